@@ -1,0 +1,16 @@
+# SPDX-License-Identifier: MIT
+# The command: build/chee, linked to the floors' archives so that it runs from the build tree
+# and installs without its library.
+
+file(GLOB sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/apps/cli/*.c)
+if(NOT sources)
+  return()
+endif()
+add_executable(chee ${sources})
+set_target_properties(chee PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR})
+target_include_directories(chee PRIVATE ${CMAKE_SOURCE_DIR}/include ${CMAKE_SOURCE_DIR}/src)
+target_compile_definitions(chee PRIVATE _GNU_SOURCE CHEE_VERSION="${PROJECT_VERSION}")
+set(floors ${CHEE_FLOORS})
+list(REVERSE floors)
+list(TRANSFORM floors PREPEND chee_)
+target_link_libraries(chee PRIVATE ${floors} Threads::Threads m)

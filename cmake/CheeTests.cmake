@@ -1,0 +1,37 @@
+# SPDX-License-Identifier: MIT
+# Words for the tests' build files.
+
+pkg_check_modules(cmocka IMPORTED_TARGET cmocka)
+if(NOT cmocka_FOUND)
+  if(CMAKE_CROSSCOMPILING)
+    message(WARNING "no cmocka for ${CMAKE_SYSTEM_PROCESSOR}: the unit tests are left out")
+  else()
+    message(FATAL_ERROR "the tests need cmocka (tools/deps check); -DBUILD_TESTING=OFF builds without them")
+  endif()
+endif()
+
+# A program of the tests, linked to FLOOR and those below it.
+function(chee_add_test_program NAME FLOOR)
+  add_executable(${NAME} ${ARGN})
+  target_compile_definitions(${NAME} PRIVATE _GNU_SOURCE)
+  target_link_libraries(${NAME} PRIVATE chee_${FLOOR} m)
+endfunction()
+
+# tests/unit/<floor>/test_*.c: one cmocka program each, called unit.<floor>.<name>.
+function(chee_add_unit_tests)
+  if(NOT cmocka_FOUND)
+    return()
+  endif()
+  foreach(floor IN LISTS CHEE_FLOORS)
+    file(GLOB sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/tests/unit/${floor}/test_*.c)
+    foreach(source IN LISTS sources)
+      get_filename_component(name ${source} NAME_WE)
+      string(REGEX REPLACE "^test_" "" name ${name})
+      chee_add_test_program(unit_${floor}_${name} ${floor} ${source})
+      target_link_libraries(unit_${floor}_${name} PRIVATE PkgConfig::cmocka)
+      target_include_directories(unit_${floor}_${name} PRIVATE ${CMAKE_SOURCE_DIR}/tests)
+      add_test(NAME unit.${floor}.${name} COMMAND unit_${floor}_${name})
+      set_tests_properties(unit.${floor}.${name} PROPERTIES LABELS unit)
+    endforeach()
+  endforeach()
+endfunction()
