@@ -17,6 +17,7 @@
 #include "chee/playout.h"
 #include "chee/text.h"
 #include "chee/record.h"
+#include "chee/player.h"
 #include "chee/session.h"
 
 #endif
