@@ -16,37 +16,37 @@ extern "C" {
 enum { CHEE_OPTION_VALUES_MAX = 3 };
 
 typedef struct chee_option {
-  const char *name;                            // e.g. "turning"
-  const char *values[CHEE_OPTION_VALUES_MAX];  // the first is the default; NULL where fewer
-  const char *clause;                          // e.g. "4.11"
-  const char *meaning;                         // one sentence
-  uint32_t sizes;  // bit s set: a rule set of size s has this option
+  const char *name;                           // e.g. "turning"
+  const char *values[CHEE_OPTION_VALUES_MAX]; // the first is the default; NULL where fewer
+  const char *clause;                         // e.g. "4.11"
+  const char *meaning;                        // one sentence
+  uint32_t sizes;                             // bit s set: a rule set of size s has this option
 } chee_option;
 
 typedef struct chee_source {
-  const char *text;   // author, title, year
-  const char *pages;  // "pp. 732-733", or ""
+  const char *text;  // author, title, year
+  const char *pages; // "pp. 732-733", or ""
 } chee_source;
 
 // Facts about a game. Static storage, never changed.
 typedef struct chee_game {
   chee_game_id id;
-  const char *name;     // as in a rule set: "mefuhva"
-  const char *title;    // as in a sentence: "Mefuhva"
-  const char *people;   // who plays or published it
+  const char *name;   // as in a rule set: "mefuhva"
+  const char *title;  // as in a sentence: "Mefuhva"
+  const char *people; // who plays or published it
   const char *region;
-  const char *summary;  // one sentence
-  int rows;             // rows of the board: 4, 2; Swahili: 1 a seat
+  const char *summary; // one sentence
+  int rows;            // rows of the board: 4, 2; Swahili: 1 a seat
   uint8_t default_size;
-  uint32_t sizes;        // bit s set: size s is accepted
-  uint32_t official;     // bit s set: size s is one the sources give; the others are for study
-  const char *unofficial_clause;  // clause that accepts the unofficial sizes, or NULL
+  uint32_t sizes;    // bit s set: size s is accepted
+  uint32_t official; // bit s set: size s is one the sources give; the others are for study
+  const char *unofficial_clause; // clause that accepts the unofficial sizes, or NULL
   int option_count;
   chee_option option[CHEE_OPTIONS_MAX];
-  const char *win_clause;  // clause of the normal end
+  const char *win_clause; // clause of the normal end
   int source_count;
   chee_source source[4];
-  const struct chee__play *play;  // private: the rules as functions
+  const struct chee__play *play; // private: the rules as functions
 } chee_game;
 
 // The game with this id. NULL for a number that is none.

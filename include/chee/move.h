@@ -14,21 +14,21 @@ extern "C" {
 #endif
 
 enum {
-  CHEE_PASS = 0xFF,       // chee_move.from of a pass (0.3)
-  CHEE_NO_EXTRA = 0xFF,   // chee_move.extra: the move has no `x` part
-  CHEE_DECLINED = 0xFE,   // chee_move.extra: `x-`
-  CHEE_MOVES_MAX = 3136,  // no position has more legal moves: 56 starts with 56 ends each
-  CHEE_CHOICES_MAX = 8    // choice points in a turn of Enkeshui (4.11)
+  CHEE_PASS = 0xFF,      // chee_move.from of a pass (0.3)
+  CHEE_NO_EXTRA = 0xFF,  // chee_move.extra: the move has no `x` part
+  CHEE_DECLINED = 0xFE,  // chee_move.extra: `x-`
+  CHEE_MOVES_MAX = 3136, // no position has more legal moves: 56 starts with 56 ends each
+  CHEE_CHOICES_MAX = 8   // choice points in a turn of Enkeshui (4.11)
 };
 
 // One whole turn. Every field that a game does not use has the value given here, so that moves
 // can be compared byte for byte.
 typedef struct chee_move {
-  uint8_t from;   // the mover's hole, numbered as in chee_position, or CHEE_PASS
-  uint8_t extra;  // Mefuhva 1.9: the opponent's hole taken as well; Chuba 3.7: the opponent's
-                  // front pocket of the pair taken as well; CHEE_DECLINED; or CHEE_NO_EXTRA
-  uint8_t turns;  // Enkeshui 4.11: bit k set = clockwise at the k-th choice point; else 0
-  uint8_t laps;   // Swahili 5.5: laps sown beyond the first; else 0
+  uint8_t from;  // the mover's hole, numbered as in chee_position, or CHEE_PASS
+  uint8_t extra; // Mefuhva 1.9: the opponent's hole taken as well; Chuba 3.7: the opponent's
+                 // front pocket of the pair taken as well; CHEE_DECLINED; or CHEE_NO_EXTRA
+  uint8_t turns; // Enkeshui 4.11: bit k set = clockwise at the k-th choice point; else 0
+  uint8_t laps;  // Swahili 5.5: laps sown beyond the first; else 0
 } chee_move;
 
 CHEE_API bool chee_move_same(chee_move a, chee_move b);
@@ -57,10 +57,10 @@ CHEE_API chee_status chee_play(chee_position *position, chee_move move, chee_err
 // Why a position is over, or that it is not.
 typedef enum chee_ending {
   CHEE_GOING_ON,
-  CHEE_CLEARED,     // a side (Swahili: a row) is empty: 1.11, 2.9, 3.9, 5.7
-  CHEE_ROW_BARE,    // Enkeshui 4.12: the mover has nothing outside bulls
-  CHEE_NO_MOVES,    // neither side could move (0.3)
-  CHEE_REPETITION   // third occurrence (0.4); only chee_history answers this
+  CHEE_CLEARED,   // a side (Swahili: a row) is empty: 1.11, 2.9, 3.9, 5.7
+  CHEE_ROW_BARE,  // Enkeshui 4.12: the mover has nothing outside bulls
+  CHEE_NO_MOVES,  // neither side could move (0.3)
+  CHEE_REPETITION // third occurrence (0.4); only chee_history answers this
 } chee_ending;
 
 typedef struct chee_result {
@@ -68,9 +68,9 @@ typedef struct chee_result {
   bool shared;    // drawn, or a highest score that several seats reach
   uint8_t seats;  // entries of `points`: 2, 3 or 4; Swahili with teams: 2 (5.10)
   uint8_t winner; // the seat (with teams: 0 for A and C) that won, unless shared or going on
-  int16_t points[CHEE_SEATS_MAX];  // four-row games: 1 and 0, at a draw 0 and 0; Enkeshui: stones
-                                   // (4.12); Swahili: points (5.8). While going on: the score as
-                                   // it stands (captured counters; Swahili: points)
+  int16_t points[CHEE_SEATS_MAX]; // four-row games: counters captured, which do not decide;
+                                  // Enkeshui: stones by 4.12; Swahili: points by 5.8. While going
+                                  // on: the score as it stands
 } chee_result;
 
 // Whether the position is over by itself, and how.

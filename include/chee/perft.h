@@ -16,9 +16,9 @@ extern "C" {
 // What the last ply of the counted lines did. In bulk only `leaves` is counted.
 typedef struct chee_perft_counts {
   uint64_t leaves;
-  uint64_t captures;  // leaves reached by a move that captured
-  uint64_t passes;    // leaves reached by a pass
-  uint64_t ends;      // leaves at which the game is over
+  uint64_t captures; // leaves reached by a move that captured
+  uint64_t passes;   // leaves reached by a pass
+  uint64_t ends;     // leaves at which the game is over
 } chee_perft_counts;
 
 // Memory to count with, so that counting itself allocates nothing. One per thread.

@@ -13,17 +13,17 @@
 extern "C" {
 #endif
 
-enum { CHEE_PLAYOUT_BRANCHING = 1 };  // flag: also count legal moves, which costs time
+enum { CHEE_PLAYOUT_BRANCHING = 1 }; // flag: also count legal moves, which costs time
 
 typedef struct chee_playout_game {
   uint32_t plies;
   uint32_t passes;
-  uint32_t captures;    // turns that captured
-  uint32_t endless;     // starts tried that were endless (0.2)
-  uint32_t longest;     // most laps in one turn
+  uint32_t captures; // turns that captured
+  uint32_t endless;  // starts tried that were endless (0.2)
+  uint32_t longest;  // most laps in one turn
   uint64_t laps;
-  uint64_t choices;     // with the flag: legal moves summed over the plies
-  uint32_t widest;      // with the flag: most legal moves at a ply
+  uint64_t choices; // with the flag: legal moves summed over the plies
+  uint32_t widest;  // with the flag: most legal moves at a ply
   chee_result result;
 } chee_playout_game;
 

@@ -32,11 +32,11 @@ typedef enum chee_game_id {
 
 // A rule set: a game, its size and its options. Match and pre-game options are no part of it.
 typedef struct chee_rules {
-  uint8_t game;  // chee_game_id
-  uint8_t size;  // columns; Swahili: players
-  uint8_t option[CHEE_OPTIONS_MAX];  // index of the value of each option of the game, in the
-                                     // order of its descriptor; 0 is the default
-  uint8_t spare[3];                  // zero
+  uint8_t game;                     // chee_game_id
+  uint8_t size;                     // columns; Swahili: players
+  uint8_t option[CHEE_OPTIONS_MAX]; // index of the value of each option of the game, in the
+                                    // order of its descriptor; 0 is the default
+  uint8_t spare[3];                 // zero
 } chee_rules;
 
 enum { CHEE_SOUTH = 0, CHEE_NORTH = 1 };
@@ -48,8 +48,8 @@ enum { CHEE_SOUTH = 0, CHEE_NORTH = 1 };
 typedef struct chee_position {
   chee_rules rules;
   union {
-    uint8_t side[2][64];  // counters in a hole: South, North
-    uint8_t seat[CHEE_SEATS_MAX][32];  // Swahili: seats A, B, C, D
+    uint8_t side[2][64];              // counters in a hole: South, North
+    uint8_t seat[CHEE_SEATS_MAX][32]; // Swahili: seats A, B, C, D
   };
   // Chuba: bit h of mark[p] says that the man in hole h of player p is a spinster (3.4).
   // Enkeshui: bit h of mark[p] says that player p owns the bull in hole h, counted on from
@@ -61,7 +61,7 @@ typedef struct chee_position {
   uint8_t openings;                // 5.11: how many start holes `opening` holds
   uint8_t opening[CHEE_SEATS_MAX]; // 5.11: hole numbers 1..11 used in the opening round, in the
                                    // order played; all zero once the round is over
-  uint8_t spare[6];                // zero
+  uint8_t spare[2];                // zero
   uint32_t ply;                    // turns played, passes included
 } chee_position;
 

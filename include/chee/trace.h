@@ -14,32 +14,32 @@ extern "C" {
 #endif
 
 typedef enum chee_event_kind {
-  CHEE_EVENT_LIFT,     // `count` counters leave the hole into the hand
-  CHEE_EVENT_DROP,     // one counter falls; `count` is what the hole then holds
-  CHEE_EVENT_RELAY,    // the last counter fell into an occupied hole of `count`; lap `lap` + 1 follows
-  CHEE_EVENT_CHOICE,   // the mover had a choice here; `count` options, `chosen` says which
-  CHEE_EVENT_CAPTURE,  // `count` counters go from the hole to the store of `to`
-  CHEE_EVENT_BULL,     // Enkeshui: the hole of `count` becomes a bull of `to` (4.6, 4.7)
-  CHEE_EVENT_FORFEIT,  // Chuba: `count` spinsters of the hole go to the store of `to` (3.8)
-  CHEE_EVENT_REMOVE,   // Njombwa: `count` counters leave the game (2.5)
-  CHEE_EVENT_PASS,     // the mover passes (0.3)
-  CHEE_EVENT_REST,     // the sowing is over; the hole is where the last counter fell
-  CHEE_EVENT_END,      // the game is over after this turn
+  CHEE_EVENT_LIFT,  // `count` counters leave the hole into the hand
+  CHEE_EVENT_DROP,  // one counter falls; `count` is what the hole then holds
+  CHEE_EVENT_RELAY, // the last counter fell into an occupied hole of `count`; lap `lap` + 1 follows
+  CHEE_EVENT_CHOICE,  // the mover had a choice here; `count` options, `chosen` says which
+  CHEE_EVENT_CAPTURE, // `count` counters go from the hole to the store of `to`
+  CHEE_EVENT_BULL,    // Enkeshui: the hole of `count` becomes a bull of `to` (4.6, 4.7)
+  CHEE_EVENT_FORFEIT, // Chuba: `count` spinsters of the hole go to the store of `to` (3.8)
+  CHEE_EVENT_REMOVE,  // Njombwa: `count` counters leave the game (2.5)
+  CHEE_EVENT_PASS,    // the mover passes (0.3)
+  CHEE_EVENT_REST,    // the sowing is over; the hole is where the last counter fell
+  CHEE_EVENT_END,     // the game is over after this turn
   CHEE_EVENT_KINDS
 } chee_event_kind;
 
-enum { CHEE_HOLE_CENTRE = 0xFF };  // Swahili: chee_event.hole of the centre
+enum { CHEE_HOLE_CENTRE = 0xFF }; // Swahili: chee_event.hole of the centre
 
 typedef struct chee_event {
   chee_event_kind kind;
-  uint8_t seat;    // whose hole
-  uint8_t hole;    // numbered as in chee_position, or CHEE_HOLE_CENTRE
-  uint8_t count;   // see the kind
-  uint8_t to;      // the seat that receives, for CAPTURE, BULL and FORFEIT
-  uint8_t chosen;  // CHOICE: Enkeshui 1 = clockwise; Swahili 1 = sows on; Mefuhva and Chuba:
-                   // chee_move.extra
-  uint32_t lap;    // 1-based lap the event belongs to; 0 outside a sowing
-  const char *clause;  // of the rules, e.g. "1.5"; static storage, never NULL
+  uint8_t seat;       // whose hole
+  uint8_t hole;       // numbered as in chee_position, or CHEE_HOLE_CENTRE
+  uint8_t count;      // see the kind
+  uint8_t to;         // the seat that receives, for CAPTURE, BULL and FORFEIT
+  uint8_t chosen;     // CHOICE: Enkeshui 1 = clockwise; Swahili 1 = sows on; Mefuhva and Chuba:
+                      // chee_move.extra
+  uint32_t lap;       // 1-based lap the event belongs to; 0 outside a sowing
+  const char *clause; // of the rules, e.g. "1.5"; static storage, never NULL
 } chee_event;
 
 // Called for each event in order. Returning false ends the report, for instance at an endless

@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: MIT
+#include "chee/hole.h"
+#include "chee/move.h"
+#include "core/fail.h"
+#include "core/play.h"
+
+static const chee_move pass = {.from = CHEE_PASS, .extra = CHEE_NO_EXTRA};
+
+static bool decided(const chee_position *position) {
+  chee_result result = {0};
+  return chee__play_of(position)->decided(position, &result);
+}
+
+void chee__hand_over(chee_position *position) {
+  const struct chee__play *play = chee__play_of(position);
+  if (play->hand_over) {
+    play->hand_over(position);
+    return;
+  }
+  position->turn ^= 1;
+  position->ply++;
+}
+
+bool chee__can_sow(const chee_position *position) {
+  const struct chee__play *play = chee__play_of(position);
+  chee_move moves[CHEE_MOVES_MAX];
+  for (uint64_t starts = play->starts(position); starts; starts &= starts - 1)
+    if (play->moves_from(position, __builtin_ctzll(starts), moves) > 0) return true;
+  return false;
+}
+
+// 0.3, for a mover without a sowing in an undecided game: whether he passes rather than the game
+// being over.
+static bool must_pass(const chee_position *position) {
+  if (chee__play_of(position)->always_pass) return true;
+  chee_position other = *position;
+  chee__hand_over(&other);
+  return chee__can_sow(&other);
+}
+
+uint64_t chee_starts(const chee_position *position) {
+  return decided(position) ? 0 : chee__play_of(position)->starts(position);
+}
+
+int chee_moves_from(const chee_position *position, int from,
+                    chee_move moves[CHEE_AT_LEAST(CHEE_MOVES_MAX)]) {
+  if (from < 0 || from > 63 || !(chee_starts(position) >> from & 1)) return 0;
+  return chee__play_of(position)->moves_from(position, from, moves);
+}
+
+int chee_moves(const chee_position *position, chee_move moves[CHEE_AT_LEAST(CHEE_MOVES_MAX)]) {
+  if (decided(position)) return 0;
+  const struct chee__play *play = chee__play_of(position);
+  int count = 0;
+  for (uint64_t starts = play->starts(position); starts; starts &= starts - 1)
+    count += play->moves_from(position, __builtin_ctzll(starts), moves + count);
+  if (count == 0 && must_pass(position)) moves[count++] = pass;
+  return count;
+}
+
+void chee_apply(chee_position *position, chee_move move) {
+  if (move.from != CHEE_PASS) chee__play_of(position)->apply(position, move);
+  chee__hand_over(position);
+}
+
+static chee_status refuse_over(const chee_position *position, chee_ending ending,
+                               chee_error *error) {
+  const char *clause = ending == CHEE_ROW_BARE ? "4.12"
+                       : ending == CHEE_NO_MOVES
+                           ? "0.3"
+                           : chee__game_list[position->rules.game]->win_clause;
+  return chee__fail(error, CHEE_ILLEGAL, clause, "the game is over");
+}
+
+static chee_status refuse_pass(const chee_position *position, chee_error *error) {
+  const struct chee__play *play = chee__play_of(position);
+  chee_move moves[CHEE_MOVES_MAX];
+  for (uint64_t starts = play->starts(position); starts; starts &= starts - 1) {
+    int from = __builtin_ctzll(starts);
+    if (play->moves_from(position, from, moves) == 0) continue;
+    char name[CHEE_HOLE_TEXT_MAX];
+    chee_hole_name(&position->rules, position->turn, from, name);
+    return chee__fail(error, CHEE_ILLEGAL, "0.3",
+                      "a pass is legal only when nothing can be sown, and %s can", name);
+  }
+  return CHEE_OK;
+}
+
+// Whether the rules allow this move; an error says why not.
+static chee_status judge(const chee_position *position, chee_move move, chee_error *error) {
+  chee_result result = chee_position_result(position);
+  if (result.ending != CHEE_GOING_ON) return refuse_over(position, result.ending, error);
+  if (move.from == CHEE_PASS) {
+    if (!chee_move_same(move, pass))
+      return chee__fail(error, CHEE_ILLEGAL, "0.3", "a pass has no further parts");
+    return refuse_pass(position, error);
+  }
+  if (move.from >= chee_rules_holes(&position->rules))
+    return chee__fail(error, CHEE_ILLEGAL, "", "there is no such hole");
+  chee_move moves[CHEE_MOVES_MAX];
+  int count = chee_moves_from(position, move.from, moves);
+  for (int i = 0; i < count; i++)
+    if (chee_move_same(moves[i], move)) return CHEE_OK;
+  if (count == 0 && !chee__can_sow(position))
+    return chee__fail(error, CHEE_ILLEGAL, "0.3", "nothing can be sown: the only move is a pass");
+  return chee__play_of(position)->refuse(position, move, error);
+}
+
+chee_status chee_play(chee_position *position, chee_move move, chee_error *error) {
+  if (position->ply >= CHEE_PLY_MAX)
+    return chee__fail(error, CHEE_LIMIT, "", "a game has at most %d plies", CHEE_PLY_MAX);
+  chee_status status = judge(position, move, error);
+  if (status == CHEE_OK) chee_apply(position, move);
+  return status;
+}
+
+chee_result chee_position_result(const chee_position *position) {
+  const struct chee__play *play = chee__play_of(position);
+  chee_result result = {0};
+  if (play->decided(position, &result)) return result;
+  play->count(position, &result);
+  if (!chee__can_sow(position) && !must_pass(position)) {
+    result.ending = CHEE_NO_MOVES;
+    return result;
+  }
+  chee_result open = {.ending = CHEE_GOING_ON, .seats = result.seats};
+  for (int i = 0; i < CHEE_SEATS_MAX; i++) open.points[i] = result.points[i];
+  return open;
+}
+
+chee_result chee_repetition_result(const chee_position *position) {
+  chee_result result = {0};
+  chee__play_of(position)->count(position, &result);
+  result.ending = CHEE_REPETITION;
+  return result;
+}

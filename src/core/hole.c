@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+#include "chee/hole.h"
+
+#include <stdio.h>
+
+static bool four_rows(const chee_rules *rules) {
+  return rules->game != CHEE_SWAHILI && rules->game != CHEE_ENKESHUI;
+}
+
+char chee_seat_letter(const chee_rules *rules, int seat) {
+  return rules->game == CHEE_SWAHILI ? "ABCD"[seat & 3] : "SN"[seat & 1];
+}
+
+int chee_hole_row(const chee_rules *rules, int hole) {
+  return four_rows(rules) && hole >= rules->size;
+}
+
+int chee_hole_column(const chee_rules *rules, int hole) {
+  if (!four_rows(rules)) return hole + 1;
+  return hole < rules->size ? rules->size - hole : hole - rules->size + 1;
+}
+
+int chee_hole_at(const chee_rules *rules, int row, int column) {
+  int columns = rules->game == CHEE_SWAHILI ? 11 : rules->size;
+  if (column < 1 || column > columns || row < 0 || row > 1) return -1;
+  if (!four_rows(rules)) return row == 0 ? column - 1 : -1;
+  return row == 0 ? columns - column : columns + column - 1;
+}
+
+int chee_hole_name(const chee_rules *rules, int seat, int hole,
+                   char text[CHEE_AT_LEAST(CHEE_HOLE_TEXT_MAX)]) {
+  int row = chee_hole_row(rules, hole);
+  char letter = rules->game == CHEE_SWAHILI ? "ABCD"[seat & 3]
+                : seat == CHEE_SOUTH        ? "AB"[row]
+                                            : "ab"[row];
+  return snprintf(text, CHEE_HOLE_TEXT_MAX, "%c%d", letter, chee_hole_column(rules, hole) & 0xFF);
+}

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+#include "chee/position.h"
+
+#include <stddef.h>
+#include <string.h>
+
+#include "chee/move.h"
+
+// Everything but the ply, which is the last member: unused bytes are zero by contract.
+enum { COMPARED = offsetof(chee_position, ply), WORDS = COMPARED / 8 };
+_Static_assert(COMPARED % 8 == 0, "the hash reads whole words");
+_Static_assert(sizeof(chee_position) == COMPARED + 8, "no hidden padding but after the ply");
+
+// 0.4 looks at the state of field 5 too, which Njombwa and Enkeshui derive from the ply.
+static uint32_t early_ply(const chee_position *position) {
+  bool derived = position->rules.game == CHEE_NJOMBWA || position->rules.game == CHEE_ENKESHUI;
+  return derived && position->ply < 2 ? position->ply + 1 : 0;
+}
+
+bool chee_position_same(const chee_position *a, const chee_position *b) {
+  return memcmp(a, b, COMPARED) == 0 && early_ply(a) == early_ply(b);
+}
+
+uint64_t chee_position_hash(const chee_position *position) {
+  uint64_t hash = 0x9E3779B97F4A7C15u + early_ply(position);
+  const unsigned char *bytes = (const unsigned char *)position;
+  for (int i = 0; i < WORDS; i++) {
+    uint64_t word = 0; // put together bytewise, so that both byte orders agree
+    for (int k = 7; k >= 0; k--) word = word << 8 | bytes[8 * i + k];
+    hash = (hash ^ word) * 0xD6E8FEB86659FD93u;
+    hash ^= hash >> 32;
+  }
+  return hash * 0xD6E8FEB86659FD93u;
+}
+
+int chee_rules_seats(const chee_rules *rules) {
+  return rules->game == CHEE_SWAHILI ? rules->size : 2;
+}
+
+int chee_rules_holes(const chee_rules *rules) {
+  switch (rules->game) {
+  case CHEE_SWAHILI: return 11;
+  case CHEE_ENKESHUI: return rules->size;
+  default: return 2 * rules->size;
+  }
+}
+
+int chee_position_counters(const chee_position *position, int seat) {
+  const uint8_t *holes =
+      position->rules.game == CHEE_SWAHILI ? position->seat[seat] : position->side[seat];
+  int sum = 0;
+  for (int i = 0, n = chee_rules_holes(&position->rules); i < n; i++) sum += holes[i];
+  return sum;
+}
+
+bool chee_move_same(chee_move a, chee_move b) {
+  return a.from == b.from && a.extra == b.extra && a.turns == b.turns && a.laps == b.laps;
+}
