@@ -31,7 +31,29 @@ function(chee_add_unit_tests)
       target_link_libraries(unit_${floor}_${name} PRIVATE PkgConfig::cmocka)
       target_include_directories(unit_${floor}_${name} PRIVATE ${CMAKE_SOURCE_DIR}/tests)
       add_test(NAME unit.${floor}.${name} COMMAND unit_${floor}_${name})
-      set_tests_properties(unit.${floor}.${name} PROPERTIES LABELS unit)
+      set_tests_properties(unit.${floor}.${name} PROPERTIES LABELS unit TIMEOUT 120)
     endforeach()
   endforeach()
+endfunction()
+
+# The shape of the tree: which floor includes which, what the library shows, headers that stand
+# alone. The selftests plant each fault once and see it found.
+function(chee_add_shape_tests)
+  set(here ${CMAKE_SOURCE_DIR}/tests)
+  add_test(NAME layers COMMAND sh ${here}/layers.sh ${CMAKE_SOURCE_DIR})
+  add_test(NAME layers.selftest COMMAND sh ${here}/layers_selftest.sh ${here}/layers.sh)
+
+  # Instrumented libraries carry the instrument's own symbols.
+  if(TARGET libchee_shared AND NOT CHEE_SANITIZE AND NOT CHEE_COVERAGE AND NOT CHEE_FUZZ)
+    add_test(NAME symbols COMMAND sh ${here}/symbols.sh ${CMAKE_NM} ${CMAKE_OBJDUMP} $<TARGET_FILE:libchee_shared>
+                                  $<TARGET_FILE:libchee_static> ${CMAKE_SOURCE_DIR})
+    add_test(NAME symbols.selftest COMMAND sh ${here}/symbols_selftest.sh ${here}/symbols.sh ${CMAKE_C_COMPILER}
+                                           ${CMAKE_AR} ${CMAKE_NM} ${CMAKE_OBJDUMP})
+  endif()
+
+  # Checked by this machine's compilers; a cross build would see the same text again.
+  if(NOT CMAKE_CROSSCOMPILING)
+    find_program(CHEE_CXX NAMES c++ g++ clang++ REQUIRED)
+    add_test(NAME headers COMMAND sh ${here}/headers.sh ${CMAKE_C_COMPILER} ${CHEE_CXX} ${CMAKE_SOURCE_DIR})
+  endif()
 endfunction()

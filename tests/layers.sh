@@ -1,0 +1,111 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# Fails where a file includes upward, one application another, or the library prints, exits or
+# asks who uses it:  layers.sh ROOT
+set -eu
+cd "$1"
+
+set -- tests/layers.txt
+for file in include/chee/*.h src/*/*.h src/*/*.c apps/*/*.h apps/*/*.c; do
+  [ ! -f "$file" ] || set -- "$@" "$file"
+done
+
+exec awk '
+BEGIN {
+  split("core games notation search protocol egdb", names, " ")
+  for (i in names) floor[names[i]] = i + 0
+  apps = 100
+  split("printf vprintf puts putchar perror stdin stdout stderr exit _exit _Exit quick_exit " \
+        "abort system fork execv execl __DATE__ __TIME__ __TIMESTAMP__", words, " ")
+  for (i in words) banned[words[i]] = 1
+}
+
+function fault(sentence) {
+  printf "%s:%d: %s\n", FILENAME, FNR, sentence
+  faults++
+}
+
+# The line without comments and, but for #include, without what its strings say.
+function bare(line,    out, c, two, quote) {
+  out = ""
+  while (line != "") {
+    c = substr(line, 1, 1)
+    two = substr(line, 1, 2)
+    if (comment) {
+      if (two == "*/") { comment = 0; line = substr(line, 3) } else line = substr(line, 2)
+    } else if (quote != "") {
+      if (c == "\\") { line = substr(line, 3) } else { if (c == quote) quote = ""; line = substr(line, 2) }
+    } else if (two == "//") {
+      break
+    } else if (two == "/*") {
+      comment = 1; out = out " "; line = substr(line, 3)
+    } else if (c == "\"" || c == "\047") {
+      quote = c; out = out " "; line = substr(line, 2)
+    } else { out = out c; line = substr(line, 2) }
+  }
+  return out
+}
+
+function enter(    part) {
+  split(FILENAME, part, "/")
+  comment = 0
+  folder = FILENAME
+  sub(/[^\/]*$/, "", folder)
+  files++
+  app = ""
+  if (part[1] == "apps") {
+    here = apps; app = part[2]
+  } else if (part[1] == "src") {
+    here = floor[part[2]]
+    if (!here) fault("src/" part[2] " is no floor that this test knows")
+  } else {
+    here = floor[header[part[3]]]
+    if (part[3] == "chee.h") here = apps
+    else if (!here) fault("tests/layers.txt does not say which floor this header belongs to")
+  }
+}
+
+function follow(line,    name, part, n, there) {
+  sub(/^[ \t]*#[ \t]*include[ \t]*/, "", line)
+  name = substr(line, 2)
+  sub(/[">].*/, "", name)
+  n = split(name, part, "/")
+  if (name ~ /(^|\/)\.\.?\//) {
+    fault("\"" name "\": write the floor and the name, such as \"core/ring.h\"")
+  } else if (part[1] == "chee" && n == 2) {
+    there = floor[header[part[2]]]
+    if (part[2] == "chee.h") there = apps
+    else if (!there) fault("\"" name "\" is in no floor that tests/layers.txt names")
+    if (there > here) fault("upward include of \"" name "\"")
+  } else if (n > 1 && (part[1] in floor)) {
+    if (floor[part[1]] > here) fault("upward include of \"" name "\"")
+  } else if (name ~ /(^|\/)(apps|cli|web|tui|server|mpi)\// && part[n - 1] != app) {
+    fault("\"" name "\": applications are never included")
+  } else if (line ~ /^"/ && (getline ignored < (folder name)) < 0) {
+    fault("\"" name "\" is not beside this file; name its floor")
+  }
+  close(folder name)
+}
+
+FILENAME ~ /layers\.txt$/ {
+  if ($0 !~ /^[ \t]*(#|$)/) header[$1 ".h"] = $2
+  next
+}
+FNR == 1 { enter() }
+!comment && /^[ \t]*#[ \t]*include[ \t]*["<]/ { follow($0); next }
+{
+  code = bare($0)
+  if (here == apps) next
+  if (code ~ /^[ \t]*#[ \t]*(if|elif)/ && tolower(code) ~ /wasm|wasi|emscripten|mpi_|curses/)
+    fault("below apps/ nothing asks for a platform or a user interface")
+  gsub(/format[ \t]*\([ \t]*_*printf/, "", code) # an attribute, not a call
+  gsub(/[^A-Za-z0-9_]+/, " ", code)
+  count = split(code, word, " ")
+  for (i = 1; i <= count; i++)
+    if (word[i] in banned) fault("the library uses " word[i])
+}
+END {
+  if (!files) { print "no sources found"; exit 2 }
+  if (faults) { printf "%d faults in %d files\n", faults, files; exit 1 }
+  printf "%d files, every include points down\n", files
+}' "$@"
