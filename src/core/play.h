@@ -33,10 +33,10 @@ struct chee__play {
   // Hands over the turn and adds a ply. OPTIONAL: the other of two players.
   void (*hand_over)(chee_position *position);
   // Counts or plays faster with the same results. OPTIONAL: through the functions above.
-  void (*perft)(void *memory, const chee_position *position, int depth, bool bulk,
+  void (*perft)(chee_perft *perft, const chee_position *position, int depth, bool bulk,
                 const volatile bool *stop, chee_perft_counts *counts);
-  void (*playout)(void *memory, const chee_position *start, chee_random *random, int flags,
-                  chee_playout_sink *sink, void *data, chee_playout_game *game);
+  void (*playout)(chee_playout *playout, const chee_position *start, chee_random *random,
+                  chee_playout_game *game);
   // A player who cannot sow passes, and the game cannot end or be drawn by that (Swahili).
   bool always_pass;
 };
