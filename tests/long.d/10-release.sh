@@ -1,0 +1,6 @@
+# SPDX-License-Identifier: MIT
+# The release with every test, those labelled long too: deep counts, mutants.
+set -eu
+[ -e build/build.ninja ] || cmake --preset release >/dev/null
+cmake --build build
+ctest --test-dir build --no-tests=error --output-on-failure -j"$JOBS"

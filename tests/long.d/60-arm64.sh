@@ -1,0 +1,6 @@
+# SPDX-License-Identifier: MIT
+# The release for arm64, cross-built; its tests run under qemu-user.
+set -eu
+cmake --preset arm64 >/dev/null
+cmake --build --preset arm64
+ctest --preset arm64 -j"$JOBS"

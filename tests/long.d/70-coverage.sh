@@ -1,0 +1,12 @@
+# SPDX-License-Identifier: MIT
+# Prints which lines of the library and the command the tests run.
+set -eu
+cmake --preset coverage >/dev/null
+cmake --build --preset coverage
+profiles=$PWD/build-coverage/profiles
+rm -rf "$profiles"
+mkdir "$profiles"
+LLVM_PROFILE_FILE="$profiles/%m-%p.profraw" ctest --preset coverage -j"$JOBS"
+llvm-profdata merge -sparse "$profiles"/*.profraw -o build-coverage/all.profdata
+llvm-cov report build-coverage/lib/libchee.so -object build-coverage/chee \
+  -instr-profile=build-coverage/all.profdata -show-functions=false -show-region-summary=false
