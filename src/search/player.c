@@ -80,7 +80,6 @@ chee_status chee_player_begin(chee_player *player, const chee_history *history,
     return refuse(error, CHEE_ILLEGAL, "a move to choose from is not legal here");
   }
   player->choice = player->move[0];
-  player->seen = player->best = player->equal = 0;
   // A stream of the position's own; the ply makes a position that comes back draw anew.
   uint64_t stream = chee_position_hash(&player->position) + player->position.ply;
   player->numbers = chee_random_new(player->seed, stream);

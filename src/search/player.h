@@ -25,9 +25,6 @@ struct chee_player {
   int moves;
   chee_move choice;
   chee_random numbers; // of this choice alone
-  int seen;            // moves looked at so far
-  int best;            // what the choice gains
-  int equal;           // moves seen that gain as much
 };
 
 extern const chee__player_kind chee__player_random;

@@ -3,8 +3,6 @@
 
 #include "search/player.h"
 
-enum { SLICE = 256 }; // moves looked at in a slice
-
 // What a seat has won so far: captured counters; Swahili: points (5.8); Enkeshui: with the stones
 // of its bulls (4.9).
 static int won(const chee_position *position, int seat) {
@@ -26,21 +24,22 @@ static int won(const chee_position *position, int seat) {
 
 static bool step(chee_player *player) {
   const int seat = player->position.turn;
-  const int before = won(&player->position, seat);
-  const int last = player->moves - player->seen < SLICE ? player->moves : player->seen + SLICE;
-  for (; player->seen < last; player->seen++) {
+  int best = -1;
+  uint32_t equal = 0;
+  for (int i = 0; i < player->moves; i++) {
     chee_position after = player->position;
-    chee_apply(&after, player->move[player->seen]);
-    const int gain = won(&after, seat) - before;
-    if (player->seen == 0 || gain > player->best) {
-      player->best = gain;
-      player->equal = 0;
+    chee_apply(&after, player->move[i]);
+    const int now = won(&after, seat);
+    if (now > best) {
+      best = now;
+      equal = 0;
     }
     // Each of n equal moves ends as the choice with probability 1/n, without a list of them.
-    if (gain == player->best && chee_random_below(&player->numbers, (uint32_t)++player->equal) == 0)
-      player->choice = player->move[player->seen];
+    if (now == best && chee_random_below(&player->numbers, ++equal) == 0) {
+      player->choice = player->move[i];
+    }
   }
-  return player->seen < player->moves;
+  return false;
 }
 
 const chee__player_kind chee__player_greedy = {"greedy", step};

@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: MIT
+// `go`: what to work out, and within which bounds.
+
+#include <inttypes.h>
+#include <string.h>
+
+#include "protocol/inside.h"
+
+typedef struct request {
+  chee_limits limits;
+  bool infinite;
+  bool count; // perft
+  int depth;  // of the count
+} request;
+
+// Words with a number behind them, and where it goes.
+typedef enum number_word {
+  PERFT,
+  DEPTH,
+  NODES,
+  MOVETIME,
+  TIME,
+  INCREMENT = TIME + CHEE_SEATS_MAX,
+  NUMBER_WORDS = INCREMENT + CHEE_SEATS_MAX
+} number_word;
+
+static const struct {
+  const char *name;
+  uint64_t least;
+  uint64_t most;
+} number_words[NUMBER_WORDS] = {
+    [PERFT] = {"perft", 0, CHEE__COUNT_DEPTH_MAX},
+    [DEPTH] = {"depth", 1, CHEE_PLY_MAX},
+    [NODES] = {"nodes", 1, INT64_MAX},
+    [MOVETIME] = {"movetime", 0, INT64_MAX},
+    [TIME] = {"p1time", 0, INT64_MAX},
+    [TIME + 1] = {"p2time", 0, INT64_MAX},
+    [TIME + 2] = {"p3time", 0, INT64_MAX},
+    [TIME + 3] = {"p4time", 0, INT64_MAX},
+    [INCREMENT] = {"p1inc", 0, INT64_MAX},
+    [INCREMENT + 1] = {"p2inc", 0, INT64_MAX},
+    [INCREMENT + 2] = {"p3inc", 0, INT64_MAX},
+    [INCREMENT + 3] = {"p4inc", 0, INT64_MAX},
+};
+
+static int find_number_word(const chee__word *word) {
+  for (int i = 0; i < NUMBER_WORDS; i++) {
+    if (chee__word_is(word, number_words[i].name)) return i;
+  }
+  return -1;
+}
+
+static void keep_number(request *wanted, int which, uint64_t number) {
+  chee_limits *limits = &wanted->limits;
+  if (which == PERFT) {
+    wanted->count = true;
+    wanted->depth = (int)number;
+  } else if (which == DEPTH) {
+    limits->depth = (uint32_t)number;
+  } else if (which == NODES) {
+    limits->nodes = number;
+  } else if (which == MOVETIME) {
+    limits->movetime = number;
+  } else if (which < INCREMENT) {
+    limits->time[which - TIME] = number;
+    limits->clocks = (uint8_t)(limits->clocks | 1 << (which - TIME));
+  } else {
+    limits->increment[which - INCREMENT] = number;
+  }
+}
+
+static bool read_number(chee_session *session, chee__words *words, int which, request *wanted) {
+  chee__word word;
+  uint64_t number = 0;
+  if (chee__word_next(words, &word) &&
+      chee__word_number(&word, number_words[which].most, &number) &&
+      number >= number_words[which].least) {
+    keep_number(wanted, which, number);
+    return true;
+  }
+  chee__complain(session, word.column,
+                 "behind \"%s\" belongs a whole number from %" PRIu64 " to %" PRIu64,
+                 number_words[which].name, number_words[which].least, number_words[which].most);
+  return false;
+}
+
+static bool is_go_word(const chee__word *word) {
+  return find_number_word(word) >= 0 || chee__word_is(word, "infinite") ||
+         chee__word_is(word, "searchmoves");
+}
+
+static bool legal_here(const chee_session *session, const chee_move *legal, int count,
+                       chee_move move, chee_error *error) {
+  for (int i = 0; i < count; i++) {
+    if (chee_move_same(legal[i], move)) return true;
+  }
+  // The checked door knows the reason, unless it is one of the whole game's (0.4).
+  chee_position copy = *chee_history_now(session->history);
+  if (chee_play(&copy, move, error) == CHEE_OK) {
+    *error = (chee_error){CHEE_ILLEGAL, 0, 0, "0.4", "the game is over by repetition"};
+  }
+  error->column = 0;
+  return false;
+}
+
+// Reads moves up to the next word that `go` knows.
+static bool read_searchmoves(chee_session *session, chee__words *words, request *wanted) {
+  const chee_position *now = chee_history_now(session->history);
+  chee_move legal[CHEE_MOVES_MAX];
+  const int count = chee_history_moves(session->history, legal);
+  chee__words ahead = *words;
+  chee__word word;
+  bool any = false;
+  while (chee__word_next(&ahead, &word) && !is_go_word(&word)) {
+    chee_move move;
+    chee_error error;
+    if (!chee__move_of(now, &word, &move, &error) ||
+        !legal_here(session, legal, count, move, &error)) {
+      chee__refuse(session, word.column, &error);
+      return false;
+    }
+    any = true;
+    int at = 0;
+    while (at < wanted->limits.only_count && !chee_move_same(session->only[at], move)) at++;
+    if (at == wanted->limits.only_count) session->only[wanted->limits.only_count++] = move;
+    *words = ahead;
+  }
+  if (!any) chee__complain(session, word.column, "behind \"searchmoves\" belong moves");
+  return any;
+}
+
+void chee__go(chee_session *session, chee__words *words) {
+  request wanted = {0};
+  chee__word word;
+  while (chee__word_next(words, &word)) {
+    const int which = find_number_word(&word);
+    if (which >= 0) {
+      if (!read_number(session, words, which, &wanted)) return;
+    } else if (chee__word_is(&word, "infinite")) {
+      wanted.infinite = true;
+    } else if (chee__word_is(&word, "searchmoves")) {
+      if (!read_searchmoves(session, words, &wanted)) return;
+    }
+  }
+  if (wanted.count) {
+    chee__job_begin_count(session, wanted.depth);
+  } else {
+    wanted.limits.only = session->only;
+    session->limits = wanted.limits;
+    session->infinite = wanted.infinite;
+    chee__job_begin_choice(session);
+  }
+}

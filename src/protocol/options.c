@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: MIT
+// `ugi`, `uci` and `setoption`: who this is and what can be set.
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "chee/game.h"
+#include "protocol/inside.h"
+
+typedef struct option {
+  const char *name;
+  void (*list)(chee_session *session); // sends its line
+  // Sets it from the value; complains at its column if it cannot be.
+  void (*set)(chee_session *session, const chee__word *value);
+} option;
+
+// Graphical programs offer the rule sets listed; all others that exist are accepted, too.
+static void list_variant(chee_session *session) {
+  char text[CHEE_RULES_TEXT_MAX];
+  chee_rules rules = chee_rules_default(CHEE_NJOMBWA);
+  chee_rules_write(&rules, text);
+  int at = snprintf(session->line, sizeof session->line,
+                    "option name UCI_Variant type combo default %s", text);
+  for (int id = 0; id < CHEE_GAME_COUNT; id++) {
+    rules = chee_rules_default((chee_game_id)id);
+    for (int size = 0; size < 32; size++) {
+      rules.size = (uint8_t)size;
+      if (!(chee_game_get(id)->official >> size & 1)) continue;
+      chee_rules_write(&rules, text);
+      at += snprintf(session->line + at, sizeof session->line - (size_t)at, " var %s", text);
+    }
+  }
+  session->sink(session->data, session->line, (size_t)at);
+}
+
+static void set_variant(chee_session *session, const chee__word *value) {
+  char text[CHEE_RULES_TEXT_MAX];
+  chee_rules rules;
+  chee_error error;
+  if (!chee__word_copy(value, text, sizeof text)) {
+    chee__complain(session, value->column, "a rule set has at most %d bytes",
+                   CHEE_RULES_TEXT_MAX - 1);
+  } else if (chee_rules_read(text, CHEE_LENIENT, &rules, &error) != CHEE_OK) {
+    chee__refuse(session, value->column, &error);
+  } else {
+    session->variant = rules;
+    if (!session->placed) chee__new_game(session, NULL);
+  }
+}
+
+static void list_player(chee_session *session) {
+  int at =
+      snprintf(session->line, sizeof session->line, "option name Player type combo default greedy");
+  for (int i = 0; chee_player_kind(i); i++) {
+    at += snprintf(session->line + at, sizeof session->line - (size_t)at, " var %s",
+                   chee_player_kind(i));
+  }
+  session->sink(session->data, session->line, (size_t)at);
+}
+
+// Players hold their seed, so both options make the player anew.
+static bool make_player(chee_session *session, const char *name, uint64_t seed, int column) {
+  chee_player *player;
+  chee_error error;
+  if (chee_player_new(name, seed, &player, &error) != CHEE_OK) {
+    chee__refuse(session, column, &error);
+    return false;
+  }
+  chee_player_free(session->player);
+  session->player = player;
+  return true;
+}
+
+static void set_player(chee_session *session, const chee__word *value) {
+  char name[CHEE__QUOTE_MAX];
+  make_player(session, chee__word_quote(value, name), session->seed, value->column);
+}
+
+// Programs read a spin as an int, hence the maximum named; any number of 64 bits is accepted.
+static void list_seed(chee_session *session) {
+  chee__say(session, "option name Seed type spin default %d min 0 max 2147483647",
+            CHEE__DEFAULT_SEED);
+}
+
+static void set_seed(chee_session *session, const chee__word *value) {
+  uint64_t seed;
+  if (!chee__word_number(value, UINT64_MAX, &seed)) {
+    chee__complain(session, value->column, "a seed is a whole number from 0 to %" PRIu64,
+                   UINT64_MAX);
+  } else if (make_player(session, chee_player_name(session->player), seed, value->column)) {
+    session->seed = seed;
+  }
+}
+
+static const option options[] = {
+    {"UCI_Variant", list_variant, set_variant},
+    {"Player", list_player, set_player},
+    {"Seed", list_seed, set_seed},
+};
+
+enum { OPTIONS = sizeof options / sizeof *options };
+
+static void introduce(chee_session *session) {
+  chee__say(session, "id name chee " CHEE_VERSION);
+  chee__say(session, "id author the chee authors");
+  for (int i = 0; i < OPTIONS; i++) options[i].list(session);
+}
+
+void chee__ugi(chee_session *session, chee__words *words) {
+  (void)words;
+  introduce(session);
+  chee__say(session, "ugiok");
+}
+
+void chee__uci(chee_session *session, chee__words *words) {
+  (void)words;
+  introduce(session);
+  chee__say(session, "uciok");
+}
+
+static const option *find_option(const chee__word *name) {
+  for (int i = 0; i < OPTIONS; i++) {
+    if (chee__word_is_any_case(name, options[i].name)) return &options[i];
+  }
+  return NULL;
+}
+
+void chee__setoption(chee_session *session, chee__words *words) {
+  char quote[CHEE__QUOTE_MAX];
+  chee__word word;
+  while (chee__word_next(words, &word) && !chee__word_is(&word, "name")) continue;
+  if (word.length == 0 || !chee__word_next(words, &word)) {
+    chee__complain(session, word.column, "\"name\" and an option belong here");
+    return;
+  }
+  const option *option = find_option(&word);
+  if (!option) {
+    chee__complain(session, word.column, "there is no option \"%s\"",
+                   chee__word_quote(&word, quote));
+    return;
+  }
+  if (!chee__word_next(words, &word) || !chee__word_is(&word, "value")) {
+    chee__complain(session, word.column, "\"value\" belongs here");
+  } else if (!chee__word_next(words, &word)) {
+    chee__complain(session, word.column, "the value of %s is missing", option->name);
+  } else {
+    chee__word more;
+    if (chee__word_next(words, &more)) {
+      chee__complain(session, more.column, "the value of %s is one word", option->name);
+    } else {
+      option->set(session, &word);
+    }
+  }
+}
