@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+//
+// Relay sowing on one player's ring of a four-row board (clauses 1.4, 1.5, 0.5 and 0.2), one move
+// at a time or many, in one kernel set per instruction set. All sets give identical results.
+//
+// A ring is CHEE__RING_BYTES bytes in sowing order: sowing goes from hole i to hole i+1 mod n. n is
+// even, 2 to CHEE__RING_MAX; the ring's counters together are at most CHEE__RING_COUNTERS; bytes n
+// and up are zero before and stay zero. A hole may hold more than n counters.
+#ifndef CHEE_CORE_SOW_H
+#define CHEE_CORE_SOW_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#define CHEE__RING_BYTES    64
+#define CHEE__RING_MAX      56
+#define CHEE__RING_COUNTERS 218
+
+// What one sowing did. An endless one (0.2) is {-1, 0, 0}.
+typedef struct chee__sowing {
+  int32_t end;   // hole of the last counter, which was empty before it; -1: the sowing is endless
+  uint32_t laps; // lifts, the first included
+  uint64_t touched; // bit i: a counter fell into hole i. Zero unless asked for
+} chee__sowing;
+
+// Lifts hole `from`, which holds at least one counter, and sows with relays until a counter falls
+// into an empty hole. An endless sowing leaves the ring as it was.
+typedef chee__sowing chee__sow_fn(uint8_t *ring, int n, int from);
+
+// One move of a batch. `ring` is sown in place and belongs to no other job of the batch; after an
+// endless sowing its first n bytes are unspecified.
+typedef struct chee__sow_job {
+  uint8_t *ring;
+  int32_t from;
+  chee__sowing sowing; // out
+} chee__sow_job;
+
+// Sows `count` independent jobs (0 and up) on rings of n holes.
+typedef void chee__sow_batch_fn(chee__sow_job *jobs, int count, int n);
+
+// The kernels for one class of rings. `touching` and `batch_touching` fill in `touched`, the other
+// two leave it zero; results are otherwise the same.
+typedef struct chee__sow_kernels {
+  chee__sow_fn *one;
+  chee__sow_fn *touching;
+  chee__sow_batch_fn *batch;
+  chee__sow_batch_fn *batch_touching;
+} chee__sow_kernels;
+
+enum { CHEE__SOW_CLASSES = 3 }; // rings of at most 16, 32 and 64 bytes
+
+// The kernels of one instruction set.
+typedef struct chee__sow_set {
+  const char *name;
+  bool (*available)(void); // whether this processor runs it
+  chee__sow_kernels kernels[CHEE__SOW_CLASSES];
+} chee__sow_set;
+
+// Every set in this build, best first; the last one, "plain", runs everywhere. NULL ends the list.
+extern const chee__sow_set *const chee__sow_sets[];
+extern const chee__sow_set chee__sow_plain;
+extern const chee__sow_set chee__sow_avx2;   // x86-64 only
+extern const chee__sow_set chee__sow_avx512; // x86-64 only
+
+// The set of that name, or NULL if this build or this processor has none.
+const chee__sow_set *chee__sow_set_named(const char *name);
+
+// The best set this processor runs. Chosen at the first call; safe from any thread.
+const chee__sow_set *chee__sow_best(void);
+
+static inline const chee__sow_kernels *chee__sow_set_kernels(const chee__sow_set *set, int n) {
+  return &set->kernels[(n > 16) + (n > 32)];
+}
+
+// The best kernels for rings of n holes. Callers with many moves fetch them once.
+static inline const chee__sow_kernels *chee__sow_kernels_for(int n) {
+  return chee__sow_set_kernels(chee__sow_best(), n);
+}
+
+static inline chee__sowing chee__sow(uint8_t *ring, int n, int from) {
+  return chee__sow_kernels_for(n)->one(ring, n, from);
+}
+
+static inline chee__sowing chee__sow_touching(uint8_t *ring, int n, int from) {
+  return chee__sow_kernels_for(n)->touching(ring, n, from);
+}
+
+static inline void chee__sow_batch(chee__sow_job *jobs, int count, int n) {
+  chee__sow_kernels_for(n)->batch(jobs, count, n);
+}
+
+// The plain sowing every kernel falls back on: any hand, any number of laps, endless ones found by
+// the recurrence of the ring and the hole about to be lifted, without a cap on laps.
+chee__sowing chee__sow_exact(uint8_t *ring, int n, int from);
+
+#endif

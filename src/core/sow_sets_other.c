@@ -1,0 +1,6 @@
+// SPDX-License-Identifier: MIT
+//
+// The kernel sets of a build for any processor but x86-64.
+#include "core/sow.h"
+
+const chee__sow_set *const chee__sow_sets[] = {&chee__sow_plain, NULL};
