@@ -6,9 +6,19 @@ file(GLOB sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/apps/cli/*.c)
 if(NOT sources)
   return()
 endif()
-add_executable(chee ${sources})
+
+# The rule sheets travel inside the command, so that `chee rules` needs no file.
+file(GLOB sheets CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/docs/rules/*.md)
+add_custom_command(
+  OUTPUT ${CMAKE_BINARY_DIR}/sheets.c
+  COMMAND ${CMAKE_COMMAND} -DOUT=${CMAKE_BINARY_DIR}/sheets.c -P ${CMAKE_SOURCE_DIR}/cmake/EmbedSheets.cmake ${sheets}
+  DEPENDS ${sheets} ${CMAKE_SOURCE_DIR}/cmake/EmbedSheets.cmake
+  COMMENT "Writing the rule sheets as C"
+  VERBATIM)
+
+add_executable(chee ${sources} ${CMAKE_BINARY_DIR}/sheets.c)
 set_target_properties(chee PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR})
-target_include_directories(chee PRIVATE ${CMAKE_SOURCE_DIR}/include ${CMAKE_SOURCE_DIR}/src)
+target_include_directories(chee PRIVATE ${CMAKE_SOURCE_DIR}/include ${CMAKE_SOURCE_DIR}/src ${CMAKE_SOURCE_DIR}/apps/cli)
 target_compile_definitions(chee PRIVATE _GNU_SOURCE CHEE_VERSION="${PROJECT_VERSION}")
 set(floors ${CHEE_FLOORS})
 list(REVERSE floors)

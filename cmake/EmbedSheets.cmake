@@ -1,0 +1,17 @@
+# SPDX-License-Identifier: MIT
+# Writes the rule sheets as C text:  cmake -DOUT=sheets.c -P EmbedSheets.cmake SHEET.md...
+set(text "#include \"sheets.h\"\n\nconst cli_sheet cli_sheets[] = {\n")
+foreach(i RANGE 1 ${CMAKE_ARGC})
+  set(sheet "${CMAKE_ARGV${i}}")
+  if(NOT sheet MATCHES "\\.md$")
+    continue()
+  endif()
+  get_filename_component(name ${sheet} NAME_WE)
+  file(READ ${sheet} words)
+  string(REPLACE "\\" "\\\\" words "${words}")
+  string(REPLACE "\"" "\\\"" words "${words}")
+  string(REPLACE "\n" "\\n\"\n     \"" words "${words}")
+  string(APPEND text "    {\"${name}\",\n     \"${words}\"},\n")
+endforeach()
+string(APPEND text "    {0, 0}};\n")
+file(WRITE ${OUT} "${text}")
