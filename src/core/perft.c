@@ -1,19 +1,15 @@
 // SPDX-License-Identifier: MIT
-#include "chee/perft.h"
+#include "core/perft.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "core/play.h"
 
-enum { DEPTH_MAX = 64 };
-
-// Move lists of the lines under way, one a ply, so that counting allocates nothing.
-struct chee_perft {
-  chee_move moves[DEPTH_MAX][CHEE_MOVES_MAX];
-};
-
 chee_perft *chee_perft_new(void) {
-  return malloc(sizeof(chee_perft));
+  chee_perft *perft = aligned_alloc(_Alignof(chee_perft), sizeof *perft);
+  if (perft) memset(perft->room, 0, sizeof perft->room);
+  return perft;
 }
 
 void chee_perft_free(chee_perft *perft) {
@@ -34,7 +30,7 @@ typedef struct search {
 
 static void count_below(const search *s, const chee_position *position, int depth) {
   if (s->stop && *s->stop) return;
-  chee_move *moves = s->memory->moves[depth % DEPTH_MAX];
+  chee_move *moves = s->memory->moves[depth - 1];
   int count = chee_moves(position, moves);
   if (depth == 1 && s->bulk) {
     s->counts->leaves += (uint64_t)count;
@@ -54,12 +50,23 @@ static void count_below(const search *s, const chee_position *position, int dept
   }
 }
 
-void chee_perft_run(chee_perft *perft, const chee_position *position, int depth, bool bulk,
-                    const volatile bool *stop, chee_perft_counts *counts) {
+void chee__perft_plain(chee_perft *perft, const chee_position *position, int depth, bool bulk,
+                       const volatile bool *stop, chee_perft_counts *counts) {
   if (depth <= 0) {
     counts->leaves++;
     return;
   }
   search s = {.memory = perft, .stop = stop, .counts = counts, .bulk = bulk};
   count_below(&s, position, depth);
+}
+
+chee_status chee_perft_run(chee_perft *perft, const chee_position *position, int depth, bool bulk,
+                           const volatile bool *stop, chee_perft_counts *counts) {
+  if (depth < 0 || depth > CHEE_PERFT_DEPTH_MAX) return CHEE_LIMIT;
+  const struct chee__play *play = chee__play_of(position);
+  if (play->perft && depth > 0)
+    play->perft(perft, position, depth, bulk, stop, counts);
+  else
+    chee__perft_plain(perft, position, depth, bulk, stop, counts);
+  return CHEE_OK;
 }

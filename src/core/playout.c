@@ -15,7 +15,9 @@ int chee__repeat_occurrences(const chee__repeat *repeat, uint64_t hash) {
 }
 
 chee_playout *chee_playout_new(void) {
-  return malloc(sizeof(chee_playout));
+  chee_playout *playout = malloc(sizeof *playout);
+  if (playout) memset(&playout->stylised, 0, sizeof playout->stylised);
+  return playout;
 }
 
 void chee_playout_free(chee_playout *playout) {

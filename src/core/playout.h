@@ -6,7 +6,14 @@
 #include "core/random.h"
 #include "core/repeat.h"
 
+// Turns that are the same in every game, played once.
+typedef struct chee__stylised {
+  chee_position before, after;
+  uint32_t laps, longest;
+} chee__stylised;
+
 struct chee_playout {
+  chee__stylised stylised;
   chee__repeat repeat;
   chee_move moves[CHEE_MOVES_MAX];
 };

@@ -3,6 +3,7 @@
 #define CHEE_CORE_RANDOM_H
 
 #include "chee/random.h"
+#include "core/bits.h"
 
 // SplitMix64 (Steele, Lea, Flood 2014), here so that random games can inline it.
 static inline uint64_t chee__random_next(chee_random *random) {
@@ -19,8 +20,7 @@ static inline uint32_t chee__random_below(chee_random *random, uint32_t bound) {
 // One of the holes in the set, each equally likely; the set is not empty.
 static inline int chee__random_hole(chee_random *random, uint64_t holes) {
   uint32_t skip = chee__random_below(random, (uint32_t)__builtin_popcountll(holes));
-  while (skip--) holes &= holes - 1;
-  return __builtin_ctzll(holes);
+  return chee__bit_select(holes, skip);
 }
 
 #endif

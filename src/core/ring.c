@@ -1,14 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "core/ring.h"
 
+#include "core/bits.h"
+
 uint64_t chee__ring_at_least(const uint8_t ring[static 64], int least) {
-  uint64_t holes = 0;
-  for (int word = 0; word < 8; word++) {
-    uint64_t bits = 0;
-    for (int i = 0; i < 8; i++) bits |= (uint64_t)(ring[8 * word + i] >= least) << i;
-    holes |= bits << (8 * word);
-  }
-  return holes;
+  return chee__bytes_at_least(ring, (uint8_t)least);
 }
 
 int chee__ring_lap(uint8_t ring[static 64], int n, int from, int seat,

@@ -3,6 +3,7 @@
 // Mefuhva, clauses 1.1 to 1.11 of the rules; docs/rules/mefuhva.md is the same for people.
 #include "chee/hole.h"
 #include "games/four_row.h"
+#include "games/four_row_fast.h"
 #include "games/games.h"
 
 static const four_row_clauses clauses = {.sowing = {.lap = "1.4", .relay = "1.5"},
@@ -91,6 +92,17 @@ static chee_status refuse(const chee_position *position, chee_move move, chee_er
                     "the extra capture must name a hole of the opponent that still holds pieces");
 }
 
+static void playout(chee_playout *memory, const chee_position *position, chee_random *random,
+                    chee_playout_game *game) {
+  chee__four_row_fast_best()->playout(memory, position, extra_allowed(position), random, game);
+}
+
+static void perft(chee_perft *memory, const chee_position *position, int depth, bool bulk,
+                  const volatile bool *stop, chee_perft_counts *counts) {
+  chee__four_row_fast_best()->perft(memory, position, extra_allowed(position), depth, bulk, stop,
+                                    counts);
+}
+
 static const struct chee__play play = {.start = start,
                                        .starts = starts,
                                        .moves_from = moves_from,
@@ -99,7 +111,9 @@ static const struct chee__play play = {.start = start,
                                        .decided = chee__four_row_decided,
                                        .count = chee__four_row_count,
                                        .check = check,
-                                       .refuse = refuse};
+                                       .refuse = refuse,
+                                       .perft = perft,
+                                       .playout = playout};
 
 enum { EVEN_4_TO_28 = 0x15555550, EVEN_6_TO_28 = EVEN_4_TO_28 & ~(1 << 4) };
 

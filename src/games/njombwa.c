@@ -3,6 +3,7 @@
 // Njombwa, clauses 2.1 to 2.9 of the rules; docs/rules/njombwa.md is the same for people.
 #include "chee/hole.h"
 #include "games/four_row.h"
+#include "games/four_row_fast.h"
 #include "games/games.h"
 
 static const four_row_clauses clauses = {.sowing = {.lap = "2.6", .relay = "2.6"},
@@ -116,6 +117,16 @@ static chee_status refuse(const chee_position *position, chee_move move, chee_er
   return chee__fail(error, CHEE_ILLEGAL, "2.3", "the first turn is the stylised move %s", name);
 }
 
+static void playout(chee_playout *memory, const chee_position *position, chee_random *random,
+                    chee_playout_game *game) {
+  chee__four_row_fast_best()->playout(memory, position, false, random, game);
+}
+
+static void perft(chee_perft *memory, const chee_position *position, int depth, bool bulk,
+                  const volatile bool *stop, chee_perft_counts *counts) {
+  chee__four_row_fast_best()->perft(memory, position, false, depth, bulk, stop, counts);
+}
+
 static const struct chee__play play = {.start = start,
                                        .starts = starts,
                                        .moves_from = moves_from,
@@ -124,7 +135,9 @@ static const struct chee__play play = {.start = start,
                                        .decided = chee__four_row_decided,
                                        .count = chee__four_row_count,
                                        .check = check,
-                                       .refuse = refuse};
+                                       .refuse = refuse,
+                                       .perft = perft,
+                                       .playout = playout};
 
 enum { FROM_3_TO_12 = 0x1FF8, FROM_8_TO_10 = 0x700 };
 

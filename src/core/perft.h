@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: MIT
+#ifndef CHEE_CORE_PERFT_H
+#define CHEE_CORE_PERFT_H
+
+#include "chee/perft.h"
+
+enum { CHEE__PERFT_ROOM = 1 << 20 };
+
+// What counting needs, so that it allocates nothing: the move lists of the line under way, one a
+// ply, and room in which a game's faster way may remember what it worked out (zeroed at first).
+struct chee_perft {
+  chee_move moves[CHEE_PERFT_DEPTH_MAX][CHEE_MOVES_MAX];
+  _Alignas(64) unsigned char room[CHEE__PERFT_ROOM];
+};
+
+// Counts by the game's own functions, whatever faster way it has. Tests compare the two.
+void chee__perft_plain(chee_perft *perft, const chee_position *position, int depth, bool bulk,
+                       const volatile bool *stop, chee_perft_counts *counts);
+
+#endif
