@@ -5,7 +5,9 @@
 // Rule sets, moves, positions, results, events and boards as text. One spelling is canonical and
 // is the only one written. Readers name the column of the first fault.
 
+#include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 
 #include "chee/game.h"
 #include "chee/move.h"
@@ -16,7 +18,7 @@ extern "C" {
 #endif
 
 enum {
-  CHEE_RULES_TEXT_MAX = 96,       // with the closing zero, as all of these
+  CHEE_RULES_TEXT_MAX = 96, // with the closing zero, as all of these
   CHEE_MOVE_TEXT_MAX = 97,
   CHEE_POSITION_TEXT_MAX = 2049,
   CHEE_RESULT_TEXT_MAX = 32,
@@ -25,8 +27,8 @@ enum {
 };
 
 typedef enum chee_reading {
-  CHEE_STRICT,  // only the canonical spelling
-  CHEE_LENIENT  // for people: other spellings of the same thing are accepted and rewritten
+  CHEE_STRICT, // only the canonical spelling
+  CHEE_LENIENT // for people: other spellings of the same thing are accepted and rewritten
 } chee_reading;
 
 // Rule sets: `name.size[,option=value...]`. The lenient reader also takes options in any order,
@@ -66,33 +68,73 @@ CHEE_API size_t chee_result_write(const chee_position *position, const chee_resu
 CHEE_API size_t chee_result_sentence(const chee_position *position, const chee_result *result,
                                      char text[CHEE_AT_LEAST(CHEE_SENTENCE_TEXT_MAX)]);
 
-// A turn in sentences, as `chee explain` and the page's live region say them: a sink that gathers
-// the events of a lap and hands on whole sentences. Set up with chee_teller_new, pass it as `data`
-// with chee_teller_event as the sink, and end with chee_teller_end.
+// A turn in sentences, as `chee explain` and the page's live region say them: one for each lap
+// ("lap 3: lifts 4 from A6, sows A5 A4 A3 A2, ends in A2 which holds 3: relay (1.5)") and one for
+// each other event. Set up with chee_teller_new, pass the teller as `data` with chee_teller_event
+// as the sink, and end with chee_teller_end, which says what a report that was cut off leaves open.
+// A sentence is valid during the call only. The members are private.
 typedef void chee_sentence_sink(void *data, const char *sentence);
 typedef struct chee_teller {
   chee_rules rules;
-  int seat;                  // the mover
-  chee_sentence_sink *sink;  // called with each sentence
+  int seat; // the mover
+  chee_sentence_sink *sink;
   void *data;
-  chee_event lift;  // the open lap
-  int dropped;
+  uint32_t lap; // the lap told last
+  chee_event lift;
+  bool lap_open, dropped, put_together, in_stretch;
+  chee_event stretch_first, stretch_last;
+  size_t length; // of the sentence put together so far
+  char text[CHEE_SENTENCE_TEXT_MAX];
 } chee_teller;
 CHEE_API chee_teller chee_teller_new(const chee_position *before, chee_sentence_sink *sink,
                                      void *data);
 CHEE_API bool chee_teller_event(void *teller, const chee_event *event);
 CHEE_API void chee_teller_end(chee_teller *teller);
 
-// The board as it lies, in plain text: North on top, names at both sides, stores beside; Swahili as
-// a cross. Fits `width` columns (at least 40) by laying a row out in two lines where it must.
+// The board as it lies, in plain ASCII without colour: North on top, each row named at both ends
+// and numbered at its player's edge, captured counters beside; Swahili as a cross, seat A below.
+// An empty hole is a dot, a spinster `1u`, a bull `4S` or `4N`. A row that is too wide is wrapped
+// into parts that are labelled; a cross that does not fit is laid out as rows.
 typedef struct chee_board_style {
-  int width;              // columns of text, e.g. 80
-  bool flip;              // seen from North's side
-  chee_move last;         // the move to mark, made by `last_seat`; from CHEE_PASS: none
+  int width;      // columns of text, e.g. 80; at least 40 are used
+  int height;     // lines of text, or 0 where they do not matter
+  bool flip;      // seen from the other side: North's, or seat C's (of two, B's)
+  chee_move last; // the move to mark, made by `last_seat`; from CHEE_PASS: none. [ ] stands around
+                  // the hole it started from, ( ) around those its `x` part names
   int last_seat;
 } chee_board_style;
+
+// 80 columns, no mark, not flipped.
+CHEE_API chee_board_style chee_board_style_plain(void);
+
+// The picture, lines ended by newlines.
 CHEE_API size_t chee_board_write(const chee_position *position, const chee_board_style *style,
                                  char text[CHEE_AT_LEAST(CHEE_BOARD_TEXT_MAX)]);
+
+// Where in the picture a count stands, so that a terminal can rewrite it in place. The mark of the
+// last move stands at column - 1 and column + width.
+typedef struct chee_board_place {
+  uint8_t seat;
+  uint8_t hole;    // as in chee_position, or CHEE_HOLE_CENTRE, or CHEE_HOLE_STORE
+  uint8_t width;   // columns of text
+  uint16_t line;   // 0 is the top
+  uint16_t column; // 0 is the left
+} chee_board_place;
+
+enum {
+  CHEE_HOLE_STORE = 0xFE,      // chee_board_place.hole of a seat's captured counters
+  CHEE_BOARD_PLACES_MAX = 116, // 112 holes and the stores, with room to spare
+  CHEE_BOARD_CELL_MAX = 4
+};
+
+// All places of the picture that chee_board_write draws in this style; returns how many. They
+// depend on the rule set and the style alone.
+CHEE_API int chee_board_places(const chee_rules *rules, const chee_board_style *style,
+                               chee_board_place places[CHEE_AT_LEAST(CHEE_BOARD_PLACES_MAX)]);
+
+// What stands at such a place: exactly `width` columns, e.g. " 12", " 4S", "  .".
+CHEE_API size_t chee_board_cell(const chee_position *position, const chee_board_place *place,
+                                char text[CHEE_AT_LEAST(CHEE_BOARD_CELL_MAX)]);
 
 #ifdef __cplusplus
 }
