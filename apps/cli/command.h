@@ -105,6 +105,9 @@ const char *cli_value(const cli_args *args, const char *name);
 // The subcommand of this name, or NULL.
 const cli_command *cli_command_find(const char *name);
 
+// Says that there is no such subcommand, and which may be meant. Returns CLI_USAGE.
+int cli_unknown_command(const char *word);
+
 // Reads a whole number low .. high; says what is wrong with it, naming `what`, and returns false.
 bool cli_number(const char *what, const char *text, uint64_t low, uint64_t high, uint64_t *number);
 

@@ -3,18 +3,20 @@
 #include "command.h"
 
 #include <stddef.h>
-#include <string.h>
 
 extern const cli_command cli_cmd_games;
+extern const cli_command cli_cmd_show;
+extern const cli_command cli_cmd_moves;
+extern const cli_command cli_cmd_explain;
+extern const cli_command cli_cmd_help;
 
+// clang-format off
 const cli_command *const cli_commands[] = {
     &cli_cmd_games,
+    &cli_cmd_show,
+    &cli_cmd_moves,
+    &cli_cmd_explain,
+    &cli_cmd_help,
     NULL,
 };
-
-const cli_command *cli_command_find(const char *name) {
-  for (int i = 0; cli_commands[i] != NULL; i++) {
-    if (strcmp(cli_commands[i]->name, name) == 0) return cli_commands[i];
-  }
-  return NULL;
-}
+// clang-format on

@@ -17,5 +17,8 @@ int cli_json_write(json_t *value) {
 }
 
 json_t *cli_json_count(uint64_t count) {
-  return json_integer(count > INT64_MAX ? INT64_MAX : (json_int_t)count);
+  if (count <= INT64_MAX) return json_integer((json_int_t)count);
+  char text[24];
+  (void)snprintf(text, sizeof text, "%llu", (unsigned long long)count);
+  return json_string(text);
 }

@@ -11,7 +11,7 @@
 // reference. Returns a cli_exit: CLI_IO without memory (a NULL value).
 int cli_json_write(json_t *value);
 
-// Numbers beyond what JSON holds are written as the largest it does.
+// A number; beyond 2^63-1, which many readers of JSON do not hold, as text.
 json_t *cli_json_count(uint64_t count);
 
 #endif

@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
+#include <time.h>
 #include <unistd.h>
 
 volatile bool cli_interrupted = false;
@@ -86,13 +87,14 @@ bool cli_output_lost(void) {
 cli_style cli_style_of(cli_color color) {
   static const cli_style on = {.bold = "\033[1m",
                                .faint = "\033[2m",
+                               .underline = "\033[4m",
                                .red = "\033[31m",
                                .green = "\033[32m",
                                .yellow = "\033[33m",
                                .blue = "\033[34m",
                                .reverse = "\033[7m",
                                .plain = "\033[0m"};
-  static const cli_style off = {"", "", "", "", "", "", "", ""};
+  static const cli_style off = {"", "", "", "", "", "", "", "", ""};
   if (color == CLI_COLOR_ALWAYS) return on;
   if (color == CLI_COLOR_NEVER || isatty(STDOUT_FILENO) == 0) return off;
   const char *none = getenv("NO_COLOR");
@@ -109,10 +111,20 @@ int cli_width(int otherwise) {
   return size.ws_col;
 }
 
+static struct timespec first_signal;
+
+// Whoever asks again after a second means it. (Some programs send a signal to the process and at
+// once to its group, which is not asking again.)
 static void on_signal(int number) {
-  cli_interrupted = true;
-  // Whoever asks twice means it.
-  (void)signal(number, SIG_DFL);
+  struct timespec now;
+  (void)clock_gettime(CLOCK_MONOTONIC, &now);
+  if (!cli_interrupted) {
+    first_signal = now;
+    cli_interrupted = true;
+  } else if (now.tv_sec - first_signal.tv_sec > 1) {
+    (void)signal(number, SIG_DFL);
+    (void)raise(number);
+  }
 }
 
 void cli_interrupt_catch(void) {

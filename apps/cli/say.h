@@ -33,6 +33,7 @@ bool cli_output_lost(void);
 typedef struct cli_style {
   const char *bold;
   const char *faint;
+  const char *underline;
   const char *red;
   const char *green;
   const char *yellow;
@@ -45,7 +46,8 @@ cli_style cli_style_of(cli_color color);
 // Columns of the terminal at stdout, or `otherwise` when it is none.
 int cli_width(int otherwise);
 
-// Makes SIGINT and SIGTERM set cli_interrupted; a second one ends the process at once.
+// Makes SIGINT and SIGTERM set cli_interrupted; another, a second later,
+// ends the process at once.
 void cli_interrupt_catch(void);
 extern volatile bool cli_interrupted;
 

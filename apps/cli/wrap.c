@@ -5,10 +5,27 @@
 #include <stdbool.h>
 #include <string.h>
 
+static bool is_style(char c) {
+  return c == WRAP_BOLD || c == WRAP_UNDERLINE || c == WRAP_PLAIN;
+}
+
 static int columns_of(const char *word, size_t length) {
   int columns = 0;
-  for (size_t i = 0; i < length; i++) columns += ((unsigned char)word[i] & 0xC0) != 0x80;
+  for (size_t i = 0; i < length; i++) {
+    columns += !is_style(word[i]) && ((unsigned char)word[i] & 0xC0) != 0x80;
+  }
   return columns;
+}
+
+static void write_word(FILE *file, const char *word, size_t length, const cli_style *style) {
+  for (size_t i = 0; i < length; i++) {
+    switch (word[i]) {
+    case WRAP_BOLD: (void)fputs(style->bold, file); break;
+    case WRAP_UNDERLINE: (void)fputs(style->underline, file); break;
+    case WRAP_PLAIN: (void)fputs(style->plain, file); break;
+    default: (void)fputc(word[i], file);
+    }
+  }
 }
 
 static bool is_blank_line(const char *space, size_t length) {
@@ -18,6 +35,11 @@ static bool is_blank_line(const char *space, size_t length) {
 }
 
 void cli_wrap(FILE *file, const char *text, int indent, int width) {
+  cli_style off = cli_style_of(CLI_COLOR_NEVER);
+  cli_wrap_styled(file, text, indent, width, &off);
+}
+
+void cli_wrap_styled(FILE *file, const char *text, int indent, int width, const cli_style *style) {
   int at = indent;
   bool first = true;
   text += strspn(text, " \n");
@@ -31,7 +53,7 @@ void cli_wrap(FILE *file, const char *text, int indent, int width) {
       (void)fputc(' ', file);
       at++;
     }
-    (void)fwrite(text, 1, length, file);
+    write_word(file, text, length, style);
     at += columns;
     first = false;
     text += length;

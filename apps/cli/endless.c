@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+// How an endless sowing goes round (0.2).
+#include "endless.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "chee/hole.h"
+#include "chee/text.h"
+#include "chee/trace.h"
+
+enum { LAPS_TOLD = 6 };
+
+// The holes at the start of a lap, and the hole about to be lifted. The sowing is followed from its
+// events, and where it comes back is found by Brent's method.
+typedef struct state {
+  uint8_t counters[2][64];
+  uint8_t seat;
+  uint8_t hole;
+} state;
+
+typedef struct watch {
+  state now;
+  state saved;
+  uint64_t since;  // laps since `saved`
+  uint64_t power;  // after so many it is saved anew
+  uint64_t period; // laps after which the sowing comes back; 0 while unknown
+  uint64_t lap;    // the lap that was found to come back
+} watch;
+
+static bool follow(void *data, const chee_event *event) {
+  watch *w = data;
+  if (event->kind == CHEE_EVENT_DROP) w->now.counters[event->seat][event->hole]++;
+  if (event->kind != CHEE_EVENT_LIFT) return true;
+  w->now.seat = event->seat;
+  w->now.hole = event->hole;
+  w->since++;
+  if (memcmp(&w->now, &w->saved, sizeof w->now) == 0) {
+    w->period = w->since;
+    w->lap = event->lap;
+    return false;
+  }
+  if (w->since == w->power) {
+    w->saved = w->now;
+    w->since = 0;
+    w->power *= 2;
+  }
+  w->now.counters[event->seat][event->hole] = 0;
+  return true;
+}
+
+typedef struct telling {
+  chee_teller teller;
+  uint32_t laps;
+} telling;
+
+static bool tell(void *data, const chee_event *event) {
+  telling *t = data;
+  if (event->lap > t->laps) return false;
+  return chee_teller_event(&t->teller, event);
+}
+
+static void print_sentence(void *data, const char *sentence) {
+  (void)data;
+  printf("%s\n", sentence);
+}
+
+void cli_endless_tell(const chee_position *position, int from) {
+  if (position->rules.game == CHEE_SWAHILI) return;
+  watch w = {.power = 1};
+  memcpy(w.now.counters, position->side, sizeof w.now.counters);
+  w.saved.hole = UINT8_MAX;
+  chee_error error = {.status = CHEE_OK};
+  (void)chee_trace_start(position, from, follow, &w, &error);
+  if (strcmp(error.clause, "0.2") != 0) return;
+  telling t = {.laps = LAPS_TOLD};
+  t.teller = chee_teller_new(position, print_sentence, NULL);
+  (void)chee_trace_start(position, from, tell, &t, NULL);
+  if (w.period == 0) {
+    printf("... and so on without end (0.2)\n");
+    return;
+  }
+  char name[CHEE_HOLE_TEXT_MAX];
+  chee_hole_name(&position->rules, w.now.seat, w.now.hole, name);
+  printf(
+      "... and so on without end: when lap %llu is about to lift %d from %s, all holes hold what "
+      "they held %llu lap%s before (0.2)\n",
+      (unsigned long long)w.lap, w.now.counters[w.now.seat][w.now.hole], name,
+      (unsigned long long)w.period, w.period == 1 ? "" : "s");
+}
