@@ -5,6 +5,7 @@
 #include <stddef.h>
 
 extern const cli_command cli_cmd_games;
+extern const cli_command cli_cmd_rules;
 extern const cli_command cli_cmd_show;
 extern const cli_command cli_cmd_moves;
 extern const cli_command cli_cmd_explain;
@@ -13,6 +14,7 @@ extern const cli_command cli_cmd_help;
 // clang-format off
 const cli_command *const cli_commands[] = {
     &cli_cmd_games,
+    &cli_cmd_rules,
     &cli_cmd_show,
     &cli_cmd_moves,
     &cli_cmd_explain,
