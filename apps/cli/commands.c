@@ -9,6 +9,7 @@ extern const cli_command cli_cmd_rules;
 extern const cli_command cli_cmd_show;
 extern const cli_command cli_cmd_moves;
 extern const cli_command cli_cmd_explain;
+extern const cli_command cli_cmd_perft;
 extern const cli_command cli_cmd_help;
 
 // clang-format off
@@ -18,6 +19,7 @@ const cli_command *const cli_commands[] = {
     &cli_cmd_show,
     &cli_cmd_moves,
     &cli_cmd_explain,
+    &cli_cmd_perft,
     &cli_cmd_help,
     NULL,
 };
