@@ -10,6 +10,7 @@ extern const cli_command cli_cmd_show;
 extern const cli_command cli_cmd_moves;
 extern const cli_command cli_cmd_explain;
 extern const cli_command cli_cmd_perft;
+extern const cli_command cli_cmd_playouts;
 extern const cli_command cli_cmd_help;
 
 // clang-format off
@@ -20,6 +21,7 @@ const cli_command *const cli_commands[] = {
     &cli_cmd_moves,
     &cli_cmd_explain,
     &cli_cmd_perft,
+    &cli_cmd_playouts,
     &cli_cmd_help,
     NULL,
 };
