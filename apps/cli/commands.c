@@ -9,6 +9,8 @@ extern const cli_command cli_cmd_rules;
 extern const cli_command cli_cmd_show;
 extern const cli_command cli_cmd_moves;
 extern const cli_command cli_cmd_explain;
+extern const cli_command cli_cmd_replay;
+extern const cli_command cli_cmd_convert;
 extern const cli_command cli_cmd_perft;
 extern const cli_command cli_cmd_playouts;
 extern const cli_command cli_cmd_help;
@@ -20,6 +22,8 @@ const cli_command *const cli_commands[] = {
     &cli_cmd_show,
     &cli_cmd_moves,
     &cli_cmd_explain,
+    &cli_cmd_replay,
+    &cli_cmd_convert,
     &cli_cmd_perft,
     &cli_cmd_playouts,
     &cli_cmd_help,
