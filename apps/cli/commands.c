@@ -13,6 +13,7 @@ extern const cli_command cli_cmd_replay;
 extern const cli_command cli_cmd_convert;
 extern const cli_command cli_cmd_perft;
 extern const cli_command cli_cmd_playouts;
+extern const cli_command cli_cmd_match_setup;
 extern const cli_command cli_cmd_help;
 
 // clang-format off
@@ -26,6 +27,7 @@ const cli_command *const cli_commands[] = {
     &cli_cmd_convert,
     &cli_cmd_perft,
     &cli_cmd_playouts,
+    &cli_cmd_match_setup,
     &cli_cmd_help,
     NULL,
 };
