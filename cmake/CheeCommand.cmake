@@ -23,4 +23,6 @@ target_compile_definitions(chee PRIVATE _GNU_SOURCE CHEE_VERSION="${PROJECT_VERS
 set(floors ${CHEE_FLOORS})
 list(REVERSE floors)
 list(TRANSFORM floors PREPEND chee_)
-target_link_libraries(chee PRIVATE ${floors} Threads::Threads m)
+target_link_libraries(chee PRIVATE ${floors} PkgConfig::jansson Threads::Threads m)
+
+include(CheeManual)

@@ -15,6 +15,7 @@ extern const cli_command cli_cmd_perft;
 extern const cli_command cli_cmd_playouts;
 extern const cli_command cli_cmd_match_setup;
 extern const cli_command cli_cmd_help;
+extern const cli_command cli_cmd_gen;
 
 // clang-format off
 const cli_command *const cli_commands[] = {
@@ -29,6 +30,7 @@ const cli_command *const cli_commands[] = {
     &cli_cmd_playouts,
     &cli_cmd_match_setup,
     &cli_cmd_help,
+    &cli_cmd_gen,
     NULL,
 };
 // clang-format on
