@@ -112,7 +112,7 @@ const cli_command cli_cmd_rules = {
         "all games share, 0.1 and so on, stand in the sheet 'shared'. On a terminal a whole sheet "
         "goes through $PAGER where that is set.",
     .takes = CLI_TAKES_JSON | CLI_TAKES_COLOR,
-    .argument = {{.name = "GAME", .help = "the game, or 'shared'", .kind = CLI_GAME},
+    .argument = {{.name = "GAME", .help = "the game, or 'shared'", .kind = CLI_SHEET},
                  {.name = "CLAUSE", .help = "a clause, such as 3.4", .optional = true}},
     .examples = {{"chee rules chuba", "the rules of Chuba"},
                  {"chee rules chuba 3.4", "what a spinster is"}},

@@ -23,6 +23,7 @@ typedef enum cli_kind {
   CLI_WORD,    // anything; with `values`, one of those (which is checked)
   CLI_RULESET, // a rule set
   CLI_GAME,    // the name of a game
+  CLI_SHEET,   // the name of a rule sheet: a game, or "shared"
   CLI_COMMAND, // a subcommand
   CLI_FILE
 } cli_kind;
@@ -125,7 +126,8 @@ void cli_usage(const cli_command *command, char *text, int size);
 extern const cli_note cli_exit_notes[];
 
 #define CLI_RULESET_HELP                                                                           \
-  "name.size[,option=value...], such as njombwa.8 or mefuhva.16,extra=0; see 'chee games'"
+  "the rule set, name.size[,option=value...], such as njombwa.8 or mefuhva.16,extra=0; see 'chee " \
+  "games'"
 
 // A common option by place, or NULL beyond the last: its entry and the CLI_TAKES_ bit it needs.
 const cli_option *cli_common_option(int place, int *takes);

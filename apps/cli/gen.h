@@ -17,8 +17,9 @@ void cli_gen_fish(void);
 // Every rule set with its default options in an official size, separated by blanks, on stdout.
 void cli_gen_rulesets(void);
 
-// The names of the games, and of the sheet they share, separated by blanks, on stdout.
+// The names of the games, or of the rule sheets, separated by blanks, on stdout.
 void cli_gen_games(void);
+void cli_gen_sheets(void);
 
 // The names of the commands that are not hidden, separated by blanks, on stdout.
 void cli_gen_commands(void);

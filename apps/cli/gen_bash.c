@@ -13,6 +13,7 @@ static void print_offer(cli_kind kind, const char *values) {
   switch (kind) {
   case CLI_RULESET: cli_gen_rulesets(); break;
   case CLI_GAME: cli_gen_games(); break;
+  case CLI_SHEET: cli_gen_sheets(); break;
   case CLI_COMMAND: cli_gen_commands(); break;
   default: printf("%s", values != NULL ? values : "");
   }

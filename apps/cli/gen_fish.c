@@ -19,6 +19,7 @@ static void print_words(cli_kind kind, const char *values) {
   switch (kind) {
   case CLI_RULESET: cli_gen_rulesets(); return;
   case CLI_GAME: cli_gen_games(); return;
+  case CLI_SHEET: cli_gen_sheets(); return;
   case CLI_COMMAND: cli_gen_commands(); return;
   default: break;
   }

@@ -20,6 +20,12 @@ void cli_gen_rulesets(void) {
 }
 
 void cli_gen_games(void) {
+  for (int i = 0; i < CHEE_GAME_COUNT; i++) {
+    printf("%s%s", i == 0 ? "" : " ", chee_game_get(i)->name);
+  }
+}
+
+void cli_gen_sheets(void) {
   for (const cli_sheet *sheet = cli_sheets; sheet->name != NULL; sheet++) {
     printf("%s%s", sheet == cli_sheets ? "" : " ", sheet->name);
   }

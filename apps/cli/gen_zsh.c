@@ -34,6 +34,7 @@ static void print_action(cli_kind kind, const char *values) {
   case CLI_FILE: printf("_files"); return;
   case CLI_RULESET: printf("("), cli_gen_rulesets(), printf(")"); return;
   case CLI_GAME: printf("("), cli_gen_games(), printf(")"); return;
+  case CLI_SHEET: printf("("), cli_gen_sheets(), printf(")"); return;
   case CLI_COMMAND: printf("("), cli_gen_commands(), printf(")"); return;
   case CLI_WORD: break;
   }
