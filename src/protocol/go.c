@@ -29,7 +29,7 @@ static const struct {
   uint64_t least;
   uint64_t most;
 } number_words[NUMBER_WORDS] = {
-    [PERFT] = {"perft", 0, CHEE__COUNT_DEPTH_MAX},
+    [PERFT] = {"perft", 0, CHEE_PERFT_DEPTH_MAX},
     [DEPTH] = {"depth", 1, CHEE_PLY_MAX},
     [NODES] = {"nodes", 1, INT64_MAX},
     [MOVETIME] = {"movetime", 0, INT64_MAX},

@@ -47,7 +47,7 @@ struct chee_session {
   char line[CHEE_MOVES_MAX * CHEE_MOVE_TEXT_MAX + 16];
 };
 
-enum { CHEE__DEFAULT_SEED = 1, CHEE__COUNT_DEPTH_MAX = 99 };
+enum { CHEE__DEFAULT_SEED = 1 };
 
 // Sends one line made by printf's rules, at most 4 KB.
 void chee__say(chee_session *session, const char *format, ...)
