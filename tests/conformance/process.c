@@ -108,7 +108,7 @@ static bool ask(door *door, const char *query, const char **answer) {
 }
 
 static bool ask_text(door *door, const char *query, char text[DOOR_TEXT_MAX]) {
-  const char *answer;
+  const char *answer = "";
   if (!ask(door, query, &answer)) return false;
   if (answer[0] != ' ' || strlen(answer) > DOOR_TEXT_MAX) {
     return door_trouble(door, "%s is answered by \"%.200s\"", query, answer);
@@ -153,6 +153,7 @@ static bool count(door *door, int depth, uint64_t *leaves) {
 static bool ends_well(outside *out) {
   int status = 0;
   fclose(out->to);
+  while (getline(&out->line, &out->size, out->from) > 0) continue;
   fclose(out->from);
   while (waitpid(out->child, &status, 0) < 0 && errno == EINTR) continue;
   if (WIFEXITED(status) && WEXITSTATUS(status) == 0) return true;

@@ -84,6 +84,7 @@ code=$?
 tail -n 1 "$out" >"$out.rest"
 verdict "a binary file" $code 0 "$out.rest" readyok
 
+rm -f "$status"
 (
   yes isready | {
     "$@" 2>"$out"
@@ -106,6 +107,22 @@ verdict "a closed pipe" "$(cat "$status")" 4
   } | true
 )
 verdict "a pipe closed under a count" "$(cat "$status")" 4
+
+(
+  printf 'setoption name UCI_Variant value mefuhva.28\ngo perft 60\nquery turn\n' | {
+    "$@" 2>"$out"
+    echo $? >"$status"
+  } | true
+)
+verdict "a pipe closed under a count with a line behind it" "$(cat "$status")" 4
+
+(
+  printf 'setoption name UCI_Variant value mefuhva.28\ngo perft 60\n' | {
+    "$@" 2>"$out"
+    echo $? >"$status"
+  } | true
+)
+verdict "a pipe closed under the last count" "$(cat "$status")" 4
 
 "$@" <&- >"$out" 2>&1
 verdict "no standard input" $? 4

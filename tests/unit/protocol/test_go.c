@@ -103,7 +103,7 @@ static void the_same_seed_chooses_the_same_moves(void **state) {
   static const char *const players[] = {"random", "greedy"};
   talk *t = *state;
   for (int i = 0; i < 2; i++) {
-    void *other;
+    void *other = NULL;
     char first[1024], again[1024], elsewhere[1024], differently[1024];
     play_along(t, players[i], "2026", first);
     play_along(t, players[i], "2026", again);
