@@ -23,7 +23,7 @@ none() {
 
 cat "$root"/include/chee/*.h | sed 's|//.*||' | tr '\n' ' ' | sed 's/CHEE_API/\
 @/g' | sed -n 's/^@\([^(;]*\).*/\1/p' | sed -n 's/.*[^A-Za-z0-9_]\([A-Za-z0-9_]*\) *$/\1/p' |
-  grep -v '^__attribute__$' | sort -u >"$scratch/declared"
+  grep -vE '^(__attribute__|CHEE_AT_LEAST)$' | sort -u >"$scratch/declared"
 
 grep -v '^chee_[a-z][a-z0-9_]*$' "$scratch/exported" | none 'exported under a name that is not chee_[a-z]*'
 comm -23 "$scratch/exported" "$scratch/declared" | none 'exported, but in no public header'

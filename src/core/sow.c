@@ -13,14 +13,15 @@ const chee__sow_set *chee__sow_set_named(const char *name) {
   return NULL;
 }
 
+// The set chosen. Threads that race for it all store the same pointer to constant data.
+static _Atomic(const chee__sow_set *) sow_set_in_use;
+
 const chee__sow_set *chee__sow_best(void) {
-  // Threads that race here all store the same pointer to constant data.
-  static _Atomic(const chee__sow_set *) best;
-  const chee__sow_set *set = atomic_load_explicit(&best, memory_order_relaxed);
+  const chee__sow_set *set = atomic_load_explicit(&sow_set_in_use, memory_order_relaxed);
   if (set) return set;
   const chee__sow_set *const *next = chee__sow_sets;
   while (!(*next)->available()) ++next;
-  atomic_store_explicit(&best, *next, memory_order_relaxed);
+  atomic_store_explicit(&sow_set_in_use, *next, memory_order_relaxed);
   return *next;
 }
 
