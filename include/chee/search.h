@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: MIT
+#ifndef CHEE_SEARCH_H
+#define CHEE_SEARCH_H
+
+// Search: the value of a position and of its moves, by looking ahead.
+//
+// Two sides: the seats of the player to move (in Swahili with teams his partner too) and all
+// others. With three or four players the others are taken to work against him (paranoid); chee_maxn
+// in maxn.h is the reference in which each plays for himself.
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "chee/history.h"
+#include "chee/player.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+enum {
+  CHEE_SEARCH_DEPTH_MAX = 120, // plies looked ahead at the most
+  CHEE_SEARCH_LINES_MAX = 64,  // best lines reported at once (MultiPV)
+  CHEE_SEARCH_WORKERS_MAX = 64
+};
+
+// What is known of a position, seen from the side to move.
+typedef enum chee_value_kind {
+  CHEE_VALUE_ESTIMATE, // `number` is hundredths of a counter (Swahili: of a point)
+  CHEE_VALUE_WIN,      // `number` is plies to the end
+  CHEE_VALUE_LOSS,     // `number` is plies to the end
+  CHEE_VALUE_DRAW
+} chee_value_kind;
+
+typedef struct chee_value {
+  chee_value_kind kind;
+  int number;
+  int margin; // of a win or loss in Enkeshui (stones) and Swahili (points), else 0
+} chee_value;
+
+// An oracle answers for positions that are solved. From the side to move; false: not known. Called
+// from every worker at once.
+typedef bool chee_oracle(void *data, const chee_position *position, chee_value *value);
+
+// How to search. All zero is the plain default.
+typedef struct chee_search_options {
+  size_t hash_bytes;   // transposition table; 0: 16 MiB
+  int workers;         // 0 or 1: one
+  int lines;           // best lines wanted; 0 or 1: one
+  bool no_table;       // for tests: no transposition table
+  bool no_reductions;  // for tests: every move to full depth
+  bool no_order;       // for tests: moves as they come
+  bool no_evaluation;  // for measuring: an estimate is the counters won, no more
+  bool no_pruning;     // for tests: no alpha-beta cutoffs at all, plain minimax
+  chee_oracle *oracle; // or NULL
+  void *oracle_data;
+  // Milliseconds from some fixed moment; NULL: the C library's clock. Called from every worker.
+  uint64_t (*clock)(void *data);
+  void *clock_data;
+} chee_search_options;
+
+// One line of the search's answer.
+typedef struct chee_search_line {
+  int depth;
+  chee_value value;
+  int length; // moves in the line
+  chee_move moves[CHEE_SEARCH_DEPTH_MAX];
+} chee_search_line;
+
+// A searcher with its table and workers. One game at a time; its calls belong to one thread, but
+// for chee_searcher_help.
+typedef struct chee_searcher chee_searcher;
+
+// NULL without memory. Free with chee_searcher_free (NULL is allowed).
+CHEE_API chee_searcher *chee_searcher_new(const chee_search_options *options);
+CHEE_API void chee_searcher_free(chee_searcher *searcher);
+
+// Forgets everything known of former positions.
+CHEE_API void chee_searcher_clear(chee_searcher *searcher);
+
+// Begins to search where the game stands; `limits` may be NULL (no bound). CHEE_ILLEGAL when the
+// game is over or a move of `limits->only` is not legal. The history may change afterwards.
+CHEE_API chee_status chee_searcher_begin(chee_searcher *searcher, const chee_history *history,
+                                         const chee_limits *limits, chee_error *error);
+
+// Searches about `nodes` positions more; true while there is more to do. The answer is the same
+// whatever the slices are, unless time ends it.
+CHEE_API bool chee_searcher_step(chee_searcher *searcher, uint64_t nodes);
+
+// For another thread: works as worker number `worker` (1 and up) on the same table from
+// chee_searcher_begin until chee_searcher_stop.
+CHEE_API void chee_searcher_help(chee_searcher *searcher, int worker);
+
+// Ends the search; helpers return soon. From any thread.
+CHEE_API void chee_searcher_stop(chee_searcher *searcher);
+
+// Lines of the deepest finished depth, best first; `index` below chee_searcher_lines. Borrowed
+// until the next step.
+CHEE_API int chee_searcher_lines(const chee_searcher *searcher);
+CHEE_API const chee_search_line *chee_searcher_line(const chee_searcher *searcher, int index);
+
+// How often the lines have changed since the beginning: for callers who report progress.
+CHEE_API uint64_t chee_searcher_changes(const chee_searcher *searcher);
+
+// The move to play as it stands; legal from chee_searcher_begin on.
+CHEE_API chee_move chee_searcher_best(const chee_searcher *searcher);
+
+// Positions looked at by all workers, and milliseconds since the beginning.
+CHEE_API uint64_t chee_searcher_nodes(const chee_searcher *searcher);
+CHEE_API uint64_t chee_searcher_time(const chee_searcher *searcher);
+
+// Plies from which on the table's part in use stands, in thousandths of the table.
+CHEE_API int chee_searcher_hashfull(const chee_searcher *searcher);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,318 @@
+// SPDX-License-Identifier: MIT
+//
+// The search: principal variation search (Marsland and Campbell 1982) with a transposition table,
+// told in numbered steps. enter() is what happens when a position is first looked at, go_on() picks
+// the next move, and come_back() deals with its value. Values are seen from the side to move; with
+// several seats on a side two positions in a row may be of the same side.
+#include <string.h>
+
+#include "core/play.h"
+#include "search/evaluate.h"
+#include "search/worker.h"
+
+static const chee_move no_move = {.from = CHEE__NO_MOVE, .extra = CHEE_NO_EXTRA};
+
+static bool is_ours(const chee__shared *shared, const chee_position *position) {
+  int turn = position->turn, root = shared->root_seat;
+  bool teams = position->rules.game == CHEE_SWAHILI && position->rules.option[2];
+  return turn == root || (teams && (turn & 1) == (root & 1));
+}
+
+static uint64_t key_of(const chee__shared *shared, const chee_position *position) {
+  return chee_position_hash(position) ^ shared->salt;
+}
+
+// From the side of the root: win first, margin second, speed third.
+static int result_value(const chee__shared *shared, const chee_position *position,
+                        const chee_result *result, int ply) {
+  int game = position->rules.game, own = shared->root_seat % result->seats, best = 0;
+  if (result->shared &&
+      (result->seats == 2 || result->points[result->winner] == result->points[own]))
+    return 0;
+  bool won = !result->shared && result->winner == own;
+  bool first = true;
+  for (int seat = 0; seat < result->seats; seat++) {
+    if (seat == own) continue;
+    if (first || result->points[seat] > best) best = result->points[seat];
+    first = false;
+  }
+  int margin = game == CHEE_ENKESHUI || game == CHEE_SWAHILI ? result->points[own] - best : 0;
+  int value = chee__value_win(margin < 0 ? -margin : margin, ply);
+  return won ? value : -value;
+}
+
+static int seen_from(const chee__frame *frame, int value) {
+  return frame->ours ? value : -value;
+}
+
+// 0.4: the first recurrence in the line, or of a position of the game, is scored as the third.
+static bool is_repetition(const chee__worker *w) {
+  const chee__frame *frame = &w->frames[w->ply];
+  if (frame->position.rules.game == CHEE_SWAHILI) return false; // it cannot occur there
+  for (int ply = w->ply - 1; ply >= 0; ply--) {
+    const chee__frame *earlier = &w->frames[ply];
+    if (memcmp(earlier->position.store, frame->position.store, sizeof frame->position.store) != 0)
+      return false;
+    if (earlier->key == frame->key) return true;
+  }
+  for (size_t i = 0; i < w->shared->past_count; i++)
+    if (w->shared->past[i] == frame->key) return true;
+  return false;
+}
+
+static int estimate(chee__worker *w, const chee__frame *frame) {
+  const chee_search_options *options = &w->shared->options;
+  w->estimates++;
+  int seat = w->shared->root_seat, value;
+  if (options->no_evaluation) {
+    value = 0;
+    for (int i = 0; i < chee_rules_seats(&frame->position.rules); i++)
+      value += (i == seat ? 100 : -100) * chee__won(&frame->position, i);
+    value += value == 0;
+  } else {
+    value = chee__evaluate(&frame->position, seat);
+  }
+  return seen_from(frame, value);
+}
+
+static bool hand_up(chee__worker *w, int value) {
+  w->value = value;
+  w->entering = false;
+  return true;
+}
+
+// Steps 1 to 4: values that need no moves. True when there is one.
+static bool value_at_once(chee__worker *w, chee__frame *frame) {
+  chee__shared *shared = w->shared;
+  chee_result result = {0};
+  w->line_length[w->ply] = 0;
+
+  // Step 1. The counters decide that the game is over.
+  if (chee__play_of(&frame->position)->decided(&frame->position, &result))
+    return hand_up(w, seen_from(frame, result_value(shared, &frame->position, &result, w->ply)));
+
+  // Step 2. Repetition.
+  if (w->ply > 0 && is_repetition(w)) {
+    result = chee_repetition_result(&frame->position);
+    return hand_up(w, seen_from(frame, result_value(shared, &frame->position, &result, w->ply)));
+  }
+
+  // Step 3. Someone knows.
+  chee_value known;
+  if (w->ply > 0 && shared->options.oracle &&
+      shared->options.oracle(shared->options.oracle_data, &frame->position, &known))
+    return hand_up(w, chee__value_private(&known, w->ply));
+
+  // Step 4. The horizon.
+  if (frame->depth > 0 && w->ply < CHEE_SEARCH_DEPTH_MAX) return false;
+  return hand_up(w, estimate(w, frame));
+}
+
+// Step 5: what the table says. True when that suffices; `first` gets its move.
+static bool value_from_table(chee__worker *w, chee__frame *frame, chee_move *first) {
+  chee__entry entry;
+  *first = no_move;
+  if (w->shared->options.no_table || w->ply == 0) return false;
+  if (!chee__table_probe(&w->shared->table, frame->key, &entry)) return false;
+  if (frame->position.rules.game == CHEE_SWAHILI) {
+    entry.move.laps = entry.move.turns;
+    entry.move.turns = 0;
+  }
+  *first = entry.move;
+  int value = chee__value_from_table(entry.value, w->ply);
+  bool proven = chee__value_is_proven(value);
+  if (frame->wide || w->shared->options.no_pruning) return false;
+  if (entry.depth < frame->depth && !proven) return false;
+  bool enough = entry.bound == CHEE__BOUND_EXACT ||
+                (entry.bound == CHEE__BOUND_LOWER && value >= frame->beta) ||
+                (entry.bound == CHEE__BOUND_UPPER && value <= frame->alpha);
+  if (proven && entry.depth < frame->depth) // a shallow proof holds as a bound
+    enough = (value > 0 && entry.bound != CHEE__BOUND_UPPER && value >= frame->beta) ||
+             (value < 0 && entry.bound != CHEE__BOUND_LOWER && value <= frame->alpha);
+  return enough && hand_up(w, value);
+}
+
+// Step 6: the moves in the order to try them. True when there is none, so that the game is over.
+static bool list_moves(chee__worker *w, chee__frame *frame, chee_move first) {
+  frame->list = w->ply == 0 ? 0 : frame[-1].list + frame[-1].count;
+  frame->next = 0;
+  chee_move moves[CHEE_MOVES_MAX];
+  frame->count = chee_moves(&frame->position, moves);
+  if (frame->count == 0) {
+    chee_result result = chee_position_result(&frame->position);
+    return hand_up(w, seen_from(frame, result_value(w->shared, &frame->position, &result, w->ply)));
+  }
+  if (frame->list + frame->count > CHEE__LIST_ROOM) return hand_up(w, estimate(w, frame));
+  chee__scored *list = &w->list[frame->list];
+  for (int i = 0; i < frame->count; i++) list[i] = (chee__scored){moves[i], -i};
+  if (frame->count > 1 && !w->shared->options.no_order)
+    chee__order_score(&w->order, &frame->position, list, frame->count, first, frame->killers);
+  return false;
+}
+
+static void enter(chee__worker *w) {
+  chee__frame *frame = &w->frames[w->ply];
+  chee_move first;
+  frame->first_alpha = frame->alpha;
+  frame->best = -CHEE__VALUE_INFINITE;
+  frame->best_move = no_move;
+  if (value_at_once(w, frame) || value_from_table(w, frame, &first)) return;
+  if (list_moves(w, frame, first)) return;
+  if (w->ply + 1 < CHEE__PLIES)
+    w->frames[w->ply + 1].killers[0] = w->frames[w->ply + 1].killers[1] = no_move;
+  w->entering = false;
+  w->value = CHEE__VALUE_INFINITE; // nothing to come back with yet
+}
+
+// Step 7: how much less deeply a late move is looked at first.
+static int reduction(const chee__worker *w, const chee__frame *frame) {
+  if (w->shared->options.no_reductions || frame->depth < 3 || frame->next <= 2) return 0;
+  int late = 31 - __builtin_clz((unsigned)frame->next),
+      deep = 31 - __builtin_clz((unsigned)frame->depth);
+  int less = (late * deep + 1) / 2 - (frame->wide ? 1 : 0);
+  return less < 0 ? 0 : less > frame->depth - 2 ? frame->depth - 2 : less;
+}
+
+// Step 8: near the horizon the late ones of very many moves (the extra capture multiplies a capture
+// by up to fifty) are left out, but never where what was tried is lost: nothing is called lost, and
+// so nothing won, before everything was tried.
+static bool leave_out_rest(const chee__worker *w, const chee__frame *frame) {
+  if (w->shared->options.no_reductions || w->shared->options.no_pruning || w->ply == 0)
+    return false;
+  if (frame->wide || frame->depth > 4) return false;
+  return frame->next >= 4 + 4 * frame->depth * frame->depth && !chee__value_is_loss(frame->best);
+}
+
+// Steps 9 and 10: the move's position and its window.
+static void descend(chee__worker *w, int less) {
+  chee__frame *frame = &w->frames[w->ply], *child = frame + 1;
+  child->position = frame->position;
+  chee_apply(&child->position, frame->move);
+  atomic_store_explicit(&w->nodes, atomic_load_explicit(&w->nodes, memory_order_relaxed) + 1,
+                        memory_order_relaxed);
+  child->key = key_of(w->shared, &child->position);
+  if (!w->shared->options.no_table) chee__table_prefetch(&w->shared->table, child->key);
+  child->ours = is_ours(w->shared, &child->position);
+  bool same = child->ours == frame->ours;
+  int alpha = frame->alpha, beta = frame->stage == CHEE__STAGE_FULL ? frame->beta : alpha + 1;
+  child->alpha = same ? alpha : -beta;
+  child->beta = same ? beta : -alpha;
+  child->wide = frame->wide && frame->stage == CHEE__STAGE_FULL;
+  child->depth = frame->depth - 1 - less;
+  w->ply++;
+  w->entering = true;
+}
+
+static void leave(chee__worker *w);
+
+static void go_on(chee__worker *w) {
+  chee__frame *frame = &w->frames[w->ply];
+  if (frame->next == frame->count || leave_out_rest(w, frame)) {
+    leave(w);
+    return;
+  }
+  chee__scored *list = &w->list[frame->list];
+  if (!w->shared->options.no_order) chee__order_pick(list, frame->next, frame->count);
+  frame->move = list[frame->next++].move;
+  int less = reduction(w, frame);
+  bool first = frame->next == 1 || w->shared->options.no_pruning;
+  frame->stage = first ? CHEE__STAGE_FULL : less ? CHEE__STAGE_REDUCED : CHEE__STAGE_ZERO;
+  descend(w, first ? 0 : less);
+}
+
+static void keep_line(chee__worker *w, chee_move move) {
+  int ply = w->ply, length = w->line_length[ply + 1];
+  w->line[ply][0] = move;
+  memcpy(&w->line[ply][1], w->line[ply + 1], (size_t)length * sizeof(chee_move));
+  w->line_length[ply] = length + 1;
+}
+
+// Steps 11 to 13, for a value of the move under way as the frame sees it.
+static void come_back(chee__worker *w, int value) {
+  chee__frame *frame = &w->frames[w->ply];
+  w->value = CHEE__VALUE_INFINITE;
+
+  // Step 11. Better than thought: look again, deeper, then with an open window.
+  if (frame->stage == CHEE__STAGE_REDUCED && value > frame->alpha) {
+    frame->stage = CHEE__STAGE_ZERO;
+    descend(w, 0);
+    return;
+  }
+  if (frame->stage == CHEE__STAGE_ZERO && value > frame->alpha && value < frame->beta) {
+    frame->stage = CHEE__STAGE_FULL;
+    descend(w, 0);
+    return;
+  }
+
+  // Step 12. The best so far.
+  if (value > frame->best) {
+    frame->best = value;
+    frame->best_move = frame->move;
+    if (value > frame->alpha || w->line_length[w->ply] == 0) keep_line(w, frame->move);
+    if (value > frame->alpha && !w->shared->options.no_pruning) frame->alpha = value;
+  }
+
+  // Step 13. Good enough to stop: the opponent will not come here.
+  if (frame->best >= frame->beta && !w->shared->options.no_pruning) {
+    if (!chee_move_same(frame->move, frame->killers[0])) {
+      frame->killers[1] = frame->killers[0];
+      frame->killers[0] = frame->move;
+    }
+    chee__order_reward(&w->order, &frame->position, frame->move, frame->depth);
+    leave(w);
+  }
+}
+
+// Step 14. All moves are done: remember and hand up.
+static void leave(chee__worker *w) {
+  chee__frame *frame = &w->frames[w->ply];
+  if (!w->shared->options.no_table && w->ply > 0) {
+    chee__bound bound = frame->best >= frame->beta         ? CHEE__BOUND_LOWER
+                        : frame->best > frame->first_alpha ? CHEE__BOUND_EXACT
+                                                           : CHEE__BOUND_UPPER;
+    chee__entry entry = {frame->best_move, chee__value_to_table(frame->best, w->ply), frame->depth,
+                         bound};
+    chee__table_store(&w->shared->table, frame->key, &entry);
+  }
+  hand_up(w, frame->best);
+}
+
+void chee__worker_start(chee__worker *w, int skip, int depth, int alpha, int beta) {
+  chee__frame *root = &w->frames[0];
+  w->ply = 0;
+  w->done = false;
+  w->entering = false;
+  w->value = CHEE__VALUE_INFINITE;
+  w->line_length[0] = 0;
+  root->key = key_of(w->shared, &root->position);
+  root->ours = root->wide = true;
+  root->alpha = root->first_alpha = alpha;
+  root->beta = beta;
+  root->depth = depth;
+  root->best = -CHEE__VALUE_INFINITE;
+  root->best_move = no_move;
+  root->killers[0] = root->killers[1] = no_move;
+  root->list = root->next = 0;
+  root->count = w->root_count - skip;
+  for (int i = 0; i < root->count; i++) w->list[i] = (chee__scored){w->root[skip + i].move, -i};
+  w->frames[1].killers[0] = w->frames[1].killers[1] = no_move;
+}
+
+bool chee__worker_run(chee__worker *w, uint64_t nodes) {
+  uint64_t until = atomic_load_explicit(&w->nodes, memory_order_relaxed) + nodes;
+  while (!w->done) {
+    if (w->entering) {
+      if (atomic_load_explicit(&w->nodes, memory_order_relaxed) >= until) return false;
+      enter(w);
+    } else if (w->value == CHEE__VALUE_INFINITE) {
+      go_on(w);
+    } else if (w->ply == 0) {
+      w->done = true;
+    } else {
+      const chee__frame *child = &w->frames[w->ply--];
+      int value = w->value;
+      come_back(w, child->ours == w->frames[w->ply].ours ? value : -value);
+    }
+  }
+  return true;
+}

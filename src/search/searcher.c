@@ -1,0 +1,325 @@
+// SPDX-License-Identifier: MIT
+//
+// Iterative deepening around the search, and the searcher as the outside sees it.
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "core/fail.h"
+#include "search/worker.h"
+
+enum { HASH_DEFAULT = 16 << 20, SLICE = 1024, WINDOW = 60 };
+
+struct chee_searcher {
+  chee__shared shared;
+  int workers;
+  chee__worker **worker; // as many
+  chee_limits limits;
+  uint64_t soft, hard; // milliseconds after which no depth is begun, and the search ends; 0: none
+  uint64_t begun, changes;
+  int line_count;
+  chee_search_line lines[CHEE_SEARCH_LINES_MAX]; // of the deepest finished depth
+  int next_count;
+  chee_search_line next[CHEE_SEARCH_LINES_MAX]; // of the depth under way
+  chee_move best;
+  bool running;
+};
+
+static uint64_t library_clock(void *data) {
+  (void)data;
+  struct timespec now;
+  timespec_get(&now, TIME_UTC);
+  return (uint64_t)now.tv_sec * 1000 + (uint64_t)now.tv_nsec / 1000000;
+}
+
+static uint64_t clock_now(const chee_searcher *s) {
+  return s->shared.options.clock(s->shared.options.clock_data);
+}
+
+chee_searcher *chee_searcher_new(const chee_search_options *options) {
+  chee_searcher *s = calloc(1, sizeof *s);
+  if (!s) return NULL;
+  s->shared.options = *options;
+  if (!s->shared.options.clock) s->shared.options.clock = library_clock;
+  s->workers = options->workers < 1 ? 1 : options->workers;
+  if (s->workers > CHEE_SEARCH_WORKERS_MAX) s->workers = CHEE_SEARCH_WORKERS_MAX;
+  size_t bytes = options->hash_bytes ? options->hash_bytes : HASH_DEFAULT;
+  s->worker = calloc((size_t)s->workers, sizeof *s->worker);
+  bool whole = s->worker && chee__table_new(&s->shared.table, options->no_table ? 64 : bytes);
+  for (int i = 0; whole && i < s->workers; i++) {
+    s->worker[i] = calloc(1, sizeof **s->worker);
+    if (!s->worker[i])
+      whole = false;
+    else
+      s->worker[i]->shared = &s->shared;
+    if (whole) s->worker[i]->number = i;
+  }
+  if (whole) return s;
+  chee_searcher_free(s);
+  return NULL;
+}
+
+void chee_searcher_free(chee_searcher *s) {
+  if (!s) return;
+  for (int i = 0; s->worker && i < s->workers; i++) free(s->worker[i]);
+  free(s->worker);
+  free(s->shared.past);
+  chee__table_free(&s->shared.table);
+  free(s);
+}
+
+void chee_searcher_clear(chee_searcher *s) {
+  chee__table_clear(&s->shared.table);
+  for (int i = 0; i < s->workers; i++) s->worker[i]->order = (chee__order){0};
+}
+
+// Keys since the last change of a store, behind which nothing comes back.
+static bool remember_past(chee_searcher *s, const chee_history *history) {
+  size_t length = chee_history_length(history);
+  const chee_position *now = chee_history_at(history, length);
+  s->shared.past_count = 0;
+  for (size_t i = length; i-- > 0;) {
+    const chee_position *then = chee_history_at(history, i);
+    if (memcmp(then->store, now->store, sizeof now->store) != 0) break;
+    if (s->shared.past_count == s->shared.past_room) {
+      size_t room = s->shared.past_room ? s->shared.past_room * 2 : 256;
+      uint64_t *past = realloc(s->shared.past, room * sizeof *past);
+      if (!past) return false;
+      s->shared.past = past;
+      s->shared.past_room = room;
+    }
+    s->shared.past[s->shared.past_count++] = chee_position_hash(then) ^ s->shared.salt;
+  }
+  return true;
+}
+
+// With a clock: a share of what is left, and never more than most of it.
+static void set_times(chee_searcher *s, int seat) {
+  const chee_limits *limits = &s->limits;
+  s->soft = s->hard = limits->movetime;
+  if (limits->movetime || !(limits->clocks >> seat & 1)) return;
+  uint64_t left = limits->time[seat], gain = limits->increment[seat];
+  uint64_t share = left / 25 + gain * 3 / 4, most = left > 40 ? (left - 20) * 2 / 5 + 1 : 1;
+  s->soft = share / 2 < most ? share / 2 + 1 : most;
+  s->hard = share * 2 < most ? share * 2 + 1 : most;
+}
+
+static chee_status list_root(chee_searcher *s, const chee_history *history, chee_error *error) {
+  chee_move moves[CHEE_MOVES_MAX];
+  chee__worker *w = s->worker[0];
+  int count = chee_history_moves(history, moves);
+  if (count == 0) return chee__fail(error, CHEE_ILLEGAL, "", "the game is over");
+  w->root_count = 0;
+  for (int i = 0; i < count; i++) {
+    bool wanted = s->limits.only_count == 0;
+    for (int k = 0; k < s->limits.only_count; k++)
+      wanted = wanted || chee_move_same(moves[i], s->limits.only[k]);
+    if (wanted) w->root[w->root_count++] = (chee__scored){moves[i], 0};
+  }
+  if (w->root_count == 0 || (s->limits.only_count && w->root_count < s->limits.only_count))
+    return chee__fail(error, CHEE_ILLEGAL, "", "a move to search is not legal here");
+  static const chee_move none = {.from = CHEE__NO_MOVE};
+  chee_move nobody[2] = {none, none};
+  if (w->root_count > 1 && !s->shared.options.no_order) {
+    chee__order_score(&w->order, chee_history_now(history), w->root, w->root_count, none, nobody);
+    for (int i = 0; i < w->root_count; i++) chee__order_pick(w->root, i, w->root_count);
+  }
+  return CHEE_OK;
+}
+
+// Every depth begins with the best line of the one before in the middle of a narrow window.
+static void begin_line(chee__worker *w) {
+  int centre = w->root[w->line_number].score;
+  bool narrow = w->depth > 3 && !chee__value_is_proven(centre) && !w->shared->options.no_pruning &&
+                !w->shared->options.no_order;
+  w->widening = WINDOW;
+  w->window_low = narrow ? centre - WINDOW : -CHEE__VALUE_INFINITE;
+  w->window_high = narrow ? centre + WINDOW : CHEE__VALUE_INFINITE;
+  chee__worker_start(w, w->line_number, w->depth, w->window_low, w->window_high);
+}
+
+static void begin_depth(chee__worker *w, int depth) {
+  w->depth = depth;
+  w->line_number = 0;
+  w->estimates = 0;
+  begin_line(w);
+}
+
+chee_status chee_searcher_begin(chee_searcher *s, const chee_history *history,
+                                const chee_limits *limits, chee_error *error) {
+  const chee_position *now = chee_history_now(history);
+  s->limits = limits ? *limits : (chee_limits){0};
+  s->shared.root_seat = now->turn;
+  s->shared.salt = chee_rules_seats(&now->rules) > 2 ? (now->turn + 1u) * 0x9E3779B97F4A7C15u : 0;
+  chee_status status = list_root(s, history, error);
+  if (status != CHEE_OK) return status;
+  if (!remember_past(s, history)) return chee__fail(error, CHEE_MEMORY, "", "no memory to search");
+  s->begun = clock_now(s);
+  set_times(s, now->turn);
+  s->changes = 0;
+  s->line_count = s->next_count = 0;
+  s->best = s->worker[0]->root[0].move;
+  s->shared.table.age = (s->shared.table.age + 1) & 63;
+  for (int i = 0; i < s->workers; i++) {
+    chee__worker *w = s->worker[i];
+    if (i > 0) {
+      memcpy(w->root, s->worker[0]->root, sizeof w->root);
+      w->root_count = s->worker[0]->root_count;
+    }
+    atomic_store(&w->nodes, 0);
+    w->finished = false;
+    w->frames[0].position = *now;
+    begin_depth(w, 1 + (i & 1));
+  }
+  atomic_store(&s->shared.stop, false);
+  s->running = true;
+  return CHEE_OK;
+}
+
+// The root's value lies outside the window: once more with a wider one.
+static bool widen(chee__worker *w) {
+  if (w->value > w->window_low && w->value < w->window_high) return false;
+  w->widening *= 4;
+  bool all = w->widening > 2000 || chee__value_is_proven(w->value);
+  if (w->value <= w->window_low)
+    w->window_low = all ? -CHEE__VALUE_INFINITE : w->value - w->widening;
+  if (w->value >= w->window_high)
+    w->window_high = all ? CHEE__VALUE_INFINITE : w->value + w->widening;
+  chee__worker_start(w, w->line_number, w->depth, w->window_low, w->window_high);
+  return true;
+}
+
+// The move found goes to the front of those not yet named.
+static void bring_forward(chee__worker *w) {
+  chee_move best = w->frames[0].best_move;
+  int at = w->line_number;
+  while (at + 1 < w->root_count && !chee_move_same(w->root[at].move, best)) at++;
+  chee__scored found = w->root[at];
+  found.score = w->value;
+  for (; at > w->line_number; at--) w->root[at] = w->root[at - 1];
+  w->root[at] = found;
+}
+
+static void note_line(chee_searcher *s, const chee__worker *w) {
+  chee_search_line *line = &s->next[s->next_count++];
+  line->depth = w->depth;
+  line->value = chee__value_public(w->value);
+  line->length =
+      w->line_length[0] < CHEE_SEARCH_DEPTH_MAX ? w->line_length[0] : CHEE_SEARCH_DEPTH_MAX;
+  memcpy(line->moves, w->line[0], (size_t)line->length * sizeof(chee_move));
+  if (w->line_number == 0) s->best = w->root[0].move;
+}
+
+static int lines_wanted(const chee_searcher *s, const chee__worker *w) {
+  int wanted = w->number > 0 || s->shared.options.lines < 1 ? 1 : s->shared.options.lines;
+  if (wanted > CHEE_SEARCH_LINES_MAX) wanted = CHEE_SEARCH_LINES_MAX;
+  return wanted < w->root_count ? wanted : w->root_count;
+}
+
+// Whether looking deeper cannot change anything: every line ended in results, or one move is there.
+static bool is_settled(const chee_searcher *s, const chee__worker *w) {
+  if (w->estimates == 0) return true;
+  bool proven = s->line_count > 0;
+  for (int i = 0; i < s->line_count; i++)
+    proven =
+        proven &&
+        (s->lines[i].value.kind == CHEE_VALUE_WIN || s->lines[i].value.kind == CHEE_VALUE_LOSS) &&
+        s->lines[i].value.number <= w->depth;
+  return proven && s->shared.options.lines <= s->line_count;
+}
+
+static bool depth_is_last(const chee_searcher *s, const chee__worker *w) {
+  if (w->depth >= CHEE_SEARCH_DEPTH_MAX) return true;
+  if (w->number > 0) return false;
+  if (s->limits.depth && (uint32_t)w->depth >= s->limits.depth) return true;
+  if (s->soft && clock_now(s) - s->begun >= s->soft) return true;
+  bool bounded = s->limits.depth || s->limits.nodes || s->soft;
+  if (bounded && w->root_count == 1 && w->depth >= 4 && s->limits.clocks) return true;
+  return is_settled(s, w);
+}
+
+// What comes after the root has its value.
+static void advance(chee_searcher *s, chee__worker *w) {
+  if (widen(w)) return;
+  bring_forward(w);
+  if (w->number == 0) note_line(s, w);
+  if (++w->line_number < lines_wanted(s, w)) {
+    begin_line(w);
+    return;
+  }
+  if (w->number == 0) {
+    memcpy(s->lines, s->next, (size_t)s->next_count * sizeof *s->lines);
+    s->line_count = s->next_count;
+    s->next_count = 0;
+    s->changes++;
+  }
+  if (depth_is_last(s, w))
+    w->finished = true;
+  else
+    begin_depth(w, w->depth + 1);
+}
+
+static bool is_out_of_bounds(const chee_searcher *s, uint64_t nodes) {
+  if (atomic_load_explicit(&s->shared.stop, memory_order_relaxed)) return true;
+  if (s->limits.nodes && nodes >= s->limits.nodes) return true;
+  return s->hard && clock_now(s) - s->begun >= s->hard;
+}
+
+bool chee_searcher_step(chee_searcher *s, uint64_t nodes) {
+  chee__worker *w = s->worker[0];
+  while (s->running && nodes > 0) {
+    uint64_t now = atomic_load(&w->nodes), slice = nodes < SLICE ? nodes : SLICE;
+    if (is_out_of_bounds(s, now)) break;
+    if (s->limits.nodes && s->limits.nodes - now < slice) slice = s->limits.nodes - now;
+    if (chee__worker_run(w, slice)) advance(s, w);
+    if (w->finished) break;
+    uint64_t looked = atomic_load(&w->nodes) - now;
+    nodes -= looked < nodes ? looked : nodes;
+  }
+  if (s->running && (w->finished || is_out_of_bounds(s, atomic_load(&w->nodes)))) {
+    chee_searcher_stop(s);
+    s->running = false;
+  }
+  return s->running;
+}
+
+void chee_searcher_help(chee_searcher *s, int worker) {
+  if (worker < 1 || worker >= s->workers) return;
+  chee__worker *w = s->worker[worker];
+  while (!w->finished && !atomic_load_explicit(&s->shared.stop, memory_order_relaxed))
+    if (chee__worker_run(w, SLICE)) advance(s, w);
+}
+
+void chee_searcher_stop(chee_searcher *s) {
+  atomic_store(&s->shared.stop, true);
+}
+
+int chee_searcher_lines(const chee_searcher *s) {
+  return s->line_count;
+}
+
+const chee_search_line *chee_searcher_line(const chee_searcher *s, int index) {
+  return &s->lines[index];
+}
+
+uint64_t chee_searcher_changes(const chee_searcher *s) {
+  return s->changes;
+}
+
+chee_move chee_searcher_best(const chee_searcher *s) {
+  return s->best;
+}
+
+uint64_t chee_searcher_nodes(const chee_searcher *s) {
+  uint64_t nodes = 0;
+  for (int i = 0; i < s->workers; i++) nodes += atomic_load(&s->worker[i]->nodes);
+  return nodes;
+}
+
+uint64_t chee_searcher_time(const chee_searcher *s) {
+  return clock_now(s) - s->begun;
+}
+
+int chee_searcher_hashfull(const chee_searcher *s) {
+  return chee__table_full(&s->shared.table);
+}

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: MIT
+#include "search/table.h"
+
+#include <stdlib.h>
+
+enum { SLOTS = 4, LINE = 64, AGES = 64 };
+
+// data, from the lowest bit: move 24, value 22, depth 8, bound 2, age 6.
+static uint64_t pack(const chee__entry *entry, uint8_t age) {
+  uint64_t choice = (uint64_t)(entry->move.turns | entry->move.laps);
+  uint64_t move = entry->move.from | (uint64_t)entry->move.extra << 8 | choice << 16;
+  uint64_t value = (uint64_t)(uint32_t)entry->value & 0x3FFFFF;
+  return move | value << 24 | (uint64_t)(uint8_t)entry->depth << 46 | (uint64_t)entry->bound << 54 |
+         (uint64_t)age << 56;
+}
+
+// Which of its two meanings a choice has, only the game knows; the caller puts it right.
+static chee__entry unpack(uint64_t data) {
+  uint32_t value = (uint32_t)(data >> 24) & 0x3FFFFF;
+  return (chee__entry){.move = {.from = (uint8_t)data,
+                                .extra = (uint8_t)(data >> 8),
+                                .turns = (uint8_t)(data >> 16)},
+                       .value = (int)(value ^ 0x200000) - 0x200000,
+                       .depth = (int8_t)(data >> 46),
+                       .bound = (chee__bound)(data >> 54 & 3)};
+}
+
+static uint8_t age_of(uint64_t data) {
+  return (uint8_t)(data >> 56 & (AGES - 1));
+}
+
+bool chee__table_new(chee__table *table, size_t bytes) {
+  size_t buckets = 1;
+  while (buckets * 2 * SLOTS * sizeof(chee__slot) <= bytes) buckets *= 2;
+  table->slots = aligned_alloc(LINE, buckets * SLOTS * sizeof(chee__slot));
+  table->buckets = buckets;
+  table->age = 0;
+  if (!table->slots) return false;
+  chee__table_clear(table);
+  return true;
+}
+
+void chee__table_free(chee__table *table) {
+  free(table->slots);
+  table->slots = NULL;
+}
+
+void chee__table_clear(chee__table *table) {
+  for (size_t i = 0; i < table->buckets * SLOTS; i++) {
+    atomic_store_explicit(&table->slots[i].key, 0, memory_order_relaxed);
+    atomic_store_explicit(&table->slots[i].data, 0, memory_order_relaxed);
+  }
+  table->age = 0;
+}
+
+static chee__slot *bucket_of(const chee__table *table, uint64_t key) {
+  return &table->slots[(key & (table->buckets - 1)) * SLOTS];
+}
+
+bool chee__table_probe(const chee__table *table, uint64_t key, chee__entry *entry) {
+  chee__slot *slot = bucket_of(table, key);
+  for (int i = 0; i < SLOTS; i++) {
+    uint64_t data = atomic_load_explicit(&slot[i].data, memory_order_relaxed);
+    uint64_t mixed = atomic_load_explicit(&slot[i].key, memory_order_relaxed);
+    if (data == 0 || (mixed ^ data) != key) continue;
+    *entry = unpack(data);
+    return true;
+  }
+  return false;
+}
+
+// Replaces the position's own entry, else the one of the oldest age and the smallest depth.
+void chee__table_store(chee__table *table, uint64_t key, const chee__entry *entry) {
+  chee__slot *slot = bucket_of(table, key), *worst = slot;
+  int worst_worth = INT32_MAX;
+  for (int i = 0; i < SLOTS; i++) {
+    uint64_t data = atomic_load_explicit(&slot[i].data, memory_order_relaxed);
+    uint64_t mixed = atomic_load_explicit(&slot[i].key, memory_order_relaxed);
+    bool same = data != 0 && (mixed ^ data) == key;
+    int years = (table->age - age_of(data)) & (AGES - 1);
+    int worth = same ? INT32_MIN : data == 0 ? INT32_MIN + 1 : (int8_t)(data >> 46) - 4 * years;
+    if (worth < worst_worth) {
+      worst_worth = worth;
+      worst = &slot[i];
+    }
+  }
+  uint64_t data = pack(entry, table->age);
+  atomic_store_explicit(&worst->key, key ^ data, memory_order_relaxed);
+  atomic_store_explicit(&worst->data, data, memory_order_relaxed);
+}
+
+int chee__table_full(const chee__table *table) {
+  size_t looked = table->buckets * SLOTS < 1000 ? table->buckets * SLOTS : 1000;
+  int used = 0;
+  for (size_t i = 0; i < looked; i++) {
+    uint64_t data = atomic_load_explicit(&table->slots[i].data, memory_order_relaxed);
+    used += data != 0 && age_of(data) == table->age;
+  }
+  return (int)((size_t)used * 1000 / looked);
+}

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+#ifndef CHEE_SEARCH_TABLE_H
+#define CHEE_SEARCH_TABLE_H
+
+// The transposition table: what was found out about positions met before. All workers share it
+// without locks: an entry is two words, the first being the key combined with the second, so that a
+// torn entry looks like another position (Hyatt and Mann 2002).
+
+#include <stdatomic.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "chee/move.h"
+
+typedef enum chee__bound {
+  CHEE__BOUND_NONE,
+  CHEE__BOUND_UPPER,
+  CHEE__BOUND_LOWER,
+  CHEE__BOUND_EXACT
+} chee__bound;
+
+typedef struct chee__entry {
+  chee_move move; // from == CHEE__NO_MOVE: none
+  int value;      // plies counted from the position
+  int depth;
+  chee__bound bound;
+} chee__entry;
+
+enum { CHEE__NO_MOVE = 0xFE };
+
+typedef struct chee__slot {
+  _Atomic uint64_t key; // combined with data
+  _Atomic uint64_t data;
+} chee__slot;
+
+typedef struct chee__table {
+  chee__slot *slots;
+  size_t buckets; // a power of two; four slots a bucket, one cache line
+  uint8_t age;    // 0..63, one step a search
+} chee__table;
+
+bool chee__table_new(chee__table *table, size_t bytes);
+void chee__table_free(chee__table *table);
+void chee__table_clear(chee__table *table);
+bool chee__table_probe(const chee__table *table, uint64_t key, chee__entry *entry);
+void chee__table_store(chee__table *table, uint64_t key, const chee__entry *entry);
+int chee__table_full(const chee__table *table); // thousandths, of this age
+
+static inline void chee__table_prefetch(const chee__table *table, uint64_t key) {
+  __builtin_prefetch(&table->slots[(key & (table->buckets - 1)) * 4]);
+}
+
+#endif

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+#include "search/value.h"
+
+chee_value chee__value_public(int value) {
+  if (value == 0) return (chee_value){.kind = CHEE_VALUE_DRAW};
+  if (!chee__value_is_proven(value))
+    return (chee_value){.kind = CHEE_VALUE_ESTIMATE, .number = value};
+  bool win = value > 0;
+  int above = (win ? value : -value) - CHEE__VALUE_PROVEN - CHEE__VALUE_PROVEN / 64;
+  int margin = above > 0 ? (above + CHEE__VALUE_MARGIN - 1) / CHEE__VALUE_MARGIN : 0;
+  return (chee_value){.kind = win ? CHEE_VALUE_WIN : CHEE_VALUE_LOSS,
+                      .number = margin * CHEE__VALUE_MARGIN - above,
+                      .margin = margin};
+}
+
+int chee__value_private(const chee_value *value, int ply) {
+  switch (value->kind) {
+  case CHEE_VALUE_WIN: return chee__value_win(value->margin, value->number + ply);
+  case CHEE_VALUE_LOSS: return -chee__value_win(value->margin, value->number + ply);
+  case CHEE_VALUE_DRAW: return 0;
+  case CHEE_VALUE_ESTIMATE: break;
+  }
+  return value->number ? value->number : 1;
+}

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+#ifndef CHEE_SEARCH_WORKER_H
+#define CHEE_SEARCH_WORKER_H
+
+// One worker: the line it looks at, as frames instead of recursion, so that it can stop after any
+// position and go on later.
+
+#include <stdatomic.h>
+
+#include "search/order.h"
+#include "search/table.h"
+#include "search/value.h"
+
+enum {
+  CHEE__PLIES = CHEE_SEARCH_DEPTH_MAX + 8,
+  CHEE__LIST_ROOM = CHEE_MOVES_MAX * 24 // moves of all frames of a line together
+};
+
+// What the frame's move under way is being searched for.
+typedef enum chee__stage {
+  CHEE__STAGE_FULL,   // its value
+  CHEE__STAGE_ZERO,   // whether it is better than alpha
+  CHEE__STAGE_REDUCED // the same, less deeply
+} chee__stage;
+
+typedef struct chee__frame {
+  chee_position position;
+  uint64_t key;
+  bool ours; // the root's side moves here
+  bool wide; // on the principal variation: the window is open
+  int alpha, beta, first_alpha;
+  int depth; // plies still to look ahead
+  int best;
+  chee_move best_move, move; // the best so far; the one under way
+  chee__stage stage;
+  int list, count, next; // moves: index into the worker's list, how many, the next to try
+  chee_move killers[2];
+} chee__frame;
+
+// What all workers share.
+typedef struct chee__shared {
+  chee_search_options options;
+  chee__table table;
+  atomic_bool stop;
+  int root_seat;
+  uint64_t salt;  // keeps values of different root seats apart (three or four players)
+  uint64_t *past; // keys of the game since its last irreversible move, the root excluded
+  size_t past_count, past_room;
+} chee__shared;
+
+typedef struct chee__worker {
+  chee__shared *shared;
+  int number;
+  _Atomic uint64_t nodes;
+  int ply;
+  bool entering;      // the frame at `ply` is new; else it has a value to hand up
+  bool done;          // the root has its value
+  int value;          // handed up
+  uint64_t estimates; // of this iteration: without any, its values are final
+  chee__order order;
+  chee__frame frames[CHEE__PLIES];
+  int line_length[CHEE__PLIES];
+  chee_move line[CHEE__PLIES][CHEE__PLIES]; // best line from each ply on
+  chee__scored list[CHEE__LIST_ROOM];
+  // Iteration under way.
+  chee__scored root[CHEE_MOVES_MAX];
+  int root_count;
+  int depth, window_low, window_high, line_number, widening;
+  bool finished;
+} chee__worker;
+
+// Sets up the root frame to search its moves from `skip` on within a window.
+void chee__worker_start(chee__worker *worker, int skip, int depth, int alpha, int beta);
+
+// Looks at about `nodes` positions; true when the root has its value, in worker->value.
+bool chee__worker_run(chee__worker *worker, uint64_t nodes);
+
+#endif
