@@ -41,7 +41,7 @@ check-long:
 	@tools/check-long $(ARGS)
 
 bench: all
-	@build/chee bench --speed $(ARGS)
+	@build/chee bench --speed --yardstick build/tests/bench/plain $(ARGS)
 
 web web-build:
 	@echo 'make $@: this version has no page for the browser yet; make play plays in the terminal' >&2; exit 4

@@ -14,6 +14,8 @@ extern const cli_command cli_cmd_convert;
 extern const cli_command cli_cmd_perft;
 extern const cli_command cli_cmd_playouts;
 extern const cli_command cli_cmd_match_setup;
+extern const cli_command cli_cmd_bench;
+extern const cli_command cli_cmd_ugi;
 extern const cli_command cli_cmd_help;
 extern const cli_command cli_cmd_gen;
 
@@ -29,6 +31,8 @@ const cli_command *const cli_commands[] = {
     &cli_cmd_perft,
     &cli_cmd_playouts,
     &cli_cmd_match_setup,
+    &cli_cmd_bench,
+    &cli_cmd_ugi,
     &cli_cmd_help,
     &cli_cmd_gen,
     NULL,
