@@ -107,7 +107,7 @@ static int explain(const cli_args *args, const chee_history *game) {
   if (result.ending == CHEE_REPETITION) {
     char text[CHEE_SENTENCE_TEXT_MAX];
     chee_result_sentence(position, &result, text);
-    return cli_fail(CLI_NEGATIVE, "MOVE: the game is over: %s", text);
+    return cli_fail(CLI_NEGATIVE, "MOVE: the game is over; %s", text);
   }
   error = (chee_error){.status = CHEE_OK};
   if (args->json) return explain_json(position, move, &error);

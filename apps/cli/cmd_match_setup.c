@@ -32,8 +32,8 @@ static const char *seat_title(int seat) {
   return seat == CHEE_SOUTH ? "South" : "North";
 }
 
-static int missing(const char *name) {
-  return cli_fail(CLI_USAGE, "match-setup: %s is missing; see 'chee help match-setup'", name);
+static int needs(const char *what) {
+  return cli_fail(CLI_USAGE, "match-setup: %s; see 'chee help match-setup'", what);
 }
 
 static int one_too_many(const char *word) {
@@ -54,7 +54,7 @@ static void tell_share(answer *a, int seat, int stones) {
 
 static int surplus(const cli_args *args, const chee_position *start, answer *a) {
   uint64_t stones[2];
-  if (args->word[2] == NULL) return missing("the stones of South and of North");
+  if (args->word[2] == NULL) return needs("surplus needs the stones of South and of North");
   if (args->word[3] != NULL) return one_too_many(args->word[3]);
   for (int seat = 0; seat < 2; seat++) {
     if (!cli_number(seat_title(seat), args->word[1 + seat], 0, 1000, &stones[seat])) {
@@ -153,7 +153,7 @@ static int rearrange(const cli_args *args, const chee_position *start, answer *a
   int seat[2] = {0, 0};
   int hole[2] = {0, 0};
   uint8_t add[64];
-  if (args->word[3] == NULL) return missing("two holes and the LAYOUT");
+  if (args->word[3] == NULL) return needs("rearrange needs two holes and the LAYOUT");
   for (int i = 0; i < 2; i++) {
     const char *name = args->word[1 + i];
     if (!read_hole(&start->rules, name, strlen(name), &seat[i], &hole[i])) return CLI_BAD_DATA;
@@ -185,7 +185,7 @@ static int beginner(const cli_args *args, const chee_position *start, answer *a)
   uint64_t last = 0;
   uint64_t won = 0;
   int seats = chee_rules_seats(&start->rules);
-  if (args->word[2] == NULL) return missing("who began, or who won,");
+  if (args->word[2] == NULL) return needs("beginner needs who began and who won");
   if (args->word[3] != NULL) return one_too_many(args->word[3]);
   if (!cli_number("the number of the player who began", args->word[1], 1, (uint64_t)seats, &last)) {
     return CLI_USAGE;

@@ -99,6 +99,7 @@ static int run(const cli_args *args) {
   e.length = strlen(e.text);
   if (args->word[1] != NULL) code = find_clause(args->word[1], &e);
   if (code != CLI_OK) return code;
+  while (e.length > 0 && e.text[e.length - 1] == '\n') e.length--;
   if (args->json) return print_json(&e);
   if (!page(&e, args)) write_text(stdout, &e, args);
   return CLI_OK;

@@ -75,8 +75,9 @@ static void add_per_turn(rows *r, const char *label, const cli_stats *stats, cli
   if (stats->games < 2) return;
   double squares =
       (double)y->squares - 2 * ratio * (double)y->by_plies + ratio * ratio * (double)x->squares;
-  // Rounding may leave a trace below zero where every game has the same ratio.
-  next->error = sqrt(squares > 0 ? squares / (n * (n - 1)) : 0) / ((double)x->sum / n);
+  // Where every game has the same ratio rounding leaves a trace.
+  if (squares < 1e-12 * (double)y->squares) squares = 0;
+  next->error = sqrt(squares / (n * (n - 1))) / ((double)x->sum / n);
 }
 
 static void add_share(rows *r, const char *label, uint64_t games, uint64_t count) {

@@ -71,6 +71,8 @@ int cli_finish(int code) {
   bool lost = ferror(stdout) != 0;
   if (fflush(stdout) != 0) lost = true;
   int reason = errno;
+  // A write that failed earlier kept no reason; another one has the same.
+  if (lost && reason == 0 && write(STDOUT_FILENO, "\n", 1) < 0) reason = errno;
   if (fclose(stdout) != 0 && !lost) {
     lost = true;
     reason = errno;
