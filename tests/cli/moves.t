@@ -1,0 +1,57 @@
+# SPDX-License-Identifier: MIT
+
+== the one first move of Njombwa (2.5)
+$ chee moves njombwa.8
+| B8
+
+== sorted bytewise, one a line
+$ chee moves enkeshui.8
+| A3
+| A4
+| A5
+| A6
+| A7
+| A7<
+| A7><
+| A8
+
+== a start whose sowing never ends is no move (0.2)
+$ chee moves --position 'mefuhva.4 1,2,1,0/3,1,0,1/2,0,5,0/1,0,4,1 4,0 N - 3'
+| b3
+
+== the pass where it is the only move (0.3)
+$ chee moves --position 'njombwa.3 0*3/1,0,0/1*3/1*3 0,0 S - 2'
+| --
+
+== none when the game is over
+$ chee moves --position 'njombwa.8 0*8/0*8/0*7,1/0*8 23,0 N - 71'
+
+== with the positions after them
+$ chee moves njombwa.4 --moves 'B4 b4' --after
+| A1	njombwa.4 2,0,2,0/0*4/0*3,1/1,0,1,3 2,0 N - 3
+| B2	njombwa.4 2,0,2,0/0*3,2/2,1*3/0,0,1,0 0,0 N - 3
+| B4	njombwa.4 2,0,2,0/0*3,2/2,0,1,1/0,2,0,0 0,0 N - 3
+
+== as JSON
+$ chee moves njombwa.8 --moves 'B8 b8' --json
+$ chee moves njombwa.8 --after --json
+| {
+|   "rules": "njombwa.8",
+|   "position": "njombwa.8 2,0,2,0,2,0,2,0/0*3,2,0,2,0,2/2,0,2,0,2,0*3/0,2,0,2,0,2,0,2 0,0 S - 2",
+|   "moves": [
+|     "A1",
+|     "A3",
+|     "A5",
+|     "B2",
+|     "B4",
+|     "B6",
+|     "B8"
+|   ]
+| }
+| {
+|   "rules": "njombwa.8",
+|   "position": "njombwa.8 1*8/1*8/1*8/1*8 0,0 S SN 0",
+|   "moves": {
+|     "B8": "njombwa.8 1*8/1*8/2,0,2,0,2,0*3/0,2,0,2,0,2,0,2 0,0 N N 1"
+|   }
+| }

@@ -1,0 +1,73 @@
+# SPDX-License-Identifier: MIT
+
+== a full disk: each command says so
+$ chee games >/dev/full; echo $? >&2
+$ chee rules chuba >/dev/full; echo $? >&2
+$ chee show chuba >/dev/full; echo $? >&2
+$ chee moves chuba >/dev/full; echo $? >&2
+$ chee explain njombwa B8 >/dev/full; echo $? >&2
+$ chee perft njombwa 3 >/dev/full; echo $? >&2
+$ chee playouts njombwa 3 --json >/dev/full; echo $? >&2
+$ chee match-setup chuba beginner 1 1 >/dev/full; echo $? >&2
+$ chee help >/dev/full; echo $? >&2
+$ chee --version >/dev/full; echo $? >&2
+! chee: cannot write the output: No space left on device
+! 4
+! chee: cannot write the output: No space left on device
+! 4
+! chee: cannot write the output: No space left on device
+! 4
+! chee: cannot write the output: No space left on device
+! 4
+! chee: cannot write the output: No space left on device
+! 4
+! chee: cannot write the output: No space left on device
+! 4
+! chee: cannot write the output: No space left on device
+! 4
+! chee: cannot write the output: No space left on device
+! 4
+! chee: cannot write the output: No space left on device
+! 4
+! chee: cannot write the output: No space left on device
+! 4
+
+== a pipe that nobody reads
+$ { sleep 0.2; chee rules chuba; echo $? >&2; } | true
+$ { sleep 0.2; chee moves mefuhva.28; echo $? >&2; } | true
+$ { sleep 0.2; chee moves mefuhva.28 --after --json; echo $? >&2; } | true
+! chee: cannot write the output: Broken pipe
+! 4
+! chee: cannot write the output: Broken pipe
+! 4
+! chee: cannot write the output: Broken pipe
+! 4
+
+== a pipe of which only the beginning is read
+$ chee moves mefuhva.28 --after | head -n 1 | cut -c1-3
+| A10
+! chee: cannot write the output: Broken pipe
+
+== standard streams that are closed
+$ chee show njombwa >&-
+$ chee show njombwa --moves z <&- 2>&-; echo $?
+$ chee replay - <&-; echo $?
+| 3
+| 4
+! chee: cannot write the output: Bad file descriptor
+! chee: stdin: cannot read: Bad file descriptor
+
+== a full disk where records or a state should go
+$ chee playouts njombwa 10 --records /dev/full; echo $?
+$ chee playouts njombwa 10 --resume /dev/full/x; echo $?
+$ chee playouts njombwa 10 --records folder/x --resume state; echo $?; ls
+| 4
+| 4
+| 4
+! chee: /dev/full: cannot write: No space left on device
+! chee: /dev/full/x: cannot read: Not a directory
+! chee: folder/x: cannot write: No such file or directory
+
+== the text does not depend on the language of the machine
+$ chee playouts njombwa 20 --csv >a; LC_ALL=de_DE.UTF-8 LANG=de_DE.UTF-8 chee playouts njombwa 20 --csv | cmp - a && echo same
+| same

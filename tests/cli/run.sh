@@ -1,0 +1,91 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# Runs the cases of a file and compares what chee answers:  run.sh FILE.t COMMAND...
+# COMMAND is the program (with its emulator, if any). A case is
+#
+#   == title
+#   ? program           leaves the case out where the machine lacks it
+#   $ command line       what the shell runs in an empty folder; more lines may follow
+#   | line of stdout
+#   ! line of stderr
+#   = exit status        0 if left out
+#
+# An empty line of output is written without the blank. Lines with # are comments.
+set -u
+LC_ALL=C TERM=dumb
+export LC_ALL TERM
+unset NO_COLOR PAGER
+file=$1
+shift
+
+base=$(mktemp -d) || exit 4
+trap 'rm -rf "$base"' EXIT
+trap 'exit 130' INT TERM
+mkdir "$base/bin" "$base/cases"
+{
+  echo '#!/bin/sh'
+  printf 'exec'
+  for word in "$@"; do printf " '%s'" "$word"; done
+  printf ' "$@"\n'
+} >"$base/bin/chee"
+chmod +x "$base/bin/chee"
+PATH=$base/bin:$PATH
+export PATH
+
+# Each case becomes the files N.title .needs .sh .out .err .code.
+awk -v base="$base/cases/" '
+  function part(ending) { return base n ending }
+  /^== / {
+    n++
+    print substr($0, 4) >part(".title")
+    printf "" >part(".sh"); printf "" >part(".out"); printf "" >part(".err")
+    printf "" >part(".needs"); print 0 >part(".code")
+    close(part(".code"))
+    next
+  }
+  /^\? / { print substr($0, 3) >part(".needs"); next }
+  /^\$( |$)/ { print substr($0, 3) >part(".sh"); next }
+  /^\|/ { print substr($0, 3) >part(".out"); next }
+  /^!/ { print substr($0, 3) >part(".err"); next }
+  /^= / { print substr($0, 3) >part(".code"); next }
+  /^#/ || /^$/ { next }
+  { print FILENAME ":" FNR ": this line belongs to no case" >"/dev/stderr"; bad = 1 }
+  END { if (bad || n == 0) exit 1; print n >(base "count") }
+' "$file" || exit 1
+
+# differ WHAT: shows how the answer differs from the expectation.
+differ() {
+  cmp -s "$case.$1" "$base/got.$1" && return
+  echo "not ok $n: $title ($1: - expected, + got)"
+  diff -u "$case.$1" "$base/got.$1" | sed -n '3,$p'
+  failed=1
+}
+
+count=$(cat "$base/cases/count")
+failures=0
+skipped=0
+n=0
+while [ "$n" -lt "$count" ]; do
+  n=$((n + 1))
+  case=$base/cases/$n
+  title=$(cat "$case.title")
+  need=$(cat "$case.needs")
+  if [ -n "$need" ] && ! command -v "$need" >/dev/null; then
+    echo "skipped $n: $title (no $need here)"
+    skipped=$((skipped + 1))
+    continue
+  fi
+  rm -rf "$base/work"
+  mkdir "$base/work"
+  HOME=$base/work XDG_STATE_HOME=$base/work/state
+  export HOME XDG_STATE_HOME
+  (cd "$base/work" && sh "$case.sh" </dev/null >"$base/got.out" 2>"$base/got.err")
+  echo $? >"$base/got.code"
+  failed=0
+  differ out
+  differ err
+  differ code
+  failures=$((failures + failed))
+done
+echo "$((count - failures - skipped)) of $count cases hold, $skipped left out"
+[ "$failures" -eq 0 ]
