@@ -31,13 +31,11 @@ static void put_seat(teller *t, chee__writer *writer, int seat) {
     chee__put_text(writer, seat == CHEE_SOUTH ? "South" : "North");
 }
 
-// Hands on the sentence with its clause in brackets (none where `clause` is NULL).
+// Hands on the sentence with its clause in brackets.
 static void say(teller *t, chee__writer *writer, const char *clause) {
-  if (clause && *clause) {
-    chee__put_text(writer, " (");
-    chee__put_text(writer, clause);
-    chee__put_char(writer, ')');
-  }
+  chee__put_text(writer, " (");
+  chee__put_text(writer, clause);
+  chee__put_char(writer, ')');
   t->length = 0;
   chee__writer_end(writer);
   t->sink(t->data, t->text);
@@ -120,7 +118,7 @@ static void close_lap(teller *t, const char *outcome, const char *clause) {
   chee__writer writer = resume(t);
   const chee_event *last = &t->stretch_last;
   if (t->put_together || !t->dropped) {
-    say(t, &writer, t->lift.clause);
+    say(t, &writer, clause);
     return;
   }
   chee__put_text(&writer, ", ends in ");
@@ -191,7 +189,7 @@ static void tell_capture(teller *t, const chee_event *event) {
 }
 
 static void tell_bull(teller *t, const chee_event *event) {
-  close_lap(t, NULL, NULL);
+  close_lap(t, NULL, t->lift.clause);
   chee__writer writer = resume(t);
   put_hole(t, &writer, event->seat, event->hole);
   chee__put_text(&writer, " with ");
@@ -244,7 +242,7 @@ bool chee_teller_event(void *data, const chee_event *event) {
     return true;
   }
   // What follows a lap without saying how it ended, such as a removal, ends it.
-  if (t->lap_open && t->put_together) close_lap(t, NULL, NULL);
+  if (t->lap_open && t->put_together) close_lap(t, NULL, t->lift.clause);
   switch (event->kind) {
   case CHEE_EVENT_LIFT: open_lap(t, event); break;
   case CHEE_EVENT_RELAY: close_lap(t, "relay", event->clause); break;
@@ -262,5 +260,5 @@ bool chee_teller_event(void *data, const chee_event *event) {
 }
 
 void chee_teller_end(chee_teller *teller) {
-  close_lap(teller, NULL, NULL);
+  close_lap(teller, NULL, teller->lift.clause);
 }
