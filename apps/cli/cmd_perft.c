@@ -10,10 +10,7 @@
 #include "pool.h"
 #include "say.h"
 
-enum {
-  DEPTH_MAX = 64,    // what chee_perft counts to
-  PARTS_WANTED = 256 // enough of them keep the threads busy to the end
-};
+enum { PARTS_WANTED = 256 }; // enough of them keep the threads busy to the end
 
 // A part of the work: a position below the root, and the root move that it came by.
 typedef struct part {
@@ -50,7 +47,7 @@ static void work(void *data, void *memory, uint64_t item, void *result) {
   chee_perft_counts *counts = result;
   memset(counts, 0, sizeof *counts);
   const chee_position *position = &c->parts[item].position;
-  chee_perft_run(memory, position, c->depth, c->bulk, &cli_interrupted, counts);
+  (void)chee_perft_run(memory, position, c->depth, c->bulk, &cli_interrupted, counts);
 }
 
 static bool hand_in(void *data, uint64_t item, void *result) {
@@ -199,10 +196,10 @@ static int run(const cli_args *args) {
   uint64_t depth = 0;
   const char *text = args->word[0];
   bool digits = text[strspn(text, "0123456789")] == '\0';
-  if (digits && (strlen(text) > 3 || atoi(text) > DEPTH_MAX)) {
-    return cli_fail(CLI_LIMIT, "DEPTH is at most %d plies", DEPTH_MAX);
+  if (digits && (strlen(text) > 3 || atoi(text) > CHEE_PERFT_DEPTH_MAX)) {
+    return cli_fail(CLI_LIMIT, "DEPTH is at most %d plies", CHEE_PERFT_DEPTH_MAX);
   }
-  if (!cli_number("DEPTH", text, 0, DEPTH_MAX, &depth)) return CLI_USAGE;
+  if (!cli_number("DEPTH", text, 0, CHEE_PERFT_DEPTH_MAX, &depth)) return CLI_USAGE;
   chee_history *game = NULL;
   int code = cli_game_open(args, &game);
   if (code != CLI_OK) return code;
