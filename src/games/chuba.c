@@ -123,7 +123,7 @@ static void tell(chee_position *position, chee_move move, chee__tracer *tracer) 
 
 static chee_status check(const chee_position *position, chee_error *error) {
   int columns = position->rules.size;
-  for (int seat = 0; seat < 2; seat++) {
+  for (int seat = 1; seat >= 0; seat--) { // North's rows stand first in a position
     uint64_t spinsters = position->mark[seat];
     for (uint64_t left = spinsters; left; left &= left - 1) {
       int hole = __builtin_ctzll(left);

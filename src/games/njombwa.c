@@ -100,7 +100,7 @@ static chee_status check(const chee_position *position, chee_error *error) {
   int columns = position->rules.size;
   if (position->ply < 2 && position->turn != position->ply)
     return chee__fail(error, CHEE_BAD_DATA, "2.5", "South plays ply 0 and North ply 1");
-  for (int seat = (int)position->ply; seat < 2; seat++)
+  for (int seat = 1; seat >= (int)position->ply; seat--) // North's rows stand first in a position
     for (int hole = 0; hole < 2 * columns; hole++)
       if (position->side[seat][hole] != 1)
         return chee__fail(error, CHEE_BAD_DATA, "2.2",

@@ -216,16 +216,18 @@ static int lines_wanted(const chee_searcher *s, const chee__worker *w) {
   return wanted < w->root_count ? wanted : w->root_count;
 }
 
-// Whether looking deeper cannot change anything: every line ended in results, or one move is there.
+// Whether looking deeper cannot change anything: every line ended in results; or, where a win has no
+// margin to improve, all lines are proven.
 static bool is_settled(const chee_searcher *s, const chee__worker *w) {
   if (w->estimates == 0) return true;
-  bool proven = s->line_count > 0;
-  for (int i = 0; i < s->line_count; i++)
-    proven =
-        proven &&
-        (s->lines[i].value.kind == CHEE_VALUE_WIN || s->lines[i].value.kind == CHEE_VALUE_LOSS) &&
-        s->lines[i].value.number <= w->depth;
-  return proven && s->shared.options.lines <= s->line_count;
+  int game = w->frames[0].position.rules.game;
+  if (game == CHEE_ENKESHUI || game == CHEE_SWAHILI) return false;
+  for (int i = 0; i < s->line_count; i++) {
+    chee_value_kind kind = s->lines[i].value.kind;
+    if (kind != CHEE_VALUE_WIN && kind != CHEE_VALUE_LOSS) return false;
+    if (s->lines[i].value.number > w->depth) return false;
+  }
+  return true;
 }
 
 static bool depth_is_last(const chee_searcher *s, const chee__worker *w) {

@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: MIT
+// The search against plain minimax, and against itself in slices.
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <string.h>
+// cmocka wants those before it
+#include <cmocka.h>
+
+#include "chee/random.h"
+#include "chee/search.h"
+#include "unit/search/minimax.h"
+
+enum { POSITIONS = 200, NODES_MAX = 20000 };
+
+typedef struct sample {
+  const char *game;
+  int size;
+  uint8_t option[3];
+} sample;
+
+static const sample samples[] = {
+    {"mefuhva", 4, {0}},        {"mefuhva", 6, {1}},       {"njombwa", 8, {0}},
+    {"chuba", 5, {0}},          {"chuba", 11, {0}},        {"enkeshui", 12, {0}},
+    {"enkeshui", 8, {1, 1, 0}}, {"swahili", 2, {0}},       {"swahili", 2, {0, 1, 0}},
+    {"swahili", 3, {1, 0, 0}},  {"swahili", 4, {0, 0, 1}},
+};
+
+// A position of a random game after a random number of plies, not over.
+static chee_position some_position(const sample *s, uint64_t number) {
+  chee_rules rules = chee_rules_default(chee_game_find(s->game)->id);
+  rules.size = (uint8_t)s->size;
+  memcpy(rules.option, s->option, sizeof rules.option);
+  chee_random random = chee_random_new(7, number);
+  chee_position now, last;
+  chee_start(&rules, &now);
+  last = now;
+  for (uint32_t plies = chee_random_below(&random, 60); plies > 0; plies--) {
+    if (chee_position_result(&now).ending != CHEE_GOING_ON) break;
+    last = now;
+    chee_apply(&now, chee_random_move(&now, &random));
+  }
+  return chee_position_result(&now).ending == CHEE_GOING_ON ? now : last;
+}
+
+static int searched(const chee_search_options *options, const chee_position *position, int depth) {
+  chee_searcher *searcher = chee_searcher_new(options);
+  chee_history *history = chee_history_new(position);
+  chee_limits limits = {.depth = (uint32_t)depth};
+  assert_int_equal(chee_searcher_begin(searcher, history, &limits, NULL), CHEE_OK);
+  while (chee_searcher_step(searcher, 777)) continue;
+  chee_value value = chee_searcher_line(searcher, 0)->value;
+  chee_history_free(history);
+  chee_searcher_free(searcher);
+  return chee__value_private(&value, 0);
+}
+
+// Deepest depth, 6 at the most, that minimax can afford; 0 when none.
+static int affordable(const chee_position *position, int *value) {
+  int depth = 0;
+  for (int d = 1; d <= 6; d++) {
+    minimax m = {.root = position->turn};
+    chee_move moves[CHEE_MOVES_MAX];
+    if (m.nodes + (unsigned long)chee_moves(position, moves) > 60 && d > 2) break;
+    int found = minimax_value(&m, position, d, 0);
+    depth = d;
+    *value = found;
+    if (m.nodes > NODES_MAX) break;
+  }
+  return depth;
+}
+
+// With reductions a result may be found some plies later than it is there, and then a better one.
+static bool agree(int found, int wanted, bool only_decided) {
+  if (!only_decided) return found == wanted;
+  return wanted > 0 ? chee__value_is_win(found) : chee__value_is_loss(found);
+}
+
+static void compare(const chee_search_options *options, bool only_decided) {
+  int compared = 0;
+  for (size_t s = 0; s < sizeof samples / sizeof *samples; s++) {
+    for (uint64_t i = 0; i < (only_decided ? POSITIONS / 4 : POSITIONS); i++) {
+      chee_position position = some_position(&samples[s], i);
+      int wanted = 0, depth = affordable(&position, &wanted);
+      if (depth == 0 || (only_decided && !chee__value_is_proven(wanted))) continue;
+      int found = searched(options, &position, only_decided ? 2 * depth + 4 : depth);
+      if (!agree(found, wanted, only_decided))
+        print_error("%s.%d position %d depth %d\n", samples[s].game, samples[s].size, (int)i,
+                    depth);
+      assert_true(agree(found, wanted, only_decided));
+      compared++;
+    }
+  }
+  assert_true(compared > (only_decided ? 50 : 1000));
+  print_message("%d positions compared\n", compared);
+}
+
+static void without_help_the_search_is_minimax(void **state) {
+  (void)state;
+  chee_search_options options = {
+      .no_table = true, .no_reductions = true, .no_order = true, .no_pruning = true};
+  compare(&options, false);
+}
+
+static void pruning_and_order_change_no_value(void **state) {
+  (void)state;
+  chee_search_options options = {.no_table = true, .no_reductions = true};
+  compare(&options, false);
+}
+
+static void with_all_help_decided_games_keep_their_results(void **state) {
+  (void)state;
+  chee_search_options options = {.hash_bytes = 1 << 20};
+  compare(&options, true);
+}
+
+static void slices_change_nothing(void **state) {
+  (void)state;
+  chee_position position = some_position(&samples[2], 3);
+  uint64_t nodes[2];
+  int values[2];
+  for (int k = 0; k < 2; k++) {
+    chee_search_options options = {.hash_bytes = 1 << 20};
+    chee_searcher *searcher = chee_searcher_new(&options);
+    chee_history *history = chee_history_new(&position);
+    chee_limits limits = {.depth = 12};
+    assert_int_equal(chee_searcher_begin(searcher, history, &limits, NULL), CHEE_OK);
+    while (chee_searcher_step(searcher, k ? 1 : 100000)) continue;
+    chee_value value = chee_searcher_line(searcher, 0)->value;
+    nodes[k] = chee_searcher_nodes(searcher);
+    values[k] = chee__value_private(&value, 0);
+    chee_history_free(history);
+    chee_searcher_free(searcher);
+  }
+  assert_int_equal(nodes[0], nodes[1]);
+  assert_int_equal(values[0], values[1]);
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(without_help_the_search_is_minimax),
+      cmocka_unit_test(pruning_and_order_change_no_value),
+      cmocka_unit_test(with_all_help_decided_games_keep_their_results),
+      cmocka_unit_test(slices_change_nothing),
+  };
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}
