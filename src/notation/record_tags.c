@@ -28,7 +28,8 @@ static bool in_roster(const chee_rules *rules, const char *name) {
   return false;
 }
 
-// Whether a name is in the roster of any rule set: those are not counted as free tags.
+// Whether a name is in the roster of any rule set. Those are not counted, tags or bytes, since a
+// writer adds them.
 static bool is_usual(const char *name) {
   chee_rules sides = {.game = CHEE_CHUBA}, seats = {.game = CHEE_SWAHILI, .size = CHEE_SEATS_MAX};
   return in_roster(&sides, name) || in_roster(&seats, name);
@@ -77,19 +78,19 @@ chee_status chee_record_set_tag(chee_record *record, const char *name, const cha
     if (*link) *link = (*link)->next;
     return CHEE_OK;
   }
-  bool counted = !*link && !is_usual(name);
-  if (counted && record->tag_count == CHEE_RECORD_TAGS_MAX)
+  bool counted = !is_usual(name);
+  if (counted && !*link && record->tag_count == CHEE_RECORD_TAGS_MAX)
     return chee__fail(error, CHEE_LIMIT, "", "a game has at most %d tags besides the usual ones",
                       CHEE_RECORD_TAGS_MAX);
-  status = chee__record_charge(record, strlen(name) + strlen(value), error);
+  if (counted) status = chee__record_charge(record, strlen(name) + strlen(value), error);
   if (status != CHEE_OK) return status;
   const char *copy = chee__arena_copy(&record->arena, value, strlen(value));
   chee__tag *tag = *link ? *link : chee__arena_take(&record->arena, sizeof *tag);
   if (copy && tag && !tag->name) tag->name = chee__arena_copy(&record->arena, name, strlen(name));
   if (!copy || !tag || !tag->name) return chee__fail(error, CHEE_MEMORY, "", "no memory for a tag");
   tag->value = copy;
-  if (!*link) *link = tag;
-  if (counted) record->tag_count++;
+  if (counted && !*link) record->tag_count++;
+  *link = tag;
   return CHEE_OK;
 }
 
