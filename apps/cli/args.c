@@ -115,7 +115,8 @@ static void make_tables(const cli_command *command, getopt_tables *tables) {
     add_option(tables, &command->option[i], OWN + i);
   }
   for (size_t i = 0; i < sizeof common / sizeof common[0]; i++) {
-    if ((common[i].takes & ~command->takes) != 0) continue;
+    // --color may be given to every command, whether it has colours or not.
+    if ((common[i].takes & ~(command->takes | CLI_TAKES_COLOR)) != 0) continue;
     add_option(tables, &common[i].option, COMMON + (int)i);
   }
 }
@@ -189,17 +190,6 @@ static int arguments_of(const cli_command *command, int *required) {
   return count;
 }
 
-static bool names_a_game(const char *word) {
-  char name[16];
-  size_t length = strcspn(word, ".,");
-  if (length >= sizeof name) return false;
-  for (size_t i = 0; i < length; i++) {
-    name[i] = (char)(word[i] >= 'A' && word[i] <= 'Z' ? word[i] - 'A' + 'a' : word[i]);
-  }
-  name[length] = '\0';
-  return chee_game_find(name) != NULL;
-}
-
 static void say_missing_ruleset(const cli_command *command) {
   char list[512] = "";
   size_t used = 0;
@@ -219,9 +209,10 @@ static bool take_words(cli_args *args, int count, char **words, bool pass) {
   int required = 0;
   int most = arguments_of(command, &required);
   if ((command->takes & CLI_TAKES_RULESET) != 0) {
+    char name[CLI_GAME_NAME_MAX];
     // With --position the rule set may be left out, as the position names it.
     bool optional = args->position != NULL;
-    bool given = count > 0 && (!optional || count > most || names_a_game(words[0]));
+    bool given = count > 0 && (!optional || count > most || cli_name_of_game(words[0], name));
     if (given) {
       args->ruleset = words[0];
       words++;

@@ -123,7 +123,8 @@ static void print_facts(const chee_game *game) {
 
 static int run(const cli_args *args) {
   if (args->word[0] != NULL) {
-    const chee_game *game = chee_game_find(args->word[0]);
+    char name[CLI_GAME_NAME_MAX];
+    const chee_game *game = cli_name_of_game(args->word[0], name) ? chee_game_find(name) : NULL;
     if (game == NULL) {
       return cli_fail(CLI_BAD_DATA, "there is no game '%.60s'; 'chee games' lists them",
                       args->word[0]);

@@ -24,9 +24,8 @@ typedef struct extract {
 
 // The sheet of a game, which may be named by one of its rule sets.
 static int find_sheet(const char *name, extract *e) {
-  char game[32];
-  size_t length = strcspn(name, ".,");
-  (void)snprintf(game, sizeof game, "%.*s", (int)(length < 31 ? length : 31), name);
+  char game[CLI_GAME_NAME_MAX];
+  (void)cli_name_of_game(name, game);
   e->game = chee_game_find(game);
   e->sheet = cli_sheet_find(game);
   if (e->sheet != NULL) return CLI_OK;

@@ -3,6 +3,7 @@
 #include <stddef.h>
 #include <string.h>
 
+#include "chee/game.h"
 #include "command.h"
 #include "say.h"
 
@@ -46,4 +47,14 @@ int cli_unknown_command(const char *word) {
     return cli_fail(CLI_USAGE, "there is no command '%.60s'; did you mean '%s'?", word, nearest);
   }
   return cli_fail(CLI_USAGE, "there is no command '%.60s'; 'chee help' lists them", word);
+}
+
+bool cli_name_of_game(const char *word, char name[CLI_GAME_NAME_MAX]) {
+  size_t length = strcspn(word, ".,");
+  if (length >= CLI_GAME_NAME_MAX) length = 0;
+  for (size_t i = 0; i < length; i++) {
+    name[i] = (char)(word[i] >= 'A' && word[i] <= 'Z' ? word[i] - 'A' + 'a' : word[i]);
+  }
+  name[length] = '\0';
+  return chee_game_find(name) != NULL;
 }

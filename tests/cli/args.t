@@ -195,3 +195,6 @@ $ chee show --position 'njombwa.8 9*8/1*8/1*8/1*8 0,0 S - 2'
 == a position is read leniently and written canonically
 $ chee show --position 'Njombwa 1,1,1,1,1,1,1,1/1*8/1*8/1*8 0,0 S SN 0' | tail -n 1
 | njombwa.8 1*8/1*8/1*8/1*8 0,0 S SN 0
+
+== every command knows --color
+$ for c in games 'show njombwa' 'moves njombwa' 'perft njombwa 1' 'rules chuba 3.1' help; do chee $c --color never >out || echo $c; done

@@ -101,3 +101,9 @@ $ chee games shared
 $ chee games chuba njombwa
 ! chee: games: 'njombwa' is one argument too many; see 'chee help games'
 = 2
+
+== a game spelt as people do, or one of its rule sets
+$ chee games Chuba | sed -n 1p
+$ chee games enkeshui.8,turning=persist | sed -n 1p
+| chuba.11
+| enkeshui.12
