@@ -62,11 +62,10 @@ static int affordable(const chee_position *position, int *value) {
   for (int d = 1; d <= 6; d++) {
     minimax m = {.root = position->turn};
     chee_move moves[CHEE_MOVES_MAX];
-    if (m.nodes + (unsigned long)chee_moves(position, moves) > 60 && d > 2) break;
     int found = minimax_value(&m, position, d, 0);
     depth = d;
     *value = found;
-    if (m.nodes > NODES_MAX) break;
+    if (m.nodes * (unsigned long)chee_moves(position, moves) > NODES_MAX) break;
   }
   return depth;
 }
