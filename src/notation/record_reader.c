@@ -49,10 +49,13 @@ static bool is_blank(int c) {
   return c == ' ' || c == '\t' || c == '\r' || c == '\n';
 }
 
-// JSON begins with `{"`, or with `{}`; a comment of PMN hardly ever does.
+// JSON begins with `{"`, or with `{}`; a comment of PMN hardly ever does. However the bytes come,
+// the same number of them is looked at.
 static chee_record_format guess_format(chee__input *input) {
+  enum { LOOK = 64 };
   while (is_blank(chee__input_peek(input))) chee__input_skip(input);
-  size_t ahead = chee__input_ahead(input, 64);
+  size_t ahead = chee__input_ahead(input, LOOK);
+  if (ahead > LOOK) ahead = LOOK;
   const char *bytes = input->buffer + input->at;
   if (ahead == 0 || bytes[0] != '{') return CHEE_PMN;
   size_t i = 1;

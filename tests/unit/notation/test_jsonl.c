@@ -114,9 +114,28 @@ static void test_the_first_bytes_tell_the_format(void **state) {
     const char *text;
     chee_record_format format;
   } cases[] = {
-      {"", CHEE_PMN},         {"\n {\"rules\"", CHEE_JSONL}, {"\xEF\xBB\xBF{}", CHEE_JSONL},
-      {"{ \t\"", CHEE_JSONL}, {"{a comment}", CHEE_PMN},     {"{", CHEE_PMN},
+      {"", CHEE_PMN},
+      {"\n {\"rules\"", CHEE_JSONL},
+      {"\xEF\xBB\xBF{}", CHEE_JSONL},
+      {"{ \t\"", CHEE_JSONL},
+      {"{a comment}", CHEE_PMN},
+      {"{", CHEE_PMN},
       {"[Game", CHEE_PMN},
+      // No further than 64 bytes, so that it does not depend on how they are read.
+      {"{          "
+       "          "
+       "          "
+       "          "
+       "          "
+       "          \"",
+       CHEE_JSONL},
+      {"{          "
+       "          "
+       "          "
+       "          "
+       "          "
+       "             \"",
+       CHEE_PMN},
   };
   for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
     chee_record_reader *reader = chee_record_reader_memory(cases[i].text, strlen(cases[i].text));
