@@ -9,6 +9,7 @@ extern const cli_command cli_cmd_rules;
 extern const cli_command cli_cmd_show;
 extern const cli_command cli_cmd_moves;
 extern const cli_command cli_cmd_explain;
+extern const cli_command cli_cmd_play;
 extern const cli_command cli_cmd_replay;
 extern const cli_command cli_cmd_convert;
 extern const cli_command cli_cmd_perft;
@@ -26,6 +27,7 @@ const cli_command *const cli_commands[] = {
     &cli_cmd_show,
     &cli_cmd_moves,
     &cli_cmd_explain,
+    &cli_cmd_play,
     &cli_cmd_replay,
     &cli_cmd_convert,
     &cli_cmd_perft,
