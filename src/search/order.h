@@ -22,8 +22,12 @@ enum { CHEE__ORDER_FIRST = 1 << 30, CHEE__ORDER_KILLER = 200, CHEE__ORDER_GAIN =
 void chee__order_score(const chee__order *order, const chee_position *position, chee__scored *list,
                        int count, chee_move first, const chee_move killers[2]);
 
-// Brings the best of list[from..count) to list[from].
-void chee__order_pick(chee__scored *list, int from, int count);
+// Makes the scored moves a heap, from which chee__order_pop takes the best. Equal scores come in
+// the order of the moves' bytes, so that every machine tries them alike.
+void chee__order_heap(chee__scored *list, int count);
+
+// The best of the `left` moves still in the heap; it goes to list[left - 1].
+chee_move chee__order_pop(chee__scored *list, int left);
 
 // A move cut off a line at this depth.
 void chee__order_reward(chee__order *order, const chee_position *position, chee_move move,

@@ -145,8 +145,10 @@ static bool list_moves(chee__worker *w, chee__frame *frame, chee_move first) {
   if (frame->list + frame->count > CHEE__LIST_ROOM) return hand_up(w, estimate(w, frame));
   chee__scored *list = &w->list[frame->list];
   for (int i = 0; i < frame->count; i++) list[i] = (chee__scored){moves[i], -i};
-  if (frame->count > 1 && !w->shared->options.no_order)
+  if (frame->count > 1 && !w->shared->options.no_order) {
     chee__order_score(&w->order, &frame->position, list, frame->count, first, frame->killers);
+    chee__order_heap(list, frame->count);
+  }
   return false;
 }
 
@@ -212,8 +214,10 @@ static void go_on(chee__worker *w) {
     return;
   }
   chee__scored *list = &w->list[frame->list];
-  if (!w->shared->options.no_order) chee__order_pick(list, frame->next, frame->count);
-  frame->move = list[frame->next++].move;
+  frame->move = w->ply == 0 || w->shared->options.no_order
+                    ? list[frame->next].move
+                    : chee__order_pop(list, frame->count - frame->next);
+  frame->next++;
   int less = reduction(w, frame);
   bool first = frame->next == 1 || w->shared->options.no_pruning;
   frame->stage = first ? CHEE__STAGE_FULL : less ? CHEE__STAGE_REDUCED : CHEE__STAGE_ZERO;

@@ -122,7 +122,13 @@ static chee_status list_root(chee_searcher *s, const chee_history *history, chee
   chee_move nobody[2] = {none, none};
   if (w->root_count > 1 && !s->shared.options.no_order) {
     chee__order_score(&w->order, chee_history_now(history), w->root, w->root_count, none, nobody);
-    for (int i = 0; i < w->root_count; i++) chee__order_pick(w->root, i, w->root_count);
+    chee__order_heap(w->root, w->root_count);
+    for (int left = w->root_count; left > 0; left--) chee__order_pop(w->root, left);
+    for (int i = 0; i < w->root_count / 2; i++) { // the best came to lie last
+      chee__scored swapped = w->root[i];
+      w->root[i] = w->root[w->root_count - 1 - i];
+      w->root[w->root_count - 1 - i] = swapped;
+    }
   }
   return CHEE_OK;
 }
@@ -216,8 +222,8 @@ static int lines_wanted(const chee_searcher *s, const chee__worker *w) {
   return wanted < w->root_count ? wanted : w->root_count;
 }
 
-// Whether looking deeper cannot change anything: every line ended in results; or, where a win has no
-// margin to improve, all lines are proven.
+// Whether looking deeper cannot change anything: every line ended in results; or, where a win has
+// no margin to improve, all lines are proven.
 static bool is_settled(const chee_searcher *s, const chee__worker *w) {
   if (w->estimates == 0) return true;
   int game = w->frames[0].position.rules.game;
