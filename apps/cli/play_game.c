@@ -6,29 +6,22 @@
 
 #include "chee/text.h"
 
-static bool refuse(chee_error *error, const char *format, const char *word) {
-  *error = (chee_error){.status = CHEE_BAD_DATA};
-  snprintf(error->text, sizeof error->text, format, word);
-  return false;
-}
-
 bool play_player_check(const char *player, chee_error *error) {
   if (strcmp(player, "human") == 0) return true;
-  for (int i = 0; chee_player_kind(i); i++) {
-    if (strcmp(player, chee_player_kind(i)) == 0) return true;
+  if (strncmp(player, "ugi:", 4) == 0) {
+    *error = (chee_error){.status = CHEE_BAD_DATA};
+    snprintf(error->text, sizeof error->text,
+             "the player '%.40s' is a program of its own, which this version cannot ask yet",
+             player);
+    return false;
   }
-  if (strncmp(player, "level:", 6) == 0 || strncmp(player, "ugi:", 4) == 0)
-    return refuse(error, "the player '%.40s' needs an engine, which this version does not have yet",
-                  player);
-  char known[160] = "human";
-  for (int i = 0; chee_player_kind(i); i++) {
-    size_t used = strlen(known);
-    snprintf(known + used, sizeof known - used, "%s%s", chee_player_kind(i + 1) ? ", " : " and ",
-             chee_player_kind(i));
-  }
-  refuse(error, "there is no player '%.40s'; there are ", player);
+  // Whatever the library can seat can play.
+  chee_player *seated = NULL;
+  chee_status status = chee_player_new(player, 0, &seated, error);
+  chee_player_free(seated);
+  if (status == CHEE_OK) return strlen(player) < PLAY_NAME_MAX;
   size_t used = strlen(error->text);
-  snprintf(error->text + used, sizeof error->text - used, "%s", known);
+  snprintf(error->text + used, sizeof error->text - used, "; or human");
   return false;
 }
 

@@ -14,7 +14,7 @@ enum { PLAY_NAME_MAX = 64 };
 
 // Who sits where, and on what numbers the computer's choices rest.
 typedef struct play_seats {
-  char player[CHEE_SEATS_MAX][PLAY_NAME_MAX]; // "human" or a kind of chee_player_kind
+  char player[CHEE_SEATS_MAX][PLAY_NAME_MAX]; // "human" or a name that chee_player_new knows
   uint64_t seed;
 } play_seats;
 
