@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: MIT
+// What `chee play` keeps on the disk, and what it does when it cannot.
+#include <setjmp.h>
+#include <signal.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+#include "chee/text.h"
+#include "table.h"
+
+static void save_and_load_round_trip(void **state) {
+  (void)state;
+  pty p;
+  char line[600];
+  table_start(&p, "chuba.11", "--south=human", "--north=human");
+  assert_true(pty_line(&p, "A9xa3", "North"));
+  snprintf(line, sizeof line, "save %s", table_path("mine.pmn"));
+  assert_true(pty_line(&p, line, "North"));
+  assert_true(table_holds(table_path("mine.pmn"), "1. A9xa3(6)"));
+  assert_true(pty_line(&p, "a9x-", "North")); // 3.7: there is no empty pair
+  assert_true(pty_line(&p, "undo", "South"));
+  snprintf(line, sizeof line, "load %s", table_path("mine.pmn"));
+  assert_true(pty_line(&p, line, "North"));
+  assert_true(screen_find(&p.screen, "is on the table") >= 0);
+  snprintf(line, sizeof line, "save %s", table_path("mine.pmn"));
+  assert_true(pty_line(&p, line, NULL));
+  assert_true(screen_find(&p.screen, "write over it") >= 0);
+  assert_true(pty_line(&p, "n", "North"));
+  table_write(table_path("bad.pmn"), "[Game \"chuba.11\"]\n[Result \"*\"]\n\n1. A9xa3(7) *\n");
+  snprintf(line, sizeof line, "load %s", table_path("bad.pmn"));
+  assert_true(pty_line(&p, line, "North"));
+  assert_true(screen_find(&p.screen, "line 4, column") >= 0);
+  assert_true(pty_line(&p, "load /nonexistent/game.pmn", "North"));
+  assert_true(pty_line(&p, "save /nonexistent/game.pmn", "North"));
+  assert_true(screen_find(&p.screen, "Not saved: cannot write /nonexistent/game.pmn") >= 0);
+  pty_send(&p, "quit\n");
+  table_leave(&p, 0);
+}
+
+static void a_killed_game_is_offered_again(void **state) {
+  (void)state;
+  pty p;
+  static const char *const bare[] = {"--no-animation", NULL};
+  chee_random lots = chee_random_new(8, 0);
+  table_start(&p, "mefuhva.6", "--south=human", "--north=human");
+  chee_history *game = table_game("mefuhva.6", "");
+  for (int round = 0; round < 12; round++) {
+    assert_true(table_play(&p, game, &lots, 1 + (int)chee_random_below(&lots, 2)));
+    kill(p.child, SIGKILL);
+    assert_int_equal(pty_end(&p), -SIGKILL);
+    pty_close(&p);
+    assert_int_equal(table_kept_length(), chee_history_length(game));
+    if (chee_history_result(game).ending != CHEE_GOING_ON) break;
+    pty_start(&p, 80, 30, bare);
+    assert_true(pty_see(&p, "A game of mefuhva.6 waits at move"));
+    assert_true(pty_line(&p, "", NULL));
+    assert_true(screen_find(&p.screen, "The game goes on.") >= 0);
+  }
+  if (p.child > 0) pty_close(&p);
+  chee_history_free(game);
+}
+
+// Killed at any moment, in the middle of writing too, a whole game is on the disk.
+static void a_kill_at_any_time_leaves_a_whole_game(void **state) {
+  (void)state;
+  chee_random lots = chee_random_new(21, 0);
+  static const char *const arguments[] = {"swahili.2", "--a=greedy",  "--b=random",
+                                          "--new",     "--speed=off", NULL};
+  for (int round = 0; round < 15; round++) {
+    pty p;
+    pty_start(&p, 80, 30, arguments);
+    pty_watch(&p, (int)chee_random_below(&lots, 40));
+    kill(p.child, SIGKILL);
+    assert_int_equal(pty_end(&p), -SIGKILL);
+    pty_close(&p);
+    if (access(table_path("chee/game.pmn"), F_OK) != 0) continue;
+    chee_history *game = table_kept(table_path("chee/game.pmn"));
+    assert_non_null(game);
+    chee_history_free(game);
+  }
+}
+
+static void another_game_moves_the_waiting_one_aside(void **state) {
+  (void)state;
+  pty p;
+  table_start(&p, "chuba.11", "--south=human", "--north=human");
+  assert_true(pty_line(&p, "A9xa3", "North"));
+  pty_send(&p, "quit\n");
+  table_leave(&p, 0);
+  static const char *const other[] = {"njombwa.8", "--no-animation", NULL};
+  pty_start(&p, 80, 30, other);
+  assert_true(pty_see(&p, "(y/N)?"));
+  assert_true(pty_line(&p, "", "South"));
+  assert_true(table_holds(table_path("chee/game.pmn"), "chuba.11")); // until a move is played
+  assert_true(pty_line(&p, "B8", "South"));
+  assert_true(table_holds(table_path("chee/game.pmn"), "njombwa.8"));
+  assert_true(table_holds(table_path("chee/game-1.pmn"), "A9xa3"));
+  assert_true(pty_line(&p, "load game-1.pmn", "North"));
+  pty_send(&p, "quit\n");
+  table_leave(&p, 0);
+  assert_true(table_holds(table_path("chee/game-2.pmn"), "njombwa.8"));
+}
+
+static void a_damaged_game_is_kept_aside(void **state) {
+  (void)state;
+  pty p;
+  char rubbish[] = "[Game \"njombwa.8\"]\n\n1. B8 \001\377 rubbish";
+  mkdir(table_path("chee"), 0700);
+  table_write(table_path("chee/game.pmn"), rubbish);
+  static const char *const arguments[] = {"njombwa.8", "--no-animation", NULL};
+  pty_start(&p, 100, 30, arguments);
+  assert_true(pty_see(&p, "The game kept last is damaged (line 3, column"));
+  assert_true(pty_see(&p, TABLE_READY));
+  assert_true(table_holds(table_path("chee/damaged-1.pmn"), "rubbish"));
+  assert_true(pty_line(&p, "B8", "South"));
+  assert_int_equal(table_kept_length(), 2);
+  pty_send(&p, "quit\n");
+  table_leave(&p, 0);
+}
+
+static void play_goes_on_where_nothing_can_be_kept(void **state) {
+  (void)state;
+  pty p;
+  table_write(table_path("chee"), "a file where the folder should be");
+  table_start(&p, "njombwa.8", "--south=human", "--north=human");
+  assert_true(screen_find(&p.screen, "Games cannot be kept in") >= 0);
+  assert_true(pty_line(&p, "B8", "North"));
+  assert_true(pty_line(&p, "b8", "South"));
+  pty_send(&p, "quit\n");
+  table_leave(&p, 0);
+  assert_true(table_holds(table_path("chee"), "a file where"));
+}
+
+static void play_goes_on_when_the_disk_is_full(void **state) {
+  (void)state;
+  pty p;
+  table_start(&p, "njombwa.8", "--south=human", "--north=human");
+  assert_true(pty_line(&p, "B8", "North"));
+  pty_send(&p, "quit\n");
+  table_leave(&p, 0);
+  pty_file_limit = 16;
+  static const char *const arguments[] = {"--no-animation", NULL};
+  pty_start(&p, 80, 30, arguments);
+  assert_true(pty_see(&p, "A game of njombwa.8 waits"));
+  assert_true(pty_line(&p, "", "North"));
+  assert_true(pty_line(&p, "b8", "South"));
+  assert_true(screen_find(&p.screen, "The game is not kept: cannot write") >= 0);
+  assert_true(pty_line(&p, "B4", "North"));
+  pty_send(&p, "quit\n");
+  table_leave(&p, 0);
+  assert_int_equal(table_kept_length(), 1); // what was kept before is whole
+}
+
+static void an_unreadable_save_is_left_alone(void **state) {
+  (void)state;
+  pty p;
+  mkdir(table_path("chee"), 0700);
+  mkdir(table_path("chee/game.pmn"), 0700);
+  table_start(&p, "njombwa.8", "--south=human", "--north=human");
+  assert_true(screen_find(&p.screen, "The game kept last cannot be read") >= 0);
+  assert_true(pty_line(&p, "B8", "North"));
+  pty_send(&p, "quit\n");
+  table_leave(&p, 0);
+}
+
+#define CASE(name) cmocka_unit_test_setup_teardown(name, table_set_up, table_tear_down)
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      CASE(save_and_load_round_trip),
+      CASE(a_killed_game_is_offered_again),
+      CASE(a_kill_at_any_time_leaves_a_whole_game),
+      CASE(another_game_moves_the_waiting_one_aside),
+      CASE(a_damaged_game_is_kept_aside),
+      CASE(play_goes_on_where_nothing_can_be_kept),
+      CASE(play_goes_on_when_the_disk_is_full),
+      CASE(an_unreadable_save_is_left_alone),
+  };
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}

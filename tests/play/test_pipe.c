@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: MIT
+// `chee play` without a terminal: games by itself, games out of a pipe.
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+
+#include <cmocka.h>
+
+#include "chee/text.h"
+#include "table.h"
+
+enum { OUTPUT_MAX = 1 << 20 };
+
+static char output[OUTPUT_MAX];
+
+// Runs `chee play WORDS`, which may redirect, and gathers what it writes; the exit status.
+static int run(const char *words) {
+  char command[4096];
+  snprintf(command, sizeof command, "\"$CHEE\" play %s", words);
+  FILE *pipe = popen(command, "r");
+  assert_non_null(pipe);
+  size_t length = fread(output, 1, sizeof output - 1, pipe);
+  output[length] = '\0';
+  int status = pclose(pipe);
+  return WIFEXITED(status) ? WEXITSTATUS(status) : -WTERMSIG(status);
+}
+
+static const char *last_line(void) {
+  size_t length = strlen(output);
+  if (length > 0 && output[length - 1] == '\n') output[length - 1] = '\0';
+  const char *line = strrchr(output, '\n');
+  return line ? line + 1 : output;
+}
+
+// Plays the moves of the lines `N. SEAT MOVE: ..` of the output.
+static chee_history *replay(const char *rule_set) {
+  chee_history *game = table_game(rule_set, "");
+  for (const char *line = output; line; line = strchr(line, '\n')) {
+    char seat[16], token[128];
+    unsigned number;
+    line += *line == '\n';
+    if (sscanf(line, "%u. %15s %127[^:]:", &number, seat, token) != 3) continue;
+    // In Swahili the move itself names the seat.
+    char *end = strchr(seat, ':');
+    if (end) *end = '\0';
+    chee_move move;
+    chee_error error;
+    const char *text = end ? seat : token;
+    if (chee_move_read(chee_history_now(game), text, &move, &error) != CHEE_OK)
+      fail_msg("'%s': %s", text, error.text);
+    assert_int_equal(chee_history_play(game, move, &error), CHEE_OK);
+  }
+  return game;
+}
+
+static void each_game_plays_by_itself(void **state) {
+  (void)state;
+  static const char *const rule_sets[] = {"njombwa.8",   "mefuhva.8", "chuba.11",
+                                          "enkeshui.12", "swahili.2", "swahili.4"};
+  for (size_t i = 0; i < sizeof rule_sets / sizeof *rule_sets; i++) {
+    char words[128], expected[64];
+    snprintf(words, sizeof words, "%s --seed 9 </dev/null", rule_sets[i]);
+    assert_int_equal(run(words), 0);
+    chee_history *game = replay(rule_sets[i]);
+    chee_result result = chee_history_result(game);
+    assert_int_not_equal(result.ending, CHEE_GOING_ON);
+    strcpy(expected, "result ");
+    chee_result_write(chee_history_now(game), &result, expected + strlen(expected));
+    assert_string_equal(last_line(), expected);
+    chee_history_free(game);
+  }
+}
+
+static void bare_it_plays_the_default_with_seed_1(void **state) {
+  (void)state;
+  assert_int_equal(run("</dev/null"), 0);
+  assert_non_null(strstr(output, "njombwa.8: South greedy, North random, seed 1\n"));
+  char *first = strdup(output);
+  assert_int_equal(run("--seed 1 </dev/null"), 0);
+  assert_string_equal(output, first);
+  assert_int_equal(run("--seed 2 </dev/null"), 0);
+  assert_string_not_equal(output, first);
+  free(first);
+}
+
+static void moves_come_from_the_pipe(void **state) {
+  (void)state;
+  assert_int_equal(run("njombwa.8 --south human --north human <<'END'\nB8\nb8\nB4\nEND"), 0);
+  chee_history *game = replay("njombwa.8");
+  assert_int_equal(chee_history_length(game), 3);
+  chee_history_free(game);
+  assert_string_equal(last_line(), "result *");
+  chee_history *kept = table_kept(table_path("chee/game.pmn"));
+  assert_int_equal(chee_history_length(kept), 3);
+  chee_history_free(kept);
+}
+
+static void choices_come_from_the_pipe(void **state) {
+  (void)state;
+  assert_int_equal(run("chuba --south human --north human <<'END'\nA9\na3\nEND"), 0);
+  assert_non_null(strstr(output, "1. South A9xa3: 3 laps"));
+}
+
+static void the_first_refused_line_ends_a_pipe(void **state) {
+  (void)state;
+  assert_int_equal(run("njombwa.8 --south human 2>&1 <<'END'\nB8\nA2\nB4\nEND"), 1);
+  assert_non_null(strstr(output, "chee: line 2: A2: 2."));
+  assert_non_null(strstr(output, "result *"));
+  assert_int_equal(run("njombwa.8 --south human 2>&1 <<'END'\nnonsense\nEND"), 3);
+  assert_non_null(strstr(output, "chee: line 1: 'nonsense' is neither a hole nor a command"));
+  assert_int_equal(run("chuba --south human 2>&1 <<'END'\nA9\nzz\nEND"), 1);
+  assert_non_null(strstr(output, "chee: line 2: 'zz' is none of these"));
+}
+
+static void resigning_gives_the_result(void **state) {
+  (void)state;
+  assert_int_equal(run("njombwa.8 --south human --north human <<'END'\nB8\nresign\nEND"), 0);
+  assert_string_equal(last_line(), "result 1-0");
+}
+
+static void the_command_line_is_checked(void **state) {
+  (void)state;
+  static const struct {
+    const char *words;
+    int code;
+    const char *said;
+  } lines[] = {
+      {"njombwa --south level:99", 2, "--south: there is no player"},
+      {"njombwa --north 'ugi:chee ugi'", 2, "a program of its own"},
+      {"njombwa --north nobody", 2, "there is no player"},
+      {"njombwa --a human", 2, "--a: this game has no such player"},
+      {"swahili.2 --c human", 2, "--c: this game has no such player"},
+      {"swahili.2 --south human", 2, "--south: this game has no such player"},
+      {"njombwa --speed quick", 2, "quick"},
+      {"njombwa.99", 3, "99"},
+      {"chess", 3, "chess"},
+      {"njombwa --moves 'B8 zz'", 3, "move 2"},
+      {"njombwa --moves 'B8 b7'", 1, "move 2"},
+      {"--load /nonexistent.pmn", 4, "cannot read /nonexistent.pmn"},
+      {"--load /dev/null", 3, "there is no game in it"},
+      {"--load / ", 4, "cannot read"},
+      {"njombwa --load x.pmn", 2, "--load brings its own rules"},
+      {"--moves B8", 2, "--moves needs a RULESET"},
+  };
+  for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
+    char words[256];
+    snprintf(words, sizeof words, "%s 2>&1 </dev/null", lines[i].words);
+    int code = run(words);
+    if (code != lines[i].code || !strstr(output, lines[i].said))
+      fail_msg("'%s' ends with %d and says: %s", lines[i].words, code, output);
+  }
+}
+
+static void a_loaded_game_goes_on(void **state) {
+  (void)state;
+  char words[600];
+  table_write(table_path("two.pmn"), "[Game \"njombwa.8\"]\n[South \"me\"]\n[North \"greedy\"]\n"
+                                     "[Result \"*\"]\n\n1. B8 b8 *\n");
+  snprintf(words, sizeof words, "--load %s --south random --seed 3 </dev/null",
+           table_path("two.pmn"));
+  assert_int_equal(run(words), 0);
+  assert_non_null(strstr(output, "South random, North greedy, seed 3"));
+  assert_non_null(strstr(output, "2. South "));
+  table_write(table_path("bad.pmn"), "[Game \"njombwa.8\"]\n[Result \"*\"]\n\n1. B8 b7 *\n");
+  snprintf(words, sizeof words, "--load %s 2>&1 </dev/null", table_path("bad.pmn"));
+  assert_int_equal(run(words), 1);
+  assert_non_null(strstr(output, "4"));
+}
+
+static void a_lost_output_is_an_error(void **state) {
+  (void)state;
+  assert_int_equal(run("njombwa </dev/null 2>&1 >/dev/full"), 4);
+  assert_non_null(strstr(output, "cannot write the output"));
+  assert_int_equal(run("mefuhva.28 </dev/null 2>&1 >&-"), 4);
+}
+
+#define CASE(name) cmocka_unit_test_setup_teardown(name, table_set_up, table_tear_down)
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      CASE(each_game_plays_by_itself),          CASE(bare_it_plays_the_default_with_seed_1),
+      CASE(moves_come_from_the_pipe),           CASE(choices_come_from_the_pipe),
+      CASE(the_first_refused_line_ends_a_pipe), CASE(resigning_gives_the_result),
+      CASE(the_command_line_is_checked),        CASE(a_loaded_game_goes_on),
+      CASE(a_lost_output_is_an_error),
+  };
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}
