@@ -32,6 +32,12 @@ struct chee__play {
   chee_status (*refuse)(const chee_position *position, chee_move move, chee_error *error);
   // Hands over the turn and adds a ply. OPTIONAL: the other of two players.
   void (*hand_over)(chee_position *position);
+  // For games whose captures bring a choice (1.9, 3.7): sows from a hole of `starts`, makes the
+  // captures that are not chosen, and says what may be: which holes, and whether none (`x-`) may.
+  // Returns how many moves that makes, 1 where there is nothing to choose, 0 when endless.
+  // OPTIONAL.
+  int (*choices)(const chee_position *position, int from, chee_position *after, uint64_t *holes,
+                 bool *none);
   // Counts or plays faster with the same results. OPTIONAL: through the functions above.
   void (*perft)(chee_perft *perft, const chee_position *position, int depth, bool bulk,
                 const volatile bool *stop, chee_perft_counts *counts);

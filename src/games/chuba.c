@@ -98,19 +98,19 @@ static inline uint32_t turn(chee_position *position, chee_move move, chee__trace
   return sowing.laps;
 }
 
-// With a capture, every other column that holds men, then an empty one if there is any (3.7).
-static int moves_from(const chee_position *position, int from, chee_move *moves) {
-  chee_position after = *position;
-  chee__sowing sowing = chee__four_row_sow(&after, from, &clauses, NULL);
+// With a capture, every other column that holds men, or an empty one if there is any (3.7).
+static int choices(const chee_position *position, int from, chee_position *after, uint64_t *holes,
+                   bool *none) {
+  *after = *position;
+  chee__sowing sowing = chee__four_row_sow(after, from, &clauses, NULL);
   if (sowing.end < 0) return 0;
-  moves[0] = (chee_move){.from = (uint8_t)from, .extra = CHEE_NO_EXTRA};
-  int target = chee__four_row_target(&after, sowing.end), count = 0;
+  int target = chee__four_row_target(after, sowing.end);
   if (target < 0) return 1;
-  for (uint64_t fronts = other_columns(&after, target); fronts; fronts &= fronts - 1)
-    moves[count++] = (chee_move){.from = (uint8_t)from, .extra = (uint8_t)__builtin_ctzll(fronts)};
-  if (count < position->rules.size - 1)
-    moves[count++] = (chee_move){.from = (uint8_t)from, .extra = CHEE_DECLINED};
-  return count;
+  *holes = other_columns(after, target);
+  int count = __builtin_popcountll(*holes);
+  *none = count < position->rules.size - 1;
+  chee__four_row_capture(after, target, &clauses, NULL);
+  return count + *none;
 }
 
 static uint32_t apply(chee_position *position, chee_move move) {
@@ -156,13 +156,14 @@ static chee_status refuse(const chee_position *position, chee_move move, chee_er
 
 static const struct chee__play play = {.start = start,
                                        .starts = starts,
-                                       .moves_from = moves_from,
+                                       .moves_from = chee__four_row_moves_from,
                                        .apply = apply,
                                        .tell = tell,
                                        .decided = chee__four_row_decided,
                                        .count = chee__four_row_count,
                                        .check = check,
-                                       .refuse = refuse};
+                                       .refuse = refuse,
+                                       .choices = choices};
 
 enum { FROM_4_TO_11 = 0xFF0, ONLY_11 = 0x800 };
 

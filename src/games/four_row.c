@@ -48,6 +48,22 @@ void chee__four_row_capture(chee_position *position, int target, const four_row_
                       clauses->capture_behind, tracer);
 }
 
+int chee__four_row_moves_from(const chee_position *position, int from, chee_move *moves) {
+  chee_position after;
+  uint64_t holes = 0;
+  bool none = false;
+  int count = chee__play_of(position)->choices(position, from, &after, &holes, &none);
+  int made = 0;
+  if (!holes && !none) {
+    moves[0] = (chee_move){.from = (uint8_t)from, .extra = CHEE_NO_EXTRA};
+    return count;
+  }
+  for (; holes; holes &= holes - 1)
+    moves[made++] = (chee_move){.from = (uint8_t)from, .extra = (uint8_t)__builtin_ctzll(holes)};
+  if (none) moves[made++] = (chee_move){.from = (uint8_t)from, .extra = CHEE_DECLINED};
+  return made;
+}
+
 bool chee__four_row_decided(const chee_position *position, chee_result *result) {
   int empty = chee_position_counters(position, CHEE_SOUTH) == 0   ? CHEE_SOUTH
               : chee_position_counters(position, CHEE_NORTH) == 0 ? CHEE_NORTH

@@ -39,6 +39,9 @@ void chee__four_row_take(chee_position *position, int hole, const char *clause,
 void chee__four_row_capture(chee_position *position, int target, const four_row_clauses *clauses,
                             chee__tracer *tracer);
 
+// The moves that a game's `choices` make: each hole, then none (`x-`).
+int chee__four_row_moves_from(const chee_position *position, int from, chee_move *moves);
+
 // Whether a player has no counters left, which wins for the other (1.11, 2.9, 3.9).
 bool chee__four_row_decided(const chee_position *position, chee_result *result);
 

@@ -55,21 +55,19 @@ static inline uint32_t turn(chee_position *position, chee_move move, chee__trace
   return sowing.laps;
 }
 
-// Every hole that still holds pieces after 1.7 and 1.8, then declining (1.9).
-static int moves_from(const chee_position *position, int from, chee_move *moves) {
-  chee_position after = *position;
-  chee__sowing sowing = chee__four_row_sow(&after, from, &clauses, NULL);
+// Every hole that still holds pieces after 1.7 and 1.8, or none (1.9).
+static int choices(const chee_position *position, int from, chee_position *after, uint64_t *holes,
+                   bool *none) {
+  *after = *position;
+  chee__sowing sowing = chee__four_row_sow(after, from, &clauses, NULL);
   if (sowing.end < 0) return 0;
-  moves[0] = (chee_move){.from = (uint8_t)from, .extra = CHEE_NO_EXTRA};
-  int target = chee__four_row_target(&after, sowing.end);
-  if (target < 0 || !extra_allowed(position)) return 1;
-  chee__four_row_capture(&after, target, &clauses, NULL);
-  int count = 0;
-  for (uint64_t holes = chee__ring_at_least(after.side[1 - after.turn], 1); holes;
-       holes &= holes - 1)
-    moves[count++] = (chee_move){.from = (uint8_t)from, .extra = (uint8_t)__builtin_ctzll(holes)};
-  moves[count++] = (chee_move){.from = (uint8_t)from, .extra = CHEE_DECLINED};
-  return count;
+  int target = chee__four_row_target(after, sowing.end);
+  if (target < 0) return 1;
+  chee__four_row_capture(after, target, &clauses, NULL);
+  if (!extra_allowed(position)) return 1;
+  *holes = chee__ring_at_least(after->side[1 - after->turn], 1);
+  *none = true;
+  return __builtin_popcountll(*holes) + 1;
 }
 
 static uint32_t apply(chee_position *position, chee_move move) {
@@ -105,13 +103,14 @@ static void perft(chee_perft *memory, const chee_position *position, int depth, 
 
 static const struct chee__play play = {.start = start,
                                        .starts = starts,
-                                       .moves_from = moves_from,
+                                       .moves_from = chee__four_row_moves_from,
                                        .apply = apply,
                                        .tell = tell,
                                        .decided = chee__four_row_decided,
                                        .count = chee__four_row_count,
                                        .check = check,
                                        .refuse = refuse,
+                                       .choices = choices,
                                        .perft = perft,
                                        .playout = playout};
 

@@ -142,9 +142,23 @@ void chee__features_of(const chee_position *position, int seat, chee__features *
   }
 }
 
+// The features weighed are a sum, so each seat can be weighed by itself.
 int chee__evaluate(const chee_position *position, int seat) {
-  chee__features features;
-  chee__features_of(position, seat, &features);
-  int value = weigh(position->rules.game, features.value);
-  return value ? value : 1;
+  int game = position->rules.game, seats = chee_rules_seats(&position->rules);
+  bool teams = game == CHEE_SWAHILI && position->rules.option[2];
+  int own = 0, others = 0;
+  bool any = false;
+  for (int other = 0; other < seats; other++) {
+    int value[CHEE__FEATURES_MAX] = {0};
+    side_of(position, other, value);
+    int weight = weigh(game, value);
+    if (together(position, seat, other))
+      own += weight;
+    else if (teams)
+      others += weight;
+    else if (!any || weight > others)
+      others = weight;
+    any = any || !together(position, seat, other);
+  }
+  return own != others ? own - others : 1;
 }

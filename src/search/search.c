@@ -134,22 +134,16 @@ static bool value_from_table(chee__worker *w, chee__frame *frame, chee_move *fir
 
 // Step 6: the moves in the order to try them. True when there is none, so that the game is over.
 static bool list_moves(chee__worker *w, chee__frame *frame, chee_move first) {
-  frame->list = w->ply == 0 ? 0 : frame[-1].list + frame[-1].count;
-  frame->next = 0;
-  chee_move moves[CHEE_MOVES_MAX];
-  frame->count = chee_moves(&frame->position, moves);
-  if (frame->count == 0) {
-    chee_result result = chee_position_result(&frame->position);
-    return hand_up(w, seen_from(frame, result_value(w->shared, &frame->position, &result, w->ply)));
-  }
-  if (frame->list + frame->count > CHEE__LIST_ROOM) return hand_up(w, estimate(w, frame));
-  chee__scored *list = &w->list[frame->list];
-  for (int i = 0; i < frame->count; i++) list[i] = (chee__scored){moves[i], -i};
-  if (frame->count > 1 && !w->shared->options.no_order) {
-    chee__order_score(&w->order, &frame->position, list, frame->count, first, frame->killers);
-    chee__order_heap(list, frame->count);
-  }
-  return false;
+  const chee__cutoffs *cutoffs = w->shared->options.no_order ? NULL : &w->cutoffs;
+  frame->room = w->ply == 0 ? 0 : frame[-1].room + chee__picker_size(&frame[-1].picker);
+  frame->room = (frame->room + 15) / 16 * 16;
+  if (frame->room >= CHEE__ROOM ||
+      !chee__picker_begin(&frame->picker, cutoffs, &frame->position, first, frame->killers,
+                          w->room + frame->room, CHEE__ROOM - frame->room))
+    return hand_up(w, estimate(w, frame));
+  if (frame->picker.count > 0) return false;
+  chee_result result = chee_position_result(&frame->position);
+  return hand_up(w, seen_from(frame, result_value(w->shared, &frame->position, &result, w->ply)));
 }
 
 static void enter(chee__worker *w) {
@@ -168,8 +162,8 @@ static void enter(chee__worker *w) {
 
 // Step 7: how much less deeply a late move is looked at first.
 static int reduction(const chee__worker *w, const chee__frame *frame) {
-  if (w->shared->options.no_reductions || frame->depth < 3 || frame->next <= 2) return 0;
-  int late = 31 - __builtin_clz((unsigned)frame->next),
+  if (w->shared->options.no_reductions || frame->depth < 3 || frame->picker.tried <= 2) return 0;
+  int late = 31 - __builtin_clz((unsigned)frame->picker.tried),
       deep = 31 - __builtin_clz((unsigned)frame->depth);
   int less = (late * deep + 1) / 2 - (frame->wide ? 1 : 0);
   return less < 0 ? 0 : less > frame->depth - 2 ? frame->depth - 2 : less;
@@ -182,7 +176,8 @@ static bool leave_out_rest(const chee__worker *w, const chee__frame *frame) {
   if (w->shared->options.no_reductions || w->shared->options.no_pruning || w->ply == 0)
     return false;
   if (frame->wide || frame->depth > 4) return false;
-  return frame->next >= 4 + 4 * frame->depth * frame->depth && !chee__value_is_loss(frame->best);
+  return frame->picker.tried >= 4 + 4 * frame->depth * frame->depth &&
+         !chee__value_is_loss(frame->best);
 }
 
 // Steps 9 and 10: the move's position and its window.
@@ -209,17 +204,16 @@ static void leave(chee__worker *w);
 
 static void go_on(chee__worker *w) {
   chee__frame *frame = &w->frames[w->ply];
-  if (frame->next == frame->count || leave_out_rest(w, frame)) {
+  if (frame->picker.tried == frame->picker.count || leave_out_rest(w, frame)) {
     leave(w);
     return;
   }
-  chee__scored *list = &w->list[frame->list];
-  frame->move = w->ply == 0 || w->shared->options.no_order
-                    ? list[frame->next].move
-                    : chee__order_pop(list, frame->count - frame->next);
-  frame->next++;
+  if (w->ply == 0)
+    frame->move = w->root[w->root_skip + frame->picker.tried++].move;
+  else
+    frame->move = chee__picker_next(&frame->picker, &frame->position);
   int less = reduction(w, frame);
-  bool first = frame->next == 1 || w->shared->options.no_pruning;
+  bool first = frame->picker.tried == 1 || w->shared->options.no_pruning;
   frame->stage = first ? CHEE__STAGE_FULL : less ? CHEE__STAGE_REDUCED : CHEE__STAGE_ZERO;
   descend(w, first ? 0 : less);
 }
@@ -262,7 +256,7 @@ static void come_back(chee__worker *w, int value) {
       frame->killers[1] = frame->killers[0];
       frame->killers[0] = frame->move;
     }
-    chee__order_reward(&w->order, &frame->position, frame->move, frame->depth);
+    chee__cutoffs_reward(&w->cutoffs, &frame->position, frame->move, frame->depth);
     leave(w);
   }
 }
@@ -296,10 +290,9 @@ void chee__worker_start(chee__worker *w, int skip, int depth, int alpha, int bet
   root->best = -CHEE__VALUE_INFINITE;
   root->best_move = no_move;
   root->killers[0] = root->killers[1] = no_move;
-  root->list = root->next = 0;
-  root->count = w->root_count - skip;
-  for (int i = 0; i < root->count; i++) w->list[i] = (chee__scored){w->root[skip + i].move, -i};
-  w->frames[1].killers[0] = w->frames[1].killers[1] = no_move;
+  root->room = 0;
+  root->picker = (chee__picker){.count = w->root_count - skip};
+  w->root_skip = skip;
 }
 
 bool chee__worker_run(chee__worker *w, uint64_t nodes) {

@@ -70,7 +70,7 @@ void chee_searcher_free(chee_searcher *s) {
 
 void chee_searcher_clear(chee_searcher *s) {
   chee__table_clear(&s->shared.table);
-  for (int i = 0; i < s->workers; i++) s->worker[i]->order = (chee__order){0};
+  for (int i = 0; i < s->workers; i++) s->worker[i]->cutoffs = (chee__cutoffs){0};
 }
 
 // Keys since the last change of a store, behind which nothing comes back.
@@ -118,18 +118,8 @@ static chee_status list_root(chee_searcher *s, const chee_history *history, chee
   }
   if (w->root_count == 0 || (s->limits.only_count && w->root_count < s->limits.only_count))
     return chee__fail(error, CHEE_ILLEGAL, "", "a move to search is not legal here");
-  static const chee_move none = {.from = CHEE__NO_MOVE};
-  chee_move nobody[2] = {none, none};
-  if (w->root_count > 1 && !s->shared.options.no_order) {
-    chee__order_score(&w->order, chee_history_now(history), w->root, w->root_count, none, nobody);
-    chee__order_heap(w->root, w->root_count);
-    for (int left = w->root_count; left > 0; left--) chee__order_pop(w->root, left);
-    for (int i = 0; i < w->root_count / 2; i++) { // the best came to lie last
-      chee__scored swapped = w->root[i];
-      w->root[i] = w->root[w->root_count - 1 - i];
-      w->root[w->root_count - 1 - i] = swapped;
-    }
-  }
+  if (!s->shared.options.no_order)
+    chee__picker_sort(w->root, chee_history_now(history), w->root_count);
   return CHEE_OK;
 }
 

@@ -11,7 +11,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "chee/move.h"
+#include "search/picker.h"
 
 typedef enum chee__bound {
   CHEE__BOUND_NONE,
@@ -26,8 +26,6 @@ typedef struct chee__entry {
   int depth;
   chee__bound bound;
 } chee__entry;
-
-enum { CHEE__NO_MOVE = 0xFE };
 
 typedef struct chee__slot {
   _Atomic uint64_t key; // combined with data

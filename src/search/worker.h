@@ -7,13 +7,13 @@
 
 #include <stdatomic.h>
 
-#include "search/order.h"
+#include "search/picker.h"
 #include "search/table.h"
 #include "search/value.h"
 
 enum {
   CHEE__PLIES = CHEE_SEARCH_DEPTH_MAX + 8,
-  CHEE__LIST_ROOM = CHEE_MOVES_MAX * 24 // moves of all frames of a line together
+  CHEE__ROOM = CHEE_MOVES_MAX * 192 // bytes for the moves of all frames of a line together
 };
 
 // What the frame's move under way is being searched for.
@@ -33,7 +33,8 @@ typedef struct chee__frame {
   int best;
   chee_move best_move, move; // the best so far; the one under way
   chee__stage stage;
-  int list, count, next; // moves: index into the worker's list, how many, the next to try
+  chee__picker picker;
+  size_t room; // where its room begins in the worker's
   chee_move killers[2];
 } chee__frame;
 
@@ -57,14 +58,14 @@ typedef struct chee__worker {
   bool done;          // the root has its value
   int value;          // handed up
   uint64_t estimates; // of this iteration: without any, its values are final
-  chee__order order;
+  chee__cutoffs cutoffs;
   chee__frame frames[CHEE__PLIES];
   int line_length[CHEE__PLIES];
   chee_move line[CHEE__PLIES][CHEE__PLIES]; // best line from each ply on
-  chee__scored list[CHEE__LIST_ROOM];
+  _Alignas(16) unsigned char room[CHEE__ROOM];
   // Iteration under way.
   chee__scored root[CHEE_MOVES_MAX];
-  int root_count;
+  int root_count, root_skip;
   int depth, window_low, window_high, line_number, widening;
   bool finished;
 } chee__worker;
