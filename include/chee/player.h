@@ -6,6 +6,7 @@
 // the protocol and the page need not know which one they hold.
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
 #include "chee/history.h"
@@ -14,7 +15,10 @@
 extern "C" {
 #endif
 
-// What a choice may cost and what it may fall on. All zero: no bounds, every legal move.
+enum { CHEE_LEVELS = 10 }; // "level:1" to "level:10"
+
+// What a choice may cost and what it may fall on. All zero: the player's own measure, every legal
+// move. A level keeps to its own measure whatever is allowed beyond it.
 typedef struct chee_limits {
   uint32_t depth;                // plies; 0: no bound
   uint64_t nodes;                // positions looked at; 0: no bound
@@ -24,15 +28,27 @@ typedef struct chee_limits {
   uint64_t increment[CHEE_SEATS_MAX]; // milliseconds gained with each move
   const chee_move *only; // legal moves to choose from; borrowed until the choice is made
   int only_count;        // how many; 0: every legal move
+  bool infinite;         // no measure of the player's own: until chee_player_stop
 } chee_limits;
 
-typedef struct chee_player chee_player;
+// What a player may use. All zero is the plain default. Kinds that do not search have no use for
+// it; a level takes one worker and has a table and lines of its own.
+typedef struct chee_player_options {
+  size_t hash_bytes; // for what it remembers of positions, less if there is less; 0: 16 MiB
+  int workers;       // this thread and those that call chee_player_help; 0 or 1: one
+  int lines;         // best lines to work out; 0 or 1: one
+} chee_player_options;
 
-// Name of player kind number `index`, from 0: "random", "greedy". NULL past the last.
+typedef struct chee_player chee_player;
+typedef struct chee_searcher chee_searcher; // search.h
+
+// Name of player kind number `index`, from 0: "random", "greedy", "search". NULL past the last.
+// Besides these there are the levels.
 CHEE_API const char *chee_player_kind(int index);
 
-// A player of the kind with this name. What it chooses depends on the seed, the position and the
-// limits alone, so that a game can be taken back, saved and gone on with, and be the same again.
+// A player by its name: a kind's, or "level:1" to "level:10". What it chooses depends on the seed,
+// the game so far and the limits alone, so that a game can be taken back, saved and gone on with,
+// and be the same again; but for "search" bounded by time or with several workers.
 // CHEE_BAD_DATA for an unknown name, CHEE_MEMORY. Free it with chee_player_free (NULL is allowed).
 CHEE_API chee_status chee_player_new(const char *name, uint64_t seed, chee_player **player,
                                      chee_error *error);
@@ -40,17 +56,38 @@ CHEE_API void chee_player_free(chee_player *player);
 
 CHEE_API const char *chee_player_name(const chee_player *player);
 
+// Sets what it may use from the next choice on, and forgets the games so far.
+CHEE_API void chee_player_set_options(chee_player *player, const chee_player_options *options);
+
+// Takes the memory it needs now, and not when the next choice begins. CHEE_MEMORY.
+CHEE_API chee_status chee_player_prepare(chee_player *player, chee_error *error);
+
+// Another game begins: forgets what it remembers of the one before.
+CHEE_API void chee_player_forget(chee_player *player);
+
 // Begins to choose a move where the game stands; `limits` may be NULL. The history is borrowed and
 // must not change until the choice is made. CHEE_ILLEGAL when the game is over or a move of
-// `limits->only` is not legal; then there is no choice to make.
+// `limits->only` is not legal, CHEE_MEMORY; then there is no choice to make.
 CHEE_API chee_status chee_player_begin(chee_player *player, const chee_history *history,
                                        const chee_limits *limits, chee_error *error);
 
 // Thinks for a slice of a few milliseconds. True while there is more to think about.
 CHEE_API bool chee_player_step(chee_player *player);
 
+// For another thread, after chee_player_begin: thinks as worker number `worker`, 1 and up, until
+// the choice is made or stopped. Each must be back before anything but the step, the choice and the
+// stop is called. Returns at once where there is no such worker.
+CHEE_API void chee_player_help(chee_player *player, int worker);
+
+// Ends the thinking: steps say false, helpers return. From any thread.
+CHEE_API void chee_player_stop(chee_player *player);
+
 // The choice as it stands; a legal move from chee_player_begin on.
 CHEE_API chee_move chee_player_choice(const chee_player *player);
+
+// What it thinks, for those who show or explain it: lines, values, nodes, time, as they stand
+// after each step. NULL before chee_player_begin and for kinds that do not search. Borrowed.
+CHEE_API const chee_searcher *chee_player_searcher(const chee_player *player);
 
 // Begins, thinks to the end and gives the choice: for callers with nothing else to do.
 CHEE_API chee_status chee_player_choose(chee_player *player, const chee_history *history,

@@ -7,48 +7,87 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const chee__player_kind *const kinds[] = {&chee__player_random, &chee__player_greedy};
+#include "chee/search.h"
+#include "core/fail.h"
+
+static const chee__player_kind *const kinds[] = {&chee__player_random, &chee__player_greedy,
+                                                 &chee__player_search};
 
 enum { KINDS = sizeof kinds / sizeof *kinds };
-
-static chee_status refuse(chee_error *error, chee_status status, const char *sentence) {
-  if (error) {
-    *error = (chee_error){.status = status};
-    snprintf(error->text, sizeof error->text, "%s", sentence);
-  }
-  return status;
-}
 
 const char *chee_player_kind(int index) {
   return index >= 0 && index < KINDS ? kinds[index]->name : NULL;
 }
 
+// The number in "level:7"; 0 if it is no name of a level.
+static int level_in(const char *name) {
+  char text[CHEE__PLAYER_NAME_MAX];
+  for (int level = 1; level <= CHEE_LEVELS; level++) {
+    snprintf(text, sizeof text, "level:%d", level);
+    if (strcmp(name, text) == 0) return level;
+  }
+  return 0;
+}
+
+static const chee__player_kind *find_kind(const char *name, int *level) {
+  *level = level_in(name);
+  if (*level) return &chee__player_level;
+  for (int i = 0; i < KINDS; i++) {
+    if (strcmp(name, kinds[i]->name) == 0) return kinds[i];
+  }
+  return NULL;
+}
+
+static chee_status refuse_name(const char *name, chee_error *error) {
+  char known[CHEE_ERROR_TEXT_MAX] = "";
+  for (int i = 0; i < KINDS; i++) {
+    const size_t used = strlen(known);
+    snprintf(known + used, sizeof known - used, "%s, ", kinds[i]->name);
+  }
+  return chee__fail(error, CHEE_BAD_DATA, "",
+                    "there is no player \"%.40s\"; there are %slevel:1 and so on to level:%d", name,
+                    known, CHEE_LEVELS);
+}
+
 chee_status chee_player_new(const char *name, uint64_t seed, chee_player **player,
                             chee_error *error) {
-  for (int i = 0; i < KINDS; i++) {
-    if (strcmp(name, kinds[i]->name) != 0) continue;
-    chee_player *made = calloc(1, sizeof *made);
-    if (!made) return refuse(error, CHEE_MEMORY, "no memory for a player");
-    made->kind = kinds[i];
-    made->seed = seed;
-    *player = made;
-    return CHEE_OK;
-  }
-  char sentence[CHEE_ERROR_TEXT_MAX];
-  int length = snprintf(sentence, sizeof sentence, "there is no player \"%.40s\"; there are", name);
-  for (int i = 0; i < KINDS; i++) {
-    length += snprintf(sentence + length, sizeof sentence - (size_t)length, "%s %s",
-                       i ? " and" : "", kinds[i]->name);
-  }
-  return refuse(error, CHEE_BAD_DATA, sentence);
+  int level;
+  const chee__player_kind *kind = find_kind(name, &level);
+  if (!kind) return refuse_name(name, error);
+  chee_player *made = calloc(1, sizeof *made);
+  if (!made) return chee__fail(error, CHEE_MEMORY, "", "no memory for a player");
+  made->kind = kind;
+  made->level = level;
+  made->seed = seed;
+  snprintf(made->name, sizeof made->name, "%s", name);
+  *player = made;
+  return CHEE_OK;
 }
 
 void chee_player_free(chee_player *player) {
+  if (!player) return;
+  chee_searcher_free(player->searcher);
   free(player);
 }
 
 const char *chee_player_name(const chee_player *player) {
-  return player->kind->name;
+  return player->name;
+}
+
+void chee_player_set_options(chee_player *player, const chee_player_options *options) {
+  player->options = *options;
+  player->begun = false;
+  player->moves = 0;
+  chee_searcher_free(player->searcher);
+  player->searcher = NULL;
+}
+
+chee_status chee_player_prepare(chee_player *player, chee_error *error) {
+  return player->kind->begin ? chee__player_equip(player, error) : CHEE_OK;
+}
+
+void chee_player_forget(chee_player *player) {
+  if (player->searcher) chee_searcher_clear(player->searcher);
 }
 
 // Keeps of the legal moves those in limits.only, once each. False if that names another move.
@@ -71,27 +110,42 @@ static bool keep_only(chee_player *player) {
 
 chee_status chee_player_begin(chee_player *player, const chee_history *history,
                               const chee_limits *limits, chee_error *error) {
+  player->begun = false;
   player->position = *chee_history_now(history);
   player->limits = limits ? *limits : (chee_limits){0};
   player->moves = chee_history_moves(history, player->move);
-  if (player->moves == 0) return refuse(error, CHEE_ILLEGAL, "the game is over");
+  if (player->moves == 0) return chee__fail(error, CHEE_ILLEGAL, "", "the game is over");
   if (player->limits.only_count > 0 && !keep_only(player)) {
     player->moves = 0;
-    return refuse(error, CHEE_ILLEGAL, "a move to choose from is not legal here");
+    return chee__fail(error, CHEE_ILLEGAL, "", "a move to choose from is not legal here");
   }
   player->choice = player->move[0];
   // A stream of the position's own; the ply makes a position that comes back draw anew.
   uint64_t stream = chee_position_hash(&player->position) + player->position.ply;
   player->numbers = chee_random_new(player->seed, stream);
-  return CHEE_OK;
+  chee_status status = player->kind->begin ? player->kind->begin(player, history, error) : CHEE_OK;
+  player->begun = status == CHEE_OK;
+  return status;
 }
 
 bool chee_player_step(chee_player *player) {
-  return player->moves > 0 && player->kind->step(player);
+  return player->begun && player->kind->step(player);
+}
+
+void chee_player_help(chee_player *player, int worker) {
+  if (player->begun && player->searcher) chee_searcher_help(player->searcher, worker);
+}
+
+void chee_player_stop(chee_player *player) {
+  if (player->begun && player->searcher) chee_searcher_stop(player->searcher);
 }
 
 chee_move chee_player_choice(const chee_player *player) {
-  return player->choice;
+  return player->begun && player->kind->choice ? player->kind->choice(player) : player->choice;
+}
+
+const chee_searcher *chee_player_searcher(const chee_player *player) {
+  return player->begun ? player->searcher : NULL;
 }
 
 chee_status chee_player_choose(chee_player *player, const chee_history *history,

@@ -12,12 +12,20 @@
 
 typedef struct chee__player_kind {
   const char *name;
-  // Thinks for a slice: improves player->choice. True while there is more to do.
+  // Readies player->searcher for this choice. NULL for kinds without one.
+  chee_status (*begin)(chee_player *player, const chee_history *history, chee_error *error);
+  // Thinks for a slice: improves the choice. True while there is more to do.
   bool (*step)(chee_player *player);
+  // The choice as it stands. NULL: it stands in player->choice.
+  chee_move (*choice)(const chee_player *player);
 } chee__player_kind;
+
+enum { CHEE__PLAYER_NAME_MAX = 16 };
 
 struct chee_player {
   const chee__player_kind *kind;
+  char name[CHEE__PLAYER_NAME_MAX];
+  int level; // 1 .. CHEE_LEVELS, of that kind alone
   uint64_t seed;
   chee_position position; // where the game stands
   chee_limits limits;
@@ -25,9 +33,19 @@ struct chee_player {
   int moves;
   chee_move choice;
   chee_random numbers; // of this choice alone
+  // Of kinds that search. The searcher is made when it is first needed.
+  chee_player_options options;
+  chee_searcher *searcher;
+  int lines; // that it was made for
+  bool begun;
 };
 
 extern const chee__player_kind chee__player_random;
 extern const chee__player_kind chee__player_greedy;
+extern const chee__player_kind chee__player_search;
+extern const chee__player_kind chee__player_level;
+
+// Makes the searcher if there is none. CHEE_MEMORY.
+chee_status chee__player_equip(chee_player *player, chee_error *error);
 
 #endif

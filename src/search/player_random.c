@@ -32,4 +32,4 @@ static bool step(chee_player *player) {
   return false;
 }
 
-const chee__player_kind chee__player_random = {"random", step};
+const chee__player_kind chee__player_random = {.name = "random", .step = step};

@@ -10,8 +10,8 @@ static void ugi_says_who_it_is_lists_options_and_ends_with_ugiok(void **state) {
   assert_non_null(
       strstr(said, "\noption name UCI_Variant type combo default njombwa.8 var mefuhva.6 "));
   assert_non_null(strstr(said, " var njombwa.10 var chuba.11 var enkeshui.8 "));
-  assert_non_null(
-      strstr(said, "\noption name Player type combo default greedy var random var greedy\n"));
+  assert_non_null(strstr(
+      said, "\noption name Player type combo default greedy var random var greedy var search\n"));
   assert_non_null(strstr(said, "\noption name Seed type spin default 1 min 0 max "));
   assert_string_equal(said + strlen(said) - strlen("\nugiok\n"), "\nugiok\n");
 }

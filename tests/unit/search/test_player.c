@@ -1,64 +1,40 @@
 // SPDX-License-Identifier: MIT
 // Players: what each kind chooses, and that a choice depends on seed, position and limits alone.
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
-
-#include "chee/game.h"
-#include "chee/player.h"
-#include "chee/random.h"
-
-// A game `plies` random moves on from the start, as long as it goes on.
-static chee_history *game_after(chee_game_id id, int size, int plies, uint64_t seed) {
-  chee_rules rules = chee_rules_default(id);
-  if (size > 0) rules.size = (uint8_t)size;
-  chee_position start;
-  chee_start(&rules, &start);
-  chee_history *history = chee_history_new(&start);
-  assert_non_null(history);
-  chee_random random = chee_random_new(seed, 0);
-  for (int i = 0; i < plies; i++) {
-    if (chee_history_result(history).ending != CHEE_GOING_ON) break;
-    chee_move move = chee_random_move(chee_history_now(history), &random);
-    assert_int_equal(chee_history_play(history, move, NULL), CHEE_OK);
-  }
-  return history;
-}
-
-static chee_player *player_of(const char *name, uint64_t seed) {
-  chee_player *player = NULL;
-  assert_int_equal(chee_player_new(name, seed, &player, NULL), CHEE_OK);
-  assert_string_equal(chee_player_name(player), name);
-  return player;
-}
+#include "unit/search/player_kit.h"
 
 static void kinds_are_listed_and_made_by_name(void **state) {
   (void)state;
   assert_string_equal(chee_player_kind(0), "random");
   assert_string_equal(chee_player_kind(1), "greedy");
-  assert_null(chee_player_kind(2));
+  assert_string_equal(chee_player_kind(2), "search");
+  assert_null(chee_player_kind(3));
   assert_null(chee_player_kind(-1));
   for (int i = 0; chee_player_kind(i); i++) chee_player_free(player_of(chee_player_kind(i), 1));
+  for (int level = 1; level <= CHEE_LEVELS; level++) {
+    char name[16];
+    snprintf(name, sizeof name, "level:%d", level);
+    chee_player_free(player_of(name, 1));
+  }
   chee_player_free(NULL);
 }
 
 static void an_unknown_name_is_refused_with_the_names_there_are(void **state) {
   (void)state;
-  chee_player *player = NULL;
-  chee_error error;
-  assert_int_equal(chee_player_new("clever", 1, &player, &error), CHEE_BAD_DATA);
-  assert_int_equal(error.status, CHEE_BAD_DATA);
-  assert_non_null(strstr(error.text, "clever"));
-  assert_non_null(strstr(error.text, "random"));
-  assert_non_null(strstr(error.text, "greedy"));
-  assert_null(player);
-  assert_int_equal(chee_player_new("Random", 1, &player, NULL), CHEE_BAD_DATA);
+  static const char *const names[] = {"clever",   "Random", "",         "level",    "level:0",
+                                      "level:11", "level:", "level:03", "level:3 ", "level:-1"};
+  for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+    chee_player *player = NULL;
+    chee_error error;
+    char quoted[32];
+    snprintf(quoted, sizeof quoted, "\"%s\"", names[i]);
+    assert_int_equal(chee_player_new(names[i], 1, &player, &error), CHEE_BAD_DATA);
+    assert_int_equal(error.status, CHEE_BAD_DATA);
+    assert_non_null(strstr(error.text, quoted));
+    assert_non_null(strstr(error.text, "random, greedy, search, level:1 and so on to level:10"));
+    assert_null(player);
+    assert_int_equal(chee_player_new(names[i], 1, &player, NULL), CHEE_BAD_DATA);
+  }
 }
 
 static int value_of(const chee_position *position, int seat) {
@@ -107,16 +83,19 @@ static void greedy_gains_as_much_as_any_move_does(void **state) {
   assert_true(differing > 50);
 }
 
+// Kinds that choose by lot.
+static const char *const lottery[] = {"random", "greedy"};
+
 static void random_and_greedy_reach_each_of_equal_moves(void **state) {
   (void)state;
   static chee_move moves[CHEE_MOVES_MAX];
   chee_history *history = game_after(CHEE_SWAHILI, 0, 0, 1);
   const int count = chee_history_moves(history, moves);
   assert_true(count >= 4);
-  for (int i = 0; chee_player_kind(i); i++) {
+  for (int i = 0; i < 2; i++) {
     int met[CHEE_MOVES_MAX] = {0};
     for (uint64_t seed = 0; seed < 400; seed++) {
-      chee_player *player = player_of(chee_player_kind(i), seed);
+      chee_player *player = player_of(lottery[i], seed);
       chee_move choice;
       assert_int_equal(chee_player_choose(player, history, NULL, &choice, NULL), CHEE_OK);
       int at = 0;
@@ -133,14 +112,14 @@ static void random_and_greedy_reach_each_of_equal_moves(void **state) {
 
 static void a_choice_depends_on_seed_and_position_alone(void **state) {
   (void)state;
-  for (int i = 0; chee_player_kind(i); i++) {
-    chee_player *busy = player_of(chee_player_kind(i), 5);
+  for (int i = 0; i < 2; i++) {
+    chee_player *busy = player_of(lottery[i], 5);
     int other_seed_differs = 0;
     for (int plies = 0; plies < 30; plies++) {
       chee_history *history = game_after(CHEE_MEFUHVA, 16, plies, 3);
       chee_history *bare = chee_history_new(chee_history_now(history));
-      chee_player *fresh = player_of(chee_player_kind(i), 5);
-      chee_player *other = player_of(chee_player_kind(i), 6);
+      chee_player *fresh = player_of(lottery[i], 5);
+      chee_player *other = player_of(lottery[i], 6);
       chee_move a, b, c;
       assert_int_equal(chee_player_choose(busy, history, NULL, &a, NULL), CHEE_OK);
       assert_int_equal(chee_player_choose(fresh, bare, NULL, &b, NULL), CHEE_OK);

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+#ifndef CHEE_SEARCH_LEVELS_H
+#define CHEE_SEARCH_LEVELS_H
+
+// What makes a level: how far it looks, and how it errs.
+
+#include <stdint.h>
+
+#include "chee/position.h"
+
+typedef struct chee__level {
+  uint8_t depth;  // plies at the most; 0: as far as the nodes reach
+  uint8_t lines;  // best moves among which it chooses
+  uint16_t heat;  // a move so many hundredths of a counter (point) worse is chosen half as often;
+                  // 0: always the best
+  uint32_t nodes; // positions looked at, at the most
+} chee__level;
+
+// Level 1 .. CHEE_LEVELS of a game.
+const chee__level *chee__level_of(int game, int level);
+
+#endif
