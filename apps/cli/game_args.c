@@ -33,6 +33,9 @@ int cli_start_read(const cli_args *args, chee_position *start) {
     return cli_refused("--position", &error);
   }
   if (args->ruleset == NULL || memcmp(&rules, &start->rules, sizeof rules) == 0) return CLI_OK;
+  // A game's bare name leaves its size and options to the position.
+  bool bare = strpbrk(args->ruleset, ".,") == NULL;
+  if (bare && rules.game == start->rules.game) return CLI_OK;
   char given[CHEE_RULES_TEXT_MAX];
   char own[CHEE_RULES_TEXT_MAX];
   chee_rules_write(&rules, given);

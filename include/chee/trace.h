@@ -52,8 +52,9 @@ CHEE_API chee_status chee_trace(const chee_position *position, chee_move move,
                                 chee_event_sink *sink, void *data, chee_position *after,
                                 chee_error *error);
 
-// Reports the sowing that starts from a hole of chee_starts, endless or not, until `sink` returns
-// false, the first choice, or the end of the sowing, whichever comes first. For previews.
+// Reports the sowing that starts from a hole of chee_starts until `sink` returns false, the first
+// choice, or its end, whichever comes first. For previews. An endless one is reported for 1,000 laps
+// at the most and then answered with CHEE_ILLEGAL and 0.2, as that it is endless was decided before.
 CHEE_API chee_status chee_trace_start(const chee_position *position, int from,
                                       chee_event_sink *sink, void *data, chee_error *error);
 
