@@ -79,7 +79,6 @@ function(chee_add_library)
                  LIBRARY_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/lib
                  ARCHIVE_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/lib)
     target_include_directories(${target} INTERFACE ${CMAKE_SOURCE_DIR}/include)
-    target_link_libraries(${target} PRIVATE PkgConfig::jansson)
   endforeach()
   if(NOT CHEE_SANITIZE AND NOT CHEE_FUZZ)
     # A symbol that no floor defines is found here and not by whoever links the library.
