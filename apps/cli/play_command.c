@@ -201,7 +201,8 @@ static void do_again(play_session *session, const char *argument) {
   }
   play_replace(session, &game);
   session->view.flip = play_seen_from_north(&session->game);
-  play_say(&session->view, "Another game: %s begins.", play_seat_name(play_rules(&game), 0));
+  play_say(&session->view, "Another game: %s begins as %s.", seats.player[0],
+           play_seat_name(play_rules(&game), 0));
 }
 
 static void do_position(play_session *session, const char *argument) {

@@ -86,8 +86,12 @@ static void engine_turn(play_session *session) {
   chee_error error;
   bool pressed = false;
   bool watched = play_humans(game) == 0;
-  if (!session->piped && !pause_between(session, watched ? WATCHED : BREATH, &pressed)) return;
-  if (watched && pressed && !ask(session, "Paused, Enter goes on: ", false)) return;
+  bool waits = !session->piped && !session->paused;
+  if (waits && !pause_between(session, watched ? WATCHED : BREATH, &pressed)) return;
+  if (watched && (pressed || session->paused)) {
+    session->paused = !ask(session, "Paused, Enter goes on: ", false);
+    if (session->paused) return;
+  }
   if (chee_player_begin(player, game->history, NULL, &error) != CHEE_OK) {
     play_refuse_error(session, chee_player_name(player), &error);
     play_leave(session, cli_exit_of(error.status));

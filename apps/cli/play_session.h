@@ -16,6 +16,7 @@ typedef struct play_session {
   play_speed speed;
   bool piped;   // lines come from no terminal: the first that is refused ends it
   int line;     // lines read from there
+  bool paused;  // the computer plays with itself, and waits for an empty line
   bool leaving; // with `code`
   int code;     // a cli_exit
 } play_session;

@@ -118,5 +118,7 @@ void play_sit_down(play_session *session, const cli_args *args) {
   if (session->leaving) return;
   session->view.flip = play_seen_from_north(&session->game);
   if (resumed) play_say(&session->view, "The game goes on.");
-  play_say(&session->view, "Type a hole to sow from, or help.");
+  bool watched = play_humans(&session->game) == 0;
+  play_say(&session->view, watched ? "The computer plays with itself; a key stops it."
+                                   : "Type a hole to sow from, or help.");
 }
