@@ -18,6 +18,7 @@ typedef struct pty {
   bool echoed;
   const char *prompt; // what the line with the cursor shall begin with, or NULL for any
   bool prompted;      // such a line was drawn, with nothing typed in it yet
+  int laps;           // frames of a sowing under way
   bool closed;
   bool echo; // print what comes, for debugging (CHEE_TEST_ECHO)
 } pty;
