@@ -93,7 +93,12 @@ void play_set_table(play_session *session) {
 
 void play_keep(play_session *session) {
   char say[PLAY_SAY_MAX];
-  if (!play_store_keep(&session->store, &session->game, say)) play_say(&session->view, "%s", say);
+  if (play_store_keep(&session->store, &session->game, say)) return;
+  if (session->piped) {
+    cli_say("%s", say);
+  } else {
+    play_say(&session->view, "%s", say);
+  }
 }
 
 bool play_turn(play_session *session, chee_move move, int from) {

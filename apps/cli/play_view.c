@@ -40,7 +40,11 @@ void play_say(play_view *view, const char *format, ...) {
   }
   if (term_in_place()) return;
   play_lines lines = {0};
-  play_lines_wrap(&lines, saying->text, 2, play_width());
+  if (view->quiet) {
+    play_lines_add(&lines, "%s", saying->text); // a line a move, for whoever reads the pipe
+  } else {
+    play_lines_wrap(&lines, saying->text, 2, play_width());
+  }
   write_lines(&lines);
   play_lines_free(&lines);
 }

@@ -172,6 +172,31 @@ static void a_loaded_game_goes_on(void **state) {
   assert_non_null(strstr(output, "4"));
 }
 
+// Every line that a game by itself writes is the head, a move, the end or the board.
+static void a_move_is_one_line(void **state) {
+  (void)state;
+  assert_int_equal(run("mefuhva.28 --seed 2 </dev/null"), 0);
+  bool wide = false;
+  char *line = strtok(output, "\n");
+  for (; line && !strstr(line, " wins"); line = strtok(NULL, "\n")) {
+    bool move = strstr(line, " sown, ends in ") != NULL;
+    assert_true(move || strncmp(line, "mefuhva.28:", 11) == 0);
+    wide = wide || strlen(line) > 80;
+  }
+  assert_non_null(line);
+  assert_true(wide);
+}
+
+static void what_cannot_be_kept_is_said_beside_the_output(void **state) {
+  (void)state;
+  const char *game = "njombwa.8 --south human --north human";
+  char words[256];
+  snprintf(words, sizeof words, "%s 2>&1 >/dev/null <<'END'\nB8\nEND", game);
+  table_write(table_path("chee"), "no folder");
+  assert_int_equal(run(words), 0);
+  assert_non_null(strstr(output, "chee: Games cannot be kept in "));
+}
+
 static void a_lost_output_is_an_error(void **state) {
   (void)state;
   assert_int_equal(run("njombwa </dev/null 2>&1 >/dev/full"), 4);
@@ -183,10 +208,16 @@ static void a_lost_output_is_an_error(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      CASE(each_game_plays_by_itself),          CASE(bare_it_plays_the_default_with_seed_1),
-      CASE(moves_come_from_the_pipe),           CASE(choices_come_from_the_pipe),
-      CASE(the_first_refused_line_ends_a_pipe), CASE(resigning_gives_the_result),
-      CASE(the_command_line_is_checked),        CASE(a_loaded_game_goes_on),
+      CASE(each_game_plays_by_itself),
+      CASE(bare_it_plays_the_default_with_seed_1),
+      CASE(moves_come_from_the_pipe),
+      CASE(choices_come_from_the_pipe),
+      CASE(the_first_refused_line_ends_a_pipe),
+      CASE(resigning_gives_the_result),
+      CASE(the_command_line_is_checked),
+      CASE(a_loaded_game_goes_on),
+      CASE(a_move_is_one_line),
+      CASE(what_cannot_be_kept_is_said_beside_the_output),
       CASE(a_lost_output_is_an_error),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
