@@ -55,7 +55,8 @@ static void SIDE(reach_extras)(SIDE(count) * c, const SIDE_TYPE *own, const SIDE
 static inline void SIDE(reach_sowing)(SIDE(count) * c, const SIDE_TYPE *after, int end,
                                       const SIDE_TYPE *other, int depth, const outlook *outlook) {
   int facing = chee__ring_facing(c->columns, end) & (CHEE__RING_BYTES - 1);
-  if (!(chee__ring_is_front(c->columns, end) & (SIDE(at)(other, facing) != 0))) {
+  if (!((unsigned)chee__ring_is_front(c->columns, end) &
+        (unsigned)(SIDE(at)(other, facing) != 0))) {
     SIDE(reach)(c, after, other, depth, false, outlook->sows);
     return;
   }
@@ -75,14 +76,15 @@ static inline void SIDE(reach_leaf)(SIDE(count) * c, const SIDE_TYPE *after, int
                                     const SIDE_TYPE *other, const outlook *outlook) {
   int facing = chee__ring_facing(c->columns, end) & (CHEE__RING_BYTES - 1);
   int behind = chee__ring_behind(c->columns, facing) & (CHEE__RING_BYTES - 1);
-  bool captured = chee__ring_is_front(c->columns, end) & (SIDE(at)(other, facing) != 0);
+  unsigned captured =
+      (unsigned)chee__ring_is_front(c->columns, end) & (unsigned)(SIDE(at)(other, facing) != 0);
   SIDE_TYPE left = *other;
   SIDE(take_if)(&left, facing, captured);
   SIDE(take_if)(&left, behind, captured);
   uint64_t untouched = outlook->sure & ~(SIDE(bit)(facing) | SIDE(bit)(behind));
   c->counts.leaves++;
   c->counts.captures += captured;
-  uint64_t sows = (untouched & -(uint64_t)captured) | (outlook->sows & !captured);
+  uint64_t sows = (untouched & -(uint64_t)captured) | ((uint64_t)outlook->sows & (captured ^ 1));
   if (!sows) c->counts.ends += SIDE(is_over)(&left, after, 2 * c->columns);
 }
 

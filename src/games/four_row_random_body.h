@@ -43,7 +43,8 @@ static inline bool SIDE(capture)(SIDE(game) * g, int mover, int end, chee_random
   SIDE_TYPE *other = &g->side[1 - mover];
   // One branch for both conditions: half of all sowings end in the front row, few capture.
   int facing = chee__ring_facing(g->columns, end) & (CHEE__RING_BYTES - 1);
-  if (!(chee__ring_is_front(g->columns, end) & (SIDE(at)(other, facing) != 0))) return false;
+  if (!((unsigned)chee__ring_is_front(g->columns, end) & (unsigned)(SIDE(at)(other, facing) != 0)))
+    return false;
   int taken = SIDE(take)(other, facing);
   taken += SIDE(take)(other, chee__ring_behind(g->columns, facing));
   if (g->extra) {
