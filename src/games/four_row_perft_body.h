@@ -35,19 +35,30 @@ static inline void SIDE(reach)(SIDE(count) * c, const SIDE_TYPE *own, const SIDE
   if (!sure) c->counts.ends += SIDE(is_over)(other, own, 2 * c->columns);
 }
 
-// The extra capture of 1.9: each of the holes, or none.
-static void SIDE(reach_extras)(SIDE(count) * c, const SIDE_TYPE *own, const SIDE_TYPE *other,
-                               int depth, uint64_t sure) {
-  uint64_t holes = SIDE(occupied)(other);
-  if (depth == 1 && c->bulk) {
-    c->counts.leaves += (uint64_t)__builtin_popcountll(holes) + 1;
-    return;
-  }
-  SIDE(reach)(c, own, other, depth, true, sure != 0);
+// The extra capture of 1.9 at the last ply: none, or each of the holes. `sure` are starts that the
+// side has for certain as long as they are not taken.
+static void SIDE(leaf_extras)(SIDE(count) * c, const SIDE_TYPE *own, const SIDE_TYPE *other,
+                              uint64_t sure) {
+  uint64_t holes = SIDE(occupied)(other), leaves = (uint64_t)__builtin_popcountll(holes) + 1;
+  c->counts.leaves += leaves;
+  if (c->bulk) return;
+  c->counts.captures += leaves;
+  if (!sure) c->counts.ends += SIDE(is_over)(other, own, 2 * c->columns);
   for (; holes; holes &= holes - 1) {
     SIDE_TYPE left = *other;
     SIDE(take)(&left, SIDE(select)(holes, 0));
-    SIDE(reach)(c, own, &left, depth, true, (sure & ~(holes & -holes)) != 0);
+    if (!(sure & ~(holes & -holes))) c->counts.ends += SIDE(is_over)(&left, own, 2 * c->columns);
+  }
+}
+
+// The same above the last ply.
+static void SIDE(reach_extras)(SIDE(count) * c, const SIDE_TYPE *own, const SIDE_TYPE *other,
+                               int depth) {
+  SIDE(reach)(c, own, other, depth, true, true);
+  for (uint64_t holes = SIDE(occupied)(other); holes; holes &= holes - 1) {
+    SIDE_TYPE left = *other;
+    SIDE(take)(&left, SIDE(select)(holes, 0));
+    SIDE(reach)(c, own, &left, depth, true, true);
   }
 }
 
@@ -65,8 +76,10 @@ static inline void SIDE(reach_sowing)(SIDE(count) * c, const SIDE_TYPE *after, i
   int behind = chee__ring_behind(c->columns, facing);
   SIDE(take)(&left, behind);
   uint64_t sure = outlook->sure & ~(SIDE(bit)(facing) | SIDE(bit)(behind));
-  if (c->extra)
-    SIDE(reach_extras)(c, after, &left, depth, sure);
+  if (c->extra && depth == 1)
+    SIDE(leaf_extras)(c, after, &left, sure);
+  else if (c->extra)
+    SIDE(reach_extras)(c, after, &left, depth);
   else
     SIDE(reach)(c, after, &left, depth, true, sure != 0);
 }

@@ -142,33 +142,40 @@ static void check_one(const chee__sow_set *set, const known *k) {
   for (int touching = 0; touching < 2; ++touching) {
     memcpy(ring, k->before.ring, CHEE__RING_BYTES);
     chee__sow_fn *sow = touching ? kernels->touching : kernels->one;
-    check_result(set, "one", k, touching, sow(ring, k->before.n, k->before.from), ring);
+    chee__sowing sowing = sow(ring, k->before.n, k->before.from);
+    if (k->sowing.end < 0) // the first n bytes are unspecified then
+      memcpy(ring, k->after.ring, (size_t)k->before.n);
+    check_result(set, "one", k, touching, sowing, ring);
   }
   free(ring);
 }
 
 static void check_batch(const chee__sow_set *set, const known *moves, int count, int n) {
-  static chee__sow_job jobs[BATCH_MAX + 1];
+  static chee__sowing sowings[BATCH_MAX + 1];
   uint8_t *rings = malloc((size_t)count * CHEE__RING_BYTES + 1);
+  uint8_t *from = malloc((size_t)count + 1);
   assert_non_null(rings);
+  assert_non_null(from);
   const chee__sow_kernels *kernels = chee__sow_set_kernels(set, n);
   for (int touching = 0; touching < 2; ++touching) {
-    memset(jobs, 0x5a, sizeof jobs);
+    memset(sowings, 0x5a, sizeof sowings);
     for (int i = 0; i < count; ++i) {
-      jobs[i].ring = rings + i * CHEE__RING_BYTES;
-      jobs[i].from = moves[i].before.from;
-      memcpy(jobs[i].ring, moves[i].before.ring, CHEE__RING_BYTES);
+      from[i] = (uint8_t)moves[i].before.from;
+      memcpy(rings + i * CHEE__RING_BYTES, moves[i].before.ring, CHEE__RING_BYTES);
     }
-    (touching ? kernels->batch_touching : kernels->batch)(jobs, count, n);
+    chee__sow_moves batch = {rings, CHEE__RING_BYTES, from, sowings, count};
+    (touching ? kernels->batch_touching : kernels->batch)(&batch, n);
     for (int i = 0; i < count; ++i) {
+      uint8_t *ring = rings + i * CHEE__RING_BYTES;
       if (moves[i].sowing.end < 0) // the first n bytes are unspecified then
-        memcpy(jobs[i].ring, moves[i].after.ring, (size_t)n);
-      check_result(set, "batch", &moves[i], touching, jobs[i].sowing, jobs[i].ring);
+        memcpy(ring, moves[i].after.ring, (size_t)n);
+      check_result(set, "batch", &moves[i], touching, sowings[i], ring);
     }
-    chee__sow_job untouched;
+    chee__sowing untouched;
     memset(&untouched, 0x5a, sizeof untouched);
-    assert_memory_equal(&jobs[count], &untouched, sizeof untouched);
+    assert_memory_equal(&sowings[count], &untouched, sizeof untouched);
   }
+  free(from);
   free(rings);
 }
 
