@@ -84,8 +84,8 @@ CHEE_API void chee_searcher_clear(chee_searcher *searcher);
 CHEE_API chee_status chee_searcher_begin(chee_searcher *searcher, const chee_history *history,
                                          const chee_limits *limits, chee_error *error);
 
-// Searches about `nodes` positions more; true while there is more to do. The answer is the same
-// whatever the slices are, unless time ends it.
+// Searches about `nodes` positions more, or until the lines have changed; true while there is more
+// to do. The answer is the same whatever the slices are, unless time ends it.
 CHEE_API bool chee_searcher_step(chee_searcher *searcher, uint64_t nodes);
 
 // For another thread: works as worker number `worker` (1 and up) on the same table from

@@ -293,6 +293,7 @@ void chee__worker_start(chee__worker *w, int skip, int depth, int alpha, int bet
   root->room = 0;
   root->picker = (chee__picker){.count = w->root_count - skip};
   w->root_skip = skip;
+  w->frames[1].killers[0] = w->frames[1].killers[1] = no_move;
 }
 
 bool chee__worker_run(chee__worker *w, uint64_t nodes) {

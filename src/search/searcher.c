@@ -236,6 +236,21 @@ static bool depth_is_last(const chee_searcher *s, const chee__worker *w) {
   return is_settled(s, w);
 }
 
+// A later line may turn out better than those before it, which were looked at with another table.
+static void sort_lines(chee_searcher *s, chee__worker *w) {
+  for (int i = 1; i < s->next_count; i++) {
+    const chee__scored move = w->root[i];
+    const chee_search_line line = s->next[i];
+    int at = i;
+    for (; at > 0 && w->root[at - 1].score < move.score; at--) {
+      w->root[at] = w->root[at - 1];
+      s->next[at] = s->next[at - 1];
+    }
+    w->root[at] = move;
+    s->next[at] = line;
+  }
+}
+
 // What comes after the root has its value.
 static void advance(chee_searcher *s, chee__worker *w) {
   if (widen(w)) return;
@@ -246,6 +261,8 @@ static void advance(chee_searcher *s, chee__worker *w) {
     return;
   }
   if (w->number == 0) {
+    sort_lines(s, w);
+    s->best = w->root[0].move;
     memcpy(s->lines, s->next, (size_t)s->next_count * sizeof *s->lines);
     s->line_count = s->next_count;
     s->next_count = 0;
@@ -265,7 +282,8 @@ static bool is_out_of_bounds(const chee_searcher *s, uint64_t nodes) {
 
 bool chee_searcher_step(chee_searcher *s, uint64_t nodes) {
   chee__worker *w = s->worker[0];
-  while (s->running && nodes > 0) {
+  const uint64_t changes = s->changes;
+  while (s->running && nodes > 0 && s->changes == changes) {
     uint64_t now = atomic_load(&w->nodes), slice = nodes < SLICE ? nodes : SLICE;
     if (is_out_of_bounds(s, now)) break;
     if (s->limits.nodes && s->limits.nodes - now < slice) slice = s->limits.nodes - now;
