@@ -21,12 +21,14 @@ const char *chee_player_kind(int index) {
 
 // The number in "level:7"; 0 if it is no name of a level.
 static int level_in(const char *name) {
-  char text[CHEE__PLAYER_NAME_MAX];
-  for (int level = 1; level <= CHEE_LEVELS; level++) {
-    snprintf(text, sizeof text, "level:%d", level);
-    if (strcmp(name, text) == 0) return level;
-  }
-  return 0;
+  static const char word[] = "level:";
+  if (strncmp(name, word, sizeof word - 1) != 0) return 0;
+  const char *digits = name + sizeof word - 1;
+  int level = 0;
+  for (int i = 0; i < 2 && digits[i] >= '0' + (i == 0) && digits[i] <= '9'; i++)
+    level = 10 * level + digits[i] - '0';
+  bool whole = digits[level > 9 ? 2 : 1] == '\0';
+  return level >= 1 && level <= CHEE_LEVELS && whole ? level : 0;
 }
 
 static const chee__player_kind *find_kind(const char *name, int *level) {
