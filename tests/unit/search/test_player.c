@@ -12,7 +12,7 @@ static void kinds_are_listed_and_made_by_name(void **state) {
   assert_null(chee_player_kind(-1));
   for (int i = 0; chee_player_kind(i); i++) chee_player_free(player_of(chee_player_kind(i), 1));
   for (int level = 1; level <= CHEE_LEVELS; level++) {
-    char name[16];
+    char name[24];
     snprintf(name, sizeof name, "level:%d", level);
     chee_player_free(player_of(name, 1));
   }
