@@ -27,8 +27,8 @@ static int level_in(const char *name) {
   int level = 0;
   for (int i = 0; i < 2 && digits[i] >= '0' + (i == 0) && digits[i] <= '9'; i++)
     level = 10 * level + digits[i] - '0';
-  bool whole = digits[level > 9 ? 2 : 1] == '\0';
-  return level >= 1 && level <= CHEE_LEVELS && whole ? level : 0;
+  if (level < 1 || level > CHEE_LEVELS) return 0;
+  return digits[level > 9 ? 2 : 1] == '\0' ? level : 0;
 }
 
 static const chee__player_kind *find_kind(const char *name, int *level) {
