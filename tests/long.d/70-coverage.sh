@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: MIT
-# Prints which lines of the library and the command the tests run.
+# Prints which lines of the library and the command the tests run, and how many lines of each parser
+# its fuzz target reaches.
 set -eu
 cmake --preset coverage >/dev/null
 cmake --build --preset coverage
@@ -10,3 +11,4 @@ LLVM_PROFILE_FILE="$profiles/%m-%p.profraw" ctest --preset coverage -j"$JOBS"
 llvm-profdata merge -sparse "$profiles"/*.profraw -o build-coverage/all.profdata
 llvm-cov report build-coverage/lib/libchee.so -object build-coverage/chee \
   -instr-profile=build-coverage/all.profdata -show-functions=false -show-region-summary=false
+sh tests/fuzz/coverage.sh build-coverage
