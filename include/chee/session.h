@@ -3,8 +3,8 @@
 #define CHEE_SESSION_H
 
 // A UGI session as a value: a line in, lines out through a callback. It reads and writes nothing
-// itself and starts no thread; long work is done in slices, so that the same session serves a pipe,
-// a terminal and a page.
+// itself and starts no thread, though it uses those it is lent; long work is done in slices, so
+// that the same session serves a pipe, a terminal and a page.
 //
 // A caller with nothing else to do needs only this for each line, and at the end of input the line
 // `quit`:
@@ -53,6 +53,15 @@ CHEE_API bool chee_session_line(chee_session *session, const char *line, size_t 
 
 // Does a few milliseconds of the work under way. True while there is more to do.
 CHEE_API bool chee_session_step(chee_session *session);
+
+// How many workers the work under way has use for, the caller of chee_session_step included: the
+// option Threads. 1 while there is no work to share.
+CHEE_API int chee_session_workers(const chee_session *session);
+
+// For another thread, while the session is CHEE_SESSION_WORKING: joins in as worker number
+// `worker`, 1 and up, until the work ends. Each must be back before a line is offered that comes
+// after that.
+CHEE_API void chee_session_help(chee_session *session, int worker);
 
 CHEE_API chee_session_state chee_session_now(const chee_session *session);
 

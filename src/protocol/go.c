@@ -60,7 +60,7 @@ static void keep_number(request *wanted, int which, uint64_t number) {
   } else if (which == NODES) {
     limits->nodes = number;
   } else if (which == MOVETIME) {
-    limits->movetime = number;
+    limits->movetime = number ? number : 1; // 0 would be no bound
   } else if (which < INCREMENT) {
     limits->time[which - TIME] = number;
     limits->clocks = (uint8_t)(limits->clocks | 1 << (which - TIME));
@@ -147,7 +147,7 @@ void chee__go(chee_session *session, chee__words *words) {
   } else {
     wanted.limits.only = session->only;
     session->limits = wanted.limits;
-    session->infinite = wanted.infinite;
+    session->infinite = session->limits.infinite = wanted.infinite;
     chee__job_begin_choice(session);
   }
 }

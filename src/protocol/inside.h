@@ -26,7 +26,10 @@ struct chee_session {
   // Options.
   chee_rules variant;
   uint64_t seed;
-  chee_player *player;
+  char kind[CHEE__QUOTE_MAX]; // the option Player
+  int skill;                  // 0: full strength
+  chee_player_options use;
+  chee_player *player; // made from these
 
   // The game. `spare` takes the next one, so that a bad line leaves this one alone.
   chee_history *history;
@@ -40,6 +43,8 @@ struct chee_session {
   bool quit; // `quit` was read
   chee_limits limits;
   chee_move only[CHEE_MOVES_MAX]; // searchmoves; limits.only points here
+  uint64_t told_changes;          // of the search, up to what the last lines `info` said ..
+  uint64_t told_nodes;            // .. and its nodes then
   chee__count *count;
 
   // Room for the longest list of moves, as rows and as the line made from them.
@@ -80,6 +85,14 @@ chee__count *chee__count_new(const chee_position *position, int depth);
 bool chee__count_step(chee__count *count, chee_session *session);
 uint64_t chee__count_total(const chee__count *count); // leaves so far
 void chee__count_free(chee__count *count);
+
+// Tells the lines found, if they are new; the `last` time also when only more was looked at.
+void chee__report(chee_session *session, bool last);
+
+// Makes the player that the options name. Complains at this column if there is none; then the
+// options stay as they are.
+bool chee__make_player(chee_session *session, const char *kind, int skill, uint64_t seed,
+                       int column);
 
 // Work under way: begun by `go`.
 void chee__job_begin_choice(chee_session *session);

@@ -14,6 +14,7 @@ static void end_job(chee_session *session) {
 
 static void answer(chee_session *session) {
   char text[CHEE_MOVE_TEXT_MAX] = "none";
+  chee__report(session, true);
   if (!session->over) {
     chee_move_write(chee_history_now(session->history), chee_player_choice(session->player), text);
   }
@@ -24,6 +25,7 @@ static void answer(chee_session *session) {
 void chee__job_begin_choice(chee_session *session) {
   session->over = chee_history_result(session->history).ending != CHEE_GOING_ON;
   session->job = CHEE__CHOICE;
+  session->told_changes = session->told_nodes = 0;
   chee_error error;
   if (!session->over &&
       chee_player_begin(session->player, session->history, &session->limits, &error) != CHEE_OK) {
@@ -49,7 +51,9 @@ bool chee_session_step(chee_session *session) {
     if (chee__count_step(session->count, session)) return true;
     end_job(session);
   } else if (session->job == CHEE__CHOICE) {
-    if (!session->over && chee_player_step(session->player)) return true;
+    const bool more = !session->over && chee_player_step(session->player);
+    chee__report(session, false);
+    if (more) return true;
     session->job = CHEE__ANSWER;
     if (!session->infinite) answer(session);
   }
@@ -63,6 +67,16 @@ void chee__stop(chee_session *session, chee__words *words) {
               chee__count_total(session->count));
     end_job(session);
   } else if (session->job != CHEE__NO_JOB) {
+    chee_player_stop(session->player);
     answer(session);
   }
+}
+
+int chee_session_workers(const chee_session *session) {
+  const bool search = session->job == CHEE__CHOICE && !session->over;
+  return search && chee_player_searcher(session->player) ? session->use.workers : 1;
+}
+
+void chee_session_help(chee_session *session, int worker) {
+  chee_player_help(session->player, worker);
 }

@@ -6,7 +6,11 @@
 #include <string.h>
 
 #include "chee/game.h"
+#include "chee/search.h"
 #include "protocol/inside.h"
+
+// Megabytes: beyond this a table is of no more use to a game of this speed.
+enum { HASH_MAX = 4096 };
 
 typedef struct option {
   const char *name;
@@ -51,7 +55,7 @@ static void set_variant(chee_session *session, const chee__word *value) {
 
 static void list_player(chee_session *session) {
   int at =
-      snprintf(session->line, sizeof session->line, "option name Player type combo default greedy");
+      snprintf(session->line, sizeof session->line, "option name Player type combo default search");
   for (int i = 0; chee_player_kind(i); i++) {
     at += snprintf(session->line + at, sizeof session->line - (size_t)at, " var %s",
                    chee_player_kind(i));
@@ -59,22 +63,30 @@ static void list_player(chee_session *session) {
   session->sink(session->data, session->line, (size_t)at);
 }
 
-// Players hold their seed, so both options make the player anew.
-static bool make_player(chee_session *session, const char *name, uint64_t seed, int column) {
+bool chee__make_player(chee_session *session, const char *kind, int skill, uint64_t seed,
+                       int column) {
+  char level[CHEE__QUOTE_MAX];
+  snprintf(level, sizeof level, "level:%d", skill);
+  const bool full = skill == 0 || strcmp(kind, "search") != 0;
   chee_player *player;
   chee_error error;
-  if (chee_player_new(name, seed, &player, &error) != CHEE_OK) {
+  if (chee_player_new(full ? kind : level, seed, &player, &error) != CHEE_OK) {
     chee__refuse(session, column, &error);
     return false;
   }
+  chee_player_set_options(player, &session->use);
   chee_player_free(session->player);
   session->player = player;
+  session->skill = skill;
+  session->seed = seed;
+  if (kind != session->kind) snprintf(session->kind, sizeof session->kind, "%s", kind);
   return true;
 }
 
 static void set_player(chee_session *session, const chee__word *value) {
   char name[CHEE__QUOTE_MAX];
-  make_player(session, chee__word_quote(value, name), session->seed, value->column);
+  chee__make_player(session, chee__word_quote(value, name), session->skill, session->seed,
+                    value->column);
 }
 
 // Programs read a spin as an int, hence the maximum named; any number of 64 bits is accepted.
@@ -88,15 +100,74 @@ static void set_seed(chee_session *session, const chee__word *value) {
   if (!chee__word_number(value, UINT64_MAX, &seed)) {
     chee__complain(session, value->column, "a seed is a whole number from 0 to %" PRIu64,
                    UINT64_MAX);
-  } else if (make_player(session, chee_player_name(session->player), seed, value->column)) {
-    session->seed = seed;
+  } else {
+    chee__make_player(session, session->kind, session->skill, seed, value->column);
   }
+}
+
+// Reads a number within its bounds; complains of another.
+static bool read_number(chee_session *session, const chee__word *value, const char *name, int least,
+                        int most, int *number) {
+  uint64_t read;
+  if (chee__word_number(value, (uint64_t)most, &read) && read >= (uint64_t)least) {
+    *number = (int)read;
+    return true;
+  }
+  chee__complain(session, value->column, "%s is a whole number from %d to %d", name, least, most);
+  return false;
+}
+
+static void list_hash(chee_session *session) {
+  chee__say(session, "option name Hash type spin default 16 min 1 max %d", HASH_MAX);
+}
+
+static void set_hash(chee_session *session, const chee__word *value) {
+  int megabytes;
+  if (!read_number(session, value, "Hash", 1, HASH_MAX, &megabytes)) return;
+  session->use.hash_bytes = (size_t)megabytes << 20;
+  chee_player_set_options(session->player, &session->use);
+}
+
+static void list_threads(chee_session *session) {
+  chee__say(session, "option name Threads type spin default 1 min 1 max %d",
+            CHEE_SEARCH_WORKERS_MAX);
+}
+
+static void set_threads(chee_session *session, const chee__word *value) {
+  if (!read_number(session, value, "Threads", 1, CHEE_SEARCH_WORKERS_MAX, &session->use.workers))
+    return;
+  chee_player_set_options(session->player, &session->use);
+}
+
+static void list_lines(chee_session *session) {
+  chee__say(session, "option name MultiPV type spin default 1 min 1 max %d", CHEE_SEARCH_LINES_MAX);
+}
+
+static void set_lines(chee_session *session, const chee__word *value) {
+  if (!read_number(session, value, "MultiPV", 1, CHEE_SEARCH_LINES_MAX, &session->use.lines))
+    return;
+  chee_player_set_options(session->player, &session->use);
+}
+
+// Of the player `search`; 0 is full strength.
+static void list_skill(chee_session *session) {
+  chee__say(session, "option name Skill type spin default 0 min 0 max %d", CHEE_LEVELS);
+}
+
+static void set_skill(chee_session *session, const chee__word *value) {
+  int skill;
+  if (!read_number(session, value, "Skill", 0, CHEE_LEVELS, &skill)) return;
+  chee__make_player(session, session->kind, skill, session->seed, value->column);
 }
 
 static const option options[] = {
     {"UCI_Variant", list_variant, set_variant},
     {"Player", list_player, set_player},
     {"Seed", list_seed, set_seed},
+    {"Hash", list_hash, set_hash},
+    {"Threads", list_threads, set_threads},
+    {"MultiPV", list_lines, set_lines},
+    {"Skill", list_skill, set_skill},
 };
 
 enum { OPTIONS = sizeof options / sizeof *options };

@@ -11,6 +11,7 @@ void chee__new_game(chee_session *session, chee__words *words) {
   chee_position start;
   chee_start(&session->variant, &start);
   chee_history_restart(session->history, &start);
+  chee_player_forget(session->player);
   session->placed = false;
 }
 

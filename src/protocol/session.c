@@ -20,8 +20,10 @@ typedef struct command {
   void (*run)(chee_session *session, chee__words *words);
 } command;
 
+// Memory is taken before the answer, so that it costs no time on a clock.
 static void isready(chee_session *session, chee__words *words) {
   (void)words;
+  if (session->job == CHEE__NO_JOB) chee_player_prepare(session->player, NULL);
   chee__say(session, "readyok");
 }
 
@@ -50,13 +52,13 @@ chee_session *chee_session_new(chee_line_sink *sink, void *data) {
   session->sink = sink;
   session->data = data;
   session->variant = chee_rules_default(CHEE_NJOMBWA);
-  session->seed = CHEE__DEFAULT_SEED;
+  session->use = (chee_player_options){.workers = 1, .lines = 1};
   chee_position start;
   chee_start(&session->variant, &start);
   session->history = chee_history_new(&start);
   session->spare = chee_history_new(&start);
-  chee_player_new("greedy", session->seed, &session->player, NULL);
-  if (session->history && session->spare && session->player) return session;
+  const bool whole = session->history && session->spare;
+  if (whole && chee__make_player(session, "search", 0, CHEE__DEFAULT_SEED, 1)) return session;
   chee_session_free(session);
   return NULL;
 }

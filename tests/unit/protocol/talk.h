@@ -75,6 +75,19 @@ static inline const char *tell(talk *t, const char *line) {
   return tell_bytes(t, line, strlen(line));
 }
 
+// The last line of what was said.
+static inline const char *last_line(const char *said) {
+  const char *last = said;
+  for (const char *c = said; *c && c[1]; c++) {
+    if (*c == '\n') last = c + 1;
+  }
+  return last;
+}
+
+static inline const char *tell_last(talk *t, const char *line) {
+  return last_line(tell(t, line));
+}
+
 // Whether what was said is one error that names this column, with a sentence.
 static inline void assert_error_at(const char *said, int column) {
   static const char head[] = "info string error ";

@@ -49,7 +49,7 @@ static void go_perft_walks_through_passes(void **state) {
 
 static bool is_move_of(const char *said, const char *moves) {
   char move[128];
-  if (sscanf(said, "bestmove %100s", move + 1) != 1) return false;
+  if (sscanf(last_line(said), "bestmove %100s", move + 1) != 1) return false;
   move[0] = ' ';
   const char *at = strstr(moves, move);
   return at && (at[strlen(move)] == ' ' || at[strlen(move)] == '\n');
@@ -66,10 +66,11 @@ static void go_answers_with_a_legal_move_within_every_bound(void **state) {
       "go p3time 5 p4time 5 p3inc 1 p4inc 1 p1time 9",
       "go wtime 1000 btime 1000 depth 2",
   };
-  static const char *const players[] = {"setoption name Player value random",
-                                        "setoption name Player value greedy"};
+  static const char *const players[] = {
+      "setoption name Player value random", "setoption name Player value greedy",
+      "setoption name Player value search", "setoption name Skill value 3"};
   talk *t = *state;
-  for (int p = 0; p < 2; p++) {
+  for (int p = 0; p < 4; p++) {
     assert_string_equal(tell(t, players[p]), "");
     tell(t, "position fen " AFTER_TWO);
     char moves[512];
@@ -94,15 +95,15 @@ static void play_along(talk *t, const char *player, const char *seed, char moves
     snprintf(line, sizeof line, "position startpos moves%s", moves);
     assert_string_equal(tell(t, line), "");
     char move[128];
-    assert_int_equal(sscanf(tell(t, "go"), "bestmove %100s", move), 1);
+    assert_int_equal(sscanf(tell_last(t, "go nodes 400"), "bestmove %100s", move), 1);
     snprintf(moves + strlen(moves), 1024 - strlen(moves), " %s", move);
   }
 }
 
 static void the_same_seed_chooses_the_same_moves(void **state) {
-  static const char *const players[] = {"random", "greedy"};
+  static const char *const players[] = {"random", "greedy", "level:2"};
   talk *t = *state;
-  for (int i = 0; i < 2; i++) {
+  for (int i = 0; i < 3; i++) {
     void *other = NULL;
     char first[1024], again[1024], elsewhere[1024], differently[1024];
     play_along(t, players[i], "2026", first);
@@ -119,6 +120,7 @@ static void the_same_seed_chooses_the_same_moves(void **state) {
 
 static void stop_right_behind_go_gets_the_same_move(void **state) {
   talk *t = *state;
+  tell(t, "setoption name Player value greedy");
   tell(t, "position startpos moves B8 b8");
   for (int seed = 0; seed < 20; seed++) {
     char line[64];
@@ -152,14 +154,17 @@ static void go_names_the_column_of_a_bad_number(void **state) {
 static void go_searchmoves_chooses_among_them_alone(void **state) {
   talk *t = *state;
   tell(t, "position fen " AFTER_TWO);
-  for (int player = 0; player < 2; player++) {
-    tell(t, player ? "setoption name Player value random" : "setoption name Player value greedy");
+  static const char *const players[] = {"greedy", "random", "search", "level:1"};
+  for (int player = 0; player < 4; player++) {
+    char choice[64];
+    snprintf(choice, sizeof choice, "setoption name Player value %s", players[player]);
+    assert_string_equal(tell(t, choice), "");
     for (int seed = 0; seed < 20; seed++) {
       char line[64];
       snprintf(line, sizeof line, "setoption name Seed value %d", seed);
       tell(t, line);
-      assert_string_equal(tell(t, "go searchmoves A3 depth 2"), "bestmove A3\n");
-      assert_true(is_move_of(tell(t, "go searchmoves B8 A3 a3 A1 A3"), " A1 A3 B8 "));
+      assert_string_equal(tell_last(t, "go searchmoves A3 depth 2"), "bestmove A3\n");
+      assert_true(is_move_of(tell(t, "go nodes 900 searchmoves B8 A3 a3 A1 A3"), " A1 A3 B8 "));
     }
   }
 }
@@ -176,7 +181,9 @@ static void go_searchmoves_refuses_moves_that_are_not_legal(void **state) {
 
 static void bestmove_is_two_dashes_for_a_pass_and_none_after_the_end(void **state) {
   tell(*state, "position fen njombwa.3 0,0,1/0*3/1*3/1*3 0,0 S - 2");
-  assert_string_equal(tell(*state, "go"), "bestmove --\n");
+  assert_string_equal(tell_last(*state, "go"), "bestmove --\n");
+  tell(*state, "setoption name Skill value 1");
+  assert_string_equal(tell_last(*state, "go"), "bestmove --\n");
   tell(*state, "setoption name Player value random");
   assert_string_equal(tell(*state, "go"), "bestmove --\n");
   tell(*state, "position fen " FINISHED);
@@ -185,6 +192,7 @@ static void bestmove_is_two_dashes_for_a_pass_and_none_after_the_end(void **stat
 
 static void go_infinite_keeps_its_answer_until_stop(void **state) {
   talk *t = *state;
+  tell(t, "setoption name Player value greedy");
   assert_string_equal(tell(t, "go infinite"), "");
   assert_int_equal(chee_session_now(t->session), CHEE_SESSION_WAITING);
   assert_string_equal(tell(t, "isready"), "readyok\n");
@@ -198,6 +206,7 @@ static void go_infinite_keeps_its_answer_until_stop(void **state) {
 
 static void under_go_infinite_what_would_change_the_game_is_refused(void **state) {
   talk *t = *state;
+  tell(t, "setoption name Player value greedy");
   tell(t, "go infinite");
   assert_error_at(tell(t, "position startpos moves B8"), 1);
   assert_error_at(tell(t, " setoption name Seed value 4"), 2);
@@ -241,6 +250,7 @@ static void lines_behind_a_count_wait_for_it(void **state) {
 }
 
 static void quit_under_go_infinite_gives_the_answer_first(void **state) {
+  tell(*state, "setoption name Player value greedy");
   tell(*state, "go infinite");
   assert_string_equal(tell(*state, "quit"), "bestmove B8\n");
 }

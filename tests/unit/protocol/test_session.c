@@ -11,8 +11,12 @@ static void ugi_says_who_it_is_lists_options_and_ends_with_ugiok(void **state) {
       strstr(said, "\noption name UCI_Variant type combo default njombwa.8 var mefuhva.6 "));
   assert_non_null(strstr(said, " var njombwa.10 var chuba.11 var enkeshui.8 "));
   assert_non_null(strstr(
-      said, "\noption name Player type combo default greedy var random var greedy var search\n"));
+      said, "\noption name Player type combo default search var random var greedy var search\n"));
   assert_non_null(strstr(said, "\noption name Seed type spin default 1 min 0 max "));
+  assert_non_null(strstr(said, "\noption name Hash type spin default 16 min 1 max "));
+  assert_non_null(strstr(said, "\noption name Threads type spin default 1 min 1 max 64\n"));
+  assert_non_null(strstr(said, "\noption name MultiPV type spin default 1 min 1 max 64\n"));
+  assert_non_null(strstr(said, "\noption name Skill type spin default 0 min 0 max 10\n"));
   assert_string_equal(said + strlen(said) - strlen("\nugiok\n"), "\nugiok\n");
 }
 
@@ -94,6 +98,15 @@ static void setoption_refuses_with_the_column_at_fault(void **state) {
   assert_error_at(tell(*state, "setoption name Seed value 18446744073709551616"), 27);
   assert_error_at(tell(*state, "setoption name Seed value 1 2"), 29);
   assert_error_at(tell(*state, "setoption name Player value clever"), 29);
+  assert_error_at(tell(*state, "setoption name Hash value 0"), 27);
+  assert_error_at(tell(*state, "setoption name Hash value 99999999"), 27);
+  assert_error_at(tell(*state, "setoption name Hash value 16MB"), 27);
+  assert_error_at(tell(*state, "setoption name Threads value 0"), 30);
+  assert_error_at(tell(*state, "setoption name Threads value 65"), 30);
+  assert_error_at(tell(*state, "setoption name MultiPV value 0"), 30);
+  assert_error_at(tell(*state, "setoption name MultiPV value 65"), 30);
+  assert_error_at(tell(*state, "setoption name Skill value 11"), 28);
+  assert_error_at(tell(*state, "setoption name Skill value -1"), 28);
   assert_error_at(tell(*state, "setoption name UCI_Variant value chess"), 34);
   assert_error_at(tell(*state, "setoption name UCI_Variant value njombwa.13"), 42);
 }
@@ -102,6 +115,10 @@ static void setoption_takes_every_name_in_either_case(void **state) {
   assert_string_equal(tell(*state, "setoption name seed value 0"), "");
   assert_string_equal(tell(*state, "setoption name SEED value 18446744073709551615"), "");
   assert_string_equal(tell(*state, "setoption name player value random"), "");
+  assert_string_equal(tell(*state, "setoption name hash value 4"), "");
+  assert_string_equal(tell(*state, "setoption name threads value 2"), "");
+  assert_string_equal(tell(*state, "setoption name multipv value 2"), "");
+  assert_string_equal(tell(*state, "setoption name SKILL value 10"), "");
   assert_string_equal(tell(*state, "setoption name uci_variant value swahili"), "");
 }
 
