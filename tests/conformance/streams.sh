@@ -51,7 +51,22 @@ verdict "a count finished after the end of input" $? 0 "$out" "B8: 1070
 nodes 1070"
 
 printf 'go infinite\n' | "$@" >"$out"
-verdict "go infinite at the end of input" $? 0 "$out" "bestmove B8"
+code=$?
+tail -n 1 "$out" >"$out.rest"
+verdict "go infinite at the end of input" $code 0 "$out.rest" "bestmove B8"
+
+# Helpers come and go: through the end of a search, stop, quit and the end of input.
+for last in stop quit isready; do
+  {
+    printf 'setoption name Threads value 3\nsetoption name UCI_Variant value chuba\n'
+    printf 'go nodes 20000\ngo movetime 20\ngo perft 2\ngo infinite\n'
+    sleep 0.1
+    printf '%s\n' "$last"
+  } | "$@" >"$out"
+  code=$?
+  grep -c '^bestmove [AB][0-9]' "$out" >"$out.rest"
+  verdict "three threads until $last" $code 0 "$out.rest" 3
+done
 
 printf 'setoption name UCI_Variant value mefuhva.28\ngo perft 60\nisready\nstop\nquery turn\n' |
   "$@" >"$out"
