@@ -163,22 +163,22 @@ static chee__sowing touching64(uint8_t *ring, int n, int from) {
   return sow_alone(ring, from, (layout){n, 1, true, true}, 4, 4);
 }
 static void batch16(const chee__sow_moves *moves, int n) {
-  sow_side_by_side(moves, (layout){n, 1, false, false}, 3, 2, 4);
+  sow_side_by_side(moves, (layout){n, 1, false, false}, 2, 2, 3);
 }
 static void batch32(const chee__sow_moves *moves, int n) {
-  sow_side_by_side(moves, (layout){n, 2, false, false}, 2, 2, 4);
+  sow_side_by_side(moves, (layout){n, 2, false, false}, 2, 2, 3);
 }
 static void batch64(const chee__sow_moves *moves, int n) {
-  sow_side_by_side(moves, (layout){n, 4, false, false}, 1, 3, 4);
+  sow_side_by_side(moves, (layout){n, 4, false, false}, 2, 3, 6);
 }
 static void batch_touching16(const chee__sow_moves *moves, int n) {
-  sow_side_by_side(moves, (layout){n, 1, false, true}, 3, 2, 4);
+  sow_side_by_side(moves, (layout){n, 1, false, true}, 2, 2, 3);
 }
 static void batch_touching32(const chee__sow_moves *moves, int n) {
-  sow_side_by_side(moves, (layout){n, 2, false, true}, 2, 2, 4);
+  sow_side_by_side(moves, (layout){n, 2, false, true}, 2, 2, 3);
 }
 static void batch_touching64(const chee__sow_moves *moves, int n) {
-  sow_side_by_side(moves, (layout){n, 4, false, true}, 1, 3, 4);
+  sow_side_by_side(moves, (layout){n, 4, false, true}, 2, 3, 6);
 }
 
 static bool available(void) {
