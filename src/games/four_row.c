@@ -125,7 +125,8 @@ chee_status chee__four_row_refuse(const chee_position *position, chee_move move,
                         shape ? "%s captures nothing: leave out the x part"
                               : "%s takes no x part: this rule set has no further capture",
                         name);
-    return chee__fail(error, CHEE_ILLEGAL, "", "a move of this game is a hole and no more");
+    return chee__fail(error, CHEE_ILLEGAL, clauses->sowing.lap,
+                      "a move of this game is a hole and no more");
   }
   if (move.extra == CHEE_NO_EXTRA)
     return chee__fail(error, CHEE_ILLEGAL, clauses->capture_also, "%s captures: add %s or x-", name,
