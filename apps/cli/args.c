@@ -164,6 +164,13 @@ static bool take_option(cli_args *args, int place, const char *value) {
     if (!one_of(what, option->values, value)) return false;
   }
   if (place >= COMMON) return take_common(args, option, value);
+  if (option->repeats) {
+    if (args->given_count == CLI_GIVEN_MAX) {
+      cli_say("--%s is given at most %d times", option->name, CLI_GIVEN_MAX);
+      return false;
+    }
+    args->given[args->given_count++] = value;
+  }
   args->value[place - OWN] = option->argument != NULL ? value : "";
   return true;
 }

@@ -43,6 +43,7 @@ typedef struct cli_option {
   const char *help;     // a phrase without a full stop
   cli_kind kind;        // of the argument
   const char *values;   // as above
+  bool repeats;         // may be given several times: cli_args.given holds what was said
 } cli_option;
 
 typedef struct cli_note {
@@ -61,7 +62,7 @@ enum {
   CLI_RULESET_OPTIONAL = 64 // with CLI_TAKES_RULESET: the command goes on without one
 };
 
-enum { CLI_ARGUMENTS_MAX = 4, CLI_OPTIONS_MAX = 24, CLI_NOTES_MAX = 6 };
+enum { CLI_ARGUMENTS_MAX = 4, CLI_OPTIONS_MAX = 24, CLI_NOTES_MAX = 6, CLI_GIVEN_MAX = 64 };
 
 typedef struct cli_args cli_args;
 
@@ -86,6 +87,8 @@ struct cli_args {
   const char *ruleset;                 // NULL when left out
   const char *word[CLI_ARGUMENTS_MAX]; // NULL when left out
   const char *value[CLI_OPTIONS_MAX];  // by place in command->option; flags: "" when given
+  const char *given[CLI_GIVEN_MAX];    // all values of the option that repeats; a command has one
+  int given_count;
   const char *position;                // NULL when not given, as all of these
   const char *moves;
   bool seeded; // whether --seed was given; `seed` is 1 otherwise
