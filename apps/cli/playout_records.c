@@ -23,7 +23,7 @@ void cli_record_text_free(cli_record_text *text) {
   text->bytes = NULL;
 }
 
-static bool add_bytes(void *data, const char *bytes, size_t size) {
+bool cli_record_text_add(void *data, const char *bytes, size_t size) {
   cli_record_text *text = data;
   if (text->size + size > text->room) {
     size_t room = 2 * (text->size + size);
@@ -76,7 +76,7 @@ void cli_record_pen_move(void *data, const chee_position *before, chee_move move
 void cli_record_pen_end(cli_record_pen *pen, chee_record_format format, cli_record_text *text) {
   if (pen->error.status == CHEE_OK) (void)chee_record_end(pen->record, NULL, &pen->error);
   if (pen->error.status == CHEE_OK &&
-      chee_record_write(pen->record, format, add_bytes, text) != CHEE_OK) {
+      chee_record_write(pen->record, format, cli_record_text_add, text) != CHEE_OK) {
     no_memory(&pen->error);
   }
   chee_record_free(pen->record);

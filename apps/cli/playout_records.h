@@ -22,6 +22,7 @@ typedef struct cli_record_text {
 
 void cli_record_text_clear(cli_record_text *text);
 void cli_record_text_free(cli_record_text *text);
+bool cli_record_text_add(void *text, const char *bytes, size_t size); // a chee_record_sink
 
 // Writes down one random game while it is played.
 typedef struct cli_record_pen {
