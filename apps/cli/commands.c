@@ -14,6 +14,7 @@ extern const cli_command cli_cmd_replay;
 extern const cli_command cli_cmd_convert;
 extern const cli_command cli_cmd_perft;
 extern const cli_command cli_cmd_playouts;
+extern const cli_command cli_cmd_match;
 extern const cli_command cli_cmd_match_setup;
 extern const cli_command cli_cmd_bench;
 extern const cli_command cli_cmd_ugi;
@@ -32,6 +33,7 @@ const cli_command *const cli_commands[] = {
     &cli_cmd_convert,
     &cli_cmd_perft,
     &cli_cmd_playouts,
+    &cli_cmd_match,
     &cli_cmd_match_setup,
     &cli_cmd_bench,
     &cli_cmd_ugi,
