@@ -11,7 +11,7 @@
 #include <time.h>
 #include <unistd.h>
 
-volatile bool cli_interrupted = false;
+volatile atomic_bool cli_interrupted = false;
 
 // Control characters of the input shall not reach a terminal through a message.
 static void say_list(const char *format, va_list list) __attribute__((format(printf, 1, 0)));
@@ -118,6 +118,7 @@ static struct timespec first_signal;
 // Whoever asks again after a second means it. (Some programs send a signal to the process and at
 // once to its group, which is not asking again.)
 static void on_signal(int number) {
+  int reason = errno;
   struct timespec now;
   (void)clock_gettime(CLOCK_MONOTONIC, &now);
   if (!cli_interrupted) {
@@ -127,6 +128,7 @@ static void on_signal(int number) {
     (void)signal(number, SIG_DFL);
     (void)raise(number);
   }
+  errno = reason;
 }
 
 void cli_interrupt_catch(void) {

@@ -4,6 +4,7 @@
 
 // Messages, colours, the end of the output, and interruption.
 
+#include <stdatomic.h>
 #include <stdbool.h>
 #include <stdio.h>
 
@@ -49,6 +50,6 @@ int cli_width(int otherwise);
 // Makes SIGINT and SIGTERM set cli_interrupted; another, a second later,
 // ends the process at once.
 void cli_interrupt_catch(void);
-extern volatile bool cli_interrupted;
+extern volatile atomic_bool cli_interrupted; // threads read it while a signal sets it
 
 #endif
