@@ -47,7 +47,9 @@ static void work(void *data, void *memory, uint64_t item, void *result) {
   chee_perft_counts *counts = result;
   memset(counts, 0, sizeof *counts);
   const chee_position *position = &c->parts[item].position;
-  (void)chee_perft_run(memory, position, c->depth, c->bulk, &cli_interrupted, counts);
+  // The library only ever reads it, as the byte that it is.
+  const volatile bool *stop = (const volatile bool *)&cli_interrupted;
+  (void)chee_perft_run(memory, position, c->depth, c->bulk, stop, counts);
 }
 
 static bool hand_in(void *data, uint64_t item, void *result) {
