@@ -217,13 +217,15 @@ const cli_command cli_cmd_match = {
         "player plays it from every seat. Where a player has but one move it is played for him.\n\n"
         "A player may bring settings of his own, PLAYER@KEY=VALUE,KEY=VALUE: nodes, depth, "
         "movetime, clock, which take the place of the options by these names; hash (MiB), threads, "
-        "name; option.NAME for an engine's own option.\n\n"
+        "name; option.NAME for an engine's own option. An engine needs a bound; the players of "
+        "this "
+        "program have measures of their own.\n\n"
         "An engine that is late, ends or answers with no legal move loses that game, is named, and "
         "is started again. An engine's clock stands while others think.\n\n"
-        "The table gives points, the share of them, the difference in Elo and the likelihood that "
-        "a player is the stronger, each with the interval that holds in 95 of 100 matches. It "
-        "comes from the pairs of games that begin alike. The same seed gives the same games for "
-        "any --concurrency, unless time decides.\n\n"
+        "The table gives points, the share of them and the difference in Elo, both with the "
+        "interval that holds in 95 of 100 matches, and the likelihood that a player is the "
+        "stronger. All come from the pairs of games that begin alike. The same seed gives the same "
+        "games for any --concurrency, unless time decides.\n\n"
         "In Swahili for three or four the match takes as many players, and counts points.",
     .takes = CLI_TAKES_RULESET | CLI_TAKES_POSITION | CLI_TAKES_SEED | CLI_TAKES_JSON,
     .option = {{.letter = 'P',

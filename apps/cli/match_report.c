@@ -52,7 +52,8 @@ static void write_elo(double elo, char text[24]) {
   } else if (isinf(elo)) {
     strcpy(text, elo > 0 ? "+inf" : "-inf");
   } else {
-    (void)snprintf(text, 24, "%+.1f", elo);
+    // Rounding leaves a minus before zero.
+    (void)snprintf(text, 24, "%+.1f", fabs(elo) < 0.05 ? 0 : elo);
   }
 }
 
