@@ -20,6 +20,7 @@
 #include "chee/record.h"
 #include "chee/player.h"
 #include "chee/search.h"
+#include "chee/maxn.h"
 #include "chee/session.h"
 // clang-format on
 
