@@ -155,7 +155,7 @@ chee_status chee_searcher_begin(chee_searcher *s, const chee_history *history,
   s->changes = 0;
   s->line_count = s->next_count = 0;
   s->best = s->worker[0]->root[0].move;
-  s->shared.table.age = (s->shared.table.age + 1) & 63;
+  chee__table_search(&s->shared.table);
   for (int i = 0; i < s->workers; i++) {
     chee__worker *w = s->worker[i];
     if (i > 0) {

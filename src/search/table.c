@@ -2,6 +2,7 @@
 #include "search/table.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 enum { SLOTS = 4, LINE = 64, AGES = 64 };
 
@@ -29,14 +30,28 @@ static uint8_t age_of(uint64_t data) {
   return (uint8_t)(data >> 56 & (AGES - 1));
 }
 
+static bool is_dead(const chee__table *table, uint64_t data) {
+  return ((table->age - age_of(data)) & (AGES - 1)) >= table->life;
+}
+
+static void remove_dead(chee__table *table) {
+  for (size_t i = 0; i < table->buckets * SLOTS; i++) {
+    const uint64_t data = atomic_load_explicit(&table->slots[i].data, memory_order_relaxed);
+    if (!is_dead(table, data)) continue;
+    atomic_store_explicit(&table->slots[i].key, 0, memory_order_relaxed);
+    atomic_store_explicit(&table->slots[i].data, 0, memory_order_relaxed);
+  }
+  table->years = table->life;
+}
+
 bool chee__table_new(chee__table *table, size_t bytes) {
   size_t buckets = 1;
   while (buckets * 2 * SLOTS * sizeof(chee__slot) <= bytes) buckets *= 2;
   table->slots = aligned_alloc(LINE, buckets * SLOTS * sizeof(chee__slot));
   table->buckets = buckets;
-  table->age = 0;
+  table->age = table->life = table->years = 0;
   if (!table->slots) return false;
-  chee__table_clear(table);
+  memset(table->slots, 0, buckets * SLOTS * sizeof(chee__slot));
   return true;
 }
 
@@ -45,12 +60,19 @@ void chee__table_free(chee__table *table) {
   table->slots = NULL;
 }
 
+// Where every search begins by forgetting, writing the whole table each time would cost more than a
+// short search: the entries are left to lie as dead ones while ages can tell them.
 void chee__table_clear(chee__table *table) {
-  for (size_t i = 0; i < table->buckets * SLOTS; i++) {
-    atomic_store_explicit(&table->slots[i].key, 0, memory_order_relaxed);
-    atomic_store_explicit(&table->slots[i].data, 0, memory_order_relaxed);
-  }
-  table->age = 0;
+  const bool game = table->life > 1;
+  table->life = 0;
+  if (game || table->years == AGES) remove_dead(table);
+}
+
+void chee__table_search(chee__table *table) {
+  if (table->years == AGES && table->life < AGES) remove_dead(table);
+  table->age = (table->age + 1) & (AGES - 1);
+  if (table->life < AGES) table->life++;
+  if (table->years < AGES) table->years++;
 }
 
 static chee__slot *bucket_of(const chee__table *table, uint64_t key) {
@@ -62,7 +84,7 @@ bool chee__table_probe(const chee__table *table, uint64_t key, chee__entry *entr
   for (int i = 0; i < SLOTS; i++) {
     uint64_t data = atomic_load_explicit(&slot[i].data, memory_order_relaxed);
     uint64_t mixed = atomic_load_explicit(&slot[i].key, memory_order_relaxed);
-    if (data == 0 || (mixed ^ data) != key) continue;
+    if (data == 0 || is_dead(table, data) || (mixed ^ data) != key) continue;
     *entry = unpack(data);
     return true;
   }
@@ -76,9 +98,9 @@ void chee__table_store(chee__table *table, uint64_t key, const chee__entry *entr
   for (int i = 0; i < SLOTS; i++) {
     uint64_t data = atomic_load_explicit(&slot[i].data, memory_order_relaxed);
     uint64_t mixed = atomic_load_explicit(&slot[i].key, memory_order_relaxed);
-    bool same = data != 0 && (mixed ^ data) == key;
+    bool empty = data == 0 || is_dead(table, data), same = !empty && (mixed ^ data) == key;
     int years = (table->age - age_of(data)) & (AGES - 1);
-    int worth = same ? INT32_MIN : data == 0 ? INT32_MIN + 1 : (int8_t)(data >> 46) - 4 * years;
+    int worth = same ? INT32_MIN : empty ? INT32_MIN + 1 : (int8_t)(data >> 46) - 4 * years;
     if (worth < worst_worth) {
       worst_worth = worth;
       worst = &slot[i];

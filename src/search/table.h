@@ -36,11 +36,14 @@ typedef struct chee__table {
   chee__slot *slots;
   size_t buckets; // a power of two; four slots a bucket, one cache line
   uint8_t age;    // 0..63, one step a search
+  uint8_t life;   // searches since all was forgotten, 64 standing for more: what is older is dead
+  uint8_t years;  // searches since the dead were removed, 64 standing for more
 } chee__table;
 
 bool chee__table_new(chee__table *table, size_t bytes);
 void chee__table_free(chee__table *table);
-void chee__table_clear(chee__table *table);
+void chee__table_clear(chee__table *table);  // forgets all
+void chee__table_search(chee__table *table); // a search begins
 bool chee__table_probe(const chee__table *table, uint64_t key, chee__entry *entry);
 void chee__table_store(chee__table *table, uint64_t key, const chee__entry *entry);
 int chee__table_full(const chee__table *table); // thousandths, of this age
