@@ -63,6 +63,11 @@ static void clause_4_15_a_lop_sided_race_has_a_winner(void **state) {
   assert_int_equal(winner, CHEE_SOUTH);
   assert_int_equal(raced.turn, CHEE_SOUTH);
   assert_int_equal(chee_position_counters(&raced, 0) + chee_position_counters(&raced, 1), 48);
+  // In step both have gone equally far by then: the variant leaves it to the lot.
+  assert_int_equal(chee_setup_race(&start, CHEE_RACE_FARTHEST, CHEE_NORTH, &raced, &winner, NULL),
+                   CHEE_OK);
+  assert_int_equal(winner, -1);
+  assert_int_equal(raced.turn, CHEE_NORTH);
 }
 
 static void clause_4_13_surplus(void **state) {
