@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Plays the rule cases:  cases [--cover LIST SHEETS] FILE.t...
+// Prints what has to be shown:  cases --needs LIST SHEETS
 // With --wrong, each case must be found at fault, and at its last line.
 #include <stdio.h>
 #include <stdlib.h>
@@ -182,6 +183,10 @@ int main(int argc, char **argv) {
       cover = true;
       good &= cover_read(argv[i + 1], argv[i + 2]);
       i += 2;
+    } else if (strcmp(argv[i], "--needs") == 0 && i + 2 < argc) {
+      good &= cover_read(argv[i + 1], argv[i + 2]);
+      cover_needs();
+      return good ? 0 : 1;
     } else {
       check_file(&s, argv[i]);
     }

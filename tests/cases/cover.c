@@ -115,6 +115,7 @@ static bool mentions(const char *text, const char *name) {
 
 bool cover_case(const char *text, char unknown[16]) {
   char copy[TEXT_MAX];
+  if (clause_count == 0) return true; // no list was read
   snprintf(copy, sizeof copy, "%s", text);
   for (char *word = strtok(copy, " "); word; word = strtok(NULL, " ")) {
     clause *c = find(word);
@@ -178,6 +179,17 @@ static int report_values(int *shown) {
     }
   }
   return missing;
+}
+
+void cover_needs(void) {
+  for (int i = 0; i < clause_count; i++)
+    if (!clauses[i].later[0]) printf("%s\n", clauses[i].name);
+  for (int id = 0; id < CHEE_GAME_COUNT; id++) {
+    const chee_game *game = chee_game_get(id);
+    for (int i = 0; i < game->option_count; i++)
+      for (int v = 0; v < CHEE_OPTION_VALUES_MAX && game->option[i].values[v]; v++)
+        printf("%s=%s\n", game->option[i].name, game->option[i].values[v]);
+  }
 }
 
 bool cover_report(void) {

@@ -22,4 +22,7 @@ void cover_line(const char *clauses, const char *keyword, const char *line);
 // Prints what no case shows; false if there is anything.
 bool cover_report(void);
 
+// Prints what a suite of rules has to show: clauses, and options with their values.
+void cover_needs(void);
+
 #endif

@@ -959,6 +959,13 @@ race first: N
   | 1 3 1 1 . 6 6 2 | 0
 turn N ply 2
 
+case 4.15 4.16: In step both go equally far, whoever gets home first
+rules enkeshui.8
+start
+rearrange S A1 A3: A4 4
+race farthest lot S: tie
+turn S ply 2
+
 case 4.16: A player may lay out the stones of two holes as he likes
 note South takes the stones of A3 and A8 and puts five in A1 and three in A4.
 rules enkeshui.8

@@ -272,6 +272,22 @@ captures a5 3, b5 2
   | . . . 1 1 . . . |
   | . . . . . . . . | 5
 
+case 2.7: The outermost holes face each other, too
+note A1 faces a8, and A8 faces a1.
+rules njombwa.8
+  | 2 . . . . . . 1 | 0
+  | 3 . . . . . . . |
+  | . 1 . . . . . . |
+  | . . . . . . . . | 0
+turn S
+move A2
+rests A1
+captures a8 3, b8 2
+  | . . . . . . . 1 | 0
+  | . . . . . . . . |
+  | 1 . . . . . . . |
+  | . . . . . . . . | 5
+
 case 2.7: A back hole is never captured alone
 rules njombwa.8
   | 1 . . 2 . . . 1 | 0

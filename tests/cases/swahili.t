@@ -274,6 +274,18 @@ move B11
 result 20-25-30 5.7
 legal none
 
+case 5.7: With four players the row of D ends it as well
+rules swahili.4
+  A | 3 . . . . . | . . . . . | 2+0
+  B | 3 . . . . . | . . . . . | 1+1
+  C | 3 . . . . 1 | . . . . . | 3+0
+  D | . . . . . . | 1 . . . . | 2+2
+turn C
+move C6
+captures D7 1
+result 20-15-35-30 5.7
+legal none
+
 case 5.8: Warriors left in holes count nothing
 rules swahili.2
   A | . . . . . . | . . . . . | 3+0
@@ -458,6 +470,21 @@ move --
   B | 3 3 . 4 1 1 | . . . . . | 0+0
   C | . 6 3 . . . | . . . . . | 0+0
 turn A ply 3
+
+case 5.11 0.3: Passing does not end the game, even if the next player has to pass, too
+rules swahili.3,openings=distinct
+  A | 3 3 . 4 1 1 | . . . . . | 0+0
+  B | . . 6 . . . | . . . . . | 0+0
+  C | . . 5 . . . | . . . . . | 0+0
+turn B ply 1 opened 3
+result *
+legal --
+move --
+turn C ply 2 opened 3
+legal --
+move --
+turn A ply 3
+result *
 
 case 5.11: Start holes stand in the position only during the opening round
 rules swahili.2,openings=distinct
