@@ -21,6 +21,11 @@ static int fail(const cli_records_in *in, int reason) {
   return cli_fail(CLI_IO, "%.200s: cannot read: %s", in->name, strerror(reason));
 }
 
+static int begin(cli_records_in *in) {
+  in->reader = chee_record_reader_new(read_bytes, in);
+  return in->reader != NULL ? CLI_OK : cli_fail(CLI_IO, "out of memory");
+}
+
 int cli_records_in_open(cli_records_in *in, const char *name) {
   *in = (cli_records_in){.name = name};
   if (strcmp(name, "-") == 0) {
@@ -30,10 +35,15 @@ int cli_records_in_open(cli_records_in *in, const char *name) {
     in->file = fopen(name, "rb");
     if (in->file == NULL) return fail(in, errno);
   }
-  in->reader = chee_record_reader_new(read_bytes, in);
-  if (in->reader != NULL) return CLI_OK;
-  cli_records_in_close(in);
-  return cli_fail(CLI_IO, "out of memory");
+  int code = begin(in);
+  if (code != CLI_OK) cli_records_in_close(in);
+  return code;
+}
+
+int cli_records_in_again(cli_records_in *in) {
+  chee_record_reader_free(in->reader);
+  rewind(in->file);
+  return begin(in);
 }
 
 void cli_records_in_close(cli_records_in *in) {

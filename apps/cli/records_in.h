@@ -19,6 +19,9 @@ typedef struct cli_records_in {
 int cli_records_in_open(cli_records_in *in, const char *name);
 void cli_records_in_close(cli_records_in *in);
 
+// Begins at the first record again; only for a file that can be rewound.
+int cli_records_in_again(cli_records_in *in);
+
 // The next record, which the caller frees; NULL at the end. A cli_exit; for data at fault `error`
 // says what, everything else is said.
 int cli_records_in_next(cli_records_in *in, chee_record **record, chee_error *error);
