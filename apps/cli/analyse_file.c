@@ -1,0 +1,260 @@
+// SPDX-License-Identifier: MIT
+// `chee analyse` of the games of a file.
+#include "analyse_file.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "analyse_input.h"
+#include "analyse_note.h"
+#include "analyse_output.h"
+#include "analyse_state.h"
+#include "progress.h"
+#include "say.h"
+
+enum { SAVE_SECONDS = 30 };
+
+typedef struct run {
+  const cli_args *args;
+  const analyse_bounds *bounds;
+  const char *resume; // file of the state, or NULL
+  char how[ANALYSE_HOW_MAX];
+  analyse_input input;
+  analyse_output output;
+  analyse_search search;
+  analyse_state state;
+  cli_progress progress;
+  uint64_t moves; // looked at, those of earlier runs included
+  double saved;   // when the state was saved last
+} run;
+
+// With these, a search by depth or nodes on one thread finds the same again.
+static void write_how(run *r) {
+  const analyse_bounds *b = r->bounds;
+  char part[3][40] = {"", "", ""};
+  if (b->limits.depth > 0) {
+    (void)snprintf(part[0], sizeof part[0], ", depth %u", b->limits.depth);
+  }
+  if (b->limits.nodes > 0) {
+    (void)snprintf(part[1], sizeof part[1], ", nodes %llu", (unsigned long long)b->limits.nodes);
+  }
+  if (b->limits.movetime > 0) {
+    (void)snprintf(part[2], sizeof part[2], ", movetime %llu",
+                   (unsigned long long)b->limits.movetime);
+  }
+  (void)snprintf(r->how, sizeof r->how, "chee %s%s%s%s, hash %d, threads %d", CHEE_VERSION, part[0],
+                 part[1], part[2], b->hash, b->threads);
+}
+
+static void show_progress(void *data) {
+  run *r = data;
+  cli_progress_show(&r->progress, r->moves);
+}
+
+static int save(run *r, const analyse_game *game) {
+  r->saved = cli_seconds();
+  if (r->resume == NULL) return CLI_OK;
+  int code = analyse_output_sync(&r->output);
+  if (code != CLI_OK) return code;
+  analyse_state state = r->state;
+  state.bytes = r->output.bytes;
+  state.done = 0;
+  if (game != NULL) {
+    state.next = analyse_digest_of(game->record);
+    state.done = game->done;
+    state.ply = game->ply;
+  }
+  return analyse_state_save(r->resume, &state);
+}
+
+// Takes what an earlier run has found in the game that was under way.
+static int take_up_game(run *r, analyse_game *game) {
+  if (r->state.done == 0) return CLI_OK;
+  if (analyse_digest_of(game->record) != r->state.next || r->state.done > game->moves + 1) {
+    return cli_fail(CLI_BAD_DATA, "%.200s: these are other games", r->resume);
+  }
+  memcpy(game->ply, r->state.ply, r->state.done * sizeof *game->ply);
+  game->done = r->state.done;
+  r->state.done = 0;
+  r->moves += game->done;
+  r->progress.begun = r->moves;
+  return CLI_OK;
+}
+
+static int look(run *r, analyse_game *game) {
+  while (game->done <= game->moves) {
+    int code = analyse_game_step(game, &r->search, &r->bounds->limits);
+    if (code == CLI_INTERRUPTED || (code == CLI_OK && cli_interrupted)) {
+      code = save(r, game);
+      return code == CLI_OK ? CLI_INTERRUPTED : code;
+    }
+    if (code != CLI_OK) return code;
+    r->moves++;
+    show_progress(r);
+    if (r->resume != NULL && cli_seconds() - r->saved > SAVE_SECONDS) code = save(r, game);
+    if (code != CLI_OK) return code;
+  }
+  return CLI_OK;
+}
+
+// The summary goes to stdout; where the records go there, it becomes messages.
+static int tell(const run *r, const analyse_game *game, const analyse_summary *summary) {
+  if (r->args->json) {
+    json_t *object = analyse_summary_json(game, summary);
+    bool made = object != NULL && json_dumpf(object, stdout, JSON_REAL_PRECISION(12)) == 0;
+    json_decref(object);
+    putchar('\n');
+    return made || cli_output_lost() ? CLI_OK : cli_fail(CLI_IO, "out of memory");
+  }
+  play_lines lines = {0};
+  analyse_summary_lines(game, summary, &lines);
+  for (int i = 0; i < lines.count; i++) {
+    if (r->output.pours) {
+      cli_say("%s", lines.line[i] + strspn(lines.line[i], " "));
+    } else {
+      printf("%s\n", lines.line[i]);
+    }
+  }
+  play_lines_free(&lines);
+  (void)fflush(stdout);
+  return CLI_OK;
+}
+
+static int hand_in(run *r, const analyse_game *game) {
+  chee_error error;
+  chee_record *record = NULL;
+  analyse_summary summary = analyse_summary_of(game, r->state.games + 1);
+  if (analyse_note(game, &summary, r->how, &record, &error) != CHEE_OK) {
+    char what[40];
+    (void)snprintf(what, sizeof what, "game %llu", (unsigned long long)r->state.games + 1);
+    return cli_refused(what, &error);
+  }
+  int code = analyse_output_add(&r->output, record);
+  chee_record_free(record);
+  if (code != CLI_OK) return code;
+  r->state.games++;
+  r->state.digest = analyse_digest(r->state.digest, analyse_digest_of(game->record));
+  cli_progress_end(&r->progress);
+  code = save(r, NULL);
+  return code == CLI_OK ? tell(r, game, &summary) : code;
+}
+
+static int analyse_record(run *r, const chee_record *record) {
+  analyse_game game;
+  int code = analyse_game_open(&game, record);
+  if (code != CLI_OK) return code;
+  code = take_up_game(r, &game);
+  if (code == CLI_OK) code = look(r, &game);
+  if (code == CLI_OK) code = hand_in(r, &game);
+  analyse_game_close(&game);
+  return code;
+}
+
+// Passes over the games that an earlier run has done, if they are the same.
+static int skip_done(run *r) {
+  uint64_t digest = 0;
+  for (uint64_t i = 0; i < r->state.games; i++) {
+    chee_record *record = NULL;
+    int code = analyse_input_next(&r->input, &record);
+    if (code != CLI_OK) return code;
+    if (record == NULL) break;
+    digest = analyse_digest(digest, analyse_digest_of(record));
+    r->moves += chee_record_length(record) + 1;
+    chee_record_free(record);
+  }
+  r->progress.begun = r->moves;
+  if (digest == r->state.digest) return CLI_OK;
+  return cli_fail(CLI_BAD_DATA, "%.200s: these are other games", r->resume);
+}
+
+static int interrupted(const run *r) {
+  if (r->resume == NULL) return cli_fail(CLI_INTERRUPTED, "interrupted; nothing is written");
+  return cli_fail(CLI_INTERRUPTED,
+                  "interrupted after %llu of %llu games; the same command goes on from there",
+                  (unsigned long long)r->state.games, (unsigned long long)r->input.games);
+}
+
+static int analyse_all(run *r) {
+  r->progress = cli_progress_new("moves", 0, r->input.moves + r->input.games);
+  r->search.watch = show_progress;
+  r->search.data = r;
+  int code = skip_done(r);
+  if (code == CLI_OK && r->resume != NULL && r->state.games == r->input.games) {
+    cli_say("%.200s: all games are done", r->resume);
+  }
+  while (code == CLI_OK) {
+    chee_record *record = NULL;
+    code = analyse_input_next(&r->input, &record);
+    if (code != CLI_OK || record == NULL) break;
+    code = analyse_record(r, record);
+    chee_record_free(record);
+    if (code == CLI_OK && cli_output_lost()) code = CLI_IO;
+  }
+  cli_progress_end(&r->progress);
+  return code == CLI_INTERRUPTED ? interrupted(r) : code;
+}
+
+static bool same_file(const char *a, const char *b) {
+  struct stat one, other;
+  if (strcmp(a, b) == 0) return true;
+  if (stat(a, &one) != 0 || stat(b, &other) != 0) return false;
+  return one.st_dev == other.st_dev && one.st_ino == other.st_ino;
+}
+
+static int check_resume(const char *file, const char *out, const char *resume) {
+  if (resume == NULL) return CLI_OK;
+  if (out == NULL) return cli_fail(CLI_USAGE, "analyse: --resume needs --out FILE");
+  if (same_file(file, out) || same_file(out, resume) || same_file(file, resume)) {
+    return cli_fail(CLI_USAGE, "analyse: with --resume, FILE, --out and --resume are three files");
+  }
+  return CLI_OK;
+}
+
+// Once the games are known to hold.
+static int analyse_open_games(run *r, const char *out) {
+  int code = analyse_search_open(&r->search, r->bounds, 1);
+  if (code != CLI_OK) return code;
+  if (r->resume != NULL) code = analyse_state_load(r->resume, &r->state);
+  if (code == CLI_OK) {
+    code = analyse_output_open(&r->output, out, r->resume != NULL, r->state.bytes);
+  }
+  if (code == CLI_OK) {
+    code = analyse_all(r);
+    if (code == CLI_OK) {
+      code = analyse_output_keep(&r->output);
+    } else {
+      analyse_output_drop(&r->output);
+    }
+  }
+  analyse_search_close(&r->search);
+  analyse_state_free(&r->state);
+  return code;
+}
+
+int analyse_file(const cli_args *args, const analyse_bounds *bounds, const char *file,
+                 const char *out, const char *resume) {
+  if (out != NULL && strcmp(out, "-") == 0) out = NULL;
+  int code = check_resume(file, out, resume);
+  if (code != CLI_OK) return code;
+  if (args->json && out == NULL) {
+    return cli_fail(CLI_USAGE, "analyse: --json needs --out FILE; the records go to stdout");
+  }
+  run *r = calloc(1, sizeof *r);
+  if (r == NULL) return cli_fail(CLI_IO, "out of memory");
+  r->args = args;
+  r->bounds = bounds;
+  r->resume = resume;
+  write_how(r);
+  r->state.how = r->how;
+  r->state.out = out;
+  cli_interrupt_catch();
+  code = analyse_input_open(&r->input, file);
+  if (code == CLI_OK) {
+    code = analyse_open_games(r, out);
+    analyse_input_close(&r->input);
+  }
+  free(r);
+  return code;
+}
