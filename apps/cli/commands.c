@@ -10,6 +10,7 @@ extern const cli_command cli_cmd_show;
 extern const cli_command cli_cmd_moves;
 extern const cli_command cli_cmd_explain;
 extern const cli_command cli_cmd_play;
+extern const cli_command cli_cmd_analyse;
 extern const cli_command cli_cmd_replay;
 extern const cli_command cli_cmd_convert;
 extern const cli_command cli_cmd_perft;
@@ -29,6 +30,7 @@ const cli_command *const cli_commands[] = {
     &cli_cmd_moves,
     &cli_cmd_explain,
     &cli_cmd_play,
+    &cli_cmd_analyse,
     &cli_cmd_replay,
     &cli_cmd_convert,
     &cli_cmd_perft,
