@@ -1,9 +1,21 @@
 // SPDX-License-Identifier: MIT
 // `chee bench`: the signature, and the speed.
+#include <errno.h>
 #include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #include "bench.h"
 #include "say.h"
+
+// Looked at before the measuring, which goes on for minutes.
+static bool is_program(const char *file) {
+  struct stat found;
+  if (access(file, X_OK) != 0 || stat(file, &found) != 0) return false;
+  errno = EISDIR;
+  return !S_ISDIR(found.st_mode);
+}
 
 static int run(const cli_args *args) {
   if (cli_value(args, "speed") == NULL) return bench_signature();
@@ -13,6 +25,9 @@ static int run(const cli_args *args) {
   bench_speed_options options = {.runs = (int)runs,
                                  .yardstick = cli_value(args, "yardstick"),
                                  .only = cli_value(args, "only")};
+  if (options.yardstick != NULL && !is_program(options.yardstick)) {
+    return cli_fail(CLI_IO, "%.200s: cannot run: %s", options.yardstick, strerror(errno));
+  }
   return bench_speed(&options);
 }
 

@@ -45,7 +45,9 @@ static int run(int argc, char **argv) {
 
 int main(int argc, char **argv) {
   occupy_standard_streams();
-  // A closed pipe shall be a write error with a sentence, not a silent death.
+  // A closed pipe and a file that may not grow (ulimit -f) shall be write errors with a sentence,
+  // not a silent death that leaves half a file behind.
   (void)signal(SIGPIPE, SIG_IGN);
+  (void)signal(SIGXFSZ, SIG_IGN);
   return cli_finish(run(argc, argv));
 }

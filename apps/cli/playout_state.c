@@ -57,8 +57,14 @@ int cli_playout_state_load(const char *file, cli_playout_state *state) {
   if (in == NULL && errno == ENOENT) return CLI_OK;
   if (in == NULL) return cli_fail(CLI_IO, "%.200s: cannot read: %s", file, strerror(errno));
   json_error_t error;
+  errno = 0;
   json_t *object = json_loadf(in, JSON_REJECT_DUPLICATES, &error);
+  int trouble = ferror(in) ? errno : 0; // a folder is opened, and only then cannot be read
   (void)fclose(in);
+  if (trouble != 0) {
+    json_decref(object);
+    return cli_fail(CLI_IO, "%.200s: cannot read: %s", file, strerror(trouble));
+  }
   if (object == NULL) {
     return cli_fail(CLI_BAD_DATA, "%.200s:%d:%d: %s", file, error.line,
                     error.column > 0 ? error.column : 1, error.text);
