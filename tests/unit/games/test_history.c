@@ -2,59 +2,92 @@
 // 0.4: third occurrences, taking back, and games that go on for long.
 #include "unit/games/kit.h"
 
-// One counter each that never meet: South walks along his back row, North along his.
-static chee_position walkers(void) {
-  chee_position p = bare(CHEE_NJOMBWA, 8);
-  p.side[CHEE_SOUTH][8] = 1;
-  p.side[CHEE_NORTH][8] = 1;
+// Sixteen turns that lead back to where they began, without a capture.
+static chee_position circle(void) {
+  static const uint8_t south[8] = {0, 1, 0, 1, 1, 2, 0, 1}, north[8] = {1, 0, 1, 1, 0, 0, 0, 1};
+  chee_position p = bare(CHEE_MEFUHVA, 4);
+  memcpy(p.side[CHEE_SOUTH], south, 8);
+  memcpy(p.side[CHEE_NORTH], north, 8);
   return p;
 }
 
-static chee_move only_move(const chee_history *history) {
-  chee_move moves[CHEE_MOVES_MAX];
-  assert_int_equal(chee_history_moves(history, moves), 1);
-  return moves[0];
+enum { ROUND = 16 };
+
+// B2 a1 B1 a2 B2 b1 B1 a4 B2 a3 B1 b2 B2 b4 B1 b3
+static const uint8_t around[ROUND] = {5, 3, 4, 2, 5, 4, 4, 0, 5, 1, 4, 5, 5, 7, 4, 6};
+
+static void play_around(chee_history *history) {
+  for (int i = 0; i < ROUND; i++)
+    assert_int_equal(chee_history_play(history, move_from(around[i]), NULL), CHEE_OK);
 }
 
 static void clause_0_4_the_third_occurrence_draws(void **state) {
   (void)state;
-  chee_position start = walkers();
+  const chee_position start = circle();
   chee_history *history = chee_history_new(&start);
   assert_int_equal(chee_history_occurrences(history), 1);
-  // Sixteen holes round, twice, for both: the start is there a third time after 64 plies, unless
-  // they capture each other on the way.
-  size_t plies = 0;
-  while (chee_history_result(history).ending == CHEE_GOING_ON) {
-    assert_int_equal(chee_history_play(history, only_move(history), NULL), CHEE_OK);
-    plies++;
-    assert_true(plies <= 64);
-  }
-  chee_result result = chee_history_result(history);
-  if (result.ending == CHEE_REPETITION) {
-    assert_int_equal(plies, 64);
-    assert_true(result.shared);
+  play_around(history);
+  assert_int_equal(chee_history_occurrences(history), 2);
+  assert_int_equal(chee_history_result(history).ending, CHEE_GOING_ON);
+  play_around(history);
+  assert_int_equal(chee_history_occurrences(history), 3);
+  const chee_result result = chee_history_result(history);
+  assert_int_equal(result.ending, CHEE_REPETITION);
+  assert_true(result.shared);
+  chee_move moves[CHEE_MOVES_MAX];
+  assert_int_equal(chee_history_moves(history, moves), 0);
+  const chee_position now = *chee_history_now(history);
+  chee_error error;
+  assert_int_equal(chee_history_play(history, move_from(around[0]), &error), CHEE_ILLEGAL);
+  assert_string_equal(error.clause, "0.4");
+  assert_memory_equal(&now, chee_history_now(history), sizeof now);
+  // A single position knows no history.
+  assert_int_equal(chee_position_result(&now).ending, CHEE_GOING_ON);
+  assert_true(chee_moves(&now, moves) > 0);
+  chee_history_free(history);
+}
+
+static void clause_0_4_the_end_is_taken_back_too(void **state) {
+  (void)state;
+  const chee_position start = circle();
+  chee_history *history = chee_history_new(&start);
+  play_around(history);
+  play_around(history);
+  for (int times = 0; times < 3; times++) {
+    assert_true(chee_history_undo(history));
+    assert_int_equal(chee_history_occurrences(history), 2);
+    assert_int_equal(chee_history_result(history).ending, CHEE_GOING_ON);
+    assert_int_equal(chee_history_play(history, move_from(around[ROUND - 1]), NULL), CHEE_OK);
     assert_int_equal(chee_history_occurrences(history), 3);
-    chee_move moves[CHEE_MOVES_MAX];
-    assert_int_equal(chee_history_moves(history, moves), 0);
-    chee_error error;
-    chee_position now = *chee_history_now(history);
-    assert_int_equal(chee_history_play(history, move_from(8), &error), CHEE_ILLEGAL);
-    assert_string_equal(error.clause, "0.4");
-    assert_memory_equal(&now, chee_history_now(history), sizeof now);
-    // A single position knows no history.
-    assert_int_equal(chee_position_result(&now).ending, CHEE_GOING_ON);
-  } else {
-    assert_int_equal(result.ending, CHEE_CLEARED);
   }
+  for (int i = 0; i < ROUND; i++) assert_true(chee_history_undo(history));
+  assert_int_equal(chee_history_occurrences(history), 2);
+  play_around(history);
+  assert_int_equal(chee_history_result(history).ending, CHEE_REPETITION);
+  chee_history_free(history);
+}
+
+static void clause_0_4_a_new_start_forgets_all(void **state) {
+  (void)state;
+  const chee_position start = circle();
+  chee_history *history = chee_history_new(&start);
+  for (int times = 0; times < 3; times++) {
+    play_around(history);
+    assert_int_equal(chee_history_occurrences(history), 2);
+    chee_history_restart(history, &start);
+    assert_int_equal(chee_history_length(history), 0);
+    assert_int_equal(chee_history_occurrences(history), 1);
+  }
+  assert_false(chee_history_undo(history));
   chee_history_free(history);
 }
 
 static void clause_0_4_a_move_taken_back_did_not_occur(void **state) {
   (void)state;
-  chee_position start = walkers();
+  chee_position start = circle();
   chee_history *history = chee_history_new(&start);
   for (int round = 0; round < 5; round++) {
-    chee_history_play(history, only_move(history), NULL);
+    assert_int_equal(chee_history_play(history, move_from(around[0]), NULL), CHEE_OK);
     assert_int_equal(chee_history_occurrences(history), 1);
     assert_true(chee_history_undo(history));
     assert_int_equal(chee_history_occurrences(history), 1);
@@ -67,7 +100,7 @@ static void clause_0_4_a_move_taken_back_did_not_occur(void **state) {
 
 static void clause_0_4_the_ply_is_no_part_of_the_comparison(void **state) {
   (void)state;
-  chee_position a = walkers(), b = a;
+  chee_position a = circle(), b = a;
   b.ply = 4711;
   assert_true(chee_position_same(&a, &b));
   assert_true(chee_position_hash(&a) == chee_position_hash(&b));
@@ -106,6 +139,8 @@ static void random_games_keep_every_position_and_move(void **state) {
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(clause_0_4_the_third_occurrence_draws),
+      cmocka_unit_test(clause_0_4_the_end_is_taken_back_too),
+      cmocka_unit_test(clause_0_4_a_new_start_forgets_all),
       cmocka_unit_test(clause_0_4_a_move_taken_back_did_not_occur),
       cmocka_unit_test(clause_0_4_the_ply_is_no_part_of_the_comparison),
       cmocka_unit_test(random_games_keep_every_position_and_move),
