@@ -122,7 +122,7 @@ static void run(const chee_rules *rules, int times, uint64_t seed) {
   w.history = chee_history_new(&start);
   CHECK(w.history, "no memory");
   const bool large = rules->game == CHEE_MEFUHVA && rules->size > 10;
-  const int games = (large ? 3 : 12) * times, wild = (large ? 100 : 1000) * times;
+  const int games = (large ? 3 : 8) * times, wild = (large ? 100 : 600) * times;
   for (int i = 0; i < games; i++) {
     battery_here = (battery_place){seed, i, start};
     play(&w, &start, large ? 40 : 8);
