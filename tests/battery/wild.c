@@ -68,6 +68,16 @@ static void open_round(chee_position *p, chee_random *random) {
   }
 }
 
+// The fewest counters that can be sown for ever on a ring of n holes: one in every other hole, and
+// three in one of those between, from where it goes (0.2).
+static void plant_endless(chee_position *p, chee_random *random) {
+  const uint32_t n = (uint32_t)chee_rules_holes(&p->rules), from = chee_random_below(random, n);
+  uint8_t *side = p->side[p->turn];
+  memset(side, 0, n);
+  for (uint32_t i = 1; i < n; i += 2) side[(from + i) % n] = 1;
+  side[from] = 3;
+}
+
 static void mark(chee_position *p, chee_random *random) {
   const int columns = p->rules.size;
   for (int seat = 0; seat < 2; seat++) {
@@ -99,6 +109,9 @@ chee_position battery_wild(const chee_rules *rules, chee_random *random) {
       const density north = chee_random_below(random, 2) ? south : any_density(random);
       fill(p.side[0], n, all, south, random);
       fill(p.side[1], n, all - chee_position_counters(&p, 0), north, random);
+      if (rules->game != CHEE_ENKESHUI && chee_random_below(random, 32) == 0)
+        plant_endless(&p, random);
+      if (battery_total(&p) > all) continue;
       const int left = all - battery_total(&p);
       p.store[0] = (uint8_t)chee_random_below(random, (uint32_t)left + 1);
       p.store[1] = (uint8_t)chee_random_below(random, (uint32_t)(left - p.store[0]) + 1);
