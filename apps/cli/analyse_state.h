@@ -6,7 +6,7 @@
 
 #include "analyse_game.h"
 
-enum { ANALYSE_HOW_MAX = 128 };
+enum { ANALYSE_HOW_MAX = 256 };
 
 typedef struct analyse_state {
   const char *how; // what bounds it; must be the same to go on

@@ -12,8 +12,8 @@
 // The winning chance of a value. A win is 1, a draw one half, a loss 0; an estimate of v counters
 // (Swahili: points) is 1 / (1 + exp(-v / (UNIT * size))), size being the columns (Swahili: the
 // players), and never less than DOUBT or more than 1 - DOUBT. The units, in hundredths of a
-// counter, were fitted by maximum likelihood to the results of 11,000 games of the search against
-// itself, four plies deep, on small and large boards, with random openings and slips.
+// counter, were fitted by maximum likelihood to the results of about 8,000 games of the search
+// against itself, four plies deep, on small and large boards, with random openings and slips.
 //
 // A mark goes by how much of the chance a move loses against the best one, in points of a hundred.
 // The manual says all this with the same numbers.
