@@ -61,5 +61,6 @@ void bench_line(const bench_speed_options *options, const char *name, const char
 int bench_speed(const bench_speed_options *options) {
   bench_rings(options);
   bench_games(options);
+  bench_search(options);
   return CLI_OK;
 }

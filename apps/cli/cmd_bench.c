@@ -43,7 +43,10 @@ const cli_command cli_cmd_bench = {
         "each measured in turn with its reference in the same process or beside it. Sowing: "
         "nanoseconds a lap against the plain byte loop, for each set of instructions this "
         "processor has. Counting and random games: a second, against the yardstick, and with two "
-        "threads against one. A reference that was not measured is `-`.",
+        "threads against one. Search: positions looked at a second, against the same search without "
+        "table, ordering and evaluation; the same with two threads against one; milliseconds to a "
+        "fixed depth with two threads against one; and milliseconds from `stop` to the answer, "
+        "median and worst of fifty. A reference that was not measured is `-`.",
     .takes = 0,
     .option = {{.letter = 's', .name = "speed", .help = "measure instead of counting"},
                {.letter = 'r',
