@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: MIT
+import type {
+  GameInfo,
+  GameRecord,
+  GameView,
+  MoveView,
+  PositionView,
+  Preview,
+  RecordFormat,
+  Rules,
+  Status,
+  Trace,
+  Turn,
+} from "./types.js";
+import type { Wasm } from "./wasm.js";
+
+/** What the core refuses, in one sentence. */
+export class CheeError extends Error {
+  override readonly name = "CheeError";
+
+  constructor(
+    message: string,
+    readonly status: Status,
+    /** Clause of the rules that is broken, or "". */
+    readonly clause: string,
+    /** 1-based place of the fault in the text read; 0 where there is none. */
+    readonly line: number,
+    readonly column: number,
+  ) {
+    super(message);
+  }
+}
+
+interface Refusal {
+  status: Status;
+  clause: string;
+  line: number;
+  column: number;
+  text: string;
+}
+
+/** Rules, traces and notation. Every method answers at once or throws a `CheeError`. */
+export class Core {
+  readonly #wasm: Wasm;
+  #games: readonly GameInfo[] | undefined;
+
+  /** Use `loadCore`. */
+  constructor(wasm: Wasm) {
+    this.#wasm = wasm;
+  }
+
+  #ask<T>(...fields: string[]): T {
+    const answer = JSON.parse(this.#wasm.call(fields.join("\n"))) as { ok: T } | { error: Refusal };
+    if ("ok" in answer) return answer.ok;
+    const { status, clause, line, column, text } = answer.error;
+    throw new CheeError(text, status, clause, line, column);
+  }
+
+  /** The games, in the order of the project's list. */
+  games(): readonly GameInfo[] {
+    this.#games ??= this.#ask<GameInfo[]>("games");
+    return this.#games;
+  }
+
+  /** Reads a rule set: "chuba", "mefuhva.16,extra=0". */
+  rules(text: string): Rules {
+    return this.#ask("rules", oneLine(text));
+  }
+
+  /** The start position of a rule set. */
+  start(rules: string): PositionView {
+    return this.#ask("start", oneLine(rules));
+  }
+
+  /** Reads a position of six fields; spellings that are not canonical are accepted too. */
+  position(text: string): PositionView {
+    return this.#ask("position", oneLine(text));
+  }
+
+  /** Legal moves, sorted by their text; none when the game is over. */
+  moves(position: string): MoveView[] {
+    return this.#ask("moves", oneLine(position));
+  }
+
+  /** Plays a whole move and tells what happens. */
+  play(position: string, move: string): Trace {
+    return this.#ask("play", oneLine(position), oneLine(move));
+  }
+
+  /**
+   * A turn as far as it is chosen. Begin with the name of a hole ("A5") and append the `text` of an
+   * option for each choice; leave one off to take it back.
+   */
+  turn(position: string, prefix: string): Turn {
+    return this.#ask("turn", oneLine(position), oneLine(prefix));
+  }
+
+  /** What a start from the hole of this name comes to. Never throws for a hole that cannot start. */
+  preview(position: string, hole: string): Preview {
+    return this.#ask("preview", oneLine(position), oneLine(hole));
+  }
+
+  /** A game from a position (or the start of a rule set) with repetition taken into account. */
+  game(start: string, moves: readonly string[] = []): GameView {
+    return this.#ask("game", oneLine(start), moves.map(oneLine).join(" "));
+  }
+
+  /** Reads a file of records, PMN or JSON Lines; every move is checked. */
+  readRecords(text: string): GameRecord[] {
+    const lines = this.#ask<string>("convert", "jsonl", text).split("\n");
+    return lines.filter((line) => line !== "").map((line) => JSON.parse(line) as GameRecord);
+  }
+
+  /** Writes records in the one canonical form; every move is checked. */
+  writeRecords(records: readonly GameRecord[], format: RecordFormat): string {
+    const text = records.map((record) => `${JSON.stringify(record)}\n`).join("");
+    return this.#ask("convert", format, text);
+  }
+}
+
+// A request keeps its fields on lines of their own.
+function oneLine(text: string): string {
+  return text.replace(/[\r\n]/g, " ");
+}
