@@ -129,7 +129,12 @@ static bool value_from_table(chee__worker *w, chee__frame *frame, chee_move *fir
   if (proven && entry.depth < frame->depth) // a shallow proof holds as a bound
     enough = (value > 0 && entry.bound != CHEE__BOUND_UPPER && value >= frame->beta) ||
              (value < 0 && entry.bound != CHEE__BOUND_LOWER && value <= frame->alpha);
-  return enough && hand_up(w, value);
+  if (!enough) return false;
+  // A win is at least that much and a loss at most, whatever else there may be.
+  bool sound = (value > 0 && proven && value >= frame->beta) ||
+               (value < 0 && proven && value <= frame->alpha);
+  w->estimates += !entry.final && !sound;
+  return hand_up(w, value);
 }
 
 // Step 6: the moves in the order to try them. True when there is none, so that the game is over.
@@ -150,6 +155,7 @@ static void enter(chee__worker *w) {
   chee__frame *frame = &w->frames[w->ply];
   chee_move first;
   frame->first_alpha = frame->alpha;
+  frame->first_estimates = w->estimates;
   frame->best = -CHEE__VALUE_INFINITE;
   frame->best_move = no_move;
   if (value_at_once(w, frame) || value_from_table(w, frame, &first)) return;
@@ -172,12 +178,14 @@ static int reduction(const chee__worker *w, const chee__frame *frame) {
 // Step 8: near the horizon the late ones of very many moves (the extra capture multiplies a capture
 // by up to fifty) are left out, but never where what was tried is lost: nothing is called lost, and
 // so nothing won, before everything was tried.
-static bool leave_out_rest(const chee__worker *w, const chee__frame *frame) {
+static bool leave_out_rest(chee__worker *w, const chee__frame *frame) {
   if (w->shared->options.no_reductions || w->shared->options.no_pruning || w->ply == 0)
     return false;
   if (frame->wide || frame->depth > 4) return false;
-  return frame->picker.tried >= 4 + 4 * frame->depth * frame->depth &&
-         !chee__value_is_loss(frame->best);
+  if (frame->picker.tried < 4 + 4 * frame->depth * frame->depth || chee__value_is_loss(frame->best))
+    return false;
+  w->estimates++; // that the rest is no better
+  return true;
 }
 
 // Steps 9 and 10: the move's position and its window.
@@ -269,7 +277,7 @@ static void leave(chee__worker *w) {
                         : frame->best > frame->first_alpha ? CHEE__BOUND_EXACT
                                                            : CHEE__BOUND_UPPER;
     chee__entry entry = {frame->best_move, chee__value_to_table(frame->best, w->ply), frame->depth,
-                         bound};
+                         bound, w->estimates == frame->first_estimates};
     chee__table_store(&w->shared->table, frame->key, &entry);
   }
   hand_up(w, frame->best);

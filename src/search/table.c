@@ -6,13 +6,13 @@
 
 enum { SLOTS = 4, LINE = 64, AGES = 64 };
 
-// data, from the lowest bit: move 24, value 22, depth 8, bound 2, age 6.
+// data, from the lowest bit: move 24, value 22, depth 8, bound 2, age 6, final 1.
 static uint64_t pack(const chee__entry *entry, uint8_t age) {
   uint64_t choice = (uint64_t)(entry->move.turns | entry->move.laps);
   uint64_t move = entry->move.from | (uint64_t)entry->move.extra << 8 | choice << 16;
   uint64_t value = (uint64_t)(uint32_t)entry->value & 0x3FFFFF;
   return move | value << 24 | (uint64_t)(uint8_t)entry->depth << 46 | (uint64_t)entry->bound << 54 |
-         (uint64_t)age << 56;
+         (uint64_t)age << 56 | (uint64_t)entry->final << 62;
 }
 
 // Which of its two meanings a choice has, only the game knows; the caller puts it right.
@@ -23,7 +23,8 @@ static chee__entry unpack(uint64_t data) {
                                 .turns = (uint8_t)(data >> 16)},
                        .value = (int)(value ^ 0x200000) - 0x200000,
                        .depth = (int8_t)(data >> 46),
-                       .bound = (chee__bound)(data >> 54 & 3)};
+                       .bound = (chee__bound)(data >> 54 & 3),
+                       .final = (data >> 62 & 1) != 0};
 }
 
 static uint8_t age_of(uint64_t data) {

@@ -25,6 +25,7 @@ typedef struct chee__entry {
   int value;      // plies counted from the position
   int depth;
   chee__bound bound;
+  bool final; // no estimate went into it: looking deeper would not change it
 } chee__entry;
 
 typedef struct chee__slot {

@@ -36,6 +36,7 @@ typedef struct chee__frame {
   chee__picker picker;
   size_t room; // where its room begins in the worker's
   chee_move killers[2];
+  uint64_t first_estimates; // the worker's count when the frame was entered
 } chee__frame;
 
 // What all workers share.
@@ -57,7 +58,8 @@ typedef struct chee__worker {
   bool entering;      // the frame at `ply` is new; else it has a value to hand up
   bool done;          // the root has its value
   int value;          // handed up
-  uint64_t estimates; // of this iteration: without any, its values are final
+  uint64_t estimates; // of this iteration, whatever rests on one counted too: without any, its
+                      // values are final
   chee__cutoffs cutoffs;
   chee__frame frames[CHEE__PLIES];
   int line_length[CHEE__PLIES];

@@ -10,6 +10,7 @@
 
 #include "chee/random.h"
 #include "chee/search.h"
+#include "chee/text.h"
 #include "unit/search/minimax.h"
 
 enum { POSITIONS = 200, NODES_MAX = 20000 };
@@ -136,12 +137,45 @@ static void slices_change_nothing(void **state) {
   assert_int_equal(values[0], values[1]);
 }
 
+// Where a search stops by itself, its value holds: moves left out near the horizon, and values of
+// the table that rest on estimates, are things not looked at. The values here are those of
+// tests/problems.
+static void a_search_that_stops_by_itself_has_seen_everything(void **state) {
+  (void)state;
+  static const struct {
+    const char *fields;
+    chee_value_kind kind;
+    int margin;
+  } late[] = {
+      {"enkeshui.8 5S,0,0,3,1,5S,8N,0/3S,0,0,2,0*3,1 16,4 S - 20", CHEE_VALUE_WIN, 16},
+      {"enkeshui.8 4S,1,0,3,1,5S,8N,0/3S,0,0,2,0*3,1 16,4 N - 19", CHEE_VALUE_LOSS, 16},
+      {"swahili.4 0*3,1,1,0*6/1,0*3,1,0*5,1/0*6,1,1,0*3/0*4,1,0*6 4+6,3+10,2+7,3+5 D - 67",
+       CHEE_VALUE_LOSS, 40},
+  };
+  for (size_t i = 0; i < sizeof late / sizeof *late; i++) {
+    chee_position position;
+    assert_int_equal(chee_position_read(late[i].fields, CHEE_STRICT, &position, NULL), CHEE_OK);
+    chee_search_options options = {.hash_bytes = 16 << 20};
+    chee_searcher *searcher = chee_searcher_new(&options);
+    chee_history *history = chee_history_new(&position);
+    assert_int_equal(chee_searcher_begin(searcher, history, NULL, NULL), CHEE_OK);
+    while (chee_searcher_step(searcher, 10000)) continue;
+    const chee_search_line *line = chee_searcher_line(searcher, 0);
+    assert_true(line->depth < CHEE_SEARCH_DEPTH_MAX);
+    assert_int_equal(line->value.kind, late[i].kind);
+    assert_int_equal(line->value.margin, late[i].margin);
+    chee_history_free(history);
+    chee_searcher_free(searcher);
+  }
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(without_help_the_search_is_minimax),
       cmocka_unit_test(pruning_and_order_change_no_value),
       cmocka_unit_test(with_all_help_decided_games_keep_their_results),
       cmocka_unit_test(slices_change_nothing),
+      cmocka_unit_test(a_search_that_stops_by_itself_has_seen_everything),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
