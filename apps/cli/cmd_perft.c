@@ -47,7 +47,7 @@ static void work(void *data, void *memory, uint64_t item, void *result) {
   chee_perft_counts *counts = result;
   memset(counts, 0, sizeof *counts);
   const chee_position *position = &c->parts[item].position;
-  // The library only ever reads it, as the byte that it is.
+  // The library only reads it, atomically, as the byte that it is.
   const volatile bool *stop = (const volatile bool *)&cli_interrupted;
   (void)chee_perft_run(memory, position, c->depth, c->bulk, stop, counts);
 }

@@ -33,7 +33,7 @@ enum { CHEE_PERFT_DEPTH_MAX = 64 };
 // Adds the counts at exactly `depth` plies below the position to `counts`. Depth 0 is one leaf.
 // CHEE_LIMIT for a depth below 0 or above CHEE_PERFT_DEPTH_MAX, which counts nothing.
 // With `bulk` the last ply is counted without being played. Setting *stop (may be NULL) to true
-// from another thread makes it return early with `counts` incomplete.
+// from another thread, best by an atomic store, makes it return early with `counts` incomplete.
 CHEE_API chee_status chee_perft_run(chee_perft *perft, const chee_position *position, int depth,
                                     bool bulk, const volatile bool *stop,
                                     chee_perft_counts *counts);

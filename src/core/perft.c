@@ -29,7 +29,7 @@ typedef struct search {
 } search;
 
 static void count_below(const search *s, const chee_position *position, int depth) {
-  if (s->stop && *s->stop) return;
+  if (chee__perft_stopped(s->stop)) return;
   chee_move *moves = s->memory->moves[depth - 1];
   int count = chee_moves(position, moves);
   if (depth == 1 && s->bulk) {

@@ -13,6 +13,11 @@ struct chee_perft {
   _Alignas(64) unsigned char room[CHEE__PERFT_ROOM];
 };
 
+// Another thread sets the flag while it is read here.
+static inline bool chee__perft_stopped(const volatile bool *stop) {
+  return stop && __atomic_load_n(stop, __ATOMIC_RELAXED);
+}
+
 // Counts by the game's own functions, whatever faster way it has. Tests compare the two.
 void chee__perft_plain(chee_perft *perft, const chee_position *position, int depth, bool bulk,
                        const volatile bool *stop, chee_perft_counts *counts);

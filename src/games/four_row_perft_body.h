@@ -111,7 +111,7 @@ static void SIDE(reach_pass)(SIDE(count) * c, const SIDE_TYPE *own, const SIDE_T
 
 static void SIDE(count_below)(SIDE(count) * c, const SIDE_TYPE *own, const SIDE_TYPE *other,
                               int depth) {
-  if (c->failed || (c->stop && *c->stop)) return;
+  if (c->failed || chee__perft_stopped(c->stop)) return;
   outlook outlook = {.sows = true};
   if (depth == 1 && !c->bulk) {
     outlook.sure = SIDE(sure_starts)(other, 2 * c->columns);
