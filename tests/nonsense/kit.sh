@@ -37,10 +37,12 @@ HOME=$base/home XDG_STATE_HOME=$base/home/state
 export PATH HOME XDG_STATE_HOME
 cd "$base/work" || exit 4
 
-# The words of the fixtures that stand, and what they hold.
+# The names that stand, what each is and where it leads, and what the files hold. Nothing is read
+# through a link: it may lead to a device, whose bytes never end.
 inventory() {
-  ls -A
-  cksum ./* 2>/dev/null
+  find . ! -name . -printf '%p %y %l\n' | sort
+  find . -type f -exec cksum {} + | sort
+  stat -L -c '%n %F %t:%T' /dev/full /dev/null
 }
 
 fixtures_done() {
