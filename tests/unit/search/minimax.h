@@ -19,6 +19,7 @@ typedef struct minimax {
   chee_position line[MINIMAX_LINE];
   int length;
   unsigned long nodes;
+  unsigned long estimates; // values taken at the horizon
 } minimax;
 
 static inline bool minimax_ours(const minimax *m, const chee_position *p) {
@@ -55,7 +56,10 @@ static inline int minimax_value(minimax *m, const chee_position *p, int depth, i
   for (int i = 0; ply > 0 && i < m->length; i++)
     if (p->rules.game != CHEE_SWAHILI && chee_position_same(&m->line[i], p))
       return minimax_result(m, p, chee_repetition_result(p), ply);
-  if (depth == 0) return chee__evaluate(p, m->root);
+  if (depth == 0) {
+    m->estimates++;
+    return chee__evaluate(p, m->root);
+  }
   int count = chee_moves(p, moves);
   if (count == 0) return minimax_result(m, p, chee_position_result(p), ply);
   bool ours = minimax_ours(m, p);
