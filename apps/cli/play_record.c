@@ -62,7 +62,8 @@ static bool write_file(const chee_record *record, int descriptor) {
   }
   bool written = chee_record_write(record, CHEE_PMN, to_file, file) == CHEE_OK;
   written = fflush(file) == 0 && written;
-  written = written && fsync(fileno(file)) == 0;
+  // What is no file, such as a pipe, cannot be synced.
+  written = written && (fsync(fileno(file)) == 0 || errno == EINVAL);
   int reason = errno;
   if (fclose(file) != 0) return false;
   errno = reason;
@@ -104,11 +105,30 @@ static chee_status replace_file(const chee_record *record, const char *path, che
   return CHEE_OK;
 }
 
+// A device or a pipe is written to: a file put in its place would destroy it. Without waiting: a
+// pipe that nobody reads must not stop the game.
+static chee_status write_through(const chee_record *record, const char *path, chee_error *error) {
+  int descriptor = open(path, O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
+  if (descriptor < 0) return fail(error, "write", path);
+  return write_file(record, descriptor) ? CHEE_OK : fail(error, "write", path);
+}
+
+static chee_status write_to(const chee_record *record, const char *path, chee_error *error) {
+  struct stat found;
+  if (stat(path, &found) != 0) return replace_file(record, path, error);
+  if (!S_ISREG(found.st_mode)) return write_through(record, path, error);
+  // Behind a symbolic link, so that the link stays.
+  char *real = realpath(path, NULL);
+  chee_status status = replace_file(record, real ? real : path, error);
+  free(real);
+  return status;
+}
+
 chee_status play_record_save(const play_game *game, const char *path, chee_error *error) {
   chee_record *record = NULL;
   chee_status status = make_record(game, &record, error);
   if (status != CHEE_OK) return status;
-  status = replace_file(record, path, error);
+  status = write_to(record, path, error);
   chee_record_free(record);
   return status;
 }

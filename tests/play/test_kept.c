@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What `chee play` keeps on the disk, and what it does when it cannot.
+#include <fcntl.h>
 #include <setjmp.h>
 #include <signal.h>
 #include <stdarg.h>
@@ -158,6 +159,56 @@ static void play_goes_on_when_the_disk_is_full(void **state) {
   assert_int_equal(table_kept_length(), 1); // what was kept before is whole
 }
 
+static void save_over(pty *p, const char *path, const char *says) {
+  char line[600];
+  snprintf(line, sizeof line, "save %s", path);
+  assert_true(pty_line(p, line, NULL));
+  assert_true(screen_find(&p->screen, "write over it") >= 0);
+  assert_true(pty_line(p, "y", "North"));
+  assert_true(screen_find(&p->screen, says) >= 0);
+}
+
+// A file put in the place of a device would take it from every program. The link stands for it.
+static void a_device_is_written_to_and_not_replaced(void **state) {
+  (void)state;
+  pty p;
+  struct stat found;
+  char bytes[8] = "";
+  const char *link = table_path("full");
+  const char *pipe = table_path("pipe");
+  assert_int_equal(symlink("/dev/full", link), 0);
+  assert_int_equal(mkfifo(pipe, 0600), 0);
+  table_start(&p, "njombwa.8", "--south=human", "--north=human");
+  assert_true(pty_line(&p, "B8", "North"));
+  save_over(&p, link, "No space left on device");
+  assert_true(lstat(link, &found) == 0 && S_ISLNK(found.st_mode));
+  save_over(&p, pipe, "Not saved: cannot write"); // nobody reads it
+  int reader = open(pipe, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
+  save_over(&p, pipe, "Saved as");
+  assert_true(read(reader, bytes, sizeof bytes) > 6 && memcmp(bytes, "[Game ", 6) == 0);
+  assert_int_equal(close(reader), 0);
+  assert_true(lstat(pipe, &found) == 0 && S_ISFIFO(found.st_mode));
+  pty_send(&p, "quit\n");
+  table_leave(&p, 0);
+}
+
+// A file behind a link is replaced, and the link stays.
+static void a_link_leads_to_the_file_still(void **state) {
+  (void)state;
+  pty p;
+  struct stat found;
+  const char *link = table_path("link.pmn");
+  table_write(table_path("file.pmn"), "old\n");
+  assert_int_equal(symlink("file.pmn", link), 0);
+  table_start(&p, "njombwa.8", "--south=human", "--north=human");
+  assert_true(pty_line(&p, "B8", "North"));
+  save_over(&p, link, "Saved as");
+  assert_true(lstat(link, &found) == 0 && S_ISLNK(found.st_mode));
+  assert_true(table_holds(table_path("file.pmn"), "1. B8"));
+  pty_send(&p, "quit\n");
+  table_leave(&p, 0);
+}
+
 static void an_unreadable_save_is_left_alone(void **state) {
   (void)state;
   pty p;
@@ -181,6 +232,8 @@ int main(void) {
       CASE(a_damaged_game_is_kept_aside),
       CASE(play_goes_on_where_nothing_can_be_kept),
       CASE(play_goes_on_when_the_disk_is_full),
+      CASE(a_device_is_written_to_and_not_replaced),
+      CASE(a_link_leads_to_the_file_still),
       CASE(an_unreadable_save_is_left_alone),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
