@@ -107,7 +107,8 @@ static term_wake plain_line(char *line) {
     }
     int byte = term__take();
     if (byte == '\n') return TERM_DONE;
-    if (byte > 0) append(line, &length, byte);
+    // A zero byte would end the text, and what lies behind it would go unseen.
+    append(line, &length, byte == 0 ? ESCAPE : byte);
   }
 }
 

@@ -21,6 +21,7 @@ memory=${NONSENSE_MEMORY:-600000}
 seconds=${NONSENSE_SECONDS:-20}
 doors=0
 faults=0
+talks= # set where a command answers before the fault comes
 
 base=$(mktemp -d) || exit 4
 trap 'rm -rf "$base"' EXIT
@@ -90,7 +91,7 @@ check_messages() {
   fi
   case $status in
   0) ;;
-  2 | 3) [ ! -s "$base/out" ] || is_verdict || fault "status $status, but it prints: $(shown <"$base/out")" ;;
+  2 | 3) [ ! -s "$base/out" ] || [ -n "$talks" ] || is_verdict || fault "status $status, but it prints: $(shown <"$base/out")" ;;
   esac
   [ "$status" -eq 0 ] || [ -s "$base/err" ] || is_verdict || fault "status $status without a word"
 }
