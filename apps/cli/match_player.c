@@ -143,12 +143,16 @@ static int check_name(const char *what, match_player *player) {
 
 int match_player_read(const char *given, match_player *player) {
   char what[120];
+  (void)snprintf(what, sizeof what, "--player %.90s", given);
+  return match_player_parse(what, given, player);
+}
+
+int match_player_parse(const char *what, const char *given, match_player *player) {
   char key[64], value[128];
   bool bad = false;
   bool engine = strncmp(given, "ugi:", 4) == 0;
   const char *settings = settings_of(given, engine);
   size_t length = settings != NULL ? (size_t)(settings - given) : strlen(given);
-  (void)snprintf(what, sizeof what, "--player %.90s", given);
   *player = (match_player){.given = given};
   if (length >= MATCH_TEXT_MAX) {
     return cli_fail(CLI_USAGE, "%s: a player has at most %d bytes", what, MATCH_TEXT_MAX - 1);

@@ -44,6 +44,9 @@ typedef struct match_player {
 // Reads one player; says what is wrong with it. A cli_exit.
 int match_player_read(const char *given, match_player *player);
 
+// The same for a player that stands elsewhere: sentences begin with `what`.
+int match_player_parse(const char *what, const char *given, match_player *player);
+
 // Sets the bound that a key names: nodes, depth, movetime, clock. Says what is wrong with the
 // value, `what` being the option it stands in. *known is false for another key.
 bool match_bounds_set(const char *what, const char *key, const char *value, match_bounds *bounds,

@@ -88,7 +88,7 @@ chee_status match_seat_game(match_seat *seat, const chee_rules *rules, uint64_t 
   chee_status status = CHEE_OK;
   if (seat->client == NULL) {
     double patience = seat->patience < answer_patience ? seat->patience : answer_patience;
-    status = ugi_client_start(seat->player->command, false, patience, &seat->client, error);
+    status = ugi_client_start(seat->player->command, seat->quiet, patience, &seat->client, error);
   }
   // A seed is a small number for many engines.
   if (status == CHEE_OK) status = set_options(seat, seed & 0x7FFFFFFF, error);
@@ -172,8 +172,8 @@ static void choose_own(match_seat *seat, const chee_history *history, const chee
   choice->depth = line->depth;
 }
 
-static void read_answer(const ugi_client *client, const chee_history *history,
-                        match_choice *choice) {
+void match_seat_answer(const ugi_client *client, const chee_history *history,
+                       match_choice *choice) {
   const char *text = ugi_client_move(client);
   const chee_position *now = chee_history_now(history);
   chee_position after = *now;
@@ -205,7 +205,7 @@ static void choose_engine(match_seat *seat, const chee_history *history, const c
     answer = ugi_client_wait(seat->client, slice < until ? slice : until, &error);
   }
   if (answer == UGI_MOVED) {
-    read_answer(seat->client, history, choice);
+    match_seat_answer(seat->client, history, choice);
   } else if (answer == UGI_FAILED) {
     find_fault(choice, MATCH_DIED, "%.150s", error.text);
   } else if (is_over(seat)) {

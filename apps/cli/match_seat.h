@@ -26,6 +26,7 @@ typedef struct match_seat {
   const atomic_bool *over; // the match ends early
   double patience;         // seconds for a move without a bound of time
   double margin;           // seconds that a move may come late
+  bool quiet;              // what a process writes to stderr is dropped
   chee_player *own;        // one of these two, or neither yet
   ugi_client *client;
 } match_seat;
@@ -55,5 +56,8 @@ chee_status match_seat_game(match_seat *seat, const chee_rules *rules, uint64_t 
 // Asks for a move where the game stands. With a fault an engine is ended.
 void match_seat_choose(match_seat *seat, const chee_history *history, const chee_limits *limits,
                        match_choice *choice);
+
+// Reads the move that an engine has answered: a choice, or a fault with its sentence.
+void match_seat_answer(const ugi_client *client, const chee_history *history, match_choice *choice);
 
 #endif

@@ -14,6 +14,8 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "say.h"
+
 #define ENTER "\033[?1049h\033[?7l\033[2J\033[H"
 #define LEAVE "\033[0m\033[?7h\033[?1049l"
 
@@ -61,6 +63,7 @@ static void on_signal(int number) {
     _exit(128 + number);
   } else {
     signal_caught = number;
+    cli_interrupted = true;
   }
   errno = saved;
 }

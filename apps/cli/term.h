@@ -51,6 +51,10 @@ void term_forget(void);
 // and the end of input stay for the line that follows, any other is taken away.
 term_wake term_key(int milliseconds);
 
+// Looks, without waiting, for a key that says no more than that it was pressed (Enter, the space
+// bar, Escape), and takes it. True when there was one; else *wake tells of anything but silence.
+bool term_nudge(term_wake *wake);
+
 // Milliseconds of a clock that only goes forward.
 long long term_clock(void);
 

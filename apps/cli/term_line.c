@@ -135,3 +135,15 @@ term_wake term_key(int milliseconds) {
   }
   return TERM_DONE;
 }
+
+bool term_nudge(term_wake *wake) {
+  *wake = TERM_TIMEOUT;
+  // What is typed ahead stays, and no longer says anything about now.
+  if (term__peek() < 0) *wake = term__wait(0);
+  if (*wake != TERM_DONE) return false;
+  *wake = TERM_TIMEOUT;
+  int byte = term__peek();
+  if (byte < 0 || !key_is_idle(byte)) return false;
+  term__take();
+  return byte != ESCAPE || !skip_sequence();
+}
