@@ -58,6 +58,7 @@ static int play(play_session *session, const cli_args *args) {
   session->speed = cli_value(args, "no-animation") ? PLAY_OFF
                    : speed                         ? play_speed_find(speed)
                                                    : PLAY_NORMAL;
+  session->think = cli_value(args, "think") != NULL;
   session->view.style = cli_style_of(args->color);
   int code = play_prepare(args, terminal, &session->game);
   if (code != CLI_OK) return code;
@@ -93,6 +94,15 @@ const cli_command cli_cmd_play = {
         "keyboard, or lets the computer play with itself. Without RULESET a menu asks what to "
         "play. Type a hole to sow from; what the sowing does is shown, and you are asked where "
         "the rules leave a choice. 'help' lists the commands, 'rules' shows the rules.\n\n"
+        "A player of the computer is 'level:1', gentle, to 'level:10'; 'search', at full strength; "
+        "'ugi:COMMAND', a program that speaks UGI or UCI; 'greedy', which takes what it can at "
+        "once; or 'random'. Behind it may stand settings as in 'chee match', "
+        "PLAYER@KEY=VALUE[,KEY=VALUE]...: movetime, nodes, depth, threads, hash, option.NAME. "
+        "Where nobody is named the opponent is 'level:3'; the command 'player' changes it during "
+        "the game. While the computer thinks, Enter makes it move; 'think on' or --think shows "
+        "what it thinks, and 'hint' what it would do in your place. A program that ends, hangs or "
+        "plays an illegal move is told of, the game stays, and another player can take its "
+        "seat.\n\n"
         "The game is kept after each move in $XDG_STATE_HOME/chee (~/.local/state/chee) and "
         "offered the next time.\n\n"
         "Without a terminal the game plays by itself: the moves, the final board and, as the last "
@@ -100,12 +110,18 @@ const cli_command cli_cmd_play = {
         "a terminal are read from the standard input; the first that is refused ends it.",
     .takes = CLI_TAKES_RULESET | CLI_RULESET_OPTIONAL | CLI_TAKES_POSITION | CLI_TAKES_SEED |
              CLI_TAKES_COLOR,
-    .option = {{.name = "south", .argument = "PLAYER", .help = "South: human, random or greedy"},
+    .option = {{.name = "south",
+                .argument = "PLAYER",
+                .help = "South: human, level:1 to level:10, search, ugi:COMMAND, greedy or random"},
                {.name = "north", .argument = "PLAYER", .help = "North"},
                {.name = "a", .argument = "PLAYER", .help = "seat A of Swahili"},
                {.name = "b", .argument = "PLAYER", .help = "seat B"},
                {.name = "c", .argument = "PLAYER", .help = "seat C"},
                {.name = "d", .argument = "PLAYER", .help = "seat D"},
+               {.name = "movetime",
+                .argument = "MS",
+                .help = "milliseconds a move for search and ugi: players that have no bound yet"},
+               {.name = "think", .help = "show what the computer thinks"},
                {.name = "speed",
                 .argument = "SPEED",
                 .help = "how fast a sowing is shown: off, fast, normal or slow; normal",
@@ -120,7 +136,11 @@ const cli_command cli_cmd_play = {
     .exits = {{"1", "a line from the standard input was an illegal move"},
               {"5", "the longest game that is counted was reached"}},
     .examples = {{"chee play", "choose from the menu"},
-                 {"chee play enkeshui.8 --north random", "Enkeshui against the random player"},
+                 {"chee play enkeshui.8 --north level:7", "Enkeshui against a strong opponent"},
+                 {"chee play mefuhva --north search --movetime 3000 --think",
+                  "Mefuhva against full strength, three seconds a move"},
+                 {"chee play chuba --north 'ugi:./engine@movetime=500'",
+                  "Chuba against another program"},
                  {"chee play njombwa --south greedy --north random --seed 7 </dev/null",
                   "a game by itself"}},
     .run = run,

@@ -9,7 +9,6 @@
 
 #include "chee/setup.h"
 #include "chee/text.h"
-#include "play_outcome.h"
 #include "play_record.h"
 #include "play_session.h"
 #include "play_texts.h"
@@ -33,22 +32,18 @@ static void do_undo(play_session *session, const char *argument) {
 
 static void do_hint(play_session *session, const char *argument) {
   (void)argument;
-  const chee_position *now = play_now(&session->game);
-  chee_player *greedy = NULL;
-  chee_move move;
-  chee_error error;
-  chee_status status = chee_player_new("greedy", session->game.seats.seed, &greedy, &error);
-  if (status == CHEE_OK)
-    status = chee_player_choose(greedy, session->game.history, NULL, &move, &error);
-  chee_player_free(greedy);
-  if (status != CHEE_OK) {
-    play_refuse_error(session, "hint", &error);
+  play_hint(session);
+}
+
+static void do_think(play_session *session, const char *argument) {
+  bool on = strcasecmp(argument, "on") == 0, off = strcasecmp(argument, "off") == 0;
+  if (*argument && !on && !off) {
+    play_refuse(session, CLI_USAGE, "think may be on or off.");
     return;
   }
-  char token[CHEE_MOVE_TEXT_MAX], outcome[PLAY_OUTCOME_TEXT];
-  chee_move_write(now, move, token);
-  play_outcome_of(now, move, outcome);
-  play_say(&session->view, "Hint: %s. %s. No move gains more at once.", token, outcome);
+  session->think = on || (!off && !session->think);
+  play_say(&session->view, session->think ? "What the computer thinks is shown now."
+                                          : "What the computer thinks is not shown.");
 }
 
 static void show(play_session *session, play_lines *lines) {
@@ -120,7 +115,7 @@ static void do_load(play_session *session, const char *argument) {
   // A bare name may also mean a file of the folder where games are kept.
   snprintf(kept, sizeof kept, "%.*s/%s", PLAY_PATH_MAX / 2, session->store.folder, argument);
   bool bare = !strchr(argument, '/') && access(argument, F_OK) != 0 && access(kept, F_OK) == 0;
-  if (play_record_load(bare ? kept : argument, &game, &more, &error) != CHEE_OK) {
+  if (play_record_load(bare ? kept : argument, false, &game, &more, &error) != CHEE_OK) {
     play_refuse_error(session, argument, &error);
     return;
   }
@@ -128,6 +123,7 @@ static void do_load(play_session *session, const char *argument) {
   play_keep(session);
   play_say(&session->view, "%s is on the table%s.", argument,
            more ? ", the first game of several in it" : "");
+  play_say_declined(session);
 }
 
 static void do_flip(play_session *session, const char *argument) {
@@ -227,12 +223,14 @@ static const struct command {
   void (*run)(play_session *session, const char *argument);
 } commands[] = {
     {"undo", "", "take back, to your own turn", do_undo},
-    {"hint", "", "what the greedy player would do, and why", do_hint},
+    {"hint", "", "the best move that a search finds, and why", do_hint},
     {"moves", "", "every hole and what it does", do_moves},
     {"explain", "[MOVE]", "the last turn, or a move, in sentences", do_explain},
     {"rules", "[CLAUSE]", "the rules of this game, or one clause", do_rules},
     {"save", "[FILE]", "write the game to a file", do_save},
     {"load", "FILE", "put a game from a file on the table", do_load},
+    {"player", "PLAYER", "another opponent; 'player' tells who sits where", play_change_player},
+    {"think", "on|off", "show what the computer thinks", do_think},
     {"flip", "", "see the board from the other side", do_flip},
     {"speed", "SPEED", "of a sowing: off, fast, normal or slow; any key skips it", do_speed},
     {"position", "", "the position as text, for other programs", do_position},

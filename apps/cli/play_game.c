@@ -3,22 +3,13 @@
 
 #include <stdio.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "chee/text.h"
 
 bool play_player_check(const char *player, chee_error *error) {
   if (strcmp(player, "human") == 0) return true;
-  if (strncmp(player, "ugi:", 4) == 0) {
-    *error = (chee_error){.status = CHEE_BAD_DATA};
-    snprintf(error->text, sizeof error->text,
-             "the player '%.40s' is a program of its own, which this version cannot ask yet",
-             player);
-    return false;
-  }
-  // Whatever the library can seat can play.
-  chee_player *seated = NULL;
-  chee_status status = chee_player_new(player, 0, &seated, error);
-  chee_player_free(seated);
+  chee_status status = play_engine_check(player, error);
   if (status == CHEE_OK) return strlen(player) < PLAY_NAME_MAX;
   size_t used = strlen(error->text);
   snprintf(error->text + used, sizeof error->text - used, "; or human");
@@ -27,7 +18,7 @@ bool play_player_check(const char *player, chee_error *error) {
 
 static void stand_up(play_game *game) {
   for (int seat = 0; seat < CHEE_SEATS_MAX; seat++) {
-    chee_player_free(game->engine[seat]);
+    play_engine_free(game->engine[seat]);
     game->engine[seat] = NULL;
   }
 }
@@ -40,7 +31,8 @@ chee_status play_sit(play_game *game, const play_seats *seats, chee_error *error
     if (strcmp(player, "human") == 0) continue;
     // Two engines at one table shall not draw the same lots.
     uint64_t seed = seats->seed * CHEE_SEATS_MAX + (uint64_t)seat;
-    chee_status status = chee_player_new(player, seed, &game->engine[seat], error);
+    chee_status status =
+        play_engine_new(player, seed, isatty(STDERR_FILENO) == 1, &game->engine[seat], error);
     if (status != CHEE_OK) return status;
   }
   return CHEE_OK;

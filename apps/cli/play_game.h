@@ -9,20 +9,25 @@
 
 #include "chee/history.h"
 #include "chee/player.h"
+#include "play_engine.h"
 
-enum { PLAY_NAME_MAX = 64 };
+enum { PLAY_NAME_MAX = 512 };
+
+// Who sits opposite where nobody is named: gentle, and no fool.
+#define PLAY_OPPONENT "level:3"
 
 // Who sits where, and on what numbers the computer's choices rest.
 typedef struct play_seats {
-  char player[CHEE_SEATS_MAX][PLAY_NAME_MAX]; // "human" or a name that chee_player_new knows
+  char player[CHEE_SEATS_MAX][PLAY_NAME_MAX]; // "human" or what play_engine_check takes
   uint64_t seed;
 } play_seats;
 
 typedef struct play_game {
   play_seats seats;
   chee_history *history;
-  chee_player *engine[CHEE_SEATS_MAX]; // NULL where a person sits
+  play_engine *engine[CHEE_SEATS_MAX]; // NULL where a person sits
   int resigned;                        // the seat that gave up, or -1
+  bool declined; // a command that a file names as a player was not started: a person sits there
 } play_game;
 
 // Whether such a player can sit down; a sentence if not.

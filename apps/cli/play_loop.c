@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "chee/text.h"
-#include "play_session.h"
+#include "play_think.h"
 
 enum { BREATH = 400, WATCHED = 900 }; // milliseconds between two turns
 
@@ -37,7 +37,10 @@ static bool ask(play_session *session, const char *prompt, bool may_move) {
   if (play_is_move(line) && may_move) {
     play_typed_move(session, line);
   } else if (play_is_move(line)) {
-    play_refuse(session, CLI_NEGATIVE, "Nobody at this table plays by hand; Enter goes on.");
+    play_refuse(session, CLI_NEGATIVE, "%s",
+                play_humans(&session->game) > 0 ? "It is not a person's turn; Enter goes on."
+                                                : "Nobody at this table plays by hand; Enter "
+                                                  "goes on.");
   } else {
     play_command(session, line);
   }
@@ -80,11 +83,35 @@ static void human_turn(play_session *session) {
   }
 }
 
+// The player to move has failed: somebody says what now.
+static void engine_stuck(play_session *session) {
+  char prompt[120];
+  const chee_position *now = play_now(&session->game);
+  snprintf(prompt, sizeof prompt,
+           "%s cannot move (player level:3, undo, quit; Enter tries again): ",
+           play_seat_name(&now->rules, now->turn));
+  play_board(&session->view);
+  if (ask(session, prompt, false)) session->stuck = false;
+}
+
+static void engine_fails(play_session *session, const chee_error *error) {
+  const play_game *game = &session->game;
+  int seat = play_now(game)->turn;
+  if (session->leaving) return;
+  session->stuck = true;
+  play_refuse(session, CLI_IO, "%s (%s) %s. The game stays as it is.",
+              play_seat_name(play_rules(game), seat), play_engine_name(game->engine[seat]),
+              error->text);
+}
+
 static void engine_turn(play_session *session) {
   play_game *game = &session->game;
-  chee_player *player = game->engine[play_now(game)->turn];
+  play_engine *engine = game->engine[play_now(game)->turn];
+  const char *who = play_seat_name(play_rules(game), play_now(game)->turn);
   chee_error error;
+  chee_move move;
   bool pressed = false;
+  chee_move moves[CHEE_MOVES_MAX];
   bool watched = play_humans(game) == 0;
   bool waits = !session->piped && !session->paused;
   if (waits && !pause_between(session, watched ? WATCHED : BREATH, &pressed)) return;
@@ -92,17 +119,14 @@ static void engine_turn(play_session *session) {
     session->paused = !ask(session, "Paused, Enter goes on: ", false);
     if (session->paused) return;
   }
-  if (chee_player_begin(player, game->history, NULL, &error) != CHEE_OK) {
-    play_refuse_error(session, chee_player_name(player), &error);
-    play_leave(session, cli_exit_of(error.status));
+  bool asked = chee_history_moves(game->history, moves) > 1;
+  move = moves[0];
+  if (asked && !play_think(session, engine, who, &move, &error)) {
+    engine_fails(session, &error);
     return;
   }
-  while (chee_player_step(player)) {
-    if (!term_signal()) continue;
-    play_leave(session, 128 + term_signal());
-    return;
-  }
-  if (!play_turn(session, chee_player_choice(player), 0) && !session->leaving)
+  if (asked && session->think) play_tell_thought(session, engine, who);
+  if (!play_turn(session, move, 0) && !session->leaving)
     play_leave(session, CLI_LIMIT); // only the longest possible game is refused a legal move
 }
 
@@ -131,7 +155,10 @@ void play_loop(play_session *session) {
     } else if (play_over(game)) {
       after_the_end(session);
     } else if (play_is_human(game, play_now(game)->turn)) {
+      session->stuck = false;
       human_turn(session);
+    } else if (session->stuck) {
+      engine_stuck(session);
     } else {
       engine_turn(session);
     }

@@ -32,7 +32,7 @@ enum { ENTRIES = 2 + CHEE_OPTIONS_MAX + CHEE_SEATS_MAX };
 
 void play_default_seats(const chee_rules *rules, play_seats *seats) {
   for (int seat = 0; seat < chee_rules_seats(rules); seat++)
-    strcpy(seats->player[seat], seat == 0 ? "human" : "greedy");
+    strcpy(seats->player[seat], seat == 0 ? "human" : PLAY_OPPONENT);
 }
 
 static void write_sizes(uint32_t sizes, char *text, size_t size) {
@@ -77,9 +77,9 @@ static void fill_player(const menu *m, int seat, entry *e) {
   e->index = seat;
   snprintf(e->name, sizeof e->name, "%s", play_seat_name(m->rules, seat));
   snprintf(e->value, sizeof e->value, "%s", m->seats->player[seat]);
-  size_t used = (size_t)snprintf(e->help, sizeof e->help, "human");
-  for (int i = 0; chee_player_kind(i); i++)
-    used += (size_t)snprintf(e->help + used, sizeof e->help - used, ", %s", chee_player_kind(i));
+  snprintf(e->help, sizeof e->help, "%s",
+           seat > 0 ? "the same"
+                    : "human, level:1 (gentle) to level:10, search, ugi:COMMAND, greedy, random");
 }
 
 static int fill_entries(const menu *m, entry entries[ENTRIES]) {
@@ -112,7 +112,7 @@ static bool set_entry(menu *m, const entry *e, const char *value, chee_error *er
   }
   if (e->item == PLAYER) {
     if (!play_player_check(value, error)) return false;
-    snprintf(m->seats->player[e->index], PLAY_NAME_MAX, "%.63s", value);
+    snprintf(m->seats->player[e->index], PLAY_NAME_MAX, "%.*s", PLAY_NAME_MAX - 1, value);
     return true;
   }
   if (e->item == OPTION) {
@@ -135,7 +135,7 @@ static bool set_entry(menu *m, const entry *e, const char *value, chee_error *er
   }
   if (chee_rules_check(&rules, error) != CHEE_OK) return false;
   for (int seat = chee_rules_seats(m->rules); seat < chee_rules_seats(&rules); seat++)
-    strcpy(m->seats->player[seat], "greedy");
+    strcpy(m->seats->player[seat], PLAY_OPPONENT);
   *m->rules = rules;
   return true;
 }
@@ -155,7 +155,7 @@ static void show_entries(const menu *m, const entry *entries, int count) {
   play_lines_add(&lines, "%s", "");
   for (int i = 0; i < count; i++) {
     char head[128];
-    snprintf(head, sizeof head, "  %d  %-8s %-10s ", i + 1, entries[i].name, entries[i].value);
+    snprintf(head, sizeof head, "  %d  %-8s %-10.60s ", i + 1, entries[i].name, entries[i].value);
     play_lines_beside(&lines, head, entries[i].help, play_width());
   }
   play_lines_add(&lines, "%s", "");
@@ -179,7 +179,7 @@ static bool change(menu *m, const entry *entries, int count, const char *line) {
   }
   snprintf(value, sizeof value, "%s", line + length + strspn(line + length, " ="));
   if (!*value) {
-    snprintf(prompt, sizeof prompt, "%s [%s]: ", chosen->name, chosen->value);
+    snprintf(prompt, sizeof prompt, "%s [%.80s]: ", chosen->name, chosen->value);
     if (!play_read(m->session, prompt, value, NULL)) return false;
   }
   if (*value && !set_entry(m, chosen, value, &error))

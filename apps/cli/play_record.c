@@ -173,7 +173,9 @@ static chee_status read_first(const char *path, chee_record **record, bool *more
   return status;
 }
 
-static void read_seats(const chee_record *record, play_seats *seats) {
+// A file from elsewhere shall not run a command by being looked at: a foreign engine that it names
+// sits down only where it is `trusted`. *declined tells of one that does not.
+static void read_seats(const chee_record *record, bool trusted, play_seats *seats, bool *declined) {
   const chee_rules *rules = &chee_record_start(record)->rules;
   chee_error ignored;
   for (int seat = 0; seat < chee_rules_seats(rules); seat++) {
@@ -181,17 +183,22 @@ static void read_seats(const chee_record *record, play_seats *seats) {
     const char *name = chee_record_tag(record, seat_tag(rules, seat, tag));
     if (!name || strlen(name) >= PLAY_NAME_MAX || !play_player_check(name, &ignored))
       name = "human";
-    strcpy(seats->player[seat], name);
+    bool refused = !trusted && play_engine_is_foreign(name);
+    *declined = *declined || refused;
+    strcpy(seats->player[seat], refused ? "human" : name);
   }
   const char *seed = chee_record_tag(record, "Seed");
   seats->seed = seed ? strtoull(seed, NULL, 10) : 1;
 }
 
-static chee_status replay(const chee_record *record, play_game *game, chee_error *error) {
+static chee_status replay(const chee_record *record, bool trusted, play_game *game,
+                          chee_error *error) {
   play_seats seats = {0};
-  read_seats(record, &seats);
+  bool declined = false;
+  read_seats(record, trusted, &seats, &declined);
   chee_history *history = chee_history_new(chee_record_start(record));
   chee_status status = play_game_begin(game, history, &seats, error);
+  game->declined = declined;
   const chee_record_move *move = chee_record_root(record)->next;
   for (; status == CHEE_OK && move; move = move->next) status = play_move(game, move->move, error);
   if (status != CHEE_OK) {
@@ -206,11 +213,12 @@ static chee_status replay(const chee_record *record, play_game *game, chee_error
   return CHEE_OK;
 }
 
-chee_status play_record_load(const char *path, play_game *game, bool *more, chee_error *error) {
+chee_status play_record_load(const char *path, bool trusted, play_game *game, bool *more,
+                             chee_error *error) {
   chee_record *record = NULL;
   chee_status status = read_first(path, &record, more, error);
   if (status != CHEE_OK) return status;
-  status = replay(record, game, error);
+  status = replay(record, trusted, game, error);
   chee_record_free(record);
   return status;
 }

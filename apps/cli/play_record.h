@@ -12,8 +12,10 @@
 chee_status play_record_save(const play_game *game, const char *path, chee_error *error);
 
 // Reads the first game of a file and sets it up as it stood. Players that are no kind of player
-// here are taken for people. *more (may be NULL) tells that further games follow. On failure
-// nothing is left to free; the error has line and column where the text is at fault.
-chee_status play_record_load(const char *path, play_game *game, bool *more, chee_error *error);
+// here are taken for people; foreign engines, too, unless the file is `trusted`. *more (may be
+// NULL) tells that further games follow. On failure nothing is left to free; the error has line and
+// column where the text is at fault.
+chee_status play_record_load(const char *path, bool trusted, play_game *game, bool *more,
+                             chee_error *error);
 
 #endif

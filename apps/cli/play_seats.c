@@ -5,6 +5,7 @@
 #include <time.h>
 
 #include "play_start.h"
+#include "say.h"
 
 enum { KINDS = 2 }; // of seats: those of two sides, those of Swahili
 
@@ -40,6 +41,23 @@ bool play_seats_fit(const cli_args *args, const chee_rules *rules) {
   return true;
 }
 
+// Bounds by --movetime whoever can be and is not yet.
+static bool add_time(const cli_args *args, char player[PLAY_NAME_MAX]) {
+  const char *text = cli_value(args, "movetime");
+  uint64_t time = 0;
+  char mark = strchr(player, '@') ? ',' : '@';
+  size_t used = strlen(player);
+  if (!text) return true;
+  if (!cli_number("--movetime", text, 1, 86400000, &time)) return false;
+  if (!play_engine_takes_time(player)) return true;
+  if (used + 32 > PLAY_NAME_MAX) {
+    cli_say("--movetime: no room for it behind '%.40s...'", player);
+    return false;
+  }
+  snprintf(player + used, PLAY_NAME_MAX - used, "%cmovetime=%llu", mark, (unsigned long long)time);
+  return true;
+}
+
 int play_seats_change(const cli_args *args, const chee_rules *rules, play_seats *seats) {
   for (int i = 0; i < KINDS * CHEE_SEATS_MAX; i++) {
     int kind = i / CHEE_SEATS_MAX, seat = i % CHEE_SEATS_MAX;
@@ -53,6 +71,7 @@ int play_seats_change(const cli_args *args, const chee_rules *rules, play_seats 
       return cli_fail(CLI_USAGE, "--%s: this game has no such player; they are %s", option,
                       kind_of(rules) ? "--a, --b and so on" : "--south and --north");
     snprintf(seats->player[seat], PLAY_NAME_MAX, "%s", player);
+    if (!add_time(args, seats->player[seat])) return CLI_USAGE;
   }
   if (args->seeded) seats->seed = args->seed;
   return CLI_OK;
@@ -65,8 +84,9 @@ static void fill_seats(const chee_rules *rules, bool terminal, play_seats *seats
   bool wanted = terminal && humans == 0;
   for (int seat = 0; seat < count; seat++) {
     if (seats->player[seat][0]) continue;
-    bool greedy = terminal || humans > 0 || seat % 2 == 0;
-    strcpy(seats->player[seat], wanted ? "human" : greedy ? "greedy" : "random");
+    bool opponent = terminal || humans > 0;
+    const char *alone = seat % 2 == 0 ? "greedy" : "random";
+    strcpy(seats->player[seat], wanted ? "human" : opponent ? PLAY_OPPONENT : alone);
     wanted = false;
   }
 }

@@ -66,10 +66,11 @@ static void set_title(play_session *session) {
   int used = snprintf(title, size, "%s   move %u", rules,
                       play_now(game)->ply / (unsigned)play_seat_count(game) + 1);
   for (int seat = 0; seat < play_seat_count(game) && used < (int)size; seat++) {
-    const char *player = game->seats.player[seat];
+    bool human = play_is_human(game, seat);
+    const char *player = human ? "human" : play_engine_name(game->engine[seat]);
     used += snprintf(title + used, size - (size_t)used, "   %s: %s",
                      play_seat_name(play_rules(game), seat),
-                     play_is_human(game, seat) && play_humans(game) == 1 ? "you" : player);
+                     human && play_humans(game) == 1 ? "you" : player);
   }
 }
 

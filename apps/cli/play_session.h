@@ -17,6 +17,8 @@ typedef struct play_session {
   bool piped;   // lines come from no terminal: the first that is refused ends it
   int line;     // lines read from there
   bool paused;  // the computer plays with itself, and waits for an empty line
+  bool stuck;   // the player to move has failed; somebody says what now
+  bool think;   // what the computer thinks is shown
   bool leaving; // with `code`
   int code;     // a cli_exit
 } play_session;
@@ -37,6 +39,9 @@ bool play_read(play_session *session, const char *prompt, char line[TERM_LINE_MA
 
 // A question to be answered by yes or no; in a pipe the answer is yes.
 bool play_confirm(play_session *session, const char *question);
+
+// Says so where a file named a foreign engine, which was not started.
+void play_say_declined(play_session *session);
 
 // Whether the one person at the table sits North: then the board is seen from there.
 bool play_seen_from_north(const play_game *game);
@@ -62,6 +67,12 @@ void play_typed_move(play_session *session, const char *line);
 
 // What is typed for a hole, in the words of the library; false with the reason in `error`.
 bool play_read_hole(const chee_position *position, const char *text, int *from, chee_error *error);
+
+// Says the best move that a search finds, and why.
+void play_hint(play_session *session);
+
+// Seats another player: `[SEAT] PLAYER`; "" tells who sits where.
+void play_change_player(play_session *session, const char *argument);
 
 // Runs a command with its words.
 void play_command(play_session *session, const char *line);

@@ -13,7 +13,8 @@ static int load(const cli_args *args, const char *file, play_game *game) {
   chee_error error;
   if (args->ruleset || args->position || args->moves)
     return cli_fail(CLI_USAGE, "--load brings its own rules, position and moves");
-  if (play_record_load(file, game, NULL, &error) != CHEE_OK) return cli_refused(file, &error);
+  if (play_record_load(file, false, game, NULL, &error) != CHEE_OK)
+    return cli_refused(file, &error);
   play_seats seats = game->seats;
   int code = play_seats_change(args, play_rules(game), &seats);
   if (code != CLI_OK) return code;
@@ -107,6 +108,18 @@ static bool resume(play_session *session, const cli_args *args) {
   return true;
 }
 
+// Whoever did not choose shall know what he has got.
+static void say_opponent(play_session *session) {
+  const play_game *game = &session->game;
+  for (int seat = 0; seat < play_seat_count(game); seat++) {
+    if (strcmp(game->seats.player[seat], PLAY_OPPONENT) != 0) continue;
+    play_say(&session->view,
+             "%s is %s, one of the gentler of %d levels; 'player level:6' seats a stronger one.",
+             play_seat_name(play_rules(game), seat), PLAY_OPPONENT, CHEE_LEVELS);
+    return;
+  }
+}
+
 void play_sit_down(play_session *session, const cli_args *args) {
   bool fresh = cli_value(args, "new") || cli_value(args, "load") || args->position || args->moves;
   char say[PLAY_SAY_MAX];
@@ -118,6 +131,8 @@ void play_sit_down(play_session *session, const cli_args *args) {
   if (session->leaving) return;
   session->view.flip = play_seen_from_north(&session->game);
   if (resumed) play_say(&session->view, "The game goes on.");
+  play_say_declined(session);
+  if (!resumed) say_opponent(session);
   bool watched = play_humans(&session->game) == 0;
   play_say(&session->view, watched ? "The computer plays with itself; a key stops it."
                                    : "Type a hole to sow from, or help.");

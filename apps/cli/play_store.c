@@ -103,7 +103,7 @@ bool play_store_find(play_store *store, play_game *game, char say[PLAY_SAY_MAX])
   chee_error error;
   say[0] = '\0';
   if (!store->open || store->lock < 0 || !exists(store->path)) return false;
-  chee_status status = play_record_load(store->path, game, NULL, &error);
+  chee_status status = play_record_load(store->path, true, game, NULL, &error);
   if (status == CHEE_OK) {
     store->fresh = true;
     bool goes_on = !play_over(game) && chee_history_length(game->history) > 0;

@@ -42,8 +42,9 @@ static void menu_sets_size_option_and_players(void **state) {
   assert_true(pty_line(&p, "1", "columns"));
   assert_true(pty_line(&p, "8", "Enter begins"));
   assert_true(pty_line(&p, "turning=persist", "Enter begins"));
-  assert_true(pty_line(&p, "north ugi:x", "Enter begins"));
-  assert_true(screen_find(&p.screen, "a program of its own") >= 0);
+  assert_true(screen_find(&p.screen, "level:3") >= 0);
+  assert_true(pty_line(&p, "north nobody", "Enter begins"));
+  assert_true(screen_find(&p.screen, "there is no player") >= 0);
   assert_true(pty_line(&p, "north random", "Enter begins"));
   assert_true(pty_line(&p, "", "South"));
   assert_true(screen_find(&p.screen, "enkeshui.8,turning=persist") >= 0);
@@ -105,7 +106,8 @@ static void commands_answer(void **state) {
       {"explain", "nothing was played yet"},
       {"B8", "1. South B8: 8 laps"},
       {"b8", "1. North b8: 8 laps"},
-      {"hint", "Hint: B4. 2 laps, 5 sown, ends in A8; captures 2"},
+      {"hint", "(2.6)"},
+      {"hint", "Hint: B"},
       {"m", "B4: 2 laps, 5 sown, ends in A8; captures 2: a1 (2)"},
       {"explain B4", "lap 2:"},
       {"rules 2.7", "2.7"},
@@ -113,6 +115,9 @@ static void commands_answer(void **state) {
       {"sp fast", "The speed is fast now."},
       {"speed quick", "It may be off, fast, normal or slow."},
       {"s", "'s' may mean save, speed."},
+      {"p", "'p' may mean player, position."},
+      {"think maybe", "think may be on or off"},
+      {"player", "South: human, North: human."},
       {"frobnicate", "neither a hole nor a command"},
       {"pos", "njombwa.8 2,0,2,0"},
       {"flip", "8    7    6    5"},

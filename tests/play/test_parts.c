@@ -12,10 +12,13 @@
 #include "chee/game.h"
 #include "chee/random.h"
 #include "chee/text.h"
+#include "command.h"
 #include "play_choice.h"
 #include "play_game.h"
 #include "play_outcome.h"
 #include "play_replay.h"
+
+const cli_command *const cli_commands[] = {NULL};
 
 static const char *const rule_sets[] = {
     "mefuhva.6",   "mefuhva.12,extra=0", "njombwa.8",
@@ -163,8 +166,15 @@ static void unknown_players_are_refused_in_a_sentence(void **state) {
   assert_true(play_player_check("human", &error));
   assert_true(play_player_check("random", &error));
   assert_true(play_player_check("greedy", &error));
-  assert_false(play_player_check("ugi:chee ugi", &error));
-  assert_non_null(strstr(error.text, "a program of its own"));
+  assert_true(play_player_check("level:10", &error));
+  assert_true(play_player_check("search@movetime=500,threads=2", &error));
+  assert_true(play_player_check("ugi:chee ugi@option.Book=on", &error));
+  assert_false(play_player_check("ugi: ", &error));
+  assert_non_null(strstr(error.text, "a command belongs behind"));
+  assert_false(play_player_check("search@movetime=soon", &error));
+  assert_non_null(strstr(error.text, "a whole number"));
+  assert_false(play_player_check("search@clock=5000", &error));
+  assert_non_null(strstr(error.text, "clock= is for matches"));
   static const char *const unknown[] = {"grady", "", "level:0", "level:99", "level:", "Human"};
   for (size_t i = 0; i < sizeof unknown / sizeof *unknown; i++) {
     assert_false(play_player_check(unknown[i], &error));

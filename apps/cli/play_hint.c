@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+// The hint: the best move that a search finds, what it is worth, what it does, and what follows.
+#include <stdio.h>
+#include <string.h>
+
+#include "chee/text.h"
+#include "play_think.h"
+
+// The player who is asked; without bounds of its own the search takes a fraction of a second.
+static const char adviser[] = "search";
+
+enum { TOLD = 5, DOES_MAX = 600 }; // sentences beside the laps
+
+// What a move does in the sentences of `chee explain`: laps are counted, and of the last one the
+// end is told.
+typedef struct digest {
+  int laps, told, left_out;
+  char end[CHEE_SENTENCE_TEXT_MAX];
+  char rest[DOES_MAX];
+} digest;
+
+static void add_sentence(void *data, const char *sentence) {
+  digest *d = data;
+  if (strncmp(sentence, "lap ", 4) == 0) {
+    const char *end = strstr(sentence, "ends in ");
+    d->laps++;
+    (void)snprintf(d->end, sizeof d->end, "%s", end ? end : sentence);
+    return;
+  }
+  size_t used = strlen(d->rest);
+  if (d->told == TOLD) d->left_out++;
+  if (d->told == TOLD) return;
+  (void)snprintf(d->rest + used, sizeof d->rest - used, "%s%s", d->told++ ? "; " : "", sentence);
+}
+
+static void say_what_it_does(play_session *session, chee_move move, const char *token) {
+  const chee_position *now = play_now(&session->game);
+  digest d = {0};
+  char laps[32] = "", more[32] = "";
+  chee_teller teller = chee_teller_new(now, add_sentence, &d);
+  if (chee_trace(now, move, chee_teller_event, &teller, NULL, NULL) != CHEE_OK) return;
+  chee_teller_end(&teller);
+  if (d.laps > 0) (void)snprintf(laps, sizeof laps, "%d lap%s, ", d.laps, d.laps == 1 ? "" : "s");
+  if (d.left_out > 0) (void)snprintf(more, sizeof more, "; and %d more", d.left_out);
+  play_say(&session->view, "%s: %s%s%s%s%s.", token, laps, d.end, *d.end && *d.rest ? "; " : "",
+           d.rest, more);
+}
+
+static void say_why(play_session *session, const play_engine *engine, const char *token) {
+  play_thought thought;
+  char value[PLAY_VALUE_TEXT];
+  play_engine_thought(engine, &thought);
+  if (!thought.valued) {
+    play_say(&session->view, "Hint: %s.", token);
+    return;
+  }
+  play_value_text(play_now(&session->game), &thought, value);
+  const char *then = strchr(thought.line, ' ');
+  play_say(&session->view, "Hint: %s. Looking %d %s ahead, %s%s%s.", token, thought.depth,
+           thought.depth == 1 ? "ply" : "plies", value, then ? "; then" : "", then ? then : "");
+}
+
+void play_hint(play_session *session) {
+  play_engine *engine = NULL;
+  chee_move move;
+  chee_error error;
+  if (play_over(&session->game)) {
+    play_refuse(session, CLI_NEGATIVE, "The game is over; there is no move to hint at.");
+    return;
+  }
+  chee_status status = play_engine_new(adviser, session->game.seats.seed, true, &engine, &error);
+  if (status == CHEE_OK && play_think(session, engine, "The search", &move, &error)) {
+    char token[CHEE_MOVE_TEXT_MAX];
+    chee_move_write(play_now(&session->game), move, token);
+    say_why(session, engine, token);
+    say_what_it_does(session, move, token);
+  } else if (!session->leaving) {
+    play_refuse_error(session, "hint", &error);
+  }
+  play_engine_free(engine);
+}
