@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+// Below the board: a sentence that says what is seen, the buttons of a choice, and the sowing's
+// pause, steps and scrubbing.
+
+import { type TemplateResult, html, nothing, svg } from "lit";
+import type { CheeBoard } from "./chee-board.js";
+
+const ICONS = {
+  lapBack: "M4 4V16M16 4L6 10L16 16Z",
+  counterBack: "M14 4L5 10L14 16Z",
+  pause: "M6 4V16M14 4V16",
+  play: "M6 3.5L16 10L6 16.5Z",
+  replay: "M15.5 7A6.5 6.5 0 1 0 16.5 11M16 3V7.5H11.5",
+  counterOn: "M6 4L15 10L6 16Z",
+  lapOn: "M16 4V16M4 4L14 10L4 16Z",
+};
+
+function iconButton(
+  icon: keyof typeof ICONS,
+  label: string,
+  act: () => void,
+  disabled = false,
+): TemplateResult {
+  return html`<button type="button" class="icon" data-do=${icon} title=${label} aria-label=${label}
+    ?disabled=${disabled} @click=${act}>
+    <svg viewBox="0 0 20 20" aria-hidden="true">${svg`<path d=${ICONS[icon]}/>`}</svg></button>`;
+}
+
+/** What the line under the board says at this moment. */
+function sentence(board: CheeBoard): string {
+  const { player, preview, pending, trace, words, picker } = board;
+  const { timeline, shown } = player;
+  if (timeline && (player.playing || !player.atEnd)) {
+    const told = timeline.toldAt(shown);
+    const list = (pending ?? trace)?.sentences ?? [];
+    return list[told] ?? list[told - 1] ?? "";
+  }
+  if (pending?.choice) return pending.choice.question;
+  if (preview) {
+    const name = board.holeName(preview.hole);
+    const text = words.preview(name, preview, board.holeName(preview.end));
+    const again = picker.selected === preview.hole && preview.legal ? ` ${words.selectedNow(name)}` : "";
+    return text + again;
+  }
+  const list = (pending ?? trace)?.sentences ?? [];
+  return list.at(-1) ?? "";
+}
+
+export function captionTemplate(board: CheeBoard): TemplateResult {
+  const { pending, player, words, picker, input } = board;
+  const decided = pending !== null && player.atEnd && !player.playing;
+  return html`<div class="caption" @keydown=${input.keyDown}>
+    <p class="sentence" part="sentence">${sentence(board)}</p>
+    ${decided
+      ? html`<div class="decide">
+          ${pending.move
+            ? html`<button type="button" class="commit" data-do="commit"
+                @click=${() => picker.commitPending()}>${words.play(pending.move)}</button>`
+            : nothing}
+          <button type="button" class="quiet" data-do="back" @click=${() => picker.back()}>
+            ${words.back}</button>
+        </div>`
+      : nothing}
+  </div>`;
+}
+
+export function barTemplate(board: CheeBoard): TemplateResult {
+  const { player, words, input, controls } = board;
+  const { timeline, shown, length, playing, atEnd } = player;
+  const keys = input.keyboard
+    ? html`<p class="keys">${words.keys.map(([key, what]) => html`<span><kbd>${key}</kbd> ${what}</span>`)}</p>`
+    : nothing;
+  if (!controls || !timeline || length < 2) return html`<div class="bar">${keys}</div>`;
+  const main = playing ? "pause" : atEnd ? "replay" : "play";
+  const mainLabel = playing ? words.pause : atEnd ? words.replay : words.resume;
+  const lap = words.lap(timeline.lapAt(shown), timeline.laps);
+  return html`<div class="bar" role="group" aria-label=${words.controls} @keydown=${input.keyDown}>
+    <div class="transport">
+      ${iconButton("lapBack", words.lapBack, () => player.stepLap(-1), shown === 0)}
+      ${iconButton("counterBack", words.counterBack, () => player.stepCounter(-1), shown === 0)}
+      ${iconButton(main, mainLabel, () => (playing ? player.pause() : board.replay()))}
+      ${iconButton("counterOn", words.counterOn, () => player.stepCounter(1), atEnd)}
+      ${iconButton("lapOn", words.lapOn, () => player.stepLap(1), atEnd)}
+      <input type="range" class="scrub" min="0" max=${length} .value=${String(shown)}
+        aria-label=${words.scrub} aria-valuetext=${lap || String(shown)}
+        @keydown=${(event: KeyboardEvent) => event.key.startsWith("Arrow") && event.stopPropagation()}
+        @input=${(event: Event) => player.seek(Number((event.target as HTMLInputElement).value))} />
+      <span class="lap">${lap}</span>
+    </div>
+    ${keys}
+  </div>`;
+}

@@ -1,0 +1,417 @@
+// SPDX-License-Identifier: MIT
+// The element: holds what it was given, decides when to draw what, and passes input on. What things
+// look like is in wood.ts, holes.ts and styles.ts; how a sowing runs in timeline.ts and player.ts;
+// what is picked in picker.ts.
+
+import { LitElement, type PropertyValues, type TemplateResult, html, nothing, svg } from "lit";
+import { guard } from "lit/directives/guard.js";
+import type { MoveView, PositionView, Preview, Trace, Turn } from "chee";
+import { barTemplate, captionTemplate } from "./bar.js";
+import { COUNTER_OF, counterDefs } from "./faces.js";
+import { type Layout, type LayoutName, chooseLayout, layoutBoard } from "./geometry.js";
+import { type HoleLook, counterUse, holePicture, storePicture, trailPicture } from "./holes.js";
+import { heap } from "./heap.js";
+import { Input } from "./input.js";
+import { layerTemplate, placeLayer } from "./layer.js";
+import { lensTemplate, placeLens } from "./lens.js";
+import { type BoardSource, Picker } from "./picker.js";
+import { Player } from "./player.js";
+import { boardStyles } from "./styles.js";
+import { type BoardTexts, ENGLISH } from "./texts.js";
+import { type Lie, type Speed, Timeline, commonStart, lieOf, undoEvents } from "./timeline.js";
+import { woodPicture } from "./wood.js";
+
+export class CheeBoard extends LitElement {
+  static override styles = boardStyles;
+
+  static override properties = {
+    position: { attribute: false },
+    legal: { attribute: false },
+    trace: { attribute: false },
+    from: { attribute: false },
+    source: { attribute: false },
+    preview: { attribute: false },
+    pending: { attribute: false },
+    names: { attribute: false },
+    notes: { attribute: false },
+    texts: { attribute: false },
+    hint: { attribute: false },
+    orientation: {},
+    speed: {},
+    layout: {},
+    counts: { reflect: true },
+    interactive: { type: Boolean, reflect: true },
+    picture: { type: Boolean, reflect: true },
+    oneTap: { type: Boolean, attribute: "one-tap" },
+    maxHeight: { type: Number, attribute: "max-height" },
+    controls: { converter: (value: string | null) => value !== "false" },
+  };
+
+  position: PositionView | null = null;
+  legal: readonly MoveView[] = [];
+  trace: Trace | null = null;
+  from: PositionView | null = null;
+  source: BoardSource | null = null;
+  preview: Preview | null = null;
+  pending: Turn | null = null;
+  names: readonly string[] = [];
+  notes: Readonly<Record<number, string>> = {};
+  texts: Partial<BoardTexts> = {};
+  hint: number | null = null;
+  orientation = "";
+  speed: Speed = "normal";
+  layout: LayoutName | "auto" = "auto";
+  counts: "counters" | "numbers" = "counters";
+  interactive = false;
+  picture = false;
+  oneTap = false;
+  maxHeight = 0;
+  controls = true;
+
+  readonly player = new Player(this);
+  readonly picker = new Picker(this);
+  readonly input = new Input(this);
+  layoutNow: Layout | null = null;
+  /** px of one unit of the layout. */
+  scale = 1;
+  /** Sentences told so far, for the live region. */
+  told: string[] = [];
+  /** The position shown before the present one. */
+  private lastPosition: PositionView | null = null;
+  private layoutKey = "";
+  private room = { width: 0, height: 0 };
+  private readonly observer = new ResizeObserver(() => this.measure());
+  private readonly still = matchMedia("(prefers-reduced-motion: reduce)");
+  private readonly onResize = () => this.measure();
+
+  // ------------------------------------------------------------------ what the page may ask
+
+  show(next: {
+    position: PositionView;
+    legal?: readonly MoveView[];
+    trace?: Trace | null;
+    from?: PositionView | null;
+  }): void {
+    this.position = next.position;
+    this.legal = next.legal ?? [];
+    this.trace = next.trace ?? null;
+    this.from = next.from ?? null;
+  }
+
+  get playing(): boolean {
+    return this.player.playing;
+  }
+  get shown(): number {
+    return this.player.shown;
+  }
+  get length(): number {
+    return this.player.length;
+  }
+  get layoutName(): LayoutName | null {
+    return this.layoutNow?.name ?? null;
+  }
+  get holeSize(): number {
+    return (this.layoutNow?.pitch ?? 0) * this.scale;
+  }
+  finish(): void {
+    if (this.player.playing || !this.player.atEnd) this.player.finish();
+  }
+  pause(): void {
+    this.player.pause();
+  }
+  play(): void {
+    this.player.play();
+  }
+  stepCounter(by: 1 | -1): void {
+    this.player.stepCounter(by);
+  }
+  stepLap(by: 1 | -1): void {
+    this.player.stepLap(by);
+  }
+  seek(n: number): void {
+    this.player.seek(n);
+  }
+  /** Plays on, or from the beginning when all was shown; at no speed the steps' is taken. */
+  replay(): void {
+    const { timeline, atEnd } = this.player;
+    if (!timeline) return;
+    const pace = this.pace === "off" ? "normal" : this.pace;
+    if (atEnd) this.player.rewind(new Timeline(timeline.base, timeline.events, pace), pace);
+    else this.player.play();
+  }
+  back(): boolean {
+    return this.picker.back();
+  }
+  focusHole(index: number): void {
+    this.input.focus(index);
+  }
+
+  // ------------------------------------------------------------------ for the parts
+
+  get words(): BoardTexts {
+    return { ...ENGLISH, ...this.texts };
+  }
+  get movingElement(): SVGGElement | null {
+    return this.renderRoot.querySelector<SVGGElement>(".moving");
+  }
+  /** The speed that holds: less motion asked for means none, but steps remain. */
+  get pace(): Speed {
+    return this.still.matches && this.speed !== "step" ? "off" : this.speed;
+  }
+  get viewer(): number {
+    const letters = this.position?.letters ?? [];
+    const wanted = this.orientation.charAt(0).toUpperCase();
+    return Math.max(0, letters.indexOf(wanted));
+  }
+  seatName(seat: number): string {
+    const letter = this.position?.letters[seat] ?? "";
+    return this.names[seat] ?? this.words.seats[letter] ?? letter;
+  }
+  holeName(index: number | null): string {
+    const hole = index === null ? undefined : this.position?.holes[index];
+    if (!hole) return "";
+    return hole.row === "centre"
+      ? `centre-${this.position?.letters[hole.seat] ?? ""}`
+      : hole.name;
+  }
+
+  /** Nothing to say of a hole that is empty or another's. */
+  lookedIsWorthless(index: number): boolean {
+    const hole = this.position?.holes[index];
+    return !hole || hole.seat !== this.position?.turn || hole.count === 0;
+  }
+
+  tell(name: string, detail: Record<string, unknown>): void {
+    this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
+  }
+
+  playerMoved(): void {
+    const { timeline, shown } = this.player;
+    const event = timeline?.events[shown - 1];
+    if (event && event.hole !== null && this.player.playing) {
+      const { kind, hole, count, seat } = event;
+      this.tell("chee-drop", { kind, index: hole, count, seat });
+    }
+  }
+
+  playerEnded(): void {
+    const { timeline } = this.player;
+    if (!timeline) return;
+    const sentences = (this.pending ?? this.trace)?.sentences ?? [];
+    this.told = sentences.slice(0, timeline.toldAt(timeline.length) || sentences.length);
+    this.requestUpdate();
+    if (this.trace && !this.pending) this.tell("chee-traceend", { move: this.trace.move });
+  }
+
+  // ------------------------------------------------------------------ life
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.observer.observe(this);
+    window.addEventListener("resize", this.onResize);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.observer.disconnect();
+    window.removeEventListener("resize", this.onResize);
+  }
+
+  private measure(): void {
+    const width = this.clientWidth;
+    const height = this.maxHeight > 0 ? this.maxHeight : Math.max(320, window.innerHeight - 150);
+    if (width === this.room.width && height === this.room.height) return;
+    this.room = { width, height };
+    this.requestUpdate();
+  }
+
+  override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has("maxHeight")) this.measure();
+    const was = changed.get("position") as PositionView | null | undefined;
+    if (changed.has("position") && was) this.lastPosition = was;
+    if (changed.has("position") || changed.has("trace")) this.takeTrace(changed);
+    else if (changed.has("pending")) this.takePending(changed.get("pending") as Turn | null);
+    if (this.room.width === 0) this.room = { width: this.clientWidth, height: this.room.height || 640 };
+    this.layOut();
+  }
+
+  private takeTrace(changed: PropertyValues<this>): void {
+    const { trace, position } = this;
+    const seen = this.player.timeline?.events ?? [];
+    const seenTo = this.pending || changed.has("pending") ? this.player.shown : 0;
+    this.picker.clear();
+    this.told = [];
+    if (!trace || !position) {
+      this.player.load(null, 0, this.pace);
+      return;
+    }
+    const known = [this.from, this.lastPosition].find((one) => one?.text === trace.before);
+    const base = known ? lieOf(known) : undoEvents(lieOf(position), trace.events);
+    // What the mover saw while choosing is not shown to him twice.
+    const from = Math.min(seenTo, commonStart(seen, trace.events));
+    this.player.load(new Timeline(base, trace.events, this.pace), from, this.pace);
+  }
+
+  private takePending(was: Turn | null | undefined): void {
+    const { pending, position } = this;
+    if (!position) return;
+    if (!pending) {
+      this.player.load(null, 0, this.pace);
+      return;
+    }
+    const from = was ? commonStart(was.events, pending.events) : 0;
+    this.player.load(new Timeline(lieOf(position), pending.events, this.pace), from, this.pace);
+  }
+
+  private layOut(): void {
+    const { position } = this;
+    if (!position) {
+      this.layoutNow = null;
+      return;
+    }
+    const { width, height } = this.room;
+    const room = Math.max(width, 120);
+    const name = this.layout === "auto" ? chooseLayout(position, room, height) : this.layout;
+    const key = [name, position.ruleset, this.viewer].join(" ");
+    if (key !== this.layoutKey || !this.layoutNow) {
+      this.layoutNow = layoutBoard(position, name, this.viewer);
+      this.layoutKey = key;
+    }
+    const { layoutNow } = this;
+    const byWidth = room / layoutNow.width;
+    // A tall board may be scrolled rather than shrunk below what a finger needs.
+    const least = Math.min(byWidth, 44 / layoutNow.pitch);
+    this.scale = Math.min(byWidth, Math.max(height / layoutNow.height, least), 1.15);
+  }
+
+  protected override updated(): void {
+    const frame = this.renderRoot.querySelector<HTMLElement>(".frame");
+    if (!frame || !this.layoutNow) return;
+    const { width, height } = this.layoutNow;
+    frame.style.width = `${(width * this.scale).toFixed(1)}px`;
+    frame.style.height = `${(height * this.scale).toFixed(1)}px`;
+    // Numbers keep at least 12 px however small the board.
+    frame.style.setProperty("--number", `${Math.min(34, Math.max(12.5 / this.scale, 25)).toFixed(1)}px`);
+    frame.style.setProperty("--label", `${Math.min(25, Math.max(10 / this.scale, 17)).toFixed(1)}px`);
+    if (!this.picture) {
+      placeLayer(this);
+      placeLens(this);
+    }
+    const rest = this.player.playing ? null : this.player.moving;
+    if (rest) {
+      const spot = this.layoutNow.spots[rest.hole];
+      if (spot) this.movingElement?.setAttribute("transform", `translate(${spot.x} ${spot.y - 14})`);
+    }
+  }
+
+  // ------------------------------------------------------------------ drawing
+
+  /** What lies on the board now, and what lay there before the move that is shown. */
+  get lies(): { now: Lie; base: Lie } | null {
+    const { timeline, shown } = this.player;
+    if (timeline) return { now: timeline.lieAt(shown), base: timeline.base };
+    if (!this.position) return null;
+    const lie = lieOf(this.position);
+    return { now: lie, base: lie };
+  }
+
+  lookOf(index: number, now: Lie, base: Lie): HoleLook {
+    const { timeline, shown, atEnd } = this.player;
+    const { picker, preview } = this;
+    const change = preview?.changes.find((one) => one.hole === index)?.delta ?? 0;
+    const delta = preview ? change : (now.counts[index] ?? 0) - (base.counts[index] ?? 0);
+    const option = this.pending && atEnd ? picker.optionAt(index) : null;
+    const ends = preview ? preview.end === index : atEnd && this.restHole === index;
+    const takes = preview
+      ? change < 0 && this.position?.holes[index]?.seat !== this.position?.turn && index !== preview.hole
+      : (timeline?.takenAt(shown).has(index) ?? false);
+    return {
+      count: now.counts[index] ?? 0,
+      mark: now.marks[index] ?? null,
+      owner: now.owners[index] ?? null,
+      delta,
+      ghost: preview !== null,
+      legal: this.interactive && !this.pending && atEnd && picker.isLegal(index),
+      selected: picker.selected === index,
+      option: option !== null,
+      chosen: option !== null && option.text === picker.chosen?.text && this.pending?.choice === null,
+      hint: this.hint === index,
+      start: preview ? preview.hole === index : timeline?.start === index,
+      end: ends,
+      taken: takes,
+      note: this.notes[index] ?? "",
+    };
+  }
+
+  private get restHole(): number | null {
+    return (this.pending ?? this.trace)?.end ?? null;
+  }
+
+  protected override render(): TemplateResult {
+    const { position, layoutNow } = this;
+    const lies = this.lies;
+    if (!position || !layoutNow || !lies) return html`<div class="frame empty"></div>`;
+    const { game } = position;
+    const box = `0 0 ${layoutNow.width} ${layoutNow.height}`;
+    const { timeline, shown } = this.player;
+    const looks = layoutNow.spots.map((spot) => this.lookOf(spot.index, lies.now, lies.base));
+    return html`<div class="frame face-${game} numbers-${layoutNow.numbers}" part="frame">
+        <svg class="wood" viewBox=${box} aria-hidden="true">${guard([game, layoutNow], () =>
+          svg`<g id="wood-picture">${woodPicture(game, layoutNow)}</g>`,
+        )}</svg>
+        <svg class="things" viewBox=${box} aria-hidden="true">
+          ${guard([game], () => svg`<defs>${shadeDefs}${counterDefs(COUNTER_OF[game])}</defs>`)}
+          <g id="things-picture">
+          ${timeline && !this.preview ? trailPicture(layoutNow, timeline.trailAt(shown)) : nothing}
+          ${this.storesTemplate(lies.now, lies.base)}
+          ${layoutNow.spots.map((spot, i) =>
+            holePicture(game, layoutNow, spot, looks[i] as HoleLook, position.letters, this.counts),
+          )}</g>
+        </svg>
+        ${this.picture ? nothing : html`<svg class="over" viewBox=${box} aria-hidden="true">${this.movingTemplate()}</svg>`}
+        ${this.picture ? nothing : layerTemplate(this, looks)}
+        ${this.picture ? nothing : lensTemplate(this)}
+      </div>
+      ${this.picture ? nothing : html`${captionTemplate(this)}${barTemplate(this)}${this.liveTemplate()}`}`;
+  }
+
+  private storesTemplate(now: Lie, base: Lie): TemplateResult[] {
+    const { position, layoutNow } = this;
+    if (!position || !layoutNow) return [];
+    return layoutNow.stores.map((store) =>
+      storePicture(position.game, store, {
+        count: now.stores[store.seat] ?? 0,
+        gain: (now.stores[store.seat] ?? 0) - (base.stores[store.seat] ?? 0),
+        name: this.seatName(store.seat),
+        toMove: position.turn === store.seat && this.player.atEnd,
+        from: position.seats === 2 ? 1 - store.seat : 4,
+      }),
+    ) as unknown as TemplateResult[];
+  }
+
+  private movingTemplate(): unknown {
+    const { moving } = this.player;
+    const game = this.position?.game;
+    if (!moving || !game) return svg`<g class="moving"></g>`;
+    const kind = COUNTER_OF[game];
+    const lying = heap(moving.hole + 300, Math.min(moving.count, 9), 34);
+    return svg`<g class="moving seat-${moving.seat}">
+      ${moving.kind === "hand" ? svg`<path class="palm" d="M-36 8C-38 30 -18 42 0 42C18 42 38 30 36 8C24 20 -24 20 -36 8Z"/>` : nothing}
+      <g class="held">${lying.map((one) => counterUse(kind, moving.seat, one))}</g>
+      <rect class="plate" x="-21" y="-58" width="42" height="32" rx="13"/>
+      <text class="number" y="-42">${moving.count}</text></g>`;
+  }
+
+  private liveTemplate(): TemplateResult {
+    const most = 12;
+    const told = this.told;
+    const earlier = told.length - most;
+    return html`<div class="unseen" role="log" aria-live="polite">
+      ${earlier > 0 ? html`<p>${this.words.earlier(earlier)}</p>` : nothing}
+      ${told.slice(-most).map((sentence) => html`<p>${sentence}</p>`)}</div>`;
+  }
+}
+
+const shadeDefs = svg`<radialGradient id="shade" cx="0.36" cy="0.3" r="0.78">
+  <stop class="sh-0" offset="0"/><stop class="sh-1" offset="0.32"/>
+  <stop class="sh-2" offset="0.72"/><stop class="sh-3" offset="1"/></radialGradient>`;

@@ -1,0 +1,200 @@
+// SPDX-License-Identifier: MIT
+// Mouse, finger and keys. Whatever comes in ends a running sowing first and is then carried out.
+
+import type { CheeBoard } from "./chee-board.js";
+import { neighbour } from "./geometry.js";
+
+const HOLD_MS = 450;
+const ARROWS: Record<string, [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+export class Input {
+  /** The hole that Tab leads to. */
+  current = 0;
+  /** Whether keys were used last: then the keys are shown. */
+  keyboard = false;
+  /** Hole around which the lens is open, or null. */
+  lensAt: number | null = null;
+
+  private holdTimer = 0;
+  private held = false;
+  private touch = false;
+
+  constructor(private readonly board: CheeBoard) {}
+
+  focus(index: number): void {
+    const hole = this.board.holeName(index);
+    this.current = index;
+    this.board.requestUpdate();
+    this.board.renderRoot.querySelector<HTMLElement>(`[data-hole="${hole}"]`)?.focus();
+  }
+
+  private indexOf(event: Event): number | null {
+    const target = event.target instanceof Element ? event.target.closest("[data-index]") : null;
+    return target ? Number(target.getAttribute("data-index")) : null;
+  }
+
+  readonly click = (event: Event): void => {
+    const { board } = this;
+    const index = this.indexOf(event);
+    if (this.held) {
+      this.held = false;
+      return;
+    }
+    board.finish();
+    if (index === null) return;
+    this.current = index;
+    if (this.touch && board.interactive && board.holeSize < 42 && this.lensAt === null) {
+      this.openLens(index);
+      return;
+    }
+    void board.picker.activate(index);
+  };
+
+  readonly pointerDown = (event: PointerEvent): void => {
+    this.touch = event.pointerType !== "mouse";
+    this.held = false;
+    this.setKeyboard(false);
+    const index = this.indexOf(event);
+    if (!this.touch || index === null) return;
+    clearTimeout(this.holdTimer);
+    this.holdTimer = window.setTimeout(() => {
+      this.held = true;
+      this.board.finish();
+      void this.board.picker.look(index);
+    }, HOLD_MS);
+  };
+
+  readonly pointerUp = (): void => {
+    clearTimeout(this.holdTimer);
+  };
+
+  readonly pointerOver = (event: PointerEvent): void => {
+    if (event.pointerType !== "mouse") return;
+    this.look(this.indexOf(event));
+  };
+
+  readonly pointerLeave = (event: PointerEvent): void => {
+    clearTimeout(this.holdTimer);
+    if (event.pointerType === "mouse") this.look(null);
+  };
+
+  readonly contextMenu = (event: Event): void => {
+    // A long press is a preview here.
+    if (this.touch) event.preventDefault();
+  };
+
+  private look(index: number | null): void {
+    const { board } = this;
+    if (!board.interactive || board.pending || board.player.playing) return;
+    if (index !== null && !board.picker.isLegal(index) && board.lookedIsWorthless(index)) index = null;
+    void board.picker.look(index);
+  }
+
+  readonly focusIn = (event: FocusEvent): void => {
+    const index = this.indexOf(event);
+    if (index === null) return;
+    this.current = index;
+    const visible = event.target instanceof Element && event.target.matches(":focus-visible");
+    if (visible) this.look(index);
+    this.board.requestUpdate();
+  };
+
+  readonly focusOut = (event: FocusEvent): void => {
+    const to = event.relatedTarget;
+    const inside = to instanceof Node && this.board.renderRoot.contains(to);
+    if (!inside && this.keyboard) this.look(null);
+  };
+
+  private setKeyboard(on: boolean): void {
+    if (this.keyboard === on) return;
+    this.keyboard = on;
+    this.board.requestUpdate();
+  }
+
+  readonly keyDown = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    this.setKeyboard(true);
+    this.touch = false;
+    if (this.handle(event)) {
+      event.preventDefault();
+      event.stopPropagation();
+    }
+  };
+
+  private handle(event: KeyboardEvent): boolean {
+    const { board } = this;
+    const { layoutNow, player, picker } = board;
+    const arrow = ARROWS[event.key];
+    if (arrow && layoutNow) {
+      this.focus(neighbour(layoutNow, this.current, arrow[0], arrow[1]));
+      return true;
+    }
+    switch (event.key) {
+      case "Home":
+      case "End":
+        this.toEnd(event.key === "Home" ? -1 : 1);
+        return true;
+      case "Escape":
+        if (this.lensAt !== null) this.closeLens();
+        else if (!player.atEnd) player.finish();
+        else return picker.back();
+        return true;
+      case " ":
+        return this.space();
+      case "Enter": {
+        const pending = board.pending;
+        const onHole = this.indexOf(event) !== null;
+        if (!onHole || !pending?.move || !player.atEnd || picker.optionAt(this.current)) return false;
+        picker.commitPending();
+        return true;
+      }
+      case ",":
+      case ".":
+        player.stepCounter(event.key === "." ? 1 : -1);
+        return true;
+      case "<":
+      case ">":
+        player.stepLap(event.key === ">" ? 1 : -1);
+        return true;
+      default:
+        return false;
+    }
+  }
+
+  /** Space pauses and goes on while there is something to pause; else it presses the button. */
+  private space(): boolean {
+    const { player } = this.board;
+    if (player.playing) player.pause();
+    else if (!player.atEnd) player.play();
+    else return false;
+    return true;
+  }
+
+  private toEnd(by: -1 | 1): void {
+    const { layoutNow } = this.board;
+    if (!layoutNow) return;
+    let index = this.current;
+    for (let i = 0; i < 64; i++) {
+      const next = neighbour(layoutNow, index, by, 0);
+      if (next === index) break;
+      index = next;
+    }
+    this.focus(index);
+  }
+
+  openLens(index: number): void {
+    this.lensAt = index;
+    this.board.requestUpdate();
+    void this.board.picker.activate(index);
+  }
+
+  readonly closeLens = (): void => {
+    this.lensAt = null;
+    this.board.requestUpdate();
+  };
+}

@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: MIT
+// The accessible layer: a real button over each hole, in rows, and the options that are no hole.
+// It is what is touched, focused and read out; the drawing beneath is hidden from readers.
+
+import { type TemplateResult, html, nothing } from "lit";
+import { guard } from "lit/directives/guard.js";
+import type { HoleView } from "chee";
+import type { CheeBoard } from "./chee-board.js";
+import type { HoleLook } from "./holes.js";
+
+const still = Symbol("still");
+
+export function markOf(look: HoleLook, letters: readonly string[]): string {
+  if (look.mark === "bull") return `bull-${letters[look.owner ?? 0] ?? ""}`;
+  return look.mark ?? "";
+}
+
+function holeButton(board: CheeBoard, hole: HoleView, look: HoleLook): TemplateResult {
+  const { words, position, interactive } = board;
+  const letters = position?.letters ?? [];
+  const centre = hole.row === "centre";
+  const owner = look.owner === null ? "" : board.seatName(look.owner);
+  const name = centre
+    ? words.centre(board.seatName(hole.seat), look.count)
+    : words.hole(hole.name, look.count, look.mark, owner);
+  const states = [
+    look.legal && "d-legal",
+    look.selected && "d-selected",
+    look.option && "d-option",
+    look.hint && "d-hint",
+  ].filter(Boolean);
+  const open = look.legal || look.option;
+  return html`<button
+    type="button"
+    data-hole=${board.holeName(hole.index)}
+    data-index=${hole.index}
+    data-count=${look.count}
+    data-mark=${markOf(look, letters)}
+    data-seat=${letters[hole.seat] ?? ""}
+    ?data-legal=${look.legal}
+    ?data-choice=${look.option}
+    ?data-end=${look.end}
+    data-delta=${look.delta || nothing}
+    aria-label=${look.note ? `${name}, ${look.note}` : name}
+    aria-describedby=${states.length ? states.join(" ") : nothing}
+    aria-pressed=${look.selected || look.chosen ? "true" : nothing}
+    aria-disabled=${interactive && !open ? "true" : nothing}
+    tabindex=${board.input.current === hole.index ? 0 : -1}
+  ></button>`;
+}
+
+/** Rows as a reader meets them: the viewer's own first, from his left. */
+function rowsOf(board: CheeBoard): { label: string; holes: HoleView[] }[] {
+  const { position, words, viewer } = board;
+  if (!position) return [];
+  const rows = new Map<string, { label: string; holes: HoleView[]; order: number }>();
+  for (const hole of position.holes) {
+    const depth = hole.row === "back" ? 1 : 0;
+    const key = `${hole.seat}.${depth}`;
+    let row = rows.get(key);
+    if (!row) {
+      const letter = hole.name.replace(/[0-9]+$/, "");
+      const order = ((hole.seat - viewer + position.seats) % position.seats) * 2 + depth;
+      row = { label: `${words.row(letter)}, ${board.seatName(hole.seat)}`, holes: [], order };
+      rows.set(key, row);
+    }
+    row.holes.push(hole);
+  }
+  const list = [...rows.values()].sort((a, b) => a.order - b.order);
+  for (const row of list) row.holes.sort((a, b) => a.column - b.column);
+  return list;
+}
+
+export function layerTemplate(board: CheeBoard, looks: HoleLook[]): TemplateResult {
+  const { words, player, position } = board;
+  // While counters fall the layer keeps still: it is drawn again when they lie.
+  const key = player.playing ? still : {};
+  return html`<div
+      class="layer"
+      role="group"
+      aria-label=${words.board}
+      @click=${board.input.click}
+      @pointerdown=${board.input.pointerDown}
+      @pointerup=${board.input.pointerUp}
+      @pointercancel=${board.input.pointerUp}
+      @pointerover=${board.input.pointerOver}
+      @pointerleave=${board.input.pointerLeave}
+      @contextmenu=${board.input.contextMenu}
+      @focusin=${board.input.focusIn}
+      @focusout=${board.input.focusOut}
+      @keydown=${board.input.keyDown}
+    >${guard([key], () => html`${rowsOf(board).map(
+      (row) => html`<div role="group" aria-label=${row.label}>${row.holes.map((hole) => {
+        const look = looks[hole.index];
+        return look ? holeButton(board, hole, look) : nothing;
+      })}</div>`,
+    )}
+    <div class="unseen">
+      <span id="d-legal">${words.canPlay}</span><span id="d-selected">${words.selected}</span>
+      <span id="d-option">${words.option(0)}</span><span id="d-hint">${words.hint}</span>
+      <ul>${position?.stores.map((_, seat) => {
+        const count = board.lies?.now.stores[seat] ?? 0;
+        const turn = position.turn === seat ? `, ${words.toMove}` : "";
+        return html`<li>${words.store(board.seatName(seat), count)}${turn}</li>`;
+      })}</ul>
+    </div>`)}${optionsTemplate(board)}</div>`;
+}
+
+/** Options that are no hole of the board, at the hole where the sowing stands. */
+function optionsTemplate(board: CheeBoard): TemplateResult | typeof nothing {
+  const { pending, player, picker } = board;
+  if (!pending || !player.atEnd || player.playing) return nothing;
+  const loose = picker.options.filter((option) => option.hole === null);
+  if (loose.length === 0) return nothing;
+  const sign = (text: string) => (text === "<" ? "↻ " : text === ">" ? "↺ " : "");
+  return html`<div class="options" role="group" aria-label=${pending.choice?.question ?? ""}>
+    ${loose.map(
+      (option) => html`<button
+        type="button"
+        class="option"
+        data-option=${option.text}
+        aria-pressed=${option.text === picker.chosen?.text && !pending.choice ? "true" : "false"}
+        @click=${(event: Event) => {
+          event.stopPropagation();
+          void picker.choose(option);
+        }}
+      >${sign(option.text)}${option.label}</button>`,
+    )}</div>`;
+}
+
+const placed = new WeakMap<CheeBoard, string>();
+
+/** Lays the buttons over their holes; through the object model, as a strict policy wants it. */
+export function placeLayer(board: CheeBoard): void {
+  const { layoutNow, scale, renderRoot } = board;
+  if (!layoutNow) return;
+  const options = renderRoot.querySelector<HTMLElement>(".options");
+  if (options) placeOptions(board, options);
+  const buttons = renderRoot.querySelectorAll<HTMLElement>(".layer [data-hole]");
+  const key = `${layoutNow.name} ${layoutNow.width} ${board.viewer} ${scale} ${buttons.length} ${board.position?.ruleset}`;
+  if (placed.get(board) === key) return;
+  placed.set(board, key);
+  const size = layoutNow.pitch * scale;
+  for (const button of buttons) {
+    const spot = layoutNow.spots[Number(button.dataset.index)];
+    if (!spot) continue;
+    const side = spot.centre ? Math.min(size, spot.r * 2 * scale) : size;
+    button.style.left = `${(spot.x * scale - side / 2).toFixed(1)}px`;
+    button.style.top = `${(spot.y * scale - side / 2).toFixed(1)}px`;
+    button.style.width = `${side.toFixed(1)}px`;
+    button.style.height = `${side.toFixed(1)}px`;
+  }
+}
+
+function placeOptions(board: CheeBoard, options: HTMLElement): void {
+  const { layoutNow, scale, pending } = board;
+  const at = pending?.choice?.hole ?? pending?.end ?? pending?.hole ?? 0;
+  const spot = layoutNow?.spots[at];
+  if (!layoutNow || !spot) return;
+  const [w, h] = [options.offsetWidth, options.offsetHeight];
+  const [maxX, maxY] = [layoutNow.width * scale, layoutNow.height * scale];
+  const x = Math.max(4, Math.min(spot.x * scale - w / 2, maxX - w - 4));
+  const above = spot.y * scale - spot.r * scale - h - 8;
+  const y = above > 4 ? above : Math.min((spot.y + spot.r) * scale + 8, maxY - h - 4);
+  options.style.left = `${x.toFixed(1)}px`;
+  options.style.top = `${y.toFixed(1)}px`;
+}

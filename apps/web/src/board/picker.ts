@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: MIT
+// What the person at the board has picked so far: a hole, then choices one after the other, until a
+// move is complete and committed. Everything before that can be taken back, step by step.
+
+import type { ChoiceOption, MoveView, PositionView, Preview, Turn } from "chee";
+
+export interface BoardSource {
+  preview(hole: number): Preview | null | Promise<Preview | null>;
+  turn(prefix: string): Turn | null | Promise<Turn | null>;
+}
+
+export interface PickerHost {
+  position: PositionView | null;
+  legal: readonly MoveView[];
+  source: BoardSource | null;
+  preview: Preview | null;
+  pending: Turn | null;
+  oneTap: boolean;
+  interactive: boolean;
+  requestUpdate(): void;
+  tell(name: string, detail: Record<string, unknown>): void;
+}
+
+export class Picker {
+  /** Hole picked, before anything is sown. */
+  selected: number | null = null;
+  /** Hole that is previewed: hovered, focused or held. */
+  looked: number | null = null;
+  /** The option taken last, of the turn before `pending`. */
+  chosen: ChoiceOption | null = null;
+
+  private taken: { turn: Turn; chosen: ChoiceOption | null }[] = [];
+  private asked = 0;
+
+  constructor(private readonly host: PickerHost) {}
+
+  /** Forgets everything, when another position comes. */
+  clear(): void {
+    this.asked++;
+    this.selected = null;
+    this.chosen = null;
+    this.taken = [];
+    this.looked = null;
+    this.host.preview = null;
+    this.host.pending = null;
+  }
+
+  isLegal(index: number): boolean {
+    return this.host.legal.some((move) => move.hole === index);
+  }
+
+  /** Options that stand open, those of the choice just taken included, so that it can be changed. */
+  get options(): readonly ChoiceOption[] {
+    const { pending } = this.host;
+    if (!pending) return [];
+    return (pending.choice ?? this.taken.at(-1)?.turn.choice)?.options ?? [];
+  }
+
+  optionAt(index: number): ChoiceOption | null {
+    const { options } = this;
+    return (
+      options.find((option) => option.hole === index) ??
+      options.find((option) => option.holes.includes(index)) ??
+      null
+    );
+  }
+
+  /** A hole was tapped, clicked or entered. */
+  async activate(index: number): Promise<void> {
+    const { host } = this;
+    if (!host.interactive || !host.position) return;
+    if (host.pending) {
+      const option = this.optionAt(index);
+      if (option) return this.choose(option);
+      if (!this.isLegal(index)) return;
+      this.cancel();
+    }
+    if (!this.isLegal(index)) {
+      this.selected = null;
+      await this.look(index);
+      return;
+    }
+    if (this.selected !== index && !host.oneTap) {
+      this.selected = index;
+      this.tellSelect(index, this.nameOf(index));
+      await this.look(index);
+      return;
+    }
+    this.selected = index;
+    const moves = host.legal.filter((move) => move.hole === index);
+    const only = moves.length === 1 ? moves[0]?.text : undefined;
+    if (only === this.nameOf(index)) this.commit(only);
+    else await this.extend(this.nameOf(index), index, null);
+  }
+
+  async choose(option: ChoiceOption): Promise<void> {
+    const { host } = this;
+    const { pending } = host;
+    if (!pending) return;
+    if (!pending.choice) {
+      // Complete already: the same option once more commits, another one replaces it.
+      if (option === this.chosen || option.text === this.chosen?.text) return this.commitPending();
+      const before = this.taken.pop();
+      if (!before) return;
+      host.pending = before.turn;
+      this.chosen = before.chosen;
+    }
+    const turn = host.pending as Turn;
+    const prefix = turn.prefix + option.text;
+    await this.extend(prefix, turn.hole, option);
+    if (host.oneTap && host.pending?.move && host.pending !== turn) this.commitPending();
+  }
+
+  /** Commits the complete turn that is pending, if there is one. */
+  commitPending(): void {
+    const move = this.host.pending?.move;
+    if (move) this.commit(move);
+  }
+
+  /** Takes one step back; false when there is none. */
+  back(): boolean {
+    const { host } = this;
+    if (host.pending) {
+      const before = this.taken.pop();
+      host.pending = before?.turn ?? null;
+      this.chosen = before?.chosen ?? null;
+      if (!host.pending) this.cancel();
+      host.requestUpdate();
+      return true;
+    }
+    if (this.selected === null) return false;
+    this.cancel();
+    return true;
+  }
+
+  /** Shows what a start from a hole comes to; null ends it, back to the selected hole's. */
+  async look(index: number | null): Promise<void> {
+    const { host } = this;
+    const wanted = index ?? this.selected;
+    if (wanted === this.looked && (wanted === null || host.preview?.hole === wanted)) return;
+    this.looked = wanted;
+    host.tell("chee-preview", { index: wanted });
+    host.requestUpdate();
+    if (wanted === null || !host.source || !host.position?.holes[wanted]) {
+      host.preview = null;
+      return;
+    }
+    const asked = ++this.asked;
+    const preview = await host.source.preview(wanted);
+    if (asked === this.asked && this.looked === wanted) host.preview = preview;
+  }
+
+  private async extend(prefix: string, index: number, option: ChoiceOption | null): Promise<void> {
+    const { host } = this;
+    this.tellSelect(index, prefix);
+    if (!host.source) return;
+    const asked = ++this.asked;
+    const turn = await host.source.turn(prefix);
+    if (asked !== this.asked || !turn) return;
+    if (host.pending) this.taken.push({ turn: host.pending, chosen: this.chosen });
+    this.chosen = option;
+    this.selected = null;
+    this.looked = null;
+    host.preview = null;
+    host.pending = turn;
+  }
+
+  private cancel(): void {
+    this.clear();
+    this.host.requestUpdate();
+    this.host.tell("chee-cancel", {});
+  }
+
+  private commit(move: string): void {
+    this.asked++;
+    this.selected = null;
+    this.looked = null;
+    this.host.preview = null;
+    this.host.requestUpdate();
+    this.host.tell("chee-move", { move });
+  }
+
+  private tellSelect(index: number, prefix: string): void {
+    this.host.tell("chee-select", { hole: this.nameOf(index), index, prefix });
+  }
+
+  private nameOf(index: number): string {
+    return this.host.position?.holes[index]?.name ?? "";
+  }
+}

@@ -1,0 +1,227 @@
+// SPDX-License-Identifier: MIT
+// Plays a timeline: where it stands, whether it runs, and the hand and the flights between events.
+// It never holds anything up: finish() is always possible and immediate.
+
+import type { ReactiveController, ReactiveControllerHost } from "lit";
+import type { Layout, Point } from "./geometry.js";
+import type { Speed, Timeline } from "./timeline.js";
+
+/** What moves over the board at this moment. */
+export interface Moving {
+  kind: "hand" | "flight";
+  count: number;
+  /** Hole whose counters they are drawn like. */
+  hole: number;
+  /** Seat whose drawing they have. */
+  seat: number;
+}
+
+export interface PlayerHost extends ReactiveControllerHost {
+  readonly layoutNow: Layout | null;
+  /** The group that is moved; null before the first drawing. */
+  readonly movingElement: SVGGElement | null;
+  playerMoved(): void;
+  playerEnded(): void;
+}
+
+export class Player implements ReactiveController {
+  timeline: Timeline | null = null;
+  /** Events done. */
+  shown = 0;
+  playing = false;
+  moving: Moving | null = null;
+
+  private time = 0;
+  private last = 0;
+  private frame = 0;
+  private until = 0;
+  private speed: Speed = "normal";
+
+  constructor(private readonly host: PlayerHost) {
+    host.addController(this);
+  }
+
+  hostDisconnected(): void {
+    this.halt();
+  }
+
+  /** Takes a timeline and plays it from event `from` on; `off` shows its end at once. */
+  load(timeline: Timeline | null, from: number, speed: Speed): void {
+    this.halt();
+    this.timeline = timeline;
+    this.speed = speed;
+    this.shown = from;
+    if (!timeline) {
+      this.host.requestUpdate();
+      return;
+    }
+    if (speed === "off" || from >= timeline.length) this.finish();
+    else if (speed === "step") this.seek(from);
+    else this.play();
+  }
+
+  get length(): number {
+    return this.timeline?.length ?? 0;
+  }
+
+  get atEnd(): boolean {
+    return this.shown >= this.length;
+  }
+
+  play(until = this.length): void {
+    const { timeline } = this;
+    if (!timeline) return;
+    if (this.atEnd) this.shown = 0;
+    this.until = until;
+    this.time = timeline.due[this.shown] ?? 0;
+    this.playing = true;
+    this.last = 0;
+    cancelAnimationFrame(this.frame);
+    this.frame = requestAnimationFrame(this.tick);
+    this.host.requestUpdate();
+  }
+
+  /** Plays a timeline from its beginning, whatever the speed. */
+  rewind(timeline: Timeline, speed: Speed): void {
+    this.halt();
+    this.timeline = timeline;
+    this.speed = speed;
+    this.shown = 0;
+    this.play();
+  }
+
+  pause(): void {
+    if (!this.playing) return;
+    this.halt();
+    this.host.requestUpdate();
+  }
+
+  /** Shows the end now. */
+  finish(): void {
+    const ended = this.playing || !this.atEnd || this.speed === "off";
+    this.halt();
+    this.shown = this.length;
+    this.host.playerMoved();
+    this.host.requestUpdate();
+    if (ended || this.length > 0) this.host.playerEnded();
+  }
+
+  seek(n: number): void {
+    this.halt();
+    const before = this.shown;
+    this.shown = Math.max(0, Math.min(n, this.length));
+    this.rest();
+    this.host.playerMoved();
+    this.host.requestUpdate();
+    if (before < this.length && this.atEnd) this.host.playerEnded();
+  }
+
+  stepCounter(by: 1 | -1): void {
+    if (this.timeline) this.seek(this.timeline.counterStep(this.shown, by));
+  }
+
+  stepLap(by: 1 | -1): void {
+    const { timeline } = this;
+    if (!timeline) return;
+    const to = timeline.lapStep(this.shown, by);
+    if (by > 0 && this.speed !== "off") this.play(to);
+    else this.seek(to);
+  }
+
+  private halt(): void {
+    cancelAnimationFrame(this.frame);
+    this.playing = false;
+    this.moving = null;
+  }
+
+  private readonly tick = (now: number): void => {
+    const { timeline } = this;
+    if (!timeline || !this.playing) return;
+    // A page that slept goes on where it was rather than jumping.
+    if (this.last > 0) this.time += Math.min(now - this.last, 100);
+    this.last = now;
+    const done = Math.min(timeline.doneAt(this.time), this.until);
+    if (done !== this.shown) {
+      this.shown = done;
+      this.host.playerMoved();
+      this.host.requestUpdate();
+    }
+    if (done >= this.until) {
+      this.halt();
+      if (this.atEnd) this.host.playerEnded();
+      else this.rest();
+      this.host.requestUpdate();
+      return;
+    }
+    this.move();
+    this.frame = requestAnimationFrame(this.tick);
+  };
+
+  /** A hand that holds still between two events. */
+  private rest(): void {
+    const hand = this.timeline?.handAt(this.shown) ?? null;
+    const seat = hand ? (this.timeline?.events[0]?.seat ?? 0) : 0;
+    this.setMoving(hand ? { kind: "hand", count: hand.count, hole: hand.hole, seat } : null);
+    const spot = hand && this.host.layoutNow?.spots[hand.hole];
+    if (spot) this.host.updateComplete.then(() => this.put(spot, 1));
+  }
+
+  private setMoving(moving: Moving | null): void {
+    const old = this.moving;
+    this.moving = moving;
+    const same =
+      old && moving && old.kind === moving.kind && old.count === moving.count && old.seat === moving.seat;
+    if (!same && (old || moving)) this.host.requestUpdate();
+  }
+
+  /** Moves hand or flight to where it is within the event that is under way. */
+  private move(): void {
+    const { timeline } = this;
+    const layout = this.host.layoutNow;
+    const event = timeline?.events[this.shown];
+    if (!timeline || !layout || !event || event.hole === null) {
+      this.setMoving(null);
+      return;
+    }
+    const begin = timeline.due[this.shown] ?? 0;
+    const end = timeline.due[this.shown + 1] ?? begin;
+    const part = end > begin ? Math.min(1, Math.max(0, (this.time - begin) / (end - begin))) : 1;
+    const spot = layout.spots[event.hole];
+    if (!spot) return;
+    const mover = timeline.events[0]?.seat ?? 0;
+    if (event.to !== null && event.gain > 0) {
+      const store = layout.stores[event.to];
+      if (!store) return;
+      const to = { x: store.trough.x + store.trough.w / 2, y: store.trough.y + store.trough.h / 2 };
+      this.setMoving({ kind: "flight", count: event.gain, hole: event.hole, seat: event.seat });
+      this.put(between(spot, to, ease(part)), 1 + 0.25 * Math.sin(part * Math.PI));
+      return;
+    }
+    const hand = timeline.handAt(this.shown);
+    if (!hand) {
+      const lifts = event.kind === "lift" && part > 0.35;
+      this.setMoving(lifts ? { kind: "hand", count: event.hand, hole: event.hole, seat: mover } : null);
+      if (lifts) this.put(spot, 1);
+      return;
+    }
+    this.setMoving({ kind: "hand", count: hand.count, hole: hand.hole, seat: mover });
+    const from = layout.spots[hand.hole] ?? spot;
+    this.put(between(from, spot, ease(part)), 1);
+  }
+
+  private put(point: Point, scale: number): void {
+    const lift = this.moving?.kind === "hand" ? -14 : -10;
+    this.host.movingElement?.setAttribute(
+      "transform",
+      `translate(${point.x.toFixed(1)} ${(point.y + lift).toFixed(1)}) scale(${scale.toFixed(2)})`,
+    );
+  }
+}
+
+function ease(t: number): number {
+  return t < 0.5 ? 2 * t * t : 1 - (2 - 2 * t) ** 2 / 2;
+}
+
+function between(a: Point, b: Point, t: number): Point {
+  return { x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t };
+}

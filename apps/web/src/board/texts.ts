@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+// Every text of the element. A page gives its own through `texts`.
+
+import type { HoleMark, Preview } from "chee";
+
+export interface BoardTexts {
+  board: string;
+  seats: Record<string, string>;
+  hole: (name: string, count: number, mark: HoleMark | null, owner: string) => string;
+  centre: (seat: string, count: number) => string;
+  canPlay: string;
+  selected: string;
+  option: (gain: number) => string;
+  hint: string;
+  change: (delta: number) => string;
+  store: (name: string, count: number) => string;
+  toMove: string;
+  row: (name: string) => string;
+  preview: (name: string, preview: Preview, endName: string) => string;
+  noMove: (name: string) => string;
+  selectedNow: (name: string) => string;
+  play: (move: string) => string;
+  back: string;
+  none: string;
+  lap: (lap: number, laps: number) => string;
+  controls: string;
+  pause: string;
+  resume: string;
+  replay: string;
+  lapBack: string;
+  lapOn: string;
+  counterBack: string;
+  counterOn: string;
+  end: string;
+  scrub: string;
+  keys: [string, string][];
+  lens: string;
+  closeLens: string;
+  earlier: (count: number) => string;
+}
+
+const counters = (count: number) => `${count} ${count === 1 ? "counter" : "counters"}`;
+
+export const ENGLISH: BoardTexts = {
+  board: "Board",
+  seats: { S: "South", N: "North", A: "A", B: "B", C: "C", D: "D" },
+  hole: (name, count, mark, owner) => {
+    const text = `${name}, ${count === 0 ? "empty" : counters(count)}`;
+    if (mark === "spinster") return `${text}, spinster`;
+    return mark === "bull" ? `${text}, bull of ${owner}` : text;
+  },
+  centre: (seat, count) => `Centre of ${seat}, ${counters(count)}`,
+  canPlay: "can be played",
+  selected: "selected",
+  option: (gain) => (gain > 0 ? `to choose, takes ${gain}` : "to choose"),
+  hint: "hint",
+  change: (delta) => (delta > 0 ? `${delta} more` : `${-delta} fewer`),
+  store: (name, count) => `${name}: ${count} captured`,
+  toMove: "to move",
+  row: (name) => `Row ${name}`,
+  preview: (name, preview, endName) => {
+    if (preview.endless) return `${name}: this sowing never ends, so it is no move (0.2).`;
+    if (!preview.legal) return preview.refusal ?? `${name} cannot be played.`;
+    const laps = preview.laps === 1 ? "1 lap" : `${preview.laps} laps`;
+    const ends = preview.end === null ? "" : `, to ${endName}`;
+    const takes = preview.captures > 0 ? `, captures ${preview.captures}` : "";
+    const then = preview.choices ? `, then: ${preview.choices.question}` : "";
+    return `${name}: ${laps}${ends}${takes}${then}`;
+  },
+  noMove: (name) => `${name} cannot be played now.`,
+  selectedNow: (name) => `${name} again, or Enter, plays it.`,
+  play: (move) => `Play ${move}`,
+  back: "Take back",
+  none: "none",
+  lap: (lap, laps) => (laps > 0 ? `lap ${lap} of ${laps}` : ""),
+  controls: "The sowing",
+  pause: "Pause",
+  resume: "Go on",
+  replay: "Show again",
+  lapBack: "A lap back",
+  lapOn: "A lap on",
+  counterBack: "A counter back",
+  counterOn: "A counter on",
+  end: "To the end",
+  scrub: "Place in the sowing",
+  keys: [
+    ["← ↑ ↓ →", "hole"],
+    ["Enter", "choose"],
+    ["Esc", "take back"],
+    ["Space", "pause"],
+    [", .", "counter"],
+    ["< >", "lap"],
+  ],
+  lens: "Larger view of these holes",
+  closeLens: "Close",
+  earlier: (count) => `${count} laps before these.`,
+};

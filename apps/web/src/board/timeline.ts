@@ -1,0 +1,271 @@
+// SPDX-License-Identifier: MIT
+// A trace as something to stand anywhere in: what lies where after n events, and when each event is
+// due. Adds up what the events say and knows no rule.
+
+import type { HoleMark, PositionView, TraceEvent } from "chee";
+
+export type Speed = "off" | "fast" | "normal" | "slow" | "step";
+
+/** What lies on the board at one moment. */
+export interface Lie {
+  counts: number[];
+  marks: (HoleMark | null)[];
+  owners: (number | null)[];
+  stores: number[];
+}
+
+/** How often the sowing went from one hole to another, by `from * 256 + to`. */
+export type Trail = Map<number, number>;
+
+interface Snapshot {
+  lie: Lie;
+  trail: Trail;
+  last: number | null;
+}
+
+/** Bounds in ms: the whole move, and what one counter takes when there is time. */
+export const PACE: Record<Exclude<Speed, "off">, { total: number; counter: number }> = {
+  fast: { total: 1000, counter: 80 },
+  normal: { total: 2500, counter: 180 },
+  slow: { total: 6000, counter: 380 },
+  step: { total: 2500, counter: 180 },
+};
+
+export function lieOf(position: PositionView): Lie {
+  const lie: Lie = { counts: [], marks: [], owners: [], stores: [...position.stores] };
+  for (const hole of position.holes) {
+    lie.counts[hole.index] = hole.count;
+    lie.marks[hole.index] = hole.mark;
+    lie.owners[hole.index] = hole.owner;
+  }
+  return lie;
+}
+
+/** What lay there before the events, from what lies there after them; marks only as they are known. */
+export function undoEvents(after: Lie, events: readonly TraceEvent[]): Lie {
+  const lie = copyLie(after);
+  for (const event of events) {
+    if (event.hole !== null) add(lie.counts, event.hole, -event.delta);
+    if (event.to !== null) add(lie.stores, event.to, -event.gain);
+    if (event.kind === "bull" && event.hole !== null) {
+      lie.marks[event.hole] = null;
+      lie.owners[event.hole] = null;
+    }
+    if (event.kind === "forfeit" && event.hole !== null) lie.marks[event.hole] = "spinster";
+  }
+  return lie;
+}
+
+function add(list: number[], at: number, by: number): void {
+  list[at] = (list[at] ?? 0) + by;
+}
+
+function copyLie(lie: Lie): Lie {
+  return {
+    counts: [...lie.counts],
+    marks: [...lie.marks],
+    owners: [...lie.owners],
+    stores: [...lie.stores],
+  };
+}
+
+/** Events that are shown as something flying or changing shape, and want time of their own. */
+function isTail(event: TraceEvent): boolean {
+  return (
+    event.kind === "capture" ||
+    event.kind === "bull" ||
+    event.kind === "forfeit" ||
+    event.kind === "remove"
+  );
+}
+
+function weight(event: TraceEvent, laps: number): number {
+  if (event.kind !== "lift" && event.kind !== "drop") return 0;
+  const base = event.kind === "lift" ? 1.5 : 1;
+  // Of many laps the first and the last are the ones to follow.
+  return laps > 5 && (event.lap === 1 || event.lap === laps) ? base * 2.5 : base;
+}
+
+export class Timeline {
+  readonly base: Lie;
+  readonly events: readonly TraceEvent[];
+  readonly laps: number;
+  /** Due[n]: ms from the start until n events are done. */
+  readonly due: Float64Array;
+
+  private readonly every: number;
+  private readonly snapshots: Snapshot[] = [];
+  private at = 0;
+  private now: Snapshot;
+
+  constructor(base: Lie, events: readonly TraceEvent[], speed: Speed) {
+    this.base = base;
+    this.events = events;
+    this.laps = events.reduce((most, event) => Math.max(most, event.lap), 0);
+    this.every = Math.max(128, Math.ceil(events.length / 200));
+    this.now = { lie: copyLie(base), trail: new Map(), last: null };
+    this.due = this.schedule(speed);
+  }
+
+  get length(): number {
+    return this.events.length;
+  }
+
+  /** ms that the events from `from` on take, never above the pace's total. */
+  private schedule(speed: Speed): Float64Array {
+    const due = new Float64Array(this.events.length + 1);
+    if (speed === "off") return due;
+    const pace = PACE[speed];
+    let weights = 0;
+    let tails = 0;
+    for (const event of this.events) {
+      weights += weight(event, this.laps);
+      if (isTail(event)) tails++;
+    }
+    const tailEach = tails ? Math.min(pace.counter * 2.4, (pace.total * 0.35) / tails) : 0;
+    const sowing = pace.total - tails * tailEach;
+    const unit = weights ? Math.min(pace.counter, sowing / weights) : 0;
+    this.events.forEach((event, i) => {
+      due[i + 1] = (due[i] ?? 0) + (isTail(event) ? tailEach : weight(event, this.laps) * unit);
+    });
+    return due;
+  }
+
+  /** How many events are done at a time. */
+  doneAt(time: number): number {
+    let low = 0;
+    let high = this.events.length;
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if ((this.due[middle] ?? 0) <= time) low = middle;
+      else high = middle - 1;
+    }
+    return low;
+  }
+
+  /** The lie after n events; the object is the timeline's own and changes with the next call. */
+  lieAt(n: number): Lie {
+    this.go(n);
+    return this.now.lie;
+  }
+
+  trailAt(n: number): Trail {
+    this.go(n);
+    return this.now.trail;
+  }
+
+  private go(n: number): void {
+    const target = Math.max(0, Math.min(n, this.events.length));
+    if (target < this.at) {
+      const k = Math.min(Math.floor(target / this.every), this.snapshots.length);
+      const from = k > 0 ? this.snapshots[k - 1] : undefined;
+      this.at = from ? k * this.every : 0;
+      this.now = from
+        ? { lie: copyLie(from.lie), trail: new Map(from.trail), last: from.last }
+        : { lie: copyLie(this.base), trail: new Map(), last: null };
+    }
+    while (this.at < target) {
+      const event = this.events[this.at];
+      if (event) this.step(event);
+      this.at++;
+      const k = this.at / this.every;
+      if (Number.isInteger(k) && this.snapshots.length === k - 1) {
+        this.snapshots.push({
+          lie: copyLie(this.now.lie),
+          trail: new Map(this.now.trail),
+          last: this.now.last,
+        });
+      }
+    }
+  }
+
+  private step(event: TraceEvent): void {
+    const { lie, trail } = this.now;
+    if (event.hole === null) return;
+    add(lie.counts, event.hole, event.delta);
+    lie.marks[event.hole] = event.mark;
+    lie.owners[event.hole] = event.owner;
+    if (event.to !== null) add(lie.stores, event.to, event.gain);
+    if (event.kind === "lift") this.now.last = event.hole;
+    if (event.kind === "drop") {
+      if (this.now.last !== null) {
+        const key = this.now.last * 256 + event.hole;
+        trail.set(key, (trail.get(key) ?? 0) + 1);
+      }
+      this.now.last = event.hole;
+    }
+  }
+
+  /** Hole of the first lift, or null. */
+  get start(): number | null {
+    return this.events.find((event) => event.kind === "lift")?.hole ?? null;
+  }
+
+  /** Where the hand is after n events: over the hole of the last lift, drop or relay. */
+  handAt(n: number): { hole: number; count: number } | null {
+    for (let i = Math.min(n, this.events.length) - 1; i >= 0; i--) {
+      const event = this.events[i];
+      if (event && event.hole !== null) {
+        return event.hand > 0 ? { hole: event.hole, count: event.hand } : null;
+      }
+    }
+    return null;
+  }
+
+  /** Holes captured, forfeited or removed within the first n events. */
+  takenAt(n: number): Set<number> {
+    const taken = new Set<number>();
+    for (let i = Math.max(0, n) - 1; i >= 0; i--) {
+      const event = this.events[i];
+      if (!event) continue;
+      if (event.kind === "lift" || event.kind === "drop") {
+        if (taken.size) break;
+        continue;
+      }
+      if (isTail(event) && event.kind !== "bull" && event.hole !== null) taken.add(event.hole);
+    }
+    return taken;
+  }
+
+  /** Where a step by lap leads from n. */
+  lapStep(n: number, by: 1 | -1): number {
+    const isStart = (i: number) => this.events[i]?.kind === "lift" || this.events[i]?.kind === "choice";
+    if (by > 0) {
+      for (let i = n + 1; i < this.events.length; i++) if (isStart(i)) return i;
+      return this.events.length;
+    }
+    for (let i = n - 1; i > 0; i--) if (isStart(i)) return i;
+    return 0;
+  }
+
+  /** Where a step by counter leads from n: past the next change of the board. */
+  counterStep(n: number, by: 1 | -1): number {
+    let i = n;
+    do i += by;
+    while (i > 0 && i < this.events.length && this.events[i - 1]?.delta === 0);
+    return Math.max(0, Math.min(i, this.events.length));
+  }
+
+  /** How many sentences are complete after n events. */
+  toldAt(n: number): number {
+    return n > 0 ? (this.events[Math.min(n, this.events.length) - 1]?.told ?? 0) : 0;
+  }
+
+  lapAt(n: number): number {
+    for (let i = Math.min(n, this.events.length) - 1; i >= 0; i--) {
+      const lap = this.events[i]?.lap ?? 0;
+      if (lap > 0) return lap;
+    }
+    return 0;
+  }
+}
+
+/** How many events two turns have in common from the start. */
+export function commonStart(a: readonly TraceEvent[], b: readonly TraceEvent[]): number {
+  let n = 0;
+  for (; n < a.length && n < b.length; n++) {
+    const [p, q] = [a[n], b[n]];
+    if (!p || !q || p.kind !== q.kind || p.hole !== q.hole || p.count !== q.count) break;
+  }
+  return n;
+}
