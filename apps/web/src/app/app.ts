@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: MIT
+// The page around the pages: heading, route, settings.
+import type { Core } from "chee";
+import { html, nothing, type TemplateResult } from "lit";
+import { t } from "../texts/texts.js";
+import { theCore, titleOf } from "./core.js";
+import { focusHeading, Part } from "./dom.js";
+import "./home.js";
+import "./learn.js";
+import "./play.js";
+import { homeAddress, parseRoute, type Route } from "./router.js";
+import type { SettingsDialog } from "./settings-dialog.js";
+import "./settings-dialog.js";
+
+export class App extends Part {
+  static override properties = { route: { state: true }, core: { state: true }, fault: {} };
+  declare route: Route;
+  declare core: Core | null;
+  declare fault: string;
+
+  constructor() {
+    super();
+    this.route = parseRoute(location.hash);
+    this.core = null;
+    this.fault = "";
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    addEventListener("hashchange", this.#go);
+    void this.#load();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    removeEventListener("hashchange", this.#go);
+  }
+
+  readonly #go = async (): Promise<void> => {
+    this.route = parseRoute(location.hash);
+    await this.updateComplete;
+    scrollTo(0, 0);
+    focusHeading(this);
+  };
+
+  async #load(): Promise<void> {
+    this.fault = "";
+    try {
+      this.core = await theCore();
+    } catch (reason) {
+      this.fault = reason instanceof Error ? reason.message : String(reason);
+    }
+  }
+
+  override updated(): void {
+    const { route } = this;
+    const name = this.core && "game" in route ? titleOf(this.core, route.game) : null;
+    document.title = name ? `${name} - ${t("app.title")}` : t("app.title");
+  }
+
+  override render(): TemplateResult {
+    return html`
+      <a class="skip" href="#content" @click=${this.#skip}>${t("app.skip")}</a>
+      <header class="top">
+        <a class="brand" href=${homeAddress} aria-label=${t("app.home")}>${t("app.title")}</a>
+        ${
+          this.route.page === "home"
+            ? nothing
+            : html`<a class="button plain" href=${homeAddress}>${t("app.home")}</a>`
+        }
+        <button type="button" class="plain" data-act="settings" @click=${this.#settings}>
+          ${t("app.settings")}
+        </button>
+      </header>
+      <main id="content" tabindex="-1">${this.#page()}</main>
+      <chee-settings></chee-settings>
+    `;
+  }
+
+  #page(): TemplateResult {
+    const { core, route } = this;
+    if (this.fault) {
+      return html`<section class="notice" role="alert">
+        <p>${t("app.failed", { reason: this.fault })}</p>
+        <button type="button" @click=${() => this.#load()}>${t("app.retry")}</button>
+      </section>`;
+    }
+    if (!core) return html`<p class="notice" role="status">${t("app.loading")}</p>`;
+    switch (route.page) {
+      case "home":
+        return html`<chee-home .core=${core}></chee-home>`;
+      case "learn":
+        return html`<chee-learn .core=${core} .game=${route.game} .clause=${route.clause}></chee-learn>`;
+      case "play":
+        return html`<chee-play
+          .core=${core}
+          .game=${route.game}
+          .guided=${route.guided}
+          .given=${route.position}
+        ></chee-play>`;
+      default:
+        return html`<section class="notice">
+          <h1 tabindex="-1">${t("app.lost")}</h1>
+          <a class="button" href=${homeAddress}>${t("app.back-home")}</a>
+        </section>`;
+    }
+  }
+
+  // The address belongs to the routes, so the link moves the focus by hand.
+  #skip(event: Event): void {
+    event.preventDefault();
+    this.querySelector<HTMLElement>("#content")?.focus();
+  }
+
+  #settings(): void {
+    this.querySelector<SettingsDialog>("chee-settings")?.open();
+  }
+}
+
+customElements.define("chee-app", App);

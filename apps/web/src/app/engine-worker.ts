@@ -1,0 +1,3 @@
+// SPDX-License-Identifier: MIT
+// The worker of the page is the package's.
+import "chee/worker";

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+// Addresses: everything behind # so that any static host serves the page under any path.
+import type { GameName } from "chee";
+
+export type Route =
+  | { page: "home" }
+  | { page: "play"; game: GameName; guided: boolean; position: string | null }
+  | { page: "learn"; game: GameName; clause: string | null }
+  | { page: "lost" };
+
+export const gameNames: readonly GameName[] = [
+  "mefuhva",
+  "njombwa",
+  "chuba",
+  "enkeshui",
+  "swahili",
+];
+
+const clausePattern = /^[0-5]\.\d{1,2}$/;
+
+function gameOf(name: string | undefined): GameName | null {
+  return gameNames.find((game) => game === name) ?? null;
+}
+
+/** Reads what stands behind the #. Anything at all may stand there. */
+export function parseRoute(hash: string): Route {
+  const text = hash.replace(/^#?\/?/, "");
+  const ask = text.indexOf("?");
+  const path = ask < 0 ? text : text.slice(0, ask);
+  const query = ask < 0 ? "" : text.slice(ask + 1);
+  // No address of ours is longer; what is, need not be taken apart.
+  if (path.length > 100) return { page: "lost" };
+  const [page = "", name, ...rest] = path.split("/");
+  if (page === "" && name === undefined) return { page: "home" };
+  const game = gameOf(name);
+  if (!game || rest.some((part) => part !== "")) return { page: "lost" };
+  if (page === "play") return { page, game, guided: false, position: positionOf(query) };
+  if (page === "first") return { page: "play", game, guided: true, position: null };
+  if (page === "learn") {
+    const clause = entry(query, "c");
+    return { page, game, clause: clause && clausePattern.test(clause) ? clause : null };
+  }
+  return { page: "lost" };
+}
+
+function entry(query: string, name: string): string | null {
+  for (const part of query.split("&")) {
+    if (part.startsWith(`${name}=`)) return part.slice(name.length + 1);
+  }
+  return null;
+}
+
+// "_" stands for a space and "+" for itself (docs/formats/position.md).
+function positionOf(query: string): string | null {
+  const value = entry(query, "p");
+  if (value === null) return null;
+  let text = value;
+  try {
+    text = value.length > 10_000 ? value : decodeURIComponent(value);
+  } catch {
+    // A stray % is for the reader of positions to refuse.
+  }
+  return text.replace(/_/g, " ");
+}
+
+export const homeAddress = "#/";
+export const playAddress = (game: GameName): string => `#/play/${game}`;
+export const firstAddress = (game: GameName): string => `#/first/${game}`;
+export const learnAddress = (game: GameName, clause?: string): string =>
+  clause ? `#/learn/${game}?c=${clause}` : `#/learn/${game}`;

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+import { html, type TemplateResult } from "lit";
+import { type TextKey, t } from "../texts/texts.js";
+import { Part } from "./dom.js";
+import { choices, onSettings, type SettingName, set, settings } from "./settings.js";
+
+const names = Object.keys(choices) as SettingName[];
+
+export class SettingsDialog extends Part {
+  #leave: (() => void) | null = null;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#leave = onSettings(() => this.requestUpdate());
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#leave?.();
+  }
+
+  open(): void {
+    this.querySelector("dialog")?.showModal();
+  }
+
+  override render(): TemplateResult {
+    return html`<dialog aria-labelledby="settings-heading">
+      <h2 id="settings-heading">${t("settings.heading")}</h2>
+      ${names.map((name) => this.#group(name))}
+      <p class="quiet">${t("settings.note")}</p>
+      <button type="button" class="main" data-act="settings-close" @click=${this.#close}>
+        ${t("settings.close")}
+      </button>
+    </dialog>`;
+  }
+
+  #group(name: SettingName): TemplateResult {
+    const now: string = settings()[name];
+    return html`<fieldset class="segments">
+      <legend>${t(`settings.${name}`)}</legend>
+      ${choices[name].map(
+        (value) => html`<label>
+          <input
+            type="radio"
+            name=${`setting-${name}`}
+            value=${value}
+            .checked=${now === value}
+            @change=${() => set(name, value as never)}
+          /><span>${t(`settings.${name}.${value}` as TextKey)}</span>
+        </label>`,
+      )}
+    </fieldset>`;
+  }
+
+  #close(): void {
+    this.querySelector("dialog")?.close();
+  }
+}
+
+customElements.define("chee-settings", SettingsDialog);

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+// What a person sets once for all games.
+import { asBag, asOneOf, keep, recall } from "./storage.js";
+
+export const choices = {
+  speed: ["off", "fast", "normal", "slow", "step"],
+  tap: ["twice", "once"],
+  theme: ["auto", "light", "dark"],
+  counts: ["counters", "numbers"],
+  sound: ["off", "on"],
+} as const;
+
+export type SettingName = keyof typeof choices;
+export type Settings = { -readonly [K in SettingName]: (typeof choices)[K][number] };
+
+const usual: Settings = {
+  speed: "normal",
+  tap: "twice",
+  theme: "auto",
+  counts: "counters",
+  sound: "off",
+};
+
+function read(): Settings {
+  const kept = asBag(recall("settings")) ?? {};
+  return {
+    speed: asOneOf(kept.speed, choices.speed) ?? usual.speed,
+    tap: asOneOf(kept.tap, choices.tap) ?? usual.tap,
+    theme: asOneOf(kept.theme, choices.theme) ?? usual.theme,
+    counts: asOneOf(kept.counts, choices.counts) ?? usual.counts,
+    sound: asOneOf(kept.sound, choices.sound) ?? usual.sound,
+  };
+}
+
+let now = read();
+const hearers = new Set<() => void>();
+
+export function settings(): Readonly<Settings> {
+  return now;
+}
+
+export function set<K extends SettingName>(name: K, value: Settings[K]): void {
+  now = { ...now, [name]: value };
+  keep("settings", now);
+  apply();
+  for (const hear of hearers) hear();
+}
+
+/** Calls back after each change; the answer ends that. */
+export function onSettings(hear: () => void): () => void {
+  hearers.add(hear);
+  return () => hearers.delete(hear);
+}
+
+/** Puts the theme on the page. */
+export function apply(): void {
+  const root = document.documentElement;
+  if (now.theme === "auto") root.removeAttribute("data-theme");
+  else root.setAttribute("data-theme", now.theme);
+}

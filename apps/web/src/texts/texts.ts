@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+// One catalogue for all texts. The pseudo-locale exists for the tests: every text that went through
+// the catalogue stands in brackets and is a third longer, so that a text in the code and a line
+// that has no room show themselves.
+import { en, type TextKey } from "./en.js";
+
+export type { TextKey } from "./en.js";
+
+export type Fill = Readonly<Record<string, string | number>>;
+
+let pseudo = false;
+
+/** "en", or "pseudo" for the tests. */
+export function setLocale(name: string): void {
+  pseudo = name === "pseudo";
+}
+
+export function isPseudo(): boolean {
+  return pseudo;
+}
+
+/** A text with its places filled in. */
+export function t(key: TextKey, fill: Fill = {}): string {
+  const text = fillIn(pseudo ? stretch(en[key]) : en[key], fill);
+  return pseudo ? `⟦${text}⟧` : text;
+}
+
+/** A key put together at run time, such as the name of an option; `fallback` where there is none. */
+export function maybe(key: string, fallback: string, fill: Fill = {}): string {
+  return key in en ? t(key as TextKey, fill) : fallback;
+}
+
+// Numbers first, since their branches may hold places themselves.
+function fillIn(text: string, fill: Fill): string {
+  const counted = text.replace(
+    /\{(\w+)\|([^|]*)\|((?:[^{}]|\{\w+\})*)\}/g,
+    (_, name: string, one: string, more: string) => (Number(fill[name]) === 1 ? one : more),
+  );
+  return counted.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = fill[name];
+    return value === undefined ? whole : String(value);
+  });
+}
+
+const accents: Record<string, string> = { a: "á", e: "ë", i: "ï", o: "ö", u: "ü", A: "Å", E: "É" };
+
+/** The pseudo-locale's form of a text; places in braces stay as they are. */
+export function stretch(text: string): string {
+  let depth = 0;
+  let out = "";
+  for (const letter of text) {
+    if (letter === "{") depth++;
+    out += depth > 0 ? letter : (accents[letter] ?? letter);
+    if (letter === "}") depth--;
+  }
+  return out + "~".repeat(Math.ceil(text.length / 3));
+}

@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: MIT
+// The built page in Debian's Chromium: what the tests, the bench and the pictures share.
+import assert from "node:assert/strict";
+import { existsSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { chromium } from "playwright-core";
+import { serve } from "../../../tools/web-serve.mjs";
+
+export const here = dirname(fileURLToPath(import.meta.url));
+export const dist = join(here, "..", "dist");
+
+/** Serves the page and starts the browser. */
+export async function begin() {
+  assert.ok(existsSync(join(dist, "index.html")), "the page is not built: tools/web build");
+  const { server, address } = await serve(dist, 0);
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+    args: ["--no-sandbox"],
+  });
+  return {
+    address,
+    browser,
+    end: async () => {
+      await browser.close();
+      server.close();
+    },
+  };
+}
+
+/**
+ * A page of its own, without memory. `settings` go into its storage first; whatever the page says
+ * in error is collected in `page.faults`.
+ */
+export async function open(kit, hash = "#/", { settings = {}, search = "", ...options } = {}) {
+  const context = await kit.browser.newContext({
+    viewport: { width: 1280, height: 900 },
+    ...options,
+  });
+  const page = await context.newPage();
+  page.faults = [];
+  page.on("pageerror", (error) => page.faults.push(String(error)));
+  page.on("console", (message) => {
+    if (message.type() === "error") page.faults.push(message.text());
+  });
+  await page.addInitScript(
+    (given) => {
+      if (!localStorage.getItem("chee.settings")) {
+        localStorage.setItem("chee.settings", JSON.stringify(given));
+      }
+    },
+    { speed: "off", ...settings },
+  );
+  await page.goto(`${kit.address}${search}${hash}`);
+  await page.locator("main h1, main [role=alert]").first().waitFor();
+  return page;
+}
+
+export async function close(page) {
+  assert.deepEqual(page.faults, [], "the page reported errors");
+  await page.context().close();
+}
+
+/** Sets up a game by the form. */
+export async function start(page, { level = 1, size, side, seats, options = {} } = {}) {
+  if (level && !seats) await page.locator("input[name=level]").fill(String(level));
+  if (side) await page.locator(`input[name=side][value=${side}]`).check();
+  if (seats) await page.locator(`input[name=size][value="${seats.length}"]`).check();
+  for (const [index, seat] of (seats ?? []).entries()) {
+    await page.locator(`select[name=seat-${"ABCD"[index]}]`).selectOption(String(seat));
+  }
+  if (size || Object.keys(options).length) {
+    await page.locator("[data-act=more] summary").click();
+    if (size) await page.locator("select[name=size]").selectOption(String(size));
+    for (const [name, value] of Object.entries(options)) {
+      await page.locator(`select[name=${name}]`).selectOption(value);
+    }
+  }
+  await page.locator("[data-act=start]").click();
+  await page.locator("chee-board[data-role=game]").waitFor();
+}
+
+/** Whose turn it is, as the page knows it: "person", "machine", "over". */
+export async function state(page) {
+  return page.evaluate(() => {
+    const play = document.querySelector("chee-play");
+    if (play.match.over) return "over";
+    return play.match.seat.kind;
+  });
+}
+
+/** Waits until a person may move or the game is over. */
+export async function ready(page) {
+  await page.waitForFunction(
+    () => {
+      const play = document.querySelector("chee-play");
+      if (!play?.match) return false;
+      if (play.match.over) return true;
+      const board = document.querySelector("chee-board[data-role=game]");
+      return play.match.seat.kind === "person" && !play.thinking && !board.playing;
+    },
+    undefined,
+    { timeout: 60_000, polling: 20 },
+  );
+}
+
+export const moves = (page) =>
+  page.evaluate(() => [...document.querySelector("chee-play").match.moves]);
+
+export const position = (page) =>
+  page.evaluate(() => document.querySelector("chee-play").match.position.text);
+
+export const hole = (page, name) =>
+  page.locator(`chee-board[data-role=game] [data-hole="${name}"]`);
+
+/** The names of the holes that may be played. */
+export const lit = (page) =>
+  page.evaluate(() =>
+    [
+      ...document
+        .querySelector("chee-board[data-role=game]")
+        .shadowRoot.querySelectorAll("[data-legal]"),
+    ].map((one) => one.dataset.hole),
+  );

@@ -1,0 +1,233 @@
+// SPDX-License-Identifier: MIT
+// Parts of the page that need no browser: addresses, texts, kept games, rule sheets, the server.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { build } from "esbuild";
+import { fileOf, serve } from "../../../tools/web-serve.mjs";
+import { blocks, inline } from "../../../tools/web-sheets.mjs";
+
+const here = dirname(fileURLToPath(import.meta.url));
+const root = join(here, "..", "..", "..");
+
+/** Loads a module of the page that does not touch the document. */
+async function load(name) {
+  const { outputFiles } = await build({
+    entryPoints: [join(here, "..", "src", name)],
+    bundle: true,
+    format: "esm",
+    platform: "neutral",
+    mainFields: ["module", "main"],
+    external: ["chee"],
+    write: false,
+  });
+  return import(
+    `data:text/javascript;base64,${Buffer.from(outputFiles[0].text).toString("base64")}`
+  );
+}
+
+const { parseRoute } = await load("app/router.ts");
+const { readKept } = await load("app/match.ts");
+const { timeText } = await load("app/clock.ts");
+const { t, maybe, setLocale, stretch } = await load("texts/texts.ts");
+const { en } = await load("texts/en.ts");
+const { readInfo } = await load("app/hint.ts");
+
+test("every address of the page is read", () => {
+  assert.deepEqual(parseRoute(""), { page: "home" });
+  assert.deepEqual(parseRoute("#/"), { page: "home" });
+  assert.deepEqual(parseRoute("#/play/chuba"), {
+    page: "play",
+    game: "chuba",
+    guided: false,
+    position: null,
+  });
+  assert.equal(parseRoute("#/first/swahili").guided, true);
+  assert.deepEqual(parseRoute("#/learn/njombwa?c=2.7"), {
+    page: "learn",
+    game: "njombwa",
+    clause: "2.7",
+  });
+});
+
+test("a position in the address has _ for its spaces and + for itself", () => {
+  const { position } = parseRoute("#/play/swahili?p=swahili.2_3*4,0*7/3*4,0*7_0+0,0+0_A_-_0");
+  assert.equal(position, "swahili.2 3*4,0*7/3*4,0*7 0+0,0+0 A - 0");
+});
+
+test("nonsense in the address is nothing, or is left to the reader of positions", () => {
+  for (const hash of [
+    "#/play",
+    "#/play/",
+    "#/play/chess",
+    "#/constructor",
+    "#/play/__proto__",
+    "#x/y",
+  ]) {
+    assert.equal(parseRoute(hash).page, "lost", hash);
+  }
+  assert.equal(parseRoute(`#/${"a".repeat(10_000_000)}`).page, "lost");
+  assert.equal(parseRoute(`#/play/chuba?p=${"%E0".repeat(1_000_000)}`).position.length, 3_000_000);
+  assert.equal(parseRoute("#/play/chuba?p=%").position, "%");
+  assert.equal(parseRoute("#/learn/chuba?c=<img>").clause, null);
+});
+
+test("a text has its places filled in and counts", () => {
+  assert.equal(t("play.turn.thinking", { name: "North" }), "North is thinking ...");
+  assert.equal(t("moves.captured", { n: 1 }), "takes 1");
+  assert.equal(t("moves.captured", { n: 4 }), "takes 4");
+  assert.equal(maybe("option.none", "as it is"), "as it is");
+});
+
+test("every text can be filled in, also in the pseudo-locale", () => {
+  const fill = Object.fromEntries(
+    Object.values(en)
+      .flatMap((text) => [...text.matchAll(/\{(\w+)/g)])
+      .map(([, name]) => [name, 7]),
+  );
+  for (const locale of ["en", "pseudo"]) {
+    setLocale(locale);
+    for (const key of Object.keys(en)) assert.doesNotMatch(t(key, fill), /[{}]|undefined/, key);
+  }
+  setLocale("en");
+  assert.match(stretch("{n} holes"), /^\{n\} hölës~+$/);
+});
+
+test("each text of the catalogue is used", () => {
+  const made =
+    /^(game|guide|option|setup\.level|setup\.side|setup\.turning|settings|seat|play\.(resign|new))\./;
+  const files = [
+    "app",
+    "home",
+    "learn",
+    "setup",
+    "play",
+    "play-parts",
+    "guide",
+    "hint",
+    "names",
+    "settings-dialog",
+  ];
+  const source = files
+    .map((file) => readFileSync(join(here, "..", "src", "app", `${file}.ts`), "utf8"))
+    .join("\n");
+  const idle = Object.keys(en).filter((key) => !made.test(key) && !source.includes(`"${key}"`));
+  assert.deepEqual(
+    idle.filter((key) => !/^(hint\.(looking|none))$/.test(key)),
+    [],
+  );
+});
+
+test("what is kept is checked before it is used", () => {
+  const plan = {
+    game: "chuba",
+    start: "chuba.11",
+    seats: [
+      { kind: "person", level: 1 },
+      { kind: "machine", level: 3 },
+    ],
+    clock: null,
+    turning: "turn",
+    seed: 5,
+  };
+  const kept = { plan, moves: ["A3"], left: null, given: null };
+  assert.deepEqual(readKept(kept, "chuba"), kept);
+  assert.equal(readKept(kept, "njombwa"), null);
+  for (const bad of [
+    null,
+    7,
+    [],
+    {},
+    { plan },
+    { ...kept, moves: [1] },
+    { ...kept, moves: ["A".repeat(200)] },
+  ]) {
+    assert.equal(readKept(bad, "chuba"), null);
+  }
+  assert.equal(readKept({ ...kept, plan: { ...plan, start: "x".repeat(9999) } }, "chuba"), null);
+  assert.equal(
+    readKept({ ...kept, plan: { ...plan, seats: [{ level: 1e9 }, 7] } }, "chuba").plan.seats[0]
+      .level,
+    1,
+  );
+});
+
+test("a clock says minutes, and tenths in the end", () => {
+  assert.equal(timeText(300_000), "5:00");
+  assert.equal(timeText(61_000), "1:01");
+  assert.equal(timeText(9_250), "0:09.3");
+  assert.equal(timeText(0), "0:00.0");
+});
+
+test("the value of a hint is the search's last word", () => {
+  const info = [
+    "info depth 1 multipv 1 score cp 10 nodes 1 nps 1 time 1 pv A1 b2",
+    "info depth 3 multipv 1 score win 5 nodes 9 nps 9 time 2 pv A4 b3 A1x-",
+    "info depth 3 multipv 2 score cp -900 nodes 9 nps 9 time 2 pv A9",
+  ];
+  assert.deepEqual(readInfo(info).line, ["A4", "b3", "A1x-"]);
+  assert.match(readInfo(info).worth, /wins: 5 moves/);
+  assert.match(
+    readInfo(["info depth 2 multipv 1 score cp -320 nodes 1 pv A1"]).worth,
+    /3\.2 behind/,
+  );
+  assert.match(
+    readInfo(["info depth 2 multipv 1 score points 40,25,5 nodes 1 pv A1"]).worth,
+    /40 - 25 - 5/,
+  );
+  assert.deepEqual(readInfo([]), { worth: "", line: [] });
+});
+
+test("every clause of a sheet can be found, and no word is lost", () => {
+  for (const game of ["mefuhva", "njombwa", "chuba", "enkeshui", "swahili", "shared"]) {
+    const text = readFileSync(join(root, "docs", "rules", `${game}.md`), "utf8");
+    const made = blocks(text);
+    const clauses = [...text.matchAll(/^\*\*(\d\.\d+)\*\*/gm)].map(([, clause]) => clause);
+    assert.deepEqual(
+      made.flatMap((block) => block.clause ?? []),
+      clauses,
+    );
+    assert.ok(clauses.length > 5, game);
+    const flat = (pieces) =>
+      pieces.map((piece) => (Array.isArray(piece) ? piece[1] : piece)).join("");
+    const words = made
+      .map((block) => {
+        if (block.kind === "p") return flat(block.text);
+        return block.kind === "ul" ? block.items.map(flat).join(" ") : block.text;
+      })
+      .join(" ");
+    const plain = (one) => one.replace(/[\s*`#-]+|```/g, "");
+    assert.equal(plain(words), plain(text), game);
+  }
+});
+
+test("a sheet's text stays text", () => {
+  assert.deepEqual(inline("a <b>x</b> `c<d` **e**"), [
+    "a <b>x</b> ",
+    ["c", "c<d"],
+    " ",
+    ["b", "e"],
+  ]);
+});
+
+test("the server gives files of its folder and nothing else", async () => {
+  const folder = join(root, "docs");
+  for (const address of ["/../README.md", "/%2e%2e/README.md", "/..%2fREADME.md", "/%00", "/%"]) {
+    const file = fileOf(folder, address);
+    assert.ok(file === null || file.startsWith(`${folder}/`), address);
+  }
+  const { server, address } = await serve(folder, 0);
+  try {
+    const got = await fetch(`${address}testing.md`);
+    assert.equal(got.status, 200);
+    assert.equal((await fetch(`${address}none.js`)).status, 404);
+    assert.equal((await fetch(`${address}rules`)).status, 404);
+    assert.equal((await fetch(address, { method: "POST" })).status, 405);
+    assert.equal((await fetch(`${address}..%2f..%2fMakefile`)).status, 404);
+  } finally {
+    server.close();
+    server.closeAllConnections();
+  }
+});

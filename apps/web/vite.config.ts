@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+import { defineConfig } from "vite";
+// @ts-expect-error a plain script without types
+import { sheets } from "../../tools/web-sheets.mjs";
+
+export default defineConfig({
+  base: "./",
+  plugins: [sheets()],
+  worker: { format: "es" },
+  build: {
+    target: "es2022",
+    outDir: "dist",
+    // Inlined files would need a looser policy.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+  },
+});
