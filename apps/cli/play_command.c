@@ -30,11 +30,6 @@ static void do_undo(play_session *session, const char *argument) {
   play_keep(session);
 }
 
-static void do_hint(play_session *session, const char *argument) {
-  (void)argument;
-  play_hint(session);
-}
-
 static void do_think(play_session *session, const char *argument) {
   bool on = strcasecmp(argument, "on") == 0, off = strcasecmp(argument, "off") == 0;
   if (*argument && !on && !off) {
@@ -51,6 +46,12 @@ static void show(play_session *session, play_lines *lines) {
   play_lines_free(lines);
   if (wake != TERM_DONE)
     play_leave(session, wake == TERM_INTERRUPTED ? 128 + term_signal() : CLI_OK);
+}
+
+static void do_hint(play_session *session, const char *argument) {
+  (void)argument;
+  play_lines lines = {0};
+  if (play_hint(session, &lines)) show(session, &lines);
 }
 
 static void do_moves(play_session *session, const char *argument) {

@@ -105,6 +105,10 @@ const char *play_engine_name(const play_engine *engine) {
   return engine->player.name;
 }
 
+bool play_engine_is_starting(const play_engine *engine) {
+  return engine->player.command != NULL && !engine->ready;
+}
+
 // Ends the threads that help. The search is over, or stopped here.
 static void dismiss(play_engine *e) {
   for (int i = 1; i < CHEE_SEARCH_WORKERS_MAX; i++) {

@@ -50,6 +50,9 @@ void play_engine_free(play_engine *engine);
 // What it is called: the setting `name`, or the text it was made from, cut where that is long.
 const char *play_engine_name(const play_engine *engine);
 
+// Whether play_engine_begin has a program to start, which may take seconds.
+bool play_engine_is_starting(const play_engine *engine);
+
 // Begins to choose where the game stands, which must not change until the choice is made. A foreign
 // engine that is not running is started, which takes seconds where it does not answer. On failure
 // the sentence has the player as its subject; it may be asked again.

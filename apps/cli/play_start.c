@@ -111,13 +111,18 @@ static bool resume(play_session *session, const cli_args *args) {
 // Whoever did not choose shall know what he has got.
 static void say_opponent(play_session *session) {
   const play_game *game = &session->game;
-  for (int seat = 0; seat < play_seat_count(game); seat++) {
-    if (strcmp(game->seats.player[seat], PLAY_OPPONENT) != 0) continue;
-    play_say(&session->view,
-             "%s is %s, one of the gentler of %d levels; 'player level:6' seats a stronger one.",
-             play_seat_name(play_rules(game), seat), PLAY_OPPONENT, CHEE_LEVELS);
-    return;
+  int count = 0, seat = 0;
+  for (int i = play_seat_count(game) - 1; i >= 0; i--) {
+    if (strcmp(game->seats.player[i], PLAY_OPPONENT) != 0) continue;
+    count++;
+    seat = i;
   }
+  if (count == 0) return;
+  const char *name = play_seat_name(play_rules(game), seat);
+  play_say(&session->view,
+           "%s %s %s, one of the gentler of %d levels; 'player %s level:6' seats a stronger one.",
+           count > 1 ? "The others" : name, count > 1 ? "are" : "is", PLAY_OPPONENT, CHEE_LEVELS,
+           name);
 }
 
 void play_sit_down(play_session *session, const cli_args *args) {

@@ -116,6 +116,10 @@ bool play_think(play_session *session, play_engine *engine, const char *who, che
   long long begun = term_clock(), drawn = begun + QUIET - FRAME;
   play_answer answer = PLAY_FAILED;
   bool here = true;
+  if (play_engine_is_starting(engine) && term_in_place()) {
+    (void)snprintf(session->view.prompt, sizeof session->view.prompt, "%s is being started", who);
+    play_draw(&session->view);
+  }
   chee_status status = play_engine_begin(engine, session->game.history, error);
   if (status == CHEE_OK) answer = PLAY_THINKING;
   while (here && answer == PLAY_THINKING) {
@@ -140,6 +144,6 @@ void play_tell_thought(play_session *session, const play_engine *engine, const c
   if (!thought.valued) return;
   play_value_text(play_now(&session->game), &thought, value);
   speed_text(&thought, speed);
-  play_say(&session->view, "%s thought %.1f s, depth %d: %s, %s nodes/s; expects %s", who,
+  play_say(&session->view, "%s thought %.1f s, depth %d: %s, %s nodes/s; line %s", who,
            thought.seconds, thought.depth, value, speed, thought.line);
 }

@@ -59,6 +59,13 @@ static void a_program_plays_each_game(void **state) {
   }
 }
 
+static void threads_share_the_thinking(void **state) {
+  (void)state;
+  assert_int_equal(
+      run("chuba.11 --south search@nodes=2000,threads=3 --north random 2>&1 </dev/null"), 0);
+  assert_null(strstr(output, "result *"));
+}
+
 // In a pipe a fault is an error of the environment.
 static void a_fault_ends_a_pipe(void **state) {
   (void)state;
@@ -255,6 +262,7 @@ static void a_hint_says_why(void **state) {
 int main(void) {
   const struct CMUnitTest tests[] = {
       CASE(a_program_plays_each_game),
+      CASE(threads_share_the_thinking),
       CASE(a_fault_ends_a_pipe),
       CASE(what_was_played_is_kept),
       CASE(it_may_not_take_longer_than_it_is_given),
