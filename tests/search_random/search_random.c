@@ -177,7 +177,7 @@ int main(int count, char **words) {
   int positions = 0;
   if (!searcher) return 4;
   while (positions < POSITIONS && t.tried < 100 * POSITIONS) {
-    const chee_position position = some_position(game->id, t.tried++);
+    const chee_position position = some_position((int)game->id, t.tried++);
     answer a;
     if (!ask_minimax(&position, most, &a, &t)) continue;
     positions++;
