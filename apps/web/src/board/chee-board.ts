@@ -8,7 +8,7 @@ import { guard } from "lit/directives/guard.js";
 import type { MoveView, PositionView, Preview, Trace, Turn } from "chee";
 import { barTemplate, captionTemplate } from "./bar.js";
 import { COUNTER_OF, counterDefs } from "./faces.js";
-import { type Layout, type LayoutName, chooseLayout, layoutBoard } from "./geometry.js";
+import { type Layout, type LayoutName, chooseLayout, fitScale, layoutBoard } from "./geometry.js";
 import { type HoleLook, counterUse, holePicture, storePicture, trailPicture } from "./holes.js";
 import { heap } from "./heap.js";
 import { Input } from "./input.js";
@@ -278,10 +278,7 @@ export class CheeBoard extends LitElement {
       this.layoutKey = key;
     }
     const { layoutNow } = this;
-    const byWidth = room / layoutNow.width;
-    // A tall board may be scrolled rather than shrunk below what a finger needs.
-    const least = Math.min(byWidth, 44 / layoutNow.pitch);
-    this.scale = Math.min(byWidth, Math.max(height / layoutNow.height, least), 1.15);
+    this.scale = fitScale(layoutNow, room, height);
   }
 
   protected override updated(): void {

@@ -76,6 +76,10 @@ export interface Layout {
   /** Lines cut into the wood: between the two sides, along the arms. */
   grooves: Point[][];
   hub: Box | null;
+  /** A cloth under everything, where the arms do not make a board of one piece. */
+  mat: Box | null;
+  /** Where the cloth is bare and has a picture. */
+  roses: Point[];
   /** The least distance between two holes: what a finger has. */
   pitch: number;
   numbers: "below" | "beside" | "corner";
@@ -106,25 +110,31 @@ export function layoutBoard(shape: Shape, name: LayoutName, viewer: number): Lay
 }
 
 /**
- * The layout for a room of so many px: the usual one where a finger finds its holes (44 px), else
- * the one with the largest holes. Without enough height a tall one may scroll, at a price.
+ * The layout for a room of so many px: the usual one where a finger finds its holes, else the one
+ * with the largest holes, up to what a finger needs (44 px). What must be scrolled costs something.
  */
 export function chooseLayout(shape: Shape, width: number, height: number): LayoutName {
   let best: LayoutName = "wide";
   let bestScore = -1;
   layoutsOf(shape).forEach((name, place) => {
     const layout = layoutBoard(shape, name, 0);
-    const byWidth = (layout.pitch * width) / layout.width;
-    const fitted = Math.min(byWidth, (layout.pitch * height) / layout.height);
-    const scrolled = Math.min(byWidth, 44) * 0.72;
-    const size = Math.min(Math.max(fitted, scrolled), 52);
-    const score = size * (place === 0 ? 1.18 : 1);
+    const scale = fitScale(layout, width, height);
+    const hidden = Math.max(0, 1 - height / (layout.height * scale));
+    const size = Math.min(layout.pitch * scale, 52);
+    const score = size * (1 - 0.35 * hidden) * (place === 0 ? 1.25 : 1);
     if (score > bestScore) {
       bestScore = score;
       best = name;
     }
   });
   return best;
+}
+
+/** px of a unit: what fits, but a tall board is scrolled rather than made too small for a finger. */
+export function fitScale(layout: Layout, width: number, height: number): number {
+  const byWidth = width / layout.width;
+  const least = Math.min(byWidth, 44 / layout.pitch);
+  return Math.min(byWidth, Math.max(height / layout.height, least), 1.15);
 }
 
 /** The hole that lies next in a direction, for the arrow keys; the same one where there is none. */
@@ -179,7 +189,7 @@ function wideLayout(shape: Shape, name: LayoutName, viewer: number, halves: numb
   const rows = 2 * shape.rows;
   const cellH = 124;
   const middle = 26;
-  const numbersH = 26;
+  const numbersH = 32;
   const storeH = 84;
   const seam = 18;
   const width = 2 * (PAD + GUTTER) + perHalf * 100;
@@ -212,7 +222,7 @@ function wideLayout(shape: Shape, name: LayoutName, viewer: number, halves: numb
       const seen = half * perHalf + column;
       const x = left + column * 100 + 50;
       const far = String(shape.columns - seen);
-      labels.push({ text: far, kind: "column", x, y: top + 13 });
+      labels.push({ text: far, kind: "column", x, y: top + 12 });
       labels.push({ text: String(seen + 1), kind: "column", x, y: top + bodyH - 9 });
     }
     const y = rowY(half, shape.rows) - middle / 2 - 2;
@@ -249,6 +259,8 @@ function wideLayout(shape: Shape, name: LayoutName, viewer: number, halves: numb
     labels,
     grooves,
     hub: null,
+    mat: null,
+    roses: [],
     pitch: 100,
     numbers: "below",
   };
@@ -261,7 +273,7 @@ function uprightLayout(shape: Shape, name: LayoutName, viewer: number, halves: n
   const cellW = tight ? 100 : shape.rows === 1 ? 190 : 136;
   const cellH = tight ? 104 : 100;
   const pad = tight ? 5 : PAD;
-  const gutter = tight ? 20 : GUTTER;
+  const gutter = tight ? 20 : GUTTER + 8;
   const middle = tight ? 10 : 22;
   const top = pad + 128;
   const plankW = 2 * pad + (tight ? gutter : 2 * gutter) + rows * cellW + middle;
@@ -324,6 +336,8 @@ function uprightLayout(shape: Shape, name: LayoutName, viewer: number, halves: n
     labels,
     grooves,
     hub: null,
+    mat: null,
+    roses: [],
     pitch: Math.min(cellW, cellH),
     numbers: tight ? "corner" : "beside",
   };
@@ -343,11 +357,19 @@ function turned(point: Point, quarters: number): Point {
   return { x, y };
 }
 
+/** Half the width of an arm of the cross. */
+const ARM = 120;
+
+/** The seat that sits at the right with three. */
+function lastOfThree(viewer: number): number {
+  return (viewer + 2) % 3;
+}
+
 function crossLayout(shape: Shape, viewer: number): Layout {
   const hubHalf = 112;
   const step = 52;
   const aside = 42;
-  const reach = hubHalf + 60 + 10 * step + 62;
+  const reach = hubHalf + 60 + 10 * step + 90;
   const middle = { x: reach, y: reach };
   const turns = armTurns(shape.seats, viewer);
   const at = (seat: number, point: Point): Point => {
@@ -371,8 +393,8 @@ function crossLayout(shape: Shape, viewer: number): Layout {
   const stores: StoreSpot[] = [];
   const grooves: Point[][] = [];
   for (let seat = 0; seat < shape.seats; seat++) {
-    const a = at(seat, { x: -104, y: hubHalf - 20 });
-    const b = at(seat, { x: 104, y: reach });
+    const a = at(seat, { x: -ARM, y: hubHalf - 20 });
+    const b = at(seat, { x: ARM, y: reach - 32 });
     const vertical = (turns[seat] ?? 0) % 2 === 0;
     planks.push({
       x: Math.min(a.x, b.x),
@@ -381,8 +403,10 @@ function crossLayout(shape: Shape, viewer: number): Layout {
       h: Math.abs(a.y - b.y),
       grain: vertical ? "v" : "h",
     });
-    // The compound lies at the owner's right hand, outside the arms.
-    const c = at(seat, { x: 360, y: 470 });
+    // The compound lies at the owner's right hand, by the end of his arm. With three seats there is
+    // no room at the right hand of the third.
+    const hand = shape.seats === 3 && seat === lastOfThree(viewer) ? -1 : 1;
+    const c = at(seat, vertical ? { x: ARM + 172, y: reach - 130 } : { x: hand * (ARM + 130), y: reach - 200 });
     const trough = { x: c.x - 150, y: c.y - 70, w: 300, h: 140 };
     stores.push({
       seat,
@@ -392,7 +416,7 @@ function crossLayout(shape: Shape, viewer: number): Layout {
     });
     grooves.push(
       shape.holes
-        .filter((hole) => hole.seat === seat)
+        .filter((hole) => hole.seat === seat && hole.row !== "centre")
         .sort((p, q) => p.column - q.column)
         .map((hole) => spots[hole.index] as Point),
     );
@@ -401,7 +425,7 @@ function crossLayout(shape: Shape, viewer: number): Layout {
     const spot = spots[hole.index] as Spot;
     const inner = at(hole.seat, { x: hole.column % 2 === 1 ? -1 : 1, y: 0 });
     const sign = { x: Math.sign(Math.round(inner.x - middle.x)), y: Math.sign(Math.round(inner.y - middle.y)) };
-    return { x: spot.x + sign.x * 54, y: spot.y + sign.y * 54 };
+    return { x: spot.x + sign.x * 61, y: spot.y + sign.y * 61 };
   });
   const hub = {
     x: middle.x - hubHalf,
@@ -410,7 +434,7 @@ function crossLayout(shape: Shape, viewer: number): Layout {
     h: 2 * hubHalf,
   };
   // Three seats leave the far arm out; the room above the hub is not needed then.
-  const cut = shape.seats === 3 ? reach - hubHalf - 260 : 0;
+  const cut = shape.seats === 3 ? reach - hubHalf - 90 : 0;
   const layout: Layout = {
     name: "cross",
     width: 2 * reach,
@@ -421,6 +445,10 @@ function crossLayout(shape: Shape, viewer: number): Layout {
     labels,
     grooves,
     hub,
+    mat: { x: 0, y: 0, w: 2 * reach, h: 2 * reach },
+    roses: [0, 1, 2, 3]
+      .slice(0, shape.seats === 3 ? 2 : 4)
+      .map((i) => ({ x: middle.x + (i % 2 ? 285 : -285), y: middle.y + (i < 2 ? 285 : -285) })),
     pitch: 96,
     numbers: "corner",
   };
@@ -432,6 +460,7 @@ function cropTop(layout: Layout, cut: number): Layout {
   return {
     ...layout,
     height: layout.height - cut,
+    mat: layout.mat && { ...layout.mat, h: layout.mat.h - cut },
     planks: layout.planks.map(up),
     spots: layout.spots.map((spot) => ({ ...up(spot), number: up(spot.number) })),
     stores: layout.stores.map((store) => ({
@@ -442,6 +471,7 @@ function cropTop(layout: Layout, cut: number): Layout {
     })),
     labels: layout.labels.map(up),
     grooves: layout.grooves.map((line) => line.map(up)),
+    roses: layout.roses.map(up),
     hub: layout.hub && up(layout.hub),
   };
 }
@@ -455,9 +485,10 @@ function armLabels(shape: Shape, place: (hole: ShapeHole) => Point): Label[] {
 function lineLayout(shape: Shape, viewer: number): Layout {
   const arm = 11 * 100;
   const hubW = 180;
-  const width = 2 * (PAD + arm + 10) + hubW;
-  const rowY = 74;
-  const height = 330;
+  const edge = PAD + 20;
+  const width = 2 * (edge + arm + 10) + hubW;
+  const rowY = 106;
+  const height = 366;
   const spots = shape.holes.map((hole): Spot => {
     const mine = hole.seat === viewer;
     const { index, seat } = hole;
@@ -465,24 +496,24 @@ function lineLayout(shape: Shape, viewer: number): Layout {
       const x = width / 2 + (mine ? -42 : 42);
       return { index, seat, x, y: rowY, r: 38, number: { x, y: rowY + 60 }, centre: true, capture: false };
     }
-    const out = PAD + 10 + (hole.column - 1) * 100 + 50;
+    const out = edge + 10 + (hole.column - 1) * 100 + 50;
     const x = mine ? out : width - out;
     const capture = hole.column >= 7;
     return { index, seat, x, y: rowY, r: 43, number: { x, y: rowY + 60 }, centre: false, capture };
   });
-  const labels = armLabels(shape, (hole) => ({ x: (spots[hole.index] as Spot).x, y: 18 }));
+  const labels = armLabels(shape, (hole) => ({ x: (spots[hole.index] as Spot).x, y: 46 }));
   const stores = [0, 1].map((seat): StoreSpot => {
     const mine = seat === viewer;
     const x = mine ? PAD + 200 : width - PAD - 200 - 560;
     return {
       seat,
-      trough: { x, y: 216, w: 560, h: 92 },
-      name: { x: mine ? x - 16 : x + 576, y: 262, anchor: mine ? "end" : "start" },
-      count: { x: mine ? x + 606 : x - 46, y: 262 },
+      trough: { x, y: 236, w: 560, h: 92 },
+      name: { x: mine ? x - 16 : x + 576, y: 282, anchor: mine ? "end" : "start" },
+      count: { x: mine ? x + 606 : x - 46, y: 282 },
     };
   });
-  const hub = { x: width / 2 - hubW / 2, y: 8, w: hubW, h: 168 };
-  const plank = { x: 0, y: 0, w: width, h: 184, grain: "h" as const };
+  const hub = { x: width / 2 - hubW / 2, y: 30, w: hubW, h: 184 };
+  const plank = { x: edge, y: 30, w: width - 2 * edge, h: 184, grain: "h" as const };
   return {
     name: "line",
     width,
@@ -493,6 +524,8 @@ function lineLayout(shape: Shape, viewer: number): Layout {
     labels,
     grooves: [],
     hub,
+    mat: { x: 0, y: 0, w: width, h: height },
+    roses: [],
     pitch: 100,
     numbers: "below",
   };
@@ -500,26 +533,27 @@ function lineLayout(shape: Shape, viewer: number): Layout {
 
 function combLayout(shape: Shape, viewer: number): Layout {
   const cellW = shape.seats === 2 ? 230 : 172;
-  const cellH = 94;
+  const cellH = 100;
   const gutter = 36;
-  const width = 2 * PAD + gutter + shape.seats * cellW;
+  const edge = PAD + 12;
+  const width = 2 * edge + gutter + shape.seats * cellW;
   const top = 150;
   const hubY = top + 11 * cellH + 12;
-  const height = hubY + 110 + PAD;
+  const height = hubY + 110 + edge;
   const columnOf = (seat: number) => (((seat - viewer) % shape.seats) + shape.seats) % shape.seats;
-  const columnX = (seat: number) => PAD + gutter + columnOf(seat) * cellW;
+  const columnX = (seat: number) => edge + gutter + columnOf(seat) * cellW;
   const spots = shape.holes.map((hole): Spot => {
     const { index, seat } = hole;
     const x = columnX(seat) + cellW / 2 - 26;
     const centre = hole.row === "centre";
     const y = centre ? hubY + 52 : top + (hole.column - 1) * cellH + cellH / 2;
     const capture = hole.column >= 7 && !centre;
-    return { index, seat, x, y, r: centre ? 38 : 41, number: { x: x + 66, y }, centre, capture };
+    return { index, seat, x, y, r: centre ? 38 : 43, number: { x: x + 66, y }, centre, capture };
   });
   const labels: Label[] = Array.from({ length: 11 }, (_, place) => ({
     text: String(place + 1),
     kind: "column",
-    x: PAD + gutter / 2 - 4,
+    x: edge + gutter / 2,
     y: top + place * cellH + cellH / 2,
   }));
   const stores = Array.from({ length: shape.seats }, (_, seat): StoreSpot => {
@@ -539,7 +573,7 @@ function combLayout(shape: Shape, viewer: number): Layout {
     h: 11 * cellH + 40,
     grain: "v" as const,
   }));
-  const hub = { x: PAD + gutter, y: hubY, w: shape.seats * cellW, h: 104 };
+  const hub = { x: edge + gutter, y: hubY, w: shape.seats * cellW, h: 104 };
   return {
     name: "comb",
     width,
@@ -550,6 +584,8 @@ function combLayout(shape: Shape, viewer: number): Layout {
     labels,
     grooves: [],
     hub,
+    mat: { x: 0, y: 0, w: width, h: height },
+    roses: [],
     pitch: cellH,
     numbers: "beside",
   };

@@ -36,7 +36,7 @@ export function counterUse(kind: string, seat: number, lying: ReturnType<typeof 
   const turn = upright ? (lying.turn % 25) - 12 : lying.turn;
   const id = upright ? `#w${seat}` : `#k${lying.shape}`;
   return svg`<use class="t${lying.tone}" href=${id}
-    transform="translate(${lying.x} ${lying.y}) rotate(${turn})"/>`;
+    transform="translate(${lying.x} ${lying.y}) rotate(${turn})${lying.size === 1 ? "" : ` scale(${lying.size})`}"/>`;
 }
 
 function counters(game: GameName, spot: Spot, look: HoleLook): SVGTemplateResult {
@@ -136,8 +136,8 @@ export function trailPicture(layout: Layout, trail: Trail, ghost = false): SVGTe
     if (length > layout.pitch * 2.3 || length === 0) continue;
     let [mx, my] = [(a.x + b.x) / 2, (a.y + b.y) / 2];
     // Where a number stands between two rows, the sign moves to the outer side.
-    if (layout.numbers === "below" && Math.abs(dy) > Math.abs(dx)) mx += mx < layout.width / 2 ? -40 : 40;
-    if (layout.numbers === "beside" && Math.abs(dx) > Math.abs(dy)) my += my < layout.height / 2 ? -40 : 40;
+    if (layout.numbers === "below" && Math.abs(dy) > Math.abs(dx)) mx += mx < layout.width / 2 ? -58 : 58;
+    if (layout.numbers === "beside" && Math.abs(dx) > Math.abs(dy)) my += my < layout.height / 2 ? -54 : 54;
     const turn = Math.round((Math.atan2(dy, dx) * 180) / Math.PI);
     const d = passes > 1 ? "M-7 -9L0 0L-7 9M0 -9L7 0L0 9" : "M-4 -9L4 0L-4 9";
     signs.push(svg`<path d=${d} transform="translate(${round(mx)} ${round(my)}) rotate(${turn})"/>`);

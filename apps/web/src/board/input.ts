@@ -48,7 +48,7 @@ export class Input {
     board.finish();
     if (index === null) return;
     this.current = index;
-    if (this.touch && board.interactive && board.holeSize < 42 && this.lensAt === null) {
+    if (this.touch && board.interactive && board.holeSize < 40 && this.lensAt === null) {
       this.openLens(index);
       return;
     }

@@ -144,6 +144,15 @@ export const controlStyles = css`
     font-variant-numeric: tabular-nums;
     text-align: end;
   }
+  @media (max-width: 34rem) {
+    .transport {
+      flex-wrap: wrap;
+      gap: 0 0.15rem;
+    }
+    .scrub {
+      flex-basis: 60%;
+    }
+  }
   .keys {
     display: flex;
     flex-wrap: wrap;

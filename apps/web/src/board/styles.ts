@@ -109,7 +109,42 @@ const wood = css`
     opacity: 0.26;
   }
   .fibre {
-    opacity: 0.3;
+    opacity: 0.24;
+  }
+  .arms .plank {
+    stroke: #000;
+    stroke-opacity: 0.4;
+    stroke-width: 2;
+  }
+  .arms {
+    filter: brightness(0.86);
+  }
+  .rose {
+    fill: none;
+    stroke: var(--mark);
+    stroke-width: 2.4;
+    opacity: 0.22;
+  }
+  .rose .dots {
+    stroke-width: 5;
+    stroke-dasharray: 4 10;
+  }
+  .mat-band {
+    fill: none;
+    stroke: var(--b-dark);
+    stroke-width: 11;
+  }
+  .mat-dots {
+    fill: none;
+    stroke: var(--mark);
+    stroke-width: 5;
+    stroke-dasharray: 5 9;
+  }
+  .mat-line {
+    fill: none;
+    stroke: var(--mark);
+    stroke-opacity: 0.55;
+    stroke-width: 1.6;
   }
   .edge-light {
     fill: none;

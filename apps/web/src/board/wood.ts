@@ -34,16 +34,19 @@ export function woodDefs(): SVGTemplateResult {
       <stop class="b-light" offset="1"/>
     </linearGradient>
     <filter id="fibre-h" x="0" y="0" width="1" height="1" color-interpolation-filters="sRGB">
-      <feTurbulence type="fractalNoise" baseFrequency="0.006 0.16" numOctaves="3" seed="4"/>
-      <feColorMatrix values="0 0 0 0 0  0 0 0 0 0  0 0 0 0 0  0 0 0 -1.7 1.05"/>
+      <feTurbulence type="fractalNoise" baseFrequency="0.007 0.3" numOctaves="3" seed="4"/>
+      <feColorMatrix values="0 0 0 0 0  0 0 0 0 0  0 0 0 0 0  0 0 0 -1.9 1.06"/>
+      <feComposite operator="in" in2="SourceAlpha"/>
     </filter>
     <filter id="fibre-v" x="0" y="0" width="1" height="1" color-interpolation-filters="sRGB">
-      <feTurbulence type="fractalNoise" baseFrequency="0.16 0.006" numOctaves="3" seed="4"/>
-      <feColorMatrix values="0 0 0 0 0  0 0 0 0 0  0 0 0 0 0  0 0 0 -1.7 1.05"/>
+      <feTurbulence type="fractalNoise" baseFrequency="0.3 0.007" numOctaves="3" seed="4"/>
+      <feColorMatrix values="0 0 0 0 0  0 0 0 0 0  0 0 0 0 0  0 0 0 -1.9 1.06"/>
+      <feComposite operator="in" in2="SourceAlpha"/>
     </filter>
     <filter id="weave" x="0" y="0" width="1" height="1" color-interpolation-filters="sRGB">
       <feTurbulence type="fractalNoise" baseFrequency="0.55 0.42" numOctaves="2" seed="9"/>
       <feColorMatrix values="0 0 0 0 0  0 0 0 0 0  0 0 0 0 0  0 0 0 -1.2 0.7"/>
+      <feComposite operator="in" in2="SourceAlpha"/>
     </filter>`;
 }
 
@@ -148,14 +151,35 @@ function cut(game: GameName, line: Point[]): SVGTemplateResult | null {
     <path class="cut cut-${game}" d=${d}/><path class="cut-light" d=${d}/></g>`;
 }
 
+/** The cloth on which the arms of Swahili lie, with its border. */
+function matPicture(box: Box): SVGTemplateResult {
+  const { x, y, w, h } = box;
+  const inset = (d: number, name: string) => svg`<rect class=${name} x=${x + d} y=${y + d}
+    width=${w - 2 * d} height=${h - 2 * d} rx=${Math.max(4, 22 - d)}/>`;
+  return svg`<rect class="plank" x=${x} y=${y} width=${w} height=${h} rx="22" fill="url(#plank-h)"/>
+    <rect class="fibre" x=${x} y=${y} width=${w} height=${h} rx="22" filter="url(#weave)"/>
+    ${inset(1.5, "edge-light")}${inset(9, "mat-band")}${inset(9, "mat-dots")}${inset(20, "mat-line")}`;
+}
+
+/** A printed rose for the bare corners of the cloth. */
+function rose(at: Point): SVGTemplateResult {
+  const leaves = Array.from({ length: 8 }, (_, i) => i * 45);
+  return svg`<g class="rose" transform="translate(${round(at.x)} ${round(at.y)})">
+    <circle r="96"/><circle class="dots" r="84"/><circle r="20"/>
+    ${leaves.map((turn) => svg`<path d="M0 -26C20 -42 16 -66 0 -76C-16 -66 -20 -42 0 -26Z" transform="rotate(${turn})"/>`)}
+    </g>`;
+}
+
 export function woodPicture(game: GameName, layout: Layout): SVGTemplateResult {
   const cloth = game === "chuba" || game === "swahili";
   const { hub } = layout;
   return svg`
     <defs>${woodDefs()}</defs>
-    <g class="planks">${layout.planks.map((box, i) => plank(box, i + layout.spots.length, cloth))}</g>
+    ${layout.mat ? matPicture(layout.mat) : null}
+    <g class=${layout.mat ? "planks arms" : "planks"}>${layout.planks.map((box, i) => plank(box, i + layout.spots.length, cloth))}</g>
     ${hub ? svg`<rect class="hub" x=${hub.x} y=${hub.y} width=${hub.w} height=${hub.h} rx="30"/>
       <rect class="hub-line" x=${hub.x + 7} y=${hub.y + 7} width=${hub.w - 14} height=${hub.h - 14} rx="24"/>` : null}
+    <g>${layout.roses.map(rose)}</g>
     <g class="grooves">${layout.grooves.map((line) => cut(game, line))}</g>
     <g>${layout.stores.map(trough)}</g>
     <g>${layout.spots.map(hollow)}</g>
