@@ -122,3 +122,70 @@ export const lit = (page) =>
         .shadowRoot.querySelectorAll("[data-legal]"),
     ].map((one) => one.dataset.hole),
   );
+
+const pick = (list, n) => list[n % list.length];
+
+/** What stands open on the board: holes and other options to choose, or a complete move. */
+export const openChoice = (page) =>
+  page.evaluate(() => {
+    const board = document.querySelector("chee-board[data-role=game]");
+    const root = board.shadowRoot;
+    return {
+      pending: board.pending !== null,
+      kind: board.pending?.choice?.kind ?? null,
+      complete: board.pending?.move ?? null,
+      holes: [...root.querySelectorAll("[data-choice]")].map((one) => one.dataset.hole),
+      options: [...root.querySelectorAll("[data-option]")].map((one) => one.dataset.option),
+    };
+  });
+
+/** Answers the choices of the move that is pending, with the n-th option each, and commits it. */
+export async function choose(page, n, seen = new Set()) {
+  for (let step = 0; step < 12; step++) {
+    const open = await openChoice(page);
+    if (!open.pending) return;
+    if (open.complete) {
+      await page.locator("chee-board[data-role=game] [data-do=commit]").click();
+      return;
+    }
+    seen.add(open.kind);
+    const all = [
+      ...open.holes.map((name) => ["hole", name]),
+      ...open.options.map((name) => ["option", name]),
+    ];
+    const [what, name] = pick(all, n + step);
+    await page.locator(`chee-board[data-role=game] [data-${what}="${name}"]`).first().click();
+  }
+  assert.fail("a move has more choices than any move has");
+}
+
+/** One turn by mouse: a hole twice, then whatever is asked. */
+export async function turnByMouse(page, n, seen) {
+  if (await page.locator("[data-act=pass]").isVisible()) {
+    await page.locator("[data-act=pass]").click();
+    return;
+  }
+  const name = pick(await lit(page), n);
+  const before = (await moves(page)).length;
+  await hole(page, name).click();
+  await hole(page, name).click();
+  await choose(page, n, seen);
+  await page.waitForFunction(
+    (count) => document.querySelector("chee-play").match.moves.length > count,
+    before,
+    { polling: 10 },
+  );
+}
+
+/** Plays to the end by mouse; the result as the page says it. */
+export async function playOut(page, { most = 300, seen, turn = turnByMouse } = {}) {
+  for (let n = 0; n < most; n++) {
+    await ready(page);
+    if ((await state(page)) === "over") {
+      return (await page.locator("[data-part=result]").innerText()).replace(/\s+/g, " ");
+    }
+    // A number that wanders through the holes.
+    await turn(page, n * 7 + 3, seen);
+  }
+  assert.fail(`no end after ${most} turns`);
+}

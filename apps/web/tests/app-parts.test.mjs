@@ -109,6 +109,7 @@ test("each text of the catalogue is used", () => {
     "hint",
     "names",
     "settings-dialog",
+    "table",
   ];
   const source = files
     .map((file) => readFileSync(join(here, "..", "src", "app", `${file}.ts`), "utf8"))

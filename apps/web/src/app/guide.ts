@@ -129,14 +129,12 @@ export class Guide {
   }
 
   /** The move has come to a choice, or one was taken back. */
-  pending(turn: Turn | null): void {
+  pending(turn: Turn): void {
     if (!["press", "preview", "choice"].includes(this.step)) return;
-    if (turn?.choice) {
-      this.#told = t("guide.choice", { question: turn.choice.question });
-      this.step = "choice";
-    } else if (this.step === "choice") {
-      this.step = "press";
-    }
+    this.#told = turn.choice
+      ? t("guide.choice", { question: turn.choice.question })
+      : t("guide.complete", { move: turn.move ?? "" });
+    this.step = "choice";
   }
 
   cancelled(): void {

@@ -91,6 +91,10 @@ function readSeat(bag: Bag | null): Seat {
   };
 }
 
+function playerTag(seat: Seat | undefined): string {
+  return seat?.kind === "machine" ? `chee level:${seat.level}` : "?";
+}
+
 export class Match {
   readonly plan: Plan;
   readonly #core: Core;
@@ -188,8 +192,8 @@ export class Match {
     return { plan: this.plan, moves: [...this.moves], left: this.left, given: this.#given };
   }
 
-  /** The record of docs/formats/records.md. */
-  pmn(names: readonly string[]): string {
+  /** The record of docs/formats/records.md; who plays is named as the command names players. */
+  pmn(): string {
     const { position } = this;
     const record: GameRecord = {
       rules: position.ruleset,
@@ -201,7 +205,7 @@ export class Match {
     if (first && first !== this.#core.start(position.ruleset).text) record.start = first;
     position.letters.forEach((letter, seat) => {
       const tag = letter === "S" ? "South" : letter === "N" ? "North" : `Seat${letter}`;
-      if (record.tags) record.tags[tag] = names[seat] ?? "?";
+      if (record.tags) record.tags[tag] = playerTag(this.plan.seats[seat]);
     });
     return this.#core.writeRecords([record], "pmn");
   }

@@ -95,6 +95,7 @@ export const en = {
   "setup.default": "{value} (usual)",
   "setup.position": "The game starts from the position in the address.",
   "setup.position-bad": "The position in the address cannot be used: {reason}",
+  "setup.position-other": "it is one of another game",
   "setup.position-long": "it is longer than any position can be",
 
   "option.extra": "After a capture, one other hole as well",
@@ -117,8 +118,6 @@ export const en = {
   "option.teams.off": "no",
   "option.teams.on": "yes",
 
-  "play.heading": "{game}",
-  "play.board": "Board of {game}",
   "play.turn.you": "Your turn",
   "play.turn.you-as": "{name}: your turn",
   "play.turn.thinking": "{name} is thinking ...",
@@ -223,6 +222,8 @@ export const en = {
   "guide.preview.captures": ", and {n|one counter is|{n} counters are} captured",
   "guide.choice":
     "The sowing has come to a choice: {question} Press one of the marked answers. Escape takes it back.",
+  "guide.complete":
+    "Now the move is complete: {move}. Press «Play {move}» under the board. Escape takes the choice back.",
   "guide.sowing":
     "Watch the hand go round. The small numbers stay: they tell how each hole changed. In words it was:",
   "guide.reply":

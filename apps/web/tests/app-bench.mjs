@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+// Sizes and speed of the page, a line each: name, value, unit, and the goal where there is one.
+import { begin, choose, hole, lit, open, playOut, ready, start } from "./app-kit.mjs";
+import { sizes } from "./app-sizes.mjs";
+
+const line = (name, value, unit, goal = "") =>
+  console.log(`${name.padEnd(34)} ${String(value).padStart(9)} ${unit.padEnd(3)} ${goal}`);
+
+const { files, total } = sizes();
+for (const { name, gzipped } of files) line(`size ${name}`, gzipped, "B");
+line("size in all, gzipped", total, "B", "below 200000");
+
+const kit = await begin();
+try {
+  const times = [];
+  for (let n = 0; n < 5; n++) {
+    const page = await open(kit, "#/play/njombwa");
+    await page.locator("chee-board svg").first().waitFor();
+    times.push(await page.evaluate(() => performance.now()));
+    await page.context().close();
+  }
+  line("time to the first board, median", Math.round(times.sort((a, b) => a - b)[2]), "ms");
+
+  const page = await open(kit, "#/play/mefuhva", { settings: { speed: "normal" } });
+  await start(page, { level: 1 });
+  await ready(page);
+  const frames = [];
+  for (let turn = 0; turn < 4; turn++) {
+    // The longest sowing on offer.
+    const name = await page.evaluate(() => {
+      const { core, match } = document.querySelector("chee-play");
+      const holes = match.legal.map((move) => match.position.holes[move.hole].name);
+      return holes
+        .map((one) => ({ one, laps: core.preview(match.position.text, one).laps }))
+        .sort((a, b) => b.laps - a.laps)[0].one;
+    });
+    await page.evaluate(() => {
+      window.frames_ = [];
+      let past = performance.now();
+      const look = (now) => {
+        const board = document.querySelector("chee-board[data-role=game]");
+        if (board?.playing) window.frames_.push(now - past);
+        past = now;
+        requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    });
+    await hole(page, name).click();
+    await hole(page, name).click();
+    await choose(page, 0);
+    await page.waitForTimeout(50);
+    await ready(page);
+    frames.push(...(await page.evaluate(() => window.frames_)));
+  }
+  frames.sort((a, b) => a - b);
+  const at = (part) => Math.round(frames[Math.floor((frames.length - 1) * part)] * 10) / 10;
+  line("frames while 28 columns sow", frames.length, "");
+  line("frame, median", at(0.5), "ms");
+  line("frame, 99 in 100", at(0.99), "ms");
+  line("frame, worst", at(1), "ms", "goal 50");
+  await page.context().close();
+
+  const long = await open(kit, "#/play/njombwa");
+  const session = await long.context().newCDPSession(long);
+  const heap = async () => {
+    await session.send("HeapProfiler.collectGarbage");
+    const { usedSize } = await session.send("Runtime.getHeapUsage");
+    return Math.round(usedSize / 1024);
+  };
+  await start(long, { level: 1 });
+  await playOut(long);
+  line("heap after 1 game", await heap(), "KiB");
+  for (let n = 1; n < 50; n++) {
+    await long.locator("[data-act=again]").click();
+    await playOut(long);
+  }
+  line("heap after 50 games", await heap(), "KiB");
+  await lit(long);
+} finally {
+  await kit.end();
+}

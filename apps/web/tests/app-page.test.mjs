@@ -1,0 +1,457 @@
+// SPDX-License-Identifier: MIT
+// The page around the games: keeping, undoing, hints, guide, settings, hostile addresses,
+// accessibility, texts and sizes.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { after, before, test } from "node:test";
+import {
+  begin,
+  choose,
+  close,
+  hole,
+  lit,
+  moves,
+  open,
+  position,
+  ready,
+  start,
+  state,
+  turnByMouse,
+} from "./app-kit.mjs";
+import { sizes } from "./app-sizes.mjs";
+
+const axeFile = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
+
+let kit;
+before(async () => {
+  kit = await begin();
+});
+after(() => kit.end());
+
+const text = async (page, selector) =>
+  (await page.locator(selector).innerText()).replace(/\s+/g, " ");
+
+async function njombwa(options = {}, form = {}) {
+  const page = await open(kit, "#/play/njombwa", options);
+  await start(page, form);
+  await ready(page);
+  return page;
+}
+
+test("undo goes back to my turn, over the machine's", async () => {
+  const page = await njombwa();
+  await turnByMouse(page, 0);
+  await ready(page);
+  const before = await position(page);
+  assert.equal((await moves(page)).length, 2);
+  await turnByMouse(page, 1);
+  await ready(page);
+  assert.equal((await moves(page)).length, 4);
+  await page.locator("[data-act=undo]").click();
+  assert.equal(await position(page), before);
+  assert.equal(await state(page), "person");
+  assert.ok((await lit(page)).length > 0);
+  await close(page);
+});
+
+test("undo while the machine thinks or sows takes my move back at once", async () => {
+  const page = await njombwa({ settings: { speed: "slow" } });
+  await turnByMouse(page, 0);
+  await page.locator("[data-act=undo]").click();
+  assert.equal((await moves(page)).length, 0);
+  // The answer of the engine that was asked before does not come any more.
+  await page.waitForTimeout(400);
+  assert.equal((await moves(page)).length, 0);
+  assert.deepEqual(await lit(page), ["B8"]);
+  await close(page);
+});
+
+test("an unfinished game comes back after a reload, settings too", async () => {
+  const page = await njombwa({ settings: { theme: "dark" } }, { level: 4 });
+  await turnByMouse(page, 0);
+  await ready(page);
+  await turnByMouse(page, 2);
+  await ready(page);
+  const before = [await position(page), await moves(page)];
+  await page.reload();
+  await page.locator("chee-board[data-role=game]").waitFor();
+  await ready(page);
+  assert.deepEqual([await position(page), await moves(page)], before);
+  assert.match(await text(page, ".players"), /Machine 4/);
+  assert.equal(await page.evaluate(() => document.documentElement.dataset.theme), "dark");
+  await page.goto(`${kit.address}#/`);
+  assert.match(await text(page, "[data-game=njombwa] [data-act=play]"), /Go on/);
+  await close(page);
+});
+
+test("a kept game that is none is dropped with a sentence", async () => {
+  const page = await open(kit, "#/");
+  await page.evaluate(() => {
+    const seat = { kind: "person", level: 1 };
+    const plan = {
+      game: "njombwa",
+      start: "njombwa.8",
+      seats: [seat, seat],
+      clock: null,
+      turning: "turn",
+      seed: 1,
+    };
+    localStorage.setItem(
+      "chee.play.njombwa",
+      JSON.stringify({ plan, moves: ["A1"], left: null, given: null }),
+    );
+    localStorage.setItem("chee.play.chuba", "{[");
+  });
+  await page.goto(`${kit.address}#/play/njombwa`);
+  assert.match(await text(page, "[data-part=notice]"), /dropped: .*2\.3/);
+  await page.locator("[data-act=start]").click();
+  await page.locator("chee-board[data-role=game]").waitFor();
+  await page.goto(`${kit.address}#/play/chuba`);
+  await page.locator("[data-act=start]").waitFor();
+  await close(page);
+});
+
+test("a hint gives a legal move and its reason in the core's sentences", async () => {
+  const page = await njombwa();
+  await turnByMouse(page, 0);
+  await ready(page);
+  const legal = await lit(page);
+  await page.locator("[data-act=hint]").click();
+  await page.locator("[data-part=hint-move]").waitFor({ timeout: 20_000 });
+  const hint = await text(page, "[data-part=hint]");
+  const move = /Try (\w+)\./.exec(hint)?.[1];
+  assert.ok(legal.includes(move), hint);
+  assert.match(hint, /ahead|behind|even|wins|lose|draw/);
+  assert.match(hint, /lap 1: lifts .*\(2\.6\)|lap 1: lifts .*\(1\.5\)/);
+  await page.locator("[data-act=hint-close]").click();
+  await turnByMouse(page, 1);
+  await close(page);
+});
+
+test("whoever resigns has lost, and the page says why", async () => {
+  const page = await njombwa();
+  await page.locator("[data-act=resign]").click();
+  await page.locator("dialog [data-act=no]").click();
+  assert.equal(await state(page), "person");
+  await page.locator("[data-act=resign]").click();
+  await page.locator("dialog [data-act=yes]").click();
+  assert.match(
+    await text(page, "[data-part=result]"),
+    /Machine 3? ?1? ?wins.*You resigned|Machine 1 wins.*You resigned/,
+  );
+  assert.deepEqual(await lit(page), []);
+  await page.locator("[data-act=again]").click();
+  await ready(page);
+  assert.equal(await state(page), "person");
+  await close(page);
+});
+
+test("the preview says what a hole would do before anything moves", async () => {
+  const page = await njombwa();
+  await turnByMouse(page, 0);
+  await ready(page);
+  const before = await position(page);
+  const [name] = await lit(page);
+  await hole(page, name).hover();
+  const said = page.locator("chee-board[data-role=game] [part=sentence]");
+  await page.waitForFunction(
+    (at) =>
+      document
+        .querySelector("chee-board[data-role=game]")
+        .shadowRoot.querySelector("[part=sentence]")
+        .textContent.startsWith(at),
+    `${name}:`,
+  );
+  assert.match(await said.innerText(), /laps?, to [AB]\d/);
+  assert.equal(await position(page), before);
+  await close(page);
+});
+
+test("a sowing is scrubbed back and forth, and the next press ends it", async () => {
+  const page = await njombwa({ settings: { speed: "slow" } });
+  await hole(page, "B8").click();
+  await hole(page, "B8").click();
+  const board = (name) =>
+    page.evaluate((what) => document.querySelector("chee-board[data-role=game]")[what], name);
+  await page.waitForFunction(() => document.querySelector("chee-board[data-role=game]").playing);
+  await page.locator("chee-board[data-role=game] [data-do=pause]").click();
+  const scrub = page.locator("chee-board[data-role=game] .scrub");
+  await scrub.fill("3");
+  assert.equal(await board("shown"), 3);
+  await scrub.fill("1");
+  assert.equal(await board("shown"), 1);
+  await page.evaluate(() => document.querySelector("chee-board[data-role=game]").finish());
+  assert.equal(await board("playing"), false);
+  await close(page);
+});
+
+test("both orientations: stores and names belong to the players, holes keep their names", async () => {
+  const page = await njombwa();
+  const where = async () => {
+    const box = await hole(page, "B8").boundingBox();
+    const points = await text(page, ".players");
+    const named = await page.evaluate(() => {
+      const board = document.querySelector("chee-board[data-role=game]");
+      return [...board.shadowRoot.querySelectorAll(".unseen li")].map((one) =>
+        one.textContent.trim(),
+      );
+    });
+    return { y: box.y, points, named };
+  };
+  const south = await where();
+  await page.locator("[data-act=flip]").click();
+  await page.waitForFunction(
+    () => document.querySelector("chee-board[data-role=game]").orientation === "N",
+  );
+  await page.waitForTimeout(100);
+  const north = await where();
+  assert.ok(north.y < south.y - 20, "South's back row lies on the other side");
+  assert.equal(north.points, south.points);
+  assert.deepEqual(north.named, south.named);
+  assert.match(south.named[0], /^You: 0 captured, to move/);
+  assert.match(south.named[1], /^Machine 1: 0 captured/);
+  await close(page);
+});
+
+test("a first game is guided by what happens on the board", async () => {
+  for (const game of ["mefuhva", "njombwa", "chuba", "enkeshui", "swahili"]) {
+    const page = await open(kit, `#/first/${game}`);
+    const step = async (name) =>
+      page.locator(`[data-part=guide][data-step=${name}]`).waitFor({ timeout: 20_000 });
+    await step("welcome");
+    await page.locator("[data-act=guide-next]").click();
+    await step("press");
+    const told = await text(page, "[data-part=guide]");
+    const name = /marked hole (\w+)/.exec(told)?.[1];
+    assert.ok((await lit(page)).includes(name), `${game}: ${told}`);
+    await hole(page, name).click();
+    await step("preview");
+    assert.match(await text(page, "[data-part=guide]"), new RegExp(`${name} would do: .*lap`));
+    await hole(page, name).click();
+    await choose(page, 0);
+    await step("aim");
+    assert.match(await text(page, "[data-part=guide]"), /lap 1: lifts/);
+    await page.locator("[data-act=guide-next]").click();
+    await step("yours");
+    await page.locator("[data-act=guide-next]").click();
+    assert.equal(await page.locator("[data-part=guide]").count(), 0);
+    await close(page);
+  }
+});
+
+test("a move of the past is looked at, and the game goes on where it was", async () => {
+  const page = await njombwa();
+  for (const n of [0, 1]) {
+    await turnByMouse(page, n);
+    await ready(page);
+  }
+  const before = await position(page);
+  await page.locator(".moves li:first-child summary").click();
+  assert.match(await text(page, ".moves li:first-child"), /lap 1: lifts 1 from B8/);
+  await page.locator(".moves li:first-child [data-act=show]").click();
+  assert.match(await text(page, "[data-part=status]"), /move 1/);
+  await page.locator("[data-act=look-back]").click();
+  assert.equal(await position(page), before);
+  await turnByMouse(page, 1);
+  await close(page);
+});
+
+test("the game can be taken along as PMN", async () => {
+  const page = await njombwa();
+  await turnByMouse(page, 0);
+  await ready(page);
+  const waiting = page.waitForEvent("download");
+  await page.locator("[data-act=save]").click();
+  const download = await waiting;
+  assert.equal(download.suggestedFilename(), "njombwa.pmn");
+  const pmn = readFileSync(await download.path(), "utf8");
+  assert.match(pmn, /\[Game "njombwa\.8"\]/);
+  assert.match(pmn, /\[South "\?"\]\n\[North "chee level:1"\]/);
+  assert.match(pmn, /1\. B8 b8/);
+  await close(page);
+});
+
+test("a clock runs, gains with a move, and its end ends the game", async () => {
+  const page = await njombwa({}, { options: { clock: "0" } });
+  await page.waitForTimeout(500);
+  assert.match(await text(page, ".players li:first-child .clock"), /2:5\d|3:00/);
+  // As if three minutes had passed.
+  await page.evaluate(() => {
+    const now = performance.now.bind(performance);
+    performance.now = () => now() + 181_000;
+  });
+  await page.locator("[data-part=result]").waitFor();
+  assert.match(
+    await text(page, "[data-part=result]"),
+    /Machine 1 wins You have no time left|Machine 1 wins.*no time left/,
+  );
+  await close(page);
+});
+
+const hostile = [
+  ["ten megabytes", "chuba.11_".padEnd(10_000_000, "1")],
+  ["a script", "<script>alert(1)</script><img_src=x_onerror=alert(1)>"],
+  ["an escaped script", "%3Cscript%3Ealert(1)%3C/script%3E"],
+  ["nonsense", "njombwa.8_9999999999999999999/-1_x"],
+  ["half a sign", "%E0%A4%A"],
+  ["zero bytes", "%00%00_%00"],
+  ["another game", "swahili.2_3*4,0*7/3*4,0*7_0+0,0+0_A_-_0"],
+];
+for (const [what, value] of hostile) {
+  test(`${what} for a position in the address gives a sentence and harms nothing`, async () => {
+    const page = await open(kit, "#/");
+    page.on("dialog", () => assert.fail("something in the address ran"));
+    await page.evaluate((hash) => {
+      location.hash = hash;
+      // A browser may refuse so long an address; then the page is handed it all the same.
+      if (location.hash.length < hash.length) {
+        document.querySelector("chee-app").route = {
+          page: "play",
+          game: "njombwa",
+          guided: false,
+          position: hash,
+        };
+      }
+    }, `#/play/njombwa?p=${value}`);
+    await page.locator("[data-part=notice]").waitFor();
+    const notice = await text(page, "[data-part=notice]");
+    assert.match(notice, /cannot be used: .{8,}/);
+    assert.ok(notice.length < 600, notice.slice(0, 600));
+    assert.equal(await page.locator("main script, main img").count(), 0);
+    // And a game can be begun.
+    await page.locator("[data-act=start]").click();
+    await ready(page);
+    assert.deepEqual(await lit(page), ["B8"]);
+    await close(page);
+  });
+}
+
+test("a good position in the address is played from", async () => {
+  const page = await open(
+    kit,
+    "#/play/njombwa?p=njombwa.8_2,0,2,0,2,0,2,0/0*3,2,0,2,0,2/2,0,2,0,2,0*3/0,2,0,2,0,2,0,2_0,0_S_-_2",
+  );
+  await page.locator("[data-act=start]").click();
+  await ready(page);
+  assert.deepEqual((await lit(page)).sort(), ["A1", "A3", "A5", "B2", "B4", "B6", "B8"]);
+  await close(page);
+});
+
+test("addresses that lead nowhere say so and lead home", async () => {
+  for (const hash of ["#/play/chess", "#/nothing", "#/learn/../x"]) {
+    const page = await open(kit, hash);
+    assert.match(await text(page, "main h1"), /no such page/);
+    await page.locator("main a").click();
+    await page.locator(".games").waitFor();
+    await close(page);
+  }
+});
+
+test("a rule sheet shows the clause that an ending names", async () => {
+  const page = await open(kit, "#/learn/njombwa?c=2.9");
+  await page.locator("[data-clause='2.9'].found").waitFor();
+  const seen = await page.locator("[data-clause='2.9']").evaluate((one) => {
+    const box = one.getBoundingClientRect();
+    return box.top >= 0 && box.bottom <= innerHeight;
+  });
+  assert.ok(seen);
+  await close(page);
+});
+
+const routes = ["#/", "#/play/mefuhva", "#/play/swahili", "#/learn/enkeshui", "#/nothing"];
+for (const theme of ["light", "dark"]) {
+  test(`axe finds nothing to complain of, ${theme}`, async () => {
+    const check = async (page, name) => {
+      await page.evaluate(readFileSync(axeFile, "utf8"));
+      const { violations } = await page.evaluate(() =>
+        window.axe.run(document, { resultTypes: ["violations"] }),
+      );
+      const told = violations.map(
+        (one) =>
+          `${one.id}: ${one.nodes.map((node) => `${node.target.join(" ")} ${node.failureSummary}`).join("; ")}`,
+      );
+      assert.deepEqual(told, [], name);
+    };
+    for (const hash of routes) {
+      const page = await open(kit, hash, { settings: { theme } });
+      await page.waitForTimeout(100);
+      await check(page, hash);
+      if (hash === "#/") {
+        await page.locator("[data-act=settings]").click();
+        await check(page, "settings");
+      }
+      await close(page);
+    }
+    for (const game of ["mefuhva", "njombwa", "chuba", "enkeshui", "swahili"]) {
+      const page = await open(kit, `#/play/${game}`, { settings: { theme } });
+      await start(page, game === "swahili" ? { seats: [0, 1, 1, 1] } : { level: 1 });
+      await ready(page);
+      await turnByMouse(page, 0);
+      await ready(page);
+      await check(page, game);
+      await close(page);
+    }
+    const page = await open(kit, "#/first/chuba", { settings: { theme } });
+    await check(page, "first");
+    await close(page);
+  });
+}
+
+test("every text that is seen comes from the catalogue or the core", async () => {
+  for (const hash of ["#/", "#/play/enkeshui", "#/first/swahili", "#/nothing"]) {
+    const page = await open(kit, hash, { search: "?locale=pseudo" });
+    if (hash.startsWith("#/play")) await page.locator("[data-act=start]").click();
+    await page.waitForTimeout(150);
+    await page.locator("[data-act=settings]").click();
+    const plain = await page.evaluate(() => {
+      const found = [];
+      const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      for (let node = walk.nextNode(); node; node = walk.nextNode()) {
+        const words = node.textContent.trim();
+        const parent = node.parentElement;
+        if (!words || parent.closest("noscript, script, chee-board, .seat")) continue;
+        found.push(words);
+      }
+      for (const one of document.querySelectorAll("[aria-label]"))
+        found.push(one.getAttribute("aria-label"));
+      return found;
+    });
+    // Names of games, numbers and the core's words are no texts of the page.
+    const allowed = /^(⟦|Mefuhva$|Njombwa$|Chuba$|Enkeshui$|Swahili$|\d+$|[\d:.]+$)/;
+    assert.deepEqual(
+      plain.filter((one) => !allowed.test(one)),
+      [],
+      hash,
+    );
+    await close(page);
+  }
+});
+
+test("script and WebAssembly stay below 200 KB gzipped in all", () => {
+  const { total, files } = sizes();
+  assert.ok(total < 200_000, `${total} bytes: ${JSON.stringify(files)}`);
+  assert.ok(files.some(({ name }) => name.endsWith(".wasm")));
+});
+
+test("the page asks nothing of any other place, and keeps to its policy", async () => {
+  const html = readFileSync(new URL("../dist/index.html", import.meta.url), "utf8");
+  assert.match(html, /default-src 'none'/);
+  assert.doesNotMatch(
+    html,
+    /unsafe-inline|unsafe-eval'(?<!wasm-unsafe-eval')|<script(?![^>]*src)|<style|https?:/,
+  );
+  const page = await open(kit, "#/");
+  const asked = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await page.locator("[data-game=chuba] [data-act=play]").click();
+  await page.locator("[data-act=start]").click();
+  await ready(page);
+  await turnByMouse(page, 0);
+  await ready(page);
+  assert.deepEqual(
+    asked.filter((url) => !url.startsWith(kit.address) && !url.startsWith("data:")),
+    [],
+  );
+  await close(page);
+});

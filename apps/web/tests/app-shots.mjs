@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: MIT
+// Pictures of every screen and game at three widths:  node tests/app-shots.mjs [FOLDER [NAME]]
+import { mkdirSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { begin, choose, hole, lit, open, ready, start, turnByMouse } from "./app-kit.mjs";
+
+const folder = resolve(process.argv[2] ?? "shots");
+const only = process.argv[3] ?? "";
+mkdirSync(folder, { recursive: true });
+
+const games = ["mefuhva", "njombwa", "chuba", "enkeshui", "swahili"];
+
+async function into(page, game) {
+  await start(page, game === "swahili" ? { seats: [0, 1] } : { level: 1 });
+  await ready(page);
+}
+
+async function turns(page, count) {
+  for (let n = 0; n < count; n++) {
+    await turnByMouse(page, n * 7 + 3);
+    await ready(page);
+  }
+}
+
+/** Names of screens, each with what leads there. */
+const screens = {
+  home: ["#/"],
+  lost: ["#/nothing"],
+  settings: ["#/", (page) => page.locator("[data-act=settings]").click()],
+  learn: ["#/learn/enkeshui"],
+  "swahili-4": [
+    "#/play/swahili",
+    async (page) => {
+      await start(page, { seats: [0, 1, 1, 1] });
+      await ready(page);
+      await turns(page, 3);
+    },
+  ],
+};
+for (const game of games) {
+  screens[`${game}-setup`] = [
+    `#/play/${game}`,
+    (page) => page.locator("[data-act=more] summary").click(),
+  ];
+  screens[`${game}-start`] = [`#/play/${game}`, (page) => into(page, game)];
+  screens[`${game}-play`] = [
+    `#/play/${game}`,
+    async (page) => {
+      await into(page, game);
+      await turns(page, 3);
+    },
+  ];
+  screens[`${game}-pressed`] = [
+    `#/play/${game}`,
+    async (page) => {
+      await into(page, game);
+      await turns(page, 2);
+      const open = await lit(page);
+      await hole(page, open[open.length >> 1]).click();
+    },
+  ];
+  screens[`${game}-first`] = [
+    `#/first/${game}`,
+    async (page) => {
+      await page.locator("[data-act=guide-next]").click();
+    },
+  ];
+}
+screens["njombwa-hint"] = [
+  "#/play/njombwa",
+  async (page) => {
+    await into(page, "njombwa");
+    await turns(page, 2);
+    await page.locator("[data-act=hint]").click();
+    await page.locator("[data-part=hint-move]").waitFor();
+  },
+];
+screens["njombwa-over"] = [
+  "#/play/njombwa",
+  async (page) => {
+    await into(page, "njombwa");
+    await turns(page, 2);
+    await page.locator("[data-act=resign]").click();
+    await page.locator("dialog [data-act=yes]").click();
+  },
+];
+screens["enkeshui-aim"] = [
+  "#/first/enkeshui",
+  async (page) => {
+    await page.locator("[data-act=guide-next]").click();
+    const name = /marked hole (\w+)/.exec(await page.locator("[data-part=guide]").innerText())[1];
+    await hole(page, name).click();
+    await hole(page, name).click();
+    await choose(page, 0);
+    await page.locator("[data-step=aim]").waitFor();
+  },
+];
+
+const kit = await begin();
+try {
+  for (const [name, [hash, go]] of Object.entries(screens)) {
+    if (!name.includes(only)) continue;
+    for (const width of [1280, 768, 360]) {
+      for (const theme of name === "home" || name.endsWith("-play")
+        ? ["light", "dark"]
+        : ["light"]) {
+        const page = await open(kit, hash, {
+          settings: { theme },
+          viewport: { width, height: width === 360 ? 740 : 900 },
+        });
+        await go?.(page);
+        await page.waitForTimeout(150);
+        const file = `${name}-${width}${theme === "dark" ? "-dark" : ""}.png`;
+        await page.screenshot({ path: join(folder, file), fullPage: true });
+        for (const fault of page.faults) console.error(`${file}: ${fault}`);
+        await page.context().close();
+      }
+    }
+  }
+  console.log(folder);
+} finally {
+  await kit.end();
+}
