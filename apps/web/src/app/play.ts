@@ -123,10 +123,7 @@ export class Play extends Part {
 
   #enter(): void {
     this.#clear();
-    this.#start = null;
-    if (this.given !== null) {
-      this.#readGiven(this.given);
-    }
+    this.#start = this.given === null ? null : this.#read(this.given);
     const kept = readKept(recall(this.#key), this.game);
     const same = this.given === null || kept?.plan.start === this.#start?.text;
     if (kept && kept.moves.length > 0 && same) {
@@ -137,14 +134,15 @@ export class Play extends Part {
     }
   }
 
-  #readGiven(text: string): void {
+  #read(text: string): PositionView | null {
     try {
       if (text.length > positionMax) throw new Error(t("setup.position-long"));
       const position = this.core.position(text);
       if (position.game !== this.game) throw new Error(t("setup.position-other"));
-      this.#start = position;
+      return position;
     } catch (reason) {
       this.notice = t("setup.position-bad", { reason: sentence(reason) });
+      return null;
     }
   }
 
