@@ -74,6 +74,25 @@ refused B2 0.3
 refused A2 0.3
 from B2: none
 
+case 0.2: The same holes come back with another hole to be lifted, and yet it ends
+note After 23 laps every hole holds what it held at the start, but it is B2 that is lifted now, not A3. Only the same hole as well makes a sowing endless.
+rules mefuhva.4,extra=0
+  | 1 . 1 . | 0
+  | . . . . |
+  | 4 3 2 1 |
+  | 1 4 7 2 | 0
+turn S
+legal A1 A2 A3 B2 B3 B4
+move A3
+laps 33
+rests B2
+captures none
+  | 1 . 1 . | 0
+  | . . . . |
+  | 9 8 . 1 |
+  | 2 1 1 2 | 0
+turn N
+
 case 0.2: More than 60,000 laps, and yet it ends
 rules mefuhva.10
   | . . 1 . . . . . . . | 0
