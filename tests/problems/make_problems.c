@@ -72,6 +72,10 @@ static const pick picks[] = {
      "a search that held on to estimates of its table once named -14 as the best"},
     {"swahili.4 0*3,1,1,0*6/1,0*3,1,0*5,1/0*6,1,1,0*3/0*4,1,0*6 4+6,3+10,2+7,3+5 D - 67",
      "a search that held on to estimates of its table once said -35"},
+    {"swahili.2 0,0,2,0*6,1,0/0,0,1,0,0,1,0*3,1,0 8+2,7+1 A - 42",
+     "a search with the table of the move before once said +15"},
+    {"swahili.4 0*5,1,0*5/1,1,0*3,1,0,0,1,0,0/0*7,1,0,0,2/0,1,1,0*8 1+4,3+9,2+10,3+6 C - 54",
+     "a search with the table of the move before once said draw"},
 };
 
 static const char *const feature_names[FEATURES] = {
