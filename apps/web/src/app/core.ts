@@ -1,16 +1,24 @@
 // SPDX-License-Identifier: MIT
-// The core and the engine of this page, each loaded once.
-import { type Core, loadCore } from "chee";
-import wasmAddress from "chee/chee.wasm?url";
+// The core of this page. Page and engine share one compiled module, so it is fetched once.
+import { type Core, compile, loadCore } from "chee";
 
-export const wasmUrl = new URL(wasmAddress, document.baseURI);
+let compiling: Promise<WebAssembly.Module> | null = null;
+
+export function theModule(): Promise<WebAssembly.Module> {
+  const module = compiling ?? compile();
+  compiling = module;
+  // A failure is not kept, so that it can be tried again.
+  module.catch(() => {
+    compiling = null;
+  });
+  return module;
+}
 
 let loading: Promise<Core> | null = null;
 
 export function theCore(): Promise<Core> {
-  const core = loading ?? loadCore(wasmUrl);
+  const core = loading ?? theModule().then((module) => loadCore(module));
   loading = core;
-  // A failure is not kept, so that it can be tried again.
   core.catch(() => {
     loading = null;
   });

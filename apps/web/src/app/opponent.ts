@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The engine in its worker: one question at a time, and a newer question ends an older one.
 import { Engine } from "chee";
-import { wasmUrl } from "./core.js";
-import EngineWorker from "./engine-worker.js?worker";
+import { theModule } from "./core.js";
 
 export interface Question {
   /** A rule set or a position. */
@@ -21,38 +20,43 @@ export interface Answer {
 }
 
 export class Opponent {
-  readonly #engine: Engine;
-  #free = false;
+  #engine: Promise<Engine> | null = null;
+  #running: Engine | null = null;
   #chain: Promise<unknown> = Promise.resolve();
-
-  constructor() {
-    this.#engine = new Engine({ wasm: wasmUrl, worker: new EngineWorker() });
-  }
+  #asked = 0;
 
   /** Asks for a move. A question asked before is stopped and answers with the best it has. */
   ask(question: Question): Promise<Answer> {
     this.stop();
-    const answer = this.#chain.then(() => this.#go(question));
+    const number = ++this.#asked;
+    const answer = this.#chain.then(() => this.#go(question, number));
     this.#chain = answer.catch(() => undefined);
     return answer;
   }
 
-  async #go({ start, moves, level, seed, time }: Question): Promise<Answer> {
-    const engine = this.#engine;
-    const place = start.includes(" ") ? `fen ${start}` : "startpos";
-    if (place === "startpos") await engine.line(`setoption name UCI_Variant value ${start}`);
-    await engine.line(`setoption name Skill value ${level}`);
-    await engine.line(`setoption name Seed value ${seed}`);
-    await engine.line(`position ${place}${moves.length ? ` moves ${moves.join(" ")}` : ""}`);
-    return await engine.go(time === undefined ? "" : `movetime ${time}`);
+  async #go({ start, moves, level, seed, time }: Question, number: number): Promise<Answer> {
+    this.#engine ??= theModule().then((wasm) => Engine.start({ wasm }));
+    const engine = await this.#engine;
+    if (number !== this.#asked) throw new Error("asked again");
+    this.#running = engine;
+    engine.send(`setoption name Skill value ${level}`);
+    engine.send(`setoption name Seed value ${seed}`);
+    const place = start.includes(" ") ? start : "startpos";
+    if (place === "startpos") engine.send(`setoption name UCI_Variant value ${start}`);
+    try {
+      return await engine.go(place, moves, time === undefined ? "" : `movetime ${time}`);
+    } finally {
+      this.#running = null;
+    }
   }
 
   stop(): void {
-    if (!this.#free) this.#engine.stop();
+    this.#asked++;
+    this.#running?.stop();
   }
 
   free(): void {
-    this.#free = true;
-    this.#engine.free();
+    this.stop();
+    void this.#engine?.then((engine) => engine.terminate()).catch(() => undefined);
   }
 }

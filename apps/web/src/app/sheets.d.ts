@@ -10,12 +10,4 @@ declare module "virtual:sheet/*" {
   const blocks: Block[];
   export default blocks;
 }
-declare module "*?url" {
-  const address: string;
-  export default address;
-}
-declare module "*?worker" {
-  const make: new () => Worker;
-  export default make;
-}
 declare module "*.css" {}

@@ -1,3 +1,0 @@
-// SPDX-License-Identifier: MIT
-// The worker of the page is the package's.
-import "chee/worker";
