@@ -5,7 +5,6 @@
 
 #include "chee/hole.h"
 #include "chee/trace.h"
-#include "endless.h"
 #include "game_args.h"
 #include "json.h"
 #include "say.h"
@@ -18,10 +17,6 @@ static void print_sentence(void *data, const char *sentence) {
 static void append_sentence(void *data, const char *sentence) {
   json_array_append_new(data, json_string(sentence));
 }
-
-static const char *const kinds[CHEE_EVENT_KINDS] = {"lift",    "drop", "relay",   "choice",
-                                                    "capture", "bull", "forfeit", "remove",
-                                                    "pass",    "rest", "end"};
 
 // An event as an object; gathered in `data`, beside being told.
 typedef struct events {
@@ -36,7 +31,8 @@ static bool gather(void *data, const chee_event *event) {
   bool placed = event->kind != CHEE_EVENT_PASS && event->kind != CHEE_EVENT_END;
   bool given = event->kind == CHEE_EVENT_CAPTURE || event->kind == CHEE_EVENT_BULL ||
                event->kind == CHEE_EVENT_FORFEIT;
-  json_t *object = json_pack("{s:s, s:s}", "event", kinds[event->kind], "clause", event->clause);
+  json_t *object =
+      json_pack("{s:s, s:s}", "event", chee_event_name(event->kind), "clause", event->clause);
   if (placed && event->hole == CHEE_HOLE_CENTRE) strcpy(hole, "centre");
   if (placed && event->hole != CHEE_HOLE_CENTRE) {
     chee_hole_name(&e->rules, event->seat, event->hole, hole);
@@ -80,7 +76,9 @@ static int explain_json(const chee_position *position, chee_move move, chee_erro
 
 // A start whose sowing never rests is no move, but it can be told why (0.2).
 static int explain_refusal(const chee_position *position, chee_move move, chee_error *error) {
-  if (strcmp(error->clause, "0.2") == 0) cli_endless_tell(position, move.from);
+  if (strcmp(error->clause, "0.2") == 0) {
+    chee_endless_tell(position, move.from, print_sentence, NULL);
+  }
   return cli_refused("MOVE", error);
 }
 

@@ -7,78 +7,19 @@
 #include <strings.h>
 
 #include "chee/hole.h"
+#include "chee/text.h"
 #include "play_outcome.h"
-#include "play_replay.h"
-
-// Looks for choice point number `depth` of a trace.
-typedef struct finder {
-  int depth;
-  int seen;
-  bool found;
-  chee_event at;
-} finder;
-
-static bool find(void *data, const chee_event *event) {
-  finder *search = data;
-  if (event->kind != CHEE_EVENT_CHOICE || search->seen++ < search->depth) return true;
-  search->found = true;
-  search->at = *event;
-  return false;
-}
-
-static bool choice_of(const play_choice *choice, chee_move move, chee_event *at) {
-  finder search = {.depth = choice->depth};
-  chee_trace(&choice->position, move, find, &search, NULL, NULL);
-  *at = search.at;
-  return search.found;
-}
-
-static void note_option(play_choice *choice, uint8_t chosen) {
-  for (int i = 0; i < choice->options; i++) {
-    if (choice->option[i] == chosen) return;
-  }
-  if (choice->options < PLAY_CHOOSE_MAX) choice->option[choice->options++] = chosen;
-}
-
-// Goes to the first choice point where more than one way is open.
-static void find_choice(play_choice *choice) {
-  for (choice->options = 0; choice->count > 1; choice->depth++) {
-    choice->options = 0;
-    for (int i = 0; i < choice->count; i++) {
-      if (choice_of(choice, choice->move[i], &choice->at)) note_option(choice, choice->at.chosen);
-    }
-    if (choice->options != 1) return;
-  }
-}
 
 bool play_choice_begin(play_choice *choice, const chee_position *position, int from) {
-  choice->position = *position;
-  choice->depth = choice->options = 0;
-  choice->count = chee_moves_from(position, from, choice->move);
-  if (choice->count == 0) return false;
-  find_choice(choice);
-  return true;
+  return chee_turn_begin(choice, position, from);
 }
 
 void play_choice_take(play_choice *choice, uint8_t chosen) {
-  int kept = 0;
-  chee_event at;
-  for (int i = 0; i < choice->count; i++) {
-    if (choice_of(choice, choice->move[i], &at) && at.chosen == chosen)
-      choice->move[kept++] = choice->move[i];
-  }
-  choice->count = kept;
-  choice->depth++;
-  find_choice(choice);
+  chee_turn_take(choice, chosen);
 }
 
 const char *play_choice_question(const play_choice *choice) {
-  switch (choice->position.rules.game) {
-  case CHEE_MEFUHVA: return "take one other hole as well (1.9)?";
-  case CHEE_CHUBA: return "take another pair as well (3.7): which?";
-  case CHEE_ENKESHUI: return "the next lap may go either way (4.11): which?";
-  default: return "sow on or stop (5.5)?";
-  }
+  return chee_choice_question(&choice->position.rules);
 }
 
 void play_choice_label(const play_choice *choice, uint8_t chosen, char label[PLAY_LABEL_MAX]) {
@@ -93,16 +34,8 @@ void play_choice_label(const play_choice *choice, uint8_t chosen, char label[PLA
   snprintf(label, PLAY_LABEL_MAX, "%s", name);
 }
 
-// The board as it stands at the open choice point.
-typedef struct stage {
-  chee_position shown;
-  int left; // choice points until there
-} stage;
-
 static bool set_stage(void *data, const chee_event *event) {
-  stage *scene = data;
-  if (event->kind == CHEE_EVENT_CHOICE && scene->left-- == 0) return false;
-  play_replay(&scene->shown, event);
+  chee_event_replay(data, event);
   return true;
 }
 
@@ -110,9 +43,9 @@ int play_choice_gain(const play_choice *choice, uint8_t chosen) {
   const chee_rules *rules = &choice->position.rules;
   if (rules->game != CHEE_MEFUHVA && rules->game != CHEE_CHUBA) return 0;
   if (chosen >= CHEE_DECLINED) return 0;
-  stage scene = {.shown = choice->position, .left = choice->depth};
-  chee_trace(&choice->position, choice->move[0], set_stage, &scene, NULL, NULL);
-  const uint8_t *side = scene.shown.side[1 - choice->position.turn];
+  chee_position shown = choice->position;
+  chee_turn_trace(choice, set_stage, &shown);
+  const uint8_t *side = shown.side[1 - choice->position.turn];
   if (rules->game == CHEE_MEFUHVA) return side[chosen];
   int behind = chee_hole_at(rules, 1, chee_hole_column(rules, chosen));
   return side[chosen] + (behind >= 0 ? side[behind] : 0);

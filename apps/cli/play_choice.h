@@ -2,25 +2,15 @@
 #ifndef CHEE_CLI_PLAY_CHOICE_H
 #define CHEE_CLI_PLAY_CHOICE_H
 
-// The choices of a turn, found by looking at the traces of the legal moves from one hole: where
-// they part, there is something to ask. What may be chosen is the library's word alone.
+// The choices of a turn (chee_turn) as they are put to a person.
 
 #include <stdbool.h>
 
-#include "chee/trace.h"
+#include "chee/turn.h"
 
-enum { PLAY_CHOOSE_MAX = 64, PLAY_LABEL_MAX = 48 };
+enum { PLAY_CHOOSE_MAX = CHEE_TURN_OPTIONS_MAX, PLAY_LABEL_MAX = 48 };
 
-// Moves still open, and the choice point reached.
-typedef struct play_choice {
-  chee_position position;
-  int count; // moves still open
-  chee_move move[CHEE_MOVES_MAX];
-  int depth;                       // choice points already settled
-  chee_event at;                   // the choice point that is open
-  int options;                     // ways to go on there; 0: nothing to ask, `move[0]` is the move
-  uint8_t option[PLAY_CHOOSE_MAX]; // chee_event.chosen of each
-} play_choice;
+typedef chee_turn play_choice;
 
 // Begins with the legal moves from this hole; false when there are none.
 bool play_choice_begin(play_choice *choice, const chee_position *position, int from);

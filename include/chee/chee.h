@@ -11,6 +11,7 @@
 #include "chee/move.h"
 #include "chee/hole.h"
 #include "chee/trace.h"
+#include "chee/turn.h"
 #include "chee/history.h"
 #include "chee/setup.h"
 #include "chee/random.h"
@@ -21,6 +22,7 @@
 #include "chee/player.h"
 #include "chee/search.h"
 #include "chee/maxn.h"
+#include "chee/bench.h"
 #include "chee/session.h"
 // clang-format on
 

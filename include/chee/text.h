@@ -91,6 +91,15 @@ CHEE_API chee_teller chee_teller_new(const chee_position *before, chee_sentence_
 CHEE_API bool chee_teller_event(void *teller, const chee_event *event);
 CHEE_API void chee_teller_end(chee_teller *teller);
 
+// What is asked at a choice point, with the clause: "sow on or stop (5.5)?". Never NULL; static
+// storage. Njombwa has no choices.
+CHEE_API const char *chee_choice_question(const chee_rules *rules);
+
+// Tells of a start that is no move since its sowing never ends (0.2): its first laps, and where it
+// comes back. False, with nothing told, when it rests, comes to a choice or cannot be made.
+CHEE_API bool chee_endless_tell(const chee_position *position, int from, chee_sentence_sink *sink,
+                                void *data);
+
 // The board as it lies, in plain ASCII without colour: North on top, each row named at both ends
 // and numbered at its player's edge, captured counters beside; Swahili as a cross, seat A below.
 // An empty hole is a dot, a spinster `1u`, a bull `4S` or `4N`. A row that is too wide is wrapped

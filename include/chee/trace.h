@@ -42,6 +42,13 @@ typedef struct chee_event {
   const char *clause; // of the rules, e.g. "1.5"; static storage, never NULL
 } chee_event;
 
+// Name of a kind in lower case, e.g. "lift". Never NULL; static storage.
+CHEE_API const char *chee_event_name(chee_event_kind kind);
+
+// Brings what an event reports onto the board shown. All events of a turn, replayed onto the
+// position before it, give the counters, marks and stores of the position after it.
+CHEE_API void chee_event_replay(chee_position *shown, const chee_event *event);
+
 // Called for each event in order. Returning false ends the report, for instance at an endless
 // sowing's second round or at the first open choice; it does not stop the turn.
 typedef bool chee_event_sink(void *data, const chee_event *event);
@@ -53,8 +60,9 @@ CHEE_API chee_status chee_trace(const chee_position *position, chee_move move,
                                 chee_error *error);
 
 // Reports the sowing that starts from a hole of chee_starts until `sink` returns false, the first
-// choice, or its end, whichever comes first. For previews. An endless one is reported for 1,000 laps
-// at the most and then answered with CHEE_ILLEGAL and 0.2, as that it is endless was decided before.
+// choice, or its end, whichever comes first. For previews. An endless one is reported for 1,000
+// laps at the most and then answered with CHEE_ILLEGAL and 0.2, as that it is endless was decided
+// before.
 CHEE_API chee_status chee_trace_start(const chee_position *position, int from,
                                       chee_event_sink *sink, void *data, chee_error *error);
 

@@ -262,3 +262,13 @@ bool chee_teller_event(void *data, const chee_event *event) {
 void chee_teller_end(chee_teller *teller) {
   close_lap(teller, NULL, teller->lift.clause);
 }
+
+const char *chee_choice_question(const chee_rules *rules) {
+  switch (rules->game) {
+  case CHEE_MEFUHVA: return "take one other hole as well (1.9)?";
+  case CHEE_CHUBA: return "take another pair as well (3.7): which?";
+  case CHEE_ENKESHUI: return "the next lap may go either way (4.11): which?";
+  case CHEE_SWAHILI: return "sow on or stop (5.5)?";
+  default: return "";
+  }
+}

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
+//
 // How an endless sowing goes round (0.2).
-#include "endless.h"
-
+#include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -60,31 +60,35 @@ static bool tell(void *data, const chee_event *event) {
   return chee_teller_event(&t->teller, event);
 }
 
-static void print_sentence(void *data, const char *sentence) {
-  (void)data;
-  printf("%s\n", sentence);
+static void tell_return(const chee_position *position, const watch *w, chee_sentence_sink *sink,
+                        void *data) {
+  char text[CHEE_SENTENCE_TEXT_MAX];
+  if (w->period == 0) {
+    sink(data, "... and so on without end (0.2)");
+    return;
+  }
+  char name[CHEE_HOLE_TEXT_MAX];
+  chee_hole_name(&position->rules, w->now.seat, w->now.hole, name);
+  snprintf(text, sizeof text,
+           "... and so on without end: when lap %" PRIu64 " is about to lift %d from %s, all holes "
+           "hold what they held %" PRIu64 " lap%s before (0.2)",
+           w->lap, w->now.counters[w->now.seat][w->now.hole], name, w->period,
+           w->period == 1 ? "" : "s");
+  sink(data, text);
 }
 
-void cli_endless_tell(const chee_position *position, int from) {
-  if (position->rules.game == CHEE_SWAHILI) return;
+bool chee_endless_tell(const chee_position *position, int from, chee_sentence_sink *sink,
+                       void *data) {
+  if (position->rules.game == CHEE_SWAHILI) return false;
   watch w = {.power = 1};
   memcpy(w.now.counters, position->side, sizeof w.now.counters);
   w.saved.hole = UINT8_MAX;
   chee_error error = {.status = CHEE_OK};
   (void)chee_trace_start(position, from, follow, &w, &error);
-  if (strcmp(error.clause, "0.2") != 0) return;
+  if (strcmp(error.clause, "0.2") != 0) return false;
   telling t = {.laps = LAPS_TOLD};
-  t.teller = chee_teller_new(position, print_sentence, NULL);
+  t.teller = chee_teller_new(position, sink, data);
   (void)chee_trace_start(position, from, tell, &t, NULL);
-  if (w.period == 0) {
-    printf("... and so on without end (0.2)\n");
-    return;
-  }
-  char name[CHEE_HOLE_TEXT_MAX];
-  chee_hole_name(&position->rules, w.now.seat, w.now.hole, name);
-  printf(
-      "... and so on without end: when lap %llu is about to lift %d from %s, all holes hold what "
-      "they held %llu lap%s before (0.2)\n",
-      (unsigned long long)w.lap, w.now.counters[w.now.seat][w.now.hole], name,
-      (unsigned long long)w.period, w.period == 1 ? "" : "s");
+  tell_return(position, &w, sink, data);
+  return true;
 }
