@@ -1,0 +1,308 @@
+// SPDX-License-Identifier: MIT
+#include "turns.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "chee/hole.h"
+#include "chee/text.h"
+#include "scene.h"
+#include "view.h"
+
+chee_status web_play(web_json *json, const chee_position *position, const char *text,
+                     chee_error *error) {
+  chee_move move;
+  chee_status status = chee_move_read(position, text, &move, error);
+  if (status != CHEE_OK) return status;
+  web_scene scene;
+  chee_position after;
+  web_scene_begin(&scene, position, true);
+  status = chee_trace(position, move, web_scene_event, &scene, &after, error);
+  if (status == CHEE_OK) {
+    char canonical[CHEE_MOVE_TEXT_MAX];
+    web_scene_end(&scene);
+    chee_move_write(position, move, canonical);
+    web_json_open(json, '{');
+    web_json_put_string(json, "move", canonical);
+    web_json_put_number(json, "seat", position->turn);
+    web_put_position_text(json, "before", position);
+    web_put_position_text(json, "after", &after);
+    web_scene_put(json, &scene);
+    web_json_put_number(json, "captured", scene.captured);
+    web_json_close(json, '}');
+  }
+  web_scene_free(&scene);
+  return status;
+}
+
+// Fills the error; the column is that of the text behind `skip` bytes.
+static chee_status refuse(chee_error *error, chee_status status, int skip, const char *sentence) {
+  *error = (chee_error){.status = status, .line = 1, .column = skip + 1};
+  snprintf(error->text, sizeof error->text, "%s", sentence);
+  return status;
+}
+
+// The hole whose name begins the text, the longest name that does; *length bytes of it.
+static bool find_hole(const chee_rules *rules, const char *text, int *seat, int *hole,
+                      size_t *length) {
+  *length = 0;
+  for (int s = 0; s < chee_rules_seats(rules); s++) {
+    for (int h = 0; h < chee_rules_holes(rules); h++) {
+      char name[CHEE_HOLE_TEXT_MAX];
+      size_t size = (size_t)chee_hole_name(rules, s, h, name);
+      if (size <= *length || strncmp(text, name, size) != 0) continue;
+      *length = size;
+      *seat = s;
+      *hole = h;
+    }
+  }
+  return *length > 0;
+}
+
+// Why nothing starts from the hole of a player.
+static chee_status refuse_start(const chee_position *position, int seat, int hole,
+                                chee_error *error) {
+  if (seat != position->turn && chee_position_result(position).ending == CHEE_GOING_ON) {
+    chee_status status = refuse(error, CHEE_ILLEGAL, 0, "");
+    bool swahili = position->rules.game == CHEE_SWAHILI;
+    char letter[2] = {chee_seat_letter(&position->rules, position->turn), '\0'};
+    const char *mover = position->turn == CHEE_SOUTH ? "South" : "North";
+    snprintf(error->text, sizeof error->text, "it is the turn of %s", swahili ? letter : mover);
+    return status;
+  }
+  chee_position copy = *position;
+  chee_move move = {.from = (uint8_t)hole, .extra = CHEE_NO_EXTRA};
+  return chee_play(&copy, move, error);
+}
+
+// What an option is called in a prefix, and for people; and what it takes.
+typedef struct option {
+  char text[CHEE_HOLE_TEXT_MAX + 1];
+  char label[32];
+  int hole[2]; // of the opponent, as the library numbers them; -1: none
+} option;
+
+static void name_option(option *named, const char *text, const char *label) {
+  strcpy(named->text, text);
+  strcpy(named->label, label);
+}
+
+static option option_of(const chee_turn *turn, uint8_t chosen) {
+  const chee_rules *rules = &turn->position.rules;
+  option named = {.hole = {-1, -1}};
+  switch (rules->game) {
+  case CHEE_ENKESHUI:
+    name_option(&named, chosen ? "<" : ">", chosen ? "clockwise" : "counter-clockwise");
+    return named;
+  case CHEE_SWAHILI:
+    name_option(&named, chosen ? "+" : ".", chosen ? "sow on" : "stop");
+    return named;
+  default: break;
+  }
+  if (chosen == CHEE_DECLINED) {
+    name_option(&named, "x-", rules->game == CHEE_CHUBA ? "an empty pair" : "none");
+    return named;
+  }
+  char name[CHEE_HOLE_TEXT_MAX];
+  chee_hole_name(rules, 1 - turn->position.turn, chosen, name);
+  named.hole[0] = chosen;
+  name_option(&named, "x", name);
+  strcat(named.text, name);
+  if (rules->game != CHEE_CHUBA) return named;
+  named.hole[1] = chee_hole_at(rules, 1, chee_hole_column(rules, chosen));
+  chee_hole_name(rules, 1 - turn->position.turn, named.hole[1], name);
+  strcat(strcat(named.label, " "), name);
+  return named;
+}
+
+// Takes the options that the rest of a prefix names.
+static chee_status take_options(chee_turn *turn, const char *prefix, size_t at, chee_error *error) {
+  while (prefix[at] != '\0') {
+    size_t longest = 0;
+    uint8_t chosen = 0;
+    for (int i = 0; i < turn->options; i++) {
+      option named = option_of(turn, turn->option[i]);
+      size_t size = strlen(named.text);
+      if (size <= longest || strncmp(prefix + at, named.text, size) != 0) continue;
+      longest = size;
+      chosen = turn->option[i];
+    }
+    if (longest == 0) {
+      return refuse(error, CHEE_ILLEGAL, (int)at,
+                    turn->options > 0 ? "this is none of the choices"
+                                      : "the move is complete: there is nothing left to choose");
+    }
+    chee_turn_take(turn, chosen);
+    at += longest;
+  }
+  return CHEE_OK;
+}
+
+static const char *choice_kind(const chee_position *position) {
+  switch (position->rules.game) {
+  case CHEE_MEFUHVA: return "extra";
+  case CHEE_CHUBA: return "pair";
+  case CHEE_ENKESHUI: return "direction";
+  default: return "stop";
+  }
+}
+
+static void put_option(web_json *json, const chee_turn *turn, const web_scene *scene,
+                       uint8_t chosen) {
+  option named = option_of(turn, chosen);
+  const chee_rules *rules = &turn->position.rules;
+  int other = 1 - turn->position.turn, gain = 0;
+  web_json_open(json, '{');
+  web_json_put_string(json, "text", named.text);
+  web_json_put_string(json, "label", named.label);
+  bool named_hole = named.hole[0] >= 0;
+  web_json_put_index(json, "hole", named_hole ? web_index(rules, other, named.hole[0]) : -1);
+  web_json_key(json, "holes");
+  web_json_open(json, '[');
+  for (int i = 0; i < 2 && named.hole[i] >= 0; i++) {
+    int count = web_hole_of(&scene->shown, other, named.hole[i]).count;
+    if (count > 0) web_json_number(json, web_index(rules, other, named.hole[i]));
+    gain += count;
+  }
+  web_json_close(json, ']');
+  web_json_put_number(json, "gain", gain);
+  web_json_close(json, '}');
+}
+
+static void put_choice(web_json *json, const char *key, const chee_turn *turn,
+                       const web_scene *scene) {
+  if (turn->options == 0) {
+    web_json_put_null(json, key);
+    return;
+  }
+  web_json_key(json, key);
+  web_json_open(json, '{');
+  web_json_put_string(json, "kind", choice_kind(&turn->position));
+  web_json_put_string(json, "question", chee_choice_question(&turn->position.rules));
+  web_json_put_string(json, "clause", turn->at.clause);
+  web_json_put_index(json, "hole", scene->end);
+  web_json_key(json, "options");
+  web_json_open(json, '[');
+  for (int i = 0; i < turn->options; i++) put_option(json, turn, scene, turn->option[i]);
+  web_json_close(json, ']');
+  web_json_close(json, '}');
+}
+
+static void put_moves(web_json *json, const chee_turn *turn) {
+  web_json_key(json, "moves");
+  web_json_open(json, '[');
+  for (int i = 0; i < turn->count; i++) {
+    char text[CHEE_MOVE_TEXT_MAX];
+    chee_move_write(&turn->position, turn->move[i], text);
+    web_json_string(json, text);
+  }
+  web_json_close(json, ']');
+}
+
+// Members that a turn has when nothing is left to choose.
+static void put_outcome(web_json *json, const chee_turn *turn) {
+  if (turn->options > 0) {
+    web_json_put_null(json, "move");
+    web_json_put_null(json, "after");
+    return;
+  }
+  char text[CHEE_MOVE_TEXT_MAX];
+  chee_position after = turn->position;
+  chee_move_write(&turn->position, turn->move[0], text);
+  chee_play(&after, turn->move[0], NULL);
+  web_json_put_string(json, "move", text);
+  web_put_position_text(json, "after", &after);
+}
+
+static void put_turn(web_json *json, const chee_turn *turn, const char *prefix, int hole) {
+  web_scene scene;
+  web_scene_begin(&scene, &turn->position, true);
+  chee_turn_trace(turn, web_scene_event, &scene);
+  web_scene_end(&scene);
+  web_json_open(json, '{');
+  web_json_put_string(json, "prefix", prefix);
+  web_json_put_number(json, "hole", web_index(&turn->position.rules, turn->position.turn, hole));
+  web_scene_put(json, &scene);
+  web_json_put_number(json, "captured", scene.captured);
+  put_choice(json, "choice", turn, &scene);
+  put_outcome(json, turn);
+  put_moves(json, turn);
+  web_json_close(json, '}');
+  web_scene_free(&scene);
+}
+
+chee_status web_turn(web_json *json, const chee_position *position, const char *prefix,
+                     chee_error *error) {
+  int seat, hole;
+  size_t length;
+  if (!find_hole(&position->rules, prefix, &seat, &hole, &length)) {
+    return refuse(error, CHEE_BAD_DATA, 0, "a turn begins with the name of a hole");
+  }
+  chee_turn *turn = malloc(sizeof *turn);
+  if (turn == NULL) return refuse(error, CHEE_MEMORY, 0, "out of memory");
+  chee_status status = CHEE_OK;
+  if (seat != position->turn || !chee_turn_begin(turn, position, hole)) {
+    status = refuse_start(position, seat, hole, error);
+  } else {
+    status = take_options(turn, prefix, length, error);
+  }
+  if (status == CHEE_OK) put_turn(json, turn, prefix, hole);
+  free(turn);
+  return status;
+}
+
+static void put_refused(web_json *json, const chee_position *position, int seat, int hole) {
+  chee_error error = {.status = CHEE_OK};
+  web_scene scene;
+  web_scene_begin(&scene, position, false);
+  refuse_start(position, seat, hole, &error);
+  bool endless = seat == position->turn && strcmp(error.clause, "0.2") == 0 &&
+                 chee_endless_tell(position, hole, web_scene_sentence, &scene);
+  web_json_put_bool(json, "legal", false);
+  web_json_put_string(json, "refusal", error.text);
+  web_json_put_string(json, "clause", error.clause[0] ? error.clause : NULL);
+  web_scene_put(json, &scene);
+  web_json_put_number(json, "captures", 0);
+  web_json_put_bool(json, "endless", endless);
+  web_json_put_null(json, "choices");
+  web_scene_put_changes(json, &scene);
+  web_scene_free(&scene);
+}
+
+static void put_allowed(web_json *json, const chee_turn *turn) {
+  web_scene scene;
+  web_scene_begin(&scene, &turn->position, false);
+  chee_turn_trace(turn, web_scene_event, &scene);
+  web_scene_end(&scene);
+  web_json_put_bool(json, "legal", true);
+  web_json_put_null(json, "refusal");
+  web_json_put_null(json, "clause");
+  web_scene_put(json, &scene);
+  web_json_put_number(json, "captures", scene.captured);
+  web_json_put_bool(json, "endless", false);
+  put_choice(json, "choices", turn, &scene);
+  web_scene_put_changes(json, &scene);
+  web_scene_free(&scene);
+}
+
+chee_status web_preview(web_json *json, const chee_position *position, const char *name,
+                        chee_error *error) {
+  int seat, hole;
+  size_t length;
+  if (!find_hole(&position->rules, name, &seat, &hole, &length) || name[length] != '\0') {
+    return refuse(error, CHEE_BAD_DATA, 0, "there is no hole of this name");
+  }
+  chee_turn *turn = malloc(sizeof *turn);
+  if (turn == NULL) return refuse(error, CHEE_MEMORY, 0, "out of memory");
+  web_json_open(json, '{');
+  web_json_put_number(json, "hole", web_index(&position->rules, seat, hole));
+  if (seat == position->turn && chee_turn_begin(turn, position, hole)) {
+    put_allowed(json, turn);
+  } else {
+    put_refused(json, position, seat, hole);
+  }
+  web_json_close(json, '}');
+  free(turn);
+  return CHEE_OK;
+}
