@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import { type PackedEvent, unpack } from "./events.js";
 import type {
   GameInfo,
   GameRecord,
@@ -84,7 +85,7 @@ export class Core {
 
   /** Plays a whole move and tells what happens. */
   play(position: string, move: string): Trace {
-    return this.#ask("play", oneLine(position), oneLine(move));
+    return unpackAll(this.#ask<Packed<Trace>>("play", oneLine(position), oneLine(move)));
   }
 
   /**
@@ -92,7 +93,7 @@ export class Core {
    * option for each choice; leave one off to take it back.
    */
   turn(position: string, prefix: string): Turn {
-    return this.#ask("turn", oneLine(position), oneLine(prefix));
+    return unpackAll(this.#ask<Packed<Turn>>("turn", oneLine(position), oneLine(prefix)));
   }
 
   /** What a start from the hole of this name comes to. Never throws for a hole that cannot start. */
@@ -111,6 +112,19 @@ export class Core {
     return lines.filter((line) => line !== "").map((line) => JSON.parse(line) as GameRecord);
   }
 
+  /**
+   * The signature of this build: counts, random games and searches of fixed positions, added up. It
+   * takes some seconds, and is the same for every build of one version.
+   */
+  signature(): bigint {
+    let sum = 0n;
+    for (let i = 0; ; i++) {
+      const item = this.#ask<{ sum: string } | null>("bench", String(i));
+      if (item === null) return sum;
+      sum += BigInt(item.sum);
+    }
+  }
+
   /** Writes records in the one canonical form; every move is checked. */
   writeRecords(records: readonly GameRecord[], format: RecordFormat): string {
     const text = records.map((record) => `${JSON.stringify(record)}\n`).join("");
@@ -118,7 +132,13 @@ export class Core {
   }
 }
 
+type Packed<T extends { events: unknown }> = Omit<T, "events"> & { events: PackedEvent[] };
+
+function unpackAll<T extends Trace | Turn>(packed: Packed<T>): T {
+  return { ...packed, events: packed.events.map(unpack) } as unknown as T;
+}
+
 // A request keeps its fields on lines of their own.
 function oneLine(text: string): string {
-  return text.replace(/[\r\n]/g, " ");
+  return text.replace(/[\r\n\0]/g, " ");
 }

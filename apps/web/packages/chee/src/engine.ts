@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 import type { SessionState } from "./types.js";
-import type { Wasm, WasmSession, WasmSource } from "./wasm.js";
+import { importNode, isNode, type Wasm, type WasmSession, type WasmSource } from "./wasm.js";
 
-/** A session of the engine protocol (UGI) on the caller's thread. Free it with `free`. */
+const states: readonly SessionState[] = ["idle", "working", "waiting", "over"];
+
+/** A session of the engine protocol (UGI) on the caller's own thread. */
 export class Session {
   readonly #session: WasmSession;
 
@@ -16,25 +18,25 @@ export class Session {
     return this.#session.line(text);
   }
 
-  /** Works for at most about so many milliseconds; true while there is more to do. */
+  /** Works for about so many milliseconds at the most; true while there is more to do. */
   step(milliseconds = 8): boolean {
     return this.#session.step(milliseconds);
   }
 
   get state(): SessionState {
-    const states: SessionState[] = ["idle", "working", "waiting", "over"];
     return states[this.#session.state()] ?? "over";
   }
 
+  /** Gives its memory back. Nothing may be asked of it afterwards. */
   free(): void {
     this.#session.free();
   }
 }
 
 export interface EngineOptions {
-  /** The module, as for `loadCore`. */
+  /** The module, as for `loadCore`; the worker loads its own when left out. */
   wasm?: WasmSource;
-  /** A worker that runs this package's `worker.js`; made from that file when left out. */
+  /** In the browser: a worker that runs this package's `worker.js`, made otherwise. */
   worker?: Worker;
 }
 
@@ -44,4 +46,159 @@ export interface EngineAnswer {
   move: string;
   /** The `info` lines on the way. */
   info: string[];
+}
+
+/** To the worker: the module first, then lines. */
+export type ToWorker = { wasm: WasmSource | undefined } | { line: string };
+/** From the worker. */
+export type FromWorker = { ready: true } | { lines: string[] } | { failed: string };
+
+/** What workers of the browser and of Node have in common. */
+interface Thread {
+  post(message: ToWorker): void;
+  end(): void;
+}
+
+type Hear = (message: FromWorker) => void;
+
+function browserThread(worker: Worker, hear: Hear): Thread {
+  worker.onmessage = (event: MessageEvent<FromWorker>) => hear(event.data);
+  worker.onerror = (event) => hear({ failed: event.message || "the worker did not start" });
+  return { post: (message) => worker.postMessage(message), end: () => worker.terminate() };
+}
+
+interface NodeWorker {
+  on(name: "message", listener: Hear): void;
+  on(name: "error", listener: (error: Error) => void): void;
+  postMessage(message: ToWorker): void;
+  terminate(): void;
+}
+
+async function nodeThread(hear: Hear): Promise<Thread> {
+  const { Worker: Threads } = await importNode<{ Worker: new (url: URL) => NodeWorker }>(
+    "worker_threads",
+  );
+  const here = import.meta.url;
+  const worker = new Threads(new URL("./worker.js", here));
+  worker.on("message", hear);
+  worker.on("error", (error) => hear({ failed: error.message }));
+  return { post: (message) => worker.postMessage(message), end: () => worker.terminate() };
+}
+
+/**
+ * The engine in a worker: UGI lines in, lines out. It works in slices, so that `stop` is obeyed
+ * within some milliseconds.
+ */
+export class Engine {
+  #thread: Thread | undefined;
+  readonly #listeners = new Set<(line: string) => void>();
+  readonly #waiting = new Set<(error: Error) => void>();
+  #ready: (error?: Error) => void = () => {};
+  #failure: Error | undefined;
+
+  private constructor() {}
+
+  /** Starts a worker and waits until it is ready. */
+  static async start(options: EngineOptions = {}): Promise<Engine> {
+    const engine = new Engine();
+    const ready = new Promise<void>((resolve, reject) => {
+      engine.#ready = (error) => (error ? reject(error) : resolve());
+    });
+    const hear: Hear = (message) => engine.#hear(message);
+    if (options.worker) engine.#thread = browserThread(options.worker, hear);
+    else if (isNode()) engine.#thread = await nodeThread(hear);
+    else {
+      const worker = new Worker(new URL("./worker.js", import.meta.url), { type: "module" });
+      engine.#thread = browserThread(worker, hear);
+    }
+    engine.#thread.post({ wasm: options.wasm });
+    await ready;
+    return engine;
+  }
+
+  #hear(message: FromWorker): void {
+    if ("ready" in message) this.#ready();
+    else if ("failed" in message) this.#fail(new Error(message.failed));
+    else {
+      for (const line of message.lines) {
+        for (const listener of [...this.#listeners]) listener(line);
+      }
+    }
+  }
+
+  #fail(error: Error): void {
+    this.#failure = error;
+    this.#ready(error);
+    for (const reject of [...this.#waiting]) reject(error);
+    this.#waiting.clear();
+  }
+
+  /** Sends a line, which waits in the worker while work is under way, but for `stop`. */
+  send(line: string): void {
+    if (this.#failure) throw this.#failure;
+    this.#thread?.post({ line });
+  }
+
+  /** Hears every line; call what is returned to hear no more. */
+  listen(listener: (line: string) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Sends a line and gathers the answer up to the first line that begins with `last`. */
+  ask(line: string, last: string): Promise<string[]> {
+    return new Promise((resolve, reject) => {
+      const lines: string[] = [];
+      const done = () => {
+        silence();
+        this.#waiting.delete(give);
+      };
+      const give = (error: Error) => {
+        done();
+        reject(error);
+      };
+      const silence = this.listen((said) => {
+        lines.push(said);
+        if (!said.startsWith(last)) return;
+        done();
+        resolve(lines);
+      });
+      this.#waiting.add(give);
+      try {
+        this.send(line);
+      } catch (error) {
+        give(error as Error);
+      }
+    });
+  }
+
+  /**
+   * Looks for a move after `moves` from a position (or "startpos"); `limits` as in UGI, for
+   * instance "movetime 1000" or "infinite", which goes on until `stop`. A position that is refused
+   * is an error.
+   */
+  async go(position: string, moves: readonly string[], limits = ""): Promise<EngineAnswer> {
+    const start = position === "startpos" ? position : `fen ${position}`;
+    const list = moves.length > 0 ? ` moves ${moves.join(" ")}` : "";
+    this.send(`position ${start}${list}`);
+    const said = await this.ask("isready", "readyok");
+    const refusal = said.find((line) => line.startsWith("info string error"));
+    if (refusal !== undefined) {
+      throw new Error(refusal.replace(/^info string error( \d+)? ?/, ""));
+    }
+    const lines = await this.ask(`go ${limits}`.trim(), "bestmove");
+    const move = (lines.at(-1) ?? "").split(" ")[1] ?? "none";
+    return { move, info: lines.filter((line) => line.startsWith("info")) };
+  }
+
+  /** Ends the search under way, which then answers. */
+  stop(): void {
+    this.send("stop");
+  }
+
+  /** Ends the worker. What still waits for an answer gets an error. */
+  terminate(): void {
+    this.#thread?.end();
+    this.#fail(new Error("the engine has ended"));
+  }
 }

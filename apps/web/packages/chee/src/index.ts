@@ -1,5 +1,22 @@
 // SPDX-License-Identifier: MIT
+import { Core } from "./core.js";
+import { Session } from "./engine.js";
+import { compile, instantiate, type WasmSource } from "./wasm.js";
+
 export { CheeError, Core } from "./core.js";
-export { type EngineAnswer, type EngineOptions, Session } from "./engine.js";
+export { Engine, type EngineAnswer, type EngineOptions, Session } from "./engine.js";
 export type * from "./types.js";
-export type { WasmSource } from "./wasm.js";
+export { compile, hasSimd, type WasmSource } from "./wasm.js";
+
+/** Loads the core: rules, traces, notation. Without a source, the module beside this file. */
+export async function loadCore(source?: WasmSource): Promise<Core> {
+  return new Core(await instantiate(await compile(source)));
+}
+
+/** Loads a session of the engine protocol for this thread; its lines go to `sink`. */
+export async function loadSession(
+  sink: (line: string) => void,
+  source?: WasmSource,
+): Promise<Session> {
+  return new Session(await instantiate(await compile(source)), sink);
+}

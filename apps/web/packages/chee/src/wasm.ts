@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 // The WebAssembly module: where it comes from, and the few calls it has.
 
-/** Where to find the module: an address, its bytes or the compiled thing. Default: beside this file. */
+/** Where the module is: an address, its bytes, or compiled already. */
 export type WasmSource = string | URL | BufferSource | WebAssembly.Module;
 
+/** The module at work. A program has one for its `Core`; a session may have its own. */
 export interface Wasm {
   /** One request, one answer of JSON. */
   call(request: string): string;
@@ -17,3 +18,129 @@ export interface WasmSession {
   state(): number;
   free(): void;
 }
+
+interface Exports {
+  memory: WebAssembly.Memory;
+  request(size: number): number;
+  call(size: number): number;
+  answer_length(): number;
+  session_new(): number;
+  session_free(session: number): void;
+  session_line(session: number, size: number): number;
+  session_step(session: number, milliseconds: number): number;
+  session_state(session: number): number;
+  session_lines(session: number): number;
+}
+
+// A module of one function that adds vectors: it is valid where the SIMD build is.
+const simdProbe = new Uint8Array([
+  0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 10, 1, 8, 0, 65, 0, 253, 15,
+  253, 98, 11,
+]);
+
+/** Whether this machine runs `chee-simd.wasm`. */
+export function hasSimd(): boolean {
+  return WebAssembly.validate(simdProbe);
+}
+
+/** Whether this is Node, which reads files and has workers of another kind. */
+export function isNode(): boolean {
+  const { process } = globalThis as { process?: { versions?: { node?: string } } };
+  return process?.versions?.node !== undefined;
+}
+
+/** Imports a module of Node, out of sight of bundlers for the browser. */
+export async function importNode<T>(name: string): Promise<T> {
+  return (await import(/* @vite-ignore */ `node:${name}`)) as T;
+}
+
+async function fetchBytes(source: string | URL): Promise<BufferSource> {
+  const file = source instanceof URL ? source.protocol === "file:" : !/^[a-z]{2,}:/i.test(source);
+  if (isNode() && (file || String(source).startsWith("file:"))) {
+    const { readFile } = await importNode<{
+      readFile(path: string | URL): Promise<Uint8Array<ArrayBuffer>>;
+    }>("fs/promises");
+    return readFile(String(source).startsWith("file:") ? new URL(source) : source);
+  }
+  const response = await fetch(source);
+  if (!response.ok) throw new Error(`${source}: ${response.status} ${response.statusText}`);
+  return response.arrayBuffer();
+}
+
+/** Compiles the module. Without a source it is the one beside this file that fits the machine. */
+export async function compile(source?: WasmSource): Promise<WebAssembly.Module> {
+  if (source instanceof WebAssembly.Module) return source;
+  if (source instanceof ArrayBuffer || ArrayBuffer.isView(source)) {
+    return WebAssembly.compile(source);
+  }
+  return WebAssembly.compile(await fetchBytes((source as string | URL | undefined) ?? beside()));
+}
+
+function beside(): URL {
+  return hasSimd()
+    ? new URL("./chee-simd.wasm", import.meta.url)
+    : new URL("./chee.wasm", import.meta.url);
+}
+
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+
+/** Starts a compiled module. */
+export async function instantiate(module: WebAssembly.Module): Promise<Wasm> {
+  const imports = { chee: { now: () => performance.now() } };
+  const instance = await WebAssembly.instantiate(module, imports);
+  const core = instance.exports as unknown as Exports;
+
+  // Writes the text where the module has room for it, and returns its bytes; -1 without memory.
+  function write(text: string): number {
+    const bytes = encoder.encode(text);
+    const at = core.request(bytes.length);
+    if (at === 0) return -1;
+    new Uint8Array(core.memory.buffer, at, bytes.length).set(bytes);
+    return bytes.length;
+  }
+
+  function read(at: number): string {
+    return decoder.decode(new Uint8Array(core.memory.buffer, at, core.answer_length()));
+  }
+
+  function call(request: string): string {
+    const size = write(request);
+    const at = size < 0 ? 0 : core.call(size);
+    return at === 0 ? outOfMemory : read(at);
+  }
+
+  function session(sink: (line: string) => void): WasmSession {
+    const id = core.session_new();
+    if (id < 0) throw new Error("no room for another session");
+    const flush = () => {
+      for (const line of read(core.session_lines(id)).split("\n")) {
+        if (line !== "") sink(line);
+      }
+    };
+    return {
+      line(text) {
+        const size = write(text);
+        if (size < 0) {
+          sink("info string error 1 out of memory");
+          return true;
+        }
+        const taken = core.session_line(id, size) !== 0;
+        flush();
+        return taken;
+      },
+      step(milliseconds) {
+        const more = core.session_step(id, milliseconds) !== 0;
+        flush();
+        return more;
+      },
+      state: () => core.session_state(id),
+      free: () => core.session_free(id),
+    };
+  }
+
+  return { call, session };
+}
+
+const outOfMemory =
+  '{"error":{"status":"memory","clause":"","line":0,"column":0,"text":"out of memory"}}';

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+// The worker behind `Engine`: carries lines to a session and back, and works in slices that return
+// to the event loop, so that lines are heard in between.
+import { type FromWorker, Session, type ToWorker } from "./engine.js";
+import { compile, importNode, instantiate, isNode, type WasmSource } from "./wasm.js";
+
+const SLICE = 8; // milliseconds
+
+interface Port {
+  postMessage(message: FromWorker): void;
+}
+
+// Calls `work` when the messages that wait already were heard, and without the delay of a timer.
+// Node hands out up to a thousand messages of a channel in one go, so a channel would not do there.
+function yielding(work: () => void): () => void {
+  const { setImmediate } = globalThis as { setImmediate?: (work: () => void) => void };
+  if (setImmediate) return () => setImmediate(work);
+  const turn = new MessageChannel();
+  turn.port1.onmessage = work;
+  return () => turn.port2.postMessage(null);
+}
+
+function serve(port: Port): (message: ToWorker) => void {
+  const queue: string[] = [];
+  let said: string[] = [];
+  let session: Session | undefined;
+  let due = false;
+  const later = yielding(work);
+
+  function work(): void {
+    due = false;
+    if (!session) return;
+    let more = false;
+    for (;;) {
+      while (queue[0] !== undefined && session.line(queue[0])) queue.shift();
+      more = session.step(SLICE);
+      if (more || queue.length === 0 || session.state === "over") break;
+    }
+    if (said.length > 0) port.postMessage({ lines: said });
+    said = [];
+    if (more) wake();
+  }
+
+  function wake(): void {
+    if (due) return;
+    due = true;
+    later();
+  }
+
+  async function start(wasm: WasmSource | undefined): Promise<void> {
+    try {
+      session = new Session(await instantiate(await compile(wasm)), (line) => said.push(line));
+      port.postMessage({ ready: true });
+      wake();
+    } catch (error) {
+      port.postMessage({ failed: error instanceof Error ? error.message : String(error) });
+    }
+  }
+
+  return (message) => {
+    if ("line" in message) {
+      queue.push(message.line);
+      wake();
+    } else {
+      void start(message.wasm);
+    }
+  };
+}
+
+async function main(): Promise<void> {
+  if (!isNode()) {
+    const scope = globalThis as unknown as Port & {
+      onmessage: (event: MessageEvent<ToWorker>) => void;
+    };
+    const hear = serve(scope);
+    scope.onmessage = (event) => hear(event.data);
+    return;
+  }
+  const { parentPort } = await importNode<{
+    parentPort: (Port & { on(name: "message", listener: (m: ToWorker) => void): void }) | null;
+  }>("worker_threads");
+  if (parentPort) parentPort.on("message", serve(parentPort));
+}
+
+void main();
