@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: MIT
+// The tuner: plays, fits, and writes the table of weights. tools/tune builds and starts it.
+#include <errno.h>
+#include <getopt.h>
+#include <inttypes.h>
+#include <signal.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "chee/game.h"
+#include "fit.h"
+#include "selfplay.h"
+#include "table.h"
+
+enum { GAMES = 20000, NODES = 400, THREADS_MAX = 64, PATH_MAX_BYTES = 4096 };
+
+volatile atomic_bool tune_interrupted;
+
+static const char usage[] =
+    "Usage: tune GAME [OPTION]...\n"
+    "\n"
+    "Plays games of the search against itself, fits the weights of the evaluation to\n"
+    "their results, and prints the row of the game in hundredths of a counter (in\n"
+    "Swahili of a point). Interrupted or killed, the same command goes on. The same\n"
+    "seed gives the same weights for any number of threads.\n"
+    "\n"
+    "  --games N        games in all; 20000\n"
+    "  --nodes N        positions looked at for a move; 400\n"
+    "  --seed N         seed of the random numbers; 1\n"
+    "  --threads N      games at a time; as many as the machine has threads\n"
+    "  --samples FILE   where the samples are kept; tune-GAME.samples\n"
+    "  --weights FILE   write the table of all games to FILE, with this game's new row\n"
+    "  --fit            play nothing, fit what the file of samples holds\n"
+    "  --help           this text\n"
+    "\n"
+    "Exit status: 0; 2 wrong arguments; 3 bad samples; 4 a file cannot be read or\n"
+    "written; 130 interrupted.\n";
+
+int tune_fail(int code, const char *format, ...) {
+  va_list values;
+  va_start(values, format);
+  (void)fputs("tune: ", stderr);
+  (void)vfprintf(stderr, format, values);
+  (void)fputc('\n', stderr);
+  va_end(values);
+  return code;
+}
+
+static void interrupt(int signal) {
+  (void)signal;
+  tune_interrupted = true;
+}
+
+static void catch_signals(void) {
+  struct sigaction action = {.sa_handler = interrupt, .sa_flags = (int)SA_RESETHAND};
+  (void)sigemptyset(&action.sa_mask);
+  (void)sigaction(SIGINT, &action, NULL);
+  (void)sigaction(SIGTERM, &action, NULL);
+}
+
+static bool read_number(const char *text, uint64_t least, uint64_t most, uint64_t *number) {
+  char *end;
+  errno = 0;
+  if (*text < '0' || *text > '9') return false;
+  *number = strtoull(text, &end, 10);
+  return errno == 0 && *end == '\0' && *number >= least && *number <= most;
+}
+
+// One option with its value.
+static int take_option(tune_setup *setup, int option, const char *text) {
+  static const struct {
+    int letter;
+    const char *name;
+    uint64_t least, most;
+  } numbers[] = {{'g', "games", 1, 100000000},
+                 {'n', "nodes", 1, 1000000000},
+                 {'s', "seed", 0, UINT64_MAX},
+                 {'t', "threads", 1, THREADS_MAX}};
+  uint64_t *places[] = {&setup->games, &setup->nodes, &setup->seed, &(uint64_t){0}};
+  if (option == 'f') setup->fit_only = true;
+  if (option == 'p') setup->samples = text;
+  if (option == 'w') setup->weights = text;
+  for (int i = 0; i < 4; i++) {
+    if (numbers[i].letter != option) continue;
+    if (!read_number(text, numbers[i].least, numbers[i].most, places[i]))
+      return tune_fail(TUNE_USAGE, "--%s: \"%.40s\" is no number from %" PRIu64 " to %" PRIu64,
+                       numbers[i].name, text, numbers[i].least, numbers[i].most);
+    if (option == 't') setup->threads = (int)*places[i];
+  }
+  return TUNE_OK;
+}
+
+static int take_game(tune_setup *setup, int count, char **words) {
+  if (count == 0) return tune_fail(TUNE_USAGE, "name a game; try 'tune --help'");
+  if (count > 1) return tune_fail(TUNE_USAGE, "\"%.40s\": one game at a time", words[1]);
+  const chee_game *game = chee_game_find(words[0]);
+  if (!game)
+    return tune_fail(TUNE_USAGE,
+                     "\"%.40s\" is no game; there are mefuhva, njombwa, chuba, "
+                     "enkeshui and swahili",
+                     words[0]);
+  setup->game = (int)game->id;
+  setup->name = game->name;
+  return TUNE_OK;
+}
+
+static int read_arguments(int count, char **words, tune_setup *setup) {
+  static const struct option options[] = {{"games", required_argument, NULL, 'g'},
+                                          {"nodes", required_argument, NULL, 'n'},
+                                          {"seed", required_argument, NULL, 's'},
+                                          {"threads", required_argument, NULL, 't'},
+                                          {"samples", required_argument, NULL, 'p'},
+                                          {"weights", required_argument, NULL, 'w'},
+                                          {"fit", no_argument, NULL, 'f'},
+                                          {"help", no_argument, NULL, 'h'},
+                                          {NULL, 0, NULL, 0}};
+  int option, code = TUNE_OK;
+  opterr = 0;
+  while (code == TUNE_OK && (option = getopt_long(count, words, ":", options, NULL)) != -1) {
+    if (option == 'h') return -1;
+    if (option == ':')
+      code = tune_fail(TUNE_USAGE, "%.40s needs a value", words[optind - 1]);
+    else if (option == '?')
+      code = tune_fail(TUNE_USAGE, "%.40s: no such option; try 'tune --help'", words[optind - 1]);
+    else
+      code = take_option(setup, option, optarg);
+  }
+  return code == TUNE_OK ? take_game(setup, count - optind, words + optind) : code;
+}
+
+static void report(const tune_setup *setup, const tune_fit *fit) {
+  printf("%s, %" PRIu64 " samples\n\n   weight   error  feature\n", setup->name, fit->samples);
+  for (int i = 0; i < fit->count; i++)
+    printf("%9d  %6.1f  %s\n", fit->weight[i], fit->error[i], chee__feature_name(setup->game, i));
+  printf("\nloss %.5f, of the weights built in %.5f\n", fit->loss, fit->former);
+  printf("chance 0.73 at %.0f hundredths, times the size\n\n", fit->unit);
+  tune_row_print(stdout, setup->game, fit->weight);
+}
+
+int main(int count, char **words) {
+  long processors = sysconf(_SC_NPROCESSORS_ONLN);
+  tune_setup setup = {.games = GAMES, .nodes = NODES, .seed = 1, .threads = 1};
+  if (processors > 1) setup.threads = processors > THREADS_MAX ? THREADS_MAX : (int)processors;
+  int code = read_arguments(count, words, &setup);
+  if (code < 0) return fputs(usage, stdout) == EOF || fflush(stdout) != 0 ? TUNE_IO : TUNE_OK;
+  if (code != TUNE_OK) return code;
+  char place[64];
+  (void)snprintf(place, sizeof place, "tune-%s.samples", setup.name);
+  if (!setup.samples) setup.samples = place;
+
+  if (!setup.fit_only) {
+    tune_samples samples;
+    catch_signals();
+    code = tune_samples_open(&samples, &setup);
+    if (code == TUNE_OK) code = tune_play(&setup, &samples);
+    int closed = tune_samples_close(&samples, &setup);
+    if (code == TUNE_OK) code = closed;
+    if (code == TUNE_INTERRUPTED) (void)tune_fail(code, "interrupted; the same command goes on");
+    if (code != TUNE_OK) return code;
+  }
+  tune_fit fit;
+  code = tune_fit_samples(&setup, &fit);
+  if (code != TUNE_OK) return code;
+  report(&setup, &fit);
+  if (setup.weights) code = tune_table_write(&setup, fit.weight);
+  if (fflush(stdout) != 0) return tune_fail(TUNE_IO, "stdout: %s", strerror(errno));
+  return code;
+}

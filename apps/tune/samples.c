@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: MIT
+// The file of samples.
+#include "samples.h"
+
+#include <errno.h>
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/file.h>
+#include <unistd.h>
+
+#include "search/evaluate.h"
+
+enum { LINE_MAX_BYTES = CHEE_POSITION_TEXT_MAX + 2, HEAD_MAX = 400 };
+
+static int lost(const tune_setup *setup) {
+  return tune_fail(TUNE_IO, "%.300s: %s", setup->samples, strerror(errno));
+}
+
+// The games depend on the weights that play them.
+static void head_of(const tune_setup *setup, char text[HEAD_MAX]) {
+  int at = snprintf(text, HEAD_MAX, "chee-samples 1 %s nodes %" PRIu64 " seed %" PRIu64 " weights",
+                    setup->name, setup->nodes, setup->seed);
+  for (int i = 0; i < CHEE__FEATURES_MAX; i++)
+    at += snprintf(text + at, (size_t)(HEAD_MAX - at), " %d", chee__weights[setup->game][i]);
+  (void)snprintf(text + at, (size_t)(HEAD_MAX - at), "\n");
+}
+
+// `game NUMBER RESULT`; false for any other line.
+static bool is_game_end(const char *line, uint64_t *number, double *result) {
+  char word[8] = "";
+  if (sscanf(line, "game %" SCNu64 " %7s", number, word) != 2) return false;
+  *result = strcmp(word, "1") == 0     ? 1
+            : strcmp(word, "0.5") == 0 ? 0.5
+            : strcmp(word, "0") == 0   ? 0
+                                       : -1;
+  return *result >= 0 || strcmp(word, "*") == 0;
+}
+
+static bool is_whole(const char *line) {
+  size_t length = strlen(line);
+  return length > 0 && line[length - 1] == '\n';
+}
+
+// Cuts off what follows the last whole game.
+static int find_end(tune_samples *samples, const tune_setup *setup) {
+  char line[LINE_MAX_BYTES], head[HEAD_MAX];
+  head_of(setup, head);
+  if (!fgets(line, sizeof line, samples->file) || !is_whole(line)) {
+    rewind(samples->file);
+    if (ftruncate(fileno(samples->file), 0) != 0 || fputs(head, samples->file) == EOF ||
+        fflush(samples->file) != 0)
+      return lost(setup);
+    return TUNE_OK;
+  }
+  if (strncmp(line, "chee-samples ", 13) != 0)
+    return tune_fail(TUNE_DATA, "%.300s: this is no file of samples", setup->samples);
+  if (strcmp(line, head) != 0)
+    return tune_fail(TUNE_DATA,
+                     "%.300s: made with other settings or weights; name another file with "
+                     "--samples, remove this one, or fit what it holds with --fit",
+                     setup->samples);
+  off_t end = ftello(samples->file);
+  while (fgets(line, sizeof line, samples->file) && is_whole(line)) {
+    uint64_t number;
+    double result;
+    if (!is_game_end(line, &number, &result)) continue;
+    if (number != samples->games)
+      return tune_fail(TUNE_DATA, "%.300s: game %" PRIu64 " stands where game %" PRIu64 " should",
+                       setup->samples, number, samples->games);
+    samples->games++;
+    end = ftello(samples->file);
+  }
+  if (ferror(samples->file)) return lost(setup);
+  if (ftruncate(fileno(samples->file), end) != 0 || fseeko(samples->file, end, SEEK_SET) != 0)
+    return lost(setup);
+  return TUNE_OK;
+}
+
+int tune_samples_open(tune_samples *samples, const tune_setup *setup) {
+  *samples = (tune_samples){.file = fopen(setup->samples, "a+")};
+  if (!samples->file) return lost(setup);
+  if (flock(fileno(samples->file), LOCK_EX | LOCK_NB) != 0)
+    return tune_fail(TUNE_IO, "%.300s: somebody else is writing this file", setup->samples);
+  rewind(samples->file);
+  return find_end(samples, setup);
+}
+
+int tune_samples_add(tune_samples *samples, const char *positions, const char *result) {
+  if (fprintf(samples->file, "%sgame %" PRIu64 " %s\n", positions, samples->games, result) < 0 ||
+      fflush(samples->file) != 0)
+    return TUNE_IO;
+  samples->games++;
+  return TUNE_OK;
+}
+
+int tune_samples_close(tune_samples *samples, const tune_setup *setup) {
+  bool bad = samples->file && ferror(samples->file) != 0;
+  if (samples->file && fclose(samples->file) != 0) bad = true;
+  samples->file = NULL;
+  return bad ? lost(setup) : TUNE_OK;
+}
+
+// The positions of the game that is being read; its result comes last.
+typedef struct pending {
+  chee_position *positions;
+  size_t count, room;
+} pending;
+
+static bool keep(pending *pending, const chee_position *position) {
+  if (pending->count == pending->room) {
+    size_t room = 2 * pending->room + 64;
+    chee_position *more = realloc(pending->positions, room * sizeof *more);
+    if (!more) return false;
+    pending->positions = more;
+    pending->room = room;
+  }
+  pending->positions[pending->count++] = *position;
+  return true;
+}
+
+static int hand_on(pending *pending, double result, tune_sink *sink, void *data) {
+  int code = TUNE_OK;
+  for (size_t i = 0; i < pending->count && result >= 0 && code == TUNE_OK; i++)
+    code = sink(data, &pending->positions[i], result);
+  pending->count = 0;
+  return code;
+}
+
+static int read_line(const tune_setup *setup, uint64_t number, char *line, pending *pending) {
+  chee_position position;
+  chee_error error;
+  line[strcspn(line, "\n")] = '\0';
+  if (chee_position_read(line, CHEE_LENIENT, &position, &error) != CHEE_OK)
+    return tune_fail(TUNE_DATA, "%.300s:%" PRIu64 ": %s", setup->samples, number, error.text);
+  if (position.rules.game != setup->game)
+    return tune_fail(TUNE_DATA, "%.300s:%" PRIu64 ": this is no position of %s", setup->samples,
+                     number, setup->name);
+  return keep(pending, &position) ? TUNE_OK : tune_fail(TUNE_IO, "no memory for a game");
+}
+
+int tune_samples_read(const tune_setup *setup, uint64_t games, tune_sink *sink, void *data) {
+  char line[LINE_MAX_BYTES];
+  pending pending = {0};
+  FILE *file = fopen(setup->samples, "r");
+  if (!file) return lost(setup);
+  int code = TUNE_OK;
+  uint64_t number = 1, seen = 0;
+  if (!fgets(line, sizeof line, file) || strncmp(line, "chee-samples ", 13) != 0)
+    code = tune_fail(TUNE_DATA, "%.300s: this is no file of samples", setup->samples);
+  while (code == TUNE_OK && (games == 0 || seen < games) && fgets(line, sizeof line, file)) {
+    uint64_t game;
+    double result;
+    number++;
+    if (!is_whole(line)) break;
+    if (is_game_end(line, &game, &result)) {
+      code = hand_on(&pending, result, sink, data);
+      seen++;
+    } else {
+      code = read_line(setup, number, line, &pending);
+    }
+  }
+  if (code == TUNE_OK && ferror(file)) code = lost(setup);
+  free(pending.positions);
+  (void)fclose(file);
+  return code;
+}

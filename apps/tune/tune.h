@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+#ifndef CHEE_TUNE_TUNE_H
+#define CHEE_TUNE_TUNE_H
+
+// What the parts of the tuner share: the run that was asked for, and how it says what is wrong.
+
+#include <stdatomic.h>
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "chee/position.h"
+
+enum { TUNE_OK = 0, TUNE_USAGE = 2, TUNE_DATA = 3, TUNE_IO = 4, TUNE_INTERRUPTED = 130 };
+
+typedef struct tune_setup {
+  int game; // chee_game_id
+  const char *name;
+  uint64_t games; // to be played in all
+  uint64_t nodes; // positions looked at for a move
+  uint64_t seed;
+  int threads;
+  bool fit_only;       // play nothing, take whatever the samples are
+  const char *samples; // file of the samples
+  const char *weights; // file to write the table of weights to, or NULL
+} tune_setup;
+
+// `tune: sentence` on stderr; returns `code`.
+int tune_fail(int code, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
+// Set by SIGINT and SIGTERM.
+extern volatile atomic_bool tune_interrupted;
+
+#endif

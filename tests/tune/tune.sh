@@ -1,0 +1,74 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# The tuner gives the same table again and after an interruption, and refuses nonsense:
+#   tune.sh [EMULATOR] TUNE
+set -u
+folder=$(mktemp -d) || exit 4
+trap 'rm -rf "$folder"' EXIT
+trap 'exit 130' INT TERM
+faults=0
+
+fault() {
+  echo "$*"
+  faults=$((faults + 1))
+}
+
+# refused STATUS WORDS ARGUMENT...: ends so, with these words on stderr and nothing on stdout
+refused() {
+  status=$1 words=$2
+  shift 2
+  "$@" >"$folder/out" 2>"$folder/err"
+  code=$?
+  [ "$code" = "$status" ] || fault "status $code instead of $status: $*"
+  grep -qF -- "$words" "$folder/err" || fault "no \"$words\" from: $*"
+  [ ! -s "$folder/out" ] || fault "output from: $*"
+}
+
+for game in mefuhva njombwa chuba enkeshui swahili; do
+  case $game in enkeshui) games=90 ;; *) games=36 ;; esac
+  ask="--games $games --nodes 20 --seed 7"
+  "$@" $game $ask --threads 1 --samples "$folder/one" --weights "$folder/one.c" >"$folder/one.out" ||
+    fault "$game: status $?"
+  "$@" $game $ask --threads 3 --samples "$folder/two" --weights "$folder/two.c" >"$folder/two.out"
+  cmp "$folder/one" "$folder/two" || fault "$game: other samples with three threads"
+  cmp "$folder/one.c" "$folder/two.c" || fault "$game: another table with three threads"
+
+  # Killed while it wrote game 12.
+  awk '/^game 12 / {printf "%s", substr($0, 1, 6); exit} {print}' "$folder/one" >"$folder/part"
+  "$@" $game $ask --samples "$folder/part" --weights "$folder/part.c" >"$folder/part.out"
+  cmp "$folder/one" "$folder/part" || fault "$game: other samples after an interruption"
+  cmp "$folder/one.out" "$folder/part.out" || fault "$game: other weights after an interruption"
+
+  # Truly killed, at some moment.
+  "$@" $game --games 100000 --nodes 20 --seed 7 --samples "$folder/kill" >/dev/null 2>&1 &
+  sleep 0.2
+  kill -9 $! && wait $! 2>/dev/null
+  "$@" $game $ask --samples "$folder/kill" --weights "$folder/kill.c" >"$folder/kill.out" || fault "$game: after kill -9"
+  cmp "$folder/one.c" "$folder/kill.c" || fault "$game: another table after kill -9"
+
+  # What was fitted once is fitted again from the samples alone.
+  "$@" $game --fit --samples "$folder/one" >"$folder/fit.out"
+  cmp "$folder/one.out" "$folder/fit.out" || fault "$game: --fit gives other weights"
+  grep -q '^    \[CHEE_' "$folder/one.out" || fault "$game: no row"
+  [ "$(grep -c '^    \[CHEE_' "$folder/one.c")" = 5 ] || fault "$game: the table has not five rows"
+  refused 3 'made with other settings or weights' "$@" $game --games 36 --nodes 21 --samples "$folder/one"
+  rm -f "$folder/one" "$folder/two" "$folder/part" "$folder/kill"
+done
+
+refused 2 'name a game' "$@"
+refused 2 '"chess" is no game; there are mefuhva' "$@" chess
+refused 2 '"chuba": one game at a time' "$@" njombwa chuba
+refused 2 '--games: "none" is no number from 1' "$@" njombwa --games none
+refused 2 '--threads: "0" is no number from 1 to 64' "$@" njombwa --threads 0
+refused 2 '--nodes needs a value' "$@" njombwa --nodes
+refused 2 '--depth: no such option' "$@" njombwa --depth 3
+refused 4 'No such file or directory' "$@" njombwa --samples "$folder/none/samples"
+refused 3 'samples are too few' "$@" njombwa --games 1 --nodes 20 --samples "$folder/few"
+echo 'njombwa.8' >"$folder/bad"
+refused 3 'this is no file of samples' "$@" njombwa --games 1 --samples "$folder/bad"
+printf 'chee-samples 1\nnjombwa.8 2*8\ngame 0 1\n' >"$folder/bad"
+refused 3 "$folder/bad:2:" "$@" njombwa --fit --samples "$folder/bad"
+"$@" --help | grep -q 'Usage: tune GAME' || fault 'no help'
+
+[ "$faults" = 0 ] && echo 'the tuner repeats itself'
+exit $((faults > 0))
