@@ -4,26 +4,45 @@
 #include "core/bits.h"
 #include "core/ring.h"
 
-static const char *const four_row_names[] = {"counters on the board",
-                                             "loaded holes",
-                                             "counters the opponent cannot reach",
-                                             "empty front holes",
-                                             "counters in the back",
+enum { ENKESHUI_STONES = 48 }; // 4.1
+
+static const char *const four_row_names[] = {
+    "counters on the board",
+    "loaded holes",
+    "counters that no capture reaches",
+    "empty front holes",
+    "counters in the back",
+    "singles that can be started, no hole being loaded",
+    "counters that the largest capture would take",
+    "what it threatens to capture in one lap, on the move",
+    "what it threatens to capture in one lap, off the move",
+    "the move",
+    "spinsters"};
+static const char *const enkeshui_names[] = {"stones captured and in bulls",
                                              "holes that can be started",
-                                             "spinsters"};
-static const char *const enkeshui_names[] = {"stones captured and in bulls", "stones in the row",
-                                             "holes that can be started", "holes of three",
-                                             "empty holes facing stones"};
-static const char *const swahili_names[] = {"points", "steps towards the centre",
+                                             "holes of three",
+                                             "empty holes facing stones",
+                                             "bulls",
+                                             "what it threatens to win in one lap, on the move",
+                                             "what it threatens to win in one lap, off the move",
+                                             "the move",
+                                             "more than half of all stones"};
+static const char *const swahili_names[] = {"points",
+                                            "steps towards the centre",
                                             "single warriors on capture holes",
-                                            "holes that can be started"};
+                                            "holes that can be started",
+                                            "warriors in the row",
+                                            "warriors on capture holes",
+                                            "what it threatens to capture in one lap, on the move",
+                                            "what it threatens to capture in one lap, off the move",
+                                            "the move"};
 
 const char *chee__feature_name(int game, int feature) {
   switch (game) {
-  case CHEE_SWAHILI: return feature < 4 ? swahili_names[feature] : NULL;
-  case CHEE_ENKESHUI: return feature < 5 ? enkeshui_names[feature] : NULL;
-  case CHEE_CHUBA: return feature < 7 ? four_row_names[feature] : NULL;
-  default: return feature < 6 ? four_row_names[feature] : NULL;
+  case CHEE_SWAHILI: return feature < 9 ? swahili_names[feature] : NULL;
+  case CHEE_ENKESHUI: return feature < 9 ? enkeshui_names[feature] : NULL;
+  case CHEE_CHUBA: return feature < 11 ? four_row_names[feature] : NULL;
+  default: return feature < 10 ? four_row_names[feature] : NULL;
   }
 }
 
@@ -57,42 +76,141 @@ static int out_of_reach(const uint8_t *ring, int columns) {
   return counters;
 }
 
+// A front hole and the back hole behind it.
+static int column(const uint8_t *ring, int columns, int front) {
+  return ring[front] + ring[chee__ring_behind(columns, front)];
+}
+
+static int largest_column(const uint8_t *ring, int columns) {
+  int most = 0;
+  for (int front = 0; front < columns; front++) {
+    int counters = ring[front] ? column(ring, columns, front) : 0;
+    if (counters > most) most = counters;
+  }
+  return most;
+}
+
+// The most counters that one lap without relay captures, the extra capture left aside.
+static int ring_threat(const uint8_t *ring, const uint8_t *other, int columns, uint64_t starts) {
+  int most = 0, n = 2 * columns;
+  for (; starts; starts &= starts - 1) {
+    int from = __builtin_ctzll(starts), to = from + ring[from];
+    if (to >= n) to -= n;
+    if (to >= columns || ring[to]) continue;
+    int facing = chee__ring_facing(columns, to);
+    if (!other[facing]) continue;
+    int counters = column(other, columns, facing);
+    if (counters > most) most = counters;
+  }
+  return most;
+}
+
 static void four_row_side(const chee_position *position, int seat, int *value) {
   const uint8_t *ring = position->side[seat];
   int columns = position->rules.size, n = 2 * columns;
   uint64_t occupied = chee__bytes_at_least(ring, 1), loaded = chee__bytes_at_least(ring, 2);
   uint64_t front = chee__hole_bit(columns) - 1;
+  bool moves = position->turn == seat;
   value[0] = sum(ring, n);
   value[1] = bits(loaded);
   value[2] = out_of_reach(ring, columns);
   value[3] = bits(~occupied & front);
   value[4] = sum(ring + columns, columns);
-  value[5] = loaded ? bits(loaded) : bits(chee__ring_before_empty(occupied, occupied, n));
-  value[6] = bits(position->mark[seat]);
+  value[5] = loaded ? 0 : bits(chee__ring_before_empty(occupied, occupied, n));
+  value[6] = largest_column(ring, columns);
+  value[moves ? 7 : 8] = ring_threat(ring, position->side[1 - seat], columns, loaded);
+  value[9] = moves;
+  value[10] = bits(position->mark[seat]);
+}
+
+// One row of Enkeshui and the bulls in it.
+typedef struct row {
+  const uint8_t *stones;
+  uint64_t bulls;
+} row;
+
+static row row_of(const chee_position *position, int seat) {
+  int columns = position->rules.size;
+  uint64_t bulls = (position->mark[0] | position->mark[1]) >> (seat * columns);
+  return (row){position->side[seat], bulls & (chee__hole_bit(columns) - 1)};
+}
+
+// What stones the hole that faces an own hole would lose to a capture (4.10).
+static int prey(const row *other, int columns, int own) {
+  int hole = columns - 1 - own;
+  return other->bulls >> hole & 1 ? 0 : other->stones[hole];
+}
+
+// The most stones that one lap without relay wins, by a bull or a capture (strings left aside).
+static int enkeshui_threat(const row *own, const row *other, int columns) {
+  int most = 0;
+  for (int from = 0; from < columns; from++) {
+    int to = from + own->stones[from], gain = 0;
+    if (to == from || own->bulls >> from & 1) continue;
+    if (to >= 2 * columns) to -= 2 * columns;
+    bool home = to < columns;
+    const row *where = home ? own : other;
+    int hole = home ? to : to - columns, stones = where->stones[hole];
+    if (stones == 3 && !(where->bulls >> hole & 1))
+      gain = 4;
+    else if (home && stones == 0 && hole != from)
+      gain = prey(other, columns, hole), gain += gain > 0;
+    if (gain > most) most = gain;
+  }
+  return most;
 }
 
 static void enkeshui_side(const chee_position *position, int seat, int *value) {
   int columns = position->rules.size;
-  uint64_t bulls = (position->mark[0] | position->mark[1]) >> (seat * columns);
-  const uint8_t *row = position->side[seat], *other = position->side[1 - seat];
-  value[0] = chee__won(position, seat);
+  row own = row_of(position, seat), other = row_of(position, 1 - seat);
+  bool moves = position->turn == seat;
   for (int hole = 0; hole < columns; hole++) {
-    if (bulls >> hole & 1) continue;
-    value[1] += row[hole];
-    value[2] += row[hole] > 0;
-    value[3] += row[hole] == 3;
-    value[4] += row[hole] == 0 && other[columns - 1 - hole] > 0;
+    if (own.bulls >> hole & 1) continue;
+    int stones = own.stones[hole];
+    value[1] += stones > 0;
+    value[2] += stones == 3;
+    value[3] += stones == 0 && prey(&other, columns, hole) > 0;
   }
+  value[0] = chee__won(position, seat);
+  value[4] = bits(position->mark[seat]);
+  value[moves ? 5 : 6] = enkeshui_threat(&own, &other, columns);
+  value[7] = moves;
+  value[8] = value[0] > ENKESHUI_STONES / 2;
+}
+
+static bool together(const chee_position *position, int a, int b) {
+  bool teams = position->rules.game == CHEE_SWAHILI && position->rules.option[2];
+  return a == b || (teams && (a & 1) == (b & 1));
+}
+
+// How many warriors a lap that ends in this capture hole would take (5.6).
+static int exposed(const chee_position *position, int seat, int hole) {
+  int warriors = 0, seats = chee_rules_seats(&position->rules);
+  for (int other = 0; other < seats; other++)
+    warriors += position->seat[other][hole] == 1 && !together(position, seat, other);
+  return warriors;
 }
 
 static void swahili_side(const chee_position *position, int seat, int *value) {
   const uint8_t *row = position->seat[seat];
-  value[0] = chee__won(position, seat);
+  int threat = 0;
+  bool moves = position->turn == seat;
   for (int hole = 0; hole < 11; hole++) {
-    value[1] += row[hole] * (hole + 1);
-    value[2] += hole >= 6 && row[hole] == 1;
-    value[3] += row[hole] > 0;
+    int warriors = row[hole], to = hole + warriors;
+    if (!warriors) continue;
+    value[1] += warriors * (hole + 1);
+    value[2] += hole >= 6 && warriors == 1;
+    value[3]++;
+    value[4] += warriors;
+    value[5] += hole >= 6 ? warriors : 0;
+    if (to >= 6 && to < 11 && !row[to]) {
+      int gain = exposed(position, seat, to);
+      if (gain > threat) threat = gain;
+    }
   }
+  value[0] = chee__won(position, seat);
+  value[moves ? 6 : 7] = threat;
+  value[8] = moves;
 }
 
 static void side_of(const chee_position *position, int seat, int *value) {
@@ -101,11 +219,6 @@ static void side_of(const chee_position *position, int seat, int *value) {
   case CHEE_ENKESHUI: enkeshui_side(position, seat, value); break;
   default: four_row_side(position, seat, value); break;
   }
-}
-
-static bool together(const chee_position *position, int a, int b) {
-  bool teams = position->rules.game == CHEE_SWAHILI && position->rules.option[2];
-  return a == b || (teams && (a & 1) == (b & 1));
 }
 
 static int weigh(int game, const int *value) {

@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: MIT
+// The evaluation: its features counted by hand, and that it is the features weighed.
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "chee/game.h"
+#include "chee/random.h"
+#include "chee/text.h"
+#include "search/evaluate.h"
+
+static chee_position position_of(const char *text) {
+  chee_position position;
+  chee_error error;
+  if (chee_position_read(text, CHEE_LENIENT, &position, &error) != CHEE_OK)
+    fail_msg("%s", error.text);
+  return position;
+}
+
+static int feature(const chee_position *position, int seat, const char *name) {
+  chee__features features;
+  chee__features_of(position, seat, &features);
+  for (int i = 0; i < features.count; i++)
+    if (strcmp(chee__feature_name(position->rules.game, i), name) == 0) return features.value[i];
+  fail_msg("no feature \"%s\"", name);
+  return 0;
+}
+
+static void every_feature_has_a_name_and_the_features_fit(void **state) {
+  (void)state;
+  for (int game = 0; game < CHEE_GAME_COUNT; game++) {
+    int count = 0;
+    while (chee__feature_name(game, count)) count++;
+    assert_in_range(count, 9, CHEE__FEATURES_MAX);
+    for (int i = count; i < CHEE__FEATURES_MAX; i++) assert_int_equal(chee__weights[game][i], 0);
+  }
+}
+
+typedef struct expected {
+  const char *name;
+  int value;
+} expected;
+
+static void check(const char *text, const expected *features, int count) {
+  chee_position position = position_of(text);
+  for (int i = 0; i < count; i++) {
+    if (feature(&position, position.turn, features[i].name) != features[i].value)
+      fail_msg("%s: \"%s\" is %d", text, features[i].name,
+               feature(&position, position.turn, features[i].name));
+  }
+}
+
+#define CHECK(text, list) check(text, list, (int)(sizeof(list) / sizeof *(list)))
+
+static void features_of_the_four_row_games_as_counted_by_hand(void **state) {
+  (void)state;
+  static const expected mefuhva[] = {{"counters on the board", 3},
+                                     {"loaded holes", 1},
+                                     {"counters that no capture reaches", 0},
+                                     {"empty front holes", 0},
+                                     {"counters in the back", 1},
+                                     {"counters that the largest capture would take", 2},
+                                     {"what it threatens to capture in one lap, on the move", 3},
+                                     {"what it threatens to capture in one lap, off the move", 0},
+                                     {"the move", 1}};
+  CHECK("mefuhva.4 1,0,2,0/0,3,1,0/0,0,4,2/1,0,0,3 0,0 S - 4", mefuhva);
+  // 1.6: of three singles one has a single before it.
+  static const expected singling[] = {{"singles that can be started, no hole being loaded", 2},
+                                      {"loaded holes", -1},
+                                      {"empty front holes", -1}};
+  CHECK("mefuhva.4 0,0,0,0/0,2,0,0/1,0,0,1/1,0,0,0 0,0 S - 4", singling);
+  static const expected chuba[] = {{"spinsters", -1}, {"the move", 1}};
+  CHECK("chuba.4 0,1u,1u,1/2,1,0,0/0,0,0,2/1u,0,0,0 0,0 S - 4", chuba);
+}
+
+static void features_of_enkeshui_as_counted_by_hand(void **state) {
+  (void)state;
+  static const expected both[] = {{"stones captured and in bulls", 0},
+                                  {"holes that can be started", 1},
+                                  {"holes of three", 0},
+                                  {"empty holes facing stones", -1},
+                                  {"bulls", 0},
+                                  {"what it threatens to win in one lap, on the move", 4},
+                                  {"what it threatens to win in one lap, off the move", -4},
+                                  {"the move", 1},
+                                  {"more than half of all stones", 0}};
+  CHECK("enkeshui.8 0,3,4S,0,5,5,5,5/1,0,0,7N,3,2,0,2 4,1 N - 9", both);
+  static const expected half[] = {{"stones captured and in bulls", 25},
+                                  {"more than half of all stones", 1}};
+  CHECK("enkeshui.8 1,0,0,0,0,0,0,0/1,0,0,0,0,0,0,0 25,0 S - 9", half);
+}
+
+static void features_of_swahili_as_counted_by_hand(void **state) {
+  (void)state;
+  static const expected both[] = {{"points", 15},
+                                  {"steps towards the centre", 24},
+                                  {"single warriors on capture holes", 0},
+                                  {"holes that can be started", 1},
+                                  {"warriors in the row", 5},
+                                  {"warriors on capture holes", 0},
+                                  {"what it threatens to capture in one lap, on the move", 1},
+                                  {"what it threatens to capture in one lap, off the move", 0},
+                                  {"the move", 1}};
+  CHECK("swahili.2 0,2,0,0,0,4,1,0,1,0,0/1,0*7,1,1,0 1+1,0+0 A - 10", both);
+}
+
+// With three or four the evaluation is against the strongest other, with partners for both.
+static int weighed(const chee_position *position, int seat) {
+  chee__features features;
+  int total = 0;
+  chee__features_of(position, seat, &features);
+  for (int i = 0; i < features.count; i++)
+    total += features.value[i] * chee__weights[position->rules.game][i];
+  return total ? total : 1;
+}
+
+static void the_evaluation_is_the_features_weighed_and_never_a_draw(void **state) {
+  (void)state;
+  static const char *const names[] = {"mefuhva.28", "njombwa.8", "chuba.11",          "enkeshui.12",
+                                      "swahili.2",  "swahili.3", "swahili.4,teams=on"};
+  for (size_t n = 0; n < sizeof names / sizeof *names; n++) {
+    for (uint64_t game = 0; game < 40; game++) {
+      chee_rules rules;
+      chee_position position;
+      chee_random random = chee_random_new(5, game);
+      assert_int_equal(chee_rules_read(names[n], CHEE_LENIENT, &rules, NULL), CHEE_OK);
+      chee_start(&rules, &position);
+      for (int ply = 0; ply < 40 && chee_position_result(&position).ending == CHEE_GOING_ON;
+           ply++) {
+        chee_apply(&position, chee_random_move(&position, &random));
+        int a = chee__evaluate(&position, 0), b = chee__evaluate(&position, 1);
+        assert_int_equal(a, weighed(&position, 0));
+        assert_int_equal(b, weighed(&position, 1));
+        assert_int_not_equal(a, 0);
+        bool two_sides = chee_rules_seats(&rules) != 3;
+        if (two_sides) assert_true(a == -b || (a == 1 && b == 1));
+      }
+    }
+  }
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(every_feature_has_a_name_and_the_features_fit),
+      cmocka_unit_test(features_of_the_four_row_games_as_counted_by_hand),
+      cmocka_unit_test(features_of_enkeshui_as_counted_by_hand),
+      cmocka_unit_test(features_of_swahili_as_counted_by_hand),
+      cmocka_unit_test(the_evaluation_is_the_features_weighed_and_never_a_draw)};
+  return cmocka_run_group_tests_name("evaluate", tests, NULL, NULL);
+}
