@@ -115,7 +115,7 @@ bool play_think(play_session *session, play_engine *engine, const char *who, che
                 chee_error *error) {
   long long begun = term_clock(), drawn = begun + QUIET - FRAME;
   play_answer answer = PLAY_FAILED;
-  bool here = true;
+  bool here = true, said = session->piped || term_in_place();
   if (play_engine_is_starting(engine) && term_in_place()) {
     (void)snprintf(session->view.prompt, sizeof session->view.prompt, "%s is being started", who);
     play_draw(&session->view);
@@ -128,6 +128,8 @@ bool play_think(play_session *session, play_engine *engine, const char *who, che
     if (!here || answer != PLAY_THINKING || term_clock() - drawn < FRAME) continue;
     drawn = term_clock();
     if (term_in_place()) show(session, engine, who);
+    if (!said) play_say(&session->view, "%s thinks.", who);
+    said = true;
   }
   if (!here && answer == PLAY_THINKING) play_engine_drop(engine);
   session->view.prompt[0] = '\0';
