@@ -10,6 +10,8 @@
 #   ! line of stderr
 #   = exit status        0 if left out
 #
+# CHEE_PATIENCE=N makes the pauses of the cases N times as long, for builds that are that slow.
+#
 # An empty line of output is written without the blank. Lines with # are comments.
 set -u
 LC_ALL=C TERM=dumb
@@ -29,6 +31,30 @@ mkdir "$base/bin" "$base/cases"
   printf ' "$@"\n'
 } >"$base/bin/chee"
 chmod +x "$base/bin/chee"
+
+# The first word that is a number is the pause.
+patient() {
+  cat <<END
+#!/bin/sh
+found=
+for word; do
+  shift
+  case \$found\$word in
+    *[!0-9.]*) ;;
+    *) word=\$(awk "BEGIN { print \$word * $CHEE_PATIENCE }"); found=x ;;
+  esac
+  set -- "\$@" "\$word"
+done
+exec $(command -v "$1") "\$@"
+END
+}
+if [ -n "${CHEE_PATIENCE:-}" ]; then
+  for program in sleep timeout; do
+    patient $program >"$base/patient"
+    mv "$base/patient" "$base/bin/$program"
+    chmod +x "$base/bin/$program"
+  done
+fi
 PATH=$base/bin:$PATH
 export PATH
 
