@@ -2,7 +2,7 @@
 // Below the board: a sentence that says what is seen, the buttons of a choice, and the sowing's
 // pause, steps and scrubbing.
 
-import { type TemplateResult, html, nothing, svg } from "lit";
+import { html, nothing, svg, type TemplateResult } from "lit";
 import type { CheeBoard } from "./chee-board.js";
 
 const ICONS = {
@@ -39,7 +39,8 @@ function sentence(board: CheeBoard): string {
   if (preview) {
     const name = board.holeName(preview.hole);
     const text = words.preview(name, preview, board.holeName(preview.end));
-    const again = picker.selected === preview.hole && preview.legal ? ` ${words.selectedNow(name)}` : "";
+    const again =
+      picker.selected === preview.hole && preview.legal ? ` ${words.selectedNow(name)}` : "";
     return text + again;
   }
   const list = (pending ?? trace)?.sentences ?? [];
@@ -51,16 +52,20 @@ export function captionTemplate(board: CheeBoard): TemplateResult {
   const decided = pending !== null && player.atEnd && !player.playing;
   return html`<div class="caption" @keydown=${input.keyDown}>
     <p class="sentence" part="sentence">${sentence(board)}</p>
-    ${decided
-      ? html`<div class="decide">
-          ${pending.move
-            ? html`<button type="button" class="commit" data-do="commit"
+    ${
+      decided
+        ? html`<div class="decide">
+          ${
+            pending.move
+              ? html`<button type="button" class="commit" data-do="commit"
                 @click=${() => picker.commitPending()}>${words.play(pending.move)}</button>`
-            : nothing}
+              : nothing
+          }
           <button type="button" class="quiet" data-do="back" @click=${() => picker.back()}>
             ${words.back}</button>
         </div>`
-      : nothing}
+        : nothing
+    }
   </div>`;
 }
 

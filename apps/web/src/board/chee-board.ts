@@ -3,14 +3,14 @@
 // look like is in wood.ts, holes.ts and styles.ts; how a sowing runs in timeline.ts and player.ts;
 // what is picked in picker.ts.
 
-import { LitElement, type PropertyValues, type TemplateResult, html, nothing, svg } from "lit";
-import { guard } from "lit/directives/guard.js";
 import type { MoveView, PositionView, Preview, Trace, Turn } from "chee";
+import { html, LitElement, nothing, type PropertyValues, svg, type TemplateResult } from "lit";
+import { guard } from "lit/directives/guard.js";
 import { barTemplate, captionTemplate } from "./bar.js";
 import { COUNTER_OF, counterDefs } from "./faces.js";
-import { type Layout, type LayoutName, chooseLayout, fitScale, layoutBoard } from "./geometry.js";
-import { type HoleLook, counterUse, holePicture, storePicture, trailPicture } from "./holes.js";
+import { chooseLayout, fitScale, type Layout, type LayoutName, layoutBoard } from "./geometry.js";
 import { heap } from "./heap.js";
+import { counterUse, type HoleLook, holePicture, storePicture, trailPicture } from "./holes.js";
 import { Input } from "./input.js";
 import { layerTemplate, placeLayer } from "./layer.js";
 import { lensTemplate, placeLens } from "./lens.js";
@@ -18,7 +18,7 @@ import { type BoardSource, Picker } from "./picker.js";
 import { Player } from "./player.js";
 import { boardStyles } from "./styles.js";
 import { type BoardTexts, ENGLISH } from "./texts.js";
-import { type Lie, type Speed, Timeline, commonStart, lieOf, undoEvents } from "./timeline.js";
+import { commonStart, type Lie, lieOf, type Speed, Timeline, undoEvents } from "./timeline.js";
 import { woodPicture } from "./wood.js";
 
 export class CheeBoard extends LitElement {
@@ -170,9 +170,7 @@ export class CheeBoard extends LitElement {
   holeName(index: number | null): string {
     const hole = index === null ? undefined : this.position?.holes[index];
     if (!hole) return "";
-    return hole.row === "centre"
-      ? `centre-${this.position?.letters[hole.seat] ?? ""}`
-      : hole.name;
+    return hole.row === "centre" ? `centre-${this.position?.letters[hole.seat] ?? ""}` : hole.name;
   }
 
   /** Nothing to say of a hole that is empty or another's. */
@@ -231,7 +229,8 @@ export class CheeBoard extends LitElement {
     if (changed.has("position") && was) this.lastPosition = was;
     if (changed.has("position") || changed.has("trace")) this.takeTrace(changed);
     else if (changed.has("pending")) this.takePending(changed.get("pending") as Turn | null);
-    if (this.room.width === 0) this.room = { width: this.clientWidth, height: this.room.height || 640 };
+    if (this.room.width === 0)
+      this.room = { width: this.clientWidth, height: this.room.height || 640 };
     this.layOut();
   }
 
@@ -288,8 +287,14 @@ export class CheeBoard extends LitElement {
     frame.style.width = `${(width * this.scale).toFixed(1)}px`;
     frame.style.height = `${(height * this.scale).toFixed(1)}px`;
     // Numbers keep at least 12 px however small the board.
-    frame.style.setProperty("--number", `${Math.min(34, Math.max(12.5 / this.scale, 25)).toFixed(1)}px`);
-    frame.style.setProperty("--label", `${Math.min(25, Math.max(10 / this.scale, 17)).toFixed(1)}px`);
+    frame.style.setProperty(
+      "--number",
+      `${Math.min(34, Math.max(12.5 / this.scale, 25)).toFixed(1)}px`,
+    );
+    frame.style.setProperty(
+      "--label",
+      `${Math.min(25, Math.max(10 / this.scale, 17)).toFixed(1)}px`,
+    );
     if (!this.picture) {
       placeLayer(this);
       placeLens(this);
@@ -297,7 +302,8 @@ export class CheeBoard extends LitElement {
     const rest = this.player.playing ? null : this.player.moving;
     if (rest) {
       const spot = this.layoutNow.spots[rest.hole];
-      if (spot) this.movingElement?.setAttribute("transform", `translate(${spot.x} ${spot.y - 14})`);
+      if (spot)
+        this.movingElement?.setAttribute("transform", `translate(${spot.x} ${spot.y - 14})`);
     }
   }
 
@@ -320,7 +326,9 @@ export class CheeBoard extends LitElement {
     const option = this.pending && atEnd ? picker.optionAt(index) : null;
     const ends = preview ? preview.end === index : atEnd && this.restHole === index;
     const takes = preview
-      ? change < 0 && this.position?.holes[index]?.seat !== this.position?.turn && index !== preview.hole
+      ? change < 0 &&
+        this.position?.holes[index]?.seat !== this.position?.turn &&
+        index !== preview.hole
       : (timeline?.takenAt(shown).has(index) ?? false);
     return {
       count: now.counts[index] ?? 0,
@@ -331,7 +339,8 @@ export class CheeBoard extends LitElement {
       legal: this.interactive && !this.pending && atEnd && picker.isLegal(index),
       selected: picker.selected === index,
       option: option !== null,
-      chosen: option !== null && option.text === picker.chosen?.text && this.pending?.choice === null,
+      chosen:
+        option !== null && option.text === picker.chosen?.text && this.pending?.choice === null,
       hint: this.hint === index,
       start: preview ? preview.hole === index : timeline?.start === index,
       end: ends,
@@ -353,8 +362,9 @@ export class CheeBoard extends LitElement {
     const { timeline, shown } = this.player;
     const looks = layoutNow.spots.map((spot) => this.lookOf(spot.index, lies.now, lies.base));
     return html`<div class="frame face-${game} numbers-${layoutNow.numbers}" part="frame">
-        <svg class="wood" viewBox=${box} aria-hidden="true">${guard([game, layoutNow], () =>
-          svg`<g id="wood-picture">${woodPicture(game, layoutNow)}</g>`,
+        <svg class="wood" viewBox=${box} aria-hidden="true">${guard(
+          [game, layoutNow],
+          () => svg`<g id="wood-picture">${woodPicture(game, layoutNow)}</g>`,
         )}</svg>
         <svg class="things" viewBox=${box} aria-hidden="true">
           ${guard([game], () => svg`<defs>${shadeDefs}${counterDefs(COUNTER_OF[game])}</defs>`)}

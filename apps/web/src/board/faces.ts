@@ -2,10 +2,10 @@
 // The counters of the five games, drawn once as definitions and used by reference. Body in the
 // current colour (a tone of the style sheet), light and shade laid over it.
 
-import { type SVGTemplateResult, svg } from "lit";
 import type { GameName } from "chee";
-import { between, round } from "./seeded.js";
+import { type SVGTemplateResult, svg } from "lit";
 import { SHAPES } from "./heap.js";
+import { between, round } from "./seeded.js";
 
 export type CounterKind = "nut" | "seed" | "bead" | "pebble" | "warrior";
 
@@ -79,7 +79,8 @@ function pebble(i: number): SVGTemplateResult {
 
 /** A shield with its boss; the seat's pattern is laid on by `WARRIOR_SIGNS`. */
 function warrior(): SVGTemplateResult {
-  const d = "M0 -15.5C7.6 -11.4 10 -5 9.6 0C10 5.6 7 11.6 0 15.5C-7 11.6 -10 5.6 -9.6 0C-10 -5 -7.6 -11.4 0 -15.5Z";
+  const d =
+    "M0 -15.5C7.6 -11.4 10 -5 9.6 0C10 5.6 7 11.6 0 15.5C-7 11.6 -10 5.6 -9.6 0C-10 -5 -7.6 -11.4 0 -15.5Z";
   return lit(d, svg`<path class="rim-line" d=${d}/>`);
 }
 
@@ -104,7 +105,10 @@ export function counterDefs(kind: CounterKind): SVGTemplateResult {
   const ground = svg`<ellipse class="ground" cx="1.6" cy="3.2" rx="12.4" ry="10.4"/>`;
   if (kind === "warrior") {
     return svg`${SIGNS.map(
-      (sign, seat) => svg`<g id="w${seat}"><ellipse class="ground" cx="1.6" cy="3" rx="9.4" ry="14"/>
+      (
+        sign,
+        seat,
+      ) => svg`<g id="w${seat}"><ellipse class="ground" cx="1.6" cy="3" rx="9.4" ry="14"/>
         ${warrior()}${sign}</g>`,
     )}`;
   }

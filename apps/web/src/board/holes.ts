@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // What changes while one plays: counters, numbers, marks, changes, the way the sowing went.
 
-import { type SVGTemplateResult, nothing, svg } from "lit";
-import { guard } from "lit/directives/guard.js";
 import type { GameName, HoleMark } from "chee";
+import { nothing, type SVGTemplateResult, svg } from "lit";
+import { guard } from "lit/directives/guard.js";
 import { COUNTER_OF } from "./faces.js";
 import type { Layout, Spot, StoreSpot } from "./geometry.js";
 import { HEAP_MAX, heap, lineUp } from "./heap.js";
@@ -31,7 +31,11 @@ export interface HoleLook {
 
 const minus = (delta: number) => (delta > 0 ? `+${delta}` : `−${-delta}`);
 
-export function counterUse(kind: string, seat: number, lying: ReturnType<typeof heap>[number]): SVGTemplateResult {
+export function counterUse(
+  kind: string,
+  seat: number,
+  lying: ReturnType<typeof heap>[number],
+): SVGTemplateResult {
   const upright = kind === "warrior";
   const turn = upright ? (lying.turn % 25) - 12 : lying.turn;
   const id = upright ? `#w${seat}` : `#k${lying.shape}`;
@@ -53,7 +57,7 @@ function bull(owner: number | null, letter: string): SVGTemplateResult {
   const first = owner === 0;
   const d = first
     ? "M-18 -41C-36 -44 -44 -56 -40 -70C-37 -60 -30 -54 -14 -52ZM18 -41C36 -44 44 -56 40 -70C37 -60 30 -54 14 -52Z"
-    : "M-18 -41C-40 -38 -52 -46 -56 -58C-46 -52 -34 -52 -14 -52ZM18 -41C40 -38 52 -46 56 -58C46 -52 34 -52 14 -52Z";
+    : "M-15 -43C-34 -38 -52 -44 -58 -64C-48 -55 -34 -53 -13 -51ZM15 -43C34 -38 52 -44 58 -64C48 -55 34 -53 13 -51Z";
   return svg`<g class=${first ? "bull bull-first" : "bull bull-second"}>
     <circle class="bull-ring" r="45"/>
     ${first ? nothing : svg`<circle class="bull-ring-2" r="39"/>`}
@@ -81,10 +85,14 @@ function numbers(layout: Layout, spot: Spot, look: HoleLook): SVGTemplateResult 
   const changed = look.delta === 0 ? nothing : minus(look.delta);
   const ghost = look.ghost ? "delta ghost" : "delta";
   const many = look.count > HEAP_MAX ? "number many" : "number";
-  const note = look.note ? svg`<text class="note" y=${round(-spot.r * 0.1)}>${look.note}</text>` : nothing;
+  const note = look.note
+    ? svg`<text class="note" y=${round(-spot.r * 0.1)}>${look.note}</text>`
+    : nothing;
   if (layout.numbers === "below" || spot.centre) {
     return svg`<text class=${many} x=${x} y=${y}>${look.count || nothing}${
-      changed === nothing ? nothing : svg`<tspan class=${ghost} dx=${look.count ? 7 : 0}>${changed}</tspan>`
+      changed === nothing
+        ? nothing
+        : svg`<tspan class=${ghost} dx=${look.count ? 7 : 0}>${changed}</tspan>`
     }</text>${note}`;
   }
   if (layout.numbers === "beside") {
@@ -94,8 +102,12 @@ function numbers(layout: Layout, spot: Spot, look: HoleLook): SVGTemplateResult 
   }
   const text = String(look.count);
   const w = 18 + text.length * 15;
-  return svg`${look.count > 1 ? svg`<rect class="plate" x=${x - w / 2} y=${y - 16} width=${w} height="32" rx="12"/>
-      <text class=${many} x=${x} y=${y}>${text}</text>` : nothing}
+  return svg`${
+    look.count > 1
+      ? svg`<rect class="plate" x=${x - w / 2} y=${y - 16} width=${w} height="32" rx="12"/>
+      <text class=${many} x=${x} y=${y}>${text}</text>`
+      : nothing
+  }
     ${changed === nothing ? nothing : svg`<text class="${ghost} halo" x=${-x} y=${-y}>${changed}</text>`}${note}`;
 }
 
@@ -136,11 +148,15 @@ export function trailPicture(layout: Layout, trail: Trail, ghost = false): SVGTe
     if (length > layout.pitch * 2.3 || length === 0) continue;
     let [mx, my] = [(a.x + b.x) / 2, (a.y + b.y) / 2];
     // Where a number stands between two rows, the sign moves to the outer side.
-    if (layout.numbers === "below" && Math.abs(dy) > Math.abs(dx)) mx += mx < layout.width / 2 ? -58 : 58;
-    if (layout.numbers === "beside" && Math.abs(dx) > Math.abs(dy)) my += my < layout.height / 2 ? -54 : 54;
+    if (layout.numbers === "below" && Math.abs(dy) > Math.abs(dx))
+      mx += mx < layout.width / 2 ? -58 : 58;
+    if (layout.numbers === "beside" && Math.abs(dx) > Math.abs(dy))
+      my += my < layout.height / 2 ? -54 : 54;
     const turn = Math.round((Math.atan2(dy, dx) * 180) / Math.PI);
     const d = passes > 1 ? "M-7 -9L0 0L-7 9M0 -9L7 0L0 9" : "M-4 -9L4 0L-4 9";
-    signs.push(svg`<path d=${d} transform="translate(${round(mx)} ${round(my)}) rotate(${turn})"/>`);
+    signs.push(
+      svg`<path d=${d} transform="translate(${round(mx)} ${round(my)}) rotate(${turn})"/>`,
+    );
   }
   return svg`<g class=${ghost ? "trail ghost" : "trail"}>${signs}</g>`;
 }

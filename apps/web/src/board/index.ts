@@ -10,9 +10,9 @@ declare global {
   }
 }
 
-export { CheeBoard };
+export type { LayoutName } from "./geometry.js";
 export type { BoardSource } from "./picker.js";
 export type { BoardTexts } from "./texts.js";
 export { ENGLISH } from "./texts.js";
-export type { LayoutName } from "./geometry.js";
 export type { Speed } from "./timeline.js";
+export { CheeBoard };

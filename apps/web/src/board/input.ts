@@ -91,7 +91,8 @@ export class Input {
   private look(index: number | null): void {
     const { board } = this;
     if (!board.interactive || board.pending || board.player.playing) return;
-    if (index !== null && !board.picker.isLegal(index) && board.lookedIsWorthless(index)) index = null;
+    if (index !== null && !board.picker.isLegal(index) && board.lookedIsWorthless(index))
+      index = null;
     void board.picker.look(index);
   }
 
@@ -149,7 +150,8 @@ export class Input {
       case "Enter": {
         const pending = board.pending;
         const onHole = this.indexOf(event) !== null;
-        if (!onHole || !pending?.move || !player.atEnd || picker.optionAt(this.current)) return false;
+        if (!onHole || !pending?.move || !player.atEnd || picker.optionAt(this.current))
+          return false;
         picker.commitPending();
         return true;
       }

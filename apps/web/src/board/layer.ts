@@ -2,9 +2,9 @@
 // The accessible layer: a real button over each hole, in rows, and the options that are no hole.
 // It is what is touched, focused and read out; the drawing beneath is hidden from readers.
 
-import { type TemplateResult, html, nothing } from "lit";
-import { guard } from "lit/directives/guard.js";
 import type { HoleView } from "chee";
+import { html, nothing, type TemplateResult } from "lit";
+import { guard } from "lit/directives/guard.js";
 import type { CheeBoard } from "./chee-board.js";
 import type { HoleLook } from "./holes.js";
 
@@ -89,12 +89,15 @@ export function layerTemplate(board: CheeBoard, looks: HoleLook[]): TemplateResu
       @focusin=${board.input.focusIn}
       @focusout=${board.input.focusOut}
       @keydown=${board.input.keyDown}
-    >${guard([key], () => html`${rowsOf(board).map(
-      (row) => html`<div role="group" aria-label=${row.label}>${row.holes.map((hole) => {
-        const look = looks[hole.index];
-        return look ? holeButton(board, hole, look) : nothing;
-      })}</div>`,
-    )}
+    >${guard(
+      [key],
+      () => html`${rowsOf(board).map(
+        (row) =>
+          html`<div role="group" aria-label=${row.label}>${row.holes.map((hole) => {
+            const look = looks[hole.index];
+            return look ? holeButton(board, hole, look) : nothing;
+          })}</div>`,
+      )}
     <div class="unseen">
       <span id="d-legal">${words.canPlay}</span><span id="d-selected">${words.selected}</span>
       <span id="d-option">${words.option(0)}</span><span id="d-hint">${words.hint}</span>
@@ -103,7 +106,8 @@ export function layerTemplate(board: CheeBoard, looks: HoleLook[]): TemplateResu
         const turn = position.turn === seat ? `, ${words.toMove}` : "";
         return html`<li>${words.store(board.seatName(seat), count)}${turn}</li>`;
       })}</ul>
-    </div>`)}${optionsTemplate(board)}</div>`;
+    </div>`,
+    )}${optionsTemplate(board)}</div>`;
 }
 
 /** Options that are no hole of the board, at the hole where the sowing stands. */

@@ -2,12 +2,15 @@
 // A larger view of a few holes, for fingers on boards whose holes are small. It shows the drawing
 // itself once more, so it is always what the board is.
 
-import { type TemplateResult, html, nothing } from "lit";
+import { html, nothing, type TemplateResult } from "lit";
 import type { CheeBoard } from "./chee-board.js";
 import type { Layout } from "./geometry.js";
 
 /** Part of the board the lens shows: about five holes by four around one of them. */
-export function lensBox(layout: Layout, index: number): { x: number; y: number; w: number; h: number } {
+export function lensBox(
+  layout: Layout,
+  index: number,
+): { x: number; y: number; w: number; h: number } {
   const spot = layout.spots[index];
   const w = Math.min(layout.width, layout.pitch * 5.2);
   const h = Math.min(layout.height, layout.pitch * 4.4);
@@ -28,7 +31,7 @@ export function lensTemplate(board: CheeBoard): TemplateResult | typeof nothing 
     (s) => s.x > box.x && s.x < box.x + box.w && s.y > box.y && s.y < box.y + box.h,
   );
   return html`<div class="lens" role="dialog" aria-label=${words.lens}>
-    <svg viewBox=${`${box.x} ${box.y} ${box.w} ${box.h}`} aria-hidden="true">
+    <div class="lens-glass"><svg viewBox=${`${box.x} ${box.y} ${box.w} ${box.h}`} aria-hidden="true">
       <use href="#wood-picture"></use><use href="#things-picture"></use>
     </svg>
     ${inside.map(
@@ -40,7 +43,7 @@ export function lensTemplate(board: CheeBoard): TemplateResult | typeof nothing 
         aria-label=${words.hole(board.holeName(spot.index), board.lies?.now.counts[spot.index] ?? 0, null, "")}
         @click=${() => void board.picker.activate(spot.index)}
       ></button>`,
-    )}
+    )}</div>
     <button type="button" class="lens-close" @click=${input.closeLens}>${words.closeLens}</button>
   </div>`;
 }
@@ -57,10 +60,13 @@ export function placeLens(board: CheeBoard): void {
   const spot = layoutNow.spots[input.lensAt];
   const y = (spot?.y ?? 0) * scale - height / 2;
   lens.style.width = `${width.toFixed(0)}px`;
-  lens.style.height = `${height.toFixed(0)}px`;
+  const glass = lens.querySelector<HTMLElement>(".lens-glass");
+  if (glass) glass.style.height = `${height.toFixed(0)}px`;
   lens.style.left = `${Math.max(0, Math.min((spot?.x ?? 0) * scale - width / 2, frameW - width)).toFixed(0)}px`;
   lens.style.top = `${Math.max(0, Math.min(y, layoutNow.height * scale - height)).toFixed(0)}px`;
-  for (const button of lens.querySelectorAll<HTMLElement & { lensPlace?: number[] }>(".lens-hole")) {
+  for (const button of lens.querySelectorAll<HTMLElement & { lensPlace?: number[] }>(
+    ".lens-hole",
+  )) {
     const [x = 0, top = 0, w = 0, h = 0] = button.lensPlace ?? [];
     button.style.left = `${((x - w / 2) * 100).toFixed(2)}%`;
     button.style.top = `${((top - h / 2) * 100).toFixed(2)}%`;

@@ -137,8 +137,8 @@ export class Player implements ReactiveController {
   private readonly tick = (now: number): void => {
     const { timeline } = this;
     if (!timeline || !this.playing) return;
-    // A page that slept goes on where it was rather than jumping.
-    if (this.last > 0) this.time += Math.min(now - this.last, 100);
+    // By the clock and not by frames: a slow machine leaves frames out, the sowing takes no longer.
+    if (this.last > 0) this.time += now - this.last;
     this.last = now;
     const done = Math.min(timeline.doneAt(this.time), this.until);
     if (done !== this.shown) {
@@ -170,7 +170,11 @@ export class Player implements ReactiveController {
     const old = this.moving;
     this.moving = moving;
     const same =
-      old && moving && old.kind === moving.kind && old.count === moving.count && old.seat === moving.seat;
+      old &&
+      moving &&
+      old.kind === moving.kind &&
+      old.count === moving.count &&
+      old.seat === moving.seat;
     if (!same && (old || moving)) this.host.requestUpdate();
   }
 
@@ -200,7 +204,9 @@ export class Player implements ReactiveController {
     const hand = timeline.handAt(this.shown);
     if (!hand) {
       const lifts = event.kind === "lift" && part > 0.35;
-      this.setMoving(lifts ? { kind: "hand", count: event.hand, hole: event.hole, seat: mover } : null);
+      this.setMoving(
+        lifts ? { kind: "hand", count: event.hand, hole: event.hole, seat: mover } : null,
+      );
       if (lifts) this.put(spot, 1);
       return;
     }

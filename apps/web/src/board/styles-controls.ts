@@ -178,6 +178,10 @@ export const controlStyles = css`
     background: var(--w-mid);
     box-shadow: 0 8px 30px rgb(0 0 0 / 0.6);
   }
+  .lens-glass {
+    position: relative;
+    overflow: hidden;
+  }
   .lens svg {
     position: absolute;
     inset: 0;
@@ -191,11 +195,10 @@ export const controlStyles = css`
     background: none;
   }
   .lens-close {
-    position: absolute;
-    right: 0.35rem;
-    top: 0.35rem;
-    font-size: 0.8125rem;
-    padding: 0 0.6rem;
+    display: block;
+    width: 100%;
+    border: 0;
+    border-radius: 0;
   }
   @media (hover: hover) {
     :host([interactive]) .layer [data-legal]:hover,

@@ -229,7 +229,8 @@ export class Timeline {
 
   /** Where a step by lap leads from n. */
   lapStep(n: number, by: 1 | -1): number {
-    const isStart = (i: number) => this.events[i]?.kind === "lift" || this.events[i]?.kind === "choice";
+    const isStart = (i: number) =>
+      this.events[i]?.kind === "lift" || this.events[i]?.kind === "choice";
     if (by > 0) {
       for (let i = n + 1; i < this.events.length; i++) if (isStart(i)) return i;
       return this.events.length;

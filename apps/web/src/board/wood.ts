@@ -2,8 +2,8 @@
 // Everything that does not move: planks with their grain, hollows, troughs, letters and numbers of
 // rows and columns. Drawn once for a layout, in a picture of its own beneath the counters.
 
-import { type SVGTemplateResult, svg } from "lit";
 import type { GameName } from "chee";
+import { type SVGTemplateResult, svg } from "lit";
 import type { Box, Layout, Point, Spot, StoreSpot } from "./geometry.js";
 import { between, round, seeded } from "./seeded.js";
 
@@ -73,7 +73,10 @@ function figure(box: Box, vertical: boolean, key: number): string[] {
       else {
         const half = { x: (previous.x + point.x) / 2, y: previous.y };
         const other = { x: half.x, y: point.y };
-        d += place(box, vertical, half, "C") + place(box, vertical, other, " ") + place(box, vertical, point, " ");
+        d +=
+          place(box, vertical, half, "C") +
+          place(box, vertical, other, " ") +
+          place(box, vertical, point, " ");
       }
       previous = point;
     }
@@ -96,9 +99,13 @@ function plank(box: Layout["planks"][number], key: number, cloth: boolean): SVGT
   return svg`
     <rect class="plank" x=${x} y=${y} width=${w} height=${h} rx=${rx}
       fill=${vertical ? "url(#plank-v)" : "url(#plank-h)"}/>
-    ${cloth ? null : svg`<g class="figure">${figure(inner, vertical, key).map(
-      (d, i) => svg`<path d=${d} class=${seeded(key, i, 9) > 0.72 ? "strong" : ""}/>`,
-    )}</g>`}
+    ${
+      cloth
+        ? null
+        : svg`<g class="figure">${figure(inner, vertical, key).map(
+            (d, i) => svg`<path d=${d} class=${seeded(key, i, 9) > 0.72 ? "strong" : ""}/>`,
+          )}</g>`
+    }
     <rect class="fibre" x=${x + 2} y=${y + 2} width=${w - 4} height=${h - 4} rx=${rx - 2}
       filter=${cloth ? "url(#weave)" : vertical ? "url(#fibre-v)" : "url(#fibre-h)"}/>
     <rect class="edge-light" x=${x + 1.5} y=${y + 1.5} width=${w - 3} height=${h - 3} rx=${rx - 1}/>
@@ -177,13 +184,18 @@ export function woodPicture(game: GameName, layout: Layout): SVGTemplateResult {
     <defs>${woodDefs()}</defs>
     ${layout.mat ? matPicture(layout.mat) : null}
     <g class=${layout.mat ? "planks arms" : "planks"}>${layout.planks.map((box, i) => plank(box, i + layout.spots.length, cloth))}</g>
-    ${hub ? svg`<rect class="hub" x=${hub.x} y=${hub.y} width=${hub.w} height=${hub.h} rx="30"/>
-      <rect class="hub-line" x=${hub.x + 7} y=${hub.y + 7} width=${hub.w - 14} height=${hub.h - 14} rx="24"/>` : null}
+    ${
+      hub
+        ? svg`<rect class="hub" x=${hub.x} y=${hub.y} width=${hub.w} height=${hub.h} rx="30"/>
+      <rect class="hub-line" x=${hub.x + 7} y=${hub.y + 7} width=${hub.w - 14} height=${hub.h - 14} rx="24"/>`
+        : null
+    }
     <g>${layout.roses.map(rose)}</g>
     <g class="grooves">${layout.grooves.map((line) => cut(game, line))}</g>
     <g>${layout.stores.map(trough)}</g>
     <g>${layout.spots.map(hollow)}</g>
     <g class="labels">${layout.labels.map(
-      (label) => svg`<text class=${label.kind} x=${round(label.x)} y=${round(label.y)}>${label.text}</text>`,
+      (label) =>
+        svg`<text class=${label.kind} x=${round(label.x)} y=${round(label.y)}>${label.text}</text>`,
     )}</g>`;
 }

@@ -1,0 +1,276 @@
+// SPDX-License-Identifier: MIT
+// Swahili: a cross with arms of two staggered lines, a line for two, or arms side by side.
+
+import {
+  type Label,
+  type Layout,
+  PAD,
+  type Point,
+  type Shape,
+  type ShapeHole,
+  type Spot,
+  type StoreSpot,
+} from "./layout.js";
+
+/** Quarter turns (clockwise, 0 = the viewer's own place) of the arms of a cross. */
+export function armTurns(seats: number, viewer: number): number[] {
+  const places = seats === 2 ? [0, 2] : seats === 3 ? [0, 1, 3] : [0, 1, 2, 3];
+  return Array.from({ length: seats }, (_, seat) => {
+    return places[(((seat - viewer) % seats) + seats) % seats] ?? 0;
+  });
+}
+
+function turned(point: Point, quarters: number): Point {
+  let { x, y } = point;
+  for (let i = 0; i < quarters; i++) [x, y] = [-y, x];
+  return { x, y };
+}
+
+/** Half the width of an arm of the cross. */
+const ARM = 120;
+
+/** The seat that sits at the right with three. */
+function lastOfThree(viewer: number): number {
+  return (viewer + 2) % 3;
+}
+
+export function crossLayout(shape: Shape, viewer: number): Layout {
+  const hubHalf = 112;
+  const step = 52;
+  const aside = 42;
+  const reach = hubHalf + 60 + 10 * step + 90;
+  const middle = { x: reach, y: reach };
+  const turns = armTurns(shape.seats, viewer);
+  const at = (seat: number, point: Point): Point => {
+    const p = turned(point, turns[seat] ?? 0);
+    return { x: middle.x + p.x, y: middle.y + p.y };
+  };
+  const spots = shape.holes.map((hole): Spot => {
+    if (hole.row === "centre") {
+      const p = at(hole.seat, { x: 0, y: hubHalf - 50 });
+      const { index, seat } = hole;
+      const number = { x: p.x + 22, y: p.y + 22 };
+      return { index, seat, ...p, r: 38, number, centre: true, capture: false };
+    }
+    const side = hole.column % 2 === 1 ? -aside : aside;
+    const p = at(hole.seat, { x: side, y: hubHalf + 58 + (11 - hole.column) * step });
+    const number = { x: p.x + 30, y: p.y + 31 };
+    const capture = hole.column >= 7;
+    return { index: hole.index, seat: hole.seat, ...p, r: 43, number, centre: false, capture };
+  });
+  const planks: Layout["planks"] = [];
+  const stores: StoreSpot[] = [];
+  const grooves: Point[][] = [];
+  for (let seat = 0; seat < shape.seats; seat++) {
+    const a = at(seat, { x: -ARM, y: hubHalf - 20 });
+    const b = at(seat, { x: ARM, y: reach - 32 });
+    const vertical = (turns[seat] ?? 0) % 2 === 0;
+    planks.push({
+      x: Math.min(a.x, b.x),
+      y: Math.min(a.y, b.y),
+      w: Math.abs(a.x - b.x),
+      h: Math.abs(a.y - b.y),
+      grain: vertical ? "v" : "h",
+    });
+    // The compound lies at the owner's right hand, by the end of his arm. With three seats there is
+    // no room at the right hand of the third.
+    const hand = shape.seats === 3 && seat === lastOfThree(viewer) ? -1 : 1;
+    const c = at(
+      seat,
+      vertical ? { x: ARM + 172, y: reach - 150 } : { x: hand * (ARM + 130), y: reach - 200 },
+    );
+    const trough = { x: c.x - 150, y: c.y - 70, w: 300, h: 140 };
+    stores.push({
+      seat,
+      trough,
+      name: { x: c.x, y: trough.y - 26, anchor: "middle" },
+      count: { x: c.x + 112, y: c.y + 36 },
+    });
+    grooves.push(
+      shape.holes
+        .filter((hole) => hole.seat === seat && hole.row !== "centre")
+        .sort((p, q) => p.column - q.column)
+        .map((hole) => spots[hole.index] as Point),
+    );
+  }
+  const labels = armLabels(shape, (hole) => {
+    const spot = spots[hole.index] as Spot;
+    const inner = at(hole.seat, { x: hole.column % 2 === 1 ? -1 : 1, y: 0 });
+    const sign = {
+      x: Math.sign(Math.round(inner.x - middle.x)),
+      y: Math.sign(Math.round(inner.y - middle.y)),
+    };
+    return { x: spot.x + sign.x * 61, y: spot.y + sign.y * 61 };
+  });
+  const hub = {
+    x: middle.x - hubHalf,
+    y: middle.y - hubHalf,
+    w: 2 * hubHalf,
+    h: 2 * hubHalf,
+  };
+  // Three seats leave the far arm out; the room above the hub is not needed then.
+  const cut = shape.seats === 3 ? reach - hubHalf - 90 : 0;
+  const layout: Layout = {
+    name: "cross",
+    width: 2 * reach,
+    height: 2 * reach,
+    planks,
+    spots,
+    stores,
+    labels,
+    grooves,
+    hub,
+    mat: { x: 0, y: 0, w: 2 * reach, h: 2 * reach },
+    roses: [0, 1, 2, 3]
+      .slice(0, shape.seats === 3 ? 2 : 4)
+      .map((i) => ({ x: middle.x + (i % 2 ? 285 : -285), y: middle.y + (i < 2 ? 285 : -285) })),
+    pitch: 96,
+    numbers: "corner",
+  };
+  return cut > 0 ? cropTop(layout, cut) : layout;
+}
+
+function cropTop(layout: Layout, cut: number): Layout {
+  const up = <T extends Point>(point: T): T => ({ ...point, y: point.y - cut });
+  return {
+    ...layout,
+    height: layout.height - cut,
+    mat: layout.mat && { ...layout.mat, h: layout.mat.h - cut },
+    planks: layout.planks.map(up),
+    spots: layout.spots.map((spot) => ({ ...up(spot), number: up(spot.number) })),
+    stores: layout.stores.map((store) => ({
+      ...store,
+      trough: up(store.trough),
+      name: up(store.name),
+      count: up(store.count),
+    })),
+    labels: layout.labels.map(up),
+    grooves: layout.grooves.map((line) => line.map(up)),
+    roses: layout.roses.map(up),
+    hub: layout.hub && up(layout.hub),
+  };
+}
+
+function armLabels(shape: Shape, place: (hole: ShapeHole) => Point): Label[] {
+  return shape.holes
+    .filter((hole) => hole.row !== "centre")
+    .map((hole) => ({ text: String(hole.column), kind: "column", ...place(hole) }));
+}
+
+export function lineLayout(shape: Shape, viewer: number): Layout {
+  const arm = 11 * 100;
+  const hubW = 180;
+  const edge = PAD + 20;
+  const width = 2 * (edge + arm + 10) + hubW;
+  const rowY = 106;
+  const height = 366;
+  const spots = shape.holes.map((hole): Spot => {
+    const mine = hole.seat === viewer;
+    const { index, seat } = hole;
+    if (hole.row === "centre") {
+      const x = width / 2 + (mine ? -42 : 42);
+      return {
+        index,
+        seat,
+        x,
+        y: rowY,
+        r: 38,
+        number: { x, y: rowY + 60 },
+        centre: true,
+        capture: false,
+      };
+    }
+    const out = edge + 10 + (hole.column - 1) * 100 + 50;
+    const x = mine ? out : width - out;
+    const capture = hole.column >= 7;
+    return { index, seat, x, y: rowY, r: 43, number: { x, y: rowY + 60 }, centre: false, capture };
+  });
+  const labels = armLabels(shape, (hole) => ({ x: (spots[hole.index] as Spot).x, y: 46 }));
+  const stores = [0, 1].map((seat): StoreSpot => {
+    const mine = seat === viewer;
+    const x = mine ? PAD + 200 : width - PAD - 200 - 560;
+    return {
+      seat,
+      trough: { x, y: 236, w: 560, h: 92 },
+      name: { x: mine ? x - 16 : x + 576, y: 282, anchor: mine ? "end" : "start" },
+      count: { x: mine ? x + 606 : x - 46, y: 282 },
+    };
+  });
+  const hub = { x: width / 2 - hubW / 2, y: 30, w: hubW, h: 184 };
+  const plank = { x: edge, y: 30, w: width - 2 * edge, h: 184, grain: "h" as const };
+  return {
+    name: "line",
+    width,
+    height,
+    planks: [plank],
+    spots,
+    stores,
+    labels,
+    grooves: [],
+    hub,
+    mat: { x: 0, y: 0, w: width, h: height },
+    roses: [],
+    pitch: 100,
+    numbers: "below",
+  };
+}
+
+export function combLayout(shape: Shape, viewer: number): Layout {
+  const cellW = shape.seats === 2 ? 230 : 172;
+  const cellH = 100;
+  const gutter = 36;
+  const edge = PAD + 12;
+  const width = 2 * edge + gutter + shape.seats * cellW;
+  const top = 150;
+  const hubY = top + 11 * cellH + 12;
+  const height = hubY + 110 + edge;
+  const columnOf = (seat: number) => (((seat - viewer) % shape.seats) + shape.seats) % shape.seats;
+  const columnX = (seat: number) => edge + gutter + columnOf(seat) * cellW;
+  const spots = shape.holes.map((hole): Spot => {
+    const { index, seat } = hole;
+    const x = columnX(seat) + cellW / 2 - 26;
+    const centre = hole.row === "centre";
+    const y = centre ? hubY + 52 : top + (hole.column - 1) * cellH + cellH / 2;
+    const capture = hole.column >= 7 && !centre;
+    return { index, seat, x, y, r: centre ? 38 : 43, number: { x: x + 66, y }, centre, capture };
+  });
+  const labels: Label[] = Array.from({ length: 11 }, (_, place) => ({
+    text: String(place + 1),
+    kind: "column",
+    x: edge + gutter / 2,
+    y: top + place * cellH + cellH / 2,
+  }));
+  const stores = Array.from({ length: shape.seats }, (_, seat): StoreSpot => {
+    const x = columnX(seat) + 4;
+    const trough = { x, y: PAD + 48, w: cellW - 62, h: 60 };
+    return {
+      seat,
+      trough,
+      name: { x: x + 4, y: PAD + 26, anchor: "start" },
+      count: { x: x + trough.w + 28, y: trough.y + 30 },
+    };
+  });
+  const planks = Array.from({ length: shape.seats }, (_, seat) => ({
+    x: columnX(seat) + 3,
+    y: top - 10,
+    w: cellW - 6,
+    h: 11 * cellH + 40,
+    grain: "v" as const,
+  }));
+  const hub = { x: edge + gutter, y: hubY, w: shape.seats * cellW, h: 104 };
+  return {
+    name: "comb",
+    width,
+    height,
+    planks,
+    spots,
+    stores,
+    labels,
+    grooves: [],
+    hub,
+    mat: { x: 0, y: 0, w: width, h: height },
+    roses: [],
+    pitch: cellH,
+    numbers: "beside",
+  };
+}

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+// Where everything lies on a board, in units of its own: a cell of a row is 100 wide. Pure numbers,
+// no drawing. A layout is turned to a seat (`viewer`), but names and indexes of holes never change.
+
+import type { GameName, HoleRow } from "chee";
+
+export interface ShapeHole {
+  index: number;
+  seat: number;
+  row: HoleRow;
+  column: number;
+}
+
+/** What of a position decides the layout. */
+export interface Shape {
+  game: GameName;
+  columns: number;
+  /** Rows of one seat. */
+  rows: number;
+  seats: number;
+  letters: readonly string[];
+  holes: readonly ShapeHole[];
+}
+
+export type LayoutName =
+  | "wide" // rows from left to right
+  | "halves" // two halves of a long board, one above the other
+  | "upright" // turned clockwise by a quarter: hole 1 of the viewer at the top left
+  | "upright-halves" // both
+  | "line" // Swahili for two: one arm, the centre, the other arm
+  | "cross" // Swahili for three and four
+  | "comb"; // Swahili: the arms side by side, equal numbers in line
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+export interface Box extends Point {
+  w: number;
+  h: number;
+}
+
+export interface Spot extends Point {
+  index: number;
+  seat: number;
+  r: number;
+  /** Where the number stands; `corner` numbers sit on the rim with a plate of their own. */
+  number: Point;
+  centre: boolean;
+  /** Swahili: one of the holes 7 to 11. */
+  capture: boolean;
+}
+
+export interface StoreSpot {
+  seat: number;
+  /** The hollow in which captured counters lie. */
+  trough: Box;
+  name: Point & { anchor: "start" | "middle" | "end" };
+  count: Point;
+}
+
+export interface Label extends Point {
+  text: string;
+  kind: "row" | "column";
+}
+
+export interface Layout {
+  name: LayoutName;
+  width: number;
+  height: number;
+  planks: (Box & { grain: "h" | "v" })[];
+  spots: Spot[];
+  stores: StoreSpot[];
+  labels: Label[];
+  /** Lines cut into the wood: between the two sides, along the arms. */
+  grooves: Point[][];
+  hub: Box | null;
+  /** A cloth under everything, where the arms do not make a board of one piece. */
+  mat: Box | null;
+  /** Where the cloth is bare and has a picture. */
+  roses: Point[];
+  /** The least distance between two holes: what a finger has. */
+  pitch: number;
+  numbers: "below" | "beside" | "corner";
+}
+
+/** Space between an edge and what lies within. */
+export const PAD = 14;
