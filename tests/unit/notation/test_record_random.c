@@ -47,8 +47,8 @@ static const char *const PHRASES[] = {
     "; semicolon (6) (1. A5) [Tag \"x\"] $1 * 1-0",
     "%at the start\n% and again",
     "}",
-    "a rather long comment that a writer has to wrap since it is longer than a line may be, and in "
-    "the middle of it there are %words that begin with a per cent sign",
+    ("a rather long comment that a writer has to wrap since it is longer than a line may be, and "
+     "in the middle of it there are %words that begin with a per cent sign"),
 };
 
 static const char *pick_phrase(chee_random *random) {
