@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
-# The release with every test, those labelled long too: deep counts, mutants.
+# The release with every test, those labelled long too: deep counts, twenty times the battery,
+# nonsense at every door.
 set -eu
 [ -e build/build.ninja ] || cmake --preset release >/dev/null
 cmake --build build
-ctest --test-dir build --no-tests=error --output-on-failure -j"$JOBS"
+ctest --test-dir build --no-tests=error --output-on-failure -j"${JOBS:-2}"

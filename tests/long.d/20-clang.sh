@@ -3,4 +3,4 @@
 set -eu
 cmake --preset clang >/dev/null
 cmake --build --preset clang
-ctest --preset clang -j"$JOBS"
+ctest --preset clang -j"${JOBS:-2}"

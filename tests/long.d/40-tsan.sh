@@ -5,4 +5,4 @@ cmake --preset tsan >/dev/null
 cmake --build --preset tsan
 threaded='threads|^match\.|^ugi\.|^conformance\.ugi|^play\.|^signature'
 threaded="$threaded|^cli\.(analyse|args|output|perft|playouts|terminal)"
-CHEE_PATIENCE=5 ctest --preset tsan -R "$threaded" --timeout 1500 -j"$JOBS"
+CHEE_PATIENCE=5 ctest --preset tsan -R "$threaded" --timeout 1500 -j"${JOBS:-2}"
