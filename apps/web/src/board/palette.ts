@@ -14,7 +14,7 @@ export const palette = css`
     --b-mid: #582d17;
     --b-dark: #32170a;
     --ink: #fff0da;
-    --mark: #ffdf94;
+    --mark: #ffe7ad;
     --plate: #2b140a;
     --on-plate: #fff0da;
     --tone-0: #d9b784;
@@ -31,7 +31,7 @@ export const palette = css`
     --b-mid: #a8763a;
     --b-dark: #6b4216;
     --ink: #2b1704;
-    --mark: #51210a;
+    --mark: #431804;
     --plate: #2b1704;
     --on-plate: #ffe9c4;
     --tone-0: #6a241c;
@@ -59,13 +59,13 @@ export const palette = css`
   .face-enkeshui {
     --w-light: light-dark(#c9bca3, #a3977f);
     --w-mid: light-dark(#bcae93, #978b72);
-    --w-dark: light-dark(#ab9c80, #887c64);
+    --w-dark: light-dark(#ab9c80, #90846b);
     --w-line: #6f6148;
     --b-light: #b8a98c;
     --b-mid: #897a5e;
     --b-dark: #4d4230;
     --ink: #1d160c;
-    --mark: #5a1408;
+    --mark: #450b02;
     --plate: #241b0f;
     --on-plate: #f6ecd8;
     --tone-0: #5d666e;

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+// The parts of the board that draw nothing, as modules for node.
+import { mkdtemp, readdir, readFile, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import ts from "typescript";
+
+const board = fileURLToPath(new URL("../src/board/", import.meta.url));
+const PURE = /^(geometry|layout.*|timeline|heap|seeded)\.ts$/;
+
+/** An import function for `geometry`, `timeline`, `heap`, `seeded` and the layouts. */
+export async function pureModules() {
+  const folder = await mkdtemp(join(tmpdir(), "chee-board-"));
+  for (const name of await readdir(board)) {
+    if (!PURE.test(name)) continue;
+    const { outputText } = ts.transpileModule(await readFile(join(board, name), "utf8"), {
+      compilerOptions: { target: "ES2022", module: "ESNext", verbatimModuleSyntax: true },
+    });
+    await writeFile(join(folder, name.replace(".ts", ".js")), outputText);
+  }
+  await writeFile(join(folder, "package.json"), '{"type":"module"}');
+  return (name) => import(pathToFileURL(join(folder, `${name}.js`)).href);
+}
