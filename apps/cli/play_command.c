@@ -49,9 +49,8 @@ static void show(play_session *session, play_lines *lines) {
 }
 
 static void do_hint(play_session *session, const char *argument) {
-  (void)argument;
   play_lines lines = {0};
-  if (play_hint(session, &lines)) show(session, &lines);
+  if (play_hint(session, argument, &lines)) show(session, &lines);
 }
 
 static void do_moves(play_session *session, const char *argument) {
@@ -224,7 +223,7 @@ static const struct command {
   void (*run)(play_session *session, const char *argument);
 } commands[] = {
     {"undo", "", "take back, to your own turn", do_undo},
-    {"hint", "", "the best move that a search finds, and why", do_hint},
+    {"hint", "[SECS]", "the best move that a search finds, and why", do_hint},
     {"moves", "", "every hole and what it does", do_moves},
     {"explain", "[MOVE]", "the last turn, or a move, in sentences", do_explain},
     {"rules", "[CLAUSE]", "the rules of this game, or one clause", do_rules},

@@ -1,13 +1,25 @@
 // SPDX-License-Identifier: MIT
 // The hint: the best move that a search finds, what it is worth, what it does, and what follows.
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "chee/text.h"
 #include "play_think.h"
 
-// The player who is asked; without bounds of its own the search takes a fraction of a second.
-static const char adviser[] = "search";
+enum { SECONDS_MAX = 3600 };
+
+// Who is asked: without bounds of its own the search takes a fraction of a second, and finds the
+// same every time.
+static bool name_adviser(const char *argument, char name[64]) {
+  char *end = NULL;
+  double seconds = strtod(argument, &end);
+  (void)snprintf(name, 64, "search");
+  if (!*argument) return true;
+  if (*end || !(seconds >= 0.001 && seconds <= SECONDS_MAX)) return false;
+  (void)snprintf(name, 64, "search@movetime=%.0f", seconds * 1000);
+  return true;
+}
 
 enum { TOLD = 5, DOES_MAX = 600, LINE_MAX_BYTES = 1024 }; // sentences beside the laps; bytes
 
@@ -71,12 +83,18 @@ static void add_why(const play_session *session, const play_engine *engine, cons
   add_line(session, lines, text);
 }
 
-bool play_hint(play_session *session, play_lines *lines) {
+bool play_hint(play_session *session, const char *argument, play_lines *lines) {
+  char adviser[64];
   play_engine *engine = NULL;
   chee_move move;
   chee_error error;
   if (play_over(&session->game)) {
     play_refuse(session, CLI_NEGATIVE, "The game is over; there is no move to hint at.");
+    return false;
+  }
+  if (!name_adviser(argument, adviser)) {
+    play_refuse(session, CLI_USAGE, "hint takes seconds to think, such as 5, at most %d.",
+                SECONDS_MAX);
     return false;
   }
   chee_status status = play_engine_new(adviser, session->game.seats.seed, true, &engine, &error);

@@ -68,8 +68,9 @@ void play_typed_move(play_session *session, const char *line);
 // What is typed for a hole, in the words of the library; false with the reason in `error`.
 bool play_read_hole(const chee_position *position, const char *text, int *from, chee_error *error);
 
-// Adds the best move that a search finds, and why. False when there is none to show.
-bool play_hint(play_session *session, play_lines *lines);
+// Adds the best move that a search finds, and why, after so many seconds ("": quickly). False when
+// there is none to show.
+bool play_hint(play_session *session, const char *argument, play_lines *lines);
 
 // Seats another player: `[SEAT] PLAYER`; "" tells who sits where.
 void play_change_player(play_session *session, const char *argument);

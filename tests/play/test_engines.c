@@ -245,6 +245,11 @@ static void a_hint_says_why(void **state) {
   has(", ends in ");
   has("; captures ");
   has("(3.");
+  assert_int_equal(run("chuba.11 --south human --north human 2>&1 <<'END'\nhint 0.05\nEND"), 0);
+  has("Hint: ");
+  assert_int_equal(run("chuba.11 --south human --north human 2>&1 <<'END'\nhint -1\nEND"), 2);
+  has("hint takes seconds to think");
+  assert_int_equal(run("chuba.11 --south human --north human 2>&1 <<'END'\nhint\nEND"), 0);
   // The same position, the same hint.
   char *first = strdup(output);
   assert_int_equal(run("chuba.11 --south human --north human 2>&1 <<'END'\nhint\nEND"), 0);
