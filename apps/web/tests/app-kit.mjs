@@ -125,6 +125,24 @@ export const lit = (page) =>
 
 const pick = (list, n) => list[n % list.length];
 
+/** Presses what lies on the board with the mouse, where it lies. */
+export async function press(page, selector) {
+  const at = await page.evaluate((wanted) => {
+    const root = document.querySelector("chee-board[data-role=game]").shadowRoot;
+    const one = root.querySelector(wanted);
+    if (!one) return null;
+    one.scrollIntoView({ block: "nearest", behavior: "instant" });
+    const box = one.getBoundingClientRect();
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    // What lies on top there takes the press, as it would a person's.
+    const top = root.elementFromPoint(x, y);
+    return { x, y, hit: top !== null && (one.contains(top) || top.contains(one)) };
+  }, selector);
+  assert.ok(at, `there is no ${selector} on the board`);
+  assert.ok(at.hit, `${selector} is covered`);
+  await page.mouse.click(at.x, at.y);
+}
+
 /** What stands open on the board: holes and other options to choose, or a complete move. */
 export const openChoice = (page) =>
   page.evaluate(() => {
@@ -145,7 +163,7 @@ export async function choose(page, n, seen = new Set()) {
     const open = await openChoice(page);
     if (!open.pending) return;
     if (open.complete) {
-      await page.locator("chee-board[data-role=game] [data-do=commit]").click();
+      await press(page, "[data-do=commit]");
       return;
     }
     seen.add(open.kind);
@@ -154,21 +172,22 @@ export async function choose(page, n, seen = new Set()) {
       ...open.options.map((name) => ["option", name]),
     ];
     const [what, name] = pick(all, n + step);
-    await page.locator(`chee-board[data-role=game] [data-${what}="${name}"]`).first().click();
+    await press(page, `[data-${what}="${name}"]`);
   }
   assert.fail("a move has more choices than any move has");
 }
 
 /** One turn by mouse: a hole twice, then whatever is asked. */
 export async function turnByMouse(page, n, seen) {
-  if (await page.locator("[data-act=pass]").isVisible()) {
+  const open = await lit(page);
+  if (open.length === 0) {
     await page.locator("[data-act=pass]").click();
     return;
   }
-  const name = pick(await lit(page), n);
+  const name = pick(open, n);
   const before = (await moves(page)).length;
-  await hole(page, name).click();
-  await hole(page, name).click();
+  await press(page, `[data-hole="${name}"]`);
+  await press(page, `[data-hole="${name}"]`);
   await choose(page, n, seen);
   await page.waitForFunction(
     (count) => document.querySelector("chee-play").match.moves.length > count,

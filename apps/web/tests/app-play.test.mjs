@@ -153,7 +153,7 @@ const choices = [
   ["extra", "mefuhva", { size: 8 }],
   ["pair", "chuba", { size: 8 }],
   ["direction", "enkeshui", { size: 8 }],
-  ["stop", "swahili", {}],
+  ["stop", "swahili", { seats: [0, 1] }],
 ];
 for (const [kind, game, options] of choices) {
   test(`the choice «${kind}» of ${game} is made on the board, and can be taken back`, async () => {

@@ -32,8 +32,9 @@ export class Home extends Part {
           picture
           .controls=${false}
           .legal=${[]}
-          .position=${this.core.start(name)}
-          .maxHeight=${name === "swahili" ? 300 : 220}
+          layout=${name === "swahili" ? "cross" : "wide"}
+          .position=${this.core.start(name === "swahili" ? "swahili.4" : name)}
+          .maxHeight=${name === "mefuhva" ? 0 : 320}
         ></chee-board>
       </div>
       <div class="words">
