@@ -90,6 +90,8 @@ done
 for out in folder folder/ nowhere/x kept/x circle full /proc/none '""' "$(printf '%05000d' 0)"; do
   door 4 "chee convert --to jsonl good.pmn $out"
   door 4 "chee playouts njombwa 3 --seed 1 --records $out"
+  door 4 "chee match njombwa -P random -P random --games 2 --records $out"
+  door 4 "chee analyse good.pmn --depth 1 --out $out"
   [ "$out" = full ] || door 4 "chee playouts njombwa 3 --seed 1 --resume $out"
 done
 door '3|4' 'chee playouts njombwa 3 --seed 1 --resume full' # which is endless zeros to a reader
