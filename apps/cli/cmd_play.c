@@ -45,6 +45,7 @@ static void play_piped(play_session *session) {
     if (*say) cli_say("%s", say);
     play_store_retire(&session->store);
   }
+  play_say_declined(session);
   print_head(&session->game);
   play_loop(session);
 }

@@ -77,8 +77,13 @@ void play_change_player(play_session *session, const char *argument) {
 }
 
 void play_say_declined(play_session *session) {
+  static const char said[] =
+      "The file names a command as a player, which was not run: somebody sits "
+      "there instead. 'player' tells who sits where, and changes it.";
   if (!session->game.declined) return;
-  play_say(&session->view,
-           "The file names a command as a player, which was not run: somebody sits there instead. "
-           "'player' tells who sits where, and changes it.");
+  if (session->piped) {
+    cli_say("%s", said);
+  } else {
+    play_say(&session->view, "%s", said);
+  }
 }

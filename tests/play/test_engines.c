@@ -212,7 +212,7 @@ static void a_file_runs_no_command(void **state) {
   snprintf(words, sizeof words, "--load %s 2>&1 <<'END'\nb8\nload %s\nEND", table_path("evil.pmn"),
            table_path("evil.pmn"));
   assert_int_equal(run(words), 0);
-  has("The file names a command as a player, which was not run");
+  has("chee: The file names a command as a player, which was not run");
   has("1. North b8");
   FILE *made = fopen(mark, "r");
   assert_null(made);
