@@ -89,24 +89,18 @@ void battery_check_sowing(const chee_position *position) {
   }
 }
 
-static bool runs_avx2(void) {
 #if defined(__x86_64__)
+static bool runs_avx2(void) {
   return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi") &&
          __builtin_cpu_supports("bmi2");
-#else
-  return false;
-#endif
 }
 
 static bool runs_avx512(void) {
-#if defined(__x86_64__)
   return runs_avx2() && __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw") &&
          __builtin_cpu_supports("avx512vl") && __builtin_cpu_supports("avx512vbmi") &&
          __builtin_cpu_supports("avx512vbmi2");
-#else
-  return false;
-#endif
 }
+#endif
 
 typedef struct build {
   const char *name;
