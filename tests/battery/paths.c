@@ -137,7 +137,6 @@ static void compare_counts(const char *way, int depth, bool bulk, const chee_per
 }
 
 void battery_check_perft(const chee_position *position, int depth) {
-  (void)runs_avx512; // used on one kind of processor only
   static chee_perft *memory;
   if (!memory) memory = chee_perft_new();
   CHECK(memory, "no memory");
