@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Registers the element.
+import type { EventKind } from "chee";
 import { CheeBoard } from "./chee-board.js";
 
 if (!customElements.get("chee-board")) customElements.define("chee-board", CheeBoard);
@@ -7,6 +8,14 @@ if (!customElements.get("chee-board")) customElements.define("chee-board", CheeB
 declare global {
   interface HTMLElementTagNameMap {
     "chee-board": CheeBoard;
+  }
+  interface HTMLElementEventMap {
+    "chee-select": CustomEvent<{ hole: string; index: number; prefix: string }>;
+    "chee-move": CustomEvent<{ move: string }>;
+    "chee-traceend": CustomEvent<{ move: string }>;
+    "chee-preview": CustomEvent<{ index: number | null }>;
+    "chee-cancel": CustomEvent<Record<string, never>>;
+    "chee-drop": CustomEvent<{ kind: EventKind; index: number; count: number; seat: number }>;
   }
 }
 

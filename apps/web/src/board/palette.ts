@@ -24,8 +24,8 @@ export const palette = css`
   }
   .face-njombwa {
     --w-light: light-dark(#e2b878, #c4975a);
-    --w-mid: light-dark(#d8aa66, #b9894a);
-    --w-dark: light-dark(#c9964f, #a87a40);
+    --w-mid: light-dark(#d8aa66, #bb8d50);
+    --w-dark: light-dark(#c9964f, #b48850);
     --w-line: #8a5a22;
     --b-light: #d9ad6c;
     --b-mid: #a8763a;
@@ -58,8 +58,8 @@ export const palette = css`
   }
   .face-enkeshui {
     --w-light: light-dark(#c9bca3, #a3977f);
-    --w-mid: light-dark(#bcae93, #978b72);
-    --w-dark: light-dark(#ab9c80, #90846b);
+    --w-mid: light-dark(#bcae93, #9b8f77);
+    --w-dark: light-dark(#ab9c80, #978b72);
     --w-line: #6f6148;
     --b-light: #b8a98c;
     --b-mid: #897a5e;
@@ -68,9 +68,9 @@ export const palette = css`
     --mark: #450b02;
     --plate: #241b0f;
     --on-plate: #f6ecd8;
-    --tone-0: #5d666e;
-    --tone-1: #7b7f7f;
-    --tone-2: #48505a;
+    --tone-0: #3f4952;
+    --tone-1: #969b9a;
+    --tone-2: #343c47;
     --detail: #dfe3e4;
   }
   .face-swahili {
