@@ -12,16 +12,16 @@
 // The winning chance of a value. A win is 1, a draw one half, a loss 0; an estimate of v counters
 // (Swahili: points) is 1 / (1 + exp(-v / (UNIT * size))), size being the columns (Swahili: the
 // players), and never less than DOUBT or more than 1 - DOUBT. The units, in hundredths of a
-// counter, were fitted by maximum likelihood to the results of about 8,000 games of the search
+// counter, were fitted by maximum likelihood to the results of about 2,300 games of the search
 // against itself, four plies deep, on small and large boards, with random openings and slips.
 //
 // A mark goes by how much of the chance a move loses against the best one, in points of a hundred.
 // The manual says all this with the same numbers.
 #define ANALYSE_UNIT_MEFUHVA  60
 #define ANALYSE_UNIT_NJOMBWA  30
-#define ANALYSE_UNIT_CHUBA    55
-#define ANALYSE_UNIT_ENKESHUI 40
-#define ANALYSE_UNIT_SWAHILI  400
+#define ANALYSE_UNIT_CHUBA    60
+#define ANALYSE_UNIT_ENKESHUI 20
+#define ANALYSE_UNIT_SWAHILI  460
 #define ANALYSE_DOUBT         2  // points that no estimate is sure of
 #define ANALYSE_MISTAKE       10 // `?`: the move loses at least so many points
 #define ANALYSE_BLUNDER       20 // `??`
