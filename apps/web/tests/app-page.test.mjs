@@ -181,8 +181,12 @@ test("a sowing is scrubbed back and forth, and the next press ends it", async ()
   assert.equal(await board("shown"), 3);
   await scrub.fill("1");
   assert.equal(await board("shown"), 1);
-  await page.evaluate(() => document.querySelector("chee-board[data-role=game]").finish());
-  assert.equal(await board("playing"), false);
+  const ended = await page.evaluate(() => {
+    const one = document.querySelector("chee-board[data-role=game]");
+    one.finish();
+    return [one.playing, one.shown === one.length];
+  });
+  assert.deepEqual(ended, [false, true]);
   await close(page);
 });
 
@@ -247,9 +251,10 @@ test("a move of the past is looked at, and the game goes on where it was", async
     await ready(page);
   }
   const before = await position(page);
-  await page.locator(".moves li:first-child summary").click();
-  assert.match(await text(page, ".moves li:first-child"), /lap 1: lifts 1 from B8/);
-  await page.locator(".moves li:first-child [data-act=show]").click();
+  await page.locator(".moves > ol > li:first-child summary").click();
+  await page.locator(".moves > ol > li:first-child .sentences li").first().waitFor();
+  assert.match(await text(page, ".moves > ol > li:first-child"), /lap 1: lifts 1 from B8/);
+  await page.locator(".moves > ol > li:first-child [data-act=show]").click();
   assert.match(await text(page, "[data-part=status]"), /move 1/);
   await page.locator("[data-act=look-back]").click();
   assert.equal(await position(page), before);
@@ -290,7 +295,7 @@ test("a clock runs, gains with a move, and its end ends the game", async () => {
 });
 
 const hostile = [
-  ["ten megabytes", "chuba.11_".padEnd(10_000_000, "1")],
+  ["ten megabytes", "njombwa.8_", 10_000_000],
   ["a script", "<script>alert(1)</script><img_src=x_onerror=alert(1)>"],
   ["an escaped script", "%3Cscript%3Ealert(1)%3C/script%3E"],
   ["nonsense", "njombwa.8_9999999999999999999/-1_x"],
@@ -298,22 +303,26 @@ const hostile = [
   ["zero bytes", "%00%00_%00"],
   ["another game", "swahili.2_3*4,0*7/3*4,0*7_0+0,0+0_A_-_0"],
 ];
-for (const [what, value] of hostile) {
+for (const [what, value, length = 0] of hostile) {
   test(`${what} for a position in the address gives a sentence and harms nothing`, async () => {
     const page = await open(kit, "#/");
     page.on("dialog", () => assert.fail("something in the address ran"));
-    await page.evaluate((hash) => {
-      location.hash = hash;
-      // A browser may refuse so long an address; then the page is handed it all the same.
-      if (location.hash.length < hash.length) {
+    await page.evaluate(
+      ([start, size]) => {
+        const hash = start.padEnd(size, "1");
+        location.hash = hash;
+        // A browser may refuse so long an address; then the page is handed it all the same.
+        if (location.hash.length >= hash.length) return;
+        const position = hash.slice(hash.indexOf("=") + 1);
         document.querySelector("chee-app").route = {
           page: "play",
           game: "njombwa",
           guided: false,
-          position: hash,
+          position,
         };
-      }
-    }, `#/play/njombwa?p=${value}`);
+      },
+      [`#/play/njombwa?p=${value}`, length],
+    );
     await page.locator("[data-part=notice]").waitFor();
     const notice = await text(page, "[data-part=notice]");
     assert.match(notice, /cannot be used: .{8,}/);
@@ -364,9 +373,12 @@ for (const theme of ["light", "dark"]) {
   test(`axe finds nothing to complain of, ${theme}`, async () => {
     const check = async (page, name) => {
       await page.evaluate(readFileSync(axeFile, "utf8"));
-      const { violations } = await page.evaluate(() =>
-        window.axe.run(document, { resultTypes: ["violations"] }),
-      );
+      // The themes differ in colour alone.
+      const only = theme === "dark" ? { runOnly: ["color-contrast"] } : {};
+      const { violations } = await page.evaluate((options) => window.axe.run(document, options), {
+        resultTypes: ["violations"],
+        ...only,
+      });
       const told = violations.map(
         (one) =>
           `${one.id}: ${one.nodes.map((node) => `${node.target.join(" ")} ${node.failureSummary}`).join("; ")}`,
@@ -428,9 +440,9 @@ test("every text that is seen comes from the catalogue or the core", async () =>
   }
 });
 
-test("script and WebAssembly stay below 200 KB gzipped in all", () => {
-  const { total, files } = sizes();
-  assert.ok(total < 200_000, `${total} bytes: ${JSON.stringify(files)}`);
+test("script, style and WebAssembly stay below 200 KB gzipped in all", () => {
+  const { files, loaded } = sizes();
+  assert.ok(loaded < 200_000, `${loaded} bytes: ${JSON.stringify(files)}`);
   assert.ok(files.some(({ name }) => name.endsWith(".wasm")));
 });
 

@@ -39,7 +39,8 @@ export class App extends Part {
   readonly #go = async (): Promise<void> => {
     this.route = parseRoute(location.hash);
     await this.updateComplete;
-    scrollTo(0, 0);
+    // A clause that is asked for comes into view by itself.
+    if (!("clause" in this.route && this.route.clause)) scrollTo(0, 0);
     focusHeading(this);
   };
 
@@ -62,7 +63,7 @@ export class App extends Part {
     return html`
       <a class="skip" href="#content" @click=${this.#skip}>${t("app.skip")}</a>
       <header class="top">
-        <a class="brand" href=${homeAddress} aria-label=${t("app.home")}>${t("app.title")}</a>
+        <a class="brand" href=${homeAddress}>${t("app.title")}</a>
         ${
           this.route.page === "home"
             ? nothing

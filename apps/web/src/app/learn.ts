@@ -65,7 +65,7 @@ export class Learn extends Part {
 
   #find(): void {
     const found = this.clause && this.querySelector(`[data-clause="${this.clause}"]`);
-    if (found) found.scrollIntoView({ block: "center" });
+    if (found) found.scrollIntoView({ block: "center", behavior: "instant" });
   }
 
   override render(): TemplateResult {

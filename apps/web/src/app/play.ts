@@ -190,7 +190,8 @@ export class Play extends Part {
   #moved(trace: Trace | null): void {
     this.looking = null;
     this.notice = "";
-    if (trace) this.#guide?.moved();
+    const seat = trace ? this.match?.plan.seats[trace.seat] : null;
+    if (seat?.kind === "person") this.#guide?.moved();
     this.#show(trace);
     this.requestUpdate();
   }
@@ -214,7 +215,8 @@ export class Play extends Part {
     const { table } = this;
     if (!table) return;
     table.shown();
-    const seat = table.last ? table.match.plan.seats[table.last.seat] : null;
+    const shown = this.#board?.trace;
+    const seat = shown ? table.match.plan.seats[shown.seat] : null;
     if (seat) this.#guide?.shown(seat.kind === "person");
     this.requestUpdate();
   }

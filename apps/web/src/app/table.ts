@@ -253,6 +253,9 @@ export class Table {
 
 /** What went wrong, in words. */
 export function sentence(reason: unknown): string {
-  if (reason instanceof CheeError) return reason.message;
+  if (reason instanceof CheeError) {
+    const { message, clause } = reason;
+    return clause && !message.includes(clause) ? `${message} (${clause})` : message;
+  }
   return reason instanceof Error ? reason.message : String(reason);
 }
