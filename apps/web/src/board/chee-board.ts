@@ -15,7 +15,7 @@ import { Input } from "./input.js";
 import { layerTemplate, placeLayer } from "./layer.js";
 import { lensTemplate, placeLens } from "./lens.js";
 import { type BoardSource, Picker } from "./picker.js";
-import { Player } from "./player.js";
+import { HAND_LIFT, Player } from "./player.js";
 import { boardStyles } from "./styles.js";
 import { type BoardTexts, ENGLISH } from "./texts.js";
 import { commonStart, type Lie, lieOf, type Speed, Timeline, undoEvents } from "./timeline.js";
@@ -303,7 +303,7 @@ export class CheeBoard extends LitElement {
     if (rest) {
       const spot = this.layoutNow.spots[rest.hole];
       if (spot)
-        this.movingElement?.setAttribute("transform", `translate(${spot.x} ${spot.y - 14})`);
+        this.movingElement?.setAttribute("transform", `translate(${spot.x} ${spot.y + HAND_LIFT})`);
     }
   }
 

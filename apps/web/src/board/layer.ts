@@ -29,7 +29,8 @@ function holeButton(board: CheeBoard, hole: HoleView, look: HoleLook): TemplateR
     look.option && "d-option",
     look.hint && "d-hint",
   ].filter(Boolean);
-  const open = look.legal || look.option;
+  // While a sowing runs every hole may be pressed: that ends it.
+  const open = look.legal || look.option || !board.player.atEnd;
   return html`<button
     type="button"
     data-hole=${board.holeName(hole.index)}

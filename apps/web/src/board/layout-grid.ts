@@ -49,7 +49,8 @@ function wideLayout(shape: Shape, name: LayoutName, viewer: number, halves: numb
   const rows = 2 * shape.rows;
   const cellH = 124;
   const middle = 26;
-  const numbersH = 32;
+  // Bulls need room for their horns.
+  const numbersH = shape.game === "enkeshui" ? 46 : 32;
   const storeH = 84;
   const seam = 18;
   const width = 2 * (PAD + GUTTER) + perHalf * 100;

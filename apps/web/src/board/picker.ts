@@ -77,11 +77,13 @@ export class Picker {
     }
     if (!this.isLegal(index)) {
       this.selected = null;
+      host.requestUpdate();
       await this.look(index);
       return;
     }
     if (this.selected !== index && !host.oneTap) {
       this.selected = index;
+      host.requestUpdate();
       this.tellSelect(index, this.nameOf(index));
       await this.look(index);
       return;

@@ -203,11 +203,7 @@ export class Player implements ReactiveController {
     }
     const hand = timeline.handAt(this.shown);
     if (!hand) {
-      const lifts = event.kind === "lift" && part > 0.35;
-      this.setMoving(
-        lifts ? { kind: "hand", count: event.hand, hole: event.hole, seat: mover } : null,
-      );
-      if (lifts) this.put(spot, 1);
+      this.setMoving(null);
       return;
     }
     this.setMoving({ kind: "hand", count: hand.count, hole: hand.hole, seat: mover });
@@ -216,13 +212,16 @@ export class Player implements ReactiveController {
   }
 
   private put(point: Point, scale: number): void {
-    const lift = this.moving?.kind === "hand" ? -14 : -10;
+    const lift = this.moving?.kind === "hand" ? HAND_LIFT : -10;
     this.host.movingElement?.setAttribute(
       "transform",
       `translate(${point.x.toFixed(1)} ${(point.y + lift).toFixed(1)}) scale(${scale.toFixed(2)})`,
     );
   }
 }
+
+/** How far above a hole the hand is, in units. */
+export const HAND_LIFT = -26;
 
 function ease(t: number): number {
   return t < 0.5 ? 2 * t * t : 1 - (2 - 2 * t) ** 2 / 2;

@@ -79,9 +79,10 @@ function isTail(event: TraceEvent): boolean {
   );
 }
 
-function weight(event: TraceEvent, laps: number): number {
+/** A lift is quick, and the hand then stays a moment over its hole. */
+function weight(event: TraceEvent, before: TraceEvent | undefined, laps: number): number {
   if (event.kind !== "lift" && event.kind !== "drop") return 0;
-  const base = event.kind === "lift" ? 1.5 : 1;
+  const base = event.kind === "lift" ? 0.3 : before?.kind === "lift" ? 2 : 1;
   // Of many laps the first and the last are the ones to follow.
   return laps > 5 && (event.lap === 1 || event.lap === laps) ? base * 2.5 : base;
 }
@@ -118,15 +119,17 @@ export class Timeline {
     const pace = PACE[speed];
     let weights = 0;
     let tails = 0;
-    for (const event of this.events) {
-      weights += weight(event, this.laps);
+    this.events.forEach((event, i) => {
+      weights += weight(event, this.events[i - 1], this.laps);
       if (isTail(event)) tails++;
-    }
+    });
     const tailEach = tails ? Math.min(pace.counter * 2.4, (pace.total * 0.35) / tails) : 0;
     const sowing = pace.total - tails * tailEach;
     const unit = weights ? Math.min(pace.counter, sowing / weights) : 0;
     this.events.forEach((event, i) => {
-      due[i + 1] = (due[i] ?? 0) + (isTail(event) ? tailEach : weight(event, this.laps) * unit);
+      due[i + 1] =
+        (due[i] ?? 0) +
+        (isTail(event) ? tailEach : weight(event, this.events[i - 1], this.laps) * unit);
     });
     return due;
   }
