@@ -1,6 +1,13 @@
 // SPDX-License-Identifier: MIT
 import type { SessionState } from "./types.js";
-import { importNode, isNode, type Wasm, type WasmSession, type WasmSource } from "./wasm.js";
+import {
+  compile,
+  importNode,
+  isNode,
+  type Wasm,
+  type WasmSession,
+  type WasmSource,
+} from "./wasm.js";
 
 const states: readonly SessionState[] = ["idle", "working", "waiting", "over"];
 
@@ -49,7 +56,7 @@ export interface EngineAnswer {
 }
 
 /** To the worker: the module first, then lines. */
-export type ToWorker = { wasm: WasmSource | undefined } | { line: string };
+export type ToWorker = { wasm: WebAssembly.Module | undefined } | { line: string };
 /** From the worker. */
 export type FromWorker = { ready: true } | { lines: string[] } | { failed: string };
 
@@ -101,6 +108,8 @@ export class Engine {
   /** Starts a worker and waits until it is ready. */
   static async start(options: EngineOptions = {}): Promise<Engine> {
     const engine = new Engine();
+    // Compiled here, an address means what it does to the caller.
+    const wasm = options.wasm === undefined ? undefined : await compile(options.wasm);
     const ready = new Promise<void>((resolve, reject) => {
       engine.#ready = (error) => (error ? reject(error) : resolve());
     });
@@ -111,7 +120,7 @@ export class Engine {
       const worker = new Worker(new URL("./worker.js", import.meta.url), { type: "module" });
       engine.#thread = browserThread(worker, hear);
     }
-    engine.#thread.post({ wasm: options.wasm });
+    engine.#thread.post({ wasm });
     await ready;
     return engine;
   }

@@ -2,7 +2,7 @@
 // The worker behind `Engine`: carries lines to a session and back, and works in slices that return
 // to the event loop, so that lines are heard in between.
 import { type FromWorker, Session, type ToWorker } from "./engine.js";
-import { compile, importNode, instantiate, isNode, type WasmSource } from "./wasm.js";
+import { compile, importNode, instantiate, isNode } from "./wasm.js";
 
 const SLICE = 8; // milliseconds
 
@@ -47,7 +47,7 @@ function serve(port: Port): (message: ToWorker) => void {
     later();
   }
 
-  async function start(wasm: WasmSource | undefined): Promise<void> {
+  async function start(wasm: WebAssembly.Module | undefined): Promise<void> {
     try {
       session = new Session(await instantiate(await compile(wasm)), (line) => said.push(line));
       port.postMessage({ ready: true });

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+// Builds the package: the core to WebAssembly, the sources to JavaScript and types, all in dist.
+// Needs clang, wasm-ld and wasi-libc (tools/deps web). The modules are kept in build/wasm.
+import { spawnSync } from "node:child_process";
+import { copyFileSync, existsSync, mkdirSync, statSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const here = dirname(fileURLToPath(import.meta.url));
+const root = join(here, "../../../..");
+const wasm = join(root, "build/wasm");
+const dist = join(here, "dist");
+const sizeMax = 150_000; // bytes of a module
+
+function run(command, args) {
+  const done = spawnSync(command, args, { cwd: root, encoding: "utf8" });
+  if (done.status === 0) return;
+  process.stderr.write(`${done.stdout ?? ""}${done.stderr ?? ""}`);
+  process.stderr.write(
+    done.error ? `${command}: ${done.error.message}\n` : `failed: ${command} ${args.join(" ")}\n`,
+  );
+  process.exit(1);
+}
+
+if (!existsSync(join(wasm, "build.ninja"))) {
+  const toolchain = join(root, "cmake/wasm32-wasi.cmake");
+  run("cmake", ["-S", "apps/web", "-B", wasm, "-G", "Ninja", "--toolchain", toolchain]);
+}
+run("cmake", ["--build", wasm]);
+mkdirSync(dist, { recursive: true });
+for (const name of ["chee.wasm", "chee-simd.wasm"]) {
+  const { size } = statSync(join(wasm, name));
+  if (size > sizeMax) {
+    process.stderr.write(`${name} has ${size} bytes; ${sizeMax} are the most\n`);
+    process.exit(1);
+  }
+  copyFileSync(join(wasm, name), join(dist, name));
+}
+copyFileSync(join(root, "LICENSE"), join(here, "LICENSE"));
+const typescript = dirname(createRequire(import.meta.url).resolve("typescript/package.json"));
+run(process.execPath, [join(typescript, "bin/tsc"), "-p", here]);

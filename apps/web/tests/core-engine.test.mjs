@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: MIT
+// The engine: a session on this thread, and the one in a worker.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { CheeError, Engine, loadCore, loadSession } from "../packages/chee/dist/index.js";
+import { wasmFile } from "./core-kit.mjs";
+
+async function start(context, options) {
+  const engine = await Engine.start(options);
+  context.after(() => engine.terminate());
+  return engine;
+}
+
+test("a session works in slices and obeys stop", async () => {
+  const lines = [];
+  const session = await loadSession((line) => lines.push(line));
+  assert.equal(session.line("go infinite"), true);
+  assert.equal(session.state, "working");
+  // The processor's time, since a busy machine may stop any slice for a while.
+  const before = process.cpuUsage();
+  for (let i = 0; i < 40; i++) assert.equal(session.step(8), true);
+  const { user, system } = process.cpuUsage(before);
+  assert.ok((user + system) / 40 < 12_000, `${user} ${system}`);
+  assert.equal(session.line("stop"), true);
+  while (session.step(8));
+  assert.match(lines.at(-1), /^bestmove B8$/);
+  session.line("quit");
+  assert.equal(session.state, "over");
+  session.free();
+});
+
+test("a session says what is wrong with a line and stays as it was", async () => {
+  const lines = [];
+  const session = await loadSession((line) => lines.push(line));
+  session.line("position fen nonsense");
+  assert.match(lines.pop(), /^info string error \d+ /);
+  session.line(`position fen ${"x".repeat(2e6)}`);
+  assert.match(lines.pop(), /^info string error /);
+  session.line("query fen");
+  assert.equal(lines.pop(), "response njombwa.8 1*8/1*8/1*8/1*8 0,0 S SN 0");
+  session.free();
+});
+
+test("the worker plays legal moves of all five games", async (context) => {
+  const core = await loadCore();
+  const engine = await start(context);
+  for (const { name } of core.games()) {
+    const moves = [];
+    for (let ply = 0; ply < 6; ply++) {
+      const { position } = core.game(name, moves);
+      const { move } = await engine.go(position.text, [], "depth 2");
+      assert.ok(core.moves(position.text).some((legal) => legal.text === move));
+      moves.push(move);
+    }
+  }
+});
+
+test("the worker obeys stop at once", async (context) => {
+  const engine = await start(context);
+  const answer = engine.go("chuba.11 1u*11/2*9,1,0/0,1,2*9/1u*11 0,0 S - 0", [], "infinite");
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  const begun = performance.now();
+  engine.stop();
+  const { move, info } = await answer;
+  assert.ok(performance.now() - begun < 1000);
+  assert.match(move, /^[AB]/);
+  assert.ok(info.some((line) => line.startsWith("info depth")));
+});
+
+test("a refused position is an error, and the worker goes on", async (context) => {
+  const engine = await start(context);
+  await assert.rejects(engine.go("nonsense", [], "depth 1"), /./);
+  await assert.rejects(engine.go("startpos", ["A1"], "depth 1"), /./);
+  assert.deepEqual(await engine.ask("isready", "readyok"), ["readyok"]);
+  engine.terminate();
+  await assert.rejects(engine.ask("isready", "readyok"), /ended/);
+});
+
+test("the module comes by address, by bytes or compiled", async (context) => {
+  const bytes = readFileSync(wasmFile("chee"));
+  const sources = [wasmFile("chee"), new URL(`file://${wasmFile("chee")}`), bytes];
+  sources.push(await WebAssembly.compile(bytes));
+  for (const source of sources) {
+    assert.equal((await loadCore(source)).games().length, 5);
+    await start(context, { wasm: source });
+  }
+  await assert.rejects(loadCore(new Uint8Array(4)));
+  await assert.rejects(Engine.start({ wasm: "no-such-file.wasm" }), /./);
+  assert.equal(new CheeError("a", "illegal", "", 0, 0).message, "a");
+});

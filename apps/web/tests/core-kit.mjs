@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+// What the tests of the package share. CHEE names the command, whose answers are compared.
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const root = fileURLToPath(new URL("../../../", import.meta.url));
+export const dist = join(root, "apps/web/packages/chee/dist");
+export const wasmFile = (name) => join(dist, `${name}.wasm`);
+export const command = process.env.CHEE ?? join(root, "build/chee");
+
+export function chee(...words) {
+  return execFileSync(command, words, { encoding: "utf8" });
+}
+
+export function readLines(...path) {
+  const text = readFileSync(join(root, ...path), "utf8");
+  return text.split("\n").filter((line) => line !== "");
+}
+
+// The exports of a module as they are, without what the package does around them.
+export async function bare(name) {
+  const module = await WebAssembly.compile(readFileSync(wasmFile(name)));
+  const imports = { chee: { now: () => performance.now() } };
+  return (await WebAssembly.instantiate(module, imports)).exports;
+}
+
+// Numbers that come again with each run.
+export function seeded(seed) {
+  let state = seed >>> 0;
+  return (below) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+// What a board shows after an event, by adding alone.
+export function addEvent(board, event) {
+  if (event.hole !== null) {
+    const hole = board.holes[event.hole];
+    hole.count += event.delta;
+    hole.mark = event.mark;
+    hole.owner = event.owner;
+  }
+  if (event.to !== null) board.stores[event.to] += event.gain;
+}

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+// The two modules: their size, what they import, their signature, and what no caller can break.
+import assert from "node:assert/strict";
+import { readFileSync, statSync } from "node:fs";
+import { test } from "node:test";
+import { loadCore } from "../packages/chee/dist/index.js";
+import { bare, readLines, seeded, wasmFile } from "./core-kit.mjs";
+
+const names = ["chee", "chee-simd"];
+
+for (const name of names) {
+  test(`${name}.wasm is under 150 KB and imports a clock alone`, () => {
+    assert.ok(statSync(wasmFile(name)).size < 150_000);
+    const module = new WebAssembly.Module(readFileSync(wasmFile(name)));
+    const imports = WebAssembly.Module.imports(module).map((one) => `${one.module}.${one.name}`);
+    assert.deepEqual(imports, ["chee.now"]);
+  });
+
+  test(`${name}.wasm has the signature of every other build`, async () => {
+    const core = await loadCore(readFileSync(wasmFile(name)));
+    assert.equal(String(core.signature()), readLines("tests/bench/signature")[0].trim());
+  });
+
+  test(`${name}.wasm stands any number a caller passes`, async () => {
+    const x = await bare(name);
+    const numbers = [-1, 0, 1, 15, 16, 1000, 2 ** 31 - 1, -(2 ** 31), 2 ** 32 - 1, Number.NaN];
+    for (const a of numbers) {
+      x.call(a);
+      x.session_free(a);
+      x.session_state(a);
+      x.session_lines(a);
+      for (const b of numbers) {
+        x.session_line(a, b);
+        x.session_step(a, b);
+      }
+    }
+    assert.equal(x.request(2 ** 32 - 1), 0);
+    const at = x.request(5);
+    new Uint8Array(x.memory.buffer, at, 5).set(new TextEncoder().encode("games"));
+    const answer = x.call(5);
+    const bytes = new Uint8Array(x.memory.buffer, answer, x.answer_length());
+    assert.equal(JSON.parse(new TextDecoder().decode(bytes)).ok.length, 5);
+  });
+}
+
+test("bytes at random are refused with a sentence", async () => {
+  const x = await bare("chee");
+  const random = seeded(7);
+  const verbs = ["games", "rules", "start", "position", "moves", "play", "turn", "preview", "game"];
+  const words = ["njombwa.8 1*8/1*8/1*8/1*8 0,0 S SN 0", "chuba", "A5", "b8", "--", "x-", "++"];
+  for (let i = 0; i < 4000; i++) {
+    const fields = [verbs[random(verbs.length)]];
+    for (let field = random(4); field > 0; field--) {
+      const garbage = Array.from({ length: random(40) }, () => random(256));
+      fields.push(random(2) ? words[random(words.length)] : String.fromCharCode(...garbage));
+    }
+    const bytes = new TextEncoder().encode(fields.join("\n"));
+    const at = x.request(bytes.length);
+    new Uint8Array(x.memory.buffer, at, bytes.length).set(bytes);
+    const answer = x.call(bytes.length);
+    const text = new Uint8Array(x.memory.buffer, answer, x.answer_length());
+    const { ok, error } = JSON.parse(new TextDecoder().decode(text));
+    assert.ok(ok !== undefined || error.text.length > 0, fields.join("|"));
+  }
+});
+
+test("memory does not grow with calls, nor with sessions that are freed", async () => {
+  const x = await bare("chee");
+  const work = () => {
+    const bytes = new TextEncoder().encode("game\nchuba\nA3xa4 a9xA11");
+    const at = x.request(bytes.length);
+    new Uint8Array(x.memory.buffer, at, bytes.length).set(bytes);
+    x.call(bytes.length);
+    const session = x.session_new();
+    assert.ok(session >= 0);
+    const line = new TextEncoder().encode("go depth 2");
+    const room = x.request(line.length);
+    new Uint8Array(x.memory.buffer, room, line.length).set(line);
+    assert.equal(x.session_line(session, line.length), 1);
+    while (x.session_step(session, 5));
+    x.session_free(session);
+  };
+  for (let i = 0; i < 5; i++) work();
+  const before = x.memory.buffer.byteLength;
+  for (let i = 0; i < 50; i++) work();
+  assert.equal(x.memory.buffer.byteLength, before);
+});
+
+test("there is a bound to sessions, which says so", async () => {
+  const x = await bare("chee");
+  const all = Array.from({ length: 17 }, () => x.session_new());
+  assert.equal(all.at(-1), -1);
+  x.session_free(all[3]);
+  assert.equal(x.session_new(), all[3]);
+});
