@@ -35,6 +35,7 @@ function checkLegal(vector) {
 const perftLeaves = 20_000; // deeper counts are the native tests' affair
 
 async function checkPerft(vector) {
+  assert.ok(vector.counts.length > 0);
   const lines = [];
   const session = await loadSession((line) => lines.push(line));
   session.line(`position fen ${vector.position}`);
