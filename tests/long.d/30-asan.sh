@@ -3,4 +3,4 @@
 set -eu
 cmake --preset asan >/dev/null
 cmake --build --preset asan
-ctest --preset asan -j"${JOBS:-2}"
+ctest --preset asan --timeout 1500 -j"${JOBS:-2}"

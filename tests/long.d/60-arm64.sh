@@ -3,4 +3,4 @@
 set -eu
 cmake --preset arm64 >/dev/null
 cmake --build --preset arm64
-ctest --preset arm64 -j"${JOBS:-2}"
+ctest --preset arm64 --timeout 1500 -j"${JOBS:-2}"
