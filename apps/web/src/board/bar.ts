@@ -27,7 +27,7 @@ function iconButton(
 }
 
 /** What the line under the board says at this moment. */
-function sentence(board: CheeBoard): string {
+export function sentenceOf(board: CheeBoard): string {
   const { player, preview, pending, trace, words, picker } = board;
   const { timeline, shown } = player;
   if (timeline && (player.playing || !player.atEnd)) {
@@ -51,7 +51,7 @@ export function captionTemplate(board: CheeBoard): TemplateResult {
   const { pending, player, words, picker, input } = board;
   const decided = pending !== null && player.atEnd && !player.playing;
   return html`<div class="caption" @keydown=${input.keyDown}>
-    <p class="sentence" part="sentence">${sentence(board)}</p>
+    <p class="sentence" part="sentence">${sentenceOf(board)}</p>
     ${
       decided
         ? html`<div class="decide">
@@ -75,7 +75,10 @@ export function barTemplate(board: CheeBoard): TemplateResult {
   const keys = input.keyboard
     ? html`<p class="keys">${words.keys.map(([key, what]) => html`<span><kbd>${key}</kbd> ${what}</span>`)}</p>`
     : nothing;
-  if (!controls || !timeline || length < 2) return html`<div class="bar">${keys}</div>`;
+  // An empty bar keeps its place, so that the page does not jump when a sowing comes.
+  if (!controls || !timeline || length < 2) {
+    return html`<div class="bar ${controls ? "kept" : ""}">${keys}</div>`;
+  }
   const main = playing ? "pause" : atEnd ? "replay" : "play";
   const mainLabel = playing ? words.pause : atEnd ? words.replay : words.resume;
   const lap = words.lap(timeline.lapAt(shown), timeline.laps);

@@ -6,7 +6,7 @@
 import type { MoveView, PositionView, Preview, Trace, Turn } from "chee";
 import { html, LitElement, nothing, type PropertyValues, svg, type TemplateResult } from "lit";
 import { guard } from "lit/directives/guard.js";
-import { barTemplate, captionTemplate } from "./bar.js";
+import { barTemplate, captionTemplate, sentenceOf } from "./bar.js";
 import { COUNTER_OF, counterDefs } from "./faces.js";
 import { chooseLayout, fitScale, type Layout, type LayoutName, layoutBoard } from "./geometry.js";
 import { heap } from "./heap.js";
@@ -296,6 +296,7 @@ export class CheeBoard extends LitElement {
       `${Math.min(25, Math.max(10 / this.scale, 17)).toFixed(1)}px`,
     );
     if (!this.picture) {
+      this.input.followChoice();
       placeLayer(this);
       placeLens(this);
     }
@@ -403,7 +404,7 @@ export class CheeBoard extends LitElement {
     const kind = COUNTER_OF[game];
     const lying = heap(moving.hole + 300, Math.min(moving.count, 9), 34);
     return svg`<g class="moving seat-${moving.seat}">
-      ${moving.kind === "hand" ? svg`<path class="palm" d="M-36 8C-38 30 -18 42 0 42C18 42 38 30 36 8C24 20 -24 20 -36 8Z"/>` : nothing}
+      ${moving.kind === "hand" ? hand : nothing}
       <g class="held">${lying.map((one) => counterUse(kind, moving.seat, one))}</g>
       <rect class="plate" x="-21" y="-58" width="42" height="32" rx="13"/>
       <text class="number" y="-42">${moving.count}</text></g>`;
@@ -413,11 +414,20 @@ export class CheeBoard extends LitElement {
     const most = 12;
     const told = this.told;
     const earlier = told.length - most;
-    return html`<div class="unseen" role="log" aria-live="polite">
+    // What the line under the board says of a hole or a choice is told too, but not while it changes
+    // with every lap.
+    const { player, preview, pending } = this;
+    const still = !player.playing && player.atEnd && (preview !== null || pending?.choice);
+    return html`<div class="unseen" role="status">${still ? sentenceOf(this) : nothing}</div>
+      <div class="unseen" role="log" aria-live="polite">
       ${earlier > 0 ? html`<p>${this.words.earlier(earlier)}</p>` : nothing}
       ${told.slice(-most).map((sentence) => html`<p>${sentence}</p>`)}</div>`;
   }
 }
+
+/** A cupped hand from above: the bowl of the palm, the thumb, three lines between the fingers. */
+const hand = svg`<path class="palm" d="M-37 -4C-46 -14 -40 -26 -31 -20L-27 -8C-18 -2 18 -2 27 -8C37 -14 44 -4 40 6C37 26 20 38 0 38C-21 38 -34 24 -37 -4Z"/>
+  <path class="palm line" d="M24 -3C26 8 22 20 12 28M33 -4C36 6 31 19 21 28M14 -2C16 8 13 18 4 27"/>`;
 
 const shadeDefs = svg`<radialGradient id="shade" cx="0.36" cy="0.3" r="0.78">
   <stop class="sh-0" offset="0"/><stop class="sh-1" offset="0.32"/>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Mouse, finger and keys. Whatever comes in ends a running sowing first and is then carried out.
 
+import type { Choice } from "chee";
 import type { CheeBoard } from "./chee-board.js";
 import { neighbour } from "./geometry.js";
 
@@ -20,6 +21,7 @@ export class Input {
   /** Hole around which the lens is open, or null. */
   lensAt: number | null = null;
 
+  private followed: Choice | null = null;
   private holdTimer = 0;
   private held = false;
   private touch = false;
@@ -110,6 +112,17 @@ export class Input {
     const inside = to instanceof Node && this.board.renderRoot.contains(to);
     if (!inside && this.keyboard) this.look(null);
   };
+
+  /** With keys, a choice that has no hole of its own takes the focus to its first button. */
+  followChoice(): void {
+    const { board } = this;
+    const { pending, player } = board;
+    const choice = player.atEnd && !player.playing ? (pending?.choice ?? null) : null;
+    if (choice === this.followed) return;
+    this.followed = choice;
+    if (!choice || !this.keyboard || choice.options.some((option) => option.hole !== null)) return;
+    board.renderRoot.querySelector<HTMLElement>("[data-option]")?.focus();
+  }
 
   private setKeyboard(on: boolean): void {
     if (this.keyboard === on) return;

@@ -95,6 +95,9 @@ export const controlStyles = css`
     display: flex;
     gap: 0.5rem;
   }
+  .kept {
+    min-height: 2.75rem;
+  }
   .transport {
     display: flex;
     align-items: center;
