@@ -89,3 +89,8 @@ test("the module comes by address, by bytes or compiled", async (context) => {
   await assert.rejects(Engine.start({ wasm: "no-such-file.wasm" }), /./);
   assert.equal(new CheeError("a", "illegal", "", 0, 0).message, "a");
 });
+
+test("what is no module ends the start with an error and leaves no worker behind", async () => {
+  const empty = await WebAssembly.compile(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]));
+  await assert.rejects(Engine.start({ wasm: empty }), /./);
+});

@@ -121,7 +121,12 @@ export class Engine {
       engine.#thread = browserThread(worker, hear);
     }
     engine.#thread.post({ wasm });
-    await ready;
+    try {
+      await ready;
+    } catch (error) {
+      engine.#thread.end();
+      throw error;
+    }
     return engine;
   }
 
