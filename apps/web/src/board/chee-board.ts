@@ -9,13 +9,13 @@ import { guard } from "lit/directives/guard.js";
 import { barTemplate, captionTemplate, sentenceOf } from "./bar.js";
 import { COUNTER_OF, counterDefs } from "./faces.js";
 import { chooseLayout, fitScale, type Layout, type LayoutName, layoutBoard } from "./geometry.js";
-import { heap } from "./heap.js";
-import { counterUse, type HoleLook, holePicture, storePicture, trailPicture } from "./holes.js";
+import { type HoleLook, holePicture, trailPicture } from "./holes.js";
 import { Input } from "./input.js";
 import { layerTemplate, placeLayer } from "./layer.js";
 import { lensTemplate, placeLens } from "./lens.js";
 import { type BoardSource, Picker } from "./picker.js";
 import { HAND_LIFT, Player } from "./player.js";
+import { lookOf, movingPicture, shadeDefs, storesPicture } from "./scene.js";
 import { boardStyles } from "./styles.js";
 import { type BoardTexts, ENGLISH } from "./texts.js";
 import { commonStart, type Lie, lieOf, type Speed, Timeline, undoEvents } from "./timeline.js";
@@ -319,41 +319,6 @@ export class CheeBoard extends LitElement {
     return { now: lie, base: lie };
   }
 
-  lookOf(index: number, now: Lie, base: Lie): HoleLook {
-    const { timeline, shown, atEnd } = this.player;
-    const { picker, preview } = this;
-    const change = preview?.changes.find((one) => one.hole === index)?.delta ?? 0;
-    const delta = preview ? change : (now.counts[index] ?? 0) - (base.counts[index] ?? 0);
-    const option = this.pending && atEnd ? picker.optionAt(index) : null;
-    const ends = preview ? preview.end === index : atEnd && this.restHole === index;
-    const takes = preview
-      ? change < 0 &&
-        this.position?.holes[index]?.seat !== this.position?.turn &&
-        index !== preview.hole
-      : (timeline?.takenAt(shown).has(index) ?? false);
-    return {
-      count: now.counts[index] ?? 0,
-      mark: now.marks[index] ?? null,
-      owner: now.owners[index] ?? null,
-      delta,
-      ghost: preview !== null,
-      legal: this.interactive && !this.pending && atEnd && picker.isLegal(index),
-      selected: picker.selected === index,
-      option: option !== null,
-      chosen:
-        option !== null && option.text === picker.chosen?.text && this.pending?.choice === null,
-      hint: this.hint === index,
-      start: preview ? preview.hole === index : timeline?.start === index,
-      end: ends,
-      taken: takes,
-      note: this.notes[index] ?? "",
-    };
-  }
-
-  private get restHole(): number | null {
-    return (this.pending ?? this.trace)?.end ?? null;
-  }
-
   protected override render(): TemplateResult {
     const { position, layoutNow } = this;
     const lies = this.lies;
@@ -361,7 +326,7 @@ export class CheeBoard extends LitElement {
     const { game } = position;
     const box = `0 0 ${layoutNow.width} ${layoutNow.height}`;
     const { timeline, shown } = this.player;
-    const looks = layoutNow.spots.map((spot) => this.lookOf(spot.index, lies.now, lies.base));
+    const looks = layoutNow.spots.map((spot) => lookOf(this, spot.index, lies.now, lies.base));
     return html`<div class="frame face-${game} numbers-${layoutNow.numbers}" part="frame">
         <svg class="wood" viewBox=${box} aria-hidden="true">${guard(
           [game, layoutNow],
@@ -371,43 +336,16 @@ export class CheeBoard extends LitElement {
           ${guard([game], () => svg`<defs>${shadeDefs}${counterDefs(COUNTER_OF[game])}</defs>`)}
           <g id="things-picture">
           ${timeline && !this.preview ? trailPicture(layoutNow, timeline.trailAt(shown)) : nothing}
-          ${this.storesTemplate(lies.now, lies.base)}
+          ${storesPicture(this, lies.now, lies.base)}
           ${layoutNow.spots.map((spot, i) =>
             holePicture(game, layoutNow, spot, looks[i] as HoleLook, position.letters, this.counts),
           )}</g>
         </svg>
-        ${this.picture ? nothing : html`<svg class="over" viewBox=${box} aria-hidden="true">${this.movingTemplate()}</svg>`}
+        ${this.picture ? nothing : html`<svg class="over" viewBox=${box} aria-hidden="true">${movingPicture(this)}</svg>`}
         ${this.picture ? nothing : layerTemplate(this, looks)}
         ${this.picture ? nothing : lensTemplate(this)}
       </div>
       ${this.picture ? nothing : html`${captionTemplate(this)}${barTemplate(this)}${this.liveTemplate()}`}`;
-  }
-
-  private storesTemplate(now: Lie, base: Lie): TemplateResult[] {
-    const { position, layoutNow } = this;
-    if (!position || !layoutNow) return [];
-    return layoutNow.stores.map((store) =>
-      storePicture(position.game, store, {
-        count: now.stores[store.seat] ?? 0,
-        gain: (now.stores[store.seat] ?? 0) - (base.stores[store.seat] ?? 0),
-        name: this.seatName(store.seat),
-        toMove: position.turn === store.seat && this.player.atEnd,
-        from: position.seats === 2 ? 1 - store.seat : 4,
-      }),
-    ) as unknown as TemplateResult[];
-  }
-
-  private movingTemplate(): unknown {
-    const { moving } = this.player;
-    const game = this.position?.game;
-    if (!moving || !game) return svg`<g class="moving"></g>`;
-    const kind = COUNTER_OF[game];
-    const lying = heap(moving.hole + 300, Math.min(moving.count, 9), 34);
-    return svg`<g class="moving seat-${moving.seat}">
-      ${moving.kind === "hand" ? hand : nothing}
-      <g class="held">${lying.map((one) => counterUse(kind, moving.seat, one))}</g>
-      <rect class="plate" x="-21" y="-58" width="42" height="32" rx="13"/>
-      <text class="number" y="-42">${moving.count}</text></g>`;
   }
 
   private liveTemplate(): TemplateResult {
@@ -424,11 +362,3 @@ export class CheeBoard extends LitElement {
       ${told.slice(-most).map((sentence) => html`<p>${sentence}</p>`)}</div>`;
   }
 }
-
-/** A cupped hand from above: the bowl of the palm, the thumb, three lines between the fingers. */
-const hand = svg`<path class="palm" d="M-37 -4C-46 -14 -40 -26 -31 -20L-27 -8C-18 -2 18 -2 27 -8C37 -14 44 -4 40 6C37 26 20 38 0 38C-21 38 -34 24 -37 -4Z"/>
-  <path class="palm line" d="M24 -3C26 8 22 20 12 28M33 -4C36 6 31 19 21 28M14 -2C16 8 13 18 4 27"/>`;
-
-const shadeDefs = svg`<radialGradient id="shade" cx="0.36" cy="0.3" r="0.78">
-  <stop class="sh-0" offset="0"/><stop class="sh-1" offset="0.32"/>
-  <stop class="sh-2" offset="0.72"/><stop class="sh-3" offset="1"/></radialGradient>`;

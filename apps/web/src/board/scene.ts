@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+// From what the element holds to what is drawn: the look of each hole, the stores, the hand.
+
+import { nothing, type SVGTemplateResult, svg } from "lit";
+import type { CheeBoard } from "./chee-board.js";
+import { COUNTER_OF } from "./faces.js";
+import { heap } from "./heap.js";
+import { counterUse, type HoleLook, storePicture } from "./holes.js";
+import type { Lie } from "./timeline.js";
+
+export function lookOf(board: CheeBoard, index: number, now: Lie, base: Lie): HoleLook {
+  const { timeline, shown, atEnd } = board.player;
+  const { picker, preview } = board;
+  const change = preview?.changes.find((one) => one.hole === index)?.delta ?? 0;
+  const delta = preview ? change : (now.counts[index] ?? 0) - (base.counts[index] ?? 0);
+  const option = board.pending && atEnd ? picker.optionAt(index) : null;
+  const ends = preview
+    ? preview.end === index
+    : atEnd && ((board.pending ?? board.trace)?.end ?? null) === index;
+  const takes = preview
+    ? change < 0 &&
+      board.position?.holes[index]?.seat !== board.position?.turn &&
+      index !== preview.hole
+    : (timeline?.takenAt(shown).has(index) ?? false);
+  return {
+    count: now.counts[index] ?? 0,
+    mark: now.marks[index] ?? null,
+    owner: now.owners[index] ?? null,
+    delta,
+    ghost: preview !== null,
+    legal: board.interactive && !board.pending && atEnd && picker.isLegal(index),
+    selected: picker.selected === index,
+    option: option !== null,
+    chosen:
+      option !== null && option.text === picker.chosen?.text && board.pending?.choice === null,
+    hint: board.hint === index,
+    start: preview ? preview.hole === index : timeline?.start === index,
+    end: ends,
+    taken: takes,
+    note: board.notes[index] ?? "",
+  };
+}
+
+export function storesPicture(board: CheeBoard, now: Lie, base: Lie): SVGTemplateResult[] {
+  const { position, layoutNow } = board;
+  if (!position || !layoutNow) return [];
+  return layoutNow.stores.map((store) =>
+    storePicture(position.game, store, {
+      count: now.stores[store.seat] ?? 0,
+      gain: (now.stores[store.seat] ?? 0) - (base.stores[store.seat] ?? 0),
+      name: board.seatName(store.seat),
+      toMove: position.turn === store.seat && board.player.atEnd,
+      from: position.seats === 2 ? 1 - store.seat : 4,
+    }),
+  );
+}
+
+export function movingPicture(board: CheeBoard): SVGTemplateResult {
+  const { moving } = board.player;
+  const game = board.position?.game;
+  if (!moving || !game) return svg`<g class="moving"></g>`;
+  const kind = COUNTER_OF[game];
+  const lying = heap(moving.hole + 300, Math.min(moving.count, 9), 34);
+  return svg`<g class="moving seat-${moving.seat}">
+      ${moving.kind === "hand" ? hand : nothing}
+      <g class="held">${lying.map((one) => counterUse(kind, moving.seat, one))}</g>
+      <rect class="plate" x="-21" y="-58" width="42" height="32" rx="13"/>
+      <text class="number" y="-42">${moving.count}</text></g>`;
+}
+
+/** A cupped hand from above: the bowl of the palm, the thumb, three lines between the fingers. */
+const hand = svg`<path class="palm" d="M-37 -4C-46 -14 -40 -26 -31 -20L-27 -8C-18 -2 18 -2 27 -8C37 -14 44 -4 40 6C37 26 20 38 0 38C-21 38 -34 24 -37 -4Z"/>
+  <path class="palm line" d="M24 -3C26 8 22 20 12 28M33 -4C36 6 31 19 21 28M14 -2C16 8 13 18 4 27"/>`;
+
+export const shadeDefs = svg`<radialGradient id="shade" cx="0.36" cy="0.3" r="0.78">
+  <stop class="sh-0" offset="0"/><stop class="sh-1" offset="0.32"/>
+  <stop class="sh-2" offset="0.72"/><stop class="sh-3" offset="1"/></radialGradient>`;
