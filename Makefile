@@ -12,7 +12,9 @@ export YES DESTDIR
 JOBS := $(shell nproc 2>/dev/null || echo 2)
 deps = $(if $(filter no,$(DEPS)),:,tools/deps $(1))
 
-.PHONY: all deps play web web-build check check-long bench install uninstall help clean
+PORT ?=
+
+.PHONY: all deps play web web-build web-bench web-shots check check-long bench install uninstall help clean
 
 all: build/build.ninja
 	@cmake --build build
@@ -29,7 +31,7 @@ play:
 	@build/chee play $(ARGS)
 
 check:
-	@$(call deps,build check)
+	@$(call deps,build check web browser)
 	@$(MAKE) --no-print-directory all
 	@ctest --preset release -j$(JOBS)
 	@cmake --preset asan >/dev/null
@@ -43,8 +45,18 @@ check-long:
 bench: all
 	@build/chee bench --speed --yardstick build/tests/bench/plain $(ARGS)
 
-web web-build:
-	@echo 'make $@: this version has no page for the browser yet; make play plays in the terminal' >&2; exit 4
+# The first line of the output is the address, so everything else goes elsewhere.
+web:
+	@$(call deps,web) >&2
+	@tools/web serve $(PORT)
+
+web-build:
+	@$(call deps,web)
+	@tools/web build
+
+web-bench web-shots:
+	@$(call deps,web browser)
+	@tools/web $(@:web-%=%) $(ARGS)
 
 install:
 	@cmake --preset release -DCMAKE_INSTALL_PREFIX='$(PREFIX)' >/dev/null
@@ -65,6 +77,10 @@ help:
 
 ## make               build the release; the command lies at build/chee
 ## make play          install what is missing, build, play in the terminal (ARGS='enkeshui.8 ...')
+## make web           install what is missing, build, serve the page in the browser (PORT=8437)
+## make web-build     the page as static files, in apps/web/dist
+## make web-bench     sizes and speed of the page, in Chromium
+## make web-shots     pictures of every screen (ARGS=FOLDER)
 ## make check         install what is missing, build, test; under five minutes
 ## make check-long    every compiler, sanitizer and processor, fuzzing, mutants, deep counts
 ## make bench         measure the speed
@@ -73,4 +89,4 @@ help:
 ## make uninstall     take away what install brought
 ## make clean         remove all build folders
 ## make help          this list
-## DEPS=no            let play and check install nothing
+## DEPS=no            let play, web and check install nothing

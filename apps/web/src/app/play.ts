@@ -331,8 +331,7 @@ export class Play extends Part {
         <p class="status" role="status" data-part="status">${this.#status(table)}</p>
         ${this.#noticePart()}
       </div>
-      <div class="table">${this.#boardPart(table)} ${this.#buttons(table)}</div>
-      <div class="side">
+      <div class="news">
         ${
           this.#guide
             ? guidePart(
@@ -353,6 +352,9 @@ export class Play extends Part {
               )
             : nothing
         }
+      </div>
+      <div class="table">${this.#boardPart(table)} ${this.#buttons(table)}</div>
+      <div class="side">
         ${table.hint ? hintPart(table.hint, () => table.closeHint()) : nothing}
         ${moveList(match, this.looking, {
           show: (n) => this.#look(n),

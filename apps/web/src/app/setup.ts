@@ -150,7 +150,8 @@ export class Setup extends Part {
           picture
           .controls=${false}
           .legal=${[]}
-          .maxHeight=${260}
+          .maxHeight=${this.#arms && this.#seatCount > 2 ? 340 : 260}
+          layout=${this.#arms ? (this.#seatCount > 2 ? "cross" : "line") : "wide"}
           .position=${this.given ?? this.core.start(this.#rules())}
         ></chee-board>
       </div>

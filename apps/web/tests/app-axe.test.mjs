@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+// axe-core finds nothing to complain of: every route and game, light and dark.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { after, before, test } from "node:test";
+import { begin, close, open, ready, start, turnByMouse } from "./app-kit.mjs";
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+let kit;
+before(async () => {
+  kit = await begin();
+});
+after(() => kit.end());
+
+const go = async (page, hash) => {
+  await page.evaluate((to) => {
+    location.hash = to;
+  }, hash);
+  await page.locator("main h1").first().waitFor();
+  await page.waitForTimeout(100);
+};
+
+for (const theme of ["light", "dark"]) {
+  test(`axe finds nothing to complain of, ${theme}`, async () => {
+    const page = await open(kit, "#/", { settings: { theme } });
+    await page.evaluate(axe);
+    const check = async (name) => {
+      // The themes differ in colour alone.
+      const only = theme === "dark" ? { runOnly: ["color-contrast"] } : {};
+      const { violations } = await page.evaluate((options) => window.axe.run(document, options), {
+        resultTypes: ["violations"],
+        ...only,
+      });
+      const told = violations.flatMap(({ id, nodes }) =>
+        nodes.map((node) => `${id}: ${node.target.join(" ")} ${node.failureSummary}`),
+      );
+      assert.deepEqual(told, [], name);
+    };
+    await check("home");
+    await page.locator("[data-act=settings]").click();
+    await check("settings");
+    await page.locator("[data-act=settings-close]").click();
+    for (const hash of ["#/nothing", "#/learn/enkeshui?c=4.7", "#/first/chuba", "#/play/mefuhva"]) {
+      await go(page, hash);
+      await check(hash);
+    }
+    for (const game of ["mefuhva", "njombwa", "chuba", "enkeshui", "swahili"]) {
+      await go(page, `#/play/${game}`);
+      if (game === "swahili") await start(page, { seats: [0, 1, 1, 1] });
+      else await start(page, { level: 1, ...(game === "mefuhva" ? { size: 16 } : {}) });
+      await ready(page);
+      await turnByMouse(page, 0);
+      await ready(page);
+      await check(game);
+    }
+    await close(page);
+  });
+}
+
+test("axe does find what is wrong", async () => {
+  const page = await open(kit, "#/nothing");
+  await page.evaluate(axe);
+  const found = await page.evaluate(async () => {
+    document.querySelector("main").append(document.createElement("button"));
+    const { violations } = await window.axe.run(document);
+    return violations.map(({ id }) => id);
+  });
+  assert.deepEqual(found, ["button-name"]);
+  await close(page);
+});
