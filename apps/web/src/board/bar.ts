@@ -13,6 +13,7 @@ const ICONS = {
   replay: "M15.5 7A6.5 6.5 0 1 0 16.5 11M16 3V7.5H11.5",
   counterOn: "M6 4L15 10L6 16Z",
   lapOn: "M16 4V16M4 4L14 10L4 16Z",
+  end: "M17 4V16M2.5 4.5L9 10L2.5 15.5ZM9 4.5L15.5 10L9 15.5Z",
 };
 
 function iconButton(
@@ -89,6 +90,7 @@ export function barTemplate(board: CheeBoard): TemplateResult {
       ${iconButton(main, mainLabel, () => (playing ? player.pause() : board.replay()))}
       ${iconButton("counterOn", words.counterOn, () => player.stepCounter(1), atEnd)}
       ${iconButton("lapOn", words.lapOn, () => player.stepLap(1), atEnd)}
+      ${iconButton("end", words.end, () => player.finish(), atEnd)}
       <input type="range" class="scrub" min="0" max=${length} .value=${String(shown)}
         aria-label=${words.scrub} aria-valuetext=${lap || String(shown)}
         @keydown=${(event: KeyboardEvent) => event.key.startsWith("Arrow") && event.stopPropagation()}

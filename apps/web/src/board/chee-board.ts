@@ -148,6 +148,11 @@ export class CheeBoard extends LitElement {
 
   // ------------------------------------------------------------------ for the parts
 
+  /** Height of numbers in units. */
+  get numberSize(): number {
+    return Math.min(34, Math.max(12.5 / this.scale, 25));
+  }
+
   get words(): BoardTexts {
     return { ...ENGLISH, ...this.texts };
   }
@@ -224,6 +229,7 @@ export class CheeBoard extends LitElement {
   }
 
   override willUpdate(changed: PropertyValues<this>): void {
+    this.input.beforeUpdate();
     if (changed.has("maxHeight")) this.measure();
     const was = changed.get("position") as PositionView | null | undefined;
     if (changed.has("position") && was) this.lastPosition = was;
@@ -287,17 +293,14 @@ export class CheeBoard extends LitElement {
     frame.style.width = `${(width * this.scale).toFixed(1)}px`;
     frame.style.height = `${(height * this.scale).toFixed(1)}px`;
     // Numbers keep at least 12 px however small the board.
-    frame.style.setProperty(
-      "--number",
-      `${Math.min(34, Math.max(12.5 / this.scale, 25)).toFixed(1)}px`,
-    );
+    frame.style.setProperty("--number", `${this.numberSize.toFixed(1)}px`);
     frame.style.setProperty(
       "--label",
       `${Math.min(25, Math.max(10 / this.scale, 17)).toFixed(1)}px`,
     );
     if (!this.picture) {
-      this.input.followChoice();
       placeLayer(this);
+      this.input.afterUpdate();
       placeLens(this);
     }
     const rest = this.player.playing ? null : this.player.moving;

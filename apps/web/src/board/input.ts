@@ -21,6 +21,7 @@ export class Input {
   /** Hole around which the lens is open, or null. */
   lensAt: number | null = null;
 
+  private hadFocus = false;
   private followed: Choice | null = null;
   private holdTimer = 0;
   private held = false;
@@ -113,15 +114,26 @@ export class Input {
     if (!inside && this.keyboard) this.look(null);
   };
 
-  /** With keys, a choice that has no hole of its own takes the focus to its first button. */
-  followChoice(): void {
+  beforeUpdate(): void {
+    this.hadFocus = this.board.shadowRoot?.activeElement != null;
+  }
+
+  /**
+   * With keys the focus is never lost: a choice that has no hole of its own takes it to its first
+   * button, and when the button that has it goes away, it returns to the hole.
+   */
+  afterUpdate(): void {
     const { board } = this;
-    const { pending, player } = board;
+    const { pending, player, renderRoot } = board;
     const choice = player.atEnd && !player.playing ? (pending?.choice ?? null) : null;
-    if (choice === this.followed) return;
+    const opened = choice !== this.followed;
     this.followed = choice;
-    if (!choice || !this.keyboard || choice.options.some((option) => option.hole !== null)) return;
-    board.renderRoot.querySelector<HTMLElement>("[data-option]")?.focus();
+    if (!this.keyboard) return;
+    if (opened && choice && !choice.options.some((option) => option.hole !== null)) {
+      renderRoot.querySelector<HTMLElement>("[data-option]")?.focus();
+    } else if (this.hadFocus && board.shadowRoot?.activeElement == null) {
+      renderRoot.querySelector<HTMLElement>(`[data-index="${this.current}"]`)?.focus();
+    }
   }
 
   private setKeyboard(on: boolean): void {

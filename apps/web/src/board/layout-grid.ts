@@ -106,7 +106,7 @@ function wideLayout(shape: Shape, name: LayoutName, viewer: number, halves: numb
     return {
       seat,
       trough,
-      name: { x: left + 4, y: y + 34, anchor: "start" },
+      name: { x: left + 4, y: y + 34, anchor: "start", room: 178 },
       count: { x: width - left - 50, y: y + 34 },
     };
   });
@@ -190,7 +190,12 @@ function uprightLayout(shape: Shape, name: LayoutName, viewer: number, halves: n
     const x = (near ? 0 : width / 2) + pad + 6;
     const trough = { x, y: pad + 38, w: width / 2 - 2 * pad - 70, h: 56 };
     const count = { x: x + trough.w + 34, y: trough.y + 28 };
-    return { seat, trough, name: { x: x + 6, y: pad + 20, anchor: "start" }, count };
+    return {
+      seat,
+      trough,
+      name: { x: x + 6, y: pad + 20, anchor: "start", room: trough.w + 40 },
+      count,
+    };
   });
   return {
     name,

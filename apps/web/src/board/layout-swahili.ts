@@ -83,7 +83,7 @@ export function crossLayout(shape: Shape, viewer: number): Layout {
     stores.push({
       seat,
       trough,
-      name: { x: c.x, y: trough.y - 26, anchor: "middle" },
+      name: { x: c.x, y: trough.y - 26, anchor: "middle", room: 290 },
       count: { x: c.x + 112, y: c.y + 36 },
     });
     grooves.push(
@@ -192,7 +192,7 @@ export function lineLayout(shape: Shape, viewer: number): Layout {
     return {
       seat,
       trough: { x, y: 236, w: 560, h: 92 },
-      name: { x: mine ? x - 16 : x + 576, y: 282, anchor: mine ? "end" : "start" },
+      name: { x: mine ? x - 16 : x + 576, y: 282, anchor: mine ? "end" : "start", room: 170 },
       count: { x: mine ? x + 606 : x - 46, y: 282 },
     };
   });
@@ -246,7 +246,7 @@ export function combLayout(shape: Shape, viewer: number): Layout {
     return {
       seat,
       trough,
-      name: { x: x + 4, y: PAD + 26, anchor: "start" },
+      name: { x: x + 4, y: PAD + 26, anchor: "start", room: cellW - 12 },
       count: { x: x + trough.w + 28, y: trough.y + 30 },
     };
   });

@@ -56,7 +56,8 @@ export interface StoreSpot {
   seat: number;
   /** The hollow in which captured counters lie. */
   trough: Box;
-  name: Point & { anchor: "start" | "middle" | "end" };
+  /** `room`: how long the name may be. */
+  name: Point & { anchor: "start" | "middle" | "end"; room: number };
   count: Point;
 }
 

@@ -41,6 +41,12 @@ export function lookOf(board: CheeBoard, index: number, now: Lie, base: Lie): Ho
   };
 }
 
+/** A name in the room of so many letters; the layer has it in full. */
+function shortened(name: string, letters: number): string {
+  const most = Math.max(3, Math.floor(letters) - 1);
+  return name.length > most ? `${name.slice(0, most - 1).trimEnd()}…` : name;
+}
+
 export function storesPicture(board: CheeBoard, now: Lie, base: Lie): SVGTemplateResult[] {
   const { position, layoutNow } = board;
   if (!position || !layoutNow) return [];
@@ -48,7 +54,7 @@ export function storesPicture(board: CheeBoard, now: Lie, base: Lie): SVGTemplat
     storePicture(position.game, store, {
       count: now.stores[store.seat] ?? 0,
       gain: (now.stores[store.seat] ?? 0) - (base.stores[store.seat] ?? 0),
-      name: board.seatName(store.seat),
+      name: shortened(board.seatName(store.seat), store.name.room / (board.numberSize * 0.53)),
       toMove: position.turn === store.seat && board.player.atEnd,
       from: position.seats === 2 ? 1 - store.seat : 4,
     }),

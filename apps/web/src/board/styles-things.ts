@@ -269,7 +269,7 @@ export const things = css`
   }
   .palm {
     fill: #000;
-    fill-opacity: 0.34;
+    fill-opacity: 0.5;
     stroke: var(--ink);
     stroke-opacity: 0.8;
     stroke-width: 2.6;

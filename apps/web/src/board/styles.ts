@@ -54,6 +54,9 @@ const wood = css`
   .wood {
     filter: drop-shadow(0 2px 2px rgb(0 0 0 / 0.25)) drop-shadow(0 9px 14px rgb(40 22 6 / 0.32));
   }
+  :host([picture]) :is(.labels, .number, .delta, .store-name, .store-count, .plate) {
+    display: none;
+  }
   :host([picture]) .wood {
     filter: drop-shadow(0 2px 4px rgb(40 22 6 / 0.35));
   }
