@@ -276,14 +276,17 @@ export class CheeBoard extends LitElement {
     }
     const { width, height } = this.room;
     const room = Math.max(width, 120);
-    const name = this.layout === "auto" ? chooseLayout(position, room, height) : this.layout;
+    // A picture need not be pressed.
+    const finger = this.picture ? 0 : 44;
+    const name =
+      this.layout === "auto" ? chooseLayout(position, room, height, finger) : this.layout;
     const key = [name, position.ruleset, this.viewer].join(" ");
     if (key !== this.layoutKey || !this.layoutNow) {
       this.layoutNow = layoutBoard(position, name, this.viewer);
       this.layoutKey = key;
     }
     const { layoutNow } = this;
-    this.scale = fitScale(layoutNow, room, height);
+    this.scale = fitScale(layoutNow, room, height, finger);
   }
 
   protected override updated(): void {

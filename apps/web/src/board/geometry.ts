@@ -42,12 +42,12 @@ export function layoutBoard(shape: Shape, name: LayoutName, viewer: number): Lay
  * The layout for a room of so many px: the usual one where a finger finds its holes, else the one
  * with the largest holes, up to what a finger needs (44 px). What must be scrolled costs something.
  */
-export function chooseLayout(shape: Shape, width: number, height: number): LayoutName {
+export function chooseLayout(shape: Shape, width: number, height: number, finger = 44): LayoutName {
   let best: LayoutName = "wide";
   let bestScore = -1;
   layoutsOf(shape).forEach((name, place) => {
     const layout = layoutBoard(shape, name, 0);
-    const scale = fitScale(layout, width, height);
+    const scale = fitScale(layout, width, height, finger);
     const hidden = Math.max(0, 1 - height / (layout.height * scale));
     const size = Math.min(layout.pitch * scale, 52);
     const score = size * (1 - 0.35 * hidden) * (place === 0 ? 1.25 : 1);
@@ -60,9 +60,9 @@ export function chooseLayout(shape: Shape, width: number, height: number): Layou
 }
 
 /** px of a unit: what fits, but a tall board is scrolled rather than made too small for a finger. */
-export function fitScale(layout: Layout, width: number, height: number): number {
+export function fitScale(layout: Layout, width: number, height: number, finger = 44): number {
   const byWidth = width / layout.width;
-  const least = Math.min(byWidth, 44 / layout.pitch);
+  const least = Math.min(byWidth, finger / layout.pitch);
   return Math.min(byWidth, Math.max(height / layout.height, least), 1.15);
 }
 
