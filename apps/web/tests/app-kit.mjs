@@ -160,6 +160,12 @@ export const openChoice = (page) =>
 /** Answers the choices of the move that is pending, with the n-th option each, and commits it. */
 export async function choose(page, n, seen = new Set()) {
   for (let step = 0; step < 12; step++) {
+    // The sowing so far is seen before the choice stands open.
+    await page.waitForFunction(
+      () => !document.querySelector("chee-board[data-role=game]").playing,
+      undefined,
+      { polling: 10 },
+    );
     const open = await openChoice(page);
     if (!open.pending) return;
     if (open.complete) {
