@@ -21,6 +21,9 @@ import { type BoardTexts, ENGLISH } from "./texts.js";
 import { commonStart, type Lie, lieOf, type Speed, Timeline, undoEvents } from "./timeline.js";
 import { woodPicture } from "./wood.js";
 
+/** px of the window's height that what stands around a board takes, its own line and bar included. */
+const AROUND = 230;
+
 export class CheeBoard extends LitElement {
   static override styles = boardStyles;
 
@@ -222,7 +225,7 @@ export class CheeBoard extends LitElement {
 
   private measure(): void {
     const width = this.clientWidth;
-    const height = this.maxHeight > 0 ? this.maxHeight : Math.max(320, window.innerHeight - 150);
+    const height = this.maxHeight > 0 ? this.maxHeight : Math.max(320, window.innerHeight - AROUND);
     if (width === this.room.width && height === this.room.height) return;
     this.room = { width, height };
     this.requestUpdate();

@@ -65,7 +65,7 @@ export const ENGLISH: BoardTexts = {
     const ends = preview.end === null ? "" : `, to ${endName}`;
     const takes = preview.captures > 0 ? `, captures ${preview.captures}` : "";
     const then = preview.choices ? `, then: ${preview.choices.question}` : "";
-    return `${name}: ${laps}${ends}${takes}${then}`;
+    return `${name}: ${laps}${ends}${takes}${then || "."}`;
   },
   noMove: (name) => `${name} cannot be played now.`,
   selectedNow: (name) => `${name} again, or Enter, plays it.`,
