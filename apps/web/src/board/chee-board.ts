@@ -197,7 +197,18 @@ export class CheeBoard extends LitElement {
     if (event && event.hole !== null && this.player.playing) {
       const { kind, hole, count, seat } = event;
       this.tell("chee-drop", { kind, index: hole, count, seat });
+      this.keepInView(hole);
     }
+  }
+
+  /** A board that is higher than the window is scrolled after the hand. */
+  private keepInView(hole: number): void {
+    const { layoutNow, scale } = this;
+    const spot = layoutNow?.spots[hole];
+    if (!layoutNow || !spot || layoutNow.height * scale < window.innerHeight) return;
+    const top = this.getBoundingClientRect().top + spot.y * scale;
+    if (top > 50 && top < window.innerHeight - 50) return;
+    window.scrollBy({ top: top - window.innerHeight / 2 });
   }
 
   playerEnded(): void {

@@ -3,7 +3,7 @@
 
 import type { Layout, LayoutName, Shape } from "./layout.js";
 import { gridLayout } from "./layout-grid.js";
-import { combLayout, crossLayout, lineLayout } from "./layout-swahili.js";
+import { combLayout, crossLayout, lineLayout, rowsLayout } from "./layout-swahili.js";
 
 export type {
   Box,
@@ -19,7 +19,8 @@ export type {
 
 /** Layouts that this shape has, the usual one first. */
 export function layoutsOf(shape: Shape): LayoutName[] {
-  if (shape.game === "swahili") return shape.seats === 2 ? ["line", "comb"] : ["cross", "comb"];
+  if (shape.game === "swahili")
+    return shape.seats === 2 ? ["line", "rows", "comb"] : ["cross", "comb"];
   if (shape.columns >= 14 && shape.columns % 2 === 0)
     return ["wide", "halves", "upright", "upright-halves"];
   return ["wide", "upright"];
@@ -31,6 +32,8 @@ export function layoutBoard(shape: Shape, name: LayoutName, viewer: number): Lay
       return lineLayout(shape, viewer);
     case "cross":
       return crossLayout(shape, viewer);
+    case "rows":
+      return rowsLayout(shape, viewer);
     case "comb":
       return combLayout(shape, viewer);
     default:

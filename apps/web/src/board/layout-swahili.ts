@@ -274,3 +274,58 @@ export function combLayout(shape: Shape, viewer: number): Layout {
     numbers: "beside",
   };
 }
+
+export function rowsLayout(shape: Shape, viewer: number): Layout {
+  const edge = PAD + 20;
+  const left = edge + 230;
+  const rowH = 140;
+  const top = edge + 34;
+  const hubX = left + 1108;
+  const width = hubX + 140 + edge;
+  const height = top + shape.seats * rowH + edge - 6;
+  const rowY = (seat: number) => {
+    const far = (((seat - viewer) % shape.seats) + shape.seats) % shape.seats;
+    return top + (shape.seats - 1 - far) * rowH + 54;
+  };
+  const spots = shape.holes.map((hole): Spot => {
+    const { index, seat } = hole;
+    const y = rowY(seat);
+    const centre = hole.row === "centre";
+    const x = centre ? hubX + 70 : left + (hole.column - 1) * 100 + 50;
+    const capture = hole.column >= 7 && !centre;
+    return { index, seat, x, y, r: centre ? 38 : 43, number: { x, y: y + 60 }, centre, capture };
+  });
+  const labels: Label[] = Array.from({ length: 11 }, (_, place) => ({
+    text: String(place + 1),
+    kind: "column",
+    x: left + place * 100 + 50,
+    y: edge + 12,
+  }));
+  const stores = Array.from({ length: shape.seats }, (_, seat): StoreSpot => {
+    const trough = { x: edge + 4, y: rowY(seat) - 10, w: 158, h: 66 };
+    return {
+      seat,
+      trough,
+      name: { x: edge + 8, y: rowY(seat) - 34, anchor: "start", room: 200 },
+      count: { x: trough.x + trough.w + 30, y: trough.y + 33 },
+    };
+  });
+  const planks = Array.from({ length: shape.seats }, (_, seat) => {
+    return { x: left - 8, y: rowY(seat) - 54, w: 1140, h: rowH - 6, grain: "h" as const };
+  });
+  return {
+    name: "rows",
+    width,
+    height,
+    planks,
+    spots,
+    stores,
+    labels,
+    grooves: [],
+    hub: { x: hubX, y: top - 4, w: 140, h: shape.seats * rowH },
+    mat: { x: 0, y: 0, w: width, h: height },
+    roses: [],
+    pitch: 100,
+    numbers: "below",
+  };
+}
