@@ -13,6 +13,7 @@ import {
   moves,
   open,
   position,
+  press,
   ready,
   start,
   state,
@@ -54,7 +55,9 @@ test("undo goes back to my turn, over the machine's", async () => {
 
 test("undo while the machine thinks or sows takes my move back at once", async () => {
   const page = await njombwa({ settings: { speed: "slow" } });
-  await turnByMouse(page, 0);
+  await press(page, "[data-hole=B8]");
+  await press(page, "[data-hole=B8]");
+  assert.equal((await moves(page)).length, 1);
   await page.locator("[data-act=undo]").click();
   assert.equal((await moves(page)).length, 0);
   // The answer of the engine that was asked before does not come any more.
@@ -239,6 +242,52 @@ test("a first game is guided by what happens on the board", async () => {
     assert.equal(await page.locator("[data-part=guide]").count(), 0);
     await close(page);
   }
+});
+
+test("step by step, the machine waits until its turn is seen to come", async () => {
+  const page = await njombwa({ settings: { speed: "step" } });
+  await press(page, "[data-hole=B8]");
+  await press(page, "[data-hole=B8]");
+  const on = page.locator("chee-board[data-role=game] [data-do=counterOn]");
+  await on.click();
+  await on.click();
+  await page.waitForTimeout(500);
+  assert.equal((await moves(page)).length, 1);
+  await page.evaluate(() => document.querySelector("chee-board[data-role=game]").finish());
+  await page.waitForFunction(() => document.querySelector("chee-play").match.moves.length === 2);
+  await close(page);
+});
+
+test("settings take hold at once: one press, numbers, sound", async () => {
+  const page = await njombwa();
+  await page.evaluate(() => {
+    window.tones = 0;
+    const make = AudioContext.prototype.createOscillator;
+    AudioContext.prototype.createOscillator = function () {
+      window.tones++;
+      return make.call(this);
+    };
+  });
+  const choose = async (name, value) => {
+    await page.locator("[data-act=settings]").click();
+    await page.locator(`input[name=setting-${name}][value=${value}]`).check();
+    await page.locator("[data-act=settings-close]").click();
+  };
+  await choose("tap", "once");
+  await choose("counts", "numbers");
+  const counts = await page.evaluate(
+    () => document.querySelector("chee-board[data-role=game]").counts,
+  );
+  assert.equal(counts, "numbers");
+  await press(page, "[data-hole=B8]");
+  await page.waitForFunction(() => document.querySelector("chee-play").match.moves.length > 0);
+  await ready(page);
+  assert.equal(await page.evaluate(() => window.tones), 0);
+  await choose("sound", "on");
+  await choose("speed", "fast");
+  await press(page, `[data-hole=${(await lit(page))[0]}]`);
+  await page.waitForFunction(() => window.tones > 0);
+  await close(page);
 });
 
 test("a move of the past is looked at, and the game goes on where it was", async () => {

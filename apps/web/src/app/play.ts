@@ -151,7 +151,7 @@ export class Play extends Part {
     const host: TableHost = {
       moved: (trace) => this.#moved(trace),
       changed: () => this.requestUpdate(),
-      showing: () => this.#board?.playing ?? false,
+      showing: () => isShowing(this.#board),
       quiet: () => this.#quiet(),
     };
     try {
@@ -207,7 +207,7 @@ export class Play extends Part {
     await this.updateComplete;
     const board = this.#board;
     await board?.updateComplete;
-    if (!board?.playing) return;
+    if (!board || !isShowing(board)) return;
     await new Promise((done) => board.addEventListener("chee-traceend", done, { once: true }));
   }
 
@@ -468,6 +468,11 @@ export class Play extends Part {
       </div>
     </dialog>`;
   }
+}
+
+/** A sowing that is paused or stepped through is being shown, too. */
+function isShowing(board: CheeBoard | null): boolean {
+  return board !== null && (board.playing || board.shown < board.length);
 }
 
 function fresh(plan: Plan): Kept {
