@@ -489,6 +489,35 @@ test("phone: 28 columns open a lens; a long press shows a preview and plays noth
   await close(page);
 });
 
+test("the example page plays by itself, with the core and under its policy", async () => {
+  const page = await (await kit.browser.newContext({ reducedMotion: "reduce" })).newPage();
+  page.faults = [];
+  page.on("pageerror", (error) => page.faults.push(String(error)));
+  page.on("console", (message) => {
+    if (message.type() === "error") page.faults.push(message.text());
+  });
+  await page.goto(`${kit.address}examples/board.html?game=mefuhva.6`);
+  for (let ply = 0; ply < 3; ply++) {
+    await page.locator("chee-board [data-legal]").first().waitFor();
+    const start = page.locator("chee-board [data-legal]").first();
+    await start.click();
+    await start.click();
+    await page.waitForFunction((n) => {
+      const board = document.querySelector("chee-board");
+      return board.pending || board.position.ply > n;
+    }, ply);
+    const option = page.locator("chee-board [data-choice], chee-board [data-option]").first();
+    if (await option.count()) {
+      await option.click();
+      await page.locator("chee-board [data-do=commit]").click();
+    }
+    await page.waitForFunction((n) => document.querySelector("chee-board").position.ply > n, ply);
+  }
+  const { text } = await page.evaluate(() => document.querySelector("chee-board").position);
+  assert.match(text, /^mefuhva\.6 .* N - 3$/);
+  await close(page);
+});
+
 test("a picture has no buttons and no bar", async () => {
   const page = await open("chuba");
   await page.evaluate(async () => {

@@ -72,7 +72,7 @@ function rings(look: HoleLook, r: number): SVGTemplateResult {
   return svg`
     ${look.legal ? svg`<circle class="ring legal" r=${d(3.5)}/><path class="peg" d="M-9 ${d(1)}L0 ${d(-8)}L9 ${d(1)}Z"/>` : nothing}
     ${look.start ? svg`<circle class="ring start" r=${d(1)}/>` : nothing}
-    ${look.end ? svg`<circle class="ring end" r=${d(2)}/><path class="end-sign" d="M-11 ${-d(13)}H11L0 ${-d(-4)}Z"/>` : nothing}
+    ${look.end ? svg`<circle class="ring end" r=${d(2)}/><path class="end-sign" d="M-11 ${-d(9)}H11L0 ${-d(-9)}Z"/>` : nothing}
     ${look.taken ? svg`<path class="taken" d="M${-d(4)} ${-r * 0.55}V${-d(4)}H${-r * 0.55}M${r * 0.55} ${-d(4)}H${d(4)}V${-r * 0.55}M${d(4)} ${r * 0.55}V${d(4)}H${r * 0.55}M${-r * 0.55} ${d(4)}H${-d(4)}V${r * 0.55}"/>` : nothing}
     ${look.option ? svg`<circle class=${look.chosen ? "ring option chosen" : "ring option"} r=${d(4)}/>` : nothing}
     ${look.selected ? svg`<circle class="ring selected" r=${d(4)}/><circle class="ring selected-2" r=${d(-1)}/>` : nothing}

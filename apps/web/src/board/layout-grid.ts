@@ -47,7 +47,7 @@ export function gridLayout(shape: Shape, name: LayoutName, viewer: number): Layo
 function wideLayout(shape: Shape, name: LayoutName, viewer: number, halves: number): Layout {
   const perHalf = shape.columns / halves;
   const rows = 2 * shape.rows;
-  const cellH = 124;
+  const cellH = 127;
   const middle = 26;
   // Bulls need room for their horns.
   const numbersH = shape.game === "enkeshui" ? 46 : 32;

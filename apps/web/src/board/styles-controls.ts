@@ -242,7 +242,7 @@ export const controlStyles = css`
       print-color-adjust: exact;
       -webkit-print-color-adjust: exact;
     }
-    .wood {
+    .planks {
       filter: none;
     }
     .fibre,

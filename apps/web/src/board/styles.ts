@@ -51,13 +51,15 @@ const frame = css`
 `;
 
 const wood = css`
-  .wood {
+  /* On a group within the picture, where it is painted once: on the picture itself it would be made
+     anew with every frame. */
+  .planks {
     filter: drop-shadow(0 2px 2px rgb(0 0 0 / 0.25)) drop-shadow(0 9px 14px rgb(40 22 6 / 0.32));
   }
   :host([picture]) :is(.labels, .number, .delta, .store-name, .store-count, .plate) {
     display: none;
   }
-  :host([picture]) .wood {
+  :host([picture]) .planks:not(.arms) {
     filter: drop-shadow(0 2px 4px rgb(40 22 6 / 0.35));
   }
   .w-light {

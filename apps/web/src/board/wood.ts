@@ -163,7 +163,7 @@ function matPicture(box: Box): SVGTemplateResult {
   const { x, y, w, h } = box;
   const inset = (d: number, name: string) => svg`<rect class=${name} x=${x + d} y=${y + d}
     width=${w - 2 * d} height=${h - 2 * d} rx=${Math.max(4, 22 - d)}/>`;
-  return svg`<rect class="plank" x=${x} y=${y} width=${w} height=${h} rx="22" fill="url(#plank-h)"/>
+  return svg`<g class="planks"><rect class="plank" x=${x} y=${y} width=${w} height=${h} rx="22" fill="url(#plank-h)"/></g>
     <rect class="fibre" x=${x} y=${y} width=${w} height=${h} rx="22" filter="url(#weave)"/>
     ${inset(1.5, "edge-light")}${inset(9, "mat-band")}${inset(9, "mat-dots")}${inset(20, "mat-line")}`;
 }
