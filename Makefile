@@ -47,15 +47,15 @@ bench: all
 
 # The first line of the output is the address, so everything else goes elsewhere.
 web:
-	@$(call deps,web) >&2
+	@$(call deps,build web) >&2
 	@tools/web serve $(PORT)
 
 web-build:
-	@$(call deps,web)
+	@$(call deps,build web)
 	@tools/web build
 
 web-bench web-shots:
-	@$(call deps,web browser)
+	@$(call deps,build web browser)
 	@tools/web $(@:web-%=%) $(ARGS)
 
 install:
