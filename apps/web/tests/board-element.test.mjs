@@ -475,6 +475,9 @@ test("phone: 28 columns open a lens; a long press shows a preview and plays noth
   assert.ok(box.width >= 44 && box.height >= 44, `${box.width} by ${box.height}`);
   await inLens.tap();
   assert.deepEqual(await told(page, "move"), [{ move: "B1" }]);
+  await page.evaluate(() => window.act("B1"));
+  await settle(page);
+  assert.equal(await page.locator("chee-board .lens").count(), 0, "the sowing is not hidden by it");
   await close(page);
   page = await open("njombwa", {}, PHONE);
   const { x, y, width, height } = await hole(page, "A1").boundingBox();

@@ -259,6 +259,7 @@ export class CheeBoard extends LitElement {
     const seen = this.player.timeline?.events ?? [];
     const seenTo = this.pending || changed.has("pending") ? this.player.shown : 0;
     this.picker.clear();
+    this.input.lensAt = null;
     this.told = [];
     if (!trace || !position) {
       this.player.load(null, 0, this.pace);
@@ -278,6 +279,7 @@ export class CheeBoard extends LitElement {
       this.player.load(null, 0, this.pace);
       return;
     }
+    this.input.lensAt = null;
     const from = was ? commonStart(was.events, pending.events) : 0;
     this.player.load(new Timeline(lieOf(position), pending.events, this.pace), from, this.pace);
   }

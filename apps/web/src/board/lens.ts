@@ -6,6 +6,9 @@ import { html, nothing, type TemplateResult } from "lit";
 import type { CheeBoard } from "./chee-board.js";
 import type { Layout } from "./geometry.js";
 
+/** px that the button below the holes takes. */
+const CLOSE = 50;
+
 /** Part of the board the lens shows: about five holes by four around one of them. */
 export function lensBox(
   layout: Layout,
@@ -63,7 +66,7 @@ export function placeLens(board: CheeBoard): void {
   const glass = lens.querySelector<HTMLElement>(".lens-glass");
   if (glass) glass.style.height = `${height.toFixed(0)}px`;
   lens.style.left = `${Math.max(0, Math.min((spot?.x ?? 0) * scale - width / 2, frameW - width)).toFixed(0)}px`;
-  lens.style.top = `${Math.max(0, Math.min(y, layoutNow.height * scale - height)).toFixed(0)}px`;
+  lens.style.top = `${Math.max(0, Math.min(y, layoutNow.height * scale - height - CLOSE)).toFixed(0)}px`;
   for (const button of lens.querySelectorAll<HTMLElement & { lensPlace?: number[] }>(
     ".lens-hole",
   )) {
