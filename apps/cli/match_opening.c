@@ -12,10 +12,11 @@
 #include "say.h"
 
 enum {
-  TRIES = 24,        // then the most even of those seen is taken
-  TRIES_MAX = 400,   // then there is none
-  LOOK_NODES = 2000, // of the short search
-  LOOK_HASH = 256 << 10,
+  TRIES = 60,      // then the most even of those seen is taken
+  TRIES_MAX = 400, // then there is none
+  GLANCE = 2000,   // positions of the search that sorts most openings out
+  LOOK = 40000,    // of the one that judges the rest
+  LOOK_HASH = 1 << 20,
   FAIR_SHARE = 16,   // one side may be ahead by this part of all counters
   REPEATED = 1 << 28 // worse than any imbalance: it came before
 };
@@ -69,18 +70,24 @@ void match_openings_free(match_openings *openings) {
   free(openings);
 }
 
-// By how much a short search sees one side ahead; -1 where the result is known.
-static int imbalance(match_openings *o) {
-  chee_limits limits = {.nodes = LOOK_NODES};
-  if (chee_history_result(o->history).ending != CHEE_GOING_ON) return -1;
-  // With three or four single seats a search does not say who is ahead.
-  if (o->setup->sides > 2) return 0;
+// By how much a search of so many positions sees one side ahead; -1 where it knows the result.
+static int ahead_by(match_openings *o, uint64_t nodes) {
+  chee_limits limits = {.nodes = nodes};
   chee_searcher_clear(o->searcher);
   if (chee_searcher_begin(o->searcher, o->history, &limits, NULL) != CHEE_OK) return -1;
-  while (chee_searcher_step(o->searcher, LOOK_NODES)) continue;
+  while (chee_searcher_step(o->searcher, nodes)) continue;
   if (chee_searcher_lines(o->searcher) == 0) return 0;
   chee_value value = chee_searcher_line(o->searcher, 0)->value;
   return value.kind == CHEE_VALUE_ESTIMATE ? abs(value.number) : -1;
+}
+
+// By how much one side is ahead; -1 where the result is known.
+static int imbalance(match_openings *o) {
+  if (chee_history_result(o->history).ending != CHEE_GOING_ON) return -1;
+  // With three or four single seats a search does not say who is ahead.
+  if (o->setup->sides > 2) return 0;
+  int ahead = ahead_by(o, GLANCE);
+  return ahead < 0 || ahead > o->fair ? ahead : ahead_by(o, LOOK);
 }
 
 static bool came_before(const match_openings *o, uint64_t hash) {
