@@ -207,7 +207,7 @@ export async function playOut(page, { most = 300, seen, turn = turnByMouse } = {
   for (let n = 0; n < most; n++) {
     await ready(page);
     if ((await state(page)) === "over") {
-      return (await page.locator("[data-part=result]").innerText()).replace(/\s+/g, " ");
+      return (await page.locator("[data-part=result]").textContent()).replace(/\s+/g, " ");
     }
     // A number that wanders through the holes.
     await turn(page, n * 7 + 3, seen);

@@ -88,7 +88,7 @@ screens["enkeshui-aim"] = [
   "#/first/enkeshui",
   async (page) => {
     await page.locator("[data-act=guide-next]").click();
-    const name = /marked hole (\w+)/.exec(await page.locator("[data-part=guide]").innerText())[1];
+    const name = /marked hole (\w+)/.exec(await page.locator("[data-part=guide]").textContent())[1];
     await hole(page, name).click();
     await hole(page, name).click();
     await choose(page, 0);

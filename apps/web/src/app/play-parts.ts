@@ -36,6 +36,17 @@ export function players(
   </ul>`;
 }
 
+/** What happens now, in a line. */
+export function statusText(match: Match, names: readonly string[], looking: number | null): string {
+  if (looking !== null) return t("moves.looking-back", { n: looking + 1 });
+  if (match.over) return outcomeText(match, names).heading;
+  const name = names[match.turn ?? 0] ?? "";
+  if (match.seat?.kind === "machine") return t("play.turn.thinking", { name });
+  if (match.mustPass) return t("play.must-pass");
+  const people = match.plan.seats.filter((seat) => seat.kind === "person").length;
+  return people > 1 ? t("play.turn.you-as", { name }) : t("play.turn.you");
+}
+
 /** How the game ended and why. */
 export function outcome(
   match: Match,

@@ -5,23 +5,21 @@ import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import type { CheeBoard } from "../board/index.js";
 import "../board/index.js";
 import { boardTexts } from "../texts/board.js";
-import { type TextKey, t } from "../texts/texts.js";
+import { t } from "../texts/texts.js";
 import { titleOf } from "./core.js";
 import { Part } from "./dom.js";
 import { Guide, guidePlan } from "./guide.js";
 import { type Kept, type Match, type Plan, readKept } from "./match.js";
-import { guidePart, hintPart, moveList, outcome, outcomeText, players } from "./play-parts.js";
-import { learnAddress, playAddress } from "./router.js";
+import { actions, type Question, question } from "./play-actions.js";
+import { guidePart, hintPart, moveList, outcome, players, statusText } from "./play-parts.js";
+import { fresh, readStart } from "./play-start.js";
+import { playAddress } from "./router.js";
 import { onSettings, settings } from "./settings.js";
 import "./setup.js";
 import { soundOf } from "./sound.js";
 import { forget, recall } from "./storage.js";
 import { sentence, Table, type TableHost } from "./table.js";
-
-// docs/formats/position.md; what is longer need not be read.
-const positionMax = 2048;
-
-type Question = "resign" | "new";
+import { copy, saveFile } from "./take-along.js";
 
 export class Play extends Part {
   static override properties = {
@@ -104,12 +102,10 @@ export class Play extends Part {
   }
 
   get #open(): boolean {
-    return this.table !== null && this.table.personToMove && this.looking === null;
+    return (this.table?.personToMove ?? false) && this.looking === null;
   }
 
   readonly #hide = (): void => this.table?.save();
-
-  // ---- beginning and ending -----------------------------------------------------------------
 
   #clear(): void {
     this.table?.free();
@@ -123,7 +119,12 @@ export class Play extends Part {
 
   #enter(): void {
     this.#clear();
-    this.#start = this.given === null ? null : this.#read(this.given);
+    this.#start = null;
+    if (this.given !== null) {
+      const read = readStart(this.core, this.game, this.given);
+      if ("position" in read) this.#start = read.position;
+      else this.notice = t("setup.position-bad", { reason: read.reason });
+    }
     const kept = readKept(recall(this.#key), this.game);
     const same = this.given === null || kept?.plan.start === this.#start?.text;
     if (kept && kept.moves.length > 0 && same) {
@@ -131,18 +132,6 @@ export class Play extends Part {
       if (this.table) this.notice = t("play.resumed");
     } else if (this.guided) {
       this.#begin(fresh(guidePlan(this.core, this.game)));
-    }
-  }
-
-  #read(text: string): PositionView | null {
-    try {
-      if (text.length > positionMax) throw new Error(t("setup.position-long"));
-      const position = this.core.position(text);
-      if (position.game !== this.game) throw new Error(t("setup.position-other"));
-      return position;
-    } catch (reason) {
-      this.notice = t("setup.position-bad", { reason: sentence(reason) });
-      return null;
     }
   }
 
@@ -184,8 +173,6 @@ export class Play extends Part {
     forget(this.#key);
     if (this.guided || this.given !== null) location.hash = playAddress(this.game);
   }
-
-  // ---- between table and board --------------------------------------------------------------
 
   #moved(trace: Trace | null): void {
     this.looking = null;
@@ -260,25 +247,9 @@ export class Play extends Part {
     this.#show(null);
   }
 
-  // ---- what the buttons do ------------------------------------------------------------------
-
   async #copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(this.match?.pmn() ?? "");
-      this.notice = t("moves.copied");
-    } catch {
-      this.notice = t("moves.copy-failed");
-    }
-  }
-
-  #saveFile(): void {
-    if (!this.table) return;
-    const file = new Blob([this.table.match.pmn()], { type: "text/x-pmn" });
-    const link = document.createElement("a");
-    link.href = URL.createObjectURL(file);
-    link.download = `${this.game}.pmn`;
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+    const copied = await copy(this.match?.pmn() ?? "");
+    this.notice = t(copied ? "moves.copied" : "moves.copy-failed");
   }
 
   #ask(question: Question): void {
@@ -310,8 +281,6 @@ export class Play extends Part {
     this.requestUpdate();
   }
 
-  // ---- what is seen -------------------------------------------------------------------------
-
   override render(): TemplateResult {
     const { table } = this;
     if (!table) {
@@ -328,7 +297,7 @@ export class Play extends Part {
       <div class="head">
         <h1 tabindex="-1">${titleOf(this.core, this.game)}</h1>
         ${players(match, names, table.left)}
-        <p class="status" role="status" data-part="status">${this.#status(table)}</p>
+        <p class="status" role="status" data-part="status">${statusText(match, names, this.looking)}</p>
         ${this.#noticePart()}
       </div>
       <div class="news">
@@ -353,13 +322,13 @@ export class Play extends Part {
             : nothing
         }
       </div>
-      <div class="table">${this.#boardPart(table)} ${this.#buttons(table)}</div>
+      <div class="table">${this.#boardPart(table)} ${this.#actionsPart(table)}</div>
       <div class="side">
         ${table.hint ? hintPart(table.hint, () => table.closeHint()) : nothing}
         ${moveList(match, this.looking, {
           show: (n) => this.#look(n),
           copy: () => void this.#copy(),
-          save: () => this.#saveFile(),
+          save: () => saveFile(`${this.game}.pmn`, match.pmn()),
           opened: this.#opened,
           open: (n, open) => {
             if (open === this.#opened.has(n)) return;
@@ -369,7 +338,7 @@ export class Play extends Part {
           },
         })}
       </div>
-      ${this.#question()}
+      ${question(this.#asked, (yes) => this.#answer(yes))}
     </div>`;
   }
 
@@ -379,14 +348,19 @@ export class Play extends Part {
     return html`<p class="notice" role="alert" data-part="notice">${notice}</p>`;
   }
 
-  #status({ match, names }: Table): string {
-    if (this.looking !== null) return t("moves.looking-back", { n: this.looking + 1 });
-    if (match.over) return outcomeText(match, names).heading;
-    const name = names[match.turn ?? 0] ?? "";
-    if (match.seat?.kind === "machine") return t("play.turn.thinking", { name });
-    if (match.mustPass) return t("play.must-pass");
-    const people = match.plan.seats.filter((seat) => seat.kind === "person").length;
-    return people > 1 ? t("play.turn.you-as", { name }) : t("play.turn.you");
+  #actionsPart(table: Table): TemplateResult {
+    const { match } = table;
+    return actions(match, this.looking !== null, this.#open, {
+      pass: () => table.commit("--"),
+      undo: () => table.undo(),
+      hint: () => void table.askHint(),
+      replay: () => this.#look(match.moves.length - 1),
+      flip: () => {
+        this.flipped++;
+      },
+      ask: (about) => this.#ask(about),
+      lookBack: () => this.#lookBack(),
+    });
   }
 
   #boardPart({ match, names, hint, facing }: Table): TemplateResult {
@@ -417,66 +391,11 @@ export class Play extends Part {
         soundOf(event.detail.kind, event.detail.count)}
     ></chee-board>`;
   }
-
-  #button(act: string, text: TextKey, does: () => void, style = "", off = false): TemplateResult {
-    return html`<button
-      type="button"
-      class=${style}
-      data-act=${act}
-      ?disabled=${off}
-      @click=${does}
-    >
-      ${t(text)}
-    </button>`;
-  }
-
-  #buttons(table: Table): TemplateResult {
-    const { match } = table;
-    if (this.looking !== null) {
-      return html`<div class="row actions">
-        ${this.#button("look-back", "moves.back", () => this.#lookBack(), "main")}
-      </div>`;
-    }
-    const pass = this.#open && match.mustPass;
-    const last = match.moves.length - 1;
-    return html`<div class="row actions">
-      ${pass ? this.#button("pass", "play.pass.button", () => table.commit("--"), "main") : nothing}
-      ${this.#button("undo", "play.undo", () => table.undo(), "", !match.canUndo)}
-      ${this.#button("hint", "play.hint", () => void table.askHint(), "", !this.#open || pass)}
-      ${this.#button("replay", "play.replay", () => this.#look(last), "", last < 0)}
-      <a class="button" data-act="rules" href=${learnAddress(this.game)}>${t("play.rules")}</a>
-      ${this.#button(
-        "flip",
-        "play.flip",
-        () => {
-          this.flipped++;
-        },
-        "plain",
-      )}
-      ${match.over ? nothing : this.#button("resign", "play.resign", () => this.#ask("resign"), "plain")}
-      ${this.#button("new", "play.new", () => this.#ask("new"), "plain")}
-    </div>`;
-  }
-
-  #question(): TemplateResult {
-    const about = `play.${this.#asked}`;
-    return html`<dialog aria-labelledby="question">
-      <h2 id="question">${t(`${about}.ask` as TextKey)}</h2>
-      <div class="row">
-        ${this.#button("no", `${about}.no` as TextKey, () => this.#answer(false), "main")}
-        ${this.#button("yes", `${about}.yes` as TextKey, () => this.#answer(true))}
-      </div>
-    </dialog>`;
-  }
 }
 
 /** A sowing that is paused or stepped through is being shown, too. */
 function isShowing(board: CheeBoard | null): boolean {
   return board !== null && (board.playing || board.shown < board.length);
-}
-
-function fresh(plan: Plan): Kept {
-  return { plan, moves: [], left: null, given: null };
 }
 
 customElements.define("chee-play", Play);
