@@ -58,7 +58,7 @@ static const chee__level levels[CHEE_GAME_COUNT][CHEE_LEVELS] = {
             {0, 1, 0, 1500},
             {0, 1, 0, 5000},
             {0, 1, 0, 17000},
-            {0, 1, 0, 50000},
+            {0, 1, 0, 17000}, // more nodes won no more games
         },
     [CHEE_SWAHILI] =
         {
