@@ -24,8 +24,7 @@ export const en = {
   "home.first.label": "First game of {game}, with a guide",
   "home.rules.label": "Rules of {game}",
   "home.unfinished": "You have an unfinished game here.",
-  "home.about":
-    "All of it runs in your browser: nothing is sent anywhere, and it works without a network once it has been loaded.",
+  "home.about": "All of it runs in your browser: nothing is sent anywhere.",
 
   "game.mefuhva.people": "Venda, Limpopo, South Africa",
   "game.mefuhva.one":
