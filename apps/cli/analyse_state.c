@@ -2,14 +2,12 @@
 // The file in which a long analysis is kept.
 #include "analyse_state.h"
 
-#include <errno.h>
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "json.h"
-#include "outfile.h"
 #include "say.h"
+#include "state_file.h"
 
 // Of a position: so many numbers, then four for each move of its line.
 enum { FACTS = 10, MOVE_FACTS = 4, FACTS_MAX = FACTS + MOVE_FACTS * ANALYSE_LINE_MAX };
@@ -108,17 +106,10 @@ static int read_state(const char *file, json_t *object, analyse_state *state) {
 }
 
 int analyse_state_load(const char *file, analyse_state *state) {
-  FILE *in = fopen(file, "r");
-  if (in == NULL && errno == ENOENT) return CLI_OK;
-  if (in == NULL) return cli_fail(CLI_IO, "%.200s: cannot read: %s", file, strerror(errno));
-  json_error_t error;
-  json_t *object = json_loadf(in, JSON_REJECT_DUPLICATES, &error);
-  (void)fclose(in);
-  if (object == NULL) {
-    return cli_fail(CLI_BAD_DATA, "%.200s:%d:%d: %s", file, error.line,
-                    error.column > 0 ? error.column : 1, error.text);
-  }
-  int code = read_state(file, object, state);
+  json_t *object = NULL;
+  int code = cli_state_file_read(file, &object);
+  if (object == NULL) return code;
+  code = read_state(file, object, state);
   json_decref(object);
   return code;
 }
@@ -130,25 +121,13 @@ void analyse_state_free(analyse_state *state) {
 
 int analyse_state_save(const char *file, const analyse_state *state) {
   char digest[24], next[24];
-  cli_outfile out;
-  int code = cli_outfile_open(&out, file);
-  if (code != CLI_OK) return code;
   json_t *plies = json_array();
   for (size_t i = 0; i < state->done; i++) json_array_append_new(plies, ply_json(&state->ply[i]));
   (void)snprintf(digest, sizeof digest, "%" PRIx64, state->digest);
   (void)snprintf(next, sizeof next, "%" PRIx64, state->next);
-  json_t *object =
+  return cli_state_file_write(
+      file,
       json_pack("{s:s, s:i, s:s, s:s, s:I, s:I, s:s, s:s, s:o}", "state", "chee analyse", "version",
                 1, "how", state->how, "out", state->out, "games", (json_int_t)state->games, "bytes",
-                (json_int_t)state->bytes, "digest", digest, "next", next, "plies", plies);
-  // What cannot be written shows again when the file is kept; only a lack of memory does not.
-  bool made =
-      object != NULL && (json_dumpf(object, out.file, JSON_COMPACT) == 0 || ferror(out.file) != 0);
-  json_decref(object);
-  if (made) {
-    (void)fputc('\n', out.file);
-    return cli_outfile_keep(&out);
-  }
-  cli_outfile_drop(&out);
-  return cli_fail(CLI_IO, "out of memory");
+                (json_int_t)state->bytes, "digest", digest, "next", next, "plies", plies));
 }

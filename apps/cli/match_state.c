@@ -2,13 +2,11 @@
 // The file in which a match is kept.
 #include "match_state.h"
 
-#include <errno.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "outfile.h"
 #include "say.h"
+#include "state_file.h"
 
 static const char kind[] = "chee match";
 
@@ -28,22 +26,10 @@ static json_t *pack_setup(const match_setup *setup) {
 }
 
 int match_state_save(const match_setup *setup, const match_tally *tally, uint64_t bytes) {
-  cli_outfile out;
-  int code = cli_outfile_open(&out, setup->resume);
-  if (code != CLI_OK) return code;
-  json_t *object = json_pack("{s:s, s:i, s:o, s:I, s:o}", "state", kind, "version", 1, "setup",
-                             pack_setup(setup), "bytes", (json_int_t)bytes, "tally",
-                             match_tally_save(tally, setup));
-  // What cannot be written shows again when the file is kept; only a lack of memory does not.
-  bool made =
-      object != NULL && (json_dumpf(object, out.file, JSON_COMPACT) == 0 || ferror(out.file) != 0);
-  json_decref(object);
-  if (made) {
-    (void)fputc('\n', out.file);
-    return cli_outfile_keep(&out);
-  }
-  cli_outfile_drop(&out);
-  return cli_fail(CLI_IO, "out of memory");
+  return cli_state_file_write(setup->resume,
+                              json_pack("{s:s, s:i, s:o, s:I, s:o}", "state", kind, "version", 1,
+                                        "setup", pack_setup(setup), "bytes", (json_int_t)bytes,
+                                        "tally", match_tally_save(tally, setup)));
 }
 
 // Whether the games are those of this command line; says what differs.
@@ -66,21 +52,14 @@ static int compare(const match_setup *setup, const json_t *other) {
 
 int match_state_load(const match_setup *setup, match_tally *tally, uint64_t *bytes) {
   const char *file = setup->resume;
-  FILE *in = fopen(file, "r");
-  if (in == NULL && errno == ENOENT) return CLI_OK;
-  if (in == NULL) return cli_fail(CLI_IO, "%.200s: cannot read: %s", file, strerror(errno));
-  json_error_t error;
-  json_t *object = json_loadf(in, JSON_REJECT_DUPLICATES, &error);
-  (void)fclose(in);
-  if (object == NULL) {
-    return cli_fail(CLI_BAD_DATA, "%.200s:%d:%d: %s", file, error.line,
-                    error.column > 0 ? error.column : 1, error.text);
-  }
+  json_t *object = NULL;
+  int code = cli_state_file_read(file, &object);
+  if (object == NULL) return code;
+  code = CLI_BAD_DATA;
   const char *said = NULL;
   int version = 0;
   json_int_t size = 0;
   json_t *facts = NULL, *sums = NULL;
-  int code = CLI_BAD_DATA;
   if (json_unpack(object, "{s:s, s:i, s:o, s:I, s:o}", "state", &said, "version", &version, "setup",
                   &facts, "bytes", &size, "tally", &sums) != 0 ||
       strcmp(said, kind) != 0 || version != 1 || size < 0) {

@@ -61,12 +61,18 @@ $ chee replay - <&-; echo $?
 $ chee playouts njombwa 10 --records /dev/full; echo $?
 $ chee playouts njombwa 10 --resume /dev/full/x; echo $?
 $ chee playouts njombwa 10 --records folder/x --resume state; echo $?; ls
+$ mkdir f; for c in 'playouts njombwa 10' 'match njombwa -P random -P greedy'; do chee $c --resume f; echo $?; done; ls
 | 4
 | 4
 | 4
+| 4
+| 4
+| f
 ! chee: /dev/full: cannot write: No space left on device
 ! chee: /dev/full/x: cannot read: Not a directory
 ! chee: folder/x: cannot write: No such file or directory
+! chee: f: cannot read: Is a directory
+! chee: f: cannot read: Is a directory
 
 == the text does not depend on the language of the machine
 $ chee playouts njombwa 20 --csv >a; LC_ALL=de_DE.UTF-8 LANG=de_DE.UTF-8 chee playouts njombwa 20 --csv | cmp - a && echo same
