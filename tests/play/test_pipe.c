@@ -117,6 +117,21 @@ static void the_first_refused_line_ends_a_pipe(void **state) {
   assert_non_null(strstr(output, "chee: line 2: 'zz' is none of these"));
 }
 
+// Cut short, the second line would be a good move.
+static void a_line_too_long_is_refused(void **state) {
+  (void)state;
+  char *text = calloc(1, 6000), words[2048];
+  assert_non_null(text);
+  (void)snprintf(text, 6000, "B8\nA3%5000s\n", "A2");
+  table_write(table_path("lines"), text);
+  free(text);
+  (void)snprintf(words, sizeof words, "njombwa.8 --south human --north human 2>&1 <'%s'",
+                 table_path("lines"));
+  assert_int_equal(run(words), 3);
+  assert_non_null(strstr(output, "chee: line 2: "));
+  assert_null(strstr(output, "2. "));
+}
+
 static void resigning_gives_the_result(void **state) {
   (void)state;
   assert_int_equal(run("njombwa.8 --south human --north human <<'END'\nB8\nresign\nEND"), 0);
@@ -215,6 +230,7 @@ int main(void) {
       CASE(moves_come_from_the_pipe),
       CASE(choices_come_from_the_pipe),
       CASE(the_first_refused_line_ends_a_pipe),
+      CASE(a_line_too_long_is_refused),
       CASE(resigning_gives_the_result),
       CASE(the_command_line_is_checked),
       CASE(a_loaded_game_goes_on),
