@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "play_outcome.h"
-#include "play_replay.h"
 
 const char *const play_speed_names[PLAY_SPEEDS] = {"off", "fast", "normal", "slow"};
 
@@ -110,7 +109,7 @@ static bool perform(void *data, const chee_event *event) {
   if (end) return false;
   if (event->kind == CHEE_EVENT_LIFT) s->hand = event->count;
   if (event->kind == CHEE_EVENT_DROP) s->hand--;
-  play_replay(&s->view->shown, event);
+  chee_event_replay(&s->view->shown, event);
   int heavy = weight(event);
   if (!shown || heavy == 0 || s->skip || s->time == 0) return true;
   s->past += heavy;

@@ -16,7 +16,6 @@
 #include "play_choice.h"
 #include "play_game.h"
 #include "play_outcome.h"
-#include "play_replay.h"
 
 const cli_command *const cli_commands[] = {NULL};
 
@@ -30,7 +29,7 @@ static const char *const rule_sets[] = {
 enum { RULE_SETS = sizeof rule_sets / sizeof *rule_sets, GAMES = 12, PLIES = 160 };
 
 static bool to_replay(void *data, const chee_event *event) {
-  play_replay(data, event);
+  chee_event_replay(data, event);
   return true;
 }
 
