@@ -11,6 +11,7 @@
 
 #include "bridge/games.h"
 #include "bridge/json.h"
+#include "bridge/records.h"
 #include "bridge/turns.h"
 #include "bridge/view.h"
 #include "chee/session.h"
@@ -142,6 +143,14 @@ static chee_status answer_convert(const request_fields *fields, chee_error *erro
   return web_convert(&answer, fields->field[0], fields->field[1], fields->length, error);
 }
 
+static chee_status answer_open(const request_fields *fields, chee_error *error) {
+  return web_records_open(&answer, fields->field[0], fields->length, error);
+}
+
+static chee_status answer_next(const request_fields *fields, chee_error *error) {
+  return web_records_next(&answer, fields->field[0], error);
+}
+
 static chee_status answer_bench(const request_fields *fields, chee_error *error) {
   return web_bench(&answer, atoi(fields->field[0]), error);
 }
@@ -154,7 +163,8 @@ static const struct verb {
     {"games", 0, answer_games},       {"rules", 1, answer_rules},     {"start", 1, answer_start},
     {"position", 1, answer_position}, {"moves", 1, answer_moves},     {"play", 2, answer_play},
     {"turn", 2, answer_turn},         {"preview", 2, answer_preview}, {"game", 2, answer_game},
-    {"convert", 2, answer_convert},   {"bench", 1, answer_bench},
+    {"convert", 2, answer_convert},   {"bench", 1, answer_bench},     {"open", 1, answer_open},
+    {"next", 1, answer_next},
 };
 
 // Cuts the text into its word and so many fields; false when there are fewer.

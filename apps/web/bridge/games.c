@@ -11,7 +11,7 @@
 #include "chee/text.h"
 #include "view.h"
 
-static chee_status out_of_memory(chee_error *error) {
+chee_status web_out_of_memory(chee_error *error) {
   *error = (chee_error){.status = CHEE_MEMORY, .text = "out of memory"};
   return CHEE_MEMORY;
 }
@@ -89,7 +89,7 @@ chee_status web_game(web_json *json, const char *text, const char *moves, chee_e
   chee_status status = read_start(text, &start, error);
   if (status != CHEE_OK) return status;
   chee_history *history = chee_history_new(&start);
-  if (history == NULL) return out_of_memory(error);
+  if (history == NULL) return web_out_of_memory(error);
   size_t at = 0;
   for (;;) {
     at += strspn(moves + at, " ");
@@ -116,7 +116,7 @@ chee_status web_convert(web_json *json, const char *format, const char *text, si
     return CHEE_BAD_DATA;
   }
   chee_record_reader *reader = chee_record_reader_memory(text, length);
-  if (reader == NULL) return out_of_memory(error);
+  if (reader == NULL) return web_out_of_memory(error);
   web_json_raw(json, "\"", 1);
   chee_status status;
   for (;;) {
@@ -126,7 +126,7 @@ chee_status web_convert(web_json *json, const char *format, const char *text, si
     status = chee_record_write(record, pmn ? CHEE_PMN : CHEE_JSONL, put_bytes, json);
     chee_record_free(record);
     if (status == CHEE_OK) continue;
-    out_of_memory(error);
+    web_out_of_memory(error);
     break;
   }
   web_json_raw(json, "\"", 1);
@@ -152,7 +152,7 @@ chee_status web_bench(web_json *json, int index, chee_error *error) {
     return CHEE_OK;
   }
   chee_bench_item item;
-  if (chee_bench_run(index, &item) != CHEE_OK) return out_of_memory(error);
+  if (chee_bench_run(index, &item) != CHEE_OK) return web_out_of_memory(error);
   web_json_open(json, '{');
   web_json_put_string(json, "rules", item.rules);
   put_count(json, "sum", item.counted + item.played + item.searched);

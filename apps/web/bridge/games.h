@@ -8,6 +8,8 @@
 #include "chee/position.h"
 #include "json.h"
 
+chee_status web_out_of_memory(chee_error *error);
+
 // A game from a position or the start of a rule set; `moves` are separated by blanks.
 chee_status web_game(web_json *json, const char *start, const char *moves, chee_error *error);
 

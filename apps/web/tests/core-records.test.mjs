@@ -49,3 +49,41 @@ test("a fault is named with its line and column", () => {
     status: "illegal",
   });
 });
+
+test("a file is read game by game, up to its fault", () => {
+  const folder = join(root, "tests/records/playthroughs");
+  const text = readdirSync(folder)
+    .map((name) => readFileSync(join(folder, name), "utf8"))
+    .join("\n");
+  const entries = [...core.records(text)];
+  assert.deepEqual(
+    entries.map(({ record }) => record),
+    core.readRecords(text),
+  );
+  assert.deepEqual([...core.records(Buffer.from(text))], entries);
+  for (const { record, positions, result } of entries) {
+    const game = core.game(
+      record.start,
+      record.moves.map(({ m }) => m),
+    );
+    assert.deepEqual(positions, game.positions);
+    assert.deepEqual(result, game.result);
+  }
+  const taken = entries.map((entry) => entry.taken);
+  assert.equal(taken.at(-1), Buffer.byteLength(text));
+  assert.ok(taken.every((bytes, n) => n === 0 || bytes >= taken[n - 1]));
+
+  const one = '[Game "njombwa.8"]\n\n1. B8 *\n';
+  const broken = core.records(`${one}${one.replace("B8", "B7")}`);
+  assert.equal(broken.next().value.positions.length, 2);
+  assert.throws(() => broken.next(), { line: 6, column: 4 });
+  assert.throws(() => [...core.records(Buffer.from([0x5b, 0xff]))], { line: 1, column: 2 });
+});
+
+test("one file is open at a time, and any may be left", () => {
+  const text = '[Game "njombwa.8"]\n\n1. B8 *\n'.repeat(3);
+  const first = core.records(text);
+  first.next();
+  assert.equal([...core.records(text)].length, 3);
+  assert.throws(() => first.next(), /not open any more/);
+});

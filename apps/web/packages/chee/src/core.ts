@@ -7,6 +7,7 @@ import type {
   MoveView,
   PositionView,
   Preview,
+  RecordEntry,
   RecordFormat,
   Rules,
   Status,
@@ -51,7 +52,11 @@ export class Core {
   }
 
   #ask<T>(...fields: string[]): T {
-    const answer = JSON.parse(this.#wasm.call(fields.join("\n"))) as { ok: T } | { error: Refusal };
+    return this.#answer(this.#wasm.call(fields.join("\n")));
+  }
+
+  #answer<T>(json: string): T {
+    const answer = JSON.parse(json) as { ok: T } | { error: Refusal };
     if ("ok" in answer) return answer.ok;
     const { status, clause, line, column, text } = answer.error;
     throw new CheeError(text, status, clause, line, column);
@@ -110,6 +115,19 @@ export class Core {
   readRecords(text: string): GameRecord[] {
     const lines = this.#ask<string>("convert", "jsonl", text).split("\n");
     return lines.filter((line) => line !== "").map((line) => JSON.parse(line) as GameRecord);
+  }
+
+  /**
+   * Reads a file of records game by game; bytes are read as they are. What is wrong is thrown where
+   * it is met, behind the games before it. One file is read at a time: another one ends this.
+   */
+  *records(file: string | Uint8Array): Generator<RecordEntry, void> {
+    const number = String(this.#answer<number>(this.#wasm.call("open\n", file)));
+    for (;;) {
+      const entry = this.#ask<RecordEntry | null>("next", number);
+      if (entry === null) return;
+      yield entry;
+    }
   }
 
   /**

@@ -296,6 +296,17 @@ export interface RecordMove {
   [key: string]: unknown;
 }
 
+/** A game of a file of records, with what its main line comes to. */
+export interface RecordEntry {
+  record: GameRecord;
+  /** Texts of all positions of the main line; one more than it has moves. */
+  positions: string[];
+  /** How it ends by the rules; null where it does not. */
+  result: ResultView | null;
+  /** Bytes of the file that were needed so far. */
+  taken: number;
+}
+
 export type RecordFormat = "pmn" | "jsonl";
 
 export type Status = "illegal" | "bad-data" | "limit" | "io" | "memory";

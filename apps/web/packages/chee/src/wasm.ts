@@ -6,8 +6,8 @@ export type WasmSource = string | URL | BufferSource | WebAssembly.Module;
 
 /** The module at work. A program has one for its `Core`; a session may have its own. */
 export interface Wasm {
-  /** One request, one answer of JSON. */
-  call(request: string): string;
+  /** One request, one answer of JSON; what may be no text is given as the bytes behind it. */
+  call(request: string, rest?: string | Uint8Array): string;
   /** Makes a session of the engine protocol; its lines go to `sink`. */
   session(sink: (line: string) => void): WasmSession;
 }
@@ -84,6 +84,7 @@ function beside(): URL {
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
+const nothing = new Uint8Array();
 
 /** Starts a compiled module. */
 export async function instantiate(module: WebAssembly.Module): Promise<Wasm> {
@@ -92,20 +93,23 @@ export async function instantiate(module: WebAssembly.Module): Promise<Wasm> {
   const core = instance.exports as unknown as Exports;
 
   // Writes the text where the module has room for it, and returns its bytes; -1 without memory.
-  function write(text: string): number {
-    const bytes = encoder.encode(text);
-    const at = core.request(bytes.length);
+  function write(text: string, rest: Uint8Array = nothing): number {
+    const head = encoder.encode(text);
+    const size = head.length + rest.length;
+    const at = core.request(size);
     if (at === 0) return -1;
-    new Uint8Array(core.memory.buffer, at, bytes.length).set(bytes);
-    return bytes.length;
+    const room = new Uint8Array(core.memory.buffer, at, size);
+    room.set(head);
+    room.set(rest, head.length);
+    return size;
   }
 
   function read(at: number): string {
     return decoder.decode(new Uint8Array(core.memory.buffer, at, core.answer_length()));
   }
 
-  function call(request: string): string {
-    const size = write(request);
+  function call(request: string, rest: string | Uint8Array = ""): string {
+    const size = typeof rest === "string" ? write(request + rest) : write(request, rest);
     const at = size < 0 ? 0 : core.call(size);
     return at === 0 ? outOfMemory : read(at);
   }
