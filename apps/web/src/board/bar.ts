@@ -74,7 +74,7 @@ export function barTemplate(board: CheeBoard): TemplateResult {
   const { player, words, input, controls } = board;
   const { timeline, shown, length, playing, atEnd } = player;
   const keys = input.keyboard
-    ? html`<p class="keys">${words.keys.map(([key, what]) => html`<span><kbd>${key}</kbd> ${what}</span>`)}</p>`
+    ? html`<p class="keys">${(board.editing ? words.editKeys : words.keys).map(([key, what]) => html`<span><kbd>${key}</kbd> ${what}</span>`)}</p>`
     : nothing;
   // An empty bar keeps its place, so that the page does not jump when a sowing comes.
   if (!controls || !timeline || length < 2) {

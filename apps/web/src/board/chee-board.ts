@@ -44,6 +44,9 @@ export class CheeBoard extends LitElement {
     layout: {},
     counts: { reflect: true },
     interactive: { type: Boolean, reflect: true },
+    editing: { type: Boolean, reflect: true },
+    edited: { attribute: false },
+    faulty: { attribute: false },
     picture: { type: Boolean, reflect: true },
     oneTap: { type: Boolean, attribute: "one-tap" },
     maxHeight: { type: Number, attribute: "max-height" },
@@ -66,6 +69,9 @@ export class CheeBoard extends LitElement {
   layout: LayoutName | "auto" = "auto";
   counts: "counters" | "numbers" = "counters";
   interactive = false;
+  editing = false;
+  edited: number | null = null;
+  faulty: number | null = null;
   picture = false;
   oneTap = false;
   maxHeight = 0;

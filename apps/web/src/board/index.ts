@@ -2,6 +2,7 @@
 // Registers the element.
 import type { EventKind } from "chee";
 import { CheeBoard } from "./chee-board.js";
+import type { Edit } from "./input.js";
 
 if (!customElements.get("chee-board")) customElements.define("chee-board", CheeBoard);
 
@@ -15,11 +16,13 @@ declare global {
     "chee-traceend": CustomEvent<{ move: string }>;
     "chee-preview": CustomEvent<{ index: number | null }>;
     "chee-cancel": CustomEvent<Record<string, never>>;
+    "chee-edit": CustomEvent<{ index: number; hole: string } & Edit>;
     "chee-drop": CustomEvent<{ kind: EventKind; index: number; count: number; seat: number }>;
   }
 }
 
 export type { LayoutName } from "./geometry.js";
+export type { Edit } from "./input.js";
 export type { BoardSource } from "./picker.js";
 export type { BoardTexts } from "./texts.js";
 export { ENGLISH } from "./texts.js";

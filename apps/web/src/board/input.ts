@@ -13,6 +13,22 @@ const ARROWS: Record<string, [number, number]> = {
   ArrowDown: [0, 1],
 };
 
+/** What a key asks for while the position is edited. */
+export type Edit =
+  | { act: "pick" }
+  | { act: "digit"; digit: number }
+  | { act: "add"; by: 1 | -1 }
+  | { act: "clear" }
+  | { act: "mark" };
+
+function editOf(key: string): Edit | null {
+  if (/^[0-9]$/.test(key)) return { act: "digit", digit: Number(key) };
+  if (key === "+" || key === "=") return { act: "add", by: 1 };
+  if (key === "-" || key === "_") return { act: "add", by: -1 };
+  if (key === "Delete" || key === "Backspace") return { act: "clear" };
+  return key === "m" || key === "M" ? { act: "mark" } : null;
+}
+
 export class Input {
   /** The hole that Tab leads to. */
   current = 0;
@@ -51,7 +67,8 @@ export class Input {
     board.finish();
     if (index === null) return;
     this.current = index;
-    if (this.touch && board.interactive && board.holeSize < 40 && this.lensAt === null) {
+    const pressed = board.interactive || board.editing;
+    if (this.touch && pressed && board.holeSize < 40 && this.lensAt === null) {
       this.openLens(index);
       return;
     }
@@ -63,7 +80,7 @@ export class Input {
     this.held = false;
     this.setKeyboard(false);
     const index = this.indexOf(event);
-    if (!this.touch || index === null) return;
+    if (!this.touch || index === null || this.board.editing) return;
     clearTimeout(this.holdTimer);
     this.holdTimer = window.setTimeout(() => {
       this.held = true;
@@ -105,6 +122,7 @@ export class Input {
     this.current = index;
     const visible = event.target instanceof Element && event.target.matches(":focus-visible");
     if (visible) this.look(index);
+    if (visible && this.board.editing) void this.board.picker.activate(index);
     this.board.requestUpdate();
   };
 
@@ -155,6 +173,12 @@ export class Input {
   private handle(event: KeyboardEvent): boolean {
     const { board } = this;
     const { layoutNow, player, picker } = board;
+    const edit = board.editing ? editOf(event.key) : null;
+    if (edit) {
+      const [index, hole] = [this.current, board.holeName(this.current)];
+      board.tell("chee-edit", { index, hole, ...edit });
+      return true;
+    }
     const arrow = ARROWS[event.key];
     if (arrow && layoutNow) {
       this.focus(neighbour(layoutNow, this.current, arrow[0], arrow[1]));

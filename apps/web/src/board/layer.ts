@@ -28,6 +28,7 @@ function holeButton(board: CheeBoard, hole: HoleView, look: HoleLook): TemplateR
     look.selected && "d-selected",
     look.option && "d-option",
     look.hint && "d-hint",
+    look.faulty && "d-faulty",
   ].filter(Boolean);
   // While a sowing runs every hole may be pressed: that ends it.
   const open = look.legal || look.option || !board.player.atEnd;
@@ -41,6 +42,7 @@ function holeButton(board: CheeBoard, hole: HoleView, look: HoleLook): TemplateR
     ?data-legal=${look.legal}
     ?data-choice=${look.option}
     ?data-end=${look.end}
+    ?data-faulty=${look.faulty}
     data-delta=${look.delta || nothing}
     aria-label=${look.note ? `${name}, ${look.note}` : name}
     aria-describedby=${states.length ? states.join(" ") : nothing}
@@ -102,6 +104,7 @@ export function layerTemplate(board: CheeBoard, looks: HoleLook[]): TemplateResu
     <div class="unseen">
       <span id="d-legal">${words.canPlay}</span><span id="d-selected">${words.selected}</span>
       <span id="d-option">${words.option(0)}</span><span id="d-hint">${words.hint}</span>
+      <span id="d-faulty">${words.faulty}</span>
       <ul>${position?.stores.map((_, seat) => {
         const count = board.lies?.now.stores[seat] ?? 0;
         const turn = position.turn === seat ? `, ${words.toMove}` : "";

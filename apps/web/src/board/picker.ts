@@ -17,6 +17,7 @@ export interface PickerHost {
   pending: Turn | null;
   oneTap: boolean;
   interactive: boolean;
+  editing: boolean;
   requestUpdate(): void;
   tell(name: string, detail: Record<string, unknown>): void;
 }
@@ -68,6 +69,7 @@ export class Picker {
   /** A hole was tapped, clicked or entered. */
   async activate(index: number): Promise<void> {
     const { host } = this;
+    if (host.editing) host.tell("chee-edit", { index, hole: this.nameOf(index), act: "pick" });
     if (!host.interactive || !host.position) return;
     if (host.pending) {
       const option = this.optionAt(index);

@@ -29,7 +29,8 @@ export function lookOf(board: CheeBoard, index: number, now: Lie, base: Lie): Ho
     delta,
     ghost: preview !== null,
     legal: board.interactive && !board.pending && atEnd && picker.isLegal(index),
-    selected: picker.selected === index,
+    selected: (board.editing ? board.edited : picker.selected) === index,
+    faulty: board.faulty === index,
     option: option !== null,
     chosen:
       option !== null && option.text === picker.chosen?.text && board.pending?.choice === null,

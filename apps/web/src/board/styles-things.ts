@@ -189,6 +189,17 @@ export const things = css`
     stroke-width: 2;
     paint-order: stroke;
   }
+  .faulty,
+  .faulty-back {
+    fill: none;
+    stroke: var(--mark);
+    stroke-width: 5;
+    stroke-linecap: round;
+  }
+  .faulty-back {
+    stroke: var(--plate);
+    stroke-width: 10;
+  }
   .taken {
     fill: none;
     stroke: var(--mark);

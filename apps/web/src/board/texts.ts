@@ -12,6 +12,7 @@ export interface BoardTexts {
   selected: string;
   option: (gain: number) => string;
   hint: string;
+  faulty: string;
   change: (delta: number) => string;
   store: (name: string, count: number) => string;
   toMove: string;
@@ -34,6 +35,7 @@ export interface BoardTexts {
   end: string;
   scrub: string;
   keys: [string, string][];
+  editKeys: [string, string][];
   lens: string;
   closeLens: string;
   earlier: (count: number) => string;
@@ -54,6 +56,7 @@ export const ENGLISH: BoardTexts = {
   selected: "selected",
   option: (gain) => (gain > 0 ? `to choose, takes ${gain}` : "to choose"),
   hint: "hint",
+  faulty: "the fault is here",
   change: (delta) => (delta > 0 ? `${delta} more` : `${-delta} fewer`),
   store: (name, count) => `${name}: ${count} captured`,
   toMove: "to move",
@@ -90,6 +93,12 @@ export const ENGLISH: BoardTexts = {
     ["Space", "pause"],
     [", .", "counter"],
     ["< >", "lap"],
+  ],
+  editKeys: [
+    ["← ↑ ↓ →", "hole"],
+    ["0-9", "count"],
+    ["+ −", "one more, one less"],
+    ["m", "mark"],
   ],
   lens: "Larger view of these holes",
   closeLens: "Close",
