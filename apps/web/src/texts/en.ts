@@ -2,7 +2,11 @@
 // Every text of the page that the core does not say itself. {name} is filled in; {n|one|more} picks
 // by the number n. What happens in a turn, refusals and results are the core's own sentences.
 
+import { enAnalysis } from "./en-analysis.js";
+
 export const en = {
+  ...enAnalysis,
+
   "app.title": "chee",
   "app.tagline": "Five sowing games that few people know. Try one: the first game explains itself.",
   "app.skip": "Skip to the content",

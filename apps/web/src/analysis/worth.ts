@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+// Values in words and in few letters. A sign or a letter stands for what a hue could say.
+import { t } from "../texts/texts.js";
+import type { Value } from "./info.js";
+
+/** "+1.35" with a true minus, and no sign at nothing. */
+export function signed(number: number, digits = 2): string {
+  const text = Math.abs(number).toFixed(digits);
+  if (Number(text) === 0) return text;
+  return number > 0 ? `+${text}` : `−${text}`;
+}
+
+/** "+1.35", "win in 7 plies", "points 35, 20, 5". */
+export function valueText(value: Value): string {
+  switch (value.kind) {
+    case "estimate":
+      return signed(value.number);
+    case "draw":
+      return t("analysis.draw");
+    case "points":
+      return value.points.join(" · ");
+    default: {
+      const fill = { n: value.plies, margin: value.margin ?? 0 };
+      return t(value.margin ? `analysis.${value.kind}.by` : `analysis.${value.kind}`, fill);
+    }
+  }
+}
+
+/** For a reader that speaks: "worth +1.35", "points 35, 20, 5". */
+export function valueWords(value: Value): string {
+  if (value.kind === "estimate") return t("analysis.estimate", { n: signed(value.number) });
+  if (value.kind !== "points") return valueText(value);
+  return t("analysis.points", { points: value.points.join(", ") });
+}
+
+/** A few letters for a hole: "+1.3", "W7", "=". */
+export function valueShort(value: Value): string {
+  switch (value.kind) {
+    case "estimate":
+      return signed(value.number, Math.abs(value.number) < 9.95 ? 1 : 0);
+    case "draw":
+      return t("analysis.short.draw");
+    case "points":
+      return value.points.join("·");
+    default:
+      return t(`analysis.short.${value.kind}`, { n: value.plies });
+  }
+}

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+// The parts of the analysis in the example page, in Chromium: what their tests share.
+import assert from "node:assert/strict";
+import { mkdtemp } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { chromium } from "playwright-core";
+import { build } from "vite";
+import { serve } from "../../../tools/web-serve.mjs";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+
+export async function begin() {
+  const outDir = await mkdtemp(join(tmpdir(), "chee-analysis-"));
+  await build({
+    configFile: false,
+    root,
+    base: "./",
+    logLevel: "error",
+    worker: { format: "es" },
+    build: {
+      target: "es2022",
+      outDir,
+      emptyOutDir: true,
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      rollupOptions: { input: join(root, "examples/analysis.html") },
+    },
+  });
+  const { server, address } = await serve(outDir, 0);
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+    args: ["--no-sandbox"],
+  });
+  const end = async () => {
+    await browser.close();
+    server.close();
+  };
+  return { address, browser, end };
+}
+
+export async function open(kit, game, options = {}) {
+  const context = await kit.browser.newContext({
+    viewport: { width: 1280, height: 900 },
+    ...options,
+  });
+  const page = await context.newPage();
+  page.faults = [];
+  page.on("pageerror", (error) => page.faults.push(String(error)));
+  page.on("console", (message) => {
+    if (message.type() === "error") page.faults.push(message.text());
+  });
+  await page.goto(`${kit.address}examples/analysis.html?game=${encodeURIComponent(game)}`);
+  await page.waitForFunction(() => document.querySelector("chee-lines")?.start);
+  return page;
+}
+
+export async function close(page) {
+  assert.deepEqual(page.faults, [], "the page reported errors");
+  await page.context().close();
+}
