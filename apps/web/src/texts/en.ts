@@ -3,9 +3,11 @@
 // by the number n. What happens in a turn, refusals and results are the core's own sentences.
 
 import { enAnalysis } from "./en-analysis.js";
+import { enRecords } from "./en-records.js";
 
 export const en = {
   ...enAnalysis,
+  ...enRecords,
 
   "app.title": "chee",
   "app.tagline": "Five sowing games that few people know. Try one: the first game explains itself.",

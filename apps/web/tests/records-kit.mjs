@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+// What the tests of records share: records made by the command, and modules of the page by themselves.
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { build } from "esbuild";
+import { here } from "./app-kit.mjs";
+
+const games = ["mefuhva.8", "njombwa.8", "chuba.11", "enkeshui.8", "swahili.3"];
+
+/** Random games of all five rule sets, `each` of one, as a file of records. */
+export function randomGames(each, { seed = 1, format = "pmn" } = {}) {
+  const chee = process.env.CHEE;
+  assert.ok(chee, "CHEE names the command that makes the records");
+  const folder = mkdtempSync(join(tmpdir(), "chee-"));
+  try {
+    return games
+      .map((rules) => {
+        const file = join(folder, `${rules}.${format}`);
+        execFileSync(chee, ["playouts", rules, String(each), "-s", String(seed), "-r", file]);
+        return readFileSync(file, "utf8");
+      })
+      .join("");
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** Puts the exports of a module of the page on `window.it`, as the page's own address would. */
+export async function bring(page, source) {
+  const { outputFiles } = await build({
+    stdin: { contents: source, resolveDir: join(here, "..", "src", "app"), loader: "ts" },
+    bundle: true,
+    format: "esm",
+    write: false,
+  });
+  const packaged = join(here, "..", "packages", "chee", "dist");
+  await page.route(/\/chee(-simd)?\.wasm$/, (route) =>
+    route.fulfill({
+      path: join(packaged, new URL(route.request().url()).pathname.slice(1)),
+      contentType: "application/wasm",
+    }),
+  );
+  await page.route(/\/brought\.js$/, (route) =>
+    route.fulfill({ body: outputFiles[0].text, contentType: "text/javascript" }),
+  );
+  await page.evaluate(async () => {
+    window.it = await import("/brought.js");
+  });
+}
