@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 import { defineConfig } from "vite";
 // @ts-expect-error a plain script without types
+import { cases } from "../../tools/web-cases.mjs";
+// @ts-expect-error a plain script without types
 import { sheets } from "../../tools/web-sheets.mjs";
 
 export default defineConfig({
   base: "./",
-  plugins: [sheets()],
+  plugins: [sheets(), cases()],
   worker: { format: "es" },
   build: {
     target: "es2022",

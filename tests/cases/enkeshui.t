@@ -937,6 +937,9 @@ case 4.15 4.8: The race was the first turn of both, so bulls are made from then 
 rules enkeshui.8
 start
 race first: tie
+  | 2 6 6 6 1 . 2 1 | 0
+  | 1 2 . 1 6 6 6 2 | 0
+turn S ply 2
 from A7: A7 A7<
 move A7<
 lifts A7 6, a5 7, A4 2

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Parts of the page that need no browser: addresses, texts, kept games, rule sheets, the server.
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
@@ -47,6 +47,7 @@ test("every address of the page is read", () => {
   assert.equal(parseRoute("#/first/swahili").guided, true);
   assert.deepEqual(parseRoute("#/learn/njombwa?c=2.7"), {
     page: "learn",
+    part: "rules",
     game: "njombwa",
     clause: "2.7",
   });
@@ -97,24 +98,11 @@ test("every text can be filled in, also in the pseudo-locale", () => {
 
 test("each text of the catalogue is used", () => {
   const made =
-    /^(game|guide|option|setup\.level|setup\.side|setup\.turning|settings|seat|play\.(resign|new))\./;
-  const files = [
-    "app",
-    "home",
-    "learn",
-    "setup",
-    "play",
-    "play-actions",
-    "play-parts",
-    "play-start",
-    "guide",
-    "hint",
-    "names",
-    "settings-dialog",
-    "table",
-  ];
-  const source = files
-    .map((file) => readFileSync(join(here, "..", "src", "app", `${file}.ts`), "utf8"))
+    /^(game|guide|option|setup\.level|setup\.side|setup\.turning|settings|seat|play\.(resign|new)|learn\.(rules|options|exercises|people))\b/;
+  const folder = join(here, "..", "src", "app");
+  const source = readdirSync(folder)
+    .filter((file) => file.endsWith(".ts"))
+    .map((file) => readFileSync(join(folder, file), "utf8"))
     .join("\n");
   const idle = Object.keys(en).filter((key) => !made.test(key) && !source.includes(`"${key}"`));
   assert.deepEqual(

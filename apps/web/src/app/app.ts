@@ -6,7 +6,6 @@ import { t } from "../texts/texts.js";
 import { theCore, titleOf } from "./core.js";
 import { focusHeading, Part } from "./dom.js";
 import "./home.js";
-import "./learn.js";
 import "./play.js";
 import { homeAddress, parseRoute, type Route } from "./router.js";
 import type { SettingsDialog } from "./settings-dialog.js";
@@ -91,7 +90,15 @@ export class App extends Part {
       case "home":
         return html`<chee-home .core=${core}></chee-home>`;
       case "learn":
-        return html`<chee-learn .core=${core} .game=${route.game} .clause=${route.clause}></chee-learn>`;
+        return (
+          this.#lazy("chee-learn", () => import("./learn.js")) ??
+          html`<chee-learn
+          .core=${core}
+          .game=${route.game}
+          .view=${route.part}
+          .clause=${route.clause}
+        ></chee-learn>`
+        );
       case "play":
         return html`<chee-play
           .core=${core}
@@ -105,6 +112,22 @@ export class App extends Part {
           <a class="button" href=${homeAddress}>${t("app.back-home")}</a>
         </section>`;
     }
+  }
+
+  /** Fetches a page that is not part of the first load; null when it is there. */
+  #lazy(name: string, load: () => Promise<unknown>): TemplateResult | null {
+    if (customElements.get(name)) return null;
+    void load().then(
+      async () => {
+        this.requestUpdate();
+        await this.updateComplete;
+        focusHeading(this);
+      },
+      (reason: unknown) => {
+        this.fault = reason instanceof Error ? reason.message : String(reason);
+      },
+    );
+    return html`<p class="notice" role="status">${t("app.loading")}</p>`;
   }
 
   // The address belongs to the routes, so the link moves the focus by hand.

@@ -1,21 +1,15 @@
 // SPDX-License-Identifier: MIT
-// A rule sheet, from docs/rules by way of tools/web-sheets.mjs.
-
-import type { Block, Piece } from "virtual:sheet/*";
+// The place to learn a game: its rules on a board, what its options change, exercises, and where it
+// comes from. Each part is fetched when it is first looked at.
 import type { Core, GameName } from "chee";
 import { html, type PropertyValues, type TemplateResult } from "lit";
-import { t } from "../texts/texts.js";
+import { type TextKey, t } from "../texts/texts.js";
 import { titleOf } from "./core.js";
 import { Part } from "./dom.js";
-import { firstAddress, playAddress } from "./router.js";
+import { firstAddress, type LearnPart, learnParts, partAddress, playAddress } from "./router.js";
 
-const sheets: Record<string, () => Promise<{ default: Block[] }>> = {
-  mefuhva: () => import("virtual:sheet/mefuhva"),
-  njombwa: () => import("virtual:sheet/njombwa"),
-  chuba: () => import("virtual:sheet/chuba"),
-  enkeshui: () => import("virtual:sheet/enkeshui"),
-  swahili: () => import("virtual:sheet/swahili"),
-  shared: () => import("virtual:sheet/shared"),
+const loaders: Record<LearnPart, () => Promise<unknown>> = {
+  rules: () => import("./learn-sheet.js"),
 };
 
 export class Learn extends Part {
@@ -23,88 +17,69 @@ export class Learn extends Part {
     core: { attribute: false },
     game: { attribute: false },
     clause: { attribute: false },
-    blocks: { state: true },
+    view: { attribute: false },
     fault: { state: true },
   };
   declare core: Core;
   declare game: GameName;
   declare clause: string | null;
-  declare blocks: Block[] | null;
+  declare view: LearnPart;
   declare fault: boolean;
 
   constructor() {
     super();
     this.clause = null;
-    this.blocks = null;
+    this.view = "rules";
     this.fault = false;
   }
 
   override willUpdate(changed: PropertyValues): void {
-    if (changed.has("game")) void this.#load(this.game);
+    if (changed.has("view")) void this.#load(this.view);
   }
 
-  async #load(game: GameName): Promise<void> {
-    this.blocks = null;
+  async #load(part: LearnPart): Promise<void> {
     this.fault = false;
     try {
-      const own = await sheets[game]?.();
-      const shared = await sheets.shared?.();
-      if (game !== this.game) return;
-      this.blocks = [...(own?.default ?? []), ...(shared?.default ?? [])];
+      await loaders[part]();
     } catch {
       this.fault = true;
-      return;
     }
-    await this.updateComplete;
-    this.#find();
   }
 
-  override updated(changed: PropertyValues): void {
-    if (changed.has("clause")) this.#find();
-  }
-
-  #find(): void {
-    const found = this.clause && this.querySelector(`[data-clause="${this.clause}"]`);
-    if (found) found.scrollIntoView({ block: "center", behavior: "instant" });
+  /** What the options change has a part only where the game has options. */
+  get #parts(): readonly LearnPart[] {
+    const info = this.core.games().find(({ name }) => name === this.game);
+    return learnParts.filter(
+      (part: string) => part !== "options" || (info?.options.length ?? 0) > 0,
+    );
   }
 
   override render(): TemplateResult {
     const game = titleOf(this.core, this.game);
-    return html`<article class="sheet">
-      <nav class="row" aria-label=${t("learn.heading", { game })}>
+    return html`<div class="learn" data-game=${this.game}>
+      <div class="head">
+        <h1 tabindex="-1">${t(`learn.${this.view}.heading` as TextKey, { game })}</h1>
         <a class="button main" href=${playAddress(this.game)}>${t("learn.play", { game })}</a>
         <a class="button" href=${firstAddress(this.game)}>${t("learn.first")}</a>
+      </div>
+      <nav class="tabs" aria-label=${t("learn.parts", { game })}>
+        ${this.#parts.map(
+          (part) => html`<a
+            href=${partAddress(this.game, part)}
+            data-part=${part}
+            aria-current=${part === this.view ? "page" : "false"}
+            >${t(`learn.${part}` as TextKey)}</a
+          >`,
+        )}
       </nav>
-      ${this.fault ? html`<p role="alert">${t("learn.failed")}</p>` : ""}
-      <h1 tabindex="-1">${t("learn.heading", { game })}</h1>
-      ${(this.blocks ?? []).map((block, index) => this.#block(block, index))}
-    </article>`;
+      ${this.fault ? html`<p role="alert">${t("learn.failed")}</p>` : ""} ${this.#shown()}
+    </div>`;
   }
 
-  #block(block: Block, index: number): TemplateResult {
-    switch (block.kind) {
-      case "h":
-        if (block.level === 1 && index === 0) return html``;
-        return block.level === 3 ? html`<h3>${block.text}</h3>` : html`<h2>${block.text}</h2>`;
-      case "pre":
-        return html`<pre tabindex="0">${block.text}</pre>`;
-      case "ul":
-        return html`<ul>${block.items.map((item) => html`<li>${item.map(piece)}</li>`)}</ul>`;
-      default:
-        return html`<p
-          data-clause=${block.clause ?? ""}
-          class=${block.clause && block.clause === this.clause ? "found" : ""}
-        >${block.text.map(piece)}</p>`;
-    }
+  #shown(): TemplateResult {
+    const { core, game } = this;
+    return html`<chee-learn-sheet .core=${core} .game=${game} .clause=${this.clause}></chee-learn-sheet>`;
   }
-}
-
-function piece(part: Piece): TemplateResult | string {
-  if (typeof part === "string") return part;
-  const [kind, text] = part;
-  if (kind === "b") return html`<strong>${text}</strong>`;
-  if (kind === "i") return html`<em>${text}</em>`;
-  return html`<code>${text}</code>`;
 }
 
 customElements.define("chee-learn", Learn);

@@ -5,7 +5,7 @@ import type { GameName } from "chee";
 export type Route =
   | { page: "home" }
   | { page: "play"; game: GameName; guided: boolean; position: string | null }
-  | { page: "learn"; game: GameName; clause: string | null }
+  | { page: "learn"; game: GameName; part: LearnPart; clause: string | null }
   | { page: "lost" };
 
 export const gameNames: readonly GameName[] = [
@@ -15,6 +15,10 @@ export const gameNames: readonly GameName[] = [
   "enkeshui",
   "swahili",
 ];
+
+/** The parts of the place where a game is learnt. */
+export const learnParts = ["rules"] as const;
+export type LearnPart = (typeof learnParts)[number];
 
 const clausePattern = /^[0-5]\.\d{1,2}$/;
 
@@ -33,12 +37,14 @@ export function parseRoute(hash: string): Route {
   const [page = "", name, ...rest] = path.split("/");
   if (page === "" && name === undefined) return { page: "home" };
   const game = gameOf(name);
-  if (!game || rest.some((part) => part !== "")) return { page: "lost" };
+  const part = page === "learn" ? learnParts.find((one) => one === rest[0]) : undefined;
+  if (!game || rest.slice(part ? 1 : 0).some((more) => more !== "")) return { page: "lost" };
   if (page === "play") return { page, game, guided: false, position: positionOf(query) };
   if (page === "first") return { page: "play", game, guided: true, position: null };
   if (page === "learn") {
     const clause = entry(query, "c");
-    return { page, game, clause: clause && clausePattern.test(clause) ? clause : null };
+    const known = clause && clausePattern.test(clause) ? clause : null;
+    return { page, game, part: part ?? "rules", clause: known };
   }
   return { page: "lost" };
 }
@@ -68,3 +74,5 @@ export const playAddress = (game: GameName): string => `#/play/${game}`;
 export const firstAddress = (game: GameName): string => `#/first/${game}`;
 export const learnAddress = (game: GameName, clause?: string): string =>
   clause ? `#/learn/${game}?c=${clause}` : `#/learn/${game}`;
+export const partAddress = (game: GameName, part: LearnPart): string =>
+  part === "rules" ? learnAddress(game) : `#/learn/${game}/${part}`;

@@ -3,10 +3,12 @@
 // by the number n. What happens in a turn, refusals and results are the core's own sentences.
 
 import { enAnalysis } from "./en-analysis.js";
+import { enLearn } from "./en-learn.js";
 import { enRecords } from "./en-records.js";
 
 export const en = {
   ...enAnalysis,
+  ...enLearn,
   ...enRecords,
 
   "app.title": "chee",
@@ -209,11 +211,6 @@ export const en = {
   "settings.sound.off": "Off",
   "settings.sound.on": "On",
   "settings.note": "Kept on this device only.",
-
-  "learn.heading": "Rules of {game}",
-  "learn.play": "Play {game}",
-  "learn.first": "First game, with a guide",
-  "learn.failed": "The sheet could not be loaded.",
 
   "guide.heading": "First game",
   "guide.step": "Step {n} of {total}",
