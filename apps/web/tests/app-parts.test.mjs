@@ -98,10 +98,10 @@ test("every text can be filled in, also in the pseudo-locale", () => {
 
 test("each text of the catalogue is used", () => {
   const made =
-    /^(game|guide|option|setup\.level|setup\.side|setup\.turning|settings|seat|play\.(resign|new)|learn\.(rules|options|exercises|people))\b/;
-  const folder = join(here, "..", "src", "app");
-  const source = readdirSync(folder)
-    .filter((file) => file.endsWith(".ts"))
+    /^(game|guide|option|setup\.level|setup\.side|setup\.turning|settings|seat|play\.(resign|new)|learn\.(rules|options|exercises|people)|analysis\.(win|loss|short))\b/;
+  const folder = join(here, "..", "src");
+  const source = readdirSync(folder, { recursive: true })
+    .filter((file) => file.endsWith(".ts") && !file.startsWith("texts"))
     .map((file) => readFileSync(join(folder, file), "utf8"))
     .join("\n");
   const idle = Object.keys(en).filter((key) => !made.test(key) && !source.includes(`"${key}"`));
