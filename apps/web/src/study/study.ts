@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: MIT
+// A tree with the core beside it: positions, legal moves and records. Every legality is the core's.
+import type { Core, GameRecord, GameView, PositionView, Trace } from "chee";
+import { type Heading, recordOf, treeOf } from "./records.js";
+import { line, type Node, onward, Tree } from "./tree.js";
+
+export class Study {
+  readonly core: Core;
+  readonly tree: Tree;
+  heading: Heading;
+  /** The start, whose rule set, seats and letters hold for all of the tree. */
+  readonly start: PositionView;
+  #seen: { node: Node; view: GameView } | null = null;
+
+  private constructor(core: Core, start: PositionView, tree: Tree, heading: Heading) {
+    this.core = core;
+    this.start = start;
+    this.tree = tree;
+    this.heading = heading;
+  }
+
+  static from(core: Core, start: PositionView): Study {
+    const heading: Heading = { rules: start.ruleset, start: start.text, tags: {} };
+    return new Study(core, start, new Tree(start.text), heading);
+  }
+
+  /** Of a record that the core has read. */
+  static ofRecord(core: Core, record: GameRecord): Study {
+    const start = record.start ? core.position(record.start) : core.start(record.rules);
+    const { tree, heading } = treeOf(record, start.text);
+    return new Study(core, start, tree, heading);
+  }
+
+  /** The position at the node that is looked at, with repetition taken into account. */
+  get view(): GameView {
+    const node = this.tree.current;
+    if (this.#seen?.node !== node) {
+      const moves = line(node).map((one) => one.move);
+      this.#seen = { node, view: this.core.game(this.start.text, moves) };
+    }
+    return this.#seen.view;
+  }
+
+  get position(): PositionView {
+    return this.view.position;
+  }
+
+  /** The text of a node's position; a whole line is asked for at once. */
+  positionOf(node: Node): string {
+    if (node.position !== null) return node.position;
+    const missing: Node[] = [];
+    let from = node;
+    for (; from.position === null && from.parent; from = from.parent) missing.push(from);
+    const nodes = [...missing.reverse(), ...onward(node)];
+    const { positions } = this.core.game(
+      from.position ?? this.start.text,
+      nodes.map((one) => one.move),
+    );
+    nodes.forEach((one, n) => {
+      one.position = positions[n + 1] ?? null;
+    });
+    return node.position ?? this.start.text;
+  }
+
+  /** What the move of a node does, from the position before it. */
+  traceOf(node: Node): Trace | null {
+    return node.parent ? this.core.play(this.positionOf(node.parent), node.move) : null;
+  }
+
+  /** The seat that makes the move of a node, and its place as records number it. */
+  placeOf(node: Node): { seat: number; number: number } {
+    const [, , , letter = "", , ply = "0"] = this.positionOf(node.parent ?? node).split(" ");
+    const { letters, seats } = this.start;
+    return { seat: letters.indexOf(letter), number: Math.floor(Number(ply) / seats) + 1 };
+  }
+
+  play(move: string): Trace {
+    const trace = this.core.play(this.position.text, move);
+    const node = this.tree.play(trace.move);
+    node.position = trace.after;
+    return trace;
+  }
+
+  record(): GameRecord {
+    const main = this.tree.mainLine().map((node) => node.move);
+    const { result } = this.core.game(this.start.text, main);
+    // Where the moves reach an end the rules give the result; else what the record said holds.
+    return recordOf(this.tree, { ...this.heading, result: result?.text ?? this.#given });
+  }
+
+  get #given(): string {
+    const { result } = this.heading;
+    return typeof result === "string" ? result : "*";
+  }
+
+  /** In the one spelling that the core writes; throws a `CheeError` where it cannot be written. */
+  pmn(): string {
+    return this.core.writeRecords([this.record()], "pmn");
+  }
+}
