@@ -28,7 +28,7 @@ async function load(name) {
   );
 }
 
-const { parseRoute } = await load("app/router.ts");
+const { parseRoute, analyseAddress } = await load("app/router.ts");
 const { readKept } = await load("app/match.ts");
 const { timeText } = await load("app/clock.ts");
 const { t, maybe, setLocale, stretch } = await load("texts/texts.ts");
@@ -51,6 +51,19 @@ test("every address of the page is read", () => {
     game: "njombwa",
     clause: "2.7",
   });
+  const position = "swahili.2 3*4,0*7/3*4,0*7 0+0,0+0 A - 0";
+  for (const [text, id] of [
+    [null, null],
+    [position, null],
+    [null, "a-1"],
+    [position, "a-1"],
+  ]) {
+    const address = analyseAddress(text, id);
+    assert.deepEqual(parseRoute(address), { page: "analyse", position: text, id });
+    assert.doesNotMatch(address, / /);
+  }
+  assert.deepEqual(parseRoute("#/analyse?g=../x"), { page: "analyse", position: null, id: null });
+  assert.deepEqual(parseRoute("#/analyse/x"), { page: "lost" });
 });
 
 test("a position in the address has _ for its spaces and + for itself", () => {
@@ -98,7 +111,7 @@ test("every text can be filled in, also in the pseudo-locale", () => {
 
 test("each text of the catalogue is used", () => {
   const made =
-    /^(game|guide|option|setup\.level|setup\.side|setup\.turning|settings|seat|play\.(resign|new)|learn\.(rules|options|exercises|people)|analysis\.(win|loss|short))\b/;
+    /^(game|guide|option|setup\.level|setup\.side|setup\.turning|settings|seat|play\.(resign|new)|learn\.(rules|options|exercises|people)|analyse\.(nav|sign)|edit\.mark|analysis\.(win|loss|short))\b/;
   const folder = join(here, "..", "src");
   const source = readdirSync(folder, { recursive: true })
     .filter((file) => file.endsWith(".ts") && !file.startsWith("texts"))

@@ -7,7 +7,7 @@ import { theCore, titleOf } from "./core.js";
 import { focusHeading, Part } from "./dom.js";
 import "./home.js";
 import "./play.js";
-import { homeAddress, parseRoute, type Route } from "./router.js";
+import { analyseAddress, homeAddress, parseRoute, type Route } from "./router.js";
 import type { SettingsDialog } from "./settings-dialog.js";
 import "./settings-dialog.js";
 
@@ -68,6 +68,11 @@ export class App extends Part {
             ? nothing
             : html`<a class="button plain" href=${homeAddress}>${t("app.home")}</a>`
         }
+        ${
+          this.route.page === "analyse"
+            ? nothing
+            : html`<a class="button plain" data-act="analyse-link" href=${analyseAddress()}>${t("analyse.link")}</a>`
+        }
         <button type="button" class="plain" data-act="settings" @click=${this.#settings}>
           ${t("app.settings")}
         </button>
@@ -98,6 +103,11 @@ export class App extends Part {
           .view=${route.part}
           .clause=${route.clause}
         ></chee-learn>`
+        );
+      case "analyse":
+        return (
+          this.#lazy("chee-analyse", () => import("./analyse.js")) ??
+          html`<chee-analyse .core=${core} .route=${route}></chee-analyse>`
         );
       case "play":
         return html`<chee-play

@@ -6,7 +6,7 @@ import type { Kept, Plan } from "./match.js";
 import { sentence } from "./table.js";
 
 // docs/formats/position.md; what is longer need not be read.
-const positionMax = 2048;
+export const positionMax = 2048;
 
 /** The position in an address, or why it is none of this game. */
 export function readStart(

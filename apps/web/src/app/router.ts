@@ -6,6 +6,7 @@ export type Route =
   | { page: "home" }
   | { page: "play"; game: GameName; guided: boolean; position: string | null }
   | { page: "learn"; game: GameName; part: LearnPart; clause: string | null }
+  | { page: "analyse"; position: string | null; id: string | null }
   | { page: "lost" };
 
 export const gameNames: readonly GameName[] = [
@@ -21,6 +22,7 @@ export const learnParts = ["rules"] as const;
 export type LearnPart = (typeof learnParts)[number];
 
 const clausePattern = /^[0-5]\.\d{1,2}$/;
+const idPattern = /^[\w-]{1,64}$/;
 
 function gameOf(name: string | undefined): GameName | null {
   return gameNames.find((game) => game === name) ?? null;
@@ -36,6 +38,11 @@ export function parseRoute(hash: string): Route {
   if (path.length > 100) return { page: "lost" };
   const [page = "", name, ...rest] = path.split("/");
   if (page === "" && name === undefined) return { page: "home" };
+  if (page === "analyse" && (name ?? "") === "" && rest.length === 0) {
+    const id = entry(query, "g");
+    const known = id !== null && idPattern.test(id);
+    return { page, position: positionOf(query), id: known ? id : null };
+  }
   const game = gameOf(name);
   const part = page === "learn" ? learnParts.find((one) => one === rest[0]) : undefined;
   if (!game || rest.slice(part ? 1 : 0).some((more) => more !== "")) return { page: "lost" };
@@ -71,6 +78,12 @@ function positionOf(query: string): string | null {
 
 export const homeAddress = "#/";
 export const playAddress = (game: GameName): string => `#/play/${game}`;
+/** A position, a game kept on this device, or both: the game at that position. */
+export const analyseAddress = (position: string | null = null, id: string | null = null): string =>
+  `#/analyse${[id && `g=${id}`, position && `p=${position.replace(/ /g, "_")}`]
+    .filter(Boolean)
+    .map((part, n) => (n ? `&${part}` : `?${part}`))
+    .join("")}`;
 export const firstAddress = (game: GameName): string => `#/first/${game}`;
 export const learnAddress = (game: GameName, clause?: string): string =>
   clause ? `#/learn/${game}?c=${clause}` : `#/learn/${game}`;

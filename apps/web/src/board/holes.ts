@@ -68,8 +68,11 @@ function bull(owner: number | null, letter: string): SVGTemplateResult {
     <text class="bull-letter" y="-47">${letter}</text></g>`;
 }
 
-/** A cross over the whole hole. */
-const cross = (r: number) => `M${-r} ${-r}L${r} ${r}M${r} ${-r}L${-r} ${r}`;
+/** What is at fault is crossed out, over its counters. */
+function cross(r: number): SVGTemplateResult {
+  const d = `M${-r} ${-r}L${r} ${r}M${r} ${-r}L${-r} ${r}`;
+  return svg`<path class="faulty-back" d=${d}/><path class="faulty" d=${d}/>`;
+}
 
 /** Rings and signs on the rim: every one has a shape of its own. */
 function rings(look: HoleLook, r: number): SVGTemplateResult {
@@ -81,7 +84,6 @@ function rings(look: HoleLook, r: number): SVGTemplateResult {
     ${look.taken ? svg`<path class="taken" d="M${-d(4)} ${-r * 0.55}V${-d(4)}H${-r * 0.55}M${r * 0.55} ${-d(4)}H${d(4)}V${-r * 0.55}M${d(4)} ${r * 0.55}V${d(4)}H${r * 0.55}M${-r * 0.55} ${d(4)}H${-d(4)}V${r * 0.55}"/>` : nothing}
     ${look.option ? svg`<circle class=${look.chosen ? "ring option chosen" : "ring option"} r=${d(4)}/>` : nothing}
     ${look.selected ? svg`<circle class="ring selected" r=${d(4)}/><circle class="ring selected-2" r=${d(-1)}/>` : nothing}
-    ${look.faulty ? svg`<path class="faulty-back" d=${cross(r)}/><path class="faulty" d=${cross(r)}/>` : nothing}
     ${look.hint ? svg`<path class="hint-sign" d="M0 ${-d(20)}L5 ${-d(8)}L17 ${-d(8)}L7.5 ${-d(1)}L11 ${-d(-11)}L0 ${-d(-4)}L-11 ${-d(-11)}L-7.5 ${-d(1)}L-17 ${-d(8)}L-5 ${-d(8)}Z"/>` : nothing}`;
 }
 
@@ -138,7 +140,8 @@ export function holePicture(
     () => svg`${rings(look, spot.r)}
       ${look.mark === "bull" ? bull(look.owner, letters[look.owner ?? 0] ?? "") : nothing}
       ${counts === "counters" || look.mark === "spinster" ? svg`<g class=${look.selected ? "counters raised" : "counters"}>${counters(game, spot, look)}</g>` : nothing}
-      ${counts === "counters" ? numbers(layout, spot, look) : bigNumber(layout, spot, look)}`,
+      ${counts === "counters" ? numbers(layout, spot, look) : bigNumber(layout, spot, look)}
+      ${look.faulty ? cross(spot.r) : nothing}`,
   )}</g>`;
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A position while it is made: any numbers at all. Whether it can be is for the core to say, from
 // its text; a fault comes back with a column, and the column leads to the hole.
-import { type Core, CheeError, type HoleMark, type HoleView, type PositionView } from "chee";
+import { CheeError, type Core, type HoleMark, type HoleView, type PositionView } from "chee";
 
 export interface Cell {
   count: number;
@@ -111,12 +111,21 @@ function rowsOf({ holes, game }: PositionView): HoleView[][] {
   const row = (seat: number, of: HoleView["row"]) =>
     holes
       .filter((hole) => hole.seat === seat && hole.row === of)
-      .sort((a, b) => (seat === 1 && game !== "swahili" ? b.column - a.column : a.column - b.column));
+      .sort((a, b) =>
+        seat === 1 && game !== "swahili" ? b.column - a.column : a.column - b.column,
+      );
   const seats = [...new Set(holes.map((hole) => hole.seat))].sort();
   const all =
     game === "swahili"
       ? seats.map((seat) => row(seat, "arm"))
-      : [row(1, "back"), row(1, "front"), row(1, "row"), row(0, "row"), row(0, "front"), row(0, "back")];
+      : [
+          row(1, "back"),
+          row(1, "front"),
+          row(1, "row"),
+          row(0, "row"),
+          row(0, "front"),
+          row(0, "back"),
+        ];
   return all.filter((one) => one.length > 0);
 }
 

@@ -2,11 +2,13 @@
 // Every text of the page that the core does not say itself. {name} is filled in; {n|one|more} picks
 // by the number n. What happens in a turn, refusals and results are the core's own sentences.
 
+import { enAnalyse } from "./en-analyse.js";
 import { enAnalysis } from "./en-analysis.js";
 import { enLearn } from "./en-learn.js";
 import { enRecords } from "./en-records.js";
 
 export const en = {
+  ...enAnalyse,
   ...enAnalysis,
   ...enLearn,
   ...enRecords,

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+// The study on this device: it is there again after a reload, and other parts of the page hand a
+// game over by it.
+import type { Core, GameRecord } from "chee";
+import { Study } from "../study/study.js";
+import { asBag, forget, keep, recall } from "./storage.js";
+
+/** Beyond this a study is not kept: the room is for all of the page. */
+const recordMax = 1_000_000;
+
+export function keepStudy(study: Study): void {
+  const record = study.record();
+  const path = study.tree.pathTo(study.tree.current);
+  if (JSON.stringify(record).length < recordMax) keep("study", { record, path });
+}
+
+/** The study as it was left; null where there is none or what is there is none. */
+export function keptStudy(core: Core): Study | null {
+  const bag = asBag(recall("study"));
+  const study = bag && checked(core, bag.record);
+  if (!bag || !study) return null;
+  const { path } = bag;
+  if (Array.isArray(path)) study.tree.follow(path.map(Number));
+  return study;
+}
+
+/** Lays a game out for the next visit of the analysis, looked at from its end. */
+export function giveStudy(record: GameRecord): void {
+  keep("study.given", record);
+}
+
+export function givenStudy(core: Core): Study | null {
+  const record = recall("study.given");
+  forget("study.given");
+  const study = record === null ? null : checked(core, record);
+  study?.tree.toEnd();
+  return study;
+}
+
+// Anything may have been written there, so it goes through the core's reader.
+function checked(core: Core, record: unknown): Study | null {
+  if (!asBag(record)) return null;
+  try {
+    const text = core.writeRecords([record as GameRecord], "jsonl");
+    const [read] = core.readRecords(text);
+    return read ? Study.ofRecord(core, read) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+// The buttons below the board of the analysis.
+import { html, nothing, svg, type TemplateResult } from "lit";
+import { type TextKey, t } from "../texts/texts.js";
+import type { Command } from "./analyse-keys.js";
+
+export interface Nav {
+  back: boolean;
+  forward: boolean;
+  undo: boolean;
+  /** The only move is to pass. */
+  pass: boolean;
+  do(command: Command): void;
+  play(move: string): void;
+}
+
+const signs = {
+  start: "M5 4V16M16 4L7 10L16 16Z",
+  back: "M14 4L5 10L14 16Z",
+  forward: "M6 4L15 10L6 16Z",
+  end: "M15 4V16M4 4L13 10L4 16Z",
+};
+
+export function navPart(nav: Nav): TemplateResult {
+  const step = (command: keyof typeof signs, on: boolean) => {
+    const label = t(`analyse.nav.${command}` as TextKey);
+    return html`<button
+      type="button"
+      class="step-button"
+      data-act=${command}
+      title=${label}
+      aria-label=${label}
+      ?disabled=${!on}
+      @click=${() => nav.do(command)}
+    ><svg viewBox="0 0 20 20" aria-hidden="true">${svg`<path d=${signs[command]}/>`}</svg></button>`;
+  };
+  const plain = (command: Command, text: TextKey, on = true) => html`<button
+    type="button"
+    data-act=${command}
+    ?disabled=${!on}
+    @click=${() => nav.do(command)}
+  >${t(text)}</button>`;
+  return html`<div class="row nav" role="group" aria-label=${t("analyse.nav")}>
+    <span class="steps">
+      ${step("start", nav.back)} ${step("back", nav.back)} ${step("forward", nav.forward)}
+      ${step("end", nav.forward)}
+    </span>
+    ${
+      nav.pass
+        ? html`<button type="button" class="main" data-act="pass" @click=${() => nav.play("--")}>
+            ${t("analyse.pass")}
+          </button>`
+        : nothing
+    }
+    ${plain("edit", "analyse.mode.edit")} ${plain("undo", "analyse.undo", nav.undo)}
+    ${plain("flip", "analyse.flip")}
+  </div>`;
+}
