@@ -8,9 +8,9 @@
 #include <sys/stat.h>
 
 #include "analyse_input.h"
-#include "analyse_note.h"
 #include "analyse_output.h"
 #include "analyse_state.h"
+#include "analyse_summary.h"
 #include "progress.h"
 #include "say.h"
 
@@ -20,7 +20,7 @@ typedef struct run {
   const cli_args *args;
   const analyse_bounds *bounds;
   const char *resume; // file of the state, or NULL
-  char how[ANALYSE_HOW_MAX];
+  char how[CHEE_ANALYSIS_TEXT_MAX];
   analyse_input input;
   analyse_output output;
   analyse_search search;
@@ -29,24 +29,6 @@ typedef struct run {
   uint64_t moves; // looked at, those of earlier runs included
   double saved;   // when the state was saved last
 } run;
-
-// With these, a search by depth or nodes on one thread finds the same again.
-static void write_how(run *r) {
-  const analyse_bounds *b = r->bounds;
-  char part[3][40] = {"", "", ""};
-  if (b->limits.depth > 0) {
-    (void)snprintf(part[0], sizeof part[0], ", depth %u", b->limits.depth);
-  }
-  if (b->limits.nodes > 0) {
-    (void)snprintf(part[1], sizeof part[1], ", nodes %llu", (unsigned long long)b->limits.nodes);
-  }
-  if (b->limits.movetime > 0) {
-    (void)snprintf(part[2], sizeof part[2], ", movetime %llu",
-                   (unsigned long long)b->limits.movetime);
-  }
-  (void)snprintf(r->how, sizeof r->how, "chee %s%s%s%s, hash %d, threads %d", CHEE_VERSION, part[0],
-                 part[1], part[2], b->hash, b->threads);
-}
 
 static void show_progress(void *data) {
   run *r = data;
@@ -60,38 +42,40 @@ static int save(run *r, const analyse_game *game) {
   if (code != CLI_OK) return code;
   analyse_state state = r->state;
   state.bytes = r->output.bytes;
+  const chee_annotation_ply *plies = NULL;
   state.done = 0;
   if (game != NULL) {
     state.next = analyse_digest_of(game->record);
-    state.done = game->done;
-    state.ply = game->ply;
+    state.done = chee_annotation_done(game->annotation);
+    plies = chee_annotation_at(game->annotation, 0);
   }
-  return analyse_state_save(r->resume, &state);
+  return analyse_state_save(r->resume, &state, plies);
 }
 
 // Takes what an earlier run has found in the game that was under way.
-static int take_up_game(run *r, analyse_game *game) {
-  if (r->state.done == 0) return CLI_OK;
-  if (analyse_digest_of(game->record) != r->state.next || r->state.done > game->moves + 1) {
+static int take_up_game(run *r, const analyse_game *game) {
+  size_t done = r->state.done;
+  if (done == 0) return CLI_OK;
+  if (analyse_digest_of(game->record) != r->state.next ||
+      !chee_annotation_resume(game->annotation, r->state.ply, done)) {
     return cli_fail(CLI_BAD_DATA, "%.200s: these are other games", r->resume);
   }
-  memcpy(game->ply, r->state.ply, r->state.done * sizeof *game->ply);
-  game->done = r->state.done;
   r->state.done = 0;
-  r->moves += game->done;
+  r->moves += done;
   r->progress.begun = r->moves;
   return CLI_OK;
 }
 
-static int look(run *r, analyse_game *game) {
-  while (game->done <= game->moves) {
-    int code = analyse_game_step(game, &r->search, &r->bounds->limits);
+static int look(run *r, const analyse_game *game) {
+  for (bool more = true; more;) {
+    size_t done = chee_annotation_done(game->annotation);
+    int code = analyse_game_step(game, &r->search, &r->bounds->limits, &more);
+    r->moves += chee_annotation_done(game->annotation) - done;
     if (code == CLI_INTERRUPTED || (code == CLI_OK && cli_interrupted)) {
       code = save(r, game);
       return code == CLI_OK ? CLI_INTERRUPTED : code;
     }
     if (code != CLI_OK) return code;
-    r->moves++;
     show_progress(r);
     if (r->resume != NULL && cli_seconds() - r->saved > SAVE_SECONDS) code = save(r, game);
     if (code != CLI_OK) return code;
@@ -100,16 +84,17 @@ static int look(run *r, analyse_game *game) {
 }
 
 // The summary goes to stdout; where the records go there, it becomes messages.
-static int tell(const run *r, const analyse_game *game, const analyse_summary *summary) {
+static int tell(const run *r, const analyse_game *game) {
+  const uint64_t number = r->state.games; // it is counted already
   if (r->args->json) {
-    json_t *object = analyse_summary_json(game, summary);
+    json_t *object = analyse_summary_json(game, number);
     bool made = object != NULL && json_dumpf(object, stdout, JSON_REAL_PRECISION(12)) == 0;
     json_decref(object);
     putchar('\n');
     return made || cli_output_lost() ? CLI_OK : cli_fail(CLI_IO, "out of memory");
   }
   play_lines lines = {0};
-  analyse_summary_lines(game, summary, &lines);
+  analyse_summary_lines(game, number, &lines);
   for (int i = 0; i < lines.count; i++) {
     if (r->output.pours) {
       cli_say("%s", lines.line[i] + strspn(lines.line[i], " "));
@@ -125,8 +110,7 @@ static int tell(const run *r, const analyse_game *game, const analyse_summary *s
 static int hand_in(run *r, const analyse_game *game) {
   chee_error error;
   chee_record *record = NULL;
-  analyse_summary summary = analyse_summary_of(game, r->state.games + 1);
-  if (analyse_note(game, &summary, r->how, &record, &error) != CHEE_OK) {
+  if (chee_annotation_write(game->annotation, r->how, &record, &error) != CHEE_OK) {
     char what[40];
     (void)snprintf(what, sizeof what, "game %llu", (unsigned long long)r->state.games + 1);
     return cli_refused(what, &error);
@@ -138,7 +122,7 @@ static int hand_in(run *r, const analyse_game *game) {
   r->state.digest = analyse_digest(r->state.digest, analyse_digest_of(game->record));
   cli_progress_end(&r->progress);
   code = save(r, NULL);
-  return code == CLI_OK ? tell(r, game, &summary) : code;
+  return code == CLI_OK ? tell(r, game) : code;
 }
 
 static int analyse_record(run *r, const chee_record *record) {
@@ -246,7 +230,7 @@ int analyse_file(const cli_args *args, const analyse_bounds *bounds, const char 
   r->args = args;
   r->bounds = bounds;
   r->resume = resume;
-  write_how(r);
+  chee_analysis_write(&bounds->limits, bounds->hash, bounds->threads, r->how);
   r->state.how = r->how;
   r->state.out = out;
   cli_interrupt_catch();

@@ -10,9 +10,9 @@
 #include "state_file.h"
 
 // Of a position: so many numbers, then four for each move of its line.
-enum { FACTS = 10, MOVE_FACTS = 4, FACTS_MAX = FACTS + MOVE_FACTS * ANALYSE_LINE_MAX };
+enum { FACTS = 10, MOVE_FACTS = 4, FACTS_MAX = FACTS + MOVE_FACTS * CHEE_ANNOTATION_LINE_MAX };
 
-static json_t *ply_json(const analyse_ply *ply) {
+static json_t *ply_json(const chee_annotation_ply *ply) {
   const int facts[FACTS] = {ply->depth,        (int)ply->value.kind, ply->value.number,
                             ply->value.margin, ply->compared,        (int)ply->other.kind,
                             ply->other.number, ply->other.margin,    ply->lead,
@@ -32,7 +32,7 @@ static bool read_kind(int number, chee_value *value) {
   return number >= CHEE_VALUE_ESTIMATE && number <= CHEE_VALUE_DRAW;
 }
 
-static bool ply_read(const json_t *list, analyse_ply *ply) {
+static bool ply_read(const json_t *list, chee_annotation_ply *ply) {
   int fact[FACTS_MAX];
   size_t count = json_array_size(list);
   if (count < FACTS || count > FACTS_MAX || (count - FACTS) % MOVE_FACTS != 0) return false;
@@ -44,13 +44,13 @@ static bool ply_read(const json_t *list, analyse_ply *ply) {
     if (value > (move ? UINT8_MAX : INT32_MAX)) return false;
     fact[i] = (int)value;
   }
-  *ply = (analyse_ply){.depth = fact[0],
-                       .value = {.number = fact[2], .margin = fact[3]},
-                       .compared = fact[4] != 0,
-                       .other = {.number = fact[6], .margin = fact[7]},
-                       .lead = fact[8],
-                       .choices = fact[9],
-                       .length = (int)(count - FACTS) / MOVE_FACTS};
+  *ply = (chee_annotation_ply){.depth = fact[0],
+                               .value = {.number = fact[2], .margin = fact[3]},
+                               .compared = fact[4] != 0,
+                               .other = {.number = fact[6], .margin = fact[7]},
+                               .lead = fact[8],
+                               .choices = fact[9],
+                               .length = (int)(count - FACTS) / MOVE_FACTS};
   for (int i = 0; i < ply->length; i++) {
     const int *part = &fact[FACTS + MOVE_FACTS * i];
     ply->line[i] =
@@ -119,10 +119,11 @@ void analyse_state_free(analyse_state *state) {
   state->ply = NULL;
 }
 
-int analyse_state_save(const char *file, const analyse_state *state) {
+int analyse_state_save(const char *file, const analyse_state *state,
+                       const chee_annotation_ply *plies_done) {
   char digest[24], next[24];
   json_t *plies = json_array();
-  for (size_t i = 0; i < state->done; i++) json_array_append_new(plies, ply_json(&state->ply[i]));
+  for (size_t i = 0; i < state->done; i++) json_array_append_new(plies, ply_json(&plies_done[i]));
   (void)snprintf(digest, sizeof digest, "%" PRIx64, state->digest);
   (void)snprintf(next, sizeof next, "%" PRIx64, state->next);
   return cli_state_file_write(

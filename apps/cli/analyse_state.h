@@ -4,9 +4,7 @@
 
 // The file in which a long analysis is kept, to go on from another time.
 
-#include "analyse_game.h"
-
-enum { ANALYSE_HOW_MAX = 256 };
+#include "chee/annotation.h"
 
 typedef struct analyse_state {
   const char *how; // what bounds it; must be the same to go on
@@ -16,7 +14,7 @@ typedef struct analyse_state {
   uint64_t digest; // of these games
   uint64_t next;   // of the game under way
   size_t done;     // its positions done
-  analyse_ply *ply;
+  chee_annotation_ply *ply;
 } analyse_state;
 
 // Takes all but `how` and `out`, which must be the same, from the file; leaves it alone when there
@@ -24,7 +22,8 @@ typedef struct analyse_state {
 int analyse_state_load(const char *file, analyse_state *state);
 void analyse_state_free(analyse_state *state);
 
-// Replaces the file. A cli_exit, with the sentence said.
-int analyse_state_save(const char *file, const analyse_state *state);
+// Replaces the file; `plies` are the positions done. A cli_exit, with the sentence said.
+int analyse_state_save(const char *file, const analyse_state *state,
+                       const chee_annotation_ply *plies);
 
 #endif

@@ -18,8 +18,8 @@ enum { VALUE_LEAST = 5 }; // columns: as many as its heading has
 static int value_width(const analyse_table *table) {
   int width = VALUE_LEAST;
   for (int i = 0; i < table->count; i++) {
-    char text[ANALYSE_TEXT_MAX];
-    analyse_value_text(&table->row[i].line.value, text);
+    char text[CHEE_VALUE_TEXT_MAX];
+    chee_value_write(&table->row[i].line.value, text);
     if ((int)strlen(text) > width) width = (int)strlen(text);
   }
   return width;
@@ -38,14 +38,14 @@ static void write_moves(FILE *out, const chee_position *start, const chee_search
 static void add_row(const analyse_table *table, const analyse_row *row, int width, const char *on,
                     const char *off, play_lines *lines) {
   const chee_position *now = chee_history_now(table->game);
-  char value[ANALYSE_TEXT_MAX];
+  char value[CHEE_VALUE_TEXT_MAX];
   char *text = NULL;
   size_t length = 0;
   FILE *out = open_memstream(&text, &length);
   if (out == NULL) return;
-  analyse_value_text(&row->line.value, value);
+  chee_value_write(&row->line.value, value);
   (void)fprintf(out, "%s%-4s  %-*s  %4.0f %%  %5d ", on, row->head, width, value,
-                100 * analyse_chance(&now->rules, &row->line.value), row->line.depth);
+                100 * chee_value_chance(&now->rules, &row->line.value), row->line.depth);
   write_moves(out, now, &row->line);
   (void)fputs(off, out);
   if (fclose(out) == 0) play_lines_text(lines, text);

@@ -5,7 +5,7 @@
 
 #include "analyse_file.h"
 #include "analyse_position.h"
-#include "analyse_value.h"
+#include "chee/analysis.h"
 #include "say.h"
 
 enum {
@@ -135,23 +135,23 @@ const cli_command cli_cmd_analyse =
             "Marks go by winning chances. A win is 100 points, a draw 50, a loss 0. An estimate of "
             "V "
             "counters is 100 / (1 + exp(-V / (U * W))) points, but at least " TEXT(
-                ANALYSE_DOUBT) " and at most 100 less that; W is the number of columns (Swahili: "
+                CHEE_CHANCE_DOUBT) " and at most 100 less that; W is the number of columns (Swahili: "
                                "players), and U in "
-                               "hundredths of a counter (of a point) is " TEXT(ANALYSE_UNIT_MEFUHVA) " in Mefuhva, " TEXT(ANALYSE_UNIT_NJOMBWA) " in Njombwa, " TEXT(ANALYSE_UNIT_CHUBA) " in Chuba, " TEXT(ANALYSE_UNIT_ENKESHUI) " in Enkeshui and " TEXT(
-                                   ANALYSE_UNIT_SWAHILI) " in Swahili. ? is a move that loses at "
+                               "hundredths of a counter (of a point) is " TEXT(CHEE_CHANCE_UNIT_MEFUHVA) " in Mefuhva, " TEXT(CHEE_CHANCE_UNIT_NJOMBWA) " in Njombwa, " TEXT(CHEE_CHANCE_UNIT_CHUBA) " in Chuba, " TEXT(CHEE_CHANCE_UNIT_ENKESHUI) " in Enkeshui and " TEXT(
+                                   CHEE_CHANCE_UNIT_SWAHILI) " in Swahili. ? is a move that loses at "
                                                          "least " TEXT(
-                                                             ANALYSE_MISTAKE) " points "
+                                                             CHEE_MARK_MISTAKE) " points "
                                                                               "against "
                                                                               "the best "
                                                                               "one, ?? "
                                                                               "at "
                                                                               "least"
                                                                               " " TEXT(
-                                                                                  ANALYSE_BLUNDER) "; ! is the best move "
+                                                                                  CHEE_MARK_BLUNDER) "; ! is the best move "
                                                                                                    "where every other loses at least " TEXT(
-                                                                                                       ANALYSE_ONLY) " and it does not simply capture "
+                                                                                                       CHEE_MARK_ONLY) " and it does not simply capture "
                                                                                                                      "most. The accuracy of a move that loses L points is exp(-L / " TEXT(
-                                                                                                                         ANALYSE_FADE) "); "
+                                                                                                                         CHEE_ACCURACY_FADE) "); "
                                                                                                                                        "that of a player is the mean over the moves that left a choice. A turning point is a "
                                                                                                                                        "marked move with which a player who was not behind falls behind.\n\n"
                                                                                                                                        "With three or four players, each for himself, a value is for the mover against all "

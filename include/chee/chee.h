@@ -23,6 +23,9 @@
 #include "chee/search.h"
 #include "chee/maxn.h"
 #include "chee/bench.h"
+#include "chee/analysis.h"
+#include "chee/survey.h"
+#include "chee/annotation.h"
 #include "chee/session.h"
 // clang-format on
 

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 // Writing down what was found in a game.
-#include "analyse_note.h"
+#include "search/annotation.h"
 
 #include <stdio.h>
 #include <string.h>
 
 typedef struct pen {
-  const analyse_game *game;
+  const chee_annotation *game;
   const chee_record *from;
   chee_record *to;
   bool again;    // it was analysed before
@@ -32,11 +32,11 @@ static chee_status copy_notes(pen *p, const chee_record_move *move, const char *
 }
 
 static bool is_own_mark(int nag) {
-  return nag == ANALYSE_GOOD || nag == ANALYSE_BAD || nag == ANALYSE_VERY_BAD;
+  return nag == CHEE_GOOD_MOVE || nag == CHEE_BAD_MOVE || nag == CHEE_VERY_BAD_MOVE;
 }
 
 // A move that a person has judged gets no mark beside that.
-static chee_status copy_marks(pen *p, const chee_record_move *move, analyse_mark mark, bool main) {
+static chee_status copy_marks(pen *p, const chee_record_move *move, chee_mark mark, bool main) {
   chee_status status = CHEE_OK;
   bool replace = main && p->again, judged = false;
   int kept = 0;
@@ -45,7 +45,7 @@ static chee_status copy_marks(pen *p, const chee_record_move *move, analyse_mark
     judged = judged || (move->nags[i] >= 1 && move->nags[i] <= 6);
     kept++;
   }
-  if (mark != ANALYSE_NO_MARK && !judged && kept < CHEE_RECORD_NAGS_MAX) {
+  if (mark != CHEE_NO_MARK && !judged && kept < CHEE_RECORD_NAGS_MAX) {
     status = chee_record_nag(p->to, (int)mark, p->error);
   }
   for (int i = 0; i < move->nag_count && status == CHEE_OK; i++) {
@@ -57,13 +57,13 @@ static chee_status copy_marks(pen *p, const chee_record_move *move, analyse_mark
 
 // The better line, unless a variation begins with it already.
 static chee_status add_better(pen *p, const chee_record_move *move) {
-  const analyse_ply *ply = &p->game->ply[p->number];
+  const chee_annotation_ply *ply = &p->game->ply[p->number];
   for (const chee_record_move *at = move->variation; at != NULL; at = at->sibling) {
     if (chee_move_same(at->move, ply->line[0])) return CHEE_OK;
   }
   if (p->room < (size_t)ply->length) return CHEE_OK;
-  char eval[ANALYSE_TEXT_MAX];
-  analyse_eval_of_best(p->game, p->number, eval);
+  char eval[CHEE_VALUE_TEXT_MAX];
+  chee__eval_of_best(p->game, p->number, eval);
   chee_status status = chee_record_vary(p->to, p->error);
   if (status == CHEE_OK) status = chee_record_play(p->to, ply->line[0], p->error);
   if (status == CHEE_OK) status = note(p, CHEE_NOTE_EVAL, eval);
@@ -92,18 +92,18 @@ static chee_status copy_variations(pen *p, const chee_record_move *move) {
 }
 
 static chee_status copy_move(pen *p, const chee_record_move *move, bool main) {
-  char eval[ANALYSE_TEXT_MAX];
-  analyse_verdict verdict = {0};
+  char eval[CHEE_VALUE_TEXT_MAX];
+  chee_verdict verdict = {0};
   if (main) {
-    verdict = analyse_judge(p->game, p->number);
-    analyse_eval_of(p->game, p->number, eval);
+    verdict = chee_annotation_verdict(p->game, p->number);
+    chee__eval_of(p->game, p->number, eval);
   }
   chee_status status = note(p, CHEE_NOTE_COMMENT, move->note[CHEE_NOTE_BEFORE]);
   if (status == CHEE_OK) status = chee_record_play(p->to, move->move, p->error);
   if (status == CHEE_OK) status = copy_marks(p, move, verdict.mark, main);
   if (status == CHEE_OK) status = copy_notes(p, move, main ? eval : move->note[CHEE_NOTE_EVAL]);
   if (status == CHEE_OK) status = copy_variations(p, move);
-  bool bad = verdict.mark == ANALYSE_BAD || verdict.mark == ANALYSE_VERY_BAD;
+  bool bad = verdict.mark == CHEE_BAD_MOVE || verdict.mark == CHEE_VERY_BAD_MOVE;
   if (status == CHEE_OK && bad) status = add_better(p, move);
   if (main) p->number++;
   return status;
@@ -136,24 +136,39 @@ static chee_status copy_tags(pen *p) {
   return status;
 }
 
+// As printf's %.1f has it, for 0 to 100: to the nearest tenth, and to the even one from between
+// two.
+static void write_tenths(double number, char text[16]) {
+  const int places = 56;
+  uint64_t scaled = (uint64_t)(number * (double)((uint64_t)1 << places));
+  uint64_t part = (scaled & (((uint64_t)1 << places) - 1)) * 10;
+  uint64_t rest = part & (((uint64_t)1 << places) - 1), half = (uint64_t)1 << (places - 1);
+  int tenths = (int)(scaled >> places) * 10 + (int)(part >> places);
+  if (rest > half || (rest == half && tenths % 2 != 0)) tenths++;
+  (void)snprintf(text, 16, "%d.%d", tenths / 10, tenths % 10);
+}
+
 // The accuracy of each seat, for programs that read many games.
-static chee_status set_tags(pen *p, const analyse_summary *summary, const char *how) {
+static chee_status set_tags(pen *p, const char *how) {
+  static const char *const names[] = {"South", "North", "A", "B", "C", "D"};
+  chee_annotation_summary summary = chee_annotation_sum_up(p->game);
+  int first = chee_record_start(p->from)->rules.game == CHEE_SWAHILI ? 2 : 0;
   chee_status status = chee_record_set_tag(p->to, tag_name, how, p->error);
-  for (int seat = 0; seat < summary->seats && status == CHEE_OK; seat++) {
+  for (int seat = 0; seat < summary.seats && status == CHEE_OK; seat++) {
     char name[32], value[16];
-    const analyse_side *side = &summary->side[seat];
-    (void)snprintf(name, sizeof name, "Accuracy%s", summary->name[seat]);
-    (void)snprintf(value, sizeof value, "%.1f", 100 * side->accuracy);
+    const chee_annotation_side *side = &summary.side[seat];
+    (void)snprintf(name, sizeof name, "Accuracy%s", names[first + seat]);
+    write_tenths(100 * side->accuracy, value);
     status = chee_record_set_tag(p->to, name, side->choices > 0 ? value : NULL, p->error);
   }
   return status;
 }
 
-chee_status analyse_note(const analyse_game *game, const analyse_summary *summary, const char *how,
-                         chee_record **record, chee_error *error) {
-  const chee_record *from = game->record;
+chee_status chee_annotation_write(const chee_annotation *annotation, const char *how,
+                                  chee_record **record, chee_error *error) {
+  const chee_record *from = annotation->record;
   const chee_record_move *root = chee_record_root(from);
-  pen p = {.game = game,
+  pen p = {.game = annotation,
            .from = from,
            .to = chee_record_new(chee_record_start(from)),
            .again = chee_record_tag(from, tag_name) != NULL,
@@ -168,7 +183,7 @@ chee_status analyse_note(const analyse_game *game, const analyse_summary *summar
   if (status == CHEE_OK) status = copy_notes(&p, root, NULL);
   if (status == CHEE_OK) status = copy_line(&p, root->next, true);
   if (status == CHEE_OK) status = chee_record_end(p.to, chee_record_result(from), error);
-  if (status == CHEE_OK) status = set_tags(&p, summary, how);
+  if (status == CHEE_OK) status = set_tags(&p, how);
   if (status == CHEE_OK) return status;
   chee_record_free(p.to);
   *record = NULL;

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+#ifndef CHEE_SEARCH_ANNOTATION_H
+#define CHEE_SEARCH_ANNOTATION_H
+
+#include "chee/annotation.h"
+
+struct chee_annotation {
+  const chee_record *record; // borrowed
+  chee_history *history;     // its main line
+  chee_history *cursor;      // the same, as far as the position to look at
+  size_t moves;
+  size_t done;              // positions looked at, of moves + 1
+  chee_annotation_ply *ply; // as many
+  int others;               // moves still to be compared with the best, which is found; or 0
+  chee_move only[CHEE_MOVES_MAX];
+};
+
+// [%eval] of a move, and that of the best move in its place.
+void chee__eval_of(const chee_annotation *annotation, size_t index, char text[CHEE_VALUE_TEXT_MAX]);
+void chee__eval_of_best(const chee_annotation *annotation, size_t index,
+                        char text[CHEE_VALUE_TEXT_MAX]);
+
+#endif
