@@ -20,8 +20,9 @@ export function valueText(value: Value): string {
     case "points":
       return value.points.join(" · ");
     default: {
-      const fill = { n: value.plies, margin: value.margin ?? 0 };
-      return t(value.margin ? `analysis.${value.kind}.by` : `analysis.${value.kind}`, fill);
+      const { kind, plies: n, margin } = value;
+      if (margin) return t(kind === "win" ? "analysis.win.by" : "analysis.loss.by", { n, margin });
+      return t(kind === "win" ? "analysis.win" : "analysis.loss", { n });
     }
   }
 }
@@ -43,6 +44,8 @@ export function valueShort(value: Value): string {
     case "points":
       return value.points.join("·");
     default:
-      return t(`analysis.short.${value.kind}`, { n: value.plies });
+      return t(value.kind === "win" ? "analysis.short.win" : "analysis.short.loss", {
+        n: value.plies,
+      });
   }
 }

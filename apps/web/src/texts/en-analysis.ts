@@ -4,7 +4,6 @@
 export const enAnalysis = {
   "analysis.engine": "Engine",
   "analysis.on": "Analyse",
-  "analysis.values": "Values on the board",
   "analysis.lines": "Lines",
   "analysis.lines.label": "Best lines of play",
   "analysis.line.label": "Line {rank}, {value}, depth {depth}",
@@ -27,7 +26,6 @@ export const enAnalysis = {
 
   "graph.label": "Evaluation over the game",
   "graph.empty": "No position of this game has a value yet.",
-  "graph.start": "at the start",
   "graph.point": "{text}: {chance} % for {first}",
   "graph.keys": "Arrow keys go through the game.",
 } as const;
