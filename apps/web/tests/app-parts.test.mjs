@@ -111,7 +111,7 @@ test("every text can be filled in, also in the pseudo-locale", () => {
 
 test("each text of the catalogue is used", () => {
   const made =
-    /^(game|guide|option|setup\.level|setup\.side|setup\.turning|settings|seat|play\.(resign|new)|learn\.(rules|options|exercises|people)|analyse\.(nav|sign)|edit\.mark|analysis\.(win|loss|short))\b/;
+    /^(game|guide|option|setup\.level|setup\.side|setup\.turning|settings|seat|play\.(resign|new)|learn\.(rules|options|exercises|people)|analyse\.(nav|sign)|edit\.mark|share\.copied|analysis\.(win|loss|short))\b/;
   const folder = join(here, "..", "src");
   const source = readdirSync(folder, { recursive: true })
     .filter((file) => file.endsWith(".ts") && !file.startsWith("texts"))

@@ -8,20 +8,28 @@ import { asBag, forget, keep, recall } from "./storage.js";
 /** Beyond this a study is not kept: the room is for all of the page. */
 const recordMax = 1_000_000;
 
-export function keepStudy(study: Study): void {
+export interface Kept {
+  study: Study;
+  /** The game of the store that it is, or null. */
+  id: string | null;
+  /** Changed since it was stored. */
+  dirty: boolean;
+}
+
+export function keepStudy({ study, id, dirty }: Kept): void {
   const record = study.record();
   const path = study.tree.pathTo(study.tree.current);
-  if (JSON.stringify(record).length < recordMax) keep("study", { record, path });
+  if (JSON.stringify(record).length < recordMax) keep("study", { record, path, id, dirty });
 }
 
 /** The study as it was left; null where there is none or what is there is none. */
-export function keptStudy(core: Core): Study | null {
+export function keptStudy(core: Core): Kept | null {
   const bag = asBag(recall("study"));
   const study = bag && checked(core, bag.record);
   if (!bag || !study) return null;
-  const { path } = bag;
+  const { path, id } = bag;
   if (Array.isArray(path)) study.tree.follow(path.map(Number));
-  return study;
+  return { study, id: typeof id === "string" ? id : null, dirty: bag.dirty === true };
 }
 
 /** Lays a game out for the next visit of the analysis, looked at from its end. */

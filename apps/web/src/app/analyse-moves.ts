@@ -29,7 +29,7 @@ export function stepText({ node, number }: Step): string {
 }
 
 export function treeText(study: Study, actions: MoveActions): TemplateResult {
-  const { tree, heading } = study;
+  const { tree } = study;
   const all = piecesOf(tree.root, (node) => study.placeOf(node));
   const { pieces, before, behind } = around(all, tree.current, SHOWN_MAX);
   const at = tree.current === tree.root;
@@ -44,7 +44,7 @@ export function treeText(study: Study, actions: MoveActions): TemplateResult {
           aria-current=${at ? "true" : nothing}
           @click=${() => actions.go(tree.root)}
         >${t("analyse.moves.start")}</button>
-        ${heading.comment ? html`<span class="said">${heading.comment}</span>` : nothing}
+        ${tree.root.comment ? html`<span class="said">${tree.root.comment}</span>` : nothing}
       </p>
       ${all.length === 0 ? html`<p class="quiet">${t("analyse.moves.none")}</p>` : nothing}
       ${before ? html`<p class="quiet">${t("analyse.moves.before", { n: before })}</p>` : nothing}
@@ -75,7 +75,7 @@ function pieceText({ depth, steps }: Piece, current: Node, actions: MoveActions)
 
 /** Sign, comment, promote and delete for the move that is looked at. */
 export function notePart(study: Study, actions: MoveActions): TemplateResult {
-  const { tree, heading } = study;
+  const { tree } = study;
   const { current } = tree;
   const first = current === tree.root;
   const place = first ? null : study.placeOf(current);
@@ -89,7 +89,7 @@ export function notePart(study: Study, actions: MoveActions): TemplateResult {
       <textarea
         rows="2"
         data-act="comment"
-        .value=${live((first ? heading.comment : current.comment) ?? "")}
+        .value=${live(current.comment)}
         @change=${(event: Event) => actions.comment((event.target as HTMLTextAreaElement).value)}
       ></textarea>
     </label>

@@ -12,34 +12,24 @@ import { boardTexts } from "../texts/board.js";
 import { type TextKey, t } from "../texts/texts.js";
 import "./analyse.css";
 import "./analyse-editor.js";
+import "./analyse-share.js";
 import { pictureOf } from "../study/draft.js";
+import { type AnalyseRoute, Desk } from "./analyse-desk.js";
 import type { DraftDetail, Editor } from "./analyse-editor.js";
-import { givenStudy, keepStudy, keptStudy } from "./analyse-kept.js";
 import { boardKey, type Command, commandOf, keyList } from "./analyse-keys.js";
 import { type MoveActions, notePart, treeText } from "./analyse-moves.js";
 import { navPart } from "./analyse-nav.js";
 import { titleOf } from "./core.js";
 import { Part } from "./dom.js";
-import { positionMax } from "./play-start.js";
-import { analyseAddress, type Route } from "./router.js";
+import { analyseAddress } from "./router.js";
 import { onSettings, settings } from "./settings.js";
 import { sentence } from "./table.js";
-
-type AnalyseRoute = Extract<Route, { page: "analyse" }>;
-
-/** A study and what led away from it, so that it can be come back to. */
-interface Before {
-  study: Study;
-  before: Before | null;
-}
-
-const usualGame = "njombwa";
 
 export class Analyse extends Part {
   static override properties = {
     core: { attribute: false },
     route: { attribute: false },
-    study: { state: true },
+    waiting: { state: true },
     editing: { state: true },
     notice: { state: true },
     flipped: { state: true },
@@ -48,7 +38,9 @@ export class Analyse extends Part {
   };
   declare core: Core;
   declare route: AnalyseRoute;
-  declare study: Study;
+  declare desk: Desk;
+  /** A game is being fetched from the store. */
+  declare waiting: boolean;
   /** The position that the editor began with, or null while moves are played. */
   declare editing: PositionView | null;
   declare notice: string;
@@ -56,7 +48,6 @@ export class Analyse extends Part {
   declare thinking: boolean;
   declare lines: number;
 
-  #before: Before | null = null;
   #draft: DraftDetail | null = null;
   #unshown = true;
   #pointer = false;
@@ -65,6 +56,7 @@ export class Analyse extends Part {
   constructor() {
     super();
     this.editing = null;
+    this.waiting = false;
     this.notice = "";
     this.flipped = 0;
     this.thinking = false;
@@ -88,10 +80,11 @@ export class Analyse extends Part {
     this.#keep();
   }
 
-  readonly #keep = (): void => keepStudy(this.study);
+  readonly #keep = (): void => this.desk?.keep();
 
   override willUpdate(changed: PropertyValues): void {
-    if (changed.has("route")) this.#enter(this.route);
+    this.desk ??= new Desk(this.core, () => this.requestUpdate());
+    if (changed.has("route")) void this.#enter(this.route);
   }
 
   override updated(): void {
@@ -104,49 +97,42 @@ export class Analyse extends Part {
     return this.querySelector<CheeBoard>("chee-board[data-role=study]");
   }
 
-  // ---------------------------------------------------------------- what is studied
+  get study(): Study {
+    return this.desk.study;
+  }
 
-  #enter({ position }: AnalyseRoute): void {
-    this.notice = "";
+  async #enter(route: AnalyseRoute): Promise<void> {
     this.editing = null;
-    const kept = this.study ?? keptStudy(this.core);
-    const given = givenStudy(this.core);
-    let next = given ?? kept ?? Study.from(this.core, this.core.start(usualGame));
-    if (position !== null) {
-      try {
-        if (position.length > positionMax) throw new Error(t("setup.position-long"));
-        const read = this.core.position(position);
-        // After a reload the address is where the study was left.
-        if (next.position.text !== read.text) next = Study.from(this.core, read);
-      } catch (reason) {
-        this.notice = t("analyse.address-bad", { reason: sentence(reason) });
-      }
-    }
-    if (given) this.notice = t("analyse.given");
-    this.#before = kept && kept !== next ? { study: kept, before: null } : null;
-    this.study = next;
+    this.waiting = route.id !== null;
+    await this.desk.enter(route);
+    this.waiting = false;
+    this.notice = this.desk.notice;
     this.#unshown = true;
   }
 
-  /** Another study in place of this one; undo brings this one back. */
+  /** Another study in place of this one. */
   #open(study: Study): void {
-    this.#before = { study: this.study, before: this.#before };
-    this.study = study;
+    this.desk.open(study);
     this.notice = "";
     this.#unshown = true;
     this.requestUpdate();
   }
 
   #undo(): void {
-    const { tree } = this.study;
-    if (tree.undo()) this.#show("end");
-    else if (this.#before) {
-      this.study = this.#before.study;
-      this.#before = this.#before.before;
-      this.#unshown = true;
-      this.notice = "";
-    }
+    this.desk.undo();
+    this.#unshown = true;
+    this.notice = "";
     this.requestUpdate();
+  }
+
+  async #save(): Promise<void> {
+    try {
+      await this.desk.save();
+      this.notice = t("analyse.saved");
+      this.#follow(this.study.position.text);
+    } catch (reason) {
+      this.notice = t("analyse.failed", { reason: sentence(reason) });
+    }
   }
 
   // ---------------------------------------------------------------- the board
@@ -167,7 +153,7 @@ export class Analyse extends Part {
 
   /** The address is that of the position shown, so that it can be kept and sent. */
   #follow(position: string): void {
-    const address = analyseAddress(position, this.route.id);
+    const address = analyseAddress(position, this.desk.id);
     if (location.hash.startsWith("#/analyse")) history.replaceState(history.state, "", address);
   }
 
@@ -283,9 +269,8 @@ export class Analyse extends Part {
     },
     comment: (text) => {
       const comment = cleanComment(text);
-      const { tree, heading } = this.study;
-      if (tree.current !== tree.root) tree.note(tree.current, { comment });
-      else this.study.heading = { ...heading, comment };
+      const { tree } = this.study;
+      if (tree.current.comment !== comment) tree.note(tree.current, { comment });
       this.requestUpdate();
     },
   };
@@ -321,6 +306,7 @@ export class Analyse extends Part {
 
   override render(): TemplateResult {
     const { study, editing } = this;
+    if (this.waiting) return html`<p class="notice" role="status">${t("app.loading")}</p>`;
     const game = (this.#draft?.draft.board ?? study.start).game;
     return html`<div class="study" data-game=${game} data-mode=${editing ? "edit" : "study"}>
       <div class="head">
@@ -365,7 +351,7 @@ export class Analyse extends Part {
     return navPart({
       back: current.parent !== null,
       forward: current.children.length > 0,
-      undo: tree.canUndo || this.#before !== null,
+      undo: this.desk.canUndo,
       pass,
       do: (command) => this.do(command),
       play: (move) => this.#play(move),
@@ -387,16 +373,32 @@ export class Analyse extends Part {
           this.lines = event.detail.count;
         }}
       ></chee-lines>
-      ${treeText(study, this.#moves)} ${notePart(study, this.#moves)} ${keyList()}`;
+      ${treeText(study, this.#moves)} ${notePart(study, this.#moves)}
+      <div class="row">
+        <button type="button" data-act="save-game" ?disabled=${!this.desk.dirty} @click=${() => void this.#save()}>
+          ${t(this.desk.id === null ? "analyse.save-new" : "analyse.save")}
+        </button>
+      </div>
+      <chee-share
+        .core=${this.core}
+        .study=${study}
+        .orientation=${this.#orientation}
+        @chee-opened=${(event: CustomEvent<Study>) => this.#open(event.detail)}
+      ></chee-share>
+      ${keyList()}`;
+  }
+
+  get #orientation(): string {
+    const { letters, seats } = this.#draft?.draft.board ?? this.study.start;
+    return letters[this.flipped % seats] ?? "S";
   }
 
   #boardPart(): TemplateResult {
-    const { editing, study } = this;
-    const { letters, seats } = this.#draft?.draft.board ?? study.start;
+    const { editing } = this;
     const fault = this.#draft && "fault" in this.#draft.checked ? this.#draft.checked.fault : null;
     return html`<chee-board
       data-role="study"
-      .orientation=${letters[this.flipped % seats] ?? "S"}
+      .orientation=${this.#orientation}
       .speed=${settings().speed}
       .oneTap=${settings().tap === "once"}
       .counts=${settings().counts}

@@ -11,8 +11,8 @@ export async function copy(text: string): Promise<boolean> {
   }
 }
 
-export function saveFile(name: string, text: string): void {
-  const file = new Blob([text], { type: "text/x-pmn" });
+export function saveFile(name: string, content: string | Blob): void {
+  const file = typeof content === "string" ? new Blob([content], { type: "text/x-pmn" }) : content;
   const link = document.createElement("a");
   link.href = URL.createObjectURL(file);
   link.download = name;

@@ -5,12 +5,13 @@ import type { GameRecord, RecordMove } from "chee";
 import { type Node, type Notes, Tree } from "./tree.js";
 
 /** What a record tells besides its moves. */
-export type Heading = Omit<GameRecord, "moves">;
+export type Heading = Omit<GameRecord, "moves" | "comment">;
 
 /** `start` is the text of the start position. */
 export function treeOf(record: GameRecord, start: string): { tree: Tree; heading: Heading } {
-  const { moves, ...heading } = record;
+  const { moves, comment = "", ...heading } = record;
   const tree = new Tree(start);
+  tree.root.comment = comment;
   const lines: { moves: readonly RecordMove[]; from: Node }[] = [{ moves, from: tree.root }];
   // The list grows while it is read: variations come behind the line they leave.
   for (const { moves, from } of lines) {
@@ -21,7 +22,6 @@ export function treeOf(record: GameRecord, start: string): { tree: Tree; heading
       at = node;
     }
   }
-  tree.changes = 0;
   return { tree, heading };
 }
 
@@ -59,7 +59,8 @@ export function recordOf(tree: Tree, heading: Heading): GameRecord {
       });
     }
   }
-  return { ...heading, moves } as GameRecord;
+  const { comment } = tree.root;
+  return { ...heading, ...(comment ? { comment } : {}), moves } as GameRecord;
 }
 
 /** A comment as a record may hold it: no control signs but line breaks, no halves of letters. */

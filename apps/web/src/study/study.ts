@@ -7,7 +7,7 @@ import { line, type Node, onward, Tree } from "./tree.js";
 export class Study {
   readonly core: Core;
   readonly tree: Tree;
-  heading: Heading;
+  readonly heading: Heading;
   /** The start, whose rule set, seats and letters hold for all of the tree. */
   readonly start: PositionView;
   #seen: { node: Node; view: GameView } | null = null;
@@ -72,6 +72,17 @@ export class Study {
     const [, , , letter = "", , ply = "0"] = this.positionOf(node.parent ?? node).split(" ");
     const { letters, seats } = this.start;
     return { seat: letters.indexOf(letter), number: Math.floor(Number(ply) / seats) + 1 };
+  }
+
+  /** To the last move of the line that leads to a position, or to the end. */
+  toPosition(text: string | null, positions: readonly string[]): void {
+    const nodes = this.tree.mainLine();
+    nodes.forEach((node, n) => {
+      node.position = positions[n + 1] ?? null;
+    });
+    const { root } = this.tree;
+    const found = [root, ...nodes].filter((node) => node.position === text).at(-1);
+    this.tree.current = found ?? root;
   }
 
   play(move: string): Trace {

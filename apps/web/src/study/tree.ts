@@ -70,7 +70,6 @@ export class Tree {
   attach(parent: Node, move: string, notes: Notes = {}): Node {
     const node = this.#make(parent, move, notes);
     parent.children.push(node);
-    this.changes++;
     return node;
   }
 
