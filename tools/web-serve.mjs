@@ -2,8 +2,8 @@
 // Serves a folder of static files on this machine alone:  node tools/web-serve.mjs FOLDER [PORT]
 // The first line printed is the address. Without a port: 8437, or the next free one; always the
 // same where possible, since a browser keeps games by address and port.
-import { createReadStream } from "node:fs";
-import { stat } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { readFile, stat } from "node:fs/promises";
 import { createServer } from "node:http";
 import { extname, join, normalize, resolve, sep } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -20,6 +20,7 @@ const types = {
   ".svg": "image/svg+xml",
   ".txt": "text/plain; charset=utf-8",
   ".wasm": "application/wasm",
+  ".webmanifest": "application/manifest+json",
   ".woff2": "font/woff2",
 };
 
@@ -36,7 +37,22 @@ export function fileOf(folder, address) {
   return file === folder || file.startsWith(folder + sep) ? file : null;
 }
 
-async function answer(folder, request, response) {
+// Built files carry a hash in their names; page, service worker and manifest do not, and an old
+// one of those would hide a new version.
+function headersOf(file, content) {
+  return {
+    "Content-Type": types[extname(file)] ?? "application/octet-stream",
+    "Cache-Control": file.includes(`${sep}assets${sep}`)
+      ? "max-age=31536000, immutable"
+      : "no-cache",
+    ETag: `"${createHash("sha256").update(content).digest("hex").slice(0, 16)}"`,
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+  };
+}
+
+/** Answers one request with a file of the folder. */
+export async function answer(folder, request, response) {
   const refuse = (code, text, headers = {}) => {
     response.writeHead(code, { "Content-Type": "text/plain; charset=utf-8", ...headers });
     response.end(`${text}\n`);
@@ -51,23 +67,15 @@ async function answer(folder, request, response) {
     refuse(404, "no such file");
     return;
   }
-  response.writeHead(200, {
-    "Content-Type": types[extname(file)] ?? "application/octet-stream",
-    "Content-Length": found.size,
-    // Built files carry a hash in their names, the page itself does not.
-    "Cache-Control": file.includes(`${sep}assets${sep}`)
-      ? "max-age=31536000, immutable"
-      : "no-cache",
-    "X-Content-Type-Options": "nosniff",
-    "Referrer-Policy": "no-referrer",
-  });
-  if (request.method === "HEAD") {
+  const content = await readFile(file);
+  const headers = headersOf(file, content);
+  if (request.headers["if-none-match"] === headers.ETag) {
+    response.writeHead(304, headers);
     response.end();
     return;
   }
-  createReadStream(file)
-    .on("error", () => response.destroy())
-    .pipe(response);
+  response.writeHead(200, { ...headers, "Content-Length": content.length });
+  response.end(request.method === "HEAD" ? undefined : content);
 }
 
 /** Starts to serve; port 0 takes any free one. Resolves to { server, address }. */
