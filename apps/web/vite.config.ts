@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: MIT
-import { defineConfig } from "vite";
+import { build, defineConfig } from "vite";
 // @ts-expect-error a plain script without types
 import { cases } from "../../tools/web-cases.mjs";
+// @ts-expect-error a plain script without types
+import { offline } from "../../tools/web-offline.mjs";
 // @ts-expect-error a plain script without types
 import { sheets } from "../../tools/web-sheets.mjs";
 
 export default defineConfig({
   base: "./",
-  plugins: [sheets(), cases()],
+  plugins: [sheets(), cases(), offline(build)],
   worker: { format: "es" },
   build: {
     target: "es2022",

@@ -30,11 +30,12 @@ export async function begin() {
 
 /**
  * A page of its own, without memory. `settings` go into its storage first; whatever the page says
- * in error is collected in `page.faults`.
+ * in error is collected in `page.faults`. Most pages are as where no service worker may be.
  */
 export async function open(kit, hash = "#/", { settings = {}, search = "", ...options } = {}) {
   const context = await kit.browser.newContext({
     viewport: { width: 1280, height: 900 },
+    serviceWorkers: "block",
     ...options,
   });
   const page = await context.newPage();

@@ -6,10 +6,12 @@ import { t } from "../texts/texts.js";
 import { theCore, titleOf } from "./core.js";
 import { focusHeading, Part } from "./dom.js";
 import "./home.js";
+import { keepOffline } from "./offline.js";
 import "./play.js";
 import { analyseAddress, homeAddress, parseRoute, type Route } from "./router.js";
 import type { SettingsDialog } from "./settings-dialog.js";
 import "./settings-dialog.js";
+import "./update-notice.js";
 
 export class App extends Part {
   static override properties = { route: { state: true }, core: { state: true }, fault: {} };
@@ -27,7 +29,8 @@ export class App extends Part {
   override connectedCallback(): void {
     super.connectedCallback();
     addEventListener("hashchange", this.#go);
-    void this.#load();
+    // What is kept for later must not delay what is wanted now.
+    void this.#load().then(keepOffline);
   }
 
   override disconnectedCallback(): void {
@@ -79,6 +82,7 @@ export class App extends Part {
       </header>
       <main id="content" tabindex="-1">${this.#page()}</main>
       <chee-settings></chee-settings>
+      <chee-update></chee-update>
     `;
   }
 

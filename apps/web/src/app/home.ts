@@ -5,6 +5,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import "../board/index.js";
 import { type TextKey, t } from "../texts/texts.js";
 import { Part } from "./dom.js";
+import { offlineState, onOffline } from "./offline.js";
 import { firstAddress, learnAddress, playAddress } from "./router.js";
 import { recall } from "./storage.js";
 
@@ -12,12 +13,26 @@ export class Home extends Part {
   static override properties = { core: { attribute: false } };
   declare core: Core;
 
+  #leave: (() => void) | null = null;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#leave = onOffline(() => this.requestUpdate());
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#leave?.();
+  }
+
   override render(): TemplateResult {
     return html`<div class="home">
       <h1 tabindex="-1">${t("home.heading")}</h1>
       <p class="lead">${t("app.tagline")}</p>
       <ul class="games">${this.core.games().map((game) => this.#card(game))}</ul>
-      <p class="quiet">${t("home.about")}</p>
+      <p class="quiet">
+        ${t("home.about")} ${offlineState().kept ? t("home.offline") : nothing}
+      </p>
     </div>`;
   }
 

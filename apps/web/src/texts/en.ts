@@ -5,12 +5,14 @@
 import { enAnalyse } from "./en-analyse.js";
 import { enAnalysis } from "./en-analysis.js";
 import { enLearn } from "./en-learn.js";
+import { enOffline } from "./en-offline.js";
 import { enRecords } from "./en-records.js";
 
 export const en = {
   ...enAnalyse,
   ...enAnalysis,
   ...enLearn,
+  ...enOffline,
   ...enRecords,
 
   "app.title": "chee",
