@@ -28,7 +28,7 @@ test("after one visit every route and game works with the network cut", () =>
     const routes = [
       "#/",
       "#/nothing",
-    "#/analyse",
+      "#/analyse",
       ...games.flatMap((game) => [`#/learn/${game}`, `#/first/${game}`]),
     ];
     for (const hash of routes) {

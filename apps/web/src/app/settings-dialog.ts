@@ -3,6 +3,7 @@ import { html, type TemplateResult } from "lit";
 import { type TextKey, t } from "../texts/texts.js";
 import { Part } from "./dom.js";
 import { choices, onSettings, type SettingName, set, settings } from "./settings.js";
+import type { Stored } from "./stored-part.js";
 
 const names = Object.keys(choices) as SettingName[];
 
@@ -21,6 +22,8 @@ export class SettingsDialog extends Part {
 
   open(): void {
     this.querySelector("dialog")?.showModal();
+    // Needed by few, so it is not there from the beginning.
+    void import("./stored-part.js").then(() => this.querySelector<Stored>("chee-stored")?.look());
   }
 
   override render(): TemplateResult {
@@ -28,6 +31,7 @@ export class SettingsDialog extends Part {
       <h2 id="settings-heading">${t("settings.heading")}</h2>
       ${names.map((name) => this.#group(name))}
       <p class="quiet">${t("settings.note")}</p>
+      <chee-stored></chee-stored>
       <button type="button" class="main" data-act="settings-close" @click=${this.#close}>
         ${t("settings.close")}
       </button>

@@ -4,8 +4,10 @@
 // been written there.
 
 const prefix = "chee.";
+let closed = false;
 
 export function keep(key: string, value: unknown): void {
+  if (closed) return;
   try {
     localStorage.setItem(prefix + key, JSON.stringify(value));
   } catch {
@@ -28,6 +30,20 @@ export function forget(key: string): void {
   } catch {
     // Forbidden.
   }
+}
+
+const ours = (): string[] => Object.keys(localStorage).filter((key) => key.startsWith(prefix));
+
+/** Bytes that stand there, as near as a page can tell. */
+export function storedSize(): number {
+  const letters = (key: string): number => key.length + (localStorage.getItem(key)?.length ?? 0);
+  return ours().reduce((sum, key) => sum + 2 * letters(key), 0);
+}
+
+/** Forgets everything, and keeps nothing more until the page is loaded again. */
+export function forgetAll(): void {
+  closed = true;
+  for (const key of ours()) localStorage.removeItem(key);
 }
 
 export type Bag = Record<string, unknown>;
