@@ -3,13 +3,15 @@ import { build, defineConfig } from "vite";
 // @ts-expect-error a plain script without types
 import { cases } from "../../tools/web-cases.mjs";
 // @ts-expect-error a plain script without types
+import { exercises } from "../../tools/web-exercises.mjs";
+// @ts-expect-error a plain script without types
 import { offline } from "../../tools/web-offline.mjs";
 // @ts-expect-error a plain script without types
 import { sheets } from "../../tools/web-sheets.mjs";
 
 export default defineConfig({
   base: "./",
-  plugins: [sheets(), cases(), offline(build)],
+  plugins: [sheets(), cases(), exercises(), offline(build)],
   worker: { format: "es" },
   build: {
     target: "es2022",

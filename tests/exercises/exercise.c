@@ -114,7 +114,10 @@ bool exercise_worth(exercise_kind kind, int number, const chee_position *positio
   switch (kind) {
   case EXERCISE_CAPTURE: *worth = after.store[seat] - position->store[seat]; return true;
   case EXERCISE_SINGLE: *worth = is_single_first(position, &after); return true;
-  case EXERCISE_SAFE: *worth = !over && !can_capture(&after); return true;
+  case EXERCISE_SAFE:
+    // To end the game is more than an escape, so such positions are none.
+    *worth = !can_capture(&after);
+    return !over;
   case EXERCISE_BULL: *worth = bulls(&after, seat) - bulls(position, seat) == number; return true;
   case EXERCISE_CENTRE: *worth = after.centre[seat] - position->centre[seat]; return true;
   case EXERCISE_WIN: *worth = wins(&after, seat, number - 1); return true;

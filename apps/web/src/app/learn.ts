@@ -2,7 +2,7 @@
 // The place to learn a game: its rules on a board, what its options change, exercises, and where it
 // comes from. Each part is fetched when it is first looked at.
 import type { Core, GameName } from "chee";
-import { html, type PropertyValues, type TemplateResult } from "lit";
+import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { type TextKey, t } from "../texts/texts.js";
 import { titleOf } from "./core.js";
 import { Part } from "./dom.js";
@@ -10,6 +10,7 @@ import { firstAddress, type LearnPart, learnParts, partAddress, playAddress } fr
 
 const loaders: Record<LearnPart, () => Promise<unknown>> = {
   rules: () => import("./learn-sheet.js"),
+  exercises: () => import("./exercise.js"),
 };
 
 export class Learn extends Part {
@@ -59,8 +60,12 @@ export class Learn extends Part {
     return html`<div class="learn" data-game=${this.game}>
       <div class="head">
         <h1 tabindex="-1">${t(`learn.${this.view}.heading` as TextKey, { game })}</h1>
-        <a class="button main" href=${playAddress(this.game)}>${t("learn.play", { game })}</a>
-        <a class="button" href=${firstAddress(this.game)}>${t("learn.first")}</a>
+        <a class="button" href=${playAddress(this.game)}>${t("learn.play", { game })}</a>
+        ${
+          this.view === "rules"
+            ? html`<a class="button" href=${firstAddress(this.game)}>${t("learn.first")}</a>`
+            : nothing
+        }
       </div>
       <nav class="tabs" aria-label=${t("learn.parts", { game })}>
         ${this.#parts.map(
@@ -78,6 +83,8 @@ export class Learn extends Part {
 
   #shown(): TemplateResult {
     const { core, game } = this;
+    if (this.view === "exercises")
+      return html`<chee-exercises .core=${core} .game=${game}></chee-exercises>`;
     return html`<chee-learn-sheet .core=${core} .game=${game} .clause=${this.clause}></chee-learn-sheet>`;
   }
 }

@@ -37,4 +37,88 @@ export const enLearn = {
   "learn.told.tie": "It is a tie; by lot {seat} begins.",
   "learn.told.rearrange": "{seat} takes the stones of {one} and {two} and lays them out: {laid}.",
   "learn.told.refused": "{what} That is refused ({clause}).",
+
+  "learn.exercises": "Exercises",
+  "learn.exercises.heading": "Exercises in {game}",
+  "exercise.all": "All exercises",
+  "exercise.number": "Exercise {n} of {total}",
+  "exercise.progress": "{n} of {total} solved. Kept on this device only.",
+  "exercise.solved": "solved",
+  "exercise.right": "Right.",
+  "exercise.wrong": "Not that one.",
+  "exercise.verdict": "Your answer",
+  "exercise.told": "What the answer did",
+  "exercise.again": "Try again",
+  "exercise.next": "Next exercise",
+  "exercise.skip": "Another exercise",
+  "exercise.hint": "Hint",
+  "exercise.hint.more": "Another hint",
+  "exercise.hint.laps": "The sowing takes {n|one lap|{n} laps}.",
+  "exercise.hint.row": "It is a hole of row {row}.",
+  "exercise.hint.hole": "It starts from {hole}, which is marked on the board.",
+  "exercise.how":
+    "Answer with a move on the board. Nothing is foreseen here: count it in your head.",
+  "exercise.how.hole": "Answer by choosing a hole on the board.",
+  "exercise.analyse": "Look into this position with the engine",
+
+  "exercise.capture.name": "Find the capture",
+  "exercise.capture": "{name} moves: find a move that captures {n}. None captures more.",
+  "exercise.capture.right": "It captures {n}, and none captures more.",
+  "exercise.capture.wrong": "It captures {n|one|{n}}; there is a move that captures {more}.",
+  "exercise.capture.hint":
+    "See which end of a sowing would capture most, then which hole leads there.",
+
+  "exercise.endless.name": "Find the endless sowing",
+  "exercise.endless":
+    "{name} moves: which hole may not start, since its sowing would never come to rest?",
+  "exercise.endless.right": "From there it would go round for ever, so it is no move (0.2).",
+  "exercise.endless.wrong": "From {hole} the sowing does come to rest.",
+  "exercise.endless.hint": "Only a hole of two or more can be meant: follow each, lap by lap.",
+
+  "exercise.single.name": "Single first",
+  "exercise.single":
+    "{name} moves: find the move after which all your holes hold one at most, before the other has come so far.",
+  "exercise.single.right":
+    "All of yours are single now, while the other still has to sow more than one.",
+  "exercise.single.wrong": "After it one of your holes still holds more than one.",
+  "exercise.single.hint":
+    "Every hole that holds two or more has to be lifted on the way or to be the start.",
+
+  "exercise.safe.name": "Escape",
+  "exercise.safe": "{name} moves: find a move after which the other can capture nothing.",
+  "exercise.safe.right": "Whatever the other plays now, he captures nothing.",
+  "exercise.safe.wrong": "Then {move} captures {n|one|{n}}.",
+  "exercise.safe.hint": "First see what the other threatens as it stands; then take that away.",
+
+  "exercise.bull.name": "Make a bull",
+  "exercise.bull": "{name} moves: find the move that makes {n|a bull|{n} bulls}.",
+  "exercise.bull.right":
+    "{n|A bull of your own|{n} bulls of your own}: what falls in there is yours.",
+  "exercise.bull.wrong": "It makes {n|one bull|{n} bulls}; {more|one is|{more} are} asked for.",
+  "exercise.bull.hint":
+    "The last stone has to make three into four; two bulls want a three and a four beside each other.",
+
+  "exercise.centre.name": "Reach the centre",
+  "exercise.centre":
+    "{name} moves: bring {n|a warrior|{n} warriors} to the centre. No move brings more.",
+  "exercise.centre.right": "{n|A warrior|{n} warriors} more in the centre: ten points each.",
+  "exercise.centre.wrong": "It brings {n|one|{n}} there; a move can bring {more}.",
+  "exercise.centre.hint": "Count which holes reach beyond hole 11, also after another lap.",
+
+  "exercise.win.name": "Win",
+  "exercise.win":
+    "{name} moves and wins in {n} moves at most, whatever the other does. How does it begin?",
+  "exercise.win.now": "{name} moves: find the move that wins at once.",
+  "exercise.win.right": "Nothing helps the other now.",
+  "exercise.win.wrong":
+    "{n|That does not end the game in your favour.|After it the other can still hold out.}",
+  "exercise.win.hint":
+    "Nothing may be left on the other's side: look for what is still out of reach.",
+
+  "exercise.keep.name": "Keep the win",
+  "exercise.keep":
+    "{name} moves: with best play only the right move wins; all others give the win away. Which one?",
+  "exercise.keep.right": "With best play on both sides this wins.",
+  "exercise.keep.wrong": "With best play on both sides that no longer wins.",
+  "exercise.keep.hint": "The end is near: count what each side will have when it comes.",
 } as const;

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: MIT
+// Exercises on the page: each is answered rightly and wrongly; that the answers listed are right is
+// held by tests/exercises. Hints lead there, and what was solved is kept.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { exercisesOf } from "../../../tools/web-exercises.mjs";
+import { begin, close, open } from "./app-kit.mjs";
+
+let kit;
+before(async () => {
+  kit = await begin();
+});
+after(() => kit.end());
+
+/** Answers every exercise by events of its board: first with a wrong choice, then with the right. */
+function answerAll(all) {
+  const part = document.querySelector("chee-exercises");
+  const board = () => part.querySelector("chee-board");
+  const verdict = () => part.querySelector("[data-part=verdict]");
+  const settled = async () => {
+    await part.updateComplete;
+    await board().updateComplete;
+  };
+  const answer = async (move) => {
+    board().dispatchEvent(new CustomEvent("chee-move", { detail: { move } }));
+    await settled();
+    return { right: verdict().dataset.right, told: verdict().textContent.trim() };
+  };
+  return (async () => {
+    const seen = [];
+    for (const [index, one] of all.entries()) {
+      part.querySelector(`[data-number="${index + 1}"]`).click();
+      await settled();
+      const question = part.querySelector("[data-part=question]").textContent;
+      const posed = board().position.text;
+      const choices = board().legal.map(({ text }) => text);
+      const wrong = await answer(choices.find((text) => !one.answers.includes(text)));
+      part.querySelector("[data-act=again]").click();
+      await settled();
+      const again = board().position.text;
+      const right = await answer(one.answers.at(-1));
+      seen.push({ question, posed, again, choices, wrong, right });
+    }
+    return seen;
+  })();
+}
+
+for (const game of ["mefuhva", "njombwa", "chuba", "enkeshui", "swahili"]) {
+  test(`the exercises of ${game} tell right from wrong`, async () => {
+    const all = exercisesOf(game);
+    assert.ok(all.length >= 20);
+    const page = await open(kit, `#/learn/${game}/exercises`);
+    await page.locator("[data-part=question]").waitFor();
+    const seen = await page.evaluate(answerAll, all);
+    for (const [index, { question, posed, again, choices, wrong, right }] of seen.entries()) {
+      const what = `${index + 1}: ${JSON.stringify(all[index])}`;
+      assert.doesNotMatch(question, /undefined|[{}]/, what);
+      assert.equal(posed, all[index].position, what);
+      assert.equal(again, posed, what);
+      for (const answer of all[index].answers) assert.ok(choices.includes(answer), what);
+      assert.equal(wrong.right, "false", what);
+      assert.match(wrong.told, /^Not that one\.\s+\S.{10,}/, what);
+      assert.equal(right.right, "true", what);
+      assert.match(right.told, /^Right\.\s+\S.{10,}/, what);
+    }
+    const progress = await page.locator("[data-part=progress]").textContent();
+    assert.match(progress, new RegExp(`^${all.length} of ${all.length} solved`));
+    await close(page);
+  });
+}
+
+test("an exercise is solved on the board, after hints, and stays solved", async () => {
+  const all = exercisesOf("njombwa");
+  const page = await open(kit, "#/learn/njombwa/exercises");
+  const hole = (name) => page.locator(`chee-board [data-hole="${name}"]`);
+  await page.locator("[data-part=question]").waitFor();
+  for (let n = 0; n < 3; n++) await page.locator("[data-act=hint]").click();
+  assert.equal(await page.locator("[data-act=hint]").count(), 0);
+  assert.equal(await page.locator("[data-part=hints] li").count(), 3);
+  const [answer] = all[0].answers;
+  assert.match(await page.locator("[data-part=hints]").textContent(), new RegExp(answer));
+  await hole(answer).click();
+  // Nothing is told before it is answered.
+  assert.equal(await page.locator("[data-part=verdict] p").count(), 0);
+  await hole(answer).click();
+  await page.locator("[data-part=verdict] .right").waitFor();
+  await page.locator("[data-act=next]").click();
+  await page.getByText(`Exercise 2 of ${all.length}`).waitFor();
+  await page.reload();
+  await page.getByText(`Exercise 2 of ${all.length}`).waitFor();
+  assert.match(await page.locator("[data-part=progress]").textContent(), /^1 of /);
+  await close(page);
+});
+
+test("what is kept of exercises is checked before it is used", async () => {
+  const page = await open(kit, "#/");
+  for (const kept of ['{"solved":[1,{},"<b>"],"last":7}', "nonsense", "[]", '{"solved":9}']) {
+    await page.evaluate((text) => localStorage.setItem("chee.exercises.chuba", text), kept);
+    await page.goto(`${kit.address}#/`);
+    await page.goto(`${kit.address}#/learn/chuba/exercises`);
+    await page.locator("[data-part=progress]").waitFor();
+    assert.match(await page.locator("[data-part=progress]").textContent(), /^0 of /, kept);
+  }
+  await close(page);
+});
