@@ -66,6 +66,15 @@ test("every address of the page is read", () => {
   assert.deepEqual(parseRoute("#/analyse/x"), { page: "lost" });
 });
 
+test("records have addresses, and a stored game is named by letters and digits alone", () => {
+  assert.deepEqual(parseRoute("#/replay"), { page: "replay", id: null });
+  assert.deepEqual(parseRoute("#/replay?g=a1b2"), { page: "replay", id: "a1b2" });
+  assert.deepEqual(parseRoute("#/replay?g=<img>"), { page: "replay", id: null });
+  assert.deepEqual(parseRoute("#/games"), { page: "games", position: null });
+  assert.equal(parseRoute("#/games?p=njombwa.8_x").position, "njombwa.8 x");
+  assert.equal(parseRoute("#/games/x").page, "lost");
+});
+
 test("a position in the address has _ for its spaces and + for itself", () => {
   const { position } = parseRoute("#/play/swahili?p=swahili.2_3*4,0*7/3*4,0*7_0+0,0+0_A_-_0");
   assert.equal(position, "swahili.2 3*4,0*7/3*4,0*7 0+0,0+0 A - 0");
@@ -139,9 +148,10 @@ test("what is kept is checked before it is used", () => {
     turning: "turn",
     seed: 5,
   };
-  const kept = { plan, moves: ["A3"], left: null, given: null };
+  const kept = { id: "a1b2", plan, moves: ["A3"], left: null, given: null };
   assert.deepEqual(readKept(kept, "chuba"), kept);
   assert.equal(readKept(kept, "njombwa"), null);
+  assert.match(readKept({ ...kept, id: "../<b>" }, "chuba").id, /^\w{20,}$/);
   for (const bad of [
     null,
     7,

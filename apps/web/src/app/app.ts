@@ -8,7 +8,14 @@ import { focusHeading, Part } from "./dom.js";
 import "./home.js";
 import { keepOffline } from "./offline.js";
 import "./play.js";
-import { analyseAddress, homeAddress, parseRoute, type Route } from "./router.js";
+import {
+  analyseAddress,
+  gamesAddress,
+  homeAddress,
+  parseRoute,
+  type Route,
+  replayAddress,
+} from "./router.js";
 import type { SettingsDialog } from "./settings-dialog.js";
 import "./settings-dialog.js";
 import "./update-notice.js";
@@ -64,18 +71,22 @@ export class App extends Part {
   override render(): TemplateResult {
     return html`
       <a class="skip" href="#content" @click=${this.#skip}>${t("app.skip")}</a>
-      <header class="top">
+      <header class="top" data-page=${this.route.page}>
         <a class="brand" href=${homeAddress}>${t("app.title")}</a>
-        ${
-          this.route.page === "home"
-            ? nothing
-            : html`<a class="button plain" href=${homeAddress}>${t("app.home")}</a>`
-        }
-        ${
-          this.route.page === "analyse"
-            ? nothing
-            : html`<a class="button plain" data-act="analyse-link" href=${analyseAddress()}>${t("analyse.link")}</a>`
-        }
+        <nav class="ways" aria-label=${t("app.ways")}>
+          ${
+            this.route.page === "home"
+              ? nothing
+              : html`<a class="button plain home" href=${homeAddress}>${t("app.home")}</a>`
+          }
+          ${
+            this.route.page === "analyse"
+              ? nothing
+              : html`<a class="button plain" data-act="analyse-link" href=${analyseAddress()}>${t("analyse.link")}</a>`
+          }
+          <a class="button plain" href=${replayAddress()}>${t("app.replay")}</a>
+          <a class="button plain" href=${gamesAddress()}>${t("app.games")}</a>
+        </nav>
         <button type="button" class="plain" data-act="settings" @click=${this.#settings}>
           ${t("app.settings")}
         </button>
@@ -120,6 +131,16 @@ export class App extends Part {
           .guided=${route.guided}
           .given=${route.position}
         ></chee-play>`;
+      case "replay":
+        return (
+          this.#lazy("chee-replay", () => import("./replay.js")) ??
+          html`<chee-replay .core=${core} .stored=${route.id}></chee-replay>`
+        );
+      case "games":
+        return (
+          this.#lazy("chee-games", () => import("./games.js")) ??
+          html`<chee-games .core=${core} .position=${route.position}></chee-games>`
+        );
       default:
         return html`<section class="notice">
           <h1 tabindex="-1">${t("app.lost")}</h1>

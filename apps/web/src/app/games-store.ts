@@ -8,7 +8,7 @@ import { theCore } from "./core.js";
 import { answerOf, inStore, StoreError } from "./games-db.js";
 import { type GameHead, headMade, type ReadGame, readGame, readHead } from "./games-head.js";
 import { type Query, search } from "./games-search.js";
-import { asBag, asNumber, type Bag } from "./storage.js";
+import { asBag, asNumber, type Bag, newId } from "./storage.js";
 
 export interface StoredGame {
   head: GameHead;
@@ -58,12 +58,6 @@ function changed(): void {
 export function onGames(hear: () => void): () => void {
   hearers.add(hear);
   return () => hearers.delete(hear);
-}
-
-/** The name of a game that is not stored yet. */
-export function newId(): string {
-  const numbers = crypto.getRandomValues(new Uint32Array(3));
-  return [...numbers].map((number) => number.toString(36).padStart(7, "0")).join("");
 }
 
 function readLine(core: Core, line: string) {

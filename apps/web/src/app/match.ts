@@ -2,7 +2,7 @@
 // A game between people and machines: who sits where, what was played, what it comes to. Every
 // rule is asked of the core.
 import type { Core, GameName, GameRecord, GameView, MoveView, PositionView, Trace } from "chee";
-import { asBag, asNumber, asOneOf, type Bag } from "./storage.js";
+import { asBag, asNumber, asOneOf, type Bag, newId } from "./storage.js";
 
 export interface Seat {
   kind: "person" | "machine";
@@ -35,6 +35,8 @@ export interface Given {
 }
 
 export interface Kept {
+  /** The name under which the game is stored when it is over. */
+  id: string;
   plan: Plan;
   moves: string[];
   /** Milliseconds left of each seat. */
@@ -54,10 +56,12 @@ export function readKept(value: unknown, game: GameName): Kept | null {
   if (!moves.every((move) => typeof move === "string" && move.length < 100)) return null;
   const left = bag.left;
   const times = Array.isArray(left) && left.every((ms) => asNumber(ms, 0, 1e9) !== null);
+  const id = typeof bag.id === "string" && /^\w{1,40}$/.test(bag.id) ? bag.id : newId();
   const given = asBag(bag.given);
   const kind = given && asOneOf(given.kind, ["resigned", "time"] as const);
   const seat = given && asNumber(given.seat, 0, 3);
   return {
+    id,
     plan,
     moves: moves as string[],
     left: plan.clock && times && left.length === plan.seats.length ? (left as number[]) : null,
@@ -95,7 +99,18 @@ function playerTag(seat: Seat | undefined): string {
   return seat?.kind === "machine" ? `chee level:${seat.level}` : "?";
 }
 
+// In English like all that stands in records.
+const endings = { resigned: "resigned", time: "lost on time" };
+
+/** The day as records have it. */
+function today(): string {
+  const day = new Date();
+  const two = (number: number) => String(number).padStart(2, "0");
+  return [day.getFullYear(), two(day.getMonth() + 1), two(day.getDate())].join(".");
+}
+
 export class Match {
+  readonly id: string;
   readonly plan: Plan;
   readonly #core: Core;
   #view: GameView;
@@ -106,6 +121,7 @@ export class Match {
   /** Throws a CheeError where the start or a move is none. */
   constructor(core: Core, kept: Kept) {
     this.#core = core;
+    this.id = kept.id;
     this.plan = kept.plan;
     this.#view = core.game(kept.plan.start, kept.moves);
     if (this.#view.position.seats !== kept.plan.seats.length) throw new Error("seats do not fit");
@@ -189,25 +205,35 @@ export class Match {
   }
 
   kept(): Kept {
-    return { plan: this.plan, moves: [...this.moves], left: this.left, given: this.#given };
+    const { id, plan } = this;
+    return { id, plan, moves: [...this.moves], left: this.left, given: this.#given };
   }
 
   /** The record of docs/formats/records.md; who plays is named as the command names players. */
-  pmn(): string {
+  record(): GameRecord {
     const { position } = this;
-    const record: GameRecord = {
+    const tags: Record<string, string> = { Date: today() };
+    const seats = position.letters.map((letter) =>
+      letter === "S" ? "South" : letter === "N" ? "North" : `Seat${letter}`,
+    );
+    seats.forEach((seat, n) => {
+      tags[seat] = playerTag(this.plan.seats[n]);
+    });
+    const given = this.#given;
+    if (given && !this.#view.result) {
+      tags.Termination = `${seats[given.seat]} ${endings[given.kind]}`;
+    }
+    return {
       rules: position.ruleset,
-      tags: {},
+      start: this.#view.positions[0] ?? position.text,
+      tags,
       moves: this.moves.map((m) => ({ m })),
       result: this.#result(),
     };
-    const first = this.#view.positions[0];
-    if (first && first !== this.#core.start(position.ruleset).text) record.start = first;
-    position.letters.forEach((letter, seat) => {
-      const tag = letter === "S" ? "South" : letter === "N" ? "North" : `Seat${letter}`;
-      if (record.tags) record.tags[tag] = playerTag(this.plan.seats[seat]);
-    });
-    return this.#core.writeRecords([record], "pmn");
+  }
+
+  pmn(): string {
+    return this.#core.writeRecords([this.record()], "pmn");
   }
 
   // Who gives up a game of two loses it. With more seats there is no result for that.

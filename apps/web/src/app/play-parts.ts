@@ -6,7 +6,8 @@ import { timeText } from "./clock.js";
 import type { Guide } from "./guide.js";
 import type { Hint } from "./hint.js";
 import type { Match } from "./match.js";
-import { learnAddress } from "./router.js";
+import { analyseAddress, gamesAddress, learnAddress, replayAddress } from "./router.js";
+import type { Table } from "./table.js";
 
 /** Who sits where, with what each has and whose turn it is. */
 export function players(
@@ -49,8 +50,7 @@ export function statusText(match: Match, names: readonly string[], looking: numb
 
 /** How the game ended and why. */
 export function outcome(
-  match: Match,
-  names: readonly string[],
+  { match, names, stored }: Table,
   again: () => void,
   fresh: () => void,
 ): TemplateResult {
@@ -69,7 +69,20 @@ export function outcome(
       <button type="button" class="main" data-act="again" @click=${again}>${t("play.again")}</button>
       <button type="button" data-act="new" @click=${fresh}>${t("play.new")}</button>
     </div>
+    ${storedPart(stored)}
   </section>`;
+}
+
+// Where the finished game went.
+function storedPart(stored: Table["stored"]): TemplateResult | typeof nothing {
+  if (!stored) return nothing;
+  if ("reason" in stored) return html`<p class="quiet" data-part="not-stored">${stored.reason}</p>`;
+  const { id } = stored;
+  return html`<p class="kept" data-part="stored">
+    ${t("result.kept")} <a data-act="replay-stored" href=${replayAddress(id)}>${t("result.replay")}</a>
+    <a data-act="analyse-stored" href=${analyseAddress(null, id)}>${t("result.analyse")}</a>
+    <a href=${gamesAddress()}>${t("result.all-games")}</a>
+  </p>`;
 }
 
 export function outcomeText(

@@ -3,6 +3,7 @@
 import type { Core, GameName, PositionView } from "chee";
 import { t } from "../texts/texts.js";
 import type { Kept, Plan } from "./match.js";
+import { newId } from "./storage.js";
 import { sentence } from "./table.js";
 
 // docs/formats/position.md; what is longer need not be read.
@@ -24,5 +25,5 @@ export function readStart(
 }
 
 export function fresh(plan: Plan): Kept {
-  return { plan, moves: [], left: null, given: null };
+  return { id: newId(), plan, moves: [], left: null, given: null };
 }

@@ -314,8 +314,7 @@ export class Play extends Part {
         ${
           match.over
             ? outcome(
-                match,
-                names,
+                table,
                 () => this.#again(),
                 () => this.#ask("new"),
               )

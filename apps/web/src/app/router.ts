@@ -7,6 +7,8 @@ export type Route =
   | { page: "play"; game: GameName; guided: boolean; position: string | null }
   | { page: "learn"; game: GameName; part: LearnPart; clause: string | null }
   | { page: "analyse"; position: string | null; id: string | null }
+  | { page: "replay"; id: string | null }
+  | { page: "games"; position: string | null }
   | { page: "lost" };
 
 export const gameNames: readonly GameName[] = [
@@ -38,10 +40,10 @@ export function parseRoute(hash: string): Route {
   if (path.length > 100) return { page: "lost" };
   const [page = "", name, ...rest] = path.split("/");
   if (page === "" && name === undefined) return { page: "home" };
-  if (page === "analyse" && (name ?? "") === "" && rest.length === 0) {
-    const id = entry(query, "g");
-    const known = id !== null && idPattern.test(id);
-    return { page, position: positionOf(query), id: known ? id : null };
+  if (!name && rest.length === 0) {
+    if (page === "analyse") return { page, position: positionOf(query), id: idOf(query) };
+    if (page === "games") return { page, position: positionOf(query) };
+    if (page === "replay") return { page, id: idOf(query) };
   }
   const game = gameOf(name);
   const part = page === "learn" ? learnParts.find((one) => one === rest[0]) : undefined;
@@ -61,6 +63,12 @@ function entry(query: string, name: string): string | null {
     if (part.startsWith(`${name}=`)) return part.slice(name.length + 1);
   }
   return null;
+}
+
+// The name of a stored game.
+function idOf(query: string): string | null {
+  const id = entry(query, "g");
+  return id && idPattern.test(id) ? id : null;
 }
 
 // "_" stands for a space and "+" for itself (docs/formats/position.md).
@@ -89,3 +97,6 @@ export const learnAddress = (game: GameName, clause?: string): string =>
   clause ? `#/learn/${game}?c=${clause}` : `#/learn/${game}`;
 export const partAddress = (game: GameName, part: LearnPart): string =>
   part === "rules" ? learnAddress(game) : `#/learn/${game}/${part}`;
+export const replayAddress = (id?: string): string => (id ? `#/replay?g=${id}` : "#/replay");
+export const gamesAddress = (position?: string): string =>
+  position ? `#/games?p=${position.replace(/ /g, "_")}` : "#/games";

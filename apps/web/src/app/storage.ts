@@ -61,3 +61,9 @@ export function asNumber(value: unknown, low: number, high: number): number | nu
 export function asOneOf<T extends string>(value: unknown, of: readonly T[]): T | null {
   return of.find((one) => one === value) ?? null;
 }
+
+/** A name that nothing else has. */
+export function newId(): string {
+  const numbers = crypto.getRandomValues(new Uint32Array(3));
+  return [...numbers].map((number) => number.toString(36).padStart(7, "0")).join("");
+}

@@ -8,7 +8,7 @@ import { type Hint, makeHint } from "./hint.js";
 import { type Given, type Kept, Match } from "./match.js";
 import { playerNames } from "./names.js";
 import { Opponent } from "./opponent.js";
-import { forget, keep } from "./storage.js";
+import { asBag, forget, keep, recall } from "./storage.js";
 
 // The clock of a person does not wait longer than this for the other's sowing to be shown.
 const clockDelay = 300;
@@ -32,6 +32,8 @@ export class Table {
   readonly names: string[];
   notice = "";
   hint: Hint | "looking" | "none" | null = null;
+  /** Whether the finished game is in the store, or why it is not; null before. */
+  stored: { id: string } | { reason: string } | null = null;
   thinking = false;
   /** The turn played last. */
   last: Trace | null;
@@ -46,6 +48,8 @@ export class Table {
   #token = 0;
   #ticker = 0;
   #clockTimer = 0;
+  // What is done with the store, one after the other.
+  #storing: Promise<unknown> = Promise.resolve();
 
   /** Throws where what was kept is no game. */
   constructor(core: Core, key: string, kept: Kept, host: TableHost) {
@@ -86,9 +90,46 @@ export class Table {
   readonly save = (): void => {
     const { match } = this;
     match.left = this.left;
-    if (match.over || match.moves.length === 0) forget(this.#key);
+    // A finished game is kept until it is in the store.
+    if (match.moves.length === 0 || (match.over && this.stored)) this.#forget();
     else keep(this.#key, match.kept());
   };
+
+  // Another game may have been begun in the meantime.
+  #forget(): void {
+    const id = asBag(recall(this.#key))?.id;
+    if (id === undefined || id === this.match.id) forget(this.#key);
+  }
+
+  #store(): void {
+    const { match } = this;
+    if (match.moves.length === 0) return;
+    const record = match.record();
+    this.#storing = this.#storing.then(async () => {
+      if (this.stored) return;
+      try {
+        const { putGame } = await import("./games-store.js");
+        this.stored = { id: await putGame(record, { id: match.id, own: true }) };
+      } catch (reason) {
+        this.stored = { reason: sentence(reason) };
+      }
+      this.#forget();
+      this.#host.changed();
+    });
+  }
+
+  // A game that goes on after all is none to be stored yet.
+  #unstore(): void {
+    const { match } = this;
+    if (!match.over) return;
+    this.#storing = this.#storing.then(async () => {
+      const stored = this.stored;
+      this.stored = null;
+      if (!stored || !("id" in stored)) return;
+      const { deleteGame } = await import("./games-store.js");
+      await deleteGame(stored.id).catch(() => {});
+    });
+  }
 
   #halt(): void {
     this.#token++;
@@ -108,6 +149,7 @@ export class Table {
     clearInterval(this.#ticker);
     if (match.over) {
       this.#clock?.pause();
+      this.#store();
     } else {
       if (this.#clock) this.#ticker = window.setInterval(() => this.#tick(), 100);
       if (!this.personToMove) void this.#think();
@@ -211,6 +253,7 @@ export class Table {
   undo(): void {
     const { match } = this;
     this.#halt();
+    this.#unstore();
     match.undo();
     this.notice = "";
     this.last = match.moves.length ? match.trace(match.moves.length - 1) : null;

@@ -5,7 +5,8 @@
 import { html, nothing, svg, type TemplateResult } from "lit";
 import type { CheeBoard } from "./chee-board.js";
 
-const ICONS = {
+/** Paths in a square of 20. */
+export const ICONS = {
   lapBack: "M4 4V16M16 4L6 10L16 16Z",
   counterBack: "M14 4L5 10L14 16Z",
   pause: "M6 4V16M14 4V16",

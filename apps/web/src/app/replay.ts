@@ -1,0 +1,299 @@
+// SPDX-License-Identifier: MIT
+// Records from files, from the clipboard and from the store: opened, listed, and one at a time shown.
+import type { Core } from "chee";
+import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
+import { t } from "../texts/texts.js";
+import { Part } from "./dom.js";
+import "./games.css";
+import "./replay.css";
+import { bytesOf, FileFault, readGames } from "./games-files.js";
+import type { ReadGame } from "./games-head.js";
+import {
+  addedText,
+  dateOf,
+  dropping,
+  faultPart,
+  fileButton,
+  pageLength,
+  pager,
+  progressPart,
+  versus,
+} from "./games-parts.js";
+import { addGames, getGame } from "./games-store.js";
+import "./replay-game.js";
+import type { Shown } from "./replay-game.js";
+import { analyseAddress, gamesAddress, replayAddress } from "./router.js";
+import { sentence } from "./table.js";
+
+interface OpenFile {
+  name: string;
+  games: ReadGame[];
+}
+
+// Whoever goes to the analysis and back finds the file as it was.
+let lastFile: OpenFile | null = null;
+
+export class Replay extends Part {
+  static override properties = {
+    core: { attribute: false },
+    stored: { attribute: false },
+    file: { state: true },
+    shown: { state: true },
+    fault: { state: true },
+    notice: { state: true },
+    working: { state: true },
+    from: { state: true },
+  };
+  declare core: Core;
+  /** Id of a stored game from the address. */
+  declare stored: string | null;
+  declare file: OpenFile | null;
+  declare shown: Shown | null;
+  declare fault: FileFault | null;
+  declare notice: string;
+  declare working: { games: number; part: number } | null;
+  /** The first line of the list that is seen. */
+  declare from: number;
+
+  #reading: AbortController | null = null;
+  readonly #drop = dropping(this, (what) => void this.#open(what));
+
+  constructor() {
+    super();
+    this.stored = null;
+    this.file = lastFile;
+    this.shown = null;
+    this.fault = null;
+    this.notice = "";
+    this.working = null;
+    this.from = 0;
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    addEventListener("paste", this.#paste);
+    for (const name of ["dragover", "dragleave"] as const)
+      this.addEventListener(name, this.#drop.over);
+    this.addEventListener("drop", this.#drop.drop);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    removeEventListener("paste", this.#paste);
+    this.#reading?.abort();
+  }
+
+  override willUpdate(changed: PropertyValues): void {
+    if (!changed.has("stored")) return;
+    if (this.stored !== null) void this.#load(this.stored);
+    else if (changed.get("stored")) this.shown = null;
+  }
+
+  async #load(id: string): Promise<void> {
+    this.notice = "";
+    try {
+      const game = await getGame(id);
+      if (this.stored !== id) return;
+      if (!game) throw new Error(t("store.gone"));
+      const { head: facts, record, positions } = game;
+      this.shown = { record, positions, facts };
+      this.#atTop();
+    } catch (reason) {
+      this.shown = null;
+      this.notice = sentence(reason);
+    }
+  }
+
+  #atTop(): void {
+    void this.updateComplete.then(() => {
+      this.querySelector<HTMLElement>("h1")?.focus({ preventScroll: true });
+      scrollTo(0, 0);
+    });
+  }
+
+  readonly #paste = (event: ClipboardEvent): void => {
+    if (event.composedPath().some((one) => one instanceof HTMLTextAreaElement)) return;
+    const file = event.clipboardData?.files[0];
+    const text = event.clipboardData?.getData("text/plain");
+    if (file) void this.#open(file);
+    else if (text?.trim()) void this.#open(text);
+  };
+
+  async #open(what: File | string): Promise<void> {
+    this.#reading?.abort();
+    const reading = new AbortController();
+    this.#reading = reading;
+    this.fault = null;
+    this.notice = "";
+    this.working = { games: 0, part: 0 };
+    try {
+      const bytes = await bytesOf(what);
+      const games = await readGames(
+        bytes,
+        (count, part) => {
+          this.working = { games: count, part };
+        },
+        reading.signal,
+      );
+      if (reading.signal.aborted) return;
+      this.#take({ name: typeof what === "string" ? t("replay.pasted") : what.name, games });
+    } catch (reason) {
+      if (reading.signal.aborted) return;
+      this.fault =
+        reason instanceof FileFault ? reason : new FileFault(sentence(reason), 0, 0, "", "", 0);
+    } finally {
+      if (this.#reading === reading) this.working = null;
+    }
+  }
+
+  #take(file: OpenFile): void {
+    if (file.games.length === 0) {
+      this.notice = t("replay.none");
+      return;
+    }
+    lastFile = file;
+    this.file = file;
+    this.from = 0;
+    this.shown = null;
+    if (this.stored !== null) location.hash = replayAddress();
+    if (file.games.length === 1) this.#pick(0);
+    else this.#atTop();
+  }
+
+  #pick(n: number): void {
+    const game = this.file?.games[n];
+    if (!game) return;
+    // It has been read; now it is read once more for its positions as text.
+    const [entry] = this.core.records(game.json);
+    if (!entry) return;
+    this.shown = { record: entry.record, positions: entry.positions, facts: game.facts };
+    this.notice = "";
+    this.#atTop();
+  }
+
+  async #keep(games: readonly ReadGame[]): Promise<string[] | null> {
+    try {
+      const added = await addGames(games);
+      this.notice = addedText(added);
+      return added.ids;
+    } catch (reason) {
+      this.notice = sentence(reason);
+      return null;
+    }
+  }
+
+  get #game(): ReadGame | null {
+    const { shown, file } = this;
+    return file?.games.find(({ facts }) => facts === shown?.facts) ?? null;
+  }
+
+  async #keepShown(then: (id: string) => string): Promise<void> {
+    const game = this.#game;
+    const ids = game && (await this.#keep([game]));
+    if (ids?.[0]) location.hash = then(ids[0]);
+  }
+
+  override render(): TemplateResult {
+    const { shown, file } = this;
+    return html`<div class="records" data-part="replay">
+      ${shown ? nothing : html`<h1 tabindex="-1">${t("replay.heading")}</h1>`}
+      ${this.fault ? faultPart(this.fault, () => this.#dismiss()) : nothing}
+      ${this.notice ? html`<p class="notice" role="alert" data-part="notice">${this.notice}</p>` : nothing}
+      ${
+        this.working
+          ? progressPart(t("files.reading", { n: this.working.games }), this.working.part, () =>
+              this.#reading?.abort(new Error("cancelled")),
+            )
+          : nothing
+      }
+      ${shown ? this.#showing(shown) : nothing} ${!shown && file ? this.#list(file) : nothing}
+      ${shown ? nothing : this.#opening()}
+    </div>`;
+  }
+
+  #dismiss(): void {
+    this.fault = null;
+  }
+
+  #showing(shown: Shown): TemplateResult {
+    const { file } = this;
+    const back =
+      this.stored !== null
+        ? html`<a class="button plain" data-act="to-games" href=${gamesAddress()}>${t("replay.to-games")}</a>`
+        : html`<button
+            type="button"
+            class="plain"
+            data-act="to-list"
+            @click=${() => {
+              this.shown = null;
+              if (file?.games.length === 1) this.file = null;
+              this.#atTop();
+            }}
+          >
+            ${t(file && file.games.length > 1 ? "replay.to-list" : "replay.another")}
+          </button>`;
+    return html`<div class="row way">${back}</div>
+      <chee-replay-game
+        .core=${this.core}
+        .shown=${shown}
+        .kept=${this.stored !== null}
+        @keep=${() => this.#keepShown(replayAddress)}
+        @analyse=${() => this.#keepShown((id) => analyseAddress(null, id))}
+      ></chee-replay-game>`;
+  }
+
+  #list(file: OpenFile): TemplateResult {
+    const { games, name } = file;
+    const { from } = this;
+    const to = Math.min(games.length, from + pageLength);
+    const go = (place: number) => {
+      this.from = Math.max(0, place);
+    };
+    return html`<section class="found" data-part="list" aria-labelledby="list-heading">
+      <h2 id="list-heading">${t("replay.list", { name, n: games.length })}</h2>
+      <div class="row">
+        <button type="button" data-act="keep-all" @click=${() => this.#keep(games)}>
+          ${t("replay.keep-all", { n: games.length })}
+        </button>
+        ${pager(from, games.length, go)}
+      </div>
+      <ol class="lines" start=${from + 1}>
+        ${games.slice(from, to).map(
+          ({ facts }, n) =>
+            html`<li data-game=${facts.game}>
+              <button type="button" class="line" data-act="pick" @click=${() => this.#pick(from + n)}>
+                <span class="nth">${from + n + 1}</span>
+                <span class="who">${versus(facts)}</span>
+                <span class="what">${facts.rules}</span>
+                <span class="when">${dateOf(facts.date)}</span>
+                <span class="outcome">${facts.result}</span>
+                <span class="long">${t("games.moves", { n: facts.moves })}</span>
+              </button>
+            </li>`,
+        )}
+      </ol>
+    </section>`;
+  }
+
+  #opening(): TemplateResult {
+    const read = () => {
+      const area = this.querySelector<HTMLTextAreaElement>("textarea");
+      if (area?.value.trim()) void this.#open(area.value);
+    };
+    return html`<section class="opening" data-part="opening">
+      <div class="drop">
+        <p class="lead">${t("replay.lead")}</p>
+        ${fileButton(t("replay.open"), "main", (file) => void this.#open(file))}
+        <p class="quiet">${t("replay.formats")}</p>
+      </div>
+      <div class="paste">
+        <label for="pasted">${t("replay.paste")}</label>
+        <textarea id="pasted" rows="7" spellcheck="false" placeholder=${'[Game "njombwa.8"]'}></textarea>
+        <button type="button" data-act="read" @click=${read}>${t("replay.read")}</button>
+      </div>
+      <p class="stored"><a class="button plain" href=${gamesAddress()}>${t("replay.stored")}</a></p>
+    </section>`;
+  }
+}
+
+customElements.define("chee-replay", Replay);
