@@ -156,6 +156,40 @@ void *memset(void *to, int byte, size_t size) {
   return __builtin_memset(to, byte, size);
 }
 
+void *memchr(const void *bytes, int byte, size_t size) {
+  const unsigned char *at = bytes;
+  for (; size > 0; at++, size--) {
+    if (*at == (unsigned char)byte) return (void *)(uintptr_t)at;
+  }
+  return NULL;
+}
+
+char *strchr(const char *text, int c) {
+  for (; *text != (char)c; text++) {
+    if (!*text) return NULL;
+  }
+  return (char *)(uintptr_t)text;
+}
+
+char *strcpy(char *restrict to, const char *restrict from) {
+  for (size_t i = 0; (to[i] = from[i]); i++) continue;
+  return to;
+}
+
+static size_t span(const char *text, const char *set, bool within) {
+  size_t size = 0;
+  while (text[size] && (strchr(set, text[size]) != NULL) == within) size++;
+  return size;
+}
+
+size_t strspn(const char *text, const char *set) {
+  return span(text, set, true);
+}
+
+size_t strcspn(const char *text, const char *set) {
+  return span(text, set, false);
+}
+
 char *strstr(const char *text, const char *part) {
   size_t size = strlen(part);
   for (; *text || size == 0; text++) {
