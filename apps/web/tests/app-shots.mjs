@@ -28,6 +28,13 @@ const screens = {
   lost: ["#/nothing"],
   settings: ["#/", (page) => page.locator("[data-act=settings]").click()],
   learn: ["#/learn/enkeshui"],
+  "learn-case": ["#/learn/njombwa?c=2.7", (page) => page.locator("[data-act=case-next]").click()],
+  "learn-refused": ["#/learn/chuba?c=3.4"],
+  "learn-options": [
+    "#/learn/mefuhva/options",
+    (page) => page.locator("[data-act=option-play]").click(),
+  ],
+  "learn-people": ["#/learn/swahili/people"],
   "swahili-4": [
     "#/play/swahili",
     async (page) => {
@@ -41,6 +48,10 @@ for (const game of games) {
   screens[`${game}-setup`] = [
     `#/play/${game}`,
     (page) => page.locator("[data-act=more] summary").click(),
+  ];
+  screens[`${game}-exercise`] = [
+    `#/learn/${game}/exercises`,
+    (page) => page.locator("[data-act=hint]").click(),
   ];
   screens[`${game}-start`] = [`#/play/${game}`, (page) => into(page, game)];
   screens[`${game}-play`] = [

@@ -201,9 +201,11 @@ export class Exercises extends Part {
 
   #hintsPart(one: ExerciseData): TemplateResult | typeof nothing {
     if (this.hints === 0) return nothing;
-    return html`<ul class="hints" role="status" data-part="hints">
-      ${hintsOf(this.core, one, this.hints).map((hint) => html`<li>${hint}</li>`)}
-    </ul>`;
+    return html`<div role="status">
+      <ul class="hints" data-part="hints">
+        ${hintsOf(this.core, one, this.hints).map((hint) => html`<li>${hint}</li>`)}
+      </ul>
+    </div>`;
   }
 
   #verdictPart(): TemplateResult {

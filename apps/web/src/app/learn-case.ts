@@ -10,7 +10,7 @@ import { boardTexts } from "../texts/board.js";
 import { t } from "../texts/texts.js";
 import { titleOf } from "./core.js";
 import { Part } from "./dom.js";
-import { gameAt, refusalsOf, type Stage, stagesOf } from "./learn-stages.js";
+import { gameAt, refusalsOf, type Stage, stagesOf, standing } from "./learn-stages.js";
 import { onSettings, settings } from "./settings.js";
 
 /** px of height that leave room for what stands above and below a board. */
@@ -182,14 +182,8 @@ export class LearnCase extends Part {
   #status(): string {
     const game = this.#game;
     if (!game) return "";
-    if (game.result) return game.result.sentence;
-    const { position, legal } = game;
-    const letter = position.letters[position.turn ?? 0] ?? "";
-    const name = boardTexts().seats?.[letter] ?? letter;
-    if (legal[0]?.hole === null) return t("learn.must-pass", { name });
-    const own = this.tried.length === 0 ? ` ${t("learn.try")}` : "";
-    const starts = new Set(legal.map(({ hole }) => position.holes[hole ?? -1]?.name));
-    return t("learn.to-move", { name, n: starts.size, holes: [...starts].join(", ") }) + own;
+    const own = !game.result && this.tried.length === 0 ? ` ${t("learn.try")}` : "";
+    return standing(game) + own;
   }
 
   #buttons(): TemplateResult {

@@ -3,6 +3,7 @@
 // next. The rules are asked of the core; here only the order of a case is known.
 import type { RuleCase } from "virtual:cases/*";
 import { CheeError, type Core, type GameView } from "chee";
+import { boardTexts } from "../texts/board.js";
 import { t } from "../texts/texts.js";
 
 export interface Refusal {
@@ -87,6 +88,16 @@ function refusal(ask: () => void): string {
     return clause && !message.includes(`(${clause})`) ? `${message} (${clause})` : message;
   }
   return "";
+}
+
+/** Who is to move and what from, or how the game ended. */
+export function standing({ position, legal, result }: GameView): string {
+  if (result) return result.sentence;
+  const letter = position.letters[position.turn ?? 0] ?? "";
+  const name = boardTexts().seats?.[letter] ?? letter;
+  if (legal[0]?.hole === null) return t("learn.must-pass", { name });
+  const starts = new Set(legal.map(({ hole }) => position.holes[hole ?? -1]?.name));
+  return t("learn.to-move", { name, n: starts.size, holes: [...starts].join(", ") });
 }
 
 const seatOf = (letter: string | undefined): string => t(letter === "N" ? "seat.N" : "seat.S");

@@ -10,7 +10,9 @@ import { firstAddress, type LearnPart, learnParts, partAddress, playAddress } fr
 
 const loaders: Record<LearnPart, () => Promise<unknown>> = {
   rules: () => import("./learn-sheet.js"),
+  options: () => import("./learn-options.js"),
   exercises: () => import("./exercise.js"),
+  people: () => import("./learn-people.js"),
 };
 
 export class Learn extends Part {
@@ -83,9 +85,20 @@ export class Learn extends Part {
 
   #shown(): TemplateResult {
     const { core, game } = this;
-    if (this.view === "exercises")
-      return html`<chee-exercises .core=${core} .game=${game}></chee-exercises>`;
-    return html`<chee-learn-sheet .core=${core} .game=${game} .clause=${this.clause}></chee-learn-sheet>`;
+    switch (this.view) {
+      case "options":
+        return html`<chee-learn-options .core=${core} .game=${game}></chee-learn-options>`;
+      case "exercises":
+        return html`<chee-exercises .core=${core} .game=${game}></chee-exercises>`;
+      case "people":
+        return html`<chee-learn-people .core=${core} .game=${game}></chee-learn-people>`;
+      default:
+        return html`<chee-learn-sheet
+          .core=${core}
+          .game=${game}
+          .clause=${this.clause}
+        ></chee-learn-sheet>`;
+    }
   }
 }
 

@@ -20,7 +20,7 @@ export const gameNames: readonly GameName[] = [
 ];
 
 /** The parts of the place where a game is learnt. */
-export const learnParts = ["rules", "exercises"] as const;
+export const learnParts = ["rules", "options", "exercises", "people"] as const;
 export type LearnPart = (typeof learnParts)[number];
 
 const clausePattern = /^[0-5]\.\d{1,2}$/;

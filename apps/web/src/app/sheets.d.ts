@@ -10,4 +10,8 @@ declare module "virtual:sheet/*" {
   const blocks: Block[];
   export default blocks;
 }
+declare module "virtual:people/*" {
+  const blocks: import("virtual:sheet/*").Block[];
+  export default blocks;
+}
 declare module "*.css" {}

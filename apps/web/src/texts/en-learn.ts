@@ -5,6 +5,10 @@
 export const enLearn = {
   "learn.rules": "Rules",
   "learn.rules.heading": "Rules of {game}",
+  "learn.options": "Options",
+  "learn.options.heading": "What the options of {game} change",
+  "learn.people": "Where it comes from",
+  "learn.people.heading": "Where {game} comes from",
   "learn.parts": "Learning {game}",
   "learn.play": "Play {game}",
   "learn.first": "First game, with a guide",
@@ -37,6 +41,14 @@ export const enLearn = {
   "learn.told.tie": "It is a tie; by lot {seat} begins.",
   "learn.told.rearrange": "{seat} takes the stones of {one} and {two} and lays them out: {laid}.",
   "learn.told.refused": "{what} That is refused ({clause}).",
+
+  "options.lead":
+    "Switch an option and play the move: below stands what it does under each of its values.",
+  "options.play": "Play a game with it",
+
+  "people.sources": "Sources of the rules",
+  "people.rulings":
+    "Where these sources are silent the rule sheet says «Our ruling», and gives the reason.",
 
   "learn.exercises": "Exercises",
   "learn.exercises.heading": "Exercises in {game}",

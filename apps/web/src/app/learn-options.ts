@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: MIT
+// Each option of a game with a switch: what comes of a move with and without it.
+import type { Core, GameName, GameOption } from "chee";
+import { html, type PropertyValues, type TemplateResult } from "lit";
+import type { CheeBoard } from "../board/index.js";
+import "../board/index.js";
+import { boardTexts } from "../texts/board.js";
+import { maybe, t } from "../texts/texts.js";
+import { Part } from "./dom.js";
+import { comparisons, type Outcome, outcomesOf } from "./learn-compare.js";
+import { loadCases } from "./learn-sheet.js";
+import { standing } from "./learn-stages.js";
+import { learnAddress, playAddress } from "./router.js";
+import { onSettings, settings } from "./settings.js";
+
+interface Shown {
+  option: GameOption;
+  outcomes: Outcome[];
+  /** Which value is switched on, and whether its move was played. */
+  value: string;
+  played: boolean;
+}
+
+export class LearnOptions extends Part {
+  static override properties = {
+    core: { attribute: false },
+    game: { attribute: false },
+    all: { state: true },
+    fault: { state: true },
+  };
+  declare core: Core;
+  declare game: GameName;
+  declare all: Shown[];
+  declare fault: boolean;
+
+  #leave: (() => void) | null = null;
+
+  constructor() {
+    super();
+    this.all = [];
+    this.fault = false;
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#leave = onSettings(() => this.requestUpdate());
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#leave?.();
+  }
+
+  override willUpdate(changed: PropertyValues): void {
+    if (changed.has("game")) void this.#load(this.game);
+  }
+
+  async #load(game: GameName): Promise<void> {
+    this.all = [];
+    this.fault = false;
+    try {
+      const cases = await loadCases(game);
+      if (game !== this.game) return;
+      const options = this.core.games().find(({ name }) => name === game)?.options ?? [];
+      this.all = options.flatMap((option) => {
+        const one = comparisons[game]?.find((found) => found.option === option.name);
+        const outcomes = one ? outcomesOf(this.core, cases, one) : [];
+        return outcomes.length
+          ? [{ option, outcomes, value: option.values[0] ?? "", played: false }]
+          : [];
+      });
+    } catch {
+      this.fault = true;
+      return;
+    }
+    await this.updateComplete;
+    for (const shown of this.all) this.#show(shown);
+  }
+
+  #board(shown: Shown): CheeBoard | null {
+    return this.querySelector(`[data-option-part="${shown.option.name}"] chee-board`);
+  }
+
+  #show(shown: Shown): void {
+    const outcome = shown.outcomes.find(({ value }) => value === shown.value);
+    if (!outcome) return;
+    const { before, after, trace } = outcome;
+    if (shown.played)
+      this.#board(shown)?.show({ position: after.position, trace, from: before.position });
+    else this.#board(shown)?.show({ position: before.position });
+    this.requestUpdate();
+  }
+
+  #switch(shown: Shown, value: string): void {
+    shown.value = value;
+    this.#show(shown);
+  }
+
+  #play(shown: Shown): void {
+    shown.played = !shown.played;
+    this.#show(shown);
+  }
+
+  override render(): TemplateResult {
+    if (this.fault) return html`<p role="alert">${t("learn.failed")}</p>`;
+    return html`<p class="lead">${t("options.lead")}</p>
+      ${this.all.map((shown) => this.#option(shown))}`;
+  }
+
+  #option(shown: Shown): TemplateResult {
+    const { option, outcomes, value, played } = shown;
+    const outcome = outcomes.find((one) => one.value === value);
+    if (!outcome) return html``;
+    const { clause, name } = option;
+    const start = this.core.start(outcome.rules).text.replace(/ /g, "_");
+    return html`<section class="option" data-option-part=${name}>
+      <h2>${maybe(`option.${name}`, option.meaning)}</h2>
+      <p>
+        ${option.meaning[0]?.toUpperCase()}${option.meaning.slice(1)}
+        (<a href=${learnAddress(this.game, clause)}>${t("learn.clause", { clause })}</a>)
+      </p>
+      <fieldset class="segments">
+        <legend class="hidden">${maybe(`option.${name}`, option.meaning)}</legend>
+        ${outcomes.map(
+          (one) => html`<label>
+            <input
+              type="radio"
+              name=${`option-${name}`}
+              value=${one.value}
+              .checked=${one.value === value}
+              @change=${() => this.#switch(shown, one.value)}
+            /><span>${maybe(`option.${name}.${one.value}`, one.value)}</span>
+          </label>`,
+        )}
+      </fieldset>
+      <div class="row">
+        <button type="button" data-act="option-play" @click=${() => this.#play(shown)}>
+          ${played ? t("learn.again") : t("learn.show-move", { move: outcome.trace.move })}
+        </button>
+        <a class="button plain" href=${`${playAddress(this.game)}?p=${start}`}>${t("options.play")}</a>
+      </div>
+      <chee-board
+        data-game=${this.game}
+        .speed=${settings().speed}
+        .counts=${settings().counts}
+        .maxHeight=${420}
+        .texts=${boardTexts()}
+      ></chee-board>
+      <div class="outcomes">
+        ${outcomes.map(
+          (
+            one,
+          ) => html`<div data-value=${one.value} class=${one.value === value ? "outcome now" : "outcome"}>
+            <h3>${maybe(`option.${name}.${one.value}`, one.value)}: ${one.trace.move}</h3>
+            <ul>
+              ${one.trace.sentences.map((sentence) => html`<li>${sentence}</li>`)}
+              <li>${standing(one.after)}</li>
+            </ul>
+          </div>`,
+        )}
+      </div>
+    </section>`;
+  }
+}
+
+customElements.define("chee-learn-options", LearnOptions);

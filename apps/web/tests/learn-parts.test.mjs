@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: MIT
+// The other parts of learning a game: what its options change, where it comes from, and that all
+// parts are reached, read and free of faults that axe-core knows.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { after, before, test } from "node:test";
+import { begin, close, open } from "./app-kit.mjs";
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const games = ["mefuhva", "njombwa", "chuba", "enkeshui", "swahili"];
+
+let kit;
+before(async () => {
+  kit = await begin();
+});
+after(() => kit.end());
+
+/** What stands on the board of each option, before and after its move, under each value. */
+function lookAtOptions() {
+  const part = document.querySelector("chee-learn-options");
+  return (async () => {
+    const seen = {};
+    for (const section of part.querySelectorAll("[data-option-part]")) {
+      const board = section.querySelector("chee-board");
+      const play = section.querySelector("[data-act=option-play]");
+      const values = {};
+      play.click();
+      for (const input of section.querySelectorAll("input")) {
+        input.click();
+        await part.updateComplete;
+        await board.updateComplete;
+        const holes = [...board.shadowRoot.querySelectorAll("[data-hole]")];
+        const { value } = input;
+        values[value] = {
+          rules: board.position.text.split(" ")[0],
+          board: holes.map(({ dataset }) => dataset.count + dataset.mark).join(" "),
+          told: section.querySelector(`[data-value="${value}"] ul`).textContent,
+          now: section.querySelector(".outcome.now").dataset.value,
+        };
+      }
+      seen[section.dataset.optionPart] = values;
+    }
+    return seen;
+  })();
+}
+
+test("every value of every option is shown, and each makes a difference", async () => {
+  let shown = 0;
+  for (const game of games) {
+    const page = await open(kit, `#/learn/${game}`);
+    const options = await page.evaluate(
+      (name) =>
+        document
+          .querySelector("chee-learn")
+          .core.games()
+          .find((one) => one.name === name).options,
+      game,
+    );
+    const link = page.locator("nav [data-part=options]");
+    assert.equal(await link.count(), options.length > 0 ? 1 : 0, game);
+    if (options.length > 0) {
+      await link.click();
+      await page.locator("[data-option-part]").last().waitFor();
+      const seen = await page.evaluate(lookAtOptions);
+      assert.deepEqual(Object.keys(seen).sort(), options.map(({ name }) => name).sort());
+      for (const { name, values } of options) {
+        assert.deepEqual(Object.keys(seen[name]).sort(), [...values].sort(), name);
+        for (const [index, value] of values.entries()) {
+          const one = seen[name][value];
+          assert.equal(one.now, value);
+          assert.equal(one.rules.includes(`${name}=${value}`), index > 0, one.rules);
+          for (const other of values.slice(0, index)) {
+            assert.notEqual(one.told, seen[name][other].told, `${name}: ${value}, ${other}`);
+          }
+          shown++;
+        }
+      }
+    }
+    await close(page);
+  }
+  assert.equal(shown, 2 + 2 + 3 + 2 + 2 + 2);
+});
+
+test("the board of an option shows the outcome of the value that is switched on", async () => {
+  const page = await open(kit, "#/learn/mefuhva/options");
+  await page.locator("[data-act=option-play]").click();
+  const count = (name) =>
+    page.locator(`chee-board [data-hole="${name}"]`).getAttribute("data-count");
+  assert.equal(await count("b6"), "0");
+  await page.getByLabel("no", { exact: true }).check();
+  await page.waitForFunction(
+    () =>
+      document.querySelector("chee-board").shadowRoot.querySelector('[data-hole="b6"]').dataset
+        .count === "2",
+  );
+  await page.locator(".option a.plain").click();
+  await page.locator("[data-act=start]").click();
+  await page.locator("chee-board[data-role=game]").waitFor();
+  const rules = await page.evaluate(() => document.querySelector("chee-play").match.position.text);
+  assert.match(rules, /^mefuhva\.6,extra=0 /);
+  await close(page);
+});
+
+test("each game has a page on its people, place and source", async () => {
+  for (const game of games) {
+    const page = await open(kit, `#/learn/${game}/people`);
+    await page.locator(".people-page h2").nth(2).waitFor();
+    const words = (await page.locator(".people-page").textContent()).split(/\s+/).length;
+    assert.ok(words > 150, `${game}: ${words} words`);
+    const sources = await page.locator(".people-page ul li").allTextContents();
+    assert.ok(sources.length >= 2, game);
+    assert.match(await page.locator(".people-page").textContent(), /do not know/, game);
+    await close(page);
+  }
+});
+
+for (const theme of ["light", "dark"]) {
+  test(`axe finds nothing to complain of, ${theme}`, async () => {
+    const page = await open(kit, "#/learn/chuba", { settings: { theme } });
+    await page.evaluate(axe);
+    const only = theme === "dark" ? { runOnly: ["color-contrast"] } : {};
+    const check = async (name) => {
+      const { violations } = await page.evaluate((options) => window.axe.run(document, options), {
+        resultTypes: ["violations"],
+        ...only,
+      });
+      const told = violations.flatMap(({ id, nodes }) =>
+        nodes.map((node) => `${id}: ${node.target.join(" ")} ${node.failureSummary}`),
+      );
+      assert.deepEqual(told, [], name);
+    };
+    await page.locator("[data-clause='3.4'] [data-act=show]").click();
+    await page.locator("[data-part=refusals]").waitFor();
+    await check("rules with refusals");
+    await page.locator("[data-act=case-before]").click();
+    await page.locator(".lesson pre").waitFor();
+    await check("an impossible position");
+    await page.locator("nav [data-part=exercises]").click();
+    await page.locator("[data-act=hint]").click();
+    await page.evaluate(() => {
+      const { all } = document.querySelector("chee-exercises");
+      const board = document.querySelector("chee-exercises chee-board");
+      board.dispatchEvent(new CustomEvent("chee-move", { detail: { move: all[0].answers[0] } }));
+    });
+    await page.locator("[data-part=verdict] .right").waitFor();
+    await check("an exercise");
+    await page.locator("nav [data-part=people]").click();
+    await page.locator(".people-page h2").first().waitFor();
+    await check("people");
+    await page.goto(`${kit.address}#/learn/swahili/options`);
+    await page.locator("[data-option-part]").last().waitFor();
+    await page.evaluate(axe);
+    await check("options");
+    await close(page);
+  });
+}
