@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "bridge/games.h"
+#include "bridge/jobs.h"
 #include "bridge/json.h"
 #include "bridge/records.h"
 #include "bridge/turns.h"
@@ -20,7 +21,7 @@
 #define EXPORT(name) __attribute__((export_name(#name))) name
 __attribute__((import_module("chee"), import_name("now"))) double web_now(void);
 
-enum { FIELDS_MAX = 3, KEEP_MAX = 1 << 20, SESSIONS_MAX = 16 };
+enum { FIELDS_MAX = 4, KEEP_MAX = 1 << 20, SESSIONS_MAX = 16 };
 
 static web_json room;   // the text of the caller, closed with a zero
 static web_json answer; // of the last call
@@ -155,16 +156,37 @@ static chee_status answer_bench(const request_fields *fields, chee_error *error)
   return web_bench(&answer, atoi(fields->field[0]), error);
 }
 
+static chee_status answer_survey(const request_fields *fields, chee_error *error) {
+  char *const *field = fields->field;
+  return web_job_survey(&answer, field[0], field[1], field[2], field[3], error);
+}
+
+static chee_status answer_annotate(const request_fields *fields, chee_error *error) {
+  return web_job_annotate(&answer, fields->field[0], fields->field[1], fields->length, error);
+}
+
+static chee_status answer_job(const request_fields *fields, chee_error *error) {
+  return web_job_step(&answer, atoi(fields->field[0]), error);
+}
+
+static chee_status answer_chances(const request_fields *fields, chee_error *error) {
+  return web_chances(&answer, fields->field[0], fields->field[1], error);
+}
+
 static const struct verb {
   const char *name;
   int fields;
   answerer *answer;
 } verbs[] = {
-    {"games", 0, answer_games},       {"rules", 1, answer_rules},     {"start", 1, answer_start},
-    {"position", 1, answer_position}, {"moves", 1, answer_moves},     {"play", 2, answer_play},
-    {"turn", 2, answer_turn},         {"preview", 2, answer_preview}, {"game", 2, answer_game},
-    {"convert", 2, answer_convert},   {"bench", 1, answer_bench},     {"open", 1, answer_open},
-    {"next", 1, answer_next},
+    {"games", 0, answer_games},       {"rules", 1, answer_rules},
+    {"start", 1, answer_start},       {"position", 1, answer_position},
+    {"moves", 1, answer_moves},       {"play", 2, answer_play},
+    {"turn", 2, answer_turn},         {"preview", 2, answer_preview},
+    {"game", 2, answer_game},         {"convert", 2, answer_convert},
+    {"bench", 1, answer_bench},       {"open", 1, answer_open},
+    {"next", 1, answer_next},         {"survey", 4, answer_survey},
+    {"annotate", 2, answer_annotate}, {"job", 1, answer_job},
+    {"chances", 2, answer_chances},
 };
 
 // Cuts the text into its word and so many fields; false when there are fewer.

@@ -84,22 +84,31 @@ static void put_game(web_json *json, const chee_history *history) {
   web_json_close(json, '}');
 }
 
-chee_status web_game(web_json *json, const char *text, const char *moves, chee_error *error) {
+chee_status web_history(const char *text, const char *moves, chee_history **history,
+                        chee_error *error) {
   chee_position start;
   chee_status status = read_start(text, &start, error);
   if (status != CHEE_OK) return status;
-  chee_history *history = chee_history_new(&start);
-  if (history == NULL) return web_out_of_memory(error);
+  *history = chee_history_new(&start);
+  if (*history == NULL) return web_out_of_memory(error);
   size_t at = 0;
   for (;;) {
     at += strspn(moves + at, " ");
-    if (moves[at] == '\0') break;
-    status = play_next(history, moves, &at, error);
+    if (moves[at] == '\0') return CHEE_OK;
+    status = play_next(*history, moves, &at, error);
     if (status != CHEE_OK) break;
   }
-  if (status == CHEE_OK) put_game(json, history);
-  chee_history_free(history);
+  chee_history_free(*history);
   return status;
+}
+
+chee_status web_game(web_json *json, const char *text, const char *moves, chee_error *error) {
+  chee_history *history;
+  chee_status status = web_history(text, moves, &history, error);
+  if (status != CHEE_OK) return status;
+  put_game(json, history);
+  chee_history_free(history);
+  return CHEE_OK;
 }
 
 static bool put_bytes(void *data, const char *bytes, size_t size) {

@@ -49,8 +49,7 @@ chee_status web_records_open(web_json *json, const char *text, size_t length, ch
   return CHEE_OK;
 }
 
-// The line of JSON is a value as it stands, but for the line break.
-static bool put_line(void *data, const char *bytes, size_t size) {
+bool web_records_line(void *data, const char *bytes, size_t size) {
   web_json *json = data;
   if (size > 0 && bytes[size - 1] == '\n') size--;
   web_json_raw(json, bytes, size);
@@ -88,7 +87,7 @@ static chee_status put_line_of_play(web_json *json, const chee_record *record, c
 static chee_status put_record(web_json *json, const chee_record *record, chee_error *error) {
   web_json_open(json, '{');
   web_json_key(json, "record");
-  if (chee_record_write(record, CHEE_JSONL, put_line, json) != CHEE_OK)
+  if (chee_record_write(record, CHEE_JSONL, web_records_line, json) != CHEE_OK)
     return web_out_of_memory(error);
   chee_status status = put_line_of_play(json, record, error);
   web_json_put_number(json, "taken", (int64_t)file.taken);

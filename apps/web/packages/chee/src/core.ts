@@ -41,6 +41,14 @@ interface Refusal {
   text: string;
 }
 
+/** What an answer of the module holds; a refusal is thrown. */
+export function answerOf<T>(json: string): T {
+  const answer = JSON.parse(json) as { ok: T } | { error: Refusal };
+  if ("ok" in answer) return answer.ok;
+  const { status, clause, line, column, text } = answer.error;
+  throw new CheeError(text, status, clause, line, column);
+}
+
 /** Rules, traces and notation. Every method answers at once or throws a `CheeError`. */
 export class Core {
   readonly #wasm: Wasm;
@@ -52,14 +60,7 @@ export class Core {
   }
 
   #ask<T>(...fields: string[]): T {
-    return this.#answer(this.#wasm.call(fields.join("\n")));
-  }
-
-  #answer<T>(json: string): T {
-    const answer = JSON.parse(json) as { ok: T } | { error: Refusal };
-    if ("ok" in answer) return answer.ok;
-    const { status, clause, line, column, text } = answer.error;
-    throw new CheeError(text, status, clause, line, column);
+    return answerOf(this.#wasm.call(fields.join("\n")));
   }
 
   /** The games, in the order of the project's list. */
@@ -122,12 +123,22 @@ export class Core {
    * it is met, behind the games before it. One file is read at a time: another one ends this.
    */
   *records(file: string | Uint8Array): Generator<RecordEntry, void> {
-    const number = String(this.#answer<number>(this.#wasm.call("open\n", file)));
+    const number = String(answerOf<number>(this.#wasm.call("open\n", file)));
     for (;;) {
       const entry = this.#ask<RecordEntry | null>("next", number);
       if (entry === null) return;
       yield entry;
     }
+  }
+
+  /**
+   * The chance, 0 to 1, that each `eval` of a record gives to South or seat A (with teams, his
+   * side); null for what is no eval.
+   */
+  chances(rules: string, evals: readonly string[]): (number | null)[] {
+    const words = evals.map((text) => text.replace(/\s+/g, "") || "-");
+    const list = this.#ask<(number | null)[]>("chances", oneLine(rules), words.join(" "));
+    return list.map((chance) => (chance === null ? null : chance / 1000));
   }
 
   /**

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-import type { SessionState } from "./types.js";
+import { annotateRequest, begunOf, heardOf, type JobHeard, surveyRequest } from "./jobs.js";
+import type { Annotated, Bounds, GameRecord, SessionState, SurveyRow } from "./types.js";
 import {
   compile,
   importNode,
@@ -55,10 +56,38 @@ export interface EngineAnswer {
   info: string[];
 }
 
-/** To the worker: the module first, then lines. */
-export type ToWorker = { wasm: WebAssembly.Module | undefined } | { line: string };
+export interface SurveyOptions {
+  /** Groups of legal moves; the start holes when left out. */
+  groups?: readonly (readonly string[])[];
+  /** Hears all rows whenever one of them is known better. */
+  onRows?: (rows: SurveyRow[]) => void;
+  signal?: AbortSignal;
+}
+
+export interface AnnotateOptions {
+  /** Hears how many positions of how many are done. */
+  onProgress?: (done: number, of: number) => void;
+  signal?: AbortSignal;
+}
+
+/** To the worker: the module first, then lines and jobs; a job without request is given up. */
+export type ToWorker =
+  | { wasm: WebAssembly.Module | undefined }
+  | { line: string }
+  | { job: number; request: string | null };
 /** From the worker. */
-export type FromWorker = { ready: true } | { lines: string[] } | { failed: string };
+export type FromWorker =
+  | { ready: true }
+  | { lines: string[] }
+  | { failed: string }
+  | { job: number; answer: string };
+
+/** A job that goes on in the worker. */
+interface Job {
+  number: number;
+  answer(json: string): void;
+  fail(error: Error): void;
+}
 
 /** What workers of the browser and of Node have in common. */
 interface Thread {
@@ -102,6 +131,8 @@ export class Engine {
   readonly #waiting = new Set<(error: Error) => void>();
   #ready: (error?: Error) => void = () => {};
   #failure: Error | undefined;
+  #job: Job | undefined;
+  #jobs = 0;
 
   private constructor() {}
 
@@ -133,7 +164,9 @@ export class Engine {
   #hear(message: FromWorker): void {
     if ("ready" in message) this.#ready();
     else if ("failed" in message) this.#fail(new Error(message.failed));
-    else {
+    else if ("job" in message) {
+      if (message.job === this.#job?.number) this.#job.answer(message.answer);
+    } else {
       for (const line of message.lines) {
         for (const listener of [...this.#listeners]) listener(line);
       }
@@ -145,6 +178,7 @@ export class Engine {
     this.#ready(error);
     for (const reject of [...this.#waiting]) reject(error);
     this.#waiting.clear();
+    this.#job?.fail(error);
   }
 
   /** Sends a line, which waits in the worker while work is under way, but for `stop`. */
@@ -208,6 +242,83 @@ export class Engine {
   /** Ends the search under way, which then answers. */
   stop(): void {
     this.send("stop");
+  }
+
+  /**
+   * What groups of moves are worth after `moves` from a position (or the start of a rule set), each a
+   * ply deeper in every round, as `chee analyse --holes` has it. A job: another one ends it.
+   */
+  async survey(
+    start: string,
+    moves: readonly string[],
+    bounds: Bounds,
+    { groups = [], onRows, signal }: SurveyOptions = {},
+  ): Promise<SurveyRow[]> {
+    const request = surveyRequest(start, moves, bounds, groups);
+    const end = await this.#work(request, signal, ({ rows }) => rows && onRows?.(rows));
+    return end.rows ?? [];
+  }
+
+  /** Annotates a whole game as `chee analyse` does. A job: another one ends it. */
+  async annotate(
+    record: GameRecord,
+    bounds: Bounds,
+    { onProgress, signal }: AnnotateOptions = {},
+  ): Promise<Annotated> {
+    const request = annotateRequest(record, bounds);
+    const { annotated } = await this.#work(request, signal, ({ done }, of) =>
+      onProgress?.(done, of),
+    );
+    if (!annotated) throw new Error("there is no such job");
+    return annotated;
+  }
+
+  #work(
+    request: string,
+    signal: AbortSignal | undefined,
+    hear: (heard: JobHeard, of: number) => void,
+  ): Promise<JobHeard> {
+    return new Promise((resolve, reject) => {
+      this.#job?.fail(new DOMException("another job has begun", "AbortError"));
+      if (this.#failure) throw this.#failure;
+      signal?.throwIfAborted();
+      const number = ++this.#jobs;
+      const give = () => this.#job?.fail(signal?.reason);
+      const done = () => {
+        this.#job = undefined;
+        signal?.removeEventListener("abort", give);
+      };
+      let of: number | undefined;
+      const take = (json: string) => {
+        if (of === undefined) {
+          of = begunOf(json);
+          return;
+        }
+        const heard = heardOf(json);
+        if (this.#job?.number !== number) return;
+        if (!heard.more) done();
+        hear(heard, of);
+        if (!heard.more) resolve(heard);
+      };
+      const fail = (error: Error) => {
+        done();
+        this.#thread?.post({ job: number, request: null });
+        reject(error);
+      };
+      this.#job = {
+        number,
+        fail,
+        answer: (json) => {
+          try {
+            take(json);
+          } catch (error) {
+            fail(error as Error);
+          }
+        },
+      };
+      signal?.addEventListener("abort", give);
+      this.#thread?.post({ job: number, request });
+    });
   }
 
   /** Ends the worker. What still waits for an answer gets an error. */

@@ -4,7 +4,14 @@ import { Session } from "./engine.js";
 import { compile, instantiate, type WasmSource } from "./wasm.js";
 
 export { CheeError, Core } from "./core.js";
-export { Engine, type EngineAnswer, type EngineOptions, Session } from "./engine.js";
+export {
+  type AnnotateOptions,
+  Engine,
+  type EngineAnswer,
+  type EngineOptions,
+  Session,
+  type SurveyOptions,
+} from "./engine.js";
 export type * from "./types.js";
 export { compile, hasSimd, type WasmSource } from "./wasm.js";
 

@@ -2,9 +2,10 @@
 // The worker behind `Engine`: carries lines to a session and back, and works in slices that return
 // to the event loop, so that lines are heard in between.
 import { type FromWorker, Session, type ToWorker } from "./engine.js";
-import { compile, importNode, instantiate, isNode } from "./wasm.js";
+import { compile, importNode, instantiate, isNode, type Wasm } from "./wasm.js";
 
 const SLICE = 8; // milliseconds
+const TELL = 100; // milliseconds after which a job is told of in any case
 
 interface Port {
   postMessage(message: FromWorker): void;
@@ -47,9 +48,41 @@ function serve(port: Port): (message: ToWorker) => void {
     later();
   }
 
+  // One job at a time. A request is answered at once, and from then on slices are.
+  let core: Wasm | undefined;
+  let job = 0;
+  let told = 0;
+  const goOn = yielding(workOnJob);
+
+  function workOnJob(): void {
+    if (!core || job === 0) return;
+    const answer = core.call(`job\n${SLICE}`);
+    const more = answer.startsWith('{"ok":{"more":true');
+    if (!more || answer.includes('"rows"') || performance.now() - told > TELL) tell(answer);
+    if (more) goOn();
+    else job = 0;
+  }
+
+  function tell(answer: string): void {
+    told = performance.now();
+    port.postMessage({ job, answer });
+  }
+
+  function beginJob(number: number, request: string | null): void {
+    if (!core || (request === null && number !== job)) return;
+    const idle = job === 0;
+    job = number;
+    const answer = core.call(request ?? "job\n-1");
+    if (request !== null) tell(answer);
+    // Otherwise the slice that is due goes on with this one.
+    if (request === null || !answer.startsWith('{"ok"')) job = 0;
+    else if (idle) goOn();
+  }
+
   async function start(wasm: WebAssembly.Module | undefined): Promise<void> {
     try {
-      session = new Session(await instantiate(await compile(wasm)), (line) => said.push(line));
+      core = await instantiate(await compile(wasm));
+      session = new Session(core, (line) => said.push(line));
       port.postMessage({ ready: true });
       wake();
     } catch (error) {
@@ -61,6 +94,8 @@ function serve(port: Port): (message: ToWorker) => void {
     if ("line" in message) {
       queue.push(message.line);
       wake();
+    } else if ("job" in message) {
+      beginJob(message.job, message.request);
     } else {
       void start(message.wasm);
     }
