@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-// The study on this device: it is there again after a reload, and other parts of the page hand a
-// game over by it.
+// The study on this device: it is there again after a reload.
 import type { Core, GameRecord } from "chee";
 import { Study } from "../study/study.js";
-import { asBag, forget, keep, recall } from "./storage.js";
+import { takeGiven } from "./handing.js";
+import { asBag, keep, recall } from "./storage.js";
 
 /** Beyond this a study is not kept: the room is for all of the page. */
 const recordMax = 1_000_000;
@@ -32,16 +32,11 @@ export function keptStudy(core: Core): Kept | null {
   return { study, id: typeof id === "string" ? id : null, dirty: bag.dirty === true };
 }
 
-/** Lays a game out for the next visit of the analysis, looked at from its end. */
-export function giveStudy(record: GameRecord): void {
-  keep("study.given", record);
-}
-
+/** A game that another part of the page has handed over. */
 export function givenStudy(core: Core): Study | null {
-  const record = recall("study.given");
-  forget("study.given");
-  const study = record === null ? null : checked(core, record);
-  study?.tree.toEnd();
+  const given = takeGiven();
+  const study = given && checked(core, given.record);
+  study?.tree.follow(new Array<number>(given?.moves ?? 0).fill(0));
   return study;
 }
 

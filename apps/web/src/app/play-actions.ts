@@ -15,6 +15,7 @@ export interface Actions {
   flip(): void;
   ask(question: Question): void;
   lookBack(): void;
+  analyse(): void;
 }
 
 function button(
@@ -39,6 +40,7 @@ export function actions(
   if (looking) {
     return html`<div class="row actions">
       ${button("look-back", "moves.back", does.lookBack, "main")}
+      ${button("analyse", "analyse.link", does.analyse)}
     </div>`;
   }
   const pass = open && match.mustPass;
@@ -48,6 +50,7 @@ export function actions(
     ${button("hint", "play.hint", does.hint, "", !open || pass)}
     ${button("replay", "play.replay", does.replay, "", match.moves.length === 0)}
     <a class="button" data-act="rules" href=${learnAddress(match.plan.game)}>${t("play.rules")}</a>
+    ${button("analyse", "analyse.link", does.analyse, "plain")}
     ${button("flip", "play.flip", does.flip, "plain")}
     ${match.over ? nothing : button("resign", "play.resign", () => does.ask("resign"), "plain")}
     ${button("new", "play.new", () => does.ask("new"), "plain")}

@@ -9,6 +9,7 @@ import { t } from "../texts/texts.js";
 import { titleOf } from "./core.js";
 import { Part } from "./dom.js";
 import { Guide, guidePlan } from "./guide.js";
+import { analyseGame } from "./handing.js";
 import { type Kept, type Match, type Plan, readKept } from "./match.js";
 import { actions, type Question, question } from "./play-actions.js";
 import { guidePart, hintPart, moveList, outcome, players, statusText } from "./play-parts.js";
@@ -18,7 +19,7 @@ import { onSettings, settings } from "./settings.js";
 import "./setup.js";
 import { soundOf } from "./sound.js";
 import { forget, recall } from "./storage.js";
-import { sentence, Table, type TableHost } from "./table.js";
+import { isShowing, sentence, Table, type TableHost } from "./table.js";
 import { copy, saveFile } from "./take-along.js";
 
 export class Play extends Part {
@@ -359,6 +360,7 @@ export class Play extends Part {
       },
       ask: (about) => this.#ask(about),
       lookBack: () => this.#lookBack(),
+      analyse: () => analyseGame(match.record(), (this.looking ?? match.moves.length - 1) + 1),
     });
   }
 
@@ -390,11 +392,6 @@ export class Play extends Part {
         soundOf(event.detail.kind, event.detail.count)}
     ></chee-board>`;
   }
-}
-
-/** A sowing that is paused or stepped through is being shown, too. */
-function isShowing(board: CheeBoard | null): boolean {
-  return board !== null && (board.playing || board.shown < board.length);
 }
 
 customElements.define("chee-play", Play);

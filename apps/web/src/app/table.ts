@@ -2,6 +2,7 @@
 // The game on the table: passes moves between match and engine, runs the clock, keeps what is to
 // come back after a reload. What shows it is told through its host.
 import { CheeError, type Core, type Trace } from "chee";
+import type { CheeBoard } from "../board/index.js";
 import { t } from "../texts/texts.js";
 import { Clock } from "./clock.js";
 import { type Hint, makeHint } from "./hint.js";
@@ -301,4 +302,9 @@ export function sentence(reason: unknown): string {
     return clause && !message.includes(clause) ? `${message} (${clause})` : message;
   }
   return reason instanceof Error ? reason.message : String(reason);
+}
+
+/** A sowing that is paused or stepped through is being shown, too. */
+export function isShowing(board: CheeBoard | null): boolean {
+  return board !== null && (board.playing || board.shown < board.length);
 }

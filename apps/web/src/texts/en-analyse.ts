@@ -5,7 +5,7 @@ export const enAnalyse = {
   "analyse.link": "Analyse",
   "analyse.heading": "Analysis of {game}",
   "analyse.to-move": "{name} to move",
-  "analyse.mode.edit": "Change the position",
+  "analyse.mode.edit": "Edit position",
   "analyse.pass": "Pass",
   "analyse.address-bad": "The position in the address cannot be used: {reason}",
   "analyse.given": "The game is laid out here. Undo brings back what was here before.",
@@ -21,7 +21,7 @@ export const enAnalyse = {
   "analyse.nav.back": "A move back",
   "analyse.nav.forward": "A move on",
   "analyse.nav.end": "To the end of the line",
-  "analyse.undo": "Undo the last change",
+  "analyse.undo": "Undo",
   "analyse.flip": "Turn the board",
 
   "analyse.moves": "Moves",
