@@ -256,7 +256,7 @@ export class Games extends Part {
   #tools(heads: readonly GameHead[]): TemplateResult {
     const n = heads.length;
     const save = (format: RecordFormat) => {
-      const name = t(`games.save-${format}`);
+      const name = t(`games.format.${format}`);
       return html`<button
         type="button"
         data-act="save-${format}"
