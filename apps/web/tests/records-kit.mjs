@@ -50,3 +50,54 @@ export async function bring(page, source) {
     window.it = await import("/brought.js");
   });
 }
+
+/** What is read in a part of the page, blanks taken together. */
+export const text = async (page, selector) =>
+  (await page.locator(selector).first().textContent()).replace(/\s+/g, " ").trim();
+
+/** Opens a file by the button. */
+export async function give(page, content, name = "games.pmn") {
+  await page
+    .locator("input[type=file]")
+    .first()
+    .setInputFiles({ name, mimeType: "text/plain", buffer: Buffer.from(content) });
+}
+
+/** Drops a file on the page. */
+export async function drop(page, name, content) {
+  const data = await page.evaluateHandle(
+    ([called, inside]) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([inside], called, { type: "text/plain" }));
+      return transfer;
+    },
+    [name, content],
+  );
+  const target = page.locator("chee-replay, chee-games").locator(".drop, .records").first();
+  await target.dispatchEvent("dragover", { dataTransfer: data });
+  await target.dispatchEvent("drop", { dataTransfer: data });
+}
+
+/** Drops a large file that is made where it is dropped; without a `unit` it is noise. */
+export async function dropMade(page, start, unit, times) {
+  await page.evaluate(
+    ([head, part, count]) => {
+      const noise = () => {
+        const bytes = new Uint8Array(count);
+        for (let i = 0, x = 1; i < count; i++) {
+          x = (Math.imul(x, 1664525) + 1013904223) >>> 0;
+          bytes[i] = x >>> 24;
+        }
+        return bytes;
+      };
+      const transfer = new DataTransfer();
+      transfer.items.add(
+        new File([head, part === null ? noise() : part.repeat(count)], "games.pmn"),
+      );
+      document
+        .querySelector("chee-replay .records")
+        .dispatchEvent(new DragEvent("drop", { dataTransfer: transfer, bubbles: true }));
+    },
+    [start, unit, times],
+  );
+}

@@ -39,13 +39,15 @@ function read(core: Core, file: Uint8Array): void {
     games = [];
     told = performance.now();
   };
-  for (const entry of core.records(file)) {
-    games.push(readGame(entry));
-    part = entry.taken / Math.max(1, file.length);
-    if (performance.now() - told > beat) tell();
+  try {
+    for (const entry of core.records(file)) {
+      games.push(readGame(entry));
+      part = entry.taken / Math.max(1, file.length);
+      if (performance.now() - told > beat) tell();
+    }
+  } finally {
+    tell();
   }
-  part = 1;
-  tell();
 }
 
 function parse(line: string): GameRecord | null {

@@ -36,7 +36,7 @@ function pieceText({ depth, steps }: Piece, at: Node, go: (node: Node) => void):
 
 function said(text: string): TemplateResult | typeof nothing {
   if (!text) return nothing;
-  return html`<span class="comment"
+  return html` <span class="comment"
     >${text.length > commentMax ? `${text.slice(0, commentMax)} …` : text}</span
   >`;
 }

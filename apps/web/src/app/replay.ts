@@ -56,6 +56,8 @@ export class Replay extends Part {
   declare from: number;
 
   #reading: AbortController | null = null;
+  // What is still to be said when a game that was just stored is shown.
+  #said = "";
   readonly #drop = dropping(this, (what) => void this.#open(what));
 
   constructor() {
@@ -90,7 +92,8 @@ export class Replay extends Part {
   }
 
   async #load(id: string): Promise<void> {
-    this.notice = "";
+    this.notice = this.#said;
+    this.#said = "";
     try {
       const game = await getGame(id);
       if (this.stored !== id) return;
@@ -190,7 +193,9 @@ export class Replay extends Part {
   async #keepShown(then: (id: string) => string): Promise<void> {
     const game = this.#game;
     const ids = game && (await this.#keep([game]));
-    if (ids?.[0]) location.hash = then(ids[0]);
+    if (!ids?.[0]) return;
+    this.#said = this.notice;
+    location.hash = then(ids[0]);
   }
 
   override render(): TemplateResult {
