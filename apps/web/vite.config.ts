@@ -3,6 +3,8 @@ import { build, defineConfig } from "vite";
 // @ts-expect-error a plain script without types
 import { cases } from "../../tools/web-cases.mjs";
 // @ts-expect-error a plain script without types
+import { content } from "../../tools/web-content.mjs";
+// @ts-expect-error a plain script without types
 import { exercises } from "../../tools/web-exercises.mjs";
 // @ts-expect-error a plain script without types
 import { offline } from "../../tools/web-offline.mjs";
@@ -11,7 +13,7 @@ import { sheets } from "../../tools/web-sheets.mjs";
 
 export default defineConfig({
   base: "./",
-  plugins: [sheets(), cases(), exercises(), offline(build)],
+  plugins: [sheets(), cases(), exercises(), content(), offline(build)],
   worker: { format: "es" },
   build: {
     target: "es2022",
