@@ -102,7 +102,7 @@ test("a broken file is refused with line, column and what stands there", async (
 
   // A fault far within a line shows what stands around it.
   await give(page, `[Game "njombwa.8"]\n\n${"{x} ".repeat(5000)}1. B7 *\n`);
-  await page.waitForFunction(() => /Line 3/.test(document.querySelector(".fault").textContent));
+  await page.locator(".fault").filter({ hasText: "Line 3" }).waitFor();
   const line = await page.locator(".fault pre").textContent();
   assert.match(line, /^… .*\{x\} 1\. B7 \*$/);
   assert.ok(line.length < 200, line);
@@ -164,9 +164,7 @@ test("a record of tens of thousands of variations is open at once", async () => 
   assert.ok(runs > 500 && runs <= 1000, `${runs} lines are laid out`);
   assert.match(await text(page, "[data-part=score]"), /\d+ more moves here/);
   await page.keyboard.press("End");
-  await page.waitForFunction(() =>
-    /Move 3 of 3/.test(document.querySelector(".where").textContent),
-  );
+  await page.locator(".where").filter({ hasText: "Move 3 of 3" }).waitFor();
   assert.equal(
     await page
       .locator("[data-move][aria-current]")
@@ -224,9 +222,7 @@ test("the replay plays by itself, pauses, and ends with the record", async () =>
   assert.equal(await text(page, "[data-act=run]"), "Play");
   await page.locator("[data-act=run]").click();
   await page.waitForFunction(() => document.querySelector("[data-act=on]").disabled);
-  await page.waitForFunction(() =>
-    /Play/.test(document.querySelector("[data-act=run]").textContent),
-  );
+  await page.locator("[data-act=run]").filter({ hasText: "Play" }).waitFor();
   const [{ positions }] = core.records(short);
   assert.deepEqual(await lies(page), expected(positions.at(-1)));
   await close(page);
@@ -296,12 +292,10 @@ test("what is kept is kept once, and a stored game that is gone says so", async 
   await give(page, playthrough);
   await shown(page);
   await page.locator("[data-act=keep]").click();
-  await page.waitForFunction(() => /Nothing new/.test(document.querySelector("main").textContent));
+  await page.locator("[data-part=notice]").filter({ hasText: "Nothing new" }).waitFor();
   await page.evaluate(() => {
     location.hash = "#/replay?g=nosuchgame";
   });
-  await page.waitForFunction(() =>
-    /not on this device/.test(document.querySelector("main").textContent),
-  );
+  await page.locator("[data-part=notice]").filter({ hasText: "not on this device" }).waitFor();
   await close(page);
 });

@@ -1,0 +1,243 @@
+// SPDX-License-Identifier: MIT
+// #/games: what is played is kept and found, lists are searched, deleted from, taken in and along.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { after, before, test } from "node:test";
+import { loadCore } from "../packages/chee/dist/index.js";
+import {
+  begin,
+  close,
+  moves,
+  open,
+  playOut,
+  position,
+  ready,
+  start,
+  turnByMouse,
+} from "./app-kit.mjs";
+import { give, randomGames, text } from "./records-kit.mjs";
+
+let kit;
+let core;
+let file;
+before(async () => {
+  kit = await begin();
+  core = await loadCore();
+  file = randomGames(24);
+});
+after(() => kit.end());
+
+const to = (page, hash) =>
+  page.evaluate((there) => {
+    location.hash = there;
+  }, hash);
+
+const lines = (page) => page.locator("[data-part=list] li");
+const heading = (page, words) =>
+  page.locator("#found-heading").filter({ hasText: words }).waitFor();
+
+const stored = (page, count) =>
+  page
+    .locator("[data-part=stored]")
+    .filter({ hasText: `${count} games are` })
+    .waitFor();
+
+/** A page with the games of a file in its store. */
+async function filled(content = file, options) {
+  const page = await open(kit, "#/games", options);
+  await page.locator("[data-part=empty]").waitFor();
+  await give(page, content);
+  await page.locator("[data-part=notice]").filter({ hasText: "stored" }).waitFor();
+  return page;
+}
+
+async function resign(page) {
+  await page.locator("[data-act=resign]").click();
+  await page.locator("dialog [data-act=yes]").click();
+  await page.locator("[data-part=stored]").waitFor();
+}
+
+test("a game that was played is kept once, and found by all that it has", async () => {
+  const page = await open(kit, "#/play/njombwa");
+  await start(page, { level: 1 });
+  await playOut(page);
+  await page.locator("[data-part=stored]").waitFor();
+  const played = await moves(page);
+  const after = core.game("njombwa.8", played.slice(0, 3)).position.text;
+  await page.reload();
+  await page.locator("[data-act=start]").waitFor();
+
+  // A resigned one of another game, taken back once and given up again.
+  await to(page, "#/play/enkeshui");
+  await start(page, { level: 1, size: 8 });
+  await ready(page);
+  await turnByMouse(page, 1);
+  await ready(page);
+  await resign(page);
+  await page.locator("[data-act=undo]").click();
+  await ready(page);
+  await turnByMouse(page, 2);
+  await ready(page);
+  const last = await position(page);
+  await resign(page);
+  await to(page, "#/games");
+  await stored(page, 2);
+  const [second, first] = await lines(page).allTextContents();
+  assert.match(second, /You – Machine 1.*Enkeshui.*0-1.*South resigned/s);
+  assert.match(first.replace(/\s+/g, " "), new RegExp(`${played.length} moves`));
+
+  const only = async (field, value, game) => {
+    const input = page.locator(`.filter [name=${field}]`);
+    const select = await input.evaluate((one) => one.matches("select"));
+    if (select) await input.selectOption(value);
+    else await input.fill(value);
+    await heading(page, "1 of 2 games");
+    assert.match(await lines(page).first().textContent(), game, field);
+    if (select) await input.selectOption("");
+    else await input.fill("");
+    await heading(page, "2 games");
+  };
+  await only("game", "njombwa", /Njombwa/);
+  await only("least", String(played.length), /Njombwa/);
+  await only("most", String(played.length - 1), /Enkeshui/);
+  await only("text", "South RESIGNED", /Enkeshui/);
+  await only("position", after, /Njombwa/);
+  await only("position", last, /Enkeshui/);
+  if (/1-0/.test(first)) await only("result", "1-0", /Njombwa/);
+  await page.locator("[name=position]").fill("njombwa.8 nonsense");
+  assert.match(await text(page, "#position-reason"), /.{10,}/);
+  await page.locator("[name=position]").fill("");
+
+  await lines(page).last().locator("[data-act=replay]").click();
+  await page.locator("chee-replay-game chee-board").waitFor();
+  assert.match(await text(page, "h1"), /You – Machine 1/);
+  await page.locator("[data-act=on]").click();
+  await page.locator("[data-act=on]").click();
+  await page.locator("[data-act=on]").click();
+  await page.locator("[data-act=same]").click();
+  await heading(page, "1 of 2 games");
+  await close(page);
+});
+
+test("a finished game leads to its replay; where nothing may be stored the game goes on all the same", async () => {
+  const page = await open(kit, "#/play/njombwa");
+  await start(page, { level: 1 });
+  await turnByMouse(page, 0);
+  await ready(page);
+  await resign(page);
+  await page.locator("[data-act=replay-stored]").click();
+  await page.locator("chee-replay-game").waitFor();
+  assert.match(await text(page, ".facts"), /South resigned/);
+  await close(page);
+
+  const shut = await open(kit, "#/");
+  await shut.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException("private", "SecurityError");
+    };
+  });
+  await shut.reload();
+  await to(shut, "#/play/njombwa");
+  await start(shut, { level: 1 });
+  await turnByMouse(shut, 0);
+  await ready(shut);
+  await shut.locator("[data-act=resign]").click();
+  await shut.locator("dialog [data-act=yes]").click();
+  await shut.locator("[data-part=not-stored]").waitFor();
+  assert.match(await text(shut, "[data-part=not-stored]"), /keeps no games/);
+  await shut.locator("[data-act=again]").click();
+  await ready(shut);
+  await turnByMouse(shut, 0);
+  await to(shut, "#/games");
+  await shut.locator("[data-part=notice]").filter({ hasText: "keeps no games" }).waitFor();
+  await close(shut);
+});
+
+test("games are deleted and put back, one and all", async () => {
+  const page = await filled();
+  const before = await lines(page).first().getAttribute("data-id");
+  await lines(page).first().locator("[data-act=delete]").click();
+  await page.locator("[data-part=removed]").waitFor();
+  await stored(page, 119);
+  assert.equal(await page.locator(`[data-id="${before}"]`).count(), 0);
+  assert.ok(
+    await page.locator("[data-act=undo]").evaluate((one) => one === document.activeElement),
+  );
+  await page.keyboard.press("Enter");
+  await page.locator(`[data-id="${before}"]`).waitFor();
+  await stored(page, 120);
+
+  await page.locator("[name=game]").selectOption("chuba");
+  await heading(page, "24 of 120 games");
+  await page.locator("[data-act=delete-all]").click();
+  await page.locator("dialog [data-act=yes]").click();
+  await page.locator("[data-part=removed]").filter({ hasText: "24 games" }).waitFor();
+  await stored(page, 96);
+  await page.locator("[data-act=undo]").click();
+  await heading(page, "24 of 120 games");
+  await close(page);
+});
+
+test("all games are saved, deleted and taken in again, the same in both formats", async () => {
+  const page = await filled();
+  const sorted = (content) =>
+    core
+      .readRecords(content)
+      .map((record) => JSON.stringify(record))
+      .sort();
+  const wanted = sorted(file);
+  for (const format of ["pmn", "jsonl"]) {
+    const waiting = page.waitForEvent("download");
+    await page.locator(`[data-act=save-${format}]`).click();
+    const download = await waiting;
+    assert.equal(download.suggestedFilename(), `chee-games.${format}`);
+    const content = readFileSync(await download.path(), "utf8");
+    assert.deepEqual(sorted(content), wanted, format);
+
+    await page.locator("[data-act=delete-all]").click();
+    await page.locator("dialog [data-act=yes]").click();
+    await page.locator("[data-part=empty]").waitFor();
+    await give(page, content);
+    await heading(page, "120 games");
+    assert.equal(await lines(page).count(), 50);
+  }
+  // What is here already is known; what is broken changes nothing.
+  await give(page, `${file}\n[Game "chuba.11"]\n\n1. A3xa4 *\n`);
+  await page
+    .locator("[data-part=notice]")
+    .filter({ hasText: "One game was stored; 120 were here" })
+    .waitFor();
+  await give(page, `[Game "chuba.11"]\n\n1. A3xa4(6) *\n\n[Game "chuba.11"]\n\n1. Z4 *\n`);
+  await page.locator("[data-part=fault]").filter({ hasText: "Line 7, column 4" }).waitFor();
+  await heading(page, "121 games");
+  await close(page);
+});
+
+test("five thousand games are listed, searched and sorted at once", async () => {
+  const page = await filled(randomGames(1000, { seed: 7 }));
+  await heading(page, "5000 games");
+  assert.equal(await lines(page).count(), 50);
+  const took = await page.evaluate(
+    async (wanted) => {
+      const list = document.querySelector("chee-games");
+      const begun = performance.now();
+      list.wanted = { ...list.wanted, position: wanted, sort: "moves" };
+      await list.updateComplete;
+      return performance.now() - begun;
+    },
+    core.game("njombwa.8", ["B8"]).position.text,
+  );
+  await heading(page, "1000 of 5000 games");
+  assert.ok(took < 1000, `${took} ms`);
+  await page.locator("[name=up]").check();
+  const lengths = (await page.locator(".line .long").allTextContents()).map((one) =>
+    Number.parseInt(one, 10),
+  );
+  assert.deepEqual(
+    lengths,
+    [...lengths].sort((a, b) => a - b),
+  );
+  await page.locator("[data-act=page-last]").click();
+  assert.match(await text(page, ".pager"), /951 to 1000 of 1000/);
+  await close(page);
+});
