@@ -10,10 +10,12 @@ import { exercises } from "../../tools/web-exercises.mjs";
 import { offline } from "../../tools/web-offline.mjs";
 // @ts-expect-error a plain script without types
 import { sheets } from "../../tools/web-sheets.mjs";
+// @ts-expect-error a plain script without types
+import { squeeze } from "../../tools/web-squeeze.mjs";
 
 export default defineConfig({
   base: "./",
-  plugins: [sheets(), cases(), exercises(), content(), offline(build)],
+  plugins: [sheets(), cases(), exercises(), content(), squeeze(), offline(build)],
   worker: { format: "es" },
   build: {
     target: "es2022",
