@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { after, before, test } from "node:test";
+import { broken, brokenAt, grown, grownAt } from "./analyse-kit.mjs";
 import { begin, close, open, ready, start, turnByMouse } from "./app-kit.mjs";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
@@ -52,6 +53,12 @@ for (const theme of ["light", "dark"]) {
       await ready(page);
       await check(game);
     }
+    await go(page, grownAt);
+    await grown(page);
+    await check("analyse");
+    await go(page, brokenAt);
+    await broken(page);
+    await check("analyse, editing");
     await close(page);
   });
 }

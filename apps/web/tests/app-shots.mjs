@@ -2,6 +2,7 @@
 // Pictures of every screen and game at three widths:  node tests/app-shots.mjs [FOLDER [NAME]]
 import { mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { broken, brokenAt, grown, grownAt } from "./analyse-kit.mjs";
 import { begin, choose, hole, lit, open, ready, start, turnByMouse } from "./app-kit.mjs";
 
 const folder = resolve(process.argv[2] ?? "shots");
@@ -106,6 +107,8 @@ screens["enkeshui-aim"] = [
     await page.locator("[data-step=aim]").waitFor();
   },
 ];
+screens["analyse-tree"] = [grownAt, grown];
+screens["analyse-editor"] = [brokenAt, broken];
 
 const kit = await begin();
 try {
