@@ -56,7 +56,7 @@ const list: readonly [string, TextKey][] = [
   ["l", "analyse.key.engine"],
 ];
 
-export function commandOf(event: KeyboardEvent): Command | null {
+function commandOf(event: KeyboardEvent): Command | null {
   if (event.altKey) return null;
   const ctrl = event.ctrlKey || event.metaKey ? "ctrl+" : "";
   const shift = event.shiftKey && event.key.startsWith("Arrow") ? "shift+" : "";
@@ -64,8 +64,28 @@ export function commandOf(event: KeyboardEvent): Command | null {
   return commands[ctrl + shift + key] ?? null;
 }
 
-/** Keys that the holes of a board take for themselves while it is gone through by keys. */
-export const boardKey = (key: string): boolean => /^(Arrow|Home$|End$)/.test(key);
+// Keys that the holes of a board take for themselves while it is gone through by keys.
+const boardKey = /^(Arrow|Home$|End$)/;
+const fields = "input:not([type=checkbox]), textarea, select, [role=slider]";
+
+/**
+ * What a key asks of the analysis, heard before the board hears it: whoever works with a mouse goes
+ * through the line though a hole has the focus. null where the key is another's.
+ */
+export function commandFor(
+  event: KeyboardEvent,
+  page: HTMLElement,
+  board: HTMLElement | null,
+  byPointer: boolean,
+): Command | null {
+  const path = event.composedPath();
+  const target = path[0];
+  if (!path.includes(page) && target !== document.body) return null;
+  if (document.querySelector("dialog[open]")) return null;
+  if (target instanceof Element && target.matches(fields)) return null;
+  if (board && path.includes(board) && !byPointer && boardKey.test(event.key)) return null;
+  return commandOf(event);
+}
 
 export function keyList(): TemplateResult {
   return html`<details class="keys-list" data-part="keys">

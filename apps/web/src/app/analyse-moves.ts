@@ -28,9 +28,21 @@ export function stepText({ node, number }: Step): string {
   return number ? t("analyse.moves.label", { number, move }) : move;
 }
 
+const made = new WeakMap<Study, { changes: number; pieces: Piece[] }>();
+
+// Going through a long game would make them anew with every step.
+function allPieces(study: Study): Piece[] {
+  const { changes, root } = study.tree;
+  const known = made.get(study);
+  if (known?.changes === changes) return known.pieces;
+  const pieces = piecesOf(root, (node) => study.placeOf(node));
+  made.set(study, { changes, pieces });
+  return pieces;
+}
+
 export function treeText(study: Study, actions: MoveActions): TemplateResult {
   const { tree } = study;
-  const all = piecesOf(tree.root, (node) => study.placeOf(node));
+  const all = allPieces(study);
   const { pieces, before, behind } = around(all, tree.current, SHOWN_MAX);
   const at = tree.current === tree.root;
   return html`<section class="tree" data-part="tree" aria-labelledby="tree-heading">

@@ -1,13 +1,19 @@
 // SPDX-License-Identifier: MIT
 // The buttons below the board of the analysis.
 import { html, nothing, svg, type TemplateResult } from "lit";
+import type { Study } from "../study/study.js";
 import { type TextKey, t } from "../texts/texts.js";
+import type { Desk } from "./analyse-desk.js";
 import type { Command } from "./analyse-keys.js";
+import { replayAddress } from "./router.js";
 
 export interface Nav {
   back: boolean;
   forward: boolean;
   undo: boolean;
+  /** Moves to where one stands, and to the end of the line. */
+  at: number;
+  of: number;
   /** The only move is to pass. */
   pass: boolean;
   do(command: Command): void;
@@ -42,7 +48,9 @@ export function navPart(nav: Nav): TemplateResult {
   >${t(text)}</button>`;
   return html`<div class="row nav" role="group" aria-label=${t("analyse.nav")}>
     <span class="steps">
-      ${step("start", nav.back)} ${step("back", nav.back)} ${step("forward", nav.forward)}
+      ${step("start", nav.back)} ${step("back", nav.back)}
+      <span class="place" data-part="place">${t("analyse.nav.place", { n: nav.at, of: nav.of })}</span>
+      ${step("forward", nav.forward)}
       ${step("end", nav.forward)}
     </span>
     ${
@@ -55,4 +63,26 @@ export function navPart(nav: Nav): TemplateResult {
     ${plain("edit", "analyse.mode.edit")} ${plain("undo", "analyse.undo", nav.undo)}
     ${plain("flip", "analyse.flip")}
   </div>`;
+}
+
+/** Into the store, and to where the game can be replayed. */
+export function savePart(desk: Desk, save: () => void): TemplateResult {
+  return html`<div class="row">
+    <button type="button" data-act="save-game" ?disabled=${!desk.dirty} @click=${save}>
+      ${t(desk.id === null ? "analyse.save-new" : "analyse.save")}
+    </button>
+    ${
+      desk.id === null
+        ? nothing
+        : html`<a class="button plain" data-act="replay" href=${replayAddress(desk.id)}>${t("analyse.replay")}</a>`
+    }
+  </div>`;
+}
+
+/** Whose turn it is, or how the game ended there. */
+export function statusText({ view, start }: Study): string {
+  const { position, result } = view;
+  if (result) return result.sentence;
+  const letter = start.letters[position.turn ?? 0] ?? "A";
+  return t("analyse.to-move", { name: t(`seat.${letter}` as TextKey) });
 }

@@ -4,21 +4,21 @@ import type { Core, PositionView, Trace } from "chee";
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import type { CheeBoard, Edit } from "../board/index.js";
 import "../board/index.js";
-import "../analysis/index.js";
 import { cleanComment } from "../study/records.js";
 import { Study } from "../study/study.js";
-import { line, type Node } from "../study/tree.js";
+import { type Node, onward } from "../study/tree.js";
 import { boardTexts } from "../texts/board.js";
-import { type TextKey, t } from "../texts/texts.js";
+import { t } from "../texts/texts.js";
 import "./analyse.css";
 import "./analyse-editor.js";
+import "./analyse-engine.js";
 import "./analyse-share.js";
 import { pictureOf } from "../study/draft.js";
 import { type AnalyseRoute, Desk } from "./analyse-desk.js";
 import type { DraftDetail, Editor } from "./analyse-editor.js";
-import { boardKey, type Command, commandOf, keyList } from "./analyse-keys.js";
+import { type Command, commandFor, keyList } from "./analyse-keys.js";
 import { type MoveActions, notePart, treeText } from "./analyse-moves.js";
-import { navPart } from "./analyse-nav.js";
+import { navPart, savePart, statusText } from "./analyse-nav.js";
 import { titleOf } from "./core.js";
 import { Part } from "./dom.js";
 import { analyseAddress } from "./router.js";
@@ -34,7 +34,6 @@ export class Analyse extends Part {
     notice: { state: true },
     flipped: { state: true },
     thinking: { state: true },
-    lines: { state: true },
   };
   declare core: Core;
   declare route: AnalyseRoute;
@@ -46,7 +45,6 @@ export class Analyse extends Part {
   declare notice: string;
   declare flipped: number;
   declare thinking: boolean;
-  declare lines: number;
 
   #draft: DraftDetail | null = null;
   #unshown = true;
@@ -60,7 +58,6 @@ export class Analyse extends Part {
     this.notice = "";
     this.flipped = 0;
     this.thinking = false;
-    this.lines = 3;
   }
 
   override connectedCallback(): void {
@@ -167,7 +164,11 @@ export class Analyse extends Part {
   }
 
   #playAll(moves: readonly string[]): void {
-    for (const move of moves) this.study.play(move);
+    try {
+      for (const move of moves) this.study.play(move);
+    } catch {
+      // The line was one of a position that is not shown any more.
+    }
     this.#show("end");
   }
 
@@ -186,18 +187,10 @@ export class Analyse extends Part {
     this.#pointer = true;
   };
 
-  /** Before the board: whoever works with a mouse goes through the line though a hole has the focus. */
   readonly #key = (event: KeyboardEvent): void => {
     if (event.key === "Tab") this.#pointer = false;
-    const path = event.composedPath();
-    const target = path[0];
-    if (!path.includes(this) && target !== document.body) return;
-    if (document.querySelector("dialog[open]") || this.editing) return;
-    if (target instanceof Element && target.matches("input, textarea, select, [role=slider]"))
-      return;
-    const board = this.#board;
-    if (board && path.includes(board) && !this.#pointer && boardKey(event.key)) return;
-    const command = commandOf(event);
+    if (this.editing) return;
+    const command = commandFor(event, this, this.#board, this.#pointer);
     if (!command) return;
     event.preventDefault();
     event.stopPropagation();
@@ -311,7 +304,7 @@ export class Analyse extends Part {
     return html`<div class="study" data-game=${game} data-mode=${editing ? "edit" : "study"}>
       <div class="head">
         <h1 tabindex="-1">${t("analyse.heading", { game: titleOf(this.core, game) })}</h1>
-        <p class="status" role="status" data-part="status">${editing ? nothing : this.#status()}</p>
+        <p class="status" role="status" data-part="status">${editing ? nothing : statusText(study)}</p>
         ${
           this.notice
             ? html`<p class="notice" role="alert" data-part="notice">${this.notice}</p>`
@@ -334,16 +327,6 @@ export class Analyse extends Part {
     </div>`;
   }
 
-  #status(): string {
-    const { position, result } = this.study.view;
-    if (result) return result.sentence;
-    return t("analyse.to-move", { name: this.#seatName(position.turn ?? 0) });
-  }
-
-  #seatName(seat: number): string {
-    return t(`seat.${this.study.start.letters[seat] ?? "A"}` as TextKey);
-  }
-
   #nav(): TemplateResult {
     const { tree, view } = this.study;
     const { current } = tree;
@@ -352,6 +335,8 @@ export class Analyse extends Part {
       back: current.parent !== null,
       forward: current.children.length > 0,
       undo: this.desk.canUndo,
+      at: current.ply,
+      of: current.ply + onward(current).length,
       pass,
       do: (command) => this.do(command),
       play: (move) => this.#play(move),
@@ -360,25 +345,19 @@ export class Analyse extends Part {
 
   #sideParts(): TemplateResult {
     const { study } = this;
-    const moves = line(study.tree.current).map((node) => node.move);
-    return html`<chee-lines
+    return html`<chee-engine-side
         .core=${this.core}
-        .start=${study.start.text}
-        .moves=${moves}
-        .count=${this.lines}
+        .study=${study}
+        .at=${study.tree.current}
+        .changes=${study.tree.changes}
         .on=${this.thinking}
         @chee-line=${(event: CustomEvent<{ moves: string[] }>) => this.#playAll(event.detail.moves)}
-        @chee-analysis=${(event: CustomEvent<{ on: boolean; count: number }>) => {
+        @chee-analysis=${(event: CustomEvent<{ on: boolean }>) => {
           this.thinking = event.detail.on;
-          this.lines = event.detail.count;
         }}
-      ></chee-lines>
+      ></chee-engine-side>
       ${treeText(study, this.#moves)} ${notePart(study, this.#moves)}
-      <div class="row">
-        <button type="button" data-act="save-game" ?disabled=${!this.desk.dirty} @click=${() => void this.#save()}>
-          ${t(this.desk.id === null ? "analyse.save-new" : "analyse.save")}
-        </button>
-      </div>
+      ${savePart(this.desk, () => void this.#save())}
       <chee-share
         .core=${this.core}
         .study=${study}

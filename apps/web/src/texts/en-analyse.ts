@@ -12,6 +12,7 @@ export const enAnalyse = {
   "analyse.failed": "That cannot be done: {reason}",
 
   "analyse.game-missing": "There is no such game on this device.",
+  "analyse.replay": "Replay it",
   "analyse.save": "Save in the game",
   "analyse.save-new": "Keep among my games",
   "analyse.saved": "Kept among your games, with variations and comments.",
@@ -21,6 +22,7 @@ export const enAnalyse = {
   "analyse.nav.back": "A move back",
   "analyse.nav.forward": "A move on",
   "analyse.nav.end": "To the end of the line",
+  "analyse.nav.place": "Move {n} of {of}",
   "analyse.undo": "Undo",
   "analyse.flip": "Turn the board",
 
