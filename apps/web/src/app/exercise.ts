@@ -175,6 +175,7 @@ export class Exercises extends Part {
           .maxHeight=${boardRoom() + 80}
           .texts=${boardTexts()}
           @chee-move=${(event: CustomEvent<{ move: string }>) => this.#answer(event.detail.move)}
+          @chee-traceend=${this.#toVerdict}
         ></chee-board>
         <p class="quiet">
           ${t(one.kind === "endless" ? "exercise.how.hole" : "exercise.how")}
@@ -257,6 +258,11 @@ export class Exercises extends Part {
     this.hints += 1;
     if (this.verdict) this.#again();
   }
+
+  /** On a small screen the word on the answer stands below the board. */
+  readonly #toVerdict = (): void => {
+    if (this.verdict) this.querySelector(".verdict")?.scrollIntoView({ block: "nearest" });
+  };
 
   async #go(number: number): Promise<void> {
     this.#open(number);

@@ -11,6 +11,7 @@ import { t } from "../texts/texts.js";
 import { titleOf } from "./core.js";
 import { Part } from "./dom.js";
 import { gameAt, refusalsOf, type Stage, stagesOf, standing } from "./learn-stages.js";
+import { analyseAddress, playAddress } from "./router.js";
 import { onSettings, settings } from "./settings.js";
 
 /** px of height that leave room for what stands above and below a board. */
@@ -157,7 +158,7 @@ export class LearnCase extends Part {
           : html`<pre tabindex="0">${stage.impossible?.picture}</pre>`
       }
       <p role="status" data-part="case-status">${this.#status()}</p>
-      ${this.#told()} ${this.#refusals(stage)}
+      ${this.#told()} ${this.#refusals(stage)} ${this.#links()}
     `;
   }
 
@@ -239,6 +240,17 @@ export class LearnCase extends Part {
       <ul class="refusals" data-part="refusals">
         ${all.map(({ what, why }) => html`<li><strong>${what}</strong>: ${why}</li>`)}
       </ul>`;
+  }
+
+  /** Where the position can be taken along to. */
+  #links(): TemplateResult | typeof nothing {
+    const game = this.#game;
+    if (!game || game.result) return nothing;
+    const { game: name, text } = game.position;
+    return html`<p class="people">
+      <a href=${playAddress(name, text)}>${t("learn.play-here")}</a> ·
+      <a href=${analyseAddress(text)}>${t("learn.analyse-here")}</a>
+    </p>`;
   }
 
   #others(): TemplateResult | typeof nothing {

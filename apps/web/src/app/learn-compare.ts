@@ -67,12 +67,19 @@ function rulesWith(core: Core, rules: string, option: string, value: string): st
   return core.rules(`${game}.${size}${all.map(([name, one]) => `,${name}=${one}`).join("")}`).text;
 }
 
-export function outcomesOf(core: Core, cases: readonly RuleCase[], one: Comparison): Outcome[] {
+/** What comes of the move under each value, in the order given. */
+export function outcomesOf(
+  core: Core,
+  cases: readonly RuleCase[],
+  one: Comparison,
+  values: readonly string[],
+): Outcome[] {
   const found = cases.find(({ title }) => title === one.title);
   const [what, text] = found?.steps[0] ?? ["", ""];
   if (what !== "start" && what !== "set") return [];
   const [own = "", ...fields] = text.split(" ");
-  return Object.entries(one.moves).map(([value, move]) => {
+  return values.map((value) => {
+    const move = one.moves[value] ?? "";
     const rules = rulesWith(core, own, one.option, value);
     const start = what === "start" ? rules : [rules, ...fields].join(" ");
     const before = core.game(start);

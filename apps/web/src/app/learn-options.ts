@@ -64,7 +64,7 @@ export class LearnOptions extends Part {
       const options = this.core.games().find(({ name }) => name === game)?.options ?? [];
       this.all = options.flatMap((option) => {
         const one = comparisons[game]?.find((found) => found.option === option.name);
-        const outcomes = one ? outcomesOf(this.core, cases, one) : [];
+        const outcomes = one ? outcomesOf(this.core, cases, one, option.values) : [];
         return outcomes.length
           ? [{ option, outcomes, value: option.values[0] ?? "", played: false }]
           : [];
@@ -112,7 +112,7 @@ export class LearnOptions extends Part {
     const outcome = outcomes.find((one) => one.value === value);
     if (!outcome) return html``;
     const { clause, name } = option;
-    const start = this.core.start(outcome.rules).text.replace(/ /g, "_");
+    const start = this.core.start(outcome.rules).text;
     return html`<section class="option" data-option-part=${name}>
       <h2>${maybe(`option.${name}`, option.meaning)}</h2>
       <p>
@@ -137,7 +137,7 @@ export class LearnOptions extends Part {
         <button type="button" data-act="option-play" @click=${() => this.#play(shown)}>
           ${played ? t("learn.again") : t("learn.show-move", { move: outcome.trace.move })}
         </button>
-        <a class="button plain" href=${`${playAddress(this.game)}?p=${start}`}>${t("options.play")}</a>
+        <a class="button plain" href=${playAddress(this.game, start)}>${t("options.play")}</a>
       </div>
       <chee-board
         data-game=${this.game}

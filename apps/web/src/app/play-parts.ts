@@ -142,6 +142,7 @@ export function sentenceList(sentences: readonly string[]): TemplateResult {
 export function guidePart(
   guide: Guide,
   sentences: readonly string[],
+  learn: string,
   next: () => void,
   leave: () => void,
 ): TemplateResult {
@@ -164,7 +165,7 @@ export function guidePart(
       }
       ${
         guide.step === "yours"
-          ? nothing
+          ? html`<a class="button plain" href=${learn}>${t("learn.after-guide")}</a>`
           : html`<button type="button" class="plain" data-act="guide-leave" @click=${leave}>
               ${t("guide.skip")}
             </button>`

@@ -14,7 +14,7 @@ import { type Kept, type Match, type Plan, readKept } from "./match.js";
 import { actions, type Question, question } from "./play-actions.js";
 import { guidePart, hintPart, moveList, outcome, players, statusText } from "./play-parts.js";
 import { fresh, readStart } from "./play-start.js";
-import { playAddress } from "./router.js";
+import { learnAddress, playAddress } from "./router.js";
 import { onSettings, settings } from "./settings.js";
 import "./setup.js";
 import { soundOf } from "./sound.js";
@@ -307,6 +307,7 @@ export class Play extends Part {
             ? guidePart(
                 this.#guide,
                 table.last?.sentences ?? [],
+                learnAddress(this.game),
                 () => this.#guideNext(),
                 () => this.#guideLeave(),
               )

@@ -85,7 +85,8 @@ function positionOf(query: string): string | null {
 }
 
 export const homeAddress = "#/";
-export const playAddress = (game: GameName): string => `#/play/${game}`;
+export const playAddress = (game: GameName, position: string | null = null): string =>
+  position ? `#/play/${game}?p=${position.replace(/ /g, "_")}` : `#/play/${game}`;
 /** A position, a game kept on this device, or both: the game at that position. */
 export const analyseAddress = (position: string | null = null, id: string | null = null): string =>
   `#/analyse${[id && `g=${id}`, position && `p=${position.replace(/ /g, "_")}`]

@@ -30,11 +30,11 @@ export const en = {
   "home.play": "Play",
   "home.continue": "Go on playing",
   "home.first": "First game",
-  "home.rules": "Rules",
+  "home.rules": "Learn",
   "home.play.label": "Play {game}",
   "home.continue.label": "Go on playing {game}",
   "home.first.label": "First game of {game}, with a guide",
-  "home.rules.label": "Rules of {game}",
+  "home.rules.label": "Learn {game}: rules, exercises, origin",
   "home.unfinished": "You have an unfinished game here.",
   "home.about": "All of it runs in your browser: nothing is sent anywhere.",
 
