@@ -23,13 +23,24 @@ static void put_moves(web_json *json, const char *key, const chee_position *star
   web_json_close(json, ']');
 }
 
-static void put_row(web_json *json, const chee_position *now, const chee_survey_row *row) {
+// Whether no other row is known to be worth more.
+static bool is_best(const chee_survey *survey, const chee_survey_row *row) {
+  for (int i = 0; i < chee_survey_rows(survey); i++) {
+    const chee_search_line *other = &chee_survey_row_at(survey, i)->line;
+    if (other->depth > 0 && chee_value_compare(&other->value, &row->line.value) > 0) return false;
+  }
+  return row->line.depth > 0;
+}
+
+static void put_row(web_json *json, const web_job *job, const chee_survey_row *row) {
+  const chee_position *now = chee_history_now(job->history);
   static const char *const kinds[] = {"estimate", "win", "loss", "draw"};
   const chee_value *value = &row->line.value;
   uint8_t from = row->moves[0].from;
   web_json_open(json, '{');
   web_json_put_index(json, "hole",
                      from == CHEE_PASS ? -1 : web_index(&now->rules, now->turn, from));
+  web_json_put_bool(json, "best", is_best(job->survey, row));
   web_json_put_number(json, "depth", row->line.depth);
   web_json_put_string(json, "kind", kinds[value->kind]);
   web_json_put_number(json, "number", value->number);
@@ -43,7 +54,7 @@ static void put_rows(web_json *json, const web_job *job) {
   web_json_key(json, "rows");
   web_json_open(json, '[');
   for (int i = 0; i < chee_survey_rows(job->survey); i++) {
-    put_row(json, chee_history_now(job->history), chee_survey_row_at(job->survey, i));
+    put_row(json, job, chee_survey_row_at(job->survey, i));
   }
   web_json_close(json, ']');
 }

@@ -2,6 +2,7 @@
 // A board and the engine beside it: moves of the board and of the lines are played on.
 import { theCore } from "../src/app/core.js";
 import "../src/analysis/index.js";
+import type { BoardValues } from "../src/board/index.js";
 import "../src/board/index.js";
 
 const core = await theCore();
@@ -26,10 +27,20 @@ function show(moves: string[]): void {
   lines.core = core;
   lines.start = start;
   lines.moves = played;
+  lines.prefix = "";
   graph.points = game.moves.map((text, i) => ({ ply: i + 1, chance: 0.5, text }));
   graph.at = played.length;
 }
 
+lines.addEventListener("chee-values", (event) => {
+  board.values = (event as CustomEvent<{ values: BoardValues | null }>).detail.values;
+});
+board.addEventListener("chee-select", (event) => {
+  lines.prefix = event.detail.prefix;
+});
+board.addEventListener("chee-cancel", () => {
+  lines.prefix = "";
+});
 board.addEventListener("chee-move", (event) => show([...played, event.detail.move]));
 lines.addEventListener("chee-line", (event) =>
   show([...played, ...(event as CustomEvent<{ moves: string[] }>).detail.moves]),

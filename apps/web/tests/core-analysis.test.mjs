@@ -52,6 +52,11 @@ for (const rules of RULES) {
       const names = core.game(rules, moves).position.holes.map(({ name }) => name);
       const found = new Map(rows.map((row) => [row.hole === null ? "--" : names[row.hole], row]));
       assert.equal(found.size, told.holes.length);
+      assert.ok(found.get(told.holes[0].hole).best);
+      const others = rows.filter(
+        ({ best, value }) => best && value.chance < told.holes[0].value.chance,
+      );
+      assert.deepEqual(others, []);
       for (const { hole, depth: plain, value, moves: line } of told.holes) {
         const row = found.get(hole);
         assert.deepEqual(row.value, value, `${rules} ${hole}`);
@@ -141,6 +146,14 @@ test("groups of moves: each option of a choice has the value of its best move", 
   rows.forEach((row, i) => {
     assert.equal(row.hole, with2.hole);
     assert.ok(groups[i].includes(row.line[0]));
+  });
+  // With two plies nothing is cut short: the best of all lines that begin so is worth the same.
+  const all = ["--lines", "64", "--depth", "2", "--threads", "1", "--json"];
+  const { lines } = JSON.parse(chee("analyse", rules, "--moves", moves.join(" "), ...all));
+  const shallow = await engine.survey(rules, moves, { depth: 2 }, { groups });
+  shallow.forEach((row, i) => {
+    const first = lines.find((line) => groups[i].includes(line.moves[0]));
+    assert.deepEqual(row.value, first.value);
   });
   const [hole] = await engine.survey(rules, moves, { depth: 3 }, { groups: [turn.moves] });
   const best = Math.max(...rows.map(({ value }) => value.chance));

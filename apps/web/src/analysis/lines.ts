@@ -8,22 +8,30 @@
 //   lines.count = 3;                   // how many lines, 1 to 8
 //   lines.on = true;                   // whether it thinks
 //
-// The head has a switch for `on` and a choice of `count`; both tell `chee-analysis`.
+//   lines.values = true;               // whether it finds the values of holes and options, too
+//   lines.prefix = "A5";               // the move as far as it is chosen on the board, or ""
+//   lines.depth = 6; lines.time = 9000; // how far it looks for values: plies, milliseconds; 0: no bound
+//
+// The head has switches for `on` and `values` and a choice of `count`; all tell `chee-analysis`.
 //
 // Events (bubble, composed):
 //   chee-line      {moves}       a move of a line was pressed: the line up to it, from the position
-//   chee-analysis  {on, count}   somebody changed them here; the properties have changed already
+//   chee-analysis  {on, count, values}  somebody changed them here; the properties have changed
+//   chee-values    {values, depth}      BoardValues for `values` of <chee-board>, or null; the depth
+//                                       that all start holes have reached
 //   chee-found     {finding}     new lines: Finding of info.ts, or null when there are none
 //
 // Follows the position at once; answers to older questions are dropped. `finding` can be read.
-import type { Core, PositionView } from "chee";
+import type { Core, GameView } from "chee";
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { theModule } from "../app/core.js";
 import { Part } from "../app/dom.js";
 import { t } from "../texts/texts.js";
 import "./analysis.css";
 import type { Finding, Line } from "./info.js";
+import { Surveyor } from "./surveyor.js";
 import { Thinker } from "./thinker.js";
+import { Values } from "./values.js";
 import { valueText, valueWords } from "./worth.js";
 
 const COUNTS = [1, 2, 3, 5, 8];
@@ -36,6 +44,10 @@ export class CheeLines extends Part {
     moves: { attribute: false },
     count: { type: Number },
     on: { type: Boolean, reflect: true },
+    values: { type: Boolean, reflect: true },
+    prefix: { attribute: false },
+    depth: { type: Number },
+    time: { type: Number },
     finding: { state: true },
     fault: { state: true },
     over: { state: true },
@@ -45,6 +57,10 @@ export class CheeLines extends Part {
   declare moves: readonly string[];
   declare count: number;
   declare on: boolean;
+  declare values: boolean;
+  declare prefix: string;
+  declare depth: number;
+  declare time: number;
   declare finding: Finding | null;
   declare fault: string;
   declare over: boolean;
@@ -56,7 +72,16 @@ export class CheeLines extends Part {
       this.fault = reason;
     },
   );
+  readonly #surveyed = new Values(
+    new Surveyor(theModule, (reason) => {
+      this.fault = reason;
+    }),
+    (values, depth) => this.#tell("chee-values", { values, depth }),
+  );
+  /** The position that `#game` is of, and the question put to the engine; "" for none. */
+  #place = "";
   #asked = "";
+  #game: GameView | null = null;
 
   constructor() {
     super();
@@ -65,6 +90,10 @@ export class CheeLines extends Part {
     this.moves = [];
     this.count = 3;
     this.on = false;
+    this.values = false;
+    this.prefix = "";
+    this.depth = 0;
+    this.time = 9000;
     this.finding = null;
     this.fault = "";
     this.over = false;
@@ -74,6 +103,7 @@ export class CheeLines extends Part {
     super.disconnectedCallback();
     this.#asked = "";
     this.#thinker.free();
+    this.#surveyed.free();
   }
 
   override connectedCallback(): void {
@@ -82,31 +112,37 @@ export class CheeLines extends Part {
   }
 
   override willUpdate(_changed: PropertyValues<this>): void {
-    const { core, start, moves, count, on } = this;
-    const wanted =
-      core && on && start && this.isConnected ? [start, count, ...moves].join("\n") : "";
-    if (wanted === this.#asked) return;
-    this.#asked = wanted;
-    this.fault = "";
-    this.over = false;
-    this.#found(null);
-    if (wanted === "") this.#thinker.stop();
-    else if (core) this.#think(core);
+    const { core, start, moves, count, on, values, prefix, depth, time } = this;
+    const ready = core && start && this.isConnected && (on || values);
+    const place = ready ? [start, ...moves].join("\n") : "";
+    if (place !== this.#place) {
+      this.#place = place;
+      this.fault = "";
+      this.#game = place && core ? this.#read(core) : null;
+    }
+    const game = this.#game;
+    this.over = game !== null && game.result !== null;
+    const open = game !== null && !this.over ? place : "";
+    const wanted = open && on ? `${count}\n${open}` : "";
+    if (wanted !== this.#asked) {
+      this.#asked = wanted;
+      this.#found(null);
+      if (wanted) this.#thinker.think({ start, moves, lines: count });
+      else this.#thinker.stop();
+    }
+    if (core && game && open && values) {
+      const view = game.position;
+      this.#surveyed.look({ core, start, moves, view, prefix, bounds: { depth, time } });
+    } else this.#surveyed.stop();
   }
 
-  #think(core: Core): void {
-    let position: PositionView;
+  #read(core: Core): GameView | null {
     try {
-      const game = core.game(this.start, this.moves);
-      this.over = game.result !== null;
-      position = game.position;
+      return core.game(this.start, this.moves);
     } catch (reason) {
       this.fault = reason instanceof Error ? reason.message : String(reason);
-      this.#thinker.stop();
-      return;
+      return null;
     }
-    if (this.over || position.turn === null) this.#thinker.stop();
-    else this.#thinker.think({ start: this.start, moves: this.moves, lines: this.count });
   }
 
   #found(finding: Finding | null): void {
@@ -119,24 +155,30 @@ export class CheeLines extends Part {
     this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
   }
 
-  #change(change: { on?: boolean; count?: number }): void {
+  #change(change: { on?: boolean; count?: number; values?: boolean }): void {
     Object.assign(this, change);
-    this.#tell("chee-analysis", { on: this.on, count: this.count });
+    const { on, count, values } = this;
+    this.#tell("chee-analysis", { on, count, values });
+  }
+
+  #switch(name: "on" | "values", act: string, text: string): TemplateResult {
+    return html`<label class="switch">
+      <input
+        type="checkbox"
+        role="switch"
+        .checked=${this[name]}
+        data-act=${act}
+        @change=${(event: Event) => this.#change({ [name]: (event.target as HTMLInputElement).checked })}
+      />
+      <span>${text}</span>
+    </label>`;
   }
 
   override render(): TemplateResult {
     return html`<section class="lines" aria-label=${t("analysis.engine")}>
       <div class="lines-head">
-        <label class="switch">
-          <input
-            type="checkbox"
-            role="switch"
-            .checked=${this.on}
-            data-act="analyse"
-            @change=${(event: Event) => this.#change({ on: (event.target as HTMLInputElement).checked })}
-          />
-          <span>${t("analysis.on")}</span>
-        </label>
+        ${this.#switch("on", "analyse", t("analysis.on"))}
+        ${this.#switch("values", "values", t("analysis.values"))}
         <label class="few">
           <span>${t("analysis.lines")}</span>
           <select

@@ -19,6 +19,7 @@ import { lookOf, movingPicture, shadeDefs, storesPicture } from "./scene.js";
 import { boardStyles } from "./styles.js";
 import { type BoardTexts, ENGLISH } from "./texts.js";
 import { commonStart, type Lie, lieOf, type Speed, Timeline, undoEvents } from "./timeline.js";
+import type { BoardValues } from "./values.js";
 import { woodPicture } from "./wood.js";
 
 /** px of the window's height that what stands around a board takes, its own line and bar included. */
@@ -37,6 +38,7 @@ export class CheeBoard extends LitElement {
     pending: { attribute: false },
     names: { attribute: false },
     notes: { attribute: false },
+    values: { attribute: false },
     texts: { attribute: false },
     hint: { attribute: false },
     orientation: {},
@@ -62,6 +64,7 @@ export class CheeBoard extends LitElement {
   pending: Turn | null = null;
   names: readonly string[] = [];
   notes: Readonly<Record<number, string>> = {};
+  values: BoardValues | null = null;
   texts: Partial<BoardTexts> = {};
   hint: number | null = null;
   orientation = "";

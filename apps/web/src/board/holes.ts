@@ -9,6 +9,7 @@ import type { Layout, Spot, StoreSpot } from "./geometry.js";
 import { HEAP_MAX, heap, lineUp } from "./heap.js";
 import { round } from "./seeded.js";
 import type { Trail } from "./timeline.js";
+import { valuePicture } from "./values.js";
 
 /** How one hole stands. Everything that its drawing depends on. */
 export interface HoleLook {
@@ -29,6 +30,11 @@ export interface HoleLook {
   end: boolean;
   taken: boolean;
   note: string;
+  /** What it is worth: to see, whether it is the best, and to hear. */
+  value: string;
+  best: boolean;
+  valueSize: number;
+  worth: string;
 }
 
 const minus = (delta: number) => (delta > 0 ? `+${delta}` : `−${-delta}`);
@@ -141,6 +147,7 @@ export function holePicture(
       ${look.mark === "bull" ? bull(look.owner, letters[look.owner ?? 0] ?? "") : nothing}
       ${counts === "counters" || look.mark === "spinster" ? svg`<g class=${look.selected ? "counters raised" : "counters"}>${counters(game, spot, look)}</g>` : nothing}
       ${counts === "counters" ? numbers(layout, spot, look) : bigNumber(layout, spot, look)}
+      ${valuePicture(look.value, look.best, look.valueSize, spot.r)}
       ${look.faulty ? cross(spot.r) : nothing}`,
   )}</g>`;
 }

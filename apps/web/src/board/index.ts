@@ -27,4 +27,5 @@ export type { BoardSource } from "./picker.js";
 export type { BoardTexts } from "./texts.js";
 export { ENGLISH } from "./texts.js";
 export type { Speed } from "./timeline.js";
+export type { BoardValue, BoardValues } from "./values.js";
 export { CheeBoard };

@@ -7,6 +7,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import { guard } from "lit/directives/guard.js";
 import type { CheeBoard } from "./chee-board.js";
 import type { HoleLook } from "./holes.js";
+import { optionValue } from "./values.js";
 
 const still = Symbol("still");
 
@@ -44,7 +45,8 @@ function holeButton(board: CheeBoard, hole: HoleView, look: HoleLook): TemplateR
     ?data-end=${look.end}
     ?data-faulty=${look.faulty}
     data-delta=${look.delta || nothing}
-    aria-label=${look.note ? `${name}, ${look.note}` : name}
+    aria-label=${[name, look.note, look.worth].filter(Boolean).join(", ")}
+    data-value=${look.value || nothing}
     aria-describedby=${states.length ? states.join(" ") : nothing}
     aria-pressed=${look.selected || look.chosen ? "true" : nothing}
     aria-disabled=${interactive && !open ? "true" : nothing}
@@ -122,8 +124,9 @@ function optionsTemplate(board: CheeBoard): TemplateResult | typeof nothing {
   if (loose.length === 0) return nothing;
   const sign = (text: string) => (text === "<" ? "↻ " : text === ">" ? "↺ " : "");
   return html`<div class="options" role="group" aria-label=${pending.choice?.question ?? ""}>
-    ${loose.map(
-      (option) => html`<button
+    ${loose.map((option) => {
+      const value = optionValue(board, option.text);
+      return html`<button
         type="button"
         class="option"
         data-option=${option.text}
@@ -132,8 +135,13 @@ function optionsTemplate(board: CheeBoard): TemplateResult | typeof nothing {
           event.stopPropagation();
           void picker.choose(option);
         }}
-      >${sign(option.text)}${option.label}</button>`,
-    )}</div>`;
+      >${sign(option.text)}${option.label}${
+        value
+          ? html` <span class=${value.best ? "worth best" : "worth"} aria-hidden="true">${value.text}</span
+              ><span class="unseen">, ${value.words}</span>`
+          : nothing
+      }</button>`;
+    })}</div>`;
 }
 
 const placed = new WeakMap<CheeBoard, string>();

@@ -5,6 +5,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { CheeBoard } from "./chee-board.js";
 import type { Layout } from "./geometry.js";
+import { holeValue } from "./values.js";
 
 /** px that the button below the holes takes. */
 const CLOSE = 50;
@@ -43,7 +44,12 @@ export function lensTemplate(board: CheeBoard): TemplateResult | typeof nothing 
         class="lens-hole"
         data-lens-hole=${board.holeName(spot.index)}
         .lensPlace=${[(spot.x - box.x) / box.w, (spot.y - box.y) / box.h, layoutNow.pitch / box.w, layoutNow.pitch / box.h]}
-        aria-label=${words.hole(board.holeName(spot.index), board.lies?.now.counts[spot.index] ?? 0, null, "")}
+        aria-label=${[
+          words.hole(board.holeName(spot.index), board.lies?.now.counts[spot.index] ?? 0, null, ""),
+          holeValue(board, spot.index)?.words ?? "",
+        ]
+          .filter(Boolean)
+          .join(", ")}
         @click=${() => void board.picker.activate(spot.index)}
       ></button>`,
     )}</div>

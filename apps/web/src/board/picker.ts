@@ -52,9 +52,17 @@ export class Picker {
 
   /** Options that stand open, those of the choice just taken included, so that it can be changed. */
   get options(): readonly ChoiceOption[] {
+    return this.turnOfOptions?.choice?.options ?? [];
+  }
+
+  /** The move as far as it was chosen before these options; null without any. */
+  get optionsPrefix(): string | null {
+    return this.turnOfOptions?.prefix ?? null;
+  }
+
+  private get turnOfOptions(): Turn | null {
     const { pending } = this.host;
-    if (!pending) return [];
-    return (pending.choice ?? this.taken.at(-1)?.turn.choice)?.options ?? [];
+    return pending?.choice ? pending : ((pending && this.taken.at(-1)?.turn) ?? null);
   }
 
   optionAt(index: number): ChoiceOption | null {
@@ -128,7 +136,8 @@ export class Picker {
       const before = this.taken.pop();
       host.pending = before?.turn ?? null;
       this.chosen = before?.chosen ?? null;
-      if (!host.pending) this.cancel();
+      if (host.pending) this.tellSelect(host.pending.hole, host.pending.prefix);
+      else this.cancel();
       host.requestUpdate();
       return true;
     }

@@ -7,6 +7,7 @@ import { COUNTER_OF } from "./faces.js";
 import { heap } from "./heap.js";
 import { counterUse, type HoleLook, storePicture } from "./holes.js";
 import type { Lie } from "./timeline.js";
+import { holeValue, isValueSpot } from "./values.js";
 
 export function lookOf(board: CheeBoard, index: number, now: Lie, base: Lie): HoleLook {
   const { timeline, shown, atEnd } = board.player;
@@ -22,6 +23,7 @@ export function lookOf(board: CheeBoard, index: number, now: Lie, base: Lie): Ho
       board.position?.holes[index]?.seat !== board.position?.turn &&
       index !== preview.hole
     : (timeline?.takenAt(shown).has(index) ?? false);
+  const value = holeValue(board, index);
   return {
     count: now.counts[index] ?? 0,
     mark: now.marks[index] ?? null,
@@ -39,6 +41,10 @@ export function lookOf(board: CheeBoard, index: number, now: Lie, base: Lie): Ho
     end: ends,
     taken: takes,
     note: board.notes[index] ?? "",
+    value: value && isValueSpot(board, index) ? value.text : "",
+    valueSize: Math.min(board.numberSize * 0.96, 32),
+    best: value?.best ?? false,
+    worth: value?.words ?? "",
   };
 }
 

@@ -59,6 +59,17 @@ export const controlStyles = css`
   .quiet {
     padding: 0.35rem 0.9rem;
   }
+  .option .worth {
+    padding: 0.05rem 0.35rem;
+    border-radius: 0.4rem;
+    border: 1.5px solid currentcolor;
+    font-weight: 700;
+    font-variant-numeric: tabular-nums;
+  }
+  .option .worth.best {
+    background: light-dark(#231a11, #f2e8d9);
+    color: light-dark(#fdf9f0, #211b15);
+  }
   button.option[aria-pressed="true"] {
     border-width: 3px;
     font-weight: 700;

@@ -53,6 +53,24 @@ export const things = css`
     stroke-linejoin: round;
     fill: var(--on-plate);
   }
+  .worth rect {
+    fill: var(--plate);
+    stroke: var(--on-plate);
+    stroke-width: 1.5;
+  }
+  .worth text {
+    font-weight: 700;
+    fill: var(--on-plate);
+  }
+  .worth.best rect {
+    fill: var(--on-plate);
+    stroke: var(--plate);
+    stroke-width: 3.5;
+  }
+  .worth.best text {
+    font-weight: 850;
+    fill: var(--plate);
+  }
   .note {
     font-size: calc(var(--number, 28px) * 0.78);
     font-weight: 700;

@@ -4,6 +4,8 @@
 export const enAnalysis = {
   "analysis.engine": "Engine",
   "analysis.on": "Analyse",
+  "analysis.values": "Values on the board",
+  "analysis.value.best": "{value}, best",
   "analysis.lines": "Lines",
   "analysis.lines.label": "Best lines of play",
   "analysis.line.label": "Line {rank}, {value}, depth {depth}",

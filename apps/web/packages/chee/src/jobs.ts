@@ -15,6 +15,7 @@ interface JobView {
 
 interface PackedRow {
   hole: number | null;
+  best: boolean;
   depth: number;
   kind: Worth["kind"];
   /** Hundredths of a counter, or plies. */
@@ -64,8 +65,8 @@ function worthOf({ kind, number, margin, chance: thousandths }: PackedRow): Wort
 }
 
 function rowOf(row: PackedRow): SurveyRow {
-  const { hole, depth, line } = row;
-  return { hole, depth, value: depth > 0 ? worthOf(row) : null, line };
+  const { hole, best, depth, line } = row;
+  return { hole, best, depth, value: depth > 0 ? worthOf(row) : null, line };
 }
 
 function annotatedOf(packed: Annotated): Annotated {

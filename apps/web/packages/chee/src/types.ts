@@ -333,6 +333,8 @@ export interface SurveyRow {
   /** 0 and null as long as nothing is known. */
   depth: number;
   value: Worth | null;
+  /** No other row is worth more, as far as is known. */
+  best: boolean;
   /** The best line. */
   line: string[];
 }

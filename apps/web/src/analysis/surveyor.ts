@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+// What start holes, and the options of a choice, are worth: one question at a time, in a worker of
+// its own, so that the lines go on beside it. Only the newest question counts.
+import { type Bounds, Engine, type SurveyRow } from "chee";
+
+export interface SurveyQuestion {
+  /** A position as text. */
+  start: string;
+  /** Played from there to the position that is meant. */
+  moves: readonly string[];
+  /** Groups of moves; the start holes when there are none. */
+  groups: readonly (readonly string[])[];
+  bounds: Bounds;
+}
+
+export class Surveyor {
+  #engine: Promise<Engine> | null = null;
+  #control: AbortController | null = null;
+
+  constructor(
+    private readonly module: () => Promise<WebAssembly.Module>,
+    private readonly fail: (reason: string) => void,
+  ) {}
+
+  /** `hear` gets all rows whenever one is known better, and a last time at the end. */
+  look(question: SurveyQuestion, hear: (rows: SurveyRow[]) => void): void {
+    this.stop();
+    const control = new AbortController();
+    this.#control = control;
+    void this.#ask(question, hear, control.signal).catch((reason) => {
+      if (control.signal.aborted) return;
+      this.fail(reason instanceof Error ? reason.message : String(reason));
+    });
+  }
+
+  stop(): void {
+    this.#control?.abort();
+    this.#control = null;
+  }
+
+  /** Ends the worker and gives its memory back; the next question starts another one. */
+  free(): void {
+    this.stop();
+    const engine = this.#engine;
+    this.#engine = null;
+    void engine?.then((one) => one.terminate()).catch(() => undefined);
+  }
+
+  async #ask(
+    { start, moves, groups, bounds }: SurveyQuestion,
+    hear: (rows: SurveyRow[]) => void,
+    signal: AbortSignal,
+  ): Promise<void> {
+    this.#engine ??= this.module().then((wasm) => Engine.start({ wasm }));
+    const engine = await this.#engine.catch((reason) => {
+      this.#engine = null;
+      throw reason;
+    });
+    signal.throwIfAborted();
+    await engine.survey(start, moves, bounds, { groups, onRows: hear, signal });
+  }
+}
