@@ -15,7 +15,7 @@ $ chee games enkeshui
 | Two rows; a hole that comes to four becomes a bull and belongs to its maker.
 |
 | People    Maasai
-| Region    Kenya and Tanzania
+| Region    south-central Kenya
 | Sizes     8 10 12
 | Options   setup=standard|mirrored
 |             4.2: the row of stones at the start, or the same row reversed

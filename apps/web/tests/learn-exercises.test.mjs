@@ -92,6 +92,28 @@ test("an exercise is solved on the board, after hints, and stays solved", async 
   await close(page);
 });
 
+test("on a small screen the word on an answer comes into view", async () => {
+  const page = await open(kit, "#/learn/njombwa/exercises", {
+    viewport: { width: 360, height: 740 },
+  });
+  const all = exercisesOf("njombwa");
+  for (const kind of ["capture", "endless"]) {
+    const number = all.findIndex((one) => one.kind === kind);
+    const { answers } = all[number];
+    await page.locator(`[data-number="${number + 1}"]`).click();
+    const hole = page.locator(`chee-board [data-hole="${answers[0]}"]`);
+    await hole.click();
+    await hole.click();
+    await page.locator("[data-part=verdict] .right").waitFor();
+    await page.waitForFunction(() => {
+      const box = document.querySelector("[data-part=verdict] .right").getBoundingClientRect();
+      return box.top >= 0 && box.bottom <= innerHeight;
+    });
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 360);
+  }
+  await close(page);
+});
+
 test("what is kept of exercises is checked before it is used", async () => {
   const page = await open(kit, "#/");
   for (const kept of ['{"solved":[1,{},"<b>"],"last":7}', "nonsense", "[]", '{"solved":9}']) {

@@ -64,16 +64,22 @@ export function judge(core: Core, one: ExerciseData, answer: string): Verdict {
 function wrong(core: Core, one: ExerciseData, trace: Trace): string {
   const { kind, number } = one;
   switch (kind) {
-    case "capture":
-      return t("exercise.capture.wrong", { n: trace.captured, more: number });
+    case "capture": {
+      const n = trace.captured || t("exercise.capture.nothing");
+      return t("exercise.capture.wrong", { n, more: number });
+    }
     case "safe": {
       const reply = worstReply(core, trace.after);
       return reply ? t("exercise.safe.wrong", reply) : "";
     }
-    case "bull":
-      return t("exercise.bull.wrong", { n: count(trace, "bull"), more: number });
-    case "centre":
-      return t("exercise.centre.wrong", { n: toCentre(core, one.position, trace), more: number });
+    case "bull": {
+      const n = count(trace, "bull") || t("exercise.bull.none");
+      return t("exercise.bull.wrong", { n, more: number });
+    }
+    case "centre": {
+      const n = toCentre(core, one.position, trace) || t("exercise.centre.none");
+      return t("exercise.centre.wrong", { n, more: number });
+    }
     default:
       return t(`exercise.${kind}.wrong` as TextKey, { n: (number + 1) / 2 });
   }

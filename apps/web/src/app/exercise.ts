@@ -138,6 +138,8 @@ export class Exercises extends Part {
       legal: verdict ? [] : this.#choices,
       trace,
     });
+    // Where nothing is sown, nothing ends.
+    if (verdict && !trace) this.#toVerdict();
   }
 
   /** Options on the way are asked for; nothing is foreseen, since that would be the answer. */
@@ -160,6 +162,9 @@ export class Exercises extends Part {
           ${this.#isSolved(one) ? html`<span class="solved">✓ ${t("exercise.solved")}</span>` : nothing}
         </p>
         <h2 id="question" tabindex="-1" data-part="question">${questionOf(one, name)}</h2>
+        <p class="quiet">
+          ${t(one.kind === "endless" ? "exercise.how.hole" : "exercise.how")}
+        </p>
       </section>
       <div class="answer">
         <chee-board
@@ -177,14 +182,13 @@ export class Exercises extends Part {
           @chee-move=${(event: CustomEvent<{ move: string }>) => this.#answer(event.detail.move)}
           @chee-traceend=${this.#toVerdict}
         ></chee-board>
-        <p class="quiet">
-          ${t(one.kind === "endless" ? "exercise.how.hole" : "exercise.how")}
-          <a href=${analyseAddress(position.text)}>${t("exercise.analyse")}</a>
-        </p>
       </div>
       <section class="verdict" aria-label=${t("exercise.verdict")}>
         ${this.#verdictPart()} ${this.#hintsPart(one)}
-        <div class="row">${this.#buttons()}</div>
+        <div class="row">
+          ${this.#buttons()}
+          <a class="quiet" href=${analyseAddress(position.text)}>${t("exercise.analyse")}</a>
+        </div>
       </section>
       ${this.#list()}
     </div>`;

@@ -64,11 +64,14 @@ export function gameAt(core: Core, at: Stage, tried: readonly string[]): GameVie
 
 /** The core's own words on everything that a stage tries in vain. */
 export function refusalsOf(core: Core, at: Stage): Refusal[] {
-  const told: Refusal[] = at.tries.map(({ move, rules }) => ({
-    what: move === "--" ? t("learn.pass") : (move ?? rules ?? ""),
+  const now = gameAt(core, at, []);
+  const told: Refusal[] = at.tries.map(({ move = "", rules }) => ({
+    what: move === "--" ? t("learn.pass") : (rules ?? move),
     why: refusal(() => {
       if (rules !== undefined) core.rules(rules);
-      else if (at.base !== null) core.game(at.base, [...at.moves, move ?? ""]);
+      else if (now) core.play(now.position.text, move);
+      // What only the game knows, which is repetition.
+      if (at.base !== null) core.game(at.base, [...at.moves, move]);
     }),
   }));
   const { impossible } = at;

@@ -80,6 +80,7 @@ export const enLearn = {
   "exercise.capture": "{name} moves: find a move that captures {n}. None captures more.",
   "exercise.capture.right": "It captures {n}, and none captures more.",
   "exercise.capture.wrong": "It captures {n|one|{n}}; there is a move that captures {more}.",
+  "exercise.capture.nothing": "nothing",
   "exercise.capture.hint":
     "See which end of a sowing would capture most, then which hole leads there.",
 
@@ -110,6 +111,7 @@ export const enLearn = {
   "exercise.bull.right":
     "{n|A bull of your own|{n} bulls of your own}: what falls in there is yours.",
   "exercise.bull.wrong": "It makes {n|one bull|{n} bulls}; {more|one is|{more} are} asked for.",
+  "exercise.bull.none": "no",
   "exercise.bull.hint":
     "The last stone has to make three into four; two bulls want a three and a four beside each other.",
 
@@ -118,6 +120,7 @@ export const enLearn = {
     "{name} moves: bring {n|a warrior|{n} warriors} to the centre. No move brings more.",
   "exercise.centre.right": "{n|A warrior|{n} warriors} more in the centre: ten points each.",
   "exercise.centre.wrong": "It brings {n|one|{n}} there; a move can bring {more}.",
+  "exercise.centre.none": "none",
   "exercise.centre.hint": "Count which holes reach beyond hole 11, also after another lap.",
 
   "exercise.win.name": "Win",

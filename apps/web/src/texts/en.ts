@@ -46,7 +46,7 @@ export const en = {
   "game.chuba.people": "Printed in Massachusetts in 1891, after players of eastern Africa",
   "game.chuba.one":
     "Four rows, where each capture takes a second pair and spinsters wait to be woken.",
-  "game.enkeshui.people": "Maasai, Kenya and Tanzania",
+  "game.enkeshui.people": "Maasai, south-central Kenya",
   "game.enkeshui.one":
     "Two rows of cattle: bring a hole to four and it becomes your bull for good.",
   "game.swahili.people": "Published by Milton Bradley, United States, 1968",
