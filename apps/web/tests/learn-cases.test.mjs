@@ -146,6 +146,32 @@ for (const game of ["mefuhva", "njombwa", "chuba", "enkeshui", "swahili"]) {
   });
 }
 
+test("what may not start is told also where a case does not speak of it", async () => {
+  const page = await open(kit, "#/learn/chuba?c=3.2");
+  const lesson = page.locator("chee-learn-case");
+  await lesson.locator("[data-part=refusals]").waitFor();
+  const told = await lesson.locator("[data-part=refusals] li").allTextContents();
+  // Eleven spinsters and the single man of A2: five are told, the others counted.
+  assert.equal(told.length, 6);
+  const all = told.join(" ");
+  assert.match(all, /A2: .*\(3\.5\).*B1: .*spinster \(3\.4\).*7 more holes/);
+  await close(page);
+});
+
+test("a clause with many boards has a list of them", async () => {
+  const page = await open(kit, "#/learn/enkeshui?c=4.11");
+  const lesson = page.locator("chee-learn-case");
+  await lesson.locator("select").selectOption({ label: "Never turning: always counter-clockwise" });
+  assert.equal(await lesson.locator("h3").textContent(), "Never turning: always counter-clockwise");
+  await lesson.locator("[data-act=case-after]").click();
+  const next = await lesson.locator("h3").textContent();
+  const chosen = await lesson
+    .locator("select")
+    .evaluate((one) => one.selectedOptions[0].textContent);
+  assert.equal(chosen, next);
+  await close(page);
+});
+
 test("a clause is shown from its address, animated, and tried by the reader", async () => {
   const page = await open(kit, "#/learn/njombwa?c=2.7", { settings: { speed: "fast" } });
   const lesson = page.locator("chee-learn-case");

@@ -10,9 +10,13 @@ import { boardTexts } from "../texts/board.js";
 import { t } from "../texts/texts.js";
 import { titleOf } from "./core.js";
 import { Part } from "./dom.js";
-import { gameAt, refusalsOf, type Stage, stagesOf, standing } from "./learn-stages.js";
+import { gameAt, heldBack, refusalsOf, type Stage, stagesOf, standing } from "./learn-stages.js";
 import { analyseAddress, playAddress } from "./router.js";
 import { onSettings, settings } from "./settings.js";
+
+const heldShown = 5;
+// From so many boards on there is a list of them.
+const listFrom = 4;
 
 /** px of height that leave room for what stands above and below a board. */
 export const boardRoom = (): number => Math.max(240, innerHeight - 400);
@@ -151,6 +155,7 @@ export class LearnCase extends Part {
       <h3 tabindex="-1" data-part="case-title">${one.title}</h3>
       ${one.notes.map((note) => html`<p class="note">${note}</p>`)}
       <div class="row">${this.#buttons()} ${this.#others()}</div>
+      ${this.cases.length >= listFrom ? this.#titles() : nothing}
       ${stage.told.map((told) => html`<p>${told}</p>`)}
       ${
         this.#game
@@ -235,10 +240,16 @@ export class LearnCase extends Part {
 
   #refusals(stage: Stage): TemplateResult | typeof nothing {
     const all = this.tried.length === 0 ? refusalsOf(this.core, stage) : [];
-    if (all.length === 0) return nothing;
+    // Of the holes that the case itself does not speak of a few are enough.
+    const held = this.at === 0 && this.#game ? heldBack(this.core, this.#game) : [];
+    const more = held.filter(({ what }) => !all.some((one) => one.what === what));
+    const shown = this.tried.length === 0 ? more.slice(0, heldShown) : [];
+    if (all.length + shown.length === 0) return nothing;
+    const left = more.length - shown.length;
     return html`<h4>${t("learn.refused")}</h4>
       <ul class="refusals" data-part="refusals">
-        ${all.map(({ what, why }) => html`<li><strong>${what}</strong>: ${why}</li>`)}
+        ${[...all, ...shown].map(({ what, why }) => html`<li><strong>${what}</strong>: ${why}</li>`)}
+        ${left > 0 && shown.length > 0 ? html`<li>${t("learn.held", { n: left })}</li>` : nothing}
       </ul>`;
   }
 
@@ -251,6 +262,19 @@ export class LearnCase extends Part {
       <a href=${playAddress(name, text)}>${t("learn.play-here")}</a> ·
       <a href=${analyseAddress(text)}>${t("learn.analyse-here")}</a>
     </p>`;
+  }
+
+  /** All boards of the clause by their titles. */
+  #titles(): TemplateResult {
+    return html`<select
+      aria-label=${t("learn.boards")}
+      data-act="case-choose"
+      @change=${(event: Event) => this.#open((event.target as HTMLSelectElement).selectedIndex)}
+    >
+      ${this.cases.map(
+        ({ title }, n) => html`<option .selected=${n === this.number}>${title}</option>`,
+      )}
+    </select>`;
   }
 
   #others(): TemplateResult | typeof nothing {

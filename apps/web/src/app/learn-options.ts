@@ -103,6 +103,8 @@ export class LearnOptions extends Part {
 
   override render(): TemplateResult {
     if (this.fault) return html`<p role="alert">${t("learn.failed")}</p>`;
+    const info = this.core.games().find(({ name }) => name === this.game);
+    if (info?.options.length === 0) return html`<p class="lead">${t("options.none")}</p>`;
     return html`<p class="lead">${t("options.lead")}</p>
       ${this.all.map((shown) => this.#option(shown))}`;
   }

@@ -82,6 +82,18 @@ export function refusalsOf(core: Core, at: Stage): Refusal[] {
   return told;
 }
 
+/** Holes of the mover that hold something and yet may not start, with the core's reason. */
+export function heldBack(core: Core, { position, legal, result }: GameView): Refusal[] {
+  if (result || legal[0]?.hole === null) return [];
+  const starts = new Set(legal.map(({ hole }) => hole));
+  return position.holes
+    .filter(({ seat, row, count, index }) => {
+      const own = seat === position.turn && row !== "centre";
+      return own && count > 0 && !starts.has(index);
+    })
+    .map(({ name }) => ({ what: name, why: refusal(() => core.play(position.text, name)) }));
+}
+
 function refusal(ask: () => void): string {
   try {
     ask();

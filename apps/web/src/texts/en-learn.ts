@@ -30,6 +30,8 @@ export const enLearn = {
   "learn.happened": "What {move} did",
   "learn.refused": "What may not be played here, and why",
   "learn.impossible": "This position",
+  "learn.held": "and {n|one more hole|{n} more holes}",
+  "learn.boards": "Boards of this clause",
   "learn.number": "{n} of {total}",
   "learn.before": "Board before",
   "learn.after": "Next board",
@@ -47,6 +49,7 @@ export const enLearn = {
 
   "options.lead":
     "Switch an option and play the move: below stands what it does under each of its values.",
+  "options.none": "There are no options in this game: its sources know one way to play it.",
   "options.play": "Play a game with it",
 
   "people.sources": "Sources of the rules",
