@@ -16,6 +16,10 @@ export interface ClockPlan {
   seconds: number;
 }
 
+/** Where people share a board: it turns to whoever moves, it stays, or two sit opposite each other. */
+export const turnings = ["turn", "stay", "both"] as const;
+export type Turning = (typeof turnings)[number];
+
 /** How a game is set up. */
 export interface Plan {
   game: GameName;
@@ -23,8 +27,7 @@ export interface Plan {
   start: string;
   seats: Seat[];
   clock: ClockPlan | null;
-  /** Whether the board turns to whoever moves, where several people share it. */
-  turning: "turn" | "stay";
+  turning: Turning;
   seed: number;
 }
 
@@ -83,7 +86,7 @@ function readPlan(bag: Bag | null, game: GameName): Plan | null {
     start,
     seats: seats.map((seat) => readSeat(asBag(seat))),
     clock: minutes && seconds !== null ? { minutes, seconds } : null,
-    turning: asOneOf(bag.turning, ["turn", "stay"] as const) ?? "turn",
+    turning: asOneOf(bag.turning, turnings) ?? "turn",
     seed: asNumber(bag.seed, 0, 2 ** 31) ?? 1,
   };
 }

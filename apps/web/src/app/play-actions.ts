@@ -6,6 +6,8 @@ import type { Match } from "./match.js";
 import { learnAddress } from "./router.js";
 
 export type Question = "resign" | "new";
+/** At which side of the board the buttons are. */
+export type Side = "near" | "far";
 
 export interface Actions {
   pass(): void;
@@ -35,6 +37,7 @@ export function actions(
   match: Match,
   looking: boolean,
   open: boolean,
+  side: Side,
   does: Actions,
 ): TemplateResult {
   if (looking) {
@@ -44,22 +47,31 @@ export function actions(
     </div>`;
   }
   const pass = open && match.mustPass;
-  return html`<div class="row actions">
-    ${pass ? button("pass", "play.pass.button", does.pass, "main") : nothing}
+  const resign = match.over
+    ? nothing
+    : button("resign", "play.resign", () => does.ask("resign"), "plain");
+  const first = html`${pass ? button("pass", "play.pass.button", does.pass, "main") : nothing}
     ${button("undo", "play.undo", does.undo, "", !match.canUndo)}
-    ${button("hint", "play.hint", does.hint, "", !open || pass)}
+    ${button("hint", "play.hint", does.hint, "", !open || pass)}`;
+  if (side === "far") return html`<div class="row actions">${first} ${resign}</div>`;
+  return html`<div class="row actions">
+    ${first}
     ${button("replay", "play.replay", does.replay, "", match.moves.length === 0)}
     <a class="button" data-act="rules" href=${learnAddress(match.plan.game)}>${t("play.rules")}</a>
     ${button("analyse", "analyse.link", does.analyse, "plain")}
     ${button("flip", "play.flip", does.flip, "plain")}
-    ${match.over ? nothing : button("resign", "play.resign", () => does.ask("resign"), "plain")}
+    ${resign}
     ${button("new", "play.new", () => does.ask("new"), "plain")}
   </div>`;
 }
 
-export function question(about: Question, answer: (yes: boolean) => void): TemplateResult {
+export function question(
+  about: Question,
+  side: Side,
+  answer: (yes: boolean) => void,
+): TemplateResult {
   const text = (part: string) => `play.${about}.${part}` as TextKey;
-  return html`<dialog aria-labelledby="question">
+  return html`<dialog aria-labelledby="question" class=${side}>
     <h2 id="question">${t(text("ask"))}</h2>
     <div class="row">
       ${button("no", text("no"), () => answer(false), "main")}

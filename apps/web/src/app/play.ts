@@ -3,21 +3,19 @@
 import type { Core, GameName, PositionView, Trace } from "chee";
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import type { CheeBoard } from "../board/index.js";
-import "../board/index.js";
-import { boardTexts } from "../texts/board.js";
 import { t } from "../texts/texts.js";
 import { titleOf } from "./core.js";
 import { Part } from "./dom.js";
 import { Guide, guidePlan } from "./guide.js";
 import { analyseGame } from "./handing.js";
 import { type Kept, type Match, type Plan, readKept } from "./match.js";
-import { actions, type Question, question } from "./play-actions.js";
+import { actions, type Question, question, type Side } from "./play-actions.js";
+import { boardPart, farPart } from "./play-board.js";
 import { guidePart, hintPart, moveList, outcome, players, statusText } from "./play-parts.js";
 import { fresh, readStart } from "./play-start.js";
 import { learnAddress, playAddress } from "./router.js";
-import { onSettings, settings } from "./settings.js";
+import { onSettings } from "./settings.js";
 import "./setup.js";
-import { soundOf } from "./sound.js";
 import { forget, recall } from "./storage.js";
 import { isShowing, sentence, Table, type TableHost } from "./table.js";
 import { copy, saveFile } from "./take-along.js";
@@ -47,6 +45,7 @@ export class Play extends Part {
   #guide: Guide | null = null;
   #start: PositionView | null = null;
   #asked: Question = "resign";
+  #asker: Side = "near";
   #unshown = false;
   readonly #opened = new Set<number>();
   #leave: (() => void) | null = null;
@@ -253,7 +252,7 @@ export class Play extends Part {
     this.notice = t(copied ? "moves.copied" : "moves.copy-failed");
   }
 
-  #ask(question: Question): void {
+  #ask(question: Question, side: Side = "near"): void {
     const { match } = this;
     if (!match) return;
     if (question === "new" && (match.over || match.moves.length === 0)) {
@@ -261,6 +260,7 @@ export class Play extends Part {
       return;
     }
     this.#asked = question;
+    this.#asker = side;
     this.requestUpdate();
     void this.updateComplete.then(() => this.querySelector("dialog")?.showModal());
   }
@@ -323,7 +323,10 @@ export class Play extends Part {
             : nothing
         }
       </div>
-      <div class="table">${this.#boardPart(table)} ${this.#actionsPart(table)}</div>
+      <div class="table">
+        ${farPart(table, this.#near(table), this.looking, this.#actionsPart(table, "far"))}
+        ${this.#boardPart(table)} ${this.#actionsPart(table)}
+      </div>
       <div class="side">
         ${table.hint ? hintPart(table.hint, () => table.closeHint()) : nothing}
         ${moveList(match, this.looking, {
@@ -339,7 +342,7 @@ export class Play extends Part {
           },
         })}
       </div>
-      ${question(this.#asked, (yes) => this.#answer(yes))}
+      ${question(this.#asked, this.#asker, (yes) => this.#answer(yes))}
     </div>`;
   }
 
@@ -349,9 +352,9 @@ export class Play extends Part {
     return html`<p class="notice" role="alert" data-part="notice">${notice}</p>`;
   }
 
-  #actionsPart(table: Table): TemplateResult {
+  #actionsPart(table: Table, side: Side = "near"): TemplateResult {
     const { match } = table;
-    return actions(match, this.looking !== null, this.#open, {
+    return actions(match, this.looking !== null, this.#open, side, {
       pass: () => table.commit("--"),
       undo: () => table.undo(),
       hint: () => void table.askHint(),
@@ -359,39 +362,35 @@ export class Play extends Part {
       flip: () => {
         this.flipped++;
       },
-      ask: (about) => this.#ask(about),
+      ask: (about) => this.#ask(about, side),
       lookBack: () => this.#lookBack(),
       analyse: () => analyseGame(match.record(), (this.looking ?? match.moves.length - 1) + 1),
     });
   }
 
-  #boardPart({ match, names, hint, facing }: Table): TemplateResult {
-    const { letters, seats } = match.position;
+  #boardPart(table: Table): TemplateResult {
+    const { hint } = table;
     const guideHole = this.#guide?.step === "press" ? this.#guide.suggestion : null;
     const hintHole = hint && typeof hint === "object" ? hint.hole : null;
-    return html`<chee-board
-      data-role="game"
-      .orientation=${letters[(facing + this.flipped) % seats] ?? "S"}
-      .speed=${settings().speed}
-      .oneTap=${settings().tap === "once"}
-      .counts=${settings().counts}
-      .interactive=${this.#open}
-      .source=${this.#source}
-      .names=${names}
-      .hint=${hintHole ?? guideHole}
-      .texts=${boardTexts()}
-      @chee-move=${(event: CustomEvent<{ move: string }>) => {
-        if (this.#open) this.table?.commit(event.detail.move);
-      }}
-      @chee-select=${this.#selected}
-      @chee-cancel=${() => {
+    return boardPart(table, {
+      near: this.#near(table),
+      open: this.#open,
+      hint: hintHole ?? guideHole,
+      source: this.#source,
+      move: (move) => {
+        if (this.#open) this.table?.commit(move);
+      },
+      selected: (event) => this.#selected(event),
+      cancelled: () => {
         this.#guide?.cancelled();
         this.requestUpdate();
-      }}
-      @chee-traceend=${this.#ended}
-      @chee-drop=${(event: CustomEvent<{ kind: string; count: number }>) =>
-        soundOf(event.detail.kind, event.detail.count)}
-    ></chee-board>`;
+      },
+      ended: () => this.#ended(),
+    });
+  }
+
+  #near({ facing, match }: Table): number {
+    return (facing + this.flipped) % match.position.seats;
   }
 }
 

@@ -5,7 +5,7 @@ import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { maybe, type TextKey, t } from "../texts/texts.js";
 import { titleOf } from "./core.js";
 import { Part } from "./dom.js";
-import type { ClockPlan, Plan, Seat } from "./match.js";
+import { type ClockPlan, type Plan, type Seat, type Turning, turnings } from "./match.js";
 import { firstAddress, learnAddress } from "./router.js";
 import { asBag, asNumber, asOneOf, keep, recall } from "./storage.js";
 
@@ -46,7 +46,7 @@ export class Setup extends Part {
   declare options: Record<string, string>;
   declare seats: Seat[];
   declare clock: number;
-  declare turning: "turn" | "stay";
+  declare turning: Turning;
 
   constructor() {
     super();
@@ -83,7 +83,7 @@ export class Setup extends Part {
     this.side = asOneOf(kept.side, ["first", "second", "lot"] as const) ?? "first";
     this.size = info.sizes.find((size) => size === kept.size) ?? info.defaultSize;
     this.clock = asNumber(kept.clock, -1, clocks.length - 1) ?? -1;
-    this.turning = asOneOf(kept.turning, ["turn", "stay"] as const) ?? "turn";
+    this.turning = asOneOf(kept.turning, turnings) ?? "turn";
     const options = asBag(kept.options) ?? {};
     for (const option of info.options) {
       const value = option.values.find((one) => one === options[option.name]);
@@ -249,7 +249,7 @@ export class Setup extends Part {
     return this.#radios(
       "turning",
       t("setup.turning"),
-      ["turn", "stay"] as const,
+      turnings.filter((one) => one !== "both" || this.#seatCount === 2),
       this.turning,
       (turning) => t(`setup.turning.${turning}`),
       (turning) => {

@@ -49,9 +49,10 @@ export function sentenceOf(board: CheeBoard): string {
   return list.at(-1) ?? "";
 }
 
-export function captionTemplate(board: CheeBoard): TemplateResult {
+/** `mine`: whether its reader is the one who decides. */
+export function captionTemplate(board: CheeBoard, mine: boolean): TemplateResult {
   const { pending, player, words, picker, input } = board;
-  const decided = pending !== null && player.atEnd && !player.playing;
+  const decided = mine && pending !== null && player.atEnd && !player.playing;
   return html`<div class="caption" @keydown=${input.keyDown}>
     <p class="sentence" part="sentence">${sentenceOf(board)}</p>
     ${

@@ -6,6 +6,7 @@
 import type { MoveView, PositionView, Preview, Trace, Turn } from "chee";
 import { html, LitElement, nothing, type PropertyValues, svg, type TemplateResult } from "lit";
 import { guard } from "lit/directives/guard.js";
+import { farCaption, farMoves, farSeat, markFar } from "./across.js";
 import { barTemplate, captionTemplate, sentenceOf } from "./bar.js";
 import { COUNTER_OF, counterDefs } from "./faces.js";
 import { chooseLayout, fitScale, type Layout, type LayoutName, layoutBoard } from "./geometry.js";
@@ -50,6 +51,7 @@ export class CheeBoard extends LitElement {
     edited: { attribute: false },
     faulty: { attribute: false },
     picture: { type: Boolean, reflect: true },
+    across: { type: Boolean },
     oneTap: { type: Boolean, attribute: "one-tap" },
     maxHeight: { type: Number, attribute: "max-height" },
     controls: { converter: (value: string | null) => value !== "false" },
@@ -76,6 +78,7 @@ export class CheeBoard extends LitElement {
   edited: number | null = null;
   faulty: number | null = null;
   picture = false;
+  across = false;
   oneTap = false;
   maxHeight = 0;
   controls = true;
@@ -304,7 +307,9 @@ export class CheeBoard extends LitElement {
     // A picture need not be pressed.
     const finger = this.picture ? 0 : 44;
     const name =
-      this.layout === "auto" ? chooseLayout(position, room, height, finger) : this.layout;
+      this.layout === "auto"
+        ? chooseLayout(position, room, height, finger, farSeat(this) !== null)
+        : this.layout;
     const key = [name, position.ruleset, this.viewer].join(" ");
     if (key !== this.layoutKey || !this.layoutNow) {
       this.layoutNow = layoutBoard(position, name, this.viewer);
@@ -315,6 +320,7 @@ export class CheeBoard extends LitElement {
   }
 
   protected override updated(): void {
+    markFar(this);
     const frame = this.renderRoot.querySelector<HTMLElement>(".frame");
     if (!frame || !this.layoutNow) return;
     const { width, height } = this.layoutNow;
@@ -358,7 +364,8 @@ export class CheeBoard extends LitElement {
     const box = `0 0 ${layoutNow.width} ${layoutNow.height}`;
     const { timeline, shown } = this.player;
     const looks = layoutNow.spots.map((spot) => lookOf(this, spot.index, lies.now, lies.base));
-    return html`<div class="frame face-${game} numbers-${layoutNow.numbers}" part="frame">
+    return html`${farCaption(this)}
+      <div class="frame face-${game} numbers-${layoutNow.numbers}" part="frame">
         <svg class="wood" viewBox=${box} aria-hidden="true">${guard(
           [game, layoutNow],
           () => svg`<g id="wood-picture">${woodPicture(game, layoutNow)}</g>`,
@@ -376,7 +383,7 @@ export class CheeBoard extends LitElement {
         ${this.picture ? nothing : layerTemplate(this, looks)}
         ${this.picture ? nothing : lensTemplate(this)}
       </div>
-      ${this.picture ? nothing : html`${captionTemplate(this)}${barTemplate(this)}${this.liveTemplate()}`}`;
+      ${this.picture ? nothing : html`${captionTemplate(this, !farMoves(this))}${barTemplate(this)}${this.liveTemplate()}`}`;
   }
 
   private liveTemplate(): TemplateResult {

@@ -41,14 +41,24 @@ export function layoutBoard(shape: Shape, name: LayoutName, viewer: number): Lay
   }
 }
 
+/** Those in which one side lies below the other. */
+const opposite: ReadonlySet<LayoutName> = new Set(["wide", "halves", "rows"]);
+
 /**
  * The layout for a room of so many px: the usual one where a finger finds its holes, else the one
  * with the largest holes, up to what a finger needs (44 px). What must be scrolled costs something.
  */
-export function chooseLayout(shape: Shape, width: number, height: number, finger = 44): LayoutName {
+export function chooseLayout(
+  shape: Shape,
+  width: number,
+  height: number,
+  finger = 44,
+  across = false,
+): LayoutName {
   let best: LayoutName = "wide";
   let bestScore = -1;
   layoutsOf(shape).forEach((name, place) => {
+    if (across && !opposite.has(name)) return;
     const layout = layoutBoard(shape, name, 0);
     const scale = fitScale(layout, width, height, finger);
     const hidden = Math.max(0, 1 - height / (layout.height * scale));

@@ -189,7 +189,7 @@ export interface StoreLook {
 export function storePicture(game: GameName, store: StoreSpot, look: StoreLook): SVGTemplateResult {
   const { trough, name, count } = store;
   const kind = COUNTER_OF[game];
-  return svg`<g class="store seat-${look.from}">${guard(
+  return svg`<g class="store seat-${look.from} of-${store.seat}">${guard(
     [game, store, ...Object.values(look)],
     () => svg`
       <g transform="translate(${round(trough.x + trough.w / 2)} ${round(trough.y + trough.h / 2)})">

@@ -45,6 +45,7 @@ export function gridLayout(shape: Shape, name: LayoutName, viewer: number): Layo
 }
 
 function wideLayout(shape: Shape, name: LayoutName, viewer: number, halves: number): Layout {
+  const near = viewer === 1 ? 1 : 0;
   const perHalf = shape.columns / halves;
   const rows = 2 * shape.rows;
   const cellH = 127;
@@ -76,15 +77,16 @@ function wideLayout(shape: Shape, name: LayoutName, viewer: number, halves: numb
     for (let row = 0; row < rows; row++) {
       const y = rowY(half, row) + 50;
       const text = rowLetter(shape, row, viewer);
-      labels.push({ text, kind: "row", x: PAD + 15, y });
-      labels.push({ text, kind: "row", x: width - PAD - 15, y });
+      const seat = row < shape.rows ? 1 - near : near;
+      labels.push({ text, kind: "row", seat, x: PAD + 15, y });
+      labels.push({ text, kind: "row", seat, x: width - PAD - 15, y });
     }
     for (let column = 0; column < perHalf; column++) {
       const seen = half * perHalf + column;
       const x = left + column * 100 + 50;
       const far = String(shape.columns - seen);
-      labels.push({ text: far, kind: "column", x, y: top + 12 });
-      labels.push({ text: String(seen + 1), kind: "column", x, y: top + bodyH - 9 });
+      labels.push({ text: far, kind: "column", seat: 1 - near, x, y: top + 12 });
+      labels.push({ text: String(seen + 1), kind: "column", seat: near, x, y: top + bodyH - 9 });
     }
     const y = rowY(half, shape.rows) - middle / 2 - 2;
     grooves.push([
@@ -128,6 +130,7 @@ function wideLayout(shape: Shape, name: LayoutName, viewer: number, halves: numb
 }
 
 function uprightLayout(shape: Shape, name: LayoutName, viewer: number, halves: number): Layout {
+  const near = viewer === 1 ? 1 : 0;
   const perHalf = shape.columns / halves;
   const rows = 2 * shape.rows;
   const tight = halves === 2;
@@ -161,6 +164,7 @@ function uprightLayout(shape: Shape, name: LayoutName, viewer: number, halves: n
       labels.push({
         text,
         kind: "row",
+        seat: column < shape.rows ? near : 1 - near,
         x: columnX(half, column) + cellW / 2 - beside,
         y: top - 14,
       });
@@ -170,10 +174,11 @@ function uprightLayout(shape: Shape, name: LayoutName, viewer: number, halves: n
       const y = top + place * cellH + cellH / 2;
       const edge = half * (plankW + seam);
       const mine = { text: String(seen + 1), kind: "column" as const, y };
-      labels.push({ ...mine, x: edge + pad + gutter / 2 });
+      labels.push({ ...mine, seat: near, x: edge + pad + gutter / 2 });
       if (!tight) {
         const x = edge + plankW - pad - gutter / 2;
-        labels.push({ text: String(shape.columns - seen), kind: "column", x, y });
+        const text = String(shape.columns - seen);
+        labels.push({ text, kind: "column", seat: 1 - near, x, y });
       }
     }
     const x = columnX(half, shape.rows) - middle / 2;

@@ -154,7 +154,12 @@ function cropTop(layout: Layout, cut: number): Layout {
 function armLabels(shape: Shape, place: (hole: ShapeHole) => Point): Label[] {
   return shape.holes
     .filter((hole) => hole.row !== "centre")
-    .map((hole) => ({ text: String(hole.column), kind: "column", ...place(hole) }));
+    .map((hole) => ({
+      text: String(hole.column),
+      kind: "column",
+      seat: hole.seat,
+      ...place(hole),
+    }));
 }
 
 export function lineLayout(shape: Shape, viewer: number): Layout {
@@ -282,7 +287,8 @@ export function rowsLayout(shape: Shape, viewer: number): Layout {
   const top = edge + 34;
   const hubX = left + 1108;
   const width = hubX + 140 + edge;
-  const height = top + shape.seats * rowH + edge - 6;
+  const bottom = top + shape.seats * rowH;
+  const height = bottom + edge + 16;
   const rowY = (seat: number) => {
     const far = (((seat - viewer) % shape.seats) + shape.seats) % shape.seats;
     return top + (shape.seats - 1 - far) * rowH + 54;
@@ -295,12 +301,13 @@ export function rowsLayout(shape: Shape, viewer: number): Layout {
     const capture = hole.column >= 7 && !centre;
     return { index, seat, x, y, r: centre ? 38 : 43, number: { x, y: y + 60 }, centre, capture };
   });
-  const labels: Label[] = Array.from({ length: 11 }, (_, place) => ({
-    text: String(place + 1),
-    kind: "column",
-    x: left + place * 100 + 50,
-    y: edge + 12,
-  }));
+  const labels = Array.from({ length: 11 }, (_, place): Label[] => {
+    const label = { text: String(place + 1), kind: "column" as const, x: left + place * 100 + 50 };
+    return [
+      { ...label, seat: 1 - viewer, y: edge + 12 },
+      { ...label, seat: viewer, y: bottom + 14 },
+    ];
+  }).flat();
   const stores = Array.from({ length: shape.seats }, (_, seat): StoreSpot => {
     const trough = { x: edge + 4, y: rowY(seat) - 10, w: 158, h: 66 };
     return {

@@ -65,6 +65,8 @@ export interface StoreSpot {
 export interface Label extends Point {
   text: string;
   kind: "row" | "column";
+  /** Whose holes it names; left out where they are everybody's. */
+  seat?: number;
 }
 
 export interface Layout {

@@ -93,6 +93,20 @@ export const controlStyles = css`
     min-height: 2.75rem;
     margin-top: 0.5rem;
   }
+  /* Of one height, or the board would move away under the finger as its words change. */
+  .opposite {
+    rotate: 180deg;
+    height: 3.75rem;
+    overflow: auto;
+  }
+  @media (max-width: 44rem) {
+    .opposite {
+      height: 6.25rem;
+    }
+  }
+  :host([far-moves]) .options {
+    rotate: 180deg;
+  }
   .sentence {
     margin: 0;
     max-width: 62ch;

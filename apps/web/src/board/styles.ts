@@ -238,4 +238,16 @@ const wood = css`
   }
 `;
 
-export const boardStyles = [palette, frame, wood, things, controlStyles];
+/* Each text turns about its own middle, so it stays where it is. */
+const across = css`
+  :host([far="0"]) :is(.hole.seat-0, .moving.seat-0, .store.of-0) text,
+  :host([far="1"]) :is(.hole.seat-1, .moving.seat-1, .store.of-1) text,
+  :host([far="0"]) .labels .of-0,
+  :host([far="1"]) .labels .of-1 {
+    transform-box: fill-box;
+    transform-origin: center;
+    transform: rotate(180deg);
+  }
+`;
+
+export const boardStyles = [palette, frame, wood, across, things, controlStyles];

@@ -196,6 +196,6 @@ export function woodPicture(game: GameName, layout: Layout): SVGTemplateResult {
     <g>${layout.spots.map(hollow)}</g>
     <g class="labels">${layout.labels.map(
       (label) =>
-        svg`<text class=${label.kind} x=${round(label.x)} y=${round(label.y)}>${label.text}</text>`,
+        svg`<text class="${label.kind} of-${label.seat ?? "all"}" x=${round(label.x)} y=${round(label.y)}>${label.text}</text>`,
     )}</g>`;
 }

@@ -100,7 +100,9 @@ export const en = {
   "setup.clock.value": "{minutes} min each, {seconds} s more per move",
   "setup.turning": "The board",
   "setup.turning.turn": "turns to whoever moves",
-  "setup.turning.stay": "stays, players sit facing",
+  "setup.turning.stay": "stays as it is",
+  "setup.turning.both": "faces both, players sit opposite",
+
   "setup.more": "Size, clock and rules",
   "setup.option": "{meaning} ({clause})",
   "setup.default": "{value} (usual)",
@@ -139,6 +141,7 @@ export const en = {
   "play.rules": "Rules",
   "play.new": "New game",
   "play.again": "Play again",
+  "play.far": "For {name}, at the other side",
   "play.flip": "Turn the board",
   "play.replay": "Show the last move again",
   "play.resign.ask": "Give this game up?",

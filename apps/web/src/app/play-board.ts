@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+// The board of a game that goes on, and what a player at the far side of it needs.
+import { html, nothing, type TemplateResult } from "lit";
+import type { CheeBoard } from "../board/index.js";
+import "../board/index.js";
+import { boardTexts } from "../texts/board.js";
+import { t } from "../texts/texts.js";
+import { statusText } from "./play-parts.js";
+import { settings } from "./settings.js";
+import { soundOf } from "./sound.js";
+import type { Table } from "./table.js";
+
+export interface BoardUse {
+  /** The seat at the near side. */
+  near: number;
+  /** Whether a person may move. */
+  open: boolean;
+  /** The hole to be marked. */
+  hint: number | null;
+  source: CheeBoard["source"];
+  move(move: string): void;
+  selected(event: CustomEvent<{ hole: string }>): void;
+  cancelled(): void;
+  ended(): void;
+}
+
+/** Whether two people sit opposite each other, with the board between them. */
+export function facesBoth({ match }: Table): boolean {
+  return match.plan.turning === "both" && match.position.seats === 2;
+}
+
+export function boardPart(table: Table, use: BoardUse): TemplateResult {
+  const { match, names } = table;
+  return html`<chee-board
+    data-role="game"
+    .orientation=${match.position.letters[use.near] ?? "S"}
+    .across=${facesBoth(table)}
+    .speed=${settings().speed}
+    .oneTap=${settings().tap === "once"}
+    .counts=${settings().counts}
+    .interactive=${use.open}
+    .source=${use.source}
+    .names=${names}
+    .hint=${use.hint}
+    .texts=${boardTexts()}
+    @chee-move=${(event: CustomEvent<{ move: string }>) => use.move(event.detail.move)}
+    @chee-select=${use.selected}
+    @chee-cancel=${use.cancelled}
+    @chee-traceend=${use.ended}
+    @chee-drop=${(event: CustomEvent<{ kind: string; count: number }>) =>
+      soundOf(event.detail.kind, event.detail.count)}
+  ></chee-board>`;
+}
+
+/** Status and buttons for whoever sits at the far side, turned to be read from there. */
+export function farPart(
+  table: Table,
+  near: number,
+  looking: number | null,
+  buttons: TemplateResult,
+): TemplateResult | typeof nothing {
+  if (!facesBoth(table)) return nothing;
+  const name = table.names[1 - near] ?? "";
+  return html`<section class="far" aria-label=${t("play.far", { name })}>
+    <p class="status">${statusText(table.match, table.names, looking)}</p>
+    ${buttons}
+  </section>`;
+}
