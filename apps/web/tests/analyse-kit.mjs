@@ -30,13 +30,13 @@ export const toMove = (page, seat) =>
   page.waitForFunction((letter) => location.hash.split("_")[3] === letter, seat, { polling: 10 });
 
 /** A study with variations, a sign and a comment, all parts of the page open. */
-export async function grown(page) {
+export async function grown(page, comment = "gives a counter away; better was b6") {
   await page.locator(".study[data-game=njombwa]").waitFor();
   for (const move of ["B8", "b8", "B6", "b6"]) await played(page, move);
   await page.locator("[data-act=back]").click();
   await played(page, "b4");
   await page.locator("[data-sign='2']").click();
-  await page.locator("[data-act=comment]").fill("gives a counter away; better was b6");
+  await page.locator("[data-act=comment]").fill(comment);
   await page.locator("h1").click();
   await page.locator("[data-part=share] summary").click();
   await page.locator("[data-part=keys] summary").click();

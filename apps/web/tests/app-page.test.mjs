@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
+import { broken, brokenAt, grown, grownAt } from "./analyse-kit.mjs";
 import { begin, close, lit, open, ready, turnByMouse } from "./app-kit.mjs";
 import { sizes } from "./app-sizes.mjs";
 
@@ -94,9 +95,12 @@ test("a rule sheet shows the clause that an ending names", async () => {
 });
 
 test("every text that is seen comes from the catalogue or the core", async () => {
-  for (const hash of ["#/", "#/play/enkeshui", "#/first/swahili", "#/nothing"]) {
+  const hashes = ["#/", "#/play/enkeshui", "#/first/swahili", "#/nothing", grownAt, brokenAt];
+  for (const hash of hashes) {
     const page = await open(kit, hash, { search: "?locale=pseudo" });
     if (hash.startsWith("#/play")) await page.locator("[data-act=start]").click();
+    if (hash === grownAt) await grown(page, "⟦a comment⟧");
+    if (hash === brokenAt) await broken(page);
     await page.waitForTimeout(150);
     await page.locator("[data-act=settings]").click();
     const plain = await page.evaluate(() => {
@@ -105,15 +109,16 @@ test("every text that is seen comes from the catalogue or the core", async () =>
       for (let node = walk.nextNode(); node; node = walk.nextNode()) {
         const words = node.textContent.trim();
         const parent = node.parentElement;
-        if (!words || parent.closest("noscript, script, chee-board, .seat")) continue;
+        if (!words || parent.closest("noscript, script, chee-board, .seat, kbd, .signs, .counting"))
+          continue;
         found.push(words);
       }
       for (const one of document.querySelectorAll("[aria-label]"))
         found.push(one.getAttribute("aria-label"));
       return found;
     });
-    // Names of games, numbers and the core's words are no texts of the page.
-    const allowed = /^(⟦|Mefuhva$|Njombwa$|Chuba$|Enkeshui$|Swahili$|\d+$|[\d:.]+$)/;
+    // Names of games and moves, numbers and the core's words are no texts of the page.
+    const allowed = /^(⟦|Mefuhva$|Njombwa$|Chuba$|Enkeshui$|Swahili$|\d+$|[\d:.]+$|[ABab]\d+$)/;
     assert.deepEqual(
       plain.filter((one) => !allowed.test(one)),
       [],
