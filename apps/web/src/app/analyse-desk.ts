@@ -93,10 +93,10 @@ export class Desk {
   }
 
   /** Another study in place of this one; undo brings this one back. */
-  open(study: Study, id: string | null = null): void {
+  open(study: Study, id: string | null = null, dirty = id === null): void {
     this.#before.push(this.#now);
     if (this.#before.length > beforeMax) this.#before.shift();
-    this.#now = { study, id, saved: id === null ? -1 : study.tree.changes };
+    this.#now = { study, id, saved: dirty ? -1 : study.tree.changes };
     this.notice = "";
   }
 

@@ -18,7 +18,8 @@ export type Command =
   | "undo"
   | "flip"
   | "edit"
-  | "engine";
+  | "engine"
+  | "values";
 
 const commands: Record<string, Command> = {
   ArrowLeft: "back",
@@ -39,6 +40,7 @@ const commands: Record<string, Command> = {
   f: "flip",
   e: "edit",
   l: "engine",
+  v: "values",
 };
 
 const list: readonly [string, TextKey][] = [
@@ -54,6 +56,7 @@ const list: readonly [string, TextKey][] = [
   ["f", "analyse.key.flip"],
   ["e", "analyse.key.edit"],
   ["l", "analyse.key.engine"],
+  ["v", "analyse.key.values"],
 ];
 
 function commandOf(event: KeyboardEvent): Command | null {

@@ -1,17 +1,18 @@
 // SPDX-License-Identifier: MIT
 // #/analyse: a position, the moves that are tried on it, and what the engine makes of them.
-import type { Core, PositionView, Trace } from "chee";
+import type { Core, GameRecord, PositionView, Trace } from "chee";
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
-import type { CheeBoard, Edit } from "../board/index.js";
+import type { BoardValues, CheeBoard } from "../board/index.js";
 import "../board/index.js";
 import { cleanComment } from "../study/records.js";
 import { Study } from "../study/study.js";
 import { type Node, onward } from "../study/tree.js";
-import { boardTexts } from "../texts/board.js";
 import { t } from "../texts/texts.js";
 import "./analyse.css";
 import "./analyse-editor.js";
+import { sourceOf, studyBoard } from "./analyse-board.js";
 import "./analyse-engine.js";
+import { graphPart } from "./analyse-graph.js";
 import "./analyse-share.js";
 import { pictureOf } from "../study/draft.js";
 import { type AnalyseRoute, Desk } from "./analyse-desk.js";
@@ -22,7 +23,7 @@ import { navPart, savePart, statusText } from "./analyse-nav.js";
 import { titleOf } from "./core.js";
 import { Part } from "./dom.js";
 import { analyseAddress } from "./router.js";
-import { onSettings, settings } from "./settings.js";
+import { onSettings } from "./settings.js";
 import { sentence } from "./table.js";
 
 export class Analyse extends Part {
@@ -34,6 +35,9 @@ export class Analyse extends Part {
     notice: { state: true },
     flipped: { state: true },
     thinking: { state: true },
+    valued: { state: true },
+    values: { state: true },
+    prefix: { state: true },
   };
   declare core: Core;
   declare route: AnalyseRoute;
@@ -45,6 +49,11 @@ export class Analyse extends Part {
   declare notice: string;
   declare flipped: number;
   declare thinking: boolean;
+  /** Whether values are shown on the board, and those there are. */
+  declare valued: boolean;
+  declare values: BoardValues | null;
+  /** The move as far as it is chosen on the board. */
+  declare prefix: string;
 
   #draft: DraftDetail | null = null;
   #unshown = true;
@@ -58,6 +67,9 @@ export class Analyse extends Part {
     this.notice = "";
     this.flipped = 0;
     this.thinking = false;
+    this.valued = false;
+    this.values = null;
+    this.prefix = "";
   }
 
   override connectedCallback(): void {
@@ -122,6 +134,16 @@ export class Analyse extends Part {
     this.requestUpdate();
   }
 
+  /** The game with what the engine has to say of it; undo takes that away again. */
+  #annotated(event: CustomEvent<GameRecord>): void {
+    const path = this.study.tree.pathTo(this.study.tree.current);
+    const study = Study.ofRecord(this.core, event.detail);
+    study.tree.follow(path);
+    this.desk.open(study, this.desk.id, true);
+    this.#unshown = true;
+    this.requestUpdate();
+  }
+
   async #save(): Promise<void> {
     try {
       await this.desk.save();
@@ -141,6 +163,7 @@ export class Analyse extends Part {
     if (!board) return;
     const node = study.tree.current;
     const { position, legal } = study.view;
+    this.prefix = "";
     const from = node.parent ? this.core.position(study.positionOf(node.parent)) : null;
     board.show({ position, legal, trace: trace ?? study.traceOf(node), from });
     if (how === "end") void board.updateComplete.then(() => board.finish());
@@ -172,14 +195,7 @@ export class Analyse extends Part {
     this.#show("end");
   }
 
-  readonly #source = {
-    preview: (index: number) => {
-      const { position } = this.study;
-      const hole = position.holes.find((one) => one.index === index);
-      return hole ? this.core.preview(position.text, hole.name) : null;
-    },
-    turn: (prefix: string) => this.core.turn(this.study.position.text, prefix),
-  };
+  readonly #source = sourceOf(() => this.study);
 
   // ---------------------------------------------------------------- keys and commands
 
@@ -244,6 +260,9 @@ export class Analyse extends Part {
       case "edit":
         this.#edit();
         break;
+      case "values":
+        this.valued = !this.valued;
+        break;
       default:
         this.thinking = !this.thinking;
     }
@@ -291,10 +310,6 @@ export class Analyse extends Part {
     void this.updateComplete.then(() => this.querySelector<HTMLElement>("h1")?.focus());
   }
 
-  #editHole(event: CustomEvent<{ index: number } & Edit>): void {
-    this.querySelector<Editor>("chee-editor")?.edit(event.detail.index, event.detail);
-  }
-
   // ---------------------------------------------------------------- what is seen
 
   override render(): TemplateResult {
@@ -311,7 +326,9 @@ export class Analyse extends Part {
             : nothing
         }
       </div>
-      <div class="table">${this.#boardPart()} ${editing ? nothing : this.#nav()}</div>
+      <div class="table">
+        ${this.#boardPart()} ${editing ? nothing : html`${this.#nav()} ${graphPart(study, this.#moves.go)}`}
+      </div>
       <div class="side">
         ${
           editing
@@ -350,11 +367,18 @@ export class Analyse extends Part {
         .study=${study}
         .at=${study.tree.current}
         .changes=${study.tree.changes}
+        .prefix=${this.prefix}
         .on=${this.thinking}
+        .valued=${this.valued}
         @chee-line=${(event: CustomEvent<{ moves: string[] }>) => this.#playAll(event.detail.moves)}
-        @chee-analysis=${(event: CustomEvent<{ on: boolean }>) => {
-          this.thinking = event.detail.on;
+        @chee-values=${(event: CustomEvent<{ values: BoardValues | null }>) => {
+          this.values = event.detail.values;
         }}
+        @chee-analysis=${(event: CustomEvent<{ on: boolean; values?: boolean }>) => {
+          this.thinking = event.detail.on;
+          this.valued = event.detail.values ?? false;
+        }}
+        @chee-annotated=${this.#annotated}
       ></chee-engine-side>
       ${treeText(study, this.#moves)} ${notePart(study, this.#moves)}
       ${savePart(this.desk, () => void this.#save())}
@@ -373,23 +397,18 @@ export class Analyse extends Part {
   }
 
   #boardPart(): TemplateResult {
-    const { editing } = this;
-    const fault = this.#draft && "fault" in this.#draft.checked ? this.#draft.checked.fault : null;
-    return html`<chee-board
-      data-role="study"
-      .orientation=${this.#orientation}
-      .speed=${settings().speed}
-      .oneTap=${settings().tap === "once"}
-      .counts=${settings().counts}
-      .interactive=${editing === null}
-      .editing=${editing !== null}
-      .edited=${this.#draft?.picked ?? null}
-      .faulty=${fault?.hole ?? null}
-      .source=${editing ? null : this.#source}
-      .texts=${boardTexts()}
-      @chee-move=${(event: CustomEvent<{ move: string }>) => this.#play(event.detail.move)}
-      @chee-edit=${this.#editHole}
-    ></chee-board>`;
+    return studyBoard({
+      orientation: this.#orientation,
+      draft: this.editing ? this.#draft : null,
+      editing: this.editing !== null,
+      source: this.#source,
+      values: this.values,
+      chosen: (prefix) => {
+        this.prefix = prefix;
+      },
+      play: (move) => this.#play(move),
+      edit: (index, edit) => this.querySelector<Editor>("chee-editor")?.edit(index, edit),
+    });
   }
 }
 
