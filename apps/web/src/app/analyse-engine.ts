@@ -3,7 +3,7 @@
 // at, and the whole game annotated. `at` and `changes` say which state of the study is meant. What
 // <chee-lines> tells goes through; an annotated game is told as `chee-annotated`.
 import { type Annotated, type Core, Engine } from "chee";
-import { html, nothing, type TemplateResult } from "lit";
+import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import "../analysis/index.js";
 import type { Study } from "../study/study.js";
 import { line, type Node } from "../study/tree.js";
@@ -50,6 +50,9 @@ export class EngineSide extends Part {
   declare summary: Annotated | null;
   declare fault: string;
 
+  /** The study that comes next is the annotated one. */
+  #fresh = false;
+
   constructor() {
     super();
     this.on = false;
@@ -64,6 +67,13 @@ export class EngineSide extends Part {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.work?.control.abort();
+  }
+
+  override willUpdate(changed: PropertyValues): void {
+    if (!changed.has("study")) return;
+    // What was said of one game is not said of another.
+    if (!this.#fresh) this.summary = null;
+    this.#fresh = false;
   }
 
   async #annotate(): Promise<void> {
@@ -86,6 +96,7 @@ export class EngineSide extends Part {
         },
       );
       this.summary = annotated;
+      this.#fresh = true;
       const detail = annotated.record;
       this.dispatchEvent(new CustomEvent("chee-annotated", { detail }));
     } catch (reason) {

@@ -72,22 +72,51 @@ const boardKey = /^(Arrow|Home$|End$)/;
 const fields = "input:not([type=checkbox]), textarea, select, [role=slider]";
 
 /**
- * What a key asks of the analysis, heard before the board hears it: whoever works with a mouse goes
- * through the line though a hole has the focus. null where the key is another's.
+ * Hears keys before the board does: whoever works with a mouse goes through the line though a hole
+ * has the focus.
  */
-export function commandFor(
-  event: KeyboardEvent,
-  page: HTMLElement,
-  board: HTMLElement | null,
-  byPointer: boolean,
-): Command | null {
-  const path = event.composedPath();
-  const target = path[0];
-  if (!path.includes(page) && target !== document.body) return null;
-  if (document.querySelector("dialog[open]")) return null;
-  if (target instanceof Element && target.matches(fields)) return null;
-  if (board && path.includes(board) && !byPointer && boardKey.test(event.key)) return null;
-  return commandOf(event);
+export class Keyboard {
+  /** Whether a mouse or a finger was used last. */
+  #pointer = false;
+
+  constructor(
+    private readonly page: HTMLElement,
+    private readonly board: () => HTMLElement | null,
+    /** False when nothing is done with it. */
+    private readonly act: (command: Command) => boolean,
+  ) {}
+
+  connect(): void {
+    document.addEventListener("keydown", this.#key, true);
+    document.addEventListener("pointerdown", this.#pressed, true);
+  }
+
+  disconnect(): void {
+    document.removeEventListener("keydown", this.#key, true);
+    document.removeEventListener("pointerdown", this.#pressed, true);
+  }
+
+  readonly #pressed = (): void => {
+    this.#pointer = true;
+  };
+
+  readonly #key = (event: KeyboardEvent): void => {
+    if (event.key === "Tab") this.#pointer = false;
+    const command = this.#isOurs(event) ? commandOf(event) : null;
+    if (!command || !this.act(command)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  #isOurs(event: KeyboardEvent): boolean {
+    const path = event.composedPath();
+    const target = path[0];
+    const board = this.board();
+    if (!path.includes(this.page) && target !== document.body) return false;
+    if (document.querySelector("dialog[open]")) return false;
+    if (target instanceof Element && target.matches(fields)) return false;
+    return !(board && path.includes(board) && !this.#pointer && boardKey.test(event.key));
+  }
 }
 
 export function keyList(): TemplateResult {

@@ -66,6 +66,16 @@ export function treeText(study: Study, actions: MoveActions): TemplateResult {
   </section>`;
 }
 
+/** Scrolls the moves, and not the page, to the one that is looked at. */
+export function keepCurrentSeen(page: HTMLElement): void {
+  const box = page.querySelector(".tree-lines");
+  const step = box?.querySelector("[aria-current]");
+  if (!box || !step) return;
+  const [outer, inner] = [box.getBoundingClientRect(), step.getBoundingClientRect()];
+  if (inner.top < outer.top) box.scrollTop += inner.top - outer.top - 8;
+  else if (inner.bottom > outer.bottom) box.scrollTop += inner.bottom - outer.bottom + 8;
+}
+
 function pieceText({ depth, steps }: Piece, current: Node, actions: MoveActions): TemplateResult {
   return html`<p class="piece" data-depth=${Math.min(depth, INDENT_MAX)}>
     ${depth ? html`<span class="hidden">${t("analyse.moves.depth", { n: depth })}</span>` : nothing}

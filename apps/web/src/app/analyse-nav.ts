@@ -2,20 +2,15 @@
 // The buttons below the board of the analysis.
 import { html, nothing, svg, type TemplateResult } from "lit";
 import type { Study } from "../study/study.js";
+import { onward } from "../study/tree.js";
 import { type TextKey, t } from "../texts/texts.js";
 import type { Desk } from "./analyse-desk.js";
 import type { Command } from "./analyse-keys.js";
 import { replayAddress } from "./router.js";
 
 export interface Nav {
-  back: boolean;
-  forward: boolean;
+  study: Study;
   undo: boolean;
-  /** Moves to where one stands, and to the end of the line. */
-  at: number;
-  of: number;
-  /** The only move is to pass. */
-  pass: boolean;
   do(command: Command): void;
   play(move: string): void;
 }
@@ -28,6 +23,12 @@ const signs = {
 };
 
 export function navPart(nav: Nav): TemplateResult {
+  const { tree, view } = nav.study;
+  const { current } = tree;
+  const of = current.ply + onward(current).length;
+  const [back, forward] = [current !== tree.root, current.ply < of];
+  // The only move is to pass.
+  const pass = view.legal.length === 1 && view.legal[0]?.hole === null;
   const step = (command: keyof typeof signs, on: boolean) => {
     const label = t(`analyse.nav.${command}` as TextKey);
     return html`<button
@@ -48,13 +49,13 @@ export function navPart(nav: Nav): TemplateResult {
   >${t(text)}</button>`;
   return html`<div class="row nav" role="group" aria-label=${t("analyse.nav")}>
     <span class="steps">
-      ${step("start", nav.back)} ${step("back", nav.back)}
-      <span class="place" data-part="place">${t("analyse.nav.place", { n: nav.at, of: nav.of })}</span>
-      ${step("forward", nav.forward)}
-      ${step("end", nav.forward)}
+      ${step("start", back)} ${step("back", back)}
+      <span class="place" data-part="place">${t("analyse.nav.place", { n: current.ply, of })}</span>
+      ${step("forward", forward)}
+      ${step("end", forward)}
     </span>
     ${
-      nav.pass
+      pass
         ? html`<button type="button" class="main" data-act="pass" @click=${() => nav.play("--")}>
             ${t("analyse.pass")}
           </button>`

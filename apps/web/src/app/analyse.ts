@@ -6,7 +6,7 @@ import type { BoardValues, CheeBoard } from "../board/index.js";
 import "../board/index.js";
 import { cleanComment } from "../study/records.js";
 import { Study } from "../study/study.js";
-import { type Node, onward } from "../study/tree.js";
+import type { Node } from "../study/tree.js";
 import { t } from "../texts/texts.js";
 import "./analyse.css";
 import "./analyse-editor.js";
@@ -17,8 +17,8 @@ import "./analyse-share.js";
 import { pictureOf } from "../study/draft.js";
 import { type AnalyseRoute, Desk } from "./analyse-desk.js";
 import type { DraftDetail, Editor } from "./analyse-editor.js";
-import { type Command, commandFor, keyList } from "./analyse-keys.js";
-import { type MoveActions, notePart, treeText } from "./analyse-moves.js";
+import { type Command, Keyboard, keyList } from "./analyse-keys.js";
+import { keepCurrentSeen, type MoveActions, notePart, treeText } from "./analyse-moves.js";
 import { navPart, savePart, statusText } from "./analyse-nav.js";
 import { titleOf } from "./core.js";
 import { Part } from "./dom.js";
@@ -57,7 +57,15 @@ export class Analyse extends Part {
 
   #draft: DraftDetail | null = null;
   #unshown = true;
-  #pointer = false;
+  readonly #keyboard = new Keyboard(
+    this,
+    () => this.#board,
+    (command) => {
+      if (this.editing || this.waiting) return false;
+      this.do(command);
+      return true;
+    },
+  );
   #leave: (() => void) | null = null;
 
   constructor() {
@@ -76,16 +84,14 @@ export class Analyse extends Part {
     super.connectedCallback();
     this.#leave = onSettings(() => this.requestUpdate());
     addEventListener("pagehide", this.#keep);
-    document.addEventListener("keydown", this.#key, true);
-    document.addEventListener("pointerdown", this.#pressed, true);
+    this.#keyboard.connect();
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.#leave?.();
     removeEventListener("pagehide", this.#keep);
-    document.removeEventListener("keydown", this.#key, true);
-    document.removeEventListener("pointerdown", this.#pressed, true);
+    this.#keyboard.disconnect();
     this.#keep();
   }
 
@@ -97,6 +103,7 @@ export class Analyse extends Part {
   }
 
   override updated(): void {
+    keepCurrentSeen(this);
     if (!this.#unshown || !this.#board) return;
     this.#unshown = false;
     this.#show("end");
@@ -119,29 +126,30 @@ export class Analyse extends Part {
     this.#unshown = true;
   }
 
-  /** Another study in place of this one. */
-  #open(study: Study): void {
-    this.desk.open(study);
+  /** Shows what lies on the desk now. */
+  #laid(): void {
     this.notice = "";
     this.#unshown = true;
     this.requestUpdate();
+  }
+
+  #open(study: Study): void {
+    this.desk.open(study);
+    this.#laid();
   }
 
   #undo(): void {
     this.desk.undo();
-    this.#unshown = true;
-    this.notice = "";
-    this.requestUpdate();
+    this.#laid();
   }
 
   /** The game with what the engine has to say of it; undo takes that away again. */
   #annotated(event: CustomEvent<GameRecord>): void {
-    const path = this.study.tree.pathTo(this.study.tree.current);
+    const { tree } = this.study;
     const study = Study.ofRecord(this.core, event.detail);
-    study.tree.follow(path);
+    study.tree.follow(tree.pathTo(tree.current));
     this.desk.open(study, this.desk.id, true);
-    this.#unshown = true;
-    this.requestUpdate();
+    this.#laid();
   }
 
   async #save(): Promise<void> {
@@ -196,22 +204,6 @@ export class Analyse extends Part {
   }
 
   readonly #source = sourceOf(() => this.study);
-
-  // ---------------------------------------------------------------- keys and commands
-
-  readonly #pressed = (): void => {
-    this.#pointer = true;
-  };
-
-  readonly #key = (event: KeyboardEvent): void => {
-    if (event.key === "Tab") this.#pointer = false;
-    if (this.editing) return;
-    const command = commandFor(event, this, this.#board, this.#pointer);
-    if (!command) return;
-    event.preventDefault();
-    event.stopPropagation();
-    this.do(command);
-  };
 
   do(command: Command): void {
     const { tree } = this.study;
@@ -287,8 +279,6 @@ export class Analyse extends Part {
     },
   };
 
-  // ---------------------------------------------------------------- the editor
-
   #edit(): void {
     this.editing = this.study.position;
   }
@@ -345,16 +335,9 @@ export class Analyse extends Part {
   }
 
   #nav(): TemplateResult {
-    const { tree, view } = this.study;
-    const { current } = tree;
-    const pass = view.legal.length === 1 && view.legal[0]?.hole === null;
     return navPart({
-      back: current.parent !== null,
-      forward: current.children.length > 0,
+      study: this.study,
       undo: this.desk.canUndo,
-      at: current.ply,
-      of: current.ply + onward(current).length,
-      pass,
       do: (command) => this.do(command),
       play: (move) => this.#play(move),
     });
