@@ -6,8 +6,13 @@ import { createRequire } from "node:module";
 import { after, before, test } from "node:test";
 import { broken, brokenAt, grown, grownAt } from "./analyse-kit.mjs";
 import { begin, close, open, ready, start, turnByMouse } from "./app-kit.mjs";
+import { give } from "./records-kit.mjs";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+const one =
+  '[Game "njombwa.8"]\n\n{a} 1. B8 {[%clk 0:01:00] [%eval 0.5,3]} b8 2. B6! (2. B4 a3 {b}) *\n';
+const two = `${one}\n${one.replace("{a}", "")}`;
 
 let kit;
 before(async () => {
@@ -59,6 +64,25 @@ for (const theme of ["light", "dark"]) {
     await go(page, brokenAt);
     await broken(page);
     await check("analyse, editing");
+    await go(page, "#/replay");
+    await page.locator("[data-part=opening]").waitFor();
+    await check("#/replay");
+    await give(page, '[Game "njombwa.8"]\n\n1. B8 b7 *\n');
+    await page.locator("[data-part=fault]").waitFor();
+    await check("a fault of a file");
+    await give(page, two);
+    await page.locator("[data-act=pick]").first().waitFor();
+    await check("the games of a file");
+    await page.locator("[data-act=keep-all]").click();
+    await page.locator("[data-part=notice]").waitFor();
+    await page.locator("[data-act=pick]").first().click();
+    await page.locator("chee-replay-game [data-act=on]").click();
+    await check("a replay");
+    await go(page, "#/games");
+    await page.locator("[data-act=delete]").first().click();
+    await page.locator("[name=position]").fill("nowhere");
+    await page.locator("#position-reason").waitFor();
+    await check("#/games");
     await close(page);
   });
 }

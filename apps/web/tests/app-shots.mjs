@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Pictures of every screen and game at three widths:  node tests/app-shots.mjs [FOLDER [NAME]]
-import { mkdirSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { broken, brokenAt, grown, grownAt } from "./analyse-kit.mjs";
-import { begin, choose, hole, lit, open, ready, start, turnByMouse } from "./app-kit.mjs";
+import { begin, choose, here, hole, lit, open, ready, start, turnByMouse } from "./app-kit.mjs";
+import { give } from "./records-kit.mjs";
 
 const folder = resolve(process.argv[2] ?? "shots");
 const only = process.argv[3] ?? "";
@@ -109,6 +110,47 @@ screens["enkeshui-aim"] = [
 ];
 screens["analyse-tree"] = [grownAt, grown];
 screens["analyse-editor"] = [brokenAt, broken];
+const lenient = readFileSync(join(here, "../../../tests/records/good/lenient.pmn"));
+const played = readdirSync(join(here, "../../../tests/records/playthroughs"))
+  .map((name) => readFileSync(join(here, "../../../tests/records/playthroughs", name), "utf8"))
+  .join("\n");
+const openFile = async (page, file) => {
+  await page.locator("[data-part=opening]").waitFor();
+  await give(page, file);
+};
+screens.replay = ["#/replay", (page) => page.locator("[data-part=opening]").waitFor()];
+screens["replay-fault"] = [
+  "#/replay",
+  async (page) => {
+    await openFile(page, '[Game "njombwa.8"]\n\n1. B8 b7 *\n');
+    await page.locator("[data-part=fault]").waitFor();
+  },
+];
+screens["replay-list"] = [
+  "#/replay",
+  async (page) => {
+    await openFile(page, played);
+    await page.locator("[data-part=list]").waitFor();
+  },
+];
+screens["replay-game"] = [
+  "#/replay",
+  async (page) => {
+    await openFile(page, lenient);
+    await page.locator("[data-act=on]").click();
+    await page.locator("[data-act=on]").click();
+  },
+];
+screens["games-none"] = ["#/games", (page) => page.locator("[data-part=empty]").waitFor()];
+screens.games = [
+  "#/games",
+  async (page) => {
+    await page.locator("[data-part=empty]").waitFor();
+    await give(page, played);
+    await page.locator("[data-act=delete]").first().click();
+    await page.locator("[data-part=removed]").waitFor();
+  },
+];
 
 const kit = await begin();
 try {

@@ -134,7 +134,7 @@ export class App extends Part {
       case "replay":
         return (
           this.#lazy("chee-replay", () => import("./replay.js")) ??
-          html`<chee-replay .core=${core} .stored=${route.id}></chee-replay>`
+          html`<chee-replay .core=${core} .stored=${route.id} .nth=${route.nth}></chee-replay>`
         );
       case "games":
         return (

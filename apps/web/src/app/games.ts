@@ -192,12 +192,12 @@ export class Games extends Part {
       <div class="head">
         <h1 tabindex="-1">${t("games.heading")}</h1>
         <p class="quiet" data-part="stored">
-          ${t("games.stored", { n: all.length, size: sizeText(this.#bytes) })}
+          ${all.length ? t("games.stored", { n: all.length, size: sizeText(this.#bytes) }) : nothing}
         </p>
       </div>
       ${this.#news()}
       ${all.length === 0 ? this.#empty() : this.#tools(heads)}
-      ${all.length > 1 ? filterPart(this.core, this.wanted, reason, (wanted) => this.#want(wanted)) : nothing}
+      ${all.length > 0 ? filterPart(this.core, this.wanted, reason, (wanted) => this.#want(wanted)) : nothing}
       ${all.length > 0 ? this.#list(heads, all.length) : nothing}
       ${this.#dialog(heads)}
     </div>`;
@@ -289,7 +289,7 @@ export class Games extends Part {
     };
     return html`<section class="found" data-part="list" aria-labelledby="found-heading">
       <div class="row">
-        <h2 id="found-heading" role="status">
+        <h2 id="found-heading" aria-live="polite">
           ${heads.length === all ? t("games.all", { n: all }) : t("games.found", { n: heads.length, all })}
         </h2>
         ${pager(from, heads.length, go)}
@@ -308,7 +308,7 @@ export class Games extends Part {
         <span class="who">${who}</span>
         <span class="what">${game} <small>${head.rules}</small></span>
         <span class="when">${dateOf(head.date)}</span>
-        <span class="outcome">${head.result}</span>
+        <span class="ends">${head.result}</span>
         <span class="long">${t("games.moves", { n: head.moves })}</span>
         ${head.reason ? html`<span class="why">${head.reason}</span>` : nothing}
       </a>

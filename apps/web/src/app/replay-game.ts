@@ -213,7 +213,7 @@ export class ReplayGame extends Part {
           <strong>${titleOf(core, facts.game)}</strong> <span>${facts.rules}</span>
           ${dateOf(facts.date) ? html`<span>${dateOf(facts.date)}</span>` : nothing}
           ${facts.event && facts.event !== "?" ? html`<span>${facts.event}</span>` : nothing}
-          <span class="outcome">${facts.result}</span>
+          <span class="ends">${facts.result}</span>
           ${facts.reason ? html`<span>${facts.reason}</span>` : nothing}
         </p>
       </div>

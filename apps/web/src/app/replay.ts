@@ -22,7 +22,7 @@ import {
 import { addGames, getGame } from "./games-store.js";
 import "./replay-game.js";
 import type { Shown } from "./replay-game.js";
-import { analyseAddress, gamesAddress, replayAddress } from "./router.js";
+import { analyseAddress, gamesAddress, nthAddress, replayAddress } from "./router.js";
 import { sentence } from "./table.js";
 
 interface OpenFile {
@@ -37,6 +37,7 @@ export class Replay extends Part {
   static override properties = {
     core: { attribute: false },
     stored: { attribute: false },
+    nth: { attribute: false },
     file: { state: true },
     shown: { state: true },
     fault: { state: true },
@@ -47,6 +48,8 @@ export class Replay extends Part {
   declare core: Core;
   /** Id of a stored game from the address. */
   declare stored: string | null;
+  /** Number of a game of the file, from 1, from the address. */
+  declare nth: number | null;
   declare file: OpenFile | null;
   declare shown: Shown | null;
   declare fault: FileFault | null;
@@ -63,6 +66,7 @@ export class Replay extends Part {
   constructor() {
     super();
     this.stored = null;
+    this.nth = null;
     this.file = lastFile;
     this.shown = null;
     this.fault = null;
@@ -86,9 +90,10 @@ export class Replay extends Part {
   }
 
   override willUpdate(changed: PropertyValues): void {
-    if (!changed.has("stored")) return;
+    if (!changed.has("stored") && !changed.has("nth")) return;
+    this.shown = null;
     if (this.stored !== null) void this.#load(this.stored);
-    else if (changed.get("stored")) this.shown = null;
+    else if (this.nth !== null) this.#pick(this.nth - 1);
   }
 
   async #load(id: string): Promise<void> {
@@ -158,17 +163,18 @@ export class Replay extends Part {
     this.file = file;
     this.from = 0;
     this.shown = null;
-    if (this.stored !== null) location.hash = replayAddress();
-    if (file.games.length === 1) this.#pick(0);
+    const address = file.games.length === 1 ? nthAddress(1) : replayAddress();
+    if (location.hash !== address) location.hash = address;
+    else if (file.games.length === 1) this.#pick(0);
     else this.#atTop();
   }
 
   #pick(n: number): void {
     const game = this.file?.games[n];
-    if (!game) return;
     // It has been read; now it is read once more for its positions as text.
-    const [entry] = this.core.records(game.json);
-    if (!entry) return;
+    const [entry] = game ? this.core.records(game.json) : [];
+    if (!game || !entry) return;
+    this.from = Math.floor(n / pageLength) * pageLength;
     this.shown = { record: entry.record, positions: entry.positions, facts: game.facts };
     this.notice = "";
     this.#atTop();
@@ -211,7 +217,7 @@ export class Replay extends Part {
             )
           : nothing
       }
-      ${shown ? this.#showing(shown) : nothing} ${!shown && file ? this.#list(file) : nothing}
+      ${shown ? this.#showing(shown) : nothing} ${!shown && file && file.games.length > 1 ? this.#list(file) : nothing}
       ${shown ? nothing : this.#opening()}
     </div>`;
   }
@@ -225,18 +231,9 @@ export class Replay extends Part {
     const back =
       this.stored !== null
         ? html`<a class="button plain" data-act="to-games" href=${gamesAddress()}>${t("replay.to-games")}</a>`
-        : html`<button
-            type="button"
-            class="plain"
-            data-act="to-list"
-            @click=${() => {
-              this.shown = null;
-              if (file?.games.length === 1) this.file = null;
-              this.#atTop();
-            }}
-          >
-            ${t(file && file.games.length > 1 ? "replay.to-list" : "replay.another")}
-          </button>`;
+        : html`<a class="button plain" data-act="to-list" href=${replayAddress()}
+            >${t(file && file.games.length > 1 ? "replay.to-list" : "replay.another")}</a
+          >`;
     return html`<div class="row way">${back}</div>
       <chee-replay-game
         .core=${this.core}
@@ -266,14 +263,14 @@ export class Replay extends Part {
         ${games.slice(from, to).map(
           ({ facts }, n) =>
             html`<li data-game=${facts.game}>
-              <button type="button" class="line" data-act="pick" @click=${() => this.#pick(from + n)}>
+              <a class="line nth-line" data-act="pick" href=${nthAddress(from + n + 1)}>
                 <span class="nth">${from + n + 1}</span>
                 <span class="who">${versus(facts)}</span>
                 <span class="what">${facts.rules}</span>
                 <span class="when">${dateOf(facts.date)}</span>
-                <span class="outcome">${facts.result}</span>
+                <span class="ends">${facts.result}</span>
                 <span class="long">${t("games.moves", { n: facts.moves })}</span>
-              </button>
+              </a>
             </li>`,
         )}
       </ol>
@@ -296,7 +293,7 @@ export class Replay extends Part {
         <textarea id="pasted" rows="7" spellcheck="false" placeholder=${'[Game "njombwa.8"]'}></textarea>
         <button type="button" data-act="read" @click=${read}>${t("replay.read")}</button>
       </div>
-      <p class="stored"><a class="button plain" href=${gamesAddress()}>${t("replay.stored")}</a></p>
+      <p class="to-stored"><a class="button plain" href=${gamesAddress()}>${t("replay.stored")}</a></p>
     </section>`;
   }
 }

@@ -7,7 +7,7 @@ export type Route =
   | { page: "play"; game: GameName; guided: boolean; position: string | null }
   | { page: "learn"; game: GameName; part: LearnPart; clause: string | null }
   | { page: "analyse"; position: string | null; id: string | null }
-  | { page: "replay"; id: string | null }
+  | { page: "replay"; id: string | null; nth: number | null }
   | { page: "games"; position: string | null }
   | { page: "lost" };
 
@@ -43,7 +43,7 @@ export function parseRoute(hash: string): Route {
   if (!name && rest.length === 0) {
     if (page === "analyse") return { page, position: positionOf(query), id: idOf(query) };
     if (page === "games") return { page, position: positionOf(query) };
-    if (page === "replay") return { page, id: idOf(query) };
+    if (page === "replay") return { page, id: idOf(query), nth: nthOf(query) };
   }
   const game = gameOf(name);
   const part = page === "learn" ? learnParts.find((one) => one === rest[0]) : undefined;
@@ -63,6 +63,12 @@ function entry(query: string, name: string): string | null {
     if (part.startsWith(`${name}=`)) return part.slice(name.length + 1);
   }
   return null;
+}
+
+// Number of a game of the file that is open.
+function nthOf(query: string): number | null {
+  const nth = entry(query, "n");
+  return nth && /^[1-9]\d{0,6}$/.test(nth) ? Number(nth) : null;
 }
 
 // The name of a stored game.
@@ -99,5 +105,6 @@ export const learnAddress = (game: GameName, clause?: string): string =>
 export const partAddress = (game: GameName, part: LearnPart): string =>
   part === "rules" ? learnAddress(game) : `#/learn/${game}/${part}`;
 export const replayAddress = (id?: string): string => (id ? `#/replay?g=${id}` : "#/replay");
+export const nthAddress = (nth: number): string => `#/replay?n=${nth}`;
 export const gamesAddress = (position?: string): string =>
   position ? `#/games?p=${position.replace(/ /g, "_")}` : "#/games";
