@@ -95,7 +95,8 @@ test("a rule sheet shows the clause that an ending names", async () => {
 });
 
 test("every text that is seen comes from the catalogue or the core", async () => {
-  const hashes = ["#/", "#/play/enkeshui", "#/first/swahili", "#/nothing", grownAt, brokenAt];
+  const games = ["#/play/enkeshui", "#/first/swahili"];
+  const hashes = ["#/", ...games, "#/replay", "#/games", "#/nothing", grownAt, brokenAt];
   for (const hash of hashes) {
     const page = await open(kit, hash, { search: "?locale=pseudo" });
     if (hash.startsWith("#/play")) await page.locator("[data-act=start]").click();

@@ -67,9 +67,11 @@ test("every address of the page is read", () => {
 });
 
 test("records have addresses, and a stored game is named by letters and digits alone", () => {
-  assert.deepEqual(parseRoute("#/replay"), { page: "replay", id: null });
-  assert.deepEqual(parseRoute("#/replay?g=a1b2"), { page: "replay", id: "a1b2" });
-  assert.deepEqual(parseRoute("#/replay?g=<img>"), { page: "replay", id: null });
+  assert.deepEqual(parseRoute("#/replay"), { page: "replay", id: null, nth: null });
+  assert.equal(parseRoute("#/replay?g=a1b2").id, "a1b2");
+  assert.equal(parseRoute("#/replay?g=<img>").id, null);
+  assert.equal(parseRoute("#/replay?n=12").nth, 12);
+  assert.equal(parseRoute("#/replay?n=-1e9").nth, null);
   assert.deepEqual(parseRoute("#/games"), { page: "games", position: null });
   assert.equal(parseRoute("#/games?p=njombwa.8_x").position, "njombwa.8 x");
   assert.equal(parseRoute("#/games/x").page, "lost");

@@ -20,6 +20,13 @@ import type { SettingsDialog } from "./settings-dialog.js";
 import "./settings-dialog.js";
 import "./update-notice.js";
 
+/** Pages that belong to no game, as links call them. */
+const ways: Partial<Record<Route["page"], string>> = {
+  analyse: t("analyse.link"),
+  replay: t("app.replay"),
+  games: t("app.games"),
+};
+
 export class App extends Part {
   static override properties = { route: { state: true }, core: { state: true }, fault: {} };
   declare route: Route;
@@ -64,7 +71,7 @@ export class App extends Part {
 
   override updated(): void {
     const { route } = this;
-    const name = this.core && "game" in route ? titleOf(this.core, route.game) : null;
+    const name = this.core && "game" in route ? titleOf(this.core, route.game) : ways[route.page];
     document.title = name ? `${name} - ${t("app.title")}` : t("app.title");
   }
 

@@ -183,10 +183,7 @@ export class Games extends Part {
   }
 
   override render(): TemplateResult {
-    const all = this.heads;
-    if (!all)
-      return html`<h1 tabindex="-1">${t("games.heading")}</h1>
-      <p class="notice" role="status">${t("games.loading")}</p>`;
+    const all = this.heads ?? [];
     const { heads, reason } = this.#found();
     return html`<div class="records" data-part="games">
       <div class="head">
@@ -196,7 +193,8 @@ export class Games extends Part {
         </p>
       </div>
       ${this.#news()}
-      ${all.length === 0 ? this.#empty() : this.#tools(heads)}
+      ${this.heads ? nothing : html`<p class="notice" role="status">${t("games.loading")}</p>`}
+      ${this.heads?.length === 0 ? this.#empty() : nothing} ${all.length ? this.#tools(heads) : nothing}
       ${all.length > 0 ? filterPart(this.core, this.wanted, reason, (wanted) => this.#want(wanted)) : nothing}
       ${all.length > 0 ? this.#list(heads, all.length) : nothing}
       ${this.#dialog(heads)}

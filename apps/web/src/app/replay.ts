@@ -206,6 +206,9 @@ export class Replay extends Part {
 
   override render(): TemplateResult {
     const { shown, file } = this;
+    if (this.stored !== null && !shown && !this.notice) {
+      return html`<p class="notice" role="status">${t("app.loading")}</p>`;
+    }
     return html`<div class="records" data-part="replay">
       ${shown ? nothing : html`<h1 tabindex="-1">${t("replay.heading")}</h1>`}
       ${this.fault ? faultPart(this.fault, () => this.#dismiss()) : nothing}
@@ -217,8 +220,7 @@ export class Replay extends Part {
             )
           : nothing
       }
-      ${shown ? this.#showing(shown) : nothing} ${!shown && file && file.games.length > 1 ? this.#list(file) : nothing}
-      ${shown ? nothing : this.#opening()}
+      ${shown ? this.#showing(shown) : html`${this.#list(file)} ${this.#opening()}`}
     </div>`;
   }
 
@@ -244,7 +246,8 @@ export class Replay extends Part {
       ></chee-replay-game>`;
   }
 
-  #list(file: OpenFile): TemplateResult {
+  #list(file: OpenFile | null): TemplateResult | typeof nothing {
+    if (!file || file.games.length < 2) return nothing;
     const { games, name } = file;
     const { from } = this;
     const to = Math.min(games.length, from + pageLength);
