@@ -19,7 +19,7 @@ const heldShown = 5;
 const listFrom = 4;
 
 /** px of height that leave room for what stands above and below a board. */
-export const boardRoom = (): number => Math.max(240, innerHeight - 400);
+export const boardRoom = (): number => Math.max(240, innerHeight - 440);
 
 export class LearnCase extends Part {
   static override properties = {
@@ -155,7 +155,6 @@ export class LearnCase extends Part {
       <h3 tabindex="-1" data-part="case-title">${one.title}</h3>
       ${one.notes.map((note) => html`<p class="note">${note}</p>`)}
       <div class="row">${this.#buttons()} ${this.#others()}</div>
-      ${this.cases.length >= listFrom ? this.#titles() : nothing}
       ${stage.told.map((told) => html`<p>${told}</p>`)}
       ${
         this.#game
@@ -272,7 +271,7 @@ export class LearnCase extends Part {
       @change=${(event: Event) => this.#open((event.target as HTMLSelectElement).selectedIndex)}
     >
       ${this.cases.map(
-        ({ title }, n) => html`<option .selected=${n === this.number}>${title}</option>`,
+        ({ title }, n) => html`<option .selected=${n === this.number}>${n + 1}. ${title}</option>`,
       )}
     </select>`;
   }
@@ -284,7 +283,7 @@ export class LearnCase extends Part {
     const step = (by: number) => () => this.#open((this.number + by + n) % n);
     return html`${
       n > 1
-        ? html`<span class="others">
+        ? html`<span class=${n >= listFrom ? "others many" : "others"}>
             <button
               type="button"
               data-act="case-before"
@@ -293,9 +292,11 @@ export class LearnCase extends Part {
             >
               ←
             </button>
-            <span data-part="case-number">
-              ${t("learn.number", { n: this.number + 1, total: n })}
-            </span>
+            ${
+              n >= listFrom
+                ? this.#titles()
+                : html`<span>${t("learn.number", { n: this.number + 1, total: n })}</span>`
+            }
             <button
               type="button"
               data-act="case-after"
