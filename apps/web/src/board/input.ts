@@ -67,8 +67,7 @@ export class Input {
     board.finish();
     if (index === null) return;
     this.current = index;
-    const pressed = board.interactive || board.editing;
-    if (this.touch && pressed && board.holeSize < 40 && this.lensAt === null) {
+    if (this.touch && board.interactive && board.holeSize < 40 && this.lensAt === null) {
       this.openLens(index);
       return;
     }
