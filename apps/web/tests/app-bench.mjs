@@ -2,6 +2,7 @@
 // Sizes and speed of the page, a line each: name, value, unit, and the goal where there is one.
 import { begin, choose, hole, lit, open, playOut, ready, start } from "./app-kit.mjs";
 import { sizes } from "./app-sizes.mjs";
+import { manyGames } from "./records-kit.mjs";
 
 const line = (name, value, unit, goal = "") =>
   console.log(`${name.padEnd(34)} ${String(value).padStart(9)} ${unit.padEnd(3)} ${goal}`);
@@ -73,6 +74,46 @@ try {
   line("frame, 99 in 100", at(0.99), "ms");
   line("frame, worst", at(1), "ms", "goal 50");
   await page.context().close();
+
+  const lists = await open(kit, "#/replay");
+  await lists.locator("[data-part=opening]").waitFor();
+  const [listed, halt] = await lists.evaluate(async (text) => {
+    const begun = performance.now();
+    let [worst, last] = [0, begun];
+    const look = () => {
+      const now = performance.now();
+      worst = Math.max(worst, now - last);
+      last = now;
+    };
+    const ticker = setInterval(look, 1);
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([text], "games.pmn"));
+    document
+      .querySelector("chee-replay .records")
+      .dispatchEvent(new DragEvent("drop", { dataTransfer: transfer, bubbles: true }));
+    while (!document.querySelector("[data-part=list]"))
+      await new Promise((done) => setTimeout(done));
+    clearInterval(ticker);
+    return [performance.now() - begun, worst].map(Math.round);
+  }, manyGames(1000));
+  line("1000 games dropped and listed", listed, "ms");
+  line("longest halt of the page meanwhile", halt, "ms");
+  await lists.locator("[data-act=keep-all]").click();
+  await lists.locator("[data-part=notice]").waitFor();
+  await lists.evaluate(() => {
+    location.hash = "#/games";
+  });
+  await lists.locator("[data-part=list]").waitFor();
+  const found = await lists.evaluate(async () => {
+    const page = document.querySelector("chee-games");
+    const begun = performance.now();
+    const position = page.core.game("njombwa.8", ["B8", "b8"]).position.text;
+    page.wanted = { ...page.wanted, position };
+    await page.updateComplete;
+    return Math.round(10 * (performance.now() - begun)) / 10;
+  });
+  line("a position found in 1000 games", found, "ms");
+  await lists.context().close();
 
   const long = await open(kit, "#/play/njombwa");
   const session = await long.context().newCDPSession(long);

@@ -2,7 +2,7 @@
 // What the tests of records share: records made by the command, and modules of the page by themselves.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { build } from "esbuild";
@@ -26,6 +26,14 @@ export function randomGames(each, { seed = 1, format = "pmn" } = {}) {
   } finally {
     rmSync(folder, { recursive: true });
   }
+}
+
+/** A file of so many games from the tree, no two alike. */
+export function manyGames(count) {
+  const folder = join(here, "../../../tests/records/playthroughs");
+  const whole = readdirSync(folder).map((name) => readFileSync(join(folder, name), "utf8"));
+  const round = (n) => whole[n % whole.length].replace(/\[Round ".*"\]/, `[Round "${n}"]`);
+  return Array.from({ length: count }, (_, n) => round(n)).join("");
 }
 
 /** Puts the exports of a module of the page on `window.it`, as the page's own address would. */

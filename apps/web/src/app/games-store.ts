@@ -148,16 +148,16 @@ export async function updateGame(id: string, record: GameRecord): Promise<void> 
 export async function deleteGames(ids: readonly string[]): Promise<Removed> {
   const removed: Removed = { heads: [], lines: [] };
   await inStore("readwrite", async (of) => {
-    for (const id of ids) {
-      const [value, line] = await Promise.all([
-        answerOf(of("heads").get(id)),
-        answerOf(of("games").get(id)),
-      ]);
+    const asked = ids.map((id) =>
+      Promise.all([answerOf(of("heads").get(id)), answerOf(of("games").get(id))]),
+    );
+    for (const [value, line] of await Promise.all(asked)) {
       const head = readHead(value);
-      if (head && typeof line === "string") {
-        removed.heads.push(head);
-        removed.lines.push(line);
-      }
+      if (!head || typeof line !== "string") continue;
+      removed.heads.push(head);
+      removed.lines.push(line);
+    }
+    for (const id of ids) {
       of("heads").delete(id);
       of("games").delete(id);
     }
