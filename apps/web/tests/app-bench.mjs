@@ -13,6 +13,14 @@ line("loaded at most, gzipped", loaded, "B", "below 200000");
 line("both modules and all else, gzipped", stored, "B");
 line("sheets, cases, exercises, gzipped", content, "B");
 
+async function heapOf(page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send("HeapProfiler.collectGarbage");
+  const { usedSize } = await session.send("Runtime.getHeapUsage");
+  await session.detach();
+  return Math.round(usedSize / 1024);
+}
+
 const kit = await begin();
 try {
   const times = [];
@@ -116,12 +124,7 @@ try {
   await lists.context().close();
 
   const long = await open(kit, "#/play/njombwa");
-  const session = await long.context().newCDPSession(long);
-  const heap = async () => {
-    await session.send("HeapProfiler.collectGarbage");
-    const { usedSize } = await session.send("Runtime.getHeapUsage");
-    return Math.round(usedSize / 1024);
-  };
+  const heap = () => heapOf(long);
   // Small boards, so that fifty games do not take half an hour.
   await start(long, { level: 1, size: 4 });
   await playOut(long);
@@ -132,6 +135,33 @@ try {
   }
   line("heap after 50 games", await heap(), "KiB");
   await lit(long);
+  await long.context().close();
+
+  // Other routes: until their boards stand, and the heap then.
+  for (const hash of ["#/analyse", "#/learn/chuba", "#/learn/chuba/exercises"]) {
+    const page = await open(kit, hash);
+    await page.locator("chee-board svg").first().waitFor();
+    const time = await page.evaluate(() => performance.now());
+    line(`time to the board, ${hash}`, Math.round(time), "ms");
+    line(`heap, ${hash}`, await heapOf(page), "KiB");
+    await page.context().close();
+  }
+
+  // What a browser keeps for use without a network, and how long that takes after the page stands.
+  const keeping = await open(kit, "#/", { serviceWorkers: "allow" });
+  await keeping.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  line("kept after", Math.round(await keeping.evaluate(() => performance.now())), "ms");
+  const sizes = await keeping.evaluate(async () => {
+    const cache = await caches.open((await caches.keys())[0]);
+    const answers = await Promise.all((await cache.keys()).map((one) => cache.match(one)));
+    return Promise.all(answers.map(async (one) => (await one.blob()).size));
+  });
+  line(
+    "kept for use without a network",
+    sizes.reduce((all, one) => all + one, 0),
+    "B",
+  );
+  line("files kept", sizes.length, "");
 } finally {
   await kit.end();
 }

@@ -29,6 +29,9 @@ test("after one visit every route and game works with the network cut", () =>
       "#/",
       "#/nothing",
       "#/analyse",
+      "#/replay",
+      "#/games",
+      ...["options", "exercises", "people"].map((part) => `#/learn/chuba/${part}`),
       ...games.flatMap((game) => [`#/learn/${game}`, `#/first/${game}`]),
     ];
     for (const hash of routes) {
@@ -36,7 +39,8 @@ test("after one visit every route and game works with the network cut", () =>
       await page.reload();
       await page.locator("main h1").first().waitFor();
       assert.equal(await page.locator("main [role=alert]").count(), 0, hash);
-      if (hash.startsWith("#/learn")) await page.locator("[data-clause]").first().waitFor();
+      if (/^#.learn.\w+$/.test(hash)) await page.locator("[data-clause]").first().waitFor();
+      if (hash.endsWith("exercises")) await page.locator("[data-part=question]").waitFor();
       if (hash.startsWith("#/first"))
         await page.locator("chee-board[data-role=game] svg.wood").waitFor();
     }
