@@ -242,6 +242,37 @@ test("a first game is guided by what happens on the board", async () => {
   }
 });
 
+test("on a phone the guide's words and a whole board are in sight together", async () => {
+  for (const game of ["mefuhva", "njombwa", "chuba", "enkeshui"]) {
+    const viewport = { width: 360, height: 740 };
+    const page = await open(kit, `#/first/${game}`, { viewport, settings: { speed: "off" } });
+    await page.locator("[data-act=guide-next]").click();
+    const places = () =>
+      page.evaluate(() => {
+        const { shadowRoot } = document.querySelector("chee-board[data-role=game]");
+        const board = shadowRoot.querySelector(".frame").getBoundingClientRect();
+        const guide = document.querySelector(".guide").getBoundingClientRect();
+        return [guide.top, guide.bottom, board.top, board.bottom].map(Math.round);
+      });
+    const inSight = async (step) => {
+      await page.locator(`[data-part=guide][data-step=${step}]`).waitFor();
+      await page.waitForFunction(() => {
+        const at = scrollY;
+        return new Promise((done) => requestAnimationFrame(() => done(scrollY === at)));
+      });
+      const [top, under, over, bottom] = await places();
+      const seen = top >= 0 && under <= over && bottom <= viewport.height;
+      assert.ok(seen, `${game}, ${step}: ${[top, under, over, bottom]}`);
+      return over;
+    };
+    const before = await inSight("press");
+    const name = /marked hole (\w+)/.exec(await text(page, "[data-part=guide]"))?.[1];
+    await hole(page, name).click();
+    assert.equal(await inSight("preview"), before, "the board stays where it was");
+    await close(page);
+  }
+});
+
 test("step by step, the machine waits until its turn is seen to come", async () => {
   const page = await njombwa({ settings: { speed: "step" } });
   await press(page, "[data-hole=B8]");
@@ -318,6 +349,17 @@ test("the game can be taken along as PMN", async () => {
   assert.match(pmn, /\[Game "njombwa\.8"\]/);
   assert.match(pmn, /\[South "\?"\]\n\[North "chee level:1"\]/);
   assert.match(pmn, /1\. B8 b8/);
+
+  // The same by the clipboard, and a sentence where the browser refuses.
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.locator("[data-act=copy]").click();
+  await page.locator("[data-part=notice]").getByText("in the clipboard").waitFor();
+  assert.equal(await page.evaluate(() => navigator.clipboard.readText()), pmn);
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException("", "NotAllowedError"));
+  });
+  await page.locator("[data-act=copy]").click();
+  await page.locator("[data-part=notice]").getByText("did not let the page copy").waitFor();
   await close(page);
 });
 

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 // The board of a game that goes on, and what a player at the far side of it needs.
+import type { Core } from "chee";
 import { html, nothing, type TemplateResult } from "lit";
-import type { CheeBoard } from "../board/index.js";
+import type { BoardSource } from "../board/index.js";
 import "../board/index.js";
 import { boardTexts } from "../texts/board.js";
 import { t } from "../texts/texts.js";
+import type { Match } from "./match.js";
 import { statusText } from "./play-parts.js";
 import { settings } from "./settings.js";
 import { soundOf } from "./sound.js";
@@ -17,11 +19,28 @@ export interface BoardUse {
   open: boolean;
   /** The hole to be marked. */
   hint: number | null;
-  source: CheeBoard["source"];
+  source: BoardSource;
   move(move: string): void;
   selected(event: CustomEvent<{ hole: string }>): void;
   cancelled(): void;
   ended(): void;
+}
+
+/** Previews and turns for the board, of the position that the game has reached. */
+export function sourceOf(core: () => Core, match: () => Match | null): BoardSource {
+  return {
+    preview: (index) => {
+      const position = match()?.position;
+      const hole = position?.holes.find((one) => one.index === index);
+      return position && hole ? core().preview(position.text, hole.name) : null;
+    },
+    turn: (prefix) => core().turn(match()?.position.text ?? "", prefix),
+  };
+}
+
+/** The seat that sits in front of the screen, after so many turns of the board by hand. */
+export function nearSeat({ facing, match }: Table, flipped: number): number {
+  return (facing + flipped) % match.position.seats;
 }
 
 /** Whether two people sit opposite each other, with the board between them. */

@@ -9,6 +9,9 @@ import type { Match } from "./match.js";
 import { analyseAddress, gamesAddress, learnAddress, replayAddress } from "./router.js";
 import type { Table } from "./table.js";
 
+// There the guide's words may be scrolled, which a keyboard must reach.
+const narrow = matchMedia("(max-width: 40rem)");
+
 /** Who sits where, with what each has and whose turn it is. */
 export function players(
   match: Match,
@@ -149,29 +152,44 @@ export function guidePart(
   const { n, total } = guide.number;
   const told = guide.step === "sowing" || guide.step === "reply" || guide.step === "aim";
   return html`<section class="guide" data-part="guide" data-step=${guide.step} aria-labelledby="guide-heading">
-    <h2 id="guide-heading">${t("guide.heading")}</h2>
-    <p class="quiet">${t("guide.step", { n, total })}</p>
-    <div aria-live="polite">
-      ${guide.texts().map((text) => html`<p>${text}</p>`)}
-      ${told && sentences.length ? sentenceList(sentences) : nothing}
-    </div>
-    <div class="row">
-      ${
-        guide.waits
-          ? html`<button type="button" class="main" data-act="guide-next" @click=${guide.step === "yours" ? leave : next}>
-              ${t(guide.step === "yours" ? "guide.done" : "guide.next")}
-            </button>`
-          : nothing
-      }
+    <header class="row">
+      <h2 id="guide-heading">${t("guide.heading")}</h2>
+      <p class="quiet">${t("guide.step", { n, total })}</p>
       ${
         guide.step === "yours"
-          ? html`<a class="button plain" href=${learn}>${t("learn.after-guide")}</a>`
+          ? nothing
           : html`<button type="button" class="plain" data-act="guide-leave" @click=${leave}>
               ${t("guide.skip")}
             </button>`
       }
+    </header>
+    <div class="told" aria-live="polite" tabindex=${narrow.matches ? 0 : -1}>
+      ${guide.texts().map((text) => html`<p>${text}</p>`)}
+      ${told && sentences.length ? sentenceList(sentences) : nothing}
     </div>
+    ${guide.waits ? guideButtons(guide, learn, next, leave) : nothing}
   </section>`;
+}
+
+/** On a phone, brings the guide to the upper edge, so that the board has the room below. */
+export function bringGuide(root: ParentNode): void {
+  if (narrow.matches)
+    root.querySelector(".news")?.scrollIntoView({ block: "start", behavior: "instant" });
+}
+
+function guideButtons(
+  guide: Guide,
+  learn: string,
+  next: () => void,
+  leave: () => void,
+): TemplateResult {
+  const last = guide.step === "yours";
+  return html`<div class="row">
+    <button type="button" class="main" data-act="guide-next" @click=${last ? leave : next}>
+      ${t(last ? "guide.done" : "guide.next")}
+    </button>
+    ${last ? html`<a class="button plain" href=${learn}>${t("learn.after-guide")}</a>` : nothing}
+  </div>`;
 }
 
 export interface MoveActions {

@@ -10,8 +10,16 @@ import { Guide, guidePlan } from "./guide.js";
 import { analyseGame } from "./handing.js";
 import { type Kept, type Match, type Plan, readKept } from "./match.js";
 import { actions, type Question, question, type Side } from "./play-actions.js";
-import { boardPart, farPart } from "./play-board.js";
-import { guidePart, hintPart, moveList, outcome, players, statusText } from "./play-parts.js";
+import { boardPart, farPart, nearSeat, sourceOf } from "./play-board.js";
+import {
+  bringGuide,
+  guidePart,
+  hintPart,
+  moveList,
+  outcome,
+  players,
+  statusText,
+} from "./play-parts.js";
 import { fresh, readStart } from "./play-start.js";
 import { learnAddress, playAddress } from "./router.js";
 import { onSettings } from "./settings.js";
@@ -208,14 +216,10 @@ export class Play extends Part {
     this.requestUpdate();
   }
 
-  readonly #source = {
-    preview: (index: number) => {
-      const position = this.match?.position;
-      const hole = position?.holes.find((one) => one.index === index);
-      return position && hole ? this.core.preview(position.text, hole.name) : null;
-    },
-    turn: (prefix: string) => this.core.turn(this.match?.position.text ?? "", prefix),
-  };
+  readonly #source = sourceOf(
+    () => this.core,
+    () => this.match,
+  );
 
   /** The board asks for the turn before it shows it, so the guide looks a moment later. */
   #selected(event: CustomEvent<{ hole: string }>): void {
@@ -275,6 +279,7 @@ export class Play extends Part {
   #guideNext(): void {
     this.#guide?.next();
     this.requestUpdate();
+    void this.updateComplete.then(() => bringGuide(this));
   }
 
   #guideLeave(): void {
@@ -324,7 +329,7 @@ export class Play extends Part {
         }
       </div>
       <div class="table">
-        ${farPart(table, this.#near(table), this.looking, this.#actionsPart(table, "far"))}
+        ${farPart(table, nearSeat(table, this.flipped), this.looking, this.#actionsPart(table, "far"))}
         ${this.#boardPart(table)} ${this.#actionsPart(table)}
       </div>
       <div class="side">
@@ -373,7 +378,7 @@ export class Play extends Part {
     const guideHole = this.#guide?.step === "press" ? this.#guide.suggestion : null;
     const hintHole = hint && typeof hint === "object" ? hint.hole : null;
     return boardPart(table, {
-      near: this.#near(table),
+      near: nearSeat(table, this.flipped),
       open: this.#open,
       hint: hintHole ?? guideHole,
       source: this.#source,
@@ -387,10 +392,6 @@ export class Play extends Part {
       },
       ended: () => this.#ended(),
     });
-  }
-
-  #near({ facing, match }: Table): number {
-    return (facing + this.flipped) % match.position.seats;
   }
 }
 
