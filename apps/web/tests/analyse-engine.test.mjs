@@ -58,7 +58,7 @@ test("a whole game is annotated, the graph leads through it, and undo takes it a
   assert.deepEqual(line, ["A1", "b2", "A5"]);
   for (const move of record.moves) assert.match(move.eval, /^-?\d+\.\d\d,\d+$|^#-?\d+/);
   assert.ok(record.moves.some((move) => move.variations));
-  assert.match(await text(page, ".played"), /South: accuracy \d+ %.*North: accuracy \d+ %/);
+  assert.match(await text(page, ".annotate-report"), /South \d+\.\d %.*North \d+\.\d %/);
   // A press at its left edge is the start, the arrow keys go on from there.
   await graph.scrollIntoViewIfNeeded();
   const box = await graph.boundingBox();
@@ -78,7 +78,7 @@ test("annotating can be cancelled and changes nothing then", async () => {
   const page = await open(kit, start);
   await game(page, ["A1", "b2", "A5"]);
   const { record } = await study(page);
-  await page.locator("[data-act=effort]").selectOption("40");
+  await page.locator("[data-act=effort]").selectOption({ label: "1 000 000 positions a search" });
   await page.locator("[data-act=annotate]").click();
   await page.locator("progress").waitFor();
   await page.locator("[data-act=annotate-cancel]").click();
@@ -86,7 +86,7 @@ test("annotating can be cancelled and changes nothing then", async () => {
   assert.deepEqual((await study(page)).record, record);
   assert.equal(await page.locator(".annotate [role=alert]").count(), 0);
   // Another one can be begun.
-  await page.locator("[data-act=effort]").selectOption("2");
+  await page.locator("[data-act=effort]").selectOption({ label: "2 plies deep" });
   await page.locator("[data-act=annotate]").click();
   await page.locator("chee-graph [role=slider]").waitFor();
   await close(page);

@@ -191,7 +191,7 @@ export class CheeGraph extends Part {
       <path class="even" d="M${EDGE} ${middle}H${this.width - EDGE}"/>
       ${this.points.map((point, i) =>
         point.mark && point.chance !== null
-          ? sign(point.mark, this.#x(i), this.#y(point.chance))
+          ? sign(point.mark, this.#x(i), this.#y(point.chance), this.points.length > 40 ? 0.75 : 1)
           : nothing,
       )}
       ${
@@ -206,14 +206,14 @@ export class CheeGraph extends Part {
 }
 
 /** A diamond for a feat, a triangle for a mistake, a filled one with a bar for a blunder. */
-function sign(mark: string, x: number, y: number): SVGTemplateResult {
+function sign(mark: string, x: number, y: number, size: number): SVGTemplateResult {
   const shapes: Record<string, string> = {
     "!": "M0 -6L5 0L0 6L-5 0Z",
     "?": "M-5 -4H5L0 5Z",
     "??": "M-7 -5H7L0 7ZM-7 -9H7",
   };
   const kind = mark === "!" ? "good" : mark === "?" ? "bad" : "very-bad";
-  return svg`<path class="sign ${kind}" d=${shapes[mark] ?? ""} transform="translate(${x.toFixed(1)} ${y.toFixed(1)})"/>`;
+  return svg`<path class="sign ${kind}" d=${shapes[mark] ?? ""} transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${size})"/>`;
 }
 
 customElements.define("chee-graph", CheeGraph);

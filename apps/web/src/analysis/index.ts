@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The engine's side of the analysis. Load it lazily: nothing of it is needed before a board stands.
-export { annotate, type GraphMove, graphPoints } from "./annotate.js";
+export { annotate } from "./annotate.js";
 export { CheeGraph, type GraphPoint } from "./graph.js";
 export type { Finding, Line, Value } from "./info.js";
 export { CheeLines } from "./lines.js";

@@ -2,15 +2,15 @@
 // <chee-annotate>: asks for the annotation of a whole game, shows how far it is, and tells how well
 // each player did and where the game turned.
 //
-//   part.core = core;
 //   part.record = () => record;   // asked for when the work begins; GameRecord
 //   part.names = ["South", "North"];
 //   part.line = ["A5", ..];       // moves of the main line: with others the report is put away
+//   part.labels = ["1. A5", ..];  // the same as a reader knows them
 //
 // Events (bubble, composed):
 //   chee-annotated  {annotated}   Annotated of the package; its record takes the place of the game
 //   chee-goto       {ply}         a turning point was pressed: the position before move `ply` + 1
-import type { Annotated, Bounds, Core, GameRecord } from "chee";
+import type { Annotated, Bounds, GameRecord } from "chee";
 import { html, nothing, type TemplateResult } from "lit";
 import { Part } from "../app/dom.js";
 import { t } from "../texts/texts.js";
@@ -35,19 +35,19 @@ function effortText({ nodes, depth = 0 }: Bounds): string {
 
 export class Annotate extends Part {
   static override properties = {
-    core: { attribute: false },
     record: { attribute: false },
     names: { attribute: false },
     line: { attribute: false },
+    labels: { attribute: false },
     effort: { state: true },
     progress: { state: true },
     report: { state: true },
     told: { state: true },
   };
-  declare core: Core | null;
   declare record: (() => GameRecord) | null;
   declare names: readonly string[];
   declare line: readonly string[];
+  declare labels: readonly string[];
   declare effort: number;
   /** Positions done and to do, or null while nothing is under way. */
   declare progress: { done: number; of: number } | null;
@@ -58,10 +58,10 @@ export class Annotate extends Part {
 
   constructor() {
     super();
-    this.core = null;
     this.record = null;
     this.names = [];
     this.line = [];
+    this.labels = [];
     this.effort = 0;
     this.progress = null;
     this.report = null;
@@ -125,8 +125,7 @@ export class Annotate extends Part {
 
   override render(): TemplateResult {
     const { progress } = this;
-    return html`<section class="annotate" aria-labelledby="annotate-title">
-      <h2 id="annotate-title">${t("annotate.title")}</h2>
+    return html`<section class="annotate" data-part="annotate" aria-label=${t("annotate.title")}>
       ${progress ? this.#running(progress) : this.#asking()}
       <p role="status" class="annotate-told">${this.told}</p>
       ${this.report ? this.#report(this.report.annotated, this.report.game) : nothing}
@@ -135,22 +134,20 @@ export class Annotate extends Part {
 
   #asking(): TemplateResult {
     return html`<div class="row">
-      <label class="few"
-        ><span>${t("annotate.effort")}</span>
-        <select
-          data-act="effort"
-          @change=${(event: Event) => {
-            this.effort = (event.target as HTMLSelectElement).selectedIndex;
-          }}
-        >
-          ${EFFORTS.map(
-            (one, i) => html`<option ?selected=${i === this.effort}>${effortText(one)}</option>`,
-          )}
-        </select></label
-      >
       <button type="button" data-act="annotate" @click=${() => void this.#begin()}>
         ${t("annotate.begin")}
       </button>
+      <select
+        data-act="effort"
+        aria-label=${t("annotate.effort")}
+        @change=${(event: Event) => {
+          this.effort = (event.target as HTMLSelectElement).selectedIndex;
+        }}
+      >
+        ${EFFORTS.map(
+          (one, i) => html`<option ?selected=${i === this.effort}>${effortText(one)}</option>`,
+        )}
+      </select>
     </div>`;
   }
 
@@ -158,7 +155,7 @@ export class Annotate extends Part {
     return html`<div class="row">
       <progress max=${of || 1} .value=${done} aria-label=${t("annotate.progress")}></progress>
       <span class="annotate-count">${t("annotate.count", { done, of })}</span>
-      <button type="button" data-act="cancel" @click=${() => this.#control?.abort()}>
+      <button type="button" data-act="annotate-cancel" @click=${() => this.#control?.abort()}>
         ${t("annotate.cancel")}
       </button>
     </div>`;
@@ -197,8 +194,7 @@ export class Annotate extends Part {
           const move = annotated.moves[index];
           if (!move) return nothing;
           const fill = {
-            n: index + 1,
-            move: game.moves[index]?.m ?? "",
+            move: this.labels[index] ?? game.moves[index]?.m ?? "",
             mark: move.mark,
             before: Math.round(100 * move.before),
             after: Math.round(100 * move.after),

@@ -31,7 +31,7 @@ function pointsOf(study: Study): GraphPoint[] {
   return points;
 }
 
-function nameOf(study: Study, node: Node): string {
+export function nameOf(study: Study, node: Node): string {
   if (!node.parent) return t("analyse.moves.start");
   const { seat, number } = study.placeOf(node);
   return t("analyse.moves.label", { number: `${number}${seat ? "..." : "."}`, move: node.move });

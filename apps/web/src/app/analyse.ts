@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // #/analyse: a position, the moves that are tried on it, and what the engine makes of them.
-import type { Core, GameRecord, PositionView, Trace } from "chee";
+import type { Annotated, Core, PositionView, Trace } from "chee";
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import type { BoardValues, CheeBoard } from "../board/index.js";
 import "../board/index.js";
@@ -144,9 +144,9 @@ export class Analyse extends Part {
   }
 
   /** The game with what the engine has to say of it; undo takes that away again. */
-  #annotated(event: CustomEvent<GameRecord>): void {
+  #annotated(event: CustomEvent<{ annotated: Annotated }>): void {
     const { tree } = this.study;
-    const study = Study.ofRecord(this.core, event.detail);
+    const study = Study.ofRecord(this.core, event.detail.annotated.record);
     study.tree.follow(tree.pathTo(tree.current));
     this.desk.open(study, this.desk.id, true);
     this.#laid();
@@ -353,6 +353,7 @@ export class Analyse extends Part {
         .prefix=${this.prefix}
         .on=${this.thinking}
         .valued=${this.valued}
+        .go=${this.#moves.go}
         @chee-line=${(event: CustomEvent<{ moves: string[] }>) => this.#playAll(event.detail.moves)}
         @chee-values=${(event: CustomEvent<{ values: BoardValues | null }>) => {
           this.values = event.detail.values;

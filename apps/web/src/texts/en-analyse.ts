@@ -64,15 +64,6 @@ export const enAnalyse = {
   "analyse.key.values": "values on the board on and off",
 
   "analyse.graph.others": "the others",
-  "annotate.begin": "Annotate the game",
-  "annotate.effort": "Time for each position",
-  "annotate.effort.value": "{n} s a position",
-  "annotate.progress": "{done} of {of} positions",
-  "annotate.cancel": "Cancel",
-  "annotate.failed": "The game cannot be annotated: {reason}",
-  "annotate.seat":
-    "{name}: accuracy {percent} %, {bad} {bad|mistake|mistakes}, {very} {very|blunder|blunders}",
-  "annotate.no-choice": "{name}: never had a choice",
 
   "share.heading": "Take along, bring in",
   "share.position": "Copy the position",

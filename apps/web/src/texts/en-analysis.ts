@@ -41,7 +41,7 @@ export const enAnalysis = {
   "annotate.player": "Player",
   "annotate.accuracy": "Accuracy",
   "annotate.turns": "Where it turned",
-  "annotate.turn": "Move {n}, {move} {mark}: from {before} % to {after} %; better {better}",
+  "annotate.turn": "{move} {mark}: from {before} % to {after} %; better {better}",
 
   "graph.label": "Evaluation over the game",
   "graph.empty": "No position of this game has a value yet.",
