@@ -170,6 +170,12 @@ test("a position goes into the address and comes out of it, for all five games",
       position,
     );
     assert.equal(await address(page), wanted);
+    await page.waitForFunction(
+      (one) =>
+        document.querySelector("chee-board[data-role=study]").position?.text === one &&
+        document.querySelector(".study").dataset.game === one.split(".")[0],
+      position,
+    );
     // The address follows a move, and it alone leads to the same position.
     const legal = await page.evaluate(() =>
       document.querySelector("chee-analyse").study.view.legal.map((move) => move.text),

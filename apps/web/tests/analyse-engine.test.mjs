@@ -2,7 +2,7 @@
 // The analysis with the engine: lines that can be played, values on the board, the game annotated.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { played, study, text } from "./analyse-kit.mjs";
+import { hole, played, study, text } from "./analyse-kit.mjs";
 import { begin, close, open } from "./app-kit.mjs";
 
 let kit;
@@ -44,6 +44,26 @@ test("lines are played on the board, and values stand at the holes", async () =>
   await page.locator("[data-part=editor]").waitFor();
   assert.equal(await page.locator("chee-board [data-value]").count(), 0);
   assert.equal(await page.locator("chee-lines").count(), 0);
+  await close(page);
+});
+
+test("an extra capture is chosen on the board, each choice with its value", async () => {
+  const page = await open(kit, "#/analyse?p=chuba.11_1u*11/2*9,1,0/0,1,2*9/1u*11_0,0_S_-_0");
+  await page.keyboard.press("v");
+  await hole(page, "A10").click();
+  await hole(page, "A10").click();
+  const options = page.locator("chee-board [data-choice]");
+  await options.first().waitFor();
+  await page.waitForFunction(() => {
+    const { shadowRoot } = document.querySelector("chee-board[data-role=study]");
+    return [...shadowRoot.querySelectorAll("[data-choice][data-value]")].length > 8;
+  });
+  const name = await options.nth(3).getAttribute("data-hole");
+  await options.nth(3).click();
+  await page.locator("chee-board [data-do=commit]").click();
+  await page.waitForFunction(() => document.querySelector("chee-analyse").study.tree.current.ply);
+  const column = name.slice(1);
+  assert.deepEqual((await study(page)).line, [`A10xa${column}`]);
   await close(page);
 });
 

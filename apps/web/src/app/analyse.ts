@@ -119,11 +119,12 @@ export class Analyse extends Part {
 
   async #enter(route: AnalyseRoute): Promise<void> {
     this.editing = null;
+    this.#draft = null;
     this.waiting = route.id !== null;
     await this.desk.enter(route);
     this.waiting = false;
+    this.#laid();
     this.notice = this.desk.notice;
-    this.#unshown = true;
   }
 
   /** Shows what lies on the desk now. */
