@@ -120,20 +120,3 @@ export function readCases(text) {
 }
 
 export const casesOf = (name) => readCases(readFileSync(join(folder, `${name}.t`), "utf8"));
-
-/** A plugin of Vite: `virtual:cases/GAME` holds the cases, without what only tests look at. */
-export function cases() {
-  const prefix = "virtual:cases/";
-  return {
-    name: "chee-cases",
-    resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : null),
-    load(id) {
-      if (!id.startsWith(`\0${prefix}`)) return null;
-      const name = id.slice(prefix.length + 1);
-      if (!/^[a-z]+$/.test(name)) return null;
-      this.addWatchFile(join(folder, `${name}.t`));
-      const told = casesOf(name).map(({ seen, ...one }) => one);
-      return `export default ${JSON.stringify(told)};`;
-    },
-  };
-}

@@ -22,19 +22,3 @@ export function readExercises(text) {
 
 export const exercisesOf = (game) =>
   readExercises(readFileSync(join(folder, `${game}.exercises`), "utf8"));
-
-/** A plugin of Vite: `virtual:exercises/GAME` holds them. */
-export function exercises() {
-  const prefix = "virtual:exercises/";
-  return {
-    name: "chee-exercises",
-    resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : null),
-    load(id) {
-      if (!id.startsWith(`\0${prefix}`)) return null;
-      const game = id.slice(prefix.length + 1);
-      if (!/^[a-z]+$/.test(game)) return null;
-      this.addWatchFile(join(folder, `${game}.exercises`));
-      return `export default ${JSON.stringify(exercisesOf(game))};`;
-    },
-  };
-}

@@ -1,13 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Takes the rule sheets of docs/rules, and docs/people, apart when the page is built, so that the page sets their
-// words as text and never as HTML. Understood is what the sheets use: headings, paragraphs that
-// may begin with a clause number, lists, drawings in fences, and bold, italic and code in a line.
-import { readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
-
-const docs = join(dirname(fileURLToPath(import.meta.url)), "..", "docs");
-const folders = { sheet: "rules", people: "people" };
+// Takes the rule sheets of docs/rules, and docs/people, apart when the page is built, so that the
+// page sets their words as text and never as HTML. Understood is what they use: headings, paragraphs
+// that may begin with a clause number, lists, drawings in fences, and bold, italic and code in a line.
 
 /** Pieces of a line: a string, or ["b" | "i" | "c", string]. */
 export function inline(text) {
@@ -74,20 +68,4 @@ export function blocks(markdown) {
   }
   flush();
   return out;
-}
-
-/** A plugin of Vite: `virtual:sheet/GAME` and `virtual:people/GAME` hold the blocks of that text. */
-export function sheets() {
-  const address = /^\0virtual:(sheet|people)\/([a-z]+)$/;
-  return {
-    name: "chee-sheets",
-    resolveId: (id) => (address.test(`\0${id}`) ? `\0${id}` : null),
-    load(id) {
-      const [, kind, name] = address.exec(id) ?? [];
-      if (!name) return null;
-      const file = join(docs, folders[kind], `${name}.md`);
-      this.addWatchFile(file);
-      return `export default ${JSON.stringify(blocks(readFileSync(file, "utf8")))};`;
-    },
-  };
 }

@@ -1,21 +1,15 @@
 // SPDX-License-Identifier: MIT
 import { build, defineConfig } from "vite";
 // @ts-expect-error a plain script without types
-import { cases } from "../../tools/web-cases.mjs";
-// @ts-expect-error a plain script without types
 import { content } from "../../tools/web-content.mjs";
 // @ts-expect-error a plain script without types
-import { exercises } from "../../tools/web-exercises.mjs";
-// @ts-expect-error a plain script without types
 import { offline } from "../../tools/web-offline.mjs";
-// @ts-expect-error a plain script without types
-import { sheets } from "../../tools/web-sheets.mjs";
 // @ts-expect-error a plain script without types
 import { squeeze } from "../../tools/web-squeeze.mjs";
 
 export default defineConfig({
   base: "./",
-  plugins: [sheets(), cases(), exercises(), content(), squeeze(), offline(build)],
+  plugins: [content(), squeeze(), offline(build)],
   worker: { format: "es" },
   build: {
     target: "es2022",

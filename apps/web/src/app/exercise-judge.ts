@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // An exercise posed and answered. What is right is listed with it; what an answer does is told by
 // the core.
-import type { ExerciseData } from "virtual:exercises/*";
 import type { Core, MoveView, PositionView, Trace } from "chee";
 import { type TextKey, t } from "../texts/texts.js";
+import type { ExerciseData } from "./content.js";
 
 export interface Verdict {
   right: boolean;

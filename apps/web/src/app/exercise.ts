@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 // Exercises: a question, a board to answer it on, hints, and which were solved.
-import type { ExerciseData } from "virtual:exercises/*";
 import type { Core, GameName, MoveView, PositionView } from "chee";
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import type { CheeBoard } from "../board/index.js";
 import "../board/index.js";
 import { boardTexts } from "../texts/board.js";
 import { type TextKey, t } from "../texts/texts.js";
+import { content, type ExerciseData } from "./content.js";
 import { Part } from "./dom.js";
 import {
   choicesOf,
@@ -22,14 +22,6 @@ import { keepProgress, type Progress, readProgress } from "./exercise-progress.j
 import { boardRoom } from "./learn-case.js";
 import { analyseAddress } from "./router.js";
 import { onSettings, settings } from "./settings.js";
-
-const files: Record<GameName, () => Promise<{ default: ExerciseData[] }>> = {
-  mefuhva: () => import("virtual:exercises/mefuhva"),
-  njombwa: () => import("virtual:exercises/njombwa"),
-  chuba: () => import("virtual:exercises/chuba"),
-  enkeshui: () => import("virtual:exercises/enkeshui"),
-  swahili: () => import("virtual:exercises/swahili"),
-};
 
 export class Exercises extends Part {
   static override properties = {
@@ -84,7 +76,7 @@ export class Exercises extends Part {
     this.all = [];
     this.fault = false;
     try {
-      const { default: all } = await files[game]();
+      const all = await content("exercises", game);
       if (game !== this.game) return;
       this.#progress = readProgress(game);
       this.all = all;

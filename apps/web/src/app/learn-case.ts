@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 // The board beside a clause: shows the cases of tests/cases stage by stage, and lets the reader go
 // on with moves of his own.
-import type { RuleCase } from "virtual:cases/*";
 import type { Core, GameView, Trace } from "chee";
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import type { CheeBoard } from "../board/index.js";
 import "../board/index.js";
 import { boardTexts } from "../texts/board.js";
 import { t } from "../texts/texts.js";
+import type { RuleCase } from "./content.js";
 import { titleOf } from "./core.js";
 import { Part } from "./dom.js";
 import { gameAt, heldBack, refusalsOf, type Stage, stagesOf, standing } from "./learn-stages.js";

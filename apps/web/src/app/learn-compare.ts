@@ -2,8 +2,8 @@
 // What each option of a game changes: one board, the same move or its counterpart, and what comes
 // of it under each value. The boards are those of tests/cases; the test of this part sees that the
 // outcomes differ.
-import type { RuleCase } from "virtual:cases/*";
 import type { Core, GameName, GameView, Trace } from "chee";
+import type { RuleCase } from "./content.js";
 
 export interface Comparison {
   option: string;

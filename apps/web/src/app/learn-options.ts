@@ -6,9 +6,9 @@ import type { CheeBoard } from "../board/index.js";
 import "../board/index.js";
 import { boardTexts } from "../texts/board.js";
 import { maybe, t } from "../texts/texts.js";
+import { content } from "./content.js";
 import { Part } from "./dom.js";
 import { comparisons, type Outcome, outcomesOf } from "./learn-compare.js";
-import { loadCases } from "./learn-sheet.js";
 import { standing } from "./learn-stages.js";
 import { learnAddress, playAddress } from "./router.js";
 import { onSettings, settings } from "./settings.js";
@@ -59,7 +59,7 @@ export class LearnOptions extends Part {
     this.all = [];
     this.fault = false;
     try {
-      const cases = await loadCases(game);
+      const cases = await content("cases", game);
       if (game !== this.game) return;
       const options = this.core.games().find(({ name }) => name === game)?.options ?? [];
       this.all = options.flatMap((option) => {

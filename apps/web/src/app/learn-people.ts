@@ -1,20 +1,12 @@
 // SPDX-License-Identifier: MIT
 // Where a game comes from: docs/people/GAME.md, and the sources of its rules as the core lists them.
-import type { Block } from "virtual:sheet/*";
 import type { Core, GameName } from "chee";
 import { html, type PropertyValues, type TemplateResult } from "lit";
 import "../board/index.js";
 import { t } from "../texts/texts.js";
+import { type Block, content } from "./content.js";
 import { Part } from "./dom.js";
 import { plainBlock } from "./learn-sheet.js";
-
-const pages: Record<GameName, () => Promise<{ default: Block[] }>> = {
-  mefuhva: () => import("virtual:people/mefuhva"),
-  njombwa: () => import("virtual:people/njombwa"),
-  chuba: () => import("virtual:people/chuba"),
-  enkeshui: () => import("virtual:people/enkeshui"),
-  swahili: () => import("virtual:people/swahili"),
-};
 
 export class LearnPeople extends Part {
   static override properties = {
@@ -42,7 +34,7 @@ export class LearnPeople extends Part {
     this.blocks = [];
     this.fault = false;
     try {
-      const { default: blocks } = await pages[game]();
+      const blocks = await content("people", game);
       // The title of the text is the page's own heading.
       if (game === this.game) this.blocks = blocks.slice(1);
     } catch {

@@ -1,35 +1,13 @@
 // SPDX-License-Identifier: MIT
 // A rule sheet, clause by clause, with a board beside the clause that is looked at.
-import type { RuleCase } from "virtual:cases/*";
-import type { Block, Piece } from "virtual:sheet/*";
 import type { Core, GameName } from "chee";
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { keyed } from "lit/directives/keyed.js";
 import { t } from "../texts/texts.js";
+import { type Block, content, type Piece, type RuleCase } from "./content.js";
 import { Part } from "./dom.js";
 import "./learn-case.js";
 import { learnAddress } from "./router.js";
-
-const sheets: Record<string, () => Promise<{ default: Block[] }>> = {
-  mefuhva: () => import("virtual:sheet/mefuhva"),
-  njombwa: () => import("virtual:sheet/njombwa"),
-  chuba: () => import("virtual:sheet/chuba"),
-  enkeshui: () => import("virtual:sheet/enkeshui"),
-  swahili: () => import("virtual:sheet/swahili"),
-  shared: () => import("virtual:sheet/shared"),
-};
-
-const cases: Record<string, () => Promise<{ default: RuleCase[] }>> = {
-  mefuhva: () => import("virtual:cases/mefuhva"),
-  njombwa: () => import("virtual:cases/njombwa"),
-  chuba: () => import("virtual:cases/chuba"),
-  enkeshui: () => import("virtual:cases/enkeshui"),
-  swahili: () => import("virtual:cases/swahili"),
-  shared: () => import("virtual:cases/shared"),
-};
-
-export const loadCases = async (game: string): Promise<RuleCase[]> =>
-  (await cases[game]?.())?.default ?? [];
 
 const rulesOf = (one: RuleCase): string => one.steps[0]?.[1] ?? "";
 
@@ -77,13 +55,13 @@ export class LearnSheet extends Part {
     this.fault = false;
     try {
       const [own, shared, ownCases, sharedCases] = await Promise.all([
-        sheets[game]?.(),
-        sheets.shared?.(),
-        loadCases(game),
-        loadCases("shared"),
+        content("rules", game),
+        content("rules", "shared"),
+        content("cases", game),
+        content("cases", "shared"),
       ]);
       if (game !== this.game) return;
-      const blocks = [...(own?.default ?? []), ...(shared?.default ?? [])];
+      const blocks = [...own, ...shared];
       const all = [...ownCases, ...sharedCases];
       this.#cases = new Map();
       for (const block of blocks) {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 // A rule case as stages that are shown one after the other: a board, and the move that leads to the
 // next. The rules are asked of the core; here only the order of a case is known.
-import type { RuleCase } from "virtual:cases/*";
 import { CheeError, type Core, type GameView } from "chee";
 import { boardTexts } from "../texts/board.js";
 import { t } from "../texts/texts.js";
+import type { RuleCase } from "./content.js";
 
 export interface Refusal {
   what: string;

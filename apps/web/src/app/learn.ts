@@ -1,18 +1,19 @@
 // SPDX-License-Identifier: MIT
 // The place to learn a game: its rules on a board, what its options change, exercises, and where it
-// comes from. Each part is fetched when it is first looked at.
+// comes from.
 import type { Core, GameName } from "chee";
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { type TextKey, t } from "../texts/texts.js";
 import { titleOf } from "./core.js";
 import { Part } from "./dom.js";
+import "./learn-people.js";
+import "./learn-sheet.js";
 import { firstAddress, type LearnPart, learnParts, partAddress, playAddress } from "./router.js";
 
-const loaders: Record<LearnPart, () => Promise<unknown>> = {
-  rules: () => import("./learn-sheet.js"),
+// Rules and origin are there at once; the other parts are fetched when they are first looked at.
+const loaders: Partial<Record<LearnPart, () => Promise<unknown>>> = {
   options: () => import("./learn-options.js"),
   exercises: () => import("./exercise.js"),
-  people: () => import("./learn-people.js"),
 };
 
 export class Learn extends Part {
@@ -43,7 +44,7 @@ export class Learn extends Part {
   async #load(part: LearnPart): Promise<void> {
     this.fault = false;
     try {
-      await loaders[part]();
+      await loaders[part]?.();
     } catch {
       this.fault = true;
     }

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+// What there is to read, to see and to solve, fetched when it is looked at.
+import addresses from "virtual:content";
+
+/** A stretch of a line: text, or bold, italic or code. */
+export type Piece = string | ["b" | "i" | "c", string];
+
+/** A block of a sheet (tools/web-sheets.mjs). */
+export type Block =
+  | { kind: "h"; level: number; text: string }
+  | { kind: "p"; clause?: string; text: Piece[] }
+  | { kind: "pre"; text: string }
+  | { kind: "ul"; items: Piece[][] };
+
+/** What is done, its text, and what belongs to it; tools/web-cases.mjs lists them. */
+export type CaseStep =
+  | ["start" | "set" | "move" | "told", string]
+  | ["refused" | "refused-rules", string, string]
+  | ["impossible", string, string, string];
+
+/** A case of tests/cases. */
+export interface RuleCase {
+  clauses: string[];
+  title: string;
+  notes: string[];
+  steps: CaseStep[];
+}
+
+/** An exercise of tests/exercises (docs/formats/exercises.md). */
+export interface ExerciseData {
+  kind: "capture" | "endless" | "single" | "safe" | "bull" | "centre" | "win" | "keep";
+  /** 0 where the kind has none. */
+  number: number;
+  position: string;
+  /** Moves, or holes where the kind is "endless". */
+  answers: string[];
+}
+
+interface Kinds {
+  rules: Block;
+  people: Block;
+  cases: RuleCase;
+  exercises: ExerciseData;
+}
+
+const asked = new Map<string, Promise<unknown>>();
+
+/** All of a kind for a game, or for "shared". Throws where it cannot be fetched. */
+export function content<K extends keyof Kinds>(kind: K, name: string): Promise<Kinds[K][]> {
+  const key = `${kind}/${name}`;
+  const found = asked.get(key) ?? load(addresses[key] ?? key);
+  asked.set(key, found);
+  // A failure is not kept, so that it can be tried again.
+  found.catch(() => asked.delete(key));
+  return found as Promise<Kinds[K][]>;
+}
+
+async function load(address: string): Promise<unknown> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  return response.json();
+}
