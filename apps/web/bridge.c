@@ -16,6 +16,7 @@
 #include "bridge/turns.h"
 #include "bridge/view.h"
 #include "chee/session.h"
+#include "chee/setup.h"
 #include "chee/text.h"
 
 #define EXPORT(name) __attribute__((export_name(#name))) name
@@ -173,6 +174,20 @@ static chee_status answer_chances(const request_fields *fields, chee_error *erro
   return web_chances(&answer, fields->field[0], fields->field[1], error);
 }
 
+// Who begins the next game, as the seat he had in the last, which seat 0 began (0.6).
+static chee_status answer_beginner(const request_fields *fields, chee_error *error) {
+  chee_rules rules;
+  chee_status status = chee_rules_read(fields->field[0], CHEE_LENIENT, &rules, error);
+  if (status != CHEE_OK) return status;
+  int winner = atoi(fields->field[1]);
+  if (winner < -1 || winner >= chee_rules_seats(&rules)) {
+    *error = (chee_error){.status = CHEE_BAD_DATA, .text = "there is no such seat"};
+    return CHEE_BAD_DATA;
+  }
+  web_json_number(&answer, chee_setup_beginner(&rules, 0, winner));
+  return CHEE_OK;
+}
+
 static const struct verb {
   const char *name;
   int fields;
@@ -186,7 +201,7 @@ static const struct verb {
     {"bench", 1, answer_bench},       {"open", 1, answer_open},
     {"next", 1, answer_next},         {"survey", 4, answer_survey},
     {"annotate", 2, answer_annotate}, {"job", 1, answer_job},
-    {"chances", 2, answer_chances},
+    {"chances", 2, answer_chances},   {"beginner", 2, answer_beginner},
 };
 
 // Cuts the text into its word and so many fields; false when there are fewer.

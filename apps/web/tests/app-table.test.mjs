@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
-// A game on the table: keeping, taking back, hints, previews, the guide, clocks, settings.
+// A game on the table: keeping, taking back, hints, previews, clocks, settings.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
 import {
   begin,
-  choose,
   close,
   hole,
   lit,
@@ -145,6 +144,44 @@ test("whoever resigns has lost, and the page says why", async () => {
   await close(page);
 });
 
+test("the next game is begun by whom the rules name, who then sits South", async () => {
+  const kinds = (page) =>
+    page.evaluate(() =>
+      document.querySelector("chee-play").match.plan.seats.map((one) => one.kind),
+    );
+  const resign = async (page) => {
+    await page.locator("[data-act=resign]").click();
+    await page.locator("dialog [data-act=yes]").click();
+  };
+  // Njombwa: the players alternate.
+  const page = await njombwa();
+  assert.deepEqual(await kinds(page), ["person", "machine"]);
+  await resign(page);
+  assert.match(await text(page, "[data-part=beginner]"), /begun by Machine 1/);
+  await page.locator("[data-act=again]").click();
+  await ready(page);
+  assert.deepEqual(await kinds(page), ["machine", "person"]);
+  assert.equal((await moves(page)).length, 1);
+  await resign(page);
+  assert.match(await text(page, "[data-part=beginner]"), /You begin/);
+  await close(page);
+
+  // Chuba: the winner begins (3.10).
+  const pair = await open(kit, "#/play/chuba");
+  await pair.locator("input[name=mode][value=together]").check();
+  await pair.locator("[data-act=start]").click();
+  await ready(pair);
+  await resign(pair);
+  assert.match(await text(pair, "[data-part=beginner]"), /begun by North/);
+  await pair.locator("[data-act=again]").click();
+  await ready(pair);
+  await turnByMouse(pair, 0);
+  await ready(pair);
+  await resign(pair);
+  assert.match(await text(pair, "[data-part=beginner]"), /begun by South/);
+  await close(pair);
+});
+
 test("the preview says what a hole would do before anything moves", async () => {
   const page = await njombwa();
   await turnByMouse(page, 0);
@@ -214,63 +251,6 @@ test("both orientations: stores and names belong to the players, holes keep thei
   assert.match(south.named[0], /^You: 0 captured, to move/);
   assert.match(south.named[1], /^Machine 1: 0 captured/);
   await close(page);
-});
-
-test("a first game is guided by what happens on the board", async () => {
-  for (const game of ["mefuhva", "njombwa", "chuba", "enkeshui", "swahili"]) {
-    const page = await open(kit, `#/first/${game}`);
-    const step = async (name) =>
-      page.locator(`[data-part=guide][data-step=${name}]`).waitFor({ timeout: 20_000 });
-    await step("welcome");
-    await page.locator("[data-act=guide-next]").click();
-    await step("press");
-    const told = await text(page, "[data-part=guide]");
-    const name = /marked hole (\w+)/.exec(told)?.[1];
-    assert.ok((await lit(page)).includes(name), `${game}: ${told}`);
-    await hole(page, name).click();
-    await step("preview");
-    assert.match(await text(page, "[data-part=guide]"), new RegExp(`${name} would do: .*lap`));
-    await hole(page, name).click();
-    await choose(page, 0);
-    await step("aim");
-    assert.match(await text(page, "[data-part=guide]"), /lap 1: lifts/);
-    await page.locator("[data-act=guide-next]").click();
-    await step("yours");
-    await page.locator("[data-act=guide-next]").click();
-    assert.equal(await page.locator("[data-part=guide]").count(), 0);
-    await close(page);
-  }
-});
-
-test("on a phone the guide's words and a whole board are in sight together", async () => {
-  for (const game of ["mefuhva", "njombwa", "chuba", "enkeshui"]) {
-    const viewport = { width: 360, height: 740 };
-    const page = await open(kit, `#/first/${game}`, { viewport, settings: { speed: "off" } });
-    await page.locator("[data-act=guide-next]").click();
-    const places = () =>
-      page.evaluate(() => {
-        const { shadowRoot } = document.querySelector("chee-board[data-role=game]");
-        const board = shadowRoot.querySelector(".frame").getBoundingClientRect();
-        const guide = document.querySelector(".guide").getBoundingClientRect();
-        return [guide.top, guide.bottom, board.top, board.bottom].map(Math.round);
-      });
-    const inSight = async (step) => {
-      await page.locator(`[data-part=guide][data-step=${step}]`).waitFor();
-      await page.waitForFunction(() => {
-        const at = scrollY;
-        return new Promise((done) => requestAnimationFrame(() => done(scrollY === at)));
-      });
-      const [top, under, over, bottom] = await places();
-      const seen = top >= 0 && under <= over && bottom <= viewport.height;
-      assert.ok(seen, `${game}, ${step}: ${[top, under, over, bottom]}`);
-      return over;
-    };
-    const before = await inSight("press");
-    const name = /marked hole (\w+)/.exec(await text(page, "[data-part=guide]"))?.[1];
-    await hole(page, name).click();
-    assert.equal(await inSight("preview"), before, "the board stays where it was");
-    await close(page);
-  }
 });
 
 test("step by step, the machine waits until its turn is seen to come", async () => {

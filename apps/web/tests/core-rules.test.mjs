@@ -205,3 +205,17 @@ test("games are described with what the command says of them", () => {
     turning: "never",
   });
 });
+
+test("the next game is begun by whom chee match-setup names (0.6, 3.10, 4.13)", () => {
+  for (const rules of ["mefuhva.28", "njombwa.8", "chuba.11", "enkeshui.12", "swahili.3"]) {
+    const seats = core.rules(rules).seats;
+    for (const winner of [null, ...Array(seats).keys()]) {
+      const words = ["beginner", "1", winner === null ? "draw" : String(winner + 1)];
+      const told = /player (\d) begins/.exec(chee("match-setup", rules, ...words))[1];
+      assert.equal(core.beginner(rules, winner) + 1, Number(told), `${rules} ${winner}`);
+    }
+    assert.throws(() => core.beginner(rules, seats), /no such seat/);
+  }
+  assert.equal(core.beginner("chuba", 0), 0);
+  assert.equal(core.beginner("enkeshui", 0), 1);
+});

@@ -54,6 +54,7 @@ export function statusText(match: Match, names: readonly string[], looking: numb
 /** How the game ended and why. */
 export function outcome(
   { match, names, stored }: Table,
+  beginner: number | null,
   again: () => void,
   fresh: () => void,
 ): TemplateResult {
@@ -68,12 +69,18 @@ export function outcome(
           : nothing
       }
     </p>
+    ${beginner === null ? nothing : html`<p class="quiet" data-part="beginner">${beginnerText(names, beginner)}</p>`}
     <div class="row">
       <button type="button" class="main" data-act="again" @click=${again}>${t("play.again")}</button>
       <button type="button" data-act="new" @click=${fresh}>${t("play.new")}</button>
     </div>
     ${storedPart(stored)}
   </section>`;
+}
+
+function beginnerText(names: readonly string[], beginner: number): string {
+  const name = names[beginner] ?? "";
+  return name === t("seat.you") ? t("result.next-you") : t("result.next", { name });
 }
 
 // Where the finished game went.

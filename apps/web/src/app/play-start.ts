@@ -2,7 +2,7 @@
 // What a game begins from.
 import type { Core, GameName, PositionView } from "chee";
 import { t } from "../texts/texts.js";
-import type { Kept, Plan } from "./match.js";
+import type { Kept, Match, Plan } from "./match.js";
 import { newId } from "./storage.js";
 import { sentence } from "./table.js";
 
@@ -26,4 +26,20 @@ export function readStart(
 
 export function fresh(plan: Plan): Kept {
   return { id: newId(), plan, moves: [], left: null, given: null };
+}
+
+/** The seat of this game that begins the next one; null where the next is begun as this one was. */
+export function nextBeginner(core: Core, { plan, view, given, position }: Match): number | null {
+  if (plan.start.includes(" ")) return null;
+  const other = given && plan.seats.length === 2 ? 1 - given.seat : null;
+  const shared = view.result?.shared ?? false;
+  return core.beginner(position.ruleset, shared ? null : (view.result?.winner ?? other));
+}
+
+/** Another game of the same people, who sit as the rules say. */
+export function nextPlan(core: Core, match: Match): Plan {
+  const { plan } = match;
+  const first = nextBeginner(core, match) ?? 0;
+  const seats = [...plan.seats.slice(first), ...plan.seats.slice(0, first)];
+  return { ...plan, seats, seed: plan.seed + 1 };
 }

@@ -20,7 +20,7 @@ import {
   players,
   statusText,
 } from "./play-parts.js";
-import { fresh, readStart } from "./play-start.js";
+import { fresh, nextBeginner, nextPlan, readStart } from "./play-start.js";
 import { learnAddress, playAddress } from "./router.js";
 import { onSettings } from "./settings.js";
 import "./setup.js";
@@ -172,8 +172,7 @@ export class Play extends Part {
   }
 
   #again(): void {
-    const plan = this.match?.plan;
-    if (plan) this.#begin(fresh({ ...plan, seed: plan.seed + 1 }));
+    if (this.match) this.#begin(fresh(nextPlan(this.core, this.match)));
   }
 
   #leaveGame(): void {
@@ -322,6 +321,7 @@ export class Play extends Part {
           match.over
             ? outcome(
                 table,
+                nextBeginner(this.core, match),
                 () => this.#again(),
                 () => this.#ask("new"),
               )

@@ -164,6 +164,8 @@ export const en = {
   "result.resigned": "{name} resigned.",
   "result.time": "{name} has no time left.",
   "result.clause": "Clause {clause}",
+  "result.next": "The next game is begun by {name} of this one.",
+  "result.next-you": "You begin the next game.",
   "result.points": "Points",
 
   "hint.looking": "Looking ahead ...",

@@ -107,6 +107,14 @@ export class Core {
     return this.#ask("preview", oneLine(position), oneLine(hole));
   }
 
+  /**
+   * Who begins the next game of a series, as the seat he had in the last one; there seat 0 began, as
+   * always. `winner` is null after a draw.
+   */
+  beginner(rules: string, winner: number | null): number {
+    return this.#ask("beginner", oneLine(rules), String(winner ?? -1));
+  }
+
   /** A game from a position (or the start of a rule set) with repetition taken into account. */
   game(start: string, moves: readonly string[] = []): GameView {
     return this.#ask("game", oneLine(start), moves.map(oneLine).join(" "));
