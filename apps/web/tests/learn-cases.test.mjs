@@ -124,7 +124,8 @@ const first = { mefuhva: "1.", njombwa: "2.", chuba: "3.", enkeshui: "4.", swahi
 
 for (const game of ["mefuhva", "njombwa", "chuba", "enkeshui", "swahili"]) {
   test(`each clause of ${game} plays its cases, and the board shows what they expect`, async () => {
-    const page = await open(kit, `#/learn/${game}`);
+    // Numbers are drawn faster than counters.
+    const page = await open(kit, `#/learn/${game}`, { settings: { counts: "numbers" } });
     await page.locator("[data-act=show]").first().waitFor();
     // What all games share is walked through once.
     const own = game === "njombwa" ? [first[game], "0."] : [first[game]];
@@ -155,6 +156,20 @@ test("what may not start is told also where a case does not speak of it", async 
   assert.equal(told.length, 6);
   const all = told.join(" ");
   assert.match(all, /A2: .*\(3\.5\).*B1: .*spinster \(3\.4\).*7 more holes/);
+  await close(page);
+});
+
+test("with keys the focus goes to the board of a clause and back to it", async () => {
+  const page = await open(kit, "#/learn/njombwa");
+  const show = page.locator("[data-clause='2.8'] [data-act=show]");
+  await show.focus();
+  await page.keyboard.press("Enter");
+  await page.waitForFunction(() => document.activeElement.matches("[data-part=case-title]"));
+  assert.equal(await page.evaluate(() => location.hash), "#/learn/njombwa?c=2.8");
+  assert.equal(await show.getAttribute("aria-pressed"), "true");
+  await page.locator("[data-act=to-clause]").focus();
+  await page.keyboard.press("Enter");
+  await page.waitForFunction(() => document.activeElement.closest("[data-clause='2.8']") !== null);
   await close(page);
 });
 
