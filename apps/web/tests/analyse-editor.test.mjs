@@ -52,6 +52,9 @@ test("a position is made by mouse", async () => {
   await page.locator("[name=edit-turn][value=N]").check();
   await field(page, "ply").fill("31");
   assert.deepEqual((await verdict(page)).valid, true);
+  await page.locator("[data-act=clear]").click();
+  assert.equal((await verdict(page)).valid, false);
+  await page.locator("[data-act=edit-undo]").click();
   const made = "enkeshui.8 11,0,5S,0*5/0,3,0*6 20,9 N - 31";
   assert.equal(await done(page), made);
   assert.equal(await address(page), `#/analyse?p=${made.replaceAll(" ", "_")}`);

@@ -87,6 +87,7 @@ test("a whole game is annotated, the graph leads through it, and undo takes it a
   await graph.focus();
   await page.keyboard.press("ArrowRight");
   assert.deepEqual((await study(page)).line, ["A1"]);
+  assert.match(await text(page, "[data-part=eval]"), /South/);
   await page.locator("h1").click();
   await page.keyboard.press("u");
   await page.waitForFunction(() => !document.querySelector("chee-graph"));

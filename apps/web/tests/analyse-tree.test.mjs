@@ -263,6 +263,12 @@ test("a stored game comes with its comments and goes back with more", async () =
   await page.reload();
   await page.locator(".piece").nth(5).waitFor();
   assert.match(await text(page, ".tree"), /before it all.*worse \{see\}/);
+  // The address leads into a variation, too.
+  await page.locator(".piece", { hasText: "b6?!" }).locator(".step").click();
+  assert.deepEqual((await study(page)).line, ["B8", "b8", "B4", "b6"]);
+  await page.reload();
+  await page.locator(".piece").nth(5).waitFor();
+  assert.deepEqual((await study(page)).line, ["B8", "b8", "B4", "b6"]);
   await close(page);
   const none = await open(kit, "#/analyse?g=nosuchgame");
   assert.match(await text(none, "[data-part=notice]"), /no such game/);

@@ -25,6 +25,9 @@ import { numberField, numberIn, selectField } from "./analyse-fields.js";
 import { Part } from "./dom.js";
 import { gameNames, learnAddress } from "./router.js";
 
+/** Changes that can be taken back. */
+const pastMax = 200;
+
 export interface DraftDetail {
   draft: Draft;
   checked: Checked;
@@ -47,6 +50,8 @@ export class Editor extends Part {
   declare picked: number | null;
   /** Whether the next digit goes behind the count that is there. */
   #counting = false;
+  /** Drafts before the changes made here. */
+  #past: Draft[] = [];
 
   constructor() {
     super();
@@ -54,10 +59,23 @@ export class Editor extends Part {
   }
 
   override willUpdate(changed: PropertyValues): void {
-    if (changed.has("from")) this.#set(draftOf(this.from), null);
+    if (!changed.has("from")) return;
+    this.#past = [];
+    this.#show(draftOf(this.from), null);
   }
 
   #set(draft: Draft, picked: number | null = this.picked): void {
+    if (draft !== this.draft) this.#past.push(this.draft);
+    if (this.#past.length > pastMax) this.#past.shift();
+    this.#show(draft, picked);
+  }
+
+  undo(): void {
+    const draft = this.#past.pop();
+    if (draft) this.#show(draft, this.picked);
+  }
+
+  #show(draft: Draft, picked: number | null): void {
     this.draft = draft;
     this.checked = check(this.core, draft);
     this.picked = picked;
@@ -158,6 +176,9 @@ export class Editor extends Part {
       </div>
       ${this.#openings()}
       <div class="row">
+        <button type="button" data-act="edit-undo" ?disabled=${this.#past.length === 0} @click=${this.undo}>
+          ${t("analyse.undo")}
+        </button>
         <button type="button" data-act="clear" @click=${() => this.#set(emptied(draft))}>${t("edit.clear")}</button>
         <button
           type="button"

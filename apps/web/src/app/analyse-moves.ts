@@ -105,7 +105,7 @@ export function notePart(study: Study, actions: MoveActions): TemplateResult {
     place && stepText({ node: current, number: `${place.number}${place.seat ? "..." : "."}` });
   return html`<section class="note" data-part="note" aria-labelledby="note-heading">
     <h2 id="note-heading">${move ? t("analyse.note", { move }) : t("analyse.note.start")}</h2>
-    ${first ? nothing : signs(current, actions)}
+    ${first ? nothing : signs(current, actions)} ${evalPart(study, current.eval)}
     <label class="field">
       <span>${t("analyse.note.comment")}</span>
       <textarea
@@ -126,6 +126,17 @@ export function notePart(study: Study, actions: MoveActions): TemplateResult {
           </div>`
     }
   </section>`;
+}
+
+/** The value that the record gives to the position behind the move. */
+function evalPart({ start }: Study, value: string): TemplateResult | typeof nothing {
+  const [, sign, number, depth] = /^#?(-?)([\d.]+)(?:,(\d+))?$/.exec(value) ?? [];
+  if (number === undefined) return nothing;
+  const minus = sign ? "−" : "";
+  const name = t(`seat.${start.letters[0] ?? "S"}` as TextKey);
+  const fill = { name, n: number, value: minus + number, depth: depth ?? "?" };
+  const exact = minus ? "analyse.note.loss" : "analyse.note.win";
+  return html`<p class="quiet" data-part="eval">${t(value.startsWith("#") ? exact : "analyse.note.value", fill)}</p>`;
 }
 
 function signs(node: Node, actions: MoveActions): TemplateResult {

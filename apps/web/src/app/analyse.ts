@@ -301,8 +301,6 @@ export class Analyse extends Part {
     void this.updateComplete.then(() => this.querySelector<HTMLElement>("h1")?.focus());
   }
 
-  // ---------------------------------------------------------------- what is seen
-
   override render(): TemplateResult {
     const { study, editing } = this;
     if (this.waiting) return html`<p class="notice" role="status">${t("app.loading")}</p>`;

@@ -74,14 +74,20 @@ export class Study {
     return { seat: letters.indexOf(letter), number: Math.floor(Number(ply) / seats) + 1 };
   }
 
-  /** To the last move of the line that leads to a position, or to the end. */
+  /** To the move that leads to a position, or to the start where none does. */
   toPosition(text: string | null, positions: readonly string[]): void {
     const nodes = this.tree.mainLine();
     nodes.forEach((node, n) => {
       node.position = positions[n + 1] ?? null;
     });
     const { root } = this.tree;
-    const found = [root, ...nodes].filter((node) => node.position === text).at(-1);
+    let found = [root, ...nodes].filter((node) => node.position === text).at(-1);
+    // Variations have no positions yet; each of their lines is asked for once.
+    if (!found && text !== null) {
+      for (const node of this.tree.nodes()) {
+        if (this.positionOf(node) === text) found = node;
+      }
+    }
     this.tree.current = found ?? root;
   }
 
