@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Whole games on the built page, by mouse, by keyboard and by finger.
+// Games on the built page, by keyboard, by finger and with several people; app-whole has those by
+// mouse.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import {
@@ -23,24 +24,6 @@ before(async () => {
   kit = await begin();
 });
 after(() => kit.end());
-
-const small = { mefuhva: 6, njombwa: 8, chuba: 5, enkeshui: 8 };
-
-for (const game of ["mefuhva", "njombwa", "chuba", "enkeshui", "swahili"]) {
-  test(`a whole game of ${game} against level 1 by mouse`, async () => {
-    const page = await open(kit, "#/");
-    await page.locator(`[data-game=${game}] [data-act=play]`).click();
-    await page.locator("[data-act=start]").waitFor();
-    if (game === "swahili") await start(page, { seats: [0, 1] });
-    else await start(page, { level: 1, size: small[game] });
-    const result = await playOut(page);
-    assert.match(result, /wins|You win|Nobody wins|shared/);
-    // The reason names its clause and leads to it.
-    assert.match(result, /Clause \d\.\d/);
-    assert.ok((await moves(page)).length > 3);
-    await close(page);
-  });
-}
 
 test("Swahili with four seats, two people and two machines", async () => {
   const page = await open(kit, "#/play/swahili");

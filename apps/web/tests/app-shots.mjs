@@ -79,6 +79,16 @@ for (const game of games) {
     },
   ];
 }
+screens["chuba-across"] = [
+  "#/play/chuba",
+  async (page) => {
+    await page.locator("input[name=mode][value=together]").check();
+    await page.locator("input[name=turning][value=both]").check();
+    await page.locator("[data-act=start]").click();
+    await ready(page);
+    await turns(page, 2);
+  },
+];
 screens["njombwa-hint"] = [
   "#/play/njombwa",
   async (page) => {

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+// A whole game of each of the five by mouse, on the usual boards, from the first page to the result.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { begin, close, moves, open, playOut, start } from "./app-kit.mjs";
+
+let kit;
+before(async () => {
+  kit = await begin();
+});
+after(() => kit.end());
+
+const usual = {
+  mefuhva: "mefuhva.28",
+  njombwa: "njombwa.8",
+  chuba: "chuba.11",
+  enkeshui: "enkeshui.12",
+  swahili: "swahili.2",
+};
+
+for (const [game, rules] of Object.entries(usual)) {
+  test(`a whole game of ${rules} against level 1 by mouse`, async () => {
+    const page = await open(kit, "#/");
+    await page.locator(`[data-game=${game}] [data-act=play]`).click();
+    await page.locator("[data-act=start]").waitFor();
+    await start(page, game === "swahili" ? { seats: [0, 1] } : { level: 1 });
+    const played = await page.evaluate(
+      () => document.querySelector("chee-play").match.position.ruleset,
+    );
+    assert.ok(played.startsWith(rules), played);
+    const result = await playOut(page, { most: 1000 });
+    assert.match(result, /wins|You win|Nobody wins|shared/);
+    // The reason names its clause and leads to it.
+    assert.match(result, /Clause \d\.\d/);
+    assert.ok((await moves(page)).length > 3);
+    await close(page);
+  });
+}
