@@ -50,7 +50,16 @@ test("every address of the page is read", () => {
     part: "rules",
     game: "njombwa",
     clause: "2.7",
+    exercise: null,
   });
+  assert.equal(parseRoute("#/learn/chuba/exercises?n=12").exercise, 12);
+  for (const hash of [
+    "#/learn/chuba?n=12",
+    "#/learn/chuba/exercises?n=0",
+    "#/learn/chuba/exercises?n=1e9",
+  ])
+    assert.equal(parseRoute(hash).exercise, null, hash);
+  assert.equal(parseRoute("#/learn/chuba/nothing").page, "lost");
   const position = "swahili.2 3*4,0*7/3*4,0*7 0+0,0+0 A - 0";
   for (const [text, id] of [
     [null, null],

@@ -92,6 +92,24 @@ test("an exercise is solved on the board, after hints, and stays solved", async 
   await close(page);
 });
 
+test("an exercise has an address", async () => {
+  const total = exercisesOf("chuba").length;
+  const page = await open(kit, "#/learn/chuba/exercises?n=7");
+  await page.getByText(`Exercise 7 of ${total}`).waitFor();
+  await page.locator("[data-act=next]").click();
+  await page.getByText(`Exercise 8 of ${total}`).waitFor();
+  assert.equal(await page.evaluate(() => location.hash), "#/learn/chuba/exercises?n=8");
+  await page.evaluate(() => {
+    location.hash = "#/learn/chuba/exercises?n=3";
+  });
+  await page.getByText(`Exercise 3 of ${total}`).waitFor();
+  // A number that there is not leads to the one looked at last.
+  await page.goto(`${kit.address}#/learn/chuba/exercises?n=999`);
+  await page.reload();
+  await page.getByText(`Exercise 3 of ${total}`).waitFor();
+  await close(page);
+});
+
 test("on a small screen the word on an answer comes into view", async () => {
   const page = await open(kit, "#/learn/njombwa/exercises", {
     viewport: { width: 360, height: 740 },

@@ -124,6 +124,7 @@ export class App extends Part {
           .game=${route.game}
           .view=${route.part}
           .clause=${route.clause}
+            .exercise=${route.exercise}
         ></chee-learn>`
         );
       case "analyse":

@@ -20,13 +20,14 @@ import {
 } from "./exercise-judge.js";
 import { keepProgress, type Progress, readProgress } from "./exercise-progress.js";
 import { boardRoom } from "./learn-case.js";
-import { analyseAddress } from "./router.js";
+import { analyseAddress, exerciseAddress } from "./router.js";
 import { onSettings, settings } from "./settings.js";
 
 export class Exercises extends Part {
   static override properties = {
     core: { attribute: false },
     game: { attribute: false },
+    asked: { attribute: false },
     all: { state: true },
     number: { state: true },
     verdict: { state: true },
@@ -35,6 +36,8 @@ export class Exercises extends Part {
   };
   declare core: Core;
   declare game: GameName;
+  /** The number the address asks for, from 1, or null. */
+  declare asked: number | null;
   declare all: ExerciseData[];
   declare number: number;
   /** What was answered last, or null before an answer. */
@@ -51,6 +54,7 @@ export class Exercises extends Part {
 
   constructor() {
     super();
+    this.asked = null;
     this.all = [];
     this.number = 0;
     this.verdict = null;
@@ -70,6 +74,7 @@ export class Exercises extends Part {
 
   override willUpdate(changed: PropertyValues): void {
     if (changed.has("game")) void this.#load(this.game);
+    else if (changed.has("asked") && this.#isThere(this.asked)) this.#open(this.asked - 1);
   }
 
   async #load(game: GameName): Promise<void> {
@@ -81,10 +86,14 @@ export class Exercises extends Part {
       this.#progress = readProgress(game);
       this.all = all;
       const last = all.findIndex((one) => exerciseId(one) === this.#progress.last);
-      this.#open(Math.max(last, 0));
+      this.#open(this.#isThere(this.asked) ? this.asked - 1 : Math.max(last, 0));
     } catch {
       this.fault = true;
     }
+  }
+
+  #isThere(number: number | null): number is number {
+    return number !== null && number <= this.all.length;
   }
 
   #open(number: number): void {
@@ -262,6 +271,8 @@ export class Exercises extends Part {
 
   async #go(number: number): Promise<void> {
     this.#open(number);
+    // The address follows without a step in the history; the route itself stays.
+    history.replaceState(null, "", exerciseAddress(this.game, number + 1));
     await this.updateComplete;
     const question = this.querySelector<HTMLElement>("[data-part=question]");
     question?.focus({ preventScroll: true });

@@ -22,18 +22,22 @@ export class Learn extends Part {
     game: { attribute: false },
     clause: { attribute: false },
     view: { attribute: false },
+    exercise: { attribute: false },
     fault: { state: true },
   };
   declare core: Core;
   declare game: GameName;
   declare clause: string | null;
   declare view: LearnPart;
+  /** The number of an exercise in the address, or null. */
+  declare exercise: number | null;
   declare fault: boolean;
 
   constructor() {
     super();
     this.clause = null;
     this.view = "rules";
+    this.exercise = null;
     this.fault = false;
   }
 
@@ -90,7 +94,11 @@ export class Learn extends Part {
       case "options":
         return html`<chee-learn-options .core=${core} .game=${game}></chee-learn-options>`;
       case "exercises":
-        return html`<chee-exercises .core=${core} .game=${game}></chee-exercises>`;
+        return html`<chee-exercises
+          .core=${core}
+          .game=${game}
+          .asked=${this.exercise}
+        ></chee-exercises>`;
       case "people":
         return html`<chee-learn-people .core=${core} .game=${game}></chee-learn-people>`;
       default:

@@ -5,7 +5,13 @@ import type { GameName } from "chee";
 export type Route =
   | { page: "home" }
   | { page: "play"; game: GameName; guided: boolean; position: string | null }
-  | { page: "learn"; game: GameName; part: LearnPart; clause: string | null }
+  | {
+      page: "learn";
+      game: GameName;
+      part: LearnPart;
+      clause: string | null;
+      exercise: number | null;
+    }
   | { page: "analyse"; position: string | null; id: string | null }
   | { page: "replay"; id: string | null; nth: number | null }
   | { page: "games"; position: string | null }
@@ -53,7 +59,9 @@ export function parseRoute(hash: string): Route {
   if (page === "learn") {
     const clause = entry(query, "c");
     const known = clause && clausePattern.test(clause) ? clause : null;
-    return { page, game, part: part ?? "rules", clause: known };
+    const number = /^[1-9]\d{0,2}$/.exec(entry(query, "n") ?? "");
+    const exercise = number && part === "exercises" ? Number(number[0]) : null;
+    return { page, game, part: part ?? "rules", clause: known, exercise };
   }
   return { page: "lost" };
 }
@@ -104,6 +112,8 @@ export const learnAddress = (game: GameName, clause?: string): string =>
   clause ? `#/learn/${game}?c=${clause}` : `#/learn/${game}`;
 export const partAddress = (game: GameName, part: LearnPart): string =>
   part === "rules" ? learnAddress(game) : `#/learn/${game}/${part}`;
+export const exerciseAddress = (game: GameName, number: number): string =>
+  `${partAddress(game, "exercises")}?n=${number}`;
 export const replayAddress = (id?: string): string => (id ? `#/replay?g=${id}` : "#/replay");
 export const nthAddress = (nth: number): string => `#/replay?n=${nth}`;
 export const gamesAddress = (position?: string): string =>
