@@ -38,6 +38,9 @@ struct chee__play {
   // OPTIONAL.
   int (*choices)(const chee_position *position, int from, chee_position *after, uint64_t *holes,
                  bool *none);
+  // Plays the only move from a hole of `starts`, without handing over the turn. False, and
+  // `position` unspecified, where there is none or more than one. OPTIONAL: moves_from and apply.
+  bool (*only_move)(chee_position *position, int from);
   // Counts or plays faster with the same results. OPTIONAL: through the functions above.
   void (*perft)(chee_perft *perft, const chee_position *position, int depth, bool bulk,
                 const volatile bool *stop, chee_perft_counts *counts);

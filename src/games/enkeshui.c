@@ -232,6 +232,15 @@ static sowing sowing_from(const chee_position *position, int from) {
   return s;
 }
 
+// What a sowing that came to rest leaves behind.
+static void finish_turn(sowing *s, chee_position *position, chee__tracer *tracer) {
+  if (!is_bull(&s->board, s->last)) capture_string(s, position, tracer);
+  int mover = s->mover, columns = s->columns;
+  memcpy(position->side[mover], s->board.holes, (size_t)columns);
+  memcpy(position->side[1 - mover], s->board.holes + columns, (size_t)columns);
+  position->mark[mover] |= mover == CHEE_SOUTH ? s->board.made : swap_rows(s->board.made, columns);
+}
+
 static uint32_t turn(chee_position *position, chee_move move, chee__tracer *tracer) {
   sowing s = sowing_from(position, move.from);
   sow_turn(&s, move.turns, tracer);
@@ -240,12 +249,16 @@ static uint32_t turn(chee_position *position, chee_move move, chee__tracer *trac
                               is_bull(&s.board, s.last) && !s.board.made ? "4.5"
                               : s.board.made                             ? "4.6"
                                                                          : "4.10"));
-  if (!is_bull(&s.board, s.last)) capture_string(&s, position, tracer);
-  int mover = s.mover, columns = s.columns;
-  memcpy(position->side[mover], s.board.holes, (size_t)columns);
-  memcpy(position->side[1 - mover], s.board.holes + columns, (size_t)columns);
-  position->mark[mover] |= mover == CHEE_SOUTH ? s.board.made : swap_rows(s.board.made, columns);
+  finish_turn(&s, position, tracer);
   return s.laps;
+}
+
+static bool only_move(chee_position *position, int from) {
+  sowing s = sowing_from(position, from);
+  sow_turn(&s, 0, NULL);
+  if (s.endless || s.choices > 0) return false;
+  finish_turn(&s, position, NULL);
+  return true;
 }
 
 static uint32_t apply(chee_position *position, chee_move move) {
@@ -362,7 +375,8 @@ static const struct chee__play play = {.start = start,
                                        .decided = decided,
                                        .count = count,
                                        .check = check,
-                                       .refuse = refuse};
+                                       .refuse = refuse,
+                                       .only_move = only_move};
 
 enum { SIZES = 1 << 8 | 1 << 10 | 1 << 12 };
 

@@ -65,9 +65,9 @@ int chee__four_row_moves_from(const chee_position *position, int from, chee_move
 }
 
 bool chee__four_row_decided(const chee_position *position, chee_result *result) {
-  int empty = chee_position_counters(position, CHEE_SOUTH) == 0   ? CHEE_SOUTH
-              : chee_position_counters(position, CHEE_NORTH) == 0 ? CHEE_NORTH
-                                                                  : -1;
+  int empty = !chee__ring_at_least(position->side[CHEE_SOUTH], 1)   ? CHEE_SOUTH
+              : !chee__ring_at_least(position->side[CHEE_NORTH], 1) ? CHEE_NORTH
+                                                                    : -1;
   if (empty < 0) return false;
   chee__four_row_count(position, result);
   result->ending = CHEE_CLEARED;

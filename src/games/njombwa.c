@@ -70,14 +70,25 @@ static uint64_t starts(const chee_position *position) {
   return chee__four_row_starts(position, ~(uint64_t)0);
 }
 
+// 2.7, where a sowing ended
+static inline void capture(chee_position *position, int end, chee__tracer *tracer) {
+  int target = chee__four_row_target(position, end);
+  if (target >= 0) chee__four_row_capture(position, target, &clauses, tracer);
+}
+
 // 2.6, 2.7
 static inline uint32_t turn(chee_position *position, chee_move move, chee__tracer *tracer) {
   if (is_stylised(position)) return stylised_turn(position, tracer);
   chee__sowing sowing = chee__four_row_sow(position, move.from, &clauses, tracer);
-  if (chee__closed(tracer)) return sowing.laps;
-  int target = chee__four_row_target(position, sowing.end);
-  if (target >= 0) chee__four_row_capture(position, target, &clauses, tracer);
+  if (!chee__closed(tracer)) capture(position, sowing.end, tracer);
   return sowing.laps;
+}
+
+static bool only_move(chee_position *position, int from) {
+  if (is_stylised(position)) return stylised_turn(position, NULL) > 0;
+  chee__sowing sowing = chee__four_row_sow(position, from, &clauses, NULL);
+  if (sowing.end >= 0) capture(position, sowing.end, NULL);
+  return sowing.end >= 0;
 }
 
 static int moves_from(const chee_position *position, int from, chee_move *moves) {
@@ -136,6 +147,7 @@ static const struct chee__play play = {.start = start,
                                        .count = chee__four_row_count,
                                        .check = check,
                                        .refuse = refuse,
+                                       .only_move = only_move,
                                        .perft = perft,
                                        .playout = playout};
 

@@ -2,6 +2,7 @@
 #include "search/picker.h"
 
 #include <limits.h>
+#include <string.h>
 
 #include "core/play.h"
 #include "core/ring.h"
@@ -40,20 +41,17 @@ static void make_heap(chee__scored *heap, int count) {
   for (int i = count / 2 - 1; i >= 0; i--) sift(heap, i, count);
 }
 
-static chee_move pop(chee__scored *heap, int left) {
+static chee__scored pop(chee__scored *heap, int left) {
   chee__scored best = heap[0];
   heap[0] = heap[left - 1];
   heap[left - 1] = best;
   sift(heap, 0, left - 1);
-  return best.move;
+  return best;
 }
 
 static int score_of(const chee__cutoffs *cutoffs, const chee_position *position, chee_move move,
-                    const chee_move killers[2]) {
-  chee_position after = *position;
-  chee_apply(&after, move);
-  int score = gain_of(position, &after);
-  if (!cutoffs) return score;
+                    const chee_position *after, const chee_move killers[2]) {
+  int score = gain_of(position, after);
   score += cutoffs->value[position->turn][move.from & 63] / CUTOFF_SHARE;
   return score + (chee_move_same(move, killers[0])   ? 2 * KILLER
                   : chee_move_same(move, killers[1]) ? KILLER
@@ -109,7 +107,7 @@ static void begin_group(chee__picker *picker, const chee__cutoffs *cutoffs,
 // Groups need to know cutoffs to be worth the trouble; 0.3 is left to the list of all moves.
 static bool begin_groups(chee__picker *picker, const chee__cutoffs *cutoffs,
                          const chee_position *position, const chee_move killers[2]) {
-  for (uint64_t starts = chee_starts(position); starts; starts &= starts - 1)
+  for (uint64_t starts = chee__play_of(position)->starts(position); starts; starts &= starts - 1)
     begin_group(picker, cutoffs, position, __builtin_ctzll(starts), killers);
   return picker->count > 0;
 }
@@ -125,6 +123,83 @@ static bool has(const chee__picker *picker, chee_move move) {
   return false;
 }
 
+// The moves of a position and where they lead.
+typedef struct listing {
+  const chee_position *position;
+  chee_position *played;
+  int count, room;
+  chee__scored list[CHEE_MOVES_MAX];
+} listing;
+
+static bool list_one(listing *l, chee_move move) {
+  if (l->count == l->room) return false;
+  l->played[l->count] = *l->position;
+  chee_apply(&l->played[l->count], move);
+  l->list[l->count] = (chee__scored){.move = move, .place = l->count};
+  l->count++;
+  return true;
+}
+
+// Most starts have one move, which is best found by playing it.
+static bool list_from(listing *l, int from) {
+  const struct chee__play *play = chee__play_of(l->position);
+  if (l->count == l->room) return false;
+  chee_position *after = &l->played[l->count];
+  if (play->only_move) {
+    *after = *l->position;
+    if (play->only_move(after, from)) {
+      chee__hand_over(after);
+      chee_move move = {.from = (uint8_t)from, .extra = CHEE_NO_EXTRA};
+      l->list[l->count] = (chee__scored){.move = move, .place = l->count};
+      l->count++;
+      return true;
+    }
+  }
+  chee_move moves[CHEE_MOVES_MAX];
+  int count = play->moves_from(l->position, from, moves);
+  for (int i = 0; i < count; i++)
+    if (!list_one(l, moves[i])) return false;
+  return true;
+}
+
+static bool list_all(listing *l) {
+  uint64_t starts = chee__play_of(l->position)->starts(l->position);
+  for (; starts; starts &= starts - 1)
+    if (!list_from(l, __builtin_ctzll(starts))) return false;
+  if (l->count > 0) return true;
+  chee_move moves[CHEE_MOVES_MAX];
+  return chee_moves(l->position, moves) == 0 || list_one(l, moves[0]); // 0.3
+}
+
+// A heap of the moves in order, behind the positions they lead to.
+static bool begin_heap(chee__picker *picker, const chee__cutoffs *cutoffs,
+                       const chee_position *position, const chee_move killers[2], void *room,
+                       size_t room_size) {
+  listing l;
+  l.position = position;
+  l.played = room;
+  l.count = 0;
+  l.room = (int)(room_size / (sizeof *l.played + sizeof *l.list));
+  if (l.room > CHEE_MOVES_MAX) l.room = CHEE_MOVES_MAX;
+  if (!list_all(&l)) return false;
+  bool known = false;
+  for (int i = 0; i < l.count; i++) {
+    chee__scored *one = &l.list[i];
+    if (chee_move_same(one->move, picker->first)) {
+      known = true;
+      picker->first_place = i;
+    }
+    if (l.count > 1) one->score = score_of(cutoffs, position, one->move, &l.played[i], killers);
+  }
+  if (!known) picker->first.from = CHEE__NO_MOVE;
+  picker->count = l.count;
+  picker->played = l.played;
+  picker->heap = (chee__scored *)(void *)(l.played + l.count);
+  memcpy(picker->heap, l.list, (size_t)l.count * sizeof *l.list);
+  make_heap(picker->heap, picker->count);
+  return true;
+}
+
 bool chee__picker_begin(chee__picker *picker, const chee__cutoffs *cutoffs,
                         const chee_position *position, chee_move first, const chee_move killers[2],
                         void *room, size_t room_size) {
@@ -135,24 +210,20 @@ bool chee__picker_begin(chee__picker *picker, const chee__cutoffs *cutoffs,
     if (picker->grouped && !has(picker, first)) picker->first.from = CHEE__NO_MOVE;
     if (picker->grouped) return true;
   }
+  if (cutoffs) return begin_heap(picker, cutoffs, position, killers, room, room_size);
   chee_move moves[CHEE_MOVES_MAX];
   picker->count = chee_moves(position, moves);
   if (room_size < (size_t)picker->count * sizeof(chee__scored)) return false;
-  bool known = false;
-  for (int i = 0; i < picker->count; i++) {
-    known = known || chee_move_same(moves[i], first);
-    int score = -i;
-    if (cutoffs && picker->count > 1) score = score_of(cutoffs, position, moves[i], killers);
-    picker->heap[i] = (chee__scored){moves[i], score};
-  }
-  if (!known || !cutoffs) picker->first.from = CHEE__NO_MOVE;
+  for (int i = 0; i < picker->count; i++) picker->heap[i] = (chee__scored){moves[i], -i, 0};
+  picker->first.from = CHEE__NO_MOVE;
   make_heap(picker->heap, picker->count);
   return true;
 }
 
 size_t chee__picker_size(const chee__picker *picker) {
   return picker->grouped ? (size_t)picker->group_count * sizeof(chee__group)
-                         : (size_t)picker->count * sizeof(chee__scored);
+                         : (size_t)picker->count * (sizeof(chee__scored) +
+                                                    (picker->played ? sizeof(chee_position) : 0));
 }
 
 static chee_move next_of_groups(chee__picker *picker, const chee_position *position) {
@@ -172,11 +243,21 @@ static chee_move next_of_groups(chee__picker *picker, const chee_position *posit
 chee_move chee__picker_next(chee__picker *picker, const chee_position *position) {
   bool has_first = picker->first.from != CHEE__NO_MOVE;
   picker->tried++;
-  if (has_first && picker->tried == 1) return picker->first;
+  picker->reached = NULL;
+  if (has_first && picker->tried == 1) {
+    if (picker->played) picker->reached = &picker->played[picker->first_place];
+    return picker->first;
+  }
   for (;;) {
     // With a first move handed out ahead, the heap still holds it among the rest.
     int left = picker->count - picker->tried + 1 + (has_first ? 1 : 0);
-    chee_move move = picker->grouped ? next_of_groups(picker, position) : pop(picker->heap, left);
+    chee__scored next = {.place = 0};
+    if (picker->grouped)
+      next.move = next_of_groups(picker, position);
+    else
+      next = pop(picker->heap, left);
+    const chee_move move = next.move;
+    if (picker->played) picker->reached = &picker->played[next.place];
     if (!has_first || !chee_move_same(move, picker->first)) return move;
     has_first = false;
     picker->first.from = CHEE__NO_MOVE;
@@ -194,9 +275,12 @@ void chee__cutoffs_reward(chee__cutoffs *cutoffs, const chee_position *position,
 }
 
 void chee__picker_sort(chee__scored *list, const chee_position *position, int count) {
-  static const chee_move nobody[2] = {{.from = CHEE__NO_MOVE}, {.from = CHEE__NO_MOVE}};
   if (count < 2) return;
-  for (int i = 0; i < count; i++) list[i].score = score_of(NULL, position, list[i].move, nobody);
+  for (int i = 0; i < count; i++) {
+    chee_position after = *position;
+    chee_apply(&after, list[i].move);
+    list[i].score = gain_of(position, &after);
+  }
   make_heap(list, count);
   for (int left = count; left > 0; left--) pop(list, left);
   for (int i = 0; i < count / 2; i++) { // the best came to lie last

@@ -22,6 +22,7 @@ typedef struct chee__cutoffs {
 typedef struct chee__scored {
   chee_move move;
   int score;
+  int place; // of the position it leads to, in the picker's room
 } chee__scored;
 
 // The moves of one start that differ in the hole taken besides.
@@ -40,10 +41,14 @@ typedef struct chee__picker {
   chee__group *groups; // or
   chee__scored *heap;
   int group_count;
+  int first_place;              // of the position `first` leads to
+  const chee_position *played;  // of a heap: the positions the moves lead to, or NULL
+  const chee_position *reached; // by the move handed out last, or NULL
 } chee__picker;
 
-// Lists the position's moves; count 0: none. `room` is the caller's, of `room_size` bytes, aligned
-// for a pointer; false when that is too small. Without `cutoffs` the moves come as they are.
+// Lists the moves of a position that is not decided; count 0: none. `room` is the caller's, of
+// `room_size` bytes, aligned for a pointer; false when that is too small. Without `cutoffs` the
+// moves come as they are.
 bool chee__picker_begin(chee__picker *picker, const chee__cutoffs *cutoffs,
                         const chee_position *position, chee_move first, const chee_move killers[2],
                         void *room, size_t room_size);

@@ -18,10 +18,6 @@ static bool is_ours(const chee__shared *shared, const chee_position *position) {
   return turn == root || (teams && (turn & 1) == (root & 1));
 }
 
-static uint64_t key_of(const chee__shared *shared, const chee_position *position) {
-  return chee_position_hash(position) ^ shared->salt;
-}
-
 // From the side of the root: win first, margin second, speed third.
 static int result_value(const chee__shared *shared, const chee_position *position,
                         const chee_result *result, int ply) {
@@ -50,13 +46,14 @@ static bool is_repetition(const chee__worker *w) {
   const chee__frame *frame = &w->frames[w->ply];
   if (frame->position.rules.game == CHEE_SWAHILI) return false; // it cannot occur there
   for (int ply = w->ply - 1; ply >= 0; ply--) {
-    const chee__frame *earlier = &w->frames[ply];
-    if (memcmp(earlier->position.store, frame->position.store, sizeof frame->position.store) != 0)
-      return false;
-    if (earlier->key == frame->key) return true;
+    const chee_position *earlier = &w->frames[ply].position;
+    if (memcmp(earlier->store, frame->position.store, sizeof earlier->store) != 0) return false;
+    if (chee_position_same(earlier, &frame->position)) return true;
   }
+  if (w->shared->past_count == 0) return false;
+  const uint64_t key = chee__key_of(w->shared, &frame->position);
   for (size_t i = 0; i < w->shared->past_count; i++)
-    if (w->shared->past[i] == frame->key) return true;
+    if (w->shared->past[i] == key) return true;
   return false;
 }
 
@@ -191,12 +188,14 @@ static bool leave_out_rest(chee__worker *w, const chee__frame *frame) {
 // Steps 9 and 10: the move's position and its window.
 static void descend(chee__worker *w, int less) {
   chee__frame *frame = &w->frames[w->ply], *child = frame + 1;
-  child->position = frame->position;
-  chee_apply(&child->position, frame->move);
+  if (frame->picker.reached) {
+    child->position = *frame->picker.reached;
+  } else {
+    child->position = frame->position;
+    chee_apply(&child->position, frame->move);
+  }
   atomic_store_explicit(&w->nodes, atomic_load_explicit(&w->nodes, memory_order_relaxed) + 1,
                         memory_order_relaxed);
-  child->key = key_of(w->shared, &child->position);
-  if (!w->shared->options.no_table) chee__table_prefetch(&w->shared->table, child->key);
   child->ours = is_ours(w->shared, &child->position);
   bool same = child->ours == frame->ours;
   int alpha = frame->alpha, beta = frame->stage == CHEE__STAGE_FULL ? frame->beta : alpha + 1;
@@ -204,6 +203,10 @@ static void descend(chee__worker *w, int less) {
   child->beta = same ? beta : -alpha;
   child->wide = frame->wide && frame->stage == CHEE__STAGE_FULL;
   child->depth = frame->depth - 1 - less;
+  if (child->depth > 0 && !w->shared->options.no_table) {
+    child->key = chee__key_of(w->shared, &child->position);
+    chee__table_prefetch(&w->shared->table, child->key);
+  }
   w->ply++;
   w->entering = true;
 }
@@ -290,7 +293,7 @@ void chee__worker_start(chee__worker *w, int skip, int depth, int alpha, int bet
   w->entering = false;
   w->value = CHEE__VALUE_INFINITE;
   w->line_length[0] = 0;
-  root->key = key_of(w->shared, &root->position);
+  root->key = chee__key_of(w->shared, &root->position);
   root->ours = root->wide = true;
   root->alpha = root->first_alpha = alpha;
   root->beta = beta;

@@ -88,7 +88,7 @@ static bool remember_past(chee_searcher *s, const chee_history *history) {
       s->shared.past = past;
       s->shared.past_room = room;
     }
-    s->shared.past[s->shared.past_count++] = chee_position_hash(then) ^ s->shared.salt;
+    s->shared.past[s->shared.past_count++] = chee__key_of(&s->shared, then);
   }
   return true;
 }
@@ -114,7 +114,7 @@ static chee_status list_root(chee_searcher *s, const chee_history *history, chee
     bool wanted = s->limits.only_count == 0;
     for (int k = 0; k < s->limits.only_count; k++)
       wanted = wanted || chee_move_same(moves[i], s->limits.only[k]);
-    if (wanted) w->root[w->root_count++] = (chee__scored){moves[i], 0};
+    if (wanted) w->root[w->root_count++] = (chee__scored){.move = moves[i]};
   }
   if (w->root_count == 0 || (s->limits.only_count && w->root_count < s->limits.only_count))
     return chee__fail(error, CHEE_ILLEGAL, "", "a move to search is not legal here");

@@ -72,6 +72,10 @@ typedef struct chee__worker {
   bool finished;
 } chee__worker;
 
+// The position's key in the table and among the past: chee_position_hash of what the game uses
+// alone.
+uint64_t chee__key_of(const chee__shared *shared, const chee_position *position);
+
 // Sets up the root frame to search its moves from `skip` on within a window.
 void chee__worker_start(chee__worker *worker, int skip, int depth, int alpha, int beta);
 
