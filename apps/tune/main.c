@@ -12,6 +12,7 @@
 
 #include "chee/game.h"
 #include "fit.h"
+#include "places.h"
 #include "selfplay.h"
 #include "table.h"
 
@@ -33,6 +34,8 @@ static const char usage[] =
     "  --threads N      games at a time; as many as the machine has threads\n"
     "  --samples FILE   where the samples are kept; tune-GAME.samples\n"
     "  --weights FILE   write the table of all games to FILE, with this game's new row\n"
+    "  --places FILE    fit the table for the game's usual size instead, and write the\n"
+    "                   tables of all games to FILE; Njombwa and Enkeshui\n"
     "  --fit            play nothing, fit what the file of samples holds\n"
     "  --help           this text\n"
     "\n"
@@ -83,6 +86,7 @@ static int take_option(tune_setup *setup, int option, const char *text) {
   if (option == 'f') setup->fit_only = true;
   if (option == 'p') setup->samples = text;
   if (option == 'w') setup->weights = text;
+  if (option == 'l') setup->places = text;
   for (int i = 0; i < 4; i++) {
     if (numbers[i].letter != option) continue;
     if (!read_number(text, numbers[i].least, numbers[i].most, places[i]))
@@ -108,15 +112,12 @@ static int take_game(tune_setup *setup, int count, char **words) {
 }
 
 static int read_arguments(int count, char **words, tune_setup *setup) {
-  static const struct option options[] = {{"games", required_argument, NULL, 'g'},
-                                          {"nodes", required_argument, NULL, 'n'},
-                                          {"seed", required_argument, NULL, 's'},
-                                          {"threads", required_argument, NULL, 't'},
-                                          {"samples", required_argument, NULL, 'p'},
-                                          {"weights", required_argument, NULL, 'w'},
-                                          {"fit", no_argument, NULL, 'f'},
-                                          {"help", no_argument, NULL, 'h'},
-                                          {NULL, 0, NULL, 0}};
+  static const struct option options[] = {
+      {"games", required_argument, NULL, 'g'},   {"nodes", required_argument, NULL, 'n'},
+      {"seed", required_argument, NULL, 's'},    {"threads", required_argument, NULL, 't'},
+      {"samples", required_argument, NULL, 'p'}, {"weights", required_argument, NULL, 'w'},
+      {"places", required_argument, NULL, 'l'},  {"fit", no_argument, NULL, 'f'},
+      {"help", no_argument, NULL, 'h'},          {NULL, 0, NULL, 0}};
   int option, code = TUNE_OK;
   opterr = 0;
   while (code == TUNE_OK && (option = getopt_long(count, words, ":", options, NULL)) != -1) {
@@ -140,6 +141,26 @@ static void report(const tune_setup *setup, const tune_fit *fit) {
   tune_row_print(stdout, setup->game, fit->weight);
 }
 
+static int fit_places(const tune_setup *setup) {
+  static tune_places places; // large
+  int code = tune_places_fit(setup, &places);
+  if (code != TUNE_OK) return code;
+  printf("%s.%d, %" PRIu64 " samples\n\n   weight  feature\n", setup->name, places.table.size,
+         places.samples);
+  for (int i = 0; chee__feature_name(setup->game, i); i++)
+    printf("%9d  %s\n", places.table.weights[i], chee__feature_name(setup->game, i));
+  printf("\nloss %.5f, on the tenth held back %.5f\n", places.loss, places.held_back);
+  return tune_places_write(setup, &places.table);
+}
+
+static int fit_weights(const tune_setup *setup) {
+  tune_fit fit;
+  int code = tune_fit_samples(setup, &fit);
+  if (code != TUNE_OK) return code;
+  report(setup, &fit);
+  return setup->weights ? tune_table_write(setup, fit.weight) : TUNE_OK;
+}
+
 int main(int count, char **words) {
   long processors = sysconf(_SC_NPROCESSORS_ONLN);
   tune_setup setup = {.games = GAMES, .nodes = NODES, .seed = 1, .threads = 1};
@@ -161,11 +182,7 @@ int main(int count, char **words) {
     if (code == TUNE_INTERRUPTED) (void)tune_fail(code, "interrupted; the same command goes on");
     if (code != TUNE_OK) return code;
   }
-  tune_fit fit;
-  code = tune_fit_samples(&setup, &fit);
-  if (code != TUNE_OK) return code;
-  report(&setup, &fit);
-  if (setup.weights) code = tune_table_write(&setup, fit.weight);
+  code = setup.places ? fit_places(&setup) : fit_weights(&setup);
   if (fflush(stdout) != 0) return tune_fail(TUNE_IO, "stdout: %s", strerror(errno));
   return code;
 }

@@ -9,12 +9,23 @@
 #include <sys/file.h>
 #include <unistd.h>
 
-#include "search/evaluate.h"
+#include "search/places.h"
 
 enum { LINE_MAX_BYTES = CHEE_POSITION_TEXT_MAX + 2, HEAD_MAX = 400 };
 
 static int lost(const tune_setup *setup) {
   return tune_fail(TUNE_IO, "%.300s: %s", setup->samples, strerror(errno));
+}
+
+// FNV-1a of a table, which is too long to be told.
+static uint64_t sum_of(const chee__places *table) {
+  uint64_t sum = 0xCBF29CE484222325u;
+  for (int i = 0; i < CHEE__FEATURES_MAX + chee__places_count(table->game); i++) {
+    int number = i < CHEE__FEATURES_MAX ? table->weights[i] : table->worth[i - CHEE__FEATURES_MAX];
+    for (int byte = 0; byte < 4; byte++)
+      sum = (sum ^ ((uint32_t)number >> 8 * byte & 0xFF)) * 0x100000001B3u;
+  }
+  return sum;
 }
 
 // The games depend on the weights that play them.
@@ -23,6 +34,10 @@ static void head_of(const tune_setup *setup, char text[HEAD_MAX]) {
                     setup->name, setup->nodes, setup->seed);
   for (int i = 0; i < CHEE__FEATURES_MAX; i++)
     at += snprintf(text + at, (size_t)(HEAD_MAX - at), " %d", chee__weights[setup->game][i]);
+  for (int i = 0; i < CHEE__PLACES_TABLES; i++)
+    if (chee__places_tables[i].game == setup->game)
+      at += snprintf(text + at, (size_t)(HEAD_MAX - at), " places %" PRIx64,
+                     sum_of(&chee__places_tables[i]));
   (void)snprintf(text + at, (size_t)(HEAD_MAX - at), "\n");
 }
 

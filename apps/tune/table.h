@@ -6,7 +6,7 @@
 
 #include <stdio.h>
 
-#include "search/evaluate.h"
+#include "search/places.h"
 #include "tune.h"
 
 // `    [CHEE_NJOMBWA] = {100, ...},`
@@ -15,5 +15,8 @@ void tune_row_print(FILE *file, int game, const int weight[CHEE__FEATURES_MAX]);
 // Writes the source of the whole table: the rows built in, but for this game's. It appears whole or
 // not at all.
 int tune_table_write(const tune_setup *setup, const int weight[CHEE__FEATURES_MAX]);
+
+// The same for the tables of the usual sizes.
+int tune_places_write(const tune_setup *setup, const chee__places *table);
 
 #endif

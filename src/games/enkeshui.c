@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Enkeshui, clauses 4.1 to 4.12 of the rules; docs/rules/enkeshui.md is the same for people. The
-// clauses of matches are in setup.c.
+// Enkeshui, clauses 4.3 to 4.12 of the rules; docs/rules/enkeshui.md is the same for people. The
+// set-ups (4.2) and the clauses of matches are in setup.c.
 #include <string.h>
 
 #include "chee/hole.h"
@@ -9,19 +9,8 @@
 #include "games/enkeshui.h"
 #include "games/games.h"
 
-enum { SETUP = 0, TURNING = 1 };           // the options
-enum { NEXT = 0, PERSIST = 1, NEVER = 2 }; // values of `turning`
+enum { TURNING = 1, NEXT = 0, PERSIST = 1, NEVER = 2 }; // the second option and its values
 enum { COUNTER_CLOCKWISE = 1, CLOCKWISE = -1 };
-
-// 4.2, left to right
-void chee__enkeshui_row(const chee_rules *rules, uint8_t row[CHEE__ENKESHUI_ROW_MAX]) {
-  static const uint8_t twelve[] = {0, 3, 3, 0, 3, 3, 0, 3, 3, 0, 3, 3};
-  static const uint8_t ten[] = {0, 0, 3, 3, 3, 3, 3, 3, 3, 3};
-  static const uint8_t eight[] = {0, 0, 4, 4, 4, 4, 4, 4};
-  const uint8_t *standard = rules->size == 12 ? twelve : rules->size == 10 ? ten : eight;
-  for (int i = 0; i < rules->size; i++)
-    row[i] = standard[rules->option[SETUP] ? rules->size - 1 - i : i];
-}
 
 static void start(chee_position *position) {
   for (int seat = 0; seat < 2; seat++) chee__enkeshui_row(&position->rules, position->side[seat]);
@@ -256,9 +245,9 @@ static uint32_t turn(chee_position *position, chee_move move, chee__tracer *trac
 static bool only_move(chee_position *position, int from) {
   sowing s = sowing_from(position, from);
   sow_turn(&s, 0, NULL);
-  if (s.endless || s.choices > 0) return false;
-  finish_turn(&s, position, NULL);
-  return true;
+  const bool only = !s.endless && s.choices == 0;
+  if (only) finish_turn(&s, position, NULL);
+  return only;
 }
 
 static uint32_t apply(chee_position *position, chee_move move) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// How the games of a match begin: clauses 0.6, 3.10, 4.13, 4.15 and 4.16 of the rules.
+// How the games of a match begin: clauses 0.6, 3.10, 4.2, 4.13, 4.15 and 4.16 of the rules.
 #include "chee/setup.h"
 
 #include <string.h>
@@ -8,6 +8,16 @@
 #include "chee/hole.h"
 #include "core/fail.h"
 #include "games/enkeshui.h"
+
+// 4.2, left to right
+void chee__enkeshui_row(const chee_rules *rules, uint8_t row[CHEE__ENKESHUI_ROW_MAX]) {
+  static const uint8_t twelve[] = {0, 3, 3, 0, 3, 3, 0, 3, 3, 0, 3, 3};
+  static const uint8_t ten[] = {0, 0, 3, 3, 3, 3, 3, 3, 3, 3};
+  static const uint8_t eight[] = {0, 0, 4, 4, 4, 4, 4, 4};
+  const uint8_t *standard = rules->size == 12 ? twelve : rules->size == 10 ? ten : eight;
+  for (int i = 0; i < rules->size; i++)
+    row[i] = standard[rules->option[0] ? rules->size - 1 - i : i];
+}
 
 enum { STONES = 48, SHARE = STONES / 2 };
 

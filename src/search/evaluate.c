@@ -3,6 +3,7 @@
 
 #include "core/bits.h"
 #include "core/ring.h"
+#include "search/places.h"
 
 enum { ENKESHUI_STONES = 48 }; // 4.1
 
@@ -221,14 +222,15 @@ static void side_of(const chee_position *position, int seat, int *value) {
   }
 }
 
-static int weigh(int game, const int *value) {
+static int weigh(const int *weights, const int *value) {
   int total = 0;
-  for (int i = 0; i < CHEE__FEATURES_MAX; i++) total += chee__weights[game][i] * value[i];
+  for (int i = 0; i < CHEE__FEATURES_MAX; i++) total += weights[i] * value[i];
   return total;
 }
 
 void chee__features_of(const chee_position *position, int seat, chee__features *features) {
   int game = position->rules.game, seats = chee_rules_seats(&position->rules);
+  const int *weights = chee__weights[game];
   int own[CHEE__FEATURES_MAX] = {0}, team[CHEE__FEATURES_MAX] = {0};
   int strongest[CHEE__FEATURES_MAX] = {0};
   bool teams = false, any = false;
@@ -243,7 +245,7 @@ void chee__features_of(const chee_position *position, int seat, chee__features *
       else
         team[i] += value[i];
     }
-    if (!friend && (!any || weigh(game, value) > weigh(game, strongest))) {
+    if (!friend && (!any || weigh(weights, value) > weigh(weights, strongest))) {
       any = true;
       for (int i = 0; i < CHEE__FEATURES_MAX; i++) strongest[i] = value[i];
     }
@@ -255,16 +257,19 @@ void chee__features_of(const chee_position *position, int seat, chee__features *
   }
 }
 
-// The features weighed are a sum, so each seat can be weighed by itself.
+// What is weighed is a sum, so each seat can be weighed by itself.
 int chee__evaluate(const chee_position *position, int seat) {
   int game = position->rules.game, seats = chee_rules_seats(&position->rules);
   bool teams = game == CHEE_SWAHILI && position->rules.option[2];
+  const chee__places *places = chee__places_for(&position->rules);
+  const int *weights = places ? places->weights : chee__weights[game];
   int own = 0, others = 0;
   bool any = false;
   for (int other = 0; other < seats; other++) {
     int value[CHEE__FEATURES_MAX] = {0};
     side_of(position, other, value);
-    int weight = weigh(game, value);
+    int weight = weigh(weights, value);
+    if (places) weight += chee__places_weigh(places, position, other);
     if (together(position, seat, other))
       own += weight;
     else if (teams)

@@ -29,7 +29,7 @@ static const chee__level levels[CHEE_GAME_COUNT][CHEE_LEVELS] = {
             {2, 8, 100, 4000},
             {3, 6, 60, 6000},
             {0, 4, 50, 1200},
-            {0, 3, 35, 1500},
+            {0, 3, 25, 1800},
             {0, 1, 0, 2500},
             {0, 1, 0, 8000},
             {0, 1, 0, 30000},
@@ -58,7 +58,7 @@ static const chee__level levels[CHEE_GAME_COUNT][CHEE_LEVELS] = {
             {0, 1, 0, 1500},
             {0, 1, 0, 5000},
             {0, 1, 0, 17000},
-            {0, 1, 0, 17000}, // more nodes won no more games
+            {0, 1, 0, 51000},
         },
     [CHEE_SWAHILI] =
         {

@@ -189,9 +189,11 @@ static bool begin_heap(chee__picker *picker, const chee__cutoffs *cutoffs,
       known = true;
       picker->first_place = i;
     }
-    if (l.count > 1) one->score = score_of(cutoffs, position, one->move, &l.played[i], killers);
+    one->score = -i;
+    if (cutoffs && l.count > 1)
+      one->score = score_of(cutoffs, position, one->move, &l.played[i], killers);
   }
-  if (!known) picker->first.from = CHEE__NO_MOVE;
+  if (!known || !cutoffs) picker->first.from = CHEE__NO_MOVE;
   picker->count = l.count;
   picker->played = l.played;
   picker->heap = (chee__scored *)(void *)(l.played + l.count);
@@ -210,14 +212,7 @@ bool chee__picker_begin(chee__picker *picker, const chee__cutoffs *cutoffs,
     if (picker->grouped && !has(picker, first)) picker->first.from = CHEE__NO_MOVE;
     if (picker->grouped) return true;
   }
-  if (cutoffs) return begin_heap(picker, cutoffs, position, killers, room, room_size);
-  chee_move moves[CHEE_MOVES_MAX];
-  picker->count = chee_moves(position, moves);
-  if (room_size < (size_t)picker->count * sizeof(chee__scored)) return false;
-  for (int i = 0; i < picker->count; i++) picker->heap[i] = (chee__scored){moves[i], -i, 0};
-  picker->first.from = CHEE__NO_MOVE;
-  make_heap(picker->heap, picker->count);
-  return true;
+  return begin_heap(picker, cutoffs, position, killers, room, room_size);
 }
 
 size_t chee__picker_size(const chee__picker *picker) {

@@ -11,7 +11,7 @@
 #include "chee/game.h"
 #include "chee/random.h"
 #include "chee/text.h"
-#include "search/evaluate.h"
+#include "search/places.h"
 
 static chee_position position_of(const char *text) {
   chee_position position;
@@ -108,13 +108,59 @@ static void features_of_swahili_as_counted_by_hand(void **state) {
   CHECK("swahili.2 0,2,0,0,0,4,1,0,1,0,0/1,0*7,1,1,0 1+1,0+0 A - 10", both);
 }
 
+static void check_held(const chee_position *position, int seat, const uint16_t *expected,
+                       int count) {
+  uint16_t held[CHEE__PLACES_HELD_MAX];
+  assert_int_equal(chee__places_held(position, seat, held), count);
+  for (int i = 0; i < count; i++) assert_int_equal(held[i], expected[i]);
+}
+
+static void places_as_found_by_hand(void **state) {
+  (void)state;
+  // Right columns: 2 and 1 against 3 and 0; nothing and 1; nothing. 1 loaded, 3 in use, 4 counters.
+  const uint16_t njombwa_south[] = {69, 81 + 9, 162, 243, 324 + 1, 332 + 3, 349 + 4};
+  const uint16_t njombwa_north[] = {0, 81, 162, 243, 324 + 1, 332 + 1, 349 + 3};
+  chee_position position = position_of("njombwa.8 0*8/0*7,3/0*7,2/0*6,1,1 10,11 S - 10");
+  check_held(&position, 0, njombwa_south, 7);
+  check_held(&position, 1, njombwa_north, 7);
+  // 7 stones in the second hole, North's bull in the third; a bull in North's last hole.
+  const uint16_t enkeshui_south[] = {0,  9 + 6, 18 + 8, 27, 36,      45,      54,      63,
+                                     72, 81,    90,     99, 108 + 7, 124 + 1, 137 + 15};
+  const uint16_t enkeshui_north[] = {2,  9,  18, 27,     36,      45,      54,      63,
+                                     72, 81, 90, 99 + 8, 108 + 2, 124 + 1, 137 + 23};
+  position = position_of("enkeshui.12 5S,0*10,2/0,7,3N,0*9 10,20 N - 20");
+  check_held(&position, 0, enkeshui_south, 15);
+  check_held(&position, 1, enkeshui_north, 15);
+  assert_int_equal(chee__places_count(CHEE_NJOMBWA), 349 + 61);
+  assert_int_equal(chee__places_count(CHEE_ENKESHUI), 137 + 25);
+}
+
+static void tables_go_for_the_usual_sizes_alone(void **state) {
+  (void)state;
+  static const char *const names[] = {"njombwa.8", "enkeshui.12", "enkeshui.12,turning=never",
+                                      "njombwa.9", "enkeshui.10", "mefuhva.8",
+                                      "chuba.11",  "swahili.2"};
+  for (int i = 0; i < 8; i++) {
+    chee_rules rules;
+    assert_int_equal(chee_rules_read(names[i], CHEE_LENIENT, &rules, NULL), CHEE_OK);
+    assert_true((chee__places_for(&rules) != NULL) == (i < 3));
+  }
+}
+
 // With three or four the evaluation is against the strongest other, with partners for both.
 static int weighed(const chee_position *position, int seat) {
+  const chee__places *places = chee__places_for(&position->rules);
+  const int *weights = places ? places->weights : chee__weights[position->rules.game];
   chee__features features;
   int total = 0;
   chee__features_of(position, seat, &features);
-  for (int i = 0; i < features.count; i++)
-    total += features.value[i] * chee__weights[position->rules.game][i];
+  for (int i = 0; i < features.count; i++) total += features.value[i] * weights[i];
+  for (int side = 0; places && side < 2; side++) {
+    uint16_t held[CHEE__PLACES_HELD_MAX];
+    const int count = chee__places_held(position, side, held);
+    for (int i = 0; i < count; i++)
+      total += (side == seat ? 1 : -1) * CHEE__PLACES_STEP * places->worth[held[i]];
+  }
   return total ? total : 1;
 }
 
@@ -149,6 +195,8 @@ int main(void) {
       cmocka_unit_test(features_of_the_four_row_games_as_counted_by_hand),
       cmocka_unit_test(features_of_enkeshui_as_counted_by_hand),
       cmocka_unit_test(features_of_swahili_as_counted_by_hand),
+      cmocka_unit_test(places_as_found_by_hand),
+      cmocka_unit_test(tables_go_for_the_usual_sizes_alone),
       cmocka_unit_test(the_evaluation_is_the_features_weighed_and_never_a_draw)};
   return cmocka_run_group_tests_name("evaluate", tests, NULL, NULL);
 }
