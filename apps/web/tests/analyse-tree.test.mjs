@@ -220,6 +220,48 @@ test("the study is there again after a reload", async () => {
   await close(page);
 });
 
+test("the result of a game stays while its moves do", async () => {
+  const page = await open(kit, "#/analyse");
+  await share(page);
+  await paste(page, '[Game "njombwa.8"]\n\n1. B8 b8 1-0\n');
+  await page.locator(".piece").nth(1).waitFor();
+  const result = async () => (await study(page)).record.result;
+  assert.equal(await result(), "1-0");
+  await page.locator("h1").click();
+  await page.keyboard.press("End");
+  await played(page, "B6");
+  assert.equal(await result(), "*");
+  await page.keyboard.press("u");
+  assert.equal(await result(), "1-0");
+  await close(page);
+});
+
+test("a kept study that is none is passed over", async () => {
+  const page = await open(kit, "#/");
+  const junk = [
+    "{[",
+    "7",
+    JSON.stringify({ record: { rules: "<img src=x>", moves: 7 }, path: "x", id: {}, dirty: 1 }),
+    JSON.stringify({ record: { rules: "chuba.11", moves: [{ m: "A1" }] }, path: [-1, 1e9, null] }),
+  ];
+  for (const key of ["study", "study.given"]) {
+    for (const value of junk) {
+      await page.evaluate(
+        ([name, text]) => {
+          localStorage.setItem(`chee.${name}`, text);
+        },
+        [key, value],
+      );
+      await page.goto(`${kit.address}#/analyse`);
+      await page.locator("chee-board[data-role=study]").waitFor();
+      assert.match((await study(page)).position, /^njombwa\.8 1\*8/);
+      await page.goto(`${kit.address}#/`);
+      await page.locator(".games").waitFor();
+    }
+  }
+  await close(page);
+});
+
 test("a game on the table is analysed in one tap, where it stands", async () => {
   const page = await open(kit, "#/play/njombwa");
   await start(page);

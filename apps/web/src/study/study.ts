@@ -10,6 +10,8 @@ export class Study {
   readonly heading: Heading;
   /** The start, whose rule set, seats and letters hold for all of the tree. */
   readonly start: PositionView;
+  /** The moves of the main line as it came. */
+  readonly #came: string;
   #seen: { node: Node; view: GameView } | null = null;
 
   private constructor(core: Core, start: PositionView, tree: Tree, heading: Heading) {
@@ -17,6 +19,7 @@ export class Study {
     this.start = start;
     this.tree = tree;
     this.heading = heading;
+    this.#came = this.#mainMoves().join(" ");
   }
 
   static from(core: Core, start: PositionView): Study {
@@ -99,15 +102,16 @@ export class Study {
   }
 
   record(): GameRecord {
-    const main = this.tree.mainLine().map((node) => node.move);
+    const main = this.#mainMoves();
     const { result } = this.core.game(this.start.text, main);
-    // Where the moves reach an end the rules give the result; else what the record said holds.
-    return recordOf(this.tree, { ...this.heading, result: result?.text ?? this.#given });
+    // Where the moves reach an end the rules give the result. What was agreed is that of the game
+    // that came here, and of no other.
+    const agreed = main.join(" ") === this.#came ? this.heading.result : undefined;
+    return recordOf(this.tree, { ...this.heading, result: result?.text ?? agreed ?? "*" });
   }
 
-  get #given(): string {
-    const { result } = this.heading;
-    return typeof result === "string" ? result : "*";
+  #mainMoves(): string[] {
+    return this.tree.mainLine().map((node) => node.move);
   }
 
   /** In the one spelling that the core writes; throws a `CheeError` where it cannot be written. */
