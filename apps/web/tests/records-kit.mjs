@@ -102,9 +102,13 @@ export async function dropMade(page, start, unit, times) {
       transfer.items.add(
         new File([head, part === null ? noise() : part.repeat(count)], "games.pmn"),
       );
-      document
-        .querySelector("chee-replay .records")
-        .dispatchEvent(new DragEvent("drop", { dataTransfer: transfer, bubbles: true }));
+      const drop = new DragEvent("drop", {
+        dataTransfer: transfer,
+        bubbles: true,
+        cancelable: true,
+      });
+      // Not taken, a browser would show the file in place of the page.
+      if (document.body.dispatchEvent(drop)) throw new Error("the drop was not taken");
     },
     [start, unit, times],
   );

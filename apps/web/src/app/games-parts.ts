@@ -112,18 +112,24 @@ export function fileButton(
   >`;
 }
 
-/** Handlers of a place to drop a file on. */
-export function dropping(element: HTMLElement, take: (file: File | string) => void) {
+/**
+ * Takes what is dropped, wherever on the page, since a browser would leave the page for a file that
+ * nobody takes. The answer ends it.
+ */
+export function takeDrops(element: HTMLElement, take: (file: File | string) => void): () => void {
   const over = (event: DragEvent) => {
+    if (event.target instanceof HTMLTextAreaElement) return;
     event.preventDefault();
     element.toggleAttribute("data-over", event.type === "dragover");
-  };
-  const drop = (event: DragEvent) => {
-    over(event);
+    if (event.type !== "drop") return;
     const file = event.dataTransfer?.files[0];
     const text = event.dataTransfer?.getData("text/plain");
     if (file) take(file);
     else if (text) take(text);
   };
-  return { over, drop };
+  const names = ["dragover", "dragleave", "drop"] as const;
+  for (const name of names) addEventListener(name, over);
+  return () => {
+    for (const name of names) removeEventListener(name, over);
+  };
 }

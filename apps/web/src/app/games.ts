@@ -12,12 +12,12 @@ import { type GameHead, positionKey } from "./games-head.js";
 import {
   addedText,
   dateOf,
-  dropping,
   faultPart,
   fileButton,
   pageLength,
   pager,
   progressPart,
+  takeDrops,
   versus,
 } from "./games-parts.js";
 import { search } from "./games-search.js";
@@ -64,7 +64,7 @@ export class Games extends Part {
 
   #bytes = 0;
   #leave: (() => void) | null = null;
-  readonly #drop = dropping(this, (what) => void this.#takeIn(what));
+  #undrop: (() => void) | null = null;
 
   constructor() {
     super();
@@ -81,14 +81,13 @@ export class Games extends Part {
   override connectedCallback(): void {
     super.connectedCallback();
     this.#leave = onGames(() => void this.#load());
-    for (const name of ["dragover", "dragleave"] as const)
-      this.addEventListener(name, this.#drop.over);
-    this.addEventListener("drop", this.#drop.drop);
+    this.#undrop = takeDrops(this, (what) => void this.#takeIn(what));
     void this.#load();
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
+    this.#undrop?.();
     this.#leave?.();
   }
 

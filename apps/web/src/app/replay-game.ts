@@ -45,6 +45,7 @@ export class ReplayGame extends Part {
 
   walk: Walk | null = null;
   #timer = 0;
+  #followed: Node | null = null;
   #leave: (() => void) | null = null;
 
   constructor() {
@@ -76,7 +77,9 @@ export class ReplayGame extends Part {
 
   override updated(changed: PropertyValues): void {
     if (changed.has("shown")) this.#show(false);
-    this.#follow();
+    const at = this.tree?.current ?? null;
+    if (at !== this.#followed) this.#follow();
+    this.#followed = at;
   }
 
   get tree(): Tree | null {

@@ -11,12 +11,12 @@ import type { ReadGame } from "./games-head.js";
 import {
   addedText,
   dateOf,
-  dropping,
   faultPart,
   fileButton,
   pageLength,
   pager,
   progressPart,
+  takeDrops,
   versus,
 } from "./games-parts.js";
 import { addGames, getGame } from "./games-store.js";
@@ -61,7 +61,7 @@ export class Replay extends Part {
   #reading: AbortController | null = null;
   // What is still to be said when a game that was just stored is shown.
   #said = "";
-  readonly #drop = dropping(this, (what) => void this.#open(what));
+  #undrop: (() => void) | null = null;
 
   constructor() {
     super();
@@ -78,13 +78,12 @@ export class Replay extends Part {
   override connectedCallback(): void {
     super.connectedCallback();
     addEventListener("paste", this.#paste);
-    for (const name of ["dragover", "dragleave"] as const)
-      this.addEventListener(name, this.#drop.over);
-    this.addEventListener("drop", this.#drop.drop);
+    this.#undrop = takeDrops(this, (what) => void this.#open(what));
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
+    this.#undrop?.();
     removeEventListener("paste", this.#paste);
     this.#reading?.abort();
   }
@@ -120,7 +119,9 @@ export class Replay extends Part {
   }
 
   readonly #paste = (event: ClipboardEvent): void => {
-    if (event.composedPath().some((one) => one instanceof HTMLTextAreaElement)) return;
+    if (event.composedPath().some((one) => one instanceof HTMLTextAreaElement)) {
+      return;
+    }
     const file = event.clipboardData?.files[0];
     const text = event.clipboardData?.getData("text/plain");
     if (file) void this.#open(file);

@@ -114,7 +114,7 @@ export class Table {
       } catch (reason) {
         this.stored = { reason: sentence(reason) };
       }
-      this.#forget();
+      if (match.over) this.#forget();
       this.#host.changed();
     });
   }
