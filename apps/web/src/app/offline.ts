@@ -9,12 +9,20 @@ export interface OfflineState {
 }
 
 const hour = 3_600_000;
-// Some browsers have no such thing, whatever the types say.
-const workers = (navigator as { serviceWorker?: ServiceWorkerContainer }).serviceWorker;
+const workers = container();
 const state: OfflineState = { kept: Boolean(workers?.controller), fresh: false };
 const hearers = new Set<() => void>();
 let registration: ServiceWorkerRegistration | undefined;
 let taking = false;
+
+// Some browsers have no such thing, whatever the types say, and some forbid to look.
+function container(): ServiceWorkerContainer | undefined {
+  try {
+    return (navigator as { serviceWorker?: ServiceWorkerContainer }).serviceWorker;
+  } catch {
+    return undefined;
+  }
+}
 
 export function offlineState(): Readonly<OfflineState> {
   return state;
@@ -56,7 +64,7 @@ export async function keepOffline(): Promise<void> {
     registration = await workers.register("./sw.js", { updateViaCache: "none" });
   } catch {
     // Not in this browser, or no network just now.
-    registration = await workers.getRegistration();
+    registration = await workers.getRegistration().catch(() => undefined);
   }
   if (!registration) return;
   const found = registration;

@@ -8,20 +8,19 @@ import { forgetAll, storedSize } from "./storage.js";
 export const storedKinds = ["page", "games", "settings"] as const;
 export type StoredKind = (typeof storedKinds)[number];
 
-// Missing where the page is not served as a browser wants it.
-const theCaches = (globalThis as { caches?: CacheStorage }).caches;
-
+// There are none where the page is not served as a browser wants it, which is no fault.
 async function cacheNames(): Promise<string[]> {
+  if (!("caches" in globalThis)) return [];
   const prefix = cachePrefix(new URL("./", document.baseURI));
-  return ((await theCaches?.keys()) ?? []).filter((name) => name.startsWith(prefix));
+  return (await caches.keys()).filter((name) => name.startsWith(prefix));
 }
 
 async function pageSize(): Promise<number> {
   let size = 0;
   for (const name of await cacheNames()) {
-    const cache = await theCaches?.open(name);
-    for (const request of (await cache?.keys()) ?? []) {
-      size += (await (await cache?.match(request))?.blob())?.size ?? 0;
+    const cache = await caches.open(name);
+    for (const request of await cache.keys()) {
+      size += (await (await cache.match(request))?.blob())?.size ?? 0;
     }
   }
   return size;
@@ -29,7 +28,7 @@ async function pageSize(): Promise<number> {
 
 async function clearPage(): Promise<void> {
   await keepNoLonger();
-  for (const name of await cacheNames()) await theCaches?.delete(name);
+  for (const name of await cacheNames()) await caches.delete(name);
 }
 
 /** Bytes stored; 0 too where the browser does not let us look. */
