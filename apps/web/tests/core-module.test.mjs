@@ -47,10 +47,12 @@ test("bytes at random are refused with a sentence", async () => {
   const x = await bare("chee");
   const random = seeded(7);
   const verbs = ["games", "rules", "start", "position", "moves", "play", "turn", "preview", "game"];
+  verbs.push("open", "next", "survey", "annotate", "job", "chances");
   const words = ["njombwa.8 1*8/1*8/1*8/1*8 0,0 S SN 0", "chuba", "A5", "b8", "--", "x-", "++"];
+  words.push("2 0 0 1", '{"rules":"chuba","moves":[]}', "1.50,3");
   for (let i = 0; i < 4000; i++) {
     const fields = [verbs[random(verbs.length)]];
-    for (let field = random(4); field > 0; field--) {
+    for (let field = random(5); field > 0; field--) {
       const garbage = Array.from({ length: random(40) }, () => random(256));
       fields.push(random(2) ? words[random(words.length)] : String.fromCharCode(...garbage));
     }
