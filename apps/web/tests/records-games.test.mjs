@@ -64,8 +64,16 @@ test("a game that was played is kept once, and found by all that it has", async 
   await page.locator("[data-part=stored]").waitFor();
   const played = await moves(page);
   const after = core.game("njombwa.8", played.slice(0, 3)).position.text;
+  const kept = await page.evaluate(() => document.querySelector("chee-play").match.kept());
   await page.reload();
   await page.locator("[data-act=start]").waitFor();
+  // As if the page had been closed before the game was in the store.
+  await page.evaluate(
+    (game) => localStorage.setItem("chee.play.njombwa", game),
+    JSON.stringify(kept),
+  );
+  await page.reload();
+  await page.locator("[data-part=stored]").waitFor();
 
   // A resigned one of another game, taken back once and given up again.
   await to(page, "#/play/enkeshui");
@@ -210,6 +218,29 @@ test("all games are saved, deleted and taken in again, the same in both formats"
   await give(page, `[Game "chuba.11"]\n\n1. A3xa4(6) *\n\n[Game "chuba.11"]\n\n1. Z4 *\n`);
   await page.locator("[data-part=fault]").filter({ hasText: "Line 7, column 4" }).waitFor();
   await heading(page, "121 games");
+  await close(page);
+});
+
+test("what is no game in the store is told of and can be deleted", async () => {
+  const page = await filled();
+  await page.evaluate(
+    () =>
+      new Promise((done) => {
+        const request = indexedDB.open("chee");
+        request.onsuccess = () => {
+          const transaction = request.result.transaction("games", "readwrite");
+          transaction.objectStore("games").put("<script>", "nonsense");
+          transaction.oncomplete = done;
+        };
+      }),
+  );
+  await page.reload();
+  await page.locator("[data-part=lost]").filter({ hasText: "One entry" }).waitFor();
+  await stored(page, 120);
+  await page.locator("[data-act=drop-lost]").click();
+  await page.locator("[data-part=lost]").waitFor({ state: "detached" });
+  await stored(page, 120);
+  assert.equal(await page.locator("[data-part=removed]").count(), 0);
   await close(page);
 });
 

@@ -162,7 +162,8 @@ export class Games extends Part {
 
   async #delete(ids: readonly string[]): Promise<void> {
     const removed = await this.#try(() => deleteGames(ids));
-    if (!removed) return;
+    // What was no game has no way back.
+    if (!removed || removed.heads.length === 0) return;
     this.removed = removed;
     await this.updateComplete;
     // The button that was pressed is gone; the way back is what comes next.
