@@ -72,11 +72,13 @@ test("a position is made by keys alone", async () => {
   await page.locator("h1").focus();
   await press("e");
   await page.locator("[data-part=editor]").waitFor();
+  await page.waitForFunction(() => document.activeElement.localName === "chee-board");
   await page.locator("[data-act=clear]").focus();
   await press("Enter");
-  // Into the board: the whole of it is one stop on the way.
-  await page.locator("h1").focus();
-  await press("Tab");
+  // Back to the board by keys: the whole of it is one stop on the way.
+  await press("Shift+Tab");
+  const inBoard = () => document.activeElement.localName === "chee-board";
+  while (!(await page.evaluate(inBoard))) await press("Shift+Tab");
   // From B1 at the lower left.
   await press("ArrowDown", "ArrowDown", "ArrowDown", "Home");
   await press("m", "ArrowRight", "1", "2", "+", "ArrowRight", "7", "Delete", "3", "-");

@@ -163,8 +163,6 @@ export class Analyse extends Part {
     }
   }
 
-  // ---------------------------------------------------------------- the board
-
   /** Shows the position of the move that is looked at; "sow" plays it, "end" shows what it did. */
   #show(how: "sow" | "end", trace: Trace | null = null): void {
     const { study } = this;
@@ -216,11 +214,9 @@ export class Analyse extends Part {
       end: () => tree.toEnd(),
     };
     const move = moves[command];
-    if (move) {
-      if (move()) this.#show("end");
-    } else if (command === "forward") {
-      if (tree.forward()) this.#show("sow");
-    } else this.#change(command);
+    if (move?.()) this.#show("end");
+    else if (command === "forward" && tree.forward()) this.#show("sow");
+    else if (!move) this.#change(command);
   }
 
   #change(command: Command): void {
@@ -251,12 +247,12 @@ export class Analyse extends Part {
         this.flipped++;
         break;
       case "edit":
-        this.#edit();
+        void this.#edit();
         break;
       case "values":
         this.valued = !this.valued;
         break;
-      default:
+      case "engine":
         this.thinking = !this.thinking;
     }
   }
@@ -280,8 +276,12 @@ export class Analyse extends Part {
     },
   };
 
-  #edit(): void {
+  async #edit(): Promise<void> {
     this.editing = this.study.position;
+    await this.updateComplete;
+    // The button that was pressed is gone.
+    const board = this.#board;
+    board?.focusHole(board.input.current);
   }
 
   #drafted(event: CustomEvent<DraftDetail>): void {
