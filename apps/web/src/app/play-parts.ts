@@ -89,7 +89,7 @@ function storedPart(stored: Table["stored"]): TemplateResult | typeof nothing {
   if ("reason" in stored) return html`<p class="quiet" data-part="not-stored">${stored.reason}</p>`;
   const { id } = stored;
   return html`<p class="kept" data-part="stored">
-    ${t("result.kept")} <a data-act="replay-stored" href=${replayAddress(id)}>${t("result.replay")}</a>
+    <span>${t("result.kept")}</span> <a data-act="replay-stored" href=${replayAddress(id)}>${t("result.replay")}</a>
     <a data-act="analyse-stored" href=${analyseAddress(null, id)}>${t("result.analyse")}</a>
     <a href=${gamesAddress()}>${t("result.all-games")}</a>
   </p>`;
