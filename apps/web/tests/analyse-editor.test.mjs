@@ -94,6 +94,27 @@ test("a position is made by keys alone", async () => {
   await close(page);
 });
 
+test("a position is made by touch on a phone, where the holes are small", async () => {
+  const page = await open(kit, "#/analyse?p=mefuhva.28_2*28/2*26,1,0/0,1,2*26/2*28_0,0_S_-_0", {
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  await page.locator("[data-act=edit]").tap();
+  await hole(page, "A9").tap();
+  await page.locator("[data-picked=A9]").waitFor();
+  for (const act of ["more", "more", "more", "less"]) {
+    await page.locator(`[data-act=${act}]`).tap();
+  }
+  await hole(page, "b20").tap();
+  for (let n = 0; n < 2; n++) await page.locator("[data-act=less]").tap();
+  assert.equal((await verdict(page)).valid, true);
+  assert.equal(await done(page), "mefuhva.28 2*8,0,2*19/2*26,1,0/0,1,2*6,4,2*19/2*28 0,0 S - 0");
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+  assert.equal(wide, 360);
+  await close(page);
+});
+
 test("a position that cannot be names its clause and the hole, and is not analysed", async () => {
   const page = await open(kit, "#/analyse");
   await edit(page);
