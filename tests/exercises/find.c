@@ -6,13 +6,10 @@
 
 #include "chee/history.h"
 #include "chee/random.h"
-#include "chee/search.h"
 #include "exercises/judge.h"
 
 enum {
   PLIES_MAX = 300,
-  HASH = 256 << 10,
-  NODES = 150,   // of the search that plays
   RANDOM_OF = 3, // one move in so many is random, and the first ones
   RANDOM_FIRST = 4,
   STARTS_MIN = 3, // fewer holes to start from are no question
@@ -85,18 +82,30 @@ static bool fits(const find_plan *plan, const chee_position *position, exercise 
   return !exercise_solve(&shorter) && shorter.count == 0;
 }
 
-// Plays on; false at the end of the game.
-static bool play_on(chee_searcher *searcher, chee_history *history, chee_random *random) {
-  if (chee_history_result(history).ending != CHEE_GOING_ON) return false;
-  size_t ply = chee_history_length(history);
-  chee_move move = chee_random_move(chee_history_now(history), random);
-  if (ply >= RANDOM_FIRST && chee_random_below(random, RANDOM_OF) != 0) {
-    chee_limits limits = {.nodes = NODES};
-    chee_searcher_clear(searcher);
-    if (chee_searcher_begin(searcher, history, &limits, NULL) != CHEE_OK) return false;
-    while (chee_searcher_step(searcher, NODES)) continue;
-    move = chee_searcher_best(searcher);
+// Of the moves that capture most a random one. No search, so that its changes change no exercise.
+static chee_move greedy_move(const chee_position *position, chee_random *random) {
+  chee_move moves[CHEE_MOVES_MAX], best = {0};
+  int count = chee_moves(position, moves), most = -1;
+  uint32_t equal = 0;
+  for (int i = 0; i < count; i++) {
+    chee_position after = *position;
+    chee_apply(&after, moves[i]);
+    int captured = after.store[position->turn] - position->store[position->turn];
+    if (captured < most) continue;
+    equal = captured > most ? 1 : equal + 1;
+    most = captured;
+    if (chee_random_below(random, equal) == 0) best = moves[i];
   }
+  return best;
+}
+
+// Plays on; false at the end of the game.
+static bool play_on(chee_history *history, chee_random *random) {
+  if (chee_history_result(history).ending != CHEE_GOING_ON) return false;
+  const chee_position *now = chee_history_now(history);
+  bool any =
+      chee_history_length(history) < RANDOM_FIRST || chee_random_below(random, RANDOM_OF) == 0;
+  chee_move move = any ? chee_random_move(now, random) : greedy_move(now, random);
   return chee_history_play(history, move, NULL) == CHEE_OK;
 }
 
@@ -108,20 +117,21 @@ bool find_in_game(const find_plan *plan, uint64_t seed, find_result *found) {
   chee_start(&rules, &start);
   chee_random random = chee_random_new(seed, plan->kind);
   chee_history *history = chee_history_new(&start);
-  chee_searcher *searcher = chee_searcher_new(&(chee_search_options){.hash_bytes = HASH});
-  if (!history || !searcher) abort();
+  if (!history) abort();
   bool is = false;
   // Where in the game it is looked for differs, so that not all exercises are openings; what is
   // rare is taken wherever it comes.
   size_t from = RANDOM_FIRST + chee_random_below(&random, 30);
   if (plan->kind == EXERCISE_ENDLESS) from = RANDOM_FIRST;
-  while (!is && chee_history_length(history) < PLIES_MAX && play_on(searcher, history, &random))
+  while (!is && chee_history_length(history) < PLIES_MAX && play_on(history, &random))
     is = chee_history_length(history) >= from && fits(plan, chee_history_now(history), &e);
   if (is) {
     exercise_write(&e, found->text);
     found->labour = labour_of(&e);
+    memset(found->own, 0, sizeof found->own);
+    if (e.kind == EXERCISE_ENDLESS)
+      memcpy(found->own, e.position.side[e.position.turn], sizeof found->own);
   }
-  chee_searcher_free(searcher);
   chee_history_free(history);
   return is;
 }

@@ -18,6 +18,7 @@ typedef struct find_plan {
 typedef struct find_result {
   char text[EXERCISE_TEXT_MAX];
   long labour;
+  uint8_t own[64]; // the mover's holes, which alone decide what is endless
 } find_result;
 
 // Plays game number `seed` of the rule set and keeps the first position in it that fits the plan;

@@ -9,7 +9,7 @@
 
 #include "exercises/find.h"
 
-enum { SPARE = 3, WANTED_MAX = 16, SEEDS_MAX = 4000 };
+enum { SPARE = 3, WANTED_MAX = 16, SEEDS_MAX = 40000 };
 
 static const find_plan plans[] = {
     {.rules = "mefuhva.6", .kind = EXERCISE_CAPTURE, .number = 3, .wanted = 2},
@@ -23,7 +23,10 @@ static const find_plan plans[] = {
     {.rules = "mefuhva.8", .kind = EXERCISE_WIN, .number = 3, .wanted = 3},
     {.rules = "njombwa.8", .kind = EXERCISE_CAPTURE, .number = 2, .wanted = 3},
     {.rules = "njombwa.8", .kind = EXERCISE_CAPTURE, .number = 4, .wanted = 5},
-    {.rules = "njombwa.8", .kind = EXERCISE_ENDLESS, .wanted = 4},
+    {.rules = "njombwa.8", .kind = EXERCISE_ENDLESS, .wanted = 2},
+    {.rules = "njombwa.7", .kind = EXERCISE_ENDLESS, .wanted = 1},
+    {.rules = "njombwa.9", .kind = EXERCISE_ENDLESS, .wanted = 2},
+    {.rules = "njombwa.10", .kind = EXERCISE_ENDLESS, .wanted = 1},
     {.rules = "njombwa.8", .kind = EXERCISE_SAFE, .wanted = 4},
     {.rules = "njombwa.8", .kind = EXERCISE_SINGLE, .wanted = 3},
     {.rules = "njombwa.8", .kind = EXERCISE_WIN, .number = 1, .wanted = 3},
@@ -56,18 +59,22 @@ static int by_labour(const void *a, const void *b) {
   return strcmp(x->text, y->text);
 }
 
-static bool is_new(const find_result *all, int count, const char *text) {
-  for (int i = 0; i < count; i++)
-    if (strcmp(all[i].text, text) == 0) return false;
+static bool is_new(const find_plan *plan, const find_result *all, int count) {
+  const find_result *last = &all[count];
+  for (int i = 0; i < count; i++) {
+    if (strcmp(all[i].text, last->text) == 0) return false;
+    if (plan->kind == EXERCISE_ENDLESS && memcmp(all[i].own, last->own, sizeof last->own) == 0)
+      return false;
+  }
   return true;
 }
 
 // Finds what a plan wants and prints it; how many.
 static int fill(const find_plan *plan) {
-  static find_result all[SPARE * WANTED_MAX];
+  static find_result all[SPARE * WANTED_MAX + 1];
   int count = 0, most = SPARE * plan->wanted;
   for (uint64_t seed = 1; seed <= SEEDS_MAX && count < most; seed++)
-    if (find_in_game(plan, seed, &all[count]) && is_new(all, count, all[count].text)) count++;
+    if (find_in_game(plan, seed, &all[count]) && is_new(plan, all, count)) count++;
   fprintf(stderr, "%s %s: %d found\n", plan->rules, exercise_kind_name(plan->kind), count);
   qsort(all, (size_t)count, sizeof *all, by_labour);
   int kept = count < plan->wanted ? count : plan->wanted;
