@@ -193,12 +193,6 @@ export class CheeBoard extends LitElement {
     return hole.row === "centre" ? `centre-${this.position?.letters[hole.seat] ?? ""}` : hole.name;
   }
 
-  /** Nothing to say of a hole that is empty or another's. */
-  lookedIsWorthless(index: number): boolean {
-    const hole = this.position?.holes[index];
-    return !hole || hole.seat !== this.position?.turn || hole.count === 0;
-  }
-
   tell(name: string, detail: Record<string, unknown>): void {
     this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
   }

@@ -110,8 +110,10 @@ export class Input {
   private look(index: number | null): void {
     const { board } = this;
     if (!board.interactive || board.pending || board.player.playing) return;
-    if (index !== null && !board.picker.isLegal(index) && board.lookedIsWorthless(index))
-      index = null;
+    const hole = index === null ? undefined : board.position?.holes[index];
+    // Nothing is to be said of a hole that is empty or another's.
+    const bare = !hole || hole.seat !== board.position?.turn || hole.count === 0;
+    if (index !== null && bare && !board.picker.isLegal(index)) index = null;
     void board.picker.look(index);
   }
 
