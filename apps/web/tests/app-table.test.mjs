@@ -144,6 +144,17 @@ test("whoever resigns has lost, and the page says why", async () => {
   await close(page);
 });
 
+test("on a phone the result comes into sight", async () => {
+  const page = await njombwa({ viewport: { width: 360, height: 740 } });
+  await page.locator("[data-act=resign]").click();
+  await page.locator("dialog [data-act=yes]").click();
+  await page.waitForFunction(() => {
+    const box = document.querySelector("[data-part=result]")?.getBoundingClientRect();
+    return box && box.top > -1 && box.bottom <= innerHeight;
+  });
+  await close(page);
+});
+
 test("the next game is begun by whom the rules name, who then sits South", async () => {
   const kinds = (page) =>
     page.evaluate(() =>

@@ -71,6 +71,16 @@ export function boardPart(table: Table, use: BoardUse): TemplateResult {
   ></chee-board>`;
 }
 
+const seen = new WeakSet<Element>();
+
+/** On a phone the result stands above the board: it comes into view when all has been shown. */
+export function showResult(root: ParentNode): void {
+  const result = root.querySelector(".result");
+  if (!result || seen.has(result)) return;
+  seen.add(result);
+  result.scrollIntoView({ block: "nearest" });
+}
+
 /** Status and buttons for whoever sits at the far side, turned to be read from there. */
 export function farPart(
   table: Table,

@@ -10,7 +10,7 @@ import { Guide, guidePlan } from "./guide.js";
 import { analyseGame } from "./handing.js";
 import { type Kept, type Match, type Plan, readKept } from "./match.js";
 import { actions, type Question, question, type Side } from "./play-actions.js";
-import { boardPart, farPart, nearSeat, sourceOf } from "./play-board.js";
+import { boardPart, farPart, nearSeat, showResult, sourceOf } from "./play-board.js";
 import {
   bringGuide,
   guidePart,
@@ -86,6 +86,7 @@ export class Play extends Part {
   }
 
   override updated(): void {
+    if (this.match?.over) void this.#quiet().then(() => showResult(this));
     if (!this.table || !this.#unshown || !this.#board) return;
     this.#unshown = false;
     this.#show(null);
