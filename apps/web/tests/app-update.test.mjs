@@ -158,6 +158,8 @@ test("a first visit that breaks off stores nothing, and the next one does", () =
     const name = readdirSync(join(versions[0], "assets")).find((one) => /enkeshui/.test(one));
     host.faults = new Map([[`assets/${name}`, "missing"]]);
     const page = await visit(context, host);
+    while (!host.asked.includes(`assets/${name}`))
+      await page.evaluate(() => new Promise(requestAnimationFrame));
     await page.waitForFunction(async () => {
       const found = await navigator.serviceWorker.getRegistration();
       return !found?.installing && (await caches.keys()).length === 0;

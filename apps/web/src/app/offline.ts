@@ -72,6 +72,8 @@ export async function keepOffline(): Promise<void> {
   watch(found.installing);
   found.addEventListener("updatefound", () => watch(found.installing));
   workers.controller?.postMessage("chee.sweep");
+  // A page that was on its way while the worker began has none yet.
+  if (!before) void workers.ready.then(({ active }) => active?.postMessage("chee.claim"));
   lookNowAndThen(found);
 }
 

@@ -108,5 +108,6 @@ self.addEventListener("fetch", (event) => {
 
 self.addEventListener("message", (event) => {
   if (event.data === "chee.take") event.waitUntil(self.skipWaiting());
+  if (event.data === "chee.claim") event.waitUntil(self.clients.claim());
   if (event.data === "chee.sweep") event.waitUntil(sweep());
 });
