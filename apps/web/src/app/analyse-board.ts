@@ -5,6 +5,7 @@ import type { BoardSource, BoardValues, Edit } from "../board/index.js";
 import type { Study } from "../study/study.js";
 import { boardTexts } from "../texts/board.js";
 import type { DraftDetail } from "./analyse-editor.js";
+import { studyRoom } from "./dom.js";
 import { settings } from "./settings.js";
 
 export interface BoardState {
@@ -39,6 +40,7 @@ export function studyBoard(state: BoardState): TemplateResult {
     .speed=${settings().speed}
     .oneTap=${settings().tap === "once"}
     .counts=${settings().counts}
+    .maxHeight=${studyRoom()}
     .interactive=${!editing}
     .editing=${editing}
     .edited=${draft?.picked ?? null}

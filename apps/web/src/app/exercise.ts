@@ -7,7 +7,7 @@ import "../board/index.js";
 import { boardTexts } from "../texts/board.js";
 import { type TextKey, t } from "../texts/texts.js";
 import { content, type ExerciseData } from "./content.js";
-import { Part } from "./dom.js";
+import { Part, roomBeside } from "./dom.js";
 import {
   choicesOf,
   exerciseId,
@@ -19,7 +19,6 @@ import {
   type Verdict,
 } from "./exercise-judge.js";
 import { keepProgress, type Progress, readProgress } from "./exercise-progress.js";
-import { boardRoom } from "./learn-case.js";
 import { analyseAddress, exerciseAddress } from "./router.js";
 import { onSettings, settings } from "./settings.js";
 
@@ -178,7 +177,7 @@ export class Exercises extends Part {
           .interactive=${this.verdict === null}
           .source=${this.#source}
           .hint=${this.#hinted(one, position)}
-          .maxHeight=${boardRoom() + 80}
+          .maxHeight=${roomBeside(360)}
           .texts=${boardTexts()}
           @chee-move=${(event: CustomEvent<{ move: string }>) => this.#answer(event.detail.move)}
           @chee-traceend=${this.#toVerdict}

@@ -9,7 +9,7 @@ import { boardTexts } from "../texts/board.js";
 import { t } from "../texts/texts.js";
 import type { RuleCase } from "./content.js";
 import { titleOf } from "./core.js";
-import { Part } from "./dom.js";
+import { Part, roomBeside } from "./dom.js";
 import { gameAt, heldBack, refusalsOf, type Stage, stagesOf, standing } from "./learn-stages.js";
 import { analyseAddress, playAddress } from "./router.js";
 import { onSettings, settings } from "./settings.js";
@@ -17,9 +17,6 @@ import { onSettings, settings } from "./settings.js";
 const heldShown = 5;
 // From so many boards on there is a list of them.
 const listFrom = 4;
-
-/** px of height that leave room for what stands above and below a board. */
-export const boardRoom = (): number => Math.max(240, innerHeight - 440);
 
 export class LearnCase extends Part {
   static override properties = {
@@ -177,7 +174,7 @@ export class LearnCase extends Part {
       .oneTap=${settings().tap === "once"}
       .interactive=${game.result === null}
       .source=${this.#source}
-      .maxHeight=${boardRoom()}
+      .maxHeight=${roomBeside(440)}
       .texts=${boardTexts()}
       @chee-move=${(event: CustomEvent<{ move: string }>) => this.#try(event.detail.move)}
       @chee-traceend=${() => this.#ended()}

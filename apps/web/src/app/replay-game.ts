@@ -9,7 +9,7 @@ import { forkOf, type Node, type Tree } from "../study/tree.js";
 import { boardTexts } from "../texts/board.js";
 import { type TextKey, t } from "../texts/texts.js";
 import { titleOf } from "./core.js";
-import { Part } from "./dom.js";
+import { Part, studyRoom } from "./dom.js";
 import type { GameFacts, GameHead } from "./games-head.js";
 import { dateOf, namesOf } from "./games-parts.js";
 import { recordMoves } from "./replay-moves.js";
@@ -227,6 +227,7 @@ export class ReplayGame extends Part {
           .speed=${settings().speed}
           .counts=${settings().counts}
           .controls=${settings().speed === "step"}
+          .maxHeight=${studyRoom()}
           .names=${names}
           .texts=${boardTexts()}
           @chee-traceend=${this.#ended}
