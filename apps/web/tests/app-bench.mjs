@@ -7,11 +7,12 @@ import { manyGames } from "./records-kit.mjs";
 const line = (name, value, unit, goal = "") =>
   console.log(`${name.padEnd(34)} ${String(value).padStart(9)} ${unit.padEnd(3)} ${goal}`);
 
-const { files, loaded, stored, content } = sizes();
-for (const { name, gzipped } of files) line(`size ${name}`, gzipped, "B");
-line("loaded at most, gzipped", loaded, "B", "below 200000");
-line("both modules and all else, gzipped", stored, "B");
-line("sheets, cases, exercises, gzipped", content, "B");
+const { kinds, sum, content } = sizes();
+for (const { name, gzipped } of kinds.script.files) line(name, gzipped, "B");
+line("WebAssembly", kinds.wasm.bytes, "B");
+for (const [kind, { gzipped }] of Object.entries(kinds)) line(`${kind}, gzipped`, gzipped, "B");
+line("script, style, WebAssembly in all", sum, "B", "below 200000");
+line("sheets, cases, exercises, gzipped", content.gzipped, "B");
 
 async function heapOf(page) {
   const session = await page.context().newCDPSession(page);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the page weighs when it comes over the network: script, style and WebAssembly, gzipped, and
+// What all files of the page weigh, gzipped file by file: script, style, frame and WebAssembly, and
 // apart from them the content, which is rule sheets, cases and exercises.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -7,22 +7,26 @@ import { gzipSync } from "node:zlib";
 import { dist } from "./app-kit.mjs";
 
 function weigh(pattern) {
-  return readdirSync(dist, { recursive: true })
+  const files = readdirSync(dist, { recursive: true })
     .map(String)
     .filter((name) => pattern.test(name))
     .map((name) => {
       const bytes = readFileSync(join(dist, name));
       return { name, bytes: bytes.length, gzipped: gzipSync(bytes, { level: 9 }).length };
     });
+  const add = (all, { bytes, gzipped }) => [all[0] + bytes, all[1] + gzipped];
+  const [bytes, gzipped] = files.reduce(add, [0, 0]);
+  return { files, bytes, gzipped };
 }
 
 export function sizes() {
-  const files = weigh(/\.(js|css|wasm|html)$/);
-  const sum = (some) => some.reduce((all, { gzipped }) => all + gzipped, 0);
-  // Of the two modules a browser fetches the one that it can run; here the larger one counts.
-  const modules = files.filter(({ name }) => name.endsWith(".wasm"));
-  const others = files.filter(({ name }) => !name.endsWith(".wasm"));
-  const module = Math.max(...modules.map(({ gzipped }) => gzipped));
-  const content = sum(weigh(/\.json$/));
-  return { files, loaded: sum(others) + module, stored: sum(files), content };
+  const [wasm, script, style, frame] = [/\.wasm$/, /\.js$/, /\.css$/, /\.html$/].map(weigh);
+  const kinds = { wasm, script, style, frame };
+  const all = Object.values(kinds);
+  return {
+    kinds,
+    files: all.flatMap(({ files }) => files),
+    sum: all.reduce((sum, { gzipped }) => sum + gzipped, 0),
+    content: weigh(/\.json$/),
+  };
 }

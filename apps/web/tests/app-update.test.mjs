@@ -110,7 +110,12 @@ test("when all tabs are closed the new version comes by itself", () =>
     await isVersion(page, "one", "chuba");
     await page.close();
     await host.down();
-    const later = await visit(context, host);
+    let later = await visit(context, host);
+    // The browser hears of a closed tab a little later; a tab opened before holds the old version.
+    for (let n = 0; n < 10 && /^one/.test(await later.locator(".lead").textContent()); n++) {
+      await later.close();
+      later = await visit(context, host);
+    }
     await isVersion(later, "two", "chuba");
     await later.waitForFunction(async () => (await caches.keys()).length === 1);
   }));
@@ -122,7 +127,7 @@ const asset = (pattern) => {
 };
 const breaks = [
   ["a file is missing", () => [[asset(/chuba/), "missing"]]],
-  ["the network is cut in the middle of a file", () => [[asset(/simd/), "cut"]]],
+  ["the network is cut in the middle of a file", () => [[asset(/\.wasm$/), "cut"]]],
   ["a file is not the one of the list", () => [["index.html", "changed"]]],
 ];
 for (const [what, faults] of breaks) {

@@ -45,7 +45,7 @@ export async function bring(page, source) {
     write: false,
   });
   const packaged = join(here, "..", "packages", "chee", "dist");
-  await page.route(/\/chee(-simd)?\.wasm$/, (route) =>
+  await page.route(/\/chee\.wasm$/, (route) =>
     route.fulfill({
       path: join(packaged, new URL(route.request().url()).pathname.slice(1)),
       contentType: "application/wasm",

@@ -4,7 +4,6 @@
 // A new version fills its own cache beside the old one and waits until a person takes it or all
 // tabs are closed, as service workers do. A tab that still shows the old page then goes on with
 // the old files: their names hold hashes, so they are found in the old cache and in no other.
-import { hasSimd } from "chee";
 import { cachePrefix } from "./cache-name.js";
 
 declare const self: ServiceWorkerGlobalScope;
@@ -16,12 +15,6 @@ const ours = cachePrefix(scope);
 const cacheName = ours + build.version;
 const page = "index.html";
 const hashed = "assets/";
-
-/** All files, but of the two modules only the one that this browser runs. */
-function wanted(): string[] {
-  const other = hasSimd() ? /\/chee-(?!simd)[^/]*\.wasm$/ : /\/chee-simd[^/]*\.wasm$/;
-  return Object.keys(build.files).filter((path) => !other.test(path));
-}
 
 async function load(path: string): Promise<Response> {
   const ask = (cache: RequestCache): Promise<Response> =>
@@ -42,7 +35,9 @@ async function install(): Promise<void> {
   const cache = await caches.open(cacheName);
   try {
     await Promise.all(
-      wanted().map(async (path) => cache.put(new URL(path, scope), await load(path))),
+      Object.keys(build.files).map(async (path) =>
+        cache.put(new URL(path, scope), await load(path)),
+      ),
     );
   } catch (reason) {
     await caches.delete(cacheName);

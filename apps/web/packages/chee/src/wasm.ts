@@ -67,19 +67,14 @@ async function fetchBytes(source: string | URL): Promise<BufferSource> {
   return response.arrayBuffer();
 }
 
-/** Compiles the module. Without a source it is the one beside this file that fits the machine. */
+/** Compiles the module; without a source it is `chee.wasm` beside this file. */
 export async function compile(source?: WasmSource): Promise<WebAssembly.Module> {
   if (source instanceof WebAssembly.Module) return source;
   if (source instanceof ArrayBuffer || ArrayBuffer.isView(source)) {
     return WebAssembly.compile(source);
   }
-  return WebAssembly.compile(await fetchBytes((source as string | URL | undefined) ?? beside()));
-}
-
-function beside(): URL {
-  return hasSimd()
-    ? new URL("./chee-simd.wasm", import.meta.url)
-    : new URL("./chee.wasm", import.meta.url);
+  const beside = new URL("./chee.wasm", import.meta.url);
+  return WebAssembly.compile(await fetchBytes((source as string | URL | undefined) ?? beside));
 }
 
 const encoder = new TextEncoder();
