@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Builds the package: the core to WebAssembly, the sources to JavaScript and types, all in dist.
-// Needs clang, wasm-ld and wasi-libc (tools/deps web). The modules are kept in build/wasm.
+// Needs clang, wasm-ld, wasm-opt and wasi-libc (tools/deps web). The modules are kept in build/wasm.
 import { spawnSync } from "node:child_process";
 import { copyFileSync, existsSync, mkdirSync, statSync } from "node:fs";
 import { createRequire } from "node:module";
