@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // What people read, do or solve is no script: rule sheets, texts on where the games come from, rule
 // cases and exercises are taken from their places in the tree when the page is built, and come as
-// files of JSON of their own. `virtual:content` holds their addresses, by "KIND/NAME".
+// one file of JSON, since apart they are a third larger when compressed. `virtual:content` is its
+// address.
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -20,22 +21,25 @@ const kinds = {
   exercises: ["tests/exercises", ".exercises", readExercises],
 };
 
-/** All there is: [key, file, JSON of it]. */
+/** All there is: files, and their JSON, {KIND: {NAME: ...}}. */
 function everything() {
-  return Object.entries(kinds).flatMap(([kind, [folder, end, read]]) =>
-    readdirSync(join(root, folder))
-      .filter((file) => file.endsWith(end))
-      .map((file) => {
-        const path = join(root, folder, file);
-        const json = JSON.stringify(read(readFileSync(path, "utf8")));
-        return [`${kind}/${file.slice(0, -end.length)}`, path, json];
-      }),
-  );
+  const files = [];
+  const all = {};
+  for (const [kind, [folder, end, read]] of Object.entries(kinds)) {
+    all[kind] = {};
+    for (const file of readdirSync(join(root, folder)).filter((name) => name.endsWith(end))) {
+      const path = join(root, folder, file);
+      files.push(path);
+      all[kind][file.slice(0, -end.length)] = read(readFileSync(path, "utf8"));
+    }
+  }
+  return { files, json: JSON.stringify(all) };
 }
 
 /** A plugin of Vite. */
 export function content() {
   const id = "virtual:content";
+  const served = "/content.json";
   let serving = false;
   return {
     name: "chee-content",
@@ -45,21 +49,16 @@ export function content() {
     resolveId: (asked) => (asked === id ? `\0${id}` : null),
     load(asked) {
       if (asked !== `\0${id}`) return null;
-      const entries = everything().map(([key, path, source]) => {
-        this.addWatchFile(path);
-        if (serving) return `"${key}": "/content/${key}.json"`;
-        const name = `${key.replace("/", "-")}.json`;
-        return `"${key}": import.meta.ROLLUP_FILE_URL_${this.emitFile({ type: "asset", name, source })}`;
-      });
-      return `export default { ${entries.join(", ")} };`;
+      const { files, json: source } = everything();
+      for (const file of files) this.addWatchFile(file);
+      if (serving) return `export default "${served}";`;
+      const emitted = this.emitFile({ type: "asset", name: "content.json", source });
+      return `export default import.meta.ROLLUP_FILE_URL_${emitted};`;
     },
     configureServer(server) {
-      server.middlewares.use("/content/", (request, response, next) => {
-        const key = /^\/?(\w+\/\w+)\.json/.exec(request.url)?.[1];
-        const found = everything().find(([name]) => name === key);
-        if (!found) return next();
+      server.middlewares.use(served, (_request, response) => {
         response.setHeader("Content-Type", "application/json");
-        response.end(found[2]);
+        response.end(everything().json);
       });
     },
   };

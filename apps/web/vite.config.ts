@@ -18,5 +18,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    // One style sheet: small files compress badly.
+    cssCodeSplit: false,
   },
 });

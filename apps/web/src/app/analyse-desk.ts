@@ -5,6 +5,7 @@ import type { Core } from "chee";
 import { Study } from "../study/study.js";
 import { t } from "../texts/texts.js";
 import { givenStudy, keepStudy, keptStudy } from "./analyse-kept.js";
+import { getGame, putGame, updateGame } from "./games-store.js";
 import { positionMax } from "./play-start.js";
 import type { Route } from "./router.js";
 import { sentence } from "./table.js";
@@ -79,7 +80,6 @@ export class Desk {
     // What was changed and not saved is worth more than what is stored.
     if (this.id === id && this.dirty) return;
     try {
-      const { getGame } = await import("./games-store.js");
       const game = await getGame(id);
       if (!game) this.notice = t("analyse.game-missing");
       else {
@@ -114,7 +114,6 @@ export class Desk {
     const sheet = this.#now;
     const { changes } = sheet.study.tree;
     const record = sheet.study.record();
-    const { putGame, updateGame } = await import("./games-store.js");
     if (sheet.id === null) sheet.id = await putGame(record);
     else await updateGame(sheet.id, record);
     sheet.saved = changes;

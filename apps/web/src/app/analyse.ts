@@ -21,7 +21,7 @@ import { type Command, Keyboard, keyList } from "./analyse-keys.js";
 import { keepCurrentSeen, type MoveActions, notePart, treeText } from "./analyse-moves.js";
 import { navPart, savePart, statusText } from "./analyse-nav.js";
 import { titleOf } from "./core.js";
-import { Part } from "./dom.js";
+import { onWindow, Part } from "./dom.js";
 import { analyseAddress } from "./router.js";
 import { onSettings } from "./settings.js";
 import { sentence } from "./table.js";
@@ -66,7 +66,6 @@ export class Analyse extends Part {
       return true;
     },
   );
-  #leave: (() => void) | null = null;
 
   constructor() {
     super();
@@ -80,19 +79,14 @@ export class Analyse extends Part {
     this.prefix = "";
   }
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    this.#leave = onSettings(() => this.requestUpdate());
-    addEventListener("pagehide", this.#keep);
+  protected override follow(): (() => void)[] {
     this.#keyboard.connect();
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.#leave?.();
-    removeEventListener("pagehide", this.#keep);
-    this.#keyboard.disconnect();
-    this.#keep();
+    return [
+      onSettings(() => this.requestUpdate()),
+      onWindow("pagehide", this.#keep),
+      () => this.#keyboard.disconnect(),
+      this.#keep,
+    ];
   }
 
   readonly #keep = (): void => this.desk?.keep();

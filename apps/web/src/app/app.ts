@@ -4,7 +4,7 @@ import type { Core } from "chee";
 import { html, nothing, type TemplateResult } from "lit";
 import { t } from "../texts/texts.js";
 import { theCore, titleOf } from "./core.js";
-import { focusHeading, Part } from "./dom.js";
+import { focusHeading, onWindow, Part } from "./dom.js";
 import "./home.js";
 import { keepOffline } from "./offline.js";
 import "./play.js";
@@ -40,16 +40,10 @@ export class App extends Part {
     this.fault = "";
   }
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    addEventListener("hashchange", this.#go);
+  protected override follow(): (() => void)[] {
     // What is kept for later must not delay what is wanted now.
     void this.#load().then(keepOffline);
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    removeEventListener("hashchange", this.#go);
+    return [onWindow("hashchange", this.#go)];
   }
 
   readonly #go = async (): Promise<void> => {
@@ -118,7 +112,7 @@ export class App extends Part {
         return html`<chee-home .core=${core}></chee-home>`;
       case "learn":
         return (
-          this.#lazy("chee-learn", () => import("./learn.js")) ??
+          this.#lazy("chee-learn") ??
           html`<chee-learn
           .core=${core}
           .game=${route.game}
@@ -129,7 +123,7 @@ export class App extends Part {
         );
       case "analyse":
         return (
-          this.#lazy("chee-analyse", () => import("./analyse.js")) ??
+          this.#lazy("chee-analyse") ??
           html`<chee-analyse .core=${core} .route=${route}></chee-analyse>`
         );
       case "play":
@@ -141,12 +135,12 @@ export class App extends Part {
         ></chee-play>`;
       case "replay":
         return (
-          this.#lazy("chee-replay", () => import("./replay.js")) ??
+          this.#lazy("chee-replay") ??
           html`<chee-replay .core=${core} .stored=${route.id} .nth=${route.nth}></chee-replay>`
         );
       case "games":
         return (
-          this.#lazy("chee-games", () => import("./games.js")) ??
+          this.#lazy("chee-games") ??
           html`<chee-games .core=${core} .position=${route.position}></chee-games>`
         );
       default:
@@ -158,9 +152,9 @@ export class App extends Part {
   }
 
   /** Fetches a page that is not part of the first load; null when it is there. */
-  #lazy(name: string, load: () => Promise<unknown>): TemplateResult | null {
+  #lazy(name: string): TemplateResult | null {
     if (customElements.get(name)) return null;
-    void load().then(
+    void import("./later.js").then(
       async () => {
         this.requestUpdate();
         await this.updateComplete;

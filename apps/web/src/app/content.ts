@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What there is to read, to see and to solve, fetched when it is looked at.
-import addresses from "virtual:content";
+import address from "virtual:content";
 
 /** A stretch of a line: text, or bold, italic or code. */
 export type Piece = string | ["b" | "i" | "c", string];
@@ -43,19 +43,22 @@ interface Kinds {
   exercises: ExerciseData;
 }
 
-const asked = new Map<string, Promise<unknown>>();
+type All = { [K in keyof Kinds]: Readonly<Record<string, Kinds[K][]>> };
+
+let loading: Promise<All> | null = null;
 
 /** All of a kind for a game, or for "shared". Throws where it cannot be fetched. */
-export function content<K extends keyof Kinds>(kind: K, name: string): Promise<Kinds[K][]> {
-  const key = `${kind}/${name}`;
-  const found = asked.get(key) ?? load(addresses[key] ?? key);
-  asked.set(key, found);
+export async function content<K extends keyof Kinds>(kind: K, name: string): Promise<Kinds[K][]> {
+  const all = loading ?? load();
+  loading = all;
   // A failure is not kept, so that it can be tried again.
-  found.catch(() => asked.delete(key));
-  return found as Promise<Kinds[K][]>;
+  all.catch(() => {
+    loading = null;
+  });
+  return (await all)[kind][name] ?? [];
 }
 
-async function load(address: string): Promise<unknown> {
+async function load(): Promise<All> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
   return response.json();

@@ -3,9 +3,35 @@ import { LitElement } from "lit";
 
 /** A part of the page: it lives in the page's own tree, so that the one style sheet reaches it. */
 export class Part extends LitElement {
+  #ends: readonly (() => void)[] = [];
+
+  /** Begins to follow what it follows while it is on the page; each of the answers ends one. */
+  protected follow(): (() => void)[] {
+    return [];
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#ends = this.follow();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    for (const end of this.#ends) end();
+  }
+
   protected override createRenderRoot(): HTMLElement {
     return this;
   }
+}
+
+/** Hears events of the window; the answer ends that. */
+export function onWindow<K extends keyof WindowEventMap>(
+  name: K,
+  hear: (event: WindowEventMap[K]) => void,
+): () => void {
+  addEventListener(name, hear);
+  return () => removeEventListener(name, hear);
 }
 
 /** px of height for a board where so many are taken by what stands above and below it. */

@@ -49,7 +49,6 @@ export class Exercises extends Part {
   #position: PositionView | null = null;
   #choices: MoveView[] = [];
   #unshown = false;
-  #leave: (() => void) | null = null;
 
   constructor() {
     super();
@@ -61,14 +60,8 @@ export class Exercises extends Part {
     this.fault = false;
   }
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    this.#leave = onSettings(() => this.requestUpdate());
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.#leave?.();
+  protected override follow(): (() => void)[] {
+    return [onSettings(() => this.requestUpdate())];
   }
 
   override willUpdate(changed: PropertyValues): void {

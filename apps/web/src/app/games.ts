@@ -63,8 +63,6 @@ export class Games extends Part {
   declare removed: Removed | null;
 
   #bytes = 0;
-  #leave: (() => void) | null = null;
-  #undrop: (() => void) | null = null;
 
   constructor() {
     super();
@@ -78,17 +76,9 @@ export class Games extends Part {
     this.removed = null;
   }
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    this.#leave = onGames(() => void this.#load());
-    this.#undrop = takeDrops(this, (what) => void this.#takeIn(what));
+  protected override follow(): (() => void)[] {
     void this.#load();
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.#undrop?.();
-    this.#leave?.();
+    return [onGames(() => void this.#load()), takeDrops(this, (what) => void this.#takeIn(what))];
   }
 
   override willUpdate(changed: PropertyValues): void {

@@ -13,16 +13,8 @@ export class Home extends Part {
   static override properties = { core: { attribute: false } };
   declare core: Core;
 
-  #leave: (() => void) | null = null;
-
-  override connectedCallback(): void {
-    super.connectedCallback();
-    this.#leave = onOffline(() => this.requestUpdate());
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.#leave?.();
+  protected override follow(): (() => void)[] {
+    return [onOffline(() => this.requestUpdate())];
   }
 
   override render(): TemplateResult {

@@ -44,7 +44,6 @@ export class LearnCase extends Part {
   #game: GameView | null = null;
   #shown: GameView | null = null;
   #hurry = false;
-  #leave: (() => void) | null = null;
 
   constructor() {
     super();
@@ -56,14 +55,8 @@ export class LearnCase extends Part {
     this.trace = null;
   }
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    this.#leave = onSettings(() => this.requestUpdate());
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.#leave?.();
+  protected override follow(): (() => void)[] {
+    return [onSettings(() => this.requestUpdate())];
   }
 
   override willUpdate(changed: PropertyValues): void {

@@ -33,22 +33,14 @@ export class LearnOptions extends Part {
   declare all: Shown[];
   declare fault: boolean;
 
-  #leave: (() => void) | null = null;
-
   constructor() {
     super();
     this.all = [];
     this.fault = false;
   }
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    this.#leave = onSettings(() => this.requestUpdate());
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.#leave?.();
+  protected override follow(): (() => void)[] {
+    return [onSettings(() => this.requestUpdate())];
   }
 
   override willUpdate(changed: PropertyValues): void {

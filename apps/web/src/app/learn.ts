@@ -2,19 +2,15 @@
 // The place to learn a game: its rules on a board, what its options change, exercises, and where it
 // comes from.
 import type { Core, GameName } from "chee";
-import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
+import { html, nothing, type TemplateResult } from "lit";
 import { type TextKey, t } from "../texts/texts.js";
 import { titleOf } from "./core.js";
 import { Part } from "./dom.js";
+import "./exercise.js";
+import "./learn-options.js";
 import "./learn-people.js";
 import "./learn-sheet.js";
 import { firstAddress, type LearnPart, learnParts, partAddress, playAddress } from "./router.js";
-
-// Rules and origin are there at once; the other parts are fetched when they are first looked at.
-const loaders: Partial<Record<LearnPart, () => Promise<unknown>>> = {
-  options: () => import("./learn-options.js"),
-  exercises: () => import("./exercise.js"),
-};
 
 export class Learn extends Part {
   static override properties = {
@@ -23,7 +19,6 @@ export class Learn extends Part {
     clause: { attribute: false },
     view: { attribute: false },
     exercise: { attribute: false },
-    fault: { state: true },
   };
   declare core: Core;
   declare game: GameName;
@@ -31,27 +26,12 @@ export class Learn extends Part {
   declare view: LearnPart;
   /** The number of an exercise in the address, or null. */
   declare exercise: number | null;
-  declare fault: boolean;
 
   constructor() {
     super();
     this.clause = null;
     this.view = "rules";
     this.exercise = null;
-    this.fault = false;
-  }
-
-  override willUpdate(changed: PropertyValues): void {
-    if (changed.has("view")) void this.#load(this.view);
-  }
-
-  async #load(part: LearnPart): Promise<void> {
-    this.fault = false;
-    try {
-      await loaders[part]?.();
-    } catch {
-      this.fault = true;
-    }
   }
 
   /** What the options change has a part only where the game has options. */
@@ -84,7 +64,7 @@ export class Learn extends Part {
           >`,
         )}
       </nav>
-      ${this.fault ? html`<p role="alert">${t("learn.failed")}</p>` : ""} ${this.#shown()}
+      ${this.#shown()}
     </div>`;
   }
 

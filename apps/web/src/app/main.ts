@@ -1,9 +1,4 @@
 // SPDX-License-Identifier: MIT
-import { isPseudo, setLocale } from "../texts/texts.js";
-import { apply } from "./settings.js";
-
-// For the tests: ?locale=pseudo in front of the #.
-setLocale(new URLSearchParams(location.search).get("locale") ?? "en");
-if (isPseudo()) document.documentElement.dataset.locale = "pseudo";
-apply();
-await import("./app.js");
+// Settings and language first, since other modules take texts as soon as they are loaded.
+import "./begin.js";
+import "./app.js";

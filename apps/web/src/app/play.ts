@@ -5,7 +5,7 @@ import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import type { CheeBoard } from "../board/index.js";
 import { t } from "../texts/texts.js";
 import { titleOf } from "./core.js";
-import { Part } from "./dom.js";
+import { onWindow, Part } from "./dom.js";
 import { Guide, guidePlan } from "./guide.js";
 import { analyseGame } from "./handing.js";
 import { type Kept, type Match, type Plan, readKept } from "./match.js";
@@ -56,7 +56,6 @@ export class Play extends Part {
   #asker: Side = "near";
   #unshown = false;
   readonly #opened = new Set<number>();
-  #leave: (() => void) | null = null;
 
   constructor() {
     super();
@@ -68,17 +67,12 @@ export class Play extends Part {
     this.flipped = 0;
   }
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    this.#leave = onSettings(() => this.requestUpdate());
-    addEventListener("pagehide", this.#hide);
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.#leave?.();
-    removeEventListener("pagehide", this.#hide);
-    this.#clear();
+  protected override follow(): (() => void)[] {
+    return [
+      onSettings(() => this.requestUpdate()),
+      onWindow("pagehide", this.#hide),
+      () => this.#clear(),
+    ];
   }
 
   override willUpdate(changed: PropertyValues): void {

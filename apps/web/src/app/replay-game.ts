@@ -9,7 +9,7 @@ import { forkOf, type Node, type Tree } from "../study/tree.js";
 import { boardTexts } from "../texts/board.js";
 import { type TextKey, t } from "../texts/texts.js";
 import { titleOf } from "./core.js";
-import { Part, studyRoom } from "./dom.js";
+import { onWindow, Part, studyRoom } from "./dom.js";
 import type { GameFacts, GameHead } from "./games-head.js";
 import { dateOf, namesOf } from "./games-parts.js";
 import { recordMoves } from "./replay-moves.js";
@@ -46,7 +46,6 @@ export class ReplayGame extends Part {
   walk: Walk | null = null;
   #timer = 0;
   #followed: Node | null = null;
-  #leave: (() => void) | null = null;
 
   constructor() {
     super();
@@ -55,17 +54,12 @@ export class ReplayGame extends Part {
     this.flipped = 0;
   }
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    this.#leave = onSettings(() => this.requestUpdate());
-    addEventListener("keydown", this.#key);
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.#leave?.();
-    removeEventListener("keydown", this.#key);
-    this.stop();
+  protected override follow(): (() => void)[] {
+    return [
+      onSettings(() => this.requestUpdate()),
+      onWindow("keydown", this.#key),
+      () => this.stop(),
+    ];
   }
 
   override willUpdate(changed: PropertyValues): void {

@@ -3,7 +3,7 @@
 import type { Core } from "chee";
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { t } from "../texts/texts.js";
-import { Part } from "./dom.js";
+import { onWindow, Part } from "./dom.js";
 import "./games.css";
 import "./replay.css";
 import { bytesOf, FileFault, readGames } from "./games-files.js";
@@ -61,7 +61,6 @@ export class Replay extends Part {
   #reading: AbortController | null = null;
   // What is still to be said when a game that was just stored is shown.
   #said = "";
-  #undrop: (() => void) | null = null;
 
   constructor() {
     super();
@@ -75,17 +74,12 @@ export class Replay extends Part {
     this.from = 0;
   }
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    addEventListener("paste", this.#paste);
-    this.#undrop = takeDrops(this, (what) => void this.#open(what));
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.#undrop?.();
-    removeEventListener("paste", this.#paste);
-    this.#reading?.abort();
+  protected override follow(): (() => void)[] {
+    return [
+      onWindow("paste", this.#paste),
+      takeDrops(this, (what) => void this.#open(what)),
+      () => this.#reading?.abort(),
+    ];
   }
 
   override willUpdate(changed: PropertyValues): void {

@@ -8,22 +8,14 @@ import type { Stored } from "./stored-part.js";
 const names = Object.keys(choices) as SettingName[];
 
 export class SettingsDialog extends Part {
-  #leave: (() => void) | null = null;
-
-  override connectedCallback(): void {
-    super.connectedCallback();
-    this.#leave = onSettings(() => this.requestUpdate());
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.#leave?.();
+  protected override follow(): (() => void)[] {
+    return [onSettings(() => this.requestUpdate())];
   }
 
   open(): void {
     this.querySelector("dialog")?.showModal();
     // Needed by few, so it is not there from the beginning.
-    void import("./stored-part.js").then(() => this.querySelector<Stored>("chee-stored")?.look());
+    void import("./later.js").then(() => this.querySelector<Stored>("chee-stored")?.look());
   }
 
   override render(): TemplateResult {

@@ -22,7 +22,6 @@ export class Stored extends Part {
   declare sizes: Partial<Record<StoredKind, number>>;
   declare asked: StoredKind | null;
   declare news: string;
-  #leave: (() => void) | null = null;
   #looks = 0;
 
   constructor() {
@@ -32,14 +31,8 @@ export class Stored extends Part {
     this.news = "";
   }
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    this.#leave = onOffline(() => void this.look());
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.#leave?.();
+  protected override follow(): (() => void)[] {
+    return [onOffline(() => void this.look())];
   }
 
   /** Measures anew. */

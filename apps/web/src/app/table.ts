@@ -109,7 +109,7 @@ export class Table {
     this.#storing = this.#storing.then(async () => {
       if (this.stored) return;
       try {
-        const { putGame } = await import("./games-store.js");
+        const { putGame } = await import("./later.js");
         this.stored = { id: await putGame(record, { id: match.id, own: true }) };
       } catch (reason) {
         this.stored = { reason: sentence(reason) };
@@ -127,7 +127,7 @@ export class Table {
       const stored = this.stored;
       this.stored = null;
       if (!stored || !("id" in stored)) return;
-      const { deleteGame } = await import("./games-store.js");
+      const { deleteGame } = await import("./later.js");
       await deleteGame(stored.id).catch(() => {});
     });
   }

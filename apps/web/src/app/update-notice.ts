@@ -9,21 +9,14 @@ import { offlineState, onOffline, takeNew } from "./offline.js";
 export class UpdateNotice extends Part {
   static override properties = { later: { state: true } };
   declare later: boolean;
-  #leave: (() => void) | null = null;
 
   constructor() {
     super();
     this.later = false;
   }
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    this.#leave = onOffline(() => this.requestUpdate());
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.#leave?.();
+  protected override follow(): (() => void)[] {
+    return [onOffline(() => this.requestUpdate())];
   }
 
   override render(): TemplateResult {

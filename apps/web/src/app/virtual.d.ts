@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// What tools/web-content.mjs makes of the tree: addresses, by "KIND/NAME".
+// The address of what tools/web-content.mjs makes of the tree.
 declare module "virtual:content" {
-  const addresses: Readonly<Record<string, string>>;
-  export default addresses;
+  const address: string;
+  export default address;
 }
 declare module "*.css" {}
