@@ -102,6 +102,18 @@ test("the board of an option shows the outcome of the value that is switched on"
   await close(page);
 });
 
+test("on a phone there is room between an option's buttons and its board", async () => {
+  const page = await open(kit, "#/learn/mefuhva/options", {
+    viewport: { width: 360, height: 740 },
+  });
+  const option = page.locator("[data-option-part]").first();
+  await option.locator("chee-board svg").first().waitFor();
+  const row = await option.locator(".row").boundingBox();
+  const board = await option.locator("chee-board").boundingBox();
+  assert.ok(board.y >= row.y + row.height + 8, JSON.stringify({ row, board }));
+  await close(page);
+});
+
 test("each game has a page on its people, place and source", async () => {
   for (const game of games) {
     const page = await open(kit, `#/learn/${game}/people`);
