@@ -187,6 +187,37 @@ test("a clause with many boards has a list of them", async () => {
   await close(page);
 });
 
+test("a clause is shown again when its address is asked for again", async () => {
+  const page = await open(kit, "#/learn/chuba?c=3.6");
+  const ask = () =>
+    page.evaluate(() => {
+      const link = document.createElement("a");
+      link.href = "#/learn/chuba?c=3.6";
+      document.body.append(link);
+      link.click();
+      link.remove();
+    });
+  const inSight = () =>
+    page.waitForFunction(() => {
+      const { top, bottom } = document
+        .querySelector("[data-clause='3.6'].found")
+        .getBoundingClientRect();
+      return top >= 0 && bottom <= innerHeight;
+    });
+  await page.locator("[data-clause='3.6'].found").waitFor();
+  await inSight();
+  await page.evaluate(() => scrollTo(0, 0));
+  await ask();
+  await inSight();
+  // The board of another clause has changed the address, but not where it came from.
+  await page.locator("[data-clause='3.1'] [data-act=show]").click();
+  await page.waitForFunction(() => location.hash.endsWith("c=3.1"));
+  await ask();
+  await inSight();
+  await page.locator("[data-clause='3.6'] [data-act=show][aria-pressed=true]").waitFor();
+  await close(page);
+});
+
 test("a clause is shown from its address, animated, and tried by the reader", async () => {
   const page = await open(kit, "#/learn/njombwa?c=2.7", { settings: { speed: "fast" } });
   const lesson = page.locator("chee-learn-case");

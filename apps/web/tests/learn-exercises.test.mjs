@@ -110,6 +110,29 @@ test("an exercise has an address", async () => {
   await close(page);
 });
 
+test("an exercise is shown again when its address is asked for again", async () => {
+  const total = exercisesOf("chuba").length;
+  const page = await open(kit, "#/learn/chuba/exercises?n=7");
+  const link = () =>
+    page.evaluate(() => {
+      const link = document.createElement("a");
+      link.href = "#/learn/chuba/exercises?n=7";
+      document.body.append(link);
+      link.click();
+      link.remove();
+    });
+  await page.getByText(`Exercise 7 of ${total}`).waitFor();
+  await page.locator("[data-act=next]").click();
+  await page.getByText(`Exercise 8 of ${total}`).waitFor();
+  await link();
+  await page.getByText(`Exercise 7 of ${total}`).waitFor();
+  await page.locator("[data-act=hint]").click();
+  assert.equal(await page.locator("[data-part=hints] li").count(), 1);
+  await link();
+  await page.waitForFunction(() => !document.querySelector("[data-part=hints] li"));
+  await close(page);
+});
+
 test("on a small screen the word on an answer comes into view", async () => {
   const page = await open(kit, "#/learn/njombwa/exercises", {
     viewport: { width: 360, height: 740 },

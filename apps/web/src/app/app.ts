@@ -32,6 +32,8 @@ export class App extends Part {
   declare route: Route;
   declare core: Core | null;
   declare fault: string;
+  /** The address that `route` was read from. */
+  #hash = location.hash;
 
   constructor() {
     super();
@@ -43,10 +45,16 @@ export class App extends Part {
   protected override follow(): (() => void)[] {
     // What is kept for later must not delay what is wanted now.
     void this.#load().then(keepOffline);
-    return [onWindow("hashchange", this.#go)];
+    return [onWindow("hashchange", this.#go), onWindow("popstate", this.#again)];
   }
 
+  // The address is the same as before, which is no change of it: what it asks for is shown again.
+  readonly #again = (): void => {
+    if (location.hash === this.#hash && this.route.page === "learn") void this.#go();
+  };
+
   readonly #go = async (): Promise<void> => {
+    this.#hash = location.hash;
     this.route = parseRoute(location.hash);
     await this.updateComplete;
     // A clause that is asked for comes into view by itself.
@@ -112,14 +120,7 @@ export class App extends Part {
         return html`<chee-home .core=${core}></chee-home>`;
       case "learn":
         return (
-          this.#lazy("chee-learn") ??
-          html`<chee-learn
-          .core=${core}
-          .game=${route.game}
-          .view=${route.part}
-          .clause=${route.clause}
-            .exercise=${route.exercise}
-        ></chee-learn>`
+          this.#lazy("chee-learn") ?? html`<chee-learn .core=${core} .route=${route}></chee-learn>`
         );
       case "analyse":
         return (

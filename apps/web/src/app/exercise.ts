@@ -19,14 +19,14 @@ import {
   type Verdict,
 } from "./exercise-judge.js";
 import { keepProgress, type Progress, readProgress } from "./exercise-progress.js";
-import { analyseAddress, exerciseAddress } from "./router.js";
+import { analyseAddress, exerciseAddress, type LearnRoute } from "./router.js";
 import { onSettings, settings } from "./settings.js";
 
 export class Exercises extends Part {
   static override properties = {
     core: { attribute: false },
     game: { attribute: false },
-    asked: { attribute: false },
+    route: { attribute: false },
     all: { state: true },
     number: { state: true },
     verdict: { state: true },
@@ -35,8 +35,7 @@ export class Exercises extends Part {
   };
   declare core: Core;
   declare game: GameName;
-  /** The number the address asks for, from 1, or null. */
-  declare asked: number | null;
+  declare route: LearnRoute;
   declare all: ExerciseData[];
   declare number: number;
   /** What was answered last, or null before an answer. */
@@ -52,7 +51,6 @@ export class Exercises extends Part {
 
   constructor() {
     super();
-    this.asked = null;
     this.all = [];
     this.number = 0;
     this.verdict = null;
@@ -66,7 +64,7 @@ export class Exercises extends Part {
 
   override willUpdate(changed: PropertyValues): void {
     if (changed.has("game")) void this.#load(this.game);
-    else if (changed.has("asked") && this.#isThere(this.asked)) this.#open(this.asked - 1);
+    else if (changed.has("route") && this.#asked !== null) this.#open(this.#asked);
   }
 
   async #load(game: GameName): Promise<void> {
@@ -78,14 +76,16 @@ export class Exercises extends Part {
       this.#progress = readProgress(game);
       this.all = all;
       const last = all.findIndex((one) => exerciseId(one) === this.#progress.last);
-      this.#open(this.#isThere(this.asked) ? this.asked - 1 : Math.max(last, 0));
+      this.#open(this.#asked ?? Math.max(last, 0));
     } catch {
       this.fault = true;
     }
   }
 
-  #isThere(number: number | null): number is number {
-    return number !== null && number <= this.all.length;
+  /** The exercise that the address asks for; null where there is none. */
+  get #asked(): number | null {
+    const number = this.route.exercise;
+    return number !== null && number <= this.all.length ? number - 1 : null;
   }
 
   #open(number: number): void {

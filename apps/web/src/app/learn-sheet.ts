@@ -7,7 +7,7 @@ import { t } from "../texts/texts.js";
 import { type Block, content, type Piece, type RuleCase } from "./content.js";
 import { Part } from "./dom.js";
 import "./learn-case.js";
-import { learnAddress } from "./router.js";
+import { type LearnRoute, learnAddress } from "./router.js";
 
 const rulesOf = (one: RuleCase): string => one.steps[0]?.[1] ?? "";
 
@@ -22,14 +22,14 @@ export class LearnSheet extends Part {
   static override properties = {
     core: { attribute: false },
     game: { attribute: false },
-    clause: { attribute: false },
+    route: { attribute: false },
     blocks: { state: true },
     open: { state: true },
     fault: { state: true },
   };
   declare core: Core;
   declare game: GameName;
-  declare clause: string | null;
+  declare route: LearnRoute;
   declare blocks: Block[] | null;
   /** The clause whose board is shown. */
   declare open: string;
@@ -39,7 +39,6 @@ export class LearnSheet extends Part {
 
   constructor() {
     super();
-    this.clause = null;
     this.blocks = null;
     this.open = "";
     this.fault = false;
@@ -47,7 +46,7 @@ export class LearnSheet extends Part {
 
   override willUpdate(changed: PropertyValues): void {
     if (changed.has("game")) void this.#load(this.game);
-    else if (changed.has("clause")) this.#choose();
+    else if (changed.has("route")) this.#choose();
   }
 
   async #load(game: GameName): Promise<void> {
@@ -82,15 +81,17 @@ export class LearnSheet extends Part {
   #choose(): void {
     const has = (clause: string) => (this.#cases.get(clause)?.length ?? 0) > 0;
     const first = [...this.#cases.keys()].find(has) ?? "";
-    this.open = this.clause && has(this.clause) ? this.clause : first;
+    const { clause } = this.route;
+    this.open = clause && has(clause) ? clause : first;
   }
 
   override updated(changed: PropertyValues): void {
-    if (changed.has("clause")) this.#find();
+    if (changed.has("route")) this.#find();
   }
 
   #find(): void {
-    const found = this.clause && this.querySelector(`[data-clause="${this.clause}"]`);
+    const { clause } = this.route;
+    const found = clause && this.querySelector(`[data-clause="${clause}"]`);
     if (found) found.scrollIntoView({ block: "center", behavior: "instant" });
   }
 
@@ -120,7 +121,7 @@ export class LearnSheet extends Part {
     const found = this.#cases.get(clause) ?? [];
     return html`<div
         data-clause=${clause}
-        class=${clause === this.clause ? "clause found" : "clause"}
+        class=${clause === this.route.clause ? "clause found" : "clause"}
       >
         <p>${block.text.map(piece)}</p>
         ${

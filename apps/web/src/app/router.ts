@@ -17,6 +17,9 @@ export type Route =
   | { page: "games"; position: string | null }
   | { page: "lost" };
 
+/** Addresses of the place to learn; another object each time one is asked for. */
+export type LearnRoute = Extract<Route, { page: "learn" }>;
+
 export const gameNames: readonly GameName[] = [
   "mefuhva",
   "njombwa",
