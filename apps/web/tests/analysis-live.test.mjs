@@ -74,6 +74,62 @@ test("a move of a line is played up to where it was pressed, and the lines follo
   await close(page);
 });
 
+test("the lines rest while nobody looks, and go on afterwards", async () => {
+  const page = await open(kit, "mefuhva");
+  await page.locator("[data-act=analyse]").check();
+  await lines(page, 3);
+  const look = (hidden) =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, "hidden", { configurable: true, value });
+      document.dispatchEvent(new Event("visibilitychange"));
+    }, hidden);
+  // The same after a time in which an engine at work would have told of many more positions.
+  const still = () =>
+    page.evaluate(async () => {
+      const { nodes } = document.querySelector("chee-lines").finding;
+      await new Promise((done) => setTimeout(done, 500));
+      return document.querySelector("chee-lines").finding.nodes === nodes;
+    });
+  await look(true);
+  while (!(await still()));
+  assert.ok(await still());
+  assert.equal(await page.locator(".lines-list li").count(), 3);
+  await look(false);
+  await page.evaluate(() => {
+    window.deepest = document.querySelector("chee-lines").finding.lines[0].depth;
+  });
+  await page.waitForFunction(
+    () => document.querySelector("chee-lines").finding.lines[0].depth > window.deepest,
+    undefined,
+    { timeout: 60_000, polling: 20 },
+  );
+  await close(page);
+});
+
+test("an engine that dies is started again, with a sentence", async () => {
+  const page = await open(kit, "chuba");
+  await page.evaluate(() => {
+    const Before = Worker;
+    window.workers = [];
+    window.Worker = class extends Before {
+      constructor(...given) {
+        super(...given);
+        window.workers.push(this);
+      }
+    };
+  });
+  await page.locator("[data-act=analyse]").check();
+  await lines(page, 2);
+  await page.evaluate(() => {
+    window.workers[0].terminate();
+    window.workers[0].dispatchEvent(new ErrorEvent("error", { message: "unreachable" }));
+  });
+  await page.getByText("The engine had failed and was started again.").waitFor();
+  await lines(page, 3);
+  assert.equal(await page.evaluate(() => window.workers.length), 2);
+  await close(page);
+});
+
 test("of many positions in quick succession only the last one counts", async () => {
   const page = await open(kit, "mefuhva");
   await page.locator("[data-act=analyse]").check();

@@ -94,3 +94,19 @@ test("what is no module ends the start with an error and leaves no worker behind
   const empty = await WebAssembly.compile(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]));
   await assert.rejects(Engine.start({ wasm: empty }), /./);
 });
+
+test("an engine whose worker cannot be understood has failed, and says so", async () => {
+  const worker = {
+    postMessage(message) {
+      if ("wasm" in message) queueMicrotask(() => this.onmessage({ data: { ready: true } }));
+    },
+    terminate() {},
+  };
+  const engine = await Engine.start({ worker });
+  assert.equal(engine.failure, undefined);
+  const answer = engine.ask("isready", "readyok");
+  worker.onmessageerror({});
+  await assert.rejects(answer, /could not be read/);
+  assert.match(engine.failure.message, /could not be read/);
+  assert.throws(() => engine.send("isready"), /could not be read/);
+});

@@ -24,7 +24,6 @@
 // Follows the position at once; answers to older questions are dropped. `finding` can be read.
 import type { Core, GameView } from "chee";
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
-import { theModule } from "../app/core.js";
 import { Part } from "../app/dom.js";
 import { t } from "../texts/texts.js";
 import "./analysis.css";
@@ -62,25 +61,25 @@ export class CheeLines extends Part {
   declare depth: number;
   declare time: number;
   declare finding: Finding | null;
+  /** A sentence, or "". */
   declare fault: string;
   declare over: boolean;
 
-  readonly #thinker = new Thinker(
-    theModule,
-    (finding) => this.#found(finding),
-    (reason) => {
-      this.fault = reason;
-    },
-  );
-  readonly #surveyed = new Values(
-    new Surveyor(theModule, (reason) => {
-      this.fault = reason;
-    }),
-    (values, depth) => this.#tell("chee-values", { values, depth }),
+  readonly #failed = (reason: string): void => {
+    this.fault = t("analysis.failed", { reason });
+  };
+  readonly #restarted = (): void => {
+    this.fault = t("engine.restarted");
+  };
+  readonly #thinker = new Thinker((finding) => this.#found(finding), this.#failed, this.#restarted);
+  readonly #surveyed = new Values(new Surveyor(this.#failed, this.#restarted), (values, depth) =>
+    this.#tell("chee-values", { values, depth }),
   );
   /** The position that `#game` is of, and the question put to the engine; "" for none. */
   #place = "";
   #asked = "";
+  /** Whether nobody looks, so that the thinking rests. */
+  #hidden = false;
   #game: GameView | null = null;
 
   constructor() {
@@ -99,16 +98,17 @@ export class CheeLines extends Part {
     this.over = false;
   }
 
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.#asked = "";
-    this.#thinker.free();
-    this.#surveyed.free();
-  }
-
-  override connectedCallback(): void {
-    super.connectedCallback();
-    this.requestUpdate();
+  protected override follow(): (() => void)[] {
+    const look = (): void => this.requestUpdate();
+    look();
+    document.addEventListener("visibilitychange", look);
+    const leave = (): void => {
+      document.removeEventListener("visibilitychange", look);
+      this.#asked = "";
+      this.#thinker.free();
+      this.#surveyed.free();
+    };
+    return [leave];
   }
 
   override willUpdate(_changed: PropertyValues<this>): void {
@@ -124,10 +124,13 @@ export class CheeLines extends Part {
     this.over = game !== null && game.result !== null;
     const open = game !== null && !this.over ? place : "";
     const wanted = open && on ? `${count}\n${open}` : "";
-    if (wanted !== this.#asked) {
+    const { hidden } = document;
+    if (wanted !== this.#asked || hidden !== this.#hidden) {
+      // What was found stays in sight while the thinking rests.
+      if (wanted !== this.#asked) this.#found(null);
       this.#asked = wanted;
-      this.#found(null);
-      if (wanted) this.#thinker.think({ start, moves, lines: count });
+      this.#hidden = hidden;
+      if (wanted && !hidden) this.#thinker.think({ start, moves, lines: count });
       else this.#thinker.stop();
     }
     if (core && game && open && values) {
@@ -140,7 +143,7 @@ export class CheeLines extends Part {
     try {
       return core.game(this.start, this.moves);
     } catch (reason) {
-      this.fault = reason instanceof Error ? reason.message : String(reason);
+      this.#failed(reason instanceof Error ? reason.message : String(reason));
       return null;
     }
   }
@@ -190,7 +193,7 @@ export class CheeLines extends Part {
         </label>
         <p class="lines-status">${this.#status()}</p>
       </div>
-      ${this.fault ? html`<p role="alert">${t("analysis.failed", { reason: this.fault })}</p>` : nothing}
+      ${this.fault ? html`<p role="alert">${this.fault}</p>` : nothing}
       <ol class="lines-list" aria-label=${t("analysis.lines.label")}>
         ${this.finding?.lines.map((line) => this.#line(line))}
       </ol>

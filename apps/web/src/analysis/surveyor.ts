@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // What start holes, and the options of a choice, are worth: one question at a time, in a worker of
 // its own, so that the lines go on beside it. Only the newest question counts.
-import { type Bounds, Engine, type SurveyRow } from "chee";
+import type { Bounds, SurveyRow } from "chee";
+import { EngineKeeper } from "../app/engine-keeper.js";
 
 export interface SurveyQuestion {
   /** A position as text. */
@@ -14,12 +15,12 @@ export interface SurveyQuestion {
 }
 
 export class Surveyor {
-  #engine: Promise<Engine> | null = null;
+  readonly #keeper = new EngineKeeper();
   #control: AbortController | null = null;
 
   constructor(
-    private readonly module: () => Promise<WebAssembly.Module>,
     private readonly fail: (reason: string) => void,
+    private readonly restarted: () => void,
   ) {}
 
   /** `hear` gets all rows whenever one is known better, and a last time at the end. */
@@ -41,9 +42,7 @@ export class Surveyor {
   /** Ends the worker and gives its memory back; the next question starts another one. */
   free(): void {
     this.stop();
-    const engine = this.#engine;
-    this.#engine = null;
-    void engine?.then((one) => one.terminate()).catch(() => undefined);
+    this.#keeper.free();
   }
 
   async #ask(
@@ -51,12 +50,9 @@ export class Surveyor {
     hear: (rows: SurveyRow[]) => void,
     signal: AbortSignal,
   ): Promise<void> {
-    this.#engine ??= this.module().then((wasm) => Engine.start({ wasm }));
-    const engine = await this.#engine.catch((reason) => {
-      this.#engine = null;
-      throw reason;
-    });
-    signal.throwIfAborted();
-    await engine.survey(start, moves, bounds, { groups, onRows: hear, signal });
+    await this.#keeper.use(async (engine) => {
+      signal.throwIfAborted();
+      await engine.survey(start, moves, bounds, { groups, onRows: hear, signal });
+    }, this.restarted);
   }
 }

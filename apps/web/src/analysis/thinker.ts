@@ -2,7 +2,8 @@
 // The engine thinking about one position after the other for as long as it is let. Only the newest
 // question counts: what comes for an older one is dropped, and questions overtaken before the
 // engine has heard them are never asked.
-import { Engine } from "chee";
+import type { Engine } from "chee";
+import { EngineKeeper } from "../app/engine-keeper.js";
 import { addInfo, type Finding, NOTHING } from "./info.js";
 
 export interface Question {
@@ -15,23 +16,26 @@ export interface Question {
 }
 
 export class Thinker {
-  #engine: Promise<Engine> | null = null;
+  readonly #keeper = new EngineKeeper();
   #chain: Promise<void> = Promise.resolve();
   #newest = 0;
   /** Ends the search under way; null while there is none. */
   #halt: (() => void) | null = null;
 
   constructor(
-    private readonly module: () => Promise<WebAssembly.Module>,
     private readonly hear: (finding: Finding) => void,
     private readonly fail: (reason: string) => void,
+    private readonly restarted: () => void,
   ) {}
 
   think(question: Question): void {
     const number = ++this.#newest;
     this.#halt?.();
     this.#chain = this.#chain
-      .then(() => this.#ask(question, number))
+      .then(() => {
+        if (number !== this.#newest) return;
+        return this.#keeper.use((engine) => this.#ask(engine, question, number), this.restarted);
+      })
       .catch((reason) => {
         if (number === this.#newest)
           this.fail(reason instanceof Error ? reason.message : `${reason}`);
@@ -46,18 +50,10 @@ export class Thinker {
   /** Ends the worker and gives its memory back; the next question starts another one. */
   free(): void {
     this.stop();
-    const engine = this.#engine;
-    this.#engine = null;
-    void engine?.then((one) => one.terminate()).catch(() => undefined);
+    this.#keeper.free();
   }
 
-  async #ask({ start, moves, lines }: Question, number: number): Promise<void> {
-    if (number !== this.#newest) return;
-    this.#engine ??= this.module().then((wasm) => Engine.start({ wasm }));
-    const engine = await this.#engine.catch((reason) => {
-      this.#engine = null;
-      throw reason;
-    });
+  async #ask(engine: Engine, { start, moves, lines }: Question, number: number): Promise<void> {
     if (number !== this.#newest) return;
     engine.send(`setoption name MultiPV value ${lines}`);
     engine.send(`position fen ${start}${moves.length > 0 ? ` moves ${moves.join(" ")}` : ""}`);

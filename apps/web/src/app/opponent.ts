@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The engine in its worker: one question at a time, and a newer question ends an older one.
-import { Engine } from "chee";
-import { theModule } from "./core.js";
+import type { Engine } from "chee";
+import { EngineKeeper } from "./engine-keeper.js";
 
 export interface Question {
   /** A rule set or a position. */
@@ -20,23 +20,35 @@ export interface Answer {
 }
 
 export class Opponent {
-  #engine: Promise<Engine> | null = null;
+  readonly #keeper = new EngineKeeper();
   #running: Engine | null = null;
   #chain: Promise<unknown> = Promise.resolve();
   #asked = 0;
+
+  /** `restarted` hears when the engine failed over a question and was started anew for it. */
+  constructor(private readonly restarted: () => void) {}
 
   /** Asks for a move. A question asked before is stopped and answers with the best it has. */
   ask(question: Question): Promise<Answer> {
     this.stop();
     const number = ++this.#asked;
-    const answer = this.#chain.then(() => this.#go(question, number));
+    const answer = this.#chain.then(() =>
+      this.#keeper.use(
+        (engine) => this.#go(engine, question, number),
+        () => {
+          if (number === this.#asked) this.restarted();
+        },
+      ),
+    );
     this.#chain = answer.catch(() => undefined);
     return answer;
   }
 
-  async #go({ start, moves, level, seed, time }: Question, number: number): Promise<Answer> {
-    this.#engine ??= theModule().then((wasm) => Engine.start({ wasm }));
-    const engine = await this.#engine;
+  async #go(
+    engine: Engine,
+    { start, moves, level, seed, time }: Question,
+    number: number,
+  ): Promise<Answer> {
     if (number !== this.#asked) throw new Error("asked again");
     this.#running = engine;
     engine.send(`setoption name Skill value ${level}`);
@@ -57,6 +69,6 @@ export class Opponent {
 
   free(): void {
     this.stop();
-    void this.#engine?.then((engine) => engine.terminate()).catch(() => undefined);
+    this.#keeper.free();
   }
 }

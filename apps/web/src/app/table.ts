@@ -8,7 +8,7 @@ import { Clock } from "./clock.js";
 import { type Hint, makeHint } from "./hint.js";
 import { type Given, type Kept, Match } from "./match.js";
 import { playerNames } from "./names.js";
-import { Opponent } from "./opponent.js";
+import { type Answer, Opponent, type Question } from "./opponent.js";
 import { asBag, forget, keep, recall } from "./storage.js";
 
 // The clock of a person does not wait longer than this for the other's sowing to be shown.
@@ -46,6 +46,8 @@ export class Table {
   readonly #host: TableHost;
   readonly #clock: Clock | null;
   #opponent: Opponent | null = null;
+  /** Whether the engine failed over the last question and was started anew. */
+  #restarted = false;
   #token = 0;
   #ticker = 0;
   #clockTimer = 0;
@@ -204,9 +206,9 @@ export class Table {
     this.thinking = true;
     this.#clock?.run(seat);
     const begun = performance.now();
+    this.#restarted = false;
     try {
-      this.#opponent ??= new Opponent();
-      const { move } = await this.#opponent.ask({
+      const { move } = await this.#ask({
         start: match.plan.start,
         moves: match.moves,
         level: match.seat?.level ?? 1,
@@ -221,12 +223,26 @@ export class Table {
       if (token !== this.#token) return;
       this.thinking = false;
       this.commit(move);
+      if (this.#restarted) this.#tellRestart();
     } catch (reason) {
       if (token !== this.#token) return;
       this.thinking = false;
       this.notice = t("play.engine-failed", { reason: sentence(reason) });
       this.#host.changed();
     }
+  }
+
+  #ask(question: Question): Promise<Answer> {
+    this.#opponent ??= new Opponent(() => {
+      this.#restarted = true;
+      this.#tellRestart();
+    });
+    return this.#opponent.ask(question);
+  }
+
+  #tellRestart(): void {
+    this.notice = t("engine.restarted");
+    this.#host.changed();
   }
 
   #tick(): void {
@@ -270,8 +286,7 @@ export class Table {
     this.hint = "looking";
     this.#host.changed();
     try {
-      this.#opponent ??= new Opponent();
-      const { move, info } = await this.#opponent.ask({
+      const { move, info } = await this.#ask({
         start: match.plan.start,
         moves: match.moves,
         level: 0,

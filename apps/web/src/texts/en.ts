@@ -154,6 +154,7 @@ export const en = {
   "play.pass.button": "Pass",
   "play.resumed": "Your game as you left it.",
   "play.discarded": "A kept game could not be read and was dropped: {reason}",
+  "engine.restarted": "The engine had failed and was started again.",
   "play.engine-failed": "The machine stopped: {reason}",
 
   "result.won": "{name} wins",

@@ -100,6 +100,7 @@ type Hear = (message: FromWorker) => void;
 function browserThread(worker: Worker, hear: Hear): Thread {
   worker.onmessage = (event: MessageEvent<FromWorker>) => hear(event.data);
   worker.onerror = (event) => hear({ failed: event.message || "the worker did not start" });
+  worker.onmessageerror = () => hear({ failed: "a message could not be read" });
   return { post: (message) => worker.postMessage(message), end: () => worker.terminate() };
 }
 
@@ -179,6 +180,11 @@ export class Engine {
     for (const reject of [...this.#waiting]) reject(error);
     this.#waiting.clear();
     this.#job?.fail(error);
+  }
+
+  /** Why it does not work any more; undefined while it does. */
+  get failure(): Error | undefined {
+    return this.#failure;
   }
 
   /** Sends a line, which waits in the worker while work is under way, but for `stop`. */
