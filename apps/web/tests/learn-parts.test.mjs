@@ -108,7 +108,7 @@ test("on a phone there is room between an option's buttons and its board", async
   });
   const option = page.locator("[data-option-part]").first();
   await option.locator("chee-board svg").first().waitFor();
-  const row = await option.locator(".row").boundingBox();
+  const row = await option.locator("div.row").first().boundingBox();
   const board = await option.locator("chee-board").boundingBox();
   assert.ok(board.y >= row.y + row.height + 8, JSON.stringify({ row, board }));
   await close(page);
