@@ -5,11 +5,13 @@ import { content } from "../../tools/web-content.mjs";
 // @ts-expect-error a plain script without types
 import { offline } from "../../tools/web-offline.mjs";
 // @ts-expect-error a plain script without types
-import { squeeze } from "../../tools/web-squeeze.mjs";
+import { plainImports, squeeze } from "../../tools/web-squeeze.mjs";
 
 export default defineConfig({
   base: "./",
-  plugins: [content(), squeeze(), offline(build)],
+  plugins: [content(), plainImports(), squeeze(), offline(build)],
+  // The same notice once a file.
+  esbuild: { legalComments: "eof" },
   worker: { format: "es" },
   build: {
     target: "es2022",
