@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import { html, type TemplateResult } from "lit";
+import { html, nothing, type TemplateResult } from "lit";
 import { type TextKey, t } from "../texts/texts.js";
 import { Part } from "./dom.js";
 import { choices, onSettings, type SettingName, set, settings } from "./settings.js";
@@ -8,14 +8,26 @@ import type { Stored } from "./stored-part.js";
 const names = Object.keys(choices) as SettingName[];
 
 export class SettingsDialog extends Part {
+  static override properties = { opened: { state: true } };
+  /** Whether it was ever opened. */
+  declare opened: boolean;
+
+  constructor() {
+    super();
+    this.opened = false;
+  }
+
   protected override follow(): (() => void)[] {
     return [onSettings(() => this.requestUpdate())];
   }
 
   open(): void {
     this.querySelector("dialog")?.showModal();
-    // Needed by few, so it is not there from the beginning.
-    void import("./later.js").then(() => this.querySelector<Stored>("chee-stored")?.look());
+    // What is stored is looked at by few, so it is neither loaded nor drawn from the beginning.
+    this.opened = true;
+    void import("./later.js")
+      .then(() => this.updateComplete)
+      .then(() => this.querySelector<Stored>("chee-stored")?.look());
   }
 
   override render(): TemplateResult {
@@ -23,7 +35,7 @@ export class SettingsDialog extends Part {
       <h2 id="settings-heading">${t("settings.heading")}</h2>
       ${names.map((name) => this.#group(name))}
       <p class="quiet">${t("settings.note")}</p>
-      <chee-stored></chee-stored>
+      ${this.opened ? html`<chee-stored></chee-stored>` : nothing}
       <button type="button" class="main" data-act="settings-close" @click=${this.#close}>
         ${t("settings.close")}
       </button>
