@@ -142,12 +142,14 @@ static int try_engines(match *m) {
   return CLI_OK;
 }
 
+static int interrupted(const match *m) {
+  return cli_fail(CLI_INTERRUPTED, "interrupted after %llu of %llu games%s",
+                  (unsigned long long)m->tally.games, (unsigned long long)match_games(&m->setup),
+                  m->setup.resume != NULL ? "; the same command goes on from there" : "");
+}
+
 static int report(const cli_args *args, const match *m, int code) {
-  if (code == CLI_INTERRUPTED) {
-    cli_say("interrupted after %llu of %llu games%s", (unsigned long long)m->tally.games,
-            (unsigned long long)match_games(&m->setup),
-            m->setup.resume != NULL ? "; the same command goes on from there" : "");
-  }
+  if (code == CLI_INTERRUPTED) (void)interrupted(m);
   if (m->tally.games == 0) return code;
   match_report r = {.setup = &m->setup, .tally = &m->tally};
   r.openings = match_openings_distinct(m->openings, match_rounds(&m->setup, &m->tally));
@@ -160,7 +162,8 @@ static int report(const cli_args *args, const match *m, int code) {
   return written != CLI_OK ? written : code;
 }
 
-// Takes up what an earlier run left, if there is something, and finds all openings up to there.
+// Takes up what an earlier run left, if there is something, and finds all openings up to there,
+// which the report counts.
 static int take_up(match *m) {
   uint64_t bytes = 0;
   int code = CLI_OK;
@@ -190,7 +193,7 @@ static int play_match(const cli_args *args, match *m) {
   m->openings = match_openings_new(&m->setup);
   if (m->openings == NULL) return cli_fail(CLI_IO, "out of memory");
   code = take_up(m);
-  if (code != CLI_OK) return code;
+  if (code != CLI_OK) return code == CLI_INTERRUPTED ? interrupted(m) : code;
   code = play_games(m);
   bool keep = code == CLI_OK || code == CLI_INTERRUPTED;
   int kept = cli_records_close(&m->records, keep);
@@ -213,8 +216,9 @@ const cli_command cli_cmd_match = {
     .description =
         "Plays games between two or more players: random, greedy, search, level:1 to level:10, or "
         "ugi:COMMAND, any engine that speaks UGI or UCI, started by the shell. Each opening is a "
-        "number of random moves after which a short search sees neither side far ahead; every "
-        "player plays it from every seat. Where a player has but one move it is played for him.\n\n"
+        "number of random moves after which short searches see much the same chances for both; "
+        "every player plays it from every seat. Where a player has but one move it is played for "
+        "him.\n\n"
         "A player may bring settings of his own, PLAYER@KEY=VALUE,KEY=VALUE: nodes, depth, "
         "movetime, clock, which take the place of the options by these names; hash (MiB), threads, "
         "name; option.NAME for an engine's own option. An engine needs a bound; the players of "
@@ -247,6 +251,10 @@ const cli_command cli_cmd_match = {
                 .name = "openings",
                 .argument = "PLIES",
                 .help = "random plies at the start; 8"},
+               {.name = "look",
+                .argument = "N",
+                .help = "positions of the longest search that judges whether an opening is fair; "
+                        "40000, with 0 any will do"},
                {.letter = 'n',
                 .name = "nodes",
                 .argument = "N",

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "chee/analysis.h"
 #include "chee/random.h"
 #include "chee/search.h"
 #include "say.h"
@@ -14,12 +15,20 @@
 enum {
   TRIES = 60,      // then the most even of those seen is taken
   TRIES_MAX = 400, // then there is none
-  GLANCE = 2000,   // positions of the search that sorts most openings out
-  LOOK = 40000,    // of the one that judges the rest
-  LOOK_HASH = 1 << 20,
-  FAIR_SHARE = 16,   // one side may be ahead by this part of all counters
-  REPEATED = 1 << 28 // worse than any imbalance: it came before
+  LOOK_HASH = 1 << 22,
+  SLICE = 20000, // positions, after which an interrupt is heeded
+  LOOKS = 3,
+  SURE = 5000, // both chances there are, from one half, in hundredths of a per cent
+  REPEATED = SURE * (LOOKS + 1), // worse than any imbalance: it came before
+  HOPELESS = 2 * REPEATED
 };
+
+// Searches of so many positions, each of which sorts out where it sees one side's winning chance
+// farther from one half than this. The one that reaches --look is the last.
+static const struct {
+  uint64_t nodes;
+  int fair; // in hundredths of a per cent
+} looks[LOOKS] = {{2000, 2000}, {40000, 1500}, {UINT64_MAX, 1000}};
 
 // An opening kept, and the hash of where it leads.
 typedef struct kept {
@@ -33,19 +42,9 @@ struct match_openings {
   pthread_mutex_t lock; // for all below
   chee_history *history;
   chee_searcher *searcher;
-  int fair; // hundredths of a counter (point) that one side may be ahead
   kept *kept;
   size_t count, room;
 };
-
-// A sixteenth of the counters on the board; a warrior of Swahili may become ten points.
-static int fair_of(const match_setup *setup) {
-  int counters = 0;
-  for (int seat = 0; seat < setup->seats; seat++) {
-    counters += chee_position_counters(&setup->start, seat);
-  }
-  return counters * 100 / FAIR_SHARE * (setup->start.rules.game == CHEE_SWAHILI ? 10 : 1);
-}
 
 match_openings *match_openings_new(const match_setup *setup) {
   match_openings *made = calloc(1, sizeof *made);
@@ -53,7 +52,6 @@ match_openings *match_openings_new(const match_setup *setup) {
   made->setup = setup;
   made->history = chee_history_new(&setup->start);
   made->searcher = chee_searcher_new(&(chee_search_options){.hash_bytes = LOOK_HASH});
-  made->fair = fair_of(setup);
   (void)pthread_mutex_init(&made->lock, NULL);
   if (made->history != NULL && made->searcher != NULL) return made;
   match_openings_free(made);
@@ -70,24 +68,36 @@ void match_openings_free(match_openings *openings) {
   free(openings);
 }
 
-// By how much a search of so many positions sees one side ahead; -1 where it knows the result.
+// How far a search of so many positions sees the winning chance from one half.
 static int ahead_by(match_openings *o, uint64_t nodes) {
   chee_limits limits = {.nodes = nodes};
   chee_searcher_clear(o->searcher);
-  if (chee_searcher_begin(o->searcher, o->history, &limits, NULL) != CHEE_OK) return -1;
-  while (chee_searcher_step(o->searcher, nodes)) continue;
+  if (chee_searcher_begin(o->searcher, o->history, &limits, NULL) != CHEE_OK) return SURE;
+  while (!cli_interrupted && chee_searcher_step(o->searcher, SLICE)) continue;
   if (chee_searcher_lines(o->searcher) == 0) return 0;
-  chee_value value = chee_searcher_line(o->searcher, 0)->value;
-  return value.kind == CHEE_VALUE_ESTIMATE ? abs(value.number) : -1;
+  const chee_value value = chee_searcher_line(o->searcher, 0)->value;
+  const double chance = chee_value_chance(&o->setup->start.rules, &value);
+  return value.kind == CHEE_VALUE_ESTIMATE ? abs((int)(2 * SURE * chance) - SURE) : SURE;
 }
 
-// By how much one side is ahead; -1 where the result is known.
-static int imbalance(match_openings *o) {
-  if (chee_history_result(o->history).ending != CHEE_GOING_ON) return -1;
+// How far one side is ahead, more for every look that was not come to; HOPELESS where the game is
+// over or its result known.
+static int imbalance(match_openings *o, bool *fair) {
+  *fair = false;
+  if (chee_history_result(o->history).ending != CHEE_GOING_ON) return HOPELESS;
+  *fair = true;
   // With three or four single seats a search does not say who is ahead.
-  if (o->setup->sides > 2) return 0;
-  int ahead = ahead_by(o, GLANCE);
-  return ahead < 0 || ahead > o->fair ? ahead : ahead_by(o, LOOK);
+  if (o->setup->sides > 2 || o->setup->opening == 0) return 0;
+  int ahead = 0;
+  uint64_t nodes = 0;
+  for (int look = 0; nodes < o->setup->look && *fair; look++) {
+    nodes = looks[look].nodes < o->setup->look ? looks[look].nodes : o->setup->look;
+    ahead = ahead_by(o, nodes);
+    *fair = ahead <= looks[look].fair;
+    if (ahead == SURE) return HOPELESS;
+    if (!*fair) ahead += SURE * (LOOKS - 1 - look);
+  }
+  return ahead;
 }
 
 static bool came_before(const match_openings *o, uint64_t hash) {
@@ -110,25 +120,25 @@ static bool play_random(match_openings *o, chee_random *random) {
 
 // Looks for the opening that comes next; leaves it in `best`.
 static bool find_next(match_openings *o, kept *best) {
-  int least = INT32_MAX;
-  for (int try = 0; try < TRIES_MAX && !(try >= TRIES && least < INT32_MAX); try++) {
+  int least = HOPELESS;
+  for (int try = 0; try < TRIES_MAX && !(try >= TRIES && least < HOPELESS); try++) {
     uint64_t stream = (uint64_t)o->count * TRIES_MAX + (uint64_t)try;
     chee_random random = chee_random_new(o->setup->seed, stream);
-    if (cli_interrupted) return false;
     if (!play_random(o, &random)) continue;
-    int ahead = o->setup->opening == 0 ? 0 : imbalance(o);
     uint64_t hash = chee_position_hash(chee_history_now(o->history));
-    bool repeated = came_before(o, hash);
-    if (ahead < 0 || (repeated ? ahead + REPEATED : ahead) >= least) continue;
-    least = repeated ? ahead + REPEATED : ahead;
+    bool fair, repeated = came_before(o, hash);
+    int ahead = imbalance(o, &fair) + (repeated ? REPEATED : 0);
+    if (cli_interrupted) return false; // a look cut short saw nothing
+    if (ahead >= least) continue;
+    least = ahead;
     best->hash = hash;
     best->repeated = repeated;
     for (int i = 0; i < o->setup->opening; i++) {
       best->moves[i] = chee_history_move(o->history, (size_t)i);
     }
-    if (least <= o->fair || o->setup->opening == 0) break;
+    if ((fair && !repeated) || o->setup->opening == 0) break;
   }
-  return least < INT32_MAX;
+  return least < HOPELESS;
 }
 
 static chee_status fail(chee_error *error, chee_status status, const char *text) {

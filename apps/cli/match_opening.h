@@ -3,8 +3,8 @@
 #define CHEE_CLI_MATCH_OPENING_H
 
 // Openings: random legal moves from the start of a match, those left out after which the game is
-// decided or a short search sees one side far ahead, or that came before. They follow from the
-// seed and their number alone.
+// decided, or that came before, or after which searches of up to --look positions see one side
+// with much the better chances. They follow from the seed, that bound and their number alone.
 
 #include <stdint.h>
 

@@ -46,9 +46,9 @@ static void write_sprt(const match_setup *setup, char text[MATCH_FACT_MAX]) {
 }
 
 bool match_fact(const match_setup *setup, int index, const char **name, char text[MATCH_FACT_MAX]) {
-  static const char *const names[] = {"the start",    "--player", "the general bound", "--rounds",
-                                      "--openings",   "--seed",   "--margin",          "--patience",
-                                      "--adjudicate", "--sprt",   "--records"};
+  static const char *const names[] = {
+      "the start", "--player",   "the general bound", "--rounds", "--openings", "--seed",
+      "--margin",  "--patience", "--adjudicate",      "--sprt",   "--look",     "--records"};
   if (index >= (int)(sizeof names / sizeof names[0])) return false;
   *name = names[index];
   unsigned long long number = 0;
@@ -63,6 +63,7 @@ bool match_fact(const match_setup *setup, int index, const char **name, char tex
   case 7: number = setup->patience; break;
   case 8: write_adjudication(&setup->adjudication, text); return true;
   case 9: write_sprt(setup, text); return true;
+  case 10: number = setup->look; break;
   default:
     (void)snprintf(text, MATCH_FACT_MAX, "%s", setup->records != NULL ? setup->records : "");
     return true;

@@ -15,6 +15,8 @@ enum {
   GAMES = 100,          // at a table, if nothing is said
   GAMES_TESTED = 50000, // the same with --sprt, which ends by itself
   OPENING = 8,
+  LOOK = 40000,
+  LOOK_MAX = 1000000000,
   MARGIN = 200,
   PATIENCE = 120,
   GAMES_MAX = 100000000
@@ -172,10 +174,12 @@ static bool read_numbers(const cli_args *args, match_setup *setup) {
   uint64_t opening = OPENING, concurrency = 0;
   setup->games = (setup->tested ? GAMES_TESTED : GAMES) + sides - 1;
   setup->games -= setup->games % sides;
+  setup->look = LOOK;
   setup->margin = MARGIN;
   setup->patience = PATIENCE;
   if (!number_of(args, "games", 1, GAMES_MAX, &setup->games) ||
       !number_of(args, "openings", 0, 1000, &opening) ||
+      !number_of(args, "look", 0, LOOK_MAX, &setup->look) ||
       !number_of(args, "margin", 0, 3600000, &setup->margin) ||
       !number_of(args, "patience", 1, 86400, &setup->patience) ||
       !number_of(args, "concurrency", 1, CLI_THREADS_MAX, &concurrency)) {

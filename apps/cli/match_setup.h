@@ -35,6 +35,7 @@ typedef struct match_setup {
   match_table table[MATCH_TABLES_MAX];
   uint64_t games; // at each table
   int opening;    // random plies
+  uint64_t look;  // positions of the longest search that judges an opening
   uint64_t seed;
   uint64_t margin;   // milliseconds by which a player may be late
   uint64_t patience; // seconds for a move without a bound of time

@@ -289,11 +289,13 @@ $ chee match njombwa -P greedy -P random --games 2 --openings 0 --resume state; 
 $ $m -P greedy -P greedy; echo $?
 $ $m -P greedy -P random --seed 2; echo $?
 $ $m -P greedy -P random --openings 1; echo $?
+$ $m -P greedy -P random --look 1; echo $?
 $ $m -P greedy -P random --nodes 1; echo $?
 $ $m -P greedy -P random --records x.pmn; echo $?
 $ $m -P greedy -P random --adjudicate plies=9; echo $?
 $ $m -P greedy -P random --sprt elo0=0,elo1=9; echo $?
 $ cmp state kept && ls
+| 3
 | 3
 | 3
 | 3
@@ -308,6 +310,7 @@ $ cmp state kept && ls
 ! chee: state: these are other games: --player differs
 ! chee: state: these are other games: --seed differs
 ! chee: state: these are other games: --openings differs
+! chee: state: these are other games: --look differs
 ! chee: state: these are other games: the general bound differs
 ! chee: state: these are other games: --records differs
 ! chee: state: these are other games: --adjudicate differs
@@ -343,7 +346,7 @@ $ try swahili.3 -P random -P random -P random --sprt elo0=0,elo1=1; try swahili.
 $ try njombwa -P random -P random --sprt elo0=5,elo1=5; try njombwa -P random -P random --sprt elo0=5; try njombwa -P random -P random --sprt elo0=nan,elo1=5
 $ try njombwa -P random -P random --sprt elo0=0,elo1=5,alpha=1; try njombwa -P random -P random --sprt x=1; try njombwa -P random -P random -P random --sprt elo0=0,elo1=5
 $ try njombwa -P random -P random --adjudicate soon; try njombwa -P random -P random --adjudicate win=3; try njombwa -P random -P random --adjudicate win=0/3; try njombwa -P random -P random --adjudicate draw=3/3; try njombwa -P random -P random --adjudicate end=3
-$ try njombwa -P random -P random --rounds swiss; try njombwa -P random -P random --records -; try njombwa -P random -P random --concurrency 0; try njombwa -P random -P random --openings -1
+$ try njombwa -P random -P random --rounds swiss; try njombwa -P random -P random --records -; try njombwa -P random -P random --concurrency 0; try njombwa -P random -P random --openings -1; try njombwa -P random -P random --look some
 ! chee: match: RULESET is missing: one of mefuhva.28 njombwa.8 chuba.11 enkeshui.12 swahili.2, or another that 'chee games' tells of
 ! chee: match: at least two players belong to it; give --player PLAYER twice or more
 ! chee: match: at least two players belong to it; give --player PLAYER twice or more
@@ -383,6 +386,7 @@ $ try njombwa -P random -P random --rounds swiss; try njombwa -P random -P rando
 ! chee: match: --records needs a file; the results go to stdout
 ! chee: --concurrency is a whole number from 1 to 256, not '0'
 ! chee: --openings is a whole number from 0 to 1000, not '-1'
+! chee: --look is a whole number from 0 to 1000000000, not 'some'
 
 == what cannot be
 $ chee match --position 'njombwa.8 0*8/0*8/0*7,1/0*8 23,0 N - 71' -P random -P random; echo $?

@@ -9,6 +9,7 @@
 
 #include <cmocka.h>
 
+#include "chee/analysis.h"
 #include "chee/text.h"
 #include "match_opening.h"
 #include "match_tally.h"
@@ -26,6 +27,7 @@ static match_setup *setup_of(const char *rules_text, int players, int opening, u
   setup->sides = chee_position_result(&setup->start).seats;
   setup->players = players;
   setup->opening = opening;
+  setup->look = 40000;
   setup->seed = seed;
   setup->games = (uint64_t)setup->sides * 2;
   for (int first = 0; first < players && setup->sides == 2; first++) {
@@ -121,6 +123,39 @@ static void test_openings_leave_the_game_open(void **state) {
       chee_history_free(game);
     }
     chee_searcher_free(searcher);
+    match_openings_free(openings);
+    free(setup);
+  }
+}
+
+// The winning chance of the one whose turn it is, as a search of the openings' size sees it.
+static double chance_after(const match_setup *setup, const match_opening *opening) {
+  chee_history *game = chee_history_new(&setup->start);
+  chee_searcher *searcher = chee_searcher_new(&(chee_search_options){.hash_bytes = 1 << 22});
+  const chee_limits limits = {.nodes = setup->look};
+  for (int ply = 0; ply < opening->count; ply++)
+    assert_int_equal(chee_history_play(game, opening->moves[ply], NULL), CHEE_OK);
+  assert_int_equal(chee_searcher_begin(searcher, game, &limits, NULL), CHEE_OK);
+  while (chee_searcher_step(searcher, 1000)) continue;
+  const double chance =
+      chee_value_chance(&setup->start.rules, &chee_searcher_line(searcher, 0)->value);
+  chee_searcher_free(searcher);
+  chee_history_free(game);
+  return chance;
+}
+
+static void test_openings_are_as_fair_as_the_look_sees(void **state) {
+  (void)state;
+  static const char *const rules[] = {"njombwa.8", "enkeshui.12"};
+  for (int r = 0; r < 2; r++) {
+    match_setup *setup = setup_of(rules[r], 2, 6, 3);
+    match_openings *openings = match_openings_new(setup);
+    for (uint64_t i = 0; i < 4; i++) {
+      match_opening opening;
+      assert_int_equal(match_openings_get(openings, i, &opening, NULL), CHEE_OK);
+      const double chance = chance_after(setup, &opening);
+      assert_true(chance > 0.349 && chance < 0.651);
+    }
     match_openings_free(openings);
     free(setup);
   }
@@ -278,6 +313,7 @@ int main(void) {
       cmocka_unit_test(test_everybody_plays_each_opening_on_every_side),
       cmocka_unit_test(test_openings_hang_on_seed_and_number_alone),
       cmocka_unit_test(test_openings_leave_the_game_open),
+      cmocka_unit_test(test_openings_are_as_fair_as_the_look_sees),
       cmocka_unit_test(test_openings_that_there_are_not),
       cmocka_unit_test(test_pairs_are_summed_by_the_first_player),
       cmocka_unit_test(test_sums_are_kept_and_read_back),
