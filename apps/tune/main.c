@@ -12,7 +12,7 @@
 
 #include "chee/game.h"
 #include "fit.h"
-#include "places.h"
+#include "net.h"
 #include "selfplay.h"
 #include "table.h"
 
@@ -34,8 +34,8 @@ static const char usage[] =
     "  --threads N      games at a time; as many as the machine has threads\n"
     "  --samples FILE   where the samples are kept; tune-GAME.samples\n"
     "  --weights FILE   write the table of all games to FILE, with this game's new row\n"
-    "  --places FILE    fit the table for the game's usual size instead, and write the\n"
-    "                   tables of all games to FILE; Njombwa and Enkeshui\n"
+    "  --net FILE       fit the network for the game's usual size instead, and write\n"
+    "                   the networks of all games to FILE; Njombwa and Enkeshui\n"
     "  --fit            play nothing, fit what the file of samples holds\n"
     "  --help           this text\n"
     "\n"
@@ -82,17 +82,17 @@ static int take_option(tune_setup *setup, int option, const char *text) {
                  {'n', "nodes", 1, 1000000000},
                  {'s', "seed", 0, UINT64_MAX},
                  {'t', "threads", 1, THREADS_MAX}};
-  uint64_t *places[] = {&setup->games, &setup->nodes, &setup->seed, &(uint64_t){0}};
+  uint64_t *numbers_to[] = {&setup->games, &setup->nodes, &setup->seed, &(uint64_t){0}};
   if (option == 'f') setup->fit_only = true;
   if (option == 'p') setup->samples = text;
   if (option == 'w') setup->weights = text;
-  if (option == 'l') setup->places = text;
+  if (option == 'l') setup->net = text;
   for (int i = 0; i < 4; i++) {
     if (numbers[i].letter != option) continue;
-    if (!read_number(text, numbers[i].least, numbers[i].most, places[i]))
+    if (!read_number(text, numbers[i].least, numbers[i].most, numbers_to[i]))
       return tune_fail(TUNE_USAGE, "--%s: \"%.40s\" is no number from %" PRIu64 " to %" PRIu64,
                        numbers[i].name, text, numbers[i].least, numbers[i].most);
-    if (option == 't') setup->threads = (int)*places[i];
+    if (option == 't') setup->threads = (int)*numbers_to[i];
   }
   return TUNE_OK;
 }
@@ -116,7 +116,7 @@ static int read_arguments(int count, char **words, tune_setup *setup) {
       {"games", required_argument, NULL, 'g'},   {"nodes", required_argument, NULL, 'n'},
       {"seed", required_argument, NULL, 's'},    {"threads", required_argument, NULL, 't'},
       {"samples", required_argument, NULL, 'p'}, {"weights", required_argument, NULL, 'w'},
-      {"places", required_argument, NULL, 'l'},  {"fit", no_argument, NULL, 'f'},
+      {"net", required_argument, NULL, 'l'},     {"fit", no_argument, NULL, 'f'},
       {"help", no_argument, NULL, 'h'},          {NULL, 0, NULL, 0}};
   int option, code = TUNE_OK;
   opterr = 0;
@@ -129,7 +129,10 @@ static int read_arguments(int count, char **words, tune_setup *setup) {
     else
       code = take_option(setup, option, optarg);
   }
-  return code == TUNE_OK ? take_game(setup, count - optind, words + optind) : code;
+  if (code == TUNE_OK) code = take_game(setup, count - optind, words + optind);
+  if (code == TUNE_OK && setup->net && chee__net_entries(setup->game) == 0)
+    code = tune_fail(TUNE_USAGE, "--net: %s has no network", setup->name);
+  return code;
 }
 
 static void report(const tune_setup *setup, const tune_fit *fit) {
@@ -141,16 +144,16 @@ static void report(const tune_setup *setup, const tune_fit *fit) {
   tune_row_print(stdout, setup->game, fit->weight);
 }
 
-static int fit_places(const tune_setup *setup) {
-  static tune_places places; // large
-  int code = tune_places_fit(setup, &places);
+static int fit_net(const tune_setup *setup) {
+  static tune_net net; // large
+  int code = tune_net_fit(setup, &net);
   if (code != TUNE_OK) return code;
-  printf("%s.%d, %" PRIu64 " samples\n\n   weight  feature\n", setup->name, places.table.size,
-         places.samples);
+  printf("%s.%d, %" PRIu64 " samples\n\n   weight  feature\n", setup->name, net.net.size,
+         net.samples);
   for (int i = 0; chee__feature_name(setup->game, i); i++)
-    printf("%9d  %s\n", places.table.weights[i], chee__feature_name(setup->game, i));
-  printf("\nloss %.5f, on the tenth held back %.5f\n", places.loss, places.held_back);
-  return tune_places_write(setup, &places.table);
+    printf("%9d  %s\n", net.net.weights[i], chee__feature_name(setup->game, i));
+  printf("\nloss %.5f, on the tenth held back %.5f\n", net.loss, net.held_back);
+  return tune_net_write(setup, &net.net);
 }
 
 static int fit_weights(const tune_setup *setup) {
@@ -182,7 +185,7 @@ int main(int count, char **words) {
     if (code == TUNE_INTERRUPTED) (void)tune_fail(code, "interrupted; the same command goes on");
     if (code != TUNE_OK) return code;
   }
-  code = setup.places ? fit_places(&setup) : fit_weights(&setup);
+  code = setup.net ? fit_net(&setup) : fit_weights(&setup);
   if (fflush(stdout) != 0) return tune_fail(TUNE_IO, "stdout: %s", strerror(errno));
   return code;
 }

@@ -9,7 +9,7 @@
 #include <sys/file.h>
 #include <unistd.h>
 
-#include "search/places.h"
+#include "search/net.h"
 
 enum { LINE_MAX_BYTES = CHEE_POSITION_TEXT_MAX + 2, HEAD_MAX = 400 };
 
@@ -17,27 +17,35 @@ static int lost(const tune_setup *setup) {
   return tune_fail(TUNE_IO, "%.300s: %s", setup->samples, strerror(errno));
 }
 
-// FNV-1a of a table, which is too long to be told.
-static uint64_t sum_of(const chee__places *table) {
-  uint64_t sum = 0xCBF29CE484222325u;
-  for (int i = 0; i < CHEE__FEATURES_MAX + chee__places_count(table->game); i++) {
-    int number = i < CHEE__FEATURES_MAX ? table->weights[i] : table->worth[i - CHEE__FEATURES_MAX];
-    for (int byte = 0; byte < 4; byte++)
-      sum = (sum ^ ((uint32_t)number >> 8 * byte & 0xFF)) * 0x100000001B3u;
-  }
+// FNV-1a, a number of 32 bits more.
+static uint64_t sum_with(uint64_t sum, int number) {
+  for (int byte = 0; byte < 4; byte++)
+    sum = (sum ^ ((uint32_t)number >> 8 * byte & 0xFF)) * 0x100000001B3u;
   return sum;
 }
 
-// The games depend on the weights that play them.
+// Of a network, which is too long to be told.
+static uint64_t sum_of(const chee__net *net) {
+  uint64_t sum = 0xCBF29CE484222325u;
+  for (int i = 0; i < CHEE__FEATURES_MAX; i++) sum = sum_with(sum, net->weights[i]);
+  for (int k = 0; k < CHEE__NET_UNITS; k++) {
+    sum = sum_with(sum, net->turn[0][k]);
+    sum = sum_with(sum, net->turn[1][k]);
+    sum = sum_with(sum, net->weight[k]);
+  }
+  for (int i = 0; i < CHEE__NET_UNITS * chee__net_entries(net->game); i++)
+    sum = sum_with(sum, net->entries[i]);
+  return sum;
+}
+
 static void head_of(const tune_setup *setup, char text[HEAD_MAX]) {
   int at = snprintf(text, HEAD_MAX, "chee-samples 1 %s nodes %" PRIu64 " seed %" PRIu64 " weights",
                     setup->name, setup->nodes, setup->seed);
   for (int i = 0; i < CHEE__FEATURES_MAX; i++)
     at += snprintf(text + at, (size_t)(HEAD_MAX - at), " %d", chee__weights[setup->game][i]);
-  for (int i = 0; i < CHEE__PLACES_TABLES; i++)
-    if (chee__places_tables[i].game == setup->game)
-      at += snprintf(text + at, (size_t)(HEAD_MAX - at), " places %" PRIx64,
-                     sum_of(&chee__places_tables[i]));
+  for (int i = 0; i < CHEE__NETS; i++)
+    if (chee__nets[i].game == setup->game)
+      at += snprintf(text + at, (size_t)(HEAD_MAX - at), " net %" PRIx64, sum_of(&chee__nets[i]));
   (void)snprintf(text + at, (size_t)(HEAD_MAX - at), "\n");
 }
 

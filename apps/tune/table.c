@@ -21,17 +21,16 @@ static const char weights_head[] =
     "// clang-format off\n"
     "const int chee__weights[CHEE_GAME_COUNT][CHEE__FEATURES_MAX] = {\n";
 
-static const char places_head[] =
+static const char nets_head[] =
     "// SPDX-License-Identifier: MIT\n"
     "//\n"
-    "// The tables of the evaluation for boards of the usual size. tools/tune fits and writes "
-    "them;\n"
-    "// docs/strength.md says what they win.\n"
-    "#include \"search/places.h\"\n"
+    "// The networks of the evaluation for boards of the usual size. tools/tune fits and writes\n"
+    "// them; docs/strength.md says what they win.\n"
+    "#include \"search/net.h\"\n"
     "\n"
     "// clang-format off\n";
 
-enum { A_LINE = 20 }; // entries
+enum { A_LINE = 16 }; // numbers
 
 void tune_row_print(FILE *file, int game, const int weight[CHEE__FEATURES_MAX]) {
   (void)fprintf(file, "    [%s] = {", names[game]);
@@ -50,28 +49,39 @@ static bool print_weights(FILE *file, int game, const void *fitted) {
   return good && fputs("};\n", file) != EOF;
 }
 
-static const chee__places *row_of(int row, int game, const chee__places *fitted) {
-  return chee__places_tables[row].game == game ? fitted : &chee__places_tables[row];
+static const chee__net *net_of(int row, int game, const chee__net *fitted) {
+  return chee__nets[row].game == game ? fitted : &chee__nets[row];
 }
 
-static void print_worth(FILE *file, const chee__places *table) {
-  (void)fprintf(file, "static const int8_t size_%d[] = {", table->size);
-  for (int i = 0, count = chee__places_count(table->game); i < count; i++)
-    (void)fprintf(file, "%s%d", i % A_LINE ? ", " : i ? ",\n    " : "\n    ", table->worth[i]);
+static void print_entries(FILE *file, const chee__net *net) {
+  const int count = CHEE__NET_UNITS * chee__net_entries(net->game);
+  (void)fprintf(file, "static const int8_t size_%d[] = {", net->size);
+  for (int i = 0; i < count; i++)
+    (void)fprintf(file, "%s%d", i % A_LINE ? ", " : i ? ",\n    " : "\n    ", net->entries[i]);
   (void)fputs("};\n", file);
 }
 
-static bool print_places(FILE *file, int game, const void *fitted) {
-  bool good = fputs(places_head, file) != EOF;
-  for (int i = 0; i < CHEE__PLACES_TABLES; i++) print_worth(file, row_of(i, game, fitted));
-  (void)fputs("\nconst chee__places chee__places_tables[CHEE__PLACES_TABLES] = {\n", file);
-  for (int i = 0; i < CHEE__PLACES_TABLES; i++) {
-    const chee__places *table = row_of(i, game, fitted);
-    (void)fprintf(file, "    {%s, %d, {", names[table->game], table->size);
-    for (int k = 0; chee__feature_name(table->game, k); k++)
-      (void)fprintf(file, "%s%d", k ? ", " : "", table->weights[k]);
-    (void)fprintf(file, "}, size_%d},\n", table->size);
-  }
+static void print_units(FILE *file, const char *name, const int16_t unit[CHEE__NET_UNITS]) {
+  (void)fputs(name, file);
+  for (int k = 0; k < CHEE__NET_UNITS; k++) (void)fprintf(file, "%s%d", k ? ", " : "{", unit[k]);
+  (void)fputs("}", file);
+}
+
+static void print_net(FILE *file, const chee__net *net) {
+  (void)fprintf(file, "    {%s, %d, {", names[net->game], net->size);
+  for (int k = 0; chee__feature_name(net->game, k); k++)
+    (void)fprintf(file, "%s%d", k ? ", " : "", net->weights[k]);
+  print_units(file, "},\n     {", net->turn[0]);
+  print_units(file, ",\n      ", net->turn[1]);
+  print_units(file, "},\n     ", net->weight);
+  (void)fprintf(file, ",\n     size_%d},\n", net->size);
+}
+
+static bool print_nets(FILE *file, int game, const void *fitted) {
+  bool good = fputs(nets_head, file) != EOF;
+  for (int i = 0; i < CHEE__NETS; i++) print_entries(file, net_of(i, game, fitted));
+  (void)fputs("\nconst chee__net chee__nets[CHEE__NETS] = {\n", file);
+  for (int i = 0; i < CHEE__NETS; i++) print_net(file, net_of(i, game, fitted));
   return good && fputs("};\n", file) != EOF;
 }
 
@@ -94,6 +104,6 @@ int tune_table_write(const tune_setup *setup, const int weight[CHEE__FEATURES_MA
   return write_whole(setup->weights, print_weights, setup->game, weight);
 }
 
-int tune_places_write(const tune_setup *setup, const chee__places *table) {
-  return write_whole(setup->places, print_places, setup->game, table);
+int tune_net_write(const tune_setup *setup, const chee__net *net) {
+  return write_whole(setup->net, print_nets, setup->game, net);
 }

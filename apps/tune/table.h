@@ -2,11 +2,11 @@
 #ifndef CHEE_TUNE_TABLE_H
 #define CHEE_TUNE_TABLE_H
 
-// The table of weights as C.
+// The tables of weights and of networks as C.
 
 #include <stdio.h>
 
-#include "search/places.h"
+#include "search/net.h"
 #include "tune.h"
 
 // `    [CHEE_NJOMBWA] = {100, ...},`
@@ -16,7 +16,7 @@ void tune_row_print(FILE *file, int game, const int weight[CHEE__FEATURES_MAX]);
 // not at all.
 int tune_table_write(const tune_setup *setup, const int weight[CHEE__FEATURES_MAX]);
 
-// The same for the tables of the usual sizes.
-int tune_places_write(const tune_setup *setup, const chee__places *table);
+// The same for the networks of the usual sizes.
+int tune_net_write(const tune_setup *setup, const chee__net *net);
 
 #endif

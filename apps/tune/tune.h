@@ -22,8 +22,7 @@ typedef struct tune_setup {
   bool fit_only;       // play nothing, take whatever the samples are
   const char *samples; // file of the samples
   const char *weights; // file to write the table of weights to, or NULL
-  const char
-      *places; // fit the table of the usual size instead, and write all to this file; or NULL
+  const char *net;     // fit the network of the usual size, and write all to this file; or NULL
 } tune_setup;
 
 // `tune: sentence` on stderr; returns `code`.

@@ -3,7 +3,7 @@
 
 #include "core/bits.h"
 #include "core/ring.h"
-#include "search/places.h"
+#include "search/net.h"
 
 enum { ENKESHUI_STONES = 48 }; // 4.1
 
@@ -257,19 +257,18 @@ void chee__features_of(const chee_position *position, int seat, chee__features *
   }
 }
 
-// What is weighed is a sum, so each seat can be weighed by itself.
+// What features weigh is a sum, so each seat can be weighed by itself; a network weighs both.
 int chee__evaluate(const chee_position *position, int seat) {
   int game = position->rules.game, seats = chee_rules_seats(&position->rules);
   bool teams = game == CHEE_SWAHILI && position->rules.option[2];
-  const chee__places *places = chee__places_for(&position->rules);
-  const int *weights = places ? places->weights : chee__weights[game];
-  int own = 0, others = 0;
+  const chee__net *net = chee__net_for(&position->rules);
+  const int *weights = net ? net->weights : chee__weights[game];
+  int own = net ? chee__net_weigh(net, position, seat) : 0, others = 0;
   bool any = false;
   for (int other = 0; other < seats; other++) {
     int value[CHEE__FEATURES_MAX] = {0};
     side_of(position, other, value);
     int weight = weigh(weights, value);
-    if (places) weight += chee__places_weigh(places, position, other);
     if (together(position, seat, other))
       own += weight;
     else if (teams)

@@ -57,17 +57,18 @@ done
 
 for game in njombwa enkeshui; do
   ask="--games 500 --nodes 5 --seed 7"
-  "$@" $game $ask --samples "$folder/one" --places "$folder/one.c" >"$folder/one.out" ||
-    fault "$game: status $? with --places"
-  "$@" $game --fit --samples "$folder/one" --places "$folder/two.c" >"$folder/two.out"
-  cmp "$folder/one.c" "$folder/two.c" || fault "$game: --fit gives another table of places"
-  cmp "$folder/one.out" "$folder/two.out" || fault "$game: --fit gives other weights with --places"
-  [ "$(grep -c '^    {CHEE_[A-Z]*, ' "$folder/one.c")" = 2 ] || fault "$game: not two tables of places"
+  "$@" $game $ask --samples "$folder/one" --net "$folder/one.c" >"$folder/one.out" ||
+    fault "$game: status $? with --net"
+  "$@" $game --fit --samples "$folder/one" --net "$folder/two.c" >"$folder/two.out"
+  cmp "$folder/one.c" "$folder/two.c" || fault "$game: --fit gives another network"
+  cmp "$folder/one.out" "$folder/two.out" || fault "$game: --fit gives other weights with --net"
+  [ "$(grep -c '^    {CHEE_[A-Z]*, ' "$folder/one.c")" = 2 ] || fault "$game: not two networks"
   rm -f "$folder/one"
 done
 
 refused 2 'name a game' "$@"
-refused 2 "--places: chuba has no such table" "$@" chuba --games 1 --nodes 20 --samples "$folder/none.samples" --places "$folder/no.c"
+refused 2 '--net: chuba has no network' "$@" chuba --games 1 --nodes 20 --samples "$folder/none.samples" --net "$folder/no.c"
+[ ! -e "$folder/none.samples" ] || fault "games are played though they cannot be fitted"
 refused 2 '"chess" is no game; there are mefuhva' "$@" chess
 refused 2 '"chuba": one game at a time' "$@" njombwa chuba
 refused 2 '--games: "none" is no number from 1' "$@" njombwa --games none

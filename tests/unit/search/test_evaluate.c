@@ -11,7 +11,7 @@
 #include "chee/game.h"
 #include "chee/random.h"
 #include "chee/text.h"
-#include "search/places.h"
+#include "search/net.h"
 
 static chee_position position_of(const char *text) {
   chee_position position;
@@ -108,34 +108,37 @@ static void features_of_swahili_as_counted_by_hand(void **state) {
   CHECK("swahili.2 0,2,0,0,0,4,1,0,1,0,0/1,0*7,1,1,0 1+1,0+0 A - 10", both);
 }
 
-static void check_held(const chee_position *position, int seat, const uint16_t *expected,
+static void check_seen(const chee_position *position, int seat, const uint16_t *expected,
                        int count) {
-  uint16_t held[CHEE__PLACES_HELD_MAX];
-  assert_int_equal(chee__places_held(position, seat, held), count);
-  for (int i = 0; i < count; i++) assert_int_equal(held[i], expected[i]);
+  uint16_t seen[CHEE__NET_SEEN_MAX];
+  assert_int_equal(chee__net_seen(position, seat, seen), count);
+  for (int i = 0; i < count; i++) assert_int_equal(seen[i], expected[i]);
 }
 
-static void places_as_found_by_hand(void **state) {
+static void nets_see_what_was_found_by_hand(void **state) {
   (void)state;
-  // Right columns: 2 and 1 against 3 and 0; nothing and 1; nothing. 1 loaded, 3 in use, 4 counters.
-  const uint16_t njombwa_south[] = {69, 81 + 9, 162, 243, 324 + 1, 332 + 3, 349 + 4};
-  const uint16_t njombwa_north[] = {0, 81, 162, 243, 324 + 1, 332 + 1, 349 + 3};
-  chee_position position = position_of("njombwa.8 0*8/0*7,3/0*7,2/0*6,1,1 10,11 S - 10");
-  check_held(&position, 0, njombwa_south, 7);
-  check_held(&position, 1, njombwa_north, 7);
-  // 7 stones in the second hole, North's bull in the third; a bull in North's last hole.
-  const uint16_t enkeshui_south[] = {0,  9 + 6, 18 + 8, 27, 36,      45,      54,      63,
-                                     72, 81,    90,     99, 108 + 7, 124 + 1, 137 + 15};
-  const uint16_t enkeshui_north[] = {2,  9,  18, 27,     36,      45,      54,      63,
-                                     72, 81, 90, 99 + 8, 108 + 2, 124 + 1, 137 + 23};
+  // South: 2 in the first hole of his ring, 3, 1 and 9 in the last three; North: 5 in his second.
+  const uint16_t njombwa_south[] = {0 + 1, 13 * 4 + 2, 14 * 4, 15 * 4 + 3, 17 * 4 + 3, 128 + 15};
+  const uint16_t njombwa_north[] = {1 * 4 + 3, 16 * 4 + 1, 29 * 4 + 2, 30 * 4, 31 * 4 + 3, 128 + 5};
+  chee_position position = position_of("njombwa.8 0*8/0,5,0*6/0*7,2/0*5,3,1,9 2,6 S - 10");
+  check_seen(&position, 0, njombwa_south, 6);
+  check_seen(&position, 1, njombwa_north, 6);
+  // 7 stones in the second hole, North's bull in the third; South's bull in North's last.
+  const uint16_t enkeshui_south[] = {1 * 8 + 5, 2 * 8 + 7, 12 * 8 + 1, 23 * 8 + 6, 192 + 15};
+  const uint16_t enkeshui_north[] = {0 + 1, 11 * 8 + 7, 13 * 8 + 5, 14 * 8 + 6, 192 + 23};
   position = position_of("enkeshui.12 5S,0*10,2/0,7,3N,0*9 10,20 N - 20");
-  check_held(&position, 0, enkeshui_south, 15);
-  check_held(&position, 1, enkeshui_north, 15);
-  assert_int_equal(chee__places_count(CHEE_NJOMBWA), 349 + 61);
-  assert_int_equal(chee__places_count(CHEE_ENKESHUI), 137 + 25);
+  check_seen(&position, 0, enkeshui_south, 5);
+  check_seen(&position, 1, enkeshui_north, 5);
+  // More won than there are entries for.
+  const uint16_t enkeshui_ahead[] = {0, 23 * 8, 192 + 25};
+  position = position_of("enkeshui.12 1,0*11/1,0*11 30,16 S - 20");
+  check_seen(&position, 0, enkeshui_ahead, 3);
+  assert_int_equal(chee__net_entries(CHEE_NJOMBWA), 128 + 64);
+  assert_int_equal(chee__net_entries(CHEE_ENKESHUI), 192 + 26);
+  assert_int_equal(chee__net_entries(CHEE_MEFUHVA), 0);
 }
 
-static void tables_go_for_the_usual_sizes_alone(void **state) {
+static void nets_go_for_the_usual_sizes_alone(void **state) {
   (void)state;
   static const char *const names[] = {"njombwa.8", "enkeshui.12", "enkeshui.12,turning=never",
                                       "njombwa.9", "enkeshui.10", "mefuhva.8",
@@ -143,24 +146,32 @@ static void tables_go_for_the_usual_sizes_alone(void **state) {
   for (int i = 0; i < 8; i++) {
     chee_rules rules;
     assert_int_equal(chee_rules_read(names[i], CHEE_LENIENT, &rules, NULL), CHEE_OK);
-    assert_true((chee__places_for(&rules) != NULL) == (i < 3));
+    assert_true((chee__net_for(&rules) != NULL) == (i < 3));
   }
+}
+
+// One unit after the other, as net.h tells it.
+static int said(const chee__net *net, const chee_position *position, int seat) {
+  uint16_t seen[CHEE__NET_SEEN_MAX];
+  const int count = chee__net_seen(position, seat, seen);
+  int sum = 0;
+  for (int k = 0; k < CHEE__NET_UNITS; k++) {
+    int unit = net->turn[position->turn == seat][k];
+    for (int i = 0; i < count; i++) unit += net->entries[seen[i] * CHEE__NET_UNITS + k];
+    if (unit > 0) sum += unit * net->weight[k];
+  }
+  return sum;
 }
 
 // With three or four the evaluation is against the strongest other, with partners for both.
 static int weighed(const chee_position *position, int seat) {
-  const chee__places *places = chee__places_for(&position->rules);
-  const int *weights = places ? places->weights : chee__weights[position->rules.game];
+  const chee__net *net = chee__net_for(&position->rules);
+  const int *weights = net ? net->weights : chee__weights[position->rules.game];
   chee__features features;
   int total = 0;
   chee__features_of(position, seat, &features);
   for (int i = 0; i < features.count; i++) total += features.value[i] * weights[i];
-  for (int side = 0; places && side < 2; side++) {
-    uint16_t held[CHEE__PLACES_HELD_MAX];
-    const int count = chee__places_held(position, side, held);
-    for (int i = 0; i < count; i++)
-      total += (side == seat ? 1 : -1) * CHEE__PLACES_STEP * places->worth[held[i]];
-  }
+  if (net) total += (said(net, position, seat) - said(net, position, 1 - seat)) / 64;
   return total ? total : 1;
 }
 
@@ -195,8 +206,8 @@ int main(void) {
       cmocka_unit_test(features_of_the_four_row_games_as_counted_by_hand),
       cmocka_unit_test(features_of_enkeshui_as_counted_by_hand),
       cmocka_unit_test(features_of_swahili_as_counted_by_hand),
-      cmocka_unit_test(places_as_found_by_hand),
-      cmocka_unit_test(tables_go_for_the_usual_sizes_alone),
+      cmocka_unit_test(nets_see_what_was_found_by_hand),
+      cmocka_unit_test(nets_go_for_the_usual_sizes_alone),
       cmocka_unit_test(the_evaluation_is_the_features_weighed_and_never_a_draw)};
   return cmocka_run_group_tests_name("evaluate", tests, NULL, NULL);
 }

@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: MIT
+#include "net.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "chee/analysis.h"
+#include "chee/random.h"
+#include "samples.h"
+
+enum {
+  FEW = 1200, // samples, below which there is nothing to fit
+  ROUNDS = 16,
+  HELD_BACK = 10, // one block of samples in so many
+  BLOCK = 1000,
+  UNITS = CHEE__NET_UNITS,
+  COARSE = 10 // what features are divided by, to be about as large as the rest
+};
+
+static const float entry_spread = 0.15F, weight_spread = 0.3F, feature_rate = 0.2F;
+
+typedef struct sample {
+  float result;
+  float feature[CHEE__FEATURES_MAX];
+  uint16_t seen[2][CHEE__NET_SEEN_MAX];
+  uint8_t count[2], turn;
+} sample;
+
+typedef struct data {
+  sample *samples;
+  size_t count, room;
+  int size;
+} data;
+
+// The network in numbers that can be moved a little.
+typedef struct model {
+  float entry[TUNE_NET_ENTRIES_MAX][UNITS], turn[2][UNITS], weight[UNITS];
+  float feature[CHEE__FEATURES_MAX];
+} model;
+
+static int take(void *to, const chee_position *position, double result) {
+  data *d = to;
+  if (position->rules.size != d->size) return TUNE_OK;
+  if (d->count == d->room) {
+    size_t room = 2 * d->room + 4096;
+    sample *more = realloc(d->samples, room * sizeof *more);
+    if (!more) return tune_fail(TUNE_IO, "no memory for the samples");
+    d->samples = more;
+    d->room = room;
+  }
+  sample *s = &d->samples[d->count++];
+  *s = (sample){.result = (float)result, .turn = position->turn};
+  chee__features features;
+  chee__features_of(position, 0, &features);
+  for (int i = 0; i < features.count; i++) s->feature[i] = (float)features.value[i] / COARSE;
+  for (int seat = 0; seat < 2; seat++)
+    s->count[seat] = (uint8_t)chee__net_seen(position, seat, s->seen[seat]);
+  return TUNE_OK;
+}
+
+static bool is_held_back(size_t number) {
+  return number / BLOCK % HELD_BACK == 0;
+}
+
+// What comes out, and what the units of both sides say.
+static float think(const model *m, const sample *s, float unit[2][UNITS]) {
+  float sum = 0;
+  for (int i = 0; i < CHEE__FEATURES_MAX; i++) sum += m->feature[i] * s->feature[i];
+  for (int seat = 0; seat < 2; seat++) {
+    for (int k = 0; k < UNITS; k++) unit[seat][k] = m->turn[s->turn == seat][k];
+    for (int i = 0; i < s->count[seat]; i++)
+      for (int k = 0; k < UNITS; k++) unit[seat][k] += m->entry[s->seen[seat][i]][k];
+    for (int k = 0; k < UNITS; k++) {
+      if (unit[seat][k] < 0) unit[seat][k] = 0;
+      sum += (seat ? -1 : 1) * m->weight[k] * unit[seat][k];
+    }
+  }
+  return sum;
+}
+
+// Moves the model a little towards the sample's result.
+static void learn(model *m, const sample *s, float rate) {
+  float unit[2][UNITS];
+  const float wrong = 1 / (1 + expf(-think(m, s, unit))) - s->result;
+  for (int i = 0; i < CHEE__FEATURES_MAX; i++)
+    m->feature[i] -= feature_rate * rate * wrong * s->feature[i];
+  for (int seat = 0; seat < 2; seat++) {
+    const float by = rate * (seat ? -wrong : wrong);
+    float share[UNITS];
+    for (int k = 0; k < UNITS; k++) {
+      share[k] = unit[seat][k] > 0 ? by * m->weight[k] : 0;
+      m->weight[k] -= by * unit[seat][k];
+      m->turn[s->turn == seat][k] -= share[k];
+    }
+    for (int i = 0; i < s->count[seat]; i++)
+      for (int k = 0; k < UNITS; k++) m->entry[s->seen[seat][i]][k] -= share[k];
+  }
+}
+
+static float drawn(chee_random *random, float spread) {
+  return spread * ((float)chee_random_below(random, 2001) - 1000) / 1000;
+}
+
+static void begin(model *m, int entries, chee_random *random) {
+  *m = (model){0};
+  for (int i = 0; i < entries; i++)
+    for (int k = 0; k < UNITS; k++) m->entry[i][k] = drawn(random, entry_spread);
+  for (int k = 0; k < UNITS; k++) m->weight[k] = drawn(random, weight_spread);
+}
+
+// Each round goes over all samples in another order; the last ones with smaller steps.
+static void teach(model *m, const data *d, size_t *order, size_t count, chee_random *random) {
+  for (int round = 0; round < ROUNDS; round++) {
+    const float rate = round * 10 < ROUNDS * 6    ? 0.004F
+                       : round * 20 < ROUNDS * 17 ? 0.0012F
+                                                  : 0.0004F;
+    for (size_t i = count; i > 1; i--) {
+      const size_t other = chee_random_below(random, (uint32_t)i), held = order[i - 1];
+      order[i - 1] = order[other];
+      order[other] = held;
+    }
+    for (size_t i = 0; i < count; i++) learn(m, &d->samples[order[i]], rate);
+  }
+}
+
+static double loss_of(const model *m, const data *d, bool held_back) {
+  double loss = 0;
+  size_t count = 0;
+  for (size_t n = 0; n < d->count; n++) {
+    if (is_held_back(n) != held_back) continue;
+    float unit[2][UNITS];
+    const double x = (double)think(m, &d->samples[n], unit), r = (double)d->samples[n].result;
+    loss += log1p(exp(-fabs(x))) + (x > 0 ? (1 - r) * x : -r * x); // no overflow
+    count++;
+  }
+  return loss / (double)count;
+}
+
+// Hundredths of a counter behind which stands a chance of e to 1.
+static double unit_of(const tune_setup *setup) {
+  const chee_rules rules = chee_rules_default((chee_game_id)setup->game);
+  const chee_value value = {.kind = CHEE_VALUE_ESTIMATE, .number = 100};
+  const double chance = chee_value_chance(&rules, &value);
+  return 100 / log(chance / (1 - chance));
+}
+
+static int whole(double number, int most) {
+  const long nearest = lround(number);
+  return (int)(nearest > most ? most : nearest < -most ? -most : nearest);
+}
+
+static void round_off(const model *m, int entries, double unit, tune_net *net) {
+  for (int i = 0; i < entries; i++)
+    for (int k = 0; k < UNITS; k++)
+      net->entries[i * UNITS + k] =
+          (int8_t)whole(CHEE__NET_FINE * (double)m->entry[i][k], INT8_MAX);
+  for (int k = 0; k < UNITS; k++) {
+    for (int turn = 0; turn < 2; turn++)
+      net->net.turn[turn][k] =
+          (int16_t)whole(CHEE__NET_FINE * (double)m->turn[turn][k], CHEE__NET_TURN_MOST);
+    net->net.weight[k] =
+        (int16_t)whole(CHEE__NET_WEIGHT_FINE * unit * (double)m->weight[k], CHEE__NET_WEIGHT_MOST);
+  }
+  for (int i = 0; i < CHEE__FEATURES_MAX; i++)
+    net->net.weights[i] = whole(unit / COARSE * (double)m->feature[i], INT16_MAX);
+}
+
+static int fit_data(const data *d, const tune_setup *setup, model *m, tune_net *net) {
+  if (d->count < FEW)
+    return tune_fail(TUNE_DATA,
+                     "%.300s: %zu samples of the usual size are too few; play more games",
+                     setup->samples, d->count);
+  size_t *order = malloc(d->count * sizeof *order), count = 0;
+  if (!order) return tune_fail(TUNE_IO, "no memory to fit");
+  for (size_t n = 0; n < d->count; n++)
+    if (!is_held_back(n)) order[count++] = n;
+  chee_random random = chee_random_new(1, 0);
+  const int entries = chee__net_entries(setup->game);
+  begin(m, entries, &random);
+  teach(m, d, order, count, &random);
+  free(order);
+  *net = (tune_net){.net = {.game = setup->game, .size = d->size}, .samples = d->count};
+  round_off(m, entries, unit_of(setup), net);
+  net->net.entries = net->entries;
+  net->loss = loss_of(m, d, false);
+  net->held_back = loss_of(m, d, true);
+  return TUNE_OK;
+}
+
+int tune_net_fit(const tune_setup *setup, tune_net *net) {
+  data d = {.size = chee_rules_default((chee_game_id)setup->game).size};
+  model *m = malloc(sizeof *m);
+  int code = m ? TUNE_OK : tune_fail(TUNE_IO, "no memory to fit");
+  if (code == TUNE_OK)
+    code = tune_samples_read(setup, setup->fit_only ? 0 : setup->games, take, &d);
+  if (code == TUNE_OK) code = fit_data(&d, setup, m, net);
+  free(d.samples);
+  free(m);
+  return code;
+}
