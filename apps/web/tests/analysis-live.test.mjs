@@ -74,8 +74,29 @@ test("a move of a line is played up to where it was pressed, and the lines follo
   await close(page);
 });
 
+/** Gathers the workers that the page starts from now on, and the lines sent and heard. */
+const watchWorkers = (page) =>
+  page.evaluate(() => {
+    const Before = Worker;
+    window.workers = [];
+    window.sent = [];
+    window.heard = [];
+    window.Worker = class extends Before {
+      constructor(...given) {
+        super(...given);
+        window.workers.push(this);
+        this.addEventListener("message", ({ data }) => window.heard.push(...(data.lines ?? [])));
+      }
+      postMessage(message, ...more) {
+        if (message.line) window.sent.push(message.line.split(" ")[0]);
+        super.postMessage(message, ...more);
+      }
+    };
+  });
+
 test("the lines rest while nobody looks, and go on afterwards", async () => {
   const page = await open(kit, "mefuhva");
+  await watchWorkers(page);
   await page.locator("[data-act=analyse]").check();
   await lines(page, 3);
   const look = (hidden) =>
@@ -83,41 +104,32 @@ test("the lines rest while nobody looks, and go on afterwards", async () => {
       Object.defineProperty(document, "hidden", { configurable: true, value });
       document.dispatchEvent(new Event("visibilitychange"));
     }, hidden);
-  // The same after a time in which an engine at work would have told of many more positions.
-  const still = () =>
-    page.evaluate(async () => {
-      const { nodes } = document.querySelector("chee-lines").finding;
-      await new Promise((done) => setTimeout(done, 500));
-      return document.querySelector("chee-lines").finding.nodes === nodes;
-    });
+  const sent = () => page.evaluate(() => window.sent.filter((line) => /^(go|stop)$/.test(line)));
+  assert.deepEqual(await sent(), ["go"]);
   await look(true);
-  while (!(await still()));
-  assert.ok(await still());
+  await page.waitForFunction(() => window.heard.at(-1)?.startsWith("bestmove"));
+  // What is drawn again meanwhile is no reason to think.
+  await page.evaluate(async () => {
+    const part = document.querySelector("chee-lines");
+    part.requestUpdate();
+    await part.updateComplete;
+    window.before = part.finding;
+  });
+  assert.deepEqual(await sent(), ["go", "stop"]);
   assert.equal(await page.locator(".lines-list li").count(), 3);
   await look(false);
-  await page.evaluate(() => {
-    window.deepest = document.querySelector("chee-lines").finding.lines[0].depth;
-  });
   await page.waitForFunction(
-    () => document.querySelector("chee-lines").finding.lines[0].depth > window.deepest,
+    () => document.querySelector("chee-lines").finding !== window.before,
     undefined,
     { timeout: 60_000, polling: 20 },
   );
+  assert.deepEqual(await sent(), ["go", "stop", "go"]);
   await close(page);
 });
 
 test("an engine that dies is started again, with a sentence", async () => {
   const page = await open(kit, "chuba");
-  await page.evaluate(() => {
-    const Before = Worker;
-    window.workers = [];
-    window.Worker = class extends Before {
-      constructor(...given) {
-        super(...given);
-        window.workers.push(this);
-      }
-    };
-  });
+  await watchWorkers(page);
   await page.locator("[data-act=analyse]").check();
   await lines(page, 2);
   await page.evaluate(() => {
