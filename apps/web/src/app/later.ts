@@ -7,4 +7,4 @@ import "./learn.js";
 import "./replay.js";
 import "./stored-part.js";
 
-export { deleteGame, getGame, putGame, updateGame } from "./games-store.js";
+export { deleteGame, putGame } from "./games-store.js";
