@@ -81,7 +81,7 @@ help:
 ## make web-build     the page as static files, in apps/web/dist
 ## make web-bench     sizes and speed of the page, in Chromium
 ## make web-shots     pictures of every screen (ARGS=FOLDER)
-## make check         install what is missing, build, test; under five minutes
+## make check         install what is missing, build, test; about seven minutes
 ## make check-long    every compiler, sanitizer and processor, fuzzing, mutants, deep counts
 ## make bench         measure the speed
 ## make deps [YES=1]  install the Debian packages needed; YES=1 asks nothing
