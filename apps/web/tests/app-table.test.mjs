@@ -109,31 +109,6 @@ test("a kept game that is none is dropped with a sentence", async () => {
   await close(page);
 });
 
-test("an engine that dies over its move is started again, with a sentence, and plays", async () => {
-  const page = await open(kit, "#/play/chuba");
-  await page.evaluate(() => {
-    const Before = Worker;
-    window.workers = 0;
-    // The first one fails as soon as it is asked for a move.
-    window.Worker = class extends Before {
-      #first = window.workers++ === 0;
-      postMessage(message, ...more) {
-        if (this.#first && message.line?.startsWith("go")) {
-          this.terminate();
-          this.dispatchEvent(new ErrorEvent("error", { message: "unreachable" }));
-        } else super.postMessage(message, ...more);
-      }
-    };
-  });
-  await start(page, { level: 1, size: 4 });
-  await ready(page);
-  await turnByMouse(page, 0);
-  await page.getByText("The engine had failed and was started again.").waitFor();
-  await ready(page);
-  assert.equal(await page.evaluate(() => window.workers), 2);
-  await close(page);
-});
-
 test("a hint gives a legal move and its reason in the core's sentences", async () => {
   const page = await njombwa();
   await turnByMouse(page, 0);

@@ -6,19 +6,17 @@ import { theModule } from "./core.js";
 
 export class EngineKeeper {
   #engine: Promise<Engine> | null = null;
+  /** The same once it has started. */
+  #ready: Engine | null = null;
 
   /**
    * Works with the engine. When its worker dies over that, `restarted` is told, and the work is begun
-   * once more with another one.
+   * once more with another one. A worker that died before is replaced without a word.
    */
   async use<T>(work: (engine: Engine) => Promise<T>, restarted: () => void): Promise<T> {
     for (let retried = false; ; retried = true) {
       const started = this.#start();
       const engine = await started;
-      if (engine.failure && !retried) {
-        this.#drop(started);
-        continue;
-      }
       try {
         return await work(engine);
       } catch (reason) {
@@ -37,15 +35,23 @@ export class EngineKeeper {
   }
 
   #start(): Promise<Engine> {
-    const engine = this.#engine ?? theModule().then((wasm) => Engine.start({ wasm }));
-    this.#engine = engine;
-    // One that did not start is not kept, so that it can be tried again.
-    engine.catch(() => this.#drop(engine));
-    return engine;
+    // One that died while nobody asked it.
+    if (this.#ready?.failure) this.free();
+    if (this.#engine) return this.#engine;
+    const started = theModule().then((wasm) => Engine.start({ wasm }));
+    this.#engine = started;
+    started.then(
+      (engine) => {
+        if (this.#engine === started) this.#ready = engine;
+      },
+      // One that did not start is not kept, so that it can be tried again.
+      () => this.#drop(started),
+    );
+    return started;
   }
 
   #drop(engine: Promise<Engine>): void {
-    if (this.#engine === engine) this.#engine = null;
+    if (this.#engine === engine) this.#engine = this.#ready = null;
     void engine.then((one) => one.terminate()).catch(() => undefined);
   }
 }

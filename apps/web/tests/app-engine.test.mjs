@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+// The engine of a game dies: another one takes its place, and the page says so.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { begin, close, moves, open, ready, start, turnByMouse } from "./app-kit.mjs";
+
+let kit;
+before(async () => {
+  kit = await begin();
+});
+after(() => kit.end());
+
+const sentence = "The engine had failed and was started again.";
+
+/**
+ * Gathers the workers that the page starts from now on. Those numbered in `dying` fail as soon as
+ * they are asked for a move; those in `slow` answer their first question and no other.
+ */
+const watch = (page, { dying = [], slow = [] }) =>
+  page.evaluate(
+    ([dies, rests]) => {
+      const Before = Worker;
+      window.workers = [];
+      window.Worker = class extends Before {
+        #asked = 0;
+        #number = window.workers.push(this) - 1;
+        die() {
+          this.terminate();
+          this.dispatchEvent(new ErrorEvent("error", { message: "unreachable" }));
+        }
+        postMessage(message, ...more) {
+          const go = message.line?.startsWith("go");
+          if (go && dies.includes(this.#number)) this.die();
+          else if (!go || ++this.#asked === 1 || !rests.includes(this.#number))
+            super.postMessage(message, ...more);
+        }
+      };
+    },
+    [dying, slow],
+  );
+
+const workers = (page) => page.evaluate(() => window.workers.length);
+
+test("an engine that dies over its move is started again, with a sentence, and plays", async () => {
+  const page = await open(kit, "#/play/chuba");
+  await watch(page, { dying: [0] });
+  await start(page, { level: 1 });
+  await ready(page);
+  await turnByMouse(page, 0);
+  await page.getByText(sentence).waitFor();
+  await ready(page);
+  assert.equal((await moves(page)).length, 2);
+  assert.equal(await workers(page), 2);
+  await close(page);
+});
+
+test("one that died idle is replaced without a word, and the next may still die over a move", async () => {
+  const page = await open(kit, "#/play/chuba");
+  await watch(page, { dying: [2] });
+  await start(page, { level: 1 });
+  await ready(page);
+  const turn = async (count) => {
+    await turnByMouse(page, count);
+    await ready(page);
+    assert.equal((await moves(page)).length, count);
+  };
+  await turn(2);
+  await page.evaluate(() => window.workers[0].die());
+  await turn(4);
+  assert.equal(await workers(page), 2);
+  assert.equal(await page.getByText(sentence).count(), 0);
+  await page.evaluate(() => window.workers[1].die());
+  await turn(6);
+  await page.getByText(sentence).waitFor();
+  assert.equal(await workers(page), 4);
+  await close(page);
+});
+
+test("one that dies over every move is told of with its reason, not started for ever", async () => {
+  const page = await open(kit, "#/play/chuba");
+  await watch(page, { dying: [0, 1] });
+  await start(page, { level: 1 });
+  await ready(page);
+  await turnByMouse(page, 0);
+  await page.locator("[data-part=notice]").getByText("unreachable").waitFor();
+  assert.equal((await moves(page)).length, 1);
+  assert.equal(await workers(page), 2);
+  await close(page);
+});
