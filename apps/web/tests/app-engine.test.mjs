@@ -87,3 +87,16 @@ test("one that dies over every move is told of with its reason, not started for 
   assert.equal(await workers(page), 2);
   await close(page);
 });
+
+test("the sentence is still there when another machine thinks over the next move", async () => {
+  const page = await open(kit, "#/play/swahili");
+  await watch(page, { dying: [0], slow: [1] });
+  await start(page, { seats: [1, 1, 1] });
+  await page.waitForFunction(() => {
+    const { match, thinking } = document.querySelector("chee-play");
+    return match.moves.length === 1 && thinking;
+  });
+  await page.getByText(sentence).waitFor();
+  assert.equal(await workers(page), 2);
+  await close(page);
+});

@@ -222,8 +222,10 @@ export class Table {
       if (rest > 0) await new Promise((done) => setTimeout(done, rest));
       if (token !== this.#token) return;
       this.thinking = false;
+      // With the move the notice goes, and a machine that is next begins to think at once.
+      const restarted = this.#restarted;
       this.commit(move);
-      if (this.#restarted) this.#tellRestart();
+      if (restarted) this.#tellRestart();
     } catch (reason) {
       if (token !== this.#token) return;
       this.thinking = false;
