@@ -51,11 +51,11 @@ export class Opponent {
   ): Promise<Answer> {
     if (number !== this.#asked) throw new Error("asked again");
     this.#running = engine;
-    engine.send(`setoption name Skill value ${level}`);
-    engine.send(`setoption name Seed value ${seed}`);
-    const place = start.includes(" ") ? start : "startpos";
-    if (place === "startpos") engine.send(`setoption name UCI_Variant value ${start}`);
     try {
+      engine.send(`setoption name Skill value ${level}`);
+      engine.send(`setoption name Seed value ${seed}`);
+      const place = start.includes(" ") ? start : "startpos";
+      if (place === "startpos") engine.send(`setoption name UCI_Variant value ${start}`);
       return await engine.go(place, moves, time === undefined ? "" : `movetime ${time}`);
     } finally {
       this.#running = null;
