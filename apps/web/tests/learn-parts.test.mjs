@@ -127,6 +127,32 @@ test("each game has a page on its people, place and source", async () => {
   }
 });
 
+test("content that comes broken, or lacks a text, is told of, and the broken asked for again", async () => {
+  const page = await open(kit, "#/");
+  const asked = [];
+  await page.route(/\/content-[^/]*\.json$/, async (route) => {
+    asked.push(route.request().url());
+    if (asked.length === 1) return route.fulfill({ body: '{"rules":' });
+    const all = await (await route.fetch()).json();
+    delete all.people.chuba;
+    return route.fulfill({ json: all });
+  });
+  const go = (hash) =>
+    page.evaluate((to) => {
+      location.hash = to;
+    }, hash);
+  const alert = page.locator("main [role=alert]").getByText("could not be loaded");
+  await go("#/learn/njombwa");
+  await alert.waitFor();
+  await go("#/learn/chuba");
+  await page.locator("[data-clause]").first().waitFor();
+  assert.equal(await alert.count(), 0);
+  await go("#/learn/chuba/people");
+  await alert.waitFor();
+  assert.equal(asked.length, 2);
+  await close(page);
+});
+
 for (const theme of ["light", "dark"]) {
   test(`axe finds nothing to complain of, ${theme}`, async () => {
     const page = await open(kit, "#/learn/chuba", { settings: { theme } });

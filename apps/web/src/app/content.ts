@@ -47,15 +47,16 @@ type All = { [K in keyof Kinds]: Readonly<Record<string, Kinds[K][]>> };
 
 let loading: Promise<All> | null = null;
 
-/** All of a kind for a game, or for "shared". Throws where it cannot be fetched. */
+/** All of a kind for a game, or for "shared". Throws where there is none or it cannot be fetched. */
 export async function content<K extends keyof Kinds>(kind: K, name: string): Promise<Kinds[K][]> {
-  const all = loading ?? load();
-  loading = all;
   // A failure is not kept, so that it can be tried again.
-  all.catch(() => {
+  loading ??= load().catch((reason) => {
     loading = null;
+    throw reason;
   });
-  return (await all)[kind][name] ?? [];
+  const found = (await loading)[kind][name];
+  if (!found) throw new Error(`there are no ${kind} for ${name}`);
+  return found;
 }
 
 async function load(): Promise<All> {
