@@ -59,14 +59,9 @@ export class CheeGraph extends Part {
     this.width = 320;
   }
 
-  override connectedCallback(): void {
-    super.connectedCallback();
+  protected override follow(): (() => void)[] {
     this.#observer.observe(this);
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.#observer.disconnect();
+    return [() => this.#observer.disconnect()];
   }
 
   #measure(): void {

@@ -68,9 +68,8 @@ export class Annotate extends Part {
     this.told = "";
   }
 
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.#control?.abort();
+  protected override follow(): (() => void)[] {
+    return [() => this.#control?.abort()];
   }
 
   override willUpdate(): void {
