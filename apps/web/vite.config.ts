@@ -10,7 +10,7 @@ import { plainImports, squeeze } from "../../tools/web-squeeze.mjs";
 export default defineConfig({
   base: "./",
   plugins: [content(), plainImports(), squeeze(), offline(build)],
-  // The same notice once a file.
+  // A licence notice stands once in a file, at its end.
   esbuild: { legalComments: "eof" },
   worker: { format: "es" },
   build: {
