@@ -164,8 +164,11 @@ test("a first visit that breaks off stores nothing, and the next one does", () =
     const name = "icon-maskable-512.png";
     host.faults = new Map([[name, "missing"]]);
     const page = await visit(context, host);
-    while (!host.asked.includes(name))
+    const end = Date.now() + 60_000;
+    while (!host.asked.includes(name)) {
+      assert.ok(Date.now() < end, `${name} was not asked for within a minute`);
       await page.evaluate(() => new Promise(requestAnimationFrame));
+    }
     await page.waitForFunction(async () => {
       const found = await navigator.serviceWorker.getRegistration();
       return !found?.installing && (await caches.keys()).length === 0;
