@@ -62,6 +62,16 @@ export async function close(page) {
   await page.context().close();
 }
 
+/** Presses a link to an address of the page. */
+export const follow = (page, hash) =>
+  page.evaluate((to) => {
+    const link = document.createElement("a");
+    link.href = to;
+    document.body.append(link);
+    link.click();
+    link.remove();
+  }, hash);
+
 /** Sets up a game by the form. */
 export async function start(page, { level = 1, size, side, seats, options = {} } = {}) {
   if (level && !seats) await page.locator("input[name=level]").fill(String(level));

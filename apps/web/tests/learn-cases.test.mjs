@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { casesOf } from "../../../tools/web-cases.mjs";
-import { begin, close, open } from "./app-kit.mjs";
+import { begin, close, follow, open } from "./app-kit.mjs";
 
 let kit;
 before(async () => {
@@ -188,15 +188,8 @@ test("a clause with many boards has a list of them", async () => {
 });
 
 test("a clause is shown again when its address is asked for again", async () => {
-  const page = await open(kit, "#/learn/chuba?c=3.6");
-  const ask = () =>
-    page.evaluate(() => {
-      const link = document.createElement("a");
-      link.href = "#/learn/chuba?c=3.6";
-      document.body.append(link);
-      link.click();
-      link.remove();
-    });
+  const address = "#/learn/chuba?c=3.6";
+  const page = await open(kit, address);
   const inSight = () =>
     page.waitForFunction(() => {
       const { top, bottom } = document
@@ -207,12 +200,12 @@ test("a clause is shown again when its address is asked for again", async () => 
   await page.locator("[data-clause='3.6'].found").waitFor();
   await inSight();
   await page.evaluate(() => scrollTo(0, 0));
-  await ask();
+  await follow(page, address);
   await inSight();
   // The board of another clause has changed the address, but not where it came from.
   await page.locator("[data-clause='3.1'] [data-act=show]").click();
   await page.waitForFunction(() => location.hash.endsWith("c=3.1"));
-  await ask();
+  await follow(page, address);
   await inSight();
   await page.locator("[data-clause='3.6'] [data-act=show][aria-pressed=true]").waitFor();
   await close(page);

@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { exercisesOf } from "../../../tools/web-exercises.mjs";
-import { begin, close, open } from "./app-kit.mjs";
+import { begin, close, follow, open } from "./app-kit.mjs";
 
 let kit;
 before(async () => {
@@ -112,23 +112,16 @@ test("an exercise has an address", async () => {
 
 test("an exercise is shown again when its address is asked for again", async () => {
   const total = exercisesOf("chuba").length;
-  const page = await open(kit, "#/learn/chuba/exercises?n=7");
-  const link = () =>
-    page.evaluate(() => {
-      const link = document.createElement("a");
-      link.href = "#/learn/chuba/exercises?n=7";
-      document.body.append(link);
-      link.click();
-      link.remove();
-    });
+  const address = "#/learn/chuba/exercises?n=7";
+  const page = await open(kit, address);
   await page.getByText(`Exercise 7 of ${total}`).waitFor();
   await page.locator("[data-act=next]").click();
   await page.getByText(`Exercise 8 of ${total}`).waitFor();
-  await link();
+  await follow(page, address);
   await page.getByText(`Exercise 7 of ${total}`).waitFor();
   await page.locator("[data-act=hint]").click();
   assert.equal(await page.locator("[data-part=hints] li").count(), 1);
-  await link();
+  await follow(page, address);
   await page.waitForFunction(() => !document.querySelector("[data-part=hints] li"));
   await close(page);
 });
