@@ -26,13 +26,9 @@ typedef struct data {
 
 static int take(void *to, const chee_position *position, double result) {
   data *d = to;
-  if (d->count == d->room) {
-    size_t room = 2 * d->room + 4096;
-    sample *more = realloc(d->samples, room * sizeof *more);
-    if (!more) return tune_fail(TUNE_IO, "no memory for the samples");
-    d->samples = more;
-    d->room = room;
-  }
+  sample *samples = tune_list_room(d->samples, d->count, &d->room, sizeof *samples);
+  if (!samples) return TUNE_IO;
+  d->samples = samples;
   chee__features features;
   chee__features_of(position, 0, &features);
   sample *s = &d->samples[d->count++];
@@ -52,12 +48,14 @@ static double chance(double x) {
   return 1 / (1 + exp(-x));
 }
 
+double tune_loss(double x, double result) {
+  return log1p(exp(-fabs(x))) + (x > 0 ? (1 - result) * x : -result * x);
+}
+
 static double loss_of(const data *d, const double *weight) {
   double loss = 0;
-  for (size_t n = 0; n < d->count; n++) {
-    double x = dot(&d->samples[n], weight), r = (double)d->samples[n].result;
-    loss += log1p(exp(-fabs(x))) + (x > 0 ? (1 - r) * x : -r * x); // no overflow
-  }
+  for (size_t n = 0; n < d->count; n++)
+    loss += tune_loss(dot(&d->samples[n], weight), (double)d->samples[n].result);
   return loss / (double)d->count;
 }
 

@@ -7,6 +7,7 @@
 
 #include "chee/analysis.h"
 #include "chee/random.h"
+#include "fit.h"
 #include "samples.h"
 
 enum {
@@ -42,13 +43,9 @@ typedef struct model {
 static int take(void *to, const chee_position *position, double result) {
   data *d = to;
   if (position->rules.size != d->size) return TUNE_OK;
-  if (d->count == d->room) {
-    size_t room = 2 * d->room + 4096;
-    sample *more = realloc(d->samples, room * sizeof *more);
-    if (!more) return tune_fail(TUNE_IO, "no memory for the samples");
-    d->samples = more;
-    d->room = room;
-  }
+  sample *samples = tune_list_room(d->samples, d->count, &d->room, sizeof *samples);
+  if (!samples) return TUNE_IO;
+  d->samples = samples;
   sample *s = &d->samples[d->count++];
   *s = (sample){.result = (float)result, .turn = position->turn};
   chee__features features;
@@ -130,8 +127,7 @@ static double loss_of(const model *m, const data *d, bool held_back) {
   for (size_t n = 0; n < d->count; n++) {
     if (is_held_back(n) != held_back) continue;
     float unit[2][UNITS];
-    const double x = (double)think(m, &d->samples[n], unit), r = (double)d->samples[n].result;
-    loss += log1p(exp(-fabs(x))) + (x > 0 ? (1 - r) * x : -r * x); // no overflow
+    loss += tune_loss((double)think(m, &d->samples[n], unit), (double)d->samples[n].result);
     count++;
   }
   return loss / (double)count;

@@ -162,6 +162,17 @@ static int read_line(const tune_setup *setup, uint64_t number, char *line, pendi
   return keep(pending, &position) ? TUNE_OK : tune_fail(TUNE_IO, "no memory for a game");
 }
 
+void *tune_list_room(void *list, size_t count, size_t *room, size_t size) {
+  if (count < *room) return list;
+  const size_t more = 2 * *room + 4096;
+  list = realloc(list, more * size);
+  if (list)
+    *room = more;
+  else
+    (void)tune_fail(TUNE_IO, "no memory for the samples");
+  return list;
+}
+
 int tune_samples_read(const tune_setup *setup, uint64_t games, tune_sink *sink, void *data) {
   char line[LINE_MAX_BYTES];
   pending pending = {0};

@@ -28,6 +28,10 @@ int tune_samples_close(tune_samples *samples, const tune_setup *setup);
 // A reader's answer to one position; a status other than TUNE_OK ends the reading.
 typedef int tune_sink(void *data, const chee_position *position, double result);
 
+// The list with room for one more than `count` entries of `size` bytes; free it with free(). NULL
+// where there is no memory, which is said; the list is still there then.
+void *tune_list_room(void *list, size_t count, size_t *room, size_t size);
+
 // Hands on the positions of the first `games` games (0: of all).
 int tune_samples_read(const tune_setup *setup, uint64_t games, tune_sink *sink, void *data);
 
