@@ -36,7 +36,7 @@ typedef struct data {
 
 // The network in numbers that can be moved a little.
 typedef struct model {
-  float entry[TUNE_NET_ENTRIES_MAX][UNITS], turn[2][UNITS], weight[UNITS];
+  float entry[CHEE__NET_ENTRIES_MAX][UNITS], turn[2][UNITS], weight[UNITS];
   float feature[CHEE__FEATURES_MAX];
 } model;
 

@@ -10,11 +10,9 @@
 #include "search/net.h"
 #include "tune.h"
 
-enum { TUNE_NET_ENTRIES_MAX = 256 };
-
 typedef struct tune_net {
   chee__net net;
-  int8_t entries[TUNE_NET_ENTRIES_MAX * CHEE__NET_UNITS]; // the net's
+  int8_t entries[CHEE__NET_ENTRIES_MAX * CHEE__NET_UNITS]; // the net's
   uint64_t samples;
   double loss;      // mean negative logarithm of the chance given to what came
   double held_back; // the same on the samples held back

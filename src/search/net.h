@@ -16,6 +16,7 @@
 enum {
   CHEE__NETS = 2,
   CHEE__NET_UNITS = 8,
+  CHEE__NET_ENTRIES_MAX = 256,
   CHEE__NET_SEEN_MAX = 33, // entries that a side sees at a time
   CHEE__NET_FINE = 32,     // numbers of a unit to one
   CHEE__NET_WEIGHT_FINE = 2,
