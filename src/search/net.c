@@ -82,9 +82,9 @@ int chee__net_seen(const chee_position *position, int seat,
                                               : enkeshui_seen(position, seat, seen);
 }
 
-_Static_assert(NJOMBWA_ENTRIES <= CHEE__NET_ENTRIES_MAX, "entries");
-_Static_assert(ENKESHUI_ENTRIES <= CHEE__NET_ENTRIES_MAX, "entries");
-_Static_assert(INT8_MAX * CHEE__NET_SEEN_MAX + CHEE__NET_TURN_MOST <= INT16_MAX, "a unit");
+_Static_assert((int)NJOMBWA_ENTRIES <= (int)CHEE__NET_ENTRIES_MAX, "entries");
+_Static_assert((int)ENKESHUI_ENTRIES <= (int)CHEE__NET_ENTRIES_MAX, "entries");
+_Static_assert(CHEE__NET_TURN_MOST + CHEE__NET_SEEN_MAX * INT8_MAX <= INT16_MAX, "a unit");
 _Static_assert((CHEE__NET_SEEN_MAX * INT8_MAX + CHEE__NET_TURN_MOST) * CHEE__NET_WEIGHT_MOST <=
                    INT32_MAX / (2 * CHEE__NET_UNITS),
                "the units of both sides");
