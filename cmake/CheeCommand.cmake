@@ -2,7 +2,7 @@
 # The command: build/chee, linked to the floors' archives so that it runs from the build tree
 # and installs without its library.
 
-file(GLOB sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/apps/cli/*.c)
+file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/apps/cli/*.c)
 if(NOT sources)
   return()
 endif()

@@ -7,7 +7,7 @@ set(CHEE_FLOORS "") # those that have sources, lowest first
 # The sources of a floor that this processor gets: *_x86.c and the SIMD kernels only on x86-64,
 # *_other.c only elsewhere; *_wasm.c are for the page (CheeWasm.cmake).
 function(chee_floor_sources FLOOR RESULT)
-  file(GLOB sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/${FLOOR}/*.c)
+  file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/${FLOOR}/*.c)
   list(FILTER sources EXCLUDE REGEX "_wasm\\.c$")
   if(CHEE_X86_64)
     list(FILTER sources EXCLUDE REGEX "_other\\.c$")

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
 # Writes the rule sheets as C text:  cmake -DOUT=sheets.c -P EmbedSheets.cmake SHEET.md...
-set(text "#include \"sheets.h\"\n\nconst cli_sheet cli_sheets[] = {\n")
+set(text "#include \"base/sheets.h\"\n\nconst cli_sheet cli_sheets[] = {\n")
 foreach(i RANGE 1 ${CMAKE_ARGC})
   set(sheet "${CMAKE_ARGV${i}}")
   if(NOT sheet MATCHES "\\.md$")

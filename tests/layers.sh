@@ -6,8 +6,8 @@ set -eu
 cd "$1"
 
 set -- tests/layers.txt
-for file in include/chee/*.h src/*/*.h src/*/*.c apps/*/*.h apps/*/*.c; do
-  [ ! -f "$file" ] || set -- "$@" "$file"
+for file in $(find include/chee src apps -name node_modules -prune -o -name '*.[ch]' -print | LC_ALL=C sort); do
+  set -- "$@" "$file"
 done
 
 exec awk '
@@ -51,10 +51,11 @@ function enter(    part) {
   comment = 0
   folder = FILENAME
   sub(/[^\/]*$/, "", folder)
+  root = folder
   files++
   app = ""
   if (part[1] == "apps") {
-    here = apps; app = part[2]
+    here = apps; app = part[2]; root = "apps/" app "/"
   } else if (part[1] == "src") {
     here = floor[part[2]]
     if (!here) fault("src/" part[2] " is no floor that this test knows")
@@ -63,6 +64,12 @@ function enter(    part) {
     if (part[3] == "chee.h") here = apps
     else if (!here) fault("tests/layers.txt does not say which floor this header belongs to")
   }
+}
+
+function exists(name,    status, ignored) {
+  status = (getline ignored < name)
+  close(name)
+  return status >= 0
 }
 
 function follow(line,    name, part, n, there) {
@@ -81,10 +88,9 @@ function follow(line,    name, part, n, there) {
     if (floor[part[1]] > here) fault("upward include of \"" name "\"")
   } else if (name ~ /(^|\/)(apps|cli|web|tui|server|mpi)\// && part[n - 1] != app) {
     fault("\"" name "\": applications are never included")
-  } else if (line ~ /^"/ && (getline ignored < (folder name)) < 0) {
-    fault("\"" name "\" is not beside this file; name its floor")
+  } else if (line ~ /^"/ && !exists(folder name) && !exists(root name)) {
+    fault("\"" name "\" is neither beside this file nor in " root "; name its floor")
   }
-  close(folder name)
 }
 
 FILENAME ~ /layers\.txt$/ {

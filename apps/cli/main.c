@@ -6,8 +6,8 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "base/say.h"
 #include "command.h"
-#include "say.h"
 
 // A standard stream that was closed must not be taken by the next file opened. Opened for the
 // wrong direction it still answers every use with an error.

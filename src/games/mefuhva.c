@@ -2,8 +2,8 @@
 //
 // Mefuhva, clauses 1.1 to 1.11 of the rules; docs/rules/mefuhva.md is the same for people.
 #include "chee/hole.h"
+#include "games/fast/fast.h"
 #include "games/four_row.h"
-#include "games/four_row_fast.h"
 #include "games/games.h"
 
 static const four_row_clauses clauses = {.sowing = {.lap = "1.4", .relay = "1.5"},

@@ -2,8 +2,8 @@
 //
 // Njombwa, clauses 2.1 to 2.9 of the rules; docs/rules/njombwa.md is the same for people.
 #include "chee/hole.h"
+#include "games/fast/fast.h"
 #include "games/four_row.h"
-#include "games/four_row_fast.h"
 #include "games/games.h"
 
 static const four_row_clauses clauses = {.sowing = {.lap = "2.6", .relay = "2.6"},

@@ -8,7 +8,7 @@
 #include "core/perft.h"
 #include "core/playout.h"
 #include "core/sow.h"
-#include "games/four_row_fast.h"
+#include "games/fast/fast.h"
 
 static bool on_rings(const chee_position *position) {
   return position->rules.game != CHEE_SWAHILI && position->rules.game != CHEE_ENKESHUI;

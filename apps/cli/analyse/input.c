@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+// The games to analyse.
+#include "analyse/input.h"
+
+#include <errno.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "base/say.h"
+#include "command.h"
+
+static int cannot_copy(const char *name) {
+  return cli_fail(CLI_IO, "%.200s: cannot keep what was read: %s", name, strerror(errno));
+}
+
+// What cannot be rewound is copied into a file of its own.
+static int make_rewindable(cli_records_in *in) {
+  struct stat found;
+  if (fstat(fileno(in->file), &found) == 0 && S_ISREG(found.st_mode)) return CLI_OK;
+  FILE *copy = tmpfile();
+  if (copy == NULL) return cannot_copy(in->name);
+  char buffer[65536];
+  size_t got = 0;
+  bool written = true;
+  errno = 0;
+  while (written && !cli_interrupted && (got = fread(buffer, 1, sizeof buffer, in->file)) > 0) {
+    written = fwrite(buffer, 1, got, copy) == got;
+  }
+  int code = CLI_OK;
+  if (cli_interrupted) {
+    code = cli_fail(CLI_INTERRUPTED, "interrupted; nothing is written");
+  } else if (!written || fflush(copy) != 0) {
+    code = cannot_copy(in->name);
+  } else if (ferror(in->file) != 0) {
+    code = cli_fail(CLI_IO, "%.200s: cannot read: %s", in->name, strerror(errno));
+  }
+  if (in->file != stdin) (void)fclose(in->file);
+  in->file = copy;
+  return code;
+}
+
+int analyse_input_next(analyse_input *input, chee_record **record) {
+  chee_error error;
+  *record = NULL;
+  int code = cli_records_in_next(&input->in, record, &error);
+  if (code == CLI_OK || code == CLI_IO) return code;
+  char text[1024];
+  cli_records_in_fault(&input->in, &error, text, sizeof text);
+  return cli_fail(code, "%s", text);
+}
+
+static int count(analyse_input *input) {
+  while (!cli_interrupted) {
+    chee_record *record = NULL;
+    int code = analyse_input_next(input, &record);
+    if (code != CLI_OK || record == NULL) return code;
+    input->games++;
+    input->moves += chee_record_length(record);
+    chee_record_free(record);
+  }
+  return cli_fail(CLI_INTERRUPTED, "interrupted; nothing is written");
+}
+
+int analyse_input_open(analyse_input *input, const char *name) {
+  *input = (analyse_input){0};
+  int code = cli_records_in_open(&input->in, name);
+  if (code != CLI_OK) return code;
+  code = make_rewindable(&input->in);
+  if (code == CLI_OK) code = cli_records_in_again(&input->in);
+  if (code == CLI_OK) code = count(input);
+  if (code == CLI_OK) code = cli_records_in_again(&input->in);
+  if (code != CLI_OK) analyse_input_close(input);
+  return code;
+}
+
+void analyse_input_close(analyse_input *input) {
+  cli_records_in_close(&input->in);
+}

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+#ifndef CHEE_CLI_ANALYSE_SUMMARY_H
+#define CHEE_CLI_ANALYSE_SUMMARY_H
+
+// What is to be said of a game as a whole; `number` is the game's in its file.
+
+#include <jansson.h>
+
+#include "analyse/game.h"
+#include "terminal/lines.h"
+
+void analyse_summary_lines(const analyse_game *game, uint64_t number, play_lines *lines);
+
+// NULL without memory.
+json_t *analyse_summary_json(const analyse_game *game, uint64_t number);
+
+#endif

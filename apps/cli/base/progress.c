@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+// One line on stderr with the rate and the time left.
+#include "base/progress.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+double cli_seconds(void) {
+  struct timespec now;
+  (void)clock_gettime(CLOCK_MONOTONIC, &now);
+  return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
+}
+
+cli_progress cli_progress_new(const char *unit, uint64_t begun, uint64_t total) {
+  const char *term = getenv("TERM");
+  bool dumb = term == NULL || strcmp(term, "dumb") == 0;
+  return (cli_progress){.unit = unit,
+                        .total = total,
+                        .begun = begun,
+                        .start = cli_seconds(),
+                        .wanted = !dumb && isatty(STDERR_FILENO) != 0};
+}
+
+static void write_time(double seconds, char *text, size_t size) {
+  if (seconds < 90) {
+    (void)snprintf(text, size, "%.0f s", seconds);
+  } else if (seconds < 5400) {
+    (void)snprintf(text, size, "%.0f min", seconds / 60);
+  } else {
+    (void)snprintf(text, size, "%.1f h", seconds / 3600);
+  }
+}
+
+void cli_progress_show(cli_progress *progress, uint64_t done) {
+  double passed = cli_seconds() - progress->start;
+  // Short work shows nothing.
+  if (!progress->wanted || passed < 0.5) return;
+  if (done > progress->total) done = progress->total;
+  double rate = (double)(done - progress->begun) / passed;
+  char left[32] = "?";
+  if (rate > 0) write_time((double)(progress->total - done) / rate, left, sizeof left);
+  (void)fprintf(stderr, "\r%llu of %llu %s, %.4g a second, %s left\033[K", (unsigned long long)done,
+                (unsigned long long)progress->total, progress->unit, rate, left);
+  (void)fflush(stderr);
+  progress->shown = true;
+}
+
+void cli_progress_end(cli_progress *progress) {
+  if (progress->shown) (void)fputs("\r\033[K", stderr);
+  progress->shown = false;
+}

@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: MIT
+// Messages, colours, the end of the output, and interruption.
+#include "base/say.h"
+
+#include <errno.h>
+#include <signal.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <time.h>
+#include <unistd.h>
+
+volatile atomic_bool cli_interrupted = false;
+
+static char *diverted; // where messages go instead, or NULL
+static size_t diverted_size;
+
+// Control characters of the input shall not reach a terminal through a message.
+static void say_list(const char *format, va_list list) __attribute__((format(printf, 1, 0)));
+static void say_list(const char *format, va_list list) {
+  char text[1024];
+  (void)vsnprintf(text, sizeof text, format, list);
+  for (char *c = text; *c != '\0'; c++) {
+    if ((unsigned char)*c < ' ' || *c == 0x7F) *c = '?';
+  }
+  if (diverted != NULL) {
+    (void)snprintf(diverted, diverted_size, "%s", text);
+    return;
+  }
+  (void)fflush(stdout);
+  fprintf(stderr, "chee: %s\n", text);
+}
+
+void cli_say_divert(char *text, size_t size) {
+  diverted = text;
+  diverted_size = size;
+}
+
+void cli_say(const char *format, ...) {
+  va_list list;
+  va_start(list, format);
+  say_list(format, list);
+  va_end(list);
+}
+
+int cli_fail(int code, const char *format, ...) {
+  va_list list;
+  va_start(list, format);
+  say_list(format, list);
+  va_end(list);
+  return code;
+}
+
+int cli_exit_of(chee_status status) {
+  switch (status) {
+  case CHEE_OK: return CLI_OK;
+  case CHEE_ILLEGAL: return CLI_NEGATIVE;
+  case CHEE_BAD_DATA: return CLI_BAD_DATA;
+  case CHEE_LIMIT: return CLI_LIMIT;
+  case CHEE_IO:
+  case CHEE_MEMORY: return CLI_IO;
+  }
+  return CLI_IO;
+}
+
+int cli_refused(const char *what, const chee_error *error) {
+  char place[256] = "";
+  size_t used = 0;
+  if (what != NULL) used = (size_t)snprintf(place, sizeof place, "%.100s: ", what);
+  if (error->line > 1) {
+    used += (size_t)snprintf(place + used, sizeof place - used, "line %d, ", error->line);
+  }
+  if (error->column > 0) {
+    used += (size_t)snprintf(place + used, sizeof place - used, "column %d: ", error->column);
+  }
+  const char *colon = error->clause[0] != '\0' ? ": " : "";
+  return cli_fail(cli_exit_of(error->status), "%s%s%s%s", place, error->clause, colon, error->text);
+}
+
+int cli_finish(int code) {
+  errno = 0;
+  bool lost = ferror(stdout) != 0;
+  if (fflush(stdout) != 0) lost = true;
+  int reason = errno;
+  // A write that failed earlier kept no reason; another one has the same.
+  if (lost && reason == 0 && write(STDOUT_FILENO, "\n", 1) < 0) reason = errno;
+  if (fclose(stdout) != 0 && !lost) {
+    lost = true;
+    reason = errno;
+  }
+  if (!lost) return code;
+  if (reason != 0) return cli_fail(CLI_IO, "cannot write the output: %s", strerror(reason));
+  return cli_fail(CLI_IO, "cannot write the output");
+}
+
+bool cli_output_lost(void) {
+  return ferror(stdout) != 0;
+}
+
+cli_style cli_style_of(cli_color color) {
+  static const cli_style on = {.bold = "\033[1m",
+                               .faint = "\033[2m",
+                               .underline = "\033[4m",
+                               .red = "\033[31m",
+                               .green = "\033[32m",
+                               .yellow = "\033[33m",
+                               .blue = "\033[34m",
+                               .reverse = "\033[7m",
+                               .plain = "\033[0m"};
+  static const cli_style off = {"", "", "", "", "", "", "", "", ""};
+  if (color == CLI_COLOR_ALWAYS) return on;
+  if (color == CLI_COLOR_NEVER || isatty(STDOUT_FILENO) == 0) return off;
+  const char *none = getenv("NO_COLOR");
+  const char *term = getenv("TERM");
+  if (none != NULL && none[0] != '\0') return off;
+  if (term == NULL || term[0] == '\0' || strcmp(term, "dumb") == 0) return off;
+  return on;
+}
+
+int cli_width(int otherwise) {
+  struct winsize size;
+  if (isatty(STDOUT_FILENO) == 0) return otherwise;
+  if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_col < 20) return otherwise;
+  return size.ws_col;
+}
+
+static struct timespec first_signal;
+
+// Whoever asks again after a second means it. (Some programs send a signal to the process and at
+// once to its group, which is not asking again.)
+static void on_signal(int number) {
+  int reason = errno;
+  struct timespec now;
+  (void)clock_gettime(CLOCK_MONOTONIC, &now);
+  if (!cli_interrupted) {
+    first_signal = now;
+    cli_interrupted = true;
+  } else if (now.tv_sec - first_signal.tv_sec > 1) {
+    (void)signal(number, SIG_DFL);
+    (void)raise(number);
+  }
+  errno = reason;
+}
+
+void cli_interrupt_catch(void) {
+  struct sigaction action;
+  memset(&action, 0, sizeof action);
+  action.sa_handler = on_signal;
+  (void)sigaction(SIGINT, &action, NULL);
+  (void)sigaction(SIGTERM, &action, NULL);
+}

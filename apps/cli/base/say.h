@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+#ifndef CHEE_CLI_BASE_SAY_H
+#define CHEE_CLI_BASE_SAY_H
+
+// Messages, colours, the end of the output, and interruption.
+
+#include <stdatomic.h>
+#include <stdbool.h>
+#include <stdio.h>
+
+#include "chee/status.h"
+#include "command.h"
+
+// `chee: sentence` on stderr.
+void cli_say(const char *format, ...) __attribute__((format(printf, 1, 2)));
+
+// From now on the last message said goes to `text` and not to stderr, for callers who show it in a
+// place of their own; NULL ends that. No other thread may be saying anything meanwhile.
+void cli_say_divert(char *text, size_t size);
+
+// The same as cli_say, returning `code`, so that a command may end with it.
+int cli_fail(int code, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
+// Says what a library call refused, `what` being the argument at fault (may be NULL): its name,
+// the column, the sentence and the clause. Returns the exit status that belongs to it.
+int cli_refused(const char *what, const chee_error *error);
+
+int cli_exit_of(chee_status status);
+
+// Flushes stdout and says so when anything written to it was lost: returns `code`, or CLI_IO.
+int cli_finish(int code);
+
+// Whether writing to stdout has failed, for commands that would go on for long.
+bool cli_output_lost(void);
+
+// Control sequences for stdout, or "" where colours are off: not a terminal, NO_COLOR, TERM=dumb,
+// --color never.
+typedef struct cli_style {
+  const char *bold;
+  const char *faint;
+  const char *underline;
+  const char *red;
+  const char *green;
+  const char *yellow;
+  const char *blue;
+  const char *reverse;
+  const char *plain; // ends any of these
+} cli_style;
+cli_style cli_style_of(cli_color color);
+
+// Columns of the terminal at stdout, or `otherwise` when it is none.
+int cli_width(int otherwise);
+
+// Makes SIGINT and SIGTERM set cli_interrupted; another, a second later,
+// ends the process at once.
+void cli_interrupt_catch(void);
+extern volatile atomic_bool cli_interrupted; // threads read it while a signal sets it
+
+#endif

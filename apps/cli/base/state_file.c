@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+#include "base/state_file.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "base/outfile.h"
+#include "base/say.h"
+
+int cli_state_file_read(const char *file, json_t **object) {
+  *object = NULL;
+  FILE *in = fopen(file, "r");
+  if (in == NULL && errno == ENOENT) return CLI_OK;
+  if (in == NULL) return cli_fail(CLI_IO, "%.200s: cannot read: %s", file, strerror(errno));
+  json_error_t error;
+  errno = 0;
+  *object = json_loadf(in, JSON_REJECT_DUPLICATES, &error);
+  int trouble = ferror(in) ? errno : 0; // a folder is opened, and only then cannot be read
+  (void)fclose(in);
+  if (trouble != 0) {
+    json_decref(*object);
+    *object = NULL;
+    return cli_fail(CLI_IO, "%.200s: cannot read: %s", file, strerror(trouble));
+  }
+  if (*object != NULL) return CLI_OK;
+  return cli_fail(CLI_BAD_DATA, "%.200s:%d:%d: %s", file, error.line,
+                  error.column > 0 ? error.column : 1, error.text);
+}
+
+int cli_state_file_write(const char *file, json_t *object) {
+  cli_outfile out;
+  int code = cli_outfile_open(&out, file);
+  if (code != CLI_OK) {
+    json_decref(object);
+    return code;
+  }
+  // What cannot be written shows again when the file is kept; only a lack of memory does not.
+  bool made =
+      object != NULL && (json_dumpf(object, out.file, JSON_COMPACT) == 0 || ferror(out.file) != 0);
+  json_decref(object);
+  if (made) {
+    (void)fputc('\n', out.file);
+    return cli_outfile_keep(&out);
+  }
+  cli_outfile_drop(&out);
+  return cli_fail(CLI_IO, "out of memory");
+}

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+#ifndef CHEE_CLI_BENCH_BENCH_H
+#define CHEE_CLI_BENCH_BENCH_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "chee/position.h"
+
+// Prints what fixed counts, games and searches come to, and their sum. Returns a cli_exit.
+int bench_signature(void);
+
+typedef struct bench_speed_options {
+  int runs;
+  const char *yardstick; // path of the plain program, or NULL
+  const char *only;      // part of the names wanted, or NULL
+} bench_speed_options;
+
+// Prints speeds with their references. Returns a cli_exit.
+int bench_speed(const bench_speed_options *options);
+
+// One measurement: does its work once and returns its figure.
+typedef double bench_measure(void *data);
+
+// Measures `value` and `reference` in turn and prints the line of their medians; a ratio is value
+// by reference. `reference` may be NULL.
+void bench_line(const bench_speed_options *options, const char *name, const char *unit,
+                bench_measure *value, bench_measure *reference, void *data);
+
+// Whether a name is wanted.
+bool bench_wanted(const bench_speed_options *options, const char *name);
+
+// Seconds from some fixed moment.
+double bench_seconds(void);
+
+// The default rule set of a game with this size.
+chee_position bench_start(chee_game_id game, int size);
+
+// Laps of sowing, by width and set of instructions.
+void bench_rings(const bench_speed_options *options);
+
+// Counting and random games.
+void bench_games(const bench_speed_options *options);
+
+// Search: positions a second, time to a depth, and how soon `stop` is obeyed.
+void bench_search(const bench_speed_options *options);
+
+#endif

@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: MIT
+//
+// Nanoseconds a lap, all in, on the moves of the first 20 plies of 1,000 random games: copying the
+// ring, sowing it and looking at the result, by each set of instructions, one move at a time and in
+// batches, against the plain byte loop.
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "bench/bench.h"
+#include "bench/loop.h"
+#include "chee/game.h"
+#include "chee/random.h"
+#include "core/sow.h"
+
+enum { GAMES = 1000, PLIES = 20, CHUNK = 256 };
+
+// The moves met in random games, and room to sow copies of them.
+typedef struct moves {
+  uint8_t (*rings)[CHEE__RING_BYTES];
+  uint8_t *from;
+  int count, n;
+  uint64_t laps;
+  const chee__sow_kernels *kernels; // of the set under measure
+  uint64_t check;                   // what the last measurement saw
+} moves;
+
+// Every start of every position is a move here, as in counting, but for endless ones (0.2).
+static void collect(moves *m, const chee_position *start) {
+  const chee__sow_kernels *kernels = chee__sow_set_kernels(&chee__sow_plain, m->n);
+  for (int game = 0; game < GAMES; game++) {
+    chee_random random = chee_random_new(1, (uint64_t)game);
+    chee_position now = *start;
+    for (int ply = 0; ply < PLIES; ply++) {
+      uint8_t ring[CHEE__RING_BYTES];
+      chee_move move = chee_random_move(&now, &random);
+      if (move.from == CHEE_PASS) break;
+      bool stylised = now.rules.game == CHEE_NJOMBWA && now.ply < 2;
+      memcpy(ring, now.side[now.turn], sizeof ring);
+      if (!stylised) {
+        memcpy(m->rings[m->count], ring, sizeof ring);
+        m->from[m->count++] = move.from;
+        m->laps += kernels->one(ring, m->n, move.from).laps;
+      }
+      chee_apply(&now, move);
+      if (chee_starts(&now) == 0) break;
+    }
+  }
+}
+
+static uint64_t look(const uint8_t *ring, int end) {
+  return ring[end] + (uint64_t)end;
+}
+
+static double laps_with(moves *m, chee__sow_fn *sow) {
+  uint64_t check = 0;
+  double begun = bench_seconds();
+  for (int i = 0; i < m->count; i++) {
+    _Alignas(64) uint8_t ring[CHEE__RING_BYTES];
+    memcpy(ring, m->rings[i], sizeof ring);
+    check += look(ring, sow(ring, m->n, m->from[i]).end);
+  }
+  double spent = bench_seconds() - begun;
+  if (m->check != 0 && check != m->check) fprintf(stderr, "chee: the sets disagree\n");
+  m->check = check;
+  return spent * 1e9 / (double)m->laps;
+}
+
+static double laps_of_loop(void *data) {
+  return laps_with(data, bench_byte_loop);
+}
+
+static double laps_one(void *data) {
+  moves *m = data;
+  return laps_with(m, m->kernels->one);
+}
+
+static double laps_batch(void *data) {
+  moves *m = data;
+  _Alignas(64) uint8_t rings[CHUNK][CHEE__RING_BYTES];
+  chee__sowing sowings[CHUNK];
+  uint64_t check = 0;
+  double begun = bench_seconds();
+  for (int first = 0; first < m->count; first += CHUNK) {
+    int count = m->count - first < CHUNK ? m->count - first : CHUNK;
+    memcpy(rings, m->rings[first], (size_t)count * sizeof *rings);
+    chee__sow_moves batch = {rings[0], sizeof *rings, m->from + first, sowings, count};
+    m->kernels->batch(&batch, m->n);
+    for (int i = 0; i < count; i++) check += look(rings[i], sowings[i].end);
+  }
+  double spent = bench_seconds() - begun;
+  if (check != m->check) fprintf(stderr, "chee: the sets disagree\n");
+  return spent * 1e9 / (double)m->laps;
+}
+
+static void measure_width(const bench_speed_options *options, chee_game_id game, int size) {
+  chee_position start = bench_start(game, size);
+  moves m = {.n = 2 * size};
+  m.rings = malloc(GAMES * PLIES * sizeof *m.rings);
+  m.from = malloc(GAMES * PLIES);
+  if (m.rings != NULL && m.from != NULL) {
+    collect(&m, &start);
+    for (const chee__sow_set *const *set = chee__sow_sets; *set != NULL; set++) {
+      char name[48];
+      if (!(*set)->available()) continue;
+      m.kernels = chee__sow_set_kernels(*set, m.n);
+      (void)snprintf(name, sizeof name, "sow.%d.one.%s", m.n, (*set)->name);
+      bench_line(options, name, "ns/lap", laps_one, laps_of_loop, &m);
+      (void)snprintf(name, sizeof name, "sow.%d.batch.%s", m.n, (*set)->name);
+      bench_line(options, name, "ns/lap", laps_batch, laps_of_loop, &m);
+    }
+  }
+  free(m.rings);
+  free(m.from);
+}
+
+void bench_rings(const bench_speed_options *options) {
+  if (options->only != NULL && strncmp(options->only, "sow", strlen("sow")) != 0) return;
+  measure_width(options, CHEE_NJOMBWA, 8);
+  measure_width(options, CHEE_NJOMBWA, 9);
+  measure_width(options, CHEE_NJOMBWA, 10);
+  measure_width(options, CHEE_CHUBA, 11);
+  measure_width(options, CHEE_MEFUHVA, 16);
+  measure_width(options, CHEE_MEFUHVA, 28);
+}

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "bench/bench.h"
+#include "chee/game.h"
+#include "command.h"
+
+enum { RUNS_MAX = 99 };
+
+double bench_seconds(void) {
+  struct timespec now;
+  clock_gettime(CLOCK_MONOTONIC, &now);
+  return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
+}
+
+bool bench_wanted(const bench_speed_options *options, const char *name) {
+  return options->only == NULL || strstr(name, options->only) != NULL;
+}
+
+chee_position bench_start(chee_game_id game, int size) {
+  chee_rules rules = chee_rules_default(game);
+  rules.size = (uint8_t)size;
+  chee_position start;
+  chee_start(&rules, &start);
+  return start;
+}
+
+static int ascending(const void *a, const void *b) {
+  double x = *(const double *)a, y = *(const double *)b;
+  return (x > y) - (x < y);
+}
+
+static double median(double *figures, int count) {
+  qsort(figures, (size_t)count, sizeof *figures, ascending);
+  return figures[count / 2];
+}
+
+void bench_line(const bench_speed_options *options, const char *name, const char *unit,
+                bench_measure *value, bench_measure *reference, void *data) {
+  double values[RUNS_MAX], references[RUNS_MAX];
+  if (!bench_wanted(options, name)) return;
+  if (reference != NULL) reference(data); // warms both up
+  value(data);
+  for (int i = 0; i < options->runs; i++) {
+    if (reference != NULL) references[i] = reference(data);
+    values[i] = value(data);
+  }
+  double middle = median(values, options->runs);
+  if (reference == NULL) {
+    printf("%s %s %.3f - -\n", name, unit, middle);
+  } else {
+    double other = median(references, options->runs);
+    printf("%s %s %.3f %.3f %.3f\n", name, unit, middle, other, middle / other);
+  }
+  fflush(stdout);
+}
+
+int bench_speed(const bench_speed_options *options) {
+  bench_rings(options);
+  bench_games(options);
+  bench_search(options);
+  return CLI_OK;
+}

@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: MIT
+// `chee games`: the rule sets there are, and the facts about a game.
+#include <stdio.h>
+#include <string.h>
+
+#include "base/json.h"
+#include "base/say.h"
+#include "base/wrap.h"
+#include "chee/game.h"
+#include "command.h"
+
+// The numbers whose bits are set, separated by blanks; returns the text's length.
+static int write_sizes(uint32_t sizes, char *text, int size) {
+  int used = 0;
+  text[0] = '\0';
+  for (int s = 0; s < 32; s++) {
+    if ((sizes >> s & 1) == 0) continue;
+    used += snprintf(text + used, (size_t)(size - used), "%s%d", used > 0 ? " " : "", s);
+  }
+  return used;
+}
+
+// "8 9 10 (3 4 5)": those for study in brackets.
+static void write_game_sizes(const chee_game *game, char *text, int size) {
+  int used = write_sizes(game->sizes & game->official, text, size);
+  uint32_t study = game->sizes & ~game->official;
+  if (study == 0) return;
+  used += snprintf(text + used, (size_t)(size - used), "%s(", used > 0 ? " " : "");
+  used += write_sizes(study, text + used, size - used);
+  (void)snprintf(text + used, (size_t)(size - used), ")");
+}
+
+static void write_values(const chee_option *option, char *text, int size) {
+  int used = snprintf(text, (size_t)size, "%s=", option->name);
+  for (int v = 0; v < CHEE_OPTION_VALUES_MAX && option->values[v] != NULL; v++) {
+    used +=
+        snprintf(text + used, (size_t)(size - used), "%s%s", v > 0 ? "|" : "", option->values[v]);
+  }
+}
+
+static void print_line(const chee_game *game) {
+  char name[32];
+  char sizes[160];
+  (void)snprintf(name, sizeof name, "%s.%d", game->name, game->default_size);
+  write_game_sizes(game, sizes, sizeof sizes);
+  printf("%-11s  %-38s", name, sizes);
+  for (int i = 0; i < game->option_count; i++) {
+    char values[96];
+    write_values(&game->option[i], values, sizeof values);
+    printf("  %s", values);
+    if (game->option[i].sizes == game->sizes) continue;
+    (void)write_sizes(game->option[i].sizes, sizes, sizeof sizes);
+    printf(" (%s)", sizes);
+  }
+  printf(game->option_count == 0 ? "  -\n" : "\n");
+}
+
+static json_t *sizes_json(uint32_t sizes) {
+  json_t *array = json_array();
+  for (int s = 0; s < 32; s++) {
+    if ((sizes >> s & 1) != 0) json_array_append_new(array, json_integer(s));
+  }
+  return array;
+}
+
+static json_t *option_json(const chee_option *option) {
+  json_t *values = json_array();
+  for (int v = 0; v < CHEE_OPTION_VALUES_MAX && option->values[v] != NULL; v++) {
+    json_array_append_new(values, json_string(option->values[v]));
+  }
+  return json_pack("{s:s, s:o, s:s, s:s, s:o}", "name", option->name, "values", values, "clause",
+                   option->clause, "meaning", option->meaning, "sizes", sizes_json(option->sizes));
+}
+
+static json_t *game_json(const chee_game *game) {
+  json_t *options = json_array();
+  json_t *sources = json_array();
+  for (int i = 0; i < game->option_count; i++) {
+    json_array_append_new(options, option_json(&game->option[i]));
+  }
+  for (int i = 0; i < game->source_count; i++) {
+    json_array_append_new(sources, json_pack("{s:s, s:s}", "text", game->source[i].text, "pages",
+                                             game->source[i].pages));
+  }
+  return json_pack("{s:s, s:s, s:s, s:s, s:s, s:i, s:i, s:o, s:o, s:o, s:o}", "name", game->name,
+                   "title", game->title, "people", game->people, "region", game->region, "summary",
+                   game->summary, "rows", game->rows, "default", (int)game->default_size, "sizes",
+                   sizes_json(game->sizes), "official", sizes_json(game->sizes & game->official),
+                   "options", options, "sources", sources);
+}
+
+static void print_facts(const chee_game *game) {
+  char text[160];
+  printf("%s.%d\n\n", game->name, game->default_size);
+  cli_wrap(stdout, game->summary, 0, 80);
+  printf("\n%-10s%s\n%-10s%s\n", "People", game->people, "Region", game->region);
+  (void)write_sizes(game->sizes & game->official, text, sizeof text);
+  printf("%-10s%s\n", "Sizes", text);
+  if ((game->sizes & ~game->official) != 0) {
+    (void)write_sizes(game->sizes & ~game->official, text, sizeof text);
+    printf("%-10s%s (for study, %s)\n", "", text, game->unofficial_clause);
+  }
+  for (int i = 0; i < game->option_count; i++) {
+    const chee_option *option = &game->option[i];
+    write_values(option, text, sizeof text);
+    printf("%-10s%s", i == 0 ? "Options" : "", text);
+    if (option->sizes != game->sizes) {
+      (void)write_sizes(option->sizes, text, sizeof text);
+      printf(" (size %s)", text);
+    }
+    printf("\n%-12s", "");
+    (void)snprintf(text, sizeof text, "%s: %s", option->clause, option->meaning);
+    cli_wrap(stdout, text, 12, 80);
+  }
+  for (int i = 0; i < game->source_count; i++) {
+    const chee_source *source = &game->source[i];
+    printf("%-10s", i == 0 ? "Sources" : "");
+    (void)snprintf(text, sizeof text, "%s%s%s", source->text, source->pages[0] != '\0' ? ", " : "",
+                   source->pages);
+    cli_wrap(stdout, text, 10, 80);
+  }
+}
+
+static int run(const cli_args *args) {
+  if (args->word[0] != NULL) {
+    char name[CLI_GAME_NAME_MAX];
+    const chee_game *game = cli_name_of_game(args->word[0], name) ? chee_game_find(name) : NULL;
+    if (game == NULL) {
+      return cli_fail(CLI_BAD_DATA, "there is no game '%.60s'; 'chee games' lists them",
+                      args->word[0]);
+    }
+    if (args->json) return cli_json_write(game_json(game));
+    print_facts(game);
+    return CLI_OK;
+  }
+  json_t *games = args->json ? json_array() : NULL;
+  for (int i = 0; i < CHEE_GAME_COUNT; i++) {
+    if (args->json) {
+      json_array_append_new(games, game_json(chee_game_get(i)));
+    } else {
+      print_line(chee_game_get(i));
+    }
+  }
+  return args->json ? cli_json_write(games) : CLI_OK;
+}
+
+const cli_command cli_cmd_games = {
+    .name = "games",
+    .summary = "list the games, their sizes and options",
+    .description =
+        "Writes a rule set a line: its name with the default size, the sizes (in brackets those "
+        "that no source gives and that are there for study), and the options. The first value of "
+        "an option is its default; sizes after an option are those that have it.\n\n"
+        "With the name of a game: what is known about it, its options in words, its sources.",
+    .takes = CLI_TAKES_JSON,
+    .argument = {{.name = "GAME",
+                  .help = "one game, with all that is known about it",
+                  .kind = CLI_GAME,
+                  .optional = true}},
+    .examples = {{"chee games", "the list"}, {"chee games chuba", "about Chuba"}},
+    .run = run,
+};

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+#ifndef CHEE_CLI_MATCH_GAME_H
+#define CHEE_CLI_MATCH_GAME_H
+
+// One game of a match.
+
+#include "match/opening.h"
+#include "match/setup.h"
+#include "players/seat.h"
+#include "playouts/records.h"
+
+// How a game came to its end.
+typedef enum match_end { MATCH_BY_RULES, MATCH_BY_FAULT, MATCH_BY_ADJUDICATION } match_end;
+
+typedef struct match_outcome {
+  bool cut;                   // the match ended first: nothing else holds
+  int half[CHEE_SEATS_MAX];   // by side: 2 won, 1 shared, 0 lost
+  int points[CHEE_SEATS_MAX]; // by side: Swahili 5.8, Enkeshui 4.12, else captured counters
+  uint32_t plies;
+  match_end end;
+  match_fault fault;
+  int culprit;            // seat at fault
+  char sentence[200];     // what he did, he being the subject
+  cli_record_text record; // kept from game to game, for its room
+  chee_error error;       // of this program: status CHEE_OK if none
+} match_outcome;
+
+// One thread's players.
+typedef struct match_room {
+  const match_setup *setup;
+  match_openings *openings;
+  chee_record_format format;
+  match_seat seat[MATCH_PLAYERS_MAX];
+} match_room;
+
+void match_game_play(match_room *room, uint64_t number, match_outcome *outcome);
+
+// The title of a seat, "South" or "A".
+const char *match_seat_title(const chee_rules *rules, int seat);
+
+#endif

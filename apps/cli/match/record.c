@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: MIT
+// A game of a match as a record.
+#include "match/record.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "base/say.h"
+#include "chee/hole.h"
+
+// Calls go on only while nothing went wrong.
+static bool is_writing(const match_pen *pen) {
+  return pen->record != NULL && pen->error.status == CHEE_OK;
+}
+
+static void set_tag(match_pen *pen, const char *name, const char *value) {
+  if (is_writing(pen)) (void)chee_record_set_tag(pen->record, name, value, &pen->error);
+}
+
+static void set_number(match_pen *pen, const char *name, unsigned long long number) {
+  char text[24];
+  (void)snprintf(text, sizeof text, "%llu", number);
+  set_tag(pen, name, text);
+}
+
+match_pen match_pen_new(const match_setup *setup, uint64_t number) {
+  match_pen pen = {0};
+  if (setup->records == NULL) return pen;
+  match_place place = match_place_of(setup, number);
+  char text[64];
+  pen.record = chee_record_new(&setup->start);
+  if (pen.record == NULL) {
+    pen.error = (chee_error){.status = CHEE_MEMORY, .text = "out of memory"};
+    return pen;
+  }
+  set_tag(&pen, "Event", "chee match");
+  (void)snprintf(text, sizeof text, "%llu.%d", (unsigned long long)place.opening + 1,
+                 place.table * setup->sides + place.turn + 1);
+  set_tag(&pen, "Round", text);
+  for (int seat = 0; seat < setup->seats; seat++) {
+    const char *title = match_seat_title(&setup->start.rules, seat);
+    bool swahili = setup->start.rules.game == CHEE_SWAHILI;
+    (void)snprintf(text, sizeof text, "%s%s", swahili ? "Seat" : "", title);
+    int player = match_player_at(setup, place, match_side_of(setup, seat));
+    set_tag(&pen, text, setup->player[player].name);
+  }
+  set_number(&pen, "Game_number", number + 1);
+  set_number(&pen, "Opening_plies", (unsigned long long)setup->opening);
+  set_number(&pen, "Seed", setup->seed);
+  return pen;
+}
+
+// Counters from South's (A's) side, or plies to the end, and the depth. With three or four single
+// seats there is no such number.
+static void note_eval(match_pen *pen, int seat, const match_choice *choice) {
+  char text[48];
+  const chee_value *value = &choice->value;
+  bool first = seat % 2 == 0;
+  bool wins = (value->kind == CHEE_VALUE_WIN) == first;
+  int hundredths = value->kind == CHEE_VALUE_DRAW ? 0 : first ? value->number : -value->number;
+  if (value->kind == CHEE_VALUE_WIN || value->kind == CHEE_VALUE_LOSS) {
+    (void)snprintf(text, sizeof text, "#%s%d", wins ? "" : "-", value->number);
+  } else {
+    int size = hundredths < 0 ? -hundredths : hundredths;
+    (void)snprintf(text, sizeof text, "%s%d.%02d", hundredths < 0 ? "-" : "", size / 100,
+                   size % 100);
+  }
+  if (choice->depth > 0 && choice->depth < 1000000) {
+    size_t used = strlen(text);
+    (void)snprintf(text + used, sizeof text - used, ",%d", choice->depth);
+  }
+  (void)chee_record_note(pen->record, CHEE_NOTE_EVAL, text, &pen->error);
+}
+
+static void note_clock(match_pen *pen, int64_t left) {
+  char text[48];
+  int64_t tenths = left / 100;
+  (void)snprintf(text, sizeof text, "%lld:%02lld:%02lld.%lld", (long long)(tenths / 36000),
+                 (long long)(tenths / 600 % 60), (long long)(tenths / 10 % 60),
+                 (long long)(tenths % 10));
+  (void)chee_record_note(pen->record, CHEE_NOTE_CLOCK, text, &pen->error);
+}
+
+void match_pen_move(match_pen *pen, chee_move move, int seat, const match_choice *choice,
+                    int64_t left) {
+  if (!is_writing(pen)) return;
+  bool pair = chee_position_result(chee_record_start(pen->record)).seats == 2;
+  (void)chee_record_play(pen->record, move, &pen->error);
+  if (is_writing(pen) && left >= 0) note_clock(pen, left);
+  if (is_writing(pen) && pair && choice != NULL && choice->valued) note_eval(pen, seat, choice);
+}
+
+// The result where the rules have not ended the game. Swahili has points, which cannot say that
+// someone lost by a fault; the tag Termination says so.
+static void early_result(const match_setup *setup, const match_outcome *outcome, char text[32]) {
+  bool swahili = setup->start.rules.game == CHEE_SWAHILI;
+  size_t used = 0;
+  strcpy(text, "*");
+  if (!swahili) {
+    strcpy(text, outcome->half[0] == 2 ? "1-0" : outcome->half[0] == 0 ? "0-1" : "1/2-1/2");
+  } else if (outcome->end == MATCH_BY_ADJUDICATION) {
+    for (int side = 0; side < setup->sides; side++) {
+      used += (size_t)snprintf(text + used, 32 - used, "%s%d", side > 0 ? "-" : "",
+                               outcome->points[side]);
+    }
+  }
+}
+
+static const char *termination(const match_outcome *outcome) {
+  if (outcome->end == MATCH_BY_RULES) return "normal";
+  if (outcome->end == MATCH_BY_ADJUDICATION) return "adjudication";
+  if (outcome->fault == MATCH_LATE) return "time forfeit";
+  return outcome->fault == MATCH_ILLEGAL ? "rules infraction" : "abandoned";
+}
+
+void match_pen_end(match_pen *pen, const match_room *room, match_outcome *outcome) {
+  char result[32];
+  bool failed = outcome->error.status != CHEE_OK;
+  if (!outcome->cut && !failed && is_writing(pen)) {
+    set_tag(pen, "Termination", termination(outcome));
+    if (outcome->end == MATCH_BY_FAULT) {
+      char text[300];
+      (void)snprintf(text, sizeof text, "%s %s",
+                     match_seat_title(&room->setup->start.rules, outcome->culprit),
+                     outcome->sentence);
+      set_tag(pen, "Fault", text);
+    }
+    early_result(room->setup, outcome, result);
+    bool early = outcome->end != MATCH_BY_RULES;
+    if (is_writing(pen)) (void)chee_record_end(pen->record, early ? result : NULL, &pen->error);
+    if (is_writing(pen) && chee_record_write(pen->record, room->format, cli_record_text_add,
+                                             &outcome->record) != CHEE_OK) {
+      pen->error = (chee_error){.status = CHEE_MEMORY, .text = "out of memory"};
+    }
+  }
+  if (!failed && pen->error.status != CHEE_OK) outcome->error = pen->error;
+  chee_record_free(pen->record);
+  pen->record = NULL;
+}

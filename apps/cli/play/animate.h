@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+#ifndef CHEE_CLI_PLAY_ANIMATE_H
+#define CHEE_CLI_PLAY_ANIMATE_H
+
+// A sowing shown in place, drop by drop, from the trace alone.
+
+#include "play/view.h"
+
+typedef enum play_speed { PLAY_OFF, PLAY_FAST, PLAY_NORMAL, PLAY_SLOW, PLAY_SPEEDS } play_speed;
+
+extern const char *const play_speed_names[PLAY_SPEEDS];
+
+// The speed of this name, or PLAY_SPEEDS.
+play_speed play_speed_find(const char *name);
+
+// Shows what the move does once `from` choice points are passed and up to choice point number `to`,
+// from 0 (or the end of the turn), and leaves the board as it is then. It takes a bounded time,
+// however many laps there are; a key ends it at once. At PLAY_OFF only the last board is set.
+void play_animate(play_view *view, play_speed speed, const chee_position *before, chee_move move,
+                  int from, int to);
+
+#endif

@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: MIT
+#include "play/board.h"
+
+#include <string.h>
+
+#include "chee/text.h"
+
+// A stretch of a line in another style.
+typedef struct paint {
+  const char *style;
+  size_t first, behind; // columns
+} paint;
+
+static bool is_hand(const play_view *view, const chee_board_place *place) {
+  return view->sowing && place->seat == view->hand.seat && place->hole == view->hand.hole;
+}
+
+// The store that an event fills.
+static bool is_gain(const play_view *view, const chee_board_place *place) {
+  bool gains = view->hand.kind == CHEE_EVENT_CAPTURE || view->hand.kind == CHEE_EVENT_FORFEIT;
+  return view->sowing && gains && place->hole == CHEE_HOLE_STORE && place->seat == view->hand.to;
+}
+
+// Colour only repeats what the signs say; without it nothing is lost.
+static const char *style_of(const play_view *view, const chee_board_place *place, uint64_t starts) {
+  const chee_position *shown = &view->shown;
+  if (is_hand(view, place))
+    return view->hand.kind == CHEE_EVENT_DROP || view->hand.kind == CHEE_EVENT_LIFT
+               ? view->style.reverse
+               : view->style.red;
+  if (is_gain(view, place)) return view->style.green;
+  if (place->hole >= CHEE_HOLE_STORE) return "";
+  bool last = view->last.from != CHEE_PASS && place->seat == view->last_seat &&
+              place->hole == view->last.from;
+  if (last) return view->style.yellow;
+  bool open = !view->sowing && place->seat == shown->turn && starts >> place->hole & 1;
+  return open ? view->style.bold : "";
+}
+
+// Writes a line with its stretches painted; they do not overlap.
+static void add_painted(const play_view *view, const char *line, size_t length, const paint *paints,
+                        int count, play_lines *lines) {
+  char text[4096];
+  size_t used = 0;
+  for (size_t column = 0; column <= length && used + 32 < sizeof text; column++) {
+    for (int i = 0; i < count; i++) {
+      const char *style = paints[i].behind == column ? view->style.plain : "";
+      used += (size_t)(stpcpy(text + used, style) - (text + used));
+    }
+    for (int i = 0; i < count; i++) {
+      const char *style = paints[i].first == column ? paints[i].style : "";
+      used += (size_t)(stpcpy(text + used, style) - (text + used));
+    }
+    if (column < length) text[used++] = line[column];
+  }
+  text[used] = '\0';
+  play_lines_add(lines, "%s", text);
+}
+
+static void add_line(const play_view *view, char *line, size_t length, int number,
+                     const chee_board_place *places, int count, play_lines *lines) {
+  paint paints[CHEE_BOARD_PLACES_MAX];
+  int painted = 0;
+  bool over = chee_position_result(&view->shown).ending != CHEE_GOING_ON;
+  uint64_t starts = over || !view->open ? 0 : chee_starts(&view->shown);
+  for (int i = 0; i < count; i++) {
+    const chee_board_place *place = &places[i];
+    size_t behind = (size_t)place->column + place->width;
+    if (place->line != number || behind > length) continue;
+    if (is_hand(view, place)) {
+      if (place->column > 0) line[place->column - 1] = '>';
+      if (behind < length) line[behind] = '<';
+    }
+    const char *style = style_of(view, place, starts);
+    if (*style) paints[painted++] = (paint){style, place->column, behind};
+  }
+  add_painted(view, line, length, paints, painted, lines);
+}
+
+// How a line may be spared in a low window: 1 empty, 2 a part of the frame, 0 not at all.
+static int spare(const char *line) {
+  line += strspn(line, " ");
+  if (*line == '\n' || *line == '\0') return 1;
+  line += strspn(line, "+-| ");
+  return *line == '\n' || *line == '\0' ? 2 : 0;
+}
+
+// Which lines to leave out so that the picture fits, if it can: those of spare() up to this.
+static int choose_spared(const char *text, int height) {
+  int lines[3] = {0};
+  for (const char *line = text; *line; line = strchr(line, '\n') + 1) {
+    lines[spare(line)]++;
+    if (!strchr(line, '\n')) break;
+  }
+  if (height == 0 || lines[0] + lines[1] + lines[2] <= height) return 0;
+  return lines[0] + lines[2] <= height ? 1 : 2;
+}
+
+void play_board_lines(const play_view *view, int width, int height, play_lines *lines) {
+  char text[CHEE_BOARD_TEXT_MAX];
+  chee_board_place places[CHEE_BOARD_PLACES_MAX];
+  chee_board_style style = chee_board_style_plain();
+  style.width = width;
+  style.height = height;
+  style.flip = view->flip;
+  style.last = view->last;
+  style.last_seat = view->last_seat;
+  chee_board_write(&view->shown, &style, text);
+  int count = chee_board_places(&view->shown.rules, &style, places);
+  int number = 0, spared = choose_spared(text, height);
+  for (char *line = text; *line; number++) {
+    size_t length = strcspn(line, "\n");
+    char *next = line + length + (line[length] != '\0');
+    int kind = spare(line);
+    line[length] = '\0';
+    if (kind == 0 || kind > spared) add_line(view, line, length, number, places, count, lines);
+    line = next;
+  }
+}

@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: MIT
+#ifndef CHEE_CLI_PLAY_BOARD_H
+#define CHEE_CLI_PLAY_BOARD_H
+
+#include "play/view.h"
+
+// Adds the board as the view has it, fitted to so many columns and lines (0: no matter), with its
+// colours. The hole where a sowing has got to stands between > and <.
+void play_board_lines(const play_view *view, int width, int height, play_lines *lines);
+
+#endif

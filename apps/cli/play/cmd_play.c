@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: MIT
+// `chee play`: a game in the terminal, or without one a game by itself.
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "chee/text.h"
+#include "play/board.h"
+#include "play/start.h"
+
+// What stays on the screen, or comes out of the pipe, when the game is left.
+static void print_end(play_session *session) {
+  const play_game *game = &session->game;
+  char result[32];
+  play_lines board = {0};
+  play_set_table(session);
+  play_board_lines(&session->view, session->piped ? 80 : play_width(), 0, &board);
+  for (int i = 0; i < board.count; i++) printf("%s\n", board.line[i]);
+  play_lines_free(&board);
+  bool kept = session->store.open && !session->store.fresh && !session->store.complained;
+  if (kept && !session->piped && !play_over(game))
+    printf("The game is kept; 'chee play' goes on with it.\n");
+  play_result(game, result);
+  printf("result %s\n", result);
+}
+
+static void print_head(const play_game *game) {
+  char rules[CHEE_RULES_TEXT_MAX];
+  chee_rules_write(play_rules(game), rules);
+  printf("%s:", rules);
+  for (int seat = 0; seat < play_seat_count(game); seat++)
+    printf(" %s %s,", play_seat_name(play_rules(game), seat), game->seats.player[seat]);
+  printf(" seed %llu\n", (unsigned long long)game->seats.seed);
+}
+
+// Without a terminal moves come from the pipe, line by line, where a person was asked for.
+static void play_piped(play_session *session) {
+  char say[PLAY_SAY_MAX];
+  session->piped = session->view.quiet = true;
+  session->speed = PLAY_OFF;
+  if (play_humans(&session->game) > 0) {
+    play_store_open(&session->store, say);
+    if (*say) cli_say("%s", say);
+    play_store_retire(&session->store);
+  }
+  play_say_declined(session);
+  print_head(&session->game);
+  play_loop(session);
+}
+
+static int play(play_session *session, const cli_args *args) {
+  bool terminal = isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
+  const char *speed = cli_value(args, "speed");
+  session->store.lock = -1;
+  session->view.text = -1;
+  session->view.stale = true;
+  session->speed = cli_value(args, "no-animation") ? PLAY_OFF
+                   : speed                         ? play_speed_find(speed)
+                                                   : PLAY_NORMAL;
+  session->think = cli_value(args, "think") != NULL;
+  session->view.style = cli_style_of(args->color);
+  int code = play_prepare(args, terminal, &session->game);
+  if (code != CLI_OK) return code;
+  // A file that may not grow is a sentence, not a death.
+  signal(SIGXFSZ, SIG_IGN);
+  term_open(!terminal || cli_value(args, "plain"));
+  if (terminal) {
+    play_sit_down(session, args);
+    if (!session->leaving) play_loop(session);
+  } else {
+    play_piped(session);
+  }
+  term_close();
+  if (session->game.history) print_end(session);
+  play_store_close(&session->store);
+  return session->code;
+}
+
+static int run(const cli_args *args) {
+  play_session *session = calloc(1, sizeof *session);
+  if (!session) return cli_fail(CLI_IO, "out of memory");
+  int code = play(session, args);
+  play_game_end(&session->game);
+  free(session);
+  return code;
+}
+
+const cli_command cli_cmd_play = {
+    .name = "play",
+    .summary = "play a game in the terminal",
+    .description =
+        "Plays one of the five games, against the computer, against somebody at the same "
+        "keyboard, or lets the computer play with itself. Without RULESET a menu asks what to "
+        "play. Type a hole to sow from; what the sowing does is shown, and you are asked where "
+        "the rules leave a choice. 'help' lists the commands, 'rules' shows the rules.\n\n"
+        "A player of the computer is 'level:1', gentle, to 'level:10'; 'search', at full strength; "
+        "'ugi:COMMAND', a program that speaks UGI or UCI; 'greedy', which takes what it can at "
+        "once; or 'random'. Behind it may stand settings as in 'chee match', "
+        "PLAYER@KEY=VALUE[,KEY=VALUE]...: movetime, nodes, depth, threads, hash, option.NAME. "
+        "Where nobody is named the opponent is 'level:3'; the command 'player' changes it during "
+        "the game. While the computer thinks, Enter makes it move; 'think on' or --think shows "
+        "what it thinks, and 'hint' what it would do in your place. A program that ends, hangs or "
+        "plays an illegal move is told of, the game stays, and another player can take its "
+        "seat.\n\n"
+        "The game is kept after each move in $XDG_STATE_HOME/chee (~/.local/state/chee) and "
+        "offered the next time.\n\n"
+        "Without a terminal the game plays by itself: the moves, the final board and, as the last "
+        "line, the result are written. Where a player is 'human' the same lines that are typed at "
+        "a terminal are read from the standard input; the first that is refused ends it.",
+    .takes = CLI_TAKES_RULESET | CLI_RULESET_OPTIONAL | CLI_TAKES_POSITION | CLI_TAKES_SEED |
+             CLI_TAKES_COLOR,
+    .option = {{.name = "south",
+                .argument = "PLAYER",
+                .help = "South: human, level:1 to level:10, search, ugi:COMMAND, greedy or random"},
+               {.name = "north", .argument = "PLAYER", .help = "North"},
+               {.name = "a", .argument = "PLAYER", .help = "seat A of Swahili"},
+               {.name = "b", .argument = "PLAYER", .help = "seat B"},
+               {.name = "c", .argument = "PLAYER", .help = "seat C"},
+               {.name = "d", .argument = "PLAYER", .help = "seat D"},
+               {.name = "movetime",
+                .argument = "MS",
+                .help = "milliseconds a move for search and ugi: players that have no bound yet"},
+               {.name = "think", .help = "show what the computer thinks"},
+               {.name = "speed",
+                .argument = "SPEED",
+                .help = "how fast a sowing is shown: off, fast, normal or slow; normal",
+                .values = "off fast normal slow"},
+               {.name = "no-animation", .help = "the same as --speed off"},
+               {.name = "plain", .help = "lines of text one after another, nothing drawn in place"},
+               {.name = "load",
+                .argument = "FILE",
+                .help = "go on with the first game of a PMN file",
+                .kind = CLI_FILE},
+               {.name = "new", .help = "do not offer the game kept last"}},
+    .exits = {{"1", "a line from the standard input was an illegal move"},
+              {"5", "the longest game that is counted was reached"}},
+    .examples = {{"chee play", "choose from the menu"},
+                 {"chee play enkeshui.8 --north level:7", "Enkeshui against a strong opponent"},
+                 {"chee play mefuhva --north search --movetime 3000 --think",
+                  "Mefuhva against full strength, three seconds a move"},
+                 {"chee play chuba --north 'ugi:./engine@movetime=500'",
+                  "Chuba against another program"},
+                 {"chee play njombwa --south greedy --north random --seed 7 </dev/null",
+                  "a game by itself"}},
+    .run = run,
+};

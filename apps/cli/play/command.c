@@ -1,0 +1,290 @@
+// SPDX-License-Identifier: MIT
+// What can be typed beside moves. One line of the table a command.
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+#include <strings.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "chee/setup.h"
+#include "chee/text.h"
+#include "play/record.h"
+#include "play/session.h"
+#include "play/texts.h"
+
+static void do_undo(play_session *session, const char *argument) {
+  (void)argument;
+  bool resigned = session->game.resigned >= 0;
+  int taken = play_undo(&session->game);
+  if (taken == 0) {
+    play_refuse(session, CLI_NEGATIVE, "There is nothing to take back.");
+    return;
+  }
+  play_set_table(session);
+  if (resigned) {
+    play_say(&session->view, "The game goes on.");
+  } else {
+    play_say(&session->view, "%d turn%s taken back.", taken, taken == 1 ? "" : "s");
+  }
+  play_keep(session);
+}
+
+static void do_think(play_session *session, const char *argument) {
+  bool on = strcasecmp(argument, "on") == 0, off = strcasecmp(argument, "off") == 0;
+  if (*argument && !on && !off) {
+    play_refuse(session, CLI_USAGE, "think may be on or off.");
+    return;
+  }
+  session->think = on || (!off && !session->think);
+  play_say(&session->view, session->think ? "What the computer thinks is shown now."
+                                          : "What the computer thinks is not shown.");
+}
+
+static void show(play_session *session, play_lines *lines) {
+  term_wake wake = play_show(&session->view, lines);
+  play_lines_free(lines);
+  if (wake != TERM_DONE)
+    play_leave(session, wake == TERM_INTERRUPTED ? 128 + term_signal() : CLI_OK);
+}
+
+static void do_hint(play_session *session, const char *argument) {
+  play_lines lines = {0};
+  if (play_hint(session, argument, &lines)) show(session, &lines);
+}
+
+static void do_moves(play_session *session, const char *argument) {
+  (void)argument;
+  play_lines lines = {0};
+  play_moves_text(&session->game, play_width(), &lines);
+  show(session, &lines);
+}
+
+static void do_explain(play_session *session, const char *argument) {
+  play_lines lines = {0};
+  chee_error error;
+  if (play_explain_text(&session->game, argument, play_width(), &lines, &error)) {
+    show(session, &lines);
+  } else {
+    play_refuse_error(session, *argument ? argument : "explain", &error);
+  }
+}
+
+// A name for a file that is not there yet: "njombwa-2026-11-20.pmn".
+static void invent_name(const play_session *session, char *name, size_t size) {
+  char date[32] = "game";
+  time_t now = time(NULL);
+  struct tm local;
+  if (localtime_r(&now, &local)) strftime(date, sizeof date, "%Y-%m-%d", &local);
+  const char *game = chee_game_get(play_rules(&session->game)->game)->name;
+  snprintf(name, size, "%s-%s.pmn", game, date);
+  for (int number = 2; access(name, F_OK) == 0 && number < 1000; number++)
+    snprintf(name, size, "%s-%s-%d.pmn", game, date, number);
+}
+
+static void do_save(play_session *session, const char *argument) {
+  char name[PLAY_PATH_MAX];
+  chee_error error;
+  snprintf(name, sizeof name, "%s", argument);
+  if (!*name) invent_name(session, name, sizeof name);
+  if (access(name, F_OK) == 0) {
+    char question[160];
+    snprintf(question, sizeof question, "%.100s is there already; write over it (y/N)? ", name);
+    if (!play_confirm(session, question)) {
+      if (!session->leaving) play_say(&session->view, "Not saved.");
+      return;
+    }
+  }
+  if (play_record_save(&session->game, name, &error) == CHEE_OK) {
+    play_say(&session->view, "Saved as %s.", name);
+  } else {
+    play_refuse(session, cli_exit_of(error.status), "Not saved: %s.", error.text);
+  }
+}
+
+static void do_load(play_session *session, const char *argument) {
+  play_game game;
+  chee_error error;
+  bool more = false;
+  char kept[PLAY_PATH_MAX];
+  if (!*argument) {
+    play_refuse(session, CLI_USAGE, "load which file? Games kept lie in %s.",
+                session->store.folder);
+    return;
+  }
+  // A bare name may also mean a file of the folder where games are kept.
+  snprintf(kept, sizeof kept, "%.*s/%s", PLAY_PATH_MAX / 2, session->store.folder, argument);
+  bool bare = !strchr(argument, '/') && access(argument, F_OK) != 0 && access(kept, F_OK) == 0;
+  if (play_record_load(bare ? kept : argument, false, &game, &more, &error) != CHEE_OK) {
+    play_refuse_error(session, argument, &error);
+    return;
+  }
+  play_replace(session, &game);
+  play_keep(session);
+  play_say(&session->view, "%s is on the table%s.", argument,
+           more ? ", the first game of several in it" : "");
+  play_say_declined(session);
+}
+
+static void do_flip(play_session *session, const char *argument) {
+  (void)argument;
+  session->view.flip = !session->view.flip;
+  session->view.stale = true;
+}
+
+static void do_rules(play_session *session, const char *argument) {
+  play_lines lines = {0};
+  chee_error error;
+  if (play_rules_text(play_rules(&session->game), argument, play_width(), &lines, &error)) {
+    show(session, &lines);
+  } else {
+    play_refuse_error(session, "rules", &error);
+  }
+}
+
+static void do_speed(play_session *session, const char *argument) {
+  play_speed speed = play_speed_find(argument);
+  if (speed == PLAY_SPEEDS) {
+    play_refuse(session, CLI_USAGE, "The speed is %s. It may be off, fast, normal or slow.",
+                play_speed_names[session->speed]);
+    return;
+  }
+  session->speed = speed;
+  play_say(&session->view, "The speed is %s now.", argument);
+}
+
+static void do_resign(play_session *session, const char *argument) {
+  (void)argument;
+  play_game *game = &session->game;
+  if (play_over(game)) {
+    play_refuse(session, CLI_NEGATIVE, "The game is over already.");
+    return;
+  }
+  if (!play_is_human(game, play_now(game)->turn)) {
+    play_refuse(session, CLI_NEGATIVE, "Only who is to move can resign.");
+    return;
+  }
+  if (!play_confirm(session, "Give this game up (y/N)? ")) return;
+  game->resigned = play_now(game)->turn;
+  play_keep(session);
+}
+
+// Another game by the same rules. After a finished one the players change seats as 0.6 says.
+static void do_again(play_session *session, const char *argument) {
+  (void)argument;
+  const play_game *old = &session->game;
+  if (!play_over(old) && chee_history_length(old->history) > 0 &&
+      !play_confirm(session, "Leave this game, which stays kept, for another (y/N)? "))
+    return;
+  play_seats seats = old->seats;
+  const chee_rules *rules = play_rules(old);
+  chee_result result = chee_history_result(old->history);
+  int winner = result.ending == CHEE_GOING_ON || result.shared ? -1 : result.winner;
+  if (old->resigned >= 0 && rules->game != CHEE_SWAHILI) winner = 1 - old->resigned;
+  int count = play_seat_count(old);
+  int first = play_over(old) ? chee_setup_beginner(rules, 0, winner) : 0;
+  for (int seat = 0; seat < count; seat++)
+    strcpy(seats.player[seat], old->seats.player[(seat + first) % count]);
+  seats.seed++;
+  play_game game;
+  chee_error error;
+  chee_position start;
+  chee_start(rules, &start);
+  if (play_game_begin(&game, chee_history_new(&start), &seats, &error) != CHEE_OK) {
+    play_game_end(&game);
+    play_refuse_error(session, "again", &error);
+    return;
+  }
+  play_replace(session, &game);
+  session->view.flip = play_seen_from_north(&session->game);
+  play_say(&session->view, "Another game: %s begins as %s.", seats.player[0],
+           play_seat_name(play_rules(&game), 0));
+}
+
+static void do_position(play_session *session, const char *argument) {
+  (void)argument;
+  char position[CHEE_POSITION_TEXT_MAX];
+  chee_position_write(play_now(&session->game), position);
+  play_say(&session->view, "%s", position);
+  session->view.stale = true;
+}
+
+static void do_quit(play_session *session, const char *argument) {
+  (void)argument;
+  play_leave(session, CLI_OK);
+}
+
+static void do_help(play_session *session, const char *argument);
+
+static const struct command {
+  const char *name;
+  const char *argument; // in the help, or ""
+  const char *help;
+  void (*run)(play_session *session, const char *argument);
+} commands[] = {
+    {"undo", "", "take back, to your own turn", do_undo},
+    {"hint", "[SECS]", "the best move that a search finds, and why", do_hint},
+    {"moves", "", "every hole and what it does", do_moves},
+    {"explain", "[MOVE]", "the last turn, or a move, in sentences", do_explain},
+    {"rules", "[CLAUSE]", "the rules of this game, or one clause", do_rules},
+    {"save", "[FILE]", "write the game to a file", do_save},
+    {"load", "FILE", "put a game from a file on the table", do_load},
+    {"player", "PLAYER", "another opponent; 'player' tells who sits where", play_change_player},
+    {"think", "on|off", "show what the computer thinks", do_think},
+    {"flip", "", "see the board from the other side", do_flip},
+    {"speed", "SPEED", "of a sowing: off, fast, normal or slow; any key skips it", do_speed},
+    {"position", "", "the position as text, for other programs", do_position},
+    {"resign", "", "give the game up", do_resign},
+    {"again", "", "another game by these rules", do_again},
+    {"help", "", "this list", do_help},
+    {"quit", "", "leave; the game is kept and offered next time", do_quit},
+};
+
+enum { COMMANDS = sizeof commands / sizeof *commands };
+
+static void do_help(play_session *session, const char *argument) {
+  (void)argument;
+  play_lines lines = {0};
+  play_input_text(&session->game, play_width(), &lines);
+  for (int i = 0; i < COMMANDS; i++) {
+    char head[48];
+    snprintf(head, sizeof head, "  %-8s %-8s  ", commands[i].name, commands[i].argument);
+    play_lines_beside(&lines, head, commands[i].help, play_width());
+  }
+  play_lines_wrap(&lines, "A command may be shortened as far as it stays the only one.", 0,
+                  play_width());
+  show(session, &lines);
+}
+
+// The commands whose names begin with this word; a whole name is meant alone.
+static int find(const char *word, size_t length, const struct command **found, char *names,
+                size_t size) {
+  int count = 0;
+  names[0] = '\0';
+  for (int i = 0; i < COMMANDS; i++) {
+    if (strncasecmp(commands[i].name, word, length) != 0) continue;
+    *found = &commands[i];
+    if (!commands[i].name[length]) return 1;
+    size_t used = strlen(names);
+    snprintf(names + used, size - used, "%s%s", count++ ? ", " : "", commands[i].name);
+  }
+  return count;
+}
+
+void play_command(play_session *session, const char *line) {
+  const struct command *command = NULL;
+  char names[160];
+  if (strcmp(line, "?") == 0) line = "help";
+  if (strcasecmp(line, "exit") == 0) line = "quit";
+  size_t length = strcspn(line, " \t");
+  int count = find(line, length, &command, names, sizeof names);
+  if (count == 1) {
+    const char *argument = line + length;
+    command->run(session, argument + strspn(argument, " \t"));
+  } else if (count > 1) {
+    play_refuse(session, CLI_BAD_DATA, "'%.*s' may mean %s.", (int)length, line, names);
+  } else {
+    play_refuse(session, CLI_BAD_DATA, "'%.60s' is neither a hole nor a command; help lists them.",
+                line);
+  }
+}

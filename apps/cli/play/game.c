@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: MIT
+#include "play/game.h"
+
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "chee/text.h"
+
+bool play_player_check(const char *player, chee_error *error) {
+  if (strcmp(player, "human") == 0) return true;
+  chee_status status = play_engine_check(player, error);
+  if (status == CHEE_OK) return strlen(player) < PLAY_NAME_MAX;
+  size_t used = strlen(error->text);
+  snprintf(error->text + used, sizeof error->text - used, "; or human");
+  return false;
+}
+
+static void stand_up(play_game *game) {
+  for (int seat = 0; seat < CHEE_SEATS_MAX; seat++) {
+    play_engine_free(game->engine[seat]);
+    game->engine[seat] = NULL;
+  }
+}
+
+chee_status play_sit(play_game *game, const play_seats *seats, chee_error *error) {
+  stand_up(game);
+  game->seats = *seats;
+  for (int seat = 0; seat < play_seat_count(game); seat++) {
+    const char *player = seats->player[seat];
+    if (strcmp(player, "human") == 0) continue;
+    // Two engines at one table shall not draw the same lots.
+    uint64_t seed = seats->seed * CHEE_SEATS_MAX + (uint64_t)seat;
+    chee_status status =
+        play_engine_new(player, seed, isatty(STDERR_FILENO) == 1, &game->engine[seat], error);
+    if (status != CHEE_OK) return status;
+  }
+  return CHEE_OK;
+}
+
+chee_status play_game_begin(play_game *game, chee_history *history, const play_seats *seats,
+                            chee_error *error) {
+  *game = (play_game){.history = history, .resigned = -1};
+  if (history) return play_sit(game, seats, error);
+  *error = (chee_error){.status = CHEE_MEMORY, .text = "no memory for a game"};
+  return CHEE_MEMORY;
+}
+
+void play_game_end(play_game *game) {
+  stand_up(game);
+  chee_history_free(game->history);
+  memset(game, 0, sizeof *game);
+}
+
+const chee_position *play_now(const play_game *game) {
+  return chee_history_now(game->history);
+}
+
+const chee_rules *play_rules(const play_game *game) {
+  return &play_now(game)->rules;
+}
+
+int play_seat_count(const play_game *game) {
+  return chee_rules_seats(play_rules(game));
+}
+
+bool play_is_human(const play_game *game, int seat) {
+  return !game->engine[seat];
+}
+
+int play_humans(const play_game *game) {
+  int humans = 0;
+  for (int seat = 0; seat < play_seat_count(game); seat++) humans += play_is_human(game, seat);
+  return humans;
+}
+
+const char *play_seat_name(const chee_rules *rules, int seat) {
+  static const char *const names[] = {"South", "North", "A", "B", "C", "D"};
+  return names[rules->game == CHEE_SWAHILI ? 2 + seat : seat];
+}
+
+bool play_over(const play_game *game) {
+  return game->resigned >= 0 || chee_history_result(game->history).ending != CHEE_GOING_ON;
+}
+
+void play_ending(const play_game *game, char *text, size_t size) {
+  char sentence[CHEE_SENTENCE_TEXT_MAX];
+  const chee_rules *rules = play_rules(game);
+  if (game->resigned < 0) {
+    chee_result result = chee_history_result(game->history);
+    chee_result_sentence(play_now(game), &result, sentence);
+    snprintf(text, size, "%s", sentence);
+  } else if (rules->game == CHEE_SWAHILI) {
+    snprintf(text, size, "%s gives up; the game is left unfinished",
+             play_seat_name(rules, game->resigned));
+  } else {
+    snprintf(text, size, "%s wins: %s gives up", play_seat_name(rules, 1 - game->resigned),
+             play_seat_name(rules, game->resigned));
+  }
+}
+
+void play_result(const play_game *game, char text[static 32]) {
+  if (game->resigned < 0) {
+    chee_result result = chee_history_result(game->history);
+    chee_result_write(play_now(game), &result, text);
+  } else if (play_rules(game)->game == CHEE_SWAHILI) {
+    strcpy(text, "*"); // results of Swahili are points, and giving up makes none
+  } else {
+    strcpy(text, game->resigned == CHEE_SOUTH ? "0-1" : "1-0");
+  }
+}
+
+chee_status play_move(play_game *game, chee_move move, chee_error *error) {
+  return chee_history_play(game->history, move, error);
+}
+
+// The turn to go back to: the last one that a person decided. `from` when there is none.
+static size_t undo_target(const play_game *game, size_t from) {
+  if (play_humans(game) == 0) return from > 0 ? from - 1 : from;
+  for (size_t turn = from; turn-- > 0;) {
+    int seat = chee_history_at(game->history, turn)->turn;
+    if (play_is_human(game, seat) && chee_history_move(game->history, turn).from != CHEE_PASS)
+      return turn;
+  }
+  return from;
+}
+
+int play_undo(play_game *game) {
+  if (game->resigned >= 0) {
+    game->resigned = -1;
+    return 1;
+  }
+  size_t length = chee_history_length(game->history);
+  size_t target = undo_target(game, length);
+  for (size_t turn = length; turn > target; turn--) chee_history_undo(game->history);
+  return (int)(length - target);
+}

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+#ifndef CHEE_CLI_PLAY_GAME_H
+#define CHEE_CLI_PLAY_GAME_H
+
+// The game under way: who sits where, what was played, who is to move. Rules stand in the library.
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "chee/history.h"
+#include "chee/player.h"
+#include "players/engine.h"
+
+enum { PLAY_NAME_MAX = 512 };
+
+// Who sits opposite where nobody is named: gentle, and no fool.
+#define PLAY_OPPONENT "level:3"
+
+// Who sits where, and on what numbers the computer's choices rest.
+typedef struct play_seats {
+  char player[CHEE_SEATS_MAX][PLAY_NAME_MAX]; // "human" or what play_engine_check takes
+  uint64_t seed;
+} play_seats;
+
+typedef struct play_game {
+  play_seats seats;
+  chee_history *history;
+  play_engine *engine[CHEE_SEATS_MAX]; // NULL where a person sits
+  int resigned;                        // the seat that gave up, or -1
+  bool declined; // a command that a file names as a player was not started: a person sits there
+} play_game;
+
+// Whether such a player can sit down; a sentence if not.
+bool play_player_check(const char *player, chee_error *error);
+
+// Takes over the history and goes on with it. Free it with play_game_end, also after a failure.
+chee_status play_game_begin(play_game *game, chee_history *history, const play_seats *seats,
+                            chee_error *error);
+void play_game_end(play_game *game);
+
+// Other players sit down; the game stays.
+chee_status play_sit(play_game *game, const play_seats *seats, chee_error *error);
+
+const chee_position *play_now(const play_game *game);
+const chee_rules *play_rules(const play_game *game);
+int play_seat_count(const play_game *game);
+bool play_is_human(const play_game *game, int seat);
+int play_humans(const play_game *game);
+
+// "South", "North"; in Swahili "A" to "D".
+const char *play_seat_name(const chee_rules *rules, int seat);
+
+bool play_over(const play_game *game);
+
+// Why the game is over, as a sentence with its clause.
+void play_ending(const play_game *game, char *text, size_t size);
+
+// The result as it stands in a record; `*` while going on and where no notation fits.
+void play_result(const play_game *game, char text[static 32]);
+
+// Plays, or refuses with a clause and a sentence.
+chee_status play_move(play_game *game, chee_move move, chee_error *error);
+
+// Takes back to the last turn of a person who had more than a pass to play; with no person at the
+// table, one turn. After giving up, only that is taken back. Returns the turns taken back, 0 when
+// there is nothing.
+int play_undo(play_game *game);
+
+#endif

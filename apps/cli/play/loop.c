@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: MIT
+// Turn after turn, until somebody leaves.
+#include <stdio.h>
+#include <string.h>
+
+#include "chee/text.h"
+#include "play/think.h"
+
+enum { BREATH = 400, WATCHED = 900 }; // milliseconds between two turns
+
+// Waits for the eye to follow; a key goes on at once. False when the session is leaving.
+static bool pause_between(play_session *session, int milliseconds, bool *pressed) {
+  if (!term_in_place() || session->speed == PLAY_OFF) return true;
+  long long end = term_clock() + milliseconds;
+  for (;;) {
+    play_draw(&session->view);
+    long long left = end - term_clock();
+    if (left <= 0) return true;
+    term_wake wake = term_key((int)left);
+    if (wake == TERM_TIMEOUT) return true;
+    if (wake == TERM_DONE) {
+      *pressed = true;
+      return true;
+    }
+    if (wake == TERM_REDRAW) continue;
+    play_leave(session, wake == TERM_INTERRUPTED ? 128 + term_signal() : CLI_OK);
+    return false;
+  }
+}
+
+// Asks and does what is typed; an empty line is handed back.
+static bool ask(play_session *session, const char *prompt, bool may_move) {
+  char line[TERM_LINE_MAX];
+  if (!play_read(session, prompt, line, NULL)) return false;
+  play_put_away(&session->view);
+  if (!*line) return true;
+  if (play_is_move(line) && may_move) {
+    play_typed_move(session, line);
+  } else if (play_is_move(line)) {
+    play_refuse(session, CLI_NEGATIVE, "%s",
+                play_humans(&session->game) > 0 ? "It is not a person's turn; Enter goes on."
+                                                : "Nobody at this table plays by hand; Enter "
+                                                  "goes on.");
+  } else {
+    play_command(session, line);
+  }
+  return false;
+}
+
+// What an example of a hole looks like for this player.
+static void say_how(play_session *session) {
+  const chee_position *now = play_now(&session->game);
+  chee_move moves[CHEE_MOVES_MAX];
+  char token[CHEE_MOVE_TEXT_MAX];
+  chee_history_moves(session->game.history, moves);
+  moves[0].extra = CHEE_NO_EXTRA;
+  chee_move_write(now, moves[0], token);
+  play_refuse(session, CLI_BAD_DATA,
+              "Type a hole to sow from, such as %s, or help for what else there is.", token);
+}
+
+static void human_turn(play_session *session) {
+  chee_move moves[CHEE_MOVES_MAX];
+  const chee_position *now = play_now(&session->game);
+  int count = chee_history_moves(session->game.history, moves);
+  char prompt[120], token[CHEE_MOVE_TEXT_MAX];
+  if (count == 1 && moves[0].from == CHEE_PASS) {
+    play_turn(session, moves[0], 0);
+    return;
+  }
+  const char *seat = play_seat_name(&now->rules, now->turn);
+  snprintf(prompt, sizeof prompt, "%s: ", seat);
+  if (count == 1) {
+    chee_move_write(now, moves[0], token);
+    snprintf(prompt, sizeof prompt, "%s (Enter plays %.40s, the only move): ", seat, token);
+  }
+  play_board(&session->view);
+  if (!ask(session, prompt, true)) return;
+  if (count == 1) {
+    play_turn(session, moves[0], 0);
+  } else if (!session->piped) {
+    say_how(session);
+  }
+}
+
+// The player to move has failed: somebody says what now.
+static void engine_stuck(play_session *session) {
+  char prompt[120];
+  const chee_position *now = play_now(&session->game);
+  snprintf(prompt, sizeof prompt,
+           "%s cannot move (player level:3, undo, quit; Enter tries again): ",
+           play_seat_name(&now->rules, now->turn));
+  play_board(&session->view);
+  if (ask(session, prompt, false)) session->stuck = false;
+}
+
+static void engine_fails(play_session *session, const chee_error *error) {
+  const play_game *game = &session->game;
+  int seat = play_now(game)->turn;
+  if (session->leaving) return;
+  session->stuck = true;
+  play_refuse(session, CLI_IO, "%s (%s) %s. The game stays as it is.",
+              play_seat_name(play_rules(game), seat), play_engine_name(game->engine[seat]),
+              error->text);
+}
+
+static void engine_turn(play_session *session) {
+  play_game *game = &session->game;
+  play_engine *engine = game->engine[play_now(game)->turn];
+  const char *who = play_seat_name(play_rules(game), play_now(game)->turn);
+  chee_error error;
+  chee_move move;
+  bool pressed = false;
+  chee_move moves[CHEE_MOVES_MAX];
+  bool watched = play_humans(game) == 0;
+  bool waits = !session->piped && !session->paused;
+  if (waits && !pause_between(session, watched ? WATCHED : BREATH, &pressed)) return;
+  if (watched && (pressed || session->paused)) {
+    session->paused = !ask(session, "Paused, Enter goes on: ", false);
+    if (session->paused) return;
+  }
+  bool asked = chee_history_moves(game->history, moves) > 1;
+  move = moves[0];
+  if (asked && !play_think(session, engine, who, &move, &error)) {
+    engine_fails(session, &error);
+    return;
+  }
+  if (asked && session->think) play_tell_thought(session, engine, who);
+  if (!play_turn(session, move, 0) && !session->leaving)
+    play_leave(session, CLI_LIMIT); // only the longest possible game is refused a legal move
+}
+
+static void after_the_end(play_session *session) {
+  char text[CHEE_SENTENCE_TEXT_MAX];
+  play_ending(&session->game, text, sizeof text);
+  play_say(&session->view, "%s.", text);
+  if (session->piped) {
+    play_leave(session, CLI_OK);
+    return;
+  }
+  play_board(&session->view);
+  while (play_over(&session->game) && !session->leaving) {
+    if (ask(session, "The game is over (again, undo, save, quit): ", false))
+      play_say(&session->view, "again plays another game, undo goes back, save FILE keeps the "
+                               "record, quit leaves.");
+  }
+}
+
+void play_loop(play_session *session) {
+  play_set_table(session);
+  while (!session->leaving) {
+    const play_game *game = &session->game;
+    if (term_signal()) {
+      play_leave(session, 128 + term_signal());
+    } else if (play_over(game)) {
+      after_the_end(session);
+    } else if (play_is_human(game, play_now(game)->turn)) {
+      session->stuck = false;
+      human_turn(session);
+    } else if (session->stuck) {
+      engine_stuck(session);
+    } else {
+      engine_turn(session);
+    }
+  }
+}

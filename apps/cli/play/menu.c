@@ -1,0 +1,281 @@
+// SPDX-License-Identifier: MIT
+#include "play/menu.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+#include "chee/game.h"
+#include "chee/text.h"
+
+// What is being put together.
+typedef struct menu {
+  play_session *session;
+  chee_rules *rules;
+  play_seats *seats;
+  char note[CHEE_ERROR_TEXT_MAX + CHEE_CLAUSE_MAX + 8]; // what was wrong with the last line
+} menu;
+
+// A line of the second page: what it sets and how it stands.
+typedef enum item { SIZE, OPTION, PLAYER, SPEED } item;
+
+typedef struct entry {
+  item item;
+  int index; // option or seat
+  char name[32];
+  char value[PLAY_NAME_MAX];
+  char help[400];
+} entry;
+
+enum { ENTRIES = 2 + CHEE_OPTIONS_MAX + CHEE_SEATS_MAX };
+
+void play_default_seats(const chee_rules *rules, play_seats *seats) {
+  for (int seat = 0; seat < chee_rules_seats(rules); seat++)
+    strcpy(seats->player[seat], seat == 0 ? "human" : PLAY_OPPONENT);
+}
+
+static void write_sizes(uint32_t sizes, char *text, size_t size) {
+  text[0] = '\0';
+  for (int s = 0; s < 32; s++) {
+    size_t used = strlen(text);
+    if (sizes >> s & 1) snprintf(text + used, size - used, "%s%d", used > 0 ? " " : "", s);
+  }
+}
+
+static void fill_size(const menu *m, entry *e) {
+  const chee_game *game = chee_game_get(m->rules->game);
+  char official[100], study[100];
+  write_sizes(game->official, official, sizeof official);
+  write_sizes(game->sizes & ~game->official, study, sizeof study);
+  e->item = SIZE;
+  snprintf(e->name, sizeof e->name, "%s", game->id == CHEE_SWAHILI ? "players" : "columns");
+  snprintf(e->value, sizeof e->value, "%d", m->rules->size);
+  if (*study) {
+    snprintf(e->help, sizeof e->help, "%s; for study (%s): %s", official, game->unofficial_clause,
+             study);
+  } else {
+    snprintf(e->help, sizeof e->help, "%s", official);
+  }
+}
+
+static void fill_option(const menu *m, int index, entry *e) {
+  const chee_option *option = &chee_game_get(m->rules->game)->option[index];
+  e->item = OPTION;
+  e->index = index;
+  snprintf(e->name, sizeof e->name, "%s", option->name);
+  snprintf(e->value, sizeof e->value, "%s", option->values[m->rules->option[index]]);
+  size_t used = 0;
+  for (int v = 0; v < CHEE_OPTION_VALUES_MAX && option->values[v]; v++)
+    used += (size_t)snprintf(e->help + used, sizeof e->help - used, "%s%s", v > 0 ? ", " : "",
+                             option->values[v]);
+  snprintf(e->help + used, sizeof e->help - used, " (%s: %s)", option->clause, option->meaning);
+}
+
+static void fill_player(const menu *m, int seat, entry *e) {
+  e->item = PLAYER;
+  e->index = seat;
+  snprintf(e->name, sizeof e->name, "%s", play_seat_name(m->rules, seat));
+  snprintf(e->value, sizeof e->value, "%s", m->seats->player[seat]);
+  snprintf(e->help, sizeof e->help, "%s",
+           seat > 0 ? "the same"
+                    : "human, level:1 (gentle) to level:10, search, ugi:COMMAND, greedy, random");
+}
+
+static int fill_entries(const menu *m, entry entries[ENTRIES]) {
+  const chee_game *game = chee_game_get(m->rules->game);
+  int count = 0;
+  memset(entries, 0, ENTRIES * sizeof *entries);
+  fill_size(m, &entries[count++]);
+  for (int i = 0; i < game->option_count; i++) {
+    if (game->option[i].sizes >> m->rules->size & 1) fill_option(m, i, &entries[count++]);
+  }
+  for (int seat = 0; seat < chee_rules_seats(m->rules); seat++)
+    fill_player(m, seat, &entries[count++]);
+  entry *speed = &entries[count++];
+  speed->item = SPEED;
+  snprintf(speed->name, sizeof speed->name, "speed");
+  snprintf(speed->value, sizeof speed->value, "%s", play_speed_names[m->session->speed]);
+  snprintf(speed->help, sizeof speed->help, "off, fast, normal, slow");
+  return count;
+}
+
+// Sets an entry to what was typed; false with the reason.
+static bool set_entry(menu *m, const entry *e, const char *value, chee_error *error) {
+  chee_rules rules = *m->rules;
+  *error = (chee_error){.status = CHEE_BAD_DATA};
+  if (e->item == SPEED) {
+    play_speed speed = play_speed_find(value);
+    if (speed < PLAY_SPEEDS) m->session->speed = speed;
+    snprintf(error->text, sizeof error->text, "the speed is off, fast, normal or slow");
+    return speed < PLAY_SPEEDS;
+  }
+  if (e->item == PLAYER) {
+    if (!play_player_check(value, error)) return false;
+    snprintf(m->seats->player[e->index], PLAY_NAME_MAX, "%.*s", PLAY_NAME_MAX - 1, value);
+    return true;
+  }
+  if (e->item == OPTION) {
+    const chee_option *option = &chee_game_get(rules.game)->option[e->index];
+    int v = 0;
+    while (v < CHEE_OPTION_VALUES_MAX && option->values[v] &&
+           strcasecmp(option->values[v], value) != 0)
+      v++;
+    snprintf(error->text, sizeof error->text, "%s has no value '%.40s'", option->name, value);
+    if (v == CHEE_OPTION_VALUES_MAX || !option->values[v]) return false;
+    rules.option[e->index] = (uint8_t)v;
+  } else {
+    long size = strtol(value, NULL, 10);
+    rules.size = (uint8_t)(size < 0 || size > 255 ? 0 : size);
+    // Options that the new size does not have go back to their default.
+    for (int i = 0; i < CHEE_OPTIONS_MAX; i++) {
+      if (rules.size > 31 || !(chee_game_get(rules.game)->option[i].sizes >> rules.size & 1))
+        rules.option[i] = 0;
+    }
+  }
+  if (chee_rules_check(&rules, error) != CHEE_OK) return false;
+  for (int seat = chee_rules_seats(m->rules); seat < chee_rules_seats(&rules); seat++)
+    strcpy(m->seats->player[seat], PLAY_OPPONENT);
+  *m->rules = rules;
+  return true;
+}
+
+static void say_note(menu *m) {
+  if (*m->note) play_say(&m->session->view, "%s", m->note);
+  m->note[0] = '\0';
+}
+
+static void show_entries(const menu *m, const entry *entries, int count) {
+  const chee_game *game = chee_game_get(m->rules->game);
+  char rules[CHEE_RULES_TEXT_MAX];
+  play_lines lines = {0};
+  chee_rules_write(m->rules, rules);
+  play_lines_add(&lines, "%s (%s), %s", game->title, rules, game->people);
+  play_lines_wrap(&lines, game->summary, 0, play_width());
+  play_lines_add(&lines, "%s", "");
+  for (int i = 0; i < count; i++) {
+    char head[128];
+    snprintf(head, sizeof head, "  %d  %-8s %-10.60s ", i + 1, entries[i].name, entries[i].value);
+    play_lines_beside(&lines, head, entries[i].help, play_width());
+  }
+  play_lines_add(&lines, "%s", "");
+  play_post(&m->session->view, &lines);
+  play_lines_free(&lines);
+}
+
+// "2 random" or "north random" sets an entry; a number alone asks for the value.
+static bool change(menu *m, const entry *entries, int count, const char *line) {
+  size_t length = strcspn(line, " =");
+  const entry *chosen = NULL;
+  char value[TERM_LINE_MAX], prompt[160];
+  chee_error error;
+  for (int i = 0; i < count; i++) {
+    if (atoi(line) == i + 1) chosen = &entries[i];
+    if (strncasecmp(entries[i].name, line, length) == 0) chosen = &entries[i];
+  }
+  if (!chosen) {
+    snprintf(m->note, sizeof m->note, "'%.40s' is no line of this list.", line);
+    return true;
+  }
+  snprintf(value, sizeof value, "%s", line + length + strspn(line + length, " ="));
+  if (!*value) {
+    snprintf(prompt, sizeof prompt, "%s [%.80s]: ", chosen->name, chosen->value);
+    if (!play_read(m->session, prompt, value, NULL)) return false;
+  }
+  if (*value && !set_entry(m, chosen, value, &error))
+    snprintf(m->note, sizeof m->note, "%s%s%s.", error.clause, *error.clause ? ": " : "",
+             error.text);
+  return true;
+}
+
+// The second page. False when the session is leaving; *again to choose another game.
+static bool choose_details(menu *m, bool *again) {
+  char line[TERM_LINE_MAX];
+  entry entries[ENTRIES];
+  bool escaped = false;
+  *again = false;
+  play_hush(&m->session->view);
+  for (;;) {
+    int count = fill_entries(m, entries);
+    show_entries(m, entries, count);
+    say_note(m);
+    if (!play_read(m->session, "Enter begins; or a number, or back: ", line, &escaped))
+      return false;
+    if (escaped || strcasecmp(line, "back") == 0 || strcasecmp(line, "b") == 0) *again = true;
+    if (*again || !*line) return true;
+    if (strcasecmp(line, "quit") == 0 || strcasecmp(line, "q") == 0) {
+      play_leave(m->session, CLI_OK);
+      return false;
+    }
+    play_hush(&m->session->view);
+    if (!change(m, entries, count, line)) return false;
+  }
+}
+
+static void show_games(play_session *session, int proposed) {
+  play_lines lines = {0};
+  play_lines_add(&lines, "Five relay-sowing games. Which one?");
+  play_lines_add(&lines, "%s", "");
+  for (int i = 0; i < CHEE_GAME_COUNT; i++) {
+    const chee_game *game = chee_game_get(i);
+    char head[64];
+    snprintf(head, sizeof head, " %c%d  %-9s ", i == proposed ? '>' : ' ', i + 1, game->title);
+    play_lines_beside(&lines, head, game->summary, play_width());
+  }
+  play_lines_add(&lines, "%s", "");
+  play_post(&session->view, &lines);
+  play_lines_free(&lines);
+}
+
+// The game that a number, a name or its beginning means, or -1.
+static int find_game(const char *line) {
+  int number = atoi(line), found = -1, count = 0;
+  if (number >= 1 && number <= CHEE_GAME_COUNT) return number - 1;
+  for (int i = 0; i < CHEE_GAME_COUNT; i++) {
+    if (strncasecmp(chee_game_get(i)->name, line, strlen(line)) != 0) continue;
+    found = i;
+    count++;
+  }
+  return count == 1 ? found : -1;
+}
+
+static bool choose_game(menu *m) {
+  char line[TERM_LINE_MAX], prompt[80];
+  int proposed = m->rules->game;
+  for (;;) {
+    show_games(m->session, proposed);
+    say_note(m);
+    snprintf(prompt, sizeof prompt, "Game [%d]: ", proposed + 1);
+    if (!play_read(m->session, prompt, line, NULL)) return false;
+    play_hush(&m->session->view);
+    chee_error error;
+    chee_rules rules;
+    int found = *line ? find_game(line) : proposed;
+    if (strcasecmp(line, "quit") == 0 || strcasecmp(line, "q") == 0) {
+      play_leave(m->session, CLI_OK);
+      return false;
+    }
+    if (found >= 0) {
+      *m->rules = chee_rules_default((chee_game_id)found);
+      return true;
+    }
+    if (chee_rules_read(line, CHEE_LENIENT, &rules, &error) == CHEE_OK) {
+      *m->rules = rules;
+      return true;
+    }
+    snprintf(m->note, sizeof m->note, "There is no game '%.40s'; type a number of the list.", line);
+  }
+}
+
+bool play_menu(play_session *session, chee_rules *rules, play_seats *seats) {
+  menu m = {.session = session, .rules = rules, .seats = seats};
+  bool again = true;
+  *rules = chee_rules_default(CHEE_NJOMBWA);
+  while (again) {
+    if (!choose_game(&m)) return false;
+    play_default_seats(rules, seats);
+    if (!choose_details(&m, &again)) return false;
+  }
+  play_hush(&session->view);
+  return true;
+}

@@ -1,0 +1,224 @@
+// SPDX-License-Identifier: MIT
+#include "play/record.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <limits.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <time.h>
+#include <unistd.h>
+
+static chee_status fail(chee_error *error, const char *what, const char *path) {
+  const char *reason = strerror(errno);
+  *error = (chee_error){.status = CHEE_IO};
+  snprintf(error->text, sizeof error->text, "cannot %s %.150s: %s", what, path, reason);
+  return CHEE_IO;
+}
+
+static const char *seat_tag(const chee_rules *rules, int seat, char tag[16]) {
+  snprintf(tag, 16, "%s%s", rules->game == CHEE_SWAHILI ? "Seat" : "", play_seat_name(rules, seat));
+  return tag;
+}
+
+static chee_status tag_record(const play_game *game, chee_record *record, chee_error *error) {
+  char text[32], tag[16];
+  time_t now = time(NULL);
+  struct tm local;
+  if (localtime_r(&now, &local) && strftime(text, sizeof text, "%Y.%m.%d", &local) > 0) {
+    chee_status status = chee_record_set_tag(record, "Date", text, error);
+    if (status != CHEE_OK) return status;
+  }
+  for (int seat = 0; seat < play_seat_count(game); seat++) {
+    const char *name = seat_tag(play_rules(game), seat, tag);
+    chee_status status = chee_record_set_tag(record, name, game->seats.player[seat], error);
+    if (status != CHEE_OK) return status;
+  }
+  snprintf(text, sizeof text, "%llu", (unsigned long long)game->seats.seed);
+  return chee_record_set_tag(record, "Seed", text, error);
+}
+
+static chee_status make_record(const play_game *game, chee_record **record, chee_error *error) {
+  char result[32];
+  play_result(game, result);
+  chee_status status = chee_record_from_history(game->history, result, record, error);
+  if (status != CHEE_OK) return status;
+  status = tag_record(game, *record, error);
+  if (status != CHEE_OK) chee_record_free(*record);
+  return status;
+}
+
+static bool to_file(void *data, const char *bytes, size_t size) {
+  return fwrite(bytes, 1, size, data) == size;
+}
+
+static bool write_file(const chee_record *record, int descriptor) {
+  FILE *file = fdopen(descriptor, "w");
+  if (!file) {
+    close(descriptor);
+    return false;
+  }
+  bool written = chee_record_write(record, CHEE_PMN, to_file, file) == CHEE_OK;
+  written = fflush(file) == 0 && written;
+  // What is no file, such as a pipe, cannot be synced.
+  written = written && (fsync(fileno(file)) == 0 || errno == EINVAL);
+  int reason = errno;
+  if (fclose(file) != 0) return false;
+  errno = reason;
+  return written;
+}
+
+// The rename itself shall survive a power cut. What cannot be synced is no reason to fail.
+static void sync_folder(const char *path) {
+  char folder[PATH_MAX];
+  snprintf(folder, sizeof folder, "%s", path);
+  char *slash = strrchr(folder, '/');
+  if (slash) slash[slash == folder] = '\0';
+  int descriptor = open(slash ? folder : ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  if (descriptor < 0) return;
+  (void)fsync(descriptor);
+  close(descriptor);
+}
+
+static chee_status replace_file(const chee_record *record, const char *path, chee_error *error) {
+  char beside[PATH_MAX];
+  int length = snprintf(beside, sizeof beside, "%s.XXXXXX", path);
+  if (length >= (int)sizeof beside) {
+    errno = ENAMETOOLONG;
+    return fail(error, "write", path);
+  }
+  int descriptor = mkstemp(beside);
+  if (descriptor < 0) return fail(error, "write", path);
+  // A file that is replaced keeps its rights; a new one gets those that any new file gets.
+  struct stat old;
+  mode_t mask = umask(0);
+  umask(mask);
+  (void)fchmod(descriptor, stat(path, &old) == 0 ? old.st_mode & 0777 : 0666 & ~mask);
+  if (!write_file(record, descriptor) || rename(beside, path) != 0) {
+    chee_status status = fail(error, "write", path);
+    unlink(beside);
+    return status;
+  }
+  sync_folder(path);
+  return CHEE_OK;
+}
+
+// A device or a pipe is written to: a file put in its place would destroy it. Without waiting: a
+// pipe that nobody reads must not stop the game.
+static chee_status write_through(const chee_record *record, const char *path, chee_error *error) {
+  int descriptor = open(path, O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
+  if (descriptor < 0) return fail(error, "write", path);
+  return write_file(record, descriptor) ? CHEE_OK : fail(error, "write", path);
+}
+
+static chee_status write_to(const chee_record *record, const char *path, chee_error *error) {
+  struct stat found;
+  if (stat(path, &found) != 0) return replace_file(record, path, error);
+  if (!S_ISREG(found.st_mode)) return write_through(record, path, error);
+  // Behind a symbolic link, so that the link stays.
+  char *real = realpath(path, NULL);
+  chee_status status = replace_file(record, real ? real : path, error);
+  free(real);
+  return status;
+}
+
+chee_status play_record_save(const play_game *game, const char *path, chee_error *error) {
+  chee_record *record = NULL;
+  chee_status status = make_record(game, &record, error);
+  if (status != CHEE_OK) return status;
+  status = write_to(record, path, error);
+  chee_record_free(record);
+  return status;
+}
+
+static ptrdiff_t from_file(void *data, char *buffer, size_t size) {
+  size_t got = fread(buffer, 1, size, data);
+  return got == 0 && ferror((FILE *)data) ? -1 : (ptrdiff_t)got;
+}
+
+static FILE *open_file(const char *path) {
+  // Not waiting: a pipe without a writer must not stop the game.
+  int descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
+  if (descriptor < 0) return NULL;
+  struct stat facts;
+  if (fstat(descriptor, &facts) == 0 && S_ISDIR(facts.st_mode)) {
+    close(descriptor);
+    errno = EISDIR;
+    return NULL;
+  }
+  return fdopen(descriptor, "r");
+}
+
+static chee_status read_first(const char *path, chee_record **record, bool *more,
+                              chee_error *error) {
+  FILE *file = open_file(path);
+  if (!file) return fail(error, "read", path);
+  chee_record_reader *reader = chee_record_reader_new(from_file, file);
+  chee_status status = CHEE_MEMORY;
+  *error = (chee_error){.status = CHEE_MEMORY, .text = "no memory for a record"};
+  if (reader) status = chee_record_read(reader, record, error);
+  if (status == CHEE_OK && !*record) {
+    *error = (chee_error){.status = CHEE_BAD_DATA, .line = 1, .text = "there is no game in it"};
+    status = CHEE_BAD_DATA;
+  }
+  if (status == CHEE_OK && more) {
+    chee_record *next = NULL;
+    *more = chee_record_read(reader, &next, NULL) != CHEE_OK || next;
+    chee_record_free(next);
+  }
+  chee_record_reader_free(reader);
+  fclose(file);
+  return status;
+}
+
+// A file from elsewhere shall not run a command by being looked at: a foreign engine that it names
+// sits down only where it is `trusted`. *declined tells of one that does not.
+static void read_seats(const chee_record *record, bool trusted, play_seats *seats, bool *declined) {
+  const chee_rules *rules = &chee_record_start(record)->rules;
+  chee_error ignored;
+  for (int seat = 0; seat < chee_rules_seats(rules); seat++) {
+    char tag[16];
+    const char *name = chee_record_tag(record, seat_tag(rules, seat, tag));
+    if (!name || strlen(name) >= PLAY_NAME_MAX || !play_player_check(name, &ignored))
+      name = "human";
+    bool refused = !trusted && play_engine_is_foreign(name);
+    *declined = *declined || refused;
+    strcpy(seats->player[seat], refused ? "human" : name);
+  }
+  const char *seed = chee_record_tag(record, "Seed");
+  seats->seed = seed ? strtoull(seed, NULL, 10) : 1;
+}
+
+static chee_status replay(const chee_record *record, bool trusted, play_game *game,
+                          chee_error *error) {
+  play_seats seats = {0};
+  bool declined = false;
+  read_seats(record, trusted, &seats, &declined);
+  chee_history *history = chee_history_new(chee_record_start(record));
+  chee_status status = play_game_begin(game, history, &seats, error);
+  game->declined = declined;
+  const chee_record_move *move = chee_record_root(record)->next;
+  for (; status == CHEE_OK && move; move = move->next) status = play_move(game, move->move, error);
+  if (status != CHEE_OK) {
+    play_game_end(game);
+    return status;
+  }
+  if (play_over(game) || play_rules(game)->game == CHEE_SWAHILI) return CHEE_OK;
+  // A result before the end: the loser gave up. An agreed draw is played on from.
+  const char *result = chee_record_result(record);
+  if (strcmp(result, "0-1") == 0) game->resigned = CHEE_SOUTH;
+  if (strcmp(result, "1-0") == 0) game->resigned = CHEE_NORTH;
+  return CHEE_OK;
+}
+
+chee_status play_record_load(const char *path, bool trusted, play_game *game, bool *more,
+                             chee_error *error) {
+  chee_record *record = NULL;
+  chee_status status = read_first(path, &record, more, error);
+  if (status != CHEE_OK) return status;
+  status = replay(record, trusted, game, error);
+  chee_record_free(record);
+  return status;
+}

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+#ifndef CHEE_CLI_PLAY_RECORD_H
+#define CHEE_CLI_PLAY_RECORD_H
+
+// Games under way as PMN files.
+
+#include "chee/record.h"
+#include "play/game.h"
+
+// Writes the game to `path`, all or nothing: a new file beside it takes its place when it is safe
+// on the disk. CHEE_IO with the system's reason.
+chee_status play_record_save(const play_game *game, const char *path, chee_error *error);
+
+// Reads the first game of a file and sets it up as it stood. Players that are no kind of player
+// here are taken for people; foreign engines, too, unless the file is `trusted`. *more (may be
+// NULL) tells that further games follow. On failure nothing is left to free; the error has line and
+// column where the text is at fault.
+chee_status play_record_load(const char *path, bool trusted, play_game *game, bool *more,
+                             chee_error *error);
+
+#endif

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+// Who sits where, while the game goes on.
+#include <stdio.h>
+#include <string.h>
+#include <strings.h>
+
+#include "play/session.h"
+
+static void say_seats(play_session *session) {
+  const play_game *game = &session->game;
+  char text[PLAY_SAID_MAX] = "";
+  for (int seat = 0; seat < play_seat_count(game); seat++) {
+    size_t used = strlen(text);
+    (void)snprintf(text + used, sizeof text - used, "%s%s: %.200s", seat > 0 ? ", " : "",
+                   play_seat_name(play_rules(game), seat), game->seats.player[seat]);
+  }
+  play_say(&session->view, "%s.", text);
+  play_say(&session->view,
+           "'player level:5' seats another opponent, 'player %s human' somebody at a seat. "
+           "There are human, random, greedy, level:1 to level:%d, search and ugi:COMMAND; with "
+           "@movetime=MS, @nodes=N or @depth=N behind it search and ugi take so long.",
+           play_seat_name(play_rules(game), 0), CHEE_LEVELS);
+}
+
+// The seat of this name, or -1.
+static int seat_named(const play_game *game, const char *word, size_t length) {
+  for (int seat = 0; seat < play_seat_count(game); seat++) {
+    const char *name = play_seat_name(play_rules(game), seat);
+    if (strlen(name) == length && strncasecmp(name, word, length) == 0) return seat;
+  }
+  return -1;
+}
+
+// The one seat of the computer, or the one to move; -1 where it is not clear which is meant.
+static int seat_meant(const play_game *game) {
+  int meant = -1, count = 0;
+  int turn = play_now(game)->turn;
+  for (int seat = 0; seat < play_seat_count(game); seat++) {
+    if (play_is_human(game, seat)) continue;
+    meant = seat;
+    count++;
+  }
+  return count == 1 ? meant : play_is_human(game, turn) ? -1 : turn;
+}
+
+void play_change_player(play_session *session, const char *argument) {
+  play_game *game = &session->game;
+  play_seats seats = game->seats;
+  chee_error error;
+  size_t length = strcspn(argument, " \t");
+  int seat = seat_named(game, argument, length);
+  const char *player = argument;
+  if (seat >= 0) player += length + strspn(argument + length, " \t");
+  if (seat < 0) seat = seat_meant(game);
+  if (!*player) {
+    say_seats(session);
+    return;
+  }
+  if (!play_player_check(player, &error)) {
+    play_refuse(session, CLI_BAD_DATA, "player: %s.", error.text);
+    return;
+  }
+  if (seat < 0) {
+    play_refuse(session, CLI_USAGE, "At which seat? Say 'player %s %.60s'.",
+                play_seat_name(play_rules(game), play_seat_count(game) - 1), player);
+    return;
+  }
+  (void)snprintf(seats.player[seat], PLAY_NAME_MAX, "%s", player);
+  if (play_sit(game, &seats, &error) != CHEE_OK) {
+    play_refuse_error(session, "player", &error);
+    return;
+  }
+  session->stuck = false;
+  play_set_table(session);
+  play_say(&session->view, "%s is %.200s now.", play_seat_name(play_rules(game), seat), player);
+  if (chee_history_length(game->history) > 0) play_keep(session);
+}
+
+void play_say_declined(play_session *session) {
+  static const char said[] =
+      "The file names a command as a player, which was not run: somebody sits "
+      "there instead. 'player' tells who sits where, and changes it.";
+  if (!session->game.declined) return;
+  if (session->piped) {
+    cli_say("%s", said);
+  } else {
+    play_say(&session->view, "%s", said);
+  }
+}

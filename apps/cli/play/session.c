@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: MIT
+// What the loop, the turns and the commands share.
+#include "play/session.h"
+
+#include <limits.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "chee/game.h"
+#include "chee/text.h"
+#include "play/outcome.h"
+
+void play_leave(play_session *session, int code) {
+  session->leaving = true;
+  session->code = code;
+}
+
+void play_refuse(play_session *session, int code, const char *format, ...) {
+  char sentence[PLAY_SAID_MAX];
+  va_list list;
+  va_start(list, format);
+  vsnprintf(sentence, sizeof sentence, format, list);
+  va_end(list);
+  if (!session->piped) {
+    play_say(&session->view, "%s", sentence);
+    return;
+  }
+  play_leave(session, cli_fail(code, "line %d: %s", session->line, sentence));
+}
+
+void play_refuse_error(play_session *session, const char *what, const chee_error *error) {
+  char place[48] = "";
+  if (error->line > 0)
+    snprintf(place, sizeof place, "line %d, column %d: ", error->line, error->column);
+  play_refuse(session, cli_exit_of(error->status), "%.200s: %s%s%s%s", what, place, error->clause,
+              *error->clause ? ": " : "", error->text);
+}
+
+bool play_read(play_session *session, const char *prompt, char line[TERM_LINE_MAX], bool *escaped) {
+  term_wake wake = play_ask(&session->view, prompt, line, escaped);
+  session->line++;
+  if (wake == TERM_DONE) return true;
+  play_leave(session, wake == TERM_INTERRUPTED ? 128 + term_signal() : CLI_OK);
+  return false;
+}
+
+bool play_confirm(play_session *session, const char *question) {
+  char line[TERM_LINE_MAX];
+  if (session->piped) return true;
+  if (!play_read(session, question, line, NULL)) return false;
+  return line[0] == 'y' || line[0] == 'Y';
+}
+
+bool play_seen_from_north(const play_game *game) {
+  return play_rules(game)->game != CHEE_SWAHILI && play_humans(game) == 1 &&
+         play_is_human(game, CHEE_NORTH);
+}
+
+static void set_title(play_session *session) {
+  const play_game *game = &session->game;
+  char rules[CHEE_RULES_TEXT_MAX];
+  chee_rules_write(play_rules(game), rules);
+  char *title = session->view.title;
+  size_t size = sizeof session->view.title;
+  int used = snprintf(title, size, "%s   move %u", rules,
+                      play_now(game)->ply / (unsigned)play_seat_count(game) + 1);
+  for (int seat = 0; seat < play_seat_count(game) && used < (int)size; seat++) {
+    bool human = play_is_human(game, seat);
+    const char *player = human ? "human" : play_engine_name(game->engine[seat]);
+    used += snprintf(title + used, size - (size_t)used, "   %s: %s",
+                     play_seat_name(play_rules(game), seat),
+                     human && play_humans(game) == 1 ? "you" : player);
+  }
+}
+
+void play_set_table(play_session *session) {
+  play_view *view = &session->view;
+  const chee_history *history = session->game.history;
+  size_t length = chee_history_length(history);
+  view->board = true;
+  view->sowing = false;
+  view->open = !play_over(&session->game) && !session->leaving &&
+               play_is_human(&session->game, play_now(&session->game)->turn);
+  view->shown = *play_now(&session->game);
+  view->last = (chee_move){.from = CHEE_PASS, .extra = CHEE_NO_EXTRA};
+  view->last_seat = 0;
+  if (length > 0) {
+    view->last = chee_history_move(history, length - 1);
+    view->last_seat = chee_history_at(history, length - 1)->turn;
+  }
+  set_title(session);
+}
+
+void play_keep(play_session *session) {
+  char say[PLAY_SAY_MAX];
+  if (play_store_keep(&session->store, &session->game, say)) return;
+  if (session->piped) {
+    cli_say("%s", say);
+  } else {
+    play_say(&session->view, "%s", say);
+  }
+}
+
+bool play_turn(play_session *session, chee_move move, int from) {
+  play_game *game = &session->game;
+  chee_position before = *play_now(game);
+  chee_error error;
+  char token[CHEE_MOVE_TEXT_MAX], outcome[PLAY_OUTCOME_TEXT];
+  chee_move_write(&before, move, token);
+  play_outcome_of(&before, move, outcome);
+  if (play_move(game, move, &error) != CHEE_OK) {
+    play_set_table(session);
+    play_refuse_error(session, token, &error);
+    return false;
+  }
+  session->view.last = move;
+  session->view.last_seat = before.turn;
+  play_animate(&session->view, session->speed, &before, move, from, INT_MAX);
+  // A move of Swahili names its seat itself.
+  bool named = before.rules.game == CHEE_SWAHILI && move.from != CHEE_PASS;
+  play_say(&session->view, "%u. %s%s%s: %s", before.ply / (unsigned)play_seat_count(game) + 1,
+           named ? "" : play_seat_name(&before.rules, before.turn), named ? "" : " ", token,
+           outcome);
+  play_set_table(session);
+  play_keep(session);
+  return true;
+}
+
+void play_replace(play_session *session, play_game *game) {
+  play_store_retire(&session->store);
+  play_game_end(&session->game);
+  session->game = *game;
+  play_hush(&session->view);
+  play_set_table(session);
+}

@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: MIT
+#include "play/start.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "base/game_args.h"
+#include "chee/text.h"
+#include "play/menu.h"
+#include "play/record.h"
+
+static int load(const cli_args *args, const char *file, play_game *game) {
+  chee_error error;
+  if (args->ruleset || args->position || args->moves)
+    return cli_fail(CLI_USAGE, "--load brings its own rules, position and moves");
+  if (play_record_load(file, false, game, NULL, &error) != CHEE_OK)
+    return cli_refused(file, &error);
+  play_seats seats = game->seats;
+  int code = play_seats_change(args, play_rules(game), &seats);
+  if (code != CLI_OK) return code;
+  return play_sit(game, &seats, &error) == CHEE_OK ? CLI_OK : cli_refused(NULL, &error);
+}
+
+// The game that nobody asked for by name.
+static chee_history *default_game(const cli_args *args) {
+  bool table =
+      cli_value(args, "a") || cli_value(args, "b") || cli_value(args, "c") || cli_value(args, "d");
+  chee_rules rules = chee_rules_default(table ? CHEE_SWAHILI : CHEE_NJOMBWA);
+  chee_position start;
+  chee_start(&rules, &start);
+  return chee_history_new(&start);
+}
+
+static int begin(const cli_args *args, bool terminal, play_game *game) {
+  chee_history *history = NULL;
+  chee_error error;
+  if (args->ruleset || args->position) {
+    int code = cli_game_open(args, &history);
+    if (code != CLI_OK) return code;
+  } else {
+    if (args->moves) return cli_fail(CLI_USAGE, "--moves needs a RULESET");
+    history = default_game(args);
+  }
+  if (!history) return cli_fail(CLI_IO, "out of memory");
+  play_seats seats;
+  int code = play_seats_read(args, &chee_history_now(history)->rules, terminal, &seats);
+  if (code != CLI_OK) {
+    chee_history_free(history);
+    return code;
+  }
+  if (play_game_begin(game, history, &seats, &error) == CHEE_OK) return CLI_OK;
+  return cli_refused(NULL, &error);
+}
+
+int play_prepare(const cli_args *args, bool terminal, play_game *game) {
+  const char *file = cli_value(args, "load");
+  if (file) return load(args, file, game);
+  bool asked = args->ruleset || args->position || args->moves || play_seats_named(args);
+  return asked || !terminal ? begin(args, terminal, game) : CLI_OK;
+}
+
+static void begin_by_menu(play_session *session, const cli_args *args) {
+  chee_rules rules;
+  play_seats seats;
+  chee_position start;
+  chee_error error;
+  if (!play_menu(session, &rules, &seats)) return;
+  play_seats filled = seats;
+  // The seed alone comes from the command line: it names no players here.
+  int code = play_seats_read(args, &rules, true, &filled);
+  seats.seed = filled.seed;
+  chee_start(&rules, &start);
+  if (code != CLI_OK ||
+      play_game_begin(&session->game, chee_history_new(&start), &seats, &error) != CHEE_OK)
+    play_leave(session, CLI_IO);
+}
+
+// Offers the game kept last. True when it is on the table.
+static bool resume(play_session *session, const cli_args *args) {
+  play_game kept;
+  chee_error error;
+  char say[PLAY_SAY_MAX], line[TERM_LINE_MAX], question[160], rules[CHEE_RULES_TEXT_MAX];
+  if (!play_store_find(&session->store, &kept, say)) {
+    if (*say) play_say(&session->view, "%s", say);
+    return false;
+  }
+  bool taken = false;
+  if (play_seats_fit(args, play_rules(&kept))) {
+    chee_rules_write(play_rules(&kept), rules);
+    bool same = !session->game.history ||
+                memcmp(play_rules(&session->game), play_rules(&kept), sizeof(chee_rules)) == 0;
+    snprintf(question, sizeof question, "A game of %s waits at move %u. Go on with it (%s)? ",
+             rules, play_now(&kept)->ply / (unsigned)play_seat_count(&kept) + 1,
+             same ? "Y/n" : "y/N");
+    play_seats seats = kept.seats;
+    taken = play_read(session, question, line, NULL) &&
+            (*line ? *line == 'y' || *line == 'Y' : same) &&
+            play_seats_change(args, play_rules(&kept), &seats) == CLI_OK &&
+            play_sit(&kept, &seats, &error) == CHEE_OK;
+  }
+  if (!taken) {
+    play_game_end(&kept);
+    return false;
+  }
+  play_game_end(&session->game);
+  session->game = kept;
+  play_store_resume(&session->store);
+  return true;
+}
+
+// Whoever did not choose shall know what he has got.
+static void say_opponent(play_session *session) {
+  const play_game *game = &session->game;
+  int count = 0, seat = 0;
+  for (int i = play_seat_count(game) - 1; i >= 0; i--) {
+    if (strcmp(game->seats.player[i], PLAY_OPPONENT) != 0) continue;
+    count++;
+    seat = i;
+  }
+  if (count == 0) return;
+  const char *name = play_seat_name(play_rules(game), seat);
+  play_say(&session->view,
+           "%s %s %s, one of the gentler of %d levels; 'player %s level:6' seats a stronger one.",
+           count > 1 ? "The others" : name, count > 1 ? "are" : "is", PLAY_OPPONENT, CHEE_LEVELS,
+           name);
+}
+
+void play_sit_down(play_session *session, const cli_args *args) {
+  bool fresh = cli_value(args, "new") || cli_value(args, "load") || args->position || args->moves;
+  char say[PLAY_SAY_MAX];
+  play_store_open(&session->store, say);
+  if (*say) play_say(&session->view, "%s", say);
+  bool resumed = !fresh && resume(session, args);
+  if (fresh) play_store_retire(&session->store);
+  if (!resumed && !session->leaving && !session->game.history) begin_by_menu(session, args);
+  if (session->leaving) return;
+  session->view.flip = play_seen_from_north(&session->game);
+  if (resumed) play_say(&session->view, "The game goes on.");
+  play_say_declined(session);
+  if (!resumed) say_opponent(session);
+  bool watched = play_humans(&session->game) == 0;
+  play_say(&session->view, watched ? "The computer plays with itself; a key stops it."
+                                   : "Type a hole to sow from, or help.");
+}

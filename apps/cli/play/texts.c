@@ -1,0 +1,179 @@
+// SPDX-License-Identifier: MIT
+#include "play/texts.h"
+
+#include <ctype.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/sheets.h"
+#include "chee/game.h"
+#include "chee/hole.h"
+#include "chee/text.h"
+#include "play/outcome.h"
+
+// What a start does up to its first choice.
+static void add_start(const chee_position *now, int hole, int width, play_lines *lines) {
+  chee_move moves[CHEE_MOVES_MAX];
+  char name[CHEE_HOLE_TEXT_MAX], effect[PLAY_OUTCOME_TEXT], text[PLAY_OUTCOME_TEXT + 128];
+  play_outcome outcome = play_outcome_new(now);
+  chee_error error;
+  chee_hole_name(&now->rules, now->turn, hole, name);
+  int count = chee_moves_from(now, hole, moves);
+  if (chee_trace_start(now, hole, play_outcome_event, &outcome, &error) != CHEE_OK) {
+    snprintf(text, sizeof text, "%s: no move, %s (%s)", name, error.text, error.clause);
+  } else {
+    play_outcome_text(&outcome, effect);
+    snprintf(text, sizeof text, "%s: %s", name, effect);
+  }
+  size_t used = strlen(text);
+  if (count > 1) snprintf(text + used, sizeof text - used, "; then a choice");
+  play_lines_wrap(lines, text, 5, width);
+}
+
+void play_moves_text(const play_game *game, int width, play_lines *lines) {
+  const chee_position *now = play_now(game);
+  chee_move moves[CHEE_MOVES_MAX];
+  int count = chee_history_moves(game->history, moves);
+  if (count == 0) {
+    play_lines_add(lines, "The game is over; there are no moves.");
+    return;
+  }
+  if (moves[0].from == CHEE_PASS) {
+    play_lines_add(lines, "--: pass, as no sowing is open (0.3)");
+    return;
+  }
+  for (int row = 0; row < 2; row++) {
+    for (int column = 1; column <= CHEE_COLUMNS_MAX; column++) {
+      int hole = chee_hole_at(&now->rules, row, column);
+      if (hole >= 0 && chee_starts(now) >> hole & 1) add_start(now, hole, width, lines);
+    }
+  }
+}
+
+typedef struct telling {
+  play_lines *lines;
+  int width;
+} telling;
+
+static void add_sentence(void *data, const char *sentence) {
+  telling *t = data;
+  play_lines_wrap(t->lines, sentence, 2, t->width);
+}
+
+static void add_head(const chee_position *position, chee_move move, int width, play_lines *lines) {
+  char token[CHEE_MOVE_TEXT_MAX], text[CHEE_MOVE_TEXT_MAX + 64];
+  chee_move_write(position, move, token);
+  snprintf(text, sizeof text, "%s %s:", play_seat_name(&position->rules, position->turn), token);
+  play_lines_wrap(lines, text, 2, width);
+}
+
+// A hole alone is told up to its first choice, so that a choice need not be known beforehand.
+static chee_status tell(const chee_position *position, chee_move move, bool start, telling *to,
+                        chee_error *error) {
+  chee_teller teller = chee_teller_new(position, add_sentence, to);
+  chee_status status =
+      start ? chee_trace_start(position, move.from, chee_teller_event, &teller, error)
+            : chee_trace(position, move, chee_teller_event, &teller, NULL, error);
+  if (status == CHEE_OK) chee_teller_end(&teller);
+  return status;
+}
+
+bool play_explain_text(const play_game *game, const char *typed, int width, play_lines *lines,
+                       chee_error *error) {
+  telling to = {.lines = lines, .width = width};
+  size_t length = chee_history_length(game->history);
+  const chee_position *position = play_now(game);
+  chee_move move;
+  bool start = false;
+  if (*typed) {
+    if (strlen(typed) >= CHEE_MOVE_TEXT_MAX) {
+      *error = (chee_error){.status = CHEE_BAD_DATA, .text = "that is no move"};
+      return false;
+    }
+    if (chee_move_read(position, typed, &move, error) != CHEE_OK) return false;
+    size_t digits = strspn(typed + 1, "0123456789");
+    start = isalpha((unsigned char)*typed) && !typed[digits + 1];
+  } else if (length == 0) {
+    *error = (chee_error){.status = CHEE_BAD_DATA, .text = "nothing was played yet"};
+    return false;
+  } else {
+    position = chee_history_at(game->history, length - 1);
+    move = chee_history_move(game->history, length - 1);
+  }
+  add_head(position, move, width, lines);
+  if (tell(position, move, start, &to, error) == CHEE_OK) return true;
+  play_lines_free(lines);
+  return false;
+}
+
+static const char *sheet(const char *name) {
+  for (const cli_sheet *s = cli_sheets; s->name; s++) {
+    if (strcmp(s->name, name) == 0) return s->text;
+  }
+  return "";
+}
+
+// Adds Markdown as plain lines: without the stars and the fences of drawings.
+static void add_markdown(const char *text, size_t length, play_lines *lines) {
+  char line[512];
+  size_t used = 0;
+  for (size_t i = 0; i <= length; i++) {
+    bool ends = i == length || text[i] == '\n';
+    if (ends) {
+      line[used] = '\0';
+      if (strncmp(line, "```", 3) != 0 && (used > 0 || i < length))
+        play_lines_add(lines, "%s", line);
+      used = 0;
+    } else if (text[i] != '*' && used + 1 < sizeof line) {
+      line[used++] = text[i];
+    }
+  }
+}
+
+// The paragraphs of a clause: from its number to the next clause or heading.
+static bool add_clause(const char *text, const char *clause, play_lines *lines) {
+  char head[32];
+  snprintf(head, sizeof head, "\n**%.16s**", clause);
+  const char *start = strstr(text, head);
+  if (!start) return false;
+  const char *end = start + strlen(head);
+  while (*end && strncmp(end, "\n**", 3) != 0 && strncmp(end, "\n#", 2) != 0) end++;
+  while (end > start && end[-1] == '\n') end--;
+  start++;
+  add_markdown(start, (size_t)(end - start), lines);
+  return true;
+}
+
+bool play_rules_text(const chee_rules *rules, const char *clause, int width, play_lines *lines,
+                     chee_error *error) {
+  (void)width;
+  const char *own = sheet(chee_game_get(rules->game)->name);
+  if (!*clause) {
+    add_markdown(own, strlen(own), lines);
+    return true;
+  }
+  if (add_clause(own, clause, lines) || add_clause(sheet("shared"), clause, lines)) return true;
+  *error = (chee_error){.status = CHEE_BAD_DATA};
+  snprintf(error->text, sizeof error->text, "there is no clause %.40s in this game's rules",
+           clause);
+  return false;
+}
+
+void play_input_text(const play_game *game, int width, play_lines *lines) {
+  static const char *const choices[CHEE_GAME_COUNT] = {
+      [CHEE_MEFUHVA] = "A capture asks for one other hole to take; A5xb3 says it at once, A5x- "
+                       "declines.",
+      [CHEE_NJOMBWA] = "There are no choices on the way.",
+      [CHEE_CHUBA] = "A capture asks for another pair to take; A5xa3 says it at once, A5x- is an "
+                     "empty pair.",
+      [CHEE_ENKESHUI] = "After a passage around the other side you are asked for the direction; "
+                        "A5< and A5> say it at once.",
+      [CHEE_SWAHILI] = "After each lap that can go on you are asked; A5++ says it at once: two "
+                       "laps more."};
+  play_lines_wrap(lines,
+                  "Type a hole to sow from: its letter and number, or the number alone where "
+                  "that is clear. A ? behind it only tells what would happen.",
+                  0, width);
+  play_lines_wrap(lines, choices[play_rules(game)->game], 0, width);
+}

@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: MIT
+#include "play/think.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "chee/text.h"
+
+enum { QUIET = 300, FRAME = 100 };        // milliseconds before the first word, and between two
+enum { MARGIN = 11, THOUGHT_TEXT = 512 }; // columns beside a prompt; bytes
+
+static const char *unit_of(const chee_rules *rules) {
+  return rules->game == CHEE_SWAHILI ? "point" : rules->game == CHEE_ENKESHUI ? "stone" : "counter";
+}
+
+static void estimate_text(const chee_position *position, int value, char *text, size_t size) {
+  const chee_rules *rules = &position->rules;
+  int tenths = (abs(value) + 5) / 10, seat = position->turn;
+  bool two = chee_rules_seats(rules) == 2;
+  bool ahead = value > 0;
+  if (tenths < 3) {
+    (void)snprintf(text, size, two ? "the game is even" : "%s is level with the others",
+                   play_seat_name(rules, seat));
+    return;
+  }
+  if (two && !ahead) seat = 1 - seat;
+  (void)snprintf(text, size, "%s is %s by %d.%d %ss", play_seat_name(rules, seat),
+                 two || ahead ? "ahead" : "behind", tenths / 10, tenths % 10, unit_of(rules));
+}
+
+void play_value_text(const chee_position *position, const play_thought *thought,
+                     char text[PLAY_VALUE_TEXT]) {
+  const chee_rules *rules = &position->rules;
+  const chee_value *value = &thought->value;
+  text[0] = '\0';
+  if (!thought->valued) return;
+  if (value->kind == CHEE_VALUE_ESTIMATE) {
+    estimate_text(position, value->number, text, PLAY_VALUE_TEXT);
+  } else if (value->kind == CHEE_VALUE_DRAW) {
+    (void)snprintf(text, PLAY_VALUE_TEXT, "a draw");
+  } else {
+    bool two = chee_rules_seats(rules) == 2, won = value->kind == CHEE_VALUE_WIN;
+    int seat = two && !won ? 1 - position->turn : position->turn;
+    int used = snprintf(text, PLAY_VALUE_TEXT, "%s %s in %d %s", play_seat_name(rules, seat),
+                        two || won ? "wins" : "loses", value->number,
+                        value->number == 1 ? "ply" : "plies");
+    if (value->margin != 0)
+      (void)snprintf(text + used, (size_t)(PLAY_VALUE_TEXT - used), " by %d %s%s",
+                     abs(value->margin), unit_of(rules), abs(value->margin) == 1 ? "" : "s");
+  }
+}
+
+// "1.3 million", "240 thousand", "85".
+static void count_text(double count, char text[32]) {
+  if (count >= 1e6) {
+    (void)snprintf(text, 32, "%.1f million", count / 1e6);
+  } else if (count >= 1e4) {
+    (void)snprintf(text, 32, "%.0f thousand", count / 1e3);
+  } else {
+    (void)snprintf(text, 32, "%.0f", count);
+  }
+}
+
+static void speed_text(const play_thought *thought, char text[32]) {
+  count_text(thought->seconds > 0 ? (double)thought->nodes / thought->seconds : 0, text);
+}
+
+// As long as the window allows, without half a move at the end.
+static void thought_text(const chee_position *now, const play_thought *thought, size_t room,
+                         char text[THOUGHT_TEXT]) {
+  char value[PLAY_VALUE_TEXT], speed[32];
+  play_value_text(now, thought, value);
+  double a_second = thought->seconds > 0 ? (double)thought->nodes / thought->seconds : 0;
+  (void)snprintf(speed, sizeof speed, a_second >= 1e6 ? "%.1fM" : "%.0fk",
+                 a_second / (a_second >= 1e6 ? 1e6 : 1e3));
+  int used =
+      snprintf(text, THOUGHT_TEXT, "depth %d, %s, %s nodes/s: ", thought->depth, value, speed);
+  if ((size_t)used > room) {
+    used = snprintf(text, THOUGHT_TEXT, "%d: %s %s/s ", thought->depth, value, speed);
+  }
+  (void)snprintf(text + used, (size_t)(THOUGHT_TEXT - used), "%s", thought->line);
+  if (strlen(text) <= room) return;
+  while (room > (size_t)used && text[room] != ' ') room--;
+  text[room] = '\0';
+}
+
+// The line redrawn while it thinks.
+static void show(play_session *session, const play_engine *engine, const char *who) {
+  play_thought thought;
+  char text[THOUGHT_TEXT];
+  int room = play_width() - MARGIN;
+  play_engine_thought(engine, &thought);
+  if (session->think && thought.valued) {
+    thought_text(play_now(&session->game), &thought, (size_t)room, text);
+  } else {
+    (void)snprintf(text, sizeof text, "%s thinks, %.1f s; Enter: move now", who, thought.seconds);
+  }
+  (void)snprintf(session->view.prompt, sizeof session->view.prompt, "%.*s", room, text);
+  play_draw(&session->view);
+}
+
+// What happens at the keyboard meanwhile. False when the session is leaving.
+static bool attend(play_session *session, play_engine *engine) {
+  term_wake wake = TERM_TIMEOUT;
+  bool nudged = !session->piped && term_in_place() && term_nudge(&wake);
+  if (nudged) play_engine_hurry(engine);
+  if (wake == TERM_REDRAW) play_draw(&session->view);
+  if (!term_signal() && wake != TERM_END) return true;
+  play_leave(session, term_signal() ? 128 + term_signal() : CLI_OK);
+  return false;
+}
+
+bool play_think(play_session *session, play_engine *engine, const char *who, chee_move *move,
+                chee_error *error) {
+  long long begun = term_clock(), drawn = begun + QUIET - FRAME;
+  play_answer answer = PLAY_FAILED;
+  bool here = true, said = session->piped || term_in_place();
+  if (play_engine_is_starting(engine) && term_in_place()) {
+    (void)snprintf(session->view.prompt, sizeof session->view.prompt, "%s is being started", who);
+    play_draw(&session->view);
+  }
+  chee_status status = play_engine_begin(engine, session->game.history, error);
+  if (status == CHEE_OK) answer = PLAY_THINKING;
+  while (here && answer == PLAY_THINKING) {
+    answer = play_engine_step(engine, error);
+    here = attend(session, engine);
+    if (!here || answer != PLAY_THINKING || term_clock() - drawn < FRAME) continue;
+    drawn = term_clock();
+    if (term_in_place()) show(session, engine, who);
+    if (!said) play_say(&session->view, "%s thinks.", who);
+    said = true;
+  }
+  if (!here && answer == PLAY_THINKING) play_engine_drop(engine);
+  session->view.prompt[0] = '\0';
+  if (answer == PLAY_CHOSEN) *move = play_engine_move(engine);
+  // An engine that is still being started notices the signal itself.
+  if (here && term_signal()) play_leave(session, 128 + term_signal());
+  return here && !session->leaving && answer == PLAY_CHOSEN;
+}
+
+void play_tell_thought(play_session *session, const play_engine *engine, const char *who) {
+  play_thought thought;
+  char value[PLAY_VALUE_TEXT], speed[32];
+  play_engine_thought(engine, &thought);
+  if (!thought.valued) return;
+  play_value_text(play_now(&session->game), &thought, value);
+  speed_text(&thought, speed);
+  play_say(&session->view, "%s thought %.1f s, depth %d: %s, %s nodes/s; line %s", who,
+           thought.seconds, thought.depth, value, speed, thought.line);
+}

@@ -1,0 +1,244 @@
+// SPDX-License-Identifier: MIT
+// What a person types for a move: a hole, the choices it leads to, or a whole move.
+#include <ctype.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+#include "chee/hole.h"
+#include "chee/text.h"
+#include "play/choice.h"
+#include "play/outcome.h"
+#include "play/session.h"
+
+enum { LISTED = 10 }; // options named in a question
+
+bool play_is_move(const char *line) {
+  if (strcmp(line, "--") == 0) return true;
+  if (isalpha((unsigned char)*line)) line++;
+  return isdigit((unsigned char)*line);
+}
+
+// A hole alone: a letter that may be left out, and digits.
+static bool is_hole(const char *text) {
+  if (isalpha((unsigned char)*text)) text++;
+  size_t digits = strspn(text, "0123456789");
+  return digits > 0 && !text[digits];
+}
+
+// A column alone stands for the hole in it that can be played, if there is one.
+static bool read_column(const chee_position *position, const char *text, int *from,
+                        chee_error *error) {
+  const chee_rules *rules = &position->rules;
+  char name[2][CHEE_HOLE_TEXT_MAX];
+  chee_move moves[CHEE_MOVES_MAX];
+  int column = strlen(text) < 4 ? atoi(text) : 0, found = 0, any = -1;
+  for (int row = 0; row < 2; row++) {
+    int hole = chee_hole_at(rules, row, column);
+    if (hole < 0) continue;
+    if (any < 0) any = hole;
+    if (chee_moves_from(position, hole, moves) == 0) continue;
+    *from = hole;
+    chee_hole_name(rules, position->turn, hole, name[found++]);
+  }
+  if (found == 1) return true;
+  *error = (chee_error){.status = CHEE_BAD_DATA};
+  if (any < 0) {
+    snprintf(error->text, sizeof error->text, "there is no such column");
+    return false;
+  }
+  if (found == 0) {
+    *from = any; // the checked door will say why not
+    return true;
+  }
+  snprintf(error->text, sizeof error->text, "%s or %s? add the letter", name[0], name[1]);
+  return false;
+}
+
+bool play_read_hole(const chee_position *position, const char *text, int *from, chee_error *error) {
+  if (isdigit((unsigned char)*text)) return read_column(position, text, from, error);
+  chee_move move;
+  if (chee_move_read(position, text, &move, error) != CHEE_OK) return false;
+  *from = move.from;
+  return true;
+}
+
+// Why no move starts from this hole.
+static void refuse_hole(play_session *session, const char *text, int from) {
+  const chee_position *now = play_now(&session->game);
+  chee_position copy = *now;
+  chee_error error = {.status = CHEE_ILLEGAL, .text = "no move starts there"};
+  chee_move move = {.from = (uint8_t)from, .extra = CHEE_NO_EXTRA};
+  if (chee_play(&copy, move, &error) == CHEE_OK) return;
+  play_refuse_error(session, text, &error);
+}
+
+static void preview(play_session *session, const char *text) {
+  const chee_position *now = play_now(&session->game);
+  play_outcome outcome = play_outcome_new(now);
+  char line[PLAY_OUTCOME_TEXT];
+  chee_error error;
+  int from = 0;
+  chee_move move;
+  chee_status status = CHEE_BAD_DATA;
+  if (!is_hole(text)) {
+    status = chee_move_read(now, text, &move, &error);
+    if (status == CHEE_OK)
+      status = chee_trace(now, move, play_outcome_event, &outcome, NULL, &error);
+  } else if (play_read_hole(now, text, &from, &error)) {
+    status = chee_trace_start(now, from, play_outcome_event, &outcome, &error);
+  }
+  if (status != CHEE_OK) {
+    play_refuse_error(session, text, &error);
+    return;
+  }
+  play_outcome_text(&outcome, line);
+  bool open = is_hole(text) && outcome.choices > 0;
+  play_say(&session->view, "%s would go: %s%s", text, line, open ? ", then you choose" : "");
+}
+
+// Options in the order to name them: what takes most comes first, declining last.
+static void sort_options(play_choice *choice) {
+  for (int i = 1; i < choice->options; i++) {
+    for (int k = i; k > 0; k--) {
+      uint8_t a = choice->option[k - 1], b = choice->option[k];
+      int more = play_choice_gain(choice, b) - play_choice_gain(choice, a);
+      if (a != CHEE_DECLINED && (b == CHEE_DECLINED || more <= 0)) break;
+      choice->option[k - 1] = b;
+      choice->option[k] = a;
+    }
+  }
+}
+
+// One line for each way to sow on; a list for holes, which can be many.
+static void say_options(play_session *session, const play_choice *choice) {
+  char label[PLAY_LABEL_MAX], effect[PLAY_OUTCOME_TEXT + 64];
+  char list[PLAY_SAID_MAX] = "";
+  bool holes =
+      choice->position.rules.game == CHEE_MEFUHVA || choice->position.rules.game == CHEE_CHUBA;
+  int named = 0;
+  for (int i = 0; i < choice->options; i++) {
+    play_choice_label(choice, choice->option[i], label);
+    play_choice_effect(choice, choice->option[i], effect, sizeof effect);
+    if (!holes) {
+      play_say(&session->view, "Type %s to %s", label, effect);
+    } else if (named < LISTED || choice->option[i] == CHEE_DECLINED) {
+      size_t used = strlen(list);
+      snprintf(list + used, sizeof list - used, "%s%s (%s)", named++ ? ", " : "", label, effect);
+    }
+  }
+  if (!holes) return;
+  play_say(&session->view, "You may take: %s%s", list,
+           choice->options > named ? ", or another hole that is not empty" : "");
+}
+
+static bool takes_back(const char *answer) {
+  static const char *const words[] = {"back", "b", "undo", "u", "cancel"};
+  for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
+    if (strcasecmp(answer, words[i]) == 0) return true;
+  }
+  return false;
+}
+
+// Asks until an option is chosen; false when the hole is taken back or the person leaves.
+static bool ask_option(play_session *session, const play_choice *choice, const char *text,
+                       uint8_t *chosen) {
+  char prompt[160], line[TERM_LINE_MAX];
+  bool escaped;
+  snprintf(prompt, sizeof prompt, "%.16s: %s ", text, play_choice_question(choice));
+  while (play_read(session, prompt, line, &escaped)) {
+    if (escaped || takes_back(line)) return false;
+    if (play_choice_answer(choice, line, chosen)) return true;
+    if (strcasecmp(line, "quit") == 0 || strcasecmp(line, "q") == 0) {
+      play_leave(session, CLI_OK);
+      return false;
+    }
+    play_refuse(session, CLI_NEGATIVE, "'%.40s' is none of these; 'back' takes %.16s back", line,
+                text);
+    if (session->leaving) return false;
+    say_options(session, choice);
+  }
+  return false;
+}
+
+// Gathers what happened up to the open choice point.
+typedef struct so_far {
+  int left;
+  play_outcome outcome;
+} so_far;
+
+static bool gather(void *data, const chee_event *event) {
+  so_far *way = data;
+  if (event->kind == CHEE_EVENT_CHOICE && way->left-- == 0) return false;
+  return play_outcome_event(&way->outcome, event);
+}
+
+static void say_so_far(play_session *session, const play_choice *choice, const char *text) {
+  so_far way = {.left = choice->depth, .outcome = play_outcome_new(&choice->position)};
+  chee_trace(&choice->position, choice->move[0], gather, &way, NULL, NULL);
+  char line[PLAY_OUTCOME_TEXT];
+  play_outcome_text(&way.outcome, line);
+  play_say(&session->view, "%s: %s", text, line);
+}
+
+static void play_hole(play_session *session, const char *text, int from) {
+  play_choice choice;
+  int shown = 0;
+  char name[CHEE_HOLE_TEXT_MAX];
+  chee_hole_name(play_rules(&session->game), play_now(&session->game)->turn, from, name);
+  if (!play_choice_begin(&choice, play_now(&session->game), from)) {
+    refuse_hole(session, text, from);
+    return;
+  }
+  int said = session->view.said;
+  while (choice.options > 0) {
+    uint8_t chosen;
+    session->view.last = (chee_move){.from = (uint8_t)from, .extra = CHEE_NO_EXTRA};
+    session->view.last_seat = choice.position.turn;
+    play_animate(&session->view, session->speed, &choice.position, choice.move[0], shown,
+                 choice.depth);
+    shown = choice.depth + 1;
+    sort_options(&choice);
+    say_so_far(session, &choice, name);
+    play_board(&session->view);
+    say_options(session, &choice);
+    bool settled = ask_option(session, &choice, name, &chosen);
+    session->view.said = said; // question and answer have done their work
+    if (!settled) {
+      play_set_table(session);
+      if (!session->leaving) play_say(&session->view, "%s is taken back.", name);
+      return;
+    }
+    play_choice_take(&choice, chosen);
+  }
+  play_turn(session, choice.move[0], shown);
+}
+
+void play_typed_move(play_session *session, const char *line) {
+  char text[CHEE_MOVE_TEXT_MAX];
+  chee_error error;
+  size_t length = strlen(line);
+  bool asks = length > 0 && line[length - 1] == '?';
+  if (asks) length--;
+  if (length >= sizeof text) {
+    play_refuse(session, CLI_BAD_DATA, "a move is at most %zu characters", sizeof text - 1);
+    return;
+  }
+  snprintf(text, sizeof text, "%.*s", (int)length, line);
+  int from = 0;
+  chee_move move;
+  if (asks) {
+    preview(session, text);
+  } else if (!is_hole(text)) {
+    if (chee_move_read(play_now(&session->game), text, &move, &error) != CHEE_OK) {
+      play_refuse_error(session, text, &error);
+    } else {
+      play_turn(session, move, 0);
+    }
+  } else if (play_read_hole(play_now(&session->game), text, &from, &error)) {
+    play_hole(session, text, from);
+  } else {
+    play_refuse_error(session, text, &error);
+  }
+}

@@ -1,0 +1,209 @@
+// SPDX-License-Identifier: MIT
+#include "play/view.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "play/board.h"
+
+enum { WIDTH_LEAST = 40, WIDTH_MOST = 100 };
+enum { TYPING = 10 }; // columns behind a prompt that are left for typing
+
+int play_width(void) {
+  int width = term_width();
+  return width < WIDTH_LEAST ? WIDTH_LEAST : width > WIDTH_MOST ? WIDTH_MOST : width;
+}
+
+static struct play_said *next_saying(play_view *view) {
+  struct play_said *saying = &view->saying[view->said++ % PLAY_SAID];
+  *saying = (struct play_said){.raw = false};
+  return saying;
+}
+
+static void write_lines(const play_lines *lines) {
+  for (int i = 0; i < lines->count; i++) {
+    term_write(lines->line[i]);
+    term_write("\n");
+  }
+}
+
+void play_say(play_view *view, const char *format, ...) {
+  struct play_said *saying = next_saying(view);
+  va_list list;
+  va_start(list, format);
+  vsnprintf(saying->text, sizeof saying->text, format, list);
+  va_end(list);
+  // What was typed may be in it.
+  for (char *c = saying->text; *c; c++) {
+    if ((unsigned char)*c < ' ' || *c == 0x7F) *c = '?';
+  }
+  if (term_in_place()) return;
+  play_lines lines = {0};
+  if (view->quiet) {
+    play_lines_add(&lines, "%s", saying->text); // a line a move, for whoever reads the pipe
+  } else {
+    play_lines_wrap(&lines, saying->text, 2, play_width());
+  }
+  write_lines(&lines);
+  play_lines_free(&lines);
+}
+
+void play_hush(play_view *view) {
+  view->said = 0;
+  view->text = -1;
+}
+
+void play_put_away(play_view *view) {
+  if (view->text >= 0 && view->text < view->said) view->said = view->text;
+  view->text = -1;
+}
+
+static void add_frame_head(const play_view *view, play_lines *frame, int height) {
+  if (!view->board) return;
+  play_lines board = {0};
+  play_board_lines(view, play_width(), height > 10 ? height - 5 : height, &board);
+  // A low window loses the title first, then the empty lines.
+  if (board.count + 8 <= height) {
+    play_lines_add(frame, "%s%s%s", view->style.bold, view->title, view->style.plain);
+    play_lines_add(frame, "%s", "");
+  }
+  for (int i = 0; i < board.count; i++) play_lines_add(frame, "%s", board.line[i]);
+  if (board.count + 5 <= height) play_lines_add(frame, "%s", "");
+  play_lines_free(&board);
+}
+
+// Adds as many of the last things said as fit into `room` lines, but at least the last.
+static void add_sayings(const play_view *view, play_lines *frame, int room) {
+  play_lines filled[PLAY_SAID];
+  int kept = view->said < PLAY_SAID ? view->said : PLAY_SAID;
+  int first = view->said;
+  int used = 0;
+  for (int i = 0; i < kept; i++) {
+    const struct play_said *saying = &view->saying[(view->said - 1 - i) % PLAY_SAID];
+    filled[i] = (play_lines){0};
+    if (saying->raw) {
+      play_lines_add(&filled[i], "%s", saying->text);
+    } else {
+      play_lines_wrap(&filled[i], saying->text, 2, play_width());
+    }
+    used += filled[i].count;
+    if (used > room && i > 0) {
+      play_lines_free(&filled[i]);
+      break;
+    }
+    first = view->said - 1 - i;
+  }
+  for (int i = view->said - 1 - first; i >= 0; i--) {
+    for (int line = 0; line < filled[i].count; line++)
+      play_lines_add(frame, "%s", filled[i].line[line]);
+    play_lines_free(&filled[i]);
+  }
+}
+
+static void draw_typed(void *data, const char *typed) {
+  const play_view *view = data;
+  play_lines frame = {0};
+  int height = term_height();
+  play_lines prompt = {0};
+  play_lines_wrap(&prompt, view->prompt, 0, play_width() - TYPING);
+  add_frame_head(view, &frame, height);
+  add_sayings(view, &frame, height - frame.count - prompt.count);
+  for (int i = 0; i < prompt.count; i++)
+    play_lines_add(&frame, "%s%s%s%s", view->style.bold, prompt.line[i], view->style.plain,
+                   i == prompt.count - 1 ? " " : "");
+  term_draw(frame.line, frame.count, typed);
+  play_lines_free(&prompt);
+  play_lines_free(&frame);
+}
+
+void play_draw(play_view *view) {
+  if (term_in_place()) draw_typed(view, "");
+}
+
+void play_board(play_view *view) {
+  bool same = !view->stale && memcmp(&view->printed, &view->shown, sizeof view->shown) == 0;
+  if (term_in_place() || view->quiet || same) return;
+  view->printed = view->shown;
+  view->stale = false;
+  play_lines board = {0};
+  play_board_lines(view, play_width(), 0, &board);
+  write_lines(&board);
+  play_lines_free(&board);
+}
+
+static void trim(char *line) {
+  size_t length = strlen(line);
+  while (length > 0 && strchr(" \t\r", line[length - 1])) line[--length] = '\0';
+  size_t blanks = strspn(line, " \t");
+  memmove(line, line + blanks, length - blanks + 1);
+}
+
+term_wake play_ask(play_view *view, const char *prompt, char line[TERM_LINE_MAX], bool *escaped) {
+  snprintf(view->prompt, sizeof view->prompt, "%s", prompt);
+  if (!term_in_place() && !view->quiet) term_write(prompt);
+  term_wake wake = term_read_line(line, escaped, draw_typed, view);
+  view->prompt[0] = '\0';
+  trim(line);
+  return wake;
+}
+
+// A page of a text that does not fit below the board.
+typedef struct page {
+  const play_view *view;
+  const play_lines *lines;
+  int first;
+} page;
+
+static int page_height(void) {
+  int height = term_height() - 1;
+  return height < 2 ? 2 : height;
+}
+
+static void draw_page(void *data, const char *typed) {
+  const page *p = data;
+  play_lines frame = {0};
+  int last = p->first + page_height();
+  if (last > p->lines->count) last = p->lines->count;
+  for (int i = p->first; i < last; i++) play_lines_add(&frame, "%s", p->lines->line[i]);
+  play_lines_add(&frame, "%s-- %s: Enter goes on, q goes back --%s ", p->view->style.bold,
+                 last < p->lines->count ? "more" : "end", p->view->style.plain);
+  term_draw(frame.line, frame.count, typed);
+  play_lines_free(&frame);
+}
+
+static term_wake show_pages(play_view *view, const play_lines *lines) {
+  page p = {.view = view, .lines = lines};
+  for (; p.first < lines->count; p.first += page_height()) {
+    char line[TERM_LINE_MAX];
+    bool escaped = false;
+    term_wake wake = term_read_line(line, &escaped, draw_page, &p);
+    if (wake != TERM_DONE) return wake;
+    if (escaped || line[0] == 'q' || line[0] == 'Q') break;
+  }
+  return TERM_DONE;
+}
+
+void play_post(play_view *view, const play_lines *lines) {
+  if (!term_in_place()) {
+    write_lines(lines);
+    return;
+  }
+  for (int i = 0; i < lines->count; i++) {
+    struct play_said *saying = next_saying(view);
+    saying->raw = true;
+    snprintf(saying->text, sizeof saying->text, "%s", lines->line[i]);
+  }
+}
+
+term_wake play_show(play_view *view, const play_lines *lines) {
+  play_lines head = {0};
+  if (term_in_place()) add_frame_head(view, &head, term_height());
+  int room = term_height() - head.count - 1;
+  play_lines_free(&head);
+  if (term_in_place() && (lines->count > room || lines->count > PLAY_SAID))
+    return show_pages(view, lines);
+  view->text = view->said;
+  play_post(view, lines);
+  return TERM_DONE;
+}

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+#ifndef CHEE_CLI_PLAY_VIEW_H
+#define CHEE_CLI_PLAY_VIEW_H
+
+// What a player sees: the board, what was said below it, and the line he types into. In place all
+// of it is one frame; in plain mode it is text, one thing after another.
+
+#include <stdbool.h>
+
+#include "base/say.h"
+#include "chee/trace.h"
+#include "terminal/lines.h"
+#include "terminal/term.h"
+
+enum { PLAY_SAID = 96, PLAY_SAID_MAX = 1024 };
+
+typedef struct play_view {
+  cli_style style;
+  bool quiet;          // no prompts: lines come from a pipe
+  bool board;          // a game is on the table
+  bool flip;           // seen from North's side
+  chee_position shown; // the board as it is drawn, during a sowing too
+  chee_move last;      // the move to mark; from CHEE_PASS: none
+  int last_seat;
+  bool open;   // holes to sow from are shown: a person is to move
+  bool sowing; // `hand` is where the sowing has got to
+  chee_event hand;
+  chee_position printed; // plain mode: the board last written
+  bool stale;            // it is to be written again
+  char title[160];
+  char prompt[160];
+  int text; // where a text begins in what was said, or -1
+  int said; // things said so far; the last PLAY_SAID are kept
+  struct play_said {
+    bool raw; // a line of a table: not filled
+    char text[PLAY_SAID_MAX];
+  } saying[PLAY_SAID];
+} play_view;
+
+// Says a sentence, filled to the width.
+void play_say(play_view *view, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
+// Forgets what was said.
+void play_hush(play_view *view);
+
+// Says lines as they are, without filling them.
+void play_post(play_view *view, const play_lines *lines);
+
+// Shows lines of a text: below the board where there is room, else page by page. Below the board it
+// stays until play_put_away.
+term_wake play_show(play_view *view, const play_lines *lines);
+
+// Takes a text that was read off the screen again.
+void play_put_away(play_view *view);
+
+// Draws the frame; in plain mode nothing.
+void play_draw(play_view *view);
+
+// In plain mode writes the board if it has changed; in place nothing, as the frame has it.
+void play_board(play_view *view);
+
+// Asks for a line, which comes without blanks around it. *escaped as in term_read_line.
+term_wake play_ask(play_view *view, const char *prompt, char line[TERM_LINE_MAX], bool *escaped);
+
+// Columns for text.
+int play_width(void);
+
+#endif

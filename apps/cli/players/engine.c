@@ -1,0 +1,283 @@
+// SPDX-License-Identifier: MIT
+#include "players/engine.h"
+
+#include <pthread.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/progress.h"
+#include "base/say.h"
+#include "chee/player.h"
+#include "players/seat.h"
+
+enum {
+  USUAL_TIME = 1000, // milliseconds for a foreign engine that nobody bounds
+  MOVES_SHOWN = 7
+};
+
+// Seconds: to answer, to move where no time is set, to move late, to move when told to, a slice.
+static const double patience = 10, longest = 600, margin = 5, haste = 3, slice = 0.02;
+
+typedef struct helper {
+  chee_player *player;
+  int number;
+  bool runs;
+  pthread_t thread;
+} helper;
+
+struct play_engine {
+  match_player player;
+  char given[MATCH_TEXT_MAX];
+  match_seat seat;
+  uint64_t seed;
+  bool ready; // it knows the game
+  const chee_history *history;
+  double begun, ended, until; // `ended` is 0 while it thinks
+  double allowed;             // seconds, for the sentence
+  match_choice choice;
+  helper helpers[CHEE_SEARCH_WORKERS_MAX];
+};
+
+// The sentence that a reader of the command line says, without the text it is about.
+static chee_status parse(const char *text, match_player *player, chee_error *error) {
+  char said[CHEE_ERROR_TEXT_MAX] = "", what[MATCH_TEXT_MAX + 2];
+  *error = (chee_error){.status = CHEE_BAD_DATA};
+  if (strlen(text) >= MATCH_TEXT_MAX) {
+    (void)snprintf(error->text, sizeof error->text, "a player has at most %d bytes",
+                   MATCH_TEXT_MAX - 1);
+    return CHEE_BAD_DATA;
+  }
+  cli_say_divert(said, sizeof said);
+  int code = match_player_parse(text, text, player);
+  cli_say_divert(NULL, 0);
+  (void)snprintf(what, sizeof what, "%s: ", text);
+  bool repeats = strncmp(said, what, strlen(what)) == 0;
+  (void)snprintf(error->text, sizeof error->text, "%s", said + (repeats ? strlen(what) : 0));
+  if (code == CLI_OK && player->bounds.clocked) {
+    (void)snprintf(error->text, sizeof error->text,
+                   "clock= is for matches; here movetime= bounds a move");
+    code = CLI_USAGE;
+  }
+  if (code != CLI_OK) return CHEE_BAD_DATA;
+  error->status = CHEE_OK;
+  return CHEE_OK;
+}
+
+chee_status play_engine_check(const char *text, chee_error *error) {
+  match_player player;
+  return parse(text, &player, error);
+}
+
+bool play_engine_is_foreign(const char *text) {
+  return strncmp(text, "ugi:", 4) == 0;
+}
+
+bool play_engine_takes_time(const char *text) {
+  match_player player;
+  chee_error error;
+  if (parse(text, &player, &error) != CHEE_OK || match_bounds_any(&player.bounds)) return false;
+  return player.command != NULL || strcmp(player.text, "search") == 0;
+}
+
+chee_status play_engine_new(const char *text, uint64_t seed, bool quiet, play_engine **engine,
+                            chee_error *error) {
+  play_engine *made = calloc(1, sizeof *made);
+  if (made == NULL) {
+    *error = (chee_error){.status = CHEE_MEMORY, .text = "no memory for a player"};
+    return CHEE_MEMORY;
+  }
+  chee_status status = parse(text, &made->player, error);
+  if (status != CHEE_OK) {
+    free(made);
+    return status;
+  }
+  (void)snprintf(made->given, sizeof made->given, "%s", text);
+  made->player.given = made->given;
+  made->seed = seed;
+  made->seat = match_seat_new(&made->player, NULL, patience, margin);
+  made->seat.quiet = quiet;
+  *engine = made;
+  return CHEE_OK;
+}
+
+const char *play_engine_name(const play_engine *engine) {
+  return engine->player.name;
+}
+
+bool play_engine_is_starting(const play_engine *engine) {
+  return engine->player.command != NULL && !engine->ready;
+}
+
+// Ends the threads that help. The search is over, or stopped here.
+static void dismiss(play_engine *e) {
+  for (int i = 1; i < CHEE_SEARCH_WORKERS_MAX; i++) {
+    if (!e->helpers[i].runs) continue;
+    chee_player_stop(e->seat.own);
+    (void)pthread_join(e->helpers[i].thread, NULL);
+    e->helpers[i].runs = false;
+  }
+}
+
+void play_engine_free(play_engine *engine) {
+  if (engine == NULL) return;
+  dismiss(engine);
+  match_seat_leave(&engine->seat);
+  free(engine);
+}
+
+static void *help(void *data) {
+  const helper *self = data;
+  chee_player_help(self->player, self->number);
+  return NULL;
+}
+
+static void send_helpers(play_engine *e) {
+  for (int i = 1; i < (int)e->player.threads; i++) {
+    helper *next = &e->helpers[i];
+    *next = (helper){.player = e->seat.own, .number = i};
+    next->runs = pthread_create(&next->thread, NULL, help, next) == 0;
+  }
+}
+
+// Whoever has failed is started anew when he is asked again.
+static void give_up(play_engine *e) {
+  dismiss(e);
+  if (e->seat.client != NULL) match_seat_leave(&e->seat);
+  if (e->player.command != NULL) e->ready = false;
+  e->ended = cli_seconds();
+}
+
+chee_status play_engine_begin(play_engine *engine, const chee_history *history, chee_error *error) {
+  play_engine *e = engine;
+  chee_status status = CHEE_OK;
+  bool foreign = e->player.command != NULL;
+  e->choice = (match_choice){0};
+  e->history = history;
+  if (!e->ready) {
+    const chee_rules *rules = &chee_history_now(history)->rules;
+    status = match_seat_game(&e->seat, rules, e->seed, error);
+    e->ready = status == CHEE_OK;
+  }
+  const match_bounds *bounds = &e->player.bounds;
+  chee_limits limits = {
+      .depth = bounds->depth, .nodes = bounds->nodes, .movetime = bounds->movetime};
+  if (foreign && !match_bounds_any(bounds)) limits.movetime = USUAL_TIME;
+  e->allowed = limits.movetime > 0 ? (double)limits.movetime / 1000 + margin : longest;
+  e->begun = cli_seconds();
+  e->ended = 0;
+  e->until = e->begun + e->allowed;
+  if (status == CHEE_OK && foreign) status = ugi_client_go(e->seat.client, history, &limits, error);
+  if (status == CHEE_OK && !foreign) {
+    status = chee_player_begin(e->seat.own, history, &limits, error);
+    if (status == CHEE_OK) send_helpers(e);
+  }
+  if (status != CHEE_OK) give_up(e);
+  return status;
+}
+
+static play_answer fail(play_engine *e, chee_status status, const char *sentence,
+                        chee_error *error) {
+  if (sentence != NULL) {
+    *error = (chee_error){.status = status};
+    (void)snprintf(error->text, sizeof error->text, "%s", sentence);
+  }
+  give_up(e);
+  return PLAY_FAILED;
+}
+
+static play_answer step_foreign(play_engine *e, chee_error *error) {
+  char text[200];
+  double until = cli_seconds() + slice;
+  ugi_answer answer = ugi_client_wait(e->seat.client, until < e->until ? until : e->until, error);
+  if (answer == UGI_FAILED) return fail(e, CHEE_IO, NULL, error);
+  if (answer == UGI_MOVED) {
+    match_seat_answer(e->seat.client, e->history, &e->choice);
+    e->ended = cli_seconds();
+    if (e->choice.fault == MATCH_NO_FAULT) return PLAY_CHOSEN;
+    return fail(e, CHEE_IO, e->choice.sentence, error);
+  }
+  if (cli_seconds() < e->until) return PLAY_THINKING;
+  const char *murmur = ugi_client_murmur(e->seat.client);
+  (void)snprintf(text, sizeof text, "did not move within %.4g s%s%.80s%s", e->allowed,
+                 *murmur ? "; it last said '" : "", murmur, *murmur ? "'" : "");
+  return fail(e, CHEE_LIMIT, text, error);
+}
+
+play_answer play_engine_step(play_engine *engine, chee_error *error) {
+  play_engine *e = engine;
+  if (e->player.command != NULL) return step_foreign(e, error);
+  if (chee_player_step(e->seat.own)) return PLAY_THINKING;
+  e->ended = cli_seconds();
+  dismiss(e);
+  e->choice.move = chee_player_choice(e->seat.own);
+  return PLAY_CHOSEN;
+}
+
+void play_engine_hurry(play_engine *engine) {
+  double until = cli_seconds() + haste;
+  if (engine->player.command == NULL) {
+    chee_player_stop(engine->seat.own);
+  } else if (ugi_client_stop(engine->seat.client, NULL) == CHEE_OK && until < engine->until) {
+    // What keeps it from listening shows in the next step.
+    engine->until = until;
+    engine->allowed = until - engine->begun;
+  }
+}
+
+void play_engine_drop(play_engine *engine) {
+  if (engine->player.command == NULL) chee_player_stop(engine->seat.own);
+  give_up(engine);
+}
+
+chee_move play_engine_move(const play_engine *engine) {
+  return engine->choice.move;
+}
+
+// Nobody reads more of a line.
+static void keep_first_moves(char *line) {
+  for (int moves = 0; *line != '\0'; line += *line == ' ') {
+    line += strcspn(line, " ");
+    if (++moves < MOVES_SHOWN) continue;
+    *line = '\0';
+  }
+}
+
+static void write_line(const chee_position *start, const chee_search_line *line, char *text,
+                       size_t size) {
+  chee_position now = *start;
+  size_t used = 0;
+  text[0] = '\0';
+  for (int i = 0; i < line->length; i++) {
+    char token[CHEE_MOVE_TEXT_MAX];
+    chee_move_write(&now, line->moves[i], token);
+    if (used + strlen(token) + 2 > size) return;
+    used += (size_t)snprintf(text + used, size - used, "%s%s", i > 0 ? " " : "", token);
+    chee_apply(&now, line->moves[i]);
+  }
+}
+
+void play_engine_thought(const play_engine *engine, play_thought *thought) {
+  const play_engine *e = engine;
+  *thought = (play_thought){.seconds = (e->ended > 0 ? e->ended : cli_seconds()) - e->begun};
+  if (e->seat.client != NULL) {
+    const ugi_thought *told = ugi_client_thought(e->seat.client);
+    thought->valued = told->valued;
+    thought->value = told->value;
+    thought->depth = told->depth;
+    thought->nodes = told->nodes;
+    (void)snprintf(thought->line, sizeof thought->line, "%s", told->line);
+    keep_first_moves(thought->line);
+    return;
+  }
+  const chee_searcher *searcher = e->seat.own != NULL ? chee_player_searcher(e->seat.own) : NULL;
+  if (searcher == NULL) return;
+  thought->nodes = chee_searcher_nodes(searcher);
+  if (chee_searcher_lines(searcher) == 0) return;
+  const chee_search_line *best = chee_searcher_line(searcher, 0);
+  thought->valued = true;
+  thought->value = best->value;
+  thought->depth = best->depth;
+  write_line(chee_history_now(e->history), best, thought->line, sizeof thought->line);
+  keep_first_moves(thought->line);
+}

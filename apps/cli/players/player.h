@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+#ifndef CHEE_CLI_PLAYERS_PLAYER_H
+#define CHEE_CLI_PLAYERS_PLAYER_H
+
+// Who takes part in a match, as the command line says it:  PLAYER[@KEY=VALUE[,KEY=VALUE]...].
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+enum {
+  MATCH_TEXT_MAX = 512, // bytes of a player's text
+  MATCH_NAME_MAX = 64,  // bytes of the name he is shown by
+  MATCH_ENGINE_OPTIONS_MAX = 8
+};
+
+// What bounds the choice of a move. 0: no such bound.
+typedef struct match_bounds {
+  uint64_t nodes;
+  uint32_t depth;
+  uint64_t movetime;  // milliseconds
+  bool clocked;       // the next two hold
+  uint64_t base;      // milliseconds for the game
+  uint64_t increment; // milliseconds gained with each move
+} match_bounds;
+
+typedef struct match_engine_option {
+  char name[64];
+  char value[128];
+} match_engine_option;
+
+typedef struct match_player {
+  const char *given;         // as on the command line; borrowed
+  char text[MATCH_TEXT_MAX]; // without what follows the @: a player's name, or "ugi:COMMAND"
+  const char *command;       // of a UGI engine, within `text`; NULL for a player of this program
+  char name[MATCH_NAME_MAX]; // for people; no two are the same
+  match_bounds bounds;
+  uint64_t hash;    // MiB; 0: what fits the bounds
+  uint64_t threads; // 0: one
+  int options;
+  match_engine_option option[MATCH_ENGINE_OPTIONS_MAX];
+} match_player;
+
+// Reads one player; says what is wrong with it. A cli_exit.
+int match_player_read(const char *given, match_player *player);
+
+// The same for a player that stands elsewhere: sentences begin with `what`.
+int match_player_parse(const char *what, const char *given, match_player *player);
+
+// Sets the bound that a key names: nodes, depth, movetime, clock. Says what is wrong with the
+// value, `what` being the option it stands in. *known is false for another key.
+bool match_bounds_set(const char *what, const char *key, const char *value, match_bounds *bounds,
+                      bool *known);
+bool match_bounds_any(const match_bounds *bounds);
+
+// "nodes=1000", "clock=10000+100", or "" without bounds.
+void match_bounds_write(const match_bounds *bounds, char *text, size_t size);
+
+// Takes the next KEY=VALUE off a list that commas separate. False at its end, with *bad telling
+// whether there is something that is none.
+bool match_setting_next(const char **list, char key[64], char value[128], bool *bad);
+
+#endif

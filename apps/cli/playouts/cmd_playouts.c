@@ -1,0 +1,215 @@
+// SPDX-License-Identifier: MIT
+// `chee playouts`: random games and their statistics.
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/game_args.h"
+#include "base/pool.h"
+#include "base/progress.h"
+#include "base/say.h"
+#include "playouts/records.h"
+#include "playouts/report.h"
+#include "playouts/state.h"
+
+enum { CHUNK = 64, SAVE_SECONDS = 30 };
+
+// Random play under way.
+typedef struct play {
+  cli_playout_state state;
+  const char *resume; // file of the state, or NULL
+  uint64_t first;     // number of the first game of this run
+  uint64_t count;     // games wanted, those done before included
+  cli_records records;
+  double saved; // when the state was saved last
+  int code;
+} play;
+
+// What a thread makes of a chunk of games.
+typedef struct chunk {
+  cli_stats stats;
+  cli_record_text text;
+} chunk;
+
+static void *enter(void *data) {
+  (void)data;
+  return chee_playout_new();
+}
+
+static void leave(void *memory) {
+  chee_playout_free(memory);
+}
+
+static void drop(void *result) {
+  cli_record_text_free(&((chunk *)result)->text);
+}
+
+static void work(void *data, void *memory, uint64_t item, void *result) {
+  const play *p = data;
+  chunk *c = result;
+  c->stats = (cli_stats){0};
+  cli_record_text_clear(&c->text);
+  uint64_t game = p->first + item * CHUNK;
+  for (int i = 0; i < CHUNK && game < p->count && !cli_interrupted; i++, game++) {
+    chee_playout_game facts;
+    chee_random random = chee_random_new(p->state.seed, game);
+    int flags = p->state.branching ? CHEE_PLAYOUT_BRANCHING : 0;
+    if (p->records.out.file == NULL) {
+      chee_playout_run(memory, p->state.start, &random, flags, NULL, NULL, &facts);
+    } else {
+      cli_record_pen pen = cli_record_pen_new(p->state.start, p->state.seed, game);
+      chee_playout_run(memory, p->state.start, &random, flags, cli_record_pen_move, &pen, &facts);
+      cli_record_pen_end(&pen, p->records.format, &c->text);
+    }
+    cli_stats_add(&c->stats, &facts);
+  }
+}
+
+static int save(play *p) {
+  p->saved = cli_seconds();
+  if (p->resume == NULL) return CLI_OK;
+  int code = cli_records_sync(&p->records);
+  if (code != CLI_OK) return code;
+  p->state.records_bytes = p->records.bytes;
+  return cli_playout_state_save(p->resume, &p->state);
+}
+
+static bool hand_in(void *data, uint64_t item, void *result) {
+  (void)item;
+  play *p = data;
+  chunk *c = result;
+  p->code = cli_records_add(&p->records, &c->text);
+  if (p->code != CLI_OK) return false;
+  cli_stats_merge(&p->state.stats, &c->stats);
+  if (p->resume != NULL && cli_seconds() - p->saved > SAVE_SECONDS) p->code = save(p);
+  return p->code == CLI_OK;
+}
+
+static int play_games(play *p, int threads) {
+  uint64_t wanted = p->count > p->first ? p->count - p->first : 0;
+  cli_pool pool = {.items = (wanted + CHUNK - 1) / CHUNK,
+                   .threads = threads,
+                   .unit = "games",
+                   .unit_size = CHUNK,
+                   .unit_begun = p->first,
+                   .unit_total = p->count,
+                   .result_size = sizeof(chunk),
+                   .data = p,
+                   .enter = enter,
+                   .leave = leave,
+                   .work = work,
+                   .hand_in = hand_in,
+                   .drop = drop};
+  uint64_t done = 0;
+  p->saved = cli_seconds();
+  int code = cli_pool_run(&pool, &done);
+  if (p->code != CLI_OK) return p->code;
+  if (code != CLI_OK && code != CLI_INTERRUPTED) return code;
+  int saved = save(p);
+  return saved != CLI_OK ? saved : code;
+}
+
+static int report(const cli_args *args, const play *p, int code) {
+  if (code == CLI_INTERRUPTED) {
+    cli_say("interrupted after %llu of %llu games%s", (unsigned long long)p->state.stats.games,
+            (unsigned long long)p->count,
+            p->resume != NULL ? "; the same command goes on from there" : "");
+  }
+  if (p->state.stats.games == 0) return code;
+  cli_report r = {.start = p->state.start,
+                  .stats = &p->state.stats,
+                  .seed = p->state.seed,
+                  .branching = p->state.branching};
+  int written = CLI_OK;
+  if (args->json) {
+    written = cli_report_json(&r);
+  } else if (cli_value(args, "csv") != NULL) {
+    cli_report_csv(&r);
+  } else {
+    cli_report_table(&r);
+  }
+  return written != CLI_OK ? written : code;
+}
+
+// Takes up what an earlier run left, if there is something.
+static int take_up(play *p, uint64_t count) {
+  p->count = count;
+  int code = CLI_OK;
+  if (p->resume != NULL) code = cli_playout_state_load(p->resume, &p->state);
+  if (code != CLI_OK) return code;
+  p->first = p->state.stats.games;
+  if (p->first > count) {
+    return cli_fail(CLI_USAGE, "%.200s holds %llu games already, more than %llu", p->resume,
+                    (unsigned long long)p->first, (unsigned long long)count);
+  }
+  return cli_records_open(&p->records, p->state.records, p->resume != NULL, p->state.records_bytes);
+}
+
+static int run(const cli_args *args) {
+  uint64_t count = 0;
+  if (!cli_number("COUNT", args->word[0], 1, 1000000000000, &count)) return CLI_USAGE;
+  if (args->json && cli_value(args, "csv") != NULL) {
+    return cli_fail(CLI_USAGE, "playouts: --json and --csv exclude each other");
+  }
+  const char *records = cli_value(args, "records");
+  if (records != NULL && strcmp(records, "-") == 0) {
+    return cli_fail(CLI_USAGE, "playouts: --records needs a file; the statistics go to stdout");
+  }
+  chee_history *game = NULL;
+  int code = cli_game_open(args, &game);
+  if (code != CLI_OK) return code;
+  chee_position start = *chee_history_now(game);
+  chee_history_free(game);
+  if (chee_position_result(&start).ending != CHEE_GOING_ON) {
+    return cli_fail(CLI_NEGATIVE, "the game is over in this position");
+  }
+  play p = {.resume = cli_value(args, "resume"),
+            .state = {.start = &start,
+                      .seed = args->seed,
+                      .branching = cli_value(args, "branching") != NULL,
+                      .records = records}};
+  code = take_up(&p, count);
+  if (code != CLI_OK) return code;
+  code = play_games(&p, args->threads);
+  // Records of an interrupted run are those of its first games, whole and right.
+  bool keep = code == CLI_OK || code == CLI_INTERRUPTED;
+  int kept = cli_records_close(&p.records, keep);
+  if (kept != CLI_OK) return kept;
+  return keep ? report(args, &p, code) : code;
+}
+
+const cli_command cli_cmd_playouts = {
+    .name = "playouts",
+    .summary = "play random games and give their statistics",
+    .description =
+        "Plays COUNT games at random: a start hole, each being equally likely, then one of its "
+        "moves. Writes means with standard errors: length, laps, captures, passes, endless starts "
+        "(0.2), results by seat. The same seed gives the same games and the same statistics for "
+        "any number of threads.\n\n"
+        "Interrupted, it writes the statistics of the games done so far. With --resume the state "
+        "of the work is kept in a file, and the same command goes on from there; a larger COUNT "
+        "adds games to those done.",
+    .takes = CLI_TAKES_RULESET | CLI_TAKES_POSITION | CLI_TAKES_SEED | CLI_TAKES_THREADS |
+             CLI_TAKES_JSON,
+    .argument = {{.name = "COUNT", .help = "games to play"}},
+    .option = {{.letter = 'r',
+                .name = "records",
+                .argument = "FILE",
+                .help = "write the games to FILE: PMN, or JSON Lines if it ends in .jsonl",
+                .kind = CLI_FILE},
+               {.letter = 'b',
+                .name = "branching",
+                .help = "also count the legal moves, which takes longer"},
+               {.letter = 'c', .name = "csv", .help = "write CSV"},
+               {.name = "resume",
+                .argument = "FILE",
+                .help = "keep the state of the work in FILE, and go on from it if it is there",
+                .kind = CLI_FILE}},
+    .exits = {{"1", "a move of --moves is illegal, or the game is over in the position"},
+              {"5", "a game is too long for a record"}},
+    .examples = {{"chee playouts njombwa.8 10000", "ten thousand games of Njombwa"},
+                 {"chee playouts chuba 1000 --seed 7 --records chuba.pmn",
+                  "a thousand games of Chuba, kept as records"}},
+    .run = run,
+};

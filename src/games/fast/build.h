@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: MIT
+//
+// One build of the fast ways for the instruction set of the file that includes this. FOUR_ROW_FAST
+// names the table it defines.
+#include "chee/move.h"
+#include "games/fast/bytes.h"
+#include "games/fast/fast.h"
+#include "games/fast/nibbles.h"
+
+// What the side that moves next can surely do: whether it has a sowing, and which of its starts
+// stay playable when counters elsewhere are taken.
+typedef struct outlook {
+  bool sows;
+  uint64_t sure;
+} outlook;
+
+#define SIDE_TYPE  nibbles
+#define SIDE_MOVES 16
+#define SIDE(name) nibbles_##name
+// The types, what is remembered of them, then those who ask.
+// clang-format off
+#include "games/fast/perft_types.h"
+#include "games/fast/nibbles_cache.h"
+#include "games/fast/perft_body.h"
+#include "games/fast/random_body.h"
+// clang-format on
+#undef SIDE_TYPE
+#undef SIDE_MOVES
+#undef SIDE
+
+#define SIDE_TYPE  ring_bytes
+#define SIDE_MOVES CHEE__RING_MAX
+#define SIDE(name) bytes_##name
+#include "games/fast/perft_types.h"
+// Wide sides seldom come back; theirs are listed anew.
+static inline const bytes_sowings *bytes_list_of(bytes_count *c, const ring_bytes *side, int depth,
+                                                 bytes_sowings *room) {
+  (void)depth;
+  bytes_list(side, 2 * c->columns, room);
+  return room;
+}
+#include "games/fast/perft_body.h"
+#include "games/fast/random_body.h"
+#undef SIDE_TYPE
+#undef SIDE_MOVES
+#undef SIDE
+
+static bool is_narrow(const chee_position *position) {
+  return position->rules.size == 8;
+}
+
+static bool both_have_counters(const chee_position *position) {
+  return chee_position_counters(position, CHEE_SOUTH) > 0 &&
+         chee_position_counters(position, CHEE_NORTH) > 0;
+}
+
+// The stylised first turns of Njombwa (2.3 to 2.5), for which the random player draws a number too.
+// They are always the same, so the last ones are remembered.
+static void play_stylised(chee_playout *playout, chee_position *now, chee_random *random,
+                          chee_playout_game *game) {
+  const struct chee__play *play = chee__play_of(now);
+  for (uint32_t ply = now->ply; ply < 2; ply++) chee__random_next(random);
+  chee__stylised *known = &playout->stylised;
+  if (memcmp(&known->before, now, sizeof *now) != 0) {
+    *known = (chee__stylised){.before = *now, .after = *now};
+    while (known->after.ply < 2) {
+      int from = __builtin_ctzll(play->starts(&known->after));
+      chee_move move = {.from = (uint8_t)from, .extra = CHEE_NO_EXTRA};
+      uint32_t laps = play->apply(&known->after, move);
+      chee__hand_over(&known->after);
+      known->laps += laps;
+      if (laps > known->longest) known->longest = laps;
+    }
+  }
+  game->plies += known->after.ply - now->ply;
+  game->laps += known->laps;
+  game->longest = known->longest;
+  *now = known->after;
+}
+
+static void playout(chee_playout *playout, const chee_position *start, bool extra,
+                    chee_random *random, chee_playout_game *game) {
+  chee_position now = *start;
+  chee_random first = *random;
+  if (now.rules.game == CHEE_NJOMBWA && now.ply < 2) play_stylised(playout, &now, random, game);
+  if (both_have_counters(&now)) {
+    bool done = is_narrow(&now) ? nibbles_play(playout, &now, extra, random, game)
+                                : bytes_play(playout, &now, extra, random, game);
+    if (done) return;
+  }
+  *random = first;
+  *game = (chee_playout_game){0};
+  chee__playout_plain(playout, start, random, 0, NULL, NULL, game);
+}
+
+// The stylised turns are the only ones at their plies (2.5), so the count starts below them.
+static void perft(chee_perft *memory, const chee_position *position, bool extra, int depth,
+                  bool bulk, const volatile bool *stop, chee_perft_counts *counts) {
+  chee_position now = *position;
+  while (now.rules.game == CHEE_NJOMBWA && now.ply < 2 && depth > 1) {
+    int from = __builtin_ctzll(chee_starts(&now));
+    chee_apply(&now, (chee_move){.from = (uint8_t)from, .extra = CHEE_NO_EXTRA});
+    depth--;
+  }
+  bool stylised = now.rules.game == CHEE_NJOMBWA && now.ply < 2;
+  if (!stylised && both_have_counters(&now)) {
+    bool done = is_narrow(&now) ? nibbles_perft(memory, &now, extra, depth, bulk, stop, counts)
+                                : bytes_perft(memory, &now, extra, depth, bulk, stop, counts);
+    if (done) return;
+  }
+  chee__perft_plain(memory, &now, depth, bulk, stop, counts);
+}
+
+const chee__four_row_fast FOUR_ROW_FAST = {.playout = playout, .perft = perft};

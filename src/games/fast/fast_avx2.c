@@ -1,0 +1,3 @@
+// SPDX-License-Identifier: MIT
+#define FOUR_ROW_FAST chee__four_row_fast_avx2
+#include "games/fast/build.h"

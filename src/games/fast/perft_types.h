@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+//
+// What counting works on, for the representation of a side that SIDE_TYPE, SIDE_MOVES and
+// SIDE(name) name. Included once for each by build.h, so it has no guard.
+
+// A side's sowings: where each ends and what it leaves. They depend on that side alone.
+typedef struct SIDE(sowings) {
+  int count; // -1: a hole does not fit
+  uint8_t end[SIDE_MOVES];
+  SIDE_TYPE after[SIDE_MOVES];
+} SIDE(sowings);
+
+// What counting needs to know all the way down.
+typedef struct SIDE(count) {
+  int columns;
+  bool extra, bulk, failed;
+  const volatile bool *stop;
+  chee_perft_counts counts;
+  void *room;
+} SIDE(count);
+
+static void SIDE(list)(const SIDE_TYPE *side, int n, SIDE(sowings) * list) {
+  uint64_t starts = SIDE(loaded)(side);
+  if (!starts) starts = SIDE(before_empty)(side, n);
+  list->count = 0;
+  for (; starts; starts &= starts - 1) {
+    uint32_t laps;
+    list->after[list->count] = *side;
+    int end = SIDE(sow)(&list->after[list->count], n, SIDE(select)(starts, 0), &laps);
+    if (end == -2) {
+      list->count = -1;
+      return;
+    }
+    list->end[list->count] = (uint8_t)end;
+    list->count += end >= 0;
+  }
+}

@@ -1,3 +1,0 @@
-// SPDX-License-Identifier: MIT
-#define FOUR_ROW_FAST chee__four_row_fast_avx2
-#include "games/four_row_build.h"

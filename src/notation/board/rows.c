@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: MIT
+//
+// Boards of two players, one above the other, and the rows of Swahili's seats where a cross does
+// not fit.
+#include "notation/board/board.h"
+#include "notation/text/layout.h"
+
+enum {
+  CELL = 5, // a count of three with room for the signs of the last move
+  COUNT_WIDTH = 3,
+  MARGIN = 4, // " b |"
+  FRAME = MARGIN + 4,
+  CAPTURED_COLUMN = 9,
+  STORE_COLUMN = 17,
+  DOING_COLUMN = 23
+};
+
+// A part of the board that is drawn in one piece: columns first .. first + count - 1 of the player
+// below, counted from 0.
+typedef struct part {
+  int first, count;
+} part;
+
+static void draw_name(chee__board *board, int seat, int line) {
+  chee__board_draw(board, line, 1, seat == CHEE_SOUTH ? "South" : "North");
+  chee__board_draw(board, line, CAPTURED_COLUMN, "captured");
+  chee__board_put(board, seat, CHEE_HOLE_STORE, line, STORE_COLUMN, COUNT_WIDTH);
+  board->doing[seat].line = line;
+  board->doing[seat].column = DOING_COLUMN;
+  board->doing[seat].width = chee__board_width(board) - DOING_COLUMN;
+}
+
+// Column 1..W of a player at this place; the one above counts from the other end.
+static int column_at(const chee__board *board, int place, bool above) {
+  return above ? board->rules->size - place : place + 1;
+}
+
+static int cell_column(const part *part, int place) {
+  return MARGIN + CELL * (place - part->first) + 1;
+}
+
+static void draw_numbers(chee__board *board, const part *part, int line, bool above) {
+  int width = chee__has_marks(board->rules) ? COUNT_WIDTH - 1 : COUNT_WIDTH;
+  for (int place = part->first; place < part->first + part->count; place++)
+    chee__board_number(board, line, cell_column(part, place), width,
+                       column_at(board, place, above));
+}
+
+// Inside the frame. Where no column is kept free for marks, the right edge stands off by one more.
+static int frame_width(const chee__board *board, const part *part) {
+  return CELL * part->count + !chee__has_marks(board->rules);
+}
+
+static void draw_edge(chee__board *board, const part *part, int line) {
+  chee__board_draw(board, line, MARGIN - 1, "+");
+  chee__board_rule(board, line, MARGIN, frame_width(board, part), '-');
+  chee__board_draw(board, line, MARGIN + frame_width(board, part), "+");
+}
+
+static void draw_sides(chee__board *board, const part *part, int line) {
+  chee__board_draw(board, line, MARGIN - 1, "|");
+  chee__board_draw(board, line, MARGIN + frame_width(board, part), "|");
+}
+
+// The border between the players.
+static void draw_middle(chee__board *board, const part *part, int line) {
+  draw_sides(board, part, line);
+  for (int place = part->first; place < part->first + part->count; place++)
+    chee__board_draw(board, line, cell_column(part, place) + 1, "-");
+}
+
+static void draw_row(chee__board *board, const part *part, int line, int seat, int row,
+                     bool above) {
+  const char name[] = {seat == CHEE_SOUTH ? "AB"[row] : "ab"[row], '\0'};
+  draw_sides(board, part, line);
+  chee__board_draw(board, line, MARGIN - 3, name);
+  chee__board_draw(board, line, MARGIN + frame_width(board, part) + 2, name);
+  for (int place = part->first; place < part->first + part->count; place++) {
+    int hole = chee_hole_at(board->rules, row, column_at(board, place, above));
+    chee__board_put(board, seat, hole, line, cell_column(part, place), COUNT_WIDTH);
+  }
+}
+
+// Returns the line after the part.
+static int draw_part(chee__board *board, const part *part, int line) {
+  int below = board->style->flip ? CHEE_NORTH : CHEE_SOUTH;
+  bool four = chee__has_four_rows(board->rules);
+  draw_numbers(board, part, line++, true);
+  draw_edge(board, part, line++);
+  if (four) draw_row(board, part, line++, 1 - below, 1, true);
+  draw_row(board, part, line++, 1 - below, 0, true);
+  draw_middle(board, part, line++);
+  draw_row(board, part, line++, below, 0, false);
+  if (four) draw_row(board, part, line++, below, 1, false);
+  draw_edge(board, part, line++);
+  draw_numbers(board, part, line++, false);
+  return line;
+}
+
+static void draw_label(chee__board *board, int line, int index, int parts) {
+  if (parts == 2) {
+    chee__board_draw(board, line, 1, index == 0 ? "Left half" : "Right half");
+    return;
+  }
+  chee__board_draw(board, line, 1, "Part   of");
+  chee__board_number(board, line, 6, 1, index + 1);
+  chee__board_number(board, line, 11, 1, parts);
+}
+
+void chee__board_lay_rows(chee__board *board) {
+  int below = board->style->flip ? CHEE_NORTH : CHEE_SOUTH, columns = board->rules->size;
+  int fit = (chee__board_width(board) - FRAME) / CELL;
+  int parts = (columns + fit - 1) / fit, line = 0;
+  draw_name(board, 1 - below, line);
+  line += 2;
+  for (int i = 0; i < parts; i++) {
+    int first = columns * i / parts, next = columns * (i + 1) / parts;
+    part part = {.first = first, .count = next - first};
+    if (parts > 1) draw_label(board, line++, i, parts);
+    line = draw_part(board, &part, line) + 1;
+  }
+  draw_name(board, below, line);
+}
+
+enum { SEAT_CELL = 3, SEAT_MARGIN = 4, SAFE_HOLES = 6 };
+
+// Holes 1 to 6 are safe, 7 to 11 are not (5.1): a bar stands between them.
+static int seat_column(int hole) {
+  return SEAT_MARGIN + SEAT_CELL * hole + (hole >= SAFE_HOLES ? 2 : 0);
+}
+
+// Every seat has a line for its score and one for its row, which leads towards the centre.
+void chee__board_lay_seats(chee__board *board) {
+  for (int hole = 0; hole < 11; hole++)
+    chee__board_number(board, 0, seat_column(hole), 2, hole + 1);
+  for (int seat = 0; seat < board->rules->size; seat++) {
+    const char name[] = {(char)('A' + seat), '\0'};
+    int line = 2 + 3 * seat;
+    chee__board_draw(board, line, 1, name);
+    chee__board_draw(board, line, SEAT_MARGIN, "centre");
+    chee__board_put(board, seat, CHEE_HOLE_CENTRE, line, SEAT_MARGIN + 7, 2);
+    chee__board_draw(board, line, SEAT_MARGIN + 11, "captured");
+    chee__board_put(board, seat, CHEE_HOLE_STORE, line, SEAT_MARGIN + 20, 2);
+    board->doing[seat].line = line;
+    board->doing[seat].column = SEAT_MARGIN + 24;
+    board->doing[seat].width = chee__board_width(board) - board->doing[seat].column;
+    line++;
+    for (int hole = 0; hole < 11; hole++)
+      chee__board_put(board, seat, hole, line, seat_column(hole), 2);
+    chee__board_draw(board, line, seat_column(SAFE_HOLES) - 2, "|");
+  }
+}

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+#include <stdlib.h>
+#include <string.h>
+
+#include "chee/game.h"
+#include "core/fail.h"
+#include "notation/record/tree.h"
+
+// Points of Swahili: as many numbers as the rule set counts, each a multiple of 5 (5.8).
+static bool has_points_form(int count, const char *result) {
+  for (int i = 0; i < count; i++) {
+    if (i > 0 && *result++ != '-') return false;
+    size_t digits = strspn(result, "0123456789");
+    if (digits == 0 || digits > 4 || (digits > 1 && result[0] == '0')) return false;
+    if (result[digits - 1] != '0' && result[digits - 1] != '5') return false;
+    result += digits;
+  }
+  return *result == '\0';
+}
+
+bool chee__result_has_form(const chee_position *start, const char *result) {
+  if (strcmp(result, "*") == 0) return true;
+  if (start->rules.game == CHEE_SWAHILI)
+    return has_points_form(chee_position_result(start).seats, result);
+  return strcmp(result, "1-0") == 0 || strcmp(result, "0-1") == 0 || strcmp(result, "1/2-1/2") == 0;
+}
+
+const char *chee__result_forms(const chee_position *start) {
+  if (start->rules.game != CHEE_SWAHILI) return "the result of a game is 1-0, 0-1, 1/2-1/2 or *";
+  return "the result of a game is its points, like 35-20, a number for each seat (teams: two), or "
+         "*";
+}
+
+static const char *clause_of(const chee_position *position, chee_ending ending) {
+  if (ending == CHEE_NO_MOVES) return "0.3";
+  if (ending == CHEE_REPETITION) return "0.4";
+  return chee_game_get(position->rules.game)->win_clause;
+}
+
+static chee_status set_result(chee_record *record, const char *result, chee_error *error) {
+  bool over = record->outcome.ending != CHEE_GOING_ON;
+  char ruled[CHEE_RESULT_TEXT_MAX] = "*";
+  if (over) chee_result_write(&record->finish, &record->outcome, ruled);
+  if (!result) result = ruled;
+  if (!chee__result_has_form(&record->start, result))
+    return chee__fail(error, CHEE_BAD_DATA, "", "%s", chee__result_forms(&record->start));
+  if (over && strcmp(result, ruled) != 0) {
+    char sentence[CHEE_SENTENCE_TEXT_MAX];
+    chee_result_sentence(&record->finish, &record->outcome, sentence);
+    return chee__fail(error, CHEE_ILLEGAL, clause_of(&record->finish, record->outcome.ending),
+                      "the result is %s, not %s: %.160s", ruled, result, sentence);
+  }
+  size_t length = strlen(result); // the form keeps it short
+  memcpy(record->result, result, length + 1);
+  return CHEE_OK;
+}
+
+chee_status chee_record_end(chee_record *record, const char *result, chee_error *error) {
+  chee__pen *pen = record->pen;
+  if (!pen) return set_result(record, result, error);
+  if (pen->depth > 0) return chee__fail(error, CHEE_BAD_DATA, "", "a variation is not closed");
+  record->finish = *chee_history_now(pen->history);
+  record->outcome = chee_history_result(pen->history);
+  chee_status status = set_result(record, result, error);
+  if (status == CHEE_OK) status = chee__record_settle(record, error);
+  if (status != CHEE_OK) return status;
+  if (!chee__record_join(record)) return chee__fail(error, CHEE_MEMORY, "", "no memory for notes");
+  chee_history_free(pen->history);
+  free(pen);
+  record->pen = NULL;
+  return CHEE_OK;
+}

@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: MIT
+#include <string.h>
+
+#include "core/fail.h"
+#include "notation/record/commands.h"
+#include "notation/record/tree.h"
+
+const char *const chee__note_keys[CHEE_NOTES] = {
+    [CHEE_NOTE_BEFORE] = "before", [CHEE_NOTE_COMMENT] = "comment", [CHEE_NOTE_CLOCK] = "clk",
+    [CHEE_NOTE_EVAL] = "eval",     [CHEE_NOTE_ESCAPE] = "escape",
+};
+
+static chee_status no_memory(chee_error *error) {
+  return chee__fail(error, CHEE_MEMORY, "", "no memory for notes");
+}
+
+static chee_status too_long(chee_error *error) {
+  return chee__fail(error, CHEE_LIMIT, "", "a line of a comment is at most %d bytes",
+                    CHEE_RECORD_LINE_MAX);
+}
+
+static void append(chee__pieces *pieces, chee__piece *piece) {
+  if (pieces->last)
+    pieces->last->next = piece;
+  else
+    pieces->first = piece;
+  pieces->last = piece;
+  piece->next = NULL;
+  pieces->kinds |= 1u << piece->kind;
+}
+
+static chee__piece *new_piece(chee_record *record, chee_note kind, const char *text,
+                              size_t length) {
+  chee__piece *piece = chee__arena_take(&record->arena, sizeof *piece + length + 1);
+  if (!piece) return NULL;
+  piece->kind = kind;
+  piece->length = length;
+  memcpy(piece->text, text, length);
+  return piece;
+}
+
+// Adds a line to the pieces and counts its bytes.
+static chee_status count_in(chee_record *record, chee__pieces *pieces, chee__piece *piece,
+                            chee_error *error) {
+  if (piece->length > CHEE_RECORD_LINE_MAX) return too_long(error);
+  chee_status status = chee__record_charge(record, piece->length, error);
+  if (status == CHEE_OK) append(pieces, piece);
+  return status;
+}
+
+static chee_status add(chee_record *record, chee__pieces *pieces, chee_note kind, const char *text,
+                       size_t length, chee_error *error) {
+  chee__piece *piece = new_piece(record, kind, text, length);
+  return piece ? count_in(record, pieces, piece, error) : no_memory(error);
+}
+
+// Adds a line of comment about a move, its commands taken out; a line of nothing but commands
+// leaves no line. Taking one out may bring another one about, hence the loop.
+static chee_status add_comment(chee_record *record, chee__pieces *pieces, chee__piece *line,
+                               chee_error *error) {
+  bool found = true, any = false;
+  while (found) {
+    found = false;
+    for (chee_note kind = CHEE_NOTE_CLOCK; kind <= CHEE_NOTE_EVAL; kind++) {
+      chee__command command;
+      if (pieces->kinds & 1u << kind) continue;
+      if (!chee__command_find(line->text, line->length, kind, &command)) continue;
+      chee_status status = add(record, pieces, kind, command.value, command.length, error);
+      if (status != CHEE_OK) return status;
+      line->length = chee__command_cut(line->text, line->length, &command);
+      found = any = true;
+    }
+  }
+  return line->length > 0 || !any ? count_in(record, pieces, line, error) : CHEE_OK;
+}
+
+chee_status chee__record_settle(chee_record *record, chee_error *error) {
+  chee__level *level = &record->pen->levels[record->pen->depth];
+  chee__piece *next;
+  for (chee__piece *piece = level->waiting.first; piece; piece = next) {
+    next = piece->next;
+    chee__record_refund(record, piece->length);
+    chee_status status = add_comment(record, &level->current->pieces, piece, error);
+    if (status != CHEE_OK) return status;
+  }
+  level->waiting = (chee__pieces){0};
+  level->back = false;
+  return CHEE_OK;
+}
+
+static bool is_blank(char c) {
+  return c == ' ' || c == '\t';
+}
+
+static chee_status note_comment(chee_record *record, const char *text, size_t length,
+                                chee_error *error) {
+  while (length > 0 && is_blank(*text)) text++, length--;
+  while (length > 0 && is_blank(text[length - 1])) length--;
+  chee__level *level = &record->pen->levels[record->pen->depth];
+  if (level->head || level->back)
+    return add(record, &level->waiting, CHEE_NOTE_COMMENT, text, length, error);
+  chee__pieces *pieces = &level->current->pieces;
+  if (level->current == &record->root)
+    return add(record, pieces, CHEE_NOTE_COMMENT, text, length, error);
+  chee__piece *piece = new_piece(record, CHEE_NOTE_COMMENT, text, length);
+  return piece ? add_comment(record, pieces, piece, error) : no_memory(error);
+}
+
+// Where escape lines and keys go.
+static chee__pieces *target(chee_record *record, bool *root) {
+  chee__level *level = &record->pen->levels[record->pen->depth];
+  *root = level->current == &record->root;
+  return level->head ? &level->waiting : &level->current->pieces;
+}
+
+static chee_status note_keys(chee_record *record, const char *text, size_t length,
+                             chee_error *error) {
+  bool root;
+  chee__pieces *pieces = target(record, &root);
+  if (pieces->kinds & 1u << CHEE_NOTE_KEYS)
+    return chee__fail(error, CHEE_BAD_DATA, "", "other keys were given before");
+  chee__text json = {0};
+  chee_status status = chee__keys_check(text, length, root, &json);
+  if (status == CHEE_OK) {
+    status = add(record, pieces, CHEE_NOTE_KEYS, json.bytes, json.length, error);
+  } else if (status == CHEE_BAD_DATA) {
+    chee__fail(error, status, "", "other keys are a JSON object without the keys of a %s",
+               root ? "game" : "move");
+  } else {
+    no_memory(error);
+  }
+  chee__text_free(&json);
+  return status;
+}
+
+// `%json {..}` carries keys through PMN; every other escape line is kept as it stands.
+static chee_status note_escape(chee_record *record, const char *text, size_t length,
+                               chee_error *error) {
+  while (length > 0 && is_blank(text[length - 1])) length--;
+  if (length > 6 && memcmp(text, "json {", 6) == 0) {
+    chee_error fault; // not the caller's: with it the line is no mistake
+    chee_status status = note_keys(record, text + 5, length - 5, &fault);
+    if (status != CHEE_OK && status != CHEE_BAD_DATA && error) *error = fault;
+    if (status != CHEE_BAD_DATA) return status;
+  }
+  bool root;
+  chee__pieces *pieces = target(record, &root);
+  return add(record, pieces, CHEE_NOTE_ESCAPE, text, length, error);
+}
+
+static chee_status note_command(chee_record *record, chee_note kind, const char *text,
+                                size_t length, chee_error *error) {
+  chee__level *level = &record->pen->levels[record->pen->depth];
+  const char *name = chee__note_keys[kind];
+  if (level->head || level->current == &record->root)
+    return chee__fail(error, CHEE_BAD_DATA, "", "there is no move here that %s could be about",
+                      name);
+  if (level->current->pieces.kinds & 1u << kind)
+    return chee__fail(error, CHEE_BAD_DATA, "", "the move has its %s already", name);
+  if (!chee__command_has_form(kind, text, length))
+    return chee__fail(error, CHEE_BAD_DATA, "", "a value of %s is like %s", name,
+                      kind == CHEE_NOTE_CLOCK ? "0:04:57" : "1.50,12 or #-9");
+  return add(record, &level->current->pieces, kind, text, length, error);
+}
+
+chee_status chee_record_note(chee_record *record, chee_note kind, const char *text,
+                             chee_error *error) {
+  if (!record->pen) return chee__fail(error, CHEE_BAD_DATA, "", "the record has ended");
+  size_t length = strlen(text);
+  if (chee__utf8_bad(text, length) != length)
+    return chee__fail(error, CHEE_BAD_DATA, "",
+                      "the text holds a control character or is no UTF-8");
+  switch (kind) {
+  case CHEE_NOTE_CLOCK:
+  case CHEE_NOTE_EVAL: return note_command(record, kind, text, length, error);
+  case CHEE_NOTE_KEYS: return note_keys(record, text, length, error);
+  case CHEE_NOTE_COMMENT:
+  case CHEE_NOTE_ESCAPE: break;
+  default: return chee__fail(error, CHEE_BAD_DATA, "", "no note of this kind can be given");
+  }
+  for (;;) {
+    size_t line = strcspn(text, "\r\n");
+    chee_status status = line > CHEE__LINE_ROOM      ? too_long(error)
+                         : kind == CHEE_NOTE_COMMENT ? note_comment(record, text, line, error)
+                                                     : note_escape(record, text, line, error);
+    if (status != CHEE_OK || text[line] == '\0') return status;
+    text += line + (text[line] == '\r' && text[line + 1] == '\n' ? 2 : 1);
+  }
+}

@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: MIT
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/fail.h"
+#include "notation/record/tree.h"
+
+static chee_status no_memory(chee_error *error) {
+  return chee__fail(error, CHEE_MEMORY, "", "no memory for a record");
+}
+
+static chee_status ended(chee_error *error) {
+  return chee__fail(error, CHEE_BAD_DATA, "", "the record has ended");
+}
+
+const chee_position *chee__record_now(const chee_record *record) {
+  return chee_history_now(record->pen->history);
+}
+
+const char *chee__seat_title(const chee_position *position, int seat) {
+  static const char *const seats[] = {"seat A", "seat B", "seat C", "seat D"};
+  if (position->rules.game == CHEE_SWAHILI) return seats[seat];
+  return seat == CHEE_SOUTH ? "South" : "North";
+}
+
+// Remembers a total that the main line leaves out; it is a fault only if others are there.
+static void leave_out(chee__pen *pen, const chee__node *node, const char *title, int store,
+                      const chee__claim *claim) {
+  if (pen->unclaimed.line > 0) return;
+  chee__fail(&pen->unclaimed, CHEE_ILLEGAL, "",
+             "%s raises the captured counters of %s to %d: its total (%d) is missing",
+             node->move.text, title, store, store);
+  pen->unclaimed.line = claim->move_at.line;
+  pen->unclaimed.column = claim->move_at.column;
+}
+
+static chee_status check_total(chee_record *record, const chee__node *node, int store,
+                               const chee__claim *claim, chee_error *error) {
+  chee__pen *pen = record->pen;
+  const char *title = chee__seat_title(&record->start, node->move.seat);
+  bool main = pen->depth == 0;
+  chee_status status = CHEE_OK;
+  if (claim->total < 0) {
+    if (main && node->move.total >= 0) leave_out(pen, node, title, store, claim);
+  } else if (node->move.total < 0) {
+    status = chee__fail(error, CHEE_ILLEGAL, "",
+                        "%s raises no captured counters of %s: no total (%d) belongs to it",
+                        node->move.text, title, claim->total);
+  } else if (claim->total != store) {
+    status = chee__fail(error, CHEE_ILLEGAL, "", "the total after %s is %d, not %d",
+                        node->move.text, store, claim->total);
+  }
+  if (status != CHEE_OK && error) {
+    error->line = claim->total_at.line;
+    error->column = claim->total_at.column;
+  }
+  if (main && claim->total >= 0) pen->claimed = true;
+  if (status != CHEE_OK || !pen->claimed || pen->unclaimed.line == 0) return status;
+  if (error) *error = pen->unclaimed;
+  return pen->unclaimed.status;
+}
+
+// Hangs a new move into the tree behind the move the pen stands at, or beside it.
+static void attach(chee_record *record, chee__node *node) {
+  chee__level *level = &record->pen->levels[record->pen->depth];
+  chee__node *at = level->current;
+  if (level->head) {
+    node->move.previous = at->move.previous;
+    if (at->last_variation)
+      at->last_variation->move.sibling = &node->move;
+    else
+      at->move.variation = &node->move;
+    at->last_variation = node;
+  } else {
+    node->move.previous = &at->move;
+    at->move.next = &node->move;
+    if (record->pen->depth == 0) record->length++;
+  }
+  node->pieces = level->waiting;
+  for (chee__piece *piece = node->pieces.first; piece; piece = piece->next) {
+    if (piece->kind == CHEE_NOTE_COMMENT) piece->kind = CHEE_NOTE_BEFORE;
+  }
+  level->waiting = (chee__pieces){0};
+  level->current = node;
+  level->head = level->back = false;
+}
+
+static chee__node *new_node(chee_record *record) {
+  chee__node *node = chee__arena_take(&record->arena, sizeof *node);
+  if (!node) return NULL;
+  node->older = record->newest;
+  record->newest = node;
+  record->moves++;
+  return node;
+}
+
+chee_status chee__record_play(chee_record *record, chee_move move, const chee__claim *claim,
+                              chee_error *error) {
+  chee__pen *pen = record->pen;
+  if (!pen) return ended(error);
+  if (record->moves == CHEE_RECORD_MOVES_MAX)
+    return chee__fail(error, CHEE_LIMIT, "", "a game has at most %d moves, variations included",
+                      CHEE_RECORD_MOVES_MAX);
+  chee_status status = chee_history_play(pen->history, move, error);
+  if (status != CHEE_OK) return status;
+
+  const chee_position *after = chee_history_now(pen->history);
+  const chee_position *before =
+      chee_history_at(pen->history, chee_history_length(pen->history) - 1);
+  char text[CHEE_MOVE_TEXT_MAX];
+  size_t length = chee_move_write(before, move, text);
+  chee__node *node = new_node(record);
+  if (!node) return no_memory(error);
+  node->move.text = chee__arena_copy(&record->arena, text, length);
+  if (!node->move.text) return no_memory(error);
+  node->move.move = move;
+  node->move.ply = before->ply;
+  node->move.seat = before->turn;
+  int store = after->store[before->turn];
+  node->move.total = (int16_t)(store > before->store[before->turn] ? store : -1);
+  attach(record, node);
+  return check_total(record, node, store, claim, error);
+}
+
+chee_status chee_record_play(chee_record *record, chee_move move, chee_error *error) {
+  return chee__record_play(record, move, &(chee__claim){.total = -1}, error);
+}
+
+chee_status chee_record_vary(chee_record *record, chee_error *error) {
+  chee__pen *pen = record->pen;
+  if (!pen) return ended(error);
+  chee__level *level = &pen->levels[pen->depth];
+  if (level->head || level->current == &record->root)
+    return chee__fail(error, CHEE_BAD_DATA, "", "there is no move here that a variation replaces");
+  if (pen->depth == CHEE_RECORD_DEPTH_MAX)
+    return chee__fail(error, CHEE_LIMIT, "", "variations are nested at most %d deep",
+                      CHEE_RECORD_DEPTH_MAX);
+  chee_history_undo(pen->history);
+  pen->levels[++pen->depth] = (chee__level){
+      .current = level->current, .head = true, .base = chee_history_length(pen->history)};
+  return CHEE_OK;
+}
+
+chee_status chee_record_return(chee_record *record, chee_error *error) {
+  chee__pen *pen = record->pen;
+  if (!pen) return ended(error);
+  if (pen->depth == 0) return chee__fail(error, CHEE_BAD_DATA, "", "no variation is open here");
+  chee__level *level = &pen->levels[pen->depth];
+  if (level->head) return chee__fail(error, CHEE_BAD_DATA, "", "a variation has at least one move");
+  chee_status status = chee__record_settle(record, error);
+  if (status != CHEE_OK) return status;
+  while (chee_history_length(pen->history) > level->base) chee_history_undo(pen->history);
+  pen->depth--;
+  level--;
+  level->back = true;
+  return chee_history_play(pen->history, level->current->move.move, error);
+}
+
+chee_status chee_record_nag(chee_record *record, int nag, chee_error *error) {
+  chee__pen *pen = record->pen;
+  if (!pen) return ended(error);
+  chee__level *level = &pen->levels[pen->depth];
+  chee_record_move *move = &level->current->move;
+  if (level->head || level->current == &record->root)
+    return chee__fail(error, CHEE_BAD_DATA, "", "there is no move here that $%d could be about",
+                      nag);
+  if (nag < 0 || nag > 255)
+    return chee__fail(error, CHEE_BAD_DATA, "", "annotation glyphs are $0 to $255");
+  if (move->nag_count == CHEE_RECORD_NAGS_MAX)
+    return chee__fail(error, CHEE_LIMIT, "", "a move has at most %d annotation glyphs",
+                      CHEE_RECORD_NAGS_MAX);
+  move->nags[move->nag_count++] = (uint8_t)nag;
+  return CHEE_OK;
+}

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: MIT
+#include <string.h>
+
+#include "core/fail.h"
+#include "notation/record/tree.h"
+
+static const char *const COMMON[] = {"Event", "Site", "Date", "Round"};
+static const char *const SIDES[] = {"South", "North"};
+static const char *const SEATS[] = {"SeatA", "SeatB", "SeatC", "SeatD"};
+
+const char *chee__record_roster(const chee_rules *rules, size_t index) {
+  size_t common = sizeof COMMON / sizeof *COMMON;
+  if (index < common) return COMMON[index];
+  index -= common;
+  if (index >= (size_t)chee_rules_seats(rules)) return NULL;
+  return rules->game == CHEE_SWAHILI ? SEATS[index] : SIDES[index];
+}
+
+const char *chee__record_unknown(const char *name) {
+  return strcmp(name, "Date") == 0 ? "????.??.??" : strcmp(name, "Round") == 0 ? "-" : "?";
+}
+
+static bool in_roster(const chee_rules *rules, const char *name) {
+  const char *usual;
+  for (size_t i = 0; (usual = chee__record_roster(rules, i)); i++) {
+    if (strcmp(usual, name) == 0) return true;
+  }
+  return false;
+}
+
+// Whether a name is in the roster of any rule set. Those are not counted, tags or bytes, since a
+// writer adds them.
+static bool is_usual(const char *name) {
+  chee_rules sides = {.game = CHEE_CHUBA}, seats = {.game = CHEE_SWAHILI, .size = CHEE_SEATS_MAX};
+  return in_roster(&sides, name) || in_roster(&seats, name);
+}
+
+static bool is_derived(const char *name) {
+  return strcmp(name, "Game") == 0 || strcmp(name, "FEN") == 0 || strcmp(name, "Result") == 0;
+}
+
+static chee_status check_tag(const char *name, const char *value, chee_error *error) {
+  static const char letters[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_";
+  size_t length = strlen(name);
+  if (length == 0 || strspn(name, letters) != length)
+    return chee__fail(error, CHEE_BAD_DATA, "", "the name of a tag is letters, digits and _");
+  if (length > CHEE_TAG_NAME_MAX)
+    return chee__fail(error, CHEE_LIMIT, "", "the name of a tag is at most %d bytes",
+                      CHEE_TAG_NAME_MAX);
+  if (is_derived(name))
+    return chee__fail(error, CHEE_BAD_DATA, "", "%s is no free tag: it follows from the record",
+                      name);
+  if (!value) return CHEE_OK;
+  length = strlen(value);
+  if (length > CHEE_TAG_VALUE_MAX)
+    return chee__fail(error, CHEE_LIMIT, "", "the value of a tag is at most %d bytes",
+                      CHEE_TAG_VALUE_MAX);
+  if (strpbrk(value, "\t\r\n") || chee__utf8_bad(value, length) != length)
+    return chee__fail(
+        error, CHEE_BAD_DATA, "",
+        "the value of tag %s holds a control character or a line break or is no UTF-8", name);
+  return CHEE_OK;
+}
+
+// The link that holds the tag of this name, or the last link.
+static chee__tag **find(chee_record *record, const char *name) {
+  chee__tag **link = &record->tags;
+  while (*link && strcmp((*link)->name, name) != 0) link = &(*link)->next;
+  return link;
+}
+
+chee_status chee_record_set_tag(chee_record *record, const char *name, const char *value,
+                                chee_error *error) {
+  chee_status status = check_tag(name, value, error);
+  if (status != CHEE_OK) return status;
+  chee__tag **link = find(record, name);
+  if (!value) {
+    if (*link) *link = (*link)->next;
+    return CHEE_OK;
+  }
+  bool counted = !is_usual(name);
+  if (counted && !*link && record->tag_count == CHEE_RECORD_TAGS_MAX)
+    return chee__fail(error, CHEE_LIMIT, "", "a game has at most %d tags besides the usual ones",
+                      CHEE_RECORD_TAGS_MAX);
+  if (counted) status = chee__record_charge(record, strlen(name) + strlen(value), error);
+  if (status != CHEE_OK) return status;
+  const char *copy = chee__arena_copy(&record->arena, value, strlen(value));
+  chee__tag *tag = *link ? *link : chee__arena_take(&record->arena, sizeof *tag);
+  if (copy && tag && !tag->name) tag->name = chee__arena_copy(&record->arena, name, strlen(name));
+  if (!copy || !tag || !tag->name) return chee__fail(error, CHEE_MEMORY, "", "no memory for a tag");
+  tag->value = copy;
+  if (counted && !*link) record->tag_count++;
+  *link = tag;
+  return CHEE_OK;
+}
+
+const char *chee_record_tag(const chee_record *record, const char *name) {
+  for (const chee__tag *tag = record->tags; tag; tag = tag->next) {
+    if (strcmp(tag->name, name) == 0) return tag->value;
+  }
+  return NULL;
+}
+
+bool chee_record_tag_at(const chee_record *record, size_t index, const char **name,
+                        const char **value) {
+  const chee_rules *rules = &record->start.rules;
+  size_t usual = 0;
+  while (chee__record_roster(rules, usual)) usual++;
+  if (index < usual) {
+    *name = chee__record_roster(rules, index);
+    *value = chee_record_tag(record, *name);
+    if (!*value) *value = chee__record_unknown(*name);
+    return true;
+  }
+  index -= usual;
+  for (const chee__tag *tag = record->tags; tag; tag = tag->next) {
+    if (in_roster(rules, tag->name) || index-- > 0) continue;
+    *name = tag->name;
+    *value = tag->value;
+    return true;
+  }
+  return false;
+}

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: MIT
+#include "notation/record/tree.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/fail.h"
+#include "notation/record/output.h"
+
+chee_record *chee__record_blank(void) {
+  chee_record *record = calloc(1, sizeof *record);
+  if (!record) return NULL;
+  record->pen = calloc(1, sizeof *record->pen);
+  if (!record->pen) {
+    free(record);
+    return NULL;
+  }
+  memcpy(record->result, "*", 2);
+  record->root.move.text = "";
+  record->root.move.total = -1;
+  record->newest = &record->root;
+  record->pen->levels[0].current = &record->root;
+  return record;
+}
+
+chee_status chee__record_begin(chee_record *record, const chee_position *start, chee_error *error) {
+  record->start = *start;
+  record->root.move.ply = start->ply;
+  record->root.move.seat = start->turn;
+  record->pen->history = chee_history_new(start);
+  if (!record->pen->history) return chee__fail(error, CHEE_MEMORY, "", "no memory for a record");
+  return CHEE_OK;
+}
+
+chee_record *chee_record_new(const chee_position *start) {
+  chee_record *record = chee__record_blank();
+  if (record && chee__record_begin(record, start, NULL) != CHEE_OK) {
+    chee_record_free(record);
+    return NULL;
+  }
+  return record;
+}
+
+void chee_record_free(chee_record *record) {
+  if (!record) return;
+  if (record->pen) chee_history_free(record->pen->history);
+  free(record->pen);
+  chee__arena_free(&record->arena);
+  free(record);
+}
+
+chee_status chee_record_from_history(const chee_history *history, const char *result,
+                                     chee_record **record, chee_error *error) {
+  chee_record *made = chee_record_new(chee_history_at(history, 0));
+  if (!made) return chee__fail(error, CHEE_MEMORY, "", "no memory for a record");
+  chee_status status = CHEE_OK;
+  size_t length = chee_history_length(history);
+  for (size_t i = 0; i < length && status == CHEE_OK; i++)
+    status = chee_record_play(made, chee_history_move(history, i), error);
+  if (status == CHEE_OK) status = chee_record_end(made, result, error);
+  if (status != CHEE_OK) {
+    chee_record_free(made);
+    return status;
+  }
+  *record = made;
+  return CHEE_OK;
+}
+
+// Counted for each piece of text besides its bytes, so that empty ones are limited, too.
+enum { EACH = 16 };
+
+chee_status chee__record_charge(chee_record *record, size_t length, chee_error *error) {
+  if (length > CHEE_RECORD_TEXT_MAX || record->text + length + EACH > CHEE_RECORD_TEXT_MAX)
+    return chee__fail(error, CHEE_LIMIT, "", "tags and comments of a game are at most %d bytes",
+                      CHEE_RECORD_TEXT_MAX);
+  record->text += length + EACH;
+  return CHEE_OK;
+}
+
+void chee__record_refund(chee_record *record, size_t length) {
+  record->text -= length + EACH;
+}
+
+const chee_position *chee_record_start(const chee_record *record) {
+  return &record->start;
+}
+
+const chee_record_move *chee_record_root(const chee_record *record) {
+  return &record->root.move;
+}
+
+const char *chee_record_result(const chee_record *record) {
+  return record->result;
+}
+
+size_t chee_record_length(const chee_record *record) {
+  return record->length;
+}
+
+chee_status chee_record_write(const chee_record *record, chee_record_format format,
+                              chee_record_sink *sink, void *data) {
+  if (record->pen) return CHEE_BAD_DATA;
+  chee__out out = {.sink = sink, .data = data};
+  if (format == CHEE_JSONL)
+    chee__jsonl_write(record, &out);
+  else
+    chee__pmn_write(record, &out);
+  return chee__out_end(&out) ? CHEE_OK : CHEE_IO;
+}
