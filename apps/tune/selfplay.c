@@ -62,7 +62,7 @@ typedef struct hand {
 static bool search(hand *h, chee_value *value) {
   chee_limits limits = {.nodes = h->run->setup->nodes};
   if (chee_searcher_begin(h->searcher, h->history, &limits, NULL) != CHEE_OK) return false;
-  while (chee_searcher_step(h->searcher, limits.nodes)) continue;
+  while (!tune_interrupted && chee_searcher_step(h->searcher, CHEE_SEARCH_SLICE)) continue;
   *value = (chee_value){.kind = CHEE_VALUE_ESTIMATE};
   if (chee_searcher_lines(h->searcher) > 0) *value = chee_searcher_line(h->searcher, 0)->value;
   return true;

@@ -79,7 +79,8 @@ CHEE_API bool chee_player_step(chee_player *player);
 // stop is called. Returns at once where there is no such worker.
 CHEE_API void chee_player_help(chee_player *player, int worker);
 
-// Ends the thinking: steps say false, helpers return. From any thread.
+// Ends the thinking: steps say false, helpers return, after at most one position more. From any
+// thread and from a signal handler, once chee_player_begin has returned.
 CHEE_API void chee_player_stop(chee_player *player);
 
 // The choice as it stands; a legal move from chee_player_begin on.

@@ -22,7 +22,9 @@ extern "C" {
 enum {
   CHEE_SEARCH_DEPTH_MAX = 120, // plies looked ahead at the most
   CHEE_SEARCH_LINES_MAX = 64,  // best lines reported at once (MultiPV)
-  CHEE_SEARCH_WORKERS_MAX = 64
+  CHEE_SEARCH_WORKERS_MAX = 64,
+  // Positions in a step of those who look at a signal or a clock between steps: a few milliseconds.
+  CHEE_SEARCH_SLICE = 256
 };
 
 // What is known of a position, seen from the side to move.
@@ -55,7 +57,8 @@ typedef struct chee_search_options {
   bool no_pruning;     // for tests: no alpha-beta cutoffs at all, plain minimax
   chee_oracle *oracle; // or NULL
   void *oracle_data;
-  // Milliseconds from some fixed moment; NULL: the C library's clock. Called from every worker.
+  // Milliseconds from some fixed moment, never going back; NULL: the system's monotonic clock.
+  // Called from every worker.
   uint64_t (*clock)(void *data);
   void *clock_data;
 } chee_search_options;
@@ -92,7 +95,8 @@ CHEE_API bool chee_searcher_step(chee_searcher *searcher, uint64_t nodes);
 // chee_searcher_begin until chee_searcher_stop.
 CHEE_API void chee_searcher_help(chee_searcher *searcher, int worker);
 
-// Ends the search; helpers return soon. From any thread.
+// Ends the search: whoever works on it returns after at most one position more. From any thread,
+// and from a signal handler.
 CHEE_API void chee_searcher_stop(chee_searcher *searcher);
 
 // Lines of the deepest finished depth, best first; `index` below chee_searcher_lines. Borrowed

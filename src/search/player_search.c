@@ -10,7 +10,6 @@
 enum {
   OWN_MEASURE = 200000,  // positions, where the limits name no bound: well below a second
   LEVEL_TABLE = 2 << 20, // bytes
-  SLICE_NODES = 256,     // between two looks at the clock
   SLICE_TIME = 2,        // milliseconds
   PROVEN = 1 << 15       // a proven value among estimates, in hundredths of a counter
 };
@@ -72,7 +71,7 @@ static bool step(chee_player *player) {
   const uint64_t begun = chee_searcher_time(searcher), changes = chee_searcher_changes(searcher);
   bool more;
   do {
-    more = chee_searcher_step(searcher, SLICE_NODES);
+    more = chee_searcher_step(searcher, CHEE_SEARCH_SLICE);
   } while (more && chee_searcher_changes(searcher) == changes &&
            chee_searcher_time(searcher) - begun < SLICE_TIME);
   return more;

@@ -312,6 +312,7 @@ bool chee__worker_run(chee__worker *w, uint64_t nodes) {
   while (!w->done) {
     if (w->entering) {
       if (atomic_load_explicit(&w->nodes, memory_order_relaxed) >= until) return false;
+      if (atomic_load_explicit(&w->shared->stop, memory_order_relaxed)) return false;
       enter(w);
     } else if (w->value == CHEE__VALUE_INFINITE) {
       go_on(w);

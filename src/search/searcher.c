@@ -3,12 +3,13 @@
 // Iterative deepening around the search, and the searcher as the outside sees it.
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 #include "core/fail.h"
+#include "search/clock.h"
 #include "search/worker.h"
 
-enum { HASH_DEFAULT = 16 << 20, SLICE = 1024, WINDOW = 60 };
+enum { HASH_DEFAULT = 16 << 20, WINDOW = 60 };
+enum { SLICE = 128 }; // positions between two looks at the clock: a few milliseconds at the most
 
 struct chee_searcher {
   chee__shared shared;
@@ -25,13 +26,6 @@ struct chee_searcher {
   bool running;
 };
 
-static uint64_t library_clock(void *data) {
-  (void)data;
-  struct timespec now;
-  timespec_get(&now, TIME_UTC);
-  return (uint64_t)now.tv_sec * 1000 + (uint64_t)now.tv_nsec / 1000000;
-}
-
 static uint64_t clock_now(const chee_searcher *s) {
   return s->shared.options.clock(s->shared.options.clock_data);
 }
@@ -40,7 +34,7 @@ chee_searcher *chee_searcher_new(const chee_search_options *options) {
   chee_searcher *s = calloc(1, sizeof *s);
   if (!s) return NULL;
   s->shared.options = *options;
-  if (!s->shared.options.clock) s->shared.options.clock = library_clock;
+  if (!s->shared.options.clock) s->shared.options.clock = chee__clock_steady;
   s->workers = options->workers < 1 ? 1 : options->workers;
   if (s->workers > CHEE_SEARCH_WORKERS_MAX) s->workers = CHEE_SEARCH_WORKERS_MAX;
   size_t bytes = options->hash_bytes ? options->hash_bytes : HASH_DEFAULT;

@@ -79,7 +79,8 @@ uint64_t chee__key_of(const chee__shared *shared, const chee_position *position)
 // Sets up the root frame to search its moves from `skip` on within a window.
 void chee__worker_start(chee__worker *worker, int skip, int depth, int alpha, int beta);
 
-// Looks at about `nodes` positions; true when the root has its value, in worker->value.
+// Looks at about `nodes` positions, none more once the search is to stop; true when the root has
+// its value, in worker->value.
 bool chee__worker_run(chee__worker *worker, uint64_t nodes);
 
 #endif

@@ -8,7 +8,7 @@
 #include "base/progress.h"
 #include "base/say.h"
 
-enum { SLICE = 4096, MEGABYTE = 1 << 20 };
+enum { MEGABYTE = 1 << 20 };
 static const double WATCH_SECONDS = 0.2;
 
 typedef struct helper {
@@ -17,19 +17,11 @@ typedef struct helper {
   pthread_t thread;
 } helper;
 
-// Milliseconds that no change of the date disturbs.
-static uint64_t clock_steady(void *data) {
-  (void)data;
-  return (uint64_t)(cli_seconds() * 1000);
-}
-
 int analyse_search_open(analyse_search *search, const analyse_bounds *bounds, int lines) {
   int threads = bounds->threads;
   if (threads > CHEE_SEARCH_WORKERS_MAX) threads = CHEE_SEARCH_WORKERS_MAX;
-  chee_search_options options = {.hash_bytes = (size_t)bounds->hash * MEGABYTE,
-                                 .workers = threads,
-                                 .lines = lines,
-                                 .clock = clock_steady};
+  chee_search_options options = {
+      .hash_bytes = (size_t)bounds->hash * MEGABYTE, .workers = threads, .lines = lines};
   *search = (analyse_search){.threads = threads, .start = cli_seconds()};
   search->searcher = chee_searcher_new(&options);
   if (search->searcher != NULL) return CLI_OK;
@@ -53,7 +45,7 @@ static void work(analyse_search *search) {
   double watched = cli_seconds();
   bool more = true;
   while (more && !cli_interrupted) {
-    more = chee_searcher_step(search->searcher, SLICE);
+    more = chee_searcher_step(search->searcher, CHEE_SEARCH_SLICE);
     if (search->watch == NULL) continue;
     uint64_t now = chee_searcher_changes(search->searcher);
     double seconds = cli_seconds();

@@ -89,7 +89,7 @@ static void watch(run *r) {
   (void)pthread_mutex_lock(&r->lock);
   while (r->alive > 0) {
     struct timespec until;
-    (void)clock_gettime(CLOCK_REALTIME, &until);
+    (void)clock_gettime(CLOCK_MONOTONIC, &until);
     until.tv_nsec += 200000000;
     until.tv_sec += until.tv_nsec / 1000000000;
     until.tv_nsec %= 1000000000;
@@ -127,7 +127,12 @@ int cli_pool_run(const cli_pool *pool, uint64_t *done) {
   if (r.slots != NULL && r.ready != NULL) {
     (void)pthread_mutex_init(&r.lock, NULL);
     (void)pthread_cond_init(&r.room, NULL);
-    (void)pthread_cond_init(&r.finished, NULL);
+    // Waited for until a time of this clock, which a change of the date does not disturb.
+    pthread_condattr_t steady;
+    (void)pthread_condattr_init(&steady);
+    (void)pthread_condattr_setclock(&steady, CLOCK_MONOTONIC);
+    (void)pthread_cond_init(&r.finished, &steady);
+    (void)pthread_condattr_destroy(&steady);
     cli_interrupt_catch();
     started = start_threads(&r, threads);
     watch(&r);

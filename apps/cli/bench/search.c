@@ -14,7 +14,7 @@
 #include "chee/search.h"
 #include "chee/session.h"
 
-enum { MILLISECONDS = 200, WARM_UP = 10, SLICE = 256, THREADS = 2 };
+enum { MILLISECONDS = 200, WARM_UP = 10, THREADS = 2 };
 
 // A place to search from: `plies` random turns behind the start.
 typedef struct place {
@@ -67,7 +67,7 @@ static void search(chee_searcher *searcher, const task *t, const chee_limits *li
   bool begun = threads > 1 && pthread_create(&other.thread, NULL, help, &other) == 0;
   double until = bench_seconds() + seconds;
   bool more = true;
-  while (more && bench_seconds() < until) more = chee_searcher_step(searcher, SLICE);
+  while (more && bench_seconds() < until) more = chee_searcher_step(searcher, CHEE_SEARCH_SLICE);
   chee_searcher_stop(searcher);
   if (begun) (void)pthread_join(other.thread, NULL);
 }

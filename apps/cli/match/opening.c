@@ -16,7 +16,6 @@ enum {
   TRIES = 60,      // then the most even of those seen is taken
   TRIES_MAX = 400, // then there is none
   LOOK_HASH = 1 << 22,
-  SLICE = 20000, // positions, after which an interrupt is heeded
   LOOKS = 3,
   SURE = 5000, // both chances there are, from one half, in hundredths of a per cent
   REPEATED = SURE * (LOOKS + 1), // worse than any imbalance: it came before
@@ -73,7 +72,7 @@ static int ahead_by(match_openings *o, uint64_t nodes) {
   chee_limits limits = {.nodes = nodes};
   chee_searcher_clear(o->searcher);
   if (chee_searcher_begin(o->searcher, o->history, &limits, NULL) != CHEE_OK) return SURE;
-  while (!cli_interrupted && chee_searcher_step(o->searcher, SLICE)) continue;
+  while (!cli_interrupted && chee_searcher_step(o->searcher, CHEE_SEARCH_SLICE)) continue;
   if (chee_searcher_lines(o->searcher) == 0) return 0;
   const chee_value value = chee_searcher_line(o->searcher, 0)->value;
   const double chance = chee_value_chance(&o->setup->start.rules, &value);

@@ -12,7 +12,7 @@
 
 __attribute__((import_module("chee"), import_name("now"))) double web_now(void);
 
-enum { SLICE = 2048, MEGABYTES_MAX = 1024 };
+enum { MEGABYTES_MAX = 1024 };
 
 static web_job job;
 
@@ -173,7 +173,7 @@ static bool work(chee_error *error) {
     }
     job.searching = true;
   }
-  if (chee_searcher_step(job.searcher, SLICE)) return true;
+  if (chee_searcher_step(job.searcher, CHEE_SEARCH_SLICE)) return true;
   job.nodes += chee_searcher_nodes(job.searcher);
   job.searching = false;
   if (chee_searcher_lines(job.searcher) > 0) {

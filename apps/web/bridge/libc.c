@@ -13,11 +13,18 @@
 
 __attribute__((import_module("chee"), import_name("now"))) double web_now(void);
 
-int timespec_get(struct timespec *time, int base) {
+// The page's only clock, performance.now, is monotonic.
+struct __clockid {
+  char unused;
+};
+const struct __clockid _CLOCK_MONOTONIC = {0};
+
+int clock_gettime(clockid_t clock, struct timespec *time) {
+  (void)clock;
   double now = web_now();
   time->tv_sec = (time_t)(now / 1000);
   time->tv_nsec = (long)((now - (double)time->tv_sec * 1000) * 1000000);
-  return base;
+  return 0;
 }
 
 typedef struct sheet {
