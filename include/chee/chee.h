@@ -27,6 +27,7 @@
 #include "chee/survey.h"
 #include "chee/annotation.h"
 #include "chee/session.h"
+#include "chee/egdb_index.h"
 // clang-format on
 
 #endif
