@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Every subcommand, in the order of the help. One line each.
-#include "command.h"
+#include "base/command.h"
 
 #include <stddef.h>
 

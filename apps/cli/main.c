@@ -6,8 +6,10 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "base/args.h"
+#include "base/help.h"
+#include "base/lookup.h"
 #include "base/say.h"
-#include "command.h"
 
 // A standard stream that was closed must not be taken by the next file opened. Opened for the
 // wrong direction it still answers every use with an error.

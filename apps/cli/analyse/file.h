@@ -5,6 +5,7 @@
 // `chee analyse` of the games of a file.
 
 #include "analyse/search.h"
+#include "base/args.h"
 
 // Analyses the games of the file and writes them with what was found: to `out`, or to stdout where
 // that is NULL or `-`. `resume` is the file of the state, or NULL. A cli_exit, with the sentence

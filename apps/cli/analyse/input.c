@@ -7,7 +7,6 @@
 #include <sys/stat.h>
 
 #include "base/say.h"
-#include "command.h"
 
 static int cannot_copy(const char *name) {
   return cli_fail(CLI_IO, "%.200s: cannot keep what was read: %s", name, strerror(errno));

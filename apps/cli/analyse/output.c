@@ -8,7 +8,6 @@
 #include <unistd.h>
 
 #include "base/say.h"
-#include "command.h"
 
 static int fail(const analyse_output *output) {
   return cli_fail(CLI_IO, "%.200s: cannot write: %s", output->name, strerror(errno));

@@ -5,6 +5,7 @@
 // `chee analyse` of one position.
 
 #include "analyse/search.h"
+#include "base/args.h"
 
 // Searches the position of the arguments and writes what it finds: the best `lines`, or with
 // `holes` the value of every start hole. A cli_exit, with the sentence said.

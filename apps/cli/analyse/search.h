@@ -4,8 +4,8 @@
 
 // A searcher with threads that help it.
 
+#include "base/exit.h"
 #include "chee/search.h"
-#include "command.h"
 
 // What the options --depth, --nodes, --movetime, --hash and --threads say.
 typedef struct analyse_bounds {

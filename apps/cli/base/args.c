@@ -7,9 +7,11 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "base/args.h"
+#include "base/help.h"
+#include "base/lookup.h"
 #include "base/say.h"
 #include "chee/game.h"
-#include "command.h"
 
 typedef struct common_option {
   int takes;

@@ -7,9 +7,9 @@
 
 #include <jansson.h>
 
+#include "base/args.h"
 #include "chee/history.h"
 #include "chee/text.h"
-#include "command.h"
 
 // The rule set of RULESET, or of --position where that is left out.
 int cli_rules_read(const cli_args *args, chee_rules *rules);

@@ -3,9 +3,10 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/args.h"
+#include "base/help.h"
 #include "base/say.h"
 #include "base/wrap.h"
-#include "command.h"
 
 enum { HELP_INDENT = 28, HELP_WIDTH = 80 };
 

@@ -3,9 +3,9 @@
 #include <stddef.h>
 #include <string.h>
 
+#include "base/lookup.h"
 #include "base/say.h"
 #include "chee/game.h"
-#include "command.h"
 
 const cli_command *cli_command_find(const char *name) {
   for (int i = 0; cli_commands[i] != NULL; i++) {

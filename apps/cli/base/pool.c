@@ -7,9 +7,9 @@
 #include <string.h>
 #include <time.h>
 
+#include "base/args.h"
 #include "base/progress.h"
 #include "base/say.h"
-#include "command.h"
 
 // Results wait in a ring of `window` slots until those before them are there.
 typedef struct run {

@@ -6,7 +6,6 @@
 #include <string.h>
 
 #include "base/say.h"
-#include "command.h"
 
 static ptrdiff_t read_bytes(void *data, char *buffer, size_t size) {
   cli_records_in *in = data;

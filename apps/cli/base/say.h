@@ -8,8 +8,8 @@
 #include <stdbool.h>
 #include <stdio.h>
 
+#include "base/exit.h"
 #include "chee/status.h"
-#include "command.h"
 
 // `chee: sentence` on stderr.
 void cli_say(const char *format, ...) __attribute__((format(printf, 1, 2)));
@@ -32,6 +32,8 @@ int cli_finish(int code);
 
 // Whether writing to stdout has failed, for commands that would go on for long.
 bool cli_output_lost(void);
+
+typedef enum cli_color { CLI_COLOR_AUTO, CLI_COLOR_ALWAYS, CLI_COLOR_NEVER } cli_color;
 
 // Control sequences for stdout, or "" where colours are off: not a terminal, NO_COLOR, TERM=dumb,
 // --color never.

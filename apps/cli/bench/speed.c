@@ -4,9 +4,9 @@
 #include <string.h>
 #include <time.h>
 
+#include "base/exit.h"
 #include "bench/bench.h"
 #include "chee/game.h"
-#include "command.h"
 
 enum { RUNS_MAX = 99 };
 

@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/args.h"
 #include "base/outfile.h"
 #include "base/records_in.h"
 #include "base/say.h"

@@ -3,11 +3,12 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/args.h"
 #include "base/json.h"
+#include "base/lookup.h"
 #include "base/say.h"
 #include "base/wrap.h"
 #include "chee/game.h"
-#include "command.h"
 
 // The numbers whose bits are set, separated by blanks; returns the text's length.
 static int write_sizes(uint32_t sizes, char *text, int size) {

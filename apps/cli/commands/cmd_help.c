@@ -2,8 +2,10 @@
 // `chee help`: what there is, and what a command does.
 #include <stddef.h>
 
+#include "base/args.h"
+#include "base/help.h"
+#include "base/lookup.h"
 #include "base/say.h"
-#include "command.h"
 
 static int run(const cli_args *args) {
   if (args->word[0] == NULL) {

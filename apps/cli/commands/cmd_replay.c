@@ -2,6 +2,7 @@
 // `chee replay`: checks that records hold.
 #include <stdio.h>
 
+#include "base/args.h"
 #include "base/json.h"
 #include "base/records_in.h"
 #include "base/say.h"

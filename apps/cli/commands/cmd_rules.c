@@ -6,7 +6,9 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "base/args.h"
 #include "base/json.h"
+#include "base/lookup.h"
 #include "base/say.h"
 #include "base/sheet.h"
 #include "chee/game.h"

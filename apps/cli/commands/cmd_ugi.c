@@ -8,10 +8,10 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "base/args.h"
 #include "base/say.h"
 #include "chee/search.h"
 #include "chee/session.h"
-#include "command.h"
 
 // Two more than the session takes: of a longer line enough is kept for it to be refused, even
 // where a CR stands last.

@@ -3,6 +3,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/args.h"
+#include "base/lookup.h"
 #include "base/say.h"
 #include "generate/gen.h"
 

@@ -4,7 +4,7 @@
 
 // Manual pages and completions, made from the tables of the commands.
 
-#include "command.h"
+#include "base/args.h"
 
 // The source (scdoc) of the manual page of a command, or of chee itself with NULL, on stdout.
 void cli_gen_man(const cli_command *command);

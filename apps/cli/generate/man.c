@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/help.h"
 #include "generate/gen.h"
 
 // Text in which nothing is markup; paragraphs stay.

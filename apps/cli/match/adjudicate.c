@@ -5,8 +5,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/args.h"
 #include "base/say.h"
-#include "command.h"
 #include "players/player.h"
 
 enum { SURE = 1 << 20, NUMBER_MAX = 1000000 }; // a proven win is more than any estimate

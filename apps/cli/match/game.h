@@ -4,10 +4,10 @@
 
 // One game of a match.
 
+#include "base/records_out.h"
 #include "match/opening.h"
 #include "match/setup.h"
 #include "players/seat.h"
-#include "playouts/records.h"
 
 // How a game came to its end.
 typedef enum match_end { MATCH_BY_RULES, MATCH_BY_FAULT, MATCH_BY_ADJUDICATION } match_end;

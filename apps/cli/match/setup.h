@@ -11,8 +11,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "base/args.h"
 #include "chee/position.h"
-#include "command.h"
 #include "match/adjudicate.h"
 #include "match/elo.h"
 #include "players/player.h"

@@ -5,6 +5,7 @@
 // How a game comes onto the table: by the command line, from a file, from the last time, by the
 // menu.
 
+#include "base/args.h"
 #include "play/session.h"
 
 // Players that the command line names fill their seats; the others are filled by custom. Says

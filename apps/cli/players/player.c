@@ -5,10 +5,10 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/args.h"
 #include "base/say.h"
 #include "chee/player.h"
 #include "chee/search.h"
-#include "command.h"
 
 enum { DAY = 86400000 }; // milliseconds; more time is a slip of the pen
 

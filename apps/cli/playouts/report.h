@@ -5,7 +5,6 @@
 // Statistics of random games with their standard errors, as a table, JSON or CSV.
 
 #include "chee/position.h"
-#include "command.h"
 #include "playouts/stats.h"
 
 typedef struct cli_report {

@@ -9,10 +9,10 @@
 
 #include <cmocka.h>
 
+#include "base/command.h"
 #include "chee/game.h"
 #include "chee/random.h"
 #include "chee/text.h"
-#include "command.h"
 #include "play/choice.h"
 #include "play/game.h"
 #include "play/outcome.h"
