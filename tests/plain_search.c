@@ -88,11 +88,6 @@ static void look_around(void) {
   if (input.ended) think.stopped = think.quit = true;
 }
 
-static bool is_partner(const chee_rules *rules, int a, int b) {
-  bool teams = rules->game == CHEE_SWAHILI && rules->option[2];
-  return a == b || (teams && (a & 1) == (b & 1));
-}
-
 // What a seat has captured, with the bulls and the row in Enkeshui, in points in Swahili.
 static int worth(const chee_position *position, int seat) {
   const int columns = position->rules.size;
@@ -110,7 +105,7 @@ static int worth(const chee_position *position, int seat) {
 static int material(const chee_position *position) {
   int own = 0, others = 0;
   for (int seat = 0; seat < chee_rules_seats(&position->rules); seat++) {
-    bool ours = is_partner(&position->rules, seat, think.root);
+    bool ours = chee_seats_together(&position->rules, seat, think.root);
     *(ours ? &own : &others) += worth(position, seat);
   }
   return own - others;
@@ -188,7 +183,7 @@ static bool is_over(const chee_position *position) {
 // The value for the root's side, which makes it large where it moves.
 static int search(const chee_position *position, int depth, int plies, int alpha, int beta) {
   chee_move moves[CHEE_MOVES_MAX];
-  const bool ours = is_partner(&position->rules, position->turn, think.root);
+  const bool ours = chee_seats_together(&position->rules, position->turn, think.root);
   if (is_over(position)) {
     chee_result result = chee_position_result(position);
     if (result.ending != CHEE_GOING_ON) return final_value(&result, position, plies);

@@ -75,9 +75,6 @@ CHEE_API bool chee_eval_counts_lead(const chee_rules *rules);
 // Points of seat A less those of the best other.
 CHEE_API int chee_position_lead(const chee_position *position);
 
-// Whether two seats play together.
-CHEE_API bool chee_seats_together(const chee_rules *rules, int a, int b);
-
 // What is to be searched next, for a caller who has the searcher, its threads and its patience.
 typedef struct chee_question {
   const chee_history *game; // borrowed until the answer is taken

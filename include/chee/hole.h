@@ -20,6 +20,9 @@ CHEE_API int chee_hole_name(const chee_rules *rules, int seat, int hole,
 // The letter a seat is called by in field 4 of a position: 'S', 'N' or 'A'..'D'.
 CHEE_API char chee_seat_letter(const chee_rules *rules, int seat);
 
+// What a seat is called in a sentence: "South", "North" or "A".."D". Never NULL; static storage.
+CHEE_API const char *chee_seat_name(const chee_rules *rules, int seat);
+
 // Row of a hole: 0 the front row (Enkeshui, Swahili: the only one), 1 the back row.
 CHEE_API int chee_hole_row(const chee_rules *rules, int hole);
 

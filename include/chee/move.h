@@ -73,6 +73,9 @@ typedef struct chee_result {
                                   // on: the score as it stands
 } chee_result;
 
+// The clause that such an ending rests on, e.g. "4.12"; "" while the game goes on. Static storage.
+CHEE_API const char *chee_ending_clause(const chee_rules *rules, chee_ending ending);
+
 // Whether the position is over by itself, and how.
 CHEE_API chee_result chee_position_result(const chee_position *position);
 

@@ -78,6 +78,12 @@ CHEE_API int chee_position_counters(const chee_position *position, int seat);
 // How many players the rule set has: 2, or 2 to 4 in Swahili.
 CHEE_API int chee_rules_seats(const chee_rules *rules);
 
+// Whether partners sit opposite each other, and a side is two seats: Swahili with teams (5.10).
+CHEE_API bool chee_rules_teams(const chee_rules *rules);
+
+// Whether two seats win together: the same seat or, with teams, partners.
+CHEE_API bool chee_seats_together(const chee_rules *rules, int a, int b);
+
 // Holes of one seat: 2W, W or 11.
 CHEE_API int chee_rules_holes(const chee_rules *rules);
 

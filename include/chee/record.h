@@ -101,6 +101,10 @@ CHEE_API chee_status chee_record_end(chee_record *record, const char *result, ch
 CHEE_API chee_status chee_record_set_tag(chee_record *record, const char *name, const char *value,
                                          chee_error *error);
 
+// The tag that names who sits at a seat: "South", "North" or "SeatA".."SeatD". Never NULL; static
+// storage.
+CHEE_API const char *chee_record_seat_tag(const chee_rules *rules, int seat);
+
 // A tag's value, or NULL. Borrowed until the tag is set again. Game, FEN and Result are not here.
 CHEE_API const char *chee_record_tag(const chee_record *record, const char *name);
 

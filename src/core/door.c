@@ -63,12 +63,20 @@ void chee_apply(chee_position *position, chee_move move) {
   chee__hand_over(position);
 }
 
+const char *chee_ending_clause(const chee_rules *rules, chee_ending ending) {
+  switch (ending) {
+  case CHEE_GOING_ON: return "";
+  case CHEE_ROW_BARE: return "4.12";
+  case CHEE_NO_MOVES: return "0.3";
+  case CHEE_REPETITION: return "0.4";
+  case CHEE_CLEARED: break;
+  }
+  return chee__game_list[rules->game]->win_clause;
+}
+
 static chee_status refuse_over(const chee_position *position, chee_ending ending,
                                chee_error *error) {
-  const char *clause = ending == CHEE_ROW_BARE ? "4.12"
-                       : ending == CHEE_NO_MOVES
-                           ? "0.3"
-                           : chee__game_list[position->rules.game]->win_clause;
+  const char *clause = chee_ending_clause(&position->rules, ending);
   return chee__fail(error, CHEE_ILLEGAL, clause, "the game is over");
 }
 

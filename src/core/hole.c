@@ -11,6 +11,11 @@ char chee_seat_letter(const chee_rules *rules, int seat) {
   return rules->game == CHEE_SWAHILI ? "ABCD"[seat & 3] : "SN"[seat & 1];
 }
 
+const char *chee_seat_name(const chee_rules *rules, int seat) {
+  static const char *const seats[] = {"A", "B", "C", "D"};
+  return rules->game == CHEE_SWAHILI ? seats[seat & 3] : seat == CHEE_SOUTH ? "South" : "North";
+}
+
 int chee_hole_row(const chee_rules *rules, int hole) {
   return four_rows(rules) && hole >= rules->size;
 }

@@ -37,6 +37,14 @@ int chee_rules_seats(const chee_rules *rules) {
   return rules->game == CHEE_SWAHILI ? rules->size : 2;
 }
 
+bool chee_rules_teams(const chee_rules *rules) {
+  return rules->game == CHEE_SWAHILI && rules->option[2] != 0;
+}
+
+bool chee_seats_together(const chee_rules *rules, int a, int b) {
+  return a == b || ((a ^ b) % 2 == 0 && chee_rules_teams(rules));
+}
+
 int chee_rules_holes(const chee_rules *rules) {
   switch (rules->game) {
   case CHEE_SWAHILI: return 11;

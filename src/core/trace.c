@@ -17,15 +17,6 @@ void chee__tell(chee__tracer *tracer, chee_event event) {
     tracer->closed = true;
 }
 
-static const char *ending_clause(const chee_position *position, chee_ending ending) {
-  switch (ending) {
-  case CHEE_ROW_BARE: return "4.12";
-  case CHEE_NO_MOVES: return "0.3";
-  case CHEE_REPETITION: return "0.4";
-  default: return chee__game_list[position->rules.game]->win_clause;
-  }
-}
-
 chee_status chee_trace(const chee_position *position, chee_move move, chee_event_sink *sink,
                        void *data, chee_position *after, chee_error *error) {
   chee_position reached = *position;
@@ -42,9 +33,10 @@ chee_status chee_trace(const chee_position *position, chee_move move, chee_event
   tracer.lap = 0;
   chee_result result = chee_position_result(&reached);
   if (result.ending != CHEE_GOING_ON)
-    chee__tell(&tracer, (chee_event){.kind = CHEE_EVENT_END,
-                                     .seat = position->turn,
-                                     .clause = ending_clause(position, result.ending)});
+    chee__tell(&tracer,
+               (chee_event){.kind = CHEE_EVENT_END,
+                            .seat = position->turn,
+                            .clause = chee_ending_clause(&position->rules, result.ending)});
   if (after) *after = reached;
   return CHEE_OK;
 }

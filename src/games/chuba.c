@@ -134,7 +134,7 @@ static chee_status check(const chee_position *position, chee_error *error) {
     if (spinsters && !chee__ring_at_least(position->side[seat], 2))
       return chee__fail(error, CHEE_BAD_DATA, "3.8",
                         "all of %s's men are single, so a spinster cannot have been left",
-                        seat == CHEE_SOUTH ? "South" : "North");
+                        chee_seat_name(&position->rules, seat));
   }
   return chee__four_row_check(position, 6 * columns - 6, "3.2", error);
 }

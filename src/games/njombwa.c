@@ -116,7 +116,7 @@ static chee_status check(const chee_position *position, chee_error *error) {
       if (position->side[seat][hole] != 1)
         return chee__fail(error, CHEE_BAD_DATA, "2.2",
                           "before %s's first turn each of his holes holds one counter",
-                          seat == CHEE_SOUTH ? "South" : "North");
+                          chee_seat_name(&position->rules, seat));
   int removed = position->ply < 2 ? 2 * (int)position->ply : 4;
   return chee__four_row_check(position, 4 * columns - removed, "2.5", error);
 }

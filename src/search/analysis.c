@@ -96,11 +96,6 @@ void chee_value_write(const chee_value *value, char text[CHEE_VALUE_TEXT_MAX]) {
   }
 }
 
-bool chee_seats_together(const chee_rules *rules, int a, int b) {
-  bool teams = rules->game == CHEE_SWAHILI && rules->option[2] != 0;
-  return a == b || (teams && (a & 1) == (b & 1));
-}
-
 bool chee_eval_counts_lead(const chee_rules *rules) {
   return chee_rules_seats(rules) > 2 && !chee_seats_together(rules, 0, 2);
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Writing down what was found in a game.
+#include "chee/hole.h"
 #include "search/annotation.h"
 
 #include <stdio.h>
@@ -150,14 +151,13 @@ static void write_tenths(double number, char text[16]) {
 
 // The accuracy of each seat, for programs that read many games.
 static chee_status set_tags(pen *p, const char *how) {
-  static const char *const names[] = {"South", "North", "A", "B", "C", "D"};
   chee_annotation_summary summary = chee_annotation_sum_up(p->game);
-  int first = chee_record_start(p->from)->rules.game == CHEE_SWAHILI ? 2 : 0;
+  const chee_rules *rules = &chee_record_start(p->from)->rules;
   chee_status status = chee_record_set_tag(p->to, tag_name, how, p->error);
   for (int seat = 0; seat < summary.seats && status == CHEE_OK; seat++) {
     char name[32], value[16];
     const chee_annotation_side *side = &summary.side[seat];
-    (void)snprintf(name, sizeof name, "Accuracy%s", names[first + seat]);
+    (void)snprintf(name, sizeof name, "Accuracy%s", chee_seat_name(rules, seat));
     write_tenths(100 * side->accuracy, value);
     status = chee_record_set_tag(p->to, name, side->choices > 0 ? value : NULL, p->error);
   }

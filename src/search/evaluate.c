@@ -179,16 +179,12 @@ static void enkeshui_side(const chee_position *position, int seat, int *value) {
   value[8] = value[0] > ENKESHUI_STONES / 2;
 }
 
-static bool together(const chee_position *position, int a, int b) {
-  bool teams = position->rules.game == CHEE_SWAHILI && position->rules.option[2];
-  return a == b || (teams && (a & 1) == (b & 1));
-}
-
 // How many warriors a lap that ends in this capture hole would take (5.6).
 static int exposed(const chee_position *position, int seat, int hole) {
   int warriors = 0, seats = chee_rules_seats(&position->rules);
   for (int other = 0; other < seats; other++)
-    warriors += position->seat[other][hole] == 1 && !together(position, seat, other);
+    warriors +=
+        position->seat[other][hole] == 1 && !chee_seats_together(&position->rules, seat, other);
   return warriors;
 }
 
@@ -233,12 +229,11 @@ void chee__features_of(const chee_position *position, int seat, chee__features *
   const int *weights = chee__weights[game];
   int own[CHEE__FEATURES_MAX] = {0}, team[CHEE__FEATURES_MAX] = {0};
   int strongest[CHEE__FEATURES_MAX] = {0};
-  bool teams = false, any = false;
+  bool teams = chee_rules_teams(&position->rules), any = false;
   for (int other = 0; other < seats; other++) {
     int value[CHEE__FEATURES_MAX] = {0};
     side_of(position, other, value);
-    bool friend = together(position, seat, other);
-    if (friend && other != seat) teams = true;
+    bool friend = chee_seats_together(&position->rules, seat, other);
     for (int i = 0; i < CHEE__FEATURES_MAX; i++) {
       if (friend)
         own[i] += value[i];
@@ -260,7 +255,7 @@ void chee__features_of(const chee_position *position, int seat, chee__features *
 // What features weigh is a sum, so each seat can be weighed by itself; a network weighs both.
 int chee__evaluate(const chee_position *position, int seat) {
   int game = position->rules.game, seats = chee_rules_seats(&position->rules);
-  bool teams = game == CHEE_SWAHILI && position->rules.option[2];
+  bool teams = chee_rules_teams(&position->rules);
   const chee__net *net = chee__net_for(&position->rules);
   const int *weights = net ? net->weights : chee__weights[game];
   int own = net ? chee__net_weigh(net, position, seat) : 0, others = 0;
@@ -269,13 +264,14 @@ int chee__evaluate(const chee_position *position, int seat) {
     int value[CHEE__FEATURES_MAX] = {0};
     side_of(position, other, value);
     int weight = weigh(weights, value);
-    if (together(position, seat, other))
+    bool ours = chee_seats_together(&position->rules, seat, other);
+    if (ours)
       own += weight;
     else if (teams)
       others += weight;
     else if (!any || weight > others)
       others = weight;
-    any = any || !together(position, seat, other);
+    any = any || !ours;
   }
   return own != others ? own - others : 1;
 }

@@ -13,9 +13,7 @@
 static const chee_move no_move = {.from = CHEE__NO_MOVE, .extra = CHEE_NO_EXTRA};
 
 static bool is_ours(const chee__shared *shared, const chee_position *position) {
-  int turn = position->turn, root = shared->root_seat;
-  bool teams = position->rules.game == CHEE_SWAHILI && position->rules.option[2];
-  return turn == root || (teams && (turn & 1) == (root & 1));
+  return chee_seats_together(&position->rules, position->turn, shared->root_seat);
 }
 
 // From the side of the root: win first, margin second, speed third.

@@ -6,8 +6,8 @@
 #include <stdio.h>
 
 #include "analyse/table.h"
+#include "chee/hole.h"
 #include "chee/text.h"
-#include "play/game.h"
 
 // "12. A5" or "12... a5".
 static void move_text(const chee_position *position, chee_move move, char *text, size_t size) {
@@ -42,7 +42,7 @@ void analyse_summary_lines(const analyse_game *game, uint64_t number, play_lines
       (void)snprintf(accuracy, sizeof accuracy, "accuracy %.1f %%", 100 * side->accuracy);
     }
     play_lines_add(lines, "  %s: %s, %zu !, %zu ?, %zu ?? in %zu moves",
-                   play_seat_name(rules, seat), accuracy, side->good, side->bad, side->very_bad,
+                   chee_seat_name(rules, seat), accuracy, side->good, side->bad, side->very_bad,
                    side->moves);
   }
   for (int i = 0; i < summary.turns; i++) turn_line(game, summary.turn[i], lines);
@@ -84,7 +84,7 @@ json_t *analyse_summary_json(const analyse_game *game, uint64_t number) {
   json_t *players = json_array(), *turns = json_array();
   chee_rules_write(rules, text);
   for (int seat = 0; seat < summary.seats; seat++) {
-    json_array_append_new(players, side_json(&summary.side[seat], play_seat_name(rules, seat)));
+    json_array_append_new(players, side_json(&summary.side[seat], chee_seat_name(rules, seat)));
   }
   for (int i = 0; i < summary.turns; i++) {
     json_array_append_new(turns, turn_json(game, summary.turn[i]));

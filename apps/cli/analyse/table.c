@@ -9,8 +9,8 @@
 #include "analyse/value.h"
 #include "base/game_args.h"
 #include "base/json.h"
+#include "chee/hole.h"
 #include "chee/text.h"
-#include "play/game.h"
 #include "terminal/term.h"
 
 enum { VALUE_LEAST = 5 }; // columns: as many as its heading has
@@ -54,7 +54,7 @@ static void add_row(const analyse_table *table, const analyse_row *row, int widt
 
 static void add_head(const analyse_table *table, bool rate, play_lines *lines) {
   const chee_position *now = chee_history_now(table->game);
-  const char *name = play_seat_name(&now->rules, now->turn);
+  const char *name = chee_seat_name(&now->rules, now->turn);
   unsigned long long nodes = table->nodes;
   if (rate && table->seconds > 0) {
     play_lines_add(lines, "%s to move; %llu positions, %.0f a second, %.0f s", name, nodes,

@@ -8,6 +8,7 @@
 #include "base/pool.h"
 #include "base/progress.h"
 #include "base/say.h"
+#include "chee/hole.h"
 #include "match/report.h"
 #include "match/state.h"
 
@@ -69,7 +70,7 @@ static void say_fault(const match *m, const match_outcome *outcome) {
   if (isatty(STDERR_FILENO) != 0) (void)fputs("\r\033[K", stderr);
   cli_say("game %llu: %s (%s) %s", (unsigned long long)number + 1,
           m->setup.player[match_player_at(&m->setup, place, side)].name,
-          match_seat_title(&m->setup.start.rules, outcome->culprit), outcome->sentence);
+          chee_seat_name(&m->setup.start.rules, outcome->culprit), outcome->sentence);
 }
 
 static bool is_decided(const match *m) {

@@ -28,10 +28,6 @@ __attribute__((format(printf, 2, 3))) static void add_sentence(answer *a, const 
   json_array_append_new(a->sentences, json_string(text));
 }
 
-static const char *seat_title(int seat) {
-  return seat == CHEE_SOUTH ? "South" : "North";
-}
-
 static int needs(const char *what) {
   return cli_fail(CLI_USAGE, "match-setup: %s; see 'chee help match-setup'", what);
 }
@@ -43,12 +39,12 @@ static int one_too_many(const char *word) {
                   word);
 }
 
-static void tell_share(answer *a, int seat, int stones) {
+static void tell_share(answer *a, const char *name, int stones) {
   if (stones > 24) {
-    add_sentence(a, "%s has %d stones and keeps 24; %d leave the match (4.13)", seat_title(seat),
-                 stones, stones - 24);
+    add_sentence(a, "%s has %d stones and keeps 24; %d leave the match (4.13)", name, stones,
+                 stones - 24);
   } else {
-    add_sentence(a, "%s sets up %d stones from his right (4.13)", seat_title(seat), stones);
+    add_sentence(a, "%s sets up %d stones from his right (4.13)", name, stones);
   }
 }
 
@@ -57,7 +53,8 @@ static int surplus(const cli_args *args, const chee_position *start, answer *a) 
   if (args->word[2] == NULL) return needs("surplus needs the stones of South and of North");
   if (args->word[3] != NULL) return one_too_many(args->word[3]);
   for (int seat = 0; seat < 2; seat++) {
-    if (!cli_number(seat_title(seat), args->word[1 + seat], 0, 1000, &stones[seat])) {
+    if (!cli_number(chee_seat_name(&start->rules, seat), args->word[1 + seat], 0, 1000,
+                    &stones[seat])) {
       return CLI_USAGE;
     }
   }
@@ -66,14 +63,15 @@ static int surplus(const cli_args *args, const chee_position *start, answer *a) 
   chee_status status = chee_setup_surplus(&start->rules, (int)stones[0], (int)stones[1],
                                           &a->position, &lost, &error);
   if (status != CHEE_OK) return cli_refused("surplus", &error);
-  for (int seat = 0; seat < 2; seat++) tell_share(a, seat, (int)stones[seat]);
+  for (int seat = 0; seat < 2; seat++)
+    tell_share(a, chee_seat_name(&start->rules, seat), (int)stones[seat]);
   a->placed = lost < 0;
   a->key = "lost";
   a->value = json_null();
   if (lost >= 0) {
     add_sentence(a, "%s cannot fill the rightmost hole of his set-up and has lost the match (4.13)",
-                 seat_title(lost));
-    a->value = json_string(lost == CHEE_SOUTH ? "S" : "N");
+                 chee_seat_name(&start->rules, lost));
+    a->value = json_stringn((char[]){chee_seat_letter(&start->rules, lost)}, 1);
   }
   return CLI_OK;
 }
@@ -96,13 +94,15 @@ static int race(const cli_args *args, const chee_position *start, answer *a) {
   add_sentence(a, "both players sow from their far right hole, a stone each in step (4.15)");
   if (winner >= 0) {
     add_sentence(a, "%s reaches an empty hole first and makes the first move (4.15)",
-                 seat_title(winner));
+                 chee_seat_name(&start->rules, winner));
   } else {
-    add_sentence(a, "it is a tie; by lot %s makes the first move (4.15)", seat_title(favoured));
+    add_sentence(a, "it is a tie; by lot %s makes the first move (4.15)",
+                 chee_seat_name(&start->rules, favoured));
   }
   a->placed = true;
   a->key = "winner";
-  a->value = winner < 0 ? json_null() : json_string(winner == CHEE_SOUTH ? "S" : "N");
+  a->value =
+      winner < 0 ? json_null() : json_stringn((char[]){chee_seat_letter(&start->rules, winner)}, 1);
   return CLI_OK;
 }
 
@@ -131,7 +131,7 @@ static bool read_layout(const chee_rules *rules, const char *text, int seat,
     char count[8];
     if (!read_hole(rules, text, length, &owner, &hole)) return false;
     if (owner != seat) {
-      cli_say("%.*s is no hole of %s", (int)length, text, seat_title(seat));
+      cli_say("%.*s is no hole of %s", (int)length, text, chee_seat_name(rules, seat));
       return false;
     }
     if (text[length] != '=') {
@@ -168,7 +168,8 @@ static int rearrange(const cli_args *args, const chee_position *start, answer *a
   if (status != CHEE_OK) return cli_refused("rearrange", &error);
   int taken = start->side[seat[0]][hole[0]] + start->side[seat[0]][hole[1]];
   add_sentence(a, "%s takes the %d stones of %s and %s and lays them out as %s (4.16)",
-               seat_title(seat[0]), taken, args->word[1], args->word[2], args->word[3]);
+               chee_seat_name(&start->rules, seat[0]), taken, args->word[1], args->word[2],
+               args->word[3]);
   a->placed = true;
   return CLI_OK;
 }

@@ -22,12 +22,6 @@ typedef struct game {
   match_outcome *outcome;
 } game;
 
-const char *match_seat_title(const chee_rules *rules, int seat) {
-  static const char *const letters[] = {"A", "B", "C", "D"};
-  if (rules->game == CHEE_SWAHILI) return letters[seat];
-  return seat == CHEE_SOUTH ? "South" : "North";
-}
-
 static match_seat *seat_of(const game *g, int seat) {
   const match_setup *setup = g->room->setup;
   return &g->room->seat[match_player_at(setup, g->place, match_side_of(setup, seat))];

@@ -35,7 +35,4 @@ typedef struct match_room {
 
 void match_game_play(match_room *room, uint64_t number, match_outcome *outcome);
 
-// The title of a seat, "South" or "A".
-const char *match_seat_title(const chee_rules *rules, int seat);
-
 #endif

@@ -4,6 +4,7 @@
 
 #include "base/game_args.h"
 #include "base/json.h"
+#include "chee/hole.h"
 #include "match/report.h"
 
 static void set_number(json_t *object, const char *key, double number) {
@@ -81,7 +82,7 @@ static json_t *faults_json(const match_report *r) {
     set_count(object, "game", b->game + 1);
     json_object_set_new(object, "name", json_string(r->setup->player[b->player].name));
     json_object_set_new(object, "seat",
-                        json_string(match_seat_title(&r->setup->start.rules, b->seat)));
+                        json_string(chee_seat_name(&r->setup->start.rules, b->seat)));
     json_object_set_new(object, "fault", json_string(match_fault_names[b->fault]));
     json_object_set_new(object, "sentence", json_string(b->sentence));
     json_array_append_new(faults, object);

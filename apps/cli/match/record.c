@@ -38,11 +38,9 @@ match_pen match_pen_new(const match_setup *setup, uint64_t number) {
                  place.table * setup->sides + place.turn + 1);
   set_tag(&pen, "Round", text);
   for (int seat = 0; seat < setup->seats; seat++) {
-    const char *title = match_seat_title(&setup->start.rules, seat);
-    bool swahili = setup->start.rules.game == CHEE_SWAHILI;
-    (void)snprintf(text, sizeof text, "%s%s", swahili ? "Seat" : "", title);
+    const char *tag = chee_record_seat_tag(&setup->start.rules, seat);
     int player = match_player_at(setup, place, match_side_of(setup, seat));
-    set_tag(&pen, text, setup->player[player].name);
+    set_tag(&pen, tag, setup->player[player].name);
   }
   set_number(&pen, "Game_number", number + 1);
   set_number(&pen, "Opening_plies", (unsigned long long)setup->opening);
@@ -121,7 +119,7 @@ void match_pen_end(match_pen *pen, const match_room *room, match_outcome *outcom
     if (outcome->end == MATCH_BY_FAULT) {
       char text[300];
       (void)snprintf(text, sizeof text, "%s %s",
-                     match_seat_title(&room->setup->start.rules, outcome->culprit),
+                     chee_seat_name(&room->setup->start.rules, outcome->culprit),
                      outcome->sentence);
       set_tag(pen, "Fault", text);
     }

@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "chee/hole.h"
 #include "chee/text.h"
 
 enum { BLAMES_SHOWN = 20 };
@@ -149,7 +150,7 @@ static void print_faults(const match_report *r) {
   for (int i = 0; i < tally->blames && i < BLAMES_SHOWN; i++) {
     const match_blame *b = &tally->blame[i];
     printf("game %llu: %s (%s) %s\n", (unsigned long long)b->game + 1,
-           r->setup->player[b->player].name, match_seat_title(&r->setup->start.rules, b->seat),
+           r->setup->player[b->player].name, chee_seat_name(&r->setup->start.rules, b->seat),
            b->sentence);
   }
   if (tally->ends[MATCH_BY_FAULT] > BLAMES_SHOWN) {

@@ -6,6 +6,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "chee/hole.h"
 #include "chee/text.h"
 #include "play/board.h"
 #include "play/start.h"
@@ -31,7 +32,7 @@ static void print_head(const play_game *game) {
   chee_rules_write(play_rules(game), rules);
   printf("%s:", rules);
   for (int seat = 0; seat < play_seat_count(game); seat++)
-    printf(" %s %s,", play_seat_name(play_rules(game), seat), game->seats.player[seat]);
+    printf(" %s %s,", chee_seat_name(play_rules(game), seat), game->seats.player[seat]);
   printf(" seed %llu\n", (unsigned long long)game->seats.seed);
 }
 

@@ -7,6 +7,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "chee/hole.h"
 #include "chee/setup.h"
 #include "chee/text.h"
 #include "play/record.h"
@@ -198,7 +199,7 @@ static void do_again(play_session *session, const char *argument) {
   play_replace(session, &game);
   session->view.flip = play_seen_from_north(&session->game);
   play_say(&session->view, "Another game: %s begins as %s.", seats.player[0],
-           play_seat_name(play_rules(&game), 0));
+           chee_seat_name(play_rules(&game), 0));
 }
 
 static void do_position(play_session *session, const char *argument) {

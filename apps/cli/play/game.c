@@ -5,6 +5,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "chee/hole.h"
 #include "chee/text.h"
 
 bool play_player_check(const char *player, chee_error *error) {
@@ -74,11 +75,6 @@ int play_humans(const play_game *game) {
   return humans;
 }
 
-const char *play_seat_name(const chee_rules *rules, int seat) {
-  static const char *const names[] = {"South", "North", "A", "B", "C", "D"};
-  return names[rules->game == CHEE_SWAHILI ? 2 + seat : seat];
-}
-
 bool play_over(const play_game *game) {
   return game->resigned >= 0 || chee_history_result(game->history).ending != CHEE_GOING_ON;
 }
@@ -92,10 +88,10 @@ void play_ending(const play_game *game, char *text, size_t size) {
     snprintf(text, size, "%s", sentence);
   } else if (rules->game == CHEE_SWAHILI) {
     snprintf(text, size, "%s gives up; the game is left unfinished",
-             play_seat_name(rules, game->resigned));
+             chee_seat_name(rules, game->resigned));
   } else {
-    snprintf(text, size, "%s wins: %s gives up", play_seat_name(rules, 1 - game->resigned),
-             play_seat_name(rules, game->resigned));
+    snprintf(text, size, "%s wins: %s gives up", chee_seat_name(rules, 1 - game->resigned),
+             chee_seat_name(rules, game->resigned));
   }
 }
 

@@ -47,9 +47,6 @@ int play_seat_count(const play_game *game);
 bool play_is_human(const play_game *game, int seat);
 int play_humans(const play_game *game);
 
-// "South", "North"; in Swahili "A" to "D".
-const char *play_seat_name(const chee_rules *rules, int seat);
-
 bool play_over(const play_game *game);
 
 // Why the game is over, as a sentence with its clause.

@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "chee/hole.h"
 #include "chee/text.h"
 #include "play/think.h"
 
@@ -68,7 +69,7 @@ static void human_turn(play_session *session) {
     play_turn(session, moves[0], 0);
     return;
   }
-  const char *seat = play_seat_name(&now->rules, now->turn);
+  const char *seat = chee_seat_name(&now->rules, now->turn);
   snprintf(prompt, sizeof prompt, "%s: ", seat);
   if (count == 1) {
     chee_move_write(now, moves[0], token);
@@ -89,7 +90,7 @@ static void engine_stuck(play_session *session) {
   const chee_position *now = play_now(&session->game);
   snprintf(prompt, sizeof prompt,
            "%s cannot move (player level:3, undo, quit; Enter tries again): ",
-           play_seat_name(&now->rules, now->turn));
+           chee_seat_name(&now->rules, now->turn));
   play_board(&session->view);
   if (ask(session, prompt, false)) session->stuck = false;
 }
@@ -100,14 +101,14 @@ static void engine_fails(play_session *session, const chee_error *error) {
   if (session->leaving) return;
   session->stuck = true;
   play_refuse(session, CLI_IO, "%s (%s) %s. The game stays as it is.",
-              play_seat_name(play_rules(game), seat), play_engine_name(game->engine[seat]),
+              chee_seat_name(play_rules(game), seat), play_engine_name(game->engine[seat]),
               error->text);
 }
 
 static void engine_turn(play_session *session) {
   play_game *game = &session->game;
   play_engine *engine = game->engine[play_now(game)->turn];
-  const char *who = play_seat_name(play_rules(game), play_now(game)->turn);
+  const char *who = chee_seat_name(play_rules(game), play_now(game)->turn);
   chee_error error;
   chee_move move;
   bool pressed = false;

@@ -7,6 +7,7 @@
 #include <strings.h>
 
 #include "chee/game.h"
+#include "chee/hole.h"
 #include "chee/text.h"
 
 // What is being put together.
@@ -75,7 +76,7 @@ static void fill_option(const menu *m, int index, entry *e) {
 static void fill_player(const menu *m, int seat, entry *e) {
   e->item = PLAYER;
   e->index = seat;
-  snprintf(e->name, sizeof e->name, "%s", play_seat_name(m->rules, seat));
+  snprintf(e->name, sizeof e->name, "%s", chee_seat_name(m->rules, seat));
   snprintf(e->value, sizeof e->value, "%s", m->seats->player[seat]);
   snprintf(e->help, sizeof e->help, "%s",
            seat > 0 ? "the same"

@@ -91,7 +91,7 @@ static void add_forfeits(const play_outcome *outcome, char text[PLAY_OUTCOME_TEX
       clause = take->clause;
     }
     if (count == 0) continue;
-    add(text, "; %s forfeits %d spinster%s (%s)", play_seat_name(&outcome->rules, seat), count,
+    add(text, "; %s forfeits %d spinster%s (%s)", chee_seat_name(&outcome->rules, seat), count,
         count == 1 ? "" : "s", clause);
   }
 }

@@ -18,13 +18,8 @@ static chee_status fail(chee_error *error, const char *what, const char *path) {
   return CHEE_IO;
 }
 
-static const char *seat_tag(const chee_rules *rules, int seat, char tag[16]) {
-  snprintf(tag, 16, "%s%s", rules->game == CHEE_SWAHILI ? "Seat" : "", play_seat_name(rules, seat));
-  return tag;
-}
-
 static chee_status tag_record(const play_game *game, chee_record *record, chee_error *error) {
-  char text[32], tag[16];
+  char text[32];
   time_t now = time(NULL);
   struct tm local;
   if (localtime_r(&now, &local) && strftime(text, sizeof text, "%Y.%m.%d", &local) > 0) {
@@ -32,7 +27,7 @@ static chee_status tag_record(const play_game *game, chee_record *record, chee_e
     if (status != CHEE_OK) return status;
   }
   for (int seat = 0; seat < play_seat_count(game); seat++) {
-    const char *name = seat_tag(play_rules(game), seat, tag);
+    const char *name = chee_record_seat_tag(play_rules(game), seat);
     chee_status status = chee_record_set_tag(record, name, game->seats.player[seat], error);
     if (status != CHEE_OK) return status;
   }
@@ -179,8 +174,7 @@ static void read_seats(const chee_record *record, bool trusted, play_seats *seat
   const chee_rules *rules = &chee_record_start(record)->rules;
   chee_error ignored;
   for (int seat = 0; seat < chee_rules_seats(rules); seat++) {
-    char tag[16];
-    const char *name = chee_record_tag(record, seat_tag(rules, seat, tag));
+    const char *name = chee_record_tag(record, chee_record_seat_tag(rules, seat));
     if (!name || strlen(name) >= PLAY_NAME_MAX || !play_player_check(name, &ignored))
       name = "human";
     bool refused = !trusted && play_engine_is_foreign(name);

@@ -4,6 +4,7 @@
 #include <string.h>
 #include <strings.h>
 
+#include "chee/hole.h"
 #include "play/session.h"
 
 static void say_seats(play_session *session) {
@@ -12,20 +13,20 @@ static void say_seats(play_session *session) {
   for (int seat = 0; seat < play_seat_count(game); seat++) {
     size_t used = strlen(text);
     (void)snprintf(text + used, sizeof text - used, "%s%s: %.200s", seat > 0 ? ", " : "",
-                   play_seat_name(play_rules(game), seat), game->seats.player[seat]);
+                   chee_seat_name(play_rules(game), seat), game->seats.player[seat]);
   }
   play_say(&session->view, "%s.", text);
   play_say(&session->view,
            "'player level:5' seats another opponent, 'player %s human' somebody at a seat. "
            "There are human, random, greedy, level:1 to level:%d, search and ugi:COMMAND; with "
            "@movetime=MS, @nodes=N or @depth=N behind it search and ugi take so long.",
-           play_seat_name(play_rules(game), 0), CHEE_LEVELS);
+           chee_seat_name(play_rules(game), 0), CHEE_LEVELS);
 }
 
 // The seat of this name, or -1.
 static int seat_named(const play_game *game, const char *word, size_t length) {
   for (int seat = 0; seat < play_seat_count(game); seat++) {
-    const char *name = play_seat_name(play_rules(game), seat);
+    const char *name = chee_seat_name(play_rules(game), seat);
     if (strlen(name) == length && strncasecmp(name, word, length) == 0) return seat;
   }
   return -1;
@@ -62,7 +63,7 @@ void play_change_player(play_session *session, const char *argument) {
   }
   if (seat < 0) {
     play_refuse(session, CLI_USAGE, "At which seat? Say 'player %s %.60s'.",
-                play_seat_name(play_rules(game), play_seat_count(game) - 1), player);
+                chee_seat_name(play_rules(game), play_seat_count(game) - 1), player);
     return;
   }
   (void)snprintf(seats.player[seat], PLAY_NAME_MAX, "%s", player);
@@ -72,7 +73,7 @@ void play_change_player(play_session *session, const char *argument) {
   }
   session->stuck = false;
   play_set_table(session);
-  play_say(&session->view, "%s is %.200s now.", play_seat_name(play_rules(game), seat), player);
+  play_say(&session->view, "%s is %.200s now.", chee_seat_name(play_rules(game), seat), player);
   if (chee_history_length(game->history) > 0) play_keep(session);
 }
 

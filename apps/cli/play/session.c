@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "chee/game.h"
+#include "chee/hole.h"
 #include "chee/text.h"
 #include "play/outcome.h"
 
@@ -69,7 +70,7 @@ static void set_title(play_session *session) {
     bool human = play_is_human(game, seat);
     const char *player = human ? "human" : play_engine_name(game->engine[seat]);
     used += snprintf(title + used, size - (size_t)used, "   %s: %s",
-                     play_seat_name(play_rules(game), seat),
+                     chee_seat_name(play_rules(game), seat),
                      human && play_humans(game) == 1 ? "you" : player);
   }
 }
@@ -120,7 +121,7 @@ bool play_turn(play_session *session, chee_move move, int from) {
   // A move of Swahili names its seat itself.
   bool named = before.rules.game == CHEE_SWAHILI && move.from != CHEE_PASS;
   play_say(&session->view, "%u. %s%s%s: %s", before.ply / (unsigned)play_seat_count(game) + 1,
-           named ? "" : play_seat_name(&before.rules, before.turn), named ? "" : " ", token,
+           named ? "" : chee_seat_name(&before.rules, before.turn), named ? "" : " ", token,
            outcome);
   play_set_table(session);
   play_keep(session);

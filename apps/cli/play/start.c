@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/game_args.h"
+#include "chee/hole.h"
 #include "chee/text.h"
 #include "play/menu.h"
 #include "play/record.h"
@@ -118,7 +119,7 @@ static void say_opponent(play_session *session) {
     seat = i;
   }
   if (count == 0) return;
-  const char *name = play_seat_name(play_rules(game), seat);
+  const char *name = chee_seat_name(play_rules(game), seat);
   play_say(&session->view,
            "%s %s %s, one of the gentler of %d levels; 'player %s level:6' seats a stronger one.",
            count > 1 ? "The others" : name, count > 1 ? "are" : "is", PLAY_OPPONENT, CHEE_LEVELS,

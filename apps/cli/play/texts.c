@@ -64,7 +64,7 @@ static void add_sentence(void *data, const char *sentence) {
 static void add_head(const chee_position *position, chee_move move, int width, play_lines *lines) {
   char token[CHEE_MOVE_TEXT_MAX], text[CHEE_MOVE_TEXT_MAX + 64];
   chee_move_write(position, move, token);
-  snprintf(text, sizeof text, "%s %s:", play_seat_name(&position->rules, position->turn), token);
+  snprintf(text, sizeof text, "%s %s:", chee_seat_name(&position->rules, position->turn), token);
   play_lines_wrap(lines, text, 2, width);
 }
 

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "chee/hole.h"
 #include "chee/text.h"
 
 enum { QUIET = 300, FRAME = 100 };        // milliseconds before the first word, and between two
@@ -21,11 +22,11 @@ static void estimate_text(const chee_position *position, int value, char *text, 
   bool ahead = value > 0;
   if (tenths < 3) {
     (void)snprintf(text, size, two ? "the game is even" : "%s is level with the others",
-                   play_seat_name(rules, seat));
+                   chee_seat_name(rules, seat));
     return;
   }
   if (two && !ahead) seat = 1 - seat;
-  (void)snprintf(text, size, "%s is %s by %d.%d %ss", play_seat_name(rules, seat),
+  (void)snprintf(text, size, "%s is %s by %d.%d %ss", chee_seat_name(rules, seat),
                  two || ahead ? "ahead" : "behind", tenths / 10, tenths % 10, unit_of(rules));
 }
 
@@ -42,7 +43,7 @@ void play_value_text(const chee_position *position, const play_thought *thought,
   } else {
     bool two = chee_rules_seats(rules) == 2, won = value->kind == CHEE_VALUE_WIN;
     int seat = two && !won ? 1 - position->turn : position->turn;
-    int used = snprintf(text, PLAY_VALUE_TEXT, "%s %s in %d %s", play_seat_name(rules, seat),
+    int used = snprintf(text, PLAY_VALUE_TEXT, "%s %s in %d %s", chee_seat_name(rules, seat),
                         two || won ? "wins" : "loses", value->number,
                         value->number == 1 ? "ply" : "plies");
     if (value->margin != 0)

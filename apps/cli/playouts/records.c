@@ -28,9 +28,7 @@ cli_record_pen cli_record_pen_new(const chee_position *start, uint64_t seed, uin
   (void)snprintf(text, sizeof text, "%llu", (unsigned long long)game + 1);
   set_tag(&pen, "Round", text);
   for (int seat = 0; seat < chee_rules_seats(&start->rules); seat++) {
-    (void)snprintf(text, sizeof text, "Seat%c", chee_seat_letter(&start->rules, seat));
-    if (start->rules.game != CHEE_SWAHILI) strcpy(text, seat == CHEE_SOUTH ? "South" : "North");
-    set_tag(&pen, text, "random");
+    set_tag(&pen, chee_record_seat_tag(&start->rules, seat), "random");
   }
   (void)snprintf(text, sizeof text, "%llu", (unsigned long long)seed);
   set_tag(&pen, "Seed", text);

@@ -89,14 +89,10 @@ static void add_share(rows *r, const char *label, uint64_t games, uint64_t count
 }
 
 // "South", "A", with teams "A+C".
-static void seat_name(const chee_position *start, int sides, int seat, char name[16]) {
-  if (start->rules.game != CHEE_SWAHILI) {
-    strcpy(name, seat == CHEE_SOUTH ? "South" : "North");
-  } else if (sides < chee_rules_seats(&start->rules)) {
-    strcpy(name, seat == 0 ? "A+C" : "B+D");
-  } else {
-    (void)snprintf(name, 16, "%c", chee_seat_letter(&start->rules, seat));
-  }
+static void side_name(const chee_rules *rules, int side, char name[16]) {
+  bool teams = chee_rules_teams(rules);
+  (void)snprintf(name, 16, "%s%s%s", chee_seat_name(rules, side), teams ? "+" : "",
+                 teams ? chee_seat_name(rules, side + 2) : "");
 }
 
 static void add_results(rows *r, const chee_position *start, const cli_stats *stats) {
@@ -109,7 +105,7 @@ static void add_results(rows *r, const chee_position *start, const cli_stats *st
   char name[16];
   char label[40];
   for (int seat = 0; seat < result.seats; seat++) {
-    seat_name(start, result.seats, seat, name);
+    side_name(&start->rules, seat, name);
     (void)snprintf(label, sizeof label, "%s wins", name);
     add_share(r, label, stats->games, stats->won[seat]);
   }
@@ -119,7 +115,7 @@ static void add_results(rows *r, const chee_position *start, const cli_stats *st
   }
   if (start->rules.game != CHEE_SWAHILI && start->rules.game != CHEE_ENKESHUI) return;
   for (int seat = 0; seat < result.seats; seat++) {
-    seat_name(start, result.seats, seat, name);
+    side_name(&start->rules, seat, name);
     (void)snprintf(label, sizeof label, "points of %s", name);
     uint64_t finished = stats->games - stats->ended[CHEE_GOING_ON];
     row *next = new_row(r, label);

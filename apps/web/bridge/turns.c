@@ -65,10 +65,8 @@ static chee_status refuse_start(const chee_position *position, int seat, int hol
                                 chee_error *error) {
   if (seat != position->turn && chee_position_result(position).ending == CHEE_GOING_ON) {
     chee_status status = refuse(error, CHEE_ILLEGAL, 0, "");
-    bool swahili = position->rules.game == CHEE_SWAHILI;
-    char letter[2] = {chee_seat_letter(&position->rules, position->turn), '\0'};
-    const char *mover = position->turn == CHEE_SOUTH ? "South" : "North";
-    snprintf(error->text, sizeof error->text, "it is the turn of %s", swahili ? letter : mover);
+    snprintf(error->text, sizeof error->text, "it is the turn of %s",
+             chee_seat_name(&position->rules, position->turn));
     return status;
   }
   chee_position copy = *position;

@@ -126,15 +126,6 @@ void web_position(web_json *json, const chee_position *position, const chee_resu
   web_json_close(json, '}');
 }
 
-// The clause that a sentence ends with, in brackets.
-static void put_clause(web_json *json, const char *sentence) {
-  const char *open = strrchr(sentence, '(');
-  size_t length = open ? strcspn(open + 1, ")") : 0;
-  char clause[CHEE_CLAUSE_MAX] = "";
-  if (length < sizeof clause && length > 0) memcpy(clause, open + 1, length);
-  web_json_put_string(json, "clause", clause);
-}
-
 void web_result(web_json *json, const chee_position *position, const chee_result *result) {
   static const char *const endings[] = {
       [CHEE_CLEARED] = "cleared",
@@ -152,7 +143,7 @@ void web_result(web_json *json, const chee_position *position, const chee_result
   web_json_open(json, '{');
   web_json_put_string(json, "text", text);
   web_json_put_string(json, "ending", endings[result->ending]);
-  put_clause(json, sentence);
+  web_json_put_string(json, "clause", chee_ending_clause(&position->rules, result->ending));
   web_json_put_string(json, "sentence", sentence);
   web_json_put_bool(json, "shared", result->shared);
   web_json_put_index(json, "winner", result->shared ? -1 : result->winner);

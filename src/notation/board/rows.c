@@ -22,7 +22,7 @@ typedef struct part {
 } part;
 
 static void draw_name(chee__board *board, int seat, int line) {
-  chee__board_draw(board, line, 1, seat == CHEE_SOUTH ? "South" : "North");
+  chee__board_draw(board, line, 1, chee_seat_name(board->rules, seat));
   chee__board_draw(board, line, CAPTURED_COLUMN, "captured");
   chee__board_put(board, seat, CHEE_HOLE_STORE, line, STORE_COLUMN, COUNT_WIDTH);
   board->doing[seat].line = line;

@@ -31,12 +31,6 @@ const char *chee__result_forms(const chee_position *start) {
          "*";
 }
 
-static const char *clause_of(const chee_position *position, chee_ending ending) {
-  if (ending == CHEE_NO_MOVES) return "0.3";
-  if (ending == CHEE_REPETITION) return "0.4";
-  return chee_game_get(position->rules.game)->win_clause;
-}
-
 static chee_status set_result(chee_record *record, const char *result, chee_error *error) {
   bool over = record->outcome.ending != CHEE_GOING_ON;
   char ruled[CHEE_RESULT_TEXT_MAX] = "*";
@@ -47,7 +41,8 @@ static chee_status set_result(chee_record *record, const char *result, chee_erro
   if (over && strcmp(result, ruled) != 0) {
     char sentence[CHEE_SENTENCE_TEXT_MAX];
     chee_result_sentence(&record->finish, &record->outcome, sentence);
-    return chee__fail(error, CHEE_ILLEGAL, clause_of(&record->finish, record->outcome.ending),
+    return chee__fail(error, CHEE_ILLEGAL,
+                      chee_ending_clause(&record->finish.rules, record->outcome.ending),
                       "the result is %s, not %s: %.160s", ruled, result, sentence);
   }
   size_t length = strlen(result); // the form keeps it short

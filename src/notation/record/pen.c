@@ -2,6 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "chee/hole.h"
 #include "core/fail.h"
 #include "notation/record/tree.h"
 
@@ -20,7 +21,7 @@ const chee_position *chee__record_now(const chee_record *record) {
 const char *chee__seat_title(const chee_position *position, int seat) {
   static const char *const seats[] = {"seat A", "seat B", "seat C", "seat D"};
   if (position->rules.game == CHEE_SWAHILI) return seats[seat];
-  return seat == CHEE_SOUTH ? "South" : "North";
+  return chee_seat_name(&position->rules, seat);
 }
 
 // Remembers a total that the main line leaves out; it is a fault only if others are there.

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include <string.h>
 
+#include "chee/hole.h"
 #include "core/fail.h"
 #include "notation/record/tree.h"
 
 static const char *const COMMON[] = {"Event", "Site", "Date", "Round"};
-static const char *const SIDES[] = {"South", "North"};
 static const char *const SEATS[] = {"SeatA", "SeatB", "SeatC", "SeatD"};
 
 const char *chee__record_roster(const chee_rules *rules, size_t index) {
@@ -13,7 +13,11 @@ const char *chee__record_roster(const chee_rules *rules, size_t index) {
   if (index < common) return COMMON[index];
   index -= common;
   if (index >= (size_t)chee_rules_seats(rules)) return NULL;
-  return rules->game == CHEE_SWAHILI ? SEATS[index] : SIDES[index];
+  return chee_record_seat_tag(rules, (int)index);
+}
+
+const char *chee_record_seat_tag(const chee_rules *rules, int seat) {
+  return rules->game == CHEE_SWAHILI ? SEATS[seat & 3] : chee_seat_name(rules, seat);
 }
 
 const char *chee__record_unknown(const char *name) {

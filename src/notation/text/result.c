@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // Results, and the sentences that say them.
+#include <string.h>
+
 #include "chee/text.h"
 #include "notation/text/layout.h"
 #include "notation/text/writer.h"
@@ -28,33 +30,29 @@ size_t chee_result_write(const chee_position *position, const chee_result *resul
   return chee__writer_end(&writer);
 }
 
-static const char *player(int seat) {
-  return seat == CHEE_SOUTH ? "South" : "North";
-}
-
 static void put_list(chee__writer *writer, const char *name, int index, int count) {
   if (index) chee__put_text(writer, index == count - 1 ? " and " : ", ");
   chee__put_text(writer, name);
 }
 
 // "A and C" for the seats, or with teams the sides, in the set.
-static int put_seats(chee__writer *writer, unsigned set) {
+static int put_seats(chee__writer *writer, const chee_rules *rules, unsigned set) {
   int count = __builtin_popcount(set);
   for (int i = 0; set; set &= set - 1, i++)
-    put_list(writer, (const char[]){(char)('A' + __builtin_ctz(set)), '\0'}, i, count);
+    put_list(writer, chee_seat_name(rules, __builtin_ctz(set)), i, count);
   return count;
 }
 
 static void put_swahili_winner(chee__writer *writer, const chee_position *position,
                                const chee_result *result) {
   unsigned winners = 0;
-  bool teams = result->seats < position->rules.size;
+  bool teams = chee_rules_teams(&position->rules);
   for (int i = 0; i < result->seats; i++) {
     bool won =
         result->shared ? result->points[i] == result->points[result->winner] : i == result->winner;
     if (won) winners |= teams ? 5u << i : 1u << i;
   }
-  int count = put_seats(writer, winners);
+  int count = put_seats(writer, &position->rules, winners);
   chee__put_text(writer, result->shared ? " share the win " : count == 1 ? " wins " : " win ");
   put_points(writer, result);
 }
@@ -65,7 +63,8 @@ static void put_winner(chee__writer *writer, const chee_position *position,
     put_swahili_winner(writer, position, result);
     return;
   }
-  chee__put_text(writer, result->shared ? "drawn" : player(result->winner));
+  chee__put_text(writer,
+                 result->shared ? "drawn" : chee_seat_name(&position->rules, result->winner));
   if (!result->shared) chee__put_text(writer, " wins");
   if (position->rules.game != CHEE_ENKESHUI) return;
   chee__put_char(writer, ' '); // here the counts decide
@@ -76,14 +75,14 @@ static void put_winner(chee__writer *writer, const chee_position *position,
 static void put_cleared(chee__writer *writer, const chee_position *position,
                         const chee_result *result) {
   if (!chee__is_swahili(&position->rules)) {
-    chee__put_text(writer, player(1 - result->winner));
+    chee__put_text(writer, chee_seat_name(&position->rules, 1 - result->winner));
     chee__put_text(writer, " has no counters left");
     return;
   }
   unsigned empty = 0;
   for (int seat = 0; seat < position->rules.size; seat++)
     if (chee_position_counters(position, seat) == 0) empty |= 1u << seat;
-  int count = put_seats(writer, empty);
+  int count = put_seats(writer, &position->rules, empty);
   chee__put_text(writer, count == 1 ? " has an empty row" : " have empty rows");
 }
 
@@ -94,35 +93,30 @@ size_t chee_result_sentence(const chee_position *position, const chee_result *re
   bool counted = rules->game == CHEE_ENKESHUI;
   if (result->ending == CHEE_GOING_ON) {
     chee__put_text(&writer, "the game goes on: ");
-    if (chee__is_swahili(rules))
-      put_seats(&writer, 1u << position->turn);
-    else
-      chee__put_text(&writer, player(position->turn));
+    chee__put_text(&writer, chee_seat_name(rules, position->turn));
     chee__put_text(&writer, " is to move");
     return chee__writer_end(&writer);
   }
   put_winner(&writer, position, result);
   chee__put_text(&writer, ": ");
   switch (result->ending) {
-  case CHEE_CLEARED:
-    put_cleared(&writer, position, result);
-    chee__put_text(&writer, " (");
-    chee__put_text(&writer, chee_game_get(rules->game)->win_clause);
-    chee__put_char(&writer, ')');
-    break;
+  case CHEE_CLEARED: put_cleared(&writer, position, result); break;
   case CHEE_ROW_BARE:
-    chee__put_text(&writer, player(position->turn));
-    chee__put_text(&writer, " has no counters outside bulls to move (4.12)");
+    chee__put_text(&writer, chee_seat_name(rules, position->turn));
+    chee__put_text(&writer, " has no counters outside bulls to move");
     break;
-  case CHEE_NO_MOVES:
-    chee__put_text(&writer, "neither side can move");
-    chee__put_text(&writer, counted ? " (0.3, 4.12)" : " (0.3)");
-    break;
-  case CHEE_REPETITION:
-    chee__put_text(&writer, "the position occurred for the third time");
-    chee__put_text(&writer, counted ? " (0.4, 4.12)" : " (0.4)");
-    break;
+  case CHEE_NO_MOVES: chee__put_text(&writer, "neither side can move"); break;
+  case CHEE_REPETITION: chee__put_text(&writer, "the position occurred for the third time"); break;
   case CHEE_GOING_ON: break;
   }
+  const char *clause = chee_ending_clause(rules, result->ending),
+             *count = chee_game_get(rules->game)->win_clause;
+  chee__put_text(&writer, " (");
+  chee__put_text(&writer, clause);
+  if (counted && strcmp(clause, count) != 0) {
+    chee__put_text(&writer, ", ");
+    chee__put_text(&writer, count);
+  }
+  chee__put_char(&writer, ')');
   return chee__writer_end(&writer);
 }

@@ -25,10 +25,7 @@ static void put_hole(teller *t, chee__writer *writer, int seat, int hole) {
 }
 
 static void put_seat(teller *t, chee__writer *writer, int seat) {
-  if (chee__is_swahili(&t->rules))
-    chee__put_char(writer, (char)('A' + seat));
-  else
-    chee__put_text(writer, seat == CHEE_SOUTH ? "South" : "North");
+  chee__put_text(writer, chee_seat_name(&t->rules, seat));
 }
 
 // Hands on the sentence with its clause in brackets.

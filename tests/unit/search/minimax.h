@@ -23,8 +23,7 @@ typedef struct minimax {
 } minimax;
 
 static inline bool minimax_ours(const minimax *m, const chee_position *p) {
-  bool teams = p->rules.game == CHEE_SWAHILI && p->rules.option[2];
-  return p->turn == m->root || (teams && p->turn % 2 == m->root % 2);
+  return chee_seats_together(&p->rules, p->turn, m->root);
 }
 
 static inline int minimax_result(const minimax *m, const chee_position *p, chee_result r, int ply) {
