@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // A board and the engine beside it: moves of the board and of the lines are played on.
-import { theCore } from "../src/app/core.js";
+import { theCore } from "../src/shell/core.js";
 import "../src/analysis/index.js";
 import type { BoardValues } from "../src/board/index.js";
 import "../src/board/index.js";

@@ -28,12 +28,12 @@ async function load(name) {
   );
 }
 
-const { parseRoute, analyseAddress } = await load("app/router.ts");
-const { readKept } = await load("app/match.ts");
-const { timeText } = await load("app/clock.ts");
+const { parseRoute, analyseAddress } = await load("shell/router.ts");
+const { readKept } = await load("game/match.ts");
+const { timeText } = await load("game/clock.ts");
 const { t, maybe, setLocale, stretch } = await load("texts/texts.ts");
 const { en } = await load("texts/en.ts");
-const { readInfo } = await load("app/hint.ts");
+const { readInfo } = await load("game/hint.ts");
 
 test("every address of the page is read", () => {
   assert.deepEqual(parseRoute(""), { page: "home" });

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The annotation of a whole game in a worker of its own, which ends with it.
 import { type Annotated, type Bounds, Engine, type GameRecord } from "chee";
-import { theModule } from "../app/core.js";
+import { theModule } from "../shell/core.js";
 
 /**
  * What `chee analyse` writes of this game with these bounds. `onProgress` hears how many positions of

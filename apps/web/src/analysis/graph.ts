@@ -20,7 +20,7 @@ import {
   svg,
   type TemplateResult,
 } from "lit";
-import { Part } from "../app/dom.js";
+import { Part } from "../shell/dom.js";
 import { t } from "../texts/texts.js";
 import "./analysis.css";
 

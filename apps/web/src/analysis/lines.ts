@@ -24,7 +24,7 @@
 // Follows the position at once; answers to older questions are dropped. `finding` can be read.
 import type { Core, GameView } from "chee";
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
-import { Part } from "../app/dom.js";
+import { Part } from "../shell/dom.js";
 import { t } from "../texts/texts.js";
 import "./analysis.css";
 import type { Finding, Line } from "./info.js";

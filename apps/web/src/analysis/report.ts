@@ -12,7 +12,7 @@
 //   chee-goto       {ply}         a turning point was pressed: the position before move `ply` + 1
 import type { Annotated, Bounds, GameRecord } from "chee";
 import { html, nothing, type TemplateResult } from "lit";
-import { Part } from "../app/dom.js";
+import { Part } from "../shell/dom.js";
 import { t } from "../texts/texts.js";
 import "./analysis.css";
 import { annotate } from "./annotate.js";

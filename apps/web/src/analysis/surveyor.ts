@@ -2,7 +2,7 @@
 // What start holes, and the options of a choice, are worth: one question at a time, in a worker of
 // its own, so that the lines go on beside it. Only the newest question counts.
 import type { Bounds, SurveyRow } from "chee";
-import { EngineKeeper } from "../app/engine-keeper.js";
+import { EngineKeeper } from "../shell/engine-keeper.js";
 
 export interface SurveyQuestion {
   /** A position as text. */

@@ -3,7 +3,7 @@
 // question counts: what comes for an older one is dropped, and questions overtaken before the
 // engine has heard them are never asked.
 import type { Engine } from "chee";
-import { EngineKeeper } from "../app/engine-keeper.js";
+import { EngineKeeper } from "../shell/engine-keeper.js";
 import { addInfo, type Finding, NOTHING } from "./info.js";
 
 export interface Question {

@@ -1,4 +1,0 @@
-// SPDX-License-Identifier: MIT
-// Settings and language first, since other modules take texts as soon as they are loaded.
-import "./begin.js";
-import "./app.js";

@@ -1,0 +1,248 @@
+// SPDX-License-Identifier: MIT
+// A game between people and machines: who sits where, what was played, what it comes to. Every
+// rule is asked of the core.
+import type { Core, GameName, GameRecord, GameView, MoveView, PositionView, Trace } from "chee";
+import { asBag, asNumber, asOneOf, type Bag, newId } from "../shell/storage.js";
+
+export interface Seat {
+  kind: "person" | "machine";
+  /** 1 to 10, of a machine. */
+  level: number;
+}
+
+export interface ClockPlan {
+  minutes: number;
+  /** Gained with each move. */
+  seconds: number;
+}
+
+/** Where people share a board: it turns to whoever moves, it stays, or two sit opposite each other. */
+export const turnings = ["turn", "stay", "both"] as const;
+export type Turning = (typeof turnings)[number];
+
+/** How a game is set up. */
+export interface Plan {
+  game: GameName;
+  /** A rule set, or a position of six fields. */
+  start: string;
+  seats: Seat[];
+  clock: ClockPlan | null;
+  turning: Turning;
+  seed: number;
+}
+
+/** An end that is none of the rules': somebody gave up, or has no time left. */
+export interface Given {
+  kind: "resigned" | "time";
+  seat: number;
+}
+
+export interface Kept {
+  /** The name under which the game is stored when it is over. */
+  id: string;
+  plan: Plan;
+  moves: string[];
+  /** Milliseconds left of each seat. */
+  left: number[] | null;
+  given: Given | null;
+}
+
+const movesMax = 100_000;
+
+/** Reads what was kept; null for anything else. */
+export function readKept(value: unknown, game: GameName): Kept | null {
+  const bag = asBag(value);
+  const plan = bag && readPlan(asBag(bag.plan), game);
+  if (!bag || !plan) return null;
+  const moves = bag.moves;
+  if (!Array.isArray(moves) || moves.length > movesMax) return null;
+  if (!moves.every((move) => typeof move === "string" && move.length < 100)) return null;
+  const left = bag.left;
+  const times = Array.isArray(left) && left.every((ms) => asNumber(ms, 0, 1e9) !== null);
+  const id = typeof bag.id === "string" && /^\w{1,40}$/.test(bag.id) ? bag.id : newId();
+  const given = asBag(bag.given);
+  const kind = given && asOneOf(given.kind, ["resigned", "time"] as const);
+  const seat = given && asNumber(given.seat, 0, 3);
+  return {
+    id,
+    plan,
+    moves: moves as string[],
+    left: plan.clock && times && left.length === plan.seats.length ? (left as number[]) : null,
+    given: kind && seat !== null ? { kind, seat } : null,
+  };
+}
+
+function readPlan(bag: Bag | null, game: GameName): Plan | null {
+  if (!bag || bag.game !== game) return null;
+  const start = bag.start;
+  const seats = bag.seats;
+  if (typeof start !== "string" || start.length > 2048 || !Array.isArray(seats)) return null;
+  if (seats.length < 2 || seats.length > 4) return null;
+  const clock = asBag(bag.clock);
+  const minutes = clock && asNumber(clock.minutes, 0, 1000);
+  const seconds = clock && asNumber(clock.seconds, 0, 1000);
+  return {
+    game,
+    start,
+    seats: seats.map((seat) => readSeat(asBag(seat))),
+    clock: minutes && seconds !== null ? { minutes, seconds } : null,
+    turning: asOneOf(bag.turning, turnings) ?? "turn",
+    seed: asNumber(bag.seed, 0, 2 ** 31) ?? 1,
+  };
+}
+
+function readSeat(bag: Bag | null): Seat {
+  return {
+    kind: asOneOf(bag?.kind, ["person", "machine"] as const) ?? "machine",
+    level: Math.round(asNumber(bag?.level, 1, 10) ?? 1),
+  };
+}
+
+function playerTag(seat: Seat | undefined): string {
+  return seat?.kind === "machine" ? `chee level:${seat.level}` : "?";
+}
+
+// In English like all that stands in records.
+const endings = { resigned: "resigned", time: "lost on time" };
+
+/** The day as records have it. */
+function today(): string {
+  const day = new Date();
+  const two = (number: number) => String(number).padStart(2, "0");
+  return [day.getFullYear(), two(day.getMonth() + 1), two(day.getDate())].join(".");
+}
+
+export class Match {
+  readonly id: string;
+  readonly plan: Plan;
+  readonly #core: Core;
+  #view: GameView;
+  #given: Given | null;
+  readonly #traces: (Trace | undefined)[] = [];
+  left: number[] | null;
+
+  /** Throws a CheeError where the start or a move is none. */
+  constructor(core: Core, kept: Kept) {
+    this.#core = core;
+    this.id = kept.id;
+    this.plan = kept.plan;
+    this.#view = core.game(kept.plan.start, kept.moves);
+    if (this.#view.position.seats !== kept.plan.seats.length) throw new Error("seats do not fit");
+    this.#given = kept.given;
+    const { clock } = kept.plan;
+    this.left = clock ? (kept.left ?? kept.plan.seats.map(() => clock.minutes * 60_000)) : null;
+  }
+
+  get view(): GameView {
+    return this.#view;
+  }
+  get position(): PositionView {
+    return this.#view.position;
+  }
+  get moves(): readonly string[] {
+    return this.#view.moves;
+  }
+  get given(): Given | null {
+    return this.#given;
+  }
+  get over(): boolean {
+    return this.#view.result !== null || this.#given !== null;
+  }
+  /** Who moves now; null when the game is over. */
+  get turn(): number | null {
+    return this.over ? null : this.position.turn;
+  }
+  get seat(): Seat | null {
+    return this.turn === null ? null : (this.plan.seats[this.turn] ?? null);
+  }
+  get legal(): MoveView[] {
+    return this.over ? [] : this.#view.legal;
+  }
+  /** The only move is to pass. */
+  get mustPass(): boolean {
+    return this.legal.length === 1 && this.legal[0]?.hole === null;
+  }
+
+  play(move: string): Trace {
+    const trace = this.#core.play(this.position.text, move);
+    this.#view = this.#core.game(this.plan.start, [...this.moves, move]);
+    this.#traces[this.moves.length - 1] = trace;
+    return trace;
+  }
+
+  give(given: Given): void {
+    this.#given = given;
+  }
+
+  /** What the turn number n, from 0, did. */
+  trace(n: number): Trace {
+    const move = this.moves[n];
+    const before = this.#view.positions[n];
+    if (move === undefined || before === undefined) throw new RangeError("no such move");
+    this.#traces[n] ??= this.#core.play(before, move);
+    return this.#traces[n];
+  }
+
+  positionAt(n: number): PositionView {
+    return this.#core.position(this.#view.positions[n] ?? this.position.text);
+  }
+
+  /** How many moves remain after a take-back to a person's turn; null where there is none. */
+  #undoneLength(): number | null {
+    for (let n = this.moves.length - 1; n >= 0; n--) {
+      if (this.plan.seats[this.trace(n).seat]?.kind === "person") return n;
+    }
+    return null;
+  }
+
+  get canUndo(): boolean {
+    return this.moves.length > 0 && this.#undoneLength() !== null;
+  }
+
+  undo(): void {
+    const length = this.#undoneLength();
+    if (length === null) return;
+    this.#given = null;
+    this.#view = this.#core.game(this.plan.start, this.moves.slice(0, length));
+    this.#traces.length = length;
+  }
+
+  kept(): Kept {
+    const { id, plan } = this;
+    return { id, plan, moves: [...this.moves], left: this.left, given: this.#given };
+  }
+
+  /** The record of docs/formats/records.md; who plays is named as the command names players. */
+  record(): GameRecord {
+    const { position } = this;
+    const tags: Record<string, string> = { Date: today() };
+    const seats = position.letters.map((letter) =>
+      letter === "S" ? "South" : letter === "N" ? "North" : `Seat${letter}`,
+    );
+    seats.forEach((seat, n) => {
+      tags[seat] = playerTag(this.plan.seats[n]);
+    });
+    const given = this.#given;
+    if (given && !this.#view.result) {
+      tags.Termination = `${seats[given.seat]} ${endings[given.kind]}`;
+    }
+    return {
+      rules: position.ruleset,
+      start: this.#view.positions[0] ?? position.text,
+      tags,
+      moves: this.moves.map((m) => ({ m })),
+      result: this.#result(),
+    };
+  }
+
+  pmn(): string {
+    return this.#core.writeRecords([this.record()], "pmn");
+  }
+
+  // Who gives up a game of two loses it. With more seats there is no result for that.
+  #result(): string {
+    if (this.#view.result) return this.#view.result.text;
+    if (!this.#given || this.position.letters[0] !== "S") return "*";
+    return this.#given.seat === 0 ? "0-1" : "1-0";
+  }
+}

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+// What a game begins from.
+import type { Core, GameName, PositionView } from "chee";
+import { newId } from "../shell/storage.js";
+import { t } from "../texts/texts.js";
+import type { Kept, Match, Plan } from "./match.js";
+import { sentence } from "./table.js";
+
+// docs/formats/position.md; what is longer need not be read.
+export const positionMax = 2048;
+
+/** The position in an address, or why it is none of this game. */
+export function readStart(
+  core: Core,
+  game: GameName,
+  text: string,
+): { position: PositionView } | { reason: string } {
+  if (text.length > positionMax) return { reason: t("setup.position-long") };
+  try {
+    const position = core.position(text);
+    return position.game === game ? { position } : { reason: t("setup.position-other") };
+  } catch (reason) {
+    return { reason: sentence(reason) };
+  }
+}
+
+export function fresh(plan: Plan): Kept {
+  return { id: newId(), plan, moves: [], left: null, given: null };
+}
+
+/** The seat of this game that begins the next one; null where the next is begun as this one was. */
+export function nextBeginner(core: Core, { plan, view, given, position }: Match): number | null {
+  if (plan.start.includes(" ")) return null;
+  const other = given && plan.seats.length === 2 ? 1 - given.seat : null;
+  const shared = view.result?.shared ?? false;
+  return core.beginner(position.ruleset, shared ? null : (view.result?.winner ?? other));
+}
+
+/** Another game of the same people, who sit as the rules say. */
+export function nextPlan(core: Core, match: Match): Plan {
+  const { plan } = match;
+  const first = nextBeginner(core, match) ?? 0;
+  const seats = [...plan.seats.slice(first), ...plan.seats.slice(0, first)];
+  return { ...plan, seats, seed: plan.seed + 1 };
+}

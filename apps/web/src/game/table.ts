@@ -1,0 +1,327 @@
+// SPDX-License-Identifier: MIT
+// The game on the table: passes moves between match and engine, runs the clock, keeps what is to
+// come back after a reload. What shows it is told through its host.
+import { CheeError, type Core, type Trace } from "chee";
+import type { CheeBoard } from "../board/index.js";
+import { asBag, forget, keep, recall } from "../shell/storage.js";
+import { t } from "../texts/texts.js";
+import { Clock } from "./clock.js";
+import { type Hint, makeHint } from "./hint.js";
+import { type Given, type Kept, Match } from "./match.js";
+import { playerNames } from "./names.js";
+import { type Answer, Opponent, type Question } from "./opponent.js";
+
+// The clock of a person does not wait longer than this for the other's sowing to be shown.
+const clockDelay = 300;
+const hintTime = 1500;
+// A machine that plays a machine leaves time to look.
+const breath = 400;
+
+export interface TableHost {
+  /** The position has changed, by this turn or, null, by a step back. */
+  moved(trace: Trace | null): void;
+  /** Anything else has changed. */
+  changed(): void;
+  /** Whether a sowing is being shown. */
+  showing(): boolean;
+  /** Until nothing is being shown. */
+  quiet(): Promise<void>;
+}
+
+export class Table {
+  readonly match: Match;
+  readonly names: string[];
+  notice = "";
+  hint: Hint | "looking" | "none" | null = null;
+  /** Whether the finished game is in the store, or why it is not; null before. */
+  stored: { id: string } | { reason: string } | null = null;
+  thinking = false;
+  /** The turn played last. */
+  last: Trace | null;
+  /** The seat that the board is turned to. */
+  facing: number;
+
+  readonly #core: Core;
+  readonly #key: string;
+  readonly #host: TableHost;
+  readonly #clock: Clock | null;
+  #opponent: Opponent | null = null;
+  /** Whether the engine failed over the last question and was started anew. */
+  #restarted = false;
+  #token = 0;
+  #ticker = 0;
+  #clockTimer = 0;
+  // What is done with the store, one after the other.
+  #storing: Promise<unknown> = Promise.resolve();
+
+  /** Throws where what was kept is no game. */
+  constructor(core: Core, key: string, kept: Kept, host: TableHost) {
+    this.#core = core;
+    this.#key = key;
+    this.#host = host;
+    const match = new Match(core, kept);
+    this.match = match;
+    this.names = playerNames(match);
+    this.last = match.moves.length ? match.trace(match.moves.length - 1) : null;
+    this.facing = Math.max(
+      0,
+      match.plan.seats.findIndex((seat) => seat.kind === "person"),
+    );
+    this.turnBoard();
+    const { clock } = match.plan;
+    this.#clock = clock && match.left ? new Clock(match.left, clock.seconds * 1000) : null;
+  }
+
+  get personToMove(): boolean {
+    return this.match.seat?.kind === "person";
+  }
+
+  /** Milliseconds left, a number a seat; null without a clock. */
+  get left(): number[] | null {
+    const clock = this.#clock;
+    return clock && this.match.plan.seats.map((_, seat) => clock.of(seat));
+  }
+
+  /** Leaves the table; the game is kept as it stands. */
+  free(): void {
+    this.save();
+    this.#halt();
+    this.#opponent?.free();
+    this.#opponent = null;
+  }
+
+  readonly save = (): void => {
+    const { match } = this;
+    match.left = this.left;
+    // A finished game is kept until it is in the store.
+    if (match.moves.length === 0 || (match.over && this.stored)) this.#forget();
+    else keep(this.#key, match.kept());
+  };
+
+  // Another game may have been begun in the meantime.
+  #forget(): void {
+    const id = asBag(recall(this.#key))?.id;
+    if (id === undefined || id === this.match.id) forget(this.#key);
+  }
+
+  #store(): void {
+    const { match } = this;
+    if (match.moves.length === 0) return;
+    const record = match.record();
+    this.#storing = this.#storing.then(async () => {
+      if (this.stored) return;
+      try {
+        const { putGame } = await import("../lazy-pages.js");
+        this.stored = { id: await putGame(record, { id: match.id, own: true }) };
+      } catch (reason) {
+        this.stored = { reason: sentence(reason) };
+      }
+      if (match.over) this.#forget();
+      this.#host.changed();
+    });
+  }
+
+  // A game that goes on after all is none to be stored yet.
+  #unstore(): void {
+    const { match } = this;
+    if (!match.over) return;
+    this.#storing = this.#storing.then(async () => {
+      const stored = this.stored;
+      this.stored = null;
+      if (!stored || !("id" in stored)) return;
+      const { deleteGame } = await import("../lazy-pages.js");
+      await deleteGame(stored.id).catch(() => {});
+    });
+  }
+
+  #halt(): void {
+    this.#token++;
+    this.#opponent?.stop();
+    this.#clock?.pause();
+    clearInterval(this.#ticker);
+    clearTimeout(this.#clockTimer);
+    this.thinking = false;
+    this.hint = null;
+  }
+
+  /** What follows the position reached: an end, a person's turn or the engine's. */
+  advance(): void {
+    const { match } = this;
+    this.save();
+    clearTimeout(this.#clockTimer);
+    clearInterval(this.#ticker);
+    if (match.over) {
+      this.#clock?.pause();
+      this.#store();
+    } else {
+      if (this.#clock) this.#ticker = window.setInterval(() => this.#tick(), 100);
+      if (!this.personToMove) void this.#think();
+      else if (match.turn !== null) this.#runClock(match.turn);
+    }
+    this.#host.changed();
+  }
+
+  #runClock(seat: number): void {
+    const wait = this.#host.showing() ? clockDelay : 0;
+    this.#clockTimer = window.setTimeout(() => this.#clock?.run(seat), wait);
+  }
+
+  /** A sowing has been shown to its end: its time is over, and the board may turn. */
+  shown(): void {
+    const { match } = this;
+    this.turnBoard();
+    if (this.personToMove && match.turn !== null) this.#clock?.run(match.turn);
+  }
+
+  turnBoard(): void {
+    const { match } = this;
+    if (match.plan.turning === "turn" && this.personToMove) this.facing = match.turn ?? 0;
+  }
+
+  commit(move: string): void {
+    const { match } = this;
+    if (match.turn === null) return;
+    const seat = match.turn;
+    this.hint = null;
+    let trace: Trace;
+    try {
+      trace = match.play(move);
+    } catch (reason) {
+      this.notice = sentence(reason);
+      this.#host.changed();
+      return;
+    }
+    this.#clock?.moved(seat);
+    this.last = trace;
+    this.notice = trace.move === "--" ? trace.sentences.join(" ") : "";
+    this.#host.moved(trace);
+    this.advance();
+  }
+
+  async #think(): Promise<void> {
+    const { match } = this;
+    if (match.turn === null) return;
+    const token = ++this.#token;
+    const seat = match.turn;
+    this.thinking = true;
+    this.#clock?.run(seat);
+    const begun = performance.now();
+    this.#restarted = false;
+    try {
+      const { move } = await this.#ask({
+        start: match.plan.start,
+        moves: match.moves,
+        level: match.seat?.level ?? 1,
+        seed: match.plan.seed * 4 + seat,
+      });
+      if (token !== this.#token) return;
+      this.#clock?.pause();
+      await this.#host.quiet();
+      const watched = match.plan.seats.every((one) => one.kind === "machine");
+      const rest = watched ? breath - (performance.now() - begun) : 0;
+      if (rest > 0) await new Promise((done) => setTimeout(done, rest));
+      if (token !== this.#token) return;
+      this.thinking = false;
+      // With the move the notice goes, and a machine that is next begins to think at once.
+      const restarted = this.#restarted;
+      this.commit(move);
+      if (restarted) this.#tellRestart();
+    } catch (reason) {
+      if (token !== this.#token) return;
+      this.thinking = false;
+      this.notice = t("play.engine-failed", { reason: sentence(reason) });
+      this.#host.changed();
+    }
+  }
+
+  #ask(question: Question): Promise<Answer> {
+    this.#opponent ??= new Opponent(() => {
+      this.#restarted = true;
+      this.#tellRestart();
+    });
+    return this.#opponent.ask(question);
+  }
+
+  #tellRestart(): void {
+    this.notice = t("engine.restarted");
+    this.#host.changed();
+  }
+
+  #tick(): void {
+    const fallen = this.#clock?.fallen ?? null;
+    if (fallen !== null && !this.match.over) this.give({ kind: "time", seat: fallen });
+    else this.#host.changed();
+  }
+
+  give(given: Given): void {
+    this.#halt();
+    this.match.give(given);
+    this.#host.moved(null);
+    this.advance();
+  }
+
+  /** The person who is to move gives up, or the first person while a machine thinks. */
+  resign(): void {
+    const { match } = this;
+    const person = match.plan.seats.findIndex((seat) => seat.kind === "person");
+    const seat = this.personToMove ? match.turn : person;
+    if (seat !== null && seat >= 0) this.give({ kind: "resigned", seat });
+  }
+
+  /** Takes back to a person's turn. */
+  undo(): void {
+    const { match } = this;
+    this.#halt();
+    this.#unstore();
+    match.undo();
+    this.notice = "";
+    this.last = match.moves.length ? match.trace(match.moves.length - 1) : null;
+    this.turnBoard();
+    this.#host.moved(null);
+    this.advance();
+  }
+
+  async askHint(): Promise<void> {
+    const { match } = this;
+    if (!this.personToMove) return;
+    const token = ++this.#token;
+    this.hint = "looking";
+    this.#host.changed();
+    try {
+      const { move, info } = await this.#ask({
+        start: match.plan.start,
+        moves: match.moves,
+        level: 0,
+        seed: match.plan.seed,
+        time: hintTime,
+      });
+      if (token !== this.#token) return;
+      const only = match.legal.length === 1;
+      this.hint = makeHint(this.#core, match.position.text, move, info, only);
+    } catch {
+      if (token === this.#token) this.hint = "none";
+    }
+    this.#host.changed();
+  }
+
+  closeHint(): void {
+    this.#token++;
+    this.#opponent?.stop();
+    this.hint = null;
+    this.#host.changed();
+  }
+}
+
+/** What went wrong, in words. */
+export function sentence(reason: unknown): string {
+  if (reason instanceof CheeError) {
+    const { message, clause } = reason;
+    return clause && !message.includes(clause) ? `${message} (${clause})` : message;
+  }
+  return reason instanceof Error ? reason.message : String(reason);
+}
+
+/** A sowing that is paused or stepped through is being shown, too. */
+export function isShowing(board: CheeBoard | null): boolean {
+  return board !== null && (board.playing || board.shown < board.length);
+}

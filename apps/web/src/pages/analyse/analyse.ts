@@ -1,0 +1,392 @@
+// SPDX-License-Identifier: MIT
+// #/analyse: a position, the moves that are tried on it, and what the engine makes of them.
+import type { Annotated, Core, PositionView, Trace } from "chee";
+import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
+import type { BoardValues, CheeBoard } from "../../board/index.js";
+import "../../board/index.js";
+import { cleanComment } from "../../study/records.js";
+import { Study } from "../../study/study.js";
+import type { Node } from "../../study/tree.js";
+import { t } from "../../texts/texts.js";
+import "./analyse.css";
+import "./editor.js";
+import { sourceOf, studyBoard } from "./board.js";
+import "./engine.js";
+import { graphPart } from "./graph.js";
+import "./share.js";
+import { sentence } from "../../game/table.js";
+import { titleOf } from "../../shell/core.js";
+import { onWindow, Part } from "../../shell/dom.js";
+import { analyseAddress } from "../../shell/router.js";
+import { onSettings } from "../../shell/settings.js";
+import { pictureOf } from "../../study/draft.js";
+import { type AnalyseRoute, Desk } from "./desk.js";
+import type { DraftDetail, Editor } from "./editor.js";
+import { type Command, Keyboard, keyList } from "./keys.js";
+import { keepCurrentSeen, type MoveActions, notePart, treeText } from "./moves.js";
+import { navPart, savePart, statusText } from "./nav.js";
+
+export class Analyse extends Part {
+  static override properties = {
+    core: { attribute: false },
+    route: { attribute: false },
+    waiting: { state: true },
+    editing: { state: true },
+    notice: { state: true },
+    flipped: { state: true },
+    thinking: { state: true },
+    valued: { state: true },
+    values: { state: true },
+    prefix: { state: true },
+  };
+  declare core: Core;
+  declare route: AnalyseRoute;
+  declare desk: Desk;
+  /** A game is being fetched from the store. */
+  declare waiting: boolean;
+  /** The position that the editor began with, or null while moves are played. */
+  declare editing: PositionView | null;
+  declare notice: string;
+  declare flipped: number;
+  declare thinking: boolean;
+  /** Whether values are shown on the board, and those there are. */
+  declare valued: boolean;
+  declare values: BoardValues | null;
+  /** The move as far as it is chosen on the board. */
+  declare prefix: string;
+
+  #draft: DraftDetail | null = null;
+  #unshown = true;
+  readonly #keyboard = new Keyboard(
+    this,
+    () => this.#board,
+    (command) => {
+      if (this.editing || this.waiting) return false;
+      this.do(command);
+      return true;
+    },
+  );
+
+  constructor() {
+    super();
+    this.editing = null;
+    this.waiting = false;
+    this.notice = "";
+    this.flipped = 0;
+    this.thinking = false;
+    this.valued = false;
+    this.values = null;
+    this.prefix = "";
+  }
+
+  protected override follow(): (() => void)[] {
+    this.#keyboard.connect();
+    return [
+      onSettings(() => this.requestUpdate()),
+      onWindow("pagehide", this.#keep),
+      () => this.#keyboard.disconnect(),
+      this.#keep,
+    ];
+  }
+
+  readonly #keep = (): void => this.desk?.keep();
+
+  override willUpdate(changed: PropertyValues): void {
+    this.desk ??= new Desk(this.core, () => this.requestUpdate());
+    if (changed.has("route")) void this.#enter(this.route);
+  }
+
+  override updated(): void {
+    keepCurrentSeen(this);
+    if (!this.#unshown || !this.#board) return;
+    this.#unshown = false;
+    this.#show("end");
+  }
+
+  get #board(): CheeBoard | null {
+    return this.querySelector<CheeBoard>("chee-board[data-role=study]");
+  }
+
+  get study(): Study {
+    return this.desk.study;
+  }
+
+  async #enter(route: AnalyseRoute): Promise<void> {
+    this.editing = null;
+    this.#draft = null;
+    this.waiting = route.id !== null;
+    await this.desk.enter(route);
+    this.waiting = false;
+    this.#laid();
+    this.notice = this.desk.notice;
+  }
+
+  /** Shows what lies on the desk now. */
+  #laid(): void {
+    this.notice = "";
+    this.#unshown = true;
+    this.requestUpdate();
+  }
+
+  #open(study: Study): void {
+    this.desk.open(study);
+    this.#laid();
+  }
+
+  #undo(): void {
+    this.desk.undo();
+    this.#laid();
+  }
+
+  /** The game with what the engine has to say of it; undo takes that away again. */
+  #annotated(event: CustomEvent<{ annotated: Annotated }>): void {
+    const { tree } = this.study;
+    const study = Study.ofRecord(this.core, event.detail.annotated.record);
+    study.tree.follow(tree.pathTo(tree.current));
+    this.desk.open(study, this.desk.id, true);
+    this.#laid();
+  }
+
+  async #save(): Promise<void> {
+    try {
+      await this.desk.save();
+      this.notice = t("analyse.saved");
+      this.#follow(this.study.position.text);
+    } catch (reason) {
+      this.notice = t("analyse.failed", { reason: sentence(reason) });
+    }
+  }
+
+  /** Shows the position of the move that is looked at; "sow" plays it, "end" shows what it did. */
+  #show(how: "sow" | "end", trace: Trace | null = null): void {
+    const { study } = this;
+    const board = this.#board;
+    if (!board) return;
+    const node = study.tree.current;
+    const { position, legal } = study.view;
+    this.prefix = "";
+    const from = node.parent ? this.core.position(study.positionOf(node.parent)) : null;
+    board.show({ position, legal, trace: trace ?? study.traceOf(node), from });
+    if (how === "end") void board.updateComplete.then(() => board.finish());
+    this.#follow(position.text);
+    this.requestUpdate();
+  }
+
+  /** The address is that of the position shown, so that it can be kept and sent. */
+  #follow(position: string): void {
+    const address = analyseAddress(position, this.desk.id);
+    if (location.hash.startsWith("#/analyse")) history.replaceState(history.state, "", address);
+  }
+
+  #play(move: string): void {
+    if (this.editing) return;
+    try {
+      this.#show("sow", this.study.play(move));
+    } catch (reason) {
+      this.notice = t("analyse.failed", { reason: sentence(reason) });
+    }
+  }
+
+  #playAll(moves: readonly string[]): void {
+    try {
+      for (const move of moves) this.study.play(move);
+    } catch {
+      // The line was one of a position that is not shown any more.
+    }
+    this.#show("end");
+  }
+
+  readonly #source = sourceOf(() => this.study);
+
+  do(command: Command): void {
+    const { tree } = this.study;
+    const moves: Partial<Record<Command, () => boolean>> = {
+      back: () => tree.back(),
+      before: () => tree.aside(-1),
+      after: () => tree.aside(1),
+      start: () => tree.toStart(),
+      end: () => tree.toEnd(),
+    };
+    const move = moves[command];
+    if (move?.()) this.#show("end");
+    else if (command === "forward" && tree.forward()) this.#show("sow");
+    else if (!move) this.#change(command);
+  }
+
+  #change(command: Command): void {
+    const { tree } = this.study;
+    const { current } = tree;
+    const moved = current !== tree.root;
+    switch (command) {
+      case "undo":
+        this.#undo();
+        break;
+      case "promote":
+        if (moved && tree.promote(current)) this.requestUpdate();
+        break;
+      case "remove":
+        if (!moved) break;
+        tree.remove(current);
+        this.#show("end");
+        break;
+      case "good":
+      case "bad":
+        if (moved) tree.sign(current, command === "good" ? 1 : 2);
+        this.requestUpdate();
+        break;
+      case "comment":
+        this.querySelector<HTMLElement>("[data-act=comment]")?.focus();
+        break;
+      case "flip":
+        this.flipped++;
+        break;
+      case "edit":
+        void this.#edit();
+        break;
+      case "values":
+        this.valued = !this.valued;
+        break;
+      case "engine":
+        this.thinking = !this.thinking;
+    }
+  }
+
+  readonly #moves: MoveActions = {
+    go: (node: Node) => {
+      this.study.tree.current = node;
+      this.#show("end");
+    },
+    promote: () => this.do("promote"),
+    remove: () => this.do("remove"),
+    sign: (nag) => {
+      this.study.tree.sign(this.study.tree.current, nag);
+      this.requestUpdate();
+    },
+    comment: (text) => {
+      const comment = cleanComment(text);
+      const { tree } = this.study;
+      if (tree.current.comment !== comment) tree.note(tree.current, { comment });
+      this.requestUpdate();
+    },
+  };
+
+  async #edit(): Promise<void> {
+    this.editing = this.study.position;
+    await this.updateComplete;
+    // The button that was pressed is gone.
+    const board = this.#board;
+    board?.focusHole(board.input.current);
+  }
+
+  #drafted(event: CustomEvent<DraftDetail>): void {
+    this.#draft = event.detail;
+    const { draft } = event.detail;
+    this.#board?.show({ position: pictureOf(draft), legal: [], trace: null });
+    this.requestUpdate();
+  }
+
+  #edited(event: CustomEvent<PositionView | null>): void {
+    this.editing = null;
+    this.#draft = null;
+    const position = event.detail;
+    if (position && position.text !== this.study.position.text) {
+      this.#open(Study.from(this.core, position));
+    } else this.#show("end");
+    void this.updateComplete.then(() => this.querySelector<HTMLElement>("h1")?.focus());
+  }
+
+  override render(): TemplateResult {
+    const { study, editing } = this;
+    if (this.waiting) return html`<p class="notice" role="status">${t("app.loading")}</p>`;
+    const game = (this.#draft?.draft.board ?? study.start).game;
+    return html`<div class="study" data-game=${game} data-mode=${editing ? "edit" : "study"}>
+      <div class="head">
+        <h1 tabindex="-1">${t("analyse.heading", { game: titleOf(this.core, game) })}</h1>
+        <p class="status" role="status" data-part="status">${editing ? nothing : statusText(study)}</p>
+        ${
+          this.notice
+            ? html`<p class="notice" role="alert" data-part="notice">${this.notice}</p>`
+            : nothing
+        }
+      </div>
+      <div class="table">
+        ${this.#boardPart()} ${editing ? nothing : html`${this.#nav()} ${graphPart(study, this.#moves.go)}`}
+      </div>
+      <div class="side">
+        ${
+          editing
+            ? html`<chee-editor
+                .core=${this.core}
+                .from=${editing}
+                @chee-draft=${this.#drafted}
+                @chee-edited=${this.#edited}
+              ></chee-editor>`
+            : this.#sideParts()
+        }
+      </div>
+    </div>`;
+  }
+
+  #nav(): TemplateResult {
+    return navPart({
+      study: this.study,
+      undo: this.desk.canUndo,
+      do: (command) => this.do(command),
+      play: (move) => this.#play(move),
+    });
+  }
+
+  #sideParts(): TemplateResult {
+    const { study } = this;
+    return html`<chee-engine-side
+        .core=${this.core}
+        .study=${study}
+        .at=${study.tree.current}
+        .changes=${study.tree.changes}
+        .prefix=${this.prefix}
+        .on=${this.thinking}
+        .valued=${this.valued}
+        .go=${this.#moves.go}
+        @chee-line=${(event: CustomEvent<{ moves: string[] }>) => this.#playAll(event.detail.moves)}
+        @chee-values=${(event: CustomEvent<{ values: BoardValues | null }>) => {
+          this.values = event.detail.values;
+        }}
+        @chee-analysis=${(event: CustomEvent<{ on: boolean; values?: boolean }>) => {
+          this.thinking = event.detail.on;
+          this.valued = event.detail.values ?? false;
+        }}
+        @chee-annotated=${this.#annotated}
+      ></chee-engine-side>
+      ${treeText(study, this.#moves)} ${notePart(study, this.#moves)}
+      ${savePart(this.desk, () => void this.#save())}
+      <chee-share
+        .core=${this.core}
+        .study=${study}
+        .orientation=${this.#orientation}
+        @chee-opened=${(event: CustomEvent<Study>) => this.#open(event.detail)}
+      ></chee-share>
+      ${keyList()}`;
+  }
+
+  get #orientation(): string {
+    const { letters, seats } = this.#draft?.draft.board ?? this.study.start;
+    return letters[this.flipped % seats] ?? "S";
+  }
+
+  #boardPart(): TemplateResult {
+    return studyBoard({
+      orientation: this.#orientation,
+      draft: this.editing ? this.#draft : null,
+      editing: this.editing !== null,
+      source: this.#source,
+      values: this.values,
+      chosen: (prefix) => {
+        this.prefix = prefix;
+      },
+      play: (move) => this.#play(move),
+      edit: (index, edit) => this.querySelector<Editor>("chee-editor")?.edit(index, edit),
+    });
+  }
+}
+
+customElements.define("chee-analyse", Analyse);

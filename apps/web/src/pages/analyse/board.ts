@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+// The board of the analysis: moves are played on it, or its holes are counted.
+import { html, type TemplateResult } from "lit";
+import type { BoardSource, BoardValues, Edit } from "../../board/index.js";
+import { studyRoom } from "../../shell/dom.js";
+import { settings } from "../../shell/settings.js";
+import type { Study } from "../../study/study.js";
+import { boardTexts } from "../../texts/board.js";
+import type { DraftDetail } from "./editor.js";
+
+export interface BoardState {
+  orientation: string;
+  editing: boolean;
+  draft: DraftDetail | null;
+  source: BoardSource;
+  values: BoardValues | null;
+  /** The move as far as it is chosen, "" when it is taken back. */
+  chosen(prefix: string): void;
+  play(move: string): void;
+  edit(index: number, edit: Edit): void;
+}
+
+export function sourceOf(study: () => Study): BoardSource {
+  return {
+    preview: (index) => {
+      const { core, position } = study();
+      const hole = position.holes.find((one) => one.index === index);
+      return hole ? core.preview(position.text, hole.name) : null;
+    },
+    turn: (prefix) => study().core.turn(study().position.text, prefix),
+  };
+}
+
+export function studyBoard(state: BoardState): TemplateResult {
+  const { editing, draft } = state;
+  const fault = draft && "fault" in draft.checked ? draft.checked.fault : null;
+  return html`<chee-board
+    data-role="study"
+    .orientation=${state.orientation}
+    .speed=${settings().speed}
+    .oneTap=${settings().tap === "once"}
+    .counts=${settings().counts}
+    .maxHeight=${studyRoom()}
+    .interactive=${!editing}
+    .editing=${editing}
+    .edited=${draft?.picked ?? null}
+    .faulty=${fault?.hole ?? null}
+    .source=${editing ? null : state.source}
+    .values=${editing ? null : state.values}
+    .texts=${boardTexts()}
+    @chee-select=${(event: CustomEvent<{ prefix: string }>) => state.chosen(event.detail.prefix)}
+    @chee-cancel=${() => state.chosen("")}
+    @chee-move=${(event: CustomEvent<{ move: string }>) => state.play(event.detail.move)}
+    @chee-edit=${(event: CustomEvent<{ index: number } & Edit>) => state.edit(event.detail.index, event.detail)}
+  ></chee-board>`;
+}

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+// The place to learn a game: its rules on a board, what its options change, exercises, and where it
+// comes from.
+import type { Core } from "chee";
+import { html, nothing, type TemplateResult } from "lit";
+import { titleOf } from "../../shell/core.js";
+import { Part } from "../../shell/dom.js";
+import { type TextKey, t } from "../../texts/texts.js";
+import "./exercise.js";
+import "./options.js";
+import "./people.js";
+import "./sheet.js";
+import {
+  firstAddress,
+  type LearnPart,
+  type LearnRoute,
+  learnParts,
+  partAddress,
+  playAddress,
+} from "../../shell/router.js";
+
+export class Learn extends Part {
+  static override properties = { core: { attribute: false }, route: { attribute: false } };
+  declare core: Core;
+  declare route: LearnRoute;
+
+  /** What the options change has a part only where the game has options. */
+  get #parts(): readonly LearnPart[] {
+    const info = this.core.games().find(({ name }) => name === this.route.game);
+    return learnParts.filter(
+      (part: string) => part !== "options" || (info?.options.length ?? 0) > 0,
+    );
+  }
+
+  override render(): TemplateResult {
+    const { game: name, part: view } = this.route;
+    const game = titleOf(this.core, name);
+    return html`<div class="learn" data-game=${name}>
+      <div class="head">
+        <h1 tabindex="-1">${t(`learn.${view}.heading` as TextKey, { game })}</h1>
+        <a class="button" href=${playAddress(name)}>${t("learn.play", { game })}</a>
+        ${
+          view === "rules"
+            ? html`<a class="button" href=${firstAddress(name)}>${t("learn.first")}</a>`
+            : nothing
+        }
+      </div>
+      <nav class="tabs" aria-label=${t("learn.parts", { game })}>
+        ${this.#parts.map(
+          (part) => html`<a
+            href=${partAddress(name, part)}
+            data-part=${part}
+            aria-current=${part === view ? "page" : "false"}
+            >${t(`learn.${part}` as TextKey)}</a
+          >`,
+        )}
+      </nav>
+      ${this.#shown()}
+    </div>`;
+  }
+
+  #shown(): TemplateResult {
+    const { core, route } = this;
+    const { game } = route;
+    switch (route.part) {
+      case "options":
+        return html`<chee-learn-options .core=${core} .game=${game}></chee-learn-options>`;
+      case "exercises":
+        return html`<chee-exercises
+          .core=${core}
+          .game=${game} .route=${route}
+        ></chee-exercises>`;
+      case "people":
+        return html`<chee-learn-people .core=${core} .game=${game}></chee-learn-people>`;
+      default:
+        return html`<chee-learn-sheet
+          .core=${core}
+          .game=${game} .route=${route}
+        ></chee-learn-sheet>`;
+    }
+  }
+}
+
+customElements.define("chee-learn", Learn);

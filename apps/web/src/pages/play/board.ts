@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+// The board of a game that goes on, and what a player at the far side of it needs.
+import type { Core } from "chee";
+import { html, nothing, type TemplateResult } from "lit";
+import type { BoardSource } from "../../board/index.js";
+import "../../board/index.js";
+import type { Match } from "../../game/match.js";
+import type { Table } from "../../game/table.js";
+import { settings } from "../../shell/settings.js";
+import { soundOf } from "../../shell/sound.js";
+import { boardTexts } from "../../texts/board.js";
+import { t } from "../../texts/texts.js";
+import { statusText } from "./parts.js";
+
+export interface BoardUse {
+  /** The seat at the near side. */
+  near: number;
+  /** Whether a person may move. */
+  open: boolean;
+  /** The hole to be marked. */
+  hint: number | null;
+  source: BoardSource;
+  move(move: string): void;
+  selected(event: CustomEvent<{ hole: string }>): void;
+  cancelled(): void;
+  ended(): void;
+}
+
+/** Previews and turns for the board, of the position that the game has reached. */
+export function sourceOf(core: () => Core, match: () => Match | null): BoardSource {
+  return {
+    preview: (index) => {
+      const position = match()?.position;
+      const hole = position?.holes.find((one) => one.index === index);
+      return position && hole ? core().preview(position.text, hole.name) : null;
+    },
+    turn: (prefix) => core().turn(match()?.position.text ?? "", prefix),
+  };
+}
+
+/** The seat that sits in front of the screen, after so many turns of the board by hand. */
+export function nearSeat({ facing, match }: Table, flipped: number): number {
+  return (facing + flipped) % match.position.seats;
+}
+
+/** Whether two people sit opposite each other, with the board between them. */
+export function facesBoth({ match }: Table): boolean {
+  return match.plan.turning === "both" && match.position.seats === 2;
+}
+
+export function boardPart(table: Table, use: BoardUse): TemplateResult {
+  const { match, names } = table;
+  return html`<chee-board
+    data-role="game"
+    .orientation=${match.position.letters[use.near] ?? "S"}
+    .across=${facesBoth(table)}
+    .speed=${settings().speed}
+    .oneTap=${settings().tap === "once"}
+    .counts=${settings().counts}
+    .interactive=${use.open}
+    .source=${use.source}
+    .names=${names}
+    .hint=${use.hint}
+    .texts=${boardTexts()}
+    @chee-move=${(event: CustomEvent<{ move: string }>) => use.move(event.detail.move)}
+    @chee-select=${use.selected}
+    @chee-cancel=${use.cancelled}
+    @chee-traceend=${use.ended}
+    @chee-drop=${(event: CustomEvent<{ kind: string; count: number }>) =>
+      soundOf(event.detail.kind, event.detail.count)}
+  ></chee-board>`;
+}
+
+const seen = new WeakSet<Element>();
+
+/** On a phone the result stands above the board: it comes into view when all has been shown. */
+export function showResult(root: ParentNode): void {
+  const result = root.querySelector(".result");
+  if (!result || seen.has(result)) return;
+  seen.add(result);
+  result.scrollIntoView({ block: "nearest" });
+}
+
+/** Status and buttons for whoever sits at the far side, turned to be read from there. */
+export function farPart(
+  table: Table,
+  near: number,
+  looking: number | null,
+  buttons: TemplateResult,
+): TemplateResult | typeof nothing {
+  if (!facesBoth(table)) return nothing;
+  const name = table.names[1 - near] ?? "";
+  return html`<section class="far" aria-label=${t("play.far", { name })}>
+    <p class="status">${statusText(table.match, table.names, looking)}</p>
+    ${buttons}
+  </section>`;
+}

@@ -1,0 +1,378 @@
+// SPDX-License-Identifier: MIT
+// The form in front of a game. Sizes and options are those of the core's description of the game.
+import type { Core, GameInfo, GameName, PositionView } from "chee";
+import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
+import { type ClockPlan, type Plan, type Seat, type Turning, turnings } from "../../game/match.js";
+import { titleOf } from "../../shell/core.js";
+import { Part } from "../../shell/dom.js";
+import { firstAddress, learnAddress } from "../../shell/router.js";
+import { asBag, asNumber, asOneOf, keep, recall } from "../../shell/storage.js";
+import { maybe, type TextKey, t } from "../../texts/texts.js";
+
+type Mode = "machine" | "together" | "mixed";
+type Side = "first" | "second" | "lot";
+
+const clocks: readonly ClockPlan[] = [
+  { minutes: 3, seconds: 2 },
+  { minutes: 5, seconds: 5 },
+  { minutes: 10, seconds: 5 },
+  { minutes: 20, seconds: 10 },
+];
+
+const usualLevel = 3;
+
+export class Setup extends Part {
+  static override properties = {
+    core: { attribute: false },
+    game: { attribute: false },
+    given: { attribute: false },
+    mode: { state: true },
+    level: { state: true },
+    side: { state: true },
+    size: { state: true },
+    options: { state: true },
+    seats: { state: true },
+    clock: { state: true },
+    turning: { state: true },
+  };
+  declare core: Core;
+  declare game: GameName;
+  /** A position that the game starts from, read by the core. */
+  declare given: PositionView | null;
+  declare mode: Mode;
+  declare level: number;
+  declare side: Side;
+  declare size: number;
+  declare options: Record<string, string>;
+  declare seats: Seat[];
+  declare clock: number;
+  declare turning: Turning;
+
+  constructor() {
+    super();
+    this.given = null;
+    this.#usual(usualLevel);
+  }
+
+  #usual(level: number): void {
+    this.mode = "machine";
+    this.level = level;
+    this.side = "first";
+    this.options = {};
+    this.seats = [];
+    this.clock = -1;
+    this.turning = "turn";
+  }
+
+  override willUpdate(changed: PropertyValues): void {
+    if (changed.has("game") || changed.has("given")) this.#begin();
+  }
+
+  get #info(): GameInfo {
+    const info = this.core.games().find((one) => one.name === this.game);
+    if (!info) throw new Error(this.game);
+    return info;
+  }
+
+  // As it was set last time, where that still makes sense.
+  #begin(): void {
+    const kept = asBag(recall(`setup.${this.game}`)) ?? {};
+    const info = this.#info;
+    this.#usual(Math.round(asNumber(kept.level, 1, 10) ?? usualLevel));
+    this.mode = asOneOf(kept.mode, ["machine", "together", "mixed"] as const) ?? "machine";
+    this.side = asOneOf(kept.side, ["first", "second", "lot"] as const) ?? "first";
+    this.size = info.sizes.find((size) => size === kept.size) ?? info.defaultSize;
+    this.clock = asNumber(kept.clock, -1, clocks.length - 1) ?? -1;
+    this.turning = asOneOf(kept.turning, turnings) ?? "turn";
+    const options = asBag(kept.options) ?? {};
+    for (const option of info.options) {
+      const value = option.values.find((one) => one === options[option.name]);
+      if (value) this.options[option.name] = value;
+    }
+    if (this.given) this.size = this.core.rules(this.given.ruleset).size;
+    if (this.#arms && this.mode !== "mixed") this.mode = "mixed";
+    if (!this.#arms && this.mode === "mixed") this.mode = "machine";
+    this.seats = Array.from({ length: 4 }, (_, seat) => ({
+      kind: seat === 0 ? "person" : "machine",
+      level: this.level,
+    }));
+  }
+
+  /** A game whose size is the number of players. */
+  get #arms(): boolean {
+    return this.#info.rows === 1;
+  }
+
+  get #seatCount(): number {
+    return this.#arms ? this.size : 2;
+  }
+
+  #rules(): string {
+    const chosen = this.#info.options
+      .filter((option) => option.sizes.includes(this.size))
+      .map((option) => `,${option.name}=${this.options[option.name] ?? option.values[0]}`);
+    return this.core.rules(`${this.game}.${this.size}${chosen.join("")}`).text;
+  }
+
+  #seatPlan(): Seat[] {
+    if (this.mode === "mixed") return this.seats.slice(0, this.#seatCount);
+    const person: Seat = { kind: "person", level: this.level };
+    if (this.mode === "together") return [person, person];
+    const machine: Seat = { kind: "machine", level: this.level };
+    const second = this.side === "second" || (this.side === "lot" && Math.random() < 0.5);
+    return second ? [machine, person] : [person, machine];
+  }
+
+  #start(event: Event): void {
+    event.preventDefault();
+    const { mode, level, side, size, options, clock, turning, game } = this;
+    if (!this.given) keep(`setup.${game}`, { mode, level, side, size, options, clock, turning });
+    const plan: Plan = {
+      game,
+      start: this.given ? this.given.text : this.#rules(),
+      seats: this.#seatPlan(),
+      clock: clocks[clock] ?? null,
+      turning,
+      seed: 1 + Math.floor(Math.random() * 1e6),
+    };
+    this.dispatchEvent(new CustomEvent("plan", { detail: plan }));
+  }
+
+  override render(): TemplateResult {
+    const game = titleOf(this.core, this.game);
+    return html`<form class="setup" data-game=${this.game} @submit=${this.#start}>
+      <h1 tabindex="-1">${t("setup.heading", { game })}</h1>
+      <p class="lead">${t(`game.${this.game}.one` as TextKey)}</p>
+      <div class="picture">
+        <chee-board
+          inert
+          aria-hidden="true"
+          picture
+          .controls=${false}
+          .legal=${[]}
+          .maxHeight=${this.#arms && this.#seatCount > 2 ? 340 : 260}
+          layout=${this.#arms ? (this.#seatCount > 2 ? "cross" : "line") : "wide"}
+          .position=${this.given ?? this.core.start(this.#rules())}
+        ></chee-board>
+      </div>
+      ${this.given ? html`<p class="quiet">${t("setup.position")}</p>` : nothing}
+      ${this.#arms ? this.#arm() : this.#two()}
+      <button class="main big" data-act="start">${t("setup.start")}</button>
+      <details data-act="more">
+        <summary>${t("setup.more")}</summary>
+        ${this.given || this.#arms ? nothing : this.#sizes()}
+        ${this.given ? nothing : this.#choices()}
+        ${this.#clocks()}
+      </details>
+      <nav class="row">
+        <a class="button" href=${firstAddress(this.game)}>${t("learn.first")}</a>
+        <a class="button plain" href=${learnAddress(this.game)}>${t("play.rules")}</a>
+      </nav>
+    </form>`;
+  }
+
+  #radios<T extends string | number>(
+    name: string,
+    legend: string,
+    values: readonly T[],
+    now: T,
+    text: (value: T) => string,
+    set: (value: T) => void,
+  ): TemplateResult {
+    return html`<fieldset class="segments">
+      <legend>${legend}</legend>
+      ${values.map(
+        (value) => html`<label
+          ><input
+            type="radio"
+            name=${name}
+            value=${String(value)}
+            .checked=${now === value}
+            @change=${() => set(value)}
+          /><span>${text(value)}</span></label
+        >`,
+      )}
+    </fieldset>`;
+  }
+
+  #two(): TemplateResult {
+    return html`
+      ${this.#radios(
+        "mode",
+        t("setup.opponent"),
+        ["machine", "together"] as Mode[],
+        this.mode,
+        (mode) => t(mode === "machine" ? "setup.against-machine" : "setup.together"),
+        (mode) => {
+          this.mode = mode;
+        },
+      )}
+      ${
+        this.mode === "machine"
+          ? html`${this.#levels()}
+            ${this.#radios(
+              "side",
+              t("setup.side"),
+              ["first", "second", "lot"] as Side[],
+              this.side,
+              (side) => t(`setup.side.${side}`),
+              (side) => {
+                this.side = side;
+              },
+            )}`
+          : this.#turnings()
+      }
+    `;
+  }
+
+  #levels(): TemplateResult {
+    const word = t(`setup.level.${this.level}` as TextKey);
+    return html`<label class="field">
+      <span>${t("setup.level")}</span>
+      <input
+        type="range"
+        name="level"
+        min="1"
+        max="10"
+        step="1"
+        .value=${String(this.level)}
+        aria-valuetext=${t("setup.level.value", { level: this.level, word })}
+        @input=${(event: Event) => {
+          this.level = Number((event.target as HTMLInputElement).value);
+        }}
+      />
+      <output>${t("setup.level.value", { level: this.level, word })}</output>
+    </label>`;
+  }
+
+  #turnings(): TemplateResult {
+    return this.#radios(
+      "turning",
+      t("setup.turning"),
+      turnings.filter((one) => one !== "both" || this.#seatCount === 2),
+      this.turning,
+      (turning) => t(`setup.turning.${turning}`),
+      (turning) => {
+        this.turning = turning;
+      },
+    );
+  }
+
+  #arm(): TemplateResult {
+    const letters = ["A", "B", "C", "D"].slice(0, this.#seatCount);
+    return html`
+      ${
+        this.given
+          ? nothing
+          : this.#radios(
+              "size",
+              t("setup.players"),
+              this.#info.sizes,
+              this.size,
+              (n) => t("setup.players.value", { n }),
+              (n) => {
+                this.size = n;
+              },
+            )
+      }
+      <fieldset class="seats">
+        <legend>${t("setup.seats")}</legend>
+        ${letters.map((letter, seat) => this.#seat(letter, seat))}
+      </fieldset>
+      ${this.seats.filter((seat, n) => n < this.#seatCount && seat.kind === "person").length > 1 ? this.#turnings() : nothing}
+    `;
+  }
+
+  #seat(letter: string, index: number): TemplateResult {
+    const seat = this.seats[index];
+    const now = seat?.kind === "machine" ? seat.level : 0;
+    return html`<label class="field">
+      <span>${t("setup.seat", { seat: letter })}</span>
+      <select
+        name=${`seat-${letter}`}
+        @change=${(event: Event) => {
+          const value = Number((event.target as HTMLSelectElement).value);
+          this.seats = this.seats.map((one, n) =>
+            n === index ? { kind: value ? "machine" : "person", level: value || one.level } : one,
+          );
+        }}
+      >
+        <option value="0" .selected=${now === 0}>${t("setup.seat.person")}</option>
+        ${Array.from(
+          { length: 10 },
+          (_, n) => html`<option value=${n + 1} .selected=${now === n + 1}>
+            ${t("setup.seat.machine", { level: n + 1 })}
+          </option>`,
+        )}
+      </select>
+    </label>`;
+  }
+
+  #sizes(): TemplateResult {
+    const info = this.#info;
+    const text = (n: number): string => {
+      if (n === info.defaultSize) return t("setup.columns.usual", { n });
+      return t(info.official.includes(n) ? "setup.columns.value" : "setup.columns.study", { n });
+    };
+    return html`<label class="field">
+      <span>${t("setup.size")}</span>
+      <select
+        name="size"
+        @change=${(event: Event) => {
+          this.size = Number((event.target as HTMLSelectElement).value);
+        }}
+      >
+        ${info.sizes.map(
+          (n) => html`<option value=${n} .selected=${n === this.size}>${text(n)}</option>`,
+        )}
+      </select>
+    </label>`;
+  }
+
+  #choices(): TemplateResult[] {
+    return this.#info.options
+      .filter((option) => option.sizes.includes(this.size))
+      .map((option) => {
+        const now = this.options[option.name] ?? option.values[0];
+        const meaning = maybe(`option.${option.name}`, option.meaning);
+        return html`<label class="field">
+          <span>${t("setup.option", { meaning, clause: option.clause })}</span>
+          <select
+            name=${`option-${option.name}`}
+            @change=${(event: Event) => {
+              const value = (event.target as HTMLSelectElement).value;
+              this.options = { ...this.options, [option.name]: value };
+            }}
+          >
+            ${option.values.map((value, n) => {
+              const word = maybe(`option.${option.name}.${value}`, value);
+              return html`<option value=${value} .selected=${value === now}>
+                ${n === 0 ? t("setup.default", { value: word }) : word}
+              </option>`;
+            })}
+          </select>
+        </label>`;
+      });
+  }
+
+  #clocks(): TemplateResult {
+    return html`<label class="field">
+      <span>${t("setup.clock")}</span>
+      <select
+        name="clock"
+        @change=${(event: Event) => {
+          this.clock = Number((event.target as HTMLSelectElement).value);
+        }}
+      >
+        <option value="-1" .selected=${this.clock < 0}>${t("setup.clock.none")}</option>
+        ${clocks.map(
+          ({ minutes, seconds }, n) => html`<option value=${n} .selected=${n === this.clock}>
+            ${t("setup.clock.value", { minutes, seconds })}
+          </option>`,
+        )}
+      </select>
+    </label>`;
+  }
+}
+
+customElements.define("chee-setup", Setup);

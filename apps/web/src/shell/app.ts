@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: MIT
+// The page around the pages: heading, route, settings.
+import type { Core } from "chee";
+import { html, nothing, type TemplateResult } from "lit";
+import { t } from "../texts/texts.js";
+import { theCore, titleOf } from "./core.js";
+import { focusHeading, onWindow, Part } from "./dom.js";
+import "../pages/home/home.js";
+import { keepOffline } from "./offline.js";
+import "../pages/play/play.js";
+import {
+  analyseAddress,
+  gamesAddress,
+  homeAddress,
+  parseRoute,
+  type Route,
+  replayAddress,
+} from "./router.js";
+import type { SettingsDialog } from "./settings-dialog.js";
+import "./settings-dialog.js";
+import "./update-notice.js";
+
+/** Pages that belong to no game, as links call them. */
+const ways: Partial<Record<Route["page"], string>> = {
+  analyse: t("analyse.link"),
+  replay: t("app.replay"),
+  games: t("app.games"),
+};
+
+export class App extends Part {
+  static override properties = { route: { state: true }, core: { state: true }, fault: {} };
+  declare route: Route;
+  declare core: Core | null;
+  declare fault: string;
+  /** The address that `route` was read from. */
+  #hash = location.hash;
+
+  constructor() {
+    super();
+    this.route = parseRoute(location.hash);
+    this.core = null;
+    this.fault = "";
+  }
+
+  protected override follow(): (() => void)[] {
+    // What is kept for later must not delay what is wanted now.
+    void this.#load().then(keepOffline);
+    return [onWindow("hashchange", this.#go), onWindow("popstate", this.#again)];
+  }
+
+  // The address is the same as before, which is no change of it: what it asks for is shown again.
+  readonly #again = (): void => {
+    if (location.hash === this.#hash && this.route.page === "learn") void this.#go();
+  };
+
+  readonly #go = async (): Promise<void> => {
+    this.#hash = location.hash;
+    this.route = parseRoute(location.hash);
+    await this.updateComplete;
+    // A clause that is asked for comes into view by itself.
+    if (!("clause" in this.route && this.route.clause)) scrollTo(0, 0);
+    focusHeading(this);
+  };
+
+  async #load(): Promise<void> {
+    this.fault = "";
+    try {
+      this.core = await theCore();
+    } catch (reason) {
+      this.fault = reason instanceof Error ? reason.message : String(reason);
+    }
+  }
+
+  override updated(): void {
+    const { route } = this;
+    const name = this.core && "game" in route ? titleOf(this.core, route.game) : ways[route.page];
+    document.title = name ? `${name} - ${t("app.title")}` : t("app.title");
+  }
+
+  override render(): TemplateResult {
+    return html`
+      <a class="skip" href="#content" @click=${this.#skip}>${t("app.skip")}</a>
+      <header class="top" data-page=${this.route.page}>
+        <a class="brand" href=${homeAddress}>${t("app.title")}</a>
+        <nav class="ways" aria-label=${t("app.ways")}>
+          ${
+            this.route.page === "home"
+              ? nothing
+              : html`<a class="button plain home" href=${homeAddress}>${t("app.home")}</a>`
+          }
+          ${
+            this.route.page === "analyse"
+              ? nothing
+              : html`<a class="button plain" data-act="analyse-link" href=${analyseAddress()}>${t("analyse.link")}</a>`
+          }
+          <a class="button plain" href=${replayAddress()}>${t("app.replay")}</a>
+          <a class="button plain" href=${gamesAddress()}>${t("app.games")}</a>
+        </nav>
+        <button type="button" class="plain" data-act="settings" @click=${this.#settings}>
+          ${t("app.settings")}
+        </button>
+      </header>
+      <main id="content" tabindex="-1">${this.#page()}</main>
+      <chee-settings></chee-settings>
+      <chee-update></chee-update>
+    `;
+  }
+
+  #page(): TemplateResult {
+    const { core, route } = this;
+    if (this.fault) {
+      return html`<section class="notice" role="alert">
+        <p>${t("app.failed", { reason: this.fault })}</p>
+        <button type="button" @click=${() => this.#load()}>${t("app.retry")}</button>
+      </section>`;
+    }
+    if (!core) return html`<p class="notice" role="status">${t("app.loading")}</p>`;
+    switch (route.page) {
+      case "home":
+        return html`<chee-home .core=${core}></chee-home>`;
+      case "learn":
+        return (
+          this.#lazy("chee-learn") ?? html`<chee-learn .core=${core} .route=${route}></chee-learn>`
+        );
+      case "analyse":
+        return (
+          this.#lazy("chee-analyse") ??
+          html`<chee-analyse .core=${core} .route=${route}></chee-analyse>`
+        );
+      case "play":
+        return html`<chee-play
+          .core=${core}
+          .game=${route.game}
+          .guided=${route.guided}
+          .given=${route.position}
+        ></chee-play>`;
+      case "replay":
+        return (
+          this.#lazy("chee-replay") ??
+          html`<chee-replay .core=${core} .stored=${route.id} .nth=${route.nth}></chee-replay>`
+        );
+      case "games":
+        return (
+          this.#lazy("chee-games") ??
+          html`<chee-games .core=${core} .position=${route.position}></chee-games>`
+        );
+      default:
+        return html`<section class="notice">
+          <h1 tabindex="-1">${t("app.lost")}</h1>
+          <a class="button" href=${homeAddress}>${t("app.back-home")}</a>
+        </section>`;
+    }
+  }
+
+  /** Fetches a page that is not part of the first load; null when it is there. */
+  #lazy(name: string): TemplateResult | null {
+    if (customElements.get(name)) return null;
+    void import("../lazy-pages.js").then(
+      async () => {
+        this.requestUpdate();
+        await this.updateComplete;
+        focusHeading(this);
+      },
+      (reason: unknown) => {
+        this.fault = reason instanceof Error ? reason.message : String(reason);
+      },
+    );
+    return html`<p class="notice" role="status">${t("app.loading")}</p>`;
+  }
+
+  // The address belongs to the routes, so the link moves the focus by hand.
+  #skip(event: Event): void {
+    event.preventDefault();
+    this.querySelector<HTMLElement>("#content")?.focus();
+  }
+
+  #settings(): void {
+    this.querySelector<SettingsDialog>("chee-settings")?.open();
+  }
+}
+
+customElements.define("chee-app", App);

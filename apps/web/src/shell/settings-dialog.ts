@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+import { html, nothing, type TemplateResult } from "lit";
+import type { Stored } from "../store/usage-part.js";
+import { type TextKey, t } from "../texts/texts.js";
+import { Part } from "./dom.js";
+import { choices, onSettings, type SettingName, set, settings } from "./settings.js";
+
+const names = Object.keys(choices) as SettingName[];
+
+export class SettingsDialog extends Part {
+  static override properties = { opened: { state: true } };
+  /** Whether it was ever opened. */
+  declare opened: boolean;
+
+  constructor() {
+    super();
+    this.opened = false;
+  }
+
+  protected override follow(): (() => void)[] {
+    return [onSettings(() => this.requestUpdate())];
+  }
+
+  open(): void {
+    this.querySelector("dialog")?.showModal();
+    // What is stored is looked at by few, so it is neither loaded nor drawn from the beginning.
+    this.opened = true;
+    void import("../lazy-pages.js")
+      .then(() => this.updateComplete)
+      .then(() => this.querySelector<Stored>("chee-stored")?.look());
+  }
+
+  override render(): TemplateResult {
+    return html`<dialog aria-labelledby="settings-heading">
+      <h2 id="settings-heading">${t("settings.heading")}</h2>
+      ${names.map((name) => this.#group(name))}
+      <p class="quiet">${t("settings.note")}</p>
+      ${this.opened ? html`<chee-stored></chee-stored>` : nothing}
+      <button type="button" class="main" data-act="settings-close" @click=${this.#close}>
+        ${t("settings.close")}
+      </button>
+    </dialog>`;
+  }
+
+  #group(name: SettingName): TemplateResult {
+    const now: string = settings()[name];
+    return html`<fieldset class="segments">
+      <legend>${t(`settings.${name}`)}</legend>
+      ${choices[name].map(
+        (value) => html`<label>
+          <input
+            type="radio"
+            name=${`setting-${name}`}
+            value=${value}
+            .checked=${now === value}
+            @change=${() => set(name, value as never)}
+          /><span>${t(`settings.${name}.${value}` as TextKey)}</span>
+        </label>`,
+      )}
+    </fieldset>`;
+  }
+
+  #close(): void {
+    this.querySelector("dialog")?.close();
+  }
+}
+
+customElements.define("chee-settings", SettingsDialog);

@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: MIT
+// What the pages of records have in common: names, faults, progress, pages of a list.
+import { html, nothing, type TemplateResult } from "lit";
+import { type TextKey, t } from "../texts/texts.js";
+import type { FileFault } from "./files.js";
+import type { Added } from "./games.js";
+import type { GameFacts, GameHead } from "./head.js";
+
+/** What came of storing games. */
+export function addedText({ added, known }: Added): string {
+  const kind = known === 0 ? "games.added" : added === 0 ? "games.added-none" : "games.added-some";
+  return t(kind, { added, known });
+}
+
+const machine = /^chee level:(\d{1,2})$/;
+
+/** Names to be shown; whoever has none is called by the seat, or "You" in a game played here. */
+export function namesOf(facts: GameFacts & Partial<GameHead>): string[] {
+  const letters = facts.game === "swahili" ? "ABCD" : "SN";
+  const nameless = facts.players.filter((name) => name === "?").length;
+  return facts.players.map((name, seat) => {
+    const level = machine.exec(name)?.[1];
+    if (level) return t("seat.machine", { level });
+    if (name !== "?") return name;
+    return facts.own && nameless === 1
+      ? t("seat.you")
+      : t(`seat.${letters[seat] ?? "A"}` as TextKey);
+  });
+}
+
+export function versus(facts: GameFacts): string {
+  return namesOf(facts).join(" – ");
+}
+
+/** A date of a record as it is read: parts that are not known are left out. */
+export function dateOf(date: string): string {
+  const known = date.split(".").filter((part) => !part.includes("?"));
+  return known.join("-");
+}
+
+/** Why a file was not read: the sentence, where, and what stands there. */
+export function faultPart(fault: FileFault, close: () => void): TemplateResult {
+  const { message, line, column, before, behind, games } = fault;
+  return html`<section class="notice fault" role="alert" data-part="fault">
+    <p>
+      ${line > 0 ? html`<strong>${t("files.place", { line, column })}</strong>` : nothing} ${message}
+    </p>
+    ${
+      line > 0
+        ? html`<pre><span>${before}</span><mark>${[...behind][0] ?? t("files.line-end")}</mark><span>${[...behind].slice(1).join("")}</span></pre>`
+        : nothing
+    }
+    <p class="quiet">${games > 0 ? t("files.nothing-of", { n: games }) : t("files.nothing")}</p>
+    <button type="button" data-act="fault-close" @click=${close}>${t("files.close")}</button>
+  </section>`;
+}
+
+/** Work under way; `part` from 0 to 1. */
+export function progressPart(text: string, part: number, cancel?: () => void): TemplateResult {
+  return html`<section class="notice working" data-part="working">
+    <p role="status">${text}</p>
+    <progress aria-label=${text} max="1" .value=${part}></progress>
+    ${
+      cancel
+        ? html`<button type="button" data-act="cancel" @click=${cancel}>${t("files.cancel")}</button>`
+        : nothing
+    }
+  </section>`;
+}
+
+export const pageLength = 50;
+
+/** Forward and back in a long list; nothing where one page is enough. */
+export function pager(
+  from: number,
+  all: number,
+  go: (from: number) => void,
+): TemplateResult | typeof nothing {
+  if (all <= pageLength) return nothing;
+  const to = Math.min(all, from + pageLength);
+  const last = Math.floor((all - 1) / pageLength) * pageLength;
+  const button = (act: string, text: TextKey, at: number, off: boolean) =>
+    html`<button type="button" data-act=${act} ?disabled=${off} @click=${() => go(at)}>
+      ${t(text)}
+    </button>`;
+  return html`<nav class="row pager" aria-label=${t("games.pages")}>
+    ${button("page-first", "games.page-first", 0, from === 0)}
+    ${button("page-back", "games.page-back", from - pageLength, from === 0)}
+    <span class="at">${t("games.page-at", { from: from + 1, to, all })}</span>
+    ${button("page-on", "games.page-on", from + pageLength, to === all)}
+    ${button("page-last", "games.page-last", last, to === all)}
+  </nav>`;
+}
+
+/** A button that opens a file; the input itself is under it and stays reachable. */
+export function fileButton(
+  text: string,
+  style: string,
+  take: (file: File) => void,
+): TemplateResult {
+  const pick = (event: Event) => {
+    const input = event.target as HTMLInputElement;
+    const file = input.files?.[0];
+    // The same file may be chosen again after it was mended.
+    input.value = "";
+    if (file) take(file);
+  };
+  return html`<label class="button file ${style}"
+    ><input type="file" accept=".pmn,.pgn,.txt,.jsonl,.json,.ndjson" @change=${pick} /><span
+      >${text}</span
+    ></label
+  >`;
+}
+
+/**
+ * Takes what is dropped, wherever on the page, since a browser would leave the page for a file that
+ * nobody takes. The answer ends it.
+ */
+export function takeDrops(element: HTMLElement, take: (file: File | string) => void): () => void {
+  const over = (event: DragEvent) => {
+    if (event.target instanceof HTMLTextAreaElement) return;
+    event.preventDefault();
+    element.toggleAttribute("data-over", event.type === "dragover");
+    if (event.type !== "drop") return;
+    const file = event.dataTransfer?.files[0];
+    const text = event.dataTransfer?.getData("text/plain");
+    if (file) take(file);
+    else if (text) take(text);
+  };
+  const names = ["dragover", "dragleave", "drop"] as const;
+  for (const name of names) addEventListener(name, over);
+  return () => {
+    for (const name of names) removeEventListener(name, over);
+  };
+}
