@@ -14,6 +14,7 @@
 #include "chee/turn.h"
 #include "chee/history.h"
 #include "chee/setup.h"
+#include "chee/match.h"
 #include "chee/random.h"
 #include "chee/perft.h"
 #include "chee/playout.h"

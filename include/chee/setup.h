@@ -5,6 +5,7 @@
 // How the games of a match begin: pre-game options and the set-up of a next game.
 
 #include "chee/game.h"
+#include "chee/trace.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -24,6 +25,14 @@ typedef enum chee_race { CHEE_RACE_FIRST, CHEE_RACE_FARTHEST } chee_race;
 // CHEE_ILLEGAL where a far right hole is empty.
 CHEE_API chee_status chee_setup_race(const chee_position *start, chee_race variant, int lot,
                                      chee_position *position, int *winner, chee_error *error);
+
+// The same race, told as it is run: a step of both is a drop of South's hand and one of North's,
+// each behind what leads up to it (relay, lift); last, each rests. `seat` and `hole` of an event
+// say where it happens, `to` whose hand it is, `lap` counts the laps of that hand. Replayed onto
+// the start the events give the stones of `position`. Nothing is told where there is no race.
+CHEE_API chee_status chee_setup_race_trace(const chee_position *start, chee_race variant, int lot,
+                                           chee_event_sink *sink, void *data,
+                                           chee_position *position, int *winner, chee_error *error);
 
 // Rearranged start of Enkeshui (4.16): a seat takes the stones of two of its holes (0-based) at
 // ply 0 and lays them out: add[h] stones go to hole h of its row.

@@ -35,7 +35,8 @@ typedef struct chee_event {
   uint8_t seat;       // whose hole
   uint8_t hole;       // numbered as in chee_position, or CHEE_HOLE_CENTRE
   uint8_t count;      // see the kind
-  uint8_t to;         // the seat that receives, for CAPTURE, BULL and FORFEIT
+  uint8_t to;         // the seat that receives, for CAPTURE, BULL and FORFEIT; in a race (setup.h)
+                      // whose hand it is
   uint8_t chosen;     // CHOICE: Enkeshui 1 = clockwise; Swahili 1 = sows on; Mefuhva and Chuba:
                       // chee_move.extra
   uint32_t lap;       // 1-based lap the event belongs to; 0 outside a sowing

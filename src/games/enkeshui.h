@@ -10,4 +10,7 @@ enum { CHEE__ENKESHUI_ROW_MAX = 12 };
 // The set-up's own numbers for one row, from the player's left (4.2).
 void chee__enkeshui_row(const chee_rules *rules, uint8_t row[CHEE__ENKESHUI_ROW_MAX]);
 
+// Refuses other games: only Enkeshui has such a start.
+chee_status chee__need_enkeshui(const chee_rules *rules, const char *clause, chee_error *error);
+
 #endif

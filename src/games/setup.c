@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 //
-// How the games of a match begin: clauses 0.6, 3.10, 4.2, 4.13, 4.15 and 4.16 of the rules.
+// How the games of a match begin: clauses 0.6, 3.10, 4.2, 4.13 and 4.16 of the rules; the race of
+// 4.15 is in race.c.
 #include "chee/setup.h"
 
 #include <string.h>
 
-#include "chee/hole.h"
 #include "core/fail.h"
 #include "games/enkeshui.h"
 
@@ -21,7 +21,7 @@ void chee__enkeshui_row(const chee_rules *rules, uint8_t row[CHEE__ENKESHUI_ROW_
 
 enum { STONES = 48, SHARE = STONES / 2 };
 
-static chee_status need_enkeshui(const chee_rules *rules, const char *clause, chee_error *error) {
+chee_status chee__need_enkeshui(const chee_rules *rules, const char *clause, chee_error *error) {
   if (rules->game == CHEE_ENKESHUI) return CHEE_OK;
   return chee__fail(error, CHEE_BAD_DATA, clause, "only Enkeshui has such a start");
 }
@@ -45,7 +45,7 @@ static bool fill_row(const chee_rules *rules, int stones, uint8_t *row) {
 
 chee_status chee_setup_surplus(const chee_rules *rules, int south, int north,
                                chee_position *position, int *lost, chee_error *error) {
-  chee_status status = need_enkeshui(rules, "4.13", error);
+  chee_status status = chee__need_enkeshui(rules, "4.13", error);
   if (status != CHEE_OK) return status;
   if (south < 0 || north < 0 || south + north > STONES || south > STONES)
     return chee__fail(error, CHEE_BAD_DATA, "4.13", "the players share at most %d stones", STONES);
@@ -58,99 +58,9 @@ chee_status chee_setup_surplus(const chee_rules *rules, int south, int north,
   return CHEE_OK;
 }
 
-// One runner of the race.
-typedef struct runner {
-  int hole; // of the last drop, on the ring South's row, North's row
-  int hand;
-  bool home; // reached an empty hole
-} runner;
-
-static uint8_t *ring_hole(chee_position *position, int hole) {
-  int columns = position->rules.size;
-  return &position->side[hole / columns][hole % columns];
-}
-
-static void lift(chee_position *position, runner *r) {
-  uint8_t *hole = ring_hole(position, r->hole);
-  r->hand = *hole;
-  *hole = 0;
-}
-
-static void race_state(const chee_position *position, const runner *r, uint8_t *state) {
-  memcpy(state, position->side[0], 12);
-  memcpy(state + 12, position->side[1], 12);
-  for (int seat = 0; seat < 2; seat++) {
-    state[24 + 2 * seat] = (uint8_t)r[seat].hole;
-    state[25 + 2 * seat] = (uint8_t)r[seat].hand;
-  }
-}
-
-// Both sow a stone each in step, until one of them reaches an empty hole (4.15). False when the
-// race never ends, found by Brent's method.
-static bool run_race(chee_position *position, runner r[2]) {
-  uint8_t saved[28] = {0}, state[28];
-  int holes = 2 * position->rules.size;
-  uint64_t since = 0, power = 1;
-  do {
-    bool empty[2];
-    for (int seat = 0; seat < 2; seat++) {
-      if (r[seat].hand == 0) lift(position, &r[seat]);
-      r[seat].hole = (r[seat].hole + 1) % holes;
-      empty[seat] = *ring_hole(position, r[seat].hole) == 0;
-    }
-    for (int seat = 0; seat < 2; seat++) {
-      ++*ring_hole(position, r[seat].hole);
-      r[seat].home = --r[seat].hand == 0 && empty[seat];
-    }
-    race_state(position, r, state);
-    if (memcmp(state, saved, sizeof state) == 0) return false;
-    if (++since == power) {
-      memcpy(saved, state, sizeof saved);
-      since = 0, power *= 2;
-    }
-  } while (!r[0].home && !r[1].home);
-  return true;
-}
-
-// A stone still in hand when the race stops goes on to the holes after it, as sown stones would.
-static void put_down(chee_position *position, runner *r) {
-  for (; r->hand > 0; r->hand--) {
-    r->hole = (r->hole + 1) % (2 * position->rules.size);
-    ++*ring_hole(position, r->hole);
-  }
-}
-
-chee_status chee_setup_race(const chee_position *start, chee_race variant, int lot,
-                            chee_position *position, int *winner, chee_error *error) {
-  chee_status status = need_enkeshui(&start->rules, "4.15", error);
-  if (status != CHEE_OK) return status;
-  if (start->ply != 0)
-    return chee__fail(error, CHEE_BAD_DATA, "4.15", "the race comes before the game");
-  int columns = start->rules.size;
-  chee_position raced = *start;
-  runner r[2] = {{.hole = columns - 1}, {.hole = 2 * columns - 1}};
-  for (int seat = 0; seat < 2; seat++) {
-    if (raced.side[seat][columns - 1]) continue;
-    char name[CHEE_HOLE_TEXT_MAX];
-    chee_hole_name(&start->rules, seat, columns - 1, name);
-    return chee__fail(error, CHEE_ILLEGAL, "4.15", "%s is empty: there is no race", name);
-  }
-  for (int seat = 0; seat < 2; seat++) lift(&raced, &r[seat]);
-  if (!run_race(&raced, r))
-    return chee__fail(error, CHEE_ILLEGAL, "4.15", "neither player would ever reach an empty hole");
-  // In step both have gone equally far when the first is home, so `farthest` is always a tie.
-  bool tie = variant == CHEE_RACE_FARTHEST || r[0].home == r[1].home;
-  *winner = tie ? -1 : r[0].home ? CHEE_SOUTH : CHEE_NORTH;
-  for (int seat = 0; seat < 2; seat++) put_down(&raced, &r[seat]);
-  raced.turn = (uint8_t)(tie ? lot : *winner);
-  raced.ply = 2;
-  *position = raced;
-  return CHEE_OK;
-}
-
 chee_status chee_setup_rearrange(const chee_position *start, int seat, int first, int second,
                                  const uint8_t *add, chee_position *position, chee_error *error) {
-  chee_status status = need_enkeshui(&start->rules, "4.16", error);
+  chee_status status = chee__need_enkeshui(&start->rules, "4.16", error);
   if (status != CHEE_OK) return status;
   int columns = start->rules.size, taken, laid = 0;
   if (start->ply != 0)
