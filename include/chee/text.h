@@ -10,6 +10,7 @@
 #include <stdint.h>
 
 #include "chee/game.h"
+#include "chee/match.h"
 #include "chee/move.h"
 #include "chee/trace.h"
 
@@ -22,6 +23,8 @@ enum {
   CHEE_MOVE_TEXT_MAX = 97,
   CHEE_POSITION_TEXT_MAX = 2049,
   CHEE_RESULT_TEXT_MAX = 32,
+  CHEE_TERMS_TEXT_MAX = 64,
+  CHEE_MATCH_TEXT_MAX = 128,
   CHEE_SENTENCE_TEXT_MAX = 256,
   CHEE_BOARD_TEXT_MAX = 16384
 };
@@ -62,6 +65,21 @@ CHEE_API size_t chee_score_write(const chee_position *position,
 // Results: `1-0` `0-1` `1/2-1/2` `*`; Swahili: the points, `35-20-15`, or `*`.
 CHEE_API size_t chee_result_write(const chee_position *position, const chee_result *result,
                                   char text[CHEE_AT_LEAST(CHEE_RESULT_TEXT_MAX)]);
+
+// What a match is about: `series`, `games:N` or `surplus`, then `,race=first` or `,race=farthest`,
+// and `,rearranged=on`. Reading gives the match before its first game.
+CHEE_API chee_status chee_match_terms_read(const char *text, const chee_rules *rules,
+                                           chee_match *match, chee_error *error);
+CHEE_API size_t chee_match_terms_write(const chee_match *match,
+                                       char text[CHEE_AT_LEAST(CHEE_TERMS_TEXT_MAX)]);
+
+// A match between two games, five fields: terms, number of the coming game, wins of the seats,
+// stones they bring or `-`, players at the seats. `surplus,race=first 3 1-1 24,20 12`. One spelling
+// only. Reading checks all that chee_match_check does.
+CHEE_API chee_status chee_match_read(const char *text, const chee_rules *rules, chee_match *match,
+                                     chee_error *error);
+CHEE_API size_t chee_match_write(const chee_match *match,
+                                 char text[CHEE_AT_LEAST(CHEE_MATCH_TEXT_MAX)]);
 
 // The result as a sentence with its reason and clause: "South wins: North has no counters left
 // (2.9)".
