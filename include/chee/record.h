@@ -123,6 +123,14 @@ CHEE_API const char *chee_record_result(const chee_record *record);
 // Moves of the main line.
 CHEE_API size_t chee_record_length(const chee_record *record);
 
+// The match the game belongs to, as it stood before it (tag Match); false where it names none.
+CHEE_API bool chee_record_match(const chee_record *record, chee_match *match);
+
+// How the game of an ended record ended, as chee_match_next takes it; false where its result is
+// `*`. Where the players and not the rules ended it, the ending is CHEE_GOING_ON. Without points.
+CHEE_API bool chee_record_outcome(const chee_record *record, chee_position *end,
+                                  chee_result *outcome);
+
 // Takes `size` bytes; false when it cannot, which ends the writing.
 typedef bool chee_record_sink(void *data, const char *bytes, size_t size);
 
@@ -147,7 +155,9 @@ CHEE_API void chee_record_reader_free(chee_record_reader *reader);
 // Reads the next record, which the caller frees, and replays it while reading; NULL in *record at
 // the end of the file. The error has line and column of the first fault; nothing can be read after
 // it, and the same error is given again. CHEE_ILLEGAL for a record that does not hold (a move, a
-// total, a move number, a result), CHEE_BAD_DATA for text that is none, CHEE_LIMIT, CHEE_IO.
+// total, a move number, a result, a match), CHEE_BAD_DATA for text that is none, CHEE_LIMIT,
+// CHEE_IO. Of a match (tags Match and BeforeRace) the start is checked by 4.13, 4.15 and 4.16, and
+// against the game before it in the file, where that is of the same match.
 CHEE_API chee_status chee_record_read(chee_record_reader *reader, chee_record **record,
                                       chee_error *error);
 

@@ -4,6 +4,7 @@
 
 #include "notation/jsonl/reader.h"
 #include "notation/pmn/reader.h"
+#include "notation/record/match.h"
 
 struct chee_record_reader {
   bool started;
@@ -14,6 +15,7 @@ struct chee_record_reader {
   chee__input input;
   chee__pmn_lexer lexer;
   chee__text line;
+  chee__match_trail trail;
 };
 
 chee_record_reader *chee_record_reader_new(chee_record_source *source, void *data) {
@@ -38,6 +40,7 @@ void chee_record_reader_free(chee_record_reader *reader) {
   chee__text_free(&reader->lexer.text);
   chee__text_free(&reader->lexer.value);
   chee__text_free(&reader->line);
+  chee__match_trail_free(&reader->trail);
   free(reader);
 }
 
@@ -75,6 +78,12 @@ chee_status chee_record_read(chee_record_reader *reader, chee_record **record, c
         reader->format == CHEE_JSONL
             ? chee__jsonl_read(&reader->input, &reader->line, record, &reader->error)
             : chee__pmn_read(&reader->lexer, record, &reader->error);
+    if (status == CHEE_OK && *record)
+      status = chee__match_trail_follow(&reader->trail, *record, &reader->error);
+    if (status != CHEE_OK) {
+      chee_record_free(*record);
+      *record = NULL;
+    }
     reader->error.status = status;
   }
   if (reader->error.status != CHEE_OK && error) *error = reader->error;

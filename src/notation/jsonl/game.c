@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "notation/jsonl/keys.h"
+#include "notation/record/match.h"
 
 chee__place chee__json_place(const chee__json_game *game, const char *at) {
   return (chee__place){game->place.line, game->place.column + (int)(at - game->text)};
@@ -106,6 +107,8 @@ static chee_status read_tag(chee__json_game *game, const char *key, const char *
     status = chee_record_set_tag(game->record, name.bytes, game->string.bytes, error);
     chee__json_at(game, key, status, error);
   }
+  if (status == CHEE_OK) // behind the quote
+    chee__record_find_tag(game->record, name.bytes)->place = chee__json_place(game, json + 1);
   chee__text_free(&name);
   return status;
 }
@@ -145,6 +148,7 @@ static chee_status read_members(chee__json_game *game, const char **values,
   status = chee__record_begin(game->record, &start, error);
   chee__json_at(game, game->text, status, error);
   if (status == CHEE_OK) status = read_tags(game, values[CHEE__KEY_TAGS], error);
+  if (status == CHEE_OK) status = chee__record_check_match(game->record, error);
   if (status == CHEE_OK)
     status = chee__json_note(game, values[CHEE__KEY_GAME_COMMENT], CHEE_NOTE_COMMENT, error);
   if (status == CHEE_OK) status = chee__json_others(game, game->text, others, error);

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "notation/pmn/reader.h"
+#include "notation/record/match.h"
 
 // Adds the place of a value to an error whose column counts from the value's first byte.
 static chee_status in_value(chee_status status, chee__place place, chee_error *error) {
@@ -47,8 +48,9 @@ static chee_status read_tag(chee__pmn_game *game, chee_error *error) {
   }
   if (strcmp(name, "Result") == 0) return read_result(game, error);
   if (chee_record_tag(game->record, name)) return repeated(lexer, error);
-  return chee__pmn_place(chee_record_set_tag(game->record, name, value, error), lexer->place,
-                         error);
+  chee_status status = chee_record_set_tag(game->record, name, value, error);
+  if (status == CHEE_OK) chee__record_find_tag(game->record, name)->place = lexer->value_place;
+  return chee__pmn_place(status, lexer->place, error);
 }
 
 static chee_status begin(chee__pmn_game *game, chee_error *error) {
@@ -62,8 +64,9 @@ static chee_status begin(chee__pmn_game *game, chee_error *error) {
   if (game->has_result && !chee__result_has_form(&game->start, game->result))
     return chee__fail_at(error, game->result_at, CHEE_BAD_DATA, "%s",
                          chee__result_forms(&game->start));
-  return chee__pmn_place(chee__record_begin(game->record, &game->start, error), game->first_tag,
-                         error);
+  chee_status status = chee__record_begin(game->record, &game->start, error);
+  if (status == CHEE_OK) return chee__record_check_match(game->record, error);
+  return chee__pmn_place(status, game->first_tag, error);
 }
 
 static chee_status end_of_file(const chee__pmn_game *game, chee_error *error) {

@@ -93,16 +93,21 @@ chee_status chee_record_set_tag(chee_record *record, const char *name, const cha
   if (copy && tag && !tag->name) tag->name = chee__arena_copy(&record->arena, name, strlen(name));
   if (!copy || !tag || !tag->name) return chee__fail(error, CHEE_MEMORY, "", "no memory for a tag");
   tag->value = copy;
+  tag->place = (chee__place){0};
   if (counted && !*link) record->tag_count++;
   *link = tag;
   return CHEE_OK;
 }
 
+chee__tag *chee__record_find_tag(const chee_record *record, const char *name) {
+  chee__tag *tag = record->tags;
+  while (tag && strcmp(tag->name, name) != 0) tag = tag->next;
+  return tag;
+}
+
 const char *chee_record_tag(const chee_record *record, const char *name) {
-  for (const chee__tag *tag = record->tags; tag; tag = tag->next) {
-    if (strcmp(tag->name, name) == 0) return tag->value;
-  }
-  return NULL;
+  const chee__tag *tag = chee__record_find_tag(record, name);
+  return tag ? tag->value : NULL;
 }
 
 bool chee_record_tag_at(const chee_record *record, size_t index, const char **name,

@@ -51,6 +51,7 @@ typedef struct chee__pen {
 typedef struct chee__tag {
   struct chee__tag *next;
   const char *name, *value;
+  chee__place place; // of the value in the text that was read; line 0 where it was set otherwise
 } chee__tag;
 
 struct chee_record {
@@ -117,6 +118,9 @@ const char *chee__record_roster(const chee_rules *rules, size_t index);
 
 // What tag `name` of the roster says where nobody set it.
 const char *chee__record_unknown(const char *name);
+
+// The tag of this name, or NULL; a reader notes in it where its value stands.
+chee__tag *chee__record_find_tag(const chee_record *record, const char *name);
 
 // Offset of the first byte that is no UTF-8 or a control character other than tab and newline,
 // or `length`.

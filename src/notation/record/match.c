@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: MIT
+#include "notation/record/match.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/fail.h"
+
+bool chee_record_match(const chee_record *record, chee_match *match) {
+  const char *text = chee_record_tag(record, "Match");
+  return text && chee_match_read(text, &record->start.rules, match, NULL) == CHEE_OK;
+}
+
+// Who won by a result that the players agreed on or that one of them gave.
+static void read_given(const char *result, const chee_position *start, chee_result *outcome) {
+  if (start->rules.game != CHEE_SWAHILI) {
+    outcome->shared = strcmp(result, "1/2-1/2") == 0;
+    outcome->winner = strcmp(result, "0-1") == 0;
+    return;
+  }
+  long best = -1;
+  for (uint8_t side = 0; *result; side++) {
+    char *end;
+    long points = strtol(result, &end, 10);
+    if (points == best) outcome->shared = true;
+    if (points > best) best = points, outcome->winner = side, outcome->shared = false;
+    result = *end ? end + 1 : end;
+  }
+}
+
+bool chee_record_outcome(const chee_record *record, chee_position *end, chee_result *outcome) {
+  if (strcmp(chee_record_result(record), "*") == 0) return false;
+  *end = record->finish;
+  *outcome = record->outcome;
+  if (outcome->ending == CHEE_GOING_ON) read_given(record->result, &record->start, outcome);
+  return true;
+}
+
+void chee__match_trail_free(chee__match_trail *trail) {
+  chee__text_free(&trail->who);
+  chee__text_free(&trail->order);
+}
+
+// Gives an error of a tag's value its place, where the tag was read.
+static chee_status in_tag(const chee__tag *tag, chee_status status, chee_error *error) {
+  if (status == CHEE_OK) return status;
+  error->line = tag->place.line;
+  error->column = tag->place.column + (error->column > 0 ? error->column - 1 : 0);
+  return status;
+}
+
+static chee_status no_memory(chee_error *error) {
+  return chee__fail(error, CHEE_MEMORY, "", "no memory for a match");
+}
+
+static bool put_line(chee__text *text, const char *line) {
+  return chee__text_put(text, line, strlen(line)) && chee__text_put_byte(text, '\n');
+}
+
+static int compare_names(const void *a, const void *b) {
+  return strcmp(*(const char *const *)a, *(const char *const *)b);
+}
+
+// Puts event, site and names; false without memory.
+static bool put_who(const chee_record *record, const chee_match *match, chee__text *who,
+                    chee__text *order) {
+  enum { COMMON = 4 }; // tags before the names
+  const char *names[CHEE_SEATS_MAX], *name, *value;
+  int seats = chee_rules_seats(&match->rules);
+  for (size_t i = 0; i < 2; i++) {
+    chee_record_tag_at(record, i, &name, &value);
+    if (!put_line(who, value)) return false;
+  }
+  for (int seat = 0; seat < seats; seat++)
+    chee_record_tag_at(record, (size_t)(COMMON + seat), &name, &names[match->player[seat]]);
+  for (int i = 0; i < seats; i++)
+    if (!put_line(order, names[i])) return false;
+  qsort(names, (size_t)seats, sizeof *names, compare_names);
+  for (int i = 0; i < seats; i++)
+    if (!put_line(who, names[i])) return false;
+  return true;
+}
+
+static bool same_text(const chee__text *a, const chee__text *b) {
+  return a->length == b->length && memcmp(a->bytes, b->bytes, a->length) == 0;
+}
+
+// Whether a game comes next in the match that the trail is of.
+static bool is_next(const chee__match_trail *trail, const chee_match *match,
+                    const chee__text *who) {
+  const chee_match *last = &trail->match;
+  uint32_t coming = last->played + !trail->decided;
+  return trail->open && memcmp(&match->rules, &last->rules, sizeof match->rules) == 0 &&
+         match->kind == last->kind && match->length == last->length && match->race == last->race &&
+         match->rearranged == last->rearranged && match->played == coming &&
+         same_text(who, &trail->who);
+}
+
+static chee_status check_next(const chee__match_trail *trail, const chee_match *match,
+                              const chee__text *order, chee_error *error) {
+  if (!trail->decided)
+    return chee__fail(error, CHEE_ILLEGAL, "4.13",
+                      "game %u of this match, before it, has no result", match->played);
+  char wanted[CHEE_MATCH_TEXT_MAX];
+  chee_match_write(&trail->match, wanted);
+  if (!chee_match_same(match, &trail->match))
+    return chee__fail(error, CHEE_ILLEGAL,
+                      match->rules.game == CHEE_CHUBA      ? "3.10"
+                      : match->rules.game == CHEE_ENKESHUI ? "4.13"
+                                                           : "0.6",
+                      "after the game before it the match stands at \"%s\"", wanted);
+  if (same_text(order, &trail->order)) return CHEE_OK;
+  return chee__fail(error, CHEE_ILLEGAL, "0.6",
+                    "the players' names do not follow their numbers, \"%s\"", wanted);
+}
+
+// Reads the position before the race, where there is one.
+static chee_status read_laid(const chee_record *record, chee_position *laid, bool *given,
+                             chee_error *error) {
+  const chee__tag *tag = chee__record_find_tag(record, "BeforeRace");
+  *given = tag != NULL;
+  if (!tag) return CHEE_OK;
+  return in_tag(tag, chee_position_read(tag->value, CHEE_LENIENT, laid, error), error);
+}
+
+chee_status chee__record_check_match(const chee_record *record, chee_error *error) {
+  const chee__tag *tag = chee__record_find_tag(record, "Match");
+  chee_position laid;
+  chee_match match;
+  bool given;
+  if (!tag) return CHEE_OK;
+  chee_status status =
+      in_tag(tag, chee_match_read(tag->value, &record->start.rules, &match, error), error);
+  if (status == CHEE_OK) status = read_laid(record, &laid, &given, error);
+  if (status != CHEE_OK) return status;
+  status = chee_match_fits(&match, &record->start, given ? &laid : NULL, error);
+  return in_tag(tag, status, error);
+}
+
+// Takes the match behind this record into the trail.
+static chee_status advance(chee__match_trail *trail, const chee_record *record,
+                           const chee__tag *tag, const chee_match *match, chee_error *error) {
+  chee_position end;
+  chee_result outcome;
+  trail->open = true;
+  trail->match = *match;
+  trail->decided = chee_record_outcome(record, &end, &outcome);
+  if (!trail->decided) return CHEE_OK;
+  return in_tag(tag, chee_match_next(match, &end, &outcome, &trail->match, error), error);
+}
+
+chee_status chee__match_trail_follow(chee__match_trail *trail, const chee_record *record,
+                                     chee_error *error) {
+  const chee__tag *tag = chee__record_find_tag(record, "Match");
+  chee_match match;
+  chee_status status = CHEE_OK;
+  if (!chee_record_match(record, &match)) {
+    trail->open = false;
+    return CHEE_OK;
+  }
+  chee__text who = {0}, order = {0};
+  if (!put_who(record, &match, &who, &order))
+    status = no_memory(error);
+  else if (is_next(trail, &match, &who))
+    status = check_next(trail, &match, &order, error);
+  status = in_tag(tag, status, error);
+  chee__match_trail_free(trail);
+  trail->who = who;
+  trail->order = order;
+  return status == CHEE_OK ? advance(trail, record, tag, &match, error) : status;
+}
