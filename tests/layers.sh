@@ -1,16 +1,52 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# Fails where a file includes upward, one application another, or the library prints, exits or
-# asks who uses it:  layers.sh ROOT
+# Fails where a file includes upward, by floor (tests/layers.txt for public headers) or by folder
+# (tests/folders.txt), two files include each other, one application includes another, or the library
+# prints, exits or asks who uses it:  layers.sh ROOT
 set -eu
+includes=$(cd "$(dirname "$0")/.." && pwd)/tools/includes
 cd "$1"
+
+failed=0
+# The arrows between folders. One of TypeScript may be missing in the list.
+"$includes" -f . | awk '
+FILENAME == "tests/folders.txt" {
+  if ($0 !~ /^[ \t]*(#|$)/) for (i = 1; i <= NF; i++) floor[$i] = FNR
+  next
+}
+function folder_of(file) {
+  sub(/\/[^\/]*$/, "", file)
+  return file
+}
+function fault(sentence) {
+  print sentence
+  faults++
+}
+{
+  file = $1
+  sub(/:[0-9]*$/, "", file)
+  from = folder_of(file)
+  to = folder_of($2)
+  if (file !~ /^(src|apps)\// || $2 !~ /^(src|apps)\//) next
+  if (file !~ /\.[ch]$/ && !(from in floor)) next
+  if (!(from in floor)) { if (!said[from]++) fault($1 ": no line of tests/folders.txt has " from) }
+  else if (!(to in floor)) { if (!said[to]++) fault($2 ": no line of tests/folders.txt has " to) }
+  else if (from != to && floor[to] >= floor[from]) fault($1 ": upward include of \"" $2 "\"")
+}
+END { exit faults > 0 }' tests/folders.txt - || failed=1
+
+# Files that include each other, directly or around a corner; tsort names them.
+if ! "$includes" -f . | awk '{ sub(/:[0-9]*$/, "", $1) } $1 ~ /\.[ch]$/ { print $1, $2 }' | tsort >/dev/null; then
+  echo "these files include each other"
+  failed=1
+fi
 
 set -- tests/layers.txt
 for file in $(find include/chee src apps -name node_modules -prune -o -name '*.[ch]' -print | LC_ALL=C sort); do
   set -- "$@" "$file"
 done
 
-exec awk '
+awk '
 BEGIN {
   split("core games notation search protocol egdb", names, " ")
   for (i in names) floor[names[i]] = i + 0
@@ -114,4 +150,5 @@ END {
   if (!files) { print "no sources found"; exit 2 }
   if (faults) { printf "%d faults in %d files\n", faults, files; exit 1 }
   printf "%d files, every include points down\n", files
-}' "$@"
+}' "$@" || failed=1
+exit "$failed"
