@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "chee/game.h"
 #include "chee/history.h"
 #include "chee/random.h"
 #include "chee/search.h"
@@ -33,8 +34,10 @@ static const char *const rules[CHEE_GAME_COUNT][6] = {
     [CHEE_SWAHILI] = {"swahili.2", "swahili.2,openings=distinct", "swahili.2", "swahili.2",
                       "swahili.4,teams=on", "swahili.2"}};
 
+// A game without a row plays its default rule set.
 const char *tune_rules(int game, uint64_t number) {
-  return rules[game][number % 6];
+  const char *row = rules[game][number % 6];
+  return row ? row : chee_game_get(game)->name;
 }
 
 // What the threads share.
@@ -95,7 +98,8 @@ static int counters(const chee_position *position) {
 static bool open_game(hand *h, const chee_rules *of) {
   chee_position start;
   chee_start(of, &start);
-  int fair = counters(&start) * 100 / FAIR * (of->game == CHEE_SWAHILI ? 10 : 1);
+  int fair =
+      counters(&start) * 100 / FAIR * (chee_rules_game(of)->score == CHEE_SCORE_POINTS ? 10 : 1);
   for (;;) {
     chee_history_restart(h->history, &start);
     int plies = OPENING_LEAST + (int)chee_random_below(&h->random, OPENING_MORE + 1);

@@ -1,15 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "table.h"
 
+#include <ctype.h>
 #include <errno.h>
 #include <string.h>
 #include <unistd.h>
 
-static const char *const names[CHEE_GAME_COUNT] = {[CHEE_MEFUHVA] = "CHEE_MEFUHVA",
-                                                   [CHEE_NJOMBWA] = "CHEE_NJOMBWA",
-                                                   [CHEE_CHUBA] = "CHEE_CHUBA",
-                                                   [CHEE_ENKESHUI] = "CHEE_ENKESHUI",
-                                                   [CHEE_SWAHILI] = "CHEE_SWAHILI"};
+#include "chee/game.h"
 
 static const char weights_head[] =
     "// SPDX-License-Identifier: MIT\n"
@@ -32,8 +29,16 @@ static const char nets_head[] =
 
 enum { A_LINE = 16 }; // numbers
 
+// The id as the C source has it: the game's name in capitals.
+static void print_id(FILE *file, const char *before, int game, const char *after) {
+  (void)fprintf(file, "%sCHEE_", before);
+  for (const char *letter = chee_game_get(game)->name; *letter; letter++)
+    (void)fputc(toupper((unsigned char)*letter), file);
+  (void)fputs(after, file);
+}
+
 void tune_row_print(FILE *file, int game, const int weight[CHEE__FEATURES_MAX]) {
-  (void)fprintf(file, "    [%s] = {", names[game]);
+  print_id(file, "    [", game, "] = {");
   for (int i = 0; chee__feature_name(game, i); i++)
     (void)fprintf(file, "%s%d", i ? ", " : "", weight[i]);
   (void)fprintf(file, "},\n");
@@ -68,7 +73,8 @@ static void print_units(FILE *file, const char *name, const int16_t unit[CHEE__N
 }
 
 static void print_net(FILE *file, const chee__net *net) {
-  (void)fprintf(file, "    {%s, %d, {", names[net->game], net->size);
+  print_id(file, "    {", net->game, ", ");
+  (void)fprintf(file, "%d, {", net->size);
   for (int k = 0; chee__feature_name(net->game, k); k++)
     (void)fprintf(file, "%s%d", k ? ", " : "", net->weights[k]);
   print_units(file, "},\n     {", net->turn[0]);

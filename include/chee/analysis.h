@@ -25,6 +25,7 @@ extern "C" {
 #define CHEE_CHANCE_UNIT_CHUBA    60
 #define CHEE_CHANCE_UNIT_ENKESHUI 20
 #define CHEE_CHANCE_UNIT_SWAHILI  460
+#define CHEE_CHANCE_UNIT_USUAL    60 // of a game that none was fitted to
 #define CHEE_CHANCE_DOUBT         2  // points that no estimate is sure of
 #define CHEE_MARK_MISTAKE         10 // `?`: the move loses at least so many points
 #define CHEE_MARK_BLUNDER         20 // `??`
@@ -47,6 +48,9 @@ CHEE_API chee_mark chee_mark_of(double lost);
 
 // Accuracy of a move that loses so much chance: 1 down to 0.
 CHEE_API double chee_accuracy_of(double lost);
+
+// The U of the winning chance above, in hundredths of a counter (of a point), for this game.
+CHEE_API int chee_chance_unit(const chee_rules *rules);
 
 // 0 to 1, for the side the value is seen from.
 CHEE_API double chee_value_chance(const chee_rules *rules, const chee_value *value);

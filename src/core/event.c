@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "chee/trace.h"
 
+#include "core/play.h"
+
 const char *chee_event_name(chee_event_kind kind) {
   static const char *const names[CHEE_EVENT_KINDS] = {"lift",    "drop", "relay",   "choice",
                                                       "capture", "bull", "forfeit", "remove",
@@ -9,7 +11,7 @@ const char *chee_event_name(chee_event_kind kind) {
 }
 
 static uint8_t *place(chee_position *shown, const chee_event *event) {
-  if (shown->rules.game != CHEE_SWAHILI) return &shown->side[event->seat][event->hole];
+  if (chee__game_of(shown)->rows != 1) return &shown->side[event->seat][event->hole];
   if (event->hole == CHEE_HOLE_CENTRE) return &shown->centre[event->seat];
   return &shown->seat[event->seat][event->hole];
 }
@@ -26,7 +28,7 @@ static void store(chee_position *shown, const chee_event *event) {
 
 void chee_event_replay(chee_position *shown, const chee_event *event) {
   // A spinster that is sown upon, captured or forfeited is none any longer (3.4).
-  bool chuba = shown->rules.game == CHEE_CHUBA;
+  bool spinsters = chee__game_of(shown)->mark == CHEE_MARK_SPINSTER;
   switch (event->kind) {
   case CHEE_EVENT_LIFT:
   case CHEE_EVENT_REMOVE: take(shown, event); break;
@@ -40,5 +42,5 @@ void chee_event_replay(chee_position *shown, const chee_event *event) {
   }
   default: return;
   }
-  if (chuba) shown->mark[event->seat] &= ~(UINT64_C(1) << event->hole);
+  if (spinsters) shown->mark[event->seat] &= ~(UINT64_C(1) << event->hole);
 }

@@ -3,17 +3,23 @@
 
 #include <stdio.h>
 
+#include "core/play.h"
+
 static bool four_rows(const chee_rules *rules) {
-  return rules->game != CHEE_SWAHILI && rules->game != CHEE_ENKESHUI;
+  return chee__game_list[rules->game]->rows == 4;
+}
+
+static bool is_cross(const chee_rules *rules) {
+  return chee__game_list[rules->game]->rows == 1;
 }
 
 char chee_seat_letter(const chee_rules *rules, int seat) {
-  return rules->game == CHEE_SWAHILI ? "ABCD"[seat & 3] : "SN"[seat & 1];
+  return is_cross(rules) ? "ABCD"[seat & 3] : "SN"[seat & 1];
 }
 
 const char *chee_seat_name(const chee_rules *rules, int seat) {
   static const char *const seats[] = {"A", "B", "C", "D"};
-  return rules->game == CHEE_SWAHILI ? seats[seat & 3] : seat == CHEE_SOUTH ? "South" : "North";
+  return is_cross(rules) ? seats[seat & 3] : seat == CHEE_SOUTH ? "South" : "North";
 }
 
 int chee_hole_row(const chee_rules *rules, int hole) {
@@ -26,7 +32,7 @@ int chee_hole_column(const chee_rules *rules, int hole) {
 }
 
 int chee_hole_at(const chee_rules *rules, int row, int column) {
-  int columns = rules->game == CHEE_SWAHILI ? 11 : rules->size;
+  int columns = is_cross(rules) ? CHEE__CROSS_HOLES : rules->size;
   if (column < 1 || column > columns || row < 0 || row > 1) return -1;
   if (!four_rows(rules)) return row == 0 ? column - 1 : -1;
   return row == 0 ? columns - column : columns + column - 1;
@@ -35,8 +41,6 @@ int chee_hole_at(const chee_rules *rules, int row, int column) {
 int chee_hole_name(const chee_rules *rules, int seat, int hole,
                    char text[CHEE_AT_LEAST(CHEE_HOLE_TEXT_MAX)]) {
   int row = chee_hole_row(rules, hole);
-  char letter = rules->game == CHEE_SWAHILI ? "ABCD"[seat & 3]
-                : seat == CHEE_SOUTH        ? "AB"[row]
-                                            : "ab"[row];
+  char letter = is_cross(rules) ? "ABCD"[seat & 3] : seat == CHEE_SOUTH ? "AB"[row] : "ab"[row];
   return snprintf(text, CHEE_HOLE_TEXT_MAX, "%c%d", letter, chee_hole_column(rules, hole) & 0xFF);
 }

@@ -53,8 +53,14 @@ struct chee__play {
 // The games by id. Defined one floor up, in games.c: the one seam at which core needs its games.
 extern const chee_game *const chee__game_list[CHEE_GAME_COUNT];
 
+enum { CHEE__CROSS_HOLES = 11 }; // a seat's row on a board with a common centre (5.1)
+
+static inline const chee_game *chee__game_of(const chee_position *position) {
+  return chee__game_list[position->rules.game];
+}
+
 static inline const struct chee__play *chee__play_of(const chee_position *position) {
-  return chee__game_list[position->rules.game]->play;
+  return chee__game_of(position)->play;
 }
 
 // Hands over the turn by the game's own order.

@@ -5,16 +5,16 @@
 #include <string.h>
 
 #include "chee/move.h"
+#include "core/play.h"
 
 // Everything but the ply, which is the last member: unused bytes are zero by contract.
 enum { COMPARED = offsetof(chee_position, ply), WORDS = COMPARED / 8 };
 _Static_assert(COMPARED % 8 == 0, "the hash reads whole words");
 _Static_assert(sizeof(chee_position) == COMPARED + 8, "no hidden padding but after the ply");
 
-// 0.4 looks at the state of field 5 too, which Njombwa and Enkeshui derive from the ply.
+// 0.4 looks at the state of field 5 too, which games with a fixed opening derive from the ply.
 static uint32_t early_ply(const chee_position *position) {
-  bool derived = position->rules.game == CHEE_NJOMBWA || position->rules.game == CHEE_ENKESHUI;
-  return derived && position->ply < 2 ? position->ply + 1 : 0;
+  return position->ply < chee__game_of(position)->opening_plies ? position->ply + 1 : 0;
 }
 
 bool chee_position_same(const chee_position *a, const chee_position *b) {
@@ -34,11 +34,12 @@ uint64_t chee_position_hash(const chee_position *position) {
 }
 
 int chee_rules_seats(const chee_rules *rules) {
-  return rules->game == CHEE_SWAHILI ? rules->size : 2;
+  return chee__game_list[rules->game]->size_is_seats ? rules->size : 2;
 }
 
 bool chee_rules_teams(const chee_rules *rules) {
-  return rules->game == CHEE_SWAHILI && rules->option[2] != 0;
+  int option = chee__game_list[rules->game]->teams_option;
+  return option > 0 && rules->option[option - 1] != 0;
 }
 
 bool chee_seats_together(const chee_rules *rules, int a, int b) {
@@ -46,16 +47,16 @@ bool chee_seats_together(const chee_rules *rules, int a, int b) {
 }
 
 int chee_rules_holes(const chee_rules *rules) {
-  switch (rules->game) {
-  case CHEE_SWAHILI: return 11;
-  case CHEE_ENKESHUI: return rules->size;
+  switch (chee__game_list[rules->game]->rows) {
+  case 1: return CHEE__CROSS_HOLES;
+  case 2: return rules->size;
   default: return 2 * rules->size;
   }
 }
 
 int chee_position_counters(const chee_position *position, int seat) {
   const uint8_t *holes =
-      position->rules.game == CHEE_SWAHILI ? position->seat[seat] : position->side[seat];
+      chee__game_of(position)->rows == 1 ? position->seat[seat] : position->side[seat];
   int sum = 0;
   for (int i = 0, n = chee_rules_holes(&position->rules); i < n; i++) sum += holes[i];
   return sum;

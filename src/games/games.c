@@ -27,6 +27,22 @@ chee_rules chee_rules_default(chee_game_id game) {
   return (chee_rules){.game = (uint8_t)game, .size = chee__game_list[game]->default_size};
 }
 
+chee_rules chee_rules_usual(void) {
+  return chee_rules_default(CHEE_NJOMBWA);
+}
+
+const chee_game *chee_rules_game(const chee_rules *rules) {
+  return chee__game_list[rules->game];
+}
+
+chee_choice_kind chee_rules_choice(const chee_rules *rules) {
+  const chee_game *game = chee__game_list[rules->game];
+  for (int i = 0; i < game->option_count; i++)
+    if (game->option[i].no_choice && rules->option[i] == game->option[i].no_choice)
+      return CHEE_CHOICE_NONE;
+  return game->choice;
+}
+
 static bool has_size(uint32_t sizes, int size) {
   return size < 32 && sizes >> size & 1;
 }
@@ -63,18 +79,18 @@ void chee_start(const chee_rules *rules, chee_position *position) {
 // The bytes a game does not use must be zero, or equal positions would not be equal bytes.
 static bool unused_is_zero(const chee_position *position) {
   chee_position used = *position;
+  const chee_game *game = chee__game_list[position->rules.game];
   int seats = chee_rules_seats(&position->rules), holes = chee_rules_holes(&position->rules);
   for (int seat = 0; seat < seats; seat++) {
-    uint8_t *row = position->rules.game == CHEE_SWAHILI ? used.seat[seat] : used.side[seat];
+    uint8_t *row = game->rows == 1 ? used.seat[seat] : used.side[seat];
     memset(row, 0, (size_t)holes);
-    used.store[seat] = 0;
-    if (position->rules.game == CHEE_SWAHILI) used.centre[seat] = 0;
+    if (!game->no_stores) used.store[seat] = 0;
+    if (game->rows == 1) used.centre[seat] = 0;
   }
   used.turn = 0;
   used.ply = 0;
-  if (position->rules.game == CHEE_CHUBA || position->rules.game == CHEE_ENKESHUI)
-    used.mark[0] = used.mark[1] = 0;
-  if (position->rules.game == CHEE_SWAHILI) {
+  if (game->mark != CHEE_MARK_NONE) used.mark[0] = used.mark[1] = 0;
+  if (game->rows == 1) {
     memset(used.opening, 0, position->openings > CHEE_SEATS_MAX ? 0 : position->openings);
     used.openings = 0;
   }

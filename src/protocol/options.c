@@ -22,7 +22,7 @@ typedef struct option {
 // Graphical programs offer the rule sets listed; all others that exist are accepted, too.
 static void list_variant(chee_session *session) {
   char text[CHEE_RULES_TEXT_MAX];
-  chee_rules rules = chee_rules_default(CHEE_NJOMBWA);
+  chee_rules rules = chee_rules_usual();
   chee_rules_write(&rules, text);
   int at = snprintf(session->line, sizeof session->line,
                     "option name UCI_Variant type combo default %s", text);

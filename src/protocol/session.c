@@ -51,7 +51,7 @@ chee_session *chee_session_new(chee_line_sink *sink, void *data) {
   if (!session) return NULL;
   session->sink = sink;
   session->data = data;
-  session->variant = chee_rules_default(CHEE_NJOMBWA);
+  session->variant = chee_rules_usual();
   session->use = (chee_player_options){.workers = 1, .lines = 1};
   chee_position start;
   chee_start(&session->variant, &start);

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/play.h"
 #include "search/chance.h"
 
 static const int units[CHEE_GAME_COUNT] = {
@@ -13,6 +14,10 @@ static const int units[CHEE_GAME_COUNT] = {
     [CHEE_CHUBA] = CHEE_CHANCE_UNIT_CHUBA,     [CHEE_ENKESHUI] = CHEE_CHANCE_UNIT_ENKESHUI,
     [CHEE_SWAHILI] = CHEE_CHANCE_UNIT_SWAHILI,
 };
+
+int chee_chance_unit(const chee_rules *rules) {
+  return units[rules->game] ? units[rules->game] : CHEE_CHANCE_UNIT_USUAL;
+}
 
 double chee__exp(double x) {
   const double ln2_high = 0x1.62e42fee00000p-1, ln2_low = 0x1.a39ef35793c76p-33;
@@ -34,7 +39,8 @@ double chee_value_chance(const chee_rules *rules, const chee_value *value) {
   case CHEE_VALUE_DRAW: return 0.5;
   case CHEE_VALUE_ESTIMATE: break;
   }
-  double chance = 1 / (1 + chee__exp(-value->number / (double)(units[rules->game] * rules->size)));
+  double chance =
+      1 / (1 + chee__exp(-value->number / (double)(chee_chance_unit(rules) * rules->size)));
   double doubt = CHEE_CHANCE_DOUBT / 100.0;
   return chance < doubt ? doubt : chance > 1 - doubt ? 1 - doubt : chance;
 }

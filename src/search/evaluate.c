@@ -2,6 +2,7 @@
 #include "search/evaluate.h"
 
 #include "core/bits.h"
+#include "core/play.h"
 #include "core/ring.h"
 #include "search/net.h"
 
@@ -39,18 +40,28 @@ static const char *const swahili_names[] = {"points",
                                             "the move"};
 
 const char *chee__feature_name(int game, int feature) {
-  switch (game) {
-  case CHEE_SWAHILI: return feature < 9 ? swahili_names[feature] : NULL;
-  case CHEE_ENKESHUI: return feature < 9 ? enkeshui_names[feature] : NULL;
-  case CHEE_CHUBA: return feature < 11 ? four_row_names[feature] : NULL;
-  default: return feature < 10 ? four_row_names[feature] : NULL;
+  const chee_game *of = chee__game_list[game];
+  switch (of->rows) {
+  case 1: return feature < 9 ? swahili_names[feature] : NULL;
+  case 2: return feature < 9 ? enkeshui_names[feature] : NULL;
+  default:
+    return feature < (of->mark == CHEE_MARK_SPINSTER ? 11 : 10) ? four_row_names[feature] : NULL;
   }
 }
 
+const int *chee__weights_of(int game) {
+  static const int first_alone[CHEE__FEATURES_MAX] = {100};
+  for (int i = 0; i < CHEE__FEATURES_MAX; i++)
+    if (chee__weights[game][i]) return chee__weights[game];
+  return first_alone;
+}
+
 int chee__won(const chee_position *position, int seat) {
+  const chee_game *game = chee__game_of(position);
   int store = position->store[seat];
-  if (position->rules.game == CHEE_SWAHILI) return 10 * position->centre[seat] + 5 * store;
-  if (position->rules.game != CHEE_ENKESHUI) return store;
+  if (game->rows == 1) return 10 * position->centre[seat] + 5 * store;
+  if (game->no_stores) return chee_position_counters(position, seat);
+  if (game->mark != CHEE_MARK_BULL) return store;
   int columns = position->rules.size;
   for (uint64_t bulls = position->mark[seat]; bulls; bulls &= bulls - 1) {
     int hole = __builtin_ctzll(bulls);
@@ -211,9 +222,9 @@ static void swahili_side(const chee_position *position, int seat, int *value) {
 }
 
 static void side_of(const chee_position *position, int seat, int *value) {
-  switch (position->rules.game) {
-  case CHEE_SWAHILI: swahili_side(position, seat, value); break;
-  case CHEE_ENKESHUI: enkeshui_side(position, seat, value); break;
+  switch (chee__game_of(position)->rows) {
+  case 1: swahili_side(position, seat, value); break;
+  case 2: enkeshui_side(position, seat, value); break;
   default: four_row_side(position, seat, value); break;
   }
 }
@@ -226,7 +237,7 @@ static int weigh(const int *weights, const int *value) {
 
 void chee__features_of(const chee_position *position, int seat, chee__features *features) {
   int game = position->rules.game, seats = chee_rules_seats(&position->rules);
-  const int *weights = chee__weights[game];
+  const int *weights = chee__weights_of(game);
   int own[CHEE__FEATURES_MAX] = {0}, team[CHEE__FEATURES_MAX] = {0};
   int strongest[CHEE__FEATURES_MAX] = {0};
   bool teams = chee_rules_teams(&position->rules), any = false;
@@ -257,7 +268,7 @@ int chee__evaluate(const chee_position *position, int seat) {
   int game = position->rules.game, seats = chee_rules_seats(&position->rules);
   bool teams = chee_rules_teams(&position->rules);
   const chee__net *net = chee__net_for(&position->rules);
-  const int *weights = net ? net->weights : chee__weights[game];
+  const int *weights = net ? net->weights : chee__weights_of(game);
   int own = net ? chee__net_weigh(net, position, seat) : 0, others = 0;
   bool any = false;
   for (int other = 0; other < seats; other++) {

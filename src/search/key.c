@@ -2,6 +2,7 @@
 #include <stddef.h>
 #include <string.h>
 
+#include "core/play.h"
 #include "search/worker.h"
 
 _Static_assert(sizeof(chee_rules) == 8 && offsetof(chee_position, ply) % 8 == 0,
@@ -19,8 +20,7 @@ static uint64_t word_at(const void *bytes) {
 
 // Words of holes that the game has not are zero and cost no more than a look.
 uint64_t chee__key_of(const chee__shared *shared, const chee_position *position) {
-  const int game = position->rules.game;
-  const bool early = (game == CHEE_NJOMBWA || game == CHEE_ENKESHUI) && position->ply < 2;
+  const bool early = position->ply < chee__game_of(position)->opening_plies;
   const unsigned char *bytes = (const unsigned char *)position;
   uint64_t hash = 0x9E3779B97F4A7C15u + (early ? position->ply + 1 : 0);
   for (unsigned at = sizeof position->rules; at < offsetof(chee_position, ply); at += 8) {

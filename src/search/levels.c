@@ -75,6 +75,17 @@ static const chee__level levels[CHEE_GAME_COUNT][CHEE_LEVELS] = {
         },
 };
 
+// For a game without a row: what the middle of the rows above has in common.
+static const chee__level generic[CHEE_LEVELS] = {
+    {1, 64, 1000, 10000}, {1, 64, 300, 10000}, {1, 64, 70, 10000}, {2, 8, 200, 4000},
+    {2, 8, 100, 4000},    {0, 5, 80, 1500},    {0, 3, 40, 2000},   {0, 1, 0, 2000},
+    {0, 1, 0, 7000},      {0, 1, 0, 28000},
+};
+
+bool chee__level_is_fitted(int game) {
+  return levels[game][0].nodes > 0;
+}
+
 const chee__level *chee__level_of(int game, int level) {
-  return &levels[game][level - 1];
+  return chee__level_is_fitted(game) ? &levels[game][level - 1] : &generic[level - 1];
 }

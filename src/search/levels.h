@@ -4,6 +4,7 @@
 
 // What makes a level: how far it looks, and how it errs.
 
+#include <stdbool.h>
 #include <stdint.h>
 
 #include "chee/position.h"
@@ -15,6 +16,9 @@ typedef struct chee__level {
                   // 0: always the best
   uint32_t nodes; // positions looked at, at the most
 } chee__level;
+
+// Whether matches have decided the game's levels: else it has those that serve any game.
+bool chee__level_is_fitted(int game);
 
 // Level 1 .. CHEE_LEVELS of a game.
 const chee__level *chee__level_of(int game, int level);

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "chee/game.h"
 #include "core/fail.h"
 
 enum { HOLES = 11 };
@@ -86,7 +87,7 @@ static void solve(look *l, const chee_position *position, uint32_t depth, chee_m
 
 chee_status chee_maxn_solve(const chee_position *position, uint32_t depth, uint64_t nodes,
                             chee_maxn_value *value, chee_error *error) {
-  if (position->rules.game != CHEE_SWAHILI)
+  if (chee_rules_game(&position->rules)->score != CHEE_SCORE_POINTS)
     return chee__fail(error, CHEE_BAD_DATA, "", "max^n is for Swahili, the game of several seats");
   look l = {.most = nodes ? nodes : UINT64_MAX, .exact = true};
   chee_maxn_value found;

@@ -4,6 +4,8 @@
 #include <stddef.h>
 #include <string.h>
 
+#include "core/play.h"
+
 static int least(int a, int b) {
   return a < b ? a : b;
 }
@@ -15,10 +17,10 @@ enum {
   COUNTERS_TOLD = 4,
   COUNTERS = 2 * RING * COUNTERS_TOLD,
   COUNTERS_MOST = 63,
-  NJOMBWA_ENTRIES = COUNTERS + COUNTERS_MOST + 1
+  RINGS_ENTRIES = COUNTERS + COUNTERS_MOST + 1
 };
 
-static int njombwa_seen(const chee_position *position, int seat, uint16_t *seen) {
+static int rings_seen(const chee_position *position, int seat, uint16_t *seen) {
   int count = 0, counters = 0;
   for (int side = 0; side < 2; side++) {
     const uint8_t *ring = position->side[side ? 1 - seat : seat];
@@ -43,10 +45,10 @@ enum {
   CONTENTS,
   WON = 2 * ROW * CONTENTS,
   WON_MOST = 25,
-  ENKESHUI_ENTRIES = WON + WON_MOST + 1
+  ROWS_ENTRIES = WON + WON_MOST + 1
 };
 
-static int enkeshui_seen(const chee_position *position, int seat, uint16_t *seen) {
+static int rows_seen(const chee_position *position, int seat, uint16_t *seen) {
   int count = 0;
   for (int side = 0; side < 2; side++) {
     const int row = side ? 1 - seat : seat;
@@ -73,17 +75,20 @@ const chee__net *chee__net_for(const chee_rules *rules) {
 }
 
 int chee__net_entries(int game) {
-  return game == CHEE_NJOMBWA ? NJOMBWA_ENTRIES : game == CHEE_ENKESHUI ? ENKESHUI_ENTRIES : 0;
+  for (int i = 0; i < CHEE__NETS; i++)
+    if (chee__nets[i].game == game)
+      return chee__game_list[game]->rows == 4 ? RINGS_ENTRIES : ROWS_ENTRIES;
+  return 0;
 }
 
 int chee__net_seen(const chee_position *position, int seat,
                    uint16_t seen[static CHEE__NET_SEEN_MAX]) {
-  return position->rules.game == CHEE_NJOMBWA ? njombwa_seen(position, seat, seen)
-                                              : enkeshui_seen(position, seat, seen);
+  return chee__game_of(position)->rows == 4 ? rings_seen(position, seat, seen)
+                                            : rows_seen(position, seat, seen);
 }
 
-_Static_assert((int)NJOMBWA_ENTRIES <= (int)CHEE__NET_ENTRIES_MAX, "entries");
-_Static_assert((int)ENKESHUI_ENTRIES <= (int)CHEE__NET_ENTRIES_MAX, "entries");
+_Static_assert((int)RINGS_ENTRIES <= (int)CHEE__NET_ENTRIES_MAX, "entries");
+_Static_assert((int)ROWS_ENTRIES <= (int)CHEE__NET_ENTRIES_MAX, "entries");
 _Static_assert(CHEE__NET_TURN_MOST + CHEE__NET_SEEN_MAX * INT8_MAX <= INT16_MAX, "a unit");
 _Static_assert((CHEE__NET_SEEN_MAX * INT8_MAX + CHEE__NET_TURN_MOST) * CHEE__NET_WEIGHT_MOST <=
                    INT32_MAX / (2 * CHEE__NET_UNITS),

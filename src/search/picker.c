@@ -62,7 +62,7 @@ static int score_of(const chee__cutoffs *cutoffs, const chee_position *position,
 static int hole_gain(const chee_position *position, int hole) {
   const uint8_t *other = position->side[1 - position->turn];
   int counters = other[hole];
-  if (position->rules.game == CHEE_CHUBA)
+  if (chee__game_of(position)->choice == CHEE_CHOICE_PAIR)
     counters += other[chee__ring_behind(position->rules.size, hole)];
   return counters * GAIN;
 }

@@ -19,7 +19,8 @@ static bool is_ours(const chee__shared *shared, const chee_position *position) {
 // From the side of the root: win first, margin second, speed third.
 static int result_value(const chee__shared *shared, const chee_position *position,
                         const chee_result *result, int ply) {
-  int game = position->rules.game, own = shared->root_seat % result->seats, best = 0;
+  int own = shared->root_seat % result->seats, best = 0;
+  bool counts = chee__game_of(position)->score != CHEE_SCORE_WINNER;
   if (result->shared &&
       (result->seats == 2 || result->points[result->winner] == result->points[own]))
     return 0;
@@ -30,7 +31,7 @@ static int result_value(const chee__shared *shared, const chee_position *positio
     if (first || result->points[seat] > best) best = result->points[seat];
     first = false;
   }
-  int margin = game == CHEE_ENKESHUI || game == CHEE_SWAHILI ? result->points[own] - best : 0;
+  int margin = counts ? result->points[own] - best : 0;
   int value = chee__value_win(margin < 0 ? -margin : margin, ply);
   return won ? value : -value;
 }
@@ -42,7 +43,7 @@ static int seen_from(const chee__frame *frame, int value) {
 // 0.4: the first recurrence in the line, or of a position of the game, is scored as the third.
 static bool is_repetition(const chee__worker *w) {
   const chee__frame *frame = &w->frames[w->ply];
-  if (frame->position.rules.game == CHEE_SWAHILI) return false; // it cannot occur there
+  if (chee__game_of(&frame->position)->no_repetition) return false;
   for (int ply = w->ply - 1; ply >= 0; ply--) {
     const chee_position *earlier = &w->frames[ply].position;
     if (memcmp(earlier->store, frame->position.store, sizeof earlier->store) != 0) return false;
@@ -109,7 +110,7 @@ static bool value_from_table(chee__worker *w, chee__frame *frame, chee_move *fir
   *first = no_move;
   if (w->shared->options.no_table || w->ply == 0) return false;
   if (!chee__table_probe(&w->shared->table, frame->key, &entry)) return false;
-  if (frame->position.rules.game == CHEE_SWAHILI) {
+  if (chee__game_of(&frame->position)->choice == CHEE_CHOICE_LAPS) {
     entry.move.laps = entry.move.turns;
     entry.move.turns = 0;
   }

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "core/fail.h"
+#include "core/play.h"
 #include "search/clock.h"
 #include "search/worker.h"
 
@@ -210,8 +211,7 @@ static int lines_wanted(const chee_searcher *s, const chee__worker *w) {
 // no margin to improve, all lines are proven.
 static bool is_settled(const chee_searcher *s, const chee__worker *w) {
   if (w->estimates == 0) return true;
-  int game = w->frames[0].position.rules.game;
-  if (game == CHEE_ENKESHUI || game == CHEE_SWAHILI) return false;
+  if (chee__game_of(&w->frames[0].position)->score != CHEE_SCORE_WINNER) return false;
   for (int i = 0; i < s->line_count; i++) {
     chee_value_kind kind = s->lines[i].value.kind;
     if (kind != CHEE_VALUE_WIN && kind != CHEE_VALUE_LOSS) return false;
