@@ -72,6 +72,7 @@ typedef struct chee_game {
   // (its field 5), by this clause.
   uint8_t opening_plies;
   const char *opening_clause;
+  uint8_t opening_removed; // counters that each of these plies takes out of the game
   chee_choice_kind choice; // what turns may ask; chee_rules_choice tells with the options applied
   const char *choice_clause;
   const char *choice_question; // "sow on or stop (5.5)?"

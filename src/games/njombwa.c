@@ -164,6 +164,7 @@ const chee_game chee__njombwa = {
     .rows = 4,
     .opening_plies = 2,
     .opening_clause = "2.5",
+    .opening_removed = 2,
     .default_size = 8,
     .sizes = FROM_3_TO_12,
     .official = FROM_8_TO_10,

@@ -113,7 +113,8 @@ static const char *marks_of(const chee__board *board, const chee_board_place *pl
   if (last.from == CHEE_PASS || place->hole >= CHEE_HOLE_STORE) return NULL;
   if (place->seat == style->last_seat) return place->hole == last.from ? "[]" : NULL;
   if (last.extra >= CHEE_DECLINED) return NULL;
-  bool pair = board->rules->game == CHEE_CHUBA; // named by its front pocket, taken with its back
+  bool pair = chee_rules_choice(board->rules) ==
+              CHEE_CHOICE_PAIR; // named by its front pocket, taken with its back
   bool taken =
       place->hole == last.extra || (pair && chee_hole_column(board->rules, place->hole) ==
                                                 chee_hole_column(board->rules, last.extra));

@@ -20,13 +20,14 @@ static bool has_points_form(int count, const char *result) {
 
 bool chee__result_has_form(const chee_position *start, const char *result) {
   if (strcmp(result, "*") == 0) return true;
-  if (start->rules.game == CHEE_SWAHILI)
+  if (chee_rules_game(&start->rules)->score == CHEE_SCORE_POINTS)
     return has_points_form(chee_position_result(start).seats, result);
   return strcmp(result, "1-0") == 0 || strcmp(result, "0-1") == 0 || strcmp(result, "1/2-1/2") == 0;
 }
 
 const char *chee__result_forms(const chee_position *start) {
-  if (start->rules.game != CHEE_SWAHILI) return "the result of a game is 1-0, 0-1, 1/2-1/2 or *";
+  if (chee_rules_game(&start->rules)->score != CHEE_SCORE_POINTS)
+    return "the result of a game is 1-0, 0-1, 1/2-1/2 or *";
   return "the result of a game is its points, like 35-20, a number for each seat (teams: two), or "
          "*";
 }

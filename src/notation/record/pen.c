@@ -20,7 +20,7 @@ const chee_position *chee__record_now(const chee_record *record) {
 
 const char *chee__seat_title(const chee_position *position, int seat) {
   static const char *const seats[] = {"seat A", "seat B", "seat C", "seat D"};
-  if (position->rules.game == CHEE_SWAHILI) return seats[seat];
+  if (chee_rules_game(&position->rules)->size_is_seats) return seats[seat];
   return chee_seat_name(&position->rules, seat);
 }
 

@@ -17,7 +17,7 @@ const char *chee__record_roster(const chee_rules *rules, size_t index) {
 }
 
 const char *chee_record_seat_tag(const chee_rules *rules, int seat) {
-  return rules->game == CHEE_SWAHILI ? SEATS[seat & 3] : chee_seat_name(rules, seat);
+  return chee_rules_game(rules)->size_is_seats ? SEATS[seat & 3] : chee_seat_name(rules, seat);
 }
 
 const char *chee__record_unknown(const char *name) {
@@ -35,8 +35,12 @@ static bool in_roster(const chee_rules *rules, const char *name) {
 // Whether a name is in the roster of any rule set. Those are not counted, tags or bytes, since a
 // writer adds them.
 static bool is_usual(const char *name) {
-  chee_rules sides = {.game = CHEE_CHUBA}, seats = {.game = CHEE_SWAHILI, .size = CHEE_SEATS_MAX};
-  return in_roster(&sides, name) || in_roster(&seats, name);
+  for (int id = 0; id < CHEE_GAME_COUNT; id++) {
+    chee_rules rules = chee_rules_default((chee_game_id)id);
+    if (chee_rules_game(&rules)->size_is_seats) rules.size = CHEE_SEATS_MAX;
+    if (in_roster(&rules, name)) return true;
+  }
+  return false;
 }
 
 static bool is_derived(const char *name) {

@@ -79,7 +79,7 @@ static void tell_return(const chee_position *position, const watch *w, chee_sent
 
 bool chee_endless_tell(const chee_position *position, int from, chee_sentence_sink *sink,
                        void *data) {
-  if (position->rules.game == CHEE_SWAHILI) return false;
+  if (chee_rules_game(&position->rules)->rows == 1) return false; // a row is not sown around
   watch w = {.power = 1};
   memcpy(w.now.counters, position->side, sizeof w.now.counters);
   w.saved.hole = UINT8_MAX;

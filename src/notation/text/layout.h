@@ -19,11 +19,11 @@ typedef struct chee__row {
 } chee__row;
 
 static inline bool chee__is_swahili(const chee_rules *rules) {
-  return rules->game == CHEE_SWAHILI;
+  return chee_rules_game(rules)->rows == 1;
 }
 
 static inline bool chee__has_four_rows(const chee_rules *rules) {
-  return rules->game != CHEE_SWAHILI && rules->game != CHEE_ENKESHUI;
+  return chee_rules_game(rules)->rows == 4;
 }
 
 static inline int chee__row_count(const chee_rules *rules) {
@@ -56,8 +56,8 @@ static inline int chee__count_at(const chee_position *position, int seat, int ho
 // The mark that a hole's count carries: 'u', 'S', 'N', or 0 for none.
 static inline char chee__mark_at(const chee_position *position, int seat, int hole) {
   if (!(position->mark[0] | position->mark[1])) return 0;
-  if (position->rules.game == CHEE_CHUBA) return position->mark[seat] >> hole & 1 ? 'u' : 0;
-  if (position->rules.game != CHEE_ENKESHUI) return 0;
+  if (chee_rules_game(&position->rules)->mark == CHEE_MARK_SPINSTER)
+    return position->mark[seat] >> hole & 1 ? 'u' : 0;
   int bit = seat == CHEE_SOUTH ? hole : hole + position->rules.size;
   if (position->mark[CHEE_SOUTH] >> bit & 1) return 'S';
   return position->mark[CHEE_NORTH] >> bit & 1 ? 'N' : 0;
@@ -65,7 +65,7 @@ static inline char chee__mark_at(const chee_position *position, int seat, int ho
 
 // Whether cells of this game can carry a mark.
 static inline bool chee__has_marks(const chee_rules *rules) {
-  return rules->game == CHEE_CHUBA || rules->game == CHEE_ENKESHUI;
+  return chee_rules_game(rules)->mark != CHEE_MARK_NONE;
 }
 
 // 5.11 is on, so that field 5 lists start holes while the opening round lasts.

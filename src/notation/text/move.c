@@ -11,16 +11,28 @@
 static const chee_move pass = {.from = CHEE_PASS, .extra = CHEE_NO_EXTRA};
 
 static bool has_extra(const chee_rules *rules) {
-  return rules->game == CHEE_CHUBA || (rules->game == CHEE_MEFUHVA && rules->option[0] == 0);
+  chee_choice_kind choice = chee_rules_choice(rules);
+  return choice == CHEE_CHOICE_HOLE || choice == CHEE_CHOICE_PAIR;
 }
 
 static bool has_turns(const chee_rules *rules) {
-  enum { NEVER = 2 }; // third value of the option `turning`
-  return rules->game == CHEE_ENKESHUI && rules->option[1] != NEVER;
+  return chee_rules_choice(rules) == CHEE_CHOICE_DIRECTION;
 }
 
-static const char *game_name(const chee_rules *rules) {
-  return chee_game_get(rules->game)->name;
+// Refuses a part that moves have by this kind of choice alone: because the game has none, or
+// because an option leaves it out.
+static chee_status refuse_part(chee__cursor *cursor, const chee_rules *rules, bool kind,
+                               const char *part) {
+  const chee_game *game = chee_rules_game(rules);
+  if (kind) {
+    for (int i = 0; i < game->option_count; i++) {
+      const chee_option *option = &game->option[i];
+      if (option->no_choice && rules->option[i] == option->no_choice)
+        return chee__refuse_at(cursor, cursor->at, option->clause, "moves of %s with %s=%s have %s",
+                               game->name, option->name, option->values[rules->option[i]], part);
+    }
+  }
+  return chee__refuse_at(cursor, cursor->at, "", "moves of %s have %s", game->name, part);
 }
 
 // The letter of a hole: which row of the seat's it names.
@@ -40,9 +52,10 @@ static chee_status read_letter(chee__cursor *cursor, const chee_position *positi
       if (cursor->error) cursor->error->status = CHEE_ILLEGAL;
       return CHEE_ILLEGAL;
     }
-  } else if (rules->game == CHEE_ENKESHUI) {
+  } else if (!chee__has_four_rows(rules)) {
     if (letter != 'A')
-      return chee__refuse_at(cursor, cursor->at, "", "holes of enkeshui are called A and a");
+      return chee__refuse_at(cursor, cursor->at, "", "holes of %s are called A and a",
+                             chee_rules_game(rules)->name);
   } else if (letter != 'A' && letter != 'B') {
     return chee__refuse_at(cursor, cursor->at, "",
                            "a hole is called by A or B (front or back row) and its number");
@@ -73,10 +86,8 @@ static chee_status read_extra(chee__cursor *cursor, const chee_position *positio
                               chee_move *move) {
   const chee_rules *rules = &position->rules;
   if (!has_extra(rules))
-    return chee__refuse_at(cursor, cursor->at, rules->game == CHEE_MEFUHVA ? "1.9" : "",
-                           rules->game == CHEE_MEFUHVA ? "moves of %s with extra=0 have no x part"
-                                                       : "moves of %s have no x part",
-                           game_name(rules));
+    return refuse_part(cursor, rules, chee_rules_game(rules)->choice == CHEE_CHOICE_HOLE,
+                       "no x part");
   cursor->at++;
   if (chee__peek(cursor) == '-') {
     cursor->at++;
@@ -89,8 +100,9 @@ static chee_status read_extra(chee__cursor *cursor, const chee_position *positio
   int hole;
   chee_status status = read_hole(cursor, position, 1 - position->turn, &hole);
   if (status != CHEE_OK) return status;
-  if (rules->game == CHEE_CHUBA && chee_hole_row(rules, hole) == 1)
-    return chee__refuse_at(cursor, from, "3.7", "the other pair is named by its front pocket, %c%d",
+  if (chee_rules_choice(rules) == CHEE_CHOICE_PAIR && chee_hole_row(rules, hole) == 1)
+    return chee__refuse_at(cursor, from, chee_rules_game(rules)->choice_clause,
+                           "the other pair is named by its front pocket, %c%d",
                            position->turn == CHEE_SOUTH ? 'a' : 'A', chee_hole_column(rules, hole));
   move->extra = (uint8_t)hole;
   return CHEE_OK;
@@ -101,11 +113,8 @@ static chee_status read_turns(chee__cursor *cursor, const chee_position *positio
                               chee_move *move) {
   const chee_rules *rules = &position->rules;
   if (!has_turns(rules))
-    return chee__refuse_at(cursor, cursor->at, rules->game == CHEE_ENKESHUI ? "4.11" : "",
-                           rules->game == CHEE_ENKESHUI
-                               ? "with turning=never %s has no choices of direction"
-                               : "moves of %s have no choices of direction",
-                           game_name(rules));
+    return refuse_part(cursor, rules, chee_rules_game(rules)->choice == CHEE_CHOICE_DIRECTION,
+                       "no choices of direction");
   int choices = 0;
   for (char c = chee__peek(cursor); c == '<' || c == '>'; c = chee__peek(cursor)) {
     if (choices == CHEE_CHOICES_MAX)
@@ -121,7 +130,7 @@ static chee_status read_turns(chee__cursor *cursor, const chee_position *positio
 static chee_status read_laps(chee__cursor *cursor, const chee_position *position, chee_move *move) {
   if (!chee__is_swahili(&position->rules))
     return chee__refuse_at(cursor, cursor->at, "", "moves of %s have no + part",
-                           game_name(&position->rules));
+                           chee_rules_game(&position->rules)->name);
   for (; chee__peek(cursor) == '+'; cursor->at++) move->laps++; // the token is shorter than 256
   return CHEE_OK;
 }

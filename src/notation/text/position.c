@@ -54,7 +54,7 @@ static void put_score(chee__writer *writer, const chee_position *position) {
 
 void chee__put_state(chee__writer *writer, const chee_position *position) {
   const chee_rules *rules = &position->rules;
-  if (rules->game == CHEE_NJOMBWA || rules->game == CHEE_ENKESHUI) {
+  if (chee_rules_game(rules)->opening_plies > 0) {
     chee__put_text(writer, position->ply == 0 ? "SN" : position->ply == 1 ? "N" : "-");
   } else if (chee__has_openings(rules) && position->ply < rules->size) {
     chee__put_char(writer, 'o');

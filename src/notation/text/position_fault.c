@@ -56,8 +56,9 @@ static int game_total(const chee_position *position) {
   chee_position start;
   chee_start(&position->rules, &start);
   int total = chee_position_counters(&start, 0) + chee_position_counters(&start, 1);
-  if (position->rules.game == CHEE_NJOMBWA) total -= position->ply < 2 ? 2 * (int)position->ply : 4;
-  return total;
+  const chee_game *game = chee_rules_game(&position->rules);
+  uint32_t opened = position->ply < game->opening_plies ? position->ply : game->opening_plies;
+  return total - (int)opened * game->opening_removed;
 }
 
 // Where the sum, cell by cell and store by store, passes what the game has.
@@ -134,11 +135,10 @@ static bool is_empty(const chee_position *position) {
 const char *chee__fault_place(const chee_position *position, const chee__position_places *places,
                               const char *clause) {
   enum { BOTH = 3 };
-  bool opening_turns =
-      position->rules.game == CHEE_NJOMBWA || position->rules.game == CHEE_ENKESHUI;
-  if (is(clause, "2.5") || is(clause, "4.8")) {
-    if (opening_turns && position->ply < 2 && position->turn != position->ply) return places->turn;
-  }
+  const chee_game *game = chee_rules_game(&position->rules);
+  if (game->opening_plies > 0 && is(clause, game->opening_clause) &&
+      position->ply < game->opening_plies && position->turn != position->ply)
+    return places->turn;
   if (is(clause, "2.2"))
     return first_cell(position, places, position->ply == 0 ? BOTH : 1u << CHEE_NORTH, NOT_ONE);
   if (is(clause, "3.8")) return first_cell(position, places, all_single(position), A_MARK);
@@ -147,7 +147,5 @@ const char *chee__fault_place(const chee_position *position, const chee__positio
   if (is(clause, "5.2")) return seat_surplus(position, places);
   if (is(clause, "5.6")) return compound_surplus(position, places);
   if (is(clause, "5.11")) return opening_fault(position, places);
-  if (is(clause, "1.2") || is(clause, "2.5") || is(clause, "3.2") || is(clause, "4.1"))
-    return is_empty(position) ? places->rows : surplus(position, places);
-  return places->rows;
+  return game->rows == 1 || is_empty(position) ? places->rows : surplus(position, places);
 }

@@ -50,15 +50,15 @@ static chee_status read_gap(reader *r, const char *next_field) {
 static chee_status read_mark(reader *r, const chee__row *row, run *run) {
   chee__cursor *cursor = &r->cursor;
   char c = chee__peek(cursor);
-  int game = r->position.rules.game;
-  if (game == CHEE_CHUBA) {
+  const chee_mark_kind kind = chee_rules_game(&r->position.rules)->mark;
+  if (kind == CHEE_MARK_SPINSTER) {
     char mark = is_strict(r) ? c : chee__lower(c);
     if (mark != 'u') return CHEE_OK;
     if (run->counters != 1 || row->row != 1)
       return chee__refuse_at(cursor, run->from, "3.4",
                              "a spinster is 1u, a single man in a back pocket");
     run->mark = 'u';
-  } else if (game == CHEE_ENKESHUI) {
+  } else if (kind == CHEE_MARK_BULL) {
     char mark = is_strict(r) ? c : chee__upper(c);
     if (mark != 'S' && mark != 'N') return CHEE_OK;
     run->mark = mark;
@@ -261,10 +261,10 @@ static chee_status check_state(const reader *r, const char *end) {
       same = (is_strict(r) ? state[i] : chee__upper(state[i])) == expected[i];
   }
   if (same) return CHEE_OK;
-  const char *clause = r->position.rules.game == CHEE_NJOMBWA    ? "2.5"
-                       : r->position.rules.game == CHEE_ENKESHUI ? "4.8"
-                       : chee__has_openings(&r->position.rules)  ? "5.11"
-                                                                 : "";
+  const chee_game *game = chee_rules_game(&r->position.rules);
+  const char *clause = game->opening_plies > 0                  ? game->opening_clause
+                       : chee__has_openings(&r->position.rules) ? "5.11"
+                                                                : "";
   if (expected[0] == 'o')
     return chee__refuse_at(&r->cursor, state, clause,
                            "at ply %u the state is o and the start holes used so far",

@@ -66,7 +66,7 @@ static void put_winner(chee__writer *writer, const chee_position *position,
   chee__put_text(writer,
                  result->shared ? "drawn" : chee_seat_name(&position->rules, result->winner));
   if (!result->shared) chee__put_text(writer, " wins");
-  if (position->rules.game != CHEE_ENKESHUI) return;
+  if (chee_rules_game(&position->rules)->score != CHEE_SCORE_MARGIN) return;
   chee__put_char(writer, ' '); // here the counts decide
   put_points(writer, result);
 }
@@ -90,7 +90,7 @@ size_t chee_result_sentence(const chee_position *position, const chee_result *re
                             char text[CHEE_AT_LEAST(CHEE_SENTENCE_TEXT_MAX)]) {
   chee__writer writer = {.text = text, .size = CHEE_SENTENCE_TEXT_MAX};
   const chee_rules *rules = &position->rules;
-  bool counted = rules->game == CHEE_ENKESHUI;
+  bool counted = chee_rules_game(rules)->score == CHEE_SCORE_MARGIN;
   if (result->ending == CHEE_GOING_ON) {
     chee__put_text(&writer, "the game goes on: ");
     chee__put_text(&writer, chee_seat_name(rules, position->turn));

@@ -137,12 +137,12 @@ static void close_lap(teller *t, const char *outcome, const char *clause) {
 
 // A lap of Enkeshui that rests in an occupied hole and has made no bull there has met one (4.5).
 static bool met_bull(const teller *t, const chee_event *rest) {
-  return t->rules.game == CHEE_ENKESHUI && rest->count > 1;
+  return chee_rules_game(&t->rules)->mark == CHEE_MARK_BULL && rest->count > 1;
 }
 
 static void tell_extra(teller *t, const chee_event *event) {
   chee__writer writer = resume(t);
-  bool pair = t->rules.game == CHEE_CHUBA;
+  bool pair = chee_rules_choice(&t->rules) == CHEE_CHOICE_PAIR;
   if (event->chosen == CHEE_DECLINED) {
     chee__put_text(&writer, pair ? "chooses an empty pair" : "declines the extra capture");
   } else {
@@ -161,9 +161,9 @@ static void tell_extra(teller *t, const chee_event *event) {
 
 static void tell_choice(teller *t, const chee_event *event) {
   chee__writer writer = resume(t);
-  switch (t->rules.game) {
-  case CHEE_SWAHILI: close_lap(t, event->chosen ? "sows on" : "stops", event->clause); break;
-  case CHEE_ENKESHUI:
+  switch (chee_rules_choice(&t->rules)) {
+  case CHEE_CHOICE_LAPS: close_lap(t, event->chosen ? "sows on" : "stops", event->clause); break;
+  case CHEE_CHOICE_DIRECTION:
     chee__put_text(&writer, event->chosen ? "a passage is complete: turns clockwise"
                                           : "a passage is complete: turns counter-clockwise");
     say(t, &writer, event->clause);
@@ -261,11 +261,6 @@ void chee_teller_end(chee_teller *teller) {
 }
 
 const char *chee_choice_question(const chee_rules *rules) {
-  switch (rules->game) {
-  case CHEE_MEFUHVA: return "take one other hole as well (1.9)?";
-  case CHEE_CHUBA: return "take another pair as well (3.7): which?";
-  case CHEE_ENKESHUI: return "the next lap may go either way (4.11): which?";
-  case CHEE_SWAHILI: return "sow on or stop (5.5)?";
-  default: return "";
-  }
+  const char *question = chee_rules_game(rules)->choice_question;
+  return question ? question : "";
 }
