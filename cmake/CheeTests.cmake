@@ -36,12 +36,16 @@ function(chee_add_unit_tests)
   endforeach()
 endfunction()
 
-# The shape of the tree: which floor includes which, what the library shows, headers that stand
-# alone. The selftests plant each fault once and see it found.
+# The shape of the tree: which floor includes which, that no game is named outside src/games, what the library
+# shows, headers that stand alone.
+# The selftests plant each fault once and see it found.
 function(chee_add_shape_tests)
   set(here ${CMAKE_SOURCE_DIR}/tests)
   add_test(NAME layers COMMAND sh ${here}/layers.sh ${CMAKE_SOURCE_DIR})
   add_test(NAME layers.selftest COMMAND sh ${here}/layers_selftest.sh ${here}/layers.sh)
+
+  add_test(NAME game_names COMMAND sh ${here}/game_names.sh ${CMAKE_SOURCE_DIR})
+  add_test(NAME game_names.selftest COMMAND sh ${here}/game_names_selftest.sh ${here}/game_names.sh)
 
   # Instrumented libraries carry the instrument's own symbols.
   if(TARGET libchee_shared AND NOT CHEE_SANITIZE AND NOT CHEE_COVERAGE AND NOT CHEE_FUZZ)

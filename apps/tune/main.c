@@ -101,11 +101,16 @@ static int take_game(tune_setup *setup, int count, char **words) {
   if (count == 0) return tune_fail(TUNE_USAGE, "name a game; try 'tune --help'");
   if (count > 1) return tune_fail(TUNE_USAGE, "\"%.40s\": one game at a time", words[1]);
   const chee_game *game = chee_game_find(words[0]);
-  if (!game)
-    return tune_fail(TUNE_USAGE,
-                     "\"%.40s\" is no game; there are mefuhva, njombwa, chuba, "
-                     "enkeshui and swahili",
-                     words[0]);
+  if (!game) {
+    char names[200] = "";
+    for (int id = 0; id < CHEE_GAME_COUNT; id++)
+      (void)snprintf(names + strlen(names), sizeof names - strlen(names), "%s%s",
+                     id == 0                     ? ""
+                     : id == CHEE_GAME_COUNT - 1 ? " and "
+                                                 : ", ",
+                     chee_game_get(id)->name);
+    return tune_fail(TUNE_USAGE, "\"%.40s\" is no game; there are %s", words[0], names);
+  }
   setup->game = (int)game->id;
   setup->name = game->name;
   return TUNE_OK;

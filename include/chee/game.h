@@ -76,7 +76,6 @@ typedef struct chee_game {
   chee_choice_kind choice; // what turns may ask; chee_rules_choice tells with the options applied
   const char *choice_clause;
   const char *choice_question; // "sow on or stop (5.5)?"
-  const char *choice_help;     // one or two sentences on how a move says it at once
   uint8_t teams_option; // 1 + index of the option whose value 1 makes partners of A, C and B, D; 0:
                         // none
   uint8_t default_size;
@@ -109,6 +108,9 @@ CHEE_API const chee_game *chee_rules_game(const chee_rules *rules);
 
 // What turns by this rule set may ask, its options applied.
 CHEE_API chee_choice_kind chee_rules_choice(const chee_rules *rules);
+
+// The clause by which the next game of a series begins: the game's own or 0.6.
+CHEE_API const char *chee_series_clause(const chee_rules *rules);
 
 // Whether such a rule set exists; CHEE_BAD_DATA with a sentence if not.
 CHEE_API chee_status chee_rules_check(const chee_rules *rules, chee_error *error);

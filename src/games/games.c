@@ -43,6 +43,11 @@ chee_choice_kind chee_rules_choice(const chee_rules *rules) {
   return game->choice;
 }
 
+const char *chee_series_clause(const chee_rules *rules) {
+  const char *clause = chee__game_list[rules->game]->series_clause;
+  return clause ? clause : "0.6";
+}
+
 static bool has_size(uint32_t sizes, int size) {
   return size < 32 && sizes >> size & 1;
 }

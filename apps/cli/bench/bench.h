@@ -34,7 +34,7 @@ bool bench_wanted(const bench_speed_options *options, const char *name);
 double bench_seconds(void);
 
 // The default rule set of a game with this size.
-chee_position bench_start(chee_game_id game, int size);
+chee_position bench_start(const char *rules);
 
 // Laps of sowing, by width and set of instructions.
 void bench_rings(const bench_speed_options *options);

@@ -128,11 +128,10 @@ static double yardstick_play(void *data) {
   return ask_yardstick(data, "playouts/s", false);
 }
 
-static void measure_count(const bench_speed_options *options, const char *name, chee_game_id game,
-                          int size, int depth, const char *yardstick) {
+static void measure_count(const bench_speed_options *options, const char *name, int depth,
+                          const char *yardstick) {
   char full[64];
-  task t = {
-      .options = options, .start = bench_start(game, size), .depth = depth, .yardstick = yardstick};
+  task t = {.options = options, .start = bench_start(name), .depth = depth, .yardstick = yardstick};
   bool beside = yardstick != NULL && options->yardstick != NULL;
   (void)snprintf(full, sizeof full, "perft.%s.%d", name, depth);
   bench_line(options, full, "Mleaves/s", count_one, beside ? yardstick_count : NULL, &t);
@@ -143,10 +142,10 @@ static void measure_count(const bench_speed_options *options, const char *name, 
   bench_line(options, full, "Mleaves/s", count_one, beside ? yardstick_count : NULL, &t);
 }
 
-static void measure_play(const bench_speed_options *options, const char *name, chee_game_id game,
-                         int size, const char *yardstick) {
+static void measure_play(const bench_speed_options *options, const char *name,
+                         const char *yardstick) {
   char full[64];
-  task t = {.options = options, .start = bench_start(game, size), .yardstick = yardstick};
+  task t = {.options = options, .start = bench_start(name), .yardstick = yardstick};
   bool beside = yardstick != NULL && options->yardstick != NULL;
   (void)snprintf(full, sizeof full, "games.%s", name);
   bench_line(options, full, "games/s", play_one, beside ? yardstick_play : NULL, &t);
@@ -155,15 +154,15 @@ static void measure_play(const bench_speed_options *options, const char *name, c
 }
 
 void bench_games(const bench_speed_options *options) {
-  measure_count(options, "njombwa.8", CHEE_NJOMBWA, 8, 11, "njombwas 8 perft 9");
-  measure_count(options, "mefuhva.6", CHEE_MEFUHVA, 6, 4, "mefuhvas 6 perft 4");
-  measure_count(options, "mefuhva.28", CHEE_MEFUHVA, 28, 2, "mefuhvas 28 perft 2");
-  measure_count(options, "chuba.11", CHEE_CHUBA, 11, 3, NULL);
-  measure_count(options, "enkeshui.12", CHEE_ENKESHUI, 12, 5, NULL);
-  measure_count(options, "swahili.2", CHEE_SWAHILI, 2, 6, NULL);
-  measure_play(options, "njombwa.8", CHEE_NJOMBWA, 8, "njombwas 8 playouts 0.2");
-  measure_play(options, "mefuhva.28", CHEE_MEFUHVA, 28, "mefuhvas 28 playouts 0.2");
-  measure_play(options, "chuba.11", CHEE_CHUBA, 11, NULL);
-  measure_play(options, "enkeshui.12", CHEE_ENKESHUI, 12, NULL);
-  measure_play(options, "swahili.2", CHEE_SWAHILI, 2, NULL);
+  measure_count(options, "njombwa.8", 11, "njombwas 8 perft 9");
+  measure_count(options, "mefuhva.6", 4, "mefuhvas 6 perft 4");
+  measure_count(options, "mefuhva.28", 2, "mefuhvas 28 perft 2");
+  measure_count(options, "chuba.11", 3, NULL);
+  measure_count(options, "enkeshui.12", 5, NULL);
+  measure_count(options, "swahili.2", 6, NULL);
+  measure_play(options, "njombwa.8", "njombwas 8 playouts 0.2");
+  measure_play(options, "mefuhva.28", "mefuhvas 28 playouts 0.2");
+  measure_play(options, "chuba.11", NULL);
+  measure_play(options, "enkeshui.12", NULL);
+  measure_play(options, "swahili.2", NULL);
 }

@@ -35,7 +35,7 @@ static void collect(moves *m, const chee_position *start) {
       uint8_t ring[CHEE__RING_BYTES];
       chee_move move = chee_random_move(&now, &random);
       if (move.from == CHEE_PASS) break;
-      bool stylised = now.rules.game == CHEE_NJOMBWA && now.ply < 2;
+      bool stylised = now.ply < chee_rules_game(&now.rules)->opening_plies;
       memcpy(ring, now.side[now.turn], sizeof ring);
       if (!stylised) {
         memcpy(m->rings[m->count], ring, sizeof ring);
@@ -93,9 +93,9 @@ static double laps_batch(void *data) {
   return spent * 1e9 / (double)m->laps;
 }
 
-static void measure_width(const bench_speed_options *options, chee_game_id game, int size) {
-  chee_position start = bench_start(game, size);
-  moves m = {.n = 2 * size};
+static void measure_width(const bench_speed_options *options, const char *rules) {
+  chee_position start = bench_start(rules);
+  moves m = {.n = chee_rules_holes(&start.rules)};
   m.rings = malloc(GAMES * PLIES * sizeof *m.rings);
   m.from = malloc(GAMES * PLIES);
   if (m.rings != NULL && m.from != NULL) {
@@ -116,10 +116,10 @@ static void measure_width(const bench_speed_options *options, chee_game_id game,
 
 void bench_rings(const bench_speed_options *options) {
   if (options->only != NULL && strncmp(options->only, "sow", strlen("sow")) != 0) return;
-  measure_width(options, CHEE_NJOMBWA, 8);
-  measure_width(options, CHEE_NJOMBWA, 9);
-  measure_width(options, CHEE_NJOMBWA, 10);
-  measure_width(options, CHEE_CHUBA, 11);
-  measure_width(options, CHEE_MEFUHVA, 16);
-  measure_width(options, CHEE_MEFUHVA, 28);
+  measure_width(options, "njombwa.8");
+  measure_width(options, "njombwa.9");
+  measure_width(options, "njombwa.10");
+  measure_width(options, "chuba.11");
+  measure_width(options, "mefuhva.16");
+  measure_width(options, "mefuhva.28");
 }

@@ -7,6 +7,7 @@
 #include "base/exit.h"
 #include "bench/bench.h"
 #include "chee/game.h"
+#include "chee/text.h"
 
 enum { RUNS_MAX = 99 };
 
@@ -20,10 +21,10 @@ bool bench_wanted(const bench_speed_options *options, const char *name) {
   return options->only == NULL || strstr(name, options->only) != NULL;
 }
 
-chee_position bench_start(chee_game_id game, int size) {
-  chee_rules rules = chee_rules_default(game);
-  rules.size = (uint8_t)size;
+chee_position bench_start(const char *name) {
+  chee_rules rules = chee_rules_usual();
   chee_position start;
+  (void)chee_rules_read(name, CHEE_STRICT, &rules, NULL);
   chee_start(&rules, &start);
   return start;
 }

@@ -7,6 +7,7 @@
 #include "base/game_args.h"
 #include "base/json.h"
 #include "base/say.h"
+#include "chee/game.h"
 #include "chee/hole.h"
 #include "chee/setup.h"
 
@@ -174,14 +175,6 @@ static int rearrange(const cli_args *args, const chee_position *start, answer *a
   return CLI_OK;
 }
 
-static const char *beginner_clause(const chee_rules *rules) {
-  switch (rules->game) {
-  case CHEE_CHUBA: return "3.10";
-  case CHEE_ENKESHUI: return "4.13";
-  default: return "0.6";
-  }
-}
-
 static int beginner(const cli_args *args, const chee_position *start, answer *a) {
   uint64_t last = 0;
   uint64_t won = 0;
@@ -198,8 +191,8 @@ static int beginner(const cli_args *args, const chee_position *start, answer *a)
   }
   int next = chee_setup_beginner(&start->rules, (int)last - 1, drawn ? -1 : (int)won - 1);
   add_sentence(a, "player %d begins the next game and sits %s (%s)", next + 1,
-               start->rules.game == CHEE_SWAHILI ? "at A" : "South",
-               beginner_clause(&start->rules));
+               chee_rules_game(&start->rules)->size_is_seats ? "at A" : "South",
+               chee_series_clause(&start->rules));
   a->position = *start;
   a->placed = true;
   a->key = "beginner";

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/say.h"
+#include "chee/game.h"
 #include "chee/hole.h"
 
 // Calls go on only while nothing went wrong.
@@ -88,13 +89,13 @@ void match_pen_move(match_pen *pen, chee_move move, int seat, const match_choice
   if (is_writing(pen) && pair && choice != NULL && choice->valued) note_eval(pen, seat, choice);
 }
 
-// The result where the rules have not ended the game. Swahili has points, which cannot say that
-// someone lost by a fault; the tag Termination says so.
+// The result where the rules have not ended the game. Points cannot say that someone lost by a
+// fault; the tag Termination says so.
 static void early_result(const match_setup *setup, const match_outcome *outcome, char text[32]) {
-  bool swahili = setup->start.rules.game == CHEE_SWAHILI;
+  bool points = chee_rules_game(&setup->start.rules)->score == CHEE_SCORE_POINTS;
   size_t used = 0;
   strcpy(text, "*");
-  if (!swahili) {
+  if (!points) {
     strcpy(text, outcome->half[0] == 2 ? "1-0" : outcome->half[0] == 0 ? "0-1" : "1/2-1/2");
   } else if (outcome->end == MATCH_BY_ADJUDICATION) {
     for (int side = 0; side < setup->sides; side++) {

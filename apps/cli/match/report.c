@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "chee/game.h"
 #include "chee/hole.h"
 #include "chee/text.h"
 
@@ -25,7 +26,7 @@ uint64_t match_rounds(const match_setup *setup, const match_tally *tally) {
 }
 
 bool match_has_points(const match_setup *setup) {
-  return setup->start.rules.game == CHEE_ENKESHUI || setup->start.rules.game == CHEE_SWAHILI;
+  return chee_rules_game(&setup->start.rules)->score != CHEE_SCORE_WINNER;
 }
 
 double match_points(const match_standing *standing, double *error) {

@@ -6,6 +6,7 @@
 #include <string.h>
 #include <strings.h>
 
+#include "chee/game.h"
 #include "chee/hole.h"
 #include "chee/text.h"
 #include "play/outcome.h"
@@ -24,9 +25,9 @@ const char *play_choice_question(const play_choice *choice) {
 
 void play_choice_label(const play_choice *choice, uint8_t chosen, char label[PLAY_LABEL_MAX]) {
   const chee_rules *rules = &choice->position.rules;
-  switch (rules->game) {
-  case CHEE_ENKESHUI: strcpy(label, chosen ? "<" : ">"); return;
-  case CHEE_SWAHILI: strcpy(label, chosen ? "+" : "stop"); return;
+  switch (chee_rules_choice(rules)) {
+  case CHEE_CHOICE_DIRECTION: strcpy(label, chosen ? "<" : ">"); return;
+  case CHEE_CHOICE_LAPS: strcpy(label, chosen ? "+" : "stop"); return;
   default: break;
   }
   char name[CHEE_HOLE_TEXT_MAX] = "-";
@@ -39,14 +40,18 @@ static bool set_stage(void *data, const chee_event *event) {
   return true;
 }
 
+bool play_choice_is_of_holes(const play_choice *choice) {
+  chee_choice_kind kind = chee_rules_choice(&choice->position.rules);
+  return kind == CHEE_CHOICE_HOLE || kind == CHEE_CHOICE_PAIR;
+}
+
 int play_choice_gain(const play_choice *choice, uint8_t chosen) {
   const chee_rules *rules = &choice->position.rules;
-  if (rules->game != CHEE_MEFUHVA && rules->game != CHEE_CHUBA) return 0;
-  if (chosen >= CHEE_DECLINED) return 0;
+  if (!play_choice_is_of_holes(choice) || chosen >= CHEE_DECLINED) return 0;
   chee_position shown = choice->position;
   chee_turn_trace(choice, set_stage, &shown);
   const uint8_t *side = shown.side[1 - choice->position.turn];
-  if (rules->game == CHEE_MEFUHVA) return side[chosen];
+  if (chee_rules_choice(rules) == CHEE_CHOICE_HOLE) return side[chosen];
   int behind = chee_hole_at(rules, 1, chee_hole_column(rules, chosen));
   return side[chosen] + (behind >= 0 ? side[behind] : 0);
 }
@@ -68,10 +73,10 @@ static bool follow(void *data, const chee_event *event) {
 }
 
 void play_choice_effect(const play_choice *choice, uint8_t chosen, char *text, int size) {
-  const chee_rules *rules = &choice->position.rules;
-  if (rules->game == CHEE_MEFUHVA || rules->game == CHEE_CHUBA) {
+  chee_choice_kind kind = chee_rules_choice(&choice->position.rules);
+  if (play_choice_is_of_holes(choice)) {
     if (chosen == CHEE_DECLINED) {
-      snprintf(text, (size_t)size, rules->game == CHEE_CHUBA ? "an empty pair" : "none");
+      snprintf(text, (size_t)size, kind == CHEE_CHOICE_PAIR ? "an empty pair" : "none");
     } else {
       snprintf(text, (size_t)size, "%d", play_choice_gain(choice, chosen));
     }
@@ -83,38 +88,38 @@ void play_choice_effect(const play_choice *choice, uint8_t chosen, char *text, i
   chee_trace(&choice->position, one.move[0], follow, &way, NULL, NULL);
   char line[PLAY_OUTCOME_TEXT];
   play_outcome_text(&way.outcome, line);
-  const char *name = rules->game == CHEE_ENKESHUI
+  const char *name = kind == CHEE_CHOICE_DIRECTION
                          ? (chosen ? "go clockwise: " : "go counter-clockwise: ")
                          : (chosen ? "sow on: " : "stop here");
   snprintf(text, (size_t)size, "%s%s%s", name, *name == 's' && !chosen ? "" : line,
            way.open ? ", then a choice" : "");
 }
 
-// Other words for the options of the two games that have names for them.
+// Other words for options that have names.
 static const struct word {
-  uint8_t game;
+  chee_choice_kind kind;
   uint8_t chosen;
   const char *text;
 } words[] = {
-    {CHEE_ENKESHUI, 1, "clockwise"},
-    {CHEE_ENKESHUI, 1, "cw"},
-    {CHEE_ENKESHUI, 1, "left"},
-    {CHEE_ENKESHUI, 0, "counter-clockwise"},
-    {CHEE_ENKESHUI, 0, "ccw"},
-    {CHEE_ENKESHUI, 0, "right"},
-    {CHEE_SWAHILI, 1, "on"},
-    {CHEE_SWAHILI, 1, "++"},
-    {CHEE_SWAHILI, 1, "y"},
-    {CHEE_SWAHILI, 1, "yes"},
-    {CHEE_SWAHILI, 0, "s"},
-    {CHEE_SWAHILI, 0, "n"},
-    {CHEE_SWAHILI, 0, "no"},
-    {CHEE_SWAHILI, 0, "."},
-    {CHEE_MEFUHVA, CHEE_DECLINED, "none"},
-    {CHEE_MEFUHVA, CHEE_DECLINED, "no"},
-    {CHEE_MEFUHVA, CHEE_DECLINED, "x-"},
-    {CHEE_CHUBA, CHEE_DECLINED, "empty"},
-    {CHEE_CHUBA, CHEE_DECLINED, "x-"},
+    {CHEE_CHOICE_DIRECTION, 1, "clockwise"},
+    {CHEE_CHOICE_DIRECTION, 1, "cw"},
+    {CHEE_CHOICE_DIRECTION, 1, "left"},
+    {CHEE_CHOICE_DIRECTION, 0, "counter-clockwise"},
+    {CHEE_CHOICE_DIRECTION, 0, "ccw"},
+    {CHEE_CHOICE_DIRECTION, 0, "right"},
+    {CHEE_CHOICE_LAPS, 1, "on"},
+    {CHEE_CHOICE_LAPS, 1, "++"},
+    {CHEE_CHOICE_LAPS, 1, "y"},
+    {CHEE_CHOICE_LAPS, 1, "yes"},
+    {CHEE_CHOICE_LAPS, 0, "s"},
+    {CHEE_CHOICE_LAPS, 0, "n"},
+    {CHEE_CHOICE_LAPS, 0, "no"},
+    {CHEE_CHOICE_LAPS, 0, "."},
+    {CHEE_CHOICE_HOLE, CHEE_DECLINED, "none"},
+    {CHEE_CHOICE_HOLE, CHEE_DECLINED, "no"},
+    {CHEE_CHOICE_HOLE, CHEE_DECLINED, "x-"},
+    {CHEE_CHOICE_PAIR, CHEE_DECLINED, "empty"},
+    {CHEE_CHOICE_PAIR, CHEE_DECLINED, "x-"},
 };
 
 static bool means(const play_choice *choice, uint8_t chosen, const char *answer) {
@@ -124,7 +129,7 @@ static bool means(const play_choice *choice, uint8_t chosen, const char *answer)
   // The owner's letter may be left out; whether that is enough, the other options tell.
   if (isdigit((unsigned char)*answer) && strcmp(label + 1, answer) == 0) return true;
   for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
-    if (words[i].game == choice->position.rules.game && words[i].chosen == chosen &&
+    if (words[i].kind == chee_rules_choice(&choice->position.rules) && words[i].chosen == chosen &&
         strcasecmp(words[i].text, answer) == 0)
       return true;
   }

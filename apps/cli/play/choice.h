@@ -21,6 +21,9 @@ void play_choice_take(play_choice *choice, uint8_t chosen);
 // What is asked, with the clause: "Take one other hole as well (1.9)?".
 const char *play_choice_question(const play_choice *choice);
 
+// Whether the options are holes of the opponent, or none.
+bool play_choice_is_of_holes(const play_choice *choice);
+
 // What a person types for an option, and what it leads to.
 void play_choice_label(const play_choice *choice, uint8_t chosen, char label[PLAY_LABEL_MAX]);
 void play_choice_effect(const play_choice *choice, uint8_t chosen, char *text, int size);

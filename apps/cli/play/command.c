@@ -7,6 +7,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "chee/game.h"
 #include "chee/hole.h"
 #include "chee/setup.h"
 #include "chee/text.h"
@@ -181,7 +182,8 @@ static void do_again(play_session *session, const char *argument) {
   const chee_rules *rules = play_rules(old);
   chee_result result = chee_history_result(old->history);
   int winner = result.ending == CHEE_GOING_ON || result.shared ? -1 : result.winner;
-  if (old->resigned >= 0 && rules->game != CHEE_SWAHILI) winner = 1 - old->resigned;
+  if (old->resigned >= 0 && chee_rules_game(rules)->score != CHEE_SCORE_POINTS)
+    winner = 1 - old->resigned;
   int count = play_seat_count(old);
   int first = play_over(old) ? chee_setup_beginner(rules, 0, winner) : 0;
   for (int seat = 0; seat < count; seat++)

@@ -86,7 +86,7 @@ void play_ending(const play_game *game, char *text, size_t size) {
     chee_result result = chee_history_result(game->history);
     chee_result_sentence(play_now(game), &result, sentence);
     snprintf(text, size, "%s", sentence);
-  } else if (rules->game == CHEE_SWAHILI) {
+  } else if (chee_rules_game(rules)->score == CHEE_SCORE_POINTS) {
     snprintf(text, size, "%s gives up; the game is left unfinished",
              chee_seat_name(rules, game->resigned));
   } else {
@@ -99,8 +99,8 @@ void play_result(const play_game *game, char text[static 32]) {
   if (game->resigned < 0) {
     chee_result result = chee_history_result(game->history);
     chee_result_write(play_now(game), &result, text);
-  } else if (play_rules(game)->game == CHEE_SWAHILI) {
-    strcpy(text, "*"); // results of Swahili are points, and giving up makes none
+  } else if (chee_rules_game(play_rules(game))->score == CHEE_SCORE_POINTS) {
+    strcpy(text, "*"); // giving up makes no points
   } else {
     strcpy(text, game->resigned == CHEE_SOUTH ? "0-1" : "1-0");
   }

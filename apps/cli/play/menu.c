@@ -50,7 +50,7 @@ static void fill_size(const menu *m, entry *e) {
   write_sizes(game->official, official, sizeof official);
   write_sizes(game->sizes & ~game->official, study, sizeof study);
   e->item = SIZE;
-  snprintf(e->name, sizeof e->name, "%s", game->id == CHEE_SWAHILI ? "players" : "columns");
+  snprintf(e->name, sizeof e->name, "%s", game->size_is_seats ? "players" : "columns");
   snprintf(e->value, sizeof e->value, "%d", m->rules->size);
   if (*study) {
     snprintf(e->help, sizeof e->help, "%s; for study (%s): %s", official, game->unofficial_clause,
@@ -271,7 +271,7 @@ static bool choose_game(menu *m) {
 bool play_menu(play_session *session, chee_rules *rules, play_seats *seats) {
   menu m = {.session = session, .rules = rules, .seats = seats};
   bool again = true;
-  *rules = chee_rules_default(CHEE_NJOMBWA);
+  *rules = chee_rules_usual();
   while (again) {
     if (!choose_game(&m)) return false;
     play_default_seats(rules, seats);

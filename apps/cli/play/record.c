@@ -11,6 +11,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "chee/game.h"
 static chee_status fail(chee_error *error, const char *what, const char *path) {
   const char *reason = strerror(errno);
   *error = (chee_error){.status = CHEE_IO};
@@ -199,7 +200,8 @@ static chee_status replay(const chee_record *record, bool trusted, play_game *ga
     play_game_end(game);
     return status;
   }
-  if (play_over(game) || play_rules(game)->game == CHEE_SWAHILI) return CHEE_OK;
+  if (play_over(game) || chee_rules_game(play_rules(game))->score == CHEE_SCORE_POINTS)
+    return CHEE_OK;
   // A result before the end: the loser gave up. An agreed draw is played on from.
   const char *result = chee_record_result(record);
   if (strcmp(result, "0-1") == 0) game->resigned = CHEE_SOUTH;

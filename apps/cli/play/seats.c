@@ -5,6 +5,7 @@
 #include <time.h>
 
 #include "base/say.h"
+#include "chee/game.h"
 #include "play/start.h"
 
 enum { KINDS = 2 }; // of seats: those of two sides, those of Swahili
@@ -19,7 +20,7 @@ static const char *named(const cli_args *args, int kind, int seat) {
 }
 
 static int kind_of(const chee_rules *rules) {
-  return rules->game == CHEE_SWAHILI;
+  return chee_rules_game(rules)->size_is_seats;
 }
 
 static bool has_seat(const chee_rules *rules, int kind, int seat) {

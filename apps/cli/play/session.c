@@ -54,7 +54,7 @@ bool play_confirm(play_session *session, const char *question) {
 }
 
 bool play_seen_from_north(const play_game *game) {
-  return play_rules(game)->game != CHEE_SWAHILI && play_humans(game) == 1 &&
+  return chee_rules_game(play_rules(game))->rows > 1 && play_humans(game) == 1 &&
          play_is_human(game, CHEE_NORTH);
 }
 
@@ -118,8 +118,8 @@ bool play_turn(play_session *session, chee_move move, int from) {
   session->view.last = move;
   session->view.last_seat = before.turn;
   play_animate(&session->view, session->speed, &before, move, from, INT_MAX);
-  // A move of Swahili names its seat itself.
-  bool named = before.rules.game == CHEE_SWAHILI && move.from != CHEE_PASS;
+  // A move of a game with a row a seat names its seat itself.
+  bool named = chee_rules_game(&before.rules)->rows == 1 && move.from != CHEE_PASS;
   play_say(&session->view, "%u. %s%s%s: %s", before.ply / (unsigned)play_seat_count(game) + 1,
            named ? "" : chee_seat_name(&before.rules, before.turn), named ? "" : " ", token,
            outcome);

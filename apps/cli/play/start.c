@@ -26,7 +26,9 @@ static int load(const cli_args *args, const char *file, play_game *game) {
 static chee_history *default_game(const cli_args *args) {
   bool table =
       cli_value(args, "a") || cli_value(args, "b") || cli_value(args, "c") || cli_value(args, "d");
-  chee_rules rules = chee_rules_default(table ? CHEE_SWAHILI : CHEE_NJOMBWA);
+  chee_rules rules = chee_rules_usual();
+  for (int id = 0; table && id < CHEE_GAME_COUNT; id++) // seats by letter: the game that has them
+    if (chee_game_get(id)->size_is_seats) rules = chee_rules_default((chee_game_id)id);
   chee_position start;
   chee_start(&rules, &start);
   return chee_history_new(&start);

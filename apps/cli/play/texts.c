@@ -161,19 +161,21 @@ bool play_rules_text(const chee_rules *rules, const char *clause, int width, pla
 }
 
 void play_input_text(const play_game *game, int width, play_lines *lines) {
-  static const char *const choices[CHEE_GAME_COUNT] = {
-      [CHEE_MEFUHVA] = "A capture asks for one other hole to take; A5xb3 says it at once, A5x- "
-                       "declines.",
-      [CHEE_NJOMBWA] = "There are no choices on the way.",
-      [CHEE_CHUBA] = "A capture asks for another pair to take; A5xa3 says it at once, A5x- is an "
-                     "empty pair.",
-      [CHEE_ENKESHUI] = "After a passage around the other side you are asked for the direction; "
-                        "A5< and A5> say it at once.",
-      [CHEE_SWAHILI] = "After each lap that can go on you are asked; A5++ says it at once: two "
-                       "laps more."};
+  static const char *const choices[] = {
+      [CHEE_CHOICE_HOLE] = "A capture asks for one other hole to take; A5xb3 says it at once, A5x- "
+                           "declines.",
+      [CHEE_CHOICE_NONE] = "There are no choices on the way.",
+      [CHEE_CHOICE_PAIR] =
+          "A capture asks for another pair to take; A5xa3 says it at once, A5x- is an "
+          "empty pair.",
+      [CHEE_CHOICE_DIRECTION] =
+          "After a passage around the other side you are asked for the direction; "
+          "A5< and A5> say it at once.",
+      [CHEE_CHOICE_LAPS] = "After each lap that can go on you are asked; A5++ says it at once: two "
+                           "laps more."};
   play_lines_wrap(lines,
                   "Type a hole to sow from: its letter and number, or the number alone where "
                   "that is clear. A ? behind it only tells what would happen.",
                   0, width);
-  play_lines_wrap(lines, choices[play_rules(game)->game], 0, width);
+  play_lines_wrap(lines, choices[chee_rules_choice(play_rules(game))], 0, width);
 }

@@ -12,7 +12,7 @@ enum { QUIET = 300, FRAME = 100 };        // milliseconds before the first word,
 enum { MARGIN = 11, THOUGHT_TEXT = 512 }; // columns beside a prompt; bytes
 
 static const char *unit_of(const chee_rules *rules) {
-  return rules->game == CHEE_SWAHILI ? "point" : rules->game == CHEE_ENKESHUI ? "stone" : "counter";
+  return chee_rules_game(rules)->unit;
 }
 
 static void estimate_text(const chee_position *position, int value, char *text, size_t size) {

@@ -115,8 +115,7 @@ static void sort_options(play_choice *choice) {
 static void say_options(play_session *session, const play_choice *choice) {
   char label[PLAY_LABEL_MAX], effect[PLAY_OUTCOME_TEXT + 64];
   char list[PLAY_SAID_MAX] = "";
-  bool holes =
-      choice->position.rules.game == CHEE_MEFUHVA || choice->position.rules.game == CHEE_CHUBA;
+  bool holes = play_choice_is_of_holes(choice);
   int named = 0;
   for (int i = 0; i < choice->options; i++) {
     play_choice_label(choice, choice->option[i], label);

@@ -8,6 +8,7 @@
 
 #include "base/game_args.h"
 #include "base/json.h"
+#include "chee/game.h"
 #include "chee/hole.h"
 #include "chee/text.h"
 
@@ -113,7 +114,7 @@ static void add_results(rows *r, const chee_position *start, const cli_stats *st
   for (int i = 0; i < CLI_ENDINGS; i++) {
     if (stats->ended[i] > 0) add_share(r, endings[i], stats->games, stats->ended[i]);
   }
-  if (start->rules.game != CHEE_SWAHILI && start->rules.game != CHEE_ENKESHUI) return;
+  if (chee_rules_game(&start->rules)->score == CHEE_SCORE_WINNER) return;
   for (int seat = 0; seat < result.seats; seat++) {
     side_name(&start->rules, seat, name);
     (void)snprintf(label, sizeof label, "points of %s", name);

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "chee/game.h"
 #include "chee/hole.h"
 #include "view.h"
 
@@ -120,7 +121,7 @@ void web_scene_put_changes(web_json *json, const web_scene *scene) {
   web_json_open(json, '[');
   for (int seat = 0; seat < chee_rules_seats(rules); seat++) {
     for (int hole = 0; hole < chee_rules_holes(rules); hole++) put_change(json, scene, seat, hole);
-    if (rules->game == CHEE_SWAHILI) put_change(json, scene, seat, CHEE_HOLE_CENTRE);
+    if (chee_rules_game(rules)->rows == 1) put_change(json, scene, seat, CHEE_HOLE_CENTRE);
   }
   web_json_close(json, ']');
 }

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "chee/game.h"
 #include "chee/hole.h"
 #include "chee/text.h"
 #include "scene.h"
@@ -89,17 +90,18 @@ static void name_option(option *named, const char *text, const char *label) {
 static option option_of(const chee_turn *turn, uint8_t chosen) {
   const chee_rules *rules = &turn->position.rules;
   option named = {.hole = {-1, -1}};
-  switch (rules->game) {
-  case CHEE_ENKESHUI:
+  chee_choice_kind kind = chee_rules_choice(rules);
+  switch (kind) {
+  case CHEE_CHOICE_DIRECTION:
     name_option(&named, chosen ? "<" : ">", chosen ? "clockwise" : "counter-clockwise");
     return named;
-  case CHEE_SWAHILI:
+  case CHEE_CHOICE_LAPS:
     name_option(&named, chosen ? "+" : ".", chosen ? "sow on" : "stop");
     return named;
   default: break;
   }
   if (chosen == CHEE_DECLINED) {
-    name_option(&named, "x-", rules->game == CHEE_CHUBA ? "an empty pair" : "none");
+    name_option(&named, "x-", kind == CHEE_CHOICE_PAIR ? "an empty pair" : "none");
     return named;
   }
   char name[CHEE_HOLE_TEXT_MAX];
@@ -107,7 +109,7 @@ static option option_of(const chee_turn *turn, uint8_t chosen) {
   named.hole[0] = chosen;
   name_option(&named, "x", name);
   strcat(named.text, name);
-  if (rules->game != CHEE_CHUBA) return named;
+  if (kind != CHEE_CHOICE_PAIR) return named;
   named.hole[1] = chee_hole_at(rules, 1, chee_hole_column(rules, chosen));
   chee_hole_name(rules, 1 - turn->position.turn, named.hole[1], name);
   strcat(strcat(named.label, " "), name);
@@ -138,12 +140,12 @@ static chee_status take_options(chee_turn *turn, const char *prefix, size_t at, 
 }
 
 static const char *choice_kind(const chee_position *position) {
-  switch (position->rules.game) {
-  case CHEE_MEFUHVA: return "extra";
-  case CHEE_CHUBA: return "pair";
-  case CHEE_ENKESHUI: return "direction";
-  default: return "stop";
-  }
+  static const char *const kinds[] = {[CHEE_CHOICE_NONE] = "",
+                                      [CHEE_CHOICE_HOLE] = "extra",
+                                      [CHEE_CHOICE_PAIR] = "pair",
+                                      [CHEE_CHOICE_DIRECTION] = "direction",
+                                      [CHEE_CHOICE_LAPS] = "stop"};
+  return kinds[chee_rules_choice(&position->rules)];
 }
 
 static void put_option(web_json *json, const chee_turn *turn, const web_scene *scene,

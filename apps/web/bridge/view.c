@@ -16,12 +16,14 @@ int web_index(const chee_rules *rules, int seat, int hole) {
 
 web_hole web_hole_of(const chee_position *position, int seat, int hole) {
   web_hole view = {.owner = -1};
-  switch (position->rules.game) {
-  case CHEE_SWAHILI:
+  const chee_game *game = chee_rules_game(&position->rules);
+  if (game->rows == 1) {
     view.count = hole == CHEE_HOLE_CENTRE ? position->centre[seat] : position->seat[seat][hole];
     return view;
-  case CHEE_CHUBA: view.mark = (int)(position->mark[seat] >> hole & 1); break;
-  case CHEE_ENKESHUI: {
+  }
+  switch (game->mark) {
+  case CHEE_MARK_SPINSTER: view.mark = (int)(position->mark[seat] >> hole & 1); break;
+  case CHEE_MARK_BULL: {
     int bull = hole + (seat == CHEE_NORTH ? position->rules.size : 0);
     for (int owner = 0; owner < 2; owner++) {
       if ((position->mark[owner] >> bull & 1) != 0) view.owner = owner;
@@ -29,7 +31,7 @@ web_hole web_hole_of(const chee_position *position, int seat, int hole) {
     view.mark = view.owner >= 0 ? 2 : 0;
     break;
   }
-  default: break;
+  case CHEE_MARK_NONE: break;
   }
   view.count = position->side[seat][hole];
   return view;
@@ -42,9 +44,10 @@ static void put_hole(web_json *json, const chee_position *position, int seat, in
   char name[CHEE_HOLE_TEXT_MAX] = "centre";
   const char *row = "row";
   if (!centre) chee_hole_name(rules, seat, hole, name);
-  if (rules->game == CHEE_SWAHILI) {
+  int rows = chee_rules_game(rules)->rows;
+  if (rows == 1) {
     row = centre ? "centre" : "arm";
-  } else if (rules->game != CHEE_ENKESHUI) {
+  } else if (rows == 4) {
     row = chee_hole_row(rules, hole) == 0 ? "front" : "back";
   }
   web_hole view = web_hole_of(position, seat, hole);
@@ -67,7 +70,7 @@ static void put_holes(web_json *json, const chee_position *position) {
   for (int seat = 0; seat < seats; seat++) {
     for (int hole = 0; hole < holes; hole++) put_hole(json, position, seat, hole);
   }
-  for (int seat = 0; position->rules.game == CHEE_SWAHILI && seat < seats; seat++) {
+  for (int seat = 0; chee_rules_game(&position->rules)->rows == 1 && seat < seats; seat++) {
     put_hole(json, position, seat, CHEE_HOLE_CENTRE);
   }
   web_json_close(json, ']');
@@ -97,7 +100,7 @@ void web_position(web_json *json, const chee_position *position, const chee_resu
   const chee_rules *rules = &position->rules;
   char text[CHEE_RULES_TEXT_MAX];
   int seats = chee_rules_seats(rules), holes = chee_rules_holes(rules);
-  bool four_row = rules->game != CHEE_SWAHILI && rules->game != CHEE_ENKESHUI;
+  bool four_row = chee_rules_game(rules)->rows == 4;
   web_json_open(json, '{');
   web_put_position_text(json, "text", position);
   chee_rules_write(rules, text);

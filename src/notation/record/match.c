@@ -13,7 +13,7 @@ bool chee_record_match(const chee_record *record, chee_match *match) {
 
 // Who won by a result that the players agreed on or that one of them gave.
 static void read_given(const char *result, const chee_position *start, chee_result *outcome) {
-  if (start->rules.game != CHEE_SWAHILI) {
+  if (chee_rules_game(&start->rules)->score != CHEE_SCORE_POINTS) {
     outcome->shared = strcmp(result, "1/2-1/2") == 0;
     outcome->winner = strcmp(result, "0-1") == 0;
     return;
@@ -104,10 +104,7 @@ static chee_status check_next(const chee__match_trail *trail, const chee_match *
   char wanted[CHEE_MATCH_TEXT_MAX];
   chee_match_write(&trail->match, wanted);
   if (!chee_match_same(match, &trail->match))
-    return chee__fail(error, CHEE_ILLEGAL,
-                      match->rules.game == CHEE_CHUBA      ? "3.10"
-                      : match->rules.game == CHEE_ENKESHUI ? "4.13"
-                                                           : "0.6",
+    return chee__fail(error, CHEE_ILLEGAL, chee_series_clause(&match->rules),
                       "after the game before it the match stands at \"%s\"", wanted);
   if (same_text(order, &trail->order)) return CHEE_OK;
   return chee__fail(error, CHEE_ILLEGAL, "0.6",
