@@ -20,6 +20,8 @@
 #include "chee/playout.h"
 #include "chee/text.h"
 #include "chee/record.h"
+#include "chee/limits.h"
+#include "chee/value.h"
 #include "chee/player.h"
 #include "chee/search.h"
 #include "chee/maxn.h"

@@ -10,6 +10,8 @@
 #include <stdint.h>
 
 #include "chee/history.h"
+#include "chee/limits.h"
+#include "chee/value.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -17,26 +19,15 @@ extern "C" {
 
 enum { CHEE_LEVELS = 10 }; // "level:1" to "level:10"
 
-// What a choice may cost and what it may fall on. All zero: the player's own measure, every legal
-// move. A level keeps to its own measure whatever is allowed beyond it.
-typedef struct chee_limits {
-  uint32_t depth;                // plies; 0: no bound
-  uint64_t nodes;                // positions looked at; 0: no bound
-  uint64_t movetime;             // milliseconds for this move; 0: no bound
-  uint8_t clocks;                // bit s set: seat s has a clock, its values stand in the next two
-  uint64_t time[CHEE_SEATS_MAX]; // milliseconds left
-  uint64_t increment[CHEE_SEATS_MAX]; // milliseconds gained with each move
-  const chee_move *only; // legal moves to choose from; borrowed until the choice is made
-  int only_count;        // how many; 0: every legal move
-  bool infinite;         // no measure of the player's own: until chee_player_stop
-} chee_limits;
-
 // What a player may use. All zero is the plain default. Kinds that do not search have no use for
 // it; a level takes one worker and has a table and lines of its own.
 typedef struct chee_player_options {
   size_t hash_bytes; // for what it remembers of positions, less if there is less; 0: 16 MiB
   int workers;       // this thread and those that call chee_player_help; 0 or 1: one
   int lines;         // best lines to work out; 0 or 1: one
+  // Asked for positions that are solved, or NULL. A level is never told what it would not see.
+  chee_oracle *oracle;
+  void *oracle_data;
 } chee_player_options;
 
 typedef struct chee_player chee_player;

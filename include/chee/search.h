@@ -13,7 +13,8 @@
 #include <stdint.h>
 
 #include "chee/history.h"
-#include "chee/player.h"
+#include "chee/limits.h"
+#include "chee/value.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -26,24 +27,6 @@ enum {
   // Positions in a step of those who look at a signal or a clock between steps: a few milliseconds.
   CHEE_SEARCH_SLICE = 256
 };
-
-// What is known of a position, seen from the side to move.
-typedef enum chee_value_kind {
-  CHEE_VALUE_ESTIMATE, // `number` is hundredths of a counter (Swahili: of a point)
-  CHEE_VALUE_WIN,      // `number` is plies to the end
-  CHEE_VALUE_LOSS,     // `number` is plies to the end
-  CHEE_VALUE_DRAW
-} chee_value_kind;
-
-typedef struct chee_value {
-  chee_value_kind kind;
-  int number;
-  int margin; // of a win or loss in Enkeshui (stones) and Swahili (points), else 0
-} chee_value;
-
-// An oracle answers for positions that are solved. From the side to move; false: not known. Called
-// from every worker at once.
-typedef bool chee_oracle(void *data, const chee_position *position, chee_value *value);
 
 // How to search. All zero is the plain default.
 typedef struct chee_search_options {

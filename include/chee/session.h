@@ -17,6 +17,7 @@
 #include <stddef.h>
 
 #include "chee/status.h"
+#include "chee/value.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -42,6 +43,10 @@ typedef enum chee_session_state {
 // thread at a time. Free it with chee_session_free (NULL is allowed).
 CHEE_API chee_session *chee_session_new(chee_line_sink *sink, void *data);
 CHEE_API void chee_session_free(chee_session *session);
+
+// Whom the player `search` asks for positions that are solved; NULL: nobody. While no work is under
+// way. `data` is borrowed until the session ends or another is set.
+CHEE_API void chee_session_set_oracle(chee_session *session, chee_oracle *oracle, void *data);
 
 // Takes a line of any bytes; its end (LF, CRLF) may be there or not. A bad line gives one line
 // `info string error COLUMN sentence` and changes nothing.

@@ -63,6 +63,12 @@ chee_session *chee_session_new(chee_line_sink *sink, void *data) {
   return NULL;
 }
 
+void chee_session_set_oracle(chee_session *session, chee_oracle *oracle, void *data) {
+  session->use.oracle = oracle;
+  session->use.oracle_data = data;
+  chee_player_set_options(session->player, &session->use);
+}
+
 void chee_session_free(chee_session *session) {
   if (!session) return;
   chee__count_free(session->count);

@@ -17,7 +17,9 @@ enum {
 chee_status chee__player_equip(chee_player *player, chee_error *error) {
   chee_search_options options = {.hash_bytes = player->options.hash_bytes,
                                  .workers = player->options.workers,
-                                 .lines = player->options.lines};
+                                 .lines = player->options.lines,
+                                 .oracle = player->options.oracle,
+                                 .oracle_data = player->options.oracle_data};
   if (player->level) {
     const chee__level *level = chee__level_of(player->position.rules.game, player->level);
     options = (chee_search_options){.hash_bytes = LEVEL_TABLE, .lines = level->lines};

@@ -5,6 +5,7 @@
 #include <pthread.h>
 #include <string.h>
 
+#include "base/oracle.h"
 #include "base/progress.h"
 #include "base/say.h"
 
@@ -20,8 +21,11 @@ typedef struct helper {
 int analyse_search_open(analyse_search *search, const analyse_bounds *bounds, int lines) {
   int threads = bounds->threads;
   if (threads > CHEE_SEARCH_WORKERS_MAX) threads = CHEE_SEARCH_WORKERS_MAX;
-  chee_search_options options = {
-      .hash_bytes = (size_t)bounds->hash * MEGABYTE, .workers = threads, .lines = lines};
+  chee_search_options options = {.hash_bytes = (size_t)bounds->hash * MEGABYTE,
+                                 .workers = threads,
+                                 .lines = lines,
+                                 .oracle = cli_oracle(),
+                                 .oracle_data = cli_oracle_data()};
   *search = (analyse_search){.threads = threads, .start = cli_seconds()};
   search->searcher = chee_searcher_new(&options);
   if (search->searcher != NULL) return CLI_OK;

@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include "base/args.h"
+#include "base/oracle.h"
 #include "base/say.h"
 #include "chee/search.h"
 #include "chee/session.h"
@@ -139,6 +140,7 @@ static int run(const cli_args *args) {
   helpers all = {0};
   chee_session *session = chee_session_new(put_line, NULL);
   if (in && session) {
+    chee_session_set_oracle(session, cli_oracle(), cli_oracle_data());
     code = converse(session, in, &all);
     chee_session_line(session, "stop", strlen("stop"));
     share(session, &all);

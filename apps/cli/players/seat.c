@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/oracle.h"
 #include "base/progress.h"
 #include "base/say.h"
 #include "chee/player.h"
@@ -51,7 +52,10 @@ static size_t table_size(const match_player *player) {
 
 static chee_status sit_down(match_seat *seat, uint64_t seed, chee_error *error) {
   const match_player *player = seat->player;
-  chee_player_options options = {.hash_bytes = table_size(player), .workers = (int)player->threads};
+  chee_player_options options = {.hash_bytes = table_size(player),
+                                 .workers = (int)player->threads,
+                                 .oracle = cli_oracle(),
+                                 .oracle_data = cli_oracle_data()};
   chee_player_free(seat->own);
   seat->own = NULL;
   chee_status status = chee_player_new(player->text, seed, &seat->own, error);

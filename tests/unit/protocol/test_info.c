@@ -301,6 +301,31 @@ static void a_session_says_how_many_workers_it_can_use(void **state) {
   assert_int_equal(chee_session_workers(t->session), 1);
 }
 
+static bool know_all(void *data, const chee_position *position, chee_value *value) {
+  (void)position;
+  ++*(int *)data;
+  *value = (chee_value){.kind = CHEE_VALUE_LOSS, .number = 6};
+  return true;
+}
+
+// Every position but the one searched is known, as lost for whoever is to move.
+static void what_an_oracle_knows_is_told_as_exact(void **state) {
+  talk *t = *state;
+  int asked = 0;
+  chee_session_set_oracle(t->session, know_all, &asked);
+  const char *said = tell(t, "go depth 2");
+  assert_non_null(strstr(said, " score win 7 "));
+  assert_true(asked > 0);
+  // Another player by another option still asks.
+  asked = 0;
+  tell(t, "setoption name Hash value 2");
+  tell(t, "go depth 2");
+  assert_true(asked > 0);
+  chee_session_set_oracle(t->session, NULL, NULL);
+  said = tell(t, "go depth 2");
+  assert_null(strstr(said, " score win "));
+}
+
 int main(void) {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, talk_begin, talk_end)
   const struct CMUnitTest tests[] = {
@@ -316,6 +341,7 @@ int main(void) {
       TEST(stop_ends_a_bounded_search),
       TEST(quit_waits_for_a_bounded_search_and_ends_an_infinite_one),
       TEST(a_session_says_how_many_workers_it_can_use),
+      TEST(what_an_oracle_knows_is_told_as_exact),
   };
   return cmocka_run_group_tests_name("protocol.info", tests, NULL, NULL);
 }

@@ -202,6 +202,49 @@ static void options_hold_from_the_next_choice_on(void **state) {
   chee_history_free(history);
 }
 
+// Knows one position, as lost in 4 plies for whoever is to move in it.
+typedef struct knowledge {
+  chee_position lost;
+  int asked;
+} knowledge;
+
+static bool know_one(void *data, const chee_position *position, chee_value *value) {
+  knowledge *known = data;
+  known->asked++;
+  if (!chee_position_same(&known->lost, position)) return false;
+  *value = (chee_value){.kind = CHEE_VALUE_LOSS, .number = 4};
+  return true;
+}
+
+static void it_asks_the_oracle_and_a_level_does_not(void **state) {
+  (void)state;
+  chee_history *history = game_after(CHEE_MEFUHVA, 0, 4, 2);
+  chee_move moves[CHEE_MOVES_MAX];
+  const int count = chee_history_moves(history, moves);
+  assert_true(count > 1);
+  for (int i = 0; i < count; i++) {
+    knowledge known = {.lost = *chee_history_now(history)};
+    chee_apply(&known.lost, moves[i]);
+    const chee_player_options options = {
+        .hash_bytes = 1 << 20, .oracle = know_one, .oracle_data = &known};
+    chee_player *player = player_of("search", 1);
+    chee_player_set_options(player, &options);
+    assert_true(chee_move_same(choice_of(player, history, &(chee_limits){.depth = 1}), moves[i]));
+    const chee_search_line *line = chee_searcher_line(chee_player_searcher(player), 0);
+    assert_int_equal(line->value.kind, CHEE_VALUE_WIN);
+    assert_int_equal(line->value.number, 5);
+    assert_true(known.asked > 0);
+    chee_player_free(player);
+    known.asked = 0;
+    player = player_of("level:9", 1);
+    chee_player_set_options(player, &options);
+    choice_of(player, history, NULL);
+    assert_int_equal(known.asked, 0);
+    chee_player_free(player);
+  }
+  chee_history_free(history);
+}
+
 static void it_passes_where_it_must(void **state) {
   (void)state;
   chee_history *history = game_from("njombwa.3 0,0,1/0*3/1*3/1*3 0,0 S - 2");
@@ -222,6 +265,7 @@ int main(void) {
       cmocka_unit_test(lines_are_distinct_and_best_first),
       cmocka_unit_test(it_thinks_until_stopped_where_nothing_bounds_it),
       cmocka_unit_test(options_hold_from_the_next_choice_on),
+      cmocka_unit_test(it_asks_the_oracle_and_a_level_does_not),
       cmocka_unit_test(it_passes_where_it_must),
   };
   return cmocka_run_group_tests_name("search.player_search", tests, NULL, NULL);
