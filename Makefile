@@ -4,7 +4,7 @@
 PREFIX ?= /usr/local
 DESTDIR ?=
 YES ?=
-# DEPS=no skips the installation of Debian packages before play and check.
+# DEPS=no skips the installation of Debian packages.
 DEPS ?= yes
 ARGS ?=
 export YES DESTDIR
@@ -16,23 +16,24 @@ PORT ?=
 
 .PHONY: all deps play web web-build web-bench web-shots check check-long bench install uninstall help clean
 
-all: build/build.ninja
-	@cmake --build build
-
-build/build.ninja:
-	@cmake --preset release
+# Without YES=1 a plain make installs nothing, and names `make deps` where something is missing.
+all:
+	@$(if $(filter 1,$(YES)),$(call deps,build))
+	@tools/build product
 
 deps:
-	@$(call deps,build check)
+	@tools/deps build check
 
 play:
 	@$(call deps,build)
-	@$(MAKE) --no-print-directory all
+	@tools/build chee
 	@build/chee play $(ARGS)
 
+# Configured anew, since packages that were missing before may be there now.
 check:
 	@$(call deps,build check web browser)
-	@$(MAKE) --no-print-directory all
+	@cmake --preset release
+	@cmake --build build
 	@ctest --preset release -j$(JOBS)
 	@cmake --preset asan >/dev/null
 	@cmake --build --preset asan
@@ -42,7 +43,9 @@ check-long:
 	@$(call deps,build check long)
 	@tools/check-long $(ARGS)
 
-bench: all
+bench:
+	@$(if $(filter 1,$(YES)),$(call deps,build))
+	@tools/build chee tests/bench/all
 	@build/chee bench --speed --yardstick build/tests/bench/plain $(ARGS)
 
 # The first line of the output is the address, so everything else goes elsewhere.
@@ -58,15 +61,15 @@ web-bench web-shots:
 	@$(call deps,build web browser)
 	@tools/web $(@:web-%=%) $(ARGS)
 
-install:
+install: all
 	@cmake --preset release -DCMAKE_INSTALL_PREFIX='$(PREFIX)' >/dev/null
-	@cmake --build build
+	@cmake --build build --target product
 	@cmake --install build
 	@if [ -z '$(DESTDIR)' ] && [ "$$(id -u)" = 0 ] && command -v ldconfig >/dev/null; then ldconfig; fi
 
-uninstall:
+uninstall: all
 	@cmake --preset release -DCMAKE_INSTALL_PREFIX='$(PREFIX)' >/dev/null
-	@cmake --build build
+	@cmake --build build --target product
 	@tools/uninstall
 
 clean:

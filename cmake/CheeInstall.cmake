@@ -16,3 +16,11 @@ endif()
 if(TARGET chee)
   install(TARGETS chee)
 endif()
+
+# All of that and nothing of the tests.
+add_custom_target(product)
+foreach(target IN ITEMS libchee_shared libchee_static chee manual)
+  if(TARGET ${target})
+    add_dependencies(product ${target})
+  endif()
+endforeach()

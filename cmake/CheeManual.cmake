@@ -5,7 +5,7 @@
 find_program(SCDOC scdoc)
 mark_as_advanced(SCDOC)
 if(NOT SCDOC)
-  message(WARNING "no scdoc: the manual pages are left out (tools/deps build)")
+  message(NOTICE "chee: the manual pages are left out: scdoc is missing (package scdoc; tools/deps build)")
   set(SCDOC "")
 endif()
 
