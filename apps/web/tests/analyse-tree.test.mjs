@@ -2,13 +2,13 @@
 // The analysis: moves as a tree, by mouse and by keys, records out and in again, games of the store.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { address, played, study, text, toMove } from "./analyse-kit.mjs";
 import { begin, close, open, ready, start, turnByMouse } from "./app-kit.mjs";
 import { command } from "./core-kit.mjs";
+import { scratch } from "./scratch.mjs";
 
 let kit;
 before(async () => {
@@ -16,7 +16,7 @@ before(async () => {
 });
 after(() => kit.end());
 
-const folder = mkdtempSync(join(tmpdir(), "chee-analyse-"));
+const folder = scratch("analyse");
 
 const shown = (page) =>
   page

@@ -2,16 +2,16 @@
 // The engine's side of #/analyse: a game annotated as chee analyse writes it, the graph, turning
 // points, values on the board; cancelled or overtaken work leaves the game alone.
 import assert from "node:assert/strict";
-import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { loadCore } from "../packages/chee/dist/index.js";
 import { played, study, text } from "./analyse-kit.mjs";
 import { begin, close, open } from "./app-kit.mjs";
 import { chee } from "./core-kit.mjs";
+import { scratch } from "./scratch.mjs";
 
-const folder = mkdtempSync(join(tmpdir(), "chee-annotate-"));
+const folder = scratch("annotate");
 let kit;
 before(async () => {
   kit = await begin();

@@ -1,18 +1,17 @@
 // SPDX-License-Identifier: MIT
 // The parts of the analysis in the example page, in Chromium: what their tests share.
 import assert from "node:assert/strict";
-import { mkdtemp } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
 import { build } from "vite";
 import { serve } from "../../../tools/web-serve.mjs";
+import { scratch } from "./scratch.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
 export async function begin() {
-  const outDir = await mkdtemp(join(tmpdir(), "chee-analysis-"));
+  const outDir = scratch("analysis");
   await build({
     configFile: false,
     root,

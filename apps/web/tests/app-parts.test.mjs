@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Parts of the page that need no browser: addresses, texts, kept games, rule sheets, the server.
 import assert from "node:assert/strict";
+import { webcrypto } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { test } from "node:test";
@@ -8,6 +9,9 @@ import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import { fileOf, serve } from "../../../tools/web-serve.mjs";
 import { blocks, inline } from "../../../tools/web-sheets.mjs";
+
+// Every page has it; Node 18 keeps it in a module.
+globalThis.crypto ??= webcrypto;
 
 const here = dirname(fileURLToPath(import.meta.url));
 const root = join(here, "..", "..", "..");

@@ -2,9 +2,8 @@
 // The element in a browser, in the example page, under its strict policy: what it shows of scenes
 // recorded from the core, and what it makes of mouse, keys and fingers.
 import assert from "node:assert/strict";
-import { mkdtemp, readFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import test, { after, before } from "node:test";
 import { fileURLToPath } from "node:url";
@@ -12,6 +11,7 @@ import { chromium } from "playwright-core";
 import { build } from "vite";
 import { serve } from "../../../tools/web-serve.mjs";
 import { scenes } from "./board-record.mjs";
+import { scratch } from "./scratch.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const axe = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
@@ -19,7 +19,7 @@ const recorded = await scenes();
 let kit;
 
 before(async () => {
-  const outDir = await mkdtemp(join(tmpdir(), "chee-board-"));
+  const outDir = scratch("board");
   await build({
     configFile: false,
     root,

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 // The parts of the board that draw nothing, as modules for node.
-import { mkdtemp, readdir, readFile, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import ts from "typescript";
+import { scratch } from "./scratch.mjs";
 
 const board = fileURLToPath(new URL("../src/board/", import.meta.url));
 const PURE = /^(geometry|layout.*|timeline|heap|seeded)\.ts$/;
 
 /** An import function for `geometry`, `timeline`, `heap`, `seeded` and the layouts. */
 export async function pureModules() {
-  const folder = await mkdtemp(join(tmpdir(), "chee-board-"));
+  const folder = scratch("board");
   for (const name of await readdir(board)) {
     if (!PURE.test(name)) continue;
     const { outputText } = ts.transpileModule(await readFile(join(board, name), "utf8"), {

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 // Surveys and annotations: what the package finds is what `chee analyse` writes.
 import assert from "node:assert/strict";
-import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { Engine, loadCore } from "../packages/chee/dist/index.js";
 import { chee, seeded } from "./core-kit.mjs";
+import { scratch } from "./scratch.mjs";
 
 const RULES = [
   "mefuhva.8",
@@ -66,7 +66,7 @@ for (const rules of RULES) {
   });
 }
 
-const folder = mkdtempSync(join(tmpdir(), "chee-annotate-"));
+const folder = scratch("annotate");
 
 for (const rules of RULES) {
   test(`a game is annotated as chee analyse writes it: ${rules}`, async () => {

@@ -2,11 +2,11 @@
 // The package as others get it: packed, installed without a network in an empty folder, and used.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { root } from "./core-kit.mjs";
+import { scratch } from "./scratch.mjs";
 
 const source = join(root, "apps/web/packages/chee");
 const user = `
@@ -22,33 +22,29 @@ console.log(hasSimd(), simd.play(simd.start("njombwa").text, "B8").after === tra
 `;
 
 test("the tarball installs offline, has its types, and plays", () => {
-  const folder = mkdtempSync(join(tmpdir(), "chee-package-"));
+  const folder = scratch("package");
   const run = (command, ...words) =>
     execFileSync(command, words, {
       cwd: folder,
       encoding: "utf8",
       stdio: ["ignore", "pipe", "pipe"],
     });
+  const packed = run("npm", "pack", source, "--ignore-scripts", "--offline", "--silent").trim();
+  writeFileSync(join(folder, "package.json"), '{"type":"module","private":true}');
+  run("npm", "install", "--offline", "--no-audit", "--no-fund", `./${packed}`);
+  const about = JSON.parse(readFileSync(join(folder, "node_modules/chee/package.json"), "utf8"));
+  assert.equal(about.scripts?.postinstall, undefined);
+  assert.equal(about.dependencies, undefined);
+  writeFileSync(join(folder, "user.mts"), user);
+  const tsc = join(root, "apps/web/node_modules/typescript/bin/tsc");
+  const flags = ["--strict", "--target", "es2022", "--module", "nodenext", "--skipLibCheck"];
   try {
-    const packed = run("npm", "pack", source, "--ignore-scripts", "--offline", "--silent").trim();
-    writeFileSync(join(folder, "package.json"), '{"type":"module","private":true}');
-    run("npm", "install", "--offline", "--no-audit", "--no-fund", `./${packed}`);
-    const about = JSON.parse(readFileSync(join(folder, "node_modules/chee/package.json"), "utf8"));
-    assert.equal(about.scripts?.postinstall, undefined);
-    assert.equal(about.dependencies, undefined);
-    writeFileSync(join(folder, "user.mts"), user);
-    const tsc = join(root, "apps/web/node_modules/typescript/bin/tsc");
-    const flags = ["--strict", "--target", "es2022", "--module", "nodenext", "--skipLibCheck"];
-    try {
-      run(process.execPath, tsc, ...flags, "user.mts");
-    } catch (error) {
-      assert.fail(error.stdout);
-    }
-    assert.equal(
-      run(process.execPath, "user.mjs").trim(),
-      "removes 2 from A7, which nobody scores (2.5) b8\ntrue true",
-    );
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
+    run(process.execPath, tsc, ...flags, "user.mts");
+  } catch (error) {
+    assert.fail(error.stdout);
   }
+  assert.equal(
+    run(process.execPath, "user.mjs").trim(),
+    "removes 2 from A7, which nobody scores (2.5) b8\ntrue true",
+  );
 });

@@ -2,21 +2,13 @@
 // A host for the tests of offline use: it can be switched off, show another version of the page,
 // and lose files; and a browser with it. The page lies under a path of some depth.
 import assert from "node:assert/strict";
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { workerCode, writeWorker } from "../../../tools/web-offline.mjs";
 import { answer } from "../../../tools/web-serve.mjs";
 import { dist } from "./app-kit.mjs";
+import { scratch } from "./scratch.mjs";
 
 const path = "/some/where/";
 
@@ -80,7 +72,7 @@ export class Host {
  * first line of the first page and in the heading of the rule sheets.
  */
 export function makeVersion(mark) {
-  const folder = mkdtempSync(join(tmpdir(), "chee-version-"));
+  const folder = scratch("version");
   const assets = readdirSync(join(dist, "assets"));
   const renamed = new Map(assets.map((name) => [name, name.replace(/(\.\w+)$/, `${mark}$1`)]));
   cpSync(dist, folder, { recursive: true });

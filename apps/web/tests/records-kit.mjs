@@ -2,11 +2,11 @@
 // What the tests of records share: records made by the command, and modules of the page by themselves.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "esbuild";
 import { here } from "./app-kit.mjs";
+import { scratch } from "./scratch.mjs";
 
 const games = ["mefuhva.8", "njombwa.8", "chuba.11", "enkeshui.8", "swahili.3"];
 
@@ -14,18 +14,14 @@ const games = ["mefuhva.8", "njombwa.8", "chuba.11", "enkeshui.8", "swahili.3"];
 export function randomGames(each, { seed = 1, format = "pmn" } = {}) {
   const chee = process.env.CHEE;
   assert.ok(chee, "CHEE names the command that makes the records");
-  const folder = mkdtempSync(join(tmpdir(), "chee-"));
-  try {
-    return games
-      .map((rules) => {
-        const file = join(folder, `${rules}.${format}`);
-        execFileSync(chee, ["playouts", rules, String(each), "-s", String(seed), "-r", file]);
-        return readFileSync(file, "utf8");
-      })
-      .join("");
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  const folder = scratch("records");
+  return games
+    .map((rules) => {
+      const file = join(folder, `${rules}.${format}`);
+      execFileSync(chee, ["playouts", rules, String(each), "-s", String(seed), "-r", file]);
+      return readFileSync(file, "utf8");
+    })
+    .join("");
 }
 
 /** A file of so many games from the tree, no two alike. */
