@@ -22,7 +22,7 @@ int table_set_up(void **state) {
   (void)state;
   const char *base = getenv("TMPDIR");
   snprintf(folder, sizeof folder, "%s/chee-play-XXXXXX", base ? base : "/tmp");
-  if (!mkdtemp(folder)) return -1;
+  if (!mkdtemp(folder) || chdir(folder) != 0) return -1;
   setenv("XDG_STATE_HOME", folder, 1);
   setenv("HOME", folder, 1);
   setenv("TERM", "xterm", 1);
@@ -38,7 +38,7 @@ static int drop(const char *path, const struct stat *facts, int flag, struct FTW
 
 int table_tear_down(void **state) {
   (void)state;
-  if (*folder) nftw(folder, drop, 16, FTW_DEPTH | FTW_PHYS);
+  if (chdir("/") == 0 && *folder) nftw(folder, drop, 16, FTW_DEPTH | FTW_PHYS);
   folder[0] = '\0';
   return 0;
 }
@@ -59,18 +59,10 @@ void table_leave(pty *p, int code) {
 }
 
 size_t table_kept_length(void) {
-  chee_history *game = table_kept(table_path("chee/game.pmn"));
+  chee_history *game = table_kept("chee/game.pmn");
   size_t length = game ? chee_history_length(game) : 0;
   chee_history_free(game);
   return length;
-}
-
-const char *table_path(const char *name) {
-  static char paths[4][512];
-  static int next;
-  char *path = paths[next++ % 4];
-  snprintf(path, sizeof paths[0], "%s/%s", folder, name);
-  return path;
 }
 
 static ptrdiff_t from_file(void *data, char *buffer, size_t size) {

@@ -14,7 +14,8 @@
 // What stands on the screen when the first line can be typed.
 #define TABLE_READY "Type a hole to sow from, or help."
 
-// Before and after a test: a new empty folder, which $XDG_STATE_HOME and $HOME name.
+// Before and after a test: a new empty folder, which $XDG_STATE_HOME and $HOME name. The test works
+// in it, so that no path is so long that the command breaks the line.
 int table_set_up(void **state);
 int table_tear_down(void **state);
 
@@ -26,9 +27,6 @@ void table_leave(pty *p, int code);
 
 // Moves of the game that is kept, 0 where none is.
 size_t table_kept_length(void);
-
-// A path in that folder. Four calls are remembered.
-const char *table_path(const char *name);
 
 // Reads the first game of a file that was kept; NULL when it holds none.
 chee_history *table_kept(const char *path);

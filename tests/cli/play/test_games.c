@@ -50,7 +50,7 @@ static void play_to_the_end(const char *rule_set, int width, int height) {
   assert_int_equal(p.screen.unknown, 0);
   chee_result_write(chee_history_now(game), &result, sentence);
   assert_true(screen_find(&p.screen, sentence) >= 0);
-  chee_history *kept = table_kept(table_path("chee/game.pmn"));
+  chee_history *kept = table_kept("chee/game.pmn");
   assert_same_game(game, kept);
   chee_history_free(kept);
   chee_history_free(game);

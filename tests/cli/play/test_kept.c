@@ -19,24 +19,19 @@
 static void save_and_load_round_trip(void **state) {
   (void)state;
   pty p;
-  char line[600];
   table_start(&p, "chuba.11", "--south=human", "--north=human");
   assert_true(pty_line(&p, "A9xa3", "North"));
-  snprintf(line, sizeof line, "save %s", table_path("mine.pmn"));
-  assert_true(pty_line(&p, line, "North"));
-  assert_true(table_holds(table_path("mine.pmn"), "1. A9xa3(6)"));
+  assert_true(pty_line(&p, "save mine.pmn", "North"));
+  assert_true(table_holds("mine.pmn", "1. A9xa3(6)"));
   assert_true(pty_line(&p, "a9x-", "North")); // 3.7: there is no empty pair
   assert_true(pty_line(&p, "undo", "South"));
-  snprintf(line, sizeof line, "load %s", table_path("mine.pmn"));
-  assert_true(pty_line(&p, line, "North"));
+  assert_true(pty_line(&p, "load mine.pmn", "North"));
   assert_true(screen_find(&p.screen, "is on the table") >= 0);
-  snprintf(line, sizeof line, "save %s", table_path("mine.pmn"));
-  assert_true(pty_line(&p, line, NULL));
+  assert_true(pty_line(&p, "save mine.pmn", NULL));
   assert_true(screen_find(&p.screen, "write over it") >= 0);
   assert_true(pty_line(&p, "n", "North"));
-  table_write(table_path("bad.pmn"), "[Game \"chuba.11\"]\n[Result \"*\"]\n\n1. A9xa3(7) *\n");
-  snprintf(line, sizeof line, "load %s", table_path("bad.pmn"));
-  assert_true(pty_line(&p, line, "North"));
+  table_write("bad.pmn", "[Game \"chuba.11\"]\n[Result \"*\"]\n\n1. A9xa3(7) *\n");
+  assert_true(pty_line(&p, "load bad.pmn", "North"));
   assert_true(screen_find(&p.screen, "line 4, column") >= 0);
   assert_true(pty_line(&p, "load /nonexistent/game.pmn", "North"));
   assert_true(pty_line(&p, "save /nonexistent/game.pmn", "North"));
@@ -81,8 +76,8 @@ static void a_kill_at_any_time_leaves_a_whole_game(void **state) {
     kill(p.child, SIGKILL);
     assert_int_equal(pty_end(&p), -SIGKILL);
     pty_close(&p);
-    if (access(table_path("chee/game.pmn"), F_OK) != 0) continue;
-    chee_history *game = table_kept(table_path("chee/game.pmn"));
+    if (access("chee/game.pmn", F_OK) != 0) continue;
+    chee_history *game = table_kept("chee/game.pmn");
     assert_non_null(game);
     chee_history_free(game);
   }
@@ -99,27 +94,27 @@ static void another_game_moves_the_waiting_one_aside(void **state) {
   pty_start(&p, 80, 30, other);
   assert_true(pty_see(&p, "(y/N)?"));
   assert_true(pty_line(&p, "", "South"));
-  assert_true(table_holds(table_path("chee/game.pmn"), "chuba.11")); // until a move is played
+  assert_true(table_holds("chee/game.pmn", "chuba.11")); // until a move is played
   assert_true(pty_line(&p, "B8", "South"));
-  assert_true(table_holds(table_path("chee/game.pmn"), "njombwa.8"));
-  assert_true(table_holds(table_path("chee/game-1.pmn"), "A9xa3"));
+  assert_true(table_holds("chee/game.pmn", "njombwa.8"));
+  assert_true(table_holds("chee/game-1.pmn", "A9xa3"));
   assert_true(pty_line(&p, "load game-1.pmn", "North"));
   pty_send(&p, "quit\n");
   table_leave(&p, 0);
-  assert_true(table_holds(table_path("chee/game-2.pmn"), "njombwa.8"));
+  assert_true(table_holds("chee/game-2.pmn", "njombwa.8"));
 }
 
 static void a_damaged_game_is_kept_aside(void **state) {
   (void)state;
   pty p;
   char rubbish[] = "[Game \"njombwa.8\"]\n\n1. B8 \001\377 rubbish";
-  mkdir(table_path("chee"), 0700);
-  table_write(table_path("chee/game.pmn"), rubbish);
+  mkdir("chee", 0700);
+  table_write("chee/game.pmn", rubbish);
   static const char *const arguments[] = {"njombwa.8", "--no-animation", NULL};
   pty_start(&p, 100, 30, arguments);
   assert_true(pty_see(&p, "The game kept last is damaged (line 3, column"));
   assert_true(pty_see(&p, TABLE_READY));
-  assert_true(table_holds(table_path("chee/damaged-1.pmn"), "rubbish"));
+  assert_true(table_holds("chee/damaged-1.pmn", "rubbish"));
   assert_true(pty_line(&p, "B8", "South"));
   assert_int_equal(table_kept_length(), 2);
   pty_send(&p, "quit\n");
@@ -129,14 +124,14 @@ static void a_damaged_game_is_kept_aside(void **state) {
 static void play_goes_on_where_nothing_can_be_kept(void **state) {
   (void)state;
   pty p;
-  table_write(table_path("chee"), "a file where the folder should be");
+  table_write("chee", "a file where the folder should be");
   table_start(&p, "njombwa.8", "--south=human", "--north=human");
   assert_true(screen_find(&p.screen, "Games cannot be kept in") >= 0);
   assert_true(pty_line(&p, "B8", "North"));
   assert_true(pty_line(&p, "b8", "South"));
   pty_send(&p, "quit\n");
   table_leave(&p, 0);
-  assert_true(table_holds(table_path("chee"), "a file where"));
+  assert_true(table_holds("chee", "a file where"));
 }
 
 static void play_goes_on_when_the_disk_is_full(void **state) {
@@ -174,20 +169,18 @@ static void a_device_is_written_to_and_not_replaced(void **state) {
   pty p;
   struct stat found;
   char bytes[8] = "";
-  const char *link = table_path("full");
-  const char *pipe = table_path("pipe");
-  assert_int_equal(symlink("/dev/full", link), 0);
-  assert_int_equal(mkfifo(pipe, 0600), 0);
+  assert_int_equal(symlink("/dev/full", "full"), 0);
+  assert_int_equal(mkfifo("pipe", 0600), 0);
   table_start(&p, "njombwa.8", "--south=human", "--north=human");
   assert_true(pty_line(&p, "B8", "North"));
-  save_over(&p, link, "No space left on device");
-  assert_true(lstat(link, &found) == 0 && S_ISLNK(found.st_mode));
-  save_over(&p, pipe, "Not saved: cannot write"); // nobody reads it
-  int reader = open(pipe, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
-  save_over(&p, pipe, "Saved as");
+  save_over(&p, "full", "No space left on device");
+  assert_true(lstat("full", &found) == 0 && S_ISLNK(found.st_mode));
+  save_over(&p, "pipe", "Not saved: cannot write"); // nobody reads it
+  int reader = open("pipe", O_RDONLY | O_NONBLOCK | O_CLOEXEC);
+  save_over(&p, "pipe", "Saved as");
   assert_true(read(reader, bytes, sizeof bytes) > 6 && memcmp(bytes, "[Game ", 6) == 0);
   assert_int_equal(close(reader), 0);
-  assert_true(lstat(pipe, &found) == 0 && S_ISFIFO(found.st_mode));
+  assert_true(lstat("pipe", &found) == 0 && S_ISFIFO(found.st_mode));
   pty_send(&p, "quit\n");
   table_leave(&p, 0);
 }
@@ -197,14 +190,13 @@ static void a_link_leads_to_the_file_still(void **state) {
   (void)state;
   pty p;
   struct stat found;
-  const char *link = table_path("link.pmn");
-  table_write(table_path("file.pmn"), "old\n");
-  assert_int_equal(symlink("file.pmn", link), 0);
+  table_write("file.pmn", "old\n");
+  assert_int_equal(symlink("file.pmn", "link.pmn"), 0);
   table_start(&p, "njombwa.8", "--south=human", "--north=human");
   assert_true(pty_line(&p, "B8", "North"));
-  save_over(&p, link, "Saved as");
-  assert_true(lstat(link, &found) == 0 && S_ISLNK(found.st_mode));
-  assert_true(table_holds(table_path("file.pmn"), "1. B8"));
+  save_over(&p, "link.pmn", "Saved as");
+  assert_true(lstat("link.pmn", &found) == 0 && S_ISLNK(found.st_mode));
+  assert_true(table_holds("file.pmn", "1. B8"));
   pty_send(&p, "quit\n");
   table_leave(&p, 0);
 }
@@ -212,8 +204,8 @@ static void a_link_leads_to_the_file_still(void **state) {
 static void an_unreadable_save_is_left_alone(void **state) {
   (void)state;
   pty p;
-  mkdir(table_path("chee"), 0700);
-  mkdir(table_path("chee/game.pmn"), 0700);
+  mkdir("chee", 0700);
+  mkdir("chee/game.pmn", 0700);
   table_start(&p, "njombwa.8", "--south=human", "--north=human");
   assert_true(screen_find(&p.screen, "The game kept last cannot be read") >= 0);
   assert_true(pty_line(&p, "B8", "North"));

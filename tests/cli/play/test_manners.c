@@ -134,9 +134,9 @@ static void commands_answer(void **state) {
   assert_true(pty_line(&p, "resign", "Give this game up"));
   assert_true(pty_line(&p, "y", "The game is over"));
   assert_true(screen_find(&p.screen, "South wins: North gives up.") >= 0);
-  assert_true(table_holds(table_path("chee/game.pmn"), "[Result \"1-0\"]"));
+  assert_true(table_holds("chee/game.pmn", "[Result \"1-0\"]"));
   assert_true(pty_line(&p, "undo", "North"));
-  assert_true(table_holds(table_path("chee/game.pmn"), "[Result \"*\"]"));
+  assert_true(table_holds("chee/game.pmn", "[Result \"*\"]"));
   pty_send(&p, "quit\n");
   table_leave(&p, 0);
 }

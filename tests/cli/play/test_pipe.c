@@ -95,7 +95,7 @@ static void moves_come_from_the_pipe(void **state) {
   assert_int_equal(chee_history_length(game), 3);
   chee_history_free(game);
   assert_string_equal(last_line(), "result *");
-  chee_history *kept = table_kept(table_path("chee/game.pmn"));
+  chee_history *kept = table_kept("chee/game.pmn");
   assert_int_equal(chee_history_length(kept), 3);
   chee_history_free(kept);
 }
@@ -120,14 +120,12 @@ static void the_first_refused_line_ends_a_pipe(void **state) {
 // Cut short, the second line would be a good move.
 static void a_line_too_long_is_refused(void **state) {
   (void)state;
-  char *text = calloc(1, 6000), words[2048];
+  char *text = calloc(1, 6000);
   assert_non_null(text);
   (void)snprintf(text, 6000, "B8\nA3%5000s\n", "A2");
-  table_write(table_path("lines"), text);
+  table_write("lines", text);
   free(text);
-  (void)snprintf(words, sizeof words, "njombwa.8 --south human --north human 2>&1 <'%s'",
-                 table_path("lines"));
-  assert_int_equal(run(words), 3);
+  assert_int_equal(run("njombwa.8 --south human --north human 2>&1 <lines"), 3);
   assert_non_null(strstr(output, "chee: line 2: "));
   assert_null(strstr(output, "2. "));
 }
@@ -175,17 +173,13 @@ static void the_command_line_is_checked(void **state) {
 
 static void a_loaded_game_goes_on(void **state) {
   (void)state;
-  char words[600];
-  table_write(table_path("two.pmn"), "[Game \"njombwa.8\"]\n[South \"me\"]\n[North \"greedy\"]\n"
-                                     "[Result \"*\"]\n\n1. B8 b8 *\n");
-  snprintf(words, sizeof words, "--load %s --south random --seed 3 </dev/null",
-           table_path("two.pmn"));
-  assert_int_equal(run(words), 0);
+  table_write("two.pmn", "[Game \"njombwa.8\"]\n[South \"me\"]\n[North \"greedy\"]\n"
+                         "[Result \"*\"]\n\n1. B8 b8 *\n");
+  assert_int_equal(run("--load two.pmn --south random --seed 3 </dev/null"), 0);
   assert_non_null(strstr(output, "South random, North greedy, seed 3"));
   assert_non_null(strstr(output, "2. South "));
-  table_write(table_path("bad.pmn"), "[Game \"njombwa.8\"]\n[Result \"*\"]\n\n1. B8 b7 *\n");
-  snprintf(words, sizeof words, "--load %s 2>&1 </dev/null", table_path("bad.pmn"));
-  assert_int_equal(run(words), 1);
+  table_write("bad.pmn", "[Game \"njombwa.8\"]\n[Result \"*\"]\n\n1. B8 b7 *\n");
+  assert_int_equal(run("--load bad.pmn 2>&1 </dev/null"), 1);
   assert_non_null(strstr(output, "4"));
 }
 
@@ -209,7 +203,7 @@ static void what_cannot_be_kept_is_said_beside_the_output(void **state) {
   const char *game = "njombwa.8 --south human --north human";
   char words[256];
   snprintf(words, sizeof words, "%s 2>&1 >/dev/null <<'END'\nB8\nEND", game);
-  table_write(table_path("chee"), "no folder");
+  table_write("chee", "no folder");
   assert_int_equal(run(words), 0);
   assert_non_null(strstr(output, "chee: Games cannot be kept in "));
 }
