@@ -3,6 +3,7 @@
 # floor's own archive chee_<floor> (tests link that), libchee.so and libchee.a.
 
 set(CHEE_FLOORS "") # those that have sources, lowest first
+set(CHEE_PRIVATE_LIBRARIES "") # what they need besides; chee.pc names the same packages
 
 # The sources of a floor that this processor gets: *_x86.c and the SIMD kernels only on x86-64,
 # *_other.c only elsewhere; *_wasm.c are for the page (CheeWasm.cmake).
@@ -56,6 +57,8 @@ function(chee_add_floor FLOOR)
   endif()
 
   list(APPEND CHEE_FLOORS ${FLOOR})
+  list(APPEND CHEE_PRIVATE_LIBRARIES ${ARG_PRIVATE_LIBRARIES})
+  set(CHEE_PRIVATE_LIBRARIES ${CHEE_PRIVATE_LIBRARIES} PARENT_SCOPE)
   set(CHEE_FLOORS ${CHEE_FLOORS} PARENT_SCOPE)
 endfunction()
 
@@ -80,6 +83,7 @@ function(chee_add_library)
                  LIBRARY_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/lib
                  ARCHIVE_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/lib)
     target_include_directories(${target} INTERFACE ${CMAKE_SOURCE_DIR}/include)
+    target_link_libraries(${target} PRIVATE ${CHEE_PRIVATE_LIBRARIES})
   endforeach()
   if(NOT CHEE_SANITIZE AND NOT CHEE_FUZZ)
     # A symbol that no floor defines is found here and not by whoever links the library.

@@ -17,6 +17,7 @@ extern const cli_command cli_cmd_perft;
 extern const cli_command cli_cmd_playouts;
 extern const cli_command cli_cmd_match;
 extern const cli_command cli_cmd_match_setup;
+extern const cli_command cli_cmd_db;
 extern const cli_command cli_cmd_bench;
 extern const cli_command cli_cmd_ugi;
 extern const cli_command cli_cmd_help;
@@ -37,6 +38,7 @@ const cli_command *const cli_commands[] = {
     &cli_cmd_playouts,
     &cli_cmd_match,
     &cli_cmd_match_setup,
+    &cli_cmd_db,
     &cli_cmd_bench,
     &cli_cmd_ugi,
     &cli_cmd_help,

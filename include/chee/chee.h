@@ -31,6 +31,8 @@
 #include "chee/annotation.h"
 #include "chee/session.h"
 #include "chee/egdb_index.h"
+#include "chee/egdb.h"
+#include "chee/egdb_build.h"
 // clang-format on
 
 #endif

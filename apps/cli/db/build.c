@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: MIT
+// `chee db build`: makes tables from few counters to many.
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "base/command.h"
+#include "base/progress.h"
+#include "base/say.h"
+#include "chee/egdb_build.h"
+#include "db/crew.h"
+#include "db/db.h"
+
+typedef struct build {
+  cli_db db;
+  char folder[CHEE_EGDB_PATH_MAX]; // of this rule set
+  chee_egdb *found;                // tables that were there before
+  const chee_egdb_index *index;
+  chee_egdb_plan plan;
+  cli_crew *crew;
+  uint64_t distances; // counters up to which they are kept
+  uint64_t memory;    // bytes
+  uint64_t done;      // positions
+  size_t made;        // files
+} build;
+
+// Makes every folder of the path that is not there.
+static int make_folders(const char *folder) {
+  char path[CHEE_EGDB_PATH_MAX];
+  size_t length = strlen(folder);
+  memcpy(path, folder, length + 1);
+  for (size_t i = 1; i <= length; i++) {
+    if (path[i] != '/' && path[i] != '\0') continue;
+    char kept = path[i];
+    path[i] = '\0';
+    if (mkdir(path, 0777) != 0 && errno != EEXIST)
+      return cli_fail(CLI_IO, "%s: %s", path, strerror(errno));
+    path[i] = kept;
+  }
+  return CLI_OK;
+}
+
+// One build at a time in a folder; the lock goes with the process.
+static int lock_folder(const char *folder) {
+  int handle = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  if (handle < 0) return cli_fail(CLI_IO, "%s: %s", folder, strerror(errno));
+  if (flock(handle, LOCK_EX | LOCK_NB) != 0)
+    return cli_fail(CLI_IO, "%s: another build is at work there", folder);
+  return CLI_OK;
+}
+
+static bool wants_distances(const build *b, const chee_egdb_unit *unit) {
+  return (uint64_t)unit->slab.mover.counters + unit->slab.other.counters <= b->distances;
+}
+
+static bool is_there(const build *b, const chee_egdb_unit *unit) {
+  chee_egdb_info info;
+  size_t table = chee_egdb_table_of(b->found, &unit->slab);
+  if (!chee_egdb_table_info(b->found, table, &info)) return false;
+  return info.kind == CHEE_EGDB_POINTS || info.distances || !wants_distances(b, unit);
+}
+
+static void work(void *data, uint64_t item) {
+  chee_egdb_job_work(data, item);
+}
+
+static int make_unit(build *b, const chee_egdb_unit *unit) {
+  chee_egdb_job *job;
+  chee_error error;
+  bool distances = wants_distances(b, unit);
+  uint64_t need = chee_egdb_unit_memory(b->index, unit, distances);
+  if (need > b->memory) {
+    return cli_fail(CLI_LIMIT,
+                    "the table of %u and %u counters needs about %llu MB of memory, %llu MB are "
+                    "allowed",
+                    unit->slab.mover.counters, unit->slab.other.counters,
+                    (unsigned long long)(need >> 20), (unsigned long long)(b->memory >> 20));
+  }
+  chee_status status = chee_egdb_job_new(b->index, unit, b->folder, distances, &job, &error);
+  if (status != CHEE_OK) return cli_refused(NULL, &error);
+  bool whole = true;
+  while (whole && chee_egdb_job_next(job))
+    whole = cli_crew_run(b->crew, chee_egdb_job_items(job), work, job);
+  status = chee_egdb_job_status(job, &error);
+  if (status == CHEE_OK && whole && !cli_interrupted)
+    status = chee_egdb_job_write(job, b->folder, &error);
+  chee_egdb_job_free(job);
+  if (status != CHEE_OK) return cli_refused(b->folder, &error);
+  return whole && !cli_interrupted ? CLI_OK : CLI_INTERRUPTED;
+}
+
+static int make_units(build *b) {
+  for (size_t i = 0; i < b->plan.count; i++)
+    if (is_there(b, &b->plan.units[i])) b->done += b->plan.units[i].positions;
+  cli_progress progress = cli_progress_new("positions", b->done, b->plan.positions);
+  int code = CLI_OK;
+  for (size_t i = 0; i < b->plan.count && code == CLI_OK; i++) {
+    const chee_egdb_unit *unit = &b->plan.units[i];
+    if (is_there(b, unit)) continue;
+    code = make_unit(b, unit);
+    if (code != CLI_OK) break;
+    b->done += unit->positions;
+    b->made++;
+    cli_progress_show(&progress, b->done);
+  }
+  cli_progress_end(&progress);
+  if (code == CLI_INTERRUPTED)
+    return cli_fail(code, "interrupted; %zu files are finished, the same command goes on", b->made);
+  return code;
+}
+
+static int read_options(const cli_args *args, build *b, int *counters) {
+  uint64_t number = 0, megabytes = 0;
+  const char *text = cli_value(args, "counters");
+  if (text == NULL) return cli_fail(CLI_USAGE, "say how many counters: --counters N");
+  if (!cli_number("--counters", text, 2, 255, &number)) return CLI_USAGE;
+  *counters = (int)number;
+  b->distances = 255;
+  text = cli_value(args, "distances");
+  if (text != NULL && !cli_number("--distances", text, 0, 255, &b->distances)) return CLI_USAGE;
+  long pages = sysconf(_SC_AVPHYS_PAGES), size = sysconf(_SC_PAGESIZE);
+  b->memory = pages > 0 && size > 0 ? (uint64_t)pages * (uint64_t)size : (uint64_t)1 << 32;
+  text = cli_value(args, "memory");
+  if (text == NULL) return CLI_OK;
+  if (!cli_number("--memory", text, 1, 1 << 24, &megabytes)) return CLI_USAGE;
+  b->memory = megabytes << 20;
+  return CLI_OK;
+}
+
+static int run(const cli_args *args, build *b) {
+  int counters = 0;
+  chee_error error;
+  int code = read_options(args, b, &counters);
+  if (code == CLI_OK) code = cli_db_read(args, &b->db);
+  if (code != CLI_OK) return code;
+  if (chee_egdb_folder(&b->db.rules, b->db.folder, b->folder, &error) != CHEE_OK)
+    return cli_refused(NULL, &error);
+  code = cli_db_open(&b->db, &b->found, NULL);
+  if (code != CLI_OK) return code;
+  b->index = chee_egdb_numbering(b->found);
+  if (chee_egdb_plan_new(b->index, counters, &b->plan, &error) != CHEE_OK)
+    return cli_refused(NULL, &error);
+  code = make_folders(b->folder);
+  if (code == CLI_OK) code = lock_folder(b->folder);
+  if (code != CLI_OK) return code;
+  cli_interrupt_catch();
+  b->crew = cli_crew_new(args->threads);
+  if (b->crew == NULL) return cli_fail(CLI_IO, "out of memory or of threads");
+  return make_units(b);
+}
+
+int cli_db_build(const cli_args *args) {
+  build b = {0};
+  int code = run(args, &b);
+  if (code == CLI_OK)
+    printf("built %zu files, %llu positions\n", b.plan.count, (unsigned long long)b.plan.positions);
+  cli_crew_free(b.crew);
+  chee_egdb_plan_free(&b.plan);
+  chee_egdb_close(b.found);
+  return code;
+}

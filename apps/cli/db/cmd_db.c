@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: MIT
+// `chee db`: endgame databases.
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/command.h"
+#include "base/game_args.h"
+#include "base/say.h"
+#include "db/db.h"
+
+typedef struct verb {
+  const char *name;
+  int (*run)(const cli_args *args);
+} verb;
+
+static const verb verbs[] = {{"build", cli_db_build},
+                             {"probe", cli_db_probe},
+                             {"info", cli_db_info},
+                             {"stats", cli_db_stats},
+                             {"list", cli_db_list}};
+
+int cli_db_folder(const cli_args *args, char folder[CHEE_EGDB_PATH_MAX]) {
+  const char *given = cli_value(args, "dir"), *out = cli_value(args, "out");
+  if (given != NULL && out != NULL) return cli_fail(CLI_USAGE, "--dir and --out mean the same");
+  if (given == NULL) given = out != NULL ? out : getenv("CHEE_EGDB");
+  const char *data = getenv("XDG_DATA_HOME"), *home = getenv("HOME");
+  int n;
+  if (given != NULL && *given != '\0') {
+    n = snprintf(folder, CHEE_EGDB_PATH_MAX, "%s", given);
+  } else if (data != NULL && *data == '/') {
+    n = snprintf(folder, CHEE_EGDB_PATH_MAX, "%s/chee", data);
+  } else if (home != NULL && *home == '/') {
+    n = snprintf(folder, CHEE_EGDB_PATH_MAX, "%s/.local/share/chee", home);
+  } else {
+    return cli_fail(CLI_IO, "there is no HOME: say with --dir where the tables lie");
+  }
+  if (n >= CHEE_EGDB_PATH_MAX) return cli_fail(CLI_LIMIT, "the path of the folder is too long");
+  return CLI_OK;
+}
+
+int cli_db_read(const cli_args *args, cli_db *db) {
+  cli_args own = *args;
+  own.ruleset = args->word[1];
+  if (own.ruleset == NULL && own.position == NULL)
+    return cli_fail(CLI_USAGE, "say which rule set: chee db %s RULESET", args->word[0]);
+  int code = cli_rules_read(&own, &db->rules);
+  if (code != CLI_OK) return code;
+  chee_rules tables = chee_egdb_rules(&db->rules);
+  chee_rules_write(&tables, db->text);
+  return cli_db_folder(args, db->folder);
+}
+
+static void complain(void *data, const char *path, const chee_error *error) {
+  int *broken = data;
+  if (broken != NULL) ++*broken;
+  cli_say("%s: %s", path, error->text);
+}
+
+int cli_db_open(const cli_db *db, chee_egdb **tables, int *broken) {
+  chee_error error;
+  if (broken != NULL) *broken = 0;
+  chee_status status = chee_egdb_open(db->folder, &db->rules, 0, complain, broken, tables, &error);
+  return status == CHEE_OK ? CLI_OK : cli_refused(NULL, &error);
+}
+
+void cli_db_side(chee_egdb_side side, char text[16]) {
+  int n = snprintf(text, 16, "%u", side.counters);
+  if (side.spinsters > 0) (void)snprintf(text + n, 16 - (size_t)n, "u%u", side.spinsters);
+}
+
+static int run(const cli_args *args) {
+  for (size_t i = 0; i < sizeof verbs / sizeof verbs[0]; i++)
+    if (strcmp(verbs[i].name, args->word[0]) == 0) return verbs[i].run(args);
+  return CLI_USAGE;
+}
+
+const cli_command cli_cmd_db = {
+    .name = "db",
+    .summary = "exact values of positions with few counters",
+    .description =
+        "An endgame database holds the exact value of every position with few counters on the "
+        "board: won, lost or drawn with the turns to the next conversion (a capture, a forfeit, a "
+        "spinster played upon, the end), or in Swahili for two the points still to come.\n\n"
+        "build makes all tables with up to --counters counters on the board, from few to many. It "
+        "may be ended at any moment: a table is written when it is finished, and a second start "
+        "goes on from there.\n\n"
+        "verify compares every position with those its moves lead to. probe looks a position up. "
+        "info says what there is of a rule set, stats counts by table, list shows all rule sets.",
+    .takes = CLI_TAKES_POSITION | CLI_TAKES_THREADS | CLI_TAKES_JSON | CLI_TAKES_SEED,
+    .argument =
+        {{.name = "VERB", .help = "what to do", .values = "build probe info stats list"},
+         {.name = "RULESET", .help = CLI_RULESET_HELP, .kind = CLI_RULESET, .optional = true}},
+    .option = {{.letter = 'n',
+                .name = "counters",
+                .argument = "N",
+                .help = "build: counters on both sides together at the most"},
+               {.letter = 'o',
+                .name = "out",
+                .argument = "DIR",
+                .help = "the folder of the tables; $CHEE_EGDB, or chee in the folder for data",
+                .kind = CLI_FILE},
+               {.letter = 'd',
+                .name = "dir",
+                .argument = "DIR",
+                .help = "the same, for reading",
+                .kind = CLI_FILE},
+               {.name = "distances",
+                .argument = "N",
+                .help = "build: keep distances up to N counters; to all"},
+               {.name = "memory",
+                .argument = "MB",
+                .help = "build: refuse tables that need more; what the machine has free"},
+               {.name = "sample",
+                .argument = "N",
+                .help = "verify: positions played out by the rules in each table of more than "
+                        "10^8; 1000000"}},
+    .exits = {{"1", "no table knows the position, or a table is wrong"},
+              {"5", "a table is too large"}},
+    .examples = {{"chee db build njombwa.4 --counters 8", "all positions with up to 8 counters"},
+                 {"chee db verify njombwa.4", "check them"},
+                 {"chee db probe --position 'njombwa.4 0*4/0,2,0,0/3,0*3/0*4 0,0 S - 9'",
+                  "win, loss or draw"}},
+    .run = run,
+};

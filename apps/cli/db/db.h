@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+#ifndef CHEE_CLI_DB_H
+#define CHEE_CLI_DB_H
+
+// What the verbs of `chee db` share. Each verb returns a cli_exit.
+
+#include "base/args.h"
+#include "chee/egdb.h"
+
+// The rule set of RULESET, and the folder that holds a folder of tables for each rule set.
+typedef struct cli_db {
+  chee_rules rules;
+  char text[96]; // the rule set whose tables are meant, canonical
+  char folder[CHEE_EGDB_PATH_MAX];
+} cli_db;
+
+// Reads RULESET (or --position) and --dir; says what is wrong.
+int cli_db_read(const cli_args *args, cli_db *db);
+
+// Where tables lie unless --dir names a place: $CHEE_EGDB, or chee in the user's folder for data.
+int cli_db_folder(const cli_args *args, char folder[CHEE_EGDB_PATH_MAX]);
+
+// Opens the tables and says which files cannot be used, `*broken` being how many (may be NULL).
+int cli_db_open(const cli_db *db, chee_egdb **tables, int *broken);
+
+// A side as in the name of a file: "4", "5u2".
+void cli_db_side(chee_egdb_side side, char text[16]);
+
+int cli_db_build(const cli_args *args);
+int cli_db_verify(const cli_args *args);
+int cli_db_probe(const cli_args *args);
+int cli_db_info(const cli_args *args);
+int cli_db_stats(const cli_args *args);
+int cli_db_list(const cli_args *args);
+
+#endif

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+// `chee db probe`: looks a position up.
+#include <stdio.h>
+
+#include "base/game_args.h"
+#include "base/json.h"
+#include "base/say.h"
+#include "db/db.h"
+
+static void write_value(const chee_egdb_value *value, char text[32]) {
+  if (value->kind == CHEE_EGDB_POINTS) {
+    (void)snprintf(text, 32, "points %+d", value->points);
+  } else if (value->outcome == 0) {
+    (void)snprintf(text, 32, "draw");
+  } else {
+    const char *word = value->outcome > 0 ? "win" : "loss";
+    (void)snprintf(text, 32, "%s %u", word, chee_egdb_turns(value));
+  }
+}
+
+static int print(const cli_args *args, const chee_position *position,
+                 const chee_egdb_value *value) {
+  char text[32];
+  write_value(value, text);
+  if (!args->json) {
+    printf("%s\n", text);
+    return CLI_OK;
+  }
+  json_t *object = json_object();
+  cli_position_json(object, position);
+  if (value->kind == CHEE_EGDB_POINTS) {
+    json_object_set_new(object, "points", json_integer(value->points));
+  } else {
+    const char *word = value->outcome > 0 ? "win" : value->outcome < 0 ? "loss" : "draw";
+    json_object_set_new(object, "value", json_string(word));
+    if (value->plies) {
+      json_object_set_new(object, "turns", json_integer(chee_egdb_turns(value)));
+      json_object_set_new(object, "plies", json_integer(value->plies));
+    }
+  }
+  return cli_json_write(object);
+}
+
+int cli_db_probe(const cli_args *args) {
+  cli_db db;
+  chee_egdb *tables = NULL;
+  chee_history *game = NULL;
+  chee_egdb_value value;
+  cli_args own = *args;
+  own.ruleset = args->word[1];
+  int code = cli_db_read(args, &db);
+  if (code == CLI_OK) code = cli_game_open(&own, &game);
+  if (code == CLI_OK) code = cli_db_open(&db, &tables, NULL);
+  if (code == CLI_OK) {
+    const chee_position *position = chee_history_now(game);
+    if (chee_egdb_probe(tables, position, true, &value)) {
+      code = print(args, position, &value);
+    } else {
+      code = cli_fail(CLI_NEGATIVE, "no table knows this position");
+    }
+  }
+  chee_egdb_close(tables);
+  chee_history_free(game);
+  return code;
+}

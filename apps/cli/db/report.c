@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: MIT
+// `chee db info`, `stats` and `list`: what tables there are and what they hold.
+#include <dirent.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/json.h"
+#include "base/say.h"
+#include "chee/text.h"
+#include "db/db.h"
+
+typedef struct sums {
+  uint64_t tables, positions, wins, draws, losses, bytes;
+  uint32_t longest;
+  int counters; // on both sides together, at the most
+} sums;
+
+// Tables of one file share its size.
+static sums sum_up(const chee_egdb *tables) {
+  sums s = {0};
+  chee_egdb_info info;
+  for (size_t i = 0; chee_egdb_table_info(tables, i, &info); i++) {
+    int counters = info.slab.mover.counters + info.slab.other.counters;
+    s.tables++;
+    s.positions += info.wins + info.draws + info.losses;
+    s.wins += info.wins;
+    s.draws += info.draws;
+    s.losses += info.losses;
+    if (memcmp(&info.slab.mover, &info.slab.other, sizeof info.slab.mover) == 0 ||
+        info.slab.mover.counters > info.slab.other.counters ||
+        (info.slab.mover.counters == info.slab.other.counters &&
+         info.slab.mover.spinsters > info.slab.other.spinsters))
+      s.bytes += info.file_bytes;
+    if (info.longest > s.longest) s.longest = info.longest;
+    if (counters > s.counters) s.counters = counters;
+  }
+  return s;
+}
+
+static json_t *sums_json(const char *rules, const sums *s, uint64_t hash) {
+  json_t *object = json_object();
+  char text[24];
+  (void)snprintf(text, sizeof text, "%016llx", (unsigned long long)hash);
+  json_object_set_new(object, "rules", json_string(rules));
+  json_object_set_new(object, "tables", cli_json_count(s->tables));
+  json_object_set_new(object, "counters", json_integer(s->counters));
+  json_object_set_new(object, "positions", cli_json_count(s->positions));
+  json_object_set_new(object, "wins", cli_json_count(s->wins));
+  json_object_set_new(object, "draws", cli_json_count(s->draws));
+  json_object_set_new(object, "losses", cli_json_count(s->losses));
+  json_object_set_new(object, "longest", json_integer(s->longest));
+  json_object_set_new(object, "bytes", cli_json_count(s->bytes));
+  json_object_set_new(object, "xxh3", json_string(text));
+  return object;
+}
+
+int cli_db_info(const cli_args *args) {
+  cli_db db;
+  chee_egdb *tables = NULL;
+  int broken = 0;
+  int code = cli_db_read(args, &db);
+  if (code == CLI_OK) code = cli_db_open(&db, &tables, &broken);
+  if (code != CLI_OK) return code;
+  sums s = sum_up(tables);
+  uint64_t hash = chee_egdb_hash(tables);
+  chee_egdb_close(tables);
+  if (args->json) {
+    code = cli_json_write(sums_json(db.text, &s, hash));
+  } else if (s.tables == 0) {
+    printf("no tables of %s in %s\n", db.text, db.folder);
+  } else {
+    printf("%s in %s\n", db.text, db.folder);
+    printf("tables %llu, up to %d counters\n", (unsigned long long)s.tables, s.counters);
+    printf("positions %llu: %llu won, %llu drawn, %llu lost by the mover\n",
+           (unsigned long long)s.positions, (unsigned long long)s.wins, (unsigned long long)s.draws,
+           (unsigned long long)s.losses);
+    printf("longest %u plies to a conversion\n", s.longest);
+    printf("bytes %llu\n", (unsigned long long)s.bytes);
+    printf("xxh3 %016llx\n", (unsigned long long)hash);
+  }
+  if (code == CLI_OK && broken > 0) return CLI_BAD_DATA;
+  return code == CLI_OK && s.tables == 0 ? CLI_NEGATIVE : code;
+}
+
+// A position that takes the longest, or "" where none is kept.
+static void longest_position(const chee_egdb *tables, const chee_egdb_info *info,
+                             char text[CHEE_POSITION_TEXT_MAX]) {
+  chee_position position;
+  text[0] = '\0';
+  if (info->longest &&
+      chee_egdb_unrank(chee_egdb_numbering(tables), &info->slab, info->longest_number, &position))
+    chee_position_write(&position, text);
+}
+
+static json_t *table_json(const chee_egdb *tables, const chee_egdb_info *info) {
+  char mover[16], other[16], position[CHEE_POSITION_TEXT_MAX];
+  cli_db_side(info->slab.mover, mover);
+  cli_db_side(info->slab.other, other);
+  longest_position(tables, info, position);
+  json_t *object = json_object();
+  json_object_set_new(object, "mover", json_string(mover));
+  json_object_set_new(object, "other", json_string(other));
+  json_object_set_new(object, "positions", cli_json_count(info->wins + info->draws + info->losses));
+  json_object_set_new(object, "wins", cli_json_count(info->wins));
+  json_object_set_new(object, "draws", cli_json_count(info->draws));
+  json_object_set_new(object, "losses", cli_json_count(info->losses));
+  if (info->longest) {
+    json_object_set_new(object, "longest", json_integer(info->longest));
+    json_object_set_new(object, "position", json_string(position));
+  }
+  return object;
+}
+
+static void print_table(const chee_egdb *tables, const chee_egdb_info *info) {
+  char mover[16], other[16], position[CHEE_POSITION_TEXT_MAX];
+  cli_db_side(info->slab.mover, mover);
+  cli_db_side(info->slab.other, other);
+  longest_position(tables, info, position);
+  uint64_t positions = info->wins + info->draws + info->losses;
+  printf("%s,%s,%llu,%llu,%llu,%llu,%.4f,%u,\"%s\"\n", mover, other, (unsigned long long)positions,
+         (unsigned long long)info->wins, (unsigned long long)info->draws,
+         (unsigned long long)info->losses, positions ? (double)info->wins / (double)positions : 0.0,
+         info->longest, position);
+}
+
+int cli_db_stats(const cli_args *args) {
+  cli_db db;
+  chee_egdb *tables = NULL;
+  chee_egdb_info info;
+  int code = cli_db_read(args, &db);
+  if (code == CLI_OK) code = cli_db_open(&db, &tables, NULL);
+  if (code != CLI_OK) return code;
+  json_t *list = args->json ? json_array() : NULL;
+  if (!args->json)
+    printf("mover,other,positions,wins,draws,losses,win share,longest plies,position\n");
+  for (size_t i = 0; chee_egdb_table_info(tables, i, &info); i++) {
+    if (args->json) {
+      json_array_append_new(list, table_json(tables, &info));
+    } else {
+      print_table(tables, &info);
+    }
+  }
+  if (args->json) code = cli_json_write(list);
+  if (code == CLI_OK && chee_egdb_tables(tables) == 0) code = CLI_NEGATIVE;
+  chee_egdb_close(tables);
+  return code;
+}
+
+static int list_one(const cli_db *db, json_t *list) {
+  chee_egdb *tables = NULL;
+  int code = cli_db_open(db, &tables, NULL);
+  if (code != CLI_OK) return code;
+  sums s = sum_up(tables);
+  if (s.tables && list != NULL) {
+    json_array_append_new(list, sums_json(db->text, &s, chee_egdb_hash(tables)));
+  } else if (s.tables) {
+    printf("%s up to %d counters, %llu positions, %llu bytes\n", db->text, s.counters,
+           (unsigned long long)s.positions, (unsigned long long)s.bytes);
+  }
+  chee_egdb_close(tables);
+  return CLI_OK;
+}
+
+int cli_db_list(const cli_args *args) {
+  cli_db db;
+  struct dirent **entries = NULL;
+  int code = cli_db_folder(args, db.folder);
+  if (code != CLI_OK) return code;
+  json_t *list = args->json ? json_array() : NULL;
+  int count = scandir(db.folder, &entries, NULL, alphasort);
+  for (int i = 0; i < count; i++) {
+    const char *name = entries[i]->d_name;
+    bool rules = chee_rules_read(name, CHEE_STRICT, &db.rules, NULL) == CHEE_OK;
+    if (rules && code == CLI_OK) {
+      chee_rules_write(&db.rules, db.text);
+      code = list_one(&db, list);
+    }
+    free(entries[i]);
+  }
+  free(entries);
+  if (args->json && code == CLI_OK) return cli_json_write(list);
+  return code;
+}

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+#ifndef CHEE_EGDB_BUILD_H
+#define CHEE_EGDB_BUILD_H
+
+// Building endgame databases: a plan says which units there are and in which order, a job makes
+// one of them from finished ones. A client brings the threads and moves nothing but numbers.
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "chee/egdb.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+// What is made at once and lies in one file: a slab, and the slab seen from the other side where
+// that is another one.
+typedef struct chee_egdb_unit {
+  chee_egdb_slab slab;
+  int tables;         // 1 or 2
+  uint64_t positions; // of both, numbers without a position included
+  int level;          // needs no unit but those of lower levels
+} chee_egdb_unit;
+
+enum { CHEE_EGDB_NAME_MAX = 64 };
+
+// The name of a unit's file, e.g. "4-3.chdb", in Chuba "5u2-3u0.chdb".
+CHEE_API size_t chee_egdb_unit_name(const chee_egdb_index *index, const chee_egdb_unit *unit,
+                                    char name[CHEE_AT_LEAST(CHEE_EGDB_NAME_MAX)]);
+
+// All units with at most `counters` counters on both sides together, lowest levels first. They are
+// the caller's to free with chee_egdb_plan_free. CHEE_LIMIT where a slab has too many positions,
+// CHEE_BAD_DATA for a game without tables, CHEE_MEMORY.
+typedef struct chee_egdb_plan {
+  chee_egdb_unit *units;
+  size_t count;
+  uint64_t positions; // of all
+} chee_egdb_plan;
+CHEE_API chee_status chee_egdb_plan_new(const chee_egdb_index *index, int counters,
+                                        chee_egdb_plan *plan, chee_error *error);
+CHEE_API void chee_egdb_plan_free(chee_egdb_plan *plan);
+
+// Bytes of memory that making the unit takes at most, lower tables included.
+CHEE_API uint64_t chee_egdb_unit_memory(const chee_egdb_index *index, const chee_egdb_unit *unit,
+                                        bool distances);
+
+// The making of one unit.
+typedef struct chee_egdb_job chee_egdb_job;
+
+// A job that reads lower units from the folder of this rule set, as chee_egdb_folder names it.
+// Free with chee_egdb_job_free (NULL is allowed). CHEE_MEMORY.
+CHEE_API chee_status chee_egdb_job_new(const chee_egdb_index *index, const chee_egdb_unit *unit,
+                                       const char *folder, bool distances, chee_egdb_job **job,
+                                       chee_error *error);
+CHEE_API void chee_egdb_job_free(chee_egdb_job *job);
+
+// Goes on to the next phase; all items of the one before must be done. False when there is none:
+// the job is done, or chee_egdb_job_status says why it cannot go on.
+CHEE_API bool chee_egdb_job_next(chee_egdb_job *job);
+
+// Items of the phase, 0 and up; each is done once, by any thread.
+CHEE_API uint64_t chee_egdb_job_items(const chee_egdb_job *job);
+CHEE_API void chee_egdb_job_work(chee_egdb_job *job, uint64_t item);
+
+// CHEE_OK, or what stands in the way.
+CHEE_API chee_status chee_egdb_job_status(const chee_egdb_job *job, chee_error *error);
+
+// Writes the finished unit into the folder: beside its place first, then moved there, so that a
+// file is whole or not there. CHEE_IO with the reason; then nothing is left behind.
+CHEE_API chee_status chee_egdb_job_write(chee_egdb_job *job, const char *folder, chee_error *error);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

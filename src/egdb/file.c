@@ -1,0 +1,226 @@
+// SPDX-License-Identifier: MIT
+//
+// Reading files of tables. Nothing in a file is believed before it is checked against the rule set,
+// the file's size or a hash.
+#define _POSIX_C_SOURCE 200809L
+#include "egdb/file.h"
+
+#include <assert.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <unistd.h>
+#include <zstd.h>
+#define XXH_STATIC_LINKING_ONLY // for a state that needs no allocation
+#include <xxhash.h>
+
+#include "chee/text.h"
+#include "core/fail.h"
+#include "egdb/index.h"
+
+const uint8_t chee__egdb_magic[8] = {0x89, 'c', 'h', 'e', 'e', '\r', '\n', 0x1A};
+
+static chee_status bad(chee_error *error, const char *sentence) {
+  return chee__fail(error, CHEE_BAD_DATA, "", "%s", sentence);
+}
+
+static chee_status read_mark(const uint8_t *bytes, uint64_t size, chee_error *error) {
+  if (size < sizeof chee__egdb_magic || memcmp(bytes, chee__egdb_magic, 8) != 0)
+    return bad(error, "this is no file of endgame tables");
+  if (size < CHEE__EGDB_HEAD) return bad(error, "the file is cut short in its header");
+  if (chee__get32(bytes + 12) != CHEE__EGDB_ORDER)
+    return bad(error, "the file has another byte order");
+  if (chee__get32(bytes + 8) != CHEE__EGDB_VERSION)
+    return chee__fail(error, CHEE_BAD_DATA, "", "the file has version %u, this program reads %d",
+                      chee__get32(bytes + 8), CHEE__EGDB_VERSION);
+  return CHEE_OK;
+}
+
+static uint64_t header_hash(const uint8_t *bytes, uint64_t size) {
+  static const uint8_t zeros[8] = {0};
+  XXH3_state_t state;
+  XXH3_64bits_reset(&state);
+  XXH3_64bits_update(&state, bytes, CHEE__EGDB_HASH_AT);
+  XXH3_64bits_update(&state, zeros, sizeof zeros);
+  XXH3_64bits_update(&state, bytes + CHEE__EGDB_HASH_AT + 8, size - CHEE__EGDB_HASH_AT - 8);
+  return XXH3_64bits_digest(&state);
+}
+
+static chee_status read_rules(const chee_egdb_index *index, const uint8_t *bytes,
+                              chee_error *error) {
+  char text[CHEE_RULES_TEXT_MAX], known[CHEE_RULES_TEXT_MAX] = {0};
+  static_assert((int)CHEE_RULES_TEXT_MAX == (int)CHEE__EGDB_RULES_SIZE,
+                "the field holds any rule set");
+  memcpy(text, bytes + CHEE__EGDB_RULES_AT, sizeof text);
+  text[sizeof text - 1] = '\0';
+  chee_rules rules = index->rules;
+  chee_rules_write(&rules, known);
+  if (strcmp(text, known) != 0)
+    return chee__fail(error, CHEE_BAD_DATA, "", "the file's tables are of another rule set than %s",
+                      known);
+  return CHEE_OK;
+}
+
+// Where the streams lie, from sizes that the rule set gives.
+static void lay_out(chee__egdb_file *file) {
+  uint64_t next = 0;
+  for (int i = 0; i < file->unit.tables; i++) {
+    chee__egdb_stream *streams[2] = {&file->values[i], &file->spans[i]};
+    uint64_t size = file->info[i].positions;
+    streams[0]->size = file->kind == CHEE_EGDB_POINTS ? size : size / 4 + (size % 4 != 0);
+    streams[1]->size = file->distances ? size : 0;
+    for (int k = 0; k < 2; k++) {
+      streams[k]->first = next;
+      next += (streams[k]->size + file->block_bytes - 1) / file->block_bytes;
+    }
+  }
+  file->blocks = next;
+}
+
+static chee_status read_unit(const chee_egdb_index *index, const uint8_t *bytes,
+                             chee__egdb_file *file, chee_error *error) {
+  file->kind = (chee_egdb_kind)chee__get32(bytes + 20);
+  bool points = index->rules.game == CHEE_SWAHILI;
+  if (file->kind != (points ? CHEE_EGDB_POINTS : CHEE_EGDB_OUTCOME))
+    return bad(error, "the file holds another kind of values than its game has");
+  chee_egdb_slab slab = {.mover = {bytes[120], bytes[121]}, .other = {bytes[122], bytes[123]}};
+  int table;
+  file->unit = chee__egdb_unit_of(index, &slab, &table);
+  if (file->unit.positions == 0 || file->unit.positions > (uint64_t)1 << 41 || table != 0 ||
+      bytes[124] != file->unit.tables)
+    return bad(error, "the file's slab does not exist in its rule set");
+  file->distances = bytes[125] == 2;
+  if (bytes[125] != 1 && (bytes[125] != 2 || points))
+    return bad(error, "the file has an impossible number of streams");
+  file->block_bytes = chee__get32(bytes + 128);
+  if (file->block_bytes < 16 || file->block_bytes > CHEE__EGDB_BLOCK_MAX)
+    return bad(error, "the file's blocks have an impossible size");
+  for (int i = 0; i < file->unit.tables; i++) {
+    const uint8_t *at = bytes + CHEE__EGDB_HEAD + CHEE__EGDB_TABLE_HEAD * i;
+    file->info[i] = (chee_egdb_info){.slab = slab,
+                                     .kind = file->kind,
+                                     .distances = file->distances,
+                                     .positions = chee__get64(at),
+                                     .wins = chee__get64(at + 8),
+                                     .draws = chee__get64(at + 16),
+                                     .losses = chee__get64(at + 24),
+                                     .longest_number = chee__get64(at + 32),
+                                     .longest = chee__get32(at + 40),
+                                     .far = chee__get64(at + 48),
+                                     .file_bytes = file->size,
+                                     .hash = chee__get64(bytes + 144)};
+    if (i) file->info[i].slab.mover = slab.other, file->info[i].slab.other = slab.mover;
+    if (file->info[i].positions != chee_egdb_slab_size(index, &file->info[i].slab))
+      return bad(error, "the file's table has another size than its slab");
+    if (file->info[i].far > file->info[i].positions)
+      return bad(error, "the file has more distances than positions");
+  }
+  lay_out(file);
+  return CHEE_OK;
+}
+
+static chee_status check_blocks(const chee__egdb_file *file, uint64_t header, chee_error *error) {
+  uint64_t next = header;
+  for (uint64_t i = 0; i < file->blocks; i++) {
+    const uint8_t *entry = file->entries + i * CHEE__EGDB_ENTRY;
+    uint64_t size = chee__get32(entry + 8);
+    if (chee__get64(entry) != next || size > file->size - next)
+      return bad(error, "the file's blocks do not follow each other");
+    next += size;
+  }
+  return next == file->size ? CHEE_OK : bad(error, "the file is longer than its blocks");
+}
+
+chee_status chee__egdb_file_read(const chee_egdb_index *index, const uint8_t *bytes, uint64_t size,
+                                 chee__egdb_file *file, chee_error *error) {
+  memset(file, 0, sizeof *file);
+  file->bytes = bytes;
+  file->size = size;
+  chee_status status = read_mark(bytes, size, error);
+  if (status == CHEE_OK) status = read_rules(index, bytes, error);
+  if (status != CHEE_OK) return status;
+  uint64_t header = chee__get32(bytes + 16), least = CHEE__EGDB_HEAD + 2 * CHEE__EGDB_TABLE_HEAD;
+  if (size < least || header < least || header > size || chee__get64(bytes + 136) != size)
+    return bad(error, "the file is cut short");
+  status = read_unit(index, bytes, file, error);
+  if (status != CHEE_OK) return status;
+  uint64_t far = file->info[0].far + file->info[1].far;
+  if (chee__get32(bytes + 132) != file->blocks || file->blocks > size || far > size ||
+      header != least + file->blocks * CHEE__EGDB_ENTRY + far * CHEE__EGDB_FAR_ENTRY)
+    return bad(error, "the file's lists have another length than its tables need");
+  if (chee__get64(bytes + CHEE__EGDB_HASH_AT) != header_hash(bytes, header))
+    return bad(error, "the file's header has been altered");
+  file->entries = bytes + least;
+  file->far[0] = file->entries + file->blocks * CHEE__EGDB_ENTRY;
+  file->far[1] = file->far[0] + file->info[0].far * CHEE__EGDB_FAR_ENTRY;
+  return check_blocks(file, header, error);
+}
+
+chee_status chee__egdb_file_open(const chee_egdb_index *index, const char *path,
+                                 chee__egdb_file *file, chee_error *error) {
+  memset(file, 0, sizeof *file);
+  int handle = open(path, O_RDONLY | O_CLOEXEC);
+  struct stat about;
+  if (handle < 0 || fstat(handle, &about) != 0) {
+    chee_status status = chee__fail(error, CHEE_IO, "", "%s", strerror(errno));
+    if (handle >= 0) close(handle);
+    return status;
+  }
+  uint64_t size = (uint64_t)about.st_size;
+  void *bytes = MAP_FAILED;
+  if (S_ISREG(about.st_mode) && size >= CHEE__EGDB_HEAD)
+    bytes = mmap(NULL, size, PROT_READ, MAP_SHARED, handle, 0);
+  close(handle);
+  if (bytes == MAP_FAILED) return bad(error, "this is no file of endgame tables");
+  chee_status status = chee__egdb_file_read(index, bytes, size, file, error);
+  file->mapped = true;
+  if (status != CHEE_OK) chee__egdb_file_close(file);
+  return status;
+}
+
+void chee__egdb_file_close(chee__egdb_file *file) {
+  if (file->mapped) munmap((void *)(uintptr_t)file->bytes, file->size);
+  memset(file, 0, sizeof *file);
+}
+
+uint64_t chee__egdb_block_size(const chee__egdb_file *file, uint64_t block) {
+  const chee__egdb_stream *of = &file->values[0];
+  for (int i = 0; i < file->unit.tables; i++) {
+    if (file->values[i].size && block >= file->values[i].first) of = &file->values[i];
+    if (file->spans[i].size && block >= file->spans[i].first) of = &file->spans[i];
+  }
+  uint64_t left = of->size - (block - of->first) * file->block_bytes;
+  return left < file->block_bytes ? left : file->block_bytes;
+}
+
+chee_status chee__egdb_file_block(const chee__egdb_file *file, uint64_t block, void *context,
+                                  uint8_t *to, chee_error *error) {
+  const uint8_t *entry = file->entries + block * CHEE__EGDB_ENTRY;
+  uint64_t size = chee__egdb_block_size(file, block);
+  size_t made = ZSTD_decompressDCtx(context, to, size, file->bytes + chee__get64(entry),
+                                    chee__get32(entry + 8));
+  if (made != size || XXH3_64bits(to, size) != chee__get64(entry + 16))
+    return chee__fail(error, CHEE_BAD_DATA, "", "block %llu of the file is broken",
+                      (unsigned long long)block);
+  return CHEE_OK;
+}
+
+uint8_t *chee__egdb_file_stream(const chee__egdb_file *file, const chee__egdb_stream *stream,
+                                chee_error *error) {
+  uint8_t *bytes = malloc(stream->size ? stream->size : 1);
+  ZSTD_DCtx *context = ZSTD_createDCtx();
+  chee_status status = CHEE_OK;
+  if (!bytes || !context) status = chee__fail(error, CHEE_MEMORY, "", "no memory for a table");
+  uint64_t done = 0;
+  for (uint64_t block = stream->first; status == CHEE_OK && done < stream->size; block++) {
+    status = chee__egdb_file_block(file, block, context, bytes + done, error);
+    done += chee__egdb_block_size(file, block);
+  }
+  ZSTD_freeDCtx(context);
+  if (status == CHEE_OK) return bytes;
+  free(bytes);
+  return NULL;
+}

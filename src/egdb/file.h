@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+#ifndef CHEE_EGDB_FILE_H
+#define CHEE_EGDB_FILE_H
+
+// A file of tables: docs/formats/database.md says what lies where.
+
+#include "chee/egdb_build.h"
+
+enum {
+  CHEE__EGDB_VERSION = 1,
+  CHEE__EGDB_ORDER = 0x0A0B0C0D,
+  CHEE__EGDB_BLOCK = 1 << 15, // uncompressed bytes of a block in files that we write
+  CHEE__EGDB_BLOCK_MAX = 1 << 20,
+  CHEE__EGDB_HEAD = 160, // bytes before the tables' own headers
+  CHEE__EGDB_TABLE_HEAD = 64,
+  CHEE__EGDB_ENTRY = 24,     // of a block in the list of blocks
+  CHEE__EGDB_FAR_ENTRY = 16, // of a distance that does not fit a byte
+  CHEE__EGDB_RULES_AT = 24,
+  CHEE__EGDB_RULES_SIZE = 96,
+  CHEE__EGDB_HASH_AT = 152 // of the header's own hash
+};
+
+extern const uint8_t chee__egdb_magic[8];
+
+static inline uint32_t chee__get32(const uint8_t *at) {
+  return (uint32_t)at[0] | (uint32_t)at[1] << 8 | (uint32_t)at[2] << 16 | (uint32_t)at[3] << 24;
+}
+static inline uint64_t chee__get64(const uint8_t *at) {
+  return (uint64_t)chee__get32(at + 4) << 32 | chee__get32(at);
+}
+static inline void chee__put32(uint8_t *at, uint32_t number) {
+  for (int i = 0; i < 4; i++) at[i] = (uint8_t)(number >> 8 * i);
+}
+static inline void chee__put64(uint8_t *at, uint64_t number) {
+  for (int i = 0; i < 8; i++) at[i] = (uint8_t)(number >> 8 * i);
+}
+
+// A run of uncompressed bytes, cut into blocks.
+typedef struct chee__egdb_stream {
+  uint64_t size;  // bytes
+  uint64_t first; // number of its first block
+} chee__egdb_stream;
+
+// A file whose header has been read and found sound. Its blocks are checked as they are read.
+typedef struct chee__egdb_file {
+  const uint8_t *bytes;
+  uint64_t size;
+  bool mapped; // `bytes` came from mmap
+  chee_egdb_kind kind;
+  chee_egdb_unit unit;
+  uint32_t block_bytes;
+  uint64_t blocks;
+  bool distances;
+  chee_egdb_info info[2];
+  chee__egdb_stream values[2], spans[2]; // of each table: values, distances
+  const uint8_t *entries;                // of the blocks
+  const uint8_t *far[2];
+} chee__egdb_file;
+
+// Reads a header that lies in memory; `bytes` stay the caller's. CHEE_BAD_DATA with a sentence for
+// what is no such file, is cut or altered, is of another version, rule set or byte order.
+chee_status chee__egdb_file_read(const chee_egdb_index *index, const uint8_t *bytes, uint64_t size,
+                                 chee__egdb_file *file, chee_error *error);
+
+// Maps a file. CHEE_IO where it cannot be opened, else as above.
+chee_status chee__egdb_file_open(const chee_egdb_index *index, const char *path,
+                                 chee__egdb_file *file, chee_error *error);
+void chee__egdb_file_close(chee__egdb_file *file);
+
+// Uncompresses one block into `to`, which has room for block_bytes; `context` is a ZSTD_DCtx.
+// CHEE_BAD_DATA where the block is not what its hash says.
+chee_status chee__egdb_file_block(const chee__egdb_file *file, uint64_t block, void *context,
+                                  uint8_t *to, chee_error *error);
+
+// Bytes of a block uncompressed.
+uint64_t chee__egdb_block_size(const chee__egdb_file *file, uint64_t block);
+
+// A whole stream, to be freed with free.
+uint8_t *chee__egdb_file_stream(const chee__egdb_file *file, const chee__egdb_stream *stream,
+                                chee_error *error);
+
+// The place of a unit's file in a folder.
+chee_status chee__egdb_path(const chee_egdb_index *index, const chee_egdb_unit *unit,
+                            const char *folder, char path[static CHEE_EGDB_PATH_MAX],
+                            chee_error *error);
+
+// The unit that a slab belongs to, and which of its tables it is.
+chee_egdb_unit chee__egdb_unit_of(const chee_egdb_index *index, const chee_egdb_slab *slab,
+                                  int *table);
+
+// The values of a slab from its unit's file in the folder.
+uint8_t *chee__egdb_fetch_values(const chee_egdb_index *index, const char *folder,
+                                 const chee_egdb_slab *slab, chee_error *error);
+
+#endif

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+//
+// Which file in which folder holds a slab.
+#include <stdio.h>
+#include <string.h>
+
+#include "chee/text.h"
+#include "core/fail.h"
+#include "egdb/file.h"
+#include "egdb/index.h"
+
+static chee_status too_long(chee_error *error) {
+  return chee__fail(error, CHEE_LIMIT, "", "the path of the tables is too long");
+}
+
+chee_status chee_egdb_folder(const chee_rules *rules, const char *root,
+                             char path[CHEE_AT_LEAST(CHEE_EGDB_PATH_MAX)], chee_error *error) {
+  chee_rules table = chee_egdb_rules(rules);
+  char text[CHEE_RULES_TEXT_MAX];
+  chee_rules_write(&table, text);
+  int n = snprintf(path, CHEE_EGDB_PATH_MAX, "%s/%s", root, text);
+  return n > 0 && n < CHEE_EGDB_PATH_MAX ? CHEE_OK : too_long(error);
+}
+
+chee_status chee__egdb_path(const chee_egdb_index *index, const chee_egdb_unit *unit,
+                            const char *folder, char path[static CHEE_EGDB_PATH_MAX],
+                            chee_error *error) {
+  char name[CHEE_EGDB_NAME_MAX];
+  chee_egdb_unit_name(index, unit, name);
+  int n = snprintf(path, CHEE_EGDB_PATH_MAX, "%s/%s", folder, name);
+  return n > 0 && n < CHEE_EGDB_PATH_MAX ? CHEE_OK : too_long(error);
+}
+
+static int order(chee_egdb_side side) {
+  return side.counters * 64 + side.spinsters;
+}
+
+// The side with more counters, or as many and more spinsters, moves in a unit's first table.
+chee_egdb_unit chee__egdb_unit_of(const chee_egdb_index *index, const chee_egdb_slab *slab,
+                                  int *table) {
+  *table = order(slab->mover) < order(slab->other);
+  chee_egdb_unit unit = {.slab = *slab};
+  if (*table) unit.slab.mover = slab->other, unit.slab.other = slab->mover;
+  unit.tables = order(slab->mover) == order(slab->other) ? 1 : 2;
+  uint64_t size = chee_egdb_slab_size(index, &unit.slab);
+  unit.positions = size == UINT64_MAX ? size : size * (uint64_t)unit.tables;
+  unit.level = 128 * (slab->mover.counters + slab->other.counters) + slab->mover.spinsters +
+               slab->other.spinsters;
+  return unit;
+}
+
+uint8_t *chee__egdb_fetch_values(const chee_egdb_index *index, const char *folder,
+                                 const chee_egdb_slab *slab, chee_error *error) {
+  char path[CHEE_EGDB_PATH_MAX];
+  int table;
+  chee_egdb_unit unit = chee__egdb_unit_of(index, slab, &table);
+  chee__egdb_file file;
+  if (chee__egdb_path(index, &unit, folder, path, error) != CHEE_OK) return NULL;
+  chee_error own;
+  chee_status status = chee__egdb_file_open(index, path, &file, &own);
+  uint8_t *values = NULL;
+  if (status == CHEE_OK) {
+    values = chee__egdb_file_stream(&file, &file.values[table], &own);
+    chee__egdb_file_close(&file);
+  }
+  if (values) return values;
+  // The name says more than the folder.
+  const char *name = strrchr(path, '/') + 1;
+  chee__fail(error, own.status, "", "%s: %.180s", name, own.text);
+  return NULL;
+}

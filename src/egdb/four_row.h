@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: MIT
+#ifndef CHEE_EGDB_FOUR_ROW_H
+#define CHEE_EGDB_FOUR_ROW_H
+
+// A job of a four-row game. Every step works on 64 positions at a time: a row of bits holds one row
+// of the one side against all rows of the other.
+
+#include "egdb/job.h"
+#include "egdb/planes.h"
+#include "egdb/sides.h"
+
+enum {
+  CHEE__EGDB_GROUP = 512, // rows of an item: eight words, a line of the cache
+  CHEE__EGDB_ROWS = 64    // rows of an item where they are swept
+};
+
+// A finished table of a lower slab.
+typedef struct chee__egdb_low {
+  chee_egdb_side mover, other;
+  chee__planes planes;
+} chee__egdb_low;
+
+// One of the two sides with the table in which it moves.
+//
+// `own` has a row for each row of this side, a column for each of the other. While the table is
+// made, two bits of a position mean: none, open; `win`, won; `loss`, lost; both, it has a move that
+// does not lose, so that it can only be won or stay a draw.
+typedef struct chee__egdb_half {
+  chee__side side;
+  chee__planes own;
+  chee__planes seen;      // what the other's table held after the last sweep, turned over: a row
+                          // for each row of this side, the other to move
+  uint64_t *occupied;     // for each front of the other side: which of its rows have counters there
+  _Atomic uint8_t *fresh; // of each row of `seen`: whether the last turning changed it
+  _Atomic uint8_t *moved; // of each 64 rows of `own`: whether the last sweep changed them
+} chee__egdb_half;
+
+typedef enum chee__egdb_phase {
+  CHEE__PHASE_SIDES,    // sow all rows
+  CHEE__PHASE_OCCUPIED, // find out which rows have counters in which front
+  CHEE__PHASE_CAPTURES, // what captures at one front come to
+  CHEE__PHASE_CONVERT,  // enter that into the table
+  CHEE__PHASE_TURN,     // turn the tables over
+  CHEE__PHASE_SWEEP,    // positions decided by those decided before
+  CHEE__PHASE_PACK,     // make the table as it will lie in the file
+  CHEE__PHASE_DONE
+} chee__egdb_phase;
+
+typedef struct chee__egdb_four_row_state {
+  int halves; // 2, or 1 where both sides are alike
+  chee__egdb_half half[2];
+  chee__egdb_phase phase;
+  // Conversions in work: of which half, to which target, at which front (-1: none).
+  int converting, target, front;
+  chee__planes captures;
+  chee__egdb_low *lows;
+  int low_count, low_room;
+  int loaded;             // for which half and target `lows` are, -1 for none
+  uint32_t plies;         // of the sweep in work
+  atomic_bool progressed; // the sweep has decided something
+} chee__egdb_four_row_state;
+
+static inline chee__egdb_half *chee__egdb_other_half(chee__egdb_four_row_state *s, int half) {
+  return &s->half[s->halves == 2 ? 1 - half : 0];
+}
+
+// Conversions: moves that capture, forfeit, or play upon a spinster (four_row_convert.c).
+// Goes on to the next kind of conversion and loads what it needs; false when there is none left or
+// the job has failed.
+bool chee__egdb_convert_next(chee_egdb_job *job);
+uint64_t chee__egdb_captures_items(const chee_egdb_job *job);
+void chee__egdb_captures_work(chee_egdb_job *job, uint64_t item);
+uint64_t chee__egdb_convert_items(const chee_egdb_job *job);
+void chee__egdb_convert_work(chee_egdb_job *job, uint64_t item);
+void chee__egdb_lows_free(chee__egdb_four_row_state *s);
+
+// Sweeps (four_row_sweep.c).
+uint64_t chee__egdb_turn_items(const chee_egdb_job *job);
+void chee__egdb_turn_work(chee_egdb_job *job, uint64_t item);
+uint64_t chee__egdb_sweep_items(const chee_egdb_job *job);
+void chee__egdb_sweep_work(chee_egdb_job *job, uint64_t item);
+
+#endif

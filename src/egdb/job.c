@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: MIT
+#define _POSIX_C_SOURCE 200809L
+#include "egdb/job.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/fail.h"
+#include "egdb/file.h"
+#include "egdb/planes.h"
+
+bool chee__egdb_job_fail(chee_egdb_job *job, chee_status status, const char *sentence) {
+  if (!atomic_exchange(&job->failed, true))
+    job->status = chee__fail(&job->error, status, "", "%s", sentence);
+  return false;
+}
+
+void chee__egdb_far_add(chee_egdb_job *job, chee__egdb_table *table, uint64_t number,
+                        uint32_t plies) {
+  while (atomic_flag_test_and_set(&table->far_lock)) {
+  }
+  if (table->far_count == table->far_room) {
+    uint64_t room = 2 * table->far_room + 64;
+    chee__egdb_far *far = realloc(table->far, room * sizeof *far);
+    if (far) {
+      table->far = far;
+      table->far_room = room;
+    } else {
+      chee__egdb_job_starve(job);
+    }
+  }
+  if (table->far_count < table->far_room)
+    table->far[table->far_count++] = (chee__egdb_far){.number = number, .plies = plies};
+  atomic_flag_clear(&table->far_lock);
+}
+
+static uint8_t *fetch_file(void *data, const chee_egdb_slab *slab, chee_error *error) {
+  const chee_egdb_job *job = data;
+  return chee__egdb_fetch_values(job->index, job->folder, slab, error);
+}
+
+chee_status chee_egdb_job_new(const chee_egdb_index *index, const chee_egdb_unit *unit,
+                              const char *folder, bool distances, chee_egdb_job **job,
+                              chee_error *error) {
+  chee_egdb_job *made = calloc(1, sizeof *made);
+  if (!made || !(made->folder = strdup(folder))) {
+    free(made);
+    return chee__fail(error, CHEE_MEMORY, "", "no memory for this slab");
+  }
+  made->index = index;
+  made->unit = *unit;
+  made->fetch = fetch_file;
+  made->fetch_data = made;
+  made->maker = index->rules.game == CHEE_SWAHILI ? &chee__egdb_swahili : &chee__egdb_four_row;
+  made->distances = distances && !made->maker->points;
+  made->tables = unit->tables;
+  for (int i = 0; i < unit->tables; i++) {
+    chee_egdb_slab slab = unit->slab;
+    if (i) slab.mover = unit->slab.other, slab.other = unit->slab.mover;
+    made->table[i].slab = slab;
+    made->table[i].size = chee_egdb_slab_size(index, &slab);
+    atomic_flag_clear(&made->table[i].far_lock);
+  }
+  if (!made->maker->begin(made)) {
+    chee_status status = chee_egdb_job_status(made, error);
+    chee_egdb_job_free(made);
+    return status;
+  }
+  *job = made;
+  return CHEE_OK;
+}
+
+void chee_egdb_job_free(chee_egdb_job *job) {
+  if (!job) return;
+  if (job->state) job->maker->free(job);
+  for (int i = 0; i < 2; i++) {
+    free(job->table[i].values);
+    free(job->table[i].distances);
+    free(job->table[i].far);
+  }
+  free(job->folder);
+  free(job);
+}
+
+static int by_number(const void *a, const void *b) {
+  const chee__egdb_far *x = a, *y = b;
+  return (x->number > y->number) - (x->number < y->number);
+}
+
+bool chee_egdb_job_next(chee_egdb_job *job) {
+  if (atomic_load(&job->failed)) return false;
+  if (!job->begun) return job->begun = true;
+  if (job->maker->next(job)) return !atomic_load(&job->failed);
+  for (int i = 0; i < job->tables; i++)
+    if (job->table[i].far)
+      qsort(job->table[i].far, job->table[i].far_count, sizeof *job->table[i].far, by_number);
+  return false;
+}
+
+uint64_t chee_egdb_job_items(const chee_egdb_job *job) {
+  return job->items;
+}
+
+void chee_egdb_job_work(chee_egdb_job *job, uint64_t item) {
+  if (!atomic_load_explicit(&job->failed, memory_order_relaxed)) job->maker->work(job, item);
+}
+
+chee_status chee_egdb_job_status(const chee_egdb_job *job, chee_error *error) {
+  if (job->status != CHEE_OK && error) *error = job->error;
+  return job->status;
+}

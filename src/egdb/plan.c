@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: MIT
+//
+// Which units there are. A conversion takes counters from the board or spinsters from a side, so
+// that units go by the number of both.
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "chee/egdb_build.h"
+#include "core/fail.h"
+#include "egdb/file.h"
+#include "egdb/index.h"
+
+static size_t write_side(chee_egdb_side side, char *text, size_t size) {
+  int n = side.spinsters ? snprintf(text, size, "%uu%u", side.counters, side.spinsters)
+                         : snprintf(text, size, "%u", side.counters);
+  return (size_t)n;
+}
+
+size_t chee_egdb_unit_name(const chee_egdb_index *index, const chee_egdb_unit *unit,
+                           char name[CHEE_AT_LEAST(CHEE_EGDB_NAME_MAX)]) {
+  (void)index;
+  size_t n = write_side(unit->slab.mover, name, CHEE_EGDB_NAME_MAX);
+  name[n++] = '-';
+  n += write_side(unit->slab.other, name + n, CHEE_EGDB_NAME_MAX - n);
+  memcpy(name + n, ".chdb", 6);
+  return n + 5;
+}
+
+// All sides with up to `counters` counters.
+static size_t list_sides(const chee_egdb_index *index, int counters, chee_egdb_side *sides) {
+  size_t count = 0;
+  for (int c = 1; c <= counters && c <= index->most; c++)
+    for (int s = 0; s <= (index->rules.game == CHEE_CHUBA ? index->columns : 0); s++) {
+      chee_egdb_side side = {.counters = (uint8_t)c, .spinsters = (uint8_t)s};
+      if (chee_egdb_side_rows(index, side)) sides[count++] = side;
+    }
+  return count;
+}
+
+static int by_level(const void *a, const void *b) {
+  const chee_egdb_unit *x = a, *y = b;
+  if (x->level != y->level) return x->level - y->level;
+  return (x->slab.mover.counters - y->slab.mover.counters) * 64 + x->slab.mover.spinsters -
+         y->slab.mover.spinsters;
+}
+
+static chee_status add_unit(const chee_egdb_index *index, chee_egdb_side a, chee_egdb_side b,
+                            chee_egdb_plan *plan, chee_error *error) {
+  int table;
+  chee_egdb_slab slab = {.mover = a, .other = b};
+  chee_egdb_unit unit = chee__egdb_unit_of(index, &slab, &table);
+  uint64_t size = chee_egdb_slab_size(index, &slab);
+  if (size >= (uint64_t)1 << 40)
+    return chee__fail(error, CHEE_LIMIT, "",
+                      "the slab of %u and %u counters has over 10^12 positions", a.counters,
+                      b.counters);
+  plan->positions += unit.positions;
+  plan->units[plan->count++] = unit;
+  return CHEE_OK;
+}
+
+chee_status chee_egdb_plan_new(const chee_egdb_index *index, int counters, chee_egdb_plan *plan,
+                               chee_error *error) {
+  memset(plan, 0, sizeof *plan);
+  if (index->rules.game == CHEE_ENKESHUI)
+    return chee__fail(error, CHEE_BAD_DATA, "", "there are no tables for Enkeshui yet");
+  chee_egdb_side sides[CHEE__EGDB_COUNTERS_MAX * 12];
+  size_t count = list_sides(index, counters, sides);
+  plan->units = calloc(count * count / 2 + count + 1, sizeof *plan->units);
+  if (!plan->units) return chee__fail(error, CHEE_MEMORY, "", "no memory for the list of slabs");
+  for (size_t i = 0; i < count; i++)
+    for (size_t k = 0; k <= i; k++) {
+      if (sides[i].counters + sides[k].counters > counters) continue;
+      chee_status status = add_unit(index, sides[i], sides[k], plan, error);
+      if (status == CHEE_OK) continue;
+      chee_egdb_plan_free(plan);
+      return status;
+    }
+  qsort(plan->units, plan->count, sizeof *plan->units, by_level);
+  return CHEE_OK;
+}
+
+void chee_egdb_plan_free(chee_egdb_plan *plan) {
+  free(plan->units);
+  memset(plan, 0, sizeof *plan);
+}
+
+// Rows of all sides that captures can leave of this one.
+static double lower_rows(const chee_egdb_index *index, chee_egdb_side side) {
+  double rows = 0;
+  for (int c = 1; c < side.counters; c++)
+    for (int s = 0; s <= side.spinsters; s++) {
+      chee_egdb_side lower = {.counters = (uint8_t)c, .spinsters = (uint8_t)s};
+      rows += (double)chee_egdb_side_rows(index, lower);
+    }
+  return rows;
+}
+
+uint64_t chee_egdb_unit_memory(const chee_egdb_index *index, const chee_egdb_unit *unit,
+                               bool distances) {
+  double a = (double)chee_egdb_side_rows(index, unit->slab.mover);
+  double b = (double)chee_egdb_side_rows(index, unit->slab.other);
+  double lower = lower_rows(index, unit->slab.mover) * b + lower_rows(index, unit->slab.other) * a;
+  double steps = (a + b) * (index->holes * 4 + 16);
+  double bytes;
+  if (index->rules.game == CHEE_SWAHILI) {
+    bytes = 2 * a * b + 2 * lower + 16 * steps;
+  } else {
+    // Planes have whole words a row.
+    double words = a * (b + 63) + b * (a + 63);
+    bytes = words / 4 * 2 + (double)unit->positions * (distances ? 1.25 : 0.25) + lower / 4 + steps;
+  }
+  return (uint64_t)bytes;
+}

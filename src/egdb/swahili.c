@@ -1,0 +1,341 @@
+// SPDX-License-Identifier: MIT
+//
+// Swahili for two. A sowing depends on the mover's own row alone; only a capture looks across.
+// Every sowing moves the row inwards or brings a warrior into the centre, so rows are done from the
+// innermost outwards: first all positions in which the row moves, then, from those, all in which it
+// waits.
+#include <stdlib.h>
+#include <string.h>
+
+#include "egdb/job.h"
+#include "egdb/planes.h"
+#include "egdb/sides.h"
+
+// A byte is points in fives plus 128, so that the greatest byte is the best value.
+enum { ZERO = 128, HOLES = 11, SIDES = 13, FIRST_CAPTURE = 6, LEVELS = 12 * (HOLES - 1) + 1 };
+
+// Rows of the other side that can lose the warrior in one hole.
+typedef struct losers {
+  uint8_t *mask;       // of each row: 255 where it has exactly one there
+  uint32_t *from, *to; // those rows, and the rows they become
+  uint64_t count;
+} losers;
+
+typedef struct seat {
+  chee__side side;
+  losers losers[HOLES];
+} seat;
+
+// Values of a table as bytes, or NULL where there is none.
+typedef struct bytes {
+  uint8_t *values;
+} bytes;
+
+typedef struct swahili {
+  int phase; // 0: sow; 1: list; then one for each level
+  seat seat[2];
+  int second;     // which of `seat` the other side is: 1, or 0 where both are alike
+  uint8_t *moves; // a row for each row of the first seat, which moves
+  uint8_t *waits; // the same, the other to move
+  // Tables of lower units, a row for each row of the first seat: by its warriors, and by whether
+  // the other has lost one.
+  bytes waits_low[SIDES][2];
+  // The first seat moves: by the other's warriors, and by whether the first has lost one.
+  bytes moves_low[SIDES][2];
+  uint32_t *order; // rows of the first seat, innermost first
+  uint64_t level_ends[LEVELS];
+  int level;
+} swahili;
+
+static int warriors(const chee__side *side) {
+  return side->side.counters;
+}
+
+static void release(chee_egdb_job *job) {
+  swahili *s = job->state;
+  for (int i = 0; s && i < 2; i++) {
+    chee__side_free(&s->seat[i].side);
+    for (int h = 0; h < HOLES; h++) {
+      free(s->seat[i].losers[h].mask);
+      free(s->seat[i].losers[h].from);
+      free(s->seat[i].losers[h].to);
+    }
+  }
+  for (int i = 0; s && i < SIDES; i++)
+    for (int k = 0; k < 2; k++) {
+      free(s->waits_low[i][k].values);
+      free(s->moves_low[i][k].values);
+    }
+  if (s) {
+    free(s->moves);
+    free(s->waits);
+    free(s->order);
+  }
+  free(s);
+  job->state = NULL;
+}
+
+static bool begin(chee_egdb_job *job) {
+  swahili *s = job->state = calloc(1, sizeof *s);
+  if (!s) return chee__egdb_job_starve(job);
+  s->second = job->tables == 2;
+  chee_egdb_side sides[2] = {job->unit.slab.mover, job->unit.slab.other};
+  for (int i = 0; i <= s->second; i++)
+    if (!chee__side_new(&s->seat[i].side, job->index, sides[i])) return chee__egdb_job_starve(job);
+  uint64_t size = job->table[0].size;
+  s->moves = malloc(size);
+  s->waits = malloc(size);
+  s->order = malloc(s->seat[0].side.rows * sizeof *s->order);
+  if (!s->moves || !s->waits || !s->order) return chee__egdb_job_starve(job);
+  for (int i = 0; i <= s->second; i++) job->items += chee__side_chunks(&s->seat[i].side);
+  return true;
+}
+
+static bool list_losers(chee_egdb_job *job, seat *seat, int hole) {
+  if (hole < FIRST_CAPTURE) return true; // 5.1
+  losers *l = &seat->losers[hole];
+  uint64_t rows = seat->side.rows;
+  l->mask = calloc(rows, 1);
+  l->from = malloc(rows * sizeof *l->from);
+  l->to = malloc(rows * sizeof *l->to);
+  if (!l->mask || !l->from || !l->to) return chee__egdb_job_starve(job);
+  chee__side_row results[CHEE__SIDE_RESULTS];
+  for (uint64_t row = 0; row < rows; row++) {
+    if (!chee__side_captured(job->index, seat->side.side, row, hole, results)) continue;
+    l->mask[row] = UINT8_MAX;
+    l->from[l->count] = (uint32_t)row;
+    l->to[l->count++] = results[0].row;
+  }
+  return true;
+}
+
+// A lower table as bytes with a row for each row of the first seat, turned over if that waits.
+static bool load(chee_egdb_job *job, int first, int other, bool first_moves, bytes *to) {
+  if (first < 1 || other < 1) return true;
+  chee_egdb_slab slab = {.mover = {.counters = (uint8_t)(first_moves ? first : other)},
+                         .other = {.counters = (uint8_t)(first_moves ? other : first)}};
+  chee_error error;
+  uint8_t *values = job->fetch(job->fetch_data, &slab, &error);
+  if (!values) return chee__egdb_job_fail(job, error.status, error.text);
+  uint64_t rows = chee_egdb_side_rows(job->index, slab.mover);
+  uint64_t columns = chee_egdb_side_rows(job->index, slab.other);
+  for (uint64_t i = 0; i < rows * columns; i++) values[i] = (uint8_t)(values[i] + ZERO);
+  to->values = values;
+  if (first_moves) return true;
+  to->values = malloc(rows * columns);
+  if (to->values)
+    for (uint64_t begin = 0; begin < columns; begin += 64)
+      for (uint64_t row = 0; row < rows; row++)
+        for (uint64_t column = begin; column < columns && column < begin + 64; column++)
+          to->values[column * rows + row] = values[row * columns + column];
+  free(values);
+  return to->values || chee__egdb_job_starve(job);
+}
+
+static bool load_all(chee_egdb_job *job) {
+  swahili *s = job->state;
+  int first = warriors(&s->seat[0].side), other = warriors(&s->seat[s->second].side);
+  for (int i = 1; i <= first; i++)
+    for (int lost = i == first; lost < 2; lost++)
+      if (!load(job, i, other - lost, false, &s->waits_low[i][lost])) return false;
+  for (int i = 1; i <= other; i++)
+    for (int lost = i == other; lost < 2; lost++)
+      if (!load(job, first - lost, i, true, &s->moves_low[i][lost])) return false;
+  return true;
+}
+
+// Puts the rows of the first seat in order, those with their warriors furthest in at first.
+static void sort_rows(chee_egdb_job *job) {
+  swahili *s = job->state;
+  uint64_t rows = s->seat[0].side.rows, counts[LEVELS + 1] = {0}, marks;
+  uint8_t holes[64];
+  for (int pass = 0; pass < 2; pass++)
+    for (uint64_t row = 0; row < rows; row++) {
+      chee__egdb_row_unrank(job->index, s->seat[0].side.side, row, holes, &marks);
+      int level = 0;
+      for (int h = 0; h < HOLES; h++) level += (HOLES - 1 - h) * holes[h];
+      if (pass == 0) {
+        counts[level + 1]++;
+      } else {
+        s->order[counts[level]++] = (uint32_t)row;
+      }
+      if (pass == 0 && row + 1 == rows)
+        for (int i = 1; i <= LEVELS; i++) counts[i] += counts[i - 1];
+    }
+  // Filling has moved each count to its level's end.
+  for (int i = 0; i < LEVELS; i++) s->level_ends[i] = counts[i];
+}
+
+// Fives that a step brings besides captures: two for each warrior in the centre.
+static int gain(const chee__side *side, const chee__side_step *step) {
+  return 2 * (warriors(side) - step->to.side.counters);
+}
+
+static void best_of(uint8_t *best, const uint8_t *reply, int gain, uint64_t count) {
+  uint8_t base = (uint8_t)gain;
+  for (uint64_t i = 0; i < count; i++) {
+    // gain - (reply - ZERO) + ZERO, and 2 * ZERO is no difference in a byte.
+    uint8_t value = (uint8_t)(base - reply[i]);
+    if (value > best[i]) best[i] = value;
+  }
+}
+
+static void best_unless(uint8_t *best, const uint8_t *reply, int gain, const uint8_t *mask,
+                        uint64_t count) {
+  uint8_t base = (uint8_t)gain;
+  for (uint64_t i = 0; i < count; i++) {
+    uint8_t value = (uint8_t)((base - reply[i]) & ~mask[i]);
+    if (value > best[i]) best[i] = value;
+  }
+}
+
+static void best_constant(uint8_t *best, int value, uint64_t count) {
+  for (uint64_t i = 0; i < count; i++)
+    if (best[i] < value) best[i] = (uint8_t)value;
+}
+
+// All positions in which row `row` of the first seat moves.
+static void do_moves(swahili *s, uint64_t row) {
+  const chee__side *side = &s->seat[0].side;
+  const seat *other = &s->seat[s->second];
+  uint64_t columns = other->side.rows;
+  uint8_t *best = s->moves + row * columns;
+  memset(best, 0, columns);
+  const chee__side_step *steps = chee__side_steps(side, row);
+  for (int i = 0; i < side->counts[row]; i++) {
+    const chee__side_step *step = &steps[i];
+    int own = step->to.side.counters, won = gain(side, step);
+    if (own == 0) { // 5.7
+      best_constant(best, ZERO + won, columns);
+      continue;
+    }
+    const uint8_t *table = own == warriors(side) ? s->waits : s->waits_low[own][0].values;
+    const uint8_t *reply = table + step->to.row * columns;
+    if (step->front < 0) {
+      best_of(best, reply, won, columns);
+      continue;
+    }
+    const losers *l = &other->losers[step->front];
+    best_unless(best, reply, won, l->mask, columns);
+    const uint8_t *fewer = s->waits_low[own][1].values;
+    chee_egdb_side left = {.counters = (uint8_t)(warriors(&other->side) - 1)};
+    uint64_t width = chee_egdb_side_rows(side->index, left);
+    for (uint64_t k = 0; k < l->count; k++) {
+      int value = ZERO + won + 1; // 5.7 where the other's row is empty now
+      if (fewer) value += ZERO - fewer[step->to.row * width + l->to[k]];
+      if (value > best[l->from[k]]) best[l->from[k]] = (uint8_t)value;
+    }
+  }
+}
+
+// The rows of bytes that a waiting row is looked up in, by the other's warriors.
+typedef struct view {
+  const uint8_t *row[SIDES];         // nothing captured
+  const uint8_t *lost[HOLES][SIDES]; // this row has lost the warrior of that hole
+  bool loses[HOLES];
+  bool emptied; // it had only one warrior
+} view;
+
+static void look(const chee_egdb_job *job, const swahili *s, uint64_t row, view *v) {
+  const seat *first = &s->seat[0];
+  int other = warriors(&s->seat[s->second].side);
+  memset(v, 0, sizeof *v);
+  v->emptied = warriors(&first->side) == 1;
+  uint64_t columns[SIDES] = {0};
+  for (int i = 1; i <= other; i++) {
+    columns[i] = chee_egdb_side_rows(job->index, (chee_egdb_side){.counters = (uint8_t)i});
+    const uint8_t *table = i == other ? s->moves : s->moves_low[i][0].values;
+    v->row[i] = table + row * columns[i];
+  }
+  for (int h = FIRST_CAPTURE; h < HOLES; h++) {
+    const losers *l = &first->losers[h];
+    v->loses[h] = l->mask[row];
+    if (!v->loses[h] || v->emptied) continue;
+    chee__side_row result[CHEE__SIDE_RESULTS];
+    chee__side_captured(job->index, first->side.side, row, h, result);
+    for (int i = 1; i <= other; i++)
+      v->lost[h][i] = s->moves_low[i][1].values + result[0].row * columns[i];
+  }
+}
+
+static int value_of(const view *v, const chee__side *side, const chee__side_step *step) {
+  int own = step->to.side.counters, value = ZERO + gain(side, step);
+  if (own == 0) return value;
+  if (step->front < 0 || !v->loses[step->front]) return value + ZERO - v->row[own][step->to.row];
+  value++;
+  return v->emptied ? value : value + ZERO - v->lost[step->front][own][step->to.row];
+}
+
+// All positions in which row `row` of the first seat waits.
+static void do_waits(const chee_egdb_job *job, swahili *s, uint64_t row) {
+  const chee__side *side = &s->seat[s->second].side;
+  view v;
+  look(job, s, row, &v);
+  uint8_t *values = s->waits + row * side->rows;
+  for (uint64_t column = 0; column < side->rows; column++) {
+    const chee__side_step *steps = chee__side_steps(side, column);
+    int best = 0;
+    for (int i = 0; i < side->counts[column]; i++) {
+      int value = value_of(&v, side, &steps[i]);
+      if (value > best) best = value;
+    }
+    values[column] = (uint8_t)best;
+  }
+}
+
+enum { SOW, LIST, FIRST_LEVEL };
+
+static void work(chee_egdb_job *job, uint64_t item) {
+  swahili *s = job->state;
+  if (s->phase == SOW) {
+    uint64_t first = chee__side_chunks(&s->seat[0].side);
+    int i = item >= first;
+    if (!chee__side_sow(&s->seat[i].side, i ? item - first : item)) chee__egdb_job_starve(job);
+  } else if (s->phase == LIST) {
+    list_losers(job, &s->seat[item / HOLES], (int)(item % HOLES));
+  } else {
+    uint64_t begin = s->level ? s->level_ends[s->level - 1] : 0;
+    uint32_t row = s->order[begin + item];
+    do_moves(s, row);
+    do_waits(job, s, row);
+  }
+}
+
+// The two tables as they lie in the file: each with a row for each row of its mover.
+static bool finish(chee_egdb_job *job) {
+  swahili *s = job->state;
+  uint64_t size = job->table[0].size, rows = s->seat[0].side.rows, columns = size / rows;
+  for (uint64_t i = 0; i < size; i++) s->moves[i] = (uint8_t)(s->moves[i] - ZERO);
+  job->table[0].values = s->moves;
+  s->moves = NULL;
+  if (job->tables == 1) return false;
+  uint8_t *turned = job->table[1].values = malloc(size);
+  if (!turned) return chee__egdb_job_starve(job);
+  for (uint64_t begin = 0; begin < columns; begin += 64)
+    for (uint64_t row = 0; row < rows; row++)
+      for (uint64_t column = begin; column < columns && column < begin + 64; column++)
+        turned[column * rows + row] = (uint8_t)(s->waits[row * columns + column] - ZERO);
+  return false;
+}
+
+static bool next(chee_egdb_job *job) {
+  swahili *s = job->state;
+  if (s->phase < FIRST_LEVEL) s->phase++;
+  if (s->phase == LIST) {
+    job->items = (uint64_t)(s->second + 1) * HOLES;
+    return load_all(job);
+  }
+  if (s->level_ends[LEVELS - 1] == 0) {
+    sort_rows(job);
+  } else {
+    s->level++;
+  }
+  for (; s->level < LEVELS; s->level++) {
+    job->items = s->level_ends[s->level] - (s->level ? s->level_ends[s->level - 1] : 0);
+    if (job->items) return true;
+  }
+  return finish(job);
+}
+
+const chee__egdb_maker chee__egdb_swahili = {
+    .points = true, .begin = begin, .next = next, .work = work, .free = release};

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+#ifndef CHEE_TESTS_EGDB_KIT_H
+#define CHEE_TESTS_EGDB_KIT_H
+
+// What the tests of the databases share: a folder of their own, and tables built there.
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+// cmocka wants those before it
+#include <cmocka.h>
+
+#include "chee/egdb_build.h"
+#include "chee/text.h"
+
+static char kit_root[64];
+
+static inline int kit_make_root(void **state) {
+  (void)state;
+  strcpy(kit_root, "/tmp/chee-egdb-XXXXXX");
+  return mkdtemp(kit_root) ? 0 : -1;
+}
+
+static inline int kit_remove_root(void **state) {
+  (void)state;
+  char line[128];
+  (void)snprintf(line, sizeof line, "rm -rf '%s'", kit_root);
+  return system(line);
+}
+
+static inline chee_rules kit_rules(const char *text) {
+  chee_rules rules;
+  assert_int_equal(chee_rules_read(text, CHEE_STRICT, &rules, NULL), CHEE_OK);
+  return rules;
+}
+
+static inline void kit_folder(const chee_rules *rules, char folder[CHEE_EGDB_PATH_MAX]) {
+  assert_int_equal(chee_egdb_folder(rules, kit_root, folder, NULL), CHEE_OK);
+}
+
+// Makes one unit by one thread.
+static inline void kit_build_unit(const chee_egdb_index *index, const chee_egdb_unit *unit,
+                                  const char *folder, bool distances) {
+  chee_egdb_job *job;
+  chee_error error = {0};
+  assert_int_equal(chee_egdb_job_new(index, unit, folder, distances, &job, &error), CHEE_OK);
+  while (chee_egdb_job_next(job))
+    for (uint64_t i = 0; i < chee_egdb_job_items(job); i++) chee_egdb_job_work(job, i);
+  if (chee_egdb_job_status(job, &error) != CHEE_OK) fail_msg("%s", error.text);
+  assert_int_equal(chee_egdb_job_write(job, folder, &error), CHEE_OK);
+  chee_egdb_job_free(job);
+}
+
+// Builds all tables up to that many counters; returns how many files.
+static inline size_t kit_build(const char *text, int counters) {
+  chee_rules rules = kit_rules(text);
+  char folder[CHEE_EGDB_PATH_MAX];
+  chee_egdb_index *index;
+  chee_egdb_plan plan;
+  kit_folder(&rules, folder);
+  (void)mkdir(folder, 0777);
+  assert_int_equal(chee_egdb_index_new(&rules, &index, NULL), CHEE_OK);
+  assert_int_equal(chee_egdb_plan_new(index, counters, &plan, NULL), CHEE_OK);
+  size_t count = plan.count;
+  for (size_t i = 0; i < count; i++) kit_build_unit(index, &plan.units[i], folder, true);
+  chee_egdb_plan_free(&plan);
+  chee_egdb_index_free(index);
+  return count;
+}
+
+static inline void kit_complain(void *data, const char *path, const chee_error *error) {
+  (void)data;
+  fail_msg("%s: %s", path, error->text);
+}
+
+static inline chee_egdb *kit_open(const char *text) {
+  chee_rules rules = kit_rules(text);
+  chee_egdb *db;
+  assert_int_equal(chee_egdb_open(kit_root, &rules, 1 << 20, kit_complain, NULL, &db, NULL),
+                   CHEE_OK);
+  return db;
+}
+
+#endif
