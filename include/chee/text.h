@@ -134,6 +134,18 @@ typedef struct chee_board_style {
 // 80 columns, no mark, not flipped.
 CHEE_API chee_board_style chee_board_style_plain(void);
 
+// How a board lies in the picture.
+typedef enum chee_board_form {
+  CHEE_BOARD_WHOLE,
+  CHEE_BOARD_PARTS, // its rows are wrapped into parts
+  CHEE_BOARD_SEATS  // a cross that does not fit, laid out as rows
+} chee_board_form;
+
+// The form in this style, and the columns and lines that the whole board needs; either may be NULL,
+// and the lines are 0 where they do not matter.
+CHEE_API chee_board_form chee_board_form_of(const chee_rules *rules, const chee_board_style *style,
+                                            int *width, int *height);
+
 // The picture, lines ended by newlines.
 CHEE_API size_t chee_board_write(const chee_position *position, const chee_board_style *style,
                                  char text[CHEE_AT_LEAST(CHEE_BOARD_TEXT_MAX)]);

@@ -71,6 +71,17 @@ static void lay_out(chee__board *board) {
     chee__board_lay_seats(board);
 }
 
+chee_board_form chee_board_form_of(const chee_rules *rules, const chee_board_style *style,
+                                   int *width, int *height) {
+  const chee__board board = {.rules = rules, .style = style};
+  bool cross = chee__is_swahili(rules);
+  int needed = cross ? chee__board_cross_width() : chee__board_rows_width(rules);
+  if (width) *width = needed;
+  if (height) *height = cross ? chee__board_cross_lines(&board) : 0;
+  if (cross) return chee__board_cross_fits(&board) ? CHEE_BOARD_WHOLE : CHEE_BOARD_SEATS;
+  return chee__board_width(&board) < needed ? CHEE_BOARD_PARTS : CHEE_BOARD_WHOLE;
+}
+
 int chee_board_places(const chee_rules *rules, const chee_board_style *style,
                       chee_board_place places[CHEE_AT_LEAST(CHEE_BOARD_PLACES_MAX)]) {
   chee__board board = {.rules = rules, .style = style, .places = places};

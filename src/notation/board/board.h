@@ -43,4 +43,9 @@ void chee__board_lay_seats(chee__board *board);
 void chee__board_lay_cross(chee__board *board);
 bool chee__board_cross_fits(const chee__board *board);
 
+// What the whole of a board needs.
+int chee__board_rows_width(const chee_rules *rules);
+int chee__board_cross_width(void);
+int chee__board_cross_lines(const chee__board *board);
+
 #endif

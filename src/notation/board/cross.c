@@ -34,13 +34,17 @@ static bool is_used(const chee__board *board, side side) {
   return false;
 }
 
-static int lines_of(const chee__board *board) {
+int chee__board_cross_width(void) {
+  return WIDTH;
+}
+
+int chee__board_cross_lines(const chee__board *board) {
   return BOX_LINES + HOLES * (is_used(board, ABOVE) + is_used(board, BELOW));
 }
 
 bool chee__board_cross_fits(const chee__board *board) {
   if (chee__board_width(board) < WIDTH) return false;
-  return board->style->height == 0 || board->style->height >= lines_of(board);
+  return board->style->height == 0 || board->style->height >= chee__board_cross_lines(board);
 }
 
 static void draw_name(chee__board *board, int seat, int line, int column) {

@@ -12,7 +12,7 @@ enum {
   FRAME = MARGIN + 4,
   CAPTURED_COLUMN = 9,
   STORE_COLUMN = 17,
-  DOING_COLUMN = 23
+  DOING_COLUMN = 6 // from there
 };
 
 // A part of the board that is drawn in one piece: columns first .. first + count - 1 of the player
@@ -21,13 +21,22 @@ typedef struct part {
   int first, count;
 } part;
 
+// A count of three digits stands one column off the word before it. All counters may come together.
+static int store_column(const chee_rules *rules) {
+  chee_position start;
+  chee_start(rules, &start);
+  int counters = chee_position_counters(&start, 0) + chee_position_counters(&start, 1);
+  return STORE_COLUMN + (counters > 99);
+}
+
 static void draw_name(chee__board *board, int seat, int line) {
+  int column = store_column(board->rules);
   chee__board_draw(board, line, 1, chee_seat_name(board->rules, seat));
   chee__board_draw(board, line, CAPTURED_COLUMN, "captured");
-  chee__board_put(board, seat, CHEE_HOLE_STORE, line, STORE_COLUMN, COUNT_WIDTH);
+  chee__board_put(board, seat, CHEE_HOLE_STORE, line, column, COUNT_WIDTH);
   board->doing[seat].line = line;
-  board->doing[seat].column = DOING_COLUMN;
-  board->doing[seat].width = chee__board_width(board) - DOING_COLUMN;
+  board->doing[seat].column = column + DOING_COLUMN;
+  board->doing[seat].width = chee__board_width(board) - board->doing[seat].column;
 }
 
 // Column 1..W of a player at this place; the one above counts from the other end.
@@ -105,6 +114,10 @@ static void draw_label(chee__board *board, int line, int index, int parts) {
   chee__board_draw(board, line, 1, "Part   of");
   chee__board_number(board, line, 6, 1, index + 1);
   chee__board_number(board, line, 11, 1, parts);
+}
+
+int chee__board_rows_width(const chee_rules *rules) {
+  return FRAME + CELL * rules->size;
 }
 
 void chee__board_lay_rows(chee__board *board) {

@@ -53,6 +53,32 @@ static void north_lies_on_top_and_its_columns_run_the_other_way(void **state) {
                       " South   captured  0   to move\n");
 }
 
+static void three_digits_in_a_store_stand_apart_from_the_word(void **state) {
+  (void)state;
+  const char *text = draw("mefuhva.14 0*14/0*13,1/0,0,2,0*11/0*14 102,1 S - 90", NULL, 0,
+                          style_of(80, 0, false));
+  assert_non_null(strstr(text, " South   captured 102   to move\n"));
+  assert_non_null(strstr(text, " North   captured   1\n"));
+}
+
+static void the_form_of_the_picture_is_told(void **state) {
+  (void)state;
+  chee_rules wide, cross;
+  int width = 0, height = 0;
+  assert_int_equal(chee_rules_read("mefuhva.28", CHEE_STRICT, &wide, NULL), CHEE_OK);
+  assert_int_equal(chee_rules_read("swahili.2", CHEE_STRICT, &cross, NULL), CHEE_OK);
+  chee_board_style style = style_of(160, 0, false);
+  assert_int_equal(chee_board_form_of(&wide, &style, &width, &height), CHEE_BOARD_WHOLE);
+  assert_int_equal(width, 148);
+  style.width = 147;
+  assert_int_equal(chee_board_form_of(&wide, &style, NULL, NULL), CHEE_BOARD_PARTS);
+  assert_int_equal(chee_board_form_of(&cross, &style, &width, &height), CHEE_BOARD_WHOLE);
+  style.width = width, style.height = height;
+  assert_int_equal(chee_board_form_of(&cross, &style, NULL, NULL), CHEE_BOARD_WHOLE);
+  style.height--;
+  assert_int_equal(chee_board_form_of(&cross, &style, NULL, NULL), CHEE_BOARD_SEATS);
+}
+
 static void flipped_it_is_seen_from_norths_side(void **state) {
   (void)state;
   assert_string_equal(draw("enkeshui.8 0,3,4S,0,5,5,0,0/1,0,0,17N,2*4 4,1 N - 9", "A4", CHEE_SOUTH,
@@ -310,6 +336,8 @@ static void counts_of_every_size_keep_their_width(void **state) {
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(north_lies_on_top_and_its_columns_run_the_other_way),
+      cmocka_unit_test(three_digits_in_a_store_stand_apart_from_the_word),
+      cmocka_unit_test(the_form_of_the_picture_is_told),
       cmocka_unit_test(flipped_it_is_seen_from_norths_side),
       cmocka_unit_test(spinsters_and_both_holes_of_the_other_pair_are_marked),
       cmocka_unit_test(a_row_that_is_too_wide_is_wrapped_into_labelled_halves),
