@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "play/board.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #include "chee/text.h"
@@ -115,5 +116,21 @@ void play_board_lines(const play_view *view, int width, int height, play_lines *
     line[length] = '\0';
     if (kind == 0 || kind > spared) add_line(view, line, length, number, places, count, lines);
     line = next;
+  }
+}
+
+void play_board_form(const play_view *view, int width, int height, char text[PLAY_FORM_MAX]) {
+  chee_board_style style = chee_board_style_plain();
+  int wide = 0, high = 0;
+  style.width = width;
+  style.height = height;
+  style.flip = view->flip;
+  text[0] = '\0';
+  if (chee_board_form_of(&view->shown.rules, &style, &wide, &high) != CHEE_BOARD_SEATS) return;
+  if (height == 0) {
+    snprintf(text, PLAY_FORM_MAX, "in rows: the cross is %d columns wide", wide);
+  } else {
+    snprintf(text, PLAY_FORM_MAX, "in rows: the cross needs a window of %d x %d", wide,
+             high + PLAY_BELOW);
   }
 }

@@ -8,4 +8,9 @@
 // colours. The hole where a sowing has got to stands between > and <.
 void play_board_lines(const play_view *view, int width, int height, play_lines *lines);
 
+enum { PLAY_FORM_MAX = 80, PLAY_BELOW = 5 }; // lines kept free below a board
+
+// How the board is laid out in such a window where it is no cross but could be one, else "".
+void play_board_form(const play_view *view, int width, int height, char text[PLAY_FORM_MAX]);
+
 #endif

@@ -17,7 +17,7 @@ static void print_end(play_session *session) {
   char result[32];
   play_lines board = {0};
   play_set_table(session);
-  play_board_lines(&session->view, session->piped ? 80 : play_width(), 0, &board);
+  play_board_lines(&session->view, session->piped ? 80 : play_board_width(), 0, &board);
   for (int i = 0; i < board.count; i++) printf("%s\n", board.line[i]);
   play_lines_free(&board);
   bool kept = session->store.open && !session->store.fresh && !session->store.complained;

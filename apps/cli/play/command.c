@@ -2,6 +2,7 @@
 // What can be typed beside moves. One line of the table a command.
 #include <errno.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 #include <time.h>
@@ -58,14 +59,22 @@ static void do_hint(play_session *session, const char *argument) {
 static void do_moves(play_session *session, const char *argument) {
   (void)argument;
   play_lines lines = {0};
-  play_moves_text(&session->game, play_width(), &lines);
+  if (session->question) {
+    play_options_text(session->question->choice, play_width(), &lines);
+  } else {
+    play_moves_text(&session->game, play_width(), &lines);
+  }
   show(session, &lines);
 }
 
 static void do_explain(play_session *session, const char *argument) {
   play_lines lines = {0};
   chee_error error;
-  if (play_explain_text(&session->game, argument, play_width(), &lines, &error)) {
+  int from;
+  bool wrong = play_is_hole(argument) &&
+               !play_read_hole(play_now(&session->game), argument, &from, &error) &&
+               error.status == CHEE_BAD_DATA;
+  if (!wrong && play_explain_text(&session->game, argument, play_width(), &lines, &error)) {
     show(session, &lines);
   } else {
     play_refuse_error(session, *argument ? argument : "explain", &error);
@@ -118,7 +127,7 @@ static void do_load(play_session *session, const char *argument) {
   snprintf(kept, sizeof kept, "%.*s/%s", PLAY_PATH_MAX / 2, session->store.folder, argument);
   bool bare = !strchr(argument, '/') && access(argument, F_OK) != 0 && access(kept, F_OK) == 0;
   if (play_record_load(bare ? kept : argument, false, &game, &more, &error) != CHEE_OK) {
-    play_refuse_error(session, argument, &error);
+    play_refuse_file(session, argument, &error);
     return;
   }
   play_replace(session, &game);
@@ -126,6 +135,28 @@ static void do_load(play_session *session, const char *argument) {
   play_say(&session->view, "%s is on the table%s.", argument,
            more ? ", the first game of several in it" : "");
   play_say_declined(session);
+}
+
+// The games that wait, and taking one of them up.
+static void do_games(play_session *session, const char *argument) {
+  play_kept *kept = calloc(PLAY_KEPT_MAX, sizeof *kept);
+  int count = kept ? play_store_list(&session->store, kept) : 0;
+  play_lines lines = {0};
+  if (*argument) {
+    int number = atoi(argument);
+    if (number >= 1 && number <= count)
+      do_load(session, kept[number - 1].name);
+    else
+      play_refuse(session, CLI_USAGE, "There is no game %.20s; 'games' lists those that wait.",
+                  argument);
+  } else if (count == 0) {
+    play_say(&session->view, "No game waits.");
+  } else {
+    play_kept_text(kept, count, play_width(), &lines);
+    play_lines_wrap(&lines, "'games 2' puts the second of them on the table.", 0, play_width());
+    show(session, &lines);
+  }
+  free(kept);
 }
 
 static void do_flip(play_session *session, const char *argument) {
@@ -224,23 +255,26 @@ static const struct command {
   const char *argument; // in the help, or ""
   const char *help;
   void (*run)(play_session *session, const char *argument);
+  bool any_time; // while a choice is open, too
 } commands[] = {
-    {"undo", "", "take back, to your own turn", do_undo},
-    {"hint", "[SECS]", "the best move that a search finds, and why", do_hint},
-    {"moves", "", "every hole and what it does", do_moves},
-    {"explain", "[MOVE]", "the last turn, or a move, in sentences", do_explain},
-    {"rules", "[CLAUSE]", "the rules of this game, or one clause", do_rules},
-    {"save", "[FILE]", "write the game to a file", do_save},
-    {"load", "FILE", "put a game from a file on the table", do_load},
-    {"player", "PLAYER", "another opponent; 'player' tells who sits where", play_change_player},
-    {"think", "on|off", "show what the computer thinks", do_think},
-    {"flip", "", "see the board from the other side", do_flip},
-    {"speed", "SPEED", "of a sowing: off, fast, normal or slow; any key skips it", do_speed},
-    {"position", "", "the position as text, for other programs", do_position},
-    {"resign", "", "give the game up", do_resign},
-    {"again", "", "another game by these rules", do_again},
-    {"help", "", "this list", do_help},
-    {"quit", "", "leave; the game is kept and offered next time", do_quit},
+    {"undo", "", "take back, to your own turn", do_undo, false},
+    {"hint", "[SECS]", "the best move that a search finds, and why", do_hint, true},
+    {"moves", "", "every hole and what it does", do_moves, true},
+    {"explain", "[MOVE]", "the last turn, or a move, in sentences", do_explain, true},
+    {"rules", "[CLAUSE]", "the rules of this game, or one clause", do_rules, true},
+    {"save", "[FILE]", "write the game to a file", do_save, false},
+    {"load", "FILE", "put a game from a file on the table", do_load, false},
+    {"games", "[NUMBER]", "the games that wait, or one of them on the table", do_games, false},
+    {"player", "PLAYER", "another opponent; 'player' tells who sits where", play_change_player,
+     false},
+    {"think", "on|off", "show what the computer thinks", do_think, true},
+    {"flip", "", "see the board from the other side", do_flip, false},
+    {"speed", "SPEED", "of a sowing: off, fast, normal or slow; any key skips it", do_speed, true},
+    {"position", "", "the position as text, for other programs", do_position, true},
+    {"resign", "", "give the game up", do_resign, false},
+    {"again", "", "another game by these rules", do_again, false},
+    {"help", "", "this list", do_help, true},
+    {"quit", "", "leave; the game is kept and offered next time", do_quit, false},
 };
 
 enum { COMMANDS = sizeof commands / sizeof *commands };
@@ -248,9 +282,18 @@ enum { COMMANDS = sizeof commands / sizeof *commands };
 static void do_help(play_session *session, const char *argument) {
   (void)argument;
   play_lines lines = {0};
-  play_input_text(&session->game, play_width(), &lines);
+  if (session->question) {
+    char text[128];
+    snprintf(text, sizeof text,
+             "Type one of the options, which 'moves' lists; 'back' takes %.16s back. Besides:",
+             session->question->hole);
+    play_lines_wrap(&lines, text, 0, play_width());
+  } else {
+    play_input_text(&session->game, play_width(), &lines);
+  }
   for (int i = 0; i < COMMANDS; i++) {
     char head[48];
+    if (session->question && !commands[i].any_time) continue;
     snprintf(head, sizeof head, "  %-8s %-8s  ", commands[i].name, commands[i].argument);
     play_lines_beside(&lines, head, commands[i].help, play_width());
   }
@@ -274,6 +317,15 @@ static int find(const char *word, size_t length, const struct command **found, c
   return count;
 }
 
+// Runs a command that was found; q alone, which also leaves texts, asks first.
+static void run(play_session *session, const struct command *command, const char *line,
+                size_t length) {
+  const char *argument = line + length;
+  if (command->run == do_quit && length < strlen(command->name) && !play_confirm_leaving(session))
+    return;
+  command->run(session, argument + strspn(argument, " \t"));
+}
+
 void play_command(play_session *session, const char *line) {
   const struct command *command = NULL;
   char names[160];
@@ -281,11 +333,16 @@ void play_command(play_session *session, const char *line) {
   if (strcasecmp(line, "exit") == 0) line = "quit";
   size_t length = strcspn(line, " \t");
   int count = find(line, length, &command, names, sizeof names);
-  if (count == 1) {
-    const char *argument = line + length;
-    command->run(session, argument + strspn(argument, " \t"));
+  if (count == 1 && session->question && !command->any_time && command->run != do_quit) {
+    play_refuse(session, CLI_NEGATIVE, "'%s' waits for the choice; 'back' takes %.16s back.",
+                command->name, session->question->hole);
+  } else if (count == 1) {
+    run(session, command, line, length);
   } else if (count > 1) {
     play_refuse(session, CLI_BAD_DATA, "'%.*s' may mean %s.", (int)length, line, names);
+  } else if (session->question) {
+    play_refuse(session, CLI_NEGATIVE, "'%.40s' is none of these; 'back' takes %.16s back", line,
+                session->question->hole);
   } else {
     play_refuse(session, CLI_BAD_DATA, "'%.60s' is neither a hole nor a command; help lists them.",
                 line);

@@ -33,7 +33,9 @@ static bool pause_between(play_session *session, int milliseconds, bool *pressed
 static bool ask(play_session *session, const char *prompt, bool may_move) {
   char line[TERM_LINE_MAX];
   if (!play_read(session, prompt, line, NULL)) return false;
+  bool done = play_leaves_text(session, line);
   play_put_away(&session->view);
+  if (done) return false;
   if (!*line) return true;
   if (play_is_move(line) && may_move) {
     play_typed_move(session, line);

@@ -12,6 +12,8 @@
 #include <unistd.h>
 
 #include "chee/game.h"
+#include "chee/hole.h"
+
 static chee_status fail(chee_error *error, const char *what, const char *path) {
   const char *reason = strerror(errno);
   *error = (chee_error){.status = CHEE_IO};
@@ -217,4 +219,24 @@ chee_status play_record_load(const char *path, bool trusted, play_game *game, bo
   status = replay(record, trusted, game, error);
   chee_record_free(record);
   return status;
+}
+
+chee_status play_record_look(const char *path, play_glance *glance, chee_error *error) {
+  chee_record *record = NULL;
+  chee_status status = read_first(path, &record, NULL, error);
+  if (status != CHEE_OK) return status;
+  const chee_position *start = chee_record_start(record);
+  unsigned seats = (unsigned)chee_rules_seats(&start->rules);
+  size_t length = chee_record_length(record);
+  *glance = (play_glance){.rules = start->rules,
+                          .move = (start->ply + (unsigned)length) / seats + 1,
+                          .waits = length > 0 && strcmp(chee_record_result(record), "*") == 0};
+  for (unsigned seat = 0; seat < seats; seat++) {
+    const char *name = chee_record_tag(record, chee_record_seat_tag(&start->rules, (int)seat));
+    size_t used = strlen(glance->who);
+    snprintf(glance->who + used, sizeof glance->who - used, "%s%s %.40s", seat > 0 ? ", " : "",
+             chee_seat_name(&start->rules, (int)seat), name ? name : "?");
+  }
+  chee_record_free(record);
+  return CHEE_OK;
 }

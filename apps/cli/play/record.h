@@ -18,4 +18,15 @@ chee_status play_record_save(const play_game *game, const char *path, chee_error
 chee_status play_record_load(const char *path, bool trusted, play_game *game, bool *more,
                              chee_error *error);
 
+// What a file of one game holds, without setting it up.
+typedef struct play_glance {
+  chee_rules rules;
+  unsigned move; // the number of the move to come
+  bool waits;    // somebody has moved and it is not over
+  char who[160]; // "South human, North level:3"
+} play_glance;
+
+// Looks at the first game of a file. Fails as play_record_load does.
+chee_status play_record_look(const char *path, play_glance *glance, chee_error *error);
+
 #endif

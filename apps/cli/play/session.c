@@ -24,23 +24,29 @@ void play_refuse(play_session *session, int code, const char *format, ...) {
   vsnprintf(sentence, sizeof sentence, format, list);
   va_end(list);
   if (!session->piped) {
-    play_say(&session->view, "%s", sentence);
+    play_say_fault(&session->view, sentence);
     return;
   }
   play_leave(session, cli_fail(code, "line %d: %s", session->line, sentence));
 }
 
 void play_refuse_error(play_session *session, const char *what, const chee_error *error) {
-  char place[48] = "";
-  if (error->line > 0)
-    snprintf(place, sizeof place, "line %d, column %d: ", error->line, error->column);
-  play_refuse(session, cli_exit_of(error->status), "%.200s: %s%s%s%s", what, place, error->clause,
+  play_refuse(session, cli_exit_of(error->status), "%.200s: %s%s%s", what, error->clause,
               *error->clause ? ": " : "", error->text);
+}
+
+void play_refuse_file(play_session *session, const char *file, const chee_error *error) {
+  char what[256];
+  snprintf(what, sizeof what, "%.200s", file);
+  if (error->line > 0)
+    snprintf(what, sizeof what, "%.200s: line %d, column %d", file, error->line, error->column);
+  play_refuse_error(session, what, error);
 }
 
 bool play_read(play_session *session, const char *prompt, char line[TERM_LINE_MAX], bool *escaped) {
   term_wake wake = play_ask(&session->view, prompt, line, escaped);
   session->line++;
+  play_forget_faults(&session->view);
   if (wake == TERM_DONE) return true;
   play_leave(session, wake == TERM_INTERRUPTED ? 128 + term_signal() : CLI_OK);
   return false;
@@ -51,6 +57,19 @@ bool play_confirm(play_session *session, const char *question) {
   if (session->piped) return true;
   if (!play_read(session, question, line, NULL)) return false;
   return line[0] == 'y' || line[0] == 'Y';
+}
+
+bool play_confirm_leaving(play_session *session) {
+  const play_store *store = &session->store;
+  if (!session->game.history || play_over(&session->game)) return true;
+  return play_confirm(session, store->open && !store->complained
+                                   ? "Leave the game, which is kept (y/N)? "
+                                   : "Leave the game, which is not kept (y/N)? ");
+}
+
+bool play_leaves_text(const play_session *session, const char *line) {
+  return term_in_place() && session->view.text >= 0 && (line[0] == 'q' || line[0] == 'Q') &&
+         !line[1];
 }
 
 bool play_seen_from_north(const play_game *game) {

@@ -2,13 +2,16 @@
 #include "play/start.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 #include "base/game_args.h"
 #include "chee/hole.h"
 #include "chee/text.h"
 #include "play/menu.h"
 #include "play/record.h"
+#include "play/texts.h"
 
 static int load(const cli_args *args, const char *file, play_game *game) {
   chee_error error;
@@ -78,37 +81,88 @@ static void begin_by_menu(play_session *session, const cli_args *args) {
     play_leave(session, CLI_IO);
 }
 
-// Offers the game kept last. True when it is on the table.
+// Asks whether the one game that is offered goes on; the answer by default is yes, but for a game
+// of other rules than those asked for.
+static bool asks_for_one(play_session *session, const play_kept *kept) {
+  char line[TERM_LINE_MAX], question[160], rules[CHEE_RULES_TEXT_MAX];
+  chee_rules_write(&kept->glance.rules, rules);
+  bool same = !session->game.history ||
+              memcmp(play_rules(&session->game), &kept->glance.rules, sizeof(chee_rules)) == 0;
+  snprintf(question, sizeof question, "A game of %s waits at move %u. Go on with it (%s)? ", rules,
+           kept->glance.move, same ? "Y/n" : "y/N");
+  return play_read(session, question, line, NULL) && (*line ? *line == 'y' || *line == 'Y' : same);
+}
+
+// Asks which of several goes on; -1 for none.
+static int asks_for_several(play_session *session, const play_kept *kept, int count) {
+  char line[TERM_LINE_MAX], question[120];
+  play_lines lines = {0};
+  play_lines_add(&lines, "These games wait:");
+  play_kept_text(kept, count, play_width(), &lines);
+  play_post(&session->view, &lines);
+  play_lines_free(&lines);
+  snprintf(question, sizeof question,
+           "Which one goes on (1 to %d, or n for a new game) [1]: ", count);
+  int chosen = -2;
+  while (chosen == -2 && play_read(session, question, line, NULL)) {
+    long number = strtol(line, NULL, 10);
+    if (!*line) {
+      chosen = 0;
+    } else if (number >= 1 && number <= count && !line[strspn(line, "0123456789")]) {
+      chosen = (int)number - 1;
+    } else if (*line == 'n' || *line == 'N') {
+      chosen = -1;
+    } else if (strcasecmp(line, "q") == 0 || strcasecmp(line, "quit") == 0) {
+      play_leave(session, CLI_OK);
+      chosen = -1;
+    } else {
+      play_refuse(session, CLI_USAGE, "'%.40s' is none of these.", line);
+    }
+  }
+  play_hush(&session->view);
+  return chosen < 0 ? -1 : chosen;
+}
+
+// Which of the games that wait the person wants to go on with, or -1. One by the rules asked for
+// comes before others.
+static int choose_kept(play_session *session, const cli_args *args, const play_kept *kept,
+                       int count) {
+  int offered = -1;
+  for (int i = count - 1; i >= 0; i--) {
+    if (!play_seats_fit(args, &kept[i].glance.rules)) continue;
+    bool same = session->game.history &&
+                memcmp(play_rules(&session->game), &kept[i].glance.rules, sizeof(chee_rules)) == 0;
+    bool better =
+        offered >= 0 && session->game.history &&
+        memcmp(play_rules(&session->game), &kept[offered].glance.rules, sizeof(chee_rules)) == 0;
+    if (same || !better) offered = i;
+  }
+  if (offered < 0) return -1;
+  if (!session->game.history && count > 1) return asks_for_several(session, kept, count);
+  return asks_for_one(session, &kept[offered]) ? offered : -1;
+}
+
+// Offers the games that wait. True when one of them is on the table.
 static bool resume(play_session *session, const cli_args *args) {
-  play_game kept;
+  play_game game;
   chee_error error;
-  char say[PLAY_SAY_MAX], line[TERM_LINE_MAX], question[160], rules[CHEE_RULES_TEXT_MAX];
-  if (!play_store_find(&session->store, &kept, say)) {
-    if (*say) play_say(&session->view, "%s", say);
-    return false;
-  }
+  char say[PLAY_SAY_MAX];
+  play_store_check(&session->store, say);
+  if (*say) play_say(&session->view, "%s", say);
+  play_kept *kept = calloc(PLAY_KEPT_MAX, sizeof *kept);
+  int count = kept ? play_store_list(&session->store, kept) : 0;
+  int chosen = count > 0 ? choose_kept(session, args, kept, count) : -1;
   bool taken = false;
-  if (play_seats_fit(args, play_rules(&kept))) {
-    chee_rules_write(play_rules(&kept), rules);
-    bool same = !session->game.history ||
-                memcmp(play_rules(&session->game), play_rules(&kept), sizeof(chee_rules)) == 0;
-    snprintf(question, sizeof question, "A game of %s waits at move %u. Go on with it (%s)? ",
-             rules, play_now(&kept)->ply / (unsigned)play_seat_count(&kept) + 1,
-             same ? "Y/n" : "y/N");
-    play_seats seats = kept.seats;
-    taken = play_read(session, question, line, NULL) &&
-            (*line ? *line == 'y' || *line == 'Y' : same) &&
-            play_seats_change(args, play_rules(&kept), &seats) == CLI_OK &&
-            play_sit(&kept, &seats, &error) == CHEE_OK;
+  if (chosen >= 0 && play_store_load(&session->store, &kept[chosen], &game, &error) == CHEE_OK) {
+    play_seats seats = game.seats;
+    taken = play_seats_change(args, play_rules(&game), &seats) == CLI_OK &&
+            play_sit(&game, &seats, &error) == CHEE_OK &&
+            play_store_resume(&session->store, &kept[chosen]);
+    play_game_end(taken ? &session->game : &game);
+    if (taken) session->game = game;
   }
-  if (!taken) {
-    play_game_end(&kept);
-    return false;
-  }
-  play_game_end(&session->game);
-  session->game = kept;
-  play_store_resume(&session->store);
-  return true;
+  free(kept);
+  return taken;
 }
 
 // Whoever did not choose shall know what he has got.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "play/store.h"
 
+#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
@@ -99,39 +100,100 @@ static void set_aside(play_store *store, const chee_error *fault, char say[PLAY_
   if (!moved) store->open = false; // rather keep nothing than write over it
 }
 
-bool play_store_find(play_store *store, play_game *game, char say[PLAY_SAY_MAX]) {
-  chee_error error;
-  say[0] = '\0';
-  if (!store->open || store->lock < 0 || !exists(store->path)) return false;
-  chee_status status = play_record_load(store->path, true, game, NULL, &error);
-  if (status == CHEE_OK) {
-    store->fresh = true;
-    bool goes_on = !play_over(game) && chee_history_length(game->history) > 0;
-    if (!goes_on) play_game_end(game);
-    return goes_on;
-  }
-  if (status == CHEE_IO || status == CHEE_MEMORY) {
-    snprintf(say, PLAY_SAY_MAX, "The game kept last cannot be read: %s.", error.text);
-    store->open = false;
-    return false;
-  }
-  set_aside(store, &error, say);
-  return false;
-}
-
-void play_store_resume(play_store *store) {
-  store->fresh = false;
-}
-
-void play_store_retire(play_store *store) {
-  store->fresh = store->open && exists(store->path);
-}
-
 // Moves the earlier game out of the way of the new one.
 static bool make_way(play_store *store) {
   char path[PLAY_PATH_MAX];
   if (!store->fresh || !exists(store->path)) return true;
   return free_name(store, path) && rename(store->path, path) == 0;
+}
+
+void play_store_check(play_store *store, char say[PLAY_SAY_MAX]) {
+  chee_error error;
+  play_glance glance;
+  say[0] = '\0';
+  if (!store->open || store->lock < 0 || !exists(store->path)) return;
+  chee_status status = play_record_look(store->path, &glance, &error);
+  if (status == CHEE_OK) {
+    store->fresh = true;
+  } else if (status == CHEE_IO || status == CHEE_MEMORY) {
+    snprintf(say, PLAY_SAY_MAX, "The game kept last cannot be read: %s.", error.text);
+    store->open = false;
+  } else {
+    set_aside(store, &error, say);
+  }
+}
+
+// Whether a file of the folder has the name of a game.
+static bool names_game(const char *name) {
+  size_t length = strlen(name);
+  return strncmp(name, "game", 4) == 0 && length > 4 && length < 32 &&
+         strcmp(name + length - 4, ".pmn") == 0 && (name[4] == '.' || name[4] == '-');
+}
+
+static void path_of(const play_store *store, const char *name, char path[PLAY_PATH_MAX]) {
+  snprintf(path, PLAY_PATH_MAX, "%.*s/%.32s", PLAY_PATH_MAX - 40, store->folder, name);
+}
+
+static bool look(const play_store *store, const char *name, play_kept *kept) {
+  char path[PLAY_PATH_MAX];
+  struct stat facts;
+  chee_error error;
+  path_of(store, name, path);
+  if (stat(path, &facts) != 0 || !S_ISREG(facts.st_mode)) return false;
+  if (play_record_look(path, &kept->glance, &error) != CHEE_OK || !kept->glance.waits) return false;
+  snprintf(kept->name, sizeof kept->name, "%.31s", name);
+  kept->changed = facts.st_mtime;
+  return true;
+}
+
+static bool is_last(const play_kept *kept) {
+  return strcmp(kept->name, "game.pmn") == 0;
+}
+
+// The game kept last comes first even where a clock has been set back.
+static bool is_before(const play_kept *a, const play_kept *b) {
+  return is_last(a) || (!is_last(b) && a->changed > b->changed);
+}
+
+int play_store_list(const play_store *store, play_kept kept[PLAY_KEPT_MAX]) {
+  if (!store->open || store->lock < 0) return 0;
+  DIR *folder = opendir(store->folder);
+  int count = 0;
+  play_kept found;
+  if (!folder) return 0;
+  for (struct dirent *entry; (entry = readdir(folder)) != NULL;) {
+    if (!names_game(entry->d_name) || !look(store, entry->d_name, &found)) continue;
+    int at = count;
+    while (at > 0 && is_before(&found, &kept[at - 1])) at--;
+    if (at == PLAY_KEPT_MAX) continue;
+    if (count < PLAY_KEPT_MAX) count++;
+    memmove(kept + at + 1, kept + at, (size_t)(count - 1 - at) * sizeof *kept);
+    kept[at] = found;
+  }
+  closedir(folder);
+  return count;
+}
+
+chee_status play_store_load(const play_store *store, const play_kept *kept, play_game *game,
+                            chee_error *error) {
+  char path[PLAY_PATH_MAX];
+  path_of(store, kept->name, path);
+  return play_record_load(path, true, game, NULL, error);
+}
+
+bool play_store_resume(play_store *store, const play_kept *kept) {
+  char path[PLAY_PATH_MAX];
+  path_of(store, kept->name, path);
+  if (!is_last(kept)) {
+    store->fresh = exists(store->path);
+    if (!make_way(store) || rename(path, store->path) != 0) return false;
+  }
+  store->fresh = false;
+  return true;
+}
+
+void play_store_retire(play_store *store) {
+  store->fresh = store->open && exists(store->path);
 }
 
 bool play_store_keep(play_store *store, const play_game *game, char say[PLAY_SAY_MAX]) {

@@ -8,8 +8,9 @@
 
 #include <limits.h>
 #include <stdbool.h>
+#include <time.h>
 
-#include "play/game.h"
+#include "play/record.h"
 
 enum { PLAY_PATH_MAX = PATH_MAX, PLAY_SAY_MAX = PATH_MAX + 512 };
 
@@ -26,12 +27,30 @@ typedef struct play_store {
 void play_store_open(play_store *store, char say[PLAY_SAY_MAX]);
 void play_store_close(play_store *store);
 
-// Reads the game kept last, if it goes on; the caller ends it. False when there is none. A damaged
-// one is moved aside and told of in `say`, or "".
-bool play_store_find(play_store *store, play_game *game, char say[PLAY_SAY_MAX]);
+// A game that waits in the folder.
+typedef struct play_kept {
+  char name[32]; // of its file
+  time_t changed;
+  play_glance glance;
+} play_kept;
 
-// The game kept is being gone on with: the next one kept replaces it.
-void play_store_resume(play_store *store);
+enum { PLAY_KEPT_MAX = 64 }; // games listed
+
+// Looks at the game kept last. A damaged one is moved aside and told of in `say`, or "".
+void play_store_check(play_store *store, char say[PLAY_SAY_MAX]);
+
+// Lists the games that wait, those played last first, at most PLAY_KEPT_MAX. None where another
+// game is being played, which may be any of them.
+int play_store_list(const play_store *store, play_kept kept[PLAY_KEPT_MAX]);
+
+// Reads a game of the list, which the caller ends.
+chee_status play_store_load(const play_store *store, const play_kept *kept, play_game *game,
+                            chee_error *error);
+
+// A game of the list is being gone on with: it becomes the one kept last, and the next one kept
+// replaces it. What was there before is moved aside. False where that cannot be; it then stays
+// where it is, and the game under way is kept besides.
+bool play_store_resume(play_store *store, const play_kept *kept);
 
 // The game under way ends here; what is kept of it stays when another begins.
 void play_store_retire(play_store *store);

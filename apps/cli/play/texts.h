@@ -7,6 +7,7 @@
 
 #include "chee/status.h"
 #include "play/game.h"
+#include "play/store.h"
 #include "terminal/lines.h"
 
 // Every hole that can be played from, and what it does; endless ones with their clause.
@@ -22,5 +23,8 @@ bool play_rules_text(const chee_rules *rules, const char *clause, int width, pla
 
 // How a move is typed in this game.
 void play_input_text(const play_game *game, int width, play_lines *lines);
+
+// The games that wait, numbered from 1.
+void play_kept_text(const play_kept *kept, int count, int width, play_lines *lines);
 
 #endif

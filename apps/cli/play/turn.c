@@ -21,10 +21,29 @@ bool play_is_move(const char *line) {
 }
 
 // A hole alone: a letter that may be left out, and digits.
-static bool is_hole(const char *text) {
+bool play_is_hole(const char *text) {
   if (isalpha((unsigned char)*text)) text++;
   size_t digits = strspn(text, "0123456789");
   return digits > 0 && !text[digits];
+}
+
+// Says which holes there are, in place of where in the text a reader stumbled.
+static void name_holes(const chee_position *position, const char *typed, chee_error *error) {
+  const chee_rules *rules = &position->rules;
+  char names[2][2][CHEE_HOLE_TEXT_MAX];
+  int rows = chee_hole_at(rules, 1, 1) >= 0 ? 2 : 1, last = 1;
+  while (chee_hole_at(rules, 0, last + 1) >= 0) last++;
+  for (int row = 0; row < rows; row++) {
+    chee_hole_name(rules, position->turn, chee_hole_at(rules, row, 1), names[row][0]);
+    chee_hole_name(rules, position->turn, chee_hole_at(rules, row, last), names[row][1]);
+  }
+  *error = (chee_error){.status = CHEE_BAD_DATA};
+  snprintf(error->text, sizeof error->text, "there is no hole %.20s; your holes are %s to %s",
+           typed, names[0][0], names[0][1]);
+  size_t used = strlen(error->text);
+  if (rows == 2)
+    snprintf(error->text + used, sizeof error->text - used, " and %s to %s", names[1][0],
+             names[1][1]);
 }
 
 // A column alone stands for the hole in it that can be played, if there is one.
@@ -45,7 +64,7 @@ static bool read_column(const chee_position *position, const char *text, int *fr
   if (found == 1) return true;
   *error = (chee_error){.status = CHEE_BAD_DATA};
   if (any < 0) {
-    snprintf(error->text, sizeof error->text, "there is no such column");
+    name_holes(position, text, error);
     return false;
   }
   if (found == 0) {
@@ -58,10 +77,11 @@ static bool read_column(const chee_position *position, const char *text, int *fr
 
 bool play_read_hole(const chee_position *position, const char *text, int *from, chee_error *error) {
   if (isdigit((unsigned char)*text)) return read_column(position, text, from, error);
-  chee_move move;
-  if (chee_move_read(position, text, &move, error) != CHEE_OK) return false;
+  chee_move move = {.from = 0};
+  chee_status status = chee_move_read(position, text, &move, error);
+  if (status == CHEE_BAD_DATA) name_holes(position, text, error);
   *from = move.from;
-  return true;
+  return status == CHEE_OK;
 }
 
 // Why no move starts from this hole.
@@ -82,7 +102,7 @@ static void preview(play_session *session, const char *text) {
   int from = 0;
   chee_move move;
   chee_status status = CHEE_BAD_DATA;
-  if (!is_hole(text)) {
+  if (!play_is_hole(text)) {
     status = chee_move_read(now, text, &move, &error);
     if (status == CHEE_OK)
       status = chee_trace(now, move, play_outcome_event, &outcome, NULL, &error);
@@ -94,7 +114,7 @@ static void preview(play_session *session, const char *text) {
     return;
   }
   play_outcome_text(&outcome, line);
-  bool open = is_hole(text) && outcome.choices > 0;
+  bool open = play_is_hole(text) && outcome.choices > 0;
   play_say(&session->view, "%s would go: %s%s", text, line, open ? ", then you choose" : "");
 }
 
@@ -132,6 +152,18 @@ static void say_options(play_session *session, const play_choice *choice) {
            choice->options > named ? ", or another hole that is not empty" : "");
 }
 
+void play_options_text(const chee_turn *choice, int width, play_lines *lines) {
+  char label[PLAY_LABEL_MAX], effect[PLAY_OUTCOME_TEXT + 64], text[PLAY_OUTCOME_TEXT + 128];
+  bool holes = play_choice_is_of_holes(choice);
+  for (int i = 0; i < choice->options; i++) {
+    play_choice_label(choice, choice->option[i], label);
+    play_choice_effect(choice, choice->option[i], effect, sizeof effect);
+    bool takes = holes && choice->option[i] != CHEE_DECLINED;
+    snprintf(text, sizeof text, "%s: %s%s", label, takes ? "takes " : "", effect);
+    play_lines_wrap(lines, text, 5, width);
+  }
+}
+
 static bool takes_back(const char *answer) {
   static const char *const words[] = {"back", "b", "undo", "u", "cancel"};
   for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
@@ -144,21 +176,20 @@ static bool takes_back(const char *answer) {
 static bool ask_option(play_session *session, const play_choice *choice, const char *text,
                        uint8_t *chosen) {
   char prompt[160], line[TERM_LINE_MAX];
-  bool escaped;
+  bool escaped, settled = false;
+  play_question question = {.choice = choice, .hole = text};
   snprintf(prompt, sizeof prompt, "%.16s: %s ", text, play_choice_question(choice));
-  while (play_read(session, prompt, line, &escaped)) {
-    if (escaped || takes_back(line)) return false;
-    if (play_choice_answer(choice, line, chosen)) return true;
-    if (strcasecmp(line, "quit") == 0 || strcasecmp(line, "q") == 0) {
-      play_leave(session, CLI_OK);
-      return false;
-    }
-    play_refuse(session, CLI_NEGATIVE, "'%.40s' is none of these; 'back' takes %.16s back", line,
-                text);
-    if (session->leaving) return false;
-    say_options(session, choice);
+  session->question = &question;
+  while (!settled && !session->leaving && play_read(session, prompt, line, &escaped)) {
+    bool done = play_leaves_text(session, line);
+    play_put_away(&session->view);
+    if (done) continue;
+    if (escaped || takes_back(line)) break;
+    settled = play_choice_answer(choice, line, chosen);
+    if (!settled && *line) play_command(session, line);
   }
-  return false;
+  session->question = NULL;
+  return settled;
 }
 
 // Gathers what happened up to the open choice point.
@@ -229,7 +260,7 @@ void play_typed_move(play_session *session, const char *line) {
   chee_move move;
   if (asks) {
     preview(session, text);
-  } else if (!is_hole(text)) {
+  } else if (!play_is_hole(text)) {
     if (chee_move_read(play_now(&session->game), text, &move, &error) != CHEE_OK) {
       play_refuse_error(session, text, &error);
     } else {

@@ -7,12 +7,17 @@
 
 #include "play/board.h"
 
-enum { WIDTH_LEAST = 40, WIDTH_MOST = 100 };
-enum { TYPING = 10 }; // columns behind a prompt that are left for typing
+enum { WIDTH_LEAST = 40, TEXT_MOST = 100 }; // longer lines are hard to read
+enum { TYPING = 10 };                       // columns behind a prompt that are left for typing
+
+int play_board_width(void) {
+  int width = term_width();
+  return width < WIDTH_LEAST ? WIDTH_LEAST : width;
+}
 
 int play_width(void) {
-  int width = term_width();
-  return width < WIDTH_LEAST ? WIDTH_LEAST : width > WIDTH_MOST ? WIDTH_MOST : width;
+  int width = play_board_width();
+  return width > TEXT_MOST ? TEXT_MOST : width;
 }
 
 static struct play_said *next_saying(play_view *view) {
@@ -49,6 +54,23 @@ void play_say(play_view *view, const char *format, ...) {
   play_lines_free(&lines);
 }
 
+void play_say_fault(play_view *view, const char *sentence) {
+  play_say(view, "%s", sentence);
+  view->saying[(view->said - 1) % PLAY_SAID].fault = true;
+}
+
+void play_forget_faults(play_view *view) {
+  int first = view->said > PLAY_SAID ? view->said - PLAY_SAID : 0, kept = first;
+  for (int i = first; i < view->said; i++) {
+    const struct play_said *saying = &view->saying[i % PLAY_SAID];
+    if (i == view->text) view->text = kept;
+    if (saying->fault) continue;
+    if (kept != i) view->saying[kept % PLAY_SAID] = *saying;
+    kept++;
+  }
+  view->said = kept;
+}
+
 void play_hush(play_view *view) {
   view->said = 0;
   view->text = -1;
@@ -62,10 +84,14 @@ void play_put_away(play_view *view) {
 static void add_frame_head(const play_view *view, play_lines *frame, int height) {
   if (!view->board) return;
   play_lines board = {0};
-  play_board_lines(view, play_width(), height > 10 ? height - 5 : height, &board);
+  int room = height > 10 ? height - PLAY_BELOW : height;
+  play_board_lines(view, play_board_width(), room, &board);
   // A low window loses the title first, then the empty lines.
   if (board.count + 8 <= height) {
-    play_lines_add(frame, "%s%s%s", view->style.bold, view->title, view->style.plain);
+    char form[PLAY_FORM_MAX];
+    play_board_form(view, play_board_width(), room, form);
+    play_lines_add(frame, "%s%s%s%s%s", view->style.bold, view->title, view->style.plain,
+                   *form ? "   " : "", form);
     play_lines_add(frame, "%s", "");
   }
   for (int i = 0; i < board.count; i++) play_lines_add(frame, "%s", board.line[i]);
@@ -127,7 +153,10 @@ void play_board(play_view *view) {
   view->printed = view->shown;
   view->stale = false;
   play_lines board = {0};
-  play_board_lines(view, play_width(), 0, &board);
+  play_board_lines(view, play_board_width(), 0, &board);
+  char form[PLAY_FORM_MAX];
+  play_board_form(view, play_board_width(), 0, form);
+  if (*form) play_lines_add(&board, "%s", form);
   write_lines(&board);
   play_lines_free(&board);
 }

@@ -32,13 +32,18 @@ typedef struct play_view {
   int text; // where a text begins in what was said, or -1
   int said; // things said so far; the last PLAY_SAID are kept
   struct play_said {
-    bool raw; // a line of a table: not filled
+    bool raw;   // a line of a table: not filled
+    bool fault; // a line that was refused: it goes with the next one
     char text[PLAY_SAID_MAX];
   } saying[PLAY_SAID];
 } play_view;
 
 // Says a sentence, filled to the width.
 void play_say(play_view *view, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
+// Says why a line was refused; that goes when the next line is taken.
+void play_say_fault(play_view *view, const char *sentence);
+void play_forget_faults(play_view *view);
 
 // Forgets what was said.
 void play_hush(play_view *view);
@@ -62,7 +67,8 @@ void play_board(play_view *view);
 // Asks for a line, which comes without blanks around it. *escaped as in term_read_line.
 term_wake play_ask(play_view *view, const char *prompt, char line[TERM_LINE_MAX], bool *escaped);
 
-// Columns for text.
+// Columns for text, and for a board, which may be as wide as the window.
 int play_width(void);
+int play_board_width(void);
 
 #endif

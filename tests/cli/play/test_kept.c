@@ -104,6 +104,46 @@ static void another_game_moves_the_waiting_one_aside(void **state) {
   assert_true(table_holds("chee/game-2.pmn", "njombwa.8"));
 }
 
+static void the_games_that_wait_are_listed_and_offered(void **state) {
+  (void)state;
+  pty p;
+  static const struct {
+    const char *rule_set, *move;
+  } games[] = {{"chuba.11", "A9xa3"}, {"njombwa.8", "B8"}, {"enkeshui.8", "A6"}};
+  for (size_t i = 0; i < 3; i++) {
+    const char *arguments[] = {games[i].rule_set, "--new",         "--no-animation",
+                               "--south=human",   "--north=human", NULL};
+    pty_start(&p, 80, 30, arguments);
+    assert_true(pty_see(&p, TABLE_READY));
+    assert_true(pty_line(&p, games[i].move, "North"));
+    pty_send(&p, "quit\n");
+    table_leave(&p, 0);
+  }
+  static const char *const bare[] = {"--no-animation", NULL};
+  pty_start(&p, 80, 30, bare);
+  assert_true(pty_see(&p, "Which one"));
+  assert_true(screen_find(&p.screen, "1  enkeshui.8") >= 0); // the last one first
+  assert_true(screen_find(&p.screen, "2  njombwa.8") >= 0);
+  assert_true(screen_find(&p.screen, "3  chuba.11") >= 0);
+  assert_true(pty_line(&p, "4", "Which one"));
+  assert_true(pty_line(&p, "3", "North"));
+  assert_true(screen_find(&p.screen, "The game goes on.") >= 0);
+  assert_true(pty_line(&p, "a9x-", "North")); // 3.7: there is no empty pair
+  assert_true(pty_line(&p, "undo", "South"));
+  assert_true(table_holds("chee/game.pmn", "chuba.11"));
+  assert_true(pty_line(&p, "games", "South"));
+  assert_true(screen_find(&p.screen, "enkeshui.8") >= 0);
+  pty_send(&p, "quit\n");
+  table_leave(&p, 0);
+  // Of a game that is asked for by its rules the one that waits is offered, whichever is newer.
+  static const char *const named[] = {"njombwa.8", "--no-animation", NULL};
+  pty_start(&p, 80, 30, named);
+  assert_true(pty_see(&p, "A game of njombwa.8 waits at move"));
+  assert_true(pty_line(&p, "", "North"));
+  pty_send(&p, "quit\n");
+  table_leave(&p, 0);
+}
+
 static void a_damaged_game_is_kept_aside(void **state) {
   (void)state;
   pty p;
@@ -221,6 +261,7 @@ int main(void) {
       CASE(a_killed_game_is_offered_again),
       CASE(a_kill_at_any_time_leaves_a_whole_game),
       CASE(another_game_moves_the_waiting_one_aside),
+      CASE(the_games_that_wait_are_listed_and_offered),
       CASE(a_damaged_game_is_kept_aside),
       CASE(play_goes_on_where_nothing_can_be_kept),
       CASE(play_goes_on_when_the_disk_is_full),
