@@ -17,6 +17,11 @@ enum { CHEE_HOLE_TEXT_MAX = 8 };
 CHEE_API int chee_hole_name(const chee_rules *rules, int seat, int hole,
                             char text[CHEE_AT_LEAST(CHEE_HOLE_TEXT_MAX)]);
 
+// Reads the name that a text begins with, the longest there is: "A11" in "A11=3" is no A1. Gives
+// the seat and the hole, and returns the length of the name; 0, with nothing given, when the text
+// begins with none.
+CHEE_API int chee_hole_read(const chee_rules *rules, const char *text, int *seat, int *hole);
+
 // The letter a seat is called by in field 4 of a position: 'S', 'N' or 'A'..'D'.
 CHEE_API char chee_seat_letter(const chee_rules *rules, int seat);
 

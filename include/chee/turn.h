@@ -15,7 +15,7 @@
 extern "C" {
 #endif
 
-enum { CHEE_TURN_OPTIONS_MAX = 64 };
+enum { CHEE_TURN_OPTIONS_MAX = 64, CHEE_TURN_TEXT_MAX = 12, CHEE_TURN_LABEL_MAX = 32 };
 
 // A plain value: a copy is a turn of its own, and taking a choice back is keeping one. Read only.
 typedef struct chee_turn {
@@ -34,6 +34,20 @@ CHEE_API bool chee_turn_begin(chee_turn *turn, const chee_position *position, in
 
 // Settles the open choice point with one of its options and goes to the next one.
 CHEE_API void chee_turn_take(chee_turn *turn, uint8_t chosen);
+
+// An option of the open choice point.
+typedef struct chee_turn_option {
+  // As the text of a move has it: "<", ">", "+", ".", "x-", "xb5". A move that is written out
+  // leaves out "." and, at its end, ">".
+  char text[CHEE_TURN_TEXT_MAX];
+  char label[CHEE_TURN_LABEL_MAX]; // in words: "clockwise", "sow on", "none", "b5", "a5 b5"
+  int holes;                       // holes of the opponent it names, 0 to 2
+  uint8_t hole[2];                 // as in chee_position
+  int gain;                        // counters that lie in them when the choice is open (1.9, 3.7)
+} chee_turn_option;
+
+// What one of the options of the open choice point is called, and what it takes.
+CHEE_API void chee_turn_describe(const chee_turn *turn, uint8_t chosen, chee_turn_option *option);
 
 // Reports the turn up to the open choice point, which is not reported, or all of it where nothing
 // is open. `sink` may end the report earlier.

@@ -2,6 +2,7 @@
 #include "chee/hole.h"
 
 #include <stdio.h>
+#include <string.h>
 
 #include "core/play.h"
 
@@ -43,4 +44,19 @@ int chee_hole_name(const chee_rules *rules, int seat, int hole,
   int row = chee_hole_row(rules, hole);
   char letter = is_cross(rules) ? "ABCD"[seat & 3] : seat == CHEE_SOUTH ? "AB"[row] : "ab"[row];
   return snprintf(text, CHEE_HOLE_TEXT_MAX, "%c%d", letter, chee_hole_column(rules, hole) & 0xFF);
+}
+
+int chee_hole_read(const chee_rules *rules, const char *text, int *seat, int *hole) {
+  int longest = 0;
+  for (int s = 0; s < chee_rules_seats(rules); s++) {
+    for (int h = 0; h < chee_rules_holes(rules); h++) {
+      char name[CHEE_HOLE_TEXT_MAX];
+      int length = chee_hole_name(rules, s, h, name);
+      if (length <= longest || strncmp(text, name, (size_t)length) != 0) continue;
+      longest = length;
+      *seat = s;
+      *hole = h;
+    }
+  }
+  return longest;
 }

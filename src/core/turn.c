@@ -2,6 +2,10 @@
 #include "chee/turn.h"
 
 #include <stddef.h>
+#include <stdio.h>
+
+#include "chee/game.h"
+#include "chee/hole.h"
 
 // Looks for choice point number `depth` of a trace.
 typedef struct finder {
@@ -80,4 +84,47 @@ static bool pass_on(void *data, const chee_event *event) {
 void chee_turn_trace(const chee_turn *turn, chee_event_sink *sink, void *data) {
   stage scene = {.left = turn->options > 0 ? turn->depth : -1, .sink = sink, .data = data};
   chee_trace(&turn->position, turn->move[0], pass_on, &scene, NULL, NULL);
+}
+
+static void call(chee_turn_option *option, const char *text, const char *label) {
+  snprintf(option->text, sizeof option->text, "%s", text);
+  snprintf(option->label, sizeof option->label, "%s", label);
+}
+
+static bool replay(void *data, const chee_event *event) {
+  chee_event_replay(data, event);
+  return true;
+}
+
+// The hole that an option takes as well, in Chuba with the pocket behind it (3.7).
+static void call_holes(const chee_turn *turn, uint8_t chosen, chee_turn_option *option) {
+  const chee_rules *rules = &turn->position.rules;
+  const int other = 1 - turn->position.turn;
+  char name[2][CHEE_HOLE_TEXT_MAX] = {"", ""};
+  chee_position shown = turn->position;
+  chee_turn_trace(turn, replay, &shown);
+  option->hole[option->holes++] = chosen;
+  if (chee_rules_choice(rules) == CHEE_CHOICE_PAIR)
+    option->hole[option->holes++] =
+        (uint8_t)chee_hole_at(rules, 1, chee_hole_column(rules, chosen));
+  for (int i = 0; i < option->holes; i++) {
+    chee_hole_name(rules, other, option->hole[i], name[i]);
+    option->gain += shown.side[other][option->hole[i]];
+  }
+  snprintf(option->text, sizeof option->text, "x%s", name[0]);
+  snprintf(option->label, sizeof option->label, "%s%s%s", name[0], option->holes > 1 ? " " : "",
+           name[1]);
+}
+
+void chee_turn_describe(const chee_turn *turn, uint8_t chosen, chee_turn_option *option) {
+  const chee_choice_kind kind = chee_rules_choice(&turn->position.rules);
+  *option = (chee_turn_option){.holes = 0};
+  if (kind == CHEE_CHOICE_DIRECTION)
+    call(option, chosen ? "<" : ">", chosen ? "clockwise" : "counter-clockwise");
+  else if (kind == CHEE_CHOICE_LAPS)
+    call(option, chosen ? "+" : ".", chosen ? "sow on" : "stop");
+  else if (chosen == CHEE_DECLINED)
+    call(option, "x-", kind == CHEE_CHOICE_PAIR ? "an empty pair" : "none");
+  else
+    call_holes(turn, chosen, option);
 }

@@ -45,14 +45,8 @@ int run_seat(const run *r, const char *word) {
 }
 
 bool run_hole(const run *r, const char *word, int *seat, int *hole) {
-  for (*seat = 0; word && *seat < chee_rules_seats(&r->rules); ++*seat) {
-    for (*hole = 0; *hole < chee_rules_holes(&r->rules); ++*hole) {
-      char name[CHEE_HOLE_TEXT_MAX];
-      chee_hole_name(&r->rules, *seat, *hole, name);
-      if (strcmp(name, word) == 0) return true;
-    }
-  }
-  return false;
+  const int length = word ? chee_hole_read(&r->rules, word, seat, hole) : 0;
+  return length > 0 && word[length] == '\0';
 }
 
 bool run_rules(run *r, char *line) {

@@ -110,13 +110,7 @@ static int race(const cli_args *args, const chee_position *start, answer *a) {
 // Reads a hole's name at `text` of this length; says what is wrong.
 static bool read_hole(const chee_rules *rules, const char *text, size_t length, int *seat,
                       int *hole) {
-  for (*seat = 0; *seat < chee_rules_seats(rules); ++*seat) {
-    for (*hole = 0; *hole < chee_rules_holes(rules); ++*hole) {
-      char name[CHEE_HOLE_TEXT_MAX];
-      int size = chee_hole_name(rules, *seat, *hole, name);
-      if ((size_t)size == length && memcmp(name, text, length) == 0) return true;
-    }
-  }
+  if (length > 0 && (size_t)chee_hole_read(rules, text, seat, hole) == length) return true;
   cli_say("there is no hole '%.*s' on this board", (int)(length < 40 ? length : 40), text);
   return false;
 }

@@ -118,12 +118,18 @@ static void preview(play_session *session, const char *text) {
   play_say(&session->view, "%s would go: %s%s", text, line, open ? ", then you choose" : "");
 }
 
+static int gain_of(const chee_turn *choice, uint8_t chosen) {
+  chee_turn_option option;
+  chee_turn_describe(choice, chosen, &option);
+  return option.gain;
+}
+
 // Options in the order to name them: what takes most comes first, declining last.
-static void sort_options(play_choice *choice) {
+static void sort_options(chee_turn *choice) {
   for (int i = 1; i < choice->options; i++) {
     for (int k = i; k > 0; k--) {
       uint8_t a = choice->option[k - 1], b = choice->option[k];
-      int more = play_choice_gain(choice, b) - play_choice_gain(choice, a);
+      int more = gain_of(choice, b) - gain_of(choice, a);
       if (a != CHEE_DECLINED && (b == CHEE_DECLINED || more <= 0)) break;
       choice->option[k - 1] = b;
       choice->option[k] = a;
@@ -131,11 +137,17 @@ static void sort_options(play_choice *choice) {
   }
 }
 
+// Whether the options are holes of the opponent, or none.
+static bool is_of_holes(const chee_turn *choice) {
+  chee_choice_kind kind = chee_rules_choice(&choice->position.rules);
+  return kind == CHEE_CHOICE_HOLE || kind == CHEE_CHOICE_PAIR;
+}
+
 // One line for each way to sow on; a list for holes, which can be many.
-static void say_options(play_session *session, const play_choice *choice) {
+static void say_options(play_session *session, const chee_turn *choice) {
   char label[PLAY_LABEL_MAX], effect[PLAY_OUTCOME_TEXT + 64];
   char list[PLAY_SAID_MAX] = "";
-  bool holes = play_choice_is_of_holes(choice);
+  bool holes = is_of_holes(choice);
   int named = 0;
   for (int i = 0; i < choice->options; i++) {
     play_choice_label(choice, choice->option[i], label);
@@ -154,7 +166,7 @@ static void say_options(play_session *session, const play_choice *choice) {
 
 void play_options_text(const chee_turn *choice, int width, play_lines *lines) {
   char label[PLAY_LABEL_MAX], effect[PLAY_OUTCOME_TEXT + 64], text[PLAY_OUTCOME_TEXT + 128];
-  bool holes = play_choice_is_of_holes(choice);
+  bool holes = is_of_holes(choice);
   for (int i = 0; i < choice->options; i++) {
     play_choice_label(choice, choice->option[i], label);
     play_choice_effect(choice, choice->option[i], effect, sizeof effect);
@@ -173,12 +185,13 @@ static bool takes_back(const char *answer) {
 }
 
 // Asks until an option is chosen; false when the hole is taken back or the person leaves.
-static bool ask_option(play_session *session, const play_choice *choice, const char *text,
+static bool ask_option(play_session *session, const chee_turn *choice, const char *text,
                        uint8_t *chosen) {
   char prompt[160], line[TERM_LINE_MAX];
   bool escaped, settled = false;
   play_question question = {.choice = choice, .hole = text};
-  snprintf(prompt, sizeof prompt, "%.16s: %s ", text, play_choice_question(choice));
+  snprintf(prompt, sizeof prompt, "%.16s: %s ", text,
+           chee_choice_question(&choice->position.rules));
   session->question = &question;
   while (!settled && !session->leaving && play_read(session, prompt, line, &escaped)) {
     bool done = play_leaves_text(session, line);
@@ -204,7 +217,7 @@ static bool gather(void *data, const chee_event *event) {
   return play_outcome_event(&way->outcome, event);
 }
 
-static void say_so_far(play_session *session, const play_choice *choice, const char *text) {
+static void say_so_far(play_session *session, const chee_turn *choice, const char *text) {
   so_far way = {.left = choice->depth, .outcome = play_outcome_new(&choice->position)};
   chee_trace(&choice->position, choice->move[0], gather, &way, NULL, NULL);
   char line[PLAY_OUTCOME_TEXT];
@@ -213,11 +226,11 @@ static void say_so_far(play_session *session, const play_choice *choice, const c
 }
 
 static void play_hole(play_session *session, const char *text, int from) {
-  play_choice choice;
+  chee_turn choice;
   int shown = 0;
   char name[CHEE_HOLE_TEXT_MAX];
   chee_hole_name(play_rules(&session->game), play_now(&session->game)->turn, from, name);
-  if (!play_choice_begin(&choice, play_now(&session->game), from)) {
+  if (!chee_turn_begin(&choice, play_now(&session->game), from)) {
     refuse_hole(session, text, from);
     return;
   }
@@ -240,7 +253,7 @@ static void play_hole(play_session *session, const char *text, int from) {
       if (!session->leaving) play_say(&session->view, "%s is taken back.", name);
       return;
     }
-    play_choice_take(&choice, chosen);
+    chee_turn_take(&choice, chosen);
   }
   play_turn(session, choice.move[0], shown);
 }

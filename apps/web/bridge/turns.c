@@ -5,7 +5,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "chee/game.h"
 #include "chee/hole.h"
 #include "chee/text.h"
 #include "scene.h"
@@ -44,23 +43,6 @@ static chee_status refuse(chee_error *error, chee_status status, int skip, const
   return status;
 }
 
-// The hole whose name begins the text, the longest name that does; *length bytes of it.
-static bool find_hole(const chee_rules *rules, const char *text, int *seat, int *hole,
-                      size_t *length) {
-  *length = 0;
-  for (int s = 0; s < chee_rules_seats(rules); s++) {
-    for (int h = 0; h < chee_rules_holes(rules); h++) {
-      char name[CHEE_HOLE_TEXT_MAX];
-      size_t size = (size_t)chee_hole_name(rules, s, h, name);
-      if (size <= *length || strncmp(text, name, size) != 0) continue;
-      *length = size;
-      *seat = s;
-      *hole = h;
-    }
-  }
-  return *length > 0;
-}
-
 // Why nothing starts from the hole of a player.
 static chee_status refuse_start(const chee_position *position, int seat, int hole,
                                 chee_error *error) {
@@ -75,54 +57,14 @@ static chee_status refuse_start(const chee_position *position, int seat, int hol
   return chee_play(&copy, move, error);
 }
 
-// What an option is called in a prefix, and for people; and what it takes.
-typedef struct option {
-  char text[CHEE_HOLE_TEXT_MAX + 1];
-  char label[32];
-  int hole[2]; // of the opponent, as the library numbers them; -1: none
-} option;
-
-static void name_option(option *named, const char *text, const char *label) {
-  strcpy(named->text, text);
-  strcpy(named->label, label);
-}
-
-static option option_of(const chee_turn *turn, uint8_t chosen) {
-  const chee_rules *rules = &turn->position.rules;
-  option named = {.hole = {-1, -1}};
-  chee_choice_kind kind = chee_rules_choice(rules);
-  switch (kind) {
-  case CHEE_CHOICE_DIRECTION:
-    name_option(&named, chosen ? "<" : ">", chosen ? "clockwise" : "counter-clockwise");
-    return named;
-  case CHEE_CHOICE_LAPS:
-    name_option(&named, chosen ? "+" : ".", chosen ? "sow on" : "stop");
-    return named;
-  default: break;
-  }
-  if (chosen == CHEE_DECLINED) {
-    name_option(&named, "x-", kind == CHEE_CHOICE_PAIR ? "an empty pair" : "none");
-    return named;
-  }
-  char name[CHEE_HOLE_TEXT_MAX];
-  chee_hole_name(rules, 1 - turn->position.turn, chosen, name);
-  named.hole[0] = chosen;
-  name_option(&named, "x", name);
-  strcat(named.text, name);
-  if (kind != CHEE_CHOICE_PAIR) return named;
-  named.hole[1] = chee_hole_at(rules, 1, chee_hole_column(rules, chosen));
-  chee_hole_name(rules, 1 - turn->position.turn, named.hole[1], name);
-  strcat(strcat(named.label, " "), name);
-  return named;
-}
-
 // Takes the options that the rest of a prefix names.
 static chee_status take_options(chee_turn *turn, const char *prefix, size_t at, chee_error *error) {
   while (prefix[at] != '\0') {
     size_t longest = 0;
     uint8_t chosen = 0;
     for (int i = 0; i < turn->options; i++) {
-      option named = option_of(turn, turn->option[i]);
+      chee_turn_option named;
+      chee_turn_describe(turn, turn->option[i], &named);
       size_t size = strlen(named.text);
       if (size <= longest || strncmp(prefix + at, named.text, size) != 0) continue;
       longest = size;
@@ -150,23 +92,22 @@ static const char *choice_kind(const chee_position *position) {
 
 static void put_option(web_json *json, const chee_turn *turn, const web_scene *scene,
                        uint8_t chosen) {
-  option named = option_of(turn, chosen);
   const chee_rules *rules = &turn->position.rules;
-  int other = 1 - turn->position.turn, gain = 0;
+  int other = 1 - turn->position.turn;
+  chee_turn_option named;
+  chee_turn_describe(turn, chosen, &named);
   web_json_open(json, '{');
   web_json_put_string(json, "text", named.text);
   web_json_put_string(json, "label", named.label);
-  bool named_hole = named.hole[0] >= 0;
-  web_json_put_index(json, "hole", named_hole ? web_index(rules, other, named.hole[0]) : -1);
+  web_json_put_index(json, "hole", named.holes > 0 ? web_index(rules, other, named.hole[0]) : -1);
   web_json_key(json, "holes");
   web_json_open(json, '[');
-  for (int i = 0; i < 2 && named.hole[i] >= 0; i++) {
+  for (int i = 0; i < named.holes; i++) {
     int count = web_hole_of(&scene->shown, other, named.hole[i]).count;
     if (count > 0) web_json_number(json, web_index(rules, other, named.hole[i]));
-    gain += count;
   }
   web_json_close(json, ']');
-  web_json_put_number(json, "gain", gain);
+  web_json_put_number(json, "gain", named.gain);
   web_json_close(json, '}');
 }
 
@@ -235,8 +176,8 @@ static void put_turn(web_json *json, const chee_turn *turn, const char *prefix, 
 chee_status web_turn(web_json *json, const chee_position *position, const char *prefix,
                      chee_error *error) {
   int seat, hole;
-  size_t length;
-  if (!find_hole(&position->rules, prefix, &seat, &hole, &length)) {
+  int length = chee_hole_read(&position->rules, prefix, &seat, &hole);
+  if (length == 0) {
     return refuse(error, CHEE_BAD_DATA, 0, "a turn begins with the name of a hole");
   }
   chee_turn *turn = malloc(sizeof *turn);
@@ -245,7 +186,7 @@ chee_status web_turn(web_json *json, const chee_position *position, const char *
   if (seat != position->turn || !chee_turn_begin(turn, position, hole)) {
     status = refuse_start(position, seat, hole, error);
   } else {
-    status = take_options(turn, prefix, length, error);
+    status = take_options(turn, prefix, (size_t)length, error);
   }
   if (status == CHEE_OK) put_turn(json, turn, prefix, hole);
   free(turn);
@@ -289,8 +230,8 @@ static void put_allowed(web_json *json, const chee_turn *turn) {
 chee_status web_preview(web_json *json, const chee_position *position, const char *name,
                         chee_error *error) {
   int seat, hole;
-  size_t length;
-  if (!find_hole(&position->rules, name, &seat, &hole, &length) || name[length] != '\0') {
+  int length = chee_hole_read(&position->rules, name, &seat, &hole);
+  if (length == 0 || name[length] != '\0') {
     return refuse(error, CHEE_BAD_DATA, 0, "there is no hole of this name");
   }
   chee_turn *turn = malloc(sizeof *turn);

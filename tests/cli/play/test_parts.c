@@ -74,9 +74,9 @@ static void events_replayed_give_the_board_after_the_turn(void **state) {
 // Answers every question towards `move` and ends up with it; no question has a single answer.
 static void look_at_choices(const chee_position *position, chee_move move, chee_random *lots) {
   (void)lots;
-  play_choice choice;
+  chee_turn choice;
   if (move.from == CHEE_PASS) return;
-  assert_true(play_choice_begin(&choice, position, move.from));
+  assert_true(chee_turn_begin(&choice, position, move.from));
   int questions = 0;
   while (choice.options > 0) {
     assert_true(choice.options > 1);
@@ -84,13 +84,13 @@ static void look_at_choices(const chee_position *position, chee_move move, chee_
     bool found = false;
     // Of the ways that go on, the one that keeps the move open is taken, by what a person types.
     for (int i = 0; i < choice.options && !found; i++) {
-      play_choice way = choice;
+      chee_turn way = choice;
       char label[PLAY_LABEL_MAX];
       uint8_t chosen = 0xAA;
       play_choice_label(&choice, choice.option[i], label);
       assert_true(play_choice_answer(&choice, label, &chosen));
       assert_int_equal(chosen, choice.option[i]);
-      play_choice_take(&way, chosen);
+      chee_turn_take(&way, chosen);
       for (int k = 0; k < way.count; k++) found = found || chee_move_same(way.move[k], move);
       if (found) choice = way;
     }
@@ -108,11 +108,11 @@ static void answers_lead_to_every_move(void **state) {
 // Without a choice in the rules nothing is asked.
 static void look_at_silence(const chee_position *position, chee_move move, chee_random *lots) {
   (void)lots;
-  play_choice choice;
+  chee_turn choice;
   bool silent = position->rules.game == CHEE_NJOMBWA ||
                 (position->rules.game == CHEE_MEFUHVA && position->rules.option[0]);
   if (!silent || move.from == CHEE_PASS) return;
-  assert_true(play_choice_begin(&choice, position, move.from));
+  assert_true(chee_turn_begin(&choice, position, move.from));
   assert_int_equal(choice.options, 0);
 }
 
@@ -125,10 +125,10 @@ static void nonsense_is_no_answer(void **state) {
   (void)state;
   chee_rules rules = chee_rules_default(CHEE_SWAHILI);
   chee_position position;
-  play_choice choice;
+  chee_turn choice;
   uint8_t chosen;
   chee_start(&rules, &position);
-  assert_true(play_choice_begin(&choice, &position, 0)); // A1 ends in A4, which holds warriors: 5.5
+  assert_true(chee_turn_begin(&choice, &position, 0)); // A1 ends in A4, which holds warriors: 5.5
   assert_int_equal(choice.options, 2);
   static const char *const nonsense[] = {"", "x", "A4", "-", "+++", "stopp", "\x80\xFF", "1"};
   for (size_t i = 0; i < sizeof nonsense / sizeof *nonsense; i++)

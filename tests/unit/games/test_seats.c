@@ -50,11 +50,36 @@ static void each_ending_has_its_clause(void **state) {
   assert_string_equal(chee_ending_clause(&enkeshui, CHEE_ROW_BARE), "4.12");
 }
 
+static void every_hole_is_read_by_its_name(void **state) {
+  (void)state;
+  for (int id = 0; id < CHEE_GAME_COUNT; id++) {
+    chee_rules rules = chee_rules_default((chee_game_id)id);
+    for (int seat = 0; seat < chee_rules_seats(&rules); seat++) {
+      for (int hole = 0; hole < chee_rules_holes(&rules); hole++) {
+        char text[32];
+        int length = chee_hole_name(&rules, seat, hole, text), read_seat = -1, read_hole = -1;
+        strcpy(text + length, "=3");
+        assert_int_equal(chee_hole_read(&rules, text, &read_seat, &read_hole), length);
+        assert_int_equal(read_seat, seat);
+        assert_int_equal(read_hole, hole);
+      }
+    }
+    static const char *const none[] = {"", "A", "A0", "Z1", "1", "=A1", " A1"};
+    for (size_t i = 0; i < sizeof none / sizeof *none; i++) {
+      int seat = -1, hole = -1;
+      assert_int_equal(chee_hole_read(&rules, none[i], &seat, &hole), 0);
+      assert_int_equal(seat, -1);
+      assert_int_equal(hole, -1);
+    }
+  }
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(names_of_seats),
       cmocka_unit_test(clause_5_10_partners_sit_opposite),
       cmocka_unit_test(each_ending_has_its_clause),
+      cmocka_unit_test(every_hole_is_read_by_its_name),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
