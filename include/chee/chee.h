@@ -33,6 +33,7 @@
 #include "chee/egdb_index.h"
 #include "chee/egdb.h"
 #include "chee/egdb_build.h"
+#include "chee/egdb_verify.h"
 // clang-format on
 
 #endif

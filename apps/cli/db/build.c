@@ -139,7 +139,7 @@ static int run(const cli_args *args, build *b) {
   if (code != CLI_OK) return code;
   if (chee_egdb_folder(&b->db.rules, b->db.folder, b->folder, &error) != CHEE_OK)
     return cli_refused(NULL, &error);
-  code = cli_db_open(&b->db, &b->found, NULL);
+  code = cli_db_open(&b->db, 0, &b->found, NULL);
   if (code != CLI_OK) return code;
   b->index = chee_egdb_numbering(b->found);
   if (chee_egdb_plan_new(b->index, counters, &b->plan, &error) != CHEE_OK)

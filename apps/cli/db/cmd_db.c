@@ -14,11 +14,9 @@ typedef struct verb {
   int (*run)(const cli_args *args);
 } verb;
 
-static const verb verbs[] = {{"build", cli_db_build},
-                             {"probe", cli_db_probe},
-                             {"info", cli_db_info},
-                             {"stats", cli_db_stats},
-                             {"list", cli_db_list}};
+static const verb verbs[] = {{"build", cli_db_build}, {"verify", cli_db_verify},
+                             {"probe", cli_db_probe}, {"info", cli_db_info},
+                             {"stats", cli_db_stats}, {"list", cli_db_list}};
 
 int cli_db_folder(const cli_args *args, char folder[CHEE_EGDB_PATH_MAX]) {
   const char *given = cli_value(args, "dir"), *out = cli_value(args, "out");
@@ -57,10 +55,11 @@ static void complain(void *data, const char *path, const chee_error *error) {
   cli_say("%s: %s", path, error->text);
 }
 
-int cli_db_open(const cli_db *db, chee_egdb **tables, int *broken) {
+int cli_db_open(const cli_db *db, size_t cache, chee_egdb **tables, int *broken) {
   chee_error error;
   if (broken != NULL) *broken = 0;
-  chee_status status = chee_egdb_open(db->folder, &db->rules, 0, complain, broken, tables, &error);
+  chee_status status =
+      chee_egdb_open(db->folder, &db->rules, cache, complain, broken, tables, &error);
   return status == CHEE_OK ? CLI_OK : cli_refused(NULL, &error);
 }
 
@@ -89,7 +88,7 @@ const cli_command cli_cmd_db = {
         "info says what there is of a rule set, stats counts by table, list shows all rule sets.",
     .takes = CLI_TAKES_POSITION | CLI_TAKES_THREADS | CLI_TAKES_JSON | CLI_TAKES_SEED,
     .argument =
-        {{.name = "VERB", .help = "what to do", .values = "build probe info stats list"},
+        {{.name = "VERB", .help = "what to do", .values = "build verify probe info stats list"},
          {.name = "RULESET", .help = CLI_RULESET_HELP, .kind = CLI_RULESET, .optional = true}},
     .option = {{.letter = 'n',
                 .name = "counters",

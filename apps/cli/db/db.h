@@ -20,8 +20,9 @@ int cli_db_read(const cli_args *args, cli_db *db);
 // Where tables lie unless --dir names a place: $CHEE_EGDB, or chee in the user's folder for data.
 int cli_db_folder(const cli_args *args, char folder[CHEE_EGDB_PATH_MAX]);
 
-// Opens the tables and says which files cannot be used, `*broken` being how many (may be NULL).
-int cli_db_open(const cli_db *db, chee_egdb **tables, int *broken);
+// Opens the tables with a cache of that size (0: the usual) and says which files cannot be used,
+// `*broken` being how many (may be NULL).
+int cli_db_open(const cli_db *db, size_t cache, chee_egdb **tables, int *broken);
 
 // A side as in the name of a file: "4", "5u2".
 void cli_db_side(chee_egdb_side side, char text[16]);

@@ -60,7 +60,7 @@ int cli_db_info(const cli_args *args) {
   chee_egdb *tables = NULL;
   int broken = 0;
   int code = cli_db_read(args, &db);
-  if (code == CLI_OK) code = cli_db_open(&db, &tables, &broken);
+  if (code == CLI_OK) code = cli_db_open(&db, 0, &tables, &broken);
   if (code != CLI_OK) return code;
   sums s = sum_up(tables);
   uint64_t hash = chee_egdb_hash(tables);
@@ -129,7 +129,7 @@ int cli_db_stats(const cli_args *args) {
   chee_egdb *tables = NULL;
   chee_egdb_info info;
   int code = cli_db_read(args, &db);
-  if (code == CLI_OK) code = cli_db_open(&db, &tables, NULL);
+  if (code == CLI_OK) code = cli_db_open(&db, 0, &tables, NULL);
   if (code != CLI_OK) return code;
   json_t *list = args->json ? json_array() : NULL;
   if (!args->json)
@@ -149,7 +149,7 @@ int cli_db_stats(const cli_args *args) {
 
 static int list_one(const cli_db *db, json_t *list) {
   chee_egdb *tables = NULL;
-  int code = cli_db_open(db, &tables, NULL);
+  int code = cli_db_open(db, 0, &tables, NULL);
   if (code != CLI_OK) return code;
   sums s = sum_up(tables);
   if (s.tables && list != NULL) {

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: MIT
+// `chee db verify`: compares every position with those its moves lead to.
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/command.h"
+#include "base/progress.h"
+#include "base/say.h"
+#include "chee/egdb_verify.h"
+#include "db/crew.h"
+#include "db/db.h"
+
+enum { WHOLE = 100000000, SAMPLE = 1000000 }; // positions
+
+typedef struct verify {
+  chee_egdb *tables;
+  cli_crew *crew;
+  uint64_t sample, seed;
+  cli_progress progress;
+  uint64_t before; // positions of the tables that are done
+} verify;
+
+typedef struct shared {
+  verify *v;
+  chee_egdb_check *check;
+} shared;
+
+static void work(void *data, uint64_t item) {
+  const shared *s = data;
+  chee_egdb_check_work(s->check, item);
+}
+
+// Checks one table one way; adds up its positions.
+static int check_table(verify *v, size_t table, chee_egdb_way way, uint64_t *positions) {
+  chee_egdb_info info;
+  chee_egdb_check *check;
+  chee_error error;
+  (void)chee_egdb_table_info(v->tables, table, &info);
+  uint64_t sample = info.positions > WHOLE ? v->sample : 0;
+  chee_status status = chee_egdb_check_new(v->tables, table, way, sample, v->seed, &check, &error);
+  if (status != CHEE_OK) return cli_refused(NULL, &error);
+  shared s = {.v = v, .check = check};
+  // In pieces, so that progress is seen.
+  bool whole = cli_crew_run(v->crew, chee_egdb_check_items(check), work, &s);
+  *positions += chee_egdb_check_positions(check);
+  status = chee_egdb_check_status(check, &error);
+  chee_egdb_check_free(check);
+  if (!whole) return cli_fail(CLI_INTERRUPTED, "interrupted");
+  if (status == CHEE_ILLEGAL) return cli_fail(CLI_NEGATIVE, "%s", error.text);
+  if (status != CHEE_OK) return cli_refused(NULL, &error);
+  return CLI_OK;
+}
+
+static int check_all(verify *v, uint64_t by[2]) {
+  chee_egdb_info info;
+  uint64_t total = 0;
+  for (size_t i = 0; chee_egdb_table_info(v->tables, i, &info); i++) total += 2 * info.positions;
+  v->progress = cli_progress_new("positions", 0, total);
+  int code = CLI_OK;
+  for (size_t i = 0; code == CLI_OK && chee_egdb_table_info(v->tables, i, &info); i++) {
+    static const chee_egdb_way ways[] = {CHEE_EGDB_BY_MOVES, CHEE_EGDB_BY_ROWS};
+    for (int k = 0; code == CLI_OK && k < 2; k++) {
+      code = check_table(v, i, ways[k], &by[k]);
+      v->before += info.positions;
+      cli_progress_show(&v->progress, v->before);
+    }
+  }
+  cli_progress_end(&v->progress);
+  return code;
+}
+
+// A quarter of the free memory for blocks in use: moves lead everywhere.
+static size_t cache_bytes(void) {
+  long pages = sysconf(_SC_AVPHYS_PAGES), size = sysconf(_SC_PAGESIZE);
+  uint64_t quarter = pages > 0 && size > 0 ? (uint64_t)pages * (uint64_t)size / 4 : 0;
+  return quarter > (uint64_t)1 << 31 ? (size_t)1 << 31 : (size_t)quarter;
+}
+
+static int run(const cli_args *args, verify *v, uint64_t by[2]) {
+  cli_db db;
+  int broken = 0;
+  v->sample = SAMPLE;
+  v->seed = args->seed;
+  const char *text = cli_value(args, "sample");
+  if (text != NULL && !cli_number("--sample", text, 1, (uint64_t)1 << 40, &v->sample))
+    return CLI_USAGE;
+  int code = cli_db_read(args, &db);
+  if (code == CLI_OK) code = cli_db_open(&db, cache_bytes(), &v->tables, &broken);
+  if (code != CLI_OK) return code;
+  if (broken > 0) return CLI_NEGATIVE;
+  if (chee_egdb_tables(v->tables) == 0)
+    return cli_fail(CLI_NEGATIVE, "there are no tables of %s in %s", db.text, db.folder);
+  cli_interrupt_catch();
+  v->crew = cli_crew_new(args->threads);
+  if (v->crew == NULL) return cli_fail(CLI_IO, "out of memory or of threads");
+  return check_all(v, by);
+}
+
+int cli_db_verify(const cli_args *args) {
+  verify v = {0};
+  uint64_t by[2] = {0};
+  int code = run(args, &v, by);
+  if (code == CLI_OK) {
+    printf("by moves %llu positions\n", (unsigned long long)by[0]);
+    printf("ok %llu positions\n", (unsigned long long)by[1]);
+  }
+  cli_crew_free(v.crew);
+  chee_egdb_close(v.tables);
+  return code;
+}

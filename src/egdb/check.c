@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: MIT
+#include "egdb/check.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "chee/text.h"
+#include "core/fail.h"
+
+static void say_finding(const chee_egdb_check *check, const chee__finding *f, char text[48]) {
+  if (!f->present) {
+    (void)snprintf(text, 48, "nothing");
+  } else if (check->info.kind == CHEE_EGDB_POINTS) {
+    (void)snprintf(text, 48, "points %+d", 5 * f->points);
+  } else if (f->outcome == 0) {
+    (void)snprintf(text, 48, "draw");
+  } else {
+    (void)snprintf(text, 48, "%s in %u plies", f->outcome > 0 ? "win" : "loss", f->plies);
+  }
+}
+
+static void note(chee_egdb_check *check, uint64_t number, const chee__finding *looked,
+                 const chee__finding *found) {
+  char says[48], is[48], text[CHEE_POSITION_TEXT_MAX] = "no position";
+  chee_position position;
+  say_finding(check, looked, says);
+  say_finding(check, found, is);
+  if (chee_egdb_unrank(chee_egdb_numbering(check->db), &check->info.slab, number, &position))
+    chee_position_write(&position, text);
+  check->faulty = true;
+  check->number = number;
+  chee__fail(&check->fault, CHEE_ILLEGAL, "", "%.150s: the table says %s, its moves say %s", text,
+             says, is);
+}
+
+void chee__check_compare(chee_egdb_check *check, uint64_t number, const chee__finding *looked,
+                         const chee__finding *found) {
+  bool plies = check->info.distances && looked->plies != found->plies;
+  if (looked->present == found->present && looked->outcome == found->outcome &&
+      looked->points == found->points && !plies)
+    return;
+  while (atomic_flag_test_and_set(&check->lock)) {
+  }
+  if (!check->faulty || number < check->number) note(check, number, looked, found);
+  atomic_flag_clear(&check->lock);
+}
+
+chee_status chee_egdb_check_new(chee_egdb *db, size_t table, chee_egdb_way way, uint64_t sample,
+                                uint64_t seed, chee_egdb_check **check, chee_error *error) {
+  chee_egdb_check *made = calloc(1, sizeof *made);
+  if (!made) return chee__fail(error, CHEE_MEMORY, "", "no memory to check a table");
+  made->db = db;
+  made->table = table;
+  made->way = way;
+  made->seed = seed;
+  atomic_flag_clear(&made->lock);
+  if (!chee_egdb_table_info(db, table, &made->info)) {
+    free(made);
+    return chee__fail(error, CHEE_BAD_DATA, "", "there is no such table");
+  }
+  made->sample = sample && sample < made->info.positions ? sample : 0;
+  uint64_t count = made->sample ? made->sample : made->info.positions;
+  made->items = (count + CHEE__CHECK_MOVES - 1) / CHEE__CHECK_MOVES;
+  chee_status status = CHEE_OK;
+  if (way == CHEE_EGDB_BY_ROWS) status = chee__check_rows_begin(made, error);
+  if (status == CHEE_OK) {
+    *check = made;
+  } else {
+    chee_egdb_check_free(made);
+  }
+  return status;
+}
+
+void chee_egdb_check_free(chee_egdb_check *check) {
+  if (check) chee__check_rows_free(check);
+  free(check);
+}
+
+uint64_t chee_egdb_check_items(const chee_egdb_check *check) {
+  return check->items;
+}
+
+void chee_egdb_check_work(chee_egdb_check *check, uint64_t item) {
+  if (check->way == CHEE_EGDB_BY_ROWS) {
+    chee__check_rows_work(check, item);
+  } else {
+    chee__check_moves_work(check, item);
+  }
+}
+
+uint64_t chee_egdb_check_positions(const chee_egdb_check *check) {
+  return atomic_load(&check->positions);
+}
+
+chee_status chee_egdb_check_status(const chee_egdb_check *check, chee_error *error) {
+  if (!check->faulty) return CHEE_OK;
+  if (error) *error = check->fault;
+  return check->fault.status;
+}

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+#ifndef CHEE_EGDB_CHECK_PRIVATE_H
+#define CHEE_EGDB_CHECK_PRIVATE_H
+
+#include <stdatomic.h>
+
+#include "chee/egdb_verify.h"
+#include "egdb/sides.h"
+
+enum { CHEE__CHECK_MOVES = 4096, CHEE__CHECK_ROWS = 16 }; // positions, rows of an item
+
+// What is known of a position or found by its moves.
+typedef struct chee__finding {
+  bool present;
+  int outcome;    // of the mover
+  int points;     // in fives
+  uint32_t plies; // 0 for a draw
+} chee__finding;
+
+// A table that moves lead to, a row for each row of the player who has moved.
+typedef struct chee__child {
+  chee_egdb_side mover, other;
+  uint64_t columns; // rows of the mover
+  int8_t *values;   // outcomes, 2 for no position; or points in fives
+  uint8_t *plies;   // of moves that are no conversion; else NULL
+} chee__child;
+
+// Rows of the other side that a capture at one hole changes, and what it leaves of each.
+typedef struct chee__losses {
+  uint32_t *rows, *firsts; // `count` rows; row i has results firsts[i] .. firsts[i + 1] - 1
+  uint64_t count;
+  uint8_t *mask; // of each row of the other side: whether it is among them
+  chee__side_row *results;
+} chee__losses;
+
+struct chee_egdb_check {
+  chee_egdb *db;
+  size_t table;
+  chee_egdb_way way;
+  chee_egdb_info info;
+  uint64_t sample, seed, items;
+  uint8_t *values, *distances; // by rows
+  chee__side own, other;       // by rows
+  chee__losses losses[CHEE_COLUMNS_MAX];
+  chee__child *children;
+  int child_count;
+  atomic_uint_fast64_t positions;
+  atomic_flag lock;
+  bool faulty;
+  uint64_t number; // of the lowest fault
+  chee_error fault;
+};
+
+// Notes a fault when the two differ; `looked` has what the table says.
+void chee__check_compare(chee_egdb_check *check, uint64_t number, const chee__finding *looked,
+                         const chee__finding *found);
+
+chee_status chee__check_rows_begin(chee_egdb_check *check, chee_error *error);
+void chee__check_rows_work(chee_egdb_check *check, uint64_t item);
+void chee__check_rows_free(chee_egdb_check *check);
+void chee__check_moves_work(chee_egdb_check *check, uint64_t item);
+
+#endif
