@@ -2,19 +2,19 @@
 
 == the surplus match (4.13): 20 and 28 stones
 $ chee match-setup enkeshui.12 surplus 20 28
-| South sets up 20 stones from his right (4.13)
+| South sets up 20 stones from their right (4.13)
 | North has 28 stones and keeps 24; 4 leave the match (4.13)
 | enkeshui.12 3,3,0,3,3,0,3,3,0,3,3,0/0,0,2,0,3,3,0,3,3,0,3,3 0,0 S SN 0
 
-== a player who cannot fill his rightmost hole has lost the match (4.13)
+== a player who cannot fill their rightmost hole has lost the match (4.13)
 $ chee match-setup enkeshui.12 surplus 46 2
 $ chee match-setup enkeshui.8 surplus 3 45
 | South has 46 stones and keeps 24; 22 leave the match (4.13)
-| North sets up 2 stones from his right (4.13)
-| North cannot fill the rightmost hole of his set-up and has lost the match (4.13)
-| South sets up 3 stones from his right (4.13)
+| North sets up 2 stones from their right (4.13)
+| North cannot fill the rightmost hole of their set-up and has lost the match (4.13)
+| South sets up 3 stones from their right (4.13)
 | North has 45 stones and keeps 24; 21 leave the match (4.13)
-| South cannot fill the rightmost hole of his set-up and has lost the match (4.13)
+| South cannot fill the rightmost hole of their set-up and has lost the match (4.13)
 
 == as JSON
 $ chee match-setup enkeshui.8 surplus 30 18 --json
@@ -25,15 +25,15 @@ $ chee match-setup enkeshui.8 surplus 45 3 --json
 |   "lost": null,
 |   "sentences": [
 |     "South has 30 stones and keeps 24; 6 leave the match (4.13)",
-|     "North sets up 18 stones from his right (4.13)"
+|     "North sets up 18 stones from their right (4.13)"
 |   ]
 | }
 | {
 |   "lost": "N",
 |   "sentences": [
 |     "South has 45 stones and keeps 24; 21 leave the match (4.13)",
-|     "North sets up 3 stones from his right (4.13)",
-|     "North cannot fill the rightmost hole of his set-up and has lost the match (4.13)"
+|     "North sets up 3 stones from their right (4.13)",
+|     "North cannot fill the rightmost hole of their set-up and has lost the match (4.13)"
 |   ]
 | }
 

@@ -6,6 +6,7 @@
 
 #include "base/game_args.h"
 #include "base/json.h"
+#include "base/layout.h"
 #include "base/say.h"
 #include "chee/game.h"
 #include "chee/hole.h"
@@ -45,7 +46,7 @@ static void tell_share(answer *a, const char *name, int stones) {
     add_sentence(a, "%s has %d stones and keeps 24; %d leave the match (4.13)", name, stones,
                  stones - 24);
   } else {
-    add_sentence(a, "%s sets up %d stones from his right (4.13)", name, stones);
+    add_sentence(a, "%s sets up %d stones from their right (4.13)", name, stones);
   }
 }
 
@@ -70,7 +71,8 @@ static int surplus(const cli_args *args, const chee_position *start, answer *a) 
   a->key = "lost";
   a->value = json_null();
   if (lost >= 0) {
-    add_sentence(a, "%s cannot fill the rightmost hole of his set-up and has lost the match (4.13)",
+    add_sentence(a,
+                 "%s cannot fill the rightmost hole of their set-up and has lost the match (4.13)",
                  chee_seat_name(&start->rules, lost));
     a->value = json_stringn((char[]){chee_seat_letter(&start->rules, lost)}, 1);
   }
@@ -107,57 +109,22 @@ static int race(const cli_args *args, const chee_position *start, answer *a) {
   return CLI_OK;
 }
 
-// Reads a hole's name at `text` of this length; says what is wrong.
-static bool read_hole(const chee_rules *rules, const char *text, size_t length, int *seat,
-                      int *hole) {
-  if (length > 0 && (size_t)chee_hole_read(rules, text, seat, hole) == length) return true;
-  cli_say("there is no hole '%.*s' on this board", (int)(length < 40 ? length : 40), text);
-  return false;
-}
-
-// Reads "A1=3,A2=4" into the stones added to each hole of the seat.
-static bool read_layout(const chee_rules *rules, const char *text, int seat,
-                        uint8_t add[static 64]) {
-  memset(add, 0, 64);
-  while (*text != '\0') {
-    size_t length = strcspn(text, "=,");
-    int owner = 0;
-    int hole = 0;
-    char count[8];
-    if (!read_hole(rules, text, length, &owner, &hole)) return false;
-    if (owner != seat) {
-      cli_say("%.*s is no hole of %s", (int)length, text, chee_seat_name(rules, seat));
-      return false;
-    }
-    if (text[length] != '=') {
-      cli_say("LAYOUT is HOLE=STONES[,HOLE=STONES]..., such as A1=3,A2=4");
-      return false;
-    }
-    text += length + 1;
-    length = strcspn(text, ",");
-    (void)snprintf(count, sizeof count, "%.*s", (int)(length < 7 ? length : 7), text);
-    uint64_t stones = 0;
-    if (!cli_number("STONES of LAYOUT", count, 0, 48, &stones)) return false;
-    add[hole] = (uint8_t)(add[hole] + stones > 99 ? 99 : add[hole] + stones);
-    text += length + (text[length] == ',');
-  }
-  return true;
-}
-
 static int rearrange(const cli_args *args, const chee_position *start, answer *a) {
   int seat[2] = {0, 0};
   int hole[2] = {0, 0};
   uint8_t add[64];
+  chee_error error;
   if (args->word[3] == NULL) return needs("rearrange needs two holes and the LAYOUT");
   for (int i = 0; i < 2; i++) {
     const char *name = args->word[1 + i];
-    if (!read_hole(&start->rules, name, strlen(name), &seat[i], &hole[i])) return CLI_BAD_DATA;
+    if (!cli_hole_read(&start->rules, name, strlen(name), &seat[i], &hole[i], &error))
+      return cli_fail(CLI_BAD_DATA, "%s", error.text);
   }
   if (seat[0] != seat[1]) {
     return cli_fail(CLI_BAD_DATA, "4.16: name two different holes of one row");
   }
-  if (!read_layout(&start->rules, args->word[3], seat[0], add)) return CLI_BAD_DATA;
-  chee_error error;
+  if (!cli_layout_read(&start->rules, args->word[3], seat[0], add, &error))
+    return cli_fail(CLI_BAD_DATA, "%s", error.text);
   chee_status status =
       chee_setup_rearrange(start, seat[0], hole[0], hole[1], add, &a->position, &error);
   if (status != CHEE_OK) return cli_refused("rearrange", &error);
@@ -246,7 +213,8 @@ const cli_command cli_cmd_match_setup = {
         "surplus SOUTH NORTH: the next game of a surplus match of Enkeshui (4.13), with the stones "
         "that the players bring.\n\n"
         "race [first|farthest]: the opening race of Enkeshui (4.15).\n\n"
-        "rearrange HOLE HOLE LAYOUT: a player of Enkeshui takes the stones of two of his holes and "
+        "rearrange HOLE HOLE LAYOUT: a player of Enkeshui takes the stones of two of their holes "
+        "and "
         "lays them out, such as A2 A3 A1=3,A12=3 (4.16). North's come next, from --position.\n\n"
         "beginner BEGAN WON: which player begins the next game of a series (0.6, 3.10, 4.13). "
         "Players have numbers; BEGAN began the last game, WON won it, or is 'draw'.",
