@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "play/animate.h"
 
+#include <limits.h>
 #include <stdio.h>
 #include <string.h>
 
+#include "chee/setup.h"
 #include "play/outcome.h"
 
 const char *const play_speed_names[PLAY_SPEEDS] = {"off", "fast", "normal", "slow"};
@@ -37,6 +39,9 @@ static int weight(const chee_event *event) {
 
 typedef struct show {
   play_view *view;
+  const chee_position *before;
+  chee_move move;
+  bool race;          // of both players, in place of the move
   int from, to;       // choice points passed, the one to stop at
   int choice;         // those passed
   long long weight;   // of all that is shown
@@ -46,9 +51,20 @@ typedef struct show {
   long long drawn;    // clock of the last frame
   uint32_t first_lap; // laps shown, for the line below the board
   uint32_t laps;
-  int hand;
+  int hand[2]; // in a race of each player, else the first
   bool skip;
 } show;
+
+// Tells what is shown, a race by its runners.
+static void report(show *s, chee_event_sink *sink) {
+  chee_position raced;
+  int winner;
+  if (s->race) {
+    chee_setup_race_trace(s->before, CHEE_RACE_FIRST, 0, sink, s, &raced, &winner, NULL);
+  } else {
+    chee_trace(s->before, s->move, sink, s, NULL, NULL);
+  }
+}
 
 // Counts choice points; true when the event lies in the part to be shown, *end behind it.
 static bool in_part(show *s, const chee_event *event, bool *end) {
@@ -81,7 +97,12 @@ static void say_progress(show *s, const chee_event *event) {
   case CHEE_EVENT_REMOVE: snprintf(text, size, "%d leave the game", event->count); break;
   case CHEE_EVENT_BULL: snprintf(text, size, "%s becomes a bull", place); break;
   default:
-    snprintf(text, size, "lap %u of %u: %d in hand at %s", event->lap, s->laps, s->hand, place);
+    if (s->race) {
+      snprintf(text, size, "the race: South has %d in hand, North %d", s->hand[0], s->hand[1]);
+    } else {
+      snprintf(text, size, "lap %u of %u: %d in hand at %s", event->lap, s->laps, s->hand[0],
+               place);
+    }
   }
 }
 
@@ -107,33 +128,47 @@ static bool perform(void *data, const chee_event *event) {
   bool end;
   bool shown = in_part(s, event, &end);
   if (end) return false;
-  if (event->kind == CHEE_EVENT_LIFT) s->hand = event->count;
-  if (event->kind == CHEE_EVENT_DROP) s->hand--;
+  int runner = s->race && event->to == CHEE_NORTH;
+  if (event->kind == CHEE_EVENT_LIFT) s->hand[runner] = event->count;
+  if (event->kind == CHEE_EVENT_DROP) s->hand[runner]--;
   chee_event_replay(&s->view->shown, event);
   int heavy = weight(event);
+  s->view->hand[runner] = *event;
   if (!shown || heavy == 0 || s->skip || s->time == 0) return true;
   s->past += heavy;
   long long due = s->start + s->time * s->past / s->weight;
   if (due - s->drawn < FRAME && s->past < s->weight) return true;
+  if (s->race && runner == 0) return true; // both hands have moved, then both are shown
   s->view->sowing = true;
-  s->view->hand = *event;
   say_progress(s, event);
   draw_and_wait(s, due);
   return true;
 }
 
+// Shows all of it, in a bounded time.
+static void perform_all(show *s, play_speed speed) {
+  play_view *view = s->view;
+  if (term_in_place() && speed != PLAY_OFF) {
+    report(s, measure);
+    s->time = s->weight * paces[speed].drop;
+    if (s->time > paces[speed].turn) s->time = paces[speed].turn;
+    s->start = s->drawn = term_clock();
+    s->choice = 0;
+  }
+  view->shown = *s->before;
+  view->race = s->race;
+  report(s, perform);
+  view->sowing = view->race = false;
+  view->prompt[0] = '\0';
+}
+
 void play_animate(play_view *view, play_speed speed, const chee_position *before, chee_move move,
                   int from, int to) {
-  show s = {.view = view, .from = from, .to = to};
-  if (term_in_place() && speed != PLAY_OFF) {
-    chee_trace(before, move, measure, &s, NULL, NULL);
-    s.time = s.weight * paces[speed].drop;
-    if (s.time > paces[speed].turn) s.time = paces[speed].turn;
-    s.start = s.drawn = term_clock();
-    s.choice = 0;
-  }
-  view->shown = *before;
-  chee_trace(before, move, perform, &s, NULL, NULL);
-  view->sowing = false;
-  view->prompt[0] = '\0';
+  show s = {.view = view, .before = before, .move = move, .from = from, .to = to};
+  perform_all(&s, speed);
+}
+
+void play_animate_race(play_view *view, play_speed speed, const chee_position *start) {
+  show s = {.view = view, .before = start, .race = true, .to = INT_MAX};
+  perform_all(&s, speed);
 }

@@ -19,4 +19,8 @@ play_speed play_speed_find(const char *name);
 void play_animate(play_view *view, play_speed speed, const chee_position *before, chee_move move,
                   int from, int to);
 
+// Shows the opening race (4.15) from a position where there is one, both hands in step, and leaves
+// the board as it is then.
+void play_animate_race(play_view *view, play_speed speed, const chee_position *start);
+
 #endif

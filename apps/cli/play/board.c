@@ -13,20 +13,23 @@ typedef struct paint {
 } paint;
 
 static bool is_hand(const play_view *view, const chee_board_place *place) {
-  return view->sowing && place->seat == view->hand.seat && place->hole == view->hand.hole;
+  bool found = false;
+  for (int i = 0; view->sowing && i <= view->race; i++)
+    found |= place->seat == view->hand[i].seat && place->hole == view->hand[i].hole;
+  return found;
 }
 
 // The store that an event fills.
 static bool is_gain(const play_view *view, const chee_board_place *place) {
-  bool gains = view->hand.kind == CHEE_EVENT_CAPTURE || view->hand.kind == CHEE_EVENT_FORFEIT;
-  return view->sowing && gains && place->hole == CHEE_HOLE_STORE && place->seat == view->hand.to;
+  bool gains = view->hand[0].kind == CHEE_EVENT_CAPTURE || view->hand[0].kind == CHEE_EVENT_FORFEIT;
+  return view->sowing && gains && place->hole == CHEE_HOLE_STORE && place->seat == view->hand[0].to;
 }
 
 // Colour only repeats what the signs say; without it nothing is lost.
 static const char *style_of(const play_view *view, const chee_board_place *place, uint64_t starts) {
   const chee_position *shown = &view->shown;
   if (is_hand(view, place))
-    return view->hand.kind == CHEE_EVENT_DROP || view->hand.kind == CHEE_EVENT_LIFT
+    return view->hand[0].kind == CHEE_EVENT_DROP || view->hand[0].kind == CHEE_EVENT_LIFT
                ? view->style.reverse
                : view->style.red;
   if (is_gain(view, place)) return view->style.green;

@@ -24,6 +24,13 @@ static void print_end(play_session *session) {
   if (kept && !session->piped && !play_over(game))
     printf("The game is kept; 'chee play' goes on with it.\n");
   play_result(game, result);
+  if (game->match.on) {
+    char match[CHEE_MATCH_TEXT_MAX];
+    chee_match after = game->match.now;
+    (void)play_match_after(game, &after);
+    chee_match_write(&after, match);
+    printf("match %s\n", match);
+  }
   printf("result %s\n", result);
 }
 
@@ -107,6 +114,11 @@ const cli_command cli_cmd_play = {
         "seat.\n\n"
         "The game is kept after each move in $XDG_STATE_HOME/chee (~/.local/state/chee) and "
         "offered the next time.\n\n"
+        "A match is a 'series' without an end of its own; 'games:N', an agreed number of games; or "
+        "'surplus', where the players of Enkeshui bring what they have won until somebody cannot "
+        "set up any more (4.13). With ',race=first' behind it each game begins with the opening "
+        "race (4.15), with ',rearranged=on' the players may lay out two holes anew (4.16). The "
+        "players change seats as the rules say, and the match is kept as one file.\n\n"
         "Without a terminal the game plays by itself: the moves, the final board and, as the last "
         "line, the result are written. Where a player is 'human' the same lines that are typed at "
         "a terminal are read from the standard input; the first that is refused ends it.",
@@ -134,6 +146,10 @@ const cli_command cli_cmd_play = {
                 .argument = "FILE",
                 .help = "go on with the first game of a PMN file",
                 .kind = CLI_FILE},
+               {.name = "match",
+                .argument = "TERMS",
+                .help = "play a match: series, games:N or surplus; behind it ,race=first or "
+                        ",race=farthest and ,rearranged=on"},
                {.name = "new", .help = "do not offer the game kept last"}},
     .exits = {{"1", "a line from the standard input was an illegal move"},
               {"5", "the longest game that is counted was reached"}},
@@ -141,6 +157,8 @@ const cli_command cli_cmd_play = {
                  {"chee play enkeshui.8 --north level:7", "Enkeshui against a strong opponent"},
                  {"chee play mefuhva --north search --movetime 3000 --think",
                   "Mefuhva against full strength, three seconds a move"},
+                 {"chee play enkeshui --match surplus,race=first",
+                  "a match of Enkeshui, each game begun by the race"},
                  {"chee play chuba --north 'ugi:./engine@movetime=500'",
                   "Chuba against another program"},
                  {"chee play njombwa --south greedy --north random --seed 7 </dev/null",

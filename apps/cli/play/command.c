@@ -197,6 +197,11 @@ static void do_resign(play_session *session, const char *argument) {
     play_refuse(session, CLI_NEGATIVE, "Only who is to move can resign.");
     return;
   }
+  if (game->match.on && chee_rules_game(play_rules(game))->score == CHEE_SCORE_POINTS) {
+    play_refuse(session, CLI_NEGATIVE,
+                "Points are the result here; a game of a match is played to its end.");
+    return;
+  }
   if (!play_confirm(session, "Give this game up (y/N)? ")) return;
   game->resigned = play_now(game)->turn;
   play_keep(session);
@@ -206,6 +211,10 @@ static void do_resign(play_session *session, const char *argument) {
 static void do_again(play_session *session, const char *argument) {
   (void)argument;
   const play_game *old = &session->game;
+  if (old->match.on && play_over(old)) {
+    play_match_next(session);
+    return;
+  }
   if (!play_over(old) && chee_history_length(old->history) > 0 &&
       !play_confirm(session, "Leave this game, which stays kept, for another (y/N)? "))
     return;

@@ -2,6 +2,7 @@
 #include "play/game.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -50,6 +51,7 @@ chee_status play_game_begin(play_game *game, chee_history *history, const play_s
 void play_game_end(play_game *game) {
   stand_up(game);
   chee_history_free(game->history);
+  free(game->match.past);
   memset(game, 0, sizeof *game);
 }
 
@@ -104,6 +106,13 @@ void play_result(const play_game *game, char text[static 32]) {
   } else {
     strcpy(text, game->resigned == CHEE_SOUTH ? "0-1" : "1-0");
   }
+}
+
+bool play_match_after(const play_game *game, chee_match *next) {
+  chee_result result = chee_history_result(game->history);
+  if (!game->match.on || !play_over(game)) return false;
+  if (game->resigned >= 0) result = (chee_result){.winner = (uint8_t)(1 - game->resigned)};
+  return chee_match_next(&game->match.now, play_now(game), &result, next, NULL) == CHEE_OK;
 }
 
 chee_status play_move(play_game *game, chee_move move, chee_error *error) {

@@ -8,6 +8,7 @@
 #include <stdint.h>
 
 #include "chee/history.h"
+#include "chee/match.h"
 #include "chee/player.h"
 #include "players/engine.h"
 
@@ -22,8 +23,20 @@ typedef struct play_seats {
   uint64_t seed;
 } play_seats;
 
+// The match that a game belongs to.
+typedef struct play_match {
+  bool on;            // there is one
+  chee_match now;     // as it stood before this game
+  bool unopened;      // stones may be laid out anew and a race be run before the first move
+  bool raced;         // from `laid`, which is not the usual start
+  chee_position laid; // 4.16
+  char *past;         // its finished games in PMN, or NULL
+  size_t past_length;
+} play_match;
+
 typedef struct play_game {
   play_seats seats;
+  play_match match;
   chee_history *history;
   play_engine *engine[CHEE_SEATS_MAX]; // NULL where a person sits
   int resigned;                        // the seat that gave up, or -1
@@ -54,6 +67,9 @@ void play_ending(const play_game *game, char *text, size_t size);
 
 // The result as it stands in a record; `*` while going on and where no notation fits.
 void play_result(const play_game *game, char text[static 32]);
+
+// The match after this game; false where it is none of a match or has no result that counts.
+bool play_match_after(const play_game *game, chee_match *next);
 
 // Plays, or refuses with a clause and a sentence.
 chee_status play_move(play_game *game, chee_move move, chee_error *error);

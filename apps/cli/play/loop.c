@@ -133,15 +133,35 @@ static void engine_turn(play_session *session) {
     play_leave(session, CLI_LIMIT); // only the longest possible game is refused a legal move
 }
 
+// In a match the next game is one key away.
+static void between_games(play_session *session) {
+  char prompt[80];
+  const chee_history *game = session->game.history;
+  snprintf(prompt, sizeof prompt, "Enter begins game %u of the match (undo, save, quit): ",
+           session->game.match.now.played + 2);
+  while (play_over(&session->game) && !session->leaving && session->game.history == game) {
+    if (ask(session, prompt, false)) play_match_next(session);
+  }
+}
+
 static void after_the_end(play_session *session) {
   char text[CHEE_SENTENCE_TEXT_MAX];
   play_ending(&session->game, text, sizeof text);
   play_say(&session->view, "%s.", text);
+  bool follows = session->game.match.on && play_match_tell(session);
+  if (session->piped && follows && session->game.match.now.kind != CHEE_MATCH_SERIES) {
+    play_match_next(session);
+    return;
+  }
   if (session->piped) {
     play_leave(session, CLI_OK);
     return;
   }
   play_board(&session->view);
+  if (follows) {
+    between_games(session);
+    return;
+  }
   while (play_over(&session->game) && !session->leaving) {
     if (ask(session, "The game is over (again, undo, save, quit): ", false))
       play_say(&session->view, "again plays another game, undo goes back, save FILE keeps the "
@@ -155,6 +175,8 @@ void play_loop(play_session *session) {
     const play_game *game = &session->game;
     if (term_signal()) {
       play_leave(session, 128 + term_signal());
+    } else if (game->match.unopened) {
+      play_match_open(session);
     } else if (play_over(game)) {
       after_the_end(session);
     } else if (play_is_human(game, play_now(game)->turn)) {

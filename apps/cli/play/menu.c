@@ -15,11 +15,12 @@ typedef struct menu {
   play_session *session;
   chee_rules *rules;
   play_seats *seats;
+  char *match;                                          // its terms, or ""
   char note[CHEE_ERROR_TEXT_MAX + CHEE_CLAUSE_MAX + 8]; // what was wrong with the last line
 } menu;
 
 // A line of the second page: what it sets and how it stands.
-typedef enum item { SIZE, OPTION, PLAYER, SPEED } item;
+typedef enum item { SIZE, OPTION, PLAYER, MATCH, SPEED } item;
 
 typedef struct entry {
   item item;
@@ -29,7 +30,7 @@ typedef struct entry {
   char help[400];
 } entry;
 
-enum { ENTRIES = 2 + CHEE_OPTIONS_MAX + CHEE_SEATS_MAX };
+enum { ENTRIES = 3 + CHEE_OPTIONS_MAX + CHEE_SEATS_MAX };
 
 void play_default_seats(const chee_rules *rules, play_seats *seats) {
   for (int seat = 0; seat < chee_rules_seats(rules); seat++)
@@ -83,6 +84,17 @@ static void fill_player(const menu *m, int seat, entry *e) {
                     : "human, level:1 (gentle) to level:10, search, ugi:COMMAND, greedy, random");
 }
 
+static void fill_match(const menu *m, entry *e) {
+  chee_match match;
+  bool surplus = chee_match_new(m->rules, CHEE_MATCH_SURPLUS, 0, 0, 0, &match, NULL) == CHEE_OK;
+  e->item = MATCH;
+  snprintf(e->name, sizeof e->name, "match");
+  snprintf(e->value, sizeof e->value, "%s", *m->match ? m->match : "none");
+  snprintf(e->help, sizeof e->help, "none, series, games:N%s",
+           surplus ? ", surplus (4.13); behind it ,race=first (4.15) and ,rearranged=on (4.16)"
+                   : "");
+}
+
 static int fill_entries(const menu *m, entry entries[ENTRIES]) {
   const chee_game *game = chee_game_get(m->rules->game);
   int count = 0;
@@ -93,6 +105,7 @@ static int fill_entries(const menu *m, entry entries[ENTRIES]) {
   }
   for (int seat = 0; seat < chee_rules_seats(m->rules); seat++)
     fill_player(m, seat, &entries[count++]);
+  fill_match(m, &entries[count++]);
   entry *speed = &entries[count++];
   speed->item = SPEED;
   snprintf(speed->name, sizeof speed->name, "speed");
@@ -110,6 +123,13 @@ static bool set_entry(menu *m, const entry *e, const char *value, chee_error *er
     if (speed < PLAY_SPEEDS) m->session->speed = speed;
     snprintf(error->text, sizeof error->text, "the speed is off, fast, normal or slow");
     return speed < PLAY_SPEEDS;
+  }
+  if (e->item == MATCH) {
+    chee_match match;
+    bool none = strcasecmp(value, "none") == 0;
+    if (!none && chee_match_terms_read(value, &rules, &match, error) != CHEE_OK) return false;
+    snprintf(m->match, CHEE_TERMS_TEXT_MAX, "%.*s", CHEE_TERMS_TEXT_MAX - 1, none ? "" : value);
+    return true;
   }
   if (e->item == PLAYER) {
     if (!play_player_check(value, error)) return false;
@@ -138,6 +158,9 @@ static bool set_entry(menu *m, const entry *e, const char *value, chee_error *er
   for (int seat = chee_rules_seats(m->rules); seat < chee_rules_seats(&rules); seat++)
     strcpy(m->seats->player[seat], PLAY_OPPONENT);
   *m->rules = rules;
+  chee_match match;
+  if (*m->match && chee_match_terms_read(m->match, &rules, &match, NULL) != CHEE_OK)
+    m->match[0] = '\0'; // the new rules have no such match
   return true;
 }
 
@@ -268,13 +291,15 @@ static bool choose_game(menu *m) {
   }
 }
 
-bool play_menu(play_session *session, chee_rules *rules, play_seats *seats) {
-  menu m = {.session = session, .rules = rules, .seats = seats};
+bool play_menu(play_session *session, chee_rules *rules, play_seats *seats,
+               char match[CHEE_TERMS_TEXT_MAX]) {
+  menu m = {.session = session, .rules = rules, .seats = seats, .match = match};
   bool again = true;
   *rules = chee_rules_usual();
   while (again) {
     if (!choose_game(&m)) return false;
     play_default_seats(rules, seats);
+    match[0] = '\0';
     if (!choose_details(&m, &again)) return false;
   }
   play_hush(&session->view);

@@ -21,6 +21,18 @@ static chee_status fail(chee_error *error, const char *what, const char *path) {
   return CHEE_IO;
 }
 
+static chee_status tag_match(const play_match *match, chee_record *record, chee_error *error) {
+  char text[CHEE_MATCH_TEXT_MAX], laid[CHEE_POSITION_TEXT_MAX];
+  snprintf(text, sizeof text, "%u", match->now.played + 1);
+  chee_status status = chee_record_set_tag(record, "Round", text, error);
+  if (status != CHEE_OK) return status;
+  chee_match_write(&match->now, text);
+  status = chee_record_set_tag(record, "Match", text, error);
+  if (status != CHEE_OK || !match->raced) return status;
+  chee_position_write(&match->laid, laid);
+  return chee_record_set_tag(record, "BeforeRace", laid, error);
+}
+
 static chee_status tag_record(const play_game *game, chee_record *record, chee_error *error) {
   char text[32];
   time_t now = time(NULL);
@@ -35,7 +47,8 @@ static chee_status tag_record(const play_game *game, chee_record *record, chee_e
     if (status != CHEE_OK) return status;
   }
   snprintf(text, sizeof text, "%llu", (unsigned long long)game->seats.seed);
-  return chee_record_set_tag(record, "Seed", text, error);
+  chee_status status = chee_record_set_tag(record, "Seed", text, error);
+  return status == CHEE_OK && game->match.on ? tag_match(&game->match, record, error) : status;
 }
 
 static chee_status make_record(const play_game *game, chee_record **record, chee_error *error) {
@@ -52,13 +65,21 @@ static bool to_file(void *data, const char *bytes, size_t size) {
   return fwrite(bytes, 1, size, data) == size;
 }
 
-static bool write_file(const chee_record *record, int descriptor) {
+// What a file holds: the game, and the games of its match before it.
+typedef struct content {
+  chee_record *record;
+  char *past;
+  size_t past_length;
+} content;
+
+static bool write_file(const content *content, int descriptor) {
   FILE *file = fdopen(descriptor, "w");
   if (!file) {
     close(descriptor);
     return false;
   }
-  bool written = chee_record_write(record, CHEE_PMN, to_file, file) == CHEE_OK;
+  bool written = to_file(file, content->past, content->past_length) &&
+                 chee_record_write(content->record, CHEE_PMN, to_file, file) == CHEE_OK;
   written = fflush(file) == 0 && written;
   // What is no file, such as a pipe, cannot be synced.
   written = written && (fsync(fileno(file)) == 0 || errno == EINVAL);
@@ -80,7 +101,7 @@ static void sync_folder(const char *path) {
   close(descriptor);
 }
 
-static chee_status replace_file(const chee_record *record, const char *path, chee_error *error) {
+static chee_status replace_file(const content *content, const char *path, chee_error *error) {
   char beside[PATH_MAX];
   int length = snprintf(beside, sizeof beside, "%s.XXXXXX", path);
   if (length >= (int)sizeof beside) {
@@ -94,7 +115,7 @@ static chee_status replace_file(const chee_record *record, const char *path, che
   mode_t mask = umask(0);
   umask(mask);
   (void)fchmod(descriptor, stat(path, &old) == 0 ? old.st_mode & 0777 : 0666 & ~mask);
-  if (!write_file(record, descriptor) || rename(beside, path) != 0) {
+  if (!write_file(content, descriptor) || rename(beside, path) != 0) {
     chee_status status = fail(error, "write", path);
     unlink(beside);
     return status;
@@ -105,30 +126,64 @@ static chee_status replace_file(const chee_record *record, const char *path, che
 
 // A device or a pipe is written to: a file put in its place would destroy it. Without waiting: a
 // pipe that nobody reads must not stop the game.
-static chee_status write_through(const chee_record *record, const char *path, chee_error *error) {
+static chee_status write_through(const content *content, const char *path, chee_error *error) {
   int descriptor = open(path, O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
   if (descriptor < 0) return fail(error, "write", path);
-  return write_file(record, descriptor) ? CHEE_OK : fail(error, "write", path);
+  return write_file(content, descriptor) ? CHEE_OK : fail(error, "write", path);
 }
 
-static chee_status write_to(const chee_record *record, const char *path, chee_error *error) {
+static chee_status write_to(const content *content, const char *path, chee_error *error) {
   struct stat found;
-  if (stat(path, &found) != 0) return replace_file(record, path, error);
-  if (!S_ISREG(found.st_mode)) return write_through(record, path, error);
+  if (stat(path, &found) != 0) return replace_file(content, path, error);
+  if (!S_ISREG(found.st_mode)) return write_through(content, path, error);
   // Behind a symbolic link, so that the link stays.
   char *real = realpath(path, NULL);
-  chee_status status = replace_file(record, real ? real : path, error);
+  chee_status status = replace_file(content, real ? real : path, error);
   free(real);
   return status;
 }
 
 chee_status play_record_save(const play_game *game, const char *path, chee_error *error) {
-  chee_record *record = NULL;
-  chee_status status = make_record(game, &record, error);
+  content content = {.past = game->match.past, .past_length = game->match.past_length};
+  chee_status status = make_record(game, &content.record, error);
   if (status != CHEE_OK) return status;
-  status = write_to(record, path, error);
-  chee_record_free(record);
+  status = write_to(&content, path, error);
+  chee_record_free(content.record);
   return status;
+}
+
+enum { PAST_MOST = 16 << 20 }; // bytes of the games of a match before the one on the table
+
+static bool to_past(void *data, const char *bytes, size_t size) {
+  content *content = data;
+  char *grown = size > PAST_MOST - content->past_length
+                    ? NULL
+                    : realloc(content->past, content->past_length + size + 1);
+  if (!grown) return false;
+  memcpy(grown + content->past_length, bytes, size);
+  content->past = grown;
+  content->past_length += size;
+  return true;
+}
+
+// Adds a finished game to those before it.
+static chee_status add_past(content *content, const chee_record *record, chee_error *error) {
+  if (chee_record_write(record, CHEE_PMN, to_past, content) == CHEE_OK) return CHEE_OK;
+  *error = (chee_error){.status = CHEE_LIMIT, .text = "the match is too long to be kept"};
+  return CHEE_LIMIT;
+}
+
+chee_status play_record_pass_on(play_game *game, play_match *next, chee_error *error) {
+  content content = {.past = game->match.past, .past_length = game->match.past_length};
+  chee_status status = make_record(game, &content.record, error);
+  if (status == CHEE_OK) status = add_past(&content, content.record, error);
+  chee_record_free(content.record);
+  // What was grown belongs to one of the two.
+  game->match.past = status == CHEE_OK ? NULL : content.past;
+  if (status != CHEE_OK) return status;
+  next->past = content.past;
+  next->past_length = content.past_length;
+  return CHEE_OK;
 }
 
 static ptrdiff_t from_file(void *data, char *buffer, size_t size) {
@@ -149,25 +204,60 @@ static FILE *open_file(const char *path) {
   return fdopen(descriptor, "r");
 }
 
-static chee_status read_first(const char *path, chee_record **record, bool *more,
-                              chee_error *error) {
+// Whether a record is the next game of the match that another one is of.
+static bool follows(const chee_record *record, const chee_record *next) {
+  chee_match match, later;
+  char terms[2][CHEE_TERMS_TEXT_MAX];
+  if (!chee_record_match(record, &match) || !chee_record_match(next, &later)) return false;
+  chee_match_terms_write(&match, terms[0]);
+  chee_match_terms_write(&later, terms[1]);
+  return strcmp(terms[0], terms[1]) == 0 && later.played == match.played + 1;
+}
+
+// Reads on while the games are those of one match; the last of them is the one on the table.
+static chee_status read_on(chee_record_reader *reader, content *content, bool *more,
+                           chee_error *error) {
+  chee_match match;
+  for (;;) {
+    chee_record *next = NULL;
+    bool of_match = chee_record_match(content->record, &match);
+    if (!of_match && !more) return CHEE_OK;
+    chee_status status = chee_record_read(reader, &next, error);
+    bool goes_on = next && follows(content->record, next);
+    if (!goes_on) {
+      chee_record_free(next);
+      if (more) *more = next || status != CHEE_OK;
+      return of_match ? status : CHEE_OK;
+    }
+    status = add_past(content, content->record, error);
+    chee_record_free(content->record);
+    content->record = next;
+    if (status != CHEE_OK) return status;
+  }
+}
+
+static void free_content(content *content) {
+  chee_record_free(content->record);
+  free(content->past);
+  *content = (struct content){0};
+}
+
+// Reads the first game of a file, or of the match that it begins with the last.
+static chee_status read_game(const char *path, content *content, bool *more, chee_error *error) {
   FILE *file = open_file(path);
   if (!file) return fail(error, "read", path);
   chee_record_reader *reader = chee_record_reader_new(from_file, file);
   chee_status status = CHEE_MEMORY;
   *error = (chee_error){.status = CHEE_MEMORY, .text = "no memory for a record"};
-  if (reader) status = chee_record_read(reader, record, error);
-  if (status == CHEE_OK && !*record) {
+  if (reader) status = chee_record_read(reader, &content->record, error);
+  if (status == CHEE_OK && !content->record) {
     *error = (chee_error){.status = CHEE_BAD_DATA, .line = 1, .text = "there is no game in it"};
     status = CHEE_BAD_DATA;
   }
-  if (status == CHEE_OK && more) {
-    chee_record *next = NULL;
-    *more = chee_record_read(reader, &next, NULL) != CHEE_OK || next;
-    chee_record_free(next);
-  }
+  if (status == CHEE_OK) status = read_on(reader, content, more, error);
   chee_record_reader_free(reader);
   fclose(file);
+  if (status != CHEE_OK) free_content(content);
   return status;
 }
 
@@ -188,6 +278,14 @@ static void read_seats(const chee_record *record, bool trusted, play_seats *seat
   seats->seed = seed ? strtoull(seed, NULL, 10) : 1;
 }
 
+// The tags have been checked on reading.
+static void read_match(const chee_record *record, play_match *match) {
+  const char *laid = chee_record_tag(record, "BeforeRace");
+  match->on = chee_record_match(record, &match->now);
+  match->raced =
+      match->on && laid && chee_position_read(laid, CHEE_LENIENT, &match->laid, NULL) == CHEE_OK;
+}
+
 static chee_status replay(const chee_record *record, bool trusted, play_game *game,
                           chee_error *error) {
   play_seats seats = {0};
@@ -196,6 +294,7 @@ static chee_status replay(const chee_record *record, bool trusted, play_game *ga
   chee_history *history = chee_history_new(chee_record_start(record));
   chee_status status = play_game_begin(game, history, &seats, error);
   game->declined = declined;
+  read_match(record, &game->match);
   const chee_record_move *move = chee_record_root(record)->next;
   for (; status == CHEE_OK && move; move = move->next) status = play_move(game, move->move, error);
   if (status != CHEE_OK) {
@@ -213,30 +312,52 @@ static chee_status replay(const chee_record *record, bool trusted, play_game *ga
 
 chee_status play_record_load(const char *path, bool trusted, play_game *game, bool *more,
                              chee_error *error) {
-  chee_record *record = NULL;
-  chee_status status = read_first(path, &record, more, error);
+  content content = {0};
+  chee_status status = read_game(path, &content, more, error);
   if (status != CHEE_OK) return status;
-  status = replay(record, trusted, game, error);
-  chee_record_free(record);
+  status = replay(content.record, trusted, game, error);
+  if (status == CHEE_OK && game->match.on) {
+    game->match.past = content.past;
+    game->match.past_length = content.past_length;
+    content.past = NULL;
+  }
+  free_content(&content);
   return status;
 }
 
+// Whether somebody would go on with it: a game that is not over, or a match that is not.
+static void look_on(const chee_record *record, play_glance *glance) {
+  chee_match match;
+  chee_position end;
+  chee_result outcome;
+  bool decided = chee_record_outcome(record, &end, &outcome);
+  bool of_match = chee_record_match(record, &match);
+  glance->waits = !decided && (chee_record_length(record) > 0 || (of_match && match.played > 0));
+  if (!of_match) return;
+  glance->between = decided && chee_match_next(&match, &end, &outcome, &match, NULL) == CHEE_OK &&
+                    !chee_match_over(&match);
+  glance->waits = glance->waits || glance->between;
+  glance->game = match.played + 1;
+  chee_match_terms_write(&match, glance->terms);
+}
+
 chee_status play_record_look(const char *path, play_glance *glance, chee_error *error) {
-  chee_record *record = NULL;
-  chee_status status = read_first(path, &record, NULL, error);
+  content content = {0};
+  chee_status status = read_game(path, &content, NULL, error);
   if (status != CHEE_OK) return status;
+  const chee_record *record = content.record;
   const chee_position *start = chee_record_start(record);
   unsigned seats = (unsigned)chee_rules_seats(&start->rules);
   size_t length = chee_record_length(record);
-  *glance = (play_glance){.rules = start->rules,
-                          .move = (start->ply + (unsigned)length) / seats + 1,
-                          .waits = length > 0 && strcmp(chee_record_result(record), "*") == 0};
+  *glance =
+      (play_glance){.rules = start->rules, .move = (start->ply + (unsigned)length) / seats + 1};
+  look_on(record, glance);
   for (unsigned seat = 0; seat < seats; seat++) {
     const char *name = chee_record_tag(record, chee_record_seat_tag(&start->rules, (int)seat));
     size_t used = strlen(glance->who);
     snprintf(glance->who + used, sizeof glance->who - used, "%s%s %.40s", seat > 0 ? ", " : "",
              chee_seat_name(&start->rules, (int)seat), name ? name : "?");
   }
-  chee_record_free(record);
+  free_content(&content);
   return CHEE_OK;
 }

@@ -83,7 +83,10 @@ static void set_title(play_session *session) {
   chee_rules_write(play_rules(game), rules);
   char *title = session->view.title;
   size_t size = sizeof session->view.title;
-  int used = snprintf(title, size, "%s   move %u", rules,
+  char match[64] = "";
+  if (game->match.on)
+    snprintf(match, sizeof match, "   game %u of the match", game->match.now.played + 1);
+  int used = snprintf(title, size, "%s%s   move %u", rules, match,
                       play_now(game)->ply / (unsigned)play_seat_count(game) + 1);
   for (int seat = 0; seat < play_seat_count(game) && used < (int)size; seat++) {
     bool human = play_is_human(game, seat);

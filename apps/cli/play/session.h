@@ -78,6 +78,15 @@ void play_replace(play_session *session, play_game *game);
 // Adds the options of the open choice and what they do, one a line.
 void play_options_text(const chee_turn *choice, int width, play_lines *lines);
 
+// Lays out stones anew and runs the race before a game of a match, as it has agreed (4.15, 4.16).
+void play_match_open(play_session *session);
+
+// Tells how the match stands after the game. True when another game follows.
+bool play_match_tell(play_session *session);
+
+// Puts the next game of the match on the table, or the first of another such match.
+void play_match_next(play_session *session);
+
 // Whether a line speaks of a hole or a move, not of a command.
 bool play_is_move(const char *line);
 

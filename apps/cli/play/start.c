@@ -37,15 +37,40 @@ static chee_history *default_game(const cli_args *args) {
   return chee_history_new(&start);
 }
 
+// Where no game is named, the first one that has such a match.
+static chee_history *default_match(const char *terms) {
+  chee_rules rules = chee_rules_usual();
+  chee_match match;
+  chee_position start;
+  bool found = chee_match_terms_read(terms, &rules, &match, NULL) == CHEE_OK;
+  for (int id = 0; id < CHEE_GAME_COUNT && !found; id++) {
+    rules = chee_rules_default((chee_game_id)id);
+    found = chee_match_terms_read(terms, &rules, &match, NULL) == CHEE_OK;
+  }
+  if (!found) rules = chee_rules_usual();
+  chee_start(&rules, &start);
+  return chee_history_new(&start);
+}
+
+// Makes the game the first one of a match; false where there is no such match.
+static bool begin_match(play_game *game, const char *terms, chee_error *error) {
+  chee_status status = chee_match_terms_read(terms, play_rules(game), &game->match.now, error);
+  game->match.on = game->match.unopened = status == CHEE_OK;
+  return status == CHEE_OK;
+}
+
 static int begin(const cli_args *args, bool terminal, play_game *game) {
   chee_history *history = NULL;
   chee_error error;
+  const char *terms = cli_value(args, "match");
+  if (terms && (args->position || args->moves))
+    return cli_fail(CLI_USAGE, "--match sets up its games itself, without --position and --moves");
   if (args->ruleset || args->position) {
     int code = cli_game_open(args, &history);
     if (code != CLI_OK) return code;
   } else {
     if (args->moves) return cli_fail(CLI_USAGE, "--moves needs a RULESET");
-    history = default_game(args);
+    history = terms ? default_match(terms) : default_game(args);
   }
   if (!history) return cli_fail(CLI_IO, "out of memory");
   play_seats seats;
@@ -54,14 +79,17 @@ static int begin(const cli_args *args, bool terminal, play_game *game) {
     chee_history_free(history);
     return code;
   }
-  if (play_game_begin(game, history, &seats, &error) == CHEE_OK) return CLI_OK;
-  return cli_refused(NULL, &error);
+  if (play_game_begin(game, history, &seats, &error) != CHEE_OK) return cli_refused(NULL, &error);
+  return !terms || begin_match(game, terms, &error)
+             ? CLI_OK
+             : cli_fail(CLI_USAGE, "--match: %s", error.text);
 }
 
 int play_prepare(const cli_args *args, bool terminal, play_game *game) {
   const char *file = cli_value(args, "load");
   if (file) return load(args, file, game);
-  bool asked = args->ruleset || args->position || args->moves || play_seats_named(args);
+  bool asked = args->ruleset || args->position || args->moves || play_seats_named(args) ||
+               cli_value(args, "match");
   return asked || !terminal ? begin(args, terminal, game) : CLI_OK;
 }
 
@@ -70,7 +98,8 @@ static void begin_by_menu(play_session *session, const cli_args *args) {
   play_seats seats;
   chee_position start;
   chee_error error;
-  if (!play_menu(session, &rules, &seats)) return;
+  char match[CHEE_TERMS_TEXT_MAX] = "";
+  if (!play_menu(session, &rules, &seats, match)) return;
   play_seats filled = seats;
   // The seed alone comes from the command line: it names no players here.
   int code = play_seats_read(args, &rules, true, &filled);
@@ -79,6 +108,8 @@ static void begin_by_menu(play_session *session, const cli_args *args) {
   if (code != CLI_OK ||
       play_game_begin(&session->game, chee_history_new(&start), &seats, &error) != CHEE_OK)
     play_leave(session, CLI_IO);
+  else if (*match)
+    (void)begin_match(&session->game, match, &error); // the menu has checked it
 }
 
 // Asks whether the one game that is offered goes on; the answer by default is yes, but for a game
@@ -88,8 +119,14 @@ static bool asks_for_one(play_session *session, const play_kept *kept) {
   chee_rules_write(&kept->glance.rules, rules);
   bool same = !session->game.history ||
               memcmp(play_rules(&session->game), &kept->glance.rules, sizeof(chee_rules)) == 0;
-  snprintf(question, sizeof question, "A game of %s waits at move %u. Go on with it (%s)? ", rules,
-           kept->glance.move, same ? "Y/n" : "y/N");
+  if (*kept->glance.terms) {
+    snprintf(question, sizeof question, "A match of %s waits %s game %u. Go on with it (%s)? ",
+             rules, kept->glance.between ? "before" : "in", kept->glance.game,
+             same ? "Y/n" : "y/N");
+  } else {
+    snprintf(question, sizeof question, "A game of %s waits at move %u. Go on with it (%s)? ",
+             rules, kept->glance.move, same ? "Y/n" : "y/N");
+  }
   return play_read(session, question, line, NULL) && (*line ? *line == 'y' || *line == 'Y' : same);
 }
 
@@ -130,6 +167,9 @@ static int choose_kept(play_session *session, const cli_args *args, const play_k
   int offered = -1;
   for (int i = count - 1; i >= 0; i--) {
     if (!play_seats_fit(args, &kept[i].glance.rules)) continue;
+    // Who asks for a match is offered one on the same terms and nothing else.
+    const char *terms = cli_value(args, "match");
+    if (terms && strcmp(terms, kept[i].glance.terms) != 0) continue;
     bool same = session->game.history &&
                 memcmp(play_rules(&session->game), &kept[i].glance.rules, sizeof(chee_rules)) == 0;
     bool better =

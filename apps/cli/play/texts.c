@@ -182,13 +182,18 @@ void play_input_text(const play_game *game, int width, play_lines *lines) {
 
 void play_kept_text(const play_kept *kept, int count, int width, play_lines *lines) {
   for (int i = 0; i < count; i++) {
-    char rules[CHEE_RULES_TEXT_MAX], head[160], date[32] = "", text[320];
+    char rules[CHEE_RULES_TEXT_MAX], head[160], date[32] = "", text[400];
     struct tm local;
     chee_rules_write(&kept[i].glance.rules, rules);
     if (localtime_r(&kept[i].changed, &local))
       strftime(date, sizeof date, ", %Y-%m-%d %H:%M", &local);
     snprintf(head, sizeof head, "  %2d  %-12s ", i + 1, rules);
-    snprintf(text, sizeof text, "move %u, %s%s", kept[i].glance.move, kept[i].glance.who, date);
+    char match[CHEE_TERMS_TEXT_MAX + 32] = "";
+    if (*kept[i].glance.terms)
+      snprintf(match, sizeof match, "match %s, game %u, ", kept[i].glance.terms,
+               kept[i].glance.game);
+    snprintf(text, sizeof text, "%smove %u, %s%s", match, kept[i].glance.move, kept[i].glance.who,
+             date);
     play_lines_beside(lines, head, text, width);
   }
 }

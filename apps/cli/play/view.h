@@ -24,7 +24,8 @@ typedef struct play_view {
   int last_seat;
   bool open;   // holes to sow from are shown: a person is to move
   bool sowing; // `hand` is where the sowing has got to
-  chee_event hand;
+  bool race;   // there are two hands, South's and North's
+  chee_event hand[2];
   chee_position printed; // plain mode: the board last written
   bool stale;            // it is to be written again
   char title[160];

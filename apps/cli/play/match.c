@@ -1,0 +1,249 @@
+// SPDX-License-Identifier: MIT
+// Games of a match: what comes before one, how the match stands behind it, and the next.
+#include <stdio.h>
+#include <string.h>
+#include <strings.h>
+
+#include "base/layout.h"
+#include "chee/hole.h"
+#include "chee/text.h"
+#include "play/record.h"
+#include "play/session.h"
+
+// Who sits at a seat, as a sentence says it.
+static const char *name_at(const play_game *game, int seat, char name[PLAY_NAME_MAX]) {
+  if (play_is_human(game, seat) && play_humans(game) == 1) {
+    snprintf(name, PLAY_NAME_MAX, "you");
+  } else if (play_is_human(game, seat)) {
+    snprintf(name, PLAY_NAME_MAX, "player %d", game->match.now.player[seat] + 1);
+  } else {
+    snprintf(name, PLAY_NAME_MAX, "%.200s", play_engine_name(game->engine[seat]));
+  }
+  return name;
+}
+
+// Reads "A2 A3 A1=3,A12=3", or "A2 A3" with the layout asked for, and does it. False with the
+// reason.
+static bool lay_out(play_session *session, int seat, char *line, chee_position *start,
+                    chee_error *error) {
+  const chee_rules *rules = &start->rules;
+  int owner[2], hole[2];
+  uint8_t add[64];
+  char more[TERM_LINE_MAX], prompt[120];
+  for (int i = 0; i < 2; i++) {
+    size_t length = strcspn(line, " ");
+    if (!cli_hole_read(rules, line, length, &owner[i], &hole[i], error)) return false;
+    line += length;
+    line += strspn(line, " ");
+  }
+  if (owner[0] != seat || owner[1] != seat || hole[0] == hole[1]) {
+    *error = (chee_error){.status = CHEE_BAD_DATA, .clause = "4.16"};
+    snprintf(error->text, sizeof error->text, "%s names two different holes of their own row",
+             chee_seat_name(rules, seat));
+    return false;
+  }
+  if (!*line) {
+    char name[CHEE_HOLE_TEXT_MAX];
+    chee_hole_name(rules, seat, hole[0], name);
+    snprintf(prompt, sizeof prompt, "Lay out the %d stones, such as %s=%d: ",
+             start->side[seat][hole[0]] + start->side[seat][hole[1]], name,
+             start->side[seat][hole[0]] + start->side[seat][hole[1]]);
+    if (!play_read(session, prompt, more, NULL)) return true; // leaving
+    line = more;
+  }
+  if (!cli_layout_read(rules, line, seat, add, error)) return false;
+  return chee_setup_rearrange(start, seat, hole[0], hole[1], add, start, error) == CHEE_OK;
+}
+
+// 4.16: a player may lay out the stones of two holes anew.
+static void rearrange(play_session *session, int seat, chee_position *start) {
+  const play_game *game = &session->game;
+  char line[TERM_LINE_MAX], prompt[80], name[PLAY_NAME_MAX];
+  const char *title = chee_seat_name(&start->rules, seat);
+  if (!play_is_human(game, seat)) {
+    play_say(&session->view, "%s (%s) leaves the stones as they lie.", title,
+             name_at(game, seat, name));
+    return;
+  }
+  play_say(&session->view,
+           "%s may take the stones of two holes and lay them out anew (4.16). Type the holes, and "
+           "how many go where: %s, say.",
+           title, seat == CHEE_SOUTH ? "A6 A8 A2=8" : "a6 a8 a2=8");
+  play_board(&session->view);
+  snprintf(prompt, sizeof prompt, "%s lays out (Enter: as they lie): ", title);
+  while (!session->leaving && play_read(session, prompt, line, NULL)) {
+    chee_error error;
+    if (strcasecmp(line, "q") == 0 || strcasecmp(line, "quit") == 0) {
+      play_leave(session, CLI_OK);
+    } else if (!*line || lay_out(session, seat, line, start, &error)) {
+      break;
+    } else {
+      play_refuse_error(session, "lay out", &error);
+    }
+  }
+}
+
+// What the race tells of each runner.
+typedef struct runners {
+  chee_event last[2]; // where a hand has got to
+  int sown[2];
+} runners;
+
+static bool watch(void *data, const chee_event *event) {
+  runners *r = data;
+  if (event->kind == CHEE_EVENT_DROP) {
+    r->sown[event->to]++;
+    r->last[event->to] = *event;
+  }
+  return true;
+}
+
+// 4.15: both sow at once; who reaches an empty hole first makes the first move.
+static void race(play_session *session, chee_position *start) {
+  play_match *match = &session->game.match;
+  chee_position raced, usual;
+  chee_error error;
+  runners r = {0};
+  int winner;
+  chee_status status = chee_setup_race_trace(start, (chee_race)(match->now.race - 1), CHEE_SOUTH,
+                                             watch, &r, &raced, &winner, &error);
+  if (status != CHEE_OK) {
+    play_say(&session->view, "4.15: %s. South begins.", error.text);
+    return;
+  }
+  chee_match_start(&match->now, &usual, NULL);
+  match->raced = !chee_position_same(&usual, start);
+  match->laid = *start;
+  play_board(&session->view);
+  play_animate_race(&session->view, session->speed, start);
+  for (int seat = 0; seat < 2; seat++) {
+    char hole[CHEE_HOLE_TEXT_MAX];
+    chee_hole_name(&start->rules, r.last[seat].seat, r.last[seat].hole, hole);
+    play_say(&session->view, "The race: %s sows %d in %u lap%s and ends in %s.",
+             chee_seat_name(&start->rules, seat), r.sown[seat], r.last[seat].lap,
+             r.last[seat].lap == 1 ? "" : "s", hole);
+  }
+  if (winner < 0)
+    play_say(&session->view, "It is a tie; by lot South makes the first move (4.15).");
+  else
+    play_say(&session->view, "%s reaches an empty hole first and makes the first move (4.15).",
+             chee_seat_name(&start->rules, winner));
+  *start = raced;
+}
+
+void play_match_open(play_session *session) {
+  play_game *game = &session->game;
+  play_match *match = &game->match;
+  chee_position start = *play_now(game);
+  for (int seat = 0; match->now.rearranged && seat < 2 && !session->leaving; seat++) {
+    rearrange(session, seat, &start);
+    session->view.shown = start;
+  }
+  if (session->leaving) return;
+  match->raced = false;
+  if (match->now.race) race(session, &start);
+  chee_history_restart(game->history, &start);
+  match->unopened = false;
+  play_set_table(session);
+}
+
+// "you 2, level:3 1": what each has, in the order of their numbers.
+static void write_scores(const play_game *game, const chee_match *next, bool stones, char *text,
+                         size_t size) {
+  const chee_match *now = &game->match.now;
+  int seats = play_seat_count(game);
+  size_t used = 0;
+  text[0] = '\0';
+  for (int player = 0; player < seats; player++) {
+    int at = 0, to = 0;
+    char name[PLAY_NAME_MAX];
+    while (now->player[at] != player) at++;
+    while (next->player[to] != player) to++;
+    used += (size_t)snprintf(text + used, used < size ? size - used : 0, "%s%.60s %u",
+                             player > 0 ? ", " : "", name_at(game, at, name),
+                             stones ? next->stones[to & 1] : next->wins[to]);
+    if (used >= size) return;
+  }
+}
+
+static void tell_winner(play_session *session, const chee_match *next) {
+  const play_game *game = &session->game;
+  int leader = chee_match_leader(next);
+  char text[PLAY_SAID_MAX] = "";
+  if (leader < 0) {
+    play_say(&session->view, "The match is over, and nobody has won it.");
+    return;
+  }
+  for (int seat = 0; seat < play_seat_count(game); seat++) {
+    int to = 0;
+    char name[PLAY_NAME_MAX];
+    while (next->player[to] != game->match.now.player[seat]) to++;
+    if (!chee_seats_together(&next->rules, leader, to)) continue;
+    size_t used = strlen(text);
+    snprintf(text + used, sizeof text - used, "%s%.200s", used > 0 ? " and " : "",
+             name_at(game, seat, name));
+  }
+  play_say(&session->view, "The match is over: %s won it.", text);
+}
+
+bool play_match_tell(play_session *session) {
+  const play_game *game = &session->game;
+  chee_match next;
+  char text[PLAY_SAID_MAX];
+  if (!play_match_after(game, &next)) return false;
+  write_scores(game, &next, false, text, sizeof text);
+  play_say(&session->view, "Games won after %u: %s.", next.played, text);
+  if (next.kind == CHEE_MATCH_SURPLUS) {
+    write_scores(game, &next, true, text, sizeof text);
+    play_say(&session->view, "Stones for the next game: %s (4.13).", text);
+  }
+  if (!chee_match_over(&next)) return true;
+  tell_winner(session, &next);
+  return false;
+}
+
+// Seats the players as the match says: wherever a player sat, they have a seat in the next game.
+static void change_seats(const play_game *old, const chee_match *next, play_seats *seats) {
+  *seats = old->seats;
+  for (int seat = 0; seat < play_seat_count(old); seat++) {
+    int from = 0;
+    while (old->match.now.player[from] != next->player[seat]) from++;
+    strcpy(seats->player[seat], old->seats.player[from]);
+  }
+  seats->seed++;
+}
+
+void play_match_next(play_session *session) {
+  play_game *old = &session->game, game = {0};
+  chee_match next;
+  chee_position start;
+  chee_error error = {.text = "the game has no result that counts"};
+  play_seats seats;
+  bool another = !play_match_after(old, &next) || chee_match_over(&next);
+  if (another &&
+      chee_match_new(play_rules(old), old->match.now.kind, old->match.now.length,
+                     old->match.now.race, old->match.now.rearranged, &next, &error) != CHEE_OK) {
+    play_refuse_error(session, "again", &error);
+    return;
+  }
+  change_seats(old, &next, &seats);
+  play_match match = {.on = true, .now = next, .unopened = true};
+  chee_status status = chee_match_start(&next, &start, &error);
+  if (status == CHEE_OK) status = play_game_begin(&game, chee_history_new(&start), &seats, &error);
+  if (status == CHEE_OK && !another) status = play_record_pass_on(old, &match, &error);
+  if (status != CHEE_OK) {
+    play_game_end(&game);
+    play_refuse_error(session, "again", &error);
+    return;
+  }
+  if (another) play_store_retire(&session->store);
+  play_game_end(old);
+  game.match = match;
+  session->game = game;
+  play_hush(&session->view);
+  play_set_table(session);
+  session->view.flip = play_seen_from_north(&session->game);
+  char name[PLAY_NAME_MAX];
+  play_say(&session->view, "Game %u of the match: South is %s.", next.played + 1,
+           name_at(&session->game, 0, name));
+}
