@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+#ifndef CHEE_TESTS_EGDB_READER_H
+#define CHEE_TESTS_EGDB_READER_H
+
+// A second, plain reader of table files, written from docs/formats/database.md alone: no cache, no
+// map, a block uncompressed for each look.
+
+#include <stdbool.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <xxhash.h>
+#include <zstd.h>
+
+typedef struct reader {
+  uint8_t *bytes;
+  uint64_t size;
+} reader;
+
+static inline uint64_t reader_number(const reader *r, uint64_t at, int bytes) {
+  uint64_t number = 0;
+  for (int i = bytes - 1; i >= 0; i--) number = number << 8 | r->bytes[at + (uint64_t)i];
+  return number;
+}
+
+static inline bool reader_open(reader *r, const char *path) {
+  FILE *file = fopen(path, "rb");
+  if (!file) return false;
+  fseek(file, 0, SEEK_END);
+  r->size = (uint64_t)ftell(file);
+  rewind(file);
+  r->bytes = malloc(r->size + 1);
+  bool whole = r->bytes && fread(r->bytes, 1, r->size, file) == r->size;
+  fclose(file);
+  return whole;
+}
+
+// Bytes of a stream (0 values, 1 distances) of a table.
+static inline uint64_t reader_stream(const reader *r, int table, int stream) {
+  uint64_t positions = reader_number(r, 160 + 64 * (uint64_t)table, 8);
+  if (stream == 1) return reader_number(r, 125, 1) == 2 ? positions : 0;
+  return reader_number(r, 20, 4) == 2 ? positions : (positions + 3) / 4;
+}
+
+// One byte of a stream; -1 where its block is broken.
+static inline int reader_byte(const reader *r, int table, int stream, uint64_t at) {
+  uint64_t size = reader_number(r, 128, 4), block = at / size,
+           left = reader_stream(r, table, stream);
+  for (int i = 0; i < 2 * table + stream; i++)
+    block += (reader_stream(r, i / 2, i % 2) + size - 1) / size;
+  left -= at / size * size;
+  uint64_t entry = 288 + 24 * block, length = left < size ? left : size;
+  uint8_t *room = malloc(length);
+  size_t made = ZSTD_decompress(room, length, r->bytes + reader_number(r, entry, 8),
+                                reader_number(r, entry + 8, 4));
+  bool sound = made == length && XXH3_64bits(room, length) == reader_number(r, entry + 16, 8);
+  int byte = sound ? room[at % size] : -1;
+  free(room);
+  return byte;
+}
+
+// The plies of a position.
+static inline uint32_t reader_plies(const reader *r, int table, uint64_t number) {
+  int byte = reader_byte(r, table, 1, number);
+  if (byte < 255) return (uint32_t)byte;
+  uint64_t at = 288 + 24 * reader_number(r, 132, 4);
+  uint64_t first = reader_number(r, 160 + 48, 8), count = reader_number(r, 160 + 64 + 48, 8);
+  if (table == 0) count = first;
+  if (table == 1) at += 16 * first;
+  for (uint64_t i = 0; i < count; i++)
+    if (reader_number(r, at + 16 * i, 8) == number)
+      return (uint32_t)reader_number(r, at + 16 * i + 8, 4);
+  return 0;
+}
+
+// n over k
+static inline uint64_t reader_choose(uint64_t n, uint64_t k) {
+  uint64_t result = n >= k;
+  for (uint64_t i = 1; result && i <= k; i++) result = result * (n - k + i) / i;
+  return result;
+}
+
+// The number of a row of counters.
+static inline uint64_t reader_row(const uint8_t *holes, int count) {
+  uint64_t row = 0, place = 0;
+  for (int i = 0; i < count - 1; i++, place++) {
+    place += holes[i];
+    row += reader_choose(place, (uint64_t)i + 1);
+  }
+  return row;
+}
+
+#endif
