@@ -48,7 +48,7 @@ done
 
 awk '
 BEGIN {
-  split("core games notation search protocol egdb", names, " ")
+  split("core games notation search protocol egdb solve", names, " ")
   for (i in names) floor[names[i]] = i + 0
   apps = 100
   split("printf vprintf puts putchar perror stdin stdout stderr exit _exit _Exit quick_exit " \

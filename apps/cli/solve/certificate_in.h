@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+#ifndef CHEE_CLI_SOLVE_CERTIFICATE_IN_H
+#define CHEE_CLI_SOLVE_CERTIFICATE_IN_H
+
+// A certificate's file, read twice by the library's check; compressed where its name ends in .zst.
+
+#include <stdio.h>
+
+#include "base/command.h"
+#include "chee/certificate.h"
+
+// The bytes of an open file, from its beginning.
+chee_certificate_source cli_certificate_source(FILE *file, bool zstd);
+
+// Checks a certificate in an open file; ends with CHEE_LIMIT when interrupted.
+chee_status cli_certificate_check(FILE *file, bool zstd, chee_certificate_report *report,
+                                  chee_error *error);
+
+// Whether a file of this name is compressed.
+bool cli_certificate_packed(const char *file);
+
+#endif

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+// `chee check-certificate`: whether a certificate shows its claim.
+#include <errno.h>
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "base/args.h"
+#include "base/json.h"
+#include "base/say.h"
+#include "chee/text.h"
+#include "solve/certificate_in.h"
+
+static int print_ok(const cli_args *args, const chee_certificate_report *report) {
+  char claim[CHEE_CLAIM_TEXT_MAX], rules[CHEE_RULES_TEXT_MAX], start[CHEE_POSITION_TEXT_MAX];
+  chee_claim_write(&report->rules, &report->claim, claim);
+  if (args->json) {
+    chee_rules_write(&report->rules, rules);
+    chee_position_write(&report->start, start);
+    return cli_json_write(json_pack("{s:b, s:s, s:s, s:s, s:o}", "ok", 1, "ruleset", rules, "claim",
+                                    claim, "start", start, "positions",
+                                    cli_json_count(report->count)));
+  }
+  printf("ok %s, %" PRIu64 " positions\n", claim, report->count);
+  return CLI_OK;
+}
+
+static int print_fault(const cli_args *args, const chee_error *error) {
+  const char *file = args->word[0];
+  if (args->json) {
+    int code = cli_json_write(json_pack("{s:b, s:s, s:i, s:s}", "ok", 0, "file", file, "line",
+                                        error->line, "sentence", error->text));
+    return code != CLI_OK ? code : CLI_NEGATIVE;
+  }
+  printf("%s:%d: %s\n", file, error->line, error->text);
+  return CLI_NEGATIVE;
+}
+
+static int run(const cli_args *args) {
+  const char *file = args->word[0];
+  chee_certificate_report report;
+  chee_error error;
+  FILE *in = fopen(file, "rb");
+  if (in == NULL) return cli_fail(CLI_IO, "%.200s: cannot read: %s", file, strerror(errno));
+  cli_interrupt_catch();
+  chee_status status = cli_certificate_check(in, cli_certificate_packed(file), &report, &error);
+  (void)fclose(in);
+  if (cli_interrupted) return cli_fail(CLI_INTERRUPTED, "interrupted");
+  switch (status) {
+  case CHEE_OK: return print_ok(args, &report);
+  case CHEE_LIMIT: return cli_fail(CLI_LIMIT, "%.200s: %s", file, error.text);
+  case CHEE_IO:
+  case CHEE_MEMORY: return cli_fail(CLI_IO, "%.200s: %s", file, error.text);
+  default: return print_fault(args, &error);
+  }
+}
+
+const cli_command cli_cmd_check_certificate = {
+    .name = "check-certificate",
+    .summary = "check that a certificate shows its claim",
+    .description =
+        "Reads a certificate, as 'chee solve' writes them, and checks by the rules alone and "
+        "without any search that every line of it holds. Answers 'ok CLAIM, N positions', or with "
+        "the first fault as 'FILE:LINE: sentence'. A name that ends in .zst is read "
+        "compressed. docs/formats/certificate.md defines the format.",
+    .takes = CLI_TAKES_JSON,
+    .argument = {{.name = "FILE", .help = "the certificate", .kind = CLI_FILE}},
+    .exits = {{"1", "the certificate does not hold"},
+              {"5", "it has more positions than the check has memory for"}},
+    .examples = {{"chee check-certificate mefuhva-6.zst", "check a compressed certificate"}},
+    .run = run,
+};

@@ -1,0 +1,273 @@
+// SPDX-License-Identifier: MIT
+// The check of a certificate, in two passes over its lines: the first puts every position into a
+// table, the second looks at each line's move and at what every reply leads to.
+#include <inttypes.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "solve/claim.h"
+#include "solve/header.h"
+#include "solve/input.h"
+#include "solve/line.h"
+#include "solve/linemap.h"
+#include "solve/reach.h"
+
+enum { TELL_EVERY = 1 << 14 }; // lines between two calls of `progress`
+static const uint64_t memory_default = UINT64_C(12) << 30;
+
+typedef struct check {
+  chee__input_lines *input;
+  chee_certificate_options options;
+  chee__header header;
+  chee__packing packing;
+  chee__linemap *map;
+  uint64_t told; // lines of both passes
+  chee_error *error;
+} check;
+
+__attribute__((format(printf, 3, 4))) static chee_status fault(check *c, int line,
+                                                               const char *format, ...) {
+  char text[CHEE_ERROR_TEXT_MAX];
+  va_list list;
+  va_start(list, format);
+  (void)vsnprintf(text, sizeof text, format, list);
+  va_end(list);
+  return chee__fail_line(c->error, line, CHEE_BAD_DATA, "%s", text);
+}
+
+static chee_status no_memory(check *c) {
+  return chee__fail_line(c->error, 0, CHEE_MEMORY, "out of memory");
+}
+
+static chee_status tell(check *c) {
+  if (++c->told % TELL_EVERY != 0 || !c->options.progress) return CHEE_OK;
+  if (c->options.progress(c->options.data, c->told)) return CHEE_OK;
+  return chee__fail_line(c->error, 0, CHEE_LIMIT, "the check was ended");
+}
+
+static chee_status read_header(check *c) {
+  const char *text;
+  chee_status status = chee__input_lines_next(c->input, &text, c->error);
+  if (status != CHEE_OK) return status;
+  if (!text) return fault(c, 1, "the file is empty");
+  return chee__header_read(text, &c->header, c->error);
+}
+
+// Reads a line; *text is NULL at the end.
+static chee_status read_line(check *c, const char **text, chee__line *line) {
+  chee_status status = chee__input_lines_next(c->input, text, c->error);
+  if (status != CHEE_OK || !*text) return status;
+  int number = chee__input_lines_number(c->input);
+  status = chee__line_read(*text, &c->header.start.rules, &c->header.claim, number, line, c->error);
+  return status == CHEE_OK ? tell(c) : status;
+}
+
+static chee_status keep(check *c, const chee__line *line) {
+  int number = chee__input_lines_number(c->input);
+  chee__key key;
+  bool fresh, full;
+  if (!chee__key_pack(&c->packing, &line->position, &key))
+    return fault(c, number, "the position has too many counters");
+  chee__entry *entry = chee__linemap_add(c->map, &key, &fresh, &full);
+  if (!entry && full)
+    return chee__fail_line(c->error, number, CHEE_LIMIT,
+                           "the positions up to here fill the memory that the check may use");
+  if (!entry) return no_memory(c);
+  if (!fresh) return fault(c, number, "the position stands in line %d already", entry->number);
+  entry->move = line->move;
+  entry->rank = line->rank;
+  entry->guarantee = (int16_t)line->guarantee;
+  entry->number = number;
+  return CHEE_OK;
+}
+
+static chee_status first_pass(check *c) {
+  char before[CHEE__LINE_TEXT_MAX] = "";
+  for (;;) {
+    const char *text;
+    chee__line line;
+    chee_status status = read_line(c, &text, &line);
+    if (status != CHEE_OK) return status;
+    if (!text) break;
+    int number = chee__input_lines_number(c->input);
+    if (strcmp(before, text) >= 0)
+      return fault(c, number,
+                   "the lines are not sorted bytewise: this one belongs before the "
+                   "last");
+    memcpy(before, text, strlen(text) + 1);
+    status = keep(c, &line);
+    if (status != CHEE_OK) return status;
+    if (chee__linemap_count(c->map) > c->header.count)
+      return fault(c, number, "the header promises %" PRIu64 " positions, and here is one more",
+                   c->header.count);
+  }
+  if (chee__linemap_count(c->map) == c->header.count) return CHEE_OK;
+  return fault(c, 1, "the header promises %" PRIu64 " positions, and there are %" PRIu64,
+               c->header.count, chee__linemap_count(c->map));
+}
+
+// What a move of the other side, or of nobody at the start, leads to.
+typedef struct want {
+  int number;       // of the line that asks
+  uint32_t below;   // rank that the next line must be under
+  int margin;       // final margin asked for
+  uint32_t highest; // 1 + greatest rank found, 0 without a line
+} want;
+
+static void write_position(const chee_position *position, char text[CHEE_POSITION_TEXT_MAX]) {
+  chee_position_write(position, text);
+}
+
+// Whether an end or a line holds where the claimer would be to move.
+static chee_status look_at(check *c, const chee_position *position, want *w) {
+  char text[CHEE_POSITION_TEXT_MAX];
+  chee_result result = chee_position_result(position);
+  const chee_claim *claim = &c->header.claim;
+  if (result.ending != CHEE_GOING_ON) {
+    if (chee__end_keeps(claim, &result, w->margin)) return CHEE_OK;
+    write_position(position, text);
+    return fault(c, w->number, "the game can end against the claim in %.180s", text);
+  }
+  chee__key key;
+  chee__entry *entry =
+      chee__key_pack(&c->packing, position, &key) ? chee__linemap_find(c->map, &key) : NULL;
+  if (!entry) {
+    write_position(position, text);
+    return fault(c, w->number, "there is no line for %.180s", text);
+  }
+  entry->reached = 1;
+  if (claim->kind == CHEE_CLAIM_DRAWS) return CHEE_OK;
+  if (entry->rank >= w->below)
+    return fault(c, w->number, "a reply leads to line %d, whose rank %u is not below %u",
+                 entry->number, (unsigned)entry->rank, (unsigned)w->below);
+  if (entry->rank >= w->highest) w->highest = entry->rank + 1;
+  int margin = chee__settled(position, claim->seat) + entry->guarantee;
+  if (claim->kind == CHEE_CLAIM_MARGIN && margin < w->margin)
+    return fault(c, w->number, "a reply leads to line %d, which guarantees %d where %d is needed",
+                 entry->number, margin, w->margin);
+  return CHEE_OK;
+}
+
+// All replies of the side that makes no claim.
+static chee_status look_behind(check *c, const chee_position *position, want *w) {
+  chee_move moves[CHEE_MOVES_MAX];
+  int count = chee_moves(position, moves);
+  for (int i = 0; i < count; i++) {
+    chee_position next = *position;
+    chee_apply(&next, moves[i]);
+    chee_status status = look_at(c, &next, w);
+    if (status != CHEE_OK) return status;
+  }
+  return CHEE_OK;
+}
+
+// Rank is 1 + the greatest after any reply, 0 where the move ends the game. Where every reply ends
+// it, there is no rank to add to, and 0 and 1 both say so.
+static chee_status check_rank(check *c, const chee__line *line, bool ended, const want *w) {
+  if (c->header.claim.kind == CHEE_CLAIM_DRAWS) return CHEE_OK;
+  if (line->rank == w->highest) return CHEE_OK;
+  if (!ended && w->highest == 0 && line->rank == 1) return CHEE_OK;
+  return fault(c, w->number, "the rank is %u, not %u", (unsigned)w->highest, (unsigned)line->rank);
+}
+
+static chee_status check_line(check *c, const chee__line *line) {
+  want w = {.number = chee__input_lines_number(c->input), .below = line->rank};
+  const chee_claim *claim = &c->header.claim;
+  chee_position next = line->position;
+  chee_error inner = {0};
+  w.margin = chee__settled(&next, claim->seat) + line->guarantee;
+  if (chee_play(&next, line->move, &inner) != CHEE_OK)
+    return fault(c, w.number, "%s%s%.200s", inner.clause, inner.clause[0] ? ": " : "", inner.text);
+  chee_result result = chee_position_result(&next);
+  bool ended = result.ending != CHEE_GOING_ON;
+  if (ended && !chee__end_keeps(claim, &result, w.margin))
+    return fault(c, w.number, "the move ends the game against the claim");
+  chee_status status = ended ? CHEE_OK : look_behind(c, &next, &w);
+  return status == CHEE_OK ? check_rank(c, line, ended, &w) : status;
+}
+
+// The line in the table must be the one just read, or the bytes have changed in between.
+static bool still_there(const check *c, const chee__line *line) {
+  chee__key key;
+  const chee__entry *entry =
+      chee__key_pack(&c->packing, &line->position, &key) ? chee__linemap_find(c->map, &key) : NULL;
+  return entry && entry->number == chee__input_lines_number(c->input) &&
+         entry->rank == line->rank && entry->guarantee == line->guarantee &&
+         chee_move_same(entry->move, line->move);
+}
+
+static chee_status second_pass(check *c) {
+  const char *text;
+  chee_status status = chee__input_lines_rewind(c->input, c->error);
+  if (status == CHEE_OK) status = chee__input_lines_next(c->input, &text, c->error);
+  for (uint64_t left = c->header.count; status == CHEE_OK; left--) {
+    chee__line line;
+    status = read_line(c, &text, &line);
+    if (status != CHEE_OK) return status;
+    if (!text && left == 0) return CHEE_OK;
+    if (!text || !still_there(c, &line))
+      return chee__fail_line(c->error, chee__input_lines_number(c->input), CHEE_IO,
+                             "the file changed while it was read");
+    status = check_line(c, &line);
+  }
+  return status;
+}
+
+static chee_status check_start(check *c) {
+  const chee_position *start = &c->header.start;
+  const chee_claim *claim = &c->header.claim;
+  want w = {.number = 1, .below = UINT32_MAX, .margin = claim->margin};
+  bool over = chee_position_result(start).ending != CHEE_GOING_ON;
+  if (over || chee__side_of(start->turn) == claim->seat) return look_at(c, start, &w);
+  return look_behind(c, start, &w);
+}
+
+// Every line must be reached from the start. Under a rank every line that anything leads to is, as
+// its chain of predecessors rises in rank and so ends at the start; under a draw the lines are
+// walked over.
+static chee_status check_reached(check *c) {
+  if (c->header.claim.kind == CHEE_CLAIM_DRAWS &&
+      !chee__mark_reached(&c->packing, c->map, &c->header.start, c->header.claim.seat))
+    return no_memory(c);
+  chee__key key;
+  int first = 0;
+  uint64_t place = 0;
+  for (chee__entry *e; (e = chee__linemap_next(c->map, &place, &key)) != NULL;)
+    if (!e->reached && (first == 0 || e->number < first)) first = e->number;
+  if (first == 0) return CHEE_OK;
+  return fault(c, first, "the position is not reached from the start");
+}
+
+static chee_status run(check *c) {
+  chee_status status = read_header(c);
+  if (status != CHEE_OK) return status;
+  c->packing = chee__packing_new(&c->header.start.rules, true, false);
+  c->map = chee__linemap_new(&c->packing, c->options.memory ? c->options.memory : memory_default);
+  if (!c->map) return no_memory(c);
+  status = first_pass(c);
+  if (status == CHEE_OK) status = second_pass(c);
+  if (status == CHEE_OK) status = check_start(c);
+  return status == CHEE_OK ? check_reached(c) : status;
+}
+
+chee_status chee_certificate_check(const chee_certificate_source *source,
+                                   const chee_certificate_options *options,
+                                   chee_certificate_report *report, chee_error *error) {
+  check *c = calloc(1, sizeof *c);
+  if (!c) return chee__fail_line(error, 0, CHEE_MEMORY, "out of memory");
+  if (options) c->options = *options;
+  c->error = error;
+  c->input = chee__input_lines_new(source);
+  chee_status status = c->input ? run(c) : no_memory(c);
+  if (status == CHEE_OK && report)
+    *report = (chee_certificate_report){.rules = c->header.start.rules,
+                                        .claim = c->header.claim,
+                                        .start = c->header.start,
+                                        .count = c->header.count};
+  chee__linemap_free(c->map);
+  chee__input_lines_free(c->input);
+  free(c);
+  return status;
+}

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+#include "solve/input.h"
+
+#include <limits.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "solve/unpack_in.h"
+
+enum { LINE_MAX_BYTES = 1 << 15 };
+
+struct chee__input_lines {
+  chee__unpack_in *in;
+  const char *bytes; // not taken yet
+  size_t left;
+  int number;
+  char line[LINE_MAX_BYTES + 1];
+};
+
+chee_status chee__fail_line(chee_error *error, int line, chee_status status, const char *format,
+                            ...) {
+  if (!error) return status;
+  *error = (chee_error){.status = status, .line = line};
+  va_list list;
+  va_start(list, format);
+  (void)vsnprintf(error->text, sizeof error->text, format, list);
+  va_end(list);
+  return status;
+}
+
+chee__input_lines *chee__input_lines_new(const chee_certificate_source *source) {
+  chee__input_lines *input = malloc(sizeof *input);
+  if (!input) return NULL;
+  input->in = chee__unpack_in_new(source);
+  input->bytes = NULL;
+  input->left = 0;
+  input->number = 0;
+  if (input->in) return input;
+  free(input);
+  return NULL;
+}
+
+void chee__input_lines_free(chee__input_lines *input) {
+  if (!input) return;
+  chee__unpack_in_free(input->in);
+  free(input);
+}
+
+chee_status chee__input_lines_rewind(chee__input_lines *input, chee_error *error) {
+  input->left = 0;
+  input->number = 0;
+  return chee__unpack_in_rewind(input->in, error);
+}
+
+int chee__input_lines_number(const chee__input_lines *input) {
+  return input->number;
+}
+
+chee_status chee__input_lines_next(chee__input_lines *input, const char **text, chee_error *error) {
+  size_t length = 0;
+  *text = NULL;
+  if (input->number >= INT_MAX - 1)
+    return chee__fail_line(error, INT_MAX, CHEE_LIMIT, "there are too many lines");
+  for (bool any = false;; any = true) {
+    if (input->left == 0) {
+      chee_status status = chee__unpack_in_next(input->in, &input->bytes, &input->left, error);
+      if (status != CHEE_OK && error) error->line = input->number + 1;
+      if (status != CHEE_OK) return status;
+      if (input->left == 0 && !any) return CHEE_OK;
+      if (input->left == 0) break;
+    }
+    const char *newline = memchr(input->bytes, '\n', input->left);
+    size_t part = newline ? (size_t)(newline - input->bytes) : input->left;
+    if (length + part > LINE_MAX_BYTES)
+      return chee__fail_line(error, input->number + 1, CHEE_BAD_DATA,
+                             "the line is longer than %d bytes", LINE_MAX_BYTES);
+    memcpy(input->line + length, input->bytes, part);
+    length += part;
+    part += newline != NULL;
+    input->bytes += part;
+    input->left -= part;
+    if (newline) break;
+  }
+  input->number++;
+  input->line[length] = '\0';
+  if (memchr(input->line, '\0', length))
+    return chee__fail_line(error, input->number, CHEE_BAD_DATA, "the line holds a zero byte");
+  *text = input->line;
+  return CHEE_OK;
+}

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+#ifndef CHEE_SOLVE_INPUT_H
+#define CHEE_SOLVE_INPUT_H
+
+// The lines of a certificate, plain or compressed, read with a fixed amount of memory.
+
+#include "chee/certificate.h"
+
+typedef struct chee__input_lines chee__input_lines;
+
+// NULL without memory. The source is borrowed.
+chee__input_lines *chee__input_lines_new(const chee_certificate_source *source);
+void chee__input_lines_free(chee__input_lines *input);
+
+// Back to the first line. CHEE_IO when the source cannot.
+chee_status chee__input_lines_rewind(chee__input_lines *input, chee_error *error);
+
+// The next line without its newline, closed with a zero; *text is NULL at the end. Valid until the
+// next call. CHEE_BAD_DATA with the line for one that is too long or holds a zero byte, and where
+// compressed data are broken; CHEE_IO when the source failed.
+chee_status chee__input_lines_next(chee__input_lines *input, const char **text, chee_error *error);
+
+// Number of the line read last, the first being 1.
+int chee__input_lines_number(const chee__input_lines *input);
+
+// Fills an error with this line.
+__attribute__((format(printf, 4, 5))) chee_status
+chee__fail_line(chee_error *error, int line, chee_status status, const char *format, ...);
+
+#endif

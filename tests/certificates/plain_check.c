@@ -1,0 +1,338 @@
+// SPDX-License-Identifier: MIT
+// A second check of certificates (docs/formats/certificate.md), written apart from src/solve and
+// sharing only the rules and the reader of positions and moves with it: plain_check FILE. All lines
+// are kept as records of fixed size, sorted, and found by bisection.
+#include <inttypes.h>
+#include <jansson.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "chee/text.h"
+
+enum { KEY_MAX = 168, LINE_MAX_BYTES = 1 << 15, WINS = 'w', DRAWS = 'd', MARGIN = '>' };
+
+typedef struct line {
+  uint32_t number, rank;
+  int32_t margin;
+  uint32_t reached;
+  chee_move move;
+} line;
+
+static const char *name;
+static size_t key_size, record_size; // a record is a key, then a line
+static unsigned char *records;
+static size_t count, room;
+static size_t *waiting, waiting_count; // records of a walk from the start; NULL where there is none
+static char kind;                      // of the claim
+static int claimer, m;                 // side, margin claimed
+static chee_position start;
+
+static _Noreturn void refuse(size_t number, const char *what) {
+  printf("%s:%zu: %s\n", name, number, what);
+  exit(1);
+}
+
+// Board, turn and state (by the ply, while that matters), filled up to whole words. Returns the
+// size.
+static size_t make_key(const chee_position *p, unsigned char *key) {
+  unsigned char *at = key;
+  int holes = chee_rules_holes(&p->rules), seats = chee_rules_seats(&p->rules);
+  bool swahili = p->rules.game == CHEE_SWAHILI;
+  for (int seat = 0; seat < seats; seat++)
+    for (int hole = 0; hole < holes; hole++)
+      *at++ = swahili ? p->seat[seat][hole] : p->side[seat][hole];
+  memcpy(at, p->mark, sizeof p->mark);
+  at += sizeof p->mark;
+  memcpy(at, p->opening, sizeof p->opening);
+  at += sizeof p->opening;
+  *at++ = p->turn;
+  bool early = p->rules.game == CHEE_NJOMBWA || p->rules.game == CHEE_ENKESHUI;
+  bool openings = swahili && p->rules.option[1] == 1;
+  uint32_t limit = early ? 2 : openings ? (uint32_t)seats : 0;
+  *at++ = (unsigned char)(p->ply < limit ? p->ply + 1 : 0);
+  while ((at - key) % 8 != 0) *at++ = 0;
+  return (size_t)(at - key);
+}
+
+// The position of a key of the four-row games, with empty stores.
+static chee_position position_of(const unsigned char *key) {
+  chee_position p = {.rules = start.rules};
+  size_t holes = (size_t)chee_rules_holes(&p.rules);
+  memcpy(p.side[0], key, holes);
+  memcpy(p.side[1], key + holes, holes);
+  memcpy(p.mark, key + 2 * holes, sizeof p.mark);
+  key += 2 * holes + sizeof p.mark + sizeof p.opening;
+  p.turn = key[0];
+  p.ply = key[1] ? key[1] - 1u : 2;
+  return p;
+}
+
+static int compare(const void *a, const void *b) {
+  return memcmp(a, b, key_size);
+}
+
+static line *line_of(unsigned char *record) {
+  return (line *)(void *)(record + key_size);
+}
+
+static line *find(const chee_position *p) {
+  unsigned char key[KEY_MAX];
+  make_key(p, key);
+  unsigned char *record = count ? bsearch(key, records, count, record_size, compare) : NULL;
+  return record ? line_of(record) : NULL;
+}
+
+// What nothing can change any more: bulls and captured stones, points of 5.8.
+static int settled(const chee_position *p) {
+  int width = p->rules.size, score[2] = {0};
+  if (p->rules.game == CHEE_SWAHILI)
+    for (int seat = 0; seat < width; seat++)
+      score[seat % 2] += 10 * p->centre[seat] + 5 * p->store[seat];
+  for (int seat = 0; p->rules.game == CHEE_ENKESHUI && seat < 2; seat++) {
+    score[seat] += p->store[seat];
+    for (int hole = 0; hole < 2 * width; hole++)
+      if (p->mark[seat] >> hole & 1) score[seat] += p->side[hole / width][hole % width];
+  }
+  return score[claimer] - score[!claimer];
+}
+
+static bool is_over(const chee_position *p, chee_result *result) {
+  *result = chee_position_result(p);
+  return result->ending != CHEE_GOING_ON;
+}
+
+static bool keeps(const chee_result *result, int margin) {
+  bool wins = !result->shared && result->winner == claimer;
+  if (kind == WINS) return wins;
+  if (kind == DRAWS) return wins || result->shared;
+  return result->points[claimer] - result->points[!claimer] >= margin;
+}
+
+// Looks at every position that the other side's moves lead to; returns 1 + the greatest rank found.
+static uint32_t look_at_replies(const chee_position *p, size_t number, int64_t below, int margin) {
+  static chee_move moves[CHEE_MOVES_MAX];
+  uint32_t highest = 0;
+  int moves_count = chee_moves(p, moves);
+  for (int i = 0; i < moves_count; i++) {
+    chee_position next = *p;
+    chee_result result;
+    chee_apply(&next, moves[i]);
+    if (is_over(&next, &result)) {
+      if (!keeps(&result, margin)) refuse(number, "a reply ends the game against the claim");
+      continue;
+    }
+    line *found = find(&next);
+    if (!found) refuse(number, "a reply leads to a position without a line");
+    if (waiting && !found->reached)
+      waiting[waiting_count++] =
+          ((size_t)((unsigned char *)found - records) - key_size) / record_size;
+    found->reached = 1;
+    if (kind == DRAWS) continue;
+    if (found->rank >= below) refuse(number, "a reply leads to a line of no lower rank");
+    if (found->rank + 1 > highest) highest = found->rank + 1;
+    if (kind == MARGIN && settled(&next) + found->margin < margin)
+      refuse(number, "a reply leads to a line that guarantees less");
+  }
+  return highest;
+}
+
+static char *next_part(char **rest) {
+  char *part = *rest, *tab = part ? strchr(part, '\t') : NULL;
+  if (tab) *tab = '\0';
+  *rest = tab ? tab + 1 : NULL;
+  return part;
+}
+
+static long number_of(const char *text, size_t number) {
+  char *end, again[32];
+  long value = text ? strtol(text, &end, 10) : 0;
+  (void)snprintf(again, sizeof again, "%ld", value);
+  if (!text || value < INT32_MIN || value > INT32_MAX || strcmp(again, text) != 0)
+    refuse(number, "a number is missing or not canonical");
+  return value;
+}
+
+static chee_move read_line(char *text, size_t number, chee_position *p, line *l) {
+  char again[CHEE_MOVE_TEXT_MAX], *rest = text, *part = next_part(&rest);
+  chee_move move;
+  chee_error error;
+  if (chee_position_read(part, CHEE_STRICT, p, &error)) refuse(number, error.text);
+  part = next_part(&rest);
+  if (!part || chee_move_read(p, part, &move, &error)) refuse(number, "there is no move");
+  chee_move_write(p, move, again);
+  if (strcmp(again, part) != 0) refuse(number, "the move is not canonical");
+  *l = (line){.number = (uint32_t)number};
+  if (kind != DRAWS) {
+    long rank = number_of(next_part(&rest), number);
+    if (rank < 0) refuse(number, "the rank is negative");
+    l->rank = (uint32_t)rank;
+  }
+  if (kind == MARGIN) l->margin = (int32_t)number_of(next_part(&rest), number);
+  if (rest) refuse(number, "there are too many parts");
+  return move;
+}
+
+static void keep_line(char *text, size_t number) {
+  chee_position p;
+  chee_result result;
+  line l;
+  l.move = read_line(text, number, &p, &l);
+  if (memcmp(&p.rules, &start.rules, sizeof p.rules) != 0) refuse(number, "another rule set");
+  if (p.turn % 2 != claimer) refuse(number, "the claimer is not to move");
+  if (is_over(&p, &result)) refuse(number, "the position is over");
+  if (count == room) {
+    room = room ? room + room / 2 : 1024;
+    records = realloc(records, room * record_size);
+    if (!records) refuse(number, "out of memory");
+  }
+  unsigned char *record = records + count++ * record_size;
+  make_key(&p, record);
+  memcpy(record + key_size, &l, sizeof l);
+}
+
+static void check_line(char *text, size_t number) {
+  chee_position p;
+  chee_result result;
+  chee_error error;
+  line l;
+  chee_move move = read_line(text, number, &p, &l);
+  int margin = settled(&p) + l.margin;
+  if (chee_play(&p, move, &error)) refuse(number, error.text);
+  bool over = is_over(&p, &result);
+  if (over && !keeps(&result, margin)) refuse(number, "the move ends the game against the claim");
+  uint32_t rank = over ? 0 : look_at_replies(&p, number, kind == DRAWS ? 0 : l.rank, margin);
+  if (kind == DRAWS || rank == l.rank) return;
+  if (over || rank != 0 || l.rank != 1) refuse(number, "the rank is not as defined");
+}
+
+static const char *string(const json_t *header, const char *key) {
+  const char *text = json_string_value(json_object_get(header, key));
+  if (!text) refuse(1, "the header lacks a text");
+  return text;
+}
+
+static uint64_t read_header(const char *text) {
+  json_t *header = json_loads(text, 0, NULL);
+  if (!header || strcmp(string(header, "chee"), "certificate") != 0 ||
+      json_integer_value(json_object_get(header, "version")) != 1 ||
+      json_array_size(json_object_get(header, "tables")) != 0)
+    refuse(1, "this is no certificate of version 1 without tables");
+  chee_rules rules;
+  chee_error error;
+  if (chee_rules_read(string(header, "ruleset"), CHEE_STRICT, &rules, &error) ||
+      chee_position_read(string(header, "start"), CHEE_STRICT, &start, &error))
+    refuse(1, error.text);
+  const char *claim = string(header, "claim");
+  bool swahili = rules.game == CHEE_SWAHILI, margins = swahili || rules.game == CHEE_ENKESHUI;
+  claimer = claim[0] == (swahili ? 'B' : 'N');
+  bool letter = strchr(swahili ? "AB" : "SN", claim[0]) && claim[0];
+  kind = letter && strcmp(claim + 1, " wins") == 0    ? WINS
+         : letter && strcmp(claim + 1, " draws") == 0 ? DRAWS
+         : letter && strncmp(claim + 1, ">=", 2) == 0 ? MARGIN
+                                                      : 0;
+  if (!kind || margins != (kind == MARGIN) || memcmp(&rules, &start.rules, sizeof rules) != 0)
+    refuse(1, "the claim or the start does not belong to the rule set");
+  if (kind == MARGIN) m = (int)number_of(claim + 3, 1);
+  uint64_t promised = (uint64_t)json_integer_value(json_object_get(header, "count"));
+  json_decref(header);
+  return promised;
+}
+
+static FILE *open_file(void) {
+  size_t length = strlen(name);
+  char command[4096];
+  if (length < 4 || strcmp(name + length - 4, ".zst") != 0) return fopen(name, "r");
+  if (strchr(name, '\'') || length > 4000) refuse(1, "a name like this cannot be opened");
+  (void)snprintf(command, sizeof command, "zstd -dcq -- '%s'", name);
+  return popen(command, "r");
+}
+
+// Reads the file once and hands over each line behind the header.
+static void each_line(void (*take)(char *, size_t), uint64_t *promised) {
+  static char text[LINE_MAX_BYTES], before[LINE_MAX_BYTES];
+  size_t number = 0;
+  FILE *file = open_file();
+  if (!file) refuse(1, "it cannot be opened");
+  before[0] = '\0';
+  while (fgets(text, sizeof text, file)) {
+    size_t length = strlen(text);
+    if (length > 0 && text[length - 1] == '\n') text[--length] = '\0';
+    if (++number == 1) {
+      *promised = read_header(text);
+      unsigned char key[KEY_MAX];
+      key_size = (make_key(&start, key) + 7) / 8 * 8;
+      record_size = key_size + sizeof(line);
+      continue;
+    }
+    if (strcmp(before, text) >= 0) refuse(number, "the lines are not sorted");
+    memcpy(before, text, length + 1);
+    take(text, number);
+  }
+  if (number == 0) refuse(1, "it is empty or cannot be read");
+  bool piped = strlen(name) >= 4 && strcmp(name + strlen(name) - 4, ".zst") == 0;
+  if ((piped ? pclose(file) : fclose(file)) != 0)
+    refuse(number + 1, "it cannot be read to its end");
+}
+
+static void check_start(void) {
+  chee_result result;
+  if (is_over(&start, &result)) {
+    if (!keeps(&result, m)) refuse(1, "the start is over, against the claim");
+    return;
+  }
+  if (start.turn % 2 != claimer) {
+    look_at_replies(&start, 1, INT64_MAX, m);
+    return;
+  }
+  line *l = find(&start);
+  if (!l) refuse(1, "the start has no line");
+  if (kind == MARGIN && settled(&start) + l->margin < m) refuse(1, "the start guarantees less");
+  l->reached = 1;
+  if (waiting) waiting[waiting_count++] = (size_t)((unsigned char *)l - records) / record_size;
+}
+
+// Where ranks fall, a line that any line leads to is reached from the start: going back, ranks
+// rise, and that ends. Without ranks the lines are walked over once more.
+static void check_reached(void) {
+  if (kind == DRAWS && count) {
+    for (size_t i = 0; i < count; i++) line_of(records + i * record_size)->reached = 0;
+    waiting = malloc(count * sizeof *waiting);
+    if (!waiting) refuse(1, "out of memory");
+    check_start();
+    while (waiting_count > 0) {
+      unsigned char *record = records + waiting[--waiting_count] * record_size;
+      chee_position p = position_of(record);
+      chee_result result;
+      chee_apply(&p, line_of(record)->move);
+      if (!is_over(&p, &result)) look_at_replies(&p, line_of(record)->number, 0, 0);
+    }
+    free(waiting);
+  }
+  for (size_t i = 0; i < count; i++) {
+    const line *l = line_of(records + i * record_size);
+    if (!l->reached) refuse(l->number, "the position is not reached from the start");
+  }
+}
+
+int main(int argc, char **argv) {
+  if (argc != 2) {
+    (void)fprintf(stderr, "usage: plain_check FILE\n");
+    return 2;
+  }
+  name = argv[1];
+  uint64_t promised = 0;
+  each_line(keep_line, &promised);
+  if (promised != count) refuse(1, "the header promises another number of lines");
+  if (count) qsort(records, count, record_size, compare);
+  for (size_t i = 1; i < count; i++)
+    if (compare(records + (i - 1) * record_size, records + i * record_size) == 0)
+      refuse(line_of(records + i * record_size)->number, "the position stands twice");
+  each_line(check_line, &promised);
+  check_start();
+  check_reached();
+  printf("ok %zu positions\n", count);
+  free(records);
+  return 0;
+}
