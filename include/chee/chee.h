@@ -35,6 +35,7 @@
 #include "chee/egdb_build.h"
 #include "chee/egdb_verify.h"
 #include "chee/certificate.h"
+#include "chee/solve.h"
 // clang-format on
 
 #endif

@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: MIT
+#include "solve/job.h"
+
+#include <errno.h>
+#include <pthread.h>
+#include <string.h>
+
+#include "base/outfile.h"
+#include "base/progress.h"
+#include "base/say.h"
+#include "solve/certificate_in.h"
+#include "solve/progress.h"
+
+enum { SAVE_EVERY = 180 }; // seconds
+
+static bool write_bytes(void *data, const void *bytes, size_t size) {
+  return fwrite(bytes, 1, size, data) == size;
+}
+
+// Writes the state; what is wrong is said.
+static int save(solve_job *job) {
+  cli_outfile out;
+  chee_error error = {.status = CHEE_OK};
+  if (job->state == NULL) return CLI_OK;
+  int code = cli_outfile_open(&out, job->state);
+  if (code != CLI_OK) return code;
+  // What cannot be written shows again when the file is kept.
+  chee_status status = chee_solver_save(job->solver, write_bytes, out.file, &error);
+  if (status == CHEE_OK || status == CHEE_IO) return cli_outfile_keep(&out);
+  cli_outfile_drop(&out);
+  return cli_refused(job->state, &error);
+}
+
+static int load(solve_job *job) {
+  chee_error error = {.status = CHEE_OK};
+  if (job->state == NULL) return CLI_OK;
+  FILE *in = fopen(job->state, "rb");
+  if (in == NULL && errno == ENOENT) return CLI_OK;
+  if (in == NULL) return cli_fail(CLI_IO, "%.200s: cannot read: %s", job->state, strerror(errno));
+  chee_certificate_source source = cli_certificate_source(in, true);
+  chee_status status = chee_solver_load(job->solver, &source, &error);
+  (void)fclose(in);
+  return status == CHEE_OK ? CLI_OK : cli_refused(job->state, &error);
+}
+
+static void tick(void *data) {
+  solve_job *job = data;
+  double now = cli_seconds();
+  bool late = job->seconds > 0 && now - job->begun > job->seconds;
+  if (cli_interrupted || late) chee_solver_stop(job->solver);
+  if (job->nodes > 0 && chee_solver_progress(job->solver).nodes >= job->nodes)
+    chee_solver_stop(job->solver);
+  solve_progress_show(job, now);
+  if (job->state == NULL || now - job->saved < SAVE_EVERY) return;
+  job->trouble = save(job);
+  job->saved = cli_seconds();
+  if (job->trouble != CLI_OK) chee_solver_stop(job->solver);
+}
+
+typedef struct helper {
+  chee_solver *solver;
+  int number;
+  bool runs;
+  pthread_t thread;
+} helper;
+
+static void *help(void *data) {
+  const helper *self = data;
+  chee_solver_help(self->solver, self->number);
+  return NULL;
+}
+
+static void search(solve_job *job) {
+  helper helpers[CHEE_SOLVE_THREADS_MAX] = {0};
+  for (int i = 1; i < job->threads; i++) {
+    helpers[i].solver = job->solver;
+    helpers[i].number = i;
+    helpers[i].runs = pthread_create(&helpers[i].thread, NULL, help, &helpers[i]) == 0;
+  }
+  job->answer = chee_solver_run(job->solver);
+  for (int i = 1; i < job->threads; i++)
+    if (helpers[i].runs) (void)pthread_join(helpers[i].thread, NULL);
+}
+
+int solve_job_run(solve_job *job) {
+  if (job->threads > CHEE_SOLVE_THREADS_MAX) job->threads = CHEE_SOLVE_THREADS_MAX;
+  chee_solve_options options = {
+      .hash_bytes = job->hash_bytes, .threads = job->threads, .tick = tick, .data = job};
+  job->solver = chee_solver_new(&job->start, &job->claim, &options);
+  if (job->solver == NULL)
+    return cli_fail(CLI_IO, "out of memory: --hash asks for more than there is");
+  int code = load(job);
+  if (code != CLI_OK) return code;
+  job->begun = job->shown = job->saved = cli_seconds();
+  search(job);
+  solve_progress_end(job);
+  if (job->trouble != CLI_OK) return job->trouble;
+  return save(job);
+}
+
+// A certificate that is written and read again.
+static int write_and_check(solve_job *job, FILE *file, bool packed, uint64_t *count) {
+  chee_error error = {.status = CHEE_OK};
+  chee_certificate_report report;
+  chee_status status =
+      chee_solver_certificate(job->solver, packed, write_bytes, file, count, &error);
+  solve_progress_end(job);
+  if (cli_interrupted) return CLI_INTERRUPTED;
+  if (status == CHEE_IO || fflush(file) != 0)
+    return cli_fail(CLI_IO, "the certificate cannot be written: %s", strerror(errno));
+  if (status == CHEE_MEMORY) return cli_fail(CLI_IO, "out of memory for the certificate");
+  if (status != CHEE_OK)
+    return cli_fail(CLI_LIMIT, "found, but not shown by a certificate: %s", error.text);
+  status = cli_certificate_check(file, packed, &report, &error);
+  if (cli_interrupted) return CLI_INTERRUPTED;
+  if (status == CHEE_OK) return CLI_OK;
+  return cli_fail(CLI_LIMIT, "found, but its certificate does not hold: line %d: %s", error.line,
+                  error.text);
+}
+
+static int copy(FILE *from, const char *file) {
+  cli_outfile out;
+  char bytes[1 << 16];
+  int code = cli_outfile_open(&out, file);
+  if (code != CLI_OK) return code;
+  rewind(from);
+  for (size_t got; (got = fread(bytes, 1, sizeof bytes, from)) > 0;)
+    if (fwrite(bytes, 1, got, out.file) != got) break;
+  if (ferror(from) == 0) return cli_outfile_keep(&out);
+  cli_outfile_drop(&out);
+  return cli_fail(CLI_IO, "the certificate cannot be read again: %s", strerror(errno));
+}
+
+int solve_job_show(solve_job *job, const char *file, uint64_t *count) {
+  FILE *temporary = tmpfile();
+  if (temporary == NULL) return cli_fail(CLI_IO, "no temporary file: %s", strerror(errno));
+  bool packed = file == NULL || cli_certificate_packed(file);
+  int code = write_and_check(job, temporary, packed, count);
+  if (code == CLI_OK && file != NULL) code = copy(temporary, file);
+  (void)fclose(temporary);
+  return code;
+}
+
+void solve_job_free(solve_job *job) {
+  chee_solver_free(job->solver);
+  job->solver = NULL;
+}

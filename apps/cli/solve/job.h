@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+#ifndef CHEE_CLI_SOLVE_JOB_H
+#define CHEE_CLI_SOLVE_JOB_H
+
+// One search of `chee solve`: its threads, its state in a file, its bounds, what it shows.
+
+#include "base/command.h"
+#include "chee/solve.h"
+
+typedef struct solve_job {
+  chee_position start;
+  chee_claim claim;
+  size_t hash_bytes;
+  int threads;
+  double seconds;    // that it may take; 0: no bound
+  uint64_t nodes;    // that it may look at; 0: no bound
+  const char *state; // file, or NULL
+  chee_solver *solver;
+  chee_solve_answer answer;
+  // For the ticks.
+  double begun, shown, saved;
+  bool line;   // whether a line of progress stands on the terminal
+  int trouble; // cli_exit of a state that could not be written
+} solve_job;
+
+// Reads the state if there is one, and searches. What is wrong is said; answers with a cli_exit.
+int solve_job_run(solve_job *job);
+
+// Writes the certificate of what was found to a temporary file, checks it there, and copies it to
+// `file` if that is not NULL. `*count` is its number of positions. CLI_LIMIT, said, where a
+// certificate could not be made.
+int solve_job_show(solve_job *job, const char *file, uint64_t *count);
+
+void solve_job_free(solve_job *job);
+
+#endif

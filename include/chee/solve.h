@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: MIT
+#ifndef CHEE_SOLVE_H
+#define CHEE_SOLVE_H
+
+// Proving and refuting claims by search, and the certificates of what was found.
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "chee/certificate.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+enum { CHEE_SOLVE_THREADS_MAX = 16 };
+
+typedef enum chee_solve_answer {
+  CHEE_SOLVE_OPEN,   // stopped before an answer
+  CHEE_SOLVE_PROVED, // the claim holds
+  CHEE_SOLVE_REFUTED // it does not. Then the opposite holds, but for margins in Enkeshui, where
+                     // play may circle so that neither can be forced: to know, solve the opposite
+                     // claim
+} chee_solve_answer;
+
+typedef struct chee_solve_options {
+  size_t hash_bytes; // for the table of positions, and as much again for a certificate; 0: 256 MiB
+  int threads;       // 0 or 1: one; at most CHEE_SOLVE_THREADS_MAX
+  // Called every few thousand positions by the thread in chee_solver_run or
+  // chee_solver_certificate. NULL: not called.
+  void (*tick)(void *data);
+  void *data;
+} chee_solve_options;
+
+// One search for one claim.
+typedef struct chee_solver chee_solver;
+
+// NULL without memory. The start must pass chee_position_check and the claim chee_claim_rules. Free
+// with chee_solver_free (NULL is allowed).
+CHEE_API chee_solver *chee_solver_new(const chee_position *start, const chee_claim *claim,
+                                      const chee_solve_options *options);
+CHEE_API void chee_solver_free(chee_solver *solver);
+
+// Searches until there is an answer or chee_solver_stop was called. The answer is the search's: it
+// is shown by chee_solver_certificate, and that again by chee_certificate_check.
+CHEE_API chee_solve_answer chee_solver_run(chee_solver *solver);
+
+// For another thread: works as number `thread` (1 and up) on the same search, until it ends.
+CHEE_API void chee_solver_help(chee_solver *solver, int thread);
+
+// Ends the search soon. From any thread or `tick`.
+CHEE_API void chee_solver_stop(chee_solver *solver);
+
+// Where a move of the start position stands: how much is still to be shown, at the least, to prove
+// that it reaches what is being looked for, and that it does not.
+typedef struct chee_solve_move {
+  chee_move move;
+  uint32_t proof, disproof; // 0: done; 10^9: impossible
+} chee_solve_move;
+
+typedef struct chee_solve_progress {
+  uint64_t nodes;              // positions whose moves were looked at
+  int full;                    // part of the table in use, in thousandths
+  chee_claim claim;            // that a proof is looked for of: a win or a margin
+  int moves;                   // entries of `move`
+  const chee_solve_move *move; // borrowed until the next call
+  uint64_t lines;              // of the certificate being gathered; 0 before
+} chee_solve_progress;
+
+// For `tick`.
+CHEE_API chee_solve_progress chee_solver_progress(chee_solver *solver);
+
+// Takes `size` bytes; false when it cannot.
+typedef bool chee_solve_sink(void *data, const void *bytes, size_t size);
+
+// After CHEE_SOLVE_PROVED, or CHEE_SOLVE_REFUTED but for margins: writes the certificate of what
+// holds, the claim or its opposite. What the table has lost is searched for again. CHEE_OK with the
+// number of positions; CHEE_LIMIT where memory does not suffice or the search was stopped, CHEE_IO
+// when the sink refused, CHEE_MEMORY, CHEE_BAD_DATA where the proof could not be put together.
+CHEE_API chee_status chee_solver_certificate(chee_solver *solver, bool zstd, chee_solve_sink *sink,
+                                             void *data, uint64_t *count, chee_error *error);
+
+// Writes what took long to find out, for another run. Also from `tick`, while other threads work.
+CHEE_API chee_status chee_solver_save(chee_solver *solver, chee_solve_sink *sink, void *data,
+                                      chee_error *error);
+
+// Before chee_solver_run: reads what was saved, of the same start and claim. Bytes that were
+// changed are found out by a checksum; what a state says is only where to look, for a certificate
+// is checked without it. CHEE_BAD_DATA with a sentence; then the solver knows nothing of it.
+CHEE_API chee_status chee_solver_load(chee_solver *solver, const chee_certificate_source *source,
+                                      chee_error *error);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: MIT
+// Writes a certificate: gathers the lines, computes ranks and guarantees, sorts them as text.
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/fail.h"
+#include "solve/header.h"
+#include "solve/line.h"
+#include "solve/pack_out.h"
+#include "solve/solver.h"
+
+enum { CHUNK = 1 << 22 };
+
+// Texts of lines, each closed with a zero, in chunks that never move.
+typedef struct texts {
+  const chee_claim *claim;
+  char **chunks;
+  size_t chunk_count, used; // of the last chunk
+  const char **lines;
+  size_t count, size;
+} texts;
+
+static bool more_lines(texts *t) {
+  size_t size = t->size ? 2 * t->size : 1024;
+  const char **more = realloc((void *)t->lines, size * sizeof *more);
+  if (!more) return false;
+  t->lines = more;
+  t->size = size;
+  return true;
+}
+
+static bool more_text(texts *t) {
+  char **chunks = realloc((void *)t->chunks, (t->chunk_count + 1) * sizeof *chunks);
+  if (!chunks) return false;
+  t->chunks = chunks;
+  t->chunks[t->chunk_count] = malloc(CHUNK);
+  if (!t->chunks[t->chunk_count]) return false;
+  t->chunk_count++;
+  t->used = 0;
+  return true;
+}
+
+static bool add(void *data, const chee_position *position, const chee__entry *entry) {
+  texts *t = data;
+  chee__line line = {.position = *position,
+                     .move = entry->move,
+                     .rank = entry->rank,
+                     .guarantee = entry->guarantee};
+  char text[CHEE__LINE_TEXT_MAX];
+  size_t length = chee__line_write(&line, t->claim, text) + 1;
+  if (t->count == t->size && !more_lines(t)) return false;
+  if ((t->chunk_count == 0 || t->used + length > CHUNK) && !more_text(t)) return false;
+  char *place = t->chunks[t->chunk_count - 1] + t->used;
+  memcpy(place, text, length);
+  t->used += length;
+  t->lines[t->count++] = place;
+  return true;
+}
+
+static void drop(texts *t) {
+  for (size_t i = 0; i < t->chunk_count; i++) free(t->chunks[i]);
+  free((void *)t->chunks);
+  free((void *)t->lines);
+}
+
+static int compare(const void *a, const void *b) {
+  return strcmp(*(const char *const *)a, *(const char *const *)b);
+}
+
+static chee_status no_memory(chee_error *error) {
+  return chee__fail(error, CHEE_MEMORY, "", "out of memory");
+}
+
+static chee_status write_all(const chee_solver *solver, texts *t, chee__pack_out *out,
+                             chee_error *error) {
+  chee__header header = {
+      .claim = solver->lines.claim, .start = solver->start, .count = (uint64_t)t->count};
+  char text[CHEE__HEADER_TEXT_MAX];
+  chee__pack_out_put(out, text, chee__header_write(&header, text));
+  chee__pack_out_put(out, "\n", 1);
+  if (t->count > 0) qsort((void *)t->lines, t->count, sizeof *t->lines, compare);
+  for (size_t i = 0; i < t->count; i++) {
+    chee__pack_out_put(out, t->lines[i], strlen(t->lines[i]));
+    chee__pack_out_put(out, "\n", 1);
+  }
+  return chee__pack_out_end(out, error);
+}
+
+// Gathers the lines anew.
+static chee_status gather(chee_solver *solver, texts *t, chee_error *error) {
+  chee__lines *lines = &solver->lines;
+  chee__linemap_free(lines->map);
+  lines->map = chee__linemap_new(&lines->packing, solver->options.hash_bytes);
+  if (!lines->map) return no_memory(error);
+  chee_status status = chee__lines_collect(lines, &solver->start, error);
+  return status == CHEE_OK ? chee__lines_walk(lines, &solver->start, add, t, error) : status;
+}
+
+chee_status chee_solver_certificate(chee_solver *solver, bool zstd, chee_solve_sink *sink,
+                                    void *data, uint64_t *count, chee_error *error) {
+  if (solver->answer == CHEE_SOLVE_OPEN)
+    return chee__fail(error, CHEE_ILLEGAL, "", "nothing is proved or refuted");
+  bool refuted = solver->answer == CHEE_SOLVE_REFUTED;
+  if (refuted && solver->claim.kind == CHEE_CLAIM_MARGIN)
+    return chee__fail(error, CHEE_ILLEGAL, "", "that a margin cannot be forced has no certificate");
+  chee__lines *lines = &solver->lines;
+  lines->prover = solver->provers[0];
+  lines->search = &solver->search;
+  lines->claim = refuted ? chee_claim_opposite(&solver->claim) : solver->claim;
+  lines->packing = chee__packing_new(&solver->start.rules, true, false);
+  solver->search.workers = 1;
+  atomic_store(&solver->search.stop, atomic_load(&solver->ended));
+  texts t = {.claim = &lines->claim};
+  chee_status status = gather(solver, &t, error);
+  chee__pack_out *out = status == CHEE_OK ? chee__pack_out_new(zstd, sink, data) : NULL;
+  if (status == CHEE_OK) status = out ? write_all(solver, &t, out, error) : no_memory(error);
+  if (status == CHEE_OK) *count = t.count;
+  drop(&t);
+  return status;
+}

@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: MIT
+// Which positions a certificate needs, and what the claimer plays there.
+#include <stdlib.h>
+
+#include "core/fail.h"
+#include "solve/claim.h"
+#include "solve/lines.h"
+
+typedef struct pending {
+  chee_position *positions; // with the claimer to move
+  size_t count, size;
+} pending;
+
+static bool put(pending *p, const chee_position *position) {
+  if (p->count == p->size) {
+    size_t size = p->size ? 2 * p->size : 256;
+    chee_position *more = realloc(p->positions, size * sizeof *more);
+    if (!more) return false;
+    p->positions = more;
+    p->size = size;
+  }
+  p->positions[p->count++] = *position;
+  return true;
+}
+
+static chee_status no_memory(chee_error *error) {
+  return chee__fail(error, CHEE_MEMORY, "", "out of memory");
+}
+
+// What the search must have found where the claimer has what they claim.
+static chee__outcome wanted(const chee__lines *lines) {
+  return lines->claim.seat == lines->search->question.attacker ? CHEE__ATTACKER : CHEE__DEFENDER;
+}
+
+// The move whose success is known, the shortest if there are several; false without any.
+static bool find_move(const chee__lines *lines, const chee_position *position, uint64_t above,
+                      chee_move *best) {
+  chee_move moves[CHEE_MOVES_MAX];
+  int count = chee_moves(position, moves);
+  uint32_t least = 0;
+  bool found = false;
+  for (int i = 0; i < count; i++) {
+    chee_position next = *position;
+    uint32_t length;
+    chee_apply(&next, moves[i]);
+    if (chee__known(lines->search, &next, above, &length) != wanted(lines)) continue;
+    if (found && length >= least) continue;
+    *best = moves[i];
+    least = length;
+    found = true;
+  }
+  return found;
+}
+
+// Chooses what to play, with a search of its own where the table has lost what it knew.
+static chee_status choose(chee__lines *lines, const chee_position *position, chee_move *move,
+                          chee_error *error) {
+  if (find_move(lines, position, 0, move)) return CHEE_OK;
+  lines->searched_again++;
+  chee__outcome outcome = chee__prover_run(lines->prover, position);
+  if (outcome == wanted(lines)) {
+    // A defence may rest on coming back to this very position, which the certificate then does.
+    if (find_move(lines, position, 0, move) ||
+        find_move(lines, position, chee__path_of(lines->search, position), move))
+      return CHEE_OK;
+  }
+  if (outcome == CHEE__OPEN)
+    return chee__fail(error, CHEE_LIMIT, "", "the search was stopped while the proof was gathered");
+  return chee__fail(error, CHEE_BAD_DATA, "", "a position that was decided cannot be found again");
+}
+
+// Puts what the other side's moves lead to.
+static bool put_replies(pending *p, const chee_position *position) {
+  chee_move moves[CHEE_MOVES_MAX];
+  int count = chee_moves(position, moves);
+  for (int i = 0; i < count; i++) {
+    chee_position next = *position;
+    chee_apply(&next, moves[i]);
+    if (chee_position_result(&next).ending == CHEE_GOING_ON && !put(p, &next)) return false;
+  }
+  return true;
+}
+
+static chee_status visit(chee__lines *lines, pending *p, const chee_position *position,
+                         chee_error *error) {
+  chee__key key;
+  bool fresh, full;
+  if (!chee__key_pack(&lines->packing, position, &key))
+    return chee__fail(error, CHEE_BAD_DATA, "", "a position has too many counters");
+  chee__entry *entry = chee__linemap_add(lines->map, &key, &fresh, &full);
+  if (!entry && full)
+    return chee__fail(error, CHEE_LIMIT, "", "the certificate's positions fill the memory allowed");
+  if (!entry) return no_memory(error);
+  int need = lines->claim.margin - chee__settled(position, lines->claim.seat);
+  if (!fresh && entry->guarantee >= need) return CHEE_OK;
+  chee_move move;
+  chee_status status = choose(lines, position, &move, error);
+  if (status != CHEE_OK) return status;
+  entry->guarantee = (int16_t)need;
+  entry->move = move;
+  chee_position next = *position;
+  chee_apply(&next, move);
+  return put_replies(p, &next) ? CHEE_OK : no_memory(error);
+}
+
+chee_status chee__lines_collect(chee__lines *lines, const chee_position *start, chee_error *error) {
+  pending p = {0};
+  chee_status status = CHEE_OK;
+  bool over = chee_position_result(start).ending != CHEE_GOING_ON;
+  bool own = chee__side_of(start->turn) == lines->claim.seat;
+  if (!over && !(own ? put(&p, start) : put_replies(&p, start))) status = no_memory(error);
+  while (status == CHEE_OK && p.count > 0) {
+    chee_position position = p.positions[--p.count];
+    status = visit(lines, &p, &position, error);
+  }
+  free(p.positions);
+  return status;
+}

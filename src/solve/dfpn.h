@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+#ifndef CHEE_SOLVE_DFPN_H
+#define CHEE_SOLVE_DFPN_H
+
+// Depth-first proof-number search with a table. What it calls proved rests on ends and on what was
+// proved before, never on a repetition; docs/exact/proofs.md has the argument. What it calls
+// disproved guides the search and is shown by other means (closed sets, or a proof for the other
+// side) before anything is said of it.
+
+#include <stdatomic.h>
+
+#include "solve/expand.h"
+#include "solve/facts.h"
+
+enum { CHEE__PROVERS_MAX = 16, CHEE__DEPTH_MAX = 4000 };
+
+// What all workers share.
+typedef struct chee__search {
+  chee__question question;
+  chee__facts *table;
+  int workers;
+  atomic_bool stop;
+  atomic_uint_least64_t nodes; // positions whose moves were generated
+  // Worker 0 calls it every few thousand positions; it may set `stop`. NULL: not called.
+  void (*tick)(void *data);
+  void *data;
+  // Hashes of the positions that each worker is in, by depth, so that they part ways.
+  atomic_uint_least64_t *path[CHEE__PROVERS_MAX];
+} chee__search;
+
+typedef struct chee__prover chee__prover;
+
+// NULL without memory. A worker belongs to one thread.
+chee__prover *chee__prover_new(chee__search *search, int number);
+void chee__prover_free(chee__prover *worker);
+
+// Searches until the position is decided or `stop` is set, which gives CHEE__OPEN.
+chee__outcome chee__prover_run(chee__prover *worker, const chee_position *position);
+
+// A move of the position searched, as worker 0 knows it. For reports from `tick`.
+typedef struct chee__root_move {
+  chee_move move;
+  uint32_t proof, disproof; // numbers for the attacker
+} chee__root_move;
+int chee__prover_root(const chee__prover *worker, const chee__root_move **moves);
+
+// What the table knows of a position, from the side to move; `above` is the signature of the path
+// above it, 0 for none. CHEE__OPEN unless it is decided for ever or on that path; *length is the
+// length of a proof.
+chee__outcome chee__known(const chee__search *search, const chee_position *position, uint64_t above,
+                          uint32_t *length);
+
+// Signature of a path of one position.
+uint64_t chee__path_of(const chee__search *search, const chee_position *position);
+
+#endif

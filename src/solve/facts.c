@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: MIT
+#include "solve/facts.h"
+
+#include <stdatomic.h>
+#include <stdlib.h>
+
+// A slot is the words of a key, then its numbers. Slots lie in buckets; a key may be in any slot of
+// its bucket. One lock serves many buckets.
+enum { BUCKET = 4, LOCKS = 1 << 12, SAMPLE = 4096, STRETCH = 1 << 10 };
+
+struct chee__facts {
+  chee__packing packing;
+  size_t stride, key_bytes;
+  uint64_t buckets;
+  unsigned char *slots;
+  atomic_bool *touched; // by stretch of so many buckets: whether anything was put there
+  atomic_flag lock[LOCKS];
+};
+
+chee__facts *chee__facts_new(const chee__packing *packing, size_t bytes) {
+  chee__facts *table = malloc(sizeof *table);
+  if (!table) return NULL;
+  table->packing = *packing;
+  table->key_bytes = (size_t)packing->words * sizeof(uint64_t);
+  table->stride = table->key_bytes + sizeof(chee__numbers);
+  table->buckets = bytes / (table->stride * BUCKET);
+  if (table->buckets == 0) table->buckets = 1;
+  table->slots = calloc(table->buckets * BUCKET, table->stride);
+  table->touched = calloc(table->buckets / STRETCH + 1, sizeof *table->touched);
+  for (int i = 0; i < LOCKS; i++) atomic_flag_clear(&table->lock[i]);
+  if (table->slots && table->touched) return table;
+  chee__facts_free(table);
+  return NULL;
+}
+
+void chee__facts_free(chee__facts *table) {
+  if (!table) return;
+  free(table->slots);
+  free((void *)table->touched);
+  free(table);
+}
+
+static uint64_t bucket_of(const chee__facts *table, uint64_t hash) {
+  return (uint64_t)((unsigned __int128)hash * table->buckets >> 64);
+}
+
+static unsigned char *slot_at(const chee__facts *table, uint64_t bucket, int place) {
+  return table->slots + (bucket * BUCKET + (uint64_t)place) * table->stride;
+}
+
+static chee__numbers *numbers_of(const chee__facts *table, unsigned char *slot) {
+  return (chee__numbers *)(void *)(slot + table->key_bytes);
+}
+
+static bool holds(const chee__facts *table, const unsigned char *slot, const chee__key *key) {
+  return chee__key_same(&table->packing, (const uint64_t *)(const void *)slot, key->word);
+}
+
+static atomic_flag *enter(chee__facts *table, uint64_t bucket) {
+  atomic_flag *lock = &table->lock[bucket % LOCKS];
+  while (atomic_flag_test_and_set_explicit(lock, memory_order_acquire)) {
+  }
+  return lock;
+}
+
+static void leave(atomic_flag *lock) {
+  atomic_flag_clear_explicit(lock, memory_order_release);
+}
+
+chee__numbers chee__facts_get(chee__facts *table, const chee__key *key, uint64_t hash) {
+  uint64_t bucket = bucket_of(table, hash);
+  chee__numbers found = {0};
+  if (!atomic_load_explicit(&table->touched[bucket / STRETCH], memory_order_relaxed)) return found;
+  atomic_flag *lock = enter(table, bucket);
+  for (int i = 0; i < BUCKET; i++) {
+    unsigned char *slot = slot_at(table, bucket, i);
+    if (numbers_of(table, slot)->work == 0 || !holds(table, slot, key)) continue;
+    found = *numbers_of(table, slot);
+    break;
+  }
+  leave(lock);
+  return found;
+}
+
+void chee__facts_put(chee__facts *table, const chee__key *key, uint64_t hash,
+                     chee__numbers numbers) {
+  uint64_t bucket = bucket_of(table, hash);
+  atomic_flag *lock = enter(table, bucket);
+  unsigned char *chosen = NULL;
+  for (int i = 0; i < BUCKET; i++) {
+    unsigned char *slot = slot_at(table, bucket, i);
+    uint32_t work = numbers_of(table, slot)->work;
+    if (work != 0 && holds(table, slot, key)) {
+      chosen = chee__settles(*numbers_of(table, slot)) ? NULL : slot;
+      break;
+    }
+    if (!chosen || work < numbers_of(table, chosen)->work) chosen = slot;
+  }
+  atomic_store_explicit(&table->touched[bucket / STRETCH], true, memory_order_relaxed);
+  if (chosen) {
+    memcpy(chosen, key->word, table->key_bytes);
+    *numbers_of(table, chosen) = numbers;
+  }
+  leave(lock);
+}
+
+void chee__facts_clear(chee__facts *table) {
+  for (uint64_t i = 0; i <= table->buckets / STRETCH; i++) atomic_store(&table->touched[i], false);
+  memset(table->slots, 0, table->buckets * BUCKET * table->stride);
+}
+
+bool chee__facts_next(chee__facts *table, uint64_t *place, chee__key *key, chee__numbers *numbers) {
+  for (uint64_t end = table->buckets * BUCKET; *place < end;) {
+    uint64_t stretch = *place / (STRETCH * BUCKET);
+    if (!atomic_load_explicit(&table->touched[stretch], memory_order_relaxed)) {
+      *place = (stretch + 1) * (STRETCH * BUCKET);
+      continue;
+    }
+    uint64_t at = (*place)++;
+    unsigned char *slot = table->slots + at * table->stride;
+    atomic_flag *lock = enter(table, at / BUCKET);
+    *numbers = *numbers_of(table, slot);
+    *key = (chee__key){0};
+    memcpy(key->word, slot, table->key_bytes);
+    leave(lock);
+    if (numbers->work != 0) return true;
+  }
+  return false;
+}
+
+int chee__facts_full(const chee__facts *table) {
+  uint64_t slots = table->buckets * BUCKET, sample = slots < SAMPLE ? slots : SAMPLE, used = 0;
+  for (uint64_t i = 0; i < sample; i++)
+    used += numbers_of(table, table->slots + i * table->stride)->work != 0;
+  return (int)(1000 * used / sample);
+}

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+#ifndef CHEE_SOLVE_FACTS_H
+#define CHEE_SOLVE_FACTS_H
+
+// What proof search remembers of positions, found by keys that identify them. Shared by all
+// workers.
+
+#include <stddef.h>
+
+#include "solve/key.h"
+
+// Numbers of a position from the side to move: `phi` 0 says that it has what it wants, `delta` 0
+// that the other side has. For the attacker wanting is winning, for the defender keeping him from
+// it.
+typedef struct chee__numbers {
+  uint32_t phi, delta;
+  uint32_t work; // positions looked at below it, saturating; 0: nothing is known
+  // Of what is decided for ever: plies to the end at most. Of what is decided on one path alone:
+  // CHEE__ON_PATH and that path's signature. Else 0.
+  uint32_t detail;
+} chee__numbers;
+
+#define CHEE__INFINITE 1000000000u
+#define CHEE__ON_PATH  0x80000000u
+
+// Whether the numbers say who has what they want, on whatever path.
+static inline bool chee__settles(chee__numbers n) {
+  return n.work != 0 && (n.phi == 0 || n.delta == 0) && !(n.detail & CHEE__ON_PATH);
+}
+
+typedef struct chee__facts chee__facts;
+
+// A table of at most `bytes`; NULL without memory.
+chee__facts *chee__facts_new(const chee__packing *packing, size_t bytes);
+void chee__facts_free(chee__facts *table);
+
+// What is known of a key; work 0 where nothing is.
+chee__numbers chee__facts_get(chee__facts *table, const chee__key *key, uint64_t hash);
+
+// Keeps it, in place of what took the least work if there is no room. What is decided stays so.
+void chee__facts_put(chee__facts *table, const chee__key *key, uint64_t hash,
+                     chee__numbers numbers);
+
+// Forgets everything.
+void chee__facts_clear(chee__facts *table);
+
+// All entries, for saving: begin with *place 0; false at the end. Others may put meanwhile.
+bool chee__facts_next(chee__facts *table, uint64_t *place, chee__key *key, chee__numbers *numbers);
+
+// Entries in use, in thousandths, from a sample.
+int chee__facts_full(const chee__facts *table);
+
+#endif

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+#ifndef CHEE_SOLVE_LINES_H
+#define CHEE_SOLVE_LINES_H
+
+// From a finished search to the lines of a certificate.
+
+#include "solve/dfpn.h"
+#include "solve/linemap.h"
+
+typedef struct chee__lines {
+  chee__prover *prover; // for what the table has lost again; its search has the question
+  chee__search *search;
+  chee_claim claim;      // that the certificate shows
+  chee__packing packing; // of its lines, with settled stones
+  chee__linemap *map;
+  uint64_t searched_again; // positions whose proof was lost
+} chee__lines;
+
+// Puts into the map a move for each position that the claimer's own moves and all replies lead to.
+// The entry's guarantee is what the position was needed for. CHEE_LIMIT when the map is full or the
+// search was stopped, CHEE_MEMORY.
+chee_status chee__lines_collect(chee__lines *lines, const chee_position *start, chee_error *error);
+
+// Walks over the lines from the start and computes ranks and guarantees; `emit` is given each line
+// once, with a position of a game that leads there. CHEE_BAD_DATA where moves lead in a circle or
+// out of the map, and nothing that was emitted counts; CHEE_MEMORY, also when `emit` answers false.
+typedef bool chee__emit(void *data, const chee_position *position, const chee__entry *entry);
+chee_status chee__lines_walk(chee__lines *lines, const chee_position *start, chee__emit *emit,
+                             void *data, chee_error *error);
+
+#endif

@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: MIT
+// Ranks and guarantees of a certificate's lines, from those that end the game upwards.
+#include <limits.h>
+#include <stdlib.h>
+
+#include "core/fail.h"
+#include "solve/claim.h"
+#include "solve/line.h"
+#include "solve/lines.h"
+
+enum { NEW, OPEN, DONE }; // chee__entry.state
+
+// A line whose replies are being looked at.
+typedef struct step {
+  chee_position position, after; // with the claimer to move, and after their move
+  int next, count;               // replies
+  uint32_t rank;                 // so far
+  int guarantee;
+  bool root; // the start, where the other side is to move
+} step;
+
+typedef struct walk {
+  chee__lines *lines;
+  step *steps;
+  size_t count, size;
+  chee__emit *emit;
+  void *data;
+  chee_error *error;
+} walk;
+
+static chee_status no_memory(walk *w) {
+  return chee__fail(w->error, CHEE_MEMORY, "", "out of memory");
+}
+
+static step *push(walk *w) {
+  if (w->count == w->size) {
+    size_t size = w->size ? 2 * w->size : 256;
+    step *more = realloc(w->steps, size * sizeof *more);
+    if (!more) return NULL;
+    w->steps = more;
+    w->size = size;
+  }
+  return &w->steps[w->count++];
+}
+
+static chee__entry *entry_of(const walk *w, const chee_position *position) {
+  chee__key key;
+  return chee__key_pack(&w->lines->packing, position, &key)
+             ? chee__linemap_find(w->lines->map, &key)
+             : NULL;
+}
+
+// Takes into account what can be forced by one of the replies.
+static void take(step *s, int guarantee) {
+  if (guarantee < s->guarantee) s->guarantee = guarantee;
+}
+
+// What an end leaves of the margin to come.
+static int margin_at_end(const walk *w, const chee_position *from, const chee_position *end) {
+  if (!chee__counts_margin(&from->rules)) return 0;
+  chee_result result = chee_position_result(end);
+  int margin = result.points[0] - result.points[1], side = w->lines->claim.seat;
+  return (side == 0 ? margin : -margin) - chee__settled(from, side);
+}
+
+// Begins with a line's position.
+static chee_status begin(walk *w, const chee_position *position, chee__entry *entry) {
+  step *s = push(w);
+  if (!s) return no_memory(w);
+  *s = (step){.position = *position, .after = *position, .guarantee = CHEE_CLAIM_MARGIN_MAX};
+  entry->state = OPEN;
+  chee_apply(&s->after, entry->move);
+  if (chee_position_result(&s->after).ending != CHEE_GOING_ON) {
+    take(s, margin_at_end(w, position, &s->after));
+    return CHEE_OK;
+  }
+  chee_move moves[CHEE_MOVES_MAX];
+  s->count = chee_moves(&s->after, moves);
+  return CHEE_OK;
+}
+
+// Ends a line that all replies were looked at of.
+static chee_status finish(walk *w) {
+  step *s = &w->steps[--w->count];
+  if (s->root) return CHEE_OK;
+  chee__entry *entry = entry_of(w, &s->position);
+  bool ranked = w->lines->claim.kind != CHEE_CLAIM_DRAWS;
+  entry->rank = ranked ? s->rank : 0;
+  entry->guarantee = (int16_t)(chee__counts_margin(&s->position.rules) ? s->guarantee : 0);
+  entry->state = DONE;
+  return w->emit(w->data, &s->position, entry) ? CHEE_OK : no_memory(w);
+}
+
+// Looks at one reply of the uppermost step.
+static chee_status look(walk *w) {
+  step *s = &w->steps[w->count - 1];
+  chee_move moves[CHEE_MOVES_MAX];
+  (void)chee_moves(&s->after, moves);
+  chee_position next = s->after;
+  chee_apply(&next, moves[s->next]);
+  if (chee_position_result(&next).ending != CHEE_GOING_ON) {
+    take(s, margin_at_end(w, &s->position, &next));
+    s->next++;
+    return CHEE_OK;
+  }
+  chee__entry *entry = entry_of(w, &next);
+  if (!entry) return chee__fail(w->error, CHEE_BAD_DATA, "", "a reply leads out of the proof");
+  if (entry->state == NEW) return begin(w, &next, entry);
+  s->next++;
+  if (w->lines->claim.kind == CHEE_CLAIM_DRAWS) return CHEE_OK;
+  if (entry->state == OPEN)
+    return chee__fail(w->error, CHEE_BAD_DATA, "", "the moves of the proof lead in a circle");
+  if (entry->rank >= CHEE__RANK_MAX)
+    return chee__fail(w->error, CHEE_LIMIT, "", "the proof is too deep");
+  if (entry->rank >= s->rank) s->rank = entry->rank + 1;
+  int side = w->lines->claim.seat;
+  take(s, entry->guarantee + chee__settled(&next, side) - chee__settled(&s->position, side));
+  return CHEE_OK;
+}
+
+chee_status chee__lines_walk(chee__lines *lines, const chee_position *start, chee__emit *emit,
+                             void *data, chee_error *error) {
+  walk w = {.lines = lines, .emit = emit, .data = data, .error = error};
+  chee__key key;
+  uint64_t place = 0;
+  for (chee__entry *e; (e = chee__linemap_next(lines->map, &place, &key)) != NULL;) e->state = NEW;
+  if (chee_position_result(start).ending != CHEE_GOING_ON) return CHEE_OK;
+  chee_status status = CHEE_OK;
+  if (chee__side_of(start->turn) == lines->claim.seat) {
+    chee__entry *entry = entry_of(&w, start);
+    status = entry ? begin(&w, start, entry)
+                   : chee__fail(error, CHEE_BAD_DATA, "", "the start is not in the proof");
+  } else {
+    chee_move moves[CHEE_MOVES_MAX];
+    step *s = push(&w);
+    if (!s) return no_memory(&w);
+    *s = (step){.position = *start, .after = *start, .root = true};
+    s->count = chee_moves(start, moves);
+  }
+  while (status == CHEE_OK && w.count > 0) {
+    const step *s = &w.steps[w.count - 1];
+    status = s->next < s->count ? look(&w) : finish(&w);
+  }
+  free(w.steps);
+  return status;
+}

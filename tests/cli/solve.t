@@ -1,0 +1,112 @@
+# SPDX-License-Identifier: MIT
+
+== a claim that holds, with its certificate
+$ chee solve njombwa.3 --claim 'N wins' --certificate n3.txt; echo $?
+$ chee check-certificate n3.txt; echo $?
+| proved N wins
+| 0
+| ok N wins, 21 positions
+| 0
+
+== a claim that is refuted leaves the certificate of its opposite
+$ chee solve njombwa.3 --claim 'S wins' --certificate n3.zst; echo $?
+$ chee check-certificate n3.zst
+| refuted S wins
+| 1
+| ok N draws, 21 positions
+
+== at least a draw, and a draw refuted
+$ chee solve njombwa.3 --claim 'N draws'; echo $?
+$ chee solve njombwa.3 --claim 'S draws' --json; echo $?
+| proved N draws
+| 0
+| {
+|   "answer": "refuted",
+|   "claim": "S draws",
+|   "positions": 21
+| }
+| 1
+
+== two margins show a value, with two threads; `A wins` is a margin
+$ p='swahili.2 1,1,0*9/1,1,0*9 0+0,0+0 A - 0'
+$ chee solve -p "$p" --claim 'A>=-5' --threads 2
+$ chee solve -p "$p" --claim 'A wins' --certificate b.zst; echo $?
+$ chee check-certificate b.zst --json | head -4
+| proved A>=-5
+| refuted A wins
+| 1
+| {
+|   "ok": true,
+|   "ruleset": "swahili.2",
+|   "claim": "B>=0",
+
+== a bound that is reached leaves the claim open, and the state goes on
+$ chee solve mefuhva.4,extra=0 --claim 'S wins' --nodes 5000 --threads 1 --state m4; echo $?
+$ chee solve mefuhva.4,extra=0 --claim 'S wins' --nodes 900000 --threads 1 --state m4; echo $?
+| open S wins
+| 5
+| proved S wins
+| 0
+
+== the state of another search, a cut and a foreign one are not used
+$ chee solve mefuhva.4,extra=0 --claim 'S wins' --nodes 5000 --threads 1 --state m4; echo $?
+$ chee solve mefuhva.4 --claim 'S wins' --state m4; echo $?
+$ head -c 200 m4 >cut
+$ chee solve mefuhva.4,extra=0 --claim 'S wins' --state cut; echo $?
+$ echo nonsense >cut
+$ chee solve mefuhva.4,extra=0 --claim 'S wins' --state cut; echo $?
+| open S wins
+| 5
+| 3
+| 3
+| 3
+! chee: m4: the state is of another start, claim or version
+! chee: cut: the compressed data end too early
+! chee: cut: the compressed data are broken: Unknown frame descriptor
+
+== a start that is over needs no line
+$ chee solve -p 'njombwa.3 0*3/0*3/0,0,1/0,0,1 2,2 N - 10' --claim 'S wins' --certificate over.txt
+$ chee check-certificate over.txt
+| proved S wins
+| ok S wins, 0 positions
+
+== what is no claim
+$ chee solve njombwa.3; echo $?
+$ chee solve njombwa.3 --claim 'A wins'; echo $?
+$ chee solve enkeshui.8 --claim 'S>=-0'; echo $?
+$ chee solve swahili.3 --claim 'A>=5'; echo $?
+$ chee solve swahili.2 --claim 'A>=5000'; echo $?
+$ chee solve njombwa.3 --claim 'S wins' --hash 0; echo $?
+| 2
+| 3
+| 3
+| 3
+| 3
+| 2
+! chee: solve: --claim is missing, such as --claim 'S wins'
+! chee: --claim: column 1: a claim is 'S wins', 'S draws', 'N wins' or 'N draws', not this
+! chee: --claim: column 4: the margin is a whole number such as -3 or 12
+! chee: --claim: a claim needs two sides: Swahili for two, or for four with teams=on
+! chee: --claim: column 4: the margin is at most 1000
+! chee: --hash is a whole number from 1 to 4194304, not '0'
+
+== a certificate that does not hold
+$ printf '%s\n' '{"chee":"certificate","version":1,"ruleset":"njombwa.3","claim":"N wins","start":"njombwa.3 1*3/1*3/1*3/1*3 0,0 S SN 0","count":0,"tables":[]}' >c
+$ chee check-certificate c; echo $?
+$ printf 'nonsense\n' >c
+$ chee check-certificate c; echo $?
+$ chee check-certificate c --json; echo $?
+$ chee check-certificate missing; echo $?
+| c:1: there is no line for njombwa.3 1*3/1*3/0*3/2,0,2 0,0 N N 1
+| 1
+| c:1: the first line is no header: a JSON object that begins with {
+| 1
+| {
+|   "ok": false,
+|   "file": "c",
+|   "line": 1,
+|   "sentence": "the first line is no header: a JSON object that begins with {"
+| }
+| 1
+| 4
+! chee: missing: cannot read: No such file or directory
