@@ -8,10 +8,10 @@
 #include <sys/stat.h>
 
 #include "analyse/input.h"
-#include "analyse/output.h"
 #include "analyse/state.h"
 #include "analyse/summary.h"
 #include "base/progress.h"
+#include "base/records_out.h"
 #include "base/say.h"
 
 enum { SAVE_SECONDS = 30 };
@@ -22,7 +22,7 @@ typedef struct run {
   const char *resume; // file of the state, or NULL
   char how[CHEE_ANALYSIS_TEXT_MAX];
   analyse_input input;
-  analyse_output output;
+  cli_records output;
   analyse_search search;
   analyse_state state;
   cli_progress progress;
@@ -38,7 +38,7 @@ static void show_progress(void *data) {
 static int save(run *r, const analyse_game *game) {
   r->saved = cli_seconds();
   if (r->resume == NULL) return CLI_OK;
-  int code = analyse_output_sync(&r->output);
+  int code = cli_records_sync(&r->output);
   if (code != CLI_OK) return code;
   analyse_state state = r->state;
   state.bytes = r->output.bytes;
@@ -96,7 +96,7 @@ static int tell(const run *r, const analyse_game *game) {
   play_lines lines = {0};
   analyse_summary_lines(game, number, &lines);
   for (int i = 0; i < lines.count; i++) {
-    if (r->output.pours) {
+    if (r->output.to_output) {
       cli_say("%s", lines.line[i] + strspn(lines.line[i], " "));
     } else {
       printf("%s\n", lines.line[i]);
@@ -115,7 +115,7 @@ static int hand_in(run *r, const analyse_game *game) {
     (void)snprintf(what, sizeof what, "game %llu", (unsigned long long)r->state.games + 1);
     return cli_refused(what, &error);
   }
-  int code = analyse_output_add(&r->output, record);
+  int code = cli_records_write(&r->output, record);
   chee_record_free(record);
   if (code != CLI_OK) return code;
   r->state.games++;
@@ -202,15 +202,13 @@ static int analyse_open_games(run *r, const char *out) {
   if (code != CLI_OK) return code;
   if (r->resume != NULL) code = analyse_state_load(r->resume, &r->state);
   if (code == CLI_OK) {
-    code = analyse_output_open(&r->output, out, r->resume != NULL, r->state.bytes);
+    code = out == NULL ? cli_records_open_output(&r->output)
+                       : cli_records_open(&r->output, out, r->resume != NULL, r->state.bytes);
   }
   if (code == CLI_OK) {
     code = analyse_all(r);
-    if (code == CLI_OK) {
-      code = analyse_output_keep(&r->output);
-    } else {
-      analyse_output_drop(&r->output);
-    }
+    int kept = cli_records_close(&r->output, code == CLI_OK);
+    if (code == CLI_OK) code = kept;
   }
   analyse_search_close(&r->search);
   analyse_state_free(&r->state);

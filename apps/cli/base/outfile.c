@@ -3,15 +3,16 @@
 #include "base/outfile.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "base/say.h"
+#include "base/fault.h"
 
-static int fail(const cli_outfile *out) {
-  return cli_fail(CLI_IO, "%.200s: cannot write: %s", out->name, strerror(errno));
+static chee_status fail(const cli_outfile *out, chee_error *error) {
+  return cli_fault(error, CHEE_IO, "%.150s: cannot write: %s", out->name, strerror(errno));
 }
 
 // The rights of a file that is made anew.
@@ -22,55 +23,108 @@ static mode_t usual_mode(void) {
 }
 
 // Where the file shall lie: behind a symbolic link, so that the link stays.
-static int find_place(cli_outfile *out, mode_t *mode, bool *regular) {
+static chee_status find_place(cli_outfile *out, mode_t *mode, bool *regular, chee_error *error) {
   struct stat found;
   bool exists = stat(out->name, &found) == 0;
-  if (!exists && errno != ENOENT) return fail(out);
+  if (!exists && errno != ENOENT) return fail(out, error);
   *mode = exists ? found.st_mode & 07777 : usual_mode();
   *regular = !exists || S_ISREG(found.st_mode);
-  if (exists && *regular && access(out->name, W_OK) != 0) return fail(out);
+  if (exists && *regular && access(out->name, W_OK) != 0) return fail(out, error);
   char *real = exists && *regular ? realpath(out->name, NULL) : NULL;
   const char *place = real != NULL ? real : out->name;
   bool fits = strlen(place) + 8 < sizeof out->place;
   if (fits) strcpy(out->place, place);
   free(real);
   errno = ENAMETOOLONG;
-  return fits ? CLI_OK : fail(out);
+  return fits ? CHEE_OK : fail(out, error);
 }
 
-int cli_outfile_open(cli_outfile *out, const char *name) {
+// A pipe or a device: a file put in its place would destroy it.
+static chee_status open_as_it_is(cli_outfile *out, bool waits, chee_error *error) {
+  int flags = O_WRONLY | O_TRUNC | O_NOCTTY | O_CLOEXEC;
+  int fd = open(out->name, waits ? flags : flags | O_NONBLOCK);
+  if (fd < 0) return fail(out, error);
+  out->file = fdopen(fd, "w");
+  if (out->file != NULL) return CHEE_OK;
+  chee_status status = fail(out, error);
+  (void)close(fd);
+  return status;
+}
+
+chee_status cli_outfile_open(cli_outfile *out, const char *name, bool waits, chee_error *error) {
   mode_t mode = 0;
   bool regular = false;
   *out = (cli_outfile){.name = name};
   if (strcmp(name, "-") == 0) {
     out->file = stdout;
-    return CLI_OK;
+    return CHEE_OK;
   }
-  int code = find_place(out, &mode, &regular);
-  if (code != CLI_OK) return code;
-  if (!regular) {
-    out->file = fopen(name, "w");
-    return out->file != NULL ? CLI_OK : fail(out);
-  }
+  chee_status status = find_place(out, &mode, &regular, error);
+  if (status != CHEE_OK) return status;
+  if (!regular) return open_as_it_is(out, waits, error);
   (void)snprintf(out->beside, sizeof out->beside, "%.*s.XXXXXX", CLI_PATH_MAX - 8, out->place);
   int fd = mkstemp(out->beside);
-  if (fd < 0) return fail(out);
+  if (fd < 0) {
+    out->beside[0] = '\0';
+    return fail(out, error);
+  }
   out->file = fdopen(fd, "w");
   if (out->file == NULL || fchmod(fd, mode) != 0) {
-    code = fail(out);
+    status = fail(out, error);
     if (out->file == NULL) (void)close(fd);
     cli_outfile_drop(out);
-    return code;
+    return status;
   }
-  return CLI_OK;
+  return CHEE_OK;
 }
 
-int cli_outfile_keep(cli_outfile *out) {
+chee_status cli_outfile_open_behind(cli_outfile *out, const char *name, uint64_t bytes,
+                                    chee_error *error) {
+  struct stat found;
+  *out = (cli_outfile){.name = name};
+  out->file = fopen(name, bytes > 0 ? "r+" : "w");
+  if (out->file == NULL) return fail(out, error);
+  if (bytes == 0) return CHEE_OK;
+  int fd = fileno(out->file);
+  bool there = fstat(fd, &found) == 0 && found.st_size >= (off_t)bytes;
+  if (there && ftruncate(fd, (off_t)bytes) == 0 && fseeko(out->file, (off_t)bytes, SEEK_SET) == 0) {
+    return CHEE_OK;
+  }
+  chee_status status = there ? fail(out, error)
+                             : cli_fault(error, CHEE_BAD_DATA,
+                                         "%.150s has lost games that were written to it", name);
+  cli_outfile_drop(out);
+  return status;
+}
+
+// Whether the last call failed because there is no disk behind a pipe or a device.
+static bool has_no_disk(void) {
+  return errno == EINVAL || errno == EROFS;
+}
+
+chee_status cli_outfile_sync(cli_outfile *out, chee_error *error) {
+  if (fflush(out->file) != 0) return fail(out, error);
+  return fsync(fileno(out->file)) == 0 || has_no_disk() ? CHEE_OK : fail(out, error);
+}
+
+// The rename itself shall survive a power cut. What cannot be synced is no reason to fail.
+static void sync_folder(const cli_outfile *out) {
+  char folder[CLI_PATH_MAX];
+  strcpy(folder, out->place);
+  char *slash = strrchr(folder, '/');
+  if (slash != NULL) slash[slash == folder] = '\0';
+  int fd = open(slash != NULL ? folder : ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  if (fd < 0) return;
+  (void)fsync(fd);
+  (void)close(fd);
+}
+
+chee_status cli_outfile_keep(cli_outfile *out, chee_error *error) {
   // cli_finish looks after stdout.
-  if (out->file == stdout) return CLI_OK;
+  if (out->file == stdout) return CHEE_OK;
   errno = 0;
   bool good = ferror(out->file) == 0 && fflush(out->file) == 0;
-  if (good && out->beside[0] != '\0') good = fsync(fileno(out->file)) == 0;
+  if (good) good = fsync(fileno(out->file)) == 0 || has_no_disk();
   int reason = errno;
   if (fclose(out->file) != 0 && good) {
     good = false;
@@ -81,10 +135,13 @@ int cli_outfile_keep(cli_outfile *out) {
     good = false;
     reason = errno;
   }
-  if (good) return CLI_OK;
+  if (good) {
+    if (out->beside[0] != '\0') sync_folder(out);
+    return CHEE_OK;
+  }
   cli_outfile_drop(out);
   errno = reason != 0 ? reason : EIO;
-  return fail(out);
+  return fail(out, error);
 }
 
 void cli_outfile_drop(cli_outfile *out) {

@@ -4,9 +4,14 @@
 
 // Files that appear whole or not at all: written beside their place and put there at the end. What
 // is no regular file (a pipe, a device, `-` for stdout) is written as it comes.
+//
+// Each call answers with CHEE_IO and "NAME: cannot write: REASON" when the system refuses.
 
 #include <stdbool.h>
+#include <stdint.h>
 #include <stdio.h>
+
+#include "chee/status.h"
 
 enum { CLI_PATH_MAX = 4096 };
 
@@ -17,12 +22,20 @@ typedef struct cli_outfile {
   char beside[CLI_PATH_MAX]; // where it is written; "" when directly
 } cli_outfile;
 
-// Each says what is wrong and answers with a cli_exit.
-int cli_outfile_open(cli_outfile *out, const char *name);
+// `waits`: a pipe that nobody reads yet is waited for; otherwise it is refused.
+chee_status cli_outfile_open(cli_outfile *out, const char *name, bool waits, chee_error *error);
 
-// Brings the file to its place; CLI_IO when anything could not be written, and then nothing is
-// there. `out` is done with in either case.
-int cli_outfile_keep(cli_outfile *out);
+// Opens the file in its place, to write on behind its first `bytes`; what follows them is cut off.
+// CHEE_BAD_DATA when it is shorter.
+chee_status cli_outfile_open_behind(cli_outfile *out, const char *name, uint64_t bytes,
+                                    chee_error *error);
+
+// Brings what was written so far to the disk. A pipe or a device has none.
+chee_status cli_outfile_sync(cli_outfile *out, chee_error *error);
+
+// Brings the file to its place; when anything could not be written, nothing is there. `out` is done
+// with in either case.
+chee_status cli_outfile_keep(cli_outfile *out, chee_error *error);
 
 // Removes what was written.
 void cli_outfile_drop(cli_outfile *out);

@@ -6,8 +6,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 #include "base/say.h"
 
@@ -41,35 +39,38 @@ static bool ends_in(const char *name, const char *ending) {
   return length > tail && strcmp(name + length - tail, ending) == 0;
 }
 
-static int fail(const cli_records *records, const char *what) {
-  return cli_fail(CLI_IO, "%.200s: cannot %s: %s", records->out.name, what, strerror(errno));
-}
-
-// Opens the file behind the bytes that an earlier run has answered for; what follows them was
-// written by a run that died.
-static int open_behind(cli_records *records, const char *name, uint64_t bytes) {
-  struct stat found;
-  records->out = (cli_outfile){.name = name};
-  records->out.file = fopen(name, bytes > 0 ? "r+" : "w");
-  if (records->out.file == NULL) return fail(records, "write");
-  if (bytes == 0) return CLI_OK;
-  int fd = fileno(records->out.file);
-  bool there = fstat(fd, &found) == 0 && found.st_size >= (off_t)bytes;
-  if (there && ftruncate(fd, (off_t)bytes) == 0 &&
-      fseeko(records->out.file, (off_t)bytes, SEEK_SET) == 0) {
-    return CLI_OK;
-  }
-  int code = there ? fail(records, "write")
-                   : cli_fail(CLI_BAD_DATA, "%.200s has lost games that were written to it", name);
-  cli_outfile_drop(&records->out);
-  return code;
+static int fail(const cli_records *records) {
+  return cli_fail(CLI_IO, "%.150s: cannot write: %s", records->out.name, strerror(errno));
 }
 
 int cli_records_open(cli_records *records, const char *name, bool resumed, uint64_t bytes) {
+  chee_error error;
   *records = (cli_records){.bytes = bytes};
   if (name == NULL) return CLI_OK;
   records->format = ends_in(name, ".jsonl") ? CHEE_JSONL : CHEE_PMN;
-  return resumed ? open_behind(records, name, bytes) : cli_outfile_open(&records->out, name);
+  return cli_answer(resumed ? cli_outfile_open_behind(&records->out, name, bytes, &error)
+                            : cli_outfile_open(&records->out, name, true, &error),
+                    &error);
+}
+
+int cli_records_open_output(cli_records *records) {
+  *records = (cli_records){.to_output = true, .out = {.name = "temporary file"}};
+  records->out.file = tmpfile();
+  return records->out.file != NULL ? CLI_OK : fail(records);
+}
+
+static bool write_bytes(void *data, const char *bytes, size_t size) {
+  cli_records *records = data;
+  if (fwrite(bytes, 1, size, records->out.file) != size) return false;
+  records->bytes += size;
+  return true;
+}
+
+int cli_records_write(cli_records *records, const chee_record *record) {
+  errno = 0;
+  chee_status status = chee_record_write(record, records->format, write_bytes, records);
+  if (status == CHEE_IO) return fail(records);
+  return status == CHEE_OK ? CLI_OK : cli_fail(CLI_IO, "out of memory");
 }
 
 int cli_records_add(cli_records *records, const cli_record_text *text) {
@@ -79,23 +80,35 @@ int cli_records_add(cli_records *records, const cli_record_text *text) {
     return cli_refused(what, &text->error);
   }
   if (records->out.file == NULL || text->size == 0) return CLI_OK;
-  if (fwrite(text->bytes, 1, text->size, records->out.file) != text->size) {
-    return fail(records, "write");
-  }
-  records->bytes += text->size;
-  return CLI_OK;
+  return write_bytes(records, text->bytes, text->size) ? CLI_OK : fail(records);
 }
 
 int cli_records_sync(cli_records *records) {
+  chee_error error;
   if (records->out.file == NULL) return CLI_OK;
-  if (fflush(records->out.file) == 0 && fsync(fileno(records->out.file)) == 0) return CLI_OK;
-  // A pipe or a device cannot be brought to a disk.
-  return errno == EINVAL || errno == EROFS ? CLI_OK : fail(records, "write");
+  return cli_answer(cli_outfile_sync(&records->out, &error), &error);
+}
+
+// Copies to stdout what was held back until all of it was known.
+static int copy_to_output(cli_records *records) {
+  char buffer[65536];
+  size_t got = 0;
+  FILE *held = records->out.file;
+  if (fflush(held) != 0) return fail(records);
+  rewind(held);
+  while ((got = fread(buffer, 1, sizeof buffer, held)) > 0) {
+    if (fwrite(buffer, 1, got, stdout) != got) return CLI_OK; // cli_finish tells of it
+  }
+  return ferror(held) == 0 ? CLI_OK : cli_fail(CLI_IO, "cannot read back what was written");
 }
 
 int cli_records_close(cli_records *records, bool keep) {
+  chee_error error;
+  int code = CLI_OK;
   if (records->out.file == NULL) return CLI_OK;
-  if (keep) return cli_outfile_keep(&records->out);
+  if (keep && records->to_output) code = copy_to_output(records);
+  if (keep && !records->to_output)
+    return cli_answer(cli_outfile_keep(&records->out, &error), &error);
   cli_outfile_drop(&records->out);
-  return CLI_OK;
+  return code;
 }

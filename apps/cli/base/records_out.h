@@ -28,14 +28,24 @@ bool cli_record_text_add(void *text, const char *bytes, size_t size); // a chee_
 typedef struct cli_records {
   cli_outfile out;
   chee_record_format format;
-  uint64_t bytes; // written so far
+  uint64_t bytes; // written, those of earlier runs included
+  bool to_output; // nothing is seen before all are there; then they go to stdout
 } cli_records;
 
 // With `resumed` the file is written in place, behind the first `bytes` that are there; else it
 // appears at the end. Each answers with a cli_exit and says what is wrong.
 int cli_records_open(cli_records *records, const char *name, bool resumed, uint64_t bytes);
+
+// The same for stdout, in PMN unless `format` is set afterwards.
+int cli_records_open_output(cli_records *records);
+
+// Writes a record, or what a thread has made of several.
+int cli_records_write(cli_records *records, const chee_record *record);
 int cli_records_add(cli_records *records, const cli_record_text *text);
+
 int cli_records_sync(cli_records *records);
+
+// With `keep` the file takes its place; else nothing of it is left, unless it was resumed.
 int cli_records_close(cli_records *records, bool keep);
 
 #endif

@@ -78,6 +78,10 @@ int cli_refused(const char *what, const chee_error *error) {
   return cli_fail(cli_exit_of(error->status), "%s%s%s%s", place, error->clause, colon, error->text);
 }
 
+int cli_answer(chee_status status, const chee_error *error) {
+  return status == CHEE_OK ? CLI_OK : cli_refused(NULL, error);
+}
+
 int cli_finish(int code) {
   errno = 0;
   bool lost = ferror(stdout) != 0;

@@ -25,6 +25,9 @@ int cli_fail(int code, const char *format, ...) __attribute__((format(printf, 2,
 // the column, the sentence and the clause. Returns the exit status that belongs to it.
 int cli_refused(const char *what, const chee_error *error);
 
+// CLI_OK, or what cli_refused says and returns.
+int cli_answer(chee_status status, const chee_error *error);
+
 int cli_exit_of(chee_status status);
 
 // Flushes stdout and says so when anything written to it was lost: returns `code`, or CLI_IO.

@@ -30,10 +30,10 @@ int cli_state_file_read(const char *file, json_t **object) {
 
 int cli_state_file_write(const char *file, json_t *object) {
   cli_outfile out;
-  int code = cli_outfile_open(&out, file);
-  if (code != CLI_OK) {
+  chee_error error;
+  if (cli_outfile_open(&out, file, true, &error) != CHEE_OK) {
     json_decref(object);
-    return code;
+    return cli_refused(NULL, &error);
   }
   // What cannot be written shows again when the file is kept; only a lack of memory does not.
   bool made =
@@ -41,7 +41,7 @@ int cli_state_file_write(const char *file, json_t *object) {
   json_decref(object);
   if (made) {
     (void)fputc('\n', out.file);
-    return cli_outfile_keep(&out);
+    return cli_answer(cli_outfile_keep(&out, &error), &error);
   }
   cli_outfile_drop(&out);
   return cli_fail(CLI_IO, "out of memory");

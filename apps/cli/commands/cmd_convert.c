@@ -1,19 +1,14 @@
 // SPDX-License-Identifier: MIT
 // `chee convert`: records in the other format.
-#include <errno.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "base/args.h"
-#include "base/outfile.h"
 #include "base/records_in.h"
+#include "base/records_out.h"
 #include "base/say.h"
 
-static bool write_bytes(void *data, const char *bytes, size_t size) {
-  return fwrite(bytes, 1, size, data) == size;
-}
-
-static int convert(cli_records_in *in, chee_record_format format, FILE *out, const char *name) {
+static int convert(cli_records_in *in, cli_records *out) {
   while (!cli_interrupted) {
     chee_record *record = NULL;
     chee_error error;
@@ -24,48 +19,22 @@ static int convert(cli_records_in *in, chee_record_format format, FILE *out, con
       cli_records_in_fault(in, &error, text, sizeof text);
       return cli_fail(code, "%s", text);
     }
-    errno = 0;
-    chee_status status = chee_record_write(record, format, write_bytes, out);
+    code = cli_records_write(out, record);
     chee_record_free(record);
-    if (status == CHEE_IO) {
-      return cli_fail(CLI_IO, "%.200s: cannot write: %s", name, strerror(errno));
-    }
-    if (status != CHEE_OK) return cli_fail(CLI_IO, "out of memory");
+    if (code != CLI_OK) return code;
   }
   return cli_fail(CLI_INTERRUPTED, "interrupted; nothing is written");
 }
 
-// Copies to stdout what was held back until all of it was known to be good.
-static int pour(FILE *held) {
-  char buffer[65536];
-  size_t got = 0;
-  rewind(held);
-  while ((got = fread(buffer, 1, sizeof buffer, held)) > 0) {
-    if (fwrite(buffer, 1, got, stdout) != got) return CLI_OK; // cli_finish tells of it
-  }
-  return ferror(held) == 0 ? CLI_OK : cli_fail(CLI_IO, "cannot read back what was converted");
-}
-
-static int to_stdout(cli_records_in *in, chee_record_format format) {
-  FILE *held = tmpfile();
-  if (held == NULL) return cli_fail(CLI_IO, "no temporary file: %s", strerror(errno));
-  int code = convert(in, format, held, "temporary file");
-  if (code == CLI_OK && fflush(held) != 0) {
-    code = cli_fail(CLI_IO, "temporary file: cannot write: %s", strerror(errno));
-  }
-  if (code == CLI_OK) code = pour(held);
-  (void)fclose(held);
-  return code;
-}
-
-static int to_file(cli_records_in *in, chee_record_format format, const char *name) {
-  cli_outfile out;
-  int code = cli_outfile_open(&out, name);
+static int convert_into(cli_records_in *in, chee_record_format format, const char *name) {
+  cli_records out;
+  bool to_output = name == NULL || strcmp(name, "-") == 0;
+  int code = to_output ? cli_records_open_output(&out) : cli_records_open(&out, name, false, 0);
   if (code != CLI_OK) return code;
-  code = convert(in, format, out.file, name);
-  if (code == CLI_OK) return cli_outfile_keep(&out);
-  cli_outfile_drop(&out);
-  return code;
+  out.format = format;
+  code = convert(in, &out);
+  int kept = cli_records_close(&out, code == CLI_OK);
+  return code == CLI_OK ? kept : code;
 }
 
 static int run(const cli_args *args) {
@@ -80,8 +49,7 @@ static int run(const cli_args *args) {
   int code = cli_records_in_open(&in, args->word[0]);
   if (code != CLI_OK) return code;
   cli_interrupt_catch();
-  bool to_output = out == NULL || strcmp(out, "-") == 0;
-  code = to_output ? to_stdout(&in, format) : to_file(&in, format, out);
+  code = convert_into(&in, format, out);
   cli_records_in_close(&in);
   return code;
 }

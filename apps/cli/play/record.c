@@ -3,7 +3,6 @@
 
 #include <errno.h>
 #include <fcntl.h>
-#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -11,14 +10,13 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "base/fault.h"
+#include "base/outfile.h"
 #include "chee/game.h"
 #include "chee/hole.h"
 
 static chee_status fail(chee_error *error, const char *what, const char *path) {
-  const char *reason = strerror(errno);
-  *error = (chee_error){.status = CHEE_IO};
-  snprintf(error->text, sizeof error->text, "cannot %s %.150s: %s", what, path, reason);
-  return CHEE_IO;
+  return cli_fault(error, CHEE_IO, "%.150s: cannot %s: %s", path, what, strerror(errno));
 }
 
 static chee_status tag_match(const play_match *match, chee_record *record, chee_error *error) {
@@ -72,74 +70,19 @@ typedef struct content {
   size_t past_length;
 } content;
 
-static bool write_file(const content *content, int descriptor) {
-  FILE *file = fdopen(descriptor, "w");
-  if (!file) {
-    close(descriptor);
-    return false;
-  }
-  bool written = to_file(file, content->past, content->past_length) &&
-                 chee_record_write(content->record, CHEE_PMN, to_file, file) == CHEE_OK;
-  written = fflush(file) == 0 && written;
-  // What is no file, such as a pipe, cannot be synced.
-  written = written && (fsync(fileno(file)) == 0 || errno == EINVAL);
-  int reason = errno;
-  if (fclose(file) != 0) return false;
-  errno = reason;
-  return written;
-}
-
-// The rename itself shall survive a power cut. What cannot be synced is no reason to fail.
-static void sync_folder(const char *path) {
-  char folder[PATH_MAX];
-  snprintf(folder, sizeof folder, "%s", path);
-  char *slash = strrchr(folder, '/');
-  if (slash) slash[slash == folder] = '\0';
-  int descriptor = open(slash ? folder : ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-  if (descriptor < 0) return;
-  (void)fsync(descriptor);
-  close(descriptor);
-}
-
-static chee_status replace_file(const content *content, const char *path, chee_error *error) {
-  char beside[PATH_MAX];
-  int length = snprintf(beside, sizeof beside, "%s.XXXXXX", path);
-  if (length >= (int)sizeof beside) {
-    errno = ENAMETOOLONG;
-    return fail(error, "write", path);
-  }
-  int descriptor = mkstemp(beside);
-  if (descriptor < 0) return fail(error, "write", path);
-  // A file that is replaced keeps its rights; a new one gets those that any new file gets.
-  struct stat old;
-  mode_t mask = umask(0);
-  umask(mask);
-  (void)fchmod(descriptor, stat(path, &old) == 0 ? old.st_mode & 0777 : 0666 & ~mask);
-  if (!write_file(content, descriptor) || rename(beside, path) != 0) {
-    chee_status status = fail(error, "write", path);
-    unlink(beside);
-    return status;
-  }
-  sync_folder(path);
-  return CHEE_OK;
-}
-
-// A device or a pipe is written to: a file put in its place would destroy it. Without waiting: a
-// pipe that nobody reads must not stop the game.
-static chee_status write_through(const content *content, const char *path, chee_error *error) {
-  int descriptor = open(path, O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
-  if (descriptor < 0) return fail(error, "write", path);
-  return write_file(content, descriptor) ? CHEE_OK : fail(error, "write", path);
-}
-
 static chee_status write_to(const content *content, const char *path, chee_error *error) {
-  struct stat found;
-  if (stat(path, &found) != 0) return replace_file(content, path, error);
-  if (!S_ISREG(found.st_mode)) return write_through(content, path, error);
-  // Behind a symbolic link, so that the link stays.
-  char *real = realpath(path, NULL);
-  chee_status status = replace_file(content, real ? real : path, error);
-  free(real);
+  cli_outfile out;
+  // A pipe that nobody reads must not stop the game; a file may be called `-`.
+  const char *name = strcmp(path, "-") == 0 ? "./-" : path;
+  chee_status status = cli_outfile_open(&out, name, false, error);
+  if (status != CHEE_OK) return status;
+  errno = 0;
+  status = to_file(out.file, content->past, content->past_length)
+               ? chee_record_write(content->record, CHEE_PMN, to_file, out.file)
+               : CHEE_IO;
+  if (status == CHEE_OK) return cli_outfile_keep(&out, error);
+  status = status == CHEE_MEMORY ? cli_fault_memory(error) : fail(error, "write", path);
+  cli_outfile_drop(&out);
   return status;
 }
 

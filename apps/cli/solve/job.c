@@ -22,11 +22,11 @@ static int save(solve_job *job) {
   cli_outfile out;
   chee_error error = {.status = CHEE_OK};
   if (job->state == NULL) return CLI_OK;
-  int code = cli_outfile_open(&out, job->state);
-  if (code != CLI_OK) return code;
+  if (cli_outfile_open(&out, job->state, true, &error) != CHEE_OK) return cli_refused(NULL, &error);
   // What cannot be written shows again when the file is kept.
   chee_status status = chee_solver_save(job->solver, write_bytes, out.file, &error);
-  if (status == CHEE_OK || status == CHEE_IO) return cli_outfile_keep(&out);
+  if (status == CHEE_OK || status == CHEE_IO)
+    return cli_answer(cli_outfile_keep(&out, &error), &error);
   cli_outfile_drop(&out);
   return cli_refused(job->state, &error);
 }
@@ -121,12 +121,12 @@ static int write_and_check(solve_job *job, FILE *file, bool packed, uint64_t *co
 static int copy(FILE *from, const char *file) {
   cli_outfile out;
   char bytes[1 << 16];
-  int code = cli_outfile_open(&out, file);
-  if (code != CLI_OK) return code;
+  chee_error error;
+  if (cli_outfile_open(&out, file, true, &error) != CHEE_OK) return cli_refused(NULL, &error);
   rewind(from);
   for (size_t got; (got = fread(bytes, 1, sizeof bytes, from)) > 0;)
     if (fwrite(bytes, 1, got, out.file) != got) break;
-  if (ferror(from) == 0) return cli_outfile_keep(&out);
+  if (ferror(from) == 0) return cli_answer(cli_outfile_keep(&out, &error), &error);
   cli_outfile_drop(&out);
   return cli_fail(CLI_IO, "the certificate cannot be read again: %s", strerror(errno));
 }
