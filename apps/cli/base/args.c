@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "base/args.h"
+#include "base/fault.h"
 #include "base/help.h"
 #include "base/lookup.h"
 #include "base/say.h"
@@ -60,18 +61,25 @@ const char *cli_value(const cli_args *args, const char *name) {
   return NULL;
 }
 
-bool cli_number(const char *what, const char *text, uint64_t low, uint64_t high, uint64_t *number) {
+chee_status cli_number_read(const char *what, const char *text, uint64_t low, uint64_t high,
+                            uint64_t *number, chee_error *error) {
   char *end = NULL;
   errno = 0;
   unsigned long long value = strtoull(text, &end, 10);
   bool digits = text[0] >= '0' && text[0] <= '9' && *end == '\0';
   if (!digits || errno != 0 || value < low || value > high) {
-    cli_say("%s is a whole number from %llu to %llu, not '%.60s'", what, (unsigned long long)low,
-            (unsigned long long)high, text);
-    return false;
+    return cli_fault(error, CHEE_BAD_DATA, "%s is a whole number from %llu to %llu, not '%.60s'",
+                     what, (unsigned long long)low, (unsigned long long)high, text);
   }
   *number = value;
-  return true;
+  return CHEE_OK;
+}
+
+bool cli_number(const char *what, const char *text, uint64_t low, uint64_t high, uint64_t *number) {
+  chee_error error;
+  if (cli_number_read(what, text, low, high, number, &error) == CHEE_OK) return true;
+  cli_say("%s", error.text);
+  return false;
 }
 
 // Whether `word` is one of `values`; says which there are otherwise.

@@ -32,7 +32,11 @@ enum { CLI_THREADS_MAX = 256 };
 // Value of the command's own option of this name: NULL when it was not given, "" for a flag.
 const char *cli_value(const cli_args *args, const char *name);
 
-// Reads a whole number low .. high; says what is wrong with it, naming `what`, and returns false.
+// Reads a whole number low .. high, named `what` in the sentence where it is none: CHEE_BAD_DATA.
+chee_status cli_number_read(const char *what, const char *text, uint64_t low, uint64_t high,
+                            uint64_t *number, chee_error *error);
+
+// The same, saying what is wrong and returning false.
 bool cli_number(const char *what, const char *text, uint64_t low, uint64_t high, uint64_t *number);
 
 // Reads argv[1..] by the command's table. On false `*code` is the exit status: CLI_OK after

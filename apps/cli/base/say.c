@@ -13,9 +13,6 @@
 
 volatile atomic_bool cli_interrupted = false;
 
-static char *diverted; // where messages go instead, or NULL
-static size_t diverted_size;
-
 // Control characters of the input shall not reach a terminal through a message.
 static void say_list(const char *format, va_list list) __attribute__((format(printf, 1, 0)));
 static void say_list(const char *format, va_list list) {
@@ -24,17 +21,8 @@ static void say_list(const char *format, va_list list) {
   for (char *c = text; *c != '\0'; c++) {
     if ((unsigned char)*c < ' ' || *c == 0x7F) *c = '?';
   }
-  if (diverted != NULL) {
-    (void)snprintf(diverted, diverted_size, "%s", text);
-    return;
-  }
   (void)fflush(stdout);
   fprintf(stderr, "chee: %s\n", text);
-}
-
-void cli_say_divert(char *text, size_t size) {
-  diverted = text;
-  diverted_size = size;
 }
 
 void cli_say(const char *format, ...) {

@@ -14,10 +14,6 @@
 // `chee: sentence` on stderr.
 void cli_say(const char *format, ...) __attribute__((format(printf, 1, 2)));
 
-// From now on the last message said goes to `text` and not to stderr, for callers who show it in a
-// place of their own; NULL ends that. No other thread may be saying anything meanwhile.
-void cli_say_divert(char *text, size_t size);
-
 // The same as cli_say, returning `code`, so that a command may end with it.
 int cli_fail(int code, const char *format, ...) __attribute__((format(printf, 2, 3)));
 

@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/fault.h"
 #include "base/say.h"
 #include "chee/random.h"
 #include "chee/record.h"
@@ -212,7 +213,7 @@ void match_game_play(match_room *room, uint64_t number, match_outcome *outcome) 
             .pen = match_pen_new(room->setup, number),
             .outcome = outcome};
   if (g.history == NULL) {
-    outcome->error = (chee_error){.status = CHEE_MEMORY, .text = "out of memory"};
+    (void)cli_fault_memory(&outcome->error);
   } else if (play_opening(&g) && sit_down(&g)) {
     while (take_turn(&g)) continue;
   }

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/fault.h"
 #include "base/say.h"
 #include "chee/analysis.h"
 #include "chee/random.h"
@@ -140,27 +141,21 @@ static bool find_next(match_openings *o, kept *best) {
   return least < HOPELESS;
 }
 
-static chee_status fail(chee_error *error, chee_status status, const char *text) {
-  if (error == NULL) return status;
-  *error = (chee_error){.status = status};
-  (void)snprintf(error->text, sizeof error->text, "%s", text);
-  return status;
-}
-
 static chee_status add_next(match_openings *o, chee_error *error) {
   if (o->count == o->room) {
     size_t room = 2 * o->room + 64;
     kept *more = realloc(o->kept, room * sizeof *more);
-    if (more == NULL) return fail(error, CHEE_MEMORY, "no memory for openings");
+    if (more == NULL) return cli_fault(error, CHEE_MEMORY, "no memory for openings");
     o->kept = more;
     o->room = room;
   }
   kept *next = &o->kept[o->count];
   *next = (kept){.moves = calloc((size_t)o->setup->opening + 1, sizeof(chee_move))};
-  if (next->moves == NULL) return fail(error, CHEE_MEMORY, "no memory for openings");
+  if (next->moves == NULL) return cli_fault(error, CHEE_MEMORY, "no memory for openings");
   if (!find_next(o, next)) {
     free(next->moves);
-    return fail(error, CHEE_LIMIT, "no opening so long leaves a game open; ask for fewer plies");
+    return cli_fault(error, CHEE_LIMIT,
+                     "no opening so long leaves a game open; ask for fewer plies");
   }
   o->count++;
   return CHEE_OK;

@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/fault.h"
 #include "base/say.h"
 #include "chee/game.h"
 #include "chee/hole.h"
@@ -31,7 +32,7 @@ match_pen match_pen_new(const match_setup *setup, uint64_t number) {
   char text[64];
   pen.record = chee_record_new(&setup->start);
   if (pen.record == NULL) {
-    pen.error = (chee_error){.status = CHEE_MEMORY, .text = "out of memory"};
+    (void)cli_fault_memory(&pen.error);
     return pen;
   }
   set_tag(&pen, "Event", "chee match");
@@ -129,7 +130,7 @@ void match_pen_end(match_pen *pen, const match_room *room, match_outcome *outcom
     if (is_writing(pen)) (void)chee_record_end(pen->record, early ? result : NULL, &pen->error);
     if (is_writing(pen) && chee_record_write(pen->record, room->format, cli_record_text_add,
                                              &outcome->record) != CHEE_OK) {
-      pen->error = (chee_error){.status = CHEE_MEMORY, .text = "out of memory"};
+      (void)cli_fault_memory(&pen->error);
     }
   }
   if (!failed && pen->error.status != CHEE_OK) outcome->error = pen->error;

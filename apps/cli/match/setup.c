@@ -52,8 +52,10 @@ static int read_bounds(const cli_args *args, match_setup *setup) {
     bool known = false;
     const char *value = cli_value(args, bound_options[i]);
     (void)snprintf(what, sizeof what, "--%s", bound_options[i]);
-    if (value != NULL && !match_bounds_set(what, bound_options[i], value, &setup->bounds, &known)) {
-      return CLI_USAGE;
+    chee_error error;
+    if (value != NULL && match_bounds_set(what, bound_options[i], value, &setup->bounds, &known,
+                                          &error) != CHEE_OK) {
+      return cli_fail(CLI_USAGE, "%s", error.text);
     }
   }
   if (setup->bounds.movetime == 0 || !setup->bounds.clocked) return CLI_OK;
@@ -101,8 +103,11 @@ static int read_players(const cli_args *args, match_setup *setup) {
   }
   for (int i = 0; i < setup->players; i++) {
     match_player *player = &setup->player[i];
-    int code = match_player_read(args->given[i], player);
-    if (code != CLI_OK) return code;
+    chee_error error;
+    if (match_player_read(args->given[i], player, &error) != CHEE_OK) {
+      return cli_fail(error.status == CHEE_MEMORY ? CLI_IO : CLI_USAGE, "--player %.90s: %s",
+                      args->given[i], error.text);
+    }
     if (!match_bounds_any(&player->bounds)) player->bounds = setup->bounds;
     if (player->command != NULL && !match_bounds_any(&player->bounds)) {
       return cli_fail(CLI_USAGE,

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/fault.h"
 #include "base/progress.h"
 #include "base/say.h"
 #include "chee/player.h"
@@ -39,29 +40,13 @@ struct play_engine {
   helper helpers[CHEE_SEARCH_WORKERS_MAX];
 };
 
-// The sentence that a reader of the command line says, without the text it is about.
 static chee_status parse(const char *text, match_player *player, chee_error *error) {
-  char said[CHEE_ERROR_TEXT_MAX] = "", what[MATCH_TEXT_MAX + 2];
-  *error = (chee_error){.status = CHEE_BAD_DATA};
-  if (strlen(text) >= MATCH_TEXT_MAX) {
-    (void)snprintf(error->text, sizeof error->text, "a player has at most %d bytes",
-                   MATCH_TEXT_MAX - 1);
-    return CHEE_BAD_DATA;
-  }
-  cli_say_divert(said, sizeof said);
-  int code = match_player_parse(text, text, player);
-  cli_say_divert(NULL, 0);
-  (void)snprintf(what, sizeof what, "%s: ", text);
-  bool repeats = strncmp(said, what, strlen(what)) == 0;
-  (void)snprintf(error->text, sizeof error->text, "%s", said + (repeats ? strlen(what) : 0));
-  if (code == CLI_OK && player->bounds.clocked) {
-    (void)snprintf(error->text, sizeof error->text,
-                   "clock= is for matches; here movetime= bounds a move");
-    code = CLI_USAGE;
-  }
-  if (code != CLI_OK) return CHEE_BAD_DATA;
-  error->status = CHEE_OK;
-  return CHEE_OK;
+  if (strlen(text) >= MATCH_TEXT_MAX)
+    return cli_fault(error, CHEE_BAD_DATA, "a player has at most %d bytes", MATCH_TEXT_MAX - 1);
+  chee_status status = match_player_read(text, player, error);
+  if (status == CHEE_OK && player->bounds.clocked)
+    return cli_fault(error, CHEE_BAD_DATA, "clock= is for matches; here movetime= bounds a move");
+  return status;
 }
 
 chee_status play_engine_check(const char *text, chee_error *error) {
@@ -83,10 +68,7 @@ bool play_engine_takes_time(const char *text) {
 chee_status play_engine_new(const char *text, uint64_t seed, bool quiet, play_engine **engine,
                             chee_error *error) {
   play_engine *made = calloc(1, sizeof *made);
-  if (made == NULL) {
-    *error = (chee_error){.status = CHEE_MEMORY, .text = "no memory for a player"};
-    return CHEE_MEMORY;
-  }
+  if (made == NULL) return cli_fault(error, CHEE_MEMORY, "no memory for a player");
   chee_status status = parse(text, &made->player, error);
   if (status != CHEE_OK) {
     free(made);

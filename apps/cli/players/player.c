@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "base/args.h"
-#include "base/say.h"
+#include "base/fault.h"
 #include "chee/player.h"
 #include "chee/search.h"
 
@@ -31,29 +31,33 @@ bool match_setting_next(const char **list, char key[64], char value[128], bool *
 }
 
 // MS or MS+INC.
-static bool read_clock(const char *what, const char *value, match_bounds *bounds) {
+static chee_status read_clock(const char *what, const char *value, match_bounds *bounds,
+                              chee_error *error) {
   char base[128];
   const char *plus = strchr(value, '+');
   size_t length = plus != NULL ? (size_t)(plus - value) : strlen(value);
   (void)snprintf(base, sizeof base, "%.*s", (int)length, value);
   bounds->clocked = true;
   bounds->increment = 0;
-  return cli_number(what, base, 1, DAY, &bounds->base) &&
-         (plus == NULL || cli_number(what, plus + 1, 0, DAY, &bounds->increment));
+  chee_status status = cli_number_read(what, base, 1, DAY, &bounds->base, error);
+  if (status != CHEE_OK || plus == NULL) return status;
+  return cli_number_read(what, plus + 1, 0, DAY, &bounds->increment, error);
 }
 
-bool match_bounds_set(const char *what, const char *key, const char *value, match_bounds *bounds,
-                      bool *known) {
+chee_status match_bounds_set(const char *what, const char *key, const char *value,
+                             match_bounds *bounds, bool *known, chee_error *error) {
   uint64_t depth = 0;
   *known = true;
-  if (strcmp(key, "nodes") == 0) return cli_number(what, value, 1, INT64_MAX, &bounds->nodes);
-  if (strcmp(key, "movetime") == 0) return cli_number(what, value, 1, DAY, &bounds->movetime);
-  if (strcmp(key, "clock") == 0) return read_clock(what, value, bounds);
+  if (strcmp(key, "nodes") == 0)
+    return cli_number_read(what, value, 1, INT64_MAX, &bounds->nodes, error);
+  if (strcmp(key, "movetime") == 0)
+    return cli_number_read(what, value, 1, DAY, &bounds->movetime, error);
+  if (strcmp(key, "clock") == 0) return read_clock(what, value, bounds, error);
   *known = strcmp(key, "depth") == 0;
-  if (!*known) return true;
-  bool good = cli_number(what, value, 1, CHEE_SEARCH_DEPTH_MAX, &depth);
+  if (!*known) return CHEE_OK;
+  chee_status status = cli_number_read(what, value, 1, CHEE_SEARCH_DEPTH_MAX, &depth, error);
   bounds->depth = (uint32_t)depth;
-  return good;
+  return status;
 }
 
 bool match_bounds_any(const match_bounds *bounds) {
@@ -90,87 +94,76 @@ static const char *settings_of(const char *given, bool engine) {
   return settings ? at : NULL;
 }
 
-static bool set_option(match_player *player, const char *what, const char *name,
-                       const char *value) {
-  if (player->command == NULL) {
-    cli_say("%s: option. is for ugi: engines", what);
-    return false;
-  }
+static chee_status set_option(match_player *player, const char *name, const char *value,
+                              chee_error *error) {
+  if (player->command == NULL)
+    return cli_fault(error, CHEE_BAD_DATA, "option. is for ugi: engines");
   if (player->options == MATCH_ENGINE_OPTIONS_MAX || name[0] == '\0') {
-    cli_say("%s: there are at most %d options, option.NAME=VALUE", what, MATCH_ENGINE_OPTIONS_MAX);
-    return false;
+    return cli_fault(error, CHEE_BAD_DATA, "there are at most %d options, option.NAME=VALUE",
+                     MATCH_ENGINE_OPTIONS_MAX);
   }
   match_engine_option *option = &player->option[player->options++];
   (void)snprintf(option->name, sizeof option->name, "%s", name);
   (void)snprintf(option->value, sizeof option->value, "%s", value);
-  return true;
+  return CHEE_OK;
 }
 
-static bool set(match_player *player, const char *what, const char *key, const char *value) {
+static chee_status set(match_player *player, const char *key, const char *value,
+                       chee_error *error) {
   bool known = false;
-  if (!match_bounds_set(what, key, value, &player->bounds, &known)) return false;
-  if (known) return true;
-  if (strcmp(key, "hash") == 0) return cli_number(what, value, 1, 1 << 20, &player->hash);
-  if (strcmp(key, "threads") == 0) {
-    return cli_number(what, value, 1, CHEE_SEARCH_WORKERS_MAX, &player->threads);
-  }
+  chee_status status = match_bounds_set(key, key, value, &player->bounds, &known, error);
+  if (status != CHEE_OK || known) return status;
+  if (strcmp(key, "hash") == 0)
+    return cli_number_read(key, value, 1, 1 << 20, &player->hash, error);
+  if (strcmp(key, "threads") == 0)
+    return cli_number_read(key, value, 1, CHEE_SEARCH_WORKERS_MAX, &player->threads, error);
   if (strcmp(key, "name") == 0) {
-    bool fits = strlen(value) < MATCH_NAME_MAX;
-    if (fits) strcpy(player->name, value);
-    if (!fits) cli_say("%s: a name has at most %d bytes", what, MATCH_NAME_MAX - 1);
-    return fits;
+    if (strlen(value) >= MATCH_NAME_MAX)
+      return cli_fault(error, CHEE_BAD_DATA, "a name has at most %d bytes", MATCH_NAME_MAX - 1);
+    strcpy(player->name, value);
+    return CHEE_OK;
   }
-  if (strncmp(key, "option.", 7) == 0) return set_option(player, what, key + 7, value);
-  cli_say("%s: there is no '%.40s'; there are nodes, depth, movetime, clock, hash, threads, name "
-          "and option.NAME",
-          what, key);
-  return false;
+  if (strncmp(key, "option.", 7) == 0) return set_option(player, key + 7, value, error);
+  return cli_fault(error, CHEE_BAD_DATA,
+                   "there is no '%.40s'; there are nodes, depth, movetime, clock, hash, threads, "
+                   "name and option.NAME",
+                   key);
 }
 
-static int check_name(const char *what, match_player *player) {
+static chee_status check_name(match_player *player, chee_error *error) {
   chee_player *made = NULL;
-  chee_error error;
+  chee_error own;
   if (player->command != NULL) {
-    if (player->command[strspn(player->command, " \t")] != '\0') return CLI_OK;
-    return cli_fail(CLI_USAGE, "%s: a command belongs behind 'ugi:'", what);
+    if (player->command[strspn(player->command, " \t")] != '\0') return CHEE_OK;
+    return cli_fault(error, CHEE_BAD_DATA, "a command belongs behind 'ugi:'");
   }
-  if (chee_player_new(player->text, 0, &made, &error) != CHEE_OK) {
-    return cli_fail(CLI_USAGE, "%s: %s, or ugi:COMMAND", what, error.text);
-  }
+  if (chee_player_new(player->text, 0, &made, &own) != CHEE_OK)
+    return cli_fault(error, own.status, "%.200s, or ugi:COMMAND", own.text);
   chee_player_free(made);
-  return CLI_OK;
+  return CHEE_OK;
 }
 
-int match_player_read(const char *given, match_player *player) {
-  char what[120];
-  (void)snprintf(what, sizeof what, "--player %.90s", given);
-  return match_player_parse(what, given, player);
-}
-
-int match_player_parse(const char *what, const char *given, match_player *player) {
+chee_status match_player_read(const char *given, match_player *player, chee_error *error) {
   char key[64], value[128];
   bool bad = false;
   bool engine = strncmp(given, "ugi:", 4) == 0;
   const char *settings = settings_of(given, engine);
   size_t length = settings != NULL ? (size_t)(settings - given) : strlen(given);
   *player = (match_player){.given = given};
-  if (length >= MATCH_TEXT_MAX) {
-    return cli_fail(CLI_USAGE, "%s: a player has at most %d bytes", what, MATCH_TEXT_MAX - 1);
-  }
+  if (length >= MATCH_TEXT_MAX)
+    return cli_fault(error, CHEE_BAD_DATA, "a player has at most %d bytes", MATCH_TEXT_MAX - 1);
   memcpy(player->text, given, length);
   if (engine) player->command = player->text + 4;
   const char *rest = settings != NULL ? settings + 1 : "";
   while (match_setting_next(&rest, key, value, &bad)) {
-    if (!set(player, what, key, value)) return CLI_USAGE;
+    chee_status status = set(player, key, value, error);
+    if (status != CHEE_OK) return status;
   }
-  if (bad || (settings != NULL && settings[1] == '\0')) {
-    return cli_fail(CLI_USAGE, "%s: behind '@' belongs KEY=VALUE[,KEY=VALUE]...", what);
-  }
-  if (player->bounds.movetime > 0 && player->bounds.clocked) {
-    return cli_fail(CLI_USAGE, "%s: movetime and clock exclude each other", what);
-  }
-  if (player->name[0] == '\0') {
+  if (bad || (settings != NULL && settings[1] == '\0'))
+    return cli_fault(error, CHEE_BAD_DATA, "behind '@' belongs KEY=VALUE[,KEY=VALUE]...");
+  if (player->bounds.movetime > 0 && player->bounds.clocked)
+    return cli_fault(error, CHEE_BAD_DATA, "movetime and clock exclude each other");
+  if (player->name[0] == '\0')
     (void)snprintf(player->name, sizeof player->name, "%.*s", MATCH_NAME_MAX - 1, given);
-  }
-  return check_name(what, player);
+  return check_name(player, error);
 }

@@ -8,6 +8,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "chee/status.h"
+
 enum {
   MATCH_TEXT_MAX = 512, // bytes of a player's text
   MATCH_NAME_MAX = 64,  // bytes of the name he is shown by
@@ -41,16 +43,13 @@ typedef struct match_player {
   match_engine_option option[MATCH_ENGINE_OPTIONS_MAX];
 } match_player;
 
-// Reads one player; says what is wrong with it. A cli_exit.
-int match_player_read(const char *given, match_player *player);
+// Reads one player. CHEE_BAD_DATA with a sentence that does not repeat the text.
+chee_status match_player_read(const char *given, match_player *player, chee_error *error);
 
-// The same for a player that stands elsewhere: sentences begin with `what`.
-int match_player_parse(const char *what, const char *given, match_player *player);
-
-// Sets the bound that a key names: nodes, depth, movetime, clock. Says what is wrong with the
-// value, `what` being the option it stands in. *known is false for another key.
-bool match_bounds_set(const char *what, const char *key, const char *value, match_bounds *bounds,
-                      bool *known);
+// Sets the bound that a key names: nodes, depth, movetime, clock. CHEE_BAD_DATA where the value is
+// none, with a sentence about `what`. *known is false for another key.
+chee_status match_bounds_set(const char *what, const char *key, const char *value,
+                             match_bounds *bounds, bool *known, chee_error *error);
 bool match_bounds_any(const match_bounds *bounds);
 
 // "nodes=1000", "clock=10000+100", or "" without bounds.

@@ -14,6 +14,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "base/fault.h"
 #include "base/progress.h"
 
 enum { LINE_MAX_BYTES = 1 << 20, CHUNK = 1 << 14 };
@@ -32,13 +33,6 @@ struct ugi_process {
   size_t at, got;
   bool closed;
 };
-
-static chee_status fail(chee_error *error, chee_status status, const char *what, int reason) {
-  if (error == NULL) return status;
-  *error = (chee_error){.status = status};
-  (void)snprintf(error->text, sizeof error->text, "%s: %s", what, strerror(reason));
-  return status;
-}
 
 static void close_pair(const int pair[2]) {
   if (pair[0] >= 0) (void)close(pair[0]);
@@ -97,7 +91,7 @@ chee_status ugi_process_start(const char *command, bool quiet, ugi_process **pro
   if (made != NULL) made->line = malloc(LINE_MAX_BYTES + 1);
   if (made == NULL || made->line == NULL) {
     free(made);
-    return fail(error, CHEE_MEMORY, "no memory for an engine", ENOMEM);
+    return cli_fault(error, CHEE_MEMORY, "no memory for an engine: %s", strerror(ENOMEM));
   }
   // Closed on exec, so that no other child keeps them open.
   int reason = pipe2(in, O_CLOEXEC) != 0 || pipe2(out, O_CLOEXEC) != 0 ? errno : 0;
@@ -107,7 +101,7 @@ chee_status ugi_process_start(const char *command, bool quiet, ugi_process **pro
     close_pair(out);
     free(made->line);
     free(made);
-    return fail(error, CHEE_IO, "cannot start an engine", reason);
+    return cli_fault(error, CHEE_IO, "cannot start an engine: %s", strerror(reason));
   }
   (void)close(in[0]);
   (void)close(out[1]);

@@ -8,6 +8,7 @@
 #include <string.h>
 #include <strings.h>
 
+#include "base/fault.h"
 #include "base/progress.h"
 #include "base/say.h"
 #include "chee/text.h"
@@ -29,22 +30,10 @@ struct ugi_client {
 // greeted as UCI; seconds in which it may take its leave.
 static const double slice = 0.05, silence = 2, farewell = 0.5;
 
-static chee_status fail(chee_error *error, chee_status status, const char *format, ...)
-    __attribute__((format(printf, 3, 4)));
-static chee_status fail(chee_error *error, chee_status status, const char *format, ...) {
-  va_list list;
-  if (error == NULL) return status;
-  *error = (chee_error){.status = status};
-  va_start(list, format);
-  (void)vsnprintf(error->text, sizeof error->text, format, list);
-  va_end(list);
-  return status;
-}
-
 static chee_status fail_gone(ugi_client *client, chee_error *error) {
   char fate[64];
   ugi_process_fate(client->process, fate, sizeof fate);
-  return fail(error, CHEE_IO, "%s", fate);
+  return cli_fault(error, CHEE_IO, "%s", fate);
 }
 
 // Puts together what is to be sent.
@@ -66,7 +55,7 @@ static void add(ugi_client *c, const char *format, ...) {
 }
 
 static chee_status send_text(ugi_client *c, chee_error *error) {
-  if (c->starved) return fail(error, CHEE_MEMORY, "no memory for a message to an engine");
+  if (c->starved) return cli_fault(error, CHEE_MEMORY, "no memory for a message to an engine");
   bool sent = ugi_process_write(c->process, c->text, c->size, cli_seconds() + c->patience);
   c->size = 0;
   return sent ? CHEE_OK : fail_gone(c, error);
@@ -87,9 +76,9 @@ static chee_status await(ugi_client *c, const bool *one, const bool *other, doub
   double until = cli_seconds() + seconds;
   while (!*one && !*other) {
     if (listen(c, until) == UGI_CLOSED) return fail_gone(c, error);
-    if (cli_interrupted) return fail(error, CHEE_LIMIT, "was interrupted");
+    if (cli_interrupted) return cli_fault(error, CHEE_LIMIT, "was interrupted");
     if (cli_seconds() >= until && !*one && !*other) {
-      return fail(error, CHEE_LIMIT, "did not answer '%s' within %.3g s", word, seconds);
+      return cli_fault(error, CHEE_LIMIT, "did not answer '%s' within %.3g s", word, seconds);
     }
   }
   return CHEE_OK;
@@ -130,7 +119,7 @@ static chee_status greet(ugi_client *c, chee_error *error) {
 chee_status ugi_client_start(const char *command, bool quiet, double patience, ugi_client **client,
                              chee_error *error) {
   ugi_client *made = calloc(1, sizeof *made);
-  if (made == NULL) return fail(error, CHEE_MEMORY, "no memory for an engine");
+  if (made == NULL) return cli_fault(error, CHEE_MEMORY, "no memory for an engine");
   made->patience = patience;
   chee_status status = ugi_process_start(command, quiet, &made->process, error);
   if (status == CHEE_OK) status = greet(made, error);
@@ -166,7 +155,7 @@ static bool offers(const ugi_client *client, const char *name) {
 
 chee_status ugi_client_set(ugi_client *client, const char *name, const char *value,
                            chee_error *error) {
-  if (!offers(client, name)) return fail(error, CHEE_BAD_DATA, "has no option '%.60s'", name);
+  if (!offers(client, name)) return cli_fault(error, CHEE_BAD_DATA, "has no option '%.60s'", name);
   add(client, "setoption name %s value %s\n", name, value);
   return send_text(client, error);
 }

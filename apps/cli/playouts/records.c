@@ -5,11 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "chee/hole.h"
-
-static void no_memory(chee_error *error) {
-  *error = (chee_error){.status = CHEE_MEMORY, .text = "out of memory"};
-}
+#include "base/fault.h"
 
 // Sets a tag unless something went wrong before.
 static void set_tag(cli_record_pen *pen, const char *name, const char *value) {
@@ -20,7 +16,7 @@ static void set_tag(cli_record_pen *pen, const char *name, const char *value) {
 cli_record_pen cli_record_pen_new(const chee_position *start, uint64_t seed, uint64_t game) {
   cli_record_pen pen = {.record = chee_record_new(start), .game = game};
   if (pen.record == NULL) {
-    no_memory(&pen.error);
+    (void)cli_fault_memory(&pen.error);
     return pen;
   }
   char text[32];
@@ -45,7 +41,7 @@ void cli_record_pen_end(cli_record_pen *pen, chee_record_format format, cli_reco
   if (pen->error.status == CHEE_OK) (void)chee_record_end(pen->record, NULL, &pen->error);
   if (pen->error.status == CHEE_OK &&
       chee_record_write(pen->record, format, cli_record_text_add, text) != CHEE_OK) {
-    no_memory(&pen->error);
+    (void)cli_fault_memory(&pen->error);
   }
   chee_record_free(pen->record);
   if (pen->error.status == CHEE_OK || text->error.status != CHEE_OK) return;

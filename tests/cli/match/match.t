@@ -356,11 +356,11 @@ $ try njombwa -P random -P random --rounds swiss; try njombwa -P random -P rando
 ! chee: match: --player ugi:x needs a bound: --nodes, --depth, --movetime or --clock
 ! chee: --player random@: behind '@' belongs KEY=VALUE[,KEY=VALUE]...
 ! chee: --player random@nodes: behind '@' belongs KEY=VALUE[,KEY=VALUE]...
-! chee: --player random@nodes=0 is a whole number from 1 to 9223372036854775807, not '0'
+! chee: --player random@nodes=0: nodes is a whole number from 1 to 9223372036854775807, not '0'
 ! chee: --player search@deep=3: there is no 'deep'; there are nodes, depth, movetime, clock, hash, threads, name and option.NAME
 ! chee: --player search@clock=1,movetime=2: movetime and clock exclude each other
 ! chee: --player search@option.a=1: option. is for ugi: engines
-! chee: --player search@threads=65 is a whole number from 1 to 64, not '65'
+! chee: --player search@threads=65: threads is a whole number from 1 to 64, not '65'
 ! chee: --games is a multiple of 2, as everybody plays every opening from every seat
 ! chee: --games is a whole number from 1 to 100000000, not '0'
 ! chee: --games is a whole number from 1 to 100000000, not 'ten'

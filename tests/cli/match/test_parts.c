@@ -293,18 +293,19 @@ static void test_adjudication_is_off_by_default(void **state) {
 static void test_what_stands_behind_the_at(void **state) {
   (void)state;
   match_player p;
-  assert_int_equal(match_player_read("search@nodes=500,hash=8,name=big", &p), CLI_OK);
+  assert_int_equal(match_player_read("search@nodes=500,hash=8,name=big", &p, NULL), CHEE_OK);
   assert_string_equal(p.text, "search");
   assert_string_equal(p.name, "big");
   assert_int_equal(p.bounds.nodes, 500);
   assert_int_equal(p.hash, 8);
-  assert_int_equal(match_player_read("ugi:ssh me@there x@option.Book Line=on,clock=5+1", &p), 0);
+  assert_int_equal(match_player_read("ugi:ssh me@there x@option.Book Line=on,clock=5+1", &p, NULL),
+                   CHEE_OK);
   assert_string_equal(p.command, "ssh me@there x@option.Book Line=on,clock=5+1"); // it has a blank
-  assert_int_equal(match_player_read("ugi:a b@c@option.Book=on,clock=5000+10", &p), CLI_OK);
+  assert_int_equal(match_player_read("ugi:a b@c@option.Book=on,clock=5000+10", &p, NULL), CHEE_OK);
   assert_string_equal(p.command, "a b@c");
   assert_string_equal(p.option[0].name, "Book");
   assert_true(p.bounds.clocked && p.bounds.base == 5000 && p.bounds.increment == 10);
-  assert_int_equal(match_player_read("ugi:a@b", &p), CLI_OK);
+  assert_int_equal(match_player_read("ugi:a@b", &p, NULL), CHEE_OK);
   assert_string_equal(p.command, "a@b");
 }
 

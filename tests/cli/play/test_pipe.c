@@ -145,7 +145,7 @@ static void the_command_line_is_checked(void **state) {
   } lines[] = {
       {"njombwa --south level:99", 2, "--south: there is no player"},
       {"njombwa --north 'ugi:'", 2, "--north: a command belongs behind 'ugi:'"},
-      {"njombwa --north search@depth=0", 2, "--north: search@depth=0 is a whole number"},
+      {"njombwa --north search@depth=0", 2, "--north: depth is a whole number"},
       {"njombwa --north search --movetime soon", 2, "--movetime is a whole number"},
       {"njombwa --north nobody", 2, "there is no player"},
       {"njombwa --a human", 2, "--a: this game has no such player"},
