@@ -6,8 +6,8 @@
 #include <string.h>
 
 #include "chee/text.h"
-#include "notation/jsonl/check.h"
-#include "notation/jsonl/walk.h"
+#include "notation/record/json_check.h"
+#include "notation/record/json_walk.h"
 #include "solve/input.h"
 
 enum key { KIND, VERSION, RULESET, CLAIM, START, COUNT, TABLES, KEYS };

@@ -3,8 +3,9 @@
 
 #include <string.h>
 
-#include "notation/jsonl/keys.h"
+#include "notation/record/keys.h"
 #include "notation/record/match.h"
+#include "notation/record/tags.h"
 
 chee__place chee__json_place(const chee__json_game *game, const char *at) {
   return (chee__place){game->place.line, game->place.column + (int)(at - game->text)};

@@ -2,8 +2,8 @@
 #ifndef CHEE_NOTATION_JSONL_GAME_H
 #define CHEE_NOTATION_JSONL_GAME_H
 
-#include "notation/jsonl/walk.h"
 #include "notation/record/input.h"
+#include "notation/record/json_walk.h"
 
 // A game of JSON Lines while it is read. Values are known by where they begin in `text`.
 typedef struct chee__json_game {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "notation/jsonl/game.h"
-#include "notation/jsonl/keys.h"
+#include "notation/record/builder.h"
+#include "notation/record/keys.h"
 
 static chee_status play(chee__json_game *game, const char *object, const char **values,
                         chee_error *error) {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "notation/jsonl/reader.h"
 
-#include "notation/jsonl/check.h"
 #include "notation/jsonl/game.h"
+#include "notation/record/json_check.h"
 
 // Takes the next line with something on it; an empty `line` is the end of the file. `place` is that
 // of its first byte.

@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: MIT
+#include "notation/jsonl/writer.h"
+
 #include <stdio.h>
 #include <string.h>
 
+#include "notation/record/keys.h"
 #include "notation/record/output.h"
+#include "notation/record/tree.h"
 
 // A string; of control characters a record holds tabs and newlines only.
 static void put_string(chee__out *out, const char *text) {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "notation/pmn/lexer.h"
+#include "notation/record/notes.h"
 
 #include <string.h>
 

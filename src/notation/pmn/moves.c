@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "notation/pmn/reader.h"
+#include "notation/record/builder.h"
 
 // The number is ply div players + 1. One dot before the first seat, three before another one; in a
 // position set up by hand turn and ply may differ, and either is taken.

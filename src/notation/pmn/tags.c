@@ -3,6 +3,8 @@
 
 #include "notation/pmn/reader.h"
 #include "notation/record/match.h"
+#include "notation/record/result.h"
+#include "notation/record/tags.h"
 
 // Adds the place of a value to an error whose column counts from the value's first byte.
 static chee_status in_value(chee_status status, chee__place place, chee_error *error) {

@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: MIT
+#include "notation/pmn/writer.h"
+
 #include <stdio.h>
 #include <string.h>
 
 #include "notation/record/output.h"
+#include "notation/record/tags.h"
+#include "notation/record/tree.h"
 
 enum { COLUMNS = 100, HEAD_ROOM = 96, TAIL_ROOM = CHEE_RECORD_DEPTH_MAX + 16 };
 

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "core/fail.h"
+#include "notation/record/tags.h"
 
 bool chee_record_match(const chee_record *record, chee_match *match) {
   const char *text = chee_record_tag(record, "Match");

@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: MIT
+#include "notation/record/notes.h"
+
 #include <string.h>
 
 #include "core/fail.h"
 #include "notation/record/commands.h"
+#include "notation/record/keys.h"
 #include "notation/record/tree.h"
+#include "notation/record/utf8.h"
 
 const char *const chee__note_keys[CHEE_NOTES] = {
     [CHEE_NOTE_BEFORE] = "before", [CHEE_NOTE_COMMENT] = "comment", [CHEE_NOTE_CLOCK] = "clk",
@@ -75,7 +79,7 @@ static chee_status add_comment(chee_record *record, chee__pieces *pieces, chee__
 }
 
 chee_status chee__record_settle(chee_record *record, chee_error *error) {
-  chee__level *level = &record->pen->levels[record->pen->depth];
+  chee__level *level = &record->builder->levels[record->builder->depth];
   chee__piece *next;
   for (chee__piece *piece = level->waiting.first; piece; piece = next) {
     next = piece->next;
@@ -96,7 +100,7 @@ static chee_status note_comment(chee_record *record, const char *text, size_t le
                                 chee_error *error) {
   while (length > 0 && is_blank(*text)) text++, length--;
   while (length > 0 && is_blank(text[length - 1])) length--;
-  chee__level *level = &record->pen->levels[record->pen->depth];
+  chee__level *level = &record->builder->levels[record->builder->depth];
   if (level->head || level->back)
     return add(record, &level->waiting, CHEE_NOTE_COMMENT, text, length, error);
   chee__pieces *pieces = &level->current->pieces;
@@ -108,7 +112,7 @@ static chee_status note_comment(chee_record *record, const char *text, size_t le
 
 // Where escape lines and keys go.
 static chee__pieces *target(chee_record *record, bool *root) {
-  chee__level *level = &record->pen->levels[record->pen->depth];
+  chee__level *level = &record->builder->levels[record->builder->depth];
   *root = level->current == &record->root;
   return level->head ? &level->waiting : &level->current->pieces;
 }
@@ -150,7 +154,7 @@ static chee_status note_escape(chee_record *record, const char *text, size_t len
 
 static chee_status note_command(chee_record *record, chee_note kind, const char *text,
                                 size_t length, chee_error *error) {
-  chee__level *level = &record->pen->levels[record->pen->depth];
+  chee__level *level = &record->builder->levels[record->builder->depth];
   const char *name = chee__note_keys[kind];
   if (level->head || level->current == &record->root)
     return chee__fail(error, CHEE_BAD_DATA, "", "there is no move here that %s could be about",
@@ -165,7 +169,7 @@ static chee_status note_command(chee_record *record, chee_note kind, const char 
 
 chee_status chee_record_note(chee_record *record, chee_note kind, const char *text,
                              chee_error *error) {
-  if (!record->pen) return chee__fail(error, CHEE_BAD_DATA, "", "the record has ended");
+  if (!record->builder) return chee__fail(error, CHEE_BAD_DATA, "", "the record has ended");
   size_t length = strlen(text);
   if (chee__utf8_bad(text, length) != length)
     return chee__fail(error, CHEE_BAD_DATA, "",
@@ -186,4 +190,54 @@ chee_status chee_record_note(chee_record *record, chee_note kind, const char *te
     if (status != CHEE_OK || text[line] == '\0') return status;
     text += line + (text[line] == '\r' && text[line + 1] == '\n' ? 2 : 1);
   }
+}
+
+// The lines of a kind, from the first to the last one that count: a comment does not begin or end
+// with an empty line.
+typedef struct span {
+  const chee__piece *first, *last;
+  size_t length; // joined by newlines
+} span;
+
+static span measure(const chee__pieces *pieces, chee_note kind) {
+  bool trimmed = kind == CHEE_NOTE_BEFORE || kind == CHEE_NOTE_COMMENT;
+  span lines = {0};
+  size_t length = 0;
+  for (const chee__piece *piece = pieces->first; piece; piece = piece->next) {
+    if (piece->kind != kind) continue;
+    bool counts = !trimmed || piece->length > 0;
+    if (!lines.first && !counts) continue;
+    length += piece->length + (lines.first != NULL);
+    if (!lines.first) lines.first = piece;
+    if (!counts) continue;
+    lines.last = piece;
+    lines.length = length;
+  }
+  return lines;
+}
+
+static const char *join(chee__arena *arena, const span *lines, chee_note kind) {
+  char *text = chee__arena_take(arena, lines->length + 1);
+  if (!text) return NULL;
+  char *at = text;
+  for (const chee__piece *piece = lines->first;; piece = piece->next) {
+    if (piece->kind != kind) continue;
+    if (at != text || piece != lines->first) *at++ = '\n';
+    memcpy(at, piece->text, piece->length);
+    at += piece->length;
+    if (piece == lines->last) return text;
+  }
+}
+
+bool chee__record_join(chee_record *record) {
+  for (chee__node *node = record->newest; node; node = node->older) {
+    if (!node->pieces.first) continue;
+    for (chee_note kind = 0; kind < CHEE_NOTES; kind++) {
+      span lines = measure(&node->pieces, kind);
+      if (!lines.first) continue;
+      node->move.note[kind] = join(&record->arena, &lines, kind);
+      if (!node->move.note[kind]) return false;
+    }
+  }
+  return true;
 }

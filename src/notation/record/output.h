@@ -4,7 +4,7 @@
 
 // Bytes on their way to a sink, gathered so that it is called seldom.
 
-#include "notation/record/tree.h"
+#include "chee/record.h"
 
 typedef struct chee__out {
   chee_record_sink *sink;
@@ -23,8 +23,5 @@ bool chee__out_end(chee__out *out);
 
 // Characters of UTF-8.
 int chee__out_width(const char *bytes, size_t length);
-
-void chee__pmn_write(const chee_record *record, chee__out *out);
-void chee__jsonl_write(const chee_record *record, chee__out *out);
 
 #endif

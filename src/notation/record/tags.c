@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: MIT
+#include "notation/record/tags.h"
+
 #include <string.h>
 
 #include "chee/hole.h"
 #include "core/fail.h"
 #include "notation/record/tree.h"
+#include "notation/record/utf8.h"
 
 static const char *const COMMON[] = {"Event", "Site", "Date", "Round"};
 static const char *const SEATS[] = {"SeatA", "SeatB", "SeatC", "SeatD"};

@@ -10,8 +10,8 @@
 chee_record *chee__record_blank(void) {
   chee_record *record = calloc(1, sizeof *record);
   if (!record) return NULL;
-  record->pen = calloc(1, sizeof *record->pen);
-  if (!record->pen) {
+  record->builder = calloc(1, sizeof *record->builder);
+  if (!record->builder) {
     free(record);
     return NULL;
   }
@@ -19,7 +19,7 @@ chee_record *chee__record_blank(void) {
   record->root.move.text = "";
   record->root.move.total = -1;
   record->newest = &record->root;
-  record->pen->levels[0].current = &record->root;
+  record->builder->levels[0].current = &record->root;
   return record;
 }
 
@@ -27,8 +27,9 @@ chee_status chee__record_begin(chee_record *record, const chee_position *start, 
   record->start = *start;
   record->root.move.ply = start->ply;
   record->root.move.seat = start->turn;
-  record->pen->history = chee_history_new(start);
-  if (!record->pen->history) return chee__fail(error, CHEE_MEMORY, "", "no memory for a record");
+  record->builder->history = chee_history_new(start);
+  if (!record->builder->history)
+    return chee__fail(error, CHEE_MEMORY, "", "no memory for a record");
   return CHEE_OK;
 }
 
@@ -43,8 +44,8 @@ chee_record *chee_record_new(const chee_position *start) {
 
 void chee_record_free(chee_record *record) {
   if (!record) return;
-  if (record->pen) chee_history_free(record->pen->history);
-  free(record->pen);
+  if (record->builder) chee_history_free(record->builder->history);
+  free(record->builder);
   chee__arena_free(&record->arena);
   free(record);
 }
@@ -95,15 +96,4 @@ const char *chee_record_result(const chee_record *record) {
 
 size_t chee_record_length(const chee_record *record) {
   return record->length;
-}
-
-chee_status chee_record_write(const chee_record *record, chee_record_format format,
-                              chee_record_sink *sink, void *data) {
-  if (record->pen) return CHEE_BAD_DATA;
-  chee__out out = {.sink = sink, .data = data};
-  if (format == CHEE_JSONL)
-    chee__jsonl_write(record, &out);
-  else
-    chee__pmn_write(record, &out);
-  return chee__out_end(&out) ? CHEE_OK : CHEE_IO;
 }

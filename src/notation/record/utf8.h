@@ -2,6 +2,8 @@
 #ifndef CHEE_NOTATION_RECORD_UTF8_H
 #define CHEE_NOTATION_RECORD_UTF8_H
 
+#include <stddef.h>
+
 #include <stdint.h>
 
 // Where a check of UTF-8 stands; zero at the start and between characters.
@@ -18,5 +20,9 @@ typedef enum chee__utf8_answer {
 
 // Takes the next byte.
 chee__utf8_answer chee__utf8_step(chee__utf8 *state, unsigned char byte);
+
+// Offset of the first byte that is no UTF-8 or a control character other than tab and newline,
+// or `length`.
+size_t chee__utf8_bad(const char *text, size_t length);
 
 #endif

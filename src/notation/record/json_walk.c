@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "notation/jsonl/walk.h"
+#include "notation/record/json_walk.h"
 
 #include <string.h>
 

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: MIT
+#include "notation/record/result.h"
+
 #include <stdlib.h>
 #include <string.h>
 
 #include "chee/game.h"
 #include "core/fail.h"
+#include "notation/record/notes.h"
 #include "notation/record/tree.h"
 
 // Points of Swahili: as many numbers as the rule set counts, each a multiple of 5 (5.8).
@@ -52,17 +55,17 @@ static chee_status set_result(chee_record *record, const char *result, chee_erro
 }
 
 chee_status chee_record_end(chee_record *record, const char *result, chee_error *error) {
-  chee__pen *pen = record->pen;
-  if (!pen) return set_result(record, result, error);
-  if (pen->depth > 0) return chee__fail(error, CHEE_BAD_DATA, "", "a variation is not closed");
-  record->finish = *chee_history_now(pen->history);
-  record->outcome = chee_history_result(pen->history);
+  chee__builder *builder = record->builder;
+  if (!builder) return set_result(record, result, error);
+  if (builder->depth > 0) return chee__fail(error, CHEE_BAD_DATA, "", "a variation is not closed");
+  record->finish = *chee_history_now(builder->history);
+  record->outcome = chee_history_result(builder->history);
   chee_status status = set_result(record, result, error);
   if (status == CHEE_OK) status = chee__record_settle(record, error);
   if (status != CHEE_OK) return status;
   if (!chee__record_join(record)) return chee__fail(error, CHEE_MEMORY, "", "no memory for notes");
-  chee_history_free(pen->history);
-  free(pen);
-  record->pen = NULL;
+  chee_history_free(builder->history);
+  free(builder);
+  record->builder = NULL;
   return CHEE_OK;
 }

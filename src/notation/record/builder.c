@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: MIT
+#include "notation/record/builder.h"
+
 #include <stdlib.h>
 #include <string.h>
 
 #include "chee/hole.h"
 #include "core/fail.h"
+#include "notation/record/notes.h"
 #include "notation/record/tree.h"
 
 static chee_status no_memory(chee_error *error) {
@@ -15,7 +18,7 @@ static chee_status ended(chee_error *error) {
 }
 
 const chee_position *chee__record_now(const chee_record *record) {
-  return chee_history_now(record->pen->history);
+  return chee_history_now(record->builder->history);
 }
 
 const char *chee__seat_title(const chee_position *position, int seat) {
@@ -25,24 +28,24 @@ const char *chee__seat_title(const chee_position *position, int seat) {
 }
 
 // Remembers a total that the main line leaves out; it is a fault only if others are there.
-static void leave_out(chee__pen *pen, const chee__node *node, const char *title, int store,
+static void leave_out(chee__builder *builder, const chee__node *node, const char *title, int store,
                       const chee__claim *claim) {
-  if (pen->unclaimed.line > 0) return;
-  chee__fail(&pen->unclaimed, CHEE_ILLEGAL, "",
+  if (builder->unclaimed.line > 0) return;
+  chee__fail(&builder->unclaimed, CHEE_ILLEGAL, "",
              "%s raises the captured counters of %s to %d: its total (%d) is missing",
              node->move.text, title, store, store);
-  pen->unclaimed.line = claim->move_at.line;
-  pen->unclaimed.column = claim->move_at.column;
+  builder->unclaimed.line = claim->move_at.line;
+  builder->unclaimed.column = claim->move_at.column;
 }
 
 static chee_status check_total(chee_record *record, const chee__node *node, int store,
                                const chee__claim *claim, chee_error *error) {
-  chee__pen *pen = record->pen;
+  chee__builder *builder = record->builder;
   const char *title = chee__seat_title(&record->start, node->move.seat);
-  bool main = pen->depth == 0;
+  bool main = builder->depth == 0;
   chee_status status = CHEE_OK;
   if (claim->total < 0) {
-    if (main && node->move.total >= 0) leave_out(pen, node, title, store, claim);
+    if (main && node->move.total >= 0) leave_out(builder, node, title, store, claim);
   } else if (node->move.total < 0) {
     status = chee__fail(error, CHEE_ILLEGAL, "",
                         "%s raises no captured counters of %s: no total (%d) belongs to it",
@@ -55,15 +58,15 @@ static chee_status check_total(chee_record *record, const chee__node *node, int 
     error->line = claim->total_at.line;
     error->column = claim->total_at.column;
   }
-  if (main && claim->total >= 0) pen->claimed = true;
-  if (status != CHEE_OK || !pen->claimed || pen->unclaimed.line == 0) return status;
-  if (error) *error = pen->unclaimed;
-  return pen->unclaimed.status;
+  if (main && claim->total >= 0) builder->claimed = true;
+  if (status != CHEE_OK || !builder->claimed || builder->unclaimed.line == 0) return status;
+  if (error) *error = builder->unclaimed;
+  return builder->unclaimed.status;
 }
 
-// Hangs a new move into the tree behind the move the pen stands at, or beside it.
+// Hangs a new move into the tree behind the move played last, or beside it.
 static void attach(chee_record *record, chee__node *node) {
-  chee__level *level = &record->pen->levels[record->pen->depth];
+  chee__level *level = &record->builder->levels[record->builder->depth];
   chee__node *at = level->current;
   if (level->head) {
     node->move.previous = at->move.previous;
@@ -75,7 +78,7 @@ static void attach(chee_record *record, chee__node *node) {
   } else {
     node->move.previous = &at->move;
     at->move.next = &node->move;
-    if (record->pen->depth == 0) record->length++;
+    if (record->builder->depth == 0) record->length++;
   }
   node->pieces = level->waiting;
   for (chee__piece *piece = node->pieces.first; piece; piece = piece->next) {
@@ -97,17 +100,17 @@ static chee__node *new_node(chee_record *record) {
 
 chee_status chee__record_play(chee_record *record, chee_move move, const chee__claim *claim,
                               chee_error *error) {
-  chee__pen *pen = record->pen;
-  if (!pen) return ended(error);
+  chee__builder *builder = record->builder;
+  if (!builder) return ended(error);
   if (record->moves == CHEE_RECORD_MOVES_MAX)
     return chee__fail(error, CHEE_LIMIT, "", "a game has at most %d moves, variations included",
                       CHEE_RECORD_MOVES_MAX);
-  chee_status status = chee_history_play(pen->history, move, error);
+  chee_status status = chee_history_play(builder->history, move, error);
   if (status != CHEE_OK) return status;
 
-  const chee_position *after = chee_history_now(pen->history);
+  const chee_position *after = chee_history_now(builder->history);
   const chee_position *before =
-      chee_history_at(pen->history, chee_history_length(pen->history) - 1);
+      chee_history_at(builder->history, chee_history_length(builder->history) - 1);
   char text[CHEE_MOVE_TEXT_MAX];
   size_t length = chee_move_write(before, move, text);
   chee__node *node = new_node(record);
@@ -128,39 +131,39 @@ chee_status chee_record_play(chee_record *record, chee_move move, chee_error *er
 }
 
 chee_status chee_record_vary(chee_record *record, chee_error *error) {
-  chee__pen *pen = record->pen;
-  if (!pen) return ended(error);
-  chee__level *level = &pen->levels[pen->depth];
+  chee__builder *builder = record->builder;
+  if (!builder) return ended(error);
+  chee__level *level = &builder->levels[builder->depth];
   if (level->head || level->current == &record->root)
     return chee__fail(error, CHEE_BAD_DATA, "", "there is no move here that a variation replaces");
-  if (pen->depth == CHEE_RECORD_DEPTH_MAX)
+  if (builder->depth == CHEE_RECORD_DEPTH_MAX)
     return chee__fail(error, CHEE_LIMIT, "", "variations are nested at most %d deep",
                       CHEE_RECORD_DEPTH_MAX);
-  chee_history_undo(pen->history);
-  pen->levels[++pen->depth] = (chee__level){
-      .current = level->current, .head = true, .base = chee_history_length(pen->history)};
+  chee_history_undo(builder->history);
+  builder->levels[++builder->depth] = (chee__level){
+      .current = level->current, .head = true, .base = chee_history_length(builder->history)};
   return CHEE_OK;
 }
 
 chee_status chee_record_return(chee_record *record, chee_error *error) {
-  chee__pen *pen = record->pen;
-  if (!pen) return ended(error);
-  if (pen->depth == 0) return chee__fail(error, CHEE_BAD_DATA, "", "no variation is open here");
-  chee__level *level = &pen->levels[pen->depth];
+  chee__builder *builder = record->builder;
+  if (!builder) return ended(error);
+  if (builder->depth == 0) return chee__fail(error, CHEE_BAD_DATA, "", "no variation is open here");
+  chee__level *level = &builder->levels[builder->depth];
   if (level->head) return chee__fail(error, CHEE_BAD_DATA, "", "a variation has at least one move");
   chee_status status = chee__record_settle(record, error);
   if (status != CHEE_OK) return status;
-  while (chee_history_length(pen->history) > level->base) chee_history_undo(pen->history);
-  pen->depth--;
+  while (chee_history_length(builder->history) > level->base) chee_history_undo(builder->history);
+  builder->depth--;
   level--;
   level->back = true;
-  return chee_history_play(pen->history, level->current->move.move, error);
+  return chee_history_play(builder->history, level->current->move.move, error);
 }
 
 chee_status chee_record_nag(chee_record *record, int nag, chee_error *error) {
-  chee__pen *pen = record->pen;
-  if (!pen) return ended(error);
-  chee__level *level = &pen->levels[pen->depth];
+  chee__builder *builder = record->builder;
+  if (!builder) return ended(error);
+  chee__level *level = &builder->levels[builder->depth];
   chee_record_move *move = &level->current->move;
   if (level->head || level->current == &record->root)
     return chee__fail(error, CHEE_BAD_DATA, "", "there is no move here that $%d could be about",

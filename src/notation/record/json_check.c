@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "notation/jsonl/check.h"
+#include "notation/record/json_check.h"
 
 #include <string.h>
 

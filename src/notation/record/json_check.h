@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-#ifndef CHEE_NOTATION_JSONL_CHECK_H
-#define CHEE_NOTATION_JSONL_CHECK_H
+#ifndef CHEE_NOTATION_RECORD_JSON_CHECK_H
+#define CHEE_NOTATION_RECORD_JSON_CHECK_H
 
 #include "chee/status.h"
 

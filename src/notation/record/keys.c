@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include "notation/jsonl/keys.h"
+#include "notation/record/keys.h"
 
 #include <string.h>
 
-#include "notation/jsonl/check.h"
-#include "notation/jsonl/walk.h"
+#include "notation/record/json_check.h"
+#include "notation/record/json_walk.h"
 #include "notation/record/tree.h"
 
 const char *const chee__game_keys[CHEE__GAME_KEYS + 1] = {

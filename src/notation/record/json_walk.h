@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-#ifndef CHEE_NOTATION_JSONL_WALK_H
-#define CHEE_NOTATION_JSONL_WALK_H
+#ifndef CHEE_NOTATION_RECORD_JSON_WALK_H
+#define CHEE_NOTATION_RECORD_JSON_WALK_H
 
 // Walks over JSON text that chee__json_check has passed. A value is known by where it begins: so it
 // keeps its spelling and has a place. NULL is a value that is not there.
