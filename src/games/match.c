@@ -89,8 +89,8 @@ chee_status chee__match_check_score(const chee_match *match, chee_error *error) 
     return chee__fail(error, CHEE_BAD_DATA, match->kind == CHEE_MATCH_GAMES ? "4.13" : "",
                       "a match of %u games has no game behind them", most);
   if (wins > match->played)
-    return chee__fail(error, CHEE_BAD_DATA, "", "%u games cannot have had %llu winners",
-                      match->played, (unsigned long long)wins);
+    return chee__fail(error, CHEE_BAD_DATA, "", "%u games cannot have had %u winners",
+                      match->played, (unsigned)wins);
   return CHEE_OK;
 }
 

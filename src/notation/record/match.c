@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "notation/record/match.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #include "core/fail.h"
@@ -19,13 +18,13 @@ static void read_given(const char *result, const chee_position *start, chee_resu
     outcome->winner = strcmp(result, "0-1") == 0;
     return;
   }
-  long best = -1;
+  int best = -1;
   for (uint8_t side = 0; *result; side++) {
-    char *end;
-    long points = strtol(result, &end, 10);
+    int points = 0; // the form of the result has been checked
+    for (; *result && *result != '-'; result++) points = points * 10 + (*result - '0');
     if (points == best) outcome->shared = true;
     if (points > best) best = points, outcome->winner = side, outcome->shared = false;
-    result = *end ? end + 1 : end;
+    if (*result) result++;
   }
 }
 
@@ -58,8 +57,14 @@ static bool put_line(chee__text *text, const char *line) {
   return chee__text_put(text, line, strlen(line)) && chee__text_put_byte(text, '\n');
 }
 
-static int compare_names(const void *a, const void *b) {
-  return strcmp(*(const char *const *)a, *(const char *const *)b);
+// Two to four names, in an order that does not depend on who sits where.
+static void sort_names(const char **names, int count) {
+  for (int i = 1; i < count; i++)
+    for (int k = i; k > 0 && strcmp(names[k - 1], names[k]) > 0; k--) {
+      const char *name = names[k];
+      names[k] = names[k - 1];
+      names[k - 1] = name;
+    }
 }
 
 // Puts event, site and names; false without memory.
@@ -76,7 +81,7 @@ static bool put_who(const chee_record *record, const chee_match *match, chee__te
     chee_record_tag_at(record, (size_t)(COMMON + seat), &name, &names[match->player[seat]]);
   for (int i = 0; i < seats; i++)
     if (!put_line(order, names[i])) return false;
-  qsort(names, (size_t)seats, sizeof *names, compare_names);
+  sort_names(names, seats);
   for (int i = 0; i < seats; i++)
     if (!put_line(who, names[i])) return false;
   return true;
