@@ -57,10 +57,11 @@ CHEE_API chee_status chee_play(chee_position *position, chee_move move, chee_err
 // Why a position is over, or that it is not.
 typedef enum chee_ending {
   CHEE_GOING_ON,
-  CHEE_CLEARED,   // a side (Swahili: a row) is empty: 1.11, 2.9, 3.9, 5.7
-  CHEE_ROW_BARE,  // Enkeshui 4.12: the mover has nothing outside bulls
-  CHEE_NO_MOVES,  // neither side could move (0.3)
-  CHEE_REPETITION // third occurrence (0.4); only chee_history answers this
+  CHEE_CLEARED,    // a side (Swahili: a row) is empty: 1.11, 2.9, 3.9, 5.7
+  CHEE_ROW_BARE,   // Enkeshui 4.12: the mover has nothing outside bulls
+  CHEE_NO_MOVES,   // neither side could move (0.3)
+  CHEE_REPETITION, // third occurrence (0.4); only chee_history answers this
+  CHEE_STUCK       // the player to move cannot, and loses by that
 } chee_ending;
 
 typedef struct chee_result {
@@ -68,7 +69,8 @@ typedef struct chee_result {
   bool shared;    // drawn, or a highest score that several seats reach
   uint8_t seats;  // entries of `points`: 2, 3 or 4; Swahili with teams: 2 (5.10)
   uint8_t winner; // the seat (with teams: 0 for A and C) that won, unless shared or going on
-  int16_t points[CHEE_SEATS_MAX]; // four-row games: counters captured, which do not decide;
+  int16_t points[CHEE_SEATS_MAX]; // four-row games: counters captured, or without stores those
+                                  // still held, which do not decide;
                                   // Enkeshui: stones by 4.12; Swahili: points by 5.8. While going
                                   // on: the score as it stands
 } chee_result;

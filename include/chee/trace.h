@@ -25,6 +25,8 @@ typedef enum chee_event_kind {
   CHEE_EVENT_PASS,    // the mover passes (0.3)
   CHEE_EVENT_REST,    // the sowing is over; the hole is where the last counter fell
   CHEE_EVENT_END,     // the game is over after this turn
+  CHEE_EVENT_SEIZE,   // `count` counters of the opponent's hole go into the hand of `to`, who sows
+                      // them on: a lap begins with its first seizure, and has no LIFT
   CHEE_EVENT_KINDS
 } chee_event_kind;
 
@@ -35,8 +37,8 @@ typedef struct chee_event {
   uint8_t seat;       // whose hole
   uint8_t hole;       // numbered as in chee_position, or CHEE_HOLE_CENTRE
   uint8_t count;      // see the kind
-  uint8_t to;         // the seat that receives, for CAPTURE, BULL and FORFEIT; in a race (setup.h)
-                      // whose hand it is
+  uint8_t to;         // the seat that receives, for CAPTURE, BULL, FORFEIT and SEIZE; in a race
+                      // (setup.h) whose hand it is
   uint8_t chosen;     // CHOICE: Enkeshui 1 = clockwise; Swahili 1 = sows on; Mefuhva and Chuba:
                       // chee_move.extra
   uint32_t lap;       // 1-based lap the event belongs to; 0 outside a sowing

@@ -32,10 +32,18 @@ bool chee__can_sow(const chee_position *position) {
 // 0.3, for a mover without a sowing in an undecided game: whether he passes rather than the game
 // being over.
 static bool must_pass(const chee_position *position) {
-  if (chee__play_of(position)->always_pass) return true;
+  const struct chee__play *play = chee__play_of(position);
+  if (play->always_pass || play->stuck) return play->always_pass;
   chee_position other = *position;
   chee__hand_over(&other);
   return chee__can_sow(&other);
+}
+
+void chee__stuck_loses(const chee_position *position, chee_result *result) {
+  chee__play_of(position)->count(position, result);
+  result->ending = CHEE_STUCK;
+  result->shared = false;
+  result->winner = (uint8_t)(1 - position->turn);
 }
 
 uint64_t chee_starts(const chee_position *position) {
@@ -69,6 +77,7 @@ const char *chee_ending_clause(const chee_rules *rules, chee_ending ending) {
   case CHEE_ROW_BARE: return "4.12";
   case CHEE_NO_MOVES: return "0.3";
   case CHEE_REPETITION: return "0.4";
+  case CHEE_STUCK:
   case CHEE_CLEARED: break;
   }
   return chee__game_list[rules->game]->win_clause;
@@ -129,6 +138,7 @@ chee_result chee_position_result(const chee_position *position) {
   play->count(position, &result);
   if (!chee__can_sow(position) && !must_pass(position)) {
     result.ending = CHEE_NO_MOVES;
+    if (play->stuck) play->stuck(position, &result);
     return result;
   }
   chee_result open = {.ending = CHEE_GOING_ON, .seats = result.seats};

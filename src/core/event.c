@@ -6,7 +6,7 @@
 const char *chee_event_name(chee_event_kind kind) {
   static const char *const names[CHEE_EVENT_KINDS] = {"lift",    "drop", "relay",   "choice",
                                                       "capture", "bull", "forfeit", "remove",
-                                                      "pass",    "rest", "end"};
+                                                      "pass",    "rest", "end",     "seize"};
   return (unsigned)kind < CHEE_EVENT_KINDS ? names[kind] : "unknown";
 }
 
@@ -31,6 +31,7 @@ void chee_event_replay(chee_position *shown, const chee_event *event) {
   bool spinsters = chee__game_of(shown)->mark == CHEE_MARK_SPINSTER;
   switch (event->kind) {
   case CHEE_EVENT_LIFT:
+  case CHEE_EVENT_SEIZE:
   case CHEE_EVENT_REMOVE: take(shown, event); break;
   case CHEE_EVENT_DROP: *place(shown, event) = event->count; break;
   case CHEE_EVENT_CAPTURE:

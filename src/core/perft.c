@@ -16,11 +16,6 @@ void chee_perft_free(chee_perft *perft) {
   free(perft);
 }
 
-static bool captured(const chee_position *before, const chee_position *after) {
-  int seat = before->turn;
-  return before->store[seat] != after->store[seat];
-}
-
 typedef struct search {
   chee_perft *memory;
   const volatile bool *stop;
@@ -44,7 +39,7 @@ static void count_below(const search *s, const chee_position *position, int dept
       continue;
     }
     s->counts->leaves++;
-    s->counts->captures += captured(position, &after);
+    s->counts->captures += chee__has_captured(position, &after);
     s->counts->passes += moves[i].from == CHEE_PASS;
     s->counts->ends += chee_position_result(&after).ending != CHEE_GOING_ON;
   }

@@ -46,6 +46,9 @@ struct chee__play {
                 const volatile bool *stop, chee_perft_counts *counts);
   void (*playout)(chee_playout *playout, const chee_position *start, chee_random *random,
                   chee_playout_game *game);
+  // The result for a mover without a sowing in an undecided game. OPTIONAL: a pass, or the end
+  // (0.3).
+  void (*stuck)(const chee_position *position, chee_result *result);
   // A player who cannot sow passes, and the game cannot end or be drawn by that (Swahili).
   bool always_pass;
 };
@@ -65,6 +68,18 @@ static inline const struct chee__play *chee__play_of(const chee_position *positi
 
 // Hands over the turn by the game's own order.
 void chee__hand_over(chee_position *position);
+
+// Whether the mover took counters of another player by this turn: a store grew or, in a game
+// without stores, another player holds fewer.
+bool chee__has_captured(const chee_position *before, const chee_position *after);
+
+// Whether nothing from before this turn can come back (0.4): a store has changed.
+static inline bool chee__is_irreversible(const chee_position *before, const chee_position *after) {
+  return before->store[before->turn] != after->store[before->turn];
+}
+
+// For `stuck` and `decided` of games in which a mover who cannot sow loses.
+void chee__stuck_loses(const chee_position *position, chee_result *result);
 
 // Whether the mover has a sowing, the game being undecided.
 bool chee__can_sow(const chee_position *position);

@@ -59,16 +59,15 @@ void chee__playout_plain(chee_playout *playout, const chee_position *start, chee
     chee_move move = draw_move(playout, &now, random, game);
     if (move.from == CHEE_PASS && chee_position_result(&now).ending != CHEE_GOING_ON) break;
     if (sink) sink(data, &now, move);
-    uint8_t seat = now.turn, stored = now.store[seat];
+    const chee_position before = now;
     uint32_t laps = move.from == CHEE_PASS ? 0 : play->apply(&now, move);
     chee__hand_over(&now);
-    bool captured = now.store[seat] != stored;
     game->plies++;
     game->passes += move.from == CHEE_PASS;
-    game->captures += captured;
+    game->captures += chee__has_captured(&before, &now);
     game->laps += laps;
     if (laps > game->longest) game->longest = laps;
-    if (captured) chee__repeat_clear(&playout->repeat);
+    if (chee__is_irreversible(&before, &now)) chee__repeat_clear(&playout->repeat);
     if (chee__repeat_third(&playout->repeat, chee_position_hash(&now))) {
       game->result = chee_position_result(&now);
       if (game->result.ending == CHEE_GOING_ON) game->result = chee_repetition_result(&now);

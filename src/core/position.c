@@ -62,6 +62,15 @@ int chee_position_counters(const chee_position *position, int seat) {
   return sum;
 }
 
+bool chee__has_captured(const chee_position *before, const chee_position *after) {
+  if (!chee__game_of(before)->no_stores) return chee__is_irreversible(before, after);
+  for (int seat = 0; seat < chee_rules_seats(&before->rules); seat++)
+    if (seat != before->turn &&
+        chee_position_counters(after, seat) < chee_position_counters(before, seat))
+      return true;
+  return false;
+}
+
 bool chee_move_same(chee_move a, chee_move b) {
   return a.from == b.from && a.extra == b.extra && a.turns == b.turns && a.laps == b.laps;
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/ring.h"
 
+#include <string.h>
+
 #include "core/bits.h"
 
 uint64_t chee__ring_at_least(const uint8_t ring[static 64], int least) {
@@ -9,16 +11,22 @@ uint64_t chee__ring_at_least(const uint8_t ring[static 64], int least) {
 
 int chee__ring_lap(uint8_t ring[static 64], int n, int from, int seat,
                    const chee__sow_clauses *clauses, uint64_t *touched, chee__tracer *tracer) {
-  chee_event event = {.seat = (uint8_t)seat, .clause = clauses->lap};
   int hand = ring[from];
   ring[from] = 0;
   if (tracer) tracer->lap++;
-  event.kind = CHEE_EVENT_LIFT;
-  event.hole = (uint8_t)from;
-  event.count = (uint8_t)hand;
-  chee__tell(tracer, event);
-  event.kind = CHEE_EVENT_DROP;
-  int hole = from;
+  chee__tell(tracer, (chee_event){.kind = CHEE_EVENT_LIFT,
+                                  .seat = (uint8_t)seat,
+                                  .hole = (uint8_t)from,
+                                  .count = (uint8_t)hand,
+                                  .clause = clauses->lap});
+  return chee__ring_lap_of_hand(ring, n, from, hand, seat, clauses, touched, tracer);
+}
+
+int chee__ring_lap_of_hand(uint8_t ring[static 64], int n, int before, int hand, int seat,
+                           const chee__sow_clauses *clauses, uint64_t *touched,
+                           chee__tracer *tracer) {
+  chee_event event = {.kind = CHEE_EVENT_DROP, .seat = (uint8_t)seat, .clause = clauses->lap};
+  int hole = before;
   while (hand--) {
     hole = hole + 1 == n ? 0 : hole + 1;
     *touched |= chee__hole_bit(hole);
@@ -29,17 +37,32 @@ int chee__ring_lap(uint8_t ring[static 64], int n, int from, int seat,
   return hole;
 }
 
+void chee__ring_tell_end(int hole, int count, int seat, const chee__sow_clauses *clauses,
+                         chee__tracer *tracer) {
+  chee__tell(tracer, (chee_event){.kind = count > 1 ? CHEE_EVENT_RELAY : CHEE_EVENT_REST,
+                                  .seat = (uint8_t)seat,
+                                  .hole = (uint8_t)hole,
+                                  .count = (uint8_t)count,
+                                  .clause = clauses->relay});
+}
+
+bool chee__recurs(chee__recurrence *seen, const uint8_t ring[static 64], int hole) {
+  if (seen->laps > 0 && seen->hole == hole && memcmp(seen->ring, ring, sizeof seen->ring) == 0)
+    return true;
+  if (seen->laps++ < 2 * seen->kept_at) return false; // Brent: kept anew at each power of two
+  memcpy(seen->ring, ring, sizeof seen->ring);
+  seen->hole = hole;
+  seen->kept_at = seen->laps;
+  return false;
+}
+
 chee__sowing chee__ring_sow_told(uint8_t ring[static 64], int n, int from, int seat,
                                  const chee__sow_clauses *clauses, chee__tracer *tracer) {
   chee__sowing sowing = {.end = from};
-  chee_event event = {.seat = (uint8_t)seat, .clause = clauses->relay};
   do {
     sowing.end = chee__ring_lap(ring, n, sowing.end, seat, clauses, &sowing.touched, tracer);
     sowing.laps++;
-    event.hole = (uint8_t)sowing.end;
-    event.count = ring[sowing.end];
-    event.kind = event.count > 1 ? CHEE_EVENT_RELAY : CHEE_EVENT_REST;
-    chee__tell(tracer, event);
+    chee__ring_tell_end(sowing.end, ring[sowing.end], seat, clauses, tracer);
   } while (ring[sowing.end] > 1 && !chee__closed(tracer));
   return sowing;
 }

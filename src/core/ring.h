@@ -48,6 +48,28 @@ typedef struct chee__sow_clauses {
 int chee__ring_lap(uint8_t ring[static 64], int n, int from, int seat,
                    const chee__sow_clauses *clauses, uint64_t *touched, chee__tracer *tracer);
 
+// The same with counters that are in the hand already, from the hole after `before` on: the caller
+// has told where they come from.
+int chee__ring_lap_of_hand(uint8_t ring[static 64], int n, int before, int hand, int seat,
+                           const chee__sow_clauses *clauses, uint64_t *touched,
+                           chee__tracer *tracer);
+
+// Tells where a lap ended: a relay from an occupied hole, or rest.
+void chee__ring_tell_end(int hole, int count, int seat, const chee__sow_clauses *clauses,
+                         chee__tracer *tracer);
+
+// Recognises that a sowing put together from laps never ends (0.2), exactly and without a cap: what
+// follows a lap depends on the ring and the hole about to be lifted alone. All zero is the
+// beginning, also after something else has changed what laps go by, such as a capture.
+typedef struct chee__recurrence {
+  uint8_t ring[64];
+  int hole;
+  uint32_t laps, kept_at; // asked so often; when ring and hole were kept
+} chee__recurrence;
+
+// Asked before each further lap: whether ring and hole are as they were before.
+bool chee__recurs(chee__recurrence *seen, const uint8_t ring[static 64], int hole);
+
 // Sows with relays as chee__sow_fn, told to the tracer: stops where the tracer closes, and goes on
 // for as long as it listens where the sowing is endless.
 chee__sowing chee__ring_sow_told(uint8_t ring[static 64], int n, int from, int seat,

@@ -61,6 +61,12 @@ static void play_event(replay *r, const chee_event *event) {
     r->hand = *counters;
     *counters = 0;
     break;
+  case CHEE_EVENT_SEIZE:
+    CHECK(*counters == event->count && event->count > 0, "%d counters are seized from a hole of %d",
+          event->count, *counters);
+    r->hand += *counters;
+    *counters = 0;
+    break;
   case CHEE_EVENT_DROP:
     r->hand--;
     CHECK(++*counters == event->count, "a hole holds %d, and not %d", *counters, event->count);
@@ -91,7 +97,7 @@ static bool listen(void *data, const chee_event *event) {
   replay *r = data;
   CHECK(event->kind < CHEE_EVENT_KINDS && event->seat < chee_rules_seats(&r->board.rules),
         "an event of no kind or seat");
-  CHECK(event->clause && event->clause[0] >= '0' && event->clause[0] <= '5' &&
+  CHECK(event->clause && event->clause[0] >= '0' && event->clause[0] <= '0' + CHEE_GAME_COUNT &&
             event->clause[1] == '.',
         "an event has no clause");
   CHECK(!r->ended, "an event after the end");

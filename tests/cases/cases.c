@@ -93,8 +93,8 @@ static const struct {
   before_fn *play;
 } befores[] = {{"surplus", run_surplus}, {"race", run_race}, {"rearrange", run_rearrange}};
 
-static const char *const told[] = {"lifts", "laps",     "rests",  "captures",
-                                   "bulls", "forfeits", "removes"};
+static const char *const told[] = {"lifts", "laps",     "rests",   "captures",
+                                   "bulls", "forfeits", "removes", "seizes"};
 
 static bool check_before(run *r, before_fn *play, char *line) {
   chee_error error = {.clause = ""};

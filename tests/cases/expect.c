@@ -86,20 +86,10 @@ bool run_refused(run *r, char *line) {
          run_fault(r, "it is refused by %s: %s", error.clause, error.text);
 }
 
-static const char *ending_clause(const run *r, chee_ending ending) {
-  switch (ending) {
-  case CHEE_CLEARED: return chee_game_get(r->rules.game)->win_clause;
-  case CHEE_ROW_BARE: return "4.12";
-  case CHEE_NO_MOVES: return "0.3";
-  case CHEE_REPETITION: return "0.4";
-  default: return "";
-  }
-}
-
 bool run_result(run *r, char *line) {
   const chee_result result = chee_history_result(r->history);
   char name[CHEE_RESULT_TEXT_MAX], whole[2 * CHEE_RESULT_TEXT_MAX];
-  const char *clause = ending_clause(r, result.ending);
+  const char *clause = chee_ending_clause(&r->rules, result.ending);
   chee_result_write(run_now(r), &result, name);
   snprintf(whole, sizeof whole, "%s%s%s", name, *clause ? " " : "", clause);
   if (strcmp(whole, line) != 0) return run_fault(r, "the result is %s", whole);

@@ -14,8 +14,9 @@ enum { RUN_ROWS_MAX = 4, RUN_TEXT_MAX = 8192, RUN_LIFTS_MAX = 256, RUN_EVENTS_MA
 
 // What the trace of the last move told.
 typedef struct run_told {
-  bool any; // a move was played
-  int lifts;
+  bool any;         // a move was played
+  int lifts, hands; // hands: laps begun with seized counters
+  uint32_t hand_lap;
   chee_event lift[RUN_LIFTS_MAX]; // the first of them
   int others;
   chee_event other[RUN_EVENTS_MAX]; // captures, bulls, forfeits, removals

@@ -15,6 +15,9 @@ static bool note(void *data, const chee_event *event) {
     if (told->lifts < RUN_LIFTS_MAX) told->lift[told->lifts] = *event;
     told->lifts++;
     break;
+  case CHEE_EVENT_SEIZE:
+    told->hands += event->lap != told->hand_lap;
+    told->hand_lap = event->lap; // fall through
   case CHEE_EVENT_CAPTURE:
   case CHEE_EVENT_BULL:
   case CHEE_EVENT_FORFEIT:
@@ -141,10 +144,12 @@ bool run_told_line(run *r, const char *keyword, char *line) {
   if (strcmp(keyword, "rests") == 0) return check_rest(r, line);
   if (strcmp(keyword, "captures") == 0)
     return check_others(r, keyword, line, CHEE_EVENT_CAPTURE, true);
+  if (strcmp(keyword, "seizes") == 0) return check_others(r, keyword, line, CHEE_EVENT_SEIZE, true);
   if (strcmp(keyword, "removes") == 0)
     return check_others(r, keyword, line, CHEE_EVENT_REMOVE, true);
   if (strcmp(keyword, "forfeits") == 0)
     return check_others(r, keyword, line, CHEE_EVENT_FORFEIT, false);
   if (strcmp(keyword, "bulls") == 0) return check_others(r, keyword, line, CHEE_EVENT_BULL, false);
-  return r->told.lifts == atoi(line) || run_fault(r, "laps %d", r->told.lifts);
+  int laps = r->told.lifts + r->told.hands;
+  return laps == atoi(line) || run_fault(r, "laps %d", laps);
 }

@@ -9,7 +9,9 @@ typedef struct listener {
 static bool listen(void *data, const chee_event *event) {
   listener *l = data;
   if (event->lap > l->told.laps) l->told.laps = event->lap;
-  if (event->kind == CHEE_EVENT_CAPTURE && event->to == l->seat) l->told.captured += event->count;
+  if ((event->kind == CHEE_EVENT_CAPTURE || event->kind == CHEE_EVENT_SEIZE) &&
+      event->to == l->seat)
+    l->told.captured += event->count;
   if (event->kind == CHEE_EVENT_FORFEIT) l->told.forfeited += event->count;
   if (event->kind == CHEE_EVENT_BULL && event->to == l->seat) l->told.bulls++;
   if (event->kind == CHEE_EVENT_DROP && event->hole == CHEE_HOLE_CENTRE) l->told.to_centre++;

@@ -30,7 +30,7 @@ static bool gather(void *data, const chee_event *event) {
   char hole[CHEE_HOLE_TEXT_MAX] = "";
   bool placed = event->kind != CHEE_EVENT_PASS && event->kind != CHEE_EVENT_END;
   bool given = event->kind == CHEE_EVENT_CAPTURE || event->kind == CHEE_EVENT_BULL ||
-               event->kind == CHEE_EVENT_FORFEIT;
+               event->kind == CHEE_EVENT_FORFEIT || event->kind == CHEE_EVENT_SEIZE;
   json_t *object =
       json_pack("{s:s, s:s}", "event", chee_event_name(event->kind), "clause", event->clause);
   if (placed && event->hole == CHEE_HOLE_CENTRE) strcpy(hole, "centre");

@@ -30,6 +30,7 @@ static int weight(const chee_event *event) {
   case CHEE_EVENT_LIFT:
   case CHEE_EVENT_DROP: return 1;
   case CHEE_EVENT_CAPTURE:
+  case CHEE_EVENT_SEIZE:
   case CHEE_EVENT_FORFEIT:
   case CHEE_EVENT_REMOVE:
   case CHEE_EVENT_BULL: return 3;
@@ -93,6 +94,7 @@ static void say_progress(show *s, const chee_event *event) {
   size_t size = sizeof s->view->prompt;
   switch (event->kind) {
   case CHEE_EVENT_CAPTURE: snprintf(text, size, "captures %d from %s", event->count, place); break;
+  case CHEE_EVENT_SEIZE: snprintf(text, size, "seizes %d from %s", event->count, place); break;
   case CHEE_EVENT_FORFEIT: snprintf(text, size, "%s is forfeited", place); break;
   case CHEE_EVENT_REMOVE: snprintf(text, size, "%d leave the game", event->count); break;
   case CHEE_EVENT_BULL: snprintf(text, size, "%s becomes a bull", place); break;
@@ -130,6 +132,7 @@ static bool perform(void *data, const chee_event *event) {
   if (end) return false;
   int runner = s->race && event->to == CHEE_NORTH;
   if (event->kind == CHEE_EVENT_LIFT) s->hand[runner] = event->count;
+  if (event->kind == CHEE_EVENT_SEIZE) s->hand[runner] += event->count;
   if (event->kind == CHEE_EVENT_DROP) s->hand[runner]--;
   chee_event_replay(&s->view->shown, event);
   int heavy = weight(event);

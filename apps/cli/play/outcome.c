@@ -24,6 +24,9 @@ bool play_outcome_event(void *data, const chee_event *event) {
     outcome->rest = *event; // until the sowing rests: where it has got to
     break;
   case CHEE_EVENT_CHOICE: outcome->choices++; break;
+  case CHEE_EVENT_SEIZE:
+    if (event->lap != outcome->lap) outcome->laps++;
+    outcome->lap = event->lap;                                // fall through
   case CHEE_EVENT_CAPTURE: outcome->captured += event->count; // fall through
   case CHEE_EVENT_FORFEIT:
     if (outcome->taken < PLAY_OUTCOME_HOLES) outcome->take[outcome->taken++] = *event;
@@ -72,7 +75,7 @@ static void add_captures(const play_outcome *outcome, char text[PLAY_OUTCOME_TEX
   int holes = 0;
   for (int i = 0; i < outcome->taken; i++) {
     const chee_event *take = &outcome->take[i];
-    if (take->kind != CHEE_EVENT_CAPTURE) continue;
+    if (take->kind == CHEE_EVENT_FORFEIT) continue;
     char name[16];
     play_place_name(&outcome->rules, take, name, sizeof name);
     if (++holes <= NAMED) add(text, "%s %s (%d)", holes == 1 ? ":" : ",", name, take->count);

@@ -101,6 +101,7 @@ static void add_results(rows *r, const chee_position *start, const cli_stats *st
                                                    [CHEE_CLEARED] = "ended by an empty side",
                                                    [CHEE_ROW_BARE] = "ended by a bare row",
                                                    [CHEE_NO_MOVES] = "ended without moves",
+                                                   [CHEE_STUCK] = "ended by who cannot move",
                                                    [CHEE_REPETITION] = "ended by repetition"};
   chee_result result = chee_position_result(start);
   char name[16];

@@ -31,7 +31,7 @@ typedef struct cli_series {
   cli_wide by_plies; // products with the plies of the same game
 } cli_series;
 
-enum { CLI_ENDINGS = CHEE_REPETITION + 1 };
+enum { CLI_ENDINGS = CHEE_STUCK + 1 };
 
 typedef struct cli_stats {
   uint64_t games;

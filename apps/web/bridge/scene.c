@@ -33,7 +33,7 @@ static bool is_placed(const chee_event *event) {
 
 static bool is_given(const chee_event *event) {
   return event->kind == CHEE_EVENT_CAPTURE || event->kind == CHEE_EVENT_BULL ||
-         event->kind == CHEE_EVENT_FORFEIT;
+         event->kind == CHEE_EVENT_FORFEIT || event->kind == CHEE_EVENT_SEIZE;
 }
 
 // An event is an array, since a long sowing has tens of thousands of them; the package knows the
@@ -75,6 +75,10 @@ bool web_scene_event(void *data, const chee_event *event) {
   int gain = given ? scene->shown.store[event->to] - store : 0;
   if (given && event->to == scene->before.turn) scene->captured += gain;
   if (event->kind == CHEE_EVENT_LIFT) scene->hand = event->count;
+  if (event->kind == CHEE_EVENT_SEIZE) {
+    scene->hand += event->count;
+    scene->captured += event->count;
+  }
   if (event->kind == CHEE_EVENT_DROP) {
     scene->hand--;
     scene->end = web_index(&scene->before.rules, event->seat, event->hole);

@@ -131,10 +131,8 @@ void web_position(web_json *json, const chee_position *position, const chee_resu
 
 void web_result(web_json *json, const chee_position *position, const chee_result *result) {
   static const char *const endings[] = {
-      [CHEE_CLEARED] = "cleared",
-      [CHEE_ROW_BARE] = "row-bare",
-      [CHEE_NO_MOVES] = "no-moves",
-      [CHEE_REPETITION] = "repetition",
+      [CHEE_CLEARED] = "cleared", [CHEE_ROW_BARE] = "row-bare",     [CHEE_NO_MOVES] = "no-moves",
+      [CHEE_STUCK] = "stuck",     [CHEE_REPETITION] = "repetition",
   };
   if (result->ending == CHEE_GOING_ON) {
     web_json_null(json);

@@ -30,6 +30,7 @@ typedef struct watch {
 
 static bool follow(void *data, const chee_event *event) {
   watch *w = data;
+  if (event->kind == CHEE_EVENT_SEIZE) w->now.counters[event->seat][event->hole] = 0;
   if (event->kind == CHEE_EVENT_DROP) w->now.counters[event->seat][event->hole]++;
   if (event->kind != CHEE_EVENT_LIFT) return true;
   w->now.seat = event->seat;

@@ -105,6 +105,10 @@ size_t chee_result_sentence(const chee_position *position, const chee_result *re
     chee__put_text(&writer, chee_seat_name(rules, position->turn));
     chee__put_text(&writer, " has no counters outside bulls to move");
     break;
+  case CHEE_STUCK:
+    chee__put_text(&writer, chee_seat_name(rules, position->turn));
+    chee__put_text(&writer, " cannot move");
+    break;
   case CHEE_NO_MOVES: chee__put_text(&writer, "neither side can move"); break;
   case CHEE_REPETITION: chee__put_text(&writer, "the position occurred for the third time"); break;
   case CHEE_GOING_ON: break;

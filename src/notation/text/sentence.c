@@ -185,6 +185,29 @@ static void tell_capture(teller *t, const chee_event *event) {
   say(t, &writer, event->clause);
 }
 
+// A lap that begins with counters of the opponent's holes: "lap 2: seizes 2 from a3 and 1 from b3".
+static void tell_seize(teller *t, const chee_event *event) {
+  if (t->lap_open && t->dropped) close_lap(t, "captures", event->clause);
+  chee__writer writer = resume(t);
+  if (!t->lap_open) {
+    t->put_together = false;
+    t->lap = event->lap;
+    t->lift = *event;
+    t->lap_open = true;
+    t->dropped = false;
+    chee__put_text(&writer, "lap ");
+    chee__put_number(&writer, event->lap);
+    chee__put_text(&writer, ": seizes ");
+  } else {
+    t->lift.count = (uint8_t)(t->lift.count + event->count);
+    chee__put_text(&writer, " and ");
+  }
+  chee__put_number(&writer, event->count);
+  chee__put_text(&writer, " from ");
+  put_hole(t, &writer, event->seat, event->hole);
+  t->length = writer.length;
+}
+
 static void tell_bull(teller *t, const chee_event *event) {
   close_lap(t, NULL, t->lift.clause);
   chee__writer writer = resume(t);
@@ -242,6 +265,7 @@ bool chee_teller_event(void *data, const chee_event *event) {
   if (t->lap_open && t->put_together) close_lap(t, NULL, t->lift.clause);
   switch (event->kind) {
   case CHEE_EVENT_LIFT: open_lap(t, event); break;
+  case CHEE_EVENT_SEIZE: tell_seize(t, event); break;
   case CHEE_EVENT_RELAY: close_lap(t, "relay", event->clause); break;
   case CHEE_EVENT_REST: close_lap(t, met_bull(t, event) ? "a bull" : NULL, event->clause); break;
   case CHEE_EVENT_CHOICE: tell_choice(t, event); break;
