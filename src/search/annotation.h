@@ -2,6 +2,8 @@
 #ifndef CHEE_SEARCH_ANNOTATION_H
 #define CHEE_SEARCH_ANNOTATION_H
 
+// What was found in a game so far.
+
 #include "chee/annotation.h"
 
 struct chee_annotation {
@@ -14,10 +16,5 @@ struct chee_annotation {
   int others;               // moves still to be compared with the best, which is found; or 0
   chee_move only[CHEE_MOVES_MAX];
 };
-
-// [%eval] of a move, and that of the best move in its place.
-void chee__eval_of(const chee_annotation *annotation, size_t index, char text[CHEE_VALUE_TEXT_MAX]);
-void chee__eval_of_best(const chee_annotation *annotation, size_t index,
-                        char text[CHEE_VALUE_TEXT_MAX]);
 
 #endif

@@ -2,9 +2,11 @@
 //
 // From the clause that chee_position_check found broken to the place in the text that breaks it.
 // The check has decided already; what is asked here is only where.
+#include "notation/text/position_fault.h"
+
 #include <string.h>
 
-#include "notation/text/position.h"
+#include "notation/text/layout.h"
 
 // The first cell, in the order of the text, that is at fault in one of these ways.
 typedef enum suspect {

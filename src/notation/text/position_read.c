@@ -3,7 +3,10 @@
 // Reading positions: the form of the six fields here, what the game allows by chee_position_check.
 #include <string.h>
 
-#include "notation/text/position.h"
+#include "notation/text/cursor.h"
+#include "notation/text/layout.h"
+#include "notation/text/position_fault.h"
+#include "notation/text/position_write.h"
 
 // A position being read.
 typedef struct reader {

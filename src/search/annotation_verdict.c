@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What is said of the moves of a game, and of the game as a whole.
-#include "search/annotation.h"
+#include "search/annotation_verdict.h"
 
 // A value of the position behind a move, as the mover sees it who was to move before.
 static chee_value seen_before(const chee_position *before, const chee_position *behind,

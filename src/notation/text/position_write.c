@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 //
 // Positions: six fields, and field 3 alone.
-#include "notation/text/position.h"
+#include "notation/text/position_write.h"
+
+#include "chee/text.h"
+#include "notation/text/layout.h"
 
 static void put_cell(chee__writer *writer, unsigned cell) {
   chee__put_number(writer, cell & 0xFF);

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-#ifndef CHEE_NOTATION_TEXT_POSITION_H
-#define CHEE_NOTATION_TEXT_POSITION_H
+#ifndef CHEE_NOTATION_TEXT_POSITION_FAULT_H
+#define CHEE_NOTATION_TEXT_POSITION_FAULT_H
 
-#include "notation/text/cursor.h"
-#include "notation/text/layout.h"
-#include "notation/text/writer.h"
+// Where in the text of a position a fault of the position stands.
+
+#include "chee/position.h"
 
 // Where the parts of a position stood in the text read.
 typedef struct chee__position_places {
@@ -17,9 +17,6 @@ typedef struct chee__position_places {
   const char *opening[CHEE_SEATS_MAX];
   const char *ply;
 } chee__position_places;
-
-// Field 5.
-void chee__put_state(chee__writer *writer, const chee_position *position);
 
 // The place of what chee_position_check refused with this clause.
 const char *chee__fault_place(const chee_position *position, const chee__position_places *places,
