@@ -2,7 +2,8 @@
 # The command: build/chee, linked to the floors' archives so that it runs from the build tree
 # and installs without its library.
 
-file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/apps/cli/*.c)
+file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/apps/cli/*.c
+     ${CMAKE_SOURCE_DIR}/apps/common/*.c)
 if(NOT sources)
   return()
 endif()
@@ -20,7 +21,7 @@ add_custom_command(
 set(way_in ${CMAKE_SOURCE_DIR}/apps/cli/main.c ${CMAKE_SOURCE_DIR}/apps/cli/commands.c)
 list(REMOVE_ITEM sources ${way_in})
 add_library(chee_cli STATIC ${sources} ${CMAKE_BINARY_DIR}/sheets.c)
-target_include_directories(chee_cli PUBLIC ${CMAKE_SOURCE_DIR}/apps/cli)
+target_include_directories(chee_cli PUBLIC ${CMAKE_SOURCE_DIR}/apps/cli ${CMAKE_SOURCE_DIR}/apps)
 target_compile_definitions(chee_cli PRIVATE _GNU_SOURCE CHEE_VERSION="${PROJECT_VERSION}")
 set(floors ${CHEE_FLOORS})
 list(REVERSE floors)

@@ -124,7 +124,8 @@ function follow(line,    name, part, n, there) {
     if (floor[part[1]] > here) fault("upward include of \"" name "\"")
   } else if (name ~ /(^|\/)(apps|cli|web|tui|server|mpi)\// && part[n - 1] != app) {
     fault("\"" name "\": applications are never included")
-  } else if (line ~ /^"/ && !exists(folder name) && !exists(root name)) {
+  } else if (line ~ /^"/ && !exists(folder name) && !exists(root name) &&
+             !(app != "" && part[1] == "common" && exists("apps/" name))) {
     fault("\"" name "\" is neither beside this file nor in " root "; name its floor")
   }
 }

@@ -12,10 +12,10 @@ plant() { # FILE LINE: a sound tree but for this one line
   rm -rf "${tree:?}"/*
   mkdir -p "$tree/tests" "$tree/include/chee" "$tree/src/core" "$tree/src/games" "$tree/src/notation" \
     "$tree/src/notation/record" "$tree/apps/cli/base" "$tree/apps/cli/play" "$tree/apps/cli/match" \
-    "$tree/apps/tui/screen" "$tree/apps/web/src/game"
+    "$tree/apps/tui/screen" "$tree/apps/common" "$tree/apps/web/src/game"
   printf 'src/core\nsrc/games\nsrc/notation/record\nsrc/notation\n' >"$tree/tests/folders.txt"
   printf 'apps/web/src/board\napps/web/src/game\n' >>"$tree/tests/folders.txt"
-  printf 'apps/cli/base\napps/cli/match apps/cli/play\napps/cli\napps/tui/screen\napps/tui\n' \
+  printf 'apps/common\napps/cli/base\napps/cli/match apps/cli/play\napps/cli\napps/tui/screen\napps/tui\n' \
     >>"$tree/tests/folders.txt"
   printf 'low core\nhigh notation\n' >"$tree/tests/layers.txt"
   echo 'int low;' >"$tree/include/chee/low.h"
@@ -31,6 +31,7 @@ plant() { # FILE LINE: a sound tree but for this one line
   echo 'int beside;' >"$tree/apps/tui/screen/beside.h"
   echo '#include "notation/record/tree.h"' >"$tree/src/notation/read.c"
   echo '#include "core/ring.h"' >"$tree/src/notation/record/tree.h"
+  echo 'int clock;' >"$tree/apps/common/clock.h"
   echo 'int top;' >"$tree/src/notation/top.h"
   echo "import { draw } from '../board/board.ts';" >"$tree/apps/web/src/game/game.ts"
   echo 'int say;' >"$tree/apps/cli/base/say.h"
@@ -74,6 +75,9 @@ expect 1 include/chee/low.h '#include "chee/high.h"'
 expect 1 include/chee/unlisted.h 'int unlisted;'
 expect 1 src/notation/text.c '#include "apps/cli/main.h"'
 expect 1 apps/cli/main.c '#include "tui/draw.h"'
+expect 0 apps/cli/main.c '#include "common/clock.h"'
+expect 1 src/core/ring.c '#include "common/clock.h"'
+expect 1 apps/common/clock.h '#include "cli/main.h"'
 expect 1 apps/cli/main.c '#include "../tui/draw.h"'
 expect 1 src/core/ring.c 'void f(void) { printf("x"); }'
 expect 1 src/core/ring.c 'void f(void) { /* c */ exit(1); }'

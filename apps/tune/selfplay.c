@@ -11,7 +11,7 @@
 #include "chee/history.h"
 #include "chee/random.h"
 #include "chee/search.h"
-#include "progress.h"
+#include "common/progress.h"
 
 enum {
   HASH = 256 << 10,
@@ -48,7 +48,7 @@ typedef struct run {
   int code;
   pthread_mutex_t lock; // for all above
   pthread_cond_t added;
-  tune_progress progress;
+  app_progress progress;
 } run;
 
 // A thread and its tools.
@@ -160,7 +160,7 @@ static void add(hand *h, uint64_t number, const char *result) {
   if (r->code == TUNE_OK && !result) r->code = tune_fail(TUNE_IO, "no memory to play");
   if (r->code == TUNE_OK && tune_samples_add(r->samples, h->text, result) != TUNE_OK)
     r->code = tune_fail(TUNE_IO, "%.300s: cannot write", r->setup->samples);
-  if (r->code == TUNE_OK) tune_progress_show(&r->progress, r->samples->games);
+  if (r->code == TUNE_OK) app_progress_show(&r->progress, r->samples->games);
   (void)pthread_cond_broadcast(&r->added);
 }
 
@@ -191,7 +191,7 @@ static bool equip(hand *h, run *r) {
 
 int tune_play(const tune_setup *setup, tune_samples *samples) {
   run r = {.setup = setup, .samples = samples, .next = samples->games};
-  r.progress = tune_progress_new(samples->games, setup->games);
+  r.progress = app_progress_new("games", samples->games, setup->games);
   (void)pthread_mutex_init(&r.lock, NULL);
   (void)pthread_cond_init(&r.added, NULL);
   hand *hands = calloc((size_t)setup->threads, sizeof *hands);
@@ -216,7 +216,7 @@ int tune_play(const tune_setup *setup, tune_samples *samples) {
     free(hands[i].text);
   }
   free(hands);
-  tune_progress_end(&r.progress);
+  app_progress_end(&r.progress);
   (void)pthread_cond_destroy(&r.added);
   (void)pthread_mutex_destroy(&r.lock);
   return r.code;

@@ -10,9 +10,9 @@
 #include "analyse/input.h"
 #include "analyse/state.h"
 #include "analyse/summary.h"
-#include "base/progress.h"
 #include "base/records_out.h"
 #include "base/say.h"
+#include "common/progress.h"
 
 enum { SAVE_SECONDS = 30 };
 
@@ -25,18 +25,18 @@ typedef struct run {
   cli_records output;
   analyse_search search;
   analyse_state state;
-  cli_progress progress;
+  app_progress progress;
   uint64_t moves; // looked at, those of earlier runs included
   double saved;   // when the state was saved last
 } run;
 
 static void show_progress(void *data) {
   run *r = data;
-  cli_progress_show(&r->progress, r->moves);
+  app_progress_show(&r->progress, r->moves);
 }
 
 static int save(run *r, const analyse_game *game) {
-  r->saved = cli_seconds();
+  r->saved = app_seconds();
   if (r->resume == NULL) return CLI_OK;
   int code = cli_records_sync(&r->output);
   if (code != CLI_OK) return code;
@@ -77,7 +77,7 @@ static int look(run *r, const analyse_game *game) {
     }
     if (code != CLI_OK) return code;
     show_progress(r);
-    if (r->resume != NULL && cli_seconds() - r->saved > SAVE_SECONDS) code = save(r, game);
+    if (r->resume != NULL && app_seconds() - r->saved > SAVE_SECONDS) code = save(r, game);
     if (code != CLI_OK) return code;
   }
   return CLI_OK;
@@ -120,7 +120,7 @@ static int hand_in(run *r, const analyse_game *game) {
   if (code != CLI_OK) return code;
   r->state.games++;
   r->state.digest = analyse_digest(r->state.digest, analyse_digest_of(game->record));
-  cli_progress_end(&r->progress);
+  app_progress_end(&r->progress);
   code = save(r, NULL);
   return code == CLI_OK ? tell(r, game) : code;
 }
@@ -161,7 +161,7 @@ static int interrupted(const run *r) {
 }
 
 static int analyse_all(run *r) {
-  r->progress = cli_progress_new("moves", 0, r->input.moves + r->input.games);
+  r->progress = app_progress_new("moves", 0, r->input.moves + r->input.games);
   r->search.watch = show_progress;
   r->search.data = r;
   int code = skip_done(r);
@@ -176,7 +176,7 @@ static int analyse_all(run *r) {
     chee_record_free(record);
     if (code == CLI_OK && cli_output_lost()) code = CLI_IO;
   }
-  cli_progress_end(&r->progress);
+  app_progress_end(&r->progress);
   return code == CLI_INTERRUPTED ? interrupted(r) : code;
 }
 

@@ -4,9 +4,9 @@
 
 #include <string.h>
 
-#include "base/progress.h"
 #include "chee/hole.h"
 #include "chee/survey.h"
+#include "common/progress.h"
 
 static void name_row(const chee_position *now, chee_move move, char *head) {
   if (move.from == CHEE_PASS) {
@@ -32,7 +32,7 @@ static void fill_table(const chee_survey *survey, analyse_table *table) {
 }
 
 static uint64_t spent(const analyse_search *search) {
-  return (uint64_t)(1000 * (cli_seconds() - search->start));
+  return (uint64_t)(1000 * (app_seconds() - search->start));
 }
 
 static int look(chee_survey *survey, analyse_search *search, analyse_table *table) {

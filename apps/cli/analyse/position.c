@@ -10,7 +10,7 @@
 #include "analyse/holes.h"
 #include "base/game_args.h"
 #include "base/json.h"
-#include "base/progress.h"
+#include "common/progress.h"
 
 typedef struct session {
   const cli_args *args;
@@ -39,7 +39,7 @@ static void show(void *data) {
   session *s = data;
   if (!s->table.holes) take_lines(s);
   s->table.nodes = s->search.nodes + chee_searcher_nodes(s->search.searcher);
-  s->table.seconds = cli_seconds() - s->search.start;
+  s->table.seconds = app_seconds() - s->search.start;
   analyse_live_draw(&s->live, &s->table);
 }
 

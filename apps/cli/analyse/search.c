@@ -6,8 +6,8 @@
 #include <string.h>
 
 #include "base/oracle.h"
-#include "base/progress.h"
 #include "base/say.h"
+#include "common/progress.h"
 
 enum { MEGABYTE = 1 << 20 };
 static const double WATCH_SECONDS = 0.2;
@@ -26,7 +26,7 @@ int analyse_search_open(analyse_search *search, const analyse_bounds *bounds, in
                                  .lines = lines,
                                  .oracle = cli_oracle(),
                                  .oracle_data = cli_oracle_data()};
-  *search = (analyse_search){.threads = threads, .start = cli_seconds()};
+  *search = (analyse_search){.threads = threads, .start = app_seconds()};
   search->searcher = chee_searcher_new(&options);
   if (search->searcher != NULL) return CLI_OK;
   return cli_fail(CLI_IO, "no memory to search with %d MB; --hash takes less", bounds->hash);
@@ -46,13 +46,13 @@ static void *help(void *data) {
 // The work itself, once the search has begun.
 static void work(analyse_search *search) {
   uint64_t changes = 0;
-  double watched = cli_seconds();
+  double watched = app_seconds();
   bool more = true;
   while (more && !cli_interrupted) {
     more = chee_searcher_step(search->searcher, CHEE_SEARCH_SLICE);
     if (search->watch == NULL) continue;
     uint64_t now = chee_searcher_changes(search->searcher);
-    double seconds = cli_seconds();
+    double seconds = app_seconds();
     if (now == changes && seconds - watched < WATCH_SECONDS) continue;
     changes = now;
     watched = seconds;

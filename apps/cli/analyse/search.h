@@ -18,7 +18,7 @@ typedef struct analyse_search {
   chee_searcher *searcher;
   int threads;
   uint64_t nodes; // of all that it has done
-  double start;   // cli_seconds when it was made
+  double start;   // app_seconds when it was made
   // Called from time to time while it works, and when the lines have changed; may be NULL.
   void (*watch)(void *data);
   void *data;

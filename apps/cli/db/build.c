@@ -9,9 +9,9 @@
 #include <unistd.h>
 
 #include "base/command.h"
-#include "base/progress.h"
 #include "base/say.h"
 #include "chee/egdb_build.h"
+#include "common/progress.h"
 #include "db/crew.h"
 #include "db/db.h"
 
@@ -96,7 +96,7 @@ static int make_unit(build *b, const chee_egdb_unit *unit) {
 static int make_units(build *b) {
   for (size_t i = 0; i < b->plan.count; i++)
     if (is_there(b, &b->plan.units[i])) b->done += b->plan.units[i].positions;
-  cli_progress progress = cli_progress_new("positions", b->done, b->plan.positions);
+  app_progress progress = app_progress_new("positions", b->done, b->plan.positions);
   int code = CLI_OK;
   for (size_t i = 0; i < b->plan.count && code == CLI_OK; i++) {
     const chee_egdb_unit *unit = &b->plan.units[i];
@@ -105,9 +105,9 @@ static int make_units(build *b) {
     if (code != CLI_OK) break;
     b->done += unit->positions;
     b->made++;
-    cli_progress_show(&progress, b->done);
+    app_progress_show(&progress, b->done);
   }
-  cli_progress_end(&progress);
+  app_progress_end(&progress);
   if (code == CLI_INTERRUPTED)
     return cli_fail(code, "interrupted; %zu files are finished, the same command goes on", b->made);
   return code;

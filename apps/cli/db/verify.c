@@ -5,9 +5,9 @@
 #include <unistd.h>
 
 #include "base/command.h"
-#include "base/progress.h"
 #include "base/say.h"
 #include "chee/egdb_verify.h"
+#include "common/progress.h"
 #include "db/crew.h"
 #include "db/db.h"
 
@@ -17,7 +17,7 @@ typedef struct verify {
   chee_egdb *tables;
   cli_crew *crew;
   uint64_t sample, seed;
-  cli_progress progress;
+  app_progress progress;
   uint64_t before; // positions of the tables that are done
 } verify;
 
@@ -56,17 +56,17 @@ static int check_all(verify *v, uint64_t by[2]) {
   chee_egdb_info info;
   uint64_t total = 0;
   for (size_t i = 0; chee_egdb_table_info(v->tables, i, &info); i++) total += 2 * info.positions;
-  v->progress = cli_progress_new("positions", 0, total);
+  v->progress = app_progress_new("positions", 0, total);
   int code = CLI_OK;
   for (size_t i = 0; code == CLI_OK && chee_egdb_table_info(v->tables, i, &info); i++) {
     static const chee_egdb_way ways[] = {CHEE_EGDB_BY_MOVES, CHEE_EGDB_BY_ROWS};
     for (int k = 0; code == CLI_OK && k < 2; k++) {
       code = check_table(v, i, ways[k], &by[k]);
       v->before += info.positions;
-      cli_progress_show(&v->progress, v->before);
+      app_progress_show(&v->progress, v->before);
     }
   }
-  cli_progress_end(&v->progress);
+  app_progress_end(&v->progress);
   return code;
 }
 

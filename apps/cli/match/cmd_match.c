@@ -6,9 +6,9 @@
 #include <unistd.h>
 
 #include "base/pool.h"
-#include "base/progress.h"
 #include "base/say.h"
 #include "chee/hole.h"
+#include "common/progress.h"
 #include "match/report.h"
 #include "match/state.h"
 
@@ -56,7 +56,7 @@ static void drop(void *result) {
 }
 
 static int save(match *m) {
-  m->saved = cli_seconds();
+  m->saved = app_seconds();
   if (m->setup.resume == NULL) return CLI_OK;
   int code = cli_records_sync(&m->records);
   return code != CLI_OK ? code : match_state_save(&m->setup, &m->tally, m->records.bytes);
@@ -93,7 +93,7 @@ static bool hand_in(void *data, uint64_t item, void *result) {
   if (m->code == CLI_OK) {
     if (outcome->end == MATCH_BY_FAULT) say_fault(m, outcome);
     match_tally_add(&m->tally, &m->setup, outcome);
-    bool late = cli_seconds() - m->saved > save_seconds;
+    bool late = app_seconds() - m->saved > save_seconds;
     if (late && m->setup.resume != NULL) m->code = save(m);
   }
   bool ends = m->code != CLI_OK || is_decided(m);
@@ -117,7 +117,7 @@ static int play_games(match *m) {
                    .hand_in = hand_in,
                    .drop = drop};
   uint64_t done = 0;
-  m->saved = cli_seconds();
+  m->saved = app_seconds();
   int code = cli_pool_run(&pool, &done);
   if (m->code != CLI_OK) return m->code;
   if (code != CLI_OK && code != CLI_INTERRUPTED) return code;

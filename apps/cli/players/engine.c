@@ -7,9 +7,9 @@
 #include <string.h>
 
 #include "base/fault.h"
-#include "base/progress.h"
 #include "base/say.h"
 #include "chee/player.h"
+#include "common/progress.h"
 #include "players/seat.h"
 
 enum {
@@ -127,7 +127,7 @@ static void give_up(play_engine *e) {
   dismiss(e);
   if (e->seat.client != NULL) match_seat_leave(&e->seat);
   if (e->player.command != NULL) e->ready = false;
-  e->ended = cli_seconds();
+  e->ended = app_seconds();
 }
 
 chee_status play_engine_begin(play_engine *engine, const chee_history *history, chee_error *error) {
@@ -146,7 +146,7 @@ chee_status play_engine_begin(play_engine *engine, const chee_history *history, 
       .depth = bounds->depth, .nodes = bounds->nodes, .movetime = bounds->movetime};
   if (foreign && !match_bounds_any(bounds)) limits.movetime = USUAL_TIME;
   e->allowed = limits.movetime > 0 ? (double)limits.movetime / 1000 + margin : longest;
-  e->begun = cli_seconds();
+  e->begun = app_seconds();
   e->ended = 0;
   e->until = e->begun + e->allowed;
   if (status == CHEE_OK && foreign) status = ugi_client_go(e->seat.client, history, &limits, error);
@@ -170,16 +170,16 @@ static play_answer fail(play_engine *e, chee_status status, const char *sentence
 
 static play_answer step_foreign(play_engine *e, chee_error *error) {
   char text[200];
-  double until = cli_seconds() + slice;
+  double until = app_seconds() + slice;
   ugi_answer answer = ugi_client_wait(e->seat.client, until < e->until ? until : e->until, error);
   if (answer == UGI_FAILED) return fail(e, CHEE_IO, NULL, error);
   if (answer == UGI_MOVED) {
     match_seat_answer(e->seat.client, e->history, &e->choice);
-    e->ended = cli_seconds();
+    e->ended = app_seconds();
     if (e->choice.fault == MATCH_NO_FAULT) return PLAY_CHOSEN;
     return fail(e, CHEE_IO, e->choice.sentence, error);
   }
-  if (cli_seconds() < e->until) return PLAY_THINKING;
+  if (app_seconds() < e->until) return PLAY_THINKING;
   const char *murmur = ugi_client_murmur(e->seat.client);
   (void)snprintf(text, sizeof text, "did not move within %.4g s%s%.80s%s", e->allowed,
                  *murmur ? "; it last said '" : "", murmur, *murmur ? "'" : "");
@@ -190,14 +190,14 @@ play_answer play_engine_step(play_engine *engine, chee_error *error) {
   play_engine *e = engine;
   if (e->player.command != NULL) return step_foreign(e, error);
   if (chee_player_step(e->seat.own)) return PLAY_THINKING;
-  e->ended = cli_seconds();
+  e->ended = app_seconds();
   dismiss(e);
   e->choice.move = chee_player_choice(e->seat.own);
   return PLAY_CHOSEN;
 }
 
 void play_engine_hurry(play_engine *engine) {
-  double until = cli_seconds() + haste;
+  double until = app_seconds() + haste;
   if (engine->player.command == NULL) {
     chee_player_stop(engine->seat.own);
   } else if (ugi_client_stop(engine->seat.client, NULL) == CHEE_OK && until < engine->until) {
@@ -241,7 +241,7 @@ static void write_line(const chee_position *start, const chee_search_line *line,
 
 void play_engine_thought(const play_engine *engine, play_thought *thought) {
   const play_engine *e = engine;
-  *thought = (play_thought){.seconds = (e->ended > 0 ? e->ended : cli_seconds()) - e->begun};
+  *thought = (play_thought){.seconds = (e->ended > 0 ? e->ended : app_seconds()) - e->begun};
   if (e->seat.client != NULL) {
     const ugi_thought *told = ugi_client_thought(e->seat.client);
     thought->valued = told->valued;

@@ -15,7 +15,7 @@
 #include <unistd.h>
 
 #include "base/fault.h"
-#include "base/progress.h"
+#include "common/progress.h"
 
 enum { LINE_MAX_BYTES = 1 << 20, CHUNK = 1 << 14 };
 
@@ -115,12 +115,12 @@ chee_status ugi_process_start(const char *command, bool quiet, ugi_process **pro
 
 // Whether it has ended, waiting up to `patience` seconds.
 static bool has_ended(ugi_process *p, double patience) {
-  double until = cli_seconds() + patience;
+  double until = app_seconds() + patience;
   while (!p->gone) {
     p->how.si_pid = 0;
     int answer = waitid(P_PID, (id_t)p->pid, &p->how, WEXITED | WNOHANG | WNOWAIT);
     p->gone = answer == 0 && p->how.si_pid == p->pid;
-    if (p->gone || cli_seconds() >= until) break;
+    if (p->gone || app_seconds() >= until) break;
     (void)nanosleep(&(struct timespec){.tv_nsec = 2000000}, NULL);
   }
   return p->gone;
@@ -139,7 +139,7 @@ void ugi_process_end(ugi_process *process, double patience) {
 }
 
 static int milliseconds_to(double until) {
-  double left = (until - cli_seconds()) * 1000;
+  double left = (until - app_seconds()) * 1000;
   return left <= 0 ? 0 : left > 60000 ? 60000 : (int)left + 1;
 }
 
@@ -191,7 +191,7 @@ ugi_read ugi_process_line(ugi_process *process, double until, char **line) {
     if (!receive(process, until)) return UGI_NOTHING;
     whole = gather(process);
     // A program that talks without end does not get more time by it.
-    if (!whole && cli_seconds() >= until) return UGI_NOTHING;
+    if (!whole && app_seconds() >= until) return UGI_NOTHING;
   }
   if (!whole && process->length == 0) return UGI_CLOSED;
   while (process->length > 0 && process->line[process->length - 1] == '\r') process->length--;

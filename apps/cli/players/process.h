@@ -28,7 +28,7 @@ chee_status ugi_process_start(const char *command, bool quiet, ugi_process **pro
 // started if it does not.
 void ugi_process_end(ugi_process *process, double patience);
 
-// Sends bytes, at the latest until `until` (cli_seconds). False when they could not be sent.
+// Sends bytes, at the latest until `until` (app_seconds). False when they could not be sent.
 bool ugi_process_write(ugi_process *process, const char *bytes, size_t size, double until);
 
 // The next line without its end, at the latest at `until`; borrowed until the next call. Of a line

@@ -8,10 +8,10 @@
 #include <string.h>
 
 #include "base/oracle.h"
-#include "base/progress.h"
 #include "base/say.h"
 #include "chee/player.h"
 #include "chee/text.h"
+#include "common/progress.h"
 
 static const double answer_patience = 10; // seconds at the most for an answer that is no move
 
@@ -147,7 +147,7 @@ static bool think(match_seat *seat, double until) {
     helpers[i].runs = pthread_create(&helpers[i].thread, NULL, help, &helpers[i]) == 0;
   }
   bool more = true;
-  while (more && !is_over(seat) && cli_seconds() < until) more = chee_player_step(seat->own);
+  while (more && !is_over(seat) && app_seconds() < until) more = chee_player_step(seat->own);
   if (workers > 1) chee_player_stop(seat->own);
   for (int i = 1; i < workers; i++) {
     if (helpers[i].runs) (void)pthread_join(helpers[i].thread, NULL);
@@ -162,7 +162,7 @@ static void choose_own(match_seat *seat, const chee_history *history, const chee
     find_fault(choice, MATCH_DIED, "cannot think: %.120s", error.text);
     return;
   }
-  if (!think(seat, cli_seconds() + most)) {
+  if (!think(seat, app_seconds() + most)) {
     choice->cut = is_over(seat);
     if (!choice->cut) be_late(choice, most, "");
     return;
@@ -202,10 +202,10 @@ static void choose_engine(match_seat *seat, const chee_history *history, const c
     find_fault(choice, MATCH_DIED, "%.150s", error.text);
     return;
   }
-  double until = cli_seconds() + most;
+  double until = app_seconds() + most;
   ugi_answer answer = UGI_THINKING;
-  while (answer == UGI_THINKING && !is_over(seat) && cli_seconds() < until) {
-    double slice = cli_seconds() + 0.1;
+  while (answer == UGI_THINKING && !is_over(seat) && app_seconds() < until) {
+    double slice = app_seconds() + 0.1;
     answer = ugi_client_wait(seat->client, slice < until ? slice : until, &error);
   }
   if (answer == UGI_MOVED) {
@@ -223,14 +223,14 @@ void match_seat_choose(match_seat *seat, const chee_history *history, const chee
                        match_choice *choice) {
   int number = chee_history_now(history)->turn;
   double most = allowed(seat, limits, number);
-  double begun = cli_seconds();
+  double begun = app_seconds();
   *choice = (match_choice){0};
   if (seat->client != NULL) {
     choose_engine(seat, history, limits, most, choice);
   } else {
     choose_own(seat, history, limits, most, choice);
   }
-  double spent = cli_seconds() - begun;
+  double spent = app_seconds() - begun;
   choice->spent = (uint64_t)(spent * 1000);
   if (choice->fault == MATCH_NO_FAULT && !choice->cut && spent > most) {
     be_late(choice, most, "");

@@ -9,9 +9,9 @@
 #include <strings.h>
 
 #include "base/fault.h"
-#include "base/progress.h"
 #include "base/say.h"
 #include "chee/text.h"
+#include "common/progress.h"
 #include "players/process.h"
 #include "players/words.h"
 
@@ -56,7 +56,7 @@ static void add(ugi_client *c, const char *format, ...) {
 
 static chee_status send_text(ugi_client *c, chee_error *error) {
   if (c->starved) return cli_fault(error, CHEE_MEMORY, "no memory for a message to an engine");
-  bool sent = ugi_process_write(c->process, c->text, c->size, cli_seconds() + c->patience);
+  bool sent = ugi_process_write(c->process, c->text, c->size, app_seconds() + c->patience);
   c->size = 0;
   return sent ? CHEE_OK : fail_gone(c, error);
 }
@@ -64,7 +64,7 @@ static chee_status send_text(ugi_client *c, chee_error *error) {
 // Hears what it says until `until` or until there is something new.
 static ugi_read listen(ugi_client *c, double until) {
   char *line = NULL;
-  double now = cli_seconds();
+  double now = app_seconds();
   ugi_read got = ugi_process_line(c->process, until < now + slice ? until : now + slice, &line);
   if (got == UGI_LINE) ugi_hear(&c->heard, line);
   return got;
@@ -73,11 +73,11 @@ static ugi_read listen(ugi_client *c, double until) {
 // Waits for one of the words that set these flags.
 static chee_status await(ugi_client *c, const bool *one, const bool *other, double seconds,
                          const char *word, chee_error *error) {
-  double until = cli_seconds() + seconds;
+  double until = app_seconds() + seconds;
   while (!*one && !*other) {
     if (listen(c, until) == UGI_CLOSED) return fail_gone(c, error);
     if (cli_interrupted) return cli_fault(error, CHEE_LIMIT, "was interrupted");
-    if (cli_seconds() >= until && !*one && !*other) {
+    if (app_seconds() >= until && !*one && !*other) {
       return cli_fault(error, CHEE_LIMIT, "did not answer '%s' within %.3g s", word, seconds);
     }
   }
@@ -220,7 +220,7 @@ ugi_answer ugi_client_wait(ugi_client *client, double until, chee_error *error) 
       (void)fail_gone(client, error);
       return UGI_FAILED;
     }
-    if (!client->heard.moved && (cli_interrupted || cli_seconds() >= until)) return UGI_THINKING;
+    if (!client->heard.moved && (cli_interrupted || app_seconds() >= until)) return UGI_THINKING;
   }
   client->thinking = false;
   return UGI_MOVED;

@@ -61,7 +61,7 @@ chee_status ugi_client_game(ugi_client *client, const chee_rules *rules, chee_er
 chee_status ugi_client_go(ugi_client *client, const chee_history *history,
                           const chee_limits *limits, chee_error *error);
 
-// Listens until `until` (cli_seconds) or until there is a move.
+// Listens until `until` (app_seconds) or until there is a move.
 ugi_answer ugi_client_wait(ugi_client *client, double until, chee_error *error);
 
 // Asks for the move now; it still has to be waited for.

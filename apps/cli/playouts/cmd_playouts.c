@@ -7,8 +7,8 @@
 
 #include "base/game_args.h"
 #include "base/pool.h"
-#include "base/progress.h"
 #include "base/say.h"
+#include "common/progress.h"
 #include "playouts/records.h"
 #include "playouts/report.h"
 #include "playouts/state.h"
@@ -67,7 +67,7 @@ static void work(void *data, void *memory, uint64_t item, void *result) {
 }
 
 static int save(play *p) {
-  p->saved = cli_seconds();
+  p->saved = app_seconds();
   if (p->resume == NULL) return CLI_OK;
   int code = cli_records_sync(&p->records);
   if (code != CLI_OK) return code;
@@ -82,7 +82,7 @@ static bool hand_in(void *data, uint64_t item, void *result) {
   p->code = cli_records_add(&p->records, &c->text);
   if (p->code != CLI_OK) return false;
   cli_stats_merge(&p->state.stats, &c->stats);
-  if (p->resume != NULL && cli_seconds() - p->saved > SAVE_SECONDS) p->code = save(p);
+  if (p->resume != NULL && app_seconds() - p->saved > SAVE_SECONDS) p->code = save(p);
   return p->code == CLI_OK;
 }
 
@@ -102,7 +102,7 @@ static int play_games(play *p, int threads) {
                    .hand_in = hand_in,
                    .drop = drop};
   uint64_t done = 0;
-  p->saved = cli_seconds();
+  p->saved = app_seconds();
   int code = cli_pool_run(&pool, &done);
   if (p->code != CLI_OK) return p->code;
   if (code != CLI_OK && code != CLI_INTERRUPTED) return code;

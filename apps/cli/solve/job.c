@@ -6,8 +6,8 @@
 #include <string.h>
 
 #include "base/outfile.h"
-#include "base/progress.h"
 #include "base/say.h"
+#include "common/progress.h"
 #include "solve/certificate_in.h"
 #include "solve/progress.h"
 
@@ -45,7 +45,7 @@ static int load(solve_job *job) {
 
 static void tick(void *data) {
   solve_job *job = data;
-  double now = cli_seconds();
+  double now = app_seconds();
   bool late = job->seconds > 0 && now - job->begun > job->seconds;
   if (cli_interrupted || late) chee_solver_stop(job->solver);
   if (job->nodes > 0 && chee_solver_progress(job->solver).nodes >= job->nodes)
@@ -53,7 +53,7 @@ static void tick(void *data) {
   solve_progress_show(job, now);
   if (job->state == NULL || now - job->saved < SAVE_EVERY) return;
   job->trouble = save(job);
-  job->saved = cli_seconds();
+  job->saved = app_seconds();
   if (job->trouble != CLI_OK) chee_solver_stop(job->solver);
 }
 
@@ -91,7 +91,7 @@ int solve_job_run(solve_job *job) {
     return cli_fail(CLI_IO, "out of memory: --hash asks for more than there is");
   int code = load(job);
   if (code != CLI_OK) return code;
-  job->begun = job->shown = job->saved = cli_seconds();
+  job->begun = job->shown = job->saved = app_seconds();
   search(job);
   solve_progress_end(job);
   if (job->trouble != CLI_OK) return job->trouble;

@@ -11,8 +11,8 @@
 
 #include <cmocka.h>
 
-#include "base/progress.h"
 #include "chee/game.h"
+#include "common/progress.h"
 #include "players/ugi_client.h"
 #include "players/words.h"
 
@@ -42,7 +42,7 @@ static chee_history *new_game(ugi_client *client, chee_game_id id) {
 static void play_answer(ugi_client *client, chee_history *game) {
   chee_move move;
   chee_error error = {0};
-  assert_int_equal(ugi_client_wait(client, cli_seconds() + enough, &error), UGI_MOVED);
+  assert_int_equal(ugi_client_wait(client, app_seconds() + enough, &error), UGI_MOVED);
   assert_int_equal(chee_move_read(chee_history_now(game), ugi_client_move(client), &move, &error),
                    CHEE_OK);
   assert_int_equal(chee_history_play(game, move, &error), CHEE_OK);
@@ -83,7 +83,7 @@ static void test_thinking_is_heard_and_stopped(void **state) {
   chee_history *game = new_game(client, CHEE_NJOMBWA);
   chee_limits limits = {.infinite = true};
   assert_int_equal(ugi_client_go(client, game, &limits, NULL), CHEE_OK);
-  assert_int_equal(ugi_client_wait(client, cli_seconds() + little, NULL), UGI_THINKING);
+  assert_int_equal(ugi_client_wait(client, app_seconds() + little, NULL), UGI_THINKING);
   assert_true(ugi_client_thought(client)->valued);
   assert_int_equal(ugi_client_thought(client)->value.number, 125);
   assert_int_equal(ugi_client_thought(client)->depth, 9);
@@ -127,11 +127,11 @@ static ugi_answer ask(const char *fault, char murmur[UGI_TEXT_MAX], chee_error *
   ugi_answer answer = UGI_THINKING;
   // Those that say goodbye may take their time; the others never come.
   bool patient = fault[0] == 'd' || strncmp(fault, "cr", 2) == 0 || strcmp(fault, "close") == 0;
-  double begun = cli_seconds(), until = begun + (patient ? enough : little);
-  while (answer == UGI_THINKING && cli_seconds() < until) {
+  double begun = app_seconds(), until = begun + (patient ? enough : little);
+  while (answer == UGI_THINKING && app_seconds() < until) {
     answer = ugi_client_wait(client, until, error);
   }
-  assert_true(cli_seconds() < begun + enough);
+  assert_true(app_seconds() < begun + enough);
   strcpy(murmur, ugi_client_murmur(client));
   chee_history_free(game);
   ugi_client_end(client);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // One line on stderr with the rate and the time left.
-#include "base/progress.h"
+#include "common/progress.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -8,19 +8,19 @@
 #include <time.h>
 #include <unistd.h>
 
-double cli_seconds(void) {
+double app_seconds(void) {
   struct timespec now;
   (void)clock_gettime(CLOCK_MONOTONIC, &now);
   return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
 }
 
-cli_progress cli_progress_new(const char *unit, uint64_t begun, uint64_t total) {
+app_progress app_progress_new(const char *unit, uint64_t begun, uint64_t total) {
   const char *term = getenv("TERM");
   bool dumb = term == NULL || strcmp(term, "dumb") == 0;
-  return (cli_progress){.unit = unit,
+  return (app_progress){.unit = unit,
                         .total = total,
                         .begun = begun,
-                        .start = cli_seconds(),
+                        .start = app_seconds(),
                         .wanted = !dumb && isatty(STDERR_FILENO) != 0};
 }
 
@@ -34,8 +34,8 @@ static void write_time(double seconds, char *text, size_t size) {
   }
 }
 
-void cli_progress_show(cli_progress *progress, uint64_t done) {
-  double passed = cli_seconds() - progress->start;
+void app_progress_show(app_progress *progress, uint64_t done) {
+  double passed = app_seconds() - progress->start;
   // Short work shows nothing.
   if (!progress->wanted || passed < 0.5) return;
   if (done > progress->total) done = progress->total;
@@ -48,7 +48,7 @@ void cli_progress_show(cli_progress *progress, uint64_t done) {
   progress->shown = true;
 }
 
-void cli_progress_end(cli_progress *progress) {
+void app_progress_end(app_progress *progress) {
   if (progress->shown) (void)fputs("\r\033[K", stderr);
   progress->shown = false;
 }
