@@ -7,6 +7,7 @@
 #include "core/fail.h"
 #include "core/play.h"
 #include "search/clock.h"
+#include "search/time.h"
 #include "search/worker.h"
 
 enum { HASH_DEFAULT = 16 << 20, WINDOW = 60 };
@@ -17,7 +18,7 @@ struct chee_searcher {
   int workers;
   chee__worker **worker; // as many
   chee_limits limits;
-  uint64_t soft, hard; // milliseconds after which no depth is begun, and the search ends; 0: none
+  chee__time time;
   uint64_t begun, changes;
   int line_count;
   chee_search_line lines[CHEE_SEARCH_LINES_MAX]; // of the deepest finished depth
@@ -76,27 +77,16 @@ static bool remember_past(chee_searcher *s, const chee_history *history) {
   for (size_t i = length; i-- > 0;) {
     const chee_position *then = chee_history_at(history, i);
     if (memcmp(then->store, now->store, sizeof now->store) != 0) break;
-    if (s->shared.past_count == s->shared.past_room) {
-      size_t room = s->shared.past_room ? s->shared.past_room * 2 : 256;
-      uint64_t *past = realloc(s->shared.past, room * sizeof *past);
+    if (s->shared.past_count == s->shared.past_capacity) {
+      size_t capacity = s->shared.past_capacity ? s->shared.past_capacity * 2 : 256;
+      uint64_t *past = realloc(s->shared.past, capacity * sizeof *past);
       if (!past) return false;
       s->shared.past = past;
-      s->shared.past_room = room;
+      s->shared.past_capacity = capacity;
     }
     s->shared.past[s->shared.past_count++] = chee__key_of(&s->shared, then);
   }
   return true;
-}
-
-// With a clock: a share of what is left, and never more than most of it.
-static void set_times(chee_searcher *s, int seat) {
-  const chee_limits *limits = &s->limits;
-  s->soft = s->hard = limits->movetime;
-  if (limits->movetime || !(limits->clocks >> seat & 1)) return;
-  uint64_t left = limits->time[seat], gain = limits->increment[seat];
-  uint64_t share = left / 25 + gain * 3 / 4, most = left > 40 ? (left - 20) * 2 / 5 + 1 : 1;
-  s->soft = share / 2 < most ? share / 2 + 1 : most;
-  s->hard = share * 2 < most ? share * 2 + 1 : most;
 }
 
 static chee_status list_root(chee_searcher *s, const chee_history *history, chee_error *error) {
@@ -146,7 +136,7 @@ chee_status chee_searcher_begin(chee_searcher *s, const chee_history *history,
   if (status != CHEE_OK) return status;
   if (!remember_past(s, history)) return chee__fail(error, CHEE_MEMORY, "", "no memory to search");
   s->begun = clock_now(s);
-  set_times(s, now->turn);
+  s->time = chee__time_allot(&s->limits, now->turn);
   s->changes = 0;
   s->line_count = s->next_count = 0;
   s->best = s->worker[0]->root[0].move;
@@ -224,8 +214,8 @@ static bool depth_is_last(const chee_searcher *s, const chee__worker *w) {
   if (w->depth >= CHEE_SEARCH_DEPTH_MAX) return true;
   if (w->number > 0) return false;
   if (s->limits.depth && (uint32_t)w->depth >= s->limits.depth) return true;
-  if (s->soft && clock_now(s) - s->begun >= s->soft) return true;
-  bool bounded = s->limits.depth || s->limits.nodes || s->soft;
+  if (s->time.enough && clock_now(s) - s->begun >= s->time.enough) return true;
+  bool bounded = s->limits.depth || s->limits.nodes || s->time.enough;
   if (bounded && w->root_count == 1 && w->depth >= 4 && s->limits.clocks) return true;
   return is_settled(s, w);
 }
@@ -271,7 +261,7 @@ static void advance(chee_searcher *s, chee__worker *w) {
 static bool is_out_of_bounds(const chee_searcher *s, uint64_t nodes) {
   if (atomic_load_explicit(&s->shared.stop, memory_order_relaxed)) return true;
   if (s->limits.nodes && nodes >= s->limits.nodes) return true;
-  return s->hard && clock_now(s) - s->begun >= s->hard;
+  return s->time.most && clock_now(s) - s->begun >= s->time.most;
 }
 
 bool chee_searcher_step(chee_searcher *s, uint64_t nodes) {

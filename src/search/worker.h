@@ -47,7 +47,7 @@ typedef struct chee__shared {
   int root_seat;
   uint64_t salt;  // keeps values of different root seats apart (three or four players)
   uint64_t *past; // keys of the game since its last irreversible move, the root excluded
-  size_t past_count, past_room;
+  size_t past_count, past_capacity;
 } chee__shared;
 
 typedef struct chee__worker {

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+// Time management: what a move may take of a clock.
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "search/time.h"
+
+static void movetime_is_taken_whole(void **state) {
+  (void)state;
+  const chee_limits limits = {.movetime = 700, .clocks = 1, .time = {90000}};
+  const chee__time time = chee__time_allot(&limits, 0);
+  assert_int_equal(time.enough, 700);
+  assert_int_equal(time.most, 700);
+}
+
+static void without_a_clock_there_is_no_bound(void **state) {
+  (void)state;
+  const chee_limits limits = {.clocks = 2, .time = {0, 5000}};
+  const chee__time time = chee__time_allot(&limits, 0);
+  assert_int_equal(time.enough, 0);
+  assert_int_equal(time.most, 0);
+}
+
+// A clock that no move ever oversteps never runs out, whatever stands on it.
+static void a_clock_never_runs_out(void **state) {
+  (void)state;
+  static const uint64_t clocks[] = {1, 2, 41, 100, 1000, 60000, 3600000, 86400000};
+  static const uint64_t gains[] = {0, 10, 1000};
+  for (int c = 0; c < 8; c++) {
+    for (int g = 0; g < 3; g++) {
+      chee_limits limits = {.clocks = 4, .time = {0, 0, clocks[c]}, .increment = {0, 0, gains[g]}};
+      for (int move = 0; move < 300; move++) {
+        const chee__time time = chee__time_allot(&limits, 2);
+        assert_true(time.enough > 0 && time.enough <= time.most);
+        assert_true(time.most <= limits.time[2]);
+        if (limits.time[2] > 40) assert_true(time.most < limits.time[2]);
+        limits.time[2] += gains[g] - time.most;
+        if (limits.time[2] == 0) break;
+      }
+      if (gains[g] > 0) assert_true(limits.time[2] > 0);
+    }
+  }
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(movetime_is_taken_whole),
+      cmocka_unit_test(without_a_clock_there_is_no_bound),
+      cmocka_unit_test(a_clock_never_runs_out),
+  };
+  return cmocka_run_group_tests_name("search.time", tests, NULL, NULL);
+}
