@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Plays moves through the checked door and shows what a refusal says.
+// Plays moves as a checked move and shows what a refusal says.
 // Introduces: chee_history, chee_move_read, chee_history_play, chee_history_result.
 #include <chee/chee.h>
 #include <stdio.h>

@@ -23,7 +23,7 @@ CHEE_API void chee_history_free(chee_history *history);
 // Forgets all and starts anew from this position; keeps its memory.
 CHEE_API void chee_history_restart(chee_history *history, const chee_position *start);
 
-// Plays through the checked door. CHEE_ILLEGAL also when the game is over by repetition;
+// Plays as a checked move. CHEE_ILLEGAL also when the game is over by repetition;
 // CHEE_MEMORY when it cannot grow. A refusal changes nothing.
 CHEE_API chee_status chee_history_play(chee_history *history, chee_move move, chee_error *error);
 

@@ -2,7 +2,7 @@
 #ifndef CHEE_MOVE_H
 #define CHEE_MOVE_H
 
-// Moves, and the two doors through which they change a position.
+// Moves, and the two ways to play one, checked and unchecked.
 
 #include <stdbool.h>
 #include <stdint.h>
@@ -47,10 +47,10 @@ CHEE_API uint64_t chee_starts(const chee_position *position);
 CHEE_API int chee_moves_from(const chee_position *position, int from,
                              chee_move moves[CHEE_AT_LEAST(CHEE_MOVES_MAX)]);
 
-// The unchecked door, for search: plays a move that is known to be legal.
+// The unchecked move, for search: plays a move that is known to be legal.
 CHEE_API void chee_apply(chee_position *position, chee_move move);
 
-// The checked door, for the world outside: plays the move, or refuses with CHEE_ILLEGAL, a clause
+// The checked move, for the world outside: plays the move, or refuses with CHEE_ILLEGAL, a clause
 // and a sentence and leaves the position alone. CHEE_LIMIT beyond ply CHEE_PLY_MAX.
 CHEE_API chee_status chee_play(chee_position *position, chee_move move, chee_error *error);
 

@@ -41,7 +41,8 @@ CHEE_API chee_status chee_rules_read(const char *text, chee_reading reading, che
 CHEE_API size_t chee_rules_write(const chee_rules *rules,
                                  char text[CHEE_AT_LEAST(CHEE_RULES_TEXT_MAX)]);
 
-// Moves. Reading looks at the form only; legality is decided by the doors. Either case is taken.
+// Moves. Reading looks at the form only; legality is decided when they are played. Either case is
+// taken.
 CHEE_API chee_status chee_move_read(const chee_position *position, const char *text,
                                     chee_move *move, chee_error *error);
 CHEE_API size_t chee_move_write(const chee_position *position, chee_move move,

@@ -94,7 +94,7 @@ static bool legal_here(const chee_session *session, const chee_move *legal, int 
   for (int i = 0; i < count; i++) {
     if (chee_move_same(legal[i], move)) return true;
   }
-  // The checked door knows the reason, unless it is one of the whole game's (0.4).
+  // chee_play knows the reason, unless it is one of the whole game's (0.4).
   chee_position copy = *chee_history_now(session->history);
   if (chee_play(&copy, move, error) == CHEE_OK) {
     *error = (chee_error){CHEE_ILLEGAL, 0, 0, "0.4", "the game is over by repetition"};

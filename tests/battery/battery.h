@@ -41,15 +41,15 @@ void battery_check_texts(const chee_position *position, const battery_moves *mov
 // The same position has the same hash and is the same at another ply.
 void battery_check_hash(const chee_position *position);
 
-// The move through both doors, and its trace: the events alone, played on the position before, give
-// the position after. Counters are conserved.
+// The move checked and unchecked, and its trace: the events alone, played on the position before,
+// give the position after. Counters are conserved.
 void battery_check_move(const chee_position *position, chee_move move);
 
 // The preview of a hole tells the sowing from it as far as it goes without a choice; `legal` moves
 // start there.
 void battery_check_preview(const chee_position *position, int from, int legal);
 
-// The checked door takes the listed moves and refuses every other value tried: `tries` at random,
+// chee_play takes the listed moves and refuses every other value tried: `tries` at random,
 // or all holes with all extra parts where `all` is set.
 void battery_check_door(const chee_position *position, const battery_moves *moves,
                         chee_random *random, int tries, bool all);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// One move through every door, and its trace played back.
+// One move checked and unchecked, and its trace played back.
 #include <string.h>
 
 #include "battery.h"
@@ -125,8 +125,9 @@ void battery_check_move(const chee_position *position, chee_move move) {
   chee_error error;
   chee_position applied = *position, played = *position, traced;
   chee_apply(&applied, move);
-  CHECK(chee_play(&played, move, &error) == CHEE_OK, "the checked door refuses: %s", error.text);
-  CHECK(memcmp(&applied, &played, sizeof applied) == 0, "the two doors lead to other positions");
+  CHECK(chee_play(&played, move, &error) == CHEE_OK, "chee_play refuses: %s", error.text);
+  CHECK(memcmp(&applied, &played, sizeof applied) == 0,
+        "checked and unchecked move lead to other positions");
   replay r = {.board = *position, .lifted = -1};
   CHECK(chee_trace(position, move, listen, &r, &traced, &error) == CHEE_OK, "no trace: %s",
         error.text);

@@ -51,7 +51,7 @@ static bool play(run *r, const char *text) {
       chee_history_play(r->history, move, &error) != CHEE_OK)
     return run_fault(r, "%s is refused: %s (%s)", text, error.text, error.clause);
   return memcmp(&after, run_now(r), sizeof after) == 0 ||
-         run_fault(r, "after %s the trace and the door disagree", text);
+         run_fault(r, "after %s the trace and the move disagree", text);
 }
 
 bool run_move(run *r, char *line) {

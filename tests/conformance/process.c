@@ -10,7 +10,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "door.h"
+#include "target.h"
 
 typedef struct outside {
   pid_t child;
@@ -46,27 +46,27 @@ static bool spawn(outside *out, char **command) {
   return out->to && out->from;
 }
 
-static bool receive(door *door) {
-  outside *out = door->data;
+static bool receive(target *target) {
+  outside *out = target->data;
   const ssize_t length = getline(&out->line, &out->size, out->from);
-  if (length <= 0) return door_trouble(door, "the process ended its output");
+  if (length <= 0) return target_trouble(target, "the process ended its output");
   if (out->line[length - 1] == '\n') out->line[length - 1] = '\0';
   return true;
 }
 
-static bool send(door *door, const char *line) {
-  outside *out = door->data;
+static bool send(target *target, const char *line) {
+  outside *out = target->data;
   if (fprintf(out->to, "%s\n", line) > 0 && fflush(out->to) == 0) return true;
-  return door_trouble(door, "the process closed its input");
+  return target_trouble(target, "the process closed its input");
 }
 
 // Sends the position line. A good one is answered by nothing, so something is asked behind it.
-static bool place(door *door) {
-  outside *out = door->data;
-  if (!send(door, out->command) || !send(door, "isready") || !receive(door)) return false;
+static bool place(target *target) {
+  outside *out = target->data;
+  if (!send(target, out->command) || !send(target, "isready") || !receive(target)) return false;
   if (strcmp(out->line, "readyok") == 0) return true;
-  door_trouble(door, "refused: %.400s", out->line);
-  receive(door);
+  target_trouble(target, "refused: %.400s", out->line);
+  receive(target);
   return false;
 }
 
@@ -82,71 +82,71 @@ static bool append(outside *out, const char *text) {
   return true;
 }
 
-static bool start(door *door, const char *position) {
-  outside *out = door->data;
+static bool start(target *target, const char *position) {
+  outside *out = target->data;
   out->length = 0;
   if (!append(out, "position fen ") || !append(out, position)) return false;
-  return place(door);
+  return place(target);
 }
 
-static bool play(door *door, const char *move) {
-  outside *out = door->data;
+static bool play(target *target, const char *move) {
+  outside *out = target->data;
   const bool first = strstr(out->command, " moves ") == NULL;
   if ((first && !append(out, " moves")) || !append(out, " ") || !append(out, move)) return false;
-  return place(door);
+  return place(target);
 }
 
 // Asks, and leaves what stands behind "response" in *answer.
-static bool ask(door *door, const char *query, const char **answer) {
-  outside *out = door->data;
-  if (!send(door, query) || !receive(door)) return false;
+static bool ask(target *target, const char *query, const char **answer) {
+  outside *out = target->data;
+  if (!send(target, query) || !receive(target)) return false;
   if (strncmp(out->line, "response", 8) != 0) {
-    return door_trouble(door, "%s is answered by \"%.200s\"", query, out->line);
+    return target_trouble(target, "%s is answered by \"%.200s\"", query, out->line);
   }
   *answer = out->line + 8;
   return true;
 }
 
-static bool ask_text(door *door, const char *query, char text[DOOR_TEXT_MAX]) {
+static bool ask_text(target *target, const char *query, char text[TARGET_TEXT_MAX]) {
   const char *answer = "";
-  if (!ask(door, query, &answer)) return false;
-  if (answer[0] != ' ' || strlen(answer) > DOOR_TEXT_MAX) {
-    return door_trouble(door, "%s is answered by \"%.200s\"", query, answer);
+  if (!ask(target, query, &answer)) return false;
+  if (answer[0] != ' ' || strlen(answer) > TARGET_TEXT_MAX) {
+    return target_trouble(target, "%s is answered by \"%.200s\"", query, answer);
   }
   strcpy(text, answer + 1);
   return true;
 }
 
-static bool position(door *door, char text[DOOR_TEXT_MAX]) {
-  return ask_text(door, "query fen", text);
+static bool position(target *target, char text[TARGET_TEXT_MAX]) {
+  return ask_text(target, "query fen", text);
 }
 
-static bool result(door *door, char text[DOOR_TEXT_MAX]) {
-  return ask_text(door, "query result", text);
+static bool result(target *target, char text[TARGET_TEXT_MAX]) {
+  return ask_text(target, "query result", text);
 }
 
-static bool legal(door *door, const char **moves) {
-  return ask(door, "query legalmoves", moves);
+static bool legal(target *target, const char **moves) {
+  return ask(target, "query legalmoves", moves);
 }
 
 // Also checks that the lines of the root moves add up to the total.
-static bool count(door *door, int depth, uint64_t *leaves) {
-  outside *out = door->data;
+static bool count(target *target, int depth, uint64_t *leaves) {
+  outside *out = target->data;
   char line[32];
   uint64_t sum = 0;
   snprintf(line, sizeof line, "go perft %d", depth);
-  if (!send(door, line)) return false;
+  if (!send(target, line)) return false;
   for (;;) {
-    if (!receive(door)) return false;
+    if (!receive(target)) return false;
     if (strncmp(out->line, "nodes ", 6) == 0) break;
     const char *colon = strchr(out->line, ':');
     if (colon)
       sum += strtoull(colon + 1, NULL, 10);
     else if (out->line[0] != '\0')
-      return door_trouble(door, "perft says \"%.200s\"", out->line);
+      return target_trouble(target, "perft says \"%.200s\"", out->line);
   }
   *leaves = strtoull(out->line + 6, NULL, 10);
-  return sum == *leaves || door_trouble(door, "the root moves add up to %" PRIu64, sum);
+  return sum == *leaves || target_trouble(target, "the root moves add up to %" PRIu64, sum);
 }
 
 // Whether the process ends by itself with status 0 at the end of its input.
@@ -163,13 +163,13 @@ static bool ends_well(outside *out) {
 
 int main(int argc, char **argv) {
   static outside out;
-  static door way = {.data = &out,
-                     .start = start,
-                     .play = play,
-                     .position = position,
-                     .result = result,
-                     .legal = legal,
-                     .count = count};
+  static target way = {.data = &out,
+                       .start = start,
+                       .play = play,
+                       .position = position,
+                       .result = result,
+                       .legal = legal,
+                       .count = count};
   int files = 0;
   while (files + 1 < argc && strcmp(argv[files + 1], "--") != 0) files++;
   if (files + 2 >= argc) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Reads conformance vectors and checks them through a door.
+// Reads conformance vectors and checks them against a target.
 
 #include <inttypes.h>
 #include <jansson.h>
@@ -8,25 +8,26 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "door.h"
+#include "target.h"
 
 typedef struct run {
-  door *door;
+  target *target;
   const char *file;
   int line;
   int failures;
 } run;
 
-bool door_trouble(door *door, const char *format, ...) {
+bool target_trouble(target *target, const char *format, ...) {
   va_list arguments;
   va_start(arguments, format);
-  vsnprintf(door->trouble, sizeof door->trouble, format, arguments);
+  vsnprintf(target->trouble, sizeof target->trouble, format, arguments);
   va_end(arguments);
   return false;
 }
 
 static bool unequal(run *run, const char *what, const char *got, const char *expected) {
-  return door_trouble(run->door, "%s is \"%.200s\" and should be \"%.200s\"", what, got, expected);
+  return target_trouble(run->target, "%s is \"%.200s\" and should be \"%.200s\"", what, got,
+                        expected);
 }
 
 static const char *text_of(const json_t *vector, const char *key) {
@@ -34,35 +35,35 @@ static const char *text_of(const json_t *vector, const char *key) {
 }
 
 static bool lacks(run *run, const char *key) {
-  return door_trouble(run->door, "the vector has no \"%s\"", key);
+  return target_trouble(run->target, "the vector has no \"%s\"", key);
 }
 
 static bool check_position(run *run, const char *expected) {
-  char text[DOOR_TEXT_MAX];
+  char text[TARGET_TEXT_MAX];
   if (!expected) return lacks(run, "position");
-  if (!run->door->position(run->door, text)) return false;
+  if (!run->target->position(run->target, text)) return false;
   return strcmp(text, expected) == 0 || unequal(run, "the position", text, expected);
 }
 
 static bool check_result(run *run, const char *expected) {
-  char text[DOOR_TEXT_MAX];
-  if (!run->door->result(run->door, text)) return false;
+  char text[TARGET_TEXT_MAX];
+  if (!run->target->result(run->target, text)) return false;
   return strcmp(text, expected) == 0 || unequal(run, "the result", text, expected);
 }
 
 static bool check_legal_count(run *run, int64_t expected) {
   const char *moves;
-  if (!run->door->legal(run->door, &moves)) return false;
+  if (!run->target->legal(run->target, &moves)) return false;
   int64_t count = 0;
   for (const char *c = moves; *c; c++) count += *c == ' ';
   return count == expected ||
-         door_trouble(run->door, "there are %" PRId64 " legal moves and should be %" PRId64, count,
-                      expected);
+         target_trouble(run->target, "there are %" PRId64 " legal moves and should be %" PRId64,
+                        count, expected);
 }
 
 static bool start(run *run, const char *position, const char *key) {
   if (!position) return lacks(run, key);
-  return run->door->start(run->door, position) && check_position(run, position);
+  return run->target->start(run->target, position) && check_position(run, position);
 }
 
 static bool check_rules(run *run, const json_t *vector, const char *position) {
@@ -76,10 +77,10 @@ static bool check_rules(run *run, const json_t *vector, const char *position) {
 static bool check_end(run *run, const json_t *vector) {
   const char *ended = text_of(vector, "ended");
   const char *result = text_of(vector, "result");
-  char text[DOOR_TEXT_MAX];
+  char text[TARGET_TEXT_MAX];
   if (!ended) return result ? check_result(run, result) : lacks(run, "result");
   if (strcmp(ended, "repetition") != 0) return unequal(run, "\"ended\"", ended, "repetition");
-  if (!run->door->result(run->door, text)) return false;
+  if (!run->target->result(run->target, text)) return false;
   return strcmp(text, "*") != 0 || unequal(run, "the result", text, "one by repetition");
 }
 
@@ -91,17 +92,17 @@ static bool check_game(run *run, const json_t *vector) {
   const size_t plies = json_array_size(moves);
   if (!start(run, first, "start") || !check_rules(run, vector, first)) return false;
   if (json_array_size(positions) != plies || json_array_size(legal) != plies + 1) {
-    return door_trouble(run->door, "moves, positions and counts do not go together");
+    return target_trouble(run->target, "moves, positions and counts do not go together");
   }
   for (size_t i = 0; i < plies; i++) {
     const char *move = json_string_value(json_array_get(moves, i));
     if (!move) return lacks(run, "moves");
     if (!check_legal_count(run, json_integer_value(json_array_get(legal, i))) ||
-        !run->door->play(run->door, move) ||
+        !run->target->play(run->target, move) ||
         !check_position(run, json_string_value(json_array_get(positions, i)))) {
-      char trouble[sizeof run->door->trouble];
-      strcpy(trouble, run->door->trouble);
-      return door_trouble(run->door, "ply %zu, %.100s: %.390s", i, move, trouble);
+      char trouble[sizeof run->target->trouble];
+      strcpy(trouble, run->target->trouble);
+      return target_trouble(run->target, "ply %zu, %.100s: %.390s", i, move, trouble);
     }
   }
   return check_legal_count(run, json_integer_value(json_array_get(legal, plies))) &&
@@ -110,7 +111,7 @@ static bool check_game(run *run, const json_t *vector) {
 
 static bool check_list(run *run, const json_t *expected) {
   const char *moves;
-  if (!run->door->legal(run->door, &moves)) return false;
+  if (!run->target->legal(run->target, &moves)) return false;
   const char *rest = moves;
   for (size_t i = 0; i < json_array_size(expected); i++) {
     const char *move = json_string_value(json_array_get(expected, i));
@@ -137,11 +138,11 @@ static bool check_legal(run *run, const json_t *vector) {
   const char *move;
   json_t *after;
   json_object_foreach(json_object_get(vector, "after"), move, after) {
-    if (!run->door->start(run->door, position) || !run->door->play(run->door, move) ||
+    if (!run->target->start(run->target, position) || !run->target->play(run->target, move) ||
         !check_position(run, json_string_value(after))) {
-      char trouble[sizeof run->door->trouble];
-      strcpy(trouble, run->door->trouble);
-      return door_trouble(run->door, "%.100s: %.400s", move, trouble);
+      char trouble[sizeof run->target->trouble];
+      strcpy(trouble, run->target->trouble);
+      return target_trouble(run->target, "%.100s: %.400s", move, trouble);
     }
   }
   return true;
@@ -155,10 +156,11 @@ static bool check_perft(run *run, const json_t *vector) {
   for (size_t i = 0; i < json_array_size(counts); i++) {
     const uint64_t expected = (uint64_t)json_integer_value(json_array_get(counts, i));
     uint64_t leaves = 0;
-    if (!run->door->count(run->door, (int)i + 1, &leaves)) return false;
+    if (!run->target->count(run->target, (int)i + 1, &leaves)) return false;
     if (leaves != expected) {
-      return door_trouble(run->door, "depth %zu has %" PRIu64 " leaves and should have %" PRIu64,
-                          i + 1, leaves, expected);
+      return target_trouble(run->target,
+                            "depth %zu has %" PRIu64 " leaves and should have %" PRIu64, i + 1,
+                            leaves, expected);
     }
   }
   return true;
@@ -180,16 +182,16 @@ static void check_line(run *run, const char *line) {
   int k = 0;
   while (k < KINDS && kind && strcmp(kind, kinds[k].name) != 0) k++;
   if (!vector) {
-    door_trouble(run->door, "%s", error.text);
+    target_trouble(run->target, "%s", error.text);
   } else if (!kind || k == KINDS) {
-    door_trouble(run->door, "no vector has kind \"%.40s\"", kind ? kind : "");
+    target_trouble(run->target, "no vector has kind \"%.40s\"", kind ? kind : "");
   } else {
     ok = kinds[k].check(run, vector);
     kinds[k].done++;
   }
   if (!ok) {
     run->failures++;
-    printf("%s:%d: %s: %s\n", run->file, run->line, kind ? kind : "?", run->door->trouble);
+    printf("%s:%d: %s: %s\n", run->file, run->line, kind ? kind : "?", run->target->trouble);
   }
   json_decref(vector);
 }
@@ -210,8 +212,8 @@ static void check_file(run *run) {
   fclose(file);
 }
 
-int vectors_run(door *door, char **files, int count) {
-  run run = {.door = door};
+int vectors_run(target *target, char **files, int count) {
+  run run = {.target = target};
   bool complete = true;
   for (int i = 0; i < count; i++) {
     run.file = files[i];

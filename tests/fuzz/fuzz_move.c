@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Moves as text: a position on the first line, moves separated by blanks below it. What is read is
-// written and read back equal; the checked door takes it exactly if it is listed, and goes where
-// the unchecked door goes; a refusal changes nothing. Legal moves are played on.
+// written and read back equal; chee_play takes it exactly if it is listed, and goes where
+// the unchecked move goes; a refusal changes nothing. Legal moves are played on.
 
 #include <stdlib.h>
 #include <string.h>
@@ -52,12 +52,13 @@ static void check_round_trip(const chee_position *position, chee_move move) {
   FUZZ_DEMAND(strcmp(written, twice) == 0, "%s, then %s", written, twice);
 }
 
-// What a legal move leads to can be written down, and is what the unchecked door leads to.
+// What a legal move leads to can be written down, and is what the unchecked move leads to.
 static void check_reached(const chee_position *before, chee_move move,
                           const chee_position *reached) {
   chee_position other = *before;
   chee_apply(&other, move);
-  FUZZ_DEMAND(memcmp(&other, reached, sizeof other) == 0, "the doors lead to different positions");
+  FUZZ_DEMAND(memcmp(&other, reached, sizeof other) == 0,
+              "checked and unchecked move lead to different positions");
   char text[CHEE_POSITION_TEXT_MAX];
   chee_error error = {0};
   chee_position_write(reached, text);
@@ -73,7 +74,7 @@ static void take_sentence(void *data, const char *sentence) {
   ++*(int *)data;
 }
 
-// Tells the turn; the telling ends where the door ends.
+// Tells the turn; the telling ends where the move ends.
 static void check_told(const chee_position *before, chee_move move, const chee_position *reached) {
   int sentences = 0;
   chee_position after;

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
 # The release with every test, those labelled long too: deep counts, twenty times the battery,
-# nonsense at every door.
+# nonsense in every place.
 set -eu
 [ -e build/build.ninja ] || cmake --preset release >/dev/null
 cmake --build build

@@ -57,15 +57,15 @@ answer 0 '^ok 1 game' 'chee replay good.jsonl'
 answer 0 '^ok 0 games' 'chee replay empty'
 answer 0 '^ok 0 games' 'chee replay blank'
 answer 0 '^ok 0 games' 'chee replay /dev/null'
-door 0 'chee convert --to jsonl empty'
+probe 0 'chee convert --to jsonl empty'
 
 for call in 'chee replay' 'chee replay --list' 'chee replay --json' 'chee convert --to pmn' 'chee convert --to jsonl'; do
   # Nothing that could be read.
   for file in nowhere nowhere/x folder folder/ . / kept/x dangling circle '""' "$(printf '%05000d' 0)" /proc/self/mem '"$(printf "a\001b")"'; do
-    door 4 "$call $file"
+    probe 4 "$call $file"
   done
-  door 4 "$call - <folder"
-  door 4 "$call - <&-"
+  probe 4 "$call - <folder"
+  probe 4 "$call - <&-"
   # Bytes that are no record.
   for file in kept zeros binary packed wide long /proc/self/cmdline; do
     answer '3|5' "$(told "$file")" "$call $file"
@@ -75,46 +75,46 @@ for call in 'chee replay' 'chee replay --list' 'chee replay --json' 'chee conver
   for file in long.jsonl list.jsonl comment.pmn number.pmn tag.pmn escape.pmn deep.jsonl keys.jsonl deep.pmn comments.pmn percent.pmn; do
     answer '1|3|5' "$(told "$file")" "$call $file"
   done
-  door '1|3|5' "head -c 20000000 /dev/zero | $call -"
-  door '1|3|5' "yes '[Event \"x\"]' | head -c 20000000 | $call -"
-  door '1|3|5' "yes '(' | head -c 20000000 | $call -"
-  door '1|3|5' "{ printf '{\"rules\":\"njombwa.8\",\"moves\":[';  yes '{\"m\":\"B8\"},' | tr -d '\n' | head -c 20000000; } | $call -"
+  probe '1|3|5' "head -c 20000000 /dev/zero | $call -"
+  probe '1|3|5' "yes '[Event \"x\"]' | head -c 20000000 | $call -"
+  probe '1|3|5' "yes '(' | head -c 20000000 | $call -"
+  probe '1|3|5' "{ printf '{\"rules\":\"njombwa.8\",\"moves\":[';  yes '{\"m\":\"B8\"},' | tr -d '\n' | head -c 20000000; } | $call -"
   # A byte changed in what was good.
   for change in 's/njombwa.8/njombwa.27/' 's/B8/B9/' 's/b8/A8/' 's/b8/b8b8/' 's/B8/\x00/' 's/B8/\xff/' 's/"//' 's/[]}]//'; do
-    door '1|3' "sed '$change' good.pmn | $call -"
-    door '1|3' "sed '$change' good.jsonl | $call -"
+    probe '1|3' "sed '$change' good.pmn | $call -"
+    probe '1|3' "sed '$change' good.jsonl | $call -"
   done
 done
 
 # Places that cannot be written. What stood there stands there still.
 for out in folder folder/ nowhere/x kept/x circle full /proc/none '""' "$(printf '%05000d' 0)"; do
-  door 4 "chee convert --to jsonl good.pmn $out"
-  door 4 "chee playouts njombwa 3 --seed 1 --records $out"
-  door 4 "chee match njombwa -P random -P random --games 2 --records $out"
-  door 4 "chee analyse good.pmn --depth 1 --out $out"
-  [ "$out" = full ] || door 4 "chee playouts njombwa 3 --seed 1 --resume $out"
+  probe 4 "chee convert --to jsonl good.pmn $out"
+  probe 4 "chee playouts njombwa 3 --seed 1 --records $out"
+  probe 4 "chee match njombwa -P random -P random --games 2 --records $out"
+  probe 4 "chee analyse good.pmn --depth 1 --out $out"
+  [ "$out" = full ] || probe 4 "chee playouts njombwa 3 --seed 1 --resume $out"
 done
-door '3|4' 'chee playouts njombwa 3 --seed 1 --resume full' # which is endless zeros to a reader
-door 4 'chee convert --to jsonl good.pmn >/dev/full'
-door 4 'chee replay good.pmn >/dev/full'
+probe '3|4' 'chee playouts njombwa 3 --seed 1 --resume full' # which is endless zeros to a reader
+probe 4 'chee convert --to jsonl good.pmn >/dev/full'
+probe 4 'chee replay good.pmn >/dev/full'
 for from in kept binary comment.pmn deep.jsonl zeros nowhere folder; do
-  door '1|3|4|5' "chee convert --to pmn $from kept"
-  door '1|3|4|5' "chee convert --to jsonl $from $from"
+  probe '1|3|4|5' "chee convert --to pmn $from kept"
+  probe '1|3|4|5' "chee convert --to jsonl $from $from"
 done
 # A disk that is full after 4 KB.
-door 4 "trap '' XFSZ; ulimit -f 8; chee playouts njombwa 2000 --records kept"
-door 4 "trap '' XFSZ; ulimit -f 8; chee playouts njombwa 2000 --records new; code=\$?; rm -f new; exit \$code"
-door 4 "ulimit -f 8; chee playouts njombwa 2000 --records kept"
-door 4 "chee playouts njombwa 2000 --records games.tmp && { (trap '' XFSZ; ulimit -f 8; chee convert --to jsonl games.tmp kept); code=\$?; rm games.tmp; exit \$code; }"
+probe 4 "trap '' XFSZ; ulimit -f 8; chee playouts njombwa 2000 --records kept"
+probe 4 "trap '' XFSZ; ulimit -f 8; chee playouts njombwa 2000 --records new; code=\$?; rm -f new; exit \$code"
+probe 4 "ulimit -f 8; chee playouts njombwa 2000 --records kept"
+probe 4 "chee playouts njombwa 2000 --records games.tmp && { (trap '' XFSZ; ulimit -f 8; chee convert --to jsonl games.tmp kept); code=\$?; rm games.tmp; exit \$code; }"
 # A state of work that is none.
 for state in kept binary zeros long empty good.pmn; do
-  door 3 "chee playouts njombwa 3 --resume $state"
+  probe 3 "chee playouts njombwa 3 --resume $state"
 done
 # Other files.
 for file in nowhere folder kept binary zeros empty long deep.pmn dangling; do
-  door '1|2|3|4|5' "chee play --load $file"
+  probe '1|2|3|4|5' "chee play --load $file"
 done
 for file in nowhere folder kept zeros empty; do
-  door 4 "chee bench --speed --only njombwa --runs 1 --yardstick ./$file"
+  probe 4 "chee bench --speed --only njombwa --runs 1 --yardstick ./$file"
 done
 finish

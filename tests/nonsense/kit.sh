@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
-# What the sweeps share. A sweep is a script of doors:
+# What the sweeps share. A sweep is a script of probes:
 #
-#   door STATUS 'shell line'       one run; STATUS is one number, or several as in '1|3'
+#   probe STATUS 'shell line'       one run; STATUS is one number, or several as in '1|3'
 #   answer STATUS PATTERN 'line'   the same, and a line of the output matches the pattern
 #
 # The line runs in a folder of fixtures, with no input but what it takes itself, as a program with
@@ -19,7 +19,7 @@ unset NO_COLOR PAGER COLUMNS
 here=$(cd "$(dirname "$0")" && pwd)
 memory=${NONSENSE_MEMORY:-600000}
 seconds=${NONSENSE_SECONDS:-20}
-doors=0
+probes=0
 faults=0
 talks= # set where a command answers before the fault comes
 
@@ -56,10 +56,10 @@ fault() {
   echo "   $1"
 }
 
-door() {
+probe() {
   wanted=$1
   line=$2
-  doors=$((doors + 1))
+  probes=$((probes + 1))
   (sh -c "$line") </dev/null >"$base/out" 2>"$base/err"
   status=$?
   case "|$wanted|" in
@@ -108,7 +108,7 @@ shown() {
 
 answer() {
   pattern=$2
-  door "$1" "$3"
+  probe "$1" "$3"
   grep -qaE -- "$pattern" "$base/out" "$base/err" ||
     fault "no line like $pattern: $(shown <"$base/out")"
 }
@@ -124,6 +124,6 @@ begin() {
 }
 
 finish() {
-  echo "$doors doors, $faults faults"
-  [ "$faults" -eq 0 ] && [ "$doors" -gt 0 ]
+  echo "$probes probes, $faults faults"
+  [ "$faults" -eq 0 ] && [ "$probes" -gt 0 ]
 }

@@ -44,43 +44,43 @@ for command in $(chee gen commands); do
   line=$command
   call=$(call_of "$command")
   [ -n "$call" ] || fault 'there is no call of this command here'
-  door 0 "$call"
-  door 4 "$call >/dev/full"
-  door 4 "$call >&-"
-  door 4 "$call >/dev/full 2>/dev/full; code=\$?; echo 'chee: as told by the shell' >&2; exit \$code"
-  door 4 "$call >&- 2>&-; code=\$?; echo 'chee: as told by the shell' >&2; exit \$code"
+  probe 0 "$call"
+  probe 4 "$call >/dev/full"
+  probe 4 "$call >&-"
+  probe 4 "$call >/dev/full 2>/dev/full; code=\$?; echo 'chee: as told by the shell' >&2; exit \$code"
+  probe 4 "$call >&- 2>&-; code=\$?; echo 'chee: as told by the shell' >&2; exit \$code"
   # A pipe whose reader has gone.
-  door 4 "exec 8<>nobody 9>nobody 8<&-; $call >&9"
+  probe 4 "exec 8<>nobody 9>nobody 8<&-; $call >&9"
   # Closed on both sides; those that read nothing else print as ever.
-  [ "$command" = ugi ] || door 0 "$call <&-"
+  [ "$command" = ugi ] || probe 0 "$call <&-"
   # What cannot be said is an error still.
-  door 2 "chee $command --xyzzy 2>/dev/full; code=\$?; echo 'chee: as told by the shell' >&2; exit \$code"
-  door 2 "chee $command --xyzzy 2>&-; code=\$?; echo 'chee: as told by the shell' >&2; exit \$code"
+  probe 2 "chee $command --xyzzy 2>/dev/full; code=\$?; echo 'chee: as told by the shell' >&2; exit \$code"
+  probe 2 "chee $command --xyzzy 2>&-; code=\$?; echo 'chee: as told by the shell' >&2; exit \$code"
 done
 
 # Nonsense in a conversation is answered where it is a line of the protocol that is wrong, and passed
 # over where it is none; the conversation goes on.
 for file in zeros binary long wide; do
   answer 0 '^info string error ' "chee ugi <$file"
-  door 4 "chee ugi <$file >/dev/full"
-  door 4 "exec 8<>nobody 9>nobody 8<&-; chee ugi <$file >&9"
+  probe 4 "chee ugi <$file >/dev/full"
+  probe 4 "exec 8<>nobody 9>nobody 8<&-; chee ugi <$file >&9"
 done
 for file in kept zeros binary long many unended wide; do
   answer 0 '^readyok' "{ cat $file; printf '\\nisready\\nquit\\n'; } | chee ugi"
 done
-door 4 'chee ugi <&-'
-door 0 'chee ugi </dev/null'
+probe 4 'chee ugi <&-'
+probe 0 'chee ugi </dev/null'
 
 # Nonsense at a game in a pipe ends it, with the line.
 talks=yes
 for file in kept zeros binary long many wide; do
-  door '1|3' "chee play njombwa --south human --north human <$file"
-  door '1|3' "{ printf 'B8\\nb8\\n'; cat $file; } | chee play njombwa --south human --north human"
-  door '1|3|4' "chee play njombwa --south human --north human <$file >/dev/full"
+  probe '1|3' "chee play njombwa --south human --north human <$file"
+  probe '1|3' "{ printf 'B8\\nb8\\n'; cat $file; } | chee play njombwa --south human --north human"
+  probe '1|3|4' "chee play njombwa --south human --north human <$file >/dev/full"
 done
 for file in unended /dev/null; do
-  door 0 "chee play njombwa --south human --north human <$file"
+  probe 0 "chee play njombwa --south human --north human <$file"
 done
-door '0|4' 'chee play njombwa --south human --north human <&-'
-door '0|4' 'chee play njombwa --south human --north human <.'
+probe '0|4' 'chee play njombwa --south human --north human <&-'
+probe '0|4' 'chee play njombwa --south human --north human <.'
 finish

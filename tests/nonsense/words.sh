@@ -28,30 +28,30 @@ long=$(printf '%0100000d' 7)
 export long
 
 # The program itself.
-door 2 'chee'
+probe 2 'chee'
 for word in "''" - -- --- xyzzy --xyzzy -x -1 '"$long"' '"--$long"' "'a b'" '"$(printf "\377\001")"' '%s%n%s%n' ../chee games/; do
-  door 2 "chee $word"
+  probe 2 "chee $word"
 done
 
 for command in $commands; do
   # Options that there are not, and words without number.
-  door 2 "chee $command --xyzzy"
-  door 2 "chee $command --xyzzy=1"
-  door 2 "chee $command \"--\$long\""
-  door 2 "chee $command -%"
-  door 2 "chee $command --help=1"
+  probe 2 "chee $command --xyzzy"
+  probe 2 "chee $command --xyzzy=1"
+  probe 2 "chee $command \"--\$long\""
+  probe 2 "chee $command -%"
+  probe 2 "chee $command --help=1"
   case $command in
-  replay) door 4 "chee $command ''" ;; # a file without a name
-  *) door '2|3' "chee $command ''" ;;
+  replay) probe 4 "chee $command ''" ;; # a file without a name
+  *) probe '2|3' "chee $command ''" ;;
   esac
-  door 2 "chee $command \$(yes njombwa | head -n 20000)"
-  door '0|2' "chee $command \$(yes -- --json | head -n 20000)"
-  door 0 "chee $command --help --help"
-  door 0 "chee help $command"
+  probe 2 "chee $command \$(yes njombwa | head -n 20000)"
+  probe '0|2' "chee $command \$(yes -- --json | head -n 20000)"
+  probe 0 "chee $command --help --help"
+  probe 0 "chee help $command"
 done
-door 2 'chee help xyzzy'
-door 2 'chee help perft show'
-door 2 'chee gen xyzzy'
+probe 2 'chee help xyzzy'
+probe 2 'chee help perft show'
+probe 2 'chee gen xyzzy'
 
 for command in $with_rules; do
   rest=$(rest_of "$command")
@@ -60,37 +60,37 @@ for command in $with_rules; do
     njombwa.99999999999999999999 njombwa. njombwa.8, njombwa.8,extra=0 mefuhva.8,extra=2 mefuhva.8,extra \
     mefuhva.8,extra=0,extra=0 swahili.2,teams=on '%s%n%d' '"$long"' '"njombwa.$long"' \
     '"$(printf "\377\376\001")"' '"$(printf "njombwa.8\n\n")x"'; do
-    door 3 "chee $command $rules $rest"
+    probe 3 "chee $command $rules $rest"
   done
   # Positions that cannot be.
   for position in '' ' ' x 'njombwa.8' 'njombwa.8 1*8/1*8/1*8/1*8 0,0 S SN' 'njombwa.8 1*9/1*8/1*8/1*8 0,0 S SN 0' \
     'njombwa.8 -1*8/1*8/1*8/1*8 0,0 S SN 0' 'njombwa.8 999999999999*8/1*8/1*8/1*8 0,0 S SN 0' 'njombwa.8 1*8/1*8/1*8/1*8 0,0 Q SN 0' \
     'njombwa.8 1*8/1*8/1*8/1*8 0,0 S SN 99999999999999999999' 'njombwa.8 0*8/0*8/0*8/0*8 0,0 S - 2' 'njombwa.8 60*8/60*8/60*8/60*8 0,0 S - 2' \
     'bao.8 1*8/1*8/1*8/1*8 0,0 S SN 0' 'njombwa.8 1*999999999/1*8/1*8/1*8 0,0 S SN 0' 'enkeshui.8 2S,0*7/3*8 0,0 S - 9' 'chuba.4 0*4/1u,0*3/0*3,2/1u*4 0,0 S - 2' '%s%s%n'; do
-    door 3 "chee $command njombwa $rest --position '$position'"
+    probe 3 "chee $command njombwa $rest --position '$position'"
   done
-  door 3 "chee $command njombwa $rest --position \"\$long\""
-  door 3 "chee $command njombwa $rest --position \"\$(printf 'njombwa.8\n1*8\377')\""
-  door '2|3' "chee $command chuba $rest --position 'njombwa.8 1*8/1*8/1*8/1*8 0,0 S SN 0'"
+  probe 3 "chee $command njombwa $rest --position \"\$long\""
+  probe 3 "chee $command njombwa $rest --position \"\$(printf 'njombwa.8\n1*8\377')\""
+  probe '2|3' "chee $command chuba $rest --position 'njombwa.8 1*8/1*8/1*8/1*8 0,0 S SN 0'"
   # Moves that are none, or are not legal.
   for moves in C3 B0 B99 B-1 B B8x 'B8 A1' 'B8 b8 A9' 'B8 b8 A1 b1xx' '--' 'B8 --' '%s' 'B8<' 'B8+' 'B8,b8'; do
-    door '1|3' "chee $command njombwa $rest --moves '$moves'"
+    probe '1|3' "chee $command njombwa $rest --moves '$moves'"
   done
-  door '1|3' "chee $command njombwa $rest --moves \"\$long\""
-  door '1|3' "chee $command njombwa $rest --moves \"\$(printf 'B8\001')\""
-  door '1|3' "chee $command njombwa $rest --moves \"\$(yes B8 | head -n 30000)\""
+  probe '1|3' "chee $command njombwa $rest --moves \"\$long\""
+  probe '1|3' "chee $command njombwa $rest --moves \"\$(printf 'B8\001')\""
+  probe '1|3' "chee $command njombwa $rest --moves \"\$(yes B8 | head -n 30000)\""
 done
 
 # A hole off the board, and moves that lack a part.
 for move in A9 B9 a0 A1x A1xb1 A1x- ++ A++ A1++++++ -- - x '""' '"$long"' '"$(printf "B8\033[31m")"' B88888888888888888888 B8B8; do
-  door '1|2|3' "chee explain njombwa $move"
+  probe '1|2|3' "chee explain njombwa $move"
 done
-door '1|3' 'chee explain mefuhva.28 A29'
-door '1|3' 'chee explain mefuhva A9'
-door '1|3' 'chee explain chuba A9xa99'
-door '1|3' 'chee explain enkeshui "A3<<<<<<<<<<"'
-door '1|3' 'chee explain swahili A12'
-door '1|3' "chee explain swahili A1$(printf '%090d' 0 | tr 0 +)"
+probe '1|3' 'chee explain mefuhva.28 A29'
+probe '1|3' 'chee explain mefuhva A9'
+probe '1|3' 'chee explain chuba A9xa99'
+probe '1|3' 'chee explain enkeshui "A3<<<<<<<<<<"'
+probe '1|3' 'chee explain swahili A12'
+probe '1|3' "chee explain swahili A1$(printf '%090d' 0 | tr 0 +)"
 
 # Numbers.
 for number in -1 -0 1.5 1e3 0x10 99999999999999999999 18446744073709551616 "''" "' 5'" "'5 '" 5x ٣ +5 NaN; do
@@ -98,40 +98,40 @@ for number in -1 -0 1.5 1e3 0x10 99999999999999999999 18446744073709551616 "''" 
     'playouts njombwa 2 --threads' 'play njombwa --south random --north random --seed' \
     'show njombwa --width' 'bench --speed --only nothing --runs' 'match-setup enkeshui surplus 20' \
     'match-setup chuba beginner 1'; do
-    door '2|3|5' "chee $start $number"
+    probe '2|3|5' "chee $start $number"
   done
 done
-door 5 'chee perft njombwa 65'
-door 2 'chee playouts njombwa 0'
-door 2 'chee perft njombwa 2 --threads 0'
-door 2 'chee perft njombwa 2 --threads 1000000'
-door '2|3' 'chee match-setup enkeshui surplus 48 48'
-door '2|3' 'chee match-setup enkeshui rearrange A1 A99 A1=3'
-door '2|3' 'chee match-setup enkeshui rearrange A2 A3 A1=999999999999'
-door '2|3' 'chee match-setup enkeshui rearrange A2 A3 "$long"'
-door '2|3' 'chee match-setup enkeshui rearrange A2 A3 A1=3,,='
-door '2|3' 'chee match-setup enkeshui rearrange A2 A2 A1=6'
-door '2|3' 'chee match-setup njombwa race'
-door '2|3' 'chee match-setup chuba beginner 3 1'
-door '2|3' 'chee match-setup swahili.2 beginner 1 3'
+probe 5 'chee perft njombwa 65'
+probe 2 'chee playouts njombwa 0'
+probe 2 'chee perft njombwa 2 --threads 0'
+probe 2 'chee perft njombwa 2 --threads 1000000'
+probe '2|3' 'chee match-setup enkeshui surplus 48 48'
+probe '2|3' 'chee match-setup enkeshui rearrange A1 A99 A1=3'
+probe '2|3' 'chee match-setup enkeshui rearrange A2 A3 A1=999999999999'
+probe '2|3' 'chee match-setup enkeshui rearrange A2 A3 "$long"'
+probe '2|3' 'chee match-setup enkeshui rearrange A2 A3 A1=3,,='
+probe '2|3' 'chee match-setup enkeshui rearrange A2 A2 A1=6'
+probe '2|3' 'chee match-setup njombwa race'
+probe '2|3' 'chee match-setup chuba beginner 3 1'
+probe '2|3' 'chee match-setup swahili.2 beginner 1 3'
 
 # Words of other commands.
 for word in '""' xyzzy '"$long"' '%n' ../../docs/rules/chuba; do
-  door '2|3' "chee rules $word"
-  door '2|3' "chee games $word"
+  probe '2|3' "chee rules $word"
+  probe '2|3' "chee games $word"
 done
 for clause in 99.99 3 3. '""' -1 '%s' '"$long"' 'x'; do
-  door '1|2|3' "chee rules chuba $clause"
+  probe '1|2|3' "chee rules chuba $clause"
 done
 for player in '""' xyzzy '"$long"' level:0 level:-1 'ugi:' '%s'; do
-  door 2 "chee play njombwa --south $player --north random"
+  probe 2 "chee play njombwa --south $player --north random"
 done
-door 2 'chee play njombwa --a random'
-door 2 'chee play swahili --south random'
-door 2 'chee play swahili.2 --c random --d random'
-door 2 'chee play --speed warp njombwa'
-door '2|3' 'chee bench --only'
+probe 2 'chee play njombwa --a random'
+probe 2 'chee play swahili --south random'
+probe 2 'chee play swahili.2 --c random --d random'
+probe 2 'chee play --speed warp njombwa'
+probe '2|3' 'chee bench --only'
 for name in purple '""' always,never; do
-  door 2 "chee show njombwa --color $name"
+  probe 2 "chee show njombwa --color $name"
 done
 finish

@@ -68,7 +68,7 @@ static bool read_column(const chee_position *position, const char *text, int *fr
     return false;
   }
   if (found == 0) {
-    *from = any; // the checked door will say why not
+    *from = any; // chee_play will say why not
     return true;
   }
   snprintf(error->text, sizeof error->text, "%s or %s? add the letter", name[0], name[1]);

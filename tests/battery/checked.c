@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// What the checked door takes and refuses.
+// What chee_play takes and refuses.
 #include <string.h>
 
 #include "battery.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The checked door: its limits, and refusals of moves and positions that text cannot even say.
+// Checked moves: their limits, and refusals of moves and positions that text cannot even say.
 #include "unit/games/kit.h"
 
 static void nobody_plays_beyond_the_last_ply(void **state) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "chee/hole.h"
 #include "chee/move.h"
+#include "chee/hole.h"
 #include "core/fail.h"
 #include "core/play.h"
 
