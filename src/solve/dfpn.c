@@ -17,6 +17,7 @@ typedef struct child {
   uint32_t phi, delta;
   uint32_t length; // of what is decided
   int32_t depends; // of a disproof: least depth of a path position that it repeats, or NOWHERE
+  bool decided;    // by the counters
   uint64_t hash;
   chee__key key;
 } child;
@@ -138,25 +139,32 @@ static int on_path(const chee__prover *w, const child *c) {
   return -1;
 }
 
+// What the counters alone say of a child; else its key, with a first guess, for look_up.
 static void look_at_child(const chee__prover *w, const frame *f, child *c) {
   const chee__question *q = &w->search->question;
   chee_position next = f->position;
   chee_apply(&next, c->move);
-  bool attacking = attacks(q, &next);
   chee__outcome outcome = chee__outcome_of(q, &next);
-  if (outcome != CHEE__OPEN) {
-    set_decided(c, attacking, outcome == CHEE__ATTACKER, 0, NOWHERE);
-    c->hash = 0;
+  c->decided = outcome != CHEE__OPEN;
+  c->hash = 0;
+  if (c->decided) {
+    set_decided(c, attacks(q, &next), outcome == CHEE__ATTACKER, 0, NOWHERE);
     return;
   }
   chee__question_key(q, &next, &c->key);
   c->hash = hash_of(q, &c->key);
+  chee__facts_expect(w->search->table, c->hash);
+  set_guess(q, &next, c);
+}
+
+// What path and table say of a child.
+static void look_up(const chee__prover *w, const frame *f, child *c) {
+  if (c->decided) return;
   int repeated = on_path(w, c);
-  if (repeated >= 0) {
-    set_decided(c, attacking, false, 0, repeated);
-  } else if (!set_known(w->search, c, attacking, f->above ^ f->hash)) {
-    set_guess(q, &next, c);
-  }
+  if (repeated >= 0)
+    set_decided(c, !f->attacking, false, 0, repeated);
+  else
+    (void)set_known(w->search, c, !f->attacking, f->above ^ f->hash);
 }
 
 static bool reserve(frame *f, int count) {
@@ -184,12 +192,14 @@ static bool open_frame(chee__prover *w) {
   for (int i = 0; i < count; i++) {
     f->children[i].move = moves[i];
     look_at_child(w, f, &f->children[i]);
+  }
+  for (int i = 0; i < count; i++) {
+    look_up(w, f, &f->children[i]);
     // One move that has what the mover wants is enough.
-    if (f->children[i].delta == 0) {
-      f->children[0] = f->children[i];
-      f->count = 1;
-      break;
-    }
+    if (f->children[i].delta != 0) continue;
+    f->children[0] = f->children[i];
+    f->count = 1;
+    break;
   }
   return true;
 }

@@ -67,6 +67,12 @@ static void leave(atomic_flag *lock) {
   atomic_flag_clear_explicit(lock, memory_order_release);
 }
 
+void chee__facts_expect(const chee__facts *table, uint64_t hash) {
+  const unsigned char *slots = slot_at(table, bucket_of(table, hash), 0);
+  __builtin_prefetch(slots);
+  __builtin_prefetch(slots + table->stride * BUCKET - 1);
+}
+
 chee__numbers chee__facts_get(chee__facts *table, const chee__key *key, uint64_t hash) {
   uint64_t bucket = bucket_of(table, hash);
   chee__numbers found = {0};

@@ -37,6 +37,9 @@ void chee__facts_free(chee__facts *table);
 // What is known of a key; work 0 where nothing is.
 chee__numbers chee__facts_get(chee__facts *table, const chee__key *key, uint64_t hash);
 
+// Asks the processor to have what is known of a key at hand soon.
+void chee__facts_expect(const chee__facts *table, uint64_t hash);
+
 // Keeps it, in place of what took the least work if there is no room. What is decided stays so.
 void chee__facts_put(chee__facts *table, const chee__key *key, uint64_t hash,
                      chee__numbers numbers);
