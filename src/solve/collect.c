@@ -33,8 +33,7 @@ static chee__outcome wanted(const chee__lines *lines) {
 }
 
 // The move whose success is known, the shortest if there are several; false without any.
-static bool find_move(const chee__lines *lines, const chee_position *position, uint64_t above,
-                      chee_move *best) {
+static bool find_move(const chee__lines *lines, const chee_position *position, chee_move *best) {
   chee_move moves[CHEE_MOVES_MAX];
   int count = chee_moves(position, moves);
   uint32_t least = 0;
@@ -43,7 +42,7 @@ static bool find_move(const chee__lines *lines, const chee_position *position, u
     chee_position next = *position;
     uint32_t length;
     chee_apply(&next, moves[i]);
-    if (chee__known(lines->search, &next, above, &length) != wanted(lines)) continue;
+    if (chee__known(lines->search, &next, &length) != wanted(lines)) continue;
     if (found && length >= least) continue;
     *best = moves[i];
     least = length;
@@ -55,17 +54,20 @@ static bool find_move(const chee__lines *lines, const chee_position *position, u
 // Chooses what to play, with a search of its own where the table has lost what it knew.
 static chee_status choose(chee__lines *lines, const chee_position *position, chee_move *move,
                           chee_error *error) {
-  if (find_move(lines, position, 0, move)) return CHEE_OK;
+  if (find_move(lines, position, move)) return CHEE_OK;
   lines->searched_again++;
   chee__outcome outcome = chee__prover_run(lines->prover, position);
-  if (outcome == wanted(lines)) {
-    // A defence may rest on coming back to this very position, which the certificate then does.
-    if (find_move(lines, position, 0, move) ||
-        find_move(lines, position, chee__path_of(lines->search, position), move))
-      return CHEE_OK;
-  }
   if (outcome == CHEE__OPEN)
     return chee__fail(error, CHEE_LIMIT, "", "the search was stopped while the proof was gathered");
+  // The table may have lost the move again. A defence may rest on coming back to this very
+  // position, which the certificate then does.
+  const chee__root_move *root;
+  int count = chee__prover_root(lines->prover, &root);
+  for (int i = 0; i < count && outcome == wanted(lines); i++) {
+    if ((outcome == CHEE__ATTACKER ? root[i].proof : root[i].disproof) != 0) continue;
+    *move = root[i].move;
+    return CHEE_OK;
+  }
   return chee__fail(error, CHEE_BAD_DATA, "", "a position that was decided cannot be found again");
 }
 

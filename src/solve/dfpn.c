@@ -411,13 +411,7 @@ chee__outcome chee__prover_run(chee__prover *w, const chee_position *position) {
   return f->attacking == (f->phi == 0) ? CHEE__ATTACKER : CHEE__DEFENDER;
 }
 
-uint64_t chee__path_of(const chee__search *search, const chee_position *position) {
-  chee__key key;
-  chee__question_key(&search->question, position, &key);
-  return hash_of(&search->question, &key);
-}
-
-chee__outcome chee__known(const chee__search *search, const chee_position *position, uint64_t above,
+chee__outcome chee__known(const chee__search *search, const chee_position *position,
                           uint32_t *length) {
   const chee__question *q = &search->question;
   child c = {.length = 0};
@@ -427,7 +421,8 @@ chee__outcome chee__known(const chee__search *search, const chee_position *posit
   bool attacking = attacks(q, position);
   chee__question_key(q, position, &c.key);
   c.hash = hash_of(q, &c.key);
-  if (!set_known(search, &c, attacking, above) || (c.phi != 0 && c.delta != 0)) return CHEE__OPEN;
+  if (!set_known(search, &c, attacking, 0) || c.depends != NOWHERE || (c.phi != 0 && c.delta != 0))
+    return CHEE__OPEN;
   *length = c.length;
   return attacking == (c.phi == 0) ? CHEE__ATTACKER : CHEE__DEFENDER;
 }

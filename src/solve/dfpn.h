@@ -37,20 +37,17 @@ void chee__prover_free(chee__prover *worker);
 // Searches until the position is decided or `stop` is set, which gives CHEE__OPEN.
 chee__outcome chee__prover_run(chee__prover *worker, const chee_position *position);
 
-// A move of the position searched, as worker 0 knows it. For reports from `tick`.
+// The moves of the position searched last, as the worker knew it at the last tick or the end; one
+// alone where it decides the position.
 typedef struct chee__root_move {
   chee_move move;
   uint32_t proof, disproof; // numbers for the attacker
 } chee__root_move;
 int chee__prover_root(const chee__prover *worker, const chee__root_move **moves);
 
-// What the table knows of a position, from the side to move; `above` is the signature of the path
-// above it, 0 for none. CHEE__OPEN unless it is decided for ever or on that path; *length is the
-// length of a proof.
-chee__outcome chee__known(const chee__search *search, const chee_position *position, uint64_t above,
+// What the table knows of a position. CHEE__OPEN unless it is decided on every path; *length is the
+// length of a proof in plies.
+chee__outcome chee__known(const chee__search *search, const chee_position *position,
                           uint32_t *length);
-
-// Signature of a path of one position.
-uint64_t chee__path_of(const chee__search *search, const chee_position *position);
 
 #endif
