@@ -11,8 +11,6 @@
 #include "solve/certificate_in.h"
 #include "solve/progress.h"
 
-enum { SAVE_EVERY = 180 }; // seconds
-
 static bool write_bytes(void *data, const void *bytes, size_t size) {
   return fwrite(bytes, 1, size, data) == size;
 }
@@ -51,7 +49,7 @@ static void tick(void *data) {
   if (job->nodes > 0 && chee_solver_progress(job->solver).nodes >= job->nodes)
     chee_solver_stop(job->solver);
   solve_progress_show(job, now);
-  if (job->state == NULL || now - job->saved < SAVE_EVERY) return;
+  if (job->state == NULL || now - job->saved < job->save_every) return;
   job->trouble = save(job);
   job->saved = app_seconds();
   if (job->trouble != CLI_OK) chee_solver_stop(job->solver);

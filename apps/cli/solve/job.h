@@ -15,6 +15,7 @@ typedef struct solve_job {
   double seconds;    // that it may take; 0: no bound
   uint64_t nodes;    // that it may look at; 0: no bound
   const char *state; // file, or NULL
+  double save_every; // seconds
   chee_solver *solver;
   chee_solve_answer answer;
   // For the ticks.
