@@ -10,6 +10,7 @@
 #include "base/help.h"
 #include "base/lookup.h"
 #include "base/say.h"
+#include "base/tables.h"
 
 // A standard stream that was closed must not be taken by the next file opened. Opened for the
 // wrong direction it still answers every use with an error.
@@ -23,7 +24,10 @@ static int run_command(const cli_command *command, int argc, char **argv) {
   cli_args args;
   int code = CLI_OK;
   if (!cli_args_read(command, argc, argv, &args, &code)) return code;
-  return command->run(&args);
+  code = (command->takes & CLI_TAKES_EGDB) != 0 ? cli_tables_use(&args) : CLI_OK;
+  if (code == CLI_OK) code = command->run(&args);
+  cli_tables_close();
+  return code;
 }
 
 static int run(int argc, char **argv) {

@@ -34,6 +34,7 @@
 #include "chee/egdb.h"
 #include "chee/egdb_build.h"
 #include "chee/egdb_verify.h"
+#include "chee/egdb_shelf.h"
 #include "chee/certificate.h"
 #include "chee/solve.h"
 // clang-format on

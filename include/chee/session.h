@@ -48,6 +48,15 @@ CHEE_API void chee_session_free(chee_session *session);
 // way. `data` is borrowed until the session ends or another is set.
 CHEE_API void chee_session_set_oracle(chee_session *session, chee_oracle *oracle, void *data);
 
+// Opens the tables below a folder, NULL for none any more, for the option EgdbPath: gives the
+// oracle that asks them, and closes those opened before. False with an error, and nothing changed,
+// where it cannot.
+typedef bool chee_table_opener(void *data, const char *path, chee_oracle **oracle,
+                               void **oracle_data, chee_error *error);
+
+// Who opens tables; without an opener there is no option EgdbPath.
+CHEE_API void chee_session_set_opener(chee_session *session, chee_table_opener *opener, void *data);
+
 // Takes a line of any bytes; its end (LF, CRLF) may be there or not. A bad line gives one line
 // `info string error COLUMN sentence` and changes nothing.
 //

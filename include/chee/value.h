@@ -15,8 +15,8 @@ extern "C" {
 // What is known of a position, seen from the side to move.
 typedef enum chee_value_kind {
   CHEE_VALUE_ESTIMATE, // `number` is hundredths of a counter (Swahili: of a point)
-  CHEE_VALUE_WIN,      // `number` is plies to the end
-  CHEE_VALUE_LOSS,     // `number` is plies to the end
+  CHEE_VALUE_WIN,      // `number` is plies to the end, 0 where nobody has counted them
+  CHEE_VALUE_LOSS,     // the same
   CHEE_VALUE_DRAW
 } chee_value_kind;
 
@@ -24,6 +24,8 @@ typedef struct chee_value {
   chee_value_kind kind;
   int number;
   int margin; // of a win or loss in Enkeshui (stones) and Swahili (points), else 0
+  int next;   // told by an oracle: plies to the next conversion, such as a capture, if the winner
+              // hurries and the loser delays; 0: not known, as in all other values
 } chee_value;
 
 // An oracle answers for positions that are solved: the value from the side to move; false: not

@@ -31,6 +31,9 @@ struct chee_session {
   chee_player_options use;
   chee_player *player; // made from these
 
+  chee_table_opener *opener; // for EgdbPath, or NULL
+  void *opener_data;
+
   // The game. `spare` takes the next one, so that a bad line leaves this one alone.
   chee_history *history;
   chee_history *spare;

@@ -12,6 +12,8 @@
 // Megabytes: beyond this a table is of no more use to a game of this speed.
 enum { HASH_MAX = 4096 };
 
+enum { PATH_BYTES = 4096 };
+
 typedef struct option {
   const char *name;
   void (*list)(chee_session *session); // sends its line
@@ -160,6 +162,31 @@ static void set_skill(chee_session *session, const chee__word *value) {
   chee__make_player(session, session->kind, skill, session->seed, value->column);
 }
 
+static void list_tables(chee_session *session) {
+  if (session->opener) chee__say(session, "option name EgdbPath type string default <empty>");
+}
+
+static void set_tables(chee_session *session, const chee__word *value) {
+  char path[PATH_BYTES];
+  chee_error error;
+  if (!session->opener) {
+    chee__complain(session, value->column, "this session has no tables");
+    return;
+  }
+  if (!chee__word_copy(value, path, sizeof path)) {
+    chee__complain(session, value->column, "a path has at most %d bytes", PATH_BYTES - 1);
+    return;
+  }
+  const bool none = strcmp(path, "<empty>") == 0;
+  chee_oracle *oracle;
+  void *data;
+  if (session->opener(session->opener_data, none ? NULL : path, &oracle, &data, &error)) {
+    chee_session_set_oracle(session, oracle, data);
+  } else {
+    chee__refuse(session, value->column, &error);
+  }
+}
+
 static const option options[] = {
     {"UCI_Variant", list_variant, set_variant},
     {"Player", list_player, set_player},
@@ -168,6 +195,7 @@ static const option options[] = {
     {"Threads", list_threads, set_threads},
     {"MultiPV", list_lines, set_lines},
     {"Skill", list_skill, set_skill},
+    {"EgdbPath", list_tables, set_tables},
 };
 
 enum { OPTIONS = sizeof options / sizeof *options };

@@ -63,6 +63,11 @@ chee_session *chee_session_new(chee_line_sink *sink, void *data) {
   return NULL;
 }
 
+void chee_session_set_opener(chee_session *session, chee_table_opener *opener, void *data) {
+  session->opener = opener;
+  session->opener_data = data;
+}
+
 void chee_session_set_oracle(chee_session *session, chee_oracle *oracle, void *data) {
   session->use.oracle = oracle;
   session->use.oracle_data = data;

@@ -97,8 +97,10 @@ void chee_value_write(const chee_value *value, char text[CHEE_VALUE_TEXT_MAX]) {
     write_hundredths(text, "+", value->number);
   } else {
     if (value->margin > 0) (void)snprintf(by, sizeof by, " by %d", value->margin);
-    (void)snprintf(text, CHEE_VALUE_TEXT_MAX, "%s%s in %d %s", what, by, value->number,
-                   value->number == 1 ? "ply" : "plies");
+    int used = snprintf(text, CHEE_VALUE_TEXT_MAX, "%s%s", what, by);
+    if (value->number > 0)
+      (void)snprintf(text + used, CHEE_VALUE_TEXT_MAX - (size_t)used, " in %d %s", value->number,
+                     value->number == 1 ? "ply" : "plies");
   }
 }
 

@@ -103,6 +103,7 @@ static chee_status list_root(chee_searcher *s, const chee_history *history, chee
   }
   if (w->root_count == 0 || (s->limits.only_count && w->root_count < s->limits.only_count))
     return chee__fail(error, CHEE_ILLEGAL, "", "a move to search is not legal here");
+  if (s->shared.options.lines <= 1) chee__known_root(&s->shared.options, history, w);
   if (!s->shared.options.no_order)
     chee__picker_sort(w->root, chee_history_now(history), w->root_count);
   return CHEE_OK;

@@ -8,15 +8,17 @@ chee_value chee__value_public(int value) {
   bool win = value > 0;
   int above = (win ? value : -value) - CHEE__VALUE_PROVEN - CHEE__VALUE_PROVEN / 64;
   int margin = above > 0 ? (above + CHEE__VALUE_MARGIN - 1) / CHEE__VALUE_MARGIN : 0;
+  int plies = margin * CHEE__VALUE_MARGIN - above;
   return (chee_value){.kind = win ? CHEE_VALUE_WIN : CHEE_VALUE_LOSS,
-                      .number = margin * CHEE__VALUE_MARGIN - above,
+                      .number = plies < CHEE__VALUE_UNCOUNTED ? plies : 0,
                       .margin = margin};
 }
 
 int chee__value_private(const chee_value *value, int ply) {
+  int plies = ply + (value->number ? value->number : CHEE__VALUE_UNCOUNTED);
   switch (value->kind) {
-  case CHEE_VALUE_WIN: return chee__value_win(value->margin, value->number + ply);
-  case CHEE_VALUE_LOSS: return -chee__value_win(value->margin, value->number + ply);
+  case CHEE_VALUE_WIN: return chee__value_win(value->margin, plies);
+  case CHEE_VALUE_LOSS: return -chee__value_win(value->margin, plies);
   case CHEE_VALUE_DRAW: return 0;
   case CHEE_VALUE_ESTIMATE: break;
   }

@@ -13,7 +13,8 @@ enum {
   CHEE__VALUE_PROVEN = 1 << 20,       // proven values are at least so large
   CHEE__VALUE_MARGIN = 1 << 11,       // a unit of margin weighs more than any number of plies
   CHEE__VALUE_ESTIMATE_MAX = 1 << 19, // estimates are smaller than this
-  CHEE__VALUE_INFINITE = 1 << 21
+  CHEE__VALUE_INFINITE = 1 << 21,
+  CHEE__VALUE_UNCOUNTED = 1000 // plies of a win whose end nobody has counted: more than any search
 };
 
 static inline int chee__value_win(int margin, int plies) {

@@ -83,4 +83,10 @@ void chee__worker_start(chee__worker *worker, int skip, int depth, int alpha, in
 // its value, in worker->value.
 bool chee__worker_run(chee__worker *worker, uint64_t nodes);
 
+// Where an oracle knows every move of the game as it stands: leaves the worker the moves that keep
+// the value, and of these the ones that come to the next conversion soonest, or if all is lost
+// latest. Otherwise all stay.
+void chee__known_root(const chee_search_options *options, const chee_history *history,
+                      chee__worker *w);
+
 #endif

@@ -14,8 +14,8 @@
 #
 # An empty line of output is written without the blank. Lines with # are comments.
 set -u
-LC_ALL=C TERM=dumb
-export LC_ALL TERM
+LC_ALL=C TERM=dumb CHEE_EGDB=none
+export LC_ALL TERM CHEE_EGDB
 unset NO_COLOR PAGER
 file=$1
 shift

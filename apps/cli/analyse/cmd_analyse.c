@@ -161,7 +161,7 @@ const cli_command cli_cmd_analyse = {
                                                                                                                                                        "Interrupted, it shows what it has found in a position; of a file nothing is written, "
                                                                                                                                                        "unless --resume keeps it.",
     .takes = CLI_TAKES_RULESET | CLI_RULESET_OPTIONAL | CLI_TAKES_POSITION | CLI_TAKES_THREADS |
-             CLI_TAKES_JSON | CLI_TAKES_COLOR,
+             CLI_TAKES_JSON | CLI_TAKES_COLOR | CLI_TAKES_EGDB | CLI_EGDB_BY_DEFAULT,
     .argument = {{.name = "FILE",
                   .help = "instead of RULESET, records: a file that is there, a name that ends in "
                           ".pmn or .jsonl, or - for stdin",

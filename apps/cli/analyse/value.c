@@ -14,7 +14,8 @@ json_t *analyse_value_json(const chee_rules *rules, const chee_value *value) {
     return json_pack("{s:s, s:f, s:f}", "kind", "estimate", "number", value->number / 100.0,
                      "chance", chance);
   }
-  json_t *object = json_pack("{s:s, s:i}", "kind", what, "plies", value->number);
+  json_t *object = json_pack("{s:s}", "kind", what);
+  if (value->number > 0) json_object_set_new(object, "plies", json_integer(value->number));
   if (value->margin > 0) json_object_set_new(object, "margin", json_integer(value->margin));
   json_object_set_new(object, "chance", json_real(chance));
   return object;

@@ -45,6 +45,11 @@ static const common_option common[] = {
       .argument = "WHEN",
       .help = "colours: auto, always or never; auto",
       .values = "auto always never"}},
+    {CLI_TAKES_EGDB,
+     {.name = "egdb",
+      .argument = "DIR",
+      .help = "ask the endgame tables in this folder; none: no tables",
+      .kind = CLI_FILE}},
     {0, {.letter = 'h', .name = "help", .help = "say what the command does"}},
 };
 
@@ -149,6 +154,7 @@ static bool take_common(cli_args *args, const cli_option *option, const char *va
   case 'p': args->position = value; return true;
   case 'm': args->moves = value; return true;
   case 'j': args->json = true; return true;
+  case 'e': args->egdb = value; return true;
   case 's':
     if (!cli_number("--seed", value, 0, UINT64_MAX, &args->seed)) return false;
     args->seeded = true;

@@ -24,6 +24,7 @@ struct cli_args {
   uint64_t seed;
   int threads; // 1 .. CLI_THREADS_MAX; by default as many as the machine has
   bool json;
+  const char *egdb; // the folder of --egdb, NULL when not given
   cli_color color;
 };
 

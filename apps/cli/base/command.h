@@ -42,13 +42,15 @@ typedef struct cli_note {
 
 // Common options that a command takes. The letters are the same everywhere.
 enum {
-  CLI_TAKES_RULESET = 1,    // first argument; may be left out where --position names it
-  CLI_TAKES_POSITION = 2,   // -p, --position and -m, --moves
-  CLI_TAKES_SEED = 4,       // -s, --seed
-  CLI_TAKES_THREADS = 8,    // -t, --threads
-  CLI_TAKES_JSON = 16,      // -j, --json
-  CLI_TAKES_COLOR = 32,     // --color
-  CLI_RULESET_OPTIONAL = 64 // with CLI_TAKES_RULESET: the command goes on without one
+  CLI_TAKES_RULESET = 1,     // first argument; may be left out where --position names it
+  CLI_TAKES_POSITION = 2,    // -p, --position and -m, --moves
+  CLI_TAKES_SEED = 4,        // -s, --seed
+  CLI_TAKES_THREADS = 8,     // -t, --threads
+  CLI_TAKES_JSON = 16,       // -j, --json
+  CLI_TAKES_COLOR = 32,      // --color
+  CLI_RULESET_OPTIONAL = 64, // with CLI_TAKES_RULESET: the command goes on without one
+  CLI_TAKES_EGDB = 128,      // --egdb
+  CLI_EGDB_BY_DEFAULT = 256  // with it: the user's own tables where nothing is said
 };
 
 enum { CLI_ARGUMENTS_MAX = 4, CLI_OPTIONS_MAX = 24, CLI_NOTES_MAX = 6, CLI_GIVEN_MAX = 64 };

@@ -11,6 +11,7 @@
 #include "base/args.h"
 #include "base/oracle.h"
 #include "base/say.h"
+#include "base/tables.h"
 #include "chee/search.h"
 #include "chee/session.h"
 
@@ -141,6 +142,7 @@ static int run(const cli_args *args) {
   chee_session *session = chee_session_new(put_line, NULL);
   if (in && session) {
     chee_session_set_oracle(session, cli_oracle(), cli_oracle_data());
+    chee_session_set_opener(session, cli_tables_open, NULL);
     code = converse(session, in, &all);
     chee_session_line(session, "stop", strlen("stop"));
     share(session, &all);
@@ -166,6 +168,7 @@ const cli_command cli_cmd_ugi = {
         "The player is 'search' unless the option Player says otherwise: at full strength, or as "
         "gentle as the option Skill says, from 1 to 10. With the option Threads at 1, a search by "
         "depth or nodes gives the same answer every time.",
+    .takes = CLI_TAKES_EGDB,
     .examples =
         {
             {"printf 'position startpos moves B8 b8\\nquery legalmoves\\ngo\\n' | chee ugi",

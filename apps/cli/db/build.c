@@ -44,12 +44,15 @@ static int make_folders(const char *folder) {
   return CLI_OK;
 }
 
-// One build at a time in a folder; the lock goes with the process.
+// One build at a time in a folder; the lock goes with the process. One that was just killed may
+// still be on its way out.
 static int lock_folder(const char *folder) {
   int handle = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
   if (handle < 0) return cli_fail(CLI_IO, "%s: %s", folder, strerror(errno));
-  if (flock(handle, LOCK_EX | LOCK_NB) != 0)
-    return cli_fail(CLI_IO, "%s: another build is at work there", folder);
+  for (int i = 0; flock(handle, LOCK_EX | LOCK_NB) != 0; i++) {
+    if (i == 20) return cli_fail(CLI_IO, "%s: another build is at work there", folder);
+    (void)usleep(100000);
+  }
   return CLI_OK;
 }
 

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 // `chee db`: endgame databases.
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/command.h"
 #include "base/game_args.h"
 #include "base/say.h"
+#include "base/tables.h"
 #include "db/db.h"
 
 typedef struct verb {
@@ -19,22 +19,9 @@ static const verb verbs[] = {{"build", cli_db_build}, {"verify", cli_db_verify},
                              {"stats", cli_db_stats}, {"list", cli_db_list}};
 
 int cli_db_folder(const cli_args *args, char folder[CHEE_EGDB_PATH_MAX]) {
-  const char *given = cli_value(args, "dir"), *out = cli_value(args, "out");
-  if (given != NULL && out != NULL) return cli_fail(CLI_USAGE, "--dir and --out mean the same");
-  if (given == NULL) given = out != NULL ? out : getenv("CHEE_EGDB");
-  const char *data = getenv("XDG_DATA_HOME"), *home = getenv("HOME");
-  int n;
-  if (given != NULL && *given != '\0') {
-    n = snprintf(folder, CHEE_EGDB_PATH_MAX, "%s", given);
-  } else if (data != NULL && *data == '/') {
-    n = snprintf(folder, CHEE_EGDB_PATH_MAX, "%s/chee", data);
-  } else if (home != NULL && *home == '/') {
-    n = snprintf(folder, CHEE_EGDB_PATH_MAX, "%s/.local/share/chee", home);
-  } else {
-    return cli_fail(CLI_IO, "there is no HOME: say with --dir where the tables lie");
-  }
-  if (n >= CHEE_EGDB_PATH_MAX) return cli_fail(CLI_LIMIT, "the path of the folder is too long");
-  return CLI_OK;
+  const char *dir = cli_value(args, "dir"), *out = cli_value(args, "out");
+  if (dir != NULL && out != NULL) return cli_fail(CLI_USAGE, "--dir and --out mean the same");
+  return cli_tables_folder(dir != NULL ? dir : out, folder);
 }
 
 int cli_db_read(const cli_args *args, cli_db *db) {

@@ -232,7 +232,7 @@ const cli_command cli_cmd_match = {
         "stronger. All come from the pairs of games that begin alike. The same seed gives the same "
         "games for any --concurrency, unless time decides.\n\n"
         "In Swahili for three or four the match takes as many players, and counts points.",
-    .takes = CLI_TAKES_RULESET | CLI_TAKES_POSITION | CLI_TAKES_SEED | CLI_TAKES_JSON,
+    .takes = CLI_TAKES_RULESET | CLI_TAKES_POSITION | CLI_TAKES_SEED | CLI_TAKES_JSON | CLI_TAKES_EGDB,
     .option = {{.letter = 'P',
                 .name = "player",
                 .argument = "PLAYER",

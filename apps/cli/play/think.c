@@ -43,9 +43,12 @@ void play_value_text(const chee_position *position, const play_thought *thought,
   } else {
     bool two = chee_rules_seats(rules) == 2, won = value->kind == CHEE_VALUE_WIN;
     int seat = two && !won ? 1 - position->turn : position->turn;
-    int used = snprintf(text, PLAY_VALUE_TEXT, "%s %s in %d %s", chee_seat_name(rules, seat),
-                        two || won ? "wins" : "loses", value->number,
-                        value->number == 1 ? "ply" : "plies");
+    int used = snprintf(text, PLAY_VALUE_TEXT, "%s %s", chee_seat_name(rules, seat),
+                        two || won ? "wins" : "loses");
+    used += value->number > 0
+                ? snprintf(text + used, (size_t)(PLAY_VALUE_TEXT - used), " in %d %s",
+                           value->number, value->number == 1 ? "ply" : "plies")
+                : snprintf(text + used, (size_t)(PLAY_VALUE_TEXT - used), ", which is exact");
     if (value->margin != 0)
       (void)snprintf(text + used, (size_t)(PLAY_VALUE_TEXT - used), " by %d %s%s",
                      abs(value->margin), unit_of(rules), abs(value->margin) == 1 ? "" : "s");

@@ -1,0 +1,115 @@
+# SPDX-License-Identifier: MIT
+
+== tables are built, verified, told of and looked up
+$ chee db build njombwa.3 --counters 4 --out t
+$ chee db info njombwa.3 --dir t
+$ chee db verify njombwa.3 -d t
+$ chee db list -d t
+$ chee db probe -d t --position 'njombwa.3 0*3/0,2,0/2,0,0/0*3 0,0 S - 2'
+$ chee db probe -d t --position 'njombwa.3 0*3/0,2,0/0*3/0,0,1 0,0 S - 2'
+| built 4 files, 1401 positions
+| njombwa.3 in t
+| tables 6, up to 4 counters
+| positions 1401: 764 won, 0 drawn, 637 lost by the mover
+| longest 20 plies to a conversion
+| bytes 2501
+| xxh3 dd506874d689dfa7
+| by moves 1401 positions
+| ok 1401 positions
+| njombwa.3 up to 4 counters, 1401 positions, 2501 bytes
+| win 3
+| loss 7
+
+== points still to come in Swahili, whatever was made before
+$ chee db build swahili.2 -n 2 -o t
+$ chee db probe swahili.2,openings=distinct -d t --position 'swahili.2,openings=distinct 1,0*10/0*10,1 3+1,2+0 A - 9'
+| built 1 files, 121 positions
+| points -10
+
+== counts by table as CSV and JSON
+$ chee db build chuba.4 -n 4 -o t
+$ chee db stats chuba.4 -d t | sed -n '1,3p'
+$ chee db stats chuba.4 -d t --json | grep -c '"mover"'
+| built 5 files, 5648 positions
+| mover,other,positions,wins,draws,losses,win share,longest plies,position
+| 1,1,64,32,0,32,0.5000,16,"chuba.4 0*4/1,0*3/1,0*3/0*4 0,0 S - 2"
+| 2,1,288,270,0,18,0.9375,17,"chuba.4 0*4/0,1,0,0/0,1,0,0/1,0*3 0,0 S - 2"
+| 8
+
+== an exact word in play and analysis
+$ chee db build njombwa.3 -n 4 -o t
+$ printf 'setoption name EgdbPath value t\nposition fen njombwa.3 0*3/0,2,0/2,0,0/0*3 0,0 S - 2\ngo\n' | chee ugi | tail -n 1
+$ chee analyse --egdb t --position 'njombwa.3 0*3/0,2,0/2,0,0/0*3 0,0 S - 2' | tail -n 1
+$ printf 'setoption name EgdbPath value nowhere\n' | chee ugi
+$ chee analyse njombwa.3 --egdb nowhere
+| built 4 files, 1401 positions
+| bestmove A1
+| best A1
+| info string error 31 nowhere: No such file or directory
+! chee: nowhere: No such file or directory
+= 4
+
+== a build that is killed goes on, and its files come out the same
+$ chee db build njombwa.4 -n 9 -o a
+$ { for i in 1 2 3 4 5 6; do timeout -s KILL 0.0$i chee db build njombwa.4 -n 9 -o b; done; } >k 2>&1
+$ chee db build njombwa.4 -n 9 -o b
+$ diff -r a b && echo same
+| built 20 files, 1994356 positions
+| built 20 files, 1994356 positions
+| same
+
+== a disk that is full ends a build with a sentence; it goes on when there is room
+$ (ulimit -f 1; chee db build njombwa.3 -n 5 -o t)
+$ ls t/njombwa.3
+$ chee db build njombwa.3 -n 5 -o t
+! chee: t/njombwa.3: the file could not be written: File too large
+| 1-1.chdb
+| built 6 files, 5265 positions
+
+== a broken file is named and not used
+$ chee db build njombwa.3 -n 3 -o t
+$ printf x | dd of=t/njombwa.3/2-1.chdb bs=1 seek=200 conv=notrunc 2>/dev/null
+$ chee db verify njombwa.3 -d t
+| built 2 files, 288 positions
+! chee: t/njombwa.3/2-1.chdb: the file's header has been altered
+= 1
+
+== and a second build makes it anew
+$ chee db build njombwa.3 -n 3 -o t
+$ printf x | dd of=t/njombwa.3/2-1.chdb bs=1 seek=200 conv=notrunc 2>/dev/null
+$ chee db build njombwa.3 -n 3 -o t && chee db verify njombwa.3 -d t
+| built 2 files, 288 positions
+| built 2 files, 288 positions
+| by moves 288 positions
+| ok 288 positions
+! chee: t/njombwa.3/2-1.chdb: the file's header has been altered
+
+== what no table knows
+$ chee db probe njombwa.3 -d t
+! chee: no table knows this position
+= 1
+
+== no tables
+$ chee db verify njombwa.4 -d t
+! chee: there are no tables of njombwa.4 in t
+= 1
+
+== rule sets that have none
+$ chee db build swahili.4 -n 4 -o t
+! chee: 5.1: there are no tables for three or four players, only for two
+= 3
+
+== too much
+$ chee db build njombwa.8 -n 8 --memory 1 -o t
+! chee: the table of 3 and 3 counters needs about 1 MB of memory, 1 MB are allowed
+= 5
+
+== nonsense
+$ chee db mend njombwa.3
+! chee: VERB is build, verify, probe, info, stats or list, not 'mend'
+= 2
+
+== how many counters is not guessed
+$ chee db build njombwa.3
+! chee: say how many counters: --counters N
+= 2
