@@ -5,25 +5,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { captionTemplate } from "./bar.js";
 import type { CheeBoard } from "./chee-board.js";
-
-/** The seat at the far side; null where nothing is turned. */
-export function farSeat(board: CheeBoard): number | null {
-  return board.across && board.position?.seats === 2 ? 1 - board.viewer : null;
-}
-
-/** Whether the turn is the far seat's. */
-export function farMoves(board: CheeBoard): boolean {
-  const far = farSeat(board);
-  return far !== null && board.position?.turn === far;
-}
-
-/** What the style sheet turns by. */
-export function markFar(board: CheeBoard): void {
-  const far = farSeat(board);
-  if (far === null) board.removeAttribute("far");
-  else board.setAttribute("far", String(far));
-  board.toggleAttribute("far-moves", farMoves(board));
-}
+import { farMoves, farSeat } from "./far.js";
 
 export function farCaption(board: CheeBoard): TemplateResult | typeof nothing {
   if (farSeat(board) === null || board.picture) return nothing;

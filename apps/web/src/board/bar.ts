@@ -4,6 +4,8 @@
 
 import { html, nothing, svg, type TemplateResult } from "lit";
 import type { CheeBoard } from "./chee-board.js";
+import { farMoves } from "./far.js";
+import { optionsTemplate } from "./options.js";
 
 /** Paths in a square of 20. */
 export const ICONS = {
@@ -32,12 +34,16 @@ function iconButton(
 export function sentenceOf(board: CheeBoard): string {
   const { player, preview, pending, trace, words, picker } = board;
   const { timeline, shown } = player;
-  if (timeline && (player.playing || !player.atEnd)) {
+  if (timeline && player.playing) {
+    return words.running(timeline.lapAt(shown), timeline.capturedAt(shown));
+  }
+  if (timeline && !player.atEnd) {
     const told = timeline.toldAt(shown);
     const list = (pending ?? trace)?.sentences ?? [];
     return list[told] ?? list[told - 1] ?? "";
   }
   if (pending?.choice) return pending.choice.question;
+  if (pending?.move && picker.waiting) return words.soon(pending.move);
   if (preview) {
     const name = board.holeName(preview.hole);
     const text = words.preview(name, preview, board.holeName(preview.end));
@@ -49,43 +55,53 @@ export function sentenceOf(board: CheeBoard): string {
   return list.at(-1) ?? "";
 }
 
-/** `mine`: whether its reader is the one who decides. */
+/** `mine`: whether its reader is the one who decides, with the buttons for it. */
 export function captionTemplate(board: CheeBoard, mine: boolean): TemplateResult {
-  const { pending, player, words, picker, input } = board;
-  const decided = mine && pending !== null && player.atEnd && !player.playing;
-  return html`<div class="caption" @keydown=${input.keyDown}>
+  return html`<div class="caption" @keydown=${board.input.keyDown}>
     <p class="sentence" part="sentence">${sentenceOf(board)}</p>
-    ${
-      decided
-        ? html`<div class="decide">
-          ${
-            pending.move
-              ? html`<button type="button" class="commit" data-do="commit"
-                @click=${() => picker.commitPending()}>${words.play(pending.move)}</button>`
-              : nothing
-          }
-          <button type="button" class="quiet" data-do="back" @click=${() => picker.back()}>
-            ${words.back}</button>
-        </div>`
-        : nothing
-    }
+    ${mine ? decideTemplate(board) : nothing}
   </div>`;
 }
 
-export function barTemplate(board: CheeBoard): TemplateResult {
+/** Below the board: what is seen, in a line, and what can be done about it, in another. */
+export function footTemplate(board: CheeBoard): TemplateResult {
+  const mine = !farMoves(board);
+  return html`<div class="foot">${captionTemplate(board, false)}${barTemplate(board, mine)}</div>`;
+}
+
+/** The answers that are no hole of the board, and a complete move that waits. */
+function decideTemplate(board: CheeBoard): TemplateResult | typeof nothing {
+  const { pending, player, words, picker, input } = board;
+  if (!pending || !player.atEnd || player.playing) return nothing;
+  return html`<div class="decide" @keydown=${input.keyDown}>
+    ${optionsTemplate(board)}
+    ${
+      pending.move
+        ? html`<button type="button" class="commit ${picker.waiting ? "soon" : ""}" data-do="commit"
+          @click=${() => picker.commitPending()}>${words.play(pending.move)}</button>`
+        : nothing
+    }
+    <button type="button" class="quiet" data-do="back" @click=${() => picker.back()}>
+      ${words.back}</button>
+  </div>`;
+}
+
+function barTemplate(board: CheeBoard, mine: boolean): TemplateResult {
   const { player, words, input, controls } = board;
   const { timeline, shown, length, playing, atEnd } = player;
   const keys = input.keyboard
     ? html`<p class="keys">${(board.editing ? words.editKeys : words.keys).map(([key, what]) => html`<span><kbd>${key}</kbd> ${what}</span>`)}</p>`
     : nothing;
+  const decide = mine ? decideTemplate(board) : nothing;
   // An empty bar keeps its place, so that the page does not jump when a sowing comes.
   if (!controls || !timeline || length < 2) {
-    return html`<div class="bar ${controls ? "kept" : ""}">${keys}</div>`;
+    return html`<div class="bar ${controls ? "kept" : ""}">${decide}${keys}</div>`;
   }
   const main = playing ? "pause" : atEnd ? "replay" : "play";
   const mainLabel = playing ? words.pause : atEnd ? words.replay : words.resume;
   const lap = words.lap(timeline.lapAt(shown), timeline.laps);
   return html`<div class="bar" role="group" aria-label=${words.controls} @keydown=${input.keyDown}>
+    ${decide}
     <div class="transport">
       ${iconButton("lapBack", words.lapBack, () => player.stepLap(-1), shown === 0)}
       ${iconButton("counterBack", words.counterBack, () => player.stepCounter(-1), shown === 0)}

@@ -6,25 +6,24 @@
 import type { MoveView, PositionView, Preview, Trace, Turn } from "chee";
 import { html, LitElement, nothing, type PropertyValues, svg, type TemplateResult } from "lit";
 import { guard } from "lit/directives/guard.js";
-import { farCaption, farMoves, farSeat, markFar } from "./across.js";
-import { barTemplate, captionTemplate, sentenceOf } from "./bar.js";
+import { farCaption } from "./across.js";
+import { footTemplate, sentenceOf } from "./bar.js";
 import { COUNTER_OF, counterDefs } from "./faces.js";
+import { farSeat, markFar } from "./far.js";
 import { chooseLayout, fitScale, type Layout, type LayoutName, layoutBoard } from "./geometry.js";
 import { type HoleLook, holePicture, trailPicture } from "./holes.js";
 import { Input } from "./input.js";
 import { layerTemplate, placeLayer } from "./layer.js";
 import { lensTemplate, placeLens } from "./lens.js";
 import { type BoardSource, Picker } from "./picker.js";
-import { HAND_LIFT, Player } from "./player.js";
-import { lookOf, movingPicture, shadeDefs, storesPicture } from "./scene.js";
+import { Player } from "./player.js";
+import { Room } from "./room.js";
+import { lookOf, movingPicture, namesPicture, shadeDefs, storesPicture } from "./scene.js";
 import { boardStyles } from "./styles.js";
 import { type BoardTexts, ENGLISH } from "./texts.js";
 import { commonStart, type Lie, lieOf, type Speed, Timeline, undoEvents } from "./timeline.js";
 import type { BoardValues } from "./values.js";
 import { woodPicture } from "./wood.js";
-
-/** px of the window's height that what stands around a board takes, its own line and bar included. */
-const AROUND = 230;
 
 export class CheeBoard extends LitElement {
   static override styles = boardStyles;
@@ -52,6 +51,8 @@ export class CheeBoard extends LitElement {
     faulty: { attribute: false },
     picture: { type: Boolean, reflect: true },
     across: { type: Boolean },
+    whole: { type: Boolean, reflect: true },
+    presses: {},
     oneTap: { type: Boolean, attribute: "one-tap" },
     maxHeight: { type: Number, attribute: "max-height" },
     controls: { converter: (value: string | null) => value !== "false" },
@@ -79,6 +80,8 @@ export class CheeBoard extends LitElement {
   faulty: number | null = null;
   picture = false;
   across = false;
+  whole = false;
+  presses: "auto" | "twice" = "twice";
   oneTap = false;
   maxHeight = 0;
   controls = true;
@@ -94,10 +97,8 @@ export class CheeBoard extends LitElement {
   /** The position shown before the present one. */
   private lastPosition: PositionView | null = null;
   private layoutKey = "";
-  private room = { width: 0, height: 0 };
-  private readonly observer = new ResizeObserver(() => this.measure());
+  private readonly room = new Room(this);
   private readonly still = matchMedia("(prefers-reduced-motion: reduce)");
-  private readonly onResize = () => this.measure();
 
   // ------------------------------------------------------------------ what the page may ask
 
@@ -178,6 +179,10 @@ export class CheeBoard extends LitElement {
   get pace(): Speed {
     return this.still.matches && this.speed !== "step" ? "off" : this.speed;
   }
+  /** A sowing was stopped or is stepped through, and its end is still to come. */
+  get held(): boolean {
+    return !this.player.playing && !this.player.atEnd;
+  }
   get viewer(): number {
     const letters = this.position?.letters ?? [];
     const wanted = this.orientation.charAt(0).toUpperCase();
@@ -228,35 +233,14 @@ export class CheeBoard extends LitElement {
 
   // ------------------------------------------------------------------ life
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    this.observer.observe(this);
-    window.addEventListener("resize", this.onResize);
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.observer.disconnect();
-    window.removeEventListener("resize", this.onResize);
-  }
-
-  private measure(): void {
-    const width = this.clientWidth;
-    const height = this.maxHeight > 0 ? this.maxHeight : Math.max(320, window.innerHeight - AROUND);
-    if (width === this.room.width && height === this.room.height) return;
-    this.room = { width, height };
-    this.requestUpdate();
-  }
-
   override willUpdate(changed: PropertyValues<this>): void {
     this.input.beforeUpdate();
-    if (changed.has("maxHeight")) this.measure();
+    if (changed.has("maxHeight") || changed.has("whole")) this.room.measure();
     const was = changed.get("position") as PositionView | null | undefined;
     if (changed.has("position") && was) this.lastPosition = was;
     if (changed.has("position") || changed.has("trace")) this.takeTrace(changed);
     else if (changed.has("pending")) this.takePending(changed.get("pending") as Turn | null);
-    if (this.room.width === 0)
-      this.room = { width: this.clientWidth, height: this.room.height || 640 };
+    if (this.room.width === 0) this.room.measure();
     this.layOut();
   }
 
@@ -298,8 +282,8 @@ export class CheeBoard extends LitElement {
     }
     const { width, height } = this.room;
     const room = Math.max(width, 120);
-    // A picture need not be pressed.
-    const finger = this.picture ? 0 : 44;
+    // A picture need not be pressed, and a board that is seen as a whole has its lens.
+    const finger = this.picture || this.whole ? 0 : 44;
     const name =
       this.layout === "auto"
         ? chooseLayout(position, room, height, finger, farSeat(this) !== null)
@@ -331,12 +315,7 @@ export class CheeBoard extends LitElement {
       this.input.afterUpdate();
       placeLens(this);
     }
-    const rest = this.player.playing ? null : this.player.moving;
-    if (rest) {
-      const spot = this.layoutNow.spots[rest.hole];
-      if (spot)
-        this.movingElement?.setAttribute("transform", `translate(${spot.x} ${spot.y + HAND_LIFT})`);
-    }
+    this.player.place();
   }
 
   // ------------------------------------------------------------------ drawing
@@ -353,13 +332,14 @@ export class CheeBoard extends LitElement {
   protected override render(): TemplateResult {
     const { position, layoutNow } = this;
     const lies = this.lies;
-    if (!position || !layoutNow || !lies) return html`<div class="frame empty"></div>`;
+    if (!position || !layoutNow || !lies)
+      return html`<div class="room"><div class="frame empty"></div></div>`;
     const { game } = position;
     const box = `0 0 ${layoutNow.width} ${layoutNow.height}`;
     const { timeline, shown } = this.player;
     const looks = layoutNow.spots.map((spot) => lookOf(this, spot.index, lies.now, lies.base));
     return html`${farCaption(this)}
-      <div class="frame face-${game} numbers-${layoutNow.numbers}" part="frame">
+      <div class="room"><div class="frame face-${game} numbers-${layoutNow.numbers}" part="frame">
         <svg class="wood" viewBox=${box} aria-hidden="true">${guard(
           [game, layoutNow],
           () => svg`<g id="wood-picture">${woodPicture(game, layoutNow)}</g>`,
@@ -368,7 +348,7 @@ export class CheeBoard extends LitElement {
           ${guard([game], () => svg`<defs>${shadeDefs}${counterDefs(COUNTER_OF[game])}</defs>`)}
           <g id="things-picture">
           ${timeline && !this.preview ? trailPicture(layoutNow, timeline.trailAt(shown)) : nothing}
-          ${storesPicture(this, lies.now, lies.base)}
+          ${storesPicture(this, lies.now, lies.base)}${namesPicture(this)}
           ${layoutNow.spots.map((spot, i) =>
             holePicture(game, layoutNow, spot, looks[i] as HoleLook, position.letters, this.counts),
           )}</g>
@@ -376,8 +356,8 @@ export class CheeBoard extends LitElement {
         ${this.picture ? nothing : html`<svg class="over" viewBox=${box} aria-hidden="true">${movingPicture(this)}</svg>`}
         ${this.picture ? nothing : layerTemplate(this, looks)}
         ${this.picture ? nothing : lensTemplate(this)}
-      </div>
-      ${this.picture ? nothing : html`${captionTemplate(this, !farMoves(this))}${barTemplate(this)}${this.liveTemplate()}`}`;
+      </div></div>
+      ${this.picture ? nothing : html`${footTemplate(this)}${this.liveTemplate()}`}`;
   }
 
   private liveTemplate(): TemplateResult {

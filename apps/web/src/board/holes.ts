@@ -84,6 +84,7 @@ function cross(r: number): SVGTemplateResult {
 function rings(look: HoleLook, r: number): SVGTemplateResult {
   const d = (k: number) => round(r + k);
   return svg`
+    ${look.taken ? svg`<circle class="lit" r=${d(1)}/>` : nothing}
     ${look.legal ? svg`<circle class="ring legal" r=${d(3.5)}/><path class="peg" d="M-9 ${d(1)}L0 ${d(-8)}L9 ${d(1)}Z"/>` : nothing}
     ${look.start ? svg`<circle class="ring start" r=${d(1)}/>` : nothing}
     ${look.end ? svg`<circle class="ring end" r=${d(2)}/><path class="end-sign" d="M-11 ${-d(9)}H11L0 ${-d(-9)}Z"/>` : nothing}

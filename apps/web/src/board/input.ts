@@ -41,7 +41,8 @@ export class Input {
   private followed: Choice | null = null;
   private holdTimer = 0;
   private held = false;
-  private touch = false;
+  /** What pressed last: "mouse", "touch", "pen", or "" for a key. */
+  private pointer = "";
 
   constructor(private readonly board: CheeBoard) {}
 
@@ -67,19 +68,23 @@ export class Input {
     board.finish();
     if (index === null) return;
     this.current = index;
-    if (this.touch && board.interactive && board.holeSize < 40 && this.lensAt === null) {
+    // A key that presses a button has no pointer.
+    const pointer = (event as Partial<PointerEvent>).pointerType ?? this.pointer;
+    const finger = pointer !== "" && pointer !== "mouse";
+    if (finger && board.interactive && board.holeSize < 40 && this.lensAt === null) {
       this.openLens(index);
       return;
     }
-    void board.picker.activate(index);
+    const once = board.oneTap || (board.presses === "auto" && pointer === "mouse");
+    void board.picker.activate(index, once);
   };
 
   readonly pointerDown = (event: PointerEvent): void => {
-    this.touch = event.pointerType !== "mouse";
+    this.pointer = event.pointerType;
     this.held = false;
     this.setKeyboard(false);
     const index = this.indexOf(event);
-    if (!this.touch || index === null || this.board.editing) return;
+    if (this.pointer === "mouse" || index === null || this.board.editing) return;
     clearTimeout(this.holdTimer);
     this.holdTimer = window.setTimeout(() => {
       this.held = true;
@@ -104,7 +109,7 @@ export class Input {
 
   readonly contextMenu = (event: Event): void => {
     // A long press is a preview here.
-    if (this.touch) event.preventDefault();
+    if (this.pointer !== "" && this.pointer !== "mouse") event.preventDefault();
   };
 
   private look(index: number | null): void {
@@ -164,7 +169,7 @@ export class Input {
   readonly keyDown = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     this.setKeyboard(true);
-    this.touch = false;
+    this.pointer = "";
     if (this.handle(event)) {
       event.preventDefault();
       event.stopPropagation();

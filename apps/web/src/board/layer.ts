@@ -7,7 +7,6 @@ import { html, nothing, type TemplateResult } from "lit";
 import { guard } from "lit/directives/guard.js";
 import type { CheeBoard } from "./chee-board.js";
 import type { HoleLook } from "./holes.js";
-import { optionValue } from "./values.js";
 
 const still = Symbol("still");
 
@@ -113,35 +112,7 @@ export function layerTemplate(board: CheeBoard, looks: HoleLook[]): TemplateResu
         return html`<li>${words.store(board.seatName(seat), count)}${turn}</li>`;
       })}</ul>
     </div>`,
-    )}${optionsTemplate(board)}</div>`;
-}
-
-/** Options that are no hole of the board, at the hole where the sowing stands. */
-function optionsTemplate(board: CheeBoard): TemplateResult | typeof nothing {
-  const { pending, player, picker } = board;
-  if (!pending || !player.atEnd || player.playing) return nothing;
-  const loose = picker.options.filter((option) => option.hole === null);
-  if (loose.length === 0) return nothing;
-  const sign = (text: string) => (text === "<" ? "↻ " : text === ">" ? "↺ " : "");
-  return html`<div class="options" role="group" aria-label=${pending.choice?.question ?? ""}>
-    ${loose.map((option) => {
-      const value = optionValue(board, option.text);
-      return html`<button
-        type="button"
-        class="option"
-        data-option=${option.text}
-        aria-pressed=${option.text === picker.chosen?.text && !pending.choice ? "true" : "false"}
-        @click=${(event: Event) => {
-          event.stopPropagation();
-          void picker.choose(option);
-        }}
-      >${sign(option.text)}${option.label}${
-        value
-          ? html` <span class=${value.best ? "worth best" : "worth"} aria-hidden="true">${value.text}</span
-              ><span class="unseen">, ${value.words}</span>`
-          : nothing
-      }</button>`;
-    })}</div>`;
+    )}</div>`;
 }
 
 const placed = new WeakMap<CheeBoard, string>();
@@ -150,8 +121,6 @@ const placed = new WeakMap<CheeBoard, string>();
 export function placeLayer(board: CheeBoard): void {
   const { layoutNow, scale, renderRoot } = board;
   if (!layoutNow) return;
-  const options = renderRoot.querySelector<HTMLElement>(".options");
-  if (options) placeOptions(board, options);
   const buttons = renderRoot.querySelectorAll<HTMLElement>(".layer [data-hole]");
   const key = `${layoutNow.name} ${layoutNow.width} ${board.viewer} ${scale} ${buttons.length} ${board.position?.ruleset}`;
   if (placed.get(board) === key) return;
@@ -166,18 +135,4 @@ export function placeLayer(board: CheeBoard): void {
     button.style.width = `${side.toFixed(1)}px`;
     button.style.height = `${side.toFixed(1)}px`;
   }
-}
-
-function placeOptions(board: CheeBoard, options: HTMLElement): void {
-  const { layoutNow, scale, pending } = board;
-  const at = pending?.choice?.hole ?? pending?.end ?? pending?.hole ?? 0;
-  const spot = layoutNow?.spots[at];
-  if (!layoutNow || !spot) return;
-  const [w, h] = [options.offsetWidth, options.offsetHeight];
-  const [maxX, maxY] = [layoutNow.width * scale, layoutNow.height * scale];
-  const x = Math.max(4, Math.min(spot.x * scale - w / 2, maxX - w - 4));
-  const above = spot.y * scale - spot.r * scale - h - 8;
-  const y = above > 4 ? above : Math.min((spot.y + spot.r) * scale + 8, maxY - h - 4);
-  options.style.left = `${x.toFixed(1)}px`;
-  options.style.top = `${y.toFixed(1)}px`;
 }

@@ -94,13 +94,20 @@ function wideLayout(shape: Shape, name: LayoutName, viewer: number, halves: numb
       { x: width - left, y },
     ]);
   }
-  const planks: Layout["planks"] =
+  const planks: Layout["planks"] = [{ x: 0, y: 0, w: width, h: height, grain: "h" }];
+  const seamY = (tops[0] ?? 0) + bodyH + PAD;
+  const fold =
     halves === 1
-      ? [{ x: 0, y: 0, w: width, h: height, grain: "h" }]
-      : [
-          { x: 0, y: 0, w: width, h: (tops[0] ?? 0) + bodyH + PAD, grain: "h" },
-          { x: 0, y: (tops[1] ?? 0) - PAD, w: width, h: bodyH + storeH + 2 * PAD, grain: "h" },
-        ];
+      ? null
+      : {
+          hinge: { x: 0, y: seamY, w: width, h: seam },
+          way: [
+            { x: width - left, y: seamY - 20 },
+            { x: width - left, y: seamY + seam / 2 },
+            { x: left, y: seamY + seam / 2 },
+            { x: left, y: seamY + seam + 20 },
+          ],
+        };
   const stores = [0, 1].map((seat): StoreSpot => {
     const near = seat === viewer || (viewer > 1 && seat === 0);
     const y = near ? height - PAD - 74 : PAD + 6;
@@ -121,6 +128,8 @@ function wideLayout(shape: Shape, name: LayoutName, viewer: number, halves: numb
     stores,
     labels,
     grooves,
+    fold,
+    names: [],
     hub: null,
     mat: null,
     roses: [],
@@ -141,7 +150,7 @@ function uprightLayout(shape: Shape, name: LayoutName, viewer: number, halves: n
   const middle = tight ? 10 : 22;
   const top = pad + 128;
   const plankW = 2 * pad + (tight ? gutter : 2 * gutter) + rows * cellW + middle;
-  const seam = 6;
+  const seam = 26;
   const width = halves * plankW + (halves - 1) * seam;
   const height = top + perHalf * cellH + 12 + pad;
   const columnX = (half: number, column: number) =>
@@ -187,21 +196,48 @@ function uprightLayout(shape: Shape, name: LayoutName, viewer: number, halves: n
       { x, y: height - pad - 12 },
     ]);
   }
-  const planks = Array.from({ length: halves }, (_, half) => {
-    return { x: half * (plankW + seam), y: 0, w: plankW, h: height, grain: "v" as const };
-  });
+  const planks = [{ x: 0, y: 0, w: width, h: height, grain: "v" as const }];
+  const hingeX = plankW + seam / 2;
+  const fold =
+    halves === 1
+      ? null
+      : {
+          hinge: { x: plankW, y: 0, w: seam, h: height },
+          way: [
+            { x: hingeX - 26, y: height - 20 },
+            { x: hingeX, y: height - 20 },
+            { x: hingeX, y: top - 20 },
+            { x: hingeX + 26, y: top - 20 },
+          ],
+        };
+  // A store lies over rows of its owner: folded, the near one over the first half, the far one over
+  // the second, and over the other rows stands the name alone.
+  const over = (half: number, seat: number): number =>
+    halves === 1
+      ? (seat === near ? 0 : width / 2) + pad + 6
+      : columnX(half, seat === near ? 0 : shape.rows) + 4;
+  const room = halves === 1 ? width / 2 - 2 * pad - 16 : shape.rows * cellW - 12;
   const stores = [0, 1].map((seat): StoreSpot => {
-    const near = seat === viewer || (viewer > 1 && seat === 0);
-    const x = (near ? 0 : width / 2) + pad + 6;
-    const trough = { x, y: pad + 38, w: width / 2 - 2 * pad - 70, h: 56 };
+    const x = over(seat === near ? 0 : 1, seat);
+    const trough = { x, y: pad + 38, w: room - 54, h: 56 };
     const count = { x: x + trough.w + 34, y: trough.y + 28 };
     return {
       seat,
       trough,
-      name: { x: x + 6, y: pad + 20, anchor: "start", room: trough.w + 40 },
+      name: { x: x + 6, y: pad + 20, anchor: "start", room: room - 14 },
       count,
     };
   });
+  const names: Layout["names"] =
+    halves === 1
+      ? []
+      : [0, 1].map((seat) => ({
+          seat,
+          x: over(seat === near ? 1 : 0, seat) + 6,
+          y: top - 52,
+          anchor: "start" as const,
+          room: room - 14,
+        }));
   return {
     name,
     width,
@@ -211,6 +247,8 @@ function uprightLayout(shape: Shape, name: LayoutName, viewer: number, halves: n
     stores,
     labels,
     grooves,
+    fold,
+    names,
     hub: null,
     mat: null,
     roses: [],

@@ -80,6 +80,10 @@ export interface Layout {
   /** Lines cut into the wood: between the two sides, along the arms. */
   grooves: Point[][];
   hub: Box | null;
+  /** Where a long board is folded, and the way that a row goes on round the fold. */
+  fold: { hinge: Box; way: Point[] } | null;
+  /** Names of seats over rows of theirs that no store stands by. */
+  names: (StoreSpot["name"] & { seat: number })[];
   /** A cloth under everything, where the arms do not make a board of one piece. */
   mat: Box | null;
   /** Where the cloth is bare and has a picture. */

@@ -4,33 +4,42 @@
 
 import { html, nothing, type TemplateResult } from "lit";
 import type { CheeBoard } from "./chee-board.js";
-import type { Layout } from "./geometry.js";
+import type { Box, Layout } from "./geometry.js";
 import { holeValue } from "./values.js";
 
-/** px that the button below the holes takes. */
-const CLOSE = 50;
+/** px that its button takes. */
+const CLOSE = 56;
 
-/** Part of the board the lens shows: about five holes by four around one of them. */
-export function lensBox(
-  layout: Layout,
-  index: number,
-): { x: number; y: number; w: number; h: number } {
+/** How many times the lens enlarges so that a finger finds its holes, at most. */
+const MOST = 3;
+
+/**
+ * What the lens shows, in units, and where it lies, in px of the frame. Enlarging holds the middle of
+ * the hole that was pressed where it is, so that the same place is the same hole.
+ */
+export function lensPlace(layout: Layout, index: number, scale: number): { view: Box; lens: Box } {
   const spot = layout.spots[index];
-  const w = Math.min(layout.width, layout.pitch * 5.2);
-  const h = Math.min(layout.height, layout.pitch * 4.4);
-  const clamp = (value: number, most: number) => Math.max(0, Math.min(value, most));
-  return {
-    x: clamp((spot?.x ?? 0) - w / 2, layout.width - w),
-    y: clamp((spot?.y ?? 0) - h / 2, layout.height - h),
-    w,
-    h,
+  const [frameW, frameH] = [layout.width * scale, layout.height * scale];
+  const zoom = Math.min(MOST, Math.max(1.3, 56 / (layout.pitch * scale)));
+  const w = Math.min(frameW, layout.pitch * scale * zoom * 5.2);
+  const h = Math.min(frameH, layout.pitch * scale * zoom * 4.4);
+  const within = (value: number, most: number) => Math.max(0, Math.min(value, most));
+  const [x, y] = [(spot?.x ?? 0) * scale, (spot?.y ?? 0) * scale];
+  const lens = { x: within(x - w / 2, frameW - w), y: within(y - h / 2, frameH - h), w, h };
+  const unit = scale * zoom;
+  const view = {
+    x: (spot?.x ?? 0) - (x - lens.x) / unit,
+    y: (spot?.y ?? 0) - (y - lens.y) / unit,
+    w: w / unit,
+    h: h / unit,
   };
+  return { view, lens };
 }
 
 export function lensTemplate(board: CheeBoard): TemplateResult | typeof nothing {
-  const { layoutNow, input, words, position } = board;
+  const { layoutNow, input, words, position, scale } = board;
   if (input.lensAt === null || !layoutNow || !position) return nothing;
-  const box = lensBox(layoutNow, input.lensAt);
+  const { view: box } = lensPlace(layoutNow, input.lensAt, scale);
   const inside = layoutNow.spots.filter(
     (s) => s.x > box.x && s.x < box.x + box.w && s.y > box.y && s.y < box.y + box.h,
   );
@@ -57,22 +66,22 @@ export function lensTemplate(board: CheeBoard): TemplateResult | typeof nothing 
   </div>`;
 }
 
-/** Places the lens and its buttons; it keeps clear of the edge of the board that is far away. */
+/** Places the lens and its buttons. */
 export function placeLens(board: CheeBoard): void {
   const lens = board.renderRoot.querySelector<HTMLElement>(".lens");
   const { layoutNow, scale, input } = board;
   if (!lens || !layoutNow || input.lensAt === null) return;
-  const box = lensBox(layoutNow, input.lensAt);
-  const frameW = layoutNow.width * scale;
-  const width = Math.min(Math.max(frameW - 12, 200), Math.max(300, (56 * box.w) / layoutNow.pitch));
-  const height = (width * box.h) / box.w;
-  const spot = layoutNow.spots[input.lensAt];
-  const y = (spot?.y ?? 0) * scale - height / 2;
-  lens.style.width = `${width.toFixed(0)}px`;
+  const place = lensPlace(layoutNow, input.lensAt, scale).lens;
+  lens.style.left = `${place.x.toFixed(1)}px`;
+  lens.style.top = `${place.y.toFixed(1)}px`;
+  // Where there is room, its button lies beside it and not over the line of words below.
+  lens.classList.toggle(
+    "above",
+    place.y + place.h + CLOSE > layoutNow.height * scale && place.y > CLOSE,
+  );
+  lens.style.width = `${place.w.toFixed(1)}px`;
   const glass = lens.querySelector<HTMLElement>(".lens-glass");
-  if (glass) glass.style.height = `${height.toFixed(0)}px`;
-  lens.style.left = `${Math.max(0, Math.min((spot?.x ?? 0) * scale - width / 2, frameW - width)).toFixed(0)}px`;
-  lens.style.top = `${Math.max(0, Math.min(y, layoutNow.height * scale - height - CLOSE)).toFixed(0)}px`;
+  if (glass) glass.style.height = `${place.h.toFixed(1)}px`;
   for (const button of lens.querySelectorAll<HTMLElement & { lensPlace?: number[] }>(
     ".lens-hole",
   )) {

@@ -16,11 +16,16 @@ export interface PickerHost {
   preview: Preview | null;
   pending: Turn | null;
   oneTap: boolean;
+  /** A sowing is stopped on its way, by the person who looks at it. */
+  readonly held: boolean;
   interactive: boolean;
   editing: boolean;
   requestUpdate(): void;
   tell(name: string, detail: Record<string, unknown>): void;
 }
+
+/** ms in which the last choice of a move can be taken back. */
+const TAKE_BACK_MS = 3000;
 
 export class Picker {
   /** Hole picked, before anything is sown. */
@@ -32,12 +37,14 @@ export class Picker {
 
   private taken: { turn: Turn; chosen: ChoiceOption | null }[] = [];
   private asked = 0;
+  private timer = 0;
 
   constructor(private readonly host: PickerHost) {}
 
   /** Forgets everything, when another position comes. */
   clear(): void {
     this.asked++;
+    this.stopWaiting();
     this.selected = null;
     this.chosen = null;
     this.taken = [];
@@ -74,8 +81,29 @@ export class Picker {
     );
   }
 
-  /** A hole was tapped, clicked or entered. */
-  async activate(index: number): Promise<void> {
+  /** Whether a complete move is played in a moment. */
+  get waiting(): boolean {
+    return this.timer !== 0;
+  }
+
+  private stopWaiting(): void {
+    clearTimeout(this.timer);
+    this.timer = 0;
+  }
+
+  /** The last choice plays the move, with time left to take it back. */
+  private wait(ms: number): void {
+    this.stopWaiting();
+    this.timer = window.setTimeout(() => {
+      this.timer = 0;
+      if (this.host.held) this.wait(500);
+      else this.commitPending();
+    }, ms);
+    this.host.requestUpdate();
+  }
+
+  /** A hole was tapped, clicked or entered; `once`: the first press plays. */
+  async activate(index: number, once = this.host.oneTap): Promise<void> {
     const { host } = this;
     if (host.editing) host.tell("chee-edit", { index, hole: this.nameOf(index), act: "pick" });
     if (!host.interactive || !host.position) return;
@@ -91,7 +119,7 @@ export class Picker {
       await this.look(index);
       return;
     }
-    if (this.selected !== index && !host.oneTap) {
+    if (this.selected !== index && !once) {
       this.selected = index;
       host.requestUpdate();
       this.tellSelect(index, this.nameOf(index));
@@ -107,6 +135,7 @@ export class Picker {
 
   async choose(option: ChoiceOption): Promise<void> {
     const { host } = this;
+    this.stopWaiting();
     const { pending } = host;
     if (!pending) return;
     if (!pending.choice) {
@@ -120,7 +149,9 @@ export class Picker {
     const turn = host.pending as Turn;
     const prefix = turn.prefix + option.text;
     await this.extend(prefix, turn.hole, option);
-    if (host.oneTap && host.pending?.move && host.pending !== turn) this.commitPending();
+    if (!host.pending?.move || host.pending === turn) return;
+    if (host.oneTap) this.commitPending();
+    else this.wait(TAKE_BACK_MS);
   }
 
   /** Commits the complete turn that is pending, if there is one. */
@@ -132,6 +163,7 @@ export class Picker {
   /** Takes one step back; false when there is none. */
   back(): boolean {
     const { host } = this;
+    this.stopWaiting();
     if (host.pending) {
       const before = this.taken.pop();
       host.pending = before?.turn ?? null;
@@ -186,6 +218,7 @@ export class Picker {
 
   private commit(move: string): void {
     this.asked++;
+    this.stopWaiting();
     this.selected = null;
     this.looked = null;
     this.host.preview = null;

@@ -30,6 +30,8 @@ export class Player implements ReactiveController {
   shown = 0;
   playing = false;
   moving: Moving | null = null;
+  /** Where `moving` is, as a transform: the drawing takes it up, so nothing shows at a corner first. */
+  at = "";
 
   private time = 0;
   private last = 0;
@@ -163,7 +165,13 @@ export class Player implements ReactiveController {
     const seat = hand ? (this.timeline?.events[0]?.seat ?? 0) : 0;
     this.setMoving(hand ? { kind: "hand", count: hand.count, hole: hand.hole, seat } : null);
     const spot = hand && this.host.layoutNow?.spots[hand.hole];
-    if (spot) this.host.updateComplete.then(() => this.put(spot, 1));
+    if (spot) this.put(spot, 1);
+  }
+
+  /** Puts a hand that holds still where its hole is now, in another layout. */
+  place(): void {
+    const spot = this.moving && this.host.layoutNow?.spots[this.moving.hole];
+    if (spot && !this.playing) this.put(spot, 1);
   }
 
   private setMoving(moving: Moving | null): void {
@@ -213,15 +221,13 @@ export class Player implements ReactiveController {
 
   private put(point: Point, scale: number): void {
     const lift = this.moving?.kind === "hand" ? HAND_LIFT : -10;
-    this.host.movingElement?.setAttribute(
-      "transform",
-      `translate(${point.x.toFixed(1)} ${(point.y + lift).toFixed(1)}) scale(${scale.toFixed(2)})`,
-    );
+    this.at = `translate(${point.x.toFixed(1)} ${(point.y + lift).toFixed(1)}) scale(${scale.toFixed(2)})`;
+    this.host.movingElement?.setAttribute("transform", this.at);
   }
 }
 
 /** How far above a hole the hand is, in units. */
-export const HAND_LIFT = -26;
+const HAND_LIFT = -26;
 
 function ease(t: number): number {
   return t < 0.5 ? 2 * t * t : 1 - (2 - 2 * t) ** 2 / 2;

@@ -68,13 +68,23 @@ export function storesPicture(board: CheeBoard, now: Lie, base: Lie): SVGTemplat
   );
 }
 
+export function namesPicture(board: CheeBoard): SVGTemplateResult[] {
+  return (board.layoutNow?.names ?? []).map(
+    (name) =>
+      svg`<text class="store-name" text-anchor=${name.anchor} x=${name.x} y=${name.y}>${shortened(
+        board.seatName(name.seat),
+        name.room / (board.numberSize * 0.53),
+      )}</text>`,
+  );
+}
+
 export function movingPicture(board: CheeBoard): SVGTemplateResult {
   const { moving } = board.player;
   const game = board.position?.game;
-  if (!moving || !game) return svg`<g class="moving"></g>`;
+  if (!moving || !game || !board.player.at) return svg`<g class="moving"></g>`;
   const kind = COUNTER_OF[game];
   const lying = heap(moving.hole + 300, Math.min(moving.count, 9), 34);
-  return svg`<g class="moving seat-${moving.seat}">
+  return svg`<g class="moving seat-${moving.seat}" transform=${board.player.at}>
       ${moving.kind === "hand" ? hand : nothing}
       <g class="held">${lying.map((one) => counterUse(kind, moving.seat, one))}</g>
       <rect class="plate" x="-21" y="-58" width="42" height="32" rx="13"/>

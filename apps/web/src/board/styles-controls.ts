@@ -29,17 +29,6 @@ export const controlStyles = css`
     box-shadow: 0 0 0 3px #0b2d63;
     border-radius: 28%;
   }
-  .options {
-    position: absolute;
-    z-index: 2;
-    display: flex;
-    flex-wrap: wrap;
-    gap: 0.4rem;
-    padding: 0.4rem;
-    border-radius: 0.9rem;
-    background: light-dark(#fdf9f0, #211b15);
-    box-shadow: 0 3px 14px rgb(0 0 0 / 0.5);
-  }
   button.option,
   .commit,
   .quiet,
@@ -83,45 +72,6 @@ export const controlStyles = css`
   :is(.option, .commit, .quiet, .icon, .lens-close, .scrub):focus-visible {
     outline: 3px solid var(--_focus);
     outline-offset: 2px;
-  }
-  .caption {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    justify-content: center;
-    gap: 0.4rem 1rem;
-    min-height: 2.75rem;
-    margin-top: 0.5rem;
-  }
-  /* Of one height, or the board would move away under the finger as its words change. */
-  .opposite {
-    rotate: 180deg;
-    height: 3.75rem;
-    overflow: auto;
-  }
-  @media (max-width: 44rem) {
-    .opposite {
-      height: 6.25rem;
-    }
-  }
-  :host([far-moves]) .options {
-    rotate: 180deg;
-  }
-  .sentence {
-    margin: 0;
-    max-width: 62ch;
-    font-size: var(--text-2, 1rem);
-    line-height: 1.35;
-    text-align: center;
-    text-wrap: balance;
-    overflow-wrap: anywhere;
-  }
-  .decide {
-    display: flex;
-    gap: 0.5rem;
-  }
-  .kept {
-    min-height: 2.75rem;
   }
   .transport {
     display: flex;
@@ -200,15 +150,15 @@ export const controlStyles = css`
   .lens {
     position: absolute;
     z-index: 3;
-    overflow: hidden;
-    border-radius: 1.2rem;
-    border: 3px solid light-dark(#fdf9f0, #3a3026);
-    background: var(--w-mid);
-    box-shadow: 0 8px 30px rgb(0 0 0 / 0.6);
   }
   .lens-glass {
     position: relative;
     overflow: hidden;
+    border-radius: 1.2rem;
+    background: var(--w-mid);
+    box-shadow:
+      0 0 0 3px light-dark(#fdf9f0, #3a3026),
+      0 8px 30px rgb(0 0 0 / 0.6);
   }
   .lens svg {
     position: absolute;
@@ -223,10 +173,14 @@ export const controlStyles = css`
     background: none;
   }
   .lens-close {
-    display: block;
-    width: 100%;
-    border: 0;
-    border-radius: 0;
+    position: absolute;
+    top: calc(100% + 6px);
+    left: 50%;
+    translate: -50% 0;
+  }
+  .lens.above .lens-close {
+    top: auto;
+    bottom: calc(100% + 6px);
   }
   @media (hover: hover) {
     :host([interactive]) .layer [data-legal]:hover,

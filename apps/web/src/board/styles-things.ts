@@ -197,6 +197,22 @@ export const things = css`
     stroke-width: 4;
     stroke-linecap: round;
   }
+  .lit {
+    fill: var(--mark);
+    fill-opacity: 0;
+    animation: lit 1.6s ease-out;
+  }
+  @media (prefers-reduced-motion: reduce) {
+    .lit {
+      fill-opacity: 0.3;
+      animation: none;
+    }
+  }
+  @keyframes lit {
+    from {
+      fill-opacity: 0.6;
+    }
+  }
   .ring.end {
     stroke-width: 5;
   }

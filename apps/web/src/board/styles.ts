@@ -4,6 +4,7 @@
 import { css } from "lit";
 import { palette } from "./palette.js";
 import { controlStyles } from "./styles-controls.js";
+import { footStyles } from "./styles-foot.js";
 import { things } from "./styles-things.js";
 
 const frame = css`
@@ -194,6 +195,21 @@ const wood = css`
     stroke-width: 2;
     stroke-dasharray: 3 6;
   }
+  .hinge {
+    fill: #000;
+    fill-opacity: 0.4;
+  }
+  .fold-way {
+    fill: none;
+    stroke: var(--mark);
+    stroke-opacity: 0.75;
+    stroke-width: 3;
+    stroke-dasharray: 9 7;
+    stroke-linejoin: round;
+  }
+  .fold-end {
+    fill: var(--mark);
+  }
   .groove-deep {
     fill: none;
     stroke: #000;
@@ -250,4 +266,4 @@ const across = css`
   }
 `;
 
-export const boardStyles = [palette, frame, wood, across, things, controlStyles];
+export const boardStyles = [palette, frame, wood, across, things, controlStyles, footStyles];

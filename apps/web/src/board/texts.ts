@@ -24,6 +24,10 @@ export interface BoardTexts {
   back: string;
   none: string;
   lap: (lap: number, laps: number) => string;
+  /** While a sowing runs: the lap, from 1, and what the mover has captured so far. */
+  running: (lap: number, captured: number) => string;
+  /** A complete move is played unless it is taken back. */
+  soon: (move: string) => string;
   controls: string;
   pause: string;
   resume: string;
@@ -76,6 +80,11 @@ export const ENGLISH: BoardTexts = {
   back: "Take back",
   none: "none",
   lap: (lap, laps) => (laps > 0 ? `lap ${lap} of ${laps}` : ""),
+  running: (lap, captured) =>
+    [lap > 0 && `lap ${lap}`, lap > 1 && "relay", captured > 0 && `captured ${captured}`]
+      .filter(Boolean)
+      .join(" · "),
+  soon: (move) => `${move} is played now, unless you take it back.`,
   controls: "The sowing",
   pause: "Pause",
   resume: "Go on",

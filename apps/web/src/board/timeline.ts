@@ -94,6 +94,9 @@ export class Timeline {
   /** Due[n]: ms from the start until n events are done. */
   readonly due: Float64Array;
 
+  /** What has gone to the mover's store after n events. */
+  private readonly gained: Int32Array;
+  private taken: { n: number; holes: Set<number> } | null = null;
   private readonly every: number;
   private readonly snapshots: Snapshot[] = [];
   private at = 0;
@@ -103,6 +106,11 @@ export class Timeline {
     this.base = base;
     this.events = events;
     this.laps = events.reduce((most, event) => Math.max(most, event.lap), 0);
+    const mover = events[0]?.seat;
+    this.gained = new Int32Array(events.length + 1);
+    events.forEach((event, i) => {
+      this.gained[i + 1] = (this.gained[i] ?? 0) + (event.to === mover ? event.gain : 0);
+    });
     this.every = Math.max(128, Math.ceil(events.length / 200));
     this.now = { lie: copyLie(base), trail: new Map(), last: null };
     this.due = this.schedule(speed);
@@ -216,7 +224,16 @@ export class Timeline {
   }
 
   /** Holes captured, forfeited or removed within the first n events. */
-  takenAt(n: number): Set<number> {
+  takenAt(n: number): ReadonlySet<number> {
+    if (this.taken?.n !== n) this.taken = { n, holes: this.findTaken(n) };
+    return this.taken.holes;
+  }
+
+  capturedAt(n: number): number {
+    return this.gained[n] ?? 0;
+  }
+
+  private findTaken(n: number): Set<number> {
     const taken = new Set<number>();
     for (let i = Math.max(0, n) - 1; i >= 0; i--) {
       const event = this.events[i];

@@ -177,6 +177,17 @@ function rose(at: Point): SVGTemplateResult {
     </g>`;
 }
 
+/** The joint of a folded board, with the way of a row over it. */
+function foldPicture({ hinge, way }: NonNullable<Layout["fold"]>): SVGTemplateResult {
+  const d = way.map((p, i) => `${i ? "L" : "M"}${round(p.x)} ${round(p.y)}`).join("");
+  const [before, end] = [way[way.length - 2], way[way.length - 1]];
+  if (!before || !end) return svg``;
+  const turn = Math.round((Math.atan2(end.y - before.y, end.x - before.x) * 180) / Math.PI);
+  return svg`<rect class="hinge" x=${round(hinge.x)} y=${round(hinge.y)} width=${round(hinge.w)} height=${round(hinge.h)}/>
+    <path class="fold-way" d=${d}/>
+    <path class="fold-end" d="M-10 -8L4 0L-10 8Z" transform="translate(${round(end.x)} ${round(end.y)}) rotate(${turn})"/>`;
+}
+
 export function woodPicture(game: GameName, layout: Layout): SVGTemplateResult {
   const cloth = game === "chuba" || game === "swahili";
   const { hub } = layout;
@@ -192,6 +203,7 @@ export function woodPicture(game: GameName, layout: Layout): SVGTemplateResult {
     }
     <g>${layout.roses.map(rose)}</g>
     <g class="grooves">${layout.grooves.map((line) => cut(game, line))}</g>
+    ${layout.fold ? foldPicture(layout.fold) : null}
     <g>${layout.stores.map(trough)}</g>
     <g>${layout.spots.map(hollow)}</g>
     <g class="labels">${layout.labels.map(

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+// How much room there is for the board itself, and when that changes.
+
+import type { ReactiveController } from "lit";
+import type { CheeBoard } from "./chee-board.js";
+
+/** px of the window's height that what stands around a board takes, its own line and bar included. */
+const AROUND = 230;
+
+export class Room implements ReactiveController {
+  width = 0;
+  height = 0;
+
+  private seen: Element | null = null;
+  private readonly observer = new ResizeObserver(() => this.measure());
+
+  constructor(private readonly board: CheeBoard) {
+    board.addController(this);
+  }
+
+  hostConnected(): void {
+    this.observer.observe(this.board);
+    window.addEventListener("resize", this.measure);
+  }
+
+  hostDisconnected(): void {
+    this.observer.disconnect();
+    this.seen = null;
+    window.removeEventListener("resize", this.measure);
+  }
+
+  /** A board that is seen as a whole takes what its lines leave it. */
+  hostUpdated(): void {
+    const { renderRoot, whole } = this.board;
+    const room = whole ? renderRoot.querySelector(".room") : null;
+    if (room === this.seen) return;
+    if (this.seen) this.observer.unobserve(this.seen);
+    if (room) this.observer.observe(room);
+    this.seen = room;
+    this.measure();
+  }
+
+  readonly measure = (): void => {
+    const { board } = this;
+    const room = board.whole ? board.renderRoot?.querySelector(".room") : null;
+    const most = board.maxHeight > 0 ? board.maxHeight : Math.max(320, innerHeight - AROUND);
+    const width = room ? room.clientWidth : board.clientWidth;
+    const height = room ? Math.max(room.clientHeight, 100) : most;
+    if (width === this.width && height === this.height) return;
+    this.width = width;
+    this.height = height;
+    board.requestUpdate();
+  };
+}

@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: MIT
+// Around the board: the room it has, the line that says what is seen, the line of what can be done.
+
+import { css } from "lit";
+
+export const footStyles = css`
+  .caption {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: center;
+    gap: 0.4rem 1rem;
+    min-height: 2.75rem;
+    margin-top: 0.5rem;
+  }
+  /* Of one height, or the board would move away under the finger as its words change. */
+  .opposite {
+    rotate: 180deg;
+    height: 3.75rem;
+    overflow: auto;
+  }
+  @media (max-width: 44rem) {
+    .opposite {
+      height: 6.25rem;
+    }
+  }
+  .sentence {
+    margin: 0;
+    max-width: 62ch;
+    font-size: var(--text-2, 1rem);
+    line-height: 1.3;
+    text-align: center;
+    text-wrap: balance;
+    overflow-wrap: break-word;
+  }
+  .decide,
+  .options {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: center;
+    gap: 0.4rem;
+  }
+  .kept {
+    min-height: 2.75rem;
+  }
+  .bar {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: center;
+    gap: 0.2rem 1rem;
+  }
+  .bar .transport {
+    flex: 1 1 18rem;
+  }
+  .bar .keys {
+    flex-basis: 100%;
+  }
+  .soon {
+    position: relative;
+    overflow: hidden;
+  }
+  .soon::after {
+    content: "";
+    position: absolute;
+    inset: auto 0 0;
+    height: 4px;
+    background: currentColor;
+    transform-origin: left;
+    animation: soon 3s linear both;
+  }
+  @keyframes soon {
+    to {
+      transform: scaleX(0);
+    }
+  }
+  @media (prefers-reduced-motion: reduce) {
+    .soon::after {
+      animation: none;
+    }
+  }
+
+  /* As large as the room allows, with all that belongs to it in sight: every line below the board
+     has a height that its words do not change. */
+  :host([whole]) {
+    display: flex;
+    flex-direction: column;
+    height: 100%;
+    min-height: 0;
+    container: whole / size;
+  }
+  :host([whole]) .room {
+    flex: 1 1 0;
+    min-width: 0;
+    min-height: 0;
+    display: flex;
+    align-items: center;
+    justify-content: center;
+  }
+  :host([whole]) .frame {
+    flex: none;
+    margin: 0;
+  }
+  :host([whole]) .foot {
+    flex: none;
+  }
+  :host([whole]) .caption {
+    height: 2.7rem;
+    min-height: 0;
+    margin-top: 0.4rem;
+    overflow: auto;
+    flex-wrap: nowrap;
+  }
+  :host([whole]) .bar {
+    height: 2.75rem;
+    flex-wrap: nowrap;
+  }
+  :host([whole]) .transport {
+    flex-wrap: nowrap;
+    min-width: 0;
+  }
+  :host([whole]) .scrub {
+    flex: 1 1 3rem;
+    margin: 0;
+  }
+  :host([whole]) .keys {
+    display: none;
+  }
+  :host([whole]) .decide,
+  :host([whole]) .options {
+    flex-wrap: nowrap;
+    white-space: nowrap;
+  }
+  :host([whole]) .lap {
+    white-space: nowrap;
+  }
+  @container whole (min-width: 60rem) {
+    :host([whole]) .keys {
+      display: flex;
+      flex: none;
+      margin: 0;
+    }
+  }
+  @container whole (max-width: 44rem) {
+    .bar:has(.decide) .transport {
+      display: none;
+    }
+    :host([whole]) .sentence {
+      font-size: 0.92rem;
+    }
+    :host([whole]) .lap {
+      display: none;
+    }
+  }
+  /* In a low window what is said and done stands beside the board. */
+  @media (max-height: 26rem) and (min-width: 38rem) {
+    :host([whole]) {
+      flex-direction: row;
+      align-items: stretch;
+      gap: 0.75rem;
+    }
+    :host([whole]) .foot {
+      flex: 0 0 11rem;
+      display: flex;
+      flex-direction: column;
+      justify-content: center;
+      min-height: 0;
+    }
+    :host([whole]) .caption {
+      flex: 0 1 7rem;
+      height: auto;
+    }
+    :host([whole]) .bar {
+      height: auto;
+    }
+    :host([whole]) .scrub {
+      display: none;
+    }
+    :host([whole]) .transport,
+    :host([whole]) .bar,
+    :host([whole]) .decide,
+    :host([whole]) .options {
+      flex-wrap: wrap;
+    }
+  }
+`;
