@@ -17,14 +17,17 @@ const machine = /^chee level:(\d{1,2})$/;
 /** Names to be shown; whoever has none is called by the seat, or "You" in a game played here. */
 export function namesOf(facts: GameFacts & Partial<GameHead>): string[] {
   const letters = facts.game === "swahili" ? "ABCD" : "SN";
+  const machines = facts.players.filter((name) => machine.test(name)).length;
   const nameless = facts.players.filter((name) => name === "?").length;
   return facts.players.map((name, seat) => {
     const level = machine.exec(name)?.[1];
-    if (level) return t("seat.machine", { level });
+    const letter = t(`seat.${letters[seat] ?? "A"}` as TextKey);
+    if (level)
+      return machines > 1
+        ? t("seat.machine-as", { level, seat: letter })
+        : t("seat.machine", { level });
     if (name !== "?") return name;
-    return facts.own && nameless === 1
-      ? t("seat.you")
-      : t(`seat.${letters[seat] ?? "A"}` as TextKey);
+    return facts.own && nameless === 1 ? t("seat.you") : letter;
   });
 }
 

@@ -4,6 +4,7 @@
 export const enRecords = {
   "app.ways": "Pages",
   "app.games": "My games",
+  "games.look": "Look at a file",
   "app.replay": "Replay",
 
   "store.refused":

@@ -37,6 +37,11 @@ import { search } from "../../store/search.js";
 import { sizeText } from "../../store/usage-part.js";
 import { filterPart, type Wanted, wantedOf } from "./filter.js";
 
+/** To where a file is looked at without being kept. */
+function lookLink(): TemplateResult {
+  return html`<a class="button" data-act="look" href=${replayAddress()}>${t("games.look")}</a>`;
+}
+
 export class Games extends Part {
   static override properties = {
     core: { attribute: false },
@@ -235,7 +240,7 @@ export class Games extends Part {
     return html`<section class="opening" data-part="empty">
       <div class="drop">
         <p class="lead">${t("games.empty")}</p>
-        ${this.#takeInButton("main")}
+        <div class="row">${this.#takeInButton("main")} ${lookLink()}</div>
         <p class="quiet">${t("replay.formats")}</p>
       </div>
     </section>`;
@@ -256,7 +261,7 @@ export class Games extends Part {
       </button>`;
     };
     return html`<div class="row tools">
-      ${this.#takeInButton()}
+      ${this.#takeInButton()} ${lookLink()}
       <span class="row">
         <span>${t("games.save", { n })}</span>
         ${save("pmn")} ${save("jsonl")}
