@@ -3,13 +3,14 @@
 // come back after a reload. What shows it is told through its host.
 import { CheeError, type Core, type Trace } from "chee";
 import type { CheeBoard } from "../board/index.js";
-import { asBag, forget, keep, recall } from "../shell/storage.js";
+import { asBag, forget, keep, recall, windowName } from "../shell/storage.js";
 import { t } from "../texts/texts.js";
 import { Clock } from "./clock.js";
 import { type Hint, makeHint } from "./hint.js";
 import { type Given, type Kept, Match } from "./match.js";
 import { playerNames } from "./names.js";
 import { type Answer, Opponent, type Question } from "./opponent.js";
+import { addRecent, dropRecent } from "./recent.js";
 
 // The clock of a person does not wait longer than this for the other's sowing to be shown.
 const clockDelay = 300;
@@ -55,7 +56,14 @@ export class Table {
   #storing: Promise<unknown> = Promise.resolve();
 
   /** Throws where what was kept is no game. */
-  constructor(core: Core, key: string, kept: Kept, host: TableHost) {
+  constructor(
+    core: Core,
+    key: string,
+    kept: Kept,
+    host: TableHost,
+    /** Whether the game goes on in another window, and is only looked at here. */
+    public watching = false,
+  ) {
     this.#core = core;
     this.#key = key;
     this.#host = host;
@@ -73,7 +81,7 @@ export class Table {
   }
 
   get personToMove(): boolean {
-    return this.match.seat?.kind === "person";
+    return this.match.seat?.kind === "person" && !this.watching;
   }
 
   /** Milliseconds left, a number a seat; null without a clock. */
@@ -92,10 +100,11 @@ export class Table {
 
   readonly save = (): void => {
     const { match } = this;
+    if (this.watching) return;
     match.left = this.left;
     // A finished game is kept until it is in the store.
-    if (match.moves.length === 0 || (match.over && this.stored)) this.#forget();
-    else keep(this.#key, match.kept());
+    if (match.over && this.stored) this.#forget();
+    else keep(this.#key, { ...match.kept(), by: windowName });
   };
 
   // Another game may have been begun in the meantime.
@@ -112,7 +121,9 @@ export class Table {
       if (this.stored) return;
       try {
         const { putGame } = await import("../lazy-pages.js");
-        this.stored = { id: await putGame(record, { id: match.id, own: true }) };
+        const id = await putGame(record, { id: match.id, own: true });
+        this.stored = { id };
+        addRecent({ id, game: match.plan.game, text: record.result ?? "*" });
       } catch (reason) {
         this.stored = { reason: sentence(reason) };
       }
@@ -130,6 +141,7 @@ export class Table {
       this.stored = null;
       if (!stored || !("id" in stored)) return;
       const { deleteGame } = await import("../lazy-pages.js");
+      dropRecent(stored.id);
       await deleteGame(stored.id).catch(() => {});
     });
   }
@@ -147,6 +159,7 @@ export class Table {
   /** What follows the position reached: an end, a person's turn or the engine's. */
   advance(): void {
     const { match } = this;
+    if (this.watching) return;
     this.save();
     clearTimeout(this.#clockTimer);
     clearInterval(this.#ticker);

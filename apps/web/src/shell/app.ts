@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The page around the pages: heading, route, settings.
-import type { Core } from "chee";
-import { html, nothing, type TemplateResult } from "lit";
+import type { Core, GameName } from "chee";
+import { html, nothing, svg, type TemplateResult } from "lit";
 import { t } from "../texts/texts.js";
 import { theCore, titleOf } from "./core.js";
 import { focusHeading, onWindow, Part } from "./dom.js";
@@ -10,17 +10,57 @@ import { keepOffline } from "./offline.js";
 import "../pages/play/play.js";
 import {
   analyseAddress,
+  gameNames,
   gamesAddress,
   homeAddress,
+  learnAddress,
   parseRoute,
+  partAddress,
   type Route,
-  replayAddress,
 } from "./router.js";
 import type { SettingsDialog } from "./settings-dialog.js";
 import "./settings-dialog.js";
+import { asOneOf, keep, recall } from "./storage.js";
 import "./update-notice.js";
 
-/** Pages that belong to no game, as links call them. */
+/** The part of the page that a route belongs to. */
+function partOf(route: Route): Way {
+  switch (route.page) {
+    case "learn":
+      return route.part === "exercises" ? "exercises" : "learn";
+    case "analyse":
+      return "analyse";
+    case "games":
+    case "replay":
+      return "games";
+    default:
+      return "play";
+  }
+}
+
+const wayNames = ["play", "learn", "exercises", "analyse", "games"] as const;
+type Way = (typeof wayNames)[number];
+
+/** Where a part begins; those of one game with the game that was looked at last. */
+function wayAddress(way: Way, game: GameName): string {
+  switch (way) {
+    case "play":
+      return homeAddress;
+    case "learn":
+      return learnAddress(game);
+    case "exercises":
+      return partAddress(game, "exercises");
+    case "analyse":
+      return analyseAddress();
+    case "games":
+      return gamesAddress();
+  }
+}
+
+const cog =
+  "M10 6.6A3.4 3.4 0 1 0 10 13.4A3.4 3.4 0 0 0 10 6.6ZM10 1.5V4M10 16V18.5M1.5 10H4M16 10H18.5M4 4L5.8 5.8M14.2 14.2L16 16M16 4L14.2 5.8M5.8 14.2L4 16";
+
+/** Pages that belong to no game, as their titles call them. */
 const ways: Partial<Record<Route["page"], string>> = {
   analyse: t("analyse.link"),
   replay: t("app.replay"),
@@ -40,6 +80,12 @@ export class App extends Part {
     this.route = parseRoute(location.hash);
     this.core = null;
     this.fault = "";
+    this.#remember();
+  }
+
+  /** The game that the links to lessons and exercises lead to. */
+  #remember(): void {
+    if ("game" in this.route) keep("game", this.route.game);
   }
 
   protected override follow(): (() => void)[] {
@@ -56,9 +102,10 @@ export class App extends Part {
   readonly #go = async (): Promise<void> => {
     this.#hash = location.hash;
     this.route = parseRoute(location.hash);
+    this.#remember();
     await this.updateComplete;
     // A clause that is asked for comes into view by itself.
-    if (!("clause" in this.route && this.route.clause)) scrollTo(0, 0);
+    if (!("clause" in this.route && this.route.clause)) scrollTo({ top: 0, behavior: "instant" });
     focusHeading(this);
   };
 
@@ -81,29 +128,31 @@ export class App extends Part {
     return html`
       <a class="skip" href="#content" @click=${this.#skip}>${t("app.skip")}</a>
       <header class="top" data-page=${this.route.page}>
-        <a class="brand" href=${homeAddress}>${t("app.title")}</a>
-        <nav class="ways" aria-label=${t("app.ways")}>
-          ${
-            this.route.page === "home"
-              ? nothing
-              : html`<a class="button plain home" href=${homeAddress}>${t("app.home")}</a>`
-          }
-          ${
-            this.route.page === "analyse"
-              ? nothing
-              : html`<a class="button plain" data-act="analyse-link" href=${analyseAddress()}>${t("analyse.link")}</a>`
-          }
-          <a class="button plain" href=${replayAddress()}>${t("app.replay")}</a>
-          <a class="button plain" href=${gamesAddress()}>${t("app.games")}</a>
-        </nav>
+        <a class="brand" href=${homeAddress}><span>${t("app.title")}</span></a>
+        <nav class="ways" aria-label=${t("app.ways")}>${this.#ways()}</nav>
         <button type="button" class="plain" data-act="settings" @click=${this.#settings}>
-          ${t("app.settings")}
+          <svg viewBox="0 0 20 20" aria-hidden="true">${svg`<path d=${cog}/>`}</svg>
+          <span>${t("app.settings")}</span>
         </button>
       </header>
       <main id="content" tabindex="-1">${this.#page()}</main>
       <chee-settings></chee-settings>
       <chee-update></chee-update>
     `;
+  }
+
+  #ways(): TemplateResult[] {
+    const game = asOneOf(recall("game"), gameNames) ?? "njombwa";
+    const here = partOf(this.route);
+    return wayNames.map(
+      (way) => html`<a
+        data-way=${way}
+        data-act=${way === "analyse" ? "analyse-link" : nothing}
+        href=${wayAddress(way, game)}
+        aria-current=${way === here ? (this.route.page === "home" || way !== "play" ? "page" : "true") : nothing}
+        >${t(`app.way.${way}`)}</a
+      >`,
+    );
   }
 
   #page(): TemplateResult {

@@ -4,7 +4,7 @@ import { asBag, asOneOf, keep, recall } from "./storage.js";
 
 export const choices = {
   speed: ["off", "fast", "normal", "slow", "step"],
-  tap: ["twice", "once"],
+  tap: ["auto", "twice", "once"],
   theme: ["auto", "light", "dark"],
   counts: ["counters", "numbers"],
   sound: ["off", "on"],
@@ -15,7 +15,7 @@ export type Settings = { -readonly [K in SettingName]: (typeof choices)[K][numbe
 
 const usual: Settings = {
   speed: "normal",
-  tap: "twice",
+  tap: "auto",
   theme: "auto",
   counts: "counters",
   sound: "off",

@@ -46,6 +46,35 @@ export function forgetAll(): void {
   for (const key of ours()) localStorage.removeItem(key);
 }
 
+/** The name of this window among those that have the page open. */
+export const windowName = newId();
+
+/** Hears when another window keeps or forgets something under this key; the answer ends that. */
+export function onElsewhere(hear: (key: string) => void): () => void {
+  const told = (event: StorageEvent) => {
+    if (event.key?.startsWith(prefix)) hear(event.key.slice(prefix.length));
+  };
+  addEventListener("storage", told);
+  return () => removeEventListener("storage", told);
+}
+
+/** What comes back in this window alone, after a reload. */
+export function keepHere(key: string, text: string): void {
+  try {
+    sessionStorage.setItem(prefix + key, text);
+  } catch {
+    // Full or forbidden.
+  }
+}
+
+export function recallHere(key: string): string | null {
+  try {
+    return sessionStorage.getItem(prefix + key);
+  } catch {
+    return null;
+  }
+}
+
 export type Bag = Record<string, unknown>;
 
 export function asBag(value: unknown): Bag | null {

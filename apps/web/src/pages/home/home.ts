@@ -1,11 +1,19 @@
 // SPDX-License-Identifier: MIT
 // The five games as pictures: each board is drawn by the element the games are played on.
-import type { Core, GameInfo } from "chee";
+import type { Core, GameInfo, GameName } from "chee";
 import { html, nothing, type TemplateResult } from "lit";
 import "../../board/index.js";
+import { recentGames } from "../../game/recent.js";
+import { titleOf } from "../../shell/core.js";
 import { Part } from "../../shell/dom.js";
 import { offlineState, onOffline } from "../../shell/offline.js";
-import { firstAddress, learnAddress, playAddress } from "../../shell/router.js";
+import {
+  firstAddress,
+  gamesAddress,
+  learnAddress,
+  playAddress,
+  replayAddress,
+} from "../../shell/router.js";
 import { recall } from "../../shell/storage.js";
 import { type TextKey, t } from "../../texts/texts.js";
 
@@ -22,7 +30,8 @@ export class Home extends Part {
       <h1 tabindex="-1">${t("home.heading")}</h1>
       <p class="lead">${t("app.tagline")}</p>
       <ul class="games">${this.core.games().map((game) => this.#card(game))}</ul>
-      <p class="quiet">
+      ${recentPart(this.core)}
+      <p class="quiet about">
         ${t("home.about")} ${offlineState().kept ? t("home.offline") : nothing}
       </p>
     </div>`;
@@ -31,6 +40,8 @@ export class Home extends Part {
   #card(info: GameInfo): TemplateResult {
     const { name, title: game } = info;
     const unfinished = recall(`play.${name}`) !== null;
+    const { minutes, how } = facts[name];
+    const seats = name === "swahili" ? "2-4" : "2";
     return html`<li class="card" data-game=${name}>
       <div class="picture">
         <chee-board
@@ -40,41 +51,69 @@ export class Home extends Part {
           .controls=${false}
           .legal=${[]}
           layout=${name === "swahili" ? "cross" : "wide"}
-          .position=${this.core.start(name === "swahili" ? "swahili.4" : name)}
-          .maxHeight=${name === "mefuhva" ? 0 : 320}
+          .position=${this.core.start(name === "swahili" ? "swahili.4" : (pictured[name] ?? name))}
+          .maxHeight=${150}
         ></chee-board>
       </div>
       <div class="words">
         <h2>${game}</h2>
         <p class="people">${t(`game.${name}.people` as TextKey)}</p>
-        <p>${t(`game.${name}.one` as TextKey)}</p>
-        ${unfinished ? html`<p class="quiet">${t("home.unfinished")}</p>` : nothing}
-        <div class="row">
-          <a
-            class="button main"
-            data-act="play"
-            href=${playAddress(name)}
-            aria-label=${unfinished ? t("home.continue.label", { game }) : t("home.play.label", { game })}
-            >${unfinished ? t("home.continue") : t("home.play")}</a
-          >
-          <a
-            class="button"
-            data-act="first"
-            href=${firstAddress(name)}
-            aria-label=${t("home.first.label", { game })}
-            >${t("home.first")}</a
-          >
-          <a
-            class="button plain"
-            data-act="rules"
-            href=${learnAddress(name)}
-            aria-label=${t("home.rules.label", { game })}
-            >${t("home.rules")}</a
-          >
-        </div>
+        <p class="facts">${t("home.facts", { players: seats, minutes, how: t(`home.${how}`) })}</p>
+        <p class="one">${t(`game.${name}.one` as TextKey)}</p>
+      </div>
+      <div class="row">
+        <a
+          class="button main"
+          data-act="play"
+          href=${playAddress(name)}
+          aria-label=${unfinished ? t("home.continue.label", { game }) : t("home.play.label", { game })}
+          >${unfinished ? t("home.continue") : t("home.play")}</a
+        >
+        <a
+          class="button ${name === beginWith ? "begin" : ""}"
+          data-act="first"
+          href=${firstAddress(name)}
+          aria-label=${t(name === beginWith ? "home.start.label" : "home.first.label", { game })}
+          >${t(name === beginWith ? "home.start" : "home.first")}</a
+        >
+        <a
+          class="button plain"
+          data-act="rules"
+          href=${learnAddress(name)}
+          aria-label=${t("home.rules.label", { game })}
+          >${t("home.rules")}</a
+        >
       </div>
     </li>`;
   }
+}
+
+/** What a game of people takes, about, and how hard it is to begin with. */
+const facts: Record<GameName, { minutes: number; how: "easy" | "middling" | "hard" }> = {
+  mefuhva: { minutes: 45, how: "hard" },
+  njombwa: { minutes: 15, how: "easy" },
+  chuba: { minutes: 20, how: "middling" },
+  enkeshui: { minutes: 20, how: "middling" },
+  swahili: { minutes: 25, how: "easy" },
+};
+/** The game whose rules are the fewest. */
+const beginWith: GameName = "njombwa";
+/** A board that is a line at the size of a picture is shown in a smaller size of its own. */
+const pictured: Partial<Record<GameName, string>> = { mefuhva: "mefuhva.16" };
+
+function recentPart(core: Core): TemplateResult | typeof nothing {
+  const recent = recentGames();
+  if (recent.length === 0) return nothing;
+  return html`<section class="recent" data-part="recent" aria-labelledby="recent-heading">
+    <h2 id="recent-heading">${t("home.recent")}</h2>
+    <ul>
+      ${recent.map(
+        ({ id, game, text }) =>
+          html`<li><a href=${replayAddress(id)}>${titleOf(core, game)}</a> <span>${text}</span></li>`,
+      )}
+      <li><a href=${gamesAddress()}>${t("home.all")}</a></li>
+    </ul>
+  </section>`;
 }
 
 customElements.define("chee-home", Home);

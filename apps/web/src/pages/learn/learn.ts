@@ -45,6 +45,16 @@ export class Learn extends Part {
             : nothing
         }
       </div>
+      <nav class="others" aria-label=${t("learn.games")}>
+        ${this.core.games().map(
+          (info) => html`<a
+            href=${partAddress(info.name, view === "options" ? "rules" : view)}
+            data-game=${info.name}
+            aria-current=${info.name === name ? "true" : nothing}
+            >${info.title}</a
+          >`,
+        )}
+      </nav>
       <nav class="tabs" aria-label=${t("learn.parts", { game })}>
         ${this.#parts.map(
           (part) => html`<a

@@ -1,68 +1,77 @@
 // SPDX-License-Identifier: MIT
-// The buttons below the board, and the questions that some of them ask first.
+// The row of buttons of a game, what stands behind "more", and the questions that some ask first.
 import { html, nothing, type TemplateResult } from "lit";
 import type { Match } from "../../game/match.js";
 import { learnAddress } from "../../shell/router.js";
 import { type TextKey, t } from "../../texts/texts.js";
+import { iconButton, iconOf } from "./icons.js";
 
 export type Question = "resign" | "new";
 /** At which side of the board the buttons are. */
 export type Side = "near" | "far";
 
 export interface Actions {
-  pass(): void;
   undo(): void;
   hint(): void;
   replay(): void;
   flip(): void;
   ask(question: Question): void;
-  lookBack(): void;
   analyse(): void;
+  copy(): void;
+  save(): void;
 }
 
-function button(
-  act: string,
-  text: TextKey,
-  does: () => void,
-  style = "",
-  off = false,
-): TemplateResult {
-  return html`<button type="button" class=${style} data-act=${act} ?disabled=${off} @click=${does}>
-    ${t(text)}
-  </button>`;
+function button(act: string, text: TextKey, does: () => void, style = ""): TemplateResult {
+  return html`<button type="button" class=${style} data-act=${act} @click=${does}>${t(text)}</button>`;
 }
 
-/** `looking`: at a move of the past; `open`: a person may move. */
-export function actions(
-  match: Match,
-  looking: boolean,
-  open: boolean,
-  side: Side,
-  does: Actions,
-): TemplateResult {
-  if (looking) {
-    return html`<div class="row actions">
-      ${button("look-back", "moves.back", does.lookBack, "main")}
-      ${button("analyse", "analyse.link", does.analyse)}
-    </div>`;
-  }
-  const pass = open && match.mustPass;
-  const resign = match.over
-    ? nothing
-    : button("resign", "play.resign", () => does.ask("resign"), "plain");
-  const first = html`${pass ? button("pass", "play.pass.button", does.pass, "main") : nothing}
-    ${button("undo", "play.undo", does.undo, "", !match.canUndo)}
-    ${button("hint", "play.hint", does.hint, "", !open || pass)}`;
-  if (side === "far") return html`<div class="row actions">${first} ${resign}</div>`;
-  return html`<div class="row actions">
-    ${first}
-    ${button("replay", "play.replay", does.replay, "", match.moves.length === 0)}
-    <a class="button" data-act="rules" href=${learnAddress(match.plan.game)}>${t("play.rules")}</a>
-    ${button("analyse", "analyse.link", does.analyse, "plain")}
-    ${button("flip", "play.flip", does.flip, "plain")}
+/** `open`: a person may move, and not only pass. */
+export function actions(match: Match, open: boolean, side: Side, does: Actions): TemplateResult {
+  const none = match.moves.length === 0;
+  const own = html`${iconButton("undo", t("play.undo"), does.undo, !match.canUndo)}
+    ${iconButton("hint", t("play.hint"), does.hint, !open)}`;
+  const resign = iconButton("resign", t("play.resign"), () => does.ask("resign"), match.over);
+  if (side === "far") return html`<div class="actions">${own}${resign}</div>`;
+  return html`<div class="actions" role="group" aria-label=${t("play.actions")}>
+    ${own}
+    ${iconButton("replay", t("play.replay.short"), does.replay, none)}
+    ${iconButton("flip", t("play.flip.short"), does.flip)}
     ${resign}
-    ${button("new", "play.new", () => does.ask("new"), "plain")}
+    ${more(match, does)}
   </div>`;
+}
+
+function more(match: Match, does: Actions): TemplateResult {
+  const none = match.moves.length === 0;
+  return html`<details class="more" @keydown=${escaped} @click=${chosen} @focusout=${left}>
+    <summary class="tool" data-act="menu">${iconOf("more")}<span>${t("play.more")}</span></summary>
+    <div class="menu">
+      ${button("new", "play.new", () => does.ask("new"))}
+      <a class="button" data-act="rules" href=${learnAddress(match.plan.game)}>${t("play.rules")}</a>
+      ${button("analyse", "analyse.link", does.analyse)}
+      ${none ? nothing : button("copy", "moves.copy", does.copy)}
+      ${none ? nothing : button("save", "moves.save", does.save)}
+    </div>
+  </details>`;
+}
+
+const menuOf = (event: Event) => event.currentTarget as HTMLDetailsElement;
+
+function escaped(event: KeyboardEvent): void {
+  const menu = menuOf(event);
+  if (event.key !== "Escape" || !menu.open) return;
+  menu.open = false;
+  menu.querySelector("summary")?.focus();
+  event.stopPropagation();
+}
+
+function chosen(event: Event): void {
+  if ((event.target as Element).closest(".menu")) menuOf(event).open = false;
+}
+
+function left(event: FocusEvent): void {
+  const to = event.relatedTarget;
+  if (to instanceof Node && !menuOf(event).contains(to)) menuOf(event).open = false;
 }
 
 export function question(

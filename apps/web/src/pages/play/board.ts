@@ -10,7 +10,6 @@ import { settings } from "../../shell/settings.js";
 import { soundOf } from "../../shell/sound.js";
 import { boardTexts } from "../../texts/board.js";
 import { t } from "../../texts/texts.js";
-import { statusText } from "./parts.js";
 
 export interface BoardUse {
   /** The seat at the near side. */
@@ -55,7 +54,9 @@ export function boardPart(table: Table, use: BoardUse): TemplateResult {
     .orientation=${match.position.letters[use.near] ?? "S"}
     .across=${facesBoth(table)}
     .speed=${settings().speed}
+    whole
     .oneTap=${settings().tap === "once"}
+    .presses=${settings().tap === "twice" ? "twice" : "auto"}
     .counts=${settings().counts}
     .interactive=${use.open}
     .source=${use.source}
@@ -71,27 +72,17 @@ export function boardPart(table: Table, use: BoardUse): TemplateResult {
   ></chee-board>`;
 }
 
-const seen = new WeakSet<Element>();
-
-/** On a phone the result stands above the board: it comes into view when all has been shown. */
-export function showResult(root: ParentNode): void {
-  const result = root.querySelector(".result");
-  if (!result || seen.has(result)) return;
-  seen.add(result);
-  result.scrollIntoView({ block: "nearest" });
-}
-
 /** Status and buttons for whoever sits at the far side, turned to be read from there. */
 export function farPart(
   table: Table,
   near: number,
-  looking: number | null,
+  status: string,
   buttons: TemplateResult,
 ): TemplateResult | typeof nothing {
   if (!facesBoth(table)) return nothing;
   const name = table.names[1 - near] ?? "";
   return html`<section class="far" aria-label=${t("play.far", { name })}>
-    <p class="status">${statusText(table.match, table.names, looking)}</p>
+    <p class="status">${status}</p>
     ${buttons}
   </section>`;
 }

@@ -1,52 +1,37 @@
 // SPDX-License-Identifier: MIT
 // The parts around the board while a game goes on.
 import { html, nothing, type TemplateResult } from "lit";
-import { timeText } from "../../game/clock.js";
 import type { Hint } from "../../game/hint.js";
 import type { Match } from "../../game/match.js";
 import type { Table } from "../../game/table.js";
 import { analyseAddress, gamesAddress, learnAddress, replayAddress } from "../../shell/router.js";
-import { type TextKey, t } from "../../texts/texts.js";
+import { t } from "../../texts/texts.js";
 import type { Guide } from "./guide.js";
 
 // There the guide's words may be scrolled, which a keyboard must reach.
 const narrow = matchMedia("(max-width: 40rem)");
 
-/** Who sits where, with what each has and whose turn it is. */
-export function players(
-  match: Match,
-  names: readonly string[],
-  clock: readonly number[] | null,
-): TemplateResult {
-  const { position } = match;
-  const teams = position.points.length < position.seats;
-  return html`<ul class="players">
-    ${names.map((name, seat) => {
-      const points = position.points[teams ? seat % position.points.length : seat] ?? 0;
-      const left = clock?.[seat];
-      return html`<li data-seat=${seat} data-turn=${match.turn === seat ? "yes" : "no"}>
-        <span class="seat" aria-hidden="true">${position.letters[seat]}</span>
-        <span class="name">${name}</span>
-        <span class="points"><span class="label">${t("result.points")}</span> ${points}</span>
-        ${
-          left === undefined
-            ? nothing
-            : html`<span class="clock" role="timer" aria-label=${t("clock.label", { name, time: timeText(left) })}
-                >${timeText(left)}</span
-              >`
-        }
-      </li>`;
-    })}
-  </ul>`;
+export interface Now {
+  /** Number of the move that is looked back at. */
+  looking: number | null;
+  /** Seat whose sowing is on the board. */
+  sowing: number | null;
+  /** Why there is no other move, where there is one alone. */
+  only: string | null;
 }
 
-/** What happens now, in a line. */
-export function statusText(match: Match, names: readonly string[], looking: number | null): string {
-  if (looking !== null) return t("moves.looking-back", { n: looking + 1 });
+/** What happens now, in a line: never ahead of what the board shows. */
+export function statusText(match: Match, names: readonly string[], now: Now): string {
+  if (now.looking !== null) return t("moves.looking-back", { n: now.looking + 1 });
+  if (now.sowing !== null) {
+    const name = names[now.sowing] ?? "";
+    return name === t("seat.you") ? t("play.sowing.you") : t("play.sowing", { name });
+  }
   if (match.over) return outcomeText(match, names).heading;
   const name = names[match.turn ?? 0] ?? "";
   if (match.seat?.kind === "machine") return t("play.turn.thinking", { name });
   if (match.mustPass) return t("play.must-pass");
+  if (now.only) return now.only;
   const people = match.plan.seats.filter((seat) => seat.kind === "person").length;
   return people > 1 ? t("play.turn.you-as", { name }) : t("play.turn.you");
 }
@@ -178,12 +163,6 @@ export function guidePart(
   </section>`;
 }
 
-/** On a phone, brings the guide to the upper edge, so that the board has the room below. */
-export function bringGuide(root: ParentNode): void {
-  if (narrow.matches)
-    root.querySelector(".news")?.scrollIntoView({ block: "start", behavior: "instant" });
-}
-
 function guideButtons(
   guide: Guide,
   learn: string,
@@ -197,60 +176,4 @@ function guideButtons(
     </button>
     ${last ? html`<a class="button plain" href=${learn}>${t("learn.after-guide")}</a>` : nothing}
   </div>`;
-}
-
-export interface MoveActions {
-  show(n: number): void;
-  copy(): void;
-  save(): void;
-  open(n: number, open: boolean): void;
-  opened: ReadonlySet<number>;
-}
-
-/** The moves so far; the sentences of a move are made when it is opened. */
-export function moveList(
-  match: Match,
-  looking: number | null,
-  actions: MoveActions,
-): TemplateResult {
-  const { moves } = match;
-  return html`<section class="moves" data-part="moves" aria-labelledby="moves-heading">
-    <h2 id="moves-heading">${t("moves.heading")}</h2>
-    ${moves.length === 0 ? html`<p class="quiet">${t("moves.none")}</p>` : nothing}
-    <ol>
-      ${moves.map((move, n) => {
-        const trace = match.trace(n);
-        const seat = match.position.letters[trace.seat] ?? "";
-        return html`<li aria-current=${looking === n ? "true" : nothing}>
-          <details
-            .open=${actions.opened.has(n)}
-            @toggle=${(event: Event) => actions.open(n, (event.target as HTMLDetailsElement).open)}
-          >
-            <summary>
-              <span class="seat" aria-hidden="true">${seat}</span>
-              <span class="move"><span class="hidden">${t(`seat.${seat}` as TextKey)} </span>${move}</span>
-              ${trace.captured ? html`<span class="took">${t("moves.captured", { n: trace.captured })}</span>` : nothing}
-            </summary>
-            ${actions.opened.has(n) ? sentenceList(trace.sentences) : nothing}
-            <button
-              type="button"
-              data-act="show"
-              aria-label=${t("moves.show.label", { n: n + 1, move })}
-              @click=${() => actions.show(n)}
-            >
-              ${t("moves.show")}
-            </button>
-          </details>
-        </li>`;
-      })}
-    </ol>
-    ${
-      moves.length
-        ? html`<div class="row">
-            <button type="button" data-act="copy" @click=${actions.copy}>${t("moves.copy")}</button>
-            <button type="button" data-act="save" @click=${actions.save}>${t("moves.save")}</button>
-          </div>`
-        : nothing
-    }
-  </section>`;
 }

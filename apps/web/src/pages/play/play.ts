@@ -4,7 +4,7 @@ import type { Core, GameName, PositionView, Trace } from "chee";
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import type { CheeBoard } from "../../board/index.js";
 import { type Kept, type Match, type Plan, readKept } from "../../game/match.js";
-import { fresh, nextBeginner, nextPlan, readStart } from "../../game/start.js";
+import { fresh, nextBeginner, nextPlan, onlyMove, readStart } from "../../game/start.js";
 import { titleOf } from "../../shell/core.js";
 import { onWindow, Part } from "../../shell/dom.js";
 import { analyseGame } from "../../shell/hand-over.js";
@@ -12,21 +12,19 @@ import { learnAddress, playAddress } from "../../shell/router.js";
 import { onSettings } from "../../shell/settings.js";
 import { t } from "../../texts/texts.js";
 import { actions, type Question, question, type Side } from "./actions.js";
-import { boardPart, farPart, nearSeat, showResult, sourceOf } from "./board.js";
+import { boardPart, farPart, nearSeat, sourceOf } from "./board.js";
 import { Guide, guidePlan } from "./guide.js";
-import {
-  bringGuide,
-  guidePart,
-  hintPart,
-  moveList,
-  outcome,
-  players,
-  statusText,
-} from "./parts.js";
+import { mainAct } from "./main-act.js";
+import { keepMarked, moveList } from "./move-list.js";
+import { guidePart, hintPart, outcome, statusText } from "./parts.js";
+import { players } from "./players.js";
 import "./setup.js";
 import { isShowing, sentence, Table, type TableHost } from "../../game/table.js";
-import { forget, recall } from "../../shell/storage.js";
+import { forget, onElsewhere, recall } from "../../shell/storage.js";
 import { copy, saveFile } from "../../shell/take-along.js";
+
+/** Where the moves lie below the board. */
+const narrowTable = matchMedia("(max-width: 66rem)");
 
 export class Play extends Part {
   static override properties = {
@@ -37,6 +35,8 @@ export class Play extends Part {
     table: { state: true },
     notice: { state: true },
     looking: { state: true },
+    looked: { state: true },
+    sowing: { state: true },
     flipped: { state: true },
   };
   declare core: Core;
@@ -48,6 +48,10 @@ export class Play extends Part {
   declare notice: string;
   /** Number of the move that is looked back at. */
   declare looking: number | null;
+  /** Number of the move whose sentences are shown. */
+  declare looked: number | null;
+  /** Number of the move whose sowing is on the board and not at its end. */
+  declare sowing: number | null;
   declare flipped: number;
 
   #guide: Guide | null = null;
@@ -55,7 +59,6 @@ export class Play extends Part {
   #asked: Question = "resign";
   #asker: Side = "near";
   #unshown = false;
-  readonly #opened = new Set<number>();
 
   constructor() {
     super();
@@ -64,6 +67,8 @@ export class Play extends Part {
     this.table = null;
     this.notice = "";
     this.looking = null;
+    this.looked = null;
+    this.sowing = null;
     this.flipped = 0;
   }
 
@@ -71,6 +76,7 @@ export class Play extends Part {
     return [
       onSettings(() => this.requestUpdate()),
       onWindow("pagehide", this.#hide),
+      onElsewhere((key) => this.#elsewhere(key)),
       () => this.#clear(),
     ];
   }
@@ -80,7 +86,7 @@ export class Play extends Part {
   }
 
   override updated(): void {
-    if (this.match?.over) void this.#quiet().then(() => showResult(this));
+    keepMarked(this);
     if (!this.table || !this.#unshown || !this.#board) return;
     this.#unshown = false;
     this.#show(null);
@@ -115,8 +121,9 @@ export class Play extends Part {
     this.table = null;
     this.#guide = null;
     this.looking = null;
+    this.looked = null;
+    this.sowing = null;
     this.flipped = 0;
-    this.#opened.clear();
     this.notice = "";
   }
 
@@ -130,7 +137,8 @@ export class Play extends Part {
     }
     const kept = readKept(recall(this.#key), this.game);
     const same = this.given === null || kept?.plan.start === this.#start?.text;
-    if (kept && kept.moves.length > 0 && same) {
+    // A guided game that has no move yet begins with the guide's first words.
+    if (kept && same && !(this.guided && kept.moves.length === 0)) {
       this.#begin(kept);
       if (this.table) this.notice = t("play.resumed");
     } else if (this.guided) {
@@ -138,7 +146,26 @@ export class Play extends Part {
     }
   }
 
-  #begin(kept: Kept): void {
+  /** Another window has played on, or left the game: two do not play one game past each other. */
+  #elsewhere(key: string): void {
+    if (!this.table || key !== this.#key) return;
+    const kept = readKept(recall(key), this.game);
+    const watching = this.table.watching;
+    // What lies here is out of date and must not be kept over what lies there.
+    this.table.watching = true;
+    if (kept) this.#begin(kept, true);
+    else if (watching) this.#clear();
+    else this.table.watching = false;
+    if (!this.table?.match.over) this.notice = t(kept ? "play.elsewhere" : "play.elsewhere.left");
+  }
+
+  #takeOver(): void {
+    const kept = readKept(recall(this.#key), this.game);
+    if (kept) this.#begin(kept);
+    else this.#clear();
+  }
+
+  #begin(kept: Kept, watching = false): void {
     this.#clear();
     const host: TableHost = {
       moved: (trace) => this.#moved(trace),
@@ -147,7 +174,7 @@ export class Play extends Part {
       quiet: () => this.#quiet(),
     };
     try {
-      this.table = new Table(this.core, this.#key, kept, host);
+      this.table = new Table(this.core, this.#key, kept, host, watching);
     } catch (reason) {
       forget(this.#key);
       this.notice = t("play.discarded", { reason: sentence(reason) });
@@ -162,7 +189,7 @@ export class Play extends Part {
     this.#begin(fresh(event.detail));
     void this.updateComplete.then(() => {
       this.querySelector<HTMLElement>("h1")?.focus({ preventScroll: true });
-      scrollTo(0, 0);
+      scrollTo({ top: 0, behavior: "instant" });
     });
   }
 
@@ -178,7 +205,10 @@ export class Play extends Part {
 
   #moved(trace: Trace | null): void {
     this.looking = null;
+    this.looked = null;
     this.notice = "";
+    const still = this.#board?.pace === "off";
+    this.sowing = trace && !still ? (this.match?.moves.length ?? 1) - 1 : null;
     const seat = trace ? this.match?.plan.seats[trace.seat] : null;
     if (seat?.kind === "person") this.#guide?.moved();
     this.#show(trace);
@@ -203,6 +233,7 @@ export class Play extends Part {
   #ended(): void {
     const { table } = this;
     if (!table) return;
+    this.sowing = null;
     table.shown();
     const shown = this.#board?.trace;
     const seat = shown ? table.match.plan.seats[shown.seat] : null;
@@ -234,14 +265,21 @@ export class Play extends Part {
     const board = this.#board;
     if (!match || !board) return;
     this.looking = n === match.moves.length - 1 ? null : n;
+    this.sowing = null;
     const legal = this.#open ? match.legal : [];
     const [from, position] = [match.positionAt(n), match.positionAt(n + 1)];
     board.show({ position, legal, trace: match.trace(n), from });
-    board.scrollIntoView({ block: "nearest" });
+  }
+
+  #lookAt(n: number): void {
+    this.#look(n);
+    this.looked = n;
+    if (narrowTable.matches) this.#board?.scrollIntoView({ block: "nearest" });
   }
 
   #lookBack(): void {
     this.looking = null;
+    this.looked = null;
     this.#show(null);
   }
 
@@ -273,7 +311,6 @@ export class Play extends Part {
   #guideNext(): void {
     this.#guide?.next();
     this.requestUpdate();
-    void this.updateComplete.then(() => bringGuide(this));
   }
 
   #guideLeave(): void {
@@ -293,57 +330,84 @@ export class Play extends Part {
         ></chee-setup>`;
     }
     const { match, names } = table;
-    return html`<div class="play" data-game=${this.game} data-over=${match.over ? "yes" : "no"}>
-      <div class="head">
-        <h1 tabindex="-1">${titleOf(this.core, this.game)}</h1>
-        ${players(match, names, table.left)}
-        <p class="status" role="status" data-part="status">${statusText(match, names, this.looking)}</p>
-        ${this.#noticePart()}
-      </div>
-      <div class="news">
-        ${
-          this.#guide
-            ? guidePart(
-                this.#guide,
-                table.last?.sentences ?? [],
-                learnAddress(this.game),
-                () => this.#guideNext(),
-                () => this.#guideLeave(),
-              )
-            : nothing
-        }
-        ${
-          match.over
-            ? outcome(
-                table,
-                nextBeginner(this.core, match),
-                () => this.#again(),
-                () => this.#ask("new"),
-              )
-            : nothing
-        }
-      </div>
+    const near = nearSeat(table, this.flipped);
+    return html`<div
+      class="playing"
+      data-game=${this.game}
+      data-over=${match.over ? "yes" : "no"}
+      ?data-long=${match.position.columns > 20}
+    >
       <div class="table">
-        ${farPart(table, nearSeat(table, this.flipped), this.looking, this.#actionsPart(table, "far"))}
-        ${this.#boardPart(table)} ${this.#actionsPart(table)}
+        ${farPart(table, near, this.#status(table), this.#actionsPart(table, "far"))}
+        ${this.#boardPart(table)}
       </div>
       <div class="side">
-        ${table.hint ? hintPart(table.hint, () => table.closeHint()) : nothing}
-        ${moveList(match, this.looking, {
-          show: (n) => this.#look(n),
-          copy: () => void this.#copy(),
-          save: () => saveFile(`${this.game}.pmn`, match.pmn()),
-          opened: this.#opened,
-          open: (n, open) => {
-            if (open === this.#opened.has(n)) return;
-            if (open) this.#opened.add(n);
-            else this.#opened.delete(n);
-            this.requestUpdate();
-          },
-        })}
+        ${players(match, names, table.left, near, this.#shown(match))} ${this.#sayPart(table)}
+        <div class="news">${this.#newsPart(table)}</div>
+        ${moveList(match, this.looked, this.sowing ?? match.moves.length, (n) => this.#lookAt(n))}
+        ${this.#actionsPart(table)}
       </div>
       ${question(this.#asked, this.#asker, (yes) => this.#answer(yes))}
     </div>`;
+  }
+
+  /** The game as far as the board has shown it. */
+  #shown(match: Match): { position: PositionView; turn: number | null } {
+    const { sowing } = this;
+    if (sowing === null) return { position: match.position, turn: match.turn };
+    return { position: match.positionAt(sowing), turn: match.trace(sowing).seat };
+  }
+
+  #status(table: Table): string {
+    const { match, names } = table;
+    const sowing = this.sowing === null ? null : match.trace(this.sowing).seat;
+    const only = this.#open ? onlyMove(this.core, match) : null;
+    return statusText(match, names, { looking: this.looking, sowing, only });
+  }
+
+  #sayPart(table: Table): TemplateResult {
+    const { looking, sowing } = this;
+    const act = mainAct(
+      table,
+      { looking, sowing, open: this.#open },
+      {
+        takeOver: () => this.#takeOver(),
+        lookBack: () => this.#lookBack(),
+        play: (move) => table.commit(move),
+      },
+    );
+    return html`<div class="say">
+      <h1 tabindex="-1">${titleOf(this.core, this.game)}</h1>
+      <p class="status" role="status" data-part="status">${this.#status(table)}</p>
+      ${act} ${this.#noticePart()}
+    </div>`;
+  }
+
+  #newsPart(table: Table): TemplateResult {
+    const { match, hint } = table;
+    const guide = this.#guide;
+    return html`${
+      guide
+        ? guidePart(
+            guide,
+            table.last?.sentences ?? [],
+            learnAddress(this.game),
+            () => this.#guideNext(),
+            () => this.#guideLeave(),
+          )
+        : nothing
+    }
+    ${
+      match.over && this.sowing === null
+        ? outcome(
+            table,
+            nextBeginner(this.core, match),
+            () => this.#again(),
+            () => this.#ask("new"),
+          )
+        : nothing
+    }
+    ${hint ? hintPart(hint, () => table.closeHint()) : nothing}`;
   }
 
   #noticePart(): TemplateResult | typeof nothing {
@@ -354,8 +418,7 @@ export class Play extends Part {
 
   #actionsPart(table: Table, side: Side = "near"): TemplateResult {
     const { match } = table;
-    return actions(match, this.looking !== null, this.#open, side, {
-      pass: () => table.commit("--"),
+    return actions(match, this.#open && !match.mustPass, side, {
       undo: () => table.undo(),
       hint: () => void table.askHint(),
       replay: () => this.#look(match.moves.length - 1),
@@ -363,8 +426,9 @@ export class Play extends Part {
         this.flipped++;
       },
       ask: (about) => this.#ask(about, side),
-      lookBack: () => this.#lookBack(),
       analyse: () => analyseGame(match.record(), (this.looking ?? match.moves.length - 1) + 1),
+      copy: () => void this.#copy(),
+      save: () => saveFile(`${this.game}.pmn`, match.pmn()),
     });
   }
 

@@ -23,6 +23,7 @@ import {
 import "./game.js";
 import { sentence } from "../../game/table.js";
 import { analyseAddress, gamesAddress, nthAddress, replayAddress } from "../../shell/router.js";
+import { asBag, keepHere, recallHere } from "../../shell/storage.js";
 import type { Shown } from "./game.js";
 
 interface OpenFile {
@@ -32,6 +33,23 @@ interface OpenFile {
 
 // Whoever goes to the analysis and back finds the file as it was.
 let lastFile: OpenFile | null = null;
+
+/** What a browser lets a page keep for a window is a few megabytes of text. */
+const keptMax = 1_000_000;
+
+function keepOpened(name: string, text: string): void {
+  keepHere("replay", text && JSON.stringify({ name, text }));
+}
+
+function openedHere(): { name: string; text: string } | null {
+  try {
+    const bag = asBag(JSON.parse(recallHere("replay") || "null"));
+    const { name, text } = bag ?? {};
+    return typeof name === "string" && typeof text === "string" ? { name, text } : null;
+  } catch {
+    return null;
+  }
+}
 
 export class Replay extends Part {
   static override properties = {
@@ -86,7 +104,25 @@ export class Replay extends Part {
     if (!changed.has("stored") && !changed.has("nth")) return;
     this.shown = null;
     if (this.stored !== null) void this.#load(this.stored);
+    else if (!this.file && openedHere()) void this.#reopen();
     else if (this.nth !== null) this.#pick(this.nth - 1);
+  }
+
+  /** What was open before a reload. */
+  async #reopen(): Promise<void> {
+    const opened = openedHere();
+    if (!opened || this.working) return;
+    this.working = { games: 0, part: 0 };
+    try {
+      const games = await readGames(await bytesOf(opened.text), () => {});
+      lastFile = { name: opened.name, games };
+      this.file = lastFile;
+      if (this.nth !== null) this.#pick(this.nth - 1);
+    } catch {
+      // Nothing is open then.
+    } finally {
+      this.working = null;
+    }
   }
 
   async #load(id: string): Promise<void> {
@@ -131,6 +167,8 @@ export class Replay extends Part {
     this.working = { games: 0, part: 0 };
     try {
       const bytes = await bytesOf(what);
+      // The bytes are given away to whoever reads them.
+      const text = bytes.length > keptMax ? "" : new TextDecoder().decode(bytes);
       const games = await readGames(
         bytes,
         (count, part) => {
@@ -139,7 +177,9 @@ export class Replay extends Part {
         reading.signal,
       );
       if (reading.signal.aborted) return;
-      this.#take({ name: typeof what === "string" ? t("replay.pasted") : what.name, games });
+      const name = typeof what === "string" ? t("replay.pasted") : what.name;
+      if (games.length > 0) keepOpened(name, text);
+      this.#take({ name, games });
     } catch (reason) {
       if (reading.signal.aborted) return;
       this.fault =

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+// The one thing that can be done now, where it is one: beside the line that says so.
+import { html, nothing, type TemplateResult } from "lit";
+import type { Table } from "../../game/table.js";
+import { t } from "../../texts/texts.js";
+
+interface Now {
+  /** Number of the move that is looked back at. */
+  looking: number | null;
+  /** Number of the move whose sowing is on the board. */
+  sowing: number | null;
+  /** Whether a person may move. */
+  open: boolean;
+}
+
+interface Does {
+  takeOver(): void;
+  lookBack(): void;
+  play(move: string): void;
+}
+
+export function mainAct(
+  { watching, match }: Table,
+  { looking, sowing, open }: Now,
+  does: Does,
+): TemplateResult | typeof nothing {
+  if (watching) return button("take-over", t("play.take-over"), does.takeOver);
+  if (looking !== null) return button("look-back", t("moves.back"), does.lookBack);
+  const [only, other] = match.legal;
+  if (!open || sowing !== null || !only || other) return nothing;
+  return match.mustPass
+    ? button("pass", t("play.pass.button"), () => does.play(only.text))
+    : button("only", t("play.only.button", { move: only.text }), () => does.play(only.text));
+}
+
+function button(act: string, text: string, does: () => void): TemplateResult {
+  return html`<button type="button" class="main" data-act=${act} @click=${does}>${text}</button>`;
+}

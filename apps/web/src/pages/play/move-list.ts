@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+// The moves so far, two a line; the one that is looked at, or the last, is marked and in sight.
+import { html, nothing, type TemplateResult } from "lit";
+import type { Match } from "../../game/match.js";
+import { type TextKey, t } from "../../texts/texts.js";
+import { sentenceList } from "./parts.js";
+
+/** `looked`: number of the move that was pressed, whose sentences are shown; `seen`: moves shown. */
+export function moveList(
+  match: Match,
+  looked: number | null,
+  seen: number,
+  show: (n: number) => void,
+): TemplateResult {
+  const moves = match.moves.slice(0, seen);
+  const marked = looked ?? moves.length - 1;
+  return html`<section class="moves" data-part="moves" aria-labelledby="moves-heading">
+    <h2 id="moves-heading">${t("moves.heading")}</h2>
+    ${moves.length === 0 ? html`<p class="quiet">${t("moves.none")}</p>` : nothing}
+    <ol class="pairs">
+      ${moves.map((move, n) => {
+        const trace = match.trace(n);
+        const seat = match.position.letters[trace.seat] ?? "";
+        return html`<li aria-current=${n === marked ? "true" : nothing}>
+          <span class="no" aria-hidden="true">${n % 2 === 0 ? `${n / 2 + 1}.` : nothing}</span>
+          <button
+            type="button"
+            class="move"
+            data-act="show"
+            data-ply=${n}
+            aria-label=${t("moves.show.label", { n: n + 1, seat: t(`seat.${seat}` as TextKey), move })}
+            @click=${() => show(n)}
+          >
+            <span>${move}</span>
+            ${trace.captured ? html`<span class="took">+${trace.captured}</span>` : nothing}
+          </button>
+        </li>`;
+      })}
+    </ol>
+    ${
+      looked !== null && looked < moves.length
+        ? html`<div class="told" data-part="told" tabindex="0">${sentenceList(match.trace(looked).sentences)}</div>`
+        : nothing
+    }
+  </section>`;
+}
+
+/** Brings the marked move into sight within its list, and moves nothing else. */
+export function keepMarked(root: ParentNode): void {
+  const list = root.querySelector<HTMLElement>(".pairs");
+  const one = list?.querySelector<HTMLElement>("li[aria-current]");
+  if (!list || !one) return;
+  const [top, bottom] = [one.offsetTop, one.offsetTop + one.offsetHeight];
+  if (top < list.scrollTop) list.scrollTop = top;
+  else if (bottom > list.scrollTop + list.clientHeight) list.scrollTop = bottom - list.clientHeight;
+}

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+// Who sits where, with what each has, as far as it has been seen on the board.
+import type { PositionView } from "chee";
+import { html, nothing, type TemplateResult } from "lit";
+import { timeText } from "../../game/clock.js";
+import type { Match } from "../../game/match.js";
+import { type TextKey, t } from "../../texts/texts.js";
+
+export interface Shown {
+  /** What lies on the board, for who looks at it. */
+  position: PositionView;
+  /** Whose turn it is there. */
+  turn: number | null;
+}
+
+/** Points and store differ in some games, so each number stands with its word. */
+function scoreText(position: PositionView, seat: number): string {
+  const points = position.points[seat % position.points.length] ?? 0;
+  const taken = position.stores[seat] ?? 0;
+  return t(`score.${position.game}` as TextKey, { points, taken });
+}
+
+export function players(
+  match: Match,
+  names: readonly string[],
+  clock: readonly number[] | null,
+  near: number,
+  { position, turn }: Shown,
+): TemplateResult {
+  return html`<ul class="players" data-seats=${names.length} aria-label=${t("play.players")}>
+    ${names.map((name, seat) => {
+      const left = clock?.[seat];
+      return html`<li
+        data-seat=${seat}
+        data-turn=${turn === seat ? "yes" : "no"}
+        data-side=${seat === near ? "near" : "far"}
+      >
+        <span class="seat" aria-hidden="true">${match.position.letters[seat]}</span>
+        <span class="name">${name}</span>
+        <span class="points">${scoreText(position, seat)}</span>
+        ${
+          left === undefined
+            ? nothing
+            : html`<span class="clock" role="timer" aria-label=${t("clock.label", { name, time: timeText(left) })}
+                >${timeText(left)}</span
+              >`
+        }
+      </li>`;
+    })}
+  </ul>`;
+}
