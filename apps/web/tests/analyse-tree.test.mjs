@@ -6,7 +6,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { address, played, study, text, toMove } from "./analyse-kit.mjs";
-import { begin, close, open, ready, start, turnByMouse } from "./app-kit.mjs";
+import { begin, close, fromMenu, open, ready, start, turnByMouse } from "./app-kit.mjs";
 import { command } from "./core-kit.mjs";
 import { scratch } from "./scratch.mjs";
 
@@ -274,7 +274,7 @@ test("a game on the table is analysed in one tap, where it stands", async () => 
     const { match } = document.querySelector("chee-play");
     return { text: match.position.text, moves: [...match.moves] };
   });
-  await page.locator("[data-act=analyse]").click();
+  await fromMenu(page, "analyse");
   await page.locator("chee-board[data-role=study]").waitFor();
   const now = await study(page);
   assert.deepEqual([now.position, now.line], [at.text, at.moves]);

@@ -112,7 +112,7 @@ test("status and buttons stand on both sides, those of a move with whoever moves
   await page.locator("section.far [data-act=resign]").click();
   assert.equal((await placed(page, "dialog[open]")).turned, true);
   await page.locator("dialog [data-act=no]").click();
-  await page.locator(".table > .actions [data-act=resign]").click();
+  await page.locator(".side > .actions [data-act=resign]").click();
   assert.equal((await placed(page, "dialog[open]")).turned, false);
   await page.locator("dialog [data-act=no]").click();
   await close(page);

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 // Sizes and speed of the page, a line each: name, value, unit, and the goal where there is one.
 import { begin, choose, hole, lit, open, playOut, ready, start } from "./app-kit.mjs";
-import { sizes } from "./app-sizes.mjs";
+import { routes, sizes } from "./app-sizes.mjs";
 import { manyGames } from "./records-kit.mjs";
 
 const line = (name, value, unit, goal = "") =>
   console.log(`${name.padEnd(34)} ${String(value).padStart(9)} ${unit.padEnd(3)} ${goal}`);
 
+for (const [route, gzipped] of Object.entries(routes())) line(`${route}, gzipped`, gzipped, "B");
 const { kinds, sum, content } = sizes();
 for (const { name, gzipped } of kinds.script.files) line(name, gzipped, "B");
 line("WebAssembly", kinds.wasm.bytes, "B");

@@ -50,7 +50,7 @@ export async function open(kit, hash = "#/", { settings = {}, search = "", ...op
         localStorage.setItem("chee.settings", JSON.stringify(given));
       }
     },
-    { speed: "off", ...settings },
+    { speed: "off", tap: "twice", ...settings },
   );
   await page.goto(`${kit.address}${search}${hash}`);
   await page.locator("main h1, main [role=alert]").first().waitFor();
@@ -71,6 +71,12 @@ export const follow = (page, hash) =>
     link.click();
     link.remove();
   }, hash);
+
+/** Presses what stands behind "more" in a game. */
+export async function fromMenu(page, act) {
+  await page.locator("[data-act=menu]").click();
+  await page.locator(`.menu [data-act=${act}]`).click();
+}
 
 /** Sets up a game by the form. */
 export async function start(page, { level = 1, size, side, seats, options = {} } = {}) {
@@ -180,7 +186,12 @@ export async function choose(page, n, seen = new Set()) {
     const open = await openChoice(page);
     if (!open.pending) return;
     if (open.complete) {
-      await press(page, "[data-do=commit]");
+      // By itself it is played a moment later.
+      await page.evaluate(() => {
+        const { picker } = document.querySelector("chee-board[data-role=game]");
+        picker.stopWaiting();
+      });
+      if ((await openChoice(page)).complete) await press(page, "[data-do=commit]");
       return;
     }
     seen.add(open.kind);

@@ -5,7 +5,7 @@ import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
 import { broken, brokenAt, grown, grownAt } from "./analyse-kit.mjs";
 import { begin, close, lit, open, ready, turnByMouse } from "./app-kit.mjs";
-import { sizes } from "./app-sizes.mjs";
+import { routes, sizes } from "./app-sizes.mjs";
 
 let kit;
 before(async () => {
@@ -127,6 +127,14 @@ test("every text that is seen comes from the catalogue or the core", async () =>
     );
     await close(page);
   }
+});
+
+test("from the first screen to playing takes at most 150 KB", (t) => {
+  const weights = routes();
+  for (const [route, gzipped] of Object.entries(weights))
+    t.diagnostic(`${route}: ${gzipped} bytes`);
+  assert.ok(weights["#/"] <= 150_000, `${weights["#/"]} bytes`);
+  assert.ok(weights["#/"] < weights["#/analyse"] && weights["#/analyse"] < weights["#/learn"]);
 });
 
 test("script, style and WebAssembly stay below 200 KB gzipped in all", () => {

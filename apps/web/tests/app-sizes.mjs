@@ -19,6 +19,26 @@ function weigh(pattern) {
   return { files, bytes, gzipped };
 }
 
+/**
+ * What each route makes the browser fetch, gzipped: the first load is all that playing needs, the
+ * engine's worker included; the other pages are one more file, the lessons their content besides.
+ */
+export function routes() {
+  const of = (pattern) => weigh(pattern).gzipped;
+  const first = of(/\.html$|\.css$|\.wasm$|^assets.(index|worker)-.*\.js$/);
+  const others = first + of(/lazy-pages-.*\.js$/);
+  const lessons = others + of(/content-.*\.json$/);
+  const records = others + of(/files-worker-.*\.js$/);
+  return {
+    "#/": first,
+    "#/play": first,
+    "#/learn": lessons,
+    "#/analyse": others,
+    "#/replay": records,
+    "#/games": records,
+  };
+}
+
 export function sizes() {
   const [wasm, script, style, frame] = [/\.wasm$/, /\.js$/, /\.css$/, /\.html$/].map(weigh);
   const kinds = { wasm, script, style, frame };

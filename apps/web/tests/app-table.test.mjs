@@ -6,6 +6,7 @@ import { after, before, test } from "node:test";
 import {
   begin,
   close,
+  fromMenu,
   hole,
   lit,
   moves,
@@ -317,10 +318,9 @@ test("a move of the past is looked at, and the game goes on where it was", async
     await ready(page);
   }
   const before = await position(page);
-  await page.locator(".moves > ol > li:first-child summary").click();
-  await page.locator(".moves > ol > li:first-child .sentences li").first().waitFor();
-  assert.match(await text(page, ".moves > ol > li:first-child"), /lap 1: lifts 1 from B8/);
-  await page.locator(".moves > ol > li:first-child [data-act=show]").click();
+  await page.locator(".pairs [data-ply='0']").click();
+  await page.locator("[data-part=told] li").first().waitFor();
+  assert.match(await text(page, "[data-part=told]"), /lap 1: lifts 1 from B8/);
   assert.match(await text(page, "[data-part=status]"), /move 1/);
   await page.locator("[data-act=look-back]").click();
   assert.equal(await position(page), before);
@@ -333,7 +333,7 @@ test("the game can be taken along as PMN", async () => {
   await turnByMouse(page, 0);
   await ready(page);
   const waiting = page.waitForEvent("download");
-  await page.locator("[data-act=save]").click();
+  await fromMenu(page, "save");
   const download = await waiting;
   assert.equal(download.suggestedFilename(), "njombwa.pmn");
   const pmn = readFileSync(await download.path(), "utf8");
@@ -343,13 +343,13 @@ test("the game can be taken along as PMN", async () => {
 
   // The same by the clipboard, and a sentence where the browser refuses.
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-  await page.locator("[data-act=copy]").click();
+  await fromMenu(page, "copy");
   await page.locator("[data-part=notice]").getByText("in the clipboard").waitFor();
   assert.equal(await page.evaluate(() => navigator.clipboard.readText()), pmn);
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException("", "NotAllowedError"));
   });
-  await page.locator("[data-act=copy]").click();
+  await fromMenu(page, "copy");
   await page.locator("[data-part=notice]").getByText("did not let the page copy").waitFor();
   await close(page);
 });

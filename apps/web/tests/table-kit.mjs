@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+// What the tests of the table share: games in their middle, and where things lie on the screen.
+import { readFileSync } from "node:fs";
+import { loadCore } from "../packages/chee/dist/index.js";
+import { wasmFile } from "./core-kit.mjs";
+
+let made = null;
+/** The core in Node, made once. */
+export async function theCore() {
+  made ??= await loadCore(readFileSync(wasmFile("chee")));
+  return made;
+}
+
+/** The first moves of a game that wanders through what is legal. */
+export async function wander(rules, plies, step = 5) {
+  const core = await theCore();
+  const moves = [];
+  for (let n = 0; n < plies; n++) {
+    const { legal, result } = core.game(rules, moves);
+    if (result) break;
+    moves.push(legal[(n * step + 3) % legal.length].text);
+  }
+  return moves;
+}
+
+/** Lays a game on the table as one that was left there; `seats` are levels, 0 a person. */
+export async function leave(page, { game, rules, seats, moves }) {
+  const plan = {
+    game,
+    start: rules,
+    seats: seats.map((level) => ({ kind: level ? "machine" : "person", level: level || 1 })),
+    clock: null,
+    turning: "stay",
+    seed: 7,
+  };
+  const kept = { id: "left0000", plan, moves, left: null, given: null };
+  await page.evaluate(
+    ([key, text]) => localStorage.setItem(key, text),
+    [`chee.play.${game}`, JSON.stringify(kept)],
+  );
+}
+
+/** Where the parts of the table lie, in px of the window, and how large the page is. */
+export const places = (page) =>
+  page.evaluate(() => {
+    const board = document.querySelector("chee-board[data-role=game]");
+    const box = (one) => {
+      const { left, top, right, bottom } = one.getBoundingClientRect();
+      return [left, top, right, bottom].map((px) => Math.round(px * 10) / 10);
+    };
+    return {
+      board: box(board.shadowRoot.querySelector(".frame")),
+      caption: box(board.shadowRoot.querySelector(".foot .caption")),
+      bar: box(board.shadowRoot.querySelector(".foot .bar")),
+      status: box(document.querySelector("[data-part=status]")),
+      actions: box(document.querySelector(".side > .actions")),
+      acts: [...document.querySelectorAll(".side > .actions .tool")].map(box),
+      players: [...document.querySelectorAll(".players li")].map(box),
+      hole: board.holeSize,
+      page: [document.documentElement.scrollWidth, document.documentElement.scrollHeight],
+      window: [innerWidth, innerHeight],
+    };
+  });

@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: MIT
+// A move: how many presses it takes, with what, and how its last choice is taken back.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import {
+  begin,
+  close,
+  hole,
+  lit,
+  moves,
+  open,
+  openChoice,
+  press,
+  ready,
+  start,
+} from "./app-kit.mjs";
+import { leave, theCore, wander } from "./table-kit.mjs";
+
+let kit;
+before(async () => {
+  kit = await begin();
+});
+after(() => kit.end());
+
+const usual = { tap: "auto" };
+
+async function at(game, rules, line, options = {}) {
+  const page = await open(kit, "#/", { ...options, settings: { ...usual, ...options.settings } });
+  await leave(page, { game, rules, seats: [0, 0], moves: line });
+  await page.evaluate((to) => {
+    location.hash = to;
+  }, `#/play/${game}`);
+  await page.locator("chee-board[data-role=game]").waitFor();
+  await ready(page);
+  return page;
+}
+
+const played = (page, count) =>
+  page.waitForFunction(
+    (most) => document.querySelector("chee-play").match.moves.length > most,
+    count,
+    { timeout: 10_000 },
+  );
+
+/** A place of Swahili where a move has a choice and another has none, and their holes. */
+async function choosing() {
+  const core = await theCore();
+  for (let plies = 0; plies < 30; plies++) {
+    const line = await wander("swahili.2", plies);
+    const { legal, position } = core.game("swahili.2", line);
+    const of = new Map();
+    for (const { text, hole: index } of legal) {
+      const { name } = position.holes[index];
+      of.set(name, [...(of.get(name) ?? []), text]);
+    }
+    const plain = [...of].find(([name, list]) => list.length === 1 && list[0] === name);
+    const chosen = [...of].find(([, list]) => list.length === 2);
+    if (plain && chosen) return { line, plain: plain[0], chosen: chosen[0] };
+  }
+  throw new Error("no such place was met");
+}
+
+test("with a mouse one press plays, and a choice is one press more", async () => {
+  const { line, plain, chosen } = await choosing();
+  const page = await at("swahili", "swahili.2", line);
+  await press(page, `[data-hole="${plain}"]`);
+  await played(page, line.length);
+  await page.locator("[data-act=undo]").click();
+  await ready(page);
+  await press(page, `[data-hole="${chosen}"]`);
+  await page.locator("chee-board [data-option]").first().waitFor();
+  assert.equal((await moves(page)).length, line.length);
+  await page.locator("chee-board [data-option]").first().click();
+  await played(page, line.length);
+  await close(page);
+});
+
+test("a finger and a key press twice: the first press shows what the second does", async () => {
+  const { line, plain, chosen } = await choosing();
+  const viewport = { width: 768, height: 1024 };
+  const page = await at("swahili", "swahili.2", line, { viewport, hasTouch: true });
+  await hole(page, plain).tap();
+  await page.waitForFunction(
+    () => document.querySelector("chee-board[data-role=game]").preview !== null,
+  );
+  assert.equal((await moves(page)).length, line.length);
+  await hole(page, plain).tap();
+  await played(page, line.length);
+  await page.locator("[data-act=undo]").click();
+  await ready(page);
+  await hole(page, plain).focus();
+  await page.keyboard.press("Enter");
+  assert.equal((await moves(page)).length, line.length);
+  await page.keyboard.press("Enter");
+  await played(page, line.length);
+  await page.locator("[data-act=undo]").click();
+  await ready(page);
+  // Three with a choice.
+  await hole(page, chosen).tap();
+  await hole(page, chosen).tap();
+  await page.locator("chee-board [data-option]").first().tap();
+  await played(page, line.length);
+  await close(page);
+});
+
+test("the last choice plays the move, and can be taken back before", async () => {
+  const { line, chosen } = await choosing();
+  const page = await at("swahili", "swahili.2", line);
+  await press(page, `[data-hole="${chosen}"]`);
+  const option = page.locator("chee-board [data-option]").first();
+  await option.click();
+  await page.locator("chee-board [data-do=commit].soon").waitFor();
+  assert.equal((await moves(page)).length, line.length);
+  await page.locator("chee-board [data-do=back]").click();
+  assert.ok((await openChoice(page)).kind, "the choice stands open again");
+  // Taken back it stays, however long one waits.
+  await page.waitForTimeout(3500);
+  assert.equal((await moves(page)).length, line.length);
+  await option.click();
+  await page.locator("chee-board [data-do=commit]").click();
+  assert.equal((await moves(page)).length, line.length + 1);
+  await close(page);
+});
+
+test("a fixed opening says so and plays itself with one press", async () => {
+  const page = await open(kit, "#/play/njombwa", { settings: usual });
+  await start(page);
+  await ready(page);
+  const said = (await page.locator("[data-part=status]").textContent()).trim();
+  assert.match(said, /^B8 is the only move \(2\.3\)$/);
+  await page.locator("[data-act=only]").click();
+  await played(page, 1);
+  assert.equal((await moves(page))[0], "B8");
+  await ready(page);
+  assert.equal(
+    await page.locator("[data-act=only]").count(),
+    (await lit(page)).length === 1 ? 1 : 0,
+  );
+  await close(page);
+});
+
+test("while it runs a sowing says its lap and what is captured, at rest the whole sentence", async () => {
+  const line = await wander("chuba.11", 2);
+  const page = await at("chuba", "chuba.11", line, { settings: { speed: "slow" } });
+  const core = await theCore();
+  const { legal, position } = core.game("chuba.11", line);
+  const far = legal
+    .map(({ text }) => ({ text, ...core.play(position.text, text) }))
+    .sort((a, b) => b.laps - a.laps)[0];
+  assert.ok(far.laps > 1);
+  await page.evaluate((move) => document.querySelector("chee-play").table.commit(move), far.text);
+  const said = () =>
+    page.evaluate(
+      () =>
+        document.querySelector("chee-board[data-role=game]").shadowRoot.querySelector(".sentence")
+          .textContent,
+    );
+  await page.waitForFunction(() => {
+    const board = document.querySelector("chee-board[data-role=game]");
+    return (
+      board.playing && board.shadowRoot.querySelector(".sentence").textContent.includes("lap 2")
+    );
+  });
+  assert.match(await said(), /^lap \d+ · relay( · captured \d+)?$/);
+  await page.evaluate(() => document.querySelector("chee-board[data-role=game]").pause());
+  await page.waitForTimeout(50);
+  assert.match(await said(), /\(3\.\d+\)/);
+  await page.evaluate(() => document.querySelector("chee-board[data-role=game]").finish());
+  await page.waitForTimeout(50);
+  assert.equal(await said(), far.sentences.at(-1));
+  await close(page);
+});

@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: MIT
+// One screen: at each of six sizes the board, whose turn it is, what is said and the row of buttons
+// lie within the window, in the middle of every game, light and dark.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { begin, close, lit, open, press, ready, start, state } from "./app-kit.mjs";
+import { leave, places, wander } from "./table-kit.mjs";
+
+let kit;
+before(async () => {
+  kit = await begin();
+});
+after(() => kit.end());
+
+const sizes = [
+  [1280, 800],
+  [1366, 768],
+  [1920, 1000],
+  [768, 1024],
+  [360, 740],
+  [740, 360],
+];
+const games = [
+  ["mefuhva", "mefuhva.28", [0, 1]],
+  ["njombwa", "njombwa.8", [0, 1]],
+  ["chuba", "chuba.11", [0, 1]],
+  ["enkeshui", "enkeshui.10", [0, 1]],
+  ["swahili", "swahili.2", [0, 1]],
+  ["swahili", "swahili.3", [0, 1, 1]],
+  ["swahili", "swahili.4", [0, 1, 1, 1]],
+];
+
+const apart = (a, b) =>
+  a[3] <= b[1] + 1 || b[3] <= a[1] + 1 || a[2] <= b[0] + 1 || b[2] <= a[0] + 1;
+
+for (const [game, rules, seats] of games) {
+  test(`${rules}: all of it in the window at every size`, async () => {
+    const page = await open(kit, "#/", { viewport: { width: 1280, height: 800 } });
+    const moves = await wander(rules, 12 - (12 % seats.length));
+    await leave(page, { game, rules, seats, moves });
+    await page.evaluate((to) => {
+      location.hash = to;
+    }, `#/play/${game}`);
+    await page.locator("chee-board[data-role=game]").waitFor();
+    await ready(page);
+    for (const [width, height] of sizes) {
+      for (const colorScheme of ["light", "dark"]) {
+        const where = `${width} by ${height}, ${colorScheme}`;
+        await page.setViewportSize({ width, height });
+        await page.emulateMedia({ colorScheme });
+        await page.evaluate(
+          () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+        );
+        const at = await places(page);
+        const parts = { board: at.board, caption: at.caption, bar: at.bar, status: at.status };
+        for (const [name, [left, top, right, bottom]] of Object.entries({
+          ...parts,
+          actions: at.actions,
+        })) {
+          const inside = left >= -1 && top >= 0 && right <= width + 1 && bottom <= height + 1;
+          assert.ok(inside, `${where}: ${name} at ${[left, top, right, bottom]}`);
+        }
+        for (const [name, box] of Object.entries(parts)) {
+          assert.ok(apart(box, at.actions), `${where}: ${name} lies under the buttons`);
+          assert.ok(name === "board" || apart(box, at.board), `${where}: ${name} on the board`);
+        }
+        assert.ok(at.page[0] <= width, `${where}: the page is ${at.page[0]} px wide`);
+        if (width > 1100) {
+          assert.ok(at.page[1] <= height, `${where}: the page is ${at.page[1]} px high`);
+        }
+        if (rules === "mefuhva.28" && width > 1100) {
+          assert.ok(at.board[2] - at.board[0] > 0.9 * width, `${where}: the board is not open`);
+        }
+      }
+    }
+    await close(page);
+  });
+}
+
+test("in a very low window the page scrolls and nothing sticks", async () => {
+  const page = await open(kit, "#/play/njombwa", { viewport: { width: 600, height: 310 } });
+  await start(page);
+  await ready(page);
+  const stuck = await page.evaluate(() =>
+    [".top", ".side > .actions"].map(
+      (one) => getComputedStyle(document.querySelector(one)).position,
+    ),
+  );
+  assert.deepEqual(stuck, ["static", "static"]);
+  const { page: size, board } = await places(page);
+  assert.ok(size[1] > 310 && board[3] - board[1] > 200, `${size} ${board}`);
+  await close(page);
+});
+
+test("over a whole game nothing on the page shifts", async () => {
+  const page = await open(kit, "#/play/njombwa", {
+    viewport: { width: 1280, height: 800 },
+    settings: { speed: "fast" },
+  });
+  await start(page, { level: 1, size: 4 });
+  await ready(page);
+  await page.evaluate(() => {
+    // As it is defined: the worst five seconds, less what follows an input at once.
+    window.shifted = 0;
+    let [sum, first, last] = [0, 0, 0];
+    new PerformanceObserver((list) => {
+      for (const { value, startTime, hadRecentInput } of list.getEntries()) {
+        if (hadRecentInput) continue;
+        if (startTime - last > 1000 || startTime - first > 5000) [sum, first] = [0, startTime];
+        last = startTime;
+        sum += value;
+        window.shifted = Math.max(window.shifted, sum);
+      }
+    }).observe({ type: "layout-shift", buffered: false });
+  });
+  for (let n = 0; n < 60 && (await state(page)) !== "over"; n++) {
+    const open = await lit(page);
+    if (open.length === 0) await page.locator("[data-act=pass]").click();
+    else {
+      const name = open[n % open.length];
+      await press(page, `[data-hole="${name}"]`);
+      await press(page, `[data-hole="${name}"]`);
+    }
+    await ready(page);
+  }
+  const shifted = await page.evaluate(() => window.shifted);
+  assert.ok(shifted < 0.02, `layout shift of ${shifted}`);
+  await close(page);
+});
+
+test("the parts of the page are in one bar, and the present one is marked", async () => {
+  const page = await open(kit, "#/");
+  const marked = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll(".ways [aria-current]")].map((one) => one.dataset.way),
+    );
+  for (const [hash, way] of [
+    ["#/", "play"],
+    ["#/play/chuba", "play"],
+    ["#/learn/chuba", "learn"],
+    ["#/learn/chuba/exercises", "exercises"],
+    ["#/analyse", "analyse"],
+    ["#/replay", "games"],
+    ["#/games", "games"],
+  ]) {
+    await page.evaluate((to) => {
+      location.hash = to;
+    }, hash);
+    await page.waitForFunction(
+      (wanted) => document.querySelector(".ways [aria-current]")?.dataset.way === wanted,
+      way,
+    );
+    assert.deepEqual(await marked(), [way], hash);
+  }
+  // Lessons and exercises are those of the game that was looked at last.
+  assert.equal(await page.locator("[data-way=learn]").getAttribute("href"), "#/learn/chuba");
+  for (const width of [320, 360, 1280]) {
+    await page.setViewportSize({ width, height: 740 });
+    const seen = await page.evaluate(() => {
+      const bar = document.querySelector(".ways");
+      return bar.scrollWidth <= bar.clientWidth + 1;
+    });
+    assert.ok(seen || width < 360, `the bar is cut at ${width} px`);
+  }
+  await close(page);
+});
+
+test("all five games are above the fold, with people, time, players and how hard", async () => {
+  for (const [width, height] of [
+    [1280, 800],
+    [1366, 768],
+    [1920, 1000],
+    [768, 1024],
+    [360, 740],
+  ]) {
+    const page = await open(kit, "#/", { viewport: { width, height } });
+    const below = await page.evaluate(() =>
+      [...document.querySelectorAll(".card [data-act=play], .card .facts, .card .people")]
+        .map((one) => Math.round(one.getBoundingClientRect().bottom))
+        .filter((bottom) => bottom > innerHeight),
+    );
+    assert.deepEqual(below, [], `${width} by ${height}`);
+    assert.equal(await page.locator(".card").count(), 5);
+    for (const told of await page.locator(".card .facts").allTextContents()) {
+      assert.match(told, /^[\d-]+ players · \d+ min · \w+$/);
+    }
+    assert.match(await page.locator(".lead").textContent(), /mancala/);
+    assert.equal(await page.locator(".card .begin").count(), 1);
+    await close(page);
+  }
+});
