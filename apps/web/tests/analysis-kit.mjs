@@ -3,9 +3,9 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { chromium } from "playwright-core";
 import { build } from "vite";
 import { serve } from "../../../tools/web-serve.mjs";
+import { launch } from "./browser.mjs";
 import { scratch } from "./scratch.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -28,10 +28,7 @@ export async function begin() {
     },
   });
   const { server, address } = await serve(outDir, 0);
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-    args: ["--no-sandbox"],
-  });
+  const browser = await launch();
   const end = async () => {
     await browser.close();
     server.close();

@@ -4,8 +4,8 @@ import assert from "node:assert/strict";
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { chromium } from "playwright-core";
 import { serve } from "../../../tools/web-serve.mjs";
+import { launch } from "./browser.mjs";
 
 export const here = dirname(fileURLToPath(import.meta.url));
 export const dist = join(here, "..", "dist");
@@ -14,10 +14,7 @@ export const dist = join(here, "..", "dist");
 export async function begin() {
   assert.ok(existsSync(join(dist, "index.html")), "the page is not built: tools/web build");
   const { server, address } = await serve(dist, 0);
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-    args: ["--no-sandbox"],
-  });
+  const browser = await launch();
   return {
     address,
     browser,

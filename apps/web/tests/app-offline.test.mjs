@@ -5,9 +5,9 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { chromium } from "playwright-core";
 import { listFiles } from "../../../tools/web-offline.mjs";
 import { begin, dist, playOut, ready, start, turnByMouse } from "./app-kit.mjs";
+import { launch } from "./browser.mjs";
 import { cached, go, kept, visit, withHost } from "./offline-kit.mjs";
 
 let kit;
@@ -116,10 +116,7 @@ test("the page can be installed", () =>
   }));
 
 test("without a safe address there is no promise, and all else works", async () => {
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-    args: ["--no-sandbox", "--host-resolver-rules=MAP chee.test 127.0.0.1"],
-  });
+  const browser = await launch("--host-resolver-rules=MAP chee.test 127.0.0.1");
   try {
     await withHost(browser, unsafe);
   } finally {

@@ -7,10 +7,10 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import test, { after, before } from "node:test";
 import { fileURLToPath } from "node:url";
-import { chromium } from "playwright-core";
 import { build } from "vite";
 import { serve } from "../../../tools/web-serve.mjs";
 import { scenes } from "./board-record.mjs";
+import { launch } from "./browser.mjs";
 import { scratch } from "./scratch.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -35,10 +35,7 @@ before(async () => {
     },
   });
   const { server, address } = await serve(outDir, 0);
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-    args: ["--no-sandbox"],
-  });
+  const browser = await launch();
   kit = { server, address, browser };
 });
 
