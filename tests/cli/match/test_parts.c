@@ -27,7 +27,7 @@ static match_setup *setup_of(const char *rules_text, int players, int opening, u
   setup->sides = chee_position_result(&setup->start).seats;
   setup->players = players;
   setup->opening = opening;
-  setup->look = 40000;
+  setup->look = 10000;
   setup->seed = seed;
   setup->games = (uint64_t)setup->sides * 2;
   for (int first = 0; first < players && setup->sides == 2; first++) {

@@ -143,7 +143,7 @@ static void limits_name_the_moves_to_choose_from(void **state) {
   const int count = chee_history_moves(history, moves);
   assert_int_equal(count, 82);
   for (int i = 0; chee_player_kind(i); i++) {
-    for (int first = 0; first < count; first++) {
+    for (int first = 0; first < count; first += 9) {
       const chee_move only[] = {moves[first], moves[(first * 7 + 3) % count], moves[first]};
       chee_player *player = player_of(chee_player_kind(i), (uint64_t)first);
       chee_move choice;

@@ -13,7 +13,7 @@
 #include "chee/text.h"
 #include "unit/search/minimax.h"
 
-enum { POSITIONS = 200, NODES_MAX = 20000 };
+enum { POSITIONS = 200, NODES_MAX = 8000 };
 
 typedef struct sample {
   const char *game;
