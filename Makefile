@@ -34,10 +34,10 @@ check:
 	@$(call deps,build check web browser)
 	@cmake --preset release
 	@cmake --build build
-	@ctest --preset release -j$(JOBS)
+	@sh tests/clean_tmp.sh ctest --preset release -j$(JOBS)
 	@cmake --preset asan >/dev/null
 	@cmake --build --preset asan
-	@ctest --preset asan -L unit -j$(JOBS)
+	@sh tests/clean_tmp.sh ctest --preset asan -L unit -j$(JOBS)
 
 check-long:
 	@$(call deps,build check long)

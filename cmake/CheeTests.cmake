@@ -60,6 +60,12 @@ function(chee_add_shape_tests)
                                            ${CMAKE_AR} ${CMAKE_NM} ${CMAKE_OBJDUMP})
   endif()
 
+  # Needs the command for what it writes about itself.
+  if(TARGET chee AND NOT CMAKE_CROSSCOMPILING AND NOT CHEE_SANITIZE AND NOT CHEE_COVERAGE AND NOT CHEE_FUZZ)
+    add_test(NAME packages COMMAND sh ${here}/packages.sh ${CMAKE_SOURCE_DIR} $<TARGET_FILE:chee>)
+  endif()
+  add_test(NAME clean.tmp.selftest COMMAND sh ${here}/clean_tmp_selftest.sh ${here}/clean_tmp.sh)
+
   # Checked by this machine's compilers; a cross build would see the same text again.
   if(NOT CMAKE_CROSSCOMPILING)
     find_program(CHEE_CXX NAMES c++ g++ clang++)

@@ -4,4 +4,4 @@
 set -eu
 [ -e build/build.ninja ] || cmake --preset release >/dev/null
 cmake --build build
-ctest --test-dir build --no-tests=error --output-on-failure -j"${JOBS:-2}"
+sh tests/clean_tmp.sh ctest --test-dir build --no-tests=error --output-on-failure -j"${JOBS:-2}"

@@ -1,0 +1,124 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# Hides one package after another from CMake and make:  packages.sh ROOT CHEE
+# Without an optional one the command can be built, and a sentence says what is left out. Without a
+# needed one a sentence names `make deps`. CHEE is the command, which writes its completions alone.
+set -eu
+root=$1 chee=$2
+scratch=$(mktemp -d)
+trap 'rm -rf "$scratch"' EXIT INT TERM
+failed=0
+cases=0
+
+fail() {
+  echo "$1"
+  tail -n 12 "$scratch/log" | sed 's/^/  | /'
+  failed=1
+}
+
+# All programs and packages of this machine in a folder each, for want of a way to hide single ones.
+mkdir "$scratch/bin" "$scratch/pc" "$scratch/hidden" "$scratch/tree"
+echo "$PATH" | tr ':' '\n' | while read -r folder; do
+  ln -s "$folder"/* "$scratch/bin" 2>/dev/null || true
+done
+pkg-config --variable pc_path pkg-config | tr ':' '\n' | while read -r folder; do
+  ln -s "$folder"/*.pc "$scratch/pc" 2>/dev/null || true
+done
+
+hide() { # PATTERN...
+  for name in "$@"; do
+    find "$scratch/bin" "$scratch/pc" -name "$name" -exec mv -t "$scratch/hidden" {} +
+  done
+}
+
+show() {
+  find "$scratch/hidden" -name '*.pc' -exec mv -t "$scratch/pc" {} +
+  find "$scratch/hidden" -type l -exec mv -t "$scratch/bin" {} +
+}
+
+with_these() {
+  PATH=$scratch/bin PKG_CONFIG_LIBDIR=$scratch/pc PKG_CONFIG_PATH='' "$@" >"$scratch/log" 2>&1
+}
+
+# CMake looks into the system's folders, too, unless it is told not to.
+configure() {
+  with_these cmake -S "$root" -B "$scratch/build" -G Ninja -DCMAKE_BUILD_TYPE=Release \
+    -DCMAKE_FIND_USE_CMAKE_SYSTEM_PATH=OFF
+}
+
+said() {
+  tr -s ' \n' '  ' <"$scratch/log" | grep -qF "$1"
+}
+
+# SENTENCE PATTERN...: without these the command can be built from what is no test, and the sentence is said.
+optional() {
+  sentence=$1
+  shift
+  cases=$((cases + 1))
+  hide "$@"
+  rm -rf "$scratch/build"
+  cp -a "$scratch/begun" "$scratch/build"
+  if ! configure; then
+    fail "without $* the tree cannot be configured:"
+  elif ! said "$sentence"; then
+    fail "without $* this is not said: $sentence"
+  elif ! ninja -C "$scratch/build" -t commands product >"$scratch/log" 2>&1 || ! said ' -o chee '; then
+    fail "without $* the command cannot be built:"
+  elif said /tests/; then
+    fail "without $* the command is built with tests:"
+  fi
+  show
+}
+
+# HOW WORD PATTERN...: without these HOW fails and says the word and `make deps`.
+needed() {
+  how=$1 word=$2
+  shift 2
+  cases=$((cases + 1))
+  hide "$@"
+  rm -rf "$scratch/tree/build" "$scratch/build"
+  if "$how" || ! said "$word" || ! said 'make deps'; then
+    fail "without $* $how does not name it and 'make deps':"
+  fi
+  show
+}
+
+plain_make() {
+  with_these env -u MAKEFLAGS make -C "$scratch/tree" YES=
+}
+
+# What the compiler is, is found out once.
+set -- scdoc cmocka.pc 'c++*' 'g++*' 'clang++*' node npm clang wasm-ld wasm-opt 'chrom*' 'google-chrome*'
+hide "$@"
+mkdir "$scratch/build"
+configure || { fail 'without all that is optional the tree cannot be configured:'; exit 1; }
+show
+cp -a "$scratch/build" "$scratch/begun"
+
+optional 'manual pages are left out: scdoc is missing (package scdoc;' scdoc
+optional 'unit are left out, since this is missing: cmocka (libcmocka-dev;' cmocka.pc
+optional 'headers are left out, since this is missing: a C++ compiler (g++;' 'c++*' 'g++*' 'clang++*'
+optional 'web.package are left out, since this is missing: node' node
+optional 'npm' npm
+optional 'clang' clang
+optional 'wasm-ld' wasm-ld
+optional 'wasm-opt' wasm-opt
+optional 'web.page are left out, since this is missing: a browser (chromium-headless-shell;' 'chrom*' 'google-chrome*'
+
+# A tree that was never configured, as make sees it.
+for part in "$root"/*; do
+  case ${part##*/} in build*) ;; *) ln -s "$part" "$scratch/tree" ;; esac
+done
+needed plain_make cmake cmake
+needed plain_make Ninja ninja 'ninja-*'
+needed plain_make CMAKE_C_COMPILER cc gcc 'clang*' c99 c89 '*-gcc' tcc bcc xlc icc icx
+needed plain_make libjansson-dev jansson.pc
+needed configure libzstd-dev libzstd.pc
+needed configure libxxhash-dev libxxhash.pc
+needed configure pkg-config pkg-config pkgconf '*-pkg-config' '*-pkgconf'
+
+cmake "-DCHEE=$chee" -DSCDOC= "-DFOLDER=$scratch/manual" -P "$root/cmake/manual.cmake" >"$scratch/log" 2>&1 &&
+  [ -s "$scratch/manual/chee.bash" ] || fail 'without scdoc there are no completions:'
+
+[ "$failed" -ne 0 ] || echo "$cases packages were hidden in turn"
+exit "$failed"
