@@ -174,7 +174,7 @@ static chee_status answer_chances(const request_fields *fields, chee_error *erro
   return web_chances(&answer, fields->field[0], fields->field[1], error);
 }
 
-// Who begins the next game, as the seat he had in the last, which seat 0 began (0.6).
+// Who begins the next game, as the seat they had in the last, which seat 0 began (0.6).
 static chee_status answer_beginner(const request_fields *fields, chee_error *error) {
   chee_rules rules;
   chee_status status = chee_rules_read(fields->field[0], CHEE_LENIENT, &rules, error);

@@ -115,7 +115,7 @@ static chee_status check(const chee_position *position, chee_error *error) {
     for (int hole = 0; hole < 2 * columns; hole++)
       if (position->side[seat][hole] != 1)
         return chee__fail(error, CHEE_BAD_DATA, "2.2",
-                          "before %s's first turn each of his holes holds one counter",
+                          "before %s's first turn each of their holes holds one counter",
                           chee_seat_name(&position->rules, seat));
   int removed = position->ply < 2 ? 2 * (int)position->ply : 4;
   return chee__four_row_check(position, 4 * columns - removed, "2.5", error);

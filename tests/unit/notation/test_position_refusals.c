@@ -86,7 +86,7 @@ static const refusal impossible[] = {
     {"mefuhva.4 2*4/2,2,1,0/0,1,2,2/2*4 0,0 S SN 0", 41, "", "at ply 0 the state is -"},
     {"swahili.2 3*4,0*7/3*4,0*7 0+0,0+0 A o 0", 37, "", "at ply 0 the state is -"},
     // rows before the first turn
-    {"njombwa.3 1*3/1*3/1*3/1,0,1 0,0 S SN 0", 25, "2.2", "each of his holes holds one counter"},
+    {"njombwa.3 1*3/1*3/1*3/1,0,1 0,0 S SN 0", 25, "2.2", "each of their holes holds one counter"},
     {"njombwa.3 1*3/1,2,1/0,0,2/2,0,2 0,0 N N 1", 17, "2.2", "before North's first turn"},
     // totals
     {"mefuhva.4 2*4/2,2,1,0/0,1,2,2/2*3,3 0,0 S - 0", 35, "1.2", "27 counters"},
