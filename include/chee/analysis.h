@@ -69,11 +69,11 @@ CHEE_API void chee_value_write(const chee_value *value, char text[CHEE_VALUE_TEX
 CHEE_API void chee_eval_write(const chee_position *after, const chee_value *value, int lead,
                               int depth, char text[CHEE_VALUE_TEXT_MAX]);
 
-// The chance that an [%eval] gives to South or seat A (with teams, his side). An eval that counts a
+// The chance that an [%eval] gives to South or seat A (with teams, its side). An eval that counts a
 // lead is taken for an estimate. -1 for text that is no eval.
 CHEE_API double chee_eval_chance(const chee_rules *rules, const char *text);
 
-// Whether an eval counts that lead: three or four players, each for himself.
+// Whether an eval counts that lead: three or four players, each alone.
 CHEE_API bool chee_eval_counts_lead(const chee_rules *rules);
 
 // Points of seat A less those of the best other.

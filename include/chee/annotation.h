@@ -92,7 +92,7 @@ CHEE_API bool chee_annotation_ask(chee_annotation *annotation, const chee_limits
 // Takes the best line found. A question not answered is asked again.
 CHEE_API void chee_annotation_take(chee_annotation *annotation, const chee_search_line *line);
 
-// Once all is done: of move number `index`, from 0; the chance of South or seat A (with teams, his
+// Once all is done: of move number `index`, from 0; the chance of South or seat A (with teams, its
 // side) after so many moves; and of the game.
 CHEE_API chee_verdict chee_annotation_verdict(const chee_annotation *annotation, size_t index);
 CHEE_API double chee_annotation_chance(const chee_annotation *annotation, size_t index);

@@ -3,12 +3,12 @@
 #define CHEE_MAXN_H
 
 // max^n (Luckhardt and Irani 1986) for Swahili: what a position is worth when each plays for
-// himself. It is the reference, plain and slow, where chee_searcher takes three or four players to
+// alone. It is the reference, plain and slow, where chee_searcher takes three or four players to
 // be one against all.
 //
-// With three or four sides the mover takes what gives him the most points (5.8), of equals what
+// With three or four sides the mover takes what gives them the most points (5.8), of equals what
 // leaves the others the smallest sum, of equals the move whose text comes first byte by byte. With
-// two sides (two players, or teams, 5.10) what counts is his points less the others': the win
+// two sides (two players, or teams, 5.10) what counts is their points less the others': the win
 // first, then its margin.
 
 #include <stdbool.h>

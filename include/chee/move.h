@@ -39,7 +39,7 @@ CHEE_API bool chee_move_same(chee_move a, chee_move b);
 CHEE_API int chee_moves(const chee_position *position,
                         chee_move moves[CHEE_AT_LEAST(CHEE_MOVES_MAX)]);
 
-// Holes the mover may start from as far as his counters tell, one bit a hole: 0.2 is not applied,
+// Holes the mover may start from as far as the counters tell, one bit a hole: 0.2 is not applied,
 // so a bit may stand for an endless sowing. 0 where nothing can be started.
 CHEE_API uint64_t chee_starts(const chee_position *position);
 

@@ -43,7 +43,7 @@ enum { CHEE_SOUTH = 0, CHEE_NORTH = 1 };
 
 // Holes. In the four-row games a player's 2W holes form a ring numbered 0..2W-1 in the order of
 // sowing: front W (the owner's right) is 0, front 1 is W-1, back 1 is W, back W is 2W-1.
-// In Enkeshui a player's row is 0..W-1 from his left. In Swahili hole 1 (outermost) is 0, hole 11
+// In Enkeshui a player's row is 0..W-1 from the left. In Swahili hole 1 (outermost) is 0, hole 11
 // is 10. Everything unused is zero, so that equal positions are equal byte for byte.
 typedef struct chee_position {
   chee_rules rules;

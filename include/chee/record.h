@@ -5,9 +5,9 @@
 // The records of games: PMN, on the grammar of PGN, and its twin in JSON Lines.
 //
 // A record is a tree: the main line of a game and, beside any move, variations. It is written down
-// by playing: chee_record_play, chee_record_vary and chee_record_return move a pen over the tree,
-// every move is checked by the rules (repetition too, 0.4), and chee_record_end lays the pen down.
-// The readers do just that, so that a record that was read holds only what can be played.
+// by playing: chee_record_play, chee_record_vary and chee_record_return choose where in the tree
+// the next move goes, every move is checked by the rules (repetition too, 0.4), and chee_record_end
+// ends it. The readers do just that, so that a record that was read holds only what can be played.
 
 #include <stddef.h>
 
@@ -44,8 +44,8 @@ typedef enum chee_note {
   CHEE_NOTES
 } chee_note;
 
-// A move in its place in the tree. Read only; it lives as long as its record. The root has no move:
-// its `text` is empty, its notes are those of the game, its `next` is the first move.
+// A move in its place in the tree. Read only; it is valid as long as its record. The root has no
+// move: its `text` is empty, its notes are those of the game, its `next` is the first move.
 typedef struct chee_record_move chee_record_move;
 struct chee_record_move {
   chee_move move;
@@ -73,7 +73,7 @@ CHEE_API void chee_record_free(chee_record *record);
 CHEE_API chee_status chee_record_from_history(const chee_history *history, const char *result,
                                               chee_record **record, chee_error *error);
 
-// Plays a move where the pen stands. Refuses what chee_history_play refuses.
+// Plays a move behind the one played last. Refuses what chee_history_play refuses.
 CHEE_API chee_status chee_record_play(chee_record *record, chee_move move, chee_error *error);
 
 // Opens a variation in place of the move last played; CHEE_BAD_DATA where there is none.
@@ -82,7 +82,7 @@ CHEE_API chee_status chee_record_vary(chee_record *record, chee_error *error);
 // Closes the variation, which has at least one move, and goes back to the move it replaces.
 CHEE_API chee_status chee_record_return(chee_record *record, chee_error *error);
 
-// Adds a note where the pen stands: to the move last played, or to the game. A comment at the head
+// Adds a note: to the move last played, or to the game. A comment at the head
 // of a variation or behind one becomes CHEE_NOTE_BEFORE of the move to come, which is not taken as
 // a kind here. Clock and eval commands in comments are understood and taken out.
 CHEE_API chee_status chee_record_note(chee_record *record, chee_note kind, const char *text,

@@ -4,9 +4,9 @@
 
 // Search: the value of a position and of its moves, by looking ahead.
 //
-// Two sides: the seats of the player to move (in Swahili with teams his partner too) and all
-// others. With three or four players the others are taken to work against him (paranoid); chee_maxn
-// in maxn.h is the reference in which each plays for himself.
+// Two sides: the seats of the player to move (in Swahili with teams the partner too) and all
+// others. With three or four players the others are taken to work against them (paranoid);
+// chee_maxn in maxn.h is the reference in which each plays alone.
 
 #include <stdbool.h>
 #include <stddef.h>

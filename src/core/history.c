@@ -6,7 +6,7 @@
 
 #include "core/fail.h"
 
-enum { FIRST_ROOM = 128 };
+enum { FIRST_CAPACITY = 128 };
 
 // One entry a position: how it was reached, and how often it had occurred by then. Entries whose
 // hashes share a bucket are chained, the newest first, so that long games stay fast.
@@ -22,11 +22,11 @@ struct chee_history {
   entry *entries;    // entries[0] is the start
   uint32_t *buckets; // 1 + index of the newest entry, 0: empty; as many as there is room
   size_t length;     // moves played
-  size_t room;       // a power of two
+  size_t capacity;   // a power of two
 };
 
 static uint32_t *bucket_of(const chee_history *history, uint64_t hash) {
-  return &history->buckets[hash & (history->room - 1)];
+  return &history->buckets[hash & (history->capacity - 1)];
 }
 
 static void link_entry(chee_history *history, size_t index) {
@@ -38,9 +38,9 @@ static void link_entry(chee_history *history, size_t index) {
 chee_history *chee_history_new(const chee_position *start) {
   chee_history *history = calloc(1, sizeof *history);
   if (!history) return NULL;
-  history->entries = malloc(FIRST_ROOM * sizeof *history->entries);
-  history->buckets = malloc(FIRST_ROOM * sizeof *history->buckets);
-  history->room = FIRST_ROOM;
+  history->entries = malloc(FIRST_CAPACITY * sizeof *history->entries);
+  history->buckets = malloc(FIRST_CAPACITY * sizeof *history->buckets);
+  history->capacity = FIRST_CAPACITY;
   if (!history->entries || !history->buckets) {
     chee_history_free(history);
     return NULL;
@@ -58,23 +58,23 @@ void chee_history_free(chee_history *history) {
 
 void chee_history_restart(chee_history *history, const chee_position *start) {
   history->length = 0;
-  memset(history->buckets, 0, history->room * sizeof *history->buckets);
+  memset(history->buckets, 0, history->capacity * sizeof *history->buckets);
   history->entries[0] =
       (entry){.position = *start, .hash = chee_position_hash(start), .occurrences = 1};
   link_entry(history, 0);
 }
 
 static bool grow(chee_history *history) {
-  if (history->length + 1 < history->room) return true;
-  size_t room = history->room * 2;
-  entry *entries = realloc(history->entries, room * sizeof *entries);
+  if (history->length + 1 < history->capacity) return true;
+  size_t capacity = history->capacity * 2;
+  entry *entries = realloc(history->entries, capacity * sizeof *entries);
   if (!entries) return false;
   history->entries = entries;
-  uint32_t *buckets = calloc(room, sizeof *buckets);
+  uint32_t *buckets = calloc(capacity, sizeof *buckets);
   if (!buckets) return false;
   free(history->buckets);
   history->buckets = buckets;
-  history->room = room;
+  history->capacity = capacity;
   for (size_t i = 0; i <= history->length; i++) link_entry(history, i);
   return true;
 }

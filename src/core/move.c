@@ -29,7 +29,7 @@ bool chee__can_sow(const chee_position *position) {
   return false;
 }
 
-// 0.3, for a mover without a sowing in an undecided game: whether he passes rather than the game
+// 0.3, for a mover without a sowing in an undecided game: whether they pass rather than the game
 // being over.
 static bool must_pass(const chee_position *position) {
   const struct chee__play *play = chee__play_of(position);

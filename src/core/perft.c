@@ -8,7 +8,7 @@
 
 chee_perft *chee_perft_new(void) {
   chee_perft *perft = aligned_alloc(_Alignof(chee_perft), sizeof *perft);
-  if (perft) memset(perft->room, 0, sizeof perft->room);
+  if (perft) memset(perft->scratch, 0, sizeof perft->scratch);
   return perft;
 }
 

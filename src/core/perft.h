@@ -4,13 +4,13 @@
 
 #include "chee/perft.h"
 
-enum { CHEE__PERFT_ROOM = 1 << 20 };
+enum { CHEE__PERFT_SCRATCH = 1 << 20 };
 
 // What counting needs, so that it allocates nothing: the move lists of the line under way, one a
-// ply, and room in which a game's faster way may remember what it worked out (zeroed at first).
+// ply, and memory in which a game's faster way may remember what it worked out (zeroed at first).
 struct chee_perft {
   chee_move moves[CHEE_PERFT_DEPTH_MAX][CHEE_MOVES_MAX];
-  _Alignas(64) unsigned char room[CHEE__PERFT_ROOM];
+  _Alignas(64) unsigned char scratch[CHEE__PERFT_SCRATCH];
 };
 
 // Another thread sets the flag while it is read here.

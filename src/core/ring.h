@@ -3,7 +3,7 @@
 #define CHEE_CORE_RING_H
 
 // The words in which the four-row games say their rules: a player's 2W holes as a ring in the
-// order of sowing, front holes 0..W-1 from his right, back holes W..2W-1 from his left.
+// order of sowing, front holes 0..W-1 from the owner's right, back holes W..2W-1 from the left.
 
 #include <stdbool.h>
 #include <stdint.h>

@@ -16,7 +16,8 @@ static void start(chee_position *position) {
   for (int seat = 0; seat < 2; seat++) chee__enkeshui_row(&position->rules, position->side[seat]);
 }
 
-// The board as the mover sees it: his row 0..W-1 from his left, then the opponent's from his left.
+// The board as the mover sees it: the own row 0..W-1 from the left, then the opponent's from their
+// left.
 typedef struct board {
   uint8_t holes[2 * CHEE__ENKESHUI_ROW_MAX];
   uint64_t bulls; // of either owner

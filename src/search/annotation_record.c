@@ -10,9 +10,9 @@ typedef struct copy {
   const chee_annotation *game;
   const chee_record *from;
   chee_record *to;
-  bool again;    // it was analysed before
-  size_t room;   // moves that the record can still take
-  size_t number; // of the move of the main line
+  bool again;        // it was analysed before
+  size_t moves_left; // moves that the record can still take
+  size_t number;     // of the move of the main line
   chee_error *error;
 } copy;
 
@@ -62,7 +62,7 @@ static chee_status add_better(copy *c, const chee_record_move *move) {
   for (const chee_record_move *at = move->variation; at != NULL; at = at->sibling) {
     if (chee_move_same(at->move, ply->line[0])) return CHEE_OK;
   }
-  if (c->room < (size_t)ply->length) return CHEE_OK;
+  if (c->moves_left < (size_t)ply->length) return CHEE_OK;
   char eval[CHEE_VALUE_TEXT_MAX];
   chee__eval_of_best(c->game, c->number, eval);
   chee_status status = chee_record_vary(c->to, c->error);
@@ -75,7 +75,7 @@ static chee_status add_better(copy *c, const chee_record_move *move) {
     status = CHEE_OK;
     break;
   }
-  c->room -= (size_t)ply->length;
+  c->moves_left -= (size_t)ply->length;
   return status == CHEE_OK ? chee_record_return(c->to, c->error) : status;
 }
 
@@ -172,7 +172,7 @@ chee_status chee_annotation_write(const chee_annotation *annotation, const char 
             .from = from,
             .to = chee_record_new(chee_record_start(from)),
             .again = chee_record_tag(from, tag_name) != NULL,
-            .room = CHEE_RECORD_MOVES_MAX - count_moves(root->next),
+            .moves_left = CHEE_RECORD_MOVES_MAX - count_moves(root->next),
             .error = error};
   *record = c.to;
   if (c.to == NULL) {

@@ -32,7 +32,7 @@ static void take_points(chee_maxn_value *value, const chee_result *result) {
   memcpy(value->points, result->points, sizeof value->points);
 }
 
-// What the mover's choice goes by: his own points, then the others' taken together.
+// What the mover's choice goes by: the own points, then the others' taken together.
 static bool is_better(const chee_maxn_value *a, const chee_maxn_value *b, int seat) {
   int own = seat % a->sides, others_a = 0, others_b = 0;
   for (int side = 0; side < a->sides; side++) {

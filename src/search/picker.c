@@ -127,12 +127,12 @@ static bool has(const chee__picker *picker, chee_move move) {
 typedef struct listing {
   const chee_position *position;
   chee_position *played;
-  int count, room;
+  int count, capacity;
   chee__scored list[CHEE_MOVES_MAX];
 } listing;
 
 static bool list_one(listing *l, chee_move move) {
-  if (l->count == l->room) return false;
+  if (l->count == l->capacity) return false;
   l->played[l->count] = *l->position;
   chee_apply(&l->played[l->count], move);
   l->list[l->count] = (chee__scored){.move = move, .place = l->count};
@@ -143,7 +143,7 @@ static bool list_one(listing *l, chee_move move) {
 // Most starts have one move, which is best found by playing it.
 static bool list_from(listing *l, int from) {
   const struct chee__play *play = chee__play_of(l->position);
-  if (l->count == l->room) return false;
+  if (l->count == l->capacity) return false;
   chee_position *after = &l->played[l->count];
   if (play->only_move) {
     *after = *l->position;
@@ -173,14 +173,14 @@ static bool list_all(listing *l) {
 
 // A heap of the moves in order, behind the positions they lead to.
 static bool begin_heap(chee__picker *picker, const chee__cutoffs *cutoffs,
-                       const chee_position *position, const chee_move killers[2], void *room,
-                       size_t room_size) {
+                       const chee_position *position, const chee_move killers[2], void *scratch,
+                       size_t size) {
   listing l;
   l.position = position;
-  l.played = room;
+  l.played = scratch;
   l.count = 0;
-  l.room = (int)(room_size / (sizeof *l.played + sizeof *l.list));
-  if (l.room > CHEE_MOVES_MAX) l.room = CHEE_MOVES_MAX;
+  l.capacity = (int)(size / (sizeof *l.played + sizeof *l.list));
+  if (l.capacity > CHEE_MOVES_MAX) l.capacity = CHEE_MOVES_MAX;
   if (!list_all(&l)) return false;
   bool known = false;
   for (int i = 0; i < l.count; i++) {
@@ -204,15 +204,15 @@ static bool begin_heap(chee__picker *picker, const chee__cutoffs *cutoffs,
 
 bool chee__picker_begin(chee__picker *picker, const chee__cutoffs *cutoffs,
                         const chee_position *position, chee_move first, const chee_move killers[2],
-                        void *room, size_t room_size) {
-  *picker = (chee__picker){.first = first, .groups = room, .heap = room};
+                        void *scratch, size_t size) {
+  *picker = (chee__picker){.first = first, .groups = scratch, .heap = scratch};
   if (cutoffs && chee__play_of(position)->choices) {
-    if (room_size < CHEE_SIDE_HOLES_MAX * sizeof(chee__group)) return false;
+    if (size < CHEE_SIDE_HOLES_MAX * sizeof(chee__group)) return false;
     picker->grouped = begin_groups(picker, cutoffs, position, killers);
     if (picker->grouped && !has(picker, first)) picker->first.from = CHEE__NO_MOVE;
     if (picker->grouped) return true;
   }
-  return begin_heap(picker, cutoffs, position, killers, room, room_size);
+  return begin_heap(picker, cutoffs, position, killers, scratch, size);
 }
 
 size_t chee__picker_size(const chee__picker *picker) {

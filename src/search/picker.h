@@ -22,7 +22,7 @@ typedef struct chee__cutoffs {
 typedef struct chee__scored {
   chee_move move;
   int score;
-  int place; // of the position it leads to, in the picker's room
+  int place; // of the position it leads to, in the picker's scratch memory
 } chee__scored;
 
 // The moves of one start that differ in the hole taken besides.
@@ -46,14 +46,14 @@ typedef struct chee__picker {
   const chee_position *reached; // by the move handed out last, or NULL
 } chee__picker;
 
-// Lists the moves of a position that is not decided; count 0: none. `room` is the caller's, of
-// `room_size` bytes, aligned for a pointer; false when that is too small. Without `cutoffs` the
+// Lists the moves of a position that is not decided; count 0: none. `scratch` is the caller's, of
+// `size` bytes, aligned for a pointer; false when that is too small. Without `cutoffs` the
 // moves come as they are.
 bool chee__picker_begin(chee__picker *picker, const chee__cutoffs *cutoffs,
                         const chee_position *position, chee_move first, const chee_move killers[2],
-                        void *room, size_t room_size);
+                        void *scratch, size_t size);
 
-// Bytes of the room in use.
+// Bytes of the scratch memory in use.
 size_t chee__picker_size(const chee__picker *picker);
 
 // The next move; there must be one left.

@@ -117,7 +117,7 @@ static bool value_from_table(chee__worker *w, chee__frame *frame, chee_move *fir
   *first = entry.move;
   int value = chee__value_from_table(entry.value, w->ply);
   bool proven = chee__value_is_proven(value);
-  if (frame->wide || w->shared->options.no_pruning) return false;
+  if (frame->pv_node || w->shared->options.no_pruning) return false;
   if (entry.depth < frame->depth && !proven) return false;
   bool enough = entry.bound == CHEE__BOUND_EXACT ||
                 (entry.bound == CHEE__BOUND_LOWER && value >= frame->beta) ||
@@ -136,11 +136,11 @@ static bool value_from_table(chee__worker *w, chee__frame *frame, chee_move *fir
 // Step 6: the moves in the order to try them. True when there is none, so that the game is over.
 static bool list_moves(chee__worker *w, chee__frame *frame, chee_move first) {
   const chee__cutoffs *cutoffs = w->shared->options.no_order ? NULL : &w->cutoffs;
-  frame->room = w->ply == 0 ? 0 : frame[-1].room + chee__picker_size(&frame[-1].picker);
-  frame->room = (frame->room + 15) / 16 * 16;
-  if (frame->room >= CHEE__ROOM ||
+  frame->scratch = w->ply == 0 ? 0 : frame[-1].scratch + chee__picker_size(&frame[-1].picker);
+  frame->scratch = (frame->scratch + 15) / 16 * 16;
+  if (frame->scratch >= CHEE__SCRATCH ||
       !chee__picker_begin(&frame->picker, cutoffs, &frame->position, first, frame->killers,
-                          w->room + frame->room, CHEE__ROOM - frame->room))
+                          w->scratch + frame->scratch, CHEE__SCRATCH - frame->scratch))
     return hand_up(w, estimate(w, frame));
   if (frame->picker.count > 0) return false;
   chee_result result = chee_position_result(&frame->position);
@@ -167,7 +167,7 @@ static int reduction(const chee__worker *w, const chee__frame *frame) {
   if (w->shared->options.no_reductions || frame->depth < 3 || frame->picker.tried <= 2) return 0;
   int late = 31 - __builtin_clz((unsigned)frame->picker.tried),
       deep = 31 - __builtin_clz((unsigned)frame->depth);
-  int less = (late * deep + 1) / 2 - (frame->wide ? 1 : 0);
+  int less = (late * deep + 1) / 2 - (frame->pv_node ? 1 : 0);
   return less < 0 ? 0 : less > frame->depth - 2 ? frame->depth - 2 : less;
 }
 
@@ -177,7 +177,7 @@ static int reduction(const chee__worker *w, const chee__frame *frame) {
 static bool leave_out_rest(chee__worker *w, const chee__frame *frame) {
   if (w->shared->options.no_reductions || w->shared->options.no_pruning || w->ply == 0)
     return false;
-  if (frame->wide || frame->depth > 4) return false;
+  if (frame->pv_node || frame->depth > 4) return false;
   if (frame->picker.tried < 4 + 4 * frame->depth * frame->depth || chee__value_is_loss(frame->best))
     return false;
   w->estimates++; // that the rest is no better
@@ -200,7 +200,7 @@ static void descend(chee__worker *w, int less) {
   int alpha = frame->alpha, beta = frame->stage == CHEE__STAGE_FULL ? frame->beta : alpha + 1;
   child->alpha = same ? alpha : -beta;
   child->beta = same ? beta : -alpha;
-  child->wide = frame->wide && frame->stage == CHEE__STAGE_FULL;
+  child->pv_node = frame->pv_node && frame->stage == CHEE__STAGE_FULL;
   child->depth = frame->depth - 1 - less;
   if (child->depth > 0 && !w->shared->options.no_table) {
     child->key = chee__key_of(w->shared, &child->position);
@@ -293,14 +293,14 @@ void chee__worker_start(chee__worker *w, int skip, int depth, int alpha, int bet
   w->value = CHEE__VALUE_INFINITE;
   w->line_length[0] = 0;
   root->key = chee__key_of(w->shared, &root->position);
-  root->ours = root->wide = true;
+  root->ours = root->pv_node = true;
   root->alpha = root->first_alpha = alpha;
   root->beta = beta;
   root->depth = depth;
   root->best = -CHEE__VALUE_INFINITE;
   root->best_move = no_move;
   root->killers[0] = root->killers[1] = no_move;
-  root->room = 0;
+  root->scratch = 0;
   root->picker = (chee__picker){.count = w->root_count - skip};
   w->root_skip = skip;
   w->frames[1].killers[0] = w->frames[1].killers[1] = no_move;

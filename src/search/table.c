@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { SLOTS = 4, LINE = 64, AGES = 64 };
+enum { SLOTS = 4, LINE = 64, GENERATIONS = 64 };
 
 // data, from the lowest bit: move 24, value 22, depth 8, bound 2, age 6, final 1.
 static uint64_t pack(const chee__entry *entry, uint8_t age) {
@@ -27,22 +27,22 @@ static chee__entry unpack(uint64_t data) {
                        .final = (data >> 62 & 1) != 0};
 }
 
-static uint8_t age_of(uint64_t data) {
-  return (uint8_t)(data >> 56 & (AGES - 1));
+static uint8_t generation_of(uint64_t data) {
+  return (uint8_t)(data >> 56 & (GENERATIONS - 1));
 }
 
-static bool is_dead(const chee__table *table, uint64_t data) {
-  return ((table->age - age_of(data)) & (AGES - 1)) >= table->life;
+static bool is_stale(const chee__table *table, uint64_t data) {
+  return ((table->generation - generation_of(data)) & (GENERATIONS - 1)) >= table->since_clear;
 }
 
-static void remove_dead(chee__table *table) {
+static void purge(chee__table *table) {
   for (size_t i = 0; i < table->buckets * SLOTS; i++) {
     const uint64_t data = atomic_load_explicit(&table->slots[i].data, memory_order_relaxed);
-    if (!is_dead(table, data)) continue;
+    if (!is_stale(table, data)) continue;
     atomic_store_explicit(&table->slots[i].key, 0, memory_order_relaxed);
     atomic_store_explicit(&table->slots[i].data, 0, memory_order_relaxed);
   }
-  table->years = table->life;
+  table->since_purge = table->since_clear;
 }
 
 bool chee__table_new(chee__table *table, size_t bytes) {
@@ -50,7 +50,7 @@ bool chee__table_new(chee__table *table, size_t bytes) {
   while (buckets * 2 * SLOTS * sizeof(chee__slot) <= bytes) buckets *= 2;
   table->slots = aligned_alloc(LINE, buckets * SLOTS * sizeof(chee__slot));
   table->buckets = buckets;
-  table->age = table->life = table->years = 0;
+  table->generation = table->since_clear = table->since_purge = 0;
   if (!table->slots) return false;
   memset(table->slots, 0, buckets * SLOTS * sizeof(chee__slot));
   return true;
@@ -62,18 +62,18 @@ void chee__table_free(chee__table *table) {
 }
 
 // Where every search begins by forgetting, writing the whole table each time would cost more than a
-// short search: the entries are left to lie as dead ones while ages can tell them.
+// short search: stale entries stay while their generation tells them.
 void chee__table_clear(chee__table *table) {
-  const bool game = table->life > 1;
-  table->life = 0;
-  if (game || table->years == AGES) remove_dead(table);
+  const bool game = table->since_clear > 1;
+  table->since_clear = 0;
+  if (game || table->since_purge == GENERATIONS) purge(table);
 }
 
 void chee__table_search(chee__table *table) {
-  if (table->years == AGES && table->life < AGES) remove_dead(table);
-  table->age = (table->age + 1) & (AGES - 1);
-  if (table->life < AGES) table->life++;
-  if (table->years < AGES) table->years++;
+  if (table->since_purge == GENERATIONS && table->since_clear < GENERATIONS) purge(table);
+  table->generation = (table->generation + 1) & (GENERATIONS - 1);
+  if (table->since_clear < GENERATIONS) table->since_clear++;
+  if (table->since_purge < GENERATIONS) table->since_purge++;
 }
 
 static chee__slot *bucket_of(const chee__table *table, uint64_t key) {
@@ -85,29 +85,29 @@ bool chee__table_probe(const chee__table *table, uint64_t key, chee__entry *entr
   for (int i = 0; i < SLOTS; i++) {
     uint64_t data = atomic_load_explicit(&slot[i].data, memory_order_relaxed);
     uint64_t mixed = atomic_load_explicit(&slot[i].key, memory_order_relaxed);
-    if (data == 0 || is_dead(table, data) || (mixed ^ data) != key) continue;
+    if (data == 0 || is_stale(table, data) || (mixed ^ data) != key) continue;
     *entry = unpack(data);
     return true;
   }
   return false;
 }
 
-// Replaces the position's own entry, else the one of the oldest age and the smallest depth.
+// Replaces the position's own entry, else the one of the oldest generation and the smallest depth.
 void chee__table_store(chee__table *table, uint64_t key, const chee__entry *entry) {
   chee__slot *slot = bucket_of(table, key), *worst = slot;
   int worst_worth = INT32_MAX;
   for (int i = 0; i < SLOTS; i++) {
     uint64_t data = atomic_load_explicit(&slot[i].data, memory_order_relaxed);
     uint64_t mixed = atomic_load_explicit(&slot[i].key, memory_order_relaxed);
-    bool empty = data == 0 || is_dead(table, data), same = !empty && (mixed ^ data) == key;
-    int years = (table->age - age_of(data)) & (AGES - 1);
-    int worth = same ? INT32_MIN : empty ? INT32_MIN + 1 : (int8_t)(data >> 46) - 4 * years;
+    bool empty = data == 0 || is_stale(table, data), same = !empty && (mixed ^ data) == key;
+    int generations = (table->generation - generation_of(data)) & (GENERATIONS - 1);
+    int worth = same ? INT32_MIN : empty ? INT32_MIN + 1 : (int8_t)(data >> 46) - 4 * generations;
     if (worth < worst_worth) {
       worst_worth = worth;
       worst = &slot[i];
     }
   }
-  uint64_t data = pack(entry, table->age);
+  uint64_t data = pack(entry, table->generation);
   atomic_store_explicit(&worst->key, key ^ data, memory_order_relaxed);
   atomic_store_explicit(&worst->data, data, memory_order_relaxed);
 }
@@ -117,7 +117,7 @@ int chee__table_full(const chee__table *table) {
   int used = 0;
   for (size_t i = 0; i < looked; i++) {
     uint64_t data = atomic_load_explicit(&table->slots[i].data, memory_order_relaxed);
-    used += data != 0 && age_of(data) == table->age;
+    used += data != 0 && generation_of(data) == table->generation;
   }
   return (int)((size_t)used * 1000 / looked);
 }

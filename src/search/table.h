@@ -35,10 +35,10 @@ typedef struct chee__slot {
 
 typedef struct chee__table {
   chee__slot *slots;
-  size_t buckets; // a power of two; four slots a bucket, one cache line
-  uint8_t age;    // 0..63, one step a search
-  uint8_t life;   // searches since all was forgotten, 64 standing for more: what is older is dead
-  uint8_t years;  // searches since the dead were removed, 64 standing for more
+  size_t buckets;      // a power of two; four slots a bucket, one cache line
+  uint8_t generation;  // 0..63, one step a search
+  uint8_t since_clear; // searches since all was forgotten, 64 for more: what is older is stale
+  uint8_t since_purge; // searches since stale entries were removed, 64 for more
 } chee__table;
 
 bool chee__table_new(chee__table *table, size_t bytes);
@@ -47,7 +47,7 @@ void chee__table_clear(chee__table *table);  // forgets all
 void chee__table_search(chee__table *table); // a search begins
 bool chee__table_probe(const chee__table *table, uint64_t key, chee__entry *entry);
 void chee__table_store(chee__table *table, uint64_t key, const chee__entry *entry);
-int chee__table_full(const chee__table *table); // thousandths, of this age
+int chee__table_full(const chee__table *table); // thousandths, of this generation
 
 static inline void chee__table_prefetch(const chee__table *table, uint64_t key) {
   __builtin_prefetch(&table->slots[(key & (table->buckets - 1)) * 4]);

@@ -13,7 +13,7 @@
 
 enum {
   CHEE__PLIES = CHEE_SEARCH_DEPTH_MAX + 8,
-  CHEE__ROOM = CHEE_MOVES_MAX * 192 // bytes for the moves of all frames of a line together
+  CHEE__SCRATCH = CHEE_MOVES_MAX * 192 // bytes for the moves of all frames of a line together
 };
 
 // What the frame's move under way is being searched for.
@@ -26,15 +26,15 @@ typedef enum chee__stage {
 typedef struct chee__frame {
   chee_position position;
   uint64_t key;
-  bool ours; // the root's side moves here
-  bool wide; // on the principal variation: the window is open
+  bool ours;    // the root's side moves here
+  bool pv_node; // on the principal variation: the window is open
   int alpha, beta, first_alpha;
   int depth; // plies still to look ahead
   int best;
   chee_move best_move, move; // the best so far; the one under way
   chee__stage stage;
   chee__picker picker;
-  size_t room; // where its room begins in the worker's
+  size_t scratch; // where its part of the worker's scratch memory begins
   chee_move killers[2];
   uint64_t first_estimates; // the worker's count when the frame was entered
 } chee__frame;
@@ -64,7 +64,7 @@ typedef struct chee__worker {
   chee__frame frames[CHEE__PLIES];
   int line_length[CHEE__PLIES];
   chee_move line[CHEE__PLIES][CHEE__PLIES]; // best line from each ply on
-  _Alignas(16) unsigned char room[CHEE__ROOM];
+  _Alignas(16) unsigned char scratch[CHEE__SCRATCH];
   // Iteration under way.
   chee__scored root[CHEE_MOVES_MAX];
   int root_count, root_skip;

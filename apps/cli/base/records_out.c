@@ -21,12 +21,12 @@ void cli_record_text_free(cli_record_text *text) {
 
 bool cli_record_text_add(void *data, const char *bytes, size_t size) {
   cli_record_text *text = data;
-  if (text->size + size > text->room) {
-    size_t room = 2 * (text->size + size);
-    char *more = realloc(text->bytes, room);
+  if (text->size + size > text->capacity) {
+    size_t capacity = 2 * (text->size + size);
+    char *more = realloc(text->bytes, capacity);
     if (more == NULL) return false;
     text->bytes = more;
-    text->room = room;
+    text->capacity = capacity;
   }
   memcpy(text->bytes + text->size, bytes, size);
   text->size += size;

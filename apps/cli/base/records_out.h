@@ -15,7 +15,7 @@
 typedef struct cli_record_text {
   char *bytes;
   size_t size;
-  size_t room;
+  size_t capacity;
   chee_error error; // status CHEE_OK: none
   uint64_t game;    // the one at fault
 } cli_record_text;

@@ -10,7 +10,7 @@
 #include "chee/search.h"
 
 typedef struct match_adjudication {
-  int win;        // hundredths by which one sees himself ahead, the other himself behind; 0: off
+  int win;        // hundredths by which one sees itself ahead, the other itself behind; 0: off
   int win_moves;  // for so many moves of each
   int draw;       // hundredths; -1: off
   int draw_moves; // for so many moves of each
@@ -33,7 +33,7 @@ typedef enum match_call {
   MATCH_DRAW
 } match_call;
 
-// Hears what the player of side 0 or 1 thought when he made his move; NULL if he does not say.
+// Hears what the player of side 0 or 1 thought when it made its move; NULL if it does not say.
 match_call match_jury_hear(match_jury *jury, const match_adjudication *adjudication, int side,
                            const chee_value *value, uint32_t ply);
 

@@ -28,22 +28,22 @@ typedef struct match {
 
 static void *enter(void *data) {
   match *m = data;
-  match_room *room = calloc(1, sizeof *room);
-  if (room == NULL) return NULL;
-  room->setup = &m->setup;
-  room->openings = m->openings;
-  room->format = m->records.format;
+  match_worker *worker = calloc(1, sizeof *worker);
+  if (worker == NULL) return NULL;
+  worker->setup = &m->setup;
+  worker->openings = m->openings;
+  worker->format = m->records.format;
   for (int i = 0; i < m->setup.players; i++) {
-    room->seat[i] = match_seat_new(&m->setup.player[i], &m->over, (double)m->setup.patience,
-                                   (double)m->setup.margin / 1000);
+    worker->seat[i] = match_seat_new(&m->setup.player[i], &m->over, (double)m->setup.patience,
+                                     (double)m->setup.margin / 1000);
   }
-  return room;
+  return worker;
 }
 
 static void leave(void *memory) {
-  match_room *room = memory;
-  for (int i = 0; i < room->setup->players; i++) match_seat_leave(&room->seat[i]);
-  free(room);
+  match_worker *worker = memory;
+  for (int i = 0; i < worker->setup->players; i++) match_seat_leave(&worker->seat[i]);
+  free(worker);
 }
 
 static void work(void *data, void *memory, uint64_t item, void *result) {
@@ -126,7 +126,7 @@ static int play_games(match *m) {
   return saved != CLI_OK ? saved : code;
 }
 
-// An engine that cannot be started at all is a slip of the pen, and not worth a match.
+// An engine that cannot be started at all is a slip of the recorder, and not worth a match.
 static int try_engines(match *m) {
   for (int i = 0; i < m->setup.players; i++) {
     const match_player *player = &m->setup.player[i];
@@ -219,8 +219,8 @@ const cli_command cli_cmd_match = {
         "ugi:COMMAND, any engine that speaks UGI or UCI, started by the shell. Each opening is a "
         "number of random moves after which short searches see much the same chances for both; "
         "every player plays it from every seat. Where a player has but one move it is played for "
-        "him.\n\n"
-        "A player may bring settings of his own, PLAYER@KEY=VALUE,KEY=VALUE: nodes, depth, "
+        "it.\n\n"
+        "A player may bring settings of its own, PLAYER@KEY=VALUE,KEY=VALUE: nodes, depth, "
         "movetime, clock, which take the place of the options by these names; hash (MiB), threads, "
         "name; option.NAME for an engine's own option. An engine needs a bound; the players of "
         "this "
@@ -232,68 +232,70 @@ const cli_command cli_cmd_match = {
         "stronger. All come from the pairs of games that begin alike. The same seed gives the same "
         "games for any --concurrency, unless time decides.\n\n"
         "In Swahili for three or four the match takes as many players, and counts points.",
-    .takes = CLI_TAKES_RULESET | CLI_TAKES_POSITION | CLI_TAKES_SEED | CLI_TAKES_JSON | CLI_TAKES_EGDB,
-    .option = {{.letter = 'P',
-                .name = "player",
-                .argument = "PLAYER",
-                .help = "a player; give it once for each of them",
-                .values = "random greedy search level:1 level:5 level:10 ...",
-                .repeats = true},
-               {.letter = 'g',
-                .name = "games",
-                .argument = "N",
-                .help = "games of each two players; 100, with --sprt at most 50000"},
-               {.name = "rounds",
-                .argument = "FORM",
-                .help = "robin: everybody meets everybody; gauntlet: the first meets all others; "
-                        "robin",
-                .values = "robin gauntlet"},
-               {.letter = 'o',
-                .name = "openings",
-                .argument = "PLIES",
-                .help = "random plies at the start; 8"},
-               {.name = "look",
-                .argument = "N",
-                .help = "positions of the longest search that judges whether an opening is fair; "
-                        "40000, with 0 any will do"},
-               {.letter = 'n',
-                .name = "nodes",
-                .argument = "N",
-                .help = "positions that a player may look at for a move"},
-               {.letter = 'd', .name = "depth", .argument = "N", .help = "plies he may look ahead"},
-               {.name = "movetime", .argument = "MS", .help = "milliseconds for each move"},
-               {.name = "clock",
-                .argument = "MS+INC",
-                .help = "milliseconds for the game, and those gained with each move"},
-               {.name = "margin",
-                .argument = "MS",
-                .help = "milliseconds that a move may come late; 200"},
-               {.name = "patience",
-                .argument = "SECONDS",
-                .help = "time for a move that neither --movetime nor --clock bounds, 120; for any "
-                        "other answer as long, but at most 10"},
-               {.letter = 'c',
-                .name = "concurrency",
-                .argument = "N",
-                .help = "games at a time; as many as the machine has threads, 1 where time bounds "
-                        "a move"},
-               {.name = "sprt",
-                .argument = "TEST",
-                .help = "elo0=A,elo1=B[,alpha=P,beta=P]: stop as soon as it is clear whether the "
-                        "first player is stronger by A or by B Elo; alpha and beta are 0.05"},
-               {.name = "adjudicate",
-                .argument = "HOW",
-                .help = "end games early: win=CP/MOVES, draw=CP/MOVES/PLY where both players say "
-                        "so for so many moves, plies=N"},
-               {.letter = 'r',
-                .name = "records",
-                .argument = "FILE",
-                .help = "write the games to FILE: PMN, or JSON Lines if it ends in .jsonl",
-                .kind = CLI_FILE},
-               {.name = "resume",
-                .argument = "FILE",
-                .help = "keep the state of the match in FILE, and go on from it if it is there",
-                .kind = CLI_FILE}},
+    .takes =
+        CLI_TAKES_RULESET | CLI_TAKES_POSITION | CLI_TAKES_SEED | CLI_TAKES_JSON | CLI_TAKES_EGDB,
+    .option =
+        {{.letter = 'P',
+          .name = "player",
+          .argument = "PLAYER",
+          .help = "a player; give it once for each of them",
+          .values = "random greedy search level:1 level:5 level:10 ...",
+          .repeats = true},
+         {.letter = 'g',
+          .name = "games",
+          .argument = "N",
+          .help = "games of each two players; 100, with --sprt at most 50000"},
+         {.name = "rounds",
+          .argument = "FORM",
+          .help = "robin: everybody meets everybody; gauntlet: the first meets all others; "
+                  "robin",
+          .values = "robin gauntlet"},
+         {.letter = 'o',
+          .name = "openings",
+          .argument = "PLIES",
+          .help = "random plies at the start; 8"},
+         {.name = "look",
+          .argument = "N",
+          .help = "positions of the longest search that judges whether an opening is fair; "
+                  "40000, with 0 any will do"},
+         {.letter = 'n',
+          .name = "nodes",
+          .argument = "N",
+          .help = "positions that a player may look at for a move"},
+         {.letter = 'd', .name = "depth", .argument = "N", .help = "plies a player may look ahead"},
+         {.name = "movetime", .argument = "MS", .help = "milliseconds for each move"},
+         {.name = "clock",
+          .argument = "MS+INC",
+          .help = "milliseconds for the game, and those gained with each move"},
+         {.name = "margin",
+          .argument = "MS",
+          .help = "milliseconds that a move may come late; 200"},
+         {.name = "patience",
+          .argument = "SECONDS",
+          .help = "time for a move that neither --movetime nor --clock bounds, 120; for any "
+                  "other answer as long, but at most 10"},
+         {.letter = 'c',
+          .name = "concurrency",
+          .argument = "N",
+          .help = "games at a time; as many as the machine has threads, 1 where time bounds "
+                  "a move"},
+         {.name = "sprt",
+          .argument = "TEST",
+          .help = "elo0=A,elo1=B[,alpha=P,beta=P]: stop as soon as it is clear whether the "
+                  "first player is stronger by A or by B Elo; alpha and beta are 0.05"},
+         {.name = "adjudicate",
+          .argument = "HOW",
+          .help = "end games early: win=CP/MOVES, draw=CP/MOVES/PLY where both players say "
+                  "so for so many moves, plies=N"},
+         {.letter = 'r',
+          .name = "records",
+          .argument = "FILE",
+          .help = "write the games to FILE: PMN, or JSON Lines if it ends in .jsonl",
+          .kind = CLI_FILE},
+         {.name = "resume",
+          .argument = "FILE",
+          .help = "keep the state of the match in FILE, and go on from it if it is there",
+          .kind = CLI_FILE}},
     .exits = {{"1", "a move of --moves is illegal, or the game is over in the position"},
               {"4", "an engine cannot be started"},
               {"5", "no opening is so long"}},

@@ -13,24 +13,24 @@
 
 // A game under way.
 typedef struct game {
-  match_room *room;
+  match_worker *worker;
   match_place place;
   uint64_t number;
   chee_history *history;
-  match_pen pen;
+  match_recorder recorder;
   match_jury jury;
   uint64_t left[CHEE_SEATS_MAX]; // milliseconds on the clock of each seat
   match_outcome *outcome;
 } game;
 
 static match_seat *seat_of(const game *g, int seat) {
-  const match_setup *setup = g->room->setup;
-  return &g->room->seat[match_player_at(setup, g->place, match_side_of(setup, seat))];
+  const match_setup *setup = g->worker->setup;
+  return &g->worker->seat[match_player_at(setup, g->place, match_side_of(setup, seat))];
 }
 
 // The points as they stand, by side.
 static void take_points(const game *g, const chee_result *result) {
-  for (int side = 0; side < g->room->setup->sides; side++) {
+  for (int side = 0; side < g->worker->setup->sides; side++) {
     g->outcome->points[side] = result->points[side];
   }
 }
@@ -39,13 +39,13 @@ static void take_points(const game *g, const chee_result *result) {
 static void share_out(const game *g, int loser) {
   match_outcome *outcome = g->outcome;
   int best = -1, reached = 0;
-  for (int side = 0; side < g->room->setup->sides; side++) {
+  for (int side = 0; side < g->worker->setup->sides; side++) {
     int points = side == loser ? -1 : outcome->points[side];
     if (points > best) reached = 0;
     if (points > best) best = points;
     reached += points == best && side != loser;
   }
-  for (int side = 0; side < g->room->setup->sides; side++) {
+  for (int side = 0; side < g->worker->setup->sides; side++) {
     bool first = side != loser && outcome->points[side] == best;
     outcome->half[side] = !first ? 0 : reached > 1 ? 1 : 2;
   }
@@ -55,7 +55,7 @@ static void share_out(const game *g, int loser) {
 static void end_by_rules(const game *g, const chee_result *result) {
   g->outcome->end = MATCH_BY_RULES;
   take_points(g, result);
-  if (g->room->setup->sides > 2) {
+  if (g->worker->setup->sides > 2) {
     share_out(g, -1);
     return;
   }
@@ -68,14 +68,14 @@ static void end_by_call(const game *g, match_call call) {
   chee_result result = chee_history_result(g->history);
   g->outcome->end = MATCH_BY_ADJUDICATION;
   take_points(g, &result);
-  for (int side = 0; side < g->room->setup->sides; side++) g->outcome->half[side] = 1;
+  for (int side = 0; side < g->worker->setup->sides; side++) g->outcome->half[side] = 1;
   if (call == MATCH_DRAW) return;
   g->outcome->half[0] = call == MATCH_FIRST_WINS ? 2 : 0;
   g->outcome->half[1] = 2 - g->outcome->half[0];
 }
 
 static void end_by_fault(const game *g, int seat, match_fault fault, const char *sentence) {
-  const match_setup *setup = g->room->setup;
+  const match_setup *setup = g->worker->setup;
   match_outcome *outcome = g->outcome;
   chee_result result = chee_history_result(g->history);
   int side = match_side_of(setup, seat);
@@ -98,7 +98,7 @@ static void end_by_fault(const game *g, int seat, match_fault fault, const char 
 }
 
 static chee_limits limits_of(const game *g, int turn) {
-  const match_setup *setup = g->room->setup;
+  const match_setup *setup = g->worker->setup;
   const match_bounds *own = &seat_of(g, turn)->player->bounds;
   chee_limits limits = {.depth = own->depth, .nodes = own->nodes, .movetime = own->movetime};
   for (int seat = 0; seat < setup->seats && own->clocked; seat++) {
@@ -114,13 +114,13 @@ static chee_limits limits_of(const game *g, int turn) {
 // Plays a move that is legal, and writes it down. False when this program fails.
 static bool play(game *g, chee_move move, int seat, const match_choice *choice, int64_t left) {
   chee_error *error = &g->outcome->error;
-  match_pen_move(&g->pen, move, seat, choice, left);
+  match_recorder_move(&g->recorder, move, seat, choice, left);
   return chee_history_play(g->history, move, error) == CHEE_OK;
 }
 
 // The game's next turn. False when there is none.
 static bool take_turn(game *g) {
-  const match_setup *setup = g->room->setup;
+  const match_setup *setup = g->worker->setup;
   chee_result result = chee_history_result(g->history);
   if (result.ending != CHEE_GOING_ON) {
     end_by_rules(g, &result);
@@ -157,23 +157,23 @@ static bool take_turn(game *g) {
   return call == MATCH_PLAY_ON;
 }
 
-// Each player gets numbers of his own for each game.
+// Each player gets numbers of its own for each game.
 static uint64_t seed_of(const game *g, int player) {
   chee_random random =
-      chee_random_new(g->room->setup->seed, g->number * MATCH_PLAYERS_MAX + (uint64_t)player);
+      chee_random_new(g->worker->setup->seed, g->number * MATCH_PLAYERS_MAX + (uint64_t)player);
   return chee_random_next(&random);
 }
 
 // Has all players ready. False when the game is over before it began.
 static bool sit_down(game *g) {
-  const match_setup *setup = g->room->setup;
+  const match_setup *setup = g->worker->setup;
   match_outcome *outcome = g->outcome;
   for (int seat = 0; seat < setup->seats; seat++) {
     match_seat *who = seat_of(g, seat);
     g->left[seat] = who->player->bounds.base;
     if (seat >= setup->sides) continue; // a partner: the same player sits twice
     chee_error error = {0};
-    uint64_t seed = seed_of(g, (int)(who - g->room->seat));
+    uint64_t seed = seed_of(g, (int)(who - g->worker->seat));
     chee_status status = match_seat_game(who, &setup->start.rules, seed, &error);
     if (status == CHEE_OK) continue;
     outcome->cut = cli_interrupted;
@@ -192,7 +192,7 @@ static bool sit_down(game *g) {
 static bool play_opening(game *g) {
   match_opening opening;
   chee_error *error = &g->outcome->error;
-  if (match_openings_get(g->room->openings, g->place.opening, &opening, error) != CHEE_OK) {
+  if (match_openings_get(g->worker->openings, g->place.opening, &opening, error) != CHEE_OK) {
     return false;
   }
   for (int i = 0; i < opening.count; i++) {
@@ -202,15 +202,15 @@ static bool play_opening(game *g) {
   return true;
 }
 
-void match_game_play(match_room *room, uint64_t number, match_outcome *outcome) {
+void match_game_play(match_worker *worker, uint64_t number, match_outcome *outcome) {
   cli_record_text record = outcome->record;
   *outcome = (match_outcome){.record = record};
   cli_record_text_clear(&outcome->record);
-  game g = {.room = room,
-            .place = match_place_of(room->setup, number),
+  game g = {.worker = worker,
+            .place = match_place_of(worker->setup, number),
             .number = number,
-            .history = chee_history_new(&room->setup->start),
-            .pen = match_pen_new(room->setup, number),
+            .history = chee_history_new(&worker->setup->start),
+            .recorder = match_recorder_new(worker->setup, number),
             .outcome = outcome};
   if (g.history == NULL) {
     (void)cli_fault_memory(&outcome->error);
@@ -219,6 +219,6 @@ void match_game_play(match_room *room, uint64_t number, match_outcome *outcome) 
   }
   outcome->cut = outcome->cut || cli_interrupted;
   if (g.history != NULL) outcome->plies = (uint32_t)chee_history_length(g.history);
-  match_pen_end(&g.pen, room, outcome);
+  match_recorder_end(&g.recorder, worker, outcome);
   chee_history_free(g.history);
 }

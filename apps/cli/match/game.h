@@ -20,19 +20,19 @@ typedef struct match_outcome {
   match_end end;
   match_fault fault;
   int culprit;            // seat at fault
-  char sentence[200];     // what he did, he being the subject
-  cli_record_text record; // kept from game to game, for its room
+  char sentence[200];     // what the player did, the player being the subject
+  cli_record_text record; // kept from game to game, for its memory
   chee_error error;       // of this program: status CHEE_OK if none
 } match_outcome;
 
 // One thread's players.
-typedef struct match_room {
+typedef struct match_worker {
   const match_setup *setup;
   match_openings *openings;
   chee_record_format format;
   match_seat seat[MATCH_PLAYERS_MAX];
-} match_room;
+} match_worker;
 
-void match_game_play(match_room *room, uint64_t number, match_outcome *outcome);
+void match_game_play(match_worker *worker, uint64_t number, match_outcome *outcome);
 
 #endif

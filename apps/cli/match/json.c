@@ -54,9 +54,9 @@ static json_t *player_json(const match_report *r, int player) {
 
 static json_t *tables_json(const match_report *r) {
   json_t *tables = json_array();
-  for (int i = 0; i < r->setup->tables && r->setup->sides == 2; i++) {
+  for (int i = 0; i < r->setup->pairings && r->setup->sides == 2; i++) {
     const match_results *results = &r->tally->results[i];
-    const int *player = r->setup->table[i].player;
+    const int *player = r->setup->pairing[i].player;
     json_t *object = json_object();
     json_object_set_new(object, "first", json_string(r->setup->player[player[0]].name));
     json_object_set_new(object, "second", json_string(r->setup->player[player[1]].name));

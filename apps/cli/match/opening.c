@@ -43,7 +43,7 @@ struct match_openings {
   chee_history *history;
   chee_searcher *searcher;
   kept *kept;
-  size_t count, room;
+  size_t count, capacity;
 };
 
 match_openings *match_openings_new(const match_setup *setup) {
@@ -142,12 +142,12 @@ static bool find_next(match_openings *o, kept *best) {
 }
 
 static chee_status add_next(match_openings *o, chee_error *error) {
-  if (o->count == o->room) {
-    size_t room = 2 * o->room + 64;
-    kept *more = realloc(o->kept, room * sizeof *more);
+  if (o->count == o->capacity) {
+    size_t capacity = 2 * o->capacity + 64;
+    kept *more = realloc(o->kept, capacity * sizeof *more);
     if (more == NULL) return cli_fault(error, CHEE_MEMORY, "no memory for openings");
     o->kept = more;
-    o->room = room;
+    o->capacity = capacity;
   }
   kept *next = &o->kept[o->count];
   *next = (kept){.moves = calloc((size_t)o->setup->opening + 1, sizeof(chee_move))};

@@ -6,13 +6,13 @@
 #include "match/setup.h"
 
 uint64_t match_games(const match_setup *setup) {
-  return setup->games * (uint64_t)setup->tables;
+  return setup->games * (uint64_t)setup->pairings;
 }
 
 match_place match_place_of(const match_setup *setup, uint64_t game) {
-  uint64_t sides = (uint64_t)setup->sides, tables = (uint64_t)setup->tables;
-  return (match_place){.opening = game / sides / tables,
-                       .table = (int)(game / sides % tables),
+  uint64_t sides = (uint64_t)setup->sides, pairings = (uint64_t)setup->pairings;
+  return (match_place){.opening = game / sides / pairings,
+                       .pairing = (int)(game / sides % pairings),
                        .turn = (int)(game % sides)};
 }
 
@@ -21,7 +21,7 @@ int match_side_of(const match_setup *setup, int seat) {
 }
 
 int match_player_at(const match_setup *setup, match_place place, int side) {
-  return setup->table[place.table].player[(side + place.turn) % setup->sides];
+  return setup->pairing[place.pairing].player[(side + place.turn) % setup->sides];
 }
 
 static void write_players(const match_setup *setup, char text[MATCH_FACT_MAX]) {

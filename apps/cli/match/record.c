@@ -11,48 +11,49 @@
 #include "chee/hole.h"
 
 // Calls go on only while nothing went wrong.
-static bool is_writing(const match_pen *pen) {
-  return pen->record != NULL && pen->error.status == CHEE_OK;
+static bool is_writing(const match_recorder *recorder) {
+  return recorder->record != NULL && recorder->error.status == CHEE_OK;
 }
 
-static void set_tag(match_pen *pen, const char *name, const char *value) {
-  if (is_writing(pen)) (void)chee_record_set_tag(pen->record, name, value, &pen->error);
+static void set_tag(match_recorder *recorder, const char *name, const char *value) {
+  if (is_writing(recorder))
+    (void)chee_record_set_tag(recorder->record, name, value, &recorder->error);
 }
 
-static void set_number(match_pen *pen, const char *name, unsigned long long number) {
+static void set_number(match_recorder *recorder, const char *name, unsigned long long number) {
   char text[24];
   (void)snprintf(text, sizeof text, "%llu", number);
-  set_tag(pen, name, text);
+  set_tag(recorder, name, text);
 }
 
-match_pen match_pen_new(const match_setup *setup, uint64_t number) {
-  match_pen pen = {0};
-  if (setup->records == NULL) return pen;
+match_recorder match_recorder_new(const match_setup *setup, uint64_t number) {
+  match_recorder recorder = {0};
+  if (setup->records == NULL) return recorder;
   match_place place = match_place_of(setup, number);
   char text[64];
-  pen.record = chee_record_new(&setup->start);
-  if (pen.record == NULL) {
-    (void)cli_fault_memory(&pen.error);
-    return pen;
+  recorder.record = chee_record_new(&setup->start);
+  if (recorder.record == NULL) {
+    (void)cli_fault_memory(&recorder.error);
+    return recorder;
   }
-  set_tag(&pen, "Event", "chee match");
+  set_tag(&recorder, "Event", "chee match");
   (void)snprintf(text, sizeof text, "%llu.%d", (unsigned long long)place.opening + 1,
-                 place.table * setup->sides + place.turn + 1);
-  set_tag(&pen, "Round", text);
+                 place.pairing * setup->sides + place.turn + 1);
+  set_tag(&recorder, "Round", text);
   for (int seat = 0; seat < setup->seats; seat++) {
     const char *tag = chee_record_seat_tag(&setup->start.rules, seat);
     int player = match_player_at(setup, place, match_side_of(setup, seat));
-    set_tag(&pen, tag, setup->player[player].name);
+    set_tag(&recorder, tag, setup->player[player].name);
   }
-  set_number(&pen, "Game_number", number + 1);
-  set_number(&pen, "Opening_plies", (unsigned long long)setup->opening);
-  set_number(&pen, "Seed", setup->seed);
-  return pen;
+  set_number(&recorder, "Game_number", number + 1);
+  set_number(&recorder, "Opening_plies", (unsigned long long)setup->opening);
+  set_number(&recorder, "Seed", setup->seed);
+  return recorder;
 }
 
 // Counters from South's (A's) side, or plies to the end, and the depth. With three or four single
 // seats there is no such number.
-static void note_eval(match_pen *pen, int seat, const match_choice *choice) {
+static void note_eval(match_recorder *recorder, int seat, const match_choice *choice) {
   char text[48];
   const chee_value *value = &choice->value;
   bool first = seat % 2 == 0;
@@ -69,25 +70,26 @@ static void note_eval(match_pen *pen, int seat, const match_choice *choice) {
     size_t used = strlen(text);
     (void)snprintf(text + used, sizeof text - used, ",%d", choice->depth);
   }
-  (void)chee_record_note(pen->record, CHEE_NOTE_EVAL, text, &pen->error);
+  (void)chee_record_note(recorder->record, CHEE_NOTE_EVAL, text, &recorder->error);
 }
 
-static void note_clock(match_pen *pen, int64_t left) {
+static void note_clock(match_recorder *recorder, int64_t left) {
   char text[48];
   int64_t tenths = left / 100;
   (void)snprintf(text, sizeof text, "%lld:%02lld:%02lld.%lld", (long long)(tenths / 36000),
                  (long long)(tenths / 600 % 60), (long long)(tenths / 10 % 60),
                  (long long)(tenths % 10));
-  (void)chee_record_note(pen->record, CHEE_NOTE_CLOCK, text, &pen->error);
+  (void)chee_record_note(recorder->record, CHEE_NOTE_CLOCK, text, &recorder->error);
 }
 
-void match_pen_move(match_pen *pen, chee_move move, int seat, const match_choice *choice,
-                    int64_t left) {
-  if (!is_writing(pen)) return;
-  bool pair = chee_position_result(chee_record_start(pen->record)).seats == 2;
-  (void)chee_record_play(pen->record, move, &pen->error);
-  if (is_writing(pen) && left >= 0) note_clock(pen, left);
-  if (is_writing(pen) && pair && choice != NULL && choice->valued) note_eval(pen, seat, choice);
+void match_recorder_move(match_recorder *recorder, chee_move move, int seat,
+                         const match_choice *choice, int64_t left) {
+  if (!is_writing(recorder)) return;
+  bool pair = chee_position_result(chee_record_start(recorder->record)).seats == 2;
+  (void)chee_record_play(recorder->record, move, &recorder->error);
+  if (is_writing(recorder) && left >= 0) note_clock(recorder, left);
+  if (is_writing(recorder) && pair && choice != NULL && choice->valued)
+    note_eval(recorder, seat, choice);
 }
 
 // The result where the rules have not ended the game. Points cannot say that someone lost by a
@@ -113,27 +115,30 @@ static const char *termination(const match_outcome *outcome) {
   return outcome->fault == MATCH_ILLEGAL ? "rules infraction" : "abandoned";
 }
 
-void match_pen_end(match_pen *pen, const match_room *room, match_outcome *outcome) {
+void match_recorder_end(match_recorder *recorder, const match_worker *worker,
+                        match_outcome *outcome) {
   char result[32];
   bool failed = outcome->error.status != CHEE_OK;
-  if (!outcome->cut && !failed && is_writing(pen)) {
-    set_tag(pen, "Termination", termination(outcome));
+  if (!outcome->cut && !failed && is_writing(recorder)) {
+    set_tag(recorder, "Termination", termination(outcome));
     if (outcome->end == MATCH_BY_FAULT) {
       char text[300];
       (void)snprintf(text, sizeof text, "%s %s",
-                     chee_seat_name(&room->setup->start.rules, outcome->culprit),
+                     chee_seat_name(&worker->setup->start.rules, outcome->culprit),
                      outcome->sentence);
-      set_tag(pen, "Fault", text);
+      set_tag(recorder, "Fault", text);
     }
-    early_result(room->setup, outcome, result);
+    early_result(worker->setup, outcome, result);
     bool early = outcome->end != MATCH_BY_RULES;
-    if (is_writing(pen)) (void)chee_record_end(pen->record, early ? result : NULL, &pen->error);
-    if (is_writing(pen) && chee_record_write(pen->record, room->format, cli_record_text_add,
-                                             &outcome->record) != CHEE_OK) {
-      (void)cli_fault_memory(&pen->error);
+    if (is_writing(recorder))
+      (void)chee_record_end(recorder->record, early ? result : NULL, &recorder->error);
+    if (is_writing(recorder) &&
+        chee_record_write(recorder->record, worker->format, cli_record_text_add,
+                          &outcome->record) != CHEE_OK) {
+      (void)cli_fault_memory(&recorder->error);
     }
   }
-  if (!failed && pen->error.status != CHEE_OK) outcome->error = pen->error;
-  chee_record_free(pen->record);
-  pen->record = NULL;
+  if (!failed && recorder->error.status != CHEE_OK) outcome->error = recorder->error;
+  chee_record_free(recorder->record);
+  recorder->record = NULL;
 }

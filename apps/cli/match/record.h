@@ -8,19 +8,20 @@
 #include "chee/record.h"
 #include "match/game.h"
 
-typedef struct match_pen {
+typedef struct match_recorder {
   chee_record *record; // or NULL
   chee_error error;
-} match_pen;
+} match_recorder;
 
-match_pen match_pen_new(const match_setup *setup, uint64_t number);
+match_recorder match_recorder_new(const match_setup *setup, uint64_t number);
 
-// A move, and where the player said so what he thought of it. `left` are milliseconds on his
+// A move, and where the player said so what it thought of it. `left` are milliseconds on its
 // clock, or -1.
-void match_pen_move(match_pen *pen, chee_move move, int seat, const match_choice *choice,
-                    int64_t left);
+void match_recorder_move(match_recorder *recorder, chee_move move, int seat,
+                         const match_choice *choice, int64_t left);
 
 // Writes the record into outcome->record, or the error into outcome->error.
-void match_pen_end(match_pen *pen, const match_room *room, match_outcome *outcome);
+void match_recorder_end(match_recorder *recorder, const match_worker *worker,
+                        match_outcome *outcome);
 
 #endif

@@ -21,7 +21,7 @@ const char *const match_verdict_names[3] = {
     [MATCH_OPEN] = "open", [MATCH_ELO0] = "elo0", [MATCH_ELO1] = "elo1"};
 
 uint64_t match_rounds(const match_setup *setup, const match_tally *tally) {
-  uint64_t games = (uint64_t)setup->sides * (uint64_t)setup->tables;
+  uint64_t games = (uint64_t)setup->sides * (uint64_t)setup->pairings;
   return (tally->games + games - 1) / games;
 }
 
@@ -103,9 +103,9 @@ static void print_tables(const match_report *r, int width) {
   if (r->setup->sides > 2) return;
   if (r->setup->players > 2) {
     printf("\n%-*s    won  drawn   lost%s\n", 2 * width + 3, "against each other", estimate_head);
-    for (int i = 0; i < r->setup->tables; i++) {
+    for (int i = 0; i < r->setup->pairings; i++) {
       const match_results *results = &r->tally->results[i];
-      const int *player = r->setup->table[i].player;
+      const int *player = r->setup->pairing[i].player;
       printf("%-*s - %-*s %6llu %6llu %6llu", width, r->setup->player[player[0]].name, width,
              r->setup->player[player[1]].name, (unsigned long long)results->won,
              (unsigned long long)results->drawn, (unsigned long long)results->lost);
@@ -113,10 +113,10 @@ static void print_tables(const match_report *r, int width) {
     }
   }
   printf("\npairs of games with 0, 1/2, 1, 1 1/2 and 2 points\n");
-  for (int i = 0; i < r->setup->tables; i++) {
-    printf("%-*s", width, r->setup->player[r->setup->table[i].player[0]].name);
+  for (int i = 0; i < r->setup->pairings; i++) {
+    printf("%-*s", width, r->setup->player[r->setup->pairing[i].player[0]].name);
     if (r->setup->players > 2) {
-      printf(" - %-*s", width, r->setup->player[r->setup->table[i].player[1]].name);
+      printf(" - %-*s", width, r->setup->player[r->setup->pairing[i].player[1]].name);
     }
     for (int kind = 0; kind < MATCH_PAIR_KINDS; kind++) {
       printf(" %6llu", (unsigned long long)r->tally->results[i].pairs[kind]);

@@ -12,7 +12,7 @@
 #include "chee/text.h"
 
 enum {
-  GAMES = 100,          // at a table, if nothing is said
+  GAMES = 100,          // of a pairing, if nothing is said
   GAMES_TESTED = 50000, // the same with --sprt, which ends by itself
   OPENING = 8,
   LOOK = 40000,
@@ -123,15 +123,15 @@ static int read_players(const cli_args *args, match_setup *setup) {
 
 // Who meets whom: everybody everybody, or the first all others.
 static void set_tables(match_setup *setup) {
-  setup->tables = 0;
+  setup->pairings = 0;
   if (setup->sides > 2) {
-    setup->tables = 1;
-    for (int i = 0; i < setup->sides; i++) setup->table[0].player[i] = i;
+    setup->pairings = 1;
+    for (int i = 0; i < setup->sides; i++) setup->pairing[0].player[i] = i;
     return;
   }
   for (int first = 0; first < (setup->gauntlet ? 1 : setup->players); first++) {
     for (int second = first + 1; second < setup->players; second++) {
-      setup->table[setup->tables++] = (match_table){{first, second}};
+      setup->pairing[setup->pairings++] = (match_pairing){{first, second}};
     }
   }
 }

@@ -4,9 +4,9 @@
 
 // What a match is, by the command line, and which game of it is played by whom.
 //
-// A table is the players who meet in a game: two of them, one for each side; with three or four
-// single seats all players of the match. A round is an opening played at every table, as many games
-// as there are sides, so that every player has every seat. Games are numbered round by round.
+// A pairing is the players who meet in a game: two of them, one for each side; with three or four
+// single seats all players of the match. A round is an opening played by every pairing, as many
+// games as there are sides, so that every player has every seat. Games are numbered round by round.
 
 #include <stdbool.h>
 #include <stdint.h>
@@ -17,11 +17,14 @@
 #include "match/elo.h"
 #include "players/player.h"
 
-enum { MATCH_PLAYERS_MAX = 16, MATCH_TABLES_MAX = MATCH_PLAYERS_MAX * (MATCH_PLAYERS_MAX - 1) / 2 };
+enum {
+  MATCH_PLAYERS_MAX = 16,
+  MATCH_PAIRINGS_MAX = MATCH_PLAYERS_MAX * (MATCH_PLAYERS_MAX - 1) / 2
+};
 
-typedef struct match_table {
+typedef struct match_pairing {
   int player[CHEE_SEATS_MAX]; // by place: as many as there are sides
-} match_table;
+} match_pairing;
 
 typedef struct match_setup {
   chee_position start;
@@ -31,9 +34,9 @@ typedef struct match_setup {
   match_player player[MATCH_PLAYERS_MAX];
   match_bounds bounds; // of those who bring none of their own
   bool gauntlet;
-  int tables;
-  match_table table[MATCH_TABLES_MAX];
-  uint64_t games; // at each table
+  int pairings;
+  match_pairing pairing[MATCH_PAIRINGS_MAX];
+  uint64_t games; // of each pairing
   int opening;    // random plies
   uint64_t look;  // positions of the longest search that judges an opening
   uint64_t seed;
@@ -55,8 +58,8 @@ uint64_t match_games(const match_setup *setup);
 
 typedef struct match_place {
   uint64_t opening; // number of the opening, from 0
-  int table;
-  int turn; // which of the table's games with this opening, from 0
+  int pairing;
+  int turn; // which of the pairing's games with this opening, from 0
 } match_place;
 
 match_place match_place_of(const match_setup *setup, uint64_t game);

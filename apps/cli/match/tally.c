@@ -15,8 +15,8 @@ static void add_blame(match_tally *tally, int player, const match_outcome *outco
 
 void match_tally_add(match_tally *tally, const match_setup *setup, const match_outcome *outcome) {
   match_place place = match_place_of(setup, tally->games);
-  int first = setup->table[place.table].player[0];
-  match_results *results = &tally->results[place.table];
+  int first = setup->pairing[place.pairing].player[0];
+  match_results *results = &tally->results[place.pairing];
   for (int side = 0; side < setup->sides; side++) {
     int player = match_player_at(setup, place, side);
     match_standing *standing = &tally->standing[player];
@@ -57,11 +57,11 @@ match_results match_results_turned(const match_results *results) {
 
 match_results match_results_of(const match_tally *tally, const match_setup *setup, int player) {
   match_results sum = {0};
-  for (int i = 0; i < setup->tables; i++) {
+  for (int i = 0; i < setup->pairings; i++) {
     match_results one = tally->results[i];
-    if (setup->table[i].player[1] == player) {
+    if (setup->pairing[i].player[1] == player) {
       one = match_results_turned(&one);
-    } else if (setup->table[i].player[0] != player) {
+    } else if (setup->pairing[i].player[0] != player) {
       continue;
     }
     sum.won += one.won;
@@ -108,7 +108,7 @@ json_t *match_tally_save(const match_tally *tally, const match_setup *setup) {
   for (int i = 0; i < setup->players; i++) {
     json_array_append_new(standings, save_row(&tally->standing[i], STANDING_NUMBERS));
   }
-  for (int i = 0; i < setup->tables; i++) {
+  for (int i = 0; i < setup->pairings; i++) {
     json_array_append_new(results, save_row(&tally->results[i], RESULTS_NUMBERS));
   }
   for (int i = 0; i < tally->blames; i++) {
@@ -148,7 +148,7 @@ bool match_tally_load(const json_t *object, const match_setup *setup, match_tall
       games < 0 || open < 0 || plies < 0 ||
       !load_row(json_object_get(object, "ends"), tally->ends, MATCH_ENDS) ||
       json_array_size(standings) != (size_t)setup->players ||
-      json_array_size(results) != (size_t)setup->tables ||
+      json_array_size(results) != (size_t)setup->pairings ||
       json_array_size(blames) > MATCH_BLAMES_MAX) {
     return false;
   }
@@ -161,7 +161,7 @@ bool match_tally_load(const json_t *object, const match_setup *setup, match_tall
     const json_t *row = json_array_get(standings, (size_t)i);
     if (!load_row(row, &tally->standing[i], STANDING_NUMBERS)) return false;
   }
-  for (int i = 0; i < setup->tables; i++) {
+  for (int i = 0; i < setup->pairings; i++) {
     const json_t *row = json_array_get(results, (size_t)i);
     if (!load_row(row, &tally->results[i], RESULTS_NUMBERS)) return false;
   }

@@ -30,12 +30,12 @@ enum { MATCH_BLAMES_MAX = 1000, MATCH_ENDS = MATCH_BY_ADJUDICATION + 1 };
 
 typedef struct match_tally {
   uint64_t games;
-  uint64_t open; // half points of the table's first player in the round that is not complete
+  uint64_t open; // half points of the pairing's first player in the round that is not complete
   uint64_t plies;
   uint64_t ends[MATCH_ENDS];
   match_standing standing[MATCH_PLAYERS_MAX];
-  match_results results[MATCH_TABLES_MAX]; // of the table's first player; two sides only
-  int blames;                              // entries of `blame`; later ones are only counted
+  match_results results[MATCH_PAIRINGS_MAX]; // of the pairing's first player; two sides only
+  int blames;                                // entries of `blame`; later ones are only counted
   match_blame blame[MATCH_BLAMES_MAX];
 } match_tally;
 
@@ -45,7 +45,7 @@ void match_tally_add(match_tally *tally, const match_setup *setup, const match_o
 // The same seen from the second player.
 match_results match_results_turned(const match_results *results);
 
-// All results of a player, from his side; two sides only.
+// All results of a player, from its side; two sides only.
 match_results match_results_of(const match_tally *tally, const match_setup *setup, int player);
 
 // Half points of a player.

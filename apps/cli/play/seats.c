@@ -78,7 +78,7 @@ int play_seats_change(const cli_args *args, const chee_rules *rules, play_seats 
   return CLI_OK;
 }
 
-// At a terminal somebody wants to play himself; without one, different players make a game.
+// At a terminal somebody wants to play in person; without one, different players make a game.
 static void fill_seats(const chee_rules *rules, bool terminal, play_seats *seats) {
   int count = chee_rules_seats(rules), humans = 0;
   for (int seat = 0; seat < count; seat++) humans += strcmp(seats->player[seat], "human") == 0;

@@ -205,7 +205,7 @@ static bool resume(play_session *session, const cli_args *args) {
   return taken;
 }
 
-// Whoever did not choose shall know what he has got.
+// Whoever did not choose shall know what was chosen.
 static void say_opponent(play_session *session) {
   const play_game *game = &session->game;
   int count = 0, seat = 0;

@@ -2,7 +2,7 @@
 #ifndef CHEE_CLI_PLAY_VIEW_H
 #define CHEE_CLI_PLAY_VIEW_H
 
-// What a player sees: the board, what was said below it, and the line he types into. In place all
+// What a player sees: the board, what was said below it, and the line that is typed. In place all
 // of it is one frame; in plain mode it is text, one thing after another.
 
 #include <stdbool.h>

@@ -122,7 +122,7 @@ static void send_helpers(play_engine *e) {
   }
 }
 
-// Whoever has failed is started anew when he is asked again.
+// Whoever has failed is started anew when asked again.
 static void give_up(play_engine *e) {
   dismiss(e);
   if (e->seat.client != NULL) match_seat_leave(&e->seat);

@@ -10,7 +10,7 @@
 #include "chee/player.h"
 #include "chee/search.h"
 
-enum { DAY = 86400000 }; // milliseconds; more time is a slip of the pen
+enum { DAY = 86400000 }; // milliseconds; more time is a mistake
 
 bool match_setting_next(const char **list, char key[64], char value[128], bool *bad) {
   *bad = false;

@@ -12,7 +12,7 @@
 
 enum {
   MATCH_TEXT_MAX = 512, // bytes of a player's text
-  MATCH_NAME_MAX = 64,  // bytes of the name he is shown by
+  MATCH_NAME_MAX = 64,  // bytes of the name it is shown by
   MATCH_ENGINE_OPTIONS_MAX = 8
 };
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A player of a match as one thread has him.
+// A player of a match as one thread has it.
 #include "players/seat.h"
 
 #include <pthread.h>
@@ -101,7 +101,7 @@ chee_status match_seat_game(match_seat *seat, const chee_rules *rules, uint64_t 
   return status;
 }
 
-// Seconds he may take.
+// Seconds it may take.
 static double allowed(const match_seat *seat, const chee_limits *limits, int number) {
   double most = seat->patience;
   bool timed = false;

@@ -2,7 +2,7 @@
 #ifndef CHEE_CLI_PLAYERS_SEAT_H
 #define CHEE_CLI_PLAYERS_SEAT_H
 
-// A player of a match as one thread has him: a player of this program, made anew for each game, or
+// A player of a match as one thread has it: a player of this program, made anew for each game, or
 // a process that lives from game to game.
 
 #include <stdatomic.h>
@@ -16,7 +16,7 @@
 typedef enum match_fault {
   MATCH_NO_FAULT,
   MATCH_LATE,    // too slow, or hung
-  MATCH_ILLEGAL, // what he answers is no move, or not a legal one
+  MATCH_ILLEGAL, // what it answers is no move, or not a legal one
   MATCH_DIED,    // ended, or cannot be started
   MATCH_FAULTS
 } match_fault;
@@ -38,7 +38,7 @@ typedef struct match_choice {
   bool cut;           // the match ends: there is neither move nor fault
   uint64_t spent;     // milliseconds
   bool valued;
-  chee_value value; // from his side
+  chee_value value; // from its side
   int depth;
 } match_choice;
 

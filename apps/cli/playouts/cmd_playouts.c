@@ -58,9 +58,10 @@ static void work(void *data, void *memory, uint64_t item, void *result) {
     if (p->records.out.file == NULL) {
       chee_playout_run(memory, p->state.start, &random, flags, NULL, NULL, &facts);
     } else {
-      cli_record_pen pen = cli_record_pen_new(p->state.start, p->state.seed, game);
-      chee_playout_run(memory, p->state.start, &random, flags, cli_record_pen_move, &pen, &facts);
-      cli_record_pen_end(&pen, p->records.format, &c->text);
+      cli_recorder recorder = cli_recorder_new(p->state.start, p->state.seed, game);
+      chee_playout_run(memory, p->state.start, &random, flags, cli_recorder_move, &recorder,
+                       &facts);
+      cli_recorder_end(&recorder, p->records.format, &c->text);
     }
     cli_stats_add(&c->stats, &facts);
   }

@@ -8,14 +8,14 @@
 #include "chee/record.h"
 
 // Writes down one random game while it is played.
-typedef struct cli_record_pen {
+typedef struct cli_recorder {
   chee_record *record;
   chee_error error;
   uint64_t game;
-} cli_record_pen;
+} cli_recorder;
 
-cli_record_pen cli_record_pen_new(const chee_position *start, uint64_t seed, uint64_t game);
-void cli_record_pen_move(void *pen, const chee_position *before, chee_move move); // a sink
-void cli_record_pen_end(cli_record_pen *pen, chee_record_format format, cli_record_text *text);
+cli_recorder cli_recorder_new(const chee_position *start, uint64_t seed, uint64_t game);
+void cli_recorder_move(void *recorder, const chee_position *before, chee_move move); // a sink
+void cli_recorder_end(cli_recorder *recorder, chee_record_format format, cli_record_text *text);
 
 #endif

@@ -15,13 +15,14 @@ typedef struct nibbles_known {
   nibbles_sowings list;
 } nibbles_known;
 
-_Static_assert(NIBBLES_KNOWN * sizeof(nibbles_known) <= CHEE__PERFT_ROOM, "the table has room");
+_Static_assert(NIBBLES_KNOWN * sizeof(nibbles_known) <= CHEE__PERFT_SCRATCH, "the table has room");
 
 // The sowings of a side. `room` holds them where the table may change before they are done with,
 // that is, above the last ply.
 static inline const nibbles_sowings *nibbles_list_of(nibbles_count *c, const nibbles *side,
                                                      int depth, nibbles_sowings *room) {
-  nibbles_known *known = (nibbles_known *)c->room + (nibbles_hash(side, 16) >> 32) % NIBBLES_KNOWN;
+  nibbles_known *known =
+      (nibbles_known *)c->scratch + (nibbles_hash(side, 16) >> 32) % NIBBLES_KNOWN;
   if (known->key != *side) {
     known->key = *side;
     nibbles_list(side, 16, &known->list);

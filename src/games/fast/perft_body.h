@@ -142,7 +142,7 @@ static bool SIDE(perft)(chee_perft *memory, const chee_position *position, bool 
        .extra = extra,
        .bulk = bulk,
        .stop = stop,
-       .room = memory->room};
+       .scratch = memory->scratch};
   SIDE_TYPE own, other;
   if (!SIDE(load)(&own, position->side[position->turn])) return false;
   if (!SIDE(load)(&other, position->side[1 - position->turn])) return false;

@@ -16,7 +16,7 @@ typedef struct SIDE(count) {
   bool extra, bulk, failed;
   const volatile bool *stop;
   chee_perft_counts counts;
-  void *room;
+  void *scratch;
 } SIDE(count);
 
 static void SIDE(list)(const SIDE_TYPE *side, int n, SIDE(sowings) * list) {

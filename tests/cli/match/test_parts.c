@@ -32,10 +32,10 @@ static match_setup *setup_of(const char *rules_text, int players, int opening, u
   setup->games = (uint64_t)setup->sides * 2;
   for (int first = 0; first < players && setup->sides == 2; first++) {
     for (int second = first + 1; second < players; second++) {
-      setup->table[setup->tables++] = (match_table){{first, second}};
+      setup->pairing[setup->pairings++] = (match_pairing){{first, second}};
     }
   }
-  if (setup->sides > 2) setup->table[setup->tables++] = (match_table){{0, 1, 2, 3}};
+  if (setup->sides > 2) setup->pairing[setup->pairings++] = (match_pairing){{0, 1, 2, 3}};
   return setup;
 }
 
@@ -46,7 +46,7 @@ static void test_everybody_plays_each_opening_on_every_side(void **state) {
     bool two = r == 0 || r == 3;
     match_setup *setup = setup_of(rules[r], two ? 4 : (int)r + 2, 2, 1);
     int had[4][4] = {{0}}; // by player and side, in the second opening
-    assert_int_equal(setup->tables, two ? 6 : 1);
+    assert_int_equal(setup->pairings, two ? 6 : 1);
     for (uint64_t game = 0; game < match_games(setup); game++) {
       match_place place = match_place_of(setup, game);
       assert_int_equal(place.opening, game >= match_games(setup) / 2);
