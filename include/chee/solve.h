@@ -74,12 +74,22 @@ CHEE_API chee_solve_progress chee_solver_progress(chee_solver *solver);
 // Takes `size` bytes; false when it cannot.
 typedef bool chee_solve_sink(void *data, const void *bytes, size_t size);
 
+// What a certificate says of its start.
+typedef struct chee_solve_shown {
+  uint64_t positions; // lines
+  uint32_t turns;     // of the side that it is for, to the end at the most; 0 of a draw
+  bool moves;         // whether that side is to move at the start, by `move`
+  chee_move move;
+  int margin; // final margin that its moves force, of claims of margins
+} chee_solve_shown;
+
 // After CHEE_SOLVE_PROVED, or CHEE_SOLVE_REFUTED but for margins: writes the certificate of what
-// holds, the claim or its opposite. What the table has lost is searched for again. CHEE_OK with the
-// number of positions; CHEE_LIMIT where memory does not suffice or the search was stopped, CHEE_IO
-// when the sink refused, CHEE_MEMORY, CHEE_BAD_DATA where the proof could not be put together.
+// holds, the claim or its opposite. What the table has lost is searched for again. CHEE_OK with
+// what it shows; CHEE_LIMIT where memory does not suffice or the search was stopped, CHEE_IO when
+// the sink refused, CHEE_MEMORY, CHEE_BAD_DATA where the proof could not be put together.
 CHEE_API chee_status chee_solver_certificate(chee_solver *solver, bool zstd, chee_solve_sink *sink,
-                                             void *data, uint64_t *count, chee_error *error);
+                                             void *data, chee_solve_shown *shown,
+                                             chee_error *error);
 
 // Writes what took long to find out, for another run. Also from `tick`, while other threads work.
 CHEE_API chee_status chee_solver_save(chee_solver *solver, chee_solve_sink *sink, void *data,

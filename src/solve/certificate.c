@@ -96,8 +96,22 @@ static chee_status gather(chee_solver *solver, texts *t, chee_error *error) {
   return status == CHEE_OK ? chee__lines_walk(lines, &solver->start, add, t, error) : status;
 }
 
+static chee_solve_shown what_is_shown(const chee_solver *solver, uint64_t positions) {
+  const chee__lines *lines = &solver->lines;
+  chee_solve_shown shown = {.positions = positions, .margin = lines->margin};
+  bool draw = lines->claim.kind == CHEE_CLAIM_DRAWS;
+  chee__key key;
+  const chee__entry *entry = chee__key_pack(&lines->packing, &solver->start, &key)
+                                 ? chee__linemap_find(lines->map, &key)
+                                 : NULL;
+  shown.moves = entry != NULL;
+  if (entry) shown.move = entry->move;
+  if (!draw) shown.turns = entry ? entry->rank + 1 : lines->turns;
+  return shown;
+}
+
 chee_status chee_solver_certificate(chee_solver *solver, bool zstd, chee_solve_sink *sink,
-                                    void *data, uint64_t *count, chee_error *error) {
+                                    void *data, chee_solve_shown *shown, chee_error *error) {
   if (solver->answer == CHEE_SOLVE_OPEN)
     return chee__fail(error, CHEE_ILLEGAL, "", "nothing is proved or refuted");
   bool refuted = solver->answer == CHEE_SOLVE_REFUTED;
@@ -114,7 +128,7 @@ chee_status chee_solver_certificate(chee_solver *solver, bool zstd, chee_solve_s
   chee_status status = gather(solver, &t, error);
   chee__pack_out *out = status == CHEE_OK ? chee__pack_out_new(zstd, sink, data) : NULL;
   if (status == CHEE_OK) status = out ? write_all(solver, &t, out, error) : no_memory(error);
-  if (status == CHEE_OK) *count = t.count;
+  if (status == CHEE_OK) *shown = what_is_shown(solver, t.count);
   drop(&t);
   return status;
 }

@@ -82,7 +82,12 @@ static chee_status begin(walk *w, const chee_position *position, chee__entry *en
 // Ends a line that all replies were looked at of.
 static chee_status finish(walk *w) {
   step *s = &w->steps[--w->count];
-  if (s->root) return CHEE_OK;
+  if (w->count == 0)
+    w->lines->margin = s->guarantee + chee__settled(&s->position, w->lines->claim.seat);
+  if (s->root) {
+    w->lines->turns = s->rank;
+    return CHEE_OK;
+  }
   chee__entry *entry = entry_of(w, &s->position);
   bool ranked = w->lines->claim.kind != CHEE_CLAIM_DRAWS;
   entry->rank = ranked ? s->rank : 0;
@@ -134,7 +139,8 @@ chee_status chee__lines_walk(chee__lines *lines, const chee_position *start, che
     chee_move moves[CHEE_MOVES_MAX];
     step *s = push(&w);
     if (!s) return no_memory(&w);
-    *s = (step){.position = *start, .after = *start, .root = true};
+    *s = (step){
+        .position = *start, .after = *start, .guarantee = CHEE_CLAIM_MARGIN_MAX, .root = true};
     s->count = chee_moves(start, moves);
   }
   while (status == CHEE_OK && w.count > 0) {

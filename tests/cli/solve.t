@@ -17,15 +17,16 @@ $ chee check-certificate n3.zst
 
 == at least a draw, and a draw refuted
 $ chee solve njombwa.3 --claim 'N draws'; echo $?
-$ chee solve njombwa.3 --claim 'S draws' --json; echo $?
+$ chee solve njombwa.3 --claim 'S draws' --json --threads 1 | grep -v seconds
 | proved N draws
 | 0
 | {
 |   "answer": "refuted",
 |   "claim": "S draws",
-|   "positions": 21
+|   "nodes": 93,
+|   "positions": 21,
+|   "turns": 8
 | }
-| 1
 
 == two margins show a value, with two threads; `A wins` is a margin
 $ p='swahili.2 1,1,0*9/1,1,0*9 0+0,0+0 A - 0'

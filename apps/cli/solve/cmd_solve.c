@@ -15,8 +15,10 @@ enum { HASH_DEFAULT = 1024, HASH_MOST = 1 << 22, SAVE_EVERY = 180 }; // MB, MB, 
 typedef struct verdict {
   const char *word;   // "proved"
   const char *reason; // of "open"; NULL otherwise
-  bool shown;         // by a certificate, of `positions`
-  uint64_t positions;
+  bool certain;       // shown by a certificate
+  chee_solve_shown shown;
+  uint64_t looked_at; // positions, by all searches
+  double took;        // seconds
 } verdict;
 
 static int read_numbers(const cli_args *args, solve_job *job) {
@@ -54,10 +56,15 @@ static int read_job(const cli_args *args, solve_job *job) {
 
 // The certificate of what a job found.
 static int show(const cli_args *args, solve_job *job, const char *word, verdict *v) {
-  int code = solve_job_show(job, cli_value(args, "certificate"), &v->positions);
-  v->shown = code == CLI_OK;
-  if (v->shown) v->word = word;
+  int code = solve_job_show(job, cli_value(args, "certificate"), &v->shown);
+  v->certain = code == CLI_OK;
+  if (v->certain) v->word = word;
   return code == CLI_LIMIT ? CLI_OK : code; // said already, and the answer stays open
+}
+
+static void add_effort(verdict *v, const solve_job *job) {
+  v->looked_at += job->looked_at;
+  v->took += job->took;
 }
 
 // A margin that cannot be forced is refuted by the opposite one, if that can.
@@ -73,6 +80,7 @@ static int try_opposite(const cli_args *args, const solve_job *first, verdict *v
     job.state = state;
   }
   int code = solve_job_run(&job);
+  add_effort(v, &job);
   if (code == CLI_OK && job.answer == CHEE_SOLVE_PROVED)
     code = show(args, &job, "refuted", v);
   else if (job.answer == CHEE_SOLVE_REFUTED)
@@ -83,6 +91,7 @@ static int try_opposite(const cli_args *args, const solve_job *first, verdict *v
 
 static int solve(const cli_args *args, solve_job *job, verdict *v) {
   int code = solve_job_run(job);
+  add_effort(v, job);
   if (code != CLI_OK || job->answer == CHEE_SOLVE_OPEN) return code;
   if (job->answer == CHEE_SOLVE_PROVED) return show(args, job, "proved", v);
   if (job->claim.kind != CHEE_CLAIM_MARGIN) return show(args, job, "refuted", v);
@@ -90,16 +99,32 @@ static int solve(const cli_args *args, solve_job *job, verdict *v) {
   return try_opposite(args, job, v);
 }
 
-static int print_answer(const cli_args *args, const verdict *v) {
+static void fill_json(const cli_args *args, const solve_job *job, const verdict *v, json_t *to) {
+  char move[CHEE_MOVE_TEXT_MAX];
+  json_object_set_new(to, "answer", json_string(v->word));
+  json_object_set_new(to, "claim", json_string(cli_value(args, "claim")));
+  json_object_set_new(to, "nodes", cli_json_count(v->looked_at));
+  json_object_set_new(to, "seconds", json_real((double)(int64_t)(v->took * 100) / 100));
+  if (!v->certain) return;
+  json_object_set_new(to, "positions", cli_json_count(v->shown.positions));
+  if (v->shown.turns > 0) json_object_set_new(to, "turns", cli_json_count(v->shown.turns));
+  if (v->shown.moves) {
+    chee_move_write(&job->start, v->shown.move, move);
+    json_object_set_new(to, "move", json_string(move));
+  }
+  if (job->claim.kind == CHEE_CLAIM_MARGIN)
+    json_object_set_new(to, "margin", json_integer(v->shown.margin));
+}
+
+static int print_answer(const cli_args *args, const solve_job *job, const verdict *v) {
   int code = v->word[0] == 'p' ? CLI_OK : v->word[0] == 'r' ? CLI_NEGATIVE : CLI_LIMIT;
-  const char *claim = cli_value(args, "claim");
   if (args->json) {
-    json_t *object = json_pack("{s:s, s:s}", "answer", v->word, "claim", claim);
-    if (v->shown) json_object_set_new(object, "positions", cli_json_count(v->positions));
+    json_t *object = json_object();
+    if (object != NULL) fill_json(args, job, v, object);
     int written = cli_json_write(object);
     return written != CLI_OK ? written : code;
   }
-  printf("%s %s\n", v->word, claim);
+  printf("%s %s\n", v->word, cli_value(args, "claim"));
   return code;
 }
 
@@ -114,7 +139,7 @@ static int run(const cli_args *args) {
   bool interrupted = cli_interrupted && v.word[0] == 'o';
   if (code != CLI_OK && !interrupted) return code;
   if (v.reason != NULL) cli_say("%s", v.reason);
-  code = print_answer(args, &v);
+  code = print_answer(args, &job, &v);
   return interrupted ? cli_fail(CLI_INTERRUPTED, "interrupted") : code;
 }
 

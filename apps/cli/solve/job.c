@@ -92,16 +92,18 @@ int solve_job_run(solve_job *job) {
   job->begun = job->shown = job->saved = app_seconds();
   search(job);
   solve_progress_end(job);
+  job->looked_at = chee_solver_progress(job->solver).nodes;
+  job->took = app_seconds() - job->begun;
   if (job->trouble != CLI_OK) return job->trouble;
   return save(job);
 }
 
 // A certificate that is written and read again.
-static int write_and_check(solve_job *job, FILE *file, bool packed, uint64_t *count) {
+static int write_and_check(solve_job *job, FILE *file, bool packed, chee_solve_shown *shown) {
   chee_error error = {.status = CHEE_OK};
   chee_certificate_report report;
   chee_status status =
-      chee_solver_certificate(job->solver, packed, write_bytes, file, count, &error);
+      chee_solver_certificate(job->solver, packed, write_bytes, file, shown, &error);
   solve_progress_end(job);
   if (cli_interrupted) return CLI_INTERRUPTED;
   if (status == CHEE_IO || fflush(file) != 0)
@@ -129,11 +131,11 @@ static int copy(FILE *from, const char *file) {
   return cli_fail(CLI_IO, "the certificate cannot be read again: %s", strerror(errno));
 }
 
-int solve_job_show(solve_job *job, const char *file, uint64_t *count) {
+int solve_job_show(solve_job *job, const char *file, chee_solve_shown *shown) {
   FILE *temporary = tmpfile();
   if (temporary == NULL) return cli_fail(CLI_IO, "no temporary file: %s", strerror(errno));
   bool packed = file == NULL || cli_certificate_packed(file);
-  int code = write_and_check(job, temporary, packed, count);
+  int code = write_and_check(job, temporary, packed, shown);
   if (code == CLI_OK && file != NULL) code = copy(temporary, file);
   (void)fclose(temporary);
   return code;

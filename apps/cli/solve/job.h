@@ -18,6 +18,8 @@ typedef struct solve_job {
   double save_every; // seconds
   chee_solver *solver;
   chee_solve_answer answer;
+  uint64_t looked_at; // positions
+  double took;        // seconds
   // For the ticks.
   double begun, shown, saved;
   bool line;   // whether a line of progress stands on the terminal
@@ -28,9 +30,9 @@ typedef struct solve_job {
 int solve_job_run(solve_job *job);
 
 // Writes the certificate of what was found to a temporary file, checks it there, and copies it to
-// `file` if that is not NULL. `*count` is its number of positions. CLI_LIMIT, said, where a
+// `file` if that is not NULL. CLI_LIMIT, said, where a
 // certificate could not be made.
-int solve_job_show(solve_job *job, const char *file, uint64_t *count);
+int solve_job_show(solve_job *job, const char *file, chee_solve_shown *shown);
 
 void solve_job_free(solve_job *job);
 
