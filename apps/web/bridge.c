@@ -12,6 +12,7 @@
 #include "bridge/games.h"
 #include "bridge/jobs.h"
 #include "bridge/json.h"
+#include "bridge/matches.h"
 #include "bridge/records.h"
 #include "bridge/turns.h"
 #include "bridge/view.h"
@@ -188,6 +189,23 @@ static chee_status answer_beginner(const request_fields *fields, chee_error *err
   return CHEE_OK;
 }
 
+static chee_status answer_match(const request_fields *fields, chee_error *error) {
+  return web_match(&answer, fields->field[0], fields->field[1], error);
+}
+
+static chee_status answer_match_next(const request_fields *fields, chee_error *error) {
+  char *const *field = fields->field;
+  return web_match_next(&answer, field[0], field[1], field[2], field[3], error);
+}
+
+static chee_status answer_race(const request_fields *fields, chee_error *error) {
+  return web_race(&answer, fields->field[0], fields->field[1], fields->field[2], error);
+}
+
+static chee_status answer_rearrange(const request_fields *fields, chee_error *error) {
+  return web_rearrange(&answer, fields->field[0], fields->field[1], fields->field[2], error);
+}
+
 static const struct verb {
   const char *name;
   int fields;
@@ -202,6 +220,8 @@ static const struct verb {
     {"next", 1, answer_next},         {"survey", 4, answer_survey},
     {"annotate", 2, answer_annotate}, {"job", 1, answer_job},
     {"chances", 2, answer_chances},   {"beginner", 2, answer_beginner},
+    {"match", 2, answer_match},       {"match-next", 4, answer_match_next},
+    {"race", 3, answer_race},         {"rearrange", 3, answer_rearrange},
 };
 
 // Cuts the text into its word and so many fields; false when there are fewer.

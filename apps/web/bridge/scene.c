@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "scene.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #include "chee/game.h"
@@ -18,7 +19,32 @@ void web_scene_sentence(void *data, const char *sentence) {
 void web_scene_begin(web_scene *scene, const chee_position *before, bool wants_events) {
   *scene =
       (web_scene){.before = *before, .shown = *before, .end = -1, .wants_events = wants_events};
-  scene->teller = chee_teller_new(before, web_scene_sentence, scene);
+  scene->teller[0] = chee_teller_new(before, web_scene_sentence, scene);
+}
+
+// Both are told at once, so each sentence says whose hand it is.
+static void south_tells(void *data, const char *sentence);
+static void north_tells(void *data, const char *sentence);
+
+void web_scene_begin_race(web_scene *scene, const chee_position *start) {
+  web_scene_begin(scene, start, true);
+  scene->race = true;
+  scene->teller[CHEE_SOUTH] = chee_teller_new(start, south_tells, scene);
+  scene->teller[CHEE_NORTH] = chee_teller_new(start, north_tells, scene);
+}
+
+static void tell_of(web_scene *scene, int seat, const char *sentence) {
+  char text[CHEE_SENTENCE_TEXT_MAX + 16];
+  snprintf(text, sizeof text, "%s, %s", chee_seat_name(&scene->before.rules, seat), sentence);
+  web_scene_sentence(scene, text);
+}
+
+static void south_tells(void *data, const char *sentence) {
+  tell_of(data, CHEE_SOUTH, sentence);
+}
+
+static void north_tells(void *data, const char *sentence) {
+  tell_of(data, CHEE_NORTH, sentence);
 }
 
 void web_scene_free(web_scene *scene) {
@@ -51,8 +77,8 @@ static void put_event(web_scene *scene, const chee_event *event, web_hole before
   web_json_number(json, after.count - before.count);
   web_json_number(json, after.mark);
   web_json_number(json, after.owner);
-  web_json_number(json, scene->hand);
-  web_json_number(json, given ? event->to : -1);
+  web_json_number(json, scene->hand[scene->race ? event->to : 0]);
+  web_json_number(json, given || scene->race ? event->to : -1);
   web_json_number(json, gain);
   web_json_number(json, event->lap);
   web_json_string(json, event->clause);
@@ -74,24 +100,25 @@ bool web_scene_event(void *data, const chee_event *event) {
   chee_event_replay(&scene->shown, event);
   int gain = given ? scene->shown.store[event->to] - store : 0;
   if (given && event->to == scene->before.turn) scene->captured += gain;
-  if (event->kind == CHEE_EVENT_LIFT) scene->hand = event->count;
+  int hand = scene->race ? event->to : 0;
+  if (event->kind == CHEE_EVENT_LIFT) scene->hand[hand] = event->count;
   if (event->kind == CHEE_EVENT_SEIZE) {
-    scene->hand += event->count;
+    scene->hand[hand] += event->count;
     scene->captured += event->count;
   }
   if (event->kind == CHEE_EVENT_DROP) {
-    scene->hand--;
+    scene->hand[hand]--;
     scene->end = web_index(&scene->before.rules, event->seat, event->hole);
   }
   if (event->lap > scene->laps) scene->laps = event->lap;
   scene->fresh.length = 0;
-  chee_teller_event(&scene->teller, event);
+  chee_teller_event(&scene->teller[hand], event);
   if (scene->wants_events) put_event(scene, event, before, gain);
   return !scene->events.failed && !scene->sentences.failed;
 }
 
 void web_scene_end(web_scene *scene) {
-  chee_teller_end(&scene->teller);
+  for (int i = 0; i <= scene->race; i++) chee_teller_end(&scene->teller[i]);
 }
 
 static void put_array(web_json *json, const char *key, const web_json *members) {

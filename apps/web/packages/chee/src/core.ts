@@ -4,9 +4,11 @@ import type {
   GameInfo,
   GameRecord,
   GameView,
+  MatchView,
   MoveView,
   PositionView,
   Preview,
+  Race,
   RecordEntry,
   RecordFormat,
   Rules,
@@ -115,6 +117,47 @@ export class Core {
     return this.#ask("beginner", oneLine(rules), String(winner ?? -1));
   }
 
+  /**
+   * A match by these rules: before its first game from its terms ("surplus", "games:6,race=first",
+   * "series,rearranged=on"), or any from its text.
+   */
+  match(rules: string, text: string): MatchView {
+    return this.#ask("match", oneLine(rules), oneLine(text));
+  }
+
+  /**
+   * The match after a game, which is given by its start and moves. A game that the players ended
+   * has a `result`, as in a record; in a surplus match who gave up keeps what is certain (4.13).
+   */
+  nextMatch(
+    match: MatchView | string,
+    start: string,
+    moves: readonly string[],
+    result = "*",
+  ): MatchView {
+    const text = typeof match === "string" ? match : match.text;
+    const played = moves.map(oneLine).join(" ");
+    return this.#ask("match-next", oneLine(text), oneLine(start), played, oneLine(result));
+  }
+
+  /** The opening race of Enkeshui (4.15); after a tie the seat `lot` makes the first move. */
+  race(start: string, variant: "first" | "farthest" = "first", lot = 0): Race {
+    return unpackAll(this.#ask<Packed<Race>>("race", oneLine(start), variant, String(lot)));
+  }
+
+  /**
+   * The rearranged start of Enkeshui (4.16): a player takes the stones of two holes of their row and
+   * lays them out. Holes are indexes of `PositionView.holes`.
+   */
+  rearrange(
+    start: string,
+    taken: readonly [number, number],
+    laid: readonly { hole: number; count: number }[],
+  ): PositionView {
+    const pairs = laid.map(({ hole, count }) => `${hole} ${count}`).join(" ");
+    return this.#ask("rearrange", oneLine(start), taken.join(" "), pairs);
+  }
+
   /** A game from a position (or the start of a rule set) with repetition taken into account. */
   game(start: string, moves: readonly string[] = []): GameView {
     return this.#ask("game", oneLine(start), moves.map(oneLine).join(" "));
@@ -171,7 +214,7 @@ export class Core {
 
 type Packed<T extends { events: unknown }> = Omit<T, "events"> & { events: PackedEvent[] };
 
-function unpackAll<T extends Trace | Turn>(packed: Packed<T>): T {
+function unpackAll<T extends Race | Trace | Turn>(packed: Packed<T>): T {
   return { ...packed, events: packed.events.map(unpack) } as unknown as T;
 }
 
