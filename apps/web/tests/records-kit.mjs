@@ -35,7 +35,7 @@ export function manyGames(count) {
 /** Puts the exports of a module of the page on `window.it`, as the page's own address would. */
 export async function bring(page, source) {
   const { outputFiles } = await build({
-    stdin: { contents: source, resolveDir: join(here, "..", "src", "app"), loader: "ts" },
+    stdin: { contents: source, resolveDir: join(here, "..", "src"), loader: "ts" },
     bundle: true,
     format: "esm",
     write: false,

@@ -6,9 +6,9 @@ import { begin, close, open } from "./app-kit.mjs";
 import { bring, randomGames } from "./records-kit.mjs";
 
 const source = `
-  export * from "./games-store.js";
-  export * from "./games-head.js";
-  export * from "./core.js";
+  export * from "./store/games.js";
+  export * from "./store/head.js";
+  export * from "./shell/core.js";
 `;
 
 let kit;

@@ -322,7 +322,7 @@ test("a result is never cut in a list of games", async () => {
 
 test("holes are named in the order of the board", async () => {
   const page = await open(kit, "#/");
-  await bring(page, 'export { standing } from "../pages/learn/stages.js";');
+  await bring(page, 'export { standing } from "./pages/learn/stages.js";');
   const told = await page.evaluate(() =>
     window.it.standing(document.querySelector("chee-app").core.game("mefuhva.28", [])),
   );
