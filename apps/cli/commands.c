@@ -18,6 +18,7 @@ extern const cli_command cli_cmd_playouts;
 extern const cli_command cli_cmd_match;
 extern const cli_command cli_cmd_match_setup;
 extern const cli_command cli_cmd_db;
+extern const cli_command cli_cmd_endless;
 extern const cli_command cli_cmd_solve;
 extern const cli_command cli_cmd_check_certificate;
 extern const cli_command cli_cmd_bench;
@@ -41,6 +42,7 @@ const cli_command *const cli_commands[] = {
     &cli_cmd_match,
     &cli_cmd_match_setup,
     &cli_cmd_db,
+    &cli_cmd_endless,
     &cli_cmd_solve,
     &cli_cmd_check_certificate,
     &cli_cmd_bench,

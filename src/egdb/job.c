@@ -17,7 +17,7 @@ bool chee__egdb_job_fail(chee_egdb_job *job, chee_status status, const char *sen
 
 void chee__egdb_far_add(chee_egdb_job *job, chee__egdb_table *table, uint64_t number,
                         uint32_t plies) {
-  while (atomic_flag_test_and_set(&table->far_lock)) {
+  while (atomic_flag_test_and_set(&table->lock)) {
   }
   if (table->far_count == table->far_room) {
     uint64_t room = 2 * table->far_room + 64;
@@ -31,7 +31,7 @@ void chee__egdb_far_add(chee_egdb_job *job, chee__egdb_table *table, uint64_t nu
   }
   if (table->far_count < table->far_room)
     table->far[table->far_count++] = (chee__egdb_far){.number = number, .plies = plies};
-  atomic_flag_clear(&table->far_lock);
+  atomic_flag_clear(&table->lock);
 }
 
 static uint8_t *fetch_file(void *data, const chee_egdb_slab *slab, chee_error *error) {
@@ -59,7 +59,7 @@ chee_status chee_egdb_job_new(const chee_egdb_index *index, const chee_egdb_unit
     if (i) slab.mover = unit->slab.other, slab.other = unit->slab.mover;
     made->table[i].slab = slab;
     made->table[i].size = chee_egdb_slab_size(index, &slab);
-    atomic_flag_clear(&made->table[i].far_lock);
+    atomic_flag_clear(&made->table[i].lock);
   }
   if (!made->maker->begin(made)) {
     chee_status status = chee_egdb_job_status(made, error);
@@ -73,6 +73,7 @@ chee_status chee_egdb_job_new(const chee_egdb_index *index, const chee_egdb_unit
 void chee_egdb_job_free(chee_egdb_job *job) {
   if (!job) return;
   if (job->state) job->maker->free(job);
+  chee__egdb_pack_free(job);
   for (int i = 0; i < 2; i++) {
     free(job->table[i].values);
     free(job->table[i].distances);
@@ -87,14 +88,27 @@ static int by_number(const void *a, const void *b) {
   return (x->number > y->number) - (x->number < y->number);
 }
 
-bool chee_egdb_job_next(chee_egdb_job *job) {
+static bool begin_packing(chee_egdb_job *job) {
   if (atomic_load(&job->failed)) return false;
-  if (!job->begun) return job->begun = true;
-  if (job->maker->next(job)) return !atomic_load(&job->failed);
+  job->maker->free(job);
   for (int i = 0; i < job->tables; i++)
     if (job->table[i].far)
       qsort(job->table[i].far, job->table[i].far_count, sizeof *job->table[i].far, by_number);
-  return false;
+  job->stage = CHEE__STAGE_PACK;
+  return chee__egdb_pack_begin(job);
+}
+
+bool chee_egdb_job_next(chee_egdb_job *job) {
+  if (atomic_load(&job->failed)) return false;
+  switch (job->stage) {
+  case CHEE__STAGE_BEGIN: job->stage = CHEE__STAGE_MAKE; return true;
+  case CHEE__STAGE_MAKE: return job->maker->next(job) || begin_packing(job);
+  case CHEE__STAGE_PACK:
+    chee__egdb_pack_end(job);
+    job->stage = CHEE__STAGE_DONE;
+    return false;
+  default: return false;
+  }
 }
 
 uint64_t chee_egdb_job_items(const chee_egdb_job *job) {
@@ -102,7 +116,12 @@ uint64_t chee_egdb_job_items(const chee_egdb_job *job) {
 }
 
 void chee_egdb_job_work(chee_egdb_job *job, uint64_t item) {
-  if (!atomic_load_explicit(&job->failed, memory_order_relaxed)) job->maker->work(job, item);
+  if (atomic_load_explicit(&job->failed, memory_order_relaxed)) return;
+  if (job->stage == CHEE__STAGE_PACK) {
+    chee__egdb_pack_work(job, item);
+  } else {
+    job->maker->work(job, item);
+  }
 }
 
 chee_status chee_egdb_job_status(const chee_egdb_job *job, chee_error *error) {

@@ -26,18 +26,43 @@ typedef struct chee__egdb_table {
   uint8_t *distances;  // plies to the next conversion, 0 for a draw; NULL where there are none
   chee__egdb_far *far; // sorted by number
   uint64_t far_count, far_room;
-  atomic_flag far_lock;
+  atomic_flag lock;
+  chee_egdb_info info; // what it says of itself, but for slab, kind and file
 } chee__egdb_table;
 
 // Gives the values of a table of a lower unit, to be freed by the caller; NULL with an error.
 typedef uint8_t *chee__egdb_fetch(void *data, const chee_egdb_slab *slab, chee_error *error);
 
+// A run of bytes of a table as it will lie in the file.
+typedef struct chee__egdb_output {
+  int table;
+  bool spans; // distances, not values
+  const uint8_t *bytes;
+  uint64_t size;
+  uint64_t first; // number of its first block
+} chee__egdb_output;
+
+// A compressed block.
+typedef struct chee__egdb_block {
+  uint8_t *bytes;
+  uint32_t size;
+  uint64_t hash; // of the uncompressed bytes
+} chee__egdb_block;
+
 typedef struct chee__egdb_maker chee__egdb_maker;
+
+typedef enum chee__egdb_stage {
+  CHEE__STAGE_BEGIN,
+  CHEE__STAGE_MAKE, // the maker's phases
+  CHEE__STAGE_PACK, // streams become blocks
+  CHEE__STAGE_DONE
+} chee__egdb_stage;
 
 struct chee_egdb_job {
   const chee_egdb_index *index;
   chee_egdb_unit unit;
-  bool distances, begun;
+  bool distances;
+  chee__egdb_stage stage;
   char *folder; // of the finished units
   chee__egdb_fetch *fetch;
   void *fetch_data;
@@ -46,6 +71,11 @@ struct chee_egdb_job {
   int tables;
   chee__egdb_table table[2];
   uint64_t items; // of the phase in work
+  int streams;
+  chee__egdb_output stream[4];
+  chee__egdb_block *blocks;
+  uint64_t block_count;
+  uint64_t hash; // of all streams
   atomic_bool failed;
   chee_status status;
   chee_error error;
@@ -63,6 +93,12 @@ struct chee__egdb_maker {
 
 extern const chee__egdb_maker chee__egdb_four_row;
 extern const chee__egdb_maker chee__egdb_swahili;
+
+// The last phase (pack.c).
+bool chee__egdb_pack_begin(chee_egdb_job *job);
+void chee__egdb_pack_work(chee_egdb_job *job, uint64_t item);
+void chee__egdb_pack_end(chee_egdb_job *job);
+void chee__egdb_pack_free(chee_egdb_job *job);
 
 // Notes that the job cannot go on; safe from its threads. Returns false.
 bool chee__egdb_job_fail(chee_egdb_job *job, chee_status status, const char *sentence);

@@ -42,6 +42,9 @@ void bench_rings(const bench_speed_options *options);
 // Counting and random games.
 void bench_games(const bench_speed_options *options);
 
+// Endgame databases.
+void bench_egdb(const bench_speed_options *options);
+
 // Search: positions a second, time to a depth, and how soon `stop` is obeyed.
 void bench_search(const bench_speed_options *options);
 

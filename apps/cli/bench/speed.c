@@ -63,5 +63,6 @@ int bench_speed(const bench_speed_options *options) {
   bench_rings(options);
   bench_games(options);
   bench_search(options);
+  bench_egdb(options);
   return CLI_OK;
 }

@@ -9,10 +9,10 @@
 #include <unistd.h>
 
 #include "base/command.h"
+#include "base/crew.h"
 #include "base/say.h"
 #include "chee/egdb_build.h"
 #include "common/progress.h"
-#include "db/crew.h"
 #include "db/db.h"
 
 typedef struct build {

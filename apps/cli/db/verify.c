@@ -5,10 +5,10 @@
 #include <unistd.h>
 
 #include "base/command.h"
+#include "base/crew.h"
 #include "base/say.h"
 #include "chee/egdb_verify.h"
 #include "common/progress.h"
-#include "db/crew.h"
 #include "db/db.h"
 
 enum { WHOLE = 100000000, SAMPLE = 1000000 }; // positions

@@ -66,6 +66,12 @@ static bool plant(const chee_egdb_index *index, const chee_egdb_unit *unit, cons
       table->values[at / 4] = (uint8_t)((table->values[at / 4] & ~(3 << shift)) | now << shift);
     }
   }
+  chee__egdb_pack_free(job); // once more, with the fault
+  job->block_count = 0;
+  job->streams = 0;
+  assert_true(chee__egdb_pack_begin(job));
+  for (uint64_t i = 0; i < job->items; i++) chee__egdb_pack_work(job, i);
+  chee__egdb_pack_end(job);
   assert_int_equal(chee_egdb_job_write(job, folder, NULL), CHEE_OK);
   chee_egdb_job_free(job);
   return true;

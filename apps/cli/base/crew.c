@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "db/crew.h"
+#include "base/crew.h"
 
 #include <pthread.h>
 #include <stdatomic.h>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-#ifndef CHEE_CLI_DB_CREW_H
-#define CHEE_CLI_DB_CREW_H
+#ifndef CHEE_CLI_BASE_CREW_H
+#define CHEE_CLI_BASE_CREW_H
 
 // Threads that do the items of one phase after another. They are started once, since a table may
 // have thousands of short phases.

@@ -1,0 +1,17 @@
+# SPDX-License-Identifier: MIT
+
+== 0.2: the fewest counters that can sow for ever, and one less
+$ chee endless 4 5; chee endless 4 4; chee endless 8 7; chee endless 8 6; chee endless 7 5; chee endless 7 4
+| starts 35
+| endless 1
+| starts 20
+| endless 0
+
+== as JSON
+$ chee endless 3 3 --json
+| {
+
+== nonsense
+$ chee endless 1 5
+! chee: HOLES is a whole number from 2 to 56, not '1'
+= 2
