@@ -3,13 +3,26 @@
 == 0.2: the fewest counters that can sow for ever, and one less
 $ chee endless 4 5; chee endless 4 4; chee endless 8 7; chee endless 8 6; chee endless 7 5; chee endless 7 4
 | starts 35
-| endless 1
+| endless 2
 | starts 20
+| endless 0
+| starts 1716
+| endless 4
+| starts 792
+| endless 0
+| starts 210
+| endless 1
+| starts 84
 | endless 0
 
 == as JSON
 $ chee endless 3 3 --json
 | {
+|   "holes": 3,
+|   "counters": 3,
+|   "starts": 6,
+|   "endless": 1
+| }
 
 == nonsense
 $ chee endless 1 5
