@@ -97,9 +97,6 @@ CHEE_API chee_move chee_searcher_best(const chee_searcher *searcher);
 CHEE_API uint64_t chee_searcher_nodes(const chee_searcher *searcher);
 CHEE_API uint64_t chee_searcher_time(const chee_searcher *searcher);
 
-// Plies from which on the table's part in use stands, in thousandths of the table.
-CHEE_API int chee_searcher_hashfull(const chee_searcher *searcher);
-
 #ifdef __cplusplus
 }
 #endif

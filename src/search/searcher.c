@@ -320,7 +320,3 @@ uint64_t chee_searcher_nodes(const chee_searcher *s) {
 uint64_t chee_searcher_time(const chee_searcher *s) {
   return clock_now(s) - s->begun;
 }
-
-int chee_searcher_hashfull(const chee_searcher *s) {
-  return chee__table_full(&s->shared.table);
-}

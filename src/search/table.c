@@ -111,13 +111,3 @@ void chee__table_store(chee__table *table, uint64_t key, const chee__entry *entr
   atomic_store_explicit(&worst->key, key ^ data, memory_order_relaxed);
   atomic_store_explicit(&worst->data, data, memory_order_relaxed);
 }
-
-int chee__table_full(const chee__table *table) {
-  size_t looked = table->buckets * SLOTS < 1000 ? table->buckets * SLOTS : 1000;
-  int used = 0;
-  for (size_t i = 0; i < looked; i++) {
-    uint64_t data = atomic_load_explicit(&table->slots[i].data, memory_order_relaxed);
-    used += data != 0 && generation_of(data) == table->generation;
-  }
-  return (int)((size_t)used * 1000 / looked);
-}

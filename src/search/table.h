@@ -47,7 +47,6 @@ void chee__table_clear(chee__table *table);  // forgets all
 void chee__table_search(chee__table *table); // a search begins
 bool chee__table_probe(const chee__table *table, uint64_t key, chee__entry *entry);
 void chee__table_store(chee__table *table, uint64_t key, const chee__entry *entry);
-int chee__table_full(const chee__table *table); // thousandths, of this generation
 
 static inline void chee__table_prefetch(const chee__table *table, uint64_t key) {
   __builtin_prefetch(&table->slots[(key & (table->buckets - 1)) * 4]);

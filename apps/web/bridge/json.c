@@ -114,12 +114,6 @@ void web_json_null(web_json *json) {
   web_json_raw(json, "null", 4);
 }
 
-void web_json_value(web_json *json, const web_json *value) {
-  begin(json);
-  web_json_raw(json, value->bytes, value->length);
-  json->failed = json->failed || value->failed;
-}
-
 void web_json_put_string(web_json *json, const char *key, const char *text) {
   web_json_key(json, key);
   if (text == NULL) {

@@ -36,9 +36,6 @@ void web_json_number(web_json *json, int64_t number);
 void web_json_bool(web_json *json, bool value);
 void web_json_null(web_json *json);
 
-// A value that was put together elsewhere.
-void web_json_value(web_json *json, const web_json *value);
-
 // A member of an object.
 void web_json_put_string(web_json *json, const char *key, const char *text); // NULL: null
 void web_json_put_number(web_json *json, const char *key, int64_t number);
