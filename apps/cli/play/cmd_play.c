@@ -9,6 +9,8 @@
 #include "chee/hole.h"
 #include "chee/text.h"
 #include "play/board.h"
+#include "play/loop.h"
+#include "play/seating.h"
 #include "play/start.h"
 
 // What stays on the screen, or comes out of the pipe, when the game is left.
@@ -16,7 +18,7 @@ static void print_end(play_session *session) {
   const play_game *game = &session->game;
   char result[32];
   play_lines board = {0};
-  play_set_table(session);
+  play_show_game(session);
   play_board_lines(&session->view, session->piped ? 80 : play_board_width(), 0, &board);
   for (int i = 0; i < board.count; i++) printf("%s\n", board.line[i]);
   play_lines_free(&board);

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What can be typed beside moves. One line of the table a command.
+#include "play/command.h"
+
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -12,9 +14,12 @@
 #include "chee/hole.h"
 #include "chee/setup.h"
 #include "chee/text.h"
+#include "play/hint.h"
+#include "play/match.h"
 #include "play/record.h"
-#include "play/session.h"
+#include "play/seating.h"
 #include "play/texts.h"
+#include "play/turn.h"
 
 static void do_undo(play_session *session, const char *argument) {
   (void)argument;
@@ -24,7 +29,7 @@ static void do_undo(play_session *session, const char *argument) {
     play_refuse(session, CLI_NEGATIVE, "There is nothing to take back.");
     return;
   }
-  play_set_table(session);
+  play_show_game(session);
   if (resigned) {
     play_say(&session->view, "The game goes on.");
   } else {

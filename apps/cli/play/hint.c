@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The hint: the best move that a search finds, what it is worth, what it does, and what follows.
+#include "play/hint.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

@@ -1,11 +1,16 @@
 // SPDX-License-Identifier: MIT
 // Turn after turn, until somebody leaves.
+#include "play/loop.h"
+
 #include <stdio.h>
 #include <string.h>
 
 #include "chee/hole.h"
 #include "chee/text.h"
+#include "play/command.h"
+#include "play/match.h"
 #include "play/think.h"
+#include "play/turn.h"
 
 enum { BREATH = 400, WATCHED = 900 }; // milliseconds between two turns
 
@@ -170,7 +175,7 @@ static void after_the_end(play_session *session) {
 }
 
 void play_loop(play_session *session) {
-  play_set_table(session);
+  play_show_game(session);
   while (!session->leaving) {
     const play_game *game = &session->game;
     if (term_signal()) {

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Games of a match: what comes before one, how the match stands behind it, and the next.
+#include "play/match.h"
+
 #include <stdio.h>
 #include <string.h>
 #include <strings.h>
@@ -8,7 +10,6 @@
 #include "chee/hole.h"
 #include "chee/text.h"
 #include "play/record.h"
-#include "play/session.h"
 
 // Who sits at a seat, as a sentence says it.
 static const char *name_at(const play_game *game, int seat, char name[PLAY_NAME_MAX]) {
@@ -144,7 +145,7 @@ void play_match_open(play_session *session) {
   if (match->now.race) race(session, &start);
   chee_history_restart(game->history, &start);
   match->unopened = false;
-  play_set_table(session);
+  play_show_game(session);
 }
 
 // "you 2, level:3 1": what each has, in the order of their numbers.
@@ -241,7 +242,7 @@ void play_match_next(play_session *session) {
   game.match = match;
   session->game = game;
   play_hush(&session->view);
-  play_set_table(session);
+  play_show_game(session);
   session->view.flip = play_seen_from_north(&session->game);
   char name[PLAY_NAME_MAX];
   play_say(&session->view, "Game %u of the match: South is %s.", next.played + 1,

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 // Who sits where, while the game goes on.
+#include "play/seating.h"
+
 #include <stdio.h>
 #include <string.h>
 #include <strings.h>
 
 #include "chee/hole.h"
-#include "play/session.h"
 
 static void say_seats(play_session *session) {
   const play_game *game = &session->game;
@@ -72,7 +73,7 @@ void play_change_player(play_session *session, const char *argument) {
     return;
   }
   session->stuck = false;
-  play_set_table(session);
+  play_show_game(session);
   play_say(&session->view, "%s is %.200s now.", chee_seat_name(play_rules(game), seat), player);
   if (chee_history_length(game->history) > 0) play_keep(session);
 }

@@ -97,7 +97,7 @@ static void set_title(play_session *session) {
   }
 }
 
-void play_set_table(play_session *session) {
+void play_show_game(play_session *session) {
   play_view *view = &session->view;
   const chee_history *history = session->game.history;
   size_t length = chee_history_length(history);
@@ -133,7 +133,7 @@ bool play_turn(play_session *session, chee_move move, int from) {
   chee_move_write(&before, move, token);
   play_outcome_of(&before, move, outcome);
   if (play_move(game, move, &error) != CHEE_OK) {
-    play_set_table(session);
+    play_show_game(session);
     play_refuse_error(session, token, &error);
     return false;
   }
@@ -145,7 +145,7 @@ bool play_turn(play_session *session, chee_move move, int from) {
   play_say(&session->view, "%u. %s%s%s: %s", before.ply / (unsigned)play_seat_count(game) + 1,
            named ? "" : chee_seat_name(&before.rules, before.turn), named ? "" : " ", token,
            outcome);
-  play_set_table(session);
+  play_show_game(session);
   play_keep(session);
   return true;
 }
@@ -155,5 +155,5 @@ void play_replace(play_session *session, play_game *game) {
   play_game_end(&session->game);
   session->game = *game;
   play_hush(&session->view);
-  play_set_table(session);
+  play_show_game(session);
 }

@@ -11,6 +11,7 @@
 #include "chee/text.h"
 #include "play/menu.h"
 #include "play/record.h"
+#include "play/seating.h"
 #include "play/texts.h"
 
 static int load(const cli_args *args, const char *file, play_game *game) {

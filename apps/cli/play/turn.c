@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What a person types for a move: a hole, the choices it leads to, or a whole move.
+#include "play/turn.h"
+
 #include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -9,8 +11,8 @@
 #include "chee/hole.h"
 #include "chee/text.h"
 #include "play/choice.h"
+#include "play/command.h"
 #include "play/outcome.h"
-#include "play/session.h"
 
 enum { LISTED = 10 }; // options named in a question
 
@@ -249,7 +251,7 @@ static void play_hole(play_session *session, const char *text, int from) {
     bool settled = ask_option(session, &choice, name, &chosen);
     session->view.said = said; // question and answer have done their work
     if (!settled) {
-      play_set_table(session);
+      play_show_game(session);
       if (!session->leaving) play_say(&session->view, "%s is taken back.", name);
       return;
     }
