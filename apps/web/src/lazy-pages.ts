@@ -6,5 +6,3 @@ import "./pages/games/games.js";
 import "./pages/learn/learn.js";
 import "./pages/replay/replay.js";
 import "./store/usage-part.js";
-
-export { deleteGame, putGame } from "./store/games.js";

@@ -25,6 +25,7 @@
 import type { Core, GameView } from "chee";
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { Part } from "../shell/dom.js";
+import { sentence } from "../shell/sentence.js";
 import { t } from "../texts/texts.js";
 import "./analysis.css";
 import type { Finding, Line } from "./info.js";
@@ -143,7 +144,7 @@ export class CheeLines extends Part {
     try {
       return core.game(this.start, this.moves);
     } catch (reason) {
-      this.#failed(reason instanceof Error ? reason.message : String(reason));
+      this.#failed(sentence(reason));
       return null;
     }
   }

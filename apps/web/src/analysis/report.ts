@@ -13,6 +13,7 @@
 import type { Annotated, Bounds, GameRecord } from "chee";
 import { html, nothing, type TemplateResult } from "lit";
 import { Part } from "../shell/dom.js";
+import { sentence } from "../shell/sentence.js";
 import { t } from "../texts/texts.js";
 import "./analysis.css";
 import { annotate } from "./annotate.js";
@@ -105,7 +106,7 @@ export class Annotate extends Part {
       if (!same) this.told = t("annotate.changed");
       else this.#end(annotated, game);
     } catch (reason) {
-      const why = reason instanceof Error ? reason.message : String(reason);
+      const why = sentence(reason);
       this.told = control.signal.aborted ? t("annotate.cancelled") : t("annotate.failed", { why });
     }
     this.progress = null;

@@ -3,6 +3,7 @@
 // its own, so that the lines go on beside it. Only the newest question counts.
 import type { Bounds, SurveyRow } from "chee";
 import { EngineKeeper } from "../shell/engine-keeper.js";
+import { sentence } from "../shell/sentence.js";
 
 export interface SurveyQuestion {
   /** A position as text. */
@@ -30,7 +31,7 @@ export class Surveyor {
     this.#control = control;
     void this.#ask(question, hear, control.signal).catch((reason) => {
       if (control.signal.aborted) return;
-      this.fail(reason instanceof Error ? reason.message : String(reason));
+      this.fail(sentence(reason));
     });
   }
 

@@ -4,6 +4,7 @@
 // engine has heard them are never asked.
 import type { Engine } from "chee";
 import { EngineKeeper } from "../shell/engine-keeper.js";
+import { sentence } from "../shell/sentence.js";
 import { addInfo, type Finding, NOTHING } from "./info.js";
 
 export interface Question {
@@ -37,8 +38,7 @@ export class Thinker {
         return this.#keeper.use((engine) => this.#ask(engine, question, number), this.restarted);
       })
       .catch((reason) => {
-        if (number === this.#newest)
-          this.fail(reason instanceof Error ? reason.message : `${reason}`);
+        if (number === this.#newest) this.fail(sentence(reason));
       });
   }
 

@@ -4,10 +4,10 @@
 
 import { html, nothing, type TemplateResult } from "lit";
 import { captionTemplate } from "./bar.js";
-import type { CheeBoard } from "./chee-board.js";
 import { farMoves, farSeat } from "./far.js";
+import type { BoardHost } from "./host.js";
 
-export function farCaption(board: CheeBoard): TemplateResult | typeof nothing {
+export function farCaption(board: BoardHost): TemplateResult | typeof nothing {
   if (farSeat(board) === null || board.picture) return nothing;
   return html`<div class="opposite">${captionTemplate(board, farMoves(board))}</div>`;
 }

@@ -3,8 +3,8 @@
 // pause, steps and scrubbing.
 
 import { html, nothing, svg, type TemplateResult } from "lit";
-import type { CheeBoard } from "./chee-board.js";
 import { farMoves } from "./far.js";
+import type { BoardHost } from "./host.js";
 import { optionsTemplate } from "./options.js";
 
 /** Paths in a square of 20. */
@@ -31,7 +31,7 @@ function iconButton(
 }
 
 /** What the line under the board says at this moment. */
-export function sentenceOf(board: CheeBoard): string {
+export function sentenceOf(board: BoardHost): string {
   const { player, preview, pending, trace, words, picker } = board;
   const { timeline, shown } = player;
   if (timeline && player.playing) {
@@ -56,7 +56,7 @@ export function sentenceOf(board: CheeBoard): string {
 }
 
 /** `mine`: whether its reader is the one who decides, with the buttons for it. */
-export function captionTemplate(board: CheeBoard, mine: boolean): TemplateResult {
+export function captionTemplate(board: BoardHost, mine: boolean): TemplateResult {
   return html`<div class="caption" @keydown=${board.input.keyDown}>
     <p class="sentence" part="sentence">${sentenceOf(board)}</p>
     ${mine ? decideTemplate(board) : nothing}
@@ -64,13 +64,13 @@ export function captionTemplate(board: CheeBoard, mine: boolean): TemplateResult
 }
 
 /** Below the board: what is seen, in a line, and what can be done about it, in another. */
-export function footTemplate(board: CheeBoard): TemplateResult {
+export function footTemplate(board: BoardHost): TemplateResult {
   const mine = !farMoves(board);
   return html`<div class="foot">${captionTemplate(board, false)}${barTemplate(board, mine)}</div>`;
 }
 
 /** The answers that are no hole of the board, and a complete move that waits. */
-function decideTemplate(board: CheeBoard): TemplateResult | typeof nothing {
+function decideTemplate(board: BoardHost): TemplateResult | typeof nothing {
   const { pending, player, words, picker, input } = board;
   if (!pending || !player.atEnd || player.playing) return nothing;
   return html`<div class="decide" @keydown=${input.keyDown}>
@@ -86,7 +86,7 @@ function decideTemplate(board: CheeBoard): TemplateResult | typeof nothing {
   </div>`;
 }
 
-function barTemplate(board: CheeBoard, mine: boolean): TemplateResult {
+function barTemplate(board: BoardHost, mine: boolean): TemplateResult {
   const { player, words, input, controls } = board;
   const { timeline, shown, length, playing, atEnd } = player;
   const keys = input.keyboard

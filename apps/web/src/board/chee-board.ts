@@ -12,6 +12,7 @@ import { COUNTER_OF, counterDefs } from "./faces.js";
 import { farSeat, markFar } from "./far.js";
 import { chooseLayout, fitScale, type Layout, type LayoutName, layoutBoard } from "./geometry.js";
 import { type HoleLook, holePicture, trailPicture } from "./holes.js";
+import type { BoardHost, BoardValues } from "./host.js";
 import { Input } from "./input.js";
 import { layerTemplate, placeLayer } from "./layer.js";
 import { lensTemplate, placeLens } from "./lens.js";
@@ -22,10 +23,9 @@ import { lookOf, movingPicture, namesPicture, shadeDefs, storesPicture } from ".
 import { boardStyles } from "./styles.js";
 import { type BoardTexts, ENGLISH } from "./texts.js";
 import { commonStart, type Lie, lieOf, type Speed, Timeline, undoEvents } from "./timeline.js";
-import type { BoardValues } from "./values.js";
 import { woodPicture } from "./wood.js";
 
-export class CheeBoard extends LitElement {
+export class CheeBoard extends LitElement implements BoardHost {
   static override styles = boardStyles;
 
   static override properties = {
@@ -88,7 +88,7 @@ export class CheeBoard extends LitElement {
 
   readonly player = new Player(this);
   readonly picker = new Picker(this);
-  readonly input = new Input(this);
+  readonly input: Input = new Input(this);
   layoutNow: Layout | null = null;
   /** px of one unit of the layout. */
   scale = 1;
@@ -97,7 +97,7 @@ export class CheeBoard extends LitElement {
   /** The position shown before the present one. */
   private lastPosition: PositionView | null = null;
   private layoutKey = "";
-  private readonly room = new Room(this);
+  private readonly room: Room = new Room(this);
   private readonly still = matchMedia("(prefers-reduced-motion: reduce)");
 
   // ------------------------------------------------------------------ what the page may ask
@@ -129,8 +129,12 @@ export class CheeBoard extends LitElement {
   get holeSize(): number {
     return (this.layoutNow?.pitch ?? 0) * this.scale;
   }
+  /** Whether a sowing is being shown; one that is paused or stepped through is, too. */
+  get showing(): boolean {
+    return this.player.playing || !this.player.atEnd;
+  }
   finish(): void {
-    if (this.player.playing || !this.player.atEnd) this.player.finish();
+    if (this.showing) this.player.finish();
   }
   pause(): void {
     this.player.pause();

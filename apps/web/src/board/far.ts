@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: MIT
 // Who sits at the far side where two people sit opposite each other, and whether it is their turn.
 
-import type { CheeBoard } from "./chee-board.js";
+import type { BoardHost } from "./host.js";
 
 /** The seat at the far side; null where nothing is turned. */
-export function farSeat(board: CheeBoard): number | null {
+export function farSeat(board: BoardHost): number | null {
   return board.across && board.position?.seats === 2 ? 1 - board.viewer : null;
 }
 
 /** Whether the turn is the far seat's. */
-export function farMoves(board: CheeBoard): boolean {
+export function farMoves(board: BoardHost): boolean {
   const far = farSeat(board);
   return far !== null && board.position?.turn === far;
 }
 
 /** What the style sheet turns by. */
-export function markFar(board: CheeBoard): void {
+export function markFar(board: BoardHost): void {
   const far = farSeat(board);
   if (far === null) board.removeAttribute("far");
   else board.setAttribute("far", String(far));

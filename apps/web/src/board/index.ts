@@ -22,10 +22,10 @@ declare global {
 }
 
 export type { LayoutName } from "./geometry.js";
+export type { BoardValue, BoardValues } from "./host.js";
 export type { Edit } from "./input.js";
 export type { BoardSource } from "./picker.js";
 export type { BoardTexts } from "./texts.js";
 export { ENGLISH } from "./texts.js";
 export type { Speed } from "./timeline.js";
-export type { BoardValue, BoardValues } from "./values.js";
 export { CheeBoard };

@@ -2,8 +2,8 @@
 // Mouse, finger and keys. Whatever comes in ends a running sowing first and is then carried out.
 
 import type { Choice } from "chee";
-import type { CheeBoard } from "./chee-board.js";
 import { neighbour } from "./geometry.js";
+import type { BoardHost, BoardInput } from "./host.js";
 
 const HOLD_MS = 450;
 const ARROWS: Record<string, [number, number]> = {
@@ -29,7 +29,7 @@ function editOf(key: string): Edit | null {
   return key === "m" || key === "M" ? { act: "mark" } : null;
 }
 
-export class Input {
+export class Input implements BoardInput {
   /** The hole that Tab leads to. */
   current = 0;
   /** Whether keys were used last: then the keys are shown. */
@@ -44,7 +44,7 @@ export class Input {
   /** What pressed last: "mouse", "touch", "pen", or "" for a key. */
   private pointer = "";
 
-  constructor(private readonly board: CheeBoard) {}
+  constructor(private readonly board: BoardHost) {}
 
   focus(index: number): void {
     const hole = this.board.holeName(index);

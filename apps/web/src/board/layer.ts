@@ -5,8 +5,8 @@
 import type { HoleView } from "chee";
 import { html, nothing, type TemplateResult } from "lit";
 import { guard } from "lit/directives/guard.js";
-import type { CheeBoard } from "./chee-board.js";
 import type { HoleLook } from "./holes.js";
+import type { BoardHost } from "./host.js";
 
 const still = Symbol("still");
 
@@ -15,7 +15,7 @@ export function markOf(look: HoleLook, letters: readonly string[]): string {
   return look.mark ?? "";
 }
 
-function holeButton(board: CheeBoard, hole: HoleView, look: HoleLook): TemplateResult {
+function holeButton(board: BoardHost, hole: HoleView, look: HoleLook): TemplateResult {
   const { words, position, interactive } = board;
   const letters = position?.letters ?? [];
   const centre = hole.row === "centre";
@@ -54,7 +54,7 @@ function holeButton(board: CheeBoard, hole: HoleView, look: HoleLook): TemplateR
 }
 
 /** Rows as a reader meets them: the viewer's own first, from his left. */
-function rowsOf(board: CheeBoard): { label: string; holes: HoleView[] }[] {
+function rowsOf(board: BoardHost): { label: string; holes: HoleView[] }[] {
   const { position, words, viewer } = board;
   if (!position) return [];
   const rows = new Map<string, { label: string; holes: HoleView[]; order: number }>();
@@ -75,7 +75,7 @@ function rowsOf(board: CheeBoard): { label: string; holes: HoleView[] }[] {
   return list;
 }
 
-export function layerTemplate(board: CheeBoard, looks: HoleLook[]): TemplateResult {
+export function layerTemplate(board: BoardHost, looks: HoleLook[]): TemplateResult {
   const { words, player, position } = board;
   // While counters fall the layer keeps still: it is drawn again when they lie.
   const key = player.playing ? still : {};
@@ -115,10 +115,10 @@ export function layerTemplate(board: CheeBoard, looks: HoleLook[]): TemplateResu
     )}</div>`;
 }
 
-const placed = new WeakMap<CheeBoard, string>();
+const placed = new WeakMap<BoardHost, string>();
 
 /** Lays the buttons over their holes; through the object model, as a strict policy wants it. */
-export function placeLayer(board: CheeBoard): void {
+export function placeLayer(board: BoardHost): void {
   const { layoutNow, scale, renderRoot } = board;
   if (!layoutNow) return;
   const buttons = renderRoot.querySelectorAll<HTMLElement>(".layer [data-hole]");

@@ -3,8 +3,8 @@
 // itself once more, so it is always what the board is.
 
 import { html, nothing, type TemplateResult } from "lit";
-import type { CheeBoard } from "./chee-board.js";
 import type { Box, Layout } from "./geometry.js";
+import type { BoardHost } from "./host.js";
 import { holeValue } from "./values.js";
 
 /** px that its button takes. */
@@ -36,7 +36,7 @@ export function lensPlace(layout: Layout, index: number, scale: number): { view:
   return { view, lens };
 }
 
-export function lensTemplate(board: CheeBoard): TemplateResult | typeof nothing {
+export function lensTemplate(board: BoardHost): TemplateResult | typeof nothing {
   const { layoutNow, input, words, position, scale } = board;
   if (input.lensAt === null || !layoutNow || !position) return nothing;
   const { view: box } = lensPlace(layoutNow, input.lensAt, scale);
@@ -67,7 +67,7 @@ export function lensTemplate(board: CheeBoard): TemplateResult | typeof nothing 
 }
 
 /** Places the lens and its buttons. */
-export function placeLens(board: CheeBoard): void {
+export function placeLens(board: BoardHost): void {
   const lens = board.renderRoot.querySelector<HTMLElement>(".lens");
   const { layoutNow, scale, input } = board;
   if (!lens || !layoutNow || input.lensAt === null) return;

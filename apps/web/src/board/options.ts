@@ -2,10 +2,10 @@
 // Options of a choice that are no hole of the board: in the line below it, where they cover none.
 
 import { html, nothing, type TemplateResult } from "lit";
-import type { CheeBoard } from "./chee-board.js";
+import type { BoardHost } from "./host.js";
 import { optionValue } from "./values.js";
 
-export function optionsTemplate(board: CheeBoard): TemplateResult | typeof nothing {
+export function optionsTemplate(board: BoardHost): TemplateResult | typeof nothing {
   const { pending, picker } = board;
   if (!pending) return nothing;
   const loose = picker.options.filter((option) => option.hole === null);

@@ -2,7 +2,7 @@
 // How much room there is for the board itself, and when that changes.
 
 import type { ReactiveController } from "lit";
-import type { CheeBoard } from "./chee-board.js";
+import type { BoardHost } from "./host.js";
 
 /** px of the window's height that what stands around a board takes, its own line and bar included. */
 const AROUND = 230;
@@ -14,7 +14,7 @@ export class Room implements ReactiveController {
   private seen: Element | null = null;
   private readonly observer = new ResizeObserver(() => this.measure());
 
-  constructor(private readonly board: CheeBoard) {
+  constructor(private readonly board: BoardHost) {
     board.addController(this);
   }
 

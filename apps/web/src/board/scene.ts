@@ -2,14 +2,14 @@
 // From what the element holds to what is drawn: the look of each hole, the stores, the hand.
 
 import { nothing, type SVGTemplateResult, svg } from "lit";
-import type { CheeBoard } from "./chee-board.js";
 import { COUNTER_OF } from "./faces.js";
 import { heap } from "./heap.js";
 import { counterUse, type HoleLook, storePicture } from "./holes.js";
+import type { BoardHost } from "./host.js";
 import type { Lie } from "./timeline.js";
 import { holeValue, isValueSpot } from "./values.js";
 
-export function lookOf(board: CheeBoard, index: number, now: Lie, base: Lie): HoleLook {
+export function lookOf(board: BoardHost, index: number, now: Lie, base: Lie): HoleLook {
   const { timeline, shown, atEnd } = board.player;
   const { picker, preview } = board;
   const change = preview?.changes.find((one) => one.hole === index)?.delta ?? 0;
@@ -54,7 +54,7 @@ function shortened(name: string, letters: number): string {
   return name.length > most ? `${name.slice(0, most - 1).trimEnd()}…` : name;
 }
 
-export function storesPicture(board: CheeBoard, now: Lie, base: Lie): SVGTemplateResult[] {
+export function storesPicture(board: BoardHost, now: Lie, base: Lie): SVGTemplateResult[] {
   const { position, layoutNow } = board;
   if (!position || !layoutNow) return [];
   return layoutNow.stores.map((store) =>
@@ -68,7 +68,7 @@ export function storesPicture(board: CheeBoard, now: Lie, base: Lie): SVGTemplat
   );
 }
 
-export function namesPicture(board: CheeBoard): SVGTemplateResult[] {
+export function namesPicture(board: BoardHost): SVGTemplateResult[] {
   return (board.layoutNow?.names ?? []).map(
     (name) =>
       svg`<text class="store-name" text-anchor=${name.anchor} x=${name.x} y=${name.y}>${shortened(
@@ -78,7 +78,7 @@ export function namesPicture(board: CheeBoard): SVGTemplateResult[] {
   );
 }
 
-export function movingPicture(board: CheeBoard): SVGTemplateResult {
+export function movingPicture(board: BoardHost): SVGTemplateResult {
   const { moving } = board.player;
   const game = board.position?.game;
   if (!moving || !game || !board.player.at) return svg`<g class="moving"></g>`;

@@ -2,34 +2,17 @@
 // What holes and options are worth, as somebody else found out: shown where they are chosen.
 
 import { nothing, type SVGTemplateResult, svg } from "lit";
-import type { CheeBoard } from "./chee-board.js";
+import type { BoardHost, BoardValue } from "./host.js";
 import { round } from "./seeded.js";
 
-export interface BoardValue {
-  /** A few letters to see: "+1.3". */
-  text: string;
-  /** To hear: "worth +1.35, best". */
-  words: string;
-  /** Framed the other way round, so that it is found at a glance and without hue. */
-  best: boolean;
-}
-
-export interface BoardValues {
-  /** By index; of start holes, while none is chosen. */
-  holes: Readonly<Record<number, BoardValue>>;
-  /** Of the options of the choice that comes after this prefix, by their text. */
-  prefix: string;
-  options: Readonly<Record<string, BoardValue>>;
-}
-
 /** The value of an option that stands open. */
-export function optionValue(board: CheeBoard, text: string): BoardValue | null {
+export function optionValue(board: BoardHost, text: string): BoardValue | null {
   const { values, picker } = board;
   return values && values.prefix === picker.optionsPrefix ? (values.options[text] ?? null) : null;
 }
 
 /** The value to be shown at a hole. */
-export function holeValue(board: CheeBoard, index: number): BoardValue | null {
+export function holeValue(board: BoardHost, index: number): BoardValue | null {
   const { values, pending, player, picker } = board;
   if (!values || player.playing || !player.atEnd) return null;
   if (!pending) return values.holes[index] ?? null;
@@ -38,7 +21,7 @@ export function holeValue(board: CheeBoard, index: number): BoardValue | null {
 }
 
 /** Whether the value is drawn here: of a pair it stands at the hole that stands for both. */
-export function isValueSpot(board: CheeBoard, index: number): boolean {
+export function isValueSpot(board: BoardHost, index: number): boolean {
   return !board.pending || board.picker.optionAt(index)?.hole === index;
 }
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 // What a game begins from.
 import type { Core, GameName, PositionView } from "chee";
+import { sentence } from "../shell/sentence.js";
 import { newId } from "../shell/storage.js";
 import { t } from "../texts/texts.js";
 import type { Kept, Match, Plan } from "./match.js";
-import { sentence } from "./table.js";
 
 // docs/formats/position.md; what is longer need not be read.
 export const positionMax = 2048;

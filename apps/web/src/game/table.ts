@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The game on the table: passes moves between match and engine, runs the clock, keeps what is to
 // come back after a reload. What shows it is told through its host.
-import { CheeError, type Core, type Trace } from "chee";
-import type { CheeBoard } from "../board/index.js";
+import type { Core, Trace } from "chee";
+import { sentence } from "../shell/sentence.js";
 import { asBag, forget, keep, recall, windowName } from "../shell/storage.js";
 import { t } from "../texts/texts.js";
 import { Clock } from "./clock.js";
@@ -120,7 +120,7 @@ export class Table {
     this.#storing = this.#storing.then(async () => {
       if (this.stored) return;
       try {
-        const { putGame } = await import("../lazy-pages.js");
+        const { putGame } = await import("../store/games.js");
         const id = await putGame(record, { id: match.id, own: true });
         this.stored = { id };
         addRecent({ id, game: match.plan.game, text: record.result ?? "*" });
@@ -140,7 +140,7 @@ export class Table {
       const stored = this.stored;
       this.stored = null;
       if (!stored || !("id" in stored)) return;
-      const { deleteGame } = await import("../lazy-pages.js");
+      const { deleteGame } = await import("../store/games.js");
       dropRecent(stored.id);
       await deleteGame(stored.id).catch(() => {});
     });
@@ -323,18 +323,4 @@ export class Table {
     this.hint = null;
     this.#host.changed();
   }
-}
-
-/** What went wrong, in words. */
-export function sentence(reason: unknown): string {
-  if (reason instanceof CheeError) {
-    const { message, clause } = reason;
-    return clause && !message.includes(clause) ? `${message} (${clause})` : message;
-  }
-  return reason instanceof Error ? reason.message : String(reason);
-}
-
-/** A sowing that is paused or stepped through is being shown, too. */
-export function isShowing(board: CheeBoard | null): boolean {
-  return board !== null && (board.playing || board.shown < board.length);
 }

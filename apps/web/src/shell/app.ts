@@ -5,9 +5,8 @@ import { html, nothing, svg, type TemplateResult } from "lit";
 import { t } from "../texts/texts.js";
 import { theCore, titleOf } from "./core.js";
 import { focusHeading, onWindow, Part } from "./dom.js";
-import "../pages/home/home.js";
+import { lazyPages } from "./lazy.js";
 import { keepOffline } from "./offline.js";
-import "../pages/play/play.js";
 import {
   analyseAddress,
   gameNames,
@@ -18,6 +17,7 @@ import {
   partAddress,
   type Route,
 } from "./router.js";
+import { sentence } from "./sentence.js";
 import type { SettingsDialog } from "./settings-dialog.js";
 import "./settings-dialog.js";
 import { asOneOf, keep, recall } from "./storage.js";
@@ -114,7 +114,7 @@ export class App extends Part {
     try {
       this.core = await theCore();
     } catch (reason) {
-      this.fault = reason instanceof Error ? reason.message : String(reason);
+      this.fault = sentence(reason);
     }
   }
 
@@ -204,14 +204,14 @@ export class App extends Part {
   /** Fetches a page that is not part of the first load; null when it is there. */
   #lazy(name: string): TemplateResult | null {
     if (customElements.get(name)) return null;
-    void import("../lazy-pages.js").then(
+    void lazyPages().then(
       async () => {
         this.requestUpdate();
         await this.updateComplete;
         focusHeading(this);
       },
       (reason: unknown) => {
-        this.fault = reason instanceof Error ? reason.message : String(reason);
+        this.fault = sentence(reason);
       },
     );
     return html`<p class="notice" role="status">${t("app.loading")}</p>`;

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: MIT
 import { html, nothing, type TemplateResult } from "lit";
-import type { Stored } from "../store/usage-part.js";
 import { type TextKey, t } from "../texts/texts.js";
 import { Part } from "./dom.js";
+import { lazyPages } from "./lazy.js";
 import { choices, onSettings, type SettingName, set, settings } from "./settings.js";
+
+/** The part that tells what is stored, one of the lazy pages' (store/usage-part.ts). */
+type Measured = HTMLElement & { look(): Promise<void> };
 
 const names = Object.keys(choices) as SettingName[];
 
@@ -25,9 +28,9 @@ export class SettingsDialog extends Part {
     this.querySelector("dialog")?.showModal();
     // What is stored is looked at by few, so it is neither loaded nor drawn from the beginning.
     this.opened = true;
-    void import("../lazy-pages.js")
+    void lazyPages()
       .then(() => this.updateComplete)
-      .then(() => this.querySelector<Stored>("chee-stored")?.look());
+      .then(() => this.querySelector<Measured>("chee-stored")?.look());
   }
 
   override render(): TemplateResult {

@@ -2,6 +2,7 @@
 // Files of records, read and written by a worker of their own, which ends with its job.
 import type { RecordFormat } from "chee";
 import { theModule } from "../shell/core.js";
+import { sentence } from "../shell/sentence.js";
 import { t } from "../texts/texts.js";
 import type { Fault, Job, Said } from "./files-worker.js";
 import type { ReadGame } from "./head.js";
@@ -128,7 +129,7 @@ export async function bytesOf(what: Blob | string): Promise<Uint8Array> {
   try {
     return new Uint8Array(await what.arrayBuffer());
   } catch (reason) {
-    const why = reason instanceof Error ? reason.message : String(reason);
+    const why = sentence(reason);
     throw new FileFault(t("files.unread", { reason: why }), 0, 0, "", "", 0);
   }
 }

@@ -3,8 +3,8 @@
 // the store that it is, if it is one.
 import type { Core } from "chee";
 import { positionMax } from "../../game/start.js";
-import { sentence } from "../../game/table.js";
 import type { Route } from "../../shell/router.js";
+import { sentence } from "../../shell/sentence.js";
 import { getGame, putGame, updateGame } from "../../store/games.js";
 import { Study } from "../../study/study.js";
 import { t } from "../../texts/texts.js";

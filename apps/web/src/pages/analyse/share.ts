@@ -3,9 +3,9 @@
 // that was opened is told as `chee-opened` with the study.
 import { CheeError, type Core } from "chee";
 import { html, nothing, type TemplateResult } from "lit";
-import { sentence } from "../../game/table.js";
 import { Part } from "../../shell/dom.js";
 import { analyseAddress } from "../../shell/router.js";
+import { sentence } from "../../shell/sentence.js";
 import { settings } from "../../shell/settings.js";
 import { copy, saveFile } from "../../shell/take-along.js";
 import { dotsOf, type Picture, pictureOf } from "../../study/picture.js";

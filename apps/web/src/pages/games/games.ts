@@ -5,9 +5,9 @@ import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { titleOf } from "../../shell/core.js";
 import { t } from "../../texts/texts.js";
 import "./games.css";
-import { sentence } from "../../game/table.js";
 import { Part } from "../../shell/dom.js";
 import { analyseAddress, replayAddress } from "../../shell/router.js";
+import { sentence } from "../../shell/sentence.js";
 import { saveFile } from "../../shell/take-along.js";
 import { bytesOf, FileFault, readGames, writeGames } from "../../store/files.js";
 import {

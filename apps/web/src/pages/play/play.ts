@@ -19,7 +19,8 @@ import { keepMarked, moveList } from "./move-list.js";
 import { guidePart, hintPart, outcome, statusText } from "./parts.js";
 import { players } from "./players.js";
 import "./setup.js";
-import { isShowing, sentence, Table, type TableHost } from "../../game/table.js";
+import { Table, type TableHost } from "../../game/table.js";
+import { sentence } from "../../shell/sentence.js";
 import { forget, onElsewhere, recall } from "../../shell/storage.js";
 import { copy, saveFile } from "../../shell/take-along.js";
 
@@ -170,7 +171,7 @@ export class Play extends Part {
     const host: TableHost = {
       moved: (trace) => this.#moved(trace),
       changed: () => this.requestUpdate(),
-      showing: () => isShowing(this.#board),
+      showing: () => this.#board?.showing ?? false,
       quiet: () => this.#quiet(),
     };
     try {
@@ -226,7 +227,7 @@ export class Play extends Part {
     await this.updateComplete;
     const board = this.#board;
     await board?.updateComplete;
-    if (!board || !isShowing(board)) return;
+    if (!board?.showing) return;
     await new Promise((done) => board.addEventListener("chee-traceend", done, { once: true }));
   }
 

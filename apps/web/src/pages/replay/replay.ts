@@ -4,7 +4,6 @@ import type { Core } from "chee";
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { onWindow, Part } from "../../shell/dom.js";
 import { t } from "../../texts/texts.js";
-import "../games/games.css";
 import "./replay.css";
 import { bytesOf, FileFault, readGames } from "../../store/files.js";
 import { addGames, getGame } from "../../store/games.js";
@@ -21,8 +20,8 @@ import {
   versus,
 } from "../../store/parts.js";
 import "./game.js";
-import { sentence } from "../../game/table.js";
 import { analyseAddress, gamesAddress, nthAddress, replayAddress } from "../../shell/router.js";
+import { sentence } from "../../shell/sentence.js";
 import { asBag, keepHere, recallHere } from "../../shell/storage.js";
 import type { Shown } from "./game.js";
 
