@@ -9,11 +9,13 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "bridge/bench.h"
 #include "bridge/games.h"
 #include "bridge/jobs.h"
 #include "bridge/json.h"
 #include "bridge/matches.h"
 #include "bridge/records.h"
+#include "bridge/refuse.h"
 #include "bridge/turns.h"
 #include "bridge/view.h"
 #include "chee/session.h"
@@ -142,6 +144,23 @@ static chee_status answer_game(const request_fields *fields, chee_error *error) 
   return web_game(&answer, fields->field[0], fields->field[1], error);
 }
 
+static chee_status answer_game_open(const request_fields *fields, chee_error *error) {
+  return web_game_open(&answer, fields->field[0], fields->field[1], error);
+}
+
+static chee_status answer_game_play(const request_fields *fields, chee_error *error) {
+  return web_game_play(&answer, fields->field[0], fields->field[1], error);
+}
+
+static chee_status answer_game_follow(const request_fields *fields, chee_error *error) {
+  char *const *field = fields->field;
+  return web_game_follow(&answer, field[0], field[1], field[2], error);
+}
+
+static chee_status answer_game_free(const request_fields *fields, chee_error *error) {
+  return web_game_free(&answer, fields->field[0], error);
+}
+
 static chee_status answer_convert(const request_fields *fields, chee_error *error) {
   return web_convert(&answer, fields->field[0], fields->field[1], fields->length, error);
 }
@@ -182,8 +201,7 @@ static chee_status answer_beginner(const request_fields *fields, chee_error *err
   if (status != CHEE_OK) return status;
   int winner = atoi(fields->field[1]);
   if (winner < -1 || winner >= chee_rules_seats(&rules)) {
-    *error = (chee_error){.status = CHEE_BAD_DATA, .text = "there is no such seat"};
-    return CHEE_BAD_DATA;
+    return web_refuse(error, CHEE_BAD_DATA, "there is no such seat");
   }
   web_json_number(&answer, chee_setup_beginner(&rules, 0, winner));
   return CHEE_OK;
@@ -211,17 +229,19 @@ static const struct verb {
   int fields;
   answerer *answer;
 } verbs[] = {
-    {"games", 0, answer_games},       {"rules", 1, answer_rules},
-    {"start", 1, answer_start},       {"position", 1, answer_position},
-    {"moves", 1, answer_moves},       {"play", 2, answer_play},
-    {"turn", 2, answer_turn},         {"preview", 2, answer_preview},
-    {"game", 2, answer_game},         {"convert", 2, answer_convert},
-    {"bench", 1, answer_bench},       {"open", 1, answer_open},
-    {"next", 1, answer_next},         {"survey", 4, answer_survey},
-    {"annotate", 2, answer_annotate}, {"job", 1, answer_job},
-    {"chances", 2, answer_chances},   {"beginner", 2, answer_beginner},
-    {"match", 2, answer_match},       {"match-next", 4, answer_match_next},
-    {"race", 3, answer_race},         {"rearrange", 3, answer_rearrange},
+    {"games", 0, answer_games},         {"rules", 1, answer_rules},
+    {"start", 1, answer_start},         {"position", 1, answer_position},
+    {"moves", 1, answer_moves},         {"play", 2, answer_play},
+    {"turn", 2, answer_turn},           {"preview", 2, answer_preview},
+    {"game", 2, answer_game},           {"game-open", 2, answer_game_open},
+    {"game-play", 2, answer_game_play}, {"game-follow", 3, answer_game_follow},
+    {"game-free", 1, answer_game_free}, {"convert", 2, answer_convert},
+    {"bench", 1, answer_bench},         {"open", 1, answer_open},
+    {"next", 1, answer_next},           {"survey", 4, answer_survey},
+    {"annotate", 2, answer_annotate},   {"job", 1, answer_job},
+    {"chances", 2, answer_chances},     {"beginner", 2, answer_beginner},
+    {"match", 2, answer_match},         {"match-next", 4, answer_match_next},
+    {"race", 3, answer_race},           {"rearrange", 3, answer_rearrange},
 };
 
 // Cuts the text into its word and so many fields; false when there are fewer.
@@ -247,8 +267,7 @@ static chee_status dispatch(char *text, size_t size, chee_error *error) {
     if (!cut(text, size, verb->fields, &fields)) break;
     return verb->answer(&fields, error);
   }
-  *error = (chee_error){.status = CHEE_BAD_DATA, .text = "no such request"};
-  return CHEE_BAD_DATA;
+  return web_refuse(error, CHEE_BAD_DATA, "no such request");
 }
 
 // Answers the request of so many bytes and says where the answer stands.
@@ -263,11 +282,10 @@ const char *EXPORT(call)(uint32_t size) {
     status = dispatch(text, size, &error);
     web_json_close(&answer, '}');
   } else {
-    error = (chee_error){.status = status, .text = "no text of that size was given"};
+    web_refuse(&error, status, "no text of that size was given");
   }
   if (status == CHEE_OK && answer.failed) {
-    error = (chee_error){.status = CHEE_MEMORY, .text = "out of memory"};
-    status = CHEE_MEMORY;
+    status = web_out_of_memory(&error);
   }
   if (status != CHEE_OK) put_refusal(&error);
   return answer.bytes;

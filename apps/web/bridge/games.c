@@ -5,16 +5,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "chee/bench.h"
-#include "chee/history.h"
-#include "chee/record.h"
 #include "chee/text.h"
+#include "refuse.h"
+#include "turns.h"
 #include "view.h"
-
-chee_status web_out_of_memory(chee_error *error) {
-  *error = (chee_error){.status = CHEE_MEMORY, .text = "out of memory"};
-  return CHEE_MEMORY;
-}
 
 static chee_status read_start(const char *text, chee_position *start, chee_error *error) {
   if (strchr(text, ' ') != NULL) return chee_position_read(text, CHEE_LENIENT, start, error);
@@ -32,7 +26,7 @@ static chee_status play_next(chee_history *history, const char *moves, size_t *a
   size_t size = strcspn(moves + *at, " ");
   chee_status status = CHEE_BAD_DATA;
   if (size >= sizeof text) {
-    *error = (chee_error){.status = status, .text = "no move is that long"};
+    web_refuse(error, status, "no move is that long");
   } else {
     memcpy(text, moves + *at, size);
     text[size] = '\0';
@@ -51,15 +45,28 @@ static chee_status play_next(chee_history *history, const char *moves, size_t *a
   return status;
 }
 
-static void put_game(web_json *json, const chee_history *history) {
+// Plays moves that are separated by blanks.
+static chee_status play_list(chee_history *history, const char *moves, chee_error *error) {
+  size_t at = 0;
+  for (;;) {
+    at += strspn(moves + at, " ");
+    if (moves[at] == '\0') return CHEE_OK;
+    chee_status status = play_next(history, moves, &at, error);
+    if (status != CHEE_OK) return status;
+  }
+}
+
+// The game as types.ts describes it, of moves and positions only those behind the first `from`.
+static void put_game(web_json *json, const chee_history *history, size_t from) {
   size_t length = chee_history_length(history);
   const chee_position *now = chee_history_now(history);
   chee_result result = chee_history_result(history);
   web_json_open(json, '{');
   web_put_position_text(json, "start", chee_history_at(history, 0));
+  web_json_put_number(json, "from", (int64_t)from);
   web_json_key(json, "moves");
   web_json_open(json, '[');
-  for (size_t i = 0; i < length; i++) {
+  for (size_t i = from; i < length; i++) {
     char text[CHEE_MOVE_TEXT_MAX];
     chee_move_write(chee_history_at(history, i), chee_history_move(history, i), text);
     web_json_string(json, text);
@@ -67,7 +74,7 @@ static void put_game(web_json *json, const chee_history *history) {
   web_json_close(json, ']');
   web_json_key(json, "positions");
   web_json_open(json, '[');
-  for (size_t i = 0; i <= length; i++) {
+  for (size_t i = from + 1; i <= length; i++) {
     char text[CHEE_POSITION_TEXT_MAX];
     chee_position_write(chee_history_at(history, i), text);
     web_json_string(json, text);
@@ -86,85 +93,137 @@ static void put_game(web_json *json, const chee_history *history) {
 
 chee_status web_history(const char *text, const char *moves, chee_history **history,
                         chee_error *error) {
+  *history = NULL;
   chee_position start;
   chee_status status = read_start(text, &start, error);
   if (status != CHEE_OK) return status;
-  *history = chee_history_new(&start);
-  if (*history == NULL) return web_out_of_memory(error);
-  size_t at = 0;
-  for (;;) {
-    at += strspn(moves + at, " ");
-    if (moves[at] == '\0') return CHEE_OK;
-    status = play_next(*history, moves, &at, error);
-    if (status != CHEE_OK) break;
+  chee_history *game = chee_history_new(&start);
+  if (game == NULL) return web_out_of_memory(error);
+  status = play_list(game, moves, error);
+  if (status == CHEE_OK) {
+    *history = game;
+  } else {
+    chee_history_free(game);
   }
-  chee_history_free(*history);
   return status;
 }
 
 chee_status web_game(web_json *json, const char *text, const char *moves, chee_error *error) {
   chee_history *history;
   chee_status status = web_history(text, moves, &history, error);
-  if (status != CHEE_OK) return status;
-  put_game(json, history);
+  if (status == CHEE_OK) put_game(json, history, 0);
   chee_history_free(history);
-  return CHEE_OK;
-}
-
-static bool put_bytes(void *data, const char *bytes, size_t size) {
-  web_json *json = data;
-  web_json_escaped(json, bytes, size);
-  return !json->failed;
-}
-
-chee_status web_convert(web_json *json, const char *format, const char *text, size_t length,
-                        chee_error *error) {
-  bool pmn = strcmp(format, "pmn") == 0;
-  if (!pmn && strcmp(format, "jsonl") != 0) {
-    *error = (chee_error){.status = CHEE_BAD_DATA, .text = "the formats are pmn and jsonl"};
-    return CHEE_BAD_DATA;
-  }
-  chee_record_reader *reader = chee_record_reader_memory(text, length);
-  if (reader == NULL) return web_out_of_memory(error);
-  web_json_raw(json, "\"", 1);
-  chee_status status;
-  for (;;) {
-    chee_record *record = NULL;
-    status = chee_record_read(reader, &record, error);
-    if (status != CHEE_OK || record == NULL) break;
-    status = chee_record_write(record, pmn ? CHEE_PMN : CHEE_JSONL, put_bytes, json);
-    chee_record_free(record);
-    if (status == CHEE_OK) continue;
-    web_out_of_memory(error);
-    break;
-  }
-  web_json_raw(json, "\"", 1);
-  chee_record_reader_free(reader);
   return status;
 }
 
-// Counts beyond 2^53 are no numbers of JavaScript.
-static void put_count(web_json *json, const char *key, uint64_t count) {
-  web_json digits = {0};
-  web_json_number(&digits, (int64_t)count);
-  web_json_key(json, key);
-  web_json_raw(json, "\"", 1);
-  web_json_raw(json, digits.bytes, digits.length);
-  web_json_raw(json, "\"", 1);
-  json->failed = json->failed || digits.failed;
-  web_json_free(&digits);
+// Games that callers know by a handle. A handle is never given twice, so that one that was freed is
+// told from the game that took its place.
+enum { GAMES_MAX = 64 };
+static struct kept {
+  chee_history *history; // NULL: free
+  uint32_t handle;
+} games[GAMES_MAX];
+static uint32_t last_handle;
+
+// The number that a text is; 0, which is no handle, for any other text.
+static uint32_t read_number(const char *text) {
+  uint32_t number = 0;
+  for (; *text >= '0' && *text <= '9' && number < UINT32_MAX / 10; text++) {
+    number = number * 10 + (uint32_t)(*text - '0');
+  }
+  return *text == '\0' ? number : 0;
 }
 
-chee_status web_bench(web_json *json, int index, chee_error *error) {
-  if (index >= chee_bench_items()) {
-    web_json_null(json);
-    return CHEE_OK;
+static struct kept *find_game(const char *handle, chee_error *error) {
+  uint32_t number = read_number(handle);
+  for (struct kept *game = games; game < games + GAMES_MAX; game++) {
+    if (game->history != NULL && game->handle == number) return game;
   }
-  chee_bench_item item;
-  if (chee_bench_run(index, &item) != CHEE_OK) return web_out_of_memory(error);
+  web_refuse(error, CHEE_BAD_DATA, "this game is not open any more");
+  return NULL;
+}
+
+static void free_game(struct kept *game) {
+  chee_history_free(game->history);
+  game->history = NULL;
+}
+
+chee_status web_game_open(web_json *json, const char *start, const char *moves, chee_error *error) {
+  struct kept *game = games;
+  while (game < games + GAMES_MAX && game->history != NULL) game++;
+  if (game == games + GAMES_MAX) {
+    return web_refuse(error, CHEE_LIMIT, "too many games are open: one has to be freed first");
+  }
+  chee_status status = web_history(start, moves, &game->history, error);
+  if (status != CHEE_OK) return status;
+  game->handle = ++last_handle;
   web_json_open(json, '{');
-  web_json_put_string(json, "rules", item.rules);
-  put_count(json, "sum", item.counted + item.played + item.searched);
+  web_json_put_number(json, "handle", game->handle);
+  web_json_key(json, "game");
+  put_game(json, game->history, 0);
   web_json_close(json, '}');
+  // A caller who is told of no memory has no handle to free it by.
+  if (json->failed) free_game(game);
+  return CHEE_OK;
+}
+
+chee_status web_game_play(web_json *json, const char *handle, const char *text, chee_error *error) {
+  struct kept *game = find_game(handle, error);
+  if (game == NULL) return CHEE_BAD_DATA;
+  chee_history *history = game->history;
+  size_t length = chee_history_length(history);
+  chee_move move;
+  chee_status status = chee_move_read(chee_history_now(history), text, &move, error);
+  if (status == CHEE_OK) status = chee_history_play(history, move, error);
+  if (status != CHEE_OK) return status;
+  web_json_open(json, '{');
+  web_json_key(json, "trace");
+  status = web_trace(json, chee_history_at(history, length), move, error);
+  web_json_key(json, "game");
+  put_game(json, history, length);
+  web_json_close(json, '}');
+  if (status != CHEE_OK || json->failed) chee_history_undo(history);
+  return status;
+}
+
+static void take_back(chee_history *history, size_t length) {
+  while (chee_history_length(history) > length) chee_history_undo(history);
+}
+
+// Plays on behind the first `length` moves. A refusal leaves the game as it was.
+static chee_status play_behind(web_json *json, chee_history *history, size_t length,
+                               const char *moves, chee_error *error) {
+  size_t count = chee_history_length(history) - length;
+  chee_move *taken = malloc((count + 1) * sizeof *taken);
+  if (taken == NULL) return web_out_of_memory(error);
+  for (size_t i = 0; i < count; i++) taken[i] = chee_history_move(history, length + i);
+  take_back(history, length);
+  chee_status status = play_list(history, moves, error);
+  if (status == CHEE_OK) put_game(json, history, length);
+  if (status != CHEE_OK || json->failed) {
+    chee_error ignored; // these were played before, and the memory for them is there
+    take_back(history, length);
+    for (size_t i = 0; i < count; i++) chee_history_play(history, taken[i], &ignored);
+  }
+  free(taken);
+  return status;
+}
+
+chee_status web_game_follow(web_json *json, const char *handle, const char *length,
+                            const char *moves, chee_error *error) {
+  struct kept *game = find_game(handle, error);
+  if (game == NULL) return CHEE_BAD_DATA;
+  uint32_t stay = read_number(length);
+  if (stay > chee_history_length(game->history)) {
+    return web_refuse(error, CHEE_BAD_DATA, "the game has not as many moves");
+  }
+  return play_behind(json, game->history, stay, moves, error);
+}
+
+chee_status web_game_free(web_json *json, const char *handle, chee_error *error) {
+  struct kept *game = find_game(handle, error);
+  if (game == NULL) return CHEE_BAD_DATA;
+  free_game(game);
+  web_json_null(json);
   return CHEE_OK;
 }

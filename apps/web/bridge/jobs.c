@@ -9,6 +9,7 @@
 #include "chee/text.h"
 #include "games.h"
 #include "jobs_put.h"
+#include "refuse.h"
 
 __attribute__((import_module("chee"), import_name("now"))) double web_now(void);
 
@@ -38,7 +39,7 @@ static bool read_bounds(const char *text, chee_error *error) {
   if (*text == '\0' && number[0] <= CHEE_SEARCH_DEPTH_MAX && number[3] - 1 < MEGABYTES_MAX) {
     return true;
   }
-  *error = (chee_error){.status = CHEE_BAD_DATA, .text = "these are no bounds of a search"};
+  web_refuse(error, CHEE_BAD_DATA, "these are no bounds of a search");
   return false;
 }
 
@@ -80,8 +81,7 @@ static chee_status add_group(char *text, chee_error *error) {
     return status;
   }
   if (chee_survey_add(job.survey, moves, count)) return CHEE_OK;
-  *error = (chee_error){.status = CHEE_LIMIT, .text = "these groups of moves cannot be looked at"};
-  return CHEE_LIMIT;
+  return web_refuse(error, CHEE_LIMIT, "these groups of moves cannot be looked at");
 }
 
 static chee_status add_groups(char *groups, chee_error *error) {
@@ -107,8 +107,6 @@ chee_status web_job_survey(web_json *json, const char *start, const char *moves,
   if (status == CHEE_OK) {
     job.survey = chee_survey_new(job.history, &job.bounds);
     status = job.survey != NULL ? add_groups(groups, error) : web_out_of_memory(error);
-  } else {
-    job.history = NULL;
   }
   if (status == CHEE_OK) {
     web_json_number(json, chee_survey_rows(job.survey));

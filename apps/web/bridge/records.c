@@ -6,7 +6,7 @@
 
 #include "chee/history.h"
 #include "chee/record.h"
-#include "games.h"
+#include "refuse.h"
 #include "view.h"
 
 static struct {
@@ -97,8 +97,7 @@ static chee_status put_record(web_json *json, const chee_record *record, chee_er
 
 chee_status web_records_next(web_json *json, const char *number, chee_error *error) {
   if (file.reader == NULL || atoi(number) != file.number) {
-    *error = (chee_error){.status = CHEE_BAD_DATA, .text = "this file is not open any more"};
-    return CHEE_BAD_DATA;
+    return web_refuse(error, CHEE_BAD_DATA, "this file is not open any more");
   }
   chee_record *record = NULL;
   chee_status status = chee_record_read(file.reader, &record, error);
@@ -109,5 +108,36 @@ chee_status web_records_next(web_json *json, const char *number, chee_error *err
   }
   if (status != CHEE_OK || record == NULL) close_file();
   chee_record_free(record);
+  return status;
+}
+
+static bool put_bytes(void *data, const char *bytes, size_t size) {
+  web_json *json = data;
+  web_json_escaped(json, bytes, size);
+  return !json->failed;
+}
+
+chee_status web_convert(web_json *json, const char *format, const char *text, size_t length,
+                        chee_error *error) {
+  bool pmn = strcmp(format, "pmn") == 0;
+  if (!pmn && strcmp(format, "jsonl") != 0) {
+    return web_refuse(error, CHEE_BAD_DATA, "the formats are pmn and jsonl");
+  }
+  chee_record_reader *reader = chee_record_reader_memory(text, length);
+  if (reader == NULL) return web_out_of_memory(error);
+  web_json_raw(json, "\"", 1);
+  chee_status status;
+  for (;;) {
+    chee_record *record = NULL;
+    status = chee_record_read(reader, &record, error);
+    if (status != CHEE_OK || record == NULL) break;
+    status = chee_record_write(record, pmn ? CHEE_PMN : CHEE_JSONL, put_bytes, json);
+    chee_record_free(record);
+    if (status == CHEE_OK) continue;
+    web_out_of_memory(error);
+    break;
+  }
+  web_json_raw(json, "\"", 1);
+  chee_record_reader_free(reader);
   return status;
 }

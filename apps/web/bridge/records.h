@@ -15,6 +15,10 @@ chee_status web_records_open(web_json *json, const char *text, size_t length, ch
 // after a fault.
 chee_status web_records_next(web_json *json, const char *number, chee_error *error);
 
+// A whole file of records in the format "pmn" or "jsonl", as one string.
+chee_status web_convert(web_json *json, const char *format, const char *text, size_t length,
+                        chee_error *error);
+
 // A sink for chee_record_write: a line of JSON becomes a value as it stands, but for its end.
 // `json` is a web_json.
 bool web_records_line(void *json, const char *bytes, size_t size);

@@ -10,15 +10,12 @@
 #include "scene.h"
 #include "view.h"
 
-chee_status web_play(web_json *json, const chee_position *position, const char *text,
-                     chee_error *error) {
-  chee_move move;
-  chee_status status = chee_move_read(position, text, &move, error);
-  if (status != CHEE_OK) return status;
+chee_status web_trace(web_json *json, const chee_position *position, chee_move move,
+                      chee_error *error) {
   web_scene scene;
   chee_position after;
   web_scene_begin(&scene, position, true);
-  status = chee_trace(position, move, web_scene_event, &scene, &after, error);
+  chee_status status = chee_trace(position, move, web_scene_event, &scene, &after, error);
   if (status == CHEE_OK) {
     char canonical[CHEE_MOVE_TEXT_MAX];
     web_scene_end(&scene);
@@ -34,6 +31,13 @@ chee_status web_play(web_json *json, const chee_position *position, const char *
   }
   web_scene_free(&scene);
   return status;
+}
+
+chee_status web_play(web_json *json, const chee_position *position, const char *text,
+                     chee_error *error) {
+  chee_move move;
+  chee_status status = chee_move_read(position, text, &move, error);
+  return status == CHEE_OK ? web_trace(json, position, move, error) : status;
 }
 
 // Fills the error; the column is that of the text behind `skip` bytes.

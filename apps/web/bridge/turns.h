@@ -9,6 +9,11 @@
 #include "chee/turn.h"
 #include "json.h"
 
+// What a legal move does.
+chee_status web_trace(web_json *json, const chee_position *position, chee_move move,
+                      chee_error *error);
+
+// The same, of a move as text.
 chee_status web_play(web_json *json, const chee_position *position, const char *move,
                      chee_error *error);
 chee_status web_turn(web_json *json, const chee_position *position, const char *prefix,

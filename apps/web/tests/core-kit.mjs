@@ -26,6 +26,16 @@ export async function bare(name) {
   return (await WebAssembly.instantiate(module, imports)).exports;
 }
 
+// The answer of a bare module to a request of these fields.
+export function ask(x, ...fields) {
+  const bytes = new TextEncoder().encode(fields.join("\n"));
+  const at = x.request(bytes.length);
+  new Uint8Array(x.memory.buffer, at, bytes.length).set(bytes);
+  const answer = x.call(bytes.length);
+  const text = new Uint8Array(x.memory.buffer, answer, x.answer_length());
+  return JSON.parse(new TextDecoder().decode(text));
+}
+
 // Numbers that come again with each run.
 export function seeded(seed) {
   let state = seed >>> 0;

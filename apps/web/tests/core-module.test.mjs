@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFileSync, statSync } from "node:fs";
 import { test } from "node:test";
 import { loadCore } from "../packages/chee/dist/index.js";
-import { bare, readLines, seeded, wasmFile } from "./core-kit.mjs";
+import { ask, bare, readLines, seeded, wasmFile } from "./core-kit.mjs";
 
 const names = ["chee", "chee-simd"];
 
@@ -35,11 +35,7 @@ for (const name of names) {
       }
     }
     assert.equal(x.request(2 ** 32 - 1), 0);
-    const at = x.request(5);
-    new Uint8Array(x.memory.buffer, at, 5).set(new TextEncoder().encode("games"));
-    const answer = x.call(5);
-    const bytes = new Uint8Array(x.memory.buffer, answer, x.answer_length());
-    assert.equal(JSON.parse(new TextDecoder().decode(bytes)).ok.length, 5);
+    assert.equal(ask(x, "games").ok.length, 5);
   });
 }
 
@@ -48,31 +44,27 @@ test("bytes at random are refused with a sentence", async () => {
   const random = seeded(7);
   const verbs = ["games", "rules", "start", "position", "moves", "play", "turn", "preview", "game"];
   verbs.push("open", "next", "survey", "annotate", "job", "chances");
+  verbs.push("game-open", "game-play", "game-follow", "game-free");
   const words = ["njombwa.8 1*8/1*8/1*8/1*8 0,0 S SN 0", "chuba", "A5", "b8", "--", "x-", "++"];
-  words.push("2 0 0 1", '{"rules":"chuba","moves":[]}', "1.50,3");
+  words.push("2 0 0 1", '{"rules":"chuba","moves":[]}', "1.50,3", "1", "2");
   for (let i = 0; i < 4000; i++) {
     const fields = [verbs[random(verbs.length)]];
     for (let field = random(5); field > 0; field--) {
       const garbage = Array.from({ length: random(40) }, () => random(256));
       fields.push(random(2) ? words[random(words.length)] : String.fromCharCode(...garbage));
     }
-    const bytes = new TextEncoder().encode(fields.join("\n"));
-    const at = x.request(bytes.length);
-    new Uint8Array(x.memory.buffer, at, bytes.length).set(bytes);
-    const answer = x.call(bytes.length);
-    const text = new Uint8Array(x.memory.buffer, answer, x.answer_length());
-    const { ok, error } = JSON.parse(new TextDecoder().decode(text));
+    const { ok, error } = ask(x, ...fields);
     assert.ok(ok !== undefined || error.text.length > 0, fields.join("|"));
   }
 });
 
-test("memory does not grow with calls, nor with sessions that are freed", async () => {
+test("memory does not grow with calls, nor with games and sessions that are freed", async () => {
   const x = await bare("chee");
   const work = () => {
-    const bytes = new TextEncoder().encode("game\nchuba\nA3xa4 a9xA11");
-    const at = x.request(bytes.length);
-    new Uint8Array(x.memory.buffer, at, bytes.length).set(bytes);
-    x.call(bytes.length);
+    ask(x, "game", "chuba", "A3xa4 a9xA11");
+    const { handle } = ask(x, "game-open", "chuba", "A3xa4").ok;
+    ask(x, "game-play", String(handle), "a9xA11");
+    ask(x, "game-free", String(handle));
     const session = x.session_new();
     assert.ok(session >= 0);
     const line = new TextEncoder().encode("go depth 2");

@@ -26,6 +26,7 @@ import type { Core, GameView } from "chee";
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { Part } from "../shell/dom.js";
 import { sentence } from "../shell/sentence.js";
+import { viewOf } from "../study/followed.js";
 import { t } from "../texts/texts.js";
 import "./analysis.css";
 import type { Finding, Line } from "./info.js";
@@ -142,7 +143,7 @@ export class CheeLines extends Part {
 
   #read(core: Core): GameView | null {
     try {
-      return core.game(this.start, this.moves);
+      return viewOf(core, this.start, this.moves);
     } catch (reason) {
       this.#failed(sentence(reason));
       return null;

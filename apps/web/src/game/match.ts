@@ -1,7 +1,16 @@
 // SPDX-License-Identifier: MIT
 // A game between people and machines: who sits where, what was played, what it comes to. Every
 // rule is asked of the core.
-import type { Core, GameName, GameRecord, GameView, MoveView, PositionView, Trace } from "chee";
+import type {
+  Core,
+  Game,
+  GameName,
+  GameRecord,
+  GameView,
+  MoveView,
+  PositionView,
+  Trace,
+} from "chee";
 import { asBag, asNumber, asOneOf, type Bag, newId } from "../shell/storage.js";
 
 export interface Seat {
@@ -116,7 +125,7 @@ export class Match {
   readonly id: string;
   readonly plan: Plan;
   readonly #core: Core;
-  #view: GameView;
+  readonly #game: Game;
   #given: Given | null;
   readonly #traces: (Trace | undefined)[] = [];
   left: number[] | null;
@@ -126,27 +135,35 @@ export class Match {
     this.#core = core;
     this.id = kept.id;
     this.plan = kept.plan;
-    this.#view = core.game(kept.plan.start, kept.moves);
-    if (this.#view.position.seats !== kept.plan.seats.length) throw new Error("seats do not fit");
+    this.#game = core.openGame(kept.plan.start, kept.moves);
+    if (this.position.seats !== kept.plan.seats.length) {
+      this.free();
+      throw new Error("seats do not fit");
+    }
     this.#given = kept.given;
     const { clock } = kept.plan;
     this.left = clock ? (kept.left ?? kept.plan.seats.map(() => clock.minutes * 60_000)) : null;
   }
 
+  /** Gives back what the core holds of the game. It can be looked at after that, and not played. */
+  free(): void {
+    this.#game.free();
+  }
+
   get view(): GameView {
-    return this.#view;
+    return this.#game.view;
   }
   get position(): PositionView {
-    return this.#view.position;
+    return this.view.position;
   }
   get moves(): readonly string[] {
-    return this.#view.moves;
+    return this.view.moves;
   }
   get given(): Given | null {
     return this.#given;
   }
   get over(): boolean {
-    return this.#view.result !== null || this.#given !== null;
+    return this.view.result !== null || this.#given !== null;
   }
   /** Who moves now; null when the game is over. */
   get turn(): number | null {
@@ -156,7 +173,7 @@ export class Match {
     return this.turn === null ? null : (this.plan.seats[this.turn] ?? null);
   }
   get legal(): MoveView[] {
-    return this.over ? [] : this.#view.legal;
+    return this.over ? [] : this.view.legal;
   }
   /** The only move is to pass. */
   get mustPass(): boolean {
@@ -164,8 +181,7 @@ export class Match {
   }
 
   play(move: string): Trace {
-    const trace = this.#core.play(this.position.text, move);
-    this.#view = this.#core.game(this.plan.start, [...this.moves, move]);
+    const trace = this.#game.play(move);
     this.#traces[this.moves.length - 1] = trace;
     return trace;
   }
@@ -177,14 +193,14 @@ export class Match {
   /** What the turn number n, from 0, did. */
   trace(n: number): Trace {
     const move = this.moves[n];
-    const before = this.#view.positions[n];
+    const before = this.view.positions[n];
     if (move === undefined || before === undefined) throw new RangeError("no such move");
     this.#traces[n] ??= this.#core.play(before, move);
     return this.#traces[n];
   }
 
   positionAt(n: number): PositionView {
-    return this.#core.position(this.#view.positions[n] ?? this.position.text);
+    return this.#core.position(this.view.positions[n] ?? this.position.text);
   }
 
   /** How many moves remain after a take-back to a person's turn; null where there is none. */
@@ -203,7 +219,7 @@ export class Match {
     const length = this.#undoneLength();
     if (length === null) return;
     this.#given = null;
-    this.#view = this.#core.game(this.plan.start, this.moves.slice(0, length));
+    this.#game.takeBack(length);
     this.#traces.length = length;
   }
 
@@ -223,12 +239,12 @@ export class Match {
       tags[seat] = playerTag(this.plan.seats[n]);
     });
     const given = this.#given;
-    if (given && !this.#view.result) {
+    if (given && !this.view.result) {
       tags.Termination = `${seats[given.seat]} ${endings[given.kind]}`;
     }
     return {
       rules: position.ruleset,
-      start: this.#view.positions[0] ?? position.text,
+      start: this.view.positions[0] ?? position.text,
       tags,
       moves: this.moves.map((m) => ({ m })),
       result: this.#result(),
@@ -241,7 +257,7 @@ export class Match {
 
   // Who gives up a game of two loses it. With more seats there is no result for that.
   #result(): string {
-    if (this.#view.result) return this.#view.result.text;
+    if (this.view.result) return this.view.result.text;
     if (!this.#given || this.position.letters[0] !== "S") return "*";
     return this.#given.seat === 0 ? "0-1" : "1-0";
   }

@@ -96,6 +96,7 @@ export class Table {
     this.#halt();
     this.#opponent?.free();
     this.#opponent = null;
+    this.match.free();
   }
 
   readonly save = (): void => {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A tree with the core beside it: positions, legal moves and records. Every legality is the core's.
 import type { Core, GameRecord, GameView, PositionView, Trace } from "chee";
+import { viewOf } from "./followed.js";
 import { type Heading, recordOf, treeOf } from "./records.js";
 import { line, type Node, onward, Tree } from "./tree.js";
 
@@ -39,7 +40,7 @@ export class Study {
     const node = this.tree.current;
     if (this.#seen?.node !== node) {
       const moves = line(node).map((one) => one.move);
-      this.#seen = { node, view: this.core.game(this.start.text, moves) };
+      this.#seen = { node, view: viewOf(this.core, this.start.text, moves) };
     }
     return this.#seen.view;
   }

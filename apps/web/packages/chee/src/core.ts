@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
-import { type PackedEvent, unpack } from "./events.js";
+import { type Ask, answerOf, oneLine } from "./ask.js";
+import { type Packed, unpackAll } from "./events.js";
+import { Game, type PackedGame, viewOf } from "./game.js";
 import type {
   GameInfo,
   GameRecord,
@@ -12,44 +14,10 @@ import type {
   RecordEntry,
   RecordFormat,
   Rules,
-  Status,
   Trace,
   Turn,
 } from "./types.js";
 import type { Wasm } from "./wasm.js";
-
-/** What the core refuses, in one sentence. */
-export class CheeError extends Error {
-  override readonly name = "CheeError";
-
-  constructor(
-    message: string,
-    readonly status: Status,
-    /** Clause of the rules that is broken, or "". */
-    readonly clause: string,
-    /** 1-based place of the fault in the text read; 0 where there is none. */
-    readonly line: number,
-    readonly column: number,
-  ) {
-    super(message);
-  }
-}
-
-interface Refusal {
-  status: Status;
-  clause: string;
-  line: number;
-  column: number;
-  text: string;
-}
-
-/** What an answer of the module holds; a refusal is thrown. */
-export function answerOf<T>(json: string): T {
-  const answer = JSON.parse(json) as { ok: T } | { error: Refusal };
-  if ("ok" in answer) return answer.ok;
-  const { status, clause, line, column, text } = answer.error;
-  throw new CheeError(text, status, clause, line, column);
-}
 
 /** Rules, traces and notation. Every method answers at once or throws a `CheeError`. */
 export class Core {
@@ -110,7 +78,7 @@ export class Core {
   }
 
   /**
-   * Who begins the next game of a series, as the seat he had in the last one; there seat 0 began, as
+   * Who begins the next game of a series, as the seat they had in the last one; there seat 0 began, as
    * always. `winner` is null after a draw.
    */
   beginner(rules: string, winner: number | null): number {
@@ -160,7 +128,16 @@ export class Core {
 
   /** A game from a position (or the start of a rule set) with repetition taken into account. */
   game(start: string, moves: readonly string[] = []): GameView {
-    return this.#ask("game", oneLine(start), moves.map(oneLine).join(" "));
+    return viewOf(
+      this.#ask<PackedGame>("game", oneLine(start), moves.map(oneLine).join(" ")),
+      null,
+    );
+  }
+
+  /** The same to play on from, move by move, until it is freed. */
+  openGame(start: string, moves: readonly string[] = []): Game {
+    const ask: Ask = (...fields) => this.#ask(...fields);
+    return new Game(ask, start, moves);
   }
 
   /** Reads a file of records, PMN or JSON Lines; every move is checked. */
@@ -210,15 +187,4 @@ export class Core {
     const text = records.map((record) => `${JSON.stringify(record)}\n`).join("");
     return this.#ask("convert", format, text);
   }
-}
-
-type Packed<T extends { events: unknown }> = Omit<T, "events"> & { events: PackedEvent[] };
-
-function unpackAll<T extends Race | Trace | Turn>(packed: Packed<T>): T {
-  return { ...packed, events: packed.events.map(unpack) } as unknown as T;
-}
-
-// A request keeps its fields on lines of their own.
-function oneLine(text: string): string {
-  return text.replace(/[\r\n\0]/g, " ");
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import type { EventKind, HoleMark, TraceEvent } from "./types.js";
+import type { EventKind, HoleMark, Race, Trace, TraceEvent, Turn } from "./types.js";
 
 /** An event as the module writes it, which may have to write tens of thousands. */
 export type PackedEvent = [
@@ -44,4 +44,11 @@ export function unpack(packed: PackedEvent): TraceEvent {
     sentence: sentence ?? null,
     told,
   };
+}
+
+/** A turn as the module tells it. */
+export type Packed<T extends { events: unknown }> = Omit<T, "events"> & { events: PackedEvent[] };
+
+export function unpackAll<T extends Race | Trace | Turn>(packed: Packed<T>): T {
+  return { ...packed, events: packed.events.map(unpack) } as unknown as T;
 }

@@ -3,7 +3,8 @@ import { Core } from "./core.js";
 import { Session } from "./engine.js";
 import { compile, instantiate, type WasmSource } from "./wasm.js";
 
-export { CheeError, Core } from "./core.js";
+export { CheeError } from "./ask.js";
+export { Core } from "./core.js";
 export {
   type AnnotateOptions,
   Engine,
@@ -12,6 +13,7 @@ export {
   Session,
   type SurveyOptions,
 } from "./engine.js";
+export { Game } from "./game.js";
 export type * from "./types.js";
 export { compile, hasSimd, type WasmSource } from "./wasm.js";
 

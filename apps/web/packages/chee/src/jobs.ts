@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Long work of the core, asked for in one request and then carried on in slices: what is said of it
 // on the way, unpacked.
-import { answerOf } from "./core.js";
+import { answerOf } from "./ask.js";
 import type { Annotated, Bounds, GameRecord, SurveyRow, Worth } from "./types.js";
 
 /** How a job stands, as the module says it; chances and accuracies in thousandths. */
