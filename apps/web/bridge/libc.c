@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: MIT
 //
 // What the library asks of a C library and wasi-libc would bring imports or many kilobytes for: a
-// clock, formatting without numbers of floating point, sorting, and plain loops over bytes (copying
-// is one instruction here).
-#include <stdarg.h>
+// clock, sorting, and plain loops over bytes (copying is one instruction here). Formatting is in
+// format.c, memory in memory.c.
 #include <stdbool.h>
 #include <stdint.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
@@ -25,102 +23,6 @@ int clock_gettime(clockid_t clock, struct timespec *time) {
   time->tv_sec = (time_t)(now / 1000);
   time->tv_nsec = (long)((now - (double)time->tv_sec * 1000) * 1000000);
   return 0;
-}
-
-typedef struct sheet {
-  char *text;
-  size_t size;
-  size_t length; // of all that was to be written
-} sheet;
-
-static void put(sheet *out, char c) {
-  if (out->length + 1 < out->size) out->text[out->length] = c;
-  out->length++;
-}
-
-static void put_text(sheet *out, const char *text, int most) {
-  for (; most != 0 && *text; most--) put(out, *text++);
-}
-
-// A conversion: %[0][width][.precision][length]letter.
-typedef struct conversion {
-  bool zeros;
-  int width, precision; // below 0: none
-  int longs;
-} conversion;
-
-static void put_number(sheet *out, const conversion *how, uint64_t number, bool negative,
-                       unsigned base) {
-  char digits[24];
-  int count = 0;
-  do digits[count++] = "0123456789ABCDEF"[number % base];
-  while (number /= base);
-  int fill = how->width - count - negative;
-  if (negative && how->zeros) put(out, '-');
-  for (; fill > 0; fill--) put(out, how->zeros ? '0' : ' ');
-  if (negative && !how->zeros) put(out, '-');
-  while (count > 0) put(out, digits[--count]);
-}
-
-static int read_number(const char **format) {
-  int number = 0;
-  while (**format >= '0' && **format <= '9') number = number * 10 + (*(*format)++ - '0');
-  return number;
-}
-
-static conversion read_conversion(const char **format) {
-  conversion how = {.precision = -1};
-  if (**format == '0') how.zeros = true;
-  how.width = read_number(format);
-  if (**format == '.') {
-    (*format)++;
-    how.precision = read_number(format);
-  }
-  for (; **format == 'l' || **format == 'z'; (*format)++) how.longs += **format == 'l';
-  return how;
-}
-
-static void put_signed(sheet *out, const conversion *how, int64_t number) {
-  uint64_t size = number < 0 ? 0 - (uint64_t)number : (uint64_t)number;
-  put_number(out, how, size, number < 0, 10);
-}
-
-int vsnprintf(char *text, size_t size, const char *format, va_list arguments) {
-  sheet out = {.text = text, .size = size};
-  while (*format) {
-    if (*format != '%') {
-      put(&out, *format++);
-      continue;
-    }
-    format++;
-    conversion how = read_conversion(&format);
-    switch (*format++) {
-    case 's': put_text(&out, va_arg(arguments, const char *), how.precision); break;
-    case 'c': put(&out, (char)va_arg(arguments, int)); break;
-    case 'd':
-      put_signed(&out, &how,
-                 how.longs > 1 ? va_arg(arguments, long long) : (long long)va_arg(arguments, int));
-      break;
-    case 'u':
-    case 'X': {
-      uint64_t number = how.longs > 1 ? va_arg(arguments, unsigned long long)
-                                      : (unsigned long long)va_arg(arguments, unsigned);
-      put_number(&out, &how, number, false, format[-1] == 'X' ? 16 : 10);
-      break;
-    }
-    default: put(&out, format[-1]); break; // "%%"; nothing else is used
-    }
-  }
-  if (size > 0) text[out.length < size ? out.length : size - 1] = '\0';
-  return (int)out.length;
-}
-
-int snprintf(char *text, size_t size, const char *format, ...) {
-  va_list arguments;
-  va_start(arguments, format);
-  int length = vsnprintf(text, size, format, arguments);
-  va_end(arguments);
-  return length;
 }
 
 static void swap(char *a, char *b, size_t width) {

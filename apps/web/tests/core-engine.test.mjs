@@ -78,8 +78,8 @@ test("a refused position is an error, and the worker goes on", async (context) =
 });
 
 test("the module comes by address, by bytes or compiled", async (context) => {
-  const bytes = readFileSync(wasmFile("chee"));
-  const sources = [wasmFile("chee"), new URL(`file://${wasmFile("chee")}`), bytes];
+  const bytes = readFileSync(wasmFile);
+  const sources = [wasmFile, new URL(`file://${wasmFile}`), bytes];
   sources.push(await WebAssembly.compile(bytes));
   for (const source of sources) {
     assert.equal((await loadCore(source)).games().length, 5);

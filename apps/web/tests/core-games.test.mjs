@@ -112,7 +112,7 @@ test("a game that was freed is told from the one that took its place", () => {
 });
 
 test("a handle that is none gets a sentence", async () => {
-  const x = await bare("chee");
+  const x = await bare();
   const { handle } = ask(x, "game-open", "chuba", "").ok;
   const sentence = "this game is not open any more";
   for (const bad of [

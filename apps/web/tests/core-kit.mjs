@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 
 export const root = fileURLToPath(new URL("../../../", import.meta.url));
 export const dist = join(root, "apps/web/packages/chee/dist");
-export const wasmFile = (name) => join(dist, `${name}.wasm`);
+export const wasmFile = join(dist, "chee.wasm");
 export const command = process.env.CHEE ?? join(root, "build/chee");
 
 export function chee(...words) {
@@ -19,9 +19,9 @@ export function readLines(...path) {
   return text.split("\n").filter((line) => line !== "");
 }
 
-// The exports of a module as they are, without what the package does around them.
-export async function bare(name) {
-  const module = await WebAssembly.compile(readFileSync(wasmFile(name)));
+// The exports of the module as they are, without what the package does around them.
+export async function bare() {
+  const module = await WebAssembly.compile(readFileSync(wasmFile));
   const imports = { chee: { now: () => performance.now() } };
   return (await WebAssembly.instantiate(module, imports)).exports;
 }

@@ -1,46 +1,42 @@
 // SPDX-License-Identifier: MIT
-// The two modules: their size, what they import, their signature, and what no caller can break.
+// The module: its size, what it imports, its signature, and what no caller can break.
 import assert from "node:assert/strict";
 import { readFileSync, statSync } from "node:fs";
 import { test } from "node:test";
 import { loadCore } from "../packages/chee/dist/index.js";
 import { ask, bare, readLines, seeded, wasmFile } from "./core-kit.mjs";
 
-const names = ["chee", "chee-simd"];
+test("chee.wasm is under 165 KB and imports a clock alone", () => {
+  assert.ok(statSync(wasmFile).size < 165_000);
+  const module = new WebAssembly.Module(readFileSync(wasmFile));
+  const imports = WebAssembly.Module.imports(module).map((one) => `${one.module}.${one.name}`);
+  assert.deepEqual(imports, ["chee.now"]);
+});
 
-for (const name of names) {
-  test(`${name}.wasm is under 165 KB and imports a clock alone`, () => {
-    assert.ok(statSync(wasmFile(name)).size < 165_000);
-    const module = new WebAssembly.Module(readFileSync(wasmFile(name)));
-    const imports = WebAssembly.Module.imports(module).map((one) => `${one.module}.${one.name}`);
-    assert.deepEqual(imports, ["chee.now"]);
-  });
+test("chee.wasm has the signature of every other build", async () => {
+  const core = await loadCore(readFileSync(wasmFile));
+  assert.equal(String(core.signature()), readLines("tests/bench/signature")[0].trim());
+});
 
-  test(`${name}.wasm has the signature of every other build`, async () => {
-    const core = await loadCore(readFileSync(wasmFile(name)));
-    assert.equal(String(core.signature()), readLines("tests/bench/signature")[0].trim());
-  });
-
-  test(`${name}.wasm stands any number a caller passes`, async () => {
-    const x = await bare(name);
-    const numbers = [-1, 0, 1, 15, 16, 1000, 2 ** 31 - 1, -(2 ** 31), 2 ** 32 - 1, Number.NaN];
-    for (const a of numbers) {
-      x.call(a);
-      x.session_free(a);
-      x.session_state(a);
-      x.session_lines(a);
-      for (const b of numbers) {
-        x.session_line(a, b);
-        x.session_step(a, b);
-      }
+test("chee.wasm stands any number a caller passes", async () => {
+  const x = await bare();
+  const numbers = [-1, 0, 1, 15, 16, 1000, 2 ** 31 - 1, -(2 ** 31), 2 ** 32 - 1, Number.NaN];
+  for (const a of numbers) {
+    x.call(a);
+    x.session_free(a);
+    x.session_state(a);
+    x.session_lines(a);
+    for (const b of numbers) {
+      x.session_line(a, b);
+      x.session_step(a, b);
     }
-    assert.equal(x.request(2 ** 32 - 1), 0);
-    assert.equal(ask(x, "games").ok.length, 5);
-  });
-}
+  }
+  assert.equal(x.request(2 ** 32 - 1), 0);
+  assert.equal(ask(x, "games").ok.length, 5);
+});
 
 test("bytes at random are refused with a sentence", async () => {
-  const x = await bare("chee");
+  const x = await bare();
   const random = seeded(7);
   const verbs = ["games", "rules", "start", "position", "moves", "play", "turn", "preview", "game"];
   verbs.push("open", "next", "survey", "annotate", "job", "chances");
@@ -59,7 +55,7 @@ test("bytes at random are refused with a sentence", async () => {
 });
 
 test("memory does not grow with calls, nor with games and sessions that are freed", async () => {
-  const x = await bare("chee");
+  const x = await bare();
   const work = () => {
     ask(x, "game", "chuba", "A3xa4 a9xA11");
     const { handle } = ask(x, "game-open", "chuba", "A3xa4").ok;
@@ -81,7 +77,7 @@ test("memory does not grow with calls, nor with games and sessions that are free
 });
 
 test("there is a bound to sessions, which says so", async () => {
-  const x = await bare("chee");
+  const x = await bare();
   const all = Array.from({ length: 17 }, () => x.session_new());
   assert.equal(all.at(-1), -1);
   x.session_free(all[3]);

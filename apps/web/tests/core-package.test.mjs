@@ -10,15 +10,13 @@ import { scratch } from "./scratch.mjs";
 
 const source = join(root, "apps/web/packages/chee");
 const user = `
-import { Engine, hasSimd, loadCore, type Trace } from "chee";
+import { Engine, loadCore, type Trace } from "chee";
 const core = await loadCore();
 const trace: Trace = core.play(core.start("njombwa").text, "B8");
 const engine = await Engine.start();
 const { move } = await engine.go("startpos", [trace.move], "depth 1");
 engine.terminate();
 console.log(trace.sentences.at(-1), move);
-const simd = await loadCore(new URL("node_modules/chee/dist/chee-simd.wasm", import.meta.url));
-console.log(hasSimd(), simd.play(simd.start("njombwa").text, "B8").after === trace.after);
 `;
 
 test("the tarball installs offline, has its types, and plays", () => {
@@ -45,6 +43,6 @@ test("the tarball installs offline, has its types, and plays", () => {
   }
   assert.equal(
     run(process.execPath, "user.mjs").trim(),
-    "removes 2 from A7, which nobody scores (2.5) b8\ntrue true",
+    "removes 2 from A7, which nobody scores (2.5) b8",
   );
 });

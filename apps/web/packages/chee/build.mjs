@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Builds the package: the core to WebAssembly, the sources to JavaScript and types, all in dist.
-// Needs clang, wasm-ld, wasm-opt and wasi-libc (tools/deps web). The modules are kept in build/wasm.
+// Needs clang, wasm-ld, wasm-opt and wasi-libc (tools/deps web). The module is kept in build/wasm.
 import { spawnSync } from "node:child_process";
 import { copyFileSync, existsSync, mkdirSync, statSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -11,7 +11,7 @@ const here = dirname(fileURLToPath(import.meta.url));
 const root = join(here, "../../../..");
 const wasm = join(root, "build/wasm");
 const dist = join(here, "dist");
-const sizeMax = 165_000; // bytes of a module
+const sizeMax = 165_000; // bytes of the module
 
 function run(command, args) {
   const done = spawnSync(command, args, { cwd: root, encoding: "utf8" });
@@ -29,14 +29,12 @@ if (!existsSync(join(wasm, "build.ninja"))) {
 }
 run("cmake", ["--build", wasm]);
 mkdirSync(dist, { recursive: true });
-for (const name of ["chee.wasm", "chee-simd.wasm"]) {
-  const { size } = statSync(join(wasm, name));
-  if (size > sizeMax) {
-    process.stderr.write(`${name} has ${size} bytes; ${sizeMax} are the most\n`);
-    process.exit(1);
-  }
-  copyFileSync(join(wasm, name), join(dist, name));
+const { size } = statSync(join(wasm, "chee.wasm"));
+if (size > sizeMax) {
+  process.stderr.write(`chee.wasm has ${size} bytes; ${sizeMax} are the most\n`);
+  process.exit(1);
 }
+copyFileSync(join(wasm, "chee.wasm"), join(dist, "chee.wasm"));
 copyFileSync(join(root, "LICENSE"), join(here, "LICENSE"));
 const typescript = dirname(createRequire(import.meta.url).resolve("typescript/package.json"));
 run(process.execPath, [join(typescript, "bin/tsc"), "-p", here]);

@@ -15,7 +15,7 @@ export {
 } from "./engine.js";
 export { Game } from "./game.js";
 export type * from "./types.js";
-export { compile, hasSimd, type WasmSource } from "./wasm.js";
+export { compile, type WasmSource } from "./wasm.js";
 
 /** Loads the core: rules, traces, notation. Without a source, the module beside this file. */
 export async function loadCore(source?: WasmSource): Promise<Core> {

@@ -32,17 +32,6 @@ interface Exports {
   session_lines(session: number): number;
 }
 
-// A module of one function that adds vectors: it is valid where the SIMD build is.
-const simdProbe = new Uint8Array([
-  0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 10, 1, 8, 0, 65, 0, 253, 15,
-  253, 98, 11,
-]);
-
-/** Whether this machine runs `chee-simd.wasm`. */
-export function hasSimd(): boolean {
-  return WebAssembly.validate(simdProbe);
-}
-
 /** Whether this is Node, which reads files and has workers of another kind. */
 export function isNode(): boolean {
   const { process } = globalThis as { process?: { versions?: { node?: string } } };
