@@ -1,21 +1,15 @@
 // SPDX-License-Identifier: MIT
 #include "matches.h"
 
-#include <stdio.h>
 #include <string.h>
 
 #include "chee/match.h"
 #include "chee/record.h"
 #include "chee/text.h"
 #include "games.h"
+#include "refuse.h"
 #include "scene.h"
 #include "view.h"
-
-static chee_status refuse(chee_error *error, chee_status status, const char *sentence) {
-  *error = (chee_error){.status = status};
-  snprintf(error->text, sizeof error->text, "%s", sentence);
-  return status;
-}
 
 static void put_list(web_json *json, const char *key, const chee_match *match,
                      int64_t (*member)(const chee_match *match, int seat)) {
@@ -98,7 +92,7 @@ chee_status web_match_next(web_json *json, const char *text, const char *start, 
     status = chee_record_from_history(
         history, *result == '\0' || strcmp(result, "*") == 0 ? NULL : result, &record, error);
   if (status == CHEE_OK && !chee_record_outcome(record, &end, &outcome))
-    status = refuse(error, CHEE_ILLEGAL, "the game is not over");
+    status = web_refuse(error, CHEE_ILLEGAL, "the game is not over");
   if (status == CHEE_OK) status = chee_match_next(&match, &end, &outcome, &match, error);
   if (status == CHEE_OK) put_match(json, &match);
   chee_record_free(record);
@@ -124,9 +118,9 @@ chee_status web_race(web_json *json, const char *text, const char *variant, cons
   if (status != CHEE_OK) return status;
   bool farthest = strcmp(variant, "farthest") == 0;
   if (!farthest && strcmp(variant, "first") != 0)
-    return refuse(error, CHEE_BAD_DATA, "the race is won by the first or the farthest");
+    return web_refuse(error, CHEE_BAD_DATA, "the race is won by the first or the farthest");
   if (strcmp(lot, "0") != 0 && strcmp(lot, "1") != 0)
-    return refuse(error, CHEE_BAD_DATA, "there is no such seat");
+    return web_refuse(error, CHEE_BAD_DATA, "there is no such seat");
   web_scene scene;
   web_scene_begin_race(&scene, &start);
   status = chee_setup_race_trace(&start, farthest ? CHEE_RACE_FARTHEST : CHEE_RACE_FIRST,
@@ -164,7 +158,7 @@ chee_status web_rearrange(web_json *json, const char *text, const char *taken, c
     if (valid) add[hole % holes] = (uint8_t)(add[hole % holes] + stones);
   }
   if (!valid || *taken != '\0' || *laid != '\0')
-    return refuse(error, CHEE_BAD_DATA, "name two different holes of one row");
+    return web_refuse(error, CHEE_BAD_DATA, "name two different holes of one row");
   status = chee_setup_rearrange(&start, seat, first % holes, second % holes, add, &after, error);
   if (status != CHEE_OK) return status;
   chee_result result = chee_position_result(&after);
