@@ -119,7 +119,7 @@ CHEE_API const char *chee_choice_question(const chee_rules *rules);
 CHEE_API bool chee_endless_tell(const chee_position *position, int from, chee_sentence_sink *sink,
                                 void *data);
 
-// The board as it lies, in plain ASCII without colour: North on top, each row named at both ends
+// The board in plain ASCII without colour: North on top, each row named at both ends
 // and numbered at its player's edge, captured counters beside; Swahili as a cross, seat A below.
 // An empty hole is a dot, a spinster `1u`, a bull `4S` or `4N`. A row that is too wide is wrapped
 // into parts that are labelled; a cross that does not fit is laid out as rows.
@@ -135,7 +135,7 @@ typedef struct chee_board_style {
 // 80 columns, no mark, not flipped.
 CHEE_API chee_board_style chee_board_style_plain(void);
 
-// How a board lies in the picture.
+// How a board is arranged in the picture.
 typedef enum chee_board_form {
   CHEE_BOARD_WHOLE,
   CHEE_BOARD_PARTS, // its rows are wrapped into parts

@@ -43,7 +43,7 @@ typedef struct chee_turn_option {
   char label[CHEE_TURN_LABEL_MAX]; // in words: "clockwise", "sow on", "none", "b5", "a5 b5"
   int holes;                       // holes of the opponent it names, 0 to 2
   uint8_t hole[2];                 // as in chee_position
-  int gain;                        // counters that lie in them when the choice is open (1.9, 3.7)
+  int gain;                        // counters in them when the choice is open (1.9, 3.7)
 } chee_turn_option;
 
 // What one of the options of the open choice point is called, and what it takes.

@@ -28,7 +28,7 @@ typedef struct chee__sowing {
 // into an empty hole. After an endless sowing the first n bytes are unspecified.
 typedef chee__sowing chee__sow_fn(uint8_t *ring, int n, int from);
 
-// Independent moves: ring i lies at rings + i * stride, is sown in place and is at least
+// Independent moves: ring i is at rings + i * stride, is sown in place and is at least
 // CHEE__RING_BYTES away from any other. After an endless sowing its first n bytes are unspecified.
 typedef struct chee__sow_moves {
   uint8_t *rings;

@@ -68,7 +68,7 @@ void chee_turn_take(chee_turn *turn, uint8_t chosen) {
   find_choice(turn);
 }
 
-// Hands on what lies before the open choice point.
+// Hands on what comes before the open choice point.
 typedef struct stage {
   int left; // choice points until there; below 0: to the end
   chee_event_sink *sink;

@@ -284,7 +284,7 @@ static int moves_from(const chee_position *position, int from, chee_move *moves)
   return lines(position, from, 0, 0, moves);
 }
 
-// Captured, own bulls, and what lies in the own row outside bulls (4.9, 4.12).
+// Captured, own bulls, and what is in the own row outside bulls (4.9, 4.12).
 static void count(const chee_position *position, chee_result *result) {
   int columns = position->rules.size;
   uint64_t bulls = position->mark[0] | position->mark[1];

@@ -278,7 +278,7 @@ void chee__picker_sort(chee__scored *list, const chee_position *position, int co
   }
   make_heap(list, count);
   for (int left = count; left > 0; left--) pop(list, left);
-  for (int i = 0; i < count / 2; i++) { // the best came to lie last
+  for (int i = 0; i < count / 2; i++) { // the best came last
     chee__scored swapped = list[i];
     list[i] = list[count - 1 - i];
     list[count - 1 - i] = swapped;

@@ -6,7 +6,7 @@
 // then what wins most, then what has cut off lines nearby (killers) or anywhere (history).
 //
 // Where a capture brings a choice among up to fifty holes, the moves of one start are a group of
-// which only the best one left is looked at; elsewhere all moves lie in a heap.
+// which only the best one left is looked at; elsewhere all moves are in a heap.
 
 #include <stddef.h>
 

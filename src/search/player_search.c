@@ -47,8 +47,9 @@ static chee_status begin(chee_player *player, const chee_history *history,
   return chee_searcher_begin(player->searcher, history, &bounds, error);
 }
 
-// What is remembered from move to move makes it stronger, and the choice hang on what was searched
-// before. Where time bounds the search that cannot be repeated anyway; elsewhere it begins anew.
+// What is remembered from move to move makes it stronger, and the choice depend on what was
+// searched before. Where time bounds the search that cannot be repeated anyway; elsewhere it begins
+// anew.
 static chee_status begin_search(chee_player *player, const chee_history *history,
                                 chee_error *error) {
   chee_limits limits = player->limits;

@@ -158,7 +158,7 @@ chee_status chee_searcher_begin(chee_searcher *s, const chee_history *history,
   return CHEE_OK;
 }
 
-// The root's value lies outside the window: once more with a wider one.
+// The root's value is outside the window: once more with a wider one.
 static bool widen(chee__worker *w) {
   if (w->value > w->window_low && w->value < w->window_high) return false;
   w->widening *= 4;

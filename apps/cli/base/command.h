@@ -3,7 +3,8 @@
 #define CHEE_CLI_BASE_COMMAND_H
 
 // A subcommand is one file cmd_<name>.c with one table. From the table come the reading of its
-// arguments, its help, its man page and its completions. Its line in commands.c hangs it in.
+// arguments, its help, its man page and its completions. Its line in commands.c makes it one of
+// them.
 
 #include <stdbool.h>
 

@@ -22,7 +22,7 @@ static mode_t usual_mode(void) {
   return 0666 & ~mask;
 }
 
-// Where the file shall lie: behind a symbolic link, so that the link stays.
+// Where the file is put in the end: behind a symbolic link, so that the link stays.
 static chee_status find_place(cli_outfile *out, mode_t *mode, bool *regular, chee_error *error) {
   struct stat found;
   bool exists = stat(out->name, &found) == 0;

@@ -18,7 +18,7 @@ enum { CLI_PATH_MAX = 4096 };
 typedef struct cli_outfile {
   FILE *file;
   const char *name;          // as the user wrote it; borrowed
-  char place[CLI_PATH_MAX];  // where it shall lie in the end
+  char place[CLI_PATH_MAX];  // where it is put in the end
   char beside[CLI_PATH_MAX]; // where it is written; "" when directly
 } cli_outfile;
 

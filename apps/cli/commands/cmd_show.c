@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// `chee show`: the board as it lies, and the position.
+// `chee show`: the board and the position.
 #include <stdio.h>
 #include <string.h>
 
@@ -79,7 +79,7 @@ static int run(const cli_args *args) {
 const cli_command cli_cmd_show = {
     .name = "show",
     .summary = "draw the board",
-    .description = "Draws the board as it lies, North on top, with the names of the holes at both "
+    .description = "Draws the board, North on top, with the names of the holes at both "
                    "players' sides and the stores beside it. The last line is the position.",
     .takes = CLI_TAKES_RULESET | CLI_TAKES_POSITION | CLI_TAKES_JSON,
     .option = {{.letter = 'f', .name = "flip", .help = "draw it as North sees it"},

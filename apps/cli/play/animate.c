@@ -67,7 +67,7 @@ static void report(show *s, chee_event_sink *sink) {
   }
 }
 
-// Counts choice points; true when the event lies in the part to be shown, *end behind it.
+// Counts choice points; true when the event is in the part to be shown, *end behind it.
 static bool in_part(show *s, const chee_event *event, bool *end) {
   *end = false;
   if (event->kind == CHEE_EVENT_CHOICE) {

@@ -107,7 +107,7 @@ static term_wake plain_line(char *line) {
     }
     int byte = term__take();
     if (byte == '\n') return TERM_DONE;
-    // A zero byte would end the text, and what lies behind it would go unseen.
+    // A zero byte would end the text, and what follows it would go unseen.
     append(line, &length, byte == 0 ? ESCAPE : byte);
     // Nor may a line too long pass for its beginning.
     if (length + 1 == TERM_LINE_MAX) line[length - 1] = ESCAPE;

@@ -22,7 +22,7 @@ typedef struct chee__board {
 
 enum { CHEE__CANVAS_COLUMNS = 160 };
 
-// Draws text from this place on; what lies beyond the canvas is left out.
+// Draws text from this place on; what is beyond the canvas is left out.
 void chee__board_draw(chee__board *board, int line, int column, const char *text);
 
 // Draws the same character `count` times.

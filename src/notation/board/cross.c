@@ -8,7 +8,7 @@
 enum {
   HOLES = 11,
   FIRST_CAPTURE = 6, // 5.1: holes 7 to 11
-  CELL = 3,          // of the arms that lie
+  CELL = 3,          // of the horizontal arms
   ARM = CELL * HOLES,
   BOX_LEFT = ARM + 1,
   BOX_WIDTH = 11,

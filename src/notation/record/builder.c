@@ -64,7 +64,7 @@ static chee_status check_total(chee_record *record, const chee__node *node, int 
   return builder->unclaimed.status;
 }
 
-// Hangs a new move into the tree behind the move played last, or beside it.
+// Adds a new move to the tree behind the move played last, or beside it.
 static void attach(chee_record *record, chee__node *node) {
   chee__level *level = &record->builder->levels[record->builder->depth];
   chee__node *at = level->current;

@@ -19,7 +19,7 @@ static size_t take(chee__input *input, char *bytes, size_t room) {
   return 0;
 }
 
-// Reads once, moving what lies ahead to the front, and looks how far the new bytes are text.
+// Reads once, moving what is still to come to the front, and looks how far the new bytes are text.
 static void read_more(chee__input *input) {
   size_t gone = input->at, scanned = input->end - gone;
   memmove(input->buffer, input->buffer + gone, scanned);

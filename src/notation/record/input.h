@@ -33,7 +33,7 @@ typedef struct chee__input {
 // Sets an input to its first byte; a byte order mark is passed over.
 void chee__input_start(chee__input *input, chee_record_source *source, void *data);
 
-// Reads until `want` good bytes lie ahead, if there are as many, and returns how many do.
+// Reads until `want` good bytes are to come, if there are as many, and returns how many do.
 size_t chee__input_ahead(chee__input *input, size_t want);
 
 // Why the last peek was CHEE__INPUT_FAULT.

@@ -12,7 +12,7 @@
 typedef struct chee__cursor {
   const char *text; // column 1
   const char *at;
-  const char *end; // of what is read; may lie before the closing zero
+  const char *end; // of what is read; may be before the closing zero
   chee_reading reading;
   chee_error *error; // may be NULL
 } chee__cursor;

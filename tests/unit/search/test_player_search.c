@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The player `search`: its choice hangs on what it should hang on, and keeps to its bounds.
+// The player `search`: the same seed, game and limits give the same choice, within the bounds.
 
 #include "unit/search/player_kit.h"
 
