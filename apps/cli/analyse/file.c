@@ -93,7 +93,7 @@ static int tell(const run *r, const analyse_game *game) {
     putchar('\n');
     return made || cli_output_lost() ? CLI_OK : cli_fail(CLI_IO, "out of memory");
   }
-  play_lines lines = {0};
+  term_lines lines = {0};
   analyse_summary_lines(game, number, &lines);
   for (int i = 0; i < lines.count; i++) {
     if (r->output.to_output) {
@@ -102,7 +102,7 @@ static int tell(const run *r, const analyse_game *game) {
       printf("%s\n", lines.line[i]);
     }
   }
-  play_lines_free(&lines);
+  term_lines_free(&lines);
   (void)fflush(stdout);
   return CLI_OK;
 }

@@ -75,10 +75,10 @@ static int print_over(const cli_args *args, const chee_history *game, const chee
 static int print_table(session *s) {
   if (s->args->json) return analyse_table_json(&s->table);
   cli_style style = cli_style_of(s->args->color);
-  play_lines lines = {0};
+  term_lines lines = {0};
   analyse_table_lines(&s->table, false, &style, &lines);
   for (int i = 0; i < lines.count; i++) printf("%s\n", lines.line[i]);
-  play_lines_free(&lines);
+  term_lines_free(&lines);
   return CLI_OK;
 }
 

@@ -17,23 +17,23 @@ static void move_text(const chee_position *position, chee_move move, char *text,
   (void)snprintf(text, size, "%u%s %s", number, position->turn == 0 ? "." : "...", token);
 }
 
-static void turn_line(const analyse_game *game, size_t index, play_lines *lines) {
+static void turn_line(const analyse_game *game, size_t index, term_lines *lines) {
   const chee_history *history = chee_annotation_game(game->annotation);
   const chee_position *position = chee_history_at(history, index);
   chee_verdict verdict = chee_annotation_verdict(game->annotation, index);
   char move[CHEE_MOVE_TEXT_MAX + 16], better[CHEE_MOVE_TEXT_MAX];
   move_text(position, chee_history_move(history, index), move, sizeof move);
   chee_move_write(position, chee_annotation_at(game->annotation, index)->line[0], better);
-  play_lines_add(lines, "  turning point: %s %s from %.0f %% to %.0f %%; better %s", move,
+  term_lines_add(lines, "  turning point: %s %s from %.0f %% to %.0f %%; better %s", move,
                  chee_mark_text(verdict.mark), 100 * verdict.before, 100 * verdict.after, better);
 }
 
-void analyse_summary_lines(const analyse_game *game, uint64_t number, play_lines *lines) {
+void analyse_summary_lines(const analyse_game *game, uint64_t number, term_lines *lines) {
   char text[CHEE_RULES_TEXT_MAX];
   const chee_rules *rules = &chee_record_start(game->record)->rules;
   chee_annotation_summary summary = chee_annotation_sum_up(game->annotation);
   chee_rules_write(rules, text);
-  play_lines_add(lines, "game %llu: %s, %zu plies, %s", (unsigned long long)number, text,
+  term_lines_add(lines, "game %llu: %s, %zu plies, %s", (unsigned long long)number, text,
                  chee_record_length(game->record), chee_record_result(game->record));
   for (int seat = 0; seat < summary.seats; seat++) {
     const chee_annotation_side *side = &summary.side[seat];
@@ -41,7 +41,7 @@ void analyse_summary_lines(const analyse_game *game, uint64_t number, play_lines
     if (side->choices > 0) {
       (void)snprintf(accuracy, sizeof accuracy, "accuracy %.1f %%", 100 * side->accuracy);
     }
-    play_lines_add(lines, "  %s: %s, %zu !, %zu ?, %zu ?? in %zu moves",
+    term_lines_add(lines, "  %s: %s, %zu !, %zu ?, %zu ?? in %zu moves",
                    chee_seat_name(rules, seat), accuracy, side->good, side->bad, side->very_bad,
                    side->moves);
   }

@@ -9,7 +9,7 @@
 #include "analyse/game.h"
 #include "terminal/lines.h"
 
-void analyse_summary_lines(const analyse_game *game, uint64_t number, play_lines *lines);
+void analyse_summary_lines(const analyse_game *game, uint64_t number, term_lines *lines);
 
 // NULL without memory.
 json_t *analyse_summary_json(const analyse_game *game, uint64_t number);

@@ -36,7 +36,7 @@ static void write_moves(FILE *out, const chee_position *start, const chee_search
 }
 
 static void add_row(const analyse_table *table, const analyse_row *row, int width, const char *on,
-                    const char *off, play_lines *lines) {
+                    const char *off, term_lines *lines) {
   const chee_position *now = chee_history_now(table->game);
   char value[CHEE_VALUE_TEXT_MAX];
   char *text = NULL;
@@ -48,29 +48,29 @@ static void add_row(const analyse_table *table, const analyse_row *row, int widt
                 100 * chee_value_chance(&now->rules, &row->line.value), row->line.depth);
   write_moves(out, now, &row->line);
   (void)fputs(off, out);
-  if (fclose(out) == 0) play_lines_text(lines, text);
+  if (fclose(out) == 0) term_lines_text(lines, text);
   free(text);
 }
 
-static void add_head(const analyse_table *table, bool rate, play_lines *lines) {
+static void add_head(const analyse_table *table, bool rate, term_lines *lines) {
   const chee_position *now = chee_history_now(table->game);
   const char *name = chee_seat_name(&now->rules, now->turn);
   unsigned long long nodes = table->nodes;
   if (rate && table->seconds > 0) {
-    play_lines_add(lines, "%s to move; %llu positions, %.0f a second, %.0f s", name, nodes,
+    term_lines_add(lines, "%s to move; %llu positions, %.0f a second, %.0f s", name, nodes,
                    (double)nodes / table->seconds, table->seconds);
   } else {
-    play_lines_add(lines, "%s to move; %llu positions", name, nodes);
+    term_lines_add(lines, "%s to move; %llu positions", name, nodes);
   }
 }
 
 void analyse_table_lines(const analyse_table *table, bool rate, const cli_style *style,
-                         play_lines *lines) {
+                         term_lines *lines) {
   const chee_position *now = chee_history_now(table->game);
   int width = value_width(table);
   add_head(table, rate, lines);
   if (table->count == 0) return;
-  play_lines_add(lines, "%s  %-*s  chance  depth  moves", table->holes ? "hole" : "line", width,
+  term_lines_add(lines, "%s  %-*s  chance  depth  moves", table->holes ? "hole" : "line", width,
                  "value");
   for (int i = 0; i < table->count; i++) {
     const char *on = i == 0 ? style->bold : "", *off = i == 0 ? style->plain : "";
@@ -78,7 +78,7 @@ void analyse_table_lines(const analyse_table *table, bool rate, const cli_style 
   }
   char text[CHEE_MOVE_TEXT_MAX];
   chee_move_write(now, table->row[0].line.moves[0], text);
-  play_lines_add(lines, "best %s", text);
+  term_lines_add(lines, "best %s", text);
 }
 
 json_t *analyse_moves_json(const chee_position *start, const chee_move *moves, int length) {
@@ -126,7 +126,7 @@ static void clip(char *line, int width) {
 }
 
 void analyse_live_draw(analyse_live *live, const analyse_table *table) {
-  play_lines lines = {0};
+  term_lines lines = {0};
   analyse_table_lines(table, true, &live->style, &lines);
   int most = term_height() - 1, width = term_width();
   int count = lines.count < most ? lines.count : most;
@@ -138,7 +138,7 @@ void analyse_live_draw(analyse_live *live, const analyse_table *table) {
   printf("\033[J");
   (void)fflush(stdout);
   live->height = count;
-  play_lines_free(&lines);
+  term_lines_free(&lines);
 }
 
 void analyse_live_end(analyse_live *live) {

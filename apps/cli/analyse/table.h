@@ -26,7 +26,7 @@ typedef struct analyse_table {
 
 // As lines of text; with `rate` also how fast it goes, which is another each time.
 void analyse_table_lines(const analyse_table *table, bool rate, const cli_style *style,
-                         play_lines *lines);
+                         term_lines *lines);
 
 // Writes it as JSON. A cli_exit.
 int analyse_table_json(const analyse_table *table);

@@ -62,7 +62,7 @@ bool match_adjudication_read(const char *text, match_adjudication *adjudication)
   *adjudication = (match_adjudication){.draw = -1};
   if (text == NULL) return true;
   const char *rest = text;
-  while (match_setting_next(&rest, key, value, &bad)) {
+  while (cli_setting_next(&rest, key, value, &bad)) {
     if (!set(adjudication, key, value)) return false;
   }
   if (!bad && text[0] != '\0') return true;

@@ -34,15 +34,15 @@ static void *enter(void *data) {
   worker->openings = m->openings;
   worker->format = m->records.format;
   for (int i = 0; i < m->setup.players; i++) {
-    worker->seat[i] = match_seat_new(&m->setup.player[i], &m->over, (double)m->setup.patience,
-                                     (double)m->setup.margin / 1000);
+    worker->seat[i] = cli_seat_new(&m->setup.player[i], &m->over, (double)m->setup.patience,
+                                   (double)m->setup.margin / 1000);
   }
   return worker;
 }
 
 static void leave(void *memory) {
   match_worker *worker = memory;
-  for (int i = 0; i < worker->setup->players; i++) match_seat_leave(&worker->seat[i]);
+  for (int i = 0; i < worker->setup->players; i++) cli_seat_leave(&worker->seat[i]);
   free(worker);
 }
 
@@ -129,12 +129,12 @@ static int play_games(match *m) {
 // An engine that cannot be started at all is a slip of the recorder, and not worth a match.
 static int try_engines(match *m) {
   for (int i = 0; i < m->setup.players; i++) {
-    const match_player *player = &m->setup.player[i];
+    const cli_player *player = &m->setup.player[i];
     chee_error error = {0};
     if (player->command == NULL) continue;
-    match_seat seat = match_seat_new(player, &m->over, (double)m->setup.patience, 0);
-    chee_status status = match_seat_game(&seat, &m->setup.start.rules, 1, &error);
-    match_seat_leave(&seat);
+    cli_seat seat = cli_seat_new(player, &m->over, (double)m->setup.patience, 0);
+    chee_status status = cli_seat_game(&seat, &m->setup.start.rules, 1, &error);
+    cli_seat_leave(&seat);
     if (cli_interrupted) return CLI_INTERRUPTED;
     if (status == CHEE_OK) continue;
     return cli_fail(status == CHEE_BAD_DATA ? CLI_USAGE : CLI_IO, "match: %s %s", player->name,

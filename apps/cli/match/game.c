@@ -23,7 +23,7 @@ typedef struct game {
   match_outcome *outcome;
 } game;
 
-static match_seat *seat_of(const game *g, int seat) {
+static cli_seat *seat_of(const game *g, int seat) {
   const match_setup *setup = g->worker->setup;
   return &g->worker->seat[match_player_at(setup, g->place, match_side_of(setup, seat))];
 }
@@ -74,7 +74,7 @@ static void end_by_call(const game *g, match_call call) {
   g->outcome->half[1] = 2 - g->outcome->half[0];
 }
 
-static void end_by_fault(const game *g, int seat, match_fault fault, const char *sentence) {
+static void end_by_fault(const game *g, int seat, cli_seat_fault fault, const char *sentence) {
   const match_setup *setup = g->worker->setup;
   match_outcome *outcome = g->outcome;
   chee_result result = chee_history_result(g->history);
@@ -99,10 +99,10 @@ static void end_by_fault(const game *g, int seat, match_fault fault, const char 
 
 static chee_limits limits_of(const game *g, int turn) {
   const match_setup *setup = g->worker->setup;
-  const match_bounds *own = &seat_of(g, turn)->player->bounds;
+  const cli_bounds *own = &seat_of(g, turn)->player->bounds;
   chee_limits limits = {.depth = own->depth, .nodes = own->nodes, .movetime = own->movetime};
   for (int seat = 0; seat < setup->seats && own->clocked; seat++) {
-    const match_bounds *bounds = &seat_of(g, seat)->player->bounds;
+    const cli_bounds *bounds = &seat_of(g, seat)->player->bounds;
     if (!bounds->clocked) continue;
     limits.clocks = (uint8_t)(limits.clocks | 1 << seat);
     limits.time[seat] = g->left[seat];
@@ -112,7 +112,7 @@ static chee_limits limits_of(const game *g, int turn) {
 }
 
 // Plays a move that is legal, and writes it down. False when this program fails.
-static bool play(game *g, chee_move move, int seat, const match_choice *choice, int64_t left) {
+static bool play(game *g, chee_move move, int seat, const cli_choice *choice, int64_t left) {
   chee_error *error = &g->outcome->error;
   match_recorder_move(&g->recorder, move, seat, choice, left);
   return chee_history_play(g->history, move, error) == CHEE_OK;
@@ -136,12 +136,12 @@ static bool take_turn(game *g) {
     return play(g, moves[0], turn, NULL, -1); // nothing to ask
   }
   if (call == MATCH_PLAY_ON) {
-    match_choice choice;
+    cli_choice choice;
     chee_limits limits = limits_of(g, turn);
-    match_seat_choose(seat_of(g, turn), g->history, &limits, &choice);
+    cli_seat_choose(seat_of(g, turn), g->history, &limits, &choice);
     g->outcome->cut = choice.cut;
-    if (choice.fault != MATCH_NO_FAULT) end_by_fault(g, turn, choice.fault, choice.sentence);
-    if (choice.cut || choice.fault != MATCH_NO_FAULT) return false;
+    if (choice.fault != CLI_SEAT_NO_FAULT) end_by_fault(g, turn, choice.fault, choice.sentence);
+    if (choice.cut || choice.fault != CLI_SEAT_NO_FAULT) return false;
     uint64_t rest = g->left[turn] > choice.spent ? g->left[turn] - choice.spent : 0;
     bool clocked = limits.clocks >> turn & 1;
     if (clocked) g->left[turn] = rest + limits.increment[turn];
@@ -169,12 +169,12 @@ static bool sit_down(game *g) {
   const match_setup *setup = g->worker->setup;
   match_outcome *outcome = g->outcome;
   for (int seat = 0; seat < setup->seats; seat++) {
-    match_seat *who = seat_of(g, seat);
+    cli_seat *who = seat_of(g, seat);
     g->left[seat] = who->player->bounds.base;
     if (seat >= setup->sides) continue; // a partner: the same player sits twice
     chee_error error = {0};
     uint64_t seed = seed_of(g, (int)(who - g->worker->seat));
-    chee_status status = match_seat_game(who, &setup->start.rules, seed, &error);
+    chee_status status = cli_seat_game(who, &setup->start.rules, seed, &error);
     if (status == CHEE_OK) continue;
     outcome->cut = cli_interrupted;
     if (outcome->cut) return false;
@@ -182,7 +182,7 @@ static bool sit_down(game *g) {
       outcome->error = error;
       return false;
     }
-    match_fault fault = status == CHEE_LIMIT ? MATCH_LATE : MATCH_DIED;
+    cli_seat_fault fault = status == CHEE_LIMIT ? CLI_SEAT_LATE : CLI_SEAT_DIED;
     end_by_fault(g, seat, fault, error.text);
     return false;
   }

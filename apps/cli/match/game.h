@@ -18,7 +18,7 @@ typedef struct match_outcome {
   int points[CHEE_SEATS_MAX]; // by side: Swahili 5.8, Enkeshui 4.12, else captured counters
   uint32_t plies;
   match_end end;
-  match_fault fault;
+  cli_seat_fault fault;
   int culprit;            // seat at fault
   char sentence[200];     // what the player did, the player being the subject
   cli_record_text record; // kept from game to game, for its memory
@@ -30,7 +30,7 @@ typedef struct match_worker {
   const match_setup *setup;
   match_openings *openings;
   chee_record_format format;
-  match_seat seat[MATCH_PLAYERS_MAX];
+  cli_seat seat[MATCH_PLAYERS_MAX];
 } match_worker;
 
 void match_game_play(match_worker *worker, uint64_t number, match_outcome *outcome);

@@ -47,7 +47,7 @@ static json_t *player_json(const match_report *r, int player) {
     set_number(object, "points_error", error);
   }
   json_t *faults = json_object();
-  for (int i = 1; i < MATCH_FAULTS; i++) set_count(faults, match_fault_names[i], s->faults[i]);
+  for (int i = 1; i < CLI_SEAT_FAULTS; i++) set_count(faults, match_fault_names[i], s->faults[i]);
   json_object_set_new(object, "faults", faults);
   return object;
 }

@@ -55,7 +55,7 @@ bool match_fact(const match_setup *setup, int index, const char **name, char tex
   switch (index) {
   case 0: (void)chee_position_write(&setup->start, text); return true;
   case 1: write_players(setup, text); return true;
-  case 2: match_bounds_write(&setup->bounds, text, MATCH_FACT_MAX); return true;
+  case 2: cli_bounds_write(&setup->bounds, text, MATCH_FACT_MAX); return true;
   case 3: number = setup->gauntlet; break;
   case 4: number = (unsigned long long)setup->opening; break;
   case 5: number = setup->seed; break;

@@ -53,7 +53,7 @@ match_recorder match_recorder_new(const match_setup *setup, uint64_t number) {
 
 // Counters from South's (A's) side, or plies to the end, and the depth. With three or four single
 // seats there is no such number.
-static void note_eval(match_recorder *recorder, int seat, const match_choice *choice) {
+static void note_eval(match_recorder *recorder, int seat, const cli_choice *choice) {
   char text[48];
   const chee_value *value = &choice->value;
   bool first = seat % 2 == 0;
@@ -83,7 +83,7 @@ static void note_clock(match_recorder *recorder, int64_t left) {
 }
 
 void match_recorder_move(match_recorder *recorder, chee_move move, int seat,
-                         const match_choice *choice, int64_t left) {
+                         const cli_choice *choice, int64_t left) {
   if (!is_writing(recorder)) return;
   bool pair = chee_position_result(chee_record_start(recorder->record)).seats == 2;
   (void)chee_record_play(recorder->record, move, &recorder->error);
@@ -111,8 +111,8 @@ static void early_result(const match_setup *setup, const match_outcome *outcome,
 static const char *termination(const match_outcome *outcome) {
   if (outcome->end == MATCH_BY_RULES) return "normal";
   if (outcome->end == MATCH_BY_ADJUDICATION) return "adjudication";
-  if (outcome->fault == MATCH_LATE) return "time forfeit";
-  return outcome->fault == MATCH_ILLEGAL ? "rules infraction" : "abandoned";
+  if (outcome->fault == CLI_SEAT_LATE) return "time forfeit";
+  return outcome->fault == CLI_SEAT_ILLEGAL ? "rules infraction" : "abandoned";
 }
 
 void match_recorder_end(match_recorder *recorder, const match_worker *worker,

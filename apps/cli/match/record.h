@@ -18,7 +18,7 @@ match_recorder match_recorder_new(const match_setup *setup, uint64_t number);
 // A move, and where the player said so what it thought of it. `left` are milliseconds on its
 // clock, or -1.
 void match_recorder_move(match_recorder *recorder, chee_move move, int seat,
-                         const match_choice *choice, int64_t left);
+                         const cli_choice *choice, int64_t left);
 
 // Writes the record into outcome->record, or the error into outcome->error.
 void match_recorder_end(match_recorder *recorder, const match_worker *worker,

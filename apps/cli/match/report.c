@@ -12,8 +12,8 @@
 
 enum { BLAMES_SHOWN = 20 };
 
-const char *const match_fault_names[MATCH_FAULTS] = {
-    [MATCH_LATE] = "late", [MATCH_ILLEGAL] = "illegal", [MATCH_DIED] = "died"};
+const char *const match_fault_names[CLI_SEAT_FAULTS] = {
+    [CLI_SEAT_LATE] = "late", [CLI_SEAT_ILLEGAL] = "illegal", [CLI_SEAT_DIED] = "died"};
 const char *const match_end_names[MATCH_ENDS] = {[MATCH_BY_RULES] = "by the rules",
                                                  [MATCH_BY_FAULT] = "by a fault",
                                                  [MATCH_BY_ADJUDICATION] = "adjudicated"};
@@ -143,10 +143,10 @@ static void print_faults(const match_report *r) {
   printf("\nfaults\n");
   for (int i = 0; i < r->setup->players; i++) {
     const uint64_t *faults = tally->standing[i].faults;
-    if (faults[MATCH_LATE] + faults[MATCH_ILLEGAL] + faults[MATCH_DIED] == 0) continue;
+    if (faults[CLI_SEAT_LATE] + faults[CLI_SEAT_ILLEGAL] + faults[CLI_SEAT_DIED] == 0) continue;
     printf("%s: late %llu, illegal %llu, died %llu\n", r->setup->player[i].name,
-           (unsigned long long)faults[MATCH_LATE], (unsigned long long)faults[MATCH_ILLEGAL],
-           (unsigned long long)faults[MATCH_DIED]);
+           (unsigned long long)faults[CLI_SEAT_LATE], (unsigned long long)faults[CLI_SEAT_ILLEGAL],
+           (unsigned long long)faults[CLI_SEAT_DIED]);
   }
   for (int i = 0; i < tally->blames && i < BLAMES_SHOWN; i++) {
     const match_blame *b = &tally->blame[i];

@@ -24,7 +24,7 @@ bool match_has_points(const match_setup *setup);
 // Mean of a player's points a game, and its standard error (not a number below two games).
 double match_points(const match_standing *standing, double *error);
 
-extern const char *const match_fault_names[MATCH_FAULTS]; // "late", "illegal", "died"
+extern const char *const match_fault_names[CLI_SEAT_FAULTS]; // "late", "illegal", "died"
 extern const char *const match_end_names[MATCH_ENDS];
 extern const char *const match_verdict_names[3]; // "open", "elo0", "elo1"
 

@@ -53,8 +53,8 @@ static int read_bounds(const cli_args *args, match_setup *setup) {
     const char *value = cli_value(args, bound_options[i]);
     (void)snprintf(what, sizeof what, "--%s", bound_options[i]);
     chee_error error;
-    if (value != NULL && match_bounds_set(what, bound_options[i], value, &setup->bounds, &known,
-                                          &error) != CHEE_OK) {
+    if (value != NULL &&
+        cli_bounds_set(what, bound_options[i], value, &setup->bounds, &known, &error) != CHEE_OK) {
       return cli_fail(CLI_USAGE, "%s", error.text);
     }
   }
@@ -76,7 +76,7 @@ static void clean_name(char *name) {
 
 // Two players by the same name are told apart by their number.
 static void tell_apart(match_setup *setup, int last) {
-  match_player *player = &setup->player[last];
+  cli_player *player = &setup->player[last];
   for (int i = 0; i < last; i++) {
     if (strcmp(setup->player[i].name, player->name) != 0) continue;
     char number[16];
@@ -102,14 +102,14 @@ static int read_players(const cli_args *args, match_setup *setup) {
     return cli_fail(CLI_USAGE, "match: this game takes exactly %d players", setup->sides);
   }
   for (int i = 0; i < setup->players; i++) {
-    match_player *player = &setup->player[i];
+    cli_player *player = &setup->player[i];
     chee_error error;
-    if (match_player_read(args->given[i], player, &error) != CHEE_OK) {
+    if (cli_player_read(args->given[i], player, &error) != CHEE_OK) {
       return cli_fail(error.status == CHEE_MEMORY ? CLI_IO : CLI_USAGE, "--player %.90s: %s",
                       args->given[i], error.text);
     }
-    if (!match_bounds_any(&player->bounds)) player->bounds = setup->bounds;
-    if (player->command != NULL && !match_bounds_any(&player->bounds)) {
+    if (!cli_bounds_any(&player->bounds)) player->bounds = setup->bounds;
+    if (player->command != NULL && !cli_bounds_any(&player->bounds)) {
       return cli_fail(CLI_USAGE,
                       "match: --player %.90s needs a bound: --nodes, --depth, --movetime "
                       "or --clock",
@@ -151,7 +151,7 @@ static int read_sprt(const char *text, match_setup *setup) {
   bool bad = false, first = false, second = false;
   *sprt = (match_sprt){.alpha = 0.05, .beta = 0.05};
   const char *rest = text;
-  while (match_setting_next(&rest, key, value, &bad)) {
+  while (cli_setting_next(&rest, key, value, &bad)) {
     bool elo0 = strcmp(key, "elo0") == 0, elo1 = strcmp(key, "elo1") == 0;
     bool alpha = strcmp(key, "alpha") == 0;
     if (elo0 || elo1) {
@@ -204,7 +204,7 @@ static void set_concurrency(const cli_args *args, match_setup *setup) {
   int threads = 1;
   bool timed = false;
   for (int i = 0; i < setup->players; i++) {
-    const match_player *player = &setup->player[i];
+    const cli_player *player = &setup->player[i];
     timed = timed || player->bounds.movetime > 0 || player->bounds.clocked;
     if (player->threads > (uint64_t)threads) threads = (int)player->threads;
   }

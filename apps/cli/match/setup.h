@@ -31,8 +31,8 @@ typedef struct match_setup {
   int seats; // of the game
   int sides; // seats, or 2 with teams (5.10)
   int players;
-  match_player player[MATCH_PLAYERS_MAX];
-  match_bounds bounds; // of those who bring none of their own
+  cli_player player[MATCH_PLAYERS_MAX];
+  cli_bounds bounds; // of those who bring none of their own
   bool gauntlet;
   int pairings;
   match_pairing pairing[MATCH_PAIRINGS_MAX];

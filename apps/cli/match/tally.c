@@ -131,10 +131,10 @@ static bool load_blame(json_t *row, const match_setup *setup, match_blame *blame
     return false;
   }
   blame->game = (uint64_t)game;
-  blame->fault = (match_fault)fault;
+  blame->fault = (cli_seat_fault)fault;
   (void)snprintf(blame->sentence, sizeof blame->sentence, "%s", sentence);
   return blame->player >= 0 && blame->player < setup->players && blame->seat >= 0 &&
-         blame->seat < setup->seats && fault > 0 && fault < MATCH_FAULTS;
+         blame->seat < setup->seats && fault > 0 && fault < CLI_SEAT_FAULTS;
 }
 
 bool match_tally_load(const json_t *object, const match_setup *setup, match_tally *tally) {

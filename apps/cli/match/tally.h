@@ -14,7 +14,7 @@
 typedef struct match_standing {
   uint64_t games, won, shared, lost;
   uint64_t points, point_squares; // of the games' own points
-  uint64_t faults[MATCH_FAULTS];
+  uint64_t faults[CLI_SEAT_FAULTS];
 } match_standing;
 
 // What a player did wrong.
@@ -22,7 +22,7 @@ typedef struct match_blame {
   uint64_t game; // from 0
   int player;
   int seat;
-  match_fault fault;
+  cli_seat_fault fault;
   char sentence[200];
 } match_blame;
 

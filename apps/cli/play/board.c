@@ -43,7 +43,7 @@ static const char *style_of(const play_view *view, const chee_board_place *place
 
 // Writes a line with its stretches painted; they do not overlap.
 static void add_painted(const play_view *view, const char *line, size_t length, const paint *paints,
-                        int count, play_lines *lines) {
+                        int count, term_lines *lines) {
   char text[4096];
   size_t used = 0;
   for (size_t column = 0; column <= length && used + 32 < sizeof text; column++) {
@@ -58,11 +58,11 @@ static void add_painted(const play_view *view, const char *line, size_t length, 
     if (column < length) text[used++] = line[column];
   }
   text[used] = '\0';
-  play_lines_add(lines, "%s", text);
+  term_lines_add(lines, "%s", text);
 }
 
 static void add_line(const play_view *view, char *line, size_t length, int number,
-                     const chee_board_place *places, int count, play_lines *lines) {
+                     const chee_board_place *places, int count, term_lines *lines) {
   paint paints[CHEE_BOARD_PLACES_MAX];
   int painted = 0;
   bool over = chee_position_result(&view->shown).ending != CHEE_GOING_ON;
@@ -100,7 +100,7 @@ static int choose_spared(const char *text, int height) {
   return lines[0] + lines[2] <= height ? 1 : 2;
 }
 
-void play_board_lines(const play_view *view, int width, int height, play_lines *lines) {
+void play_board_lines(const play_view *view, int width, int height, term_lines *lines) {
   char text[CHEE_BOARD_TEXT_MAX];
   chee_board_place places[CHEE_BOARD_PLACES_MAX];
   chee_board_style style = chee_board_style_plain();

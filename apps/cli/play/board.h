@@ -6,7 +6,7 @@
 
 // Adds the board as the view has it, fitted to so many columns and lines (0: no matter), with its
 // colours. The hole where a sowing has got to stands between > and <.
-void play_board_lines(const play_view *view, int width, int height, play_lines *lines);
+void play_board_lines(const play_view *view, int width, int height, term_lines *lines);
 
 enum { PLAY_FORM_MAX = 80, PLAY_BELOW = 5 }; // lines kept free below a board
 

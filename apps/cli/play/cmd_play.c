@@ -17,11 +17,11 @@
 static void print_end(play_session *session) {
   const play_game *game = &session->game;
   char result[32];
-  play_lines board = {0};
+  term_lines board = {0};
   play_show_game(session);
   play_board_lines(&session->view, session->piped ? 80 : play_board_width(), 0, &board);
   for (int i = 0; i < board.count; i++) printf("%s\n", board.line[i]);
-  play_lines_free(&board);
+  term_lines_free(&board);
   bool kept = session->store.open && !session->store.fresh && !session->store.complained;
   if (kept && !session->piped && !play_over(game))
     printf("The game is kept; 'chee play' goes on with it.\n");

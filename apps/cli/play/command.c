@@ -49,21 +49,21 @@ static void do_think(play_session *session, const char *argument) {
                                           : "What the computer thinks is not shown.");
 }
 
-static void show(play_session *session, play_lines *lines) {
+static void show(play_session *session, term_lines *lines) {
   term_wake wake = play_show(&session->view, lines);
-  play_lines_free(lines);
+  term_lines_free(lines);
   if (wake != TERM_DONE)
     play_leave(session, wake == TERM_INTERRUPTED ? 128 + term_signal() : CLI_OK);
 }
 
 static void do_hint(play_session *session, const char *argument) {
-  play_lines lines = {0};
+  term_lines lines = {0};
   if (play_hint(session, argument, &lines)) show(session, &lines);
 }
 
 static void do_moves(play_session *session, const char *argument) {
   (void)argument;
-  play_lines lines = {0};
+  term_lines lines = {0};
   if (session->question) {
     play_options_text(session->question->choice, play_width(), &lines);
   } else {
@@ -73,7 +73,7 @@ static void do_moves(play_session *session, const char *argument) {
 }
 
 static void do_explain(play_session *session, const char *argument) {
-  play_lines lines = {0};
+  term_lines lines = {0};
   chee_error error;
   int from;
   bool wrong = play_is_hole(argument) &&
@@ -146,7 +146,7 @@ static void do_load(play_session *session, const char *argument) {
 static void do_games(play_session *session, const char *argument) {
   play_kept *kept = calloc(PLAY_KEPT_MAX, sizeof *kept);
   int count = kept ? play_store_list(&session->store, kept) : 0;
-  play_lines lines = {0};
+  term_lines lines = {0};
   if (*argument) {
     int number = atoi(argument);
     if (number >= 1 && number <= count)
@@ -158,7 +158,7 @@ static void do_games(play_session *session, const char *argument) {
     play_say(&session->view, "No game waits.");
   } else {
     play_kept_text(kept, count, play_width(), &lines);
-    play_lines_wrap(&lines, "'games 2' puts the second of them on the table.", 0, play_width());
+    term_lines_wrap(&lines, "'games 2' puts the second of them on the table.", 0, play_width());
     show(session, &lines);
   }
   free(kept);
@@ -171,7 +171,7 @@ static void do_flip(play_session *session, const char *argument) {
 }
 
 static void do_rules(play_session *session, const char *argument) {
-  play_lines lines = {0};
+  term_lines lines = {0};
   chee_error error;
   if (play_rules_text(play_rules(&session->game), argument, play_width(), &lines, &error)) {
     show(session, &lines);
@@ -295,13 +295,13 @@ enum { COMMANDS = sizeof commands / sizeof *commands };
 
 static void do_help(play_session *session, const char *argument) {
   (void)argument;
-  play_lines lines = {0};
+  term_lines lines = {0};
   if (session->question) {
     char text[128];
     snprintf(text, sizeof text,
              "Type one of the options, which 'moves' lists; 'back' takes %.16s back. Besides:",
              session->question->hole);
-    play_lines_wrap(&lines, text, 0, play_width());
+    term_lines_wrap(&lines, text, 0, play_width());
   } else {
     play_input_text(&session->game, play_width(), &lines);
   }
@@ -309,9 +309,9 @@ static void do_help(play_session *session, const char *argument) {
     char head[48];
     if (session->question && !commands[i].any_time) continue;
     snprintf(head, sizeof head, "  %-8s %-8s  ", commands[i].name, commands[i].argument);
-    play_lines_beside(&lines, head, commands[i].help, play_width());
+    term_lines_beside(&lines, head, commands[i].help, play_width());
   }
-  play_lines_wrap(&lines, "A command may be shortened as far as it stays the only one.", 0,
+  term_lines_wrap(&lines, "A command may be shortened as far as it stays the only one.", 0,
                   play_width());
   show(session, &lines);
 }

@@ -11,7 +11,7 @@
 
 bool play_player_check(const char *player, chee_error *error) {
   if (strcmp(player, "human") == 0) return true;
-  chee_status status = play_engine_check(player, error);
+  chee_status status = cli_engine_check(player, error);
   if (status == CHEE_OK) return strlen(player) < PLAY_NAME_MAX;
   size_t used = strlen(error->text);
   snprintf(error->text + used, sizeof error->text - used, "; or human");
@@ -20,7 +20,7 @@ bool play_player_check(const char *player, chee_error *error) {
 
 static void stand_up(play_game *game) {
   for (int seat = 0; seat < CHEE_SEATS_MAX; seat++) {
-    play_engine_free(game->engine[seat]);
+    cli_engine_free(game->engine[seat]);
     game->engine[seat] = NULL;
   }
 }
@@ -34,7 +34,7 @@ chee_status play_sit(play_game *game, const play_seats *seats, chee_error *error
     // Two engines at one table shall not draw the same lots.
     uint64_t seed = seats->seed * CHEE_SEATS_MAX + (uint64_t)seat;
     chee_status status =
-        play_engine_new(player, seed, isatty(STDERR_FILENO) == 1, &game->engine[seat], error);
+        cli_engine_new(player, seed, isatty(STDERR_FILENO) == 1, &game->engine[seat], error);
     if (status != CHEE_OK) return status;
   }
   return CHEE_OK;

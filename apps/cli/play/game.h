@@ -19,7 +19,7 @@ enum { PLAY_NAME_MAX = 512 };
 
 // Who sits where, and on what numbers the computer's choices rest.
 typedef struct play_seats {
-  char player[CHEE_SEATS_MAX][PLAY_NAME_MAX]; // "human" or what play_engine_check takes
+  char player[CHEE_SEATS_MAX][PLAY_NAME_MAX]; // "human" or what cli_engine_check takes
   uint64_t seed;
 } play_seats;
 
@@ -38,8 +38,8 @@ typedef struct play_game {
   play_seats seats;
   play_match match;
   chee_history *history;
-  play_engine *engine[CHEE_SEATS_MAX]; // NULL where a person sits
-  int resigned;                        // the seat that gave up, or -1
+  cli_engine *engine[CHEE_SEATS_MAX]; // NULL where a person sits
+  int resigned;                       // the seat that gave up, or -1
   bool declined; // a command that a file names as a player was not started: a person sits there
 } play_game;
 

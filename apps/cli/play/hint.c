@@ -48,16 +48,16 @@ static void add_sentence(void *data, const char *sentence) {
 }
 
 // A line each in a pipe, filled to the window at a terminal.
-static void add_line(const play_session *session, play_lines *lines, const char *text) {
+static void add_line(const play_session *session, term_lines *lines, const char *text) {
   if (session->piped) {
-    play_lines_add(lines, "%s", text);
+    term_lines_add(lines, "%s", text);
   } else {
-    play_lines_wrap(lines, text, 2, play_width());
+    term_lines_wrap(lines, text, 2, play_width());
   }
 }
 
 static void add_what_it_does(const play_session *session, chee_move move, const char *token,
-                             play_lines *lines) {
+                             term_lines *lines) {
   const chee_position *now = play_now(&session->game);
   digest d = {0};
   char laps[32] = "", more[32] = "", text[LINE_MAX_BYTES];
@@ -71,11 +71,11 @@ static void add_what_it_does(const play_session *session, chee_move move, const 
   add_line(session, lines, text);
 }
 
-static void add_why(const play_session *session, const play_engine *engine, const char *token,
-                    play_lines *lines) {
-  play_thought thought;
+static void add_why(const play_session *session, const cli_engine *engine, const char *token,
+                    term_lines *lines) {
+  cli_thought thought;
   char value[PLAY_VALUE_TEXT], text[LINE_MAX_BYTES];
-  play_engine_thought(engine, &thought);
+  cli_engine_thought(engine, &thought);
   play_value_text(play_now(&session->game), &thought, value);
   const char *then = strchr(thought.line, ' ');
   (void)snprintf(text, sizeof text, "Hint: %s. Looking %d %s ahead, %s%s%s.", token, thought.depth,
@@ -85,9 +85,9 @@ static void add_why(const play_session *session, const play_engine *engine, cons
   add_line(session, lines, text);
 }
 
-bool play_hint(play_session *session, const char *argument, play_lines *lines) {
+bool play_hint(play_session *session, const char *argument, term_lines *lines) {
   char adviser[64];
-  play_engine *engine = NULL;
+  cli_engine *engine = NULL;
   chee_move move;
   chee_error error;
   if (play_over(&session->game)) {
@@ -99,7 +99,7 @@ bool play_hint(play_session *session, const char *argument, play_lines *lines) {
                 SECONDS_MAX);
     return false;
   }
-  chee_status status = play_engine_new(adviser, session->game.seats.seed, true, &engine, &error);
+  chee_status status = cli_engine_new(adviser, session->game.seats.seed, true, &engine, &error);
   if (status == CHEE_OK && play_think(session, engine, "The search", &move, &error)) {
     char token[CHEE_MOVE_TEXT_MAX];
     chee_move_write(play_now(&session->game), move, token);
@@ -108,6 +108,6 @@ bool play_hint(play_session *session, const char *argument, play_lines *lines) {
   } else if (!session->leaving) {
     play_refuse_error(session, "hint", &error);
   }
-  play_engine_free(engine);
+  cli_engine_free(engine);
   return lines->count > 0;
 }

@@ -8,6 +8,6 @@
 
 // Adds the best move that a search finds, and why, after so many seconds ("": quickly). False when
 // there is none to show.
-bool play_hint(play_session *session, const char *argument, play_lines *lines);
+bool play_hint(play_session *session, const char *argument, term_lines *lines);
 
 #endif

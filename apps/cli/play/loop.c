@@ -108,13 +108,13 @@ static void engine_fails(play_session *session, const chee_error *error) {
   if (session->leaving) return;
   session->stuck = true;
   play_refuse(session, CLI_IO, "%s (%s) %s. The game stays as it is.",
-              chee_seat_name(play_rules(game), seat), play_engine_name(game->engine[seat]),
+              chee_seat_name(play_rules(game), seat), cli_engine_name(game->engine[seat]),
               error->text);
 }
 
 static void engine_turn(play_session *session) {
   play_game *game = &session->game;
-  play_engine *engine = game->engine[play_now(game)->turn];
+  cli_engine *engine = game->engine[play_now(game)->turn];
   const char *who = chee_seat_name(play_rules(game), play_now(game)->turn);
   chee_error error;
   chee_move move;

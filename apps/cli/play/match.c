@@ -18,7 +18,7 @@ static const char *name_at(const play_game *game, int seat, char name[PLAY_NAME_
   } else if (play_is_human(game, seat)) {
     snprintf(name, PLAY_NAME_MAX, "player %d", game->match.now.player[seat] + 1);
   } else {
-    snprintf(name, PLAY_NAME_MAX, "%.200s", play_engine_name(game->engine[seat]));
+    snprintf(name, PLAY_NAME_MAX, "%.200s", cli_engine_name(game->engine[seat]));
   }
   return name;
 }

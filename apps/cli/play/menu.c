@@ -172,19 +172,19 @@ static void say_note(menu *m) {
 static void show_entries(const menu *m, const entry *entries, int count) {
   const chee_game *game = chee_game_get(m->rules->game);
   char rules[CHEE_RULES_TEXT_MAX];
-  play_lines lines = {0};
+  term_lines lines = {0};
   chee_rules_write(m->rules, rules);
-  play_lines_add(&lines, "%s (%s), %s", game->title, rules, game->people);
-  play_lines_wrap(&lines, game->summary, 0, play_width());
-  play_lines_add(&lines, "%s", "");
+  term_lines_add(&lines, "%s (%s), %s", game->title, rules, game->people);
+  term_lines_wrap(&lines, game->summary, 0, play_width());
+  term_lines_add(&lines, "%s", "");
   for (int i = 0; i < count; i++) {
     char head[128];
     snprintf(head, sizeof head, "  %d  %-8s %-10.60s ", i + 1, entries[i].name, entries[i].value);
-    play_lines_beside(&lines, head, entries[i].help, play_width());
+    term_lines_beside(&lines, head, entries[i].help, play_width());
   }
-  play_lines_add(&lines, "%s", "");
+  term_lines_add(&lines, "%s", "");
   play_post(&m->session->view, &lines);
-  play_lines_free(&lines);
+  term_lines_free(&lines);
 }
 
 // "2 random" or "north random" sets an entry; a number alone asks for the value.
@@ -237,18 +237,18 @@ static bool choose_details(menu *m, bool *again) {
 }
 
 static void show_games(play_session *session, int proposed) {
-  play_lines lines = {0};
-  play_lines_add(&lines, "Five relay-sowing games. Which one?");
-  play_lines_add(&lines, "%s", "");
+  term_lines lines = {0};
+  term_lines_add(&lines, "Five relay-sowing games. Which one?");
+  term_lines_add(&lines, "%s", "");
   for (int i = 0; i < CHEE_GAME_COUNT; i++) {
     const chee_game *game = chee_game_get(i);
     char head[64];
     snprintf(head, sizeof head, " %c%d  %-9s ", i == proposed ? '>' : ' ', i + 1, game->title);
-    play_lines_beside(&lines, head, game->summary, play_width());
+    term_lines_beside(&lines, head, game->summary, play_width());
   }
-  play_lines_add(&lines, "%s", "");
+  term_lines_add(&lines, "%s", "");
   play_post(&session->view, &lines);
-  play_lines_free(&lines);
+  term_lines_free(&lines);
 }
 
 // The game that a number, a name or its beginning means, or -1.

@@ -213,7 +213,7 @@ static void read_seats(const chee_record *record, bool trusted, play_seats *seat
     const char *name = chee_record_tag(record, chee_record_seat_tag(rules, seat));
     if (!name || strlen(name) >= PLAY_NAME_MAX || !play_player_check(name, &ignored))
       name = "human";
-    bool refused = !trusted && play_engine_is_foreign(name);
+    bool refused = !trusted && cli_engine_is_foreign(name);
     *declined = *declined || refused;
     strcpy(seats->player[seat], refused ? "human" : name);
   }

@@ -50,7 +50,7 @@ static bool add_time(const cli_args *args, char player[PLAY_NAME_MAX]) {
   size_t used = strlen(player);
   if (!text) return true;
   if (!cli_number("--movetime", text, 1, 86400000, &time)) return false;
-  if (!play_engine_takes_time(player)) return true;
+  if (!cli_engine_takes_time(player)) return true;
   if (used + 32 > PLAY_NAME_MAX) {
     cli_say("--movetime: no room for it behind '%.40s...'", player);
     return false;

@@ -90,7 +90,7 @@ static void set_title(play_session *session) {
                       play_now(game)->ply / (unsigned)play_seat_count(game) + 1);
   for (int seat = 0; seat < play_seat_count(game) && used < (int)size; seat++) {
     bool human = play_is_human(game, seat);
-    const char *player = human ? "human" : play_engine_name(game->engine[seat]);
+    const char *player = human ? "human" : cli_engine_name(game->engine[seat]);
     used += snprintf(title + used, size - (size_t)used, "   %s: %s",
                      chee_seat_name(play_rules(game), seat),
                      human && play_humans(game) == 1 ? "you" : player);

@@ -134,11 +134,11 @@ static bool asks_for_one(play_session *session, const play_kept *kept) {
 // Asks which of several goes on; -1 for none.
 static int asks_for_several(play_session *session, const play_kept *kept, int count) {
   char line[TERM_LINE_MAX], question[120];
-  play_lines lines = {0};
-  play_lines_add(&lines, "These games wait:");
+  term_lines lines = {0};
+  term_lines_add(&lines, "These games wait:");
   play_kept_text(kept, count, play_width(), &lines);
   play_post(&session->view, &lines);
-  play_lines_free(&lines);
+  term_lines_free(&lines);
   snprintf(question, sizeof question,
            "Which one goes on (1 to %d, or n for a new game) [1]: ", count);
   int chosen = -2;

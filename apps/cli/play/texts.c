@@ -13,7 +13,7 @@
 #include "play/outcome.h"
 
 // What a start does up to its first choice.
-static void add_start(const chee_position *now, int hole, int width, play_lines *lines) {
+static void add_start(const chee_position *now, int hole, int width, term_lines *lines) {
   chee_move moves[CHEE_MOVES_MAX];
   char name[CHEE_HOLE_TEXT_MAX], effect[PLAY_OUTCOME_TEXT], text[PLAY_OUTCOME_TEXT + 128];
   play_outcome outcome = play_outcome_new(now);
@@ -28,19 +28,19 @@ static void add_start(const chee_position *now, int hole, int width, play_lines 
   }
   size_t used = strlen(text);
   if (count > 1) snprintf(text + used, sizeof text - used, "; then a choice");
-  play_lines_wrap(lines, text, 5, width);
+  term_lines_wrap(lines, text, 5, width);
 }
 
-void play_moves_text(const play_game *game, int width, play_lines *lines) {
+void play_moves_text(const play_game *game, int width, term_lines *lines) {
   const chee_position *now = play_now(game);
   chee_move moves[CHEE_MOVES_MAX];
   int count = chee_history_moves(game->history, moves);
   if (count == 0) {
-    play_lines_add(lines, "The game is over; there are no moves.");
+    term_lines_add(lines, "The game is over; there are no moves.");
     return;
   }
   if (moves[0].from == CHEE_PASS) {
-    play_lines_add(lines, "--: pass, as no sowing is open (0.3)");
+    term_lines_add(lines, "--: pass, as no sowing is open (0.3)");
     return;
   }
   for (int row = 0; row < 2; row++) {
@@ -52,20 +52,20 @@ void play_moves_text(const play_game *game, int width, play_lines *lines) {
 }
 
 typedef struct telling {
-  play_lines *lines;
+  term_lines *lines;
   int width;
 } telling;
 
 static void add_sentence(void *data, const char *sentence) {
   telling *t = data;
-  play_lines_wrap(t->lines, sentence, 2, t->width);
+  term_lines_wrap(t->lines, sentence, 2, t->width);
 }
 
-static void add_head(const chee_position *position, chee_move move, int width, play_lines *lines) {
+static void add_head(const chee_position *position, chee_move move, int width, term_lines *lines) {
   char token[CHEE_MOVE_TEXT_MAX], text[CHEE_MOVE_TEXT_MAX + 64];
   chee_move_write(position, move, token);
   snprintf(text, sizeof text, "%s %s:", chee_seat_name(&position->rules, position->turn), token);
-  play_lines_wrap(lines, text, 2, width);
+  term_lines_wrap(lines, text, 2, width);
 }
 
 // A hole alone is told up to its first choice, so that a choice need not be known beforehand.
@@ -79,7 +79,7 @@ static chee_status tell(const chee_position *position, chee_move move, bool star
   return status;
 }
 
-bool play_explain_text(const play_game *game, const char *typed, int width, play_lines *lines,
+bool play_explain_text(const play_game *game, const char *typed, int width, term_lines *lines,
                        chee_error *error) {
   telling to = {.lines = lines, .width = width};
   size_t length = chee_history_length(game->history);
@@ -103,7 +103,7 @@ bool play_explain_text(const play_game *game, const char *typed, int width, play
   }
   add_head(position, move, width, lines);
   if (tell(position, move, start, &to, error) == CHEE_OK) return true;
-  play_lines_free(lines);
+  term_lines_free(lines);
   return false;
 }
 
@@ -115,7 +115,7 @@ static const char *sheet(const char *name) {
 }
 
 // Adds Markdown as plain lines: without the stars and the fences of drawings.
-static void add_markdown(const char *text, size_t length, play_lines *lines) {
+static void add_markdown(const char *text, size_t length, term_lines *lines) {
   char line[512];
   size_t used = 0;
   for (size_t i = 0; i <= length; i++) {
@@ -123,7 +123,7 @@ static void add_markdown(const char *text, size_t length, play_lines *lines) {
     if (ends) {
       line[used] = '\0';
       if (strncmp(line, "```", 3) != 0 && (used > 0 || i < length))
-        play_lines_add(lines, "%s", line);
+        term_lines_add(lines, "%s", line);
       used = 0;
     } else if (text[i] != '*' && used + 1 < sizeof line) {
       line[used++] = text[i];
@@ -132,7 +132,7 @@ static void add_markdown(const char *text, size_t length, play_lines *lines) {
 }
 
 // The paragraphs of a clause: from its number to the next clause or heading.
-static bool add_clause(const char *text, const char *clause, play_lines *lines) {
+static bool add_clause(const char *text, const char *clause, term_lines *lines) {
   char head[32];
   snprintf(head, sizeof head, "\n**%.16s**", clause);
   const char *start = strstr(text, head);
@@ -145,7 +145,7 @@ static bool add_clause(const char *text, const char *clause, play_lines *lines) 
   return true;
 }
 
-bool play_rules_text(const chee_rules *rules, const char *clause, int width, play_lines *lines,
+bool play_rules_text(const chee_rules *rules, const char *clause, int width, term_lines *lines,
                      chee_error *error) {
   (void)width;
   const char *own = sheet(chee_game_get(rules->game)->name);
@@ -160,7 +160,7 @@ bool play_rules_text(const chee_rules *rules, const char *clause, int width, pla
   return false;
 }
 
-void play_input_text(const play_game *game, int width, play_lines *lines) {
+void play_input_text(const play_game *game, int width, term_lines *lines) {
   static const char *const choices[] = {
       [CHEE_CHOICE_HOLE] = "A capture asks for one other hole to take; A5xb3 says it at once, A5x- "
                            "declines.",
@@ -173,14 +173,14 @@ void play_input_text(const play_game *game, int width, play_lines *lines) {
           "A5< and A5> say it at once.",
       [CHEE_CHOICE_LAPS] = "After each lap that can go on you are asked; A5++ says it at once: two "
                            "laps more."};
-  play_lines_wrap(lines,
+  term_lines_wrap(lines,
                   "Type a hole to sow from: its letter and number, or the number alone where "
                   "that is clear. A ? behind it only tells what would happen.",
                   0, width);
-  play_lines_wrap(lines, choices[chee_rules_choice(play_rules(game))], 0, width);
+  term_lines_wrap(lines, choices[chee_rules_choice(play_rules(game))], 0, width);
 }
 
-void play_kept_text(const play_kept *kept, int count, int width, play_lines *lines) {
+void play_kept_text(const play_kept *kept, int count, int width, term_lines *lines) {
   for (int i = 0; i < count; i++) {
     char rules[CHEE_RULES_TEXT_MAX], head[160], date[32] = "", text[400];
     struct tm local;
@@ -194,6 +194,6 @@ void play_kept_text(const play_kept *kept, int count, int width, play_lines *lin
                kept[i].glance.game);
     snprintf(text, sizeof text, "%smove %u, %s%s", match, kept[i].glance.move, kept[i].glance.who,
              date);
-    play_lines_beside(lines, head, text, width);
+    term_lines_beside(lines, head, text, width);
   }
 }

@@ -11,20 +11,20 @@
 #include "terminal/lines.h"
 
 // Every hole that can be played from, and what it does; endless ones with their clause.
-void play_moves_text(const play_game *game, int width, play_lines *lines);
+void play_moves_text(const play_game *game, int width, term_lines *lines);
 
 // The last turn in sentences, or with a `move` what that would do. False with the reason.
-bool play_explain_text(const play_game *game, const char *move, int width, play_lines *lines,
+bool play_explain_text(const play_game *game, const char *move, int width, term_lines *lines,
                        chee_error *error);
 
 // The rules of the game, or one clause of them. False with the reason.
-bool play_rules_text(const chee_rules *rules, const char *clause, int width, play_lines *lines,
+bool play_rules_text(const chee_rules *rules, const char *clause, int width, term_lines *lines,
                      chee_error *error);
 
 // How a move is typed in this game.
-void play_input_text(const play_game *game, int width, play_lines *lines);
+void play_input_text(const play_game *game, int width, term_lines *lines);
 
 // The games that wait, numbered from 1.
-void play_kept_text(const play_kept *kept, int count, int width, play_lines *lines);
+void play_kept_text(const play_kept *kept, int count, int width, term_lines *lines);
 
 #endif

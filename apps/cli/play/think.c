@@ -30,7 +30,7 @@ static void estimate_text(const chee_position *position, int value, char *text, 
                  two || ahead ? "ahead" : "behind", tenths / 10, tenths % 10, unit_of(rules));
 }
 
-void play_value_text(const chee_position *position, const play_thought *thought,
+void play_value_text(const chee_position *position, const cli_thought *thought,
                      char text[PLAY_VALUE_TEXT]) {
   const chee_rules *rules = &position->rules;
   const chee_value *value = &thought->value;
@@ -66,12 +66,12 @@ static void count_text(double count, char text[32]) {
   }
 }
 
-static void speed_text(const play_thought *thought, char text[32]) {
+static void speed_text(const cli_thought *thought, char text[32]) {
   count_text(thought->seconds > 0 ? (double)thought->nodes / thought->seconds : 0, text);
 }
 
 // As long as the window allows, without half a move at the end.
-static void thought_text(const chee_position *now, const play_thought *thought, size_t room,
+static void thought_text(const chee_position *now, const cli_thought *thought, size_t room,
                          char text[THOUGHT_TEXT]) {
   char value[PLAY_VALUE_TEXT], speed[32];
   play_value_text(now, thought, value);
@@ -90,11 +90,11 @@ static void thought_text(const chee_position *now, const play_thought *thought, 
 }
 
 // The line redrawn while it thinks.
-static void show(play_session *session, const play_engine *engine, const char *who) {
-  play_thought thought;
+static void show(play_session *session, const cli_engine *engine, const char *who) {
+  cli_thought thought;
   char text[THOUGHT_TEXT];
   int room = play_width() - MARGIN;
-  play_engine_thought(engine, &thought);
+  cli_engine_thought(engine, &thought);
   if (session->think && thought.valued) {
     thought_text(play_now(&session->game), &thought, (size_t)room, text);
   } else {
@@ -105,48 +105,48 @@ static void show(play_session *session, const play_engine *engine, const char *w
 }
 
 // What happens at the keyboard meanwhile. False when the session is leaving.
-static bool attend(play_session *session, play_engine *engine) {
+static bool attend(play_session *session, cli_engine *engine) {
   term_wake wake = TERM_TIMEOUT;
   bool nudged = !session->piped && term_in_place() && term_nudge(&wake);
-  if (nudged) play_engine_hurry(engine);
+  if (nudged) cli_engine_hurry(engine);
   if (wake == TERM_REDRAW) play_draw(&session->view);
   if (!term_signal() && wake != TERM_END) return true;
   play_leave(session, term_signal() ? 128 + term_signal() : CLI_OK);
   return false;
 }
 
-bool play_think(play_session *session, play_engine *engine, const char *who, chee_move *move,
+bool play_think(play_session *session, cli_engine *engine, const char *who, chee_move *move,
                 chee_error *error) {
   long long begun = term_clock(), drawn = begun + QUIET - FRAME;
-  play_answer answer = PLAY_FAILED;
+  cli_engine_answer answer = CLI_ENGINE_FAILED;
   bool here = true, said = session->piped || term_in_place();
-  if (play_engine_is_starting(engine) && term_in_place()) {
+  if (cli_engine_is_starting(engine) && term_in_place()) {
     (void)snprintf(session->view.prompt, sizeof session->view.prompt, "%s is being started", who);
     play_draw(&session->view);
   }
-  chee_status status = play_engine_begin(engine, session->game.history, error);
-  if (status == CHEE_OK) answer = PLAY_THINKING;
-  while (here && answer == PLAY_THINKING) {
-    answer = play_engine_step(engine, error);
+  chee_status status = cli_engine_begin(engine, session->game.history, error);
+  if (status == CHEE_OK) answer = CLI_ENGINE_THINKING;
+  while (here && answer == CLI_ENGINE_THINKING) {
+    answer = cli_engine_step(engine, error);
     here = attend(session, engine);
-    if (!here || answer != PLAY_THINKING || term_clock() - drawn < FRAME) continue;
+    if (!here || answer != CLI_ENGINE_THINKING || term_clock() - drawn < FRAME) continue;
     drawn = term_clock();
     if (term_in_place()) show(session, engine, who);
     if (!said) play_say(&session->view, "%s thinks.", who);
     said = true;
   }
-  if (!here && answer == PLAY_THINKING) play_engine_drop(engine);
+  if (!here && answer == CLI_ENGINE_THINKING) cli_engine_drop(engine);
   session->view.prompt[0] = '\0';
-  if (answer == PLAY_CHOSEN) *move = play_engine_move(engine);
+  if (answer == CLI_ENGINE_CHOSEN) *move = cli_engine_move(engine);
   // An engine that is still being started notices the signal itself.
   if (here && term_signal()) play_leave(session, 128 + term_signal());
-  return here && !session->leaving && answer == PLAY_CHOSEN;
+  return here && !session->leaving && answer == CLI_ENGINE_CHOSEN;
 }
 
-void play_tell_thought(play_session *session, const play_engine *engine, const char *who) {
-  play_thought thought;
+void play_tell_thought(play_session *session, const cli_engine *engine, const char *who) {
+  cli_thought thought;
   char value[PLAY_VALUE_TEXT], speed[32];
-  play_engine_thought(engine, &thought);
+  cli_engine_thought(engine, &thought);
   if (!thought.valued) return;
   play_value_text(play_now(&session->game), &thought, value);
   speed_text(&thought, speed);

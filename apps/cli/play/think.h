@@ -11,15 +11,15 @@ enum { PLAY_VALUE_TEXT = 96 };
 
 // "South is ahead by 1.4 counters", "North wins in 7 plies by 12 stones", "the game is even"; the
 // value is for the side to move. "" where there is none.
-void play_value_text(const chee_position *position, const play_thought *thought,
+void play_value_text(const chee_position *position, const cli_thought *thought,
                      char text[PLAY_VALUE_TEXT]);
 
 // Lets an engine choose where the game stands, `who` being what it is called. False when there is
 // no move: the session is leaving, or the engine has failed with the sentence in `error`.
-bool play_think(play_session *session, play_engine *engine, const char *who, chee_move *move,
+bool play_think(play_session *session, cli_engine *engine, const char *who, chee_move *move,
                 chee_error *error);
 
 // Tells what it thought, in a line or two.
-void play_tell_thought(play_session *session, const play_engine *engine, const char *who);
+void play_tell_thought(play_session *session, const cli_engine *engine, const char *who);
 
 #endif

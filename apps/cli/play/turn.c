@@ -166,7 +166,7 @@ static void say_options(play_session *session, const chee_turn *choice) {
            choice->options > named ? ", or another hole that is not empty" : "");
 }
 
-void play_options_text(const chee_turn *choice, int width, play_lines *lines) {
+void play_options_text(const chee_turn *choice, int width, term_lines *lines) {
   char label[PLAY_LABEL_MAX], effect[PLAY_OUTCOME_TEXT + 64], text[PLAY_OUTCOME_TEXT + 128];
   bool holes = is_of_holes(choice);
   for (int i = 0; i < choice->options; i++) {
@@ -174,7 +174,7 @@ void play_options_text(const chee_turn *choice, int width, play_lines *lines) {
     play_choice_effect(choice, choice->option[i], effect, sizeof effect);
     bool takes = holes && choice->option[i] != CHEE_DECLINED;
     snprintf(text, sizeof text, "%s: %s%s", label, takes ? "takes " : "", effect);
-    play_lines_wrap(lines, text, 5, width);
+    term_lines_wrap(lines, text, 5, width);
   }
 }
 

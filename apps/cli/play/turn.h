@@ -19,6 +19,6 @@ void play_typed_move(play_session *session, const char *line);
 bool play_read_hole(const chee_position *position, const char *text, int *from, chee_error *error);
 
 // Adds the options of the open choice and what they do, one a line.
-void play_options_text(const chee_turn *choice, int width, play_lines *lines);
+void play_options_text(const chee_turn *choice, int width, term_lines *lines);
 
 #endif

@@ -26,7 +26,7 @@ static struct play_said *next_saying(play_view *view) {
   return saying;
 }
 
-static void write_lines(const play_lines *lines) {
+static void write_lines(const term_lines *lines) {
   for (int i = 0; i < lines->count; i++) {
     term_write(lines->line[i]);
     term_write("\n");
@@ -44,14 +44,14 @@ void play_say(play_view *view, const char *format, ...) {
     if ((unsigned char)*c < ' ' || *c == 0x7F) *c = '?';
   }
   if (term_in_place()) return;
-  play_lines lines = {0};
+  term_lines lines = {0};
   if (view->quiet) {
-    play_lines_add(&lines, "%s", saying->text); // a line a move, for whoever reads the pipe
+    term_lines_add(&lines, "%s", saying->text); // a line a move, for whoever reads the pipe
   } else {
-    play_lines_wrap(&lines, saying->text, 2, play_width());
+    term_lines_wrap(&lines, saying->text, 2, play_width());
   }
   write_lines(&lines);
-  play_lines_free(&lines);
+  term_lines_free(&lines);
 }
 
 void play_say_fault(play_view *view, const char *sentence) {
@@ -81,66 +81,66 @@ void play_put_away(play_view *view) {
   view->text = -1;
 }
 
-static void add_frame_head(const play_view *view, play_lines *frame, int height) {
+static void add_frame_head(const play_view *view, term_lines *frame, int height) {
   if (!view->board) return;
-  play_lines board = {0};
+  term_lines board = {0};
   int room = height > 10 ? height - PLAY_BELOW : height;
   play_board_lines(view, play_board_width(), room, &board);
   // A low window loses the title first, then the empty lines.
   if (board.count + 8 <= height) {
     char form[PLAY_FORM_MAX];
     play_board_form(view, play_board_width(), room, form);
-    play_lines_add(frame, "%s%s%s%s%s", view->style.bold, view->title, view->style.plain,
+    term_lines_add(frame, "%s%s%s%s%s", view->style.bold, view->title, view->style.plain,
                    *form ? "   " : "", form);
-    play_lines_add(frame, "%s", "");
+    term_lines_add(frame, "%s", "");
   }
-  for (int i = 0; i < board.count; i++) play_lines_add(frame, "%s", board.line[i]);
-  if (board.count + 5 <= height) play_lines_add(frame, "%s", "");
-  play_lines_free(&board);
+  for (int i = 0; i < board.count; i++) term_lines_add(frame, "%s", board.line[i]);
+  if (board.count + 5 <= height) term_lines_add(frame, "%s", "");
+  term_lines_free(&board);
 }
 
 // Adds as many of the last things said as fit into `room` lines, but at least the last.
-static void add_sayings(const play_view *view, play_lines *frame, int room) {
-  play_lines filled[PLAY_SAID];
+static void add_sayings(const play_view *view, term_lines *frame, int room) {
+  term_lines filled[PLAY_SAID];
   int kept = view->said < PLAY_SAID ? view->said : PLAY_SAID;
   int first = view->said;
   int used = 0;
   for (int i = 0; i < kept; i++) {
     const struct play_said *saying = &view->saying[(view->said - 1 - i) % PLAY_SAID];
-    filled[i] = (play_lines){0};
+    filled[i] = (term_lines){0};
     if (saying->raw) {
-      play_lines_add(&filled[i], "%s", saying->text);
+      term_lines_add(&filled[i], "%s", saying->text);
     } else {
-      play_lines_wrap(&filled[i], saying->text, 2, play_width());
+      term_lines_wrap(&filled[i], saying->text, 2, play_width());
     }
     used += filled[i].count;
     if (used > room && i > 0) {
-      play_lines_free(&filled[i]);
+      term_lines_free(&filled[i]);
       break;
     }
     first = view->said - 1 - i;
   }
   for (int i = view->said - 1 - first; i >= 0; i--) {
     for (int line = 0; line < filled[i].count; line++)
-      play_lines_add(frame, "%s", filled[i].line[line]);
-    play_lines_free(&filled[i]);
+      term_lines_add(frame, "%s", filled[i].line[line]);
+    term_lines_free(&filled[i]);
   }
 }
 
 static void draw_typed(void *data, const char *typed) {
   const play_view *view = data;
-  play_lines frame = {0};
+  term_lines frame = {0};
   int height = term_height();
-  play_lines prompt = {0};
-  play_lines_wrap(&prompt, view->prompt, 0, play_width() - TYPING);
+  term_lines prompt = {0};
+  term_lines_wrap(&prompt, view->prompt, 0, play_width() - TYPING);
   add_frame_head(view, &frame, height);
   add_sayings(view, &frame, height - frame.count - prompt.count);
   for (int i = 0; i < prompt.count; i++)
-    play_lines_add(&frame, "%s%s%s%s", view->style.bold, prompt.line[i], view->style.plain,
+    term_lines_add(&frame, "%s%s%s%s", view->style.bold, prompt.line[i], view->style.plain,
                    i == prompt.count - 1 ? " " : "");
   term_draw(frame.line, frame.count, typed);
-  play_lines_free(&prompt);
-  play_lines_free(&frame);
+  term_lines_free(&prompt);
+  term_lines_free(&frame);
 }
 
 void play_draw(play_view *view) {
@@ -152,13 +152,13 @@ void play_board(play_view *view) {
   if (term_in_place() || view->quiet || same) return;
   view->printed = view->shown;
   view->stale = false;
-  play_lines board = {0};
+  term_lines board = {0};
   play_board_lines(view, play_board_width(), 0, &board);
   char form[PLAY_FORM_MAX];
   play_board_form(view, play_board_width(), 0, form);
-  if (*form) play_lines_add(&board, "%s", form);
+  if (*form) term_lines_add(&board, "%s", form);
   write_lines(&board);
-  play_lines_free(&board);
+  term_lines_free(&board);
 }
 
 static void trim(char *line) {
@@ -180,7 +180,7 @@ term_wake play_ask(play_view *view, const char *prompt, char line[TERM_LINE_MAX]
 // A page of a text that does not fit below the board.
 typedef struct page {
   const play_view *view;
-  const play_lines *lines;
+  const term_lines *lines;
   int first;
 } page;
 
@@ -191,17 +191,17 @@ static int page_height(void) {
 
 static void draw_page(void *data, const char *typed) {
   const page *p = data;
-  play_lines frame = {0};
+  term_lines frame = {0};
   int last = p->first + page_height();
   if (last > p->lines->count) last = p->lines->count;
-  for (int i = p->first; i < last; i++) play_lines_add(&frame, "%s", p->lines->line[i]);
-  play_lines_add(&frame, "%s-- %s: Enter goes on, q goes back --%s ", p->view->style.bold,
+  for (int i = p->first; i < last; i++) term_lines_add(&frame, "%s", p->lines->line[i]);
+  term_lines_add(&frame, "%s-- %s: Enter goes on, q goes back --%s ", p->view->style.bold,
                  last < p->lines->count ? "more" : "end", p->view->style.plain);
   term_draw(frame.line, frame.count, typed);
-  play_lines_free(&frame);
+  term_lines_free(&frame);
 }
 
-static term_wake show_pages(play_view *view, const play_lines *lines) {
+static term_wake show_pages(play_view *view, const term_lines *lines) {
   page p = {.view = view, .lines = lines};
   for (; p.first < lines->count; p.first += page_height()) {
     char line[TERM_LINE_MAX];
@@ -213,7 +213,7 @@ static term_wake show_pages(play_view *view, const play_lines *lines) {
   return TERM_DONE;
 }
 
-void play_post(play_view *view, const play_lines *lines) {
+void play_post(play_view *view, const term_lines *lines) {
   if (!term_in_place()) {
     write_lines(lines);
     return;
@@ -225,11 +225,11 @@ void play_post(play_view *view, const play_lines *lines) {
   }
 }
 
-term_wake play_show(play_view *view, const play_lines *lines) {
-  play_lines head = {0};
+term_wake play_show(play_view *view, const term_lines *lines) {
+  term_lines head = {0};
   if (term_in_place()) add_frame_head(view, &head, term_height());
   int room = term_height() - head.count - 1;
-  play_lines_free(&head);
+  term_lines_free(&head);
   if (term_in_place() && (lines->count > room || lines->count > PLAY_SAID))
     return show_pages(view, lines);
   view->text = view->said;

@@ -50,11 +50,11 @@ void play_forget_faults(play_view *view);
 void play_hush(play_view *view);
 
 // Says lines as they are, without filling them.
-void play_post(play_view *view, const play_lines *lines);
+void play_post(play_view *view, const term_lines *lines);
 
 // Shows lines of a text: below the board where there is room, else page by page. Below the board it
 // stays until play_put_away.
-term_wake play_show(play_view *view, const play_lines *lines);
+term_wake play_show(play_view *view, const term_lines *lines);
 
 // Takes a text that was read off the screen again.
 void play_put_away(play_view *view);

@@ -27,47 +27,48 @@ typedef struct helper {
   pthread_t thread;
 } helper;
 
-struct play_engine {
-  match_player player;
-  char given[MATCH_TEXT_MAX];
-  match_seat seat;
+struct cli_engine {
+  cli_player player;
+  char given[CLI_PLAYER_TEXT_MAX];
+  cli_seat seat;
   uint64_t seed;
   bool ready; // it knows the game
   const chee_history *history;
   double begun, ended, until; // `ended` is 0 while it thinks
   double allowed;             // seconds, for the sentence
-  match_choice choice;
+  cli_choice choice;
   helper helpers[CHEE_SEARCH_WORKERS_MAX];
 };
 
-static chee_status parse(const char *text, match_player *player, chee_error *error) {
-  if (strlen(text) >= MATCH_TEXT_MAX)
-    return cli_fault(error, CHEE_BAD_DATA, "a player has at most %d bytes", MATCH_TEXT_MAX - 1);
-  chee_status status = match_player_read(text, player, error);
+static chee_status parse(const char *text, cli_player *player, chee_error *error) {
+  if (strlen(text) >= CLI_PLAYER_TEXT_MAX)
+    return cli_fault(error, CHEE_BAD_DATA, "a player has at most %d bytes",
+                     CLI_PLAYER_TEXT_MAX - 1);
+  chee_status status = cli_player_read(text, player, error);
   if (status == CHEE_OK && player->bounds.clocked)
     return cli_fault(error, CHEE_BAD_DATA, "clock= is for matches; here movetime= bounds a move");
   return status;
 }
 
-chee_status play_engine_check(const char *text, chee_error *error) {
-  match_player player;
+chee_status cli_engine_check(const char *text, chee_error *error) {
+  cli_player player;
   return parse(text, &player, error);
 }
 
-bool play_engine_is_foreign(const char *text) {
+bool cli_engine_is_foreign(const char *text) {
   return strncmp(text, "ugi:", 4) == 0;
 }
 
-bool play_engine_takes_time(const char *text) {
-  match_player player;
+bool cli_engine_takes_time(const char *text) {
+  cli_player player;
   chee_error error;
-  if (parse(text, &player, &error) != CHEE_OK || match_bounds_any(&player.bounds)) return false;
+  if (parse(text, &player, &error) != CHEE_OK || cli_bounds_any(&player.bounds)) return false;
   return player.command != NULL || strcmp(player.text, "search") == 0;
 }
 
-chee_status play_engine_new(const char *text, uint64_t seed, bool quiet, play_engine **engine,
-                            chee_error *error) {
-  play_engine *made = calloc(1, sizeof *made);
+chee_status cli_engine_new(const char *text, uint64_t seed, bool quiet, cli_engine **engine,
+                           chee_error *error) {
+  cli_engine *made = calloc(1, sizeof *made);
   if (made == NULL) return cli_fault(error, CHEE_MEMORY, "no memory for a player");
   chee_status status = parse(text, &made->player, error);
   if (status != CHEE_OK) {
@@ -77,22 +78,22 @@ chee_status play_engine_new(const char *text, uint64_t seed, bool quiet, play_en
   (void)snprintf(made->given, sizeof made->given, "%s", text);
   made->player.given = made->given;
   made->seed = seed;
-  made->seat = match_seat_new(&made->player, NULL, patience, margin);
+  made->seat = cli_seat_new(&made->player, NULL, patience, margin);
   made->seat.quiet = quiet;
   *engine = made;
   return CHEE_OK;
 }
 
-const char *play_engine_name(const play_engine *engine) {
+const char *cli_engine_name(const cli_engine *engine) {
   return engine->player.name;
 }
 
-bool play_engine_is_starting(const play_engine *engine) {
+bool cli_engine_is_starting(const cli_engine *engine) {
   return engine->player.command != NULL && !engine->ready;
 }
 
 // Ends the threads that help. The search is over, or stopped here.
-static void dismiss(play_engine *e) {
+static void dismiss(cli_engine *e) {
   for (int i = 1; i < CHEE_SEARCH_WORKERS_MAX; i++) {
     if (!e->helpers[i].runs) continue;
     chee_player_stop(e->seat.own);
@@ -101,10 +102,10 @@ static void dismiss(play_engine *e) {
   }
 }
 
-void play_engine_free(play_engine *engine) {
+void cli_engine_free(cli_engine *engine) {
   if (engine == NULL) return;
   dismiss(engine);
-  match_seat_leave(&engine->seat);
+  cli_seat_leave(&engine->seat);
   free(engine);
 }
 
@@ -114,7 +115,7 @@ static void *help(void *data) {
   return NULL;
 }
 
-static void send_helpers(play_engine *e) {
+static void send_helpers(cli_engine *e) {
   for (int i = 1; i < (int)e->player.threads; i++) {
     helper *next = &e->helpers[i];
     *next = (helper){.player = e->seat.own, .number = i};
@@ -123,28 +124,28 @@ static void send_helpers(play_engine *e) {
 }
 
 // Whoever has failed is started anew when asked again.
-static void give_up(play_engine *e) {
+static void give_up(cli_engine *e) {
   dismiss(e);
-  if (e->seat.client != NULL) match_seat_leave(&e->seat);
+  if (e->seat.client != NULL) cli_seat_leave(&e->seat);
   if (e->player.command != NULL) e->ready = false;
   e->ended = app_seconds();
 }
 
-chee_status play_engine_begin(play_engine *engine, const chee_history *history, chee_error *error) {
-  play_engine *e = engine;
+chee_status cli_engine_begin(cli_engine *engine, const chee_history *history, chee_error *error) {
+  cli_engine *e = engine;
   chee_status status = CHEE_OK;
   bool foreign = e->player.command != NULL;
-  e->choice = (match_choice){0};
+  e->choice = (cli_choice){0};
   e->history = history;
   if (!e->ready) {
     const chee_rules *rules = &chee_history_now(history)->rules;
-    status = match_seat_game(&e->seat, rules, e->seed, error);
+    status = cli_seat_game(&e->seat, rules, e->seed, error);
     e->ready = status == CHEE_OK;
   }
-  const match_bounds *bounds = &e->player.bounds;
+  const cli_bounds *bounds = &e->player.bounds;
   chee_limits limits = {
       .depth = bounds->depth, .nodes = bounds->nodes, .movetime = bounds->movetime};
-  if (foreign && !match_bounds_any(bounds)) limits.movetime = USUAL_TIME;
+  if (foreign && !cli_bounds_any(bounds)) limits.movetime = USUAL_TIME;
   e->allowed = limits.movetime > 0 ? (double)limits.movetime / 1000 + margin : longest;
   e->begun = app_seconds();
   e->ended = 0;
@@ -158,45 +159,45 @@ chee_status play_engine_begin(play_engine *engine, const chee_history *history, 
   return status;
 }
 
-static play_answer fail(play_engine *e, chee_status status, const char *sentence,
-                        chee_error *error) {
+static cli_engine_answer fail(cli_engine *e, chee_status status, const char *sentence,
+                              chee_error *error) {
   if (sentence != NULL) {
     *error = (chee_error){.status = status};
     (void)snprintf(error->text, sizeof error->text, "%s", sentence);
   }
   give_up(e);
-  return PLAY_FAILED;
+  return CLI_ENGINE_FAILED;
 }
 
-static play_answer step_foreign(play_engine *e, chee_error *error) {
+static cli_engine_answer step_foreign(cli_engine *e, chee_error *error) {
   char text[200];
   double until = app_seconds() + slice;
   ugi_answer answer = ugi_client_wait(e->seat.client, until < e->until ? until : e->until, error);
   if (answer == UGI_FAILED) return fail(e, CHEE_IO, NULL, error);
   if (answer == UGI_MOVED) {
-    match_seat_answer(e->seat.client, e->history, &e->choice);
+    cli_seat_answer(e->seat.client, e->history, &e->choice);
     e->ended = app_seconds();
-    if (e->choice.fault == MATCH_NO_FAULT) return PLAY_CHOSEN;
+    if (e->choice.fault == CLI_SEAT_NO_FAULT) return CLI_ENGINE_CHOSEN;
     return fail(e, CHEE_IO, e->choice.sentence, error);
   }
-  if (app_seconds() < e->until) return PLAY_THINKING;
+  if (app_seconds() < e->until) return CLI_ENGINE_THINKING;
   const char *murmur = ugi_client_murmur(e->seat.client);
   (void)snprintf(text, sizeof text, "did not move within %.4g s%s%.80s%s", e->allowed,
                  *murmur ? "; it last said '" : "", murmur, *murmur ? "'" : "");
   return fail(e, CHEE_LIMIT, text, error);
 }
 
-play_answer play_engine_step(play_engine *engine, chee_error *error) {
-  play_engine *e = engine;
+cli_engine_answer cli_engine_step(cli_engine *engine, chee_error *error) {
+  cli_engine *e = engine;
   if (e->player.command != NULL) return step_foreign(e, error);
-  if (chee_player_step(e->seat.own)) return PLAY_THINKING;
+  if (chee_player_step(e->seat.own)) return CLI_ENGINE_THINKING;
   e->ended = app_seconds();
   dismiss(e);
   e->choice.move = chee_player_choice(e->seat.own);
-  return PLAY_CHOSEN;
+  return CLI_ENGINE_CHOSEN;
 }
 
-void play_engine_hurry(play_engine *engine) {
+void cli_engine_hurry(cli_engine *engine) {
   double until = app_seconds() + haste;
   if (engine->player.command == NULL) {
     chee_player_stop(engine->seat.own);
@@ -207,12 +208,12 @@ void play_engine_hurry(play_engine *engine) {
   }
 }
 
-void play_engine_drop(play_engine *engine) {
+void cli_engine_drop(cli_engine *engine) {
   if (engine->player.command == NULL) chee_player_stop(engine->seat.own);
   give_up(engine);
 }
 
-chee_move play_engine_move(const play_engine *engine) {
+chee_move cli_engine_move(const cli_engine *engine) {
   return engine->choice.move;
 }
 
@@ -239,9 +240,9 @@ static void write_line(const chee_position *start, const chee_search_line *line,
   }
 }
 
-void play_engine_thought(const play_engine *engine, play_thought *thought) {
-  const play_engine *e = engine;
-  *thought = (play_thought){.seconds = (e->ended > 0 ? e->ended : app_seconds()) - e->begun};
+void cli_engine_thought(const cli_engine *engine, cli_thought *thought) {
+  const cli_engine *e = engine;
+  *thought = (cli_thought){.seconds = (e->ended > 0 ? e->ended : app_seconds()) - e->begun};
   if (e->seat.client != NULL) {
     const ugi_thought *told = ugi_client_thought(e->seat.client);
     thought->valued = told->valued;

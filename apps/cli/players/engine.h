@@ -14,63 +14,63 @@
 #include "chee/search.h"
 #include "players/ugi_client.h"
 
-typedef struct play_engine play_engine;
+typedef struct cli_engine cli_engine;
 
-typedef enum play_answer {
-  PLAY_THINKING,
-  PLAY_CHOSEN, // play_engine_move says what
-  PLAY_FAILED  // there is no move
-} play_answer;
+typedef enum cli_engine_answer {
+  CLI_ENGINE_THINKING,
+  CLI_ENGINE_CHOSEN, // cli_engine_move says what
+  CLI_ENGINE_FAILED  // there is no move
+} cli_engine_answer;
 
 // What it tells of its thinking.
-typedef struct play_thought {
+typedef struct cli_thought {
   bool valued;      // the next three hold
   chee_value value; // for the side to move
   int depth;
   char line[UGI_TEXT_MAX]; // its first moves
   uint64_t nodes;
   double seconds;
-} play_thought;
+} cli_thought;
 
 // Whether a text names such a player. CHEE_BAD_DATA with a sentence.
-chee_status play_engine_check(const char *text, chee_error *error);
+chee_status cli_engine_check(const char *text, chee_error *error);
 
 // Whether a text names a foreign engine: a command that would be run.
-bool play_engine_is_foreign(const char *text);
+bool cli_engine_is_foreign(const char *text);
 
 // Whether its moves may be bounded by time and are not yet: search and foreign engines.
-bool play_engine_takes_time(const char *text);
+bool cli_engine_takes_time(const char *text);
 
-// Makes one from a text that play_engine_check takes. A foreign engine is started when it is first
+// Makes one from a text that cli_engine_check takes. A foreign engine is started when it is first
 // asked; `quiet` drops what it writes to stderr.
-chee_status play_engine_new(const char *text, uint64_t seed, bool quiet, play_engine **engine,
-                            chee_error *error);
-void play_engine_free(play_engine *engine);
+chee_status cli_engine_new(const char *text, uint64_t seed, bool quiet, cli_engine **engine,
+                           chee_error *error);
+void cli_engine_free(cli_engine *engine);
 
 // What it is called: the setting `name`, or the text it was made from, cut where that is long.
-const char *play_engine_name(const play_engine *engine);
+const char *cli_engine_name(const cli_engine *engine);
 
-// Whether play_engine_begin has a program to start, which may take seconds.
-bool play_engine_is_starting(const play_engine *engine);
+// Whether cli_engine_begin has a program to start, which may take seconds.
+bool cli_engine_is_starting(const cli_engine *engine);
 
 // Begins to choose where the game stands, which must not change until the choice is made. A foreign
 // engine that is not running is started, which takes seconds where it does not answer. On failure
 // the sentence has the player as its subject; it may be asked again.
-chee_status play_engine_begin(play_engine *engine, const chee_history *history, chee_error *error);
+chee_status cli_engine_begin(cli_engine *engine, const chee_history *history, chee_error *error);
 
-// Thinks for some milliseconds. After PLAY_FAILED as after a failed begin.
-play_answer play_engine_step(play_engine *engine, chee_error *error);
+// Thinks for some milliseconds. After CLI_ENGINE_FAILED as after a failed begin.
+cli_engine_answer cli_engine_step(cli_engine *engine, chee_error *error);
 
 // Asks for the move now; steps still have to be taken until there is one.
-void play_engine_hurry(play_engine *engine);
+void cli_engine_hurry(cli_engine *engine);
 
 // Gives the thinking up.
-void play_engine_drop(play_engine *engine);
+void cli_engine_drop(cli_engine *engine);
 
 // The legal move chosen.
-chee_move play_engine_move(const play_engine *engine);
+chee_move cli_engine_move(const cli_engine *engine);
 
 // What it thinks, or thought, with the first moves of the line; all zero where it does not think.
-void play_engine_thought(const play_engine *engine, play_thought *thought);
+void cli_engine_thought(const cli_engine *engine, cli_thought *thought);
 
 #endif

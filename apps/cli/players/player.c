@@ -12,7 +12,7 @@
 
 enum { DAY = 86400000 }; // milliseconds; more time is a mistake
 
-bool match_setting_next(const char **list, char key[64], char value[128], bool *bad) {
+bool cli_setting_next(const char **list, char key[64], char value[128], bool *bad) {
   *bad = false;
   if (**list == '\0') return false;
   size_t length = strcspn(*list, ",");
@@ -31,7 +31,7 @@ bool match_setting_next(const char **list, char key[64], char value[128], bool *
 }
 
 // MS or MS+INC.
-static chee_status read_clock(const char *what, const char *value, match_bounds *bounds,
+static chee_status read_clock(const char *what, const char *value, cli_bounds *bounds,
                               chee_error *error) {
   char base[128];
   const char *plus = strchr(value, '+');
@@ -44,8 +44,8 @@ static chee_status read_clock(const char *what, const char *value, match_bounds 
   return cli_number_read(what, plus + 1, 0, DAY, &bounds->increment, error);
 }
 
-chee_status match_bounds_set(const char *what, const char *key, const char *value,
-                             match_bounds *bounds, bool *known, chee_error *error) {
+chee_status cli_bounds_set(const char *what, const char *key, const char *value, cli_bounds *bounds,
+                           bool *known, chee_error *error) {
   uint64_t depth = 0;
   *known = true;
   if (strcmp(key, "nodes") == 0)
@@ -60,11 +60,11 @@ chee_status match_bounds_set(const char *what, const char *key, const char *valu
   return status;
 }
 
-bool match_bounds_any(const match_bounds *bounds) {
+bool cli_bounds_any(const cli_bounds *bounds) {
   return bounds->nodes > 0 || bounds->depth > 0 || bounds->movetime > 0 || bounds->clocked;
 }
 
-void match_bounds_write(const match_bounds *bounds, char *text, size_t size) {
+void cli_bounds_write(const cli_bounds *bounds, char *text, size_t size) {
   const struct {
     const char *key;
     uint64_t number;
@@ -94,32 +94,32 @@ static const char *settings_of(const char *given, bool engine) {
   return settings ? at : NULL;
 }
 
-static chee_status set_option(match_player *player, const char *name, const char *value,
+static chee_status set_option(cli_player *player, const char *name, const char *value,
                               chee_error *error) {
   if (player->command == NULL)
     return cli_fault(error, CHEE_BAD_DATA, "option. is for ugi: engines");
-  if (player->options == MATCH_ENGINE_OPTIONS_MAX || name[0] == '\0') {
+  if (player->options == CLI_ENGINE_OPTIONS_MAX || name[0] == '\0') {
     return cli_fault(error, CHEE_BAD_DATA, "there are at most %d options, option.NAME=VALUE",
-                     MATCH_ENGINE_OPTIONS_MAX);
+                     CLI_ENGINE_OPTIONS_MAX);
   }
-  match_engine_option *option = &player->option[player->options++];
+  cli_engine_option *option = &player->option[player->options++];
   (void)snprintf(option->name, sizeof option->name, "%s", name);
   (void)snprintf(option->value, sizeof option->value, "%s", value);
   return CHEE_OK;
 }
 
-static chee_status set(match_player *player, const char *key, const char *value,
-                       chee_error *error) {
+static chee_status set(cli_player *player, const char *key, const char *value, chee_error *error) {
   bool known = false;
-  chee_status status = match_bounds_set(key, key, value, &player->bounds, &known, error);
+  chee_status status = cli_bounds_set(key, key, value, &player->bounds, &known, error);
   if (status != CHEE_OK || known) return status;
   if (strcmp(key, "hash") == 0)
     return cli_number_read(key, value, 1, 1 << 20, &player->hash, error);
   if (strcmp(key, "threads") == 0)
     return cli_number_read(key, value, 1, CHEE_SEARCH_WORKERS_MAX, &player->threads, error);
   if (strcmp(key, "name") == 0) {
-    if (strlen(value) >= MATCH_NAME_MAX)
-      return cli_fault(error, CHEE_BAD_DATA, "a name has at most %d bytes", MATCH_NAME_MAX - 1);
+    if (strlen(value) >= CLI_PLAYER_NAME_MAX)
+      return cli_fault(error, CHEE_BAD_DATA, "a name has at most %d bytes",
+                       CLI_PLAYER_NAME_MAX - 1);
     strcpy(player->name, value);
     return CHEE_OK;
   }
@@ -130,7 +130,7 @@ static chee_status set(match_player *player, const char *key, const char *value,
                    key);
 }
 
-static chee_status check_name(match_player *player, chee_error *error) {
+static chee_status check_name(cli_player *player, chee_error *error) {
   chee_player *made = NULL;
   chee_error own;
   if (player->command != NULL) {
@@ -143,19 +143,20 @@ static chee_status check_name(match_player *player, chee_error *error) {
   return CHEE_OK;
 }
 
-chee_status match_player_read(const char *given, match_player *player, chee_error *error) {
+chee_status cli_player_read(const char *given, cli_player *player, chee_error *error) {
   char key[64], value[128];
   bool bad = false;
   bool engine = strncmp(given, "ugi:", 4) == 0;
   const char *settings = settings_of(given, engine);
   size_t length = settings != NULL ? (size_t)(settings - given) : strlen(given);
-  *player = (match_player){.given = given};
-  if (length >= MATCH_TEXT_MAX)
-    return cli_fault(error, CHEE_BAD_DATA, "a player has at most %d bytes", MATCH_TEXT_MAX - 1);
+  *player = (cli_player){.given = given};
+  if (length >= CLI_PLAYER_TEXT_MAX)
+    return cli_fault(error, CHEE_BAD_DATA, "a player has at most %d bytes",
+                     CLI_PLAYER_TEXT_MAX - 1);
   memcpy(player->text, given, length);
   if (engine) player->command = player->text + 4;
   const char *rest = settings != NULL ? settings + 1 : "";
-  while (match_setting_next(&rest, key, value, &bad)) {
+  while (cli_setting_next(&rest, key, value, &bad)) {
     chee_status status = set(player, key, value, error);
     if (status != CHEE_OK) return status;
   }
@@ -164,6 +165,6 @@ chee_status match_player_read(const char *given, match_player *player, chee_erro
   if (player->bounds.movetime > 0 && player->bounds.clocked)
     return cli_fault(error, CHEE_BAD_DATA, "movetime and clock exclude each other");
   if (player->name[0] == '\0')
-    (void)snprintf(player->name, sizeof player->name, "%.*s", MATCH_NAME_MAX - 1, given);
+    (void)snprintf(player->name, sizeof player->name, "%.*s", CLI_PLAYER_NAME_MAX - 1, given);
   return check_name(player, error);
 }

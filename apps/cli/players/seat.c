@@ -15,25 +15,25 @@
 
 static const double answer_patience = 10; // seconds at the most for an answer that is no move
 
-match_seat match_seat_new(const match_player *player, const atomic_bool *over, double patience,
-                          double margin) {
-  return (match_seat){.player = player, .over = over, .patience = patience, .margin = margin};
+cli_seat cli_seat_new(const cli_player *player, const atomic_bool *over, double patience,
+                      double margin) {
+  return (cli_seat){.player = player, .over = over, .patience = patience, .margin = margin};
 }
 
-void match_seat_leave(match_seat *seat) {
+void cli_seat_leave(cli_seat *seat) {
   chee_player_free(seat->own);
   ugi_client_end(seat->client);
   seat->own = NULL;
   seat->client = NULL;
 }
 
-static bool is_over(const match_seat *seat) {
+static bool is_over(const cli_seat *seat) {
   return cli_interrupted || atomic_load(seat->over);
 }
 
-static void find_fault(match_choice *choice, match_fault fault, const char *format, ...)
+static void find_fault(cli_choice *choice, cli_seat_fault fault, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
-static void find_fault(match_choice *choice, match_fault fault, const char *format, ...) {
+static void find_fault(cli_choice *choice, cli_seat_fault fault, const char *format, ...) {
   va_list list;
   va_start(list, format);
   (void)vsnprintf(choice->sentence, sizeof choice->sentence, format, list);
@@ -42,7 +42,7 @@ static void find_fault(match_choice *choice, match_fault fault, const char *form
 }
 
 // A table that is emptied before every move shall not be larger than the search can fill.
-static size_t table_size(const match_player *player) {
+static size_t table_size(const cli_player *player) {
   size_t size = 16 << 20;
   if (player->hash > 0) return (size_t)player->hash << 20;
   if (player->bounds.nodes == 0) return player->bounds.depth > 0 ? size / 8 : 0;
@@ -50,8 +50,8 @@ static size_t table_size(const match_player *player) {
   return size;
 }
 
-static chee_status sit_down(match_seat *seat, uint64_t seed, chee_error *error) {
-  const match_player *player = seat->player;
+static chee_status sit_down(cli_seat *seat, uint64_t seed, chee_error *error) {
+  const cli_player *player = seat->player;
   chee_player_options options = {.hash_bytes = table_size(player),
                                  .workers = (int)player->threads,
                                  .oracle = cli_oracle(),
@@ -64,8 +64,8 @@ static chee_status sit_down(match_seat *seat, uint64_t seed, chee_error *error) 
 }
 
 // Options that the command line does not name are set where the engine has them.
-static chee_status set_options(match_seat *seat, uint64_t seed, chee_error *error) {
-  const match_player *player = seat->player;
+static chee_status set_options(cli_seat *seat, uint64_t seed, chee_error *error) {
+  const cli_player *player = seat->player;
   char number[24];
   const struct {
     const char *name;
@@ -86,8 +86,8 @@ static chee_status set_options(match_seat *seat, uint64_t seed, chee_error *erro
   return status;
 }
 
-chee_status match_seat_game(match_seat *seat, const chee_rules *rules, uint64_t seed,
-                            chee_error *error) {
+chee_status cli_seat_game(cli_seat *seat, const chee_rules *rules, uint64_t seed,
+                          chee_error *error) {
   if (seat->player->command == NULL) return sit_down(seat, seed, error);
   chee_status status = CHEE_OK;
   if (seat->client == NULL) {
@@ -97,12 +97,12 @@ chee_status match_seat_game(match_seat *seat, const chee_rules *rules, uint64_t 
   // A seed is a small number for many engines.
   if (status == CHEE_OK) status = set_options(seat, seed & 0x7FFFFFFF, error);
   if (status == CHEE_OK) status = ugi_client_game(seat->client, rules, error);
-  if (status != CHEE_OK) match_seat_leave(seat);
+  if (status != CHEE_OK) cli_seat_leave(seat);
   return status;
 }
 
 // Seconds it may take.
-static double allowed(const match_seat *seat, const chee_limits *limits, int number) {
+static double allowed(const cli_seat *seat, const chee_limits *limits, int number) {
   double most = seat->patience;
   bool timed = false;
   if (limits->movetime > 0) {
@@ -116,12 +116,12 @@ static double allowed(const match_seat *seat, const chee_limits *limits, int num
   return most;
 }
 
-static void be_late(match_choice *choice, double most, const char *murmur) {
+static void be_late(cli_choice *choice, double most, const char *murmur) {
   if (murmur[0] != '\0') {
-    find_fault(choice, MATCH_LATE, "did not move within %.4g s; it last said '%.80s'", most,
+    find_fault(choice, CLI_SEAT_LATE, "did not move within %.4g s; it last said '%.80s'", most,
                murmur);
   } else {
-    find_fault(choice, MATCH_LATE, "did not move within %.4g s", most);
+    find_fault(choice, CLI_SEAT_LATE, "did not move within %.4g s", most);
   }
 }
 
@@ -139,7 +139,7 @@ static void *help(void *data) {
 }
 
 // Thinks to the end, the end of the time, or the end of the match.
-static bool think(match_seat *seat, double until) {
+static bool think(cli_seat *seat, double until) {
   helper helpers[CHEE_SEARCH_WORKERS_MAX] = {0};
   int workers = (int)seat->player->threads;
   for (int i = 1; i < workers; i++) {
@@ -155,11 +155,11 @@ static bool think(match_seat *seat, double until) {
   return !more;
 }
 
-static void choose_own(match_seat *seat, const chee_history *history, const chee_limits *limits,
-                       double most, match_choice *choice) {
+static void choose_own(cli_seat *seat, const chee_history *history, const chee_limits *limits,
+                       double most, cli_choice *choice) {
   chee_error error;
   if (chee_player_begin(seat->own, history, limits, &error) != CHEE_OK) {
-    find_fault(choice, MATCH_DIED, "cannot think: %.120s", error.text);
+    find_fault(choice, CLI_SEAT_DIED, "cannot think: %.120s", error.text);
     return;
   }
   if (!think(seat, app_seconds() + most)) {
@@ -176,8 +176,7 @@ static void choose_own(match_seat *seat, const chee_history *history, const chee
   choice->depth = line->depth;
 }
 
-void match_seat_answer(const ugi_client *client, const chee_history *history,
-                       match_choice *choice) {
+void cli_seat_answer(const ugi_client *client, const chee_history *history, cli_choice *choice) {
   const char *text = ugi_client_move(client);
   const chee_position *now = chee_history_now(history);
   chee_position after = *now;
@@ -185,7 +184,7 @@ void match_seat_answer(const ugi_client *client, const chee_history *history,
   chee_status status = chee_move_read(now, text, &choice->move, &error);
   if (status == CHEE_OK) status = chee_play(&after, choice->move, &error);
   if (status != CHEE_OK) {
-    find_fault(choice, MATCH_ILLEGAL, "answered '%.40s': %s%s%.100s", text, error.clause,
+    find_fault(choice, CLI_SEAT_ILLEGAL, "answered '%.40s': %s%s%.100s", text, error.clause,
                error.clause[0] != '\0' ? ": " : "", error.text);
     return;
   }
@@ -195,11 +194,11 @@ void match_seat_answer(const ugi_client *client, const chee_history *history,
   choice->depth = thought->depth;
 }
 
-static void choose_engine(match_seat *seat, const chee_history *history, const chee_limits *limits,
-                          double most, match_choice *choice) {
+static void choose_engine(cli_seat *seat, const chee_history *history, const chee_limits *limits,
+                          double most, cli_choice *choice) {
   chee_error error = {0};
   if (ugi_client_go(seat->client, history, limits, &error) != CHEE_OK) {
-    find_fault(choice, MATCH_DIED, "%.150s", error.text);
+    find_fault(choice, CLI_SEAT_DIED, "%.150s", error.text);
     return;
   }
   double until = app_seconds() + most;
@@ -209,9 +208,9 @@ static void choose_engine(match_seat *seat, const chee_history *history, const c
     answer = ugi_client_wait(seat->client, slice < until ? slice : until, &error);
   }
   if (answer == UGI_MOVED) {
-    match_seat_answer(seat->client, history, choice);
+    cli_seat_answer(seat->client, history, choice);
   } else if (answer == UGI_FAILED) {
-    find_fault(choice, MATCH_DIED, "%.150s", error.text);
+    find_fault(choice, CLI_SEAT_DIED, "%.150s", error.text);
   } else if (is_over(seat)) {
     choice->cut = true;
   } else {
@@ -219,12 +218,12 @@ static void choose_engine(match_seat *seat, const chee_history *history, const c
   }
 }
 
-void match_seat_choose(match_seat *seat, const chee_history *history, const chee_limits *limits,
-                       match_choice *choice) {
+void cli_seat_choose(cli_seat *seat, const chee_history *history, const chee_limits *limits,
+                     cli_choice *choice) {
   int number = chee_history_now(history)->turn;
   double most = allowed(seat, limits, number);
   double begun = app_seconds();
-  *choice = (match_choice){0};
+  *choice = (cli_choice){0};
   if (seat->client != NULL) {
     choose_engine(seat, history, limits, most, choice);
   } else {
@@ -232,9 +231,9 @@ void match_seat_choose(match_seat *seat, const chee_history *history, const chee
   }
   double spent = app_seconds() - begun;
   choice->spent = (uint64_t)(spent * 1000);
-  if (choice->fault == MATCH_NO_FAULT && !choice->cut && spent > most) {
+  if (choice->fault == CLI_SEAT_NO_FAULT && !choice->cut && spent > most) {
     be_late(choice, most, "");
   }
   // An interrupted engine is still thinking, and one at fault may do anything.
-  if (choice->fault != MATCH_NO_FAULT || choice->cut) match_seat_leave(seat);
+  if (choice->fault != CLI_SEAT_NO_FAULT || choice->cut) cli_seat_leave(seat);
 }

@@ -13,51 +13,51 @@
 #include "players/ugi_client.h"
 
 // What a player can do wrong.
-typedef enum match_fault {
-  MATCH_NO_FAULT,
-  MATCH_LATE,    // too slow, or hung
-  MATCH_ILLEGAL, // what it answers is no move, or not a legal one
-  MATCH_DIED,    // ended, or cannot be started
-  MATCH_FAULTS
-} match_fault;
+typedef enum cli_seat_fault {
+  CLI_SEAT_NO_FAULT,
+  CLI_SEAT_LATE,    // too slow, or hung
+  CLI_SEAT_ILLEGAL, // what it answers is no move, or not a legal one
+  CLI_SEAT_DIED,    // ended, or cannot be started
+  CLI_SEAT_FAULTS
+} cli_seat_fault;
 
-typedef struct match_seat {
-  const match_player *player;
+typedef struct cli_seat {
+  const cli_player *player;
   const atomic_bool *over; // the match ends early
   double patience;         // seconds for a move without a bound of time
   double margin;           // seconds that a move may come late
   bool quiet;              // what a process writes to stderr is dropped
   chee_player *own;        // one of these two, or neither yet
   ugi_client *client;
-} match_seat;
+} cli_seat;
 
-typedef struct match_choice {
+typedef struct cli_choice {
   chee_move move; // legal
-  match_fault fault;
+  cli_seat_fault fault;
   char sentence[200]; // of a fault: what happened, the player being the subject
   bool cut;           // the match ends: there is neither move nor fault
   uint64_t spent;     // milliseconds
   bool valued;
   chee_value value; // from its side
   int depth;
-} match_choice;
+} cli_choice;
 
-match_seat match_seat_new(const match_player *player, const atomic_bool *over, double patience,
-                          double margin);
+cli_seat cli_seat_new(const cli_player *player, const atomic_bool *over, double patience,
+                      double margin);
 
 // Ends the player or the process.
-void match_seat_leave(match_seat *seat);
+void cli_seat_leave(cli_seat *seat);
 
 // Makes the seat ready for a game that depends on this seed. CHEE_LIMIT or CHEE_IO for an engine
 // at fault, CHEE_MEMORY. An engine is started again where it has failed.
-chee_status match_seat_game(match_seat *seat, const chee_rules *rules, uint64_t seed,
-                            chee_error *error);
+chee_status cli_seat_game(cli_seat *seat, const chee_rules *rules, uint64_t seed,
+                          chee_error *error);
 
 // Asks for a move where the game stands. With a fault an engine is ended.
-void match_seat_choose(match_seat *seat, const chee_history *history, const chee_limits *limits,
-                       match_choice *choice);
+void cli_seat_choose(cli_seat *seat, const chee_history *history, const chee_limits *limits,
+                     cli_choice *choice);
 
 // Reads the move that an engine has answered: a choice, or a fault with its sentence.
-void match_seat_answer(const ugi_client *client, const chee_history *history, match_choice *choice);
+void cli_seat_answer(const ugi_client *client, const chee_history *history, cli_choice *choice);
 
 #endif

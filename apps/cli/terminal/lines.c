@@ -8,13 +8,13 @@
 
 #include "base/wrap.h"
 
-void play_lines_free(play_lines *lines) {
+void term_lines_free(term_lines *lines) {
   for (int i = 0; i < lines->count; i++) free(lines->line[i]);
   free(lines->line);
-  *lines = (play_lines){0};
+  *lines = (term_lines){0};
 }
 
-static void take(play_lines *lines, const char *text, size_t length) {
+static void take(term_lines *lines, const char *text, size_t length) {
   if (lines->count == lines->size) {
     int size = lines->size > 0 ? 2 * lines->size : 64;
     char **grown = realloc(lines->line, (size_t)size * sizeof *grown);
@@ -26,7 +26,7 @@ static void take(play_lines *lines, const char *text, size_t length) {
   if (copy) lines->line[lines->count++] = copy;
 }
 
-void play_lines_text(play_lines *lines, const char *text) {
+void term_lines_text(term_lines *lines, const char *text) {
   for (;;) {
     size_t length = strcspn(text, "\n");
     take(lines, text, length);
@@ -35,38 +35,38 @@ void play_lines_text(play_lines *lines, const char *text) {
   }
 }
 
-void play_lines_add(play_lines *lines, const char *format, ...) {
+void term_lines_add(term_lines *lines, const char *format, ...) {
   char text[2048];
   va_list list;
   va_start(list, format);
   vsnprintf(text, sizeof text, format, list);
   va_end(list);
-  play_lines_text(lines, text);
+  term_lines_text(lines, text);
 }
 
-int play_lines_wrap(play_lines *lines, const char *text, int indent, int width) {
+int term_lines_wrap(term_lines *lines, const char *text, int indent, int width) {
   int before = lines->count;
   char *filled = NULL;
   size_t length = 0;
   FILE *memory = open_memstream(&filled, &length);
   if (!memory) return 0;
   cli_wrap(memory, text, indent, width);
-  if (fclose(memory) == 0) play_lines_text(lines, filled);
+  if (fclose(memory) == 0) term_lines_text(lines, filled);
   free(filled);
   return lines->count - before;
 }
 
-void play_lines_beside(play_lines *lines, const char *head, const char *text, int width) {
+void term_lines_beside(term_lines *lines, const char *head, const char *text, int width) {
   enum { LEAST = 12 }; // columns for the text, even where they are not there
   int margin = (int)strlen(head);
-  play_lines filled = {0};
-  play_lines_wrap(&filled, text, 0, width - margin < LEAST ? LEAST : width - margin);
+  term_lines filled = {0};
+  term_lines_wrap(&filled, text, 0, width - margin < LEAST ? LEAST : width - margin);
   for (int i = 0; i < filled.count; i++) {
     if (i == 0) {
-      play_lines_add(lines, "%s%s", head, filled.line[i]);
+      term_lines_add(lines, "%s%s", head, filled.line[i]);
     } else {
-      play_lines_add(lines, "%*s%s", margin, "", filled.line[i]);
+      term_lines_add(lines, "%*s%s", margin, "", filled.line[i]);
     }
   }
-  play_lines_free(&filled);
+  term_lines_free(&filled);
 }

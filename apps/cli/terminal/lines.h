@@ -6,23 +6,23 @@
 
 #include <stddef.h>
 
-typedef struct play_lines {
+typedef struct term_lines {
   char **line; // none holds a newline
   int count;
   int size;
-} play_lines;
+} term_lines;
 
-void play_lines_free(play_lines *lines);
+void term_lines_free(term_lines *lines);
 
 // Adds one line; newlines in it begin new ones.
-void play_lines_add(play_lines *lines, const char *format, ...)
+void term_lines_add(term_lines *lines, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
-void play_lines_text(play_lines *lines, const char *text);
+void term_lines_text(term_lines *lines, const char *text);
 
 // Adds text filled to `width` columns, lines after the first indented. Returns the lines it took.
-int play_lines_wrap(play_lines *lines, const char *text, int indent, int width);
+int term_lines_wrap(term_lines *lines, const char *text, int indent, int width);
 
 // Adds a head and beside it text filled to what is left of `width`.
-void play_lines_beside(play_lines *lines, const char *head, const char *text, int width);
+void term_lines_beside(term_lines *lines, const char *head, const char *text, int width);
 
 #endif

@@ -214,7 +214,7 @@ static void test_sums_are_kept_and_read_back(void **state) {
   match_tally *tally = calloc(1, sizeof *tally), *back = calloc(1, sizeof *back);
   match_outcome fault = outcome_of(0, 2);
   fault.end = MATCH_BY_FAULT;
-  fault.fault = MATCH_DIED;
+  fault.fault = CLI_SEAT_DIED;
   strcpy(fault.sentence, "ended with status 3");
   match_tally_add(tally, setup, &fault);
   for (int i = 0; i < 6; i++) {
@@ -224,7 +224,7 @@ static void test_sums_are_kept_and_read_back(void **state) {
   json_t *kept = match_tally_save(tally, setup);
   assert_true(match_tally_load(kept, setup, back));
   assert_memory_equal(tally, back, sizeof *back);
-  assert_int_equal(back->standing[0].faults[MATCH_DIED], 1);
+  assert_int_equal(back->standing[0].faults[CLI_SEAT_DIED], 1);
   // What cannot be is not taken.
   json_object_set_new(kept, "open", json_integer(3));
   assert_false(match_tally_load(kept, setup, back));
@@ -292,20 +292,20 @@ static void test_adjudication_is_off_by_default(void **state) {
 
 static void test_what_stands_behind_the_at(void **state) {
   (void)state;
-  match_player p;
-  assert_int_equal(match_player_read("search@nodes=500,hash=8,name=big", &p, NULL), CHEE_OK);
+  cli_player p;
+  assert_int_equal(cli_player_read("search@nodes=500,hash=8,name=big", &p, NULL), CHEE_OK);
   assert_string_equal(p.text, "search");
   assert_string_equal(p.name, "big");
   assert_int_equal(p.bounds.nodes, 500);
   assert_int_equal(p.hash, 8);
-  assert_int_equal(match_player_read("ugi:ssh me@there x@option.Book Line=on,clock=5+1", &p, NULL),
+  assert_int_equal(cli_player_read("ugi:ssh me@there x@option.Book Line=on,clock=5+1", &p, NULL),
                    CHEE_OK);
   assert_string_equal(p.command, "ssh me@there x@option.Book Line=on,clock=5+1"); // it has a blank
-  assert_int_equal(match_player_read("ugi:a b@c@option.Book=on,clock=5000+10", &p, NULL), CHEE_OK);
+  assert_int_equal(cli_player_read("ugi:a b@c@option.Book=on,clock=5000+10", &p, NULL), CHEE_OK);
   assert_string_equal(p.command, "a b@c");
   assert_string_equal(p.option[0].name, "Book");
   assert_true(p.bounds.clocked && p.bounds.base == 5000 && p.bounds.increment == 10);
-  assert_int_equal(match_player_read("ugi:a@b", &p, NULL), CHEE_OK);
+  assert_int_equal(cli_player_read("ugi:a@b", &p, NULL), CHEE_OK);
   assert_string_equal(p.command, "a@b");
 }
 

@@ -39,7 +39,7 @@ static chee_history *new_game(ugi_client *client, chee_game_id id) {
   return chee_history_new(&position);
 }
 
-static void play_answer(ugi_client *client, chee_history *game) {
+static void cli_engine_answer(ugi_client *client, chee_history *game) {
   chee_move move;
   chee_error error = {0};
   assert_int_equal(ugi_client_wait(client, app_seconds() + enough, &error), UGI_MOVED);
@@ -58,7 +58,7 @@ static void test_it_plays_every_game(void **state) {
     for (int ply = 0; ply < 10 && chee_history_result(game).ending == CHEE_GOING_ON; ply++) {
       chee_limits limits = {.nodes = 100};
       assert_int_equal(ugi_client_go(client, game, &limits, NULL), CHEE_OK);
-      play_answer(client, game);
+      cli_engine_answer(client, game);
     }
     assert_true(chee_history_length(game) > 1);
     chee_history_free(game);
@@ -72,7 +72,7 @@ static void test_it_speaks_with_engines_of_uci_alone(void **state) {
   chee_history *game = new_game(client, CHEE_CHUBA);
   chee_limits limits = {.movetime = 5};
   assert_int_equal(ugi_client_go(client, game, &limits, NULL), CHEE_OK);
-  play_answer(client, game);
+  cli_engine_answer(client, game);
   chee_history_free(game);
   ugi_client_end(client);
 }
@@ -89,7 +89,7 @@ static void test_thinking_is_heard_and_stopped(void **state) {
   assert_int_equal(ugi_client_thought(client)->depth, 9);
   assert_string_equal(ugi_client_thought(client)->line, "B8 b8");
   assert_int_equal(ugi_client_stop(client, NULL), CHEE_OK);
-  play_answer(client, game);
+  cli_engine_answer(client, game);
   chee_history_free(game);
   ugi_client_end(client);
 }
