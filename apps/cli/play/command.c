@@ -142,18 +142,34 @@ static void do_load(play_session *session, const char *argument) {
   play_say_declined(session);
 }
 
+static void take_up(play_session *session, const play_kept *kept) {
+  play_game game;
+  chee_error error;
+  if (play_store_load(&session->store, kept, &game, &error) != CHEE_OK) {
+    play_refuse_file(session, kept->name, &error);
+    return;
+  }
+  if (!play_store_resume(&session->store, kept)) {
+    play_game_end(&game);
+    play_refuse(session, CLI_IO, "%s cannot be moved.", kept->name);
+    return;
+  }
+  play_put_on_table(session, &game);
+  session->view.flip = play_seen_from_north(&session->game);
+  play_say(&session->view, "The game goes on.");
+}
+
 // The games that wait, and taking one of them up.
 static void do_games(play_session *session, const char *argument) {
   play_kept *kept = calloc(PLAY_KEPT_MAX, sizeof *kept);
   int count = kept ? play_store_list(&session->store, kept) : 0;
   term_lines lines = {0};
-  if (*argument) {
-    int number = atoi(argument);
-    if (number >= 1 && number <= count)
-      do_load(session, kept[number - 1].name);
-    else
-      play_refuse(session, CLI_USAGE, "There is no game %.20s; 'games' lists those that wait.",
-                  argument);
+  int number = atoi(argument);
+  if (*argument && number >= 1 && number <= count) {
+    take_up(session, &kept[number - 1]);
+  } else if (*argument) {
+    play_refuse(session, CLI_USAGE, "There is no game %.20s; 'games' lists those that wait.",
+                argument);
   } else if (count == 0) {
     play_say(&session->view, "No game waits.");
   } else {

@@ -238,11 +238,8 @@ void play_match_next(play_session *session) {
     return;
   }
   if (another) play_store_retire(&session->store);
-  play_game_end(old);
   game.match = match;
-  session->game = game;
-  play_hush(&session->view);
-  play_show_game(session);
+  play_put_on_table(session, &game);
   session->view.flip = play_seen_from_north(&session->game);
   char name[PLAY_NAME_MAX];
   play_say(&session->view, "Game %u of the match: South is %s.", next.played + 1,

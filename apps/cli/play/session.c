@@ -152,6 +152,10 @@ bool play_turn(play_session *session, chee_move move, int from) {
 
 void play_replace(play_session *session, play_game *game) {
   play_store_retire(&session->store);
+  play_put_on_table(session, game);
+}
+
+void play_put_on_table(play_session *session, play_game *game) {
   play_game_end(&session->game);
   session->game = *game;
   play_hush(&session->view);

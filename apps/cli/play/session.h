@@ -68,5 +68,7 @@ void play_keep(play_session *session);
 
 // Goes over to another game, which is taken over; what was played stays kept.
 void play_replace(play_session *session, play_game *game);
+// The same for a game that is kept where the one before it was.
+void play_put_on_table(play_session *session, play_game *game);
 
 #endif
