@@ -41,6 +41,14 @@ function(chee_add_unit_tests)
   endforeach()
 endfunction()
 
+# CHEE_GAMES: the names of all games, in the order of the list in src/games/games.c. Tests that look
+# at every game take them from here.
+set_property(DIRECTORY ${CMAKE_SOURCE_DIR} APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/games/games.c)
+file(STRINGS ${CMAKE_SOURCE_DIR}/src/games/games.c CHEE_GAMES REGEX "\\] = &chee__")
+string(REGEX MATCHALL "&chee__[a-z0-9]+" CHEE_GAMES "${CHEE_GAMES}")
+string(REPLACE "&chee__" "" CHEE_GAMES "${CHEE_GAMES}")
+string(REPLACE ";" " " CHEE_GAMES_WORDS "${CHEE_GAMES}")
+
 # The shape of the tree: which floor includes which, that no game is named outside src/games, what the library
 # shows, headers that stand alone.
 # The selftests plant each fault once and see it found.

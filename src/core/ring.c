@@ -27,6 +27,14 @@ int chee__ring_lap_of_hand(uint8_t ring[static 64], int n, int before, int hand,
                            chee__tracer *tracer) {
   chee_event event = {.kind = CHEE_EVENT_DROP, .seat = (uint8_t)seat, .clause = clauses->lap};
   int hole = before;
+  if (!tracer) { // nobody listens: no events
+    while (hand--) {
+      hole = hole + 1 == n ? 0 : hole + 1;
+      *touched |= chee__hole_bit(hole);
+      ring[hole]++;
+    }
+    return hole;
+  }
   while (hand--) {
     hole = hole + 1 == n ? 0 : hole + 1;
     *touched |= chee__hole_bit(hole);

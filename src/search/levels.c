@@ -5,6 +5,14 @@
 
 #include "chee/player.h"
 
+// Levels that serve any game: what the rows below have in common, about the middle.
+#define LEVELS_FOR_ANY_GAME                                                                        \
+  {                                                                                                \
+    {1, 64, 1000, 10000}, {1, 64, 300, 10000}, {1, 64, 70, 10000}, {2, 8, 200, 4000},              \
+        {2, 8, 100, 4000}, {0, 5, 80, 1500}, {0, 3, 40, 2000}, {0, 1, 0, 2000}, {0, 1, 0, 7000},   \
+        {0, 1, 0, 28000},                                                                          \
+  }
+
 // depth, lines, heat, nodes. Heat is told in the units of the game's evaluation, which are not of
 // one size.
 static const chee__level levels[CHEE_GAME_COUNT][CHEE_LEVELS] = {
@@ -75,12 +83,7 @@ static const chee__level levels[CHEE_GAME_COUNT][CHEE_LEVELS] = {
         },
 };
 
-// For a game without a row: what the middle of the rows above has in common.
-static const chee__level generic[CHEE_LEVELS] = {
-    {1, 64, 1000, 10000}, {1, 64, 300, 10000}, {1, 64, 70, 10000}, {2, 8, 200, 4000},
-    {2, 8, 100, 4000},    {0, 5, 80, 1500},    {0, 3, 40, 2000},   {0, 1, 0, 2000},
-    {0, 1, 0, 7000},      {0, 1, 0, 28000},
-};
+static const chee__level generic[CHEE_LEVELS] = LEVELS_FOR_ANY_GAME;
 
 bool chee__level_is_fitted(int game) {
   return levels[game][0].nodes > 0;

@@ -23,14 +23,18 @@ static int cell(density d, chee_random *random) {
   return 1 + (int)chee_random_below(random, d.most + 1);
 }
 
+// Those of the start, but for what a fixed opening has removed.
 static int counters_of(const chee_rules *rules) {
-  switch (rules->game) {
-  case CHEE_MEFUHVA: return 8 * rules->size - 6;
-  case CHEE_NJOMBWA: return 4 * rules->size - 4;
-  case CHEE_CHUBA: return 6 * rules->size - 6;
-  case CHEE_ENKESHUI: return 48;
-  default: return 12; // a seat
-  }
+  const chee_game *game = chee_rules_game(rules);
+  chee_position start;
+  chee_start(rules, &start);
+  return battery_total(&start) - game->opening_plies * game->opening_removed;
+}
+
+// Counters that no store may hold lie in holes.
+static void lay_out(chee_position *p, int left, chee_random *random) {
+  const uint32_t holes = (uint32_t)chee_rules_holes(&p->rules);
+  while (left-- > 0) p->side[chee_random_below(random, 2)][chee_random_below(random, holes)]++;
 }
 
 static void fill(uint8_t *holes, int n, int left, density d, chee_random *random) {
@@ -112,7 +116,11 @@ chee_position battery_wild(const chee_rules *rules, chee_random *random) {
       if (rules->game != CHEE_ENKESHUI && chee_random_below(random, 32) == 0)
         plant_endless(&p, random);
       if (battery_total(&p) > all) continue;
-      const int left = all - battery_total(&p);
+      int left = all - battery_total(&p);
+      if (chee_rules_game(rules)->no_stores) {
+        lay_out(&p, left, random);
+        left = 0;
+      }
       p.store[0] = (uint8_t)chee_random_below(random, (uint32_t)left + 1);
       p.store[1] = (uint8_t)chee_random_below(random, (uint32_t)(left - p.store[0]) + 1);
       mark(&p, random);

@@ -53,7 +53,7 @@ static void options_are_called_as_moves_write_them(void **state) {
         met += look_at(&position, __builtin_ctzll(starts));
       chee_apply(&position, moves[chee_random_below(&lots, (uint32_t)count)]);
     }
-    assert_int_equal(met > 0, id != CHEE_NJOMBWA);
+    assert_int_equal(met > 0, chee_rules_choice(&rules) != CHEE_CHOICE_NONE);
   }
 }
 
