@@ -27,7 +27,7 @@ typedef enum chee_solve_answer {
 typedef struct chee_solve_options {
   size_t hash_bytes; // for the table of positions, and as much again for a certificate; 0: 256 MiB
   int threads;       // 0 or 1: one; at most CHEE_SOLVE_THREADS_MAX
-  // Called every few thousand positions by the thread in chee_solver_run or
+  // Called every thousand positions or so by the thread in chee_solver_run or
   // chee_solver_certificate. NULL: not called.
   void (*tick)(void *data);
   void *data;

@@ -6,6 +6,8 @@
 #include "solve/claim.h"
 #include "solve/lines.h"
 
+enum { TICK = 1 << 10 }; // positions between two calls of the search's tick
+
 typedef struct pending {
   chee_position *positions; // with the claimer to move
   size_t count, size;
@@ -25,6 +27,10 @@ static bool put(pending *p, const chee_position *position) {
 
 static chee_status no_memory(chee_error *error) {
   return chee__fail(error, CHEE_MEMORY, "", "out of memory");
+}
+
+static chee_status stopped(chee_error *error) {
+  return chee__fail(error, CHEE_LIMIT, "", "the search was stopped while the proof was gathered");
 }
 
 // What the search must have found where the claimer has what they claim.
@@ -57,8 +63,7 @@ static chee_status choose(chee__lines *lines, const chee_position *position, che
   if (find_move(lines, position, move)) return CHEE_OK;
   lines->searched_again++;
   chee__outcome outcome = chee__prover_run(lines->prover, position);
-  if (outcome == CHEE__OPEN)
-    return chee__fail(error, CHEE_LIMIT, "", "the search was stopped while the proof was gathered");
+  if (outcome == CHEE__OPEN) return stopped(error);
   // The table may have lost the move again. A defence may rest on coming back to this very
   // position, which the certificate then does.
   const chee__root_move *root;
@@ -111,8 +116,13 @@ chee_status chee__lines_collect(chee__lines *lines, const chee_position *start, 
   bool over = chee_position_result(start).ending != CHEE_GOING_ON;
   bool own = chee__side_of(start->turn) == lines->claim.seat;
   if (!over && !(own ? put(&p, start) : put_replies(&p, start))) status = no_memory(error);
-  while (status == CHEE_OK && p.count > 0) {
+  for (uint64_t visits = 1; status == CHEE_OK && p.count > 0; visits++) {
     chee_position position = p.positions[--p.count];
+    if (visits % TICK == 0 && lines->search->tick) lines->search->tick(lines->search->data);
+    if (atomic_load(&lines->search->stop)) {
+      status = stopped(error);
+      break;
+    }
     status = visit(lines, &p, &position, error);
   }
   free(p.positions);

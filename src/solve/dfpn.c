@@ -7,7 +7,7 @@
 #include "solve/claim.h"
 
 enum {
-  TICK = 1 << 12,     // positions between two calls of `tick`
+  TICK = 1 << 10,     // positions between two calls of `tick`
   COUNTERS = 1 << 12, // of path positions by hash
   NOWHERE = INT32_MAX // the disproof depends on no position of the path
 };

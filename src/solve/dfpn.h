@@ -21,7 +21,7 @@ typedef struct chee__search {
   int workers;
   atomic_bool stop;
   atomic_uint_least64_t nodes; // positions whose moves were generated
-  // Worker 0 calls it every few thousand positions; it may set `stop`. NULL: not called.
+  // Worker 0 calls it every thousand positions or so; it may set `stop`. NULL: not called.
   void (*tick)(void *data);
   void *data;
   // Hashes of the positions that each worker is in, by depth, so that they part ways.

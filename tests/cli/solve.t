@@ -49,6 +49,14 @@ $ chee solve mefuhva.4,extra=0 --claim 'S wins' --nodes 900000 --threads 1 --sta
 | proved S wins
 | 0
 
+== an interruption leaves the claim open, and the state is kept
+$ timeout --preserve-status -s INT 1 chee solve njombwa.7 --claim 'S wins' --hash 32 --state n7; echo $?
+$ test -s n7 && echo kept
+| open S wins
+| 130
+| kept
+! chee: interrupted
+
 == the state of another search, a cut and a foreign one are not used
 $ chee solve mefuhva.4,extra=0 --claim 'S wins' --nodes 5000 --threads 1 --state m4; echo $?
 $ chee solve mefuhva.4 --claim 'S wins' --state m4; echo $?
