@@ -14,7 +14,7 @@ deps = $(if $(filter no,$(DEPS)),:,tools/deps $(1))
 
 PORT ?=
 
-.PHONY: all deps play web web-build web-bench web-shots check check-long bench install uninstall help clean
+.PHONY: all deps play web web-build web-bench web-shots check check-long bench db install uninstall help clean
 
 # Without YES=1 a plain make installs nothing, and names `make deps` where something is missing.
 all:
@@ -42,6 +42,11 @@ check:
 check-long:
 	@$(call deps,build check long)
 	@tools/check-long $(ARGS)
+
+db:
+	@$(if $(filter 1,$(YES)),$(call deps,build))
+	@tools/build chee
+	@tools/db build/chee $(ARGS)
 
 bench:
 	@$(if $(filter 1,$(YES)),$(call deps,build))
@@ -87,6 +92,7 @@ help:
 ## make check         install what is missing, build, test; about seven minutes
 ## make check-long    every compiler, sanitizer and processor, fuzzing, mutants, deep counts
 ## make bench         measure the speed
+## make db            endgame tables for play and analysis, some minutes (ARGS='--out DIR')
 ## make deps [YES=1]  install the Debian packages needed; YES=1 asks nothing
 ## make install       to PREFIX (default /usr/local), below DESTDIR if given
 ## make uninstall     take away what install brought

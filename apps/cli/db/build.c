@@ -125,8 +125,7 @@ static int read_options(const cli_args *args, build *b, int *counters) {
   b->distances = 255;
   text = cli_value(args, "distances");
   if (text != NULL && !cli_number("--distances", text, 0, 255, &b->distances)) return CLI_USAGE;
-  long pages = sysconf(_SC_AVPHYS_PAGES), size = sysconf(_SC_PAGESIZE);
-  b->memory = pages > 0 && size > 0 ? (uint64_t)pages * (uint64_t)size : (uint64_t)1 << 32;
+  b->memory = cli_db_memory();
   text = cli_value(args, "memory");
   if (text == NULL) return CLI_OK;
   if (!cli_number("--memory", text, 1, 1 << 24, &megabytes)) return CLI_USAGE;

@@ -50,6 +50,16 @@ int cli_db_open(const cli_db *db, size_t cache, chee_egdb **tables, int *broken)
   return status == CHEE_OK ? CLI_OK : cli_refused(NULL, &error);
 }
 
+uint64_t cli_db_memory(void) {
+  FILE *file = fopen("/proc/meminfo", "re");
+  unsigned long long kilobytes = 1 << 22; // where the system does not say
+  char line[128];
+  while (file != NULL && fgets(line, sizeof line, file) != NULL)
+    if (sscanf(line, "MemAvailable: %llu kB", &kilobytes) == 1) break;
+  if (file != NULL) (void)fclose(file);
+  return kilobytes << 10;
+}
+
 void cli_db_side(chee_egdb_side side, char text[16]) {
   int n = snprintf(text, 16, "%u", side.counters);
   if (side.spinsters > 0) (void)snprintf(text + n, 16 - (size_t)n, "u%u", side.spinsters);
@@ -97,6 +107,10 @@ const cli_command cli_cmd_db = {
                {.name = "memory",
                 .argument = "MB",
                 .help = "build: refuse tables that need more; what the machine has free"},
+               {.name = "by",
+                .argument = "WAY",
+                .help = "verify: only by the general rules, or only by rows; both",
+                .values = "moves rows"},
                {.name = "sample",
                 .argument = "N",
                 .help = "verify: positions played out by the rules in each table of more than "

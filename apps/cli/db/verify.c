@@ -2,7 +2,6 @@
 // `chee db verify`: compares every position with those its moves lead to.
 #include <stdio.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "base/command.h"
 #include "base/crew.h"
@@ -17,6 +16,7 @@ typedef struct verify {
   chee_egdb *tables;
   cli_crew *crew;
   uint64_t sample, seed;
+  const char *by; // which way alone, or NULL for both
   app_progress progress;
   uint64_t before; // positions of the tables that are done
 } verify;
@@ -61,6 +61,7 @@ static int check_all(verify *v, uint64_t by[2]) {
   for (size_t i = 0; code == CLI_OK && chee_egdb_table_info(v->tables, i, &info); i++) {
     static const chee_egdb_way ways[] = {CHEE_EGDB_BY_MOVES, CHEE_EGDB_BY_ROWS};
     for (int k = 0; code == CLI_OK && k < 2; k++) {
+      if (v->by != NULL && strcmp(v->by, k ? "rows" : "moves") != 0) continue;
       code = check_table(v, i, ways[k], &by[k]);
       v->before += info.positions;
       app_progress_show(&v->progress, v->before);
@@ -72,8 +73,7 @@ static int check_all(verify *v, uint64_t by[2]) {
 
 // A quarter of the free memory for blocks in use: moves lead everywhere.
 static size_t cache_bytes(void) {
-  long pages = sysconf(_SC_AVPHYS_PAGES), size = sysconf(_SC_PAGESIZE);
-  uint64_t quarter = pages > 0 && size > 0 ? (uint64_t)pages * (uint64_t)size / 4 : 0;
+  uint64_t quarter = cli_db_memory() / 4;
   return quarter > (uint64_t)1 << 31 ? (size_t)1 << 31 : (size_t)quarter;
 }
 
@@ -82,6 +82,7 @@ static int run(const cli_args *args, verify *v, uint64_t by[2]) {
   int broken = 0;
   v->sample = SAMPLE;
   v->seed = args->seed;
+  v->by = cli_value(args, "by");
   const char *text = cli_value(args, "sample");
   if (text != NULL && !cli_number("--sample", text, 1, (uint64_t)1 << 40, &v->sample))
     return CLI_USAGE;
@@ -102,8 +103,8 @@ int cli_db_verify(const cli_args *args) {
   uint64_t by[2] = {0};
   int code = run(args, &v, by);
   if (code == CLI_OK) {
-    printf("by moves %llu positions\n", (unsigned long long)by[0]);
-    printf("ok %llu positions\n", (unsigned long long)by[1]);
+    if (v.by == NULL) printf("by moves %llu positions\n", (unsigned long long)by[0]);
+    printf("ok %llu positions\n", (unsigned long long)(by[1] ? by[1] : by[0]));
   }
   cli_crew_free(v.crew);
   chee_egdb_close(v.tables);
