@@ -114,8 +114,8 @@ test("nonsense in the address is nothing, or is left to the reader of positions"
 
 test("a text has its places filled in and counts", () => {
   assert.equal(t("play.turn.thinking", { name: "North" }), "North is thinking");
-  assert.equal(t("moves.captured", { n: 1 }), "takes 1");
-  assert.equal(t("moves.captured", { n: 4 }), "takes 4");
+  assert.equal(t("score.swahili", { points: 1, taken: 0 }), "1 point, 0 taken");
+  assert.equal(t("score.swahili", { points: 15, taken: 3 }), "15 points, 3 taken");
   assert.equal(maybe("option.none", "as it is"), "as it is");
 });
 

@@ -150,7 +150,7 @@ function uprightLayout(shape: Shape, name: LayoutName, viewer: number, halves: n
   const middle = tight ? 10 : 22;
   const top = pad + 128;
   const plankW = 2 * pad + (tight ? gutter : 2 * gutter) + rows * cellW + middle;
-  const seam = 26;
+  const seam = 22;
   const width = halves * plankW + (halves - 1) * seam;
   const height = top + perHalf * cellH + 12 + pad;
   const columnX = (half: number, column: number) =>
