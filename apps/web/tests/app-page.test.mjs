@@ -40,6 +40,7 @@ test("a hostile position in the address gives a sentence and harms nothing", asy
           page: "play",
           game: "njombwa",
           guided: false,
+          link: null,
           position,
         };
       },

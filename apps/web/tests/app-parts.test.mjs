@@ -47,6 +47,7 @@ test("every address of the page is read", () => {
     game: "chuba",
     guided: false,
     position: null,
+    link: null,
   });
   assert.equal(parseRoute("#/first/swahili").guided, true);
   assert.deepEqual(parseRoute("#/learn/njombwa?c=2.7"), {

@@ -139,6 +139,13 @@ test("a fixed opening says so and plays itself with one press", async () => {
   await close(page);
 });
 
+test("one move alone is named in Swahili, too, where counters lie in the centre", async () => {
+  const page = await at("swahili", "swahili.2 0*10,1/0*6,2,0*4 1+1,0+0 A - 9", []);
+  await page.locator("[data-act=only]").click();
+  await played(page, 0);
+  await close(page);
+});
+
 test("while it runs a sowing says its lap and what is captured, at rest the whole sentence", async () => {
   const line = await wander("chuba.11", 2);
   const page = await at("chuba", "chuba.11", line, { settings: { speed: "slow" } });

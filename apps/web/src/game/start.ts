@@ -55,7 +55,8 @@ export function onlyMove(core: Core, { legal, position }: Match): string | null 
     // Where every other hole is refused for one reason, the reason is that of the move.
     const [first, ...more] = position.holes
       .filter(
-        ({ seat, count, index }) => seat === position.turn && count > 0 && index !== only.hole,
+        ({ seat, row, count, index }) =>
+          seat === position.turn && row !== "centre" && count > 0 && index !== only.hole,
       )
       .map((hole) => core.preview(position.text, hole.name).clause);
     const why = first && more.every((clause) => clause === first) ? ` (${first})` : "";

@@ -181,6 +181,7 @@ export class App extends Part {
           .core=${core}
           .game=${route.game}
           .guided=${route.guided}
+          .link=${route.link}
           .given=${route.position}
         ></chee-play>`;
       case "replay":

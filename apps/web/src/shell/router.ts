@@ -4,7 +4,14 @@ import type { GameName } from "chee";
 
 export type Route =
   | { page: "home" }
-  | { page: "play"; game: GameName; guided: boolean; position: string | null }
+  | {
+      page: "play";
+      game: GameName;
+      guided: boolean;
+      position: string | null;
+      /** A whole game, as game/link.ts has it. */
+      link: string | null;
+    }
   | {
       page: "learn";
       game: GameName;
@@ -57,8 +64,11 @@ export function parseRoute(hash: string): Route {
   const game = gameOf(name);
   const part = page === "learn" ? learnParts.find((one) => one === rest[0]) : undefined;
   if (!game || rest.slice(part ? 1 : 0).some((more) => more !== "")) return { page: "lost" };
-  if (page === "play") return { page, game, guided: false, position: positionOf(query) };
-  if (page === "first") return { page: "play", game, guided: true, position: null };
+  if (page === "play") {
+    const link = entry(query, "l");
+    return { page, game, guided: false, position: positionOf(query), link };
+  }
+  if (page === "first") return { page: "play", game, guided: true, position: null, link: null };
   if (page === "learn") {
     const clause = entry(query, "c");
     const known = clause && clausePattern.test(clause) ? clause : null;
@@ -104,6 +114,8 @@ function positionOf(query: string): string | null {
 export const homeAddress = "#/";
 export const playAddress = (game: GameName, position: string | null = null): string =>
   position ? `#/play/${game}?p=${position.replace(/ /g, "_")}` : `#/play/${game}`;
+/** A whole game in an address. */
+export const linkAddress = (game: GameName, link: string): string => `#/play/${game}?l=${link}`;
 /** A position, a game kept on this device, or both: the game at that position. */
 export const analyseAddress = (position: string | null = null, id: string | null = null): string =>
   `#/analyse${[id && `g=${id}`, position && `p=${position.replace(/ /g, "_")}`]

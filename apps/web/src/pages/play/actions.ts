@@ -18,6 +18,7 @@ export interface Actions {
   ask(question: Question): void;
   analyse(): void;
   copy(): void;
+  link(): void;
   save(): void;
 }
 
@@ -49,6 +50,7 @@ function more(match: Match, does: Actions): TemplateResult {
       ${button("new", "play.new", () => does.ask("new"))}
       <a class="button" data-act="rules" href=${learnAddress(match.plan.game)}>${t("play.rules")}</a>
       ${button("analyse", "analyse.link", does.analyse)}
+      ${button("link", "link.copy", does.link)}
       ${none ? nothing : button("copy", "moves.copy", does.copy)}
       ${none ? nothing : button("save", "moves.save", does.save)}
     </div>

@@ -11,21 +11,25 @@ interface Now {
   sowing: number | null;
   /** Whether a person may move. */
   open: boolean;
+  /** The game came by link, and is to be sent on. */
+  waiting: boolean;
 }
 
 interface Does {
   takeOver(): void;
   lookBack(): void;
+  send(): void;
   play(move: string): void;
 }
 
 export function mainAct(
   { watching, match }: Table,
-  { looking, sowing, open }: Now,
+  { looking, sowing, open, waiting }: Now,
   does: Does,
 ): TemplateResult | typeof nothing {
   if (watching) return button("take-over", t("play.take-over"), does.takeOver);
   if (looking !== null) return button("look-back", t("moves.back"), does.lookBack);
+  if (waiting) return button("send", t("link.send"), does.send);
   const [only, other] = match.legal;
   if (!open || sowing !== null || !only || other) return nothing;
   return match.mustPass

@@ -16,6 +16,8 @@ export interface Now {
   looking: number | null;
   /** Seat whose sowing is on the board. */
   sowing: number | null;
+  /** The game came by link, and the move is another's. */
+  waiting: boolean;
   /** Why there is no other move, where there is one alone. */
   only: string | null;
 }
@@ -28,6 +30,7 @@ export function statusText(match: Match, names: readonly string[], now: Now): st
     return name === t("seat.you") ? t("play.sowing.you") : t("play.sowing", { name });
   }
   if (match.over) return outcomeText(match, names).heading;
+  if (now.waiting) return t("link.waiting");
   const name = names[match.turn ?? 0] ?? "";
   if (match.seat?.kind === "machine") return t("play.turn.thinking", { name });
   if (match.mustPass) return t("play.must-pass");

@@ -8,7 +8,7 @@ import { fresh, nextBeginner, nextPlan, onlyMove, readStart } from "../../game/s
 import { titleOf } from "../../shell/core.js";
 import { onWindow, Part } from "../../shell/dom.js";
 import { analyseGame } from "../../shell/hand-over.js";
-import { learnAddress, playAddress } from "../../shell/router.js";
+import { learnAddress, linkAddress, playAddress } from "../../shell/router.js";
 import { onSettings } from "../../shell/settings.js";
 import { t } from "../../texts/texts.js";
 import { actions, type Question, question, type Side } from "./actions.js";
@@ -33,6 +33,7 @@ export class Play extends Part {
     game: { attribute: false },
     guided: { attribute: false },
     given: { attribute: false },
+    link: { attribute: false },
     table: { state: true },
     notice: { state: true },
     looking: { state: true },
@@ -45,6 +46,8 @@ export class Play extends Part {
   declare guided: boolean;
   /** A position from the address, as it stands there. */
   declare given: string | null;
+  /** A whole game from the address. */
+  declare link: string | null;
   declare table: Table | null;
   declare notice: string;
   /** Number of the move that is looked back at. */
@@ -60,11 +63,14 @@ export class Play extends Part {
   #asked: Question = "resign";
   #asker: Side = "near";
   #unshown = false;
+  /** Where a game that came by link is kept, and how many moves it came with. */
+  #came: { key: string; moves: number } | null = null;
 
   constructor() {
     super();
     this.guided = false;
     this.given = null;
+    this.link = null;
     this.table = null;
     this.notice = "";
     this.looking = null;
@@ -83,7 +89,8 @@ export class Play extends Part {
   }
 
   override willUpdate(changed: PropertyValues): void {
-    if (changed.has("game") || changed.has("guided") || changed.has("given")) this.#enter();
+    const entered = ["game", "guided", "given", "link"].some((name) => changed.has(name));
+    if (entered) this.#enter();
   }
 
   override updated(): void {
@@ -107,12 +114,50 @@ export class Play extends Part {
   }
 
   get #key(): string {
+    if (this.#came) return this.#came.key;
     const kind = this.given !== null ? "at" : this.guided ? "first" : "play";
     return `${kind}.${this.game}`;
   }
 
   get #open(): boolean {
-    return (this.table?.personToMove ?? false) && this.looking === null;
+    const person = this.table?.personToMove ?? false;
+    return person && this.looking === null && !this.#waiting;
+  }
+
+  /** By link one plays one's own turns alone, and sends each of them. */
+  get #waiting(): boolean {
+    const { match } = this;
+    if (!this.#came || !match || match.over) return false;
+    return (match.moves.length - this.#came.moves) % match.position.seats !== 0;
+  }
+
+  async #takeLink(link: string): Promise<void> {
+    try {
+      const { meet, unpack } = await import("../../game/link.js");
+      const sent = await unpack(link);
+      if (this.link !== link) return;
+      const { key, kept, news } = meet(this.core, this.game, sent);
+      this.#came = { key, moves: sent.moves.length };
+      this.#begin(kept);
+      this.notice = news;
+    } catch (reason) {
+      if (this.link === link) this.notice = t("link.bad", { reason: sentence(reason) });
+    }
+  }
+
+  /** Puts the game as an address into the clipboard. */
+  async #sendLink(): Promise<void> {
+    const { match } = this;
+    if (!match) return;
+    const { pack } = await import("../../game/link.js");
+    const { id, plan, moves } = match;
+    const link = await pack({ id, start: plan.start, moves: [...moves] });
+    if (link === null) {
+      this.notice = t("link.much");
+      return;
+    }
+    const address = new URL(linkAddress(this.game, link), location.href).href;
+    this.notice = t((await copy(address)) ? "link.copied" : "link.here", { address });
   }
 
   readonly #hide = (): void => this.table?.save();
@@ -131,6 +176,11 @@ export class Play extends Part {
   #enter(): void {
     this.#clear();
     this.#start = null;
+    this.#came = null;
+    if (this.link !== null) {
+      void this.#takeLink(this.link);
+      return;
+    }
     if (this.given !== null) {
       const read = readStart(this.core, this.game, this.given);
       if ("position" in read) this.#start = read.position;
@@ -201,7 +251,8 @@ export class Play extends Part {
   #leaveGame(): void {
     this.#clear();
     forget(this.#key);
-    if (this.guided || this.given !== null) location.hash = playAddress(this.game);
+    if (this.guided || this.given !== null || this.link !== null)
+      location.hash = playAddress(this.game);
   }
 
   #moved(trace: Trace | null): void {
@@ -363,15 +414,21 @@ export class Play extends Part {
     const { match, names } = table;
     const sowing = this.sowing === null ? null : match.trace(this.sowing).seat;
     const only = this.#open ? onlyMove(this.core, match) : null;
-    return statusText(match, names, { looking: this.looking, sowing, only });
+    return statusText(match, names, {
+      looking: this.looking,
+      sowing,
+      only,
+      waiting: this.#waiting,
+    });
   }
 
   #sayPart(table: Table): TemplateResult {
     const { looking, sowing } = this;
     const act = mainAct(
       table,
-      { looking, sowing, open: this.#open },
+      { looking, sowing, open: this.#open, waiting: this.#waiting },
       {
+        send: () => void this.#sendLink(),
         takeOver: () => this.#takeOver(),
         lookBack: () => this.#lookBack(),
         play: (move) => table.commit(move),
@@ -429,6 +486,7 @@ export class Play extends Part {
       ask: (about) => this.#ask(about, side),
       analyse: () => analyseGame(match.record(), (this.looking ?? match.moves.length - 1) + 1),
       copy: () => void this.#copy(),
+      link: () => void this.#sendLink(),
       save: () => saveFile(`${this.game}.pmn`, match.pmn()),
     });
   }

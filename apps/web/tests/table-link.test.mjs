@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: MIT
+// A game by link between two browsers that share nothing: sent, taken turns with, older than what is
+// known, parted from it; and links that do not hold.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { deflateSync } from "node:zlib";
+import { begin, close, fromMenu, lit, moves, open, press, ready } from "./app-kit.mjs";
+
+let kit;
+before(async () => {
+  kit = await begin();
+});
+after(() => kit.end());
+
+const permissions = ["clipboard-read", "clipboard-write"];
+const notice = async (page) =>
+  (await page.locator("[data-part=notice]").textContent()).replace(/\s+/g, " ").trim();
+const clip = (page) => page.evaluate(() => navigator.clipboard.readText());
+
+/** Follows a link that was sent. */
+async function follow(page, address) {
+  await page.evaluate((hash) => {
+    location.hash = hash;
+  }, new URL(address).hash);
+  await page.locator("chee-board[data-role=game]").waitFor();
+  await ready(page);
+}
+
+async function turn(page) {
+  const before = (await moves(page)).length;
+  const name = (await lit(page))[0];
+  await press(page, `[data-hole="${name}"]`);
+  await press(page, `[data-hole="${name}"]`);
+  await page.waitForFunction(
+    (count) => document.querySelector("chee-play").match.moves.length > count,
+    before,
+  );
+}
+
+async function send(page) {
+  await page.bringToFront();
+  await page.locator("[data-act=send]").click();
+  await page.locator("[data-part=notice]").getByText("in the clipboard").waitFor();
+  return clip(page);
+}
+
+test("two people play turn by turn, each sending the link on", async () => {
+  const one = await open(kit, "#/play/njombwa", { permissions });
+  await one.locator("input[name=mode][value=together]").check();
+  await one.locator("[data-act=start]").click();
+  await ready(one);
+  await turn(one);
+  await one.bringToFront();
+  await fromMenu(one, "link");
+  await one.locator("[data-part=notice]").getByText("in the clipboard").waitFor();
+  const first = await clip(one);
+  assert.ok(first.includes("#/play/njombwa?l=1"), first);
+
+  const other = await open(kit, "#/", { permissions });
+  await follow(other, first);
+  assert.deepEqual(await moves(other), ["B8"]);
+  assert.match(await notice(other), /sent to you/);
+  await turn(other);
+  // Not one's own turn: nothing may be played until the answer comes.
+  assert.deepEqual(await lit(other), []);
+  const second = await send(other);
+
+  await follow(one, second);
+  assert.deepEqual(await moves(one), await moves(other));
+  await turn(one);
+  const third = await send(one);
+
+  await follow(other, third);
+  assert.equal((await moves(other)).length, 3);
+  await turn(other);
+  // A link that is older than what is known changes nothing.
+  const known = await moves(other);
+  await other.evaluate(() => {
+    location.hash = "#/";
+  });
+  await follow(other, first);
+  assert.match(await notice(other), /seen more/);
+  assert.deepEqual(await moves(other), known);
+  await close(other);
+  await close(one);
+});
+
+const packed = (value) => `1${deflateSync(JSON.stringify(value)).toString("base64url")}`;
+
+test("a link that goes another way is shown as one that does", async () => {
+  const page = await open(kit, "#/");
+  const link = (line) => `http://x/#/play/njombwa?l=${packed(["abc1", "njombwa.8", line])}`;
+  await follow(page, link("B8 b8 A1"));
+  assert.deepEqual(await moves(page), ["B8", "b8", "A1"]);
+  await follow(page, link("B8 b8 A3"));
+  assert.match(await notice(page), /From move 3 on/);
+  assert.deepEqual(await moves(page), ["B8", "b8", "A3"]);
+  await close(page);
+});
+
+test("links that do not hold are refused with a sentence", async () => {
+  const page = await open(kit, "#/");
+  const good = packed(["abc2", "njombwa.8", "B8"]);
+  const flipped = `${good.slice(0, 12)}${good[12] === "A" ? "B" : "A"}${good.slice(13)}`;
+  const bomb = `1${deflateSync("x".repeat(1_000_000)).toString("base64url")}`;
+  const cases = [
+    ["nothing", "", /form/],
+    ["another form", good.replace(/^1/, "9"), /form/],
+    ["a flipped letter", flipped, /damaged/],
+    ["cut off", good.slice(0, -6), /damaged/],
+    ["no base64", "1%%%", /damaged/],
+    ["a bomb", bomb, /larger/],
+    ["too long", `1${"A".repeat(5000)}`, /longer/],
+    ["no list", packed({ a: 1 }), /damaged/],
+    ["a hostile name", packed(["../x", "njombwa.8", ""]), /damaged/],
+    ["an illegal move", packed(["abc3", "njombwa.8", "A1"]), /2\.3/],
+    ["another game", packed(["abc4", "chuba.11", ""]), /another/],
+    ["no rule set", packed(["abc5", "chess", ""]), /.{5,}/],
+  ];
+  for (const [what, text, words] of cases) {
+    await page.evaluate((hash) => {
+      location.hash = hash;
+    }, `#/play/njombwa?l=${text}`);
+    await page.locator("[data-part=notice]").getByText("does not hold").waitFor();
+    assert.match(await notice(page), words, what);
+    assert.equal(await page.locator("chee-board[data-role=game]").count(), 0, what);
+    await page.evaluate(() => {
+      location.hash = "#/";
+    });
+    await page.locator(".games").waitFor();
+  }
+  await close(page);
+});
