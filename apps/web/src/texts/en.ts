@@ -230,7 +230,7 @@ export const en = {
 
   "moves.heading": "Moves",
   "moves.none": "No move yet.",
-  "moves.show.label": "Show move {n}, {seat}: {move}, on the board",
+  "moves.nth": "{n}, {seat}:",
   "moves.copy": "Copy the game",
   "moves.copied": "The game is in the clipboard.",
   "moves.copy-failed": "The browser did not let the page copy. Save the file instead.",

@@ -28,10 +28,10 @@ export function moveList(
             class="move"
             data-act="show"
             data-ply=${n}
-            aria-label=${t("moves.show.label", { n: n + 1, seat: t(`seat.${seat}` as TextKey), move })}
             @click=${() => show(n)}
           >
-            <span>${move}</span>
+            <span class="hidden">${t("moves.nth", { n: n + 1, seat: t(`seat.${seat}` as TextKey) })} </span>
+            <span class="what">${move}</span>
             ${trace.captured ? html`<span class="took">+${trace.captured}</span>` : nothing}
           </button>
         </li>`;
