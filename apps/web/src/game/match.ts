@@ -7,6 +7,7 @@ import type {
   GameName,
   GameRecord,
   GameView,
+  MatchView,
   MoveView,
   PositionView,
   Trace,
@@ -38,6 +39,8 @@ export interface Plan {
   clock: ClockPlan | null;
   turning: Turning;
   seed: number;
+  /** The match before this game, as its text; left out where it belongs to none. */
+  match?: string;
 }
 
 /** An end that is none of the rules': somebody gave up, or has no time left. */
@@ -97,6 +100,7 @@ function readPlan(bag: Bag | null, game: GameName): Plan | null {
     clock: minutes && seconds !== null ? { minutes, seconds } : null,
     turning: asOneOf(bag.turning, turnings) ?? "turn",
     seed: asNumber(bag.seed, 0, 2 ** 31) ?? 1,
+    ...(typeof bag.match === "string" && bag.match.length < 200 ? { match: bag.match } : {}),
   };
 }
 
@@ -127,6 +131,7 @@ export class Match {
   readonly #core: Core;
   readonly #game: Game;
   #given: Given | null;
+  #before: MatchView | null = null;
   readonly #traces: (Trace | undefined)[] = [];
   left: number[] | null;
 
@@ -178,6 +183,18 @@ export class Match {
   /** The only move is to pass. */
   get mustPass(): boolean {
     return this.legal.length === 1 && this.legal[0]?.hole === null;
+  }
+
+  /** The match before this game; null where it belongs to none. */
+  get before(): MatchView | null {
+    const { match } = this.plan;
+    if (match) this.#before ??= this.#core.match(this.position.ruleset, match);
+    return this.#before;
+  }
+
+  /** The seats of the coming game, by who sits where in this one. */
+  matchSeats(after: MatchView): number[] {
+    return (this.before?.players ?? []).map((player) => after.players.indexOf(player));
   }
 
   play(move: string): Trace {
@@ -238,6 +255,7 @@ export class Match {
     seats.forEach((seat, n) => {
       tags[seat] = playerTag(this.plan.seats[n]);
     });
+    if (this.plan.match) tags.Match = this.plan.match;
     const given = this.#given;
     if (given && !this.view.result) {
       tags.Termination = `${seats[given.seat]} ${endings[given.kind]}`;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What a game begins from.
-import type { Core, GameName, PositionView } from "chee";
+import type { Core, GameName, MatchView, PositionView } from "chee";
 import { sentence } from "../shell/sentence.js";
 import { newId } from "../shell/storage.js";
 import { t } from "../texts/texts.js";
@@ -36,12 +36,34 @@ export function nextBeginner(core: Core, { plan, view, given, position }: Match)
   return core.beginner(position.ruleset, shared ? null : (view.result?.winner ?? other));
 }
 
+/** The match after this game; null where it goes on or belongs to none. */
+export function matchAfter(core: Core, game: Match): MatchView | null {
+  const { before, plan, moves, over, given } = game;
+  if (!before || !over) return null;
+  return core.nextMatch(before, plan.start, moves, given ? (game.record().result ?? "*") : "*");
+}
+
+/** What of a plan belongs to the first game of a match. */
+export function matchPlan(core: Core, rules: string, terms: string): Pick<Plan, "start" | "match"> {
+  const { start, text } = core.match(rules, terms);
+  return { start: start ?? rules, match: text };
+}
+
 /** Another game of the same people, who sit as the rules say. */
 export function nextPlan(core: Core, match: Match): Plan {
   const { plan } = match;
+  const seed = plan.seed + 1;
+  const { before } = match;
+  const after = matchAfter(core, match);
+  if (before && after) {
+    if (after.start === null)
+      return { ...plan, ...matchPlan(core, before.rules, before.terms), seed };
+    const seats = after.players.flatMap((who) => plan.seats[before.players.indexOf(who)] ?? []);
+    return { ...plan, start: after.start, seats, seed, match: after.text };
+  }
   const first = nextBeginner(core, match) ?? 0;
   const seats = [...plan.seats.slice(first), ...plan.seats.slice(0, first)];
-  return { ...plan, seats, seed: plan.seed + 1 };
+  return { ...plan, seats, seed };
 }
 
 const told = new Map<string, string>();

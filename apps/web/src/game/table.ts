@@ -104,7 +104,8 @@ export class Table {
     if (this.watching) return;
     match.left = this.left;
     // A finished game is kept until it is in the store.
-    if (match.over && this.stored) this.#forget();
+    // One of a match is kept until the next one begins.
+    if (match.over && this.stored && !match.plan.match) this.#forget();
     else keep(this.#key, { ...match.kept(), by: windowName });
   };
 
@@ -128,7 +129,7 @@ export class Table {
       } catch (reason) {
         this.stored = { reason: sentence(reason) };
       }
-      if (match.over) this.#forget();
+      if (match.over) this.save();
       this.#host.changed();
     });
   }

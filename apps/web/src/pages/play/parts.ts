@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The parts around the board while a game goes on.
+import type { MatchView } from "chee";
 import { html, nothing, type TemplateResult } from "lit";
 import type { Hint } from "../../game/hint.js";
 import type { Match } from "../../game/match.js";
@@ -43,6 +44,7 @@ export function statusText(match: Match, names: readonly string[], now: Now): st
 export function outcome(
   { match, names, stored }: Table,
   beginner: number | null,
+  row: MatchView | null,
   again: () => void,
   fresh: () => void,
 ): TemplateResult {
@@ -57,13 +59,41 @@ export function outcome(
           : nothing
       }
     </p>
-    ${beginner === null ? nothing : html`<p class="quiet" data-part="beginner">${beginnerText(names, beginner)}</p>`}
+    ${row ? matchPart(row, match, names) : nothing}
+    ${beginner === null || row ? nothing : html`<p class="quiet" data-part="beginner">${beginnerText(names, beginner)}</p>`}
     <div class="row">
-      <button type="button" class="main" data-act="again" @click=${again}>${t("play.again")}</button>
+      <button type="button" class="main" data-act="again" @click=${again}>
+        ${t(row && !row.over ? "match.next" : "play.again")}
+      </button>
       <button type="button" data-act="new" @click=${fresh}>${t("play.new")}</button>
     </div>
     ${storedPart(stored)}
   </section>`;
+}
+
+// The score after the game, by who sat where in it: seats change for the next one.
+function matchPart(row: MatchView, match: Match, names: readonly string[]): TemplateResult {
+  const seats = match.matchSeats(row);
+  const [wins, stones] = [row.wins, row.stones];
+  const lead = row.leader === null ? -1 : seats.indexOf(row.leader);
+  return html`<div data-part="match">
+    <ul>
+      ${names.map((name, seat) => {
+        const there = seats[seat] ?? seat;
+        const fill = { name, wins: wins[there] ?? 0, stones: stones?.[there] ?? 0 };
+        return html`<li>${t(stones ? "match.stones" : "match.wins", fill)}</li>`;
+      })}
+    </ul>
+    <p class="quiet">
+      ${
+        !row.over
+          ? t(row.length ? "match.of" : "match.coming", { n: row.game, of: row.length ?? 0 })
+          : lead < 0
+            ? t("match.even")
+            : t("match.over", { name: names[lead] ?? "" })
+      }
+    </p>
+  </div>`;
 }
 
 function beginnerText(names: readonly string[], beginner: number): string {

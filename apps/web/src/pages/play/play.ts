@@ -4,7 +4,14 @@ import type { Core, GameName, PositionView, Trace } from "chee";
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import type { CheeBoard } from "../../board/index.js";
 import { type Kept, type Match, type Plan, readKept } from "../../game/match.js";
-import { fresh, nextBeginner, nextPlan, onlyMove, readStart } from "../../game/start.js";
+import {
+  fresh,
+  matchAfter,
+  nextBeginner,
+  nextPlan,
+  onlyMove,
+  readStart,
+} from "../../game/start.js";
 import { titleOf } from "../../shell/core.js";
 import { onWindow, Part } from "../../shell/dom.js";
 import { analyseGame } from "../../shell/hand-over.js";
@@ -460,6 +467,7 @@ export class Play extends Part {
         ? outcome(
             table,
             nextBeginner(this.core, match),
+            matchAfter(this.core, match),
             () => this.#again(),
             () => this.#ask("new"),
           )

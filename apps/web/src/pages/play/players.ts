@@ -37,7 +37,11 @@ export function players(
       >
         <span class="seat" aria-hidden="true">${match.position.letters[seat]}</span>
         <span class="name">${name}</span>
-        <span class="points">${scoreText(position, seat)}</span>
+        <span class="points"
+          >${scoreText(position, seat)}${
+            match.before ? ` · ${t("score.won", { n: match.before.wins[seat] ?? 0 })}` : nothing
+          }</span
+        >
         ${
           left === undefined
             ? nothing

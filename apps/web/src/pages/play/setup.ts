@@ -3,6 +3,7 @@
 import type { Core, GameInfo, GameName, PositionView } from "chee";
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { type ClockPlan, type Plan, type Seat, type Turning, turnings } from "../../game/match.js";
+import { matchPlan } from "../../game/start.js";
 import { titleOf } from "../../shell/core.js";
 import { Part } from "../../shell/dom.js";
 import { firstAddress, learnAddress } from "../../shell/router.js";
@@ -34,6 +35,7 @@ export class Setup extends Part {
     seats: { state: true },
     clock: { state: true },
     turning: { state: true },
+    terms: { state: true },
   };
   declare core: Core;
   declare game: GameName;
@@ -47,6 +49,8 @@ export class Setup extends Part {
   declare seats: Seat[];
   declare clock: number;
   declare turning: Turning;
+  /** What a match is agreed on; "" for a game alone. */
+  declare terms: string;
 
   constructor() {
     super();
@@ -62,6 +66,7 @@ export class Setup extends Part {
     this.seats = [];
     this.clock = -1;
     this.turning = "turn";
+    this.terms = "";
   }
 
   override willUpdate(changed: PropertyValues): void {
@@ -127,13 +132,15 @@ export class Setup extends Part {
     event.preventDefault();
     const { mode, level, side, size, options, clock, turning, game } = this;
     if (!this.given) keep(`setup.${game}`, { mode, level, side, size, options, clock, turning });
+    const rules = this.#rules();
     const plan: Plan = {
       game,
-      start: this.given ? this.given.text : this.#rules(),
+      start: this.given ? this.given.text : rules,
       seats: this.#seatPlan(),
       clock: clocks[clock] ?? null,
       turning,
       seed: 1 + Math.floor(Math.random() * 1e6),
+      ...(this.terms && !this.given ? matchPlan(this.core, rules, this.terms) : {}),
     };
     this.dispatchEvent(new CustomEvent("plan", { detail: plan }));
   }
@@ -162,7 +169,7 @@ export class Setup extends Part {
         <summary>${t("setup.more")}</summary>
         ${this.given || this.#arms ? nothing : this.#sizes()}
         ${this.given ? nothing : this.#choices()}
-        ${this.#clocks()}
+        ${this.#clocks()} ${this.given ? nothing : this.#matches()}
       </details>
       <nav class="row">
         <a class="button" href=${firstAddress(this.game)}>${t("learn.first")}</a>
@@ -353,6 +360,35 @@ export class Setup extends Part {
           </select>
         </label>`;
       });
+  }
+
+  /** The matches that the core has for these rules. */
+  #matches(): TemplateResult {
+    const rules = this.#rules();
+    const all = ["series", "games:2", "games:4", "games:6", "surplus"].filter((terms) => {
+      try {
+        return this.core.match(rules, terms).start !== null;
+      } catch {
+        return false;
+      }
+    });
+    return html`<label class="field">
+      <span>${t("setup.match")}</span>
+      <select
+        name="match"
+        @change=${(event: Event) => {
+          this.terms = (event.target as HTMLSelectElement).value;
+        }}
+      >
+        <option value="" .selected=${this.terms === ""}>${t("setup.match.none")}</option>
+        ${all.map((terms) => {
+          const [kind, n = ""] = terms.split(":");
+          return html`<option value=${terms} .selected=${terms === this.terms}>
+            ${t(`setup.match.${kind}` as TextKey, { n })}
+          </option>`;
+        })}
+      </select>
+    </label>`;
   }
 
   #clocks(): TemplateResult {
