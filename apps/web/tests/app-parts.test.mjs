@@ -35,8 +35,10 @@ async function load(name) {
 const { parseRoute, analyseAddress } = await load("shell/router.ts");
 const { readKept } = await load("game/match.ts");
 const { timeText } = await load("game/clock.ts");
-const { t, maybe, setLocale, stretch } = await load("texts/texts.ts");
-const { en } = await load("texts/en.ts");
+const { t, maybe, setLocale, stretch } = await load("texts/later.ts");
+const { en: first } = await load("texts/en.ts");
+const { enLater } = await load("texts/en-later.ts");
+const en = { ...first, ...enLater };
 const { readInfo } = await load("game/hint.ts");
 
 test("every address of the page is read", () => {

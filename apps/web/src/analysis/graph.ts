@@ -21,7 +21,7 @@ import {
   type TemplateResult,
 } from "lit";
 import { Part } from "../shell/dom.js";
-import { t } from "../texts/texts.js";
+import { t } from "../texts/later.js";
 import "./analysis.css";
 
 export interface GraphPoint {

@@ -27,7 +27,7 @@ import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { Part } from "../shell/dom.js";
 import { sentence } from "../shell/sentence.js";
 import { viewOf } from "../study/followed.js";
-import { t } from "../texts/texts.js";
+import { t } from "../texts/later.js";
 import "./analysis.css";
 import type { Finding, Line } from "./info.js";
 import { Surveyor } from "./surveyor.js";

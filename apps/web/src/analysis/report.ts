@@ -14,7 +14,7 @@ import type { Annotated, Bounds, GameRecord } from "chee";
 import { html, nothing, type TemplateResult } from "lit";
 import { Part } from "../shell/dom.js";
 import { sentence } from "../shell/sentence.js";
-import { t } from "../texts/texts.js";
+import { t } from "../texts/later.js";
 import "./analysis.css";
 import { annotate } from "./annotate.js";
 

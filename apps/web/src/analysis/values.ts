@@ -3,7 +3,7 @@
 // that stands open on it.
 import type { Bounds, Core, PositionView, SurveyRow, Turn } from "chee";
 import type { BoardValue, BoardValues } from "../board/index.js";
-import { t } from "../texts/texts.js";
+import { t } from "../texts/later.js";
 import type { Surveyor } from "./surveyor.js";
 import { valueShort, valueWords } from "./worth.js";
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Values in words and in few letters. A sign or a letter stands for what a hue could say.
-import { t } from "../texts/texts.js";
+import { t } from "../texts/later.js";
 import type { Value } from "./info.js";
 
 /** "+1.35" with a true minus, and no sign at nothing. */

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The data base of this page: how it is opened and brought up to date, and its transactions.
-import { t } from "../texts/texts.js";
+import { t } from "../texts/later.js";
 
 /** Why nothing could be stored or found, in a sentence. */
 export class StoreError extends Error {

@@ -3,7 +3,7 @@
 import type { RecordFormat } from "chee";
 import { theModule } from "../shell/core.js";
 import { sentence } from "../shell/sentence.js";
-import { t } from "../texts/texts.js";
+import { t } from "../texts/later.js";
 import type { Fault, Job, Said } from "./files-worker.js";
 import type { ReadGame } from "./head.js";
 

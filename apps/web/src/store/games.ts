@@ -5,7 +5,7 @@
 import type { Core, GameRecord } from "chee";
 import { theCore } from "../shell/core.js";
 import { asBag, asNumber, type Bag, newId } from "../shell/storage.js";
-import { t } from "../texts/texts.js";
+import { t } from "../texts/later.js";
 import { answerOf, inStore, StoreError } from "./database.js";
 import { type GameHead, headMade, type ReadGame, readGame, readHead } from "./head.js";
 import { type Query, search } from "./search.js";

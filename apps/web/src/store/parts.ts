@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What the pages of records have in common: names, faults, progress, pages of a list.
 import { html, nothing, type TemplateResult } from "lit";
-import { type TextKey, t } from "../texts/texts.js";
+import { type TextKey, t } from "../texts/later.js";
 import type { FileFault } from "./files.js";
 import type { Added } from "./games.js";
 import type { GameFacts, GameHead } from "./head.js";

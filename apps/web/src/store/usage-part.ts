@@ -3,7 +3,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { Part } from "../shell/dom.js";
 import { onOffline } from "../shell/offline.js";
-import { t } from "../texts/texts.js";
+import { t } from "../texts/later.js";
 import { clear, measure, type StoredKind, storedKinds } from "./usage.js";
 
 /** A number of bytes as people read it. */

@@ -2,7 +2,6 @@
 // Texts of the page #/analyse.
 
 export const enAnalyse = {
-  "analyse.link": "Analyse",
   "analyse.heading": "Analysis of {game}",
   "analyse.to-move": "{name} to move",
   "analyse.mode.edit": "Edit position",

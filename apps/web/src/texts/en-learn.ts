@@ -12,7 +12,6 @@ export const enLearn = {
   "learn.people.heading": "Where {game} comes from",
   "learn.parts": "Learning {game}",
   "learn.play": "Play {game}",
-  "learn.first": "First game, with a guide",
   "learn.failed": "This part could not be loaded. Reload the page to try again.",
 
   "learn.show": "{n|Show it|Show it, {n} boards}",
@@ -27,7 +26,6 @@ export const enLearn = {
   "learn.try": "Or try a move of your own on the board.",
   "learn.play-here": "Play on from here",
   "learn.analyse-here": "Analyse it",
-  "learn.after-guide": "Learn more: rules on a board, exercises",
   "learn.happened": "What {move} did",
   "learn.refused": "What may not be played here, and why",
   "learn.impossible": "This position",

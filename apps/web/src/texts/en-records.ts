@@ -2,10 +2,7 @@
 // The texts of records: the games kept on the device, and their replay.
 
 export const enRecords = {
-  "app.ways": "Pages",
-  "app.games": "My games",
   "games.look": "Look at a file",
-  "app.replay": "Replay",
 
   "store.refused":
     "This browser keeps no games for this page, so nothing can be stored here ({reason}). Playing and replaying work all the same.",
@@ -125,9 +122,4 @@ export const enRecords = {
   "games.sort.result": "result",
   "games.up": "smallest or oldest first",
   "games.own": "played here",
-
-  "result.kept": "It is kept on this device.",
-  "result.replay": "Replay it",
-  "result.analyse": "Analyse it",
-  "result.all-games": "My games",
 } as const;

@@ -1,19 +1,11 @@
 // SPDX-License-Identifier: MIT
-// Every text of the page that the core does not say itself. {name} is filled in; {n|one|more} picks
+// The texts of the first load that the core does not say itself; en-later.ts has the others. {name} is filled in; {n|one|more} picks
 // by the number n. What happens in a turn, refusals and results are the core's own sentences.
 
-import { enAnalyse } from "./en-analyse.js";
-import { enAnalysis } from "./en-analysis.js";
-import { enLearn } from "./en-learn.js";
 import { enOffline } from "./en-offline.js";
-import { enRecords } from "./en-records.js";
 
 export const en = {
-  ...enAnalyse,
-  ...enAnalysis,
-  ...enLearn,
   ...enOffline,
-  ...enRecords,
 
   "app.title": "chee",
   "app.tagline":
@@ -30,6 +22,17 @@ export const en = {
   "app.retry": "Try again",
   "app.lost": "There is no such page here.",
   "app.back-home": "To the five games",
+
+  "analyse.link": "Analyse",
+  "learn.first": "First game, with a guide",
+  "learn.after-guide": "Learn more: rules on a board, exercises",
+  "app.ways": "Pages",
+  "app.games": "My games",
+  "app.replay": "Replay",
+  "result.kept": "It is kept on this device.",
+  "result.replay": "Replay it",
+  "result.analyse": "Analyse it",
+  "result.all-games": "My games",
 
   "home.heading": "Which game shall it be?",
   "home.play": "Play",
@@ -329,5 +332,3 @@ export const en = {
   "guide.swahili.aim":
     "A warrior in the centre is worth 10 points. End in an empty hole from 7 to 11, and a lone warrior in the other's hole of that number is your captive, worth 5. When anybody's row is empty, the points are counted.",
 } as const;
-
-export type TextKey = keyof typeof en;

@@ -2,13 +2,20 @@
 // One catalogue for all texts. The pseudo-locale exists for the tests: every text that went through
 // the catalogue stands in brackets and is a third longer, so that a text in the code and a line
 // that has no room show themselves.
-import { en, type TextKey } from "./en.js";
+import { en } from "./en.js";
+import type { enLater } from "./en-later.js";
 
-export type { TextKey } from "./en.js";
+export type TextKey = keyof typeof en | keyof typeof enLater;
 
 export type Fill = Readonly<Record<string, string | number>>;
 
+const texts: Partial<Record<string, string>> = { ...en };
 let pseudo = false;
+
+/** Takes texts in that came later. */
+export function addTexts(more: Readonly<Record<string, string>>): void {
+  Object.assign(texts, more);
+}
 
 /** "en", or "pseudo" for the tests. */
 export function setLocale(name: string): void {
@@ -21,13 +28,13 @@ export function isPseudo(): boolean {
 
 /** A text with its places filled in. */
 export function t(key: TextKey, fill: Fill = {}): string {
-  const text = fillIn(pseudo ? stretch(en[key]) : en[key], fill);
+  const text = fillIn(pseudo ? stretch(texts[key] ?? key) : (texts[key] ?? key), fill);
   return pseudo ? `⟦${text}⟧` : text;
 }
 
 /** A key put together at run time, such as the name of an option; `fallback` where there is none. */
 export function maybe(key: string, fallback: string, fill: Fill = {}): string {
-  return key in en ? t(key as TextKey, fill) : fallback;
+  return key in texts ? t(key as TextKey, fill) : fallback;
 }
 
 // Numbers first, since their branches may hold places themselves.

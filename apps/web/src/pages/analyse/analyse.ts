@@ -7,7 +7,7 @@ import "../../board/index.js";
 import { cleanComment } from "../../study/records.js";
 import { Study } from "../../study/study.js";
 import type { Node } from "../../study/tree.js";
-import { t } from "../../texts/texts.js";
+import { t } from "../../texts/later.js";
 import "./analyse.css";
 import "./editor.js";
 import { sourceOf, studyBoard } from "./board.js";

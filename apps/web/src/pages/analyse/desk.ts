@@ -7,7 +7,7 @@ import type { Route } from "../../shell/router.js";
 import { sentence } from "../../shell/sentence.js";
 import { getGame, putGame, updateGame } from "../../store/games.js";
 import { Study } from "../../study/study.js";
-import { t } from "../../texts/texts.js";
+import { t } from "../../texts/later.js";
 import { givenStudy, keepStudy, keptStudy } from "./kept.js";
 
 export type AnalyseRoute = Extract<Route, { page: "analyse" }>;

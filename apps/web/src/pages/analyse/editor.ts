@@ -22,7 +22,7 @@ import {
   withCell,
   withNextMark,
 } from "../../study/draft.js";
-import { maybe, type TextKey, t } from "../../texts/texts.js";
+import { maybe, type TextKey, t } from "../../texts/later.js";
 import { numberField, numberIn, selectField } from "./fields.js";
 
 /** Changes that can be taken back. */

@@ -8,7 +8,7 @@ import "../../analysis/index.js";
 import { Part } from "../../shell/dom.js";
 import type { Study } from "../../study/study.js";
 import { line, type Node } from "../../study/tree.js";
-import { type TextKey, t } from "../../texts/texts.js";
+import { type TextKey, t } from "../../texts/later.js";
 import { nameOf } from "./graph.js";
 
 export class EngineSide extends Part {

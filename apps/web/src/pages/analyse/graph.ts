@@ -4,7 +4,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import type { GraphPoint } from "../../analysis/index.js";
 import type { Study } from "../../study/study.js";
 import { forkOf, type Node } from "../../study/tree.js";
-import { type TextKey, t } from "../../texts/texts.js";
+import { type TextKey, t } from "../../texts/later.js";
 
 const marks: Record<number, GraphPoint["mark"]> = { 1: "!", 2: "?", 4: "??" };
 

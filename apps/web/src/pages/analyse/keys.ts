@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The keys of the analysis, in one table: what they do and what the list of them says.
 import { html, type TemplateResult } from "lit";
-import { type TextKey, t } from "../../texts/texts.js";
+import { type TextKey, t } from "../../texts/later.js";
 
 export type Command =
   | "back"

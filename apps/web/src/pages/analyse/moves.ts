@@ -5,7 +5,7 @@ import { live } from "lit/directives/live.js";
 import { around, type Piece, piecesOf, type Step } from "../../study/lines-text.js";
 import type { Study } from "../../study/study.js";
 import { forkOf, glyphs, type Node } from "../../study/tree.js";
-import { type TextKey, t } from "../../texts/texts.js";
+import { type TextKey, t } from "../../texts/later.js";
 
 /** Moves shown at a time; a page of more is slow to lay out. */
 const SHOWN_MAX = 1200;

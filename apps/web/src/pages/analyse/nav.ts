@@ -4,7 +4,7 @@ import { html, nothing, svg, type TemplateResult } from "lit";
 import { replayAddress } from "../../shell/router.js";
 import type { Study } from "../../study/study.js";
 import { onward } from "../../study/tree.js";
-import { type TextKey, t } from "../../texts/texts.js";
+import { type TextKey, t } from "../../texts/later.js";
 import type { Desk } from "./desk.js";
 import type { Command } from "./keys.js";
 

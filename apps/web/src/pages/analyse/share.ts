@@ -10,7 +10,7 @@ import { settings } from "../../shell/settings.js";
 import { copy, saveFile } from "../../shell/take-along.js";
 import { dotsOf, type Picture, pictureOf } from "../../study/picture.js";
 import { Study } from "../../study/study.js";
-import { type TextKey, t } from "../../texts/texts.js";
+import { type TextKey, t } from "../../texts/later.js";
 
 /** Letters of what may be pasted; longer files are opened game by game elsewhere. */
 const pasteMax = 2_000_000;

@@ -3,7 +3,7 @@
 import type { Core } from "chee";
 import { html, nothing, type TemplateResult } from "lit";
 import type { Query, ResultKind, SortKey } from "../../store/search.js";
-import { type TextKey, t } from "../../texts/texts.js";
+import { type TextKey, t } from "../../texts/later.js";
 
 /** A query as it stands in the form; the position is a text yet. */
 export interface Wanted extends Omit<Query, "position"> {

@@ -10,7 +10,7 @@ import { Part, roomBeside } from "../../shell/dom.js";
 import { analyseAddress, playAddress } from "../../shell/router.js";
 import { onSettings, settings } from "../../shell/settings.js";
 import { boardTexts } from "../../texts/board.js";
-import { t } from "../../texts/texts.js";
+import { t } from "../../texts/later.js";
 import type { RuleCase } from "./content.js";
 import { gameAt, heldBack, refusalsOf, type Stage, stagesOf, standing } from "./stages.js";
 

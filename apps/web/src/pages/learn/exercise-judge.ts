@@ -2,7 +2,7 @@
 // An exercise posed and answered. What is right is listed with it; what an answer does is told by
 // the core.
 import type { Core, MoveView, PositionView, Trace } from "chee";
-import { type TextKey, t } from "../../texts/texts.js";
+import { type TextKey, t } from "../../texts/later.js";
 import type { ExerciseData } from "./content.js";
 
 export interface Verdict {

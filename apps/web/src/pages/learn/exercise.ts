@@ -8,7 +8,7 @@ import { Part, roomBeside } from "../../shell/dom.js";
 import { analyseAddress, exerciseAddress, type LearnRoute } from "../../shell/router.js";
 import { onSettings, settings } from "../../shell/settings.js";
 import { boardTexts } from "../../texts/board.js";
-import { type TextKey, t } from "../../texts/texts.js";
+import { type TextKey, t } from "../../texts/later.js";
 import { content, type ExerciseData } from "./content.js";
 import {
   choicesOf,

@@ -5,7 +5,7 @@ import type { Core } from "chee";
 import { html, nothing, type TemplateResult } from "lit";
 import { titleOf } from "../../shell/core.js";
 import { Part } from "../../shell/dom.js";
-import { type TextKey, t } from "../../texts/texts.js";
+import { type TextKey, t } from "../../texts/later.js";
 import "./exercise.js";
 import "./options.js";
 import "./people.js";

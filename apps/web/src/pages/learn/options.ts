@@ -8,7 +8,7 @@ import { Part } from "../../shell/dom.js";
 import { learnAddress, playAddress } from "../../shell/router.js";
 import { onSettings, settings } from "../../shell/settings.js";
 import { boardTexts } from "../../texts/board.js";
-import { maybe, t } from "../../texts/texts.js";
+import { maybe, t } from "../../texts/later.js";
 import { comparisons, type Outcome, outcomesOf } from "./compare.js";
 import { content } from "./content.js";
 import { standing } from "./stages.js";

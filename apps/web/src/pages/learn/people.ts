@@ -4,7 +4,7 @@ import type { Core, GameName } from "chee";
 import { html, type PropertyValues, type TemplateResult } from "lit";
 import "../../board/index.js";
 import { Part } from "../../shell/dom.js";
-import { t } from "../../texts/texts.js";
+import { t } from "../../texts/later.js";
 import { type Block, content } from "./content.js";
 import { plainBlock } from "./sheet.js";
 

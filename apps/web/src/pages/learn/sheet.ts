@@ -4,7 +4,7 @@ import type { Core, GameName } from "chee";
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { keyed } from "lit/directives/keyed.js";
 import { Part } from "../../shell/dom.js";
-import { t } from "../../texts/texts.js";
+import { t } from "../../texts/later.js";
 import { type Block, content, type Piece, type RuleCase } from "./content.js";
 import "./case.js";
 import { type LearnRoute, learnAddress } from "../../shell/router.js";

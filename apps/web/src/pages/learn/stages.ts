@@ -3,7 +3,7 @@
 // next. The rules are asked of the core; here only the order of a case is known.
 import { CheeError, type Core, type GameView } from "chee";
 import { boardTexts } from "../../texts/board.js";
-import { t } from "../../texts/texts.js";
+import { t } from "../../texts/later.js";
 import type { RuleCase } from "./content.js";
 
 export interface Refusal {

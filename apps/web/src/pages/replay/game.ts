@@ -15,7 +15,7 @@ import type { GameFacts, GameHead } from "../../store/head.js";
 import { dateOf, namesOf } from "../../store/parts.js";
 import { forkOf, type Node, type Tree } from "../../study/tree.js";
 import { boardTexts } from "../../texts/board.js";
-import { type TextKey, t } from "../../texts/texts.js";
+import { type TextKey, t } from "../../texts/later.js";
 import { recordMoves } from "./moves.js";
 import { Walk } from "./tree.js";
 

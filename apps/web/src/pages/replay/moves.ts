@@ -4,7 +4,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { around, type Piece, type Step } from "../../study/lines-text.js";
 import { glyphs, type Node } from "../../study/tree.js";
-import { t } from "../../texts/texts.js";
+import { t } from "../../texts/later.js";
 import type { Walk } from "./tree.js";
 
 const movesMax = 1000;

@@ -3,7 +3,7 @@
 import type { Core } from "chee";
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { onWindow, Part } from "../../shell/dom.js";
-import { t } from "../../texts/texts.js";
+import { t } from "../../texts/later.js";
 import "./replay.css";
 import { bytesOf, FileFault, readGames } from "../../store/files.js";
 import { addGames, getGame } from "../../store/games.js";
