@@ -7,7 +7,7 @@ import { wasmFile } from "./core-kit.mjs";
 let made = null;
 /** The core in Node, made once. */
 export async function theCore() {
-  made ??= await loadCore(readFileSync(wasmFile("chee")));
+  made ??= await loadCore(readFileSync(wasmFile));
   return made;
 }
 
