@@ -14,6 +14,8 @@ fixtures() {
   printf 'B8' >unended
   printf '\377\376B\0008\000\n\000' >wide
   mkfifo nobody
+  chee db build mefuhva.4 --counters 4 --out tables >/dev/null
+  chee solve njombwa.3 --claim 'N wins' --hash 16 --certificate certificate >/dev/null
 }
 
 for program in "$@"; do :; done # the last word: the first may be an emulator
@@ -35,6 +37,10 @@ call_of() {
   match) echo 'chee match njombwa -P random -P greedy --games 2 --seed 1' ;;
   match-setup) echo 'chee match-setup chuba beginner 1 1' ;;
   bench) echo 'chee bench --help' ;; # the others take seconds
+  db) echo 'chee db info mefuhva.4 --dir tables' ;;
+  solve) echo 'chee solve njombwa.3 --claim "N wins" --hash 16' ;;
+  check-certificate) echo 'chee check-certificate certificate' ;;
+  endless) echo 'chee endless 8 7' ;;
   ugi) echo 'chee ugi <talk' ;;
   help) echo 'chee help' ;;
   esac
