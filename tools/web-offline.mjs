@@ -22,7 +22,7 @@ const icon = (size, purpose, name = `icon-${size}.png`) => ({
 
 // Addresses are relative to the manifest, so the page may lie under any path.
 const manifest = {
-  name: "chee: five sowing games",
+  name: "chee: sowing games",
   short_name: "chee",
   description: "Play Mefuhva, Njombwa, Chuba, Enkeshui and Swahili, with or without a network.",
   lang: "en",

@@ -6,6 +6,7 @@ import { createRequire } from "node:module";
 import { after, before, test } from "node:test";
 import { broken, brokenAt, grown, grownAt } from "./analyse-kit.mjs";
 import { begin, close, open, ready, start, turnByMouse } from "./app-kit.mjs";
+import { games } from "./core-kit.mjs";
 import { give } from "./records-kit.mjs";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
@@ -49,7 +50,7 @@ for (const theme of ["light", "dark"]) {
       await go(page, hash);
       await check(hash);
     }
-    for (const game of ["mefuhva", "njombwa", "chuba", "enkeshui", "swahili"]) {
+    for (const game of games) {
       await go(page, `#/play/${game}`);
       if (game === "swahili") await start(page, { seats: [0, 1, 1, 1] });
       else await start(page, { level: 1, ...(game === "mefuhva" ? { size: 16 } : {}) });

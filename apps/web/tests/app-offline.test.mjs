@@ -8,6 +8,7 @@ import { after, before, test } from "node:test";
 import { listFiles } from "../../../tools/web-offline.mjs";
 import { begin, dist, playOut, ready, start, turnByMouse } from "./app-kit.mjs";
 import { launch } from "./browser.mjs";
+import { games } from "./core-kit.mjs";
 import { cached, go, kept, visit, withHost } from "./offline-kit.mjs";
 
 let kit;
@@ -15,8 +16,6 @@ before(async () => {
   kit = await begin();
 });
 after(() => kit.end());
-
-const games = ["mefuhva", "njombwa", "chuba", "enkeshui", "swahili"];
 
 test("after one visit every route and game works with the network cut", () =>
   withHost(kit.browser, async (host, context) => {

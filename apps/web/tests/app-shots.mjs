@@ -4,13 +4,12 @@ import { mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { broken, brokenAt, grown, grownAt } from "./analyse-kit.mjs";
 import { begin, choose, here, hole, lit, open, ready, start, turnByMouse } from "./app-kit.mjs";
+import { games } from "./core-kit.mjs";
 import { give } from "./records-kit.mjs";
 
 const folder = resolve(process.argv[2] ?? "shots");
 const only = process.argv[3] ?? "";
 mkdirSync(folder, { recursive: true });
-
-const games = ["mefuhva", "njombwa", "chuba", "enkeshui", "swahili"];
 
 async function into(page, game) {
   await start(page, game === "swahili" ? { seats: [0, 1] } : { level: 1 });

@@ -59,7 +59,7 @@ test("page: what is read has 4.5:1 on every ground, lines of controls and focus 
   }
 });
 
-for (const game of ["mefuhva", "njombwa", "chuba", "enkeshui", "swahili"]) {
+for (const [, game] of palette.matchAll(/\.face-(\w+) \{/g)) {
   test(`${game}: numbers, marks and plates stand out from the wood`, () => {
     const face = properties(new RegExp(`\\.face-${game} \\{([^}]*)\\}`).exec(palette)[1]);
     check(face, "ink", ["w-light", "w-mid", "w-dark"], 4.5);

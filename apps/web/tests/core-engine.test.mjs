@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { CheeError, Engine, loadCore, loadSession } from "../packages/chee/dist/index.js";
-import { wasmFile } from "./core-kit.mjs";
+import { games, wasmFile } from "./core-kit.mjs";
 
 async function start(context, options) {
   const engine = await Engine.start(options);
@@ -82,7 +82,7 @@ test("the module comes by address, by bytes or compiled", async (context) => {
   const sources = [wasmFile, new URL(`file://${wasmFile}`), bytes];
   sources.push(await WebAssembly.compile(bytes));
   for (const source of sources) {
-    assert.equal((await loadCore(source)).games().length, 5);
+    assert.equal((await loadCore(source)).games().length, games.length);
     await start(context, { wasm: source });
   }
   await assert.rejects(loadCore(new Uint8Array(4)));

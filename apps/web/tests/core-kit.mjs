@@ -14,6 +14,9 @@ export function chee(...words) {
   return execFileSync(command, words, { encoding: "utf8" });
 }
 
+// The games of the core's list.
+export const games = JSON.parse(chee("games", "--json")).map(({ name }) => name);
+
 export function readLines(...path) {
   const text = readFileSync(join(root, ...path), "utf8");
   return text.split("\n").filter((line) => line !== "");

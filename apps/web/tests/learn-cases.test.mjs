@@ -5,6 +5,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { casesOf } from "../../../tools/web-cases.mjs";
 import { begin, close, follow, open } from "./app-kit.mjs";
+import { games } from "./core-kit.mjs";
 
 let kit;
 before(async () => {
@@ -122,7 +123,7 @@ function check(one, stages) {
 
 const first = { mefuhva: "1.", njombwa: "2.", chuba: "3.", enkeshui: "4.", swahili: "5." };
 
-for (const game of ["mefuhva", "njombwa", "chuba", "enkeshui", "swahili"]) {
+for (const game of games) {
   test(`each clause of ${game} plays its cases, and the board shows what they expect`, async () => {
     // Numbers are drawn faster than counters.
     const page = await open(kit, `#/learn/${game}`, { settings: { counts: "numbers" } });

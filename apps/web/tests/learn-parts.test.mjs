@@ -6,9 +6,9 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { after, before, test } from "node:test";
 import { begin, close, open } from "./app-kit.mjs";
+import { games } from "./core-kit.mjs";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-const games = ["mefuhva", "njombwa", "chuba", "enkeshui", "swahili"];
 
 let kit;
 before(async () => {

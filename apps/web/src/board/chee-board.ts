@@ -8,7 +8,8 @@ import { html, LitElement, nothing, type PropertyValues, svg, type TemplateResul
 import { guard } from "lit/directives/guard.js";
 import { farCaption } from "./across.js";
 import { footTemplate, sentenceOf } from "./bar.js";
-import { COUNTER_OF, counterDefs } from "./faces.js";
+import { counterOf, faceOf } from "./face.js";
+import { counterDefs } from "./faces.js";
 import { farSeat, markFar } from "./far.js";
 import { chooseLayout, fitScale, type Layout, type LayoutName, layoutBoard } from "./geometry.js";
 import { type HoleLook, holePicture, trailPicture } from "./holes.js";
@@ -343,13 +344,13 @@ export class CheeBoard extends LitElement implements BoardHost {
     const { timeline, shown } = this.player;
     const looks = layoutNow.spots.map((spot) => lookOf(this, spot.index, lies.now, lies.base));
     return html`${farCaption(this)}
-      <div class="room"><div class="frame face-${game} numbers-${layoutNow.numbers}" part="frame">
+      <div class="room"><div class="frame face-${faceOf(game)} numbers-${layoutNow.numbers}" part="frame">
         <svg class="wood" viewBox=${box} aria-hidden="true">${guard(
           [game, layoutNow],
           () => svg`<g id="wood-picture">${woodPicture(game, layoutNow)}</g>`,
         )}</svg>
         <svg class="things" viewBox=${box} aria-hidden="true">
-          ${guard([game], () => svg`<defs>${shadeDefs}${counterDefs(COUNTER_OF[game])}</defs>`)}
+          ${guard([game], () => svg`<defs>${shadeDefs}${counterDefs(counterOf(game))}</defs>`)}
           <g id="things-picture">
           ${timeline && !this.preview ? trailPicture(layoutNow, timeline.trailAt(shown)) : nothing}
           ${storesPicture(this, lies.now, lies.base)}${namesPicture(this)}

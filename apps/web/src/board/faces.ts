@@ -1,21 +1,11 @@
 // SPDX-License-Identifier: MIT
-// The counters of the five games, drawn once as definitions and used by reference. Body in the
+// The counters of the games, drawn once as definitions and used by reference. Body in the
 // current colour (a tone of the style sheet), light and shade laid over it.
 
-import type { GameName } from "chee";
 import { type SVGTemplateResult, svg } from "lit";
+import type { CounterKind } from "./face.js";
 import { SHAPES } from "./heap.js";
 import { between, round } from "./seeded.js";
-
-export type CounterKind = "nut" | "seed" | "bead" | "pebble" | "warrior";
-
-export const COUNTER_OF: Record<GameName, CounterKind> = {
-  mefuhva: "nut",
-  njombwa: "seed",
-  chuba: "bead",
-  enkeshui: "pebble",
-  swahili: "warrior",
-};
 
 /** A closed smooth line through points around 0,0 whose distance varies: a worn stone. */
 export function blob(seed: number, rx: number, ry: number, rough: number): string {

@@ -4,7 +4,7 @@
 import type { GameName, HoleMark } from "chee";
 import { nothing, type SVGTemplateResult, svg } from "lit";
 import { guard } from "lit/directives/guard.js";
-import { COUNTER_OF } from "./faces.js";
+import { counterOf } from "./face.js";
 import type { Layout, Spot, StoreSpot } from "./geometry.js";
 import { HEAP_MAX, heap, lineUp } from "./heap.js";
 import { round } from "./seeded.js";
@@ -52,7 +52,7 @@ export function counterUse(
 }
 
 function counters(game: GameName, spot: Spot, look: HoleLook): SVGTemplateResult {
-  const kind = COUNTER_OF[game];
+  const kind = counterOf(game);
   if (look.mark === "spinster") {
     return svg`<use class="t0" href="#kx" transform="scale(1.12)"/>`;
   }
@@ -189,7 +189,7 @@ export interface StoreLook {
 
 export function storePicture(game: GameName, store: StoreSpot, look: StoreLook): SVGTemplateResult {
   const { trough, name, count } = store;
-  const kind = COUNTER_OF[game];
+  const kind = counterOf(game);
   return svg`<g class="store seat-${look.from} of-${store.seat}">${guard(
     [game, store, ...Object.values(look)],
     () => svg`

@@ -39,6 +39,23 @@ export const palette = css`
     --tone-2: #7d3524;
     --detail: #f0d3b4;
   }
+  .face-plain {
+    --w-light: light-dark(#d9cbb0, #b5a78c);
+    --w-mid: light-dark(#cdbd9f, #ab9c80);
+    --w-dark: light-dark(#bfae8f, #a19275);
+    --w-line: #6f6147;
+    --b-light: #c9b894;
+    --b-mid: #8d7d5f;
+    --b-dark: #54492f;
+    --ink: #2b1704;
+    --mark: #431804;
+    --plate: #2b1704;
+    --on-plate: #ffe9c4;
+    --tone-0: #e8e4da;
+    --tone-1: #d8d3c6;
+    --tone-2: #f3f0e8;
+    --detail: #6b6a63;
+  }
   .face-chuba {
     --w-light: light-dark(#2b645a, #21534a);
     --w-mid: light-dark(#24574e, #1c463f);

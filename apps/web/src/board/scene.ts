@@ -2,7 +2,7 @@
 // From what the element holds to what is drawn: the look of each hole, the stores, the hand.
 
 import { nothing, type SVGTemplateResult, svg } from "lit";
-import { COUNTER_OF } from "./faces.js";
+import { counterOf } from "./face.js";
 import { heap } from "./heap.js";
 import { counterUse, type HoleLook, storePicture } from "./holes.js";
 import type { BoardHost } from "./host.js";
@@ -82,7 +82,7 @@ export function movingPicture(board: BoardHost): SVGTemplateResult {
   const { moving } = board.player;
   const game = board.position?.game;
   if (!moving || !game || !board.player.at) return svg`<g class="moving"></g>`;
-  const kind = COUNTER_OF[game];
+  const kind = counterOf(game);
   const lying = heap(moving.hole + 300, Math.min(moving.count, 9), 34);
   return svg`<g class="moving seat-${moving.seat}" transform=${board.player.at}>
       ${moving.kind === "hand" ? hand : nothing}

@@ -223,7 +223,8 @@ const wood = css`
     fill-opacity: 0.34;
     stroke: none;
   }
-  .cut-chuba {
+  .cut-chuba,
+  .cut-plain {
     fill: none;
     stroke: var(--mark);
     stroke-opacity: 0.7;

@@ -4,6 +4,7 @@
 
 import type { GameName } from "chee";
 import { type SVGTemplateResult, svg } from "lit";
+import { faceOf } from "./face.js";
 import type { Box, Layout, Point, Spot, StoreSpot } from "./geometry.js";
 import { between, round, seeded } from "./seeded.js";
 
@@ -151,11 +152,11 @@ function cut(game: GameName, line: Point[]): SVGTemplateResult | null {
     const x = round(pad + i * step + step / 2);
     if (game === "mefuhva") d += `M${x - 8} 5L${x} -5L${x + 8} 5Z`;
     else if (game === "njombwa") d += `M${x - 7} 0L${x} -5L${x + 7} 0L${x} 5Z`;
-    else if (game === "chuba") d += `M${x - 6} 0H${x + 6}`;
-    else d += `M${x - 9} -5Q${x} 9 ${x + 9} -5Q${x} 3 ${x - 9} -5Z`;
+    else if (game === "enkeshui") d += `M${x - 9} -5Q${x} 9 ${x + 9} -5Q${x} 3 ${x - 9} -5Z`;
+    else d += `M${x - 6} 0H${x + 6}`;
   }
   return svg`<g transform="translate(${a.x} ${a.y}) rotate(${turn})">
-    <path class="cut cut-${game}" d=${d}/><path class="cut-light" d=${d}/></g>`;
+    <path class="cut cut-${faceOf(game)}" d=${d}/><path class="cut-light" d=${d}/></g>`;
 }
 
 /** The cloth on which the arms of Swahili lie, with its border. */

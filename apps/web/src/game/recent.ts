@@ -2,8 +2,8 @@
 // The games that ended last on this device, as the first page names them. The games themselves are
 // in the store, which is not loaded for that.
 import type { GameName } from "chee";
-import { gameNames } from "../shell/router.js";
-import { asBag, asOneOf, keep, recall } from "../shell/storage.js";
+import { isGameName } from "../shell/router.js";
+import { asBag, keep, recall } from "../shell/storage.js";
 
 export interface Recent {
   /** In the store. */
@@ -20,9 +20,8 @@ export function recentGames(): Recent[] {
   if (!Array.isArray(kept)) return [];
   return kept.slice(0, most).flatMap((one) => {
     const bag = asBag(one);
-    const game = asOneOf(bag?.game, gameNames);
-    const { id, text } = bag ?? {};
-    if (!game || typeof id !== "string" || !/^[\w-]{1,64}$/.test(id)) return [];
+    const { game, id, text } = bag ?? {};
+    if (!isGameName(game) || typeof id !== "string" || !/^[\w-]{1,64}$/.test(id)) return [];
     return typeof text === "string" ? [{ id, game, text: text.slice(0, 100) }] : [];
   });
 }

@@ -3,15 +3,15 @@
 import type { Core, GameName } from "chee";
 import { html, nothing, svg, type TemplateResult } from "lit";
 import { t } from "../texts/texts.js";
-import { theCore, titleOf } from "./core.js";
+import { infoOf, theCore, titleOf } from "./core.js";
 import { focusHeading, onWindow, Part } from "./dom.js";
 import { lazyPages } from "./lazy.js";
 import { keepOffline } from "./offline.js";
 import {
   analyseAddress,
-  gameNames,
   gamesAddress,
   homeAddress,
+  isGameName,
   learnAddress,
   parseRoute,
   partAddress,
@@ -20,7 +20,7 @@ import {
 import { sentence } from "./sentence.js";
 import type { SettingsDialog } from "./settings-dialog.js";
 import "./settings-dialog.js";
-import { asOneOf, keep, recall } from "./storage.js";
+import { keep, recall } from "./storage.js";
 import "./update-notice.js";
 
 /** The part of the page that a route belongs to. */
@@ -37,6 +37,8 @@ function partOf(route: Route): Way {
       return "play";
   }
 }
+
+const usualGame = "njombwa";
 
 const wayNames = ["play", "learn", "exercises", "analyse", "games"] as const;
 type Way = (typeof wayNames)[number];
@@ -142,7 +144,9 @@ export class App extends Part {
   }
 
   #ways(): TemplateResult[] {
-    const game = asOneOf(recall("game"), gameNames) ?? "njombwa";
+    const kept = recall("game");
+    const known = isGameName(kept) && (!this.core || infoOf(this.core, kept));
+    const game = known ? kept : usualGame;
     const here = partOf(this.route);
     return wayNames.map(
       (way) => html`<a
@@ -164,6 +168,7 @@ export class App extends Part {
       </section>`;
     }
     if (!core) return html`<p class="notice" role="status">${t("app.loading")}</p>`;
+    if ("game" in route && !infoOf(core, route.game)) return this.#lost();
     switch (route.page) {
       case "home":
         return html`<chee-home .core=${core}></chee-home>`;
@@ -195,11 +200,15 @@ export class App extends Part {
           html`<chee-games .core=${core} .position=${route.position}></chee-games>`
         );
       default:
-        return html`<section class="notice">
-          <h1 tabindex="-1">${t("app.lost")}</h1>
-          <a class="button" href=${homeAddress}>${t("app.back-home")}</a>
-        </section>`;
+        return this.#lost();
     }
+  }
+
+  #lost(): TemplateResult {
+    return html`<section class="notice">
+      <h1 tabindex="-1">${t("app.lost")}</h1>
+      <a class="button" href=${homeAddress}>${t("app.back-home")}</a>
+    </section>`;
   }
 
   /** Fetches a page that is not part of the first load; null when it is there. */

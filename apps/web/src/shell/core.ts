@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The core of this page. Page and engine share one compiled module, so it is fetched once.
-import { type Core, compile, loadCore } from "chee";
+import { type Core, compile, type GameInfo, loadCore } from "chee";
 
 let compiling: Promise<WebAssembly.Module> | null = null;
 
@@ -25,6 +25,11 @@ export function theCore(): Promise<Core> {
   return core;
 }
 
+/** What the core's list says of a game; undefined where there is no such game. */
+export function infoOf(core: Core, game: string): GameInfo | undefined {
+  return core.games().find((one) => one.name === game);
+}
+
 export function titleOf(core: Core, game: string): string {
-  return core.games().find((one) => one.name === game)?.title ?? game;
+  return infoOf(core, game)?.title ?? game;
 }

@@ -27,14 +27,6 @@ export type Route =
 /** Addresses of the place to learn; another object each time one is asked for. */
 export type LearnRoute = Extract<Route, { page: "learn" }>;
 
-export const gameNames: readonly GameName[] = [
-  "mefuhva",
-  "njombwa",
-  "chuba",
-  "enkeshui",
-  "swahili",
-];
-
 /** The parts of the place where a game is learnt. */
 export const learnParts = ["rules", "options", "exercises", "people"] as const;
 export type LearnPart = (typeof learnParts)[number];
@@ -42,9 +34,9 @@ export type LearnPart = (typeof learnParts)[number];
 const clausePattern = /^[0-5]\.\d{1,2}$/;
 const idPattern = /^[\w-]{1,64}$/;
 
-function gameOf(name: string | undefined): GameName | null {
-  return gameNames.find((game) => game === name) ?? null;
-}
+/** Whether this could be the name of a game; the core, which may not be there yet, has their list. */
+export const isGameName = (name: unknown): name is GameName =>
+  typeof name === "string" && /^[a-z][a-z0-9]{0,15}$/.test(name);
 
 /** Reads what stands behind the #. Anything at all may stand there. */
 export function parseRoute(hash: string): Route {
@@ -61,7 +53,7 @@ export function parseRoute(hash: string): Route {
     if (page === "games") return { page, position: positionOf(query) };
     if (page === "replay") return { page, id: idOf(query), nth: nthOf(query) };
   }
-  const game = gameOf(name);
+  const game = isGameName(name) ? name : null;
   const part = page === "learn" ? learnParts.find((one) => one === rest[0]) : undefined;
   if (!game || rest.slice(part ? 1 : 0).some((more) => more !== "")) return { page: "lost" };
   if (page === "play") {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What a list shows of a game and what it is found by, made from the record once and kept beside it.
 import type { GameName, GameRecord, RecordEntry } from "chee";
-import { gameNames } from "../shell/router.js";
+import { isGameName } from "../shell/router.js";
 import { asBag } from "../shell/storage.js";
 
 /** What follows from the record alone. */
@@ -87,8 +87,8 @@ function wordsOf(record: GameRecord): string {
 export function readGame({ record, positions, result }: RecordEntry): ReadGame {
   const json = JSON.stringify(record);
   const tag = (name: string) => String(record.tags?.[name] ?? "").slice(0, nameMax);
-  const game = gameNames.find((name) => record.rules.startsWith(`${name}.`));
-  if (!game) throw new Error(record.rules);
+  const game = record.rules.split(".", 1)[0];
+  if (!isGameName(game)) throw new Error(record.rules);
   return {
     json,
     facts: {
@@ -114,7 +114,7 @@ const numbers = ["moves", "digest", "bytes", "added", "changed"] as const;
 /** A head as it came out of the store; null where it is none, or one of another making. */
 export function readHead(value: unknown): GameHead | null {
   const bag = asBag(value);
-  if (!bag || bag.made !== headMade || !gameNames.some((name) => name === bag.game)) return null;
+  if (!bag || bag.made !== headMade || !isGameName(bag.game)) return null;
   if (!texts.every((key) => typeof bag[key] === "string")) return null;
   if (!numbers.every((key) => Number.isFinite(bag[key]))) return null;
   const { players, path } = bag;

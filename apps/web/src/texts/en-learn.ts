@@ -3,7 +3,7 @@
 // the core says; the sheets stand in docs/rules, the boards' titles and notes in tests/cases.
 
 export const enLearn = {
-  "learn.games": "The five games",
+  "learn.games": "The games",
   "learn.rules": "Rules",
   "learn.rules.heading": "Rules of {game}",
   "learn.options": "Options",

@@ -9,7 +9,7 @@ export const en = {
 
   "app.title": "chee",
   "app.tagline":
-    "Five games of the mancala family that few people know. Each one's first game explains itself.",
+    "Games of the mancala family that few people know. Each one's first game explains itself.",
   "app.skip": "Skip to the content",
   "app.way.play": "Play",
   "app.way.learn": "Learn",
@@ -21,7 +21,7 @@ export const en = {
   "app.failed": "The games could not be loaded: {reason}",
   "app.retry": "Try again",
   "app.lost": "There is no such page here.",
-  "app.back-home": "To the five games",
+  "app.back-home": "To the games",
 
   "analyse.link": "Analyse",
   "learn.first": "First game, with a guide",
@@ -222,6 +222,8 @@ export const en = {
   "result.next": "The next game is begun by {name} of this one.",
   "result.next-you": "You begin the next game.",
 
+  "score.plain": "{taken} taken",
+  "score.points": "{points|1 point|{points} points}, {taken} taken",
   "score.mefuhva": "{taken} taken",
   "score.njombwa": "{taken} taken",
   "score.chuba": "{taken} taken",
@@ -301,6 +303,8 @@ export const en = {
   "guide.reply.wait": "Now it is the machine's turn ...",
   "guide.yours":
     "That is all there is to a turn. It is yours again: play as you like. Take back as often as you wish, and ask for a hint when you are stuck.",
+  "guide.plain.welcome": "Let us play a game together: you sit below.",
+  "guide.plain.aim": "How the game is won stands in its rules.",
   "guide.mefuhva.welcome":
     "Mefuhva is played by the Venda in the north of South Africa. The two rows nearer to you are yours, and you sow around them, counter-clockwise. We begin on a small board of 8 columns.",
   "guide.mefuhva.idea":

@@ -28,7 +28,9 @@ export function isPseudo(): boolean {
 
 /** A text with its places filled in. */
 export function t(key: TextKey, fill: Fill = {}): string {
-  const text = fillIn(pseudo ? stretch(texts[key] ?? key) : (texts[key] ?? key), fill);
+  // One that is missing shows its key, and takes nothing else of the page with it.
+  const found = texts[key] ?? key;
+  const text = fillIn(pseudo ? stretch(found) : found, fill);
   return pseudo ? `⟦${text}⟧` : text;
 }
 

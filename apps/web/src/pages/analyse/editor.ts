@@ -7,7 +7,7 @@ import type { Core, GameInfo, PositionView } from "chee";
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import type { Edit } from "../../board/index.js";
 import { Part } from "../../shell/dom.js";
-import { gameNames, learnAddress } from "../../shell/router.js";
+import { learnAddress } from "../../shell/router.js";
 import {
   type Cell,
   type Checked,
@@ -339,9 +339,10 @@ export class Editor extends Part {
         .map((option) => `,${option.name}=${options[option.name]}`);
       this.#rules(`${game}.${size}${parts.join("")}`);
     };
+    const names = core.games().map(({ name }) => name);
     const title = (name: string) => core.games().find((one) => one.name === name)?.title ?? name;
     return html`<div class="numbers">
-      ${selectField("game", t("edit.game"), gameNames, game, title, (name) => this.#rules(name))}
+      ${selectField("game", t("edit.game"), names, game, title, (name) => this.#rules(name))}
       ${selectField(
         "size",
         t(info.rows === 1 ? "setup.players" : "setup.size"),

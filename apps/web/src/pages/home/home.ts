@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The five games as pictures: each board is drawn by the element the games are played on.
+// The games as pictures: each board is drawn by the element the games are played on.
 import type { Core, GameInfo, GameName } from "chee";
 import { html, nothing, type TemplateResult } from "lit";
 import "../../board/index.js";
@@ -15,7 +15,8 @@ import {
   replayAddress,
 } from "../../shell/router.js";
 import { recall } from "../../shell/storage.js";
-import { type TextKey, t } from "../../texts/texts.js";
+import { maybe, t } from "../../texts/texts.js";
+import { facts } from "./facts.js";
 
 export class Home extends Part {
   static override properties = { core: { attribute: false } };
@@ -40,8 +41,11 @@ export class Home extends Part {
   #card(info: GameInfo): TemplateResult {
     const { name, title: game } = info;
     const unfinished = recall(`play.${name}`) !== null;
-    const { minutes, how } = facts[name];
-    const seats = name === "swahili" ? "2-4" : "2";
+    const about = facts[name];
+    // With one row each, sizes are numbers of players.
+    const arms = info.rows === 1;
+    const most = Math.max(...info.sizes);
+    const players = arms ? `${Math.min(...info.sizes)}-${most}` : "2";
     return html`<li class="card" data-game=${name}>
       <div class="picture">
         <chee-board
@@ -50,16 +54,20 @@ export class Home extends Part {
           picture
           .controls=${false}
           .legal=${[]}
-          layout=${name === "swahili" ? "cross" : "wide"}
-          .position=${this.core.start(name === "swahili" ? "swahili.4" : (pictured[name] ?? name))}
+          layout=${arms ? "cross" : "wide"}
+          .position=${this.core.start(arms ? `${name}.${most}` : (pictured[name] ?? name))}
           .maxHeight=${150}
         ></chee-board>
       </div>
       <div class="words">
         <h2>${game}</h2>
-        <p class="people">${t(`game.${name}.people` as TextKey)}</p>
-        <p class="facts">${t("home.facts", { players: seats, minutes, how: t(`home.${how}`) })}</p>
-        <p class="one">${t(`game.${name}.one` as TextKey)}</p>
+        <p class="people">${maybe(`game.${name}.people`, `${info.people}, ${info.region}`)}</p>
+        ${
+          about
+            ? html`<p class="facts">${t("home.facts", { players, minutes: about.minutes, how: t(`home.${about.how}`) })}</p>`
+            : nothing
+        }
+        <p class="one">${maybe(`game.${name}.one`, info.summary)}</p>
       </div>
       <div class="row">
         <a
@@ -88,14 +96,6 @@ export class Home extends Part {
   }
 }
 
-/** What a game of people takes, about, and how hard it is to begin with. */
-const facts: Record<GameName, { minutes: number; how: "easy" | "middling" | "hard" }> = {
-  mefuhva: { minutes: 45, how: "hard" },
-  njombwa: { minutes: 15, how: "easy" },
-  chuba: { minutes: 20, how: "middling" },
-  enkeshui: { minutes: 20, how: "middling" },
-  swahili: { minutes: 25, how: "easy" },
-};
 /** The game whose rules are the fewest. */
 const beginWith: GameName = "njombwa";
 /** A board that is a line at the size of a picture is shown in a smaller size of its own. */

@@ -57,9 +57,7 @@ export class LearnOptions extends Part {
       this.all = options.flatMap((option) => {
         const one = comparisons[game]?.find((found) => found.option === option.name);
         const outcomes = one ? outcomesOf(this.core, cases, one, option.values) : [];
-        return outcomes.length
-          ? [{ option, outcomes, value: option.values[0] ?? "", played: false }]
-          : [];
+        return [{ option, outcomes, value: option.values[0] ?? "", played: false }];
       });
     } catch {
       this.fault = true;
@@ -101,11 +99,20 @@ export class LearnOptions extends Part {
       ${this.all.map((shown) => this.#option(shown))}`;
   }
 
+  // Of an option without a board to compare on.
+  #told({ name, meaning, clause, values }: GameOption): TemplateResult {
+    const words = values.map((value) => maybe(`option.${name}.${value}`, value));
+    return html`<section class="option" data-option-part=${name}>
+      <h2>${maybe(`option.${name}`, meaning)}</h2>
+      <p>${words.join(" · ")} (${clause})</p>
+    </section>`;
+  }
+
   #option(shown: Shown): TemplateResult {
     const { option, outcomes, value, played } = shown;
     const outcome = outcomes.find((one) => one.value === value);
-    if (!outcome) return html``;
     const { clause, name } = option;
+    if (!outcome) return this.#told(option);
     const start = this.core.start(outcome.rules).text;
     return html`<section class="option" data-option-part=${name}>
       <h2>${maybe(`option.${name}`, option.meaning)}</h2>

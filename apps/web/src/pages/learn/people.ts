@@ -52,7 +52,7 @@ export class LearnPeople extends Part {
         picture
         .controls=${false}
         .legal=${[]}
-        .position=${this.core.start(this.game === "swahili" ? "swahili.4" : this.game)}
+        .position=${this.core.start(info?.rows === 1 ? `${this.game}.${Math.max(...info.sizes)}` : this.game)}
         .maxHeight=${480}
       ></chee-board>
       ${this.blocks.map(plainBlock)}

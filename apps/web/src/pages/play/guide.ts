@@ -3,7 +3,8 @@
 // step tells of a turn comes from the core.
 import type { Core, GameName, Preview, Turn } from "chee";
 import type { Match, Plan } from "../../game/match.js";
-import { type TextKey, t } from "../../texts/texts.js";
+import { infoOf } from "../../shell/core.js";
+import { maybe, t } from "../../texts/texts.js";
 
 export type GuideStep =
   | "welcome"
@@ -26,9 +27,12 @@ const order: readonly GuideStep[] = [
   "yours",
 ];
 
+/** Sizes to begin with, where the usual one is large. */
+const smallBoards: Readonly<Partial<Record<GameName, number>>> = { mefuhva: 8, enkeshui: 8 };
+
 /** What a person is shown first: a small board against the gentlest machine. */
 export function guidePlan(core: Core, game: GameName): Plan {
-  const size = game === "mefuhva" || game === "enkeshui" ? 8 : null;
+  const size = smallBoards[game];
   const rules = core.rules(size ? `${game}.${size}` : game);
   return {
     game,
@@ -91,7 +95,10 @@ export class Guide {
     const { game } = this.#match.plan;
     switch (this.step) {
       case "welcome":
-        return [t(`guide.${game}.welcome` as TextKey), t(`guide.${game}.idea` as TextKey)];
+        return [
+          maybe(`guide.${game}.welcome`, t("guide.plain.welcome")),
+          maybe(`guide.${game}.idea`, infoOf(this.#core, game)?.summary ?? ""),
+        ];
       case "press":
         return [
           this.suggestion === null
@@ -103,7 +110,7 @@ export class Guide {
       case "reply":
         return [t(this.#match.seat?.kind === "machine" ? "guide.reply.wait" : "guide.reply")];
       case "aim":
-        return [t(`guide.${game}.aim` as TextKey)];
+        return [maybe(`guide.${game}.aim`, t("guide.plain.aim"))];
       case "yours":
         return [t("guide.yours")];
       default:

@@ -4,7 +4,7 @@ import type { PositionView } from "chee";
 import { html, nothing, type TemplateResult } from "lit";
 import { timeText } from "../../game/clock.js";
 import type { Match } from "../../game/match.js";
-import { type TextKey, t } from "../../texts/texts.js";
+import { maybe, t } from "../../texts/texts.js";
 
 export interface Shown {
   /** What lies on the board, for who looks at it. */
@@ -17,7 +17,9 @@ export interface Shown {
 function scoreText(position: PositionView, seat: number): string {
   const points = position.points[seat % position.points.length] ?? 0;
   const taken = position.stores[seat] ?? 0;
-  return t(`score.${position.game}` as TextKey, { points, taken });
+  const fill = { points, taken };
+  const plain = t(points === taken ? "score.plain" : "score.points", fill);
+  return maybe(`score.${position.game}`, plain, fill);
 }
 
 export function players(

@@ -4,7 +4,7 @@ import type { Core, GameInfo, GameName, PositionView } from "chee";
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { type ClockPlan, type Plan, type Seat, type Turning, turnings } from "../../game/match.js";
 import { matchPlan } from "../../game/start.js";
-import { titleOf } from "../../shell/core.js";
+import { infoOf, titleOf } from "../../shell/core.js";
 import { Part } from "../../shell/dom.js";
 import { firstAddress, learnAddress } from "../../shell/router.js";
 import { asBag, asNumber, asOneOf, keep, recall } from "../../shell/storage.js";
@@ -149,7 +149,7 @@ export class Setup extends Part {
     const game = titleOf(this.core, this.game);
     return html`<form class="setup" data-game=${this.game} @submit=${this.#start}>
       <h1 tabindex="-1">${t("setup.heading", { game })}</h1>
-      <p class="lead">${t(`game.${this.game}.one` as TextKey)}</p>
+      <p class="lead">${maybe(`game.${this.game}.one`, infoOf(this.core, this.game)?.summary ?? "")}</p>
       <div class="picture">
         <chee-board
           inert

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: MIT
+// What the page has for each game of the core's list, and that it stands a game for which it has
+// nothing: a part that is missing is named, with the file it belongs in, and breaks no page.
+import assert from "node:assert/strict";
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { build } from "esbuild";
+import { loadCore } from "../packages/chee/dist/index.js";
+
+const web = join(dirname(fileURLToPath(import.meta.url)), "..");
+const root = join(web, "..", "..");
+
+async function load(name) {
+  const { outputFiles } = await build({
+    entryPoints: [join(web, "src", name)],
+    bundle: true,
+    format: "esm",
+    platform: "neutral",
+    external: ["chee"],
+    write: false,
+  });
+  const code = Buffer.from(outputFiles[0].text).toString("base64");
+  return import(`data:text/javascript;base64,${code}`);
+}
+
+const core = await loadCore();
+const { en } = await load("texts/en.ts");
+const { t, maybe } = await load("texts/texts.ts");
+const { faceOf, counterOf } = await load("board/face.ts");
+const { facts } = await load("pages/home/facts.ts");
+const { comparisons } = await load("pages/learn/compare.ts");
+const { isGameName, parseRoute } = await load("shell/router.ts");
+const { readGame, readHead } = await load("store/head.ts");
+const palette = readFileSync(join(web, "src/board/palette.ts"), "utf8");
+
+/** What the page lacks for a game, each with the file where it belongs. */
+function missing({ name, options }) {
+  const lacks = [];
+  const want = (there, what, file) => {
+    if (!there) lacks.push(`${name}: ${what} is missing in ${file}`);
+  };
+  const texts = ["people", "one"].map((part) => `game.${name}.${part}`);
+  texts.push(`score.${name}`);
+  for (const part of ["welcome", "idea", "aim"]) texts.push(`guide.${name}.${part}`);
+  for (const key of texts) want(key in en, `the text ${key}`, "apps/web/src/texts/en.ts");
+  want(faceOf(name) === name, "the counter", "apps/web/src/board/face.ts");
+  want(palette.includes(`.face-${name} {`), "the face", "apps/web/src/board/palette.ts");
+  want(facts[name], "what a game takes", "apps/web/src/pages/home/facts.ts");
+  for (const option of options) {
+    const there = comparisons[name]?.some((one) => one.option === option.name);
+    want(there, `the board of option ${option.name}`, "apps/web/src/pages/learn/compare.ts");
+  }
+  for (const [what, file] of [
+    ["the sheet", `docs/rules/${name}.md`],
+    ["the page on its people", `docs/people/${name}.md`],
+    ["its cases", `tests/cases/${name}.t`],
+    ["its exercises", `tests/exercises/${name}.exercises`],
+  ]) {
+    want(existsSync(join(root, file)), what, file);
+  }
+  return lacks;
+}
+
+for (const game of core.games()) {
+  test(`the page has every part of ${game.title}`, () => {
+    assert.deepEqual(missing(game), []);
+  });
+}
+
+const strange = { name: "strange", options: [{ name: "knots" }] };
+
+test("of a game without any part each one is named", () => {
+  const lacks = missing(strange);
+  assert.equal(lacks.length, 14, lacks.join("\n"));
+  assert.ok(
+    lacks.includes("strange: the text game.strange.one is missing in apps/web/src/texts/en.ts"),
+  );
+  assert.ok(
+    lacks.includes(
+      "strange: the board of option knots is missing in apps/web/src/pages/learn/compare.ts",
+    ),
+  );
+});
+
+test("a game without a face or texts has plain ones", () => {
+  assert.equal(faceOf("strange"), "plain");
+  assert.equal(faceOf("constructor"), "plain");
+  assert.equal(counterOf("strange"), counterOf("plain"));
+  assert.ok(palette.includes(".face-plain {"));
+  assert.equal(maybe("game.strange.one", "A summary."), "A summary.");
+  assert.equal(t("game.strange.one"), "game.strange.one");
+});
+
+test("addresses and kept games take any name a game could have", () => {
+  assert.equal(parseRoute("#/play/strange").game, "strange");
+  assert.equal(parseRoute("#/learn/strange/exercises?n=2").exercise, 2);
+  for (const bad of ["", "Strange", "a b", "../x", "__proto__", "x".repeat(17), 7, null]) {
+    assert.equal(isGameName(bad), false, String(bad));
+  }
+  const record = { rules: "strange.8", moves: [] };
+  const { facts: head } = readGame({ record, positions: ["strange.8 0"], result: null });
+  assert.equal(head.game, "strange");
+  const kept = { ...head, id: "a", added: 1, changed: 1, own: true, made: 1 };
+  assert.equal(readHead(kept)?.game, "strange");
+  assert.equal(readHead({ ...kept, game: "<b>" }), null);
+  assert.throws(() =>
+    readGame({ record: { rules: "<b>.8", moves: [] }, positions: [""], result: null }),
+  );
+});
