@@ -85,7 +85,7 @@ test("a surplus match of Enkeshui: the next game is set up from what was won", a
       return table.match.pmn();
     });
     assert.ok(pmn.includes(`[Match "${after.text}"]`), pmn);
-    assert.equal(core.records(pmn).length, 1);
+    assert.equal([...core.records(pmn)].length, 1);
   }
   await close(page);
 });
