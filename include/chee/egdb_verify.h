@@ -4,7 +4,8 @@
 
 // Whether a table says the truth: each value is the best of those its moves lead to, each distance
 // follows from theirs. Since distances fall with every ply of a won position, none of these can
-// rest on a circle of others.
+// rest on a circle of others. A table without distances is compared value by value alone, which a
+// circle of faults would pass.
 
 #include <stdbool.h>
 #include <stdint.h>

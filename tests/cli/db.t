@@ -112,3 +112,18 @@ $ chee db mend njombwa.3
 $ chee db build njombwa.3
 ! chee: say how many counters: --counters N
 = 2
+
+== the same files by any number of threads, and without distances where they are not wanted
+$ chee db build chuba.4 -n 6 -o a -t 1 && chee db build chuba.4 -n 6 -o b -t 5 && diff -r a b
+$ chee db build njombwa.3 -n 5 -o t --distances 3
+$ chee db probe -d t --position 'njombwa.3 0*3/0,2,0/2,0,0/0*3 0,0 S - 2' --json | sed -n '/value/,$p'
+$ chee db probe -d t --position 'njombwa.3 0*3/0,1,0/2,0,0/0*3 0,0 S - 2' --json | sed -n '/value/,$p'
+| built 20 files, 178320 positions
+| built 20 files, 178320 positions
+| built 6 files, 5265 positions
+|   "value": "win"
+| }
+|   "value": "win",
+|   "turns": 6,
+|   "plies": 11
+| }
