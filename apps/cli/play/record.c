@@ -60,7 +60,7 @@ static chee_status make_record(const play_game *game, chee_record **record, chee
 }
 
 static bool to_file(void *data, const char *bytes, size_t size) {
-  return fwrite(bytes, 1, size, data) == size;
+  return size == 0 || fwrite(bytes, 1, size, data) == size;
 }
 
 // What a file holds: the game, and the games of its match before it.
