@@ -142,7 +142,7 @@ static bool look(const play_store *store, const char *name, play_kept *kept) {
   if (stat(path, &facts) != 0 || !S_ISREG(facts.st_mode)) return false;
   if (play_record_look(path, &kept->glance, &error) != CHEE_OK || !kept->glance.waits) return false;
   snprintf(kept->name, sizeof kept->name, "%.31s", name);
-  kept->changed = facts.st_mtime;
+  kept->changed = facts.st_mtim;
   return true;
 }
 
@@ -152,7 +152,9 @@ static bool is_last(const play_kept *kept) {
 
 // The game kept last comes first even where a clock has been set back.
 static bool is_before(const play_kept *a, const play_kept *b) {
-  return is_last(a) || (!is_last(b) && a->changed > b->changed);
+  if (is_last(a) || is_last(b)) return is_last(a);
+  return a->changed.tv_sec != b->changed.tv_sec ? a->changed.tv_sec > b->changed.tv_sec
+                                                : a->changed.tv_nsec > b->changed.tv_nsec;
 }
 
 int play_store_list(const play_store *store, play_kept kept[PLAY_KEPT_MAX]) {

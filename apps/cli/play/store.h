@@ -30,7 +30,7 @@ void play_store_close(play_store *store);
 // A game that waits in the folder.
 typedef struct play_kept {
   char name[32]; // of its file
-  time_t changed;
+  struct timespec changed;
   play_glance glance;
 } play_kept;
 

@@ -185,7 +185,7 @@ void play_kept_text(const play_kept *kept, int count, int width, term_lines *lin
     char rules[CHEE_RULES_TEXT_MAX], head[160], date[32] = "", text[400];
     struct tm local;
     chee_rules_write(&kept[i].glance.rules, rules);
-    if (localtime_r(&kept[i].changed, &local))
+    if (localtime_r(&kept[i].changed.tv_sec, &local))
       strftime(date, sizeof date, ", %Y-%m-%d %H:%M", &local);
     snprintf(head, sizeof head, "  %2d  %-12s ", i + 1, rules);
     char match[CHEE_TERMS_TEXT_MAX + 32] = "";
