@@ -7,8 +7,8 @@ shift
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 cd "$work"
-XDG_STATE_HOME=$work/state
-export XDG_STATE_HOME
+XDG_STATE_HOME=$work/state XDG_DATA_HOME=$work/data
+export XDG_STATE_HOME XDG_DATA_HOME
 "$@" playouts njombwa.8 2 --records game.pmn >/dev/null
 
 sed -n 's/^| `chee \([^`]*\)`.*/\1/p' "$readme" >commands
