@@ -10,6 +10,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/play.h"
+
 battery_place battery_here;
 
 void battery_fail(const char *format, ...) {
@@ -81,6 +83,15 @@ static int occurrences(const chee_history *history) {
   return count;
 }
 
+// The end is said with its reason and a clause: "South wins: North has no counters left (1.11)".
+static void check_ending(const chee_position *now, const chee_result *result) {
+  char text[CHEE_SENTENCE_TEXT_MAX];
+  const size_t length = chee_result_sentence(now, result, text);
+  const char *reason = strstr(text, ": "), *clause = strstr(text, " (");
+  CHECK(reason && clause && clause > reason + 2 && text[length - 1] == ')',
+        "the end is not explained: \"%s\"", text);
+}
+
 // Plays to the end; every so many plies the position is checked.
 static void play(work *w, const chee_position *start, uint32_t every) {
   enum { PLIES_MAX = 100000 };
@@ -98,6 +109,7 @@ static void play(work *w, const chee_position *start, uint32_t every) {
     const chee_result result = chee_history_result(w->history);
     CHECK((count == 0) == (result.ending != CHEE_GOING_ON), "moves and result disagree");
     if (count == 0) {
+      check_ending(&now, &result);
       w->games++;
       w->drawn += result.ending == CHEE_NO_MOVES;
       w->repeated += result.ending == CHEE_REPETITION;
@@ -173,7 +185,8 @@ int main(int argc, char **argv) {
     run_options(&rules, 0, times, seed);
   }
   const bool ring = game->rows == 4;
-  if (ring && (met.endless == 0 || met.passes == 0)) {
+  const bool passes = game->play->stuck == NULL; // else whoever cannot move has lost
+  if (ring && (met.endless == 0 || (passes && met.passes == 0))) {
     printf("no endless start or no pass was met: try another seed\n");
     return 1;
   }

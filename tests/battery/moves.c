@@ -36,8 +36,8 @@ void battery_check_moves(const chee_position *position, const battery_moves *mov
   CHECK((result.ending == CHEE_GOING_ON) == (moves->count > 0), "%d moves, but ending %d",
         moves->count, result.ending);
   CHECK(result.ending != CHEE_REPETITION, "a position cannot know of repetition");
-  CHECK(moves->count > 0 || result.ending == CHEE_NO_MOVES ||
-            result.ending == CHEE_STUCK || starts == 0,
+  CHECK(moves->count > 0 || result.ending == CHEE_NO_MOVES || result.ending == CHEE_STUCK ||
+            starts == 0,
         "starts in a finished position");
 }
 
