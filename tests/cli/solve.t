@@ -79,6 +79,17 @@ $ chee check-certificate over.txt
 | proved S wins
 | ok S wins, 0 positions
 
+== a place that cannot be written is said before the search
+$ chee solve njombwa.8 --claim 'S wins' --nodes 2000 --hash 16 --certificate none/c.zst; echo $?
+$ chee solve njombwa.8 --claim 'S wins' --nodes 2000 --hash 16 --state none/s; echo $?
+$ chee solve njombwa.3 --claim 'N wins' --certificate /dev/full; echo $?
+| 4
+| 4
+| 4
+! chee: none/c.zst: cannot write: No such file or directory
+! chee: none/s: cannot write: No such file or directory
+! chee: /dev/full: cannot write: No space left on device
+
 == what is no claim
 $ chee solve njombwa.3; echo $?
 $ chee solve njombwa.3 --claim 'A wins'; echo $?

@@ -134,7 +134,8 @@ static int run(const cli_args *args) {
   int code = read_job(args, &job);
   if (code != CLI_OK) return code;
   cli_interrupt_catch();
-  code = solve(args, &job, &v);
+  code = solve_job_try(cli_value(args, "certificate"));
+  if (code == CLI_OK) code = solve(args, &job, &v);
   solve_job_free(&job);
   bool interrupted = cli_interrupted && v.word[0] == 'o';
   if (code != CLI_OK && !interrupted) return code;

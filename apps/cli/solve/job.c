@@ -4,6 +4,7 @@
 #include <errno.h>
 #include <pthread.h>
 #include <string.h>
+#include <sys/stat.h>
 
 #include "base/outfile.h"
 #include "base/say.h"
@@ -88,6 +89,8 @@ int solve_job_run(solve_job *job) {
   if (job->solver == NULL)
     return cli_fail(CLI_IO, "out of memory: --hash asks for more than there is");
   int code = load(job);
+  // Hours of work shall not end at a place that cannot be written.
+  if (code == CLI_OK) code = save(job);
   if (code != CLI_OK) return code;
   job->begun = job->shown = job->saved = app_seconds();
   search(job);
@@ -116,6 +119,17 @@ static int write_and_check(solve_job *job, FILE *file, bool packed, chee_solve_s
   if (status == CHEE_OK) return CLI_OK;
   return cli_fail(CLI_LIMIT, "found, but its certificate does not hold: line %d: %s", error.line,
                   error.text);
+}
+
+int solve_job_try(const char *file) {
+  struct stat found;
+  cli_outfile out;
+  if (file == NULL || strcmp(file, "-") == 0) return CLI_OK;
+  if (stat(file, &found) == 0 && !S_ISREG(found.st_mode)) return CLI_OK; // not opened in advance
+  chee_error error;
+  if (cli_outfile_open(&out, file, false, &error) != CHEE_OK) return cli_refused(NULL, &error);
+  cli_outfile_drop(&out);
+  return CLI_OK;
 }
 
 static int copy(FILE *from, const char *file) {

@@ -34,6 +34,10 @@ int solve_job_run(solve_job *job);
 // certificate could not be made.
 int solve_job_show(solve_job *job, const char *file, chee_solve_shown *shown);
 
+// Whether a certificate can be written there, as far as that shows in advance; says why not and
+// answers with a cli_exit.
+int solve_job_try(const char *file);
+
 void solve_job_free(solve_job *job);
 
 #endif
