@@ -180,6 +180,14 @@ test("all five games are above the fold, with people, time, players and how hard
         .filter((bottom) => bottom > innerHeight),
     );
     assert.deepEqual(below, [], `${width} by ${height}`);
+    const wide = await page.evaluate(
+      () =>
+        [...document.querySelectorAll(".card .picture")].filter((picture) => {
+          const frame = picture.querySelector("chee-board").shadowRoot.querySelector(".frame");
+          return frame.getBoundingClientRect().right > picture.getBoundingClientRect().right;
+        }).length,
+    );
+    assert.equal(wide, 0, `${width} by ${height}: pictures reach over the words`);
     assert.equal(await page.locator(".card").count(), 5);
     for (const told of await page.locator(".card .facts").allTextContents()) {
       assert.match(told, /^[\d-]+ players · \d+ min · \w+$/);

@@ -286,7 +286,7 @@ export class CheeBoard extends LitElement implements BoardHost {
       return;
     }
     const { width, height } = this.room;
-    const room = Math.max(width, 120);
+    const room = Math.max(width, this.picture ? 40 : 120);
     // A picture need not be pressed, and a board that is seen as a whole has its lens.
     const finger = this.picture || this.whole ? 0 : 44;
     const name =
