@@ -61,7 +61,6 @@ static bool find_move(const chee__lines *lines, const chee_position *position, c
 static chee_status choose(chee__lines *lines, const chee_position *position, chee_move *move,
                           chee_error *error) {
   if (find_move(lines, position, move)) return CHEE_OK;
-  lines->searched_again++;
   chee__outcome outcome = chee__prover_run(lines->prover, position);
   if (outcome == CHEE__OPEN) return stopped(error);
   // The table may have lost the move again. A defence may rest on coming back to this very

@@ -13,9 +13,8 @@ typedef struct chee__lines {
   chee_claim claim;      // that the certificate shows
   chee__packing packing; // of its lines, with settled stones
   chee__linemap *map;
-  uint64_t searched_again; // positions whose proof was lost
-  uint32_t turns;          // the claimer's at most, where the other side is to move at the start
-  int margin;              // final margin that is forced, by the walk
+  uint32_t turns; // the claimer's at most, where the other side is to move at the start
+  int margin;     // final margin that is forced, by the walk
 } chee__lines;
 
 // Puts into the map a move for each position that the claimer's own moves and all replies lead to.
