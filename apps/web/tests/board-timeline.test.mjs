@@ -5,7 +5,7 @@ import { pureModules } from "./board-modules.mjs";
 import { scenes } from "./board-record.mjs";
 
 const load = await pureModules();
-const { Timeline, PACE, lieOf, undoEvents, commonStart } = await load("timeline");
+const { Timeline, PACE, boardStateOf, undoEvents, commonStart } = await load("timeline");
 const recorded = await scenes();
 const SPEEDS = ["fast", "normal", "slow", "step"];
 
@@ -15,19 +15,19 @@ const plays = Object.entries(recorded).flatMap(([scene, { before, plays: list }]
 
 for (const { title, before, after, trace } of plays) {
   test(`${title}: the events lead from the position before to the one after`, () => {
-    const timeline = new Timeline(lieOf(before), trace.events, "normal");
-    assert.deepEqual(timeline.lieAt(timeline.length), lieOf(after));
-    assert.deepEqual(timeline.lieAt(0), lieOf(before));
+    const timeline = new Timeline(boardStateOf(before), trace.events, "normal");
+    assert.deepEqual(timeline.stateAt(timeline.length), boardStateOf(after));
+    assert.deepEqual(timeline.stateAt(0), boardStateOf(before));
   });
 
   test(`${title}: no event makes counters or loses them but captures and removals`, () => {
-    const timeline = new Timeline(lieOf(before), trace.events, "normal");
+    const timeline = new Timeline(boardStateOf(before), trace.events, "normal");
     const sum = (list) => list.reduce((a, b) => a + b, 0);
     let removed = 0;
     for (let n = 0; n <= timeline.length; n++) {
       const event = trace.events[n - 1];
       if (event?.kind === "remove") removed += event.count;
-      const { counts, stores } = timeline.lieAt(n);
+      const { counts, stores } = timeline.stateAt(n);
       const hand = timeline.handAt(n)?.count ?? 0;
       assert.equal(
         sum(counts) + sum(stores) + hand + removed,
@@ -39,14 +39,14 @@ for (const { title, before, after, trace } of plays) {
   });
 
   test(`${title}: scrubbing back shows what going on showed`, () => {
-    const timeline = new Timeline(lieOf(before), trace.events, "normal");
+    const timeline = new Timeline(boardStateOf(before), trace.events, "normal");
     const way = [];
     for (let n = 0; n <= timeline.length; n++) {
-      way.push(JSON.stringify([timeline.lieAt(n), [...timeline.trailAt(n)].sort()]));
+      way.push(JSON.stringify([timeline.stateAt(n), [...timeline.trailAt(n)].sort()]));
     }
     for (let n = timeline.length; n >= 0; n--) {
       assert.equal(
-        JSON.stringify([timeline.lieAt(n), [...timeline.trailAt(n)].sort()]),
+        JSON.stringify([timeline.stateAt(n), [...timeline.trailAt(n)].sort()]),
         way[n],
         `event ${n}`,
       );
@@ -55,7 +55,7 @@ for (const { title, before, after, trace } of plays) {
 
   test(`${title}: the time is bounded, steps end at the ends`, () => {
     for (const speed of SPEEDS) {
-      const timeline = new Timeline(lieOf(before), trace.events, speed);
+      const timeline = new Timeline(boardStateOf(before), trace.events, speed);
       const total = timeline.due[timeline.length];
       assert.ok(total > 0 && total <= PACE[speed].total + 1, `${speed}: ${total}`);
       for (let n = 0; n < timeline.length; n++) {
@@ -66,7 +66,7 @@ for (const { title, before, after, trace } of plays) {
       }
       assert.equal(timeline.doneAt(total), timeline.length);
     }
-    const off = new Timeline(lieOf(before), trace.events, "off");
+    const off = new Timeline(boardStateOf(before), trace.events, "off");
     assert.equal(off.due[off.length], 0);
   });
 }
@@ -83,19 +83,19 @@ test("a sowing of thousands of laps takes no longer than the bound and can be sc
     for (const event of one) events.push({ ...event, delta: -event.delta, lap: events.length });
   }
   assert.ok(events.length > 100_000);
-  const timeline = new Timeline(lieOf(before), events, "normal");
+  const timeline = new Timeline(boardStateOf(before), events, "normal");
   assert.ok(timeline.due[events.length] <= 2501);
   const began = process.cpuUsage();
-  for (const n of [events.length, 77, 90_001, 12, 50_000]) timeline.lieAt(n);
+  for (const n of [events.length, 77, 90_001, 12, 50_000]) timeline.stateAt(n);
   const { user } = process.cpuUsage(began);
   assert.ok(user < 2_000_000, `${user} us`);
 });
 
 test("what lay before is found from what lies after, where there is no position before", () => {
   for (const { title, before, after, trace } of plays) {
-    const found = undoEvents(lieOf(after), trace.events);
-    assert.deepEqual(found.counts, lieOf(before).counts, title);
-    assert.deepEqual(found.stores, lieOf(before).stores, title);
+    const found = undoEvents(boardStateOf(after), trace.events);
+    assert.deepEqual(found.counts, boardStateOf(before).counts, title);
+    assert.deepEqual(found.stores, boardStateOf(before).stores, title);
   }
 });
 
@@ -119,7 +119,7 @@ test("a turn after one more choice begins with the events of the turn before it"
 test("by lap: each step of a lap stands before a lift or at the end", () => {
   const { before, plays: list } = recorded["mefuhva-28"];
   const { events, laps } = list.B1.trace;
-  const timeline = new Timeline(lieOf(before), events, "step");
+  const timeline = new Timeline(boardStateOf(before), events, "step");
   let steps = 0;
   for (let n = 0; n < timeline.length; n = timeline.lapStep(n, 1)) {
     assert.ok(events[n].kind === "lift" || events[n].kind === "choice");

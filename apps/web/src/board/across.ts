@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Two people who sit opposite each other: what belongs to the far one is turned so that he reads
-// it, and the line that says what is seen stands on both sides, its buttons with whoever moves.
+// Two people who sit opposite each other: what belongs to the far one is turned so that they
+// read it, and the line that says what is seen stands on both sides, its buttons with whoever moves.
 
 import { html, nothing, type TemplateResult } from "lit";
 import { captionTemplate } from "./bar.js";

@@ -23,7 +23,14 @@ import { Room } from "./room.js";
 import { lookOf, movingPicture, namesPicture, shadeDefs, storesPicture } from "./scene.js";
 import { boardStyles } from "./styles.js";
 import { type BoardTexts, ENGLISH } from "./texts.js";
-import { commonStart, type Lie, lieOf, type Speed, Timeline, undoEvents } from "./timeline.js";
+import {
+  type BoardState,
+  boardStateOf,
+  commonStart,
+  type Speed,
+  Timeline,
+  undoEvents,
+} from "./timeline.js";
 import { woodPicture } from "./wood.js";
 
 export class CheeBoard extends LitElement implements BoardHost {
@@ -261,8 +268,8 @@ export class CheeBoard extends LitElement implements BoardHost {
       return;
     }
     const known = [this.from, this.lastPosition].find((one) => one?.text === trace.before);
-    const base = known ? lieOf(known) : undoEvents(lieOf(position), trace.events);
-    // What the mover saw while choosing is not shown to him twice.
+    const base = known ? boardStateOf(known) : undoEvents(boardStateOf(position), trace.events);
+    // What the mover saw while choosing is not shown to them twice.
     const from = Math.min(seenTo, commonStart(seen, trace.events));
     this.player.load(new Timeline(base, trace.events, this.pace), from, this.pace);
   }
@@ -276,7 +283,11 @@ export class CheeBoard extends LitElement implements BoardHost {
     }
     this.input.lensAt = null;
     const from = was ? commonStart(was.events, pending.events) : 0;
-    this.player.load(new Timeline(lieOf(position), pending.events, this.pace), from, this.pace);
+    this.player.load(
+      new Timeline(boardStateOf(position), pending.events, this.pace),
+      from,
+      this.pace,
+    );
   }
 
   private layOut(): void {
@@ -326,23 +337,23 @@ export class CheeBoard extends LitElement implements BoardHost {
   // ------------------------------------------------------------------ drawing
 
   /** What lies on the board now, and what lay there before the move that is shown. */
-  get lies(): { now: Lie; base: Lie } | null {
+  get states(): { now: BoardState; base: BoardState } | null {
     const { timeline, shown } = this.player;
-    if (timeline) return { now: timeline.lieAt(shown), base: timeline.base };
+    if (timeline) return { now: timeline.stateAt(shown), base: timeline.base };
     if (!this.position) return null;
-    const lie = lieOf(this.position);
-    return { now: lie, base: lie };
+    const state = boardStateOf(this.position);
+    return { now: state, base: state };
   }
 
   protected override render(): TemplateResult {
     const { position, layoutNow } = this;
-    const lies = this.lies;
-    if (!position || !layoutNow || !lies)
+    const states = this.states;
+    if (!position || !layoutNow || !states)
       return html`<div class="room"><div class="frame empty"></div></div>`;
     const { game } = position;
     const box = `0 0 ${layoutNow.width} ${layoutNow.height}`;
     const { timeline, shown } = this.player;
-    const looks = layoutNow.spots.map((spot) => lookOf(this, spot.index, lies.now, lies.base));
+    const looks = layoutNow.spots.map((spot) => lookOf(this, spot.index, states.now, states.base));
     return html`${farCaption(this)}
       <div class="room"><div class="frame face-${faceOf(game)} numbers-${layoutNow.numbers}" part="frame">
         <svg class="wood" viewBox=${box} aria-hidden="true">${guard(
@@ -353,7 +364,7 @@ export class CheeBoard extends LitElement implements BoardHost {
           ${guard([game], () => svg`<defs>${shadeDefs}${counterDefs(counterOf(game))}</defs>`)}
           <g id="things-picture">
           ${timeline && !this.preview ? trailPicture(layoutNow, timeline.trailAt(shown)) : nothing}
-          ${storesPicture(this, lies.now, lies.base)}${namesPicture(this)}
+          ${storesPicture(this, states.now, states.base)}${namesPicture(this)}
           ${layoutNow.spots.map((spot, i) =>
             holePicture(game, layoutNow, spot, looks[i] as HoleLook, position.letters, this.counts),
           )}</g>

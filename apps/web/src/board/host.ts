@@ -7,7 +7,7 @@ import type { Layout } from "./geometry.js";
 import type { Picker } from "./picker.js";
 import type { Player } from "./player.js";
 import type { BoardTexts } from "./texts.js";
-import type { Lie } from "./timeline.js";
+import type { BoardState } from "./timeline.js";
 
 export interface BoardValue {
   /** A few letters to see: "+1.3". */
@@ -82,7 +82,7 @@ export interface BoardHost extends LitElement {
   /** The seat that the board is turned to. */
   readonly viewer: number;
   /** What lies on the board now, and what lay there before the move that is shown. */
-  readonly lies: { now: Lie; base: Lie } | null;
+  readonly states: { now: BoardState; base: BoardState } | null;
 
   seatName(seat: number): string;
   /** As in the notation; "" for null. */

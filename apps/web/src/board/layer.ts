@@ -53,7 +53,7 @@ function holeButton(board: BoardHost, hole: HoleView, look: HoleLook): TemplateR
   ></button>`;
 }
 
-/** Rows as a reader meets them: the viewer's own first, from his left. */
+/** Rows as a reader meets them: the viewer's own first, from their left. */
 function rowsOf(board: BoardHost): { label: string; holes: HoleView[] }[] {
   const { position, words, viewer } = board;
   if (!position) return [];
@@ -107,7 +107,7 @@ export function layerTemplate(board: BoardHost, looks: HoleLook[]): TemplateResu
       <span id="d-option">${words.option(0)}</span><span id="d-hint">${words.hint}</span>
       <span id="d-faulty">${words.faulty}</span>
       <ul>${position?.stores.map((_, seat) => {
-        const count = board.lies?.now.stores[seat] ?? 0;
+        const count = board.states?.now.stores[seat] ?? 0;
         const turn = position.turn === seat ? `, ${words.toMove}` : "";
         return html`<li>${words.store(board.seatName(seat), count)}${turn}</li>`;
       })}</ul>

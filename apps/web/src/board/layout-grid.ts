@@ -16,7 +16,7 @@ import {
 /** Room beside the holes for the letters or numbers of rows. */
 const GUTTER = 30;
 
-/** Place of a hole in rows and columns as the viewer sees them, row 0 farthest from him. */
+/** Place of a hole in rows and columns as the viewer sees them, row 0 farthest from them. */
 export function gridPlace(shape: Shape, hole: ShapeHole, viewer: number): Point {
   const last = 2 * shape.rows - 1;
   let x = hole.seat === 0 ? hole.column - 1 : shape.columns - hole.column;

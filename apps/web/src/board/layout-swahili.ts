@@ -72,7 +72,7 @@ export function crossLayout(shape: Shape, viewer: number): Layout {
       h: Math.abs(a.y - b.y),
       grain: vertical ? "v" : "h",
     });
-    // The compound lies at the owner's right hand, by the end of his arm. With three seats there is
+    // The compound lies at the owner's right hand, by the end of their arm. With three seats there is
     // no room at the right hand of the third.
     const hand = shape.seats === 3 && seat === lastOfThree(viewer) ? -1 : 1;
     const c = at(

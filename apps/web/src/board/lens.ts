@@ -54,7 +54,12 @@ export function lensTemplate(board: BoardHost): TemplateResult | typeof nothing 
         data-lens-hole=${board.holeName(spot.index)}
         .lensPlace=${[(spot.x - box.x) / box.w, (spot.y - box.y) / box.h, layoutNow.pitch / box.w, layoutNow.pitch / box.h]}
         aria-label=${[
-          words.hole(board.holeName(spot.index), board.lies?.now.counts[spot.index] ?? 0, null, ""),
+          words.hole(
+            board.holeName(spot.index),
+            board.states?.now.counts[spot.index] ?? 0,
+            null,
+            "",
+          ),
           holeValue(board, spot.index)?.words ?? "",
         ]
           .filter(Boolean)

@@ -6,10 +6,15 @@ import { counterOf } from "./face.js";
 import { heap } from "./heap.js";
 import { counterUse, type HoleLook, storePicture } from "./holes.js";
 import type { BoardHost } from "./host.js";
-import type { Lie } from "./timeline.js";
+import type { BoardState } from "./timeline.js";
 import { holeValue, isValueSpot } from "./values.js";
 
-export function lookOf(board: BoardHost, index: number, now: Lie, base: Lie): HoleLook {
+export function lookOf(
+  board: BoardHost,
+  index: number,
+  now: BoardState,
+  base: BoardState,
+): HoleLook {
   const { timeline, shown, atEnd } = board.player;
   const { picker, preview } = board;
   const change = preview?.changes.find((one) => one.hole === index)?.delta ?? 0;
@@ -54,7 +59,11 @@ function shortened(name: string, letters: number): string {
   return name.length > most ? `${name.slice(0, most - 1).trimEnd()}…` : name;
 }
 
-export function storesPicture(board: BoardHost, now: Lie, base: Lie): SVGTemplateResult[] {
+export function storesPicture(
+  board: BoardHost,
+  now: BoardState,
+  base: BoardState,
+): SVGTemplateResult[] {
   const { position, layoutNow } = board;
   if (!position || !layoutNow) return [];
   return layoutNow.stores.map((store) =>

@@ -7,7 +7,7 @@ import type { HoleMark, PositionView, TraceEvent } from "chee";
 export type Speed = "off" | "fast" | "normal" | "slow" | "step";
 
 /** What lies on the board at one moment. */
-export interface Lie {
+export interface BoardState {
   counts: number[];
   marks: (HoleMark | null)[];
   owners: (number | null)[];
@@ -18,7 +18,7 @@ export interface Lie {
 export type Trail = Map<number, number>;
 
 interface Snapshot {
-  lie: Lie;
+  state: BoardState;
   trail: Trail;
   last: number | null;
 }
@@ -31,41 +31,41 @@ export const PACE: Record<Exclude<Speed, "off">, { total: number; counter: numbe
   step: { total: 2500, counter: 180 },
 };
 
-export function lieOf(position: PositionView): Lie {
-  const lie: Lie = { counts: [], marks: [], owners: [], stores: [...position.stores] };
+export function boardStateOf(position: PositionView): BoardState {
+  const state: BoardState = { counts: [], marks: [], owners: [], stores: [...position.stores] };
   for (const hole of position.holes) {
-    lie.counts[hole.index] = hole.count;
-    lie.marks[hole.index] = hole.mark;
-    lie.owners[hole.index] = hole.owner;
+    state.counts[hole.index] = hole.count;
+    state.marks[hole.index] = hole.mark;
+    state.owners[hole.index] = hole.owner;
   }
-  return lie;
+  return state;
 }
 
 /** What lay there before the events, from what lies there after them; marks only as they are known. */
-export function undoEvents(after: Lie, events: readonly TraceEvent[]): Lie {
-  const lie = copyLie(after);
+export function undoEvents(after: BoardState, events: readonly TraceEvent[]): BoardState {
+  const state = copyState(after);
   for (const event of events) {
-    if (event.hole !== null) add(lie.counts, event.hole, -event.delta);
-    if (event.to !== null) add(lie.stores, event.to, -event.gain);
+    if (event.hole !== null) add(state.counts, event.hole, -event.delta);
+    if (event.to !== null) add(state.stores, event.to, -event.gain);
     if (event.kind === "bull" && event.hole !== null) {
-      lie.marks[event.hole] = null;
-      lie.owners[event.hole] = null;
+      state.marks[event.hole] = null;
+      state.owners[event.hole] = null;
     }
-    if (event.kind === "forfeit" && event.hole !== null) lie.marks[event.hole] = "spinster";
+    if (event.kind === "forfeit" && event.hole !== null) state.marks[event.hole] = "spinster";
   }
-  return lie;
+  return state;
 }
 
 function add(list: number[], at: number, by: number): void {
   list[at] = (list[at] ?? 0) + by;
 }
 
-function copyLie(lie: Lie): Lie {
+function copyState(state: BoardState): BoardState {
   return {
-    counts: [...lie.counts],
-    marks: [...lie.marks],
-    owners: [...lie.owners],
-    stores: [...lie.stores],
+    counts: [...state.counts],
+    marks: [...state.marks],
+    owners: [...state.owners],
+    stores: [...state.stores],
   };
 }
 
@@ -88,7 +88,7 @@ function weight(event: TraceEvent, before: TraceEvent | undefined, laps: number)
 }
 
 export class Timeline {
-  readonly base: Lie;
+  readonly base: BoardState;
   readonly events: readonly TraceEvent[];
   readonly laps: number;
   /** Due[n]: ms from the start until n events are done. */
@@ -102,7 +102,7 @@ export class Timeline {
   private at = 0;
   private now: Snapshot;
 
-  constructor(base: Lie, events: readonly TraceEvent[], speed: Speed) {
+  constructor(base: BoardState, events: readonly TraceEvent[], speed: Speed) {
     this.base = base;
     this.events = events;
     this.laps = events.reduce((most, event) => Math.max(most, event.lap), 0);
@@ -112,7 +112,7 @@ export class Timeline {
       this.gained[i + 1] = (this.gained[i] ?? 0) + (event.to === mover ? event.gain : 0);
     });
     this.every = Math.max(128, Math.ceil(events.length / 200));
-    this.now = { lie: copyLie(base), trail: new Map(), last: null };
+    this.now = { state: copyState(base), trail: new Map(), last: null };
     this.due = this.schedule(speed);
   }
 
@@ -154,10 +154,10 @@ export class Timeline {
     return low;
   }
 
-  /** The lie after n events; the object is the timeline's own and changes with the next call. */
-  lieAt(n: number): Lie {
+  /** The state of the board after n events; the object is the timeline's own and changes with the next call. */
+  stateAt(n: number): BoardState {
     this.go(n);
-    return this.now.lie;
+    return this.now.state;
   }
 
   trailAt(n: number): Trail {
@@ -172,8 +172,8 @@ export class Timeline {
       const from = k > 0 ? this.snapshots[k - 1] : undefined;
       this.at = from ? k * this.every : 0;
       this.now = from
-        ? { lie: copyLie(from.lie), trail: new Map(from.trail), last: from.last }
-        : { lie: copyLie(this.base), trail: new Map(), last: null };
+        ? { state: copyState(from.state), trail: new Map(from.trail), last: from.last }
+        : { state: copyState(this.base), trail: new Map(), last: null };
     }
     while (this.at < target) {
       const event = this.events[this.at];
@@ -182,7 +182,7 @@ export class Timeline {
       const k = this.at / this.every;
       if (Number.isInteger(k) && this.snapshots.length === k - 1) {
         this.snapshots.push({
-          lie: copyLie(this.now.lie),
+          state: copyState(this.now.state),
           trail: new Map(this.now.trail),
           last: this.now.last,
         });
@@ -191,12 +191,12 @@ export class Timeline {
   }
 
   private step(event: TraceEvent): void {
-    const { lie, trail } = this.now;
+    const { state, trail } = this.now;
     if (event.hole === null) return;
-    add(lie.counts, event.hole, event.delta);
-    lie.marks[event.hole] = event.mark;
-    lie.owners[event.hole] = event.owner;
-    if (event.to !== null) add(lie.stores, event.to, event.gain);
+    add(state.counts, event.hole, event.delta);
+    state.marks[event.hole] = event.mark;
+    state.owners[event.hole] = event.owner;
+    if (event.to !== null) add(state.stores, event.to, event.gain);
     if (event.kind === "lift") this.now.last = event.hole;
     if (event.kind === "drop") {
       if (this.now.last !== null) {

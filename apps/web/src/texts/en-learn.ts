@@ -104,7 +104,7 @@ export const enLearn = {
 
   "exercise.safe.name": "Escape",
   "exercise.safe": "{name} moves: find a move after which the other can capture nothing.",
-  "exercise.safe.right": "Whatever the other plays now, he captures nothing.",
+  "exercise.safe.right": "Whatever the other plays now, they capture nothing.",
   "exercise.safe.wrong": "Then {move} captures {n|one|{n}}.",
   "exercise.safe.hint": "First see what the other threatens as it stands; then take that away.",
 

@@ -310,7 +310,7 @@ export const en = {
   "guide.mefuhva.idea":
     "Lift a hole of two or more, drop one counter into each next hole. Where the last one falls on others, you lift them all and go on.",
   "guide.mefuhva.aim":
-    "End in an empty hole of your front row, and what lies opposite is yours, with the hole behind it, and one more hole of your choice. Whoever has nothing left on his side loses.",
+    "End in an empty hole of your front row, and what lies opposite is yours, with the hole behind it, and one more hole of your choice. Whoever has nothing left on their side loses.",
   "guide.njombwa.welcome":
     "Njombwa is a game of the Yao of East Africa. The two rows nearer to you are yours, one counter in each hole. You sow around them, counter-clockwise.",
   "guide.njombwa.idea":

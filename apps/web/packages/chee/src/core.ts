@@ -160,7 +160,7 @@ export class Core {
   }
 
   /**
-   * The chance, 0 to 1, that each `eval` of a record gives to South or seat A (with teams, his
+   * The chance, 0 to 1, that each `eval` of a record gives to South or seat A (with teams, their
    * side); null for what is no eval.
    */
   chances(rules: string, evals: readonly string[]): (number | null)[] {

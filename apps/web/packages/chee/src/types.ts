@@ -396,7 +396,7 @@ export interface SurveyRow {
 export interface Annotated {
   /** With evals, marks and better lines. */
   record: GameRecord;
-  /** Of South or seat A (with teams, his side) in each position, 0 to 1; one more than moves. */
+  /** Of South or seat A (with teams, their side) in each position, 0 to 1; one more than moves. */
   chances: number[];
   /** Of the main line. */
   moves: AnnotatedMove[];

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The board beside a clause: shows the cases of tests/cases stage by stage, and lets the reader go
-// on with moves of his own.
+// on with moves of their own.
 import type { Core, GameView, Trace } from "chee";
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import type { CheeBoard } from "../../board/index.js";
