@@ -81,8 +81,9 @@ function isTail(event: TraceEvent): boolean {
 
 /** A lift is quick, and the hand then stays a moment over its hole. */
 function weight(event: TraceEvent, before: TraceEvent | undefined, laps: number): number {
-  if (event.kind !== "lift" && event.kind !== "drop") return 0;
-  const base = event.kind === "lift" ? 0.3 : before?.kind === "lift" ? 2 : 1;
+  const lifts = event.kind === "lift" || event.kind === "seize";
+  if (!lifts && event.kind !== "drop") return 0;
+  const base = lifts ? 0.3 : before?.kind === "lift" ? 2 : 1;
   // Of many laps the first and the last are the ones to follow.
   return laps > 5 && (event.lap === 1 || event.lap === laps) ? base * 2.5 : base;
 }

@@ -136,7 +136,8 @@ export type EventKind =
   | "remove"
   | "pass"
   | "rest"
-  | "end";
+  | "end"
+  | "seize";
 
 /**
  * One thing that happens in a turn. Who adds `delta` to the hole, sets its mark and owner, and adds
