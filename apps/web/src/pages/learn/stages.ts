@@ -111,10 +111,10 @@ export function standing({ position, legal, result }: GameView): string {
   const letter = position.letters[position.turn ?? 0] ?? "";
   const name = boardTexts().seats?.[letter] ?? letter;
   if (legal[0]?.hole === null) return t("learn.must-pass", { name });
-  const from = new Set(legal.map(({ hole }) => hole));
-  // In the order of the board: A2 comes before A10.
-  const starts = position.holes.filter(({ index }) => from.has(index)).map((hole) => hole.name);
-  return t("learn.to-move", { name, n: starts.length, holes: starts.join(", ") });
+  const starts = new Set(legal.map((move) => position.holes[move.hole ?? -1]?.name ?? ""));
+  // By number: A2 comes before A10.
+  const names = [...starts].sort((a, b) => a.localeCompare(b, "en", { numeric: true }));
+  return t("learn.to-move", { name, n: names.length, holes: names.join(", ") });
 }
 
 const seatOf = (letter: string | undefined): string => t(letter === "N" ? "seat.N" : "seat.S");
