@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "chee/egdb_build.h"
+#include "chee/game.h"
 #include "core/fail.h"
 #include "egdb/file.h"
 #include "egdb/index.h"
@@ -60,11 +61,17 @@ static chee_status add_unit(const chee_egdb_index *index, chee_egdb_side a, chee
   return CHEE_OK;
 }
 
+// Games whose positions four_row.c and swahili.c can work out.
+static bool has_tables(int game) {
+  return game == CHEE_MEFUHVA || game == CHEE_NJOMBWA || game == CHEE_CHUBA || game == CHEE_SWAHILI;
+}
+
 chee_status chee_egdb_plan_new(const chee_egdb_index *index, int counters, chee_egdb_plan *plan,
                                chee_error *error) {
   memset(plan, 0, sizeof *plan);
-  if (index->rules.game == CHEE_ENKESHUI)
-    return chee__fail(error, CHEE_BAD_DATA, "", "there are no tables for Enkeshui yet");
+  if (!has_tables(index->rules.game))
+    return chee__fail(error, CHEE_BAD_DATA, "", "there are no tables for %s yet",
+                      chee_rules_game(&index->rules)->title);
   chee_egdb_side sides[CHEE__EGDB_COUNTERS_MAX * 12];
   size_t count = list_sides(index, counters, sides);
   plan->units = calloc(count * count / 2 + count + 1, sizeof *plan->units);

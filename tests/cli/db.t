@@ -98,6 +98,11 @@ $ chee db build swahili.4 -n 4 -o t
 ! chee: 5.1: there are no tables for three or four players, only for two
 = 3
 
+== a game that has none
+$ chee db build enkeshui.8 -n 4 -o t
+! chee: there are no tables for Enkeshui yet
+= 3
+
 == too much
 $ chee db build njombwa.8 -n 8 --memory 1 -o t
 ! chee: the table of 3 and 3 counters needs about 1 MB of memory, 1 MB are allowed
