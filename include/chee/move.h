@@ -61,7 +61,7 @@ typedef enum chee_ending {
   CHEE_ROW_BARE,   // Enkeshui 4.12: the mover has nothing outside bulls
   CHEE_NO_MOVES,   // neither side could move (0.3)
   CHEE_REPETITION, // third occurrence (0.4); only chee_history answers this
-  CHEE_STUCK       // the player to move cannot, and loses by that
+  CHEE_STUCK       // the player to move cannot: a loss, or counted
 } chee_ending;
 
 typedef struct chee_result {

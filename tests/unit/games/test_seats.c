@@ -38,8 +38,8 @@ static void clause_5_10_partners_sit_opposite(void **state) {
 
 static void each_ending_has_its_clause(void **state) {
   (void)state;
-  static const char *const won[CHEE_GAME_COUNT] = {"1.11", "2.9", "3.9", "4.12", "5.7"};
-  for (int id = 0; id < CHEE_GAME_COUNT; id++) {
+  static const char *const won[] = {"1.11", "2.9", "3.9", "4.12", "5.7"};
+  for (size_t id = 0; id < sizeof won / sizeof *won; id++) {
     chee_rules rules = chee_rules_default((chee_game_id)id);
     assert_string_equal(chee_ending_clause(&rules, CHEE_GOING_ON), "");
     assert_string_equal(chee_ending_clause(&rules, CHEE_CLEARED), won[id]);
