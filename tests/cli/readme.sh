@@ -20,8 +20,8 @@ while read -r line; do
   match\ *) line="$line --games 2" ;;
   analyse\ *) line="$line --depth 2" ;;
   esac
-  # shellcheck disable=SC2086 # words
-  if ! "$@" $line </dev/null >out 2>err; then
+  # As a shell would read the line, quotes included.
+  if ! eval "\"\$@\" $line" </dev/null >out 2>err; then
     echo "chee $line: $(head -n 1 err)"
     failed=$((failed + 1))
   fi
