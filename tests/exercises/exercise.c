@@ -7,7 +7,10 @@
 #include "chee/hole.h"
 #include "problems/solver.h"
 
-enum { FOUR_ROWS = 1 << CHEE_MEFUHVA | 1 << CHEE_NJOMBWA | 1 << CHEE_CHUBA, ALL = 31 };
+enum {
+  FOUR_ROWS = 1 << CHEE_MEFUHVA | 1 << CHEE_NJOMBWA | 1 << CHEE_CHUBA,
+  ALL = (1 << CHEE_GAME_COUNT) - 1
+};
 
 static const struct {
   const char *name;
