@@ -6,24 +6,11 @@ import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
-import { build } from "esbuild";
 import { loadCore } from "../packages/chee/dist/index.js";
+import { load } from "./page-modules.mjs";
 
 const web = join(dirname(fileURLToPath(import.meta.url)), "..");
 const root = join(web, "..", "..");
-
-async function load(name) {
-  const { outputFiles } = await build({
-    entryPoints: [join(web, "src", name)],
-    bundle: true,
-    format: "esm",
-    platform: "neutral",
-    external: ["chee"],
-    write: false,
-  });
-  const code = Buffer.from(outputFiles[0].text).toString("base64");
-  return import(`data:text/javascript;base64,${code}`);
-}
 
 const core = await loadCore();
 const { en } = await load("texts/en.ts");

@@ -1,37 +1,17 @@
 // SPDX-License-Identifier: MIT
 // Parts of the page that need no browser: addresses, texts, kept games, rule sheets, the server.
 import assert from "node:assert/strict";
-import { webcrypto } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
-import { build } from "esbuild";
 import { fileOf, serve } from "../../../tools/web-serve.mjs";
 import { blocks, inline } from "../../../tools/web-sheets.mjs";
 import { games } from "./core-kit.mjs";
-
-// Every page has it; Node 18 keeps it in a module.
-globalThis.crypto ??= webcrypto;
+import { load } from "./page-modules.mjs";
 
 const here = dirname(fileURLToPath(import.meta.url));
 const root = join(here, "..", "..", "..");
-
-/** Loads a module of the page that does not touch the document. */
-async function load(name) {
-  const { outputFiles } = await build({
-    entryPoints: [join(here, "..", "src", name)],
-    bundle: true,
-    format: "esm",
-    platform: "neutral",
-    mainFields: ["module", "main"],
-    external: ["chee"],
-    write: false,
-  });
-  return import(
-    `data:text/javascript;base64,${Buffer.from(outputFiles[0].text).toString("base64")}`
-  );
-}
 
 const { parseRoute, analyseAddress } = await load("shell/router.ts");
 const { readKept } = await load("game/match.ts");
