@@ -89,7 +89,7 @@ help:
 ## make web-build     the page as static files, in apps/web/dist
 ## make web-bench     sizes and speed of the page, in Chromium
 ## make web-shots     pictures of every screen (ARGS=FOLDER)
-## make check         install what is missing, build, test; about seven minutes
+## make check         install what is missing, build, test; about ten minutes
 ## make check-long    every compiler, sanitizer and processor, fuzzing, mutants, deep counts
 ## make bench         measure the speed
 ## make db            endgame tables for play and analysis, some minutes (ARGS='--out DIR')
