@@ -22,6 +22,7 @@
 #include "chee/record.h"
 #include "chee/limits.h"
 #include "chee/value.h"
+#include "chee/known.h"
 #include "chee/player.h"
 #include "chee/search.h"
 #include "chee/maxn.h"

@@ -54,6 +54,21 @@ CHEE_API chee_status chee_egdb_open(const char *folder, const chee_rules *rules,
                                     chee_error *error);
 CHEE_API void chee_egdb_close(chee_egdb *db);
 
+// The same without a folder: no tables at first, chee_egdb_add brings them.
+CHEE_API chee_status chee_egdb_new(const chee_rules *rules, size_t cache_bytes, chee_egdb **db,
+                                   chee_error *error);
+
+// Adds files of tables that lie in memory, one or several one after another. The bytes are borrowed
+// until the tables are closed; a slab that is there already stays as it is. No thread may look
+// anything up meanwhile. CHEE_BAD_DATA with a sentence for what is broken, cut or of another rule
+// set, CHEE_MEMORY; then nothing of it is used.
+CHEE_API chee_status chee_egdb_add(chee_egdb *db, const void *bytes, size_t size,
+                                   chee_error *error);
+
+// The rule set that the file of tables beginning there names. CHEE_BAD_DATA.
+CHEE_API chee_status chee_egdb_rules_of(const void *bytes, size_t size, chee_rules *rules,
+                                        chee_error *error);
+
 // The numbering that its tables go by. Borrowed.
 CHEE_API const chee_egdb_index *chee_egdb_numbering(const chee_egdb *db);
 

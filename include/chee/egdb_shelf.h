@@ -27,8 +27,11 @@ CHEE_API chee_egdb *chee_egdb_shelf_find(const chee_egdb_shelf *shelf, const che
 // How many rule sets have tables.
 CHEE_API size_t chee_egdb_shelf_count(const chee_egdb_shelf *shelf);
 
-// A chee_oracle whose data is a shelf. In Swahili a value's margin is that of the whole game, what
-// is captured and in the centre by now included.
+// A chee_oracle whose data is a chee_egdb, the tables of one rule set. In Swahili a value's margin
+// is that of the whole game, what is captured and in the centre by now included.
+CHEE_API bool chee_egdb_known(void *db, const chee_position *position, chee_value *value);
+
+// The same whose data is a shelf.
 CHEE_API bool chee_egdb_oracle(void *shelf, const chee_position *position, chee_value *value);
 
 #ifdef __cplusplus

@@ -21,7 +21,7 @@ typedef struct decoder {
 
 struct chee__egdb_cache {
   set *sets;
-  uint64_t count; // of sets, a power of two
+  size_t count; // of sets, a power of two
   size_t block_bytes;
   uint8_t *blocks;
   decoder decoder[DECODERS];
@@ -45,7 +45,7 @@ chee__egdb_cache *chee__egdb_cache_new(size_t bytes, size_t block_bytes) {
   cache->sets = calloc(cache->count, sizeof *cache->sets);
   cache->blocks = malloc(cache->count * WAYS * block_bytes);
   bool made = cache->sets && cache->blocks;
-  for (uint64_t i = 0; made && i < cache->count; i++) {
+  for (size_t i = 0; made && i < cache->count; i++) {
     atomic_flag_clear(&cache->sets[i].lock);
     for (int way = 0; way < WAYS; way++) cache->sets[i].recent[way] = (uint8_t)way;
   }

@@ -1,12 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// All tables of a rule set: opening them and looking positions up.
-#define _POSIX_C_SOURCE 200809L
+// All tables of a rule set, and positions looked up in them.
 #include "chee/egdb.h"
 
-#include <dirent.h>
-#include <errno.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #define XXH_STATIC_LINKING_ONLY // for a state that needs no allocation
@@ -14,28 +10,14 @@
 
 #include "chee/game.h"
 #include "chee/move.h"
+#include "chee/text.h"
 #include "core/fail.h"
-#include "egdb/cache.h"
 #include "egdb/index.h"
+#include "egdb/tables.h"
 
-// A slab and the table that holds it.
-typedef struct place {
-  uint32_t key;
-  uint32_t file;
-  int table;
-} place;
+typedef chee__egdb_place place;
 
-struct chee_egdb {
-  chee_egdb_index *index;
-  chee__egdb_file *files;
-  size_t file_count;
-  place *listed; // in the order of the files
-  place *sorted; // by key
-  size_t tables;
-  chee__egdb_cache *cache;
-};
-
-enum { CACHE_BYTES = 64 << 20, NAME = 256 };
+enum { CACHE_BYTES = 64 << 20 };
 
 static uint32_t key_of(const chee_egdb_slab *slab) {
   return (uint32_t)slab->mover.counters << 24 | (uint32_t)slab->mover.spinsters << 16 |
@@ -47,103 +29,92 @@ static int by_key(const void *a, const void *b) {
   return (x->key > y->key) - (x->key < y->key);
 }
 
-static int by_name(const void *a, const void *b) {
-  return strcmp(a, b);
-}
-
-typedef struct names {
-  char (*name)[NAME];
-  size_t count, room;
-} names;
-
-static bool is_table(const char *name) {
-  size_t length = strlen(name);
-  return length > 5 && length < NAME && strcmp(name + length - 5, ".chdb") == 0;
-}
-
-// The folder's files in the order of their names; none where there is no such folder.
-static chee_status list_files(const char *folder, names *list, chee_error *error) {
-  DIR *dir = opendir(folder);
-  if (!dir && errno == ENOENT) return CHEE_OK;
-  if (!dir) return chee__fail(error, CHEE_IO, "", "%.200s: %s", folder, strerror(errno));
-  chee_status status = CHEE_OK;
-  for (struct dirent *entry; status == CHEE_OK && (entry = readdir(dir));) {
-    if (!is_table(entry->d_name)) continue;
-    if (list->count == list->room) {
-      list->room = 2 * list->room + 64;
-      char(*more)[NAME] = realloc(list->name, list->room * sizeof *more);
-      if (!more) {
-        status = chee__fail(error, CHEE_MEMORY, "", "no memory for the list of tables");
-        break;
-      }
-      list->name = more;
-    }
-    memcpy(list->name[list->count++], entry->d_name, strlen(entry->d_name) + 1);
+chee_status chee__egdb_take(chee_egdb *db, const chee__egdb_file *file, chee_error *error) {
+  if (db->file_count == db->file_room) {
+    size_t room = 2 * db->file_room + 64;
+    chee__egdb_file *files = realloc(db->files, room * sizeof *files);
+    if (files) db->files = files;
+    place *listed = files ? realloc(db->listed, 2 * room * sizeof *listed) : NULL;
+    if (listed) db->listed = listed;
+    if (!listed) return chee__fail(error, CHEE_MEMORY, "", "no memory for the list of tables");
+    db->file_room = room;
   }
-  closedir(dir);
-  if (list->count) qsort(list->name, list->count, sizeof *list->name, by_name);
-  return status;
+  for (int table = 0; table < file->unit.tables; table++)
+    db->listed[db->tables++] = (place){
+        .key = key_of(&file->info[table].slab), .file = (uint32_t)db->file_count, .table = table};
+  db->files[db->file_count++] = *file;
+  return CHEE_OK;
 }
 
-static chee_status open_files(chee_egdb *db, const char *folder, const names *list,
-                              chee_egdb_complaint *complain, void *data, chee_error *error) {
-  db->files = calloc(list->count + 1, sizeof *db->files);
-  db->listed = calloc(2 * list->count + 1, sizeof *db->listed);
-  db->sorted = calloc(2 * list->count + 1, sizeof *db->sorted);
-  if (!db->files || !db->listed || !db->sorted)
-    return chee__fail(error, CHEE_MEMORY, "", "no memory for the list of tables");
-  for (size_t i = 0; i < list->count; i++) {
-    char path[CHEE_EGDB_PATH_MAX + NAME], proper[CHEE_EGDB_NAME_MAX];
-    chee_error fault;
-    (void)snprintf(path, sizeof path, "%s/%s", folder, list->name[i]);
-    chee__egdb_file *file = &db->files[db->file_count];
-    chee_status status = chee__egdb_file_open(db->index, path, file, &fault);
-    if (status == CHEE_OK) {
-      chee_egdb_unit_name(db->index, &file->unit, proper);
-      if (strcmp(proper, list->name[i]) != 0) {
-        status = chee__fail(&fault, CHEE_BAD_DATA, "", "the file's tables belong into %s", proper);
-        chee__egdb_file_close(file);
-      }
-    }
-    if (status != CHEE_OK) {
-      if (complain) complain(data, path, &fault);
-      continue;
-    }
-    for (int table = 0; table < file->unit.tables; table++)
-      db->listed[db->tables++] = (place){
-          .key = key_of(&file->info[table].slab), .file = (uint32_t)db->file_count, .table = table};
-    db->file_count++;
+chee_status chee__egdb_settle(chee_egdb *db, chee_error *error) {
+  size_t block = 1;
+  for (size_t i = 0; i < db->file_count; i++)
+    if (db->files[i].block_bytes > block) block = db->files[i].block_bytes;
+  place *sorted = realloc(db->sorted, (db->tables + 1) * sizeof *sorted);
+  if (sorted) db->sorted = sorted;
+  chee__egdb_cache *cache = chee__egdb_cache_new(db->file_count ? db->cache_bytes : 0, block);
+  if (!sorted || !cache) {
+    chee__egdb_cache_free(cache);
+    return chee__fail(error, CHEE_MEMORY, "", "no memory for the cache");
   }
-  memcpy(db->sorted, db->listed, db->tables * sizeof *db->sorted);
+  chee__egdb_cache_free(db->cache);
+  db->cache = cache;
+  if (db->tables) memcpy(db->sorted, db->listed, db->tables * sizeof *db->sorted);
   qsort(db->sorted, db->tables, sizeof *db->sorted, by_key);
   return CHEE_OK;
 }
 
-static chee_status make_cache(chee_egdb *db, size_t bytes, chee_error *error) {
-  size_t block = 1;
-  for (size_t i = 0; i < db->file_count; i++)
-    if (db->files[i].block_bytes > block) block = db->files[i].block_bytes;
-  db->cache = chee__egdb_cache_new(db->file_count ? (bytes ? bytes : CACHE_BYTES) : 0, block);
-  return db->cache ? CHEE_OK : chee__fail(error, CHEE_MEMORY, "", "no memory for the cache");
-}
-
-chee_status chee_egdb_open(const char *folder, const chee_rules *rules, size_t cache_bytes,
-                           chee_egdb_complaint *complain, void *data, chee_egdb **db,
-                           chee_error *error) {
-  char path[CHEE_EGDB_PATH_MAX];
-  names list = {0};
+chee_status chee_egdb_new(const chee_rules *rules, size_t cache_bytes, chee_egdb **db,
+                          chee_error *error) {
   chee_egdb *made = calloc(1, sizeof *made);
   if (!made) return chee__fail(error, CHEE_MEMORY, "", "no memory for tables");
+  made->cache_bytes = cache_bytes ? cache_bytes : CACHE_BYTES;
   chee_status status = chee_egdb_index_new(rules, &made->index, error);
-  if (status == CHEE_OK) status = chee_egdb_folder(rules, folder, path, error);
-  if (status == CHEE_OK) status = list_files(path, &list, error);
-  if (status == CHEE_OK) status = open_files(made, path, &list, complain, data, error);
-  if (status == CHEE_OK) status = make_cache(made, cache_bytes, error);
-  free(list.name);
+  if (status == CHEE_OK) status = chee__egdb_settle(made, error);
   if (status == CHEE_OK) {
     *db = made;
   } else {
     chee_egdb_close(made);
+  }
+  return status;
+}
+
+chee_status chee_egdb_rules_of(const void *bytes, size_t size, chee_rules *rules,
+                               chee_error *error) {
+  char text[CHEE__EGDB_RULES_SIZE];
+  chee_status status = chee__egdb_file_mark(bytes, size, error);
+  if (status != CHEE_OK) return status;
+  memcpy(text, (const uint8_t *)bytes + CHEE__EGDB_RULES_AT, sizeof text);
+  text[sizeof text - 1] = '\0';
+  status = chee_rules_read(text, CHEE_STRICT, rules, error);
+  if (status == CHEE_OK) return status;
+  return chee__fail(error, CHEE_BAD_DATA, "", "the file names no rule set that is known here");
+}
+
+// Whether a file added before has this slab already.
+static bool has_slab(const chee_egdb *db, const chee_egdb_slab *slab) {
+  return chee_egdb_table_of(db, slab) != SIZE_MAX;
+}
+
+chee_status chee_egdb_add(chee_egdb *db, const void *bytes, size_t size, chee_error *error) {
+  size_t files = db->file_count, tables = db->tables;
+  const uint8_t *at = bytes, *end = at + size;
+  chee_status status = CHEE_OK;
+  do {
+    // A file says how long it is, so that files may stand one after another.
+    uint64_t left = (uint64_t)(end - at), own = left;
+    status = chee__egdb_file_mark(at, left, error);
+    if (status == CHEE_OK && chee__get64(at + 136) < left) own = chee__get64(at + 136);
+    chee__egdb_file file;
+    if (status == CHEE_OK) status = chee__egdb_file_read(db->index, at, own, &file, error);
+    if (status == CHEE_OK && !has_slab(db, &file.info[0].slab))
+      status = chee__egdb_take(db, &file, error);
+    at += own;
+  } while (status == CHEE_OK && at < end);
+  if (status == CHEE_OK) status = chee__egdb_settle(db, error);
+  if (status != CHEE_OK) {
+    db->file_count = files;
+    db->tables = tables;
   }
   return status;
 }

@@ -2,17 +2,11 @@
 //
 // Reading files of tables. Nothing in a file is believed before it is checked against the rule set,
 // the file's size or a hash.
-#define _POSIX_C_SOURCE 200809L
 #include "egdb/file.h"
 
 #include <assert.h>
-#include <errno.h>
-#include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/mman.h>
-#include <sys/stat.h>
-#include <unistd.h>
 #include <zstd.h>
 #define XXH_STATIC_LINKING_ONLY // for a state that needs no allocation
 #include <xxhash.h>
@@ -27,7 +21,7 @@ static chee_status bad(chee_error *error, const char *sentence) {
   return chee__fail(error, CHEE_BAD_DATA, "", "%s", sentence);
 }
 
-static chee_status read_mark(const uint8_t *bytes, uint64_t size, chee_error *error) {
+chee_status chee__egdb_file_mark(const uint8_t *bytes, uint64_t size, chee_error *error) {
   if (size < sizeof chee__egdb_magic || memcmp(bytes, chee__egdb_magic, 8) != 0)
     return bad(error, "this is no file of endgame tables");
   if (size < CHEE__EGDB_HEAD) return bad(error, "the file is cut short in its header");
@@ -139,7 +133,7 @@ chee_status chee__egdb_file_read(const chee_egdb_index *index, const uint8_t *by
   memset(file, 0, sizeof *file);
   file->bytes = bytes;
   file->size = size;
-  chee_status status = read_mark(bytes, size, error);
+  chee_status status = chee__egdb_file_mark(bytes, size, error);
   if (status == CHEE_OK) status = read_rules(index, bytes, error);
   if (status != CHEE_OK) return status;
   uint64_t header = chee__get32(bytes + 16), least = CHEE__EGDB_HEAD + 2 * CHEE__EGDB_TABLE_HEAD;
@@ -159,33 +153,6 @@ chee_status chee__egdb_file_read(const chee_egdb_index *index, const uint8_t *by
   return check_blocks(file, header, error);
 }
 
-chee_status chee__egdb_file_open(const chee_egdb_index *index, const char *path,
-                                 chee__egdb_file *file, chee_error *error) {
-  memset(file, 0, sizeof *file);
-  int handle = open(path, O_RDONLY | O_CLOEXEC);
-  struct stat about;
-  if (handle < 0 || fstat(handle, &about) != 0) {
-    chee_status status = chee__fail(error, CHEE_IO, "", "%s", strerror(errno));
-    if (handle >= 0) close(handle);
-    return status;
-  }
-  uint64_t size = (uint64_t)about.st_size;
-  void *bytes = MAP_FAILED;
-  if (S_ISREG(about.st_mode) && size >= CHEE__EGDB_HEAD)
-    bytes = mmap(NULL, size, PROT_READ, MAP_SHARED, handle, 0);
-  close(handle);
-  if (bytes == MAP_FAILED) return bad(error, "this is no file of endgame tables");
-  chee_status status = chee__egdb_file_read(index, bytes, size, file, error);
-  file->mapped = true;
-  if (status != CHEE_OK) chee__egdb_file_close(file);
-  return status;
-}
-
-void chee__egdb_file_close(chee__egdb_file *file) {
-  if (file->mapped) munmap((void *)(uintptr_t)file->bytes, file->size);
-  memset(file, 0, sizeof *file);
-}
-
 uint64_t chee__egdb_block_size(const chee__egdb_file *file, uint64_t block) {
   const chee__egdb_stream *of = &file->values[0];
   for (int i = 0; i < file->unit.tables; i++) {
@@ -200,9 +167,9 @@ chee_status chee__egdb_file_block(const chee__egdb_file *file, uint64_t block, v
                                   uint8_t *to, chee_error *error) {
   const uint8_t *entry = file->entries + block * CHEE__EGDB_ENTRY;
   uint64_t size = chee__egdb_block_size(file, block);
-  size_t made = ZSTD_decompressDCtx(context, to, size, file->bytes + chee__get64(entry),
+  size_t made = ZSTD_decompressDCtx(context, to, (size_t)size, file->bytes + chee__get64(entry),
                                     chee__get32(entry + 8));
-  if (made != size || XXH3_64bits(to, size) != chee__get64(entry + 16))
+  if (made != size || XXH3_64bits(to, (size_t)size) != chee__get64(entry + 16))
     return chee__fail(error, CHEE_BAD_DATA, "", "block %llu of the file is broken",
                       (unsigned long long)block);
   return CHEE_OK;
@@ -210,7 +177,7 @@ chee_status chee__egdb_file_block(const chee__egdb_file *file, uint64_t block, v
 
 uint8_t *chee__egdb_file_stream(const chee__egdb_file *file, const chee__egdb_stream *stream,
                                 chee_error *error) {
-  uint8_t *bytes = malloc(stream->size ? stream->size : 1);
+  uint8_t *bytes = malloc(stream->size ? (size_t)stream->size : 1);
   ZSTD_DCtx *context = ZSTD_createDCtx();
   chee_status status = CHEE_OK;
   if (!bytes || !context) status = chee__fail(error, CHEE_MEMORY, "", "no memory for a table");

@@ -57,6 +57,9 @@ typedef struct chee__egdb_file {
   const uint8_t *far[2];
 } chee__egdb_file;
 
+// Whether the bytes begin like a file of this version and byte order; CHEE_BAD_DATA with a sentence.
+chee_status chee__egdb_file_mark(const uint8_t *bytes, uint64_t size, chee_error *error);
+
 // Reads a header that lies in memory; `bytes` stay the caller's. CHEE_BAD_DATA with a sentence for
 // what is no such file, is cut or altered, is of another version, rule set or byte order.
 chee_status chee__egdb_file_read(const chee_egdb_index *index, const uint8_t *bytes, uint64_t size,

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+#ifndef CHEE_KNOWN_H
+#define CHEE_KNOWN_H
+
+// Moves where an oracle knows what they lead to.
+
+#include "chee/history.h"
+#include "chee/value.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+// What a legal move is worth to who makes it where the game stands now: `number` is 0, `next` plies
+// to the next conversion, this move included. False where the oracle does not know what it leads
+// to. The value is that of a fresh start; `*third` tells that the position after the move would be
+// there for the third time, so that this game ends with it (0.4).
+CHEE_API bool chee_known_move(chee_oracle *oracle, void *data, const chee_history *game,
+                              chee_move move, chee_value *value, bool *third);
+
+// Compares two such values: above 0 where `a` is better to the mover. A winner hurries to the next
+// conversion (after which nothing before can come back), a loser puts it off.
+CHEE_API int chee_known_compare(const chee_value *a, const chee_value *b);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

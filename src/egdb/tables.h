@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+#ifndef CHEE_EGDB_TABLES_H
+#define CHEE_EGDB_TABLES_H
+
+// The tables of one rule set, wherever their bytes lie.
+
+#include "chee/egdb.h"
+#include "egdb/cache.h"
+#include "egdb/file.h"
+
+// A slab and the table that holds it.
+typedef struct chee__egdb_place {
+  uint32_t key;
+  uint32_t file;
+  int table;
+} chee__egdb_place;
+
+struct chee_egdb {
+  chee_egdb_index *index;
+  chee__egdb_file *files;
+  size_t file_count, file_room;
+  chee__egdb_place *listed; // in the order of the files
+  chee__egdb_place *sorted; // by key
+  size_t tables;
+  size_t cache_bytes;
+  chee__egdb_cache *cache;
+};
+
+// Adds a file whose header has been read; from then on it is closed with the tables. CHEE_MEMORY:
+// it stays the caller's. After the last one, chee__egdb_settle.
+chee_status chee__egdb_take(chee_egdb *db, const chee__egdb_file *file, chee_error *error);
+
+// Makes what was added ready to be looked up.
+chee_status chee__egdb_settle(chee_egdb *db, chee_error *error);
+
+#endif

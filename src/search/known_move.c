@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+#include "chee/known.h"
+
+#include "chee/move.h"
+
+// What lies in the holes, and spinsters: a conversion takes some of them away.
+static int weight(const chee_position *position) {
+  int sum = 0;
+  for (int seat = 0; seat < chee_rules_seats(&position->rules); seat++)
+    sum += 64 * chee_position_counters(position, seat);
+  return sum + __builtin_popcountll(position->mark[0]) + __builtin_popcountll(position->mark[1]);
+}
+
+// Whether the position would be there for the third time (0.4).
+static bool is_third(const chee_history *history, const chee_position *position) {
+  int seen = 0;
+  for (size_t i = 0; i <= chee_history_length(history) && seen < 2; i++)
+    seen += chee_position_same(chee_history_at(history, i), position);
+  return seen == 2;
+}
+
+bool chee_known_move(chee_oracle *oracle, void *data, const chee_history *game, chee_move move,
+                     chee_value *value, bool *third) {
+  const chee_position *now = chee_history_now(game);
+  chee_position after = *now;
+  chee_apply(&after, move);
+  if (!oracle(data, &after, value) || value->kind == CHEE_VALUE_ESTIMATE) return false;
+  *third = is_third(game, &after);
+  value->number = 0;
+  value->next = weight(&after) < weight(now) ? 1 : value->next + 1;
+  if (value->kind == CHEE_VALUE_DRAW) {
+    value->next = 0;
+  } else {
+    value->kind = value->kind == CHEE_VALUE_WIN ? CHEE_VALUE_LOSS : CHEE_VALUE_WIN;
+  }
+  return true;
+}
+
+static int outcome(const chee_value *value) {
+  if (value->kind == CHEE_VALUE_DRAW) return 0;
+  return value->kind == CHEE_VALUE_WIN ? 1 + value->margin : -1 - value->margin;
+}
+
+int chee_known_compare(const chee_value *a, const chee_value *b) {
+  int x = outcome(a), y = outcome(b);
+  if (x != y) return x - y;
+  return x > 0 ? b->next - a->next : a->next - b->next;
+}
