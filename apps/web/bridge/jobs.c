@@ -8,6 +8,7 @@
 #include "chee/survey.h"
 #include "chee/text.h"
 #include "games.h"
+#include "groups.h"
 #include "jobs_put.h"
 #include "refuse.h"
 
@@ -52,35 +53,11 @@ static chee_status begin_job(const char *bounds, chee_error *error) {
   return job.searcher != NULL ? CHEE_OK : web_out_of_memory(error);
 }
 
-static bool is_legal(chee_move move) {
-  chee_move moves[CHEE_MOVES_MAX];
-  int count = chee_history_moves(job.history, moves);
-  while (count > 0 && !chee_move_same(moves[count - 1], move)) count--;
-  return count > 0;
-}
-
-// The next word of a text, closed with a zero; NULL at its end.
-static char *next_word(char **text) {
-  char *word = *text + strspn(*text, " ");
-  size_t size = strcspn(word, " ");
-  *text = word + size;
-  if (**text != '\0') *(*text)++ = '\0';
-  return size > 0 ? word : NULL;
-}
-
 static chee_status add_group(char *text, chee_error *error) {
   chee_move moves[CHEE_MOVES_MAX];
-  int count = 0;
-  for (char *word; (word = next_word(&text)) != NULL;) {
-    chee_status status = chee_move_read(chee_history_now(job.history), word, &moves[count], error);
-    if (status == CHEE_OK && !is_legal(moves[count])) status = CHEE_ILLEGAL;
-    if (status == CHEE_OK && ++count == CHEE_MOVES_MAX) status = CHEE_LIMIT;
-    if (status == CHEE_OK) continue;
-    if (error->text[0] == '\0') strcpy(error->text, "a move of a group is not legal here");
-    error->status = status;
-    return status;
-  }
-  if (chee_survey_add(job.survey, moves, count)) return CHEE_OK;
+  int count;
+  chee_status status = web_group(job.history, text, moves, &count, error);
+  if (status != CHEE_OK || chee_survey_add(job.survey, moves, count)) return status;
   return web_refuse(error, CHEE_LIMIT, "these groups of moves cannot be looked at");
 }
 
@@ -203,7 +180,7 @@ chee_status web_chances(web_json *json, const char *rules_text, char *evals, che
   chee_status status = chee_rules_read(rules_text, CHEE_LENIENT, &rules, error);
   if (status != CHEE_OK) return status;
   web_json_open(json, '[');
-  for (char *word; (word = next_word(&evals)) != NULL;) {
+  for (char *word; (word = web_word(&evals)) != NULL;) {
     double chance = chee_eval_chance(&rules, word);
     if (chance < 0) {
       web_json_null(json);

@@ -14,6 +14,7 @@ export {
   type SurveyOptions,
 } from "./engine.js";
 export { Game } from "./game.js";
+export { loadTables, Tables, type Unpack } from "./tables.js";
 export type * from "./types.js";
 export { compile, type WasmSource } from "./wasm.js";
 

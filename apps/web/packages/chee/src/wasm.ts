@@ -70,9 +70,13 @@ const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 const nothing = new Uint8Array();
 
+/** Functions that a module imports besides the clock; they see its memory. */
+export type Imports = (memory: () => ArrayBuffer) => WebAssembly.ModuleImports;
+
 /** Starts a compiled module. */
-export async function instantiate(module: WebAssembly.Module): Promise<Wasm> {
-  const imports = { chee: { now: () => performance.now() } };
+export async function instantiate(module: WebAssembly.Module, more?: Imports): Promise<Wasm> {
+  const memory = () => core.memory.buffer as ArrayBuffer;
+  const imports = { chee: { now: () => performance.now(), ...more?.(memory) } };
   const instance = await WebAssembly.instantiate(module, imports);
   const core = instance.exports as unknown as Exports;
 
