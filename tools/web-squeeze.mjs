@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Takes out what makes a build larger and does nothing: the indentation of templates, which
 // minifiers leave alone since they cannot know that white space between tags and in style sheets
-// counts as one space, and Vite's preloading of what a script needs, since ours need nothing more.
+// counts as one space, and of Vite's preloading all but style sheets, since ours need nothing more.
 
 const tags = new Set(["html", "svg", "css"]);
 
@@ -21,14 +21,27 @@ function stretches(node, found = []) {
 const shortStyle = (text) => text.replace(/\s*([{};,])\s*/g, "$1").replace(/:\s+/g, ":").replace(/;\}/g, "}");
 const shortMarkup = (text) => text.replace(/\s*\n\s*/g, " ");
 
-/** A plugin of Vite that loads a script by `import` alone. */
-export function plainImports() {
+// Vite names the style sheets of the script; relative to the script that asks.
+const lazyImport = `const seen = new Map();
+const sheet = (href) => seen.get(href) ?? seen.set(href, new Promise((done, failed) => {
+  const link = document.createElement("link");
+  link.rel = "stylesheet";
+  link.onload = done;
+  link.onerror = () => { link.remove(); seen.delete(href); failed(new Error(href)); };
+  link.href = href;
+  document.head.append(link);
+})).get(href);
+export const __vitePreload = (load, sheets, from) => sheets?.length
+  ? Promise.all([...sheets.map((one) => sheet(new URL(one, from).href)), load()]).then((all) => all.at(-1))
+  : load();`;
+
+/** A plugin of Vite that loads a script by `import`, with the style sheets that belong to it. */
+export function lazyImports() {
   return {
-    name: "chee-plain-imports",
+    name: "chee-lazy-imports",
     apply: "build",
     enforce: "pre",
-    load: (id) =>
-      id.startsWith("\0vite/preload-helper") ? "export const __vitePreload = (load) => load();" : null,
+    load: (id) => (id.startsWith("\0vite/preload-helper") ? lazyImport : null),
   };
 }
 

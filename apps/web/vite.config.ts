@@ -5,11 +5,26 @@ import { content } from "../../tools/web-content.mjs";
 // @ts-expect-error a plain script without types
 import { offline } from "../../tools/web-offline.mjs";
 // @ts-expect-error a plain script without types
-import { plainImports, squeeze } from "../../tools/web-squeeze.mjs";
+import { lazyImports, squeeze } from "../../tools/web-squeeze.mjs";
+
+// Small files compress badly: what most pages need is one file, and what the pages beside the game
+// share is another. Each page is a file of its own, and so is what a game needs only later on.
+const chunks: readonly [string, RegExp][] = [
+  [
+    "study",
+    /\/src\/(store|study|analysis)\/|\/src\/texts\/(en-)?(later|learn|analyse|analysis|records)\./,
+  ],
+  ["play-later", /\/src\/pages\/play\/(later|guide|outcome|told)\.|\/src\/game\/(link|hint)\./],
+  [
+    "base",
+    /index\.html$|preload-helper|node_modules|\/packages\/|\/src\/(main|lazy-pages|(board|design|texts|offline|shell)\/|game\/(recent|start))/,
+  ],
+];
+const chunkOf = (id: string): string | undefined => chunks.find(([, names]) => names.test(id))?.[0];
 
 export default defineConfig({
   base: "./",
-  plugins: [content(), plainImports(), squeeze(), offline(build)],
+  plugins: [content(), lazyImports(), squeeze(), offline(build)],
   // A licence notice stands once in a file, at its end.
   esbuild: { legalComments: "eof" },
   worker: { format: "es" },
@@ -18,9 +33,9 @@ export default defineConfig({
     outDir: "dist",
     // Inlined files would need a looser policy.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    // A page's style sheet comes with its script, and nothing else does (tools/web-squeeze.mjs).
+    modulePreload: false,
     reportCompressedSize: false,
-    // One style sheet: small files compress badly.
-    cssCodeSplit: false,
+    rollupOptions: { output: { manualChunks: chunkOf, onlyExplicitManualChunks: true } },
   },
 });

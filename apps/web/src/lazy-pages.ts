@@ -1,8 +1,13 @@
 // SPDX-License-Identifier: MIT
-// All that is not needed to play a game, in one file: small ones compress badly, and after the
-// first of these pages the others are there at once.
-import "./pages/analyse/analyse.js";
-import "./pages/games/games.js";
-import "./pages/learn/learn.js";
-import "./pages/replay/replay.js";
-import "./store/usage-part.js";
+// Each page is a file of its own, fetched when it is first wanted.
+import { setPages } from "./shell/lazy.js";
+
+setPages({
+  "chee-home": () => import("./pages/home/home.js"),
+  "chee-play": () => import("./pages/play/play.js"),
+  "chee-learn": () => import("./pages/learn/learn.js"),
+  "chee-analyse": () => import("./pages/analyse/analyse.js"),
+  "chee-replay": () => import("./pages/replay/replay.js"),
+  "chee-games": () => import("./pages/games/games.js"),
+  "chee-stored": () => import("./store/usage-part.js"),
+});

@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Settings and language first, since other modules take texts as soon as they are loaded.
+// Settings and language first, since other modules take texts as soon as they are loaded; then how
+// pages are fetched, since the app asks for one at once.
 import "./shell/begin.js";
-import "./pages/home/home.js";
-import "./pages/play/play.js";
+import "./lazy-pages.js";
 import "./shell/app.js";
-import { setLazyPages } from "./shell/lazy.js";
-
-setLazyPages(() => import("./lazy-pages.js"));

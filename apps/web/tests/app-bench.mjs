@@ -1,18 +1,16 @@
 // SPDX-License-Identifier: MIT
 // Sizes and speed of the page, a line each: name, value, unit, and the goal where there is one.
 import { begin, choose, hole, lit, open, playOut, ready, start } from "./app-kit.mjs";
-import { routes, sizes } from "./app-sizes.mjs";
+import { sizes, weighRoutes } from "./app-sizes.mjs";
 import { manyGames } from "./records-kit.mjs";
 
 const line = (name, value, unit, goal = "") =>
   console.log(`${name.padEnd(34)} ${String(value).padStart(9)} ${unit.padEnd(3)} ${goal}`);
 
-for (const [route, gzipped] of Object.entries(routes())) line(`${route}, gzipped`, gzipped, "B");
-const { kinds, sum, content } = sizes();
+const { kinds, content } = sizes();
 for (const { name, gzipped } of kinds.script.files) line(name, gzipped, "B");
 line("WebAssembly", kinds.wasm.bytes, "B");
 for (const [kind, { gzipped }] of Object.entries(kinds)) line(`${kind}, gzipped`, gzipped, "B");
-line("script, style, WebAssembly in all", sum, "B", "below 200000");
 line("sheets, cases, exercises, gzipped", content.gzipped, "B");
 
 async function heapOf(page) {
@@ -25,6 +23,9 @@ async function heapOf(page) {
 
 const kit = await begin();
 try {
+  for (const { route, gzipped, most } of await weighRoutes(kit)) {
+    line(`${route}, gzipped`, gzipped, "B", `at most ${most}`);
+  }
   const times = [];
   for (let n = 0; n < 5; n++) {
     const page = await open(kit, "#/play/njombwa");

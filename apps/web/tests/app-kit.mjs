@@ -17,6 +17,7 @@ export async function begin() {
   const browser = await launch();
   return {
     address,
+    server,
     browser,
     end: async () => {
       await browser.close();

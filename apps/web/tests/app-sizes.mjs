@@ -1,52 +1,68 @@
 // SPDX-License-Identifier: MIT
-// What all files of the page weigh, gzipped file by file: script, style, frame and WebAssembly, and
-// apart from them the content, which is rule sheets, cases and exercises.
+// What the page weighs, gzipped file by file: what a browser fetches that opens an address directly,
+// and what each kind of file comes to. Pictures and the manifest are not counted.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { dist } from "./app-kit.mjs";
+import { close, dist, moves, open, ready, start, turnByMouse } from "./app-kit.mjs";
+
+const weighOne = (name) => {
+  const bytes = readFileSync(join(dist, name));
+  return { name, bytes: bytes.length, gzipped: gzipSync(bytes, { level: 9 }).length };
+};
+const sum = (files) => files.reduce((all, { gzipped }) => all + gzipped, 0);
 
 function weigh(pattern) {
   const files = readdirSync(dist, { recursive: true })
     .map(String)
     .filter((name) => pattern.test(name))
-    .map((name) => {
-      const bytes = readFileSync(join(dist, name));
-      return { name, bytes: bytes.length, gzipped: gzipSync(bytes, { level: 9 }).length };
-    });
-  const add = (all, { bytes, gzipped }) => [all[0] + bytes, all[1] + gzipped];
-  const [bytes, gzipped] = files.reduce(add, [0, 0]);
-  return { files, bytes, gzipped };
+    .map(weighOne);
+  return { files, bytes: files.reduce((all, { bytes }) => all + bytes, 0), gzipped: sum(files) };
 }
 
-/**
- * What each route makes the browser fetch, gzipped: the first load is all that playing needs, the
- * engine's worker included; the other pages are one more file, the lessons their content besides.
- */
-export function routes() {
-  const of = (pattern) => weigh(pattern).gzipped;
-  const first = of(/\.html$|\.css$|\.wasm$|^assets.(index|worker)-.*\.js$/);
-  const others = first + of(/lazy-pages-.*\.js$/);
-  const lessons = others + of(/content-.*\.json$/);
-  const records = others + of(/files-worker-.*\.js$/);
-  return {
-    "#/": first,
-    "#/play": first,
-    "#/learn": lessons,
-    "#/analyse": others,
-    "#/replay": records,
-    "#/games": records,
-  };
+// A game that is begun, and one move by each.
+async function play(page) {
+  await start(page);
+  await ready(page);
+  await turnByMouse(page, 0);
+  await ready(page);
+  if ((await moves(page)).length < 2) throw new Error("no game was played");
+}
+
+/** The most that each route may weigh (docs/decisions/0008), and what is done there. */
+export const routes = [
+  { route: "#/", most: 140_000 },
+  { route: "#/play/njombwa", most: 150_000, use: play },
+  { route: "#/first/njombwa", most: 150_000 },
+  { route: "#/learn/njombwa", most: 215_000 },
+  { route: "#/learn/njombwa/exercises", most: 215_000 },
+  { route: "#/analyse", most: 185_000 },
+  { route: "#/replay", most: 180_000 },
+  { route: "#/games", most: 180_000 },
+];
+
+/** What a browser without memory fetches for each route: [{ route, most, gzipped, files }]. */
+export async function weighRoutes(kit) {
+  const found = [];
+  for (const { route, most, use } of routes) {
+    const asked = new Set();
+    // The server hears of all: what a worker fetches does not pass through the page.
+    const hear = ({ url }) => asked.add(url.replace(/^\/|\?.*/g, "") || "index.html");
+    kit.server.on("request", hear);
+    const page = await open(kit, route);
+    await use?.(page);
+    await page.waitForLoadState("networkidle");
+    await close(page);
+    kit.server.off("request", hear);
+    const names = [...asked].filter((name) => /\.(html|js|css|wasm|json)$/.test(name));
+    const files = names.map(weighOne);
+    found.push({ route, most, gzipped: sum(files), files });
+  }
+  return found;
 }
 
 export function sizes() {
   const [wasm, script, style, frame] = [/\.wasm$/, /\.js$/, /\.css$/, /\.html$/].map(weigh);
   const kinds = { wasm, script, style, frame };
-  const all = Object.values(kinds);
-  return {
-    kinds,
-    files: all.flatMap(({ files }) => files),
-    sum: all.reduce((sum, { gzipped }) => sum + gzipped, 0),
-    content: weigh(/\.json$/),
-  };
+  return { kinds, content: weigh(/\.json$/) };
 }

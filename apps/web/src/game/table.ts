@@ -6,7 +6,7 @@ import { sentence } from "../shell/sentence.js";
 import { asBag, forget, keep, recall, windowName } from "../shell/storage.js";
 import { t } from "../texts/texts.js";
 import { Clock } from "./clock.js";
-import { type Hint, makeHint } from "./hint.js";
+import type { Hint } from "./hint.js";
 import { type Given, type Kept, Match } from "./match.js";
 import { playerNames } from "./names.js";
 import { type Answer, Opponent, type Question } from "./opponent.js";
@@ -303,6 +303,7 @@ export class Table {
     this.hint = "looking";
     this.#host.changed();
     try {
+      const { makeHint } = await import("./hint.js");
       const { move, info } = await this.#ask({
         start: match.plan.start,
         moves: match.moves,

@@ -5,7 +5,7 @@ import { html, nothing, svg, type TemplateResult } from "lit";
 import { t } from "../texts/texts.js";
 import { infoOf, theCore, titleOf } from "./core.js";
 import { focusHeading, onWindow, Part } from "./dom.js";
-import { lazyPages } from "./lazy.js";
+import { fetchPage } from "./lazy.js";
 import { keepOffline } from "./offline.js";
 import {
   analyseAddress,
@@ -69,6 +69,16 @@ const ways: Partial<Record<Route["page"], string>> = {
   games: t("app.games"),
 };
 
+/** The element that shows each page. */
+const elements: Partial<Record<Route["page"], string>> = {
+  home: "chee-home",
+  play: "chee-play",
+  learn: "chee-learn",
+  analyse: "chee-analyse",
+  replay: "chee-replay",
+  games: "chee-games",
+};
+
 export class App extends Part {
   static override properties = { route: { state: true }, core: { state: true }, fault: {} };
   declare route: Route;
@@ -113,8 +123,11 @@ export class App extends Part {
 
   async #load(): Promise<void> {
     this.fault = "";
+    const page = elements[this.route.page];
     try {
-      this.core = await theCore();
+      // The page's own files come while the core does.
+      const [core] = await Promise.all([theCore(), page && fetchPage(page)]);
+      this.core = core;
     } catch (reason) {
       this.fault = sentence(reason);
     }
@@ -169,18 +182,14 @@ export class App extends Part {
     }
     if (!core) return html`<p class="notice" role="status">${t("app.loading")}</p>`;
     if ("game" in route && !infoOf(core, route.game)) return this.#lost();
+    const page = elements[route.page];
+    if (!page) return this.#lost();
+    if (!customElements.get(page)) return this.#fetch(page);
     switch (route.page) {
-      case "home":
-        return html`<chee-home .core=${core}></chee-home>`;
       case "learn":
-        return (
-          this.#lazy("chee-learn") ?? html`<chee-learn .core=${core} .route=${route}></chee-learn>`
-        );
+        return html`<chee-learn .core=${core} .route=${route}></chee-learn>`;
       case "analyse":
-        return (
-          this.#lazy("chee-analyse") ??
-          html`<chee-analyse .core=${core} .route=${route}></chee-analyse>`
-        );
+        return html`<chee-analyse .core=${core} .route=${route}></chee-analyse>`;
       case "play":
         return html`<chee-play
           .core=${core}
@@ -190,17 +199,11 @@ export class App extends Part {
           .given=${route.position}
         ></chee-play>`;
       case "replay":
-        return (
-          this.#lazy("chee-replay") ??
-          html`<chee-replay .core=${core} .stored=${route.id} .nth=${route.nth}></chee-replay>`
-        );
+        return html`<chee-replay .core=${core} .stored=${route.id} .nth=${route.nth}></chee-replay>`;
       case "games":
-        return (
-          this.#lazy("chee-games") ??
-          html`<chee-games .core=${core} .position=${route.position}></chee-games>`
-        );
+        return html`<chee-games .core=${core} .position=${route.position}></chee-games>`;
       default:
-        return this.#lost();
+        return html`<chee-home .core=${core}></chee-home>`;
     }
   }
 
@@ -211,10 +214,9 @@ export class App extends Part {
     </section>`;
   }
 
-  /** Fetches a page that is not part of the first load; null when it is there. */
-  #lazy(name: string): TemplateResult | null {
-    if (customElements.get(name)) return null;
-    void lazyPages().then(
+  /** Fetches a page that is not there yet, and says so meanwhile. */
+  #fetch(name: string): TemplateResult {
+    void fetchPage(name).then(
       async () => {
         this.requestUpdate();
         await this.updateComplete;

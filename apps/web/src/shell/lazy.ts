@@ -1,14 +1,18 @@
 // SPDX-License-Identifier: MIT
-// The lazy pages: those that are not needed to play a game, fetched when one is first wanted.
-// Pages stand above this folder, so how they are fetched is handed in by main.ts.
+// Pages and parts that are fetched when one is first wanted. They stand above this folder, so how
+// they are fetched is handed in by main.ts.
 
-let load: () => Promise<unknown> = () => Promise.reject(new Error("there are no lazy pages"));
+/** How the module of each element is fetched, by the element's name. */
+type Pages = Readonly<Record<string, () => Promise<unknown>>>;
 
-export function setLazyPages(fetch: () => Promise<unknown>): void {
-  load = fetch;
+let pages: Pages = {};
+
+export function setPages(all: Pages): void {
+  pages = all;
 }
 
-/** Done when their elements are defined; once they are there it is done at once. */
-export function lazyPages(): Promise<unknown> {
-  return load();
+/** Done when the element is defined; once it is there that is at once. */
+export function fetchPage(name: string): Promise<unknown> {
+  const load = pages[name];
+  return load ? load() : Promise.reject(new Error(`there is no ${name}`));
 }

@@ -2,10 +2,10 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { type TextKey, t } from "../texts/texts.js";
 import { Part } from "./dom.js";
-import { lazyPages } from "./lazy.js";
+import { fetchPage } from "./lazy.js";
 import { choices, onSettings, type SettingName, set, settings } from "./settings.js";
 
-/** The part that tells what is stored, one of the lazy pages' (store/usage-part.ts). */
+/** The part that tells what is stored, of store/usage-part.ts. */
 type Measured = HTMLElement & { look(): Promise<void> };
 
 const names = Object.keys(choices) as SettingName[];
@@ -28,7 +28,7 @@ export class SettingsDialog extends Part {
     this.querySelector("dialog")?.showModal();
     // What is stored is looked at by few, so it is neither loaded nor drawn from the beginning.
     this.opened = true;
-    void lazyPages()
+    void fetchPage("chee-stored")
       .then(() => this.updateComplete)
       .then(() => this.querySelector<Measured>("chee-stored")?.look());
   }

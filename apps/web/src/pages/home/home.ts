@@ -17,6 +17,7 @@ import {
 import { recall } from "../../shell/storage.js";
 import { maybe, t } from "../../texts/texts.js";
 import { facts } from "./facts.js";
+import "./home.css";
 
 export class Home extends Part {
   static override properties = { core: { attribute: false } };

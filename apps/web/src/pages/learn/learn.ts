@@ -7,6 +7,7 @@ import { titleOf } from "../../shell/core.js";
 import { Part } from "../../shell/dom.js";
 import { type TextKey, t } from "../../texts/later.js";
 import "./exercise.js";
+import "./learn.css";
 import "./options.js";
 import "./people.js";
 import "./sheet.js";

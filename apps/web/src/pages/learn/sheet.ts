@@ -5,6 +5,7 @@ import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { keyed } from "lit/directives/keyed.js";
 import { Part } from "../../shell/dom.js";
 import { t } from "../../texts/later.js";
+import "./sheet.css";
 import { type Block, content, type Piece, type RuleCase } from "./content.js";
 import "./case.js";
 import { type LearnRoute, learnAddress } from "../../shell/router.js";

@@ -3,7 +3,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { Match } from "../../game/match.js";
 import { type TextKey, t } from "../../texts/texts.js";
-import { sentenceList } from "./parts.js";
+import { sentenceList } from "./sentences.js";
 
 /** `looked`: number of the move that was pressed, whose sentences are shown; `seen`: moves shown. */
 export function moveList(

@@ -20,11 +20,14 @@ import { onSettings } from "../../shell/settings.js";
 import { t } from "../../texts/texts.js";
 import { actions, type Question, question, type Side } from "./actions.js";
 import { boardPart, farPart, nearSeat, sourceOf } from "./board.js";
-import { Guide, guidePlan } from "./guide.js";
+import type { Guide } from "./guide.js";
 import { mainAct } from "./main-act.js";
 import { keepMarked, moveList } from "./move-list.js";
-import { guidePart, hintPart, outcome, statusText } from "./parts.js";
 import { players } from "./players.js";
+import { statusText } from "./status.js";
+import "./setup.css";
+import "./play.css";
+import "./play-sizes.css";
 import "./setup.js";
 import { Table, type TableHost } from "../../game/table.js";
 import { sentence } from "../../shell/sentence.js";
@@ -33,6 +36,8 @@ import { copy, saveFile } from "../../shell/take-along.js";
 
 /** Where the moves lie below the board. */
 const narrowTable = matchMedia("(max-width: 66rem)");
+
+type Later = typeof import("./later.js");
 
 export class Play extends Part {
   static override properties = {
@@ -65,6 +70,8 @@ export class Play extends Part {
   declare sowing: number | null;
   declare flipped: number;
 
+  /** What a game needs only now and then, once it is fetched. */
+  #later: Later | null = null;
   #guide: Guide | null = null;
   #start: PositionView | null = null;
   #asked: Question = "resign";
@@ -138,9 +145,35 @@ export class Play extends Part {
     return (match.moves.length - this.#came.moves) % match.position.seats !== 0;
   }
 
+  async #fetchLater(): Promise<Later> {
+    this.#later ??= await import("./later.js");
+    return this.#later;
+  }
+
+  /** What is shown with it, as soon as it is there. */
+  #withLater(show: (later: Later) => TemplateResult): TemplateResult | typeof nothing {
+    if (this.#later) return show(this.#later);
+    void this.#fetchLater().then(
+      () => this.requestUpdate(),
+      (reason: unknown) => {
+        this.notice = sentence(reason);
+      },
+    );
+    return nothing;
+  }
+
+  async #beginGuided(): Promise<void> {
+    try {
+      const { guidePlan } = await this.#fetchLater();
+      if (this.guided && !this.table) this.#begin(fresh(guidePlan(this.core, this.game)));
+    } catch (reason) {
+      this.notice = sentence(reason);
+    }
+  }
+
   async #takeLink(link: string): Promise<void> {
     try {
-      const { meet, unpack } = await import("../../game/link.js");
+      const { meet, unpack } = await this.#fetchLater();
       const sent = await unpack(link);
       if (this.link !== link) return;
       const { key, kept, news } = meet(this.core, this.game, sent);
@@ -156,7 +189,7 @@ export class Play extends Part {
   async #sendLink(): Promise<void> {
     const { match } = this;
     if (!match) return;
-    const { pack } = await import("../../game/link.js");
+    const { pack } = await this.#fetchLater();
     const { id, plan, moves } = match;
     const link = await pack({ id, start: plan.start, moves: [...moves] });
     if (link === null) {
@@ -200,7 +233,7 @@ export class Play extends Part {
       this.#begin(kept);
       if (this.table) this.notice = t("play.resumed");
     } else if (this.guided) {
-      this.#begin(fresh(guidePlan(this.core, this.game)));
+      void this.#beginGuided();
     }
   }
 
@@ -239,7 +272,7 @@ export class Play extends Part {
       return;
     }
     const guided = this.guided && kept.moves.length === 0;
-    this.#guide = guided ? new Guide(this.core, this.table.match) : null;
+    this.#guide = guided && this.#later ? new this.#later.Guide(this.core, this.table.match) : null;
     this.#unshown = true;
   }
 
@@ -453,27 +486,31 @@ export class Play extends Part {
     const guide = this.#guide;
     return html`${
       guide
-        ? guidePart(
-            guide,
-            table.last?.sentences ?? [],
-            learnAddress(this.game),
-            () => this.#guideNext(),
-            () => this.#guideLeave(),
+        ? this.#withLater(({ guidePart }) =>
+            guidePart(
+              guide,
+              table.last?.sentences ?? [],
+              learnAddress(this.game),
+              () => this.#guideNext(),
+              () => this.#guideLeave(),
+            ),
           )
         : nothing
     }
     ${
       match.over && this.sowing === null
-        ? outcome(
-            table,
-            nextBeginner(this.core, match),
-            matchAfter(this.core, match),
-            () => this.#again(),
-            () => this.#ask("new"),
+        ? this.#withLater(({ outcome }) =>
+            outcome(
+              table,
+              nextBeginner(this.core, match),
+              matchAfter(this.core, match),
+              () => this.#again(),
+              () => this.#ask("new"),
+            ),
           )
         : nothing
     }
-    ${hint ? hintPart(hint, () => table.closeHint()) : nothing}`;
+    ${hint ? this.#withLater(({ hintPart }) => hintPart(hint, () => table.closeHint())) : nothing}`;
   }
 
   #noticePart(): TemplateResult | typeof nothing {

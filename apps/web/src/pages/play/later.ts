@@ -1,0 +1,6 @@
+// SPDX-License-Identifier: MIT
+// What a game needs only now and then, in one file that is fetched then.
+export { meet, pack, unpack } from "../../game/link.js";
+export { Guide, guidePlan } from "./guide.js";
+export { outcome } from "./outcome.js";
+export { guidePart, hintPart } from "./told.js";

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+// What is said of a game that goes on, and how it ended.
+import type { Match } from "../../game/match.js";
+import { t } from "../../texts/texts.js";
+
+export interface Now {
+  /** Number of the move that is looked back at. */
+  looking: number | null;
+  /** Seat whose sowing is on the board. */
+  sowing: number | null;
+  /** The game came by link, and the move is another's. */
+  waiting: boolean;
+  /** Why there is no other move, where there is one alone. */
+  only: string | null;
+}
+
+/** What happens now, in a line: never ahead of what the board shows. */
+export function statusText(match: Match, names: readonly string[], now: Now): string {
+  if (now.looking !== null) return t("moves.looking-back", { n: now.looking + 1 });
+  if (now.sowing !== null) {
+    const name = names[now.sowing] ?? "";
+    return name === t("seat.you") ? t("play.sowing.you") : t("play.sowing", { name });
+  }
+  if (match.over) return outcomeText(match, names).heading;
+  if (now.waiting) return t("link.waiting");
+  const name = names[match.turn ?? 0] ?? "";
+  if (match.seat?.kind === "machine") return t("play.turn.thinking", { name });
+  if (match.mustPass) return t("play.must-pass");
+  if (now.only) return now.only;
+  const people = match.plan.seats.filter((seat) => seat.kind === "person").length;
+  return people > 1 ? t("play.turn.you-as", { name }) : t("play.turn.you");
+}
+
+export function outcomeText(
+  match: Match,
+  names: readonly string[],
+): { heading: string; reason: string; clause: string | null } {
+  const { given } = match;
+  const { result } = match.view;
+  if (!result && given) {
+    const name = names[given.seat] ?? "";
+    const reason = t(given.kind === "time" ? "result.time" : "result.resigned", { name });
+    const winner = names.length === 2 ? names[1 - given.seat] : null;
+    return { heading: winner ? wins(winner) : t("play.turn.over"), reason, clause: null };
+  }
+  if (!result) return { heading: "", reason: "", clause: null };
+  const { winner, shared, points } = result;
+  let heading = t(points.length > 2 || names.length > 2 ? "result.shared" : "result.draw");
+  if (!shared && winner !== null) {
+    const team = points.length < names.length;
+    const who = names.filter((_, seat) =>
+      team ? seat % points.length === winner : seat === winner,
+    );
+    heading = team ? t("result.team", { names: who.join(", ") }) : wins(who[0] ?? "");
+  }
+  return { heading, reason: result.sentence, clause: result.clause };
+}
+
+function wins(name: string): string {
+  return name === t("seat.you") ? t("result.you") : t("result.won", { name });
+}
