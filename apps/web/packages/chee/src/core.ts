@@ -4,19 +4,16 @@ import { type Packed, unpackAll } from "./events.js";
 import { Game, type PackedGame, viewOf } from "./game.js";
 import type {
   GameInfo,
-  GameRecord,
   GameView,
-  MatchView,
   MoveView,
   PositionView,
   Preview,
-  Race,
-  RecordEntry,
-  RecordFormat,
   Rules,
   Trace,
   Turn,
 } from "./types.js";
+import type { MatchView, Race } from "./types-match.js";
+import type { GameRecord, RecordEntry, RecordFormat } from "./types-record.js";
 import type { Wasm } from "./wasm.js";
 
 /** Rules, traces and notation. Every method answers at once or throws a `CheeError`. */

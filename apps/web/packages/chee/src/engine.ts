@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 import { annotateRequest, begunOf, heardOf, type JobHeard, surveyRequest } from "./jobs.js";
-import type { Annotated, Bounds, GameRecord, SessionState, SurveyRow } from "./types.js";
+import type { SessionState } from "./types.js";
+import type { Annotated, Bounds, SurveyRow } from "./types-analysis.js";
+import type { GameRecord } from "./types-record.js";
 import {
   compile,
   importNode,

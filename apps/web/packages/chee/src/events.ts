@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-import type { EventKind, HoleMark, Race, Trace, TraceEvent, Turn } from "./types.js";
+import type { EventKind, HoleMark, Trace, TraceEvent, Turn } from "./types.js";
+import type { Race } from "./types-match.js";
 
 /** An event as the module writes it, which may have to write tens of thousands. */
 export type PackedEvent = [

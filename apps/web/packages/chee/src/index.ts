@@ -16,6 +16,10 @@ export {
 export { Game } from "./game.js";
 export { loadTables, Tables, type Unpack } from "./tables.js";
 export type * from "./types.js";
+export type * from "./types-analysis.js";
+export type * from "./types-match.js";
+export type * from "./types-record.js";
+export type * from "./types-tables.js";
 export { compile, type WasmSource } from "./wasm.js";
 
 /** Loads the core: rules, traces, notation. Without a source, the module beside this file. */

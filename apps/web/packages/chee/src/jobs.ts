@@ -2,7 +2,8 @@
 // Long work of the core, asked for in one request and then carried on in slices: what is said of it
 // on the way, unpacked.
 import { answerOf } from "./ask.js";
-import type { Annotated, Bounds, GameRecord, SurveyRow, Worth } from "./types.js";
+import type { Annotated, Bounds, SurveyRow, Worth } from "./types-analysis.js";
+import type { GameRecord } from "./types-record.js";
 
 /** How a job stands, as the module says it; chances and accuracies in thousandths. */
 interface JobView {

@@ -2,7 +2,7 @@
 // Exact values from files of endgame tables (docs/formats/database.md), in a module of its own that
 // is loaded when it is wanted.
 import { answerOf, oneLine } from "./ask.js";
-import type { Exact, ExactRow, TablesAdded } from "./types.js";
+import type { Exact, ExactRow, TablesAdded } from "./types-tables.js";
 import { compile, type Imports, instantiate, type Wasm, type WasmSource } from "./wasm.js";
 
 /** Unpacks one zstd frame into `room`, which it fills, or throws. */

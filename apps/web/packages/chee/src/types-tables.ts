@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+// What endgame tables are and know.
+
+/** What a file of endgame tables brought. */
+export interface TablesAdded {
+  /** The rule set; options that only concern the start are at their defaults. */
+  rules: string;
+  /** Counters on the board at the most, of all tables of that rule set. */
+  counters: number;
+  /** Positions in them. */
+  positions: number;
+}
+
+/** A group of moves, and what tables know of it. */
+export interface ExactRow {
+  /** Index of the hole that the first of them starts from; null for a pass. */
+  hole: number | null;
+  /** Null where the tables do not know all moves of the group. */
+  value: Exact | null;
+}
+
+/** An exact value, seen from the side to move. */
+export interface Exact {
+  kind: "win" | "loss" | "draw";
+  /** Swahili: the points that the game then ends with, the winner's more than the loser's; else 0. */
+  margin: number;
+  /** The mover's turns to the next capture, forfeit, lost spinster or end; 0 where none is kept. */
+  turns: number;
+  /** The move leads to a position that was there twice: this game ends with it (0.4), and the value is that of a fresh start. */
+  third: boolean;
+  /** No other group is worth more; false as long as some group is not known. */
+  best: boolean;
+  /** The best move of the group. */
+  move: string;
+}
