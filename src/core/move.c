@@ -74,11 +74,11 @@ void chee_apply(chee_position *position, chee_move move) {
 const char *chee_ending_clause(const chee_rules *rules, chee_ending ending) {
   switch (ending) {
   case CHEE_GOING_ON: return "";
-  case CHEE_ROW_BARE: return "4.12";
   case CHEE_NO_MOVES: return "0.3";
   case CHEE_REPETITION: return "0.4";
-  case CHEE_STUCK:
-  case CHEE_CLEARED: break;
+  case CHEE_CLEARED:
+  case CHEE_ROW_BARE:
+  case CHEE_STUCK: break;
   }
   return chee__game_list[rules->game]->win_clause;
 }

@@ -22,13 +22,15 @@ web_hole web_hole_of(const chee_position *position, int seat, int hole) {
     return view;
   }
   switch (game->mark) {
-  case CHEE_MARK_SPINSTER: view.mark = (int)(position->mark[seat] >> hole & 1); break;
+  case CHEE_MARK_SPINSTER:
+    view.mark = position->mark[seat] >> hole & 1 ? CHEE_MARK_SPINSTER : CHEE_MARK_NONE;
+    break;
   case CHEE_MARK_BULL: {
     int bull = hole + (seat == CHEE_NORTH ? position->rules.size : 0);
     for (int owner = 0; owner < 2; owner++) {
       if ((position->mark[owner] >> bull & 1) != 0) view.owner = owner;
     }
-    view.mark = view.owner >= 0 ? 2 : 0;
+    view.mark = view.owner >= 0 ? CHEE_MARK_BULL : CHEE_MARK_NONE;
     break;
   }
   case CHEE_MARK_NONE: break;
@@ -37,8 +39,10 @@ web_hole web_hole_of(const chee_position *position, int seat, int hole) {
   return view;
 }
 
+static const char *const marks[] = {
+    [CHEE_MARK_NONE] = NULL, [CHEE_MARK_SPINSTER] = "spinster", [CHEE_MARK_BULL] = "bull"};
+
 static void put_hole(web_json *json, const chee_position *position, int seat, int hole) {
-  static const char *const marks[] = {NULL, "spinster", "bull"};
   const chee_rules *rules = &position->rules;
   bool centre = hole == CHEE_HOLE_CENTRE;
   char name[CHEE_HOLE_TEXT_MAX] = "centre";
@@ -100,12 +104,14 @@ void web_position(web_json *json, const chee_position *position, const chee_resu
   const chee_rules *rules = &position->rules;
   char text[CHEE_RULES_TEXT_MAX];
   int seats = chee_rules_seats(rules), holes = chee_rules_holes(rules);
-  bool four_row = chee_rules_game(rules)->rows == 4;
+  const chee_game *game = chee_rules_game(rules);
+  bool four_row = game->rows == 4;
   web_json_open(json, '{');
   web_put_position_text(json, "text", position);
   chee_rules_write(rules, text);
   web_json_put_string(json, "ruleset", text);
-  web_json_put_string(json, "game", chee_game_get(rules->game)->name);
+  web_json_put_string(json, "game", game->name);
+  web_json_put_string(json, "marks", marks[game->mark]);
   web_json_put_number(json, "columns", four_row ? holes / 2 : holes);
   web_json_put_number(json, "rows", four_row ? 2 : 1);
   web_json_put_number(json, "seats", seats);
@@ -237,6 +243,7 @@ static void put_game(web_json *json, const chee_game *game) {
   web_json_put_string(json, "region", game->region);
   web_json_put_string(json, "summary", game->summary);
   web_json_put_number(json, "rows", game->rows);
+  web_json_put_bool(json, "usual", game->id == chee_rules_usual().game);
   put_sizes(json, "sizes", game->sizes);
   put_sizes(json, "official", game->official);
   web_json_put_number(json, "defaultSize", game->default_size);

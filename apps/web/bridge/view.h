@@ -6,6 +6,7 @@
 // all seats, as in `holes` of a position: the holes of South or A as the library numbers them,
 // those of the next seat, and so on; Swahili's centre follows, an entry a seat.
 
+#include "chee/game.h"
 #include "chee/move.h"
 #include "json.h"
 
@@ -21,9 +22,10 @@ void web_result(web_json *json, const chee_position *position, const chee_result
 void web_rules(web_json *json, const chee_rules *rules);
 void web_games(web_json *json);
 
-// A hole's counters, mark (0 none, 1 spinster, 2 bull) and the owner of the bull or -1.
+// A hole's counters, its own mark, and the owner of the bull or -1.
 typedef struct web_hole {
-  int count, mark, owner;
+  int count, owner;
+  chee_mark_kind mark;
 } web_hole;
 web_hole web_hole_of(const chee_position *position, int seat, int hole);
 

@@ -19,7 +19,10 @@ const { faceOf, counterOf } = await load("board/face.ts");
 const { facts } = await load("pages/home/facts.ts");
 const { comparisons } = await load("pages/learn/compare.ts");
 const { isGameName, parseRoute } = await load("shell/router.ts");
-const { readGame, readHead } = await load("store/head.ts");
+const { headMade, readGame, readHead } = await load("store/head.ts");
+const { namesOf } = await load("store/names.ts");
+const { draftOf, emptied, marksOf, pictureOf } = await load("study/draft.ts");
+const { layoutBoard, layoutsOf } = await load("board/geometry.ts");
 const palette = readFileSync(join(web, "src/board/palette.ts"), "utf8");
 
 /** What the page lacks for a game, each with the file where it belongs. */
@@ -89,10 +92,50 @@ test("addresses and kept games take any name a game could have", () => {
   const record = { rules: "strange.8", moves: [] };
   const { facts: head } = readGame({ record, positions: ["strange.8 0"], result: null });
   assert.equal(head.game, "strange");
-  const kept = { ...head, id: "a", added: 1, changed: 1, own: true, made: 1 };
+  const kept = { ...head, id: "a", added: 1, changed: 1, own: true, made: headMade };
   assert.equal(readHead(kept)?.game, "strange");
   assert.equal(readHead({ ...kept, game: "<b>" }), null);
   assert.throws(() =>
     readGame({ record: { rules: "<b>.8", moves: [] }, positions: [""], result: null }),
   );
+});
+
+// The core's own boards under a name that nobody has heard of.
+const renamed = (rules) => ({ ...core.start(rules), game: "strange" });
+
+test("a board is laid out, marked and written by what the core says of it, whatever its game", () => {
+  for (const { name } of core.games()) {
+    const board = renamed(name);
+    assert.deepEqual(layoutsOf(board), layoutsOf(core.start(name)), name);
+    for (const layout of layoutsOf(board)) {
+      assert.deepEqual(layoutBoard(board, layout, 0), layoutBoard(core.start(name), layout, 0));
+    }
+    assert.equal(
+      pictureOf(emptied(draftOf(board))).text.split("/").length,
+      board.text.split("/").length,
+    );
+    const kinds = marksOf(board).map(({ mark, owner }) => [mark, owner]);
+    if (board.marks === null) assert.deepEqual(kinds, [], name);
+    else {
+      assert.deepEqual(kinds[0], [null, null], name);
+      assert.ok(
+        kinds.slice(1).every(([mark]) => mark === board.marks),
+        name,
+      );
+    }
+  }
+  assert.equal(marksOf(renamed("enkeshui")).length, 3, "bulls have owners (4.9)");
+  assert.equal(marksOf(renamed("chuba")).length, 2, "spinsters have none (3.4)");
+});
+
+test("whoever has no name is called by the seat that the record's tag names", () => {
+  const facts = (rules, ...tags) =>
+    readGame({
+      record: { rules, moves: [], tags: Object.fromEntries(tags.map((tag) => [tag, "?"])) },
+      positions: [`${rules} 0`],
+      result: null,
+    }).facts;
+  assert.deepEqual(namesOf(facts("strange.8", "South", "North")), [t("seat.S"), t("seat.N")]);
+  const seated = namesOf(facts("strange.3", "SeatA", "SeatB", "SeatC"));
+  assert.deepEqual(seated, [t("seat.A"), t("seat.B"), t("seat.C")]);
 });

@@ -15,7 +15,7 @@ const parts = [
   [/game\.chuba\./g, "game.gone."],
   [/score\.chuba/g, "score.gone"],
   [/guide\.chuba\./g, "guide.gone."],
-  [/chuba:(?=["`]bead)/g, "none:"],
+  [/chuba:(?=\{counter)/g, "none:"],
   [/\.face-chuba/g, ".face-gone"],
   [/chuba:(?=\{minutes)/g, "gone:"],
 ];

@@ -53,7 +53,9 @@ test("page: what is read has 4.5:1 on every ground, lines of controls and focus 
   check(root, "on-accent", ["accent"], 4.5);
   check(root, "line-strong", ["paper", "surface"], 3);
   check(root, "focus", ["paper", "surface", "sunken"], 3);
-  for (const [, block] of tokens.matchAll(/\[data-game="\w+"\] \{([^}]*)\}/g)) {
+  for (const [, block] of tokens.matchAll(
+    /(?:\[data-game="\w+"\]|one\. \*\/\s*:root) \{([^}]*)\}/g,
+  )) {
     const face = properties(block);
     check({ ...root, ...face }, "face", ["paper", "surface"], 4.5);
   }

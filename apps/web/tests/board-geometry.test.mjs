@@ -21,7 +21,7 @@ function shape(game, columns, rows, seats = 2) {
   }
   if (game === "swahili") for (let seat = 0; seat < seats; seat++) push(seat, "centre", 12);
   const letters = game === "swahili" ? ["A", "B", "C", "D"].slice(0, seats) : ["S", "N"];
-  return { game, columns, rows, seats, letters, holes };
+  return { game, marks: game === "enkeshui" ? "bull" : null, columns, rows, seats, letters, holes };
 }
 
 const SHAPES = [

@@ -199,7 +199,9 @@ test("games are described with what the command says of them", () => {
     assert.equal(game.people, told.people);
     assert.equal(game.options.length, told.options.length);
     assert.equal(core.rules(game.name).size, game.defaultSize);
+    assert.equal(game.usual, game.name === core.usualGame());
   }
+  assert.equal(core.usualGame(), "njombwa");
   assert.deepEqual(core.rules("enkeshui.8,turning=never").options, {
     setup: "standard",
     turning: "never",

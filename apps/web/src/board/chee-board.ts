@@ -8,7 +8,7 @@ import { html, LitElement, nothing, type PropertyValues, svg, type TemplateResul
 import { guard } from "lit/directives/guard.js";
 import { farCaption } from "./across.js";
 import { footTemplate, sentenceOf } from "./bar.js";
-import { counterOf, faceOf } from "./face.js";
+import { counterOf, faceClasses } from "./face.js";
 import { counterDefs } from "./faces.js";
 import { farSeat, markFar } from "./far.js";
 import { chooseLayout, fitScale, type Layout, type LayoutName, layoutBoard } from "./geometry.js";
@@ -355,7 +355,7 @@ export class CheeBoard extends LitElement implements BoardHost {
     const { timeline, shown } = this.player;
     const looks = layoutNow.spots.map((spot) => lookOf(this, spot.index, states.now, states.base));
     return html`${farCaption(this)}
-      <div class="room"><div class="frame face-${faceOf(game)} numbers-${layoutNow.numbers}" part="frame">
+      <div class="room"><div class="frame ${faceClasses(game)} numbers-${layoutNow.numbers}" part="frame">
         <svg class="wood" viewBox=${box} aria-hidden="true">${guard(
           [game, layoutNow],
           () => svg`<g id="wood-picture">${woodPicture(game, layoutNow)}</g>`,

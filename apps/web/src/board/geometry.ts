@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Which layout a board takes in the room there is, and which hole lies next to which.
 
-import type { Layout, LayoutName, Shape } from "./layout.js";
+import { hasArms, type Layout, type LayoutName, type Shape } from "./layout.js";
+import { combLayout, crossLayout, lineLayout, rowsLayout } from "./layout-arms.js";
 import { gridLayout } from "./layout-grid.js";
-import { combLayout, crossLayout, lineLayout, rowsLayout } from "./layout-swahili.js";
 
 export type {
   Box,
@@ -19,8 +19,7 @@ export type {
 
 /** Layouts that this shape has, the usual one first. */
 export function layoutsOf(shape: Shape): LayoutName[] {
-  if (shape.game === "swahili")
-    return shape.seats === 2 ? ["line", "rows", "comb"] : ["cross", "comb"];
+  if (hasArms(shape.holes)) return shape.seats === 2 ? ["line", "rows", "comb"] : ["cross", "comb"];
   if (shape.columns >= 14 && shape.columns % 2 === 0)
     return ["wide", "halves", "upright", "upright-halves"];
   return ["wide", "upright"];

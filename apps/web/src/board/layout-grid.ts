@@ -51,7 +51,7 @@ function wideLayout(shape: Shape, name: LayoutName, viewer: number, halves: numb
   const cellH = 127;
   const middle = 26;
   // Bulls need room for their horns.
-  const numbersH = shape.game === "enkeshui" ? 46 : 32;
+  const numbersH = shape.marks === "bull" ? 46 : 32;
   const storeH = 84;
   const seam = 18;
   const width = 2 * (PAD + GUTTER) + perHalf * 100;

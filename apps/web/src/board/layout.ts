@@ -2,7 +2,7 @@
 // Where everything lies on a board, in units of its own: a cell of a row is 100 wide. Pure numbers,
 // no drawing. A layout is turned to a seat (`viewer`), but names and indexes of holes never change.
 
-import type { GameName, HoleRow } from "chee";
+import type { HoleMark, HoleRow } from "chee";
 
 export interface ShapeHole {
   index: number;
@@ -13,13 +13,19 @@ export interface ShapeHole {
 
 /** What of a position decides the layout. */
 export interface Shape {
-  game: GameName;
+  /** What its holes may be marked as. */
+  marks: HoleMark | null;
   columns: number;
   /** Rows of one seat. */
   rows: number;
   seats: number;
   letters: readonly string[];
   holes: readonly ShapeHole[];
+}
+
+/** Whether each seat has an arm that leads to a common centre, in place of rows. */
+export function hasArms(holes: readonly { row: HoleRow }[]): boolean {
+  return holes.some(({ row }) => row === "arm");
 }
 
 export type LayoutName =

@@ -90,7 +90,7 @@ export const things = css`
   .t2 {
     color: var(--tone-2);
   }
-  .face-swahili use {
+  .counters-warrior use {
     color: var(--warrior);
   }
   .ground {

@@ -165,8 +165,7 @@ const wood = css`
     stroke-opacity: 0.22;
     stroke-width: 1.6;
   }
-  .face-chuba .edge-inner,
-  .face-swahili .edge-inner {
+  .cloth .edge-inner {
     stroke: var(--mark);
     stroke-opacity: 0.7;
     stroke-width: 2.2;
@@ -223,8 +222,7 @@ const wood = css`
     fill-opacity: 0.34;
     stroke: none;
   }
-  .cut-chuba,
-  .cut-plain {
+  .cut-dashes {
     fill: none;
     stroke: var(--mark);
     stroke-opacity: 0.7;

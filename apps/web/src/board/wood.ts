@@ -4,7 +4,7 @@
 
 import type { GameName } from "chee";
 import { type SVGTemplateResult, svg } from "lit";
-import { faceOf } from "./face.js";
+import { type CutKind, lookOfFace } from "./face.js";
 import type { Box, Layout, Point, Spot, StoreSpot } from "./geometry.js";
 import { between, round, seeded } from "./seeded.js";
 
@@ -134,29 +134,31 @@ function trough(store: StoreSpot): SVGTemplateResult {
     <rect x=${x} y=${y} width=${w} height=${h} rx=${rx} fill="url(#cast)"/>`;
 }
 
-/** The line cut between the two sides; each game has its own cut. */
-function cut(game: GameName, line: Point[]): SVGTemplateResult | null {
+/** One figure of a cut around x, and how far from one to the next. */
+const figures: Readonly<Record<Exclude<CutKind, "groove">, [number, (x: number) => string]>> = {
+  teeth: [20, (x) => `M${x - 8} 5L${x} -5L${x + 8} 5Z`],
+  lozenges: [20, (x) => `M${x - 7} 0L${x} -5L${x + 7} 0L${x} 5Z`],
+  horns: [25, (x) => `M${x - 9} -5Q${x} 9 ${x + 9} -5Q${x} 3 ${x - 9} -5Z`],
+  dashes: [20, (x) => `M${x - 6} 0H${x + 6}`],
+};
+
+/** The line cut between the two sides, or along the arms. */
+function cut(kind: CutKind, line: Point[]): SVGTemplateResult | null {
   const [a, b] = [line[0], line[line.length - 1]];
   if (!a || !b) return null;
-  if (game === "swahili") {
+  if (kind === "groove") {
     const d = line.map((p, i) => `${i ? "L" : "M"}${round(p.x)} ${round(p.y)}`).join("");
     return svg`<path class="groove-deep" d=${d}/>`;
   }
   const length = Math.hypot(b.x - a.x, b.y - a.y);
   const turn = a.x === b.x ? 90 : 0;
   let d = "";
-  const step = game === "enkeshui" ? 25 : 20;
+  const [step, figureAt] = figures[kind];
   const n = Math.floor(length / step);
   const pad = (length - n * step) / 2;
-  for (let i = 0; i < n; i++) {
-    const x = round(pad + i * step + step / 2);
-    if (game === "mefuhva") d += `M${x - 8} 5L${x} -5L${x + 8} 5Z`;
-    else if (game === "njombwa") d += `M${x - 7} 0L${x} -5L${x + 7} 0L${x} 5Z`;
-    else if (game === "enkeshui") d += `M${x - 9} -5Q${x} 9 ${x + 9} -5Q${x} 3 ${x - 9} -5Z`;
-    else d += `M${x - 6} 0H${x + 6}`;
-  }
+  for (let i = 0; i < n; i++) d += figureAt(round(pad + i * step + step / 2));
   return svg`<g transform="translate(${a.x} ${a.y}) rotate(${turn})">
-    <path class="cut cut-${faceOf(game)}" d=${d}/><path class="cut-light" d=${d}/></g>`;
+    <path class="cut cut-${kind}" d=${d}/><path class="cut-light" d=${d}/></g>`;
 }
 
 /** The cloth on which the arms of Swahili lie, with its border. */
@@ -190,7 +192,7 @@ function foldPicture({ hinge, way }: NonNullable<Layout["fold"]>): SVGTemplateRe
 }
 
 export function woodPicture(game: GameName, layout: Layout): SVGTemplateResult {
-  const cloth = game === "chuba" || game === "swahili";
+  const { cut: kind, cloth = false } = lookOfFace(game);
   const { hub } = layout;
   return svg`
     <defs>${woodDefs()}</defs>
@@ -203,7 +205,7 @@ export function woodPicture(game: GameName, layout: Layout): SVGTemplateResult {
         : null
     }
     <g>${layout.roses.map(rose)}</g>
-    <g class="grooves">${layout.grooves.map((line) => cut(game, line))}</g>
+    <g class="grooves">${layout.grooves.map((line) => cut(kind, line))}</g>
     ${layout.fold ? foldPicture(layout.fold) : null}
     <g>${layout.stores.map(trough)}</g>
     <g>${layout.spots.map(hollow)}</g>

@@ -38,20 +38,18 @@ function partOf(route: Route): Way {
   }
 }
 
-const usualGame = "njombwa";
-
 const wayNames = ["play", "learn", "exercises", "analyse", "games"] as const;
 type Way = (typeof wayNames)[number];
 
-/** Where a part begins; those of one game with the game that was looked at last. */
+/** Where a part begins; those of one game with the game given, "" as long as none is known. */
 function wayAddress(way: Way, game: GameName): string {
   switch (way) {
     case "play":
       return homeAddress;
     case "learn":
-      return learnAddress(game);
+      return game ? learnAddress(game) : homeAddress;
     case "exercises":
-      return partAddress(game, "exercises");
+      return game ? partAddress(game, "exercises") : homeAddress;
     case "analyse":
       return analyseAddress();
     case "games":
@@ -159,7 +157,7 @@ export class App extends Part {
   #ways(): TemplateResult[] {
     const kept = recall("game");
     const known = isGameName(kept) && (!this.core || infoOf(this.core, kept));
-    const game = known ? kept : usualGame;
+    const game = known ? kept : (this.core?.usualGame() ?? "");
     const here = partOf(this.route);
     return wayNames.map(
       (way) => html`<a

@@ -10,6 +10,8 @@ export interface GameFacts {
   rules: string;
   /** A name a seat, as the tags have it: "?" where nobody is named. */
   players: string[];
+  /** A letter a seat, in the same order. */
+  letters: string;
   event: string;
   /** "2026.11.21", "????.??.??" */
   date: string;
@@ -45,7 +47,7 @@ export interface ReadGame {
   facts: GameFacts;
 }
 
-export const headMade = 1;
+export const headMade = 2;
 
 const nameMax = 200;
 const wordsMax = 4000;
@@ -69,7 +71,8 @@ export function positionKey(position: string): number {
   return digest(position.slice(0, position.lastIndexOf(" ")));
 }
 
-const seats = ["South", "North", "SeatA", "SeatB", "SeatC", "SeatD"];
+/** The tags that name players, each with the letter of its seat. */
+const seats = { South: "S", North: "N", SeatA: "A", SeatB: "B", SeatC: "C", SeatD: "D" };
 
 function wordsOf(record: GameRecord): string {
   const words: string[] = Object.values(record.tags ?? {});
@@ -89,12 +92,14 @@ export function readGame({ record, positions, result }: RecordEntry): ReadGame {
   const tag = (name: string) => String(record.tags?.[name] ?? "").slice(0, nameMax);
   const game = record.rules.split(".", 1)[0];
   if (!isGameName(game)) throw new Error(record.rules);
+  const seated = Object.entries(seats).filter(([name]) => tag(name) !== "");
   return {
     json,
     facts: {
       game,
       rules: record.rules,
-      players: seats.map(tag).filter((name) => name !== ""),
+      players: seated.map(([name]) => tag(name)),
+      letters: seated.map(([, letter]) => letter).join(""),
       event: tag("Event"),
       date: tag("Date"),
       result: record.result ?? "*",
@@ -108,7 +113,7 @@ export function readGame({ record, positions, result }: RecordEntry): ReadGame {
   };
 }
 
-const texts = ["id", "rules", "event", "date", "result", "reason", "words"] as const;
+const texts = ["id", "rules", "letters", "event", "date", "result", "reason", "words"] as const;
 const numbers = ["moves", "digest", "bytes", "added", "changed"] as const;
 
 /** A head as it came out of the store; null where it is none, or one of another making. */

@@ -1,44 +1,14 @@
 // SPDX-License-Identifier: MIT
-// What the pages of records have in common: names, faults, progress, pages of a list.
+// What the pages of records have in common: faults, progress, pages of a list.
 import { html, nothing, type TemplateResult } from "lit";
 import { type TextKey, t } from "../texts/later.js";
 import type { FileFault } from "./files.js";
 import type { Added } from "./games.js";
-import type { GameFacts, GameHead } from "./head.js";
 
 /** What came of storing games. */
 export function addedText({ added, known }: Added): string {
   const kind = known === 0 ? "games.added" : added === 0 ? "games.added-none" : "games.added-some";
   return t(kind, { added, known });
-}
-
-const machine = /^chee level:(\d{1,2})$/;
-
-/** Names to be shown; whoever has none is called by the seat, or "You" in a game played here. */
-export function namesOf(facts: GameFacts & Partial<GameHead>): string[] {
-  const letters = facts.game === "swahili" ? "ABCD" : "SN";
-  const machines = facts.players.filter((name) => machine.test(name)).length;
-  const nameless = facts.players.filter((name) => name === "?").length;
-  return facts.players.map((name, seat) => {
-    const level = machine.exec(name)?.[1];
-    const letter = t(`seat.${letters[seat] ?? "A"}` as TextKey);
-    if (level)
-      return machines > 1
-        ? t("seat.machine-as", { level, seat: letter })
-        : t("seat.machine", { level });
-    if (name !== "?") return name;
-    return facts.own && nameless === 1 ? t("seat.you") : letter;
-  });
-}
-
-export function versus(facts: GameFacts): string {
-  return namesOf(facts).join(" – ");
-}
-
-/** A date of a record as it is read: parts that are not known are left out. */
-export function dateOf(date: string): string {
-  const known = date.split(".").filter((part) => !part.includes("?"));
-  return known.join("-");
 }
 
 /** Why a file was not read: the sentence, where, and what stands there. */

@@ -2,6 +2,7 @@
 // A position while it is made: any numbers at all. Whether it can be is for the core to say, from
 // its text; a fault comes back with a column, and the column leads to the hole.
 import { CheeError, type Core, type HoleMark, type HoleView, type PositionView } from "chee";
+import { hasArms } from "../board/layout.js";
 
 export interface Cell {
   count: number;
@@ -58,9 +59,9 @@ export function emptied(draft: Draft): Draft {
 /** The marks that the holes of a game may have, in the order in which a key goes through them. */
 export function marksOf(board: PositionView): Cell[] {
   const mark = (kind: HoleMark | null, owner: number | null) => ({ count: 0, mark: kind, owner });
-  if (board.game === "chuba") return [mark(null, null), mark("spinster", null)];
-  if (board.game === "enkeshui") return [mark(null, null), mark("bull", 0), mark("bull", 1)];
-  return [];
+  if (!board.marks) return [];
+  const owners = board.marks === "bull" ? [0, 1] : [null];
+  return [mark(null, null), ...owners.map((owner) => mark(board.marks, owner))];
 }
 
 export function withCell(draft: Draft, index: number, change: Partial<Cell>): Draft {
@@ -106,26 +107,23 @@ class Writer {
   }
 }
 
-/** Rows from North back to South back, as South sees them; Swahili: the seats in order. */
-function rowsOf({ holes, game }: PositionView): HoleView[][] {
+/** Rows from North back to South back, as South sees them; arms: the seats in order. */
+function rowsOf({ holes, seats }: PositionView): HoleView[][] {
+  const arms = hasArms(holes);
   const row = (seat: number, of: HoleView["row"]) =>
     holes
       .filter((hole) => hole.seat === seat && hole.row === of)
-      .sort((a, b) =>
-        seat === 1 && game !== "swahili" ? b.column - a.column : a.column - b.column,
-      );
-  const seats = [...new Set(holes.map((hole) => hole.seat))].sort();
-  const all =
-    game === "swahili"
-      ? seats.map((seat) => row(seat, "arm"))
-      : [
-          row(1, "back"),
-          row(1, "front"),
-          row(1, "row"),
-          row(0, "row"),
-          row(0, "front"),
-          row(0, "back"),
-        ];
+      .sort((a, b) => (seat === 1 && !arms ? b.column - a.column : a.column - b.column));
+  const all = arms
+    ? Array.from({ length: seats }, (_, seat) => row(seat, "arm"))
+    : [
+        row(1, "back"),
+        row(1, "front"),
+        row(1, "row"),
+        row(0, "row"),
+        row(0, "front"),
+        row(0, "back"),
+      ];
   return all.filter((one) => one.length > 0);
 }
 

@@ -4,6 +4,7 @@ import { type Packed, unpackAll } from "./events.js";
 import { Game, type PackedGame, viewOf } from "./game.js";
 import type {
   GameInfo,
+  GameName,
   GameView,
   MoveView,
   PositionView,
@@ -34,6 +35,11 @@ export class Core {
   games(): readonly GameInfo[] {
     this.#games ??= this.#ask<GameInfo[]>("games");
     return this.#games;
+  }
+
+  /** The game meant where none is named. */
+  usualGame(): GameName {
+    return this.games().find(({ usual }) => usual)?.name ?? "";
   }
 
   /** Reads a rule set: "chuba", "mefuhva.16,extra=0". */

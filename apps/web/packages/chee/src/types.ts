@@ -36,6 +36,8 @@ export interface GameInfo {
   /** Those that the sources give; the others are for study. */
   official: number[];
   defaultSize: number;
+  /** The game meant where none is named. */
+  usual: boolean;
   /** Clause that accepts the other sizes, or null. */
   unofficialClause: string | null;
   options: GameOption[];
@@ -75,7 +77,7 @@ export interface HoleView {
   owner: number | null;
 }
 
-export type Ending = "cleared" | "row-bare" | "no-moves" | "repetition";
+export type Ending = "cleared" | "row-bare" | "no-moves" | "repetition" | "stuck";
 
 export interface ResultView {
   /** "1-0", "0-1", "1/2-1/2", or Swahili's points, "35-20". */
@@ -98,6 +100,8 @@ export interface PositionView {
   /** The rule set, e.g. "njombwa.8". */
   ruleset: string;
   game: GameName;
+  /** What holes of this game may be marked as; null where none ever is. */
+  marks: HoleMark | null;
   /** Holes in a row; Swahili: 11. */
   columns: number;
   /** Rows of one seat: 2 or 1. */

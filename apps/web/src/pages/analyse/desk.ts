@@ -20,7 +20,6 @@ interface Sheet {
   saved: number;
 }
 
-const usualGame = "njombwa";
 /** Studies that undo can bring back. */
 const beforeMax = 20;
 
@@ -35,7 +34,7 @@ export class Desk {
     private readonly changed: () => void,
   ) {
     const kept = keptStudy(core);
-    const study = kept?.study ?? Study.from(core, core.start(usualGame));
+    const study = kept?.study ?? Study.from(core, core.start(core.usualGame()));
     this.#now = { study, id: kept?.id ?? null, saved: kept?.dirty ? -1 : study.tree.changes };
   }
 

@@ -103,7 +103,7 @@ export function filterPart(
         name="position"
         spellcheck="false"
         autocomplete="off"
-        placeholder=${core.start("njombwa").text}
+        placeholder=${core.start(core.usualGame()).text}
         aria-describedby=${reason ? "position-reason" : nothing}
         aria-invalid=${reason ? "true" : nothing}
         .value=${wanted.position}

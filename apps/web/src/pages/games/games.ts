@@ -22,16 +22,15 @@ import {
   unreadableGames,
 } from "../../store/games.js";
 import { type GameHead, positionKey } from "../../store/head.js";
+import { dateOf, versus } from "../../store/names.js";
 import {
   addedText,
-  dateOf,
   faultPart,
   fileButton,
   pageLength,
   pager,
   progressPart,
   takeDrops,
-  versus,
 } from "../../store/parts.js";
 import { search } from "../../store/search.js";
 import { sizeText } from "../../store/usage-part.js";

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The games as pictures: each board is drawn by the element the games are played on.
-import type { Core, GameInfo, GameName } from "chee";
+import type { Core, GameInfo } from "chee";
 import { html, nothing, type TemplateResult } from "lit";
 import "../../board/index.js";
 import { recentGames } from "../../game/recent.js";
@@ -56,7 +56,7 @@ export class Home extends Part {
           .controls=${false}
           .legal=${[]}
           layout=${arms ? "cross" : "wide"}
-          .position=${this.core.start(arms ? `${name}.${most}` : (pictured[name] ?? name))}
+          .position=${this.core.start(pictured(info))}
           .maxHeight=${150}
         ></chee-board>
       </div>
@@ -79,11 +79,11 @@ export class Home extends Part {
           >${unfinished ? t("home.continue") : t("home.play")}</a
         >
         <a
-          class="button ${name === beginWith ? "begin" : ""}"
+          class="button ${info.usual ? "begin" : ""}"
           data-act="first"
           href=${firstAddress(name)}
-          aria-label=${t(name === beginWith ? "home.start.label" : "home.first.label", { game })}
-          >${t(name === beginWith ? "home.start" : "home.first")}</a
+          aria-label=${t(info.usual ? "home.start.label" : "home.first.label", { game })}
+          >${t(info.usual ? "home.start" : "home.first")}</a
         >
         <a
           class="button plain"
@@ -97,10 +97,15 @@ export class Home extends Part {
   }
 }
 
-/** The game whose rules are the fewest. */
-const beginWith: GameName = "njombwa";
-/** A board that is a line at the size of a picture is shown in a smaller size of its own. */
-const pictured: Partial<Record<GameName, string>> = { mefuhva: "mefuhva.16" };
+/** Longer boards are a line at the size of a picture: they are shown in a smaller size of theirs. */
+const columnsPictured = 16;
+
+/** The rule set of a game's picture; of a game with arms the one with the most players. */
+function pictured({ name, rows, sizes, official, defaultSize }: GameInfo): string {
+  if (rows === 1) return `${name}.${Math.max(...sizes)}`;
+  const fit = official.filter((size) => size <= columnsPictured);
+  return `${name}.${fit.length === 0 ? defaultSize : Math.max(...fit.filter((size) => size <= defaultSize))}`;
+}
 
 function recentPart(core: Core): TemplateResult | typeof nothing {
   const recent = recentGames();

@@ -12,7 +12,7 @@ import { choices, onSettings, set, settings } from "../../shell/settings.js";
 import { soundOf } from "../../shell/sound.js";
 import { saveFile } from "../../shell/take-along.js";
 import type { GameFacts, GameHead } from "../../store/head.js";
-import { dateOf, namesOf } from "../../store/parts.js";
+import { dateOf, namesOf } from "../../store/names.js";
 import { forkOf, type Node, type Tree } from "../../study/tree.js";
 import { boardTexts } from "../../texts/board.js";
 import { type TextKey, t } from "../../texts/later.js";

@@ -8,16 +8,15 @@ import "./replay.css";
 import { bytesOf, FileFault, readGames } from "../../store/files.js";
 import { addGames, getGame } from "../../store/games.js";
 import type { ReadGame } from "../../store/head.js";
+import { dateOf, versus } from "../../store/names.js";
 import {
   addedText,
-  dateOf,
   faultPart,
   fileButton,
   pageLength,
   pager,
   progressPart,
   takeDrops,
-  versus,
 } from "../../store/parts.js";
 import "./game.js";
 import { analyseAddress, gamesAddress, nthAddress, replayAddress } from "../../shell/router.js";
@@ -327,7 +326,7 @@ export class Replay extends Part {
       </div>
       <div class="paste">
         <label for="pasted">${t("replay.paste")}</label>
-        <textarea id="pasted" rows="7" spellcheck="false" placeholder=${'[Game "njombwa.8"]'}></textarea>
+        <textarea id="pasted" rows="7" spellcheck="false" placeholder=${`[Game "${this.core.rules(this.core.usualGame()).text}"]`}></textarea>
         <button type="button" data-act="read" @click=${read}>${t("replay.read")}</button>
       </div>
       <p class="to-stored"><a class="button plain" href=${gamesAddress()}>${t("replay.stored")}</a></p>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Swahili: a cross with arms of two staggered lines, a line for two, or arms side by side.
+// Arms to a common centre: a cross with arms of two staggered lines, a line for two, or arms side by side.
 
 import {
   type Label,

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+// What lists and headings call the players and the date of a game.
+import { type TextKey, t } from "../texts/later.js";
+import type { GameFacts, GameHead } from "./head.js";
+
+const machine = /^chee level:(\d{1,2})$/;
+
+/** Names to be shown; whoever has none is called by the seat, or "You" in a game played here. */
+export function namesOf(facts: GameFacts & Partial<GameHead>): string[] {
+  const machines = facts.players.filter((name) => machine.test(name)).length;
+  const nameless = facts.players.filter((name) => name === "?").length;
+  return facts.players.map((name, seat) => {
+    const level = machine.exec(name)?.[1];
+    const letter = t(`seat.${facts.letters[seat] ?? "A"}` as TextKey);
+    if (level)
+      return machines > 1
+        ? t("seat.machine-as", { level, seat: letter })
+        : t("seat.machine", { level });
+    if (name !== "?") return name;
+    return facts.own && nameless === 1 ? t("seat.you") : letter;
+  });
+}
+
+export function versus(facts: GameFacts): string {
+  return namesOf(facts).join(" – ");
+}
+
+/** A date of a record as it is read: parts that are not known are left out. */
+export function dateOf(date: string): string {
+  const known = date.split(".").filter((part) => !part.includes("?"));
+  return known.join("-");
+}
