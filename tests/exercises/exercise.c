@@ -4,27 +4,48 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "chee/game.h"
 #include "chee/hole.h"
 #include "problems/solver.h"
 
-enum {
-  FOUR_ROWS = 1 << CHEE_MEFUHVA | 1 << CHEE_NJOMBWA | 1 << CHEE_CHUBA,
-  ALL = (1 << CHEE_GAME_COUNT) - 1
-};
+static bool any(const chee_game *game) {
+  return game != NULL;
+}
+
+static bool four_rows(const chee_game *game) {
+  return game->rows == 4;
+}
+
+// Where nothing is kept, single counters are the end and no aim.
+static bool four_rows_with_stores(const chee_game *game) {
+  return game->rows == 4 && !game->no_stores;
+}
+
+static bool bulls_are_made(const chee_game *game) {
+  return game->mark == CHEE_MARK_BULL;
+}
+
+static bool leads_to_a_centre(const chee_game *game) {
+  return game->rows == 1;
+}
+
+static bool counters_decide(const chee_game *game) {
+  return game->score != CHEE_SCORE_WINNER;
+}
 
 static const struct {
   const char *name;
-  int games;
+  bool (*fits)(const chee_game *game);
   bool counts;
 } kinds[EXERCISE_KINDS] = {
-    [EXERCISE_CAPTURE] = {"capture", ALL, true},
-    [EXERCISE_ENDLESS] = {"endless", FOUR_ROWS, false},
-    [EXERCISE_SINGLE] = {"single", FOUR_ROWS, false},
-    [EXERCISE_SAFE] = {"safe", ALL, false},
-    [EXERCISE_BULL] = {"bull", 1 << CHEE_ENKESHUI, true},
-    [EXERCISE_CENTRE] = {"centre", 1 << CHEE_SWAHILI, true},
-    [EXERCISE_WIN] = {"win", FOUR_ROWS, true},
-    [EXERCISE_KEEP] = {"keep", 1 << CHEE_ENKESHUI | 1 << CHEE_SWAHILI, false},
+    [EXERCISE_CAPTURE] = {"capture", any, true},
+    [EXERCISE_ENDLESS] = {"endless", four_rows, false},
+    [EXERCISE_SINGLE] = {"single", four_rows_with_stores, false},
+    [EXERCISE_SAFE] = {"safe", any, false},
+    [EXERCISE_BULL] = {"bull", bulls_are_made, true},
+    [EXERCISE_CENTRE] = {"centre", leads_to_a_centre, true},
+    [EXERCISE_WIN] = {"win", four_rows, true},
+    [EXERCISE_KEEP] = {"keep", counters_decide, false},
 };
 
 const char *exercise_kind_name(exercise_kind kind) {
@@ -32,7 +53,7 @@ const char *exercise_kind_name(exercise_kind kind) {
 }
 
 bool exercise_kind_fits(exercise_kind kind, int game) {
-  return (kinds[kind].games >> game & 1) != 0;
+  return kinds[kind].fits(chee_game_get(game));
 }
 
 bool exercise_kind_counts(exercise_kind kind) {
@@ -67,16 +88,23 @@ static bool has_loaded(const chee_position *position, int seat) {
   return false;
 }
 
-// Whether any move of the player to move brings something to his store.
-static bool can_capture(const chee_position *position) {
+int exercise_taken(const chee_position *position, chee_move move) {
+  int seat = position->turn;
+  chee_position after = *position;
+  chee_apply(&after, move);
+  return chee_rules_game(&position->rules)->no_stores
+             ? chee_position_counters(&after, seat) - chee_position_counters(position, seat)
+             : after.store[seat] - position->store[seat];
+}
+
+int exercise_best_capture(const chee_position *position) {
   chee_move moves[CHEE_MOVES_MAX];
-  int count = chee_moves(position, moves), seat = position->turn;
+  int count = chee_moves(position, moves), best = 0;
   for (int i = 0; i < count; i++) {
-    chee_position after = *position;
-    chee_apply(&after, moves[i]);
-    if (after.store[seat] > position->store[seat]) return true;
+    int taken = exercise_taken(position, moves[i]);
+    if (taken > best) best = taken;
   }
-  return false;
+  return best;
 }
 
 // Whether the seat has won within so many plies whatever the others do.
@@ -115,11 +143,11 @@ bool exercise_worth(exercise_kind kind, int number, const chee_position *positio
   chee_apply(&after, choice);
   bool over = chee_position_result(&after).ending != CHEE_GOING_ON;
   switch (kind) {
-  case EXERCISE_CAPTURE: *worth = after.store[seat] - position->store[seat]; return true;
+  case EXERCISE_CAPTURE: *worth = exercise_taken(position, choice); return true;
   case EXERCISE_SINGLE: *worth = is_single_first(position, &after); return true;
   case EXERCISE_SAFE:
     // To end the game is more than an escape, so such positions are none.
-    *worth = !can_capture(&after);
+    *worth = exercise_best_capture(&after) == 0;
     return !over;
   case EXERCISE_BULL: *worth = bulls(&after, seat) - bulls(position, seat) == number; return true;
   case EXERCISE_CENTRE: *worth = after.centre[seat] - position->centre[seat]; return true;

@@ -52,6 +52,11 @@ void exercise_choice_write(exercise_kind kind, const chee_position *position, ch
 bool exercise_worth(exercise_kind kind, int number, const chee_position *position, chee_move choice,
                     int *worth);
 
+// Counters that a move takes from others: what comes to the store, or, in a game without stores, to
+// the own holes. And the most that any move takes.
+int exercise_taken(const chee_position *position, chee_move move);
+int exercise_best_capture(const chee_position *position);
+
 // Finds all right answers. False when there are none or too many, or it cannot be known. The number
 // has to be set for EXERCISE_WIN and EXERCISE_BULL; else it is set.
 bool exercise_solve(exercise *e);

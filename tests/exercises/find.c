@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "chee/game.h"
 #include "chee/history.h"
 #include "chee/random.h"
 #include "exercises/judge.h"
@@ -30,7 +31,8 @@ static int counters_in_play(const chee_position *position) {
   int sum = 0;
   for (int seat = 0; seat < chee_rules_seats(&position->rules); seat++)
     sum += chee_position_counters(position, seat);
-  for (int seat = 0; seat < 2 && position->rules.game == CHEE_ENKESHUI; seat++)
+  bool bulls = chee_rules_game(&position->rules)->mark == CHEE_MARK_BULL;
+  for (int seat = 0; seat < 2 && bulls; seat++)
     for (uint64_t marks = position->mark[seat]; marks; marks &= marks - 1) {
       int hole = __builtin_ctzll(marks), columns = position->rules.size;
       sum -= position->side[hole / columns][hole % columns];
@@ -57,10 +59,10 @@ static bool is_dangerous(const exercise *e) {
   for (int i = 0; i < count; i++) {
     chee_position after = e->position;
     chee_apply(&after, moves[i]);
-    int loss = judge_best_capture(&after);
+    int loss = exercise_best_capture(&after);
     if (loss > most) most = loss;
   }
-  return most >= (e->position.rules.game == CHEE_SWAHILI ? 1 : 4);
+  return most >= (chee_rules_game(&e->position.rules)->rows == 1 ? 1 : 4);
 }
 
 // Whether the position is an exercise worth having.
@@ -88,9 +90,7 @@ static chee_move greedy_move(const chee_position *position, chee_random *random)
   int count = chee_moves(position, moves), most = -1;
   uint32_t equal = 0;
   for (int i = 0; i < count; i++) {
-    chee_position after = *position;
-    chee_apply(&after, moves[i]);
-    int captured = after.store[position->turn] - position->store[position->turn];
+    int captured = exercise_taken(position, moves[i]);
     if (captured < most) continue;
     equal = captured > most ? 1 : equal + 1;
     most = captured;

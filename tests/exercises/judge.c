@@ -30,18 +30,6 @@ judge_told judge_answer(const exercise *e, const char *answer) {
   return judge_move(&e->position, move);
 }
 
-int judge_best_capture(const chee_position *position) {
-  chee_move moves[CHEE_MOVES_MAX];
-  int count = chee_moves(position, moves), best = 0;
-  for (int i = 0; i < count; i++) {
-    chee_position after = *position;
-    chee_apply(&after, moves[i]);
-    int captured = after.store[position->turn] - position->store[position->turn];
-    if (captured > best) best = captured;
-  }
-  return best;
-}
-
 bool judge_captures_are_plain(const exercise *e) {
   chee_move moves[CHEE_MOVES_MAX];
   int count = chee_moves(&e->position, moves);

@@ -17,9 +17,6 @@ typedef struct judge_told {
 
 judge_told judge_answer(const exercise *e, const char *answer);
 
-// The most that the player to move can capture at once.
-int judge_best_capture(const chee_position *position);
-
 // Whether no move of the position has forfeits, so that what comes to a store was captured.
 bool judge_captures_are_plain(const exercise *e);
 
