@@ -35,8 +35,7 @@ check:
 	@cmake --preset release
 	@cmake --build build
 	@sh tests/clean_tmp.sh ctest --preset release -j$(JOBS)
-	@cmake --preset asan >/dev/null
-	@cmake --build --preset asan
+	@tools/build-tests asan unit
 	@sh tests/clean_tmp.sh ctest --preset asan -L unit -j$(JOBS)
 
 check-long:
