@@ -8,6 +8,18 @@ if(NOT sources)
   return()
 endif()
 
+# The full screen of `chee play`.
+pkg_check_modules(ncursesw QUIET IMPORTED_TARGET ncursesw)
+set(without_screen ${CMAKE_SOURCE_DIR}/apps/cli/screen/none.c)
+if(ncursesw_FOUND)
+  list(REMOVE_ITEM sources ${without_screen})
+else()
+  list(FILTER sources EXCLUDE REGEX /apps/cli/screen/)
+  list(APPEND sources ${without_screen})
+  message(NOTICE "chee: the full screen of `chee play` is left out: ncursesw is missing (package libncurses-dev; "
+                 "tools/deps build); lines are typed instead")
+endif()
+
 # The rule sheets travel inside the command, so that `chee rules` needs no file.
 file(GLOB sheets CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/docs/rules/*.md)
 add_custom_command(
@@ -27,6 +39,9 @@ set(floors ${CHEE_FLOORS})
 list(REVERSE floors)
 list(TRANSFORM floors PREPEND chee_)
 target_link_libraries(chee_cli PUBLIC ${floors} PkgConfig::jansson Threads::Threads m)
+if(ncursesw_FOUND)
+  target_link_libraries(chee_cli PUBLIC PkgConfig::ncursesw)
+endif()
 
 add_executable(chee ${way_in})
 set_target_properties(chee PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR})

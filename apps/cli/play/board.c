@@ -25,27 +25,38 @@ static bool is_gain(const play_view *view, const chee_board_place *place) {
   return view->sowing && gains && place->hole == CHEE_HOLE_STORE && place->seat == view->hand[0].to;
 }
 
-// Colour only repeats what the signs say; without it nothing is lost.
-static const char *style_of(const play_view *view, const chee_board_place *place, uint64_t starts) {
+static play_tint tint_of(const play_view *view, const chee_board_place *place, uint64_t starts) {
   const chee_position *shown = &view->shown;
   if (is_hand(view, place))
     return view->hand[0].kind == CHEE_EVENT_DROP || view->hand[0].kind == CHEE_EVENT_LIFT
-               ? view->style.reverse
-               : view->style.red;
-  if (is_gain(view, place)) return view->style.green;
-  if (place->hole >= CHEE_HOLE_STORE) return "";
+               ? PLAY_TINT_HAND
+               : PLAY_TINT_TAKEN;
+  if (is_gain(view, place)) return PLAY_TINT_GAIN;
+  if (place->hole >= CHEE_HOLE_STORE) return PLAY_TINT_NONE;
   bool last = view->last.from != CHEE_PASS && place->seat == view->last_seat &&
               place->hole == view->last.from;
-  if (last) return view->style.yellow;
+  if (last) return PLAY_TINT_LAST;
   bool open = !view->sowing && place->seat == shown->turn && starts >> place->hole & 1;
-  return open ? view->style.bold : "";
+  return open ? PLAY_TINT_OPEN : PLAY_TINT_NONE;
+}
+
+// Colour only repeats what the signs say; without it nothing is lost.
+static const char *style_of(const play_view *view, play_tint tint) {
+  switch (tint) {
+  case PLAY_TINT_HAND: return view->style.reverse;
+  case PLAY_TINT_TAKEN: return view->style.red;
+  case PLAY_TINT_GAIN: return view->style.green;
+  case PLAY_TINT_LAST: return view->style.yellow;
+  case PLAY_TINT_OPEN: return view->style.bold;
+  default: return "";
+  }
 }
 
 // Writes a line with its stretches painted; they do not overlap.
-static void add_painted(const play_view *view, const char *line, size_t length, const paint *paints,
-                        int count, term_lines *lines) {
+static void add_painted(const play_view *view, const char *line, const paint *paints, int count,
+                        term_lines *lines) {
   char text[4096];
-  size_t used = 0;
+  size_t used = 0, length = strlen(line);
   for (size_t column = 0; column <= length && used + 32 < sizeof text; column++) {
     for (int i = 0; i < count; i++) {
       const char *style = paints[i].behind == column ? view->style.plain : "";
@@ -59,26 +70,6 @@ static void add_painted(const play_view *view, const char *line, size_t length, 
   }
   text[used] = '\0';
   term_lines_add(lines, "%s", text);
-}
-
-static void add_line(const play_view *view, char *line, size_t length, int number,
-                     const chee_board_place *places, int count, term_lines *lines) {
-  paint paints[CHEE_BOARD_PLACES_MAX];
-  int painted = 0;
-  bool over = chee_position_result(&view->shown).ending != CHEE_GOING_ON;
-  uint64_t starts = over || !view->open ? 0 : chee_starts(&view->shown);
-  for (int i = 0; i < count; i++) {
-    const chee_board_place *place = &places[i];
-    size_t behind = (size_t)place->column + place->width;
-    if (place->line != number || behind > length) continue;
-    if (is_hand(view, place)) {
-      if (place->column > 0) line[place->column - 1] = '>';
-      if (behind < length) line[behind] = '<';
-    }
-    const char *style = style_of(view, place, starts);
-    if (*style) paints[painted++] = (paint){style, place->column, behind};
-  }
-  add_painted(view, line, length, paints, painted, lines);
 }
 
 // How a line may be spared in a low window: 1 empty, 2 a part of the frame, 0 not at all.
@@ -100,7 +91,21 @@ static int choose_spared(const char *text, int height) {
   return lines[0] + lines[2] <= height ? 1 : 2;
 }
 
-void play_board_lines(const play_view *view, int width, int height, term_lines *lines) {
+// Takes over a place whose line is kept, as line `to`.
+static void take_place(const play_view *view, const chee_board_place *place, uint64_t starts,
+                       char *line, int to, play_picture *picture) {
+  size_t length = strlen(line), behind = (size_t)place->column + place->width;
+  if (behind > length) return;
+  if (is_hand(view, place)) {
+    if (place->column > 0) line[place->column - 1] = '>';
+    if (behind < length) line[behind] = '<';
+  }
+  picture->place[picture->count] = *place;
+  picture->place[picture->count].line = (uint16_t)to;
+  picture->tint[picture->count++] = tint_of(view, place, starts);
+}
+
+void play_picture_make(const play_view *view, int width, int height, play_picture *picture) {
   char text[CHEE_BOARD_TEXT_MAX];
   chee_board_place places[CHEE_BOARD_PLACES_MAX];
   chee_board_style style = chee_board_style_plain();
@@ -109,17 +114,46 @@ void play_board_lines(const play_view *view, int width, int height, term_lines *
   style.flip = view->flip;
   style.last = view->last;
   style.last_seat = view->last_seat;
+  *picture = (play_picture){.count = 0};
   chee_board_write(&view->shown, &style, text);
   int count = chee_board_places(&view->shown.rules, &style, places);
+  bool over = chee_position_result(&view->shown).ending != CHEE_GOING_ON;
+  uint64_t starts = over || !view->open ? 0 : chee_starts(&view->shown);
   int number = 0, spared = choose_spared(text, height);
   for (char *line = text; *line; number++) {
     size_t length = strcspn(line, "\n");
     char *next = line + length + (line[length] != '\0');
     int kind = spare(line);
     line[length] = '\0';
-    if (kind == 0 || kind > spared) add_line(view, line, length, number, places, count, lines);
+    for (int i = 0; i < count && (kind == 0 || kind > spared); i++) {
+      if (places[i].line == number)
+        take_place(view, &places[i], starts, line, picture->lines.count, picture);
+    }
+    if (kind == 0 || kind > spared) term_lines_add(&picture->lines, "%s", line);
     line = next;
   }
+}
+
+void play_picture_free(play_picture *picture) {
+  term_lines_free(&picture->lines);
+  picture->count = 0;
+}
+
+void play_board_lines(const play_view *view, int width, int height, term_lines *lines) {
+  play_picture picture;
+  play_picture_make(view, width, height, &picture);
+  for (int number = 0; number < picture.lines.count; number++) {
+    paint paints[CHEE_BOARD_PLACES_MAX];
+    int painted = 0;
+    for (int i = 0; i < picture.count; i++) {
+      const chee_board_place *place = &picture.place[i];
+      const char *style = style_of(view, picture.tint[i]);
+      if (place->line == number && *style)
+        paints[painted++] = (paint){style, place->column, (size_t)place->column + place->width};
+    }
+    add_painted(view, picture.lines.line[number], paints, painted, lines);
+  }
+  play_picture_free(&picture);
 }
 
 void play_board_form(const play_view *view, int width, int height, char text[PLAY_FORM_MAX]) {

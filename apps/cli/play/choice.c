@@ -37,6 +37,18 @@ static bool follow(void *data, const chee_event *event) {
   return way->before < 0 ? play_outcome_event(&way->outcome, event) : true;
 }
 
+// Whether another choice comes up behind the option; *goes_on tells whether it sows before.
+static bool follow_option(const chee_turn *turn, uint8_t chosen, char text[PLAY_OUTCOME_TEXT],
+                          bool *goes_on) {
+  chee_turn one = *turn;
+  chee_turn_take(&one, chosen);
+  follower way = {.before = turn->depth, .outcome = play_outcome_new(&turn->position)};
+  chee_trace(&turn->position, one.move[0], follow, &way, NULL, NULL);
+  play_outcome_text(&way.outcome, text);
+  *goes_on = way.outcome.sown > 0;
+  return way.open;
+}
+
 void play_choice_effect(const chee_turn *turn, uint8_t chosen, char *text, int size) {
   chee_turn_option option;
   chee_turn_describe(turn, chosen, &option);
@@ -52,14 +64,22 @@ void play_choice_effect(const chee_turn *turn, uint8_t chosen, char *text, int s
     snprintf(text, (size_t)size, "stop here");
     return;
   }
-  chee_turn one = *turn;
-  chee_turn_take(&one, chosen);
-  follower way = {.before = turn->depth, .outcome = play_outcome_new(&turn->position)};
-  chee_trace(&turn->position, one.move[0], follow, &way, NULL, NULL);
   char line[PLAY_OUTCOME_TEXT];
-  play_outcome_text(&way.outcome, line);
+  bool goes_on, open = follow_option(turn, chosen, line, &goes_on);
   snprintf(text, (size_t)size, "%s%s: %s%s", strcmp(option.text, "+") == 0 ? "" : "go ",
-           option.label, line, way.open ? ", then a choice" : "");
+           option.label, line, open ? ", then a choice" : "");
+}
+
+void play_choice_way(const chee_turn *turn, uint8_t chosen, char *text, int size) {
+  chee_turn_option option;
+  chee_turn_describe(turn, chosen, &option);
+  play_choice_effect(turn, chosen, text, size);
+  if (option.holes == 0) return;
+  char line[PLAY_OUTCOME_TEXT];
+  bool goes_on;
+  bool open = follow_option(turn, chosen, line, &goes_on);
+  snprintf(text, (size_t)size, "takes %d%s%s%s", option.gain, goes_on ? "; " : "",
+           goes_on ? line : "", open ? ", then a choice" : "");
 }
 
 // Other words for options, by what a move's text has for them.

@@ -14,6 +14,10 @@ enum { PLAY_LABEL_MAX = 48 };
 void play_choice_label(const chee_turn *turn, uint8_t chosen, char label[PLAY_LABEL_MAX]);
 void play_choice_effect(const chee_turn *turn, uint8_t chosen, char *text, int size);
 
+// What an option does until the turn ends or the next choice opens, of holes, too: "takes 4; 2
+// laps, 9 sown, ends in A3".
+void play_choice_way(const chee_turn *turn, uint8_t chosen, char *text, int size);
+
 // The option that an answer means; false when it means none, or more than one.
 bool play_choice_answer(const chee_turn *turn, const char *answer, uint8_t *chosen);
 

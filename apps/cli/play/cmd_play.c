@@ -9,6 +9,7 @@
 #include "chee/hole.h"
 #include "chee/text.h"
 #include "play/board.h"
+#include "play/front.h"
 #include "play/loop.h"
 #include "play/seating.h"
 #include "play/start.h"
@@ -60,6 +61,15 @@ static void play_piped(play_session *session) {
   play_loop(session);
 }
 
+// Takes the terminal: the whole screen of it, unless it cannot or lines were asked for.
+static void open_terminal(play_session *session, const cli_args *args, bool terminal) {
+  char why[PLAY_WHY_MAX] = "";
+  bool plain = !terminal || cli_value(args, "plain"), lines = cli_value(args, "lines") != NULL;
+  if (!plain && !lines) session->view.front = play_front_find(session, why);
+  term_open(plain || *why, session->view.front ? session->view.front->driver : NULL);
+  if (*why) play_say(&session->view, "%s", why);
+}
+
 static int play(play_session *session, const cli_args *args) {
   bool terminal = isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
   const char *speed = cli_value(args, "speed");
@@ -75,7 +85,7 @@ static int play(play_session *session, const cli_args *args) {
   if (code != CLI_OK) return code;
   // A file that may not grow is a sentence, not a death.
   signal(SIGXFSZ, SIG_IGN);
-  term_open(!terminal || cli_value(args, "plain"));
+  open_terminal(session, args, terminal);
   if (terminal) {
     play_sit_down(session, args);
     if (!session->leaving) play_loop(session);
@@ -83,6 +93,8 @@ static int play(play_session *session, const cli_args *args) {
     play_piped(session);
   }
   term_close();
+  play_front_close();
+  session->view.front = NULL;
   if (session->game.history) print_end(session);
   play_store_close(&session->store);
   return session->code;
@@ -143,7 +155,11 @@ const cli_command cli_cmd_play = {
                 .help = "how fast a sowing is shown: off, fast, normal or slow; normal",
                 .values = "off fast normal slow"},
                {.name = "no-animation", .help = "the same as --speed off"},
-               {.name = "plain", .help = "lines of text one after another, nothing drawn in place"},
+               {.name = "plain",
+                .help = "lines of text one after another, nothing drawn in place: for screen "
+                        "readers, too"},
+               {.name = "lines",
+                .help = "the board is drawn in place and moves are typed below it"},
                {.name = "load",
                 .argument = "FILE",
                 .help = "go on with the first game of a PMN file",

@@ -3,6 +3,7 @@
 #include "play/command.h"
 
 #include <errno.h>
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -36,6 +37,35 @@ static void do_undo(play_session *session, const char *argument) {
     play_say(&session->view, "%d turn%s taken back.", taken, taken == 1 ? "" : "s");
   }
   play_keep(session);
+}
+
+static void do_redo(play_session *session, const char *argument) {
+  (void)argument;
+  int played = play_redo(&session->game);
+  if (played == 0) {
+    play_refuse(session, CLI_NEGATIVE, "There is nothing to play again.");
+    return;
+  }
+  play_show_game(session);
+  play_say(&session->view, "%d turn%s played again.", played, played == 1 ? "" : "s");
+  play_keep(session);
+}
+
+// The last sowing once more; where nothing moves, in words.
+static void do_watch(play_session *session, const char *argument) {
+  (void)argument;
+  const chee_history *history = session->game.history;
+  size_t length = chee_history_length(history);
+  if (length == 0) {
+    play_refuse(session, CLI_NEGATIVE, "Nothing was played yet.");
+  } else if (!term_in_place()) {
+    play_command(session, "explain");
+  } else {
+    play_speed speed = session->speed == PLAY_OFF ? PLAY_NORMAL : session->speed;
+    play_animate(&session->view, speed, chee_history_at(history, length - 1),
+                 chee_history_move(history, length - 1), 0, INT_MAX);
+    play_show_game(session);
+  }
 }
 
 static void do_think(play_session *session, const char *argument) {
@@ -173,7 +203,7 @@ static void do_games(play_session *session, const char *argument) {
   } else if (count == 0) {
     play_say(&session->view, "No game waits.");
   } else {
-    play_kept_text(kept, count, play_width(), &lines);
+    play_kept_text(kept, 0, count, play_width(), &lines);
     term_lines_wrap(&lines, "'games 2' puts the second of them on the table.", 0, play_width());
     show(session, &lines);
   }
@@ -288,6 +318,8 @@ static const struct command {
   bool any_time; // while a choice is open, too
 } commands[] = {
     {"undo", "", "take back, to your own turn", do_undo, false},
+    {"redo", "", "play again what was taken back", do_redo, false},
+    {"watch", "", "the last sowing once more", do_watch, false},
     {"hint", "[SECS]", "the best move that a search finds, and why", do_hint, true},
     {"moves", "", "every hole and what it does", do_moves, true},
     {"explain", "[MOVE]", "the last turn, or a move, in sentences", do_explain, true},
@@ -320,6 +352,15 @@ static void do_help(play_session *session, const char *argument) {
     term_lines_wrap(&lines, text, 0, play_width());
   } else {
     play_input_text(&session->game, play_width(), &lines);
+  }
+  if (session->view.front) {
+    term_lines_add(&lines, "%s", "");
+    session->view.front->keys(&lines, play_width());
+    term_lines_add(&lines, "%s", "");
+    term_lines_wrap(&lines,
+                    "Commands, behind a colon. 'chee play --plain' writes lines of text one after "
+                    "another, which a screen reader can follow.",
+                    0, play_width());
   }
   for (int i = 0; i < COMMANDS; i++) {
     char head[48];

@@ -52,6 +52,7 @@ void play_game_end(play_game *game) {
   stand_up(game);
   chee_history_free(game->history);
   free(game->match.past);
+  free(game->undone);
   memset(game, 0, sizeof *game);
 }
 
@@ -115,8 +116,16 @@ bool play_match_after(const play_game *game, chee_match *next) {
   return chee_match_next(&game->match.now, play_now(game), &result, next, NULL) == CHEE_OK;
 }
 
+static bool same_move(chee_move a, chee_move b) {
+  return memcmp(&a, &b, sizeof a) == 0;
+}
+
 chee_status play_move(play_game *game, chee_move move, chee_error *error) {
-  return chee_history_play(game->history, move, error);
+  chee_status status = chee_history_play(game->history, move, error);
+  size_t last = game->undone_count - 1;
+  if (status != CHEE_OK || game->undone_count == 0) return status;
+  game->undone_count = same_move(game->undone[last], move) ? last : 0;
+  return status;
 }
 
 // The turn to go back to: the last one that a person decided. `from` when there is none.
@@ -130,6 +139,32 @@ static size_t undo_target(const play_game *game, size_t from) {
   return from;
 }
 
+// Without memory it cannot be played again, and nothing else is lost.
+static void remember(play_game *game, chee_move move) {
+  if (game->undone_count == game->undone_size) {
+    size_t size = game->undone_size > 0 ? 2 * game->undone_size : 64;
+    chee_move *grown = realloc(game->undone, size * sizeof *grown);
+    if (!grown) return;
+    game->undone = grown;
+    game->undone_size = size;
+  }
+  game->undone[game->undone_count++] = move;
+}
+
+int play_redo(play_game *game) {
+  int played = 0;
+  bool decides = false;
+  chee_move moves[CHEE_MOVES_MAX];
+  while (game->undone_count > 0 && !decides) {
+    chee_move move = game->undone[game->undone_count - 1];
+    if (play_move(game, move, NULL) != CHEE_OK) break;
+    played++;
+    int count = chee_history_moves(game->history, moves);
+    decides = play_is_human(game, play_now(game)->turn) && count > 0 && moves[0].from != CHEE_PASS;
+  }
+  return played;
+}
+
 int play_undo(play_game *game) {
   if (game->resigned >= 0) {
     game->resigned = -1;
@@ -137,6 +172,9 @@ int play_undo(play_game *game) {
   }
   size_t length = chee_history_length(game->history);
   size_t target = undo_target(game, length);
-  for (size_t turn = length; turn > target; turn--) chee_history_undo(game->history);
+  for (size_t turn = length; turn > target; turn--) {
+    remember(game, chee_history_move(game->history, turn - 1));
+    chee_history_undo(game->history);
+  }
   return (int)(length - target);
 }

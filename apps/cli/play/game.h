@@ -40,6 +40,8 @@ typedef struct play_game {
   chee_history *history;
   cli_engine *engine[CHEE_SEATS_MAX]; // NULL where a person sits
   int resigned;                       // the seat that gave up, or -1
+  chee_move *undone;                  // moves taken back, the next to be played again last
+  size_t undone_count, undone_size;
   bool declined; // a command that a file names as a player was not started: a person sits there
 } play_game;
 
@@ -78,5 +80,9 @@ chee_status play_move(play_game *game, chee_move move, chee_error *error);
 // table, one turn. After giving up, only that is taken back. Returns the turns taken back, 0 when
 // there is nothing.
 int play_undo(play_game *game);
+
+// Plays again what was taken back, to the next turn of a person. Returns the turns, 0 when there is
+// nothing; another move forgets it.
+int play_redo(play_game *game);
 
 #endif

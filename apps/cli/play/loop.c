@@ -99,6 +99,10 @@ static void engine_stuck(play_session *session) {
            "%s cannot move (player level:3, undo, quit; Enter tries again): ",
            chee_seat_name(&now->rules, now->turn));
   play_board(&session->view);
+  play_offer(&session->view, "", "     Try again");
+  play_offer(&session->view, "player " PLAY_OPPONENT, "     Seat " PLAY_OPPONENT " there");
+  play_offer(&session->view, "undo", "     Take back");
+  play_offer(&session->view, "quit", "     Leave");
   if (ask(session, prompt, false)) session->stuck = false;
 }
 
@@ -138,6 +142,14 @@ static void engine_turn(play_session *session) {
     play_leave(session, CLI_LIMIT); // only the longest possible game is refused a legal move
 }
 
+// What else can be done with a game that is over.
+static void offer_ways_out(play_session *session) {
+  play_offer(&session->view, "undo", "     Take back");
+  play_offer(&session->view, "watch", "     Watch the last sowing again");
+  play_offer(&session->view, "save", "     Save it to a file");
+  play_offer(&session->view, "quit", "     Leave");
+}
+
 // In a match the next game is one key away.
 static void between_games(play_session *session) {
   char prompt[80];
@@ -145,6 +157,8 @@ static void between_games(play_session *session) {
   snprintf(prompt, sizeof prompt, "Enter begins game %u of the match (undo, save, quit): ",
            session->game.match.now.played + 2);
   while (play_over(&session->game) && !session->leaving && session->game.history == game) {
+    play_offer(&session->view, "", "     Next game of the match");
+    offer_ways_out(session);
     if (ask(session, prompt, false)) play_match_next(session);
   }
 }
@@ -168,6 +182,8 @@ static void after_the_end(play_session *session) {
     return;
   }
   while (play_over(&session->game) && !session->leaving) {
+    play_offer(&session->view, "again", "     Another game");
+    offer_ways_out(session);
     if (ask(session, "The game is over (again, undo, save, quit): ", false))
       play_say(&session->view, "again plays another game, undo goes back, save FILE keeps the "
                                "record, quit leaves.");

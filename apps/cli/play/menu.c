@@ -28,6 +28,7 @@ typedef struct entry {
   char name[32];
   char value[PLAY_NAME_MAX];
   char help[400];
+  char values[400]; // to choose from, a blank between them
 } entry;
 
 enum { ENTRIES = 3 + CHEE_OPTIONS_MAX + CHEE_SEATS_MAX };
@@ -45,6 +46,11 @@ static void write_sizes(uint32_t sizes, char *text, size_t size) {
   }
 }
 
+static void add_value(entry *e, const char *value) {
+  size_t used = strlen(e->values);
+  snprintf(e->values + used, sizeof e->values - used, "%s%s", used > 0 ? " " : "", value);
+}
+
 static void fill_size(const menu *m, entry *e) {
   const chee_game *game = chee_game_get(m->rules->game);
   char official[100], study[100];
@@ -53,6 +59,7 @@ static void fill_size(const menu *m, entry *e) {
   e->item = SIZE;
   snprintf(e->name, sizeof e->name, "%s", game->size_is_seats ? "players" : "columns");
   snprintf(e->value, sizeof e->value, "%d", m->rules->size);
+  snprintf(e->values, sizeof e->values, "%s", official);
   if (*study) {
     snprintf(e->help, sizeof e->help, "%s; for study (%s): %s", official, game->unofficial_clause,
              study);
@@ -68,9 +75,11 @@ static void fill_option(const menu *m, int index, entry *e) {
   snprintf(e->name, sizeof e->name, "%s", option->name);
   snprintf(e->value, sizeof e->value, "%s", option->values[m->rules->option[index]]);
   size_t used = 0;
-  for (int v = 0; v < CHEE_OPTION_VALUES_MAX && option->values[v]; v++)
+  for (int v = 0; v < CHEE_OPTION_VALUES_MAX && option->values[v]; v++) {
+    add_value(e, option->values[v]);
     used += (size_t)snprintf(e->help + used, sizeof e->help - used, "%s%s", v > 0 ? ", " : "",
                              option->values[v]);
+  }
   snprintf(e->help + used, sizeof e->help - used, " (%s: %s)", option->clause, option->meaning);
 }
 
@@ -79,6 +88,13 @@ static void fill_player(const menu *m, int seat, entry *e) {
   e->index = seat;
   snprintf(e->name, sizeof e->name, "%s", chee_seat_name(m->rules, seat));
   snprintf(e->value, sizeof e->value, "%s", m->seats->player[seat]);
+  add_value(e, "human");
+  for (int level = 1; level <= CHEE_LEVELS; level++) {
+    char name[16];
+    snprintf(name, sizeof name, "level:%d", level);
+    add_value(e, name);
+  }
+  add_value(e, "search greedy random");
   snprintf(e->help, sizeof e->help, "%s",
            seat > 0 ? "the same"
                     : "human, level:1 (gentle) to level:10, search, ugi:COMMAND, greedy, random");
@@ -90,6 +106,8 @@ static void fill_match(const menu *m, entry *e) {
   e->item = MATCH;
   snprintf(e->name, sizeof e->name, "match");
   snprintf(e->value, sizeof e->value, "%s", *m->match ? m->match : "none");
+  add_value(e, "none series games:3 games:5");
+  if (surplus) add_value(e, "surplus surplus,race=first surplus,race=first,rearranged=on");
   snprintf(e->help, sizeof e->help, "none, series, games:N%s",
            surplus ? ", surplus (4.13); behind it ,race=first (4.15) and ,rearranged=on (4.16)"
                    : "");
@@ -111,6 +129,7 @@ static int fill_entries(const menu *m, entry entries[ENTRIES]) {
   snprintf(speed->name, sizeof speed->name, "speed");
   snprintf(speed->value, sizeof speed->value, "%s", play_speed_names[m->session->speed]);
   snprintf(speed->help, sizeof speed->help, "off, fast, normal, slow");
+  for (int i = 0; i < PLAY_SPEEDS; i++) add_value(speed, play_speed_names[i]);
   return count;
 }
 
@@ -170,6 +189,7 @@ static void say_note(menu *m) {
 }
 
 static void show_entries(const menu *m, const entry *entries, int count) {
+  play_view *view = &m->session->view;
   const chee_game *game = chee_game_get(m->rules->game);
   char rules[CHEE_RULES_TEXT_MAX];
   term_lines lines = {0};
@@ -177,14 +197,34 @@ static void show_entries(const menu *m, const entry *entries, int count) {
   term_lines_add(&lines, "%s (%s), %s", game->title, rules, game->people);
   term_lines_wrap(&lines, game->summary, 0, play_width());
   term_lines_add(&lines, "%s", "");
-  for (int i = 0; i < count; i++) {
-    char head[128];
-    snprintf(head, sizeof head, "  %d  %-8s %-10.60s ", i + 1, entries[i].name, entries[i].value);
-    term_lines_beside(&lines, head, entries[i].help, play_width());
-  }
-  term_lines_add(&lines, "%s", "");
-  play_post(&m->session->view, &lines);
+  play_post(view, &lines);
   term_lines_free(&lines);
+  if (view->front) {
+    play_post_line(view, "", "     Begin the game");
+    play_post_line(view, NULL, "");
+  }
+  for (int i = 0; i < count; i++) {
+    char head[128], number[16];
+    snprintf(head, sizeof head, "  %d  %-8s %-10.60s ", i + 1, entries[i].name, entries[i].value);
+    snprintf(number, sizeof number, "%d", i + 1);
+    term_lines_beside(&lines, head, entries[i].help, play_width());
+    play_post_pick(view, number, &lines);
+    term_lines_free(&lines);
+  }
+  play_post_line(view, NULL, "");
+}
+
+// Values to point at; others can be typed.
+static void offer_values(play_view *view, const entry *e) {
+  char value[PLAY_PICK_MAX], line[PLAY_PICK_MAX + 8];
+  for (const char *next = e->values; *next; next += strspn(next, " ")) {
+    size_t length = strcspn(next, " ");
+    snprintf(value, sizeof value, "%.*s", (int)length, next);
+    snprintf(line, sizeof line, "     %s", value);
+    play_offer(view, value, line);
+    next += length;
+  }
+  snprintf(view->proposed, sizeof view->proposed, "%.63s", e->value);
 }
 
 // "2 random" or "north random" sets an entry; a number alone asks for the value.
@@ -204,6 +244,7 @@ static bool change(menu *m, const entry *entries, int count, const char *line) {
   snprintf(value, sizeof value, "%s", line + length + strspn(line + length, " ="));
   if (!*value) {
     snprintf(prompt, sizeof prompt, "%s [%.80s]: ", chosen->name, chosen->value);
+    offer_values(&m->session->view, chosen);
     if (!play_read(m->session, prompt, value, NULL)) return false;
   }
   if (*value && !set_entry(m, chosen, value, &error))
@@ -237,18 +278,21 @@ static bool choose_details(menu *m, bool *again) {
 }
 
 static void show_games(play_session *session, int proposed) {
+  play_view *view = &session->view;
   term_lines lines = {0};
-  term_lines_add(&lines, "Five relay-sowing games. Which one?");
-  term_lines_add(&lines, "%s", "");
+  play_post_line(view, NULL, "Five relay-sowing games. Which one?");
+  play_post_line(view, NULL, "");
   for (int i = 0; i < CHEE_GAME_COUNT; i++) {
     const chee_game *game = chee_game_get(i);
-    char head[64];
+    char head[64], number[16];
+    snprintf(number, sizeof number, "%d", i + 1);
+    if (i == proposed) strcpy(view->proposed, number);
     snprintf(head, sizeof head, " %c%d  %-9s ", i == proposed ? '>' : ' ', i + 1, game->title);
     term_lines_beside(&lines, head, game->summary, play_width());
+    play_post_pick(view, number, &lines);
+    term_lines_free(&lines);
   }
-  term_lines_add(&lines, "%s", "");
-  play_post(&session->view, &lines);
-  term_lines_free(&lines);
+  play_post_line(view, NULL, "");
 }
 
 // The game that a number, a name or its beginning means, or -1.

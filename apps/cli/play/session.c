@@ -55,6 +55,8 @@ bool play_read(play_session *session, const char *prompt, char line[TERM_LINE_MA
 bool play_confirm(play_session *session, const char *question) {
   char line[TERM_LINE_MAX];
   if (session->piped) return true;
+  play_offer(&session->view, "n", "     No");
+  play_offer(&session->view, "y", "     Yes");
   if (!play_read(session, question, line, NULL)) return false;
   return line[0] == 'y' || line[0] == 'Y';
 }
@@ -106,6 +108,7 @@ void play_show_game(play_session *session) {
   view->open = !play_over(&session->game) && !session->leaving &&
                play_is_human(&session->game, play_now(&session->game)->turn);
   view->shown = *play_now(&session->game);
+  view->seen = length;
   view->last = (chee_move){.from = CHEE_PASS, .extra = CHEE_NO_EXTRA};
   view->last_seat = 0;
   if (length > 0) {

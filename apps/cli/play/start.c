@@ -128,21 +128,30 @@ static bool asks_for_one(play_session *session, const play_kept *kept) {
     snprintf(question, sizeof question, "A game of %s waits at move %u. Go on with it (%s)? ",
              rules, kept->glance.move, same ? "Y/n" : "y/N");
   }
+  play_offer(&session->view, "y", "     Go on with it");
+  play_offer(&session->view, "n", "     Begin another game; this one stays kept");
+  strcpy(session->view.proposed, same ? "y" : "n");
   return play_read(session, question, line, NULL) && (*line ? *line == 'y' || *line == 'Y' : same);
 }
 
 // Asks which of several goes on; -1 for none.
 static int asks_for_several(play_session *session, const play_kept *kept, int count) {
   char line[TERM_LINE_MAX], question[120];
-  term_lines lines = {0};
-  term_lines_add(&lines, "These games wait:");
-  play_kept_text(kept, count, play_width(), &lines);
-  play_post(&session->view, &lines);
-  term_lines_free(&lines);
+  play_post_line(&session->view, NULL, "These games wait:");
+  for (int i = 0; i < count; i++) {
+    term_lines lines = {0};
+    char number[16];
+    snprintf(number, sizeof number, "%d", i + 1);
+    play_kept_text(kept, i, i + 1, play_width(), &lines);
+    play_post_pick(&session->view, number, &lines);
+    term_lines_free(&lines);
+  }
   snprintf(question, sizeof question,
            "Which one goes on (1 to %d, or n for a new game) [1]: ", count);
   int chosen = -2;
-  while (chosen == -2 && play_read(session, question, line, NULL)) {
+  while (chosen == -2) {
+    play_offer(&session->view, "n", "   n  a new game");
+    if (!play_read(session, question, line, NULL)) break;
     long number = strtol(line, NULL, 10);
     if (!*line) {
       chosen = 0;
@@ -238,5 +247,7 @@ void play_sit_down(play_session *session, const cli_args *args) {
   if (!resumed) say_opponent(session);
   bool watched = play_humans(&session->game) == 0;
   play_say(&session->view, watched ? "The computer plays with itself; a key stops it."
-                                   : "Type a hole to sow from, or help.");
+                           : session->view.front
+                               ? "Point at a hole with the arrow keys or the mouse, or press ?."
+                               : "Type a hole to sow from, or help.");
 }

@@ -180,8 +180,8 @@ void play_input_text(const play_game *game, int width, term_lines *lines) {
   term_lines_wrap(lines, choices[chee_rules_choice(play_rules(game))], 0, width);
 }
 
-void play_kept_text(const play_kept *kept, int count, int width, term_lines *lines) {
-  for (int i = 0; i < count; i++) {
+void play_kept_text(const play_kept *kept, int first, int behind, int width, term_lines *lines) {
+  for (int i = first; i < behind; i++) {
     char rules[CHEE_RULES_TEXT_MAX], head[160], date[32] = "", text[400];
     struct tm local;
     chee_rules_write(&kept[i].glance.rules, rules);

@@ -24,7 +24,7 @@ bool play_rules_text(const chee_rules *rules, const char *clause, int width, ter
 // How a move is typed in this game.
 void play_input_text(const play_game *game, int width, term_lines *lines);
 
-// The games that wait, numbered from 1.
-void play_kept_text(const play_kept *kept, int count, int width, term_lines *lines);
+// The games that wait, from index `first` up to `behind`, numbered from 1.
+void play_kept_text(const play_kept *kept, int first, int behind, int width, term_lines *lines);
 
 #endif

@@ -166,6 +166,19 @@ static void say_options(play_session *session, const chee_turn *choice) {
            choice->options > named ? ", or another hole that is not empty" : "");
 }
 
+// Where options can be pointed at: holes on the board, and what is none of them below it.
+static void offer_options(play_session *session, const chee_turn *choice) {
+  char label[PLAY_LABEL_MAX], effect[PLAY_OUTCOME_TEXT + 64], line[PLAY_OUTCOME_TEXT + 128];
+  bool holes = is_of_holes(choice);
+  for (int i = 0; i < choice->options; i++) {
+    if (holes && choice->option[i] != CHEE_DECLINED) continue;
+    play_choice_label(choice, choice->option[i], label);
+    play_choice_effect(choice, choice->option[i], effect, sizeof effect);
+    snprintf(line, sizeof line, "     %s  %s", label, effect);
+    play_offer(&session->view, label, line);
+  }
+}
+
 void play_options_text(const chee_turn *choice, int width, term_lines *lines) {
   char label[PLAY_LABEL_MAX], effect[PLAY_OUTCOME_TEXT + 64], text[PLAY_OUTCOME_TEXT + 128];
   bool holes = is_of_holes(choice);
@@ -195,7 +208,9 @@ static bool ask_option(play_session *session, const chee_turn *choice, const cha
   snprintf(prompt, sizeof prompt, "%.16s: %s ", text,
            chee_choice_question(&choice->position.rules));
   session->question = &question;
-  while (!settled && !session->leaving && play_read(session, prompt, line, &escaped)) {
+  while (!settled && !session->leaving) {
+    offer_options(session, choice);
+    if (!play_read(session, prompt, line, &escaped)) break;
     bool done = play_leaves_text(session, line);
     play_put_away(&session->view);
     if (done) continue;
@@ -247,7 +262,7 @@ static void play_hole(play_session *session, const char *text, int from) {
     sort_options(&choice);
     say_so_far(session, &choice, name);
     play_board(&session->view);
-    say_options(session, &choice);
+    if (!session->view.front) say_options(session, &choice);
     bool settled = ask_option(session, &choice, name, &chosen);
     session->view.said = said; // question and answer have done their work
     if (!settled) {

@@ -8,6 +8,7 @@
 #include "play/board.h"
 
 enum { WIDTH_LEAST = 40, TEXT_MOST = 100 }; // longer lines are hard to read
+enum { MARGINS = 2 };                       // columns at the edges of a full screen
 enum { TYPING = 10 };                       // columns behind a prompt that are left for typing
 
 int play_board_width(void) {
@@ -16,7 +17,7 @@ int play_board_width(void) {
 }
 
 int play_width(void) {
-  int width = play_board_width();
+  int width = play_board_width() - (term_driven() ? MARGINS : 0);
   return width > TEXT_MOST ? TEXT_MOST : width;
 }
 
@@ -71,6 +72,14 @@ void play_forget_faults(play_view *view) {
   view->said = kept;
 }
 
+void play_offer(play_view *view, const char *answer, const char *text) {
+  if (!view->front) return;
+  struct play_said *saying = next_saying(view);
+  saying->raw = saying->picks = saying->fault = true;
+  snprintf(saying->pick, sizeof saying->pick, "%s", answer);
+  snprintf(saying->text, sizeof saying->text, "%s", text);
+}
+
 void play_hush(play_view *view) {
   view->said = 0;
   view->text = -1;
@@ -99,8 +108,7 @@ static void add_frame_head(const play_view *view, term_lines *frame, int height)
   term_lines_free(&board);
 }
 
-// Adds as many of the last things said as fit into `room` lines, but at least the last.
-static void add_sayings(const play_view *view, term_lines *frame, int room) {
+void play_said_lines(const play_view *view, int width, int room, term_lines *frame) {
   term_lines filled[PLAY_SAID];
   int kept = view->said < PLAY_SAID ? view->said : PLAY_SAID;
   int first = view->said;
@@ -111,7 +119,7 @@ static void add_sayings(const play_view *view, term_lines *frame, int room) {
     if (saying->raw) {
       term_lines_add(&filled[i], "%s", saying->text);
     } else {
-      term_lines_wrap(&filled[i], saying->text, 2, play_width());
+      term_lines_wrap(&filled[i], saying->text, 2, width);
     }
     used += filled[i].count;
     if (used > room && i > 0) {
@@ -134,7 +142,7 @@ static void draw_typed(void *data, const char *typed) {
   term_lines prompt = {0};
   term_lines_wrap(&prompt, view->prompt, 0, play_width() - TYPING);
   add_frame_head(view, &frame, height);
-  add_sayings(view, &frame, height - frame.count - prompt.count);
+  play_said_lines(view, play_width(), height - frame.count - prompt.count, &frame);
   for (int i = 0; i < prompt.count; i++)
     term_lines_add(&frame, "%s%s%s%s", view->style.bold, prompt.line[i], view->style.plain,
                    i == prompt.count - 1 ? " " : "");
@@ -144,7 +152,11 @@ static void draw_typed(void *data, const char *typed) {
 }
 
 void play_draw(play_view *view) {
-  if (term_in_place()) draw_typed(view, "");
+  if (view->front) {
+    view->front->draw(view);
+  } else if (term_in_place()) {
+    draw_typed(view, "");
+  }
 }
 
 void play_board(play_view *view) {
@@ -170,6 +182,12 @@ static void trim(char *line) {
 
 term_wake play_ask(play_view *view, const char *prompt, char line[TERM_LINE_MAX], bool *escaped) {
   snprintf(view->prompt, sizeof view->prompt, "%s", prompt);
+  if (view->front) {
+    term_wake wake = view->front->read(view, prompt, line, escaped);
+    view->prompt[0] = '\0';
+    trim(line);
+    return wake;
+  }
   if (!term_in_place() && !view->quiet) term_write(prompt);
   term_wake wake = term_read_line(line, escaped, draw_typed, view);
   view->prompt[0] = '\0';
@@ -225,7 +243,28 @@ void play_post(play_view *view, const term_lines *lines) {
   }
 }
 
+void play_post_pick(play_view *view, const char *answer, const term_lines *lines) {
+  int first = view->said;
+  play_post(view, lines);
+  if (view->said == first) return;
+  struct play_said *head = &view->saying[first % PLAY_SAID];
+  head->picks = true;
+  snprintf(head->pick, sizeof head->pick, "%s", answer);
+}
+
+void play_post_line(play_view *view, const char *answer, const char *line) {
+  term_lines lines = {0};
+  term_lines_add(&lines, "%s", line);
+  if (answer) {
+    play_post_pick(view, answer, &lines);
+  } else {
+    play_post(view, &lines);
+  }
+  term_lines_free(&lines);
+}
+
 term_wake play_show(play_view *view, const term_lines *lines) {
+  if (view->front) return view->front->show(view, lines);
   term_lines head = {0};
   if (term_in_place()) add_frame_head(view, &head, term_height());
   int room = term_height() - head.count - 1;

@@ -12,9 +12,24 @@
 #include "terminal/lines.h"
 #include "terminal/term.h"
 
-enum { PLAY_SAID = 96, PLAY_SAID_MAX = 1024 };
+enum { PLAY_SAID = 96, PLAY_SAID_MAX = 1024, PLAY_PICK_MAX = 64 };
 
-typedef struct play_view {
+typedef struct play_view play_view;
+
+// Whoever shows all of it on the whole screen (screen/), in place of what view.c writes and draws.
+typedef struct play_front {
+  const term_driver *driver;
+  void (*draw)(play_view *view);
+  // A line that was typed, or what would have been typed for what was pointed at.
+  term_wake (*read)(play_view *view, const char *prompt, char line[TERM_LINE_MAX], bool *escaped);
+  // Shows lines of a text until they have been read.
+  term_wake (*show)(play_view *view, const term_lines *lines);
+  // Adds what its keys mean.
+  void (*keys)(term_lines *lines, int width);
+} play_front;
+
+struct play_view {
+  const play_front *front; // NULL where lines are written or drawn
   cli_style style;
   bool quiet;          // no prompts: lines come from a pipe
   bool board;          // a game is on the table
@@ -28,16 +43,20 @@ typedef struct play_view {
   chee_event hand[2];
   chee_position printed; // plain mode: the board last written
   bool stale;            // it is to be written again
+  size_t seen;           // moves of the game that have been seen
   char title[160];
   char prompt[160];
-  int text; // where a text begins in what was said, or -1
-  int said; // things said so far; the last PLAY_SAID are kept
+  char proposed[PLAY_PICK_MAX]; // which of what can be picked is likely wanted, or ""
+  int text;                     // where a text begins in what was said, or -1
+  int said;                     // things said so far; the last PLAY_SAID are kept
   struct play_said {
     bool raw;   // a line of a table: not filled
-    bool fault; // a line that was refused: it goes with the next one
+    bool fault; // it goes with the next line that is read: why one was refused, an answer to pick
+    bool picks; // it can be pointed at, which means as much as typing `pick`
+    char pick[PLAY_PICK_MAX];
     char text[PLAY_SAID_MAX];
   } saying[PLAY_SAID];
-} play_view;
+};
 
 // Says a sentence, filled to the width.
 void play_say(play_view *view, const char *format, ...) __attribute__((format(printf, 2, 3)));
@@ -51,6 +70,15 @@ void play_hush(play_view *view);
 
 // Says lines as they are, without filling them.
 void play_post(play_view *view, const term_lines *lines);
+
+// Says lines as they are that are one thing to choose by typing `answer`.
+void play_post_pick(play_view *view, const char *answer, const term_lines *lines);
+
+// A single one of them; nothing to choose where `answer` is NULL.
+void play_post_line(play_view *view, const char *answer, const char *line);
+
+// Offers an answer to what is asked next, where answers can be pointed at; elsewhere nothing.
+void play_offer(play_view *view, const char *answer, const char *text);
 
 // Shows lines of a text: below the board where there is room, else page by page. Below the board it
 // stays until play_put_away.
@@ -67,6 +95,10 @@ void play_board(play_view *view);
 
 // Asks for a line, which comes without blanks around it. *escaped as in term_read_line.
 term_wake play_ask(play_view *view, const char *prompt, char line[TERM_LINE_MAX], bool *escaped);
+
+// Adds as many of the last things said as fit into `room` lines of `width` columns, but at least
+// the last.
+void play_said_lines(const play_view *view, int width, int room, term_lines *lines);
 
 // Columns for text, and for a board, which may be as wide as the window.
 int play_width(void);

@@ -18,11 +18,14 @@
 
 #define ENTER "\033[?1049h\033[?7l\033[2J\033[H"
 #define LEAVE "\033[0m\033[?7h\033[?1049l"
+// The same where a driver has the screen and cannot be asked: the mouse and the cursor, too.
+#define LEAVE_AT_ONCE "\033[?1003l\033[?1000l\033[?1006l\033[?25h" LEAVE
 
 static struct {
   bool open;
   bool in_place;
   bool gone; // end of input was seen
+  const term_driver *driver;
   struct termios before;
   struct termios during;
   sigset_t waiting; // the signal mask while waiting
@@ -33,19 +36,40 @@ static struct {
 static volatile sig_atomic_t signal_caught;
 static volatile sig_atomic_t stop_asked;
 static volatile sig_atomic_t redraw_asked;
+static volatile sig_atomic_t leave_asked;
+static volatile sig_atomic_t continued; // stopped meanwhile: the screen is to be taken again
 
 static const int caught[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT};
 enum { CAUGHT = sizeof caught / sizeof *caught };
 
 static void restore_modes(void) {
   if (!term.in_place) return;
+  if (term.driver) {
+    term.driver->leave();
+    return;
+  }
   ssize_t ignored = write(STDOUT_FILENO, LEAVE, sizeof LEAVE - 1);
   (void)ignored;
   tcsetattr(STDIN_FILENO, TCSADRAIN, &term.before);
 }
 
-static void enter_modes(void) {
+// From a signal, where a driver may not be called.
+static void restore_at_once(void) {
+  if (term.driver) {
+    ssize_t ignored = write(STDOUT_FILENO, LEAVE_AT_ONCE, sizeof LEAVE_AT_ONCE - 1);
+    (void)ignored;
+    tcsetattr(STDIN_FILENO, TCSADRAIN, &term.before);
+  } else {
+    restore_modes();
+  }
+}
+
+static void enter_modes(bool resized) {
   if (!term.in_place) return;
+  if (term.driver) {
+    term.driver->enter(resized);
+    return;
+  }
   tcsetattr(STDIN_FILENO, TCSADRAIN, &term.during);
   term__send(ENTER, sizeof ENTER - 1);
   term_forget();
@@ -57,9 +81,12 @@ static void on_signal(int number) {
     stop_asked = 1;
   } else if (number == SIGWINCH || number == SIGCONT) {
     redraw_asked = 1;
+    if (number == SIGCONT) continued = 1;
+  } else if (number == SIGINT && term.driver && !leave_asked) {
+    leave_asked = 1;
   } else if (signal_caught) {
     // Asked twice without an answer: something computes for too long to be polite.
-    restore_modes();
+    restore_at_once();
     _exit(128 + number);
   } else {
     signal_caught = number;
@@ -84,17 +111,18 @@ static void block_signals(void) {
   sigprocmask(SIG_BLOCK, &set, &term.waiting);
 }
 
-static bool takes_sequences(void) {
+bool term_takes_sequences(void) {
   const char *name = getenv("TERM");
   return name && *name && strcmp(name, "dumb") != 0 && isatty(STDIN_FILENO) &&
          isatty(STDOUT_FILENO);
 }
 
-void term_open(bool plain) {
+void term_open(bool plain, const term_driver *driver) {
   memset(&term, 0, sizeof term);
-  signal_caught = stop_asked = redraw_asked = 0;
+  signal_caught = stop_asked = redraw_asked = continued = leave_asked = 0;
   term.open = true;
-  term.in_place = !plain && takes_sequences() && tcgetattr(STDIN_FILENO, &term.before) == 0;
+  term.in_place = !plain && term_takes_sequences() && tcgetattr(STDIN_FILENO, &term.before) == 0;
+  term.driver = term.in_place ? driver : NULL;
   if (term.in_place) {
     term.during = term.before;
     term.during.c_lflag &= ~(tcflag_t)(ICANON | ECHO | IEXTEN);
@@ -107,7 +135,7 @@ void term_open(bool plain) {
     catch_signal(SIGCONT, on_signal);
     catch_signal(SIGWINCH, on_signal);
   }
-  enter_modes();
+  enter_modes(false);
 }
 
 void term_close(void) {
@@ -124,8 +152,22 @@ bool term_in_place(void) {
   return term.in_place;
 }
 
+bool term_driven(void) {
+  return term.driver != NULL;
+}
+
+const term_driver *term__driver(void) {
+  return term.driver;
+}
+
 int term_signal(void) {
   return signal_caught;
+}
+
+bool term_asked(bool take) {
+  bool asked = leave_asked;
+  if (take) leave_asked = 0;
+  return asked;
 }
 
 static int measure(bool columns) {
@@ -193,8 +235,9 @@ static void stop_politely(void) {
   catch_signal(SIGTSTP, on_signal);
 }
 
-// Reads what is there; false at the end of input.
+// Reads what is there, which a driver does itself; false at the end of input.
 static bool fill(void) {
+  if (term.driver) return true;
   if (term.first == term.length) term.first = term.length = 0;
   if (term.length == sizeof term.typed) {
     memmove(term.typed, term.typed + term.first, term.length - term.first);
@@ -215,13 +258,15 @@ static bool fill(void) {
 // One look at the world with the signals held back, so that none slips in before the wait.
 static term_wake look(int milliseconds) {
   if (signal_caught) return TERM_INTERRUPTED;
+  if (leave_asked) return TERM_DONE;
   if (stop_asked) {
     stop_politely();
-    redraw_asked = 1;
+    redraw_asked = continued = 1;
   }
   if (redraw_asked) {
-    redraw_asked = 0;
-    enter_modes();
+    bool resized = !continued;
+    redraw_asked = continued = 0;
+    enter_modes(resized);
     return TERM_REDRAW;
   }
   fd_set set;
@@ -241,9 +286,14 @@ term_wake term__wait(int milliseconds) {
   block_signals();
   term_wake wake = look(milliseconds);
   // A signal that only interrupted the wait is looked at once more before it is called a redraw.
-  if (wake == TERM_REDRAW && (signal_caught || stop_asked || redraw_asked)) wake = look(0);
+  if (wake == TERM_REDRAW && (signal_caught || leave_asked || stop_asked || redraw_asked))
+    wake = look(0);
   sigprocmask(SIG_SETMASK, &term.waiting, NULL);
   return wake;
+}
+
+term_wake term_wait(int milliseconds) {
+  return term__wait(milliseconds);
 }
 
 int term__peek(void) {

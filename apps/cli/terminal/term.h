@@ -20,9 +20,21 @@ typedef enum term_wake {
 
 enum { TERM_LINE_MAX = 4096 }; // bytes of a line, the closing zero included
 
+// Whoever draws on the whole screen and reads its keys itself, in place of lines and frames here.
+typedef struct term_driver {
+  void (*enter)(bool resized);        // takes the screen; `resized`: it has it already
+  void (*leave)(void);                // gives it back as it was
+  term_wake (*key)(int milliseconds); // term_key
+  bool (*nudge)(term_wake *wake);     // term_nudge
+} term_driver;
+
 // Begins. With `plain`, or where stdin or stdout is no terminal that takes control sequences,
-// nothing is sent to it but text. Signals are caught until term_close.
-void term_open(bool plain);
+// nothing is sent to it but text. Signals are caught until term_close. A driver (may be NULL) stays
+// until then, too.
+void term_open(bool plain, const term_driver *driver);
+
+// Whether stdin and stdout are terminals that take control sequences.
+bool term_takes_sequences(void);
 
 // Gives the terminal back as it was. Harmless when it is not open.
 void term_close(void);
@@ -66,7 +78,18 @@ typedef void term_redraw(void *data, const char *typed);
 // only empties the line.
 term_wake term_read_line(char line[TERM_LINE_MAX], bool *escaped, term_redraw *redraw, void *data);
 
+// Waits like term_key for something that can be read, and leaves it there. For drivers.
+term_wake term_wait(int milliseconds);
+
+// Whether Ctrl-C was pressed while a driver has the screen: it shall ask whether to leave. A second
+// one before that was taken leaves at once.
+bool term_asked(bool take);
+
+// Whether a driver has the screen.
+bool term_driven(void);
+
 // For the parts of this module only.
+const term_driver *term__driver(void);
 term_wake term__wait(int milliseconds);
 int term__take(void); // the next byte typed, or -1
 int term__peek(void);

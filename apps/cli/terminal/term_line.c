@@ -126,6 +126,7 @@ static bool key_is_idle(int byte) {
 }
 
 term_wake term_key(int milliseconds) {
+  if (term__driver()) return term__driver()->key(milliseconds);
   if (term__peek() < 0) {
     term_wake wake = term__wait(milliseconds);
     if (wake != TERM_DONE) return wake;
@@ -139,6 +140,7 @@ term_wake term_key(int milliseconds) {
 }
 
 bool term_nudge(term_wake *wake) {
+  if (term__driver()) return term__driver()->nudge(wake);
   *wake = TERM_TIMEOUT;
   // What is typed ahead stays, and no longer says anything about now.
   if (term__peek() < 0) *wake = term__wait(0);

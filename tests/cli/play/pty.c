@@ -27,8 +27,8 @@ void pty_start(pty *p, int width, int height, const char *const *arguments) {
   struct winsize size = {.ws_col = (unsigned short)width, .ws_row = (unsigned short)height};
   screen_open(&p->screen, width, height);
   p->echo = getenv("CHEE_TEST_ECHO") != NULL;
-  const char *words[32] = {getenv("CHEE"), "play"};
-  for (int i = 0; arguments[i] && i < 28; i++) words[i + 2] = arguments[i];
+  const char *words[32] = {getenv("CHEE"), "play", "--lines"};
+  for (int i = 0; arguments[i] && i < 28; i++) words[i + 3] = arguments[i];
   p->child = forkpty(&p->master, NULL, NULL, &size);
   if (p->child != 0) return;
   struct rlimit limit = {.rlim_cur = (rlim_t)pty_file_limit, .rlim_max = (rlim_t)pty_file_limit};

@@ -26,7 +26,7 @@ typedef struct pty {
 // Files that the next command writes may grow to this many bytes; -1: as they like.
 extern long pty_file_limit;
 
-// Starts the command with these arguments (the last NULL) in a window of this size.
+// Starts the command with --lines and these arguments (the last NULL) in a window of this size.
 void pty_start(pty *p, int width, int height, const char *const *arguments);
 
 // Sends a line with its newline and waits until it was taken and a prompt that begins so stands

@@ -1,0 +1,180 @@
+// SPDX-License-Identifier: MIT
+// The window, top to bottom: title, board with the moves beside it, what was said, what a move
+// would do, the question, the keys.
+#include "screen/draw.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "screen/board.h"
+#include "screen/keys_line.h"
+#include "screen/layout.h"
+#include "screen/look.h"
+#include "screen/paint.h"
+#include "screen/panel.h"
+
+int screen_pick_count(const screen_state *state) {
+  const play_view *view = &state->session->view;
+  int first = view->said > PLAY_SAID ? view->said - PLAY_SAID : 0, count = 0;
+  for (int i = first; i < view->said; i++) count += view->saying[i % PLAY_SAID].picks;
+  return count;
+}
+
+const char *screen_pick(const screen_state *state, int index) {
+  const play_view *view = &state->session->view;
+  int first = view->said > PLAY_SAID ? view->said - PLAY_SAID : 0;
+  for (int i = first; i < view->said; i++) {
+    const struct play_said *saying = &view->saying[i % PLAY_SAID];
+    if (saying->picks && index-- == 0) return saying->pick;
+  }
+  return "";
+}
+
+static void draw_title(const screen_state *state) {
+  const play_view *view = &state->session->view;
+  const screen_layout *at = &state->layout;
+  char form[PLAY_FORM_MAX] = "";
+  screen_fill(0, 0, at->width, INK_BAR);
+  int used = screen_print(0, 1, at->width - 2, INK_BAR, "chee   %s",
+                          view->board ? view->title : "five relay-sowing games");
+  if (view->board) play_board_form(view, at->width, at->height - 7, form);
+  if (*form && used + (int)strlen(form) + 5 < at->width)
+    screen_print(0, at->width - (int)strlen(form) - 1, (int)strlen(form), INK_BAR, "%s", form);
+}
+
+// Everything said, in lines; for each which of those that can be picked it is, or -1.
+static int list_lines(const screen_state *state, term_lines *lines, int pick[SCREEN_LIST],
+                      bool fault[SCREEN_LIST]) {
+  const play_view *view = &state->session->view;
+  int first = view->said > PLAY_SAID ? view->said - PLAY_SAID : 0, picks = 0;
+  for (int i = first; i < view->said && lines->count < SCREEN_LIST - 8; i++) {
+    const struct play_said *saying = &view->saying[i % PLAY_SAID];
+    int before = lines->count;
+    if (saying->raw) {
+      term_lines_add(lines, "%s", saying->text);
+    } else {
+      term_lines_wrap(lines, saying->text, 2, state->layout.said_width);
+    }
+    for (int line = before; line < lines->count && line < SCREEN_LIST; line++) {
+      pick[line] = saying->picks && line == before ? picks : -1;
+      fault[line] = saying->fault && !saying->picks;
+    }
+    picks += saying->picks;
+  }
+  return lines->count < SCREEN_LIST ? lines->count : SCREEN_LIST;
+}
+
+// Which line to begin with so that the chosen one is seen; without one, the last lines.
+static int first_line(int count, int room, int chosen, int before) {
+  int last = count - room;
+  if (last < 0) last = 0;
+  if (chosen < 0) return last;
+  int first = before > last ? last : before;
+  if (chosen < first + 1) first = chosen > 0 ? chosen - 1 : 0;
+  if (chosen > first + room - 2) first = chosen - room + 2;
+  return first > last ? last : first < 0 ? 0 : first;
+}
+
+// Which of the things said is chosen: in a list by its number, at a choice by its name.
+static int chosen_pick(const screen_state *state) {
+  if (state->aim == AIM_LIST) return state->line;
+  if (state->aim != AIM_OPTIONS) return -1;
+  char label[PLAY_PICK_MAX];
+  screen_option_label(state, state->option, label);
+  for (int i = 0; i < screen_pick_count(state); i++)
+    if (strcmp(screen_pick(state, i), label) == 0) return i;
+  return -1;
+}
+
+static void draw_said(screen_state *state) {
+  const screen_layout *at = &state->layout;
+  term_lines lines = {0};
+  int pick[SCREEN_LIST], chosen = chosen_pick(state), chosen_line = -1;
+  bool fault[SCREEN_LIST];
+  int count = list_lines(state, &lines, pick, fault);
+  for (int i = 0; i < count; i++)
+    if (chosen >= 0 && pick[i] == chosen) chosen_line = i;
+  state->first = first_line(count, at->said_height, chosen_line, state->first);
+  state->list_row = at->said_row;
+  state->list_lines = 0;
+  for (int i = state->first; i < count && i < state->first + at->said_height; i++) {
+    int row = at->said_row + i - state->first;
+    screen_ink ink = i == chosen_line ? INK_CURSOR : fault[i] ? INK_TAKEN : INK_PLAIN;
+    if (i == chosen_line) screen_fill(row, 1, at->said_width, ink);
+    screen_put(row, 1, at->said_width, ink, lines.line[i]);
+    state->list_pick[state->list_lines++] = pick[i];
+  }
+  term_lines_free(&lines);
+}
+
+static void draw_words(const screen_state *state) {
+  const screen_layout *at = &state->layout;
+  term_lines lines = {0};
+  if (!state->looking || !*state->words) return;
+  term_lines_wrap(&lines, state->words, 2, at->said_width);
+  for (int i = 0; i < lines.count && i < at->words_height; i++)
+    screen_put(at->words_row + i, 1, at->said_width, INK_STRONG, lines.line[i]);
+  term_lines_free(&lines);
+}
+
+// The question, and behind it what is typed: of a long line its end. Returns where the cursor is.
+static int draw_prompt(const screen_state *state) {
+  const screen_layout *at = &state->layout;
+  const char *typed = state->typed;
+  int used = screen_put(at->prompt_row, 1, at->width - 2, INK_STRONG, state->session->view.prompt);
+  if (!state->typing) return -1;
+  if (used + 12 > at->width) { // no room behind it
+    screen_fill(at->prompt_row, 0, at->width, INK_PLAIN);
+    used = 0;
+  }
+  int room = at->width - used - 4, length = (int)strlen(typed);
+  if (length > room) typed += length - room;
+  while (((unsigned char)*typed & 0xC0) == 0x80) typed++;
+  int column = 1 + used + (used > 0);
+  return column + screen_put(at->prompt_row, column, at->width - column - 1, INK_PLAIN, typed);
+}
+
+static void draw_too_small(const screen_state *state) {
+  const screen_layout *at = &state->layout;
+  int row = at->height / 2;
+  screen_print(row, 0, at->width, INK_STRONG, "This window is too small: %d x %d.", at->width,
+               at->height);
+  screen_print(row + 1, 0, at->width, INK_PLAIN, "What is shown needs %d x %d.", at->need_width,
+               at->need_height);
+  if (state->session->view.board)
+    screen_put(row + 2, 0, at->width, INK_PLAIN, "Nothing of the game is lost.");
+  screen_show(-1, 0);
+}
+
+static void place_cursor(const screen_state *state, int typing_at) {
+  const screen_layout *at = &state->layout;
+  int index =
+      state->looking && state->aim == AIM_HOLES ? screen_place_of(state, state->cursor) : -1;
+  if (typing_at >= 0) {
+    screen_show(at->prompt_row, typing_at);
+  } else if (index >= 0) {
+    const chee_board_place *place = &state->picture.place[index];
+    screen_show(at->board_row + place->line, at->board_column + place->column + place->width - 1);
+  } else {
+    screen_show(-1, 0);
+  }
+}
+
+void screen_draw(screen_state *state) {
+  screen_lay_out(state);
+  screen_clear();
+  if (!state->layout.fits) {
+    draw_too_small(state);
+    return;
+  }
+  if (state->looking) screen_look_ahead(state);
+  draw_title(state);
+  if (state->session->view.board) {
+    screen_draw_board(state);
+    screen_draw_moves(state);
+  }
+  draw_said(state);
+  draw_words(state);
+  screen_draw_keys(state);
+  place_cursor(state, draw_prompt(state));
+}
