@@ -9,7 +9,9 @@ DEPS ?= yes
 ARGS ?=
 export YES DESTDIR
 
-JOBS := $(shell nproc 2>/dev/null || echo 2)
+# Tests run at once: twice as many as cores, since many wait, for a browser or for what is typed; at most
+# 32, since each browser wants its memory.
+JOBS := $(shell cores=$$(nproc 2>/dev/null || echo 2); echo $$((cores < 16 ? 2 * cores : 32)))
 deps = $(if $(filter no,$(DEPS)),:,tools/deps $(1))
 
 PORT ?=
