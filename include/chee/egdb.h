@@ -6,7 +6,8 @@
 //
 // The value of a position depends on the position alone. Four-row games: won is what the mover can
 // end in their favour in finitely many turns without counting on a repetition (0.4). Swahili for
-// two: the points still to come, the mover's less the other's.
+// two: the points still to come, the mover's less the other's. Enkeshui: the margin still to come,
+// in stones, from below and from above, since play may go in circles.
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -20,16 +21,26 @@ extern "C" {
 
 typedef enum chee_egdb_kind {
   CHEE_EGDB_OUTCOME = 1, // four-row games: won, lost or drawn
-  CHEE_EGDB_POINTS = 2   // Swahili: points still to come
+  CHEE_EGDB_POINTS = 2,  // Swahili: points still to come
+  CHEE_EGDB_MARGIN = 3   // Enkeshui: two bounds of the margin still to come
 } chee_egdb_kind;
 
 // What is known of a position, from the side to move.
 typedef struct chee_egdb_value {
   chee_egdb_kind kind;
-  int outcome;    // 1 won, 0 drawn, -1 lost; of points: their sign
+  int outcome;    // 1 won, 0 drawn, -1 lost; of points and margins: their sign, 0 where the two
+                  // bounds have 0 between them
   int points;     // still to come, mover less other; 0 unless kind is CHEE_EGDB_POINTS
   uint32_t plies; // to the next conversion (a capture, a forfeit, a spinster played upon, the end)
                   // if the winner hurries and the loser delays; 0 where none is kept
+  // Enkeshui, else 0: the largest margin still to come (mover less other, in stones) that the mover
+  // can force, and the smallest to which the other can hold them. Neither counts on a repetition;
+  // all loose stones lost or won hold without being forced. `plies` is the time to the next
+  // conversion (a stone captured or dropped into a bull, a new bull, the end) with which the mover
+  // can keep `low`, `high_plies` that with which the other can keep `high`; both 0 where nothing
+  // is to be forced.
+  int low, high;
+  uint32_t high_plies;
 } chee_egdb_value;
 
 // The mover's own turns to the next conversion.
@@ -82,11 +93,13 @@ typedef struct chee_egdb_info {
   chee_egdb_slab slab;
   chee_egdb_kind kind;
   bool distances;
-  uint64_t positions, wins, draws, losses; // points: above, at and below 0
+  uint64_t positions, wins, draws, losses; // points: above, at and below 0; margins: the mover
+                                           // can force more than 0, neither, the other can
   uint32_t longest;                        // plies to a conversion
   uint64_t longest_number;                 // a position that has them
   uint64_t far;                            // distances that do not fit a byte
   uint64_t file_bytes;
+  bool first_of_file; // a file has one table or two
   uint64_t hash; // XXH3 of the file's uncompressed tables
 } chee_egdb_info;
 
@@ -99,8 +112,9 @@ CHEE_API size_t chee_egdb_tables(const chee_egdb *db);
 CHEE_API size_t chee_egdb_table_of(const chee_egdb *db, const chee_egdb_slab *slab);
 
 // The whole table, unpacked: the values as in the file (four outcomes a byte, lowest bits first:
-// 0 drawn, 1 won, 2 lost, 3 no position; or a byte of points in fives), and where there are any the
-// distances (a byte of plies; 255: look in the file's list). To be freed with free. NULL with an
+// 0 drawn, 1 won, 2 lost, 3 no position; or a byte of points in fives; or of both bounds), and
+// where there are any the distances (a byte of plies; 255: look in the file's list; of margins
+// those of all lower bounds, then those of all upper ones). To be freed with free. NULL with an
 // error where a block is broken or memory is short.
 CHEE_API uint8_t *chee_egdb_table_values(const chee_egdb *db, size_t number, chee_error *error);
 CHEE_API uint8_t *chee_egdb_table_distances(const chee_egdb *db, size_t number, chee_error *error);

@@ -26,11 +26,13 @@ typedef struct chee_egdb_unit {
 
 enum { CHEE_EGDB_NAME_MAX = 64 };
 
-// The name of a unit's file, e.g. "4-3.chdb", in Chuba "5u2-3u0.chdb".
+// The name of a unit's file, e.g. "4-3.chdb", in Chuba "5u2-3u0.chdb". In Enkeshui loose stones and
+// bulls, e.g. "3-5.chdb"; with certain bulls among them those, "8-0-0003-0400.chdb".
 CHEE_API size_t chee_egdb_unit_name(const chee_egdb_index *index, const chee_egdb_unit *unit,
                                     char name[CHEE_AT_LEAST(CHEE_EGDB_NAME_MAX)]);
 
-// All units with at most `counters` counters on both sides together, lowest levels first. They are
+// All units with at most `counters` counters on both sides together (Enkeshui: loose stones, at
+// most 15), lowest levels first. They are
 // the caller's to free with chee_egdb_plan_free. CHEE_LIMIT where a slab has too many positions,
 // CHEE_BAD_DATA for a game without tables, CHEE_MEMORY.
 typedef struct chee_egdb_plan {
@@ -40,6 +42,11 @@ typedef struct chee_egdb_plan {
 } chee_egdb_plan;
 CHEE_API chee_status chee_egdb_plan_new(const chee_egdb_index *index, int counters,
                                         chee_egdb_plan *plan, chee_error *error);
+// Enkeshui: the units of all positions with the bulls that lie in this one, up to `counters` loose
+// stones, and of what they can become. The same faults.
+CHEE_API chee_status chee_egdb_plan_under(const chee_egdb_index *index, int counters,
+                                          const chee_position *position, chee_egdb_plan *plan,
+                                          chee_error *error);
 CHEE_API void chee_egdb_plan_free(chee_egdb_plan *plan);
 
 // Bytes of memory that making the unit takes at most, lower tables included.

@@ -26,6 +26,7 @@ typedef struct chee_egdb_slab {
   chee_egdb_side mover; // Enkeshui: zero
   chee_egdb_side other;
   uint8_t loose;     // Enkeshui: stones outside bulls; 0 in the other games
+  uint8_t more;      // Enkeshui: bulls of either owner beside those of `bulls`, anywhere
   uint32_t bulls[2]; // Enkeshui: the mover's bulls, the other's; bit h is hole h, counted on from
                      // the mover's row 0..W-1 to the other's
 } chee_egdb_slab;
@@ -52,9 +53,15 @@ CHEE_API uint64_t chee_egdb_side_rows(const chee_egdb_index *index, chee_egdb_si
 CHEE_API uint64_t chee_egdb_slab_size(const chee_egdb_index *index, const chee_egdb_slab *slab);
 
 // The slab and number of a position. False for a position in the opening (2.3, 4.8, 5.11), of
-// another rule set, or with a side that is empty or holds more than at the start.
+// another rule set, or with a side that is empty or holds more than at the start. In Enkeshui the
+// slab of exactly these bulls (`more` 0).
 CHEE_API bool chee_egdb_rank(const chee_egdb_index *index, const chee_position *position,
                              chee_egdb_slab *slab, uint64_t *number);
+
+// The number of a position in a given slab; false where it is not in that slab. In Enkeshui a
+// position is in the slabs of all bulls that are among its own.
+CHEE_API bool chee_egdb_rank_in(const chee_egdb_index *index, const chee_position *position,
+                                const chee_egdb_slab *slab, uint64_t *number);
 
 // The position with that number, South (seat A) to move, nothing captured. False where the number
 // belongs to no position.

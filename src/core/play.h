@@ -78,6 +78,10 @@ static inline bool chee__is_irreversible(const chee_position *before, const chee
   return before->store[before->turn] != after->store[before->turn];
 }
 
+// What a conversion takes from, and nothing gives back: counters in holes and spinsters; in Enkeshui
+// stones outside bulls.
+int chee__conversion_weight(const chee_position *position);
+
 // For `stuck` and `decided` of games in which a mover who cannot sow loses.
 void chee__stuck_loses(const chee_position *position, chee_result *result);
 

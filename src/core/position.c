@@ -74,3 +74,16 @@ bool chee__has_captured(const chee_position *before, const chee_position *after)
 bool chee_move_same(chee_move a, chee_move b) {
   return a.from == b.from && a.extra == b.extra && a.turns == b.turns && a.laps == b.laps;
 }
+
+int chee__conversion_weight(const chee_position *position) {
+  uint64_t marks = position->mark[0] | position->mark[1];
+  int sum = 0, columns = position->rules.size;
+  if (chee__game_of(position)->mark == CHEE_MARK_BULL) {
+    for (int hole = 0; hole < 2 * columns; hole++)
+      if (!(marks >> hole & 1)) sum += position->side[hole / columns][hole % columns];
+    return sum;
+  }
+  for (int seat = 0; seat < chee_rules_seats(&position->rules); seat++)
+    sum += 64 * chee_position_counters(position, seat);
+  return sum + __builtin_popcountll(position->mark[0]) + __builtin_popcountll(position->mark[1]);
+}

@@ -12,6 +12,9 @@ static void say_finding(const chee_egdb_check *check, const chee__finding *f, ch
     (void)snprintf(text, 48, "nothing");
   } else if (check->info.kind == CHEE_EGDB_POINTS) {
     (void)snprintf(text, 48, "points %+d", 5 * f->points);
+  } else if (check->info.kind == CHEE_EGDB_MARGIN) {
+    (void)snprintf(text, 48, "%+d in %u to %+d in %u plies", f->low, f->plies, f->high,
+                   f->high_plies);
   } else if (f->outcome == 0) {
     (void)snprintf(text, 48, "draw");
   } else {
@@ -35,10 +38,12 @@ static void note(chee_egdb_check *check, uint64_t number, const chee__finding *l
 
 void chee__check_compare(chee_egdb_check *check, uint64_t number, const chee__finding *looked,
                          const chee__finding *found) {
-  bool plies = check->info.distances && looked->plies != found->plies;
-  if (looked->present == found->present && looked->outcome == found->outcome &&
-      looked->points == found->points && !plies)
-    return;
+  bool plies = check->info.distances &&
+               (looked->plies != found->plies || looked->high_plies != found->high_plies);
+  bool outcome = check->info.kind == CHEE_EGDB_MARGIN
+                     ? looked->low == found->low && looked->high == found->high
+                     : looked->outcome == found->outcome && looked->points == found->points;
+  if (looked->present == found->present && outcome && !plies) return;
   while (atomic_flag_test_and_set(&check->lock)) {
   }
   if (!check->faulty || number < check->number) note(check, number, looked, found);
@@ -62,7 +67,9 @@ chee_status chee_egdb_check_new(chee_egdb *db, size_t table, chee_egdb_way way, 
   uint64_t count = made->sample ? made->sample : made->info.positions;
   made->items = (count + CHEE__CHECK_MOVES - 1) / CHEE__CHECK_MOVES;
   chee_status status = CHEE_OK;
-  if (way == CHEE_EGDB_BY_ROWS) status = chee__check_rows_begin(made, error);
+  bool bulls = made->info.kind == CHEE_EGDB_MARGIN;
+  if (way == CHEE_EGDB_BY_ROWS)
+    status = bulls ? chee__check_bulls_begin(made, error) : chee__check_rows_begin(made, error);
   if (status == CHEE_OK) {
     *check = made;
   } else {
@@ -73,6 +80,7 @@ chee_status chee_egdb_check_new(chee_egdb *db, size_t table, chee_egdb_way way, 
 
 void chee_egdb_check_free(chee_egdb_check *check) {
   if (check) chee__check_rows_free(check);
+  if (check) chee__check_bulls_free(check);
   free(check);
 }
 
@@ -81,7 +89,9 @@ uint64_t chee_egdb_check_items(const chee_egdb_check *check) {
 }
 
 void chee_egdb_check_work(chee_egdb_check *check, uint64_t item) {
-  if (check->way == CHEE_EGDB_BY_ROWS) {
+  if (check->way == CHEE_EGDB_BY_ROWS && check->bulls) {
+    chee__check_bulls_work(check, item);
+  } else if (check->way == CHEE_EGDB_BY_ROWS) {
     chee__check_rows_work(check, item);
   } else {
     chee__check_moves_work(check, item);

@@ -15,6 +15,8 @@ typedef struct chee__finding {
   int outcome;    // of the mover
   int points;     // in fives
   uint32_t plies; // 0 for a draw
+  int low, high;  // Enkeshui
+  uint32_t high_plies;
 } chee__finding;
 
 // A table that moves lead to, a row for each row of the player who has moved.
@@ -33,6 +35,9 @@ typedef struct chee__losses {
   chee__side_row *results;
 } chee__losses;
 
+// The tables that a table of Enkeshui leads to.
+typedef struct chee__bulls_tables chee__bulls_tables;
+
 struct chee_egdb_check {
   chee_egdb *db;
   size_t table;
@@ -44,6 +49,7 @@ struct chee_egdb_check {
   chee__losses losses[CHEE_COLUMNS_MAX];
   chee__child *children;
   int child_count;
+  chee__bulls_tables *bulls; // by rows, Enkeshui
   atomic_uint_fast64_t positions;
   atomic_flag lock;
   bool faulty;
@@ -58,6 +64,12 @@ void chee__check_compare(chee_egdb_check *check, uint64_t number, const chee__fi
 chee_status chee__check_rows_begin(chee_egdb_check *check, chee_error *error);
 void chee__check_rows_work(chee_egdb_check *check, uint64_t item);
 void chee__check_rows_free(chee_egdb_check *check);
+
+// The same for Enkeshui: all owners of a set of bulls at once.
+chee_status chee__check_bulls_begin(chee_egdb_check *check, chee_error *error);
+void chee__check_bulls_work(chee_egdb_check *check, uint64_t item);
+void chee__check_bulls_free(chee_egdb_check *check);
+
 void chee__check_moves_work(chee_egdb_check *check, uint64_t item);
 
 #endif

@@ -5,21 +5,15 @@
 
 #include "chee/move.h"
 #include "chee/random.h"
+#include "core/play.h"
+#include "egdb/bulls.h"
 #include "egdb/check.h"
-
-// Counters and spinsters: a conversion takes some of them away.
-static int weight(const chee_position *position) {
-  int sum = 0;
-  for (int seat = 0; seat < 2; seat++)
-    sum += 64 * chee_position_counters(position, seat) + __builtin_popcountll(position->mark[seat]);
-  return sum;
-}
 
 // What the moves of a position say it is worth. False where a successor is in no table.
 static bool by_moves(chee_egdb *db, const chee_position *position, bool points,
                      chee__finding *found) {
   chee_move moves[CHEE_MOVES_MAX];
-  int count = chee_moves(position, moves), before = weight(position);
+  int count = chee_moves(position, moves), before = chee__conversion_weight(position);
   uint32_t least = UINT32_MAX, most = 0;
   bool holds = count == 0;
   *found = (chee__finding){.present = true, .points = INT32_MIN};
@@ -33,7 +27,7 @@ static bool by_moves(chee_egdb *db, const chee_position *position, bool points,
       if (gained > found->points) found->points = gained;
       continue;
     }
-    uint32_t plies = weight(&after) < before ? 1 : value.plies + 1;
+    uint32_t plies = chee__conversion_weight(&after) < before ? 1 : value.plies + 1;
     if (value.outcome < 0 && plies < least) least = plies;
     if (value.outcome > 0 && plies > most) most = plies;
     holds |= value.outcome == 0;
@@ -48,11 +42,64 @@ static bool by_moves(chee_egdb *db, const chee_position *position, bool points,
   return true;
 }
 
+// One move of Enkeshui.
+typedef struct outlook {
+  int low, high; // what it leaves the mover
+  uint32_t low_plies, high_plies;
+} outlook;
+
+static bool look_ahead(chee_egdb *db, const chee_position *position, chee_move move, outlook *o) {
+  chee_position after = *position;
+  chee_egdb_value value;
+  chee_apply(&after, move);
+  if (!chee_egdb_probe(db, &after, true, &value)) return false;
+  int gain =
+      chee__bulls_settled(&after, position->turn) - chee__bulls_settled(position, position->turn);
+  bool converts = chee__conversion_weight(&after) < chee__conversion_weight(position);
+  *o = (outlook){.low = gain - value.high,
+                 .high = gain - value.low,
+                 .low_plies = converts ? 1 : value.high_plies + 1,
+                 .high_plies = converts ? 1 : value.plies + 1};
+  return true;
+}
+
+// Nobody has to force that all loose stones are lost or won; that takes no time.
+static bool by_moves_margin(chee_egdb *db, const chee_position *position, chee__finding *found) {
+  chee_move moves[CHEE_MOVES_MAX];
+  static const int far = 1000;
+  int count = chee_moves(position, moves), loose = chee__conversion_weight(position);
+  *found = (chee__finding){.present = true, .low = -far, .high = -far, .plies = UINT32_MAX};
+  if (count == 0) {
+    chee_result result = chee_position_result(position);
+    int mover = position->turn, margin = result.points[mover] - result.points[1 - mover];
+    found->low = found->high = margin - chee__bulls_settled(position, mover);
+    found->plies = 0;
+    return true;
+  }
+  for (int i = 0; i < count; i++) {
+    outlook o;
+    if (!look_ahead(db, position, moves[i], &o)) return false;
+    if (o.low > found->low) found->plies = UINT32_MAX;
+    if (o.low >= found->low && o.low_plies < found->plies) found->plies = o.low_plies;
+    if (o.low > found->low) found->low = o.low;
+    if (o.high > found->high) found->high = o.high;
+    if (o.high_plies > found->high_plies) found->high_plies = o.high_plies;
+  }
+  if (found->low == -loose) found->plies = 0;
+  if (found->high == loose) found->high_plies = 0;
+  return true;
+}
+
+static bool by_rules(chee_egdb *db, const chee_position *position, chee_egdb_kind kind,
+                     chee__finding *found) {
+  if (kind == CHEE_EGDB_MARGIN) return by_moves_margin(db, position, found);
+  return by_moves(db, position, kind == CHEE_EGDB_POINTS, found);
+}
+
 static void check_position(chee_egdb_check *check, uint64_t number) {
   chee_position position;
   chee_egdb_value value = {0};
   chee__finding looked = {0}, found = {0};
-  bool points = check->info.kind == CHEE_EGDB_POINTS;
   bool present =
       chee_egdb_unrank(chee_egdb_numbering(check->db), &check->info.slab, number, &position);
   if (present) {
@@ -61,7 +108,10 @@ static void check_position(chee_egdb_check *check, uint64_t number) {
     looked.outcome = value.outcome;
     looked.points = value.points / 5;
     looked.plies = value.plies;
-    if (!by_moves(check->db, &position, points, &found)) found = (chee__finding){0};
+    looked.low = value.low;
+    looked.high = value.high;
+    looked.high_plies = value.high_plies;
+    if (!by_rules(check->db, &position, check->info.kind, &found)) found = (chee__finding){0};
     if (!looked.present && !found.present) found.present = true; // unknown on both sides
   }
   chee__check_compare(check, number, &looked, &found);

@@ -12,21 +12,34 @@
 #include "chee/move.h"
 #include "chee/text.h"
 #include "core/fail.h"
-#include "egdb/index.h"
+#include "egdb/bulls.h"
 #include "egdb/tables.h"
 
 typedef chee__egdb_place place;
+typedef chee__egdb_key key;
 
 enum { CACHE_BYTES = 64 << 20 };
 
-static uint32_t key_of(const chee_egdb_slab *slab) {
-  return (uint32_t)slab->mover.counters << 24 | (uint32_t)slab->mover.spinsters << 16 |
-         (uint32_t)slab->other.counters << 8 | slab->other.spinsters;
+static uint64_t bulls_of(const chee_egdb_slab *slab) {
+  return (uint64_t)slab->bulls[0] << 32 | slab->bulls[1];
+}
+
+// Enkeshui has loose stones where the other games have sides.
+static key key_of(const chee_egdb_slab *slab) {
+  uint32_t first = (uint32_t)slab->mover.counters + slab->loose;
+  uint32_t second = (uint32_t)slab->mover.spinsters + slab->more;
+  return (key){.bulls = bulls_of(slab),
+               .counters = first << 24 | second << 16 | (uint32_t)slab->other.counters << 8 |
+                           slab->other.spinsters};
+}
+
+static int compare_keys(const key *x, const key *y) {
+  if (x->bulls != y->bulls) return x->bulls > y->bulls ? 1 : -1;
+  return (x->counters > y->counters) - (x->counters < y->counters);
 }
 
 static int by_key(const void *a, const void *b) {
-  const place *x = a, *y = b;
-  return (x->key > y->key) - (x->key < y->key);
+  return compare_keys(&((const place *)a)->key, &((const place *)b)->key);
 }
 
 chee_status chee__egdb_take(chee_egdb *db, const chee__egdb_file *file, chee_error *error) {
@@ -46,14 +59,24 @@ chee_status chee__egdb_take(chee_egdb *db, const chee__egdb_file *file, chee_err
   return CHEE_OK;
 }
 
+// Sorted tables of the same certain bulls stand together.
+static void list_bases(chee_egdb *db) {
+  db->base_count = 0;
+  for (size_t i = 0; i < db->tables; i++)
+    if (i == 0 || db->sorted[i].key.bulls != db->sorted[i - 1].key.bulls)
+      db->bases[db->base_count++] = db->sorted[i].key.bulls;
+}
+
 chee_status chee__egdb_settle(chee_egdb *db, chee_error *error) {
   size_t block = 1;
   for (size_t i = 0; i < db->file_count; i++)
     if (db->files[i].block_bytes > block) block = db->files[i].block_bytes;
   place *sorted = realloc(db->sorted, (db->tables + 1) * sizeof *sorted);
   if (sorted) db->sorted = sorted;
+  uint64_t *bases = realloc(db->bases, (db->tables + 1) * sizeof *bases);
+  if (bases) db->bases = bases;
   chee__egdb_cache *cache = chee__egdb_cache_new(db->file_count ? db->cache_bytes : 0, block);
-  if (!sorted || !cache) {
+  if (!sorted || !bases || !cache) {
     chee__egdb_cache_free(cache);
     return chee__fail(error, CHEE_MEMORY, "", "no memory for the cache");
   }
@@ -61,6 +84,7 @@ chee_status chee__egdb_settle(chee_egdb *db, chee_error *error) {
   db->cache = cache;
   if (db->tables) memcpy(db->sorted, db->listed, db->tables * sizeof *db->sorted);
   qsort(db->sorted, db->tables, sizeof *db->sorted, by_key);
+  list_bases(db);
   return CHEE_OK;
 }
 
@@ -127,6 +151,7 @@ void chee_egdb_close(chee_egdb *db) {
   free(db->files);
   free(db->listed);
   free(db->sorted);
+  free(db->bases);
   free(db);
 }
 
@@ -134,16 +159,24 @@ const chee_egdb_index *chee_egdb_numbering(const chee_egdb *db) {
   return db->index;
 }
 
-// A side is empty: the game is over (1.11, 2.9, 3.9, 5.7).
+// Enkeshui: nothing is left outside bulls (4.12).
+static bool is_bare(const chee_position *position, int ending) {
+  chee__bulls_view view;
+  if (ending != CHEE_ROW_BARE) return false;
+  chee__bulls_look(position->rules.size, position, &view);
+  return view.loose == 0;
+}
+
+// A side is empty: the game is over (1.11, 2.9, 3.9, 4.12, 5.7).
 static bool probe_cleared(const chee_egdb *db, const chee_position *position,
                           chee_egdb_value *value) {
   chee_rules rules = chee_egdb_rules(&position->rules);
   if (memcmp(&rules, &db->index->rules, sizeof rules) != 0) return false;
   chee_result result = chee_position_result(position);
-  if (result.ending != CHEE_CLEARED) return false;
-  bool points = rules.game == CHEE_SWAHILI;
-  *value = (chee_egdb_value){.kind = points ? CHEE_EGDB_POINTS : CHEE_EGDB_OUTCOME};
-  if (!points) value->outcome = result.winner == position->turn ? 1 : -1;
+  // Where stones are left in Enkeshui the position is in a table.
+  if (result.ending != CHEE_CLEARED && !is_bare(position, result.ending)) return false;
+  *value = (chee_egdb_value){.kind = chee__egdb_kind(&rules)};
+  if (value->kind == CHEE_EGDB_OUTCOME) value->outcome = result.winner == position->turn ? 1 : -1;
   return true;
 }
 
@@ -172,23 +205,55 @@ static bool read_plies(chee_egdb *db, const place *at, uint64_t number, uint32_t
   return true;
 }
 
+static const place *place_of(const chee_egdb *db, const chee_egdb_slab *slab) {
+  place wanted = {.key = key_of(slab)};
+  return bsearch(&wanted, db->sorted, db->tables, sizeof wanted, by_key);
+}
+
+// Enkeshui: a table whose certain bulls are among the position's, if it is not one of exactly
+// these. `slab` becomes that table's.
+static const place *place_under(const chee_egdb *db, const chee_position *position,
+                                chee_egdb_slab *slab, uint64_t *number) {
+  uint64_t bulls = bulls_of(slab);
+  for (size_t i = 0; i < db->base_count; i++) {
+    uint64_t base = db->bases[i];
+    if (base & ~bulls) continue;
+    slab->more = (uint8_t)__builtin_popcountll(bulls & ~base);
+    slab->bulls[0] = (uint32_t)(base >> 32);
+    slab->bulls[1] = (uint32_t)base;
+    const place *at = place_of(db, slab);
+    if (at && chee_egdb_rank_in(db->index, position, slab, number)) return at;
+  }
+  return NULL;
+}
+
+static bool read_margin(chee_egdb *db, const place *at, uint64_t number, uint8_t byte,
+                        bool distances, chee_egdb_value *value) {
+  const chee_egdb_info *info = &db->files[at->file].info[at->table];
+  value->low = chee__margin_low(byte, info->slab.loose);
+  value->high = chee__margin_high(byte, info->slab.loose);
+  value->outcome = value->low > 0 ? 1 : value->high < 0 ? -1 : 0;
+  return !distances || (read_plies(db, at, number, &value->plies) &&
+                        read_plies(db, at, info->positions + number, &value->high_plies));
+}
+
 bool chee_egdb_probe(chee_egdb *db, const chee_position *position, bool distances,
                      chee_egdb_value *value) {
   chee_egdb_slab slab;
   uint64_t number;
   if (!chee_egdb_rank(db->index, position, &slab, &number))
     return probe_cleared(db, position, value);
-  place wanted = {.key = key_of(&slab)};
-  const place *at = bsearch(&wanted, db->sorted, db->tables, sizeof wanted, by_key);
+  const place *at = place_of(db, &slab);
+  if (!at && slab.loose) at = place_under(db, position, &slab, &number);
   if (!at) return false;
   const chee__egdb_file *file = &db->files[at->file];
-  bool points = file->kind == CHEE_EGDB_POINTS;
   uint8_t byte;
   if (!chee__egdb_cache_byte(db->cache, file, at->file, &file->values[at->table],
-                             points ? number : number / 4, &byte))
+                             file->kind == CHEE_EGDB_OUTCOME ? number / 4 : number, &byte))
     return false;
   *value = (chee_egdb_value){.kind = file->kind};
-  if (points) {
+  if (file->kind == CHEE_EGDB_MARGIN) return read_margin(db, at, number, byte, distances, value);
+  if (file->kind == CHEE_EGDB_POINTS) {
     value->points = 5 * (int8_t)byte;
     value->outcome = (value->points > 0) - (value->points < 0);
     return true;
@@ -210,9 +275,9 @@ bool chee_egdb_table_info(const chee_egdb *db, size_t number, chee_egdb_info *in
 }
 
 size_t chee_egdb_table_of(const chee_egdb *db, const chee_egdb_slab *slab) {
-  uint32_t key = key_of(slab);
+  key wanted = key_of(slab);
   for (size_t i = 0; i < db->tables; i++)
-    if (db->listed[i].key == key) return i;
+    if (compare_keys(&db->listed[i].key, &wanted) == 0) return i;
   return SIZE_MAX;
 }
 

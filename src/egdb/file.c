@@ -64,8 +64,8 @@ static void lay_out(chee__egdb_file *file) {
   for (int i = 0; i < file->unit.tables; i++) {
     chee__egdb_stream *streams[2] = {&file->values[i], &file->spans[i]};
     uint64_t size = file->info[i].positions;
-    streams[0]->size = file->kind == CHEE_EGDB_POINTS ? size : size / 4 + (size % 4 != 0);
-    streams[1]->size = file->distances ? size : 0;
+    streams[0]->size = chee__value_bytes(file->kind, size);
+    streams[1]->size = file->distances ? chee__span_bytes(file->kind, size) : 0;
     for (int k = 0; k < 2; k++) {
       streams[k]->first = next;
       next += (streams[k]->size + file->block_bytes - 1) / file->block_bytes;
@@ -74,20 +74,40 @@ static void lay_out(chee__egdb_file *file) {
   file->blocks = next;
 }
 
+chee_egdb_kind chee__egdb_kind(const chee_rules *rules) {
+  return rules->game == CHEE_SWAHILI    ? CHEE_EGDB_POINTS
+         : rules->game == CHEE_ENKESHUI ? CHEE_EGDB_MARGIN
+                                        : CHEE_EGDB_OUTCOME;
+}
+
+static chee_egdb_slab read_slab(const uint8_t *bytes, chee_egdb_kind kind) {
+  chee_egdb_slab slab;
+  memset(&slab, 0, sizeof slab);
+  if (kind == CHEE_EGDB_MARGIN) {
+    slab.loose = bytes[120];
+    slab.more = bytes[121];
+    for (int i = 0; i < 2; i++)
+      slab.bulls[i] = chee__get32(bytes + CHEE__EGDB_HEAD + CHEE__EGDB_BULLS_AT + 4 * i);
+  } else {
+    slab.mover = (chee_egdb_side){bytes[120], bytes[121]};
+    slab.other = (chee_egdb_side){bytes[122], bytes[123]};
+  }
+  return slab;
+}
+
 static chee_status read_unit(const chee_egdb_index *index, const uint8_t *bytes,
                              chee__egdb_file *file, chee_error *error) {
   file->kind = (chee_egdb_kind)chee__get32(bytes + 20);
-  bool points = index->rules.game == CHEE_SWAHILI;
-  if (file->kind != (points ? CHEE_EGDB_POINTS : CHEE_EGDB_OUTCOME))
+  if (file->kind != chee__egdb_kind(&index->rules))
     return bad(error, "the file holds another kind of values than its game has");
-  chee_egdb_slab slab = {.mover = {bytes[120], bytes[121]}, .other = {bytes[122], bytes[123]}};
+  chee_egdb_slab slab = read_slab(bytes, file->kind);
   int table;
   file->unit = chee__egdb_unit_of(index, &slab, &table);
   if (file->unit.positions == 0 || file->unit.positions > (uint64_t)1 << 41 || table != 0 ||
-      bytes[124] != file->unit.tables)
+      slab.loose > CHEE__EGDB_LOOSE_MAX || bytes[124] != file->unit.tables)
     return bad(error, "the file's slab does not exist in its rule set");
   file->distances = bytes[125] == 2;
-  if (bytes[125] != 1 && (bytes[125] != 2 || points))
+  if (bytes[125] != 1 && (bytes[125] != 2 || file->kind == CHEE_EGDB_POINTS))
     return bad(error, "the file has an impossible number of streams");
   file->block_bytes = chee__get32(bytes + 128);
   if (file->block_bytes < 16 || file->block_bytes > CHEE__EGDB_BLOCK_MAX)
@@ -105,11 +125,12 @@ static chee_status read_unit(const chee_egdb_index *index, const uint8_t *bytes,
                                      .longest = chee__get32(at + 40),
                                      .far = chee__get64(at + 48),
                                      .file_bytes = file->size,
+                                     .first_of_file = i == 0,
                                      .hash = chee__get64(bytes + 144)};
-    if (i) file->info[i].slab.mover = slab.other, file->info[i].slab.other = slab.mover;
+    if (i) file->info[i].slab = chee__egdb_swapped(index, &slab);
     if (file->info[i].positions != chee_egdb_slab_size(index, &file->info[i].slab))
       return bad(error, "the file's table has another size than its slab");
-    if (file->info[i].far > file->info[i].positions)
+    if (file->info[i].far > chee__span_bytes(file->kind, file->info[i].positions))
       return bad(error, "the file has more distances than positions");
   }
   lay_out(file);

@@ -13,6 +13,7 @@ enum {
   CHEE__EGDB_BLOCK_MAX = 1 << 20,
   CHEE__EGDB_HEAD = 160, // bytes before the tables' own headers
   CHEE__EGDB_TABLE_HEAD = 64,
+  CHEE__EGDB_BULLS_AT = 56,  // of Enkeshui's certain bulls in a table's own header
   CHEE__EGDB_ENTRY = 24,     // of a block in the list of blocks
   CHEE__EGDB_FAR_ENTRY = 16, // of a distance that does not fit a byte
   CHEE__EGDB_RULES_AT = 24,
@@ -33,6 +34,28 @@ static inline void chee__put32(uint8_t *at, uint32_t number) {
 }
 static inline void chee__put64(uint8_t *at, uint64_t number) {
   for (int i = 0; i < 8; i++) at[i] = (uint8_t)(number >> 8 * i);
+}
+
+// Bytes of the values of so many positions, and of their distances: Enkeshui has two of each, and
+// both bounds in one byte.
+static inline uint64_t chee__value_bytes(chee_egdb_kind kind, uint64_t positions) {
+  return kind == CHEE_EGDB_OUTCOME ? positions / 4 + (positions % 4 != 0) : positions;
+}
+static inline uint64_t chee__span_bytes(chee_egdb_kind kind, uint64_t positions) {
+  return kind == CHEE_EGDB_MARGIN ? 2 * positions : positions;
+}
+
+// The kind of values that a rule set's tables hold.
+chee_egdb_kind chee__egdb_kind(const chee_rules *rules);
+
+// Loose stones of a table of margins at the most: a bound takes half a byte.
+enum { CHEE__EGDB_LOOSE_MAX = 15 };
+
+static inline int chee__margin_low(uint8_t byte, int loose) {
+  return 2 * (byte & 15) - loose;
+}
+static inline int chee__margin_high(uint8_t byte, int loose) {
+  return 2 * (byte >> 4) - loose;
 }
 
 // A run of uncompressed bytes, cut into blocks.
@@ -57,7 +80,8 @@ typedef struct chee__egdb_file {
   const uint8_t *far[2];
 } chee__egdb_file;
 
-// Whether the bytes begin like a file of this version and byte order; CHEE_BAD_DATA with a sentence.
+// Whether the bytes begin like a file of this version and byte order; CHEE_BAD_DATA with a
+// sentence.
 chee_status chee__egdb_file_mark(const uint8_t *bytes, uint64_t size, chee_error *error);
 
 // Reads a header that lies in memory; `bytes` stay the caller's. CHEE_BAD_DATA with a sentence for

@@ -174,4 +174,4 @@ static void work(chee_egdb_job *job, uint64_t item) {
 }
 
 const chee__egdb_maker chee__egdb_four_row = {
-    .begin = begin, .next = next, .work = work, .free = release};
+    .kind = CHEE_EGDB_OUTCOME, .begin = begin, .next = next, .work = work, .free = release};

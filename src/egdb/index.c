@@ -6,6 +6,7 @@
 
 #include "chee/game.h"
 #include "core/fail.h"
+#include "egdb/bulls.h"
 
 enum { SETUP = 0, OPENINGS = 1 }; // options of Enkeshui and Swahili that only the start knows
 
@@ -67,12 +68,7 @@ void chee_egdb_index_free(chee_egdb_index *index) {
   free(index);
 }
 
-// Ways to lay `counters` out over `holes`.
-static uint64_t layouts(const chee_egdb_index *index, int counters, int holes) {
-  return holes ? chee__egdb_choose(index, counters + holes - 1, holes - 1) : counters == 0;
-}
-
-static uint64_t product(uint64_t a, uint64_t b, uint64_t bound) {
+uint64_t chee__egdb_product(uint64_t a, uint64_t b, uint64_t bound) {
   return a && b >= (bound + a - 1) / a ? UINT64_MAX : a * b;
 }
 
@@ -83,8 +79,9 @@ uint64_t chee_egdb_side_rows(const chee_egdb_index *index, chee_egdb_side side) 
       (index->rules.game != CHEE_CHUBA || side.spinsters > index->columns || free_counters < 2))
     return 0;
   uint64_t sets = side.spinsters ? chee__egdb_choose(index, index->columns, side.spinsters) : 1;
-  return product(sets, layouts(index, free_counters, index->holes - side.spinsters),
-                 (uint64_t)1 << 32);
+  return chee__egdb_product(sets,
+                            chee__egdb_layouts(index, free_counters, index->holes - side.spinsters),
+                            (uint64_t)1 << 32);
 }
 
 chee_egdb_side chee__egdb_side_of(const chee_egdb_index *index, const chee_position *position,
@@ -94,9 +91,8 @@ chee_egdb_side chee__egdb_side_of(const chee_egdb_index *index, const chee_posit
                           .spinsters = (uint8_t)__builtin_popcountll(marks)};
 }
 
-// The number of the counters in the holes that are not in `marks`.
-static uint64_t layout_rank(const chee_egdb_index *index, const uint8_t *holes, int count,
-                            uint64_t marks) {
+uint64_t chee__egdb_layout_rank(const chee_egdb_index *index, const uint8_t *holes, int count,
+                                uint64_t marks) {
   uint64_t rank = 0;
   int place = -1, bars = 0, last = count - __builtin_popcountll(marks) - 1;
   for (int hole = 0; bars < last; hole++) {
@@ -107,8 +103,8 @@ static uint64_t layout_rank(const chee_egdb_index *index, const uint8_t *holes, 
   return rank;
 }
 
-static void layout_unrank(const chee_egdb_index *index, uint64_t rank, int counters, int count,
-                          uint64_t marks, uint8_t *holes) {
+void chee__egdb_layout_unrank(const chee_egdb_index *index, uint64_t rank, int counters, int count,
+                              uint64_t marks, uint8_t *holes) {
   int bars = count - __builtin_popcountll(marks) - 1;
   int hole = count, above = counters + bars;
   for (; bars >= 0; bars--) {
@@ -146,21 +142,22 @@ static uint64_t set_unrank(const chee_egdb_index *index, uint64_t rank, int chos
 }
 
 uint64_t chee__egdb_row_rank(const chee_egdb_index *index, const uint8_t *holes, uint64_t marks) {
-  uint64_t rank = layout_rank(index, holes, index->holes, marks);
+  uint64_t rank = chee__egdb_layout_rank(index, holes, index->holes, marks);
   if (!marks) return rank;
   int counters = 0;
   for (int hole = 0; hole < index->holes; hole++)
     if (!(marks >> hole & 1)) counters += holes[hole];
   int spinsters = __builtin_popcountll(marks);
-  return set_rank(index, marks) * layouts(index, counters, index->holes - spinsters) + rank;
+  return set_rank(index, marks) * chee__egdb_layouts(index, counters, index->holes - spinsters) +
+         rank;
 }
 
 bool chee__egdb_row_unrank(const chee_egdb_index *index, chee_egdb_side side, uint64_t number,
                            uint8_t *holes, uint64_t *marks) {
   int counters = side.counters - side.spinsters;
-  uint64_t inner = layouts(index, counters, index->holes - side.spinsters);
+  uint64_t inner = chee__egdb_layouts(index, counters, index->holes - side.spinsters);
   *marks = side.spinsters ? set_unrank(index, number / inner, side.spinsters) : 0;
-  layout_unrank(index, number % inner, counters, index->holes, *marks, holes);
+  chee__egdb_layout_unrank(index, number % inner, counters, index->holes, *marks, holes);
   if (!*marks) return true;
   bool loaded = false;
   for (int hole = 0; hole < index->holes; hole++) {
@@ -170,22 +167,13 @@ bool chee__egdb_row_unrank(const chee_egdb_index *index, chee_egdb_side side, ui
   return loaded;
 }
 
-// Enkeshui: both rows together, without the bulls.
-static uint64_t enkeshui_size(const chee_egdb_index *index, const chee_egdb_slab *slab) {
-  uint32_t bulls = slab->bulls[0] | slab->bulls[1];
-  if ((slab->bulls[0] & slab->bulls[1]) || bulls >> index->holes || slab->loose == 0) return 0;
-  int count = __builtin_popcount(bulls);
-  if (3 * count + slab->loose > index->most || count == index->holes) return 0;
-  return product(1, layouts(index, slab->loose, index->holes - count), (uint64_t)1 << 48);
-}
-
 uint64_t chee_egdb_slab_size(const chee_egdb_index *index, const chee_egdb_slab *slab) {
-  if (index->rules.game == CHEE_ENKESHUI) return enkeshui_size(index, slab);
+  if (index->rules.game == CHEE_ENKESHUI) return chee__egdb_bulls_size(index, slab);
   uint64_t mover = chee_egdb_side_rows(index, slab->mover);
   uint64_t other = chee_egdb_side_rows(index, slab->other);
   if (mover == 0 || other == 0) return 0;
   if (mover == UINT64_MAX || other == UINT64_MAX) return UINT64_MAX;
-  return product(mover, other, (uint64_t)1 << 48);
+  return chee__egdb_product(mover, other, (uint64_t)1 << 48);
 }
 
 static bool same_rules(const chee_egdb_index *index, const chee_position *position) {
@@ -202,37 +190,13 @@ static bool in_opening(const chee_position *position) {
   }
 }
 
-static void enkeshui_view(const chee_egdb_index *index, const chee_position *position,
-                          uint8_t holes[64], uint32_t bulls[2]) {
-  int columns = index->columns, mover = position->turn;
-  uint32_t row = ((uint32_t)1 << columns) - 1;
-  memcpy(holes, position->side[mover], (size_t)columns);
-  memcpy(holes + columns, position->side[1 - mover], (size_t)columns);
-  for (int i = 0; i < 2; i++) {
-    uint32_t seen = (uint32_t)position->mark[i ? 1 - mover : mover];
-    bulls[i] = mover == CHEE_SOUTH ? seen : (seen & row) << columns | seen >> columns;
-  }
-}
-
-static bool enkeshui_rank(const chee_egdb_index *index, const chee_position *position,
-                          chee_egdb_slab *slab, uint64_t *number) {
-  uint8_t holes[64];
-  int loose = 0;
-  memset(slab, 0, sizeof *slab);
-  enkeshui_view(index, position, holes, slab->bulls);
-  uint32_t bulls = slab->bulls[0] | slab->bulls[1];
-  for (int hole = 0; hole < index->holes; hole++)
-    if (!(bulls >> hole & 1)) loose += holes[hole];
-  slab->loose = (uint8_t)loose;
-  if (enkeshui_size(index, slab) == 0) return false;
-  *number = layout_rank(index, holes, index->holes, bulls);
-  return true;
-}
-
 bool chee_egdb_rank(const chee_egdb_index *index, const chee_position *position,
                     chee_egdb_slab *slab, uint64_t *number) {
   if (!same_rules(index, position) || in_opening(position)) return false;
-  if (index->rules.game == CHEE_ENKESHUI) return enkeshui_rank(index, position, slab, number);
+  if (index->rules.game == CHEE_ENKESHUI) {
+    *slab = chee__egdb_bulls_slab(index, position);
+    return chee__egdb_bulls_rank(index, position, slab, number);
+  }
   int mover = position->turn, other = 1 - mover;
   memset(slab, 0, sizeof *slab);
   slab->mover = chee__egdb_side_of(index, position, mover);
@@ -246,18 +210,22 @@ bool chee_egdb_rank(const chee_egdb_index *index, const chee_position *position,
   return true;
 }
 
-static bool enkeshui_unrank(const chee_egdb_index *index, const chee_egdb_slab *slab,
-                            uint64_t number, chee_position *position) {
-  uint8_t holes[64] = {0};
-  uint32_t bulls = slab->bulls[0] | slab->bulls[1];
-  layout_unrank(index, number, slab->loose, index->holes, bulls, holes);
-  for (int hole = 0; hole < index->holes; hole++) {
-    if (bulls >> hole & 1) holes[hole] = 3; // any number of three or more would do
-    position->side[hole / index->columns][hole % index->columns] = holes[hole];
-  }
-  position->mark[0] = slab->bulls[0];
-  position->mark[1] = slab->bulls[1];
-  return true;
+chee_egdb_slab chee__egdb_swapped(const chee_egdb_index *index, const chee_egdb_slab *slab) {
+  chee_egdb_slab swapped = *slab;
+  swapped.mover = slab->other;
+  swapped.other = slab->mover;
+  for (int i = 0; i < 2; i++)
+    swapped.bulls[i] = chee__egdb_turned(slab->bulls[1 - i], index->columns);
+  return swapped;
+}
+
+bool chee_egdb_rank_in(const chee_egdb_index *index, const chee_position *position,
+                       const chee_egdb_slab *slab, uint64_t *number) {
+  chee_egdb_slab own;
+  if (index->rules.game != CHEE_ENKESHUI)
+    return chee_egdb_rank(index, position, &own, number) && memcmp(&own, slab, sizeof own) == 0;
+  if (!same_rules(index, position) || in_opening(position)) return false;
+  return chee__egdb_bulls_rank(index, position, slab, number);
 }
 
 bool chee_egdb_unrank(const chee_egdb_index *index, const chee_egdb_slab *slab, uint64_t number,
@@ -267,7 +235,8 @@ bool chee_egdb_unrank(const chee_egdb_index *index, const chee_egdb_slab *slab, 
   memset(position, 0, sizeof *position);
   position->rules = index->rules;
   position->ply = 2;
-  if (index->rules.game == CHEE_ENKESHUI) return enkeshui_unrank(index, slab, number, position);
+  if (index->rules.game == CHEE_ENKESHUI)
+    return chee__egdb_bulls_unrank(index, slab, number, position);
   uint64_t rows = chee_egdb_side_rows(index, slab->other);
   uint64_t marks[2];
   bool own = chee__egdb_row_unrank(index, slab->mover, number / rows, chee__egdb_holes(position, 0),

@@ -34,6 +34,23 @@ static inline const uint8_t *chee__egdb_holes_of(const chee_position *position, 
 chee_egdb_side chee__egdb_side_of(const chee_egdb_index *index, const chee_position *position,
                                   int seat);
 
+// Ways to lay `counters` out over `holes`.
+static inline uint64_t chee__egdb_layouts(const chee_egdb_index *index, int counters, int holes) {
+  return holes ? chee__egdb_choose(index, counters + holes - 1, holes - 1) : counters == 0;
+}
+
+// The number of the counters in those of `count` holes that are not in `marks`, and back.
+uint64_t chee__egdb_layout_rank(const chee_egdb_index *index, const uint8_t *holes, int count,
+                                uint64_t marks);
+void chee__egdb_layout_unrank(const chee_egdb_index *index, uint64_t rank, int counters, int count,
+                              uint64_t marks, uint8_t *holes);
+
+// A product of two, UINT64_MAX where it is no less than `bound`.
+uint64_t chee__egdb_product(uint64_t a, uint64_t b, uint64_t bound);
+
+// The slab that the other player moves in when the mover is in this one and nothing is converted.
+chee_egdb_slab chee__egdb_swapped(const chee_egdb_index *index, const chee_egdb_slab *slab);
+
 // The number of a row; `marks` are its spinsters as in chee_position.
 uint64_t chee__egdb_row_rank(const chee_egdb_index *index, const uint8_t *holes, uint64_t marks);
 

@@ -51,12 +51,13 @@ chee_status chee_egdb_job_new(const chee_egdb_index *index, const chee_egdb_unit
   made->unit = *unit;
   made->fetch = fetch_file;
   made->fetch_data = made;
-  made->maker = index->rules.game == CHEE_SWAHILI ? &chee__egdb_swahili : &chee__egdb_four_row;
-  made->distances = distances && !made->maker->points;
+  made->maker = index->rules.game == CHEE_SWAHILI    ? &chee__egdb_swahili
+                : index->rules.game == CHEE_ENKESHUI ? &chee__egdb_enkeshui
+                                                     : &chee__egdb_four_row;
+  made->distances = distances && made->maker->kind != CHEE_EGDB_POINTS;
   made->tables = unit->tables;
   for (int i = 0; i < unit->tables; i++) {
-    chee_egdb_slab slab = unit->slab;
-    if (i) slab.mover = unit->slab.other, slab.other = unit->slab.mover;
+    chee_egdb_slab slab = i ? chee__egdb_swapped(index, &unit->slab) : unit->slab;
     made->table[i].slab = slab;
     made->table[i].size = chee_egdb_slab_size(index, &slab);
     atomic_flag_clear(&made->table[i].lock);

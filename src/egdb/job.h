@@ -22,7 +22,7 @@ enum { CHEE__EGDB_FAR = 255 }; // the byte that says: look into the list of far 
 typedef struct chee__egdb_table {
   chee_egdb_slab slab;
   uint64_t size;
-  uint8_t *values;     // two bits each, or a byte of points in fives (two's complement)
+  uint8_t *values; // two bits each, or a byte of points in fives (two's complement), or of bounds
   uint8_t *distances;  // plies to the next conversion, 0 for a draw; NULL where there are none
   chee__egdb_far *far; // sorted by number
   uint64_t far_count, far_room;
@@ -83,7 +83,7 @@ struct chee_egdb_job {
 
 // How the tables of a kind of game are made.
 struct chee__egdb_maker {
-  bool points;
+  chee_egdb_kind kind;
   bool (*begin)(chee_egdb_job *job); // sets `state`
   // Prepares the next phase and its `items`; false when there is none or the job has failed.
   bool (*next)(chee_egdb_job *job);
@@ -93,6 +93,7 @@ struct chee__egdb_maker {
 
 extern const chee__egdb_maker chee__egdb_four_row;
 extern const chee__egdb_maker chee__egdb_swahili;
+extern const chee__egdb_maker chee__egdb_enkeshui;
 
 // The last phase (pack.c).
 bool chee__egdb_pack_begin(chee_egdb_job *job);

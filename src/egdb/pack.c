@@ -29,9 +29,9 @@ static void add_stream(chee_egdb_job *job, int table, const uint8_t *bytes, uint
 bool chee__egdb_pack_begin(chee_egdb_job *job) {
   for (int i = 0; i < job->tables; i++) {
     const chee__egdb_table *table = &job->table[i];
-    uint64_t size = job->maker->points ? table->size : chee__packed_size(table->size);
-    add_stream(job, i, table->values, size);
-    if (table->distances) add_stream(job, i, table->distances, table->size);
+    chee_egdb_kind kind = job->maker->kind;
+    add_stream(job, i, table->values, chee__value_bytes(kind, table->size));
+    if (table->distances) add_stream(job, i, table->distances, chee__span_bytes(kind, table->size));
   }
   job->blocks = calloc(job->block_count, sizeof *job->blocks);
   if (!job->blocks) return chee__egdb_job_starve(job);
@@ -44,15 +44,27 @@ void chee__egdb_pack_free(chee_egdb_job *job) {
   free(job->blocks);
 }
 
+// Below 0, at it, above it, as an outcome.
+static int sign_of(int number) {
+  return number > 0 ? CHEE__EGDB_WIN : number < 0 ? CHEE__EGDB_LOSS : CHEE__EGDB_DRAW;
+}
+
+// What the mover can force, or the other.
+static int sign_of_bounds(uint8_t byte, int loose) {
+  int low = chee__margin_low(byte, loose), high = chee__margin_high(byte, loose);
+  return sign_of(low > 0 ? low : high < 0 ? high : 0);
+}
+
 // How often each outcome stands among these bytes of a table's values.
 static void count_values(const chee_egdb_job *job, const chee__egdb_output *s, uint64_t at,
                          uint64_t size, uint64_t counts[4]) {
   const uint8_t *bytes = s->bytes + at;
   uint64_t every[4][4] = {{0}};
   for (uint64_t i = 0; i < size; i++) {
-    if (job->maker->points) {
-      int8_t points = (int8_t)bytes[i];
-      counts[points > 0 ? CHEE__EGDB_WIN : points < 0 ? CHEE__EGDB_LOSS : CHEE__EGDB_DRAW]++;
+    if (job->maker->kind == CHEE_EGDB_POINTS) {
+      counts[sign_of((int8_t)bytes[i])]++;
+    } else if (job->maker->kind == CHEE_EGDB_MARGIN) {
+      counts[sign_of_bounds(bytes[i], job->unit.slab.loose)]++;
     } else {
       for (int k = 0; k < 4; k++) every[k][bytes[i] >> 2 * k & 3]++;
     }
@@ -61,7 +73,7 @@ static void count_values(const chee_egdb_job *job, const chee__egdb_output *s, u
     for (int code = 0; code < 4; code++) counts[code] += every[k][code];
   // The last byte has room for outcomes that are none; they are zero.
   uint64_t end = 4 * (at + size), last = job->table[s->table].size;
-  if (!job->maker->points && end > last) counts[CHEE__EGDB_DRAW] -= end - last;
+  if (job->maker->kind == CHEE_EGDB_OUTCOME && end > last) counts[CHEE__EGDB_DRAW] -= end - last;
 }
 
 // Adds what a block holds to what its table says of itself.
@@ -72,7 +84,7 @@ static void count_block(chee_egdb_job *job, const chee__egdb_output *s, uint64_t
   uint32_t longest = 0;
   if (s->spans) {
     for (uint64_t i = 0; i < size; i++)
-      if (s->bytes[at + i] > longest) longest = s->bytes[at + i], number = at + i;
+      if (s->bytes[at + i] > longest) longest = s->bytes[at + i], number = (at + i) % table->size;
   } else {
     count_values(job, s, at, size, counts);
   }
@@ -133,7 +145,7 @@ void chee__egdb_pack_end(chee_egdb_job *job) {
     for (uint64_t k = 0; k < table->far_count; k++)
       if (table->far[k].plies > table->info.longest) {
         table->info.longest = table->far[k].plies;
-        table->info.longest_number = table->far[k].number;
+        table->info.longest_number = table->far[k].number % table->size;
       }
   }
 }

@@ -338,4 +338,4 @@ static bool next(chee_egdb_job *job) {
 }
 
 const chee__egdb_maker chee__egdb_swahili = {
-    .points = true, .begin = begin, .next = next, .work = work, .free = release};
+    .kind = CHEE_EGDB_POINTS, .begin = begin, .next = next, .work = work, .free = release};

@@ -8,9 +8,15 @@
 #include "egdb/cache.h"
 #include "egdb/file.h"
 
+// What tells slabs apart.
+typedef struct chee__egdb_key {
+  uint64_t bulls;
+  uint32_t counters;
+} chee__egdb_key;
+
 // A slab and the table that holds it.
 typedef struct chee__egdb_place {
-  uint32_t key;
+  chee__egdb_key key;
   uint32_t file;
   int table;
 } chee__egdb_place;
@@ -22,6 +28,8 @@ struct chee_egdb {
   chee__egdb_place *listed; // in the order of the files
   chee__egdb_place *sorted; // by key
   size_t tables;
+  uint64_t *bases; // Enkeshui: the certain bulls that there are tables of, each once
+  size_t base_count;
   size_t cache_bytes;
   chee__egdb_cache *cache;
 };

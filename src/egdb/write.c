@@ -19,12 +19,17 @@ static void write_head(const chee_egdb_job *job, uint8_t *head, uint64_t header)
   chee__put32(head + 8, CHEE__EGDB_VERSION);
   chee__put32(head + 12, CHEE__EGDB_ORDER);
   chee__put32(head + 16, (uint32_t)header);
-  chee__put32(head + 20, job->maker->points ? CHEE_EGDB_POINTS : CHEE_EGDB_OUTCOME);
+  chee__put32(head + 20, job->maker->kind);
   chee_rules_write(&job->index->rules, rules);
   memcpy(head + CHEE__EGDB_RULES_AT, rules, sizeof rules);
   const chee_egdb_slab *slab = &job->unit.slab;
-  const uint8_t sides[6] = {slab->mover.counters,  slab->mover.spinsters, slab->other.counters,
-                            slab->other.spinsters, (uint8_t)job->tables,  job->distances ? 2 : 1};
+  // Enkeshui has no counters a side, the other games no loose stones.
+  const uint8_t sides[6] = {(uint8_t)(slab->mover.counters + slab->loose),
+                            (uint8_t)(slab->mover.spinsters + slab->more),
+                            slab->other.counters,
+                            slab->other.spinsters,
+                            (uint8_t)job->tables,
+                            job->distances ? 2 : 1};
   memcpy(head + 120, sides, sizeof sides);
   chee__put32(head + 128, CHEE__EGDB_BLOCK);
   chee__put32(head + 132, (uint32_t)job->block_count);
@@ -39,6 +44,8 @@ static void write_head(const chee_egdb_job *job, uint8_t *head, uint64_t header)
     chee__put64(at + 32, info->longest_number);
     chee__put32(at + 40, info->longest);
     chee__put64(at + 48, info->far);
+    for (int k = 0; k < 2; k++)
+      chee__put32(at + CHEE__EGDB_BULLS_AT + 4 * k, job->table[i].slab.bulls[k]);
   }
 }
 

@@ -4,15 +4,32 @@
 // keeps the win may go in circles. So only the moves are kept that are best by outcome and pace.
 #include "chee/known.h"
 
+#include "core/play.h"
 #include "search/worker.h"
 
-// A game that ends by repetition is drawn, whatever the position is worth afresh.
+// What a game is worth to the mover that ends by repetition after this move, whatever the position
+// is worth afresh: drawn, or in Enkeshui as the rows lie (0.4).
+static chee_value counted(const chee_position *position, chee_move move) {
+  chee_position after = *position;
+  chee_result result = {0};
+  int mover = position->turn;
+  if (chee__game_of(position)->score != CHEE_SCORE_MARGIN)
+    return (chee_value){.kind = CHEE_VALUE_DRAW};
+  chee_apply(&after, move);
+  chee__play_of(&after)->count(&after, &result);
+  int margin = result.points[mover] - result.points[1 - mover];
+  chee_value_kind kind = margin > 0   ? CHEE_VALUE_WIN
+                         : margin < 0 ? CHEE_VALUE_LOSS
+                                      : CHEE_VALUE_DRAW;
+  return (chee_value){.kind = kind, .margin = margin < 0 ? -margin : margin};
+}
+
 static bool know(const chee_search_options *options, const chee_history *history, chee_move move,
                  chee_value *known) {
   bool third = false;
   if (!chee_known_move(options->oracle, options->oracle_data, history, move, known, &third))
     return false;
-  if (third) *known = (chee_value){.kind = CHEE_VALUE_DRAW};
+  if (third) *known = counted(chee_history_now(history), move);
   return true;
 }
 

@@ -2,14 +2,7 @@
 #include "chee/known.h"
 
 #include "chee/move.h"
-
-// What lies in the holes, and spinsters: a conversion takes some of them away.
-static int weight(const chee_position *position) {
-  int sum = 0;
-  for (int seat = 0; seat < chee_rules_seats(&position->rules); seat++)
-    sum += 64 * chee_position_counters(position, seat);
-  return sum + __builtin_popcountll(position->mark[0]) + __builtin_popcountll(position->mark[1]);
-}
+#include "core/play.h"
 
 // Whether the position would be there for the third time (0.4).
 static bool is_third(const chee_history *history, const chee_position *position) {
@@ -27,9 +20,11 @@ bool chee_known_move(chee_oracle *oracle, void *data, const chee_history *game, 
   if (!oracle(data, &after, value) || value->kind == CHEE_VALUE_ESTIMATE) return false;
   *third = is_third(game, &after);
   value->number = 0;
-  value->next = weight(&after) < weight(now) ? 1 : value->next + 1;
+  value->next =
+      chee__conversion_weight(&after) < chee__conversion_weight(now) ? 1 : value->next + 1;
   if (value->kind == CHEE_VALUE_DRAW) {
-    value->next = 0;
+    // Even in Enkeshui is a margin that has to be reached before a circle is counted (0.4).
+    if (chee__game_of(now)->score != CHEE_SCORE_MARGIN) value->next = 0;
   } else {
     value->kind = value->kind == CHEE_VALUE_WIN ? CHEE_VALUE_LOSS : CHEE_VALUE_WIN;
   }
@@ -44,5 +39,5 @@ static int outcome(const chee_value *value) {
 int chee_known_compare(const chee_value *a, const chee_value *b) {
   int x = outcome(a), y = outcome(b);
   if (x != y) return x - y;
-  return x > 0 ? b->next - a->next : a->next - b->next;
+  return x >= 0 ? b->next - a->next : a->next - b->next;
 }

@@ -98,14 +98,32 @@ $ chee db build swahili.4 -n 4 -o t
 ! chee: 5.1: there are no tables for three or four players, only for two
 = 3
 
-== a game that has none
-$ chee db build enkeshui.8 -n 4 -o t
-! chee: there are no tables for Enkeshui yet
+== Enkeshui, under the bulls of a board
+$ chee db build enkeshui.8 -n 5 -o t --position 'enkeshui.8 3N,0*3,3S,0,4N,4S/0,1,3N,2,3N,3S,0,4N 8,2 S - 20'
+$ chee db verify enkeshui.8 -d t
+$ chee db probe -d t --position 'enkeshui.8 3N,0*3,3S,0,4N,4S/0,1,3N,2,3N,3S,0,4N 8,2 S - 20'
+$ chee db list -d t | sed 's/, [0-9]* bytes//'
+$ chee db stats enkeshui.8 -d t | sed -n '2p'
+| built 6 files, 2796 positions
+| by moves 2796 positions
+| ok 2796 positions
+| margin +1
+| enkeshui.8 up to 5 counters, 2796 positions
+| 1+0,9482-2009,8,3,0,5,0.3750,1,"enkeshui.8 3S,0,3N,3S,0,3S,0,0/3N,3S,0,3N,0,0,1,3S 0,0 S - 2"
+
+== more loose stones than half a byte counts
+$ chee db build enkeshui.8 -n 16 -o t
+! chee: 4.6: tables have at most 15 loose stones
+= 5
+
+== only Enkeshui has bulls
+$ chee db build njombwa.4 -n 4 -o t --position 'njombwa.4 0*4/0,2,0,0/3,0*3/0*4 0,0 S - 9'
+! chee: only Enkeshui has tables under certain bulls
 = 3
 
 == too much
 $ chee db build njombwa.8 -n 8 --memory 1 -o t
-! chee: the table of 3 and 3 counters needs about 1 MB of memory, 1 MB are allowed
+! chee: the table 3-3.chdb needs about 1 MB of memory, 1 MB are allowed
 = 5
 
 == nonsense

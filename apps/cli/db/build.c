@@ -10,6 +10,7 @@
 
 #include "base/command.h"
 #include "base/crew.h"
+#include "base/game_args.h"
 #include "base/say.h"
 #include "chee/egdb_build.h"
 #include "common/progress.h"
@@ -57,7 +58,7 @@ static int lock_folder(const char *folder) {
 }
 
 static bool wants_distances(const build *b, const chee_egdb_unit *unit) {
-  return (uint64_t)unit->slab.mover.counters + unit->slab.other.counters <= b->distances;
+  return (uint64_t)cli_db_counters(&unit->slab) <= b->distances;
 }
 
 static bool is_there(const build *b, const chee_egdb_unit *unit) {
@@ -77,11 +78,10 @@ static int make_unit(build *b, const chee_egdb_unit *unit) {
   bool distances = wants_distances(b, unit);
   uint64_t need = chee_egdb_unit_memory(b->index, unit, distances);
   if (need > b->memory) {
-    return cli_fail(CLI_LIMIT,
-                    "the table of %u and %u counters needs about %llu MB of memory, %llu MB are "
-                    "allowed",
-                    unit->slab.mover.counters, unit->slab.other.counters,
-                    (unsigned long long)(need >> 20), (unsigned long long)(b->memory >> 20));
+    char name[CHEE_EGDB_NAME_MAX];
+    chee_egdb_unit_name(b->index, unit, name);
+    return cli_fail(CLI_LIMIT, "the table %s needs about %llu MB of memory, %llu MB are allowed",
+                    name, (unsigned long long)(need >> 20), (unsigned long long)(b->memory >> 20));
   }
   chee_status status = chee_egdb_job_new(b->index, unit, b->folder, distances, &job, &error);
   if (status != CHEE_OK) return cli_refused(NULL, &error);
@@ -120,7 +120,7 @@ static int read_options(const cli_args *args, build *b, int *counters) {
   uint64_t number = 0, megabytes = 0;
   const char *text = cli_value(args, "counters");
   if (text == NULL) return cli_fail(CLI_USAGE, "say how many counters: --counters N");
-  if (!cli_number("--counters", text, 2, 255, &number)) return CLI_USAGE;
+  if (!cli_number("--counters", text, 1, 255, &number)) return CLI_USAGE;
   *counters = (int)number;
   b->distances = 255;
   text = cli_value(args, "distances");
@@ -131,6 +131,24 @@ static int read_options(const cli_args *args, build *b, int *counters) {
   if (!cli_number("--memory", text, 1, 1 << 24, &megabytes)) return CLI_USAGE;
   b->memory = megabytes << 20;
   return CLI_OK;
+}
+
+// All units, or those under the bulls of a position that was given.
+static int make_plan(const cli_args *args, int counters, build *b) {
+  chee_error error;
+  chee_status status;
+  if (args->position != NULL) {
+    cli_args own = *args;
+    chee_history *game = NULL;
+    own.ruleset = NULL;
+    int code = cli_game_open(&own, &game);
+    if (code != CLI_OK) return code;
+    status = chee_egdb_plan_under(b->index, counters, chee_history_now(game), &b->plan, &error);
+    chee_history_free(game);
+  } else {
+    status = chee_egdb_plan_new(b->index, counters, &b->plan, &error);
+  }
+  return status == CHEE_OK ? CLI_OK : cli_refused(NULL, &error);
 }
 
 static int run(const cli_args *args, build *b) {
@@ -144,9 +162,8 @@ static int run(const cli_args *args, build *b) {
   code = cli_db_open(&b->db, 0, &b->found, NULL);
   if (code != CLI_OK) return code;
   b->index = chee_egdb_numbering(b->found);
-  if (chee_egdb_plan_new(b->index, counters, &b->plan, &error) != CHEE_OK)
-    return cli_refused(NULL, &error);
-  code = make_folders(b->folder);
+  code = make_plan(args, counters, b);
+  if (code == CLI_OK) code = make_folders(b->folder);
   if (code == CLI_OK) code = lock_folder(b->folder);
   if (code != CLI_OK) return code;
   cli_interrupt_catch();

@@ -60,6 +60,10 @@ uint64_t cli_db_memory(void) {
   return kilobytes << 10;
 }
 
+int cli_db_counters(const chee_egdb_slab *slab) {
+  return slab->mover.counters + slab->other.counters + slab->loose;
+}
+
 void cli_db_side(chee_egdb_side side, char text[16]) {
   int n = snprintf(text, 16, "%u", side.counters);
   if (side.spinsters > 0) (void)snprintf(text + n, 16 - (size_t)n, "u%u", side.spinsters);
@@ -77,10 +81,14 @@ const cli_command cli_cmd_db = {
     .description =
         "An endgame database holds the exact value of every position with few counters on the "
         "board: won, lost or drawn with the turns to the next conversion (a capture, a forfeit, a "
-        "spinster played upon, the end), or in Swahili for two the points still to come.\n\n"
+        "spinster played upon, the end), in Swahili for two the points still to come, or in "
+        "Enkeshui the margin still to come, in stones: how much the mover can force, and how much "
+        "the other must leave them.\n\n"
         "build makes all tables with up to --counters counters on the board, from few to many. It "
         "may be ended at any moment: a table is written when it is finished, and a second start "
-        "goes on from there.\n\n"
+        "goes on from there. In Enkeshui counters are stones outside bulls; with --position only "
+        "tables "
+        "under the bulls of that board are made.\n\n"
         "verify compares every position with those its moves lead to. probe looks a position up. "
         "info says what there is of a rule set, stats counts by table, list shows all rule sets.",
     .takes = CLI_TAKES_POSITION | CLI_TAKES_THREADS | CLI_TAKES_JSON | CLI_TAKES_SEED,

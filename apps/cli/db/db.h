@@ -27,6 +27,9 @@ int cli_db_open(const cli_db *db, size_t cache, chee_egdb **tables, int *broken)
 // Bytes of memory that may be taken, those of files that the system keeps for later included.
 uint64_t cli_db_memory(void);
 
+// Counters on both sides together; in Enkeshui loose stones.
+int cli_db_counters(const chee_egdb_slab *slab);
+
 // A side as in the name of a file: "4", "5u2".
 void cli_db_side(chee_egdb_side side, char text[16]);
 

@@ -8,7 +8,11 @@
 #include "db/db.h"
 
 static void write_value(const chee_egdb_value *value, char text[32]) {
-  if (value->kind == CHEE_EGDB_POINTS) {
+  if (value->kind == CHEE_EGDB_MARGIN && value->low == value->high) {
+    (void)snprintf(text, 32, "margin %+d", value->low);
+  } else if (value->kind == CHEE_EGDB_MARGIN) {
+    (void)snprintf(text, 32, "margin %+d..%+d", value->low, value->high);
+  } else if (value->kind == CHEE_EGDB_POINTS) {
     (void)snprintf(text, 32, "points %+d", value->points);
   } else if (value->outcome == 0) {
     (void)snprintf(text, 32, "draw");
@@ -28,7 +32,12 @@ static int print(const cli_args *args, const chee_position *position,
   }
   json_t *object = json_object();
   cli_position_json(object, position);
-  if (value->kind == CHEE_EGDB_POINTS) {
+  if (value->kind == CHEE_EGDB_MARGIN) {
+    json_object_set_new(object, "low", json_integer(value->low));
+    json_object_set_new(object, "high", json_integer(value->high));
+    json_object_set_new(object, "low_plies", json_integer(value->plies));
+    json_object_set_new(object, "high_plies", json_integer(value->high_plies));
+  } else if (value->kind == CHEE_EGDB_POINTS) {
     json_object_set_new(object, "points", json_integer(value->points));
   } else {
     const char *word = value->outcome > 0 ? "win" : value->outcome < 0 ? "loss" : "draw";

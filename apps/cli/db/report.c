@@ -21,17 +21,13 @@ static sums sum_up(const chee_egdb *tables) {
   sums s = {0};
   chee_egdb_info info;
   for (size_t i = 0; chee_egdb_table_info(tables, i, &info); i++) {
-    int counters = info.slab.mover.counters + info.slab.other.counters;
+    int counters = cli_db_counters(&info.slab);
     s.tables++;
     s.positions += info.wins + info.draws + info.losses;
     s.wins += info.wins;
     s.draws += info.draws;
     s.losses += info.losses;
-    if (memcmp(&info.slab.mover, &info.slab.other, sizeof info.slab.mover) == 0 ||
-        info.slab.mover.counters > info.slab.other.counters ||
-        (info.slab.mover.counters == info.slab.other.counters &&
-         info.slab.mover.spinsters > info.slab.other.spinsters))
-      s.bytes += info.file_bytes;
+    if (info.first_of_file) s.bytes += info.file_bytes;
     if (info.longest > s.longest) s.longest = info.longest;
     if (counters > s.counters) s.counters = counters;
   }
@@ -93,10 +89,22 @@ static void longest_position(const chee_egdb *tables, const chee_egdb_info *info
     chee_position_write(&position, text);
 }
 
+// The two sides of a slab; in Enkeshui loose stones and bulls that are not certain, and the certain
+// ones of both players as in the file's name.
+static void say_sides(const chee_egdb_info *info, char mover[32], char other[32]) {
+  const chee_egdb_slab *slab = &info->slab;
+  if (info->kind == CHEE_EGDB_MARGIN) {
+    (void)snprintf(mover, 32, "%u+%u", slab->loose, slab->more);
+    (void)snprintf(other, 32, "%x-%x", slab->bulls[0], slab->bulls[1]);
+    return;
+  }
+  cli_db_side(slab->mover, mover);
+  cli_db_side(slab->other, other);
+}
+
 static json_t *table_json(const chee_egdb *tables, const chee_egdb_info *info) {
-  char mover[16], other[16], position[CHEE_POSITION_TEXT_MAX];
-  cli_db_side(info->slab.mover, mover);
-  cli_db_side(info->slab.other, other);
+  char mover[32], other[32], position[CHEE_POSITION_TEXT_MAX];
+  say_sides(info, mover, other);
   longest_position(tables, info, position);
   json_t *object = json_object();
   json_object_set_new(object, "mover", json_string(mover));
@@ -113,9 +121,8 @@ static json_t *table_json(const chee_egdb *tables, const chee_egdb_info *info) {
 }
 
 static void print_table(const chee_egdb *tables, const chee_egdb_info *info) {
-  char mover[16], other[16], position[CHEE_POSITION_TEXT_MAX];
-  cli_db_side(info->slab.mover, mover);
-  cli_db_side(info->slab.other, other);
+  char mover[32], other[32], position[CHEE_POSITION_TEXT_MAX];
+  say_sides(info, mover, other);
   longest_position(tables, info, position);
   uint64_t positions = info->wins + info->draws + info->losses;
   printf("%s,%s,%llu,%llu,%llu,%llu,%.4f,%u,\"%s\"\n", mover, other, (unsigned long long)positions,

@@ -34,9 +34,12 @@ static inline int kit_remove_root(void **state) {
   return system(line);
 }
 
+// Of a name, or of the position that begins with it.
 static inline chee_rules kit_rules(const char *text) {
   chee_rules rules;
-  assert_int_equal(chee_rules_read(text, CHEE_STRICT, &rules, NULL), CHEE_OK);
+  char name[CHEE_RULES_TEXT_MAX];
+  (void)snprintf(name, sizeof name, "%.*s", (int)strcspn(text, " "), text);
+  assert_int_equal(chee_rules_read(name, CHEE_STRICT, &rules, NULL), CHEE_OK);
   return rules;
 }
 
@@ -57,16 +60,29 @@ static inline void kit_build_unit(const chee_egdb_index *index, const chee_egdb_
   chee_egdb_job_free(job);
 }
 
+// The plan of a rule set; of a position of Enkeshui that of the tables under its bulls.
+static inline chee_egdb_plan kit_plan(const char *text, const chee_egdb_index *index,
+                                      int counters) {
+  chee_position position;
+  chee_egdb_plan plan;
+  if (strchr(text, ' ') == NULL) {
+    assert_int_equal(chee_egdb_plan_new(index, counters, &plan, NULL), CHEE_OK);
+  } else {
+    assert_int_equal(chee_position_read(text, CHEE_STRICT, &position, NULL), CHEE_OK);
+    assert_int_equal(chee_egdb_plan_under(index, counters, &position, &plan, NULL), CHEE_OK);
+  }
+  return plan;
+}
+
 // Builds all tables up to that many counters; returns how many files.
 static inline size_t kit_build(const char *text, int counters) {
   chee_rules rules = kit_rules(text);
   char folder[CHEE_EGDB_PATH_MAX];
   chee_egdb_index *index;
-  chee_egdb_plan plan;
   kit_folder(&rules, folder);
   (void)mkdir(folder, 0777);
   assert_int_equal(chee_egdb_index_new(&rules, &index, NULL), CHEE_OK);
-  assert_int_equal(chee_egdb_plan_new(index, counters, &plan, NULL), CHEE_OK);
+  chee_egdb_plan plan = kit_plan(text, index, counters);
   size_t count = plan.count;
   for (size_t i = 0; i < count; i++) kit_build_unit(index, &plan.units[i], folder, true);
   chee_egdb_plan_free(&plan);

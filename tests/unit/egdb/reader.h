@@ -39,8 +39,9 @@ static inline bool reader_open(reader *r, const char *path) {
 // Bytes of a stream (0 values, 1 distances) of a table.
 static inline uint64_t reader_stream(const reader *r, int table, int stream) {
   uint64_t positions = reader_number(r, 160 + 64 * (uint64_t)table, 8);
-  if (stream == 1) return reader_number(r, 125, 1) == 2 ? positions : 0;
-  return reader_number(r, 20, 4) == 2 ? positions : (positions + 3) / 4;
+  uint64_t kind = reader_number(r, 20, 4), distances = kind == 3 ? 2 * positions : positions;
+  if (stream == 1) return reader_number(r, 125, 1) == 2 ? distances : 0;
+  return kind >= 2 ? positions : (positions + 3) / 4;
 }
 
 // One byte of a stream; -1 where its block is broken.
@@ -89,6 +90,32 @@ static inline uint64_t reader_row(const uint8_t *holes, int count) {
     row += reader_choose(place, (uint64_t)i + 1);
   }
   return row;
+}
+
+// The number of a set of holes.
+static inline uint64_t reader_set(uint32_t set) {
+  uint64_t number = 0, chosen = 0;
+  for (uint64_t place = 0; place < 32; place++)
+    if (set >> place & 1) number += reader_choose(place, ++chosen);
+  return number;
+}
+
+// The number of a position of Enkeshui with no certain bulls: all holes, the mover's row first, and
+// the bulls of both players.
+static inline uint64_t reader_bulls(const uint8_t *holes, int count, uint32_t own, uint32_t other) {
+  uint8_t loose[32];
+  uint64_t owners = 0, stones = 0;
+  int bulls = 0, free_holes = 0;
+  for (int hole = 0; hole < count; hole++) {
+    if ((own | other) >> hole & 1) {
+      owners |= (uint64_t)(own >> hole & 1) << bulls++;
+    } else {
+      stones += holes[hole];
+      loose[free_holes++] = holes[hole];
+    }
+  }
+  uint64_t layouts = reader_choose(stones + (uint64_t)free_holes - 1, (uint64_t)free_holes - 1);
+  return (reader_set(own | other) * layouts + reader_row(loose, free_holes)) << bulls | owners;
 }
 
 #endif

@@ -63,6 +63,46 @@ static void a_second_reader_agrees(void **state) {
   readers_agree_on("swahili.2", "2-1");
 }
 
+// The same for two bulls anywhere and two loose stones of Enkeshui.
+static void it_agrees_on_margins(void **state) {
+  (void)state;
+  chee_rules rules = kit_rules("enkeshui.8");
+  char folder[CHEE_EGDB_PATH_MAX], path[256];
+  chee_egdb_index *index;
+  reader r = {0};
+  kit_folder(&rules, folder);
+  (void)mkdir(folder, 0777);
+  assert_int_equal(chee_egdb_index_new(&rules, &index, NULL), CHEE_OK);
+  chee_egdb_plan plan = kit_plan("enkeshui.8", index, 2);
+  for (size_t i = 0; i < plan.count; i++)
+    if (plan.units[i].slab.more == 2) kit_build_unit(index, &plan.units[i], folder, true);
+  chee_egdb_plan_free(&plan);
+  path_of("enkeshui.8", "2-2", path);
+  assert_true(reader_open(&r, path));
+  chee_egdb *db = kit_open("enkeshui.8");
+  const chee_egdb_slab slab = {.loose = 2, .more = 2};
+  uint64_t size = chee_egdb_slab_size(index, &slab);
+  assert_int_equal(size, 16 * 15 / 2 * 4 * (14 * 15 / 2));
+  for (uint64_t i = 0; i < size; i += 37) {
+    chee_position p;
+    chee_egdb_value value;
+    uint8_t holes[16];
+    assert_true(chee_egdb_unrank(index, &slab, i, &p));
+    assert_true(chee_egdb_probe(db, &p, true, &value));
+    for (int hole = 0; hole < 16; hole++) holes[hole] = p.side[hole / 8][hole % 8];
+    uint64_t number = reader_bulls(holes, 16, (uint32_t)p.mark[0], (uint32_t)p.mark[1]);
+    assert_int_equal(number, i);
+    int byte = reader_byte(&r, 0, 0, number);
+    assert_int_equal(2 * (byte & 15) - 2, value.low);
+    assert_int_equal(2 * (byte >> 4) - 2, value.high);
+    assert_int_equal(reader_plies(&r, 0, number), value.plies);
+    assert_int_equal(reader_plies(&r, 0, size + number), value.high_plies);
+  }
+  chee_egdb_close(db);
+  chee_egdb_index_free(index);
+  free(r.bytes);
+}
+
 static void slurp(const char *path, reader *r) {
   assert_true(reader_open(r, path));
 }
@@ -77,7 +117,7 @@ static void spill(const char *path, const uint8_t *bytes, uint64_t size) {
 static void equal_work_makes_equal_files(void **state) {
   (void)state;
   char path[256];
-  reader first, again;
+  reader first = {0}, again = {0};
   kit_build("chuba.4", 5);
   path_of("chuba.4", "4u2-1", path);
   slurp(path, &first);
@@ -248,6 +288,7 @@ static void a_job_says_what_it_lacks(void **state) {
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(a_second_reader_agrees),
+      cmocka_unit_test(it_agrees_on_margins),
       cmocka_unit_test(equal_work_makes_equal_files),
       cmocka_unit_test(altered_and_cut_files_are_refused),
       cmocka_unit_test(refusals_say_what_is_wrong),
