@@ -16,7 +16,7 @@ deps = $(if $(filter no,$(DEPS)),:,tools/deps $(1))
 
 PORT ?=
 
-.PHONY: all deps play web web-build web-bench web-shots check check-long bench db install uninstall help clean
+.PHONY: all deps play web web-build web-bench web-shots check check-long bench db db-page install uninstall help clean
 
 # Without YES=1 a plain make installs nothing, and names `make deps` where something is missing.
 all:
@@ -48,6 +48,11 @@ db:
 	@$(if $(filter 1,$(YES)),$(call deps,build))
 	@tools/build chee
 	@tools/db build/chee $(ARGS)
+
+db-page:
+	@$(if $(filter 1,$(YES)),$(call deps,build))
+	@tools/build chee
+	@tools/db-page build/chee $(ARGS)
 
 bench:
 	@$(if $(filter 1,$(YES)),$(call deps,build))
@@ -94,6 +99,7 @@ help:
 ## make check-long    every compiler, sanitizer and processor, fuzzing, mutants, deep counts
 ## make bench         measure the speed
 ## make db            endgame tables for play and analysis, some minutes (ARGS='--out DIR')
+## make db-page       small ones for the page, a minute; the next web-build takes them along
 ## make deps [YES=1]  install the Debian packages needed; YES=1 asks nothing
 ## make install       to PREFIX (default /usr/local), below DESTDIR if given
 ## make uninstall     take away what install brought

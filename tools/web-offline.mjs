@@ -6,6 +6,7 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { iconPng, iconSvg } from "./web-icons.mjs";
+import { isTable } from "./web-tables.mjs";
 
 const source = join(
   dirname(fileURLToPath(import.meta.url)),
@@ -70,11 +71,15 @@ const tags = [
   tint("dark", "#15110d"),
 ];
 
-/** The files of a build with their hashes, as an integrity attribute writes them. */
-export function listFiles(folder) {
+/**
+ * The files of a build with their hashes, as an integrity attribute writes them; endgame tables,
+ * which are kept once a game has asked for them, with `later`.
+ */
+export function listFiles(folder, later = false) {
   const names = readdirSync(folder, { recursive: true })
     .map((name) => String(name).split(sep).join("/"))
     .filter((name) => name !== workerName && statSync(join(folder, name)).isFile())
+    .filter((name) => isTable(name) === later)
     .sort();
   return Object.fromEntries(
     names.map((name) => {
@@ -87,8 +92,11 @@ export function listFiles(folder) {
 /** Writes the service worker into the folder of a build, with what lies there now. */
 export function writeWorker(folder, code) {
   const files = listFiles(folder);
-  const hash = createHash("sha256").update(JSON.stringify(files)).update(code);
-  const build = { version: hash.digest("hex").slice(0, 12), files };
+  const later = listFiles(folder, true);
+  const hash = createHash("sha256")
+    .update(JSON.stringify([files, later]))
+    .update(code);
+  const build = { version: hash.digest("hex").slice(0, 12), files, later };
   writeFileSync(join(folder, workerName), `const build = ${JSON.stringify(build)};\n${code}`);
   return build;
 }

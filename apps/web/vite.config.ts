@@ -6,10 +6,16 @@ import { content } from "../../tools/web-content.mjs";
 import { offline } from "../../tools/web-offline.mjs";
 // @ts-expect-error a plain script without types
 import { lazyImports, squeeze } from "../../tools/web-squeeze.mjs";
+// @ts-expect-error a plain script without types
+import { tables } from "../../tools/web-tables.mjs";
 
 // Small files compress badly: what most pages need is one file, and what the pages beside the game
 // share is another. Each page is a file of its own, and so is what a game needs only later on.
 const chunks: readonly [string, RegExp][] = [
+  [
+    "exact",
+    /\/fzstd\/|\/packages\/chee\/dist\/tables|\/src\/analysis\/exact\.|\/src\/texts\/(en-)?exact\./,
+  ],
   [
     "study",
     /\/src\/(store|study|analysis)\/|\/src\/texts\/(en-)?(later|learn|analyse|analysis|records)\./,
@@ -24,7 +30,7 @@ const chunkOf = (id: string): string | undefined => chunks.find(([, names]) => n
 
 export default defineConfig({
   base: "./",
-  plugins: [content(), lazyImports(), squeeze(), offline(build)],
+  plugins: [content(), tables(), lazyImports(), squeeze(), offline(build)],
   // A licence notice stands once in a file, at its end.
   esbuild: { legalComments: "eof" },
   worker: { format: "es" },

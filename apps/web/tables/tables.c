@@ -87,16 +87,20 @@ typedef struct group {
   bool third;
 } group;
 
+// Compares what two moves lead to in this game: the third occurrence of a position ends it (0.4).
+static int compare(const group *a, const group *b) {
+  chee_value drawn = {.kind = CHEE_VALUE_DRAW};
+  return chee_known_compare(a->third ? &drawn : &a->value, b->third ? &drawn : &b->value);
+}
+
 static group look(const chee_history *game, const chee_move *moves, int count) {
   group g = {0};
   chee_egdb *db = find(&chee_history_now(game)->rules);
   for (int i = 0; i < count; i++) {
-    chee_value value;
-    bool third;
-    if (db == NULL || !chee_known_move(chee_egdb_known, db, game, moves[i], &value, &third))
+    group one = {.known = true, .best = moves[i]};
+    if (db == NULL || !chee_known_move(chee_egdb_known, db, game, moves[i], &one.value, &one.third))
       return (group){0};
-    if (i > 0 && chee_known_compare(&value, &g.value) <= 0) continue;
-    g = (group){.known = true, .best = moves[i], .value = value, .third = third};
+    if (i == 0 || compare(&one, &g) > 0) g = one;
   }
   return g;
 }
@@ -168,7 +172,7 @@ static void put_rows(const chee_position *now, const rows *r) {
   web_json_open(&web_answer, '[');
   for (int i = 0; i < r->count; i++) {
     const group *g = &r->row[i];
-    bool first = whole && chee_known_compare(&g->value, &best->value) == 0;
+    bool first = whole && compare(g, best) == 0;
     put_group(now, g, r->from[i], first);
   }
   web_json_close(&web_answer, ']');
@@ -186,4 +190,19 @@ static chee_status answer_exact(const web_fields *fields, chee_error *error) {
   return status;
 }
 
-const web_verb web_verbs[] = {{"add", 1, answer_add}, {"exact", 3, answer_exact}, {NULL, 0, NULL}};
+// The rule set whose tables hold the positions of another.
+static chee_status answer_rules(const web_fields *fields, chee_error *error) {
+  chee_rules rules;
+  char text[CHEE_RULES_TEXT_MAX];
+  chee_status status = chee_rules_read(fields->field[0], CHEE_LENIENT, &rules, error);
+  if (status != CHEE_OK) return status;
+  rules = chee_egdb_rules(&rules);
+  chee_rules_write(&rules, text);
+  web_json_string(&web_answer, text);
+  return CHEE_OK;
+}
+
+const web_verb web_verbs[] = {{"rules", 1, answer_rules},
+                              {"add", 1, answer_add},
+                              {"exact", 3, answer_exact},
+                              {NULL, 0, NULL}};

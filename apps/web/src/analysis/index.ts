@@ -5,4 +5,5 @@ export { CheeGraph, type GraphPoint } from "./graph.js";
 export type { Finding, Line, Value } from "./info.js";
 export { CheeLines } from "./lines.js";
 export { Annotate } from "./report.js";
+export { CheeTables } from "./tables-part.js";
 export { valueShort, valueText, valueWords } from "./worth.js";

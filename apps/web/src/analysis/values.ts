@@ -4,6 +4,7 @@
 import type { Bounds, Core, PositionView, SurveyRow, Turn } from "chee";
 import type { BoardValue, BoardValues } from "../board/index.js";
 import { t } from "../texts/later.js";
+import { approach, exactRows, exactValue, onTables } from "./exact.js";
 import type { Surveyor } from "./surveyor.js";
 import { valueShort, valueWords } from "./worth.js";
 
@@ -40,6 +41,21 @@ function valuesOf<Key extends string | number>(
   return values;
 }
 
+/** What endgame tables know of the same groups, and whether that is all of them. */
+function exactOf<Key extends string | number>(
+  { start, moves }: Place,
+  groups: readonly (readonly string[])[],
+  keyOf: (hole: number | null, index: number) => Key | null,
+): { values: Record<Key, BoardValue>; whole: boolean } {
+  const rows = exactRows(start, moves, groups);
+  const values = {} as Record<Key, BoardValue>;
+  for (const [i, { hole, value }] of rows.entries()) {
+    const key = keyOf(hole, i);
+    if (key !== null && value) values[key] = exactValue(value, rows.length === 1);
+  }
+  return { values, whole: rows.length > 0 && rows.every(({ value }) => value) };
+}
+
 export class Values {
   #place = "";
   #asked = "";
@@ -47,6 +63,8 @@ export class Values {
   #prefix = "";
   #values: BoardValues | null = null;
   #depth = 0;
+  #last: Place | null = null;
+  #silence: (() => void) | null = null;
 
   constructor(
     private readonly surveyor: Surveyor,
@@ -55,6 +73,13 @@ export class Values {
 
   look(place: Place): void {
     const { start, moves, prefix, bounds } = place;
+    this.#last = place;
+    // More tables mean looking again at the same place.
+    this.#silence ??= onTables(() => {
+      this.#asked = "";
+      this.#depth = 0;
+      if (this.#last) this.look(this.#last);
+    });
     const here = [start, bounds.depth, bounds.time, ...moves].join("\n");
     const turn = prefix === "" ? null : turnOf(place);
     const moved = here !== this.#place;
@@ -66,11 +91,15 @@ export class Values {
     this.#place = here;
     this.#asked = asked;
     this.#prefix = turn?.choice ? prefix : "";
+    if (moved) void approach(place.view);
     if (turn?.choice) this.#lookAtOptions(place, turn);
     else this.#lookAtHoles(place);
   }
 
   stop(): void {
+    this.#last = null;
+    this.#silence?.();
+    this.#silence = null;
     this.surveyor.stop();
     this.#forget();
   }
@@ -91,9 +120,16 @@ export class Values {
     this.hear(values, depth);
   }
 
-  #lookAtHoles({ start, moves, bounds }: Place): void {
+  #lookAtHoles(place: Place): void {
+    const { start, moves, bounds } = place;
+    const exact = exactOf(place, [], (hole) => hole);
+    if (exact.whole) {
+      this.surveyor.stop();
+      this.#tell({ holes: exact.values, prefix: "", options: {} }, Number.POSITIVE_INFINITY);
+      return;
+    }
     this.surveyor.look({ start, moves, groups: [], bounds }, (rows) => {
-      const holes = valuesOf(rows, (row) => row.hole);
+      const holes = { ...valuesOf(rows, (row) => row.hole), ...exact.values };
       const depth = Math.min(...rows.map((row) => row.depth));
       // What was known better before a choice was looked at is not given up for less.
       if (depth < this.#depth) return;
@@ -101,13 +137,21 @@ export class Values {
     });
   }
 
-  #lookAtOptions({ core, start, moves, view, bounds }: Place, turn: Turn): void {
+  #lookAtOptions(place: Place, turn: Turn): void {
+    const { core, start, moves, view, bounds } = place;
     const options = turn.choice?.options ?? [];
     const groups = options.map((option) => core.turn(view.text, turn.prefix + option.text).moves);
     const holes = this.#values?.holes ?? {};
     const { prefix } = turn;
+    const exact = exactOf(place, groups, (_, i) => options[i]?.text ?? null);
+    if (exact.whole) {
+      this.surveyor.stop();
+      this.#tell({ holes, prefix, options: exact.values }, this.#depth);
+      return;
+    }
     this.surveyor.look({ start, moves, groups, bounds }, (rows) => {
-      const values = valuesOf(rows, (_, i) => options[i]?.text ?? null);
+      const found = valuesOf(rows, (_, i) => options[i]?.text ?? null);
+      const values = { ...found, ...exact.values };
       this.#tell({ holes, prefix, options: values }, this.#depth);
     });
   }

@@ -2,6 +2,7 @@
 // A hint with its reason: the value and line the search found, and what the move does in the
 // core's own sentences.
 import type { Core } from "chee";
+import type { BoardValues } from "../board/index.js";
 import { t } from "../texts/texts.js";
 
 export interface Hint {
@@ -13,6 +14,8 @@ export interface Hint {
   /** The moves expected after it. */
   line: string[];
   sentences: string[];
+  /** What tables know of the holes, to be shown beside it. */
+  values: BoardValues | null;
 }
 
 /** What the last whole `info` line of a search says of the best move. */
@@ -62,5 +65,6 @@ export function makeHint(
     worth: only ? t("hint.only") : worth,
     line: line[0] === move ? line.slice(1, 5) : [],
     sentences: core.play(position, move).sentences,
+    values: null,
   };
 }

@@ -2,6 +2,7 @@
 // The game on the table: passes moves between match and engine, runs the clock, keeps what is to
 // come back after a reload. What shows it is told through its host.
 import type { Core, Trace } from "chee";
+import type { ExactHint } from "../analysis/exact.js";
 import { sentence } from "../shell/sentence.js";
 import { asBag, forget, keep, recall, windowName } from "../shell/storage.js";
 import { t } from "../texts/texts.js";
@@ -15,6 +16,10 @@ import { addRecent, dropRecent } from "./recent.js";
 // The clock of a person does not wait longer than this for the other's sowing to be shown.
 const clockDelay = 300;
 const hintTime = 1500;
+// No table that comes with the page is fetched for more counters.
+const tablesNear = 20;
+// The level that plays what tables know.
+const highest = 10;
 // A machine that plays a machine leaves time to look.
 const breath = 400;
 
@@ -172,8 +177,24 @@ export class Table {
       if (this.#clock) this.#ticker = window.setInterval(() => this.#tick(), 100);
       if (!this.personToMove) void this.#think();
       else if (match.turn !== null) this.#runClock(match.turn);
+      // Tables that will be asked for are fetched while there is a network.
+      void this.#known();
     }
     this.#host.changed();
+  }
+
+  /** What endgame tables know of the moves; null where there are none for them. */
+  async #known(): Promise<ExactHint | null> {
+    const { match } = this;
+    const { position } = match;
+    const counters = position.holes.reduce((sum, { count }) => sum + count, 0);
+    if (counters > tablesNear || position.turn === null) return null;
+    try {
+      const { exactHint } = await import("../analysis/exact.js");
+      return await exactHint(position, match.plan.start, match.moves);
+    } catch {
+      return null;
+    }
   }
 
   #runClock(seat: number): void {
@@ -223,12 +244,16 @@ export class Table {
     const begun = performance.now();
     this.#restarted = false;
     try {
-      const { move } = await this.#ask({
-        start: match.plan.start,
-        moves: match.moves,
-        level: match.seat?.level ?? 1,
-        seed: match.plan.seed * 4 + seat,
-      });
+      const level = match.seat?.level ?? 1;
+      const known = level === highest ? await this.#known() : null;
+      const { move } =
+        known ??
+        (await this.#ask({
+          start: match.plan.start,
+          moves: match.moves,
+          level,
+          seed: match.plan.seed * 4 + seat,
+        }));
       if (token !== this.#token) return;
       this.#clock?.pause();
       await this.#host.quiet();
@@ -304,6 +329,15 @@ export class Table {
     this.#host.changed();
     try {
       const { makeHint } = await import("./hint.js");
+      const exact = await this.#known();
+      if (token !== this.#token) return;
+      if (exact) {
+        const { move, worth, values } = exact;
+        const hint = makeHint(this.#core, match.position.text, move, [], false);
+        this.hint = { ...hint, worth, values };
+        this.#host.changed();
+        return;
+      }
       const { move, info } = await this.#ask({
         start: match.plan.start,
         moves: match.moves,

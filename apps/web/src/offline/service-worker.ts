@@ -7,8 +7,15 @@
 import { cachePrefix } from "./cache-name.js";
 
 declare const self: ServiceWorkerGlobalScope;
-/** Written in front of this by tools/web-offline.mjs: files by path, with their hashes. */
-declare const build: { version: string; files: Record<string, string> };
+/**
+ * Written in front of this by tools/web-offline.mjs: files by path, with their hashes; those of
+ * `later`, endgame tables of some megabytes, are kept once they were asked for.
+ */
+declare const build: {
+  version: string;
+  files: Record<string, string>;
+  later: Record<string, string>;
+};
 
 const scope = new URL("./", self.location.href);
 const ours = cachePrefix(scope);
@@ -18,7 +25,10 @@ const hashed = "assets/";
 
 async function load(path: string): Promise<Response> {
   const ask = (cache: RequestCache): Promise<Response> =>
-    fetch(new URL(path, scope), { integrity: build.files[path] ?? "", cache });
+    fetch(new URL(path, scope), {
+      integrity: build.files[path] ?? build.later[path] ?? "",
+      cache,
+    });
   // A file that is not the one of the list is an error, whatever stands between us and the server.
   const response = await ask(path.startsWith(hashed) ? "default" : "no-cache").catch(() =>
     ask("reload"),
@@ -43,12 +53,29 @@ async function install(): Promise<void> {
     await caches.delete(cacheName);
     throw reason;
   }
+  // What an older version had asked for and this one still has goes on being there.
+  for (const path of Object.keys(build.later)) {
+    const address = new URL(path, scope);
+    const older = await caches.match(address);
+    if (older) await cache.put(address, older).catch(() => undefined);
+  }
+}
+
+/** Fetches what is kept from now on; where there is no room for it, it is not. */
+async function keep(path: string, address: string): Promise<Response> {
+  const loaded = await load(path);
+  const bytes = await loaded.arrayBuffer();
+  const { headers } = loaded;
+  const cache = await caches.open(cacheName);
+  await cache.put(address, new Response(bytes, { headers })).catch(() => undefined);
+  return new Response(bytes, { headers });
 }
 
 async function answer(path: string, request: Request): Promise<Response> {
   const address = new URL(path, scope).href;
   const kept = await caches.match(address, { cacheName });
   if (kept) return kept;
+  if (path in build.later) return keep(path, address);
   const older = path.startsWith(hashed) ? await caches.match(address) : undefined;
   return older ?? fetch(request);
 }
@@ -95,7 +122,9 @@ self.addEventListener("fetch", (event) => {
   if (!pathname.startsWith(scope.pathname)) return;
   const path = pathname.slice(scope.pathname.length) || page;
   if (
-    request.mode === "navigate" ? path !== page : !(path in build.files || path.startsWith(hashed))
+    request.mode === "navigate"
+      ? path !== page
+      : !(path in build.files || path in build.later || path.startsWith(hashed))
   )
     return;
   event.respondWith(answer(path, request));

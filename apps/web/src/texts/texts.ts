@@ -3,9 +3,10 @@
 // the catalogue stands in brackets and is a third longer, so that a text in the code and a line
 // that has no room show themselves.
 import { en } from "./en.js";
+import type { enExact } from "./en-exact.js";
 import type { enLater } from "./en-later.js";
 
-export type TextKey = keyof typeof en | keyof typeof enLater;
+export type TextKey = keyof typeof en | keyof typeof enLater | keyof typeof enExact;
 
 export type Fill = Readonly<Record<string, string | number>>;
 

@@ -37,6 +37,11 @@ export class Tables {
     this.#wasm = wasm;
   }
 
+  /** The rule set whose tables hold the positions of this one. */
+  rules(text: string): string {
+    return answerOf(this.#wasm.call(`rules\n${oneLine(text)}`));
+  }
+
   /**
    * Adds a file of tables, or several one after another of one rule set. What is broken, cut or
    * foreign is refused whole; a table that is there already stays.

@@ -56,6 +56,7 @@ export class EngineSide extends Part {
           this.lines = event.detail.count;
         }}
       ></chee-lines>
+      <chee-tables></chee-tables>
       ${study.tree.root.children.length ? this.#whole() : nothing}`;
   }
 

@@ -2,7 +2,7 @@
 // The board of a game that goes on, and what a player at the far side of it needs.
 import type { Core } from "chee";
 import { html, nothing, type TemplateResult } from "lit";
-import type { BoardSource } from "../../board/index.js";
+import type { BoardSource, BoardValues } from "../../board/index.js";
 import "../../board/index.js";
 import type { Match } from "../../game/match.js";
 import type { Table } from "../../game/table.js";
@@ -18,6 +18,8 @@ export interface BoardUse {
   open: boolean;
   /** The hole to be marked. */
   hint: number | null;
+  /** What holes are worth, where a hint says so. */
+  values: BoardValues | null;
   source: BoardSource;
   move(move: string): void;
   selected(event: CustomEvent<{ hole: string }>): void;
@@ -62,6 +64,7 @@ export function boardPart(table: Table, use: BoardUse): TemplateResult {
     .source=${use.source}
     .names=${names}
     .hint=${use.hint}
+    .values=${use.values}
     .texts=${boardTexts()}
     @chee-move=${(event: CustomEvent<{ move: string }>) => use.move(event.detail.move)}
     @chee-select=${use.selected}

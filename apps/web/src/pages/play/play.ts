@@ -539,11 +539,12 @@ export class Play extends Part {
   #boardPart(table: Table): TemplateResult {
     const { hint } = table;
     const guideHole = this.#guide?.step === "press" ? this.#guide.suggestion : null;
-    const hintHole = hint && typeof hint === "object" ? hint.hole : null;
+    const told = hint && typeof hint === "object" ? hint : null;
     return boardPart(table, {
       near: nearSeat(table, this.flipped),
       open: this.#open,
-      hint: hintHole ?? guideHole,
+      hint: told?.hole ?? guideHole,
+      values: told?.values ?? null,
       source: this.#source,
       move: (move) => {
         if (this.#open) this.table?.commit(move);

@@ -1,0 +1,204 @@
+// SPDX-License-Identifier: MIT
+// Exact values on the page: tables that a host put beside it are fetched when a game comes near
+// them and stay without a network; files of the user are read; what is broken is refused.
+import assert from "node:assert/strict";
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import { workerCode, writeWorker } from "../../../tools/web-offline.mjs";
+import { tableFiles } from "../../../tools/web-tables.mjs";
+import { begin, dist } from "./app-kit.mjs";
+import { chee } from "./core-kit.mjs";
+import { go, kept, visit, withHost } from "./offline-kit.mjs";
+import { scratch } from "./scratch.mjs";
+import { leave, theCore } from "./table-kit.mjs";
+
+const start = "njombwa.4 0,1,0*2/0,1,0*2/2,0,2,0/0,2,0*2 0,0 S - 9";
+const far = "njombwa.8 0*8/0,2,0*6/3*8/1*8 0,0 S - 9";
+const study = (position) => `#/analyse?p=${position.replaceAll(" ", "_")}`;
+const legalHoles = "chee-board [data-legal]";
+
+let kit;
+let tables; // what the command built
+let withTables; // the page as a host serves it with tables, and without
+let without;
+
+/** The built page with other tables beside it. */
+function pageWith(folder) {
+  const page = scratch("page");
+  cpSync(dist, page, { recursive: true, filter: (name) => !name.endsWith(".chdb") });
+  mkdirSync(join(page, "tables"), { recursive: true });
+  for (const [name, bytes] of Object.entries(tableFiles(folder)))
+    writeFileSync(join(page, name), bytes);
+  writeWorker(page, workerCode(dist));
+  return page;
+}
+
+before(async () => {
+  tables = scratch("tables");
+  for (const rules of ["njombwa.4", "chuba.4"])
+    chee("db", "build", rules, "--counters", "8", "--out", tables, "--threads", "1");
+  const beside = scratch("beside");
+  const parts = (rules) =>
+    readdirSync(join(tables, rules)).map((name) => readFileSync(join(tables, rules, name)));
+  for (const rules of ["njombwa.4", "chuba.4"])
+    writeFileSync(join(beside, `${rules}.chdb`), Buffer.concat(parts(rules)));
+  writeFileSync(join(beside, "list"), "njombwa.4 8\nchuba.4 8\n");
+  withTables = pageWith(beside);
+  without = pageWith(scratch("empty"));
+  kit = await begin();
+});
+after(() => kit.end());
+
+/** What the command says of every move of a position without choices: hole to mark and words. */
+async function expected(position) {
+  const core = await theCore();
+  const holes = {};
+  for (const { text } of core.moves(position)) {
+    const { after: next } = core.play(position, text);
+    const [kind] = chee("db", "probe", "--position", next, "--dir", tables).trim().split(" ");
+    holes[text] = {
+      win: [/^✓L\d+$/, /exact: loses, holding out (one turn|\d+ turns)/],
+      loss: [/^✓W\d+$/, /exact: wins, with a capture or the end in (one turn|\d+ turns) at/],
+      draw: [/^✓=$/, /exact: draw/],
+    }[kind];
+  }
+  return holes;
+}
+
+/** Waits until every legal hole has an exact mark, and compares marks and words. */
+async function marked(page, position) {
+  await page.waitForFunction(
+    () => {
+      const board = document.querySelector("chee-board")?.shadowRoot;
+      const legal = [...(board?.querySelectorAll("[data-legal]") ?? [])];
+      return legal.length > 0 && legal.every(({ dataset }) => dataset.value?.startsWith("✓"));
+    },
+    undefined,
+    { polling: 20, timeout: 30_000 },
+  );
+  const seen = await page
+    .locator(legalHoles)
+    .evaluateAll((list) =>
+      list.map((one) => [one.dataset.hole, one.dataset.value, one.getAttribute("aria-label")]),
+    );
+  const wanted = await expected(position);
+  assert.deepEqual(seen.map(([name]) => name).sort(), Object.keys(wanted).sort());
+  for (const [name, mark, heard] of seen) {
+    assert.match(mark, wanted[name][0], name);
+    assert.match(heard, wanted[name][1], name);
+  }
+  assert.equal(seen.filter(([, , heard]) => heard.endsWith(", best")).length >= 1, true);
+  const drawn = await page.locator("chee-board .worth text").allTextContents();
+  assert.deepEqual(drawn.sort(), seen.map(([, mark]) => mark).sort());
+}
+
+const asked = (host) => host.asked.filter((name) => /\.chdb$|tables-.*\.wasm$/.test(name));
+
+test("holes show exact values near the end, with the network cut, too", () =>
+  withHost(kit.browser, async (host, context) => {
+    host.folder = withTables;
+    const page = await visit(context, host, study(far));
+    await kept(page);
+    const before = asked(host).filter((name) => name.endsWith(".chdb"));
+    await page.keyboard.press("v");
+    await page.locator("chee-board [data-value]").first().waitFor();
+    // A game far from the end fetches no table.
+    assert.deepEqual(before, []);
+    assert.deepEqual(
+      asked(host).filter((name) => name.endsWith(".chdb")),
+      [],
+    );
+
+    await go(page, study(start));
+    await page.locator(".study[data-game=njombwa]").waitFor();
+    await page.locator("[data-act=values]").check();
+    await marked(page, start);
+    const files = asked(host).filter((name) => name.endsWith(".chdb"));
+    assert.equal(files.length, 1);
+    assert.match(files[0], /^tables\/njombwa\.4-\w+\.chdb$/);
+
+    await host.down();
+    await page.reload();
+    await page.locator(".study[data-game=njombwa]").waitFor();
+    await page.locator("[data-act=values]").check();
+    await marked(page, start);
+    assert.deepEqual(page.faults, []);
+  }));
+
+test("a hint near the end is exact and marks the holes", () =>
+  withHost(kit.browser, async (host, context) => {
+    host.folder = withTables;
+    const page = await visit(context, host);
+    await leave(page, { game: "njombwa", rules: start, seats: [0, 10], moves: [] });
+    await go(page, "#/play/njombwa");
+    await page.locator("chee-board[data-role=game]").waitFor();
+    await page.locator("[data-act=hint]").first().click();
+    await page.locator("[data-part=hint-move]").waitFor();
+    const [kind, turns] = chee("db", "probe", "--position", start, "--dir", tables)
+      .trim()
+      .split(" ");
+    const said = (await page.locator("[data-part=hint]").textContent()).replace(/\s+/g, " ");
+    assert.equal(kind, "win");
+    const within = turns === "1" ? "one turn" : `${turns} turns`;
+    assert.ok(
+      said.includes(`exact: wins, with a capture or the end in ${within} at the latest.`),
+      said,
+    );
+    await marked(page, start);
+    // The marks go with the hint.
+    await page.locator("[data-act=hint-close]").click();
+    await page.waitForFunction(
+      () => !document.querySelector("chee-board").shadowRoot.querySelector("[data-value]"),
+    );
+    assert.deepEqual(page.faults, []);
+  }));
+
+test("files of the user are read, and what is broken or foreign is not used", () =>
+  withHost(kit.browser, async (host, context) => {
+    host.folder = without;
+    const page = await visit(context, host, study(start));
+    await page.locator(".study[data-game=njombwa]").waitFor();
+    await page.locator("[data-act=values]").check();
+    await page.locator(`${legalHoles}[data-value]`).first().waitFor();
+    const open = async (...files) => {
+      await page.locator("[data-act=tables]").setInputFiles(files);
+      await page
+        .locator("[data-part=tables] p")
+        .nth(files.length - 1)
+        .waitFor();
+      const said = await page.locator("[data-part=tables] p").allTextContents();
+      return said.join("\n");
+    };
+    const folder = join(tables, "njombwa.4");
+    const whole = readFileSync(join(folder, "3-3.chdb"));
+    const file = (name, buffer) => ({ name, mimeType: "application/octet-stream", buffer });
+    const broken = await open(
+      file("cut.chdb", whole.subarray(0, 700)),
+      file("text.chdb", Buffer.from("what is this")),
+    );
+    assert.match(broken, /cut\.chdb was not used: the file is cut short\./);
+    assert.match(broken, /text\.chdb was not used: this is no file of endgame tables\./);
+    assert.equal(await page.locator("[data-part=tables]").getAttribute("role"), "alert");
+    const values = await page.locator(`${legalHoles}[data-value^="✓"]`).count();
+    assert.equal(values, 0);
+
+    // One of another game, and all of this one.
+    const names = readdirSync(folder).map((name) => join(folder, name));
+    await page
+      .locator("[data-act=tables]")
+      .setInputFiles([join(tables, "chuba.4", "1-1.chdb"), ...names]);
+    await page.locator("[data-part=tables][role=status]").waitFor();
+    await marked(page, start);
+    const said = await page.locator("[data-part=tables] p").allTextContents();
+    assert.ok(
+      said.some((text) => text.includes("exact values of njombwa.4 with up to 8 counters")),
+      said.join("\n"),
+    );
+    assert.ok(said.some((text) => text.includes("exact values of chuba.4")));
+    assert.deepEqual(
+      asked(host).filter((name) => name.endsWith(".chdb")),
+      [],
+    );
+    assert.deepEqual(page.faults, []);
+  }));
