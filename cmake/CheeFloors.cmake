@@ -8,7 +8,15 @@ set(CHEE_PRIVATE_LIBRARIES "") # what they need besides; chee.pc names the same 
 # The sources of a floor that this processor gets: *_x86.c and the SIMD kernels only on x86-64,
 # *_other.c only elsewhere; *_wasm.c are for the page (CheeWasm.cmake).
 function(chee_floor_sources FLOOR RESULT)
-  file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/${FLOOR}/*.c)
+  if(FLOOR STREQUAL lang)
+    set(folder ${CMAKE_SOURCE_DIR}/src/notation/lang)
+  else()
+    set(folder ${CMAKE_SOURCE_DIR}/src/${FLOOR})
+  endif()
+  file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${folder}/*.c)
+  if(FLOOR STREQUAL notation)
+    list(FILTER sources EXCLUDE REGEX "/src/notation/lang/")
+  endif()
   list(FILTER sources EXCLUDE REGEX "_wasm\\.c$")
   if(CHEE_X86_64)
     list(FILTER sources EXCLUDE REGEX "_other\\.c$")
@@ -50,10 +58,11 @@ function(chee_add_floor FLOOR)
     target_link_libraries(chee_${FLOOR} PUBLIC chee_${lower})
   endforeach()
   target_link_libraries(chee_${FLOOR} PRIVATE ${ARG_PRIVATE_LIBRARIES})
-  # The one seam closed by the linker: core looks games up in chee__game_list, which games
-  # defines. CMake repeats archives that name each other.
-  if(FLOOR STREQUAL games AND TARGET chee_core)
-    target_link_libraries(chee_core PUBLIC chee_games)
+  # Two seams closed by the linker: core looks games up in chee__game_list, which games defines,
+  # and has the English of its refusals from the catalogues, lang. CMake repeats archives that name
+  # each other.
+  if((FLOOR STREQUAL games OR FLOOR STREQUAL lang) AND TARGET chee_core)
+    target_link_libraries(chee_core PUBLIC chee_${FLOOR})
   endif()
 
   list(APPEND CHEE_FLOORS ${FLOOR})

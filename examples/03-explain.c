@@ -31,7 +31,7 @@ int main(void) {
   }
   printf("%d counters fall\n", drops);
 
-  chee_teller teller = chee_teller_new(&position, say, NULL);
+  chee_teller teller = chee_teller_new(&position, CHEE_ENGLISH, say, NULL);
   chee_trace(&position, move, chee_teller_event, &teller, NULL, NULL);
   chee_teller_end(&teller);
   printf("South has captured %d\n", after.store[CHEE_SOUTH]);

@@ -5,6 +5,7 @@
 // All of the library, in the order to learn it.
 
 // clang-format off
+#include "chee/fault.h"
 #include "chee/status.h"
 #include "chee/position.h"
 #include "chee/game.h"
@@ -18,6 +19,7 @@
 #include "chee/random.h"
 #include "chee/perft.h"
 #include "chee/playout.h"
+#include "chee/language.h"
 #include "chee/text.h"
 #include "chee/record.h"
 #include "chee/limits.h"

@@ -75,7 +75,6 @@ typedef struct chee_game {
   uint8_t opening_removed; // counters that each of these plies takes out of the game
   chee_choice_kind choice; // what turns may ask; chee_rules_choice tells with the options applied
   const char *choice_clause;
-  const char *choice_question; // "sow on or stop (5.5)?"
   uint8_t teams_option; // 1 + index of the option whose value 1 makes partners of A, C and B, D; 0:
                         // none
   uint8_t default_size;

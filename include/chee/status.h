@@ -4,6 +4,10 @@
 
 // What a call answers, and where bad input is at fault.
 
+#include <stdint.h>
+
+#include "chee/fault.h"
+
 #if defined(__GNUC__)
 #define CHEE_API __attribute__((visibility("default")))
 #else
@@ -32,6 +36,13 @@ typedef enum chee_status {
 
 enum { CHEE_ERROR_TEXT_MAX = 256, CHEE_CLAUSE_MAX = 8 };
 
+// An argument of a refusal's sentence.
+typedef struct chee_argument {
+  chee_argument_kind kind; // CHEE_ARGUMENT_NONE behind the last
+  uint16_t word;           // where its word begins in chee_error.words
+  long long number;
+} chee_argument;
+
 // Filled by a call that fails; untouched by one that succeeds. The caller owns it. Wherever a
 // function takes a `chee_error *`, NULL is allowed and means "the status is enough".
 typedef struct chee_error {
@@ -39,11 +50,20 @@ typedef struct chee_error {
   int line;   // 1-based line of the fault in the text read; 0 where there is no text
   int column; // 1-based byte column of the fault; 0 where there is no text
   char clause[CHEE_CLAUSE_MAX];   // clause of the rules that is broken, e.g. "2.8", or ""
-  char text[CHEE_ERROR_TEXT_MAX]; // one sentence without the place and without a newline
+  char text[CHEE_ERROR_TEXT_MAX]; // one sentence in English, without the place and a newline;
+                                  // chee_error_sentence (language.h) has it in others
+  chee_fault fault;               // what is refused, or CHEE_FAULT_NONE: `text` is all there is
+  chee_argument argument[CHEE_ARGUMENTS_MAX]; // of the sentence
+  char words[CHEE_ERROR_TEXT_MAX];            // what arguments that are words say
 } chee_error;
 
 // Name of a status in lower case, e.g. "illegal". Never NULL; static storage.
 CHEE_API const char *chee_status_name(chee_status status);
+
+// Name of a code as in its enumerator, e.g. "HOLE_EMPTY", and the kinds of its arguments, a letter
+// each as in fault.h. Never NULL; static storage.
+CHEE_API const char *chee_fault_name(chee_fault fault);
+CHEE_API const char *chee_fault_arguments(chee_fault fault);
 
 #ifdef __cplusplus
 }

@@ -10,6 +10,7 @@
 #include <stdint.h>
 
 #include "chee/game.h"
+#include "chee/language.h"
 #include "chee/match.h"
 #include "chee/move.h"
 #include "chee/trace.h"
@@ -85,6 +86,7 @@ CHEE_API size_t chee_match_write(const chee_match *match,
 // The result as a sentence with its reason and clause: "South wins: North has no counters left
 // (2.9)".
 CHEE_API size_t chee_result_sentence(const chee_position *position, const chee_result *result,
+                                     chee_language language,
                                      char text[CHEE_AT_LEAST(CHEE_SENTENCE_TEXT_MAX)]);
 
 // A turn in sentences, as `chee explain` and the page's live region say them: one for each lap
@@ -95,6 +97,7 @@ CHEE_API size_t chee_result_sentence(const chee_position *position, const chee_r
 typedef void chee_sentence_sink(void *data, const char *sentence);
 typedef struct chee_teller {
   chee_rules rules;
+  chee_language language;
   int seat; // the mover
   chee_sentence_sink *sink;
   void *data;
@@ -105,28 +108,31 @@ typedef struct chee_teller {
   size_t length; // of the sentence put together so far
   char text[CHEE_SENTENCE_TEXT_MAX];
 } chee_teller;
-CHEE_API chee_teller chee_teller_new(const chee_position *before, chee_sentence_sink *sink,
-                                     void *data);
+CHEE_API chee_teller chee_teller_new(const chee_position *before, chee_language language,
+                                     chee_sentence_sink *sink, void *data);
 CHEE_API bool chee_teller_event(void *teller, const chee_event *event);
 CHEE_API void chee_teller_end(chee_teller *teller);
 
-// What is asked at a choice point, with the clause: "sow on or stop (5.5)?". Never NULL; static
-// storage. Njombwa has no choices.
-CHEE_API const char *chee_choice_question(const chee_rules *rules);
+// What is asked at a choice point, with the clause: "sow on or stop (5.5)?". "" where turns by this
+// rule set ask nothing. Returns the length.
+CHEE_API size_t chee_choice_question(const chee_rules *rules, chee_language language,
+                                     char text[CHEE_AT_LEAST(CHEE_SENTENCE_TEXT_MAX)]);
 
 // Tells of a start that is no move since its sowing never ends (0.2): its first laps, and where it
 // comes back. False, with nothing told, when it rests, comes to a choice or cannot be made.
-CHEE_API bool chee_endless_tell(const chee_position *position, int from, chee_sentence_sink *sink,
-                                void *data);
+CHEE_API bool chee_endless_tell(const chee_position *position, int from, chee_language language,
+                                chee_sentence_sink *sink, void *data);
 
-// The board in plain ASCII without colour: North on top, each row named at both ends
-// and numbered at its player's edge, captured counters beside; Swahili as a cross, seat A below.
-// An empty hole is a dot, a spinster `1u`, a bull `4S` or `4N`. A row that is too wide is wrapped
-// into parts that are labelled; a cross that does not fit is laid out as rows.
+// The board without colour, in plain ASCII but for what words of a language need: North on top,
+// each row named at both ends and numbered at its player's edge, captured counters beside; Swahili
+// as a cross, seat A below. An empty hole is a dot, a spinster `1u`, a bull `4S` or `4N`. A row
+// that is too wide is wrapped into parts that are labelled; a cross that does not fit is laid out
+// as rows.
 typedef struct chee_board_style {
-  int width;      // columns of text, e.g. 80; at least 40 are used
-  int height;     // lines of text, or 0 where they do not matter
-  bool flip;      // seen from the other side: North's, or seat C's (of two, B's)
+  int width;              // columns of text, e.g. 80; at least 40 are used
+  int height;             // lines of text, or 0 where they do not matter
+  chee_language language; // of its words; they are as wide in all
+  bool flip;              // seen from the other side: North's, or seat C's (of two, B's)
   chee_move last; // the move to mark, made by `last_seat`; from CHEE_PASS: none. [ ] stands around
                   // the hole it started from, ( ) around those its `x` part names
   int last_seat;

@@ -2,9 +2,58 @@
 #ifndef CHEE_CORE_FAIL_H
 #define CHEE_CORE_FAIL_H
 
+#include <stddef.h>
+
+#include "chee/position.h"
 #include "chee/status.h"
 
-// Fills the caller's error (NULL is allowed), without a place, and returns the status.
+// An argument of a refusal or of another sentence.
+typedef struct chee__argument {
+  chee_argument_kind kind;
+  long long number;
+  const char *word;
+} chee__argument;
+
+static inline chee__argument chee__arg_number(long long number) {
+  return (chee__argument){.kind = CHEE_ARGUMENT_NUMBER, .number = number};
+}
+
+static inline chee__argument chee__arg_word(const char *word) {
+  return (chee__argument){.kind = CHEE_ARGUMENT_WORD, .word = word};
+}
+
+static inline chee__argument chee__arg_letter(int letter) {
+  return (chee__argument){.kind = CHEE_ARGUMENT_LETTER, .number = letter};
+}
+
+// Several words, one a line, or a text in English.
+static inline chee__argument chee__arg_words(chee_argument_kind kind, const char *words) {
+  return (chee__argument){.kind = kind, .word = words};
+}
+
+chee__argument chee__arg_seat(const chee_rules *rules, int seat);
+
+// Fills the caller's error (NULL is allowed) with a code, without a place, and returns the status.
+chee_status chee__fault(chee_error *error, chee_status status, const char *clause,
+                        chee_fault fault);
+
+// The same with the code's arguments, the last of which has no kind.
+chee_status chee__fault_with(chee_error *error, chee_status status, const char *clause,
+                             chee_fault fault, const chee__argument *arguments);
+#define chee__fault_of(error, status, clause, fault, ...)                                          \
+  chee__fault_with(error, status, clause, fault, (const chee__argument[]){__VA_ARGS__, {0}})
+
+// The arguments of an error as they were given, for its sentence in another language. Their words
+// are the error's. Returns how many.
+int chee__fault_arguments(const chee_error *error,
+                          chee__argument arguments[CHEE_AT_LEAST(CHEE_ARGUMENTS_MAX)]);
+
+// The sentence of a code in English. Defined by the catalogues of src/notation/lang, a seam that
+// the linker closes: the core has no sentences of its own.
+void chee__fault_english(chee_fault fault, const chee__argument *arguments, char *text,
+                         size_t size);
+
+// The same as chee__fault for what has no code: a sentence in English only.
 __attribute__((format(printf, 4, 5))) chee_status
 chee__fail(chee_error *error, chee_status status, const char *clause, const char *format, ...);
 

@@ -90,12 +90,11 @@ static int occurrences_before(const chee_history *history, const entry *now) {
 
 chee_status chee_history_play(chee_history *history, chee_move move, chee_error *error) {
   if (chee_history_occurrences(history) >= 3)
-    return chee__fail(error, CHEE_ILLEGAL, "0.4",
-                      "the game is over: the position has occurred three times");
+    return chee__fault(error, CHEE_ILLEGAL, "0.4", CHEE_FAULT_GAME_OVER_REPETITION);
   entry next = {.position = *chee_history_now(history), .move = move};
   chee_status status = chee_play(&next.position, move, error);
   if (status != CHEE_OK) return status;
-  if (!grow(history)) return chee__fail(error, CHEE_MEMORY, "", "no memory for another move");
+  if (!grow(history)) return chee__fault(error, CHEE_MEMORY, "", CHEE_FAULT_NO_MEMORY_MOVE);
   next.hash = chee_position_hash(&next.position);
   next.occurrences = 1 + occurrences_before(history, &next);
   history->entries[++history->length] = next;

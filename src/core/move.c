@@ -86,7 +86,7 @@ const char *chee_ending_clause(const chee_rules *rules, chee_ending ending) {
 static chee_status refuse_over(const chee_position *position, chee_ending ending,
                                chee_error *error) {
   const char *clause = chee_ending_clause(&position->rules, ending);
-  return chee__fail(error, CHEE_ILLEGAL, clause, "the game is over");
+  return chee__fault(error, CHEE_ILLEGAL, clause, CHEE_FAULT_GAME_OVER);
 }
 
 static chee_status refuse_pass(const chee_position *position, chee_error *error) {
@@ -97,8 +97,8 @@ static chee_status refuse_pass(const chee_position *position, chee_error *error)
     if (play->moves_from(position, from, moves) == 0) continue;
     char name[CHEE_HOLE_TEXT_MAX];
     chee_hole_name(&position->rules, position->turn, from, name);
-    return chee__fail(error, CHEE_ILLEGAL, "0.3",
-                      "a pass is legal only when nothing can be sown, and %s can", name);
+    return chee__fault_of(error, CHEE_ILLEGAL, "0.3", CHEE_FAULT_PASS_CAN_SOW,
+                          chee__arg_word(name));
   }
   return CHEE_OK;
 }
@@ -109,23 +109,24 @@ static chee_status judge(const chee_position *position, chee_move move, chee_err
   if (result.ending != CHEE_GOING_ON) return refuse_over(position, result.ending, error);
   if (move.from == CHEE_PASS) {
     if (!chee_move_same(move, pass))
-      return chee__fail(error, CHEE_ILLEGAL, "0.3", "a pass has no further parts");
+      return chee__fault(error, CHEE_ILLEGAL, "0.3", CHEE_FAULT_PASS_PARTS);
     return refuse_pass(position, error);
   }
   if (move.from >= chee_rules_holes(&position->rules))
-    return chee__fail(error, CHEE_ILLEGAL, "", "there is no such hole");
+    return chee__fault(error, CHEE_ILLEGAL, "", CHEE_FAULT_NO_SUCH_HOLE);
   chee_move moves[CHEE_MOVES_MAX];
   int count = chee_moves_from(position, move.from, moves);
   for (int i = 0; i < count; i++)
     if (chee_move_same(moves[i], move)) return CHEE_OK;
   if (count == 0 && !chee__can_sow(position))
-    return chee__fail(error, CHEE_ILLEGAL, "0.3", "nothing can be sown: the only move is a pass");
+    return chee__fault(error, CHEE_ILLEGAL, "0.3", CHEE_FAULT_ONLY_PASS);
   return chee__play_of(position)->refuse(position, move, error);
 }
 
 chee_status chee_play(chee_position *position, chee_move move, chee_error *error) {
   if (position->ply >= CHEE_PLY_MAX)
-    return chee__fail(error, CHEE_LIMIT, "", "a game has at most %d plies", CHEE_PLY_MAX);
+    return chee__fault_of(error, CHEE_LIMIT, "", CHEE_FAULT_PLIES_MAX,
+                          chee__arg_number(CHEE_PLY_MAX));
   chee_status status = judge(position, move, error);
   if (status == CHEE_OK) chee_apply(position, move);
   return status;

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "chee/status.h"
 
+#include <assert.h>
 #include <stdarg.h>
 #include <stdio.h>
+#include <string.h>
 
+#include "chee/hole.h"
 #include "core/fail.h"
 
 const char *chee_status_name(chee_status status) {
@@ -28,4 +31,72 @@ chee_status chee__fail(chee_error *error, chee_status status, const char *clause
   vsnprintf(error->text, sizeof error->text, format, arguments);
   va_end(arguments);
   return status;
+}
+
+chee__argument chee__arg_seat(const chee_rules *rules, int seat) {
+  const char *name = chee_seat_name(rules, seat);
+  return (chee__argument){.kind = CHEE_ARGUMENT_SEAT, .number = name[1] ? seat : name[0]};
+}
+
+#define KINDS_OF(name, kinds) kinds,
+static const char *const argument_kinds[CHEE_FAULTS] = {"", CHEE_FAULT_LIST(KINDS_OF)};
+#define NAME_OF(name, kinds) #name,
+static const char *const names[CHEE_FAULTS] = {"NONE", CHEE_FAULT_LIST(NAME_OF)};
+static const char letters[CHEE_ARGUMENT_KINDS + 1] = "-nwsklpaot";
+
+const char *chee_fault_name(chee_fault fault) {
+  return (unsigned)fault < CHEE_FAULTS ? names[fault] : names[CHEE_FAULT_NONE];
+}
+
+const char *chee_fault_arguments(chee_fault fault) {
+  return (unsigned)fault < CHEE_FAULTS ? argument_kinds[fault] : "";
+}
+
+// Keeps an argument in the error; a word that does not fit is cut off.
+static void keep(chee_error *error, int index, size_t *used, const chee__argument *argument) {
+  chee_argument *kept = &error->argument[index];
+  *kept = (chee_argument){.kind = argument->kind, .number = argument->number};
+  if (!argument->word) return;
+  size_t length = strlen(argument->word), room = sizeof error->words - 1 - *used;
+  if (length > room) length = room;
+  kept->word = (uint16_t)*used;
+  memcpy(error->words + *used, argument->word, length);
+  *used += length;
+  if (*used + 1 < sizeof error->words) ++*used;
+}
+
+chee_status chee__fault_with(chee_error *error, chee_status status, const char *clause,
+                             chee_fault fault, const chee__argument *arguments) {
+  if (!error) return status;
+  chee_error made = {.status = status, .fault = fault};
+  snprintf(made.clause, sizeof made.clause, "%s", clause);
+  int count = 0;
+  size_t used = 0;
+  (void)letters; // for the assertions alone
+  for (; arguments[count].kind; count++) {
+    assert(count < CHEE_ARGUMENTS_MAX);
+    assert(letters[arguments[count].kind] == argument_kinds[fault][count]);
+    keep(&made, count, &used, &arguments[count]);
+  }
+  assert(argument_kinds[fault][count] == '\0');
+  chee__fault_english(fault, arguments, made.text, sizeof made.text);
+  *error = made; // arguments may be words of the caller's error
+  return status;
+}
+
+chee_status chee__fault(chee_error *error, chee_status status, const char *clause,
+                        chee_fault fault) {
+  return chee__fault_with(error, status, clause, fault, (const chee__argument[]){{0}});
+}
+
+int chee__fault_arguments(const chee_error *error,
+                          chee__argument arguments[CHEE_AT_LEAST(CHEE_ARGUMENTS_MAX)]) {
+  int count = 0;
+  for (; count < CHEE_ARGUMENTS_MAX && error->argument[count].kind; count++) {
+    const chee_argument *kept = &error->argument[count];
+    arguments[count] = (chee__argument){
+        .kind = kept->kind, .number = kept->number, .word = error->words + kept->word};
+  }
+  for (int i = count; i < CHEE_ARGUMENTS_MAX; i++) arguments[i] = (chee__argument){.word = ""};
+  return count;
 }

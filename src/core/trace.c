@@ -64,5 +64,5 @@ chee_status chee_trace_start(const chee_position *position, int from, chee_event
   chee_position told = *position;
   chee__play_of(position)->tell(&told, move, &tracer);
   if (count > 0) return CHEE_OK;
-  return chee__fail(error, CHEE_ILLEGAL, "0.2", "this sowing never ends");
+  return chee__fault(error, CHEE_ILLEGAL, "0.2", CHEE_FAULT_SOWING_ENDLESS);
 }

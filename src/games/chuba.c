@@ -128,13 +128,11 @@ static chee_status check(const chee_position *position, chee_error *error) {
     for (uint64_t left = spinsters; left; left &= left - 1) {
       int hole = __builtin_ctzll(left);
       if (!(back_row(columns) & chee__hole_bit(hole)) || position->side[seat][hole] != 1)
-        return chee__fail(error, CHEE_BAD_DATA, "3.4",
-                          "a spinster is a single man in a back pocket");
+        return chee__fault(error, CHEE_BAD_DATA, "3.4", CHEE_FAULT_SPINSTER_WHAT);
     }
     if (spinsters && !chee__ring_at_least(position->side[seat], 2))
-      return chee__fail(error, CHEE_BAD_DATA, "3.8",
-                        "all of %s's men are single, so a spinster cannot have been left",
-                        chee_seat_name(&position->rules, seat));
+      return chee__fault_of(error, CHEE_BAD_DATA, "3.8", CHEE_FAULT_SPINSTER_LEFT,
+                            chee__arg_seat(&position->rules, seat));
   }
   return chee__four_row_check(position, 6 * columns - 6, "3.2", error);
 }
@@ -143,15 +141,14 @@ static chee_status refuse(const chee_position *position, chee_move move, chee_er
   if (position->mark[position->turn] & chee__hole_bit(move.from)) {
     char name[CHEE_HOLE_TEXT_MAX];
     chee_hole_name(&position->rules, position->turn, move.from, name);
-    return chee__fail(error, CHEE_ILLEGAL, "3.4", "the man in %s is still a spinster", name);
+    return chee__fault_of(error, CHEE_ILLEGAL, "3.4", CHEE_FAULT_SPINSTER_STILL,
+                          chee__arg_word(name));
   }
   chee_status status = chee__four_row_refuse(position, move, &clauses, "xPOCKET", error);
   if (status != CHEE_OK) return status;
-  return chee__fail(error, CHEE_ILLEGAL, "3.7",
-                    move.extra == CHEE_DECLINED
-                        ? "no other column is empty: name one of those that hold men"
-                        : "the other pair is named by its front pocket, is not the column "
-                          "captured, and holds men; an empty pair is x-");
+  return chee__fault(error, CHEE_ILLEGAL, "3.7",
+                     move.extra == CHEE_DECLINED ? CHEE_FAULT_PAIR_NO_EMPTY
+                                                 : CHEE_FAULT_PAIR_WHICH);
 }
 
 static const struct chee__play play = {.start = start,
@@ -179,7 +176,6 @@ const chee_game chee__chuba = {
     .mark = CHEE_MARK_SPINSTER,
     .choice = CHEE_CHOICE_PAIR,
     .choice_clause = "3.7",
-    .choice_question = "take another pair as well (3.7): which?",
     .default_size = 11,
     .sizes = FROM_4_TO_11,
     .official = ONLY_11,

@@ -315,25 +315,25 @@ static bool decided(const chee_position *position, chee_result *result) {
 static chee_status check(const chee_position *position, chee_error *error) {
   int columns = position->rules.size, total = position->store[0] + position->store[1];
   if (position->ply < 2 && position->turn != position->ply)
-    return chee__fail(error, CHEE_BAD_DATA, "4.8", "South plays ply 0 and North ply 1");
+    return chee__fault(error, CHEE_BAD_DATA, "4.8", CHEE_FAULT_TURN_OF_PLY);
   uint64_t bulls = position->mark[0] | position->mark[1];
   if (position->mark[0] & position->mark[1])
-    return chee__fail(error, CHEE_BAD_DATA, "4.9", "a bull belongs to one player");
+    return chee__fault(error, CHEE_BAD_DATA, "4.9", CHEE_FAULT_BULL_OWNERS);
   if (bulls && position->ply < 2)
-    return chee__fail(error, CHEE_BAD_DATA, "4.8", "no bull is made before ply 2");
+    return chee__fault(error, CHEE_BAD_DATA, "4.8", CHEE_FAULT_BULL_EARLY);
   if (bulls >> (2 * columns))
-    return chee__fail(error, CHEE_BAD_DATA, "4.9", "a bull lies outside the board");
+    return chee__fault(error, CHEE_BAD_DATA, "4.9", CHEE_FAULT_BULL_OUTSIDE);
   for (int hole = 0; hole < 2 * columns; hole++) {
     int stones = position->side[hole / columns][hole % columns];
     if ((bulls & chee__hole_bit(hole)) && stones < 3)
-      return chee__fail(error, CHEE_BAD_DATA, "4.7", "a bull holds at least three stones");
+      return chee__fault(error, CHEE_BAD_DATA, "4.7", CHEE_FAULT_BULL_SMALL);
     total += stones;
   }
   if (total == position->store[0] + position->store[1])
-    return chee__fail(error, CHEE_BAD_DATA, "4.12", "both sides are empty");
+    return chee__fault(error, CHEE_BAD_DATA, "4.12", CHEE_FAULT_SIDES_EMPTY);
   if (total > 48)
-    return chee__fail(error, CHEE_BAD_DATA, "4.1",
-                      "%d stones on the board and in the stores, but the game has 48", total);
+    return chee__fault_of(error, CHEE_BAD_DATA, "4.1", CHEE_FAULT_STONES_TOTAL,
+                          chee__arg_number(total));
   return CHEE_OK;
 }
 
@@ -341,20 +341,19 @@ static chee_status refuse(const chee_position *position, chee_move move, chee_er
   char name[CHEE_HOLE_TEXT_MAX];
   chee_hole_name(&position->rules, position->turn, move.from, name);
   if (bulls_seen(position) & chee__hole_bit(move.from))
-    return chee__fail(error, CHEE_ILLEGAL, "4.3", "%s is a bull", name);
+    return chee__fault_of(error, CHEE_ILLEGAL, "4.3", CHEE_FAULT_HOLE_BULL, chee__arg_word(name));
   if (!(starts(position) & chee__hole_bit(move.from)))
-    return chee__fail(error, CHEE_ILLEGAL, "4.3", "%s is empty", name);
+    return chee__fault_of(error, CHEE_ILLEGAL, "4.3", CHEE_FAULT_HOLE_EMPTY, chee__arg_word(name));
   if (move.extra != CHEE_NO_EXTRA || move.laps)
-    return chee__fail(error, CHEE_ILLEGAL, "4.3",
-                      "a move of this game is a hole and choices of direction");
+    return chee__fault(error, CHEE_ILLEGAL, "4.3", CHEE_FAULT_MOVE_OF_DIRECTIONS);
   sowing s = sowing_from(position, move.from);
   sow_turn(&s, move.turns, NULL);
   if (s.endless)
-    return chee__fail(error, CHEE_ILLEGAL, "0.2", "this sowing from %s never ends", name);
-  return chee__fail(error, CHEE_ILLEGAL, "4.11",
-                    s.choices ? "the sowing from %s offers fewer choices of direction"
-                              : "the sowing from %s offers no choice of direction",
-                    name);
+    return chee__fault_of(error, CHEE_ILLEGAL, "0.2", CHEE_FAULT_SOWING_FROM_THIS_ENDLESS,
+                          chee__arg_word(name));
+  return chee__fault_of(error, CHEE_ILLEGAL, "4.11",
+                        s.choices ? CHEE_FAULT_DIRECTIONS_FEWER : CHEE_FAULT_DIRECTIONS_NONE,
+                        chee__arg_word(name));
 }
 
 static const struct chee__play play = {.start = start,
@@ -385,7 +384,6 @@ const chee_game chee__enkeshui = {
     .opening_clause = "4.8",
     .choice = CHEE_CHOICE_DIRECTION,
     .choice_clause = "4.11",
-    .choice_question = "the next lap may go either way (4.11): which?",
     .default_size = 12,
     .sizes = SIZES,
     .official = SIZES,

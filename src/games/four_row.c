@@ -87,11 +87,10 @@ chee_status chee__four_row_check(const chee_position *position, int counters, co
   int south = chee_position_counters(position, CHEE_SOUTH);
   int north = chee_position_counters(position, CHEE_NORTH);
   int total = south + north + position->store[0] + position->store[1];
-  if (south + north == 0) return chee__fail(error, CHEE_BAD_DATA, clause, "both sides are empty");
+  if (south + north == 0) return chee__fault(error, CHEE_BAD_DATA, clause, CHEE_FAULT_SIDES_EMPTY);
   if (total > counters)
-    return chee__fail(error, CHEE_BAD_DATA, clause,
-                      "%d counters on the board and in the stores, but the game has %d", total,
-                      counters);
+    return chee__fault_of(error, CHEE_BAD_DATA, clause, CHEE_FAULT_COUNTERS_TOTAL,
+                          chee__arg_number(total), chee__arg_number(counters));
   return CHEE_OK;
 }
 
@@ -99,12 +98,12 @@ static chee_status refuse_single(const chee_position *position, const char *name
                                  const four_row_clauses *clauses, chee_error *error) {
   uint64_t loaded = chee__ring_at_least(position->side[position->turn], 2);
   if (!loaded)
-    return chee__fail(error, CHEE_ILLEGAL, clauses->single,
-                      "%s holds a single counter and the hole after it is not empty", name);
+    return chee__fault_of(error, CHEE_ILLEGAL, clauses->single, CHEE_FAULT_SINGLE_BLOCKED,
+                          chee__arg_word(name));
   char other[CHEE_HOLE_TEXT_MAX];
   chee_hole_name(&position->rules, position->turn, __builtin_ctzll(loaded), other);
-  return chee__fail(error, CHEE_ILLEGAL, clauses->single,
-                    "%s holds a single counter and %s holds more", name, other);
+  return chee__fault_of(error, CHEE_ILLEGAL, clauses->single, CHEE_FAULT_SINGLE_OTHER_LOADED,
+                        chee__arg_word(name), chee__arg_word(other));
 }
 
 chee_status chee__four_row_refuse(const chee_position *position, chee_move move,
@@ -113,23 +112,24 @@ chee_status chee__four_row_refuse(const chee_position *position, chee_move move,
   char name[CHEE_HOLE_TEXT_MAX];
   chee_hole_name(&position->rules, position->turn, move.from, name);
   int counters = position->side[position->turn][move.from];
-  if (counters == 0) return chee__fail(error, CHEE_ILLEGAL, clauses->loaded, "%s is empty", name);
+  if (counters == 0)
+    return chee__fault_of(error, CHEE_ILLEGAL, clauses->loaded, CHEE_FAULT_HOLE_EMPTY,
+                          chee__arg_word(name));
   chee_move moves[CHEE_MOVES_MAX];
   if (!(chee_starts(position) & chee__hole_bit(move.from)))
     return refuse_single(position, name, clauses, error);
   if (chee_moves_from(position, move.from, moves) == 0)
-    return chee__fail(error, CHEE_ILLEGAL, "0.2", "the sowing from %s never ends", name);
+    return chee__fault_of(error, CHEE_ILLEGAL, "0.2", CHEE_FAULT_SOWING_FROM_ENDLESS,
+                          chee__arg_word(name));
   if (moves[0].extra == CHEE_NO_EXTRA) {
     if (move.extra != CHEE_NO_EXTRA)
-      return chee__fail(error, CHEE_ILLEGAL, clauses->capture_front,
-                        shape ? "%s captures nothing: leave out the x part"
-                              : "%s takes no x part: this rule set has no further capture",
-                        name);
-    return chee__fail(error, CHEE_ILLEGAL, clauses->sowing.lap,
-                      "a move of this game is a hole and no more");
+      return chee__fault_of(error, CHEE_ILLEGAL, clauses->capture_front,
+                            shape ? CHEE_FAULT_EXTRA_NO_CAPTURE : CHEE_FAULT_EXTRA_NOT_HERE,
+                            chee__arg_word(name));
+    return chee__fault(error, CHEE_ILLEGAL, clauses->sowing.lap, CHEE_FAULT_MOVE_OF_HOLE);
   }
   if (move.extra == CHEE_NO_EXTRA)
-    return chee__fail(error, CHEE_ILLEGAL, clauses->capture_also, "%s captures: add %s or x-", name,
-                      shape);
+    return chee__fault_of(error, CHEE_ILLEGAL, clauses->capture_also, CHEE_FAULT_EXTRA_MISSING,
+                          chee__arg_word(name), chee__arg_word(shape));
   return CHEE_OK;
 }

@@ -54,19 +54,24 @@ static bool has_size(uint32_t sizes, int size) {
 
 chee_status chee_rules_check(const chee_rules *rules, chee_error *error) {
   const chee_game *game = chee_game_get(rules->game);
-  if (!game) return chee__fail(error, CHEE_BAD_DATA, "", "there is no game number %d", rules->game);
+  if (!game)
+    return chee__fault_of(error, CHEE_BAD_DATA, "", CHEE_FAULT_NO_SUCH_GAME_NUMBER,
+                          chee__arg_number(rules->game));
   if (!has_size(game->sizes, rules->size))
-    return chee__fail(error, CHEE_BAD_DATA, game->unofficial_clause ? game->unofficial_clause : "",
-                      "%s is not played with size %d", game->title, rules->size);
+    return chee__fault_of(
+        error, CHEE_BAD_DATA, game->unofficial_clause ? game->unofficial_clause : "",
+        CHEE_FAULT_SIZE_NOT_PLAYED, chee__arg_word(game->title), chee__arg_number(rules->size));
   for (int i = 0; i < CHEE_OPTIONS_MAX; i++) {
     int value = rules->option[i];
     if (value == 0) continue;
     const chee_option *option = &game->option[i];
     if (i >= game->option_count || value >= CHEE_OPTION_VALUES_MAX || !option->values[value])
-      return chee__fail(error, CHEE_BAD_DATA, "", "%s has no such option", game->title);
+      return chee__fault_of(error, CHEE_BAD_DATA, "", CHEE_FAULT_NO_SUCH_OPTION,
+                            chee__arg_word(game->title));
     if (!has_size(option->sizes, rules->size))
-      return chee__fail(error, CHEE_BAD_DATA, option->clause, "%s %d has no option %s", game->title,
-                        rules->size, option->name);
+      return chee__fault_of(error, CHEE_BAD_DATA, option->clause, CHEE_FAULT_SIZE_NO_OPTION,
+                            chee__arg_word(game->title), chee__arg_number(rules->size),
+                            chee__arg_word(option->name));
   }
   return CHEE_OK;
 }
@@ -107,10 +112,11 @@ chee_status chee_position_check(const chee_position *position, chee_error *error
   chee_status status = chee_rules_check(&position->rules, error);
   if (status != CHEE_OK) return status;
   if (position->ply > CHEE_PLY_MAX)
-    return chee__fail(error, CHEE_BAD_DATA, "", "the ply is at most %d", CHEE_PLY_MAX);
+    return chee__fault_of(error, CHEE_BAD_DATA, "", CHEE_FAULT_PLY_MAX,
+                          chee__arg_number(CHEE_PLY_MAX));
   if (position->turn >= chee_rules_seats(&position->rules))
-    return chee__fail(error, CHEE_BAD_DATA, "", "there is no such seat to move");
+    return chee__fault(error, CHEE_BAD_DATA, "", CHEE_FAULT_NO_SUCH_TURN);
   if (!unused_is_zero(position))
-    return chee__fail(error, CHEE_BAD_DATA, "", "the position has something its game does not use");
+    return chee__fault(error, CHEE_BAD_DATA, "", CHEE_FAULT_POSITION_UNUSED);
   return chee__game_list[position->rules.game]->play->check(position, error);
 }

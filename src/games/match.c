@@ -17,8 +17,8 @@ chee_status chee_match_new(const chee_rules *rules, chee_match_kind kind, int le
                      .race = (uint8_t)race,
                      .rearranged = (uint8_t)rearranged};
   if (length < 0 || length > CHEE_MATCH_LENGTH_MAX || (kind == CHEE_MATCH_GAMES && length == 0))
-    return chee__fail(error, CHEE_BAD_DATA, kind == CHEE_MATCH_GAMES ? "4.13" : "",
-                      "a match is of 1 to %d games", CHEE_MATCH_LENGTH_MAX);
+    return chee__fault_of(error, CHEE_BAD_DATA, kind == CHEE_MATCH_GAMES ? "4.13" : "",
+                          CHEE_FAULT_MATCH_LENGTH, chee__arg_number(CHEE_MATCH_LENGTH_MAX));
   made.length = (uint16_t)length;
   for (int seat = 0; seat < chee_rules_seats(rules); seat++) made.player[seat] = (uint8_t)seat;
   if (kind == CHEE_MATCH_SURPLUS) made.stones[0] = made.stones[1] = CHEE_MATCH_SHARE;
@@ -32,20 +32,19 @@ chee_status chee__match_check_terms(const chee_match *match, chee_error *error) 
   chee_status status = chee_rules_check(rules, error);
   if (status != CHEE_OK) return status;
   if (match->kind >= CHEE_MATCH_KINDS || match->race > 2 || match->rearranged > 1)
-    return chee__fail(error, CHEE_BAD_DATA, "", "there is no such match");
+    return chee__fault(error, CHEE_BAD_DATA, "", CHEE_FAULT_MATCH_NO_SUCH);
   if ((match->kind == CHEE_MATCH_GAMES) != (match->length > 0) ||
       match->length > CHEE_MATCH_LENGTH_MAX)
-    return chee__fail(error, CHEE_BAD_DATA, "4.13",
-                      "a counted match, and no other, is of 1 to %d games", CHEE_MATCH_LENGTH_MAX);
+    return chee__fault_of(error, CHEE_BAD_DATA, "4.13", CHEE_FAULT_MATCH_COUNTED_LENGTH,
+                          chee__arg_number(CHEE_MATCH_LENGTH_MAX));
   if (rules->game != CHEE_ENKESHUI && match->kind == CHEE_MATCH_SURPLUS)
-    return chee__fail(error, CHEE_BAD_DATA, "4.13", "only Enkeshui has surplus matches");
+    return chee__fault(error, CHEE_BAD_DATA, "4.13", CHEE_FAULT_MATCH_SURPLUS_GAME);
   if (rules->game != CHEE_ENKESHUI && match->race)
-    return chee__fail(error, CHEE_BAD_DATA, "4.15", "only Enkeshui has an opening race");
+    return chee__fault(error, CHEE_BAD_DATA, "4.15", CHEE_FAULT_MATCH_RACE_GAME);
   if (rules->game != CHEE_ENKESHUI && match->rearranged)
-    return chee__fail(error, CHEE_BAD_DATA, "4.16", "only Enkeshui has a rearranged start");
+    return chee__fault(error, CHEE_BAD_DATA, "4.16", CHEE_FAULT_MATCH_REARRANGED_GAME);
   if (match->race && rules->option[0])
-    return chee__fail(error, CHEE_BAD_DATA, "4.15",
-                      "in a mirrored set-up the far right hole is empty: there is no race");
+    return chee__fault(error, CHEE_BAD_DATA, "4.15", CHEE_FAULT_MATCH_RACE_MIRRORED);
   return CHEE_OK;
 }
 
@@ -56,20 +55,19 @@ chee_status chee__match_check_seats(const chee_match *match, chee_error *error) 
   for (int seat = 0; seat < CHEE_SEATS_MAX; seat++) {
     int wanted = seat < seats ? (first + seat) % seats : 0;
     if (first >= seats || match->player[seat] != wanted)
-      return chee__fail(error, CHEE_BAD_DATA, "0.6",
-                        "the players keep their order round the board, whoever begins");
+      return chee__fault(error, CHEE_BAD_DATA, "0.6", CHEE_FAULT_MATCH_ORDER);
   }
   if (match->rules.game == CHEE_CHUBA) {
     bool decided = match->wins[0] + match->wins[1] > 0;
     if (decided ? match->wins[0] == 0 : first != 0)
-      return chee__fail(error, CHEE_BAD_DATA, "3.10",
-                        "the winner of the last game begins the next");
+      return chee__fault(error, CHEE_BAD_DATA, "3.10", CHEE_FAULT_MATCH_WINNER_BEGINS);
     return CHEE_OK;
   }
   if ((uint32_t)first != match->played % (uint32_t)seats)
-    return chee__fail(error, CHEE_BAD_DATA, match->rules.game == CHEE_ENKESHUI ? "4.13" : "0.6",
-                      "the players begin in turn: player %d begins game %u",
-                      (int)(match->played % (uint32_t)seats) + 1, match->played + 1);
+    return chee__fault_of(error, CHEE_BAD_DATA, match->rules.game == CHEE_ENKESHUI ? "4.13" : "0.6",
+                          CHEE_FAULT_MATCH_TURN_BEGINS,
+                          chee__arg_number((int)(match->played % (uint32_t)seats) + 1),
+                          chee__arg_number(match->played + 1));
   return CHEE_OK;
 }
 
@@ -79,18 +77,18 @@ chee_status chee__match_check_score(const chee_match *match, chee_error *error) 
   uint64_t wins = 0;
   for (int seat = 0; seat < CHEE_SEATS_MAX; seat++) {
     if (seat >= seats && match->wins[seat])
-      return chee__fail(error, CHEE_BAD_DATA, "", "wins of a player who is not there");
+      return chee__fault(error, CHEE_BAD_DATA, "", CHEE_FAULT_MATCH_WINS_NOBODY);
     if (teams && match->wins[seat] != match->wins[(seat + 2) % 4])
-      return chee__fail(error, CHEE_BAD_DATA, "5.10", "partners have the same wins");
+      return chee__fault(error, CHEE_BAD_DATA, "5.10", CHEE_FAULT_MATCH_WINS_PARTNERS);
     if (!teams || seat < 2) wins += match->wins[seat];
   }
   uint32_t most = match->kind == CHEE_MATCH_GAMES ? match->length : CHEE_MATCH_GAMES_MAX;
   if (match->played > most)
-    return chee__fail(error, CHEE_BAD_DATA, match->kind == CHEE_MATCH_GAMES ? "4.13" : "",
-                      "a match of %u games has no game behind them", most);
+    return chee__fault_of(error, CHEE_BAD_DATA, match->kind == CHEE_MATCH_GAMES ? "4.13" : "",
+                          CHEE_FAULT_MATCH_NO_GAME_BEHIND, chee__arg_number(most));
   if (wins > match->played)
-    return chee__fail(error, CHEE_BAD_DATA, "", "%u games cannot have had %u winners",
-                      match->played, (unsigned)wins);
+    return chee__fault_of(error, CHEE_BAD_DATA, "", CHEE_FAULT_MATCH_WINS_MANY,
+                          chee__arg_number(match->played), chee__arg_number((unsigned)wins));
   return CHEE_OK;
 }
 
@@ -98,20 +96,19 @@ chee_status chee__match_check_stones(const chee_match *match, chee_error *error)
   const uint8_t *stones = match->stones;
   bool surplus = match->kind == CHEE_MATCH_SURPLUS;
   if (!surplus && (stones[0] || stones[1]))
-    return chee__fail(error, CHEE_BAD_DATA, "4.13", "stones are brought to surplus matches only");
+    return chee__fault(error, CHEE_BAD_DATA, "4.13", CHEE_FAULT_MATCH_STONES_SURPLUS);
   if (!surplus) return CHEE_OK;
   if (stones[0] > CHEE_MATCH_SHARE || stones[1] > CHEE_MATCH_SHARE)
-    return chee__fail(error, CHEE_BAD_DATA, "4.13", "a player brings at most %d stones",
-                      CHEE_MATCH_SHARE);
+    return chee__fault_of(error, CHEE_BAD_DATA, "4.13", CHEE_FAULT_MATCH_STONES_MAX,
+                          chee__arg_number(CHEE_MATCH_SHARE));
   if (match->played == 0 && (stones[0] != CHEE_MATCH_SHARE || stones[1] != CHEE_MATCH_SHARE))
-    return chee__fail(error, CHEE_BAD_DATA, "4.13", "both bring %d stones to the first game",
-                      CHEE_MATCH_SHARE);
+    return chee__fault_of(error, CHEE_BAD_DATA, "4.13", CHEE_FAULT_MATCH_STONES_FIRST,
+                          chee__arg_number(CHEE_MATCH_SHARE));
   // Who has more than half of what is there leaves the rest: so one of them has 24, or nothing has
   // left the match since the two had as many between them.
   if (stones[0] + stones[1] < CHEE_MATCH_SHARE)
-    return chee__fail(error, CHEE_BAD_DATA, "4.13",
-                      "the players of a surplus match have at least %d stones between them",
-                      CHEE_MATCH_SHARE);
+    return chee__fault_of(error, CHEE_BAD_DATA, "4.13", CHEE_FAULT_MATCH_STONES_FEW,
+                          chee__arg_number(CHEE_MATCH_SHARE));
   return CHEE_OK;
 }
 
@@ -159,7 +156,7 @@ int chee_match_leader(const chee_match *match) {
 
 static chee_status check_not_over(const chee_match *match, chee_error *error) {
   if (!chee_match_over(match)) return CHEE_OK;
-  return chee__fail(error, CHEE_ILLEGAL, "4.13", "the match is over");
+  return chee__fault(error, CHEE_ILLEGAL, "4.13", CHEE_FAULT_MATCH_OVER);
 }
 
 chee_status chee_match_start(const chee_match *match, chee_position *position, chee_error *error) {
@@ -187,9 +184,9 @@ static chee_status keep_stones(const chee_match *match, const chee_position *end
   int all = chee_position_counters(end, 0) + chee_position_counters(end, 1) + end->store[0] +
             end->store[1];
   if (all != match->stones[0] + match->stones[1])
-    return chee__fail(error, CHEE_BAD_DATA, "4.13",
-                      "the game has %d stones, the players brought %d", all,
-                      match->stones[0] + match->stones[1]);
+    return chee__fault_of(error, CHEE_BAD_DATA, "4.13", CHEE_FAULT_MATCH_STONES_BROUGHT,
+                          chee__arg_number(all),
+                          chee__arg_number(match->stones[0] + match->stones[1]));
   bool given_up = result->ending == CHEE_GOING_ON && !result->shared;
   int loser = 1 - result->winner;
   const chee_result counted = chee_repetition_result(end);
@@ -204,12 +201,12 @@ static chee_status check_result(const chee_match *match, const chee_position *en
                                 const chee_result *result, chee_error *error) {
   int sides = chee_rules_teams(&match->rules) ? 2 : chee_rules_seats(&match->rules);
   if (!result->shared && result->winner >= sides)
-    return chee__fail(error, CHEE_BAD_DATA, "", "there is no such winner");
+    return chee__fault(error, CHEE_BAD_DATA, "", CHEE_FAULT_MATCH_NO_SUCH_WINNER);
   const chee_result ruled = chee_position_result(end);
   bool agrees = result->ending != CHEE_GOING_ON && result->shared == ruled.shared &&
                 (ruled.shared || result->winner == ruled.winner);
   if (ruled.ending == CHEE_GOING_ON || agrees) return CHEE_OK;
-  return chee__fail(error, CHEE_BAD_DATA, "", "the rules give this game another result");
+  return chee__fault(error, CHEE_BAD_DATA, "", CHEE_FAULT_MATCH_OTHER_RESULT);
 }
 
 static void count_win(chee_match *match, const chee_result *result) {
@@ -235,11 +232,12 @@ chee_status chee_match_next(const chee_match *match, const chee_position *end,
   chee_status status = check_not_over(match, error);
   if (status != CHEE_OK) return status;
   if (memcmp(&end->rules, &match->rules, sizeof end->rules) != 0)
-    return chee__fail(error, CHEE_BAD_DATA, "", "this game has other rules than the match");
+    return chee__fault(error, CHEE_BAD_DATA, "", CHEE_FAULT_MATCH_OTHER_RULES);
   status = check_result(match, end, result, error);
   if (status != CHEE_OK) return status;
   if (match->played >= CHEE_MATCH_GAMES_MAX)
-    return chee__fail(error, CHEE_LIMIT, "", "a match has at most %d games", CHEE_MATCH_GAMES_MAX);
+    return chee__fault_of(error, CHEE_LIMIT, "", CHEE_FAULT_MATCH_GAMES_MAX,
+                          chee__arg_number(CHEE_MATCH_GAMES_MAX));
   chee_match made = *match;
   int kept[2] = {0, 0};
   if (match->kind == CHEE_MATCH_SURPLUS) status = keep_stones(match, end, result, kept, error);
@@ -261,9 +259,8 @@ static chee_status check_laid(const chee_position *usual, const chee_position *l
     for (int hole = 0; hole < columns; hole++)
       fewer += laid->side[seat][hole] < usual->side[seat][hole];
     if (fewer > 2 || chee_position_counters(laid, seat) != chee_position_counters(usual, seat))
-      return chee__fail(error, CHEE_ILLEGAL, "4.16",
-                        "%s lays out the stones of two holes and no others",
-                        chee_seat_name(&usual->rules, seat));
+      return chee__fault_of(error, CHEE_ILLEGAL, "4.16", CHEE_FAULT_MATCH_LAYS_OUT,
+                            chee__arg_seat(&usual->rules, seat));
   }
   return CHEE_OK;
 }
@@ -279,10 +276,10 @@ static chee_status check_unraced(const chee_match *match, const chee_position *u
   chee_position rows = *start;
   memcpy(rows.side, usual->side, sizeof rows.side);
   if (!chee_position_same(usual, &rows) || start->ply != 0)
-    return chee__fail(error, CHEE_ILLEGAL, "", "this is not how the next game of the match begins");
+    return chee__fault(error, CHEE_ILLEGAL, "", CHEE_FAULT_MATCH_BEGINS_OTHERWISE);
   if (match->rearranged) return check_laid(usual, start, error);
-  return chee__fail(error, CHEE_ILLEGAL, match->kind == CHEE_MATCH_SURPLUS ? "4.13" : "",
-                    "this is not how the next game of the match is set up");
+  return chee__fault(error, CHEE_ILLEGAL, match->kind == CHEE_MATCH_SURPLUS ? "4.13" : "",
+                     CHEE_FAULT_MATCH_SET_UP_OTHERWISE);
 }
 
 chee_status chee_match_fits(const chee_match *match, const chee_position *start,
@@ -292,22 +289,21 @@ chee_status chee_match_fits(const chee_match *match, const chee_position *start,
   chee_status status = chee_match_start(match, &usual, error);
   if (status != CHEE_OK) return status;
   if (!is_start(match, start) || (laid && !is_start(match, laid)))
-    return chee__fail(error, CHEE_ILLEGAL, "", "this game has other rules than the match");
+    return chee__fault(error, CHEE_ILLEGAL, "", CHEE_FAULT_MATCH_OTHER_RULES);
   if (start->ply == 0) {
-    if (laid) return chee__fail(error, CHEE_ILLEGAL, "4.15", "there was no race before this game");
+    if (laid) return chee__fault(error, CHEE_ILLEGAL, "4.15", CHEE_FAULT_MATCH_NO_RACE_BEFORE);
     status = check_unraced(match, &usual, start, error);
     if (status != CHEE_OK || !match->race) return status;
     if (chee_setup_race(start, (chee_race)(match->race - 1), 0, &raced, &winner, NULL) == CHEE_OK)
-      return chee__fail(error, CHEE_ILLEGAL, "4.15", "the race comes before the game");
+      return chee__fault(error, CHEE_ILLEGAL, "4.15", CHEE_FAULT_RACE_BEFORE_GAME);
     return CHEE_OK;
   }
-  if (!match->race)
-    return chee__fail(error, CHEE_ILLEGAL, "", "this is not how the next game of the match begins");
+  if (!match->race) return chee__fault(error, CHEE_ILLEGAL, "", CHEE_FAULT_MATCH_BEGINS_OTHERWISE);
   if (laid) status = check_unraced(match, &usual, laid, error);
   if (status != CHEE_OK) return status;
   status = chee_setup_race(laid ? laid : &usual, (chee_race)(match->race - 1), start->turn, &raced,
                            &winner, error);
   if (status != CHEE_OK) return status;
   if (chee_position_same(&raced, start) && start->ply == raced.ply) return CHEE_OK;
-  return chee__fail(error, CHEE_ILLEGAL, "4.15", "this is not where the race ends");
+  return chee__fault(error, CHEE_ILLEGAL, "4.15", CHEE_FAULT_MATCH_RACE_ENDS_OTHERWISE);
 }

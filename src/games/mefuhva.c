@@ -86,8 +86,7 @@ static chee_status refuse(const chee_position *position, chee_move move, chee_er
   const char *shape = extra_allowed(position) ? "xHOLE" : NULL;
   chee_status status = chee__four_row_refuse(position, move, &clauses, shape, error);
   if (status != CHEE_OK) return status;
-  return chee__fail(error, CHEE_ILLEGAL, "1.9",
-                    "the extra capture must name a hole of the opponent that still holds pieces");
+  return chee__fault(error, CHEE_ILLEGAL, "1.9", CHEE_FAULT_EXTRA_WHICH);
 }
 
 static void playout(chee_playout *memory, const chee_position *position, chee_random *random,
@@ -127,7 +126,6 @@ const chee_game chee__mefuhva = {
     .rows = 4,
     .choice = CHEE_CHOICE_HOLE,
     .choice_clause = "1.9",
-    .choice_question = "take one other hole as well (1.9)?",
     .default_size = 28,
     .sizes = EVEN_4_TO_28,
     .official = EVEN_6_TO_28,

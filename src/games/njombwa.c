@@ -110,13 +110,12 @@ static void tell(chee_position *position, chee_move move, chee__tracer *tracer) 
 static chee_status check(const chee_position *position, chee_error *error) {
   int columns = position->rules.size;
   if (position->ply < 2 && position->turn != position->ply)
-    return chee__fail(error, CHEE_BAD_DATA, "2.5", "South plays ply 0 and North ply 1");
+    return chee__fault(error, CHEE_BAD_DATA, "2.5", CHEE_FAULT_TURN_OF_PLY);
   for (int seat = 1; seat >= (int)position->ply; seat--) // North's rows stand first in a position
     for (int hole = 0; hole < 2 * columns; hole++)
       if (position->side[seat][hole] != 1)
-        return chee__fail(error, CHEE_BAD_DATA, "2.2",
-                          "before %s's first turn each of their holes holds one counter",
-                          chee_seat_name(&position->rules, seat));
+        return chee__fault_of(error, CHEE_BAD_DATA, "2.2", CHEE_FAULT_OPENING_ONES,
+                              chee__arg_seat(&position->rules, seat));
   int removed = position->ply < 2 ? 2 * (int)position->ply : 4;
   return chee__four_row_check(position, 4 * columns - removed, "2.5", error);
 }
@@ -125,7 +124,8 @@ static chee_status refuse(const chee_position *position, chee_move move, chee_er
   if (!is_stylised(position)) return chee__four_row_refuse(position, move, &clauses, NULL, error);
   char name[CHEE_HOLE_TEXT_MAX];
   chee_hole_name(&position->rules, position->turn, stylised_start(position), name);
-  return chee__fail(error, CHEE_ILLEGAL, "2.3", "the first turn is the stylised move %s", name);
+  return chee__fault_of(error, CHEE_ILLEGAL, "2.3", CHEE_FAULT_OPENING_STYLISED,
+                        chee__arg_word(name));
 }
 
 static void playout(chee_playout *memory, const chee_position *position, chee_random *random,

@@ -106,13 +106,13 @@ static chee_status check_start(const chee_position *start, chee_error *error) {
   chee_status status = chee__need_enkeshui(&start->rules, "4.15", error);
   if (status != CHEE_OK) return status;
   if (start->ply != 0)
-    return chee__fail(error, CHEE_BAD_DATA, "4.15", "the race comes before the game");
+    return chee__fault(error, CHEE_BAD_DATA, "4.15", CHEE_FAULT_RACE_BEFORE_GAME);
   int right = start->rules.size - 1;
   for (int seat = 0; seat < 2; seat++) {
     if (start->side[seat][right]) continue;
     char name[CHEE_HOLE_TEXT_MAX];
     chee_hole_name(&start->rules, seat, right, name);
-    return chee__fail(error, CHEE_ILLEGAL, "4.15", "%s is empty: there is no race", name);
+    return chee__fault_of(error, CHEE_ILLEGAL, "4.15", CHEE_FAULT_RACE_EMPTY, chee__arg_word(name));
   }
   return CHEE_OK;
 }
@@ -137,7 +137,7 @@ chee_status chee_setup_race_trace(const chee_position *start, chee_race variant,
   chee_position raced;
   runner r[2];
   if (!race(start, &raced, r, NULL))
-    return chee__fail(error, CHEE_ILLEGAL, "4.15", "neither player would ever reach an empty hole");
+    return chee__fault(error, CHEE_ILLEGAL, "4.15", CHEE_FAULT_RACE_ENDLESS);
   chee__tracer tracer = {.sink = sink, .data = data};
   chee__tracer *told = sink ? &tracer : NULL;
   if (told) (void)race(start, &raced, r, told);

@@ -23,7 +23,7 @@ enum { STONES = 48, SHARE = STONES / 2 };
 
 chee_status chee__need_enkeshui(const chee_rules *rules, const char *clause, chee_error *error) {
   if (rules->game == CHEE_ENKESHUI) return CHEE_OK;
-  return chee__fail(error, CHEE_BAD_DATA, clause, "only Enkeshui has such a start");
+  return chee__fault(error, CHEE_BAD_DATA, clause, CHEE_FAULT_SETUP_GAME);
 }
 
 // Fills a row from the player's right with the set-up's own numbers as far as the stones go;
@@ -48,7 +48,8 @@ chee_status chee_setup_surplus(const chee_rules *rules, int south, int north,
   chee_status status = chee__need_enkeshui(rules, "4.13", error);
   if (status != CHEE_OK) return status;
   if (south < 0 || north < 0 || south + north > STONES || south > STONES)
-    return chee__fail(error, CHEE_BAD_DATA, "4.13", "the players share at most %d stones", STONES);
+    return chee__fault_of(error, CHEE_BAD_DATA, "4.13", CHEE_FAULT_SETUP_SHARE,
+                          chee__arg_number(STONES));
   chee_position next;
   chee_start(rules, &next);
   bool south_fills = fill_row(rules, south < SHARE ? south : SHARE, next.side[CHEE_SOUTH]);
@@ -64,10 +65,10 @@ chee_status chee_setup_rearrange(const chee_position *start, int seat, int first
   if (status != CHEE_OK) return status;
   int columns = start->rules.size, taken, laid = 0;
   if (start->ply != 0)
-    return chee__fail(error, CHEE_BAD_DATA, "4.16", "stones are rearranged before the game");
+    return chee__fault(error, CHEE_BAD_DATA, "4.16", CHEE_FAULT_SETUP_REARRANGE_LATE);
   if (seat < 0 || seat > 1 || first < 0 || first >= columns || second < 0 || second >= columns ||
       first == second)
-    return chee__fail(error, CHEE_BAD_DATA, "4.16", "name two different holes of one row");
+    return chee__fault(error, CHEE_BAD_DATA, "4.16", CHEE_FAULT_SETUP_TWO_HOLES);
   chee_position next = *start;
   uint8_t *row = next.side[seat];
   taken = row[first] + row[second];
@@ -77,8 +78,8 @@ chee_status chee_setup_rearrange(const chee_position *start, int seat, int first
     row[hole] = (uint8_t)(row[hole] + add[hole]);
   }
   if (laid != taken)
-    return chee__fail(error, CHEE_BAD_DATA, "4.16", "%d stones were taken, but %d laid out", taken,
-                      laid);
+    return chee__fault_of(error, CHEE_BAD_DATA, "4.16", CHEE_FAULT_SETUP_LAID_OUT,
+                          chee__arg_number(taken), chee__arg_number(laid));
   *position = next;
   return CHEE_OK;
 }

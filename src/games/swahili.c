@@ -189,18 +189,18 @@ static bool decided(const chee_position *position, chee_result *result) {
 static chee_status check_openings(const chee_position *position, chee_error *error) {
   if (!in_opening_round(position)) {
     if (position->openings)
-      return chee__fail(error, CHEE_BAD_DATA, "5.11", "the opening round is over");
+      return chee__fault(error, CHEE_BAD_DATA, "5.11", CHEE_FAULT_OPENING_OVER);
     return CHEE_OK;
   }
   if (position->openings > position->ply)
-    return chee__fail(error, CHEE_BAD_DATA, "5.11", "more start holes than plies played");
+    return chee__fault(error, CHEE_BAD_DATA, "5.11", CHEE_FAULT_OPENING_STARTS_MANY);
   for (int i = 0; i < position->openings; i++) {
     if (position->opening[i] < 1 || position->opening[i] > HOLES)
-      return chee__fail(error, CHEE_BAD_DATA, "5.11", "a start hole is 1 to 11");
+      return chee__fault(error, CHEE_BAD_DATA, "5.11", CHEE_FAULT_OPENING_START_RANGE);
     for (int k = 0; k < i; k++)
       if (position->opening[i] == position->opening[k])
-        return chee__fail(error, CHEE_BAD_DATA, "5.11", "start hole %d is there twice",
-                          position->opening[i]);
+        return chee__fault_of(error, CHEE_BAD_DATA, "5.11", CHEE_FAULT_OPENING_START_TWICE,
+                              chee__arg_number(position->opening[i]));
   }
   return CHEE_OK;
 }
@@ -208,22 +208,22 @@ static chee_status check_openings(const chee_position *position, chee_error *err
 static chee_status check(const chee_position *position, chee_error *error) {
   int captured = 0, missing = 0, left = 0;
   if (position->turn >= position->rules.size)
-    return chee__fail(error, CHEE_BAD_DATA, "5.1", "there is no such seat");
+    return chee__fault(error, CHEE_BAD_DATA, "5.1", CHEE_FAULT_NO_SUCH_SEAT);
   for (int seat = 0; seat < position->rules.size; seat++) {
     int row = chee_position_counters(position, seat);
     int own = row + position->centre[seat];
     if (own > WARRIORS)
-      return chee__fail(error, CHEE_BAD_DATA, "5.2",
-                        "seat %c has %d warriors in its row and the centre, but %d at most",
-                        'A' + seat, own, WARRIORS);
+      return chee__fault_of(error, CHEE_BAD_DATA, "5.2", CHEE_FAULT_WARRIORS_MANY,
+                            chee__arg_letter('A' + seat), chee__arg_number(own),
+                            chee__arg_number(WARRIORS));
     missing += WARRIORS - own;
     captured += position->store[seat];
     left += row;
   }
   if (captured > missing)
-    return chee__fail(error, CHEE_BAD_DATA, "5.6",
-                      "%d warriors in the compounds, but only %d are missing", captured, missing);
-  if (left == 0) return chee__fail(error, CHEE_BAD_DATA, "5.7", "all rows are empty");
+    return chee__fault_of(error, CHEE_BAD_DATA, "5.6", CHEE_FAULT_WARRIORS_CAPTURED,
+                          chee__arg_number(captured), chee__arg_number(missing));
+  if (left == 0) return chee__fault(error, CHEE_BAD_DATA, "5.7", CHEE_FAULT_ROWS_EMPTY);
   return check_openings(position, error);
 }
 
@@ -231,16 +231,16 @@ static chee_status refuse(const chee_position *position, chee_move move, chee_er
   char name[CHEE_HOLE_TEXT_MAX];
   chee_hole_name(&position->rules, position->turn, move.from, name);
   if (position->seat[position->turn][move.from] == 0)
-    return chee__fail(error, CHEE_ILLEGAL, "5.3", "%s is empty", name);
+    return chee__fault_of(error, CHEE_ILLEGAL, "5.3", CHEE_FAULT_HOLE_EMPTY, chee__arg_word(name));
   if (!(starts(position) & chee__hole_bit(move.from)))
-    return chee__fail(error, CHEE_ILLEGAL, "5.11",
-                      "hole %d was the start of another player's first turn", move.from + 1);
+    return chee__fault_of(error, CHEE_ILLEGAL, "5.11", CHEE_FAULT_OPENING_START_TAKEN,
+                          chee__arg_number(move.from + 1));
   if (move.extra != CHEE_NO_EXTRA || move.turns)
-    return chee__fail(error, CHEE_ILLEGAL, "5.5", "a move of this game is a hole and further laps");
+    return chee__fault(error, CHEE_ILLEGAL, "5.5", CHEE_FAULT_MOVE_OF_LAPS);
   chee_move moves[CHEE_MOVES_MAX];
   int further = moves_from(position, move.from, moves) - 1;
-  return chee__fail(error, CHEE_ILLEGAL, "5.4", "the sowing from %s has %d further lap%s at most",
-                    name, further, further == 1 ? "" : "s");
+  return chee__fault_of(error, CHEE_ILLEGAL, "5.4", CHEE_FAULT_LAPS_MOST, chee__arg_word(name),
+                        chee__arg_number(further));
 }
 
 static const struct chee__play play = {.start = start,
@@ -271,7 +271,6 @@ const chee_game chee__swahili = {
     .score = CHEE_SCORE_POINTS,
     .choice = CHEE_CHOICE_LAPS,
     .choice_clause = "5.5",
-    .choice_question = "sow on or stop (5.5)?",
     .teams_option = 3,
     .default_size = 2,
     .sizes = TWO_TO_FOUR,

@@ -4,6 +4,7 @@
 #include <inttypes.h>
 #include <string.h>
 
+#include "core/fail.h"
 #include "protocol/inside.h"
 
 typedef struct request {
@@ -97,7 +98,7 @@ static bool legal_here(const chee_session *session, const chee_move *legal, int 
   // chee_play knows the reason, unless it is one of the whole game's (0.4).
   chee_position copy = *chee_history_now(session->history);
   if (chee_play(&copy, move, error) == CHEE_OK) {
-    *error = (chee_error){CHEE_ILLEGAL, 0, 0, "0.4", "the game is over by repetition"};
+    chee__fault(error, CHEE_ILLEGAL, "0.4", CHEE_FAULT_GAME_OVER_BY_REPETITION);
   }
   error->column = 0;
   return false;

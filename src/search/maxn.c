@@ -88,14 +88,14 @@ static void solve(look *l, const chee_position *position, uint32_t depth, chee_m
 chee_status chee_maxn_solve(const chee_position *position, uint32_t depth, uint64_t nodes,
                             chee_maxn_value *value, chee_error *error) {
   if (chee_rules_game(&position->rules)->score != CHEE_SCORE_POINTS)
-    return chee__fail(error, CHEE_BAD_DATA, "", "max^n is for Swahili, the game of several seats");
+    return chee__fault(error, CHEE_BAD_DATA, "", CHEE_FAULT_MAXN_GAME);
   look l = {.most = nodes ? nodes : UINT64_MAX, .exact = true};
   chee_maxn_value found;
   // No game comes near so many plies: each turn but a pass moves warriors on.
   solve(&l, position, depth ? depth : UINT32_MAX, &found);
   if (l.nodes > l.most)
-    return chee__fail(error, CHEE_LIMIT, "", "more than the allowed %llu positions",
-                      (unsigned long long)nodes);
+    return chee__fault_of(error, CHEE_LIMIT, "", CHEE_FAULT_MAXN_NODES,
+                          chee__arg_number((long long)nodes));
   found.exact = l.exact;
   found.nodes = l.nodes;
   *value = found;

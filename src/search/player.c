@@ -41,14 +41,14 @@ static const chee__player_kind *find_kind(const char *name, int *level) {
 }
 
 static chee_status refuse_name(const char *name, chee_error *error) {
-  char known[CHEE_ERROR_TEXT_MAX] = "";
+  char known[CHEE_ERROR_TEXT_MAX] = "", shown[41];
+  snprintf(shown, sizeof shown, "%s", name);
   for (int i = 0; i < KINDS; i++) {
     const size_t used = strlen(known);
     snprintf(known + used, sizeof known - used, "%s, ", kinds[i]->name);
   }
-  return chee__fail(error, CHEE_BAD_DATA, "",
-                    "there is no player \"%.40s\"; there are %slevel:1 and so on to level:%d", name,
-                    known, CHEE_LEVELS);
+  return chee__fault_of(error, CHEE_BAD_DATA, "", CHEE_FAULT_PLAYER_UNKNOWN, chee__arg_word(shown),
+                        chee__arg_word(known), chee__arg_number(CHEE_LEVELS));
 }
 
 chee_status chee_player_new(const char *name, uint64_t seed, chee_player **player,
@@ -57,7 +57,7 @@ chee_status chee_player_new(const char *name, uint64_t seed, chee_player **playe
   const chee__player_kind *kind = find_kind(name, &level);
   if (!kind) return refuse_name(name, error);
   chee_player *made = calloc(1, sizeof *made);
-  if (!made) return chee__fail(error, CHEE_MEMORY, "", "no memory for a player");
+  if (!made) return chee__fault(error, CHEE_MEMORY, "", CHEE_FAULT_NO_MEMORY_PLAYER);
   made->kind = kind;
   made->level = level;
   made->seed = seed;
@@ -116,10 +116,10 @@ chee_status chee_player_begin(chee_player *player, const chee_history *history,
   player->position = *chee_history_now(history);
   player->limits = limits ? *limits : (chee_limits){0};
   player->moves = chee_history_moves(history, player->move);
-  if (player->moves == 0) return chee__fail(error, CHEE_ILLEGAL, "", "the game is over");
+  if (player->moves == 0) return chee__fault(error, CHEE_ILLEGAL, "", CHEE_FAULT_GAME_OVER);
   if (player->limits.only_count > 0 && !keep_only(player)) {
     player->moves = 0;
-    return chee__fail(error, CHEE_ILLEGAL, "", "a move to choose from is not legal here");
+    return chee__fault(error, CHEE_ILLEGAL, "", CHEE_FAULT_MOVE_NOT_LEGAL_CHOOSE);
   }
   player->choice = player->move[0];
   // A stream of the position's own; the ply makes a position that comes back draw anew.

@@ -33,7 +33,8 @@ chee_status chee__player_equip(chee_player *player, chee_error *error) {
     player->searcher = chee_searcher_new(&options);
   }
   player->lines = options.lines;
-  return player->searcher ? CHEE_OK : chee__fail(error, CHEE_MEMORY, "", "no memory to search");
+  return player->searcher ? CHEE_OK
+                          : chee__fault(error, CHEE_MEMORY, "", CHEE_FAULT_NO_MEMORY_SEARCH);
 }
 
 static chee_status begin(chee_player *player, const chee_history *history,

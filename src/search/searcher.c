@@ -93,7 +93,7 @@ static chee_status list_root(chee_searcher *s, const chee_history *history, chee
   chee_move moves[CHEE_MOVES_MAX];
   chee__worker *w = s->worker[0];
   int count = chee_history_moves(history, moves);
-  if (count == 0) return chee__fail(error, CHEE_ILLEGAL, "", "the game is over");
+  if (count == 0) return chee__fault(error, CHEE_ILLEGAL, "", CHEE_FAULT_GAME_OVER);
   w->root_count = 0;
   for (int i = 0; i < count; i++) {
     bool wanted = s->limits.only_count == 0;
@@ -102,7 +102,7 @@ static chee_status list_root(chee_searcher *s, const chee_history *history, chee
     if (wanted) w->root[w->root_count++] = (chee__scored){.move = moves[i]};
   }
   if (w->root_count == 0 || (s->limits.only_count && w->root_count < s->limits.only_count))
-    return chee__fail(error, CHEE_ILLEGAL, "", "a move to search is not legal here");
+    return chee__fault(error, CHEE_ILLEGAL, "", CHEE_FAULT_MOVE_NOT_LEGAL_SEARCH);
   if (s->shared.options.lines <= 1) chee__known_root(&s->shared.options, history, w);
   if (!s->shared.options.no_order)
     chee__picker_sort(w->root, chee_history_now(history), w->root_count);
@@ -135,7 +135,8 @@ chee_status chee_searcher_begin(chee_searcher *s, const chee_history *history,
   s->shared.salt = chee_rules_seats(&now->rules) > 2 ? (now->turn + 1u) * 0x9E3779B97F4A7C15u : 0;
   chee_status status = list_root(s, history, error);
   if (status != CHEE_OK) return status;
-  if (!remember_past(s, history)) return chee__fail(error, CHEE_MEMORY, "", "no memory to search");
+  if (!remember_past(s, history))
+    return chee__fault(error, CHEE_MEMORY, "", CHEE_FAULT_NO_MEMORY_SEARCH);
   s->begun = clock_now(s);
   s->time = chee__time_allot(&s->limits, now->turn);
   s->changes = 0;

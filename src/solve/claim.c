@@ -26,10 +26,11 @@ static chee_status read_margin(chee__cursor *cursor, int *margin) {
   const char *first = cursor->at;
   unsigned number = 0;
   if (minus) cursor->at++;
-  chee_status status = chee__read_number(cursor, "the margin", CHEE_CLAIM_MARGIN_MAX, &number);
+  chee_status status =
+      chee__read_number(cursor, CHEE__PHRASE_THE_MARGIN, CHEE_CLAIM_MARGIN_MAX, &number);
   if (status != CHEE_OK) return status;
   if (cursor->at != cursor->end || (minus && number == 0))
-    return chee__refuse_at(cursor, first, "", "the margin is a whole number such as -3 or 12");
+    return chee__refuse_at(cursor, first, "", CHEE_FAULT_CLAIM_MARGIN);
   *margin = minus ? -(int)number : (int)number;
   return CHEE_OK;
 }
@@ -71,10 +72,9 @@ chee_status chee_claim_read(const chee_rules *rules, const char *text, chee_clai
     }
   }
   if (margins)
-    return chee__refuse_at(&cursor, text, "", "a claim is '%c>=3' or '%c>=0', not this", first,
-                           second);
-  return chee__refuse_at(&cursor, text, "",
-                         "a claim is 'S wins', 'S draws', 'N wins' or 'N draws', not this");
+    return chee__refuse_at_of(&cursor, text, "", CHEE_FAULT_CLAIM_POINTS, chee__arg_letter(first),
+                              chee__arg_letter(second));
+  return chee__refuse_at(&cursor, text, "", CHEE_FAULT_CLAIM_FORMS);
 }
 
 size_t chee_claim_write(const chee_rules *rules, const chee_claim *claim,

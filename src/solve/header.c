@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "chee/language.h"
 #include "chee/text.h"
 #include "notation/record/json_check.h"
 #include "notation/record/json_walk.h"
@@ -118,7 +119,8 @@ chee_status chee__header_read(const char *text, chee__header *header, chee_error
   if (text[strspn(text, " \t\r")] != '{')
     return refuse(error, "the first line is no header: a JSON object that begins with {");
   if (!chee__json_check(text, &fault))
-    return chee__fail_line(error, 1, fault.status, "the header is no JSON object: %s", fault.text);
+    return chee__fail_line(error, 1, fault.status, "the header is no JSON object: %s",
+                           chee_fault_sentence(fault.fault, CHEE_ENGLISH));
   const char *values[KEYS] = {0}, *twice = NULL, *end = NULL;
   chee__text others = {0}, words = {0};
   chee_status status = CHEE_OK;

@@ -86,7 +86,7 @@ static int occurrences(const chee_history *history) {
 // The end is said with its reason and a clause: "South wins: North has no counters left (1.11)".
 static void check_ending(const chee_position *now, const chee_result *result) {
   char text[CHEE_SENTENCE_TEXT_MAX];
-  const size_t length = chee_result_sentence(now, result, text);
+  const size_t length = chee_result_sentence(now, result, CHEE_ENGLISH, text);
   const char *reason = strstr(text, ": "), *clause = strstr(text, " (");
   CHECK(reason && clause && clause > reason + 2 && text[length - 1] == ')',
         "the end is not explained: \"%s\"", text);

@@ -78,7 +78,7 @@ static void take_sentence(void *data, const char *sentence) {
 static void check_told(const chee_position *before, chee_move move, const chee_position *reached) {
   int sentences = 0;
   chee_position after;
-  chee_teller teller = chee_teller_new(before, take_sentence, &sentences);
+  chee_teller teller = chee_teller_new(before, CHEE_ENGLISH, take_sentence, &sentences);
   FUZZ_DEMAND(chee_trace(before, move, chee_teller_event, &teller, &after, NULL) == CHEE_OK,
               "played, but not traced");
   chee_teller_end(&teller);

@@ -59,7 +59,7 @@ static void print_board(const chee_history *game) {
 static int print_over(const cli_args *args, const chee_history *game, const chee_result *result) {
   const chee_position *now = chee_history_now(game);
   char text[CHEE_SENTENCE_TEXT_MAX];
-  chee_result_sentence(now, result, text);
+  chee_result_sentence(now, result, CHEE_ENGLISH, text);
   if (!args->json) {
     printf("%s\n", text);
     return CLI_OK;

@@ -5,6 +5,7 @@
 
 #include "base/game_args.h"
 #include "base/json.h"
+#include "base/lang.h"
 #include "base/say.h"
 #include "chee/hole.h"
 #include "chee/trace.h"
@@ -54,7 +55,7 @@ static int explain_json(const chee_position *position, chee_move move, chee_erro
   chee_position after;
   json_t *sentences = json_array();
   events e = {.array = json_array(), .rules = position->rules};
-  e.teller = chee_teller_new(position, append_sentence, sentences);
+  e.teller = chee_teller_new(position, CHEE_ENGLISH, append_sentence, sentences);
   chee_status status = chee_trace(position, move, gather, &e, &after, error);
   if (status != CHEE_OK) {
     json_decref(sentences);
@@ -77,7 +78,7 @@ static int explain_json(const chee_position *position, chee_move move, chee_erro
 // A start whose sowing never rests is no move, but it can be told why (0.2).
 static int explain_refusal(const chee_position *position, chee_move move, chee_error *error) {
   if (strcmp(error->clause, "0.2") == 0) {
-    chee_endless_tell(position, move.from, print_sentence, NULL);
+    chee_endless_tell(position, move.from, cli_language, print_sentence, NULL);
   }
   return cli_refused("MOVE", error);
 }
@@ -85,7 +86,7 @@ static int explain_refusal(const chee_position *position, chee_move move, chee_e
 static int explain_text(const chee_position *position, chee_move move, chee_error *error) {
   chee_position after;
   char text[CHEE_POSITION_TEXT_MAX];
-  chee_teller teller = chee_teller_new(position, print_sentence, NULL);
+  chee_teller teller = chee_teller_new(position, cli_language, print_sentence, NULL);
   chee_status status = chee_trace(position, move, chee_teller_event, &teller, &after, error);
   if (status != CHEE_OK) return explain_refusal(position, move, error);
   chee_teller_end(&teller);
@@ -104,7 +105,7 @@ static int explain(const cli_args *args, const chee_history *game) {
   chee_result result = chee_history_result(game);
   if (result.ending == CHEE_REPETITION) {
     char text[CHEE_SENTENCE_TEXT_MAX];
-    chee_result_sentence(position, &result, text);
+    chee_result_sentence(position, &result, cli_language, text);
     return cli_fail(CLI_NEGATIVE, "MOVE: the game is over; %s", text);
   }
   error = (chee_error){.status = CHEE_OK};

@@ -5,11 +5,13 @@
 
 #include "base/game_args.h"
 #include "base/json.h"
+#include "base/lang.h"
 #include "base/say.h"
 
 static chee_board_style style_of(const cli_args *args, const chee_history *game, int width) {
   chee_board_style style = chee_board_style_plain();
   style.width = width;
+  style.language = cli_language;
   style.flip = cli_value(args, "flip") != NULL;
   size_t length = chee_history_length(game);
   if (length > 0) {
@@ -31,7 +33,7 @@ static int print_json(const chee_history *game) {
   chee_result_write(position, &result, text);
   json_object_set_new(object, "result", json_string(text));
   if (result.ending != CHEE_GOING_ON) {
-    chee_result_sentence(position, &result, text);
+    chee_result_sentence(position, &result, CHEE_ENGLISH, text);
     json_object_set_new(object, "reason", json_string(text));
   }
   return cli_json_write(object);
@@ -52,7 +54,7 @@ static void print_text(const cli_args *args, const chee_history *game, int width
   }
   chee_result result = chee_history_result(game);
   if (result.ending != CHEE_GOING_ON) {
-    chee_result_sentence(position, &result, text);
+    chee_result_sentence(position, &result, cli_language, text);
     printf("%s\n", text);
   }
   chee_position_write(position, text);

@@ -6,6 +6,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "base/lang.h"
 #include "chee/hole.h"
 #include "chee/text.h"
 
@@ -87,7 +88,7 @@ void play_ending(const play_game *game, char *text, size_t size) {
   const chee_rules *rules = play_rules(game);
   if (game->resigned < 0) {
     chee_result result = chee_history_result(game->history);
-    chee_result_sentence(play_now(game), &result, sentence);
+    chee_result_sentence(play_now(game), &result, cli_language, sentence);
     snprintf(text, size, "%s", sentence);
   } else if (chee_rules_game(rules)->score == CHEE_SCORE_POINTS) {
     snprintf(text, size, "%s gives up; the game is left unfinished",

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/lang.h"
 #include "chee/text.h"
 #include "play/think.h"
 
@@ -61,7 +62,7 @@ static void add_what_it_does(const play_session *session, chee_move move, const 
   const chee_position *now = play_now(&session->game);
   digest d = {0};
   char laps[32] = "", more[32] = "", text[LINE_MAX_BYTES];
-  chee_teller teller = chee_teller_new(now, add_sentence, &d);
+  chee_teller teller = chee_teller_new(now, cli_language, add_sentence, &d);
   if (chee_trace(now, move, chee_teller_event, &teller, NULL, NULL) != CHEE_OK) return;
   chee_teller_end(&teller);
   if (d.laps > 0) (void)snprintf(laps, sizeof laps, "%d lap%s, ", d.laps, d.laps == 1 ? "" : "s");

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/lang.h"
 #include "base/sheets.h"
 #include "chee/game.h"
 #include "chee/hole.h"
@@ -71,7 +72,7 @@ static void add_head(const chee_position *position, chee_move move, int width, t
 // A hole alone is told up to its first choice, so that a choice need not be known beforehand.
 static chee_status tell(const chee_position *position, chee_move move, bool start, telling *to,
                         chee_error *error) {
-  chee_teller teller = chee_teller_new(position, add_sentence, to);
+  chee_teller teller = chee_teller_new(position, cli_language, add_sentence, to);
   chee_status status =
       start ? chee_trace_start(position, move.from, chee_teller_event, &teller, error)
             : chee_trace(position, move, chee_teller_event, &teller, NULL, error);

@@ -8,6 +8,7 @@
 #include <string.h>
 #include <strings.h>
 
+#include "base/lang.h"
 #include "chee/hole.h"
 #include "chee/text.h"
 #include "play/choice.h"
@@ -203,10 +204,11 @@ static bool takes_back(const char *answer) {
 static bool ask_option(play_session *session, const chee_turn *choice, const char *text,
                        uint8_t *chosen) {
   char prompt[160], line[TERM_LINE_MAX];
+  char asked[CHEE_SENTENCE_TEXT_MAX];
   bool escaped, settled = false;
   play_question question = {.choice = choice, .hole = text};
-  snprintf(prompt, sizeof prompt, "%.16s: %s ", text,
-           chee_choice_question(&choice->position.rules));
+  chee_choice_question(&choice->position.rules, cli_language, asked);
+  snprintf(prompt, sizeof prompt, "%.16s: %.120s ", text, asked);
   session->question = &question;
   while (!settled && !session->leaving) {
     offer_options(session, choice);

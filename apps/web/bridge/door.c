@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "language.h"
 #include "refuse.h"
 
 enum { KEEP_MAX = 1 << 20 };
@@ -45,7 +46,9 @@ static void put_refusal(const chee_error *error) {
   web_json_put_string(&web_answer, "clause", error->clause);
   web_json_put_number(&web_answer, "line", error->line);
   web_json_put_number(&web_answer, "column", error->column);
-  web_json_put_string(&web_answer, "text", error->text);
+  char text[CHEE_ERROR_TEXT_MAX];
+  chee_error_sentence(error, web_language, text);
+  web_json_put_string(&web_answer, "text", text);
   web_json_close(&web_answer, '}');
   web_json_close(&web_answer, '}');
 }

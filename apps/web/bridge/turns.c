@@ -7,6 +7,7 @@
 
 #include "chee/hole.h"
 #include "chee/text.h"
+#include "language.h"
 #include "scene.h"
 #include "view.h"
 
@@ -124,7 +125,9 @@ static void put_choice(web_json *json, const char *key, const chee_turn *turn,
   web_json_key(json, key);
   web_json_open(json, '{');
   web_json_put_string(json, "kind", choice_kind(&turn->position));
-  web_json_put_string(json, "question", chee_choice_question(&turn->position.rules));
+  char question[CHEE_SENTENCE_TEXT_MAX];
+  chee_choice_question(&turn->position.rules, web_language, question);
+  web_json_put_string(json, "question", question);
   web_json_put_string(json, "clause", turn->at.clause);
   web_json_put_index(json, "hole", scene->end);
   web_json_key(json, "options");
@@ -203,9 +206,11 @@ static void put_refused(web_json *json, const chee_position *position, int seat,
   web_scene_begin(&scene, position, false);
   refuse_start(position, seat, hole, &error);
   bool endless = seat == position->turn && strcmp(error.clause, "0.2") == 0 &&
-                 chee_endless_tell(position, hole, web_scene_sentence, &scene);
+                 chee_endless_tell(position, hole, web_language, web_scene_sentence, &scene);
   web_json_put_bool(json, "legal", false);
-  web_json_put_string(json, "refusal", error.text);
+  char refusal[CHEE_ERROR_TEXT_MAX];
+  chee_error_sentence(&error, web_language, refusal);
+  web_json_put_string(json, "refusal", refusal);
   web_json_put_string(json, "clause", error.clause[0] ? error.clause : NULL);
   web_scene_put(json, &scene);
   web_json_put_number(json, "captures", 0);

@@ -5,8 +5,8 @@
 
 #include <string.h>
 
+#include "notation/lang/writer.h"
 #include "notation/text/layout.h"
-#include "notation/text/writer.h"
 
 enum { WIDTH_LEAST = 40 };
 
@@ -41,7 +41,16 @@ void chee__board_rule(chee__board *board, int line, int column, int count, char 
 }
 
 void chee__board_draw(chee__board *board, int line, int column, const char *text) {
-  for (; *text; text++, column++) chee__board_rule(board, line, column, 1, *text);
+  for (; *text; text++, column++) {
+    unsigned char c = (unsigned char)*text;
+    // On the canvas a column is a byte: U+0080 to U+00FF, two bytes of UTF-8, are that number.
+    if ((c & 0xFC) == 0xC0 && text[1]) c = (unsigned char)(c << 6 | (*++text & 0x3F));
+    chee__board_rule(board, line, column, 1, (char)c);
+  }
+}
+
+void chee__board_say(chee__board *board, int line, int column, chee__phrase phrase) {
+  chee__board_draw(board, line, column, chee__catalogue_of(board->style->language)->phrase[phrase]);
 }
 
 void chee__board_number(chee__board *board, int line, int column, int width, int number) {
@@ -149,15 +158,16 @@ static void fill_in(chee__board *board, const chee_position *position) {
 static void draw_doing(chee__board *board, const chee_position *position, int seat, bool to_move) {
   char text[CHEE_MOVE_TEXT_MAX + 32];
   chee__writer writer = {.text = text, .size = sizeof text};
-  if (to_move) chee__put_text(&writer, "to move");
+  const chee__catalogue *catalogue = chee__catalogue_of(board->style->language);
+  if (to_move) chee__put_phrase(&writer, catalogue, CHEE__PHRASE_TO_MOVE, NULL);
   size_t whole = writer.length;
   if (board->style->last.from != CHEE_PASS && seat == board->style->last_seat) {
     char move[CHEE_MOVE_TEXT_MAX];
     chee_position before = *position;
     before.turn = (uint8_t)seat;
     chee_move_write(&before, board->style->last, move);
-    chee__put_text(&writer, writer.length ? ", played " : "played ");
-    chee__put_text(&writer, move);
+    if (writer.length) chee__put_text(&writer, ", ");
+    chee__put_phrase_of(&writer, catalogue, CHEE__PHRASE_PLAYED, chee__arg_word(move));
   }
   if (writer.length > (size_t)board->doing[seat].width) writer.length = whole;
   chee__writer_end(&writer);
@@ -176,8 +186,21 @@ static size_t to_lines(const chee__board *board) {
     length += (size_t)columns;
     text[length++] = '\n';
   }
-  text[length] = '\0';
   return length;
+}
+
+// Letters beyond ASCII, a byte each on the canvas, become UTF-8.
+static size_t to_utf8(char *text, size_t length) {
+  size_t more = 0;
+  for (size_t i = 0; i < length; i++) more += (unsigned char)text[i] >= 0x80;
+  if (length + more >= CHEE_BOARD_TEXT_MAX) more = 0;
+  text[length + more] = '\0';
+  for (size_t i = length; more > 0; i--) {
+    unsigned char c = (unsigned char)text[i - 1];
+    if (c >= 0x80) text[i - 1 + more--] = (char)(0x80 | (c & 0x3F));
+    text[i - 1 + more] = (char)(c >= 0x80 ? 0xC0 | c >> 6 : c);
+  }
+  return strlen(text);
 }
 
 size_t chee_board_write(const chee_position *position, const chee_board_style *style,
@@ -191,5 +214,5 @@ size_t chee_board_write(const chee_position *position, const chee_board_style *s
   bool over = chee_position_result(position).ending != CHEE_GOING_ON;
   for (int seat = 0; seat < chee_rules_seats(&position->rules); seat++)
     draw_doing(&board, position, seat, !over && seat == position->turn);
-  return to_lines(&board);
+  return to_utf8(text, to_lines(&board));
 }

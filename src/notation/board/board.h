@@ -6,6 +6,7 @@
 // where counts and names stand; the counts are filled in afterwards.
 
 #include "chee/text.h"
+#include "notation/lang/catalogue.h"
 
 typedef struct chee__board {
   const chee_rules *rules;
@@ -22,8 +23,12 @@ typedef struct chee__board {
 
 enum { CHEE__CANVAS_COLUMNS = 160 };
 
-// Draws text from this place on; what is beyond the canvas is left out.
+// Draws text from this place on; what is beyond the canvas is left out. Letters of UTF-8 beyond
+// ASCII are those of Latin-1, which stand in one column.
 void chee__board_draw(chee__board *board, int line, int column, const char *text);
+
+// Draws a phrase in the language of the style.
+void chee__board_say(chee__board *board, int line, int column, chee__phrase phrase);
 
 // Draws the same character `count` times.
 void chee__board_rule(chee__board *board, int line, int column, int count, char c);

@@ -50,7 +50,7 @@ bool chee__board_cross_fits(const chee__board *board) {
 static void draw_name(chee__board *board, int seat, int line, int column) {
   const char name[] = {(char)('A' + seat), '\0'};
   chee__board_draw(board, line, column, name);
-  chee__board_draw(board, line, column + 3, "captured");
+  chee__board_say(board, line, column + 3, CHEE__PHRASE_CAPTURED);
   chee__board_put(board, seat, CHEE_HOLE_STORE, line, column + 12, 2);
   board->doing[seat].line = line;
   board->doing[seat].column = column + 17;

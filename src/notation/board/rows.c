@@ -31,8 +31,8 @@ static int store_column(const chee_rules *rules) {
 
 static void draw_name(chee__board *board, int seat, int line) {
   int column = store_column(board->rules);
-  chee__board_draw(board, line, 1, chee_seat_name(board->rules, seat));
-  chee__board_draw(board, line, CAPTURED_COLUMN, "captured");
+  chee__board_draw(board, line, 1, chee_seat_word(board->rules, seat, board->style->language));
+  chee__board_say(board, line, CAPTURED_COLUMN, CHEE__PHRASE_CAPTURED);
   chee__board_put(board, seat, CHEE_HOLE_STORE, line, column, COUNT_WIDTH);
   board->doing[seat].line = line;
   board->doing[seat].column = column + DOING_COLUMN;
@@ -108,10 +108,10 @@ static int draw_part(chee__board *board, const part *part, int line) {
 
 static void draw_label(chee__board *board, int line, int index, int parts) {
   if (parts == 2) {
-    chee__board_draw(board, line, 1, index == 0 ? "Left half" : "Right half");
+    chee__board_say(board, line, 1, index == 0 ? CHEE__PHRASE_LEFT_HALF : CHEE__PHRASE_RIGHT_HALF);
     return;
   }
-  chee__board_draw(board, line, 1, "Part   of");
+  chee__board_say(board, line, 1, CHEE__PHRASE_PART_OF);
   chee__board_number(board, line, 6, 1, index + 1);
   chee__board_number(board, line, 11, 1, parts);
 }
@@ -150,9 +150,9 @@ void chee__board_lay_seats(chee__board *board) {
     const char name[] = {(char)('A' + seat), '\0'};
     int line = 2 + 3 * seat;
     chee__board_draw(board, line, 1, name);
-    chee__board_draw(board, line, SEAT_MARGIN, "centre");
+    chee__board_say(board, line, SEAT_MARGIN, CHEE__PHRASE_CENTRE);
     chee__board_put(board, seat, CHEE_HOLE_CENTRE, line, SEAT_MARGIN + 7, 2);
-    chee__board_draw(board, line, SEAT_MARGIN + 11, "captured");
+    chee__board_say(board, line, SEAT_MARGIN + 11, CHEE__PHRASE_CAPTURED);
     chee__board_put(board, seat, CHEE_HOLE_STORE, line, SEAT_MARGIN + 20, 2);
     board->doing[seat].line = line;
     board->doing[seat].column = SEAT_MARGIN + 24;

@@ -12,7 +12,7 @@ chee__place chee__json_place(const chee__json_game *game, const char *at) {
 }
 
 chee_status chee__json_no_memory(const chee__json_game *game, chee_error *error) {
-  return chee__fail_at(error, game->place, CHEE_MEMORY, "no memory for a record");
+  return chee__fault_at(error, game->place, CHEE_MEMORY, CHEE_FAULT_NO_MEMORY_RECORD);
 }
 
 chee_status chee__json_at(const chee__json_game *game, const char *json, chee_status status,
@@ -27,8 +27,8 @@ chee_status chee__json_at(const chee__json_game *game, const char *json, chee_st
 chee_status chee__json_string(chee__json_game *game, const char *json, const char *key,
                               chee_error *error) {
   if (*json != '"')
-    return chee__fail_at(error, chee__json_place(game, json), CHEE_BAD_DATA,
-                         "the value of %s is a string", key);
+    return chee__fault_at_of(error, chee__json_place(game, json), CHEE_BAD_DATA,
+                             CHEE_FAULT_JSON_VALUE_STRING, chee__arg_word(key));
   return chee__json_decode(json, &game->string) ? CHEE_OK : chee__json_no_memory(game, error);
 }
 
@@ -38,8 +38,8 @@ chee_status chee__json_find(const chee__json_game *game, const char *object,
   const char *twice;
   if (chee__json_members(object, names, values, others, &twice, end)) return CHEE_OK;
   if (!twice) return chee__json_no_memory(game, error);
-  return chee__fail_at(error, chee__json_place(game, twice), CHEE_BAD_DATA,
-                       "this key appears twice in its object");
+  return chee__fault_at(error, chee__json_place(game, twice), CHEE_BAD_DATA,
+                        CHEE_FAULT_JSON_KEY_TWICE);
 }
 
 chee_status chee__json_note(chee__json_game *game, const char *json, chee_note kind,
@@ -69,8 +69,7 @@ chee_status chee__json_others(const chee__json_game *game, const char *object,
 static chee_status read_rules(chee__json_game *game, const char *json, chee_rules *rules,
                               chee_error *error) {
   if (!json)
-    return chee__fail_at(error, game->place, CHEE_BAD_DATA,
-                         "key rules is missing: it names the rule set");
+    return chee__fault_at(error, game->place, CHEE_BAD_DATA, CHEE_FAULT_JSON_RULES_MISSING);
   chee_status status = chee__json_string(game, json, "rules", error);
   if (status != CHEE_OK) return status;
   status = chee_rules_read(game->string.bytes, CHEE_LENIENT, rules, error);
@@ -88,8 +87,8 @@ static chee_status read_start(chee__json_game *game, const char *json, const che
   error->line = 0;
   if (status != CHEE_OK) return chee__json_at(game, json, status, error);
   if (memcmp(&start->rules, rules, sizeof *rules) == 0) return CHEE_OK;
-  return chee__fail_at(error, chee__json_place(game, json), CHEE_BAD_DATA,
-                       "key start has another rule set than key rules");
+  return chee__fault_at(error, chee__json_place(game, json), CHEE_BAD_DATA,
+                        CHEE_FAULT_JSON_START_RULES);
 }
 
 static chee_status read_tag(chee__json_game *game, const char *key, const char *json,
@@ -99,8 +98,8 @@ static chee_status read_tag(chee__json_game *game, const char *key, const char *
   chee__text name = game->string;
   game->string = (chee__text){0};
   if (chee_record_tag(game->record, name.bytes)) {
-    status = chee__fail_at(error, chee__json_place(game, key), CHEE_BAD_DATA,
-                           "tag %s appears twice", name.bytes);
+    status = chee__fault_at_of(error, chee__json_place(game, key), CHEE_BAD_DATA,
+                               CHEE_FAULT_TAG_TWICE, chee__arg_word(name.bytes));
   } else {
     status = chee__json_string(game, json, "a tag", error);
   }
@@ -117,8 +116,8 @@ static chee_status read_tag(chee__json_game *game, const char *key, const char *
 static chee_status read_tags(chee__json_game *game, const char *tags, chee_error *error) {
   if (!tags) return CHEE_OK;
   if (*tags != '{')
-    return chee__fail_at(error, chee__json_place(game, tags), CHEE_BAD_DATA,
-                         "the value of tags is an object: {\"South\":\"...\"}");
+    return chee__fault_at(error, chee__json_place(game, tags), CHEE_BAD_DATA,
+                          CHEE_FAULT_JSON_TAGS_OBJECT);
   chee__json_walk walk = chee__json_walk_new(tags);
   const char *json, *key;
   while ((json = chee__json_walk_next(&walk, &key))) {
@@ -156,7 +155,8 @@ static chee_status read_members(chee__json_game *game, const char **values,
   if (status == CHEE_OK)
     status = chee__json_note(game, values[CHEE__KEY_GAME_ESCAPE], CHEE_NOTE_ESCAPE, error);
   if (status != CHEE_OK) return status;
-  if (!moves) return chee__fail_at(error, game->place, CHEE_BAD_DATA, "key moves is missing");
+  if (!moves)
+    return chee__fault_at(error, game->place, CHEE_BAD_DATA, CHEE_FAULT_JSON_MOVES_MISSING);
   status = chee__json_read_line(game, moves, &end, error);
   if (status != CHEE_OK) return status;
   return read_result(game, values[CHEE__KEY_RESULT], error);

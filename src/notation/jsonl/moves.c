@@ -7,8 +7,8 @@ static chee_status play(chee__json_game *game, const char *object, const char **
                         chee_error *error) {
   const char *json = values[CHEE__KEY_MOVE], *captured = values[CHEE__KEY_CAPTURED];
   if (!json)
-    return chee__fail_at(error, chee__json_place(game, object), CHEE_BAD_DATA,
-                         "key m is missing: it is the move");
+    return chee__fault_at(error, chee__json_place(game, object), CHEE_BAD_DATA,
+                          CHEE_FAULT_JSON_MOVE_MISSING);
   chee_status status = chee__json_string(game, json, "m", error);
   if (status != CHEE_OK) return status;
   chee__claim claim = {.total = -1, .move_at = chee__json_place(game, json)};
@@ -16,8 +16,7 @@ static chee_status play(chee__json_game *game, const char *object, const char **
     claim.total_at = chee__json_place(game, captured);
     claim.total = chee__json_number(captured, 999);
     if (claim.total < 0)
-      return chee__fail_at(error, claim.total_at, CHEE_BAD_DATA,
-                           "the value of captured is a whole number: the total after the move");
+      return chee__fault_at(error, claim.total_at, CHEE_BAD_DATA, CHEE_FAULT_JSON_CAPTURED_NUMBER);
   }
   chee_move move;
   status = chee_move_read(chee__record_now(game->record), game->string.bytes, &move, error);
@@ -31,8 +30,8 @@ static chee_status play(chee__json_game *game, const char *object, const char **
 static chee_status read_nags(chee__json_game *game, const char *nags, chee_error *error) {
   if (!nags) return CHEE_OK;
   if (*nags != '[')
-    return chee__fail_at(error, chee__json_place(game, nags), CHEE_BAD_DATA,
-                         "the value of nags is an array of numbers");
+    return chee__fault_at(error, chee__json_place(game, nags), CHEE_BAD_DATA,
+                          CHEE_FAULT_JSON_NAGS_ARRAY);
   chee__json_walk walk = chee__json_walk_new(nags);
   const char *json, *key;
   while ((json = chee__json_walk_next(&walk, &key))) {
@@ -46,8 +45,8 @@ static chee_status read_variations(chee__json_game *game, const char *variations
                                    chee_error *error) {
   if (!variations) return CHEE_OK;
   if (*variations != '[')
-    return chee__fail_at(error, chee__json_place(game, variations), CHEE_BAD_DATA,
-                         "the value of variations is an array of lines of moves");
+    return chee__fault_at(error, chee__json_place(game, variations), CHEE_BAD_DATA,
+                          CHEE_FAULT_JSON_VARIATIONS_ARRAY);
   chee__json_walk walk = chee__json_walk_new(variations);
   const char *line, *key;
   while ((line = chee__json_walk_next(&walk, &key))) {
@@ -82,8 +81,8 @@ static chee_status read_members(chee__json_game *game, const char *object, const
 static chee_status read_move(chee__json_game *game, const char *json, const char **end,
                              chee_error *error) {
   if (*json != '{')
-    return chee__fail_at(error, chee__json_place(game, json), CHEE_BAD_DATA,
-                         "a move is an object: {\"m\":\"...\"}");
+    return chee__fault_at(error, chee__json_place(game, json), CHEE_BAD_DATA,
+                          CHEE_FAULT_JSON_MOVE_OBJECT);
   const char *values[CHEE__MOVE_KEYS];
   chee__text others = {0};
   chee_status status = chee__json_find(game, json, chee__move_keys, values, &others, end, error);
@@ -95,8 +94,8 @@ static chee_status read_move(chee__json_game *game, const char *json, const char
 chee_status chee__json_read_line(chee__json_game *game, const char *json, const char **end,
                                  chee_error *error) {
   if (*json != '[')
-    return chee__fail_at(error, chee__json_place(game, json), CHEE_BAD_DATA,
-                         "a line of moves is an array: [{\"m\":\"...\"}]");
+    return chee__fault_at(error, chee__json_place(game, json), CHEE_BAD_DATA,
+                          CHEE_FAULT_JSON_LINE_ARRAY);
   chee__json_walk walk = chee__json_walk_new(json);
   const char *move, *key;
   while ((move = chee__json_walk_next(&walk, &key))) {

@@ -15,10 +15,10 @@ static chee_status take_line(chee__input *input, chee__text *line, chee__place *
   *place = input->place;
   for (; c >= 0 && c != '\n'; c = chee__input_peek(input)) {
     if (line->length == CHEE_RECORD_JSON_MAX)
-      return chee__fail_at(error, *place, CHEE_LIMIT, "a game is at most %d bytes of JSON",
-                           CHEE_RECORD_JSON_MAX);
+      return chee__fault_at_of(error, *place, CHEE_LIMIT, CHEE_FAULT_JSON_BYTES,
+                               chee__arg_number(CHEE_RECORD_JSON_MAX));
     if (!chee__text_put_byte(line, (char)c))
-      return chee__fail_at(error, *place, CHEE_MEMORY, "no memory for a record");
+      return chee__fault_at(error, *place, CHEE_MEMORY, CHEE_FAULT_NO_MEMORY_RECORD);
     chee__input_skip(input);
   }
   return c == CHEE__INPUT_FAULT ? chee__input_fault(input, error) : CHEE_OK;
@@ -32,7 +32,7 @@ chee_status chee__jsonl_read(chee__input *input, chee__text *line, chee_record *
   game.text = line->bytes;
   chee__json_fault fault;
   if (!chee__json_check(game.text, &fault))
-    return chee__fail_at(error, chee__json_place(&game, fault.at), fault.status, "%s", fault.text);
+    return chee__fault_at(error, chee__json_place(&game, fault.at), fault.status, fault.fault);
   game.record = chee__record_blank();
   status = game.record ? chee__json_read_game(&game, error) : chee__json_no_memory(&game, error);
   chee__text_free(&game.string);

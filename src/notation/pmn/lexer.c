@@ -31,17 +31,17 @@ static bool is_name_byte(int c) {
 }
 
 static chee_status no_memory(chee_error *error, chee__place place) {
-  return chee__fail_at(error, place, CHEE_MEMORY, "no memory for the text of a record");
+  return chee__fault_at(error, place, CHEE_MEMORY, CHEE_FAULT_NO_MEMORY_TEXT);
 }
 
 // Takes bytes of one class into `text`, at most `most` of them.
 static chee_status take_while(chee__pmn_lexer *lexer, bool (*belongs)(int), size_t most,
-                              const char *what, chee__text *text, chee_error *error) {
+                              chee__phrase what, chee__text *text, chee_error *error) {
   int c;
   while (belongs(c = chee__input_peek(lexer->input))) {
     if (text->length == most)
-      return chee__fail_at(error, lexer->place, CHEE_LIMIT, "%s has at most %d bytes", what,
-                           (int)most);
+      return chee__fault_at_of(error, lexer->place, CHEE_LIMIT, CHEE_FAULT_BYTES_MAX,
+                               chee__arg_phrase(what), chee__arg_number((int)most));
     if (!chee__text_put_byte(text, (char)c)) return no_memory(error, lexer->place);
     chee__input_skip(lexer->input);
   }
@@ -55,7 +55,7 @@ static int value_of(const char *digits) {
 }
 
 // Digits into lexer->number.
-static chee_status take_number(chee__pmn_lexer *lexer, size_t most, const char *what,
+static chee_status take_number(chee__pmn_lexer *lexer, size_t most, chee__phrase what,
                                chee_error *error) {
   chee__text_clear(&lexer->text);
   chee_status status = take_while(lexer, is_digit, most, what, &lexer->text, error);
@@ -70,8 +70,8 @@ static chee_status take_line(chee__pmn_lexer *lexer, chee__pmn_kind kind, chee_e
   int c;
   while ((c = chee__input_peek(lexer->input)) >= 0 && c != '\n') {
     if (lexer->text.length == CHEE__LINE_ROOM)
-      return chee__fail_at(error, lexer->place, CHEE_LIMIT,
-                           "a line of a comment is at most %d bytes", CHEE_RECORD_LINE_MAX);
+      return chee__fault_at_of(error, lexer->place, CHEE_LIMIT, CHEE_FAULT_COMMENT_LINE_MAX,
+                               chee__arg_number(CHEE_RECORD_LINE_MAX));
     if (!chee__text_put_byte(&lexer->text, c == '\r' ? ' ' : (char)c))
       return no_memory(error, lexer->place);
     chee__input_skip(lexer->input);
@@ -90,8 +90,8 @@ static chee_status take_comment(chee__pmn_lexer *lexer, chee_error *error) {
   int c;
   while ((c = chee__input_peek(lexer->input)) >= 0 && c != '}') {
     if (text->length == CHEE__LINE_ROOM)
-      return chee__fail_at(error, lexer->place, CHEE_LIMIT,
-                           "a comment in braces is at most %d bytes", CHEE_RECORD_LINE_MAX);
+      return chee__fault_at_of(error, lexer->place, CHEE_LIMIT, CHEE_FAULT_COMMENT_BRACES_MAX,
+                               chee__arg_number(CHEE_RECORD_LINE_MAX));
     bool space = is_space(c);
     if (c == '\n' || c == '\r') {
       broken = true;
@@ -108,8 +108,7 @@ static chee_status take_comment(chee__pmn_lexer *lexer, chee_error *error) {
   }
   if (c == CHEE__INPUT_FAULT) return chee__input_fault(lexer->input, error);
   if (c == CHEE__INPUT_END)
-    return chee__fail_at(error, lexer->place, CHEE_BAD_DATA,
-                         "the comment opened here is not closed");
+    return chee__fault_at(error, lexer->place, CHEE_BAD_DATA, CHEE_FAULT_COMMENT_OPEN);
   chee__input_skip(lexer->input);
   return CHEE_OK;
 }
@@ -133,20 +132,18 @@ static chee_status take_value(chee__pmn_lexer *lexer, chee_error *error) {
       chee__input_skip(input);
       c = chee__input_peek(input);
       if (c != '"' && c != '\\' && c >= 0)
-        return chee__fail_at(error, place, CHEE_BAD_DATA,
-                             "in the value of a tag \\ stands before \" or \\ only");
+        return chee__fault_at(error, place, CHEE_BAD_DATA, CHEE_FAULT_TAG_ESCAPE);
       if (c < 0) break;
     }
     if (lexer->value.length == CHEE_TAG_VALUE_MAX)
-      return chee__fail_at(error, lexer->value_place, CHEE_LIMIT,
-                           "the value of a tag is at most %d bytes", CHEE_TAG_VALUE_MAX);
+      return chee__fault_at_of(error, lexer->value_place, CHEE_LIMIT, CHEE_FAULT_TAG_VALUE_MAX,
+                               chee__arg_number(CHEE_TAG_VALUE_MAX));
     if (!chee__text_put_byte(&lexer->value, (char)c)) return no_memory(error, place);
     chee__input_skip(input);
   }
   if (c == CHEE__INPUT_FAULT) return chee__input_fault(input, error);
   if (c != '"')
-    return chee__fail_at(error, lexer->value_place, CHEE_BAD_DATA,
-                         "the value of the tag is not closed on its line");
+    return chee__fault_at(error, lexer->value_place, CHEE_BAD_DATA, CHEE_FAULT_TAG_VALUE_OPEN);
   chee__input_skip(input);
   return chee__text_put(&lexer->value, "", 0) ? CHEE_OK : no_memory(error, lexer->place);
 }
@@ -158,21 +155,19 @@ static chee_status take_tag(chee__pmn_lexer *lexer, chee_error *error) {
   chee__input_skip(input);
   chee_status status = skip_blanks(lexer, error);
   if (status == CHEE_OK)
-    status = take_while(lexer, is_name_byte, CHEE_TAG_NAME_MAX, "the name of a tag", &lexer->text,
-                        error);
+    status = take_while(lexer, is_name_byte, CHEE_TAG_NAME_MAX, CHEE__PHRASE_A_TAGS_NAME,
+                        &lexer->text, error);
   if (status == CHEE_OK && lexer->text.length == 0)
-    return chee__fail_at(error, input->place, CHEE_BAD_DATA,
-                         "a tag begins with its name: letters, digits and _");
+    return chee__fault_at(error, input->place, CHEE_BAD_DATA, CHEE_FAULT_TAG_NAME_FIRST);
   if (status == CHEE_OK) status = skip_blanks(lexer, error);
   if (status != CHEE_OK) return status;
   if (chee__input_peek(input) != '"')
-    return chee__fail_at(error, input->place, CHEE_BAD_DATA,
-                         "after the name of a tag stands its value in quotes");
+    return chee__fault_at(error, input->place, CHEE_BAD_DATA, CHEE_FAULT_TAG_VALUE_QUOTED);
   status = take_value(lexer, error);
   if (status == CHEE_OK) status = skip_blanks(lexer, error);
   if (status != CHEE_OK) return status;
   if (chee__input_peek(input) != ']')
-    return chee__fail_at(error, input->place, CHEE_BAD_DATA, "after the value of a tag stands ]");
+    return chee__fault_at(error, input->place, CHEE_BAD_DATA, CHEE_FAULT_TAG_CLOSED);
   chee__input_skip(input);
   return CHEE_OK;
 }
@@ -180,24 +175,22 @@ static chee_status take_tag(chee__pmn_lexer *lexer, chee_error *error) {
 // A move number with its dots, or a result, which begins with a digit, too.
 static chee_status take_number_or_result(chee__pmn_lexer *lexer, chee_error *error) {
   lexer->kind = CHEE__PMN_NUMBER;
-  chee_status status = take_while(lexer, is_digit, 7, "a number", &lexer->text, error);
+  chee_status status = take_while(lexer, is_digit, 7, CHEE__PHRASE_A_NUMBER, &lexer->text, error);
   if (status != CHEE_OK) return status;
   lexer->number = value_of(lexer->text.bytes);
   int c = chee__input_peek(lexer->input);
   if (c == '-' || c == '/') {
     lexer->kind = CHEE__PMN_RESULT;
-    return take_while(lexer, is_result_byte, CHEE_RESULT_TEXT_MAX - 1, "a result", &lexer->text,
-                      error);
+    return take_while(lexer, is_result_byte, CHEE_RESULT_TEXT_MAX - 1, CHEE__PHRASE_A_RESULT,
+                      &lexer->text, error);
   }
   for (; c == '.'; c = chee__input_peek(lexer->input)) {
     if (++lexer->dots > 3)
-      return chee__fail_at(error, lexer->place, CHEE_BAD_DATA,
-                           "after a move number stand one dot or three");
+      return chee__fault_at(error, lexer->place, CHEE_BAD_DATA, CHEE_FAULT_NUMBER_DOTS);
     chee__input_skip(lexer->input);
   }
   if (lexer->dots == 2)
-    return chee__fail_at(error, lexer->place, CHEE_BAD_DATA,
-                         "after a move number stand one dot or three");
+    return chee__fault_at(error, lexer->place, CHEE_BAD_DATA, CHEE_FAULT_NUMBER_DOTS);
   return c == CHEE__INPUT_FAULT ? chee__input_fault(lexer->input, error) : CHEE_OK;
 }
 
@@ -219,9 +212,9 @@ static chee_status take_suffix(chee__pmn_lexer *lexer, chee_error *error) {
 static chee_status take_glyph(chee__pmn_lexer *lexer, chee_error *error) {
   lexer->kind = CHEE__PMN_GLYPH;
   chee__input_skip(lexer->input);
-  chee_status status = take_number(lexer, 3, "an annotation glyph after $", error);
+  chee_status status = take_number(lexer, 3, CHEE__PHRASE_A_GLYPH, error);
   if (status == CHEE_OK && lexer->text.length == 0)
-    return chee__fail_at(error, lexer->place, CHEE_BAD_DATA, "after $ stands a number, 0 to 255");
+    return chee__fault_at(error, lexer->place, CHEE_BAD_DATA, CHEE_FAULT_NAG_NUMBER);
   return status;
 }
 
@@ -229,13 +222,11 @@ static chee_status take_glyph(chee__pmn_lexer *lexer, chee_error *error) {
 static chee_status take_total(chee__pmn_lexer *lexer, chee_error *error) {
   lexer->kind = CHEE__PMN_TOTAL;
   chee__input_skip(lexer->input);
-  chee_status status = take_number(lexer, 3, "a total", error);
+  chee_status status = take_number(lexer, 3, CHEE__PHRASE_A_TOTAL, error);
   if (status != CHEE_OK) return status;
   bool zeros = lexer->text.length > 1 && lexer->text.bytes[0] == '0';
   if (lexer->text.length == 0 || zeros || chee__input_peek(lexer->input) != ')')
-    return chee__fail_at(error, lexer->place, CHEE_BAD_DATA,
-                         "joined to a move stands its total in digits, like (6); a space comes "
-                         "before a variation");
+    return chee__fault_at(error, lexer->place, CHEE_BAD_DATA, CHEE_FAULT_TOTAL_JOINED);
   chee__input_skip(lexer->input);
   return CHEE_OK;
 }
@@ -249,16 +240,15 @@ static chee_status take_one(chee__pmn_lexer *lexer, chee__pmn_kind kind) {
 static chee_status take_other(chee__pmn_lexer *lexer, int c, chee_error *error) {
   if (c == CHEE__INPUT_FAULT) return chee__input_fault(lexer->input, error);
   if (c < 0x80)
-    return chee__fail_at(error, lexer->place, CHEE_BAD_DATA, "nothing in a record begins with %c",
-                         c);
-  return chee__fail_at(error, lexer->place, CHEE_BAD_DATA,
-                       "letters beyond ASCII stand in tags and comments only");
+    return chee__fault_at_of(error, lexer->place, CHEE_BAD_DATA, CHEE_FAULT_BEGINS_NOTHING,
+                             chee__arg_letter(c));
+  return chee__fault_at(error, lexer->place, CHEE_BAD_DATA, CHEE_FAULT_BEYOND_ASCII);
 }
 
 static chee_status take_move(chee__pmn_lexer *lexer, chee_error *error) {
   lexer->kind = CHEE__PMN_MOVE;
-  chee_status status =
-      take_while(lexer, is_move_byte, CHEE_MOVE_TEXT_MAX - 1, "a move", &lexer->text, error);
+  chee_status status = take_while(lexer, is_move_byte, CHEE_MOVE_TEXT_MAX - 1, CHEE__PHRASE_A_MOVE,
+                                  &lexer->text, error);
   lexer->joined = true;
   return status;
 }

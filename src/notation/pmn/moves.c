@@ -13,20 +13,21 @@ static chee_status check_number(chee__pmn_game *game, chee_error *error) {
   uint32_t seats = (uint32_t)chee_rules_seats(&now->rules);
   int number = (int)(now->ply / seats) + 1;
   if (game->number != number)
-    return chee__fail_at(error, game->number_at, CHEE_ILLEGAL, "the move number here is %d, not %d",
-                         number, game->number);
+    return chee__fault_at_of(error, game->number_at, CHEE_ILLEGAL, CHEE_FAULT_MOVE_NUMBER,
+                             chee__arg_number(number), chee__arg_number(game->number));
   bool first = now->turn == 0, round = now->ply % seats == 0;
   bool wrong = game->dots == 1 ? !first && !round : game->dots == 3 ? first && round : false;
   if (wrong)
-    return chee__fail_at(error, game->number_at, CHEE_ILLEGAL, "%s moves here: the number is %d%s",
-                         chee__seat_title(now, now->turn), number, first ? "." : "...");
+    return chee__fault_at_of(error, game->number_at, CHEE_ILLEGAL, CHEE_FAULT_MOVES_HERE,
+                             chee__seat_title(now, now->turn), chee__arg_number(number),
+                             chee__arg_word(first ? "." : "..."));
   return CHEE_OK;
 }
 
 static chee_status keep_number(chee__pmn_game *game, chee_error *error) {
   const chee__pmn_lexer *lexer = game->lexer;
   if (game->numbered)
-    return chee__fail_at(error, lexer->place, CHEE_BAD_DATA, "after a move number stands a move");
+    return chee__fault_at(error, lexer->place, CHEE_BAD_DATA, CHEE_FAULT_NUMBER_MOVE);
   game->numbered = true;
   game->number = lexer->number;
   game->dots = lexer->dots;
@@ -78,8 +79,7 @@ static chee_status read_move(chee__pmn_game *game, chee_error *error) {
 
 static chee_status open_variation(chee__pmn_game *game, chee_error *error) {
   if (game->numbered)
-    return chee__fail_at(error, game->lexer->place, CHEE_BAD_DATA,
-                         "after a move number stands a move");
+    return chee__fault_at(error, game->lexer->place, CHEE_BAD_DATA, CHEE_FAULT_NUMBER_MOVE);
   chee_status status = chee_record_vary(game->record, error);
   if (status == CHEE_OK) game->opened[game->depth++] = game->lexer->place;
   return status;
@@ -89,17 +89,16 @@ static chee_status close_variation(chee__pmn_game *game, chee_error *error) {
   bool total = game->numbered && game->dots == 0;
   chee_status status = chee_record_return(game->record, error);
   if (status == CHEE_BAD_DATA && total && game->depth > 0)
-    return chee__fail_at(error, game->opened[game->depth - 1], CHEE_BAD_DATA,
-                         "a variation has at least one move, and a total joins its move without a "
-                         "space");
+    return chee__fault_at(error, game->opened[game->depth - 1], CHEE_BAD_DATA,
+                          CHEE_FAULT_VARIATION_EMPTY_JOINED);
   game->numbered = false;
   if (status == CHEE_OK) game->depth--;
   return status;
 }
 
 static chee_status unclosed(const chee__pmn_game *game, chee_error *error) {
-  return chee__fail_at(error, game->opened[game->depth - 1], CHEE_BAD_DATA,
-                       "the variation opened here is not closed");
+  return chee__fault_at(error, game->opened[game->depth - 1], CHEE_BAD_DATA,
+                        CHEE_FAULT_VARIATION_OPEN);
 }
 
 static chee_status read_result(chee__pmn_game *game, chee_error *error) {
@@ -109,15 +108,14 @@ static chee_status read_result(chee__pmn_game *game, chee_error *error) {
   if (status == CHEE_OK) status = chee_record_end(game->record, result, error);
   if (status != CHEE_OK) return status;
   if (game->has_result && strcmp(game->result, result) != 0)
-    return chee__fail_at(error, game->lexer->place, CHEE_ILLEGAL,
-                         "the moves end with %s, but tag Result says %s", result, game->result);
+    return chee__fault_at_of(error, game->lexer->place, CHEE_ILLEGAL, CHEE_FAULT_RESULT_DIFFERS,
+                             chee__arg_word(result), chee__arg_word(game->result));
   return CHEE_OK;
 }
 
 static chee_status no_result(const chee__pmn_game *game, chee_error *error) {
   if (game->depth > 0) return unclosed(game, error);
-  return chee__fail_at(error, game->lexer->place, CHEE_BAD_DATA,
-                       "the moves of a game end with its result, and this one has none");
+  return chee__fault_at(error, game->lexer->place, CHEE_BAD_DATA, CHEE_FAULT_RESULT_MISSING);
 }
 
 static chee_status read_token(chee__pmn_game *game, chee_error *error) {
@@ -138,7 +136,7 @@ static chee_status read_token(chee__pmn_game *game, chee_error *error) {
   case CHEE__PMN_END: return no_result(game, error);
   case CHEE__PMN_TOTAL: break; // taken with its move
   }
-  return chee__fail_at(error, lexer->place, CHEE_BAD_DATA, "this total belongs to no move");
+  return chee__fault_at(error, lexer->place, CHEE_BAD_DATA, CHEE_FAULT_TOTAL_NO_MOVE);
 }
 
 chee_status chee__pmn_read_moves(chee__pmn_game *game, chee_error *error) {

@@ -20,7 +20,7 @@ chee_status chee__pmn_place(chee_status status, chee__place place, chee_error *e
 chee_status chee__pmn_read(chee__pmn_lexer *lexer, chee_record **record, chee_error *error) {
   chee__pmn_game game = {.lexer = lexer, .record = chee__record_blank()};
   if (!game.record)
-    return chee__fail_at(error, lexer->input->place, CHEE_MEMORY, "no memory for a record");
+    return chee__fault_at(error, lexer->input->place, CHEE_MEMORY, CHEE_FAULT_NO_MEMORY_RECORD);
   chee_status status = chee__pmn_read_tags(&game, error);
   if (status == CHEE_OK && game.tagged) status = chee__pmn_read_moves(&game, error);
   if (status != CHEE_OK || !game.tagged) {

@@ -15,8 +15,8 @@ static chee_status in_value(chee_status status, chee__place place, chee_error *e
 }
 
 static chee_status repeated(const chee__pmn_lexer *lexer, chee_error *error) {
-  return chee__fail_at(error, lexer->place, CHEE_BAD_DATA, "tag %s appears twice",
-                       lexer->text.bytes);
+  return chee__fault_at_of(error, lexer->place, CHEE_BAD_DATA, CHEE_FAULT_TAG_TWICE,
+                           chee__arg_word(lexer->text.bytes));
 }
 
 static chee_status read_result(chee__pmn_game *game, chee_error *error) {
@@ -57,15 +57,12 @@ static chee_status read_tag(chee__pmn_game *game, chee_error *error) {
 
 static chee_status begin(chee__pmn_game *game, chee_error *error) {
   if (!game->has_rules)
-    return chee__fail_at(error, game->first_tag, CHEE_BAD_DATA,
-                         "tag Game is missing: it names the rule set");
+    return chee__fault_at(error, game->first_tag, CHEE_BAD_DATA, CHEE_FAULT_TAG_GAME_MISSING);
   if (!game->has_start) chee_start(&game->rules, &game->start);
   if (memcmp(&game->start.rules, &game->rules, sizeof game->rules) != 0)
-    return chee__fail_at(error, game->start_at, CHEE_BAD_DATA,
-                         "tag FEN has another rule set than tag Game");
+    return chee__fault_at(error, game->start_at, CHEE_BAD_DATA, CHEE_FAULT_TAG_FEN_RULES);
   if (game->has_result && !chee__result_has_form(&game->start, game->result))
-    return chee__fail_at(error, game->result_at, CHEE_BAD_DATA, "%s",
-                         chee__result_forms(&game->start));
+    return chee__fault_at(error, game->result_at, CHEE_BAD_DATA, chee__result_forms(&game->start));
   chee_status status = chee__record_begin(game->record, &game->start, error);
   if (status == CHEE_OK) return chee__record_check_match(game->record, error);
   return chee__pmn_place(status, game->first_tag, error);
@@ -73,7 +70,7 @@ static chee_status begin(chee__pmn_game *game, chee_error *error) {
 
 static chee_status end_of_file(const chee__pmn_game *game, chee_error *error) {
   if (!game->tagged && game->stray.line > 0)
-    return chee__fail_at(error, game->stray, CHEE_BAD_DATA, "this comment belongs to no game");
+    return chee__fault_at(error, game->stray, CHEE_BAD_DATA, CHEE_FAULT_COMMENT_STRAY);
   return CHEE_OK;
 }
 
@@ -97,8 +94,7 @@ chee_status chee__pmn_read_tags(chee__pmn_game *game, chee_error *error) {
         return begin(game, error);
       }
       if (lexer->kind == CHEE__PMN_END) return end_of_file(game, error);
-      return chee__fail_at(error, lexer->place, CHEE_BAD_DATA,
-                           "a game begins with its tags: [Game \"...\"]");
+      return chee__fault_at(error, lexer->place, CHEE_BAD_DATA, CHEE_FAULT_TAGS_FIRST);
     }
     if (status != CHEE_OK) return chee__pmn_place(status, lexer->place, error);
   }

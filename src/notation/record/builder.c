@@ -10,30 +10,30 @@
 #include "notation/record/tree.h"
 
 static chee_status no_memory(chee_error *error) {
-  return chee__fail(error, CHEE_MEMORY, "", "no memory for a record");
+  return chee__fault(error, CHEE_MEMORY, "", CHEE_FAULT_NO_MEMORY_RECORD);
 }
 
 static chee_status ended(chee_error *error) {
-  return chee__fail(error, CHEE_BAD_DATA, "", "the record has ended");
+  return chee__fault(error, CHEE_BAD_DATA, "", CHEE_FAULT_RECORD_ENDED);
 }
 
 const chee_position *chee__record_now(const chee_record *record) {
   return chee_history_now(record->builder->history);
 }
 
-const char *chee__seat_title(const chee_position *position, int seat) {
-  static const char *const seats[] = {"seat A", "seat B", "seat C", "seat D"};
-  if (chee_rules_game(&position->rules)->size_is_seats) return seats[seat];
-  return chee_seat_name(&position->rules, seat);
+chee__argument chee__seat_title(const chee_position *position, int seat) {
+  chee__argument title = chee__arg_seat(&position->rules, seat);
+  title.kind = CHEE_ARGUMENT_TITLE;
+  return title;
 }
 
 // Remembers a total that the main line leaves out; it is a fault only if others are there.
-static void leave_out(chee__builder *builder, const chee__node *node, const char *title, int store,
-                      const chee__claim *claim) {
+static void leave_out(chee__builder *builder, const chee__node *node, chee__argument title,
+                      int store, const chee__claim *claim) {
   if (builder->unclaimed.line > 0) return;
-  chee__fail(&builder->unclaimed, CHEE_ILLEGAL, "",
-             "%s raises the captured counters of %s to %d: its total (%d) is missing",
-             node->move.text, title, store, store);
+  chee__fault_of(&builder->unclaimed, CHEE_ILLEGAL, "", CHEE_FAULT_TOTAL_MISSING,
+                 chee__arg_word(node->move.text), title, chee__arg_number(store),
+                 chee__arg_number(store));
   builder->unclaimed.line = claim->move_at.line;
   builder->unclaimed.column = claim->move_at.column;
 }
@@ -41,18 +41,18 @@ static void leave_out(chee__builder *builder, const chee__node *node, const char
 static chee_status check_total(chee_record *record, const chee__node *node, int store,
                                const chee__claim *claim, chee_error *error) {
   chee__builder *builder = record->builder;
-  const char *title = chee__seat_title(&record->start, node->move.seat);
+  chee__argument title = chee__seat_title(&record->start, node->move.seat);
   bool main = builder->depth == 0;
   chee_status status = CHEE_OK;
   if (claim->total < 0) {
     if (main && node->move.total >= 0) leave_out(builder, node, title, store, claim);
   } else if (node->move.total < 0) {
-    status = chee__fail(error, CHEE_ILLEGAL, "",
-                        "%s raises no captured counters of %s: no total (%d) belongs to it",
-                        node->move.text, title, claim->total);
+    status = chee__fault_of(error, CHEE_ILLEGAL, "", CHEE_FAULT_TOTAL_NEEDLESS,
+                            chee__arg_word(node->move.text), title, chee__arg_number(claim->total));
   } else if (claim->total != store) {
-    status = chee__fail(error, CHEE_ILLEGAL, "", "the total after %s is %d, not %d",
-                        node->move.text, store, claim->total);
+    status = chee__fault_of(error, CHEE_ILLEGAL, "", CHEE_FAULT_TOTAL_DIFFERS,
+                            chee__arg_word(node->move.text), chee__arg_number(store),
+                            chee__arg_number(claim->total));
   }
   if (status != CHEE_OK && error) {
     error->line = claim->total_at.line;
@@ -103,8 +103,8 @@ chee_status chee__record_play(chee_record *record, chee_move move, const chee__c
   chee__builder *builder = record->builder;
   if (!builder) return ended(error);
   if (record->moves == CHEE_RECORD_MOVES_MAX)
-    return chee__fail(error, CHEE_LIMIT, "", "a game has at most %d moves, variations included",
-                      CHEE_RECORD_MOVES_MAX);
+    return chee__fault_of(error, CHEE_LIMIT, "", CHEE_FAULT_MOVES_MAX,
+                          chee__arg_number(CHEE_RECORD_MOVES_MAX));
   chee_status status = chee_history_play(builder->history, move, error);
   if (status != CHEE_OK) return status;
 
@@ -135,10 +135,10 @@ chee_status chee_record_vary(chee_record *record, chee_error *error) {
   if (!builder) return ended(error);
   chee__level *level = &builder->levels[builder->depth];
   if (level->head || level->current == &record->root)
-    return chee__fail(error, CHEE_BAD_DATA, "", "there is no move here that a variation replaces");
+    return chee__fault(error, CHEE_BAD_DATA, "", CHEE_FAULT_VARIATION_NOTHING);
   if (builder->depth == CHEE_RECORD_DEPTH_MAX)
-    return chee__fail(error, CHEE_LIMIT, "", "variations are nested at most %d deep",
-                      CHEE_RECORD_DEPTH_MAX);
+    return chee__fault_of(error, CHEE_LIMIT, "", CHEE_FAULT_VARIATION_DEPTH,
+                          chee__arg_number(CHEE_RECORD_DEPTH_MAX));
   chee_history_undo(builder->history);
   builder->levels[++builder->depth] = (chee__level){
       .current = level->current, .head = true, .base = chee_history_length(builder->history)};
@@ -148,9 +148,10 @@ chee_status chee_record_vary(chee_record *record, chee_error *error) {
 chee_status chee_record_return(chee_record *record, chee_error *error) {
   chee__builder *builder = record->builder;
   if (!builder) return ended(error);
-  if (builder->depth == 0) return chee__fail(error, CHEE_BAD_DATA, "", "no variation is open here");
+  if (builder->depth == 0)
+    return chee__fault(error, CHEE_BAD_DATA, "", CHEE_FAULT_VARIATION_NONE_OPEN);
   chee__level *level = &builder->levels[builder->depth];
-  if (level->head) return chee__fail(error, CHEE_BAD_DATA, "", "a variation has at least one move");
+  if (level->head) return chee__fault(error, CHEE_BAD_DATA, "", CHEE_FAULT_VARIATION_EMPTY);
   chee_status status = chee__record_settle(record, error);
   if (status != CHEE_OK) return status;
   while (chee_history_length(builder->history) > level->base) chee_history_undo(builder->history);
@@ -166,13 +167,11 @@ chee_status chee_record_nag(chee_record *record, int nag, chee_error *error) {
   chee__level *level = &builder->levels[builder->depth];
   chee_record_move *move = &level->current->move;
   if (level->head || level->current == &record->root)
-    return chee__fail(error, CHEE_BAD_DATA, "", "there is no move here that $%d could be about",
-                      nag);
-  if (nag < 0 || nag > 255)
-    return chee__fail(error, CHEE_BAD_DATA, "", "annotation glyphs are $0 to $255");
+    return chee__fault_of(error, CHEE_BAD_DATA, "", CHEE_FAULT_NAG_NO_MOVE, chee__arg_number(nag));
+  if (nag < 0 || nag > 255) return chee__fault(error, CHEE_BAD_DATA, "", CHEE_FAULT_NAG_RANGE);
   if (move->nag_count == CHEE_RECORD_NAGS_MAX)
-    return chee__fail(error, CHEE_LIMIT, "", "a move has at most %d annotation glyphs",
-                      CHEE_RECORD_NAGS_MAX);
+    return chee__fault_of(error, CHEE_LIMIT, "", CHEE_FAULT_NAGS_MAX,
+                          chee__arg_number(CHEE_RECORD_NAGS_MAX));
   move->nags[move->nag_count++] = (uint8_t)nag;
   return CHEE_OK;
 }

@@ -4,6 +4,7 @@
 
 // Moves and variations on their way into a record.
 
+#include "core/fail.h"
 #include "notation/record/tree.h"
 
 // What a text says of the total of a move, and where it says so.
@@ -22,6 +23,6 @@ chee_status chee__record_play(chee_record *record, chee_move move, const chee__c
 const chee_position *chee__record_now(const chee_record *record);
 
 // A seat as a sentence calls it: "South", "seat A".
-const char *chee__seat_title(const chee_position *position, int seat);
+chee__argument chee__seat_title(const chee_position *position, int seat);
 
 #endif

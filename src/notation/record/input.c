@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "notation/record/input.h"
 
-#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -55,26 +54,30 @@ int chee__input_fill(chee__input *input) {
 }
 
 chee_status chee__input_fault(const chee__input *input, chee_error *error) {
-  unsigned byte = (unsigned char)input->buffer[input->good];
+  char byte[4];
+  snprintf(byte, sizeof byte, "%02X", (unsigned)(unsigned char)input->buffer[input->good]);
   if (input->answer == CHEE__UTF8_CONTROL)
-    return chee__fail_at(error, input->place, CHEE_BAD_DATA,
-                         "the control character 0x%02X does not belong in a text file", byte);
+    return chee__fault_at_of(error, input->place, CHEE_BAD_DATA, CHEE_FAULT_CONTROL_CHARACTER,
+                             chee__arg_word(byte));
   if (input->answer == CHEE__UTF8_INVALID)
-    return chee__fail_at(error, input->place, CHEE_BAD_DATA,
-                         "the byte 0x%02X begins no character of UTF-8 here", byte);
+    return chee__fault_at_of(error, input->place, CHEE_BAD_DATA, CHEE_FAULT_NOT_UTF8,
+                             chee__arg_word(byte));
   if (input->failed)
-    return chee__fail_at(error, input->place, CHEE_IO, "the file cannot be read any further");
-  return chee__fail_at(error, input->place, CHEE_BAD_DATA,
-                       "the file ends in the middle of a character of UTF-8");
+    return chee__fault_at(error, input->place, CHEE_IO, CHEE_FAULT_FILE_UNREADABLE);
+  return chee__fault_at(error, input->place, CHEE_BAD_DATA, CHEE_FAULT_FILE_CUT);
 }
 
-chee_status chee__fail_at(chee_error *error, chee__place place, chee_status status,
-                          const char *format, ...) {
-  if (!error) return status;
-  *error = (chee_error){.status = status, .line = place.line, .column = place.column};
-  va_list arguments;
-  va_start(arguments, format);
-  vsnprintf(error->text, sizeof error->text, format, arguments);
-  va_end(arguments);
+chee_status chee__fault_at_with(chee_error *error, chee__place place, chee_status status,
+                                chee_fault fault, const chee__argument *arguments) {
+  chee__fault_with(error, status, "", fault, arguments);
+  if (error) {
+    error->line = place.line;
+    error->column = place.column;
+  }
   return status;
+}
+
+chee_status chee__fault_at(chee_error *error, chee__place place, chee_status status,
+                           chee_fault fault) {
+  return chee__fault_at_with(error, place, status, fault, (const chee__argument[]){{0}});
 }

@@ -6,6 +6,7 @@
 
 #include <limits.h>
 
+#include "notation/lang/catalogue.h"
 #include "notation/record/tree.h"
 #include "notation/record/utf8.h"
 
@@ -58,7 +59,11 @@ static inline void chee__input_skip(chee__input *input) {
 }
 
 // Fills an error that has a place.
-__attribute__((format(printf, 4, 5))) chee_status
-chee__fail_at(chee_error *error, chee__place place, chee_status status, const char *format, ...);
+chee_status chee__fault_at(chee_error *error, chee__place place, chee_status status,
+                           chee_fault fault);
+chee_status chee__fault_at_with(chee_error *error, chee__place place, chee_status status,
+                                chee_fault fault, const chee__argument *arguments);
+#define chee__fault_at_of(error, place, status, fault, ...)                                        \
+  chee__fault_at_with(error, place, status, fault, (const chee__argument[]){__VA_ARGS__, {0}})
 
 #endif

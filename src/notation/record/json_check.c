@@ -10,8 +10,8 @@ typedef struct checker {
   char closers[CHEE__JSON_DEPTH_MAX]; // what closes the arrays and objects that are open
 } checker;
 
-static bool refuse(checker *c, const char *at, const char *text) {
-  *c->fault = (chee__json_fault){.status = CHEE_BAD_DATA, .at = at, .text = text};
+static bool refuse(checker *c, const char *at, chee_fault fault) {
+  *c->fault = (chee__json_fault){.status = CHEE_BAD_DATA, .at = at, .fault = fault};
   return false;
 }
 
@@ -40,17 +40,17 @@ static int unit_value(const char *at) {
 static bool check_escape(checker *c) {
   if (c->at[1] != 'u') {
     if (c->at[1] == '\0' || !strchr("\"\\/bfnrt", c->at[1]))
-      return refuse(c, c->at, "in a string of JSON \\ stands before one of \"\\/bfnrtu");
+      return refuse(c, c->at, CHEE_FAULT_JSON_ESCAPE);
     c->at += 2;
     return true;
   }
   int unit = unit_value(c->at);
-  if (unit < 0) return refuse(c, c->at, "behind \\u stand four hexadecimal digits");
-  if (unit == 0) return refuse(c, c->at, "the character \\u0000 is not taken");
+  if (unit < 0) return refuse(c, c->at, CHEE_FAULT_JSON_HEX);
+  if (unit == 0) return refuse(c, c->at, CHEE_FAULT_JSON_ZERO);
   bool high = unit >= 0xD800 && unit <= 0xDBFF, low = unit >= 0xDC00 && unit <= 0xDFFF;
   int second = high ? unit_value(c->at + 6) : 0;
   if (low || (high && (second < 0xDC00 || second > 0xDFFF)))
-    return refuse(c, c->at, "this is half of a pair of surrogates, which is no character");
+    return refuse(c, c->at, CHEE_FAULT_JSON_SURROGATE);
   c->at += high ? 12 : 6;
   return true;
 }
@@ -59,9 +59,8 @@ static bool check_string(checker *c) {
   const char *start = c->at++;
   for (;;) {
     unsigned char byte = (unsigned char)*c->at;
-    if (byte == '\0') return refuse(c, start, "the string opened here is not closed");
-    if (byte < 0x20)
-      return refuse(c, c->at, "in a string of JSON a tab is written \\t and a line break \\n");
+    if (byte == '\0') return refuse(c, start, CHEE_FAULT_JSON_STRING_OPEN);
+    if (byte < 0x20) return refuse(c, c->at, CHEE_FAULT_JSON_CONTROL);
     if (byte == '\\') {
       if (!check_escape(c)) return false;
       continue;
@@ -93,7 +92,7 @@ static bool check_number(checker *c) {
     if (*c->at == '+' || *c->at == '-') c->at++;
     well = skip_digits(c);
   }
-  return well || refuse(c, start, "a number of JSON is like 12, -0.5 or 1e3");
+  return well || refuse(c, start, CHEE_FAULT_JSON_NUMBER);
 }
 
 static bool check_scalar(checker *c) {
@@ -106,15 +105,15 @@ static bool check_scalar(checker *c) {
     c->at += length;
     return true;
   }
-  return refuse(c, c->at, "here a value of JSON is missing");
+  return refuse(c, c->at, CHEE_FAULT_JSON_VALUE_MISSING);
 }
 
 static bool check_key(checker *c) {
   skip_spaces(c);
-  if (*c->at != '"') return refuse(c, c->at, "here a key of a JSON object is missing");
+  if (*c->at != '"') return refuse(c, c->at, CHEE_FAULT_JSON_KEY_MISSING);
   if (!check_string(c)) return false;
   skip_spaces(c);
-  if (*c->at != ':') return refuse(c, c->at, "behind a key of a JSON object stands :");
+  if (*c->at != ':') return refuse(c, c->at, CHEE_FAULT_JSON_COLON);
   c->at++;
   return true;
 }
@@ -125,7 +124,7 @@ static bool check_start(checker *c) {
     skip_spaces(c);
     if (*c->at != '{' && *c->at != '[') return check_scalar(c);
     if (c->depth == CHEE__JSON_DEPTH_MAX) {
-      refuse(c, c->at, "arrays and objects of JSON are nested at most 512 deep");
+      refuse(c, c->at, CHEE_FAULT_JSON_DEPTH);
       c->fault->status = CHEE_LIMIT;
       return false;
     }
@@ -153,8 +152,7 @@ static bool check_end(checker *c) {
     }
     if (*c->at != closer)
       return refuse(c, c->at,
-                    closer == '}' ? "behind a value of a JSON object stands , or }"
-                                  : "behind a value of a JSON array stands , or ]");
+                    closer == '}' ? CHEE_FAULT_JSON_OBJECT_NEXT : CHEE_FAULT_JSON_ARRAY_NEXT);
     c->at++;
     c->depth--;
   }
@@ -164,10 +162,10 @@ static bool check_end(checker *c) {
 bool chee__json_check(const char *text, chee__json_fault *fault) {
   checker c = {.at = text, .fault = fault};
   skip_spaces(&c);
-  if (*c.at != '{') return refuse(&c, c.at, "a game is a JSON object: {\"rules\":...}");
+  if (*c.at != '{') return refuse(&c, c.at, CHEE_FAULT_JSON_GAME_OBJECT);
   do {
     if (!check_start(&c) || !check_end(&c)) return false;
   } while (c.depth > 0);
   skip_spaces(&c);
-  return *c.at == '\0' || refuse(&c, c.at, "each game stands on a line of its own");
+  return *c.at == '\0' || refuse(&c, c.at, CHEE_FAULT_JSON_LINES);
 }

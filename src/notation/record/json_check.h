@@ -12,7 +12,7 @@ enum { CHEE__JSON_DEPTH_MAX = 512 }; // arrays and objects within each other
 typedef struct chee__json_fault {
   chee_status status; // CHEE_BAD_DATA, or CHEE_LIMIT where it is too deep
   const char *at;
-  const char *text; // a sentence; static storage
+  chee_fault fault;
 } chee__json_fault;
 
 // Whether a text is one JSON object by RFC 8259 and nothing else. It is UTF-8, and strings must be,

@@ -50,7 +50,7 @@ static chee_status in_tag(const chee__tag *tag, chee_status status, chee_error *
 }
 
 static chee_status no_memory(chee_error *error) {
-  return chee__fail(error, CHEE_MEMORY, "", "no memory for a match");
+  return chee__fault(error, CHEE_MEMORY, "", CHEE_FAULT_NO_MEMORY_MATCH);
 }
 
 static bool put_line(chee__text *text, const char *line) {
@@ -105,16 +105,15 @@ static bool is_next(const chee__match_trail *trail, const chee_match *match,
 static chee_status check_next(const chee__match_trail *trail, const chee_match *match,
                               const chee__text *order, chee_error *error) {
   if (!trail->decided)
-    return chee__fail(error, CHEE_ILLEGAL, "4.13",
-                      "game %u of this match, before it, has no result", match->played);
+    return chee__fault_of(error, CHEE_ILLEGAL, "4.13", CHEE_FAULT_MATCH_NO_RESULT,
+                          chee__arg_number(match->played));
   char wanted[CHEE_MATCH_TEXT_MAX];
   chee_match_write(&trail->match, wanted);
   if (!chee_match_same(match, &trail->match))
-    return chee__fail(error, CHEE_ILLEGAL, chee_series_clause(&match->rules),
-                      "after the game before it the match stands at \"%s\"", wanted);
+    return chee__fault_of(error, CHEE_ILLEGAL, chee_series_clause(&match->rules),
+                          CHEE_FAULT_MATCH_STANDS, chee__arg_word(wanted));
   if (same_text(order, &trail->order)) return CHEE_OK;
-  return chee__fail(error, CHEE_ILLEGAL, "0.6",
-                    "the players' names do not follow their numbers, \"%s\"", wanted);
+  return chee__fault_of(error, CHEE_ILLEGAL, "0.6", CHEE_FAULT_MATCH_NAMES, chee__arg_word(wanted));
 }
 
 // Reads the position before the race, where there is one.

@@ -15,12 +15,12 @@ const char *const chee__note_keys[CHEE_NOTES] = {
 };
 
 static chee_status no_memory(chee_error *error) {
-  return chee__fail(error, CHEE_MEMORY, "", "no memory for notes");
+  return chee__fault(error, CHEE_MEMORY, "", CHEE_FAULT_NO_MEMORY_NOTES);
 }
 
 static chee_status too_long(chee_error *error) {
-  return chee__fail(error, CHEE_LIMIT, "", "a line of a comment is at most %d bytes",
-                    CHEE_RECORD_LINE_MAX);
+  return chee__fault_of(error, CHEE_LIMIT, "", CHEE_FAULT_COMMENT_LINE_MAX,
+                        chee__arg_number(CHEE_RECORD_LINE_MAX));
 }
 
 static void append(chee__pieces *pieces, chee__piece *piece) {
@@ -122,14 +122,13 @@ static chee_status note_keys(chee_record *record, const char *text, size_t lengt
   bool root;
   chee__pieces *pieces = target(record, &root);
   if (pieces->kinds & 1u << CHEE_NOTE_KEYS)
-    return chee__fail(error, CHEE_BAD_DATA, "", "other keys were given before");
+    return chee__fault(error, CHEE_BAD_DATA, "", CHEE_FAULT_KEYS_TWICE);
   chee__text json = {0};
   chee_status status = chee__keys_check(text, length, root, &json);
   if (status == CHEE_OK) {
     status = add(record, pieces, CHEE_NOTE_KEYS, json.bytes, json.length, error);
   } else if (status == CHEE_BAD_DATA) {
-    chee__fail(error, status, "", "other keys are a JSON object without the keys of a %s",
-               root ? "game" : "move");
+    chee__fault(error, status, "", root ? CHEE_FAULT_KEYS_OF_GAME : CHEE_FAULT_KEYS_OF_MOVE);
   } else {
     no_memory(error);
   }
@@ -157,30 +156,28 @@ static chee_status note_command(chee_record *record, chee_note kind, const char 
   chee__level *level = &record->builder->levels[record->builder->depth];
   const char *name = chee__note_keys[kind];
   if (level->head || level->current == &record->root)
-    return chee__fail(error, CHEE_BAD_DATA, "", "there is no move here that %s could be about",
-                      name);
+    return chee__fault_of(error, CHEE_BAD_DATA, "", CHEE_FAULT_NOTE_NO_MOVE, chee__arg_word(name));
   if (level->current->pieces.kinds & 1u << kind)
-    return chee__fail(error, CHEE_BAD_DATA, "", "the move has its %s already", name);
+    return chee__fault_of(error, CHEE_BAD_DATA, "", CHEE_FAULT_NOTE_TWICE, chee__arg_word(name));
   if (!chee__command_has_form(kind, text, length))
-    return chee__fail(error, CHEE_BAD_DATA, "", "a value of %s is like %s", name,
-                      kind == CHEE_NOTE_CLOCK ? "0:04:57" : "1.50,12 or #-9");
+    return chee__fault_of(error, CHEE_BAD_DATA, "", CHEE_FAULT_NOTE_FORM, chee__arg_word(name),
+                          chee__arg_word(kind == CHEE_NOTE_CLOCK ? "0:04:57" : "1.50,12 or #-9"));
   return add(record, &level->current->pieces, kind, text, length, error);
 }
 
 chee_status chee_record_note(chee_record *record, chee_note kind, const char *text,
                              chee_error *error) {
-  if (!record->builder) return chee__fail(error, CHEE_BAD_DATA, "", "the record has ended");
+  if (!record->builder) return chee__fault(error, CHEE_BAD_DATA, "", CHEE_FAULT_RECORD_ENDED);
   size_t length = strlen(text);
   if (chee__utf8_bad(text, length) != length)
-    return chee__fail(error, CHEE_BAD_DATA, "",
-                      "the text holds a control character or is no UTF-8");
+    return chee__fault(error, CHEE_BAD_DATA, "", CHEE_FAULT_NOTE_TEXT);
   switch (kind) {
   case CHEE_NOTE_CLOCK:
   case CHEE_NOTE_EVAL: return note_command(record, kind, text, length, error);
   case CHEE_NOTE_KEYS: return note_keys(record, text, length, error);
   case CHEE_NOTE_COMMENT:
   case CHEE_NOTE_ESCAPE: break;
-  default: return chee__fail(error, CHEE_BAD_DATA, "", "no note of this kind can be given");
+  default: return chee__fault(error, CHEE_BAD_DATA, "", CHEE_FAULT_NOTE_KIND);
   }
   for (;;) {
     size_t line = strcspn(text, "\r\n");

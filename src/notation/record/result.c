@@ -28,11 +28,9 @@ bool chee__result_has_form(const chee_position *start, const char *result) {
   return strcmp(result, "1-0") == 0 || strcmp(result, "0-1") == 0 || strcmp(result, "1/2-1/2") == 0;
 }
 
-const char *chee__result_forms(const chee_position *start) {
-  if (chee_rules_game(&start->rules)->score != CHEE_SCORE_POINTS)
-    return "the result of a game is 1-0, 0-1, 1/2-1/2 or *";
-  return "the result of a game is its points, like 35-20, a number for each seat (teams: two), or "
-         "*";
+chee_fault chee__result_forms(const chee_position *start) {
+  bool points = chee_rules_game(&start->rules)->score == CHEE_SCORE_POINTS;
+  return points ? CHEE_FAULT_RESULT_POINTS : CHEE_FAULT_RESULT_FORMS;
 }
 
 static chee_status set_result(chee_record *record, const char *result, chee_error *error) {
@@ -41,13 +39,14 @@ static chee_status set_result(chee_record *record, const char *result, chee_erro
   if (over) chee_result_write(&record->finish, &record->outcome, ruled);
   if (!result) result = ruled;
   if (!chee__result_has_form(&record->start, result))
-    return chee__fail(error, CHEE_BAD_DATA, "", "%s", chee__result_forms(&record->start));
+    return chee__fault(error, CHEE_BAD_DATA, "", chee__result_forms(&record->start));
   if (over && strcmp(result, ruled) != 0) {
     char sentence[CHEE_SENTENCE_TEXT_MAX];
-    chee_result_sentence(&record->finish, &record->outcome, sentence);
-    return chee__fail(error, CHEE_ILLEGAL,
-                      chee_ending_clause(&record->finish.rules, record->outcome.ending),
-                      "the result is %s, not %s: %.160s", ruled, result, sentence);
+    chee_result_sentence(&record->finish, &record->outcome, CHEE_ENGLISH, sentence);
+    return chee__fault_of(error, CHEE_ILLEGAL,
+                          chee_ending_clause(&record->finish.rules, record->outcome.ending),
+                          CHEE_FAULT_RESULT_RULED, chee__arg_word(ruled), chee__arg_word(result),
+                          chee__arg_words(CHEE_ARGUMENT_ENGLISH, sentence));
   }
   size_t length = strlen(result); // the form keeps it short
   memcpy(record->result, result, length + 1);
@@ -57,13 +56,15 @@ static chee_status set_result(chee_record *record, const char *result, chee_erro
 chee_status chee_record_end(chee_record *record, const char *result, chee_error *error) {
   chee__builder *builder = record->builder;
   if (!builder) return set_result(record, result, error);
-  if (builder->depth > 0) return chee__fail(error, CHEE_BAD_DATA, "", "a variation is not closed");
+  if (builder->depth > 0)
+    return chee__fault(error, CHEE_BAD_DATA, "", CHEE_FAULT_VARIATION_NOT_CLOSED);
   record->finish = *chee_history_now(builder->history);
   record->outcome = chee_history_result(builder->history);
   chee_status status = set_result(record, result, error);
   if (status == CHEE_OK) status = chee__record_settle(record, error);
   if (status != CHEE_OK) return status;
-  if (!chee__record_join(record)) return chee__fail(error, CHEE_MEMORY, "", "no memory for notes");
+  if (!chee__record_join(record))
+    return chee__fault(error, CHEE_MEMORY, "", CHEE_FAULT_NO_MEMORY_NOTES);
   chee_history_free(builder->history);
   free(builder);
   record->builder = NULL;

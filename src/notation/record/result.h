@@ -10,6 +10,6 @@
 bool chee__result_has_form(const chee_position *start, const char *result);
 
 // The sentence that says which forms a result has.
-const char *chee__result_forms(const chee_position *start);
+chee_fault chee__result_forms(const chee_position *start);
 
 #endif

@@ -54,22 +54,20 @@ static chee_status check_tag(const char *name, const char *value, chee_error *er
   static const char letters[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_";
   size_t length = strlen(name);
   if (length == 0 || strspn(name, letters) != length)
-    return chee__fail(error, CHEE_BAD_DATA, "", "the name of a tag is letters, digits and _");
+    return chee__fault(error, CHEE_BAD_DATA, "", CHEE_FAULT_TAG_NAME_FORM);
   if (length > CHEE_TAG_NAME_MAX)
-    return chee__fail(error, CHEE_LIMIT, "", "the name of a tag is at most %d bytes",
-                      CHEE_TAG_NAME_MAX);
+    return chee__fault_of(error, CHEE_LIMIT, "", CHEE_FAULT_TAG_NAME_MAX,
+                          chee__arg_number(CHEE_TAG_NAME_MAX));
   if (is_derived(name))
-    return chee__fail(error, CHEE_BAD_DATA, "", "%s is no free tag: it follows from the record",
-                      name);
+    return chee__fault_of(error, CHEE_BAD_DATA, "", CHEE_FAULT_TAG_NOT_FREE, chee__arg_word(name));
   if (!value) return CHEE_OK;
   length = strlen(value);
   if (length > CHEE_TAG_VALUE_MAX)
-    return chee__fail(error, CHEE_LIMIT, "", "the value of a tag is at most %d bytes",
-                      CHEE_TAG_VALUE_MAX);
+    return chee__fault_of(error, CHEE_LIMIT, "", CHEE_FAULT_TAG_VALUE_MAX,
+                          chee__arg_number(CHEE_TAG_VALUE_MAX));
   if (strpbrk(value, "\t\r\n") || chee__utf8_bad(value, length) != length)
-    return chee__fail(
-        error, CHEE_BAD_DATA, "",
-        "the value of tag %s holds a control character or a line break or is no UTF-8", name);
+    return chee__fault_of(error, CHEE_BAD_DATA, "", CHEE_FAULT_TAG_VALUE_TEXT,
+                          chee__arg_word(name));
   return CHEE_OK;
 }
 
@@ -91,14 +89,15 @@ chee_status chee_record_set_tag(chee_record *record, const char *name, const cha
   }
   bool counted = !is_usual(name);
   if (counted && !*link && record->tag_count == CHEE_RECORD_TAGS_MAX)
-    return chee__fail(error, CHEE_LIMIT, "", "a game has at most %d tags besides the usual ones",
-                      CHEE_RECORD_TAGS_MAX);
+    return chee__fault_of(error, CHEE_LIMIT, "", CHEE_FAULT_TAGS_MAX,
+                          chee__arg_number(CHEE_RECORD_TAGS_MAX));
   if (counted) status = chee__record_charge(record, strlen(name) + strlen(value), error);
   if (status != CHEE_OK) return status;
   const char *copy = chee__arena_copy(&record->arena, value, strlen(value));
   chee__tag *tag = *link ? *link : chee__arena_take(&record->arena, sizeof *tag);
   if (copy && tag && !tag->name) tag->name = chee__arena_copy(&record->arena, name, strlen(name));
-  if (!copy || !tag || !tag->name) return chee__fail(error, CHEE_MEMORY, "", "no memory for a tag");
+  if (!copy || !tag || !tag->name)
+    return chee__fault(error, CHEE_MEMORY, "", CHEE_FAULT_NO_MEMORY_TAG);
   tag->value = copy;
   tag->place = (chee__place){0};
   if (counted && !*link) record->tag_count++;

@@ -29,7 +29,7 @@ chee_status chee__record_begin(chee_record *record, const chee_position *start, 
   record->root.move.seat = start->turn;
   record->builder->history = chee_history_new(start);
   if (!record->builder->history)
-    return chee__fail(error, CHEE_MEMORY, "", "no memory for a record");
+    return chee__fault(error, CHEE_MEMORY, "", CHEE_FAULT_NO_MEMORY_RECORD);
   return CHEE_OK;
 }
 
@@ -53,7 +53,7 @@ void chee_record_free(chee_record *record) {
 chee_status chee_record_from_history(const chee_history *history, const char *result,
                                      chee_record **record, chee_error *error) {
   chee_record *made = chee_record_new(chee_history_at(history, 0));
-  if (!made) return chee__fail(error, CHEE_MEMORY, "", "no memory for a record");
+  if (!made) return chee__fault(error, CHEE_MEMORY, "", CHEE_FAULT_NO_MEMORY_RECORD);
   chee_status status = CHEE_OK;
   size_t length = chee_history_length(history);
   for (size_t i = 0; i < length && status == CHEE_OK; i++)
@@ -72,8 +72,8 @@ enum { EACH = 16 };
 
 chee_status chee__record_charge(chee_record *record, size_t length, chee_error *error) {
   if (length > CHEE_RECORD_TEXT_MAX || record->text + length + EACH > CHEE_RECORD_TEXT_MAX)
-    return chee__fail(error, CHEE_LIMIT, "", "tags and comments of a game are at most %d bytes",
-                      CHEE_RECORD_TEXT_MAX);
+    return chee__fault_of(error, CHEE_LIMIT, "", CHEE_FAULT_RECORD_TEXT_MAX,
+                          chee__arg_number(CHEE_RECORD_TEXT_MAX));
   record->text += length + EACH;
   return CHEE_OK;
 }

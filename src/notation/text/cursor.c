@@ -1,38 +1,51 @@
 // SPDX-License-Identifier: MIT
 #include "notation/text/cursor.h"
 
-#include <stdio.h>
-
-chee_status chee__refuse_at(const chee__cursor *cursor, const char *at, const char *clause,
-                            const char *format, ...) {
-  chee_error *error = cursor->error;
-  if (!error) return CHEE_BAD_DATA;
-  *error = (chee_error){.status = CHEE_BAD_DATA, .line = 1, .column = (int)(at - cursor->text) + 1};
-  snprintf(error->clause, sizeof error->clause, "%s", clause);
-  va_list arguments;
-  va_start(arguments, format);
-  vsnprintf(error->text, sizeof error->text, format, arguments);
-  va_end(arguments);
+chee_status chee__refuse_with(const chee__cursor *cursor, const char *at, const char *clause,
+                              chee_fault fault, const chee__argument *arguments) {
+  chee__fault_with(cursor->error, CHEE_BAD_DATA, clause, fault, arguments);
+  if (cursor->error) {
+    cursor->error->line = 1;
+    cursor->error->column = (int)(at - cursor->text) + 1;
+  }
   return CHEE_BAD_DATA;
 }
 
-chee_status chee__read_number(chee__cursor *cursor, const char *what, unsigned most,
+chee_status chee__refuse_at(const chee__cursor *cursor, const char *at, const char *clause,
+                            chee_fault fault) {
+  return chee__refuse_with(cursor, at, clause, fault, (const chee__argument[]){{0}});
+}
+
+chee_status chee__refuse_again(const chee__cursor *cursor, const char *at,
+                               const chee_error *reason) {
+  if (!cursor->error) return CHEE_BAD_DATA;
+  *cursor->error = *reason;
+  cursor->error->status = CHEE_BAD_DATA;
+  cursor->error->line = 1;
+  cursor->error->column = (int)(at - cursor->text) + 1;
+  return CHEE_BAD_DATA;
+}
+
+chee_status chee__read_number(chee__cursor *cursor, chee__phrase what, unsigned most,
                               unsigned *number) {
   bool lenient = cursor->reading == CHEE_LENIENT;
   char c = chee__peek(cursor);
   if (c == '-' || (c == '+' && !lenient))
-    return chee__refuse_at(cursor, cursor->at, "", "%s has no sign", what);
+    return chee__refuse_at_of(cursor, cursor->at, "", CHEE_FAULT_NUMBER_SIGN,
+                              chee__arg_phrase(what));
   if (c == '+') cursor->at++;
   const char *first = cursor->at;
   if (!chee__is_digit(chee__peek(cursor)))
-    return chee__refuse_at(cursor, first, "", "%s is expected here", what);
+    return chee__refuse_at_of(cursor, first, "", CHEE_FAULT_EXPECTED_HERE, chee__arg_phrase(what));
   unsigned value = 0;
   for (; chee__is_digit(chee__peek(cursor)); cursor->at++) {
     if (value <= most) value = 10 * value + (unsigned)(*cursor->at - '0');
   }
   if (*first == '0' && cursor->at - first > 1 && !lenient)
-    return chee__refuse_at(cursor, first, "", "%s has no leading zero", what);
-  if (value > most) return chee__refuse_at(cursor, first, "", "%s is at most %u", what, most);
+    return chee__refuse_at_of(cursor, first, "", CHEE_FAULT_NUMBER_ZERO, chee__arg_phrase(what));
+  if (value > most)
+    return chee__refuse_at_of(cursor, first, "", CHEE_FAULT_NUMBER_MOST, chee__arg_phrase(what),
+                              chee__arg_number(most));
   *number = value;
   return CHEE_OK;
 }

@@ -4,10 +4,10 @@
 
 // A place in a text that is read, and refusals that name their column.
 
-#include <stdarg.h>
 #include <stddef.h>
 
 #include "chee/text.h"
+#include "notation/lang/catalogue.h"
 
 typedef struct chee__cursor {
   const char *text; // column 1
@@ -17,11 +17,16 @@ typedef struct chee__cursor {
   chee_error *error; // may be NULL
 } chee__cursor;
 
-// Refuses with CHEE_BAD_DATA and the column of `at`.
-__attribute__((format(printf, 4, 5))) chee_status chee__refuse_at(const chee__cursor *cursor,
-                                                                  const char *at,
-                                                                  const char *clause,
-                                                                  const char *format, ...);
+// Refuses with CHEE_BAD_DATA and the column of `at`; with arguments, the last of which has no kind;
+// and for a reason that a check of the rules gave.
+chee_status chee__refuse_at(const chee__cursor *cursor, const char *at, const char *clause,
+                            chee_fault fault);
+chee_status chee__refuse_with(const chee__cursor *cursor, const char *at, const char *clause,
+                              chee_fault fault, const chee__argument *arguments);
+#define chee__refuse_at_of(cursor, at, clause, fault, ...)                                         \
+  chee__refuse_with(cursor, at, clause, fault, (const chee__argument[]){__VA_ARGS__, {0}})
+chee_status chee__refuse_again(const chee__cursor *cursor, const char *at,
+                               const chee_error *reason);
 
 // The character at the cursor, or 0 at its end.
 static inline char chee__peek(const chee__cursor *cursor) {
@@ -29,8 +34,8 @@ static inline char chee__peek(const chee__cursor *cursor) {
 }
 
 // Reads a number 0 .. most without sign or leading zero; the lenient reader takes both (but no
-// minus). `what` names it in a refusal: "a count", "the ply".
-chee_status chee__read_number(chee__cursor *cursor, const char *what, unsigned most,
+// minus). `what` names it in a refusal.
+chee_status chee__read_number(chee__cursor *cursor, chee__phrase what, unsigned most,
                               unsigned *number);
 
 // Copies a piece of the input for use in a sentence: at most 24 characters, printable ones only.

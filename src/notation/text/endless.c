@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT
 //
 // How an endless sowing goes round (0.2).
-#include <inttypes.h>
-#include <stdio.h>
 #include <string.h>
 
 #include "chee/hole.h"
 #include "chee/text.h"
 #include "chee/trace.h"
+#include "notation/lang/catalogue.h"
 
 enum { LAPS_TOLD = 6 };
 
@@ -61,25 +60,22 @@ static bool tell(void *data, const chee_event *event) {
   return chee_teller_event(&t->teller, event);
 }
 
-static void tell_return(const chee_position *position, const watch *w, chee_sentence_sink *sink,
-                        void *data) {
-  char text[CHEE_SENTENCE_TEXT_MAX];
-  if (w->period == 0) {
-    sink(data, "... and so on without end (0.2)");
-    return;
-  }
-  char name[CHEE_HOLE_TEXT_MAX];
+static void tell_return(const chee_position *position, const watch *w, chee_language language,
+                        chee_sentence_sink *sink, void *data) {
+  char text[CHEE_SENTENCE_TEXT_MAX], name[CHEE_HOLE_TEXT_MAX];
+  chee__writer writer = {.text = text, .size = sizeof text};
   chee_hole_name(&position->rules, w->now.seat, w->now.hole, name);
-  snprintf(text, sizeof text,
-           "... and so on without end: when lap %" PRIu64 " is about to lift %d from %s, all holes "
-           "hold what they held %" PRIu64 " lap%s before (0.2)",
-           w->lap, w->now.counters[w->now.seat][w->now.hole], name, w->period,
-           w->period == 1 ? "" : "s");
+  chee__put_phrase_of(&writer, chee__catalogue_of(language),
+                      w->period ? CHEE__PHRASE_ENDLESS_RETURN : CHEE__PHRASE_ENDLESS,
+                      chee__arg_number((long long)w->lap),
+                      chee__arg_number(w->now.counters[w->now.seat][w->now.hole]),
+                      chee__arg_word(name), chee__arg_number((long long)w->period));
+  chee__writer_end(&writer);
   sink(data, text);
 }
 
-bool chee_endless_tell(const chee_position *position, int from, chee_sentence_sink *sink,
-                       void *data) {
+bool chee_endless_tell(const chee_position *position, int from, chee_language language,
+                       chee_sentence_sink *sink, void *data) {
   if (chee_rules_game(&position->rules)->rows == 1) return false; // a row is not sown around
   watch w = {.power = 1};
   memcpy(w.now.counters, position->side, sizeof w.now.counters);
@@ -88,8 +84,8 @@ bool chee_endless_tell(const chee_position *position, int from, chee_sentence_si
   (void)chee_trace_start(position, from, follow, &w, &error);
   if (strcmp(error.clause, "0.2") != 0) return false;
   telling t = {.laps = LAPS_TOLD};
-  t.teller = chee_teller_new(position, sink, data);
+  t.teller = chee_teller_new(position, language, sink, data);
   (void)chee_trace_start(position, from, tell, &t, NULL);
-  tell_return(position, &w, sink, data);
+  tell_return(position, &w, language, sink, data);
   return true;
 }

@@ -4,8 +4,8 @@
 #include <string.h>
 
 #include "games/match.h"
+#include "notation/lang/writer.h"
 #include "notation/text/cursor.h"
-#include "notation/text/writer.h"
 
 static const char *const kinds[CHEE_MATCH_KINDS] = {"series", "games", "surplus"};
 static const char *const races[] = {NULL, "first", "farthest"};
@@ -22,7 +22,7 @@ static bool take(chee__cursor *cursor, const char *word) {
 // Gives a refusal of the rules the column of the field it is about.
 static chee_status refuse_field(const chee__cursor *cursor, const char *at,
                                 const chee_error *reason) {
-  return chee__refuse_at(cursor, at, reason->clause, "%s", reason->text);
+  return chee__refuse_again(cursor, at, reason);
 }
 
 static chee_status read_kind(chee__cursor *cursor, chee_match *match) {
@@ -40,14 +40,14 @@ static chee_status read_kind(chee__cursor *cursor, chee_match *match) {
     from = ++cursor->at;
     unsigned length;
     chee_status status =
-        chee__read_number(cursor, "a number of games", CHEE_MATCH_LENGTH_MAX, &length);
+        chee__read_number(cursor, CHEE__PHRASE_A_NUMBER_OF_GAMES, CHEE_MATCH_LENGTH_MAX, &length);
     match->length = (uint16_t)length;
     if (status == CHEE_OK && length == 0)
-      return chee__refuse_at(cursor, from, "4.13", "a match is of 1 to %d games",
-                             CHEE_MATCH_LENGTH_MAX);
+      return chee__refuse_at_of(cursor, from, "4.13", CHEE_FAULT_MATCH_LENGTH,
+                                chee__arg_number(CHEE_MATCH_LENGTH_MAX));
     return status;
   }
-  return chee__refuse_at(cursor, cursor->at, "", "a match is series, games:N or surplus");
+  return chee__refuse_at(cursor, cursor->at, "", CHEE_FAULT_MATCH_FORMS);
 }
 
 // Refuses what the game does not have, at the place where it was asked for.
@@ -62,8 +62,7 @@ static chee_status read_race(chee__cursor *cursor, chee_match *match) {
   for (uint8_t race = 2; race > 0 && !match->race; race--)
     if (take(cursor, races[race])) match->race = race;
   if (match->race) return CHEE_OK;
-  return chee__refuse_at(cursor, cursor->at, "4.15",
-                         "the race is won by the first or the farthest");
+  return chee__refuse_at(cursor, cursor->at, "4.15", CHEE_FAULT_MATCH_RACE_FORMS);
 }
 
 static chee_status read_terms(chee__cursor *cursor, chee_match *match) {
@@ -77,20 +76,20 @@ static chee_status read_terms(chee__cursor *cursor, chee_match *match) {
     } else if (!match->rearranged && take(cursor, "rearranged=on")) {
       match->rearranged = 1;
     } else {
-      return chee__refuse_at(cursor, cursor->at, "",
-                             "behind it stand race=first or race=farthest, then rearranged=on");
+      return chee__refuse_at(cursor, cursor->at, "", CHEE_FAULT_MATCH_BEHIND_FORMS);
     }
     if (status == CHEE_OK) status = check_terms(cursor, from, match);
   }
   return status;
 }
 
-static chee_status expect(chee__cursor *cursor, char c, const char *what) {
+static chee_status expect(chee__cursor *cursor, char c, chee__phrase what) {
   if (chee__peek(cursor) == c && cursor->at < cursor->end) {
     cursor->at++;
     return CHEE_OK;
   }
-  return chee__refuse_at(cursor, cursor->at, "", "%s is expected here", what);
+  return chee__refuse_at_of(cursor, cursor->at, "", CHEE_FAULT_EXPECTED_HERE,
+                            chee__arg_phrase(what));
 }
 
 static chee_status read_score(chee__cursor *cursor, chee_match *match) {
@@ -98,18 +97,19 @@ static chee_status read_score(chee__cursor *cursor, chee_match *match) {
   chee_error reason;
   unsigned number = 0;
   chee_status status =
-      chee__read_number(cursor, "a game's number", CHEE_MATCH_GAMES_MAX + 1, &number);
+      chee__read_number(cursor, CHEE__PHRASE_A_GAMES_NUMBER, CHEE_MATCH_GAMES_MAX + 1, &number);
   if (status != CHEE_OK) return status;
-  if (number == 0) return chee__refuse_at(cursor, from, "", "games are numbered from 1");
+  if (number == 0) return chee__refuse_at(cursor, from, "", CHEE_FAULT_MATCH_GAMES_FROM);
   match->played = number - 1;
   if (chee__match_check_score(match, &reason) != CHEE_OK)
     return refuse_field(cursor, from, &reason);
-  status = expect(cursor, ' ', "a blank, and behind it the wins,");
+  status = expect(cursor, ' ', CHEE__PHRASE_A_BLANK_WINS);
   from = cursor->at;
   for (int seat = 0; status == CHEE_OK && seat < chee_rules_seats(&match->rules); seat++) {
-    if (seat) status = expect(cursor, '-', "\"-\", and behind it the wins of the next player,");
+    if (seat) status = expect(cursor, '-', CHEE__PHRASE_A_DASH_WINS);
     if (status != CHEE_OK) return status;
-    status = chee__read_number(cursor, "a number of wins", CHEE_MATCH_GAMES_MAX, &number);
+    status =
+        chee__read_number(cursor, CHEE__PHRASE_A_NUMBER_OF_WINS, CHEE_MATCH_GAMES_MAX, &number);
     match->wins[seat] = number;
   }
   if (status == CHEE_OK && chee__match_check_score(match, &reason) != CHEE_OK)
@@ -118,17 +118,17 @@ static chee_status read_score(chee__cursor *cursor, chee_match *match) {
 }
 
 static chee_status read_stones(chee__cursor *cursor, chee_match *match) {
-  chee_status status = expect(cursor, ' ', "a blank, and behind it the stones,");
+  chee_status status = expect(cursor, ' ', CHEE__PHRASE_A_BLANK_STONES);
   const char *from = cursor->at;
   chee_error reason;
   if (status != CHEE_OK) return status;
-  if (match->kind != CHEE_MATCH_SURPLUS)
-    return expect(cursor, '-', "\"-\", as no stones are brought along,");
+  if (match->kind != CHEE_MATCH_SURPLUS) return expect(cursor, '-', CHEE__PHRASE_A_DASH_STONES);
   for (int seat = 0; seat < 2; seat++) {
     unsigned stones = 0;
-    if (seat) status = expect(cursor, ',', "\",\", and behind it the stones of North,");
+    if (seat) status = expect(cursor, ',', CHEE__PHRASE_A_COMMA_STONES);
     if (status == CHEE_OK)
-      status = chee__read_number(cursor, "a number of stones", CHEE_MATCH_SHARE, &stones);
+      status =
+          chee__read_number(cursor, CHEE__PHRASE_A_NUMBER_OF_STONES, CHEE_MATCH_SHARE, &stones);
     if (status != CHEE_OK) return status;
     match->stones[seat] = (uint8_t)stones;
   }
@@ -137,15 +137,15 @@ static chee_status read_stones(chee__cursor *cursor, chee_match *match) {
 }
 
 static chee_status read_players(chee__cursor *cursor, chee_match *match) {
-  chee_status status = expect(cursor, ' ', "a blank, and behind it the players,");
+  chee_status status = expect(cursor, ' ', CHEE__PHRASE_A_BLANK_PLAYERS);
   const char *from = cursor->at;
   int seats = chee_rules_seats(&match->rules);
   chee_error reason;
   for (int seat = 0; status == CHEE_OK && seat < seats; seat++) {
     char c = chee__peek(cursor);
     if (c < '1' || c >= '1' + seats)
-      return chee__refuse_at(cursor, cursor->at, "",
-                             "a player's number is expected here, 1 to %d for each seat", seats);
+      return chee__refuse_at_of(cursor, cursor->at, "", CHEE_FAULT_MATCH_PLAYER_NUMBER,
+                                chee__arg_number(seats));
     match->player[seat] = (uint8_t)(c - '1');
     cursor->at++;
   }
@@ -156,7 +156,7 @@ static chee_status read_players(chee__cursor *cursor, chee_match *match) {
 
 static chee_status read_end(const chee__cursor *cursor) {
   if (cursor->at == cursor->end) return CHEE_OK;
-  return chee__refuse_at(cursor, cursor->at, "", "nothing more is expected here");
+  return chee__refuse_at(cursor, cursor->at, "", CHEE_FAULT_NOTHING_MORE);
 }
 
 static chee_status begin(chee__cursor *cursor, const char *text, const chee_rules *rules,
@@ -167,7 +167,8 @@ static chee_status begin(chee__cursor *cursor, const char *text, const chee_rule
       .text = text, .at = text, .end = text + length, .reading = CHEE_STRICT, .error = error};
   *match = (chee_match){.rules = *rules};
   if (length > LIMIT)
-    return chee__refuse_at(cursor, text + LIMIT, "", "a match has at most %d bytes", LIMIT);
+    return chee__refuse_at_of(cursor, text + LIMIT, "", CHEE_FAULT_MATCH_BYTES,
+                              chee__arg_number(LIMIT));
   return read_terms(cursor, match);
 }
 
@@ -186,8 +187,7 @@ chee_status chee_match_read(const char *text, const chee_rules *rules, chee_matc
   chee__cursor cursor;
   chee_match read;
   chee_status status = begin(&cursor, text, rules, &read, error);
-  if (status == CHEE_OK)
-    status = expect(&cursor, ' ', "a blank, and behind it the number of the game,");
+  if (status == CHEE_OK) status = expect(&cursor, ' ', CHEE__PHRASE_A_BLANK_GAME);
   if (status == CHEE_OK) status = read_score(&cursor, &read);
   if (status == CHEE_OK) status = read_stones(&cursor, &read);
   if (status == CHEE_OK) status = read_players(&cursor, &read);

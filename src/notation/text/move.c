@@ -4,9 +4,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "notation/lang/writer.h"
 #include "notation/text/cursor.h"
 #include "notation/text/layout.h"
-#include "notation/text/writer.h"
 
 static const chee_move pass = {.from = CHEE_PASS, .extra = CHEE_NO_EXTRA};
 
@@ -22,17 +22,20 @@ static bool has_turns(const chee_rules *rules) {
 // Refuses a part that moves have by this kind of choice alone: because the game has none, or
 // because an option leaves it out.
 static chee_status refuse_part(chee__cursor *cursor, const chee_rules *rules, bool kind,
-                               const char *part) {
+                               chee__phrase part) {
   const chee_game *game = chee_rules_game(rules);
   if (kind) {
     for (int i = 0; i < game->option_count; i++) {
       const chee_option *option = &game->option[i];
       if (option->no_choice && rules->option[i] == option->no_choice)
-        return chee__refuse_at(cursor, cursor->at, option->clause, "moves of %s with %s=%s have %s",
-                               game->name, option->name, option->values[rules->option[i]], part);
+        return chee__refuse_at_of(cursor, cursor->at, option->clause, CHEE_FAULT_MOVES_WITH_OPTION,
+                                  chee__arg_word(game->name), chee__arg_word(option->name),
+                                  chee__arg_word(option->values[rules->option[i]]),
+                                  chee__arg_phrase(part));
     }
   }
-  return chee__refuse_at(cursor, cursor->at, "", "moves of %s have %s", game->name, part);
+  return chee__refuse_at_of(cursor, cursor->at, "", CHEE_FAULT_MOVES_HAVE,
+                            chee__arg_word(game->name), chee__arg_phrase(part));
 }
 
 // The letter of a hole: which row of the seat's it names.
@@ -43,22 +46,20 @@ static chee_status read_letter(chee__cursor *cursor, const chee_position *positi
   *row = 0;
   if (chee__is_swahili(rules)) {
     if (letter < 'A' || letter >= 'A' + rules->size)
-      return chee__refuse_at(cursor, cursor->at, "",
-                             "a move starts with the seat's letter, from A to %c",
-                             'A' + rules->size - 1);
+      return chee__refuse_at_of(cursor, cursor->at, "", CHEE_FAULT_MOVE_SEAT_LETTER,
+                                chee__arg_letter('A' + rules->size - 1));
     if (letter != 'A' + seat) {
-      chee__refuse_at(cursor, cursor->at, "5.3", "seat %c is to move, from a hole of its own",
-                      'A' + seat);
+      chee__refuse_at_of(cursor, cursor->at, "5.3", CHEE_FAULT_SEAT_TO_MOVE,
+                         chee__arg_letter('A' + seat));
       if (cursor->error) cursor->error->status = CHEE_ILLEGAL;
       return CHEE_ILLEGAL;
     }
   } else if (!chee__has_four_rows(rules)) {
     if (letter != 'A')
-      return chee__refuse_at(cursor, cursor->at, "", "holes of %s are called A and a",
-                             chee_rules_game(rules)->name);
+      return chee__refuse_at_of(cursor, cursor->at, "", CHEE_FAULT_HOLES_CALLED,
+                                chee__arg_word(chee_rules_game(rules)->name));
   } else if (letter != 'A' && letter != 'B') {
-    return chee__refuse_at(cursor, cursor->at, "",
-                           "a hole is called by A or B (front or back row) and its number");
+    return chee__refuse_at(cursor, cursor->at, "", CHEE_FAULT_HOLE_CALLED);
   } else {
     *row = letter == 'B';
   }
@@ -73,12 +74,12 @@ static chee_status read_hole(chee__cursor *cursor, const chee_position *position
   if (status != CHEE_OK) return status;
   const char *from = cursor->at;
   unsigned column;
-  status = chee__read_number(cursor, "a hole's number", 9999, &column);
+  status = chee__read_number(cursor, CHEE__PHRASE_A_HOLES_NUMBER, 9999, &column);
   if (status != CHEE_OK) return status;
   *hole = chee_hole_at(&position->rules, row, (int)column);
   if (*hole >= 0) return CHEE_OK;
-  return chee__refuse_at(cursor, from, "", "holes are numbered 1 to %d",
-                         chee__row_at(&position->rules, 0).cells);
+  return chee__refuse_at_of(cursor, from, "", CHEE_FAULT_HOLES_NUMBERED,
+                            chee__arg_number(chee__row_at(&position->rules, 0).cells));
 }
 
 // `x-` or `xHOLE`
@@ -87,7 +88,7 @@ static chee_status read_extra(chee__cursor *cursor, const chee_position *positio
   const chee_rules *rules = &position->rules;
   if (!has_extra(rules))
     return refuse_part(cursor, rules, chee_rules_game(rules)->choice == CHEE_CHOICE_HOLE,
-                       "no x part");
+                       CHEE__PHRASE_NO_X_PART);
   cursor->at++;
   if (chee__peek(cursor) == '-') {
     cursor->at++;
@@ -95,15 +96,16 @@ static chee_status read_extra(chee__cursor *cursor, const chee_position *positio
     return CHEE_OK;
   }
   if (chee__peek(cursor) == '\0')
-    return chee__refuse_at(cursor, cursor->at, "", "a hole or - is expected after x");
+    return chee__refuse_at(cursor, cursor->at, "", CHEE_FAULT_EXTRA_HOLE);
   const char *from = cursor->at;
   int hole;
   chee_status status = read_hole(cursor, position, 1 - position->turn, &hole);
   if (status != CHEE_OK) return status;
   if (chee_rules_choice(rules) == CHEE_CHOICE_PAIR && chee_hole_row(rules, hole) == 1)
-    return chee__refuse_at(cursor, from, chee_rules_game(rules)->choice_clause,
-                           "the other pair is named by its front pocket, %c%d",
-                           position->turn == CHEE_SOUTH ? 'a' : 'A', chee_hole_column(rules, hole));
+    return chee__refuse_at_of(cursor, from, chee_rules_game(rules)->choice_clause,
+                              CHEE_FAULT_PAIR_FRONT,
+                              chee__arg_letter(position->turn == CHEE_SOUTH ? 'a' : 'A'),
+                              chee__arg_number(chee_hole_column(rules, hole)));
   move->extra = (uint8_t)hole;
   return CHEE_OK;
 }
@@ -114,12 +116,12 @@ static chee_status read_turns(chee__cursor *cursor, const chee_position *positio
   const chee_rules *rules = &position->rules;
   if (!has_turns(rules))
     return refuse_part(cursor, rules, chee_rules_game(rules)->choice == CHEE_CHOICE_DIRECTION,
-                       "no choices of direction");
+                       CHEE__PHRASE_NO_DIRECTIONS);
   int choices = 0;
   for (char c = chee__peek(cursor); c == '<' || c == '>'; c = chee__peek(cursor)) {
     if (choices == CHEE_CHOICES_MAX)
-      return chee__refuse_at(cursor, cursor->at, "4.11", "a turn has at most %d choices",
-                             CHEE_CHOICES_MAX);
+      return chee__refuse_at_of(cursor, cursor->at, "4.11", CHEE_FAULT_CHOICES_MAX,
+                                chee__arg_number(CHEE_CHOICES_MAX));
     if (c == '<') move->turns = (uint8_t)(move->turns | 1 << choices);
     choices++;
     cursor->at++;
@@ -129,8 +131,8 @@ static chee_status read_turns(chee__cursor *cursor, const chee_position *positio
 
 static chee_status read_laps(chee__cursor *cursor, const chee_position *position, chee_move *move) {
   if (!chee__is_swahili(&position->rules))
-    return chee__refuse_at(cursor, cursor->at, "", "moves of %s have no + part",
-                           chee_rules_game(&position->rules)->name);
+    return chee__refuse_at_of(cursor, cursor->at, "", CHEE_FAULT_MOVES_NO_PLUS,
+                              chee__arg_word(chee_rules_game(&position->rules)->name));
   for (; chee__peek(cursor) == '+'; cursor->at++) move->laps++; // the token is shorter than 256
   return CHEE_OK;
 }
@@ -139,12 +141,12 @@ static chee_status read_token(chee__cursor *cursor, const chee_position *positio
                               chee_move *move) {
   chee_status status;
   if (chee__peek(cursor) == '\0')
-    return chee__refuse_at(cursor, cursor->at, "", "a move is expected here");
+    return chee__refuse_at(cursor, cursor->at, "", CHEE_FAULT_MOVE_EXPECTED);
   if (chee__peek(cursor) == '-') {
     *move = pass;
     cursor->at++;
     if (chee__peek(cursor) != '-')
-      return chee__refuse_at(cursor, cursor->at, "", "a pass is written --");
+      return chee__refuse_at(cursor, cursor->at, "", CHEE_FAULT_PASS_WRITTEN);
     cursor->at++;
   } else {
     int from;
@@ -162,7 +164,7 @@ static chee_status read_token(chee__cursor *cursor, const chee_position *positio
     if (status != CHEE_OK) return status;
   }
   if (cursor->at == cursor->end) return CHEE_OK;
-  return chee__refuse_at(cursor, cursor->at, "", "the move should end here");
+  return chee__refuse_at(cursor, cursor->at, "", CHEE_FAULT_MOVE_ENDS);
 }
 
 chee_status chee_move_read(const chee_position *position, const char *text, chee_move *move,
@@ -171,7 +173,8 @@ chee_status chee_move_read(const chee_position *position, const char *text, chee
   size_t length = chee__length_within(text, LIMIT);
   chee__cursor cursor = {.text = text, .at = text, .end = text + length, .error = error};
   if (length > LIMIT)
-    return chee__refuse_at(&cursor, text + LIMIT, "", "a move has at most %d bytes", LIMIT);
+    return chee__refuse_at_of(&cursor, text + LIMIT, "", CHEE_FAULT_MOVE_BYTES,
+                              chee__arg_number(LIMIT));
   chee_move found;
   chee_status status = read_token(&cursor, position, &found);
   if (status == CHEE_OK) *move = found;

@@ -25,28 +25,28 @@ typedef struct run {
   bool starred;   // written with `*`
 } run;
 
-static chee_status refuse(const reader *r, const char *at, const char *sentence) {
-  return chee__refuse_at(&r->cursor, at, "", "%s", sentence);
-}
-
 static bool is_strict(const reader *r) {
   return r->cursor.reading == CHEE_STRICT;
 }
 
 // The end of a field: one space, or for people any blanks.
-static chee_status read_gap(reader *r, const char *next_field) {
+static chee_status read_gap(reader *r, chee__phrase next_field) {
   chee__cursor *cursor = &r->cursor;
   const char *from = cursor->at;
   if (from == cursor->end)
-    return chee__refuse_at(cursor, from, "", "the position ends before %s", next_field);
+    return chee__refuse_at_of(cursor, from, "", CHEE_FAULT_POSITION_ENDS_BEFORE,
+                              chee__arg_phrase(next_field));
   while (cursor->at < cursor->end &&
          (is_strict(r) ? *cursor->at == ' ' : chee__is_blank(*cursor->at)))
     cursor->at++;
   if (cursor->at == from)
-    return chee__refuse_at(cursor, from, "", "a space and %s are expected here", next_field);
-  if (cursor->at - from > 1 && is_strict(r)) return refuse(r, from + 1, "one space is enough");
+    return chee__refuse_at_of(cursor, from, "", CHEE_FAULT_SPACE_EXPECTED,
+                              chee__arg_phrase(next_field));
+  if (cursor->at - from > 1 && is_strict(r))
+    return chee__refuse_at(&r->cursor, from + 1, "", CHEE_FAULT_SPACE_ONE);
   if (cursor->at == cursor->end)
-    return chee__refuse_at(cursor, cursor->at, "", "the position ends before %s", next_field);
+    return chee__refuse_at_of(cursor, cursor->at, "", CHEE_FAULT_POSITION_ENDS_BEFORE,
+                              chee__arg_phrase(next_field));
   return CHEE_OK;
 }
 
@@ -58,8 +58,7 @@ static chee_status read_mark(reader *r, const chee__row *row, run *run) {
     char mark = is_strict(r) ? c : chee__lower(c);
     if (mark != 'u') return CHEE_OK;
     if (run->counters != 1 || row->row != 1)
-      return chee__refuse_at(cursor, run->from, "3.4",
-                             "a spinster is 1u, a single man in a back pocket");
+      return chee__refuse_at(cursor, run->from, "3.4", CHEE_FAULT_SPINSTER_FORM);
     run->mark = 'u';
   } else if (kind == CHEE_MARK_BULL) {
     char mark = is_strict(r) ? c : chee__upper(c);
@@ -77,17 +76,17 @@ static chee_status read_run(reader *r, const chee__row *row, run *run) {
   run->from = cursor->at;
   run->mark = 0;
   run->cells = 1;
-  chee_status status = chee__read_number(cursor, "a count", 255, &run->counters);
+  chee_status status = chee__read_number(cursor, CHEE__PHRASE_A_COUNT, 255, &run->counters);
   if (status == CHEE_OK) status = read_mark(r, row, run);
   if (status != CHEE_OK) return status;
   run->starred = chee__peek(cursor) == '*';
   if (!run->starred) return CHEE_OK;
   const char *from = ++cursor->at;
-  status = chee__read_number(cursor, "the length of a run", 9999, &run->cells);
+  status = chee__read_number(cursor, CHEE__PHRASE_A_RUNS_LENGTH, 9999, &run->cells);
   if (status != CHEE_OK) return status;
-  if (run->cells == 0) return refuse(r, from, "a run has at least one cell");
+  if (run->cells == 0) return chee__refuse_at(&r->cursor, from, "", CHEE_FAULT_RUN_EMPTY);
   if (run->cells < 3 && is_strict(r))
-    return refuse(r, run->from, "a run of fewer than three equal cells is written out");
+    return chee__refuse_at(&r->cursor, run->from, "", CHEE_FAULT_RUN_SHORT);
   return CHEE_OK;
 }
 
@@ -108,7 +107,7 @@ static void set_cell(reader *r, const chee__row *row, int cell, const run *run) 
 static chee_status check_joined(const reader *r, const run *run, struct run *before) {
   bool same = before->from && before->counters == run->counters && before->mark == run->mark;
   if (same && before->cells + run->cells >= 3 && is_strict(r))
-    return chee__refuse_at(&r->cursor, before->from, "", "equal cells side by side make one run");
+    return chee__refuse_at(&r->cursor, before->from, "", CHEE_FAULT_RUN_TOGETHER);
   const char *from = same ? before->from : run->from;
   unsigned cells = same ? before->cells + run->cells : run->cells;
   *before = *run;
@@ -127,20 +126,21 @@ static chee_status read_row(reader *r, int line) {
     if (status == CHEE_OK) status = check_joined(r, &run, &before);
     if (status != CHEE_OK) return status;
     if (run.cells > (unsigned)(row.cells - cell))
-      return chee__refuse_at(cursor, run.from, "", "row %d has more than %d cells", line + 1,
-                             row.cells);
+      return chee__refuse_at_of(cursor, run.from, "", CHEE_FAULT_ROW_CELLS_MORE,
+                                chee__arg_number(line + 1), chee__arg_number(row.cells));
     for (unsigned i = 0; i < run.cells; i++) set_cell(r, &row, cell++, &run);
     char c = chee__peek(cursor);
     if (c != ',') {
       if (c != '/' && c != '\0' && !chee__is_blank(c))
-        return refuse(r, cursor->at, "a comma or the end of the row is expected here");
+        return chee__refuse_at(&r->cursor, cursor->at, "", CHEE_FAULT_ROW_COMMA);
       if (cell == row.cells) return CHEE_OK;
-      return chee__refuse_at(cursor, cursor->at, "", "row %d has %d cells instead of %d", line + 1,
-                             cell, row.cells);
+      return chee__refuse_at_of(cursor, cursor->at, "", CHEE_FAULT_ROW_CELLS,
+                                chee__arg_number(line + 1), chee__arg_number(cell),
+                                chee__arg_number(row.cells));
     }
     if (cell == row.cells)
-      return chee__refuse_at(cursor, cursor->at, "", "row %d has more than %d cells", line + 1,
-                             row.cells);
+      return chee__refuse_at_of(cursor, cursor->at, "", CHEE_FAULT_ROW_CELLS_MORE,
+                                chee__arg_number(line + 1), chee__arg_number(row.cells));
     cursor->at++;
   }
 }
@@ -152,14 +152,15 @@ static chee_status read_rows(reader *r) {
   for (int line = 0; line < rows; line++) {
     if (line) {
       if (chee__peek(cursor) != '/')
-        return chee__refuse_at(cursor, cursor->at, "", "only %d of %d rows are here", line, rows);
+        return chee__refuse_at_of(cursor, cursor->at, "", CHEE_FAULT_ROWS_FEW,
+                                  chee__arg_number(line), chee__arg_number(rows));
       cursor->at++;
     }
     chee_status status = read_row(r, line);
     if (status != CHEE_OK) return status;
   }
   if (chee__peek(cursor) == '/')
-    return chee__refuse_at(cursor, cursor->at, "", "there are more than %d rows", rows);
+    return chee__refuse_at_of(cursor, cursor->at, "", CHEE_FAULT_ROWS_MANY, chee__arg_number(rows));
   return CHEE_OK;
 }
 
@@ -169,15 +170,15 @@ static chee_status read_store(reader *r, int seat) {
   chee_status status;
   if (chee__is_swahili(&r->position.rules)) {
     r->places.centre[seat] = cursor->at;
-    status = chee__read_number(cursor, "a number of warriors in the centre", 255, &number);
+    status = chee__read_number(cursor, CHEE__PHRASE_A_CENTRE_COUNT, 255, &number);
     if (status != CHEE_OK) return status;
     r->position.centre[seat] = (uint8_t)number;
     if (chee__peek(cursor) != '+')
-      return refuse(r, cursor->at, "\"+\" and the compound are expected here");
+      return chee__refuse_at(&r->cursor, cursor->at, "", CHEE_FAULT_COMPOUND_EXPECTED);
     cursor->at++;
   }
   r->places.store[seat] = cursor->at;
-  status = chee__read_number(cursor, "a number of captured counters", 255, &number);
+  status = chee__read_number(cursor, CHEE__PHRASE_A_CAPTURED_COUNT, 255, &number);
   if (status == CHEE_OK) r->position.store[seat] = (uint8_t)number;
   return status;
 }
@@ -187,8 +188,8 @@ static chee_status read_stores(reader *r) {
   for (int seat = 0; seat < seats; seat++) {
     if (seat) {
       if (chee__peek(&r->cursor) != ',')
-        return chee__refuse_at(&r->cursor, r->cursor.at, "",
-                               "a comma is expected here: field 3 has %d parts", seats);
+        return chee__refuse_at_of(&r->cursor, r->cursor.at, "", CHEE_FAULT_STORES_COMMA,
+                                  chee__arg_number(seats));
       r->cursor.at++;
     }
     chee_status status = read_store(r, seat);
@@ -209,9 +210,9 @@ static chee_status read_turn(reader *r) {
     return CHEE_OK;
   }
   if (chee__is_swahili(rules))
-    return chee__refuse_at(&r->cursor, r->cursor.at, "", "the turn is a seat from A to %c",
-                           'A' + rules->size - 1);
-  return refuse(r, r->cursor.at, "the turn is S or N");
+    return chee__refuse_at_of(&r->cursor, r->cursor.at, "", CHEE_FAULT_TURN_SEAT,
+                              chee__arg_letter('A' + rules->size - 1));
+  return chee__refuse_at(&r->cursor, r->cursor.at, "", CHEE_FAULT_TURN_SIDE);
 }
 
 // `o` and the start holes of the opening round (5.11)
@@ -222,14 +223,13 @@ static chee_status read_openings(reader *r) {
   if (!chee__is_digit(chee__peek(cursor))) return CHEE_OK;
   for (int i = 0;; i++) {
     if (i == r->position.rules.size - 1)
-      return chee__refuse_at(cursor, cursor->at, "5.11",
-                             "more start holes than an opening round of %d players leaves",
-                             r->position.rules.size);
+      return chee__refuse_at_of(cursor, cursor->at, "5.11", CHEE_FAULT_OPENING_STARTS_MOST,
+                                chee__arg_number(r->position.rules.size));
     unsigned hole;
     const char *from = r->places.opening[i] = cursor->at;
-    chee_status status = chee__read_number(cursor, "a start hole", 11, &hole);
+    chee_status status = chee__read_number(cursor, CHEE__PHRASE_A_START_HOLE, 11, &hole);
     if (status != CHEE_OK) return status;
-    if (hole == 0) return chee__refuse_at(cursor, from, "5.11", "a start hole is 1 to 11");
+    if (hole == 0) return chee__refuse_at(cursor, from, "5.11", CHEE_FAULT_OPENING_START_RANGE);
     r->position.opening[i] = (uint8_t)hole;
     r->position.openings++;
     if (chee__peek(cursor) != ',') return CHEE_OK;
@@ -269,11 +269,10 @@ static chee_status check_state(const reader *r, const char *end) {
                        : chee__has_openings(&r->position.rules) ? "5.11"
                                                                 : "";
   if (expected[0] == 'o')
-    return chee__refuse_at(&r->cursor, state, clause,
-                           "at ply %u the state is o and the start holes used so far",
-                           (unsigned)r->position.ply);
-  return chee__refuse_at(&r->cursor, state, clause, "at ply %u the state is %s",
-                         (unsigned)r->position.ply, expected);
+    return chee__refuse_at_of(&r->cursor, state, clause, CHEE_FAULT_STATE_OPENING,
+                              chee__arg_number((unsigned)r->position.ply));
+  return chee__refuse_at_of(&r->cursor, state, clause, CHEE_FAULT_STATE_OTHER,
+                            chee__arg_number((unsigned)r->position.ply), chee__arg_word(expected));
 }
 
 static chee_status read_rules(reader *r) {
@@ -289,31 +288,32 @@ static chee_status read_rules(reader *r) {
 static chee_status read_ply(reader *r) {
   r->places.ply = r->cursor.at;
   unsigned ply;
-  chee_status status = chee__read_number(&r->cursor, "the ply", CHEE_PLY_MAX, &ply);
+  chee_status status = chee__read_number(&r->cursor, CHEE__PHRASE_THE_PLY, CHEE_PLY_MAX, &ply);
   if (status != CHEE_OK) return status;
   r->position.ply = ply;
-  if (r->cursor.at < r->cursor.end) return refuse(r, r->cursor.at, "the position should end here");
+  if (r->cursor.at < r->cursor.end)
+    return chee__refuse_at(&r->cursor, r->cursor.at, "", CHEE_FAULT_POSITION_ENDS);
   return CHEE_OK;
 }
 
 static chee_status read_fields(reader *r) {
   chee_status status = read_rules(r);
-  if (status == CHEE_OK) status = read_gap(r, "the rows (field 2)");
+  if (status == CHEE_OK) status = read_gap(r, CHEE__PHRASE_THE_ROWS_FIELD);
   if (status == CHEE_OK) status = read_rows(r);
-  if (status == CHEE_OK) status = read_gap(r, "the stores (field 3)");
+  if (status == CHEE_OK) status = read_gap(r, CHEE__PHRASE_THE_STORES_FIELD);
   if (status == CHEE_OK) status = read_stores(r);
-  if (status == CHEE_OK) status = read_gap(r, "the turn (field 4)");
+  if (status == CHEE_OK) status = read_gap(r, CHEE__PHRASE_THE_TURN_FIELD);
   if (status == CHEE_OK) status = read_turn(r);
-  if (status == CHEE_OK) status = read_gap(r, "the state (field 5)");
+  if (status == CHEE_OK) status = read_gap(r, CHEE__PHRASE_THE_STATE_FIELD);
   if (status == CHEE_OK) status = read_state(r);
   const char *state_end = r->cursor.at;
-  if (status == CHEE_OK) status = read_gap(r, "the ply (field 6)");
+  if (status == CHEE_OK) status = read_gap(r, CHEE__PHRASE_THE_PLY_FIELD);
   if (status == CHEE_OK) status = read_ply(r);
   if (status != CHEE_OK) return status;
   chee_error reason;
   if (chee_position_check(&r->position, &reason) != CHEE_OK)
-    return chee__refuse_at(&r->cursor, chee__fault_place(&r->position, &r->places, reason.clause),
-                           reason.clause, "%s", reason.text);
+    return chee__refuse_again(&r->cursor,
+                              chee__fault_place(&r->position, &r->places, reason.clause), &reason);
   return check_state(r, state_end);
 }
 
@@ -325,7 +325,8 @@ chee_status chee_position_read(const char *text, chee_reading reading, chee_posi
       .cursor = {
           .text = text, .at = text, .end = text + length, .reading = reading, .error = error}};
   if (length > LIMIT)
-    return chee__refuse_at(&r.cursor, text + LIMIT, "", "a position has at most %d bytes", LIMIT);
+    return chee__refuse_at_of(&r.cursor, text + LIMIT, "", CHEE_FAULT_POSITION_BYTES,
+                              chee__arg_number(LIMIT));
   if (reading == CHEE_LENIENT) {
     while (r.cursor.at < r.cursor.end && chee__is_blank(*r.cursor.at)) r.cursor.at++;
     while (r.cursor.end > r.cursor.at && chee__is_blank(r.cursor.end[-1])) r.cursor.end--;

@@ -4,8 +4,8 @@
 #include <string.h>
 
 #include "chee/text.h"
+#include "notation/lang/writer.h"
 #include "notation/text/cursor.h"
-#include "notation/text/writer.h"
 
 enum { SENTENCE_PART_MAX = 128 };
 
@@ -35,7 +35,7 @@ static bool is_word(const chee__cursor *cursor, word word, const char *name) {
 static void list_games(char text[static SENTENCE_PART_MAX]) {
   chee__writer list = {.text = text, .size = SENTENCE_PART_MAX};
   for (int id = 0; id < CHEE_GAME_COUNT; id++) {
-    if (id) chee__put_text(&list, id + 1 < CHEE_GAME_COUNT ? ", " : " and ");
+    if (id) chee__put_char(&list, '\n');
     chee__put_text(&list, chee_game_get(id)->name);
   }
   chee__writer_end(&list);
@@ -62,28 +62,31 @@ static chee_status read_game(chee__cursor *cursor, const chee_game **game) {
   char games[SENTENCE_PART_MAX], quoted[CHEE__QUOTE_MAX];
   list_games(games);
   if (name.from == name.end)
-    return chee__refuse_at(cursor, name.from, "", "a game is expected here: %s", games);
-  return chee__refuse_at(cursor, name.from, "", "there is no game \"%s\", only %s",
-                         chee__quote(name.from, name.end, quoted), games);
+    return chee__refuse_at_of(cursor, name.from, "", CHEE_FAULT_GAME_EXPECTED,
+                              chee__arg_words(CHEE_ARGUMENT_ALL, games));
+  return chee__refuse_at_of(cursor, name.from, "", CHEE_FAULT_NO_SUCH_GAME,
+                            chee__arg_word(chee__quote(name.from, name.end, quoted)),
+                            chee__arg_words(CHEE_ARGUMENT_ALL, games));
 }
 
 static chee_status read_size(chee__cursor *cursor, const chee_game *game, chee_rules *rules) {
   if (chee__peek(cursor) != '.') {
     if (cursor->reading == CHEE_LENIENT) return CHEE_OK;
-    return chee__refuse_at(cursor, cursor->at, "", "the size is missing: %s.%d", game->name,
-                           game->default_size);
+    return chee__refuse_at_of(cursor, cursor->at, "", CHEE_FAULT_SIZE_MISSING,
+                              chee__arg_word(game->name), chee__arg_number(game->default_size));
   }
   const char *from = ++cursor->at;
   unsigned size;
-  chee_status status = chee__read_number(cursor, "a size", 255, &size);
+  chee_status status = chee__read_number(cursor, CHEE__PHRASE_A_SIZE, 255, &size);
   if (status != CHEE_OK) return status;
   rules->size = (uint8_t)size;
   chee_error reason;
   if (chee_rules_check(rules, &reason) == CHEE_OK) return CHEE_OK;
   char sizes[SENTENCE_PART_MAX];
   list_sizes(game->sizes, sizes);
-  return chee__refuse_at(cursor, from, reason.clause, "%s has no size %u: its sizes are %s",
-                         game->name, size, sizes);
+  return chee__refuse_at_of(cursor, from, reason.clause, CHEE_FAULT_NO_SUCH_SIZE,
+                            chee__arg_word(game->name), chee__arg_number(size),
+                            chee__arg_word(sizes));
 }
 
 // The number of the option that has this name and that the size has, or -1.
@@ -104,41 +107,46 @@ static chee_status refuse_value(const chee__cursor *cursor, const chee_option *o
   char values[SENTENCE_PART_MAX];
   chee__writer list = {.text = values, .size = sizeof values};
   for (int i = 0; i < CHEE_OPTION_VALUES_MAX && option->values[i]; i++) {
-    if (i) chee__put_text(&list, " or ");
+    if (i) chee__put_char(&list, '\n');
     chee__put_text(&list, option->values[i]);
   }
   chee__writer_end(&list);
-  return chee__refuse_at(cursor, at, option->clause, "the option %s is %s", option->name, values);
+  return chee__refuse_at_of(cursor, at, option->clause, CHEE_FAULT_OPTION_VALUES,
+                            chee__arg_word(option->name),
+                            chee__arg_words(CHEE_ARGUMENT_ANY, values));
 }
 
 // One `,option=value`; `seen` are the bits of those before it.
 static chee_status read_option(chee__cursor *cursor, const chee_game *game, chee_rules *rules,
                                unsigned *seen) {
   if (chee__peek(cursor) != ',')
-    return chee__refuse_at(cursor, cursor->at, "", "a comma and an option are expected here");
+    return chee__refuse_at(cursor, cursor->at, "", CHEE_FAULT_OPTION_EXPECTED);
   cursor->at++;
   word name = next_word(cursor);
   int index = find_option(cursor, game, rules->size, name);
   if (index < 0) {
     char quoted[CHEE__QUOTE_MAX];
-    return chee__refuse_at(cursor, name.from, "", "%s.%d has no option \"%s\"", game->name,
-                           rules->size, chee__quote(name.from, name.end, quoted));
+    return chee__refuse_at_of(cursor, name.from, "", CHEE_FAULT_RULES_NO_OPTION,
+                              chee__arg_word(game->name), chee__arg_number(rules->size),
+                              chee__arg_word(chee__quote(name.from, name.end, quoted)));
   }
   const chee_option *option = &game->option[index];
   if (*seen >> index & 1)
-    return chee__refuse_at(cursor, name.from, "", "the option %s is there twice", option->name);
+    return chee__refuse_at_of(cursor, name.from, "", CHEE_FAULT_OPTION_TWICE,
+                              chee__arg_word(option->name));
   if (*seen >> index && cursor->reading == CHEE_STRICT)
-    return chee__refuse_at(cursor, name.from, "", "the option %s stands too late", option->name);
+    return chee__refuse_at_of(cursor, name.from, "", CHEE_FAULT_OPTION_LATE,
+                              chee__arg_word(option->name));
   *seen |= 1u << index;
   if (chee__peek(cursor) != '=')
-    return chee__refuse_at(cursor, cursor->at, "", "\"=\" and a value are expected here");
+    return chee__refuse_at(cursor, cursor->at, "", CHEE_FAULT_OPTION_VALUE);
   cursor->at++;
   word value = next_word(cursor);
   int chosen = find_value(cursor, option, value);
   if (chosen < 0) return refuse_value(cursor, option, value.from);
   if (chosen == 0 && cursor->reading == CHEE_STRICT)
-    return chee__refuse_at(cursor, name.from, "", "%s=%s is the default and is left out",
-                           option->name, option->values[0]);
+    return chee__refuse_at_of(cursor, name.from, "", CHEE_FAULT_OPTION_DEFAULT,
+                              chee__arg_word(option->name), chee__arg_word(option->values[0]));
   rules->option[index] = (uint8_t)chosen;
   return CHEE_OK;
 }
@@ -163,7 +171,8 @@ chee_status chee_rules_read(const char *text, chee_reading reading, chee_rules *
   chee__cursor cursor = {
       .text = text, .at = text, .end = text + length, .reading = reading, .error = error};
   if (length > LIMIT)
-    return chee__refuse_at(&cursor, text + LIMIT, "", "a rule set has at most %d bytes", LIMIT);
+    return chee__refuse_at_of(&cursor, text + LIMIT, "", CHEE_FAULT_RULES_BYTES,
+                              chee__arg_number(LIMIT));
   if (reading == CHEE_LENIENT) {
     while (cursor.at < cursor.end && chee__is_blank(*cursor.at)) cursor.at++;
     while (cursor.end > cursor.at && chee__is_blank(cursor.end[-1])) cursor.end--;

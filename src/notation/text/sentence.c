@@ -2,54 +2,69 @@
 //
 // A turn in sentences: the events of a lap are gathered into one, the others say themselves.
 #include "chee/text.h"
+#include "notation/lang/catalogue.h"
 #include "notation/text/layout.h"
-#include "notation/text/writer.h"
 
 // Laps of more drops than this are told by stretches of holes ("A7-A1 B1-B8") and not hole by hole.
 enum { TOLD_SINGLY = 8 };
 
 typedef chee_teller teller;
 
-static chee__writer resume(teller *t) {
-  return (chee__writer){.text = t->text, .size = sizeof t->text, .length = t->length};
-}
-
-static void put_hole(teller *t, chee__writer *writer, int seat, int hole) {
+// A hole's name, or the centre, as an argument; it lives as long as its memory does.
+typedef struct hole_word {
   char name[CHEE_HOLE_TEXT_MAX];
-  if (hole == CHEE_HOLE_CENTRE) {
-    chee__put_text(writer, "the centre");
-    return;
-  }
-  chee_hole_name(&t->rules, seat, hole, name);
-  chee__put_text(writer, name);
+} hole_word;
+
+static const chee__catalogue *catalogue_of(const teller *t) {
+  return chee__catalogue_of(t->language);
 }
 
-static void put_seat(teller *t, chee__writer *writer, int seat) {
-  chee__put_text(writer, chee_seat_name(&t->rules, seat));
+static chee__argument hole_of(const teller *t, int seat, int hole, hole_word *memory) {
+  if (hole == CHEE_HOLE_CENTRE) return chee__arg_phrase(CHEE__PHRASE_THE_CENTRE);
+  chee_hole_name(&t->rules, seat, hole, memory->name);
+  return chee__arg_word(memory->name);
 }
+
+static chee__argument seat_of(const teller *t, int seat) {
+  return chee__arg_seat(&t->rules, seat);
+}
+
+// Adds a phrase to the sentence that is put together.
+static void add(teller *t, chee__phrase phrase, const chee__argument *arguments) {
+  chee__writer writer = {.text = t->text, .size = sizeof t->text, .length = t->length};
+  chee__put_phrase(&writer, catalogue_of(t), phrase, arguments);
+  t->length = writer.length;
+}
+
+#define ADD(t, phrase, ...)                                                                        \
+  add(t, CHEE__PHRASE_##phrase, (const chee__argument[]){__VA_ARGS__, {0}})
 
 // Hands on the sentence with its clause in brackets.
-static void say(teller *t, chee__writer *writer, const char *clause) {
-  chee__put_text(writer, " (");
-  chee__put_text(writer, clause);
-  chee__put_char(writer, ')');
+static void say(teller *t, const char *clause) {
+  ADD(t, CLAUSE, chee__arg_word(clause));
+  chee__writer writer = {.text = t->text, .size = sizeof t->text, .length = t->length};
+  chee__writer_end(&writer);
   t->length = 0;
-  chee__writer_end(writer);
   t->sink(t->data, t->text);
 }
 
 // The holes from stretch_first to stretch_last, which a lap went along without leaving the row.
 static void put_stretch(teller *t) {
   if (!t->in_stretch) return;
-  chee__writer writer = resume(t);
+  const chee_event *first = &t->stretch_first, *last = &t->stretch_last;
+  chee__writer writer = {.text = t->text, .size = sizeof t->text, .length = t->length};
+  char name[CHEE_HOLE_TEXT_MAX];
   chee__put_char(&writer, ' ');
-  if (t->stretch_first.hole == CHEE_HOLE_CENTRE)
-    chee__put_text(&writer, "centre");
-  else
-    put_hole(t, &writer, t->stretch_first.seat, t->stretch_first.hole);
-  if (t->stretch_first.hole != t->stretch_last.hole) {
+  if (first->hole == CHEE_HOLE_CENTRE) {
+    chee__put_phrase(&writer, catalogue_of(t), CHEE__PHRASE_CENTRE, NULL);
+  } else {
+    chee_hole_name(&t->rules, first->seat, first->hole, name);
+    chee__put_text(&writer, name);
+  }
+  if (first->hole != last->hole) {
     chee__put_char(&writer, '-');
-    put_hole(t, &writer, t->stretch_last.seat, t->stretch_last.hole);
+    chee_hole_name(&t->rules, last->seat, last->hole, name);
+    chee__put_text(&writer, name);
   }
   t->length = writer.length;
   t->in_stretch = false;
@@ -73,31 +88,19 @@ static bool goes_on(const teller *t, const chee_event *drop) {
 }
 
 static void open_lap(teller *t, const chee_event *lift) {
-  chee__writer writer = resume(t);
+  hole_word hole;
   t->put_together = lift->lap == t->lap; // Njombwa's last hand is no lap of its own (2.4)
   t->lap = lift->lap;
   t->lift = *lift;
   t->lap_open = true;
   t->dropped = false;
-  if (!t->put_together) {
-    chee__put_text(&writer, "lap ");
-    chee__put_number(&writer, lift->lap);
-    chee__put_text(&writer, ": ");
-  }
-  chee__put_text(&writer, "lifts ");
-  chee__put_number(&writer, lift->count);
-  chee__put_text(&writer, " from ");
-  put_hole(t, &writer, lift->seat, lift->hole);
-  t->length = writer.length;
+  if (!t->put_together) ADD(t, LAP, chee__arg_number(lift->lap));
+  ADD(t, LIFTS, chee__arg_number(lift->count), hole_of(t, lift->seat, lift->hole, &hole));
 }
 
 static void add_drop(teller *t, const chee_event *drop) {
-  if (!t->dropped) {
-    chee__writer writer = resume(t);
-    chee__put_text(&writer, t->put_together ? " and puts them into" : ", sows");
-    t->length = writer.length;
-    t->dropped = true;
-  }
+  if (!t->dropped) add(t, t->put_together ? CHEE__PHRASE_PUTS_INTO : CHEE__PHRASE_SOWS, NULL);
+  t->dropped = true;
   bool repeated = t->put_together && t->in_stretch && drop->hole == t->stretch_last.hole;
   if (!goes_on(t, drop) && !repeated) {
     put_stretch(t);
@@ -107,32 +110,30 @@ static void add_drop(teller *t, const chee_event *drop) {
   t->stretch_last = *drop;
 }
 
-// Ends the sentence of a lap. `outcome` says what follows from where it ended, or is NULL.
-static void close_lap(teller *t, const char *outcome, const char *clause) {
+// Ends the sentence of a lap. `outcome` says what follows from where it ended, or is
+// CHEE__PHRASES.
+static void close_lap(teller *t, chee__phrase outcome, const char *clause) {
   if (!t->lap_open) return;
   put_stretch(t);
   t->lap_open = false;
-  chee__writer writer = resume(t);
   const chee_event *last = &t->stretch_last;
   if (t->put_together || !t->dropped) {
-    say(t, &writer, clause);
+    say(t, clause);
     return;
   }
-  chee__put_text(&writer, ", ends in ");
-  put_hole(t, &writer, last->seat, last->hole);
-  if (last->hole != CHEE_HOLE_CENTRE) {
-    if (last->count == 1) {
-      chee__put_text(&writer, " which was empty");
-    } else {
-      chee__put_text(&writer, " which holds ");
-      chee__put_number(&writer, last->count);
-    }
-  }
-  if (outcome) {
-    chee__put_text(&writer, ": ");
-    chee__put_text(&writer, outcome);
-  }
-  say(t, &writer, clause);
+  hole_word memory;
+  if (last->hole == CHEE_HOLE_CENTRE)
+    add(t, CHEE__PHRASE_ENDS_CENTRE, NULL);
+  else
+    add(t, last->count == 1 ? CHEE__PHRASE_ENDS_EMPTY : CHEE__PHRASE_ENDS_HOLDS,
+        (const chee__argument[]){hole_of(t, last->seat, last->hole, &memory),
+                                 chee__arg_number(last->count)});
+  if (outcome != CHEE__PHRASES) add(t, outcome, NULL);
+  say(t, clause);
+}
+
+static void end_lap(teller *t) {
+  close_lap(t, CHEE__PHRASES, t->lift.clause);
 }
 
 // A lap of Enkeshui that rests in an occupied hole and has made no bull there has met one (4.5).
@@ -141,118 +142,87 @@ static bool met_bull(const teller *t, const chee_event *rest) {
 }
 
 static void tell_extra(teller *t, const chee_event *event) {
-  chee__writer writer = resume(t);
   bool pair = chee_rules_choice(&t->rules) == CHEE_CHOICE_PAIR;
   if (event->chosen == CHEE_DECLINED) {
-    chee__put_text(&writer, pair ? "chooses an empty pair" : "declines the extra capture");
+    add(t, pair ? CHEE__PHRASE_PAIR_EMPTY : CHEE__PHRASE_EXTRA_DECLINED, NULL);
   } else {
-    chee__put_text(&writer, pair ? "chooses the pair " : "chooses ");
-    put_hole(t, &writer, 1 - t->seat, event->chosen);
+    hole_word front, back;
+    chee__argument chosen = hole_of(t, 1 - t->seat, event->chosen, &front);
     if (pair) {
-      int back = chee_hole_at(&t->rules, 1, chee_hole_column(&t->rules, event->chosen));
-      chee__put_char(&writer, ' ');
-      put_hole(t, &writer, 1 - t->seat, back);
+      int behind = chee_hole_at(&t->rules, 1, chee_hole_column(&t->rules, event->chosen));
+      ADD(t, PAIR_CHOSEN, chosen, hole_of(t, 1 - t->seat, behind, &back));
     } else {
-      chee__put_text(&writer, " as well");
+      ADD(t, EXTRA_CHOSEN, chosen);
     }
   }
-  say(t, &writer, event->clause);
+  say(t, event->clause);
 }
 
 static void tell_choice(teller *t, const chee_event *event) {
-  chee__writer writer = resume(t);
   switch (chee_rules_choice(&t->rules)) {
-  case CHEE_CHOICE_LAPS: close_lap(t, event->chosen ? "sows on" : "stops", event->clause); break;
+  case CHEE_CHOICE_LAPS:
+    close_lap(t, event->chosen ? CHEE__PHRASE_SOWS_ON : CHEE__PHRASE_STOPS, event->clause);
+    break;
   case CHEE_CHOICE_DIRECTION:
-    chee__put_text(&writer, event->chosen ? "a passage is complete: turns clockwise"
-                                          : "a passage is complete: turns counter-clockwise");
-    say(t, &writer, event->clause);
+    add(t, event->chosen ? CHEE__PHRASE_TURNS_CLOCKWISE : CHEE__PHRASE_TURNS_COUNTER, NULL);
+    say(t, event->clause);
     break;
   default: tell_extra(t, event); break;
   }
 }
 
 static void tell_capture(teller *t, const chee_event *event) {
-  chee__writer writer = resume(t);
-  if (event->seat == event->to) { // Enkeshui's last stone goes with what it captures (4.10)
-    chee__put_text(&writer, "takes its last counter from ");
-  } else {
-    chee__put_text(&writer, "captures ");
-    chee__put_number(&writer, event->count);
-    chee__put_text(&writer, " from ");
-  }
-  put_hole(t, &writer, event->seat, event->hole);
-  say(t, &writer, event->clause);
+  hole_word memory;
+  chee__argument hole = hole_of(t, event->seat, event->hole, &memory);
+  if (event->seat == event->to) // Enkeshui's last stone goes with what it captures (4.10)
+    ADD(t, TAKES_LAST, hole);
+  else
+    ADD(t, CAPTURES, chee__arg_number(event->count), hole);
+  say(t, event->clause);
 }
 
 // A lap that begins with counters of the opponent's holes: "lap 2: seizes 2 from a3 and 1 from b3".
 static void tell_seize(teller *t, const chee_event *event) {
-  if (t->lap_open && t->dropped) close_lap(t, "captures", event->clause);
-  chee__writer writer = resume(t);
-  if (!t->lap_open) {
+  if (t->lap_open && t->dropped) close_lap(t, CHEE__PHRASE_CAPTURE, event->clause);
+  bool first = !t->lap_open;
+  if (first) {
     t->put_together = false;
     t->lap = event->lap;
     t->lift = *event;
     t->lap_open = true;
     t->dropped = false;
-    chee__put_text(&writer, "lap ");
-    chee__put_number(&writer, event->lap);
-    chee__put_text(&writer, ": seizes ");
+    ADD(t, LAP, chee__arg_number(event->lap));
   } else {
     t->lift.count = (uint8_t)(t->lift.count + event->count);
-    chee__put_text(&writer, " and ");
   }
-  chee__put_number(&writer, event->count);
-  chee__put_text(&writer, " from ");
-  put_hole(t, &writer, event->seat, event->hole);
-  t->length = writer.length;
+  hole_word memory;
+  add(t, first ? CHEE__PHRASE_SEIZES : CHEE__PHRASE_AND_FROM,
+      (const chee__argument[]){chee__arg_number(event->count),
+                               hole_of(t, event->seat, event->hole, &memory)});
 }
 
-static void tell_bull(teller *t, const chee_event *event) {
-  close_lap(t, NULL, t->lift.clause);
-  chee__writer writer = resume(t);
-  put_hole(t, &writer, event->seat, event->hole);
-  chee__put_text(&writer, " with ");
-  chee__put_number(&writer, event->count);
-  chee__put_text(&writer, " becomes a bull of ");
-  put_seat(t, &writer, event->to);
-  say(t, &writer, event->clause);
+// The events that are a sentence of their own.
+static void tell_alone(teller *t, const chee_event *event) {
+  hole_word memory;
+  chee__argument hole = hole_of(t, event->seat, event->hole, &memory);
+  chee__argument count = chee__arg_number(event->count);
+  switch (event->kind) {
+  case CHEE_EVENT_BULL: ADD(t, BECOMES_BULL, hole, count, seat_of(t, event->to)); break;
+  case CHEE_EVENT_FORFEIT: ADD(t, FORFEITS, hole, seat_of(t, event->to)); break;
+  case CHEE_EVENT_REMOVE: ADD(t, REMOVES, count, hole); break;
+  case CHEE_EVENT_PASS: ADD(t, PASSES, seat_of(t, event->seat)); break;
+  default: add(t, CHEE__PHRASE_THE_END, NULL); break;
+  }
+  say(t, event->clause);
 }
 
-static void tell_forfeit(teller *t, const chee_event *event) {
-  chee__writer writer = resume(t);
-  chee__put_text(&writer, "the spinster in ");
-  put_hole(t, &writer, event->seat, event->hole);
-  chee__put_text(&writer, " is forfeited to ");
-  put_seat(t, &writer, event->to);
-  say(t, &writer, event->clause);
-}
-
-static void tell_remove(teller *t, const chee_event *event) {
-  chee__writer writer = resume(t);
-  chee__put_text(&writer, "removes ");
-  chee__put_number(&writer, event->count);
-  chee__put_text(&writer, " from ");
-  put_hole(t, &writer, event->seat, event->hole);
-  chee__put_text(&writer, ", which nobody scores");
-  say(t, &writer, event->clause);
-}
-
-static void tell_pass(teller *t, const chee_event *event) {
-  chee__writer writer = resume(t);
-  put_seat(t, &writer, event->seat);
-  chee__put_text(&writer, " cannot sow and passes");
-  say(t, &writer, event->clause);
-}
-
-static void tell_end(teller *t, const chee_event *event) {
-  chee__writer writer = resume(t);
-  chee__put_text(&writer, "the game is over");
-  say(t, &writer, event->clause);
-}
-
-chee_teller chee_teller_new(const chee_position *before, chee_sentence_sink *sink, void *data) {
-  return (chee_teller){.rules = before->rules, .seat = before->turn, .sink = sink, .data = data};
+chee_teller chee_teller_new(const chee_position *before, chee_language language,
+                            chee_sentence_sink *sink, void *data) {
+  return (chee_teller){.rules = before->rules,
+                       .language = language,
+                       .seat = before->turn,
+                       .sink = sink,
+                       .data = data};
 }
 
 bool chee_teller_event(void *data, const chee_event *event) {
@@ -262,29 +232,43 @@ bool chee_teller_event(void *data, const chee_event *event) {
     return true;
   }
   // What follows a lap without saying how it ended, such as a removal, ends it.
-  if (t->lap_open && t->put_together) close_lap(t, NULL, t->lift.clause);
+  if (t->lap_open && t->put_together) end_lap(t);
   switch (event->kind) {
   case CHEE_EVENT_LIFT: open_lap(t, event); break;
   case CHEE_EVENT_SEIZE: tell_seize(t, event); break;
-  case CHEE_EVENT_RELAY: close_lap(t, "relay", event->clause); break;
-  case CHEE_EVENT_REST: close_lap(t, met_bull(t, event) ? "a bull" : NULL, event->clause); break;
+  case CHEE_EVENT_RELAY: close_lap(t, CHEE__PHRASE_RELAY, event->clause); break;
+  case CHEE_EVENT_REST:
+    close_lap(t, met_bull(t, event) ? CHEE__PHRASE_A_BULL : CHEE__PHRASES, event->clause);
+    break;
   case CHEE_EVENT_CHOICE: tell_choice(t, event); break;
   case CHEE_EVENT_CAPTURE: tell_capture(t, event); break;
-  case CHEE_EVENT_BULL: tell_bull(t, event); break;
-  case CHEE_EVENT_FORFEIT: tell_forfeit(t, event); break;
-  case CHEE_EVENT_REMOVE: tell_remove(t, event); break;
-  case CHEE_EVENT_PASS: tell_pass(t, event); break;
-  case CHEE_EVENT_END: tell_end(t, event); break;
+  case CHEE_EVENT_BULL:
+    end_lap(t);
+    tell_alone(t, event);
+    break;
+  case CHEE_EVENT_FORFEIT:
+  case CHEE_EVENT_REMOVE:
+  case CHEE_EVENT_PASS:
+  case CHEE_EVENT_END: tell_alone(t, event); break;
   default: break;
   }
   return true;
 }
 
 void chee_teller_end(chee_teller *teller) {
-  close_lap(teller, NULL, teller->lift.clause);
+  end_lap(teller);
 }
 
-const char *chee_choice_question(const chee_rules *rules) {
-  const char *question = chee_rules_game(rules)->choice_question;
-  return question ? question : "";
+size_t chee_choice_question(const chee_rules *rules, chee_language language,
+                            char text[CHEE_AT_LEAST(CHEE_SENTENCE_TEXT_MAX)]) {
+  static const chee__phrase questions[] = {[CHEE_CHOICE_HOLE] = CHEE__PHRASE_ASK_HOLE,
+                                           [CHEE_CHOICE_PAIR] = CHEE__PHRASE_ASK_PAIR,
+                                           [CHEE_CHOICE_DIRECTION] = CHEE__PHRASE_ASK_DIRECTION,
+                                           [CHEE_CHOICE_LAPS] = CHEE__PHRASE_ASK_LAPS};
+  chee__writer writer = {.text = text, .size = CHEE_SENTENCE_TEXT_MAX};
+  chee_choice_kind kind = chee_rules_game(rules)->choice;
+  if (kind != CHEE_CHOICE_NONE)
+    chee__put_phrase_of(&writer, chee__catalogue_of(language), questions[kind],
+                        chee__arg_word(chee_rules_game(rules)->choice_clause));
+  return chee__writer_end(&writer);
 }

@@ -40,7 +40,7 @@ static void play_to_the_end(const char *rule_set, int width, int height) {
   assert_true(pty_see(&p, "The game is over"));
   char sentence[CHEE_SENTENCE_TEXT_MAX], first[32];
   chee_result result = chee_history_result(game);
-  chee_result_sentence(chee_history_now(game), &result, sentence);
+  chee_result_sentence(chee_history_now(game), &result, CHEE_ENGLISH, sentence);
   snprintf(first, sizeof first, "%.24s", sentence); // the rest may stand on the next line
   assert_true(pty_see(&p, first));
   pty_send(&p, "quit\n");

@@ -16,7 +16,7 @@ static void assert_said(const chee_position *position, const chee_result *result
   size_t length = chee_result_write(position, result, text);
   assert_string_equal(text, token);
   assert_int_equal(length, strlen(text));
-  length = chee_result_sentence(position, result, text);
+  length = chee_result_sentence(position, result, CHEE_ENGLISH, text);
   assert_string_equal(text, sentence);
   assert_int_equal(length, strlen(text));
 }
@@ -86,7 +86,7 @@ static void the_longest_result_fits_its_maximum(void **state) {
   size_t length = chee_result_write(&position, &result, text);
   assert_string_equal(text, "-32768--32768--32768--32768");
   assert_true(length < CHEE_RESULT_TEXT_MAX);
-  chee_result_sentence(&position, &result, text);
+  chee_result_sentence(&position, &result, CHEE_ENGLISH, text);
   assert_string_equal(text,
                       "A, B, C and D share the win -32768--32768--32768--32768: A, B, C and D "
                       "have empty rows (5.7)");

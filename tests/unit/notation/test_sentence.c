@@ -48,7 +48,7 @@ static const char *tell(const char *position_text, const char *move_text) {
   chee_error error;
   forget();
   assert_int_equal(chee_move_read(&position, move_text, &move, NULL), CHEE_OK);
-  chee_teller teller = chee_teller_new(&position, hear, &heard);
+  chee_teller teller = chee_teller_new(&position, CHEE_ENGLISH, hear, &heard);
   if (chee_trace(&position, move, chee_teller_event, &teller, NULL, &error) != CHEE_OK)
     fail_msg("%s %s: %s", position_text, move_text, error.text);
   chee_teller_end(&teller);
@@ -187,7 +187,7 @@ static void a_report_that_is_cut_off_still_ends_in_a_sentence(void **state) {
   chee_position position = position_of("mefuhva.4 2*4/2,2,1,0/0,1,2,2/2*4 0,0 S - 0");
   for (int events = 1; events <= 4; events++) {
     forget();
-    limited l = {.teller = chee_teller_new(&position, hear, &heard), .left = events};
+    limited l = {.teller = chee_teller_new(&position, CHEE_ENGLISH, hear, &heard), .left = events};
     chee_trace_start(&position, chee_hole_at(&position.rules, 0, 3), hear_some, &l, NULL);
     chee_teller_end(&l.teller);
     chee_teller_end(&l.teller); // again: nothing is left
@@ -211,7 +211,7 @@ static void tell_fullest(const chee_rules *rules, void *data) {
       holes[from] = seat == 0 ? (uint8_t)counters : 1;
     }
     forget();
-    chee_teller teller = chee_teller_new(&position, hear, &heard);
+    chee_teller teller = chee_teller_new(&position, CHEE_ENGLISH, hear, &heard);
     chee_trace_start(&position, from, chee_teller_event, &teller, NULL);
     chee_teller_end(&teller);
     assert_true(heard.laps > 0);
@@ -242,7 +242,7 @@ static void tell_any_move(const chee_position *position, void *data) {
   chee_random *random = data;
   if (chee_position_result(position).ending != CHEE_GOING_ON) return;
   forget();
-  heard_move h = {.teller = chee_teller_new(position, hear, &heard)};
+  heard_move h = {.teller = chee_teller_new(position, CHEE_ENGLISH, hear, &heard)};
   chee_move move = chee_random_move(position, random);
   assert_int_equal(chee_trace(position, move, count_and_tell, &h, NULL, NULL), CHEE_OK);
   int before = heard.sentences;

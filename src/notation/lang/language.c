@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+#include "chee/language.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "chee/hole.h"
+#include "notation/lang/catalogue.h"
+
+static const chee__catalogue *const catalogues[] = {
+    [CHEE_ENGLISH] = &chee__english, [CHEE_GERMAN] = &chee__german};
+_Static_assert(sizeof catalogues / sizeof *catalogues == CHEE_LANGUAGES,
+               "every language has a catalogue");
+
+const chee__catalogue *chee__catalogue_of(chee_language language) {
+  return catalogues[(unsigned)language < CHEE_LANGUAGES ? language : CHEE_ENGLISH];
+}
+
+const char *chee_language_tag(chee_language language) {
+  return chee__catalogue_of(language)->tag;
+}
+
+static char lower(char c) {
+  return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
+}
+
+bool chee_language_find(const char *tag, chee_language *language) {
+  size_t length = strcspn(tag, "-_.@");
+  for (int i = 0; i < CHEE_LANGUAGES; i++) {
+    const char *own = catalogues[i]->tag;
+    size_t same = 0;
+    while (same < length && own[same] && lower(tag[same]) == own[same]) same++;
+    if (length == 0 || same != length || own[same]) continue;
+    *language = (chee_language)i;
+    return true;
+  }
+  return false;
+}
+
+size_t chee_error_sentence(const chee_error *error, chee_language language,
+                           char text[CHEE_AT_LEAST(CHEE_ERROR_TEXT_MAX)]) {
+  chee__writer writer = {.text = text, .size = CHEE_ERROR_TEXT_MAX};
+  const chee__catalogue *catalogue = chee__catalogue_of(language);
+  if (catalogue == &chee__english || error->fault == CHEE_FAULT_NONE ||
+      (unsigned)error->fault >= CHEE_FAULTS) {
+    chee__put_text(&writer, error->text);
+  } else {
+    chee__argument arguments[CHEE_ARGUMENTS_MAX];
+    chee__fault_arguments(error, arguments);
+    chee__put_sentence(&writer, catalogue, catalogue->fault[error->fault], arguments);
+  }
+  return chee__writer_end(&writer);
+}
+
+const char *chee_fault_sentence(chee_fault fault, chee_language language) {
+  return (unsigned)fault < CHEE_FAULTS ? chee__catalogue_of(language)->fault[fault] : NULL;
+}
+
+const char *chee_seat_word(const chee_rules *rules, int seat, chee_language language) {
+  const char *name = chee_seat_name(rules, seat);
+  if (!name[1]) return name; // a letter
+  return chee__catalogue_of(language)
+      ->phrase[seat == CHEE_SOUTH ? CHEE__PHRASE_SOUTH : CHEE__PHRASE_NORTH];
+}
