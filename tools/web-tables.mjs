@@ -37,7 +37,15 @@ function fileName({ rules, bytes }) {
   return `${tableFolder}${rules.replace(/[^\w.]+/g, "-")}-${hash}.chdb`;
 }
 
-/** The files beside the page by name: the tables, and the list of them by rule set. */
+const listName = `${tableFolder}list.json`;
+
+/** What tells the page of the list; without it the page asks for none. */
+export const tableLink = { tag: "link", attrs: { rel: "tables", href: `./${listName}` } };
+
+/**
+ * The files beside the page by name: the tables, and the list of them by rule set; none at all
+ * where nothing was built.
+ */
 export function tableFiles(folder) {
   const files = {};
   const list = {};
@@ -47,20 +55,20 @@ export function tableFiles(folder) {
     list[rules] = { file, counters };
     files[file] = bytes;
   }
-  files[`${tableFolder}list.json`] = `${JSON.stringify(list)}\n`;
+  if (Object.keys(list).length > 0) files[listName] = `${JSON.stringify(list)}\n`;
   return files;
 }
 
 /** A plugin of Vite. */
 export function tables() {
   const folder = process.env.CHEE_PAGE_TABLES ?? join(root, "build/page-tables");
+  const files = Object.entries(tableFiles(folder));
   return {
     name: "chee-tables",
     apply: "build",
+    transformIndexHtml: () => (files.length > 0 ? [{ ...tableLink, injectTo: "head" }] : []),
     generateBundle() {
-      for (const [fileName, source] of Object.entries(tableFiles(folder))) {
-        this.emitFile({ type: "asset", fileName, source });
-      }
+      for (const [fileName, source] of files) this.emitFile({ type: "asset", fileName, source });
     },
   };
 }

@@ -160,7 +160,7 @@ const chee_egdb_index *chee_egdb_numbering(const chee_egdb *db) {
 }
 
 // Enkeshui: nothing is left outside bulls (4.12).
-static bool is_bare(const chee_position *position, int ending) {
+static bool is_bare(const chee_position *position, chee_ending ending) {
   chee__bulls_view view;
   if (ending != CHEE_ROW_BARE) return false;
   chee__bulls_look(position->rules.size, position, &view);

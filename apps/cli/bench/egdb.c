@@ -47,7 +47,7 @@ static double build(void *data) {
     if (chee_egdb_job_new(t->index, &t->plan.units[i], t->folder, true, &job, NULL) != CHEE_OK)
       return 0;
     while (chee_egdb_job_next(job)) cli_crew_run(t->crew, chee_egdb_job_items(job), do_build, job);
-    bool written = chee_egdb_job_write(job, t->folder, NULL) == CHEE_OK;
+    bool written = chee_egdb_job_write(job, NULL) == CHEE_OK;
     chee_egdb_job_free(job);
     if (!written) return 0;
   }

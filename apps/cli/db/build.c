@@ -90,7 +90,7 @@ static int make_unit(build *b, const chee_egdb_unit *unit) {
     whole = cli_crew_run(b->crew, chee_egdb_job_items(job), work, job);
   status = chee_egdb_job_status(job, &error);
   if (status == CHEE_OK && whole && !cli_interrupted)
-    status = chee_egdb_job_write(job, b->folder, &error);
+    status = chee_egdb_job_write(job, &error);
   chee_egdb_job_free(job);
   if (status != CHEE_OK) return cli_refused(b->folder, &error);
   return whole && !cli_interrupted ? CLI_OK : CLI_INTERRUPTED;

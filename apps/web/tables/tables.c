@@ -49,7 +49,7 @@ static void put_tables(const chee_rules *rules, const chee_egdb *db) {
   uint64_t positions = 0;
   int counters = 0;
   for (size_t i = 0; chee_egdb_table_info(db, i, &info); i++) {
-    int here = info.slab.mover.counters + info.slab.other.counters;
+    int here = info.slab.mover.counters + info.slab.other.counters + info.slab.loose;
     if (here > counters) counters = here;
     positions += info.positions;
   }

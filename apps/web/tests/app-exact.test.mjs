@@ -6,7 +6,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "nod
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { workerCode, writeWorker } from "../../../tools/web-offline.mjs";
-import { tableFiles } from "../../../tools/web-tables.mjs";
+import { tableFiles, tableLink } from "../../../tools/web-tables.mjs";
 import { begin, dist } from "./app-kit.mjs";
 import { chee } from "./core-kit.mjs";
 import { go, kept, visit, withHost } from "./offline-kit.mjs";
@@ -26,10 +26,18 @@ let without;
 /** The built page with other tables beside it. */
 function pageWith(folder) {
   const page = scratch("page");
-  cpSync(dist, page, { recursive: true, filter: (name) => !name.endsWith(".chdb") });
-  mkdirSync(join(page, "tables"), { recursive: true });
-  for (const [name, bytes] of Object.entries(tableFiles(folder)))
-    writeFileSync(join(page, name), bytes);
+  cpSync(dist, page, { recursive: true, filter: (name) => !/tables$/.test(name) });
+  mkdirSync(join(page, "tables"));
+  const files = Object.entries(tableFiles(folder));
+  for (const [name, bytes] of files) writeFileSync(join(page, name), bytes);
+  // As the build writes it, whatever lay beside this one.
+  const { rel, href } = tableLink.attrs;
+  const html = readFileSync(join(dist, "index.html"), "utf8").replace(
+    /<link rel="tables"[^>]*>/,
+    "",
+  );
+  const link = files.length > 0 ? `<link rel="${rel}" href="${href}">` : "";
+  writeFileSync(join(page, "index.html"), html.replace("</head>", `${link}</head>`));
   writeWorker(page, workerCode(dist));
   return page;
 }

@@ -69,7 +69,9 @@ async function fetchTable(to: Tables, file: string): Promise<void> {
 
 /** Made by tools/web-tables.mjs; empty where the page was built without tables. */
 function theList(): Promise<List> {
-  const asked = listing ?? fetchFile("tables/list.json").then((response) => response.json());
+  const href = document.querySelector("link[rel=tables]")?.getAttribute("href");
+  if (!href) return Promise.resolve({});
+  const asked = listing ?? fetchFile(href).then((response) => response.json());
   listing = asked;
   asked.catch(() => {
     listing = null;

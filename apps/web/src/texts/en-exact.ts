@@ -8,8 +8,8 @@ export const enExact = {
   "exact.loss": "exact: loses",
   "exact.loss.turns": "exact: loses, holding out {n|one turn|{n} turns} until a capture or the end",
   "exact.draw": "exact: draw",
-  "exact.win.by": "exact: wins by {margin} points",
-  "exact.loss.by": "exact: loses by {margin} points",
+  "exact.win.by": "exact: wins by {margin}",
+  "exact.loss.by": "exact: loses by {margin}",
   "exact.best": "{value}, best",
   "exact.third":
     "{value}; from a fresh start, since this move would repeat the position and end the game",

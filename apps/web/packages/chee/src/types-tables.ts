@@ -5,7 +5,7 @@
 export interface TablesAdded {
   /** The rule set; options that only concern the start are at their defaults. */
   rules: string;
-  /** Counters on the board at the most, of all tables of that rule set. */
+  /** Counters on the board at the most, of all tables of that rule set; Enkeshui: outside bulls. */
   counters: number;
   /** Positions in them. */
   positions: number;
@@ -22,7 +22,7 @@ export interface ExactRow {
 /** An exact value, seen from the side to move. */
 export interface Exact {
   kind: "win" | "loss" | "draw";
-  /** Swahili: the points that the game then ends with, the winner's more than the loser's; else 0. */
+  /** Swahili and Enkeshui: points or stones that the winner ends with more than the loser; else 0. */
   margin: number;
   /** The mover's turns to the next capture, forfeit, lost spinster or end; 0 where none is kept. */
   turns: number;
