@@ -91,12 +91,12 @@ static int by_number(const void *a, const void *b) {
 
 static bool begin_packing(chee_egdb_job *job) {
   if (atomic_load(&job->failed)) return false;
-  job->maker->free(job);
+  if (!job->maker->read) job->maker->free(job);
   for (int i = 0; i < job->tables; i++)
     if (job->table[i].far)
       qsort(job->table[i].far, job->table[i].far_count, sizeof *job->table[i].far, by_number);
   job->stage = CHEE__STAGE_PACK;
-  return chee__egdb_pack_begin(job);
+  return chee__egdb_pack_begin(job) && chee__egdb_pack_next(job);
 }
 
 bool chee_egdb_job_next(chee_egdb_job *job) {
@@ -105,7 +105,7 @@ bool chee_egdb_job_next(chee_egdb_job *job) {
   case CHEE__STAGE_BEGIN: job->stage = CHEE__STAGE_MAKE; return true;
   case CHEE__STAGE_MAKE: return job->maker->next(job) || begin_packing(job);
   case CHEE__STAGE_PACK:
-    chee__egdb_pack_end(job);
+    if (chee__egdb_pack_next(job)) return true;
     job->stage = CHEE__STAGE_DONE;
     return false;
   default: return false;

@@ -6,6 +6,7 @@
 // The work goes in phases, each of items that threads may do in any order.
 
 #include <stdatomic.h>
+#include <stdio.h>
 
 #include "chee/egdb_build.h"
 #include "egdb/index.h"
@@ -36,18 +37,31 @@ typedef uint8_t *chee__egdb_fetch(void *data, const chee_egdb_slab *slab, chee_e
 // A run of bytes of a table as it will lie in the file.
 typedef struct chee__egdb_output {
   int table;
-  bool spans; // distances, not values
-  const uint8_t *bytes;
+  bool spans;           // distances, not values
+  const uint8_t *bytes; // NULL: the maker reads them piece by piece
   uint64_t size;
   uint64_t first; // number of its first block
 } chee__egdb_output;
 
 // A compressed block.
 typedef struct chee__egdb_block {
-  uint8_t *bytes;
+  uint8_t *bytes; // until it is written
   uint32_t size;
   uint64_t hash; // of the uncompressed bytes
 } chee__egdb_block;
+
+// Streams on their way to the file: a batch of blocks at a time, so that memory holds no more of
+// what is compressed.
+typedef struct chee__egdb_packing {
+  FILE *file; // beside its place
+  char *path;
+  uint64_t header;       // bytes kept free for it
+  void *hashing;         // an XXH3_state_t
+  uint64_t first, count; // blocks of the batch
+  const uint8_t *bytes;
+  uint64_t size;
+  uint8_t *room; // where the maker reads it to
+} chee__egdb_packing;
 
 typedef struct chee__egdb_maker chee__egdb_maker;
 
@@ -75,6 +89,7 @@ struct chee_egdb_job {
   chee__egdb_output stream[4];
   chee__egdb_block *blocks;
   uint64_t block_count;
+  chee__egdb_packing packing;
   uint64_t hash; // of all streams
   atomic_bool failed;
   chee_status status;
@@ -89,17 +104,26 @@ struct chee__egdb_maker {
   bool (*next)(chee_egdb_job *job);
   void (*work)(chee_egdb_job *job, uint64_t item);
   void (*free)(chee_egdb_job *job);
+  // Bytes [at, at + size) of a stream; NULL where streams lie in memory whole.
+  bool (*read)(chee_egdb_job *job, const chee__egdb_output *stream, uint64_t at, uint64_t size,
+               uint8_t *to);
 };
 
 extern const chee__egdb_maker chee__egdb_four_row;
 extern const chee__egdb_maker chee__egdb_swahili;
 extern const chee__egdb_maker chee__egdb_enkeshui;
 
-// The last phase (pack.c).
+// The last phases (pack.c): the next batch, after the one before is written; false when there is
+// none or the job has failed.
 bool chee__egdb_pack_begin(chee_egdb_job *job);
+bool chee__egdb_pack_next(chee_egdb_job *job);
 void chee__egdb_pack_work(chee_egdb_job *job, uint64_t item);
-void chee__egdb_pack_end(chee_egdb_job *job);
 void chee__egdb_pack_free(chee_egdb_job *job);
+
+// The file of the job (write.c): opened with room for its header, which chee_egdb_job_write fills.
+bool chee__egdb_spool_open(chee_egdb_job *job);
+bool chee__egdb_spool(chee_egdb_job *job, const uint8_t *bytes, uint64_t size);
+void chee__egdb_spool_free(chee_egdb_job *job);
 
 // Notes that the job cannot go on; safe from its threads. Returns false.
 bool chee__egdb_job_fail(chee_egdb_job *job, chee_status status, const char *sentence);

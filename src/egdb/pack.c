@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The last phase of a job: its streams are counted, hashed and compressed block by block.
+// The last phases of a job: its streams are counted, hashed, compressed and written, a batch of
+// blocks at a time.
 #include <stdlib.h>
 #include <zstd.h>
 #define XXH_STATIC_LINKING_ONLY // for a state that needs no allocation
@@ -11,37 +12,66 @@
 #include "egdb/planes.h"
 
 enum {
-  LEVEL = 1, // of zstd: higher ones take longer than the tables, and save little
-  GROUP = 64 // blocks of an item
+  LEVEL = 1,  // of zstd: higher ones take longer than the tables, and save little
+  GROUP = 8,  // blocks of an item
+  BATCH = 512 // of a phase
 };
 
 static uint64_t blocks_of(uint64_t size) {
   return (size + CHEE__EGDB_BLOCK - 1) / CHEE__EGDB_BLOCK;
 }
 
-static void add_stream(chee_egdb_job *job, int table, const uint8_t *bytes, uint64_t size) {
+static void add_stream(chee_egdb_job *job, int table, bool spans, uint64_t size) {
+  chee__egdb_table *of = &job->table[table];
   chee__egdb_output *s = &job->stream[job->streams++];
-  *s = (chee__egdb_output){.table = table, .bytes = bytes, .size = size, .first = job->block_count};
-  s->spans = bytes == job->table[table].distances;
+  *s = (chee__egdb_output){.table = table, .spans = spans, .size = size, .first = job->block_count};
+  s->bytes = spans ? of->distances : of->values;
   job->block_count += blocks_of(size);
 }
 
 bool chee__egdb_pack_begin(chee_egdb_job *job) {
+  chee__egdb_packing *p = &job->packing;
+  chee_egdb_kind kind = job->maker->kind;
   for (int i = 0; i < job->tables; i++) {
-    const chee__egdb_table *table = &job->table[i];
-    chee_egdb_kind kind = job->maker->kind;
-    add_stream(job, i, table->values, chee__value_bytes(kind, table->size));
-    if (table->distances) add_stream(job, i, table->distances, chee__span_bytes(kind, table->size));
+    add_stream(job, i, false, chee__value_bytes(kind, job->table[i].size));
+    if (job->distances) add_stream(job, i, true, chee__span_bytes(kind, job->table[i].size));
   }
   job->blocks = calloc(job->block_count, sizeof *job->blocks);
-  if (!job->blocks) return chee__egdb_job_starve(job);
-  job->items = (job->block_count + GROUP - 1) / GROUP;
-  return true;
+  p->hashing = XXH3_createState();
+  if (job->maker->read) p->room = malloc((size_t)BATCH * CHEE__EGDB_BLOCK);
+  if (!job->blocks || !p->hashing || (job->maker->read && !p->room))
+    return chee__egdb_job_starve(job);
+  XXH3_64bits_reset(p->hashing);
+  return chee__egdb_spool_open(job);
 }
 
 void chee__egdb_pack_free(chee_egdb_job *job) {
   for (uint64_t i = 0; job->blocks && i < job->block_count; i++) free(job->blocks[i].bytes);
   free(job->blocks);
+  XXH3_freeState(job->packing.hashing);
+  free(job->packing.room);
+  chee__egdb_spool_free(job);
+}
+
+// Writes what the threads have compressed.
+static bool end_batch(chee_egdb_job *job) {
+  chee__egdb_packing *p = &job->packing;
+  if (p->count) XXH3_64bits_update(p->hashing, p->bytes, p->size);
+  for (uint64_t i = p->first; i < p->first + p->count; i++) {
+    if (!chee__egdb_spool(job, job->blocks[i].bytes, job->blocks[i].size)) return false;
+    free(job->blocks[i].bytes);
+    job->blocks[i].bytes = NULL;
+  }
+  p->first += p->count;
+  p->count = 0;
+  return true;
+}
+
+static const chee__egdb_output *stream_of(const chee_egdb_job *job, uint64_t block) {
+  const chee__egdb_output *s = &job->stream[0];
+  for (int i = 1; i < job->streams; i++)
+    if (block >= job->stream[i].first) s = &job->stream[i];
+  return s;
 }
 
 // Below 0, at it, above it, as an outcome.
@@ -56,9 +86,8 @@ static int sign_of_bounds(uint8_t byte, int loose) {
 }
 
 // How often each outcome stands among these bytes of a table's values.
-static void count_values(const chee_egdb_job *job, const chee__egdb_output *s, uint64_t at,
-                         uint64_t size, uint64_t counts[4]) {
-  const uint8_t *bytes = s->bytes + at;
+static void count_values(const chee_egdb_job *job, const chee__egdb_output *s, const uint8_t *bytes,
+                         uint64_t at, uint64_t size, uint64_t counts[4]) {
   uint64_t every[4][4] = {{0}};
   for (uint64_t i = 0; i < size; i++) {
     if (job->maker->kind == CHEE_EGDB_POINTS) {
@@ -77,16 +106,16 @@ static void count_values(const chee_egdb_job *job, const chee__egdb_output *s, u
 }
 
 // Adds what a block holds to what its table says of itself.
-static void count_block(chee_egdb_job *job, const chee__egdb_output *s, uint64_t at,
-                        uint64_t size) {
+static void count_block(chee_egdb_job *job, const chee__egdb_output *s, const uint8_t *bytes,
+                        uint64_t at, uint64_t size) {
   chee__egdb_table *table = &job->table[s->table];
   uint64_t counts[4] = {0}, number = 0;
   uint32_t longest = 0;
   if (s->spans) {
     for (uint64_t i = 0; i < size; i++)
-      if (s->bytes[at + i] > longest) longest = s->bytes[at + i], number = (at + i) % table->size;
+      if (bytes[i] > longest) longest = bytes[i], number = (at + i) % table->size;
   } else {
-    count_values(job, s, at, size, counts);
+    count_values(job, s, bytes, at, size, counts);
   }
   while (atomic_flag_test_and_set(&table->lock)) {
   }
@@ -103,18 +132,17 @@ static void count_block(chee_egdb_job *job, const chee__egdb_output *s, uint64_t
 
 static bool pack_block(chee_egdb_job *job, uint64_t block, ZSTD_CCtx *context, uint8_t *room,
                        size_t room_size) {
-  const chee__egdb_output *s = &job->stream[0];
-  for (int i = 1; i < job->streams; i++)
-    if (block >= job->stream[i].first) s = &job->stream[i];
+  const chee__egdb_output *s = stream_of(job, block);
+  const uint8_t *bytes = job->packing.bytes + (block - job->packing.first) * CHEE__EGDB_BLOCK;
   uint64_t at = (block - s->first) * CHEE__EGDB_BLOCK, left = s->size - at;
   uint64_t size = left < CHEE__EGDB_BLOCK ? left : CHEE__EGDB_BLOCK;
   chee__egdb_block *to = &job->blocks[block];
-  count_block(job, s, at, size);
-  size_t made = ZSTD_compressCCtx(context, room, room_size, s->bytes + at, size, LEVEL);
+  count_block(job, s, bytes, at, size);
+  size_t made = ZSTD_compressCCtx(context, room, room_size, bytes, size, LEVEL);
   if (ZSTD_isError(made) || !(to->bytes = malloc(made))) return false;
   for (size_t i = 0; i < made; i++) to->bytes[i] = room[i];
   to->size = (uint32_t)made;
-  to->hash = XXH3_64bits(s->bytes + at, size);
+  to->hash = XXH3_64bits(bytes, size);
   return true;
 }
 
@@ -123,21 +151,18 @@ void chee__egdb_pack_work(chee_egdb_job *job, uint64_t item) {
   uint8_t *room = malloc(room_size);
   ZSTD_CCtx *context = ZSTD_createCCtx();
   bool sound = room && context;
+  const chee__egdb_packing *p = &job->packing;
   uint64_t end = (item + 1) * GROUP;
-  for (uint64_t block = item * GROUP; sound && block < end && block < job->block_count; block++)
-    sound = pack_block(job, block, context, room, room_size);
+  for (uint64_t i = item * GROUP; sound && i < end && i < p->count; i++)
+    sound = pack_block(job, p->first + i, context, room, room_size);
   if (!sound) chee__egdb_job_starve(job);
   ZSTD_freeCCtx(context);
   free(room);
 }
 
 // Far distances last: a byte does not hold them.
-void chee__egdb_pack_end(chee_egdb_job *job) {
-  XXH3_state_t state;
-  XXH3_64bits_reset(&state);
-  for (int i = 0; i < job->streams; i++)
-    XXH3_64bits_update(&state, job->stream[i].bytes, job->stream[i].size);
-  job->hash = XXH3_64bits_digest(&state);
+static void sum_up(chee_egdb_job *job) {
+  job->hash = XXH3_64bits_digest(job->packing.hashing);
   for (int i = 0; i < job->tables; i++) {
     chee__egdb_table *table = &job->table[i];
     table->info.positions = table->size;
@@ -148,4 +173,21 @@ void chee__egdb_pack_end(chee_egdb_job *job) {
         table->info.longest_number = table->far[k].number % table->size;
       }
   }
+}
+
+bool chee__egdb_pack_next(chee_egdb_job *job) {
+  chee__egdb_packing *p = &job->packing;
+  if (!end_batch(job)) return false;
+  if (p->first == job->block_count) {
+    sum_up(job);
+    return false;
+  }
+  const chee__egdb_output *s = stream_of(job, p->first);
+  uint64_t at = (p->first - s->first) * CHEE__EGDB_BLOCK, left = s->size - at;
+  uint64_t most = (uint64_t)BATCH * CHEE__EGDB_BLOCK;
+  p->size = left < most ? left : most;
+  p->count = blocks_of(p->size);
+  p->bytes = s->bytes ? s->bytes + at : p->room;
+  job->items = (p->count + GROUP - 1) / GROUP;
+  return s->bytes || job->maker->read(job, s, at, p->size, p->room);
 }

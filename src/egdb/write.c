@@ -67,48 +67,72 @@ static uint64_t write_lists(const chee_egdb_job *job, uint8_t *header, uint64_t 
   return place;
 }
 
-static chee_status make_header(const chee_egdb_job *job, uint8_t **header, uint64_t *size,
-                               chee_error *error) {
+static uint64_t header_size(const chee_egdb_job *job) {
   uint64_t far = job->table[0].far_count + job->table[1].far_count;
-  *size = CHEE__EGDB_HEAD + 2 * CHEE__EGDB_TABLE_HEAD + job->block_count * CHEE__EGDB_ENTRY +
-          far * CHEE__EGDB_FAR_ENTRY;
-  if (*size > UINT32_MAX)
-    return chee__fail(error, CHEE_LIMIT, "", "the slab is too large for one file");
-  *header = calloc(1, *size);
+  return CHEE__EGDB_HEAD + 2 * CHEE__EGDB_TABLE_HEAD + job->block_count * CHEE__EGDB_ENTRY +
+         far * CHEE__EGDB_FAR_ENTRY;
+}
+
+static chee_status make_header(const chee_egdb_job *job, uint8_t **header, chee_error *error) {
+  uint64_t size = job->packing.header;
+  *header = calloc(1, size);
   if (!*header) return chee__fail(error, CHEE_MEMORY, "", "no memory to write this slab");
-  write_head(job, *header, *size);
-  chee__put64(*header + 136, write_lists(job, *header, *size));
-  chee__put64(*header + CHEE__EGDB_HASH_AT, XXH3_64bits(*header, *size));
+  write_head(job, *header, size);
+  chee__put64(*header + 136, write_lists(job, *header, size));
+  chee__put64(*header + CHEE__EGDB_HASH_AT, XXH3_64bits(*header, size));
   return CHEE_OK;
 }
 
-static chee_status write_file(const chee_egdb_job *job, const uint8_t *header, uint64_t size,
-                              const char *path, chee_error *error) {
-  FILE *file = fopen(path, "wbe");
-  bool whole = file && fwrite(header, 1, size, file) == size;
-  for (uint64_t i = 0; whole && i < job->block_count; i++) {
-    const chee__egdb_block *block = &job->blocks[i];
-    whole = fwrite(block->bytes, 1, block->size, file) == block->size;
-  }
-  int trouble = errno;
-  if (file && fclose(file) != 0 && whole) whole = false, trouble = errno;
-  if (whole) return CHEE_OK;
-  if (file) (void)remove(path);
-  return chee__fail(error, CHEE_IO, "", "the file could not be written: %s", strerror(trouble));
+static bool write_failed(chee_egdb_job *job) {
+  char sentence[CHEE_ERROR_TEXT_MAX];
+  (void)snprintf(sentence, sizeof sentence, "the file could not be written: %s", strerror(errno));
+  return chee__egdb_job_fail(job, CHEE_IO, sentence);
 }
 
-chee_status chee_egdb_job_write(chee_egdb_job *job, const char *folder, chee_error *error) {
+bool chee__egdb_spool_open(chee_egdb_job *job) {
+  chee__egdb_packing *p = &job->packing;
   char place[CHEE_EGDB_PATH_MAX], beside[CHEE_EGDB_PATH_MAX + 8];
-  uint8_t *header = NULL;
-  uint64_t size;
-  chee_status status = chee__egdb_path(job->index, &job->unit, folder, place, error);
-  if (status != CHEE_OK) return status;
+  chee_error error;
+  if (chee__egdb_path(job->index, &job->unit, job->folder, place, &error) != CHEE_OK)
+    return chee__egdb_job_fail(job, error.status, error.text);
   (void)snprintf(beside, sizeof beside, "%s.part", place);
-  status = make_header(job, &header, &size, error);
-  if (status == CHEE_OK) status = write_file(job, header, size, beside, error);
+  p->header = header_size(job);
+  if (p->header > UINT32_MAX)
+    return chee__egdb_job_fail(job, CHEE_LIMIT, "the slab is too large for one file");
+  if (!(p->path = strdup(beside))) return chee__egdb_job_starve(job);
+  p->file = fopen(beside, "wbe");
+  bool begun = p->file && fseeko(p->file, (off_t)p->header, SEEK_SET) == 0;
+  return begun || write_failed(job);
+}
+
+bool chee__egdb_spool(chee_egdb_job *job, const uint8_t *bytes, uint64_t size) {
+  return fwrite(bytes, 1, size, job->packing.file) == size || write_failed(job);
+}
+
+void chee__egdb_spool_free(chee_egdb_job *job) {
+  chee__egdb_packing *p = &job->packing;
+  if (p->file) {
+    (void)fclose(p->file);
+    (void)remove(p->path);
+  }
+  free(p->path);
+}
+
+chee_status chee_egdb_job_write(chee_egdb_job *job, chee_error *error) {
+  chee__egdb_packing *p = &job->packing;
+  char place[CHEE_EGDB_PATH_MAX];
+  uint8_t *header = NULL;
+  chee_status status = chee__egdb_path(job->index, &job->unit, job->folder, place, error);
+  if (status == CHEE_OK) status = make_header(job, &header, error);
+  if (status != CHEE_OK) return status;
+  bool whole =
+      fseeko(p->file, 0, SEEK_SET) == 0 && fwrite(header, 1, p->header, p->file) == p->header;
   free(header);
-  if (status != CHEE_OK || rename(beside, place) == 0) return status;
-  int trouble = errno;
-  (void)remove(beside);
-  return chee__fail(error, CHEE_IO, "", "the file could not be written: %s", strerror(trouble));
+  FILE *file = p->file;
+  p->file = NULL;
+  if (!whole) write_failed(job);
+  if (fclose(file) != 0 && whole) whole = write_failed(job);
+  if (whole && rename(p->path, place) != 0) whole = write_failed(job);
+  if (!whole) (void)remove(p->path);
+  return chee_egdb_job_status(job, error);
 }

@@ -56,7 +56,7 @@ static inline void kit_build_unit(const chee_egdb_index *index, const chee_egdb_
   while (chee_egdb_job_next(job))
     for (uint64_t i = 0; i < chee_egdb_job_items(job); i++) chee_egdb_job_work(job, i);
   if (chee_egdb_job_status(job, &error) != CHEE_OK) fail_msg("%s", error.text);
-  assert_int_equal(chee_egdb_job_write(job, folder, &error), CHEE_OK);
+  assert_int_equal(chee_egdb_job_write(job, &error), CHEE_OK);
   chee_egdb_job_free(job);
 }
 

@@ -76,10 +76,11 @@ static bool plant(const chee_egdb_index *index, const chee_egdb_unit *unit, cons
   chee__egdb_pack_free(job); // once more, with the fault
   job->block_count = 0;
   job->streams = 0;
+  job->packing = (chee__egdb_packing){0};
   assert_true(chee__egdb_pack_begin(job));
-  for (uint64_t i = 0; i < job->items; i++) chee__egdb_pack_work(job, i);
-  chee__egdb_pack_end(job);
-  assert_int_equal(chee_egdb_job_write(job, folder, NULL), CHEE_OK);
+  while (chee__egdb_pack_next(job))
+    for (uint64_t i = 0; i < job->items; i++) chee__egdb_pack_work(job, i);
+  assert_int_equal(chee_egdb_job_write(job, NULL), CHEE_OK);
   chee_egdb_job_free(job);
   return true;
 }
