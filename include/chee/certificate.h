@@ -9,6 +9,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "chee/egdb.h"
 #include "chee/move.h"
 
 #ifdef __cplusplus
@@ -65,6 +66,9 @@ typedef struct chee_certificate_options {
   // Called now and then with the lines read so far, of both passes; false ends the check with
   // CHEE_LIMIT. NULL: not called.
   bool (*progress)(void *data, uint64_t lines);
+  // Opens the tables of a rule set for a certificate that rests on some; the check closes them.
+  // NULL: such certificates are refused.
+  chee_status (*tables)(void *data, const chee_rules *rules, chee_egdb **db, chee_error *error);
   void *data;
 } chee_certificate_options;
 
@@ -72,13 +76,15 @@ typedef struct chee_certificate_report {
   chee_rules rules;
   chee_claim claim;
   chee_position start;
-  uint64_t count; // positions, a line each
+  uint64_t count;  // positions, a line each
+  uint64_t leaves; // of those, positions whose value is a table's
 } chee_certificate_report;
 
-// Checks a certificate by the rules alone: its form, and that every line holds. The bytes are read
-// twice. CHEE_OK: the claim is shown. CHEE_BAD_DATA with line (the header is line 1) and sentence
-// where it is not; CHEE_LIMIT where it needs more memory than allowed; CHEE_IO, CHEE_MEMORY.
-// `options` may be NULL; `report` is filled on CHEE_OK and may be NULL.
+// Checks a certificate by the rules alone: its form, and that every line holds. What it takes from
+// endgame tables is compared with them; that they hold is for chee_egdb_check to say. The bytes are
+// read twice. CHEE_OK: the claim is shown. CHEE_BAD_DATA with line (the header is line 1) and
+// sentence where it is not; CHEE_LIMIT where it needs more memory than allowed; CHEE_IO,
+// CHEE_MEMORY. `options` may be NULL; `report` is filled on CHEE_OK and may be NULL.
 CHEE_API chee_status chee_certificate_check(const chee_certificate_source *source,
                                             const chee_certificate_options *options,
                                             chee_certificate_report *report, chee_error *error);

@@ -100,7 +100,7 @@ typedef struct chee_egdb_info {
   uint64_t far;                            // distances that do not fit a byte
   uint64_t file_bytes;
   bool first_of_file; // a file has one table or two
-  uint64_t hash; // XXH3 of the file's uncompressed tables
+  uint64_t hash;      // XXH3 of the file's uncompressed tables
 } chee_egdb_info;
 
 // Tables number 0 and up, those of one file in succession, files in the order of their names. False
@@ -110,6 +110,17 @@ CHEE_API size_t chee_egdb_tables(const chee_egdb *db);
 
 // The place in the list of the table that holds a slab, or SIZE_MAX.
 CHEE_API size_t chee_egdb_table_of(const chee_egdb *db, const chee_egdb_slab *slab);
+
+// The place of the table that a position is looked up in, or SIZE_MAX.
+CHEE_API size_t chee_egdb_table_at(const chee_egdb *db, const chee_position *position);
+
+// The name of the table's unit as in that of its file, such as "4-3"; returns its length.
+CHEE_API size_t chee_egdb_table_unit(const chee_egdb *db, size_t number,
+                                     char name[CHEE_AT_LEAST(64)]);
+
+// Reads the whole file of a table. CHEE_BAD_DATA where a block is broken or all of it together is
+// not what the hash says, CHEE_MEMORY.
+CHEE_API chee_status chee_egdb_table_sound(const chee_egdb *db, size_t number, chee_error *error);
 
 // The whole table, unpacked: the values as in the file (four outcomes a byte, lowest bits first:
 // 0 drawn, 1 won, 2 lost, 3 no position; or a byte of points in fives; or of both bounds), and

@@ -27,6 +27,7 @@ typedef enum chee_solve_answer {
 typedef struct chee_solve_options {
   size_t hash_bytes; // for the table of positions, and as much again for a certificate; 0: 256 MiB
   int threads;       // 0 or 1: one; at most CHEE_SOLVE_THREADS_MAX
+  chee_egdb *tables; // of the start's rule set, in which proofs may end; borrowed, NULL: none
   // Called every thousand positions or so by the thread in chee_solver_run or
   // chee_solver_certificate. NULL: not called.
   void (*tick)(void *data);
@@ -77,7 +78,9 @@ typedef bool chee_solve_sink(void *data, const void *bytes, size_t size);
 // What a certificate says of its start.
 typedef struct chee_solve_shown {
   uint64_t positions; // lines
-  uint32_t turns;     // of the side that it is for, to the end at the most; 0 of a draw
+  uint64_t leaves;    // of those, positions whose value is a table's
+  uint32_t turns;     // of the side that it is for, to the end or a table's value at the most; 0 of
+                      // a draw
   bool moves;         // whether that side is to move at the start, by `move`
   chee_move move;
   int margin; // final margin that its moves force, of claims of margins

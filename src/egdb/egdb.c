@@ -237,15 +237,33 @@ static bool read_margin(chee_egdb *db, const place *at, uint64_t number, uint8_t
                         read_plies(db, at, info->positions + number, &value->high_plies));
 }
 
+// The table that a position is in, and its number there.
+static const place *find(const chee_egdb *db, const chee_position *position, uint64_t *number) {
+  chee_egdb_slab slab;
+  if (!chee_egdb_rank(db->index, position, &slab, number)) return NULL;
+  const place *at = place_of(db, &slab);
+  return at || !slab.loose ? at : place_under(db, position, &slab, number);
+}
+
+size_t chee_egdb_table_at(const chee_egdb *db, const chee_position *position) {
+  uint64_t number;
+  const place *at = find(db, position, &number);
+  if (!at) return SIZE_MAX;
+  return chee_egdb_table_of(db, &db->files[at->file].info[at->table].slab);
+}
+
+size_t chee_egdb_table_unit(const chee_egdb *db, size_t number, char name[CHEE_AT_LEAST(64)]) {
+  const chee__egdb_file *file = &db->files[db->listed[number].file];
+  size_t length = chee_egdb_unit_name(db->index, &file->unit, name) - strlen(".chdb");
+  name[length] = '\0';
+  return length;
+}
+
 bool chee_egdb_probe(chee_egdb *db, const chee_position *position, bool distances,
                      chee_egdb_value *value) {
-  chee_egdb_slab slab;
   uint64_t number;
-  if (!chee_egdb_rank(db->index, position, &slab, &number))
-    return probe_cleared(db, position, value);
-  const place *at = place_of(db, &slab);
-  if (!at && slab.loose) at = place_under(db, position, &slab, &number);
-  if (!at) return false;
+  const place *at = find(db, position, &number);
+  if (!at) return probe_cleared(db, position, value);
   const chee__egdb_file *file = &db->files[at->file];
   uint8_t byte;
   if (!chee__egdb_cache_byte(db->cache, file, at->file, &file->values[at->table],

@@ -18,6 +18,7 @@ typedef struct texts {
   size_t chunk_count, used; // of the last chunk
   const char **lines;
   size_t count, size;
+  uint64_t leaves; // lines that end in tables
 } texts;
 
 static bool more_lines(texts *t) {
@@ -44,8 +45,11 @@ static bool add(void *data, const chee_position *position, const chee__entry *en
   texts *t = data;
   chee__line line = {.position = *position,
                      .move = entry->move,
+                     .known = entry->known,
+                     .value = entry->guarantee,
                      .rank = entry->rank,
                      .guarantee = entry->guarantee};
+  t->leaves += entry->known;
   char text[CHEE__LINE_TEXT_MAX];
   size_t length = chee__line_write(&line, t->claim, text) + 1;
   if (t->count == t->size && !more_lines(t)) return false;
@@ -71,12 +75,52 @@ static chee_status no_memory(chee_error *error) {
   return chee__fail(error, CHEE_MEMORY, "", "out of memory");
 }
 
-static chee_status write_all(const chee_solver *solver, texts *t, chee__pack_out *out,
-                             chee_error *error) {
+static int by_name(const void *a, const void *b) {
+  return strcmp(((const chee__named *)a)->name, ((const chee__named *)b)->name);
+}
+
+// Names the tables that were used, each file once.
+static chee_status name_tables(const chee_solver *solver, chee__header *header, chee_error *error) {
+  const chee_egdb *db = solver->options.tables;
+  size_t tables = db ? chee_egdb_tables(db) : 0;
+  header->named = calloc(tables + 1, sizeof *header->named);
+  if (!header->named) return no_memory(error);
+  for (size_t i = 0; i < tables; i++)
+    if (solver->lines.used[i]) header->named[header->named_count++] = chee__tables_name(db, i);
+  if (header->named_count)
+    qsort(header->named, header->named_count, sizeof *header->named, by_name);
+  size_t kept = 0;
+  for (size_t i = 0; i < header->named_count; i++)
+    if (i == 0 || by_name(&header->named[i], &header->named[kept - 1]) != 0)
+      header->named[kept++] = header->named[i];
+  header->named_count = kept;
+  return kept <= CHEE__NAMED_MAX
+             ? CHEE_OK
+             : chee__fail(error, CHEE_LIMIT, "", "the proof ends in too many tables to name");
+}
+
+static chee_status write_header(const chee_solver *solver, const texts *t, chee__pack_out *out,
+                                chee_error *error) {
   chee__header header = {
       .claim = solver->lines.claim, .start = solver->start, .count = (uint64_t)t->count};
-  char text[CHEE__HEADER_TEXT_MAX];
-  chee__pack_out_put(out, text, chee__header_write(&header, text));
+  char *text = malloc(CHEE__HEADER_TEXT_MAX);
+  chee_status status = text ? name_tables(solver, &header, error) : no_memory(error);
+  size_t length = status == CHEE_OK ? chee__header_write(&header, text) : 0;
+  if (status == CHEE_OK && length == 0)
+    status = chee__fail(error, CHEE_LIMIT, "", "the proof ends in too many tables to name");
+  if (status == CHEE_OK) chee__pack_out_put(out, text, length);
+  chee__header_free(&header);
+  free(text);
+  return status;
+}
+
+static chee_status write_all(const chee_solver *solver, texts *t, chee__pack_out *out,
+                             chee_error *error) {
+  chee_status status = write_header(solver, t, out, error);
+  if (status != CHEE_OK) {
+    (void)chee__pack_out_end(out, NULL);
+    return status;
+  }
   chee__pack_out_put(out, "\n", 1);
   if (t->count > 0) qsort((void *)t->lines, t->count, sizeof *t->lines, compare);
   for (size_t i = 0; i < t->count; i++) {
@@ -91,7 +135,10 @@ static chee_status gather(chee_solver *solver, texts *t, chee_error *error) {
   chee__lines *lines = &solver->lines;
   chee__linemap_free(lines->map);
   lines->map = chee__linemap_new(&lines->packing, solver->options.hash_bytes);
-  if (!lines->map) return no_memory(error);
+  free(lines->used);
+  const chee_egdb *db = solver->options.tables;
+  lines->used = db ? calloc(chee_egdb_tables(db) + 1, sizeof *lines->used) : NULL;
+  if (!lines->map || (db && !lines->used)) return no_memory(error);
   chee_status status = chee__lines_collect(lines, &solver->start, error);
   return status == CHEE_OK ? chee__lines_walk(lines, &solver->start, add, t, error) : status;
 }
@@ -104,7 +151,7 @@ static chee_solve_shown what_is_shown(const chee_solver *solver, uint64_t positi
   const chee__entry *entry = chee__key_pack(&lines->packing, &solver->start, &key)
                                  ? chee__linemap_find(lines->map, &key)
                                  : NULL;
-  shown.moves = entry != NULL;
+  shown.moves = entry != NULL && !entry->known;
   if (entry) shown.move = entry->move;
   if (!draw) shown.turns = entry ? entry->rank + 1 : lines->turns;
   return shown;
@@ -129,6 +176,7 @@ chee_status chee_solver_certificate(chee_solver *solver, bool zstd, chee_solve_s
   chee__pack_out *out = status == CHEE_OK ? chee__pack_out_new(zstd, sink, data) : NULL;
   if (status == CHEE_OK) status = out ? write_all(solver, &t, out, error) : no_memory(error);
   if (status == CHEE_OK) *shown = what_is_shown(solver, t.count);
+  if (status == CHEE_OK) shown->leaves = t.leaves;
   drop(&t);
   return status;
 }

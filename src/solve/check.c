@@ -21,6 +21,8 @@ typedef struct check {
   chee__input_lines *input;
   chee_certificate_options options;
   chee__header header;
+  chee__leaves leaves;
+  uint64_t leaf_count;
   chee__packing packing;
   chee__linemap *map;
   uint64_t told; // lines of both passes
@@ -52,7 +54,10 @@ static chee_status read_header(check *c) {
   chee_status status = chee__input_lines_next(c->input, &text, c->error);
   if (status != CHEE_OK) return status;
   if (!text) return fault(c, 1, "the file is empty");
-  return chee__header_read(text, &c->header, c->error);
+  status = chee__header_read(text, &c->header, c->error);
+  if (status != CHEE_OK) return status;
+  return chee__leaves_open(&c->leaves, &c->options, &c->header.start.rules, c->header.named,
+                           c->header.named_count, c->error);
 }
 
 // Reads a line; *text is NULL at the end.
@@ -77,6 +82,7 @@ static chee_status keep(check *c, const chee__line *line) {
   if (!entry) return no_memory(c);
   if (!fresh) return fault(c, number, "the position stands in line %d already", entry->number);
   entry->move = line->move;
+  entry->known = line->known;
   entry->rank = line->rank;
   entry->guarantee = (int16_t)line->guarantee;
   entry->number = number;
@@ -172,7 +178,30 @@ static chee_status check_rank(check *c, const chee__line *line, bool ended, cons
   return fault(c, w->number, "the rank is %u, not %u", (unsigned)w->highest, (unsigned)line->rank);
 }
 
+// A line that names a table's value.
+static chee_status check_leaf(check *c, const chee__line *line) {
+  int number = chee__input_lines_number(c->input);
+  bool margins = c->header.claim.kind == CHEE_CLAIM_MARGIN;
+  chee__verdict v;
+  if (!c->leaves.db || !chee__tables_ask(c->leaves.db, &line->position, &v) ||
+      !c->leaves.table[v.table])
+    return fault(c, number, "none of the tables that the header names has the position");
+  int value = margins ? v.low : v.outcome;
+  if (value != line->value && margins) return fault(c, number, "the table says %+d", value);
+  if (value != line->value)
+    return fault(c, number, "the table says that the position is %s",
+                 value > 0   ? "won"
+                 : value < 0 ? "lost"
+                             : "drawn");
+  if (margins && line->guarantee != line->value)
+    return fault(c, number, "the guarantee is not the table's");
+  if (line->rank != 0) return fault(c, number, "a table's value has rank 0");
+  c->leaf_count++;
+  return CHEE_OK;
+}
+
 static chee_status check_line(check *c, const chee__line *line) {
+  if (line->known) return check_leaf(c, line);
   want w = {.number = chee__input_lines_number(c->input), .below = line->rank};
   const chee_claim *claim = &c->header.claim;
   chee_position next = line->position;
@@ -265,7 +294,10 @@ chee_status chee_certificate_check(const chee_certificate_source *source,
     *report = (chee_certificate_report){.rules = c->header.start.rules,
                                         .claim = c->header.claim,
                                         .start = c->header.start,
-                                        .count = c->header.count};
+                                        .count = c->header.count,
+                                        .leaves = c->leaf_count};
+  chee__leaves_close(&c->leaves);
+  chee__header_free(&c->header);
   chee__linemap_free(c->map);
   chee__input_lines_free(c->input);
   free(c);

@@ -5,6 +5,7 @@
 #include "core/fail.h"
 #include "solve/claim.h"
 #include "solve/lines.h"
+#include "solve/tables.h"
 
 enum { TICK = 1 << 10 }; // positions between two calls of the search's tick
 
@@ -87,6 +88,21 @@ static bool put_replies(pending *p, const chee_position *position) {
   return true;
 }
 
+// Whether a table says that the claimer has what is needed; then the line ends there.
+static bool is_known(const chee__lines *lines, const chee_position *position, int need,
+                     chee__entry *entry) {
+  const chee__question *q = &lines->search->question;
+  chee__verdict v;
+  if (!q->tables || !chee__tables_ask(q->tables, position, &v)) return false;
+  bool margins = lines->claim.kind == CHEE_CLAIM_MARGIN;
+  int least = lines->claim.kind == CHEE_CLAIM_DRAWS ? 0 : 1;
+  if (margins ? v.low < need : v.outcome < least) return false;
+  entry->known = true;
+  entry->guarantee = (int16_t)(margins ? v.low : v.outcome);
+  lines->used[v.table] = true;
+  return true;
+}
+
 static chee_status visit(chee__lines *lines, pending *p, const chee_position *position,
                          chee_error *error) {
   chee__key key;
@@ -99,6 +115,8 @@ static chee_status visit(chee__lines *lines, pending *p, const chee_position *po
   if (!entry) return no_memory(error);
   int need = lines->claim.margin - chee__settled(position, lines->claim.seat);
   if (!fresh && entry->guarantee >= need) return CHEE_OK;
+  if (is_known(lines, position, need, entry)) return CHEE_OK;
+  entry->known = false;
   chee_move move;
   chee_status status = choose(lines, position, &move, error);
   if (status != CHEE_OK) return status;

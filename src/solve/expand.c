@@ -3,6 +3,7 @@
 
 #include "core/play.h"
 #include "solve/claim.h"
+#include "solve/tables.h"
 
 chee__question chee__question_new(const chee_rules *rules, const chee_claim *claim) {
   bool margins = chee__counts_margin(rules);
@@ -43,9 +44,9 @@ static chee__outcome outcome_of_end(const chee__question *q, const chee_result *
 chee__outcome chee__outcome_of(const chee__question *q, const chee_position *position) {
   chee_result result = {0};
   if (chee__play_of(position)->decided(position, &result)) return outcome_of_end(q, &result);
-  if (!q->margins) return CHEE__OPEN;
-  int need = q->margin - chee__settled(position, q->attacker);
-  return need > most_to_come(q, position) ? CHEE__DEFENDER : CHEE__OPEN;
+  if (q->margins && q->margin - chee__settled(position, q->attacker) > most_to_come(q, position))
+    return CHEE__DEFENDER;
+  return q->tables ? chee__tables_outcome(q, position) : CHEE__OPEN;
 }
 
 chee__outcome chee__outcome_stuck(const chee__question *q, const chee_position *position) {

@@ -14,6 +14,8 @@ typedef struct chee__question {
   int attacker; // side
   bool margins;
   int margin;
+  chee_egdb *tables;     // or NULL
+  int tables_most;       // counters of the largest
   chee__packing packing; // of keys with what is needed, without settled stones
 } chee__question;
 

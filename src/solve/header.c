@@ -3,6 +3,7 @@
 
 #include <inttypes.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "chee/language.h"
@@ -61,10 +62,58 @@ static chee_status read_kind(const char *const *values, chee__text *text, chee_e
     return refuse(error, "the certificate is not of version 1");
   if (!values[TABLES] || *values[TABLES] != '[')
     return refuse(error, "the header has no list \"tables\"");
-  const char *key = NULL;
-  chee__json_walk walk = chee__json_walk_new(values[TABLES]);
-  if (chee__json_walk_next(&walk, &key))
-    return refuse(error, "the certificate rests on tables, which this check does not read");
+  return CHEE_OK;
+}
+
+// 16 digits of a hash.
+static bool read_hash(const char *text, uint64_t *hash) {
+  if (strlen(text) != 16 || strspn(text, "0123456789abcdef") != 16) return false;
+  *hash = strtoull(text, NULL, 16);
+  return true;
+}
+
+static chee_status read_table(const char *json, const chee_rules *rules, chee__text *text,
+                              chee__named *named, chee_error *error) {
+  enum { SET, NAME, HASH, PARTS };
+  static const char *const parts[PARTS + 1] = {"ruleset", "table", "xxh3", NULL};
+  const char *values[PARTS] = {0}, *twice = NULL, *end = NULL;
+  char set[CHEE_RULES_TEXT_MAX];
+  chee_rules tables = chee_egdb_rules(rules);
+  chee__text others = {0};
+  bool whole = *json == '{' && chee__json_members(json, parts, values, &others, &twice, &end);
+  chee__text_free(&others);
+  for (int i = 0; whole && i < PARTS; i++) whole = values[i] && *values[i] == '"';
+  if (!whole) return refuse(error, "a table is named as {\"ruleset\":..,\"table\":..,\"xxh3\":..}");
+  chee_rules_write(&tables, set);
+  for (int i = 0; i < PARTS; i++) {
+    chee__text_clear(text);
+    if (!chee__json_decode(values[i], text) || !chee__text_put(text, "", 0))
+      return no_memory(error);
+    if (i == SET && strcmp(text->bytes, set) != 0)
+      return refuse(error, "a table belongs to another rule set");
+    if (i == NAME && strlen(text->bytes) >= sizeof named->name)
+      return refuse(error, "the name of a table is too long");
+    if (i == NAME) memcpy(named->name, text->bytes, strlen(text->bytes) + 1);
+    if (i == HASH && !read_hash(text->bytes, &named->hash))
+      return refuse(error, "the hash of a table has 16 digits, 0 to 9 and a to f");
+  }
+  return CHEE_OK;
+}
+
+static chee_status read_tables(const char *json, const chee_rules *rules, chee__text *text,
+                               chee__header *header, chee_error *error) {
+  const char *key = NULL, *value;
+  chee__json_walk walk = chee__json_walk_new(json);
+  while ((value = chee__json_walk_next(&walk, &key)) != NULL) {
+    if (header->named_count == CHEE__NAMED_MAX)
+      return refuse(error, "the certificate names too many tables");
+    chee__named *more = realloc(header->named, (header->named_count + 1) * sizeof *header->named);
+    if (!more) return no_memory(error);
+    header->named = more;
+    chee_status status = read_table(value, rules, text, &header->named[header->named_count], error);
+    if (status != CHEE_OK) return status;
+    header->named_count++;
+  }
   return CHEE_OK;
 }
 
@@ -111,7 +160,13 @@ static chee_status read_members(const char *const *values, chee__text *text, che
   if (status != CHEE_OK) return status;
   if (!values[COUNT] || !read_count(values[COUNT], &header->count))
     return refuse(error, "the header has no whole number \"count\"");
-  return CHEE_OK;
+  return read_tables(values[TABLES], &rules, text, header, error);
+}
+
+void chee__header_free(chee__header *header) {
+  free(header->named);
+  header->named = NULL;
+  header->named_count = 0;
 }
 
 chee_status chee__header_read(const char *text, chee__header *header, chee_error *error) {
@@ -142,7 +197,14 @@ size_t chee__header_write(const chee__header *header, char text[static CHEE__HEA
   int length =
       snprintf(text, CHEE__HEADER_TEXT_MAX,
                "{\"chee\":\"certificate\",\"version\":1,\"ruleset\":\"%s\",\"claim\":\"%s\","
-               "\"start\":\"%s\",\"count\":%" PRIu64 ",\"tables\":[]}",
+               "\"start\":\"%s\",\"count\":%" PRIu64 ",\"tables\":[",
                rules, claim, start, header->count);
-  return (size_t)length;
+  chee_rules tables = chee_egdb_rules(&header->start.rules);
+  chee_rules_write(&tables, rules);
+  for (size_t i = 0; i < header->named_count; i++)
+    length += snprintf(text + length, (size_t)(CHEE__HEADER_TEXT_MAX - length),
+                       "%s{\"ruleset\":\"%s\",\"table\":\"%s\",\"xxh3\":\"%016" PRIx64 "\"}",
+                       i ? "," : "", rules, header->named[i].name, header->named[i].hash);
+  length += snprintf(text + length, (size_t)(CHEE__HEADER_TEXT_MAX - length), "]}");
+  return length < CHEE__HEADER_TEXT_MAX ? (size_t)length : 0;
 }

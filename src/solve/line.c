@@ -59,6 +59,40 @@ static chee_status read_move(const char *text, int number, chee__line *line, che
   return chee__fail_line(error, number, CHEE_BAD_DATA, "the move is written '%s'", canonical);
 }
 
+static size_t write_value(const chee__line *line, char text[8]) {
+  bool margins = chee__counts_margin(&line->position.rules);
+  int n = margins ? snprintf(text, 8, "=%+d", line->value)
+                  : snprintf(text, 8, "=%c", line->value ? 'W' : 'D');
+  return (size_t)n;
+}
+
+// A table's value in place of a move.
+static chee_status read_value(const char *text, const chee_claim *claim, int number,
+                              chee__line *line, chee_error *error) {
+  char canonical[8];
+  line->known = true;
+  if (chee__counts_margin(&line->position.rules)) {
+    uint32_t size = 0;
+    if ((text[1] != '+' && text[1] != '-') || !read_number(text + 2, CHEE_CLAIM_MARGIN_MAX, &size))
+      return chee__fail_line(error, number, CHEE_BAD_DATA,
+                             "a table's margin is written as =+15 or =-3");
+    line->value = text[1] == '-' ? -(int)size : (int)size;
+  } else {
+    line->value = text[1] == 'W';
+    if (claim->kind != CHEE_CLAIM_DRAWS && !line->value)
+      return chee__fail_line(error, number, CHEE_BAD_DATA, "a win needs the value =W");
+  }
+  (void)write_value(line, canonical);
+  if (strcmp(canonical, text) == 0) return CHEE_OK;
+  return chee__fail_line(error, number, CHEE_BAD_DATA, "a table's value is =W, =D or such as =+15");
+}
+
+static chee_status read_choice(const char *text, const chee_claim *claim, int number,
+                               chee__line *line, chee_error *error) {
+  return text[0] == '=' ? read_value(text, claim, number, line, error)
+                        : read_move(text, number, line, error);
+}
+
 chee_status chee__line_read(const char *text, const chee_rules *rules, const chee_claim *claim,
                             int number, chee__line *line, chee_error *error) {
   char copy[CHEE__LINE_TEXT_MAX];
@@ -80,7 +114,7 @@ chee_status chee__line_read(const char *text, const chee_rules *rules, const che
                            parts);
   *line = (chee__line){.rank = 0};
   chee_status status = read_position(part[0], rules, claim, number, &line->position, error);
-  if (status == CHEE_OK) status = read_move(part[1], number, line, error);
+  if (status == CHEE_OK) status = read_choice(part[1], claim, number, line, error);
   if (status != CHEE_OK) return status;
   if (parts > 2 && !read_number(part[2], CHEE__RANK_MAX, &line->rank))
     return chee__fail_line(error, number, CHEE_BAD_DATA, "the rank is a whole number");
@@ -95,7 +129,8 @@ size_t chee__line_write(const chee__line *line, const chee_claim *claim,
   int parts = parts_of(&line->position.rules, claim);
   size_t length = chee_position_write(&line->position, text);
   text[length++] = '\t';
-  length += chee_move_write(&line->position, line->move, text + length);
+  length += line->known ? write_value(line, text + length)
+                        : chee_move_write(&line->position, line->move, text + length);
   if (parts > 2) length += (size_t)sprintf(text + length, "\t%u", (unsigned)line->rank);
   if (parts > 3) length += (size_t)sprintf(text + length, "\t%d", line->guarantee);
   return length;

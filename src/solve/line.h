@@ -5,10 +5,13 @@
 #include "chee/certificate.h"
 #include "chee/text.h"
 
-// One position of a certificate with the claimer to move, and what the claimer does there.
+// One position of a certificate with the claimer to move, and what the claimer does there or a
+// table says.
 typedef struct chee__line {
   chee_position position;
   chee_move move;
+  bool known;    // instead of a move the value of a table: `value`
+  int value;     // 1 won, 0 drawn, or the margin still to come
   uint32_t rank; // 0 under a claim of a draw, which has no ranks
   int guarantee; // margin still to come that can be forced; 0 where margins do not count
 } chee__line;

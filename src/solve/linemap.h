@@ -15,6 +15,7 @@ typedef struct chee__entry {
   int16_t guarantee; // margin still to come
   uint8_t reached;   // whether something leads here
   uint8_t state;     // for whoever walks over the lines
+  bool known;        // a table has the value, and there is no move
 } chee__entry;
 
 typedef struct chee__linemap chee__linemap;

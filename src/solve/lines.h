@@ -13,6 +13,7 @@ typedef struct chee__lines {
   chee_claim claim;      // that the certificate shows
   chee__packing packing; // of its lines, with settled stones
   chee__linemap *map;
+  bool *used;     // of each table: whether a line rests on it; NULL without tables
   uint32_t turns; // the claimer's at most, where the other side is to move at the start
   int margin;     // final margin that is forced, by the walk
 } chee__lines;

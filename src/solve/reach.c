@@ -55,6 +55,7 @@ bool chee__mark_reached(const chee__packing *packing, chee__linemap *map,
   while (fine && w.count > 0) {
     chee__key top = w.waiting[--w.count];
     chee_position position;
+    if (chee__linemap_find(map, &top)->known) continue;
     chee__key_unpack(packing, &top, &position);
     chee_apply(&position, chee__linemap_find(map, &top)->move);
     fine = visit_replies(&w, &position);

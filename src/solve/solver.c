@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 #include "solve/claim.h"
+#include "solve/tables.h"
 
 static const size_t hash_default = (size_t)256 << 20;
 
@@ -11,6 +12,8 @@ static const size_t hash_default = (size_t)256 << 20;
 static bool build(chee_solver *solver) {
   chee__search *search = &solver->search;
   search->question = chee__question_new(&solver->start.rules, &solver->attack);
+  search->question.tables = solver->options.tables;
+  search->question.tables_most = chee__tables_most(solver->options.tables);
   search->workers = solver->options.threads;
   search->tick = solver->options.tick;
   search->data = solver->options.data;
@@ -45,6 +48,7 @@ void chee_solver_free(chee_solver *solver) {
   for (int i = 0; i < CHEE_SOLVE_THREADS_MAX; i++) chee__prover_free(solver->provers[i]);
   chee__facts_free(solver->search.table);
   chee__linemap_free(solver->lines.map);
+  free(solver->lines.used);
   free(solver->moves);
   free(solver);
 }

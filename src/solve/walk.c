@@ -69,6 +69,10 @@ static chee_status begin(walk *w, const chee_position *position, chee__entry *en
   if (!s) return no_memory(w);
   *s = (step){.position = *position, .after = *position, .guarantee = CHEE_CLAIM_MARGIN_MAX};
   entry->state = OPEN;
+  if (entry->known) {
+    take(s, entry->guarantee);
+    return CHEE_OK;
+  }
   chee_apply(&s->after, entry->move);
   if (chee_position_result(&s->after).ending != CHEE_GOING_ON) {
     take(s, margin_at_end(w, position, &s->after));
@@ -91,7 +95,9 @@ static chee_status finish(walk *w) {
   chee__entry *entry = entry_of(w, &s->position);
   bool ranked = w->lines->claim.kind != CHEE_CLAIM_DRAWS;
   entry->rank = ranked ? s->rank : 0;
-  entry->guarantee = (int16_t)(chee__counts_margin(&s->position.rules) ? s->guarantee : 0);
+  // What a table says stays.
+  if (!entry->known)
+    entry->guarantee = (int16_t)(chee__counts_margin(&s->position.rules) ? s->guarantee : 0);
   entry->state = DONE;
   return w->emit(w->data, &s->position, entry) ? CHEE_OK : no_memory(w);
 }

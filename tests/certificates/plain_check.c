@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A second check of certificates (docs/formats/certificate.md), written apart from src/solve and
-// sharing only the rules and the reader of positions and moves with it: plain_check FILE. All lines
-// are kept as records of fixed size, sorted, and found by bisection.
+// sharing only the rules and the reader of positions and moves with it: plain_check FILE [TABLES].
+// All lines are kept as records of fixed size, sorted, and found by bisection.
 #include <inttypes.h>
 #include <jansson.h>
 #include <stdbool.h>
@@ -9,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "certificates/plain_tables.h"
 #include "chee/text.h"
 
 enum { KEY_MAX = 168, LINE_MAX_BYTES = 1 << 15, WINS = 'w', DRAWS = 'd', MARGIN = '>' };
@@ -16,7 +17,8 @@ enum { KEY_MAX = 168, LINE_MAX_BYTES = 1 << 15, WINS = 'w', DRAWS = 'd', MARGIN 
 typedef struct line {
   uint32_t number, rank;
   int32_t margin;
-  uint32_t reached;
+  uint16_t reached;
+  uint16_t known; // by a table
   chee_move move;
 } line;
 
@@ -28,6 +30,9 @@ static size_t *waiting, waiting_count; // records of a walk from the start; NULL
 static char kind;                      // of the claim
 static int claimer, m;                 // side, margin claimed
 static chee_position start;
+static const char *folder; // of tables, or NULL
+static plain_table *tables;
+static size_t table_count, leaves;
 
 static _Noreturn void refuse(size_t number, const char *what) {
   printf("%s:%zu: %s\n", name, number, what);
@@ -154,16 +159,41 @@ static long number_of(const char *text, size_t number) {
   return value;
 }
 
+// A table's value in place of a move: the claimer's part of it must be what the table says.
+static void check_value(const chee_position *p, const char *part, const line *l, size_t number) {
+  char text[16];
+  int value = 0;
+  bool known = false;
+  for (size_t i = 0; i < table_count && !known; i++)
+    known = plain_table_value(&tables[i], p, &value);
+  if (!known) refuse(number, "no table that is named has the position");
+  if (kind != MARGIN && value < (kind == WINS)) refuse(number, "the table says otherwise");
+  if (kind == MARGIN) {
+    (void)snprintf(text, sizeof text, "=%+d", value);
+  } else {
+    (void)snprintf(text, sizeof text, "=%c", value ? 'W' : 'D');
+  }
+  if (strcmp(part, text) != 0) refuse(number, "the table says otherwise");
+  if (l->rank != 0 || (kind == MARGIN && l->margin != value))
+    refuse(number, "rank or margin are not the table's");
+  leaves++;
+}
+
 static chee_move read_line(char *text, size_t number, chee_position *p, line *l) {
   char again[CHEE_MOVE_TEXT_MAX], *rest = text, *part = next_part(&rest);
-  chee_move move;
+  const char *value = NULL;
+  chee_move move = {0};
   chee_error error;
   if (chee_position_read(part, CHEE_STRICT, p, &error)) refuse(number, error.text);
   part = next_part(&rest);
-  if (!part || chee_move_read(p, part, &move, &error)) refuse(number, "there is no move");
-  chee_move_write(p, move, again);
-  if (strcmp(again, part) != 0) refuse(number, "the move is not canonical");
-  *l = (line){.number = (uint32_t)number};
+  if (part && part[0] == '=') {
+    value = part;
+  } else {
+    if (!part || chee_move_read(p, part, &move, &error)) refuse(number, "there is no move");
+    chee_move_write(p, move, again);
+    if (strcmp(again, part) != 0) refuse(number, "the move is not canonical");
+  }
+  *l = (line){.number = (uint32_t)number, .known = value != NULL};
   if (kind != DRAWS) {
     long rank = number_of(next_part(&rest), number);
     if (rank < 0) refuse(number, "the rank is negative");
@@ -171,6 +201,7 @@ static chee_move read_line(char *text, size_t number, chee_position *p, line *l)
   }
   if (kind == MARGIN) l->margin = (int32_t)number_of(next_part(&rest), number);
   if (rest) refuse(number, "there are too many parts");
+  if (value) check_value(p, value, l, number);
   return move;
 }
 
@@ -199,6 +230,7 @@ static void check_line(char *text, size_t number) {
   line l;
   chee_move move = read_line(text, number, &p, &l);
   int margin = settled(&p) + l.margin;
+  if (l.known) return;
   if (chee_play(&p, move, &error)) refuse(number, error.text);
   bool over = is_over(&p, &result);
   if (over && !keeps(&result, margin)) refuse(number, "the move ends the game against the claim");
@@ -213,12 +245,33 @@ static const char *string(const json_t *header, const char *key) {
   return text;
 }
 
+// Unpacks the tables that the header names.
+static void open_tables(const json_t *list, const chee_rules *rules) {
+  char path[4096], set[CHEE_RULES_TEXT_MAX];
+  chee_rules own = *rules;
+  if (rules->game == CHEE_ENKESHUI) own.option[0] = 0;
+  if (rules->game == CHEE_SWAHILI) own.option[1] = 0;
+  chee_rules_write(&own, set);
+  if (!json_is_array(list)) refuse(1, "there is no list of tables");
+  if (json_array_size(list) > 0 && !folder) refuse(1, "it rests on tables: say where they are");
+  tables = calloc(json_array_size(list) + 1, sizeof *tables);
+  if (!tables) refuse(1, "out of memory");
+  for (size_t i = 0; i < json_array_size(list); i++) {
+    const json_t *one = json_array_get(list, i);
+    const char *table = string(one, "table");
+    if (strcmp(string(one, "ruleset"), set) != 0) refuse(1, "a table has another rule set");
+    uint64_t hash = strtoull(string(one, "xxh3"), NULL, 16);
+    (void)snprintf(path, sizeof path, "%s/%s/%s.chdb", folder, set, table);
+    if (strchr(table, '/') || !plain_table_open(&tables[table_count++], path, hash))
+      refuse(1, "a table that is named is missing or another one");
+  }
+}
+
 static uint64_t read_header(const char *text) {
   json_t *header = json_loads(text, 0, NULL);
   if (!header || strcmp(string(header, "chee"), "certificate") != 0 ||
-      json_integer_value(json_object_get(header, "version")) != 1 ||
-      json_array_size(json_object_get(header, "tables")) != 0)
-    refuse(1, "this is no certificate of version 1 without tables");
+      json_integer_value(json_object_get(header, "version")) != 1)
+    refuse(1, "this is no certificate of version 1");
   chee_rules rules;
   chee_error error;
   if (chee_rules_read(string(header, "ruleset"), CHEE_STRICT, &rules, &error) ||
@@ -235,6 +288,7 @@ static uint64_t read_header(const char *text) {
   if (!kind || margins != (kind == MARGIN) || memcmp(&rules, &start.rules, sizeof rules) != 0)
     refuse(1, "the claim or the start does not belong to the rule set");
   if (kind == MARGIN) m = (int)number_of(claim + 3, 1);
+  if (!tables) open_tables(json_object_get(header, "tables"), &rules);
   uint64_t promised = (uint64_t)json_integer_value(json_object_get(header, "count"));
   json_decref(header);
   return promised;
@@ -305,6 +359,7 @@ static void check_reached(void) {
       unsigned char *record = records + waiting[--waiting_count] * record_size;
       chee_position p = position_of(record);
       chee_result result;
+      if (line_of(record)->known) continue;
       chee_apply(&p, line_of(record)->move);
       if (!is_over(&p, &result)) look_at_replies(&p, line_of(record)->number, 0, 0);
     }
@@ -317,10 +372,11 @@ static void check_reached(void) {
 }
 
 int main(int argc, char **argv) {
-  if (argc != 2) {
-    (void)fprintf(stderr, "usage: plain_check FILE\n");
+  if (argc != 2 && argc != 3) {
+    (void)fprintf(stderr, "usage: plain_check FILE [TABLES]\n");
     return 2;
   }
+  folder = argc == 3 ? argv[2] : NULL;
   name = argv[1];
   uint64_t promised = 0;
   each_line(keep_line, &promised);
@@ -332,7 +388,14 @@ int main(int argc, char **argv) {
   each_line(check_line, &promised);
   check_start();
   check_reached();
-  printf("ok %zu positions\n", count);
+  printf("ok %zu positions", count);
+  if (leaves) printf(", %zu by tables", leaves / 2); // each line is read twice
+  printf("\n");
+  for (size_t i = 0; i < table_count; i++) {
+    free(tables[i].file.bytes);
+    free(tables[i].all);
+  }
+  free(tables);
   free(records);
   return 0;
 }

@@ -6,6 +6,8 @@
 
 #include "base/say.h"
 
+enum { CACHE_BYTES = 256 << 20 };
+
 bool cli_certificate_packed(const char *file) {
   size_t length = strlen(file);
   return length >= 4 && strcmp(file + length - 4, ".zst") == 0;
@@ -32,10 +34,31 @@ chee_certificate_source cli_certificate_source(FILE *file, bool zstd) {
       .read = read_bytes, .rewind = rewind_file, .data = file, .zstd = zstd};
 }
 
-chee_status cli_certificate_check(FILE *file, bool zstd, chee_certificate_report *report,
-                                  chee_error *error) {
+static void complain(void *data, const char *path, const chee_error *error) {
+  (void)data;
+  cli_say("%s: %s", path, error->text);
+}
+
+chee_status cli_certificate_tables(const char *folder, const chee_rules *rules, chee_egdb **db,
+                                   chee_error *error) {
+  return chee_egdb_open(folder, rules, CACHE_BYTES, complain, NULL, db, error);
+}
+
+static chee_status open_tables(void *data, const chee_rules *rules, chee_egdb **db,
+                               chee_error *error) {
+  return cli_certificate_tables(data, rules, db, error);
+}
+
+chee_status cli_certificate_check(FILE *file, bool zstd, const char *folder,
+                                  chee_certificate_report *report, chee_error *error) {
   chee_certificate_source source = cli_certificate_source(file, zstd);
+  char path[CHEE_EGDB_PATH_MAX];
   chee_certificate_options options = {.progress = go_on};
+  if (folder != NULL) {
+    (void)snprintf(path, sizeof path, "%s", folder);
+    options.tables = open_tables;
+    options.data = path;
+  }
   *error = (chee_error){.status = CHEE_OK};
   rewind(file);
   errno = 0;

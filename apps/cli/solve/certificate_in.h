@@ -13,8 +13,13 @@
 chee_certificate_source cli_certificate_source(FILE *file, bool zstd);
 
 // Checks a certificate in an open file; ends with CHEE_LIMIT when interrupted.
-chee_status cli_certificate_check(FILE *file, bool zstd, chee_certificate_report *report,
-                                  chee_error *error);
+chee_status cli_certificate_check(FILE *file, bool zstd, const char *folder,
+                                  chee_certificate_report *report, chee_error *error);
+
+// Opens the tables of a rule set below a folder, with room for a search; broken files are named and
+// left out.
+chee_status cli_certificate_tables(const char *folder, const chee_rules *rules, chee_egdb **db,
+                                   chee_error *error);
 
 // Whether a file of this name is compressed.
 bool cli_certificate_packed(const char *file);

@@ -17,11 +17,14 @@ static int print_ok(const cli_args *args, const chee_certificate_report *report)
   if (args->json) {
     chee_rules_write(&report->rules, rules);
     chee_position_write(&report->start, start);
-    return cli_json_write(json_pack("{s:b, s:s, s:s, s:s, s:o}", "ok", 1, "ruleset", rules, "claim",
-                                    claim, "start", start, "positions",
-                                    cli_json_count(report->count)));
+    return cli_json_write(json_pack("{s:b, s:s, s:s, s:s, s:o, s:o}", "ok", 1, "ruleset", rules,
+                                    "claim", claim, "start", start, "positions",
+                                    cli_json_count(report->count), "table_values",
+                                    cli_json_count(report->leaves)));
   }
-  printf("ok %s, %" PRIu64 " positions\n", claim, report->count);
+  printf("ok %s, %" PRIu64 " positions", claim, report->count);
+  if (report->leaves > 0) printf(", %" PRIu64 " by tables", report->leaves);
+  printf("\n");
   return CLI_OK;
 }
 
@@ -43,7 +46,8 @@ static int run(const cli_args *args) {
   FILE *in = fopen(file, "rb");
   if (in == NULL) return cli_fail(CLI_IO, "%.200s: cannot read: %s", file, strerror(errno));
   cli_interrupt_catch();
-  chee_status status = cli_certificate_check(in, cli_certificate_packed(file), &report, &error);
+  chee_status status = cli_certificate_check(in, cli_certificate_packed(file),
+                                             cli_value(args, "db"), &report, &error);
   (void)fclose(in);
   if (cli_interrupted) return cli_fail(CLI_INTERRUPTED, "interrupted");
   switch (status) {
@@ -65,6 +69,11 @@ const cli_command cli_cmd_check_certificate = {
         "compressed. docs/formats/certificate.md defines the format.",
     .takes = CLI_TAKES_JSON,
     .argument = {{.name = "FILE", .help = "the certificate", .kind = CLI_FILE}},
+    .option = {{.name = "db",
+                .argument = "DIR",
+                .help = "the endgame tables that the certificate rests on; 'chee db verify' says "
+                        "whether they hold",
+                .kind = CLI_FILE}},
     .exits = {{"1", "the certificate does not hold"},
               {"5", "it has more positions than the check has memory for"}},
     .examples = {{"chee check-certificate mefuhva-6.zst", "check a compressed certificate"}},

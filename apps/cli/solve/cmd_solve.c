@@ -51,6 +51,7 @@ static int read_job(const cli_args *args, solve_job *job) {
     return cli_refused("--claim", &error);
   job->threads = args->threads;
   job->state = cli_value(args, "state");
+  job->db = cli_value(args, "db");
   return read_numbers(args, job);
 }
 
@@ -72,6 +73,7 @@ static int try_opposite(const cli_args *args, const solve_job *first, verdict *v
   char state[4096];
   solve_job job = *first;
   job.solver = NULL;
+  job.tables = NULL;
   job.claim = chee_claim_opposite(&first->claim);
   if (job.state != NULL) {
     int length = snprintf(state, sizeof state, "%s.opposite", job.state);
@@ -107,6 +109,7 @@ static void fill_json(const cli_args *args, const solve_job *job, const verdict 
   json_object_set_new(to, "seconds", json_real((double)(int64_t)(v->took * 100) / 100));
   if (!v->certain) return;
   json_object_set_new(to, "positions", cli_json_count(v->shown.positions));
+  if (v->shown.leaves > 0) json_object_set_new(to, "table_values", cli_json_count(v->shown.leaves));
   if (v->shown.turns > 0) json_object_set_new(to, "turns", cli_json_count(v->shown.turns));
   if (v->shown.moves) {
     chee_move_write(&job->start, v->shown.move, move);
@@ -175,6 +178,11 @@ const cli_command cli_cmd_solve = {
                {.name = "state",
                 .argument = "FILE",
                 .help = "save the search there, and go on from it",
+                .kind = CLI_FILE},
+               {.name = "db",
+                .argument = "DIR",
+                .help = "endgame tables, in which proofs may end; whoever checks the certificate "
+                        "needs the same",
                 .kind = CLI_FILE},
                {.name = "save", .argument = "SECONDS", .help = "how often --state is written; 180"},
                {.name = "time",

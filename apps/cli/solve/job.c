@@ -81,14 +81,28 @@ static void search(solve_job *job) {
     if (helpers[i].runs) (void)pthread_join(helpers[i].thread, NULL);
 }
 
+static int open_tables(solve_job *job) {
+  chee_error error;
+  if (job->db == NULL) return CLI_OK;
+  if (cli_certificate_tables(job->db, &job->start.rules, &job->tables, &error) != CHEE_OK)
+    return cli_refused(NULL, &error);
+  if (chee_egdb_tables(job->tables) > 0) return CLI_OK;
+  return cli_fail(CLI_IO, "there are no tables of this rule set in %s", job->db);
+}
+
 int solve_job_run(solve_job *job) {
+  int code = open_tables(job);
+  if (code != CLI_OK) return code;
   if (job->threads > CHEE_SOLVE_THREADS_MAX) job->threads = CHEE_SOLVE_THREADS_MAX;
-  chee_solve_options options = {
-      .hash_bytes = job->hash_bytes, .threads = job->threads, .tick = tick, .data = job};
+  chee_solve_options options = {.hash_bytes = job->hash_bytes,
+                                .threads = job->threads,
+                                .tables = job->tables,
+                                .tick = tick,
+                                .data = job};
   job->solver = chee_solver_new(&job->start, &job->claim, &options);
   if (job->solver == NULL)
     return cli_fail(CLI_IO, "out of memory: --hash asks for more than there is");
-  int code = load(job);
+  code = load(job);
   // Hours of work shall not end at a place that cannot be written.
   if (code == CLI_OK) code = save(job);
   if (code != CLI_OK) return code;
@@ -114,7 +128,7 @@ static int write_and_check(solve_job *job, FILE *file, bool packed, chee_solve_s
   if (status == CHEE_MEMORY) return cli_fail(CLI_IO, "out of memory for the certificate");
   if (status != CHEE_OK)
     return cli_fail(CLI_LIMIT, "found, but not shown by a certificate: %s", error.text);
-  status = cli_certificate_check(file, packed, &report, &error);
+  status = cli_certificate_check(file, packed, job->db, &report, &error);
   if (cli_interrupted) return CLI_INTERRUPTED;
   if (status == CHEE_OK) return CLI_OK;
   return cli_fail(CLI_LIMIT, "found, but its certificate does not hold: line %d: %s", error.line,
@@ -158,4 +172,6 @@ int solve_job_show(solve_job *job, const char *file, chee_solve_shown *shown) {
 void solve_job_free(solve_job *job) {
   chee_solver_free(job->solver);
   job->solver = NULL;
+  chee_egdb_close(job->tables);
+  job->tables = NULL;
 }

@@ -15,6 +15,8 @@ typedef struct solve_job {
   double seconds;    // that it may take; 0: no bound
   uint64_t nodes;    // that it may look at; 0: no bound
   const char *state; // file, or NULL
+  const char *db;    // folder of endgame tables, or NULL
+  chee_egdb *tables;
   double save_every; // seconds
   chee_solver *solver;
   chee_solve_answer answer;

@@ -100,22 +100,27 @@ static inline uint64_t reader_set(uint32_t set) {
   return number;
 }
 
-// The number of a position of Enkeshui with no certain bulls: all holes, the mover's row first, and
-// the bulls of both players.
-static inline uint64_t reader_bulls(const uint8_t *holes, int count, uint32_t own, uint32_t other) {
+// The number of a position of Enkeshui: all holes, the mover's row first, the bulls of both
+// players, and those of them that are certain.
+static inline uint64_t reader_bulls(const uint8_t *holes, int count, uint32_t own, uint32_t other,
+                                    uint32_t certain) {
   uint8_t loose[32];
   uint64_t owners = 0, stones = 0;
-  int bulls = 0, free_holes = 0;
+  uint32_t set = 0;
+  int bulls = 0, free_holes = 0, place = 0;
   for (int hole = 0; hole < count; hole++) {
+    if (certain >> hole & 1) continue;
     if ((own | other) >> hole & 1) {
       owners |= (uint64_t)(own >> hole & 1) << bulls++;
+      set |= (uint32_t)1 << place;
     } else {
       stones += holes[hole];
       loose[free_holes++] = holes[hole];
     }
+    place++;
   }
   uint64_t layouts = reader_choose(stones + (uint64_t)free_holes - 1, (uint64_t)free_holes - 1);
-  return (reader_set(own | other) * layouts + reader_row(loose, free_holes)) << bulls | owners;
+  return (reader_set(set) * layouts + reader_row(loose, free_holes)) << bulls | owners;
 }
 
 #endif

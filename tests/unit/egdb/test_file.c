@@ -90,7 +90,7 @@ static void it_agrees_on_margins(void **state) {
     assert_true(chee_egdb_unrank(index, &slab, i, &p));
     assert_true(chee_egdb_probe(db, &p, true, &value));
     for (int hole = 0; hole < 16; hole++) holes[hole] = p.side[hole / 8][hole % 8];
-    uint64_t number = reader_bulls(holes, 16, (uint32_t)p.mark[0], (uint32_t)p.mark[1]);
+    uint64_t number = reader_bulls(holes, 16, (uint32_t)p.mark[0], (uint32_t)p.mark[1], 0);
     assert_int_equal(number, i);
     int byte = reader_byte(&r, 0, 0, number);
     assert_int_equal(2 * (byte & 15) - 2, value.low);

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+//
+// Whether a file holds what its hash names.
+#include <stdlib.h>
+#include <zstd.h>
+#define XXH_STATIC_LINKING_ONLY // for a state that needs no allocation
+#include <xxhash.h>
+
+#include "core/fail.h"
+#include "egdb/tables.h"
+
+chee_status chee_egdb_table_sound(const chee_egdb *db, size_t number, chee_error *error) {
+  const chee__egdb_file *file = &db->files[db->listed[number].file];
+  ZSTD_DCtx *context = ZSTD_createDCtx();
+  uint8_t *room = malloc(file->block_bytes);
+  XXH3_state_t state;
+  XXH3_64bits_reset(&state);
+  chee_status status = CHEE_OK;
+  if (!context || !room) status = chee__fail(error, CHEE_MEMORY, "", "no memory for a block");
+  for (uint64_t block = 0; status == CHEE_OK && block < file->blocks; block++) {
+    status = chee__egdb_file_block(file, block, context, room, error);
+    if (status == CHEE_OK) XXH3_64bits_update(&state, room, chee__egdb_block_size(file, block));
+  }
+  if (status == CHEE_OK && XXH3_64bits_digest(&state) != file->info[0].hash)
+    status = chee__fail(error, CHEE_BAD_DATA, "", "the file holds other values than its hash says");
+  free(room);
+  ZSTD_freeDCtx(context);
+  return status;
+}

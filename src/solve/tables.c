@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: MIT
+#include "solve/tables.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "chee/game.h"
+#include "solve/claim.h"
+#include "solve/input.h"
+
+bool chee__tables_ask(chee_egdb *db, const chee_position *position, chee__verdict *verdict) {
+  chee_egdb_value value;
+  *verdict = (chee__verdict){.table = chee_egdb_table_at(db, position)};
+  if (verdict->table == SIZE_MAX || !chee_egdb_probe(db, position, false, &value)) return false;
+  verdict->outcome = value.outcome;
+  verdict->low = value.low + value.points; // one of them is 0
+  verdict->high = value.high + value.points;
+  return true;
+}
+
+int chee__tables_most(const chee_egdb *db) {
+  chee_egdb_info info;
+  int most = 0;
+  for (size_t i = 0; db && chee_egdb_table_info(db, i, &info); i++) {
+    int counters = info.slab.mover.counters + info.slab.other.counters + info.slab.loose;
+    if (counters > most) most = counters;
+  }
+  return most;
+}
+
+static int loose_counters(const chee_position *position) {
+  int sum = chee_position_counters(position, 0) + chee_position_counters(position, 1);
+  if (chee_rules_game(&position->rules)->mark == CHEE_MARK_BULL)
+    sum -= chee__bull_stones(position, 0) + chee__bull_stones(position, 1);
+  return sum;
+}
+
+chee__outcome chee__tables_outcome(const chee__question *q, const chee_position *position) {
+  chee__verdict v;
+  if (loose_counters(position) > q->tables_most || !chee__tables_ask(q->tables, position, &v))
+    return CHEE__OPEN;
+  bool attacking = chee__side_of(position->turn) == q->attacker;
+  if (!q->margins) return v.outcome == (attacking ? 1 : -1) ? CHEE__ATTACKER : CHEE__DEFENDER;
+  int least = attacking ? v.low : -v.high, most = attacking ? v.high : -v.low;
+  int need = q->margin - chee__settled(position, q->attacker);
+  return least >= need ? CHEE__ATTACKER : most < need ? CHEE__DEFENDER : CHEE__OPEN;
+}
+
+chee__named chee__tables_name(const chee_egdb *db, size_t table) {
+  chee__named named;
+  chee_egdb_info info;
+  memset(&named, 0, sizeof named);
+  (void)chee_egdb_table_info(db, table, &info);
+  chee_egdb_table_unit(db, table, named.name);
+  named.hash = info.hash;
+  return named;
+}
+
+static bool is_named(const chee__named *own, const chee__named *named, size_t count) {
+  for (size_t i = 0; i < count; i++)
+    if (own->hash == named[i].hash && strcmp(own->name, named[i].name) == 0) return true;
+  return false;
+}
+
+// Marks the tables that are named; each name must have one.
+static chee_status mark(chee__leaves *leaves, const chee__named *named, size_t count,
+                        chee_error *error) {
+  chee_egdb_info info;
+  size_t tables = chee_egdb_tables(leaves->db), found = 0;
+  for (size_t i = 0; i < tables; i++) {
+    chee__named own = chee__tables_name(leaves->db, i);
+    (void)chee_egdb_table_info(leaves->db, i, &info);
+    leaves->table[i] = is_named(&own, named, count);
+    if (!leaves->table[i] || !info.first_of_file) continue;
+    found++;
+    chee_error inner;
+    chee_status status = chee_egdb_table_sound(leaves->db, i, &inner);
+    if (status != CHEE_OK)
+      return chee__fail_line(error, 1, status, "table %s: %.180s", own.name, inner.text);
+  }
+  if (found == count) return CHEE_OK;
+  for (size_t k = 0; k < count; k++) {
+    bool there = false;
+    for (size_t i = 0; i < tables && !there; i++) {
+      chee__named own = chee__tables_name(leaves->db, i);
+      there = is_named(&own, &named[k], 1);
+    }
+    if (!there)
+      return chee__fail_line(error, 1, CHEE_BAD_DATA,
+                             "there is no table %s with the hash %016" PRIx64, named[k].name,
+                             named[k].hash);
+  }
+  return chee__fail_line(error, 1, CHEE_BAD_DATA, "a table is named twice");
+}
+
+chee_status chee__leaves_open(chee__leaves *leaves, const chee_certificate_options *options,
+                              const chee_rules *rules, const chee__named *named, size_t count,
+                              chee_error *error) {
+  chee_error inner;
+  if (count == 0) return CHEE_OK;
+  if (!options->tables)
+    return chee__fail_line(error, 1, CHEE_BAD_DATA,
+                           "the certificate rests on endgame tables: say where they are");
+  chee_status status = options->tables(options->data, rules, &leaves->db, &inner);
+  if (status != CHEE_OK) return chee__fail_line(error, 1, status, "%.200s", inner.text);
+  leaves->table = calloc(chee_egdb_tables(leaves->db) + 1, sizeof *leaves->table);
+  if (!leaves->table) return chee__fail_line(error, 1, CHEE_MEMORY, "out of memory");
+  return mark(leaves, named, count, error);
+}
+
+void chee__leaves_close(chee__leaves *leaves) {
+  chee_egdb_close(leaves->db);
+  free(leaves->table);
+  *leaves = (chee__leaves){0};
+}

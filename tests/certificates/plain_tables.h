@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: MIT
+#ifndef CHEE_TESTS_CERTIFICATES_PLAIN_TABLES_H
+#define CHEE_TESTS_CERTIFICATES_PLAIN_TABLES_H
+
+// Endgame tables for the second check, read by docs/formats/database.md alone: the files that a
+// certificate names are unpacked whole, hashed, and looked into.
+
+#include "chee/position.h"
+#include "unit/egdb/reader.h"
+
+typedef struct plain_table {
+  reader file;
+  uint8_t *all; // every stream, one after another
+} plain_table;
+
+// Opens a file and unpacks it; false where it is not what the hash names.
+static inline bool plain_table_open(plain_table *t, const char *path, uint64_t hash) {
+  *t = (plain_table){0};
+  if (!reader_open(&t->file, path) || t->file.size < 288) return false;
+  const reader *r = &t->file;
+  uint64_t size = 0, made = 0;
+  for (int i = 0; i < 4; i++) size += i / 2 < r->bytes[124] ? reader_stream(r, i / 2, i % 2) : 0;
+  t->all = malloc(size ? size : 1);
+  for (uint64_t block = 0; t->all && block < reader_number(r, 132, 4); block++) {
+    uint64_t entry = 288 + 24 * block;
+    size_t got = ZSTD_decompress(t->all + made, size - made, r->bytes + reader_number(r, entry, 8),
+                                 reader_number(r, entry + 8, 4));
+    if (ZSTD_isError(got)) return false;
+    made += got;
+  }
+  return t->all && made == size && XXH3_64bits(t->all, size) == hash;
+}
+
+// The number of a row: counters in holes in the order of sowing, men of `set` being spinsters.
+static inline uint64_t plain_row(const uint8_t *holes, int count, uint64_t set, int columns,
+                                 uint64_t *rows) {
+  uint8_t left[64];
+  uint64_t men = 0, chosen = (uint64_t)__builtin_popcountll(set);
+  int pockets = 0;
+  for (int h = 0; h < count; h++)
+    if (!(set >> h & 1)) men += left[pockets++] = holes[h];
+  uint64_t inner = reader_choose(men + (uint64_t)pockets - 1, (uint64_t)pockets - 1);
+  *rows = inner * reader_choose((uint64_t)columns, chosen);
+  return reader_set((uint32_t)(set >> columns)) * inner + reader_row(left, pockets);
+}
+
+// The number of a position of the games with sides, and the four bytes at 120 of its slab.
+static inline uint64_t plain_place(const chee_position *p, uint8_t slab[4]) {
+  uint64_t number = 0, rows = 0;
+  memset(slab, 0, 4);
+  for (int i = 0; i < 2; i++) {
+    int seat = i ? 1 - p->turn : p->turn;
+    const uint8_t *row = p->rules.game == CHEE_SWAHILI ? p->seat[seat] : p->side[seat];
+    uint64_t set = p->rules.game == CHEE_CHUBA ? p->mark[seat] : 0;
+    int holes = chee_rules_holes(&p->rules);
+    for (int h = 0; h < holes; h++) slab[2 * i] = (uint8_t)(slab[2 * i] + row[h]);
+    slab[2 * i + 1] = (uint8_t)__builtin_popcountll(set);
+    uint64_t own = plain_row(row, holes, set, p->rules.size, &rows);
+    number = number * rows + own;
+  }
+  return number;
+}
+
+// Whether table `table` of a file of Enkeshui has the position, and its number there.
+static inline bool plain_bulls(const reader *r, int table, const chee_position *p,
+                               uint64_t *number) {
+  uint8_t seen[32];
+  uint32_t bulls[2] = {0, 0}, certain[2];
+  int width = p->rules.size;
+  uint64_t loose = 0;
+  for (int h = 0; h < 2 * width; h++) {
+    int from = p->turn ? (h + width) % (2 * width) : h;
+    seen[h] = p->side[from / width][from % width];
+    for (int i = 0; i < 2; i++)
+      bulls[i] |= (uint32_t)(p->mark[i ? 1 - p->turn : p->turn] >> from & 1) << h;
+    if (!((bulls[0] | bulls[1]) >> h & 1)) loose += seen[h];
+  }
+  for (int i = 0; i < 2; i++)
+    certain[i] = (uint32_t)reader_number(r, 160 + 64 * (uint64_t)table + 56 + 4 * (uint64_t)i, 4);
+  uint32_t all = bulls[0] | bulls[1], fixed = certain[0] | certain[1];
+  if (loose != r->bytes[120] || (certain[0] & ~bulls[0]) || (certain[1] & ~bulls[1]) ||
+      __builtin_popcount(all & ~fixed) != r->bytes[121])
+    return false;
+  *number = reader_bulls(seen, 2 * width, bulls[0], bulls[1], fixed);
+  return true;
+}
+
+// The value to the mover: 1, 0, -1, or the margin still to come that the mover can force. False
+// where this file does not have the position.
+static inline bool plain_table_value(const plain_table *t, const chee_position *p, int *value) {
+  const reader *r = &t->file;
+  uint8_t slab[4];
+  uint64_t number, at = 0, kind = reader_number(r, 20, 4);
+  int table = 0;
+  if (kind == 3) {
+    while (table < r->bytes[124] && !plain_bulls(r, table, p, &number)) table++;
+  } else {
+    const uint8_t *head = r->bytes + 120, other[4] = {head[2], head[3], head[0], head[1]};
+    number = plain_place(p, slab);
+    if (memcmp(slab, head, 4) != 0) table = memcmp(slab, other, 4) == 0 ? 1 : 2;
+  }
+  if (table >= r->bytes[124]) return false;
+  if (table == 1) at = reader_stream(r, 0, 0) + reader_stream(r, 0, 1);
+  if (kind == 1) {
+    int code = t->all[at + number / 4] >> number % 4 * 2 & 3;
+    *value = code == 2 ? -1 : code;
+    return code != 3;
+  }
+  uint8_t byte = t->all[at + number];
+  *value = kind == 2 ? 5 * (int8_t)byte : 2 * (byte & 15) - r->bytes[120];
+  return true;
+}
+
+#endif
