@@ -15,6 +15,10 @@ while read -r pause; do
   sleep "$pause"
   if kill -KILL "$pid" 2>/dev/null; then killed=$((killed + 1)); fi
   wait "$pid" 2>/dev/null || true
+  # Nothing half written is left beside what was saved.
+  for file in *; do
+    case $file in pauses | said | state) ;; *) echo "$file was left behind"; exit 1 ;; esac
+  done
   [ ! -s said ] || ! grep -v ': [0-9]* positions' said || { echo "a state was not taken"; exit 1; }
 done <pauses
 "$chee" solve njombwa.6 --claim 'N wins' --hash 64 --state state --certificate c.zst >answer

@@ -51,6 +51,53 @@ static chee_status open_as_it_is(cli_outfile *out, bool waits, chee_error *error
   return status;
 }
 
+// The folder of the place.
+static void write_folder(const cli_outfile *out, char folder[CLI_PATH_MAX]) {
+  strcpy(folder, out->place);
+  char *slash = strrchr(folder, '/');
+  if (slash == NULL) {
+    strcpy(folder, ".");
+  } else {
+    slash[slash == folder] = '\0';
+  }
+}
+
+// The name that an open file has for the system.
+static void write_handle(const cli_outfile *out, char text[32]) {
+  (void)snprintf(text, 32, "/proc/self/fd/%d", fileno(out->file));
+}
+
+// A file without a name, which is gone when nobody has it open; -1 where there are none.
+static int open_nameless(cli_outfile *out) {
+#ifdef O_TMPFILE
+  char folder[CLI_PATH_MAX];
+  if (access("/proc/self/fd", X_OK) != 0) return -1;
+  write_folder(out, folder);
+  int fd = open(folder, O_TMPFILE | O_RDWR | O_CLOEXEC, 0600);
+  out->nameless = fd >= 0;
+  return fd;
+#else
+  (void)out;
+  return -1;
+#endif
+}
+
+// Gives a nameless file a name beside its place, where one of the same name can only be left from a
+// process that is no more.
+static bool give_name(cli_outfile *out) {
+  char handle[32];
+  if (!out->nameless) return true;
+  write_handle(out, handle);
+  (void)snprintf(out->beside, sizeof out->beside, "%.*s.%06u", CLI_PATH_MAX - 12, out->place,
+                 (unsigned)getpid() % 1000000);
+  for (int i = 0; i < 2; i++) {
+    if (linkat(AT_FDCWD, handle, AT_FDCWD, out->beside, AT_SYMLINK_FOLLOW) == 0) return true;
+    if (errno != EEXIST || unlink(out->beside) != 0) break;
+  }
+  out->beside[0] = '\0';
+  return false;
+}
+
 chee_status cli_outfile_open(cli_outfile *out, const char *name, bool waits, chee_error *error) {
   mode_t mode = 0;
   bool regular = false;
@@ -62,8 +109,11 @@ chee_status cli_outfile_open(cli_outfile *out, const char *name, bool waits, che
   chee_status status = find_place(out, &mode, &regular, error);
   if (status != CHEE_OK) return status;
   if (!regular) return open_as_it_is(out, waits, error);
-  (void)snprintf(out->beside, sizeof out->beside, "%.*s.XXXXXX", CLI_PATH_MAX - 8, out->place);
-  int fd = mkstemp(out->beside);
+  int fd = open_nameless(out);
+  if (fd < 0) {
+    (void)snprintf(out->beside, sizeof out->beside, "%.*s.XXXXXX", CLI_PATH_MAX - 8, out->place);
+    fd = mkstemp(out->beside);
+  }
   if (fd < 0) {
     out->beside[0] = '\0';
     return fail(out, error);
@@ -110,10 +160,8 @@ chee_status cli_outfile_sync(cli_outfile *out, chee_error *error) {
 // The rename itself shall survive a power cut. What cannot be synced is no reason to fail.
 static void sync_folder(const cli_outfile *out) {
   char folder[CLI_PATH_MAX];
-  strcpy(folder, out->place);
-  char *slash = strrchr(folder, '/');
-  if (slash != NULL) slash[slash == folder] = '\0';
-  int fd = open(slash != NULL ? folder : ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  write_folder(out, folder);
+  int fd = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
   if (fd < 0) return;
   (void)fsync(fd);
   (void)close(fd);
@@ -125,6 +173,7 @@ chee_status cli_outfile_keep(cli_outfile *out, chee_error *error) {
   errno = 0;
   bool good = ferror(out->file) == 0 && fflush(out->file) == 0;
   if (good) good = fsync(fileno(out->file)) == 0 || has_no_disk();
+  if (good) good = give_name(out);
   int reason = errno;
   if (fclose(out->file) != 0 && good) {
     good = false;

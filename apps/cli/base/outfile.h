@@ -2,8 +2,9 @@
 #ifndef CHEE_CLI_BASE_OUTFILE_H
 #define CHEE_CLI_BASE_OUTFILE_H
 
-// Files that appear whole or not at all: written beside their place and put there at the end. What
-// is no regular file (a pipe, a device, `-` for stdout) is written as it comes.
+// Files that appear whole or not at all: written without a name where the system can do that, else
+// beside their place, and put there at the end. So whatever kills the program leaves nothing behind.
+// What is no regular file (a pipe, a device, `-` for stdout) is written as it comes.
 //
 // Each call answers with CHEE_IO and "NAME: cannot write: REASON" when the system refuses.
 
@@ -19,7 +20,8 @@ typedef struct cli_outfile {
   FILE *file;
   const char *name;          // as the user wrote it; borrowed
   char place[CLI_PATH_MAX];  // where it is put in the end
-  char beside[CLI_PATH_MAX]; // where it is written; "" when directly
+  char beside[CLI_PATH_MAX]; // where it is written; "" when directly or without a name
+  bool nameless;
 } cli_outfile;
 
 // `waits`: a pipe that nobody reads yet is waited for; otherwise it is refused.
