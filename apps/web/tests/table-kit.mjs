@@ -61,3 +61,40 @@ export const places = (page) =>
       window: [innerWidth, innerHeight],
     };
   });
+
+/** A long sowing out of games that wander: what was played before it, and the move with most laps. */
+export async function longSowing(rules, most = 60) {
+  const core = await theCore();
+  let best = { laps: 0, moves: [], move: "" };
+  for (const step of [3, 5]) {
+    const moves = await wander(rules, 30, step);
+    for (let n = 0; n < moves.length; n += 3) {
+      const before = moves.slice(0, n);
+      const { legal, position } = core.game(rules, before);
+      for (const { hole, text } of legal) {
+        if (hole === null || text.includes("(")) continue;
+        const { legal: plain, laps } = core.preview(position.text, position.holes[hole].name);
+        if (plain && laps > best.laps && laps <= most) best = { laps, moves: before, move: text };
+      }
+    }
+  }
+  return best;
+}
+
+/** Opens a page on a game just before a long sowing, and begins it. */
+export async function sow(page, game, { rules, moves, move }) {
+  await leave(page, { game, rules, seats: [0, 0], moves });
+  await page.evaluate((to) => {
+    location.hash = `#/play/${to}`;
+  }, game);
+  await page.locator("chee-board[data-role=game] .layer [data-hole]").first().waitFor();
+  await page.evaluate((text) => document.querySelector("chee-play").table.commit(text), move);
+}
+
+/** Waits until the sowing on the board is at its end. */
+export const sown = (page) =>
+  page.waitForFunction(
+    () => !document.querySelector("chee-board[data-role=game]").showing,
+    undefined,
+    { polling: 100, timeout: 60_000 },
+  );

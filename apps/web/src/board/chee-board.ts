@@ -12,7 +12,7 @@ import { counterOf, faceClasses } from "./face.js";
 import { counterDefs } from "./faces.js";
 import { farSeat, markFar } from "./far.js";
 import { chooseLayout, fitScale, type Layout, type LayoutName, layoutBoard } from "./geometry.js";
-import { type HoleLook, holePicture, trailPicture } from "./holes.js";
+import { trailPicture } from "./holes.js";
 import type { BoardHost, BoardValues } from "./host.js";
 import { Input } from "./input.js";
 import { layerTemplate, placeLayer } from "./layer.js";
@@ -21,6 +21,7 @@ import { type BoardSource, Picker } from "./picker.js";
 import { Player } from "./player.js";
 import { Room } from "./room.js";
 import { lookOf, movingPicture, namesPicture, shadeDefs, storesPicture } from "./scene.js";
+import { placeSpots, spotsTemplate } from "./spots.js";
 import { boardStyles } from "./styles.js";
 import { type BoardTexts, ENGLISH } from "./texts.js";
 import {
@@ -315,9 +316,23 @@ export class CheeBoard extends LitElement implements BoardHost {
 
   protected override updated(): void {
     markFar(this);
-    const frame = this.renderRoot.querySelector<HTMLElement>(".frame");
-    if (!frame || !this.layoutNow) return;
-    const { width, height } = this.layoutNow;
+    if (!this.layoutNow) return;
+    this.size(this.layoutNow);
+    placeSpots(this);
+    if (!this.picture) {
+      placeLayer(this);
+      this.input.afterUpdate();
+      placeLens(this);
+    }
+    this.player.place();
+  }
+
+  /** Sizes the frame, where it has another size than before. */
+  private size({ width, height }: Layout): void {
+    const size = `${width} ${height} ${this.scale}`;
+    const frame = this.renderRoot.querySelector<HTMLElement>(".frame:not(.empty)");
+    if (!frame || frame.dataset.size === size) return;
+    frame.dataset.size = size;
     frame.style.width = `${(width * this.scale).toFixed(1)}px`;
     frame.style.height = `${(height * this.scale).toFixed(1)}px`;
     // Numbers keep at least 12 px however small the board.
@@ -326,12 +341,6 @@ export class CheeBoard extends LitElement implements BoardHost {
       "--label",
       `${Math.min(25, Math.max(10 / this.scale, 17)).toFixed(1)}px`,
     );
-    if (!this.picture) {
-      placeLayer(this);
-      this.input.afterUpdate();
-      placeLens(this);
-    }
-    this.player.place();
   }
 
   // ------------------------------------------------------------------ drawing
@@ -364,11 +373,9 @@ export class CheeBoard extends LitElement implements BoardHost {
           ${guard([game], () => svg`<defs>${shadeDefs}${counterDefs(counterOf(game))}</defs>`)}
           <g id="things-picture">
           ${timeline && !this.preview ? trailPicture(layoutNow, timeline.trailAt(shown)) : nothing}
-          ${storesPicture(this, states.now, states.base)}${namesPicture(this)}
-          ${layoutNow.spots.map((spot, i) =>
-            holePicture(game, layoutNow, spot, looks[i] as HoleLook, position.letters, this.counts),
-          )}</g>
+          ${storesPicture(this, states.now, states.base)}${namesPicture(this)}</g>
         </svg>
+        ${spotsTemplate(this, looks)}
         ${this.picture ? nothing : html`<svg class="over" viewBox=${box} aria-hidden="true">${movingPicture(this)}</svg>`}
         ${this.picture ? nothing : layerTemplate(this, looks)}
         ${this.picture ? nothing : lensTemplate(this)}

@@ -133,6 +133,9 @@ function bigNumber(layout: Layout, spot: Spot, look: HoleLook): SVGTemplateResul
     ${numbers(layout, spot, { ...look, count: 0 })}`;
 }
 
+/** The name of a hole's drawing, for who shows it once more. */
+export const holeId = (spot: Spot): string => `hole-${spot.index}`;
+
 export function holePicture(
   game: GameName,
   layout: Layout,
@@ -142,7 +145,7 @@ export function holePicture(
   counts: "counters" | "numbers" = "counters",
 ): SVGTemplateResult {
   const key = [game, layout, counts, ...Object.values(look)];
-  return svg`<g class="hole seat-${spot.seat}" transform="translate(${round(spot.x)} ${round(spot.y)})">${guard(
+  return svg`<g class="hole seat-${spot.seat}" id=${holeId(spot)} transform="translate(${round(spot.x)} ${round(spot.y)})">${guard(
     key,
     () => svg`${rings(look, spot.r)}
       ${look.mark === "bull" ? bull(look.owner, letters[look.owner ?? 0] ?? "") : nothing}

@@ -51,6 +51,7 @@ export interface BoardHost extends LitElement {
   readonly legal: readonly MoveView[];
   readonly trace: Trace | null;
   readonly preview: Preview | null;
+  readonly counts: "counters" | "numbers";
   readonly pending: Turn | null;
   readonly notes: Readonly<Record<number, string>>;
   readonly values: BoardValues | null;

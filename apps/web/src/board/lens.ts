@@ -2,8 +2,9 @@
 // A larger view of a few holes, for fingers on boards whose holes are small. It shows the drawing
 // itself once more, so it is always what the board is.
 
-import { html, nothing, type TemplateResult } from "lit";
+import { html, nothing, svg, type TemplateResult } from "lit";
 import type { Box, Layout } from "./geometry.js";
+import { holeId } from "./holes.js";
 import type { BoardHost } from "./host.js";
 import { holeValue } from "./values.js";
 
@@ -46,6 +47,7 @@ export function lensTemplate(board: BoardHost): TemplateResult | typeof nothing 
   return html`<div class="lens" role="dialog" aria-label=${words.lens}>
     <div class="lens-glass"><svg viewBox=${`${box.x} ${box.y} ${box.w} ${box.h}`} aria-hidden="true">
       <use href="#wood-picture"></use><use href="#things-picture"></use>
+      ${layoutNow.spots.map((spot) => svg`<use href=${`#${holeId(spot)}`}/>`)}
     </svg>
     ${inside.map(
       (spot) => html`<button
@@ -73,9 +75,10 @@ export function lensTemplate(board: BoardHost): TemplateResult | typeof nothing 
 
 /** Places the lens and its buttons. */
 export function placeLens(board: BoardHost): void {
-  const lens = board.renderRoot.querySelector<HTMLElement>(".lens");
   const { layoutNow, scale, input } = board;
-  if (!lens || !layoutNow || input.lensAt === null) return;
+  if (!layoutNow || input.lensAt === null) return;
+  const lens = board.renderRoot.querySelector<HTMLElement>(".lens");
+  if (!lens) return;
   const place = lensPlace(layoutNow, input.lensAt, scale).lens;
   lens.style.left = `${place.x.toFixed(1)}px`;
   lens.style.top = `${place.y.toFixed(1)}px`;

@@ -38,8 +38,19 @@ const frame = css`
   }
   .wood,
   .things,
+  .spots,
   .over {
     will-change: transform;
+  }
+  .spots {
+    position: absolute;
+    inset: 0;
+    pointer-events: none;
+  }
+  .spot {
+    position: absolute;
+    isolation: isolate;
+    overflow: visible;
   }
   .unseen {
     position: absolute;

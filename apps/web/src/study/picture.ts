@@ -79,7 +79,7 @@ export async function pictureOf(position: PositionView, wishes: PictureWishes): 
 
 function copied(board: CheeBoard, position: PositionView): Picture {
   const { layoutNow, scale } = board;
-  const drawings = board.renderRoot.querySelectorAll<SVGSVGElement>(".wood, .things");
+  const drawings = board.renderRoot.querySelectorAll<SVGSVGElement>(".wood, .things, .spot");
   if (!layoutNow || drawings.length === 0) throw new Error("no drawing");
   const width = layoutNow.width + EDGE.left + EDGE.right;
   const height = layoutNow.height + EDGE.top + EDGE.bottom;

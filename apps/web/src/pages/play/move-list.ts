@@ -45,11 +45,18 @@ export function moveList(
   </section>`;
 }
 
+/** The move that each list was brought to. */
+const brought = new WeakMap<Element, string>();
+
 /** Brings the marked move into sight within its list, and moves nothing else. */
 export function keepMarked(root: ParentNode): void {
   const list = root.querySelector<HTMLElement>(".pairs");
   const one = list?.querySelector<HTMLElement>("li[aria-current]");
   if (!list || !one) return;
+  // To ask where things lie makes the browser lay the page out, so it is asked once a move.
+  const move = `${one.textContent} ${list.childElementCount} ${innerWidth} ${innerHeight}`;
+  if (brought.get(list) === move) return;
+  brought.set(list, move);
   const [top, bottom] = [one.offsetTop, one.offsetTop + one.offsetHeight];
   if (top < list.scrollTop) list.scrollTop = top;
   else if (bottom > list.scrollTop + list.clientHeight) list.scrollTop = bottom - list.clientHeight;
