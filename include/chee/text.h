@@ -129,14 +129,17 @@ CHEE_API bool chee_endless_tell(const chee_position *position, int from, chee_la
 // that is too wide is wrapped into parts that are labelled; a cross that does not fit is laid out
 // as rows.
 typedef struct chee_board_style {
-  int width;              // columns of text, e.g. 80; at least 40 are used
-  int height;             // lines of text, or 0 where they do not matter
+  int width;  // columns of text, e.g. 80; at least 40 are used
+  int height; // lines of text, or 0 where they do not matter
+  int spread; // 0, or up to CHEE_BOARD_SPREAD_MAX: rows drawn larger where they then fit
   chee_language language; // of its words; they are as wide in all
   bool flip;              // seen from the other side: North's, or seat C's (of two, B's)
   chee_move last; // the move to mark, made by `last_seat`; from CHEE_PASS: none. [ ] stands around
                   // the hole it started from, ( ) around those its `x` part names
   int last_seat;
 } chee_board_style;
+
+enum { CHEE_BOARD_SPREAD_MAX = 2 };
 
 // 80 columns, no mark, not flipped.
 CHEE_API chee_board_style chee_board_style_plain(void);

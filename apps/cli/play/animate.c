@@ -102,8 +102,12 @@ static void say_progress(show *s, const chee_event *event) {
     if (s->race) {
       snprintf(text, size, "the race: South has %d in hand, North %d", s->hand[0], s->hand[1]);
     } else {
-      snprintf(text, size, "lap %u of %u: %d in hand at %s", event->lap, s->laps, s->hand[0],
-               place);
+      bool relays = event->kind == CHEE_EVENT_LIFT && event->lap > 1;
+      snprintf(text, size, "lap %u of %u%s: %d in hand at %s", event->lap, s->laps,
+               !relays          ? ""
+               : s->view->front ? " \302\267 relay"
+                                : ", relay",
+               s->hand[0], place);
     }
   }
 }

@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/lang.h"
 #include "chee/text.h"
 
 // A stretch of a line in another style.
@@ -57,7 +58,8 @@ static void add_painted(const play_view *view, const char *line, const paint *pa
                         term_lines *lines) {
   char text[4096];
   size_t used = 0, length = strlen(line);
-  for (size_t column = 0; column <= length && used + 32 < sizeof text; column++) {
+  // Columns are letters, of which some take more than a byte.
+  for (size_t at = 0, column = 0; at <= length && used + 32 < sizeof text; at++, column++) {
     for (int i = 0; i < count; i++) {
       const char *style = paints[i].behind == column ? view->style.plain : "";
       used += (size_t)(stpcpy(text + used, style) - (text + used));
@@ -66,7 +68,8 @@ static void add_painted(const play_view *view, const char *line, const paint *pa
       const char *style = paints[i].first == column ? paints[i].style : "";
       used += (size_t)(stpcpy(text + used, style) - (text + used));
     }
-    if (column < length) text[used++] = line[column];
+    if (at < length) text[used++] = line[at];
+    while (at < length && ((unsigned char)line[at + 1] & 0xC0) == 0x80) text[used++] = line[++at];
   }
   text[used] = '\0';
   term_lines_add(lines, "%s", text);
@@ -76,7 +79,7 @@ static void add_painted(const play_view *view, const char *line, const paint *pa
 static int spare(const char *line) {
   line += strspn(line, " ");
   if (*line == '\n' || *line == '\0') return 1;
-  line += strspn(line, "+-| ");
+  line += strspn(line, "+-|: ");
   return *line == '\n' || *line == '\0' ? 2 : 0;
 }
 
@@ -95,8 +98,7 @@ static int choose_spared(const char *text, int height) {
 static void take_place(const play_view *view, const chee_board_place *place, uint64_t starts,
                        char *line, int to, play_picture *picture) {
   size_t length = strlen(line), behind = (size_t)place->column + place->width;
-  if (behind > length) return;
-  if (is_hand(view, place)) {
+  if (is_hand(view, place) && behind <= length) {
     if (place->column > 0) line[place->column - 1] = '>';
     if (behind < length) line[behind] = '<';
   }
@@ -112,6 +114,8 @@ void play_picture_make(const play_view *view, int width, int height, play_pictur
   style.width = width;
   style.height = height;
   style.flip = view->flip;
+  style.spread = view->spread;
+  style.language = cli_language;
   style.last = view->last;
   style.last_seat = view->last_seat;
   *picture = (play_picture){.count = 0};
@@ -162,6 +166,8 @@ void play_board_form(const play_view *view, int width, int height, char text[PLA
   style.width = width;
   style.height = height;
   style.flip = view->flip;
+  style.spread = view->spread;
+  style.language = cli_language;
   text[0] = '\0';
   if (chee_board_form_of(&view->shown.rules, &style, &wide, &high) != CHEE_BOARD_SEATS) return;
   if (height == 0) {

@@ -95,6 +95,7 @@ static int play(play_session *session, const cli_args *args) {
   term_close();
   play_front_close();
   session->view.front = NULL;
+  session->view.spread = 0;
   if (session->game.history) print_end(session);
   play_store_close(&session->store);
   return session->code;

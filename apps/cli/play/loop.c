@@ -77,7 +77,7 @@ static void human_turn(play_session *session) {
     return;
   }
   const char *seat = chee_seat_name(&now->rules, now->turn);
-  snprintf(prompt, sizeof prompt, "%s: ", seat);
+  snprintf(prompt, sizeof prompt, session->view.front ? "%s: which hole?" : "%s: ", seat);
   if (count == 1) {
     chee_move_write(now, moves[0], token);
     snprintf(prompt, sizeof prompt, "%s (Enter plays %.40s, the only move): ", seat, token);

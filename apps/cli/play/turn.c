@@ -169,13 +169,14 @@ static void say_options(play_session *session, const chee_turn *choice) {
 
 // Where options can be pointed at: holes on the board, and what is none of them below it.
 static void offer_options(play_session *session, const chee_turn *choice) {
-  char label[PLAY_LABEL_MAX], effect[PLAY_OUTCOME_TEXT + 64], line[PLAY_OUTCOME_TEXT + 128];
+  char label[PLAY_LABEL_MAX], line[128];
   bool holes = is_of_holes(choice);
   for (int i = 0; i < choice->options; i++) {
+    chee_turn_option option;
     if (holes && choice->option[i] != CHEE_DECLINED) continue;
+    chee_turn_describe(choice, choice->option[i], &option);
     play_choice_label(choice, choice->option[i], label);
-    play_choice_effect(choice, choice->option[i], effect, sizeof effect);
-    snprintf(line, sizeof line, "     %s  %s", label, effect);
+    snprintf(line, sizeof line, "     %-5s %.40s", label, option.label);
     play_offer(&session->view, label, line);
   }
 }

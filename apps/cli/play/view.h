@@ -33,6 +33,7 @@ struct play_view {
   cli_style style;
   bool quiet;          // no prompts: lines come from a pipe
   bool board;          // a game is on the table
+  int spread;          // how much larger the board is drawn (chee_board_style)
   bool flip;           // seen from North's side
   chee_position shown; // the board as it is drawn, during a sowing too
   chee_move last;      // the move to mark; from CHEE_PASS: none

@@ -51,11 +51,20 @@ static char letter_at(const play_picture *picture, int line, int column) {
   return (size_t)column < strlen(text) ? text[column] : ' ';
 }
 
+static bool is_ascii(const char *text) {
+  while (*text && (unsigned char)*text < 0x80) text++;
+  return !*text;
+}
+
 static void draw_lines(const screen_state *state) {
   const play_picture *picture = &state->picture;
   const screen_layout *at = &state->layout;
   for (int line = 0; line < picture->lines.count; line++) {
     const char *text = picture->lines.line[line];
+    if (!is_ascii(text)) { // names: nothing is drawn there but words
+      screen_put(at->board_row + line, at->board_column, at->width, INK_PLAIN, text);
+      continue;
+    }
     for (int column = 0; text[column]; column++) {
       const char around[4] = {
           letter_at(picture, line, column - 1), letter_at(picture, line, column + 1),
@@ -105,10 +114,7 @@ static void draw_place(const screen_state *state, int index) {
   const screen_layout *at = &state->layout;
   int row = at->board_row + place->line, column = at->board_column + place->column;
   char text[8] = "";
-  for (int i = 0; i < place->width && i < 7; i++) {
-    text[i] = letter_at(&state->picture, place->line, place->column + i);
-    text[i + 1] = '\0';
-  }
+  chee_board_cell(&state->session->view.shown, place, text);
   screen_ink ink = tints[state->picture.tint[index]];
   if (is_offered(state, place)) ink = INK_OFFER;
   if (state->looking) (void)changed(state, place, text, &ink);

@@ -33,13 +33,12 @@ const char *screen_pick(const screen_state *state, int index) {
 static void draw_title(const screen_state *state) {
   const play_view *view = &state->session->view;
   const screen_layout *at = &state->layout;
-  char form[PLAY_FORM_MAX] = "";
   screen_fill(0, 0, at->width, INK_BAR);
-  int used = screen_print(0, 1, at->width - 2, INK_BAR, "chee   %s",
-                          view->board ? view->title : "five relay-sowing games");
-  if (view->board) play_board_form(view, at->width, at->height - 7, form);
-  if (*form && used + (int)strlen(form) + 5 < at->width)
-    screen_print(0, at->width - (int)strlen(form) - 1, (int)strlen(form), INK_BAR, "%s", form);
+  screen_print(0, 1, at->width - 2, INK_BAR, "chee   %s",
+               view->board ? view->title : "five relay-sowing games");
+  if (*state->form && view->board)
+    screen_put(at->form_row < 0 ? 0 : at->form_row, 1, at->width - 2,
+               at->form_row < 0 ? INK_BAR : INK_FAINT, state->form);
 }
 
 // Everything said, in lines; for each which of those that can be picked it is, or -1.
@@ -121,17 +120,18 @@ static void draw_words(const screen_state *state) {
 static int draw_prompt(const screen_state *state) {
   const screen_layout *at = &state->layout;
   const char *typed = state->typed;
-  int used = screen_put(at->prompt_row, 1, at->width - 2, INK_STRONG, state->session->view.prompt);
+  int width = at->said_width;
+  int used = screen_put(at->prompt_row, 1, width, INK_STRONG, state->session->view.prompt);
   if (!state->typing) return -1;
-  if (used + 12 > at->width) { // no room behind it
-    screen_fill(at->prompt_row, 0, at->width, INK_PLAIN);
+  if (used + 12 > width) { // no room behind it
+    screen_fill(at->prompt_row, 1, width, INK_PLAIN);
     used = 0;
   }
-  int room = at->width - used - 4, length = (int)strlen(typed);
+  int room = width - used - 2, length = (int)strlen(typed);
   if (length > room) typed += length - room;
   while (((unsigned char)*typed & 0xC0) == 0x80) typed++;
   int column = 1 + used + (used > 0);
-  return column + screen_put(at->prompt_row, column, at->width - column - 1, INK_PLAIN, typed);
+  return column + screen_put(at->prompt_row, column, room, INK_PLAIN, typed);
 }
 
 static void draw_too_small(const screen_state *state) {

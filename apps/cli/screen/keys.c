@@ -10,6 +10,7 @@
 enum { CTRL_C = 3, END_OF_INPUT = 4, CTRL_H = 8, CTRL_L = 12, CTRL_U = 21, ESCAPE = 27, DEL = 127 };
 
 static void read_mouse(screen_key *key) {
+  static const mmask_t fast = BUTTON1_DOUBLE_CLICKED | BUTTON1_TRIPLE_CLICKED;
   MEVENT event;
   key->press = PRESS_NONE;
   if (getmouse(&event) != OK) return;
@@ -19,8 +20,9 @@ static void read_mouse(screen_key *key) {
     key->press = PRESS_UP;
   } else if (event.bstate & BUTTON5_PRESSED) {
     key->press = PRESS_DOWN;
-  } else if (event.bstate & (BUTTON1_PRESSED | BUTTON1_CLICKED)) {
+  } else if (event.bstate & (BUTTON1_PRESSED | BUTTON1_CLICKED | fast)) {
     key->press = PRESS_CLICK;
+    key->twice = event.bstate & fast;
   } else if (event.bstate & REPORT_MOUSE_POSITION) {
     key->press = PRESS_POINT;
   }
@@ -75,6 +77,20 @@ static void take_letter(wint_t letter, screen_key *key) {
   }
 }
 
+// What follows Escape at once is a key that curses does not know, up to its last letter. False:
+// Escape alone.
+static bool skip_sequence(void) {
+  wint_t code;
+  if (get_wch(&code) != OK) return false;
+  if (code != '[' && code != 'O') {
+    unget_wch((wchar_t)code);
+    return false;
+  }
+  while (get_wch(&code) == OK && (code < '@' || code > '~')) {
+  }
+  return true;
+}
+
 // Takes a key that is there; false when there is none.
 static bool take(screen_key *key, wint_t *code, bool *function) {
   int got = get_wch(code);
@@ -86,6 +102,7 @@ static bool take(screen_key *key, wint_t *code, bool *function) {
   } else {
     take_letter(*code, key);
   }
+  if (key->press == PRESS_ESCAPE && skip_sequence()) key->press = PRESS_NONE;
   return true;
 }
 

@@ -35,6 +35,7 @@ typedef struct screen_key {
   screen_press press;
   char text[8]; // a letter in UTF-8
   int row, column;
+  bool twice; // pressed twice, so fast that curses made one of it
 } screen_key;
 
 // Waits so many milliseconds (-1: for ever) for a key or the mouse. PRESS_NONE stands for a key

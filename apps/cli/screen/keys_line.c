@@ -81,6 +81,12 @@ static bool draw_key(screen_state *state, int *column, const char *key, const ch
 void screen_draw_keys(screen_state *state) {
   int column = 1;
   state->buttons = 0;
+  if (!state->reading) {
+    draw_key(state, &column, state->session->view.sowing ? "any key" : "Enter",
+             state->session->view.sowing ? "goes to the end" : "moves now", 0);
+    draw_key(state, &column, "Ctrl-C", "asks to leave", 0);
+    return;
+  }
   switch (state->typing ? AIM_NOTHING : state->aim) {
   case AIM_HOLES:
     draw_key(state, &column, "arrows", "point", 0);

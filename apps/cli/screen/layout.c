@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "screen/layout.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #include "screen/paint.h"
@@ -10,11 +11,12 @@ enum {
   WORDS_LEAST = 2, // what a move would do
   WORDS_MOST = 4,
   SAID_LEAST = 2,
-  SAID_MOST = 12,
+  SAID_MOST = 10,
   FOOT = 2, // the question, the keys
   PANEL_LEAST = 26,
   PANEL_MOST = 44,
   GAP = 2,
+  AIR = 4,          // lines that a larger board leaves to what is said
   SIDE_BY_SIDE = 90 // columns from which moves stand beside what is said
 };
 
@@ -31,18 +33,34 @@ static int picture_width(const play_picture *picture) {
   return widest;
 }
 
-// The widest board that fits: whole before it is folded.
-static void draw_picture(screen_state *state, int width, int height) {
+static void draw_picture(screen_state *state, int spread, int width, int height) {
+  state->session->view.spread = spread;
   play_picture_free(&state->picture);
   play_picture_make(&state->session->view, width, height, &state->picture);
 }
 
+// The largest board that fits and is whole; where none is, the one that is folded. It leaves the
+// moves their place beside it if the smallest board does.
+static void choose_picture(screen_state *state, int width, int height) {
+  const chee_rules *rules = play_rules(&state->session->game);
+  chee_board_style style = chee_board_style_plain();
+  int wide = 0;
+  style.width = width;
+  style.height = height;
+  bool whole = chee_board_form_of(rules, &style, &wide, NULL) == CHEE_BOARD_WHOLE;
+  int room = wide + PANEL_LEAST + 2 * GAP <= width ? width - PANEL_LEAST - 2 * GAP : width;
+  for (int spread = whole ? CHEE_BOARD_SPREAD_MAX : 0; spread > 0; spread--) {
+    draw_picture(state, spread, room, 0);
+    if (state->picture.lines.count + AIR <= height) return;
+  }
+  draw_picture(state, 0, width, height);
+}
+
 static void lay_menu(screen_layout *at) {
-  at->said_row = TITLE + 1;
+  at->prompt_row = TITLE + 1;
+  at->said_row = at->prompt_row + 2;
   at->said_width = at->width - 2;
-  at->said_height = at->height - at->said_row - FOOT - 1;
-  at->words_height = 0;
-  at->words_row = at->prompt_row;
+  at->said_height = at->height - at->said_row - 2;
 }
 
 // Moves beside the board where there is room, else beside what is said below it.
@@ -56,8 +74,8 @@ static void lay_panel(screen_layout *at, int board_width, int board_height) {
     at->panel_height = board_height;
   } else if (at->width >= SIDE_BY_SIDE && at->said_height + at->words_height >= 4) {
     at->panel_width = at->width / 3 > PANEL_MOST ? PANEL_MOST : at->width / 3;
-    at->panel_row = at->said_row;
-    at->panel_height = at->said_height + at->words_height;
+    at->panel_row = at->prompt_row;
+    at->panel_height = 1 + at->words_height + at->said_height;
     at->said_width = at->width - at->panel_width - GAP - 1;
   }
   at->panel_column = at->width - at->panel_width;
@@ -67,36 +85,45 @@ static void lay_panel(screen_layout *at, int board_width, int board_height) {
   if (at->board_column < 0) at->board_column = 0;
 }
 
+// A board that is no cross and could be one says so, and what the cross needs.
+static void say_form(screen_state *state, int most) {
+  const screen_layout *at = &state->layout;
+  chee_board_style style = chee_board_style_plain();
+  int wide = 0, high = 0;
+  style.width = at->width;
+  style.height = most;
+  state->form[0] = '\0';
+  if (chee_board_form_of(play_rules(&state->session->game), &style, &wide, &high) ==
+      CHEE_BOARD_SEATS)
+    snprintf(state->form, sizeof state->form, "in rows: the cross needs a window of %d x %d", wide,
+             high + at->height - most);
+}
+
+// All of it stands in the middle of a high window, the keys at its lower edge.
 static void lay_game(screen_state *state) {
   screen_layout *at = &state->layout;
   int most = at->height - TITLE - FOOT - WORDS_LEAST - SAID_LEAST;
-  draw_picture(state, at->width, most);
+  choose_picture(state, at->width, most);
+  say_form(state, most);
   int lines = state->picture.lines.count, width = picture_width(&state->picture);
   at->fits = lines <= most && width <= at->width;
   at->need_width = width > SCREEN_LEAST_WIDTH ? width : SCREEN_LEAST_WIDTH;
   at->need_height = lines + at->height - most;
   if (!at->fits) return;
   int spare = most - lines;
-  at->board_row = TITLE;
-  if (spare >= 2) { // air above and below the board
-    at->board_row++;
-    spare -= 2;
-  }
-  int below = at->board_row + lines + (spare > 0 || at->board_row > TITLE);
-  at->words_height = WORDS_LEAST;
-  int room = at->prompt_row - below;
-  if (room >= 8) at->words_height = WORDS_MOST;
-  at->said_height = room - at->words_height;
-  if (at->said_height > SAID_MOST) {
-    int more = at->said_height - SAID_MOST;
-    at->board_row += more / 2;
-    below += more / 2;
-    at->said_height -= more / 2;
-  }
-  at->said_row = below;
-  at->words_row = at->said_row + at->said_height;
+  int air = spare >= 2; // above and below the board
+  spare -= 2 * air;
+  at->words_height = spare >= 4 ? WORDS_MOST : WORDS_LEAST;
+  spare -= at->words_height - WORDS_LEAST;
+  at->said_height = SAID_LEAST + (spare > SAID_MOST - SAID_LEAST ? SAID_MOST - SAID_LEAST : spare);
+  spare -= at->said_height - SAID_LEAST;
+  at->board_row = TITLE + air + spare / 2;
+  at->prompt_row = at->board_row + lines + air;
+  at->words_row = at->prompt_row + 1;
+  at->said_row = at->words_row + at->words_height;
+  at->form_row = air ? at->prompt_row - 1 : -1;
   at->board_width = width;
-  lay_panel(at, width, below - at->board_row);
+  lay_panel(at, width, lines);
 }
 
 void screen_lay_out(screen_state *state) {

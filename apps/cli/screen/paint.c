@@ -70,15 +70,31 @@ static void hear_mouse(bool on) {
   (void)ignored;
 }
 
+// Keys as terminals send them that say to be of another kind than they are.
+static void know_keys(void) {
+  static const struct {
+    const char *sequence;
+    int key;
+  } table[] = {
+      {"\033[A", KEY_UP},     {"\033[B", KEY_DOWN},   {"\033[C", KEY_RIGHT}, {"\033[D", KEY_LEFT},
+      {"\033OA", KEY_UP},     {"\033OB", KEY_DOWN},   {"\033OC", KEY_RIGHT}, {"\033OD", KEY_LEFT},
+      {"\033[H", KEY_HOME},   {"\033[F", KEY_END},    {"\033OH", KEY_HOME},  {"\033OF", KEY_END},
+      {"\033[1~", KEY_HOME},  {"\033[4~", KEY_END},   {"\033[7~", KEY_HOME}, {"\033[8~", KEY_END},
+      {"\033[5~", KEY_PPAGE}, {"\033[6~", KEY_NPAGE}, {"\033[Z", KEY_BTAB}};
+  for (size_t i = 0; i < sizeof table / sizeof *table; i++)
+    if (key_defined(table[i].sequence) <= 0) define_key(table[i].sequence, table[i].key);
+}
+
 static void set_modes(void) {
   cbreak();
   noecho();
   keypad(stdscr, TRUE);
+  know_keys();
   nodelay(stdscr, TRUE);
   set_escdelay(ESCAPE_PAUSE);
   mouseinterval(0);
-  mousemask(BUTTON1_PRESSED | BUTTON1_CLICKED | BUTTON4_PRESSED | BUTTON5_PRESSED |
-                REPORT_MOUSE_POSITION,
+  mousemask(BUTTON1_PRESSED | BUTTON1_CLICKED | BUTTON1_DOUBLE_CLICKED | BUTTON1_TRIPLE_CLICKED |
+                BUTTON4_PRESSED | BUTTON5_PRESSED | REPORT_MOUSE_POSITION,
             NULL);
   hear_mouse(true);
 }

@@ -169,7 +169,10 @@ static void take_key(reading *r, const screen_key *key) {
   case PRESS_ERASE_ALL: state->typed[0] = '\0'; break;
   case PRESS_LEAVE: take_leave(r); break;
   case PRESS_REDRAW: screen_enter(true); break;
-  case PRESS_CLICK: take_click(r, key); break;
+  case PRESS_CLICK:
+    take_click(r, key);
+    if (key->twice && !r->done) take_click(r, key);
+    break;
   case PRESS_POINT: (void)screen_point(state, key->row, key->column, &again); break;
   default:
     if (!state->typing) (void)screen_steer(state, key->press);
@@ -184,14 +187,18 @@ term_wake screen_read_line(screen_state *state, char line[TERM_LINE_MAX], bool *
   state->aim = AIM_NOTHING;
   screen_draw(state); // places the board, which the aim looks at
   screen_take_aim(state);
+  state->reading = true;
   while (!r.done) {
     screen_draw(state);
     term_wake wake = screen_key_wait(-1, &key);
-    if (wake == TERM_END || wake == TERM_INTERRUPTED) return wake;
+    if (wake == TERM_END || wake == TERM_INTERRUPTED) {
+      state->reading = false;
+      return wake;
+    }
     if (wake == TERM_DONE && (state->layout.fits || key.press == PRESS_LEAVE)) take_key(&r, &key);
   }
   state->aim = AIM_NOTHING;
-  state->looking = state->typing = false;
+  state->looking = state->typing = state->reading = false;
   state->session->view.proposed[0] = '\0';
   return TERM_DONE;
 }

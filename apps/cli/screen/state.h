@@ -12,7 +12,7 @@
 
 // What can be pointed at.
 typedef enum screen_aim {
-  AIM_NOTHING, // a line is typed
+  AIM_NOTHING, // a line is typed, or nothing is read
   AIM_HOLES,   // a hole to sow from
   AIM_OPTIONS, // the options of an open choice: holes, and lines of a list
   AIM_LIST     // lines of a list
@@ -40,6 +40,7 @@ typedef struct screen_layout {
   int said_row, said_width, said_height;
   int words_row, words_height; // what the move looked at would do
   int prompt_row, keys_row;
+  int form_row; // of the sentence about the board's form, or -1
   bool fits;
   int need_width, need_height; // where it does not
 } screen_layout;
@@ -48,6 +49,8 @@ typedef struct screen_state {
   play_session *session;
   screen_layout layout;
   play_picture picture;
+  char form[80]; // how the board is laid out where it could be otherwise, or ""
+  bool reading;  // a key means what the line of keys says
   screen_aim aim;
   screen_look look;
   bool looking;       // what a move would do is shown

@@ -84,7 +84,7 @@ chee_board_form chee_board_form_of(const chee_rules *rules, const chee_board_sty
                                    int *width, int *height) {
   const chee__board board = {.rules = rules, .style = style};
   bool cross = chee__is_swahili(rules);
-  int needed = cross ? chee__board_cross_width() : chee__board_rows_width(rules);
+  int needed = cross ? chee__board_cross_width() : chee__board_rows_width(&board);
   if (width) *width = needed;
   if (height) *height = cross ? chee__board_cross_lines(&board) : 0;
   if (cross) return chee__board_cross_fits(&board) ? CHEE_BOARD_WHOLE : CHEE_BOARD_SEATS;

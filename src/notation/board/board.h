@@ -49,7 +49,7 @@ void chee__board_lay_cross(chee__board *board);
 bool chee__board_cross_fits(const chee__board *board);
 
 // What the whole of a board needs.
-int chee__board_rows_width(const chee_rules *rules);
+int chee__board_rows_width(const chee__board *board);
 int chee__board_cross_width(void);
 int chee__board_cross_lines(const chee__board *board);
 

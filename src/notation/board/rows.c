@@ -19,6 +19,7 @@ enum {
 // below, counted from 0.
 typedef struct part {
   int first, count;
+  bool left, right; // the board goes on there in another part
 } part;
 
 // A count of three digits stands one column off the word before it. All counters may come together.
@@ -44,20 +45,39 @@ static int column_at(const chee__board *board, int place, bool above) {
   return above ? board->rules->size - place : place + 1;
 }
 
-static int cell_column(const part *part, int place) {
-  return MARGIN + CELL * (place - part->first) + 1;
+// As much larger as was asked for, unless the rows would then have to be wrapped.
+static int spread(const chee__board *board) {
+  int wanted = board->style->spread;
+  if (wanted > CHEE_BOARD_SPREAD_MAX) wanted = CHEE_BOARD_SPREAD_MAX;
+  while (wanted > 0 && FRAME + (CELL + 2 * wanted) * board->rules->size > chee__board_width(board))
+    wanted--;
+  return wanted > 0 ? wanted : 0;
+}
+
+static int cell_width(const chee__board *board) {
+  return CELL + 2 * spread(board);
+}
+
+static int cell_column(const chee__board *board, const part *part, int place) {
+  return MARGIN + cell_width(board) * (place - part->first) + 1 + spread(board);
 }
 
 static void draw_numbers(chee__board *board, const part *part, int line, bool above) {
   int width = chee__has_marks(board->rules) ? COUNT_WIDTH - 1 : COUNT_WIDTH;
   for (int place = part->first; place < part->first + part->count; place++)
-    chee__board_number(board, line, cell_column(part, place), width,
+    chee__board_number(board, line, cell_column(board, part, place), width,
                        column_at(board, place, above));
+  // Each part has the names of those whose rows it shows.
+  int below = board->style->flip ? CHEE_NORTH : CHEE_SOUTH;
+  if (part->left || part->right)
+    chee__board_draw(
+        board, line, 0,
+        chee_seat_word(board->rules, above ? 1 - below : below, board->style->language));
 }
 
 // Inside the frame. Where no column is kept free for marks, the right edge stands off by one more.
 static int frame_width(const chee__board *board, const part *part) {
-  return CELL * part->count + !chee__has_marks(board->rules);
+  return cell_width(board) * part->count + !chee__has_marks(board->rules);
 }
 
 static void draw_edge(chee__board *board, const part *part, int line) {
@@ -67,15 +87,15 @@ static void draw_edge(chee__board *board, const part *part, int line) {
 }
 
 static void draw_sides(chee__board *board, const part *part, int line) {
-  chee__board_draw(board, line, MARGIN - 1, "|");
-  chee__board_draw(board, line, MARGIN + frame_width(board, part), "|");
+  chee__board_draw(board, line, MARGIN - 1, part->left ? ":" : "|");
+  chee__board_draw(board, line, MARGIN + frame_width(board, part), part->right ? ":" : "|");
 }
 
 // The border between the players.
 static void draw_middle(chee__board *board, const part *part, int line) {
   draw_sides(board, part, line);
   for (int place = part->first; place < part->first + part->count; place++)
-    chee__board_draw(board, line, cell_column(part, place) + 1, "-");
+    chee__board_draw(board, line, cell_column(board, part, place) + 1, "-");
 }
 
 static void draw_row(chee__board *board, const part *part, int line, int seat, int row,
@@ -86,8 +106,14 @@ static void draw_row(chee__board *board, const part *part, int line, int seat, i
   chee__board_draw(board, line, MARGIN + frame_width(board, part) + 2, name);
   for (int place = part->first; place < part->first + part->count; place++) {
     int hole = chee_hole_at(board->rules, row, column_at(board, place, above));
-    chee__board_put(board, seat, hole, line, cell_column(part, place), COUNT_WIDTH);
+    chee__board_put(board, seat, hole, line, cell_column(board, part, place), COUNT_WIDTH);
   }
+}
+
+// Room between two lines inside the frame; returns the line behind it.
+static int draw_gap(chee__board *board, const part *part, int line) {
+  for (int i = 0; i < spread(board); i++) draw_sides(board, part, line++);
+  return line;
 }
 
 // Returns the line after the part.
@@ -96,11 +122,19 @@ static int draw_part(chee__board *board, const part *part, int line) {
   bool four = chee__has_four_rows(board->rules);
   draw_numbers(board, part, line++, true);
   draw_edge(board, part, line++);
-  if (four) draw_row(board, part, line++, 1 - below, 1, true);
+  if (four) {
+    draw_row(board, part, line++, 1 - below, 1, true);
+    line = draw_gap(board, part, line);
+  }
   draw_row(board, part, line++, 1 - below, 0, true);
+  line = draw_gap(board, part, line);
   draw_middle(board, part, line++);
+  line = draw_gap(board, part, line);
   draw_row(board, part, line++, below, 0, false);
-  if (four) draw_row(board, part, line++, below, 1, false);
+  if (four) {
+    line = draw_gap(board, part, line);
+    draw_row(board, part, line++, below, 1, false);
+  }
   draw_edge(board, part, line++);
   draw_numbers(board, part, line++, false);
   return line;
@@ -116,19 +150,19 @@ static void draw_label(chee__board *board, int line, int index, int parts) {
   chee__board_number(board, line, 11, 1, parts);
 }
 
-int chee__board_rows_width(const chee_rules *rules) {
-  return FRAME + CELL * rules->size;
+int chee__board_rows_width(const chee__board *board) {
+  return FRAME + cell_width(board) * board->rules->size;
 }
 
 void chee__board_lay_rows(chee__board *board) {
   int below = board->style->flip ? CHEE_NORTH : CHEE_SOUTH, columns = board->rules->size;
-  int fit = (chee__board_width(board) - FRAME) / CELL;
+  int fit = (chee__board_width(board) - FRAME) / cell_width(board);
   int parts = (columns + fit - 1) / fit, line = 0;
   draw_name(board, 1 - below, line);
   line += 2;
   for (int i = 0; i < parts; i++) {
     int first = columns * i / parts, next = columns * (i + 1) / parts;
-    part part = {.first = first, .count = next - first};
+    part part = {.first = first, .count = next - first, .left = i > 0, .right = i + 1 < parts};
     if (parts > 1) draw_label(board, line++, i, parts);
     line = draw_part(board, &part, line) + 1;
   }

@@ -55,8 +55,8 @@ static void north_lies_on_top_and_its_columns_run_the_other_way(void **state) {
 
 static void three_digits_in_a_store_stand_apart_from_the_word(void **state) {
   (void)state;
-  const char *text = draw("mefuhva.14 0*14/0*13,1/0,0,2,0*11/0*14 102,1 S - 90", NULL, 0,
-                          style_of(80, 0, false));
+  const char *text =
+      draw("mefuhva.14 0*14/0*13,1/0,0,2,0*11/0*14 102,1 S - 90", NULL, 0, style_of(80, 0, false));
   assert_non_null(strstr(text, " South   captured 102   to move\n"));
   assert_non_null(strstr(text, " North   captured   1\n"));
 }
@@ -122,31 +122,56 @@ static void a_row_that_is_too_wide_is_wrapped_into_labelled_halves(void **state)
   assert_string_equal(text, " North   captured 37\n"
                             "\n"
                             " Left half\n"
-                            "      10    9    8    7    6\n"
+                            "North 10    9    8    7    6\n"
                             "   +--------------------------+\n"
-                            " b |   1    .    .    .    .  | b\n"
-                            " a |   1    .    .    .    .  | a\n"
-                            "   |  -    -    -    -    -   |\n"
-                            " A |   .    .    .    .    .  | A\n"
-                            " B |   .    .    .    .    .  | B\n"
+                            " b |   1    .    .    .    .  : b\n"
+                            " a |   1    .    .    .    .  : a\n"
+                            "   |  -    -    -    -    -   :\n"
+                            " A |   .    .    .    .    .  : A\n"
+                            " B |   .    .    .    .    .  : B\n"
                             "   +--------------------------+\n"
-                            "       1    2    3    4    5\n"
+                            "South  1    2    3    4    5\n"
                             "\n"
                             " Right half\n"
-                            "       5    4    3    2    1\n"
+                            "North  5    4    3    2    1\n"
                             "   +--------------------------+\n"
-                            " b |   .    .    .    .    .  | b\n"
-                            " a |   .    .    .    .    .  | a\n"
-                            "   |  -    -    -    -    -   |\n"
-                            " A |   .    .    .    .    3  | A\n"
-                            " B |   .    .    .    .    .  | B\n"
+                            " b :   .    .    .    .    .  | b\n"
+                            " a :   .    .    .    .    .  | a\n"
+                            "   :  -    -    -    -    -   |\n"
+                            " A :   .    .    .    .    3  | A\n"
+                            " B :   .    .    .    .    .  | B\n"
                             "   +--------------------------+\n"
-                            "       6    7    8    9   10\n"
+                            "South  6    7    8    9   10\n"
                             "\n"
                             " South   captured 32   to move\n");
   text = draw("mefuhva.28 2*28/2*26,1,0/0,1,2*26/2*28 0,0 S - 0", NULL, 0, style_of(40, 0, false));
   assert_non_null(strstr(text, " Part 1 of 5\n"));
   assert_non_null(strstr(text, " Part 5 of 5\n"));
+}
+
+static void a_board_is_drawn_larger_where_there_is_room(void **state) {
+  (void)state;
+  chee_board_style style = style_of(80, 0, false);
+  style.spread = 1;
+  assert_string_equal(draw("enkeshui.8 4*6,0,0/0,0,4*6 0,0 S SN 0", NULL, 0, style),
+                      " North   captured  0\n"
+                      "\n"
+                      "       8      7      6      5      4      3      2      1\n"
+                      "   +--------------------------------------------------------+\n"
+                      " a |   4      4      4      4      4      4      .      .   | a\n"
+                      "   |                                                        |\n"
+                      "   |   -      -      -      -      -      -      -      -   |\n"
+                      "   |                                                        |\n"
+                      " A |   .      .      4      4      4      4      4      4   | A\n"
+                      "   +--------------------------------------------------------+\n"
+                      "       1      2      3      4      5      6      7      8\n"
+                      "\n"
+                      " South   captured  0   to move\n");
+  // Never so large that it has to be wrapped.
+  chee_position wide = position_of("mefuhva.28 2*28/2*26,1,0/0,1,2*26/2*28 0,0 S - 0");
+  style = style_of(160, 0, false);
+  style.spread = 99;
+  assert_int_equal(chee_board_form_of(&wide.rules, &style, NULL, NULL), CHEE_BOARD_WHOLE);
 }
 
 static void swahilis_cross_is_a_cross(void **state) {
@@ -291,6 +316,7 @@ static void check_all_styles(const chee_rules *rules, void *data) {
         style.width = widths[i];
         style.flip = flags & 1;
         style.height = flags & 2 ? 24 : 0;
+        style.spread = ((int)i + ply) % 4;
         check_picture(&position, &style);
       }
     }
@@ -341,6 +367,7 @@ int main(void) {
       cmocka_unit_test(flipped_it_is_seen_from_norths_side),
       cmocka_unit_test(spinsters_and_both_holes_of_the_other_pair_are_marked),
       cmocka_unit_test(a_row_that_is_too_wide_is_wrapped_into_labelled_halves),
+      cmocka_unit_test(a_board_is_drawn_larger_where_there_is_room),
       cmocka_unit_test(swahilis_cross_is_a_cross),
       cmocka_unit_test(a_cross_that_does_not_fit_is_laid_out_in_rows),
       cmocka_unit_test(every_picture_fits_and_shows_each_hole_at_its_place),

@@ -1,0 +1,296 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# How the full screen behaves, case by case:  manners.sh CHEE [CASE...]
+# Nothing of a game may be lost by any of them.
+. "$(dirname "$0")/drive.sh"
+shift
+
+ink() { # what capture-pane says of colours: the numbers of the control sequences on the screen
+  $mux capture-pane -pe | grep -o "$(printf '\033')\[[0-9;]*m" | tr -dc '0-9;\n' | tr ';' '\n' | sort -u
+}
+
+pid_of_chee() {
+  pgrep -P "$($mux list-panes -F '#{pane_pid}')" | head -n 1
+}
+
+forget() {
+  rm -rf "$scratch/home" && mkdir "$scratch/home"
+}
+
+# The keys lead from hole to hole; what a sowing would do is told and shown before it is made.
+case_look() {
+  open 80 24 chuba --speed off --south human --north human
+  see 'Enter looks'
+  key Tab
+  see 'A11: 11 laps'
+  screen | grep -q '> *-[0-9]*<' || fail 'the hole that is looked at does not show what it loses'
+  key l
+  see '> 1 <' # what it comes to
+  key l
+  see '> 2 <' # as it is
+  key l Left
+  see 'A10: '
+  key Escape
+  gone 'A10: '
+  key Enter Up Up
+  see 'is a hole of North'
+  [ ! -e "$kept" ] || fail 'looking has played a move'
+}
+
+# Fifty holes to take from are pointed at, by keys and by the mouse; Escape takes the hole back.
+case_choices() {
+  open 80 24 mefuhva.28 --speed off --south human --north human
+  see 'Enter looks'
+  key :
+  $mux send-keys -l A28
+  key Enter
+  see 'take one other hole as well'
+  key Down
+  see 'b14: takes 2'
+  key Escape
+  see 'A28 is taken back'
+  key :
+  $mux send-keys -l A28
+  key Enter
+  see 'a28: takes 2'
+  key Right Right
+  see 'a26: takes 2'
+  first=$(screen | grep -n '^  b |' | head -n 1 | cut -d: -f1)
+  click 21 "$first" # b25
+  see 'b25: takes 2'
+  click 21 "$first"
+  see 'North: which hole'
+  grep -q '^1\. A28xb25' "$kept" || fail "not b25 was taken: $(cat "$kept")"
+  holds
+}
+
+# Directions are chosen on lines below the board (4.11).
+case_directions() {
+  open 80 24 --new --speed off --south human --north human \
+    --position 'enkeshui.8 0,0,0,0,0,0,0,1/1,0,0,0,0,0,0,9 20,17 S - 10'
+  see 'Enter looks'
+  key Tab Tab Enter
+  see 'takes the hole back'
+  see '>: go counter-clockwise: 1 lap, 2 sown'
+  key Down
+  see '<: go clockwise: 2 laps, 4 sown'
+  key '<'
+  see 'North: which hole'
+  grep -q 'A8<' "$kept" || fail "not A8< was played: $(cat "$kept")"
+}
+
+# The window changes in the middle of a sowing, too small for a moment: it goes on, and the move is
+# kept.
+case_resize() {
+  forget
+  open 160 50 mefuhva.28 --speed slow --south human --north human
+  see 'Enter looks'
+  key Tab Enter
+  see 'lap 2 of'
+  $mux resize-window -x 80 -y 24
+  see 'lap 3 of'
+  screen | grep -q 'Left half' || fail 'the board is not folded in the smaller window'
+  $mux resize-window -x 50 -y 12
+  see 'This window is too small: 50 x 12'
+  $mux resize-window -x 200 -y 50
+  gone 'too small'
+  key Enter
+  see 'take one other hole'
+  key End Enter
+  see 'North: which hole'
+  holds
+  [ "$(kept_moves)" = 1 ] || fail 'the move is not kept'
+}
+
+# Any key goes to the end of a sowing.
+case_skip() {
+  forget
+  open 80 24 njombwa --speed slow --south human --north human
+  see 'only move'
+  key Enter
+  see 'any key goes to the end'
+  key Space
+  see 'North'
+  see '8 laps, 17 sown'
+}
+
+# Eight colours, none, and none asked for: what is to be seen is seen.
+case_colours() {
+  forget
+  for kind in xterm-256color screen vt100 xterm-256color; do
+    open 80 24 njombwa --speed off --south human --north human --new
+    see 'only move'
+    key Enter
+    see '8 laps, 17 sown'
+    key Tab
+    see 'Enter sows'
+    colours=$(ink | grep -c '^3[0-7]$' || true)
+    case $kind$no_color in
+    vt100 | *1) [ "$colours" = 0 ] || fail "there are colours at $kind" ;;
+    *) [ "$colours" -ge 2 ] || fail "there are no colours at $kind" ;;
+    esac
+    ink | grep -qx 7 || fail "nothing is reversed at $kind"
+    [ "$kind" != vt100 ] || no_color=1
+  done
+  no_color=
+}
+
+# Letters and lines of Unicode where the locale has them, ASCII elsewhere.
+case_letters() {
+  locale=C.UTF-8
+  open 80 24 njombwa --new
+  see '┌──'
+  locale=C
+  open 80 24 njombwa --new
+  see '+---'
+  screen | LC_ALL=C grep -q '[^ -~]' && fail 'there are other letters than those of ASCII'
+  return 0
+}
+
+# A terminal that cannot, and a window that is too small, get lines of text, and are told so.
+case_plain() {
+  kind=dumb
+  open 80 24 njombwa --new --south human --north human
+  see "A terminal of the kind 'dumb' has no full screen"
+  see 'South (Enter plays B8, the only move):'
+  kind=xterm-256color
+  open 64 18 njombwa --new --south human --north human
+  see 'The window is 64 x 18; a full screen needs'
+  see 'South (Enter plays B8'
+  open 80 24 njombwa --new --plain
+  see 'South (Enter plays B8'
+  screen | grep -q 'no full screen' && fail 'who asks for plain lines is told why'
+  key help Enter
+  see 'A command may be shortened'
+}
+
+# The terminal goes away, or somebody ends the command: the game is offered the next time.
+case_hang_up() {
+  for signal in HUP TERM; do
+    forget
+    open 100 30 njombwa --speed off --south human --north human
+    see 'only move'
+    key Enter
+    see '8 laps, 17 sown'
+    kill -s "$signal" "$(pid_of_chee)"
+    case $signal in HUP) ended 129 ;; *) ended 143 ;; esac
+    holds
+    [ "$(kept_moves)" = 1 ] || fail "the move is lost by $signal"
+    open 100 30
+    see 'Go on with it'
+    key Enter
+    see '1. B8'
+    see 'The game goes on.'
+  done
+  # In the middle of a sowing, and the terminal itself.
+  forget
+  open 100 30 njombwa --speed slow --south human --north human
+  see 'only move'
+  key Enter
+  see 'lap 2 of'
+  process=$(pid_of_chee)
+  $mux kill-server
+  tries=200
+  while kill -0 "$process" 2>/dev/null; do
+    tries=$((tries - 1))
+    [ "$tries" -gt 0 ] || { echo 'the command goes on without its terminal'; exit 1; }
+    sleep 0.05
+  done
+  open 100 30 --speed off
+  see 'Go on with it'
+}
+
+# Ctrl-C asks; a second one is no; y leaves.
+case_interrupt() {
+  forget
+  open 80 24 njombwa --speed off --south human --north human
+  see 'only move'
+  key Enter
+  see '8 laps'
+  key C-c
+  see 'Leave the game, which is kept'
+  key C-c
+  gone 'Leave the game'
+  kill -s INT "$(pid_of_chee)"
+  see 'Leave the game, which is kept'
+  key y
+  ended 0
+  holds
+}
+
+# Stopped and continued, the screen is drawn anew.
+case_stop() {
+  forget
+  open 80 24 njombwa --speed off --south human --north human
+  see 'only move'
+  process=$(pid_of_chee)
+  kill -s STOP "$process"
+  kill -s CONT "$process"
+  key Enter
+  see '8 laps, 17 sown'
+  $mux clear-history
+  kill -s TSTP "$process"
+  sleep 0.2
+  kill -s CONT "$process"
+  key Tab
+  see 'Enter sows'
+}
+
+# The menu: games, values and players are pointed at; the mouse does it, too.
+case_menu() {
+  forget
+  open 80 24 --speed off
+  see 'Which one?'
+  row=$(screen | grep -n '4  Enkeshui' | cut -d: -f1)
+  click 10 "$row"
+  click 10 "$row"
+  see 'Begin the game'
+  key Down Enter
+  see 'columns [12]'
+  key Up Enter
+  see '1  columns  10'
+  row=$(screen | grep -n '5  North' | cut -d: -f1)
+  click 10 "$row"
+  click 10 "$row"
+  see 'North [level:3]'
+  key Home Enter
+  see '5  North    human'
+  key q
+  ended 0
+}
+
+# Taken back and played again; a text is read and left; the last sowing is watched once more.
+case_commands() {
+  forget
+  open 80 24 njombwa --speed off --south human --north human
+  see 'only move'
+  key Enter
+  see '8 laps'
+  key u
+  see 'turn taken back'
+  key U
+  see '1 turn played again'
+  [ "$(kept_moves)" = 1 ] || fail 'what was played again is not kept'
+  key U
+  see 'There is nothing to play again'
+  key '?'
+  see 'q, Esc: back'
+  key q
+  gone 'q, Esc: back'
+  key h
+  see 'Hint: '
+  key w
+  see 'lap 2 of'
+  key Space
+  gone 'lap '
+  key f
+  see 'North'
+  key q y
+  ended 0
+}
+
+[ $# -gt 0 ] || set -- look choices directions resize skip colours letters plain hang_up interrupt stop menu commands
+for name; do
+  "case_$name"
+  echo "ok $name"
+done
