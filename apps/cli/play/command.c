@@ -15,6 +15,7 @@
 #include "chee/hole.h"
 #include "chee/setup.h"
 #include "chee/text.h"
+#include "play/files.h"
 #include "play/hint.h"
 #include "play/match.h"
 #include "play/record.h"
@@ -79,16 +80,9 @@ static void do_think(play_session *session, const char *argument) {
                                           : "What the computer thinks is not shown.");
 }
 
-static void show(play_session *session, term_lines *lines) {
-  term_wake wake = play_show(&session->view, lines);
-  term_lines_free(lines);
-  if (wake != TERM_DONE)
-    play_leave(session, wake == TERM_INTERRUPTED ? 128 + term_signal() : CLI_OK);
-}
-
 static void do_hint(play_session *session, const char *argument) {
   term_lines lines = {0};
-  if (play_hint(session, argument, &lines)) show(session, &lines);
+  if (play_hint(session, argument, &lines)) play_show_lines(session, &lines);
 }
 
 static void do_moves(play_session *session, const char *argument) {
@@ -99,7 +93,7 @@ static void do_moves(play_session *session, const char *argument) {
   } else {
     play_moves_text(&session->game, play_width(), &lines);
   }
-  show(session, &lines);
+  play_show_lines(session, &lines);
 }
 
 static void do_explain(play_session *session, const char *argument) {
@@ -110,104 +104,10 @@ static void do_explain(play_session *session, const char *argument) {
                !play_read_hole(play_now(&session->game), argument, &from, &error) &&
                error.status == CHEE_BAD_DATA;
   if (!wrong && play_explain_text(&session->game, argument, play_width(), &lines, &error)) {
-    show(session, &lines);
+    play_show_lines(session, &lines);
   } else {
     play_refuse_error(session, *argument ? argument : "explain", &error);
   }
-}
-
-// A name for a file that is not there yet: "njombwa-2026-11-20.pmn".
-static void invent_name(const play_session *session, char *name, size_t size) {
-  char date[32] = "game";
-  time_t now = time(NULL);
-  struct tm local;
-  if (localtime_r(&now, &local)) strftime(date, sizeof date, "%Y-%m-%d", &local);
-  const char *game = chee_game_get(play_rules(&session->game)->game)->name;
-  snprintf(name, size, "%s-%s.pmn", game, date);
-  for (int number = 2; access(name, F_OK) == 0 && number < 1000; number++)
-    snprintf(name, size, "%s-%s-%d.pmn", game, date, number);
-}
-
-static void do_save(play_session *session, const char *argument) {
-  char name[PLAY_PATH_MAX];
-  chee_error error;
-  snprintf(name, sizeof name, "%s", argument);
-  if (!*name) invent_name(session, name, sizeof name);
-  if (access(name, F_OK) == 0) {
-    char question[160];
-    snprintf(question, sizeof question, "%.100s is there already; write over it (y/N)? ", name);
-    if (!play_confirm(session, question)) {
-      if (!session->leaving) play_say(&session->view, "Not saved.");
-      return;
-    }
-  }
-  if (play_record_save(&session->game, name, &error) == CHEE_OK) {
-    play_say(&session->view, "Saved as %s.", name);
-  } else {
-    play_refuse(session, cli_exit_of(error.status), "Not saved: %s.", error.text);
-  }
-}
-
-static void do_load(play_session *session, const char *argument) {
-  play_game game;
-  chee_error error;
-  bool more = false;
-  char kept[PLAY_PATH_MAX];
-  if (!*argument) {
-    play_refuse(session, CLI_USAGE, "load which file? Games kept lie in %s.",
-                session->store.folder);
-    return;
-  }
-  // A bare name may also mean a file of the folder where games are kept.
-  snprintf(kept, sizeof kept, "%.*s/%s", PLAY_PATH_MAX / 2, session->store.folder, argument);
-  bool bare = !strchr(argument, '/') && access(argument, F_OK) != 0 && access(kept, F_OK) == 0;
-  if (play_record_load(bare ? kept : argument, false, &game, &more, &error) != CHEE_OK) {
-    play_refuse_file(session, argument, &error);
-    return;
-  }
-  play_replace(session, &game);
-  play_keep(session);
-  play_say(&session->view, "%s is on the table%s.", argument,
-           more ? ", the first game of several in it" : "");
-  play_say_declined(session);
-}
-
-static void take_up(play_session *session, const play_kept *kept) {
-  play_game game;
-  chee_error error;
-  if (play_store_load(&session->store, kept, &game, &error) != CHEE_OK) {
-    play_refuse_file(session, kept->name, &error);
-    return;
-  }
-  if (!play_store_resume(&session->store, kept)) {
-    play_game_end(&game);
-    play_refuse(session, CLI_IO, "%s cannot be moved.", kept->name);
-    return;
-  }
-  play_put_on_table(session, &game);
-  session->view.flip = play_seen_from_north(&session->game);
-  play_say(&session->view, "The game goes on.");
-}
-
-// The games that wait, and taking one of them up.
-static void do_games(play_session *session, const char *argument) {
-  play_kept *kept = calloc(PLAY_KEPT_MAX, sizeof *kept);
-  int count = kept ? play_store_list(&session->store, kept) : 0;
-  term_lines lines = {0};
-  int number = atoi(argument);
-  if (*argument && number >= 1 && number <= count) {
-    take_up(session, &kept[number - 1]);
-  } else if (*argument) {
-    play_refuse(session, CLI_USAGE, "There is no game %.20s; 'games' lists those that wait.",
-                argument);
-  } else if (count == 0) {
-    play_say(&session->view, "No game waits.");
-  } else {
-    play_kept_text(kept, 0, count, play_width(), &lines);
-    term_lines_wrap(&lines, "'games 2' puts the second of them on the table.", 0, play_width());
-    show(session, &lines);
-  }
-  free(kept);
 }
 
 static void do_flip(play_session *session, const char *argument) {
@@ -220,7 +120,7 @@ static void do_rules(play_session *session, const char *argument) {
   term_lines lines = {0};
   chee_error error;
   if (play_rules_text(play_rules(&session->game), argument, play_width(), &lines, &error)) {
-    show(session, &lines);
+    play_show_lines(session, &lines);
   } else {
     play_refuse_error(session, "rules", &error);
   }
@@ -324,9 +224,9 @@ static const struct command {
     {"moves", "", "every hole and what it does", do_moves, true},
     {"explain", "[MOVE]", "the last turn, or a move, in sentences", do_explain, true},
     {"rules", "[CLAUSE]", "the rules of this game, or one clause", do_rules, true},
-    {"save", "[FILE]", "write the game to a file", do_save, false},
-    {"load", "FILE", "put a game from a file on the table", do_load, false},
-    {"games", "[NUMBER]", "the games that wait, or one of them on the table", do_games, false},
+    {"save", "[FILE]", "write the game to a file", play_do_save, false},
+    {"load", "FILE", "put a game from a file on the table", play_do_load, false},
+    {"games", "[NUMBER]", "the games that wait, or one of them on the table", play_do_games, false},
     {"player", "PLAYER", "another opponent; 'player' tells who sits where", play_change_player,
      false},
     {"think", "on|off", "show what the computer thinks", do_think, true},
@@ -370,7 +270,7 @@ static void do_help(play_session *session, const char *argument) {
   }
   term_lines_wrap(&lines, "A command may be shortened as far as it stays the only one.", 0,
                   play_width());
-  show(session, &lines);
+  play_show_lines(session, &lines);
 }
 
 // The commands whose names begin with this word; a whole name is meant alone.

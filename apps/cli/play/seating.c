@@ -45,6 +45,34 @@ static int seat_meant(const play_game *game) {
   return count == 1 ? meant : play_is_human(game, turn) ? -1 : turn;
 }
 
+// Points at a seat, then at who shall sit there.
+static void pick_player(play_session *session) {
+  const play_game *game = &session->game;
+  char seat[TERM_LINE_MAX], player[TERM_LINE_MAX], text[160];
+  bool escaped;
+  for (int i = 0; i < play_seat_count(game); i++) {
+    const char *name = chee_seat_name(play_rules(game), i);
+    (void)snprintf(text, sizeof text, "     %-7s %.100s", name, game->seats.player[i]);
+    play_offer(&session->view, name, text);
+  }
+  if (!play_read(session, "Whose seat (Esc: all stay)? ", seat, &escaped) || !*seat) return;
+  play_offer(&session->view, "human", "     human");
+  for (int level = 1; level <= CHEE_LEVELS; level++) {
+    char name[16];
+    (void)snprintf(name, sizeof name, "level:%d", level);
+    (void)snprintf(text, sizeof text, "     %s", name);
+    play_offer(&session->view, name, text);
+  }
+  play_offer(&session->view, "search", "     search");
+  play_offer(&session->view, "greedy", "     greedy");
+  play_offer(&session->view, "random", "     random");
+  if (!play_read(session, "Who sits there (Esc: who sits there now)? ", player, &escaped) ||
+      !*player)
+    return;
+  (void)snprintf(text, sizeof text, "%.16s %.100s", seat, player);
+  play_change_player(session, text);
+}
+
 void play_change_player(play_session *session, const char *argument) {
   play_game *game = &session->game;
   play_seats seats = game->seats;
@@ -54,6 +82,10 @@ void play_change_player(play_session *session, const char *argument) {
   const char *player = argument;
   if (seat >= 0) player += length + strspn(argument + length, " \t");
   if (seat < 0) seat = seat_meant(game);
+  if (!*player && session->view.front) {
+    pick_player(session);
+    return;
+  }
   if (!*player) {
     say_seats(session);
     return;

@@ -164,3 +164,10 @@ void play_put_on_table(play_session *session, play_game *game) {
   play_hush(&session->view);
   play_show_game(session);
 }
+
+void play_show_lines(play_session *session, term_lines *lines) {
+  term_wake wake = play_show(&session->view, lines);
+  term_lines_free(lines);
+  if (wake != TERM_DONE)
+    play_leave(session, wake == TERM_INTERRUPTED ? 128 + term_signal() : CLI_OK);
+}

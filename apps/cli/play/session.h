@@ -50,6 +50,9 @@ bool play_confirm_leaving(play_session *session);
 // Whether a line is the q that leaves a text on the screen.
 bool play_leaves_text(const play_session *session, const char *line);
 
+// Shows lines of a text, as play_show, and frees them.
+void play_show_lines(play_session *session, term_lines *lines);
+
 // A question to be answered by yes or no; in a pipe the answer is yes.
 bool play_confirm(play_session *session, const char *question);
 

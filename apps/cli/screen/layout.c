@@ -120,6 +120,10 @@ static void lay_game(screen_state *state) {
   at->board_row = TITLE + air + spare / 2;
   at->prompt_row = at->board_row + lines + air;
   at->words_row = at->prompt_row + 1;
+  if (state->aim == AIM_LIST) { // no move is looked at
+    at->said_height += at->words_height;
+    at->words_height = 0;
+  }
   at->said_row = at->words_row + at->words_height;
   at->form_row = air ? at->prompt_row - 1 : -1;
   at->board_width = width;
