@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: MIT
+//
+// What is known of a position that a move leads to: by its counters, from the path, from the table.
+#include "solve/prover.h"
+
+typedef chee__dfpn_child child;
+typedef chee__dfpn_frame frame;
+
+void chee__dfpn_decide(child *c, bool attacking, bool proved, uint32_t length, int32_t depends) {
+  bool wanted = attacking == proved;
+  c->phi = wanted ? 0 : CHEE__INFINITE;
+  c->delta = wanted ? CHEE__INFINITE : 0;
+  c->length = length;
+  c->depends = depends;
+}
+
+// First numbers of a position that nothing is known of: who has fewer counters needs longer. A
+// counter says half as much where the margin counts, and where points are made of counters that
+// have left their holes nothing at all.
+static void set_guess(const chee__question *q, const chee_position *position, child *c) {
+  int mover = position->turn, lead = 0;
+  chee_score_kind score = chee_rules_game(&q->rules)->score;
+  if (score != CHEE_SCORE_POINTS)
+    lead = chee_position_counters(position, mover) - chee_position_counters(position, !mover);
+  if (score == CHEE_SCORE_MARGIN) lead /= 2;
+  c->phi = (uint32_t)(1 + (lead < 0 ? -lead : 0));
+  c->delta = (uint32_t)(1 + (lead > 0 ? lead : 0));
+  c->length = 0;
+  c->depends = CHEE__NOWHERE;
+}
+
+bool chee__dfpn_recall(const chee__search *search, child *c, bool attacking, uint64_t above) {
+  chee__numbers n = chee__facts_get(search->table, &c->key, c->hash);
+  if (n.work == 0) return false;
+  if (n.detail & CHEE__ON_PATH) {
+    if (n.detail != chee__dfpn_signature(above)) return false;
+    chee__dfpn_decide(c, attacking, false, 0, (int32_t)(n.phi + n.delta));
+    return true;
+  }
+  c->phi = n.phi;
+  c->delta = n.delta;
+  c->length = n.detail;
+  c->depends = CHEE__NOWHERE;
+  return true;
+}
+
+// Depth of the path's position with this key, or -1.
+static int on_path(const chee__prover *w, const child *c) {
+  if (w->counters[c->hash % CHEE__PATH_COUNTERS] == 0) return -1;
+  for (int i = w->depth; i >= 0; i--) {
+    const frame *f = &w->frames[i];
+    if (f->hash == c->hash &&
+        chee__key_same(&w->search->question.packing, f->key.word, c->key.word))
+      return i;
+  }
+  return -1;
+}
+
+void chee__dfpn_look(const chee__prover *w, const frame *f, child *c) {
+  const chee__question *q = &w->search->question;
+  chee_position next = f->position;
+  chee_apply(&next, c->move);
+  chee__outcome outcome = chee__outcome_of(q, &next);
+  c->decided = outcome != CHEE__OPEN;
+  c->hash = 0;
+  if (c->decided) {
+    chee__dfpn_decide(c, chee__dfpn_attacks(q, &next), outcome == CHEE__ATTACKER, 0, CHEE__NOWHERE);
+    return;
+  }
+  chee__question_key(q, &next, &c->key);
+  c->hash = chee__dfpn_hash(q, &c->key);
+  chee__facts_expect(w->search->table, c->hash);
+  set_guess(q, &next, c);
+}
+
+void chee__dfpn_look_up(const chee__prover *w, const frame *f, child *c) {
+  if (c->decided) return;
+  int repeated = on_path(w, c);
+  if (repeated >= 0)
+    chee__dfpn_decide(c, !f->attacking, false, 0, repeated);
+  else
+    (void)chee__dfpn_recall(w->search, c, !f->attacking, f->above ^ f->hash);
+}
+
+chee__outcome chee__known(const chee__search *search, const chee_position *position,
+                          uint32_t *length) {
+  const chee__question *q = &search->question;
+  child c = {.length = 0};
+  *length = 0;
+  chee__outcome outcome = chee__outcome_of(q, position);
+  if (outcome != CHEE__OPEN) return outcome;
+  bool attacking = chee__dfpn_attacks(q, position);
+  chee__question_key(q, position, &c.key);
+  c.hash = chee__dfpn_hash(q, &c.key);
+  if (!chee__dfpn_recall(search, &c, attacking, 0) || c.depends != CHEE__NOWHERE ||
+      (c.phi != 0 && c.delta != 0))
+    return CHEE__OPEN;
+  *length = c.length;
+  return attacking == (c.phi == 0) ? CHEE__ATTACKER : CHEE__DEFENDER;
+}

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+#ifndef CHEE_SOLVE_PROVER_H
+#define CHEE_SOLVE_PROVER_H
+
+// What a worker of the proof search has in hand (dfpn.c): a path of positions, each with its moves.
+
+#include "core/play.h"
+#include "solve/claim.h"
+#include "solve/dfpn.h"
+
+enum {
+  CHEE__PATH_COUNTERS = 1 << 12, // of path positions by hash
+  CHEE__NOWHERE = INT32_MAX      // the disproof depends on no position of the path
+};
+
+// A position that a move leads to, with numbers seen from who is to move there.
+typedef struct chee__dfpn_child {
+  chee_move move;
+  uint32_t phi, delta;
+  uint32_t length; // of what is decided
+  int32_t
+      depends;  // of a disproof: least depth of a path position that it repeats, or CHEE__NOWHERE
+  bool decided; // by the counters
+  uint64_t hash;
+  chee__key key;
+} chee__dfpn_child;
+
+// A position of the path.
+typedef struct chee__dfpn_frame {
+  chee_position position;
+  chee__key key;
+  uint64_t hash, above; // of the position; signature of the path above it
+  bool attacking;       // whether the attacker is to move
+  uint32_t phi, delta, phi_limit, delta_limit;
+  uint32_t work, length;
+  int32_t depends;
+  int count, capacity, best;
+  chee__dfpn_child *children;
+} chee__dfpn_frame;
+
+struct chee__prover {
+  chee__search *search;
+  int number, depth;
+  uint32_t until_tick;
+  uint16_t counters[CHEE__PATH_COUNTERS];
+  chee__root_move *root;
+  int root_count;
+  chee__dfpn_frame frames[CHEE__DEPTH_MAX + 1];
+};
+
+static inline bool chee__dfpn_attacks(const chee__question *q, const chee_position *position) {
+  return chee__side_of(position->turn) == q->attacker;
+}
+
+static inline uint64_t chee__dfpn_hash(const chee__question *q, const chee__key *key) {
+  return chee__key_hash(key->word, q->packing.words);
+}
+
+static inline uint32_t chee__dfpn_signature(uint64_t path) {
+  return CHEE__ON_PATH | (uint32_t)(path >> 33);
+}
+
+static inline uint32_t chee__dfpn_plus(uint32_t a, uint32_t b) {
+  return a + b >= CHEE__INFINITE ? CHEE__INFINITE - 1 : a + b;
+}
+
+// Numbers of a position that the attacker has, or cannot have.
+void chee__dfpn_decide(chee__dfpn_child *c, bool attacking, bool proved, uint32_t length,
+                       int32_t depends);
+
+// Numbers that the table has; false where it has none that count on this path.
+bool chee__dfpn_recall(const chee__search *search, chee__dfpn_child *c, bool attacking,
+                       uint64_t above);
+
+// What the counters alone say of a child; else its key, with a first guess, for chee__dfpn_look_up.
+void chee__dfpn_look(const chee__prover *w, const chee__dfpn_frame *f, chee__dfpn_child *c);
+
+// What path and table say of a child.
+void chee__dfpn_look_up(const chee__prover *w, const chee__dfpn_frame *f, chee__dfpn_child *c);
+
+// Generates the moves of the frame at w->depth. False without memory.
+bool chee__dfpn_open(chee__prover *w);
+
+// What decides a frame, once its numbers do.
+void chee__dfpn_settle(const chee__prover *w, chee__dfpn_frame *f);
+
+// Computes the frame's numbers from its children's, and which to look at next. The number of what
+// the other side needs is the greatest of the children's, not their sum, and one for each further
+// child: sums count again and again what several lines share.
+void chee__dfpn_update(const chee__prover *w, chee__dfpn_frame *f, uint32_t *second, int *open);
+
+// Leaves the frame at w->depth: the table keeps its numbers, and the frame above takes them.
+void chee__dfpn_close(chee__prover *w);
+
+#endif
