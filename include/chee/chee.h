@@ -36,6 +36,7 @@
 #include "chee/egdb_index.h"
 #include "chee/egdb.h"
 #include "chee/egdb_build.h"
+#include "chee/egdb_share.h"
 #include "chee/egdb_verify.h"
 #include "chee/egdb_shelf.h"
 #include "chee/certificate.h"

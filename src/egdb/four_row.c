@@ -35,11 +35,14 @@ static bool begin(chee_egdb_job *job) {
   chee_egdb_side sides[2] = {job->unit.slab.mover, job->unit.slab.other};
   for (int i = 0; i < s->halves; i++) {
     chee__egdb_half *half = &s->half[i];
+    // Where both sides are alike, one half is both.
     uint64_t others = chee_egdb_side_rows(job->index, sides[1 - i]);
+    uint64_t columns = chee__egdb_share_columns(job, others, job->share);
+    half->from = chee__egdb_share_from(job, others, job->share);
     bool made = chee__side_new(&half->side, job->index, sides[i]) &&
-                chee__planes_new(&half->own, half->side.rows, others);
+                chee__planes_new(&half->own, half->side.rows, columns);
     size_t words = (size_t)job->index->columns * half->own.stride;
-    if (!made || !(half->occupied = calloc(words, sizeof *half->occupied)))
+    if (!made || !(half->occupied = calloc(words + 1, sizeof *half->occupied)))
       return chee__egdb_job_starve(job);
   }
   job->items = 0;
@@ -60,8 +63,8 @@ static void occupied_work(chee_egdb_job *job, uint64_t item) {
   const chee__side *other = &chee__egdb_other_half(s, (int)item)->side;
   uint64_t stride = half->own.stride, marks;
   uint8_t holes[64];
-  for (uint64_t row = 0; row < other->rows; row++) {
-    if (!chee__egdb_row_unrank(job->index, other->side, row, holes, &marks)) continue;
+  for (uint64_t row = 0; row < half->own.columns; row++) {
+    if (!chee__egdb_row_unrank(job->index, other->side, half->from + row, holes, &marks)) continue;
     for (int front = 0; front < job->index->columns; front++)
       if (holes[front])
         half->occupied[(uint64_t)front * stride + row / 64] |= (uint64_t)1 << row % 64;
@@ -80,7 +83,7 @@ static bool begin_sweeps(chee_egdb_job *job) {
     if (!half->fresh || !half->moved || !chee__planes_new(&half->seen, rows, half->own.columns))
       return chee__egdb_job_starve(job);
     if (!job->distances) continue;
-    job->table[i].distances = calloc(job->table[i].size, 1);
+    job->table[i].distances = calloc(rows * half->own.columns + 1, 1);
     if (!job->table[i].distances) return chee__egdb_job_starve(job);
   }
   s->plies = 1;
@@ -107,7 +110,7 @@ static void pack_work(chee_egdb_job *job, uint64_t item) {
   const chee__side *side = &s->half[h].side;
   uint64_t from = item * CHEE__EGDB_ROWS, to = from + CHEE__EGDB_ROWS;
   chee__planes_pack(&s->half[h].own, from, to < side->rows ? to : side->rows, side->present,
-                    chee__egdb_other_half(s, h)->side.row_set, job->table[h].values);
+                    chee__egdb_other_half(s, h)->side.row_set, 0, job->table[h].values);
 }
 
 static bool next_conversion(chee_egdb_job *job) {
@@ -125,6 +128,10 @@ static bool next_conversion(chee_egdb_job *job) {
 
 static bool after_sweep(chee_egdb_job *job) {
   chee__egdb_four_row_state *s = job->state;
+  if (job->shares > 1) {
+    s->phase = CHEE__PHASE_WAIT;
+    return false;
+  }
   if (!atomic_load(&s->progressed)) {
     s->phase = CHEE__PHASE_PACK;
     return begin_pack(job);

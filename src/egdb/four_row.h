@@ -22,11 +22,13 @@ typedef struct chee__egdb_low {
 
 // One of the two sides with the table in which it moves.
 //
-// `own` has a row for each row of this side, a column for each of the other. While the table is
+// `own` has a row for each row of this side, a column for each of the other, or for those of one
+// share of them: rows [from, from + own.columns) of the other side. While the table is
 // made, two bits of a position mean: none, open; `win`, won; `loss`, lost; both, it has a move that
 // does not lose, so that it can only be won or stay a draw.
 typedef struct chee__egdb_half {
   chee__side side;
+  uint64_t from; // a multiple of 64
   chee__planes own;
   chee__planes seen;      // what the other's table held after the last sweep, turned over: a row
                           // for each row of this side, the other to move
@@ -42,6 +44,8 @@ typedef enum chee__egdb_phase {
   CHEE__PHASE_CONVERT,  // enter that into the table
   CHEE__PHASE_TURN,     // turn the tables over
   CHEE__PHASE_SWEEP,    // positions decided by those decided before
+  CHEE__PHASE_WAIT,     // a share: for what the others have decided
+  CHEE__PHASE_GATHER,   // a share: nothing is left to be decided
   CHEE__PHASE_PACK,     // make the table as it will lie in the file
   CHEE__PHASE_DONE
 } chee__egdb_phase;
@@ -59,6 +63,20 @@ typedef struct chee__egdb_four_row_state {
   uint32_t plies;         // of the sweep in work
   atomic_bool progressed; // the sweep has decided something
 } chee__egdb_four_row_state;
+
+// The columns of a half that are of one share of the job: whole words, one share after another.
+static inline uint64_t chee__egdb_share_from(const chee_egdb_job *job, uint64_t others, int share) {
+  uint64_t words = chee__words(others),
+           each = (words + (uint64_t)job->shares - 1) / (uint64_t)job->shares;
+  uint64_t from = 64 * each * (uint64_t)share;
+  return from < others ? from : 64 * words;
+}
+static inline uint64_t chee__egdb_share_columns(const chee_egdb_job *job, uint64_t others,
+                                                int share) {
+  uint64_t from = chee__egdb_share_from(job, others, share);
+  uint64_t to = chee__egdb_share_from(job, others, share + 1);
+  return from >= others ? 0 : (to < others ? to : others) - from;
+}
 
 static inline chee__egdb_half *chee__egdb_other_half(chee__egdb_four_row_state *s, int half) {
   return &s->half[s->halves == 2 ? 1 - half : 0];

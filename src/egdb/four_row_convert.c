@@ -97,8 +97,7 @@ bool chee__egdb_convert_next(chee_egdb_job *job) {
     s->loaded = wanted;
     chee__planes_free(&s->captures);
     chee_egdb_side to = chee__side_of_target(half->side.side, s->target);
-    uint64_t others = chee__egdb_other_half(s, s->converting)->side.rows;
-    if (!chee__planes_new(&s->captures, chee_egdb_side_rows(job->index, to), others))
+    if (!chee__planes_new(&s->captures, chee_egdb_side_rows(job->index, to), half->own.columns))
       return chee__egdb_job_starve(job);
     return true;
   }
@@ -171,15 +170,15 @@ uint64_t chee__egdb_captures_items(const chee_egdb_job *job) {
 }
 
 void chee__egdb_captures_work(chee_egdb_job *job, uint64_t item) {
-  chee__egdb_four_row_state *s = job->state;
-  uint64_t from = item * CHEE__EGDB_GROUP;
+  chee__egdb_four_row_state *s;
+  uint64_t first = converting(job, &s)->from, from = item * CHEE__EGDB_GROUP;
   outcome *outcomes = calloc(CHEE__EGDB_GROUP, sizeof *outcomes);
   if (!outcomes) {
     chee__egdb_job_starve(job);
     return;
   }
   for (uint64_t i = 0; i < CHEE__EGDB_GROUP && from + i < s->captures.columns; i++)
-    find_outcome(job, from + i, &outcomes[i]);
+    find_outcome(job, first + from + i, &outcomes[i]);
   uint64_t words = chee__words(s->captures.rows);
   // Groups of eight words both ways, so that lines of the cache are used up while they are there.
   for (uint64_t begin = 0; begin < words; begin += 8)
@@ -217,8 +216,8 @@ void chee__egdb_convert_work(chee_egdb_job *job, uint64_t item) {
   const chee__side *other = &chee__egdb_other_half(s, s->converting)->side;
   bool same = s->target == half->side.side.spinsters;
   // Without a capture only the moves to another side are conversions, and those against all rows.
-  const uint64_t *where =
-      same ? half->occupied + (uint64_t)s->front * half->own.stride : other->row_set;
+  const uint64_t *where = same ? half->occupied + (uint64_t)s->front * half->own.stride
+                               : other->row_set + half->from / 64;
   uint64_t from = item * CHEE__EGDB_ROWS, to = from + CHEE__EGDB_ROWS;
   for (uint64_t row = from; row < to && row < half->side.rows; row++) {
     const chee__side_step *steps = chee__side_steps(&half->side, row);

@@ -98,17 +98,20 @@ static bool find_ways(const chee__egdb_half *half, uint64_t row, bool first, way
   return fresh;
 }
 
-static void note(chee_egdb_job *job, int h, uint64_t number, uint64_t bits) {
+static void note(chee_egdb_job *job, int h, uint64_t row, uint64_t word, uint64_t bits) {
   chee__egdb_table *table = &job->table[h];
-  const chee__egdb_four_row_state *s = job->state;
+  chee__egdb_four_row_state *s = job->state;
+  const chee__egdb_half *half = &s->half[h];
   if (!table->distances) return;
   for (; bits; bits &= bits - 1) {
-    uint64_t at = number + (uint64_t)__builtin_ctzll(bits);
+    uint64_t column = 64 * word + (uint64_t)__builtin_ctzll(bits);
+    uint64_t at = row * half->own.columns + column;
     if (s->plies < CHEE__EGDB_FAR) {
       table->distances[at] = (uint8_t)s->plies;
     } else {
       table->distances[at] = CHEE__EGDB_FAR;
-      chee__egdb_far_add(job, table, at, s->plies);
+      uint64_t others = chee__egdb_other_half(s, h)->side.rows;
+      chee__egdb_far_add(job, table, row * others + half->from + column, s->plies);
     }
   }
 }
@@ -117,7 +120,7 @@ static bool sweep_row(chee_egdb_job *job, int h, uint64_t row) {
   chee__egdb_four_row_state *s = job->state;
   chee__egdb_half *half = &s->half[h];
   chee__planes *own = &half->own;
-  const uint64_t *columns = chee__egdb_other_half(s, h)->side.row_set;
+  const uint64_t *columns = chee__egdb_other_half(s, h)->side.row_set + half->from / 64;
   way ways[CHEE__SIDE_STEPS];
   int count;
   bool first = s->plies == 1, progress = false;
@@ -138,7 +141,7 @@ static bool sweep_row(chee_egdb_job *job, int h, uint64_t row) {
     progress = true;
     *w = (*w | won) & ~lost;
     *l = (*l | lost) & ~won;
-    note(job, h, row * own->columns + 64 * word, decided);
+    note(job, h, row, word, decided);
   }
   return progress;
 }

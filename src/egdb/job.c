@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "chee/egdb_share.h"
 #include "core/fail.h"
 #include "egdb/file.h"
 #include "egdb/planes.h"
@@ -39,9 +40,9 @@ static uint8_t *fetch_file(void *data, const chee_egdb_slab *slab, chee_error *e
   return chee__egdb_fetch_values(job->index, job->folder, slab, error);
 }
 
-chee_status chee_egdb_job_new(const chee_egdb_index *index, const chee_egdb_unit *unit,
-                              const char *folder, bool distances, chee_egdb_job **job,
-                              chee_error *error) {
+chee_status chee__egdb_job_make(const chee_egdb_index *index, const chee_egdb_unit *unit,
+                                const char *folder, bool distances, const chee__egdb_maker *maker,
+                                int share, int shares, chee_egdb_job **job, chee_error *error) {
   chee_egdb_job *made = calloc(1, sizeof *made);
   if (!made || !(made->folder = strdup(folder))) {
     free(made);
@@ -51,9 +52,9 @@ chee_status chee_egdb_job_new(const chee_egdb_index *index, const chee_egdb_unit
   made->unit = *unit;
   made->fetch = fetch_file;
   made->fetch_data = made;
-  made->maker = index->rules.game == CHEE_SWAHILI    ? &chee__egdb_swahili
-                : index->rules.game == CHEE_ENKESHUI ? &chee__egdb_enkeshui
-                                                     : &chee__egdb_four_row;
+  made->maker = maker;
+  made->share = share;
+  made->shares = shares;
   made->distances = distances && made->maker->kind != CHEE_EGDB_POINTS;
   made->tables = unit->tables;
   for (int i = 0; i < unit->tables; i++) {
@@ -69,6 +70,33 @@ chee_status chee_egdb_job_new(const chee_egdb_index *index, const chee_egdb_unit
   }
   *job = made;
   return CHEE_OK;
+}
+
+static const chee__egdb_maker *maker_of(const chee_egdb_index *index) {
+  switch (index->rules.game) {
+  case CHEE_SWAHILI: return &chee__egdb_swahili;
+  case CHEE_ENKESHUI: return &chee__egdb_enkeshui;
+  default: return &chee__egdb_four_row;
+  }
+}
+
+chee_status chee_egdb_job_new(const chee_egdb_index *index, const chee_egdb_unit *unit,
+                              const char *folder, bool distances, chee_egdb_job **job,
+                              chee_error *error) {
+  return chee__egdb_job_make(index, unit, folder, distances, maker_of(index), 0, 1, job, error);
+}
+
+bool chee_egdb_can_share(const chee_egdb_index *index) {
+  return maker_of(index) == &chee__egdb_four_row;
+}
+
+chee_status chee_egdb_share_new(const chee_egdb_index *index, const chee_egdb_unit *unit,
+                                const char *folder, bool distances, int share, int shares,
+                                chee_egdb_job **job, chee_error *error) {
+  if (!chee_egdb_can_share(index))
+    return chee__fail(error, CHEE_BAD_DATA, "", "a table of this game is made by one alone");
+  return chee__egdb_job_make(index, unit, folder, distances, &chee__egdb_four_row, share, shares,
+                             job, error);
 }
 
 void chee_egdb_job_free(chee_egdb_job *job) {
@@ -103,7 +131,9 @@ bool chee_egdb_job_next(chee_egdb_job *job) {
   if (atomic_load(&job->failed)) return false;
   switch (job->stage) {
   case CHEE__STAGE_BEGIN: job->stage = CHEE__STAGE_MAKE; return true;
-  case CHEE__STAGE_MAKE: return job->maker->next(job) || begin_packing(job);
+  case CHEE__STAGE_MAKE:
+    if (job->maker->next(job)) return true;
+    return job->shares == 1 && begin_packing(job);
   case CHEE__STAGE_PACK:
     if (chee__egdb_pack_next(job)) return true;
     job->stage = CHEE__STAGE_DONE;

@@ -14,7 +14,7 @@
 // A distance that does not fit a byte.
 typedef struct chee__egdb_far {
   uint64_t number;
-  uint32_t plies;
+  uint64_t plies;
 } chee__egdb_far;
 
 enum { CHEE__EGDB_FAR = 255 }; // the byte that says: look into the list of far ones
@@ -83,6 +83,7 @@ struct chee_egdb_job {
   const chee__egdb_maker *maker;
   void *state; // the maker's
   int tables;
+  int share, shares; // which of how many shares of a unit this is; 0 of 1: all of it
   chee__egdb_table table[2];
   uint64_t items; // of the phase in work
   int streams;
@@ -112,6 +113,11 @@ struct chee__egdb_maker {
 extern const chee__egdb_maker chee__egdb_four_row;
 extern const chee__egdb_maker chee__egdb_swahili;
 extern const chee__egdb_maker chee__egdb_enkeshui;
+
+// Any job; a share has `shares` above 1.
+chee_status chee__egdb_job_make(const chee_egdb_index *index, const chee_egdb_unit *unit,
+                                const char *folder, bool distances, const chee__egdb_maker *maker,
+                                int share, int shares, chee_egdb_job **job, chee_error *error);
 
 // The last phases (pack.c): the next batch, after the one before is written; false when there is
 // none or the job has failed.

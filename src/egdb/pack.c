@@ -169,7 +169,7 @@ static void sum_up(chee_egdb_job *job) {
     table->info.far = table->far_count;
     for (uint64_t k = 0; k < table->far_count; k++)
       if (table->far[k].plies > table->info.longest) {
-        table->info.longest = table->far[k].plies;
+        table->info.longest = (uint32_t)table->far[k].plies;
         table->info.longest_number = table->far[k].number % table->size;
       }
   }

@@ -7,8 +7,8 @@
 bool chee__planes_new(chee__planes *planes, uint64_t rows, uint64_t columns) {
   uint64_t stride = chee__words(columns);
   *planes = (chee__planes){.rows = rows, .columns = columns, .stride = stride};
-  planes->win = calloc(rows * stride, sizeof *planes->win);
-  planes->loss = calloc(rows * stride, sizeof *planes->loss);
+  planes->win = calloc(rows * stride + 1, sizeof *planes->win);
+  planes->loss = calloc(rows * stride + 1, sizeof *planes->loss);
   if (planes->win && planes->loss) return true;
   chee__planes_free(planes);
   return false;
@@ -97,7 +97,8 @@ static void write_half(uint8_t *packed, uint64_t begin, int count, uint64_t word
 }
 
 void chee__planes_pack(const chee__planes *planes, uint64_t from, uint64_t to,
-                       const uint8_t *row_present, const uint64_t *present, uint8_t *packed) {
+                       const uint8_t *row_present, const uint64_t *present, uint64_t first,
+                       uint8_t *packed) {
   for (uint64_t row = from; row < to; row++)
     for (uint64_t word = 0; word < planes->stride; word++) {
       uint64_t at = row * planes->stride + word, column = 64 * word;
@@ -108,7 +109,7 @@ void chee__planes_pack(const chee__planes *planes, uint64_t from, uint64_t to,
         uint64_t left = planes->columns - column - 32 * (uint64_t)half;
         uint64_t bits =
             spread(win >> 32 * half & UINT32_MAX) | spread(loss >> 32 * half & UINT32_MAX) << 1;
-        write_half(packed, row * planes->columns + column + 32 * (uint64_t)half,
+        write_half(packed, first + row * planes->columns + column + 32 * (uint64_t)half,
                    left < 32 ? (int)left : 32, bits);
       }
     }

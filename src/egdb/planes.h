@@ -40,10 +40,11 @@ void chee__unpack(const uint8_t *packed, uint64_t count, uint64_t begin, uint64_
 // Reads the planes from outcomes packed row by row without gaps.
 void chee__planes_read(chee__planes *planes, const uint8_t *packed);
 
-// Packs rows [from, to) into `packed`, the whole table's room: where both bits of a position stand
-// or neither it is a draw. Columns outside `present` are none, as are rows where `row_present` is
-// 0. `from` is a multiple of 4, or the rows are packed in order.
+// Packs rows [from, to) into `packed`, where row 0 begins at position `first`: where both bits of a
+// position stand or neither it is a draw. Columns outside `present` are none, as are rows where
+// `row_present` is 0. `from` is a multiple of 4, or the rows are packed in order.
 void chee__planes_pack(const chee__planes *planes, uint64_t from, uint64_t to,
-                       const uint8_t *row_present, const uint64_t *present, uint8_t *packed);
+                       const uint8_t *row_present, const uint64_t *present, uint64_t first,
+                       uint8_t *packed);
 
 #endif

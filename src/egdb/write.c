@@ -62,7 +62,7 @@ static uint64_t write_lists(const chee_egdb_job *job, uint8_t *header, uint64_t 
   for (int i = 0; i < job->tables; i++)
     for (uint64_t k = 0; k < job->table[i].far_count; k++, at += CHEE__EGDB_FAR_ENTRY) {
       chee__put64(at, job->table[i].far[k].number);
-      chee__put32(at + 8, job->table[i].far[k].plies);
+      chee__put32(at + 8, (uint32_t)job->table[i].far[k].plies);
     }
   return place;
 }

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+#ifndef CHEE_EGDB_SHARE_H
+#define CHEE_EGDB_SHARE_H
+
+// Building one unit of a four-row game in shares, by several machines or one after another: every
+// share holds a part of each table, all rows of the mover against some rows of the other. A share
+// is a job (egdb_build.h) that stops after every sweep, when chee_egdb_job_next is false and
+// chee_egdb_share_waits is true. Then the client asks all shares whether they have decided
+// anything. If any has, each begins an exchange, gives its records to every share, its own
+// included, takes what is given to it, and goes on. If none has, a gathering job writes the file
+// from the shares' rows. The file is the same, byte for byte, as that of an ordinary job.
+
+#include "chee/egdb_build.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+// Whether the tables of this rule set can be made in shares.
+CHEE_API bool chee_egdb_can_share(const chee_egdb_index *index);
+
+// Share number `share` of `shares` (2 or more), otherwise as chee_egdb_job_new. CHEE_BAD_DATA for a
+// game whose tables cannot be made in shares.
+CHEE_API chee_status chee_egdb_share_new(const chee_egdb_index *index, const chee_egdb_unit *unit,
+                                         const char *folder, bool distances, int share, int shares,
+                                         chee_egdb_job **job, chee_error *error);
+
+// Whether the share has made a sweep and waits for the client; and whether that sweep has decided
+// any position.
+CHEE_API bool chee_egdb_share_waits(const chee_egdb_job *job);
+CHEE_API bool chee_egdb_share_decided(const chee_egdb_job *job);
+
+// Begins the exchange after a sweep.
+CHEE_API void chee_egdb_share_exchange(chee_egdb_job *job);
+
+// Puts records for share `to` into `bytes`, as many as fit, beginning at `*cursor`, which is 0 at
+// first and then goes on; returns how many bytes, 0 when there are no more. `room` is at least
+// chee_egdb_share_record.
+CHEE_API size_t chee_egdb_share_give(chee_egdb_job *job, int to, uint64_t *cursor, uint8_t *bytes,
+                                     size_t room);
+CHEE_API size_t chee_egdb_share_record(const chee_egdb_job *job);
+
+// Takes records that share `from` has given. False for what no share of this unit gives.
+CHEE_API bool chee_egdb_share_take(chee_egdb_job *job, int from, const uint8_t *bytes, size_t size);
+
+// Ends the exchange: chee_egdb_job_next is the next sweep.
+CHEE_API void chee_egdb_share_go_on(chee_egdb_job *job);
+
+// Distances of a table that do not fit a byte, as pairs of number and plies; returns how many.
+// `*pairs` is borrowed until the share is freed.
+CHEE_API size_t chee_egdb_share_far(const chee_egdb_job *job, int table, const uint64_t **pairs);
+
+// Rows [from, to) of a table once nothing is left to be decided: the values as two bit planes a
+// row, or the distances, a byte each. Returns the bytes put, which are `to - from` times
+// chee_egdb_share_row.
+CHEE_API size_t chee_egdb_share_rows(const chee_egdb_job *job, int table, bool distances,
+                                     uint64_t from, uint64_t to, uint8_t *bytes);
+CHEE_API size_t chee_egdb_share_row(const chee_egdb_index *index, const chee_egdb_unit *unit,
+                                    int table, bool distances, int share, int shares);
+
+// Called for the rows of one share; false where they cannot be had.
+typedef bool chee_egdb_fetch_rows(void *data, int share, int table, bool distances, uint64_t from,
+                                  uint64_t to, uint8_t *bytes);
+
+// A job that writes the unit from the rows of its shares, asked for in order from the thread that
+// calls chee_egdb_job_next, always in the same order. `far` are the pairs of all shares together,
+// `far_count` how many a table has; they are copied.
+CHEE_API chee_status chee_egdb_gather_new(const chee_egdb_index *index, const chee_egdb_unit *unit,
+                                          const char *folder, bool distances, int shares,
+                                          const uint64_t *const far[2], const size_t far_count[2],
+                                          chee_egdb_fetch_rows *fetch, void *data,
+                                          chee_egdb_job **job, chee_error *error);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,203 @@
+// SPDX-License-Identifier: MIT
+//
+// Units made in shares: the same files as those made at once, for any number of shares, and records
+// that no share gives are refused.
+#include "chee/egdb_share.h"
+#include "kit.h"
+#include "reader.h"
+
+enum { SHARES_MAX = 7 };
+
+typedef struct team {
+  int shares;
+  chee_egdb_job *job[SHARES_MAX];
+} team;
+
+// All shares up to where they wait.
+static void advance(const team *t) {
+  for (int i = 0; i < t->shares; i++) {
+    chee_error error = {0};
+    while (chee_egdb_job_next(t->job[i]))
+      for (uint64_t k = 0; k < chee_egdb_job_items(t->job[i]); k++)
+        chee_egdb_job_work(t->job[i], k);
+    if (chee_egdb_job_status(t->job[i], &error) != CHEE_OK) fail_msg("%s", error.text);
+    assert_true(chee_egdb_share_waits(t->job[i]));
+  }
+}
+
+// In batches that are far smaller than all records.
+static void exchange(const team *t) {
+  size_t room = 0;
+  for (int i = 0; i < t->shares; i++) {
+    chee_egdb_share_exchange(t->job[i]);
+    if (chee_egdb_share_record(t->job[i]) > room) room = chee_egdb_share_record(t->job[i]);
+  }
+  uint8_t *batch = malloc(room);
+  for (int from = 0; from < t->shares; from++)
+    for (int to = 0; to < t->shares; to++) {
+      uint64_t cursor = 0;
+      for (size_t size; (size = chee_egdb_share_give(t->job[from], to, &cursor, batch, room));)
+        assert_true(chee_egdb_share_take(t->job[to], from, batch, size));
+    }
+  free(batch);
+  for (int i = 0; i < t->shares; i++) chee_egdb_share_go_on(t->job[i]);
+}
+
+static bool fetch(void *data, int share, int table, bool distances, uint64_t from, uint64_t to,
+                  uint8_t *bytes) {
+  const team *t = data;
+  chee_egdb_share_rows(t->job[share], table, distances, from, to, bytes);
+  return true;
+}
+
+static void gather(team *t, const chee_egdb_index *index, const chee_egdb_unit *unit,
+                   const char *folder) {
+  uint64_t *far[2] = {NULL};
+  size_t count[2] = {0};
+  for (int table = 0; table < unit->tables; table++)
+    for (int i = 0; i < t->shares; i++) {
+      const uint64_t *pairs;
+      size_t more = chee_egdb_share_far(t->job[i], table, &pairs);
+      far[table] = realloc(far[table], (count[table] + more + 1) * 16);
+      if (more) memcpy(far[table] + 2 * count[table], pairs, more * 16);
+      count[table] += more;
+    }
+  const uint64_t *const all[2] = {far[0], far[1]};
+  chee_egdb_job *job;
+  chee_error error = {0};
+  assert_int_equal(chee_egdb_gather_new(index, unit, folder, true, t->shares, all, count, fetch, t,
+                                        &job, &error),
+                   CHEE_OK);
+  while (chee_egdb_job_next(job))
+    for (uint64_t k = 0; k < chee_egdb_job_items(job); k++) chee_egdb_job_work(job, k);
+  if (chee_egdb_job_write(job, &error) != CHEE_OK) fail_msg("%s", error.text);
+  chee_egdb_job_free(job);
+  free(far[0]);
+  free(far[1]);
+}
+
+static void build_unit(const chee_egdb_index *index, const chee_egdb_unit *unit, const char *folder,
+                       int shares) {
+  team t = {.shares = shares};
+  for (int i = 0; i < shares; i++)
+    assert_int_equal(chee_egdb_share_new(index, unit, folder, true, i, shares, &t.job[i], NULL),
+                     CHEE_OK);
+  for (bool decided = true; decided;) {
+    advance(&t);
+    decided = false;
+    for (int i = 0; i < shares; i++) decided |= chee_egdb_share_decided(t.job[i]);
+    if (decided) exchange(&t);
+  }
+  gather(&t, index, unit, folder);
+  for (int i = 0; i < shares; i++) chee_egdb_job_free(t.job[i]);
+}
+
+static void same_files(const chee_egdb_index *index, const chee_egdb_plan *plan, const char *a,
+                       const char *b) {
+  for (size_t i = 0; i < plan->count; i++) {
+    char name[CHEE_EGDB_NAME_MAX], path[256];
+    reader r[2] = {0};
+    chee_egdb_unit_name(index, &plan->units[i], name);
+    for (int k = 0; k < 2; k++) {
+      (void)snprintf(path, sizeof path, "%s/%s", k ? b : a, name);
+      if (!reader_open(&r[k], path)) fail_msg("%s", path);
+    }
+    assert_int_equal(r[0].size, r[1].size);
+    assert_memory_equal(r[0].bytes, r[1].bytes, r[0].size);
+    free(r[0].bytes);
+    free(r[1].bytes);
+  }
+}
+
+static void shares_make_the_same(const char *text, int counters, int shares) {
+  chee_rules rules = kit_rules(text);
+  char folder[CHEE_EGDB_PATH_MAX], whole[128];
+  chee_egdb_index *index;
+  chee_egdb_plan plan;
+  kit_build(text, counters);
+  kit_folder(&rules, folder);
+  (void)snprintf(whole, sizeof whole, "%s/whole", kit_root);
+  assert_int_equal(rename(folder, whole), 0);
+  assert_int_equal(mkdir(folder, 0777), 0);
+  assert_int_equal(chee_egdb_index_new(&rules, &index, NULL), CHEE_OK);
+  assert_int_equal(chee_egdb_plan_new(index, counters, &plan, NULL), CHEE_OK);
+  for (size_t i = 0; i < plan.count; i++) build_unit(index, &plan.units[i], folder, shares);
+  same_files(index, &plan, whole, folder);
+  chee_egdb_plan_free(&plan);
+  chee_egdb_index_free(index);
+  char line[2 * CHEE_EGDB_PATH_MAX];
+  (void)snprintf(line, sizeof line, "rm -rf '%s' '%s'", whole, folder);
+  assert_int_equal(system(line), 0);
+}
+
+static void files_are_those_of_one_job(void **state) {
+  (void)state;
+  shares_make_the_same("njombwa.3", 6, 2);
+  shares_make_the_same("njombwa.3", 6, 3);
+  shares_make_the_same("njombwa.3", 5, SHARES_MAX); // more shares than some slabs have words
+  shares_make_the_same("chuba.4", 5, 3);
+  shares_make_the_same("mefuhva.4", 5, 4);
+}
+
+static void other_games_are_made_by_one(void **state) {
+  (void)state;
+  static const char *const games[] = {"swahili.2", "enkeshui.8"};
+  for (size_t i = 0; i < 2; i++) {
+    chee_rules rules = kit_rules(games[i]);
+    chee_egdb_index *index;
+    chee_egdb_plan plan;
+    chee_egdb_job *job;
+    chee_error error = {0};
+    assert_int_equal(chee_egdb_index_new(&rules, &index, NULL), CHEE_OK);
+    assert_int_equal(chee_egdb_plan_new(index, 2, &plan, NULL), CHEE_OK);
+    assert_false(chee_egdb_can_share(index));
+    assert_int_equal(chee_egdb_share_new(index, &plan.units[0], kit_root, true, 0, 2, &job, &error),
+                     CHEE_BAD_DATA);
+    assert_string_equal(error.text, "a table of this game is made by one alone");
+    chee_egdb_plan_free(&plan);
+    chee_egdb_index_free(index);
+  }
+}
+
+static void foreign_records_are_refused(void **state) {
+  (void)state;
+  chee_rules rules = kit_rules("njombwa.4");
+  char folder[CHEE_EGDB_PATH_MAX];
+  chee_egdb_index *index;
+  chee_egdb_plan plan;
+  kit_build("njombwa.4", 4);
+  kit_folder(&rules, folder);
+  assert_int_equal(chee_egdb_index_new(&rules, &index, NULL), CHEE_OK);
+  assert_int_equal(chee_egdb_plan_new(index, 4, &plan, NULL), CHEE_OK);
+  team t = {.shares = 2};
+  const chee_egdb_unit *unit = &plan.units[plan.count - 1];
+  for (int i = 0; i < 2; i++)
+    assert_int_equal(chee_egdb_share_new(index, unit, folder, true, i, 2, &t.job[i], NULL),
+                     CHEE_OK);
+  advance(&t);
+  size_t room = 1 << 20;
+  uint8_t *bytes = malloc(room);
+  uint64_t cursor = 0;
+  chee_egdb_share_exchange(t.job[1]);
+  size_t size = chee_egdb_share_give(t.job[0], 1, &cursor, bytes, room);
+  assert_true(size > 0);
+  assert_false(chee_egdb_share_take(t.job[1], 0, bytes, size - 1));
+  bytes[0] = 9; // no such half
+  assert_false(chee_egdb_share_take(t.job[1], 0, bytes, size));
+  bytes[0] = 0;
+  memset(bytes + 4, 0xFF, 4); // no such rows
+  assert_false(chee_egdb_share_take(t.job[1], 0, bytes, size));
+  free(bytes);
+  for (int i = 0; i < 2; i++) chee_egdb_job_free(t.job[i]);
+  chee_egdb_plan_free(&plan);
+  chee_egdb_index_free(index);
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(files_are_those_of_one_job),
+      cmocka_unit_test(other_games_are_made_by_one),
+      cmocka_unit_test(foreign_records_are_refused),
+  };
+  return cmocka_run_group_tests(tests, kit_make_root, kit_remove_root);
+}
