@@ -10,7 +10,6 @@
 #include "bridge/games.h"
 #include "bridge/jobs.h"
 #include "bridge/json.h"
-#include "bridge/language.h"
 #include "bridge/matches.h"
 #include "bridge/records.h"
 #include "bridge/refuse.h"
@@ -176,15 +175,6 @@ static chee_status answer_rearrange(const web_fields *fields, chee_error *error)
   return web_rearrange(&web_answer, fields->field[0], fields->field[1], fields->field[2], error);
 }
 
-// The language of sentences from now on.
-static chee_status answer_language(const web_fields *fields, chee_error *error) {
-  if (!chee_language_find(fields->field[0], &web_language)) {
-    return web_refuse(error, CHEE_BAD_DATA, "there is no such language");
-  }
-  web_json_string(&web_answer, chee_language_tag(web_language));
-  return CHEE_OK;
-}
-
 const web_verb web_verbs[] = {
     {"games", 0, answer_games},
     {"rules", 1, answer_rules},
@@ -212,7 +202,6 @@ const web_verb web_verbs[] = {
     {"match-next", 4, answer_match_next},
     {"race", 3, answer_race},
     {"rearrange", 3, answer_rearrange},
-    {"language", 1, answer_language},
     {NULL, 0, NULL},
 };
 

@@ -11,15 +11,19 @@ import { tables } from "../../tools/web-tables.mjs";
 
 // Small files compress badly: what most pages need is one file, and what the pages beside the game
 // share is another. Each page is a file of its own, and so is what a game needs only later on.
+// Texts are files of their own, so that a page fetches those of its language alone.
+const texts = (name: string, of: string): [string, RegExp][] =>
+  ["en", "de"].map((tag) => [`${name}-${tag}`, new RegExp(`/src/texts/${tag}(${of})\\.`)]);
+
 const chunks: readonly [string, RegExp][] = [
+  ...texts("texts", "|-first|-offline|-board"),
+  ...texts("texts-study", "-later|-learn|-analyse|-analysis|-records"),
+  ...texts("texts-exact", "-exact"),
   [
     "exact",
-    /\/fzstd\/|\/packages\/chee\/dist\/tables|\/src\/analysis\/exact\.|\/src\/texts\/(en-)?exact\./,
+    /\/fzstd\/|\/packages\/chee\/dist\/tables|\/src\/analysis\/exact\.|\/src\/texts\/exact\./,
   ],
-  [
-    "study",
-    /\/src\/(store|study|analysis)\/|\/src\/texts\/(en-)?(later|learn|analyse|analysis|records)\./,
-  ],
+  ["study", /\/src\/(store|study|analysis)\/|\/src\/texts\/later\./],
   ["play-later", /\/src\/pages\/play\/(later|guide|outcome|told)\.|\/src\/game\/(link|hint)\./],
   [
     "base",

@@ -40,7 +40,7 @@ enum { CHEE_ERROR_TEXT_MAX = 256, CHEE_CLAUSE_MAX = 8 };
 typedef struct chee_argument {
   chee_argument_kind kind; // CHEE_ARGUMENT_NONE behind the last
   uint16_t word;           // where its word begins in chee_error.words
-  long long number;
+  long number;
 } chee_argument;
 
 // Filled by a call that fails; untouched by one that succeeds. The caller owns it. Wherever a

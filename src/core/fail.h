@@ -9,14 +9,14 @@
 
 // An argument of a refusal or of another sentence.
 typedef struct chee__argument {
-  chee_argument_kind kind;
-  long long number;
   const char *word;
+  long number;
+  chee_argument_kind kind;
 } chee__argument;
 
-static inline chee__argument chee__arg_number(long long number) {
-  return (chee__argument){.kind = CHEE_ARGUMENT_NUMBER, .number = number};
-}
+// Numbers of any type; none that is said is larger than a long.
+#define chee__arg_number(value)                                                                    \
+  ((chee__argument){.kind = CHEE_ARGUMENT_NUMBER, .number = (long)(value)})
 
 static inline chee__argument chee__arg_word(const char *word) {
   return (chee__argument){.kind = CHEE_ARGUMENT_WORD, .word = word};
@@ -37,11 +37,18 @@ chee__argument chee__arg_seat(const chee_rules *rules, int seat);
 chee_status chee__fault(chee_error *error, chee_status status, const char *clause,
                         chee_fault fault);
 
-// The same with the code's arguments, the last of which has no kind.
+// The same with the code's arguments.
 chee_status chee__fault_with(chee_error *error, chee_status status, const char *clause,
-                             chee_fault fault, const chee__argument *arguments);
+                             chee_fault fault, int count, const chee__argument *arguments);
+
+// Arguments as a list, and how many they are.
+#define CHEE__ARGUMENTS(...)                                                                       \
+  (int)(sizeof(const chee__argument[]){__VA_ARGS__} / sizeof(chee__argument)),                     \
+      (const chee__argument[]) {                                                                   \
+    __VA_ARGS__                                                                                    \
+  }
 #define chee__fault_of(error, status, clause, fault, ...)                                          \
-  chee__fault_with(error, status, clause, fault, (const chee__argument[]){__VA_ARGS__, {0}})
+  chee__fault_with(error, status, clause, fault, CHEE__ARGUMENTS(__VA_ARGS__))
 
 // The arguments of an error as they were given, for its sentence in another language. Their words
 // are the error's. Returns how many.

@@ -66,19 +66,17 @@ static void keep(chee_error *error, int index, size_t *used, const chee__argumen
 }
 
 chee_status chee__fault_with(chee_error *error, chee_status status, const char *clause,
-                             chee_fault fault, const chee__argument *arguments) {
+                             chee_fault fault, int count, const chee__argument *arguments) {
   if (!error) return status;
   chee_error made = {.status = status, .fault = fault};
   snprintf(made.clause, sizeof made.clause, "%s", clause);
-  int count = 0;
   size_t used = 0;
   (void)letters; // for the assertions alone
-  for (; arguments[count].kind; count++) {
-    assert(count < CHEE_ARGUMENTS_MAX);
-    assert(letters[arguments[count].kind] == argument_kinds[fault][count]);
-    keep(&made, count, &used, &arguments[count]);
+  assert(strlen(argument_kinds[fault]) == (size_t)count);
+  for (int i = 0; i < count; i++) {
+    assert(letters[arguments[i].kind] == argument_kinds[fault][i]);
+    keep(&made, i, &used, &arguments[i]);
   }
-  assert(argument_kinds[fault][count] == '\0');
   chee__fault_english(fault, arguments, made.text, sizeof made.text);
   *error = made; // arguments may be words of the caller's error
   return status;
@@ -86,7 +84,7 @@ chee_status chee__fault_with(chee_error *error, chee_status status, const char *
 
 chee_status chee__fault(chee_error *error, chee_status status, const char *clause,
                         chee_fault fault) {
-  return chee__fault_with(error, status, clause, fault, (const chee__argument[]){{0}});
+  return chee__fault_with(error, status, clause, fault, 0, NULL);
 }
 
 int chee__fault_arguments(const chee_error *error,

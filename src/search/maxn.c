@@ -95,7 +95,7 @@ chee_status chee_maxn_solve(const chee_position *position, uint32_t depth, uint6
   solve(&l, position, depth ? depth : UINT32_MAX, &found);
   if (l.nodes > l.most)
     return chee__fault_of(error, CHEE_LIMIT, "", CHEE_FAULT_MAXN_NODES,
-                          chee__arg_number((long long)nodes));
+                          chee__arg_number(nodes));
   found.exact = l.exact;
   found.nodes = l.nodes;
   *value = found;

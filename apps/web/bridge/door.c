@@ -47,7 +47,7 @@ static void put_refusal(const chee_error *error) {
   web_json_put_number(&web_answer, "line", error->line);
   web_json_put_number(&web_answer, "column", error->column);
   char text[CHEE_ERROR_TEXT_MAX];
-  chee_error_sentence(error, web_language, text);
+  chee_error_sentence(error, WEB_LANGUAGE, text);
   web_json_put_string(&web_answer, "text", text);
   web_json_close(&web_answer, '}');
   web_json_close(&web_answer, '}');

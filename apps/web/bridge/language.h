@@ -4,8 +4,8 @@
 
 #include "chee/language.h"
 
-// The language of the sentences in answers: English until the request `language` says another. A
-// module has one thread, and each that is loaded has its own.
-extern chee_language web_language;
+// A module has the sentences of one language and is asked for no other: chee.wasm is in English,
+// chee-de.wasm in German (apps/web/CMakeLists.txt).
+enum { WEB_LANGUAGE = CHEE_ENGLISH };
 
 #endif

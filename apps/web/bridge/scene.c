@@ -20,7 +20,7 @@ void web_scene_sentence(void *data, const char *sentence) {
 void web_scene_begin(web_scene *scene, const chee_position *before, bool wants_events) {
   *scene =
       (web_scene){.before = *before, .shown = *before, .end = -1, .wants_events = wants_events};
-  scene->teller[0] = chee_teller_new(before, web_language, web_scene_sentence, scene);
+  scene->teller[0] = chee_teller_new(before, WEB_LANGUAGE, web_scene_sentence, scene);
 }
 
 // Both are told at once, so each sentence says whose hand it is.
@@ -30,13 +30,13 @@ static void north_tells(void *data, const char *sentence);
 void web_scene_begin_race(web_scene *scene, const chee_position *start) {
   web_scene_begin(scene, start, true);
   scene->race = true;
-  scene->teller[CHEE_SOUTH] = chee_teller_new(start, web_language, south_tells, scene);
-  scene->teller[CHEE_NORTH] = chee_teller_new(start, web_language, north_tells, scene);
+  scene->teller[CHEE_SOUTH] = chee_teller_new(start, WEB_LANGUAGE, south_tells, scene);
+  scene->teller[CHEE_NORTH] = chee_teller_new(start, WEB_LANGUAGE, north_tells, scene);
 }
 
 static void tell_of(web_scene *scene, int seat, const char *sentence) {
   char text[CHEE_SENTENCE_TEXT_MAX + 16];
-  snprintf(text, sizeof text, "%s, %s", chee_seat_word(&scene->before.rules, seat, web_language),
+  snprintf(text, sizeof text, "%s, %s", chee_seat_word(&scene->before.rules, seat, WEB_LANGUAGE),
            sentence);
   web_scene_sentence(scene, text);
 }

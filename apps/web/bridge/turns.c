@@ -126,7 +126,7 @@ static void put_choice(web_json *json, const char *key, const chee_turn *turn,
   web_json_open(json, '{');
   web_json_put_string(json, "kind", choice_kind(&turn->position));
   char question[CHEE_SENTENCE_TEXT_MAX];
-  chee_choice_question(&turn->position.rules, web_language, question);
+  chee_choice_question(&turn->position.rules, WEB_LANGUAGE, question);
   web_json_put_string(json, "question", question);
   web_json_put_string(json, "clause", turn->at.clause);
   web_json_put_index(json, "hole", scene->end);
@@ -206,10 +206,10 @@ static void put_refused(web_json *json, const chee_position *position, int seat,
   web_scene_begin(&scene, position, false);
   refuse_start(position, seat, hole, &error);
   bool endless = seat == position->turn && strcmp(error.clause, "0.2") == 0 &&
-                 chee_endless_tell(position, hole, web_language, web_scene_sentence, &scene);
+                 chee_endless_tell(position, hole, WEB_LANGUAGE, web_scene_sentence, &scene);
   web_json_put_bool(json, "legal", false);
   char refusal[CHEE_ERROR_TEXT_MAX];
-  chee_error_sentence(&error, web_language, refusal);
+  chee_error_sentence(&error, WEB_LANGUAGE, refusal);
   web_json_put_string(json, "refusal", refusal);
   web_json_put_string(json, "clause", error.clause[0] ? error.clause : NULL);
   web_scene_put(json, &scene);

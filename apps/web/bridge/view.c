@@ -97,7 +97,7 @@ void web_put_position_text(web_json *json, const char *key, const chee_position 
 static void put_reason(web_json *json, const chee_position *position, const chee_result *result) {
   char text[CHEE_SENTENCE_TEXT_MAX];
   bool over = result->ending != CHEE_GOING_ON;
-  if (over) chee_result_sentence(position, result, web_language, text);
+  if (over) chee_result_sentence(position, result, WEB_LANGUAGE, text);
   web_json_put_string(json, "reason", over ? text : NULL);
 }
 
@@ -147,7 +147,7 @@ void web_result(web_json *json, const chee_position *position, const chee_result
   }
   char text[CHEE_RESULT_TEXT_MAX], sentence[CHEE_SENTENCE_TEXT_MAX];
   chee_result_write(position, result, text);
-  chee_result_sentence(position, result, web_language, sentence);
+  chee_result_sentence(position, result, WEB_LANGUAGE, sentence);
   web_json_open(json, '{');
   web_json_put_string(json, "text", text);
   web_json_put_string(json, "ending", endings[result->ending]);

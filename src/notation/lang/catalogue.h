@@ -23,7 +23,7 @@ extern const chee__catalogue chee__english, chee__german;
 const chee__catalogue *chee__catalogue_of(chee_language language);
 
 static inline chee__argument chee__arg_phrase(chee__phrase phrase) {
-  return (chee__argument){.kind = CHEE_ARGUMENT_PHRASE, .number = phrase};
+  return (chee__argument){.kind = CHEE_ARGUMENT_PHRASE, .number = (long)phrase};
 }
 
 // Adds a sentence with its arguments filled in; `arguments` may be NULL where it has none.
@@ -38,6 +38,6 @@ static inline void chee__put_phrase(chee__writer *writer, const chee__catalogue 
 
 // With its arguments behind it.
 #define chee__put_phrase_of(writer, catalogue, phrase, ...)                                        \
-  chee__put_phrase(writer, catalogue, phrase, (const chee__argument[]){__VA_ARGS__, {0}})
+  chee__put_phrase(writer, catalogue, phrase, (const chee__argument[]){__VA_ARGS__})
 
 #endif

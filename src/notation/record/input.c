@@ -68,8 +68,8 @@ chee_status chee__input_fault(const chee__input *input, chee_error *error) {
 }
 
 chee_status chee__fault_at_with(chee_error *error, chee__place place, chee_status status,
-                                chee_fault fault, const chee__argument *arguments) {
-  chee__fault_with(error, status, "", fault, arguments);
+                                chee_fault fault, int count, const chee__argument *arguments) {
+  chee__fault_with(error, status, "", fault, count, arguments);
   if (error) {
     error->line = place.line;
     error->column = place.column;
@@ -79,5 +79,5 @@ chee_status chee__fault_at_with(chee_error *error, chee__place place, chee_statu
 
 chee_status chee__fault_at(chee_error *error, chee__place place, chee_status status,
                            chee_fault fault) {
-  return chee__fault_at_with(error, place, status, fault, (const chee__argument[]){{0}});
+  return chee__fault_at_with(error, place, status, fault, 0, NULL);
 }

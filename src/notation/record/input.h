@@ -62,8 +62,8 @@ static inline void chee__input_skip(chee__input *input) {
 chee_status chee__fault_at(chee_error *error, chee__place place, chee_status status,
                            chee_fault fault);
 chee_status chee__fault_at_with(chee_error *error, chee__place place, chee_status status,
-                                chee_fault fault, const chee__argument *arguments);
+                                chee_fault fault, int count, const chee__argument *arguments);
 #define chee__fault_at_of(error, place, status, fault, ...)                                        \
-  chee__fault_at_with(error, place, status, fault, (const chee__argument[]){__VA_ARGS__, {0}})
+  chee__fault_at_with(error, place, status, fault, CHEE__ARGUMENTS(__VA_ARGS__))
 
 #endif

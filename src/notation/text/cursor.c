@@ -2,8 +2,8 @@
 #include "notation/text/cursor.h"
 
 chee_status chee__refuse_with(const chee__cursor *cursor, const char *at, const char *clause,
-                              chee_fault fault, const chee__argument *arguments) {
-  chee__fault_with(cursor->error, CHEE_BAD_DATA, clause, fault, arguments);
+                              chee_fault fault, int count, const chee__argument *arguments) {
+  chee__fault_with(cursor->error, CHEE_BAD_DATA, clause, fault, count, arguments);
   if (cursor->error) {
     cursor->error->line = 1;
     cursor->error->column = (int)(at - cursor->text) + 1;
@@ -13,7 +13,7 @@ chee_status chee__refuse_with(const chee__cursor *cursor, const char *at, const 
 
 chee_status chee__refuse_at(const chee__cursor *cursor, const char *at, const char *clause,
                             chee_fault fault) {
-  return chee__refuse_with(cursor, at, clause, fault, (const chee__argument[]){{0}});
+  return chee__refuse_with(cursor, at, clause, fault, 0, NULL);
 }
 
 chee_status chee__refuse_again(const chee__cursor *cursor, const char *at,

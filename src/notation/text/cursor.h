@@ -17,14 +17,14 @@ typedef struct chee__cursor {
   chee_error *error; // may be NULL
 } chee__cursor;
 
-// Refuses with CHEE_BAD_DATA and the column of `at`; with arguments, the last of which has no kind;
-// and for a reason that a check of the rules gave.
+// Refuses with CHEE_BAD_DATA and the column of `at`; with arguments; and for a reason that a check
+// of the rules gave.
 chee_status chee__refuse_at(const chee__cursor *cursor, const char *at, const char *clause,
                             chee_fault fault);
 chee_status chee__refuse_with(const chee__cursor *cursor, const char *at, const char *clause,
-                              chee_fault fault, const chee__argument *arguments);
+                              chee_fault fault, int count, const chee__argument *arguments);
 #define chee__refuse_at_of(cursor, at, clause, fault, ...)                                         \
-  chee__refuse_with(cursor, at, clause, fault, (const chee__argument[]){__VA_ARGS__, {0}})
+  chee__refuse_with(cursor, at, clause, fault, CHEE__ARGUMENTS(__VA_ARGS__))
 chee_status chee__refuse_again(const chee__cursor *cursor, const char *at,
                                const chee_error *reason);
 

@@ -67,9 +67,9 @@ static void tell_return(const chee_position *position, const watch *w, chee_lang
   chee_hole_name(&position->rules, w->now.seat, w->now.hole, name);
   chee__put_phrase_of(&writer, chee__catalogue_of(language),
                       w->period ? CHEE__PHRASE_ENDLESS_RETURN : CHEE__PHRASE_ENDLESS,
-                      chee__arg_number((long long)w->lap),
+                      chee__arg_number(w->lap),
                       chee__arg_number(w->now.counters[w->now.seat][w->now.hole]),
-                      chee__arg_word(name), chee__arg_number((long long)w->period));
+                      chee__arg_word(name), chee__arg_number(w->period));
   chee__writer_end(&writer);
   sink(data, text);
 }

@@ -100,7 +100,7 @@ static void put_cleared(chee__writer *writer, const chee__catalogue *catalogue,
 
 static void put_reason(chee__writer *writer, const chee__catalogue *catalogue,
                        const chee_position *position, const chee_result *result) {
-  chee__argument mover[] = {chee__arg_seat(&position->rules, position->turn), {0}};
+  chee__argument mover[] = {chee__arg_seat(&position->rules, position->turn)};
   switch (result->ending) {
   case CHEE_CLEARED: put_cleared(writer, catalogue, position, result); break;
   case CHEE_ROW_BARE: chee__put_phrase(writer, catalogue, CHEE__PHRASE_ROW_BARE, mover); break;

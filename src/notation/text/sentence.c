@@ -36,8 +36,7 @@ static void add(teller *t, chee__phrase phrase, const chee__argument *arguments)
   t->length = writer.length;
 }
 
-#define ADD(t, phrase, ...)                                                                        \
-  add(t, CHEE__PHRASE_##phrase, (const chee__argument[]){__VA_ARGS__, {0}})
+#define ADD(t, phrase, ...) add(t, CHEE__PHRASE_##phrase, (const chee__argument[]){__VA_ARGS__})
 
 // Hands on the sentence with its clause in brackets.
 static void say(teller *t, const char *clause) {

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 // Values in words and in few letters. A sign or a letter stands for what a hue could say.
+import { numeral } from "../texts/language.js";
 import { t } from "../texts/later.js";
 import type { Value } from "./info.js";
 
 /** "+1.35" with a true minus, and no sign at nothing. */
 export function signed(number: number, digits = 2): string {
-  const text = Math.abs(number).toFixed(digits);
-  if (Number(text) === 0) return text;
+  const text = numeral(Math.abs(number), digits);
+  if (Number(number.toFixed(digits)) === 0) return text;
   return number > 0 ? `+${text}` : `−${text}`;
 }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The clock of a game: it counts down one seat at a time.
 
+import { numeral } from "../texts/language.js";
+
 export class Clock {
   readonly left: number[];
   readonly #gain: number;
@@ -45,7 +47,7 @@ export class Clock {
 
 /** "4:05", in the last ten seconds "0:09.3". */
 export function timeText(milliseconds: number): string {
-  if (milliseconds < 10_000) return `0:0${(Math.ceil(milliseconds / 100) / 10).toFixed(1)}`;
+  if (milliseconds < 10_000) return `0:0${numeral(Math.ceil(milliseconds / 100) / 10, 1)}`;
   const seconds = Math.ceil(milliseconds / 1000);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
+import { asked, language } from "../texts/language.js";
 import { isPseudo, setLocale } from "../texts/texts.js";
 import { apply } from "./settings.js";
 
 // For the tests: ?locale=pseudo in front of the #.
-setLocale(new URLSearchParams(location.search).get("locale") ?? "en");
+setLocale(asked ?? language);
+document.documentElement.lang = language;
 if (isPseudo()) document.documentElement.dataset.locale = "pseudo";
 apply();

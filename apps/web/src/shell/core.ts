@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 // The core of this page. Page and engine share one compiled module, so it is fetched once.
-import { type Core, compile, type GameInfo, loadCore } from "chee";
+import { type Core, compileIn, type GameInfo, loadCore } from "chee";
+import { language } from "../texts/language.js";
 
 let compiling: Promise<WebAssembly.Module> | null = null;
 
 export function theModule(): Promise<WebAssembly.Module> {
-  const module = compiling ?? compile();
+  const module = compiling ?? compileIn(language);
   compiling = module;
   // A failure is not kept, so that it can be tried again.
   module.catch(() => {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What a person sets once for all games.
+import { languages } from "../texts/language.js";
 import { asBag, asOneOf, keep, recall } from "./storage.js";
 
 export const choices = {
@@ -8,6 +9,7 @@ export const choices = {
   theme: ["auto", "light", "dark"],
   counts: ["counters", "numbers"],
   sound: ["off", "on"],
+  language: ["auto", ...languages],
 } as const;
 
 export type SettingName = keyof typeof choices;
@@ -19,6 +21,7 @@ const usual: Settings = {
   theme: "auto",
   counts: "counters",
   sound: "off",
+  language: "auto",
 };
 
 function read(): Settings {
@@ -29,6 +32,7 @@ function read(): Settings {
     theme: asOneOf(kept.theme, choices.theme) ?? usual.theme,
     counts: asOneOf(kept.counts, choices.counts) ?? usual.counts,
     sound: asOneOf(kept.sound, choices.sound) ?? usual.sound,
+    language: asOneOf(kept.language, choices.language) ?? usual.language,
   };
 }
 
@@ -43,6 +47,8 @@ export function set<K extends SettingName>(name: K, value: Settings[K]): void {
   now = { ...now, [name]: value };
   keep("settings", now);
   apply();
+  // Texts are taken when modules are loaded, so another language begins with another page.
+  if (name === "language") location.reload();
   for (const hear of hearers) hear();
 }
 

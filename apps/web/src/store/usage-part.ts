@@ -3,6 +3,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { Part } from "../shell/dom.js";
 import { onOffline } from "../shell/offline.js";
+import { numeral } from "../texts/language.js";
 import { t } from "../texts/later.js";
 import { clear, measure, type StoredKind, storedKinds } from "./usage.js";
 
@@ -10,7 +11,7 @@ import { clear, measure, type StoredKind, storedKinds } from "./usage.js";
 export function sizeText(bytes: number): string {
   if (bytes === 0) return t("stored.nothing");
   if (bytes < 1e6) return t("stored.kb", { n: Math.max(1, Math.round(bytes / 1e3)) });
-  return t("stored.mb", { n: (bytes / 1e6).toFixed(1) });
+  return t("stored.mb", { n: numeral(bytes / 1e6, 1) });
 }
 
 export class Stored extends Part {

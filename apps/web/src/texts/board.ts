@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 // The texts of the board, which stands alone and has its English with it (board/texts.ts). Here
-// they pass through the pseudo-locale like all others.
+// they are those of the page's language, and pass through the pseudo-locale like all others.
 import { type BoardTexts, ENGLISH } from "../board/texts.js";
+import { first } from "./first.js";
 import { isPseudo, stretch } from "./texts.js";
 
 let made: BoardTexts | null = null;
 
 export function boardTexts(): BoardTexts {
-  made ??= isPseudo() ? (through(ENGLISH) as BoardTexts) : ENGLISH;
+  made ??= isPseudo() ? (through(ENGLISH) as BoardTexts) : (first.board ?? ENGLISH);
   return made;
 }
 

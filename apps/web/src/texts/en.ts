@@ -281,6 +281,10 @@ export const en = {
   "settings.sound": "Sound",
   "settings.sound.off": "Off",
   "settings.sound.on": "On",
+  "settings.language": "Language",
+  "settings.language.auto": "As the browser",
+  "settings.language.en": "English",
+  "settings.language.de": "Deutsch",
   "settings.note": "Kept on this device only.",
 
   "guide.heading": "First game",

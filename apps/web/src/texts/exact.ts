@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: MIT
 // The catalogue with the texts about exact values.
-import { enExact } from "./en-exact.js";
+import { language } from "./language.js";
 import { addTexts } from "./texts.js";
 
-addTexts(enExact);
+addTexts(
+  language === "de"
+    ? (await import("./de-exact.js")).deExact
+    : (await import("./en-exact.js")).enExact,
+);
 
 export * from "./texts.js";

@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: MIT
 // The catalogue with all its texts: for whatever is no part of the first load.
-import { enLater } from "./en-later.js";
+import { language } from "./language.js";
 import { addTexts } from "./texts.js";
 
-addTexts(enLater);
+addTexts(
+  language === "de"
+    ? (await import("./de-later.js")).deLater
+    : (await import("./en-later.js")).enLater,
+);
 
 export * from "./texts.js";

@@ -1,16 +1,18 @@
 // SPDX-License-Identifier: MIT
-// One catalogue for all texts. The pseudo-locale exists for the tests: every text that went through
+// One catalogue for all texts, in the language of the page (language.ts). Each file en-X.ts has a
+// de-X.ts with the same keys, which the compiler demands; tests/texts.test.mjs compares the rest. The pseudo-locale exists for the tests: every text that went through
 // the catalogue stands in brackets and is a third longer, so that a text in the code and a line
 // that has no room show themselves.
-import { en } from "./en.js";
+import type { en } from "./en.js";
 import type { enExact } from "./en-exact.js";
 import type { enLater } from "./en-later.js";
+import { first } from "./first.js";
 
 export type TextKey = keyof typeof en | keyof typeof enLater | keyof typeof enExact;
 
 export type Fill = Readonly<Record<string, string | number>>;
 
-const texts: Partial<Record<string, string>> = { ...en };
+const texts: Partial<Record<string, string>> = { ...first.texts };
 let pseudo = false;
 
 /** Takes texts in that came later. */
@@ -18,7 +20,7 @@ export function addTexts(more: Readonly<Record<string, string>>): void {
   Object.assign(texts, more);
 }
 
-/** "en", or "pseudo" for the tests. */
+/** "pseudo" for the tests; anything else is the language of the page. */
 export function setLocale(name: string): void {
   pseudo = name === "pseudo";
 }

@@ -20,7 +20,7 @@ export type * from "./types-analysis.js";
 export type * from "./types-match.js";
 export type * from "./types-record.js";
 export type * from "./types-tables.js";
-export { compile, type WasmSource } from "./wasm.js";
+export { compile, compileIn, type WasmSource } from "./wasm.js";
 
 /** Loads the core: rules, traces, notation. Without a source, the module beside this file. */
 export async function loadCore(source?: WasmSource): Promise<Core> {

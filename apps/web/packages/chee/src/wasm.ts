@@ -66,6 +66,14 @@ export async function compile(source?: WasmSource): Promise<WebAssembly.Module> 
   return WebAssembly.compile(await fetchBytes((source as string | URL | undefined) ?? beside));
 }
 
+/**
+ * Compiles the module whose sentences are in this language: `chee.wasm` for "en", `chee-de.wasm` for
+ * "de". What programs read is the same in both.
+ */
+export async function compileIn(language: "en" | "de"): Promise<WebAssembly.Module> {
+  return language === "de" ? compile(new URL("./chee-de.wasm", import.meta.url)) : compile();
+}
+
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 const nothing = new Uint8Array();

@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: MIT
+// The sheets, the titles and notes of boards are in English.
+
+import type { enLearn } from "./en-learn.js";
+
+export const deLearn = {
+  "learn.games": "Die Spiele",
+  "learn.rules": "Regeln",
+  "learn.rules.heading": "Regeln von {game}",
+  "learn.options": "Optionen",
+  "learn.options.heading": "Was die Optionen von {game} ändern",
+  "learn.people": "Herkunft",
+  "learn.people.heading": "Woher {game} kommt",
+  "learn.parts": "{game} lernen",
+  "learn.play": "{game} spielen",
+  "learn.failed":
+    "Dieser Teil ließ sich nicht laden. Lade die Seite neu, um es noch einmal zu versuchen.",
+
+  "learn.show": "{n|Zeigen|Zeigen, {n} Bretter}",
+  "learn.of-clause": "(Regel {clause})",
+  "learn.clause": "Regel {clause}",
+  "learn.board-of": "Brett zu Regel {clause}",
+  "learn.show-move": "{move} spielen",
+  "learn.show-all": "Alle {n} Züge",
+  "learn.on": "Weiter",
+  "learn.pass": "Passen",
+  "learn.again": "Von vorn",
+  "learn.try": "Oder versuch auf dem Brett einen eigenen Zug.",
+  "learn.play-here": "Von hier weiterspielen",
+  "learn.analyse-here": "Analysieren",
+  "learn.happened": "Was {move} bewirkt hat",
+  "learn.refused": "Was hier nicht gespielt werden darf, und warum",
+  "learn.impossible": "Diese Stellung",
+  "learn.held": "und {n|noch eine Mulde|noch {n} Mulden}",
+  "learn.boards": "Bretter zu dieser Regel",
+  "learn.number": "{n} von {total}",
+  "learn.before": "Voriges Brett",
+  "learn.after": "Nächstes Brett",
+  "learn.to-move": "{name} ist am Zug und darf mit {n|einer Mulde|{n} Mulden} beginnen: {holes}.",
+  "learn.must-pass": "{name} hat keinen erlaubten Zug und muss passen.",
+
+  "learn.told.surplus": "Süd hat aus der vorigen Partie noch {south} Steine, Nord {north}.",
+  "learn.told.lost": "{seat} kann die erste Mulde nicht füllen und hat das Match verloren.",
+  "learn.told.race-first": "Beide laufen: Wer zuerst in eine leere Mulde kommt, beginnt.",
+  "learn.told.race-farthest": "Beide laufen: Wer am weitesten kommt, beginnt.",
+  "learn.told.race-won": "{seat} gewinnt den Wettlauf.",
+  "learn.told.tie": "Gleichstand; nach dem Los beginnt {seat}.",
+  "learn.told.rearrange": "{seat} nimmt die Steine von {one} und {two} und legt sie aus: {laid}.",
+  "learn.told.refused": "{what} Das wird abgelehnt ({clause}).",
+
+  "options.lead":
+    "Stell eine Option um und spiel den Zug: Darunter steht, was er mit jedem ihrer Werte bewirkt.",
+  "options.none":
+    "Dieses Spiel hat keine Optionen: Die Quellen kennen nur eine Art, es zu spielen.",
+  "options.play": "Eine Partie damit spielen",
+
+  "people.sources": "Quellen der Regeln",
+  "people.rulings":
+    "Wo diese Quellen schweigen, steht im Regelblatt «Our ruling», mit dem Grund dafür.",
+
+  "learn.exercises": "Übungen",
+  "learn.exercises.heading": "Übungen zu {game}",
+  "exercise.all": "Alle Übungen",
+  "exercise.number": "Übung {n} von {total}",
+  "exercise.progress": "{n} von {total} gelöst. Nur auf diesem Gerät gespeichert.",
+  "exercise.solved": "gelöst",
+  "exercise.right": "Richtig.",
+  "exercise.wrong": "Der nicht.",
+  "exercise.verdict": "Deine Antwort",
+  "exercise.told": "Was die Antwort bewirkt hat",
+  "exercise.again": "Noch einmal",
+  "exercise.next": "Nächste Übung",
+  "exercise.skip": "Andere Übung",
+  "exercise.hint": "Tipp",
+  "exercise.hint.more": "Noch ein Tipp",
+  "exercise.hint.laps": "Das Säen dauert {n|eine Runde|{n} Runden}.",
+  "exercise.hint.row": "Es ist eine Mulde der Reihe {row}.",
+  "exercise.hint.hole": "Es beginnt in {hole}, auf dem Brett markiert.",
+  "exercise.how":
+    "Antworte mit einem Zug auf dem Brett. Eine Vorschau gibt es hier nicht: Zähl im Kopf.",
+  "exercise.how.hole": "Antworte, indem du auf dem Brett eine Mulde wählst.",
+  "exercise.analyse": "Diese Stellung mit der Engine ansehen",
+
+  "exercise.capture.name": "Finde den Fang",
+  "exercise.capture": "{name} zieht: Finde einen Zug, der {n} fängt. Keiner fängt mehr.",
+  "exercise.capture.right": "Er fängt {n}, und keiner fängt mehr.",
+  "exercise.capture.wrong": "Er fängt {n|einen|{n}}; es gibt einen Zug, der {more} fängt.",
+  "exercise.capture.nothing": "nichts",
+  "exercise.capture.hint":
+    "Such zuerst, wo das Säen enden müsste, um am meisten zu fangen, und dann die Mulde, die dorthin führt.",
+
+  "exercise.endless.name": "Finde das endlose Säen",
+  "exercise.endless":
+    "{name} zieht: Mit welcher Mulde darf man nicht beginnen, weil ihr Säen nie zur Ruhe käme?",
+  "exercise.endless.right": "Von dort ginge es ewig weiter, also ist es kein Zug (0.2).",
+  "exercise.endless.wrong": "Von {hole} aus kommt das Säen sehr wohl zur Ruhe.",
+  "exercise.endless.hint":
+    "Es kann nur eine Mulde mit zwei oder mehr gemeint sein: Verfolge jede, Runde um Runde.",
+
+  "exercise.single.name": "Zuerst lauter Einzelne",
+  "exercise.single":
+    "{name} zieht: Finde den Zug, nach dem in all deinen Mulden höchstens einer liegt, bevor der andere so weit ist.",
+  "exercise.single.right":
+    "Alle deine sind jetzt einzeln, und der andere muss noch mehr als einen säen.",
+  "exercise.single.wrong": "Danach liegt in einer deiner Mulden noch mehr als einer.",
+  "exercise.single.hint":
+    "Jede Mulde mit zwei oder mehr muss unterwegs genommen werden oder der Anfang sein.",
+
+  "exercise.safe.name": "Entkommen",
+  "exercise.safe": "{name} zieht: Finde einen Zug, nach dem der andere nichts fangen kann.",
+  "exercise.safe.right": "Was der andere jetzt auch spielt, er fängt nichts.",
+  "exercise.safe.wrong": "Dann fängt {move} {n|einen|{n}}.",
+  "exercise.safe.hint": "Sieh zuerst, womit der andere gerade droht; dann nimm es ihm weg.",
+
+  "exercise.bull.name": "Mach einen Bullen",
+  "exercise.bull": "{name} zieht: Finde den Zug, der {n|einen Bullen|{n} Bullen} macht.",
+  "exercise.bull.right":
+    "{n|Ein eigener Bulle|{n} eigene Bullen}: Was dort hineinfällt, gehört dir.",
+  "exercise.bull.wrong":
+    "Er macht {n|einen Bullen|{n} Bullen}; {more|einer ist|{more} sind} gefragt.",
+  "exercise.bull.none": "keinen",
+  "exercise.bull.hint":
+    "Der letzte Stein muss aus drei vier machen; zwei Bullen brauchen eine Drei und eine Vier nebeneinander.",
+
+  "exercise.centre.name": "Erreich die Mitte",
+  "exercise.centre":
+    "{name} zieht: Bring {n|einen Krieger|{n} Krieger} in die Mitte. Kein Zug bringt mehr.",
+  "exercise.centre.right": "{n|Ein Krieger|{n} Krieger} mehr in der Mitte: zehn Punkte für jeden.",
+  "exercise.centre.wrong": "Er bringt {n|einen|{n}} dorthin; ein Zug kann {more} bringen.",
+  "exercise.centre.none": "keinen",
+  "exercise.centre.hint":
+    "Zähl, welche Mulden über Mulde 11 hinausreichen, auch nach einer weiteren Runde.",
+
+  "exercise.win.name": "Gewinn",
+  "exercise.win":
+    "{name} zieht und gewinnt in höchstens {n} Zügen, was der andere auch tut. Wie fängt es an?",
+  "exercise.win.now": "{name} zieht: Finde den Zug, der sofort gewinnt.",
+  "exercise.win.right": "Dem anderen hilft jetzt nichts mehr.",
+  "exercise.win.wrong":
+    "{n|Das beendet die Partie nicht zu deinen Gunsten.|Danach kann der andere noch durchhalten.}",
+  "exercise.win.hint":
+    "Auf der anderen Seite darf nichts übrig bleiben: Such, was noch außer Reichweite ist.",
+
+  "exercise.keep.name": "Halt den Gewinn fest",
+  "exercise.keep":
+    "{name} zieht: Bei bestem Spiel gewinnt nur der richtige Zug; alle anderen geben den Gewinn aus der Hand. Welcher?",
+  "exercise.keep.right": "Bei bestem Spiel beider Seiten gewinnt das.",
+  "exercise.keep.wrong": "Bei bestem Spiel beider Seiten gewinnt das nicht mehr.",
+  "exercise.keep.hint": "Das Ende ist nah: Zähl, was jede Seite hat, wenn es kommt.",
+} satisfies Record<keyof typeof enLearn, string>;
