@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: MIT
+// chee-mpi: what takes many machines. Start it with mpirun.
+#include <getopt.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "chee/game.h"
+#include "chee/text.h"
+#include "many.h"
+
+static const char usage[] =
+    "usage: mpirun -n RANKS chee-mpi db build RULESET --counters N [--out DIR]\n"
+    "                                [--distances N] [--share N] [--times]\n"
+    "       mpirun -n RANKS chee-mpi perft RULESET DEPTH\n"
+    "       mpirun -n RANKS chee-mpi playouts RULESET COUNT [--seed N]\n"
+    "\n"
+    "The same as `chee db build`, `chee perft` and `chee playouts`, divided over the ranks. Slabs "
+    "of\n"
+    "--share positions and more (2^26) are made by all ranks together, smaller ones by one rank "
+    "each;\n"
+    "all ranks see the folder DIR. A position in place of RULESET is quoted.\n";
+
+_Noreturn void many_die(int code, const char *format, ...) {
+  va_list words;
+  va_start(words, format);
+  (void)fputs("chee-mpi: ", stderr);
+  (void)vfprintf(stderr, format, words);
+  (void)fputc('\n', stderr);
+  va_end(words);
+  (void)fflush(NULL);
+  MPI_Abort(MPI_COMM_WORLD, code);
+  abort(); // not reached
+}
+
+// A mistake in the command is the same on all ranks, and the first one says it.
+static _Noreturn void leave(const many_team *team, int code, const char *text) {
+  if (team->rank == 0) (void)fputs(text, code ? stderr : stdout);
+  MPI_Finalize();
+  exit(code);
+}
+
+uint64_t many_number(const char *what, const char *text, uint64_t least, uint64_t most) {
+  char *end;
+  unsigned long long number = strtoull(text, &end, 10);
+  if (*text < '0' || *text > '9' || *end || number < least || number > most)
+    many_die(MANY_USAGE, "%s: a number from %llu to %llu is expected", what,
+             (unsigned long long)least, (unsigned long long)most);
+  return number;
+}
+
+chee_position many_start(const char *text) {
+  chee_position start;
+  chee_rules rules;
+  chee_error error;
+  if (strchr(text, ' ')) {
+    if (chee_position_read(text, CHEE_LENIENT, &start, &error) != CHEE_OK)
+      many_die(MANY_DATA, "column %d: %s", error.column, error.text);
+    return start;
+  }
+  if (chee_rules_read(text, CHEE_LENIENT, &rules, &error) != CHEE_OK)
+    many_die(MANY_DATA, "column %d: %s", error.column, error.text);
+  memset(&start, 0, sizeof start);
+  chee_start(&rules, &start);
+  return start;
+}
+
+static void read_args(const many_team *team, int argc, char **argv, many_args *args) {
+  static const struct option options[] = {{"counters", required_argument, NULL, 'n'},
+                                          {"out", required_argument, NULL, 'o'},
+                                          {"distances", required_argument, NULL, 'd'},
+                                          {"share", required_argument, NULL, 's'},
+                                          {"seed", required_argument, NULL, 'S'},
+                                          {"times", no_argument, NULL, 't'},
+                                          {"help", no_argument, NULL, 'h'},
+                                          {0}};
+  int letter;
+  opterr = team->rank == 0;
+  while ((letter = getopt_long(argc, argv, "n:o:S:h", options, NULL)) != -1) switch (letter) {
+    case 'n': args->counters = many_number("--counters", optarg, 2, 255); break;
+    case 'o': args->out = optarg; break;
+    case 'd': args->distances = many_number("--distances", optarg, 0, 255); break;
+    case 's': args->share = many_number("--share", optarg, 1, UINT64_MAX); break;
+    case 'S': args->seed = many_number("--seed", optarg, 0, UINT64_MAX); break;
+    case 't': args->times = true; break;
+    case 'h': leave(team, 0, usage);
+    default: leave(team, MANY_USAGE, usage);
+    }
+  for (; optind < argc; optind++) {
+    if (args->words == 3) leave(team, MANY_USAGE, usage);
+    args->word[args->words++] = argv[optind];
+  }
+}
+
+int main(int argc, char **argv) {
+  many_team team;
+  MPI_Init(&argc, &argv);
+  MPI_Comm_rank(MPI_COMM_WORLD, &team.rank);
+  MPI_Comm_size(MPI_COMM_WORLD, &team.ranks);
+  many_args args = {.distances = 255, .share = (uint64_t)1 << 26, .seed = 1};
+  read_args(&team, argc, argv, &args);
+  if (args.words != 3) leave(&team, MANY_USAGE, usage);
+  if (strcmp(args.word[0], "db") == 0 && strcmp(args.word[1], "build") == 0) {
+    many_db_build(&team, &args);
+  } else if (strcmp(args.word[0], "perft") == 0) {
+    many_perft(&team, &args);
+  } else if (strcmp(args.word[0], "playouts") == 0) {
+    many_playouts(&team, &args);
+  } else {
+    leave(&team, MANY_USAGE, usage);
+  }
+  MPI_Finalize();
+  return 0;
+}

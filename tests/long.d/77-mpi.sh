@@ -1,0 +1,7 @@
+# SPDX-License-Identifier: MIT
+# Many processes: the same tables, counts and games as one, with Open MPI and MPICH.
+set -eu
+tools/deps mpi
+cmake --preset release >/dev/null
+cmake --build build
+sh tests/mpi/run.sh build

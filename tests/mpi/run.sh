@@ -1,0 +1,118 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# chee-mpi against chee:  tests/mpi/run.sh BUILD
+# Tables of 1, 2, 3 and 4 ranks are those of one process, byte for byte, with each MPI that is
+# installed; a rank that is killed ends the job with a sentence, and a new start goes on; counts and
+# random games come to the same sums.
+set -eu
+build=$(cd "$1" && pwd)
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT INT TERM
+# The ranks of one machine, be they more than its cores, and whoever runs the tests.
+export OMPI_ALLOW_RUN_AS_ROOT=1 OMPI_ALLOW_RUN_AS_ROOT_CONFIRM=1
+export OMPI_MCA_rmaps_base_oversubscribe=1 OMPI_MCA_mpi_yield_when_idle=1
+failed=0
+
+fail() {
+  echo "tests/mpi: $*" >&2
+  failed=1
+}
+
+# tables KIND RUN PROGRAM RANKS RULESET COUNTERS SHARE
+tables() {
+  kind=$1 run=$2 program=$3 ranks=$4 rules=$5 counters=$6 share=$7
+  [ -d "$folder/ref/$rules" ] ||
+    "$build/chee" db build "$rules" --counters "$counters" --out "$folder/ref" --threads 1 >/dev/null
+  out=$folder/$kind.$ranks
+  "$run" -n "$ranks" "$program" db build "$rules" --counters "$counters" --out "$out" --share "$share" \
+    >"$folder/said" 2>&1 || fail "$kind, $ranks ranks, $rules: $(cat "$folder/said")"
+  diff -r "$folder/ref/$rules" "$out/$rules" >/dev/null || fail "$kind, $ranks ranks: other tables of $rules"
+}
+
+# The first rank of a build is killed in the middle; a second start finishes it.
+killed() {
+  kind=$1 run=$2 program=$3
+  out=$folder/$kind.killed
+  "$run" -n 3 "$program" db build njombwa.4 --counters 10 --out "$out" --share 3000 >"$folder/said" 2>&1 &
+  starter=$!
+  victim=
+  while kill -0 "$starter" 2>/dev/null; do
+    # Once a few files stand there, a process of this program and folder.
+    set -- "$out"/njombwa.4/3-*.chdb
+    if [ -e "$1" ]; then
+      for entry in /proc/[0-9]*; do
+        case $(tr '\0' ' ' 2>/dev/null <"$entry/cmdline" || true) in
+        "$program "*"$out "*) victim=${entry#/proc/} ;;
+        esac
+      done
+      [ -z "$victim" ] || break
+    fi
+    sleep 0.05
+  done
+  if [ -z "$victim" ]; then
+    fail "$kind: the build was over before a rank could be killed"
+    return
+  fi
+  kill -9 "$victim" 2>/dev/null || true
+  status=0
+  wait "$starter" || status=$?
+  [ "$status" -ne 0 ] || fail "$kind: a killed rank passes for success"
+  [ -s "$folder/said" ] || fail "$kind: a killed rank ends the job without a sentence"
+  [ -d "$folder/ref10" ] ||
+    "$build/chee" db build njombwa.4 --counters 10 --out "$folder/ref10" --threads 1 >/dev/null
+  "$run" -n 2 "$program" db build njombwa.4 --counters 10 --out "$out" --share 3000 >/dev/null 2>&1 ||
+    fail "$kind: no second start after a killed rank"
+  rm -f "$out"/njombwa.4/*.part
+  diff -r "$folder/ref10" "$out" >/dev/null || fail "$kind: other tables after a killed rank"
+}
+
+# Sums of chee playouts, from its means.
+sums() {
+  "$build/chee" playouts "$1" "$2" --seed "$3" --json | node -e '
+    const { games, statistics: s } = JSON.parse(require("fs").readFileSync(0));
+    const sum = (name) => Math.round(s[name].mean * games);
+    console.log([games, sum("plies_a_game"), sum("laps_a_game"), sum("captures_a_game"),
+      sum("passes_a_game"), sum("endless_starts_a_game"), s.shared.games].join(" "));'
+}
+
+counts() {
+  kind=$1 run=$2 program=$3
+  for rules in njombwa.8 enkeshui.8 swahili.3; do
+    own=$("$build/chee" perft "$rules" 6 | tail -1)
+    many=$("$run" -n 3 "$program" perft "$rules" 6)
+    [ "$own" = "$many" ] || fail "$kind: perft $rules: $many instead of $own"
+    own=$(sums "$rules" 500 9)
+    many=$("$run" -n 4 "$program" playouts "$rules" 500 --seed 9 | head -7 | sed 's/.* //' | paste -sd' ')
+    [ "$own" = "$many" ] || fail "$kind: playouts $rules: $many instead of $own"
+  done
+}
+
+# A folder that cannot be made: a sentence and a status.
+refusals() {
+  kind=$1 run=$2 program=$3
+  if "$run" -n 2 "$program" db build njombwa.4 --counters 4 --out /dev/null/x >"$folder/said" 2>&1; then
+    fail "$kind: a folder that cannot be made passes"
+  fi
+  grep -q 'chee-mpi: /dev/null/x: Not a directory' "$folder/said" || fail "$kind: $(cat "$folder/said")"
+}
+
+tried=0
+for kind in openmpi mpich; do
+  program=$build/chee-mpi run=mpirun.openmpi
+  [ "$kind" = openmpi ] || program=$build/chee-mpi-mpich run=mpirun.mpich
+  if [ ! -x "$program" ] || ! command -v "$run" >/dev/null; then
+    echo "tests/mpi: $kind is left out, since it is not installed (tools/deps mpi)"
+    continue
+  fi
+  tried=1
+  for ranks in 1 2 3 4; do tables "$kind" "$run" "$program" "$ranks" njombwa.4 7 2000; done
+  tables "$kind" "$run" "$program" 3 chuba.4 6 2000
+  tables "$kind" "$run" "$program" 2 mefuhva.4 7 2000
+  tables "$kind" "$run" "$program" 3 swahili.2 5 2000
+  killed "$kind" "$run" "$program"
+  counts "$kind" "$run" "$program"
+  refusals "$kind" "$run" "$program"
+done
+[ "$tried" = 1 ] || exit 1
+[ "$failed" = 0 ] && echo 'tests/mpi: equal tables, counts and games'
+exit "$failed"
