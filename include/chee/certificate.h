@@ -52,6 +52,10 @@ CHEE_API size_t chee_claim_write(const chee_rules *rules, const chee_claim *clai
 // play may circle, and then neither of two opposite margins can be forced.
 CHEE_API chee_claim chee_claim_opposite(const chee_claim *claim);
 
+// The margin of a side that nothing can change any more: in Enkeshui captured stones and stones in
+// bulls, in Swahili the points of 5.8, less the other side's. 0 in the four-row games.
+CHEE_API int chee_claim_settled(const chee_position *position, int side);
+
 // The bytes of a certificate. `read` fills the buffer with up to `size` bytes and returns how many,
 // 0 at the end, -1 when it failed; `rewind` goes back to the first byte, false when it cannot.
 typedef struct chee_certificate_source {

@@ -27,6 +27,7 @@ typedef enum chee_solve_answer {
 typedef struct chee_solve_options {
   size_t hash_bytes; // for the table of positions, and as much again for a certificate; 0: 256 MiB
   int threads;       // 0 or 1: one; at most CHEE_SOLVE_THREADS_MAX
+  bool strongest;    // a certificate of a margin claims all that its moves force, not what was asked
   chee_egdb *tables; // of the start's rule set, in which proofs may end; borrowed, NULL: none
   // Called every thousand positions or so by the thread in chee_solver_run or
   // chee_solver_certificate. NULL: not called.

@@ -149,7 +149,7 @@ static chee_status look_at(check *c, const chee_position *position, want *w) {
     return fault(c, w->number, "a reply leads to line %d, whose rank %u is not below %u",
                  entry->number, (unsigned)entry->rank, (unsigned)w->below);
   if (entry->rank >= w->highest) w->highest = entry->rank + 1;
-  int margin = chee__settled(position, claim->seat) + entry->guarantee;
+  int margin = chee_claim_settled(position, claim->seat) + entry->guarantee;
   if (claim->kind == CHEE_CLAIM_MARGIN && margin < w->margin)
     return fault(c, w->number, "a reply leads to line %d, which guarantees %d where %d is needed",
                  entry->number, margin, w->margin);
@@ -206,7 +206,7 @@ static chee_status check_line(check *c, const chee__line *line) {
   const chee_claim *claim = &c->header.claim;
   chee_position next = line->position;
   chee_error inner = {0};
-  w.margin = chee__settled(&next, claim->seat) + line->guarantee;
+  w.margin = chee_claim_settled(&next, claim->seat) + line->guarantee;
   if (chee_play(&next, line->move, &inner) != CHEE_OK)
     return fault(c, w.number, "%s%s%.200s", inner.clause, inner.clause[0] ? ": " : "", inner.text);
   chee_result result = chee_position_result(&next);

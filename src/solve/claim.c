@@ -108,7 +108,7 @@ int chee__bull_stones(const chee_position *position, int seat) {
   return stones;
 }
 
-int chee__settled(const chee_position *position, int side) {
+int chee_claim_settled(const chee_position *position, int side) {
   int sum = 0;
   switch (chee_rules_game(&position->rules)->score) {
   case CHEE_SCORE_WINNER: return 0;

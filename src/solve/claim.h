@@ -15,10 +15,6 @@ static inline int chee__side_of(int seat) {
 // Stones in a player's bulls.
 int chee__bull_stones(const chee_position *position, int seat);
 
-// The margin of a side that nothing can change any more: Enkeshui's captured stones and stones in
-// bulls, Swahili's points of 5.8. 0 in the four-row games.
-int chee__settled(const chee_position *position, int side);
-
 // Whether an end keeps the claim; `margin` is what a claim of a margin asks for.
 bool chee__end_keeps(const chee_claim *claim, const chee_result *result, int margin);
 

@@ -113,7 +113,7 @@ static chee_status visit(chee__lines *lines, pending *p, const chee_position *po
   if (!entry && full)
     return chee__fail(error, CHEE_LIMIT, "", "the certificate's positions fill the memory allowed");
   if (!entry) return no_memory(error);
-  int need = lines->claim.margin - chee__settled(position, lines->claim.seat);
+  int need = lines->claim.margin - chee_claim_settled(position, lines->claim.seat);
   if (!fresh && entry->guarantee >= need) return CHEE_OK;
   if (is_known(lines, position, need, entry)) return CHEE_OK;
   entry->known = false;

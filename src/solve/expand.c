@@ -29,7 +29,7 @@ void chee__question_key(const chee__question *q, const chee_position *position, 
   // Search only meets positions that the rules lead to, and those fit.
   (void)chee__key_pack(&q->packing, position, key);
   if (!q->margins) return;
-  int need = q->margin - chee__settled(position, q->attacker);
+  int need = q->margin - chee_claim_settled(position, q->attacker);
   uint64_t shifted = (uint64_t)(need + 2 * CHEE_CLAIM_MARGIN_MAX) << (64 - CHEE__NEED_BITS);
   key->word[q->packing.words - 1] |= shifted;
 }
@@ -44,7 +44,8 @@ static chee__outcome outcome_of_end(const chee__question *q, const chee_result *
 chee__outcome chee__outcome_of(const chee__question *q, const chee_position *position) {
   chee_result result = {0};
   if (chee__play_of(position)->decided(position, &result)) return outcome_of_end(q, &result);
-  if (q->margins && q->margin - chee__settled(position, q->attacker) > most_to_come(q, position))
+  if (q->margins &&
+      q->margin - chee_claim_settled(position, q->attacker) > most_to_come(q, position))
     return CHEE__DEFENDER;
   return q->tables ? chee__tables_outcome(q, position) : CHEE__OPEN;
 }

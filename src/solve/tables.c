@@ -43,7 +43,7 @@ chee__outcome chee__tables_outcome(const chee__question *q, const chee_position 
   bool attacking = chee__side_of(position->turn) == q->attacker;
   if (!q->margins) return v.outcome == (attacking ? 1 : -1) ? CHEE__ATTACKER : CHEE__DEFENDER;
   int least = attacking ? v.low : -v.high, most = attacking ? v.high : -v.low;
-  int need = q->margin - chee__settled(position, q->attacker);
+  int need = q->margin - chee_claim_settled(position, q->attacker);
   return least >= need ? CHEE__ATTACKER : most < need ? CHEE__DEFENDER : CHEE__OPEN;
 }
 

@@ -60,7 +60,7 @@ static int margin_at_end(const walk *w, const chee_position *from, const chee_po
   if (!chee__counts_margin(&from->rules)) return 0;
   chee_result result = chee_position_result(end);
   int margin = result.points[0] - result.points[1], side = w->lines->claim.seat;
-  return (side == 0 ? margin : -margin) - chee__settled(from, side);
+  return (side == 0 ? margin : -margin) - chee_claim_settled(from, side);
 }
 
 // Begins with a line's position.
@@ -87,7 +87,7 @@ static chee_status begin(walk *w, const chee_position *position, chee__entry *en
 static chee_status finish(walk *w) {
   step *s = &w->steps[--w->count];
   if (w->count == 0)
-    w->lines->margin = s->guarantee + chee__settled(&s->position, w->lines->claim.seat);
+    w->lines->margin = s->guarantee + chee_claim_settled(&s->position, w->lines->claim.seat);
   if (s->root) {
     w->lines->turns = s->rank;
     return CHEE_OK;
@@ -125,7 +125,8 @@ static chee_status look(walk *w) {
     return chee__fail(w->error, CHEE_LIMIT, "", "the proof is too deep");
   if (entry->rank >= s->rank) s->rank = entry->rank + 1;
   int side = w->lines->claim.seat;
-  take(s, entry->guarantee + chee__settled(&next, side) - chee__settled(&s->position, side));
+  take(s,
+       entry->guarantee + chee_claim_settled(&next, side) - chee_claim_settled(&s->position, side));
   return CHEE_OK;
 }
 

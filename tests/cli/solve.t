@@ -130,3 +130,40 @@ $ chee check-certificate missing; echo $?
 | 1
 | 4
 ! chee: missing: cannot read: No such file or directory
+
+== the margin that both sides can force, with a certificate of each
+$ p='swahili.2 1,1,0*9/1,1,0*9 0+0,0+0 A - 0'
+$ chee solve -p "$p" --value --certificate v.zst
+$ chee check-certificate v-A.zst | sed 's/,.*//'
+$ chee check-certificate v-B.zst | sed 's/,.*//'
+$ ls v*
+| value -5
+| ok A>=-5
+| ok B>=5
+| v-A.zst
+| v-B.zst
+
+== four in teams: A and C against B and D
+$ chee solve -p 'swahili.4,teams=on 1,0*10/1,0*10/1,0*10/1,0*10 0+0,0+0,0+0,0+0 A - 0' --value
+| value -5
+
+== a margin between bounds, where the search was bounded
+$ chee solve enkeshui.8 --value --nodes 2000 --threads 1 --json | grep -v 'seconds\|nodes'
+| {
+|   "answer": "bounds",
+|   "low": -48,
+|   "high": 48,
+|   "low_shown": false,
+|   "high_shown": false,
+|   "circles": false,
+| }
+
+== a value is asked for alone, and where margins count
+$ chee solve njombwa.3 --value
+! chee: --value is for games that count a margin: Enkeshui, Swahili
+= 2
+
+== three have no agreed value
+$ chee solve swahili.3 --value
+! chee: a claim needs two sides: Swahili for two, or for four with teams=on
+= 3

@@ -7,19 +7,10 @@
 #include "base/game_args.h"
 #include "base/json.h"
 #include "base/say.h"
-#include "solve/job.h"
+#include "solve/margin.h"
+#include "solve/verdict.h"
 
 enum { HASH_DEFAULT = 1024, HASH_MOST = 1 << 22, SAVE_EVERY = 180 }; // MB, MB, seconds
-
-// What the answer rests on.
-typedef struct verdict {
-  const char *word;   // "proved"
-  const char *reason; // of "open"; NULL otherwise
-  bool certain;       // shown by a certificate
-  chee_solve_shown shown;
-  uint64_t looked_at; // positions, by all searches
-  double took;        // seconds
-} verdict;
 
 static int read_numbers(const cli_args *args, solve_job *job) {
   uint64_t hash = HASH_DEFAULT, seconds = 0, every = SAVE_EVERY;
@@ -41,13 +32,21 @@ static int read_job(const cli_args *args, solve_job *job) {
   chee_history *game;
   chee_error error;
   const char *claim = cli_value(args, "claim");
-  if (claim == NULL)
+  bool value = cli_value(args, "value") != NULL;
+  if (claim == NULL && !value)
     return cli_fail(CLI_USAGE, "solve: --claim is missing, such as --claim 'S wins'");
+  if (value && claim != NULL) return cli_fail(CLI_USAGE, "--value asks for its own claims");
+  if (value && cli_value(args, "state") != NULL)
+    return cli_fail(CLI_USAGE, "--state keeps the search for one claim, not that of --value");
   int code = cli_game_open(args, &game);
   if (code != CLI_OK) return code;
   job->start = *chee_history_now(game);
   chee_history_free(game);
-  if (chee_claim_read(&job->start.rules, claim, &job->claim, &error) != CHEE_OK)
+  if (value && chee_rules_game(&job->start.rules)->score == CHEE_SCORE_WINNER)
+    return cli_fail(CLI_USAGE, "--value is for games that count a margin: Enkeshui, Swahili");
+  if (value && chee_claim_rules(&job->start.rules, &error) != CHEE_OK)
+    return cli_refused(NULL, &error);
+  if (claim != NULL && chee_claim_read(&job->start.rules, claim, &job->claim, &error) != CHEE_OK)
     return cli_refused("--claim", &error);
   job->threads = args->threads;
   job->state = cli_value(args, "state");
@@ -55,53 +54,8 @@ static int read_job(const cli_args *args, solve_job *job) {
   return read_numbers(args, job);
 }
 
-// The certificate of what a job found.
-static int show(const cli_args *args, solve_job *job, const char *word, verdict *v) {
-  int code = solve_job_show(job, cli_value(args, "certificate"), &v->shown);
-  v->certain = code == CLI_OK;
-  if (v->certain) v->word = word;
-  return code == CLI_LIMIT ? CLI_OK : code; // said already, and the answer stays open
-}
-
-static void add_effort(verdict *v, const solve_job *job) {
-  v->looked_at += job->looked_at;
-  v->took += job->took;
-}
-
-// A margin that cannot be forced is refuted by the opposite one, if that can.
-static int try_opposite(const cli_args *args, const solve_job *first, verdict *v) {
-  char state[4096];
-  solve_job job = *first;
-  job.solver = NULL;
-  job.tables = NULL;
-  job.claim = chee_claim_opposite(&first->claim);
-  if (job.state != NULL) {
-    int length = snprintf(state, sizeof state, "%s.opposite", job.state);
-    if (length < 0 || (size_t)length >= sizeof state)
-      return cli_fail(CLI_IO, "the name of the state's file is too long");
-    job.state = state;
-  }
-  int code = solve_job_run(&job);
-  add_effort(v, &job);
-  if (code == CLI_OK && job.answer == CHEE_SOLVE_PROVED)
-    code = show(args, &job, "refuted", v);
-  else if (job.answer == CHEE_SOLVE_REFUTED)
-    v->reason = "neither side can force it: play may circle";
-  solve_job_free(&job);
-  return code;
-}
-
-static int solve(const cli_args *args, solve_job *job, verdict *v) {
-  int code = solve_job_run(job);
-  add_effort(v, job);
-  if (code != CLI_OK || job->answer == CHEE_SOLVE_OPEN) return code;
-  if (job->answer == CHEE_SOLVE_PROVED) return show(args, job, "proved", v);
-  if (job->claim.kind != CHEE_CLAIM_MARGIN) return show(args, job, "refuted", v);
-  solve_job_free(job);
-  return try_opposite(args, job, v);
-}
-
-static void fill_json(const cli_args *args, const solve_job *job, const verdict *v, json_t *to) {
+static void fill_json(const cli_args *args, const solve_job *job, const solve_verdict *v,
+                      json_t *to) {
   char move[CHEE_MOVE_TEXT_MAX];
   json_object_set_new(to, "answer", json_string(v->word));
   json_object_set_new(to, "claim", json_string(cli_value(args, "claim")));
@@ -119,7 +73,7 @@ static void fill_json(const cli_args *args, const solve_job *job, const verdict 
     json_object_set_new(to, "margin", json_integer(v->shown.margin));
 }
 
-static int print_answer(const cli_args *args, const solve_job *job, const verdict *v) {
+static int print_answer(const cli_args *args, const solve_job *job, const solve_verdict *v) {
   int code = v->word[0] == 'p' ? CLI_OK : v->word[0] == 'r' ? CLI_NEGATIVE : CLI_LIMIT;
   if (args->json) {
     json_t *object = json_object();
@@ -131,20 +85,55 @@ static int print_answer(const cli_args *args, const solve_job *job, const verdic
   return code;
 }
 
+static int print_margin(const cli_args *args, const solve_margin *m) {
+  bool exact = m->low == m->high;
+  int code = exact ? CLI_OK : CLI_LIMIT;
+  if (m->circles) cli_say("what lies between can be forced by neither side: play may circle");
+  if (args->json) {
+    int written = cli_json_write(
+        json_pack("{s:s, s:i, s:i, s:b, s:b, s:b, s:o, s:f}", "answer", exact ? "value" : "bounds",
+                  "low", m->low, "high", m->high, "low_shown", m->shown_low, "high_shown",
+                  m->shown_high, "circles", m->circles, "nodes", cli_json_count(m->looked_at),
+                  "seconds", (double)(int64_t)(m->took * 100) / 100));
+    return written != CLI_OK ? written : code;
+  }
+  if (exact) {
+    printf("value %+d\n", m->low);
+  } else {
+    printf("bounds %+d..%+d\n", m->low, m->high);
+  }
+  return code;
+}
+
+// One claim. `ended`: an answer can be given although the search was interrupted.
+static int answer_claim(const cli_args *args, solve_job *job, bool *ended) {
+  solve_verdict v;
+  int code = solve_job_try(cli_value(args, "certificate"));
+  if (code != CLI_OK) return code;
+  code = solve_claim(job, cli_value(args, "certificate"), &v);
+  solve_job_free(job);
+  *ended = cli_interrupted && v.word[0] == 'o';
+  if (code != CLI_OK && !*ended) return code;
+  if (v.reason != NULL) cli_say("%s", v.reason);
+  return print_answer(args, job, &v);
+}
+
+static int answer_value(const cli_args *args, const solve_job *job, bool *ended) {
+  solve_margin margin;
+  int code = solve_margin_find(job, cli_value(args, "certificate"), &margin);
+  *ended = cli_interrupted && margin.low < margin.high;
+  if (code != CLI_OK && !*ended) return code;
+  return print_margin(args, &margin);
+}
+
 static int run(const cli_args *args) {
   solve_job job = {.answer = CHEE_SOLVE_OPEN};
-  verdict v = {.word = "open"};
   int code = read_job(args, &job);
   if (code != CLI_OK) return code;
   cli_interrupt_catch();
-  code = solve_job_try(cli_value(args, "certificate"));
-  if (code == CLI_OK) code = solve(args, &job, &v);
-  solve_job_free(&job);
-  bool interrupted = cli_interrupted && v.word[0] == 'o';
-  if (code != CLI_OK && !interrupted) return code;
-  if (v.reason != NULL) cli_say("%s", v.reason);
-  code = print_answer(args, &job, &v);
-  return interrupted ? cli_fail(CLI_INTERRUPTED, "interrupted") : code;
+  bool ended = false, value = cli_value(args, "value") != NULL;
+  code = value ? answer_value(args, &job, &ended) : answer_claim(args, &job, &ended);
+  return ended ? cli_fail(CLI_INTERRUPTED, "interrupted") : code;
 }
 
 const cli_command cli_cmd_solve = {
@@ -167,9 +156,13 @@ const cli_command cli_cmd_solve = {
                 .name = "claim",
                 .argument = "CLAIM",
                 .help = "what is to be proved, such as 'S wins'"},
+               {.name = "value",
+                .help = "find the margin that both sides can force, in Enkeshui and Swahili; the "
+                        "last line is 'value M' of the first side, or 'bounds M..N'"},
                {.name = "certificate",
                 .argument = "FILE",
-                .help = "write the certificate there; compressed where the name ends in .zst",
+                .help = "write the certificate there; compressed where the name ends in .zst; of "
+                        "--value two, with the sides' letters in their names",
                 .kind = CLI_FILE},
                {.name = "hash",
                 .argument = "MB",

@@ -96,6 +96,7 @@ int solve_job_run(solve_job *job) {
   if (job->threads > CHEE_SOLVE_THREADS_MAX) job->threads = CHEE_SOLVE_THREADS_MAX;
   chee_solve_options options = {.hash_bytes = job->hash_bytes,
                                 .threads = job->threads,
+                                .strongest = job->strongest,
                                 .tables = job->tables,
                                 .tick = tick,
                                 .data = job};

@@ -10,6 +10,7 @@
 typedef struct solve_job {
   chee_position start;
   chee_claim claim;
+  bool strongest; // certificates claim all that their moves force
   size_t hash_bytes;
   int threads;
   double seconds;    // that it may take; 0: no bound
