@@ -74,6 +74,15 @@ export function positionKey(position: string): number {
 /** The tags that name players, each with the letter of its seat. */
 const seats = { South: "S", North: "N", SeatA: "A", SeatB: "B", SeatC: "C", SeatD: "D" };
 
+const machine = /^chee level:(\d{1,2})$/;
+
+/** The level of the machine that a record names as a player; null for anybody else. */
+export function machineLevel(name: string): number | null {
+  const level = machine.exec(name)?.[1];
+  return level === undefined ? null : Number(level);
+}
+
+
 function wordsOf(record: GameRecord): string {
   const words: string[] = Object.values(record.tags ?? {});
   let length = 0;

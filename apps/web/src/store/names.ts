@@ -1,18 +1,16 @@
 // SPDX-License-Identifier: MIT
 // What lists and headings call the players and the date of a game.
 import { type TextKey, t } from "../texts/later.js";
-import type { GameFacts, GameHead } from "./head.js";
-
-const machine = /^chee level:(\d{1,2})$/;
+import { type GameFacts, type GameHead, machineLevel } from "./head.js";
 
 /** Names to be shown; whoever has none is called by the seat, or "You" in a game played here. */
 export function namesOf(facts: GameFacts & Partial<GameHead>): string[] {
-  const machines = facts.players.filter((name) => machine.test(name)).length;
+  const machines = facts.players.filter((name) => machineLevel(name) !== null).length;
   const nameless = facts.players.filter((name) => name === "?").length;
   return facts.players.map((name, seat) => {
-    const level = machine.exec(name)?.[1];
+    const level = machineLevel(name);
     const letter = t(`seat.${facts.letters[seat] ?? "A"}` as TextKey);
-    if (level)
+    if (level !== null)
       return machines > 1
         ? t("seat.machine-as", { level, seat: letter })
         : t("seat.machine", { level });
