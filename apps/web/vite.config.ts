@@ -23,7 +23,7 @@ const chunks: readonly [string, RegExp][] = [
     "exact",
     /\/fzstd\/|\/packages\/chee\/dist\/tables|\/src\/analysis\/exact\.|\/src\/texts\/exact\./,
   ],
-  ["study", /\/src\/(store|study|analysis)\/|\/src\/texts\/later\./],
+  ["study", /\/src\/(store|study|analysis|practice)\/|\/src\/texts\/later\./],
   ["play-later", /\/src\/pages\/play\/(later|guide|outcome|told)\.|\/src\/game\/(link|hint)\./],
   [
     "base",

@@ -6,6 +6,7 @@ setPages({
   "chee-home": () => import("./pages/home/home.js"),
   "chee-play": () => import("./pages/play/play.js"),
   "chee-learn": () => import("./pages/learn/learn.js"),
+  "chee-run": () => import("./pages/learn/run.js"),
   "chee-analyse": () => import("./pages/analyse/analyse.js"),
   "chee-replay": () => import("./pages/replay/replay.js"),
   "chee-games": () => import("./pages/games/games.js"),

@@ -139,6 +139,7 @@ test("the parts of the page are in one bar, and the present one is marked", asyn
     ["#/play/chuba", "play"],
     ["#/learn/chuba", "learn"],
     ["#/learn/chuba/exercises", "exercises"],
+    ["#/exercises", "exercises"],
     ["#/analyse", "analyse"],
     ["#/replay", "games"],
     ["#/games", "games"],

@@ -14,7 +14,7 @@ import {
   isGameName,
   learnAddress,
   parseRoute,
-  partAddress,
+  practiceAddress,
   type Route,
 } from "./router.js";
 import { sentence } from "./sentence.js";
@@ -28,6 +28,8 @@ function partOf(route: Route): Way {
   switch (route.page) {
     case "learn":
       return route.part === "exercises" ? "exercises" : "learn";
+    case "exercises":
+      return "exercises";
     case "analyse":
       return "analyse";
     case "games":
@@ -49,7 +51,7 @@ function wayAddress(way: Way, game: GameName): string {
     case "learn":
       return game ? learnAddress(game) : homeAddress;
     case "exercises":
-      return game ? partAddress(game, "exercises") : homeAddress;
+      return practiceAddress();
     case "analyse":
       return analyseAddress();
     case "games":
@@ -65,6 +67,7 @@ const ways: Partial<Record<Route["page"], string>> = {
   analyse: t("analyse.link"),
   replay: t("app.replay"),
   games: t("app.games"),
+  exercises: t("app.way.exercises"),
 };
 
 /** The element that shows each page. */
@@ -72,6 +75,7 @@ const elements: Partial<Record<Route["page"], string>> = {
   home: "chee-home",
   play: "chee-play",
   learn: "chee-learn",
+  exercises: "chee-run",
   analyse: "chee-analyse",
   replay: "chee-replay",
   games: "chee-games",
@@ -95,7 +99,7 @@ export class App extends Part {
 
   /** The game that the links to lessons and exercises lead to. */
   #remember(): void {
-    if ("game" in this.route) keep("game", this.route.game);
+    if ("game" in this.route && this.route.game) keep("game", this.route.game);
   }
 
   protected override follow(): (() => void)[] {
@@ -133,7 +137,10 @@ export class App extends Part {
 
   override updated(): void {
     const { route } = this;
-    const name = this.core && "game" in route ? titleOf(this.core, route.game) : ways[route.page];
+    const name =
+      this.core && "game" in route && route.game
+        ? titleOf(this.core, route.game)
+        : ways[route.page];
     document.title = name ? `${name} - ${t("app.title")}` : t("app.title");
   }
 
@@ -179,13 +186,15 @@ export class App extends Part {
       </section>`;
     }
     if (!core) return html`<p class="notice" role="status">${t("app.loading")}</p>`;
-    if ("game" in route && !infoOf(core, route.game)) return this.#lost();
+    if ("game" in route && route.game && !infoOf(core, route.game)) return this.#lost();
     const page = elements[route.page];
     if (!page) return this.#lost();
     if (!customElements.get(page)) return this.#fetch(page);
     switch (route.page) {
       case "learn":
         return html`<chee-learn .core=${core} .route=${route}></chee-learn>`;
+      case "exercises":
+        return html`<chee-run .core=${core} .route=${route}></chee-run>`;
       case "analyse":
         return html`<chee-analyse .core=${core} .route=${route}></chee-analyse>`;
       case "play":

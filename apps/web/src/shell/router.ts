@@ -19,6 +19,7 @@ export type Route =
       clause: string | null;
       exercise: number | null;
     }
+  | { page: "exercises"; game: GameName | null; set: PracticeSet }
   | { page: "analyse"; position: string | null; id: string | null }
   | { page: "replay"; id: string | null; nth: number | null }
   | { page: "games"; position: string | null }
@@ -26,6 +27,12 @@ export type Route =
 
 /** Addresses of the place to learn; another object each time one is asked for. */
 export type LearnRoute = Extract<Route, { page: "learn" }>;
+
+export type PracticeRoute = Extract<Route, { page: "exercises" }>;
+
+/** What can be practised: the first is a run over everything. */
+export const practiceSets = ["mixed", "due", "daily", "mistakes"] as const;
+export type PracticeSet = (typeof practiceSets)[number];
 
 /** The parts of the place where a game is learnt. */
 export const learnParts = ["rules", "options", "exercises", "people"] as const;
@@ -54,6 +61,10 @@ export function parseRoute(hash: string): Route {
     if (page === "replay") return { page, id: idOf(query), nth: nthOf(query) };
   }
   const game = isGameName(name) ? name : null;
+  if (page === "exercises" && (game || !name) && rest.length === 0) {
+    const set = practiceSets.find((one) => one === entry(query, "s")) ?? "mixed";
+    return { page, game, set };
+  }
   const part = page === "learn" ? learnParts.find((one) => one === rest[0]) : undefined;
   if (!game || rest.slice(part ? 1 : 0).some((more) => more !== "")) return { page: "lost" };
   if (page === "play") {
@@ -121,6 +132,9 @@ export const partAddress = (game: GameName, part: LearnPart): string =>
   part === "rules" ? learnAddress(game) : `#/learn/${game}/${part}`;
 export const exerciseAddress = (game: GameName, number: number): string =>
   `${partAddress(game, "exercises")}?n=${number}`;
+/** Practising over all games or one. */
+export const practiceAddress = (game: GameName | null = null, set: PracticeSet = "mixed"): string =>
+  `#/exercises${game ? `/${game}` : ""}${set === "mixed" ? "" : `?s=${set}`}`;
 export const replayAddress = (id?: string): string => (id ? `#/replay?g=${id}` : "#/replay");
 export const nthAddress = (nth: number): string => `#/replay?n=${nth}`;
 export const gamesAddress = (position?: string): string =>

@@ -82,7 +82,6 @@ export function machineLevel(name: string): number | null {
   return level === undefined ? null : Number(level);
 }
 
-
 function wordsOf(record: GameRecord): string {
   const words: string[] = Object.values(record.tags ?? {});
   let length = 0;

@@ -2,6 +2,7 @@
 // An exercise posed and answered. What is right is listed with it; what an answer does is told by
 // the core.
 import type { Core, MoveView, PositionView, Trace } from "chee";
+import { markOf } from "../../practice/mark.js";
 import { type TextKey, t } from "../../texts/later.js";
 import type { ExerciseData } from "./content.js";
 
@@ -15,14 +16,8 @@ export interface Verdict {
   trace: Trace | null;
 }
 
-/** A mark for an exercise that stays the same when others are added or taken away. */
-export function exerciseId({ kind, position }: ExerciseData): string {
-  let hash = 0x811c9dc5;
-  for (const letter of `${kind} ${position}`) {
-    hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193);
-  }
-  return (hash >>> 0).toString(36);
-}
+export const exerciseId = ({ kind, position }: ExerciseData): string =>
+  markOf(`${kind} ${position}`);
 
 /** Holes and moves that can be answered: any hole with counters where a start is asked for. */
 export function choicesOf(core: Core, { kind }: ExerciseData, position: PositionView): MoveView[] {

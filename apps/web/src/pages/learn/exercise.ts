@@ -1,26 +1,18 @@
 // SPDX-License-Identifier: MIT
-// Exercises: a question, a board to answer it on, hints, and which were solved.
-import type { Core, GameName, MoveView, PositionView } from "chee";
+// The exercises of one game: all of them by what they ask, and which were solved.
+import type { Core, GameName } from "chee";
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
-import type { CheeBoard } from "../../board/index.js";
-import "../../board/index.js";
-import { Part, roomBeside } from "../../shell/dom.js";
-import { analyseAddress, exerciseAddress, type LearnRoute } from "../../shell/router.js";
-import { onSettings, settings } from "../../shell/settings.js";
-import { boardTexts } from "../../texts/board.js";
+import { keepPractice, readPractice, withAnswer } from "../../practice/kept.js";
+import { dayOf, type Outcome } from "../../practice/schedule.js";
+import { Part } from "../../shell/dom.js";
+import { exerciseAddress, type LearnRoute, practiceAddress } from "../../shell/router.js";
 import { type TextKey, t } from "../../texts/later.js";
 import { content, type ExerciseData } from "./content.js";
-import {
-  choicesOf,
-  exerciseId,
-  hintSteps,
-  hintsOf,
-  judge,
-  questionOf,
-  startOf,
-  type Verdict,
-} from "./exercise-judge.js";
+import { exerciseId } from "./exercise-judge.js";
 import { keepProgress, type Progress, readProgress } from "./exercise-progress.js";
+import type { OneExercise } from "./one-exercise.js";
+import "./one-exercise.js";
+import { exerciseTask, type Task } from "./task.js";
 
 export class Exercises extends Part {
   static override properties = {
@@ -29,8 +21,7 @@ export class Exercises extends Part {
     route: { attribute: false },
     all: { state: true },
     number: { state: true },
-    verdict: { state: true },
-    hints: { state: true },
+    task: { state: true },
     fault: { state: true },
   };
   declare core: Core;
@@ -38,28 +29,27 @@ export class Exercises extends Part {
   declare route: LearnRoute;
   declare all: ExerciseData[];
   declare number: number;
-  /** What was answered last, or null before an answer. */
-  declare verdict: Verdict | null;
-  /** How many hints are shown. */
-  declare hints: number;
+  declare task: Task | null;
   declare fault: boolean;
 
   #progress: Progress = { solved: new Set(), last: "" };
-  #position: PositionView | null = null;
-  #choices: MoveView[] = [];
-  #unshown = false;
 
   constructor() {
     super();
     this.all = [];
     this.number = 0;
-    this.verdict = null;
-    this.hints = 0;
+    this.task = null;
     this.fault = false;
   }
 
-  protected override follow(): (() => void)[] {
-    return [onSettings(() => this.requestUpdate())];
+  protected override async getUpdateComplete(): Promise<boolean> {
+    const done = await super.getUpdateComplete();
+    await this.#one?.updateComplete;
+    return done;
+  }
+
+  get #one(): OneExercise | null {
+    return this.querySelector<OneExercise>("chee-exercise");
   }
 
   override willUpdate(changed: PropertyValues): void {
@@ -69,6 +59,7 @@ export class Exercises extends Part {
 
   async #load(game: GameName): Promise<void> {
     this.all = [];
+    this.task = null;
     this.fault = false;
     try {
       const all = await content("exercises", game);
@@ -91,184 +82,55 @@ export class Exercises extends Part {
   #open(number: number): void {
     const one = this.all[number];
     this.number = number;
-    this.hints = 0;
     if (!one) return;
     this.#progress.last = exerciseId(one);
     keepProgress(this.game, this.#progress);
-    this.#again();
+    this.task = exerciseTask(this.core, one);
   }
 
-  /** The position as it was posed. */
-  #again(): void {
-    const one = this.all[this.number];
-    if (!one) return;
-    this.verdict = null;
-    this.#position = this.core.position(one.position);
-    this.#choices = choicesOf(this.core, one, this.#position);
-    this.#unshown = true;
-    this.requestUpdate();
-  }
+  readonly #answered = ({ detail }: CustomEvent<{ outcome: Outcome }>): void => {
+    if (!this.task) return;
+    const today = dayOf(new Date());
+    keepPractice(withAnswer(readPractice(), this.task.mark, detail.outcome, today));
+  };
 
-  #answer(text: string): void {
-    const one = this.all[this.number];
-    if (!one || this.verdict) return;
-    const verdict = judge(this.core, one, text);
-    this.verdict = verdict;
-    this.#unshown = true;
-    if (!verdict.right) return;
-    this.#progress.solved.add(exerciseId(one));
+  readonly #solved = (): void => {
+    if (!this.task) return;
+    this.#progress.solved.add(this.task.mark);
     keepProgress(this.game, this.#progress);
-  }
-
-  override updated(): void {
-    const board = this.querySelector<CheeBoard>("chee-board");
-    if (!this.#unshown || !board || !this.#position) return;
-    this.#unshown = false;
-    const { verdict } = this;
-    const trace = verdict?.trace ?? null;
-    board.show({
-      position: trace ? this.core.position(trace.after) : this.#position,
-      legal: verdict ? [] : this.#choices,
-      trace,
-    });
-    // Where nothing is sown, nothing ends.
-    if (verdict && !trace) this.#toVerdict();
-  }
-
-  /** Options on the way are asked for; nothing is foreseen, since that would be the answer. */
-  readonly #source = {
-    preview: () => null,
-    turn: (prefix: string) => this.core.turn(this.#position?.text ?? "", prefix),
+    this.requestUpdate();
   };
 
   override render(): TemplateResult | typeof nothing {
     if (this.fault) return html`<p role="alert">${t("learn.failed")}</p>`;
     const one = this.all[this.number];
-    const position = this.#position;
-    if (!one || !position) return nothing;
-    const letter = position.letters[position.turn ?? 0] ?? "";
-    const name = boardTexts().seats?.[letter] ?? letter;
-    return html`<div class="exercise">
-      <section class="question" aria-labelledby="question">
-        <p class="people">
-          ${t("exercise.number", { n: this.number + 1, total: this.all.length })}
-          ${this.#isSolved(one) ? html`<span class="solved">✓ ${t("exercise.solved")}</span>` : nothing}
-        </p>
-        <h2 id="question" tabindex="-1" data-part="question">${questionOf(one, name)}</h2>
-        <p class="quiet">
-          ${t(one.kind === "endless" ? "exercise.how.hole" : "exercise.how")}
-        </p>
-      </section>
-      <div class="answer">
-        <chee-board
-          data-role="exercise"
-          data-game=${position.game}
-          .orientation=${letter}
-          .speed=${settings().speed}
-          .counts=${settings().counts}
-          .oneTap=${settings().tap === "once"}
-          .interactive=${this.verdict === null}
-          .source=${this.#source}
-          .hint=${this.#hinted(one, position)}
-          .maxHeight=${roomBeside(360)}
-          .texts=${boardTexts()}
-          @chee-move=${(event: CustomEvent<{ move: string }>) => this.#answer(event.detail.move)}
-          @chee-traceend=${this.#toVerdict}
-        ></chee-board>
-      </div>
-      <section class="verdict" aria-label=${t("exercise.verdict")}>
-        ${this.#verdictPart()} ${this.#hintsPart(one)}
-        <div class="row">
-          ${this.#buttons()}
-          <a class="quiet" href=${analyseAddress(position.text)}>${t("exercise.analyse")}</a>
-        </div>
-      </section>
-      ${this.#list()}
-    </div>`;
+    if (!one || !this.task) return nothing;
+    const number = t("exercise.number", { n: this.number + 1, total: this.all.length });
+    const line = this.#isSolved(one)
+      ? html`${number} <span class="solved">✓ ${t("exercise.solved")}</span>`
+      : number;
+    return html`<chee-exercise
+      .core=${this.core}
+      .task=${this.task}
+      .line=${line}
+      .foot=${this.#list()}
+      .next=${t("exercise.next")}
+      @chee-answered=${this.#answered}
+      @chee-solved=${this.#solved}
+      @chee-next=${() => void this.#go((this.number + 1) % this.all.length)}
+    ></chee-exercise>`;
   }
 
   #isSolved(one: ExerciseData): boolean {
     return this.#progress.solved.has(exerciseId(one));
   }
 
-  #hinted(one: ExerciseData, position: PositionView): number | null {
-    if (this.hints < hintSteps) return null;
-    const name = startOf(one.answers[0] ?? "");
-    return position.holes.find((hole) => hole.name === name)?.index ?? null;
-  }
-
-  #hintsPart(one: ExerciseData): TemplateResult | typeof nothing {
-    if (this.hints === 0) return nothing;
-    return html`<div role="status">
-      <ul class="hints" data-part="hints">
-        ${hintsOf(this.core, one, this.hints).map((hint) => html`<li>${hint}</li>`)}
-      </ul>
-    </div>`;
-  }
-
-  #verdictPart(): TemplateResult {
-    const { verdict } = this;
-    return html`<div role="status" data-part="verdict" data-right=${verdict ? String(verdict.right) : ""}>
-      ${
-        verdict
-          ? html`<p class=${verdict.right ? "right" : "wrong"}>
-              <strong>${t(verdict.right ? "exercise.right" : "exercise.wrong")}</strong> ${verdict.why}
-            </p>`
-          : nothing
-      }
-    </div>
-    ${
-      verdict && verdict.sentences.length > 0
-        ? html`<ol class="sentences" tabindex="0" aria-label=${t("exercise.told")}>
-            ${verdict.sentences.map((sentence) => html`<li>${sentence}</li>`)}
-          </ol>`
-        : nothing
-    }`;
-  }
-
-  #buttons(): TemplateResult {
-    const { verdict } = this;
-    const next = () => void this.#go((this.number + 1) % this.all.length);
-    const main = verdict?.right ? "main" : "";
-    return html`
-      ${
-        verdict && !verdict.right
-          ? html`<button type="button" class="main" data-act="again" @click=${() => this.#again()}>
-              ${t("exercise.again")}
-            </button>`
-          : nothing
-      }
-      ${
-        !verdict?.right && this.hints < hintSteps
-          ? html`<button type="button" data-act="hint" @click=${() => this.#hint()}>
-              ${t(this.hints === 0 ? "exercise.hint" : "exercise.hint.more")}
-            </button>`
-          : nothing
-      }
-      <button type="button" class=${main} data-act="next" @click=${next}>
-        ${t(verdict?.right ? "exercise.next" : "exercise.skip")}
-      </button>
-    `;
-  }
-
-  #hint(): void {
-    this.hints += 1;
-    if (this.verdict) this.#again();
-  }
-
-  /** On a small screen the word on the answer stands below the board. */
-  readonly #toVerdict = (): void => {
-    if (this.verdict) this.querySelector(".verdict")?.scrollIntoView({ block: "nearest" });
-  };
-
   async #go(number: number): Promise<void> {
     this.#open(number);
     // The address follows without a step in the history; the route itself stays.
     history.replaceState(null, "", exerciseAddress(this.game, number + 1));
     await this.updateComplete;
-    const question = this.querySelector<HTMLElement>("[data-part=question]");
-    question?.focus({ preventScroll: true });
-    question?.scrollIntoView({ block: "nearest" });
+    await this.#one?.toQuestion();
   }
 
   /** All of them, by what they ask. */
@@ -277,6 +139,7 @@ export class Exercises extends Part {
     const solved = this.all.filter((one) => this.#isSolved(one)).length;
     return html`<nav class="all" aria-label=${t("exercise.all")}>
       <p data-part="progress">${t("exercise.progress", { n: solved, total: this.all.length })}</p>
+      <p><a href=${practiceAddress(this.game)}>${t("practice.from-list")}</a></p>
       ${kinds.map(
         (kind) => html`<h3>${t(`exercise.${kind}.name` as TextKey)}</h3>
           <ul class="row">
