@@ -270,7 +270,7 @@ async function picture(page, kind) {
 test("the picture stands alone, holds the counts and has the size asked for", async () => {
   const where = positions[1].replaceAll(" ", "_");
   const page = await open(kit, `#/analyse?p=${where}`, { settings: { theme: "dark" } });
-  await page.locator("[data-part=share] summary").click();
+  await page.locator("[data-tab=share]").click();
   const svg = (await picture(page, "svg")).bytes.toString();
   // References lead nowhere but into the picture itself.
   assert.doesNotMatch(

@@ -71,6 +71,7 @@ test("a whole game is annotated, the graph leads through it, and undo takes it a
   const page = await open(kit, start);
   await game(page, ["A1", "b2", "A5"]);
   assert.equal(await page.locator("chee-graph").count(), 0);
+  await page.locator("[data-tab=review]").click();
   await page.locator("[data-act=annotate]").click();
   const graph = page.locator("chee-graph [role=slider]");
   await graph.waitFor();
@@ -99,7 +100,8 @@ test("annotating can be cancelled and changes nothing then", async () => {
   const page = await open(kit, start);
   await game(page, ["A1", "b2", "A5"]);
   const { record } = await study(page);
-  await page.locator("[data-act=effort]").selectOption({ label: "1 000 000 positions a search" });
+  await page.locator("[data-tab=review]").click();
+  await page.locator("[data-act=effort]").selectOption({ label: "Very thorough" });
   await page.locator("[data-act=annotate]").click();
   await page.locator("progress").waitFor();
   await page.locator("[data-act=annotate-cancel]").click();
@@ -107,7 +109,7 @@ test("annotating can be cancelled and changes nothing then", async () => {
   assert.deepEqual((await study(page)).record, record);
   assert.equal(await page.locator(".annotate [role=alert]").count(), 0);
   // Another one can be begun.
-  await page.locator("[data-act=effort]").selectOption({ label: "2 plies deep" });
+  await page.locator("[data-act=effort]").selectOption({ label: "2 moves deep" });
   await page.locator("[data-act=annotate]").click();
   await page.locator("chee-graph [role=slider]").waitFor();
   await close(page);

@@ -39,9 +39,10 @@ async function saved(page, act) {
   return { file, bytes: readFileSync(file) };
 }
 
-const share = (page) => page.locator("[data-part=share] summary").click();
+const share = (page) => page.locator("[data-tab=share]").click();
 
 async function paste(page, what) {
+  await share(page);
   await page.locator("[data-act=paste]").fill(what);
   await page.locator("[data-act=open]").click();
 }
@@ -167,6 +168,7 @@ test("a tree of variations goes out as PMN, through the command, and comes back 
   await page.waitForFunction(() => document.querySelectorAll(".piece").length > 1);
   assert.deepEqual(await shown(page), tree);
   assert.match(await text(page, ".tree"), /worse \{see\} \[a3\], \(b6\) "q" \\ ; <b>é<\/b>/);
+  await share(page);
   assert.equal((await saved(page, "save-record")).bytes.toString(), again);
   await close(page);
 });
@@ -183,12 +185,13 @@ test("deep variations and what is hostile are shown or refused, and harm nothing
   const refused = [
     [deep(65), /line 3, column \d+: .*variations/],
     [`${head}1. B8 b8 2. A2 *`, /line 3, column 13: .*A2/],
-    ["(".repeat(1_000_000), /cannot be laid out/],
+    ["(".repeat(1_000_000), /cannot be opened/],
     [`${head}1. B8 ${"(1. B8 ".repeat(200_000)}`, /line 3, column \d+/],
     ["x".repeat(10_000_000), /longer than this place/],
     ["<img src=x onerror=alert(1)>", /line 1, column 1/],
     ["\u0000\u0007", /line 1, column \d/],
   ];
+  await share(page);
   for (const [what, sentence] of refused) {
     await page.locator("[data-act=paste]").evaluate((field, value) => {
       field.value = value;

@@ -27,10 +27,11 @@ function someGame(rules, seed) {
 
 async function opened(game) {
   const page = await open(kit, "#/analyse");
-  await page.locator("[data-part=share] summary").click();
+  await page.locator("[data-tab=share]").click();
   await page.locator("[data-act=paste]").fill(game);
   await page.locator("[data-act=open]").click();
   await page.waitForFunction(() => document.querySelector("chee-annotate")?.line.length > 3);
+  await page.locator("[data-tab=review]").click();
   return page;
 }
 
@@ -51,9 +52,9 @@ test("a game is annotated as chee analyse writes it, with graph and turning poin
   const before = await pmn(page);
   assert.equal(await page.locator("chee-graph").count(), 0);
   const place = (await study(page)).line.length;
-  await effort(page, "4 plies deep");
+  await effort(page, "4 moves deep");
   await page.locator("[data-act=annotate]").click();
-  await told(page, /annotated/);
+  await told(page, /reviewed/);
   const [plain, out] = [join(folder, "plain.pmn"), join(folder, "out.pmn")];
   writeFileSync(plain, before);
   const words = ["--depth", "4", "--threads", "1", "--json"];
@@ -90,7 +91,7 @@ test("a game is annotated as chee analyse writes it, with graph and turning poin
 
   // Annotated again, all is the same; undo goes back to the game as it was.
   await page.locator("[data-act=annotate]").click();
-  await told(page, /annotated/);
+  await told(page, /reviewed/);
   assert.equal(await pmn(page), readFileSync(out, "utf8"));
   for (let i = 0; i < 2; i++) await page.locator("[data-act=undo]").click();
   assert.equal(await pmn(page), before);
@@ -100,7 +101,7 @@ test("a game is annotated as chee analyse writes it, with graph and turning poin
 test("cancelled, or overtaken by a change, it leaves the game alone", async () => {
   const page = await opened(someGame("chuba", 2));
   const before = await pmn(page);
-  await effort(page, "1 000 000 positions a search");
+  await effort(page, "Very thorough");
   await page.locator("[data-act=annotate]").click();
   await page.waitForFunction(
     () => /^[1-9]\d* of \d+$/.test(document.querySelector(".annotate-count")?.textContent ?? ""),
@@ -110,7 +111,7 @@ test("cancelled, or overtaken by a change, it leaves the game alone", async () =
   await page.locator("[data-act=annotate-cancel]").click();
   await told(page, /Cancelled/);
   assert.equal(await pmn(page), before);
-  await effort(page, "4 plies deep");
+  await effort(page, "4 moves deep");
   await page.evaluate(() => {
     const { tree } = document.querySelector("chee-analyse").study;
     document.querySelector("[data-act=annotate]").click();

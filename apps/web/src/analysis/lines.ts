@@ -180,7 +180,7 @@ export class CheeLines extends Part {
   }
 
   override render(): TemplateResult {
-    return html`<section class="lines" aria-label=${t("analysis.engine")}>
+    return html`<section class="engine-lines" aria-label=${t("analysis.engine")}>
       <div class="lines-head">
         ${this.#switch("on", "analyse", t("analysis.on"))}
         ${this.#switch("values", "values", t("analysis.values"))}

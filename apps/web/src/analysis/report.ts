@@ -14,7 +14,7 @@ import type { Annotated, Bounds, GameRecord } from "chee";
 import { html, nothing, type TemplateResult } from "lit";
 import { Part } from "../shell/dom.js";
 import { sentence } from "../shell/sentence.js";
-import { t } from "../texts/later.js";
+import { type TextKey, t } from "../texts/later.js";
 import "./analysis.css";
 import { annotate } from "./annotate.js";
 
@@ -29,9 +29,8 @@ const EFFORTS: readonly Bounds[] = [
   { depth: 8 },
 ];
 
-function effortText({ nodes, depth = 0 }: Bounds): string {
-  const size = (nodes ?? 0).toLocaleString("en").replaceAll(",", " ");
-  return nodes ? t("annotate.nodes", { n: size }) : t("annotate.depth", { n: depth });
+function effortText({ nodes, depth = 0 }: Bounds, at: number): string {
+  return nodes ? t(`annotate.effort.${at}` as TextKey) : t("annotate.depth", { n: depth });
 }
 
 export class Annotate extends Part {
@@ -145,7 +144,7 @@ export class Annotate extends Part {
         }}
       >
         ${EFFORTS.map(
-          (one, i) => html`<option ?selected=${i === this.effort}>${effortText(one)}</option>`,
+          (one, i) => html`<option ?selected=${i === this.effort}>${effortText(one, i)}</option>`,
         )}
       </select>
     </div>`;

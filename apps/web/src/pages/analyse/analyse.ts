@@ -2,6 +2,7 @@
 // #/analyse: a position, the moves that are tried on it, and what the engine makes of them.
 import type { Annotated, Core, PositionView, Trace } from "chee";
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
+import type { Finding } from "../../analysis/info.js";
 import type { BoardValues, CheeBoard } from "../../board/index.js";
 import "../../board/index.js";
 import { cleanComment } from "../../study/records.js";
@@ -9,22 +10,25 @@ import { Study } from "../../study/study.js";
 import type { Node } from "../../study/tree.js";
 import { t } from "../../texts/later.js";
 import "./analyse.css";
+import { changeTree, stepTree } from "./commands.js";
 import "./editor.js";
-import { sourceOf, studyBoard } from "./board.js";
-import "./engine.js";
-import { graphPart } from "./graph.js";
-import "./share.js";
-import { titleOf } from "../../shell/core.js";
 import { onWindow, Part } from "../../shell/dom.js";
 import { analyseAddress } from "../../shell/router.js";
 import { sentence } from "../../shell/sentence.js";
 import { onSettings } from "../../shell/settings.js";
+import { asBag, keep, recall } from "../../shell/storage.js";
 import { pictureOf } from "../../study/draft.js";
+import { sourceOf, studyBoard } from "./board.js";
 import { type AnalyseRoute, Desk } from "./desk.js";
 import type { DraftDetail, Editor } from "./editor.js";
-import { type Command, Keyboard, keyList } from "./keys.js";
-import { keepCurrentSeen, type MoveActions, notePart, treeText } from "./moves.js";
-import { navPart, savePart, statusText } from "./nav.js";
+import { type Command, Keyboard } from "./keys.js";
+import { keepCurrentSeen, type MoveActions } from "./moves.js";
+import { navPart, statusText } from "./nav.js";
+import type { PanelName } from "./panels.js";
+import { practise } from "./review.js";
+import { sidePart } from "./side.js";
+import { lineMarks, standingOf, standingPart } from "./standing.js";
+import { titlePart } from "./title.js";
 
 export class Analyse extends Part {
   static override properties = {
@@ -38,6 +42,9 @@ export class Analyse extends Part {
     valued: { state: true },
     values: { state: true },
     prefix: { state: true },
+    finding: { state: true },
+    panel: { state: true },
+    mistakes: { state: true },
   };
   declare core: Core;
   declare route: AnalyseRoute;
@@ -54,9 +61,16 @@ export class Analyse extends Part {
   declare values: BoardValues | null;
   /** The move as far as it is chosen on the board. */
   declare prefix: string;
+  /** What the engine has found here. */
+  declare finding: Finding | null;
+  declare panel: PanelName;
+  /** How many of the review last made can be practised. */
+  declare mistakes: number;
 
   #draft: DraftDetail | null = null;
   #unshown = true;
+  /** The move whose place among the moves was shown last. */
+  #seen: Node | null = null;
   readonly #keyboard = new Keyboard(
     this,
     () => this.#board,
@@ -73,10 +87,14 @@ export class Analyse extends Part {
     this.waiting = false;
     this.notice = "";
     this.flipped = 0;
-    this.thinking = false;
+    // It is on until somebody switches it off.
+    this.thinking = asBag(recall("analysis"))?.on !== false;
     this.valued = false;
     this.values = null;
     this.prefix = "";
+    this.finding = null;
+    this.panel = "moves";
+    this.mistakes = 0;
   }
 
   protected override follow(): (() => void)[] {
@@ -97,7 +115,9 @@ export class Analyse extends Part {
   }
 
   override updated(): void {
-    keepCurrentSeen(this);
+    const { current } = this.study.tree;
+    if (current !== this.#seen) keepCurrentSeen(this);
+    this.#seen = current;
     if (!this.#unshown || !this.#board) return;
     this.#unshown = false;
     this.#show("end");
@@ -124,6 +144,7 @@ export class Analyse extends Part {
   /** Shows what lies on the desk now. */
   #laid(): void {
     this.notice = "";
+    this.mistakes = 0;
     this.#unshown = true;
     this.requestUpdate();
   }
@@ -139,12 +160,18 @@ export class Analyse extends Part {
   }
 
   /** The game with what the engine has to say of it; undo takes that away again. */
-  #annotated(event: CustomEvent<{ annotated: Annotated }>): void {
+  #annotated(annotated: Annotated): void {
     const { tree } = this.study;
-    const study = Study.ofRecord(this.core, event.detail.annotated.record);
+    const study = Study.ofRecord(this.core, annotated.record);
     study.tree.follow(tree.pathTo(tree.current));
     this.desk.open(study, this.desk.id, true);
     this.#laid();
+    this.mistakes = practise(study, annotated, this.desk.id);
+  }
+
+  #think(on: boolean): void {
+    this.thinking = on;
+    keep("analysis", { on });
   }
 
   async #save(): Promise<void> {
@@ -200,42 +227,20 @@ export class Analyse extends Part {
 
   do(command: Command): void {
     const { tree } = this.study;
-    const moves: Partial<Record<Command, () => boolean>> = {
-      back: () => tree.back(),
-      before: () => tree.aside(-1),
-      after: () => tree.aside(1),
-      start: () => tree.toStart(),
-      end: () => tree.toEnd(),
-    };
-    const move = moves[command];
-    if (move?.()) this.#show("end");
-    else if (command === "forward" && tree.forward()) this.#show("sow");
-    else if (!move) this.#change(command);
+    const stepped = stepTree(tree, command);
+    const changed = stepped === null ? changeTree(tree, command) : null;
+    if (stepped || changed === "moved") this.#show(command === "forward" ? "sow" : "end");
+    else if (changed) this.requestUpdate();
+    else if (stepped === null) this.#ask(command);
   }
 
-  #change(command: Command): void {
-    const { tree } = this.study;
-    const { current } = tree;
-    const moved = current !== tree.root;
+  #ask(command: Command): void {
     switch (command) {
       case "undo":
         this.#undo();
         break;
-      case "promote":
-        if (moved && tree.promote(current)) this.requestUpdate();
-        break;
-      case "remove":
-        if (!moved) break;
-        tree.remove(current);
-        this.#show("end");
-        break;
-      case "good":
-      case "bad":
-        if (moved) tree.sign(current, command === "good" ? 1 : 2);
-        this.requestUpdate();
-        break;
       case "comment":
-        this.querySelector<HTMLElement>("[data-act=comment]")?.focus();
+        void this.#toComment();
         break;
       case "flip":
         this.flipped++;
@@ -247,8 +252,16 @@ export class Analyse extends Part {
         this.valued = !this.valued;
         break;
       case "engine":
-        this.thinking = !this.thinking;
+        this.#think(!this.thinking);
     }
+  }
+
+  async #toComment(): Promise<void> {
+    const hidden = this.panel !== "moves";
+    this.panel = "moves";
+    // What is typed next shall stand there, so nothing is waited for without need.
+    if (hidden) await this.updateComplete;
+    this.querySelector<HTMLElement>("[data-act=comment]")?.focus();
   }
 
   readonly #moves: MoveActions = {
@@ -299,9 +312,10 @@ export class Analyse extends Part {
     const { study, editing } = this;
     if (this.waiting) return html`<p class="notice" role="status">${t("app.loading")}</p>`;
     const game = (this.#draft?.draft.board ?? study.start).game;
+    const rules = (this.#draft?.draft.board ?? study.start).ruleset;
     return html`<div class="study" data-game=${game} data-mode=${editing ? "edit" : "study"}>
       <div class="head">
-        <h1 tabindex="-1">${t("analyse.heading", { game: titleOf(this.core, game) })}</h1>
+        ${titlePart(this.core, rules, (chosen) => this.#begin(chosen))}
         <p class="status" role="status" data-part="status">${editing ? nothing : statusText(study)}</p>
         ${
           this.notice
@@ -309,21 +323,29 @@ export class Analyse extends Part {
             : nothing
         }
       </div>
-      <div class="table">
-        ${this.#boardPart()} ${editing ? nothing : html`${this.#nav()} ${graphPart(study, this.#moves.go)}`}
+      <div class="stage">
+        ${editing ? nothing : standingPart(standingOf(study, this.finding, this.#near))}
+        ${this.#boardPart()}
       </div>
-      <div class="side">
-        ${
-          editing
-            ? html`<chee-editor
-                .core=${this.core}
-                .from=${editing}
-                @chee-draft=${this.#drafted}
-                @chee-edited=${this.#edited}
-              ></chee-editor>`
-            : this.#sideParts()
-        }
-      </div>
+      ${editing ? this.#editor(editing) : html`${this.#nav()} ${this.#side()}`}
+    </div>`;
+  }
+
+  /** Another game from its start; undo brings back what was here. */
+  #begin(rules: string): void {
+    this.editing = null;
+    this.#draft = null;
+    this.#open(Study.from(this.core, this.core.start(rules)));
+  }
+
+  #editor(from: PositionView): TemplateResult {
+    return html`<div class="side">
+      <chee-editor
+        .core=${this.core}
+        .from=${from}
+        @chee-draft=${this.#drafted}
+        @chee-edited=${this.#edited}
+      ></chee-editor>
     </div>`;
   }
 
@@ -336,36 +358,46 @@ export class Analyse extends Part {
     });
   }
 
-  #sideParts(): TemplateResult {
-    const { study } = this;
-    return html`<chee-engine-side
-        .core=${this.core}
-        .study=${study}
-        .at=${study.tree.current}
-        .changes=${study.tree.changes}
-        .prefix=${this.prefix}
-        .on=${this.thinking}
-        .valued=${this.valued}
-        .go=${this.#moves.go}
-        @chee-line=${(event: CustomEvent<{ moves: string[] }>) => this.#playAll(event.detail.moves)}
-        @chee-values=${(event: CustomEvent<{ values: BoardValues | null }>) => {
-          this.values = event.detail.values;
-        }}
-        @chee-analysis=${(event: CustomEvent<{ on: boolean; values?: boolean }>) => {
-          this.thinking = event.detail.on;
-          this.valued = event.detail.values ?? false;
-        }}
-        @chee-annotated=${this.#annotated}
-      ></chee-engine-side>
-      ${treeText(study, this.#moves)} ${notePart(study, this.#moves)}
-      ${savePart(this.desk, () => void this.#save())}
-      <chee-share
-        .core=${this.core}
-        .study=${study}
-        .orientation=${this.#orientation}
-        @chee-opened=${(event: CustomEvent<Study>) => this.#open(event.detail)}
-      ></chee-share>
-      ${keyList()}`;
+  #side(): TemplateResult {
+    return sidePart({
+      core: this.core,
+      study: this.study,
+      desk: this.desk,
+      orientation: this.#orientation,
+      prefix: this.prefix,
+      thinking: this.thinking,
+      valued: this.valued,
+      panel: this.panel,
+      mistakes: this.mistakes,
+      moves: this.#moves,
+      show: (panel) => {
+        this.panel = panel;
+      },
+      play: (move) => this.#play(move),
+      line: (moves) => this.#playAll(moves),
+      valuesFound: (values) => {
+        this.values = values;
+      },
+      found: (finding) => {
+        this.finding = finding;
+      },
+      engine: (on, values) => {
+        this.#think(on);
+        this.valued = values;
+      },
+      annotated: (annotated) => this.#annotated(annotated),
+      save: () => void this.#save(),
+      open: (study, said) => {
+        this.#open(study);
+        this.panel = "moves";
+        this.notice = said;
+      },
+    });
+  }
+
+  /** The seat that the board is turned to. */
+  get #near(): number {
+    return this.flipped % this.study.start.seats;
   }
 
   get #orientation(): string {
@@ -379,7 +411,7 @@ export class Analyse extends Part {
       draft: this.editing ? this.#draft : null,
       editing: this.editing !== null,
       source: this.#source,
-      values: this.values,
+      values: this.values ?? lineMarks(this.study, this.finding),
       chosen: (prefix) => {
         this.prefix = prefix;
       },

@@ -2,7 +2,6 @@
 // The board of the analysis: moves are played on it, or its holes are counted.
 import { html, type TemplateResult } from "lit";
 import type { BoardSource, BoardValues, Edit } from "../../board/index.js";
-import { studyRoom } from "../../shell/dom.js";
 import { settings } from "../../shell/settings.js";
 import type { Study } from "../../study/study.js";
 import { boardTexts } from "../../texts/board.js";
@@ -19,6 +18,9 @@ export interface BoardState {
   play(move: string): void;
   edit(index: number, edit: Edit): void;
 }
+
+/** px of width below which there is no room for going through a sowing by hand. */
+const phone = 640;
 
 export function sourceOf(study: () => Study): BoardSource {
   return {
@@ -38,9 +40,11 @@ export function studyBoard(state: BoardState): TemplateResult {
     data-role="study"
     .orientation=${state.orientation}
     .speed=${settings().speed}
+    whole
+    .controls=${innerWidth >= phone}
     .oneTap=${settings().tap === "once"}
+    .presses=${settings().tap === "twice" ? "twice" : "auto"}
     .counts=${settings().counts}
-    .maxHeight=${studyRoom()}
     .interactive=${!editing}
     .editing=${editing}
     .edited=${draft?.picked ?? null}

@@ -1,15 +1,12 @@
 // SPDX-License-Identifier: MIT
-// <chee-engine-side>: what the engine makes of the study: lines and values of the position looked
-// at, and the whole game annotated. `at` and `changes` say which state of the study is meant. What
-// <chee-lines> tells goes through; an annotated game is told as `chee-annotated`.
+// <chee-engine-side>: what the engine makes of the position looked at. `at` and `changes` say which
+// state of the study is meant. What <chee-lines> tells goes through.
 import type { Core } from "chee";
-import { html, nothing, type TemplateResult } from "lit";
+import { html, type TemplateResult } from "lit";
 import "../../analysis/index.js";
 import { Part } from "../../shell/dom.js";
 import type { Study } from "../../study/study.js";
 import { line, type Node } from "../../study/tree.js";
-import { type TextKey, t } from "../../texts/later.js";
-import { nameOf } from "./graph.js";
 
 export class EngineSide extends Part {
   static override properties = {
@@ -20,7 +17,6 @@ export class EngineSide extends Part {
     prefix: { attribute: false },
     on: { attribute: false },
     valued: { attribute: false },
-    go: { attribute: false },
     lines: { state: true },
   };
   declare core: Core;
@@ -31,15 +27,14 @@ export class EngineSide extends Part {
   declare prefix: string;
   declare on: boolean;
   declare valued: boolean;
-  /** Looks at a move of the study. */
-  declare go: (node: Node) => void;
   declare lines: number;
 
   constructor() {
     super();
     this.on = false;
     this.valued = false;
-    this.lines = 3;
+    // On a phone two leave room for the board.
+    this.lines = innerWidth < 640 ? 2 : 3;
   }
 
   override render(): TemplateResult {
@@ -56,23 +51,7 @@ export class EngineSide extends Part {
           this.lines = event.detail.count;
         }}
       ></chee-lines>
-      <chee-tables></chee-tables>
-      ${study.tree.root.children.length ? this.#whole() : nothing}`;
-  }
-
-  #whole(): TemplateResult {
-    const { study } = this;
-    const { letters } = study.start;
-    const main = study.tree.mainLine();
-    return html`<chee-annotate
-      .record=${() => study.record()}
-      .line=${main.map((node) => node.move)}
-      .labels=${main.map((node) => nameOf(study, node))}
-      .names=${letters.map((letter) => t(`seat.${letter}` as TextKey))}
-      @chee-goto=${(event: CustomEvent<{ ply: number }>) => {
-        this.go(main[event.detail.ply - 1] ?? study.tree.root);
-      }}
-    ></chee-annotate>`;
+      <chee-tables></chee-tables>`;
   }
 }
 

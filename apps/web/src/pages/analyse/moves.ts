@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The tree as text, with what may be done to the move that is looked at.
 import { html, nothing, type TemplateResult } from "lit";
-import { live } from "lit/directives/live.js";
+import { keyed } from "lit/directives/keyed.js";
 import { around, type Piece, piecesOf, type Step } from "../../study/lines-text.js";
 import type { Study } from "../../study/study.js";
 import { forkOf, glyphs, type Node } from "../../study/tree.js";
@@ -46,7 +46,7 @@ export function treeText(study: Study, actions: MoveActions): TemplateResult {
   const { pieces, before, behind } = around(all, tree.current, SHOWN_MAX);
   const at = tree.current === tree.root;
   return html`<section class="tree" data-part="tree" aria-labelledby="tree-heading">
-    <h2 id="tree-heading">${t("analyse.moves")}</h2>
+    <h2 id="tree-heading" class="hidden">${t("analyse.moves")}</h2>
     <div class="tree-lines">
       <p class="piece" data-depth="0">
         <button
@@ -108,20 +108,28 @@ export function notePart(study: Study, actions: MoveActions): TemplateResult {
     ${first ? nothing : signs(current, actions)} ${evalPart(study, current.eval)}
     <label class="field">
       <span>${t("analyse.note.comment")}</span>
-      <textarea
-        rows="2"
-        data-act="comment"
-        .value=${live(current.comment)}
-        @change=${(event: Event) => actions.comment((event.target as HTMLTextAreaElement).value)}
-      ></textarea>
+      ${keyed(
+        current,
+        // Only what the record says is written here: somebody may be writing while the engine tells.
+        html`<textarea
+          rows="2"
+          data-act="comment"
+          .value=${current.comment}
+          @change=${(event: Event) => actions.comment((event.target as HTMLTextAreaElement).value)}
+        ></textarea>`,
+      )}
     </label>
     ${
       first
         ? nothing
         : html`<div class="row">
-            <button type="button" data-act="promote" ?disabled=${forkOf(current) === null} @click=${actions.promote}>
-              ${t("analyse.promote")}
-            </button>
+            ${
+              forkOf(current) === null
+                ? nothing
+                : html`<button type="button" data-act="promote" @click=${actions.promote}>
+                    ${t("analyse.promote")}
+                  </button>`
+            }
             <button type="button" data-act="remove" @click=${actions.remove}>${t("analyse.remove")}</button>
           </div>`
     }

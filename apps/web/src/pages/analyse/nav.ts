@@ -22,6 +22,12 @@ const signs = {
   end: "M15 4V16M4 4L13 10L4 16Z",
 };
 
+const acts = {
+  edit: "M4 16L5 12L13 4L16 7L8 15ZM11 6L14 9",
+  undo: "M8 4L4 8L8 12M4 8H12A4 4 0 0 1 12 16H7",
+  flip: "M4 9A6 6 0 0 1 15 6.5M16 3V7H12M16 11A6 6 0 0 1 5 13.5M4 17V13H8",
+};
+
 export function navPart(nav: Nav): TemplateResult {
   const { tree, view } = nav.study;
   const { current } = tree;
@@ -41,12 +47,13 @@ export function navPart(nav: Nav): TemplateResult {
       @click=${() => nav.do(command)}
     ><svg viewBox="0 0 20 20" aria-hidden="true">${svg`<path d=${signs[command]}/>`}</svg></button>`;
   };
-  const plain = (command: Command, text: TextKey, on = true) => html`<button
+  const plain = (command: keyof typeof acts, text: TextKey, on = true) => html`<button
     type="button"
+    class="act"
     data-act=${command}
     ?disabled=${!on}
     @click=${() => nav.do(command)}
-  >${t(text)}</button>`;
+  ><svg viewBox="0 0 20 20" aria-hidden="true">${svg`<path d=${acts[command]}/>`}</svg><span>${t(text)}</span></button>`;
   return html`<div class="row nav" role="group" aria-label=${t("analyse.nav")}>
     <span class="steps">
       ${step("start", back)} ${step("back", back)}

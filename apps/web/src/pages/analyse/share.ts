@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // <chee-share>: what is studied as text, address, record and picture, and the way back in. Something
-// that was opened is told as `chee-opened` with the study.
+// that was opened is told as `chee-opened` with the study and what is to be said of it.
 import { CheeError, type Core } from "chee";
 import { html, nothing, type TemplateResult } from "lit";
 import { Part } from "../../shell/dom.js";
@@ -92,9 +92,9 @@ export class Share extends Part {
     if (!text.trim()) return;
     try {
       const { study, games } = this.#read(text);
-      if (games > 1) this.told = t("share.first-of", { n: games });
+      const said = games > 1 ? t("share.first-of", { n: games }) : "";
       if (field) field.value = "";
-      this.dispatchEvent(new CustomEvent("chee-opened", { detail: study }));
+      this.dispatchEvent(new CustomEvent("chee-opened", { detail: { study, said } }));
     } catch (reason) {
       const at = reason instanceof CheeError && reason.column > 0 ? reason : null;
       const { line, column } = at ?? { line: 0, column: 0 };
@@ -122,8 +122,7 @@ export class Share extends Part {
       data-act=${act}
       @click=${does}
     >${t(text)}</button>`;
-    return html`<details class="share" data-part="share">
-      <summary>${t("share.heading")}</summary>
+    return html`<div class="share" data-part="share">
       <div class="row">
         ${button("copy-position", "share.position", () => void this.#copy("position"))}
         ${button("copy-address", "share.address", () => void this.#copy("address"))}
@@ -160,7 +159,7 @@ export class Share extends Part {
         ${this.refused ? html`<p role="alert" class="notice" data-part="refused">${this.refused}</p>` : nothing}
         <button data-act="open">${t("share.open")}</button>
       </form>
-    </details>`;
+    </div>`;
   }
 }
 

@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: MIT
+// Practising in Chromium: the mixed run counts what is right, the daily one is the same for
+// everybody, mistakes of one's own games become exercises that the engine judges; and the analysis
+// stands in one screen.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { exercisesOf } from "../../../tools/web-exercises.mjs";
+import { begin, close, follow, open } from "./app-kit.mjs";
+import { games } from "./core-kit.mjs";
+import { text } from "./records-kit.mjs";
+
+let kit;
+before(async () => {
+  kit = await begin();
+});
+after(() => kit.end());
+
+const asked = (page) => page.locator("[data-part=question]").first().waitFor();
+
+/** Answers what is asked by an event of the board; the move that was played. */
+async function answer(page, right) {
+  const all = games.flatMap((game) => exercisesOf(game));
+  const posed = await page.evaluate(() => {
+    const { task } = document.querySelector("chee-exercise");
+    return { position: task.position.text, choices: task.choices.map((one) => one.text) };
+  });
+  const { answers } = all.find(({ position }) => position === posed.position);
+  const move = right ? answers[0] : posed.choices.find((one) => !answers.includes(one));
+  await page.evaluate((detail) => {
+    const board = document.querySelector("chee-exercise chee-board");
+    board.dispatchEvent(new CustomEvent("chee-move", { detail: { move: detail } }));
+  }, move);
+  await page.locator(`[data-part=verdict][data-right=${right}] p`).waitFor();
+  return posed.position;
+}
+
+test("a mixed run goes over the games, counts rows, and brings back what was wrong", async () => {
+  const page = await open(kit, "#/exercises");
+  await asked(page);
+  const seen = [];
+  for (let n = 0; n < 6; n++) {
+    seen.push(await answer(page, n !== 1));
+    await page.locator("[data-act=next]").click();
+    await asked(page);
+  }
+  assert.equal(new Set(seen).size, 6);
+  assert.ok(new Set(seen.map((one) => one.split(".")[0])).size > 1, "one game only");
+  assert.match(await text(page, "[data-part=tallies]"), /^4 right in a row .*one day in a row/);
+  assert.match(await text(page, "[data-set=due]"), /Due again 1/);
+  await page.reload();
+  await asked(page);
+  assert.match(await text(page, "[data-part=tallies]"), /^4 right in a row/);
+  await page.locator("nav [data-set=due]").click();
+  await page.waitForFunction(
+    (wanted) => document.querySelector("chee-exercise")?.task.position.text === wanted,
+    seen[1],
+  );
+  await answer(page, true);
+  await page.locator("[data-act=next]").click();
+  await page.locator("[data-part=nothing]").waitFor();
+  // One game alone.
+  await page.locator("[data-act=game]").selectOption("chuba");
+  await page.locator("nav [data-set=mixed]").click();
+  await asked(page);
+  assert.match(await answer(page, true), /^chuba\./);
+  await close(page);
+});
+
+test("the exercise of the day is the same on another device", async () => {
+  const posed = [];
+  for (let n = 0; n < 2; n++) {
+    const page = await open(kit, n ? "#/exercises/chuba?s=daily" : "#/exercises?s=daily");
+    await asked(page);
+    posed.push(await answer(page, true));
+    assert.equal(await page.locator("[data-set=daily] .tick").count(), 1);
+    await close(page);
+  }
+  assert.equal(posed[0], posed[1]);
+});
+
+test("a mistake that a review found is asked for at its position, and judged by the engine", async () => {
+  const page = await open(kit, "#/analyse");
+  await page.locator("chee-board[data-role=study]").waitFor();
+  const game = '[Game "njombwa.8"]\n[South "?"]\n[North "chee level:1"]\n\n';
+  const line = "1. B8 b8 2. B6 b6 3. A1 a1 *";
+  await page.locator("[data-tab=share]").click();
+  await page.locator("[data-act=paste]").fill(game + line);
+  await page.locator("[data-act=open]").click();
+  await page.waitForFunction(() => document.querySelectorAll(".step[data-move]").length === 6);
+  await page.locator("[data-tab=review]").click();
+  await page.locator("[data-act=annotate]").click();
+  await page.locator("[data-part=practise] a").click();
+  await asked(page);
+  assert.match(await text(page, "[data-part=question]"), /^South played \w+ here/);
+  const mistake = await page.evaluate(() => document.querySelector("chee-run").mistakes[0]);
+  const reply = (move) =>
+    page.evaluate((detail) => {
+      const board = document.querySelector("chee-exercise chee-board");
+      board.dispatchEvent(new CustomEvent("chee-move", { detail: { move: detail } }));
+    }, move);
+  await reply(mistake.played);
+  assert.match(await text(page, "[data-right=false] p"), /^Not that one\. .* falls from/);
+  await page.locator("[data-act=again]").click();
+  await reply(mistake.better);
+  await page.locator("[data-right=true] p").waitFor();
+  // Any other move goes through the engine.
+  const other = await page.evaluate(({ played, better }) => {
+    const { task } = document.querySelector("chee-exercise");
+    return task.choices.map(({ text }) => text).find((one) => one !== played && one !== better);
+  }, mistake);
+  const judged = await page.evaluate(async (move) => {
+    const { right, why } = await document.querySelector("chee-exercise").task.judge(move);
+    return { right, why };
+  }, other);
+  assert.match(judged.why, judged.right ? /keeps .* \d+ %/ : /falls from \d+ % to \d+ %/);
+  await close(page);
+});
+
+test("the analysis stands in one screen, with bar, best lines and actions in reach", async () => {
+  for (const [width, height] of [
+    [1280, 800],
+    [360, 740],
+  ]) {
+    const page = await open(kit, "#/analyse", { viewport: { width, height } });
+    await page.locator(".lines-list li").first().waitFor();
+    const boxes = await page.evaluate(() => {
+      const board = document.querySelector("chee-board[data-role=study]").shadowRoot;
+      const parts = [
+        board.querySelector(".frame"),
+        document.querySelector("[data-part=standing]"),
+        document.querySelector(".lines-list li"),
+        document.querySelector("[data-act=edit]"),
+        document.querySelector("[data-act=back]"),
+      ];
+      return parts.map((one) => {
+        const { top, bottom, left, right } = one.getBoundingClientRect();
+        return { top, bottom, left, right, part: one.className || one.dataset.part };
+      });
+    });
+    for (const { top, bottom, left, right, part } of boxes) {
+      assert.ok(top >= 0 && bottom <= height + 0.5, `${part} at ${width}: ${top} to ${bottom}`);
+      assert.ok(left >= 0 && right <= width + 0.5, `${part} at ${width}: ${left} to ${right}`);
+    }
+    assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= width);
+    assert.match(
+      await page.locator("[data-part=standing]").getAttribute("aria-label"),
+      /^South \d+ %, North \d+ %$/,
+    );
+    // No number is broken over two lines.
+    const broken = await page.evaluate(() =>
+      [...document.querySelectorAll(".lines-list .value, .lines-list .move, .standing .end")].some(
+        (one) => one.getClientRects().length > 1 || one.offsetHeight > 44,
+      ),
+    );
+    assert.equal(broken, false);
+    await close(page);
+  }
+});
+
+test("another game is chosen in the title, and what one played before is told at a position", async () => {
+  const page = await open(kit, "#/games");
+  const record = (moves, result) =>
+    `[Game "chuba.11"]\n[South "A"]\n[North "B"]\n\n1. ${moves} ${result}\n\n`;
+  await page.locator("[data-part=empty]").waitFor();
+  await page
+    .locator("input[type=file]")
+    .first()
+    .setInputFiles({
+      name: "games.pmn",
+      mimeType: "text/plain",
+      buffer: Buffer.from(record("A10xa1", "1-0") + record("A9xa5", "0-1") + record("A9xa5", "*")),
+    });
+  await page.locator("[data-part=list]").waitFor();
+  await follow(page, "#/analyse");
+  await page.locator("[data-act=game]").selectOption("chuba.11");
+  await page.locator(".study[data-game=chuba]").waitFor();
+  await page.locator("[data-tab=openings]").click();
+  await page.locator(".openings tbody tr").nth(1).waitFor();
+  const rows = await page
+    .locator(".openings tbody tr")
+    .evaluateAll((all) => all.map((row) => row.textContent.replace(/\s+/g, " ").trim()));
+  assert.deepEqual(rows, ["A9xa5 2 1North won 1, 11 without a result,", "A10xa1 1 1South won 1,"]);
+  await page.locator(".openings [data-move=A9xa5]").click();
+  await page.waitForFunction(() => location.hash.includes("_N_"));
+  await page.waitForFunction(() =>
+    /2 games/.test(document.querySelector(".openings-head").textContent),
+  );
+  await close(page);
+});
