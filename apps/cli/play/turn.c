@@ -254,7 +254,7 @@ static void play_hole(play_session *session, const char *text, int from) {
     refuse_hole(session, text, from);
     return;
   }
-  int said = session->view.said;
+  long said = play_said_mark(&session->view);
   while (choice.options > 0) {
     uint8_t chosen;
     session->view.last = (chee_move){.from = (uint8_t)from, .extra = CHEE_NO_EXTRA};
@@ -267,7 +267,7 @@ static void play_hole(play_session *session, const char *text, int from) {
     play_board(&session->view);
     if (!session->view.front) say_options(session, &choice);
     bool settled = ask_option(session, &choice, name, &chosen);
-    session->view.said = said; // question and answer have done their work
+    play_forget_since(&session->view, said); // question and answer have done their work
     if (!settled) {
       play_show_game(session);
       if (!session->leaving) play_say(&session->view, "%s is taken back.", name);

@@ -22,7 +22,13 @@ int play_width(void) {
 }
 
 static struct play_said *next_saying(play_view *view) {
-  struct play_said *saying = &view->saying[view->said++ % PLAY_SAID];
+  if (view->said == PLAY_SAID) {
+    memmove(view->saying, view->saying + 1, (PLAY_SAID - 1) * sizeof *view->saying);
+    view->said--;
+    view->forgotten++;
+    if (view->text > 0) view->text--;
+  }
+  struct play_said *saying = &view->saying[view->said++];
   *saying = (struct play_said){.raw = false};
   return saying;
 }
@@ -57,16 +63,16 @@ void play_say(play_view *view, const char *format, ...) {
 
 void play_say_fault(play_view *view, const char *sentence) {
   play_say(view, "%s", sentence);
-  view->saying[(view->said - 1) % PLAY_SAID].fault = true;
+  view->saying[view->said - 1].fault = true;
 }
 
 void play_forget_faults(play_view *view) {
-  int first = view->said > PLAY_SAID ? view->said - PLAY_SAID : 0, kept = first;
-  for (int i = first; i < view->said; i++) {
-    const struct play_said *saying = &view->saying[i % PLAY_SAID];
+  int kept = 0;
+  for (int i = 0; i < view->said; i++) {
+    const struct play_said *saying = &view->saying[i];
     if (i == view->text) view->text = kept;
     if (saying->fault) continue;
-    if (kept != i) view->saying[kept % PLAY_SAID] = *saying;
+    if (kept != i) view->saying[kept] = *saying;
     kept++;
   }
   view->said = kept;
@@ -83,6 +89,15 @@ void play_offer(play_view *view, const char *answer, const char *text) {
 void play_hush(play_view *view) {
   view->said = 0;
   view->text = -1;
+}
+
+long play_said_mark(const play_view *view) {
+  return view->forgotten + view->said;
+}
+
+void play_forget_since(play_view *view, long mark) {
+  long kept = mark - view->forgotten;
+  if (kept < view->said) view->said = kept < 0 ? 0 : (int)kept;
 }
 
 void play_put_away(play_view *view) {
@@ -110,11 +125,11 @@ static void add_frame_head(const play_view *view, term_lines *frame, int height)
 
 void play_said_lines(const play_view *view, int width, int room, term_lines *frame) {
   term_lines filled[PLAY_SAID];
-  int kept = view->said < PLAY_SAID ? view->said : PLAY_SAID;
+  int kept = view->said;
   int first = view->said;
   int used = 0;
   for (int i = 0; i < kept; i++) {
-    const struct play_said *saying = &view->saying[(view->said - 1 - i) % PLAY_SAID];
+    const struct play_said *saying = &view->saying[view->said - 1 - i];
     filled[i] = (term_lines){0};
     if (saying->raw) {
       term_lines_add(&filled[i], "%s", saying->text);
@@ -244,10 +259,9 @@ void play_post(play_view *view, const term_lines *lines) {
 }
 
 void play_post_pick(play_view *view, const char *answer, const term_lines *lines) {
-  int first = view->said;
   play_post(view, lines);
-  if (view->said == first) return;
-  struct play_said *head = &view->saying[first % PLAY_SAID];
+  if (!term_in_place() || lines->count == 0 || lines->count > view->said) return;
+  struct play_said *head = &view->saying[view->said - lines->count];
   head->picks = true;
   snprintf(head->pick, sizeof head->pick, "%s", answer);
 }

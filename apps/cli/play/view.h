@@ -12,7 +12,7 @@
 #include "terminal/lines.h"
 #include "terminal/term.h"
 
-enum { PLAY_SAID = 96, PLAY_SAID_MAX = 1024, PLAY_PICK_MAX = 64 };
+enum { PLAY_SAID = 192, PLAY_SAID_MAX = 1024, PLAY_PICK_MAX = 64 };
 
 typedef struct play_view play_view;
 
@@ -49,7 +49,8 @@ struct play_view {
   char prompt[160];
   char proposed[PLAY_PICK_MAX]; // which of what can be picked is likely wanted, or ""
   int text;                     // where a text begins in what was said, or -1
-  int said;                     // things said so far; the last PLAY_SAID are kept
+  int said;                     // things said that are kept: the last ones
+  long forgotten;               // and before them
   struct play_said {
     bool raw;   // a line of a table: not filled
     bool fault; // it goes with the next line that is read: why one was refused, an answer to pick
@@ -68,6 +69,10 @@ void play_forget_faults(play_view *view);
 
 // Forgets what was said.
 void play_hush(play_view *view);
+
+// What is said from here on can be forgotten again.
+long play_said_mark(const play_view *view);
+void play_forget_since(play_view *view, long mark);
 
 // Says lines as they are, without filling them.
 void play_post(play_view *view, const term_lines *lines);

@@ -13,18 +13,19 @@
 #include "screen/paint.h"
 #include "screen/panel.h"
 
+enum { SHOWN = 32 }; // things said that are shown while nothing of them can be chosen
+
 int screen_pick_count(const screen_state *state) {
   const play_view *view = &state->session->view;
-  int first = view->said > PLAY_SAID ? view->said - PLAY_SAID : 0, count = 0;
-  for (int i = first; i < view->said; i++) count += view->saying[i % PLAY_SAID].picks;
+  int count = 0;
+  for (int i = 0; i < view->said; i++) count += view->saying[i].picks;
   return count;
 }
 
 const char *screen_pick(const screen_state *state, int index) {
   const play_view *view = &state->session->view;
-  int first = view->said > PLAY_SAID ? view->said - PLAY_SAID : 0;
-  for (int i = first; i < view->said; i++) {
-    const struct play_said *saying = &view->saying[i % PLAY_SAID];
+  for (int i = 0; i < view->said; i++) {
+    const struct play_said *saying = &view->saying[i];
     if (saying->picks && index-- == 0) return saying->pick;
   }
   return "";
@@ -45,9 +46,11 @@ static void draw_title(const screen_state *state) {
 static int list_lines(const screen_state *state, term_lines *lines, int pick[SCREEN_LIST],
                       bool fault[SCREEN_LIST]) {
   const play_view *view = &state->session->view;
-  int first = view->said > PLAY_SAID ? view->said - PLAY_SAID : 0, picks = 0;
-  for (int i = first; i < view->said && lines->count < SCREEN_LIST - 8; i++) {
-    const struct play_said *saying = &view->saying[i % PLAY_SAID];
+  int most = state->aim == AIM_LIST ? PLAY_SAID : SHOWN;
+  int first = view->said > most ? view->said - most : 0, picks = 0;
+  for (int i = 0; i < first; i++) picks += view->saying[i].picks;
+  for (int i = first; i < view->said; i++) {
+    const struct play_said *saying = &view->saying[i];
     int before = lines->count;
     if (saying->raw) {
       term_lines_add(lines, "%s", saying->text);

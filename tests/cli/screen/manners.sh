@@ -39,6 +39,7 @@ case_look() {
 
 # Fifty holes to take from are pointed at, by keys and by the mouse; Escape takes the hole back.
 case_choices() {
+  forget
   open 80 24 mefuhva.28 --speed off --south human --north human
   see 'Enter looks'
   key :
@@ -259,6 +260,24 @@ case_menu() {
   ended 0
 }
 
+# Where more was said than is kept, what was offered goes with its answer still.
+case_many_words() {
+  forget
+  open 80 24 mefuhva.28 --speed off --south human --north human
+  see 'Enter looks'
+  for ten in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do
+    key v v v v v v v v v v v v
+  done
+  see 'The speed is'
+  key :
+  $mux send-keys -l A28
+  key Enter
+  see 'a28: takes 2'
+  key Enter
+  see 'North: which hole'
+  see 'Enter looks'
+}
+
 # Taken back and played again; a text is read and left; the last sowing is watched once more.
 case_commands() {
   forget
@@ -289,7 +308,7 @@ case_commands() {
   ended 0
 }
 
-[ $# -gt 0 ] || set -- look choices directions resize skip colours letters plain hang_up interrupt stop menu commands
+[ $# -gt 0 ] || set -- look choices directions resize skip colours letters plain hang_up interrupt stop menu commands many_words
 for name; do
   "case_$name"
   echo "ok $name"
