@@ -10,6 +10,7 @@
 #include "base/args.h"
 #include "base/fault.h"
 #include "base/help.h"
+#include "base/lang.h"
 #include "base/lookup.h"
 #include "base/say.h"
 #include "chee/game.h"
@@ -50,6 +51,11 @@ static const common_option common[] = {
       .argument = "DIR",
       .help = "ask the endgame tables in this folder; none: no tables",
       .kind = CLI_FILE}},
+    {CLI_TAKES_LANG,
+     {.name = "lang",
+      .argument = "LANGUAGE",
+      .help = "of what is said to people: en, de, or auto, that of the locale; en",
+      .values = "en de auto"}},
     {0, {.letter = 'h', .name = "help", .help = "say what the command does"}},
 };
 
@@ -130,8 +136,9 @@ static void make_tables(const cli_command *command, getopt_tables *tables) {
     add_option(tables, &command->option[i], OWN + i);
   }
   for (size_t i = 0; i < sizeof common / sizeof common[0]; i++) {
-    // --color may be given to every command, whether it has colours or not.
-    if ((common[i].takes & ~(command->takes | CLI_TAKES_COLOR)) != 0) continue;
+    // --color and --lang may be given to every command, whether it has colours and sentences or
+    // not.
+    if ((common[i].takes & ~(command->takes | CLI_TAKES_COLOR | CLI_TAKES_LANG)) != 0) continue;
     add_option(tables, &common[i].option, COMMON + (int)i);
   }
 }
@@ -155,6 +162,11 @@ static bool take_common(cli_args *args, const cli_option *option, const char *va
   case 'm': args->moves = value; return true;
   case 'j': args->json = true; return true;
   case 'e': args->egdb = value; return true;
+  case 'l':
+    cli_language = value[0] == 'a'   ? cli_language_of_locale()
+                   : value[0] == 'd' ? CHEE_GERMAN
+                                     : CHEE_ENGLISH;
+    return true;
   case 's':
     if (!cli_number("--seed", value, 0, UINT64_MAX, &args->seed)) return false;
     args->seeded = true;

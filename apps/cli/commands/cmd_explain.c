@@ -130,7 +130,7 @@ const cli_command cli_cmd_explain = {
         "captures, choices, and the end of the game, with the clauses of the rules. The last line "
         "is the position after it. An illegal move is refused with the clause that it breaks; of "
         "a start whose sowing never ends (0.2) the first laps are told, and where it comes back.",
-    .takes = CLI_TAKES_RULESET | CLI_TAKES_POSITION | CLI_TAKES_JSON,
+    .takes = CLI_TAKES_RULESET | CLI_TAKES_POSITION | CLI_TAKES_JSON | CLI_TAKES_LANG,
     .argument = {{.name = "MOVE", .help = "the move, as in 'chee moves'; the pass is --"}},
     .exits = {{"1", "the move, or one of --moves, is illegal"}},
     .examples = {{"chee explain chuba A9xa10", "the first turn of a game of Chuba"}},

@@ -83,7 +83,7 @@ const cli_command cli_cmd_show = {
     .summary = "draw the board",
     .description = "Draws the board, North on top, with the names of the holes at both "
                    "players' sides and the stores beside it. The last line is the position.",
-    .takes = CLI_TAKES_RULESET | CLI_TAKES_POSITION | CLI_TAKES_JSON,
+    .takes = CLI_TAKES_RULESET | CLI_TAKES_POSITION | CLI_TAKES_JSON | CLI_TAKES_LANG,
     .option = {{.letter = 'f', .name = "flip", .help = "draw it as North sees it"},
                {.letter = 'w',
                 .name = "width",

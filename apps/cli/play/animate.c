@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/words.h"
 #include "chee/setup.h"
 #include "play/outcome.h"
 
@@ -93,20 +94,22 @@ static void say_progress(show *s, const chee_event *event) {
   char *text = s->view->prompt;
   size_t size = sizeof s->view->prompt;
   switch (event->kind) {
-  case CHEE_EVENT_CAPTURE: snprintf(text, size, "captures %d from %s", event->count, place); break;
-  case CHEE_EVENT_SEIZE: snprintf(text, size, "seizes %d from %s", event->count, place); break;
-  case CHEE_EVENT_FORFEIT: snprintf(text, size, "%s is forfeited", place); break;
-  case CHEE_EVENT_REMOVE: snprintf(text, size, "%d leave the game", event->count); break;
-  case CHEE_EVENT_BULL: snprintf(text, size, "%s becomes a bull", place); break;
+  case CHEE_EVENT_CAPTURE:
+    snprintf(text, size, _("captures %d from %s"), event->count, place);
+    break;
+  case CHEE_EVENT_SEIZE: snprintf(text, size, _("seizes %d from %s"), event->count, place); break;
+  case CHEE_EVENT_FORFEIT: snprintf(text, size, _("%s is forfeited"), place); break;
+  case CHEE_EVENT_REMOVE: snprintf(text, size, _("%d leave the game"), event->count); break;
+  case CHEE_EVENT_BULL: snprintf(text, size, _("%s becomes a bull"), place); break;
   default:
     if (s->race) {
-      snprintf(text, size, "the race: South has %d in hand, North %d", s->hand[0], s->hand[1]);
+      snprintf(text, size, _("the race: South has %d in hand, North %d"), s->hand[0], s->hand[1]);
     } else {
       bool relays = event->kind == CHEE_EVENT_LIFT && event->lap > 1;
-      snprintf(text, size, "lap %u of %u%s: %d in hand at %s", event->lap, s->laps,
+      snprintf(text, size, _("lap %u of %u%s: %d in hand at %s"), event->lap, s->laps,
                !relays          ? ""
-               : s->view->front ? " \302\267 relay"
-                                : ", relay",
+               : s->view->front ? _(" \302\267 relay")
+                                : _(", relay"),
                s->hand[0], place);
     }
   }

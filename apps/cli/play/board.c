@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "base/lang.h"
+#include "base/words.h"
 #include "chee/text.h"
 
 // A stretch of a line in another style.
@@ -171,9 +171,9 @@ void play_board_form(const play_view *view, int width, int height, char text[PLA
   text[0] = '\0';
   if (chee_board_form_of(&view->shown.rules, &style, &wide, &high) != CHEE_BOARD_SEATS) return;
   if (height == 0) {
-    snprintf(text, PLAY_FORM_MAX, "in rows: the cross is %d columns wide", wide);
+    snprintf(text, PLAY_FORM_MAX, _("in rows: the cross is %d columns wide"), wide);
   } else {
-    snprintf(text, PLAY_FORM_MAX, "in rows: the cross needs a window of %d x %d", wide,
+    snprintf(text, PLAY_FORM_MAX, _("in rows: the cross needs a window of %d x %d"), wide,
              high + PLAY_BELOW);
   }
 }

@@ -6,6 +6,7 @@
 #include <string.h>
 #include <strings.h>
 
+#include "base/words.h"
 #include "chee/hole.h"
 #include "chee/text.h"
 #include "play/outcome.h"
@@ -61,13 +62,13 @@ void play_choice_effect(const chee_turn *turn, uint8_t chosen, char *text, int s
     return;
   }
   if (strcmp(option.text, ".") == 0) {
-    snprintf(text, (size_t)size, "stop here");
+    snprintf(text, (size_t)size, _("stop here"));
     return;
   }
   char line[PLAY_OUTCOME_TEXT];
   bool goes_on, open = follow_option(turn, chosen, line, &goes_on);
   snprintf(text, (size_t)size, "%s%s: %s%s", strcmp(option.text, "+") == 0 ? "" : "go ",
-           option.label, line, open ? ", then a choice" : "");
+           option.label, line, open ? _(", then a choice") : "");
 }
 
 void play_choice_way(const chee_turn *turn, uint8_t chosen, char *text, int size) {
@@ -78,8 +79,8 @@ void play_choice_way(const chee_turn *turn, uint8_t chosen, char *text, int size
   char line[PLAY_OUTCOME_TEXT];
   bool goes_on;
   bool open = follow_option(turn, chosen, line, &goes_on);
-  snprintf(text, (size_t)size, "takes %d%s%s%s", option.gain, goes_on ? "; " : "",
-           goes_on ? line : "", open ? ", then a choice" : "");
+  snprintf(text, (size_t)size, _("takes %d%s%s%s"), option.gain, goes_on ? "; " : "",
+           goes_on ? line : "", open ? _(", then a choice") : "");
 }
 
 // Other words for options, by what a move's text has for them.

@@ -143,7 +143,7 @@ const cli_command cli_cmd_play = {
         "line, the result are written. Where a player is 'human' the same lines that are typed at "
         "a terminal are read from the standard input; the first that is refused ends it.",
     .takes = CLI_TAKES_RULESET | CLI_RULESET_OPTIONAL | CLI_TAKES_POSITION | CLI_TAKES_SEED |
-             CLI_TAKES_COLOR | CLI_TAKES_EGDB | CLI_EGDB_BY_DEFAULT,
+             CLI_TAKES_COLOR | CLI_TAKES_LANG | CLI_TAKES_EGDB | CLI_EGDB_BY_DEFAULT,
     .option = {{.name = "south",
                 .argument = "PLAYER",
                 .help = "South: human, level:1 to level:10, search, ugi:COMMAND, greedy or random"},

@@ -11,6 +11,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "base/words.h"
 #include "chee/game.h"
 #include "chee/hole.h"
 #include "chee/setup.h"
@@ -28,14 +29,15 @@ static void do_undo(play_session *session, const char *argument) {
   bool resigned = session->game.resigned >= 0;
   int taken = play_undo(&session->game);
   if (taken == 0) {
-    play_refuse(session, CLI_NEGATIVE, "There is nothing to take back.");
+    play_refuse(session, CLI_NEGATIVE, _("There is nothing to take back."));
     return;
   }
   play_show_game(session);
   if (resigned) {
-    play_say(&session->view, "The game goes on.");
+    play_say(&session->view, _("The game goes on."));
   } else {
-    play_say(&session->view, "%d turn%s taken back.", taken, taken == 1 ? "" : "s");
+    play_say(&session->view, cli_words(taken, _("1 turn taken back."), _("%d turns taken back.")),
+             taken);
   }
   play_keep(session);
 }
@@ -44,11 +46,12 @@ static void do_redo(play_session *session, const char *argument) {
   (void)argument;
   int played = play_redo(&session->game);
   if (played == 0) {
-    play_refuse(session, CLI_NEGATIVE, "There is nothing to play again.");
+    play_refuse(session, CLI_NEGATIVE, _("There is nothing to play again."));
     return;
   }
   play_show_game(session);
-  play_say(&session->view, "%d turn%s played again.", played, played == 1 ? "" : "s");
+  play_say(&session->view,
+           cli_words(played, _("1 turn played again."), _("%d turns played again.")), played);
   play_keep(session);
 }
 
@@ -58,7 +61,7 @@ static void do_watch(play_session *session, const char *argument) {
   const chee_history *history = session->game.history;
   size_t length = chee_history_length(history);
   if (length == 0) {
-    play_refuse(session, CLI_NEGATIVE, "Nothing was played yet.");
+    play_refuse(session, CLI_NEGATIVE, _("Nothing was played yet."));
   } else if (!term_in_place()) {
     play_command(session, "explain");
   } else {
@@ -72,12 +75,12 @@ static void do_watch(play_session *session, const char *argument) {
 static void do_think(play_session *session, const char *argument) {
   bool on = strcasecmp(argument, "on") == 0, off = strcasecmp(argument, "off") == 0;
   if (*argument && !on && !off) {
-    play_refuse(session, CLI_USAGE, "think may be on or off.");
+    play_refuse(session, CLI_USAGE, _("think may be on or off."));
     return;
   }
   session->think = on || (!off && !session->think);
-  play_say(&session->view, session->think ? "What the computer thinks is shown now."
-                                          : "What the computer thinks is not shown.");
+  play_say(&session->view, session->think ? _("What the computer thinks is shown now.")
+                                          : _("What the computer thinks is not shown."));
 }
 
 static void do_hint(play_session *session, const char *argument) {
@@ -129,31 +132,31 @@ static void do_rules(play_session *session, const char *argument) {
 static void do_speed(play_session *session, const char *argument) {
   play_speed speed = play_speed_find(argument);
   if (speed == PLAY_SPEEDS) {
-    play_refuse(session, CLI_USAGE, "The speed is %s. It may be off, fast, normal or slow.",
+    play_refuse(session, CLI_USAGE, _("The speed is %s. It may be off, fast, normal or slow."),
                 play_speed_names[session->speed]);
     return;
   }
   session->speed = speed;
-  play_say(&session->view, "The speed is %s now.", argument);
+  play_say(&session->view, _("The speed is %s now."), argument);
 }
 
 static void do_resign(play_session *session, const char *argument) {
   (void)argument;
   play_game *game = &session->game;
   if (play_over(game)) {
-    play_refuse(session, CLI_NEGATIVE, "The game is over already.");
+    play_refuse(session, CLI_NEGATIVE, _("The game is over already."));
     return;
   }
   if (!play_is_human(game, play_now(game)->turn)) {
-    play_refuse(session, CLI_NEGATIVE, "Only who is to move can resign.");
+    play_refuse(session, CLI_NEGATIVE, _("Only who is to move can resign."));
     return;
   }
   if (game->match.on && chee_rules_game(play_rules(game))->score == CHEE_SCORE_POINTS) {
     play_refuse(session, CLI_NEGATIVE,
-                "Points are the result here; a game of a match is played to its end.");
+                _("Points are the result here; a game of a match is played to its end."));
     return;
   }
-  if (!play_confirm(session, "Give this game up (y/N)? ")) return;
+  if (!play_confirm(session, _("Give this game up (y/N)? "))) return;
   game->resigned = play_now(game)->turn;
   play_keep(session);
 }
@@ -167,7 +170,7 @@ static void do_again(play_session *session, const char *argument) {
     return;
   }
   if (!play_over(old) && chee_history_length(old->history) > 0 &&
-      !play_confirm(session, "Leave this game, which stays kept, for another (y/N)? "))
+      !play_confirm(session, _("Leave this game, which stays kept, for another (y/N)? ")))
     return;
   play_seats seats = old->seats;
   const chee_rules *rules = play_rules(old);
@@ -191,8 +194,8 @@ static void do_again(play_session *session, const char *argument) {
   }
   play_replace(session, &game);
   session->view.flip = play_seen_from_north(&session->game);
-  play_say(&session->view, "Another game: %s begins as %s.", seats.player[0],
-           chee_seat_name(play_rules(&game), 0));
+  play_say(&session->view, _("Another game: %s begins as %s."), seats.player[0],
+           chee_seat_word(play_rules(&game), 0, cli_language));
 }
 
 static void do_position(play_session *session, const char *argument) {
@@ -217,26 +220,28 @@ static const struct command {
   void (*run)(play_session *session, const char *argument);
   bool any_time; // while a choice is open, too
 } commands[] = {
-    {"undo", "", "take back, to your own turn", do_undo, false},
-    {"redo", "", "play again what was taken back", do_redo, false},
-    {"watch", "", "the last sowing once more", do_watch, false},
-    {"hint", "[SECS]", "the best move that a search finds, and why", do_hint, true},
-    {"moves", "", "every hole and what it does", do_moves, true},
-    {"explain", "[MOVE]", "the last turn, or a move, in sentences", do_explain, true},
-    {"rules", "[CLAUSE]", "the rules of this game, or one clause", do_rules, true},
-    {"save", "[FILE]", "write the game to a file", play_do_save, false},
-    {"load", "FILE", "put a game from a file on the table", play_do_load, false},
-    {"games", "[NUMBER]", "the games that wait, or one of them on the table", play_do_games, false},
-    {"player", "PLAYER", "another opponent; 'player' tells who sits where", play_change_player,
+    {"undo", "", N_("take back, to your own turn"), do_undo, false},
+    {"redo", "", N_("play again what was taken back"), do_redo, false},
+    {"watch", "", N_("the last sowing once more"), do_watch, false},
+    {"hint", "[SECS]", N_("the best move that a search finds, and why"), do_hint, true},
+    {"moves", "", N_("every hole and what it does"), do_moves, true},
+    {"explain", "[MOVE]", N_("the last turn, or a move, in sentences"), do_explain, true},
+    {"rules", "[CLAUSE]", N_("the rules of this game, or one clause"), do_rules, true},
+    {"save", "[FILE]", N_("write the game to a file"), play_do_save, false},
+    {"load", "FILE", N_("put a game from a file on the table"), play_do_load, false},
+    {"games", "[NUMBER]", N_("the games that wait, or one of them on the table"), play_do_games,
      false},
-    {"think", "on|off", "show what the computer thinks", do_think, true},
-    {"flip", "", "see the board from the other side", do_flip, false},
-    {"speed", "SPEED", "of a sowing: off, fast, normal or slow; any key skips it", do_speed, true},
-    {"position", "", "the position as text, for other programs", do_position, true},
-    {"resign", "", "give the game up", do_resign, false},
-    {"again", "", "another game by these rules", do_again, false},
-    {"help", "", "this list", do_help, true},
-    {"quit", "", "leave; the game is kept and offered next time", do_quit, false},
+    {"player", "PLAYER", N_("another opponent; 'player' tells who sits where"), play_change_player,
+     false},
+    {"think", "on|off", N_("show what the computer thinks"), do_think, true},
+    {"flip", "", N_("see the board from the other side"), do_flip, false},
+    {"speed", "SPEED", N_("of a sowing: off, fast, normal or slow; any key skips it"), do_speed,
+     true},
+    {"position", "", N_("the position as text, for other programs"), do_position, true},
+    {"resign", "", N_("give the game up"), do_resign, false},
+    {"again", "", N_("another game by these rules"), do_again, false},
+    {"help", "", N_("this list"), do_help, true},
+    {"quit", "", N_("leave; the game is kept and offered next time"), do_quit, false},
 };
 
 enum { COMMANDS = sizeof commands / sizeof *commands };
@@ -247,7 +252,7 @@ static void do_help(play_session *session, const char *argument) {
   if (session->question) {
     char text[128];
     snprintf(text, sizeof text,
-             "Type one of the options, which 'moves' lists; 'back' takes %.16s back. Besides:",
+             _("Type one of the options, which 'moves' lists; 'back' takes %.16s back. Besides:"),
              session->question->hole);
     term_lines_wrap(&lines, text, 0, play_width());
   } else {
@@ -257,18 +262,19 @@ static void do_help(play_session *session, const char *argument) {
     term_lines_add(&lines, "%s", "");
     session->view.front->keys(&lines, play_width());
     term_lines_add(&lines, "%s", "");
-    term_lines_wrap(&lines,
-                    "Commands, behind a colon. 'chee play --plain' writes lines of text one after "
-                    "another, which a screen reader can follow.",
-                    0, play_width());
+    term_lines_wrap(
+        &lines,
+        _("Commands, behind a colon. 'chee play --plain' writes lines of text one after "
+          "another, which a screen reader can follow."),
+        0, play_width());
   }
   for (int i = 0; i < COMMANDS; i++) {
     char head[48];
     if (session->question && !commands[i].any_time) continue;
     snprintf(head, sizeof head, "  %-8s %-8s  ", commands[i].name, commands[i].argument);
-    term_lines_beside(&lines, head, commands[i].help, play_width());
+    term_lines_beside(&lines, head, _(commands[i].help), play_width());
   }
-  term_lines_wrap(&lines, "A command may be shortened as far as it stays the only one.", 0,
+  term_lines_wrap(&lines, _("A command may be shortened as far as it stays the only one."), 0,
                   play_width());
   play_show_lines(session, &lines);
 }
@@ -305,17 +311,17 @@ void play_command(play_session *session, const char *line) {
   size_t length = strcspn(line, " \t");
   int count = find(line, length, &command, names, sizeof names);
   if (count == 1 && session->question && !command->any_time && command->run != do_quit) {
-    play_refuse(session, CLI_NEGATIVE, "'%s' waits for the choice; 'back' takes %.16s back.",
+    play_refuse(session, CLI_NEGATIVE, _("'%s' waits for the choice; 'back' takes %.16s back."),
                 command->name, session->question->hole);
   } else if (count == 1) {
     run(session, command, line, length);
   } else if (count > 1) {
-    play_refuse(session, CLI_BAD_DATA, "'%.*s' may mean %s.", (int)length, line, names);
+    play_refuse(session, CLI_BAD_DATA, _("'%.*s' may mean %s."), (int)length, line, names);
   } else if (session->question) {
-    play_refuse(session, CLI_NEGATIVE, "'%.40s' is none of these; 'back' takes %.16s back", line,
+    play_refuse(session, CLI_NEGATIVE, _("'%.40s' is none of these; 'back' takes %.16s back"), line,
                 session->question->hole);
   } else {
-    play_refuse(session, CLI_BAD_DATA, "'%.60s' is neither a hole nor a command; help lists them.",
-                line);
+    play_refuse(session, CLI_BAD_DATA,
+                _("'%.60s' is neither a hole nor a command; help lists them."), line);
   }
 }

@@ -7,6 +7,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "base/words.h"
 #include "chee/game.h"
 #include "chee/text.h"
 #include "play/record.h"
@@ -32,16 +33,16 @@ void play_do_save(play_session *session, const char *argument) {
   if (!*name) invent_name(session, name, sizeof name);
   if (access(name, F_OK) == 0) {
     char question[160];
-    snprintf(question, sizeof question, "%.100s is there already; write over it (y/N)? ", name);
+    snprintf(question, sizeof question, _("%.100s is there already; write over it (y/N)? "), name);
     if (!play_confirm(session, question)) {
-      if (!session->leaving) play_say(&session->view, "Not saved.");
+      if (!session->leaving) play_say(&session->view, _("Not saved."));
       return;
     }
   }
   if (play_record_save(&session->game, name, &error) == CHEE_OK) {
-    play_say(&session->view, "Saved as %s.", name);
+    play_say(&session->view, _("Saved as %s."), name);
   } else {
-    play_refuse(session, cli_exit_of(error.status), "Not saved: %s.", error.text);
+    play_refuse(session, cli_exit_of(error.status), _("Not saved: %s."), error.text);
   }
 }
 
@@ -51,7 +52,7 @@ void play_do_load(play_session *session, const char *argument) {
   bool more = false;
   char kept[PLAY_PATH_MAX];
   if (!*argument) {
-    play_refuse(session, CLI_USAGE, "load which file? Games kept lie in %s.",
+    play_refuse(session, CLI_USAGE, _("load which file? Games kept lie in %s."),
                 session->store.folder);
     return;
   }
@@ -64,8 +65,8 @@ void play_do_load(play_session *session, const char *argument) {
   }
   play_replace(session, &game);
   play_keep(session);
-  play_say(&session->view, "%s is on the table%s.", argument,
-           more ? ", the first game of several in it" : "");
+  play_say(&session->view, _("%s is on the table%s."), argument,
+           more ? _(", the first game of several in it") : "");
   play_say_declined(session);
 }
 
@@ -78,12 +79,12 @@ static void take_up(play_session *session, const play_kept *kept) {
   }
   if (!play_store_resume(&session->store, kept)) {
     play_game_end(&game);
-    play_refuse(session, CLI_IO, "%s cannot be moved.", kept->name);
+    play_refuse(session, CLI_IO, _("%s cannot be moved."), kept->name);
     return;
   }
   play_put_on_table(session, &game);
   session->view.flip = play_seen_from_north(&session->game);
-  play_say(&session->view, "The game goes on.");
+  play_say(&session->view, _("The game goes on."));
 }
 
 // Points at one of the games that wait.
@@ -97,7 +98,7 @@ static void pick_game(play_session *session, const play_kept *kept, int count) {
     if (lines.count > 0) play_offer(&session->view, number, lines.line[0]);
     term_lines_free(&lines);
   }
-  if (play_read(session, "Which game goes on (Esc: this one)? ", line, &escaped) && *line)
+  if (play_read(session, _("Which game goes on (Esc: this one)? "), line, &escaped) && *line)
     play_do_games(session, line);
 }
 
@@ -110,15 +111,15 @@ void play_do_games(play_session *session, const char *argument) {
   if (*argument && number >= 1 && number <= count) {
     take_up(session, &kept[number - 1]);
   } else if (*argument) {
-    play_refuse(session, CLI_USAGE, "There is no game %.20s; 'games' lists those that wait.",
+    play_refuse(session, CLI_USAGE, _("There is no game %.20s; 'games' lists those that wait."),
                 argument);
   } else if (count == 0) {
-    play_say(&session->view, "No game waits.");
+    play_say(&session->view, _("No game waits."));
   } else if (session->view.front) {
     pick_game(session, kept, count);
   } else {
     play_kept_text(kept, 0, count, play_width(), &lines);
-    term_lines_wrap(&lines, "'games 2' puts the second of them on the table.", 0, play_width());
+    term_lines_wrap(&lines, _("'games 2' puts the second of them on the table."), 0, play_width());
     play_show_lines(session, &lines);
   }
   free(kept);

@@ -6,7 +6,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "base/lang.h"
+#include "base/words.h"
 #include "chee/hole.h"
 #include "chee/text.h"
 
@@ -91,11 +91,12 @@ void play_ending(const play_game *game, char *text, size_t size) {
     chee_result_sentence(play_now(game), &result, cli_language, sentence);
     snprintf(text, size, "%s", sentence);
   } else if (chee_rules_game(rules)->score == CHEE_SCORE_POINTS) {
-    snprintf(text, size, "%s gives up; the game is left unfinished",
-             chee_seat_name(rules, game->resigned));
+    snprintf(text, size, _("%s gives up; the game is left unfinished"),
+             chee_seat_word(rules, game->resigned, cli_language));
   } else {
-    snprintf(text, size, "%s wins: %s gives up", chee_seat_name(rules, 1 - game->resigned),
-             chee_seat_name(rules, game->resigned));
+    snprintf(text, size, _("%s wins: %s gives up"),
+             chee_seat_word(rules, 1 - game->resigned, cli_language),
+             chee_seat_word(rules, game->resigned, cli_language));
   }
 }
 

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/lang.h"
+#include "base/words.h"
 #include "chee/text.h"
 #include "play/think.h"
 
@@ -36,8 +36,8 @@ typedef struct digest {
 
 static void add_sentence(void *data, const char *sentence) {
   digest *d = data;
-  if (strncmp(sentence, "lap ", 4) == 0) {
-    const char *end = strstr(sentence, "ends in ");
+  if (strncmp(sentence, _("lap "), strlen(_("lap "))) == 0) {
+    const char *end = strstr(sentence, _("ends in "));
     d->laps++;
     (void)snprintf(d->end, sizeof d->end, "%s", end ? end : sentence);
     return;
@@ -65,8 +65,9 @@ static void add_what_it_does(const play_session *session, chee_move move, const 
   chee_teller teller = chee_teller_new(now, cli_language, add_sentence, &d);
   if (chee_trace(now, move, chee_teller_event, &teller, NULL, NULL) != CHEE_OK) return;
   chee_teller_end(&teller);
-  if (d.laps > 0) (void)snprintf(laps, sizeof laps, "%d lap%s, ", d.laps, d.laps == 1 ? "" : "s");
-  if (d.left_out > 0) (void)snprintf(more, sizeof more, "; and %d more", d.left_out);
+  if (d.laps > 0)
+    (void)snprintf(laps, sizeof laps, cli_words(d.laps, _("1 lap, "), _("%d laps, ")), d.laps);
+  if (d.left_out > 0) (void)snprintf(more, sizeof more, _("; and %d more"), d.left_out);
   (void)snprintf(text, sizeof text, "%s: %s%s%s%s%s.", token, laps, d.end,
                  *d.end && *d.rest ? "; " : "", d.rest, more);
   add_line(session, lines, text);
@@ -79,10 +80,14 @@ static void add_why(const play_session *session, const cli_engine *engine, const
   cli_engine_thought(engine, &thought);
   play_value_text(play_now(&session->game), &thought, value);
   const char *then = strchr(thought.line, ' ');
-  (void)snprintf(text, sizeof text, "Hint: %s. Looking %d %s ahead, %s%s%s.", token, thought.depth,
-                 thought.depth == 1 ? "ply" : "plies", value, then ? "; then" : "",
-                 then ? then : "");
-  if (!thought.valued) (void)snprintf(text, sizeof text, "Hint: %s.", token);
+  if (thought.depth == 1) {
+    (void)snprintf(text, sizeof text, _("Hint: %s. Looking 1 ply ahead, %s%s%s."), token, value,
+                   then ? _("; then") : "", then ? then : "");
+  } else {
+    (void)snprintf(text, sizeof text, _("Hint: %s. Looking %d plies ahead, %s%s%s."), token,
+                   thought.depth, value, then ? _("; then") : "", then ? then : "");
+  }
+  if (!thought.valued) (void)snprintf(text, sizeof text, _("Hint: %s."), token);
   add_line(session, lines, text);
 }
 
@@ -92,16 +97,16 @@ bool play_hint(play_session *session, const char *argument, term_lines *lines) {
   chee_move move;
   chee_error error;
   if (play_over(&session->game)) {
-    play_refuse(session, CLI_NEGATIVE, "The game is over; there is no move to hint at.");
+    play_refuse(session, CLI_NEGATIVE, _("The game is over; there is no move to hint at."));
     return false;
   }
   if (!name_adviser(argument, adviser)) {
-    play_refuse(session, CLI_USAGE, "hint takes seconds to think, such as 5, at most %d.",
+    play_refuse(session, CLI_USAGE, _("hint takes seconds to think, such as 5, at most %d."),
                 SECONDS_MAX);
     return false;
   }
   chee_status status = cli_engine_new(adviser, session->game.seats.seed, true, &engine, &error);
-  if (status == CHEE_OK && play_think(session, engine, "The search", &move, &error)) {
+  if (status == CHEE_OK && play_think(session, engine, _("The search"), &move, &error)) {
     char token[CHEE_MOVE_TEXT_MAX];
     chee_move_write(play_now(&session->game), move, token);
     add_why(session, engine, token, lines);

@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/words.h"
 #include "chee/hole.h"
 #include "chee/text.h"
 #include "play/command.h"
@@ -46,9 +47,9 @@ static bool ask(play_session *session, const char *prompt, bool may_move) {
     play_typed_move(session, line);
   } else if (play_is_move(line)) {
     play_refuse(session, CLI_NEGATIVE, "%s",
-                play_humans(&session->game) > 0 ? "It is not a person's turn; Enter goes on."
-                                                : "Nobody at this table plays by hand; Enter "
-                                                  "goes on.");
+                play_humans(&session->game) > 0 ? _("It is not a person's turn; Enter goes on.")
+                                                : _("Nobody at this table plays by hand; Enter "
+                                                    "goes on."));
   } else {
     play_command(session, line);
   }
@@ -64,7 +65,7 @@ static void say_how(play_session *session) {
   moves[0].extra = CHEE_NO_EXTRA;
   chee_move_write(now, moves[0], token);
   play_refuse(session, CLI_BAD_DATA,
-              "Type a hole to sow from, such as %s, or help for what else there is.", token);
+              _("Type a hole to sow from, such as %s, or help for what else there is."), token);
 }
 
 static void human_turn(play_session *session) {
@@ -76,11 +77,11 @@ static void human_turn(play_session *session) {
     play_turn(session, moves[0], 0);
     return;
   }
-  const char *seat = chee_seat_name(&now->rules, now->turn);
-  snprintf(prompt, sizeof prompt, session->view.front ? "%s: which hole?" : "%s: ", seat);
+  const char *seat = chee_seat_word(&now->rules, now->turn, cli_language);
+  snprintf(prompt, sizeof prompt, session->view.front ? _("%s: which hole?") : "%s: ", seat);
   if (count == 1) {
     chee_move_write(now, moves[0], token);
-    snprintf(prompt, sizeof prompt, "%s (Enter plays %.40s, the only move): ", seat, token);
+    snprintf(prompt, sizeof prompt, _("%s (Enter plays %.40s, the only move): "), seat, token);
   }
   play_board(&session->view);
   if (!ask(session, prompt, true)) return;
@@ -96,13 +97,15 @@ static void engine_stuck(play_session *session) {
   char prompt[120];
   const chee_position *now = play_now(&session->game);
   snprintf(prompt, sizeof prompt,
-           "%s cannot move (player level:3, undo, quit; Enter tries again): ",
-           chee_seat_name(&now->rules, now->turn));
+           _("%s cannot move (player level:3, undo, quit; Enter tries again): "),
+           chee_seat_word(&now->rules, now->turn, cli_language));
   play_board(&session->view);
-  play_offer(&session->view, "", "     Try again");
-  play_offer(&session->view, "player " PLAY_OPPONENT, "     Seat " PLAY_OPPONENT " there");
-  play_offer(&session->view, "undo", "     Take back");
-  play_offer(&session->view, "quit", "     Leave");
+  play_offer(&session->view, "", _("Try again"));
+  char seat_one[64];
+  snprintf(seat_one, sizeof seat_one, _("Seat %s there"), PLAY_OPPONENT);
+  play_offer(&session->view, "player " PLAY_OPPONENT, seat_one);
+  play_offer(&session->view, "undo", _("Take back"));
+  play_offer(&session->view, "quit", _("Leave"));
   if (ask(session, prompt, false)) session->stuck = false;
 }
 
@@ -111,15 +114,15 @@ static void engine_fails(play_session *session, const chee_error *error) {
   int seat = play_now(game)->turn;
   if (session->leaving) return;
   session->stuck = true;
-  play_refuse(session, CLI_IO, "%s (%s) %s. The game stays as it is.",
-              chee_seat_name(play_rules(game), seat), cli_engine_name(game->engine[seat]),
-              error->text);
+  play_refuse(session, CLI_IO, _("%s (%s) %s. The game stays as it is."),
+              chee_seat_word(play_rules(game), seat, cli_language),
+              cli_engine_name(game->engine[seat]), error->text);
 }
 
 static void engine_turn(play_session *session) {
   play_game *game = &session->game;
   cli_engine *engine = game->engine[play_now(game)->turn];
-  const char *who = chee_seat_name(play_rules(game), play_now(game)->turn);
+  const char *who = chee_seat_word(play_rules(game), play_now(game)->turn, cli_language);
   chee_error error;
   chee_move move;
   bool pressed = false;
@@ -128,7 +131,7 @@ static void engine_turn(play_session *session) {
   bool waits = !session->piped && !session->paused;
   if (waits && !pause_between(session, watched ? WATCHED : BREATH, &pressed)) return;
   if (watched && (pressed || session->paused)) {
-    session->paused = !ask(session, "Paused, Enter goes on: ", false);
+    session->paused = !ask(session, _("Paused, Enter goes on: "), false);
     if (session->paused) return;
   }
   bool asked = chee_history_moves(game->history, moves) > 1;
@@ -144,20 +147,20 @@ static void engine_turn(play_session *session) {
 
 // What else can be done with a game that is over.
 static void offer_ways_out(play_session *session) {
-  play_offer(&session->view, "undo", "     Take back");
-  play_offer(&session->view, "watch", "     Watch the last sowing again");
-  play_offer(&session->view, "save", "     Save it to a file");
-  play_offer(&session->view, "quit", "     Leave");
+  play_offer(&session->view, "undo", _("Take back"));
+  play_offer(&session->view, "watch", _("Watch the last sowing again"));
+  play_offer(&session->view, "save", _("Save it to a file"));
+  play_offer(&session->view, "quit", _("Leave"));
 }
 
 // In a match the next game is one key away.
 static void between_games(play_session *session) {
   char prompt[80];
   const chee_history *game = session->game.history;
-  snprintf(prompt, sizeof prompt, "Enter begins game %u of the match (undo, save, quit): ",
+  snprintf(prompt, sizeof prompt, _("Enter begins game %u of the match (undo, save, quit): "),
            session->game.match.now.played + 2);
   while (play_over(&session->game) && !session->leaving && session->game.history == game) {
-    play_offer(&session->view, "", "     Next game of the match");
+    play_offer(&session->view, "", _("Next game of the match"));
     offer_ways_out(session);
     if (ask(session, prompt, false)) play_match_next(session);
   }
@@ -182,11 +185,11 @@ static void after_the_end(play_session *session) {
     return;
   }
   while (play_over(&session->game) && !session->leaving) {
-    play_offer(&session->view, "again", "     Another game");
+    play_offer(&session->view, "again", _("Another game"));
     offer_ways_out(session);
-    if (ask(session, "The game is over (again, undo, save, quit): ", false))
-      play_say(&session->view, "again plays another game, undo goes back, save FILE keeps the "
-                               "record, quit leaves.");
+    if (ask(session, _("The game is over (again, undo, save, quit): "), false))
+      play_say(&session->view, _("again plays another game, undo goes back, save FILE keeps the "
+                                 "record, quit leaves."));
   }
 }
 

@@ -7,6 +7,7 @@
 #include <strings.h>
 
 #include "base/layout.h"
+#include "base/words.h"
 #include "chee/hole.h"
 #include "chee/text.h"
 #include "play/record.h"
@@ -14,9 +15,9 @@
 // Who sits at a seat, as a sentence says it.
 static const char *name_at(const play_game *game, int seat, char name[PLAY_NAME_MAX]) {
   if (play_is_human(game, seat) && play_humans(game) == 1) {
-    snprintf(name, PLAY_NAME_MAX, "you");
+    snprintf(name, PLAY_NAME_MAX, _("you"));
   } else if (play_is_human(game, seat)) {
-    snprintf(name, PLAY_NAME_MAX, "player %d", game->match.now.player[seat] + 1);
+    snprintf(name, PLAY_NAME_MAX, _("player %d"), game->match.now.player[seat] + 1);
   } else {
     snprintf(name, PLAY_NAME_MAX, "%.200s", cli_engine_name(game->engine[seat]));
   }
@@ -39,14 +40,14 @@ static bool lay_out(play_session *session, int seat, char *line, chee_position *
   }
   if (owner[0] != seat || owner[1] != seat || hole[0] == hole[1]) {
     *error = (chee_error){.status = CHEE_BAD_DATA, .clause = "4.16"};
-    snprintf(error->text, sizeof error->text, "%s names two different holes of their own row",
-             chee_seat_name(rules, seat));
+    snprintf(error->text, sizeof error->text, _("%s names two different holes of their own row"),
+             chee_seat_word(rules, seat, cli_language));
     return false;
   }
   if (!*line) {
     char name[CHEE_HOLE_TEXT_MAX];
     chee_hole_name(rules, seat, hole[0], name);
-    snprintf(prompt, sizeof prompt, "Lay out the %d stones, such as %s=%d: ",
+    snprintf(prompt, sizeof prompt, _("Lay out the %d stones, such as %s=%d: "),
              start->side[seat][hole[0]] + start->side[seat][hole[1]], name,
              start->side[seat][hole[0]] + start->side[seat][hole[1]]);
     if (!play_read(session, prompt, more, NULL)) return true; // leaving
@@ -60,18 +61,19 @@ static bool lay_out(play_session *session, int seat, char *line, chee_position *
 static void rearrange(play_session *session, int seat, chee_position *start) {
   const play_game *game = &session->game;
   char line[TERM_LINE_MAX], prompt[80], name[PLAY_NAME_MAX];
-  const char *title = chee_seat_name(&start->rules, seat);
+  const char *title = chee_seat_word(&start->rules, seat, cli_language);
   if (!play_is_human(game, seat)) {
-    play_say(&session->view, "%s (%s) leaves the stones as they lie.", title,
+    play_say(&session->view, _("%s (%s) leaves the stones as they lie."), title,
              name_at(game, seat, name));
     return;
   }
-  play_say(&session->view,
-           "%s may take the stones of two holes and lay them out anew (4.16). Type the holes, and "
-           "how many go where: %s, say.",
-           title, seat == CHEE_SOUTH ? "A6 A8 A2=8" : "a6 a8 a2=8");
+  play_say(
+      &session->view,
+      _("%s may take the stones of two holes and lay them out anew (4.16). Type the holes, and "
+        "how many go where: %s, say."),
+      title, seat == CHEE_SOUTH ? "A6 A8 A2=8" : "a6 a8 a2=8");
   play_board(&session->view);
-  snprintf(prompt, sizeof prompt, "%s lays out (Enter: as they lie): ", title);
+  snprintf(prompt, sizeof prompt, _("%s lays out (Enter: as they lie): "), title);
   while (!session->leaving && play_read(session, prompt, line, NULL)) {
     chee_error error;
     if (strcasecmp(line, "q") == 0 || strcasecmp(line, "quit") == 0) {
@@ -109,7 +111,7 @@ static void race(play_session *session, chee_position *start) {
   chee_status status = chee_setup_race_trace(start, (chee_race)(match->now.race - 1), CHEE_SOUTH,
                                              watch, &r, &raced, &winner, &error);
   if (status != CHEE_OK) {
-    play_say(&session->view, "4.15: %s. South begins.", error.text);
+    play_say(&session->view, _("4.15: %s. South begins."), error.text);
     return;
   }
   chee_match_start(&match->now, &usual, NULL);
@@ -120,15 +122,20 @@ static void race(play_session *session, chee_position *start) {
   for (int seat = 0; seat < 2; seat++) {
     char hole[CHEE_HOLE_TEXT_MAX];
     chee_hole_name(&start->rules, r.last[seat].seat, r.last[seat].hole, hole);
-    play_say(&session->view, "The race: %s sows %d in %u lap%s and ends in %s.",
-             chee_seat_name(&start->rules, seat), r.sown[seat], r.last[seat].lap,
-             r.last[seat].lap == 1 ? "" : "s", hole);
+    const char *who = chee_seat_word(&start->rules, seat, cli_language);
+    if (r.last[seat].lap == 1) {
+      play_say(&session->view, _("The race: %s sows %d in 1 lap and ends in %s."), who,
+               r.sown[seat], hole);
+    } else {
+      play_say(&session->view, _("The race: %s sows %d in %u laps and ends in %s."), who,
+               r.sown[seat], r.last[seat].lap, hole);
+    }
   }
   if (winner < 0)
-    play_say(&session->view, "It is a tie; by lot South makes the first move (4.15).");
+    play_say(&session->view, _("It is a tie; by lot South makes the first move (4.15)."));
   else
-    play_say(&session->view, "%s reaches an empty hole first and makes the first move (4.15).",
-             chee_seat_name(&start->rules, winner));
+    play_say(&session->view, _("%s reaches an empty hole first and makes the first move (4.15)."),
+             chee_seat_word(&start->rules, winner, cli_language));
   *start = raced;
 }
 
@@ -172,7 +179,7 @@ static void tell_winner(play_session *session, const chee_match *next) {
   int leader = chee_match_leader(next);
   char text[PLAY_SAID_MAX] = "";
   if (leader < 0) {
-    play_say(&session->view, "The match is over, and nobody has won it.");
+    play_say(&session->view, _("The match is over, and nobody has won it."));
     return;
   }
   for (int seat = 0; seat < play_seat_count(game); seat++) {
@@ -181,10 +188,10 @@ static void tell_winner(play_session *session, const chee_match *next) {
     while (next->player[to] != game->match.now.player[seat]) to++;
     if (!chee_seats_together(&next->rules, leader, to)) continue;
     size_t used = strlen(text);
-    snprintf(text + used, sizeof text - used, "%s%.200s", used > 0 ? " and " : "",
+    snprintf(text + used, sizeof text - used, "%s%.200s", used > 0 ? _(" and ") : "",
              name_at(game, seat, name));
   }
-  play_say(&session->view, "The match is over: %s won it.", text);
+  play_say(&session->view, _("The match is over: %s won it."), text);
 }
 
 bool play_match_tell(play_session *session) {
@@ -193,10 +200,10 @@ bool play_match_tell(play_session *session) {
   char text[PLAY_SAID_MAX];
   if (!play_match_after(game, &next)) return false;
   write_scores(game, &next, false, text, sizeof text);
-  play_say(&session->view, "Games won after %u: %s.", next.played, text);
+  play_say(&session->view, _("Games won after %u: %s."), next.played, text);
   if (next.kind == CHEE_MATCH_SURPLUS) {
     write_scores(game, &next, true, text, sizeof text);
-    play_say(&session->view, "Stones for the next game: %s (4.13).", text);
+    play_say(&session->view, _("Stones for the next game: %s (4.13)."), text);
   }
   if (!chee_match_over(&next)) return true;
   tell_winner(session, &next);
@@ -218,7 +225,7 @@ void play_match_next(play_session *session) {
   play_game *old = &session->game, game = {0};
   chee_match next;
   chee_position start;
-  chee_error error = {.text = "the game has no result that counts"};
+  chee_error error = cli_error_of(CHEE_ILLEGAL, _("the game has no result that counts"));
   play_seats seats;
   bool another = !play_match_after(old, &next) || chee_match_over(&next);
   if (another &&
@@ -242,6 +249,6 @@ void play_match_next(play_session *session) {
   play_put_on_table(session, &game);
   session->view.flip = play_seen_from_north(&session->game);
   char name[PLAY_NAME_MAX];
-  play_say(&session->view, "Game %u of the match: South is %s.", next.played + 1,
+  play_say(&session->view, _("Game %u of the match: South is %s."), next.played + 1,
            name_at(&session->game, 0, name));
 }

@@ -6,6 +6,7 @@
 #include <string.h>
 #include <strings.h>
 
+#include "base/words.h"
 #include "chee/game.h"
 #include "chee/hole.h"
 #include "chee/text.h"
@@ -57,12 +58,12 @@ static void fill_size(const menu *m, entry *e) {
   write_sizes(game->official, official, sizeof official);
   write_sizes(game->sizes & ~game->official, study, sizeof study);
   e->item = SIZE;
-  snprintf(e->name, sizeof e->name, "%s", game->size_is_seats ? "players" : "columns");
+  snprintf(e->name, sizeof e->name, "%s", game->size_is_seats ? _("players") : "columns");
   snprintf(e->value, sizeof e->value, "%d", m->rules->size);
   snprintf(e->values, sizeof e->values, "%s", official);
   if (*study) {
-    snprintf(e->help, sizeof e->help, "%s; for study (%s): %s", official, game->unofficial_clause,
-             study);
+    snprintf(e->help, sizeof e->help, _("%s; for study (%s): %s"), official,
+             game->unofficial_clause, study);
   } else {
     snprintf(e->help, sizeof e->help, "%s", official);
   }
@@ -86,7 +87,7 @@ static void fill_option(const menu *m, int index, entry *e) {
 static void fill_player(const menu *m, int seat, entry *e) {
   e->item = PLAYER;
   e->index = seat;
-  snprintf(e->name, sizeof e->name, "%s", chee_seat_name(m->rules, seat));
+  snprintf(e->name, sizeof e->name, "%s", chee_seat_word(m->rules, seat, cli_language));
   snprintf(e->value, sizeof e->value, "%s", m->seats->player[seat]);
   add_value(e, "human");
   for (int level = 1; level <= CHEE_LEVELS; level++) {
@@ -96,8 +97,9 @@ static void fill_player(const menu *m, int seat, entry *e) {
   }
   add_value(e, "search greedy random");
   snprintf(e->help, sizeof e->help, "%s",
-           seat > 0 ? "the same"
-                    : "human, level:1 (gentle) to level:10, search, ugi:COMMAND, greedy, random");
+           seat > 0
+               ? _("the same")
+               : _("human, level:1 (gentle) to level:10, search, ugi:COMMAND, greedy, random"));
 }
 
 static void fill_match(const menu *m, entry *e) {
@@ -108,8 +110,8 @@ static void fill_match(const menu *m, entry *e) {
   snprintf(e->value, sizeof e->value, "%s", *m->match ? m->match : "none");
   add_value(e, "none series games:3 games:5");
   if (surplus) add_value(e, "surplus surplus,race=first surplus,race=first,rearranged=on");
-  snprintf(e->help, sizeof e->help, "none, series, games:N%s",
-           surplus ? ", surplus (4.13); behind it ,race=first (4.15) and ,rearranged=on (4.16)"
+  snprintf(e->help, sizeof e->help, _("none, series, games:N%s"),
+           surplus ? _(", surplus (4.13); behind it ,race=first (4.15) and ,rearranged=on (4.16)")
                    : "");
 }
 
@@ -140,7 +142,7 @@ static bool set_entry(menu *m, const entry *e, const char *value, chee_error *er
   if (e->item == SPEED) {
     play_speed speed = play_speed_find(value);
     if (speed < PLAY_SPEEDS) m->session->speed = speed;
-    snprintf(error->text, sizeof error->text, "the speed is off, fast, normal or slow");
+    snprintf(error->text, sizeof error->text, _("the speed is off, fast, normal or slow"));
     return speed < PLAY_SPEEDS;
   }
   if (e->item == MATCH) {
@@ -161,7 +163,7 @@ static bool set_entry(menu *m, const entry *e, const char *value, chee_error *er
     while (v < CHEE_OPTION_VALUES_MAX && option->values[v] &&
            strcasecmp(option->values[v], value) != 0)
       v++;
-    snprintf(error->text, sizeof error->text, "%s has no value '%.40s'", option->name, value);
+    snprintf(error->text, sizeof error->text, _("%s has no value '%.40s'"), option->name, value);
     if (v == CHEE_OPTION_VALUES_MAX || !option->values[v]) return false;
     rules.option[e->index] = (uint8_t)v;
   } else {
@@ -200,12 +202,16 @@ static void show_entries(const menu *m, const entry *entries, int count) {
   play_post(view, &lines);
   term_lines_free(&lines);
   if (view->front) {
-    play_post_line(view, "", "     Begin the game");
+    char begin[80];
+    snprintf(begin, sizeof begin, "     %s", _("Begin the game"));
+    play_post_line(view, "", begin);
     play_post_line(view, NULL, "");
   }
   for (int i = 0; i < count; i++) {
     char head[128], number[16];
-    snprintf(head, sizeof head, "  %d  %-8s %-10.60s ", i + 1, entries[i].name, entries[i].value);
+    int more = (int)strlen(entries[i].name) - term_columns(entries[i].name); // bytes than columns
+    snprintf(head, sizeof head, "  %d  %-*s %-10.60s ", i + 1, 8 + more, entries[i].name,
+             entries[i].value);
     snprintf(number, sizeof number, "%d", i + 1);
     term_lines_beside(&lines, head, entries[i].help, play_width());
     play_post_pick(view, number, &lines);
@@ -216,12 +222,11 @@ static void show_entries(const menu *m, const entry *entries, int count) {
 
 // Values to point at; others can be typed.
 static void offer_values(play_view *view, const entry *e) {
-  char value[PLAY_PICK_MAX], line[PLAY_PICK_MAX + 8];
+  char value[PLAY_PICK_MAX];
   for (const char *next = e->values; *next; next += strspn(next, " ")) {
     size_t length = strcspn(next, " ");
     snprintf(value, sizeof value, "%.*s", (int)length, next);
-    snprintf(line, sizeof line, "     %s", value);
-    play_offer(view, value, line);
+    play_offer(view, value, value);
     next += length;
   }
   snprintf(view->proposed, sizeof view->proposed, "%.63s", e->value);
@@ -238,7 +243,7 @@ static bool change(menu *m, const entry *entries, int count, const char *line) {
     if (strncasecmp(entries[i].name, line, length) == 0) chosen = &entries[i];
   }
   if (!chosen) {
-    snprintf(m->note, sizeof m->note, "'%.40s' is no line of this list.", line);
+    snprintf(m->note, sizeof m->note, _("'%.40s' is no line of this list."), line);
     return true;
   }
   snprintf(value, sizeof value, "%s", line + length + strspn(line + length, " ="));
@@ -247,9 +252,11 @@ static bool change(menu *m, const entry *entries, int count, const char *line) {
     offer_values(&m->session->view, chosen);
     if (!play_read(m->session, prompt, value, NULL)) return false;
   }
-  if (*value && !set_entry(m, chosen, value, &error))
-    snprintf(m->note, sizeof m->note, "%s%s%s.", error.clause, *error.clause ? ": " : "",
-             error.text);
+  if (*value && !set_entry(m, chosen, value, &error)) {
+    char why[CHEE_ERROR_TEXT_MAX];
+    chee_error_sentence(&error, cli_language, why);
+    snprintf(m->note, sizeof m->note, "%s%s%s.", error.clause, *error.clause ? ": " : "", why);
+  }
   return true;
 }
 
@@ -264,7 +271,7 @@ static bool choose_details(menu *m, bool *again) {
     int count = fill_entries(m, entries);
     show_entries(m, entries, count);
     say_note(m);
-    if (!play_read(m->session, "Enter begins; or a number, or back: ", line, &escaped))
+    if (!play_read(m->session, _("Enter begins; or a number, or back: "), line, &escaped))
       return false;
     if (escaped || strcasecmp(line, "back") == 0 || strcasecmp(line, "b") == 0) *again = true;
     if (*again || !*line) return true;
@@ -280,7 +287,7 @@ static bool choose_details(menu *m, bool *again) {
 static void show_games(play_session *session, int proposed) {
   play_view *view = &session->view;
   term_lines lines = {0};
-  play_post_line(view, NULL, "Five relay-sowing games. Which one?");
+  play_post_line(view, NULL, _("Five relay-sowing games. Which one?"));
   play_post_line(view, NULL, "");
   for (int i = 0; i < CHEE_GAME_COUNT; i++) {
     const chee_game *game = chee_game_get(i);
@@ -313,7 +320,7 @@ static bool choose_game(menu *m) {
   for (;;) {
     show_games(m->session, proposed);
     say_note(m);
-    snprintf(prompt, sizeof prompt, "Game [%d]: ", proposed + 1);
+    snprintf(prompt, sizeof prompt, _("Game [%d]: "), proposed + 1);
     if (!play_read(m->session, prompt, line, NULL)) return false;
     play_hush(&m->session->view);
     chee_error error;
@@ -331,7 +338,8 @@ static bool choose_game(menu *m) {
       *m->rules = rules;
       return true;
     }
-    snprintf(m->note, sizeof m->note, "There is no game '%.40s'; type a number of the list.", line);
+    snprintf(m->note, sizeof m->note, _("There is no game '%.40s'; type a number of the list."),
+             line);
   }
 }
 

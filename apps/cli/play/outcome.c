@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/words.h"
 #include "chee/hole.h"
 #include "play/game.h"
 
@@ -50,7 +51,7 @@ bool play_outcome_event(void *data, const chee_event *event) {
 
 void play_place_name(const chee_rules *rules, const chee_event *event, char *text, size_t size) {
   if (event->hole == CHEE_HOLE_CENTRE) {
-    snprintf(text, size, "the centre");
+    snprintf(text, size, _("the centre"));
     return;
   }
   char name[CHEE_HOLE_TEXT_MAX];
@@ -71,7 +72,7 @@ static void add(char text[PLAY_OUTCOME_TEXT], const char *format, ...) {
 static void add_captures(const play_outcome *outcome, char text[PLAY_OUTCOME_TEXT]) {
   enum { NAMED = 6 };
   if (outcome->captured == 0) return;
-  add(text, "; captures %d", outcome->captured);
+  add(text, _("; captures %d"), outcome->captured);
   int holes = 0;
   for (int i = 0; i < outcome->taken; i++) {
     const chee_event *take = &outcome->take[i];
@@ -80,7 +81,7 @@ static void add_captures(const play_outcome *outcome, char text[PLAY_OUTCOME_TEX
     play_place_name(&outcome->rules, take, name, sizeof name);
     if (++holes <= NAMED) add(text, "%s %s (%d)", holes == 1 ? ":" : ",", name, take->count);
   }
-  if (holes > NAMED) add(text, " and %d more holes", holes - NAMED);
+  if (holes > NAMED) add(text, _(" and %d more holes"), holes - NAMED);
 }
 
 static void add_forfeits(const play_outcome *outcome, char text[PLAY_OUTCOME_TEXT]) {
@@ -94,30 +95,38 @@ static void add_forfeits(const play_outcome *outcome, char text[PLAY_OUTCOME_TEX
       clause = take->clause;
     }
     if (count == 0) continue;
-    add(text, "; %s forfeits %d spinster%s (%s)", chee_seat_name(&outcome->rules, seat), count,
-        count == 1 ? "" : "s", clause);
+    const char *who = chee_seat_word(&outcome->rules, seat, cli_language);
+    if (count == 1) {
+      add(text, _("; %s forfeits 1 spinster (%s)"), who, clause);
+    } else {
+      add(text, _("; %s forfeits %d spinsters (%s)"), who, count, clause);
+    }
   }
 }
 
 void play_outcome_text(const play_outcome *outcome, char text[PLAY_OUTCOME_TEXT]) {
   text[0] = '\0';
   if (outcome->passed) {
-    add(text, "passes: no sowing is open (0.3)");
+    add(text, _("passes: no sowing is open (0.3)"));
     return;
   }
   char place[16];
   play_place_name(&outcome->rules, &outcome->rest, place, sizeof place);
-  add(text, "%u lap%s, %u sown, %s %s", outcome->laps, outcome->laps == 1 ? "" : "s", outcome->sown,
-      outcome->rested ? "ends in" : "so far to", place);
+  const char *rests = outcome->rested ? _("ends in") : _("so far to");
+  if (outcome->laps == 1) {
+    add(text, _("1 lap, %u sown, %s %s"), outcome->sown, rests, place);
+  } else {
+    add(text, _("%u laps, %u sown, %s %s"), outcome->laps, outcome->sown, rests, place);
+  }
   for (int i = 0; i < outcome->bulls; i++) {
     char name[16];
     play_place_name(&outcome->rules, &outcome->bull[i], name, sizeof name);
-    add(text, "%s %s", i == 0 ? "; makes a bull of" : " and", name);
+    add(text, "%s %s", i == 0 ? _("; makes a bull of") : _(" and"), name);
   }
   add_captures(outcome, text);
   add_forfeits(outcome, text);
   if (outcome->removed > 0)
-    add(text, "; %d counters leave the game (%s)", outcome->removed, outcome->removed_clause);
+    add(text, _("; %d counters leave the game (%s)"), outcome->removed, outcome->removed_clause);
 }
 
 void play_outcome_of(const chee_position *position, chee_move move, char text[PLAY_OUTCOME_TEXT]) {

@@ -11,6 +11,7 @@
 #include <unistd.h>
 
 #include "base/fault.h"
+#include "base/lang.h"
 #include "base/outfile.h"
 #include "chee/game.h"
 #include "chee/hole.h"
@@ -299,7 +300,7 @@ chee_status play_record_look(const char *path, play_glance *glance, chee_error *
     const char *name = chee_record_tag(record, chee_record_seat_tag(&start->rules, (int)seat));
     size_t used = strlen(glance->who);
     snprintf(glance->who + used, sizeof glance->who - used, "%s%s %.40s", seat > 0 ? ", " : "",
-             chee_seat_name(&start->rules, (int)seat), name ? name : "?");
+             chee_seat_word(&start->rules, (int)seat, cli_language), name ? name : "?");
   }
   free_content(&content);
   return CHEE_OK;

@@ -6,6 +6,7 @@
 #include <string.h>
 #include <strings.h>
 
+#include "base/words.h"
 #include "chee/hole.h"
 
 static void say_seats(play_session *session) {
@@ -14,13 +15,13 @@ static void say_seats(play_session *session) {
   for (int seat = 0; seat < play_seat_count(game); seat++) {
     size_t used = strlen(text);
     (void)snprintf(text + used, sizeof text - used, "%s%s: %.200s", seat > 0 ? ", " : "",
-                   chee_seat_name(play_rules(game), seat), game->seats.player[seat]);
+                   chee_seat_word(play_rules(game), seat, cli_language), game->seats.player[seat]);
   }
   play_say(&session->view, "%s.", text);
   play_say(&session->view,
-           "'player level:5' seats another opponent, 'player %s human' somebody at a seat. "
-           "There are human, random, greedy, level:1 to level:%d, search and ugi:COMMAND; with "
-           "@movetime=MS, @nodes=N or @depth=N behind it search and ugi take so long.",
+           _("'player level:5' seats another opponent, 'player %s human' somebody at a seat. "
+             "There are human, random, greedy, level:1 to level:%d, search and ugi:COMMAND; with "
+             "@movetime=MS, @nodes=N or @depth=N behind it search and ugi take so long."),
            chee_seat_name(play_rules(game), 0), CHEE_LEVELS);
 }
 
@@ -52,21 +53,22 @@ static void pick_player(play_session *session) {
   bool escaped;
   for (int i = 0; i < play_seat_count(game); i++) {
     const char *name = chee_seat_name(play_rules(game), i);
-    (void)snprintf(text, sizeof text, "     %-7s %.100s", name, game->seats.player[i]);
+    const char *word = chee_seat_word(play_rules(game), i, cli_language);
+    (void)snprintf(text, sizeof text, "%-*s %.100s", 7 + (int)strlen(word) - term_columns(word),
+                   word, game->seats.player[i]);
     play_offer(&session->view, name, text);
   }
-  if (!play_read(session, "Whose seat (Esc: all stay)? ", seat, &escaped) || !*seat) return;
-  play_offer(&session->view, "human", "     human");
+  if (!play_read(session, _("Whose seat (Esc: all stay)? "), seat, &escaped) || !*seat) return;
+  play_offer(&session->view, "human", "human");
   for (int level = 1; level <= CHEE_LEVELS; level++) {
     char name[16];
     (void)snprintf(name, sizeof name, "level:%d", level);
-    (void)snprintf(text, sizeof text, "     %s", name);
-    play_offer(&session->view, name, text);
+    play_offer(&session->view, name, name);
   }
-  play_offer(&session->view, "search", "     search");
-  play_offer(&session->view, "greedy", "     greedy");
-  play_offer(&session->view, "random", "     random");
-  if (!play_read(session, "Who sits there (Esc: who sits there now)? ", player, &escaped) ||
+  play_offer(&session->view, "search", "search");
+  play_offer(&session->view, "greedy", "greedy");
+  play_offer(&session->view, "random", "random");
+  if (!play_read(session, _("Who sits there (Esc: who sits there now)? "), player, &escaped) ||
       !*player)
     return;
   (void)snprintf(text, sizeof text, "%.16s %.100s", seat, player);
@@ -95,7 +97,7 @@ void play_change_player(play_session *session, const char *argument) {
     return;
   }
   if (seat < 0) {
-    play_refuse(session, CLI_USAGE, "At which seat? Say 'player %s %.60s'.",
+    play_refuse(session, CLI_USAGE, _("At which seat? Say 'player %s %.60s'."),
                 chee_seat_name(play_rules(game), play_seat_count(game) - 1), player);
     return;
   }
@@ -106,14 +108,14 @@ void play_change_player(play_session *session, const char *argument) {
   }
   session->stuck = false;
   play_show_game(session);
-  play_say(&session->view, "%s is %.200s now.", chee_seat_name(play_rules(game), seat), player);
+  play_say(&session->view, _("%s is %.200s now."),
+           chee_seat_word(play_rules(game), seat, cli_language), player);
   if (chee_history_length(game->history) > 0) play_keep(session);
 }
 
 void play_say_declined(play_session *session) {
-  static const char said[] =
-      "The file names a command as a player, which was not run: somebody sits "
-      "there instead. 'player' tells who sits where, and changes it.";
+  const char *said = _("The file names a command as a player, which was not run: somebody sits "
+                       "there instead. 'player' tells who sits where, and changes it.");
   if (!session->game.declined) return;
   if (session->piped) {
     cli_say("%s", said);

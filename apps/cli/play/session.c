@@ -6,7 +6,9 @@
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
+#include <strings.h>
 
+#include "base/words.h"
 #include "chee/game.h"
 #include "chee/hole.h"
 #include "chee/text.h"
@@ -31,8 +33,10 @@ void play_refuse(play_session *session, int code, const char *format, ...) {
 }
 
 void play_refuse_error(play_session *session, const char *what, const chee_error *error) {
+  char why[CHEE_ERROR_TEXT_MAX];
+  chee_error_sentence(error, cli_language, why);
   play_refuse(session, cli_exit_of(error->status), "%.200s: %s%s%s", what, error->clause,
-              *error->clause ? ": " : "", error->text);
+              *error->clause ? ": " : "", why);
 }
 
 void play_refuse_file(play_session *session, const char *file, const chee_error *error) {
@@ -52,21 +56,25 @@ bool play_read(play_session *session, const char *prompt, char line[TERM_LINE_MA
   return false;
 }
 
+bool play_is_yes(const char *line) {
+  return *line && (strncasecmp(line, "y", 1) == 0 || strncasecmp(line, _("y"), 1) == 0);
+}
+
 bool play_confirm(play_session *session, const char *question) {
   char line[TERM_LINE_MAX];
   if (session->piped) return true;
-  play_offer(&session->view, "n", "     No");
-  play_offer(&session->view, "y", "     Yes");
+  play_offer(&session->view, "n", _("No"));
+  play_offer(&session->view, _("y"), _("Yes"));
   if (!play_read(session, question, line, NULL)) return false;
-  return line[0] == 'y' || line[0] == 'Y';
+  return play_is_yes(line);
 }
 
 bool play_confirm_leaving(play_session *session) {
   const play_store *store = &session->store;
   if (!session->game.history || play_over(&session->game)) return true;
   return play_confirm(session, store->open && !store->complained
-                                   ? "Leave the game, which is kept (y/N)? "
-                                   : "Leave the game, which is not kept (y/N)? ");
+                                   ? _("Leave the game, which is kept (y/N)? ")
+                                   : _("Leave the game, which is not kept (y/N)? "));
 }
 
 bool play_leaves_text(const play_session *session, const char *line) {
@@ -87,15 +95,15 @@ static void set_title(play_session *session) {
   size_t size = sizeof session->view.title;
   char match[64] = "";
   if (game->match.on)
-    snprintf(match, sizeof match, "   game %u of the match", game->match.now.played + 1);
-  int used = snprintf(title, size, "%s%s   move %u", rules, match,
+    snprintf(match, sizeof match, _("   game %u of the match"), game->match.now.played + 1);
+  int used = snprintf(title, size, _("%s%s   move %u"), rules, match,
                       play_now(game)->ply / (unsigned)play_seat_count(game) + 1);
   for (int seat = 0; seat < play_seat_count(game) && used < (int)size; seat++) {
     bool human = play_is_human(game, seat);
-    const char *player = human ? "human" : cli_engine_name(game->engine[seat]);
+    const char *player = human ? _("human") : cli_engine_name(game->engine[seat]);
     used += snprintf(title + used, size - (size_t)used, "   %s: %s",
-                     chee_seat_name(play_rules(game), seat),
-                     human && play_humans(game) == 1 ? "you" : player);
+                     chee_seat_word(play_rules(game), seat, cli_language),
+                     human && play_humans(game) == 1 ? _("you") : player);
   }
 }
 
@@ -146,8 +154,8 @@ bool play_turn(play_session *session, chee_move move, int from) {
   // A move of a game with a row a seat names its seat itself.
   bool named = chee_rules_game(&before.rules)->rows == 1 && move.from != CHEE_PASS;
   play_say(&session->view, "%u. %s%s%s: %s", before.ply / (unsigned)play_seat_count(game) + 1,
-           named ? "" : chee_seat_name(&before.rules, before.turn), named ? "" : " ", token,
-           outcome);
+           named ? "" : chee_seat_word(&before.rules, before.turn, cli_language), named ? "" : " ",
+           token, outcome);
   play_show_game(session);
   play_keep(session);
   return true;

@@ -53,6 +53,9 @@ bool play_leaves_text(const play_session *session, const char *line);
 // Shows lines of a text, as play_show, and frees them.
 void play_show_lines(play_session *session, term_lines *lines);
 
+// Whether an answer begins like yes, in English or in the language spoken.
+bool play_is_yes(const char *line);
+
 // A question to be answered by yes or no; in a pipe the answer is yes.
 bool play_confirm(play_session *session, const char *question);
 

@@ -7,6 +7,7 @@
 #include <strings.h>
 
 #include "base/game_args.h"
+#include "base/words.h"
 #include "chee/hole.h"
 #include "chee/text.h"
 #include "play/menu.h"
@@ -121,23 +122,26 @@ static bool asks_for_one(play_session *session, const play_kept *kept) {
   bool same = !session->game.history ||
               memcmp(play_rules(&session->game), &kept->glance.rules, sizeof(chee_rules)) == 0;
   if (*kept->glance.terms) {
-    snprintf(question, sizeof question, "A match of %s waits %s game %u. Go on with it (%s)? ",
-             rules, kept->glance.between ? "before" : "in", kept->glance.game,
-             same ? "Y/n" : "y/N");
+    const char *form = kept->glance.between
+                           ? _("A match of %s waits before game %u. Go on with it (%s)? ")
+                           : _("A match of %s waits in game %u. Go on with it (%s)? ");
+    snprintf(question, sizeof question, form, rules, kept->glance.game, same ? _("Y/n") : _("y/N"));
   } else {
-    snprintf(question, sizeof question, "A game of %s waits at move %u. Go on with it (%s)? ",
-             rules, kept->glance.move, same ? "Y/n" : "y/N");
+    snprintf(question, sizeof question, _("A game of %s waits at move %u. Go on with it (%s)? "),
+             rules, kept->glance.move, same ? _("Y/n") : _("y/N"));
   }
-  play_offer(&session->view, "y", "     Go on with it");
-  play_offer(&session->view, "n", "     Begin another game; this one stays kept");
-  strcpy(session->view.proposed, same ? "y" : "n");
-  return play_read(session, question, line, NULL) && (*line ? *line == 'y' || *line == 'Y' : same);
+  play_offer(&session->view, _("y"), _("Go on with it"));
+  play_offer(&session->view, "n", _("Begin another game; this one stays kept"));
+  strcpy(session->view.proposed, same ? _("y") : "n");
+  if (!play_read(session, question, line, NULL)) return false;
+  if (strcasecmp(line, "q") == 0 || strcasecmp(line, "quit") == 0) play_leave(session, CLI_OK);
+  return *line ? play_is_yes(line) : same;
 }
 
 // Asks which of several goes on; -1 for none.
 static int asks_for_several(play_session *session, const play_kept *kept, int count) {
   char line[TERM_LINE_MAX], question[120];
-  play_post_line(&session->view, NULL, "These games wait:");
+  play_post_line(&session->view, NULL, _("These games wait:"));
   for (int i = 0; i < count; i++) {
     term_lines lines = {0};
     char number[16];
@@ -146,11 +150,11 @@ static int asks_for_several(play_session *session, const play_kept *kept, int co
     play_post_pick(&session->view, number, &lines);
     term_lines_free(&lines);
   }
-  snprintf(question, sizeof question,
-           "Which one goes on (1 to %d, or n for a new game) [1]: ", count);
+  snprintf(question, sizeof question, _("Which one goes on (1 to %d, or n for a new game) [1]: "),
+           count);
   int chosen = -2;
   while (chosen == -2) {
-    play_offer(&session->view, "n", "   n  a new game");
+    play_offer(&session->view, "n", _("   n  a new game"));
     if (!play_read(session, question, line, NULL)) break;
     long number = strtol(line, NULL, 10);
     if (!*line) {
@@ -163,7 +167,7 @@ static int asks_for_several(play_session *session, const play_kept *kept, int co
       play_leave(session, CLI_OK);
       chosen = -1;
     } else {
-      play_refuse(session, CLI_USAGE, "'%.40s' is none of these.", line);
+      play_refuse(session, CLI_USAGE, _("'%.40s' is none of these."), line);
     }
   }
   play_hush(&session->view);
@@ -226,10 +230,18 @@ static void say_opponent(play_session *session) {
   }
   if (count == 0) return;
   const char *name = chee_seat_name(play_rules(game), seat);
-  play_say(&session->view,
-           "%s %s %s, one of the gentler of %d levels; 'player %s level:6' seats a stronger one.",
-           count > 1 ? "The others" : name, count > 1 ? "are" : "is", PLAY_OPPONENT, CHEE_LEVELS,
-           name);
+  const char *word = chee_seat_word(play_rules(game), seat, cli_language);
+  if (count > 1) {
+    play_say(&session->view,
+             _("The others are %s, one of the gentler of %d levels; 'player %s level:6' seats a "
+               "stronger one."),
+             PLAY_OPPONENT, CHEE_LEVELS, name);
+  } else {
+    play_say(
+        &session->view,
+        _("%s is %s, one of the gentler of %d levels; 'player %s level:6' seats a stronger one."),
+        word, PLAY_OPPONENT, CHEE_LEVELS, name);
+  }
 }
 
 void play_sit_down(play_session *session, const cli_args *args) {
@@ -242,12 +254,12 @@ void play_sit_down(play_session *session, const cli_args *args) {
   if (!resumed && !session->leaving && !session->game.history) begin_by_menu(session, args);
   if (session->leaving) return;
   session->view.flip = play_seen_from_north(&session->game);
-  if (resumed) play_say(&session->view, "The game goes on.");
+  if (resumed) play_say(&session->view, _("The game goes on."));
   play_say_declined(session);
   if (!resumed) say_opponent(session);
   bool watched = play_humans(&session->game) == 0;
-  play_say(&session->view, watched ? "The computer plays with itself; a key stops it."
+  play_say(&session->view, watched ? _("The computer plays with itself; a key stops it.")
                            : session->view.front
-                               ? "Point at a hole with the arrow keys or the mouse, or press ?."
-                               : "Type a hole to sow from, or help.");
+                               ? _("Point at a hole with the arrow keys or the mouse, or press ?.")
+                               : _("Type a hole to sow from, or help."));
 }

@@ -11,6 +11,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "base/words.h"
 #include "play/record.h"
 
 enum { ASIDE_MAX = 100000 }; // numbers tried for a file moved aside
@@ -58,15 +59,16 @@ void play_store_open(play_store *store, char say[PLAY_SAY_MAX]) {
   say[0] = '\0';
   if (!find_folder(store->folder)) {
     snprintf(say, PLAY_SAY_MAX,
-             "Games cannot be kept: neither XDG_STATE_HOME nor HOME names a "
-             "folder.");
+             _("Games cannot be kept: neither XDG_STATE_HOME nor HOME names a "
+               "folder."));
     return;
   }
   char path[PLAY_PATH_MAX];
   snprintf(path, sizeof path, "%.*s/lock", PLAY_PATH_MAX - 32, store->folder);
   if (make_folders(store->folder)) store->lock = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
   if (store->lock < 0) {
-    snprintf(say, PLAY_SAY_MAX, "Games cannot be kept in %s: %s.", store->folder, strerror(errno));
+    snprintf(say, PLAY_SAY_MAX, _("Games cannot be kept in %s: %s."), store->folder,
+             strerror(errno));
     return;
   }
   store->open = true;
@@ -92,10 +94,10 @@ static void set_aside(play_store *store, const chee_error *fault, char say[PLAY_
   } while (exists(path) && number < ASIDE_MAX);
   bool moved = !exists(path) && rename(store->path, path) == 0;
   char place[48] = "";
-  if (fault->line > 0) snprintf(place, sizeof place, "line %d: ", fault->line);
+  if (fault->line > 0) snprintf(place, sizeof place, _("line %d: "), fault->line);
   if (fault->line > 0 && fault->column > 0)
-    snprintf(place, sizeof place, "line %d, column %d: ", fault->line, fault->column);
-  snprintf(say, PLAY_SAY_MAX, "The game kept last is damaged (%s%s%s%s). It stays as %s.", place,
+    snprintf(place, sizeof place, _("line %d, column %d: "), fault->line, fault->column);
+  snprintf(say, PLAY_SAY_MAX, _("The game kept last is damaged (%s%s%s%s). It stays as %s."), place,
            fault->clause, *fault->clause ? ": " : "", fault->text, moved ? path : store->path);
   if (!moved) store->open = false; // rather keep nothing than write over it
 }
@@ -116,7 +118,7 @@ void play_store_check(play_store *store, char say[PLAY_SAY_MAX]) {
   if (status == CHEE_OK) {
     store->fresh = true;
   } else if (status == CHEE_IO || status == CHEE_MEMORY) {
-    snprintf(say, PLAY_SAY_MAX, "The game kept last cannot be read: %s.", error.text);
+    snprintf(say, PLAY_SAY_MAX, _("The game kept last cannot be read: %s."), error.text);
     store->open = false;
   } else {
     set_aside(store, &error, say);
@@ -204,7 +206,7 @@ bool play_store_keep(play_store *store, const play_game *game, char say[PLAY_SAY
   chee_status status = CHEE_OK;
   if (!make_way(store)) {
     status = CHEE_IO;
-    snprintf(error.text, sizeof error.text, "cannot move %.150s aside: %s", store->path,
+    snprintf(error.text, sizeof error.text, _("cannot move %.150s aside: %s"), store->path,
              strerror(errno));
   } else {
     store->fresh = false;
@@ -213,6 +215,6 @@ bool play_store_keep(play_store *store, const play_game *game, char say[PLAY_SAY
   bool known = store->complained;
   store->complained = status != CHEE_OK;
   if (status == CHEE_OK || known) return true;
-  snprintf(say, PLAY_SAY_MAX, "The game is not kept: %s. Play goes on.", error.text);
+  snprintf(say, PLAY_SAY_MAX, _("The game is not kept: %s. Play goes on."), error.text);
   return false;
 }

@@ -6,8 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/lang.h"
 #include "base/sheets.h"
+#include "base/words.h"
 #include "chee/game.h"
 #include "chee/hole.h"
 #include "chee/text.h"
@@ -22,13 +22,15 @@ static void add_start(const chee_position *now, int hole, int width, term_lines 
   chee_hole_name(&now->rules, now->turn, hole, name);
   int count = chee_moves_from(now, hole, moves);
   if (chee_trace_start(now, hole, play_outcome_event, &outcome, &error) != CHEE_OK) {
-    snprintf(text, sizeof text, "%s: no move, %s (%s)", name, error.text, error.clause);
+    char why[CHEE_ERROR_TEXT_MAX];
+    chee_error_sentence(&error, cli_language, why);
+    snprintf(text, sizeof text, _("%s: no move, %s (%s)"), name, why, error.clause);
   } else {
     play_outcome_text(&outcome, effect);
     snprintf(text, sizeof text, "%s: %s", name, effect);
   }
   size_t used = strlen(text);
-  if (count > 1) snprintf(text + used, sizeof text - used, "; then a choice");
+  if (count > 1) snprintf(text + used, sizeof text - used, _("; then a choice"));
   term_lines_wrap(lines, text, 5, width);
 }
 
@@ -37,11 +39,11 @@ void play_moves_text(const play_game *game, int width, term_lines *lines) {
   chee_move moves[CHEE_MOVES_MAX];
   int count = chee_history_moves(game->history, moves);
   if (count == 0) {
-    term_lines_add(lines, "The game is over; there are no moves.");
+    term_lines_add(lines, _("The game is over; there are no moves."));
     return;
   }
   if (moves[0].from == CHEE_PASS) {
-    term_lines_add(lines, "--: pass, as no sowing is open (0.3)");
+    term_lines_add(lines, _("--: pass, as no sowing is open (0.3)"));
     return;
   }
   for (int row = 0; row < 2; row++) {
@@ -65,7 +67,8 @@ static void add_sentence(void *data, const char *sentence) {
 static void add_head(const chee_position *position, chee_move move, int width, term_lines *lines) {
   char token[CHEE_MOVE_TEXT_MAX], text[CHEE_MOVE_TEXT_MAX + 64];
   chee_move_write(position, move, token);
-  snprintf(text, sizeof text, "%s %s:", chee_seat_name(&position->rules, position->turn), token);
+  snprintf(text, sizeof text,
+           "%s %s:", chee_seat_word(&position->rules, position->turn, cli_language), token);
   term_lines_wrap(lines, text, 2, width);
 }
 
@@ -89,14 +92,14 @@ bool play_explain_text(const play_game *game, const char *typed, int width, term
   bool start = false;
   if (*typed) {
     if (strlen(typed) >= CHEE_MOVE_TEXT_MAX) {
-      *error = (chee_error){.status = CHEE_BAD_DATA, .text = "that is no move"};
+      *error = cli_error_of(CHEE_BAD_DATA, _("that is no move"));
       return false;
     }
     if (chee_move_read(position, typed, &move, error) != CHEE_OK) return false;
     size_t digits = strspn(typed + 1, "0123456789");
     start = isalpha((unsigned char)*typed) && !typed[digits + 1];
   } else if (length == 0) {
-    *error = (chee_error){.status = CHEE_BAD_DATA, .text = "nothing was played yet"};
+    *error = cli_error_of(CHEE_BAD_DATA, _("nothing was played yet"));
     return false;
   } else {
     position = chee_history_at(game->history, length - 1);
@@ -156,29 +159,31 @@ bool play_rules_text(const chee_rules *rules, const char *clause, int width, ter
   }
   if (add_clause(own, clause, lines) || add_clause(sheet("shared"), clause, lines)) return true;
   *error = (chee_error){.status = CHEE_BAD_DATA};
-  snprintf(error->text, sizeof error->text, "there is no clause %.40s in this game's rules",
+  snprintf(error->text, sizeof error->text, _("there is no clause %.40s in this game's rules"),
            clause);
   return false;
 }
 
 void play_input_text(const play_game *game, int width, term_lines *lines) {
   static const char *const choices[] = {
-      [CHEE_CHOICE_HOLE] = "A capture asks for one other hole to take; A5xb3 says it at once, A5x- "
-                           "declines.",
-      [CHEE_CHOICE_NONE] = "There are no choices on the way.",
+      [CHEE_CHOICE_HOLE] =
+          N_("A capture asks for one other hole to take; A5xb3 says it at once, A5x- "
+             "declines."),
+      [CHEE_CHOICE_NONE] = N_("There are no choices on the way."),
       [CHEE_CHOICE_PAIR] =
-          "A capture asks for another pair to take; A5xa3 says it at once, A5x- is an "
-          "empty pair.",
+          N_("A capture asks for another pair to take; A5xa3 says it at once, A5x- is an "
+             "empty pair."),
       [CHEE_CHOICE_DIRECTION] =
-          "After a passage around the other side you are asked for the direction; "
-          "A5< and A5> say it at once.",
-      [CHEE_CHOICE_LAPS] = "After each lap that can go on you are asked; A5++ says it at once: two "
-                           "laps more."};
+          N_("After a passage around the other side you are asked for the direction; "
+             "A5< and A5> say it at once."),
+      [CHEE_CHOICE_LAPS] =
+          N_("After each lap that can go on you are asked; A5++ says it at once: two "
+             "laps more.")};
   term_lines_wrap(lines,
-                  "Type a hole to sow from: its letter and number, or the number alone where "
-                  "that is clear. A ? behind it only tells what would happen.",
+                  _("Type a hole to sow from: its letter and number, or the number alone where "
+                    "that is clear. A ? behind it only tells what would happen."),
                   0, width);
-  term_lines_wrap(lines, choices[chee_rules_choice(play_rules(game))], 0, width);
+  term_lines_wrap(lines, _(choices[chee_rules_choice(play_rules(game))]), 0, width);
 }
 
 void play_kept_text(const play_kept *kept, int first, int behind, int width, term_lines *lines) {
@@ -191,10 +196,10 @@ void play_kept_text(const play_kept *kept, int first, int behind, int width, ter
     snprintf(head, sizeof head, "  %2d  %-12s ", i + 1, rules);
     char match[CHEE_TERMS_TEXT_MAX + 32] = "";
     if (*kept[i].glance.terms)
-      snprintf(match, sizeof match, "match %s, game %u, ", kept[i].glance.terms,
+      snprintf(match, sizeof match, _("match %s, game %u, "), kept[i].glance.terms,
                kept[i].glance.game);
-    snprintf(text, sizeof text, "%smove %u, %s%s", match, kept[i].glance.move, kept[i].glance.who,
-             date);
+    snprintf(text, sizeof text, _("%smove %u, %s%s"), match, kept[i].glance.move,
+             kept[i].glance.who, date);
     term_lines_beside(lines, head, text, width);
   }
 }

@@ -5,14 +5,23 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/words.h"
 #include "chee/hole.h"
 #include "chee/text.h"
 
 enum { QUIET = 300, FRAME = 100 };        // milliseconds before the first word, and between two
 enum { MARGIN = 11, THOUGHT_TEXT = 512 }; // columns beside a prompt; bytes
 
-static const char *unit_of(const chee_rules *rules) {
-  return chee_rules_game(rules)->unit;
+// What is counted, one or several of them.
+static const char *unit_of(const chee_rules *rules, bool one) {
+  static const struct {
+    const char *one, *many;
+  } units[] = {
+      {N_("counter"), N_("counters")}, {N_("stone"), N_("stones")}, {N_("point"), N_("points")}};
+  const char *unit = chee_rules_game(rules)->unit;
+  for (size_t i = 0; i < sizeof units / sizeof *units; i++)
+    if (strcmp(units[i].one, unit) == 0) return one ? _(units[i].one) : _(units[i].many);
+  return unit;
 }
 
 static void estimate_text(const chee_position *position, int value, char *text, size_t size) {
@@ -21,13 +30,14 @@ static void estimate_text(const chee_position *position, int value, char *text, 
   bool two = chee_rules_seats(rules) == 2;
   bool ahead = value > 0;
   if (tenths < 3) {
-    (void)snprintf(text, size, two ? "the game is even" : "%s is level with the others",
-                   chee_seat_name(rules, seat));
+    (void)snprintf(text, size, two ? _("the game is even") : _("%s is level with the others"),
+                   chee_seat_word(rules, seat, cli_language));
     return;
   }
   if (two && !ahead) seat = 1 - seat;
-  (void)snprintf(text, size, "%s is %s by %d.%d %ss", chee_seat_name(rules, seat),
-                 two || ahead ? "ahead" : "behind", tenths / 10, tenths % 10, unit_of(rules));
+  const char *form = two || ahead ? _("%s is ahead by %d.%d %s") : _("%s is behind by %d.%d %s");
+  (void)snprintf(text, size, form, chee_seat_word(rules, seat, cli_language), tenths / 10,
+                 tenths % 10, unit_of(rules, false));
 }
 
 void play_value_text(const chee_position *position, const cli_thought *thought,
@@ -39,28 +49,29 @@ void play_value_text(const chee_position *position, const cli_thought *thought,
   if (value->kind == CHEE_VALUE_ESTIMATE) {
     estimate_text(position, value->number, text, PLAY_VALUE_TEXT);
   } else if (value->kind == CHEE_VALUE_DRAW) {
-    (void)snprintf(text, PLAY_VALUE_TEXT, "a draw");
+    (void)snprintf(text, PLAY_VALUE_TEXT, _("a draw"));
   } else {
     bool two = chee_rules_seats(rules) == 2, won = value->kind == CHEE_VALUE_WIN;
     int seat = two && !won ? 1 - position->turn : position->turn;
-    int used = snprintf(text, PLAY_VALUE_TEXT, "%s %s", chee_seat_name(rules, seat),
-                        two || won ? "wins" : "loses");
-    used += value->number > 0
-                ? snprintf(text + used, (size_t)(PLAY_VALUE_TEXT - used), " in %d %s",
-                           value->number, value->number == 1 ? "ply" : "plies")
-                : snprintf(text + used, (size_t)(PLAY_VALUE_TEXT - used), ", which is exact");
+    int used = snprintf(text, PLAY_VALUE_TEXT, "%s %s", chee_seat_word(rules, seat, cli_language),
+                        two || won ? _("wins") : _("loses"));
+    used +=
+        value->number > 0
+            ? snprintf(text + used, (size_t)(PLAY_VALUE_TEXT - used),
+                       cli_words(value->number, _(" in 1 ply"), _(" in %d plies")), value->number)
+            : snprintf(text + used, (size_t)(PLAY_VALUE_TEXT - used), _(", which is exact"));
     if (value->margin != 0)
-      (void)snprintf(text + used, (size_t)(PLAY_VALUE_TEXT - used), " by %d %s%s",
-                     abs(value->margin), unit_of(rules), abs(value->margin) == 1 ? "" : "s");
+      (void)snprintf(text + used, (size_t)(PLAY_VALUE_TEXT - used), _(" by %d %s"),
+                     abs(value->margin), unit_of(rules, abs(value->margin) == 1));
   }
 }
 
 // "1.3 million", "240 thousand", "85".
 static void count_text(double count, char text[32]) {
   if (count >= 1e6) {
-    (void)snprintf(text, 32, "%.1f million", count / 1e6);
+    (void)snprintf(text, 32, _("%.1f million"), count / 1e6);
   } else if (count >= 1e4) {
-    (void)snprintf(text, 32, "%.0f thousand", count / 1e3);
+    (void)snprintf(text, 32, _("%.0f thousand"), count / 1e3);
   } else {
     (void)snprintf(text, 32, "%.0f", count);
   }
@@ -79,7 +90,7 @@ static void thought_text(const chee_position *now, const cli_thought *thought, s
   (void)snprintf(speed, sizeof speed, a_second >= 1e6 ? "%.1fM" : "%.0fk",
                  a_second / (a_second >= 1e6 ? 1e6 : 1e3));
   int used =
-      snprintf(text, THOUGHT_TEXT, "depth %d, %s, %s nodes/s: ", thought->depth, value, speed);
+      snprintf(text, THOUGHT_TEXT, _("depth %d, %s, %s nodes/s: "), thought->depth, value, speed);
   if ((size_t)used > room) {
     used = snprintf(text, THOUGHT_TEXT, "%d: %s %s/s ", thought->depth, value, speed);
   }
@@ -98,7 +109,8 @@ static void show(play_session *session, const cli_engine *engine, const char *wh
   if (session->think && thought.valued) {
     thought_text(play_now(&session->game), &thought, (size_t)room, text);
   } else {
-    (void)snprintf(text, sizeof text, "%s thinks, %.1f s; Enter: move now", who, thought.seconds);
+    (void)snprintf(text, sizeof text, _("%s thinks, %.1f s; Enter: move now"), who,
+                   thought.seconds);
   }
   (void)snprintf(session->view.prompt, sizeof session->view.prompt, "%.*s", room, text);
   play_draw(&session->view);
@@ -121,7 +133,8 @@ bool play_think(play_session *session, cli_engine *engine, const char *who, chee
   cli_engine_answer answer = CLI_ENGINE_FAILED;
   bool here = true, said = session->piped || term_in_place();
   if (cli_engine_is_starting(engine) && term_in_place()) {
-    (void)snprintf(session->view.prompt, sizeof session->view.prompt, "%s is being started", who);
+    (void)snprintf(session->view.prompt, sizeof session->view.prompt, _("%s is being started"),
+                   who);
     play_draw(&session->view);
   }
   chee_status status = cli_engine_begin(engine, session->game.history, error);
@@ -132,7 +145,7 @@ bool play_think(play_session *session, cli_engine *engine, const char *who, chee
     if (!here || answer != CLI_ENGINE_THINKING || term_clock() - drawn < FRAME) continue;
     drawn = term_clock();
     if (term_in_place()) show(session, engine, who);
-    if (!said) play_say(&session->view, "%s thinks.", who);
+    if (!said) play_say(&session->view, _("%s thinks."), who);
     said = true;
   }
   if (!here && answer == CLI_ENGINE_THINKING) cli_engine_drop(engine);
@@ -150,6 +163,6 @@ void play_tell_thought(play_session *session, const cli_engine *engine, const ch
   if (!thought.valued) return;
   play_value_text(play_now(&session->game), &thought, value);
   speed_text(&thought, speed);
-  play_say(&session->view, "%s thought %.1f s, depth %d: %s, %s nodes/s; line %s", who,
+  play_say(&session->view, _("%s thought %.1f s, depth %d: %s, %s nodes/s; line %s"), who,
            thought.seconds, thought.depth, value, speed, thought.line);
 }

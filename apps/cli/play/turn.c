@@ -8,7 +8,7 @@
 #include <string.h>
 #include <strings.h>
 
-#include "base/lang.h"
+#include "base/words.h"
 #include "chee/hole.h"
 #include "chee/text.h"
 #include "play/choice.h"
@@ -41,11 +41,11 @@ static void name_holes(const chee_position *position, const char *typed, chee_er
     chee_hole_name(rules, position->turn, chee_hole_at(rules, row, last), names[row][1]);
   }
   *error = (chee_error){.status = CHEE_BAD_DATA};
-  snprintf(error->text, sizeof error->text, "there is no hole %.20s; your holes are %s to %s",
+  snprintf(error->text, sizeof error->text, _("there is no hole %.20s; your holes are %s to %s"),
            typed, names[0][0], names[0][1]);
   size_t used = strlen(error->text);
   if (rows == 2)
-    snprintf(error->text + used, sizeof error->text - used, " and %s to %s", names[1][0],
+    snprintf(error->text + used, sizeof error->text - used, _(" and %s to %s"), names[1][0],
              names[1][1]);
 }
 
@@ -74,7 +74,7 @@ static bool read_column(const chee_position *position, const char *text, int *fr
     *from = any; // chee_play will say why not
     return true;
   }
-  snprintf(error->text, sizeof error->text, "%s or %s? add the letter", name[0], name[1]);
+  snprintf(error->text, sizeof error->text, _("%s or %s? add the letter"), name[0], name[1]);
   return false;
 }
 
@@ -91,7 +91,7 @@ bool play_read_hole(const chee_position *position, const char *text, int *from, 
 static void refuse_hole(play_session *session, const char *text, int from) {
   const chee_position *now = play_now(&session->game);
   chee_position copy = *now;
-  chee_error error = {.status = CHEE_ILLEGAL, .text = "no move starts there"};
+  chee_error error = cli_error_of(CHEE_ILLEGAL, _("no move starts there"));
   chee_move move = {.from = (uint8_t)from, .extra = CHEE_NO_EXTRA};
   if (chee_play(&copy, move, &error) == CHEE_OK) return;
   play_refuse_error(session, text, &error);
@@ -118,7 +118,7 @@ static void preview(play_session *session, const char *text) {
   }
   play_outcome_text(&outcome, line);
   bool open = play_is_hole(text) && outcome.choices > 0;
-  play_say(&session->view, "%s would go: %s%s", text, line, open ? ", then you choose" : "");
+  play_say(&session->view, _("%s would go: %s%s"), text, line, open ? _(", then you choose") : "");
 }
 
 static int gain_of(const chee_turn *choice, uint8_t chosen) {
@@ -156,15 +156,15 @@ static void say_options(play_session *session, const chee_turn *choice) {
     play_choice_label(choice, choice->option[i], label);
     play_choice_effect(choice, choice->option[i], effect, sizeof effect);
     if (!holes) {
-      play_say(&session->view, "Type %s to %s", label, effect);
+      play_say(&session->view, _("Type %s to %s"), label, effect);
     } else if (named < LISTED || choice->option[i] == CHEE_DECLINED) {
       size_t used = strlen(list);
       snprintf(list + used, sizeof list - used, "%s%s (%s)", named++ ? ", " : "", label, effect);
     }
   }
   if (!holes) return;
-  play_say(&session->view, "You may take: %s%s", list,
-           choice->options > named ? ", or another hole that is not empty" : "");
+  play_say(&session->view, _("You may take: %s%s"), list,
+           choice->options > named ? _(", or another hole that is not empty") : "");
 }
 
 // Where options can be pointed at: holes on the board, and what is none of them below it.
@@ -188,7 +188,7 @@ void play_options_text(const chee_turn *choice, int width, term_lines *lines) {
     play_choice_label(choice, choice->option[i], label);
     play_choice_effect(choice, choice->option[i], effect, sizeof effect);
     bool takes = holes && choice->option[i] != CHEE_DECLINED;
-    snprintf(text, sizeof text, "%s: %s%s", label, takes ? "takes " : "", effect);
+    snprintf(text, sizeof text, "%s: %s%s", label, takes ? _("takes ") : "", effect);
     term_lines_wrap(lines, text, 5, width);
   }
 }
@@ -270,7 +270,7 @@ static void play_hole(play_session *session, const char *text, int from) {
     play_forget_since(&session->view, said); // question and answer have done their work
     if (!settled) {
       play_show_game(session);
-      if (!session->leaving) play_say(&session->view, "%s is taken back.", name);
+      if (!session->leaving) play_say(&session->view, _("%s is taken back."), name);
       return;
     }
     chee_turn_take(&choice, chosen);
@@ -285,7 +285,7 @@ void play_typed_move(play_session *session, const char *line) {
   bool asks = length > 0 && line[length - 1] == '?';
   if (asks) length--;
   if (length >= sizeof text) {
-    play_refuse(session, CLI_BAD_DATA, "a move is at most %zu characters", sizeof text - 1);
+    play_refuse(session, CLI_BAD_DATA, _("a move is at most %zu characters"), sizeof text - 1);
     return;
   }
   snprintf(text, sizeof text, "%.*s", (int)length, line);

@@ -83,7 +83,7 @@ void play_offer(play_view *view, const char *answer, const char *text) {
   struct play_said *saying = next_saying(view);
   saying->raw = saying->picks = saying->fault = true;
   snprintf(saying->pick, sizeof saying->pick, "%s", answer);
-  snprintf(saying->text, sizeof saying->text, "%s", text);
+  snprintf(saying->text, sizeof saying->text, "%s%s", *text == ' ' ? "" : "     ", text);
 }
 
 void play_hush(play_view *view) {

@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/words.h"
 #include "screen/board.h"
 #include "screen/keys_line.h"
 #include "screen/layout.h"
@@ -36,7 +37,7 @@ static void draw_title(const screen_state *state) {
   const screen_layout *at = &state->layout;
   screen_fill(0, 0, at->width, INK_BAR);
   screen_print(0, 1, at->width - 2, INK_BAR, "chee   %s",
-               view->board ? view->title : "five relay-sowing games");
+               view->board ? view->title : _("five relay-sowing games"));
   if (*state->form && view->board)
     screen_put(at->form_row < 0 ? 0 : at->form_row, 1, at->width - 2,
                at->form_row < 0 ? INK_BAR : INK_FAINT, state->form);
@@ -140,12 +141,12 @@ static int draw_prompt(const screen_state *state) {
 static void draw_too_small(const screen_state *state) {
   const screen_layout *at = &state->layout;
   int row = at->height / 2;
-  screen_print(row, 0, at->width, INK_STRONG, "This window is too small: %d x %d.", at->width,
+  screen_print(row, 0, at->width, INK_STRONG, _("This window is too small: %d x %d."), at->width,
                at->height);
-  screen_print(row + 1, 0, at->width, INK_PLAIN, "What is shown needs %d x %d.", at->need_width,
+  screen_print(row + 1, 0, at->width, INK_PLAIN, _("What is shown needs %d x %d."), at->need_width,
                at->need_height);
   if (state->session->view.board)
-    screen_put(row + 2, 0, at->width, INK_PLAIN, "Nothing of the game is lost.");
+    screen_put(row + 2, 0, at->width, INK_PLAIN, _("Nothing of the game is lost."));
   screen_show(-1, 0);
 }
 

@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/words.h"
 #include "play/choice.h"
 #include "screen/paint.h"
 
@@ -17,23 +18,23 @@ typedef struct key_word {
 } key_word;
 
 static const key_word keys[] = {
-    {'?', "help", "help", "all keys and commands", true},
-    {'u', "undo", "undo", "take back", true},
-    {'U', "redo", "redo", "play again what was taken back", false},
-    {'h', "hint", "hint", "the best move that a search finds", true},
-    {'q', "q", "quit", "leave; the game is kept", true},
-    {'w', "watch", "watch", "show the last sowing again", false},
-    {'r', "rules", "rules", "the rules of this game", true},
-    {'m', "moves", "moves", "every hole and what it does", true},
-    {'e', "explain", "explain", "the last turn in sentences", true},
-    {'s', "save", "save", "write the game to a file", false},
-    {'g', "games", "games", "the games that wait", false},
-    {'p', "player", "players", "who sits where, and other players", false},
-    {'v', "speed", "speed", "how fast a sowing is shown", true},
-    {'f', "flip", "flip", "see the board from the other side", false},
-    {'t', "think", "thinking", "show what the computer thinks, or not", true},
-    {'n', "again", "new game", "another game by these rules", false},
-    {'x', "resign", "resign", "give the game up", false},
+    {'?', "help", N_("help"), N_("all keys and commands"), true},
+    {'u', "undo", N_("undo"), N_("take back"), true},
+    {'U', "redo", N_("redo"), N_("play again what was taken back"), false},
+    {'h', "hint", N_("hint"), N_("the best move that a search finds"), true},
+    {'q', "q", N_("quit"), N_("leave; the game is kept"), true},
+    {'w', "watch", N_("watch"), N_("show the last sowing again"), false},
+    {'r', "rules", N_("rules"), N_("the rules of this game"), true},
+    {'m', "moves", N_("moves"), N_("every hole and what it does"), true},
+    {'e', "explain", N_("explain"), N_("the last turn in sentences"), true},
+    {'s', "save", N_("save"), N_("write the game to a file"), false},
+    {'g', "games", N_("games"), N_("the games that wait"), false},
+    {'p', "player", N_("players"), N_("who sits where, and other players"), false},
+    {'v', "speed", N_("speed"), N_("how fast a sowing is shown"), true},
+    {'f', "flip", N_("flip"), N_("see the board from the other side"), false},
+    {'t', "think", N_("thinking"), N_("show what the computer thinks, or not"), true},
+    {'n', "again", N_("new game"), N_("another game by these rules"), false},
+    {'x', "resign", N_("resign"), N_("give the game up"), false},
 };
 
 enum { KEYS = sizeof keys / sizeof *keys };
@@ -67,7 +68,7 @@ void screen_option_label(const screen_state *state, int option, char label[PLAY_
 static bool draw_key(screen_state *state, int *column, const char *key, const char *word,
                      char means) {
   const screen_layout *at = &state->layout;
-  int width = (int)strlen(key) + 1 + (int)strlen(word);
+  int width = term_columns(key) + 1 + term_columns(word);
   if (*column + width + 1 > at->width) return false;
   int used = screen_put(at->keys_row, *column, at->width, INK_STRONG, key);
   screen_put(at->keys_row, *column + used + 1, at->width, INK_FAINT, word);
@@ -82,38 +83,38 @@ void screen_draw_keys(screen_state *state) {
   int column = 1;
   state->buttons = 0;
   if (!state->reading) {
-    draw_key(state, &column, state->session->view.sowing ? "any key" : "Enter",
-             state->session->view.sowing ? "goes to the end" : "moves now", 0);
-    draw_key(state, &column, "Ctrl-C", "asks to leave", 0);
+    draw_key(state, &column, state->session->view.sowing ? _("any key") : "Enter",
+             state->session->view.sowing ? _("goes to the end") : _("moves now"), 0);
+    draw_key(state, &column, "Ctrl-C", _("asks to leave"), 0);
     return;
   }
   switch (state->typing ? AIM_NOTHING : state->aim) {
   case AIM_HOLES:
-    draw_key(state, &column, "arrows", "point", 0);
-    draw_key(state, &column, "Enter", state->looking ? "sows" : "looks", '\n');
+    draw_key(state, &column, _("arrows"), _("point"), 0);
+    draw_key(state, &column, "Enter", state->looking ? _("sows") : _("looks"), '\n');
     break;
   case AIM_OPTIONS:
-    draw_key(state, &column, "arrows", "choose", 0);
-    draw_key(state, &column, "Enter", "takes it", '\n');
-    draw_key(state, &column, "Esc", "takes the hole back", 27);
+    draw_key(state, &column, _("arrows"), _("choose"), 0);
+    draw_key(state, &column, "Enter", _("takes it"), '\n');
+    draw_key(state, &column, "Esc", _("takes the hole back"), 27);
     break;
   case AIM_LIST:
-    draw_key(state, &column, "arrows", "choose", 0);
-    draw_key(state, &column, "Enter", "takes it", '\n');
+    draw_key(state, &column, _("arrows"), _("choose"), 0);
+    draw_key(state, &column, "Enter", _("takes it"), '\n');
     break;
   default:
-    draw_key(state, &column, "Enter", state->typing ? "takes the line" : "goes on", '\n');
-    if (state->typing) draw_key(state, &column, "Esc", "forgets it", 27);
+    draw_key(state, &column, "Enter", state->typing ? _("takes the line") : _("goes on"), '\n');
+    if (state->typing) draw_key(state, &column, "Esc", _("forgets it"), 27);
   }
   if (state->typing) return;
   if (!state->session->view.board) {
-    draw_key(state, &column, "q", "leaves", 'q');
+    draw_key(state, &column, "q", _("leaves"), 'q');
     return;
   }
   for (int i = 0; i < KEYS; i++) {
     char key[2] = {keys[i].key, '\0'};
-    bool fits =
-        !screen_command_of(state, key) || draw_key(state, &column, key, keys[i].word, keys[i].key);
+    bool fits = !screen_command_of(state, key) ||
+                draw_key(state, &column, key, _(keys[i].word), keys[i].key);
     if (!fits) break;
   }
 }
@@ -122,21 +123,24 @@ void screen_keys_text(term_lines *lines, int width) {
   static const struct {
     const char *key, *help;
   } moving[] = {
-      {"arrows, Tab", "go from hole to hole; what a sowing from there would do is told and shown"},
-      {"Enter, space", "sow from the hole, or take what is pointed at"},
-      {"mouse", "point at a hole to look, press to sow; where pointing is not heard press twice"},
-      {"Esc", "stop looking; at a choice take the hole back"},
-      {"l", "on the board: what changes, what it comes to, or nothing"},
-      {"a hole, or :", "type a move or a command, such as B4, B4? or rules 2.5"},
-      {"any key", "while a sowing is shown: go to its end"},
+      {N_("arrows, Tab"),
+       N_("go from hole to hole; what a sowing from there would do is told and shown")},
+      {N_("Enter, space"), N_("sow from the hole, or take what is pointed at")},
+      {N_("mouse"),
+       N_("point at a hole to look, press to sow; where pointing is not heard press twice")},
+      {"Esc", N_("stop looking; at a choice take the hole back")},
+      {"l", N_("on the board: what changes, what it comes to, or nothing")},
+      {N_("a hole, or :"), N_("type a move or a command, such as B4, B4? or rules 2.5")},
+      {N_("any key"), N_("while a sowing is shown: go to its end")},
   };
   char head[32];
   for (size_t i = 0; i < sizeof moving / sizeof *moving; i++) {
-    snprintf(head, sizeof head, "  %-12s  ", moving[i].key);
-    term_lines_beside(lines, head, moving[i].help, width);
+    const char *key = _(moving[i].key);
+    snprintf(head, sizeof head, "  %-*s  ", 12 + (int)strlen(key) - term_columns(key), key);
+    term_lines_beside(lines, head, _(moving[i].help), width);
   }
   for (int i = 0; i < KEYS; i++) {
     snprintf(head, sizeof head, "  %-12c  ", keys[i].key);
-    term_lines_beside(lines, head, keys[i].help, width);
+    term_lines_beside(lines, head, _(keys[i].help), width);
   }
 }

@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/words.h"
 #include "screen/paint.h"
 
 enum {
@@ -95,8 +96,8 @@ static void say_form(screen_state *state, int most) {
   state->form[0] = '\0';
   if (chee_board_form_of(play_rules(&state->session->game), &style, &wide, &high) ==
       CHEE_BOARD_SEATS)
-    snprintf(state->form, sizeof state->form, "in rows: the cross needs a window of %d x %d", wide,
-             high + at->height - most);
+    snprintf(state->form, sizeof state->form, _("in rows: the cross needs a window of %d x %d"),
+             wide, high + at->height - most);
 }
 
 // All of it stands in the middle of a high window, the keys at its lower edge.

@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/words.h"
 #include "chee/hole.h"
 #include "chee/text.h"
 #include "play/choice.h"
@@ -25,11 +26,13 @@ static bool gather(void *data, const chee_event *event) {
 static void say_refusal(screen_state *state, const char *name) {
   const chee_position *now = play_now(&state->session->game);
   chee_position copy = *now;
-  chee_error error = {.text = "no sowing begins here"};
+  chee_error error = cli_error_of(CHEE_ILLEGAL, _("no sowing begins here"));
+  char why[CHEE_ERROR_TEXT_MAX];
   chee_move move = {.from = state->cursor.hole, .extra = CHEE_NO_EXTRA};
   (void)chee_play(&copy, move, &error);
+  chee_error_sentence(&error, cli_language, why);
   snprintf(state->words, sizeof state->words, "%s: %s%s%s.", name, error.clause,
-           *error.clause ? ": " : "", error.text);
+           *error.clause ? ": " : "", why);
 }
 
 static void look_at_hole(screen_state *state) {
@@ -39,8 +42,8 @@ static void look_at_hole(screen_state *state) {
   chee_turn turn;
   chee_hole_name(&now->rules, seat, hole, name);
   if (seat != now->turn) {
-    snprintf(state->words, sizeof state->words, "%s is a hole of %s.", name,
-             chee_seat_name(&now->rules, seat));
+    snprintf(state->words, sizeof state->words, _("%s is a hole of %s."), name,
+             chee_seat_word(&now->rules, seat, cli_language));
     return;
   }
   if (!chee_turn_begin(&turn, now, hole)) {
@@ -53,7 +56,7 @@ static void look_at_hole(screen_state *state) {
   play_outcome_text(&a.outcome, text);
   state->changes = true;
   snprintf(state->words, sizeof state->words, "%s: %s%s.", name, text,
-           turn.options > 0 ? ", then you choose" : "");
+           turn.options > 0 ? _(", then you choose") : "");
 }
 
 static void look_at_option(screen_state *state) {

@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/words.h"
 #include "chee/text.h"
 #include "screen/paint.h"
 
@@ -69,7 +70,7 @@ void screen_draw_moves(const screen_state *state) {
   const play_game *game = &state->session->game;
   if (at->panel_height < 2 || !game->history) return;
   screen_wall(at->panel_row, at->panel_column - 2, at->panel_height);
-  screen_put(at->panel_row, at->panel_column, at->panel_width, INK_FAINT, "Moves");
+  screen_put(at->panel_row, at->panel_column, at->panel_width, INK_FAINT, _("Moves"));
   rounds r = {.history = game->history,
               .seats = play_seat_count(game),
               .first = (int)chee_history_at(game->history, 0)->ply,

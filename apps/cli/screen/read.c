@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/words.h"
 #include "screen/draw.h"
 #include "screen/keys.h"
 #include "screen/keys_line.h"
@@ -147,7 +148,7 @@ static void take_click(reading *r, const screen_key *key) {
 
 // Ctrl-C asks whether to leave; where a question is open already it is answered by no.
 static void take_leave(reading *r) {
-  finish(r, is_offered(r->state, "y") ? "n" : "q");
+  finish(r, is_offered(r->state, _("y")) ? "n" : "q");
 }
 
 static void take_key(reading *r, const screen_key *key) {
@@ -213,8 +214,8 @@ static void draw_pages(screen_state *state, const term_lines *lines, int first, 
     screen_put(1 + i, 1, width - 2, INK_PLAIN, lines->line[first + i]);
   int last = first + room < lines->count ? first + room : lines->count;
   screen_print(
-      screen_height() - 1, 1, width - 2, INK_STRONG, "%d of %d lines   %s", last, lines->count,
-      lines->count > room ? "arrows, Page Down: on   q, Esc: back" : "q, Esc, Enter: back");
+      screen_height() - 1, 1, width - 2, INK_STRONG, _("%d of %d lines   %s"), last, lines->count,
+      lines->count > room ? _("arrows, Page Down: on   q, Esc: back") : _("q, Esc, Enter: back"));
   screen_show(-1, 0);
 }
 

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/words.h"
 #include "play/front.h"
 #include "screen/able.h"
 #include "screen/draw.h"
@@ -52,13 +53,13 @@ const play_front *play_front_find(play_session *session, char why[PLAY_WHY_MAX])
   screen = (screen_state){.session = session};
   if (!term_takes_sequences() || !screen_can_draw()) {
     snprintf(why, PLAY_WHY_MAX,
-             "A terminal of the kind '%.40s' has no full screen; lines of text are written.",
+             _("A terminal of the kind '%.40s' has no full screen; lines of text are written."),
              name ? name : "");
     return NULL;
   }
   if (term_width() < SCREEN_LEAST_WIDTH || term_height() < SCREEN_LEAST_HEIGHT) {
     snprintf(why, PLAY_WHY_MAX,
-             "The window is %d x %d; a full screen needs %d x %d, so lines of text are written.",
+             _("The window is %d x %d; a full screen needs %d x %d, so lines of text are written."),
              term_width(), term_height(), SCREEN_LEAST_WIDTH, SCREEN_LEAST_HEIGHT);
     return NULL;
   }

@@ -8,6 +8,12 @@
 
 #include "base/wrap.h"
 
+int term_columns(const char *text) {
+  int columns = 0;
+  for (; *text; text++) columns += ((unsigned char)*text & 0xC0) != 0x80;
+  return columns;
+}
+
 void term_lines_free(term_lines *lines) {
   for (int i = 0; i < lines->count; i++) free(lines->line[i]);
   free(lines->line);
@@ -58,7 +64,7 @@ int term_lines_wrap(term_lines *lines, const char *text, int indent, int width) 
 
 void term_lines_beside(term_lines *lines, const char *head, const char *text, int width) {
   enum { LEAST = 12 }; // columns for the text, even where they are not there
-  int margin = (int)strlen(head);
+  int margin = term_columns(head);
   term_lines filled = {0};
   term_lines_wrap(&filled, text, 0, width - margin < LEAST ? LEAST : width - margin);
   for (int i = 0; i < filled.count; i++) {

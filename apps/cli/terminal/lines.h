@@ -12,6 +12,9 @@ typedef struct term_lines {
   int size;
 } term_lines;
 
+// Columns that a text in UTF-8 takes.
+int term_columns(const char *text);
+
 void term_lines_free(term_lines *lines);
 
 // Adds one line; newlines in it begin new ones.

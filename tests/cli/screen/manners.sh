@@ -278,6 +278,31 @@ case_many_words() {
   see 'Enter looks'
 }
 
+# In German: whole sentences, columns that stay in line, yes is j.
+case_german() {
+  forget
+  locale=C.UTF-8
+  open 80 24 njombwa --lang de --speed off --south human --north human
+  see 'Süd (Enter spielt B8, den einzigen Zug)'
+  key Enter
+  see '8 Runden, 17 gesät, endet in B8'
+  key Enter
+  see 'Süd: welche Mulde?'
+  key Tab
+  see 'Enter sät'
+  screen | grep -q '│ *Züge$' || fail 'the moves have no German head'
+  screen | grep -q '^  Süd     gefangen  0   am Zug *│' || fail 'a letter of two bytes moves what stands behind it'
+  key q
+  see 'Die Partie verlassen; sie bleibt aufgehoben (j/N)?'
+  key j
+  ended 0
+  locale=C
+  open 80 24 --lang de
+  see 'Weiterspielen'
+  key q
+  ended 0
+}
+
 # Taken back and played again; a text is read and left; the last sowing is watched once more.
 case_commands() {
   forget
@@ -308,7 +333,7 @@ case_commands() {
   ended 0
 }
 
-[ $# -gt 0 ] || set -- look choices directions resize skip colours letters plain hang_up interrupt stop menu commands many_words
+[ $# -gt 0 ] || set -- look choices directions resize skip colours letters plain hang_up interrupt stop menu commands german many_words
 for name; do
   "case_$name"
   echo "ok $name"

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+#ifndef CHEE_CLI_BASE_WORDS_H
+#define CHEE_CLI_BASE_WORDS_H
+
+// What the terminal says in the language of cli_language. English stands in the source, and a table
+// of words_*.c has for each of its sentences that of another language, with the same conversions of
+// printf in the same order.
+
+#include "base/lang.h"
+
+// The sentence in the language spoken, or itself where the table has none.
+const char *cli_word(const char *english) __attribute__((format_arg(1)));
+
+// The same of one of two, by a count.
+const char *cli_words(long count, const char *one, const char *many)
+    __attribute__((format_arg(2), format_arg(3)));
+
+// As in gettext: _() at the place where a sentence is said; N_() around one that stands in a table
+// and is looked up where it is used.
+#define _(english)  cli_word(english)
+#define N_(english) english
+
+// An error of the command's own, without a code.
+chee_error cli_error_of(chee_status status, const char *sentence);
+
+// A sentence and what it is in another language; tables end with NULL.
+typedef struct cli_pair {
+  const char *english;
+  const char *other;
+} cli_pair;
+
+extern const cli_pair cli_german_play[], cli_german_table[], cli_german_screen[];
+
+#endif

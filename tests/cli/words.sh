@@ -1,0 +1,61 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# Every sentence that the terminal says stands in the table of the other language, with the same
+# conversions of printf, and nothing stands there that is said nowhere:  words.sh TREE
+set -eu
+cd "$1"
+scratch=$(mktemp -d)
+trap 'rm -rf "$scratch"' EXIT INT TERM
+
+# The strings of a file in C, one a line, those that stand side by side joined; before each what
+# stands before it.
+strings() {
+  awk '
+    { text = text $0 "\n" }
+    END {
+      n = length(text); before = ""; open = 0
+      for (i = 1; i <= n; i++) {
+        c = substr(text, i, 1)
+        if (c == "/" && substr(text, i + 1, 1) == "/") { while (substr(text, i, 1) != "\n") i++; continue }
+        if (c == "\047") { i++; if (substr(text, i, 1) == "\\") i++; i++; before = before "x"; continue }
+        if (c == "\"") {
+          value = ""
+          for (i++; (c = substr(text, i, 1)) != "\""; i++) { if (c == "\\") { value = value c; c = substr(text, ++i, 1) } value = value c }
+          if (!open) head = substr(before, length(before) - 11)
+          joined = open ? joined value : value
+          open = 1; before = ""
+          continue
+        }
+        if (c ~ /[ \n\t]/) { if (!open) before = before c; continue }
+        if (open) { gsub(/\n/, " ", head); print head "\t" joined; open = 0; before = "" }
+        before = before c
+      }
+      if (open) print head "\t" joined
+    }' "$1"
+}
+
+for file in apps/cli/play/*.c apps/cli/screen/*.c; do strings "$file"; done >"$scratch/all"
+# Those in _() and N_(), and the two of cli_words().
+{
+  sed -n 's/^.*N\{0,1\}_( *\t//p' "$scratch/all"
+  grep -h -A1 'cli_words([^"]*\t' "$scratch/all" | sed 's/^[^\t]*\t//' | grep -v '^--$'
+} | sort -u >"$scratch/said"
+for file in apps/cli/base/words_de_*.c; do strings "$file"; done |
+  awk -F'\t' '$1 ~ /{ *$/ { english = $2; next } $1 ~ /, *$/ && english != "" { print english "\t" $2; english = "" }' >"$scratch/pairs"
+cut -f1 "$scratch/pairs" | sort >"$scratch/known"
+failed=0
+uniq -d "$scratch/known" | sed 's/^/twice in the table: /' | grep . && failed=1
+comm -23 "$scratch/said" "$scratch/known" | sed 's/^/not in the table: /' | grep . && failed=1
+comm -13 "$scratch/said" "$scratch/known" | sed 's/^/said nowhere: /' | grep . && failed=1
+# Conversions, in their order.
+awk -F'\t' '
+  function conversions(text,  all) {
+    gsub(/%%/, "", text)
+    while (match(text, /%[-+0-9.*]*(l|ll|z)?[a-z]/)) { all = all " " substr(text, RSTART, RLENGTH); text = substr(text, RSTART + RLENGTH) }
+    return all
+  }
+  conversions($1) != conversions($2) { print "other conversions: " $1 " | " $2; bad = 1 }
+  END { exit bad }' "$scratch/pairs" || failed=1
+[ "$(wc -l <"$scratch/said")" -gt 150 ] || { echo "only $(wc -l <"$scratch/said") sentences were found"; failed=1; }
+[ "$failed" -ne 0 ] || echo "$(wc -l <"$scratch/said") sentences"
+exit "$failed"
