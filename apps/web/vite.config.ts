@@ -19,12 +19,16 @@ const chunks: readonly [string, RegExp][] = [
   ...texts("texts", "|-first|-offline|-board"),
   ...texts("texts-study", "-later|-learn|-analyse|-analysis|-records"),
   ...texts("texts-exact", "-exact"),
+  ...texts("texts-opening", "-opening"),
   [
     "exact",
     /\/fzstd\/|\/packages\/chee\/dist\/tables|\/src\/analysis\/exact\.|\/src\/texts\/exact\./,
   ],
   ["study", /\/src\/(store|study|analysis|practice)\/|\/src\/texts\/later\./],
-  ["play-later", /\/src\/pages\/play\/(later|guide|outcome|told)\.|\/src\/game\/(link|hint)\./],
+  [
+    "play-later",
+    /\/src\/pages\/play\/(later|guide|outcome|told|opening)\.|\/src\/(game\/(link|hint|opening)|texts\/opening)\./,
+  ],
   [
     "base",
     /index\.html$|preload-helper|node_modules|\/packages\/|\/src\/(main|lazy-pages|(board|design|texts|offline|shell)\/|game\/(recent|start))/,

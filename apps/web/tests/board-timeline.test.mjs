@@ -28,7 +28,7 @@ for (const { title, before, after, trace } of plays) {
       const event = trace.events[n - 1];
       if (event?.kind === "remove") removed += event.count;
       const { counts, stores } = timeline.stateAt(n);
-      const hand = timeline.handAt(n)?.count ?? 0;
+      const hand = timeline.handsAt(n)[0]?.count ?? 0;
       assert.equal(
         sum(counts) + sum(stores) + hand + removed,
         sum(before.holes.map((h) => h.count)) + sum(before.stores),

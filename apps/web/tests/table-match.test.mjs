@@ -89,3 +89,101 @@ test("a surplus match of Enkeshui: the next game is set up from what was won", a
   }
   await close(page);
 });
+
+/** Presses a hole of the board on which a game is prepared. */
+const lay = (page, name) =>
+  page.locator(`chee-board[data-role=opening] [data-hole="${name}"]`).click();
+const counts = (page) =>
+  page.evaluate(() =>
+    Object.fromEntries(
+      [
+        ...document
+          .querySelector("chee-board[data-role=opening]")
+          .shadowRoot.querySelectorAll("[data-hole]"),
+      ].map((one) => [one.dataset.hole, Number(one.dataset.count)]),
+    ),
+  );
+
+test("a surplus match with stones laid out anew and a race, to its end", async () => {
+  const page = await open(kit, "#/play/enkeshui", { settings: { speed: "fast" } });
+  await page.locator("input[name=mode][value=together]").check();
+  await page.locator("[data-act=more] summary").click();
+  await page.locator("select[name=match]").selectOption("surplus");
+  await page.locator("select[name=match-race]").selectOption(",race=first");
+  await page.locator("select[name=match-laid]").selectOption(",rearranged=on");
+  await page.locator("[data-act=start]").click();
+  await page.locator(".opening[data-opening='0']").waitFor();
+  const core = await theCore();
+  const terms = core.match("enkeshui.12", "surplus,race=first,rearranged=on");
+
+  // 4.16: South takes the stones of A2 and A3 and lays them into A1.
+  assert.match(await text(page, "[data-part=opening-say]"), /South may take .*\(4\.16\)/);
+  await lay(page, "A2");
+  await lay(page, "A3");
+  assert.match(await text(page, "[data-part=opening-say]"), /6 stones are in the hand/);
+  assert.deepEqual([(await counts(page)).A2, (await counts(page)).A3], [0, 0]);
+  assert.ok(await page.locator("[data-act=lay-ready]").isDisabled());
+  // What is half laid out is begun again after a reload, and the match is not lost.
+  await page.reload();
+  await page.locator(".opening[data-opening='0']").waitFor();
+  await lay(page, "A2");
+  await lay(page, "A3");
+  for (let n = 0; n < 6; n++) await lay(page, "A1");
+  assert.equal((await counts(page)).A1, 6);
+  await page.locator("[data-act=lay-ready]").click();
+  // North, who sees it, leaves theirs.
+  await page.locator(".opening[data-opening='1']").waitFor();
+  await page.locator("[data-act=lay-keep]").click();
+
+  // 4.15: both hands are on the board at once.
+  await page.locator(".opening[data-opening='2']").waitFor();
+  const hands = await page.evaluate(async () => {
+    let most = 0;
+    const board = document.querySelector("chee-board[data-role=opening]");
+    for (
+      let n = 0;
+      n < 200 &&
+      !document.querySelector("[data-part=opening-say]").textContent.includes("first move");
+      n++
+    ) {
+      most = Math.max(most, board.shadowRoot.querySelectorAll(".moving").length);
+      await new Promise((done) => requestAnimationFrame(done));
+    }
+    return most;
+  });
+  assert.equal(hands, 2);
+  const laid = core.rearrange(terms.start, [1, 2], [{ hole: 0, count: 6 }]);
+  const race = core.race(laid.text, "first", 0);
+  await page.locator("[data-act=race-begin]").first().waitFor();
+  assert.match(await text(page, "[data-part=opening-say]"), /first move \(4\.15\)/);
+  await page.locator("[data-act=race-begin]").first().click();
+  await page.locator("chee-board[data-role=game]").waitFor();
+  assert.equal(await position(page), race.after);
+
+  // Game after game until somebody cannot go on; each record holds, its race included.
+  const records = [];
+  for (let game = 0; game < 40; game++) {
+    await page.locator("chee-board[data-role=game]").waitFor();
+    const pmn = await page.evaluate(() => {
+      const { table } = document.querySelector("chee-play");
+      for (let n = 0; n < 3000 && !table.match.over; n++) {
+        table.commit(table.match.legal[(n * 7) % table.match.legal.length].text);
+      }
+      return table.match.pmn();
+    });
+    records.push(pmn);
+    await page.locator("[data-part=match]").waitFor();
+    if (/The match is over/.test(await text(page, "[data-part=match]"))) break;
+    await page.locator("[data-act=again]").click();
+    while (await page.locator("chee-opening").count()) {
+      const next = page.locator("[data-act=lay-keep], [data-act=race-begin]").first();
+      await next.click();
+      await page.waitForTimeout(20);
+    }
+  }
+  assert.match(await text(page, "[data-part=match]"), /The match is over/);
+  assert.ok(records.length > 1, "a match of one game");
+  assert.match(records[0], /\[BeforeRace "/);
+  assert.equal([...core.records(records.join("\n"))].length, records.length);
+  await close(page);
+});

@@ -60,6 +60,7 @@ export class CheeBoard extends LitElement implements BoardHost {
     faulty: { attribute: false },
     picture: { type: Boolean, reflect: true },
     across: { type: Boolean },
+    both: { type: Boolean },
     whole: { type: Boolean, reflect: true },
     presses: {},
     oneTap: { type: Boolean, attribute: "one-tap" },
@@ -89,6 +90,8 @@ export class CheeBoard extends LitElement implements BoardHost {
   faulty: number | null = null;
   picture = false;
   across = false;
+  /** The trace is of two hands that sow in step, as in a race: `to` of its events says whose. */
+  both = false;
   whole = false;
   presses: "auto" | "twice" = "twice";
   oneTap = false;
@@ -165,7 +168,8 @@ export class CheeBoard extends LitElement implements BoardHost {
     const { timeline, atEnd } = this.player;
     if (!timeline) return;
     const pace = this.pace === "off" ? "normal" : this.pace;
-    if (atEnd) this.player.rewind(new Timeline(timeline.base, timeline.events, pace), pace);
+    if (atEnd)
+      this.player.rewind(new Timeline(timeline.base, timeline.events, pace, this.both), pace);
     else this.player.play();
   }
   back(): boolean {
@@ -185,8 +189,8 @@ export class CheeBoard extends LitElement implements BoardHost {
   get words(): BoardTexts {
     return { ...ENGLISH, ...this.texts };
   }
-  get movingElement(): SVGGElement | null {
-    return this.renderRoot.querySelector<SVGGElement>(".moving");
+  get movingElements(): ArrayLike<Element> {
+    return this.renderRoot.querySelectorAll(".moving");
   }
   /** The speed that holds: less motion asked for means none, but steps remain. */
   get pace(): Speed {
@@ -272,7 +276,7 @@ export class CheeBoard extends LitElement implements BoardHost {
     const base = known ? boardStateOf(known) : undoEvents(boardStateOf(position), trace.events);
     // What the mover saw while choosing is not shown to them twice.
     const from = Math.min(seenTo, commonStart(seen, trace.events));
-    this.player.load(new Timeline(base, trace.events, this.pace), from, this.pace);
+    this.player.load(new Timeline(base, trace.events, this.pace, this.both), from, this.pace);
   }
 
   private takePending(was: Turn | null | undefined): void {

@@ -14,12 +14,14 @@ export interface Moving {
   hole: number;
   /** Seat whose drawing they have. */
   seat: number;
+  /** Where it is, as a transform: the drawing takes it up, so nothing shows at a corner first. */
+  at: string;
 }
 
 export interface PlayerHost extends ReactiveControllerHost {
   readonly layoutNow: Layout | null;
-  /** The group that is moved; null before the first drawing. */
-  readonly movingElement: SVGGElement | null;
+  /** The groups that are moved, in the order of `moving`; none before the first drawing. */
+  readonly movingElements: ArrayLike<Element>;
   playerMoved(): void;
   playerEnded(): void;
 }
@@ -29,9 +31,8 @@ export class Player implements ReactiveController {
   /** Events done. */
   shown = 0;
   playing = false;
-  moving: Moving | null = null;
-  /** Where `moving` is, as a transform: the drawing takes it up, so nothing shows at a corner first. */
-  at = "";
+  /** A hand or a flight; in a race two hands. */
+  moving: readonly Moving[] = [];
 
   private time = 0;
   private last = 0;
@@ -133,7 +134,7 @@ export class Player implements ReactiveController {
   private halt(): void {
     cancelAnimationFrame(this.frame);
     this.playing = false;
-    this.moving = null;
+    this.moving = [];
   }
 
   private readonly tick = (now: number): void => {
@@ -159,71 +160,76 @@ export class Player implements ReactiveController {
     this.frame = requestAnimationFrame(this.tick);
   };
 
-  /** A hand that holds still between two events. */
+  /** Hands that hold still between two events. */
   private rest(): void {
-    const hand = this.timeline?.handAt(this.shown) ?? null;
-    const seat = hand ? (this.timeline?.events[0]?.seat ?? 0) : 0;
-    this.setMoving(hand ? { kind: "hand", count: hand.count, hole: hand.hole, seat } : null);
-    const spot = hand && this.host.layoutNow?.spots[hand.hole];
-    if (spot) this.put(spot, 1);
+    const spots = this.host.layoutNow?.spots;
+    const hands = this.timeline?.handsAt(this.shown) ?? [];
+    this.setMoving(
+      hands.flatMap(({ hole, count, seat }) => {
+        const spot = spots?.[hole];
+        return spot ? [{ kind: "hand", count, hole, seat, at: placed("hand", spot, 1) }] : [];
+      }),
+    );
   }
 
-  /** Puts a hand that holds still where its hole is now, in another layout. */
+  /** Puts hands that hold still where their holes are now, in another layout. */
   place(): void {
-    const spot = this.moving && this.host.layoutNow?.spots[this.moving.hole];
-    if (spot && !this.playing) this.put(spot, 1);
+    if (!this.playing && this.moving.length) this.rest();
   }
 
-  private setMoving(moving: Moving | null): void {
+  private setMoving(moving: readonly Moving[]): void {
     const old = this.moving;
     this.moving = moving;
-    const same =
-      old &&
-      moving &&
-      old.kind === moving.kind &&
-      old.count === moving.count &&
-      old.seat === moving.seat;
-    if (!same && (old || moving)) this.host.requestUpdate();
+    const look = (all: readonly Moving[]) =>
+      all.map(({ kind, count, seat }) => `${kind} ${count} ${seat}`).join();
+    if (look(old) !== look(moving)) {
+      this.host.requestUpdate();
+      return;
+    }
+    moving.forEach(({ at }, n) => {
+      this.host.movingElements[n]?.setAttribute("transform", at);
+    });
   }
 
-  /** Moves hand or flight to where it is within the event that is under way. */
+  /** Moves hands or flight to where they are within the event that is under way. */
   private move(): void {
     const { timeline } = this;
     const layout = this.host.layoutNow;
     const event = timeline?.events[this.shown];
-    if (!timeline || !layout || !event || event.hole === null) {
-      this.setMoving(null);
+    const spot = event && event.hole !== null ? layout?.spots[event.hole] : undefined;
+    if (!timeline || !layout || !event || !spot) {
+      this.setMoving([]);
       return;
     }
-    const begin = timeline.due[this.shown] ?? 0;
-    const end = timeline.due[this.shown + 1] ?? begin;
-    const part = end > begin ? Math.min(1, Math.max(0, (this.time - begin) / (end - begin))) : 1;
-    const spot = layout.spots[event.hole];
-    if (!spot) return;
-    const mover = timeline.events[0]?.seat ?? 0;
     if (event.to !== null && event.gain > 0) {
       const store = layout.stores[event.to];
       if (!store) return;
+      const part = this.part(timeline.due[this.shown], timeline.due[this.shown + 1]);
       const to = { x: store.trough.x + store.trough.w / 2, y: store.trough.y + store.trough.h / 2 };
-      this.setMoving({ kind: "flight", count: event.gain, hole: event.hole, seat: event.seat });
-      this.put(between(spot, to, ease(part)), 1 + 0.25 * Math.sin(part * Math.PI));
+      const at = placed("flight", between(spot, to, part), 1 + 0.25 * Math.sin(part * Math.PI));
+      const { gain: count, seat } = event;
+      this.setMoving([{ kind: "flight", count, hole: spot.index, seat, at }]);
       return;
     }
-    const hand = timeline.handAt(this.shown);
-    if (!hand) {
-      this.setMoving(null);
-      return;
-    }
-    this.setMoving({ kind: "hand", count: hand.count, hole: hand.hole, seat: mover });
-    const from = layout.spots[hand.hole] ?? spot;
-    this.put(between(from, spot, ease(part)), 1);
+    this.setMoving(
+      timeline.handsAt(this.shown).map(({ hole, count, seat, from, till, to }) => {
+        const goal = layout.spots[to ?? hole] ?? spot;
+        const place = between(layout.spots[hole] ?? goal, goal, this.part(from, till));
+        return { kind: "hand", count, hole, seat, at: placed("hand", place, 1) };
+      }),
+    );
   }
 
-  private put(point: Point, scale: number): void {
-    const lift = this.moving?.kind === "hand" ? HAND_LIFT : -10;
-    this.at = `translate(${point.x.toFixed(1)} ${(point.y + lift).toFixed(1)}) scale(${scale.toFixed(2)})`;
-    this.host.movingElement?.setAttribute("transform", this.at);
+  /** How much of the way from one time to another lies behind, slower at both ends. */
+  private part(from = 0, till = from): number {
+    const passed = till > from ? Math.min(1, Math.max(0, (this.time - from) / (till - from))) : 1;
+    return ease(passed);
   }
+}
+
+function placed(kind: Moving["kind"], point: Point, scale: number): string {
+  const lift = kind === "hand" ? HAND_LIFT : -10;
+  return `translate(${point.x.toFixed(1)} ${(point.y + lift).toFixed(1)}) scale(${scale.toFixed(2)})`;
 }
 
 /** How far above a hole the hand is, in units. */

@@ -87,17 +87,18 @@ export function namesPicture(board: BoardHost): SVGTemplateResult[] {
   );
 }
 
-export function movingPicture(board: BoardHost): SVGTemplateResult {
+export function movingPicture(board: BoardHost): SVGTemplateResult[] {
   const { moving } = board.player;
   const game = board.position?.game;
-  if (!moving || !game || !board.player.at) return svg`<g class="moving"></g>`;
-  const kind = counterOf(game);
-  const lying = heap(moving.hole + 300, Math.min(moving.count, 9), 34);
-  return svg`<g class="moving seat-${moving.seat}" transform=${board.player.at}>
-      ${moving.kind === "hand" ? hand : nothing}
-      <g class="held">${lying.map((one) => counterUse(kind, moving.seat, one))}</g>
+  const kind = counterOf(game ?? "njombwa");
+  return moving.map(({ kind: what, count, hole, seat, at }) => {
+    const lying = heap(hole + 300, Math.min(count, 9), 34);
+    return svg`<g class="moving seat-${seat}" transform=${at}>
+      ${what === "hand" ? hand : nothing}
+      <g class="held">${lying.map((one) => counterUse(kind, seat, one))}</g>
       <rect class="plate" x="-21" y="-58" width="42" height="32" rx="13"/>
-      <text class="number" y="-42">${moving.count}</text></g>`;
+      <text class="number" y="-42">${count}</text></g>`;
+  });
 }
 
 /** A cupped hand from above: the bowl of the palm, the thumb, three lines between the fingers. */

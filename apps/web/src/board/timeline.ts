@@ -20,7 +20,20 @@ export type Trail = Map<number, number>;
 interface Snapshot {
   state: BoardState;
   trail: Trail;
-  last: number | null;
+  /** Where each hand was last. */
+  last: (number | null)[];
+}
+
+/** A hand with counters, on its way from the hole it was over last. */
+export interface Hand {
+  hole: number;
+  count: number;
+  /** Whose counters they are drawn like. */
+  seat: number;
+  /** The hole it goes to, and when it leaves and comes there, in ms; null where it goes nowhere. */
+  to: number | null;
+  from: number;
+  till: number;
 }
 
 /** Bounds in ms: the whole move, and what one counter takes when there is time. */
@@ -103,7 +116,13 @@ export class Timeline {
   private at = 0;
   private now: Snapshot;
 
-  constructor(base: BoardState, events: readonly TraceEvent[], speed: Speed) {
+  /** `both`: two hands sow in step, and `to` of an event says whose it is, as in a race. */
+  constructor(
+    base: BoardState,
+    events: readonly TraceEvent[],
+    speed: Speed,
+    readonly both = false,
+  ) {
     this.base = base;
     this.events = events;
     this.laps = events.reduce((most, event) => Math.max(most, event.lap), 0);
@@ -113,7 +132,7 @@ export class Timeline {
       this.gained[i + 1] = (this.gained[i] ?? 0) + (event.to === mover ? event.gain : 0);
     });
     this.every = Math.max(128, Math.ceil(events.length / 200));
-    this.now = { state: copyState(base), trail: new Map(), last: null };
+    this.now = { state: copyState(base), trail: new Map(), last: [] };
     this.due = this.schedule(speed);
   }
 
@@ -173,8 +192,8 @@ export class Timeline {
       const from = k > 0 ? this.snapshots[k - 1] : undefined;
       this.at = from ? k * this.every : 0;
       this.now = from
-        ? { state: copyState(from.state), trail: new Map(from.trail), last: from.last }
-        : { state: copyState(this.base), trail: new Map(), last: null };
+        ? { state: copyState(from.state), trail: new Map(from.trail), last: [...from.last] }
+        : { state: copyState(this.base), trail: new Map(), last: [] };
     }
     while (this.at < target) {
       const event = this.events[this.at];
@@ -185,7 +204,7 @@ export class Timeline {
         this.snapshots.push({
           state: copyState(this.now.state),
           trail: new Map(this.now.trail),
-          last: this.now.last,
+          last: [...this.now.last],
         });
       }
     }
@@ -198,14 +217,15 @@ export class Timeline {
     state.marks[event.hole] = event.mark;
     state.owners[event.hole] = event.owner;
     if (event.to !== null) add(state.stores, event.to, event.gain);
-    if (event.kind === "lift") this.now.last = event.hole;
+    const hand = this.handOf(event);
     if (event.kind === "drop") {
-      if (this.now.last !== null) {
-        const key = this.now.last * 256 + event.hole;
+      const last = this.now.last[hand] ?? null;
+      if (last !== null) {
+        const key = last * 256 + event.hole;
         trail.set(key, (trail.get(key) ?? 0) + 1);
       }
-      this.now.last = event.hole;
     }
+    if (event.kind === "lift" || event.kind === "drop") this.now.last[hand] = event.hole;
   }
 
   /** Hole of the first lift, or null. */
@@ -213,15 +233,36 @@ export class Timeline {
     return this.events.find((event) => event.kind === "lift")?.hole ?? null;
   }
 
-  /** Where the hand is after n events: over the hole of the last lift, drop or relay. */
-  handAt(n: number): { hole: number; count: number } | null {
-    for (let i = Math.min(n, this.events.length) - 1; i >= 0; i--) {
-      const event = this.events[i];
-      if (event && event.hole !== null) {
-        return event.hand > 0 ? { hole: event.hole, count: event.hand } : null;
-      }
-    }
-    return null;
+  /** Whose hand an event is of; where one alone sows it is always the same. */
+  private handOf(event: TraceEvent): number {
+    return this.both ? (event.to ?? 0) : 0;
+  }
+
+  /** Where hands are after n events: over the hole of their last lift, drop or relay. */
+  handsAt(n: number): Hand[] {
+    const seats = this.both ? [0, 1] : [0];
+    return seats.flatMap((hand) => this.handAt(n, hand) ?? []);
+  }
+
+  private handAt(n: number, hand: number): Hand | null {
+    const { events, due } = this;
+    const mine = (event: TraceEvent | undefined) =>
+      event !== undefined && event.hole !== null && this.handOf(event) === hand;
+    let last = Math.min(n, events.length) - 1;
+    while (last >= 0 && !mine(events[last])) last--;
+    const event = events[last];
+    if (!event || event.hole === null || event.hand <= 0) return null;
+    // One hand goes to whatever comes next; of two each goes on from where it was itself.
+    let next = n;
+    while (this.both && next < events.length && !mine(events[next])) next++;
+    return {
+      hole: event.hole,
+      count: event.hand,
+      seat: this.both ? hand : (events[0]?.seat ?? 0),
+      to: events[next]?.hole ?? null,
+      from: due[this.both ? last + 1 : n] ?? 0,
+      till: due[next + 1] ?? 0,
+    };
   }
 
   /** Holes captured, forfeited or removed within the first n events. */

@@ -41,6 +41,13 @@ export interface Plan {
   seed: number;
   /** The match before this game, as its text; left out where it belongs to none. */
   match?: string;
+  /**
+   * What comes before the first move: the seat that may lay out stones anew (4.16), or 2 for the
+   * race (4.15); left out once that is done.
+   */
+  opening?: number;
+  /** The position that a race was run from, where stones had been laid out anew. */
+  beforeRace?: string;
 }
 
 /** An end that is none of the rules': somebody gave up, or has no time left. */
@@ -101,6 +108,10 @@ function readPlan(bag: Bag | null, game: GameName): Plan | null {
     turning: asOneOf(bag.turning, turnings) ?? "turn",
     seed: asNumber(bag.seed, 0, 2 ** 31) ?? 1,
     ...(typeof bag.match === "string" && bag.match.length < 200 ? { match: bag.match } : {}),
+    ...(asNumber(bag.opening, 0, 2) === null ? {} : { opening: Number(bag.opening) }),
+    ...(typeof bag.beforeRace === "string" && bag.beforeRace.length < 2048
+      ? { beforeRace: bag.beforeRace }
+      : {}),
   };
 }
 
@@ -256,6 +267,7 @@ export class Match {
       tags[seat] = playerTag(this.plan.seats[n]);
     });
     if (this.plan.match) tags.Match = this.plan.match;
+    if (this.plan.beforeRace) tags.BeforeRace = this.plan.beforeRace;
     const given = this.#given;
     if (given && !this.view.result) {
       tags.Termination = `${seats[given.seat]} ${endings[given.kind]}`;

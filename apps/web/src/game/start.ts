@@ -43,15 +43,24 @@ export function matchAfter(core: Core, game: Match): MatchView | null {
   return core.nextMatch(before, plan.start, moves, given ? (game.record().result ?? "*") : "*");
 }
 
+/** What of a plan a match says of its coming game. */
+function gameOf(view: MatchView, rules: string): Pick<Plan, "start" | "match" | "opening"> {
+  const opening = view.rearranged ? 0 : view.race ? 2 : undefined;
+  return {
+    start: view.start ?? rules,
+    match: view.text,
+    ...(opening === undefined ? {} : { opening }),
+  };
+}
+
 /** What of a plan belongs to the first game of a match. */
-export function matchPlan(core: Core, rules: string, terms: string): Pick<Plan, "start" | "match"> {
-  const { start, text } = core.match(rules, terms);
-  return { start: start ?? rules, match: text };
+export function matchPlan(core: Core, rules: string, terms: string): ReturnType<typeof gameOf> {
+  return gameOf(core.match(rules, terms), rules);
 }
 
 /** Another game of the same people, who sit as the rules say. */
 export function nextPlan(core: Core, match: Match): Plan {
-  const { plan } = match;
+  const { opening: _, beforeRace: __, ...plan } = match.plan;
   const seed = plan.seed + 1;
   const { before } = match;
   const after = matchAfter(core, match);
@@ -59,7 +68,7 @@ export function nextPlan(core: Core, match: Match): Plan {
     if (after.start === null)
       return { ...plan, ...matchPlan(core, before.rules, before.terms), seed };
     const seats = after.players.flatMap((who) => plan.seats[before.players.indexOf(who)] ?? []);
-    return { ...plan, start: after.start, seats, seed, match: after.text };
+    return { ...plan, seats, seed, ...gameOf(after, before.rules) };
   }
   const first = nextBeginner(core, match) ?? 0;
   const seats = [...plan.seats.slice(first), ...plan.seats.slice(0, first)];

@@ -6,9 +6,14 @@
 import type { en } from "./en.js";
 import type { enExact } from "./en-exact.js";
 import type { enLater } from "./en-later.js";
+import type { enOpening } from "./en-opening.js";
 import { first } from "./first.js";
 
-export type TextKey = keyof typeof en | keyof typeof enLater | keyof typeof enExact;
+export type TextKey =
+  | keyof typeof en
+  | keyof typeof enLater
+  | keyof typeof enExact
+  | keyof typeof enOpening;
 
 export type Fill = Readonly<Record<string, string | number>>;
 

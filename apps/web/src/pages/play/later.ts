@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What a game needs only now and then, in one file that is fetched then.
+import "./opening.js";
+
 export { meet, pack, unpack } from "../../game/link.js";
 export { Guide, guidePlan } from "./guide.js";
 export { outcome } from "./outcome.js";

@@ -31,7 +31,7 @@ import "./play-sizes.css";
 import "./setup.js";
 import { Table, type TableHost } from "../../game/table.js";
 import { sentence } from "../../shell/sentence.js";
-import { forget, onElsewhere, recall } from "../../shell/storage.js";
+import { forget, keep, onElsewhere, recall } from "../../shell/storage.js";
 import { copy, saveFile } from "../../shell/take-along.js";
 
 /** Where the moves lie below the board. */
@@ -47,6 +47,7 @@ export class Play extends Part {
     given: { attribute: false },
     link: { attribute: false },
     table: { state: true },
+    opening: { state: true },
     notice: { state: true },
     looking: { state: true },
     looked: { state: true },
@@ -61,6 +62,8 @@ export class Play extends Part {
   /** A whole game from the address. */
   declare link: string | null;
   declare table: Table | null;
+  /** A game of a match before which stones are laid out, or a race is run. */
+  declare opening: Plan | null;
   declare notice: string;
   /** Number of the move that is looked back at. */
   declare looking: number | null;
@@ -86,6 +89,7 @@ export class Play extends Part {
     this.given = null;
     this.link = null;
     this.table = null;
+    this.opening = null;
     this.notice = "";
     this.looking = null;
     this.looked = null;
@@ -205,6 +209,7 @@ export class Play extends Part {
   #clear(): void {
     this.table?.free();
     this.table = null;
+    this.opening = null;
     this.#guide = null;
     this.looking = null;
     this.looked = null;
@@ -258,6 +263,11 @@ export class Play extends Part {
 
   #begin(kept: Kept, watching = false): void {
     this.#clear();
+    if (kept.plan.opening !== undefined) {
+      keep(this.#key, kept);
+      this.opening = kept.plan;
+      return;
+    }
     const host: TableHost = {
       moved: (trace) => this.#moved(trace),
       changed: () => this.requestUpdate(),
@@ -412,6 +422,13 @@ export class Play extends Part {
 
   override render(): TemplateResult {
     const { table } = this;
+    const { opening } = this;
+    if (opening) {
+      return html`${this.#withLater(
+        () =>
+          html`<chee-opening .core=${this.core} .plan=${opening} @plan=${this.#plan}></chee-opening>`,
+      )}`;
+    }
     if (!table) {
       return html`${this.#noticePart()}
         <chee-setup

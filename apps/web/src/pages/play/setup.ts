@@ -9,6 +9,7 @@ import { Part } from "../../shell/dom.js";
 import { firstAddress, learnAddress } from "../../shell/router.js";
 import { asBag, asNumber, asOneOf, keep, recall } from "../../shell/storage.js";
 import { maybe, type TextKey, t } from "../../texts/texts.js";
+import { matchFields, noMatch, termsOf, type Wanted } from "./setup-match.js";
 
 type Mode = "machine" | "together" | "mixed";
 type Side = "first" | "second" | "lot";
@@ -35,7 +36,7 @@ export class Setup extends Part {
     seats: { state: true },
     clock: { state: true },
     turning: { state: true },
-    terms: { state: true },
+    wanted: { state: true },
   };
   declare core: Core;
   declare game: GameName;
@@ -49,8 +50,7 @@ export class Setup extends Part {
   declare seats: Seat[];
   declare clock: number;
   declare turning: Turning;
-  /** What a match is agreed on; "" for a game alone. */
-  declare terms: string;
+  declare wanted: Wanted;
 
   constructor() {
     super();
@@ -66,7 +66,7 @@ export class Setup extends Part {
     this.seats = [];
     this.clock = -1;
     this.turning = "turn";
-    this.terms = "";
+    this.wanted = noMatch;
   }
 
   override willUpdate(changed: PropertyValues): void {
@@ -133,6 +133,7 @@ export class Setup extends Part {
     const { mode, level, side, size, options, clock, turning, game } = this;
     if (!this.given) keep(`setup.${game}`, { mode, level, side, size, options, clock, turning });
     const rules = this.#rules();
+    const terms = termsOf(this.core, rules, this.wanted);
     const plan: Plan = {
       game,
       start: this.given ? this.given.text : rules,
@@ -140,7 +141,7 @@ export class Setup extends Part {
       clock: clocks[clock] ?? null,
       turning,
       seed: 1 + Math.floor(Math.random() * 1e6),
-      ...(this.terms && !this.given ? matchPlan(this.core, rules, this.terms) : {}),
+      ...(terms && !this.given ? matchPlan(this.core, rules, terms) : {}),
     };
     this.dispatchEvent(new CustomEvent("plan", { detail: plan }));
   }
@@ -362,33 +363,10 @@ export class Setup extends Part {
       });
   }
 
-  /** The matches that the core has for these rules. */
   #matches(): TemplateResult {
-    const rules = this.#rules();
-    const all = ["series", "games:2", "games:4", "games:6", "surplus"].filter((terms) => {
-      try {
-        return this.core.match(rules, terms).start !== null;
-      } catch {
-        return false;
-      }
+    return matchFields(this.core, this.#rules(), this.wanted, (wanted) => {
+      this.wanted = wanted;
     });
-    return html`<label class="field">
-      <span>${t("setup.match")}</span>
-      <select
-        name="match"
-        @change=${(event: Event) => {
-          this.terms = (event.target as HTMLSelectElement).value;
-        }}
-      >
-        <option value="" .selected=${this.terms === ""}>${t("setup.match.none")}</option>
-        ${all.map((terms) => {
-          const [kind, n = ""] = terms.split(":");
-          return html`<option value=${terms} .selected=${terms === this.terms}>
-            ${t(`setup.match.${kind}` as TextKey, { n })}
-          </option>`;
-        })}
-      </select>
-    </label>`;
   }
 
   #clocks(): TemplateResult {

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+// What of the form in front of a game is about matches: those that the core has for the rules.
+import type { Core } from "chee";
+import { html, nothing, type TemplateResult } from "lit";
+import { type TextKey, t } from "../../texts/texts.js";
+
+/** What a match is agreed on, as its terms are written; "" for what is not wished. */
+export interface Wanted {
+  kind: string;
+  /** The race and the stones laid out anew before each game. */
+  race: string;
+  laid: string;
+}
+
+export const noMatch: Wanted = { kind: "", race: "", laid: "" };
+
+function has(core: Core, rules: string, terms: string): boolean {
+  try {
+    return core.match(rules, terms).start !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** The terms of the match, without what the rules have not; "" for a game alone. */
+export function termsOf(core: Core, rules: string, { kind, race, laid }: Wanted): string {
+  if (!kind) return "";
+  return [race, laid].reduce(
+    (terms, more) => (more && has(core, rules, terms + more) ? terms + more : terms),
+    kind,
+  );
+}
+
+export function matchFields(
+  core: Core,
+  rules: string,
+  wanted: Wanted,
+  set: (wanted: Wanted) => void,
+): TemplateResult {
+  const kinds = ["series", "games:2", "games:4", "games:6", "surplus"];
+  const { kind, race, laid } = wanted;
+  const can = (more: string) => kind !== "" && has(core, rules, kind + more);
+  return html`${field(
+    "match",
+    t("setup.match"),
+    ["", ...kinds.filter((one) => has(core, rules, one))],
+    kind,
+    (terms) => {
+      const [name, n = ""] = terms.split(":");
+      return t(`setup.match.${name || "none"}` as TextKey, { n });
+    },
+    (one) => set({ ...wanted, kind: one }),
+  )}
+  ${
+    can(",race=first")
+      ? field(
+          "match-race",
+          t("setup.match.race"),
+          ["", ",race=first", ",race=farthest"],
+          race,
+          (one) => t(`setup.match.race.${one.split("=")[1] ?? "none"}` as TextKey),
+          (one) => set({ ...wanted, race: one }),
+        )
+      : nothing
+  }
+  ${
+    can(",rearranged=on")
+      ? field(
+          "match-laid",
+          t("setup.match.laid"),
+          ["", ",rearranged=on"],
+          laid,
+          (one) => t(one ? "setup.match.laid.on" : "setup.match.laid.none"),
+          (one) => set({ ...wanted, laid: one }),
+        )
+      : nothing
+  }`;
+}
+
+function field(
+  name: string,
+  label: string,
+  values: readonly string[],
+  now: string,
+  text: (value: string) => string,
+  set: (value: string) => void,
+): TemplateResult {
+  return html`<label class="field">
+    <span>${label}</span>
+    <select name=${name} @change=${(event: Event) => set((event.target as HTMLSelectElement).value)}>
+      ${values.map(
+        (value) => html`<option value=${value} .selected=${value === now}>${text(value)}</option>`,
+      )}
+    </select>
+  </label>`;
+}

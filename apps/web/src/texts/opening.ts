@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: MIT
+// The catalogue with the texts of what comes before a game.
+import { language } from "./language.js";
+import { addTexts } from "./texts.js";
+
+addTexts(
+  language === "de"
+    ? (await import("./de-opening.js")).deOpening
+    : (await import("./en-opening.js")).enOpening,
+);
+
+export * from "./texts.js";
