@@ -12,7 +12,7 @@
 enum { FAR = UINT16_MAX / 2 }; // plies, before any are known
 
 // The greatest of each byte and the other player's bound, turned over.
-static void best_of(uint8_t *best, const uint8_t *reply, uint64_t count) {
+static void best_of(uint8_t *restrict best, const uint8_t *restrict reply, uint64_t count) {
   for (uint64_t i = 0; i < count; i++) {
     uint8_t value = (uint8_t)-reply[i];
     best[i] = value > best[i] ? value : best[i];

@@ -60,11 +60,16 @@ chee_status chee_egdb_index_new(const chee_rules *rules, chee_egdb_index **index
   made->most = most;
   made->width = width;
   fill(made, holes);
+  if (rules->game == CHEE_SWAHILI && !(made->seats = chee__seat_shelf_new())) {
+    free(made);
+    return chee__fail(error, CHEE_MEMORY, "", "no memory for the numbering of positions");
+  }
   *index = made;
   return CHEE_OK;
 }
 
 void chee_egdb_index_free(chee_egdb_index *index) {
+  if (index) chee__seat_shelf_free(index->seats);
   free(index);
 }
 

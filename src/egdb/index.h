@@ -11,16 +11,20 @@ enum { CHEE__EGDB_COUNTERS_MAX = 128 };
 
 struct chee_egdb_index {
   chee_rules rules;
-  int holes;         // of one side
-  int columns;       // four-row games: holes of the back row, where spinsters are
-  int most;          // counters that a side has at the start
-  int width;         // numbers in a row of `choose`
-  uint64_t choose[]; // [k * width + n]: n over k, at most UINT64_MAX / 2
+  int holes;                      // of one side
+  int columns;                    // four-row games: holes of the back row, where spinsters are
+  int most;                       // counters that a side has at the start
+  int width;                      // numbers in a row of `choose`
+  struct chee__seat_shelf *seats; // Swahili: what rows can do, once it is known (swahili_seat.h)
+  uint64_t choose[];              // [k * width + n]: n over k, at most UINT64_MAX / 2
 };
 
 static inline uint64_t chee__egdb_choose(const chee_egdb_index *index, int n, int k) {
   return index->choose[k * index->width + n];
 }
+
+struct chee__seat_shelf *chee__seat_shelf_new(void);
+void chee__seat_shelf_free(struct chee__seat_shelf *shelf);
 
 // The holes of a seat.
 static inline uint8_t *chee__egdb_holes(chee_position *position, int seat) {

@@ -9,22 +9,19 @@
 
 #include "egdb/job.h"
 #include "egdb/planes.h"
-#include "egdb/sides.h"
+#include "egdb/swahili_seat.h"
 
 // A byte is points in fives plus 128, so that the greatest byte is the best value.
-enum { ZERO = 128, HOLES = 11, SIDES = 13, FIRST_CAPTURE = 6, LEVELS = 12 * (HOLES - 1) + 1 };
+enum {
+  ZERO = 128,
+  HOLES = CHEE__SWAHILI_HOLES,
+  SIDES = CHEE__SWAHILI_SIDES,
+  FIRST_CAPTURE = CHEE__SWAHILI_CAPTURE,
+  LEVELS = 12 * (HOLES - 1) + 1
+};
 
-// Rows of the other side that can lose the warrior in one hole.
-typedef struct losers {
-  uint8_t *mask;       // of each row: 255 where it has exactly one there
-  uint32_t *from, *to; // those rows, and the rows they become
-  uint64_t count;
-} losers;
-
-typedef struct seat {
-  chee__side side;
-  losers losers[HOLES];
-} seat;
+typedef chee__losers losers;
+typedef chee__swahili_seat seat;
 
 // Values of a table as bytes, or NULL where there is none.
 typedef struct bytes {
@@ -33,7 +30,8 @@ typedef struct bytes {
 
 typedef struct swahili {
   int phase; // 0: sow; 1: list; then one for each level
-  seat seat[2];
+  seat *seat[2];
+  bool fresh[2];  // whether it has to be filled; then it is this job's until it is kept
   int second;     // which of `seat` the other side is: 1, or 0 where both are alike
   uint8_t *moves; // a row for each row of the first seat, which moves
   uint8_t *waits; // the same, the other to move
@@ -53,14 +51,8 @@ static int warriors(const chee__side *side) {
 
 static void release(chee_egdb_job *job) {
   swahili *s = job->state;
-  for (int i = 0; s && i < 2; i++) {
-    chee__side_free(&s->seat[i].side);
-    for (int h = 0; h < HOLES; h++) {
-      free(s->seat[i].losers[h].mask);
-      free(s->seat[i].losers[h].from);
-      free(s->seat[i].losers[h].to);
-    }
-  }
+  for (int i = 0; s && i < 2; i++)
+    if (s->fresh[i]) chee__seat_free(s->seat[i]);
   for (int i = 0; s && i < SIDES; i++)
     for (int k = 0; k < 2; k++) {
       free(s->waits_low[i][k].values);
@@ -80,32 +72,19 @@ static bool begin(chee_egdb_job *job) {
   if (!s) return chee__egdb_job_starve(job);
   s->second = job->tables == 2;
   chee_egdb_side sides[2] = {job->unit.slab.mover, job->unit.slab.other};
-  for (int i = 0; i <= s->second; i++)
-    if (!chee__side_new(&s->seat[i].side, job->index, sides[i])) return chee__egdb_job_starve(job);
+  for (int i = 0; i <= s->second; i++) {
+    s->seat[i] = chee__seat_kept(job->index, sides[i].counters);
+    s->fresh[i] = !s->seat[i];
+    if (s->fresh[i]) s->seat[i] = chee__seat_new(job->index, sides[i].counters);
+    if (!s->seat[i]) return chee__egdb_job_starve(job);
+  }
   uint64_t size = job->table[0].size;
   s->moves = malloc(size);
   s->waits = malloc(size);
-  s->order = malloc(s->seat[0].side.rows * sizeof *s->order);
+  s->order = malloc(s->seat[0]->side.rows * sizeof *s->order);
   if (!s->moves || !s->waits || !s->order) return chee__egdb_job_starve(job);
-  for (int i = 0; i <= s->second; i++) job->items += chee__side_chunks(&s->seat[i].side);
-  return true;
-}
-
-static bool list_losers(chee_egdb_job *job, seat *seat, int hole) {
-  if (hole < FIRST_CAPTURE) return true; // 5.1
-  losers *l = &seat->losers[hole];
-  uint64_t rows = seat->side.rows;
-  l->mask = calloc(rows, 1);
-  l->from = malloc(rows * sizeof *l->from);
-  l->to = malloc(rows * sizeof *l->to);
-  if (!l->mask || !l->from || !l->to) return chee__egdb_job_starve(job);
-  chee__side_row results[CHEE__SIDE_RESULTS];
-  for (uint64_t row = 0; row < rows; row++) {
-    if (!chee__side_captured(job->index, seat->side.side, row, hole, results)) continue;
-    l->mask[row] = UINT8_MAX;
-    l->from[l->count] = (uint32_t)row;
-    l->to[l->count++] = results[0].row;
-  }
+  for (int i = 0; i <= s->second; i++)
+    if (s->fresh[i]) job->items += chee__side_chunks(&s->seat[i]->side);
   return true;
 }
 
@@ -134,7 +113,7 @@ static bool load(chee_egdb_job *job, int first, int other, bool first_moves, byt
 
 static bool load_all(chee_egdb_job *job) {
   swahili *s = job->state;
-  int first = warriors(&s->seat[0].side), other = warriors(&s->seat[s->second].side);
+  int first = warriors(&s->seat[0]->side), other = warriors(&s->seat[s->second]->side);
   for (int i = 1; i <= first; i++)
     for (int lost = i == first; lost < 2; lost++)
       if (!load(job, i, other - lost, false, &s->waits_low[i][lost])) return false;
@@ -147,11 +126,11 @@ static bool load_all(chee_egdb_job *job) {
 // Puts the rows of the first seat in order, those with their warriors furthest in at first.
 static void sort_rows(chee_egdb_job *job) {
   swahili *s = job->state;
-  uint64_t rows = s->seat[0].side.rows, counts[LEVELS + 1] = {0}, marks;
+  uint64_t rows = s->seat[0]->side.rows, counts[LEVELS + 1] = {0}, marks;
   uint8_t holes[64];
   for (int pass = 0; pass < 2; pass++)
     for (uint64_t row = 0; row < rows; row++) {
-      chee__egdb_row_unrank(job->index, s->seat[0].side.side, row, holes, &marks);
+      chee__egdb_row_unrank(job->index, s->seat[0]->side.side, row, holes, &marks);
       int level = 0;
       for (int h = 0; h < HOLES; h++) level += (HOLES - 1 - h) * holes[h];
       if (pass == 0) {
@@ -171,21 +150,23 @@ static int gain(const chee__side *side, const chee__side_step *step) {
   return 2 * (warriors(side) - step->to.side.counters);
 }
 
-static void best_of(uint8_t *best, const uint8_t *reply, int gain, uint64_t count) {
+// Bytes are always written and never overlap, so that the compiler takes many at once.
+static void best_of(uint8_t *restrict best, const uint8_t *restrict reply, int gain,
+                    uint64_t count) {
   uint8_t base = (uint8_t)gain;
   for (uint64_t i = 0; i < count; i++) {
     // gain - (reply - ZERO) + ZERO, and 2 * ZERO is no difference in a byte.
     uint8_t value = (uint8_t)(base - reply[i]);
-    if (value > best[i]) best[i] = value;
+    best[i] = value > best[i] ? value : best[i];
   }
 }
 
-static void best_unless(uint8_t *best, const uint8_t *reply, int gain, const uint8_t *mask,
-                        uint64_t count) {
+static void best_unless(uint8_t *restrict best, const uint8_t *restrict reply, int gain,
+                        const uint8_t *restrict mask, uint64_t count) {
   uint8_t base = (uint8_t)gain;
   for (uint64_t i = 0; i < count; i++) {
     uint8_t value = (uint8_t)((base - reply[i]) & ~mask[i]);
-    if (value > best[i]) best[i] = value;
+    best[i] = value > best[i] ? value : best[i];
   }
 }
 
@@ -196,8 +177,8 @@ static void best_constant(uint8_t *best, int value, uint64_t count) {
 
 // All positions in which row `row` of the first seat moves.
 static void do_moves(swahili *s, uint64_t row) {
-  const chee__side *side = &s->seat[0].side;
-  const seat *other = &s->seat[s->second];
+  const chee__side *side = &s->seat[0]->side;
+  const seat *other = s->seat[s->second];
   uint64_t columns = other->side.rows;
   uint8_t *best = s->moves + row * columns;
   memset(best, 0, columns);
@@ -237,8 +218,8 @@ typedef struct view {
 } view;
 
 static void look(const chee_egdb_job *job, const swahili *s, uint64_t row, view *v) {
-  const seat *first = &s->seat[0];
-  int other = warriors(&s->seat[s->second].side);
+  const seat *first = s->seat[0];
+  int other = warriors(&s->seat[s->second]->side);
   memset(v, 0, sizeof *v);
   v->emptied = warriors(&first->side) == 1;
   uint64_t columns[SIDES] = {0};
@@ -268,7 +249,7 @@ static int value_of(const view *v, const chee__side *side, const chee__side_step
 
 // All positions in which row `row` of the first seat waits.
 static void do_waits(const chee_egdb_job *job, swahili *s, uint64_t row) {
-  const chee__side *side = &s->seat[s->second].side;
+  const chee__side *side = &s->seat[s->second]->side;
   view v;
   look(job, s, row, &v);
   uint8_t *values = s->waits + row * side->rows;
@@ -288,11 +269,13 @@ enum { SOW, LIST, FIRST_LEVEL };
 static void work(chee_egdb_job *job, uint64_t item) {
   swahili *s = job->state;
   if (s->phase == SOW) {
-    uint64_t first = chee__side_chunks(&s->seat[0].side);
+    uint64_t first = s->fresh[0] ? chee__side_chunks(&s->seat[0]->side) : 0;
     int i = item >= first;
-    if (!chee__side_sow(&s->seat[i].side, i ? item - first : item)) chee__egdb_job_starve(job);
+    if (!chee__side_sow(&s->seat[i]->side, i ? item - first : item)) chee__egdb_job_starve(job);
   } else if (s->phase == LIST) {
-    list_losers(job, &s->seat[item / HOLES], (int)(item % HOLES));
+    uint64_t first = s->fresh[0] ? HOLES : 0;
+    seat *seat = s->seat[item >= first];
+    if (!chee__seat_list(seat, (int)(item % HOLES))) chee__egdb_job_starve(job);
   } else {
     uint64_t begin = s->level ? s->level_ends[s->level - 1] : 0;
     uint32_t row = s->order[begin + item];
@@ -304,7 +287,7 @@ static void work(chee_egdb_job *job, uint64_t item) {
 // The two tables as they lie in the file: each with a row for each row of its mover.
 static bool finish(chee_egdb_job *job) {
   swahili *s = job->state;
-  uint64_t size = job->table[0].size, rows = s->seat[0].side.rows, columns = size / rows;
+  uint64_t size = job->table[0].size, rows = s->seat[0]->side.rows, columns = size / rows;
   for (uint64_t i = 0; i < size; i++) s->moves[i] = (uint8_t)(s->moves[i] - ZERO);
   job->table[0].values = s->moves;
   s->moves = NULL;
@@ -322,9 +305,11 @@ static bool next(chee_egdb_job *job) {
   swahili *s = job->state;
   if (s->phase < FIRST_LEVEL) s->phase++;
   if (s->phase == LIST) {
-    job->items = (uint64_t)(s->second + 1) * HOLES;
+    job->items = (uint64_t)(s->fresh[0] + s->fresh[1]) * HOLES;
     return load_all(job);
   }
+  for (int i = 0; i <= s->second; i++)
+    if (s->fresh[i] && chee__seat_keep(job->index, s->seat[i])) s->fresh[i] = false;
   if (s->level_ends[LEVELS - 1] == 0) {
     sort_rows(job);
   } else {

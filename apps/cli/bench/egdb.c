@@ -172,6 +172,6 @@ static void measure(const bench_speed_options *options, const char *text, int co
 }
 
 void bench_egdb(const bench_speed_options *options) {
-  measure(options, "swahili.2", 9, "swahili.2 4");
+  measure(options, "swahili.2", 10, "swahili.2 4");
   measure(options, "njombwa.5", 9, "njombwa.3 7");
 }
