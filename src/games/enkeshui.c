@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Enkeshui, clauses 4.3 to 4.12 of the rules; docs/rules/enkeshui.md is the same for people. The
-// set-ups (4.2) and the clauses of matches are in setup.c.
+// set-ups (4.2), what a position set up by hand may be, and the clauses of matches are in setup.c.
 #include <string.h>
 
 #include "chee/hole.h"
@@ -312,31 +312,6 @@ static bool decided(const chee_position *position, chee_result *result) {
   return true;
 }
 
-static chee_status check(const chee_position *position, chee_error *error) {
-  int columns = position->rules.size, total = position->store[0] + position->store[1];
-  if (position->ply < 2 && position->turn != position->ply)
-    return chee__fault(error, CHEE_BAD_DATA, "4.8", CHEE_FAULT_TURN_OF_PLY);
-  uint64_t bulls = position->mark[0] | position->mark[1];
-  if (position->mark[0] & position->mark[1])
-    return chee__fault(error, CHEE_BAD_DATA, "4.9", CHEE_FAULT_BULL_OWNERS);
-  if (bulls && position->ply < 2)
-    return chee__fault(error, CHEE_BAD_DATA, "4.8", CHEE_FAULT_BULL_EARLY);
-  if (bulls >> (2 * columns))
-    return chee__fault(error, CHEE_BAD_DATA, "4.9", CHEE_FAULT_BULL_OUTSIDE);
-  for (int hole = 0; hole < 2 * columns; hole++) {
-    int stones = position->side[hole / columns][hole % columns];
-    if ((bulls & chee__hole_bit(hole)) && stones < 3)
-      return chee__fault(error, CHEE_BAD_DATA, "4.7", CHEE_FAULT_BULL_SMALL);
-    total += stones;
-  }
-  if (total == position->store[0] + position->store[1])
-    return chee__fault(error, CHEE_BAD_DATA, "4.12", CHEE_FAULT_SIDES_EMPTY);
-  if (total > 48)
-    return chee__fault_of(error, CHEE_BAD_DATA, "4.1", CHEE_FAULT_STONES_TOTAL,
-                          chee__arg_number(total));
-  return CHEE_OK;
-}
-
 static chee_status refuse(const chee_position *position, chee_move move, chee_error *error) {
   char name[CHEE_HOLE_TEXT_MAX];
   chee_hole_name(&position->rules, position->turn, move.from, name);
@@ -363,7 +338,7 @@ static const struct chee__play play = {.start = start,
                                        .tell = tell,
                                        .decided = decided,
                                        .count = count,
-                                       .check = check,
+                                       .check = chee__enkeshui_check,
                                        .refuse = refuse,
                                        .only_move = only_move};
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// How the games of a match begin: clauses 0.6, 3.10, 4.2, 4.13 and 4.16 of the rules; the race of
-// 4.15 is in race.c.
+// How the games of a match begin: clauses 0.6, 3.10, 4.2, 4.13 and 4.16 of the rules, and what a
+// position of Enkeshui may be; the race of 4.15 is in race.c.
 #include "chee/setup.h"
 
 #include <string.h>
@@ -20,6 +20,31 @@ void chee__enkeshui_row(const chee_rules *rules, uint8_t row[CHEE__ENKESHUI_ROW_
 }
 
 enum { STONES = 48, SHARE = STONES / 2 };
+
+chee_status chee__enkeshui_check(const chee_position *position, chee_error *error) {
+  int columns = position->rules.size, total = position->store[0] + position->store[1];
+  if (position->ply < 2 && position->turn != position->ply)
+    return chee__fault(error, CHEE_BAD_DATA, "4.8", CHEE_FAULT_TURN_OF_PLY);
+  uint64_t bulls = position->mark[0] | position->mark[1];
+  if (position->mark[0] & position->mark[1])
+    return chee__fault(error, CHEE_BAD_DATA, "4.9", CHEE_FAULT_BULL_OWNERS);
+  if (bulls && position->ply < 2)
+    return chee__fault(error, CHEE_BAD_DATA, "4.8", CHEE_FAULT_BULL_EARLY);
+  if (bulls >> (2 * columns))
+    return chee__fault(error, CHEE_BAD_DATA, "4.9", CHEE_FAULT_BULL_OUTSIDE);
+  for (int hole = 0; hole < 2 * columns; hole++) {
+    int stones = position->side[hole / columns][hole % columns];
+    if ((bulls & chee__hole_bit(hole)) && stones < 3)
+      return chee__fault(error, CHEE_BAD_DATA, "4.7", CHEE_FAULT_BULL_SMALL);
+    total += stones;
+  }
+  if (total == position->store[0] + position->store[1])
+    return chee__fault(error, CHEE_BAD_DATA, "4.12", CHEE_FAULT_SIDES_EMPTY);
+  if (total > STONES)
+    return chee__fault_of(error, CHEE_BAD_DATA, "4.1", CHEE_FAULT_STONES_TOTAL,
+                          chee__arg_number(total));
+  return CHEE_OK;
+}
 
 chee_status chee__need_enkeshui(const chee_rules *rules, const char *clause, chee_error *error) {
   if (rules->game == CHEE_ENKESHUI) return CHEE_OK;
