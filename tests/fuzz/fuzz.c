@@ -16,6 +16,19 @@ _Noreturn void fuzz_fail(const char *file, int line, const char *what, const cha
   abort();
 }
 
+ptrdiff_t fuzz_read(void *data, void *buffer, size_t size) {
+  fuzz_bytes *b = data;
+  size_t left = b->size - b->at, part = size < left ? size : left;
+  if (part > 0) memcpy(buffer, b->from + b->at, part);
+  b->at += part;
+  return (ptrdiff_t)part;
+}
+
+bool fuzz_rewind(void *data) {
+  ((fuzz_bytes *)data)->at = 0;
+  return true;
+}
+
 char *fuzz_copy(const void *bytes, size_t size) {
   char *text = malloc(size + 1);
   FUZZ_DEMAND(text, "no memory");

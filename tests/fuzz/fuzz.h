@@ -24,6 +24,15 @@ _Noreturn void fuzz_fail(const char *file, int line, const char *what, const cha
 // beyond it. Free it.
 char *fuzz_copy(const void *bytes, size_t size);
 
+// Bytes as `read` and `rewind` of a source give them; `data` is a fuzz_bytes.
+typedef struct fuzz_bytes {
+  const uint8_t *from;
+  size_t size, at;
+} fuzz_bytes;
+
+ptrdiff_t fuzz_read(void *data, void *buffer, size_t size);
+bool fuzz_rewind(void *data);
+
 // What every refusal must be like: its status, one sentence, and a place in the text: in a text
 // that is one line whatever bytes it holds, and in a file of lines.
 void fuzz_check_line_refusal(const char *text, chee_status status, const chee_error *error);

@@ -7,29 +7,11 @@
 #include "chee/certificate.h"
 #include "fuzz.h"
 
-typedef struct bytes {
-  const uint8_t *from;
-  size_t size, at;
-} bytes;
-
-static ptrdiff_t read_bytes(void *data, void *buffer, size_t size) {
-  bytes *b = data;
-  size_t left = b->size - b->at, part = size < left ? size : left;
-  if (part > 0) memcpy(buffer, b->from + b->at, part);
-  b->at += part;
-  return (ptrdiff_t)part;
-}
-
-static bool rewind_bytes(void *data) {
-  ((bytes *)data)->at = 0;
-  return true;
-}
-
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   bool packed = size > 0 && data[0] == 'Z';
-  bytes b = {.from = data + packed, .size = size - packed};
+  fuzz_bytes b = {.from = data + packed, .size = size - packed};
   chee_certificate_source source = {
-      .read = read_bytes, .rewind = rewind_bytes, .data = &b, .zstd = packed};
+      .read = fuzz_read, .rewind = fuzz_rewind, .data = &b, .zstd = packed};
   chee_certificate_options options = {.memory = 1 << 24};
   chee_certificate_report report;
   chee_error error = {.status = CHEE_OK};

@@ -12,45 +12,33 @@
 
 enum { CERTIFICATE_MAX = 1 << 16 };
 
-typedef struct bytes {
-  uint8_t *from;
-  size_t size, at;
-} bytes;
-
-static ptrdiff_t read_bytes(void *data, void *buffer, size_t size) {
-  bytes *b = data;
-  size_t left = b->size - b->at, part = size < left ? size : left;
-  if (part > 0) memcpy(buffer, b->from + b->at, part);
-  b->at += part;
-  return (ptrdiff_t)part;
-}
-
-static bool rewind_bytes(void *data) {
-  ((bytes *)data)->at = 0;
-  return true;
-}
+// What the solver shows, written to memory of the target's own and read from there.
+typedef struct written {
+  fuzz_bytes bytes;
+  uint8_t *room;
+} written;
 
 static bool take_bytes(void *data, const void *from, size_t size) {
-  bytes *b = data;
-  if (size > CERTIFICATE_MAX - b->size) return false;
-  memcpy(b->from + b->size, from, size);
-  b->size += size;
+  written *w = data;
+  if (size > CERTIFICATE_MAX - w->bytes.size) return false;
+  memcpy(w->room + w->bytes.size, from, size);
+  w->bytes.size += size;
   return true;
 }
 
 // A state that lies may make the search give up or find what cannot be shown, and no more.
 static void demand_sound(chee_solver *solver) {
-  uint8_t *room = malloc(CERTIFICATE_MAX);
-  bytes b = {.from = room};
+  written w = {.room = malloc(CERTIFICATE_MAX)};
+  w.bytes.from = w.room;
   chee_solve_shown shown;
   chee_error error = {.status = CHEE_OK};
-  if (room && chee_solver_run(solver) == CHEE_SOLVE_PROVED) {
-    (void)chee_solver_certificate(solver, false, take_bytes, &b, &shown, &error);
-    chee_certificate_source source = {.read = read_bytes, .rewind = rewind_bytes, .data = &b};
+  if (w.room && chee_solver_run(solver) == CHEE_SOLVE_PROVED) {
+    (void)chee_solver_certificate(solver, false, take_bytes, &w, &shown, &error);
+    chee_certificate_source source = {.read = fuzz_read, .rewind = fuzz_rewind, .data = &w.bytes};
     // South does not win Njombwa with three columns.
     FUZZ_DEMAND(chee_certificate_check(&source, NULL, NULL, &error) != CHEE_OK, "a false proof");
   }
-  free(room);
+  free(w.room);
 }
 
 // A lie may lead the search far away.
@@ -65,20 +53,22 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   chee_solver *solver = NULL;
   chee_solve_options options = {.hash_bytes = 1 << 16, .tick = give_up, .data = &solver};
   chee_error error = {.status = CHEE_OK};
-  FUZZ_DEMAND(chee_rules_read("njombwa.3", CHEE_STRICT, &rules, NULL) == CHEE_OK, "no such rule set");
+  FUZZ_DEMAND(chee_rules_read("njombwa.3", CHEE_STRICT, &rules, NULL) == CHEE_OK,
+              "no such rule set");
   chee_start(&rules, &start);
   size_t room = ZSTD_compressBound(size);
-  bytes packed = {.from = malloc(room)};
+  uint8_t *memory = malloc(room);
+  fuzz_bytes packed = {.from = memory};
   solver = chee_solver_new(&start, &claim, &options);
-  if (packed.from && solver) {
-    packed.size = ZSTD_compress(packed.from, room, data, size, 1);
-    chee_certificate_source source = {.read = read_bytes, .rewind = rewind_bytes, .data = &packed};
+  if (memory && solver) {
+    packed.size = ZSTD_compress(memory, room, data, size, 1);
+    chee_certificate_source source = {.read = fuzz_read, .rewind = fuzz_rewind, .data = &packed};
     chee_status status = chee_solver_load(solver, &source, &error);
     FUZZ_DEMAND(status == error.status, "status %d, error %d", status, error.status);
     FUZZ_DEMAND(status == CHEE_OK || error.text[0] != '\0', "a refusal without a sentence");
     demand_sound(solver);
   }
   chee_solver_free(solver);
-  free(packed.from);
+  free(memory);
   return 0;
 }
