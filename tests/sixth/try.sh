@@ -8,17 +8,10 @@ work=$2
 here=$root/tests/sixth
 rm -rf "$work"
 mkdir -p "$work/before"
-(cd "$root" && git ls-files -z --cached --others --exclude-standard -- . ':!apps/web/src' ':!tests/sixth' |
+(cd "$root" && git ls-files -z --cached --others --exclude-standard -- . ':!tests/sixth' |
   xargs -0 tar -cf - --) | tar -xf - -C "$work/before"
 cp -a "$work/before" "$work/after"
 cd "$work/after"
-
-after() { # FILE PATTERN LINE: behind the last line that has the pattern
-  at=$(grep -nE -- "$2" "$1" | tail -n 1 | cut -d: -f1)
-  [ -n "$at" ] || { echo "no \"$2\" in $1"; exit 1; }
-  sed -i "${at}a\\
-$3" "$1"
-}
 
 check() { # WHAT COMMAND...: runs it and says what failed
   what=$1
@@ -38,22 +31,11 @@ says() { # WHAT WORDS COMMAND...: the output has the words
   echo "ok $what"
 }
 
-# The rules, and the line in each of the three lists.
-cp "$here/hus.c" src/games/
-cp "$here/sheet.md" docs/rules/hus.md
-cp "$here/hus.t" tests/cases/
-cp "$here/hus.perft" tests/perft/
-cp "$here/hus.pmn" tests/records/playthroughs/
-cp "$here/hus.mut" tests/mutants/
-cp "$here/people.md" docs/people/hus.md
-after include/chee/position.h '^  CHEE_SWAHILI,' '  CHEE_HUS,'
-after src/games/games.h 'chee__swahili;' 'extern const chee_game chee__hus;'
-after src/games/games.c '\] = &chee__swahili,' '    [CHEE_HUS] = \&chee__hus,'
-after tests/cases/clauses.txt '^clauses swahili' 'clauses hus 6.1-6.8'
+sh "$here/add.sh" . rules
 
 make() {
   cmake --preset release >"$work/out" 2>&1 && cmake --build build --target chee cases perft_files \
-    battery playthroughs tune >>"$work/out" 2>&1 || { tail -n 30 "$work/out"; exit 1; }
+    battery playthroughs tune "$@" >>"$work/out" 2>&1 || { tail -n 30 "$work/out"; exit 1; }
 }
 make
 echo 'with its rules alone:'
@@ -70,17 +52,37 @@ says 'no endgame tables' 'there are no tables for Hus yet' build/chee db build h
 says 'the signature of bench' "$(cd "$root" && build/chee bench | tail -n 1)" build/chee bench
 
 echo 'with rows in the tables of search and tuner:'
-after src/search/weights.c 'CHEE_SWAHILI\]' '    [CHEE_HUS] = {100, 100, 20, 0, 10, 0, -20, 40, 10, 20},'
-after src/search/analysis.c '\[CHEE_SWAHILI\] = ' '    [CHEE_HUS] = CHEE_CHANCE_UNIT_USUAL,'
-after apps/tune/selfplay.c '^static const char .const rules\[' '    [CHEE_HUS] = {"hus.8", "hus.8", "hus.12", "hus.8", "hus.10", "hus.16"},'
-after src/search/levels.c '^static const chee__level levels\[' '    [CHEE_HUS] = LEVELS_FOR_ANY_GAME,'
+sh "$here/add.sh" . search
 make
 says 'a level' 'result ' timeout 300 build/chee play hus --south level:3 --north level:1
 check 'rows of the tuner' build/tune hus --games 36 --nodes 20 --threads 1 --samples "$work/samples"
-echo 'what the suite still misses:'
-sh tests/battery/parts.sh . hus || true
+
+echo 'finished:'
+sh "$here/add.sh" . people
+make make_exercises check_exercises
+check 'its parts' sh tests/battery/parts.sh . hus
+check 'its exercises' build/tests/exercises/check_exercises tests/exercises/hus.exercises
+check 'that the exercises are what their maker makes' \
+  sh -c 'build/tests/exercises/make_exercises hus | cmp - tests/exercises/hus.exercises'
+mkdir "$work/deep" # all of Hus, of the other games one each
+for counts in tests/perft/*.perft; do
+  sed -n '/^deep$/,$p' "$counts" | head -n 2 >"$work/deep/${counts##*/}"
+done
+cp tests/perft/hus.perft "$work/deep"
+check 'deep counts' build/tests/perft/perft_files --deep "$work/deep"
+check 'its mutants' sh tests/mutants/run.sh . "$work/mutants" tests/mutants/hus.mut
+sh tests/battery/parts_each.sh . hus
+
+echo 'on the page:'
+sh "$here/add.sh" . page
+cp "$here/page/hus.test.mjs" apps/web/tests/app-hus.test.mjs
+check 'the packages of npm' npm ci --prefix apps/web --prefer-offline
+check 'the page' tools/web build
+check 'what the page has for each game' node --test apps/web/tests/app-games.test.mjs
+check 'a game on the page' node --test apps/web/tests/app-hus.test.mjs
+
 cd "$work"
-rm -rf after/build after/.cache
+rm -rf after/build after/.cache after/apps/web/node_modules after/apps/web/dist after/apps/web/packages/chee/dist
 diff -rNu before after >diff || true
 grep -c '^+[^+]' diff | sed 's/$/ lines added, in/'
 grep -c '^+++ ' diff | sed 's/$/ files/'
