@@ -90,7 +90,7 @@ export function namesPicture(board: BoardHost): SVGTemplateResult[] {
 export function movingPicture(board: BoardHost): SVGTemplateResult[] {
   const { moving } = board.player;
   const game = board.position?.game;
-  const kind = counterOf(game ?? "njombwa");
+  const kind = counterOf(game ?? "");
   return moving.map(({ kind: what, count, hole, seat, at }) => {
     const lying = heap(hole + 300, Math.min(count, 9), 34);
     return svg`<g class="moving seat-${seat}" transform=${at}>
