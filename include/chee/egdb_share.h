@@ -58,6 +58,34 @@ CHEE_API size_t chee_egdb_share_rows(const chee_egdb_job *job, int table, bool d
 CHEE_API size_t chee_egdb_share_row(const chee_egdb_index *index, const chee_egdb_unit *unit,
                                     int table, bool distances, int share, int shares);
 
+// Shares one after another, for a unit that does not fit in memory: one job is each of them in
+// turn. Becomes share `share` at its beginning; chee_egdb_job_next goes on with it. CHEE_MEMORY.
+CHEE_API chee_status chee_egdb_share_begin(chee_egdb_job *job, int share, chee_error *error);
+
+// Keeps a share that waits in a file, and takes it up again where it was; the file is whole or not
+// there. CHEE_IO with the reason, CHEE_BAD_DATA for a file that is none of this share, CHEE_MEMORY.
+CHEE_API chee_status chee_egdb_share_save(const chee_egdb_job *job, const char *path,
+                                          chee_error *error);
+CHEE_API chee_status chee_egdb_share_load(chee_egdb_job *job, int share, const char *path,
+                                          chee_error *error);
+
+// What chee_egdb_share_rows would put, from the file of a share that was made with `kept` distances
+// or without. CHEE_IO.
+CHEE_API chee_status chee_egdb_share_read(const chee_egdb_index *index, const chee_egdb_unit *unit,
+                                          bool kept, int share, int shares, const char *path,
+                                          int table, bool distances, uint64_t from, uint64_t to,
+                                          uint8_t *bytes, chee_error *error);
+
+// The distances of a table in it that do not fit a byte, to be freed with free; NULL with an error.
+CHEE_API uint64_t *chee_egdb_share_read_far(const chee_egdb_index *index,
+                                            const chee_egdb_unit *unit, bool kept, int share,
+                                            int shares, const char *path, int table, size_t *count,
+                                            chee_error *error);
+
+// Bytes of memory that one of so many shares takes at most, lower tables included.
+CHEE_API uint64_t chee_egdb_share_memory(const chee_egdb_index *index, const chee_egdb_unit *unit,
+                                         bool distances, int shares);
+
 // Called for the rows of one share; false where they cannot be had.
 typedef bool chee_egdb_fetch_rows(void *data, int share, int table, bool distances, uint64_t from,
                                   uint64_t to, uint8_t *bytes);

@@ -6,23 +6,48 @@
 #include <stdlib.h>
 #include <string.h>
 
-static void release(chee_egdb_job *job) {
+void chee__egdb_window_close(chee_egdb_job *job) {
   chee__egdb_four_row_state *s = job->state;
-  if (!s) return;
-  for (int i = 0; i < 2; i++) {
+  for (int i = 0; i < s->halves; i++) {
     chee__egdb_half *half = &s->half[i];
-    chee__side_free(&half->side);
     chee__planes_free(&half->own);
     chee__planes_free(&half->seen);
     free(half->occupied);
     free((void *)half->fresh);
     free((void *)half->moved);
+    half->occupied = NULL;
+    half->fresh = half->moved = NULL;
   }
   chee__egdb_lows_free(s);
-  free(s->lows);
   chee__planes_free(&s->captures);
+}
+
+static void release(chee_egdb_job *job) {
+  chee__egdb_four_row_state *s = job->state;
+  if (!s) return;
+  chee__egdb_window_close(job);
+  for (int i = 0; i < 2; i++) chee__side_free(&s->half[i].side);
+  free(s->lows);
   free(s);
   job->state = NULL;
+}
+
+bool chee__egdb_window_open(chee_egdb_job *job) {
+  chee__egdb_four_row_state *s = job->state;
+  for (int i = 0; i < s->halves; i++) {
+    chee__egdb_half *half = &s->half[i];
+    uint64_t others = chee__egdb_other_half(s, i)->side.rows;
+    uint64_t columns = chee__egdb_share_columns(job, others, job->share);
+    half->from = chee__egdb_share_from(job, others, job->share);
+    if (!chee__planes_new(&half->own, half->side.rows, columns)) return chee__egdb_job_starve(job);
+    size_t words = (size_t)job->index->columns * half->own.stride;
+    half->occupied = calloc(words + 1, sizeof *half->occupied);
+    if (!half->occupied) return chee__egdb_job_starve(job);
+  }
+  s->converting = s->target = 0;
+  s->front = -2;
+  s->loaded = -1;
+  return true;
 }
 
 static bool begin(chee_egdb_job *job) {
@@ -30,24 +55,13 @@ static bool begin(chee_egdb_job *job) {
   if (!s) return chee__egdb_job_starve(job);
   s->halves = job->tables;
   s->phase = CHEE__PHASE_SIDES;
-  s->front = -2;
-  s->loaded = -1;
   chee_egdb_side sides[2] = {job->unit.slab.mover, job->unit.slab.other};
-  for (int i = 0; i < s->halves; i++) {
-    chee__egdb_half *half = &s->half[i];
-    // Where both sides are alike, one half is both.
-    uint64_t others = chee_egdb_side_rows(job->index, sides[1 - i]);
-    uint64_t columns = chee__egdb_share_columns(job, others, job->share);
-    half->from = chee__egdb_share_from(job, others, job->share);
-    bool made = chee__side_new(&half->side, job->index, sides[i]) &&
-                chee__planes_new(&half->own, half->side.rows, columns);
-    size_t words = (size_t)job->index->columns * half->own.stride;
-    if (!made || !(half->occupied = calloc(words + 1, sizeof *half->occupied)))
-      return chee__egdb_job_starve(job);
-  }
   job->items = 0;
-  for (int i = 0; i < s->halves; i++) job->items += chee__side_chunks(&s->half[i].side);
-  return true;
+  for (int i = 0; i < s->halves; i++) {
+    if (!chee__side_new(&s->half[i].side, job->index, sides[i])) return chee__egdb_job_starve(job);
+    job->items += chee__side_chunks(&s->half[i].side);
+  }
+  return chee__egdb_window_open(job);
 }
 
 static void sides_work(chee_egdb_job *job, uint64_t item) {
@@ -71,7 +85,7 @@ static void occupied_work(chee_egdb_job *job, uint64_t item) {
   }
 }
 
-static bool begin_sweeps(chee_egdb_job *job) {
+bool chee__egdb_window_sweep(chee_egdb_job *job) {
   chee__egdb_four_row_state *s = job->state;
   chee__egdb_lows_free(s);
   chee__planes_free(&s->captures);
@@ -83,6 +97,7 @@ static bool begin_sweeps(chee_egdb_job *job) {
     if (!half->fresh || !half->moved || !chee__planes_new(&half->seen, rows, half->own.columns))
       return chee__egdb_job_starve(job);
     if (!job->distances) continue;
+    free(job->table[i].distances);
     job->table[i].distances = calloc(rows * half->own.columns + 1, 1);
     if (!job->table[i].distances) return chee__egdb_job_starve(job);
   }
@@ -120,7 +135,7 @@ static bool next_conversion(chee_egdb_job *job) {
     job->items = chee__egdb_captures_items(job);
     return true;
   }
-  if (atomic_load(&job->failed) || !begin_sweeps(job)) return false;
+  if (atomic_load(&job->failed) || !chee__egdb_window_sweep(job)) return false;
   s->phase = CHEE__PHASE_SWEEP;
   job->items = chee__egdb_sweep_items(job);
   return true;

@@ -82,6 +82,12 @@ static inline chee__egdb_half *chee__egdb_other_half(chee__egdb_four_row_state *
   return &s->half[s->halves == 2 ? 1 - half : 0];
 }
 
+// The part of the tables that is in memory: all of them, or a share. Opened for its conversions,
+// then for its sweeps. False without memory.
+bool chee__egdb_window_open(chee_egdb_job *job);
+bool chee__egdb_window_sweep(chee_egdb_job *job);
+void chee__egdb_window_close(chee_egdb_job *job);
+
 // Conversions: moves that capture, forfeit, or play upon a spinster (four_row_convert.c).
 // Goes on to the next kind of conversion and loads what it needs; false when there is none left or
 // the job has failed.

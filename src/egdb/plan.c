@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "chee/egdb_build.h"
+#include "chee/egdb_share.h"
 #include "chee/game.h"
 #include "core/fail.h"
 #include "egdb/bulls.h"
@@ -197,4 +198,15 @@ uint64_t chee_egdb_unit_memory(const chee_egdb_index *index, const chee_egdb_uni
     bytes = words / 4 * 2 + (double)unit->positions * (distances ? 1.25 : 0.25) + lower / 4 + steps;
   }
   return (uint64_t)bytes;
+}
+
+uint64_t chee_egdb_share_memory(const chee_egdb_index *index, const chee_egdb_unit *unit,
+                                bool distances, int shares) {
+  double a = (double)chee_egdb_side_rows(index, unit->slab.mover);
+  double b = (double)chee_egdb_side_rows(index, unit->slab.other);
+  // Tables of lower slabs lie there whole; captures are as large as one table's planes.
+  double lower = lower_rows(index, unit->slab.mover) * b + lower_rows(index, unit->slab.other) * a;
+  double part = (a * (b + 64.0 * shares) + b * (a + 64.0 * shares)) / shares;
+  double steps = (a + b) * (index->holes * 4 + 16);
+  return (uint64_t)(part * (distances ? 1.625 : 0.625) + lower / 4 + steps);
 }

@@ -57,6 +57,43 @@ $ diff -r a b && echo same
 | built 20 files, 1994356 positions
 | same
 
+== a table that does not fit in memory is made in pieces on disk, the same byte for byte
+$ chee db build njombwa.4 -n 9 -o a
+$ chee db build njombwa.4 -n 9 -o b --memory 1
+$ diff -r a b && echo same
+$ chee db build chuba.4 -n 7 -o a
+$ chee db build chuba.4 -n 7 -o b --memory 1
+$ diff -r a b && echo same
+| built 20 files, 1994356 positions
+| built 20 files, 1994356 positions
+| same
+| built 35 files, 763344 positions
+| built 35 files, 763344 positions
+| same
+
+== killed over its pieces it goes on with them
+$ chee db build njombwa.4 -n 9 -o a
+$ chee db build njombwa.4 -n 8 -o b
+$ { for i in 1 2 3 4 5 6; do timeout -s KILL 0.$i chee db build njombwa.4 -n 9 -o b --memory 1; done; } >k 2>&1
+$ chee db build njombwa.4 -n 9 -o b --memory 1
+$ diff -r a b && echo same
+| built 20 files, 1994356 positions
+| built 16 files, 709732 positions
+| built 20 files, 1994356 positions
+| same
+
+== a disk that is full costs at most the piece in work
+$ chee db build njombwa.4 -n 9 -o a
+$ chee db build njombwa.4 -n 8 -o b
+$ (ulimit -f 100; chee db build njombwa.4 -n 9 -o b --memory 1) 2>&1 | sed 's/[0-9][0-9.-]*:/FILE:/; s/kept: .*/kept/'
+$ chee db build njombwa.4 -n 9 -o b --memory 1
+$ diff -r a b && echo same
+| built 20 files, 1994356 positions
+| built 16 files, 709732 positions
+| chee: b/njombwa.4/5-4.pieces/FILE: a piece could not be kept
+| built 20 files, 1994356 positions
+| same
+
 == a disk that is full ends a build with a sentence; it goes on when there is room
 $ (ulimit -f 1; chee db build njombwa.3 -n 5 -o t)
 $ ls t/njombwa.3
@@ -123,7 +160,7 @@ $ chee db build njombwa.4 -n 4 -o t --position 'njombwa.4 0*4/0,2,0,0/3,0*3/0*4 
 
 == too much
 $ chee db build njombwa.8 -n 8 --memory 1 -o t
-! chee: the table 3-3.chdb needs about 1 MB of memory, 1 MB are allowed
+! chee: the table 5-1.chdb needs about 2 MB of memory, 1 MB are allowed, too little for pieces, too
 = 5
 
 == nonsense

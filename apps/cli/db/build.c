@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 #include <sys/file.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -15,6 +16,7 @@
 #include "chee/egdb_build.h"
 #include "common/progress.h"
 #include "db/db.h"
+#include "db/pieces.h"
 
 typedef struct build {
   cli_db db;
@@ -27,6 +29,9 @@ typedef struct build {
   uint64_t memory;    // bytes
   uint64_t done;      // positions
   size_t made;        // files
+  app_progress progress;
+  const chee_egdb_unit *unit; // in pieces, and how many
+  int pieces;
 } build;
 
 // Makes every folder of the path that is not there.
@@ -72,34 +77,65 @@ static void work(void *data, uint64_t item) {
   chee_egdb_job_work(data, item);
 }
 
+static int work_off(const build *b, chee_egdb_job *job) {
+  chee_error error;
+  bool whole = true;
+  while (whole && chee_egdb_job_next(job))
+    whole = cli_crew_run(b->crew, chee_egdb_job_items(job), work, job);
+  chee_status status = chee_egdb_job_status(job, &error);
+  whole = whole && !cli_interrupted;
+  if (status == CHEE_OK && whole) status = chee_egdb_job_write(job, &error);
+  if (status != CHEE_OK) return cli_refused(b->folder, &error);
+  return whole ? CLI_OK : CLI_INTERRUPTED;
+}
+
+// The first round, in which conversions are looked up, is most of the work.
+static void hear_piece(void *data, int round, int done) {
+  build *b = data;
+  if (round == 1)
+    app_progress_show(&b->progress,
+                      b->done + b->unit->positions / (uint64_t)b->pieces * (uint64_t)done);
+}
+
+static int make_in_pieces(build *b, const chee_egdb_unit *unit, bool distances) {
+  b->pieces = cli_pieces_count(b->index, unit, distances, b->memory);
+  if (b->pieces == 0) {
+    char name[CHEE_EGDB_NAME_MAX];
+    uint64_t need = chee_egdb_unit_memory(b->index, unit, distances);
+    chee_egdb_unit_name(b->index, unit, name);
+    return cli_fail(CLI_LIMIT, "the table %s needs about %llu MB of memory, %llu MB are allowed%s",
+                    name, (unsigned long long)(need >> 20), (unsigned long long)(b->memory >> 20),
+                    chee_egdb_can_share(b->index) ? ", too little for pieces, too" : "");
+  }
+  b->unit = unit;
+  cli_pieces pieces = {.index = b->index,
+                       .unit = unit,
+                       .folder = b->folder,
+                       .distances = distances,
+                       .count = b->pieces,
+                       .crew = b->crew,
+                       .hear = hear_piece,
+                       .data = b};
+  return cli_pieces_build(&pieces);
+}
+
 static int make_unit(build *b, const chee_egdb_unit *unit) {
   chee_egdb_job *job;
   chee_error error;
   bool distances = wants_distances(b, unit);
-  uint64_t need = chee_egdb_unit_memory(b->index, unit, distances);
-  if (need > b->memory) {
-    char name[CHEE_EGDB_NAME_MAX];
-    chee_egdb_unit_name(b->index, unit, name);
-    return cli_fail(CLI_LIMIT, "the table %s needs about %llu MB of memory, %llu MB are allowed",
-                    name, (unsigned long long)(need >> 20), (unsigned long long)(b->memory >> 20));
-  }
+  if (chee_egdb_unit_memory(b->index, unit, distances) > b->memory)
+    return make_in_pieces(b, unit, distances);
   chee_status status = chee_egdb_job_new(b->index, unit, b->folder, distances, &job, &error);
   if (status != CHEE_OK) return cli_refused(NULL, &error);
-  bool whole = true;
-  while (whole && chee_egdb_job_next(job))
-    whole = cli_crew_run(b->crew, chee_egdb_job_items(job), work, job);
-  status = chee_egdb_job_status(job, &error);
-  if (status == CHEE_OK && whole && !cli_interrupted)
-    status = chee_egdb_job_write(job, &error);
+  int code = work_off(b, job);
   chee_egdb_job_free(job);
-  if (status != CHEE_OK) return cli_refused(b->folder, &error);
-  return whole && !cli_interrupted ? CLI_OK : CLI_INTERRUPTED;
+  return code;
 }
 
 static int make_units(build *b) {
   for (size_t i = 0; i < b->plan.count; i++)
     if (is_there(b, &b->plan.units[i])) b->done += b->plan.units[i].positions;
-  app_progress progress = app_progress_new("positions", b->done, b->plan.positions);
+  b->progress = app_progress_new("positions", b->done, b->plan.positions);
   int code = CLI_OK;
   for (size_t i = 0; i < b->plan.count && code == CLI_OK; i++) {
     const chee_egdb_unit *unit = &b->plan.units[i];
@@ -108,9 +144,12 @@ static int make_units(build *b) {
     if (code != CLI_OK) break;
     b->done += unit->positions;
     b->made++;
-    app_progress_show(&progress, b->done);
+    app_progress_show(&b->progress, b->done);
   }
-  app_progress_end(&progress);
+  app_progress_end(&b->progress);
+  struct rusage used;
+  if (b->progress.wanted && getrusage(RUSAGE_SELF, &used) == 0)
+    cli_say("%ld MB of memory at the peak", used.ru_maxrss >> 10);
   if (code == CLI_INTERRUPTED)
     return cli_fail(code, "interrupted; %zu files are finished, the same command goes on", b->made);
   return code;

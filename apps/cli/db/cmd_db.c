@@ -86,9 +86,10 @@ const cli_command cli_cmd_db = {
         "the other must leave them.\n\n"
         "build makes all tables with up to --counters counters on the board, from few to many. It "
         "may be ended at any moment: a table is written when it is finished, and a second start "
-        "goes on from there. In Enkeshui counters are stones outside bulls; with --position only "
-        "tables "
-        "under the bulls of that board are made.\n\n"
+        "goes on from there. A table of a four-row game that does not fit into --memory is made in "
+        "pieces, which lie beside it on disk (NAME.pieces) until it is finished; then what is lost "
+        "is at most the piece in work. In Enkeshui counters are stones outside bulls; with "
+        "--position only tables under the bulls of that board are made.\n\n"
         "verify compares every position with those its moves lead to. probe looks a position up. "
         "info says what there is of a rule set, stats counts by table, list shows all rule sets.",
     .takes = CLI_TAKES_POSITION | CLI_TAKES_THREADS | CLI_TAKES_JSON | CLI_TAKES_SEED,
@@ -114,7 +115,8 @@ const cli_command cli_cmd_db = {
                 .help = "build: keep distances up to N counters; to all"},
                {.name = "memory",
                 .argument = "MB",
-                .help = "build: refuse tables that need more; what the machine has free"},
+                .help = "build: memory to take; a table that needs more is made in pieces on disk; "
+                        "what the machine has free"},
                {.name = "by",
                 .argument = "WAY",
                 .help = "verify: only by the general rules, or only by rows; both",

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+#ifndef CHEE_CLI_DB_PIECES_H
+#define CHEE_CLI_DB_PIECES_H
+
+// A unit that does not fit in memory, built in pieces that lie on disk in between.
+
+#include "base/crew.h"
+#include "chee/egdb_share.h"
+
+typedef struct cli_pieces {
+  const chee_egdb_index *index;
+  const chee_egdb_unit *unit;
+  const char *folder; // of the rule set
+  bool distances;
+  int count; // of pieces
+  cli_crew *crew;
+  // Hears how many of the pieces are done in a round, which is 1 at first.
+  void (*hear)(void *data, int round, int done);
+  void *data;
+} cli_pieces;
+
+enum { CLI_PIECES_MAX = 512 };
+
+// How many pieces fit into so much memory; 0 where none would.
+int cli_pieces_count(const chee_egdb_index *index, const chee_egdb_unit *unit, bool distances,
+                     uint64_t memory);
+
+// Builds the unit, or goes on with what an earlier start has left. A cli_exit with the sentence
+// said; what is finished stays for the next start.
+int cli_pieces_build(const cli_pieces *pieces);
+
+#endif
