@@ -3,20 +3,10 @@
 
 #include <stdlib.h>
 
+#include "egdb/seat_shelf.h"
+
 enum { ROWS_KEPT = 1 << 18 };
-
-struct chee__seat_shelf {
-  _Atomic(chee__swahili_seat *) seat[CHEE__SWAHILI_SIDES];
-};
-
-struct chee__seat_shelf *chee__seat_shelf_new(void) {
-  return calloc(1, sizeof(struct chee__seat_shelf));
-}
-
-void chee__seat_shelf_free(struct chee__seat_shelf *shelf) {
-  for (int i = 0; shelf && i < CHEE__SWAHILI_SIDES; i++) chee__seat_free(shelf->seat[i]);
-  free(shelf);
-}
+_Static_assert(CHEE__SHELF_SEATS == CHEE__SWAHILI_SIDES, "a place for every number of warriors");
 
 chee__swahili_seat *chee__seat_kept(const chee_egdb_index *index, int warriors) {
   return atomic_load(&index->seats->seat[warriors]);
@@ -62,5 +52,6 @@ bool chee__seat_list(chee__swahili_seat *seat, int hole) {
 bool chee__seat_keep(const chee_egdb_index *index, chee__swahili_seat *seat) {
   chee__swahili_seat *none = NULL;
   if (seat->side.rows > ROWS_KEPT) return false;
+  atomic_store(&index->seats->release, chee__seat_free);
   return atomic_compare_exchange_strong(&index->seats->seat[seat->side.side.counters], &none, seat);
 }
