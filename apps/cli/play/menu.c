@@ -91,7 +91,7 @@ static void fill_player(const menu *m, int seat, entry *e) {
   snprintf(e->value, sizeof e->value, "%s", m->seats->player[seat]);
   add_value(e, "human");
   for (int level = 1; level <= CHEE_LEVELS; level++) {
-    char name[16];
+    char name[24];
     snprintf(name, sizeof name, "level:%d", level);
     add_value(e, name);
   }

@@ -61,7 +61,7 @@ static void pick_player(play_session *session) {
   if (!play_read(session, _("Whose seat (Esc: all stay)? "), seat, &escaped) || !*seat) return;
   play_offer(&session->view, "human", "human");
   for (int level = 1; level <= CHEE_LEVELS; level++) {
-    char name[16];
+    char name[24];
     (void)snprintf(name, sizeof name, "level:%d", level);
     play_offer(&session->view, name, name);
   }

@@ -5,6 +5,7 @@
 # what is pointed at, choices included. What is kept is the game that was played.
 . "$(dirname "$0")/drive.sh"
 rules=$2 wide=$3 high=$4 how=$5
+case $rules in enkeshui.*) rows_of=A ;; *) rows_of='A B' ;; esac
 case $rules in swahili.*) seats_of=${rules#swahili.} ;; *) seats_of=2 ;; esac
 
 # The next turn, or the next choice, by keys: some holes further.
@@ -32,7 +33,7 @@ by_mouse() {
     ;;
   *'Enter looks'*)
     for column in $order; do
-      for row in A B; do
+      for row in $rows_of; do
         eval "spot=\${at_$row$column:=\$(place $row $column)}"
         before=$(screen)
         # shellcheck disable=SC2086 # two numbers
