@@ -2,6 +2,10 @@
 // Takes the rule sheets of docs/rules, and docs/people, apart when the page is built, so that the
 // page sets their words as text and never as HTML. Understood is what they use: headings, paragraphs
 // that may begin with a clause number, lists, drawings in fences, and bold, italic and code in a line.
+//
+// A fence says what is drawn in it, so that the page draws it as a board: "board njombwa.8 B8 b8" is the
+// position after two moves, "board enkeshui.10 enkeshui.8" two boards, "+race" behind a rule set the
+// position after the opening race; "board" alone is shown by the board before.
 
 /** Pieces of a line: a string, or ["b" | "i" | "c", string]. */
 export function inline(text) {
@@ -27,6 +31,16 @@ function paragraph(lines) {
   return block;
 }
 
+/** The boards that a fence names: a rule set and moves each. */
+function boardsOf(info) {
+  const boards = [];
+  for (const word of info.split(" ").slice(1)) {
+    if (/^[a-z]+\.\d/.test(word)) boards.push(word);
+    else boards.push(`${boards.pop()} ${word}`);
+  }
+  return boards;
+}
+
 /** Blocks of a sheet. */
 export function blocks(markdown) {
   const out = [];
@@ -39,11 +53,19 @@ export function blocks(markdown) {
     lines = [];
   };
   let drawing = null;
+  let info = "";
   for (const line of markdown.split("\n")) {
     if (line.startsWith("```")) {
-      if (drawing) out.push({ kind: "pre", text: drawing.join("\n") });
-      else flush();
-      drawing = drawing ? null : [];
+      if (drawing === null) {
+        flush();
+        info = line.slice(3).trim();
+        drawing = [];
+        continue;
+      }
+      const boards = /^board\b/.test(info) ? boardsOf(info) : null;
+      if (boards === null) out.push({ kind: "pre", text: drawing.join("\n") });
+      else if (boards.length > 0) out.push({ kind: "boards", boards });
+      drawing = null;
       continue;
     }
     if (drawing) {

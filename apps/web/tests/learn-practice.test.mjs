@@ -187,3 +187,32 @@ test("another game is chosen in the title, and what one played before is told at
   );
   await close(page);
 });
+
+test("each game is told in four pictures, and its sheet is drawn with boards alone", async () => {
+  for (const game of games) {
+    const page = await open(kit, `#/learn/${game}`);
+    await page.locator("[data-part=brief] li").nth(3).waitFor();
+    const told = await page
+      .locator("[data-part=brief] li")
+      .evaluateAll((all) => all.map((one) => one.querySelector("p").textContent.trim()));
+    for (const words of told) assert.ok(words.length > 20, `${game}: ${words}`);
+    // The end is an end, and what is captured lies in a store.
+    const shown = await page.evaluate(() => {
+      const { scenes } = document.querySelector("chee-brief");
+      return scenes.map(({ part, trace }) => [
+        part,
+        trace?.captured ?? 0,
+        trace?.events.at(-1).kind,
+      ]);
+    });
+    assert.deepEqual(
+      shown.map(([part]) => part),
+      ["aim", "sow", "capture", "end"],
+    );
+    assert.ok(shown[2][1] > 0, game);
+    assert.equal(shown[3][2], "end", game);
+    assert.ok((await page.locator("[data-part=drawing] chee-board").count()) > 0, game);
+    assert.equal(await page.locator(".sheet > pre").count(), 0, game);
+    await close(page);
+  }
+});

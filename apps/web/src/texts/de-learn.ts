@@ -188,4 +188,45 @@ export const deLearn = {
   "mistake.stopped": "Angehalten. Was bis dahin gefunden wurde, ist hier.",
   "mistake.failed": "Die Partien lassen sich nicht durchsehen: {reason}",
   "mistake.found": "{n|Ein Fehler|{n} Fehler} in {games|einer Partie|{games} Partien}.",
+  "brief.heading": "In einer Minute",
+  "brief.aim": "Ziel",
+  "brief.sow": "Säen",
+  "brief.capture": "Fangen",
+  "brief.end": "Ende",
+  "brief.run": "{move} zeigen",
+  "brief.mefuhva.aim":
+    "Jede Seite hat zwei Reihen, die beiden näheren sind deine. Nimm der anderen Seite alle Steine.",
+  "brief.mefuhva.sow":
+    "Heb eine Mulde mit zwei oder mehr Steinen auf und leg in jede folgende deiner Reihen einen. Trifft der letzte auf andere, heb alle auf und sä weiter.",
+  "brief.mefuhva.capture":
+    "Endest du in einer leeren Mulde deiner vorderen Reihe, gehören dir die beiden Mulden gegenüber und eine weitere deiner Wahl.",
+  "brief.mefuhva.end": "Wer auf seiner Seite nichts mehr hat, hat verloren.",
+  "brief.njombwa.aim":
+    "In jeder Mulde liegt ein Stein; die beiden näheren Reihen sind deine. Nimm der anderen Seite alles.",
+  "brief.njombwa.sow":
+    "Heb eine Mulde mit zwei oder mehr Steinen auf und sä deine Reihen entlang. Trifft der letzte auf andere, heb alle auf und sä weiter.",
+  "brief.njombwa.capture":
+    "Endest du in einer leeren Mulde deiner vorderen Reihe, gehört dir die Mulde gegenüber mit der dahinter.",
+  "brief.njombwa.end": "Wer alle Steine der anderen Seite genommen hat, hat gewonnen.",
+  "brief.chuba.aim":
+    "Sechzig Steine, zwei Reihen für jede Seite; die hinteren beginnen als Jungfern, die geweckt werden müssen. Nimm der anderen Seite alle.",
+  "brief.chuba.sow":
+    "Heb eine Mulde mit zwei oder mehr Steinen auf und sä deine Reihen entlang. Trifft der letzte auf andere, heb alle auf und sä weiter.",
+  "brief.chuba.capture":
+    "Endest du in einer leeren Mulde deiner vorderen Reihe, gehören dir die beiden gegenüber und eine weitere Spalte deiner Wahl.",
+  "brief.chuba.end": "Wer alle Steine der anderen Seite genommen hat, hat gewonnen.",
+  "brief.enkeshui.aim":
+    "Steine sind Rinder, Mulden sind Gehege; die nähere Reihe ist deine. Hab am Ende mehr Steine als die andere Seite.",
+  "brief.enkeshui.sow":
+    "Heb eine deiner Mulden auf und sä um das ganze Brett. Trifft der letzte Stein auf andere, heb alle auf und sä weiter.",
+  "brief.enkeshui.capture":
+    "Endest du in einer leeren eigenen Mulde, gehört dir, was gegenüber liegt. Machst du aus drei vier, wird die Mulde dein Bulle: Was dort hineinfällt, ist deins.",
+  "brief.enkeshui.end": "Wer nicht ziehen kann, beendet die Partie; die meisten Steine gewinnen.",
+  "brief.swahili.aim":
+    "Jeder Arm des Kreuzes gehört einem Spieler. Bring Krieger in die Mitte: zehn Punkte für jeden.",
+  "brief.swahili.sow":
+    "Heb eine Mulde auf und sä nach innen. Trifft der letzte Krieger auf andere, darfst du alle aufheben und weitersäen.",
+  "brief.swahili.capture":
+    "Endest du in einer leeren Mulde von 7 bis 11, gehört dir ein einzelner Krieger in der Mulde gleicher Nummer des anderen: fünf Punkte.",
+  "brief.swahili.end": "Ist eine Reihe leer, werden die Punkte gezählt.",
 } satisfies Record<keyof typeof enLearn, string>;

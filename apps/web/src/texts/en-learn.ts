@@ -185,4 +185,45 @@ export const enLearn = {
   "exercise.keep.right": "With best play on both sides this wins.",
   "exercise.keep.wrong": "With best play on both sides that no longer wins.",
   "exercise.keep.hint": "The end is near: count what each side will have when it comes.",
+  "brief.heading": "In a minute",
+  "brief.aim": "Aim",
+  "brief.sow": "Sow",
+  "brief.capture": "Capture",
+  "brief.end": "The end",
+  "brief.run": "Show {move}",
+  "brief.mefuhva.aim":
+    "Each has two rows, the two nearer ones are yours. Leave the other side without pieces.",
+  "brief.mefuhva.sow":
+    "Lift a hole of two or more and drop one into each hole along your rows. Where the last one meets others, lift them all and go on.",
+  "brief.mefuhva.capture":
+    "End in an empty hole of your front row, and the two holes facing it are yours, and one more of your choice.",
+  "brief.mefuhva.end": "Whoever has nothing left on their side has lost.",
+  "brief.njombwa.aim":
+    "One counter in each hole; the two nearer rows are yours. Take everything the other has.",
+  "brief.njombwa.sow":
+    "Lift a hole of two or more and sow along your rows. Where the last one meets others, lift them all and go on.",
+  "brief.njombwa.capture":
+    "End in an empty hole of your front row, and the hole facing it is yours, with the one behind it.",
+  "brief.njombwa.end": "Whoever has taken all of the other's counters has won.",
+  "brief.chuba.aim":
+    "Sixty men, two rows each; the back rows begin as spinsters, who wait to be woken. Take all men of the other.",
+  "brief.chuba.sow":
+    "Lift a pocket of two or more and sow along your rows. Where the last man meets others, lift them all and go on.",
+  "brief.chuba.capture":
+    "End in an empty pocket of your front row, and the two facing pockets are yours, with another column that you choose.",
+  "brief.chuba.end": "Whoever has taken all of the other's men has won.",
+  "brief.enkeshui.aim":
+    "Stones are cattle, holes are enclosures; the nearer row is yours. Have more stones than the other.",
+  "brief.enkeshui.sow":
+    "Lift one of your holes and sow around the whole board. Where the last stone meets others, lift them all and go on.",
+  "brief.enkeshui.capture":
+    "End in an empty hole of yours, and what faces it is yours. Make three into four, and the hole becomes your bull: all that falls in there is yours.",
+  "brief.enkeshui.end": "Whoever cannot move ends the game; most stones win.",
+  "brief.swahili.aim":
+    "Each arm of the cross is a player's. Bring warriors to the centre: ten points each.",
+  "brief.swahili.sow":
+    "Lift a hole and sow inwards. Where the last warrior meets others, you may lift them all and go on.",
+  "brief.swahili.capture":
+    "End in an empty hole from 7 to 11: a lone warrior in the other's hole of that number is yours, five points.",
+  "brief.swahili.end": "When somebody's row is empty the points are counted.",
 } as const;

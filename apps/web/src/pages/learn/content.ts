@@ -10,6 +10,7 @@ export type Block =
   | { kind: "h"; level: number; text: string }
   | { kind: "p"; clause?: string; text: Piece[] }
   | { kind: "pre"; text: string }
+  | { kind: "boards"; boards: string[] }
   | { kind: "ul"; items: Piece[][] };
 
 /** What is done, its text, and what belongs to it; tools/web-cases.mjs lists them. */

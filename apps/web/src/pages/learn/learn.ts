@@ -6,6 +6,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import { titleOf } from "../../shell/core.js";
 import { Part } from "../../shell/dom.js";
 import { type TextKey, t } from "../../texts/later.js";
+import "./brief.js";
 import "./exercise.js";
 import "./learn.css";
 import "./options.js";
@@ -84,7 +85,8 @@ export class Learn extends Part {
       case "people":
         return html`<chee-learn-people .core=${core} .game=${game}></chee-learn-people>`;
       default:
-        return html`<chee-learn-sheet
+        return html`<chee-brief .core=${core} .game=${game}></chee-brief>
+          <chee-learn-sheet
           .core=${core}
           .game=${game} .route=${route}
         ></chee-learn-sheet>`;

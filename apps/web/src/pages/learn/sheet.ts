@@ -9,6 +9,7 @@ import "./sheet.css";
 import { type Block, content, type Piece, type RuleCase } from "./content.js";
 import "./case.js";
 import { type LearnRoute, learnAddress } from "../../shell/router.js";
+import { drawing } from "./drawing.js";
 
 const rulesOf = (one: RuleCase): string => one.steps[0]?.[1] ?? "";
 
@@ -117,6 +118,7 @@ export class LearnSheet extends Part {
 
   #block(block: Block, index: number): TemplateResult | typeof nothing {
     if (block.kind === "h" && block.level === 1 && index === 0) return nothing;
+    if (block.kind === "boards") return drawing(this.core, block.boards);
     if (block.kind !== "p" || !block.clause) return plainBlock(block);
     const { clause } = block;
     const found = this.#cases.get(clause) ?? [];
@@ -173,6 +175,8 @@ export function plainBlock(block: Block): TemplateResult {
       return block.level === 3 ? html`<h3>${block.text}</h3>` : html`<h2>${block.text}</h2>`;
     case "pre":
       return html`<pre tabindex="0">${block.text}</pre>`;
+    case "boards":
+      return html``;
     case "ul":
       return html`<ul>${block.items.map((item) => html`<li>${item.map(piece)}</li>`)}</ul>`;
     default:
