@@ -109,6 +109,8 @@ bool play_hint(play_session *session, const char *argument, term_lines *lines) {
   if (status == CHEE_OK && play_think(session, engine, _("The search"), &move, &error)) {
     char token[CHEE_MOVE_TEXT_MAX];
     chee_move_write(play_now(&session->game), move, token);
+    session->view.suggests = move.from != CHEE_PASS;
+    session->view.suggested = move.from;
     add_why(session, engine, token, lines);
     add_what_it_does(session, move, token, lines);
   } else if (!session->leaving) {

@@ -117,6 +117,7 @@ void play_show_game(play_session *session) {
                play_is_human(&session->game, play_now(&session->game)->turn);
   view->shown = *play_now(&session->game);
   view->seen = length;
+  view->suggests = false;
   view->last = (chee_move){.from = CHEE_PASS, .extra = CHEE_NO_EXTRA};
   view->last_seat = 0;
   if (length > 0) {

@@ -47,6 +47,8 @@ struct play_view {
   size_t seen;           // moves of the game that have been seen
   char title[160];
   char prompt[160];
+  bool suggests; // a hint was given, to sow from `suggested`
+  uint8_t suggested;
   char proposed[PLAY_PICK_MAX]; // which of what can be picked is likely wanted, or ""
   int text;                     // where a text begins in what was said, or -1
   int said;                     // things said that are kept: the last ones

@@ -65,12 +65,23 @@ static int draw_round(const screen_state *state, const rounds *r, size_t first, 
   return lines;
 }
 
+// In a match how often each has won, by their seats in this game.
+static void write_head(const play_game *game, char *text, size_t size) {
+  const chee_match *match = &game->match.now;
+  int used = snprintf(text, size, "%s", game->match.on ? _("Won: ") : _("Moves"));
+  for (int seat = 0; game->match.on && seat < play_seat_count(game) && used < (int)size; seat++)
+    used += snprintf(text + used, size - (size_t)used, "%s%s %u", seat > 0 ? ", " : "",
+                     chee_seat_word(&match->rules, seat, cli_language), match->wins[seat]);
+}
+
 void screen_draw_moves(const screen_state *state) {
   const screen_layout *at = &state->layout;
   const play_game *game = &state->session->game;
   if (at->panel_height < 2 || !game->history) return;
   screen_wall(at->panel_row, at->panel_column - 2, at->panel_height);
-  screen_put(at->panel_row, at->panel_column, at->panel_width, INK_FAINT, _("Moves"));
+  char head[96];
+  write_head(game, head, sizeof head);
+  screen_put(at->panel_row, at->panel_column, at->panel_width, INK_FAINT, head);
   rounds r = {.history = game->history,
               .seats = play_seat_count(game),
               .first = (int)chee_history_at(game->history, 0)->ply,

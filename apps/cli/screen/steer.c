@@ -229,11 +229,19 @@ bool screen_point(screen_state *state, int row, int column, bool *again) {
   }
 }
 
-// Where the cursor stood it stays, if a sowing can begin there, else it goes to where one can.
+// What a hint says is looked at. Else where the cursor stood it stays, if a sowing can begin there,
+// else it goes to where one can.
 static void aim_at_holes(screen_state *state) {
+  play_view *view = &state->session->view;
   const chee_position *now = play_now(&state->session->game);
   int first = -1;
   state->aim = AIM_HOLES;
+  if (view->suggests) {
+    state->cursor = (screen_spot){now->turn, view->suggested};
+    state->looking = true;
+    view->suggests = false;
+    return;
+  }
   for (int i = 0; i < state->picture.count; i++) {
     const chee_board_place *place = &state->picture.place[i];
     bool same = place->seat == state->cursor.seat && place->hole == state->cursor.hole;

@@ -303,6 +303,23 @@ case_german() {
   ended 0
 }
 
+# A match: how often each has won stands beside the board, the next game is one key away.
+case_match() {
+  forget
+  open 80 24 njombwa --match games:2 --speed off --south human --north human
+  see 'Won: South 0, North 0'
+  key x
+  see 'Give this game up'
+  key y
+  see 'Next game of the match'
+  key Enter
+  see 'game 2 of the match'
+  screen | grep -q 'Won: South [01], North [01]' || fail 'the score of the match is not shown'
+  screen | grep -q 'Won: South 0, North 0' && fail 'the game given up is not counted'
+  key q y
+  ended 0
+}
+
 # Taken back and played again; a text is read and left; the last sowing is watched once more.
 case_commands() {
   forget
@@ -323,6 +340,7 @@ case_commands() {
   gone 'q, Esc: back'
   key h
   see 'Hint: '
+  see 'Enter sows' # the hint is looked at
   key w
   see 'lap 2 of'
   key Space
@@ -333,7 +351,7 @@ case_commands() {
   ended 0
 }
 
-[ $# -gt 0 ] || set -- look choices directions resize skip colours letters plain hang_up interrupt stop menu commands german many_words
+[ $# -gt 0 ] || set -- look choices directions resize skip colours letters plain hang_up interrupt stop menu commands match german many_words
 for name; do
   "case_$name"
   echo "ok $name"
