@@ -48,6 +48,10 @@ function headersOf(file, content) {
     ETag: `"${createHash("sha256").update(content).digest("hex").slice(0, 16)}"`,
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "no-referrer",
+    // Other pages may show one page of ours in a frame, which keeps nothing; a <meta> cannot say so.
+    ...(file.endsWith(".html") && !file.endsWith(`${sep}embed.html`)
+      ? { "Content-Security-Policy": "frame-ancestors 'none'" }
+      : {}),
   };
 }
 

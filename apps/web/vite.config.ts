@@ -20,6 +20,9 @@ const chunks: readonly [string, RegExp][] = [
   ...texts("texts-study", "-later|-learn|-analyse|-analysis|-records"),
   ...texts("texts-exact", "-exact"),
   ...texts("texts-opening", "-opening"),
+  ...texts("texts-embed", "-embed"),
+  ["embed", /embed\.html$|\/src\/(embed|pages\/embed\/embed|texts\/embed)\./],
+  ["qr", /\/uqr\//],
   [
     "exact",
     /\/fzstd\/|\/packages\/chee\/dist\/tables|\/src\/analysis\/exact\.|\/src\/texts\/exact\./,
@@ -27,7 +30,7 @@ const chunks: readonly [string, RegExp][] = [
   ["study", /\/src\/(store|study|analysis|practice)\/|\/src\/texts\/later\./],
   [
     "play-later",
-    /\/src\/pages\/play\/(later|guide|outcome|told|opening)\.|\/src\/(game\/(link|hint|opening)|texts\/opening)\./,
+    /\/src\/pages\/play\/(later|guide|outcome|told|opening|qr)\.|\/src\/(game\/(link|hint|opening)|texts\/opening)\./,
   ],
   [
     "base",
@@ -50,6 +53,9 @@ export default defineConfig({
     // A page's style sheet comes with its script, and nothing else does (tools/web-squeeze.mjs).
     modulePreload: false,
     reportCompressedSize: false,
-    rollupOptions: { output: { manualChunks: chunkOf, onlyExplicitManualChunks: true } },
+    rollupOptions: {
+      input: ["index.html", "embed.html"],
+      output: { manualChunks: chunkOf, onlyExplicitManualChunks: true },
+    },
   },
 });

@@ -205,6 +205,9 @@ export const de = {
   "play.engine-failed": "Der Computer ist stehen geblieben: {reason}",
 
   "link.copy": "Als Link schicken",
+  "link.qr": "Als QR-Bild zeigen",
+  "link.qr.label": "QR-Bild des Links zu dieser Partie",
+  "link.qr.say": "Die Kamera eines Telefons öffnet die Partie, wie sie steht.",
   "link.send": "Link kopieren",
   "link.copied": "Der Link ist in der Zwischenablage. Die ganze Partie steckt darin.",
   "link.here": "Kopiere diesen Link: {address}",

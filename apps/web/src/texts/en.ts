@@ -204,6 +204,9 @@ export const en = {
   "play.engine-failed": "The machine stopped: {reason}",
 
   "link.copy": "Send as a link",
+  "link.qr": "Show as a QR picture",
+  "link.qr.label": "QR picture of the link to this game",
+  "link.qr.say": "A phone's camera opens the game as it stands.",
   "link.send": "Copy the link",
   "link.copied": "The link is in the clipboard. The whole game is in it.",
   "link.here": "Copy this link: {address}",

@@ -4,6 +4,7 @@
 // the catalogue stands in brackets and is a third longer, so that a text in the code and a line
 // that has no room show themselves.
 import type { en } from "./en.js";
+import type { enEmbed } from "./en-embed.js";
 import type { enExact } from "./en-exact.js";
 import type { enLater } from "./en-later.js";
 import type { enOpening } from "./en-opening.js";
@@ -13,6 +14,7 @@ export type TextKey =
   | keyof typeof en
   | keyof typeof enLater
   | keyof typeof enExact
+  | keyof typeof enEmbed
   | keyof typeof enOpening;
 
 export type Fill = Readonly<Record<string, string | number>>;

@@ -19,6 +19,7 @@ export interface Actions {
   analyse(): void;
   copy(): void;
   link(): void;
+  qr(): void;
   save(): void;
 }
 
@@ -51,6 +52,7 @@ function more(match: Match, does: Actions): TemplateResult {
       <a class="button" data-act="rules" href=${learnAddress(match.plan.game)}>${t("play.rules")}</a>
       ${button("analyse", "analyse.link", does.analyse)}
       ${button("link", "link.copy", does.link)}
+      ${button("qr", "link.qr", does.qr)}
       ${none ? nothing : button("copy", "moves.copy", does.copy)}
       ${none ? nothing : button("save", "moves.save", does.save)}
     </div>
@@ -88,5 +90,17 @@ export function question(
       ${button("no", text("no"), () => answer(false), "main")}
       ${button("yes", text("yes"), () => answer(true))}
     </div>
+  </dialog>`;
+}
+
+const closeDialog = (event: Event): void => (event.target as Element).closest("dialog")?.close();
+
+export function qrDialog(picture: TemplateResult, close: () => void): TemplateResult {
+  return html`<dialog class="qr" aria-label=${t("link.qr.label")} @close=${close}>
+    ${picture}
+    <p>${t("link.qr.say")}</p>
+    <button type="button" class="main" data-act="qr-close" @click=${closeDialog}>
+      ${t("hint.close")}
+    </button>
   </dialog>`;
 }

@@ -5,4 +5,5 @@ import "./opening.js";
 export { meet, pack, unpack } from "../../game/link.js";
 export { Guide, guidePlan } from "./guide.js";
 export { outcome } from "./outcome.js";
+export { qrPicture } from "./qr.js";
 export { guidePart, hintPart } from "./told.js";

@@ -18,7 +18,7 @@ import { analyseGame } from "../../shell/hand-over.js";
 import { learnAddress, linkAddress, playAddress } from "../../shell/router.js";
 import { onSettings } from "../../shell/settings.js";
 import { t } from "../../texts/texts.js";
-import { actions, type Question, question, type Side } from "./actions.js";
+import { actions, type Question, qrDialog, question, type Side } from "./actions.js";
 import { boardPart, farPart, nearSeat, sourceOf } from "./board.js";
 import type { Guide } from "./guide.js";
 import { mainAct } from "./main-act.js";
@@ -53,6 +53,7 @@ export class Play extends Part {
     looked: { state: true },
     sowing: { state: true },
     flipped: { state: true },
+    qr: { state: true },
   };
   declare core: Core;
   declare game: GameName;
@@ -72,6 +73,8 @@ export class Play extends Part {
   /** Number of the move whose sowing is on the board and not at its end. */
   declare sowing: number | null;
   declare flipped: number;
+  /** The link as a picture, while that is shown. */
+  declare qr: TemplateResult | null;
 
   /** What a game needs only now and then, once it is fetched. */
   #later: Later | null = null;
@@ -95,6 +98,7 @@ export class Play extends Part {
     this.looked = null;
     this.sowing = null;
     this.flipped = 0;
+    this.qr = null;
   }
 
   protected override follow(): (() => void)[] {
@@ -189,19 +193,31 @@ export class Play extends Part {
     }
   }
 
-  /** Puts the game as an address into the clipboard. */
-  async #sendLink(): Promise<void> {
-    const { match } = this;
-    if (!match) return;
+  /** The game as an address; null, and said so, where it is too long for one. */
+  async #address(match: Match): Promise<string | null> {
     const { pack } = await this.#fetchLater();
     const { id, plan, moves } = match;
     const link = await pack({ id, start: plan.start, moves: [...moves] });
-    if (link === null) {
-      this.notice = t("link.much");
-      return;
-    }
-    const address = new URL(linkAddress(this.game, link), location.href).href;
-    this.notice = t((await copy(address)) ? "link.copied" : "link.here", { address });
+    if (link === null) this.notice = t("link.much");
+    return link && new URL(linkAddress(this.game, link), location.href).href;
+  }
+
+  /** Puts the game as an address into the clipboard. */
+  async #sendLink(): Promise<void> {
+    const address = this.match && (await this.#address(this.match));
+    if (address) this.notice = t((await copy(address)) ? "link.copied" : "link.here", { address });
+  }
+
+  async #showQr(): Promise<void> {
+    const address = this.match && (await this.#address(this.match));
+    if (!address) return;
+    const { qrPicture } = await this.#fetchLater();
+    this.qr = await qrPicture(address).catch((reason: unknown) => {
+      this.notice = sentence(reason);
+      return null;
+    });
+    await this.updateComplete;
+    this.querySelector<HTMLDialogElement>("dialog.qr")?.showModal();
   }
 
   readonly #hide = (): void => this.table?.save();
@@ -400,11 +416,13 @@ export class Play extends Part {
     this.#asked = question;
     this.#asker = side;
     this.requestUpdate();
-    void this.updateComplete.then(() => this.querySelector("dialog")?.showModal());
+    void this.updateComplete.then(() =>
+      this.querySelector<HTMLDialogElement>("dialog:not(.qr)")?.showModal(),
+    );
   }
 
   #answer(yes: boolean): void {
-    this.querySelector("dialog")?.close();
+    this.querySelector<HTMLDialogElement>("dialog:not(.qr)")?.close();
     if (!yes) return;
     if (this.#asked === "new") this.#leaveGame();
     else this.table?.resign();
@@ -457,6 +475,13 @@ export class Play extends Part {
         ${this.#actionsPart(table)}
       </div>
       ${question(this.#asked, this.#asker, (yes) => this.#answer(yes))}
+      ${
+        this.qr
+          ? qrDialog(this.qr, () => {
+              this.qr = null;
+            })
+          : nothing
+      }
     </div>`;
   }
 
@@ -549,6 +574,7 @@ export class Play extends Part {
       analyse: () => analyseGame(match.record(), (this.looking ?? match.moves.length - 1) + 1),
       copy: () => void this.#copy(),
       link: () => void this.#sendLink(),
+      qr: () => void this.#showQr(),
       save: () => saveFile(`${this.game}.pmn`, match.pmn()),
     });
   }

@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: MIT
+// A game or a position out of the address, in a small frame of another page (docs/formats/link.md).
+// It keeps nothing, and what is no game is answered with a sentence.
+import type { Core, Trace } from "chee";
+import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
+import type { CheeBoard } from "../../board/index.js";
+import "../../board/index.js";
+import { unpack } from "../../game/link.js";
+import { positionMax } from "../../game/start.js";
+import { theCore, titleOf } from "../../shell/core.js";
+import { onWindow, Part } from "../../shell/dom.js";
+import { linkAddress, playAddress } from "../../shell/router.js";
+import { sentence } from "../../shell/sentence.js";
+import { boardTexts } from "../../texts/board.js";
+import { type TextKey, t } from "../../texts/embed.js";
+
+interface Shown {
+  core: Core;
+  /** Positions from the first to the last, and the moves between them. */
+  positions: readonly string[];
+  moves: readonly string[];
+  /** Where the page has it, to go on from there. */
+  address: string;
+}
+
+export class Embed extends Part {
+  static override properties = {
+    shown: { state: true },
+    n: { state: true },
+    fault: { state: true },
+  };
+  declare shown: Shown | null;
+  /** How many moves have been made. */
+  declare n: number;
+  declare fault: string;
+
+  constructor() {
+    super();
+    this.shown = null;
+    this.n = 0;
+    this.fault = "";
+  }
+
+  protected override follow(): (() => void)[] {
+    void this.#load();
+    return [
+      onWindow("hashchange", () => void this.#load()),
+      onWindow("resize", () => this.requestUpdate()),
+    ];
+  }
+
+  async #load(): Promise<void> {
+    const asked = location.hash;
+    try {
+      const shown = await read(asked.slice(1));
+      if (asked !== location.hash) return;
+      this.fault = "";
+      this.shown = shown;
+      this.n = shown.moves.length;
+    } catch (reason) {
+      this.shown = null;
+      this.fault = t("embed.bad", { reason: sentence(reason).replace(/\.$/, "") });
+    }
+  }
+
+  override updated(changed: PropertyValues): void {
+    const { shown, n } = this;
+    const board = this.querySelector<CheeBoard>("chee-board");
+    if (!shown || !board || !(changed.has("n") || changed.has("shown"))) return;
+    const position = shown.core.position(shown.positions[n] ?? "");
+    board.show({ position, trace: this.#trace(shown, changed.get("n") as number | undefined) });
+  }
+
+  // One move on is seen as it is made; any other step is a leap.
+  #trace({ core, positions, moves }: Shown, before: number | undefined): Trace | null {
+    const move = moves[this.n - 1];
+    if (before !== this.n - 1 || move === undefined) return null;
+    return core.play(positions[this.n - 1] ?? "", move);
+  }
+
+  override render(): TemplateResult | typeof nothing {
+    const { shown, n, fault } = this;
+    if (fault) return html`<p class="notice" role="alert" data-part="notice">${fault}</p>`;
+    if (!shown) return nothing;
+    const of = shown.moves.length;
+    const step = (name: string, sign: string, to: number) =>
+      html`<button
+        type="button"
+        data-act=${name}
+        aria-label=${t(`embed.${name}` as TextKey)}
+        ?disabled=${to < 0 || to > of || to === n}
+        @click=${() => {
+          this.n = to;
+        }}
+      >
+        ${sign}
+      </button>`;
+    const said = n
+      ? t("embed.at", { n, of, move: shown.moves[n - 1] ?? "" })
+      : t("embed.start", { of });
+    return html`<chee-board
+        .controls=${false}
+        .texts=${boardTexts()}
+        .maxHeight=${Math.max(120, innerHeight - 130)}
+      ></chee-board>
+      ${of ? html`<p role="status">${said}</p>` : nothing}
+      <div class="row">
+        ${
+          of
+            ? html`${step("first", "⏮", 0)}${step("back", "◀", n - 1)}${step("on", "▶", n + 1)}
+              ${step("last", "⏭", of)}`
+            : nothing
+        }
+        <a class="button plain" data-act="open" target="_blank" rel="noopener" href=${shown.address}
+          >${t("embed.open")}</a
+        >
+      </div>`;
+  }
+}
+
+async function read(query: string): Promise<Shown> {
+  const core = await theCore();
+  const entries = new Map(
+    query
+      .split("&")
+      .map((part) => [part.slice(0, part.indexOf("=")), part.slice(part.indexOf("=") + 1)]),
+  );
+  const [link, place] = [entries.get("l"), entries.get("p")];
+  const page = (hash: string) => new URL(hash, new URL("./", location.href)).href;
+  if (link !== undefined) {
+    const { start, moves } = await unpack(link);
+    const { positions, position } = core.game(start, moves);
+    document.title = titleOf(core, position.game);
+    return { core, positions, moves, address: page(linkAddress(position.game, link)) };
+  }
+  if (place === undefined) throw new Error(t("embed.none"));
+  if (place.length > positionMax) throw new Error(t("setup.position-long"));
+  const position = core.position(decodeURIComponent(place).replace(/_/g, " "));
+  document.title = titleOf(core, position.game);
+  const address = page(playAddress(position.game, position.text));
+  return { core, positions: [position.text], moves: [], address };
+}
+
+customElements.define("chee-embed", Embed);

@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: MIT
+// A game in a frame of another page, which keeps nothing, and the link to a game as a QR picture.
+import assert from "node:assert/strict";
+import { createServer } from "node:http";
+import { after, before, test } from "node:test";
+import { encode } from "uqr";
+import { begin, close, fromMenu, open } from "./app-kit.mjs";
+import { leave, theCore, wander } from "./table-kit.mjs";
+
+let kit;
+let other;
+let place;
+before(async () => {
+  kit = await begin();
+  // Another site, whose page is a frame.
+  other = createServer((request, response) => {
+    const source = new URL(request.url, place).searchParams.get("frame");
+    response.setHeader("Content-Type", "text/html");
+    response.end(`<!doctype html><iframe width="480" height="420" src="${source}"></iframe>`);
+  });
+  await new Promise((done) => other.listen(0, "127.0.0.1", done));
+  place = `http://127.0.0.1:${other.address().port}/`;
+});
+after(async () => {
+  await kit.end();
+  other.close();
+});
+
+async function framed(hash, file = "embed.html") {
+  const context = await kit.browser.newContext({ serviceWorkers: "block" });
+  const page = await context.newPage();
+  page.faults = [];
+  page.on("pageerror", (error) => page.faults.push(String(error)));
+  await page.goto(`${place}?frame=${encodeURIComponent(`${kit.address}${file}${hash}`)}`);
+  return page;
+}
+
+/** The link of a game, as the page makes it. */
+async function linkOf(page) {
+  const moves = await wander("chuba.11", 5);
+  await leave(page, { game: "chuba", rules: "chuba.11", seats: [0, 0], moves });
+  await page.evaluate(() => {
+    location.hash = "#/play/chuba";
+  });
+  await page.locator("chee-board[data-role=game]").waitFor();
+  await fromMenu(page, "link");
+  await page.locator("[data-part=notice]").getByText("in the clipboard").waitFor();
+  return { moves, address: await page.evaluate(() => navigator.clipboard.readText()) };
+}
+
+test("a game is shown in a frame of another page, move by move, and nothing is kept", async () => {
+  const permissions = ["clipboard-read", "clipboard-write"];
+  const here = await open(kit, "#/", { permissions });
+  const { moves, address } = await linkOf(here);
+  const page = await framed(`#l=${address.split("?l=")[1]}`);
+  const frame = page.frameLocator("iframe");
+  await frame.locator("chee-board .layer [data-hole]").first().waitFor();
+  const said = () => frame.locator("[role=status]").first().textContent();
+  assert.match(await said(), new RegExp(`move 5 of 5: ${moves[4].replace(/\W/g, "\\$&")}`));
+  await frame.locator("[data-act=back]").click();
+  assert.match(await said(), /move 4 of 5/);
+  await frame.locator("[data-act=first]").click();
+  await frame.locator("[data-act=on]").click();
+  const core = await theCore();
+  const shown = await frame
+    .locator("chee-board")
+    .evaluate((board) => board.updateComplete.then(() => board.position.text));
+  assert.equal(shown, core.game("chuba.11", moves.slice(0, 1)).position.text);
+  assert.equal(await frame.locator("[data-act=open]").getAttribute("href"), address);
+  const kept = await page
+    .frames()[1]
+    .evaluate(async () => [
+      localStorage.length,
+      sessionStorage.length,
+      (await indexedDB.databases()).length,
+      document.cookie,
+    ]);
+  assert.deepEqual(kept, [0, 0, 0, ""]);
+  await close(page);
+
+  // The same as a QR picture.
+  await fromMenu(here, "qr");
+  const picture = here.locator("dialog.qr svg");
+  await picture.waitFor();
+  const { size, data } = encode(address, { ecc: "L", border: 4 });
+  assert.equal(await picture.getAttribute("viewBox"), `0 0 ${size} ${size}`);
+  const dark = (await picture.locator("path").last().getAttribute("d")).match(/M/g).length;
+  assert.equal(dark, data.flat().filter(Boolean).length);
+  await here.locator("[data-act=qr-close]").click();
+  assert.equal(await here.locator("dialog.qr").count(), 0);
+  await close(here);
+});
+
+test("a position is shown, and what is none is answered with a sentence", async () => {
+  const core = await theCore();
+  const start = core.start("enkeshui.8").text;
+  const page = await framed(`#p=${start.replace(/ /g, "_")}`);
+  const frame = page.frameLocator("iframe");
+  await frame.locator("chee-board .layer [data-hole]").first().waitFor();
+  assert.equal(await frame.locator("[data-act=on]").count(), 0);
+  await close(page);
+  const hostile = [
+    "",
+    "#l=",
+    "#l=1AAAA",
+    `#l=${"1".repeat(3000)}`,
+    "#p=%E0%A4%A",
+    "#p=<script>alert(1)</script>",
+    `#p=${"njombwa.8_".repeat(400)}`,
+    "#p=njombwa.8_9999999999/1_x",
+  ];
+  for (const hash of hostile) {
+    const bad = await framed(hash);
+    const notice = bad.frameLocator("iframe").locator("[data-part=notice]");
+    await notice.waitFor();
+    const text = await notice.textContent();
+    assert.match(text, /^This frame has nothing to show: .{6,}\.$/, hash.slice(0, 40));
+    assert.ok(text.length < 400, text.slice(0, 400));
+    await close(bad);
+  }
+});
+
+test("no other page may be framed", async () => {
+  const headers = async (name) => (await fetch(`${kit.address}${name}`)).headers;
+  for (const name of ["", "index.html"]) {
+    assert.match((await headers(name)).get("content-security-policy"), /frame-ancestors 'none'/);
+  }
+  const page = await framed("#/play/chuba", "index.html");
+  await page.waitForTimeout(500);
+  assert.equal(await page.frameLocator("iframe").locator("chee-app").count(), 0);
+  await page.context().close();
+});
