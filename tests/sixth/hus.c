@@ -5,6 +5,7 @@
 #include "core/fail.h"
 #include "core/play.h"
 #include "core/ring.h"
+#include "core/sow.h"
 #include "games/games.h"
 
 static const chee__sow_clauses clauses = {.lap = "6.4", .relay = "6.5"};
@@ -44,6 +45,15 @@ static int target(const chee_position *position, int end) {
   return other[facing] && other[chee__ring_behind(columns, facing)] ? facing : -1;
 }
 
+// Whether any lap could capture. What a turn takes does not come back in it.
+static bool exposed(const chee_position *position) {
+  const uint8_t *other = position->side[1 - position->turn];
+  int columns = position->rules.size;
+  for (int front = 0; front < columns; front++)
+    if (other[front] && other[chee__ring_behind(columns, front)]) return true;
+  return false;
+}
+
 // 6.4 to 6.7; returns laps, 0 when endless, which without a tracer is found out.
 static uint32_t sow(chee_position *position, int from, chee__tracer *tracer) {
   uint8_t *own = position->side[position->turn];
@@ -51,14 +61,20 @@ static uint32_t sow(chee_position *position, int from, chee__tracer *tracer) {
   chee__recurrence seen = {0};
   uint64_t touched = 0;
   uint32_t laps = 1;
+  bool open = exposed(position);
   int end = chee__ring_lap(own, n, from, seat, &clauses, &touched, tracer);
   for (; own[end] > 1 && !chee__closed(tracer); laps++) {
+    if (!open && !tracer) { // 6.5 alone is left, which the kernels know
+      chee__sowing rest = chee__sow(own, n, end);
+      return rest.end < 0 ? 0 : laps + rest.laps;
+    }
     int front = target(position, end);
     if (front >= 0) { // 6.6, 6.7
       if (tracer) tracer->lap++;
       int hand = seize(position, front, tracer);
       hand += seize(position, chee__ring_behind(columns, front), tracer);
       seen = (chee__recurrence){0};
+      open = exposed(position);
       end = chee__ring_lap_of_hand(own, n, end, hand, seat, &clauses, &touched, tracer);
     } else { // 6.5
       if (!tracer && chee__recurs(&seen, own, end)) return 0;

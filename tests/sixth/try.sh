@@ -55,6 +55,8 @@ echo 'with rows in the tables of search and tuner:'
 sh "$here/add.sh" . search
 make
 says 'a level' 'result ' timeout 300 build/chee play hus --south level:3 --north level:1
+says 'a level that beats a lower one' 'level:5      4      4      0      0' \
+  build/chee match hus -P level:5 -P level:1 --games 4 --seed 1 -c 1
 check 'rows of the tuner' build/tune hus --games 36 --nodes 20 --threads 1 --samples "$work/samples"
 
 echo 'finished:'
