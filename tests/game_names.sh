@@ -27,7 +27,8 @@ done
 
 # The page spells a game as in a rule set: "chuba", chuba: or .face-chuba.
 words=$(printf '%s' "$names" | sed 's/CHEE_//g' | tr '[:upper:]' '[:lower:]')
-tables='design/tokens.css board/face.ts board/palette.ts pages/home/facts.ts pages/learn/compare.ts pages/play/guide.ts'
+tables='design/tokens.css board/face.ts board/palette.ts pages/home/facts.ts pages/learn/compare.ts pages/learn/brief.ts'
+tables="$tables pages/play/guide.ts"
 for file in $(find apps/web/src apps/web/packages -name node_modules -prune -o -name dist -prune -o \
   \( -name '*.ts' -o -name '*.css' \) -exec grep -lE "$words" {} + 2>/dev/null | sort); do
   case $file in apps/web/src/texts/*) continue ;; esac
