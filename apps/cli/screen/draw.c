@@ -45,7 +45,7 @@ static void draw_title(const screen_state *state) {
 
 // Everything said, in lines; for each which of those that can be picked it is, or -1.
 static int list_lines(const screen_state *state, term_lines *lines, int pick[SCREEN_LIST],
-                      bool fault[SCREEN_LIST]) {
+                      screen_ink ink[SCREEN_LIST], bool begins[SCREEN_LIST]) {
   const play_view *view = &state->session->view;
   int most = state->aim == AIM_LIST ? PLAY_SAID : SHOWN;
   int first = view->said > most ? view->said - most : 0, picks = 0;
@@ -60,7 +60,8 @@ static int list_lines(const screen_state *state, term_lines *lines, int pick[SCR
     }
     for (int line = before; line < lines->count && line < SCREEN_LIST; line++) {
       pick[line] = saying->picks && line == before ? picks : -1;
-      fault[line] = saying->fault && !saying->picks;
+      ink[line] = saying->fault && !saying->picks ? INK_TAKEN : INK_PLAIN;
+      begins[line] = line == before;
     }
     picks += saying->picks;
   }
@@ -93,16 +94,21 @@ static void draw_said(screen_state *state) {
   const screen_layout *at = &state->layout;
   term_lines lines = {0};
   int pick[SCREEN_LIST], chosen = chosen_pick(state), chosen_line = -1;
-  bool fault[SCREEN_LIST];
-  int count = list_lines(state, &lines, pick, fault);
+  screen_ink inks[SCREEN_LIST];
+  bool begins[SCREEN_LIST];
+  int count = list_lines(state, &lines, pick, inks, begins);
   for (int i = 0; i < count; i++)
     if (chosen >= 0 && pick[i] == chosen) chosen_line = i;
   state->first = first_line(count, at->said_height, chosen_line, state->first);
+  // Not with the end of a sentence, where another one follows.
+  int next = state->first;
+  while (chosen_line < 0 && next < count && !begins[next]) next++;
+  if (chosen_line < 0 && next < count) state->first = next;
   state->list_row = at->said_row;
   state->list_lines = 0;
   for (int i = state->first; i < count && i < state->first + at->said_height; i++) {
     int row = at->said_row + i - state->first;
-    screen_ink ink = i == chosen_line ? INK_CURSOR : fault[i] ? INK_TAKEN : INK_PLAIN;
+    screen_ink ink = i == chosen_line ? INK_CURSOR : inks[i];
     if (i == chosen_line) screen_fill(row, 1, at->said_width, ink);
     screen_put(row, 1, at->said_width, ink, lines.line[i]);
     state->list_pick[state->list_lines++] = pick[i];
