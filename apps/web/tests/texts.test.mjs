@@ -24,6 +24,7 @@ async function textsOf(name) {
 // What is the same in both languages: names, signs, and texts that are places alone.
 const same = new Set([
   "analysis.engine",
+  "analysis.on",
   "app.way.analyse",
   "app.title",
   "game.title",

@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: MIT
+// The page in German, as a German browser is shown it: whole games of all five and the other routes,
+// on which no text of the English catalogues turns up; and the language as a setting.
+import assert from "node:assert/strict";
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import { begin, close, here, open, playOut, ready, start } from "./app-kit.mjs";
+import { load } from "./page-modules.mjs";
+
+const german = { locale: "de-DE", settings: { tap: "twice" } };
+
+async function allTexts(tag) {
+  const folder = join(here, "../src/texts");
+  const names = readdirSync(folder).filter((name) =>
+    new RegExp(`^${tag}(-\\w+)?\\.ts$`).test(name),
+  );
+  const found = [];
+  for (const name of names) {
+    for (const one of Object.values(await load(`texts/${name}`))) {
+      if (typeof one === "object" && one) found.push(...Object.values(one));
+    }
+  }
+  return found.filter((one) => typeof one === "string");
+}
+
+// What stands between the places of a text; a word alone may be the same in both languages.
+const piecesOf = (text) =>
+  text
+    .split(/\{[^{}]*(?:\{\w+\}[^{}]*)*\}/)
+    .map((piece) => piece.replace(/^[\s.,:;()]+|[\s.,:;()]+$/g, ""))
+    .filter((piece) => piece.length > 5 && piece.includes(" "));
+
+let kit;
+let english;
+before(async () => {
+  kit = await begin();
+  const all = (await allTexts("de")).join("\n");
+  const pieces = (await allTexts("en")).flatMap(piecesOf);
+  english = [...new Set(pieces)].filter((piece) => !all.includes(piece));
+});
+after(() => kit.end());
+
+/** All that can be read or heard on the page, shadow trees and labels included. */
+const said = (page) =>
+  page.evaluate(() => {
+    const found = [document.title];
+    const look = (node) => {
+      if (node.nodeType === Node.TEXT_NODE) found.push(node.data);
+      if (/^(STYLE|SCRIPT|NOSCRIPT)$/.test(node.nodeName)) return;
+      for (const name of ["aria-label", "title", "placeholder", "aria-description"]) {
+        if (node.getAttribute?.(name)) found.push(node.getAttribute(name));
+      }
+      for (const child of node.shadowRoot?.childNodes ?? []) look(child);
+      for (const child of node.childNodes) look(child);
+    };
+    look(document.body);
+    return found.map((text) => text.replace(/\s+/g, " ").trim()).join("\n");
+  });
+
+async function noEnglish(page, where) {
+  const text = await said(page);
+  const found = english.filter((piece) => text.includes(piece));
+  assert.deepEqual(found, [], `${where} in English`);
+}
+
+test("the list of English texts is one", () => {
+  assert.ok(english.length > 200, `${english.length} pieces`);
+  assert.ok(english.includes("Start the game"));
+});
+
+const games = {
+  mefuhva: { size: 8 },
+  njombwa: {},
+  chuba: {},
+  enkeshui: { size: 8 },
+  swahili: { seats: [0, 1] },
+};
+for (const [game, set] of Object.entries(games)) {
+  test(`a whole game of ${game} in German`, async () => {
+    const page = await open(kit, `#/play/${game}`, german);
+    await page.locator("[data-act=start]").waitFor();
+    assert.equal(await page.evaluate(() => document.documentElement.lang), "de");
+    await noEnglish(page, "the set-up");
+    await start(page, set);
+    await ready(page);
+    await noEnglish(page, "the first position");
+    const result = await playOut(page, { most: 1000 });
+    assert.match(result, /gewinn|Niemand|geteilt|teilen/);
+    assert.match(result, /Regel \d\.\d/);
+    await noEnglish(page, "the end");
+    await close(page);
+  });
+}
+
+for (const hash of [
+  "#/",
+  "#/first/njombwa",
+  "#/learn/chuba",
+  "#/learn/enkeshui/exercises",
+  "#/learn/swahili/options",
+  "#/analyse",
+  "#/replay",
+  "#/games",
+  "#/nowhere",
+]) {
+  test(`${hash} is in German`, async () => {
+    const page = await open(kit, hash, german);
+    await page.waitForLoadState("networkidle");
+    // Sheets and the texts of boards and exercises are in English.
+    await page.evaluate(() => {
+      for (const one of document.querySelectorAll("[data-part=sheet], .sheet")) one.remove();
+    });
+    await noEnglish(page, hash);
+    await close(page);
+  });
+}
+
+test("the language is a setting that is kept", async () => {
+  const page = await open(kit, "#/", { locale: "en-GB" });
+  assert.equal(await page.evaluate(() => document.documentElement.lang), "en");
+  await page.locator("[data-act=settings]").click();
+  const loaded = page.waitForEvent("load");
+  await page.locator("input[name=setting-language][value=de]").check({ force: true });
+  await loaded;
+  await page.locator("main h1").first().waitFor();
+  assert.equal(await page.evaluate(() => document.documentElement.lang), "de");
+  await noEnglish(page, "the page after the setting");
+  await page.reload();
+  await page.locator("main h1").first().waitFor();
+  assert.equal(await page.evaluate(() => document.documentElement.lang), "de");
+  await close(page);
+});
+
+test("a German page fetches German and no English", async () => {
+  const asked = new Set();
+  const hear = ({ url }) => asked.add(url.replace(/^\/|\?.*/g, ""));
+  kit.server.on("request", hear);
+  const page = await open(kit, "#/analyse", german);
+  await page.waitForLoadState("networkidle");
+  kit.server.off("request", hear);
+  await close(page);
+  const names = [...asked].map((name) => name.replace(/^assets\//, ""));
+  assert.ok(
+    names.some((name) => name.startsWith("chee-de-")),
+    names.join(" "),
+  );
+  assert.ok(names.some((name) => name.startsWith("texts-de-")));
+  assert.ok(names.some((name) => name.startsWith("texts-study-de-")));
+  const others = names.filter((name) => /^(texts-(\w+-)?en-|chee-(?!de-).*wasm$)/.test(name));
+  assert.deepEqual(others, []);
+});
