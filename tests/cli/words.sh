@@ -34,7 +34,7 @@ strings() {
     }' "$1"
 }
 
-for file in apps/cli/play/*.c apps/cli/screen/*.c; do strings "$file"; done >"$scratch/all"
+for file in apps/cli/base/say.c apps/cli/players/player.c apps/cli/play/*.c apps/cli/screen/*.c; do strings "$file"; done >"$scratch/all"
 # Those in _() and N_(), and the two of cli_words().
 {
   sed -n 's/^.*N\{0,1\}_( *\t//p' "$scratch/all"

@@ -11,6 +11,8 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "base/words.h"
+
 volatile atomic_bool cli_interrupted = false;
 
 // Control characters of the input shall not reach a terminal through a message.
@@ -57,13 +59,15 @@ int cli_refused(const char *what, const chee_error *error) {
   size_t used = 0;
   if (what != NULL) used = (size_t)snprintf(place, sizeof place, "%.100s: ", what);
   if (error->line > 1) {
-    used += (size_t)snprintf(place + used, sizeof place - used, "line %d, ", error->line);
+    used += (size_t)snprintf(place + used, sizeof place - used, _("line %d, "), error->line);
   }
   if (error->column > 0) {
-    used += (size_t)snprintf(place + used, sizeof place - used, "column %d: ", error->column);
+    used += (size_t)snprintf(place + used, sizeof place - used, _("column %d: "), error->column);
   }
   const char *colon = error->clause[0] != '\0' ? ": " : "";
-  return cli_fail(cli_exit_of(error->status), "%s%s%s%s", place, error->clause, colon, error->text);
+  char sentence[CHEE_ERROR_TEXT_MAX];
+  chee_error_sentence(error, cli_language, sentence);
+  return cli_fail(cli_exit_of(error->status), "%s%s%s%s", place, error->clause, colon, sentence);
 }
 
 int cli_answer(chee_status status, const chee_error *error) {

@@ -5,6 +5,11 @@
 #include "base/words.h"
 
 const cli_pair cli_german_table[] = {
+    {"line %d: %s", "Zeile %d: %s"},
+    {"line %d, ", "Zeile %d, "},
+    {"column %d: ", "Spalte %d: "},
+    {"%.200s, or ugi:COMMAND", "%.200s, oder ugi:BEFEHL"},
+    {"; or human", "; oder human"},
     {"you", "du"},
     {"player %d", "Spieler %d"},
     {"%s names two different holes of their own row",

@@ -15,7 +15,7 @@ bool play_player_check(const char *player, chee_error *error) {
   chee_status status = cli_engine_check(player, error);
   if (status == CHEE_OK) return strlen(player) < PLAY_NAME_MAX;
   size_t used = strlen(error->text);
-  snprintf(error->text + used, sizeof error->text - used, "; or human");
+  snprintf(error->text + used, sizeof error->text - used, _("; or human"));
   return false;
 }
 

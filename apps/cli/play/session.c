@@ -29,7 +29,7 @@ void play_refuse(play_session *session, int code, const char *format, ...) {
     play_say_fault(&session->view, sentence);
     return;
   }
-  play_leave(session, cli_fail(code, "line %d: %s", session->line, sentence));
+  play_leave(session, cli_fail(code, _("line %d: %s"), session->line, sentence));
 }
 
 void play_refuse_error(play_session *session, const char *what, const chee_error *error) {

@@ -7,6 +7,7 @@
 
 #include "base/args.h"
 #include "base/fault.h"
+#include "base/words.h"
 #include "chee/player.h"
 #include "chee/search.h"
 
@@ -137,8 +138,11 @@ static chee_status check_name(cli_player *player, chee_error *error) {
     if (player->command[strspn(player->command, " \t")] != '\0') return CHEE_OK;
     return cli_fault(error, CHEE_BAD_DATA, "a command belongs behind 'ugi:'");
   }
-  if (chee_player_new(player->text, 0, &made, &own) != CHEE_OK)
-    return cli_fault(error, own.status, "%.200s, or ugi:COMMAND", own.text);
+  if (chee_player_new(player->text, 0, &made, &own) != CHEE_OK) {
+    char sentence[CHEE_ERROR_TEXT_MAX];
+    chee_error_sentence(&own, cli_language, sentence);
+    return cli_fault(error, own.status, _("%.200s, or ugi:COMMAND"), sentence);
+  }
   chee_player_free(made);
   return CHEE_OK;
 }
