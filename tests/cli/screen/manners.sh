@@ -65,6 +65,21 @@ case_choices() {
   holds
 }
 
+# A mouse whose movements are told looks by pointing, and sows by one press.
+case_hover() {
+  open 80 24 chuba --new --speed off --south human --north human
+  see 'Enter looks'
+  spot=$(place A 9)
+  # shellcheck disable=SC2086 # two numbers
+  point $spot
+  see 'A9: '
+  screen | grep -q 'move 1 ' || fail 'pointing has played a move'
+  # shellcheck disable=SC2086
+  click $spot
+  gone 'Enter sows'
+  screen | grep -q 'A9' || fail 'the hole that was pressed is not sown'
+}
+
 # Directions are chosen on lines below the board (4.11).
 case_directions() {
   open 80 24 --new --speed off --south human --north human \
@@ -351,7 +366,7 @@ case_commands() {
   ended 0
 }
 
-[ $# -gt 0 ] || set -- look choices directions resize skip colours letters plain hang_up interrupt stop menu commands match german many_words
+[ $# -gt 0 ] || set -- look choices hover directions resize skip colours letters plain hang_up interrupt stop menu commands match german many_words
 for name; do
   "case_$name"
   echo "ok $name"
