@@ -6,7 +6,8 @@
 #include "egdb/seat_shelf.h"
 
 enum { ROWS_KEPT = 1 << 18 };
-_Static_assert(CHEE__SHELF_SEATS == CHEE__SWAHILI_SIDES, "a place for every number of warriors");
+_Static_assert((int)CHEE__SHELF_SEATS == (int)CHEE__SWAHILI_SIDES,
+               "a place for every number of warriors");
 
 chee__swahili_seat *chee__seat_kept(const chee_egdb_index *index, int warriors) {
   return atomic_load(&index->seats->seat[warriors]);
