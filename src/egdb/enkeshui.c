@@ -71,6 +71,7 @@ static void free_item(chee__bulls_item *item) {
     free(turn->high_plies);
   }
   free(item->bytes);
+  free(item->plies);
 }
 
 static bool new_turn(const chee__bulls_item *item, chee__bulls_turn *turn) {
@@ -148,7 +149,9 @@ static void work(chee_egdb_job *job, uint64_t set) {
                            .owners = (uint64_t)1 << job->unit.slab.more};
   if (!look(&item, set)) return;
   item.bytes = malloc(item.owners);
-  bool room = item.bytes && new_turn(&item, &item.turn[0]) && new_turn(&item, &item.turn[1]);
+  item.plies = malloc(item.owners * sizeof *item.plies);
+  bool room =
+      item.bytes && item.plies && new_turn(&item, &item.turn[0]) && new_turn(&item, &item.turn[1]);
   if (room) list_owners(&item);
   room = room && chee__bulls_expand(&item, 0) && chee__bulls_expand(&item, 1);
   if (room) {

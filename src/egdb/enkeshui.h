@@ -42,6 +42,7 @@ typedef struct chee__bulls_item {
   uint64_t layouts, owners; // how many
   chee__bulls_turn turn[2];
   uint8_t *bytes; // room for the owners of a layout
+  uint16_t *plies;
 } chee__bulls_item;
 
 // Lists the moves of one view and takes the worth of its conversions. False without memory.

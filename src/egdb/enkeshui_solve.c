@@ -72,44 +72,56 @@ void chee__bulls_solve(chee__bulls_item *item) {
 }
 
 // The mover hurries, among the moves that keep what they can force.
-static uint16_t least_plies(const chee__bulls_item *item, int view, uint64_t layout, uint64_t i) {
+static void least_plies(const chee__bulls_item *item, int view, uint64_t layout,
+                        uint16_t *restrict least) {
   const chee__bulls_turn *turn = &item->turn[view], *next = &item->turn[1 - view];
-  uint64_t at = layout * item->owners + i;
-  if (turn->low[at] == lost(turn)) return 0;
-  if (turn->made_low[at] == turn->low[at]) return 1;
-  uint16_t least = FAR;
+  const uint8_t *low = turn->low + layout * item->owners;
+  const uint8_t *made = turn->made_low + layout * item->owners, none = lost(turn);
+  for (uint64_t i = 0; i < item->owners; i++) least[i] = FAR;
   for (uint32_t k = turn->firsts[layout]; k < turn->firsts[layout + 1]; k++) {
-    uint64_t to = turn->quiet[k] * item->owners + i;
-    if ((uint8_t)-next->high[to] == turn->low[at] && next->high_plies[to] + 1 < least)
-      least = (uint16_t)(next->high_plies[to] + 1);
+    const uint8_t *high = next->high + turn->quiet[k] * item->owners;
+    const uint16_t *plies = next->high_plies + turn->quiet[k] * item->owners;
+    for (uint64_t i = 0; i < item->owners; i++) {
+      uint16_t take = (uint8_t)-high[i] == low[i] ? (uint16_t)(plies[i] + 1) : FAR;
+      least[i] = take < least[i] ? take : least[i];
+    }
   }
-  return least;
+  for (uint64_t i = 0; i < item->owners; i++) {
+    uint16_t plies = made[i] == low[i] ? 1 : least[i];
+    least[i] = low[i] == none ? 0 : plies;
+  }
 }
 
 // Whatever the mover does, the other keeps what they can force.
-static uint16_t most_plies(const chee__bulls_item *item, int view, uint64_t layout, uint64_t i) {
+static void most_plies(const chee__bulls_item *item, int view, uint64_t layout,
+                       uint16_t *restrict most) {
   const chee__bulls_turn *turn = &item->turn[view], *next = &item->turn[1 - view];
-  uint64_t at = layout * item->owners + i;
-  if (turn->high[at] == won(turn)) return 0;
-  uint16_t most = turn->made_high[at] != CHEE__MARGIN_NONE;
+  const uint8_t *high = turn->high + layout * item->owners;
+  const uint8_t *made = turn->made_high + layout * item->owners, all = won(turn);
+  for (uint64_t i = 0; i < item->owners; i++) most[i] = made[i] != CHEE__MARGIN_NONE;
   for (uint32_t k = turn->firsts[layout]; k < turn->firsts[layout + 1]; k++) {
-    uint64_t to = turn->quiet[k] * item->owners + i;
-    if (next->low_plies[to] + 1 > most) most = (uint16_t)(next->low_plies[to] + 1);
+    const uint16_t *plies = next->low_plies + turn->quiet[k] * item->owners;
+    for (uint64_t i = 0; i < item->owners; i++) {
+      uint16_t take = (uint16_t)(plies[i] + 1);
+      most[i] = take > most[i] ? take : most[i];
+    }
   }
-  return most < FAR ? most : FAR;
+  for (uint64_t i = 0; i < item->owners; i++) {
+    uint16_t plies = most[i] < FAR ? most[i] : FAR;
+    most[i] = high[i] == all ? 0 : plies;
+  }
 }
 
 static bool measure(chee__bulls_item *item, int view, uint64_t layout) {
   chee__bulls_turn *turn = &item->turn[view];
-  bool changed = false;
+  uint64_t at = layout * item->owners, bytes = item->owners * sizeof(uint16_t);
   if (turn->over[layout]) return false;
-  for (uint64_t i = 0; i < item->owners; i++) {
-    uint64_t at = layout * item->owners + i;
-    uint16_t low = least_plies(item, view, layout, i), high = most_plies(item, view, layout, i);
-    changed |= low != turn->low_plies[at] || high != turn->high_plies[at];
-    turn->low_plies[at] = low;
-    turn->high_plies[at] = high;
-  }
+  least_plies(item, view, layout, item->plies);
+  bool changed = memcmp(turn->low_plies + at, item->plies, bytes) != 0;
+  memcpy(turn->low_plies + at, item->plies, bytes);
+  most_plies(item, view, layout, item->plies);
+  changed |= memcmp(turn->high_plies + at, item->plies, bytes) != 0;
+  memcpy(turn->high_plies + at, item->plies, bytes);
   return changed;
 }
 
