@@ -19,6 +19,7 @@ const chunks: readonly [string, RegExp][] = [
   ...texts("texts", "|-first|-offline|-board"),
   ...texts("texts-study", "-later|-learn|-analyse|-analysis|-records"),
   ...texts("texts-exact", "-exact"),
+  ...texts("texts-guide", "-guide"),
   ...texts("texts-opening", "-opening"),
   ...texts("texts-embed", "-embed"),
   ["embed", /embed\.html$|\/src\/(embed|pages\/embed\/embed|texts\/embed)\./],
@@ -30,7 +31,7 @@ const chunks: readonly [string, RegExp][] = [
   ["study", /\/src\/(store|study|analysis|practice)\/|\/src\/texts\/later\./],
   [
     "play-later",
-    /\/src\/pages\/play\/(later|guide|outcome|told|opening|qr)\.|\/src\/(game\/(link|hint|opening)|texts\/opening)\./,
+    /\/src\/pages\/play\/(later|guide|outcome|told|opening|qr)\.|\/src\/(game\/(link|hint|opening)|texts\/(opening|guide))\./,
   ],
   [
     "base",

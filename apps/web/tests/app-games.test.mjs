@@ -13,7 +13,9 @@ const web = join(dirname(fileURLToPath(import.meta.url)), "..");
 const root = join(web, "..", "..");
 
 const core = await loadCore();
-const { en } = await load("texts/en.ts");
+const { en: first } = await load("texts/en.ts");
+const { enGuide } = await load("texts/en-guide.ts");
+const en = { ...first, ...enGuide };
 const { t, maybe } = await load("texts/texts.ts");
 const { faceOf, counterOf } = await load("board/face.ts");
 const { facts } = await load("pages/home/facts.ts");

@@ -154,7 +154,7 @@ export const deLearn = {
   "practice.days": "{n|ein Tag|{n} Tage} in Folge",
   "practice.sets": "Was geübt wird",
   "practice.set.mixed": "Gemischt",
-  "practice.set.due": "Wieder fällig",
+  "practice.set.due": "Fällig",
   "practice.set.daily": "Täglich",
   "practice.set.mistakes": "Meine Fehler",
   "practice.game": "Spiel",

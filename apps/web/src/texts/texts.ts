@@ -6,6 +6,7 @@
 import type { en } from "./en.js";
 import type { enEmbed } from "./en-embed.js";
 import type { enExact } from "./en-exact.js";
+import type { enGuide } from "./en-guide.js";
 import type { enLater } from "./en-later.js";
 import type { enOpening } from "./en-opening.js";
 import { first } from "./first.js";
@@ -15,7 +16,8 @@ export type TextKey =
   | keyof typeof enLater
   | keyof typeof enExact
   | keyof typeof enEmbed
-  | keyof typeof enOpening;
+  | keyof typeof enOpening
+  | keyof typeof enGuide;
 
 export type Fill = Readonly<Record<string, string | number>>;
 

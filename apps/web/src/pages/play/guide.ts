@@ -4,7 +4,7 @@
 import type { Core, GameName, Preview, Turn } from "chee";
 import type { Match, Plan } from "../../game/match.js";
 import { infoOf } from "../../shell/core.js";
-import { maybe, t } from "../../texts/texts.js";
+import { maybe, t } from "../../texts/guide.js";
 
 export type GuideStep =
   | "welcome"
