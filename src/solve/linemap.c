@@ -11,7 +11,7 @@ enum { TABLES = 256, FIRST_SIZE = 16 };
 // lowest two bits of a key's first word are the turn, so no value of it is free as a mark.
 typedef struct slot_tail {
   chee__entry entry;
-  uint32_t used, spare;
+  uint32_t used;
 } slot_tail;
 
 typedef struct table {
@@ -31,7 +31,8 @@ chee__linemap *chee__linemap_new(const chee__packing *packing, uint64_t most) {
   if (!map) return NULL;
   map->packing = *packing;
   map->key_bytes = (size_t)packing->words * sizeof(uint64_t);
-  map->stride = map->key_bytes + sizeof(slot_tail);
+  size_t whole = map->key_bytes + sizeof(slot_tail);
+  map->stride = (whole + sizeof(uint64_t) - 1) / sizeof(uint64_t) * sizeof(uint64_t);
   map->most = most;
   return map;
 }
