@@ -5,7 +5,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { exercisesOf } from "../../../tools/web-exercises.mjs";
-import { begin, close, follow, open } from "./app-kit.mjs";
+import { begin, close, follow, open, ready, start, turnByMouse } from "./app-kit.mjs";
 import { games } from "./core-kit.mjs";
 import { text } from "./records-kit.mjs";
 
@@ -215,4 +215,29 @@ test("each game is told in four pictures, and its sheet is drawn with boards alo
     assert.equal(await page.locator(".sheet > pre").count(), 0, game);
     await close(page);
   }
+});
+
+test("games against the machine are counted by level, and the next level is offered", async () => {
+  const page = await open(kit, "#/play/njombwa");
+  for (let n = 0; n < 2; n++) {
+    await start(page, { level: 4 });
+    await ready(page);
+    await turnByMouse(page, 0);
+    await ready(page);
+    await page.evaluate(() => {
+      const play = document.querySelector("chee-play");
+      const seat = play.match.plan.seats.findIndex(({ kind }) => kind === "machine");
+      play.table.give({ kind: "resigned", seat });
+    });
+    await page.waitForFunction(() => document.querySelector("chee-play").table.stored?.id);
+    await page.reload();
+    await page.locator("[data-act=start]").waitFor();
+  }
+  await follow(page, "#/games");
+  await page.locator("[data-part=levels] tbody tr").first().waitFor();
+  assert.equal(await text(page, "[data-part=levels] tbody tr"), "4 2 0 0");
+  await page.locator("[data-act=next-level]").click();
+  await page.locator("input[name=level]").waitFor();
+  assert.equal(await page.locator("input[name=level]").inputValue(), "5");
+  await close(page);
 });

@@ -3,7 +3,7 @@
 import type { enRecords } from "./en-records.js";
 
 export const deRecords = {
-  "games.look": "Datei ansehen",
+  "games.look": "Datei nachspielen",
 
   "store.refused":
     "Dieser Browser bewahrt für diese Seite keine Partien auf, also lässt sich hier nichts speichern ({reason}). Spielen und Nachspielen gehen trotzdem.",
@@ -32,12 +32,12 @@ export const deRecords = {
   "files.left":
     "{n|Ein Eintrag war|{n} Einträge waren} nicht zu lesen und {n|steht|stehen} nicht in der Datei.",
 
-  "replay.heading": "Eine Aufzeichnung nachspielen",
+  "replay.heading": "Eine Partie nachspielen",
   "replay.lead": "Leg hier eine Datei mit Partien ab oder öffne eine.",
   "replay.open": "Datei öffnen",
   "replay.formats":
     "PMN oder JSON Lines, mit einer Partie oder Tausenden. Die Datei bleibt auf diesem Gerät.",
-  "replay.paste": "Oder eine Aufzeichnung einfügen",
+  "replay.paste": "Oder eine Partie einfügen",
   "replay.read": "Lesen",
   "replay.pasted": "Eingefügter Text",
   "replay.stored": "Partien auf diesem Gerät",
@@ -46,7 +46,7 @@ export const deRecords = {
   "replay.keep-all": "Alle {n} auf diesem Gerät speichern",
   "replay.to-list": "Zurück zur Liste",
   "replay.to-games": "Meine Partien",
-  "replay.another": "Andere Aufzeichnung öffnen",
+  "replay.another": "Andere Partie öffnen",
   "replay.controls": "Nachspielen",
   "replay.to-start": "Zum Anfang",
   "replay.back": "Einen Zug zurück",
@@ -62,7 +62,7 @@ export const deRecords = {
   "replay.keep": "Diese Partie speichern",
   "replay.same": "Partien, die diese Stellung erreichen",
   "replay.more": "hier {n|noch ein Zug|noch {n} Züge}",
-  "replay.no-moves": "Diese Aufzeichnung hat keine Züge.",
+  "replay.no-moves": "Diese Partie hat keine Züge.",
   "replay.variation": "Variante: ",
   "replay.eval": "Wert für Süd oder Platz A",
   "replay.clock": "Restzeit",
@@ -72,8 +72,8 @@ export const deRecords = {
   "games.stored":
     "{n|Eine Partie ist|{n} Partien sind} auf diesem Gerät gespeichert, {size}. Nichts wird irgendwohin geschickt.",
   "games.empty":
-    "Hier sind noch keine Partien. Partien, die du zu Ende spielst, werden von selbst gespeichert; Dateien mit Partien lassen sich einlesen.",
-  "games.take-in": "Datei einlesen",
+    "Hier sind noch keine Partien. Partien, die du beendest, werden von selbst gespeichert; Dateien mit Partien lassen sich importieren.",
+  "games.take-in": "Importieren",
   "games.added": "{added|Eine Partie wurde|{added} Partien wurden} gespeichert.",
   "games.added-some":
     "{added|Eine Partie wurde|{added} Partien wurden} gespeichert; {known|eine war|{known} waren} schon da.",
@@ -118,12 +118,22 @@ export const deRecords = {
   "games.text": "Spieler, Orte, Kommentare",
   "games.position": "Erreicht diese Stellung",
   "games.sort": "Ordnung",
-  "games.sort.changed": "gespeichert oder geändert",
+  "games.sort.changed": "zuletzt geändert",
   "games.sort.date": "Datum",
   "games.sort.game": "Spiel",
   "games.sort.players": "Spieler",
   "games.sort.moves": "Züge",
   "games.sort.result": "Ergebnis",
-  "games.up": "kleinste oder älteste zuerst",
+  "games.up": "älteste oder kleinste zuerst",
   "games.own": "hier gespielt",
+  "levels.heading": "Gegen die Maschine",
+  "levels.level": "Stufe",
+  "levels.won": "gewonnen",
+  "levels.drawn": "remis",
+  "levels.lost": "verloren",
+  "levels.up": "Da gewinnst du: nimm die nächste Stufe.",
+  "levels.down": "Die ist schwer: versuch die Stufe darunter.",
+  "levels.same": "Bleib vorerst auf dieser Stufe.",
+  "levels.play": "Stufe {level} spielen",
+  "levels.play.label": "{game} gegen Stufe {level} spielen",
 } satisfies Record<keyof typeof enRecords, string>;

@@ -2,7 +2,7 @@
 // The texts of records: the games kept on the device, and their replay.
 
 export const enRecords = {
-  "games.look": "Look at a file",
+  "games.look": "Replay a file",
 
   "store.refused":
     "This browser keeps no games for this page, so nothing can be stored here ({reason}). Playing and replaying work all the same.",
@@ -30,11 +30,11 @@ export const enRecords = {
   "files.close": "Close",
   "files.left": "{n|One entry|{n} entries} could not be read and {n|is|are} not in the file.",
 
-  "replay.heading": "Replay a record",
+  "replay.heading": "Replay a game",
   "replay.lead": "Drop a file of games here, or open one.",
   "replay.open": "Open a file",
   "replay.formats": "PMN or JSON Lines, with one game or thousands. The file stays on this device.",
-  "replay.paste": "Or paste a record",
+  "replay.paste": "Or paste a game",
   "replay.read": "Read it",
   "replay.pasted": "Pasted text",
   "replay.stored": "Games kept on this device",
@@ -43,7 +43,7 @@ export const enRecords = {
   "replay.keep-all": "Keep all {n} on this device",
   "replay.to-list": "Back to the list",
   "replay.to-games": "My games",
-  "replay.another": "Open another record",
+  "replay.another": "Open another game",
   "replay.controls": "Replay",
   "replay.to-start": "To the start",
   "replay.back": "One move back",
@@ -59,7 +59,7 @@ export const enRecords = {
   "replay.keep": "Keep this game",
   "replay.same": "Games that reach this position",
   "replay.more": "{n|one more move|{n} more moves} here",
-  "replay.no-moves": "This record has no moves.",
+  "replay.no-moves": "This game has no moves.",
   "replay.variation": "Variation: ",
   "replay.eval": "value for South or seat A",
   "replay.clock": "time left",
@@ -69,8 +69,8 @@ export const enRecords = {
   "games.stored":
     "{n|One game is|{n} games are} kept on this device, {size}. Nothing is sent anywhere.",
   "games.empty":
-    "There are no games here yet. Games that you finish are kept by themselves; files of games can be taken in.",
-  "games.take-in": "Take in a file",
+    "There are no games here yet. Games that you finish are kept by themselves; files of games can be imported.",
+  "games.take-in": "Import",
   "games.added": "{added|One game was|{added} games were} stored.",
   "games.added-some":
     "{added|One game was|{added} games were} stored; {known|one was|{known} were} here already.",
@@ -114,12 +114,22 @@ export const enRecords = {
   "games.text": "Players, places, comments",
   "games.position": "Reaches this position",
   "games.sort": "Order",
-  "games.sort.changed": "stored or changed",
+  "games.sort.changed": "last changed",
   "games.sort.date": "date",
   "games.sort.game": "game",
   "games.sort.players": "players",
   "games.sort.moves": "moves",
   "games.sort.result": "result",
-  "games.up": "smallest or oldest first",
+  "games.up": "oldest or smallest first",
   "games.own": "played here",
+  "levels.heading": "Against the machine",
+  "levels.level": "Level",
+  "levels.won": "won",
+  "levels.drawn": "drawn",
+  "levels.lost": "lost",
+  "levels.up": "You win there: take the next level.",
+  "levels.down": "That one is hard: try the level below.",
+  "levels.same": "Stay at this level for now.",
+  "levels.play": "Play level {level}",
+  "levels.play.label": "Play {game} against level {level}",
 } as const;

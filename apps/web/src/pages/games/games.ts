@@ -35,6 +35,7 @@ import {
 import { search } from "../../store/search.js";
 import { sizeText } from "../../store/usage-part.js";
 import { filterPart, type Wanted, wantedOf } from "./filter.js";
+import { levelsPart } from "./levels.js";
 
 /** To where a file is looked at without being kept. */
 function lookLink(): TemplateResult {
@@ -188,7 +189,8 @@ export class Games extends Part {
       </div>
       ${this.#news()}
       ${this.heads ? nothing : html`<p class="notice" role="status">${t("games.loading")}</p>`}
-      ${this.heads?.length === 0 ? this.#empty() : nothing} ${all.length ? this.#tools(heads) : nothing}
+      ${this.heads?.length === 0 ? this.#empty() : nothing} ${levelsPart(this.core, all)}
+      ${all.length ? this.#tools(heads) : nothing}
       ${all.length > 0 ? filterPart(this.core, this.wanted, reason, (wanted) => this.#want(wanted)) : nothing}
       ${all.length > 0 ? this.#list(heads, all.length) : nothing}
       ${this.#dialog(heads)}
