@@ -23,6 +23,7 @@ const chunks: readonly [string, RegExp][] = [
   ...texts("texts-opening", "-opening"),
   ...texts("texts-embed", "-embed"),
   ["embed", /embed\.html$|\/src\/(embed|pages\/embed\/embed|texts\/embed)\./],
+  ["settings", /\/src\/shell\/settings-dialog\./],
   ["qr", /\/uqr\//],
   [
     "exact",
@@ -31,8 +32,9 @@ const chunks: readonly [string, RegExp][] = [
   ["study", /\/src\/(store|study|analysis|practice)\/|\/src\/texts\/later\./],
   [
     "play-later",
-    /\/src\/pages\/play\/(later|guide|outcome|told|opening|qr)\.|\/src\/(game\/(link|hint|opening)|texts\/(opening|guide))\./,
+    /\/src\/pages\/play\/(later|guide|outcome|told|opening|qr)\.|\/src\/(game\/(link|hint|opening|next)|texts\/(opening|guide))\./,
   ],
+  ["play", /\/src\/(pages\/play|game\/(?!recent|start))/],
   [
     "base",
     /index\.html$|preload-helper|node_modules|\/packages\/|\/src\/(main|lazy-pages|(board|design|texts|offline|shell)\/|game\/(recent|start))/,

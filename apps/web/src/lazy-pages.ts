@@ -10,5 +10,6 @@ setPages({
   "chee-analyse": () => import("./pages/analyse/analyse.js"),
   "chee-replay": () => import("./pages/replay/replay.js"),
   "chee-games": () => import("./pages/games/games.js"),
+  "chee-settings": () => import("./shell/settings-dialog.js"),
   "chee-stored": () => import("./store/usage-part.js"),
 });

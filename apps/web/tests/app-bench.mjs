@@ -3,6 +3,7 @@
 import { begin, choose, hole, lit, open, playOut, ready, start } from "./app-kit.mjs";
 import { sizes, weighRoutes } from "./app-sizes.mjs";
 import { manyGames } from "./records-kit.mjs";
+import { longSowing, sow, sown } from "./table-kit.mjs";
 
 const line = (name, value, unit, goal = "") =>
   console.log(`${name.padEnd(34)} ${String(value).padStart(9)} ${unit.padEnd(3)} ${goal}`);
@@ -85,6 +86,37 @@ try {
   line("frame, 99 in 100", at(0.99), "ms");
   line("frame, worst", at(1), "ms", "goal 50");
   await page.context().close();
+
+  // A long sowing on a processor four times as slow.
+  for (const [game, rules] of [
+    ["njombwa", "njombwa.8"],
+    ["mefuhva", "mefuhva.28"],
+    ["chuba", "chuba.11"],
+  ]) {
+    const page = await open(kit, "#/", { settings: { speed: "normal" } });
+    const slow = await page.context().newCDPSession(page);
+    await slow.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+    await page.evaluate(() => {
+      window.frames_ = [];
+      let past = performance.now();
+      const look = (now) => {
+        if (document.querySelector("chee-board[data-role=game]")?.playing)
+          window.frames_.push(now - past);
+        past = now;
+        requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    });
+    await sow(page, game, { rules, ...(await longSowing(rules)) });
+    await page.waitForTimeout(200);
+    await sown(page);
+    // The first frame takes up the move.
+    const slowed = (await page.evaluate(() => window.frames_)).slice(1).sort((a, b) => a - b);
+    line(`${game} at 4x, frames over 50 ms`, slowed.filter((ms) => ms > 50).length, "", "goal 0");
+    line(`${game} at 4x, frames`, slowed.length, "");
+    line(`${game} at 4x, worst frame`, Math.round(slowed.at(-1)), "ms", "goal 50");
+    await page.context().close();
+  }
 
   const lists = await open(kit, "#/replay");
   await lists.locator("[data-part=opening]").waitFor();

@@ -4,6 +4,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { begin, close, lit, open, press, ready, start, state } from "./app-kit.mjs";
+import { launch } from "./browser.mjs";
 import { leave, places, wander } from "./table-kit.mjs";
 
 let kit;
@@ -90,6 +91,38 @@ test("in a very low window the page scrolls and nothing sticks", async () => {
   const { page: size, board } = await places(page);
   assert.ok(size[1] > 310 && board[3] - board[1] > 200, `${size} ${board}`);
   await close(page);
+});
+
+test("with text twice as large the page scrolls, and nothing sticks or is cut off at the side", async () => {
+  const browser = await launch("--blink-settings=defaultFontSize=32");
+  try {
+    for (const [width, height] of [
+      [1280, 800],
+      [1366, 768],
+    ]) {
+      const page = await open({ ...kit, browser }, "#/play/njombwa", {
+        viewport: { width, height },
+      });
+      await start(page);
+      await ready(page);
+      const [text, ...stuck] = await page.evaluate(() => [
+        getComputedStyle(document.documentElement).fontSize,
+        ...[".top", ".side > .actions"].map(
+          (one) => getComputedStyle(document.querySelector(one)).position,
+        ),
+      ]);
+      assert.equal(text, "32px");
+      assert.deepEqual(stuck, ["static", "static"], `${width} x ${height}`);
+      const { page: size, acts } = await places(page);
+      assert.ok(size[1] > height, `${size}`);
+      assert.ok(size[0] <= width, `${size[0]} px wide in ${width}`);
+      for (const [left, , right] of acts)
+        assert.ok(left >= 0 && right <= width, `${left} ${right}`);
+      await close(page);
+    }
+  } finally {
+    await browser.close();
+  }
 });
 
 test("over a whole game nothing on the page shifts", async () => {

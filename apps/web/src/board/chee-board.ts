@@ -21,7 +21,7 @@ import { type BoardSource, Picker } from "./picker.js";
 import { Player } from "./player.js";
 import { Room } from "./room.js";
 import { lookOf, movingPicture, namesPicture, shadeDefs, storesPicture } from "./scene.js";
-import { placeSpots, spotsTemplate } from "./spots.js";
+import { placeSpots, sizeFrame, spotsTemplate } from "./spots.js";
 import { boardStyles } from "./styles.js";
 import { type BoardTexts, ENGLISH } from "./texts.js";
 import {
@@ -321,7 +321,7 @@ export class CheeBoard extends LitElement implements BoardHost {
   protected override updated(): void {
     markFar(this);
     if (!this.layoutNow) return;
-    this.size(this.layoutNow);
+    sizeFrame(this);
     placeSpots(this);
     if (!this.picture) {
       placeLayer(this);
@@ -329,22 +329,6 @@ export class CheeBoard extends LitElement implements BoardHost {
       placeLens(this);
     }
     this.player.place();
-  }
-
-  /** Sizes the frame, where it has another size than before. */
-  private size({ width, height }: Layout): void {
-    const size = `${width} ${height} ${this.scale}`;
-    const frame = this.renderRoot.querySelector<HTMLElement>(".frame:not(.empty)");
-    if (!frame || frame.dataset.size === size) return;
-    frame.dataset.size = size;
-    frame.style.width = `${(width * this.scale).toFixed(1)}px`;
-    frame.style.height = `${(height * this.scale).toFixed(1)}px`;
-    // Numbers keep at least 12 px however small the board.
-    frame.style.setProperty("--number", `${this.numberSize.toFixed(1)}px`);
-    frame.style.setProperty(
-      "--label",
-      `${Math.min(25, Math.max(10 / this.scale, 17)).toFixed(1)}px`,
-    );
   }
 
   // ------------------------------------------------------------------ drawing

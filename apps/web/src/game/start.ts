@@ -28,23 +28,8 @@ export function fresh(plan: Plan): Kept {
   return { id: newId(), plan, moves: [], left: null, given: null };
 }
 
-/** The seat of this game that begins the next one; null where the next is begun as this one was. */
-export function nextBeginner(core: Core, { plan, view, given, position }: Match): number | null {
-  if (plan.start.includes(" ")) return null;
-  const other = given && plan.seats.length === 2 ? 1 - given.seat : null;
-  const shared = view.result?.shared ?? false;
-  return core.beginner(position.ruleset, shared ? null : (view.result?.winner ?? other));
-}
-
-/** The match after this game; null where it goes on or belongs to none. */
-export function matchAfter(core: Core, game: Match): MatchView | null {
-  const { before, plan, moves, over, given } = game;
-  if (!before || !over) return null;
-  return core.nextMatch(before, plan.start, moves, given ? (game.record().result ?? "*") : "*");
-}
-
 /** What of a plan a match says of its coming game. */
-function gameOf(view: MatchView, rules: string): Pick<Plan, "start" | "match" | "opening"> {
+export function gameOf(view: MatchView, rules: string): Pick<Plan, "start" | "match" | "opening"> {
   const opening = view.rearranged ? 0 : view.race ? 2 : undefined;
   return {
     start: view.start ?? rules,
@@ -56,23 +41,6 @@ function gameOf(view: MatchView, rules: string): Pick<Plan, "start" | "match" | 
 /** What of a plan belongs to the first game of a match. */
 export function matchPlan(core: Core, rules: string, terms: string): ReturnType<typeof gameOf> {
   return gameOf(core.match(rules, terms), rules);
-}
-
-/** Another game of the same people, who sit as the rules say. */
-export function nextPlan(core: Core, match: Match): Plan {
-  const { opening: _, beforeRace: __, ...plan } = match.plan;
-  const seed = plan.seed + 1;
-  const { before } = match;
-  const after = matchAfter(core, match);
-  if (before && after) {
-    if (after.start === null)
-      return { ...plan, ...matchPlan(core, before.rules, before.terms), seed };
-    const seats = after.players.flatMap((who) => plan.seats[before.players.indexOf(who)] ?? []);
-    return { ...plan, seats, seed, ...gameOf(after, before.rules) };
-  }
-  const first = nextBeginner(core, match) ?? 0;
-  const seats = [...plan.seats.slice(first), ...plan.seats.slice(0, first)];
-  return { ...plan, seats, seed };
 }
 
 const told = new Map<string, string>();

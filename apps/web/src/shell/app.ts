@@ -19,7 +19,6 @@ import {
 } from "./router.js";
 import { sentence } from "./sentence.js";
 import type { SettingsDialog } from "./settings-dialog.js";
-import "./settings-dialog.js";
 import { keep, recall } from "./storage.js";
 import "./update-notice.js";
 
@@ -242,8 +241,13 @@ export class App extends Part {
     this.querySelector<HTMLElement>("#content")?.focus();
   }
 
-  #settings(): void {
-    this.querySelector<SettingsDialog>("chee-settings")?.open();
+  async #settings(): Promise<void> {
+    try {
+      await fetchPage("chee-settings");
+      await this.querySelector<SettingsDialog>("chee-settings")?.open();
+    } catch (reason) {
+      this.fault = sentence(reason);
+    }
   }
 }
 

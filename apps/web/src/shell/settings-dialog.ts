@@ -24,7 +24,8 @@ export class SettingsDialog extends Part {
     return [onSettings(() => this.requestUpdate())];
   }
 
-  open(): void {
+  async open(): Promise<void> {
+    await this.updateComplete;
     this.querySelector("dialog")?.showModal();
     // What is stored is looked at by few, so it is neither loaded nor drawn from the beginning.
     this.opened = true;

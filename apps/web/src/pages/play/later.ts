@@ -3,6 +3,7 @@
 import "./opening.js";
 
 export { meet, pack, unpack } from "../../game/link.js";
+export { matchAfter, nextBeginner, nextPlan } from "../../game/next.js";
 export { Guide, guidePlan } from "./guide.js";
 export { outcome } from "./outcome.js";
 export { qrPicture } from "./qr.js";

@@ -4,29 +4,24 @@ import type { Core, GameName, PositionView, Trace } from "chee";
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import type { CheeBoard } from "../../board/index.js";
 import { type Kept, type Match, type Plan, readKept } from "../../game/match.js";
-import {
-  fresh,
-  matchAfter,
-  nextBeginner,
-  nextPlan,
-  onlyMove,
-  readStart,
-} from "../../game/start.js";
+import { fresh, onlyMove, readStart } from "../../game/start.js";
 import { titleOf } from "../../shell/core.js";
 import { onWindow, Part } from "../../shell/dom.js";
 import { analyseGame } from "../../shell/hand-over.js";
-import { learnAddress, linkAddress, playAddress } from "../../shell/router.js";
+import { learnAddress, playAddress } from "../../shell/router.js";
 import { onSettings } from "../../shell/settings.js";
 import { t } from "../../texts/texts.js";
 import { actions, type Question, qrDialog, question, type Side } from "./actions.js";
 import { boardPart, farPart, nearSeat, sourceOf } from "./board.js";
 import type { Guide } from "./guide.js";
+import { type Later, Links } from "./links.js";
 import { mainAct } from "./main-act.js";
 import { keepMarked, moveList } from "./move-list.js";
 import { players } from "./players.js";
 import { statusText } from "./status.js";
 import "./setup.css";
 import "./play.css";
+import "./play-actions.css";
 import "./play-sizes.css";
 import "./setup.js";
 import { Table, type TableHost } from "../../game/table.js";
@@ -36,8 +31,6 @@ import { copy, saveFile } from "../../shell/take-along.js";
 
 /** Where the moves lie below the board. */
 const narrowTable = matchMedia("(max-width: 66rem)");
-
-type Later = typeof import("./later.js");
 
 export class Play extends Part {
   static override properties = {
@@ -83,8 +76,15 @@ export class Play extends Part {
   #asked: Question = "resign";
   #asker: Side = "near";
   #unshown = false;
-  /** Where a game that came by link is kept, and how many moves it came with. */
-  #came: { key: string; moves: number } | null = null;
+  readonly #links = new Links({
+    core: () => this.core,
+    game: () => this.game,
+    match: () => this.match,
+    later: () => this.#fetchLater(),
+    say: (text) => {
+      this.notice = text;
+    },
+  });
 
   constructor() {
     super();
@@ -136,7 +136,7 @@ export class Play extends Part {
   }
 
   get #key(): string {
-    if (this.#came) return this.#came.key;
+    if (this.#links.key) return this.#links.key;
     const kind = this.given !== null ? "at" : this.guided ? "first" : "play";
     return `${kind}.${this.game}`;
   }
@@ -146,11 +146,8 @@ export class Play extends Part {
     return person && this.looking === null && !this.#waiting;
   }
 
-  /** By link one plays one's own turns alone, and sends each of them. */
   get #waiting(): boolean {
-    const { match } = this;
-    if (!this.#came || !match || match.over) return false;
-    return (match.moves.length - this.#came.moves) % match.position.seats !== 0;
+    return this.#links.waiting;
   }
 
   async #fetchLater(): Promise<Later> {
@@ -181,41 +178,17 @@ export class Play extends Part {
 
   async #takeLink(link: string): Promise<void> {
     try {
-      const { meet, unpack } = await this.#fetchLater();
-      const sent = await unpack(link);
-      if (this.link !== link) return;
-      const { key, kept, news } = meet(this.core, this.game, sent);
-      this.#came = { key, moves: sent.moves.length };
-      this.#begin(kept);
-      this.notice = news;
+      const kept = await this.#links.take(link);
+      if (this.link !== link || !kept) return;
+      this.#begin(kept.kept);
+      this.notice = kept.news;
     } catch (reason) {
       if (this.link === link) this.notice = t("link.bad", { reason: sentence(reason) });
     }
   }
 
-  /** The game as an address; null, and said so, where it is too long for one. */
-  async #address(match: Match): Promise<string | null> {
-    const { pack } = await this.#fetchLater();
-    const { id, plan, moves } = match;
-    const link = await pack({ id, start: plan.start, moves: [...moves] });
-    if (link === null) this.notice = t("link.much");
-    return link && new URL(linkAddress(this.game, link), location.href).href;
-  }
-
-  /** Puts the game as an address into the clipboard. */
-  async #sendLink(): Promise<void> {
-    const address = this.match && (await this.#address(this.match));
-    if (address) this.notice = t((await copy(address)) ? "link.copied" : "link.here", { address });
-  }
-
   async #showQr(): Promise<void> {
-    const address = this.match && (await this.#address(this.match));
-    if (!address) return;
-    const { qrPicture } = await this.#fetchLater();
-    this.qr = await qrPicture(address).catch((reason: unknown) => {
-      this.notice = sentence(reason);
-      return null;
-    });
+    this.qr = await this.#links.picture();
     await this.updateComplete;
     this.querySelector<HTMLDialogElement>("dialog.qr")?.showModal();
   }
@@ -237,7 +210,7 @@ export class Play extends Part {
   #enter(): void {
     this.#clear();
     this.#start = null;
-    this.#came = null;
+    this.#links.forget();
     if (this.link !== null) {
       void this.#takeLink(this.link);
       return;
@@ -311,7 +284,8 @@ export class Play extends Part {
   }
 
   #again(): void {
-    if (this.match) this.#begin(fresh(nextPlan(this.core, this.match)));
+    const next = this.match && this.#later?.nextPlan(this.core, this.match);
+    if (next) this.#begin(fresh(next));
   }
 
   #leaveGame(): void {
@@ -510,7 +484,7 @@ export class Play extends Part {
       table,
       { looking, sowing, open: this.#open, waiting: this.#waiting },
       {
-        send: () => void this.#sendLink(),
+        send: () => void this.#links.send(),
         takeOver: () => this.#takeOver(),
         lookBack: () => this.#lookBack(),
         play: (move) => table.commit(move),
@@ -541,7 +515,7 @@ export class Play extends Part {
     }
     ${
       match.over && this.sowing === null
-        ? this.#withLater(({ outcome }) =>
+        ? this.#withLater(({ outcome, nextBeginner, matchAfter }) =>
             outcome(
               table,
               nextBeginner(this.core, match),
@@ -573,7 +547,7 @@ export class Play extends Part {
       ask: (about) => this.#ask(about, side),
       analyse: () => analyseGame(match.record(), (this.looking ?? match.moves.length - 1) + 1),
       copy: () => void this.#copy(),
-      link: () => void this.#sendLink(),
+      link: () => void this.#links.send(),
       qr: () => void this.#showQr(),
       save: () => saveFile(`${this.game}.pmn`, match.pmn()),
     });

@@ -9,7 +9,7 @@ import { Part } from "../../shell/dom.js";
 import { firstAddress, learnAddress } from "../../shell/router.js";
 import { asBag, asNumber, asOneOf, keep, recall } from "../../shell/storage.js";
 import { maybe, type TextKey, t } from "../../texts/texts.js";
-import { matchFields, noMatch, termsOf, type Wanted } from "./setup-match.js";
+import type { Wanted } from "./setup-match.js";
 
 type Mode = "machine" | "together" | "mixed";
 type Side = "first" | "second" | "lot";
@@ -50,7 +50,10 @@ export class Setup extends Part {
   declare seats: Seat[];
   declare clock: number;
   declare turning: Turning;
-  declare wanted: Wanted;
+  /** What a match is agreed on; null for a game alone. */
+  declare wanted: Wanted | null;
+  /** What of the form is about matches, fetched with the rest that few ask for. */
+  #matching: typeof import("./setup-match.js") | null = null;
 
   constructor() {
     super();
@@ -66,7 +69,7 @@ export class Setup extends Part {
     this.seats = [];
     this.clock = -1;
     this.turning = "turn";
-    this.wanted = noMatch;
+    this.wanted = null;
   }
 
   override willUpdate(changed: PropertyValues): void {
@@ -133,7 +136,7 @@ export class Setup extends Part {
     const { mode, level, side, size, options, clock, turning, game } = this;
     if (!this.given) keep(`setup.${game}`, { mode, level, side, size, options, clock, turning });
     const rules = this.#rules();
-    const terms = termsOf(this.core, rules, this.wanted);
+    const terms = this.wanted ? this.#matching?.termsOf(this.core, rules, this.wanted) : "";
     const plan: Plan = {
       game,
       start: this.given ? this.given.text : rules,
@@ -145,6 +148,12 @@ export class Setup extends Part {
     };
     this.dispatchEvent(new CustomEvent("plan", { detail: plan }));
   }
+
+  readonly #more = async (): Promise<void> => {
+    // Without a network the rest of the form is there all the same.
+    this.#matching ??= await import("./setup-match.js").catch(() => null);
+    this.requestUpdate();
+  };
 
   override render(): TemplateResult {
     const game = titleOf(this.core, this.game);
@@ -166,7 +175,7 @@ export class Setup extends Part {
       ${this.given ? html`<p class="quiet">${t("setup.position")}</p>` : nothing}
       ${this.#arms ? this.#arm() : this.#two()}
       <button class="main big" data-act="start">${t("setup.start")}</button>
-      <details data-act="more">
+      <details data-act="more" @toggle=${this.#more}>
         <summary>${t("setup.more")}</summary>
         ${this.given || this.#arms ? nothing : this.#sizes()}
         ${this.given ? nothing : this.#choices()}
@@ -363,8 +372,10 @@ export class Setup extends Part {
       });
   }
 
-  #matches(): TemplateResult {
-    return matchFields(this.core, this.#rules(), this.wanted, (wanted) => {
+  #matches(): TemplateResult | typeof nothing {
+    const { matchFields, noMatch } = this.#matching ?? {};
+    if (!matchFields || !noMatch) return nothing;
+    return matchFields(this.core, this.#rules(), this.wanted ?? noMatch, (wanted) => {
       this.wanted = wanted;
     });
   }
