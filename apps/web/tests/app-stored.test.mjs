@@ -93,7 +93,8 @@ test("sizes are shown, and each is cleared alone, after a question", () =>
       (sum, url) => sum + statSync(join(dist, url.slice(host.address.length))).size,
       0,
     );
-    assert.equal(await size(page, "page").textContent(), `${Math.round(bytes / 1e3)} KB`);
+    const said = bytes < 1e6 ? `${Math.round(bytes / 1e3)} KB` : `${(bytes / 1e6).toFixed(1)} MB`;
+    assert.equal(await size(page, "page").textContent(), said);
     assert.match(await size(page, "games").textContent(), /^\d+ KB$/);
     assert.match(await size(page, "settings").textContent(), /^\d+ KB$/);
 
