@@ -104,6 +104,18 @@ const counts = (page) =>
     ),
   );
 
+/** Notes, a frame each, how many hands move at once: the race may be over before a test can look. */
+function watchHands() {
+  window.hands_ = 0;
+  const look = () => {
+    const board = document.querySelector("chee-board[data-role=opening]");
+    const moving = board?.shadowRoot.querySelectorAll(".moving").length ?? 0;
+    window.hands_ = Math.max(window.hands_, moving);
+    requestAnimationFrame(look);
+  };
+  look();
+}
+
 test("a surplus match with stones laid out anew and a race, to its end", async () => {
   const page = await open(kit, "#/play/enkeshui", { settings: { speed: "fast" } });
   await page.locator("input[name=mode][value=together]").check();
@@ -131,27 +143,18 @@ test("a surplus match with stones laid out anew and a race, to its end", async (
   for (let n = 0; n < 6; n++) await lay(page, "A1");
   assert.equal((await counts(page)).A1, 6);
   await page.locator("[data-act=lay-ready]").click();
-  // North, who sees it, leaves theirs.
+  // North, who sees it, leaves theirs, and the race begins.
   await page.locator(".opening[data-opening='1']").waitFor();
+  await page.evaluate(watchHands);
   await page.locator("[data-act=lay-keep]").click();
 
   // 4.15: both hands are on the board at once.
   await page.locator(".opening[data-opening='2']").waitFor();
-  const hands = await page.evaluate(async () => {
-    let most = 0;
-    const board = document.querySelector("chee-board[data-role=opening]");
-    for (
-      let n = 0;
-      n < 200 &&
-      !document.querySelector("[data-part=opening-say]").textContent.includes("first move");
-      n++
-    ) {
-      most = Math.max(most, board.shadowRoot.querySelectorAll(".moving").length);
-      await new Promise((done) => requestAnimationFrame(done));
-    }
-    return most;
-  });
-  assert.equal(hands, 2);
+  await page
+    .locator("[data-part=opening-say]")
+    .filter({ hasText: /first move/ })
+    .waitFor();
+  assert.equal(await page.evaluate(() => window.hands_), 2);
   const laid = core.rearrange(terms.start, [1, 2], [{ hole: 0, count: 6 }]);
   const race = core.race(laid.text, "first", 0);
   await page.locator("[data-act=race-begin]").first().waitFor();
