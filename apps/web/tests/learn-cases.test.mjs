@@ -217,10 +217,21 @@ test("a clause is shown from its address, animated, and tried by the reader", as
   const lesson = page.locator("chee-learn-case");
   await page.locator("[data-clause='2.7'].found").waitFor();
   assert.match(await lesson.locator("h3").textContent(), /empty front hole captures/);
+  // Noted in the page, a frame each: the sowing may be over before a test can look. The sheet draws
+  // boards of its own before this one.
+  await lesson.locator("chee-board").evaluate((board) => {
+    window.played_ = false;
+    const look = () => {
+      window.played_ ||= board.playing;
+      if (!window.played_) requestAnimationFrame(look);
+    };
+    look();
+  });
   await lesson.locator("[data-act=case-next]").click();
   // The sowing is under way, and comes to its end.
-  await page.waitForFunction(() => document.querySelector("chee-board").playing);
-  await page.waitForFunction(() => !document.querySelector("chee-board").playing);
+  await page.waitForFunction(
+    () => window.played_ && !document.querySelector("chee-learn-case chee-board").playing,
+  );
   assert.match(await lesson.locator(".sentences").textContent(), /captures 3 from a5/);
   // North's answer is the reader's own.
   await lesson.locator('[data-hole="b8"]').click();
