@@ -115,6 +115,8 @@ export const deAnalyse = {
   "edit.cancel": "Zurück ohne Änderung",
   "analyse.title": "Analyse",
   "analyse.game": "Spiel",
+  "analyse.game.columns": "{title}, {n} Spalten",
+  "analyse.game.players": "{title}, {n} Spieler",
   "analyse.panels": "Neben dem Brett",
   "analyse.panel.moves": "Züge",
   "analyse.panel.openings": "Meine Partien",

@@ -4,6 +4,8 @@
 export const enAnalyse = {
   "analyse.title": "Analysis",
   "analyse.game": "Game",
+  "analyse.game.columns": "{title}, {n} columns",
+  "analyse.game.players": "{title}, {n} players",
   "analyse.panels": "Beside the board",
   "analyse.panel.moves": "Moves",
   "analyse.panel.openings": "My games",

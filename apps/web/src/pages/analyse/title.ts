@@ -22,8 +22,8 @@ function makeChoices(core: Core): Choice[] {
   return core.games().flatMap(({ name, title, rows, official, sizes }) => {
     const usual = sizes.filter((size) => official.includes(size));
     return usual.map((size) => {
-      const kind = rows === 1 ? "setup.players.value" : "setup.columns.value";
-      const text = usual.length > 1 ? `${title}, ${t(kind, { n: size })}` : title;
+      const kind = rows === 1 ? "analyse.game.players" : "analyse.game.columns";
+      const text = usual.length > 1 ? t(kind, { title, n: size }) : title;
       return { rules: core.rules(`${name}.${size}`).text, text };
     });
   });
