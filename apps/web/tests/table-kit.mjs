@@ -88,7 +88,11 @@ export async function sow(page, game, { rules, moves, move }) {
     location.hash = `#/play/${to}`;
   }, game);
   await page.locator("chee-board[data-role=game] .layer [data-hole]").first().waitFor();
-  await page.evaluate((text) => document.querySelector("chee-play").table.commit(text), move);
+  await page.evaluate(async (text) => {
+    // In its first frame the board is told its size, and asks for its room: that is no sowing's cost.
+    for (let n = 0; n < 2; n++) await new Promise((done) => requestAnimationFrame(done));
+    document.querySelector("chee-play").table.commit(text);
+  }, move);
 }
 
 /** Waits until the sowing on the board is at its end. */
