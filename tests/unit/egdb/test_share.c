@@ -95,7 +95,7 @@ static void build_unit(const chee_egdb_index *index, const chee_egdb_unit *unit,
 static void same_files(const chee_egdb_index *index, const chee_egdb_plan *plan, const char *a,
                        const char *b) {
   for (size_t i = 0; i < plan->count; i++) {
-    char name[CHEE_EGDB_NAME_MAX], path[256];
+    char name[CHEE_EGDB_NAME_MAX], path[8192];
     reader r[2] = {0};
     chee_egdb_unit_name(index, &plan->units[i], name);
     for (int k = 0; k < 2; k++) {
