@@ -116,6 +116,28 @@ for (const hash of [
   });
 }
 
+test("German texts leave the page no wider than a phone", async () => {
+  const width = 360;
+  const page = await open(kit, "#/", { ...german, viewport: { width, height: 740 } });
+  for (const hash of [
+    "#/",
+    "#/play/njombwa",
+    "#/learn/chuba",
+    "#/analyse",
+    "#/replay",
+    "#/games",
+  ]) {
+    await page.evaluate((there) => {
+      location.hash = there;
+    }, hash);
+    await page.locator("main h1").first().waitFor({ state: "attached" });
+    await page.waitForLoadState("networkidle");
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    assert.ok(wide <= width, `${hash}: ${wide} px on ${width}`);
+  }
+  await close(page);
+});
+
 test("the language is a setting that is kept", async () => {
   const page = await open(kit, "#/", { locale: "en-GB" });
   assert.equal(await page.evaluate(() => document.documentElement.lang), "en");
