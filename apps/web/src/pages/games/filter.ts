@@ -21,8 +21,8 @@ export function wantedOf(position: string): Wanted {
 const results: readonly ResultKind[] = ["1-0", "0-1", "1/2-1/2", "points", "*"];
 const sorts: readonly SortKey[] = ["changed", "date", "game", "players", "moves", "result"];
 
-// On a phone the list comes first.
-const roomy = matchMedia("(min-width: 48rem)");
+// The list comes first where the form would push it out of the window.
+const roomy = matchMedia("(min-width: 48rem) and (min-height: 55rem)");
 
 function inputOf(event: Event): string {
   return (event.target as HTMLInputElement).value;
