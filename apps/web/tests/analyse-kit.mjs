@@ -37,7 +37,7 @@ export async function grown(page, comment = "gives a counter away; better was b6
   await played(page, "b4");
   await page.locator("[data-sign='2']").click();
   await page.locator("[data-act=comment]").fill(comment);
-  await page.locator("h1").click();
+  await page.locator("[data-act=comment]").blur();
   await page.locator("[data-part=keys] summary").click();
 }
 

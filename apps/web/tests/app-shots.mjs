@@ -117,6 +117,11 @@ screens["enkeshui-aim"] = [
     await page.locator("[data-step=aim]").waitFor();
   },
 ];
+screens.exercises = ["#/exercises", (page) => page.locator("chee-board").first().waitFor()];
+screens["exercises-daily"] = [
+  "#/exercises?s=daily",
+  (page) => page.locator("chee-board").first().waitFor(),
+];
 screens["analyse-tree"] = [grownAt, grown];
 screens["analyse-editor"] = [brokenAt, broken];
 const lenient = readFileSync(join(here, "../../../tests/records/good/lenient.pmn"));
