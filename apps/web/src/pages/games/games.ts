@@ -4,7 +4,7 @@ import { CheeError, type Core, type RecordFormat } from "chee";
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { titleOf } from "../../shell/core.js";
 import { t } from "../../texts/later.js";
-import "./games.css";
+import "../../store/lists.css";
 import { Part } from "../../shell/dom.js";
 import { analyseAddress, replayAddress } from "../../shell/router.js";
 import { sentence } from "../../shell/sentence.js";

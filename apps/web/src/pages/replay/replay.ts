@@ -5,7 +5,7 @@ import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { onWindow, Part } from "../../shell/dom.js";
 import { t } from "../../texts/later.js";
 // A file and its games look as the games that are kept do.
-import "../games/games.css";
+import "../../store/lists.css";
 import "./replay.css";
 import { bytesOf, FileFault, readGames } from "../../store/files.js";
 import { addGames, getGame } from "../../store/games.js";
