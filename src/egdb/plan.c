@@ -191,7 +191,7 @@ uint64_t chee_egdb_unit_memory(const chee_egdb_index *index, const chee_egdb_uni
   if (index->rules.game == CHEE_ENKESHUI) {
     bytes = bulls_memory(index, unit, distances);
   } else if (index->rules.game == CHEE_SWAHILI) {
-    bytes = 2 * a * b + 2 * lower + 16 * steps;
+    bytes = (double)unit->tables * a * b + 2 * lower + 16 * steps;
   } else {
     // Planes have whole words a row.
     double words = a * (b + 63) + b * (a + 63);

@@ -33,7 +33,7 @@ typedef struct swahili {
   seat *seat[2];
   bool fresh[2];  // whether it has to be filled; then it is this job's until it is kept
   int second;     // which of `seat` the other side is: 1, or 0 where both are alike
-  uint8_t *moves; // a row for each row of the first seat, which moves
+  uint8_t *moves; // a row for each row of the first seat, which moves; NULL where both are alike
   uint8_t *waits; // the same, the other to move
   // Tables of lower units, a row for each row of the first seat: by its warriors, and by whether
   // the other has lost one.
@@ -49,16 +49,21 @@ static int warriors(const chee__side *side) {
   return side->side.counters;
 }
 
+static void free_lower(swahili *s) {
+  for (int i = 0; i < SIDES; i++)
+    for (int k = 0; k < 2; k++) {
+      free(s->waits_low[i][k].values);
+      free(s->moves_low[i][k].values);
+      s->waits_low[i][k].values = s->moves_low[i][k].values = NULL;
+    }
+}
+
 static void release(chee_egdb_job *job) {
   swahili *s = job->state;
   for (int i = 0; s && i < 2; i++)
     if (s->fresh[i]) chee__seat_free(s->seat[i]);
-  for (int i = 0; s && i < SIDES; i++)
-    for (int k = 0; k < 2; k++) {
-      free(s->waits_low[i][k].values);
-      free(s->moves_low[i][k].values);
-    }
   if (s) {
+    free_lower(s);
     free(s->moves);
     free(s->waits);
     free(s->order);
@@ -79,10 +84,10 @@ static bool begin(chee_egdb_job *job) {
     if (!s->seat[i]) return chee__egdb_job_starve(job);
   }
   uint64_t size = job->table[0].size;
-  s->moves = malloc(size);
+  if (s->second) s->moves = malloc(size);
   s->waits = malloc(size);
   s->order = malloc(s->seat[0]->side.rows * sizeof *s->order);
-  if (!s->moves || !s->waits || !s->order) return chee__egdb_job_starve(job);
+  if ((s->second && !s->moves) || !s->waits || !s->order) return chee__egdb_job_starve(job);
   for (int i = 0; i <= s->second; i++)
     if (s->fresh[i]) job->items += chee__side_chunks(&s->seat[i]->side);
   return true;
@@ -176,11 +181,10 @@ static void best_constant(uint8_t *best, int value, uint64_t count) {
 }
 
 // All positions in which row `row` of the first seat moves.
-static void do_moves(swahili *s, uint64_t row) {
+static void do_moves(const swahili *s, uint64_t row, uint8_t *best) {
   const chee__side *side = &s->seat[0]->side;
   const seat *other = s->seat[s->second];
   uint64_t columns = other->side.rows;
-  uint8_t *best = s->moves + row * columns;
   memset(best, 0, columns);
   const chee__side_step *steps = chee__side_steps(side, row);
   for (int i = 0; i < side->counts[row]; i++) {
@@ -217,7 +221,9 @@ typedef struct view {
   bool emptied; // it had only one warrior
 } view;
 
-static void look(const chee_egdb_job *job, const swahili *s, uint64_t row, view *v) {
+// `moves`: the positions in which the row moves.
+static void look(const chee_egdb_job *job, const swahili *s, uint64_t row, const uint8_t *moves,
+                 view *v) {
   const seat *first = s->seat[0];
   int other = warriors(&s->seat[s->second]->side);
   memset(v, 0, sizeof *v);
@@ -225,8 +231,7 @@ static void look(const chee_egdb_job *job, const swahili *s, uint64_t row, view 
   uint64_t columns[SIDES] = {0};
   for (int i = 1; i <= other; i++) {
     columns[i] = chee_egdb_side_rows(job->index, (chee_egdb_side){.counters = (uint8_t)i});
-    const uint8_t *table = i == other ? s->moves : s->moves_low[i][0].values;
-    v->row[i] = table + row * columns[i];
+    v->row[i] = i == other ? moves : s->moves_low[i][0].values + row * columns[i];
   }
   for (int h = FIRST_CAPTURE; h < HOLES; h++) {
     const losers *l = &first->losers[h];
@@ -248,10 +253,10 @@ static int value_of(const view *v, const chee__side *side, const chee__side_step
 }
 
 // All positions in which row `row` of the first seat waits.
-static void do_waits(const chee_egdb_job *job, swahili *s, uint64_t row) {
+static void do_waits(const chee_egdb_job *job, swahili *s, uint64_t row, const uint8_t *moves) {
   const chee__side *side = &s->seat[s->second]->side;
   view v;
-  look(job, s, row, &v);
+  look(job, s, row, moves, &v);
   uint8_t *values = s->waits + row * side->rows;
   for (uint64_t column = 0; column < side->rows; column++) {
     const chee__side_step *steps = chee__side_steps(side, column);
@@ -262,6 +267,21 @@ static void do_waits(const chee_egdb_job *job, swahili *s, uint64_t row) {
     }
     values[column] = (uint8_t)best;
   }
+}
+
+// A row that moves is asked for only by the same row that waits, so that where both seats are
+// alike, and their other order is in `waits`, too, it is not kept.
+static void do_row(chee_egdb_job *job, swahili *s, uint64_t row) {
+  uint64_t columns = s->seat[s->second]->side.rows;
+  uint8_t *passing = s->moves ? NULL : malloc(columns);
+  uint8_t *moves = s->moves ? s->moves + row * columns : passing;
+  if (moves) {
+    do_moves(s, row, moves);
+    do_waits(job, s, row, moves);
+  } else {
+    chee__egdb_job_starve(job);
+  }
+  free(passing);
 }
 
 enum { SOW, LIST, FIRST_LEVEL };
@@ -278,27 +298,35 @@ static void work(chee_egdb_job *job, uint64_t item) {
     if (!chee__seat_list(seat, (int)(item % HOLES))) chee__egdb_job_starve(job);
   } else {
     uint64_t begin = s->level ? s->level_ends[s->level - 1] : 0;
-    uint32_t row = s->order[begin + item];
-    do_moves(s, row);
-    do_waits(job, s, row);
+    do_row(job, s, s->order[begin + item]);
   }
 }
 
-// The two tables as they lie in the file: each with a row for each row of its mover.
+// The first seat's table lies as in the file where it was kept; the other is turned over as it is
+// packed.
 static bool finish(chee_egdb_job *job) {
   swahili *s = job->state;
-  uint64_t size = job->table[0].size, rows = s->seat[0]->side.rows, columns = size / rows;
-  for (uint64_t i = 0; i < size; i++) s->moves[i] = (uint8_t)(s->moves[i] - ZERO);
+  free_lower(s);
+  if (!s->moves) return false;
+  for (uint64_t i = 0; i < job->table[0].size; i++) s->moves[i] = (uint8_t)(s->moves[i] - ZERO);
   job->table[0].values = s->moves;
   s->moves = NULL;
-  if (job->tables == 1) return false;
-  uint8_t *turned = job->table[1].values = malloc(size);
-  if (!turned) return chee__egdb_job_starve(job);
-  for (uint64_t begin = 0; begin < columns; begin += 64)
-    for (uint64_t row = 0; row < rows; row++)
-      for (uint64_t column = begin; column < columns && column < begin + 64; column++)
-        turned[column * rows + row] = (uint8_t)(s->waits[row * columns + column] - ZERO);
   return false;
+}
+
+// A row of the file is a column here: as many at a time as lie in one line of the cache.
+static bool read_waits(chee_egdb_job *job, const chee__egdb_output *stream, uint64_t at,
+                       uint64_t size, uint8_t *to) {
+  const swahili *s = job->state;
+  uint64_t rows = s->seat[0]->side.rows, columns = s->seat[s->second]->side.rows;
+  (void)stream;
+  for (uint64_t begin = at / rows; begin * rows < at + size; begin += 64)
+    for (uint64_t row = 0; row < rows; row++)
+      for (uint64_t column = begin; column < columns && column < begin + 64; column++) {
+        uint64_t place = column * rows + row - at; // before `at` it is greater than any size
+        if (place < size) to[place] = (uint8_t)(s->waits[row * columns + column] - ZERO);
+      }
+  return true;
 }
 
 static bool next(chee_egdb_job *job) {
@@ -322,5 +350,9 @@ static bool next(chee_egdb_job *job) {
   return finish(job);
 }
 
-const chee__egdb_maker chee__egdb_swahili = {
-    .kind = CHEE_EGDB_POINTS, .begin = begin, .next = next, .work = work, .free = release};
+const chee__egdb_maker chee__egdb_swahili = {.kind = CHEE_EGDB_POINTS,
+                                             .begin = begin,
+                                             .next = next,
+                                             .work = work,
+                                             .free = release,
+                                             .read = read_waits};
