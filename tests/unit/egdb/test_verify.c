@@ -3,9 +3,8 @@
 // Verifying: sound tables pass both ways, and a table with one value or distance changed does not.
 #include "chee/egdb_verify.h"
 #include "chee/random.h"
-#include "egdb/file.h"
-#include "egdb/job.h"
 #include "kit.h"
+#include "repack.h"
 
 static uint64_t run_check(chee_egdb *db, size_t table, chee_egdb_way way, chee_status wanted) {
   chee_egdb_check *check;
@@ -40,25 +39,13 @@ static void sound_tables_pass(void **state) {
   passes("enkeshui.8 3N,0*3,3S,0,4N,4S/0,4S,3N,0,3N,3S,0,4N 0,0 S - 9", 6);
 }
 
-// A table that its maker only reads out, as bytes in memory.
-static void hold(chee_egdb_job *job, chee__egdb_table *table) {
-  const chee__egdb_output stream = {.table = (int)(table - job->table)};
-  if (table->values) return;
-  table->values = malloc(table->size);
-  assert_true(job->maker->read(job, &stream, 0, table->size, table->values));
-}
-
 // Makes the unit again with one value or distance changed; false where nothing can be changed.
 static bool plant(const chee_egdb_index *index, const chee_egdb_unit *unit, const char *folder,
                   chee_random *random) {
-  chee_egdb_job *job;
-  assert_int_equal(chee_egdb_job_new(index, unit, folder, true, &job, NULL), CHEE_OK);
-  while (chee_egdb_job_next(job))
-    for (uint64_t i = 0; i < chee_egdb_job_items(job); i++) chee_egdb_job_work(job, i);
+  chee_egdb_job *job = make_streams(index, unit, folder);
   chee__egdb_table *table = &job->table[chee_random_below(random, (uint32_t)job->tables)];
   uint64_t at = chee_random_below(random, (uint32_t)table->size);
   chee_position position;
-  hold(job, table);
   bool present = chee_egdb_unrank(index, &table->slab, at, &position);
   if (!present) {
     chee_egdb_job_free(job);
@@ -82,14 +69,7 @@ static bool plant(const chee_egdb_index *index, const chee_egdb_unit *unit, cons
       table->values[at / 4] = (uint8_t)((table->values[at / 4] & ~(3 << shift)) | now << shift);
     }
   }
-  chee__egdb_pack_free(job); // once more, with the fault
-  job->block_count = 0;
-  job->streams = 0;
-  job->packing = (chee__egdb_packing){0};
-  assert_true(chee__egdb_pack_begin(job));
-  while (chee__egdb_pack_next(job))
-    for (uint64_t i = 0; i < job->items; i++) chee__egdb_pack_work(job, i);
-  assert_int_equal(chee_egdb_job_write(job, NULL), CHEE_OK);
+  pack_again(job);
   chee_egdb_job_free(job);
   return true;
 }
