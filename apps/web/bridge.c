@@ -91,6 +91,12 @@ static chee_status answer_preview(const web_fields *fields, chee_error *error) {
   return status == CHEE_OK ? web_preview(&web_answer, &position, fields->field[1], error) : status;
 }
 
+static chee_status answer_round(const web_fields *fields, chee_error *error) {
+  chee_position position;
+  chee_status status = read_position(fields, &position, error);
+  return status == CHEE_OK ? web_round(&web_answer, &position, fields->field[1], error) : status;
+}
+
 static chee_status answer_game(const web_fields *fields, chee_error *error) {
   return web_game(&web_answer, fields->field[0], fields->field[1], error);
 }
@@ -184,6 +190,7 @@ const web_verb web_verbs[] = {
     {"play", 2, answer_play},
     {"turn", 2, answer_turn},
     {"preview", 2, answer_preview},
+    {"round", 2, answer_round},
     {"game", 2, answer_game},
     {"game-open", 2, answer_game_open},
     {"game-play", 2, answer_game_play},

@@ -69,6 +69,22 @@ CHEE_API chee_status chee_trace(const chee_position *position, chee_move move,
 CHEE_API chee_status chee_trace_start(const chee_position *position, int from,
                                       chee_event_sink *sink, void *data, chee_error *error);
 
+// How an endless sowing goes round (0.2): lap `from` + `laps` begins with the same holes as lap
+// `from` did, and with the same one about to be lifted, so that everything after it comes again.
+typedef struct chee_round {
+  uint32_t from; // the first lap that comes again; 1 is the sowing's first
+  uint32_t laps; // in a round; 0 where none is known
+  uint8_t seat;  // whose hole lap `from` begins with,
+  uint8_t hole;  // which, numbered as in chee_position,
+  uint8_t count; // and how many counters it then holds
+} chee_round;
+
+// The round of the endless sowing that starts from a hole of chee_starts. True where its sowing is
+// endless; `round` then has no laps where a choice comes first (each line of choices may go round
+// in its own way), or where nothing came again within the laps that chee_trace_start reports.
+// False, with no laps either, where the sowing rests or cannot be made.
+CHEE_API bool chee_trace_round(const chee_position *position, int from, chee_round *round);
+
 #ifdef __cplusplus
 }
 #endif

@@ -48,7 +48,7 @@ $ chee explain --position 'mefuhva.4 1,2,1,0/3,1,0,1/2,0,5,0/1,0,4,1 4,0 N - 3' 
 | lap 4: lifts 2 from b4, sows a4 a3, ends in a3 which holds 3: relay (1.5)
 | lap 5: lifts 3 from a3, sows a2 a1 b1, ends in b1 which holds 2: relay (1.5)
 | lap 6: lifts 2 from b1, sows b2 b3, ends in b3 which holds 4: relay (1.5)
-| ... and so on without end: when lap 59 is about to lift 2 from b2, all holes hold what they held 28 laps before (0.2)
+| ... and so on without end: when lap 29 is about to lift 3 from a4, all holes hold what they held 28 laps before (0.2)
 ! chee: MOVE: 0.2: the sowing from a4 never ends
 = 1
 

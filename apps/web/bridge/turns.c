@@ -11,6 +11,9 @@
 #include "scene.h"
 #include "view.h"
 
+// Laps that are shown of an endless sowing whose round is not known.
+enum { LAPS_SHOWN = 7 };
+
 chee_status web_trace(web_json *json, const chee_position *position, chee_move move,
                       chee_error *error) {
   web_scene scene;
@@ -236,13 +239,18 @@ static void put_allowed(web_json *json, const chee_turn *turn) {
   web_scene_free(&scene);
 }
 
+static chee_status read_hole(const chee_position *position, const char *name, int *seat, int *hole,
+                             chee_error *error) {
+  int length = chee_hole_read(&position->rules, name, seat, hole);
+  if (length > 0 && name[length] == '\0') return CHEE_OK;
+  return refuse(error, CHEE_BAD_DATA, 0, "there is no hole of this name");
+}
+
 chee_status web_preview(web_json *json, const chee_position *position, const char *name,
                         chee_error *error) {
   int seat, hole;
-  int length = chee_hole_read(&position->rules, name, &seat, &hole);
-  if (length == 0 || name[length] != '\0') {
-    return refuse(error, CHEE_BAD_DATA, 0, "there is no hole of this name");
-  }
+  chee_status status = read_hole(position, name, &seat, &hole, error);
+  if (status != CHEE_OK) return status;
   chee_turn *turn = malloc(sizeof *turn);
   if (turn == NULL) return refuse(error, CHEE_MEMORY, 0, "out of memory");
   web_json_open(json, '{');
@@ -254,5 +262,44 @@ chee_status web_preview(web_json *json, const chee_position *position, const cha
   }
   web_json_close(json, '}');
   free(turn);
+  return CHEE_OK;
+}
+
+typedef struct limited {
+  web_scene scene;
+  uint32_t end; // events from this lap on are not wanted
+} limited;
+
+static bool until_the_end(void *data, const chee_event *event) {
+  limited *some = data;
+  return event->lap < some->end && web_scene_event(&some->scene, event);
+}
+
+static void keep_last(void *data, const char *sentence) {
+  snprintf(data, CHEE_SENTENCE_TEXT_MAX, "%s", sentence);
+}
+
+chee_status web_round(web_json *json, const chee_position *position, const char *name,
+                      chee_error *error) {
+  int seat, hole;
+  chee_status status = read_hole(position, name, &seat, &hole, error);
+  if (status != CHEE_OK) return status;
+  chee_round round;
+  if (seat != position->turn || !chee_trace_round(position, hole, &round))
+    return refuse(error, CHEE_ILLEGAL, 0, "from this hole no sowing goes on for ever");
+  char told[CHEE_SENTENCE_TEXT_MAX] = "";
+  limited some = {.end = round.laps ? round.from + round.laps : LAPS_SHOWN};
+  web_scene_begin(&some.scene, position, true);
+  (void)chee_trace_start(position, hole, until_the_end, &some, NULL);
+  web_scene_end(&some.scene);
+  (void)chee_endless_tell(position, hole, WEB_LANGUAGE, keep_last, told);
+  web_scene_sentence(&some.scene, told);
+  web_json_open(json, '{');
+  web_json_put_number(json, "hole", web_index(&position->rules, seat, hole));
+  web_scene_put(json, &some.scene);
+  web_json_put_number(json, "from", round.from);
+  web_json_put_number(json, "round", round.laps);
+  web_json_close(json, '}');
+  web_scene_free(&some.scene);
   return CHEE_OK;
 }

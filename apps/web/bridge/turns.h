@@ -21,4 +21,8 @@ chee_status web_turn(web_json *json, const chee_position *position, const char *
 chee_status web_preview(web_json *json, const chee_position *position, const char *hole,
                         chee_error *error);
 
+// An endless sowing as far as it is shown (0.2): to the end of its first round.
+chee_status web_round(web_json *json, const chee_position *position, const char *hole,
+                      chee_error *error);
+
 #endif

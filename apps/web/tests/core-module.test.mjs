@@ -39,7 +39,7 @@ test("bytes at random are refused with a sentence", async () => {
   const x = await bare();
   const random = seeded(7);
   const verbs = ["games", "rules", "start", "position", "moves", "play", "turn", "preview", "game"];
-  verbs.push("open", "next", "survey", "annotate", "job", "chances");
+  verbs.push("round", "open", "next", "survey", "annotate", "job", "chances");
   verbs.push("game-open", "game-play", "game-follow", "game-free");
   const words = ["njombwa.8 1*8/1*8/1*8/1*8 0,0 S SN 0", "chuba", "A5", "b8", "--", "x-", "++"];
   words.push("2 0 0 1", '{"rules":"chuba","moves":[]}', "1.50,3", "1", "2");

@@ -157,6 +157,26 @@ test("an endless sowing says so, in the words of chee explain (0.2)", () => {
   assert.deepEqual(preview.sentences, said.trimEnd().split("\n"));
 });
 
+test("an endless sowing is told until it has gone round once (0.2)", () => {
+  const position = "mefuhva.4 1,2,1,0/3,1,0,1/2,0,5,0/1,0,4,1 4,0 N - 3";
+  const round = core.round(position, "a4");
+  assert.deepEqual([round.from, round.round, round.laps], [1, 28, 28]);
+  const { holes } = core.position(position);
+  const counts = holes.map((hole) => hole.count);
+  for (const { hole, delta } of round.events) if (hole !== null) counts[hole] += delta;
+  // Gone round, each hole has what it had, and the hand is empty.
+  assert.deepEqual(
+    counts,
+    holes.map((hole) => hole.count),
+  );
+  assert.equal(round.events.at(-1).kind, "relay");
+  assert.equal(round.sentences.length, 29);
+  assert.match(round.sentences.at(-1), /lap 29 .* 28 laps before \(0\.2\)/);
+  // No capture is in it, and none of the other holes has a round.
+  assert.throws(() => core.round(position, "a3"), { name: "CheeError" });
+  assert.throws(() => core.round(position, "A1"), { name: "CheeError" });
+});
+
 test("refusals have a clause, a sentence and a place", () => {
   const start = core.start("njombwa").text;
   assert.throws(() => core.play(start, "A3"), { status: "illegal", clause: "2.3" });

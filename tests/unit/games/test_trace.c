@@ -54,6 +54,61 @@ static void a_sink_that_has_enough_gets_no_more(void **state) {
   assert_true(chee_position_same(&applied, &after));
 }
 
+// The board at the beginning of each lap, as the events tell it.
+typedef struct laps_seen {
+  chee_position shown;
+  uint32_t laps;
+  chee_position at[1001];
+  uint8_t seat[1001], hole[1001];
+} laps_seen;
+
+static bool note_lap(void *data, const chee_event *event) {
+  laps_seen *seen = data;
+  if (event->kind == CHEE_EVENT_LIFT) {
+    seen->laps = event->lap;
+    seen->at[event->lap] = seen->shown;
+    seen->seat[event->lap] = event->seat;
+    seen->hole[event->lap] = event->hole;
+  }
+  chee_event_replay(&seen->shown, event);
+  return true;
+}
+
+static bool same_lap(const laps_seen *seen, uint32_t a, uint32_t b) {
+  return seen->seat[a] == seen->seat[b] && seen->hole[a] == seen->hole[b] &&
+         chee_position_same(&seen->at[a], &seen->at[b]);
+}
+
+// Looks at all pairs of laps: the first that comes again, and after how many laps it first does.
+static void goes_round_as_told(const chee_position *position, int from) {
+  static laps_seen seen;
+  seen = (laps_seen){.shown = *position};
+  chee_trace_start(position, from, note_lap, &seen, NULL);
+  assert_int_equal(seen.laps, 1000);
+  uint32_t first = 1, again = 0;
+  for (; !again; first++)
+    for (uint32_t later = first + 1; later <= seen.laps && !again; later++)
+      if (same_lap(&seen, first, later)) again = later;
+  first--;
+  chee_round round;
+  assert_true(chee_trace_round(position, from, &round));
+  assert_int_equal(round.from, first);
+  assert_int_equal(round.laps, again - first);
+  assert_int_equal(round.seat, seen.seat[first]);
+  assert_int_equal(round.hole, seen.hole[first]);
+  assert_int_equal(round.count, seen.at[first].side[round.seat][round.hole]);
+}
+
+static void clause_0_2_a_sowing_that_rests_has_no_round(void **state) {
+  (void)state;
+  chee_position start = start_of(CHEE_MEFUHVA, 8);
+  chee_round round = {.laps = 5};
+  for (int from = -1; from < 20; from++) {
+    assert_false(chee_trace_round(&start, from, &round));
+    assert_int_equal(round.laps, 0);
+  }
+}
+
 static void clause_0_2_an_endless_start_is_shown_for_a_while(void **state) {
   (void)state;
   chee_position p = bare(CHEE_MEFUHVA, 4);
@@ -74,6 +129,7 @@ static void clause_0_2_an_endless_start_is_shown_for_a_while(void **state) {
       assert_string_equal(error.clause, "0.2");
       assert_int_equal(h.events[CHEE_EVENT_RELAY], 1000);
       assert_int_equal(h.events[CHEE_EVENT_REST], 0);
+      goes_round_as_told(&p, from);
       endless++;
     }
   }
@@ -108,6 +164,7 @@ int main(void) {
       cmocka_unit_test(a_refused_move_is_not_told),
       cmocka_unit_test(a_sink_that_has_enough_gets_no_more),
       cmocka_unit_test(clause_0_2_an_endless_start_is_shown_for_a_while),
+      cmocka_unit_test(clause_0_2_a_sowing_that_rests_has_no_round),
       cmocka_unit_test(a_preview_stops_at_the_first_choice),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);

@@ -9,6 +9,7 @@ import type {
   MoveView,
   PositionView,
   Preview,
+  Round,
   Rules,
   Trace,
   Turn,
@@ -78,6 +79,11 @@ export class Core {
   /** What a start from the hole of this name comes to. Never throws for a hole that cannot start. */
   preview(position: string, hole: string): Preview {
     return this.#ask("preview", oneLine(position), oneLine(hole));
+  }
+
+  /** How the sowing from a hole goes round whose preview is `endless`; throws for any other. */
+  round(position: string, hole: string): Round {
+    return unpackAll(this.#ask<Packed<Round>>("round", oneLine(position), oneLine(hole)));
   }
 
   /**

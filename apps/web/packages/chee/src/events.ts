@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import type { EventKind, HoleMark, Trace, TraceEvent, Turn } from "./types.js";
+import type { EventKind, HoleMark, Round, Trace, TraceEvent, Turn } from "./types.js";
 import type { Race } from "./types-match.js";
 
 /** An event as the module writes it, which may have to write tens of thousands. */
@@ -50,6 +50,6 @@ export function unpack(packed: PackedEvent): TraceEvent {
 /** A turn as the module tells it. */
 export type Packed<T extends { events: unknown }> = Omit<T, "events"> & { events: PackedEvent[] };
 
-export function unpackAll<T extends Race | Trace | Turn>(packed: Packed<T>): T {
+export function unpackAll<T extends Race | Round | Trace | Turn>(packed: Packed<T>): T {
   return { ...packed, events: packed.events.map(unpack) } as unknown as T;
 }

@@ -262,6 +262,20 @@ export interface Preview {
   changes: { hole: number; delta: number }[];
 }
 
+/** An endless sowing (0.2), from its start until it has gone round once. */
+export interface Round {
+  hole: number;
+  events: TraceEvent[];
+  /** Of the laps shown, then one that says how the sowing goes round. */
+  sentences: string[];
+  laps: number;
+  end: number | null;
+  /** The first lap that comes again; 0 where a choice on the way comes first. */
+  from: number;
+  /** Laps in a round; 0 as well. */
+  round: number;
+}
+
 /** A game as played: repetition (0.4) is known here. */
 export interface GameView {
   start: string;
