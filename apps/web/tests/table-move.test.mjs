@@ -177,3 +177,141 @@ test("while it runs a sowing says its lap and what is captured, at rest the whol
   assert.equal(await said(), far.sentences.at(-1));
   await close(page);
 });
+
+test("an endless sowing is shown going round once, then its sentence; it is no move", async () => {
+  const position = "mefuhva.4 1,2,1,0/3,1,0,1/2,0,5,0/1,0,4,1 4,0 N - 3";
+  for (const speed of ["normal", "off"]) {
+    const page = await at("mefuhva", position, [], { settings: { speed } });
+    await page.evaluate(() => {
+      window.ran = [];
+      const board = document.querySelector("chee-board[data-role=game]");
+      const look = () => {
+        const said = board.shadowRoot.querySelector(".sentence").textContent;
+        if (board.playing) window.ran.push([board.shown, board.length, said]);
+        requestAnimationFrame(look);
+      };
+      look();
+    });
+    await press(page, '[data-hole="a4"]');
+    const said = page.locator("chee-board[data-role=game] .sentence");
+    if (speed !== "off") {
+      await page.waitForFunction(() =>
+        window.ran.some(([, , text]) => /^lap \d+ · relay$/.test(text)),
+      );
+    }
+    await page.waitForFunction(() => {
+      const board = document.querySelector("chee-board[data-role=game]");
+      return !board.showing && board.preview?.endless;
+    });
+    assert.equal(await said.textContent(), "a4: this sowing never ends, so it is no move (0.2).");
+    const ran = await page.evaluate(() => window.ran);
+    if (speed === "off") {
+      assert.equal(ran.length, 0);
+    } else {
+      const { events } = (await theCore()).round(position, "a4");
+      assert.equal(ran[0][1], events.length);
+      assert.ok(ran.at(-1)[0] > events.length * 0.8, `${ran.at(-1)} of ${events.length}`);
+      // What is read out says where it comes back.
+      const told = await page.locator("chee-board[data-role=game] [role=log]").textContent();
+      assert.match(told, /without end: when lap 29/);
+    }
+    // The board is as it was, and the game where it was.
+    const [counts, made, still] = await page.evaluate(() => {
+      const board = document.querySelector("chee-board[data-role=game]");
+      const one = [...board.shadowRoot.querySelectorAll(".layer [data-hole]")];
+      const { match } = document.querySelector("chee-play");
+      const right = one.every(
+        (hole) => Number(hole.dataset.count) === board.position.holes[hole.dataset.index].count,
+      );
+      return [right, match.moves.length, board.legal.length];
+    });
+    assert.deepEqual([counts, made], [true, 0]);
+    assert.ok(still > 0);
+    // The next press ends it at once, and is carried out.
+    if (speed !== "off") {
+      const [open] = await lit(page);
+      await press(page, '[data-hole="a4"]');
+      await page.waitForFunction(
+        () => document.querySelector("chee-board[data-role=game]").player.digressing,
+      );
+      await press(page, `[data-hole="${open}"]`);
+      await played(page, 0);
+    }
+    await close(page);
+  }
+});
+
+/** Notes, a frame each, what flies over the board, what its holes look like, and the mover's store. */
+function watchFlights() {
+  window.flown = [];
+  const board = document.querySelector("chee-board[data-role=game]");
+  const root = board.shadowRoot;
+  const look = () => {
+    const { flight, moving } = board.player;
+    if (flight && board.playing) {
+      const one = moving[0] ?? null;
+      window.flown.push({
+        of: flight.of.from,
+        gone: flight.gone,
+        number: one && root.querySelector(".over .moving .number").textContent,
+        kind: one?.kind ?? null,
+        lit: [...root.querySelectorAll(".spot")]
+          .filter((spot) => spot.querySelector(".lit"))
+          .map((spot) => Number(spot.dataset.spot)),
+        store: root.querySelector(`.store.of-${flight.of.to} .store-count`).textContent,
+      });
+    }
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+for (const [game, rules] of [
+  ["njombwa", "njombwa.8"],
+  ["mefuhva", "mefuhva.28"],
+  ["chuba", "chuba.11"],
+  ["enkeshui", "enkeshui.10"],
+]) {
+  test(`${game}: captured holes are lit, then one number goes to the store`, async () => {
+    const core = await theCore();
+    let found = null;
+    for (let plies = 2; plies < 40 && !found; plies++) {
+      const line = await wander(rules, plies);
+      const { legal, position } = core.game(rules, line);
+      for (const { text } of legal) {
+        const trace = core.play(position.text, text);
+        const taken = trace.events.filter((event) => event.gain > 0 && event.to === trace.seat);
+        if (taken.length > 1 && trace.laps < 20) found ??= { line, text, trace, taken };
+      }
+    }
+    const { line, text, trace, taken } = found;
+    const page = await at(game, rules, line, { settings: { speed: "normal" } });
+    await page.evaluate(watchFlights);
+    const stores = core.game(rules, line).position.stores;
+    await page.evaluate((move) => document.querySelector("chee-play").table.commit(move), text);
+    await page.waitForFunction(() => !document.querySelector("chee-board").showing);
+    const flown = (await page.evaluate(() => window.flown)).filter(
+      (one) => trace.events[one.of].to === trace.seat,
+    );
+    assert.equal(new Set(flown.map((one) => one.of)).size, 1, "one flight");
+    const holes = [...new Set(taken.map((event) => event.hole))].sort((a, b) => a - b);
+    const [still, going] = [flown.filter((one) => !one.gone), flown.filter((one) => one.gone)];
+    assert.ok(still.length > 0 && going.length > 0, `${still.length} and ${going.length} frames`);
+    // The first frame of each part may be drawn before its change is.
+    for (const one of still.slice(1)) {
+      assert.deepEqual(
+        one.lit.filter((hole) => holes.includes(hole)),
+        holes,
+      );
+      assert.equal(one.kind, null);
+    }
+    for (const one of going.slice(1)) {
+      assert.equal(one.kind, "flight");
+      assert.equal(one.number, String(trace.captured));
+      assert.equal(one.store, String(stores[trace.seat]), "the store grows when it is there");
+    }
+    const count = page.locator(`chee-board .store.of-${trace.seat} .store-count`);
+    assert.equal(await count.textContent(), String(stores[trace.seat] + trace.captured));
+    await close(page);
+  });
+}

@@ -32,14 +32,14 @@ function iconButton(
 
 /** What the line under the board says at this moment. */
 export function sentenceOf(board: BoardHost): string {
-  const { player, preview, pending, trace, words, picker } = board;
+  const { player, preview, pending, words, picker } = board;
   const { timeline, shown } = player;
   if (timeline && player.playing) {
     return words.running(timeline.lapAt(shown), timeline.capturedAt(shown));
   }
   if (timeline && !player.atEnd) {
     const told = timeline.toldAt(shown);
-    const list = (pending ?? trace)?.sentences ?? [];
+    const list = board.sentences;
     return list[told] ?? list[told - 1] ?? "";
   }
   if (pending?.choice) return pending.choice.question;
@@ -51,8 +51,7 @@ export function sentenceOf(board: BoardHost): string {
       picker.selected === preview.hole && preview.legal ? ` ${words.selectedNow(name)}` : "";
     return text + again;
   }
-  const list = (pending ?? trace)?.sentences ?? [];
-  return list.at(-1) ?? "";
+  return board.sentences.at(-1) ?? "";
 }
 
 /** `mine`: whether its reader is the one who decides, with the buttons for it. */

@@ -3,7 +3,7 @@
 // look like is in wood.ts, holes.ts and styles.ts; how a sowing runs in timeline.ts and player.ts;
 // what is picked in picker.ts.
 
-import type { MoveView, PositionView, Preview, Trace, Turn } from "chee";
+import type { MoveView, PositionView, Preview, Round, Trace, Turn } from "chee";
 import { html, LitElement, nothing, type PropertyValues, svg, type TemplateResult } from "lit";
 import { guard } from "lit/directives/guard.js";
 import { farCaption } from "./across.js";
@@ -108,6 +108,8 @@ export class CheeBoard extends LitElement implements BoardHost {
   told: string[] = [];
   /** The position shown before the present one. */
   private lastPosition: PositionView | null = null;
+  /** The endless sowing that is shown, and what is said of it. */
+  private round: { round: Round; preview: Preview | null } | null = null;
   private layoutKey = "";
   private readonly room: Room = new Room(this);
   private readonly still = matchMedia("(prefers-reduced-motion: reduce)");
@@ -239,10 +241,32 @@ export class CheeBoard extends LitElement implements BoardHost {
     window.scrollBy({ top: top - window.innerHeight / 2 });
   }
 
+  showRound(round: Round): void {
+    const { position, pace } = this;
+    if (!position || pace === "off") return;
+    this.input.lensAt = null;
+    this.player.digress(new Timeline(boardStateOf(position), round.events, pace), pace);
+    this.round = { round, preview: this.preview };
+    // What it would come to is not shown over what is.
+    this.preview = null;
+  }
+
+  /** What the sowing on the board is part of, in sentences. */
+  get sentences(): readonly string[] {
+    const of = this.player.digressing ? this.round?.round : (this.pending ?? this.trace);
+    return of?.sentences ?? [];
+  }
+
   playerEnded(): void {
-    const { timeline } = this.player;
+    const { timeline, digressing } = this.player;
     if (!timeline) return;
-    const sentences = (this.pending ?? this.trace)?.sentences ?? [];
+    const { sentences } = this;
+    if (digressing) {
+      this.told = [...sentences];
+      this.preview = this.round?.preview ?? null;
+      this.round = null;
+      return;
+    }
     this.told = sentences.slice(0, timeline.toldAt(timeline.length) || sentences.length);
     this.requestUpdate();
     if (this.trace && !this.pending) this.tell("chee-traceend", { move: this.trace.move });
@@ -276,7 +300,8 @@ export class CheeBoard extends LitElement implements BoardHost {
     const base = known ? boardStateOf(known) : undoEvents(boardStateOf(position), trace.events);
     // What the mover saw while choosing is not shown to them twice.
     const from = Math.min(seenTo, commonStart(seen, trace.events));
-    this.player.load(new Timeline(base, trace.events, this.pace, this.both), from, this.pace);
+    const { pace, both } = this;
+    this.player.load(new Timeline(base, trace.events, pace, both, from), from, pace);
   }
 
   private takePending(was: Turn | null | undefined): void {
@@ -288,11 +313,9 @@ export class CheeBoard extends LitElement implements BoardHost {
     }
     this.input.lensAt = null;
     const from = was ? commonStart(was.events, pending.events) : 0;
-    this.player.load(
-      new Timeline(boardStateOf(position), pending.events, this.pace),
-      from,
-      this.pace,
-    );
+    const { pace } = this;
+    const base = boardStateOf(position);
+    this.player.load(new Timeline(base, pending.events, pace, false, from), from, pace);
   }
 
   private layOut(): void {

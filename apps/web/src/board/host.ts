@@ -83,6 +83,8 @@ export interface BoardHost extends LitElement {
   /** The seat that the board is turned to. */
   readonly viewer: number;
   /** What lies on the board now, and what lay there before the move that is shown. */
+  /** Of what is sown on the board. */
+  readonly sentences: readonly string[];
   readonly states: { now: BoardState; base: BoardState } | null;
 
   seatName(seat: number): string;

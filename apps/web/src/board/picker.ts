@@ -2,11 +2,13 @@
 // What the person at the board has picked so far: a hole, then choices one after the other, until a
 // move is complete and committed. Everything before that can be taken back, step by step.
 
-import type { ChoiceOption, MoveView, PositionView, Preview, Turn } from "chee";
+import type { ChoiceOption, MoveView, PositionView, Preview, Round, Turn } from "chee";
 
 export interface BoardSource {
   preview(hole: number): Preview | null | Promise<Preview | null>;
   turn(prefix: string): Turn | null | Promise<Turn | null>;
+  /** How an endless sowing goes round. */
+  round?(hole: number): Round | null | Promise<Round | null>;
 }
 
 export interface PickerHost {
@@ -21,6 +23,7 @@ export interface PickerHost {
   interactive: boolean;
   editing: boolean;
   requestUpdate(): void;
+  showRound(round: Round): void;
   tell(name: string, detail: Record<string, unknown>): void;
 }
 
@@ -117,6 +120,7 @@ export class Picker {
       this.selected = null;
       host.requestUpdate();
       await this.look(index);
+      if (host.preview?.hole === index && host.preview.endless) await this.goRound(index);
       return;
     }
     if (this.selected !== index && !once) {
@@ -193,6 +197,14 @@ export class Picker {
     const asked = ++this.asked;
     const preview = await host.source.preview(wanted);
     if (asked === this.asked && this.looked === wanted) host.preview = preview;
+  }
+
+  /** A sowing that never ends is no move, and is shown. */
+  private async goRound(index: number): Promise<void> {
+    const { host } = this;
+    const asked = ++this.asked;
+    const round = await host.source?.round?.(index);
+    if (round && asked === this.asked) host.showRound(round);
   }
 
   private async extend(prefix: string, index: number, option: ChoiceOption | null): Promise<void> {

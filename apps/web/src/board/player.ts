@@ -3,6 +3,7 @@
 // It never holds anything up: finish() is always possible and immediate.
 
 import type { ReactiveController, ReactiveControllerHost } from "lit";
+import type { Flight } from "./flights.js";
 import type { Layout, Point } from "./geometry.js";
 import type { Speed, Timeline } from "./timeline.js";
 
@@ -33,7 +34,11 @@ export class Player implements ReactiveController {
   playing = false;
   /** A hand or a flight; in a race two hands. */
   moving: readonly Moving[] = [];
+  /** What is being captured: its holes are lit, then a number goes to the store and they are empty. */
+  flight: { of: Flight; gone: boolean } | null = null;
 
+  /** What the board comes back to after something that is no turn. */
+  private turn: { timeline: Timeline | null } | null = null;
   private time = 0;
   private last = 0;
   private frame = 0;
@@ -51,6 +56,7 @@ export class Player implements ReactiveController {
   /** Takes a timeline and plays it from event `from` on; `off` shows its end at once. */
   load(timeline: Timeline | null, from: number, speed: Speed): void {
     this.halt();
+    this.turn = null;
     this.timeline = timeline;
     this.speed = speed;
     this.shown = from;
@@ -61,6 +67,18 @@ export class Player implements ReactiveController {
     if (speed === "off" || from >= timeline.length) this.finish();
     else if (speed === "step") this.seek(from);
     else this.play();
+  }
+
+  /** Shows what is no turn, such as an endless sowing; at its end the board is what it was before. */
+  digress(timeline: Timeline, speed: Speed): void {
+    const turn = this.turn ?? { timeline: this.timeline };
+    this.load(timeline, 0, speed === "step" ? speed : "step");
+    this.turn = turn;
+    if (speed !== "step") this.play();
+  }
+
+  get digressing(): boolean {
+    return this.turn !== null;
   }
 
   get length(): number {
@@ -106,7 +124,16 @@ export class Player implements ReactiveController {
     this.shown = this.length;
     this.host.playerMoved();
     this.host.requestUpdate();
-    if (ended || this.length > 0) this.host.playerEnded();
+    if (ended || this.length > 0) this.end();
+  }
+
+  private end(): void {
+    this.host.playerEnded();
+    if (!this.turn) return;
+    this.timeline = this.turn.timeline;
+    this.turn = null;
+    this.shown = this.length;
+    this.host.requestUpdate();
   }
 
   seek(n: number): void {
@@ -116,7 +143,7 @@ export class Player implements ReactiveController {
     this.rest();
     this.host.playerMoved();
     this.host.requestUpdate();
-    if (before < this.length && this.atEnd) this.host.playerEnded();
+    if (before < this.length && this.atEnd) this.end();
   }
 
   stepCounter(by: 1 | -1): void {
@@ -135,6 +162,7 @@ export class Player implements ReactiveController {
     cancelAnimationFrame(this.frame);
     this.playing = false;
     this.moving = [];
+    this.flight = null;
   }
 
   private readonly tick = (now: number): void => {
@@ -151,7 +179,7 @@ export class Player implements ReactiveController {
     }
     if (done >= this.until) {
       this.halt();
-      if (this.atEnd) this.host.playerEnded();
+      if (this.atEnd) this.end();
       else this.rest();
       this.host.requestUpdate();
       return;
@@ -201,16 +229,12 @@ export class Player implements ReactiveController {
       this.setMoving([]);
       return;
     }
-    if (event.to !== null && event.gain > 0) {
-      const store = layout.stores[event.to];
-      if (!store) return;
-      const part = this.part(timeline.due[this.shown], timeline.due[this.shown + 1]);
-      const to = { x: store.trough.x + store.trough.w / 2, y: store.trough.y + store.trough.h / 2 };
-      const at = placed("flight", between(spot, to, part), 1 + 0.25 * Math.sin(part * Math.PI));
-      const { gain: count, seat } = event;
-      this.setMoving([{ kind: "flight", count, hole: spot.index, seat, at }]);
+    const flight = timeline.flightAt(this.shown);
+    if (flight) {
+      this.fly(flight, timeline, layout);
       return;
     }
+    this.flight = null;
     this.setMoving(
       timeline.handsAt(this.shown).map(({ hole, count, seat, from, till, to }) => {
         const goal = layout.spots[to ?? hole] ?? spot;
@@ -218,6 +242,29 @@ export class Player implements ReactiveController {
         return { kind: "hand", count, hole, seat, at: placed("hand", place, 1) };
       }),
     );
+  }
+
+  /** First the holes are lit, then one number goes from their midst to the store. */
+  private fly(of: Flight, { due }: Timeline, { spots, stores }: Layout): void {
+    const [begun, ends] = [due[of.from] ?? 0, due[of.till] ?? 0];
+    const goes = begun + (ends - begun) * LIT_PART;
+    const gone = this.time >= goes;
+    if (this.flight?.of !== of || this.flight.gone !== gone) this.host.requestUpdate();
+    this.flight = { of, gone };
+    const store = stores.find(({ seat }) => seat === of.to);
+    if (!gone || !store) {
+      this.setMoving([]);
+      return;
+    }
+    const from = midst([...of.holes.keys()].flatMap((hole) => spots[hole] ?? []));
+    const to = {
+      x: store.trough.x + store.trough.w / 2,
+      y: store.trough.y + store.trough.h / 2,
+    };
+    const part = this.part(goes, ends);
+    const at = placed("flight", between(from, to, part), 1 + 0.25 * Math.sin(part * Math.PI));
+    const [hole = 0] = of.holes.keys();
+    this.setMoving([{ kind: "flight", count: of.total, hole, seat: of.seat, at }]);
   }
 
   /** How much of the way from one time to another lies behind, slower at both ends. */
@@ -230,6 +277,14 @@ export class Player implements ReactiveController {
 function placed(kind: Moving["kind"], point: Point, scale: number): string {
   const lift = kind === "hand" ? HAND_LIFT : -10;
   return `translate(${point.x.toFixed(1)} ${(point.y + lift).toFixed(1)}) scale(${scale.toFixed(2)})`;
+}
+
+/** How much of a capture's time its holes are lit, before the counters go. */
+const LIT_PART = 0.4;
+
+function midst(points: readonly Point[]): Point {
+  const sum = points.reduce((a, b) => ({ x: a.x + b.x, y: a.y + b.y }), { x: 0, y: 0 });
+  return { x: sum.x / points.length, y: sum.y / points.length };
 }
 
 /** How far above a hole the hand is, in units. */

@@ -15,10 +15,12 @@ export function lookOf(
   now: BoardState,
   base: BoardState,
 ): HoleLook {
-  const { timeline, shown, atEnd } = board.player;
+  const { timeline, shown, atEnd, flight } = board.player;
   const { picker, preview } = board;
   const change = preview?.changes.find((one) => one.hole === index)?.delta ?? 0;
-  const delta = preview ? change : (now.counts[index] ?? 0) - (base.counts[index] ?? 0);
+  const captured = flight?.of.holes.get(index) ?? 0;
+  const count = (now.counts[index] ?? 0) - (flight?.gone ? captured : 0);
+  const delta = preview ? change : count - (base.counts[index] ?? 0);
   const option = board.pending && atEnd ? picker.optionAt(index) : null;
   const ends = preview
     ? preview.end === index
@@ -27,11 +29,11 @@ export function lookOf(
     ? change < 0 &&
       board.position?.holes[index]?.seat !== board.position?.turn &&
       index !== preview.hole
-    : (timeline?.takenAt(shown).has(index) ?? false);
+    : captured > 0 || (timeline?.takenAt(shown).has(index) ?? false);
   const value = holeValue(board, index);
   return {
-    count: now.counts[index] ?? 0,
-    mark: now.marks[index] ?? null,
+    count,
+    mark: captured > 0 && count === 0 ? null : (now.marks[index] ?? null),
     owner: now.owners[index] ?? null,
     delta,
     ghost: preview !== null,

@@ -3,6 +3,7 @@
 // due. Adds up what the events say and knows no rule.
 
 import type { HoleMark, PositionView, TraceEvent } from "chee";
+import { type Flight, flightsOf } from "./flights.js";
 
 export type Speed = "off" | "fast" | "normal" | "slow" | "step";
 
@@ -111,20 +112,26 @@ export class Timeline {
   /** What has gone to the mover's store after n events. */
   private readonly gained: Int32Array;
   private taken: { n: number; holes: Set<number> } | null = null;
+  private readonly flights: ReadonlyMap<number, Flight>;
   private readonly every: number;
   private readonly snapshots: Snapshot[] = [];
   private at = 0;
   private now: Snapshot;
 
-  /** `both`: two hands sow in step, and `to` of an event says whose it is, as in a race. */
+  /**
+   * `both`: two hands sow in step, and `to` of an event says whose it is, as in a race; `start`: how
+   * many events have been seen already.
+   */
   constructor(
     base: BoardState,
     events: readonly TraceEvent[],
     speed: Speed,
     readonly both = false,
+    start = 0,
   ) {
     this.base = base;
     this.events = events;
+    this.flights = flightsOf(events, start);
     this.laps = events.reduce((most, event) => Math.max(most, event.lap), 0);
     const mover = events[0]?.seat;
     this.gained = new Int32Array(events.length + 1);
@@ -149,17 +156,35 @@ export class Timeline {
     let tails = 0;
     this.events.forEach((event, i) => {
       weights += weight(event, this.events[i - 1], this.laps);
-      if (isTail(event)) tails++;
+      tails += this.tail(i, event);
     });
     const tailEach = tails ? Math.min(pace.counter * 2.4, (pace.total * 0.35) / tails) : 0;
     const sowing = pace.total - tails * tailEach;
     const unit = weights ? Math.min(pace.counter, sowing / weights) : 0;
+    // The events of a flight are done together, when it comes to its store.
+    let [flight, end]: [Flight | undefined, number] = [undefined, 0];
     this.events.forEach((event, i) => {
-      due[i + 1] =
-        (due[i] ?? 0) +
-        (isTail(event) ? tailEach : weight(event, this.events[i - 1], this.laps) * unit);
+      const now = due[i] ?? 0;
+      if (!flight || i >= flight.till) {
+        flight = this.flights.get(i);
+        end = flight ? now + tailEach * this.tail(i, event) : 0;
+      }
+      const lasts =
+        tailEach * this.tail(i, event) + weight(event, this.events[i - 1], this.laps) * unit;
+      due[i + 1] = flight ? end : now + lasts;
     });
     return due;
+  }
+
+  /** The time that an event has apart from the sowing's, in parts of equal length. */
+  private tail(i: number, event: TraceEvent): number {
+    if (this.flights.has(i)) return 2;
+    return isTail(event) && event.gain === 0 ? 1 : 0;
+  }
+
+  /** The flight that is under way after n events, or null. */
+  flightAt(n: number): Flight | null {
+    return this.flights.get(n) ?? null;
   }
 
   /** How many events are done at a time. */
@@ -301,11 +326,13 @@ export class Timeline {
     return 0;
   }
 
-  /** Where a step by counter leads from n: past the next change of the board. */
+  /** Where a step by counter leads from n: past the next change of the board, or the next flight. */
   counterStep(n: number, by: 1 | -1): number {
+    const flying = (i: number) =>
+      [...this.flights.values()].some(({ from, till }) => i > from && i < till);
     let i = n;
     do i += by;
-    while (i > 0 && i < this.events.length && this.events[i - 1]?.delta === 0);
+    while (i > 0 && i < this.events.length && (this.events[i - 1]?.delta === 0 || flying(i)));
     return Math.max(0, Math.min(i, this.events.length));
   }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The core of this page. Page and engine share one compiled module, so it is fetched once.
-import { type Core, compileIn, type GameInfo, loadCore } from "chee";
+import { type Core, compileIn, type GameInfo, loadCore, type PositionView } from "chee";
+import type { BoardSource } from "../board/index.js";
 import { language } from "../texts/language.js";
 
 let compiling: Promise<WebAssembly.Module> | null = null;
@@ -33,4 +34,21 @@ export function infoOf(core: Core, game: string): GameInfo | undefined {
 
 export function titleOf(core: Core, game: string): string {
   return infoOf(core, game)?.title ?? game;
+}
+
+/** Previews, turns and endless sowings for a board, of the position that it shows. */
+export function boardSource(
+  core: () => Core,
+  shown: () => PositionView | null | undefined,
+): BoardSource {
+  const ask = <T>(index: number, what: (core: Core, position: string, hole: string) => T) => {
+    const position = shown();
+    const hole = position?.holes.find((one) => one.index === index);
+    return position && hole ? what(core(), position.text, hole.name) : null;
+  };
+  return {
+    preview: (index) => ask(index, (of, ...start) => of.preview(...start)),
+    round: (index) => ask(index, (of, ...start) => of.round(...start)),
+    turn: (prefix) => core().turn(shown()?.text ?? "", prefix),
+  };
 }

@@ -12,13 +12,14 @@ import { t } from "../../texts/later.js";
 import "./analyse.css";
 import { changeTree, stepTree } from "./commands.js";
 import "./editor.js";
+import { boardSource } from "../../shell/core.js";
 import { onWindow, Part } from "../../shell/dom.js";
 import { analyseAddress } from "../../shell/router.js";
 import { sentence } from "../../shell/sentence.js";
 import { onSettings } from "../../shell/settings.js";
 import { asBag, keep, recall } from "../../shell/storage.js";
 import { pictureOf } from "../../study/draft.js";
-import { sourceOf, studyBoard } from "./board.js";
+import { studyBoard } from "./board.js";
 import { type AnalyseRoute, Desk } from "./desk.js";
 import type { DraftDetail, Editor } from "./editor.js";
 import { type Command, Keyboard } from "./keys.js";
@@ -223,7 +224,10 @@ export class Analyse extends Part {
     this.#show("end");
   }
 
-  readonly #source = sourceOf(() => this.study);
+  readonly #source = boardSource(
+    () => this.study.core,
+    () => this.study.position,
+  );
 
   do(command: Command): void {
     const { tree } = this.study;

@@ -3,7 +3,6 @@
 import { html, type TemplateResult } from "lit";
 import type { BoardSource, BoardValues, Edit } from "../../board/index.js";
 import { settings } from "../../shell/settings.js";
-import type { Study } from "../../study/study.js";
 import { boardTexts } from "../../texts/board.js";
 import type { DraftDetail } from "./editor.js";
 
@@ -21,17 +20,6 @@ export interface BoardState {
 
 /** px of width below which there is no room for going through a sowing by hand. */
 const phone = 640;
-
-export function sourceOf(study: () => Study): BoardSource {
-  return {
-    preview: (index) => {
-      const { core, position } = study();
-      const hole = position.holes.find((one) => one.index === index);
-      return hole ? core.preview(position.text, hole.name) : null;
-    },
-    turn: (prefix) => study().core.turn(study().position.text, prefix),
-  };
-}
 
 export function studyBoard(state: BoardState): TemplateResult {
   const { editing, draft } = state;

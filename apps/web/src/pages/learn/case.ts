@@ -5,7 +5,7 @@ import type { Core, GameView, Trace } from "chee";
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import type { CheeBoard } from "../../board/index.js";
 import "../../board/index.js";
-import { titleOf } from "../../shell/core.js";
+import { boardSource, titleOf } from "../../shell/core.js";
 import { Part, roomBeside } from "../../shell/dom.js";
 import { analyseAddress, playAddress } from "../../shell/router.js";
 import { onSettings, settings } from "../../shell/settings.js";
@@ -128,14 +128,10 @@ export class LearnCase extends Part {
     this.tried = [...this.tried, move];
   }
 
-  readonly #source = {
-    preview: (index: number) => {
-      const position = this.#game?.position;
-      const hole = position?.holes.find((one) => one.index === index);
-      return position && hole ? this.core.preview(position.text, hole.name) : null;
-    },
-    turn: (prefix: string) => this.core.turn(this.#game?.position.text ?? "", prefix),
-  };
+  readonly #source = boardSource(
+    () => this.core,
+    () => this.#game?.position,
+  );
 
   override render(): TemplateResult | typeof nothing {
     const one = this.cases[this.number];

@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The board of a game that goes on, and what a player at the far side of it needs.
-import type { Core } from "chee";
 import { html, nothing, type TemplateResult } from "lit";
 import type { BoardSource, BoardValues } from "../../board/index.js";
 import "../../board/index.js";
-import type { Match } from "../../game/match.js";
 import type { Table } from "../../game/table.js";
 import { settings } from "../../shell/settings.js";
 import { soundOf } from "../../shell/sound.js";
@@ -25,18 +23,6 @@ export interface BoardUse {
   selected(event: CustomEvent<{ hole: string }>): void;
   cancelled(): void;
   ended(): void;
-}
-
-/** Previews and turns for the board, of the position that the game has reached. */
-export function sourceOf(core: () => Core, match: () => Match | null): BoardSource {
-  return {
-    preview: (index) => {
-      const position = match()?.position;
-      const hole = position?.holes.find((one) => one.index === index);
-      return position && hole ? core().preview(position.text, hole.name) : null;
-    },
-    turn: (prefix) => core().turn(match()?.position.text ?? "", prefix),
-  };
 }
 
 /** The seat that sits in front of the screen, after so many turns of the board by hand. */

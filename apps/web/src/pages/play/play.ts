@@ -5,14 +5,14 @@ import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import type { CheeBoard } from "../../board/index.js";
 import { type Kept, type Match, type Plan, readKept } from "../../game/match.js";
 import { fresh, onlyMove, readStart } from "../../game/start.js";
-import { titleOf } from "../../shell/core.js";
+import { boardSource, titleOf } from "../../shell/core.js";
 import { onWindow, Part } from "../../shell/dom.js";
 import { analyseGame } from "../../shell/hand-over.js";
 import { learnAddress, playAddress } from "../../shell/router.js";
 import { onSettings } from "../../shell/settings.js";
 import { t } from "../../texts/texts.js";
 import { actions, type Question, qrDialog, question, type Side } from "./actions.js";
-import { boardPart, farPart, nearSeat, sourceOf } from "./board.js";
+import { boardPart, farPart, nearSeat } from "./board.js";
 import type { Guide } from "./guide.js";
 import { type Later, Links } from "./links.js";
 import { mainAct } from "./main-act.js";
@@ -333,9 +333,9 @@ export class Play extends Part {
     this.requestUpdate();
   }
 
-  readonly #source = sourceOf(
+  readonly #source = boardSource(
     () => this.core,
-    () => this.match,
+    () => this.match?.position,
   );
 
   /** The board asks for the turn before it shows it, so the guide looks a moment later. */
