@@ -80,8 +80,9 @@ typedef struct chee_certificate_report {
   chee_rules rules;
   chee_claim claim;
   chee_position start;
-  uint64_t count;  // positions, a line each
-  uint64_t leaves; // of those, positions whose value is a table's
+  uint64_t count;   // positions, a line each
+  uint64_t leaves;  // of those, positions whose value is a table's
+  uint64_t certain; // and those at which nothing can change the margin any more (Enkeshui)
 } chee_certificate_report;
 
 // Checks a certificate by the rules alone: its form, and that every line holds. What it takes from

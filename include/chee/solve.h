@@ -27,7 +27,10 @@ typedef enum chee_solve_answer {
 typedef struct chee_solve_options {
   size_t hash_bytes; // for the table of positions, and as much again for a certificate; 0: 256 MiB
   int threads;       // 0 or 1: one; at most CHEE_SOLVE_THREADS_MAX
-  bool strongest;    // a certificate of a margin claims all that its moves force, not what was asked
+  bool strongest; // a certificate of a margin claims all that its moves force, not what was asked
+  // Of Enkeshui: a line of the certificate ends where stones captured and in bulls make sure of the
+  // margin, whatever follows (4.9), instead of playing on until the game is over.
+  bool certain;
   chee_egdb *tables; // of the start's rule set, in which proofs may end; borrowed, NULL: none
   // Called every thousand positions or so by the thread in chee_solver_run or
   // chee_solver_certificate. NULL: not called.
@@ -80,6 +83,7 @@ typedef bool chee_solve_sink(void *data, const void *bytes, size_t size);
 typedef struct chee_solve_shown {
   uint64_t positions; // lines
   uint64_t leaves;    // of those, positions whose value is a table's
+  uint64_t certain;   // and those at which nothing can change the margin any more
   uint32_t turns;     // of the side that it is for, to the end or a table's value at the most; 0 of
                       // a draw
   bool moves;         // whether that side is to move at the start, by `move`

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "core/fail.h"
+#include "solve/claim.h"
 #include "solve/header.h"
 #include "solve/line.h"
 #include "solve/pack_out.h"
@@ -18,7 +19,7 @@ typedef struct texts {
   size_t chunk_count, used; // of the last chunk
   const char **lines;
   size_t count, size;
-  uint64_t leaves; // lines that end in tables
+  uint64_t leaves, certain; // lines that end in tables, and where the margin is certain
 } texts;
 
 static bool more_lines(texts *t) {
@@ -49,7 +50,7 @@ static bool add(void *data, const chee_position *position, const chee__entry *en
                      .value = entry->guarantee,
                      .rank = entry->rank,
                      .guarantee = entry->guarantee};
-  t->leaves += entry->known;
+  if (entry->known) ++*(chee__least_to_come(position, entry->guarantee) ? &t->certain : &t->leaves);
   char text[CHEE__LINE_TEXT_MAX];
   size_t length = chee__line_write(&line, t->claim, text) + 1;
   if (t->count == t->size && !more_lines(t)) return false;
@@ -179,6 +180,7 @@ chee_status chee_solver_certificate(chee_solver *solver, bool zstd, chee_solve_s
   if (status == CHEE_OK) status = out ? write_all(solver, &t, out, error) : no_memory(error);
   if (status == CHEE_OK) *shown = what_is_shown(solver, t.count);
   if (status == CHEE_OK) shown->leaves = t.leaves;
+  if (status == CHEE_OK) shown->certain = t.certain;
   drop(&t);
   return status;
 }

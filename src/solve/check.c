@@ -22,7 +22,7 @@ typedef struct check {
   chee_certificate_options options;
   chee__header header;
   chee__leaves leaves;
-  uint64_t leaf_count;
+  uint64_t leaf_count, certain_count;
   chee__packing packing;
   chee__linemap *map;
   uint64_t told; // lines of both passes
@@ -182,9 +182,11 @@ static chee_status check_rank(check *c, const chee__line *line, bool ended, cons
 static chee_status check_leaf(check *c, const chee__line *line) {
   int number = chee__input_lines_number(c->input);
   bool margins = c->header.claim.kind == CHEE_CLAIM_MARGIN;
-  chee__verdict v;
-  if (!c->leaves.db || !chee__tables_ask(c->leaves.db, &line->position, &v) ||
-      !c->leaves.table[v.table])
+  bool least = margins && chee__least_to_come(&line->position, line->value);
+  chee__verdict v = {.low = line->value};
+  // That all that is to come is lost no table has to say.
+  if (!least && (!c->leaves.db || !chee__tables_ask(c->leaves.db, &line->position, &v) ||
+                 !c->leaves.table[v.table]))
     return fault(c, number, "none of the tables that the header names has the position");
   int value = margins ? v.low : v.outcome;
   if (value != line->value && margins) return fault(c, number, "the table says %+d", value);
@@ -196,7 +198,10 @@ static chee_status check_leaf(check *c, const chee__line *line) {
   if (margins && line->guarantee != line->value)
     return fault(c, number, "the guarantee is not the table's");
   if (line->rank != 0) return fault(c, number, "a table's value has rank 0");
-  c->leaf_count++;
+  if (least)
+    c->certain_count++;
+  else
+    c->leaf_count++;
   return CHEE_OK;
 }
 
@@ -295,7 +300,8 @@ chee_status chee_certificate_check(const chee_certificate_source *source,
                                         .claim = c->header.claim,
                                         .start = c->header.start,
                                         .count = c->header.count,
-                                        .leaves = c->leaf_count};
+                                        .leaves = c->leaf_count,
+                                        .certain = c->certain_count};
   chee__leaves_close(&c->leaves);
   chee__header_free(&c->header);
   chee__linemap_free(c->map);

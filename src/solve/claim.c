@@ -108,6 +108,19 @@ int chee__bull_stones(const chee_position *position, int seat) {
   return stones;
 }
 
+int chee__loose_counters(const chee_position *position) {
+  int sum = 0;
+  for (int seat = 0; seat < chee_rules_seats(&position->rules); seat++)
+    sum += chee_position_counters(position, seat);
+  if (chee_rules_game(&position->rules)->mark != CHEE_MARK_BULL) return sum;
+  return sum - chee__bull_stones(position, 0) - chee__bull_stones(position, 1);
+}
+
+bool chee__least_to_come(const chee_position *position, int margin) {
+  return chee_rules_game(&position->rules)->score == CHEE_SCORE_MARGIN &&
+         margin == -chee__loose_counters(position);
+}
+
 int chee_claim_settled(const chee_position *position, int side) {
   int sum = 0;
   switch (chee_rules_game(&position->rules)->score) {

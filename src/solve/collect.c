@@ -88,11 +88,17 @@ static bool put_replies(pending *p, const chee_position *position) {
   return true;
 }
 
-// Whether a table says that the claimer has what is needed; then the line ends there.
+// Whether a table says that the claimer has what is needed, or no play can change that they have;
+// then the line ends there.
 static bool is_known(const chee__lines *lines, const chee_position *position, int need,
                      chee__entry *entry) {
   const chee__question *q = &lines->search->question;
   chee__verdict v;
+  if (q->certain && need <= -chee__loose_counters(position)) {
+    entry->known = true;
+    entry->guarantee = (int16_t)-chee__loose_counters(position);
+    return true;
+  }
   if (!q->tables || !chee__tables_ask(q->tables, position, &v)) return false;
   bool margins = lines->claim.kind == CHEE_CLAIM_MARGIN;
   int least = lines->claim.kind == CHEE_CLAIM_DRAWS ? 0 : 1;

@@ -22,7 +22,7 @@ static int most_to_come(const chee__question *q, const chee_position *position) 
     *sum += chee_position_counters(position, seat);
   }
   if (chee_rules_game(&q->rules)->score == CHEE_SCORE_POINTS) return 10 * own + 5 * other; // 5.8
-  return own + other - chee__bull_stones(position, 0) - chee__bull_stones(position, 1);
+  return chee__loose_counters(position);
 }
 
 void chee__question_key(const chee__question *q, const chee_position *position, chee__key *key) {
@@ -44,9 +44,11 @@ static chee__outcome outcome_of_end(const chee__question *q, const chee_result *
 chee__outcome chee__outcome_of(const chee__question *q, const chee_position *position) {
   chee_result result = {0};
   if (chee__play_of(position)->decided(position, &result)) return outcome_of_end(q, &result);
-  if (q->margins &&
-      q->margin - chee_claim_settled(position, q->attacker) > most_to_come(q, position))
-    return CHEE__DEFENDER;
+  if (q->margins) {
+    int need = q->margin - chee_claim_settled(position, q->attacker);
+    if (need > most_to_come(q, position)) return CHEE__DEFENDER;
+    if (q->certain && need <= -chee__loose_counters(position)) return CHEE__ATTACKER;
+  }
   return q->tables ? chee__tables_outcome(q, position) : CHEE__OPEN;
 }
 

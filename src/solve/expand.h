@@ -14,6 +14,7 @@ typedef struct chee__question {
   int attacker; // side
   bool margins;
   int margin;
+  bool certain;          // a margin that holds wherever play goes on need not be played out
   chee_egdb *tables;     // or NULL
   int tables_most;       // counters of the largest
   chee__packing packing; // of keys with what is needed, without settled stones

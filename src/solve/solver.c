@@ -3,6 +3,7 @@
 
 #include <stdlib.h>
 
+#include "chee/game.h"
 #include "solve/claim.h"
 #include "solve/tables.h"
 
@@ -12,6 +13,8 @@ static const size_t hash_default = (size_t)256 << 20;
 static bool build(chee_solver *solver) {
   chee__search *search = &solver->search;
   search->question = chee__question_new(&solver->start.rules, &solver->attack);
+  search->question.certain =
+      solver->options.certain && chee_rules_game(&solver->start.rules)->score == CHEE_SCORE_MARGIN;
   search->question.tables = solver->options.tables;
   search->question.tables_most = chee__tables_most(solver->options.tables);
   search->workers = solver->options.threads;

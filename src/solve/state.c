@@ -25,8 +25,8 @@ static size_t write_header(const chee_solver *solver, char text[static HEADER_MA
   chee_position_write(&solver->start, start);
   return (size_t)snprintf(text, HEADER_MAX,
                           "{\"chee\":\"solve-state\",\"version\":1,\"claim\":\"%s\","
-                          "\"start\":\"%s\"}\n",
-                          claim, start);
+                          "\"start\":\"%s\"%s}\n",
+                          claim, start, solver->search.question.certain ? ",\"certain\":true" : "");
 }
 
 // Whether an entry is worth keeping: what holds on one path alone is not.

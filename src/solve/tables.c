@@ -5,7 +5,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "chee/game.h"
 #include "solve/claim.h"
 #include "solve/input.h"
 
@@ -29,16 +28,9 @@ int chee__tables_most(const chee_egdb *db) {
   return most;
 }
 
-static int loose_counters(const chee_position *position) {
-  int sum = chee_position_counters(position, 0) + chee_position_counters(position, 1);
-  if (chee_rules_game(&position->rules)->mark == CHEE_MARK_BULL)
-    sum -= chee__bull_stones(position, 0) + chee__bull_stones(position, 1);
-  return sum;
-}
-
 chee__outcome chee__tables_outcome(const chee__question *q, const chee_position *position) {
   chee__verdict v;
-  if (loose_counters(position) > q->tables_most || !chee__tables_ask(q->tables, position, &v))
+  if (chee__loose_counters(position) > q->tables_most || !chee__tables_ask(q->tables, position, &v))
     return CHEE__OPEN;
   bool attacking = chee__side_of(position->turn) == q->attacker;
   if (!q->margins) return v.outcome == (attacking ? 1 : -1) ? CHEE__ATTACKER : CHEE__DEFENDER;

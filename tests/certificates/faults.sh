@@ -29,6 +29,11 @@ plant() { # KIND SEED IN OUT
       } else if (kind == "guarantee") {
         if (parts < 4) exit 3
         p[4] += 1 + seed % 3
+      } else if (kind == "value") {
+        # A stone more than is certain, or than a table says.
+        if (p[2] !~ /^=[-+]/) exit 3
+        p[4] += 1
+        p[2] = sprintf("=%+d", p[4])
       } else if (kind == "position") {
         # Two rows change places: the position that was there is missing now.
         split(p[1], field, " ")
@@ -71,7 +76,7 @@ for file in "$folder"/faults/*; do
   zstd -dcq "$file" >"$work/good"
   "$chee" check-certificate "$work/good" >/dev/null || { echo "$file does not hold"; exit 1; }
   "$plain" "$work/good" >/dev/null || { echo "$file does not hold"; exit 1; }
-  for kind in move rank guarantee position missing; do
+  for kind in move rank guarantee value position missing; do
     seed=0 here=0
     while [ "$seed" -lt 24 ] && [ "$here" -lt 8 ]; do
       seed=$((seed + 1))

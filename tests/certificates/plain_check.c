@@ -32,7 +32,7 @@ static int claimer, m;                 // side, margin claimed
 static chee_position start;
 static const char *folder; // of tables, or NULL
 static plain_table *tables;
-static size_t table_count, leaves;
+static size_t table_count, leaves, certain;
 
 static _Noreturn void refuse(size_t number, const char *what) {
   printf("%s:%zu: %s\n", name, number, what);
@@ -159,11 +159,23 @@ static long number_of(const char *text, size_t number) {
   return value;
 }
 
+// Whether it says that all stones outside bulls are lost: no table is needed for that.
+static bool is_least(const chee_position *p, const char *part) {
+  char text[16];
+  int loose = 0, width = p->rules.size;
+  if (p->rules.game != CHEE_ENKESHUI) return false;
+  for (int hole = 0; hole < 2 * width; hole++)
+    if (!((p->mark[0] | p->mark[1]) >> hole & 1)) loose += p->side[hole / width][hole % width];
+  (void)snprintf(text, sizeof text, "=-%d", loose);
+  return strcmp(part, text) == 0;
+}
+
 // A table's value in place of a move: the claimer's part of it must be what the table says.
 static void check_value(const chee_position *p, const char *part, const line *l, size_t number) {
   char text[16];
   int value = 0;
-  bool known = false;
+  bool least = is_least(p, part), known = least;
+  if (least) value = (int)strtol(part + 1, NULL, 10);
   for (size_t i = 0; i < table_count && !known; i++)
     known = plain_table_value(&tables[i], p, &value);
   if (!known) refuse(number, "no table that is named has the position");
@@ -176,7 +188,7 @@ static void check_value(const chee_position *p, const char *part, const line *l,
   if (strcmp(part, text) != 0) refuse(number, "the table says otherwise");
   if (l->rank != 0 || (kind == MARGIN && l->margin != value))
     refuse(number, "rank or margin are not the table's");
-  leaves++;
+  ++*(least ? &certain : &leaves);
 }
 
 static chee_move read_line(char *text, size_t number, chee_position *p, line *l) {
@@ -390,6 +402,7 @@ int main(int argc, char **argv) {
   check_reached();
   printf("ok %zu positions", count);
   if (leaves) printf(", %zu by tables", leaves / 2); // each line is read twice
+  if (certain) printf(", %zu certain", certain / 2);
   printf("\n");
   for (size_t i = 0; i < table_count; i++) {
     free(tables[i].file.bytes);

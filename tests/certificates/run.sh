@@ -9,7 +9,7 @@ for file in "$folder"/*.zst "$folder"/faults/*.zst; do
   one=$("$chee" check-certificate "$file") || { echo "$one"; exit 1; }
   two=$("$plain" "$file") || { echo "$two"; exit 1; }
   echo "${file##*/}: $one; $two"
-  [ "${one##*, }" = "${two#ok }" ] || { echo "the two checks counted differently"; exit 1; }
+  [ "${one#*, }" = "${two#ok }" ] || { echo "the two checks counted differently"; exit 1; }
   checked=$((checked + 1))
 done
 [ "$checked" -ge 3 ] || { echo "there are no certificates to check"; exit 1; }

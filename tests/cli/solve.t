@@ -167,3 +167,24 @@ $ chee solve njombwa.3 --value
 $ chee solve swahili.3 --value
 ! chee: a claim needs two sides: Swahili for two, or for four with teams=on
 = 3
+
+== in Enkeshui a proof may end where the margin is certain, whatever follows (4.9)
+$ chee solve enkeshui.8,turning=persist --claim 'N>=-44' --certain --certificate n.zst --threads 1
+$ chee check-certificate n.zst
+$ chee check-certificate n.zst --json | grep 'table_values\|certain"'
+$ zstd -dcq n.zst | cut -f 2 | grep -c '^=-'
+| proved N>=-44
+| ok N>=-44, 66 positions, 57 certain
+|   "table_values": 0,
+|   "certain": 57
+| 57
+$ chee solve njombwa.3 --claim 'N wins' --certain
+! chee: --certain is for Enkeshui, where stones in bulls are safe
+= 2
+
+== a state of the one search is none of the other
+$ chee solve enkeshui.8 --claim 'S>=1' --certain --nodes 100 --state s8 --threads 1
+$ chee solve enkeshui.8 --claim 'S>=1' --nodes 100 --state s8 --threads 1; echo $?
+| open S>=1
+| 3
+! chee: s8: the state is of another start, claim or version

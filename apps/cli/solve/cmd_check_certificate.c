@@ -17,13 +17,14 @@ static int print_ok(const cli_args *args, const chee_certificate_report *report)
   if (args->json) {
     chee_rules_write(&report->rules, rules);
     chee_position_write(&report->start, start);
-    return cli_json_write(json_pack("{s:b, s:s, s:s, s:s, s:o, s:o}", "ok", 1, "ruleset", rules,
-                                    "claim", claim, "start", start, "positions",
-                                    cli_json_count(report->count), "table_values",
-                                    cli_json_count(report->leaves)));
+    return cli_json_write(
+        json_pack("{s:b, s:s, s:s, s:s, s:o, s:o, s:o}", "ok", 1, "ruleset", rules, "claim", claim,
+                  "start", start, "positions", cli_json_count(report->count), "table_values",
+                  cli_json_count(report->leaves), "certain", cli_json_count(report->certain)));
   }
   printf("ok %s, %" PRIu64 " positions", claim, report->count);
   if (report->leaves > 0) printf(", %" PRIu64 " by tables", report->leaves);
+  if (report->certain > 0) printf(", %" PRIu64 " certain", report->certain);
   printf("\n");
   return CLI_OK;
 }

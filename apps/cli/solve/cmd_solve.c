@@ -48,6 +48,9 @@ static int read_job(const cli_args *args, solve_job *job) {
     return cli_refused(NULL, &error);
   if (claim != NULL && chee_claim_read(&job->start.rules, claim, &job->claim, &error) != CHEE_OK)
     return cli_refused("--claim", &error);
+  job->certain = cli_value(args, "certain") != NULL;
+  if (job->certain && chee_rules_game(&job->start.rules)->score != CHEE_SCORE_MARGIN)
+    return cli_fail(CLI_USAGE, "--certain is for Enkeshui, where stones in bulls are safe");
   job->threads = args->threads;
   job->state = cli_value(args, "state");
   job->db = cli_value(args, "db");
@@ -64,6 +67,7 @@ static void fill_json(const cli_args *args, const solve_job *job, const solve_ve
   if (!v->certain) return;
   json_object_set_new(to, "positions", cli_json_count(v->shown.positions));
   if (v->shown.leaves > 0) json_object_set_new(to, "table_values", cli_json_count(v->shown.leaves));
+  if (v->shown.certain > 0) json_object_set_new(to, "certain", cli_json_count(v->shown.certain));
   if (v->shown.turns > 0) json_object_set_new(to, "turns", cli_json_count(v->shown.turns));
   if (v->shown.moves) {
     chee_move_write(&job->start, v->shown.move, move);
@@ -159,6 +163,10 @@ const cli_command cli_cmd_solve = {
                {.name = "value",
                 .help = "find the margin that both sides can force, in Enkeshui and Swahili; the "
                         "last line is 'value M' of the first side, or 'bounds M..N'"},
+               {.name = "certain",
+                .help = "in Enkeshui end a line of the certificate where captured stones and "
+                        "bulls make sure of the margin, instead of playing on until the game is "
+                        "over"},
                {.name = "certificate",
                 .argument = "FILE",
                 .help = "write the certificate there; compressed where the name ends in .zst; of "

@@ -97,6 +97,7 @@ int solve_job_run(solve_job *job) {
   chee_solve_options options = {.hash_bytes = job->hash_bytes,
                                 .threads = job->threads,
                                 .strongest = job->strongest,
+                                .certain = job->certain,
                                 .tables = job->tables,
                                 .tick = tick,
                                 .data = job};

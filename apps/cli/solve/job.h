@@ -11,6 +11,7 @@ typedef struct solve_job {
   chee_position start;
   chee_claim claim;
   bool strongest; // certificates claim all that their moves force
+  bool certain;   // and end where nothing can change the margin any more
   size_t hash_bytes;
   int threads;
   double seconds;    // that it may take; 0: no bound
