@@ -158,7 +158,7 @@ static chee_status answer_beginner(const web_fields *fields, chee_error *error) 
   if (status != CHEE_OK) return status;
   int winner = atoi(fields->field[1]);
   if (winner < -1 || winner >= chee_rules_seats(&rules)) {
-    return web_refuse(error, CHEE_BAD_DATA, "there is no such seat");
+    return chee_error_set(error, CHEE_BAD_DATA, CHEE_FAULT_NO_SUCH_SEAT);
   }
   web_json_number(&web_answer, chee_setup_beginner(&rules, 0, winner));
   return CHEE_OK;

@@ -37,6 +37,10 @@ CHEE_API int chee_hole_column(const chee_rules *rules, int hole);
 // The hole at this row and column, or -1 when there is none.
 CHEE_API int chee_hole_at(const chee_rules *rules, int row, int column);
 
+// As chee_error_set, with a code whose argument is a seat ("s").
+CHEE_API chee_status chee_error_set_seat(chee_error *error, chee_status status, chee_fault fault,
+                                         const chee_rules *rules, int seat);
+
 #ifdef __cplusplus
 }
 #endif

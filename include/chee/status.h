@@ -65,6 +65,18 @@ CHEE_API const char *chee_status_name(chee_status status);
 CHEE_API const char *chee_fault_name(chee_fault fault);
 CHEE_API const char *chee_fault_arguments(chee_fault fault);
 
+// The code of what the system refused, by its errno; CHEE_FAULT_SYSTEM_OTHER, whose argument is
+// what strerror says, for one without a code of its own.
+CHEE_API chee_fault chee_fault_of_system(int number);
+
+// For front ends that refuse something themselves: fills an error, which may be NULL, with a code
+// without arguments and without a place, and returns the status.
+CHEE_API chee_status chee_error_set(chee_error *error, chee_status status, chee_fault fault);
+
+// Says an error behind a number, with a code whose arguments are these two ("nf"), and without the
+// error's place. Its status and clause stay.
+CHEE_API void chee_error_within(chee_error *error, chee_fault fault, long number);
+
 #ifdef __cplusplus
 }
 #endif

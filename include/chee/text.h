@@ -14,6 +14,7 @@
 #include "chee/match.h"
 #include "chee/move.h"
 #include "chee/trace.h"
+#include "chee/turn.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -117,6 +118,11 @@ CHEE_API void chee_teller_end(chee_teller *teller);
 // rule set ask nothing. Returns the length.
 CHEE_API size_t chee_choice_question(const chee_rules *rules, chee_language language,
                                      char text[CHEE_AT_LEAST(CHEE_SENTENCE_TEXT_MAX)]);
+
+// What an option of an open choice is called: "clockwise", "sow on", "an empty pair", "b5", "a5
+// b5". Never NULL; lasts as long as the option.
+CHEE_API const char *chee_turn_option_word(const chee_turn_option *option, const chee_rules *rules,
+                                           chee_language language);
 
 // Tells of a start that is no move since its sowing never ends (0.2): its first laps, and where it
 // comes back. False, with nothing told, when it rests, comes to a choice or cannot be made.

@@ -41,6 +41,14 @@ chee_status chee__fault(chee_error *error, chee_status status, const char *claus
 chee_status chee__fault_with(chee_error *error, chee_status status, const char *clause,
                              chee_fault fault, int count, const chee__argument *arguments);
 
+// The same with the sentence of another refusal, which must be filled, as the last argument: the
+// kinds of the code end with f.
+chee_status chee__fault_over(chee_error *error, chee_status status, chee_fault fault,
+                             const chee_error *inner, int count, const chee__argument *arguments);
+
+// What the system says with this errno, as a refusal of its own.
+chee_error chee__fault_of_system(int number);
+
 // Arguments as a list, and how many they are.
 #define CHEE__ARGUMENTS(...)                                                                       \
   (int)(sizeof(const chee__argument[]){__VA_ARGS__} / sizeof(chee__argument)),                     \
@@ -51,9 +59,11 @@ chee_status chee__fault_with(chee_error *error, chee_status status, const char *
   chee__fault_with(error, status, clause, fault, CHEE__ARGUMENTS(__VA_ARGS__))
 
 // The arguments of an error as they were given, for its sentence in another language. Their words
-// are the error's. Returns how many.
+// are the error's. Returns how many; those behind are empty, as a sentence within another may look
+// for its own there.
+enum { CHEE__ARGUMENTS_ROOM = 2 * CHEE_ARGUMENTS_MAX };
 int chee__fault_arguments(const chee_error *error,
-                          chee__argument arguments[CHEE_AT_LEAST(CHEE_ARGUMENTS_MAX)]);
+                          chee__argument arguments[CHEE_AT_LEAST(CHEE__ARGUMENTS_ROOM)]);
 
 // The sentence of a code in English. Defined by the catalogues of src/notation/lang, a seam that
 // the linker closes: the core has no sentences of its own.

@@ -42,7 +42,7 @@ chee__argument chee__arg_seat(const chee_rules *rules, int seat) {
 static const char *const argument_kinds[CHEE_FAULTS] = {"", CHEE_FAULT_LIST(KINDS_OF)};
 #define NAME_OF(name, kinds) #name,
 static const char *const names[CHEE_FAULTS] = {"NONE", CHEE_FAULT_LIST(NAME_OF)};
-static const char letters[CHEE_ARGUMENT_KINDS + 1] = "-nwsklpaot";
+static const char letters[CHEE_ARGUMENT_KINDS + 1] = "-nwsklpaotf";
 
 const char *chee_fault_name(chee_fault fault) {
   return (unsigned)fault < CHEE_FAULTS ? names[fault] : names[CHEE_FAULT_NONE];
@@ -71,10 +71,13 @@ chee_status chee__fault_with(chee_error *error, chee_status status, const char *
   chee_error made = {.status = status, .fault = fault};
   snprintf(made.clause, sizeof made.clause, "%s", clause);
   size_t used = 0;
-  (void)letters; // for the assertions alone
-  assert(strlen(argument_kinds[fault]) == (size_t)count);
+  (void)letters;                                      // for the assertions alone
+  const size_t kinds = strlen(argument_kinds[fault]); // those of a sentence within are its own
+  (void)kinds;
+  assert(kinds == (size_t)count ||
+         (kinds && kinds < (size_t)count && argument_kinds[fault][kinds - 1] == 'f'));
   for (int i = 0; i < count; i++) {
-    assert(letters[arguments[i].kind] == argument_kinds[fault][i]);
+    assert((size_t)i >= kinds || letters[arguments[i].kind] == argument_kinds[fault][i]);
     keep(&made, i, &used, &arguments[i]);
   }
   chee__fault_english(fault, arguments, made.text, sizeof made.text);
@@ -87,14 +90,43 @@ chee_status chee__fault(chee_error *error, chee_status status, const char *claus
   return chee__fault_with(error, status, clause, fault, 0, NULL);
 }
 
+chee_status chee__fault_over(chee_error *error, chee_status status, chee_fault fault,
+                             const chee_error *inner, int count, const chee__argument *arguments) {
+  chee__argument all[CHEE_ARGUMENTS_MAX + 1 + CHEE__ARGUMENTS_ROOM];
+  for (int i = 0; i < count; i++) all[i] = arguments[i];
+  all[count++] = (chee__argument){
+      .kind = CHEE_ARGUMENT_FAULT, .number = (long)inner->fault, .word = inner->text};
+  if (inner->fault != CHEE_FAULT_NONE) {
+    all[count - 1].word = "";
+    count += chee__fault_arguments(inner, all + count);
+  }
+  return chee__fault_with(error, status, "", fault,
+                          count < CHEE_ARGUMENTS_MAX ? count : CHEE_ARGUMENTS_MAX, all);
+}
+
+chee_status chee_error_set(chee_error *error, chee_status status, chee_fault fault) {
+  return chee__fault(error, status, "", fault);
+}
+
+chee_status chee_error_set_seat(chee_error *error, chee_status status, chee_fault fault,
+                                const chee_rules *rules, int seat) {
+  return chee__fault_of(error, status, "", fault, chee__arg_seat(rules, seat));
+}
+
+void chee_error_within(chee_error *error, chee_fault fault, long number) {
+  const chee_error inner = *error;
+  chee__fault_over(error, inner.status, fault, &inner, CHEE__ARGUMENTS(chee__arg_number(number)));
+  memcpy(error->clause, inner.clause, sizeof error->clause);
+}
+
 int chee__fault_arguments(const chee_error *error,
-                          chee__argument arguments[CHEE_AT_LEAST(CHEE_ARGUMENTS_MAX)]) {
+                          chee__argument arguments[CHEE_AT_LEAST(CHEE__ARGUMENTS_ROOM)]) {
   int count = 0;
   for (; count < CHEE_ARGUMENTS_MAX && error->argument[count].kind; count++) {
     const chee_argument *kept = &error->argument[count];
     arguments[count] = (chee__argument){
         .kind = kept->kind, .number = kept->number, .word = error->words + kept->word};
   }
-  for (int i = count; i < CHEE_ARGUMENTS_MAX; i++) arguments[i] = (chee__argument){.word = ""};
+  for (int i = count; i < CHEE__ARGUMENTS_ROOM; i++) arguments[i] = (chee__argument){.word = ""};
   return count;
 }

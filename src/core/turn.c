@@ -86,9 +86,8 @@ void chee_turn_trace(const chee_turn *turn, chee_event_sink *sink, void *data) {
   chee_trace(&turn->position, turn->move[0], pass_on, &scene, NULL, NULL);
 }
 
-static void call(chee_turn_option *option, const char *text, const char *label) {
+static void call(chee_turn_option *option, const char *text) {
   snprintf(option->text, sizeof option->text, "%s", text);
-  snprintf(option->label, sizeof option->label, "%s", label);
 }
 
 static bool replay(void *data, const chee_event *event) {
@@ -120,11 +119,11 @@ void chee_turn_describe(const chee_turn *turn, uint8_t chosen, chee_turn_option 
   const chee_choice_kind kind = chee_rules_choice(&turn->position.rules);
   *option = (chee_turn_option){.holes = 0};
   if (kind == CHEE_CHOICE_DIRECTION)
-    call(option, chosen ? "<" : ">", chosen ? "clockwise" : "counter-clockwise");
+    call(option, chosen ? "<" : ">");
   else if (kind == CHEE_CHOICE_LAPS)
-    call(option, chosen ? "+" : ".", chosen ? "sow on" : "stop");
+    call(option, chosen ? "+" : ".");
   else if (chosen == CHEE_DECLINED)
-    call(option, "x-", kind == CHEE_CHOICE_PAIR ? "an empty pair" : "none");
+    call(option, "x-");
   else
     call_holes(turn, chosen, option);
 }

@@ -7,24 +7,24 @@
 #include "chee/text.h"
 #include "core/fail.h"
 
+// As `chee db probe` writes values, in every language the same.
 static void say_finding(const chee_egdb_check *check, const chee__finding *f, char text[48]) {
   if (!f->present) {
-    (void)snprintf(text, 48, "nothing");
+    (void)snprintf(text, 48, "-");
   } else if (check->info.kind == CHEE_EGDB_POINTS) {
     (void)snprintf(text, 48, "points %+d", 5 * f->points);
   } else if (check->info.kind == CHEE_EGDB_MARGIN) {
-    (void)snprintf(text, 48, "%+d in %u to %+d in %u plies", f->low, f->plies, f->high,
-                   f->high_plies);
+    (void)snprintf(text, 48, "margin %+d %u..%+d %u", f->low, f->plies, f->high, f->high_plies);
   } else if (f->outcome == 0) {
     (void)snprintf(text, 48, "draw");
   } else {
-    (void)snprintf(text, 48, "%s in %u plies", f->outcome > 0 ? "win" : "loss", f->plies);
+    (void)snprintf(text, 48, "%s %u", f->outcome > 0 ? "win" : "loss", f->plies);
   }
 }
 
 static void note(chee_egdb_check *check, uint64_t number, const chee__finding *looked,
                  const chee__finding *found) {
-  char says[48], is[48], text[CHEE_POSITION_TEXT_MAX] = "no position";
+  char says[48], is[48], text[CHEE_POSITION_TEXT_MAX] = "-";
   chee_position position;
   say_finding(check, looked, says);
   say_finding(check, found, is);
@@ -32,8 +32,8 @@ static void note(chee_egdb_check *check, uint64_t number, const chee__finding *l
     chee_position_write(&position, text);
   check->faulty = true;
   check->number = number;
-  chee__fail(&check->fault, CHEE_ILLEGAL, "", "%.150s: the table says %s, its moves say %s", text,
-             says, is);
+  chee__fault_of(&check->fault, CHEE_ILLEGAL, "", CHEE_FAULT_TABLE_SAYS, chee__arg_word(text),
+                 chee__arg_word(says), chee__arg_word(is));
 }
 
 void chee__check_compare(chee_egdb_check *check, uint64_t number, const chee__finding *looked,
@@ -53,7 +53,7 @@ void chee__check_compare(chee_egdb_check *check, uint64_t number, const chee__fi
 chee_status chee_egdb_check_new(chee_egdb *db, size_t table, chee_egdb_way way, uint64_t sample,
                                 uint64_t seed, chee_egdb_check **check, chee_error *error) {
   chee_egdb_check *made = calloc(1, sizeof *made);
-  if (!made) return chee__fail(error, CHEE_MEMORY, "", "no memory to check a table");
+  if (!made) return chee__fault(error, CHEE_MEMORY, "", CHEE_FAULT_TABLE_NO_MEMORY_CHECK);
   made->db = db;
   made->table = table;
   made->way = way;
@@ -61,7 +61,7 @@ chee_status chee_egdb_check_new(chee_egdb *db, size_t table, chee_egdb_way way, 
   atomic_flag_clear(&made->lock);
   if (!chee_egdb_table_info(db, table, &made->info)) {
     free(made);
-    return chee__fail(error, CHEE_BAD_DATA, "", "there is no such table");
+    return chee__fault(error, CHEE_BAD_DATA, "", CHEE_FAULT_TABLE_NONE);
   }
   made->sample = sample && sample < made->info.positions ? sample : 0;
   uint64_t count = made->sample ? made->sample : made->info.positions;

@@ -32,9 +32,8 @@ static chee_status load(chee_egdb_check *check, const chee_egdb_slab *slab, bool
   size_t number = chee_egdb_table_of(check->db, slab);
   to->slab = *slab;
   if (number == SIZE_MAX)
-    return chee__fail(error, CHEE_BAD_DATA, "",
-                      "the table of %u loose stones and %u bulls is missing", slab->loose,
-                      slab->more);
+    return chee__fault_of(error, CHEE_BAD_DATA, "", CHEE_FAULT_TABLE_MISSING_BULLS,
+                          chee__arg_number(slab->loose), chee__arg_number(slab->more));
   to->values = chee_egdb_table_values(check->db, number, error);
   if (!to->values) return CHEE_BAD_DATA;
   if (!distances || !check->info.distances) return CHEE_OK;
@@ -46,7 +45,7 @@ chee_status chee__check_bulls_begin(chee_egdb_check *check, chee_error *error) {
   const chee_egdb_index *index = chee_egdb_numbering(check->db);
   const chee_egdb_slab *slab = &check->info.slab;
   chee__bulls_tables *b = check->bulls = calloc(1, sizeof *b);
-  if (!b) return chee__fail(error, CHEE_MEMORY, "", "no memory to check a table");
+  if (!b) return chee__fault(error, CHEE_MEMORY, "", CHEE_FAULT_TABLE_NO_MEMORY_CHECK);
   chee_egdb_slab swapped = chee__egdb_swapped(index, slab);
   chee_status status = load(check, slab, true, &b->own, error);
   if (status == CHEE_OK) status = load(check, &swapped, true, &b->answer, error);

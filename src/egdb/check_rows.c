@@ -10,7 +10,7 @@
 #include "egdb/check.h"
 
 static chee_status starve(chee_error *error) {
-  return chee__fail(error, CHEE_MEMORY, "", "no memory to check a table");
+  return chee__fault(error, CHEE_MEMORY, "", CHEE_FAULT_TABLE_NO_MEMORY_CHECK);
 }
 
 static bool same_side(chee_egdb_side a, chee_egdb_side b) {
@@ -42,8 +42,8 @@ static chee_status load(chee_egdb_check *check, chee_egdb_side mover, chee_egdb_
   chee_egdb_slab slab = {.mover = mover, .other = other};
   size_t table = chee_egdb_table_of(check->db, &slab);
   if (table == SIZE_MAX)
-    return chee__fail(error, CHEE_BAD_DATA, "", "the table of %u against %u counters is missing",
-                      mover.counters, other.counters);
+    return chee__fault_of(error, CHEE_BAD_DATA, "", CHEE_FAULT_TABLE_MISSING,
+                          chee__arg_number(mover.counters), chee__arg_number(other.counters));
   chee__child *child = &check->children[check->child_count++];
   const chee_egdb_index *index = chee_egdb_numbering(check->db);
   uint64_t rows = chee_egdb_side_rows(index, mover), columns = chee_egdb_side_rows(index, other);
@@ -305,7 +305,7 @@ void chee__check_rows_work(chee_egdb_check *check, uint64_t item) {
     while (atomic_flag_test_and_set(&check->lock)) {
     }
     check->faulty = true;
-    chee__fail(&check->fault, CHEE_MEMORY, "", "no memory to check a table");
+    chee__fault(&check->fault, CHEE_MEMORY, "", CHEE_FAULT_TABLE_NO_MEMORY_CHECK);
     atomic_flag_clear(&check->lock);
   }
   free(t.least);

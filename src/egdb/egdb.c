@@ -49,7 +49,7 @@ chee_status chee__egdb_take(chee_egdb *db, const chee__egdb_file *file, chee_err
     if (files) db->files = files;
     place *listed = files ? realloc(db->listed, 2 * room * sizeof *listed) : NULL;
     if (listed) db->listed = listed;
-    if (!listed) return chee__fail(error, CHEE_MEMORY, "", "no memory for the list of tables");
+    if (!listed) return chee__fault(error, CHEE_MEMORY, "", CHEE_FAULT_TABLE_NO_MEMORY);
     db->file_room = room;
   }
   for (int table = 0; table < file->unit.tables; table++)
@@ -78,7 +78,7 @@ chee_status chee__egdb_settle(chee_egdb *db, chee_error *error) {
   chee__egdb_cache *cache = chee__egdb_cache_new(db->file_count ? db->cache_bytes : 0, block);
   if (!sorted || !bases || !cache) {
     chee__egdb_cache_free(cache);
-    return chee__fail(error, CHEE_MEMORY, "", "no memory for the cache");
+    return chee__fault(error, CHEE_MEMORY, "", CHEE_FAULT_TABLE_NO_MEMORY);
   }
   chee__egdb_cache_free(db->cache);
   db->cache = cache;
@@ -91,7 +91,7 @@ chee_status chee__egdb_settle(chee_egdb *db, chee_error *error) {
 chee_status chee_egdb_new(const chee_rules *rules, size_t cache_bytes, chee_egdb **db,
                           chee_error *error) {
   chee_egdb *made = calloc(1, sizeof *made);
-  if (!made) return chee__fail(error, CHEE_MEMORY, "", "no memory for tables");
+  if (!made) return chee__fault(error, CHEE_MEMORY, "", CHEE_FAULT_TABLE_NO_MEMORY);
   made->cache_bytes = cache_bytes ? cache_bytes : CACHE_BYTES;
   chee_status status = chee_egdb_index_new(rules, &made->index, error);
   if (status == CHEE_OK) status = chee__egdb_settle(made, error);
@@ -112,7 +112,7 @@ chee_status chee_egdb_rules_of(const void *bytes, size_t size, chee_rules *rules
   text[sizeof text - 1] = '\0';
   status = chee_rules_read(text, CHEE_STRICT, rules, error);
   if (status == CHEE_OK) return status;
-  return chee__fail(error, CHEE_BAD_DATA, "", "the file names no rule set that is known here");
+  return chee__fault(error, CHEE_BAD_DATA, "", CHEE_FAULT_TABLE_NO_RULES);
 }
 
 // Whether a file added before has this slab already.

@@ -37,8 +37,7 @@ static bool load_lower(chee_egdb_job *job) {
         slab.more = (uint8_t)(slab.more + made);
         if (chee_egdb_slab_size(job->index, &slab) == 0) continue;
         s->lower[loose][made][table] = job->fetch(job->fetch_data, &slab, &error);
-        if (!s->lower[loose][made][table])
-          return chee__egdb_job_fail(job, error.status, error.text);
+        if (!s->lower[loose][made][table]) return chee__egdb_job_refuse(job, &error);
       }
   return true;
 }

@@ -17,19 +17,19 @@
 
 const uint8_t chee__egdb_magic[8] = {0x89, 'c', 'h', 'e', 'e', '\r', '\n', 0x1A};
 
-static chee_status bad(chee_error *error, const char *sentence) {
-  return chee__fail(error, CHEE_BAD_DATA, "", "%s", sentence);
+static chee_status bad(chee_error *error, chee_fault fault) {
+  return chee__fault(error, CHEE_BAD_DATA, "", fault);
 }
 
 chee_status chee__egdb_file_mark(const uint8_t *bytes, uint64_t size, chee_error *error) {
   if (size < sizeof chee__egdb_magic || memcmp(bytes, chee__egdb_magic, 8) != 0)
-    return bad(error, "this is no file of endgame tables");
-  if (size < CHEE__EGDB_HEAD) return bad(error, "the file is cut short in its header");
-  if (chee__get32(bytes + 12) != CHEE__EGDB_ORDER)
-    return bad(error, "the file has another byte order");
+    return bad(error, CHEE_FAULT_TABLE_NO_FILE);
+  if (size < CHEE__EGDB_HEAD) return bad(error, CHEE_FAULT_TABLE_HEADER_CUT);
+  if (chee__get32(bytes + 12) != CHEE__EGDB_ORDER) return bad(error, CHEE_FAULT_TABLE_BYTE_ORDER);
   if (chee__get32(bytes + 8) != CHEE__EGDB_VERSION)
-    return chee__fail(error, CHEE_BAD_DATA, "", "the file has version %u, this program reads %d",
-                      chee__get32(bytes + 8), CHEE__EGDB_VERSION);
+    return chee__fault_of(error, CHEE_BAD_DATA, "", CHEE_FAULT_TABLE_VERSION,
+                          chee__arg_number(chee__get32(bytes + 8)),
+                          chee__arg_number(CHEE__EGDB_VERSION));
   return CHEE_OK;
 }
 
@@ -53,8 +53,8 @@ static chee_status read_rules(const chee_egdb_index *index, const uint8_t *bytes
   chee_rules rules = index->rules;
   chee_rules_write(&rules, known);
   if (strcmp(text, known) != 0)
-    return chee__fail(error, CHEE_BAD_DATA, "", "the file's tables are of another rule set than %s",
-                      known);
+    return chee__fault_of(error, CHEE_BAD_DATA, "", CHEE_FAULT_TABLE_OTHER_RULES,
+                          chee__arg_word(known));
   return CHEE_OK;
 }
 
@@ -98,20 +98,19 @@ static chee_egdb_slab read_slab(const uint8_t *bytes, chee_egdb_kind kind) {
 static chee_status read_unit(const chee_egdb_index *index, const uint8_t *bytes,
                              chee__egdb_file *file, chee_error *error) {
   file->kind = (chee_egdb_kind)chee__get32(bytes + 20);
-  if (file->kind != chee__egdb_kind(&index->rules))
-    return bad(error, "the file holds another kind of values than its game has");
+  if (file->kind != chee__egdb_kind(&index->rules)) return bad(error, CHEE_FAULT_TABLE_KIND);
   chee_egdb_slab slab = read_slab(bytes, file->kind);
   int table;
   file->unit = chee__egdb_unit_of(index, &slab, &table);
   if (file->unit.positions == 0 || file->unit.positions > (uint64_t)1 << 41 || table != 0 ||
       slab.loose > CHEE__EGDB_LOOSE_MAX || bytes[124] != file->unit.tables)
-    return bad(error, "the file's slab does not exist in its rule set");
+    return bad(error, CHEE_FAULT_TABLE_SLAB);
   file->distances = bytes[125] == 2;
   if (bytes[125] != 1 && (bytes[125] != 2 || file->kind == CHEE_EGDB_POINTS))
-    return bad(error, "the file has an impossible number of streams");
+    return bad(error, CHEE_FAULT_TABLE_STREAMS);
   file->block_bytes = chee__get32(bytes + 128);
   if (file->block_bytes < 16 || file->block_bytes > CHEE__EGDB_BLOCK_MAX)
-    return bad(error, "the file's blocks have an impossible size");
+    return bad(error, CHEE_FAULT_TABLE_BLOCK_SIZE);
   for (int i = 0; i < file->unit.tables; i++) {
     const uint8_t *at = bytes + CHEE__EGDB_HEAD + CHEE__EGDB_TABLE_HEAD * i;
     file->info[i] = (chee_egdb_info){.slab = slab,
@@ -129,9 +128,9 @@ static chee_status read_unit(const chee_egdb_index *index, const uint8_t *bytes,
                                      .hash = chee__get64(bytes + 144)};
     if (i) file->info[i].slab = chee__egdb_swapped(index, &slab);
     if (file->info[i].positions != chee_egdb_slab_size(index, &file->info[i].slab))
-      return bad(error, "the file's table has another size than its slab");
+      return bad(error, CHEE_FAULT_TABLE_SIZE);
     if (file->info[i].far > chee__span_bytes(file->kind, file->info[i].positions))
-      return bad(error, "the file has more distances than positions");
+      return bad(error, CHEE_FAULT_TABLE_DISTANCES);
   }
   lay_out(file);
   return CHEE_OK;
@@ -143,10 +142,10 @@ static chee_status check_blocks(const chee__egdb_file *file, uint64_t header, ch
     const uint8_t *entry = file->entries + i * CHEE__EGDB_ENTRY;
     uint64_t size = chee__get32(entry + 8);
     if (chee__get64(entry) != next || size > file->size - next)
-      return bad(error, "the file's blocks do not follow each other");
+      return bad(error, CHEE_FAULT_TABLE_BLOCKS);
     next += size;
   }
-  return next == file->size ? CHEE_OK : bad(error, "the file is longer than its blocks");
+  return next == file->size ? CHEE_OK : bad(error, CHEE_FAULT_TABLE_LONGER);
 }
 
 chee_status chee__egdb_file_read(const chee_egdb_index *index, const uint8_t *bytes, uint64_t size,
@@ -159,15 +158,15 @@ chee_status chee__egdb_file_read(const chee_egdb_index *index, const uint8_t *by
   if (status != CHEE_OK) return status;
   uint64_t header = chee__get32(bytes + 16), least = CHEE__EGDB_HEAD + 2 * CHEE__EGDB_TABLE_HEAD;
   if (size < least || header < least || header > size || chee__get64(bytes + 136) != size)
-    return bad(error, "the file is cut short");
+    return bad(error, CHEE_FAULT_TABLE_CUT);
   status = read_unit(index, bytes, file, error);
   if (status != CHEE_OK) return status;
   uint64_t far = file->info[0].far + file->info[1].far;
   if (chee__get32(bytes + 132) != file->blocks || file->blocks > size || far > size ||
       header != least + file->blocks * CHEE__EGDB_ENTRY + far * CHEE__EGDB_FAR_ENTRY)
-    return bad(error, "the file's lists have another length than its tables need");
+    return bad(error, CHEE_FAULT_TABLE_LISTS);
   if (chee__get64(bytes + CHEE__EGDB_HASH_AT) != header_hash(bytes, header))
-    return bad(error, "the file's header has been altered");
+    return bad(error, CHEE_FAULT_TABLE_HEADER_ALTERED);
   file->entries = bytes + least;
   file->far[0] = file->entries + file->blocks * CHEE__EGDB_ENTRY;
   file->far[1] = file->far[0] + file->info[0].far * CHEE__EGDB_FAR_ENTRY;
@@ -191,8 +190,8 @@ chee_status chee__egdb_file_block(const chee__egdb_file *file, uint64_t block, v
   size_t made = ZSTD_decompressDCtx(context, to, (size_t)size, file->bytes + chee__get64(entry),
                                     chee__get32(entry + 8));
   if (made != size || XXH3_64bits(to, (size_t)size) != chee__get64(entry + 16))
-    return chee__fail(error, CHEE_BAD_DATA, "", "block %llu of the file is broken",
-                      (unsigned long long)block);
+    return chee__fault_of(error, CHEE_BAD_DATA, "", CHEE_FAULT_TABLE_BLOCK_BROKEN,
+                          chee__arg_number(block));
   return CHEE_OK;
 }
 
@@ -201,7 +200,7 @@ uint8_t *chee__egdb_file_stream(const chee__egdb_file *file, const chee__egdb_st
   uint8_t *bytes = malloc(stream->size ? (size_t)stream->size : 1);
   ZSTD_DCtx *context = ZSTD_createDCtx();
   chee_status status = CHEE_OK;
-  if (!bytes || !context) status = chee__fail(error, CHEE_MEMORY, "", "no memory for a table");
+  if (!bytes || !context) status = chee__fault(error, CHEE_MEMORY, "", CHEE_FAULT_TABLE_NO_MEMORY);
   uint64_t done = 0;
   for (uint64_t block = stream->first; status == CHEE_OK && done < stream->size; block++) {
     status = chee__egdb_file_block(file, block, context, bytes + done, error);

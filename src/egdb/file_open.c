@@ -18,7 +18,8 @@ chee_status chee__egdb_file_open(const chee_egdb_index *index, const char *path,
   int handle = open(path, O_RDONLY | O_CLOEXEC);
   struct stat about;
   if (handle < 0 || fstat(handle, &about) != 0) {
-    chee_status status = chee__fail(error, CHEE_IO, "", "%s", strerror(errno));
+    chee_status status = CHEE_IO;
+    if (error) *error = chee__fault_of_system(errno);
     if (handle >= 0) close(handle);
     return status;
   }
@@ -27,8 +28,7 @@ chee_status chee__egdb_file_open(const chee_egdb_index *index, const char *path,
   if (S_ISREG(about.st_mode) && size >= CHEE__EGDB_HEAD)
     bytes = mmap(NULL, size, PROT_READ, MAP_SHARED, handle, 0);
   close(handle);
-  if (bytes == MAP_FAILED)
-    return chee__fail(error, CHEE_BAD_DATA, "", "this is no file of endgame tables");
+  if (bytes == MAP_FAILED) return chee__fault(error, CHEE_BAD_DATA, "", CHEE_FAULT_TABLE_NO_FILE);
   chee_status status = chee__egdb_file_read(index, bytes, size, file, error);
   file->mapped = true;
   if (status != CHEE_OK) chee__egdb_file_close(file);

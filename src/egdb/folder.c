@@ -9,8 +9,14 @@
 #include "egdb/file.h"
 #include "egdb/index.h"
 
+chee_status chee__egdb_refuse_file(chee_error *error, const char *path, int number) {
+  chee_error inner = chee__fault_of_system(number);
+  return chee__fault_over(error, CHEE_IO, CHEE_FAULT_TABLE_IN, &inner,
+                          CHEE__ARGUMENTS(chee__arg_word(path)));
+}
+
 static chee_status too_long(chee_error *error) {
-  return chee__fail(error, CHEE_LIMIT, "", "the path of the tables is too long");
+  return chee__fault(error, CHEE_LIMIT, "", CHEE_FAULT_TABLE_PATH_LONG);
 }
 
 chee_status chee_egdb_folder(const chee_rules *rules, const char *root,
@@ -48,6 +54,7 @@ uint8_t *chee__egdb_fetch_values(const chee_egdb_index *index, const char *folde
   if (values) return values;
   // The name says more than the folder.
   const char *name = strrchr(path, '/') + 1;
-  chee__fail(error, own.status, "", "%s: %.180s", name, own.text);
+  chee__fault_over(error, own.status, CHEE_FAULT_TABLE_IN, &own,
+                   CHEE__ARGUMENTS(chee__arg_word(name)));
   return NULL;
 }

@@ -41,7 +41,7 @@ static bool load(chee_egdb_job *job, chee_egdb_side mover, chee_egdb_side other)
   }
   chee_error error;
   uint8_t *packed = job->fetch(job->fetch_data, &slab, &error);
-  if (!packed) return chee__egdb_job_fail(job, error.status, error.text);
+  if (!packed) return chee__egdb_job_refuse(job, &error);
   chee__egdb_low *made = &s->lows[s->low_count];
   made->mover = mover;
   made->other = other;

@@ -72,7 +72,7 @@ static bool fetch(chee_egdb_job *job, const chee__egdb_output *stream, int share
   if (!rows) return starved(job);
   g->rows = rows;
   return g->fetch(g->data, share, stream->table, stream->spans, from, to, rows) ||
-         chee__egdb_job_fail(job, CHEE_IO, "a share of the slab is gone");
+         chee__egdb_job_fail(job, CHEE_IO, CHEE_FAULT_TABLE_SHARE_GONE);
 }
 
 // Bytes of outcomes, packed from the planes of all shares.

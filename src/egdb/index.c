@@ -46,14 +46,13 @@ chee_status chee_egdb_index_new(const chee_rules *rules, chee_egdb_index **index
   chee_status status = chee_rules_check(rules, error);
   if (status != CHEE_OK) return status;
   if (chee_rules_seats(rules) != 2)
-    return chee__fail(error, CHEE_BAD_DATA, "5.1",
-                      "there are no tables for three or four players, only for two");
+    return chee__fault(error, CHEE_BAD_DATA, "5.1", CHEE_FAULT_TABLE_PLAYERS);
   int holes = chee_rules_holes(rules), most = most_counters(rules);
   if (rules->game == CHEE_ENKESHUI) holes *= 2, most *= 2;
   int width = holes + most + 1;
   chee_egdb_index *made =
       calloc(1, sizeof *made + sizeof made->choose[0] * (size_t)(holes + 1) * (size_t)width);
-  if (!made) return chee__fail(error, CHEE_MEMORY, "", "no memory for the numbering of positions");
+  if (!made) return chee__fault(error, CHEE_MEMORY, "", CHEE_FAULT_TABLE_NO_MEMORY);
   made->rules = chee_egdb_rules(rules);
   made->holes = holes;
   made->columns = rules->size;
@@ -62,7 +61,7 @@ chee_status chee_egdb_index_new(const chee_rules *rules, chee_egdb_index **index
   fill(made, holes);
   if (rules->game == CHEE_SWAHILI && !(made->seats = chee__seat_shelf_new())) {
     free(made);
-    return chee__fail(error, CHEE_MEMORY, "", "no memory for the numbering of positions");
+    return chee__fault(error, CHEE_MEMORY, "", CHEE_FAULT_TABLE_NO_MEMORY);
   }
   *index = made;
   return CHEE_OK;

@@ -10,10 +10,18 @@
 #include "egdb/file.h"
 #include "egdb/planes.h"
 
-bool chee__egdb_job_fail(chee_egdb_job *job, chee_status status, const char *sentence) {
-  if (!atomic_exchange(&job->failed, true))
-    job->status = chee__fail(&job->error, status, "", "%s", sentence);
+bool chee__egdb_job_refuse(chee_egdb_job *job, const chee_error *error) {
+  if (!atomic_exchange(&job->failed, true)) {
+    job->error = *error;
+    job->status = error->status;
+  }
   return false;
+}
+
+bool chee__egdb_job_fail(chee_egdb_job *job, chee_status status, chee_fault fault) {
+  chee_error error;
+  chee__fault(&error, status, "", fault);
+  return chee__egdb_job_refuse(job, &error);
 }
 
 void chee__egdb_far_add(chee_egdb_job *job, chee__egdb_table *table, uint64_t number,
@@ -46,7 +54,7 @@ chee_status chee__egdb_job_make(const chee_egdb_index *index, const chee_egdb_un
   chee_egdb_job *made = calloc(1, sizeof *made);
   if (!made || !(made->folder = strdup(folder))) {
     free(made);
-    return chee__fail(error, CHEE_MEMORY, "", "no memory for this slab");
+    return chee__fault(error, CHEE_MEMORY, "", CHEE_FAULT_TABLE_NO_MEMORY_SLAB);
   }
   made->index = index;
   made->unit = *unit;
@@ -94,7 +102,7 @@ chee_status chee_egdb_share_new(const chee_egdb_index *index, const chee_egdb_un
                                 const char *folder, bool distances, int share, int shares,
                                 chee_egdb_job **job, chee_error *error) {
   if (!chee_egdb_can_share(index))
-    return chee__fail(error, CHEE_BAD_DATA, "", "a table of this game is made by one alone");
+    return chee__fault(error, CHEE_BAD_DATA, "", CHEE_FAULT_TABLE_ALONE);
   return chee__egdb_job_make(index, unit, folder, distances, &chee__egdb_four_row, share, shares,
                              job, error);
 }

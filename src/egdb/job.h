@@ -132,11 +132,14 @@ bool chee__egdb_spool(chee_egdb_job *job, const uint8_t *bytes, uint64_t size);
 void chee__egdb_spool_free(chee_egdb_job *job);
 
 // Notes that the job cannot go on; safe from its threads. Returns false.
-bool chee__egdb_job_fail(chee_egdb_job *job, chee_status status, const char *sentence);
+bool chee__egdb_job_fail(chee_egdb_job *job, chee_status status, chee_fault fault);
+
+// The same with what was refused elsewhere.
+bool chee__egdb_job_refuse(chee_egdb_job *job, const chee_error *error);
 
 // A job without memory fails by this.
 static inline bool chee__egdb_job_starve(chee_egdb_job *job) {
-  return chee__egdb_job_fail(job, CHEE_MEMORY, "no memory for this slab");
+  return chee__egdb_job_fail(job, CHEE_MEMORY, CHEE_FAULT_TABLE_NO_MEMORY_SLAB);
 }
 
 // Notes a distance beyond CHEE__EGDB_FAR - 1; safe from the job's threads.

@@ -32,7 +32,7 @@ static bool is_table(const char *name) {
 static chee_status list_files(const char *folder, names *list, chee_error *error) {
   DIR *dir = opendir(folder);
   if (!dir && errno == ENOENT) return CHEE_OK;
-  if (!dir) return chee__fail(error, CHEE_IO, "", "%.200s: %s", folder, strerror(errno));
+  if (!dir) return chee__egdb_refuse_file(error, folder, errno);
   chee_status status = CHEE_OK;
   for (struct dirent *entry; status == CHEE_OK && (entry = readdir(dir));) {
     if (!is_table(entry->d_name)) continue;
@@ -40,7 +40,7 @@ static chee_status list_files(const char *folder, names *list, chee_error *error
       list->room = 2 * list->room + 64;
       char(*more)[NAME] = realloc(list->name, list->room * sizeof *more);
       if (!more) {
-        status = chee__fail(error, CHEE_MEMORY, "", "no memory for the list of tables");
+        status = chee__fault(error, CHEE_MEMORY, "", CHEE_FAULT_TABLE_NO_MEMORY);
         break;
       }
       list->name = more;
@@ -61,7 +61,7 @@ static chee_status open_file(const chee_egdb *db, const char *path, const char *
   chee_egdb_unit_name(db->index, &file->unit, proper);
   if (strcmp(proper, name) == 0) return CHEE_OK;
   chee__egdb_file_close(file);
-  return chee__fail(error, CHEE_BAD_DATA, "", "the file's tables belong into %s", proper);
+  return chee__fault_of(error, CHEE_BAD_DATA, "", CHEE_FAULT_TABLE_BELONGS, chee__arg_word(proper));
 }
 
 static chee_status open_files(chee_egdb *db, const char *folder, const names *list,

@@ -69,7 +69,8 @@ static chee_status add_unit(const chee_egdb_index *index, const chee_egdb_slab *
   char name[CHEE_EGDB_NAME_MAX];
   if (size >= (uint64_t)1 << 40) {
     chee_egdb_unit_name(index, &unit, name);
-    return chee__fail(error, CHEE_LIMIT, "", "the table %s has over 10^12 positions", name);
+    return chee__fault_of(error, CHEE_LIMIT, "", CHEE_FAULT_TABLE_POSITIONS_MANY,
+                          chee__arg_word(name));
   }
   plan->positions += unit.positions;
   plan->units[plan->count++] = unit;
@@ -86,10 +87,10 @@ static int left_by(int counters, int bulls) {
 static chee_status plan_bulls(const chee_egdb_index *index, int counters,
                               const chee_egdb_slab *base, chee_egdb_plan *plan, chee_error *error) {
   if (counters > CHEE__EGDB_LOOSE_MAX)
-    return chee__fail(error, CHEE_LIMIT, "4.6", "tables have at most %d loose stones",
-                      CHEE__EGDB_LOOSE_MAX);
+    return chee__fault_of(error, CHEE_LIMIT, "4.6", CHEE_FAULT_TABLE_LOOSE_MOST,
+                          chee__arg_number(CHEE__EGDB_LOOSE_MAX));
   plan->units = calloc((size_t)(counters + 1) * (size_t)index->holes, sizeof *plan->units);
-  if (!plan->units) return chee__fail(error, CHEE_MEMORY, "", "no memory for the list of slabs");
+  if (!plan->units) return chee__fault(error, CHEE_MEMORY, "", CHEE_FAULT_TABLE_NO_MEMORY);
   bool all = (base->bulls[0] | base->bulls[1]) == 0;
   for (int more = 0; more < index->holes; more++)
     for (int loose = 1; loose <= (all ? counters : left_by(counters, more)); loose++) {
@@ -111,7 +112,7 @@ chee_status chee_egdb_plan_under(const chee_egdb_index *index, int counters,
                                  chee_error *error) {
   memset(plan, 0, sizeof *plan);
   if (index->rules.game != CHEE_ENKESHUI)
-    return chee__fail(error, CHEE_BAD_DATA, "", "only Enkeshui has tables under certain bulls");
+    return chee__fault(error, CHEE_BAD_DATA, "", CHEE_FAULT_TABLE_BULLS_GAME);
   chee_egdb_slab base = chee__egdb_bulls_slab(index, position);
   return plan_bulls(index, counters, &base, plan, error);
 }
@@ -130,12 +131,12 @@ chee_status chee_egdb_plan_new(const chee_egdb_index *index, int counters, chee_
     return plan_bulls(index, counters, &base, plan, error);
   }
   if (!has_tables(index->rules.game))
-    return chee__fail(error, CHEE_BAD_DATA, "", "there are no tables for %s yet",
-                      chee_rules_game(&index->rules)->title);
+    return chee__fault_of(error, CHEE_BAD_DATA, "", CHEE_FAULT_TABLE_GAME,
+                          chee__arg_word(chee_rules_game(&index->rules)->title));
   chee_egdb_side sides[CHEE__EGDB_COUNTERS_MAX * 12];
   size_t count = list_sides(index, counters, sides);
   plan->units = calloc(count * count / 2 + count + 1, sizeof *plan->units);
-  if (!plan->units) return chee__fail(error, CHEE_MEMORY, "", "no memory for the list of slabs");
+  if (!plan->units) return chee__fault(error, CHEE_MEMORY, "", CHEE_FAULT_TABLE_NO_MEMORY);
   for (size_t i = 0; i < count; i++)
     for (size_t k = 0; k <= i; k++) {
       if (sides[i].counters + sides[k].counters > counters) continue;

@@ -11,6 +11,7 @@
 
 #include "chee/egdb_share.h"
 #include "core/fail.h"
+#include "egdb/file.h"
 #include "egdb/four_row.h"
 
 enum { HEAD = 6 }; // numbers at the beginning
@@ -75,7 +76,8 @@ static bool move_all(const chee_egdb_job *job, FILE *file, mover *move) {
 }
 
 static chee_status trouble(chee_error *error) {
-  return chee__fail(error, CHEE_IO, "", "a piece could not be kept: %s", strerror(errno));
+  chee_error inner = chee__fault_of_system(errno);
+  return chee__fault_over(error, CHEE_IO, CHEE_FAULT_TABLE_PIECE_NOT_KEPT, &inner, 0, NULL);
 }
 
 chee_status chee_egdb_share_save(const chee_egdb_job *job, const char *path, chee_error *error) {
@@ -115,7 +117,7 @@ chee_status chee_egdb_share_load(chee_egdb_job *job, int share, const char *path
   if (status != CHEE_OK) return status;
   if (!chee__egdb_window_sweep(job)) return chee_egdb_job_status(job, error);
   FILE *file = fopen(path, "rbe");
-  if (!file) return chee__fail(error, CHEE_IO, "", "%s", strerror(errno));
+  if (!file) return chee__egdb_refuse_file(error, path, errno);
   bool sound = fread(head, sizeof head, 1, file) == 1;
   fill_head(job, wanted);
   sound = sound && head[0] == mark && head[1] == wanted[1] && head[3] == wanted[3];
@@ -123,7 +125,7 @@ chee_status chee_egdb_share_load(chee_egdb_job *job, int share, const char *path
     sound = head[4 + i] <= job->table[i].size && make_far_room(&job->table[i], head[4 + i]);
   sound = sound && move_all(job, file, get) && fgetc(file) == EOF;
   (void)fclose(file);
-  if (!sound) return chee__fail(error, CHEE_BAD_DATA, "", "this is no piece of this slab");
+  if (!sound) return chee__fault(error, CHEE_BAD_DATA, "", CHEE_FAULT_TABLE_PIECE_OTHER);
   // What the other side's rows hold where they can be captured is found anew.
   s->phase = CHEE__PHASE_OCCUPIED;
   for (int i = 0; i < s->halves; i++) job->maker->work(job, (uint64_t)i);
@@ -168,7 +170,7 @@ chee_status chee_egdb_share_read(const chee_egdb_index *index, const chee_egdb_u
                                  chee_error *error) {
   places p = places_of(index, unit, kept, share, shares, table);
   FILE *file = fopen(path, "rbe");
-  if (!file) return chee__fail(error, CHEE_IO, "", "%s", strerror(errno));
+  if (!file) return chee__egdb_refuse_file(error, path, errno);
   bool whole = true;
   if (distances) {
     whole = read_at(file, p.begin + 4 * p.plane + from * p.columns, bytes, (to - from) * p.columns);
@@ -178,7 +180,7 @@ chee_status chee_egdb_share_read(const chee_egdb_index *index, const chee_egdb_u
               read_at(file, p.begin + p.plane + row * p.row, bytes + p.row, p.row);
   }
   (void)fclose(file);
-  return whole ? CHEE_OK : chee__fail(error, CHEE_IO, "", "a piece of the slab is cut short");
+  return whole ? CHEE_OK : chee__fault(error, CHEE_IO, "", CHEE_FAULT_TABLE_PIECE_CUT);
 }
 
 uint64_t *chee_egdb_share_read_far(const chee_egdb_index *index, const chee_egdb_unit *unit,
@@ -198,6 +200,6 @@ uint64_t *chee_egdb_share_read_far(const chee_egdb_index *index, const chee_egdb
     }
   }
   if (file) (void)fclose(file);
-  if (!pairs) chee__fail(error, CHEE_IO, "", "a piece of the slab cannot be read");
+  if (!pairs) chee__fault(error, CHEE_IO, "", CHEE_FAULT_TABLE_PIECE_UNREADABLE);
   return pairs;
 }

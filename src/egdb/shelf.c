@@ -9,6 +9,7 @@
 
 #include "chee/text.h"
 #include "core/fail.h"
+#include "egdb/file.h"
 
 enum { CACHE_BYTES = 64 << 20, RULES_MAX = 256 };
 
@@ -30,7 +31,7 @@ static int by_rules(const void *a, const void *b) {
 // The rule sets that have a folder, without their tables yet.
 static chee_status list_rules(const char *folder, chee_egdb_shelf *shelf, chee_error *error) {
   DIR *dir = opendir(folder);
-  if (!dir) return chee__fail(error, CHEE_IO, "", "%.200s: %s", folder, strerror(errno));
+  if (!dir) return chee__egdb_refuse_file(error, folder, errno);
   for (struct dirent *found; (found = readdir(dir)) && shelf->count < RULES_MAX;) {
     chee_rules rules;
     if (chee_rules_read(found->d_name, CHEE_STRICT, &rules, NULL) != CHEE_OK) continue;
@@ -47,7 +48,7 @@ chee_status chee_egdb_shelf_open(const char *folder, size_t cache_bytes,
                                  chee_egdb_complaint *complain, void *data, chee_egdb_shelf **shelf,
                                  chee_error *error) {
   chee_egdb_shelf *made = calloc(1, sizeof *made);
-  if (!made) return chee__fail(error, CHEE_MEMORY, "", "no memory for tables");
+  if (!made) return chee__fault(error, CHEE_MEMORY, "", CHEE_FAULT_TABLE_NO_MEMORY);
   chee_status status = list_rules(folder, made, error);
   size_t found = made->count, share = (cache_bytes ? cache_bytes : CACHE_BYTES) / (found + !found);
   made->count = 0;

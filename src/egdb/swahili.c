@@ -100,7 +100,7 @@ static bool load(chee_egdb_job *job, int first, int other, bool first_moves, byt
                          .other = {.counters = (uint8_t)(first_moves ? other : first)}};
   chee_error error;
   uint8_t *values = job->fetch(job->fetch_data, &slab, &error);
-  if (!values) return chee__egdb_job_fail(job, error.status, error.text);
+  if (!values) return chee__egdb_job_refuse(job, &error);
   uint64_t rows = chee_egdb_side_rows(job->index, slab.mover);
   uint64_t columns = chee_egdb_side_rows(job->index, slab.other);
   for (uint64_t i = 0; i < rows * columns; i++) values[i] = (uint8_t)(values[i] + ZERO);

@@ -76,7 +76,7 @@ static uint64_t header_size(const chee_egdb_job *job) {
 static chee_status make_header(const chee_egdb_job *job, uint8_t **header, chee_error *error) {
   uint64_t size = job->packing.header;
   *header = calloc(1, size);
-  if (!*header) return chee__fail(error, CHEE_MEMORY, "", "no memory to write this slab");
+  if (!*header) return chee__fault(error, CHEE_MEMORY, "", CHEE_FAULT_TABLE_NO_MEMORY_SLAB);
   write_head(job, *header, size);
   chee__put64(*header + 136, write_lists(job, *header, size));
   chee__put64(*header + CHEE__EGDB_HASH_AT, XXH3_64bits(*header, size));
@@ -84,9 +84,9 @@ static chee_status make_header(const chee_egdb_job *job, uint8_t **header, chee_
 }
 
 static bool write_failed(chee_egdb_job *job) {
-  char sentence[CHEE_ERROR_TEXT_MAX];
-  (void)snprintf(sentence, sizeof sentence, "the file could not be written: %s", strerror(errno));
-  return chee__egdb_job_fail(job, CHEE_IO, sentence);
+  chee_error inner = chee__fault_of_system(errno), error;
+  chee__fault_over(&error, CHEE_IO, CHEE_FAULT_TABLE_NOT_WRITTEN, &inner, 0, NULL);
+  return chee__egdb_job_refuse(job, &error);
 }
 
 bool chee__egdb_spool_open(chee_egdb_job *job) {
@@ -94,11 +94,11 @@ bool chee__egdb_spool_open(chee_egdb_job *job) {
   char place[CHEE_EGDB_PATH_MAX], beside[CHEE_EGDB_PATH_MAX + 8];
   chee_error error;
   if (chee__egdb_path(job->index, &job->unit, job->folder, place, &error) != CHEE_OK)
-    return chee__egdb_job_fail(job, error.status, error.text);
+    return chee__egdb_job_refuse(job, &error);
   (void)snprintf(beside, sizeof beside, "%s.part", place);
   p->header = header_size(job);
   if (p->header > UINT32_MAX)
-    return chee__egdb_job_fail(job, CHEE_LIMIT, "the slab is too large for one file");
+    return chee__egdb_job_fail(job, CHEE_LIMIT, CHEE_FAULT_TABLE_FILE_LARGE);
   if (!(p->path = strdup(beside))) return chee__egdb_job_starve(job);
   p->file = fopen(beside, "wbe");
   bool begun = p->file && fseeko(p->file, (off_t)p->header, SEEK_SET) == 0;

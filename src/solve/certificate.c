@@ -73,7 +73,7 @@ static int compare(const void *a, const void *b) {
 }
 
 static chee_status no_memory(chee_error *error) {
-  return chee__fail(error, CHEE_MEMORY, "", "out of memory");
+  return chee__fault(error, CHEE_MEMORY, "", CHEE_FAULT_NO_MEMORY);
 }
 
 static int by_name(const void *a, const void *b) {
@@ -95,9 +95,8 @@ static chee_status name_tables(const chee_solver *solver, chee__header *header, 
     if (i == 0 || by_name(&header->named[i], &header->named[kept - 1]) != 0)
       header->named[kept++] = header->named[i];
   header->named_count = kept;
-  return kept <= CHEE__NAMED_MAX
-             ? CHEE_OK
-             : chee__fail(error, CHEE_LIMIT, "", "the proof ends in too many tables to name");
+  return kept <= CHEE__NAMED_MAX ? CHEE_OK
+                                 : chee__fault(error, CHEE_LIMIT, "", CHEE_FAULT_PROOF_TABLES_MANY);
 }
 
 static chee_status write_header(const chee_solver *solver, const texts *t, chee__pack_out *out,
@@ -108,7 +107,7 @@ static chee_status write_header(const chee_solver *solver, const texts *t, chee_
   chee_status status = text ? name_tables(solver, &header, error) : no_memory(error);
   size_t length = status == CHEE_OK ? chee__header_write(&header, text) : 0;
   if (status == CHEE_OK && length == 0)
-    status = chee__fail(error, CHEE_LIMIT, "", "the proof ends in too many tables to name");
+    status = chee__fault(error, CHEE_LIMIT, "", CHEE_FAULT_PROOF_TABLES_MANY);
   if (status == CHEE_OK) chee__pack_out_put(out, text, length);
   chee__header_free(&header);
   free(text);
@@ -161,10 +160,10 @@ static chee_solve_shown what_is_shown(const chee_solver *solver, uint64_t positi
 chee_status chee_solver_certificate(chee_solver *solver, bool zstd, chee_solve_sink *sink,
                                     void *data, chee_solve_shown *shown, chee_error *error) {
   if (solver->answer == CHEE_SOLVE_OPEN)
-    return chee__fail(error, CHEE_ILLEGAL, "", "nothing is proved or refuted");
+    return chee__fault(error, CHEE_ILLEGAL, "", CHEE_FAULT_PROOF_NOTHING);
   bool refuted = solver->answer == CHEE_SOLVE_REFUTED;
   if (refuted && solver->claim.kind == CHEE_CLAIM_MARGIN)
-    return chee__fail(error, CHEE_ILLEGAL, "", "that a margin cannot be forced has no certificate");
+    return chee__fault(error, CHEE_ILLEGAL, "", CHEE_FAULT_PROOF_MARGIN);
   chee__lines *lines = &solver->lines;
   lines->prover = solver->provers[0];
   lines->search = &solver->search;

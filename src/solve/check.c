@@ -29,31 +29,28 @@ typedef struct check {
   chee_error *error;
 } check;
 
-__attribute__((format(printf, 3, 4))) static chee_status fault(check *c, int line,
-                                                               const char *format, ...) {
-  char text[CHEE_ERROR_TEXT_MAX];
-  va_list list;
-  va_start(list, format);
-  (void)vsnprintf(text, sizeof text, format, list);
-  va_end(list);
-  return chee__fail_line(c->error, line, CHEE_BAD_DATA, "%s", text);
+static chee_status fault(check *c, int line, chee_fault code) {
+  return chee__line_fault(c->error, line, CHEE_BAD_DATA, code);
 }
 
+#define fault_of(c, line, code, ...)                                                               \
+  chee__line_fault_of((c)->error, line, CHEE_BAD_DATA, code, __VA_ARGS__)
+
 static chee_status no_memory(check *c) {
-  return chee__fail_line(c->error, 0, CHEE_MEMORY, "out of memory");
+  return chee__line_fault(c->error, 0, CHEE_MEMORY, CHEE_FAULT_NO_MEMORY);
 }
 
 static chee_status tell(check *c) {
   if (++c->told % TELL_EVERY != 0 || !c->options.progress) return CHEE_OK;
   if (c->options.progress(c->options.data, c->told)) return CHEE_OK;
-  return chee__fail_line(c->error, 0, CHEE_LIMIT, "the check was ended");
+  return chee__line_fault(c->error, 0, CHEE_LIMIT, CHEE_FAULT_CHECK_ENDED);
 }
 
 static chee_status read_header(check *c) {
   const char *text;
   chee_status status = chee__input_lines_next(c->input, &text, c->error);
   if (status != CHEE_OK) return status;
-  if (!text) return fault(c, 1, "the file is empty");
+  if (!text) return fault(c, 1, CHEE_FAULT_CHECK_EMPTY);
   status = chee__header_read(text, &c->header, c->error);
   if (status != CHEE_OK) return status;
   return chee__leaves_open(&c->leaves, &c->options, &c->header.start.rules, c->header.named,
@@ -74,13 +71,12 @@ static chee_status keep(check *c, const chee__line *line) {
   chee__key key;
   bool fresh, full;
   if (!chee__key_pack(&c->packing, &line->position, &key))
-    return fault(c, number, "the position has too many counters");
+    return fault(c, number, CHEE_FAULT_CHECK_COUNTERS);
   chee__entry *entry = chee__linemap_add(c->map, &key, &fresh, &full);
   if (!entry && full)
-    return chee__fail_line(c->error, number, CHEE_LIMIT,
-                           "the positions up to here fill the memory that the check may use");
+    return chee__line_fault(c->error, number, CHEE_LIMIT, CHEE_FAULT_CHECK_MEMORY);
   if (!entry) return no_memory(c);
-  if (!fresh) return fault(c, number, "the position stands in line %d already", entry->number);
+  if (!fresh) return fault_of(c, number, CHEE_FAULT_CHECK_TWICE, chee__arg_number(entry->number));
   entry->move = line->move;
   entry->known = line->known;
   entry->rank = line->rank;
@@ -98,20 +94,16 @@ static chee_status first_pass(check *c) {
     if (status != CHEE_OK) return status;
     if (!text) break;
     int number = chee__input_lines_number(c->input);
-    if (strcmp(before, text) >= 0)
-      return fault(c, number,
-                   "the lines are not sorted bytewise: this one belongs before the "
-                   "last");
+    if (strcmp(before, text) >= 0) return fault(c, number, CHEE_FAULT_CHECK_SORTED);
     memcpy(before, text, strlen(text) + 1);
     status = keep(c, &line);
     if (status != CHEE_OK) return status;
     if (chee__linemap_count(c->map) > c->header.count)
-      return fault(c, number, "the header promises %" PRIu64 " positions, and here is one more",
-                   c->header.count);
+      return fault_of(c, number, CHEE_FAULT_CHECK_MORE, chee__arg_number(c->header.count));
   }
   if (chee__linemap_count(c->map) == c->header.count) return CHEE_OK;
-  return fault(c, 1, "the header promises %" PRIu64 " positions, and there are %" PRIu64,
-               c->header.count, chee__linemap_count(c->map));
+  return fault_of(c, 1, CHEE_FAULT_CHECK_FEWER, chee__arg_number(c->header.count),
+                  chee__arg_number(chee__linemap_count(c->map)));
 }
 
 // What a move of the other side, or of nobody at the start, leads to.
@@ -134,25 +126,25 @@ static chee_status look_at(check *c, const chee_position *position, want *w) {
   if (result.ending != CHEE_GOING_ON) {
     if (chee__end_keeps(claim, &result, w->margin)) return CHEE_OK;
     write_position(position, text);
-    return fault(c, w->number, "the game can end against the claim in %.180s", text);
+    return fault_of(c, w->number, CHEE_FAULT_CHECK_END, chee__arg_word(text));
   }
   chee__key key;
   chee__entry *entry =
       chee__key_pack(&c->packing, position, &key) ? chee__linemap_find(c->map, &key) : NULL;
   if (!entry) {
     write_position(position, text);
-    return fault(c, w->number, "there is no line for %.180s", text);
+    return fault_of(c, w->number, CHEE_FAULT_CHECK_NO_LINE, chee__arg_word(text));
   }
   entry->reached = 1;
   if (claim->kind == CHEE_CLAIM_DRAWS) return CHEE_OK;
   if (entry->rank >= w->below)
-    return fault(c, w->number, "a reply leads to line %d, whose rank %u is not below %u",
-                 entry->number, (unsigned)entry->rank, (unsigned)w->below);
+    return fault_of(c, w->number, CHEE_FAULT_CHECK_RANK_BELOW, chee__arg_number(entry->number),
+                    chee__arg_number(entry->rank), chee__arg_number(w->below));
   if (entry->rank >= w->highest) w->highest = entry->rank + 1;
   int margin = chee_claim_settled(position, claim->seat) + entry->guarantee;
   if (claim->kind == CHEE_CLAIM_MARGIN && margin < w->margin)
-    return fault(c, w->number, "a reply leads to line %d, which guarantees %d where %d is needed",
-                 entry->number, margin, w->margin);
+    return fault_of(c, w->number, CHEE_FAULT_CHECK_GUARANTEES, chee__arg_number(entry->number),
+                    chee__arg_number(margin), chee__arg_number(w->margin));
   return CHEE_OK;
 }
 
@@ -175,7 +167,8 @@ static chee_status check_rank(check *c, const chee__line *line, bool ended, cons
   if (c->header.claim.kind == CHEE_CLAIM_DRAWS) return CHEE_OK;
   if (line->rank == w->highest) return CHEE_OK;
   if (!ended && w->highest == 0 && line->rank == 1) return CHEE_OK;
-  return fault(c, w->number, "the rank is %u, not %u", (unsigned)w->highest, (unsigned)line->rank);
+  return fault_of(c, w->number, CHEE_FAULT_CHECK_RANK, chee__arg_number(w->highest),
+                  chee__arg_number(line->rank));
 }
 
 // A line that names a table's value.
@@ -187,22 +180,36 @@ static chee_status check_leaf(check *c, const chee__line *line) {
   // That all that is to come is lost no table has to say.
   if (!least && (!c->leaves.db || !chee__tables_ask(c->leaves.db, &line->position, &v) ||
                  !c->leaves.table[v.table]))
-    return fault(c, number, "none of the tables that the header names has the position");
+    return fault(c, number, CHEE_FAULT_CHECK_NO_TABLE);
   int value = margins ? v.low : v.outcome;
-  if (value != line->value && margins) return fault(c, number, "the table says %+d", value);
+  if (value != line->value && margins) {
+    char text[16];
+    (void)snprintf(text, sizeof text, "%+d", value);
+    return fault_of(c, number, CHEE_FAULT_CHECK_TABLE_SAYS, chee__arg_word(text));
+  }
   if (value != line->value)
-    return fault(c, number, "the table says that the position is %s",
-                 value > 0   ? "won"
-                 : value < 0 ? "lost"
-                             : "drawn");
+    return fault(c, number,
+                 value > 0   ? CHEE_FAULT_CHECK_TABLE_WON
+                 : value < 0 ? CHEE_FAULT_CHECK_TABLE_LOST
+                             : CHEE_FAULT_CHECK_TABLE_DRAWN);
   if (margins && line->guarantee != line->value)
-    return fault(c, number, "the guarantee is not the table's");
-  if (line->rank != 0) return fault(c, number, "a table's value has rank 0");
+    return fault(c, number, CHEE_FAULT_CHECK_GUARANTEE);
+  if (line->rank != 0) return fault(c, number, CHEE_FAULT_CHECK_TABLE_RANK);
   if (least)
     c->certain_count++;
   else
     c->leaf_count++;
   return CHEE_OK;
+}
+
+// A move that the rules refuse, with the clause that it breaks.
+static chee_status refuse_move(check *c, int number, const chee_error *inner) {
+  if (!c->error) return CHEE_BAD_DATA;
+  *c->error = *inner;
+  c->error->status = CHEE_BAD_DATA;
+  c->error->line = number;
+  c->error->column = 0;
+  return CHEE_BAD_DATA;
 }
 
 static chee_status check_line(check *c, const chee__line *line) {
@@ -212,12 +219,11 @@ static chee_status check_line(check *c, const chee__line *line) {
   chee_position next = line->position;
   chee_error inner = {0};
   w.margin = chee_claim_settled(&next, claim->seat) + line->guarantee;
-  if (chee_play(&next, line->move, &inner) != CHEE_OK)
-    return fault(c, w.number, "%s%s%.200s", inner.clause, inner.clause[0] ? ": " : "", inner.text);
+  if (chee_play(&next, line->move, &inner) != CHEE_OK) return refuse_move(c, w.number, &inner);
   chee_result result = chee_position_result(&next);
   bool ended = result.ending != CHEE_GOING_ON;
   if (ended && !chee__end_keeps(claim, &result, w.margin))
-    return fault(c, w.number, "the move ends the game against the claim");
+    return fault(c, w.number, CHEE_FAULT_CHECK_MOVE_ENDS);
   chee_status status = ended ? CHEE_OK : look_behind(c, &next, &w);
   return status == CHEE_OK ? check_rank(c, line, ended, &w) : status;
 }
@@ -242,8 +248,8 @@ static chee_status second_pass(check *c) {
     if (status != CHEE_OK) return status;
     if (!text && left == 0) return CHEE_OK;
     if (!text || !still_there(c, &line))
-      return chee__fail_line(c->error, chee__input_lines_number(c->input), CHEE_IO,
-                             "the file changed while it was read");
+      return chee__line_fault(c->error, chee__input_lines_number(c->input), CHEE_IO,
+                              CHEE_FAULT_CHECK_CHANGED);
     status = check_line(c, &line);
   }
   return status;
@@ -271,7 +277,7 @@ static chee_status check_reached(check *c) {
   for (chee__entry *e; (e = chee__linemap_next(c->map, &place, &key)) != NULL;)
     if (!e->reached && (first == 0 || e->number < first)) first = e->number;
   if (first == 0) return CHEE_OK;
-  return fault(c, first, "the position is not reached from the start");
+  return fault(c, first, CHEE_FAULT_CHECK_UNREACHED);
 }
 
 static chee_status run(check *c) {
@@ -290,7 +296,7 @@ chee_status chee_certificate_check(const chee_certificate_source *source,
                                    const chee_certificate_options *options,
                                    chee_certificate_report *report, chee_error *error) {
   check *c = calloc(1, sizeof *c);
-  if (!c) return chee__fail_line(error, 0, CHEE_MEMORY, "out of memory");
+  if (!c) return chee__line_fault(error, 0, CHEE_MEMORY, CHEE_FAULT_NO_MEMORY);
   if (options) c->options = *options;
   c->error = error;
   c->input = chee__input_lines_new(source);

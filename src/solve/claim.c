@@ -16,8 +16,7 @@ bool chee__counts_margin(const chee_rules *rules) {
 
 chee_status chee_claim_rules(const chee_rules *rules, chee_error *error) {
   if (chee_rules_seats(rules) == 2 || chee_rules_teams(rules)) return CHEE_OK; // 5.10
-  return chee__fail(error, CHEE_BAD_DATA, "",
-                    "a claim needs two sides: Swahili for two, or for four with teams=on");
+  return chee__fault(error, CHEE_BAD_DATA, "", CHEE_FAULT_CLAIM_SIDES);
 }
 
 // Reads `-12` or `3` up to the end of the text.

@@ -27,11 +27,11 @@ static bool put(pending *p, const chee_position *position) {
 }
 
 static chee_status no_memory(chee_error *error) {
-  return chee__fail(error, CHEE_MEMORY, "", "out of memory");
+  return chee__fault(error, CHEE_MEMORY, "", CHEE_FAULT_NO_MEMORY);
 }
 
 static chee_status stopped(chee_error *error) {
-  return chee__fail(error, CHEE_LIMIT, "", "the search was stopped while the proof was gathered");
+  return chee__fault(error, CHEE_LIMIT, "", CHEE_FAULT_PROOF_STOPPED);
 }
 
 // What the search must have found where the claimer has what they claim.
@@ -73,7 +73,7 @@ static chee_status choose(chee__lines *lines, const chee_position *position, che
     *move = root[i].move;
     return CHEE_OK;
   }
-  return chee__fail(error, CHEE_BAD_DATA, "", "a position that was decided cannot be found again");
+  return chee__fault(error, CHEE_BAD_DATA, "", CHEE_FAULT_PROOF_NOT_FOUND);
 }
 
 // Puts what the other side's moves lead to.
@@ -114,10 +114,9 @@ static chee_status visit(chee__lines *lines, pending *p, const chee_position *po
   chee__key key;
   bool fresh, full;
   if (!chee__key_pack(&lines->packing, position, &key))
-    return chee__fail(error, CHEE_BAD_DATA, "", "a position has too many counters");
+    return chee__fault(error, CHEE_BAD_DATA, "", CHEE_FAULT_PROOF_COUNTERS);
   chee__entry *entry = chee__linemap_add(lines->map, &key, &fresh, &full);
-  if (!entry && full)
-    return chee__fail(error, CHEE_LIMIT, "", "the certificate's positions fill the memory allowed");
+  if (!entry && full) return chee__fault(error, CHEE_LIMIT, "", CHEE_FAULT_PROOF_MEMORY);
   if (!entry) return no_memory(error);
   int need = lines->claim.margin - chee_claim_settled(position, lines->claim.seat);
   if (!fresh && entry->guarantee >= need) return CHEE_OK;

@@ -16,12 +16,12 @@ enum key { KIND, VERSION, RULESET, CLAIM, START, COUNT, TABLES, KEYS };
 static const char *const names[KEYS + 1] = {"chee",  "version", "ruleset", "claim",
                                             "start", "count",   "tables",  NULL};
 
-static chee_status refuse(chee_error *error, const char *sentence) {
-  return chee__fail_line(error, 1, CHEE_BAD_DATA, "%s", sentence);
+static chee_status refuse(chee_error *error, chee_fault fault) {
+  return chee__line_fault(error, 1, CHEE_BAD_DATA, fault);
 }
 
 static chee_status no_memory(chee_error *error) {
-  return chee__fail_line(error, 1, CHEE_MEMORY, "out of memory");
+  return chee__line_fault(error, 1, CHEE_MEMORY, CHEE_FAULT_NO_MEMORY);
 }
 
 // The text of a string member.
@@ -29,7 +29,8 @@ static chee_status string_of(const char *const *values, enum key key, chee__text
                              chee_error *error) {
   chee__text_clear(text);
   if (!values[key] || *values[key] != '"')
-    return chee__fail_line(error, 1, CHEE_BAD_DATA, "the header has no text \"%s\"", names[key]);
+    return chee__line_fault_of(error, 1, CHEE_BAD_DATA, CHEE_FAULT_HEADER_TEXT,
+                               chee__arg_word(names[key]));
   if (!chee__json_decode(values[key], text) || !chee__text_put(text, "", 0))
     return no_memory(error);
   return CHEE_OK;
@@ -38,8 +39,9 @@ static chee_status string_of(const char *const *values, enum key key, chee__text
 // What a reader of texts refuses, said of the header.
 static chee_status within(chee_error *error, enum key key, chee_status status,
                           const chee_error *inner) {
-  return chee__fail_line(error, 1, status, "\"%s\", column %d: %.200s", names[key], inner->column,
-                         inner->text);
+  return chee__line_fault_over(
+      error, 1, status, CHEE_FAULT_HEADER_WITHIN, inner,
+      CHEE__ARGUMENTS(chee__arg_word(names[key]), chee__arg_number(inner->column)));
 }
 
 // A whole number below 10^18 without sign, leading zero or fraction.
@@ -57,11 +59,10 @@ static bool read_count(const char *json, uint64_t *count) {
 static chee_status read_kind(const char *const *values, chee__text *text, chee_error *error) {
   chee_status status = string_of(values, KIND, text, error);
   if (status != CHEE_OK) return status;
-  if (strcmp(text->bytes, "certificate") != 0) return refuse(error, "this is no certificate");
+  if (strcmp(text->bytes, "certificate") != 0) return refuse(error, CHEE_FAULT_HEADER_KIND);
   if (!values[VERSION] || chee__json_number(values[VERSION], 1) != 1)
-    return refuse(error, "the certificate is not of version 1");
-  if (!values[TABLES] || *values[TABLES] != '[')
-    return refuse(error, "the header has no list \"tables\"");
+    return refuse(error, CHEE_FAULT_HEADER_VERSION);
+  if (!values[TABLES] || *values[TABLES] != '[') return refuse(error, CHEE_FAULT_HEADER_LIST);
   return CHEE_OK;
 }
 
@@ -83,19 +84,19 @@ static chee_status read_table(const char *json, const chee_rules *rules, chee__t
   bool whole = *json == '{' && chee__json_members(json, parts, values, &others, &twice, &end);
   chee__text_free(&others);
   for (int i = 0; whole && i < PARTS; i++) whole = values[i] && *values[i] == '"';
-  if (!whole) return refuse(error, "a table is named as {\"ruleset\":..,\"table\":..,\"xxh3\":..}");
+  if (!whole) return refuse(error, CHEE_FAULT_HEADER_TABLE_FORM);
   chee_rules_write(&tables, set);
   for (int i = 0; i < PARTS; i++) {
     chee__text_clear(text);
     if (!chee__json_decode(values[i], text) || !chee__text_put(text, "", 0))
       return no_memory(error);
     if (i == SET && strcmp(text->bytes, set) != 0)
-      return refuse(error, "a table belongs to another rule set");
+      return refuse(error, CHEE_FAULT_HEADER_TABLE_RULES);
     if (i == NAME && strlen(text->bytes) >= sizeof named->name)
-      return refuse(error, "the name of a table is too long");
+      return refuse(error, CHEE_FAULT_HEADER_TABLE_LONG);
     if (i == NAME) memcpy(named->name, text->bytes, strlen(text->bytes) + 1);
     if (i == HASH && !read_hash(text->bytes, &named->hash))
-      return refuse(error, "the hash of a table has 16 digits, 0 to 9 and a to f");
+      return refuse(error, CHEE_FAULT_HEADER_TABLE_HASH);
   }
   return CHEE_OK;
 }
@@ -105,8 +106,7 @@ static chee_status read_tables(const char *json, const chee_rules *rules, chee__
   const char *key = NULL, *value;
   chee__json_walk walk = chee__json_walk_new(json);
   while ((value = chee__json_walk_next(&walk, &key)) != NULL) {
-    if (header->named_count == CHEE__NAMED_MAX)
-      return refuse(error, "the certificate names too many tables");
+    if (header->named_count == CHEE__NAMED_MAX) return refuse(error, CHEE_FAULT_HEADER_TABLES_MANY);
     chee__named *more = realloc(header->named, (header->named_count + 1) * sizeof *header->named);
     if (!more) return no_memory(error);
     header->named = more;
@@ -136,7 +136,8 @@ static chee_status read_claim(const char *const *values, chee__text *text, const
   char canonical[CHEE_CLAIM_TEXT_MAX];
   chee_claim_write(rules, claim, canonical);
   if (strcmp(canonical, text->bytes) == 0) return CHEE_OK;
-  return chee__fail_line(error, 1, CHEE_BAD_DATA, "the claim is written '%s'", canonical);
+  return chee__line_fault_of(error, 1, CHEE_BAD_DATA, CHEE_FAULT_HEADER_CLAIM,
+                             chee__arg_word(canonical));
 }
 
 static chee_status read_start(const char *const *values, chee__text *text, const chee_rules *rules,
@@ -147,7 +148,7 @@ static chee_status read_start(const char *const *values, chee__text *text, const
   status = chee_position_read(text->bytes, CHEE_STRICT, start, &inner);
   if (status != CHEE_OK) return within(error, START, status, &inner);
   if (memcmp(&start->rules, rules, sizeof *rules) == 0) return CHEE_OK;
-  return refuse(error, "the start position has another rule set");
+  return refuse(error, CHEE_FAULT_HEADER_START_RULES);
 }
 
 static chee_status read_members(const char *const *values, chee__text *text, chee__header *header,
@@ -159,7 +160,7 @@ static chee_status read_members(const char *const *values, chee__text *text, che
   if (status == CHEE_OK) status = read_start(values, text, &rules, &header->start, error);
   if (status != CHEE_OK) return status;
   if (!values[COUNT] || !read_count(values[COUNT], &header->count))
-    return refuse(error, "the header has no whole number \"count\"");
+    return refuse(error, CHEE_FAULT_HEADER_COUNT);
   return read_tables(values[TABLES], &rules, text, header, error);
 }
 
@@ -171,16 +172,16 @@ void chee__header_free(chee__header *header) {
 
 chee_status chee__header_read(const char *text, chee__header *header, chee_error *error) {
   chee__json_fault fault;
-  if (text[strspn(text, " \t\r")] != '{')
-    return refuse(error, "the first line is no header: a JSON object that begins with {");
-  if (!chee__json_check(text, &fault))
-    return chee__fail_line(error, 1, fault.status, "the header is no JSON object: %s",
-                           chee_fault_sentence(fault.fault, CHEE_ENGLISH));
+  if (text[strspn(text, " \t\r")] != '{') return refuse(error, CHEE_FAULT_HEADER_NONE);
+  if (!chee__json_check(text, &fault)) {
+    const chee_error inner = {.fault = fault.fault};
+    return chee__line_fault_over(error, 1, fault.status, CHEE_FAULT_HEADER_JSON, &inner, 0, NULL);
+  }
   const char *values[KEYS] = {0}, *twice = NULL, *end = NULL;
   chee__text others = {0}, words = {0};
   chee_status status = CHEE_OK;
   if (!chee__json_members(text + strspn(text, " \t\r"), names, values, &others, &twice, &end)) {
-    status = twice ? refuse(error, "a key of the header comes twice") : no_memory(error);
+    status = twice ? refuse(error, CHEE_FAULT_HEADER_KEY_TWICE) : no_memory(error);
   } else {
     status = read_members(values, &words, header, error);
   }

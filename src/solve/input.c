@@ -19,14 +19,18 @@ struct chee__input_lines {
   char line[LINE_MAX_BYTES + 1];
 };
 
-chee_status chee__fail_line(chee_error *error, int line, chee_status status, const char *format,
-                            ...) {
-  if (!error) return status;
-  *error = (chee_error){.status = status, .line = line};
-  va_list list;
-  va_start(list, format);
-  (void)vsnprintf(error->text, sizeof error->text, format, list);
-  va_end(list);
+chee_status chee__line_fault_with(chee_error *error, int line, chee_status status, chee_fault fault,
+                                  int count, const chee__argument *arguments) {
+  chee__fault_with(error, status, "", fault, count, arguments);
+  if (error) error->line = line;
+  return status;
+}
+
+chee_status chee__line_fault_over(chee_error *error, int line, chee_status status, chee_fault fault,
+                                  const chee_error *inner, int count,
+                                  const chee__argument *arguments) {
+  chee__fault_over(error, status, fault, inner, count, arguments);
+  if (error) error->line = line;
   return status;
 }
 
@@ -62,7 +66,7 @@ chee_status chee__input_lines_next(chee__input_lines *input, const char **text, 
   size_t length = 0;
   *text = NULL;
   if (input->number >= INT_MAX - 1)
-    return chee__fail_line(error, INT_MAX, CHEE_LIMIT, "there are too many lines");
+    return chee__line_fault(error, INT_MAX, CHEE_LIMIT, CHEE_FAULT_LINES_MANY);
   for (bool any = false;; any = true) {
     if (input->left == 0) {
       chee_status status = chee__unpack_in_next(input->in, &input->bytes, &input->left, error);
@@ -74,8 +78,8 @@ chee_status chee__input_lines_next(chee__input_lines *input, const char **text, 
     const char *newline = memchr(input->bytes, '\n', input->left);
     size_t part = newline ? (size_t)(newline - input->bytes) : input->left;
     if (length + part > LINE_MAX_BYTES)
-      return chee__fail_line(error, input->number + 1, CHEE_BAD_DATA,
-                             "the line is longer than %d bytes", LINE_MAX_BYTES);
+      return chee__line_fault_of(error, input->number + 1, CHEE_BAD_DATA, CHEE_FAULT_LINE_BYTES,
+                                 chee__arg_number(LINE_MAX_BYTES));
     memcpy(input->line + length, input->bytes, part);
     length += part;
     part += newline != NULL;
@@ -86,7 +90,7 @@ chee_status chee__input_lines_next(chee__input_lines *input, const char **text, 
   input->number++;
   input->line[length] = '\0';
   if (memchr(input->line, '\0', length))
-    return chee__fail_line(error, input->number, CHEE_BAD_DATA, "the line holds a zero byte");
+    return chee__line_fault(error, input->number, CHEE_BAD_DATA, CHEE_FAULT_LINE_ZERO);
   *text = input->line;
   return CHEE_OK;
 }

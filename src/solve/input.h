@@ -5,6 +5,7 @@
 // The lines of a certificate, plain or compressed, read with a fixed amount of memory.
 
 #include "chee/certificate.h"
+#include "core/fail.h"
 
 typedef struct chee__input_lines chee__input_lines;
 
@@ -23,8 +24,15 @@ chee_status chee__input_lines_next(chee__input_lines *input, const char **text, 
 // Number of the line read last, the first being 1.
 int chee__input_lines_number(const chee__input_lines *input);
 
-// Fills an error with this line.
-__attribute__((format(printf, 4, 5))) chee_status
-chee__fail_line(chee_error *error, int line, chee_status status, const char *format, ...);
+// As those of core/fail.h, with the line that is at fault.
+chee_status chee__line_fault_with(chee_error *error, int line, chee_status status, chee_fault fault,
+                                  int count, const chee__argument *arguments);
+chee_status chee__line_fault_over(chee_error *error, int line, chee_status status, chee_fault fault,
+                                  const chee_error *inner, int count,
+                                  const chee__argument *arguments);
+#define chee__line_fault(error, line, status, fault)                                               \
+  chee__line_fault_with(error, line, status, fault, 0, NULL)
+#define chee__line_fault_of(error, line, status, fault, ...)                                       \
+  chee__line_fault_with(error, line, status, fault, CHEE__ARGUMENTS(__VA_ARGS__))
 
 #endif

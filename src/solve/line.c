@@ -38,13 +38,14 @@ static chee_status read_position(const char *text, const chee_rules *rules, cons
   chee_error inner = {0};
   chee_status status = chee_position_read(text, CHEE_STRICT, position, &inner);
   if (status != CHEE_OK)
-    return chee__fail_line(error, number, status, "column %d: %.200s", inner.column, inner.text);
+    return chee__line_fault_over(error, number, status, CHEE_FAULT_LINE_COLUMN, &inner,
+                                 CHEE__ARGUMENTS(chee__arg_number(inner.column)));
   if (memcmp(&position->rules, rules, sizeof *rules) != 0)
-    return chee__fail_line(error, number, CHEE_BAD_DATA, "the position has another rule set");
+    return chee__line_fault(error, number, CHEE_BAD_DATA, CHEE_FAULT_LINE_RULES);
   if (chee__side_of(position->turn) != claim->seat)
-    return chee__fail_line(error, number, CHEE_BAD_DATA, "the claimer is not to move here");
+    return chee__line_fault(error, number, CHEE_BAD_DATA, CHEE_FAULT_LINE_CLAIMER);
   if (chee_position_result(position).ending != CHEE_GOING_ON)
-    return chee__fail_line(error, number, CHEE_BAD_DATA, "the position is over");
+    return chee__line_fault(error, number, CHEE_BAD_DATA, CHEE_FAULT_LINE_OVER);
   return CHEE_OK;
 }
 
@@ -52,11 +53,12 @@ static chee_status read_move(const char *text, int number, chee__line *line, che
   chee_error inner = {0};
   chee_status status = chee_move_read(&line->position, text, &line->move, &inner);
   if (status != CHEE_OK)
-    return chee__fail_line(error, number, status, "the move: %.200s", inner.text);
+    return chee__line_fault_over(error, number, status, CHEE_FAULT_LINE_MOVE, &inner, 0, NULL);
   char canonical[CHEE_MOVE_TEXT_MAX];
   chee_move_write(&line->position, line->move, canonical);
   if (strcmp(canonical, text) == 0) return CHEE_OK;
-  return chee__fail_line(error, number, CHEE_BAD_DATA, "the move is written '%s'", canonical);
+  return chee__line_fault_of(error, number, CHEE_BAD_DATA, CHEE_FAULT_LINE_MOVE_WRITTEN,
+                             chee__arg_word(canonical));
 }
 
 static size_t write_value(const chee__line *line, char text[8]) {
@@ -74,17 +76,16 @@ static chee_status read_value(const char *text, const chee_claim *claim, int num
   if (chee__counts_margin(&line->position.rules)) {
     uint32_t size = 0;
     if ((text[1] != '+' && text[1] != '-') || !read_number(text + 2, CHEE_CLAIM_MARGIN_MAX, &size))
-      return chee__fail_line(error, number, CHEE_BAD_DATA,
-                             "a table's margin is written as =+15 or =-3");
+      return chee__line_fault(error, number, CHEE_BAD_DATA, CHEE_FAULT_LINE_MARGIN_FORM);
     line->value = text[1] == '-' ? -(int)size : (int)size;
   } else {
     line->value = text[1] == 'W';
     if (claim->kind != CHEE_CLAIM_DRAWS && !line->value)
-      return chee__fail_line(error, number, CHEE_BAD_DATA, "a win needs the value =W");
+      return chee__line_fault(error, number, CHEE_BAD_DATA, CHEE_FAULT_LINE_WIN_VALUE);
   }
   (void)write_value(line, canonical);
   if (strcmp(canonical, text) == 0) return CHEE_OK;
-  return chee__fail_line(error, number, CHEE_BAD_DATA, "a table's value is =W, =D or such as =+15");
+  return chee__line_fault(error, number, CHEE_BAD_DATA, CHEE_FAULT_LINE_VALUE_FORMS);
 }
 
 static chee_status read_choice(const char *text, const chee_claim *claim, int number,
@@ -100,7 +101,7 @@ chee_status chee__line_read(const char *text, const chee_rules *rules, const che
   int parts = parts_of(rules, claim), count = 0;
   const char *part[PARTS_MAX];
   if (length >= sizeof copy)
-    return chee__fail_line(error, number, CHEE_BAD_DATA, "the line is too long");
+    return chee__line_fault(error, number, CHEE_BAD_DATA, CHEE_FAULT_LINE_LONG);
   memcpy(copy, text, length + 1);
   for (char *at = copy; at; count++) {
     char *tab = strchr(at, '\t');
@@ -109,18 +110,16 @@ chee_status chee__line_read(const char *text, const chee_rules *rules, const che
     at = tab ? tab + 1 : NULL;
   }
   if (count != parts)
-    return chee__fail_line(error, number, CHEE_BAD_DATA,
-                           "the line has %d parts between tabs, and %d are asked for", count,
-                           parts);
+    return chee__line_fault_of(error, number, CHEE_BAD_DATA, CHEE_FAULT_LINE_PARTS,
+                               chee__arg_number(count), chee__arg_number(parts));
   *line = (chee__line){.rank = 0};
   chee_status status = read_position(part[0], rules, claim, number, &line->position, error);
   if (status == CHEE_OK) status = read_choice(part[1], claim, number, line, error);
   if (status != CHEE_OK) return status;
   if (parts > 2 && !read_number(part[2], CHEE__RANK_MAX, &line->rank))
-    return chee__fail_line(error, number, CHEE_BAD_DATA, "the rank is a whole number");
+    return chee__line_fault(error, number, CHEE_BAD_DATA, CHEE_FAULT_LINE_RANK);
   if (parts > 3 && !read_guarantee(part[3], &line->guarantee))
-    return chee__fail_line(error, number, CHEE_BAD_DATA,
-                           "the guarantee is a whole number such as -3 or 12");
+    return chee__line_fault(error, number, CHEE_BAD_DATA, CHEE_FAULT_LINE_GUARANTEE);
   return CHEE_OK;
 }
 

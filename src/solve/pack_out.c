@@ -77,5 +77,5 @@ chee_status chee__pack_out_end(chee__pack_out *out, chee_error *error) {
   bool failed = out->failed;
   ZSTD_freeCCtx(out->zstd);
   free(out);
-  return failed ? chee__fail(error, CHEE_IO, "", "it could not be written") : CHEE_OK;
+  return failed ? chee__fault(error, CHEE_IO, "", CHEE_FAULT_PROOF_WRITE) : CHEE_OK;
 }

@@ -77,7 +77,7 @@ static void put_entry(unsigned char *to, int words, const chee__key *key, chee__
 chee_status chee_solver_save(chee_solver *solver, chee_solve_sink *sink, void *data,
                              chee_error *error) {
   chee__pack_out *out = chee__pack_out_new(true, sink, data);
-  if (!out) return chee__fail(error, CHEE_MEMORY, "", "out of memory");
+  if (!out) return chee__fault(error, CHEE_MEMORY, "", CHEE_FAULT_NO_MEMORY);
   char header[HEADER_MAX];
   unsigned char bytes[ENTRY_MAX];
   chee__facts *table = solver->search.table;
@@ -109,8 +109,8 @@ static bool take_entry(chee_solver *solver, const unsigned char *bytes) {
   return fine;
 }
 
-static chee_status bad(chee_error *error, const char *sentence) {
-  return chee__fail(error, CHEE_BAD_DATA, "", "%s", sentence);
+static chee_status bad(chee_error *error, chee_fault fault) {
+  return chee__fault(error, CHEE_BAD_DATA, "", fault);
 }
 
 // What was read but not used yet: less than a header or an entry.
@@ -126,16 +126,14 @@ static chee_status take_byte(chee_solver *solver, rest *r, unsigned char byte, c
   if (r->headed) {
     if (r->used < entry_size(solver)) return CHEE_OK;
     r->used = 0;
-    return take_entry(solver, r->bytes) ? CHEE_OK : bad(error, "an entry is not possible");
+    return take_entry(solver, r->bytes) ? CHEE_OK : bad(error, CHEE_FAULT_STATE_ENTRY);
   }
-  if (byte != '\n')
-    return r->used < HEADER_MAX ? CHEE_OK : bad(error, "this is no state of 'chee solve'");
+  if (byte != '\n') return r->used < HEADER_MAX ? CHEE_OK : bad(error, CHEE_FAULT_STATE_NONE);
   char expected[HEADER_MAX];
   size_t length = write_header(solver, expected);
   if (length != r->used || memcmp(expected, r->bytes, length) != 0) {
     bool ours = r->used > 23 && memcmp(r->bytes, expected, 23) == 0; // up to "solve-state"
-    return bad(error, ours ? "the state is of another start, claim or version"
-                           : "this is no state of 'chee solve'");
+    return bad(error, ours ? CHEE_FAULT_STATE_DIFFERS : CHEE_FAULT_STATE_NONE);
   }
   r->headed = true;
   r->used = 0;
@@ -155,7 +153,7 @@ static chee_status read_all(chee_solver *solver, chee__unpack_in *in, chee_error
       if (status != CHEE_OK) return status;
     }
   }
-  return r.headed && r.used == 0 ? CHEE_OK : bad(error, "the state ends too early");
+  return r.headed && r.used == 0 ? CHEE_OK : bad(error, CHEE_FAULT_STATE_CUT);
 }
 
 chee_status chee_solver_load(chee_solver *solver, const chee_certificate_source *source,
@@ -163,7 +161,7 @@ chee_status chee_solver_load(chee_solver *solver, const chee_certificate_source 
   chee_certificate_source packed = *source;
   packed.zstd = true;
   chee__unpack_in *in = chee__unpack_in_new(&packed);
-  if (!in) return chee__fail(error, CHEE_MEMORY, "", "out of memory");
+  if (!in) return chee__fault(error, CHEE_MEMORY, "", CHEE_FAULT_NO_MEMORY);
   chee_status status = read_all(solver, in, error);
   if (status != CHEE_OK) chee__facts_clear(solver->search.table);
   chee__unpack_in_free(in);

@@ -2,6 +2,7 @@
 #include "solve/tables.h"
 
 #include <inttypes.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -69,7 +70,8 @@ static chee_status mark(chee__leaves *leaves, const chee__named *named, size_t c
     chee_error inner;
     chee_status status = chee_egdb_table_sound(leaves->db, i, &inner);
     if (status != CHEE_OK)
-      return chee__fail_line(error, 1, status, "table %s: %.180s", own.name, inner.text);
+      return chee__line_fault_over(error, 1, status, CHEE_FAULT_HEADER_TABLE, &inner,
+                                   CHEE__ARGUMENTS(chee__arg_word(own.name)));
   }
   if (found == count) return CHEE_OK;
   for (size_t k = 0; k < count; k++) {
@@ -78,12 +80,13 @@ static chee_status mark(chee__leaves *leaves, const chee__named *named, size_t c
       chee__named own = chee__tables_name(leaves->db, i);
       there = is_named(&own, &named[k], 1);
     }
-    if (!there)
-      return chee__fail_line(error, 1, CHEE_BAD_DATA,
-                             "there is no table %s with the hash %016" PRIx64, named[k].name,
-                             named[k].hash);
+    if (there) continue;
+    char hash[17];
+    (void)snprintf(hash, sizeof hash, "%016" PRIx64, named[k].hash);
+    return chee__line_fault_of(error, 1, CHEE_BAD_DATA, CHEE_FAULT_HEADER_TABLE_MISSING,
+                               chee__arg_word(named[k].name), chee__arg_word(hash));
   }
-  return chee__fail_line(error, 1, CHEE_BAD_DATA, "a table is named twice");
+  return chee__line_fault(error, 1, CHEE_BAD_DATA, CHEE_FAULT_HEADER_TABLE_TWICE);
 }
 
 chee_status chee__leaves_open(chee__leaves *leaves, const chee_certificate_options *options,
@@ -92,12 +95,15 @@ chee_status chee__leaves_open(chee__leaves *leaves, const chee_certificate_optio
   chee_error inner;
   if (count == 0) return CHEE_OK;
   if (!options->tables)
-    return chee__fail_line(error, 1, CHEE_BAD_DATA,
-                           "the certificate rests on endgame tables: say where they are");
+    return chee__line_fault(error, 1, CHEE_BAD_DATA, CHEE_FAULT_HEADER_TABLES_WHERE);
   chee_status status = options->tables(options->data, rules, &leaves->db, &inner);
-  if (status != CHEE_OK) return chee__fail_line(error, 1, status, "%.200s", inner.text);
+  if (status != CHEE_OK) {
+    inner.line = 1;
+    if (error) *error = inner;
+    return status;
+  }
   leaves->table = calloc(chee_egdb_tables(leaves->db) + 1, sizeof *leaves->table);
-  if (!leaves->table) return chee__fail_line(error, 1, CHEE_MEMORY, "out of memory");
+  if (!leaves->table) return chee__line_fault(error, 1, CHEE_MEMORY, CHEE_FAULT_NO_MEMORY);
   return mark(leaves, named, count, error);
 }
 

@@ -37,7 +37,7 @@ void chee__unpack_in_free(chee__unpack_in *in) {
 
 chee_status chee__unpack_in_rewind(chee__unpack_in *in, chee_error *error) {
   if (!in->source->rewind(in->source->data))
-    return chee__fail(error, CHEE_IO, "", "cannot read it a second time");
+    return chee__fault(error, CHEE_IO, "", CHEE_FAULT_PROOF_READ_AGAIN);
   if (in->zstd) (void)ZSTD_DCtx_reset(in->zstd, ZSTD_reset_session_only);
   in->packed = (ZSTD_inBuffer){0};
   in->inside = in->over = false;
@@ -53,7 +53,7 @@ static bool draw(chee__unpack_in *in, char *buffer, size_t *size) {
 }
 
 static chee_status cannot_read(chee_error *error) {
-  return chee__fail(error, CHEE_IO, "", "cannot read");
+  return chee__fault(error, CHEE_IO, "", CHEE_FAULT_PROOF_READ);
 }
 
 chee_status chee__unpack_in_next(chee__unpack_in *in, const char **bytes, size_t *size,
@@ -72,11 +72,11 @@ chee_status chee__unpack_in_next(chee__unpack_in *in, const char **bytes, size_t
     if (dry && !in->inside) break;
     size_t rest = ZSTD_decompressStream(in->zstd, &out, &in->packed);
     if (ZSTD_isError(rest))
-      return chee__fail(error, CHEE_BAD_DATA, "", "the compressed data are broken: %s",
-                        ZSTD_getErrorName(rest));
+      return chee__fault_of(error, CHEE_BAD_DATA, "", CHEE_FAULT_PROOF_PACKED_BROKEN,
+                            chee__arg_words(CHEE_ARGUMENT_ENGLISH, ZSTD_getErrorName(rest)));
     in->inside = rest != 0;
     if (dry && in->inside && out.pos == 0)
-      return chee__fail(error, CHEE_BAD_DATA, "", "the compressed data end too early");
+      return chee__fault(error, CHEE_BAD_DATA, "", CHEE_FAULT_PROOF_PACKED_CUT);
   }
   *size = out.pos;
   return CHEE_OK;

@@ -29,7 +29,7 @@ typedef struct walk {
 } walk;
 
 static chee_status no_memory(walk *w) {
-  return chee__fail(w->error, CHEE_MEMORY, "", "out of memory");
+  return chee__fault(w->error, CHEE_MEMORY, "", CHEE_FAULT_NO_MEMORY);
 }
 
 static step *push(walk *w) {
@@ -115,14 +115,14 @@ static chee_status look(walk *w) {
     return CHEE_OK;
   }
   chee__entry *entry = entry_of(w, &next);
-  if (!entry) return chee__fail(w->error, CHEE_BAD_DATA, "", "a reply leads out of the proof");
+  if (!entry) return chee__fault(w->error, CHEE_BAD_DATA, "", CHEE_FAULT_PROOF_REPLY_OUT);
   if (entry->state == NEW) return begin(w, &next, entry);
   s->next++;
   if (w->lines->claim.kind == CHEE_CLAIM_DRAWS) return CHEE_OK;
   if (entry->state == OPEN)
-    return chee__fail(w->error, CHEE_BAD_DATA, "", "the moves of the proof lead in a circle");
+    return chee__fault(w->error, CHEE_BAD_DATA, "", CHEE_FAULT_PROOF_CIRCLE);
   if (entry->rank >= CHEE__RANK_MAX)
-    return chee__fail(w->error, CHEE_LIMIT, "", "the proof is too deep");
+    return chee__fault(w->error, CHEE_LIMIT, "", CHEE_FAULT_PROOF_DEEP);
   if (entry->rank >= s->rank) s->rank = entry->rank + 1;
   int side = w->lines->claim.seat;
   take(s,
@@ -141,7 +141,7 @@ chee_status chee__lines_walk(chee__lines *lines, const chee_position *start, che
   if (chee__side_of(start->turn) == lines->claim.seat) {
     chee__entry *entry = entry_of(&w, start);
     status = entry ? begin(&w, start, entry)
-                   : chee__fail(error, CHEE_BAD_DATA, "", "the start is not in the proof");
+                   : chee__fault(error, CHEE_BAD_DATA, "", CHEE_FAULT_PROOF_START);
   } else {
     chee_move moves[CHEE_MOVES_MAX];
     step *s = push(&w);

@@ -7,9 +7,10 @@
 #include <sys/stat.h>
 
 #include "base/say.h"
+#include "base/words.h"
 
 static int cannot_copy(const char *name) {
-  return cli_fail(CLI_IO, "%.200s: cannot keep what was read: %s", name, strerror(errno));
+  return cli_fail(CLI_IO, "%.200s: cannot keep what was read: %s", name, cli_reason(errno));
 }
 
 // What cannot be rewound is copied into a file of its own.
@@ -31,7 +32,7 @@ static int make_rewindable(cli_records_in *in) {
   } else if (!written || fflush(copy) != 0) {
     code = cannot_copy(in->name);
   } else if (ferror(in->file) != 0) {
-    code = cli_fail(CLI_IO, "%.200s: cannot read: %s", in->name, strerror(errno));
+    code = cli_fail(CLI_IO, "%.200s: cannot read: %s", in->name, cli_reason(errno));
   }
   if (in->file != stdin) (void)fclose(in->file);
   in->file = copy;

@@ -7,6 +7,7 @@
 
 #include "base/oracle.h"
 #include "base/say.h"
+#include "base/words.h"
 #include "common/progress.h"
 
 enum { MEGABYTE = 1 << 20 };
@@ -83,7 +84,7 @@ int analyse_search_run(analyse_search *search, const chee_history *game,
   for (int i = 0; i < 2; i++) {
     chee_status status =
         chee_searcher_begin(search->searcher, game, i == 0 ? limits : &one_ply, &error);
-    if (status != CHEE_OK) return cli_fail(CLI_IO, "cannot search: %s", error.text);
+    if (status != CHEE_OK) return cli_fail(CLI_IO, "cannot search: %s", cli_sentence(&error));
     work_together(search);
     if (chee_searcher_lines(search->searcher) > 0 || cli_interrupted) break;
   }

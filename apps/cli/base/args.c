@@ -13,6 +13,7 @@
 #include "base/lang.h"
 #include "base/lookup.h"
 #include "base/say.h"
+#include "base/words.h"
 #include "chee/game.h"
 
 typedef struct common_option {
@@ -89,7 +90,7 @@ chee_status cli_number_read(const char *what, const char *text, uint64_t low, ui
 bool cli_number(const char *what, const char *text, uint64_t low, uint64_t high, uint64_t *number) {
   chee_error error;
   if (cli_number_read(what, text, low, high, number, &error) == CHEE_OK) return true;
-  cli_say("%s", error.text);
+  cli_say("%s", cli_sentence(&error));
   return false;
 }
 

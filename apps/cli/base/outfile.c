@@ -10,9 +10,10 @@
 #include <unistd.h>
 
 #include "base/fault.h"
+#include "base/words.h"
 
 static chee_status fail(const cli_outfile *out, chee_error *error) {
-  return cli_fault(error, CHEE_IO, "%.150s: cannot write: %s", out->name, strerror(errno));
+  return cli_fault(error, CHEE_IO, "%.150s: cannot write: %s", out->name, cli_reason(errno));
 }
 
 // The rights of a file that is made anew.

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/say.h"
+#include "base/words.h"
 
 static ptrdiff_t read_bytes(void *data, char *buffer, size_t size) {
   cli_records_in *in = data;
@@ -17,7 +18,7 @@ static ptrdiff_t read_bytes(void *data, char *buffer, size_t size) {
 }
 
 static int fail(const cli_records_in *in, int reason) {
-  return cli_fail(CLI_IO, "%.200s: cannot read: %s", in->name, strerror(reason));
+  return cli_fail(CLI_IO, "%.200s: cannot read: %s", in->name, cli_reason(reason));
 }
 
 static int begin(cli_records_in *in) {
@@ -60,5 +61,5 @@ int cli_records_in_next(cli_records_in *in, chee_record **record, chee_error *er
 void cli_records_in_fault(const cli_records_in *in, const chee_error *error, char *text, int size) {
   const char *colon = error->clause[0] != '\0' ? ": " : "";
   (void)snprintf(text, (size_t)size, "%.200s:%d:%d: %s%s%s", in->name, error->line, error->column,
-                 error->clause, colon, error->text);
+                 error->clause, colon, cli_sentence(error));
 }

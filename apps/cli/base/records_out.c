@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "base/say.h"
+#include "base/words.h"
 
 void cli_record_text_clear(cli_record_text *text) {
   text->size = 0;
@@ -40,7 +41,7 @@ static bool ends_in(const char *name, const char *ending) {
 }
 
 static int fail(const cli_records *records) {
-  return cli_fail(CLI_IO, "%.150s: cannot write: %s", records->out.name, strerror(errno));
+  return cli_fail(CLI_IO, "%.150s: cannot write: %s", records->out.name, cli_reason(errno));
 }
 
 int cli_records_open(cli_records *records, const char *name, bool resumed, uint64_t bytes) {

@@ -86,7 +86,7 @@ int cli_finish(int code) {
     reason = errno;
   }
   if (!lost) return code;
-  if (reason != 0) return cli_fail(CLI_IO, "cannot write the output: %s", strerror(reason));
+  if (reason != 0) return cli_fail(CLI_IO, "cannot write the output: %s", cli_reason(reason));
   return cli_fail(CLI_IO, "cannot write the output");
 }
 

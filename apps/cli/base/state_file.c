@@ -7,12 +7,13 @@
 
 #include "base/outfile.h"
 #include "base/say.h"
+#include "base/words.h"
 
 int cli_state_file_read(const char *file, json_t **object) {
   *object = NULL;
   FILE *in = fopen(file, "r");
   if (in == NULL && errno == ENOENT) return CLI_OK;
-  if (in == NULL) return cli_fail(CLI_IO, "%.200s: cannot read: %s", file, strerror(errno));
+  if (in == NULL) return cli_fail(CLI_IO, "%.200s: cannot read: %s", file, cli_reason(errno));
   json_error_t error;
   errno = 0;
   *object = json_loadf(in, JSON_REJECT_DUPLICATES, &error);
@@ -21,7 +22,7 @@ int cli_state_file_read(const char *file, json_t **object) {
   if (trouble != 0) {
     json_decref(*object);
     *object = NULL;
-    return cli_fail(CLI_IO, "%.200s: cannot read: %s", file, strerror(trouble));
+    return cli_fail(CLI_IO, "%.200s: cannot read: %s", file, cli_reason(trouble));
   }
   if (*object != NULL) return CLI_OK;
   return cli_fail(CLI_BAD_DATA, "%.200s:%d:%d: %s", file, error.line,

@@ -8,6 +8,7 @@
 
 #include "base/oracle.h"
 #include "base/say.h"
+#include "base/words.h"
 #include "chee/egdb_shelf.h"
 
 static chee_egdb_shelf *opened;
@@ -31,7 +32,7 @@ int cli_tables_folder(const char *given, char folder[CHEE_EGDB_PATH_MAX]) {
 
 static void complain(void *data, const char *path, const chee_error *error) {
   (void)data;
-  cli_say("%s: %s", path, error->text);
+  cli_say("%s: %s", path, cli_sentence(error));
 }
 
 void cli_tables_close(void) {

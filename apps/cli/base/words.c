@@ -16,6 +16,17 @@ const char *cli_word(const char *english) {
   return english;
 }
 
+const char *cli_sentence_in(const chee_error *error, char text[static CHEE_ERROR_TEXT_MAX]) {
+  chee_error_sentence(error, cli_language, text);
+  return text;
+}
+
+const char *cli_reason(int number) {
+  chee_fault fault = chee_fault_of_system(number);
+  if (fault == CHEE_FAULT_SYSTEM_OTHER) return strerror(number);
+  return chee_fault_sentence(fault, cli_language);
+}
+
 chee_error cli_error_of(chee_status status, const char *sentence) {
   chee_error error = {.status = status};
   snprintf(error.text, sizeof error.text, "%s", sentence);

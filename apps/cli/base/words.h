@@ -20,6 +20,14 @@ const char *cli_words(long count, const char *one, const char *many)
 #define _(english)  cli_word(english)
 #define N_(english) english
 
+// What an error says, without its place; the text lasts as long as the block that asks. For data
+// that programs read it is error.text, in English.
+#define cli_sentence(error) cli_sentence_in(error, (char[CHEE_ERROR_TEXT_MAX]){0})
+const char *cli_sentence_in(const chee_error *error, char text[static CHEE_ERROR_TEXT_MAX]);
+
+// What the system says with an errno.
+const char *cli_reason(int number);
+
 // An error of the command's own, without a code.
 chee_error cli_error_of(chee_status status, const char *sentence);
 

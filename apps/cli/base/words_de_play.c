@@ -19,6 +19,7 @@ const cli_pair cli_german_play[] = {
      "in Reihen: das Kreuz braucht ein Fenster von %d x %d"},
     {"stop here", "hier aufhören"},
     {", then a choice", ", dann eine Wahl"},
+    {"go %s: %s%s", "%s: %s%s"},
     {"takes %d%s%s%s", "fängt %d%s%s%s"},
     {"There is nothing to take back.", "Es gibt nichts zurückzunehmen."},
     {"The game goes on.", "Die Partie geht weiter."},

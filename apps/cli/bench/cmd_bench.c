@@ -8,6 +8,7 @@
 
 #include "base/args.h"
 #include "base/say.h"
+#include "base/words.h"
 #include "bench/bench.h"
 
 // Looked at before the measuring, which goes on for minutes.
@@ -27,7 +28,7 @@ static int run(const cli_args *args) {
                                  .yardstick = cli_value(args, "yardstick"),
                                  .only = cli_value(args, "only")};
   if (options.yardstick != NULL && !is_program(options.yardstick)) {
-    return cli_fail(CLI_IO, "%.200s: cannot run: %s", options.yardstick, strerror(errno));
+    return cli_fail(CLI_IO, "%.200s: cannot run: %s", options.yardstick, cli_reason(errno));
   }
   return bench_speed(&options);
 }

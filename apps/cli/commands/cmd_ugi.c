@@ -12,6 +12,7 @@
 #include "base/oracle.h"
 #include "base/say.h"
 #include "base/tables.h"
+#include "base/words.h"
 #include "chee/search.h"
 #include "chee/session.h"
 
@@ -131,7 +132,7 @@ static int converse(chee_session *session, input *in, helpers *all) {
     share(session, all);
   }
   if (in->trouble == 0) return CLI_OK;
-  return cli_fail(CLI_IO, "cannot read the input: %s", strerror(in->trouble));
+  return cli_fail(CLI_IO, "cannot read the input: %s", cli_reason(in->trouble));
 }
 
 static int run(const cli_args *args) {

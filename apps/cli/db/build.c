@@ -13,6 +13,7 @@
 #include "base/crew.h"
 #include "base/game_args.h"
 #include "base/say.h"
+#include "base/words.h"
 #include "chee/egdb_build.h"
 #include "common/progress.h"
 #include "db/db.h"
@@ -44,7 +45,7 @@ static int make_folders(const char *folder) {
     char kept = path[i];
     path[i] = '\0';
     if (mkdir(path, 0777) != 0 && errno != EEXIST)
-      return cli_fail(CLI_IO, "%s: %s", path, strerror(errno));
+      return cli_fail(CLI_IO, "%s: %s", path, cli_reason(errno));
     path[i] = kept;
   }
   return CLI_OK;
@@ -54,7 +55,7 @@ static int make_folders(const char *folder) {
 // still be on its way out.
 static int lock_folder(const char *folder) {
   int handle = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-  if (handle < 0) return cli_fail(CLI_IO, "%s: %s", folder, strerror(errno));
+  if (handle < 0) return cli_fail(CLI_IO, "%s: %s", folder, cli_reason(errno));
   for (int i = 0; flock(handle, LOCK_EX | LOCK_NB) != 0; i++) {
     if (i == 20) return cli_fail(CLI_IO, "%s: another build is at work there", folder);
     (void)usleep(100000);

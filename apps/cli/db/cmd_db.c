@@ -7,6 +7,7 @@
 #include "base/game_args.h"
 #include "base/say.h"
 #include "base/tables.h"
+#include "base/words.h"
 #include "db/db.h"
 
 typedef struct verb {
@@ -39,7 +40,7 @@ int cli_db_read(const cli_args *args, cli_db *db) {
 static void complain(void *data, const char *path, const chee_error *error) {
   int *broken = data;
   if (broken != NULL) ++*broken;
-  cli_say("%s: %s", path, error->text);
+  cli_say("%s: %s", path, cli_sentence(error));
 }
 
 int cli_db_open(const cli_db *db, size_t cache, chee_egdb **tables, int *broken) {

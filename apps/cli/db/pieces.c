@@ -15,6 +15,7 @@
 
 #include "base/args.h"
 #include "base/say.h"
+#include "base/words.h"
 
 enum { PATH = CHEE_EGDB_PATH_MAX + 64 };
 
@@ -48,7 +49,7 @@ static void tile_path(const work *w, int from, int to, int round, char path[PATH
 }
 
 static int io_fault(const char *path) {
-  return cli_fail(CLI_IO, "%s: %s", path, strerror(errno));
+  return cli_fail(CLI_IO, "%s: %s", path, cli_reason(errno));
 }
 
 static void remove_all(const char *folder) {

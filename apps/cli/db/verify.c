@@ -6,6 +6,7 @@
 #include "base/command.h"
 #include "base/crew.h"
 #include "base/say.h"
+#include "base/words.h"
 #include "chee/egdb_verify.h"
 #include "common/progress.h"
 #include "db/db.h"
@@ -47,7 +48,7 @@ static int check_table(verify *v, size_t table, chee_egdb_way way, uint64_t *pos
   status = chee_egdb_check_status(check, &error);
   chee_egdb_check_free(check);
   if (!whole) return cli_fail(CLI_INTERRUPTED, "interrupted");
-  if (status == CHEE_ILLEGAL) return cli_fail(CLI_NEGATIVE, "%s", error.text);
+  if (status == CHEE_ILLEGAL) return cli_fail(CLI_NEGATIVE, "%s", cli_sentence(&error));
   if (status != CHEE_OK) return cli_refused(NULL, &error);
   return CLI_OK;
 }

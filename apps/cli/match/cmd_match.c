@@ -7,6 +7,7 @@
 
 #include "base/pool.h"
 #include "base/say.h"
+#include "base/words.h"
 #include "chee/hole.h"
 #include "common/progress.h"
 #include "match/report.h"
@@ -138,7 +139,7 @@ static int try_engines(match *m) {
     if (cli_interrupted) return CLI_INTERRUPTED;
     if (status == CHEE_OK) continue;
     return cli_fail(status == CHEE_BAD_DATA ? CLI_USAGE : CLI_IO, "match: %s %s", player->name,
-                    error.text);
+                    cli_sentence(&error));
   }
   return CLI_OK;
 }

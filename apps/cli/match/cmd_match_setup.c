@@ -8,6 +8,7 @@
 #include "base/json.h"
 #include "base/layout.h"
 #include "base/say.h"
+#include "base/words.h"
 #include "chee/game.h"
 #include "chee/hole.h"
 #include "chee/setup.h"
@@ -118,13 +119,13 @@ static int rearrange(const cli_args *args, const chee_position *start, answer *a
   for (int i = 0; i < 2; i++) {
     const char *name = args->word[1 + i];
     if (!cli_hole_read(&start->rules, name, strlen(name), &seat[i], &hole[i], &error))
-      return cli_fail(CLI_BAD_DATA, "%s", error.text);
+      return cli_fail(CLI_BAD_DATA, "%s", cli_sentence(&error));
   }
   if (seat[0] != seat[1]) {
     return cli_fail(CLI_BAD_DATA, "4.16: name two different holes of one row");
   }
   if (!cli_layout_read(&start->rules, args->word[3], seat[0], add, &error))
-    return cli_fail(CLI_BAD_DATA, "%s", error.text);
+    return cli_fail(CLI_BAD_DATA, "%s", cli_sentence(&error));
   chee_status status =
       chee_setup_rearrange(start, seat[0], hole[0], hole[1], add, &a->position, &error);
   if (status != CHEE_OK) return cli_refused("rearrange", &error);

@@ -7,6 +7,7 @@
 
 #include "base/fault.h"
 #include "base/say.h"
+#include "base/words.h"
 #include "chee/random.h"
 #include "chee/record.h"
 #include "match/record.h"
@@ -183,7 +184,7 @@ static bool sit_down(game *g) {
       return false;
     }
     cli_seat_fault fault = status == CHEE_LIMIT ? CLI_SEAT_LATE : CLI_SEAT_DIED;
-    end_by_fault(g, seat, fault, error.text);
+    end_by_fault(g, seat, fault, cli_sentence(&error));
     return false;
   }
   return true;

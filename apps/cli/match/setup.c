@@ -8,6 +8,7 @@
 
 #include "base/game_args.h"
 #include "base/say.h"
+#include "base/words.h"
 #include "chee/history.h"
 #include "chee/text.h"
 
@@ -55,7 +56,7 @@ static int read_bounds(const cli_args *args, match_setup *setup) {
     chee_error error;
     if (value != NULL &&
         cli_bounds_set(what, bound_options[i], value, &setup->bounds, &known, &error) != CHEE_OK) {
-      return cli_fail(CLI_USAGE, "%s", error.text);
+      return cli_fail(CLI_USAGE, "%s", cli_sentence(&error));
     }
   }
   if (setup->bounds.movetime == 0 || !setup->bounds.clocked) return CLI_OK;
@@ -106,7 +107,7 @@ static int read_players(const cli_args *args, match_setup *setup) {
     chee_error error;
     if (cli_player_read(args->given[i], player, &error) != CHEE_OK) {
       return cli_fail(error.status == CHEE_MEMORY ? CLI_IO : CLI_USAGE, "--player %.90s: %s",
-                      args->given[i], error.text);
+                      args->given[i], cli_sentence(&error));
     }
     if (!cli_bounds_any(&player->bounds)) player->bounds = setup->bounds;
     if (player->command != NULL && !cli_bounds_any(&player->bounds)) {

@@ -50,6 +50,11 @@ static bool follow_option(const chee_turn *turn, uint8_t chosen, char text[PLAY_
   return way.open;
 }
 
+static const char *word_of(const chee_turn *turn, const chee_turn_option *option,
+                           chee_language language) {
+  return chee_turn_option_word(option, &turn->position.rules, language);
+}
+
 void play_choice_effect(const chee_turn *turn, uint8_t chosen, char *text, int size) {
   chee_turn_option option;
   chee_turn_describe(turn, chosen, &option);
@@ -58,7 +63,7 @@ void play_choice_effect(const chee_turn *turn, uint8_t chosen, char *text, int s
     return;
   }
   if (chosen == CHEE_DECLINED) {
-    snprintf(text, (size_t)size, "%s", option.label);
+    snprintf(text, (size_t)size, "%s", word_of(turn, &option, cli_language));
     return;
   }
   if (strcmp(option.text, ".") == 0) {
@@ -67,8 +72,9 @@ void play_choice_effect(const chee_turn *turn, uint8_t chosen, char *text, int s
   }
   char line[PLAY_OUTCOME_TEXT];
   bool goes_on, open = follow_option(turn, chosen, line, &goes_on);
-  snprintf(text, (size_t)size, "%s%s: %s%s", strcmp(option.text, "+") == 0 ? "" : "go ",
-           option.label, line, open ? _(", then a choice") : "");
+  const char *form = strcmp(option.text, "+") == 0 ? "%s: %s%s" : _("go %s: %s%s");
+  snprintf(text, (size_t)size, form, word_of(turn, &option, cli_language), line,
+           open ? _(", then a choice") : "");
 }
 
 void play_choice_way(const chee_turn *turn, uint8_t chosen, char *text, int size) {
@@ -88,9 +94,29 @@ static const struct word {
   const char *option;
   const char *word;
 } words[] = {
-    {"<", "cw"}, {"<", "left"}, {">", "ccw"},    {">", "right"}, {"+", "on"},
-    {"+", "++"}, {"+", "y"},    {"+", "yes"},    {".", "s"},     {".", "n"},
-    {".", "no"}, {"x-", "no"},  {"x-", "empty"},
+    {"<", "cw"},
+    {"<", "left"},
+    {">", "ccw"},
+    {">", "right"},
+    {"+", "on"},
+    {"+", "++"},
+    {"+", "y"},
+    {"+", "yes"},
+    {".", "s"},
+    {".", "n"},
+    {".", "no"},
+    {"x-", "no"},
+    {"x-", "empty"},
+    // German
+    {"<", "links"},
+    {">", "rechts"},
+    {"+", "j"},
+    {"+", "ja"},
+    {"+", "weiter"},
+    {".", "nein"},
+    {".", "halt"},
+    {"x-", "nein"},
+    {"x-", "leer"},
 };
 
 static bool means(const chee_turn *turn, uint8_t chosen, const char *answer) {
@@ -99,7 +125,8 @@ static bool means(const chee_turn *turn, uint8_t chosen, const char *answer) {
   chee_turn_describe(turn, chosen, &option);
   play_choice_label(turn, chosen, label);
   if (strcasecmp(label, answer) == 0 || strcasecmp(option.text, answer) == 0 ||
-      strcasecmp(option.label, answer) == 0)
+      strcasecmp(word_of(turn, &option, cli_language), answer) == 0 ||
+      strcasecmp(word_of(turn, &option, CHEE_ENGLISH), answer) == 0)
     return true;
   // The owner's letter may be left out; whether that is enough, the other options tell.
   if (isdigit((unsigned char)*answer) && strcmp(label + 1, answer) == 0) return true;

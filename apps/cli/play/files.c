@@ -42,7 +42,7 @@ void play_do_save(play_session *session, const char *argument) {
   if (play_record_save(&session->game, name, &error) == CHEE_OK) {
     play_say(&session->view, _("Saved as %s."), name);
   } else {
-    play_refuse(session, cli_exit_of(error.status), _("Not saved: %s."), error.text);
+    play_refuse(session, cli_exit_of(error.status), _("Not saved: %s."), cli_sentence(&error));
   }
 }
 

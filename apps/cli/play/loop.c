@@ -116,7 +116,7 @@ static void engine_fails(play_session *session, const chee_error *error) {
   session->stuck = true;
   play_refuse(session, CLI_IO, _("%s (%s) %s. The game stays as it is."),
               chee_seat_word(play_rules(game), seat, cli_language),
-              cli_engine_name(game->engine[seat]), error->text);
+              cli_engine_name(game->engine[seat]), cli_sentence(error));
 }
 
 static void engine_turn(play_session *session) {

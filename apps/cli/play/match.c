@@ -111,7 +111,7 @@ static void race(play_session *session, chee_position *start) {
   chee_status status = chee_setup_race_trace(start, (chee_race)(match->now.race - 1), CHEE_SOUTH,
                                              watch, &r, &raced, &winner, &error);
   if (status != CHEE_OK) {
-    play_say(&session->view, _("4.15: %s. South begins."), error.text);
+    play_say(&session->view, _("4.15: %s. South begins."), cli_sentence(&error));
     return;
   }
   chee_match_start(&match->now, &usual, NULL);

@@ -13,11 +13,12 @@
 #include "base/fault.h"
 #include "base/lang.h"
 #include "base/outfile.h"
+#include "base/words.h"
 #include "chee/game.h"
 #include "chee/hole.h"
 
 static chee_status fail(chee_error *error, const char *what, const char *path) {
-  return cli_fault(error, CHEE_IO, "%.150s: cannot %s: %s", path, what, strerror(errno));
+  return cli_fault(error, CHEE_IO, "%.150s: cannot %s: %s", path, what, cli_reason(errno));
 }
 
 static chee_status tag_match(const play_match *match, chee_record *record, chee_error *error) {

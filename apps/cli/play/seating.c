@@ -93,7 +93,7 @@ void play_change_player(play_session *session, const char *argument) {
     return;
   }
   if (!play_player_check(player, &error)) {
-    play_refuse(session, CLI_BAD_DATA, "player: %s.", error.text);
+    play_refuse(session, CLI_BAD_DATA, "player: %s.", cli_sentence(&error));
     return;
   }
   if (seat < 0) {

@@ -5,6 +5,7 @@
 #include <time.h>
 
 #include "base/say.h"
+#include "base/words.h"
 #include "chee/game.h"
 #include "play/start.h"
 
@@ -67,7 +68,7 @@ int play_seats_change(const cli_args *args, const chee_rules *rules, play_seats 
     chee_error error;
     if (!player) continue;
     if (!play_player_check(player, &error))
-      return cli_fail(CLI_USAGE, "--%s: %s", option, error.text);
+      return cli_fail(CLI_USAGE, "--%s: %s", option, cli_sentence(&error));
     if (!has_seat(rules, kind, seat))
       return cli_fail(CLI_USAGE, "--%s: this game has no such player; they are %s", option,
                       kind_of(rules) ? "--a, --b and so on" : "--south and --north");

@@ -84,7 +84,7 @@ static int begin(const cli_args *args, bool terminal, play_game *game) {
   if (play_game_begin(game, history, &seats, &error) != CHEE_OK) return cli_refused(NULL, &error);
   return !terms || begin_match(game, terms, &error)
              ? CLI_OK
-             : cli_fail(CLI_USAGE, "--match: %s", error.text);
+             : cli_fail(CLI_USAGE, "--match: %s", cli_sentence(&error));
 }
 
 int play_prepare(const cli_args *args, bool terminal, play_game *game) {

@@ -68,7 +68,7 @@ void play_store_open(play_store *store, char say[PLAY_SAY_MAX]) {
   if (make_folders(store->folder)) store->lock = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
   if (store->lock < 0) {
     snprintf(say, PLAY_SAY_MAX, _("Games cannot be kept in %s: %s."), store->folder,
-             strerror(errno));
+             cli_reason(errno));
     return;
   }
   store->open = true;
@@ -118,7 +118,7 @@ void play_store_check(play_store *store, char say[PLAY_SAY_MAX]) {
   if (status == CHEE_OK) {
     store->fresh = true;
   } else if (status == CHEE_IO || status == CHEE_MEMORY) {
-    snprintf(say, PLAY_SAY_MAX, _("The game kept last cannot be read: %s."), error.text);
+    snprintf(say, PLAY_SAY_MAX, _("The game kept last cannot be read: %s."), cli_sentence(&error));
     store->open = false;
   } else {
     set_aside(store, &error, say);
@@ -207,7 +207,7 @@ bool play_store_keep(play_store *store, const play_game *game, char say[PLAY_SAY
   if (!make_way(store)) {
     status = CHEE_IO;
     snprintf(error.text, sizeof error.text, _("cannot move %.150s aside: %s"), store->path,
-             strerror(errno));
+             cli_reason(errno));
   } else {
     store->fresh = false;
     status = play_record_save(game, store->path, &error);
@@ -215,6 +215,6 @@ bool play_store_keep(play_store *store, const play_game *game, char say[PLAY_SAY
   bool known = store->complained;
   store->complained = status != CHEE_OK;
   if (status == CHEE_OK || known) return true;
-  snprintf(say, PLAY_SAY_MAX, _("The game is not kept: %s. Play goes on."), error.text);
+  snprintf(say, PLAY_SAY_MAX, _("The game is not kept: %s. Play goes on."), cli_sentence(&error));
   return false;
 }

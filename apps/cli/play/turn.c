@@ -176,7 +176,8 @@ static void offer_options(play_session *session, const chee_turn *choice) {
     if (holes && choice->option[i] != CHEE_DECLINED) continue;
     chee_turn_describe(choice, choice->option[i], &option);
     play_choice_label(choice, choice->option[i], label);
-    snprintf(line, sizeof line, "     %-5s %.40s", label, option.label);
+    snprintf(line, sizeof line, "     %-5s %.40s", label,
+             chee_turn_option_word(&option, &choice->position.rules, cli_language));
     play_offer(&session->view, label, line);
   }
 }

@@ -15,6 +15,7 @@
 #include <unistd.h>
 
 #include "base/fault.h"
+#include "base/words.h"
 #include "common/progress.h"
 
 enum { LINE_MAX_BYTES = 1 << 20, CHUNK = 1 << 14 };
@@ -91,7 +92,7 @@ chee_status ugi_process_start(const char *command, bool quiet, ugi_process **pro
   if (made != NULL) made->line = malloc(LINE_MAX_BYTES + 1);
   if (made == NULL || made->line == NULL) {
     free(made);
-    return cli_fault(error, CHEE_MEMORY, "no memory for an engine: %s", strerror(ENOMEM));
+    return cli_fault(error, CHEE_MEMORY, "no memory for an engine: %s", cli_reason(ENOMEM));
   }
   // Closed on exec, so that no other child keeps them open.
   int reason = pipe2(in, O_CLOEXEC) != 0 || pipe2(out, O_CLOEXEC) != 0 ? errno : 0;
@@ -101,7 +102,7 @@ chee_status ugi_process_start(const char *command, bool quiet, ugi_process **pro
     close_pair(out);
     free(made->line);
     free(made);
-    return cli_fault(error, CHEE_IO, "cannot start an engine: %s", strerror(reason));
+    return cli_fault(error, CHEE_IO, "cannot start an engine: %s", cli_reason(reason));
   }
   (void)close(in[0]);
   (void)close(out[1]);

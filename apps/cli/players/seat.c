@@ -9,6 +9,7 @@
 
 #include "base/oracle.h"
 #include "base/say.h"
+#include "base/words.h"
 #include "chee/player.h"
 #include "chee/text.h"
 #include "common/progress.h"
@@ -159,7 +160,7 @@ static void choose_own(cli_seat *seat, const chee_history *history, const chee_l
                        double most, cli_choice *choice) {
   chee_error error;
   if (chee_player_begin(seat->own, history, limits, &error) != CHEE_OK) {
-    find_fault(choice, CLI_SEAT_DIED, "cannot think: %.120s", error.text);
+    find_fault(choice, CLI_SEAT_DIED, "cannot think: %.120s", cli_sentence(&error));
     return;
   }
   if (!think(seat, app_seconds() + most)) {
@@ -185,7 +186,7 @@ void cli_seat_answer(const ugi_client *client, const chee_history *history, cli_
   if (status == CHEE_OK) status = chee_play(&after, choice->move, &error);
   if (status != CHEE_OK) {
     find_fault(choice, CLI_SEAT_ILLEGAL, "answered '%.40s': %s%s%.100s", text, error.clause,
-               error.clause[0] != '\0' ? ": " : "", error.text);
+               error.clause[0] != '\0' ? ": " : "", cli_sentence(&error));
     return;
   }
   const ugi_thought *thought = ugi_client_thought(client);
@@ -198,7 +199,7 @@ static void choose_engine(cli_seat *seat, const chee_history *history, const che
                           double most, cli_choice *choice) {
   chee_error error = {0};
   if (ugi_client_go(seat->client, history, limits, &error) != CHEE_OK) {
-    find_fault(choice, CLI_SEAT_DIED, "%.150s", error.text);
+    find_fault(choice, CLI_SEAT_DIED, "%.150s", cli_sentence(&error));
     return;
   }
   double until = app_seconds() + most;
@@ -210,7 +211,7 @@ static void choose_engine(cli_seat *seat, const chee_history *history, const che
   if (answer == UGI_MOVED) {
     cli_seat_answer(seat->client, history, choice);
   } else if (answer == UGI_FAILED) {
-    find_fault(choice, CLI_SEAT_DIED, "%.150s", error.text);
+    find_fault(choice, CLI_SEAT_DIED, "%.150s", cli_sentence(&error));
   } else if (is_over(seat)) {
     choice->cut = true;
   } else {

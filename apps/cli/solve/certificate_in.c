@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/say.h"
+#include "base/words.h"
 
 enum { CACHE_BYTES = 256 << 20 };
 
@@ -36,7 +37,7 @@ chee_certificate_source cli_certificate_source(FILE *file, bool zstd) {
 
 static void complain(void *data, const char *path, const chee_error *error) {
   (void)data;
-  cli_say("%s: %s", path, error->text);
+  cli_say("%s: %s", path, cli_sentence(error));
 }
 
 chee_status cli_certificate_tables(const char *folder, const chee_rules *rules, chee_egdb **db,
@@ -64,6 +65,6 @@ chee_status cli_certificate_check(FILE *file, bool zstd, const char *folder,
   errno = 0;
   chee_status status = chee_certificate_check(&source, &options, report, error);
   if (status == CHEE_IO && errno != 0)
-    (void)snprintf(error->text, sizeof error->text, "cannot read: %s", strerror(errno));
+    (void)snprintf(error->text, sizeof error->text, "cannot read: %s", cli_reason(errno));
   return status;
 }

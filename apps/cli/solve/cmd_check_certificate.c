@@ -8,6 +8,7 @@
 #include "base/args.h"
 #include "base/json.h"
 #include "base/say.h"
+#include "base/words.h"
 #include "chee/text.h"
 #include "solve/certificate_in.h"
 
@@ -36,7 +37,7 @@ static int print_fault(const cli_args *args, const chee_error *error) {
                                         error->line, "sentence", error->text));
     return code != CLI_OK ? code : CLI_NEGATIVE;
   }
-  printf("%s:%d: %s\n", file, error->line, error->text);
+  printf("%s:%d: %s\n", file, error->line, cli_sentence(error));
   return CLI_NEGATIVE;
 }
 
@@ -45,7 +46,7 @@ static int run(const cli_args *args) {
   chee_certificate_report report;
   chee_error error;
   FILE *in = fopen(file, "rb");
-  if (in == NULL) return cli_fail(CLI_IO, "%.200s: cannot read: %s", file, strerror(errno));
+  if (in == NULL) return cli_fail(CLI_IO, "%.200s: cannot read: %s", file, cli_reason(errno));
   cli_interrupt_catch();
   chee_status status = cli_certificate_check(in, cli_certificate_packed(file),
                                              cli_value(args, "db"), &report, &error);
@@ -53,9 +54,9 @@ static int run(const cli_args *args) {
   if (cli_interrupted) return cli_fail(CLI_INTERRUPTED, "interrupted");
   switch (status) {
   case CHEE_OK: return print_ok(args, &report);
-  case CHEE_LIMIT: return cli_fail(CLI_LIMIT, "%.200s: %s", file, error.text);
+  case CHEE_LIMIT: return cli_fail(CLI_LIMIT, "%.200s: %s", file, cli_sentence(&error));
   case CHEE_IO:
-  case CHEE_MEMORY: return cli_fail(CLI_IO, "%.200s: %s", file, error.text);
+  case CHEE_MEMORY: return cli_fail(CLI_IO, "%.200s: %s", file, cli_sentence(&error));
   default: return print_fault(args, &error);
   }
 }

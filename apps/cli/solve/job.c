@@ -8,6 +8,7 @@
 
 #include "base/outfile.h"
 #include "base/say.h"
+#include "base/words.h"
 #include "common/progress.h"
 #include "solve/certificate_in.h"
 #include "solve/progress.h"
@@ -35,7 +36,7 @@ static int load(solve_job *job) {
   if (job->state == NULL) return CLI_OK;
   FILE *in = fopen(job->state, "rb");
   if (in == NULL && errno == ENOENT) return CLI_OK;
-  if (in == NULL) return cli_fail(CLI_IO, "%.200s: cannot read: %s", job->state, strerror(errno));
+  if (in == NULL) return cli_fail(CLI_IO, "%.200s: cannot read: %s", job->state, cli_reason(errno));
   chee_certificate_source source = cli_certificate_source(in, true);
   chee_status status = chee_solver_load(job->solver, &source, &error);
   (void)fclose(in);
@@ -126,15 +127,15 @@ static int write_and_check(solve_job *job, FILE *file, bool packed, chee_solve_s
   solve_progress_end(job);
   if (cli_interrupted) return CLI_INTERRUPTED;
   if (status == CHEE_IO || fflush(file) != 0)
-    return cli_fail(CLI_IO, "the certificate cannot be written: %s", strerror(errno));
+    return cli_fail(CLI_IO, "the certificate cannot be written: %s", cli_reason(errno));
   if (status == CHEE_MEMORY) return cli_fail(CLI_IO, "out of memory for the certificate");
   if (status != CHEE_OK)
-    return cli_fail(CLI_LIMIT, "found, but not shown by a certificate: %s", error.text);
+    return cli_fail(CLI_LIMIT, "found, but not shown by a certificate: %s", cli_sentence(&error));
   status = cli_certificate_check(file, packed, job->db, &report, &error);
   if (cli_interrupted) return CLI_INTERRUPTED;
   if (status == CHEE_OK) return CLI_OK;
   return cli_fail(CLI_LIMIT, "found, but its certificate does not hold: line %d: %s", error.line,
-                  error.text);
+                  cli_sentence(&error));
 }
 
 int solve_job_try(const char *file) {
@@ -158,12 +159,12 @@ static int copy(FILE *from, const char *file) {
     if (fwrite(bytes, 1, got, out.file) != got) break;
   if (ferror(from) == 0) return cli_answer(cli_outfile_keep(&out, &error), &error);
   cli_outfile_drop(&out);
-  return cli_fail(CLI_IO, "the certificate cannot be read again: %s", strerror(errno));
+  return cli_fail(CLI_IO, "the certificate cannot be read again: %s", cli_reason(errno));
 }
 
 int solve_job_show(solve_job *job, const char *file, chee_solve_shown *shown) {
   FILE *temporary = tmpfile();
-  if (temporary == NULL) return cli_fail(CLI_IO, "no temporary file: %s", strerror(errno));
+  if (temporary == NULL) return cli_fail(CLI_IO, "no temporary file: %s", cli_reason(errno));
   bool packed = file == NULL || cli_certificate_packed(file);
   int code = write_and_check(job, temporary, packed, shown);
   if (code == CLI_OK && file != NULL) code = copy(temporary, file);

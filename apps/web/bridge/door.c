@@ -75,7 +75,7 @@ static chee_status dispatch(char *text, size_t size, chee_error *error) {
     if (!cut(text, size, verb->fields, &fields)) break;
     return verb->answer(&fields, error);
   }
-  return web_refuse(error, CHEE_BAD_DATA, "no such request");
+  return chee_error_set(error, CHEE_BAD_DATA, CHEE_FAULT_ASKED_NOTHING);
 }
 
 // Answers the request of so many bytes and says where the answer stands.
@@ -90,7 +90,7 @@ const char *WEB_EXPORT(call)(uint32_t size) {
     status = dispatch(text, size, &error);
     web_json_close(&web_answer, '}');
   } else {
-    web_refuse(&error, status, "no text of that size was given");
+    chee_error_set(&error, status, CHEE_FAULT_ASKED_TEXT_SIZE);
   }
   if (status == CHEE_OK && web_answer.failed) {
     status = web_out_of_memory(&error);

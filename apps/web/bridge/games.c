@@ -26,7 +26,7 @@ static chee_status play_next(chee_history *history, const char *moves, size_t *a
   size_t size = strcspn(moves + *at, " ");
   chee_status status = CHEE_BAD_DATA;
   if (size >= sizeof text) {
-    web_refuse(error, status, "no move is that long");
+    chee_error_set(error, status, CHEE_FAULT_ASKED_MOVE_LENGTH);
   } else {
     memcpy(text, moves + *at, size);
     text[size] = '\0';
@@ -34,12 +34,10 @@ static chee_status play_next(chee_history *history, const char *moves, size_t *a
     if (status == CHEE_OK) status = chee_history_play(history, move, error);
   }
   if (status != CHEE_OK) {
-    char sentence[CHEE_ERROR_TEXT_MAX];
-    snprintf(sentence, sizeof sentence, "move %d: %.200s", (int)chee_history_length(history) + 1,
-             error->text);
-    memcpy(error->text, sentence, sizeof sentence);
+    const int column = error->column > 0 ? error->column : 1;
+    chee_error_within(error, CHEE_FAULT_ASKED_MOVE, (long)chee_history_length(history) + 1);
     error->line = 1;
-    error->column = (int)*at + (error->column > 0 ? error->column : 1);
+    error->column = (int)*at + column;
   }
   *at += size;
   return status;
@@ -139,7 +137,7 @@ static struct kept *find_game(const char *handle, chee_error *error) {
   for (struct kept *game = games; game < games + GAMES_MAX; game++) {
     if (game->history != NULL && game->handle == number) return game;
   }
-  web_refuse(error, CHEE_BAD_DATA, "this game is not open any more");
+  chee_error_set(error, CHEE_BAD_DATA, CHEE_FAULT_ASKED_GAME_CLOSED);
   return NULL;
 }
 
@@ -152,7 +150,7 @@ chee_status web_game_open(web_json *json, const char *start, const char *moves, 
   struct kept *game = games;
   while (game < games + GAMES_MAX && game->history != NULL) game++;
   if (game == games + GAMES_MAX) {
-    return web_refuse(error, CHEE_LIMIT, "too many games are open: one has to be freed first");
+    return chee_error_set(error, CHEE_LIMIT, CHEE_FAULT_ASKED_GAMES_MANY);
   }
   chee_status status = web_history(start, moves, &game->history, error);
   if (status != CHEE_OK) return status;
@@ -215,7 +213,7 @@ chee_status web_game_follow(web_json *json, const char *handle, const char *leng
   if (game == NULL) return CHEE_BAD_DATA;
   uint32_t stay = read_number(length);
   if (stay > chee_history_length(game->history)) {
-    return web_refuse(error, CHEE_BAD_DATA, "the game has not as many moves");
+    return chee_error_set(error, CHEE_BAD_DATA, CHEE_FAULT_ASKED_MOVES_FEWER);
   }
   return play_behind(json, game->history, stay, moves, error);
 }

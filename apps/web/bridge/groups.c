@@ -28,7 +28,7 @@ chee_status web_group(const chee_history *game, char *text, chee_move moves[CHEE
     if (status == CHEE_OK && !is_legal(game, moves[*count])) status = CHEE_ILLEGAL;
     if (status == CHEE_OK && ++*count == CHEE_MOVES_MAX) status = CHEE_LIMIT;
     if (status == CHEE_OK) continue;
-    if (error->text[0] == '\0') strcpy(error->text, "a move of a group is not legal here");
+    if (error->text[0] == '\0') chee_error_set(error, status, CHEE_FAULT_ASKED_GROUP_MOVE);
     error->status = status;
     return status;
   }

@@ -40,7 +40,7 @@ static bool read_bounds(const char *text, chee_error *error) {
   if (*text == '\0' && number[0] <= CHEE_SEARCH_DEPTH_MAX && number[3] - 1 < MEGABYTES_MAX) {
     return true;
   }
-  web_refuse(error, CHEE_BAD_DATA, "these are no bounds of a search");
+  chee_error_set(error, CHEE_BAD_DATA, CHEE_FAULT_ASKED_BOUNDS);
   return false;
 }
 
@@ -58,7 +58,7 @@ static chee_status add_group(char *text, chee_error *error) {
   int count;
   chee_status status = web_group(job.history, text, moves, &count, error);
   if (status != CHEE_OK || chee_survey_add(job.survey, moves, count)) return status;
-  return web_refuse(error, CHEE_LIMIT, "these groups of moves cannot be looked at");
+  return chee_error_set(error, CHEE_LIMIT, CHEE_FAULT_ASKED_GROUPS);
 }
 
 static chee_status add_groups(char *groups, chee_error *error) {
@@ -101,8 +101,7 @@ chee_status web_job_annotate(web_json *json, const char *bounds, const char *tex
   status = reader != NULL ? chee_record_read(reader, &job.record, error) : web_out_of_memory(error);
   chee_record_reader_free(reader);
   if (status == CHEE_OK && job.record == NULL) {
-    *error = (chee_error){.status = CHEE_BAD_DATA, .text = "there is no game in it"};
-    status = CHEE_BAD_DATA;
+    status = chee_error_set(error, CHEE_BAD_DATA, CHEE_FAULT_ASKED_NO_GAME);
   }
   if (status == CHEE_OK) {
     job.annotation = chee_annotation_new(job.record);

@@ -92,7 +92,7 @@ chee_status web_match_next(web_json *json, const char *text, const char *start, 
     status = chee_record_from_history(
         history, *result == '\0' || strcmp(result, "*") == 0 ? NULL : result, &record, error);
   if (status == CHEE_OK && !chee_record_outcome(record, &end, &outcome))
-    status = web_refuse(error, CHEE_ILLEGAL, "the game is not over");
+    status = chee_error_set(error, CHEE_ILLEGAL, CHEE_FAULT_ASKED_GAME_GOES_ON);
   if (status == CHEE_OK) status = chee_match_next(&match, &end, &outcome, &match, error);
   if (status == CHEE_OK) put_match(json, &match);
   chee_record_free(record);
@@ -118,9 +118,9 @@ chee_status web_race(web_json *json, const char *text, const char *variant, cons
   if (status != CHEE_OK) return status;
   bool farthest = strcmp(variant, "farthest") == 0;
   if (!farthest && strcmp(variant, "first") != 0)
-    return web_refuse(error, CHEE_BAD_DATA, "the race is won by the first or the farthest");
+    return chee_error_set(error, CHEE_BAD_DATA, CHEE_FAULT_ASKED_RACE_FORMS);
   if (strcmp(lot, "0") != 0 && strcmp(lot, "1") != 0)
-    return web_refuse(error, CHEE_BAD_DATA, "there is no such seat");
+    return chee_error_set(error, CHEE_BAD_DATA, CHEE_FAULT_NO_SUCH_SEAT);
   web_scene scene;
   web_scene_begin_race(&scene, &start);
   status = chee_setup_race_trace(&start, farthest ? CHEE_RACE_FARTHEST : CHEE_RACE_FIRST,
@@ -158,7 +158,7 @@ chee_status web_rearrange(web_json *json, const char *text, const char *taken, c
     if (valid) add[hole % holes] = (uint8_t)(add[hole % holes] + stones);
   }
   if (!valid || *taken != '\0' || *laid != '\0')
-    return web_refuse(error, CHEE_BAD_DATA, "name two different holes of one row");
+    return chee_error_set(error, CHEE_BAD_DATA, CHEE_FAULT_ASKED_TWO_HOLES);
   status = chee_setup_rearrange(&start, seat, first % holes, second % holes, add, &after, error);
   if (status != CHEE_OK) return status;
   chee_result result = chee_position_result(&after);

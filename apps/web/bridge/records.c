@@ -97,7 +97,7 @@ static chee_status put_record(web_json *json, const chee_record *record, chee_er
 
 chee_status web_records_next(web_json *json, const char *number, chee_error *error) {
   if (file.reader == NULL || atoi(number) != file.number) {
-    return web_refuse(error, CHEE_BAD_DATA, "this file is not open any more");
+    return chee_error_set(error, CHEE_BAD_DATA, CHEE_FAULT_ASKED_FILE_CLOSED);
   }
   chee_record *record = NULL;
   chee_status status = chee_record_read(file.reader, &record, error);
@@ -121,7 +121,7 @@ chee_status web_convert(web_json *json, const char *format, const char *text, si
                         chee_error *error) {
   bool pmn = strcmp(format, "pmn") == 0;
   if (!pmn && strcmp(format, "jsonl") != 0) {
-    return web_refuse(error, CHEE_BAD_DATA, "the formats are pmn and jsonl");
+    return chee_error_set(error, CHEE_BAD_DATA, CHEE_FAULT_ASKED_FORMATS);
   }
   chee_record_reader *reader = chee_record_reader_memory(text, length);
   if (reader == NULL) return web_out_of_memory(error);

@@ -8,6 +8,7 @@
 #include "chee/hole.h"
 #include "chee/text.h"
 #include "language.h"
+#include "refuse.h"
 #include "scene.h"
 #include "view.h"
 
@@ -45,9 +46,10 @@ chee_status web_play(web_json *json, const chee_position *position, const char *
 }
 
 // Fills the error; the column is that of the text behind `skip` bytes.
-static chee_status refuse(chee_error *error, chee_status status, int skip, const char *sentence) {
-  *error = (chee_error){.status = status, .line = 1, .column = skip + 1};
-  snprintf(error->text, sizeof error->text, "%s", sentence);
+static chee_status refuse(chee_error *error, chee_status status, int skip, chee_fault fault) {
+  chee_error_set(error, status, fault);
+  error->line = 1;
+  error->column = skip + 1;
   return status;
 }
 
@@ -55,10 +57,10 @@ static chee_status refuse(chee_error *error, chee_status status, int skip, const
 static chee_status refuse_start(const chee_position *position, int seat, int hole,
                                 chee_error *error) {
   if (seat != position->turn && chee_position_result(position).ending == CHEE_GOING_ON) {
-    chee_status status = refuse(error, CHEE_ILLEGAL, 0, "");
-    snprintf(error->text, sizeof error->text, "it is the turn of %s",
-             chee_seat_name(&position->rules, position->turn));
-    return status;
+    chee_error_set_seat(error, CHEE_ILLEGAL, CHEE_FAULT_ASKED_TURN_OF, &position->rules,
+                        position->turn);
+    error->line = error->column = 1;
+    return CHEE_ILLEGAL;
   }
   chee_position copy = *position;
   chee_move move = {.from = (uint8_t)hole, .extra = CHEE_NO_EXTRA};
@@ -80,8 +82,7 @@ static chee_status take_options(chee_turn *turn, const char *prefix, size_t at, 
     }
     if (longest == 0) {
       return refuse(error, CHEE_ILLEGAL, (int)at,
-                    turn->options > 0 ? "this is none of the choices"
-                                      : "the move is complete: there is nothing left to choose");
+                    turn->options > 0 ? CHEE_FAULT_ASKED_CHOICE : CHEE_FAULT_ASKED_COMPLETE);
     }
     chee_turn_take(turn, chosen);
     at += longest;
@@ -106,7 +107,7 @@ static void put_option(web_json *json, const chee_turn *turn, const web_scene *s
   chee_turn_describe(turn, chosen, &named);
   web_json_open(json, '{');
   web_json_put_string(json, "text", named.text);
-  web_json_put_string(json, "label", named.label);
+  web_json_put_string(json, "label", chee_turn_option_word(&named, rules, WEB_LANGUAGE));
   web_json_put_index(json, "hole", named.holes > 0 ? web_index(rules, other, named.hole[0]) : -1);
   web_json_key(json, "holes");
   web_json_open(json, '[');
@@ -188,10 +189,10 @@ chee_status web_turn(web_json *json, const chee_position *position, const char *
   int seat, hole;
   int length = chee_hole_read(&position->rules, prefix, &seat, &hole);
   if (length == 0) {
-    return refuse(error, CHEE_BAD_DATA, 0, "a turn begins with the name of a hole");
+    return refuse(error, CHEE_BAD_DATA, 0, CHEE_FAULT_ASKED_TURN_BEGINS);
   }
   chee_turn *turn = malloc(sizeof *turn);
-  if (turn == NULL) return refuse(error, CHEE_MEMORY, 0, "out of memory");
+  if (turn == NULL) return web_out_of_memory(error);
   chee_status status = CHEE_OK;
   if (seat != position->turn || !chee_turn_begin(turn, position, hole)) {
     status = refuse_start(position, seat, hole, error);
@@ -243,7 +244,7 @@ static chee_status read_hole(const chee_position *position, const char *name, in
                              chee_error *error) {
   int length = chee_hole_read(&position->rules, name, seat, hole);
   if (length > 0 && name[length] == '\0') return CHEE_OK;
-  return refuse(error, CHEE_BAD_DATA, 0, "there is no hole of this name");
+  return refuse(error, CHEE_BAD_DATA, 0, CHEE_FAULT_ASKED_NO_HOLE);
 }
 
 chee_status web_preview(web_json *json, const chee_position *position, const char *name,
@@ -252,7 +253,7 @@ chee_status web_preview(web_json *json, const chee_position *position, const cha
   chee_status status = read_hole(position, name, &seat, &hole, error);
   if (status != CHEE_OK) return status;
   chee_turn *turn = malloc(sizeof *turn);
-  if (turn == NULL) return refuse(error, CHEE_MEMORY, 0, "out of memory");
+  if (turn == NULL) return web_out_of_memory(error);
   web_json_open(json, '{');
   web_json_put_number(json, "hole", web_index(&position->rules, seat, hole));
   if (seat == position->turn && chee_turn_begin(turn, position, hole)) {
@@ -286,7 +287,7 @@ chee_status web_round(web_json *json, const chee_position *position, const char 
   if (status != CHEE_OK) return status;
   chee_round round;
   if (seat != position->turn || !chee_trace_round(position, hole, &round))
-    return refuse(error, CHEE_ILLEGAL, 0, "from this hole no sowing goes on for ever");
+    return refuse(error, CHEE_ILLEGAL, 0, CHEE_FAULT_ASKED_ENDLESS);
   char told[CHEE_SENTENCE_TEXT_MAX] = "";
   limited some = {.end = round.laps ? round.from + round.laps : LAPS_SHOWN};
   web_scene_begin(&some.scene, position, true);

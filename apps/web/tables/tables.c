@@ -36,7 +36,7 @@ static chee_status find_or_make(const chee_rules *rules, chee_egdb **db, chee_er
   *db = find(rules);
   if (*db != NULL) return CHEE_OK;
   if (known_count == RULES_MAX)
-    return web_refuse(error, CHEE_LIMIT, "tables of that many rule sets cannot be open at once");
+    return chee_error_set(error, CHEE_LIMIT, CHEE_FAULT_ASKED_TABLES_MANY);
   chee_status status = chee_egdb_new(rules, CACHE_BYTES, db, error);
   if (status == CHEE_OK)
     known[known_count++] = (known_rules){.rules = chee_egdb_rules(rules), .db = *db};

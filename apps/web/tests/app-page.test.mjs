@@ -134,12 +134,17 @@ test("every text that is seen comes from the catalogue or the core", async () =>
 });
 
 test("no route weighs more than it may, and a game can be played for 150 KB", async (t) => {
-  // A core for each language, of which a browser fetches one, and the module of exact values, which
-  // is fetched when a game comes near its end.
+  // For each language a core, of which a browser fetches one, and a module of exact values, fetched
+  // when a game comes near its end.
   const modules = sizes().kinds.wasm.files.map(({ name }) =>
     basename(name).replace(/-\w{8}\./, "."),
   );
-  assert.deepEqual(modules.sort(), ["chee-de.wasm", "chee.wasm", "tables.wasm"]);
+  assert.deepEqual(modules.sort(), [
+    "chee-de.wasm",
+    "chee.wasm",
+    "tables-de.wasm",
+    "tables.wasm",
+  ]);
   const found = await weighRoutes(kit);
   const before = found.find(({ route }) => route.startsWith("#/play"));
   assert.ok(before.most <= 150_000);

@@ -16,6 +16,15 @@ const chee__catalogue *chee__catalogue_of(chee_language language) {
   return catalogues[(unsigned)language < CHEE_LANGUAGES ? language : CHEE_ENGLISH];
 }
 
+const char *chee__catalogue_fault(const chee__catalogue *catalogue, chee_fault fault) {
+  static const int first[] = {CHEE__FIRST_PLAY, CHEE__FIRST_RECORDS, CHEE__FIRST_TABLES,
+                              CHEE__FIRST_PROOFS};
+  if ((int)fault < CHEE__FIRST_PLAY || fault >= CHEE_FAULTS) return NULL;
+  int part = CHEE__PARTS - 1;
+  while ((int)fault < first[part]) part--;
+  return catalogue->part[part][(int)fault - first[part]];
+}
+
 const char *chee_language_tag(chee_language language) {
   return chee__catalogue_of(language)->tag;
 }
@@ -41,19 +50,19 @@ size_t chee_error_sentence(const chee_error *error, chee_language language,
                            char text[CHEE_AT_LEAST(CHEE_ERROR_TEXT_MAX)]) {
   chee__writer writer = {.text = text, .size = CHEE_ERROR_TEXT_MAX};
   const chee__catalogue *catalogue = chee__catalogue_of(language);
-  if (catalogue == &chee__english || error->fault == CHEE_FAULT_NONE ||
-      (unsigned)error->fault >= CHEE_FAULTS) {
+  const char *sentence = chee__catalogue_fault(catalogue, error->fault);
+  if (catalogue == &chee__english || !sentence) {
     chee__put_text(&writer, error->text);
   } else {
-    chee__argument arguments[CHEE_ARGUMENTS_MAX];
+    chee__argument arguments[CHEE__ARGUMENTS_ROOM];
     chee__fault_arguments(error, arguments);
-    chee__put_sentence(&writer, catalogue, catalogue->fault[error->fault], arguments);
+    chee__put_sentence(&writer, catalogue, sentence, arguments);
   }
   return chee__writer_end(&writer);
 }
 
 const char *chee_fault_sentence(chee_fault fault, chee_language language) {
-  return (unsigned)fault < CHEE_FAULTS ? chee__catalogue_of(language)->fault[fault] : NULL;
+  return chee__catalogue_fault(chee__catalogue_of(language), fault);
 }
 
 const char *chee_seat_word(const chee_rules *rules, int seat, chee_language language) {

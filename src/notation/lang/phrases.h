@@ -81,6 +81,12 @@
   X(ASK_HOLE, "w")                                                                                 \
   X(ASK_PAIR, "w")                                                                                 \
   X(ASK_DIRECTION, "w")                                                                            \
+  X(OPTION_CLOCKWISE, "")                                                                          \
+  X(OPTION_COUNTER, "")                                                                            \
+  X(OPTION_ON, "")                                                                                 \
+  X(OPTION_STOP, "")                                                                               \
+  X(OPTION_PAIR_EMPTY, "")                                                                         \
+  X(OPTION_NONE, "")                                                                               \
   X(ASK_LAPS, "w")                                                                                 \
   /* Results */                                                                                    \
   X(GOES_ON, "s")                                                                                  \

@@ -31,6 +31,16 @@ static void put_seat(chee__writer *writer, const chee__catalogue *catalogue,
                         chee__arg_letter((char)argument->number));
 }
 
+// The sentence of another refusal, whose arguments stand behind this one.
+static void put_fault(chee__writer *writer, const chee__catalogue *catalogue,
+                      const chee__argument *argument) {
+  const char *sentence = chee__catalogue_fault(catalogue, (chee_fault)argument->number);
+  if (sentence)
+    chee__put_sentence(writer, catalogue, sentence, argument + 1);
+  else
+    chee__put_text(writer, argument->word);
+}
+
 static void put_argument(chee__writer *writer, const chee__catalogue *catalogue,
                          const chee__argument *argument) {
   switch (argument->kind) {
@@ -46,6 +56,7 @@ static void put_argument(chee__writer *writer, const chee__catalogue *catalogue,
     break;
   case CHEE_ARGUMENT_ALL:
   case CHEE_ARGUMENT_ANY: put_list(writer, catalogue, argument); break;
+  case CHEE_ARGUMENT_FAULT: put_fault(writer, catalogue, argument); break;
   default: break;
   }
 }
@@ -80,6 +91,7 @@ void chee__put_sentence(chee__writer *writer, const chee__catalogue *catalogue,
 void chee__fault_english(chee_fault fault, const chee__argument *arguments, char *text,
                          size_t size) {
   chee__writer writer = {.text = text, .size = size};
-  chee__put_sentence(&writer, &chee__english, chee__english.fault[fault], arguments);
+  const char *sentence = chee__catalogue_fault(&chee__english, fault);
+  if (sentence) chee__put_sentence(&writer, &chee__english, sentence, arguments);
   chee__writer_end(&writer);
 }

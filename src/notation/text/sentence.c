@@ -271,3 +271,18 @@ size_t chee_choice_question(const chee_rules *rules, chee_language language,
                         chee__arg_word(chee_rules_game(rules)->choice_clause));
   return chee__writer_end(&writer);
 }
+
+const char *chee_turn_option_word(const chee_turn_option *option, const chee_rules *rules,
+                                  chee_language language) {
+  if (option->holes > 0) return option->label;
+  chee__phrase phrase = CHEE__PHRASE_OPTION_NONE;
+  switch (option->text[0]) {
+  case '<': phrase = CHEE__PHRASE_OPTION_CLOCKWISE; break;
+  case '>': phrase = CHEE__PHRASE_OPTION_COUNTER; break;
+  case '+': phrase = CHEE__PHRASE_OPTION_ON; break;
+  case '.': phrase = CHEE__PHRASE_OPTION_STOP; break;
+  default:
+    if (chee_rules_choice(rules) == CHEE_CHOICE_PAIR) phrase = CHEE__PHRASE_OPTION_PAIR_EMPTY;
+  }
+  return chee__catalogue_of(language)->phrase[phrase];
+}

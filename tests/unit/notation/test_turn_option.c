@@ -26,7 +26,8 @@ static int look_at(const chee_position *position, int from) {
     chee_move_write(position, way.move[0], text);
     const bool left_out = strcmp(option.text, ".") == 0 || strcmp(option.text, ">") == 0;
     if (!left_out && !strstr(text, option.text)) fail_msg("%s lacks %s", text, option.text);
-    assert_true(option.label[0] != '\0');
+    for (int language = 0; language < CHEE_LANGUAGES; language++)
+      assert_true(*chee_turn_option_word(&option, &position->rules, (chee_language)language));
     const bool holes = option.text[0] == 'x' && option.text[1] != '-';
     assert_int_equal(option.holes > 0, holes);
     assert_int_equal(option.gain > 0, holes);

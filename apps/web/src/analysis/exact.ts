@@ -3,6 +3,7 @@
 // user. All values are found by the module; here they are put into words.
 
 import {
+  compileTablesIn,
   type Exact,
   type ExactRow,
   loadTables,
@@ -14,6 +15,7 @@ import { decompress } from "fzstd";
 import type { BoardValue, BoardValues } from "../board/index.js";
 import { sentence } from "../shell/sentence.js";
 import { t } from "../texts/exact.js";
+import { language } from "../texts/language.js";
 
 /** Counters above what a table knows from which on it is fetched. */
 const reach = 4;
@@ -31,7 +33,8 @@ const fetched = new Map<string, Promise<void>>();
 const hearers = new Set<() => void>();
 
 function load(): Promise<Tables> {
-  const started = loading ?? loadTables(decompress);
+  const started =
+    loading ?? compileTablesIn(language).then((module) => loadTables(decompress, module));
   loading = started;
   started.then(
     (loaded) => {

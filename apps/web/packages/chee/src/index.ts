@@ -14,7 +14,7 @@ export {
   type SurveyOptions,
 } from "./engine.js";
 export { Game } from "./game.js";
-export { loadTables, Tables, type Unpack } from "./tables.js";
+export { compileTablesIn, loadTables, Tables, type Unpack } from "./tables.js";
 export type * from "./types.js";
 export type * from "./types-analysis.js";
 export type * from "./types-match.js";

@@ -66,6 +66,13 @@ export class Tables {
   }
 }
 
+/** Compiles that module with its sentences in this language, as `compileIn` does the core. */
+export async function compileTablesIn(language: "en" | "de"): Promise<WebAssembly.Module> {
+  return language === "de"
+    ? compile(new URL("./tables-de.wasm", import.meta.url))
+    : compile(new URL("./tables.wasm", import.meta.url));
+}
+
 /** Loads the module of exact values. Without a source it is `tables.wasm` beside this file. */
 export async function loadTables(unpack: Unpack, source?: WasmSource): Promise<Tables> {
   const module = await compile(source ?? new URL("./tables.wasm", import.meta.url));
