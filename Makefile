@@ -16,7 +16,9 @@ deps = $(if $(filter no,$(DEPS)),:,tools/deps $(1))
 
 PORT ?=
 
-.PHONY: all deps play web web-build web-bench web-shots check check-long bench db db-page install uninstall help clean
+PORT_SERVE = $(if $(PORT),--port $(PORT))
+
+.PHONY: all deps play web serve serve-check web-build web-bench web-shots check check-long bench db db-page install uninstall help clean
 
 # Without YES=1 a plain make installs nothing, and names `make deps` where something is missing.
 all:
@@ -33,7 +35,7 @@ play:
 
 # Configured anew, since packages that were missing before may be there now.
 check:
-	@$(call deps,build check web browser)
+	@$(call deps,build check web browser server)
 	@cmake --preset release
 	@cmake --build build
 	@sh tests/clean_tmp.sh ctest --preset release -j$(JOBS)
@@ -64,6 +66,14 @@ web:
 	@$(call deps,build web) >&2
 	@tools/web serve $(PORT)
 
+serve:
+	@$(call deps,build web server) >&2
+	@tools/serve run $(PORT_SERVE) $(ARGS)
+
+serve-check:
+	@$(call deps,build web server check)
+	@tools/serve check
+
 web-build:
 	@$(call deps,build web)
 	@tools/web build
@@ -92,6 +102,8 @@ help:
 ## make               build the release; the command lies at build/chee
 ## make play          install what is missing, build, play in the terminal (ARGS='enkeshui.8 ...')
 ## make web           install what is missing, build, serve the page in the browser (PORT=8437)
+## make serve         page and server: play with others (PORT=8438, ARGS='--public-url URL')
+## make serve-check   serve, let two scripted guests play a game, end
 ## make web-build     the page as static files, in apps/web/dist
 ## make web-bench     sizes and speed of the page, in Chromium
 ## make web-shots     pictures of every screen (ARGS=FOLDER)

@@ -19,7 +19,7 @@ endif()
 
 # All of that and nothing of the tests.
 add_custom_target(product)
-foreach(target IN ITEMS libchee_shared libchee_static chee manual)
+foreach(target IN ITEMS libchee_shared libchee_static chee chee-server manual)
   if(TARGET ${target})
     add_dependencies(product ${target})
   endif()

@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: MIT
+#ifndef CHEE_SERVER_BASE_NOW_H
+#define CHEE_SERVER_BASE_NOW_H
+
+#include <stdint.h>
+
+// Milliseconds since 1970. It is the wall clock's time when the program first asked and goes on
+// with the machine's steady clock, so that a wall clock that is set does not touch clocks of games.
+int64_t srv_now(void);
+
+#endif

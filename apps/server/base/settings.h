@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+#ifndef CHEE_SERVER_BASE_SETTINGS_H
+#define CHEE_SERVER_BASE_SETTINGS_H
+
+// What who runs the server decides.
+
+#include <stdbool.h>
+
+enum { SRV_URL_MAX = 512, SRV_PATH_MAX = 4096, SRV_ORIGINS_MAX = 4 };
+
+typedef struct srv_settings {
+  char listen[64];              // an address of this machine
+  int port;                     // 0: any free one
+  char public_url[SRV_URL_MAX]; // ends with /
+  char store[SRV_PATH_MAX];     // sqlite:FOLDER
+  char page[SRV_PATH_MAX];      // folder of the built page, or ""
+  char engine[SRV_PATH_MAX];    // the command `chee`, or "": machines play plainly
+  int engines;
+  char proxy[64]; // address whose X-Forwarded-For counts, or ""
+  int sockets_address, games_minute, claims_minute, sessions_minute;
+} srv_settings;
+
+#endif

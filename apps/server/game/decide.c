@@ -1,0 +1,242 @@
+// SPDX-License-Identifier: MIT
+#include "game/decide.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "chee/game.h"
+#include "chee/hole.h"
+#include "game/setup.h"
+
+enum { DROP_MS = 40, MACHINE_LEVEL = 3 };
+
+json_t *srv_event_add(srv_decision *decision, const char *kind) {
+  const uint32_t seq = decision->game->seq + 1 + (uint32_t)json_array_size(decision->events);
+  json_t *event = json_pack("{s:I,s:s,s:I}", "seq", (json_int_t)seq, "kind", kind, "at",
+                            (json_int_t)decision->now);
+  json_array_append_new(decision->events, event);
+  decision->seq = seq;
+  return event;
+}
+
+void srv_event_times(json_t *event, const srv_game *game, const srv_times *times) {
+  if (game->setup.clock.kind == SRV_CLOCK_NONE) return;
+  json_t *list = json_array();
+  for (int i = 0; i < game->seats; i++) json_array_append_new(list, json_integer(times->left[i]));
+  json_object_set_new(event, "clock", list);
+  if (times->since) json_object_set_new(event, "since", json_integer(times->since));
+}
+
+void srv_event_seat(json_t *event, const srv_game *game, int seat) {
+  const char letter[2] = {chee_seat_letter(&game->setup.rules, seat), '\0'};
+  json_object_set_new(event, "seat", json_string(letter));
+}
+
+// The clocks as they stand when nobody moved: what was used is charged.
+static srv_times times_now(const srv_decision *decision) {
+  const srv_game *game = decision->game;
+  srv_times times = game->times;
+  const int turn = srv_game_now(game)->turn;
+  times.left[turn] -= srv_clock_spent(&game->setup.clock, &times, decision->pauses, decision->now);
+  if (times.left[turn] < 0) times.left[turn] = 0;
+  if (times.since && times.since < decision->now) times.since = decision->now;
+  return times;
+}
+
+bool srv_decide_end(srv_decision *decision, const char *result, const char *why, int seat) {
+  const srv_game *game = decision->game;
+  json_t *event = srv_event_add(decision, "end");
+  json_object_set_new(event, "result", json_string(result));
+  json_object_set_new(event, "why", json_string(why));
+  if (seat >= 0) srv_event_seat(event, game, seat);
+  if (game->state == SRV_STATE_GOING && json_array_size(decision->events) == 1) {
+    srv_times times = times_now(decision);
+    times.since = 0;
+    srv_event_times(event, game, &times);
+  }
+  return true;
+}
+
+// The result when a side loses otherwise than by the rules: points are nobody's then.
+static const char *lost_result(const srv_game *game, int seat) {
+  if (chee_rules_game(&game->setup.rules)->score == CHEE_SCORE_POINTS) return "*";
+  return seat == CHEE_SOUTH ? "0-1" : "1-0";
+}
+
+bool srv_decide_lost(srv_decision *decision, int seat, const char *why) {
+  return srv_decide_end(decision, lost_result(decision->game, seat), why, seat);
+}
+
+bool srv_decide_gone(srv_decision *decision, int seat, const char *why) {
+  const srv_game *game = decision->game;
+  if (game->state == SRV_STATE_GOING && game->setup.gone == SRV_GONE_LOST) {
+    return srv_decide_lost(decision, seat, why);
+  }
+  const bool machine = game->state == SRV_STATE_GOING && game->setup.gone == SRV_GONE_MACHINE;
+  json_t *event = srv_event_add(decision, "seat");
+  srv_event_seat(event, game, seat);
+  json_object_set_new(event, "who",
+                      json_string(srv_who_words[machine ? SRV_WHO_MACHINE : SRV_WHO_OPEN]));
+  if (machine) json_object_set_new(event, "level", json_integer(MACHINE_LEVEL));
+  if (game->state == SRV_STATE_GOING) {
+    srv_times times = times_now(decision);
+    // Who plays on begins with what a seat has at the beginning if nothing is left.
+    if (times.left[seat] == 0) times.left[seat] = srv_clock_initial(&game->setup.clock);
+    if (!machine && srv_game_now(game)->turn == seat) times.since = 0;
+    srv_event_times(event, game, &times);
+  }
+  return true;
+}
+
+bool srv_decide_flag(srv_decision *decision) {
+  const int seat = srv_game_now(decision->game)->turn;
+  if (srv_game_has_sides(decision->game)) {
+    return srv_decide_lost(decision, seat, "time");
+  }
+  return srv_decide_gone(decision, seat, "time");
+}
+
+bool srv_decide_silent(srv_decision *decision) {
+  return srv_decide_end(decision, "*", "silent", -1);
+}
+
+static bool count_drop(void *data, const chee_event *event) {
+  *(int64_t *)data += event->kind == CHEE_EVENT_DROP;
+  return true;
+}
+
+// Time for showing a sowing before the next clock starts, in live games.
+static int64_t show_time(const srv_game *game, chee_move move) {
+  int64_t drops = 0;
+  if (game->setup.clock.kind != SRV_CLOCK_LIVE) return 0;
+  (void)chee_trace(srv_game_now(game), move, count_drop, &drops, NULL, NULL);
+  return drops * DROP_MS < SRV_LIMIT_SHOW_MS ? drops * DROP_MS : SRV_LIMIT_SHOW_MS;
+}
+
+// The event of a legal move and, where it ends the game, that of the end.
+static void add_move(srv_decision *decision, const chee_position *before, chee_move move,
+                     const srv_times *times, int64_t lag) {
+  const srv_game *game = decision->game;
+  char text[CHEE_MOVE_TEXT_MAX], score[CHEE_RESULT_TEXT_MAX];
+  chee_move_write(before, move, text);
+  json_t *event = srv_event_add(decision, "move");
+  const uint32_t seq = decision->seq;
+  srv_event_seat(event, game, before->turn);
+  json_object_set_new(event, "ply", json_integer(before->ply));
+  json_object_set_new(event, "move", json_string(text));
+  srv_event_times(event, game, times);
+  if (lag) json_object_set_new(event, "lag", json_integer(lag));
+  const chee_result result = chee_history_result(game->history);
+  if (result.ending != CHEE_GOING_ON) {
+    chee_result_write(srv_game_now(game), &result, score);
+    srv_decide_end(decision, score, "rules", -1);
+  }
+  decision->seq = seq;
+}
+
+bool srv_decide_move(srv_decision *decision, const char *text) {
+  srv_game *game = decision->game;
+  const chee_position before = *srv_game_now(game);
+  const int seat = before.turn;
+  chee_move move;
+  chee_error error = {0};
+  if (chee_move_read(&before, text, &move, &error) != CHEE_OK)
+    return srv_refuse_move(decision->refusal, &error);
+  srv_times times = game->times;
+  int64_t lag;
+  const int64_t show = show_time(game, move);
+  if (!srv_clock_move(&game->setup.clock, &times, decision->pauses, seat, decision->now, &lag)) {
+    decision->late = true;
+    return srv_decide_flag(decision);
+  }
+  times.since = game->setup.clock.kind == SRV_CLOCK_NONE ? 0 : decision->now + show;
+  // The move is played for the core's word and what it leads to, and taken back: it counts once it
+  // is kept.
+  if (chee_history_play(game->history, move, &error) != CHEE_OK)
+    return srv_refuse_move(decision->refusal, &error);
+  if (game->seat[srv_game_now(game)->turn].who == SRV_WHO_OPEN) times.since = 0;
+  add_move(decision, &before, move, &times, lag);
+  chee_history_undo(game->history);
+  return true;
+}
+
+static bool begins(const srv_game *game, int seat) {
+  for (int i = 0; i < game->seats; i++) {
+    if (i != seat && game->seat[i].who == SRV_WHO_OPEN) return false;
+  }
+  return game->state == SRV_STATE_OPEN;
+}
+
+static void add_begin(srv_decision *decision) {
+  srv_times times = {.since = decision->now};
+  for (int i = 0; i < decision->game->seats; i++)
+    times.left[i] = srv_clock_initial(&decision->game->setup.clock);
+  srv_event_times(srv_event_add(decision, "begin"), decision->game, &times);
+}
+
+bool srv_decide_claim(srv_decision *decision, int seat, const char *name) {
+  const srv_game *game = decision->game;
+  const char letter[2] = {chee_seat_letter(&game->setup.rules, seat), '\0'};
+  if (game->state == SRV_STATE_OVER) return srv_refuse(decision->refusal, SRV_OVER);
+  if (game->seat[seat].who != SRV_WHO_OPEN)
+    return srv_refuse_word(decision->refusal, SRV_SEAT_TAKEN, "seat", letter);
+  json_t *event = srv_event_add(decision, "seat");
+  const uint32_t seq = decision->seq;
+  srv_event_seat(event, game, seat);
+  json_object_set_new(event, "who", json_string(srv_who_words[SRV_WHO_PERSON]));
+  json_object_set_new(event, "name", json_string(name));
+  if (game->state == SRV_STATE_GOING) {
+    srv_times times = times_now(decision);
+    if (srv_game_now(game)->turn == seat) times.since = decision->now;
+    srv_event_times(event, game, &times);
+  }
+  if (begins(game, seat)) add_begin(decision);
+  decision->seq = seq;
+  return true;
+}
+
+bool srv_decide_made(srv_decision *decision, const srv_setup *setup, json_t *seats) {
+  srv_game *game = decision->game;
+  json_t *event = srv_event_add(decision, "made");
+  json_object_set_new(event, "setup", srv_setup_json(setup));
+  json_object_set_new(event, "seats", seats);
+  char *text = json_dumps(event, JSON_COMPACT);
+  const bool taken = text && srv_game_take(game, event, text);
+  free(text);
+  if (!taken) return srv_refuse(decision->refusal, SRV_FULL);
+  // The event is in the game now, so that numbers go on behind it.
+  json_t *made = json_incref(event);
+  json_array_clear(decision->events);
+  if (begins(game, -1)) add_begin(decision);
+  json_array_insert_new(decision->events, 0, made);
+  return true;
+}
+
+bool srv_game_following(const srv_game *game, const json_t *end, srv_setup *setup,
+                        int from[CHEE_SEATS_MAX]) {
+  chee_result result = chee_history_result(game->history);
+  chee_match next;
+  *setup = game->setup;
+  for (int i = 0; i < CHEE_SEATS_MAX; i++) from[i] = i;
+  const char *text = json_string_value(json_object_get(end, "result"));
+  if (result.ending == CHEE_GOING_ON) {
+    const bool decided = text && (strcmp(text, "1-0") == 0 || strcmp(text, "0-1") == 0);
+    const char *loser = json_string_value(json_object_get(end, "seat"));
+    result.shared = !decided && !loser;
+    if (decided) result.winner = strcmp(text, "1-0") == 0 ? 0 : 1;
+    if (!decided && loser) result.winner = (uint8_t)(1 - srv_seat_number(game, loser[0]) % 2);
+  }
+  if (chee_match_next(&game->setup.match, srv_game_now(game), &result, &next, NULL) != CHEE_OK)
+    return false;
+  if (chee_match_over(&next) || chee_match_start(&next, &setup->start, NULL) != CHEE_OK)
+    return false;
+  // Players are numbered by the seats of the first game; their seats in this one say who moves
+  // where.
+  for (int i = 0; i < game->seats; i++) {
+    for (int k = 0; k < game->seats; k++) {
+      if (game->setup.match.player[k] == next.player[i]) from[i] = k;
+    }
+  }
+  setup->match = next;
+  return true;
+}

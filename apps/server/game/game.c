@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+#include "game/game.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "chee/hole.h"
+
+const char *const srv_who_words[SRV_WHOS] = {"open", "person", "machine"};
+const char *const srv_state_words[SRV_STATES] = {"open", "going", "over"};
+const char *const srv_gone_words[SRV_GONES] = {"lost", "open", "machine"};
+
+srv_game *srv_game_new(const char *id, srv_person host) {
+  srv_game *game = calloc(1, sizeof *game);
+  if (!game) return NULL;
+  strncpy(game->id, id, sizeof game->id - 1);
+  game->host = host;
+  return game;
+}
+
+void srv_game_free(srv_game *game) {
+  if (!game) return;
+  for (int i = 0; i < SRV_LIMIT_EVENTS_KEPT; i++) free(game->kept[i]);
+  chee_history_free(game->history);
+  json_decref(game->end);
+  free(game->move_seq);
+  free(game);
+}
+
+bool srv_seat_has(const srv_seat *seat, srv_person person) {
+  for (int i = 0; i < seat->members; i++) {
+    if (seat->member[i] == person) return true;
+  }
+  return false;
+}
+
+bool srv_seat_join(srv_seat *seat, srv_person person) {
+  if (srv_seat_has(seat, person)) return true;
+  if (seat->members == SRV_MEMBERS_MAX) return false;
+  seat->member[seat->members++] = person;
+  return true;
+}
+
+int srv_seat_number(const srv_game *game, char letter) {
+  for (int i = 0; i < game->seats; i++) {
+    if (chee_seat_letter(&game->setup.rules, i) == letter) return i;
+  }
+  return -1;
+}
+
+srv_caller srv_game_caller(const srv_game *game, srv_person person) {
+  for (int i = 0; i < game->seats; i++) {
+    if (srv_seat_has(&game->seat[i], person)) return SRV_CALLER_PLAYER;
+  }
+  if (person == game->host) return SRV_CALLER_HOST;
+  return game->setup.watchers ? SRV_CALLER_WATCHER : SRV_CALLER_STRANGER;
+}
+
+bool srv_game_is_machines(const srv_game *game) {
+  for (int i = 0; i < game->seats; i++) {
+    if (game->seat[i].who != SRV_WHO_MACHINE) return false;
+  }
+  return true;
+}
+
+bool srv_game_has_sides(const srv_game *game) {
+  return game->seats == 2 || chee_rules_teams(&game->setup.rules);
+}
+
+const chee_position *srv_game_now(const srv_game *game) {
+  return chee_history_now(game->history);
+}

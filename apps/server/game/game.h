@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: MIT
+#ifndef CHEE_SERVER_GAME_GAME_H
+#define CHEE_SERVER_GAME_GAME_H
+
+// A game at the server: what its events, read from the first to the last, make of it. It changes by
+// events alone, and only once they are kept. The rules are the core's.
+
+#include <jansson.h>
+
+#include "chee/history.h"
+#include "chee/match.h"
+#include "game/clock.h"
+#include "protocol/message.h"
+
+enum {
+  SRV_NAME_BYTES = 81, // 20 letters of up to 4 bytes, with the closing zero
+  SRV_MEMBERS_MAX = 5, // sessions that play one seat
+  SRV_WORD_TEXT = 16
+};
+
+typedef int64_t srv_person; // 0: nobody
+
+typedef enum srv_who { SRV_WHO_OPEN, SRV_WHO_PERSON, SRV_WHO_MACHINE, SRV_WHOS } srv_who;
+typedef enum srv_state { SRV_STATE_OPEN, SRV_STATE_GOING, SRV_STATE_OVER, SRV_STATES } srv_state;
+typedef enum srv_gone { SRV_GONE_LOST, SRV_GONE_OPEN, SRV_GONE_MACHINE, SRV_GONES } srv_gone;
+
+extern const char *const srv_who_words[SRV_WHOS];
+extern const char *const srv_state_words[SRV_STATES];
+extern const char *const srv_gone_words[SRV_GONES];
+
+typedef struct srv_seat {
+  srv_who who;
+  char name[SRV_NAME_BYTES];
+  int level; // of a machine, 1..10
+  int members;
+  srv_person member[SRV_MEMBERS_MAX]; // who may move; the first took the seat, others are devices
+} srv_seat;
+
+// What was agreed on when the game was made.
+typedef struct srv_setup {
+  chee_rules rules;
+  chee_position start;
+  chee_match match;
+  srv_clock clock;
+  bool watchers, takeback, hints;
+  srv_gone gone;
+} srv_setup;
+
+typedef struct srv_offer {
+  bool open;
+  int seat;
+  uint32_t ply;    // back: to which
+  unsigned agreed; // bit a seat
+} srv_offer;
+
+typedef struct srv_game {
+  char id[SRV_GAME_TEXT];
+  srv_person host;
+  srv_setup setup;
+  srv_state state;
+  int seats;
+  srv_seat seat[CHEE_SEATS_MAX];
+  chee_history *history;
+  uint32_t *move_seq; // the event of each move
+  size_t move_room;
+  uint32_t seq; // of the last event
+  int64_t at;   // of the last event
+  srv_times times;
+  srv_offer offer[SRV_OFFERS];
+  uint32_t declined[SRV_OFFERS][CHEE_SEATS_MAX]; // 1 + the ply at which such an offer was declined
+  uint32_t back;                                 // the last event `back`
+  json_t *end;                                   // the event
+  char next[SRV_GAME_TEXT];
+  char
+      *kept[SRV_LIMIT_EVENTS_KEPT]; // the last events as text; number seq lies at seq % EVENTS_KEPT
+} srv_game;
+
+// A game without any event. NULL without memory.
+srv_game *srv_game_new(const char *id, srv_person host);
+void srv_game_free(srv_game *game);
+
+// Takes the next event in, which must have been made by the functions of decide.h or new.h. `text`
+// is its text. False where it does not fit, which says that what is kept was damaged.
+bool srv_game_take(srv_game *game, const json_t *event, const char *text);
+
+// Adds somebody to those who play a seat; false where there is no room.
+bool srv_seat_join(srv_seat *seat, srv_person person);
+bool srv_seat_has(const srv_seat *seat, srv_person person);
+
+// The number of the seat with this letter, or -1.
+int srv_seat_number(const srv_game *game, char letter);
+
+// What somebody is to this game.
+srv_caller srv_game_caller(const srv_game *game, srv_person person);
+
+// Whether everybody at the table is a machine.
+bool srv_game_is_machines(const srv_game *game);
+
+// Whether there are two sides, one of which can give up.
+bool srv_game_has_sides(const srv_game *game);
+
+const chee_position *srv_game_now(const srv_game *game);
+
+#endif

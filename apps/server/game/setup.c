@@ -1,0 +1,213 @@
+// SPDX-License-Identifier: MIT
+#include "game/setup.h"
+
+#include <string.h>
+
+#include "base/chance.h"
+#include "chee/game.h"
+#include "chee/hole.h"
+
+static const char *const wishes[] = {"me", "link", "machine"};
+
+static bool read_flag(const json_t *body, const char *key, bool *flag, srv_refusal *refusal) {
+  const json_t *value = json_object_get(body, key);
+  if (!value) return true;
+  if (!json_is_boolean(value)) return srv_refuse_word(refusal, SRV_BAD_FIELD, "field", key);
+  *flag = json_is_true(value);
+  return true;
+}
+
+// Reads the seat at `index` of the list; its place is its letter's.
+static bool read_seat(const json_t *entry, srv_request *request, unsigned *seen) {
+  const char *letter = json_string_value(json_object_get(entry, "seat"));
+  const char *who = json_string_value(json_object_get(entry, "who"));
+  if (!letter || !letter[0] || letter[1] || !who) return false;
+  int seat = -1;
+  for (int i = 0; i < request->seats; i++) {
+    if (chee_seat_letter(&request->setup.rules, i) == letter[0]) seat = i;
+  }
+  if (seat < 0 || (*seen >> seat & 1u) != 0) return false;
+  *seen |= 1u << seat;
+  for (int i = 0; i < 3; i++) {
+    if (strcmp(who, wishes[i]) != 0) continue;
+    request->wish[seat] = (srv_wish)i;
+    const json_t *level = json_object_get(entry, "level");
+    const bool machine = i == SRV_WISH_MACHINE;
+    request->level[seat] = machine ? (int)json_integer_value(level) : 0;
+    if (json_object_size(entry) != (machine ? 3 : 2)) return false;
+    return !machine || (json_is_integer(level) && json_integer_value(level) >= 1 &&
+                        json_integer_value(level) <= 10);
+  }
+  return false;
+}
+
+static bool read_seats(const json_t *body, srv_request *request, srv_refusal *refusal) {
+  const json_t *list = json_object_get(body, "seats");
+  if (!json_is_array(list) || (int)json_array_size(list) != request->seats)
+    return srv_refuse(refusal, SRV_BAD_SEATS);
+  unsigned seen = 0;
+  for (size_t i = 0; i < json_array_size(list); i++) {
+    if (!read_seat(json_array_get(list, i), request, &seen))
+      return srv_refuse(refusal, SRV_BAD_SEATS);
+  }
+  bool lot = false;
+  if (!read_flag(body, "lot", &lot, refusal)) return false;
+  for (int i = request->seats - 1; lot && i > 0; i--) {
+    const int other = (int)srv_chance_below((uint32_t)i + 1);
+    const srv_wish wish = request->wish[i];
+    const int level = request->level[i];
+    request->wish[i] = request->wish[other];
+    request->level[i] = request->level[other];
+    request->wish[other] = wish;
+    request->level[other] = level;
+  }
+  return true;
+}
+
+static bool two_sides(const chee_rules *rules) {
+  return chee_rules_seats(rules) == 2 || chee_rules_teams(rules);
+}
+
+static bool read_gone(const json_t *body, srv_setup *setup, srv_refusal *refusal) {
+  setup->gone = two_sides(&setup->rules) ? SRV_GONE_LOST : SRV_GONE_MACHINE;
+  const json_t *value = json_object_get(body, "gone");
+  if (!value) return true;
+  for (int i = 0; json_is_string(value) && i < SRV_GONES; i++) {
+    if (strcmp(json_string_value(value), srv_gone_words[i]) != 0) continue;
+    setup->gone = (srv_gone)i;
+    if (i != SRV_GONE_LOST || two_sides(&setup->rules)) return true;
+  }
+  return srv_refuse_word(refusal, SRV_BAD_FIELD, "field", "gone");
+}
+
+void srv_race_run(srv_setup *setup) {
+  if (!setup->match.race) return;
+  const chee_position before = setup->start;
+  int winner;
+  (void)chee_setup_race(&before, (chee_race)(setup->match.race - 1), (int)srv_chance_below(2),
+                        &setup->start, &winner, NULL);
+}
+
+// The terms of the match and the start of its first game. A race is run at once; stones are not
+// laid out anew (4.16), since nobody could be asked.
+static bool read_match(const json_t *body, srv_setup *setup, srv_refusal *refusal) {
+  const json_t *value = json_object_get(body, "match");
+  const char *terms = value ? json_string_value(value) : "series";
+  if (!terms || chee_match_terms_read(terms, &setup->rules, &setup->match, NULL) != CHEE_OK ||
+      setup->match.rearranged || chee_match_start(&setup->match, &setup->start, NULL) != CHEE_OK) {
+    return srv_refuse_word(refusal, SRV_BAD_FIELD, "field", "match");
+  }
+  srv_race_run(setup);
+  return true;
+}
+
+static bool check_fields(const json_t *body, srv_refusal *refusal) {
+  static const char *const known[] = {"rules",    "seats", "lot",  "clock", "watchers",
+                                      "takeback", "hints", "gone", "match"};
+  const char *key;
+  json_t *value;
+  json_object_foreach((json_t *)(uintptr_t)body, key, value) {
+    bool found = false;
+    for (size_t i = 0; i < sizeof known / sizeof *known; i++)
+      found = found || strcmp(key, known[i]) == 0;
+    if (!found)
+      return srv_refuse_word(refusal, SRV_UNKNOWN_FIELD, "field",
+                             srv_is_id(key, strlen(key)) ? key : "");
+  }
+  return true;
+}
+
+bool srv_request_read(const json_t *body, srv_request *request, srv_refusal *refusal) {
+  *request = (srv_request){.setup = {.takeback = true}};
+  srv_setup *setup = &request->setup;
+  if (!check_fields(body, refusal)) return false;
+  const char *rules = json_string_value(json_object_get(body, "rules"));
+  chee_error error = {0};
+  if (!rules) return srv_refuse_word(refusal, SRV_FIELD_MISSING, "field", "rules");
+  if (chee_rules_read(rules, CHEE_STRICT, &setup->rules, &error) != CHEE_OK) {
+    return srv_refuse_number(refusal, SRV_BAD_RULES, "column", error.column);
+  }
+  request->seats = chee_rules_seats(&setup->rules);
+  const json_t *clock = json_object_get(body, "clock");
+  if (clock && !srv_clock_read(clock, &setup->clock)) return srv_refuse(refusal, SRV_BAD_CLOCK);
+  return read_seats(body, request, refusal) &&
+         read_flag(body, "watchers", &setup->watchers, refusal) &&
+         read_flag(body, "takeback", &setup->takeback, refusal) &&
+         read_flag(body, "hints", &setup->hints, refusal) && read_gone(body, setup, refusal) &&
+         read_match(body, setup, refusal);
+}
+
+json_t *srv_setup_json(const srv_setup *setup) {
+  char rules[CHEE_RULES_TEXT_MAX], match[CHEE_MATCH_TEXT_MAX], start[CHEE_POSITION_TEXT_MAX];
+  chee_rules_write(&setup->rules, rules);
+  chee_match_write(&setup->match, match);
+  json_t *json = json_pack("{s:s,s:o,s:b,s:b,s:b,s:s,s:s}", "rules", rules, "clock",
+                           srv_clock_json(&setup->clock), "watchers", setup->watchers, "takeback",
+                           setup->takeback, "hints", setup->hints, "gone",
+                           srv_gone_words[setup->gone], "match", match);
+  chee_position usual;
+  chee_start(&setup->rules, &usual);
+  if (!chee_position_same(&usual, &setup->start) || usual.ply != setup->start.ply) {
+    chee_position_write(&setup->start, start);
+    json_object_set_new(json, "start", json_string(start));
+  }
+  return json;
+}
+
+bool srv_setup_read(const json_t *json, srv_setup *setup) {
+  *setup = (srv_setup){.gone = SRV_GONE_LOST};
+  const char *rules = json_string_value(json_object_get(json, "rules"));
+  const char *match = json_string_value(json_object_get(json, "match"));
+  const char *start = json_string_value(json_object_get(json, "start"));
+  const char *gone = json_string_value(json_object_get(json, "gone"));
+  if (!rules || chee_rules_read(rules, CHEE_STRICT, &setup->rules, NULL) != CHEE_OK) return false;
+  if (!match || chee_match_read(match, &setup->rules, &setup->match, NULL) != CHEE_OK) return false;
+  chee_start(&setup->rules, &setup->start);
+  if (start && chee_position_read(start, CHEE_STRICT, &setup->start, NULL) != CHEE_OK) return false;
+  setup->watchers = json_is_true(json_object_get(json, "watchers"));
+  setup->takeback = json_is_true(json_object_get(json, "takeback"));
+  setup->hints = json_is_true(json_object_get(json, "hints"));
+  for (int i = 0; gone && i < SRV_GONES; i++) {
+    if (strcmp(gone, srv_gone_words[i]) == 0) setup->gone = (srv_gone)i;
+  }
+  return srv_clock_read(json_object_get(json, "clock"), &setup->clock);
+}
+
+// The code point at *text, and *text behind it. The text is UTF-8, which its reader has checked.
+static unsigned next_letter(const unsigned char **text) {
+  unsigned letter = *(*text)++;
+  if (letter < 0x80) return letter;
+  const int more = letter >= 0xf0 ? 3 : letter >= 0xe0 ? 2 : 1;
+  letter &= 0x3fu >> more;
+  for (int i = 0; i < more && **text; i++) letter = letter << 6 | (*(*text)++ & 0x3fu);
+  return letter;
+}
+
+// Latin letters, those with marks and of African alphabets included, and marks that combine.
+static bool is_letter(unsigned letter) {
+  if ((letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z') ||
+      (letter >= '0' && letter <= '9'))
+    return true;
+  if (letter >= 0xc0 && letter <= 0x24f) return letter != 0xd7 && letter != 0xf7;
+  return (letter >= 0x250 && letter <= 0x2af) || (letter >= 0x300 && letter <= 0x333) ||
+         (letter >= 0x1e00 && letter <= 0x1eff);
+}
+
+bool srv_name_is_fine(const char *name) {
+  const unsigned char *at = (const unsigned char *)name;
+  int letters = 0;
+  bool blank = true; // none may stand first, last or twice
+  if (strlen(name) >= SRV_NAME_BYTES) return false;
+  while (*at) {
+    const unsigned letter = next_letter(&at);
+    if (letter == ' ') {
+      if (blank) return false;
+      blank = true;
+    } else {
+      if (!is_letter(letter) && letter != '-') return false;
+      blank = false;
+    }
+    letters++;
+  }
+  return letters > 0 && letters <= SRV_LIMIT_NAME_LETTERS && !blank;
+}

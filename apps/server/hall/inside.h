@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: MIT
+#ifndef CHEE_SERVER_HALL_INSIDE_H
+#define CHEE_SERVER_HALL_INSIDE_H
+
+// What the files of this folder share.
+
+#include "base/chance.h"
+#include "game/decide.h"
+#include "hall/hall.h"
+#include "machine/machine.h"
+
+enum { SRV_HALL_ROWS = 4096, SRV_TASKS_MAX = 64 };
+
+typedef enum srv_task_kind {
+  SRV_TASK_MESSAGE,
+  SRV_TASK_CLAIM,
+  SRV_TASK_LINK,
+  SRV_TASK_UNLINK,
+  SRV_TASK_FLAG,
+  SRV_TASK_SILENT,
+  SRV_TASK_MACHINE
+} srv_task_kind;
+
+// Something that shall happen to a game. One at a time is with the store; others wait.
+typedef struct srv_task {
+  struct srv_task *next;
+  srv_task_kind kind;
+  srv_message message;
+  srv_person person;
+  char name[SRV_NAME_BYTES];
+  char secret[SRV_DIGEST_TEXT]; // hash of the one that was given, or of the new one
+  char fresh[SRV_KEY_TEXT];     // a new secret
+  int seat;
+  srv_peer *peer;   // who asked by a socket: held
+  srv_asked *asked; // who asked by HTTP
+  void *data;
+} srv_task;
+
+struct srv_table {
+  srv_table *next; // in its row
+  srv_hall *hall;
+  srv_game *game;
+  srv_task *first, *last; // that wait
+  int tasks;
+  srv_task *busy; // with the store
+  json_t *events; // of the busy task
+  uint32_t seq;   // that answers it
+  bool late;
+  bool damaged; // what was kept does not fit: nothing happens any more
+  srv_peer **follower;
+  int followers, room;
+  bool presence_changed;
+  int64_t used;
+  int64_t deadline;
+  uint32_t thinking; // 1 + the number of the last event when a machine was asked
+};
+
+struct srv_hall {
+  srv_store *store;
+  srv_hall_settings settings;
+  srv_machines *machines;
+  srv_table *row[SRV_HALL_ROWS];
+  srv_pauses pauses;
+  int64_t swept, alive;
+  srv_hall_figures figures;
+};
+
+// The table of a game, loaded where it is not. NULL where there is none.
+srv_table *srv_table_of(srv_hall *hall, const char *game);
+
+// When something has to happen by itself; 0: never.
+int64_t srv_table_deadline(const srv_table *table, int64_t now);
+
+// Does it or lets it wait; the task is copied.
+void srv_table_do(srv_table *table, const srv_task *task);
+
+// Answers a task: refused, or with `body` (borrowed; NULL: an acknowledgement).
+void srv_task_answer(srv_table *table, srv_task *task, srv_refusal *refusal, json_t *body);
+
+// Adds what keeps the events of a game, and its state behind them.
+void srv_change_events(srv_change *change, const srv_game *game, json_t *events, srv_person person);
+
+// The game that follows, in the same change.
+void srv_change_next(srv_hall *hall, srv_change *change, const srv_decision *decision);
+
+// Parts of claiming and of links, called when their turn has come. They add to the change; false
+// with a refusal. *done: there is nothing to keep.
+bool srv_task_claim(srv_table *table, srv_task *task, srv_decision *decision, srv_change *change,
+                    bool *done);
+bool srv_task_link(srv_table *table, srv_task *task, srv_change *change, srv_refusal *refusal);
+json_t *srv_link_json(const srv_table *table, int seat, const char *secret);
+
+// Sends to all who follow; the text is taken over.
+void srv_table_tell(srv_table *table, srv_text *text);
+void srv_table_present(const srv_table *table, srv_present *present);
+void srv_table_tell_presence(srv_table *table);
+void srv_peer_snapshot(srv_table *table, srv_peer *peer);
+bool srv_table_follow(srv_table *table, srv_peer *peer, const srv_message *message,
+                      srv_refusal *refusal);
+void srv_table_unfollow(srv_table *table, srv_peer *peer);
+
+// Asks a machine for its move where one is to move.
+void srv_table_think(srv_table *table);
+
+#endif

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: MIT
+// Taking seats, and the links that give a right to them.
+#include <stdio.h>
+#include <string.h>
+
+#include "base/chance.h"
+#include "chee/hole.h"
+#include "hall/inside.h"
+
+static bool read_seat(void *data, const srv_value *column) {
+  *(int64_t *)data = column[0].number;
+  return true;
+}
+
+bool srv_task_claim(srv_table *table, srv_task *task, srv_decision *decision, srv_change *change,
+                    bool *done) {
+  const srv_game *game = table->game;
+  const srv_seat *seat = &game->seat[task->seat];
+  const char letter[2] = {chee_seat_letter(&game->setup.rules, task->seat), '\0'};
+  if (srv_seat_has(seat, task->person)) {
+    *done = true;
+    return true;
+  }
+  int64_t found = -1;
+  (void)srv_store_find(table->hall->store, SRV_SECRET_FIND, read_seat, &found, "tt", task->secret,
+                       game->id);
+  if (found != task->seat) {
+    // A link that was used once says that somebody sits there, and to nobody who does not have it.
+    return srv_refuse(decision->refusal, SRV_WRONG_SECRET);
+  }
+  if (seat->who != SRV_WHO_PERSON) {
+    if (!srv_decide_claim(decision, task->seat, task->name)) return false;
+    srv_change_add(change, SRV_SEAT_CLEAR, "tn", game->id, (int64_t)task->seat);
+    srv_change_add(change, SRV_SEAT_ADD, "tnnn", game->id, (int64_t)task->seat, task->person,
+                   (int64_t)1);
+    srv_change_add(change, SRV_SECRET_DROP, "tn", game->id, (int64_t)task->seat);
+    return true;
+  }
+  if (seat->members == SRV_MEMBERS_MAX)
+    return srv_refuse_word(decision->refusal, SRV_SEAT_TAKEN, "seat", letter);
+  srv_change_add(change, SRV_SEAT_ADD, "tnnn", game->id, (int64_t)task->seat, task->person,
+                 (int64_t)0);
+  srv_change_add(change, SRV_SECRET_DROP, "tn", game->id, (int64_t)task->seat);
+  return true;
+}
+
+bool srv_task_link(srv_table *table, srv_task *task, srv_change *change, srv_refusal *refusal) {
+  const srv_game *game = table->game;
+  const srv_seat *seat = &game->seat[task->seat];
+  const bool own = srv_seat_has(seat, task->person);
+  const bool hosts = task->person == game->host && seat->who == SRV_WHO_OPEN;
+  if (game->state == SRV_STATE_OVER) return srv_refuse(refusal, SRV_OVER);
+  if (!own && !hosts)
+    return srv_refuse(refusal, task->person == game->host ? SRV_NOT_SEATED : SRV_NOT_HOST);
+  srv_change_add(change, SRV_SECRET_DROP, "tn", game->id, (int64_t)task->seat);
+  if (task->kind == SRV_TASK_UNLINK) {
+    if (own) srv_change_add(change, SRV_SEAT_GUESTS, "tn", game->id, (int64_t)task->seat);
+    return true;
+  }
+  srv_change_add(change, SRV_SECRET_ADD, "ttn", task->secret, game->id, (int64_t)task->seat);
+  return true;
+}
+
+json_t *srv_link_json(const srv_table *table, int seat, const char *secret) {
+  char link[1024];
+  const char letter[2] = {chee_seat_letter(&table->game->setup.rules, seat), '\0'};
+  snprintf(link, sizeof link, "%.800s#/online/%s/%s/%s", table->hall->settings.public_url,
+           table->game->id, letter, secret);
+  return json_pack("{s:s,s:s,s:s}", "seat", letter, "secret", secret, "link", link);
+}
+
+// The table and seat that a request names; false with the answer given.
+static srv_table *find_seat(srv_hall *hall, const char *game, char letter, srv_asked *asked,
+                            void *data, int *seat) {
+  srv_refusal refusal = {SRV_NONE, NULL};
+  srv_table *table = srv_table_of(hall, game);
+  const char name[2] = {letter, '\0'};
+  *seat = table ? srv_seat_number(table->game, letter) : -1;
+  if (!table) srv_refuse(&refusal, SRV_NO_SUCH_GAME);
+  if (table && *seat < 0) srv_refuse_word(&refusal, SRV_NO_SUCH_SEAT, "seat", name);
+  if (refusal.code == SRV_NONE) return table;
+  asked(data, &refusal, NULL);
+  srv_refusal_drop(&refusal);
+  return NULL;
+}
+
+void srv_hall_claim(srv_hall *hall, const char *game, char letter, const char *secret,
+                    srv_person person, const char *name, srv_asked *asked, void *data) {
+  srv_task task = {.kind = SRV_TASK_CLAIM, .person = person, .asked = asked, .data = data};
+  srv_table *table = find_seat(hall, game, letter, asked, data, &task.seat);
+  if (!table) return;
+  srv_digest(secret, strlen(secret), task.secret);
+  snprintf(task.name, sizeof task.name, "%s", name);
+  srv_table_do(table, &task);
+}
+
+void srv_hall_link(srv_hall *hall, const char *game, char letter, bool renew, srv_person person,
+                   srv_asked *asked, void *data) {
+  srv_task task = {.kind = renew ? SRV_TASK_LINK : SRV_TASK_UNLINK,
+                   .person = person,
+                   .asked = asked,
+                   .data = data};
+  srv_table *table = find_seat(hall, game, letter, asked, data, &task.seat);
+  if (!table) return;
+  if (renew) {
+    srv_chance_key(task.fresh);
+    srv_digest(task.fresh, strlen(task.fresh), task.secret);
+  }
+  srv_table_do(table, &task);
+}

@@ -1,0 +1,301 @@
+// SPDX-License-Identifier: MIT
+// What shall happen to a game: decided, kept, told, answered, one after the other.
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/log.h"
+#include "base/now.h"
+#include "chee/hole.h"
+#include "hall/inside.h"
+
+static void run_next(srv_table *table);
+
+static void free_task(srv_task *task) {
+  if (task->peer) task->peer->drop(task->peer);
+  free(task);
+}
+
+// A move that does not fit is answered with where the game stands.
+static bool wants_resync(const srv_task *task, srv_code code) {
+  if (task->message.type != SRV_MESSAGE_MOVE || task->kind != SRV_TASK_MESSAGE) return false;
+  return code == SRV_OTHER_PLY || code == SRV_NOT_YOUR_TURN || code == SRV_ILLEGAL_MOVE ||
+         code == SRV_OVER || code == SRV_NOT_BEGUN;
+}
+
+static void answer_peer(srv_table *table, srv_task *task, srv_refusal *refusal) {
+  srv_peer *peer = task->peer;
+  if (refusal->code != SRV_NONE) {
+    const bool resync = wants_resync(task, refusal->code);
+    srv_peer_refuse(peer, resync ? "resync" : "refused", &task->message, refusal);
+    if (resync && !peer->gone) srv_peer_snapshot(table, peer);
+    return;
+  }
+  json_t *ack = json_pack("{s:s,s:s,s:I}", "type", "ack", "game", table->game->id, "seq",
+                          (json_int_t)table->seq);
+  if (task->message.id[0]) json_object_set_new(ack, "id", json_string(task->message.id));
+  srv_text *text = srv_text_new(ack);
+  if (text && !peer->gone) peer->send(peer, text);
+  srv_text_drop(text);
+}
+
+void srv_task_answer(srv_table *table, srv_task *task, srv_refusal *refusal, json_t *body) {
+  if (task->peer) answer_peer(table, task, refusal);
+  if (task->asked) task->asked(task->data, refusal, body);
+  srv_refusal_drop(refusal);
+}
+
+// The state behind the events, and a moment before which nothing can happen by itself.
+static void state_behind(const srv_game *game, json_t *events, srv_state *state,
+                         int64_t *deadline) {
+  const int64_t silent = (int64_t)SRV_LIMIT_SILENT_DAYS * 86400000;
+  *state = game->state;
+  *deadline = 0;
+  size_t index;
+  json_t *event;
+  json_array_foreach(events, index, event) {
+    const char *kind = json_string_value(json_object_get(event, "kind"));
+    const json_int_t at = json_integer_value(json_object_get(event, "at"));
+    const json_t *since = json_object_get(event, "since"), *clock = json_object_get(event, "clock");
+    if (strcmp(kind, "begin") == 0) *state = SRV_STATE_GOING;
+    if (strcmp(kind, "end") == 0) *state = SRV_STATE_OVER;
+    if (since) {
+      int64_t least = INT64_MAX;
+      for (size_t i = 0; i < json_array_size(clock); i++) {
+        const int64_t left = json_integer_value(json_array_get(clock, i));
+        if (left < least) least = left;
+      }
+      *deadline = json_integer_value(since) + least;
+    } else if (*deadline == 0) {
+      *deadline =
+          game->setup.clock.kind == SRV_CLOCK_NONE || *state == SRV_STATE_OPEN ? at + silent : at;
+    }
+  }
+  if (*state == SRV_STATE_OVER) *deadline = 0;
+}
+
+void srv_change_events(srv_change *change, const srv_game *game, json_t *events,
+                       srv_person person) {
+  size_t index;
+  json_t *event;
+  json_array_foreach(events, index, event) {
+    const int64_t seq = json_integer_value(json_object_get(event, "seq"));
+    const char *kind = json_string_value(json_object_get(event, "kind"));
+    const char *who = json_string_value(json_object_get(event, "who"));
+    const char *letter = json_string_value(json_object_get(event, "seat"));
+    char *text = json_dumps(event, JSON_COMPACT);
+    srv_change_add(change, SRV_EVENT_ADD, "tnnt", game->id, seq, person, text ? text : "");
+    free(text);
+    if (strcmp(kind, "seat") == 0 && who && strcmp(who, "person") != 0 && letter) {
+      srv_change_add(change, SRV_SEAT_CLEAR, "tn", game->id,
+                     (int64_t)srv_seat_number(game, letter[0]));
+    }
+  }
+  srv_state state;
+  int64_t deadline;
+  state_behind(game, events, &state, &deadline);
+  const int64_t last = json_integer_value(
+      json_object_get(json_array_get(events, json_array_size(events) - 1), "seq"));
+  srv_change_add(change, SRV_GAME_STATE, "tnnnt", srv_state_words[state], last, srv_now(), deadline,
+                 game->id);
+}
+
+// The events are kept: they are what the game is now, and all who follow hear of them.
+static void take_events(srv_table *table) {
+  size_t index;
+  json_t *event;
+  json_array_foreach(table->events, index, event) {
+    char *text = json_dumps(event, JSON_COMPACT);
+    if (!text || !srv_game_take(table->game, event, text)) table->damaged = true;
+    free(text);
+    table->hall->figures.events++;
+    const char *kind = json_string_value(json_object_get(event, "kind"));
+    if (strcmp(kind, "move") == 0) table->hall->figures.moves++;
+    if (strcmp(kind, "seat") == 0 || strcmp(kind, "begin") == 0) table->presence_changed = true;
+  }
+  if (table->damaged) srv_log("game-damaged", NULL);
+}
+
+static void tell_events(srv_table *table) {
+  if (json_array_size(table->events) == 0) return;
+  srv_table_tell(
+      table, srv_text_new(json_pack("{s:s,s:s,s:O,s:I}", "type", "events", "game", table->game->id,
+                                    "events", table->events, "now", (json_int_t)srv_now())));
+}
+
+// Who plays a seat, in memory as in the store.
+static void take_members(srv_table *table, const srv_task *task) {
+  srv_seat *seat = &table->game->seat[task->seat];
+  if (task->kind == SRV_TASK_CLAIM) {
+    if (json_array_size(table->events) > 0) seat->members = 0;
+    (void)srv_seat_join(seat, task->person);
+    table->presence_changed = true;
+  }
+  if (task->kind == SRV_TASK_UNLINK && seat->members > 1) seat->members = 1;
+}
+
+static void kept(void *data, bool kept) {
+  srv_table *table = data;
+  srv_task *task = table->busy;
+  srv_refusal refusal = {SRV_NONE, NULL};
+  table->busy = NULL;
+  json_t *body = NULL;
+  if (kept) {
+    take_events(table);
+    take_members(table, task);
+    tell_events(table);
+    if (table->late) srv_refuse(&refusal, SRV_OVER);
+    if (task->fresh[0]) body = srv_link_json(table, task->seat, task->fresh);
+  } else {
+    srv_refuse(&refusal, SRV_STORE_FAILED);
+  }
+  json_decref(table->events);
+  table->events = NULL;
+  srv_task_answer(table, task, &refusal, body);
+  json_decref(body);
+  free_task(task);
+  const int64_t now = srv_now();
+  table->used = now;
+  table->deadline = srv_table_deadline(table, now);
+  // A clock that ran out and could not be kept is tried again.
+  if (!kept && table->deadline && table->deadline <= now) table->deadline = now + 1000;
+  run_next(table);
+  srv_table_think(table);
+}
+
+// Turns a task into events. *done: it had happened, or needs nothing to be kept.
+static bool decide(srv_table *table, srv_task *task, srv_decision *decision, srv_change *change,
+                   bool *done) {
+  const srv_game *game = table->game;
+  switch (task->kind) {
+  case SRV_TASK_MESSAGE:
+    if (game->seats && task->peer && task->message.type == SRV_MESSAGE_MOVE) {
+      table->game->times.trip[srv_game_now(game)->turn] = task->peer->trip;
+    }
+    return srv_decide(decision, &task->message);
+  case SRV_TASK_CLAIM: return srv_task_claim(table, task, decision, change, done);
+  case SRV_TASK_LINK:
+  case SRV_TASK_UNLINK: return srv_task_link(table, task, change, decision->refusal);
+  case SRV_TASK_FLAG:
+    *done =
+        game->state != SRV_STATE_GOING || srv_table_deadline(table, decision->now) > decision->now;
+    return *done || srv_decide_flag(decision);
+  case SRV_TASK_SILENT:
+    *done =
+        game->state == SRV_STATE_OVER || srv_table_deadline(table, decision->now) > decision->now;
+    return *done || srv_decide_silent(decision);
+  case SRV_TASK_MACHINE:
+    *done = game->state != SRV_STATE_GOING || game->seq != task->message.ply ||
+            game->seat[srv_game_now(game)->turn].who != SRV_WHO_MACHINE;
+    return *done || srv_decide_move(decision, task->message.move);
+  }
+  return false;
+}
+
+static void say(srv_table *table, const srv_task *task, uint32_t seat) {
+  const char letter[2] = {chee_seat_letter(&table->game->setup.rules, (int)seat), '\0'};
+  json_t *said = json_pack("{s:s,s:s,s:s,s:s}", "type", "said", "game", table->game->id, "seat",
+                           letter, "word", task->message.word);
+  srv_table_tell(table, srv_text_new(said));
+}
+
+// Starts a task; true when it is with the store now, false when it is done with.
+static bool start(srv_table *table, srv_task *task) {
+  srv_refusal refusal = {SRV_NONE, NULL};
+  srv_decision decision = {.game = table->game,
+                           .person = task->person,
+                           .now = srv_now(),
+                           .pauses = &table->hall->pauses,
+                           .events = json_array(),
+                           .refusal = &refusal};
+  srv_change *change = srv_change_new();
+  bool done = false;
+  bool fine = !table->damaged && change && decide(table, task, &decision, change, &done);
+  if (!fine && refusal.code == SRV_NONE) srv_refuse(&refusal, SRV_FULL);
+  const bool message = task->kind == SRV_TASK_MESSAGE;
+  const bool nothing = json_array_size(decision.events) == 0 && (message || done);
+  if (!fine || nothing) {
+    table->seq = decision.seq;
+    const bool greeting = fine && message && task->message.type == SRV_MESSAGE_SAY;
+    if (greeting) say(table, task, decision.seq);
+    if (!greeting) srv_task_answer(table, task, &refusal, NULL);
+    json_decref(decision.events);
+    if (change) srv_change_drop(change);
+    free_task(task);
+    table->deadline = srv_table_deadline(table, decision.now);
+    return false;
+  }
+  if (json_array_size(decision.events) > 0)
+    srv_change_events(change, table->game, decision.events, task->person);
+  if (decision.next[0]) srv_change_next(table->hall, change, &decision);
+  table->busy = task;
+  table->events = decision.events;
+  table->seq = decision.seq;
+  table->late = decision.late;
+  srv_store_submit(table->hall->store, change, kept, table);
+  return true;
+}
+
+static void run_next(srv_table *table) {
+  while (!table->busy && table->first) {
+    srv_task *task = table->first;
+    table->first = task->next;
+    if (!table->first) table->last = NULL;
+    table->tasks--;
+    if (start(table, task)) return;
+  }
+}
+
+void srv_table_do(srv_table *table, const srv_task *given) {
+  srv_task *task = table->tasks < SRV_TASKS_MAX ? malloc(sizeof *task) : NULL;
+  if (!task) {
+    srv_task refused = *given;
+    srv_refusal refusal = {SRV_NONE, NULL};
+    srv_refuse(&refusal, SRV_FULL);
+    srv_task_answer(table, &refused, &refusal, NULL);
+    return;
+  }
+  *task = *given;
+  task->next = NULL;
+  if (task->peer) task->peer->holders++;
+  if (table->last) {
+    table->last->next = task;
+  } else {
+    table->first = task;
+  }
+  table->last = task;
+  table->tasks++;
+  run_next(table);
+}
+
+void srv_hall_message(srv_hall *hall, srv_peer *peer, const srv_message *message) {
+  srv_refusal refusal = {SRV_NONE, NULL};
+  const srv_right right = srv_messages[message->type].right;
+  srv_table *table = message->game[0] ? srv_table_of(hall, message->game) : NULL;
+  const srv_caller caller = table ? srv_game_caller(table->game, peer->person) : SRV_CALLER_NOWHERE;
+  srv_code code = srv_may(right, caller);
+  // Who made the game and sits in it, too, has both rights.
+  if (code == SRV_NOT_HOST && table && table->game->host == peer->person) code = SRV_NONE;
+  if (code != SRV_NONE) {
+    srv_refuse(&refusal, code);
+    srv_peer_refuse(peer, "refused", message, &refusal);
+    return;
+  }
+  if (message->type == SRV_MESSAGE_OPEN) {
+    if (!srv_table_follow(table, peer, message, &refusal))
+      srv_peer_refuse(peer, "refused", message, &refusal);
+    return;
+  }
+  if (message->type == SRV_MESSAGE_LEAVE) {
+    if (table) srv_table_unfollow(table, peer);
+    json_t *ack = json_pack("{s:s,s:s}", "type", "ack", "game", message->game);
+    if (message->id[0]) json_object_set_new(ack, "id", json_string(message->id));
+    srv_text *text = srv_text_new(ack);
+    if (text) peer->send(peer, text);
+    srv_text_drop(text);
+    return;
+  }
+  srv_table_do(table, &(srv_task){.kind = SRV_TASK_MESSAGE,
+                                  .message = *message,
+                                  .person = peer->person,
+                                  .peer = peer});
+}

@@ -1,0 +1,216 @@
+// SPDX-License-Identifier: MIT
+// The command `chee-server`: reads its options and serves.
+#include <getopt.h>
+#include <limits.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "base/address.h"
+#include "base/chance.h"
+#include "net/server.h"
+#include "protocol/protocol.h"
+
+enum { USAGE = 2, TROUBLE = 4 };
+
+static const char help[] =
+    "usage: chee-server [options]\n"
+    "Serves the page of chee and games between people at different places. The first line of the\n"
+    "output is the address; the log follows on stderr, a line of JSON an event. SIGTERM ends it.\n"
+    "\n"
+    "  --listen ADDRESS        an address of this machine (127.0.0.1); for another one than the\n"
+    "                          loopback address --public-url has to be given\n"
+    "  --port N                the port (8438); 0 takes any free one\n"
+    "  --public-url URL        where others reach the server, such as https://play.example.org/;\n"
+    "                          links are made from it\n"
+    "  --store URL             where games are kept: sqlite:FOLDER ($XDG_STATE_HOME/chee-server)\n"
+    "  --data DIR              the same as --store sqlite:DIR\n"
+    "  --page DIR              the built page (beside the program)\n"
+    "  --engine FILE           the command `chee`, which machines are played by (beside the "
+    "program)\n"
+    "  --engines N             machines that think at once (2)\n"
+    "  --trusted-proxy ADDRESS whose X-Forwarded-For counts\n"
+    "  --sockets-address N     sockets of one address (200)\n"
+    "  --games-minute N        games that one address makes in a minute (4)\n"
+    "  --claims-minute N       seats that one address tries to take in a minute (30)\n"
+    "  --sessions-minute N     sessions that one address begins in a minute (30)\n"
+    "  --help, --version\n";
+
+static int usage(const char *what, const char *word) {
+  fprintf(stderr, "chee-server: %s '%.100s'; 'chee-server --help' says what there is\n", what,
+          word);
+  return USAGE;
+}
+
+enum {
+  OPTION_LISTEN = 256,
+  OPTION_PORT,
+  OPTION_PUBLIC,
+  OPTION_STORE,
+  OPTION_DATA,
+  OPTION_PAGE,
+  OPTION_ENGINE,
+  OPTION_ENGINES,
+  OPTION_PROXY,
+  OPTION_SOCKETS,
+  OPTION_GAMES,
+  OPTION_CLAIMS,
+  OPTION_SESSIONS,
+  OPTION_HELP,
+  OPTION_VERSION
+};
+
+static const struct option options[] = {
+    {"listen", required_argument, NULL, OPTION_LISTEN},
+    {"port", required_argument, NULL, OPTION_PORT},
+    {"public-url", required_argument, NULL, OPTION_PUBLIC},
+    {"store", required_argument, NULL, OPTION_STORE},
+    {"data", required_argument, NULL, OPTION_DATA},
+    {"page", required_argument, NULL, OPTION_PAGE},
+    {"engine", required_argument, NULL, OPTION_ENGINE},
+    {"engines", required_argument, NULL, OPTION_ENGINES},
+    {"trusted-proxy", required_argument, NULL, OPTION_PROXY},
+    {"sockets-address", required_argument, NULL, OPTION_SOCKETS},
+    {"games-minute", required_argument, NULL, OPTION_GAMES},
+    {"claims-minute", required_argument, NULL, OPTION_CLAIMS},
+    {"sessions-minute", required_argument, NULL, OPTION_SESSIONS},
+    {"help", no_argument, NULL, OPTION_HELP},
+    {"version", no_argument, NULL, OPTION_VERSION},
+    {NULL, 0, NULL, 0},
+};
+
+static bool read_number(const char *text, int most, int *number) {
+  char *end;
+  const long value = strtol(text, &end, 10);
+  if (text[0] < '0' || text[0] > '9' || *end || value > most) return false;
+  *number = (int)value;
+  return true;
+}
+
+static bool copy(char *to, size_t room, const char *text) {
+  const size_t length = strlen(text);
+  if (length == 0 || length >= room) return false;
+  memcpy(to, text, length + 1);
+  return true;
+}
+
+// The numbers that are settings; NULL for another option.
+static int *number_of(srv_settings *settings, int option, int *most) {
+  *most = 1000000;
+  switch (option) {
+  case OPTION_PORT: *most = 65535; return &settings->port;
+  case OPTION_ENGINES: *most = 16; return &settings->engines;
+  case OPTION_SOCKETS: return &settings->sockets_address;
+  case OPTION_GAMES: return &settings->games_minute;
+  case OPTION_CLAIMS: return &settings->claims_minute;
+  case OPTION_SESSIONS: return &settings->sessions_minute;
+  default: return NULL;
+  }
+}
+
+// An address that others reach: http or https, a host, perhaps a path; no more.
+static bool read_url(const char *text, srv_settings *settings) {
+  const bool known = strncmp(text, "http://", 7) == 0 || strncmp(text, "https://", 8) == 0;
+  const char *host = known ? strstr(text, "//") + 2 : "";
+  const size_t length = strlen(text);
+  if (!host[0] || host[0] == '/' || strpbrk(text, " ?#@\"'<>\\") ||
+      length + 2 > sizeof settings->public_url)
+    return false;
+  snprintf(settings->public_url, sizeof settings->public_url, "%s%s", text,
+           text[length - 1] == '/' ? "" : "/");
+  return true;
+}
+
+static bool read_option(srv_settings *settings, int option, const char *text) {
+  int most;
+  int *number = number_of(settings, option, &most);
+  char folder[SRV_PATH_MAX + 8];
+  if (number) return read_number(text, most, number);
+  switch (option) {
+  case OPTION_LISTEN:
+    return copy(settings->listen, sizeof settings->listen, text) && srv_address_write(text, folder);
+  case OPTION_PUBLIC: return read_url(text, settings);
+  case OPTION_STORE: return copy(settings->store, sizeof settings->store, text);
+  case OPTION_DATA:
+    snprintf(folder, sizeof folder, "sqlite:%s", text);
+    return text[0] && copy(settings->store, sizeof settings->store, folder);
+  case OPTION_PAGE: return copy(settings->page, sizeof settings->page, text);
+  case OPTION_ENGINE: return copy(settings->engine, sizeof settings->engine, text);
+  case OPTION_PROXY: return srv_address_write(text, settings->proxy);
+  default: return false;
+  }
+}
+
+// The folder of games where none is given; made by the store.
+static void use_state_folder(srv_settings *settings) {
+  const char *state = getenv("XDG_STATE_HOME"), *home = getenv("HOME");
+  if (state && state[0] == '/') {
+    snprintf(settings->store, sizeof settings->store, "sqlite:%s/chee-server", state);
+  } else {
+    snprintf(settings->store, sizeof settings->store, "sqlite:%s/.local/state/chee-server",
+             home ? home : "");
+  }
+}
+
+// What lies beside the program: the command, and the page in the tree or where it is installed.
+static void use_neighbours(srv_settings *settings) {
+  char self[PATH_MAX], path[PATH_MAX + 32];
+  static const char *const pages[] = {"/../apps/web/dist", "/../share/chee/page"};
+  const ssize_t length = readlink("/proc/self/exe", self, sizeof self - 1);
+  if (length <= 0) return;
+  self[length] = '\0';
+  *strrchr(self, '/') = '\0';
+  snprintf(path, sizeof path, "%s/chee", self);
+  if (!settings->engine[0] && access(path, X_OK) == 0)
+    copy(settings->engine, sizeof settings->engine, path);
+  for (size_t i = 0; i < 2; i++) {
+    struct stat facts;
+    snprintf(path, sizeof path, "%s%s", self, pages[i]);
+    if (settings->page[0] || stat(path, &facts) != 0 || !S_ISDIR(facts.st_mode)) continue;
+    copy(settings->page, sizeof settings->page, path);
+  }
+}
+
+// Reads the command line; a status to exit with, or -1 to serve.
+static int read_line(int argc, char **argv, srv_settings *settings) {
+  bool store = false, data = false;
+  opterr = 0;
+  for (;;) {
+    const int word = optind;
+    const int option = getopt_long(argc, argv, "", options, NULL);
+    if (option < 0) break;
+    if (option == '?') return usage("no such option, or nothing behind", argv[word]);
+    if (option == OPTION_HELP) return fputs(help, stdout) < 0 ? TROUBLE : 0;
+    if (option == OPTION_VERSION) return printf("chee-server %s\n", CHEE_VERSION) < 0 ? TROUBLE : 0;
+    store = store || option == OPTION_STORE;
+    data = data || option == OPTION_DATA;
+    if (!read_option(settings, option, optarg)) return usage("this cannot be", argv[word]);
+  }
+  if (optind < argc) return usage("there is nothing called", argv[optind]);
+  if (store && data) return usage("only one may be given of --store and", "--data");
+  if (!settings->public_url[0] && !srv_address_is_here(settings->listen)) {
+    return usage("without --public-url nobody can be invited to", settings->listen);
+  }
+  return -1;
+}
+
+int main(int argc, char **argv) {
+  srv_settings settings = {.listen = "127.0.0.1",
+                           .port = 8438,
+                           .engines = 2,
+                           .sockets_address = SRV_LIMIT_SOCKETS_ADDRESS,
+                           .games_minute = SRV_LIMIT_GAMES_MINUTE,
+                           .claims_minute = SRV_LIMIT_CLAIMS_MINUTE,
+                           .sessions_minute = SRV_LIMIT_SESSIONS_MINUTE};
+  const int code = read_line(argc, argv, &settings);
+  if (code >= 0) return code;
+  if (!settings.store[0]) use_state_folder(&settings);
+  use_neighbours(&settings);
+  if (!srv_chance_begin()) {
+    fprintf(stderr, "chee-server: the system gives no random numbers\n");
+    return TROUBLE;
+  }
+  return srv_serve(&settings);
+}

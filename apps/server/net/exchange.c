@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: MIT
+#include "net/exchange.h"
+
+#include <libwebsockets.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { HEADERS = 2048, PART = 16384 };
+
+#define POLICY                                                                                     \
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; style-src "        \
+  "'self'; img-src 'self' data:; "                                                                 \
+  "connect-src 'self'; font-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'"
+
+void srv_exchange_hold(srv_exchange *exchange) {
+  exchange->holders++;
+}
+
+void srv_exchange_drop(srv_exchange *exchange) {
+  if (!exchange || --exchange->holders > 0) return;
+  free(exchange->body);
+  free(exchange->owned);
+  free(exchange);
+}
+
+void srv_answer_text(srv_exchange *exchange, int status, const char *type, char *text) {
+  exchange->status = text ? status : 500;
+  exchange->type = type;
+  exchange->owned = text;
+  exchange->bytes = (const unsigned char *)(text ? text : "");
+  exchange->length = text ? strlen(text) : 0;
+  if (exchange->wsi) lws_callback_on_writable(exchange->wsi);
+}
+
+void srv_answer_json(srv_exchange *exchange, int status, json_t *json) {
+  char *text = json ? json_dumps(json, JSON_COMPACT) : NULL;
+  json_decref(json);
+  srv_answer_text(exchange, status, "application/json; charset=utf-8", text);
+}
+
+void srv_answer_refusal(srv_exchange *exchange, srv_refusal *refusal) {
+  exchange->server->refusals++;
+  srv_answer_json(exchange, srv_code_status(refusal->code), srv_refusal_json(refusal));
+  srv_refusal_drop(refusal);
+}
+
+void srv_answer_code(srv_exchange *exchange, srv_code code) {
+  srv_refusal refusal = {SRV_NONE, NULL};
+  srv_refuse(&refusal, code);
+  srv_answer_refusal(exchange, &refusal);
+}
+
+void srv_headers_of_file(struct lws *wsi, char *tag, size_t tag_room, char *codings,
+                         size_t codings_room) {
+  if (lws_hdr_copy(wsi, tag, (int)tag_room, WSI_TOKEN_HTTP_IF_NONE_MATCH) <= 0) tag[0] = '\0';
+  if (lws_hdr_copy(wsi, codings, (int)codings_room, WSI_TOKEN_HTTP_ACCEPT_ENCODING) <= 0)
+    codings[0] = '\0';
+}
+
+typedef struct head {
+  struct lws *wsi;
+  unsigned char bytes[LWS_PRE + HEADERS];
+  unsigned char *at, *end;
+  bool fine;
+} head;
+
+static void add(head *to, const char *name, const char *value) {
+  to->fine = to->fine && lws_add_http_header_by_name(to->wsi, (const unsigned char *)name,
+                                                     (const unsigned char *)value,
+                                                     (int)strlen(value), &to->at, to->end) == 0;
+}
+
+static void head_begin(head *to, struct lws *wsi, int status, const char *type, size_t length) {
+  to->wsi = wsi;
+  to->at = to->bytes + LWS_PRE;
+  to->end = to->bytes + sizeof to->bytes;
+  to->fine = lws_add_http_header_status(wsi, (unsigned)status, &to->at, to->end) == 0;
+  if (type) add(to, "content-type:", type);
+  to->fine = to->fine && lws_add_http_header_content_length(wsi, length, &to->at, to->end) == 0;
+}
+
+static void head_guard(head *to, bool framed) {
+  add(to, "content-security-policy:", framed ? POLICY : POLICY "; frame-ancestors 'none'");
+  add(to, "x-content-type-options:", "nosniff");
+  add(to, "referrer-policy:", "no-referrer");
+  add(to, "cross-origin-opener-policy:", "same-origin");
+}
+
+static bool head_write(head *to) {
+  return to->fine && lws_finalize_http_header(to->wsi, &to->at, to->end) == 0 &&
+         lws_write(to->wsi, to->bytes + LWS_PRE, (size_t)(to->at - to->bytes - LWS_PRE),
+                   LWS_WRITE_HTTP_HEADERS) >= 0;
+}
+
+static bool write_head(srv_exchange *exchange) {
+  head to;
+  const srv_file *file = exchange->file;
+  head_begin(&to, exchange->wsi, exchange->status, exchange->status == 304 ? NULL : exchange->type,
+             exchange->length);
+  if (file) {
+    char tag[SRV_TAG_TEXT + 2];
+    snprintf(tag, sizeof tag, "\"%s\"", file->tag);
+    add(&to, "etag:", tag);
+    add(&to, "cache-control:", file->lasting ? "max-age=31536000, immutable" : "no-cache");
+    if (file->gzip.bytes) add(&to, "vary:", "accept-encoding");
+  } else {
+    add(&to, "cache-control:", "no-store");
+  }
+  if (exchange->gzip) add(&to, "content-encoding:", "gzip");
+  if (exchange->cookie[0]) add(&to, "set-cookie:", exchange->cookie);
+  if (exchange->status == 405) add(&to, "allow:", "GET, HEAD, POST, DELETE");
+  head_guard(&to, file && file->framed);
+  exchange->begun = true;
+  return head_write(&to);
+}
+
+static int finish(srv_exchange *exchange) {
+  // A body that was not read would be taken for the next request.
+  if (exchange->too_large) return -1;
+  return lws_http_transaction_completed(exchange->wsi) ? -1 : 0;
+}
+
+int srv_exchange_write(srv_exchange *exchange) {
+  if (exchange->status == 0) return 0;
+  if (!exchange->begun) {
+    if (!write_head(exchange)) return -1;
+    if (exchange->method == SRV_HEAD || exchange->length == 0) return finish(exchange);
+    lws_callback_on_writable(exchange->wsi);
+    return 0;
+  }
+  unsigned char part[LWS_PRE + PART];
+  const size_t left = exchange->length - exchange->sent;
+  const size_t size = left < PART ? left : PART;
+  memcpy(part + LWS_PRE, exchange->bytes + exchange->sent, size);
+  exchange->sent += size;
+  const bool last = exchange->sent == exchange->length;
+  if (lws_write(exchange->wsi, part + LWS_PRE, size, last ? LWS_WRITE_HTTP_FINAL : LWS_WRITE_HTTP) <
+      0)
+    return -1;
+  if (last) return finish(exchange);
+  lws_callback_on_writable(exchange->wsi);
+  return 0;
+}
+
+int srv_refuse_upgrade(struct lws *wsi, srv_code code) {
+  char body[LWS_PRE + 128];
+  const int size =
+      snprintf(body + LWS_PRE, 128, "{\"code\":\"%s\",\"args\":{}}", srv_code_word(code));
+  head to;
+  head_begin(&to, wsi, srv_code_status(code), "application/json; charset=utf-8", (size_t)size);
+  add(&to, "cache-control:", "no-store");
+  head_guard(&to, false);
+  if (!head_write(&to)) return -1;
+  if (lws_write(wsi, (unsigned char *)body + LWS_PRE, (size_t)size, LWS_WRITE_HTTP_FINAL) < 0)
+    return -1;
+  return 1;
+}

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+#ifndef CHEE_SERVER_NET_EXCHANGE_H
+#define CHEE_SERVER_NET_EXCHANGE_H
+
+// One request of HTTP and its answer, which may come later than the request.
+
+#include "net/server.h"
+#include "net/who.h"
+
+typedef enum srv_method { SRV_GET, SRV_HEAD, SRV_POST, SRV_DELETE, SRV_OTHER_METHOD } srv_method;
+
+enum { SRV_TARGET_MAX = 1024 };
+
+typedef struct srv_exchange {
+  int holders;     // the connection, and what waits for the store
+  struct lws *wsi; // NULL once the connection is gone
+  srv_server *server;
+  srv_method method;
+  char path[SRV_TARGET_MAX];
+  char *body;
+  size_t size;
+  bool too_large;
+  bool json; // Content-Type says so
+  srv_session session;
+  // The answer.
+  int status; // 0: not yet
+  const char *type;
+  char cookie[SRV_COOKIE_MAX];
+  const srv_file *file;       // of the page, or NULL
+  const unsigned char *bytes; // what is sent
+  char *owned;                // freed at the end
+  size_t length, sent;
+  bool begun; // headers are sent
+  bool gzip;
+} srv_exchange;
+
+void srv_exchange_hold(srv_exchange *exchange);
+void srv_exchange_drop(srv_exchange *exchange);
+
+// Sets the answer; the JSON and the text are taken over. The connection writes it when it can.
+void srv_answer_json(srv_exchange *exchange, int status, json_t *json);
+void srv_answer_text(srv_exchange *exchange, int status, const char *type, char *text);
+void srv_answer_refusal(srv_exchange *exchange, srv_refusal *refusal); // dropped
+void srv_answer_code(srv_exchange *exchange, srv_code code);
+
+// Answers a request that has arrived whole.
+void srv_route(srv_exchange *exchange);
+
+// Writes the headers, and then the next part of the body. What a callback of libwebsockets returns.
+int srv_exchange_write(srv_exchange *exchange);
+
+// What a browser says of the file it has, and which compressions it takes.
+void srv_headers_of_file(struct lws *wsi, char *tag, size_t tag_room, char *codings,
+                         size_t codings_room);
+
+// A refusal of an upgrade, whole and at once.
+int srv_refuse_upgrade(struct lws *wsi, srv_code code);
+
+#endif

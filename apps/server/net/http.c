@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: MIT
+// Requests as libwebsockets tells of them, part by part.
+#include "net/http.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "net/exchange.h"
+#include "net/socket.h"
+
+typedef struct method_token {
+  enum lws_token_indexes token;
+  srv_method method;
+} method_token;
+
+static const method_token methods[] = {
+    {WSI_TOKEN_GET_URI, SRV_GET},
+    {WSI_TOKEN_HEAD_URI, SRV_HEAD},
+    {WSI_TOKEN_POST_URI, SRV_POST},
+    {WSI_TOKEN_DELETE_URI, SRV_DELETE},
+    {WSI_TOKEN_PUT_URI, SRV_OTHER_METHOD},
+    {WSI_TOKEN_PATCH_URI, SRV_OTHER_METHOD},
+    {WSI_TOKEN_OPTIONS_URI, SRV_OTHER_METHOD},
+};
+
+static bool read_target(struct lws *wsi, srv_exchange *exchange) {
+  for (size_t i = 0; i < sizeof methods / sizeof *methods; i++) {
+    if (lws_hdr_total_length(wsi, methods[i].token) <= 0) continue;
+    exchange->method = methods[i].method;
+    return lws_hdr_copy(wsi, exchange->path, sizeof exchange->path, methods[i].token) > 0;
+  }
+  return false;
+}
+
+static void drop(srv_http *http) {
+  if (!http || !http->exchange) return;
+  http->exchange->wsi = NULL;
+  srv_exchange_drop(http->exchange);
+  http->exchange = NULL;
+}
+
+static bool has_json(struct lws *wsi) {
+  char type[64];
+  if (lws_hdr_copy(wsi, type, sizeof type, WSI_TOKEN_HTTP_CONTENT_TYPE) <= 0) return false;
+  return strncasecmp(type, "application/json", 16) == 0 &&
+         (type[16] == '\0' || type[16] == ';' || type[16] == ' ');
+}
+
+// The whole request is there: nothing hurries any more, the store answers when it does.
+static int answer(srv_exchange *exchange) {
+  lws_set_timeout(exchange->wsi, NO_PENDING_TIMEOUT, 0);
+  srv_route(exchange);
+  if (exchange->status) lws_callback_on_writable(exchange->wsi);
+  return 0;
+}
+
+static int begin(struct lws *wsi, srv_http *http) {
+  char length[24];
+  drop(http);
+  srv_exchange *exchange = calloc(1, sizeof *exchange);
+  if (!exchange) return -1;
+  *exchange = (srv_exchange){.holders = 1, .wsi = wsi, .server = srv_server_of(wsi)};
+  http->exchange = exchange;
+  if (!read_target(wsi, exchange)) return -1;
+  srv_session_of(exchange->server, wsi, &exchange->session);
+  exchange->json = has_json(wsi);
+  const bool told = lws_hdr_copy(wsi, length, sizeof length, WSI_TOKEN_HTTP_CONTENT_LENGTH) > 0;
+  const long long size = told ? atoll(length) : 0;
+  exchange->too_large = size > SRV_LIMIT_BODY_BYTES;
+  if (exchange->method == SRV_POST && size > 0 && !exchange->too_large)
+    return 0; // the body follows
+  return answer(exchange);
+}
+
+static int take_body(srv_exchange *exchange, const void *bytes, size_t size) {
+  if (!exchange || exchange->status) return 0;
+  if (exchange->size + size > SRV_LIMIT_BODY_BYTES) return -1; // more than was announced
+  char *grown = realloc(exchange->body, exchange->size + size + 1);
+  if (!grown) return -1;
+  memcpy(grown + exchange->size, bytes, size);
+  exchange->body = grown;
+  exchange->size += size;
+  return 0;
+}
+
+int srv_http_callback(struct lws *wsi, enum lws_callback_reasons reason, void *user, void *in,
+                      size_t length) {
+  srv_http *http = user;
+  switch (reason) {
+  case LWS_CALLBACK_HTTP: return begin(wsi, http);
+  case LWS_CALLBACK_HTTP_BODY: return take_body(http->exchange, in, length);
+  case LWS_CALLBACK_HTTP_BODY_COMPLETION:
+    return http->exchange && !http->exchange->status ? answer(http->exchange) : 0;
+  case LWS_CALLBACK_HTTP_WRITEABLE: return http->exchange ? srv_exchange_write(http->exchange) : 0;
+  case LWS_CALLBACK_CLOSED_HTTP:
+  case LWS_CALLBACK_HTTP_DROP_PROTOCOL: drop(http); return 0;
+  case LWS_CALLBACK_HTTP_CONFIRM_UPGRADE: return srv_socket_confirm(srv_server_of(wsi), wsi, in);
+  case LWS_CALLBACK_EVENT_WAIT_CANCELLED: srv_server_woken(wsi); return 0;
+  default: return 0;
+  }
+}

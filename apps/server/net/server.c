@@ -1,0 +1,200 @@
+// SPDX-License-Identifier: MIT
+#include "net/server.h"
+
+#include <libwebsockets.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/log.h"
+#include "base/now.h"
+#include "net/http.h"
+#include "net/socket.h"
+
+enum { TICK_US = 100000, STOP_MS = 4000, IO_STATUS = 4 };
+
+static volatile sig_atomic_t asked_to_stop;
+
+static void stop(int signal) {
+  (void)signal;
+  asked_to_stop = 1;
+}
+
+srv_server *srv_server_of(struct lws *wsi) {
+  return lws_context_user(lws_get_context(wsi));
+}
+
+bool srv_is_here_only(const srv_server *server) {
+  return strstr(server->settings->public_url, "//127.") ||
+         strstr(server->settings->public_url, "//localhost") ||
+         strstr(server->settings->public_url, "//[::1]");
+}
+
+// From the store's thread and those of machines.
+static void wake(void *data) {
+  const srv_server *server = data;
+  if (server->context) lws_cancel_service(server->context);
+}
+
+void srv_server_woken(struct lws *wsi) {
+  srv_server *server = srv_server_of(wsi);
+  if (!server || !server->hall) return;
+  srv_store_answers(server->store);
+  srv_hall_machines(server->hall);
+}
+
+typedef struct timer {
+  lws_sorted_usec_list_t list;
+  srv_server *server;
+  int count;
+} timer;
+
+static void tick(lws_sorted_usec_list_t *list) {
+  timer *self = lws_container_of(list, timer, list);
+  srv_server *server = self->server;
+  const int64_t now = srv_now();
+  srv_hall_tick(server->hall, now);
+  if (++self->count % 10 == 0) {
+    srv_sockets_tick(server, now);
+    srv_addresses_sweep(server->addresses, now);
+  }
+  if (asked_to_stop && !server->stopping) {
+    server->stopping = true;
+    server->stop_at = now + STOP_MS;
+    srv_log("stopping", "{s:i}", "sockets", server->socket_count);
+    srv_sockets_stop(server);
+  }
+  lws_sul_schedule(server->context, 0, list, tick, TICK_US);
+}
+
+static void add_origin(srv_server *server, const char *format, const char *text, int port) {
+  if (server->origins == SRV_ORIGINS_MAX) return;
+  char *origin = server->origin[server->origins++];
+  if (port) {
+    snprintf(origin, SRV_URL_MAX, format, text, port);
+  } else {
+    snprintf(origin, SRV_URL_MAX, format, text);
+  }
+}
+
+// The origins of the public address and, on loopback, of this machine's names.
+static void find_origins(srv_server *server, srv_settings *settings, bool given) {
+  if (!given)
+    snprintf(settings->public_url, sizeof settings->public_url, "http://127.0.0.1:%d/",
+             server->port);
+  char origin[SRV_URL_MAX];
+  snprintf(origin, sizeof origin, "%s", settings->public_url);
+  char *host = strstr(origin, "//");
+  if (host) host[2 + strcspn(host + 2, "/")] = '\0';
+  server->secure = strncmp(origin, "https:", 6) == 0;
+  add_origin(server, "%s", origin, 0);
+  if (!srv_address_is_here(settings->listen)) return;
+  add_origin(server, "http://%s:%d", "127.0.0.1", server->port);
+  add_origin(server, "http://%s:%d", "localhost", server->port);
+  add_origin(server, "http://%s:%d", "[::1]", server->port);
+}
+
+static void quiet(int level, const char *line) {
+  (void)level;
+  (void)line;
+}
+
+static const struct lws_protocols protocols[] = {
+    {.name = "http", .callback = srv_http_callback, .per_session_data_size = sizeof(srv_http)},
+    {.name = "chee.1",
+     .callback = srv_socket_callback,
+     .per_session_data_size = sizeof(srv_socket_slot),
+     .rx_buffer_size = SRV_LIMIT_MESSAGE_BYTES},
+    {.name = NULL},
+};
+
+static bool open_network(srv_server *server) {
+  struct lws_context_creation_info info = {0};
+  lws_set_log_level(LLL_ERR, quiet);
+  info.options = LWS_SERVER_OPTION_EXPLICIT_VHOSTS | LWS_SERVER_OPTION_VALIDATE_UTF8;
+  info.user = server;
+  info.max_http_header_data = SRV_LIMIT_HEADER_BYTES;
+  info.server_string = "chee-server";
+  info.timeout_secs = SRV_LIMIT_REQUEST_SECONDS;
+  server->context = lws_create_context(&info);
+  if (!server->context) return false;
+  info.options = LWS_SERVER_OPTION_VALIDATE_UTF8 | LWS_SERVER_OPTION_FAIL_UPON_UNABLE_TO_BIND;
+  if (!strchr(server->settings->listen, ':')) info.options |= LWS_SERVER_OPTION_DISABLE_IPV6;
+  info.vhost_name = "chee";
+  info.port = server->settings->port;
+  info.iface = server->settings->listen;
+  info.protocols = protocols;
+  info.keepalive_timeout = 30;
+  struct lws_vhost *host = lws_create_vhost(server->context, &info);
+  if (!host) return false;
+  server->port = lws_get_vhost_listen_port(host);
+  return server->port > 0;
+}
+
+static bool open_parts(srv_server *server, srv_settings *settings, char error[SRV_STORE_TEXT_MAX]) {
+  server->addresses = srv_addresses_new();
+  server->files = srv_files_read(settings->page);
+  if (!server->addresses || !server->files) {
+    snprintf(error, SRV_STORE_TEXT_MAX, "the page in '%.150s' cannot be read", settings->page);
+    return false;
+  }
+  server->store = srv_store_open(settings->store, wake, server, error);
+  if (!server->store) return false;
+  if (!open_network(server)) {
+    snprintf(error, SRV_STORE_TEXT_MAX, "%s:%d cannot be listened on; another program may do so",
+             settings->listen, settings->port);
+    return false;
+  }
+  find_origins(server, settings, settings->public_url[0] != '\0');
+  const srv_hall_settings hall = {settings->public_url,
+                                  settings->engine[0] ? settings->engine : NULL, settings->engines};
+  server->hall = srv_hall_new(server->store, &hall, wake, server);
+  if (!server->hall) snprintf(error, SRV_STORE_TEXT_MAX, "no memory");
+  return server->hall != NULL;
+}
+
+// Ends what is under way: sockets first, since their last words wait for the store.
+static bool is_over(const srv_server *server) {
+  if (!server->stopping) return false;
+  return (server->socket_count == 0 && srv_store_waiting(server->store) == 0) ||
+         srv_now() > server->stop_at;
+}
+
+static void close_parts(srv_server *server) {
+  if (server->store) {
+    srv_store_finish(server->store);
+    if (server->hall) srv_store_answers(server->store);
+  }
+  if (server->context) lws_context_destroy(server->context);
+  server->context = NULL;
+  srv_hall_free(server->hall);
+  srv_store_close(server->store);
+  srv_files_free(server->files);
+  srv_addresses_free(server->addresses);
+}
+
+int srv_serve(const srv_settings *given) {
+  srv_settings settings = *given;
+  srv_server server = {.settings = &settings, .began = srv_now()};
+  timer ticker = {.server = &server};
+  char error[SRV_STORE_TEXT_MAX] = "";
+  (void)signal(SIGPIPE, SIG_IGN);
+  (void)signal(SIGTERM, stop);
+  (void)signal(SIGINT, stop);
+  if (!open_parts(&server, &settings, error)) {
+    fprintf(stderr, "chee-server: %s\n", error);
+    close_parts(&server);
+    return IO_STATUS;
+  }
+  printf("%s\n", settings.public_url);
+  (void)fflush(stdout);
+  srv_log("serving", "{s:i,s:i,s:b}", "port", server.port, "files", srv_files_count(server.files),
+          "engine", settings.engine[0] != '\0');
+  lws_sul_schedule(server.context, 0, &ticker.list, tick, TICK_US);
+  while (!is_over(&server) && lws_service(server.context, 0) >= 0) continue;
+  lws_sul_cancel(&ticker.list);
+  close_parts(&server);
+  srv_log("stopped", NULL);
+  return 0;
+}

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+#ifndef CHEE_SERVER_NET_SERVER_H
+#define CHEE_SERVER_NET_SERVER_H
+
+// The server: one event loop of libwebsockets, and what it carries lines to.
+
+#include "base/address.h"
+#include "base/settings.h"
+#include "hall/hall.h"
+#include "net/files.h"
+
+struct lws;
+struct lws_context;
+typedef struct srv_socket srv_socket;
+
+typedef struct srv_server {
+  const srv_settings *settings;
+  struct lws_context *context;
+  srv_store *store;
+  srv_hall *hall;
+  srv_files *files;
+  srv_addresses *addresses;
+  bool secure; // the public address is https
+  int port;
+  char origin[SRV_ORIGINS_MAX][SRV_URL_MAX]; // those whose pages may ask
+  int origins;
+  srv_socket *sockets;
+  int socket_count;
+  int64_t began;
+  bool stopping;
+  int64_t stop_at;
+  int64_t requests, refusals;
+} srv_server;
+
+// Serves until a signal asks it to end. The status to exit with.
+int srv_serve(const srv_settings *settings);
+
+// Whether nobody but this machine can open the public address.
+bool srv_is_here_only(const srv_server *server);
+
+// The server that a connection belongs to.
+srv_server *srv_server_of(struct lws *wsi);
+
+#endif

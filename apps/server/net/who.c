@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: MIT
+#include "net/who.h"
+
+#include <libwebsockets.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "base/now.h"
+
+#define DAY_MS ((int64_t)86400000)
+enum { SESSION_DAYS = 180, HEADER_MAX = 4096 };
+
+static const char *cookie_name(const srv_server *server) {
+  return server->secure ? "__Host-chee" : "chee";
+}
+
+void srv_cookie_write(const srv_server *server, const char *token, char text[SRV_COOKIE_MAX]) {
+  snprintf(text, SRV_COOKIE_MAX, "%s=%s; Path=/; HttpOnly; SameSite=Lax; Max-Age=%d%s",
+           cookie_name(server), token, token[0] ? SESSION_DAYS * 86400 : 0,
+           server->secure ? "; Secure" : "");
+}
+
+// The token in a Cookie header; false where it has none of the right form.
+static bool find_token(const srv_server *server, const char *cookies, char token[SRV_TOKEN_TEXT]) {
+  const char *name = cookie_name(server);
+  const size_t length = strlen(name);
+  for (const char *at = cookies; at; at = strchr(at, ';')) {
+    at += strspn(at, "; ");
+    if (strncmp(at, name, length) != 0 || at[length] != '=') continue;
+    const char *value = at + length + 1;
+    if (strcspn(value, "; ") != SRV_TOKEN_TEXT - 1) return false;
+    memcpy(token, value, SRV_TOKEN_TEXT - 1);
+    token[SRV_TOKEN_TEXT - 1] = '\0';
+    return true;
+  }
+  return false;
+}
+
+typedef struct found {
+  srv_session *session;
+  int64_t seen;
+} found;
+
+static bool take_session(void *data, const srv_value *column) {
+  found *to = data;
+  to->session->person = column[0].number;
+  snprintf(to->session->kind, sizeof to->session->kind, "%s", column[1].text ? column[1].text : "");
+  snprintf(to->session->name, sizeof to->session->name, "%s", column[2].text ? column[2].text : "");
+  to->seen = column[3].number;
+  return true;
+}
+
+void srv_session_of(srv_server *server, struct lws *wsi, srv_session *session) {
+  char cookies[HEADER_MAX], token[SRV_TOKEN_TEXT];
+  *session = (srv_session){.person = 0};
+  if (lws_hdr_copy(wsi, cookies, sizeof cookies, WSI_TOKEN_HTTP_COOKIE) <= 0) return;
+  if (!find_token(server, cookies, token)) return;
+  srv_digest(token, strlen(token), session->hash);
+  found to = {.session = session};
+  const int64_t now = srv_now();
+  (void)srv_store_find(server->store, SRV_SESSION_FIND, take_session, &to, "t", session->hash);
+  if (session->person && now - to.seen > SESSION_DAYS * DAY_MS) session->person = 0;
+  if (session->person && now - to.seen > DAY_MS) {
+    srv_change *change = srv_change_new();
+    if (!change) return;
+    srv_change_add(change, SRV_SESSION_SEEN, "nt", now, session->hash);
+    srv_store_submit(server->store, change, NULL, NULL);
+  }
+}
+
+bool srv_comes_from_here(srv_server *server, struct lws *wsi) {
+  char host[256], origin[SRV_URL_MAX];
+  if (lws_hdr_copy(wsi, host, sizeof host, WSI_TOKEN_HOST) <= 0) return false;
+  const bool told = lws_hdr_total_length(wsi, WSI_TOKEN_ORIGIN) > 0;
+  if (told && lws_hdr_copy(wsi, origin, sizeof origin, WSI_TOKEN_ORIGIN) <= 0) return false;
+  bool right_host = false, right_origin = !told;
+  for (int i = 0; i < server->origins; i++) {
+    right_host = right_host || strcasecmp(strstr(server->origin[i], "//") + 2, host) == 0;
+    right_origin = right_origin || strcasecmp(server->origin[i], origin) == 0;
+  }
+  return right_host && right_origin;
+}
+
+bool srv_caller_is_here(struct lws *wsi) {
+  char peer[64];
+  return srv_address_is_here(lws_get_peer_simple(wsi, peer, sizeof peer) ? peer : "");
+}
+
+srv_address *srv_caller_address(srv_server *server, struct lws *wsi) {
+  char peer[64], forwarded[256], text[SRV_ADDRESS_TEXT];
+  const char *address = lws_get_peer_simple(wsi, peer, sizeof peer) ? peer : "";
+  const char *proxy = server->settings->proxy;
+  // The last entry is the one that the trusted proxy added itself.
+  if (proxy[0] && srv_address_write(address, text) && strcmp(text, proxy) == 0 &&
+      lws_hdr_copy(wsi, forwarded, sizeof forwarded, WSI_TOKEN_X_FORWARDED_FOR) > 0) {
+    const char *last = strrchr(forwarded, ',');
+    address = last ? last + 1 : forwarded;
+    address += strspn(address, " ");
+  }
+  return srv_address_of(server->addresses, address, srv_now());
+}

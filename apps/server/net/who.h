@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+#ifndef CHEE_SERVER_NET_WHO_H
+#define CHEE_SERVER_NET_WHO_H
+
+// Who asks: the session behind a cookie, the page that asks, and the address.
+
+#include "net/server.h"
+
+typedef struct srv_session {
+  srv_person person; // 0: nobody
+  char kind[16];
+  char name[SRV_NAME_BYTES];
+  char hash[SRV_DIGEST_TEXT];
+} srv_session;
+
+// Fills in the session of a request; person 0 where it has none that is valid.
+void srv_session_of(srv_server *server, struct lws *wsi, srv_session *session);
+
+// Whether Host is one of the server's addresses and Origin, where there is one, is, too. For
+// requests that change something and for upgrades an Origin is demanded of whoever sends cookies
+// from a browser, which always tells it.
+bool srv_comes_from_here(srv_server *server, struct lws *wsi);
+
+// The entry of the caller's address; NULL where there are too many.
+srv_address *srv_caller_address(srv_server *server, struct lws *wsi);
+
+// Whether the connection comes from this machine itself.
+bool srv_caller_is_here(struct lws *wsi);
+
+// The header that gives a browser its cookie, or takes it away where `token` is "".
+enum { SRV_COOKIE_MAX = 160 };
+void srv_cookie_write(const srv_server *server, const char *token, char text[SRV_COOKIE_MAX]);
+
+#endif

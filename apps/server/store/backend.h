@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+#ifndef CHEE_SERVER_STORE_BACKEND_H
+#define CHEE_SERVER_STORE_BACKEND_H
+
+// What a kind of database does for the store. A connection belongs to one thread.
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#define STATEMENT(name, sql) SRV_##name,
+typedef enum srv_statement {
+#include "store/statements.def"
+  SRV_STATEMENTS
+} srv_statement;
+
+extern const char *const srv_statement_text[SRV_STATEMENTS];
+
+// A parameter or a column: a text, or a number where `text` is NULL.
+typedef struct srv_value {
+  const char *text;
+  int64_t number;
+} srv_value;
+
+enum { SRV_VALUES_MAX = 8, SRV_STORE_TEXT_MAX = 256 };
+
+typedef enum srv_ran {
+  SRV_RAN,
+  SRV_CONFLICT, // the rows that are there do not allow it
+  SRV_BROKEN    // the database cannot do it now: no room, no file, no connection
+} srv_ran;
+
+// Called for each row; false ends the reading.
+typedef bool srv_row(void *data, const srv_value *column);
+
+typedef struct srv_connection srv_connection;
+
+typedef struct srv_backend {
+  // `error` gets a sentence where it returns NULL. A reader writes nothing.
+  srv_connection *(*open)(const char *where, bool reader, char error[SRV_STORE_TEXT_MAX]);
+  void (*close)(srv_connection *connection);
+  srv_ran (*begin)(srv_connection *connection);
+  srv_ran (*commit)(srv_connection *connection); // synced to the disk when it returns
+  void (*rollback)(srv_connection *connection);
+  srv_ran (*mark)(srv_connection *connection); // what follows can be undone by itself
+  void (*back_to_mark)(srv_connection *connection);
+  void (*forget_mark)(srv_connection *connection);
+  srv_ran (*run)(srv_connection *connection, srv_statement statement, const srv_value *values,
+                 int count);
+  srv_ran (*find)(srv_connection *connection, srv_statement statement, const srv_value *values,
+                  int count, srv_row *row, void *data);
+} srv_backend;
+
+extern const srv_backend srv_sqlite;
+
+#endif

@@ -1,0 +1,215 @@
+// SPDX-License-Identifier: MIT
+// SQLite: one file in WAL mode, each commit synced, one writer.
+#include <errno.h>
+#include <fcntl.h>
+#include <limits.h>
+#include <sqlite3.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "store/backend.h"
+#include "store/schema.h"
+
+struct srv_connection {
+  sqlite3 *file;
+  int lock; // held by the writer, so that no second server uses the same folder; -1 without
+  sqlite3_stmt *made[SRV_STATEMENTS];
+};
+
+static srv_ran ran(int code) {
+  switch (code & 0xff) {
+  case SQLITE_OK:
+  case SQLITE_ROW:
+  case SQLITE_DONE: return SRV_RAN;
+  case SQLITE_CONSTRAINT: return SRV_CONFLICT;
+  default: return SRV_BROKEN;
+  }
+}
+
+static srv_ran execute(srv_connection *connection, const char *sql) {
+  return ran(sqlite3_exec(connection->file, sql, NULL, NULL, NULL));
+}
+
+static void close_file(srv_connection *connection) {
+  if (!connection) return;
+  for (int i = 0; i < SRV_STATEMENTS; i++) sqlite3_finalize(connection->made[i]);
+  sqlite3_close(connection->file);
+  if (connection->lock >= 0) close(connection->lock);
+  free(connection);
+}
+
+static bool number_of(srv_connection *connection, const char *sql, int *number) {
+  sqlite3_stmt *statement = NULL;
+  const bool found = sqlite3_prepare_v2(connection->file, sql, -1, &statement, NULL) == SQLITE_OK &&
+                     sqlite3_step(statement) == SQLITE_ROW;
+  if (found) *number = sqlite3_column_int(statement, 0);
+  sqlite3_finalize(statement);
+  return found;
+}
+
+// Brings the tables to the version of this program, step by step.
+static bool migrate(srv_connection *connection, char error[SRV_STORE_TEXT_MAX]) {
+  int version = 0;
+  if (!number_of(connection, "PRAGMA user_version", &version)) {
+    snprintf(error, SRV_STORE_TEXT_MAX, "the store cannot be read: %.150s",
+             sqlite3_errmsg(connection->file));
+    return false;
+  }
+  if (version > SRV_SCHEMA_STEPS) {
+    snprintf(error, SRV_STORE_TEXT_MAX,
+             "the store is of version %d, which is newer than this program", version);
+    return false;
+  }
+  for (; version < SRV_SCHEMA_STEPS; version++) {
+    char done[64];
+    snprintf(done, sizeof done, "PRAGMA user_version = %d; COMMIT", version + 1);
+    if (execute(connection, "BEGIN IMMEDIATE") != SRV_RAN ||
+        execute(connection, srv_schema[version]) != SRV_RAN ||
+        execute(connection, done) != SRV_RAN) {
+      snprintf(error, SRV_STORE_TEXT_MAX, "the store cannot be made: %.150s",
+               sqlite3_errmsg(connection->file));
+      return false;
+    }
+  }
+  return true;
+}
+
+static bool lock_folder(const char *folder, srv_connection *connection,
+                        char error[SRV_STORE_TEXT_MAX]) {
+  char path[PATH_MAX];
+  snprintf(path, sizeof path, "%s/lock", folder);
+  if (mkdir(folder, 0700) != 0 && errno != EEXIST) {
+    snprintf(error, SRV_STORE_TEXT_MAX, "the folder '%.120s' cannot be made: %s", folder,
+             strerror(errno));
+    return false;
+  }
+  connection->lock = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+  if (connection->lock < 0) {
+    snprintf(error, SRV_STORE_TEXT_MAX, "'%.120s' cannot be written: %s", path, strerror(errno));
+    return false;
+  }
+  if (flock(connection->lock, LOCK_EX | LOCK_NB) == 0) return true;
+  snprintf(error, SRV_STORE_TEXT_MAX, "another server uses the folder '%.120s'", folder);
+  return false;
+}
+
+static srv_connection *open_file(const char *folder, bool reader, char error[SRV_STORE_TEXT_MAX]) {
+  srv_connection *connection = calloc(1, sizeof *connection);
+  if (!connection) {
+    snprintf(error, SRV_STORE_TEXT_MAX, "no memory for the store");
+    return NULL;
+  }
+  connection->lock = -1;
+  char path[PATH_MAX];
+  snprintf(path, sizeof path, "%s/games.db", folder);
+  if (!reader && !lock_folder(folder, connection, error)) {
+    close_file(connection);
+    return NULL;
+  }
+  const int flags = SQLITE_OPEN_NOMUTEX |
+                    (reader ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE);
+  const bool opened = sqlite3_open_v2(path, &connection->file, flags, NULL) == SQLITE_OK &&
+                      sqlite3_busy_timeout(connection->file, 5000) == SQLITE_OK;
+  if (!opened ||
+      (!reader && execute(connection, "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;"
+                                      "PRAGMA foreign_keys = ON") != SRV_RAN)) {
+    snprintf(error, SRV_STORE_TEXT_MAX, "'%.120s' cannot be opened: %.100s", path,
+             connection->file ? sqlite3_errmsg(connection->file) : "no memory");
+    close_file(connection);
+    return NULL;
+  }
+  if (!reader && !migrate(connection, error)) {
+    close_file(connection);
+    return NULL;
+  }
+  return connection;
+}
+
+static sqlite3_stmt *prepare(srv_connection *connection, srv_statement statement,
+                             const srv_value *values, int count) {
+  sqlite3_stmt **made = &connection->made[statement];
+  if (!*made && sqlite3_prepare_v3(connection->file, srv_statement_text[statement], -1,
+                                   SQLITE_PREPARE_PERSISTENT, made, NULL) != SQLITE_OK) {
+    return NULL;
+  }
+  for (int i = 0; i < count; i++) {
+    if (values[i].text) {
+      sqlite3_bind_text(*made, i + 1, values[i].text, -1, SQLITE_STATIC);
+    } else {
+      sqlite3_bind_int64(*made, i + 1, values[i].number);
+    }
+  }
+  return *made;
+}
+
+static srv_ran run(srv_connection *connection, srv_statement statement, const srv_value *values,
+                   int count) {
+  sqlite3_stmt *made = prepare(connection, statement, values, count);
+  if (!made) return SRV_BROKEN;
+  const srv_ran answer = ran(sqlite3_step(made));
+  sqlite3_reset(made);
+  return answer;
+}
+
+static srv_ran find(srv_connection *connection, srv_statement statement, const srv_value *values,
+                    int count, srv_row *row, void *data) {
+  sqlite3_stmt *made = prepare(connection, statement, values, count);
+  if (!made) return SRV_BROKEN;
+  int code = sqlite3_step(made);
+  bool more = true;
+  while (code == SQLITE_ROW && more) {
+    srv_value column[SRV_VALUES_MAX] = {{NULL, 0}};
+    const int columns = sqlite3_column_count(made);
+    for (int i = 0; i < columns && i < SRV_VALUES_MAX; i++) {
+      const bool text = sqlite3_column_type(made, i) == SQLITE_TEXT;
+      column[i].text = text ? (const char *)sqlite3_column_text(made, i) : NULL;
+      column[i].number = text ? 0 : sqlite3_column_int64(made, i);
+    }
+    more = row(data, column);
+    if (more) code = sqlite3_step(made);
+  }
+  const srv_ran answer = ran(code);
+  sqlite3_reset(made);
+  return answer;
+}
+
+static srv_ran begin(srv_connection *connection) {
+  return execute(connection, "BEGIN IMMEDIATE");
+}
+
+static srv_ran commit(srv_connection *connection) {
+  return execute(connection, "COMMIT");
+}
+
+static void rollback(srv_connection *connection) {
+  (void)execute(connection, "ROLLBACK");
+}
+
+static srv_ran mark(srv_connection *connection) {
+  return execute(connection, "SAVEPOINT one");
+}
+
+static void back_to_mark(srv_connection *connection) {
+  (void)execute(connection, "ROLLBACK TO one; RELEASE one");
+}
+
+static void forget_mark(srv_connection *connection) {
+  (void)execute(connection, "RELEASE one");
+}
+
+const srv_backend srv_sqlite = {
+    .open = open_file,
+    .close = close_file,
+    .begin = begin,
+    .commit = commit,
+    .rollback = rollback,
+    .mark = mark,
+    .back_to_mark = back_to_mark,
+    .forget_mark = forget_mark,
+    .run = run,
+    .find = find,
+};

@@ -1,0 +1,269 @@
+// SPDX-License-Identifier: MIT
+#include "store/store.h"
+
+#include <pthread.h>
+#include <stdarg.h>
+#include <stdatomic.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/log.h"
+
+#define STATEMENT(name, sql) [SRV_##name] = sql,
+const char *const srv_statement_text[SRV_STATEMENTS] = {
+#include "store/statements.def"
+};
+
+enum { TOGETHER = 512 }; // changes of one transaction
+
+typedef struct step {
+  srv_statement statement;
+  int count;
+  srv_value value[SRV_VALUES_MAX]; // texts are owned
+} step;
+
+struct srv_change {
+  srv_change *next;
+  srv_kept *kept;
+  void *data;
+  bool done; // kept
+  bool bad;  // lost a part for want of memory
+  int count, room;
+  step *steps;
+};
+
+typedef struct list {
+  srv_change *first, *last;
+} list;
+
+struct srv_store {
+  const srv_backend *backend;
+  srv_connection *writer, *reader;
+  void (*wake)(void *data);
+  void *data;
+  pthread_t thread;
+  bool running;
+  pthread_mutex_t mutex;
+  pthread_cond_t work;
+  list todo, answered;
+  bool finish;
+  atomic_int waiting;
+  atomic_bool works;
+};
+
+static void append(list *to, srv_change *change) {
+  change->next = NULL;
+  if (to->last) {
+    to->last->next = change;
+  } else {
+    to->first = change;
+  }
+  to->last = change;
+}
+
+void srv_change_drop(srv_change *change) {
+  for (int i = 0; i < change->count; i++) {
+    for (int k = 0; k < change->steps[i].count; k++)
+      free((char *)(uintptr_t)change->steps[i].value[k].text);
+  }
+  free(change->steps);
+  free(change);
+}
+
+srv_change *srv_change_new(void) {
+  return calloc(1, sizeof(srv_change));
+}
+
+static bool read_values(step *to, const char *types, va_list *arguments, bool copy) {
+  bool fine = true;
+  to->count = 0;
+  for (; *types; types++) {
+    srv_value *value = &to->value[to->count++];
+    *value = (srv_value){NULL, 0};
+    if (*types == 't') {
+      const char *text = va_arg(*arguments, const char *);
+      value->text = copy ? strdup(text) : text;
+      fine = fine && value->text;
+    } else {
+      value->number = va_arg(*arguments, int64_t);
+    }
+  }
+  return fine;
+}
+
+void srv_change_add(srv_change *change, srv_statement statement, const char *types, ...) {
+  if (change->count == change->room) {
+    const int room = change->room ? 2 * change->room : 4;
+    step *steps = realloc(change->steps, (size_t)room * sizeof *steps);
+    if (!steps) {
+      change->bad = true;
+      return;
+    }
+    change->steps = steps;
+    change->room = room;
+  }
+  step *next = &change->steps[change->count++];
+  next->statement = statement;
+  va_list arguments;
+  va_start(arguments, types);
+  if (!read_values(next, types, &arguments, true)) change->bad = true;
+  va_end(arguments);
+}
+
+void srv_store_submit(srv_store *store, srv_change *change, srv_kept *kept, void *data) {
+  change->kept = kept;
+  change->data = data;
+  atomic_fetch_add(&store->waiting, 1);
+  pthread_mutex_lock(&store->mutex);
+  append(&store->todo, change);
+  pthread_cond_signal(&store->work);
+  pthread_mutex_unlock(&store->mutex);
+}
+
+static srv_ran run_steps(srv_store *store, const srv_change *change) {
+  srv_ran answer = store->backend->mark(store->writer);
+  for (int i = 0; i < change->count && answer == SRV_RAN; i++) {
+    const step *one = &change->steps[i];
+    answer = store->backend->run(store->writer, one->statement, one->value, one->count);
+  }
+  return answer;
+}
+
+// Writes a list of changes in one transaction; one that conflicts is left out of it.
+static void write_together(srv_store *store, srv_change *first) {
+  bool works = store->backend->begin(store->writer) == SRV_RAN;
+  for (srv_change *change = first; change && works; change = change->next) {
+    const srv_ran answer = change->bad ? SRV_CONFLICT : run_steps(store, change);
+    change->done = answer == SRV_RAN;
+    if (answer == SRV_RAN) {
+      store->backend->forget_mark(store->writer);
+    } else {
+      store->backend->back_to_mark(store->writer);
+    }
+    works = answer != SRV_BROKEN;
+  }
+  works = works && store->backend->commit(store->writer) == SRV_RAN;
+  if (!works) {
+    store->backend->rollback(store->writer);
+    for (srv_change *change = first; change; change = change->next) change->done = false;
+  }
+  if (atomic_exchange(&store->works, works) != works)
+    srv_log(works ? "store-works" : "store-failed", NULL);
+}
+
+// Takes up to TOGETHER changes off the list; NULL when there are none and none will come.
+static srv_change *take(srv_store *store) {
+  pthread_mutex_lock(&store->mutex);
+  while (!store->todo.first && !store->finish) pthread_cond_wait(&store->work, &store->mutex);
+  srv_change *first = store->todo.first, *last = first;
+  for (int i = 1; last && last->next && i < TOGETHER; i++) last = last->next;
+  if (first) {
+    store->todo.first = last->next;
+    if (!store->todo.first) store->todo.last = NULL;
+    last->next = NULL;
+  }
+  pthread_mutex_unlock(&store->mutex);
+  return first;
+}
+
+static void *work(void *data) {
+  srv_store *store = data;
+  for (srv_change *first = take(store); first; first = take(store)) {
+    write_together(store, first);
+    pthread_mutex_lock(&store->mutex);
+    while (first) {
+      srv_change *next = first->next;
+      append(&store->answered, first);
+      first = next;
+    }
+    pthread_mutex_unlock(&store->mutex);
+    store->wake(store->data);
+  }
+  return NULL;
+}
+
+void srv_store_answers(srv_store *store) {
+  pthread_mutex_lock(&store->mutex);
+  srv_change *change = store->answered.first;
+  store->answered = (list){NULL, NULL};
+  pthread_mutex_unlock(&store->mutex);
+  while (change) {
+    srv_change *next = change->next;
+    atomic_fetch_sub(&store->waiting, 1);
+    if (change->kept) change->kept(change->data, change->done);
+    srv_change_drop(change);
+    change = next;
+  }
+}
+
+srv_store *srv_store_open(const char *url, void (*wake)(void *data), void *data,
+                          char error[SRV_STORE_TEXT_MAX]) {
+  if (strncmp(url, "sqlite:", 7) != 0 || !url[7]) {
+    snprintf(error, SRV_STORE_TEXT_MAX, "the store '%.100s' is none; sqlite:FOLDER is expected",
+             url);
+    return NULL;
+  }
+  srv_store *store = calloc(1, sizeof *store);
+  if (!store) {
+    snprintf(error, SRV_STORE_TEXT_MAX, "no memory for the store");
+    return NULL;
+  }
+  store->backend = &srv_sqlite;
+  store->wake = wake;
+  store->data = data;
+  atomic_init(&store->works, true);
+  pthread_mutex_init(&store->mutex, NULL);
+  pthread_cond_init(&store->work, NULL);
+  store->writer = store->backend->open(url + 7, false, error);
+  if (store->writer) store->reader = store->backend->open(url + 7, true, error);
+  if (!store->reader) {
+    srv_store_close(store);
+    return NULL;
+  }
+  store->running = pthread_create(&store->thread, NULL, work, store) == 0;
+  if (!store->running) {
+    snprintf(error, SRV_STORE_TEXT_MAX, "no thread for the store");
+    srv_store_close(store);
+    return NULL;
+  }
+  return store;
+}
+
+void srv_store_finish(srv_store *store) {
+  if (!store->running) return;
+  pthread_mutex_lock(&store->mutex);
+  store->finish = true;
+  pthread_cond_signal(&store->work);
+  pthread_mutex_unlock(&store->mutex);
+  pthread_join(store->thread, NULL);
+  store->running = false;
+}
+
+void srv_store_close(srv_store *store) {
+  if (!store) return;
+  srv_store_finish(store);
+  if (store->reader) store->backend->close(store->reader);
+  if (store->writer) store->backend->close(store->writer);
+  pthread_cond_destroy(&store->work);
+  pthread_mutex_destroy(&store->mutex);
+  free(store);
+}
+
+int srv_store_waiting(const srv_store *store) {
+  return atomic_load(&store->waiting);
+}
+
+bool srv_store_works(const srv_store *store) {
+  return atomic_load(&store->works);
+}
+
+bool srv_store_find(srv_store *store, srv_statement statement, srv_row *row, void *data,
+                    const char *types, ...) {
+  step one = {.statement = statement};
+  va_list arguments;
+  va_start(arguments, types);
+  (void)read_values(&one, types, &arguments, false);
+  va_end(arguments);
+  return store->backend->find(store->reader, statement, one.value, one.count, row, data) == SRV_RAN;
+}

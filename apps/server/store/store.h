@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+#ifndef CHEE_SERVER_STORE_STORE_H
+#define CHEE_SERVER_STORE_STORE_H
+
+// What is kept. Changes are given to a thread, which takes all that wait into one transaction; each
+// is answered when it is synced to the disk, or has failed and changed nothing. Reading is done at
+// once, on the caller's thread, and sees what was answered.
+
+#include "store/backend.h"
+
+typedef struct srv_store srv_store;
+
+// Several statements that happen together or not at all.
+typedef struct srv_change srv_change;
+
+// Called on the thread that calls srv_store_answers.
+typedef void srv_kept(void *data, bool kept);
+
+// Opens `url`, such as sqlite:FOLDER. `wake` is called from the store's thread when there are
+// answers. NULL with a sentence.
+srv_store *srv_store_open(const char *url, void (*wake)(void *data), void *data,
+                          char error[SRV_STORE_TEXT_MAX]);
+
+// Finishes what waits and ends the thread. What it answered is left to srv_store_answers before.
+void srv_store_finish(srv_store *store);
+void srv_store_close(srv_store *store);
+
+// NULL without memory.
+srv_change *srv_change_new(void);
+
+// Adds a statement. `types` has a letter a parameter: t text (copied), n number as int64_t.
+void srv_change_add(srv_change *change, srv_statement statement, const char *types, ...);
+
+// Frees one that is not given to the store.
+void srv_change_drop(srv_change *change);
+
+// Takes the change over. `kept` may be NULL.
+void srv_store_submit(srv_store *store, srv_change *change, srv_kept *kept, void *data);
+
+// Calls what waits for its answer.
+void srv_store_answers(srv_store *store);
+
+// Changes that have no answer yet, and whether the last transaction was kept.
+int srv_store_waiting(const srv_store *store);
+bool srv_store_works(const srv_store *store);
+
+// Reads rows; false where the store is broken.
+bool srv_store_find(srv_store *store, srv_statement statement, srv_row *row, void *data,
+                    const char *types, ...);
+
+#endif

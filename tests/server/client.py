@@ -1,0 +1,249 @@
+# SPDX-License-Identifier: MIT
+"""What the tests of the server share: a server of their own, guests, and games played by script."""
+import http.client
+import json
+import os
+import random
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+
+import websocket  # Debian: python3-websocket
+
+
+class Refused(Exception):
+    """An answer of HTTP that is no success."""
+
+    def __init__(self, status, body):
+        super().__init__(f"{status} {body}")
+        self.status = status
+        self.code = body.get("code") if isinstance(body, dict) else None
+        self.args_given = body.get("args") if isinstance(body, dict) else None
+
+
+class Server:
+    """A server in a folder of its own, on a free port."""
+
+    def __init__(self, program, *options, folder=None, generous=True):
+        self.program = program
+        self.own_folder = folder is None
+        self.folder = folder or tempfile.mkdtemp(prefix="chee-server-")
+        self.options = list(options)
+        if generous:
+            for name in ("games", "claims", "sessions"):
+                self.options += [f"--{name}-minute", "100000"]
+        self.port = 0
+        self.start()
+
+    def start(self):
+        self.log = open(os.path.join(self.folder, "log"), "ab")
+        self.process = subprocess.Popen(
+            [self.program, "--port", str(self.port), "--data", os.path.join(self.folder, "data"), *self.options],
+            stdout=subprocess.PIPE,
+            stderr=self.log,
+        )
+        line = self.process.stdout.readline().decode()
+        if not line.startswith("http://"):
+            raise RuntimeError(f"the server does not start: {open(self.log.name).read()[-500:]}")
+        self.url = line.strip()
+        self.port = int(self.url.rstrip("/").rsplit(":", 1)[1])
+
+    def kill(self):
+        self.process.kill()
+        self.process.wait()
+        self.process.stdout.close()
+        self.log.close()
+
+    def stop(self):
+        """Ends it as a system does; its status."""
+        self.process.send_signal(signal.SIGTERM)
+        status = self.process.wait(timeout=20)
+        self.process.stdout.close()
+        self.log.close()
+        return status
+
+    def messages(self):
+        with open(os.path.join(self.folder, "log"), encoding="utf-8") as log:
+            return log.read()
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        if self.process.poll() is None:
+            self.kill()
+        if self.own_folder:
+            shutil.rmtree(self.folder, ignore_errors=True)
+
+
+class Guest:
+    """Somebody with a session."""
+
+    def __init__(self, server, name=""):
+        self.server = server
+        self.name = name
+        self.cookie = None
+        self.socket = None
+        self.ask("POST", "/api/session", {"name": name})
+
+    def ask(self, method, path, body=None, headers=None):
+        connection = http.client.HTTPConnection("127.0.0.1", self.server.port, timeout=20)
+        given = {"Content-Type": "application/json", **(headers or {})}
+        if self.cookie:
+            given["Cookie"] = self.cookie
+        connection.request(method, path, None if body is None else json.dumps(body), given)
+        answer = connection.getresponse()
+        text = answer.read().decode()
+        cookie = answer.getheader("Set-Cookie")
+        connection.close()
+        if cookie:
+            self.cookie = cookie.split(";")[0]
+        kind = answer.getheader("Content-Type") or ""
+        result = json.loads(text) if kind.startswith("application/json;") else text
+        if answer.status >= 400:
+            raise Refused(answer.status, result)
+        return result
+
+    def connect(self, **more):
+        self.leave()
+        self.socket = websocket.create_connection(
+            f"ws://127.0.0.1:{self.server.port}/api/socket",
+            subprotocols=["chee.1"],
+            cookie=self.cookie,
+            timeout=more.pop("timeout", 20),
+            **more,
+        )
+        return self.expect("welcome")
+
+    def leave(self):
+        if self.socket:
+            try:
+                self.socket.close(timeout=0)
+            except OSError:
+                pass
+        self.socket = None
+
+    def send(self, kind, **fields):
+        self.socket.send(json.dumps({"type": kind, **fields}))
+
+    def hear(self):
+        text = self.socket.recv()
+        if not text:
+            raise ConnectionError("the socket is closed")
+        return json.loads(text)
+
+    def expect(self, *kinds, **fields):
+        """The next message of these kinds and with these fields; others are passed over."""
+        while True:
+            message = self.hear()
+            if message["type"] in kinds and all(message.get(key) == value for key, value in fields.items()):
+                return message
+
+    def request(self, kind, **fields):
+        """Sends a message with an id and waits for what answers it."""
+        fields.setdefault("id", f"r{random.getrandbits(48):x}")
+        self.send(kind, **fields)
+        return self.expect("ack", "refused", "resync", "pong", id=fields["id"])
+
+    def open(self, game, **fields):
+        self.send("open", game=game, **fields)
+        return self.expect("snapshot", "events", "refused", game=game)
+
+
+class Rules:
+    """The core as a process, for a program without rules: which moves there are."""
+
+    def __init__(self, command):
+        self.process = subprocess.Popen([command, "ugi"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+
+    def moves(self, position):
+        self.process.stdin.write(f"position fen {position}\nquery legalmoves\n")
+        self.process.stdin.flush()
+        while True:
+            line = self.process.stdout.readline()
+            if not line:
+                raise RuntimeError("the engine ended")
+            if line.startswith("response"):
+                return line.split()[1:]
+
+    def after(self, position, moves):
+        """The position that moves lead to."""
+        self.process.stdin.write(f"position fen {position} moves {' '.join(moves)}\nquery fen\n")
+        self.process.stdin.flush()
+        while True:
+            line = self.process.stdout.readline()
+            if line.startswith("response"):
+                return line[len("response ") :].strip()
+
+    def close(self):
+        self.process.stdin.close()
+        self.process.wait()
+        self.process.stdout.close()
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.close()
+
+
+def letters(rules):
+    players = int(rules.split(",")[0].split(".")[1]) if rules.startswith("swahili") else 2
+    return "ABCD"[:players] if rules.startswith("swahili") else "SN"
+
+
+def table(server, rules, people, **more):
+    """A game whose seats these people take, the first being its host."""
+    seats = [{"seat": letter, "who": "link"} for letter in letters(rules)]
+    seats[0]["who"] = "me"
+    made = people[0].ask("POST", "/api/games", {"rules": rules, "seats": seats, **more})
+    for person, link in zip(people[1:], made["seats"]):
+        person.ask("POST", f"/api/games/{made['game']}/seats/{link['seat']}", {"secret": link["secret"]})
+    return made["game"]
+
+
+def play(people, game, rules, chance, most=2000):
+    """Plays a game to its end, each move chosen by chance; the event that ended it."""
+    views = [person.open(game) for person in people]
+    seat_of = {letter: person for person, view in zip(people, views) for letter in view["you"]}
+    position, turn, ply = views[0]["position"], views[0]["turn"], views[0]["ply"]
+    for _ in range(most):
+        move = chance.choice(rules.moves(position))
+        mover = seat_of[turn]
+        mover.send("move", game=game, ply=ply, move=move, id=f"m{ply}")
+        seen = None
+        for person in people:
+            message = person.expect("events", "resync", "refused")
+            if message["type"] != "events":
+                raise AssertionError(f"{move} at {position}: {message}")
+            seen = seen or message["events"]
+            if message["events"] != seen:
+                raise AssertionError(f"not the same events: {seen} {message['events']}")
+        mover.expect("ack", id=f"m{ply}")
+        if seen[-1]["kind"] == "end":
+            return seen[-1]
+        position = rules.after(position, [move])
+        fields = position.split()
+        turn, ply = fields[3], int(fields[5])
+    raise AssertionError(f"no end after {most} moves")
+
+
+def need(holds, *what):
+    """Ends the test with a sentence where something does not hold."""
+    if not holds:
+        raise AssertionError(" ".join(str(part) for part in what))
+
+
+def main(*tests):
+    """Runs the tests, each a function of a program's path and a command's path."""
+    server, command = sys.argv[1:3]
+    wanted = sys.argv[3:]
+    for test in tests:
+        if wanted and test.__name__ not in wanted:
+            continue
+        began = time.time()
+        test(server, command)
+        print(f"{test.__name__.replace('_', ' ')}: {time.time() - began:.1f} s", flush=True)

@@ -1,0 +1,23 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: MIT
+"""Serves, lets two scripted guests play a game to its end, ends:  serve_check.py CHEE-SERVER CHEE"""
+import random
+
+import client
+
+
+def two_guests_play(program, command):
+    with client.Server(program, generous=False) as server, client.Rules(command) as rules:
+        people = [client.Guest(server, "Amina"), client.Guest(server, "Ben")]
+        for person in people:
+            person.connect()
+        game = client.table(server, "njombwa.8", people)
+        end = client.play(people, game, rules, random.Random(1))
+        record = people[1].ask("GET", f"/api/games/{game}/record.pmn")
+        client.need(f'[Result "{end["result"]}"]' in record, "the record says otherwise than", end)
+        client.need("Amina" in record and "Ben" in record, "names are missing in", record)
+        print(f"{server.url} served a game: {end['result']}, {end['why']}")
+        client.need(server.stop() == 0, "the server did not end well")
+
+
+client.main(two_guests_play)
