@@ -8,6 +8,7 @@
 
 #include "base/args.h"
 #include "base/help.h"
+#include "base/lang.h"
 #include "base/lookup.h"
 #include "base/say.h"
 #include "base/tables.h"
@@ -49,11 +50,20 @@ static int run(int argc, char **argv) {
   return run_command(command, argc - 1, argv + 1);
 }
 
+// What is wrong with a command line is said in its own language, wherever --lang stands in it.
+static void look_for_language(int argc, char **argv) {
+  for (int i = 1; i < argc && strcmp(argv[i], "--") != 0; i++) {
+    if (strncmp(argv[i], "--lang=", 7) == 0) cli_language_choose(argv[i] + 7);
+    if (strcmp(argv[i], "--lang") == 0 && i + 1 < argc) cli_language_choose(argv[i + 1]);
+  }
+}
+
 int main(int argc, char **argv) {
   occupy_standard_streams();
   // A closed pipe and a file that may not grow (ulimit -f) shall be write errors with a sentence,
   // not a silent death that leaves half a file behind.
   (void)signal(SIGPIPE, SIG_IGN);
   (void)signal(SIGXFSZ, SIG_IGN);
+  look_for_language(argc, argv);
   return cli_finish(run(argc, argv));
 }

@@ -6,6 +6,7 @@
 #include "analyse/file.h"
 #include "analyse/position.h"
 #include "base/say.h"
+#include "base/words.h"
 #include "chee/analysis.h"
 
 enum {
@@ -69,7 +70,7 @@ static int refuse(const cli_args *args, const char *const *names, const char *us
 static int run_file(const cli_args *args, const char *file) {
   static const char *const others[] = {"lines", "holes", "infinite", NULL};
   analyse_bounds bounds = {0};
-  int code = refuse(args, others, "a position, not for a file");
+  int code = refuse(args, others, _("a position, not for a file"));
   if (code != CLI_OK) return code;
   if (args->position != NULL || args->moves != NULL) {
     return cli_fail(CLI_USAGE, "analyse: --position and --moves do not go with a file");
@@ -84,7 +85,7 @@ static int run_position(const cli_args *args) {
   static const char *const others[] = {"out", "resume", NULL};
   analyse_bounds bounds = {0};
   uint64_t lines = 1;
-  int code = refuse(args, others, "a file, not for a position");
+  int code = refuse(args, others, _("a file, not for a position"));
   if (code != CLI_OK) return code;
   bool holes = cli_value(args, "holes") != NULL;
   if (!take_number(args, "lines", CHEE_SEARCH_LINES_MAX, &lines)) return CLI_USAGE;

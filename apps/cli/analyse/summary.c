@@ -6,6 +6,7 @@
 #include <stdio.h>
 
 #include "analyse/table.h"
+#include "base/words.h"
 #include "chee/hole.h"
 #include "chee/text.h"
 
@@ -24,7 +25,7 @@ static void turn_line(const analyse_game *game, size_t index, term_lines *lines)
   char move[CHEE_MOVE_TEXT_MAX + 16], better[CHEE_MOVE_TEXT_MAX];
   move_text(position, chee_history_move(history, index), move, sizeof move);
   chee_move_write(position, chee_annotation_at(game->annotation, index)->line[0], better);
-  term_lines_add(lines, "  turning point: %s %s from %.0f %% to %.0f %%; better %s", move,
+  term_lines_add(lines, _("  turning point: %s %s from %.0f %% to %.0f %%; better %s"), move,
                  chee_mark_text(verdict.mark), 100 * verdict.before, 100 * verdict.after, better);
 }
 
@@ -33,17 +34,18 @@ void analyse_summary_lines(const analyse_game *game, uint64_t number, term_lines
   const chee_rules *rules = &chee_record_start(game->record)->rules;
   chee_annotation_summary summary = chee_annotation_sum_up(game->annotation);
   chee_rules_write(rules, text);
-  term_lines_add(lines, "game %llu: %s, %zu plies, %s", (unsigned long long)number, text,
+  term_lines_add(lines, _("game %llu: %s, %zu plies, %s"), (unsigned long long)number, text,
                  chee_record_length(game->record), chee_record_result(game->record));
   for (int seat = 0; seat < summary.seats; seat++) {
     const chee_annotation_side *side = &summary.side[seat];
-    char accuracy[32] = "no choice";
+    char accuracy[32];
+    (void)snprintf(accuracy, sizeof accuracy, "%s", _("no choice"));
     if (side->choices > 0) {
-      (void)snprintf(accuracy, sizeof accuracy, "accuracy %.1f %%", 100 * side->accuracy);
+      (void)snprintf(accuracy, sizeof accuracy, _("accuracy %.1f %%"), 100 * side->accuracy);
     }
-    term_lines_add(lines, "  %s: %s, %zu !, %zu ?, %zu ?? in %zu moves",
-                   chee_seat_name(rules, seat), accuracy, side->good, side->bad, side->very_bad,
-                   side->moves);
+    term_lines_add(lines, _("  %s: %s, %zu !, %zu ?, %zu ?? in %zu moves"),
+                   chee_seat_word(rules, seat, cli_language), accuracy, side->good, side->bad,
+                   side->very_bad, side->moves);
   }
   for (int i = 0; i < summary.turns; i++) turn_line(game, summary.turn[i], lines);
 }

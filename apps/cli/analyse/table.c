@@ -9,6 +9,7 @@
 #include "analyse/value.h"
 #include "base/game_args.h"
 #include "base/json.h"
+#include "base/words.h"
 #include "chee/hole.h"
 #include "chee/text.h"
 #include "terminal/term.h"
@@ -54,13 +55,13 @@ static void add_row(const analyse_table *table, const analyse_row *row, int widt
 
 static void add_head(const analyse_table *table, bool rate, term_lines *lines) {
   const chee_position *now = chee_history_now(table->game);
-  const char *name = chee_seat_name(&now->rules, now->turn);
+  const char *name = chee_seat_word(&now->rules, now->turn, cli_language);
   unsigned long long nodes = table->nodes;
   if (rate && table->seconds > 0) {
-    term_lines_add(lines, "%s to move; %llu positions, %.0f a second, %.0f s", name, nodes,
+    term_lines_add(lines, _("%s to move; %llu positions, %.0f a second, %.0f s"), name, nodes,
                    (double)nodes / table->seconds, table->seconds);
   } else {
-    term_lines_add(lines, "%s to move; %llu positions", name, nodes);
+    term_lines_add(lines, _("%s to move; %llu positions"), name, nodes);
   }
 }
 
@@ -70,8 +71,8 @@ void analyse_table_lines(const analyse_table *table, bool rate, const cli_style 
   int width = value_width(table);
   add_head(table, rate, lines);
   if (table->count == 0) return;
-  term_lines_add(lines, "%s  %-*s  chance  depth  moves", table->holes ? "hole" : "line", width,
-                 "value");
+  term_lines_add(lines, _("%s  %-*s  chance  depth  moves"), table->holes ? _("hole") : _("line"),
+                 width, _("value"));
   for (int i = 0; i < table->count; i++) {
     const char *on = i == 0 ? style->bold : "", *off = i == 0 ? style->plain : "";
     add_row(table, &table->row[i], width, on, off, lines);

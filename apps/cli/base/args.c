@@ -103,7 +103,7 @@ static bool one_of(const char *what, const char *values, const char *word) {
     if (n == length && memcmp(v, word, n) == 0) return true;
     if (n == 3 && memcmp(v, "...", 3) == 0) return true;
     bool last = v[n] == '\0';
-    const char *joint = used == 0 ? "" : last ? " or " : ", ";
+    const char *joint = used == 0 ? "" : last ? _(" or ") : ", ";
     int more = snprintf(list + used, sizeof list - used, "%s%.*s", joint, (int)n, v);
     if (more > 0 && used + (size_t)more < sizeof list) used += (size_t)more;
     v += n + (last ? 0 : 1);
@@ -163,11 +163,7 @@ static bool take_common(cli_args *args, const cli_option *option, const char *va
   case 'm': args->moves = value; return true;
   case 'j': args->json = true; return true;
   case 'e': args->egdb = value; return true;
-  case 'l':
-    cli_language = value[0] == 'a'   ? cli_language_of_locale()
-                   : value[0] == 'd' ? CHEE_GERMAN
-                                     : CHEE_ENGLISH;
-    return true;
+  case 'l': cli_language_choose(value); return true;
   case 's':
     if (!cli_number("--seed", value, 0, UINT64_MAX, &args->seed)) return false;
     args->seeded = true;

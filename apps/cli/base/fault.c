@@ -4,12 +4,14 @@
 #include <stdarg.h>
 #include <stdio.h>
 
+#include "base/words.h"
+
 chee_status cli_fault(chee_error *error, chee_status status, const char *format, ...) {
   if (error == NULL) return status;
   *error = (chee_error){.status = status};
   va_list list;
   va_start(list, format);
-  (void)vsnprintf(error->text, sizeof error->text, format, list);
+  (void)vsnprintf(error->text, sizeof error->text, cli_word(format), list);
   va_end(list);
   return status;
 }

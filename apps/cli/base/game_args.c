@@ -7,6 +7,7 @@
 
 #include "base/json.h"
 #include "base/say.h"
+#include "base/words.h"
 
 int cli_rules_read(const cli_args *args, chee_rules *rules) {
   if (args->ruleset == NULL) {
@@ -50,7 +51,7 @@ static int play_token(chee_history *game, const char *moves, const char *token, 
   char what[64];
   chee_move move;
   chee_error error = {.column = 1};
-  (void)snprintf(what, sizeof what, "--moves: move %d", number);
+  (void)snprintf(what, sizeof what, _("--moves: move %d"), number);
   int column = (int)(token - moves) + 1;
   if (length >= CHEE_MOVE_TEXT_MAX) {
     return cli_fail(CLI_BAD_DATA, "%s: column %d: a move is at most %d characters", what, column,

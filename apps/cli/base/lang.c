@@ -2,6 +2,7 @@
 #include "base/lang.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 chee_language cli_language = CHEE_ENGLISH;
 
@@ -15,4 +16,10 @@ chee_language cli_language_of_locale(void) {
     break;
   }
   return language;
+}
+
+void cli_language_choose(const char *word) {
+  if (strcmp(word, "auto") == 0) cli_language = cli_language_of_locale();
+  if (strcmp(word, "en") == 0) cli_language = CHEE_ENGLISH;
+  if (strcmp(word, "de") == 0) cli_language = CHEE_GERMAN;
 }

@@ -9,6 +9,9 @@
 
 extern chee_language cli_language; // written while the command line is read
 
+// Speaks a language from here on, by what --lang says; anything else changes nothing.
+void cli_language_choose(const char *word);
+
 // The language of the locale: LC_ALL, LC_MESSAGES or LANG, the first that is set; English where
 // none of ours is named.
 chee_language cli_language_of_locale(void);

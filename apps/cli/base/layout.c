@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "base/layout.h"
+#include "base/words.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -14,7 +15,7 @@ __attribute__((format(printf, 2, 3))) static bool fail(chee_error *error, const 
   va_list list;
   *error = (chee_error){.status = CHEE_BAD_DATA};
   va_start(list, format);
-  (void)vsnprintf(error->text, sizeof error->text, format, list);
+  (void)vsnprintf(error->text, sizeof error->text, cli_word(format), list);
   va_end(list);
   return false;
 }
@@ -34,7 +35,8 @@ bool cli_layout_read(const chee_rules *rules, const char *text, int seat, uint8_
     int owner = 0, hole = 0;
     if (!cli_hole_read(rules, text, length, &owner, &hole, error)) return false;
     if (owner != seat)
-      return fail(error, "%.*s is no hole of %s", (int)length, text, chee_seat_name(rules, seat));
+      return fail(error, "%.*s is no hole of %s", (int)length, text,
+                  chee_seat_word(rules, seat, cli_language));
     if (text[length] != '=')
       return fail(error, "LAYOUT is HOLE=STONES[,HOLE=STONES]..., such as A1=3,A2=4");
     text += length + 1;

@@ -19,7 +19,7 @@ volatile atomic_bool cli_interrupted = false;
 static void say_list(const char *format, va_list list) __attribute__((format(printf, 1, 0)));
 static void say_list(const char *format, va_list list) {
   char text[1024];
-  (void)vsnprintf(text, sizeof text, format, list);
+  (void)vsnprintf(text, sizeof text, cli_word(format), list);
   for (char *c = text; *c != '\0'; c++) {
     if ((unsigned char)*c < ' ' || *c == 0x7F) *c = '?';
   }

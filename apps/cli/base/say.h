@@ -11,7 +11,7 @@
 #include "base/exit.h"
 #include "chee/status.h"
 
-// `chee: sentence` on stderr.
+// `chee: sentence` on stderr, in the language that is spoken: the format is looked up as by _().
 void cli_say(const char *format, ...) __attribute__((format(printf, 1, 2)));
 
 // The same as cli_say, returning `code`, so that a command may end with it.

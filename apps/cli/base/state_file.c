@@ -26,7 +26,8 @@ int cli_state_file_read(const char *file, json_t **object) {
   }
   if (*object != NULL) return CLI_OK;
   return cli_fail(CLI_BAD_DATA, "%.200s:%d:%d: %s", file, error.line,
-                  error.column > 0 ? error.column : 1, error.text);
+                  error.column > 0 ? error.column : 1,
+                  cli_language == CHEE_ENGLISH ? error.text : _("this is no JSON"));
 }
 
 int cli_state_file_write(const char *file, json_t *object) {

@@ -5,7 +5,8 @@
 #include <stdio.h>
 #include <string.h>
 
-static const cli_pair *const german[] = {cli_german_play, cli_german_table, cli_german_screen};
+static const cli_pair *const german[] = {cli_german_play, cli_german_table, cli_german_screen,
+                                         cli_german_refusals};
 
 const char *cli_word(const char *english) {
   if (cli_language != CHEE_GERMAN) return english;

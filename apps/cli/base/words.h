@@ -37,6 +37,7 @@ typedef struct cli_pair {
   const char *other;
 } cli_pair;
 
-extern const cli_pair cli_german_play[], cli_german_table[], cli_german_screen[];
+extern const cli_pair cli_german_play[], cli_german_table[], cli_german_screen[],
+    cli_german_refusals[];
 
 #endif

@@ -7,6 +7,7 @@
 #include "base/json.h"
 #include "base/lang.h"
 #include "base/say.h"
+#include "base/words.h"
 
 static chee_board_style style_of(const cli_args *args, const chee_history *game, int width) {
   chee_board_style style = chee_board_style_plain();
@@ -49,7 +50,7 @@ static void print_text(const cli_args *args, const chee_history *game, int width
   putchar('\n');
   if (!chee_rules_official(&position->rules)) {
     chee_rules_write(&position->rules, text);
-    printf("%s is an unofficial size, for study (%s)\n", text,
+    printf(_("%s is an unofficial size, for study (%s)\n"), text,
            chee_game_get(position->rules.game)->unofficial_clause);
   }
   chee_result result = chee_history_result(game);

@@ -147,7 +147,7 @@ static int try_engines(match *m) {
 static int interrupted(const match *m) {
   return cli_fail(CLI_INTERRUPTED, "interrupted after %llu of %llu games%s",
                   (unsigned long long)m->tally.games, (unsigned long long)match_games(&m->setup),
-                  m->setup.resume != NULL ? "; the same command goes on from there" : "");
+                  m->setup.resume != NULL ? _("; the same command goes on from there") : "");
 }
 
 static int report(const cli_args *args, const match *m, int code) {

@@ -26,7 +26,7 @@ __attribute__((format(printf, 2, 3))) static void add_sentence(answer *a, const 
   char text[256];
   va_list list;
   va_start(list, format);
-  (void)vsnprintf(text, sizeof text, format, list);
+  (void)vsnprintf(text, sizeof text, cli_word(format), list);
   va_end(list);
   json_array_append_new(a->sentences, json_string(text));
 }
@@ -53,11 +53,11 @@ static void tell_share(answer *a, const char *name, int stones) {
 
 static int surplus(const cli_args *args, const chee_position *start, answer *a) {
   uint64_t stones[2];
-  if (args->word[2] == NULL) return needs("surplus needs the stones of South and of North");
+  if (args->word[2] == NULL) return needs(_("surplus needs the stones of South and of North"));
   if (args->word[3] != NULL) return one_too_many(args->word[3]);
   for (int seat = 0; seat < 2; seat++) {
-    if (!cli_number(chee_seat_name(&start->rules, seat), args->word[1 + seat], 0, 1000,
-                    &stones[seat])) {
+    if (!cli_number(chee_seat_word(&start->rules, seat, cli_language), args->word[1 + seat], 0,
+                    1000, &stones[seat])) {
       return CLI_USAGE;
     }
   }
@@ -67,14 +67,14 @@ static int surplus(const cli_args *args, const chee_position *start, answer *a) 
                                           &a->position, &lost, &error);
   if (status != CHEE_OK) return cli_refused("surplus", &error);
   for (int seat = 0; seat < 2; seat++)
-    tell_share(a, chee_seat_name(&start->rules, seat), (int)stones[seat]);
+    tell_share(a, chee_seat_word(&start->rules, seat, cli_language), (int)stones[seat]);
   a->placed = lost < 0;
   a->key = "lost";
   a->value = json_null();
   if (lost >= 0) {
     add_sentence(a,
                  "%s cannot fill the rightmost hole of their set-up and has lost the match (4.13)",
-                 chee_seat_name(&start->rules, lost));
+                 chee_seat_word(&start->rules, lost, cli_language));
     a->value = json_stringn((char[]){chee_seat_letter(&start->rules, lost)}, 1);
   }
   return CLI_OK;
@@ -98,10 +98,10 @@ static int race(const cli_args *args, const chee_position *start, answer *a) {
   add_sentence(a, "both players sow from their far right hole, a stone each in step (4.15)");
   if (winner >= 0) {
     add_sentence(a, "%s reaches an empty hole first and makes the first move (4.15)",
-                 chee_seat_name(&start->rules, winner));
+                 chee_seat_word(&start->rules, winner, cli_language));
   } else {
     add_sentence(a, "it is a tie; by lot %s makes the first move (4.15)",
-                 chee_seat_name(&start->rules, favoured));
+                 chee_seat_word(&start->rules, favoured, cli_language));
   }
   a->placed = true;
   a->key = "winner";
@@ -115,7 +115,7 @@ static int rearrange(const cli_args *args, const chee_position *start, answer *a
   int hole[2] = {0, 0};
   uint8_t add[64];
   chee_error error;
-  if (args->word[3] == NULL) return needs("rearrange needs two holes and the LAYOUT");
+  if (args->word[3] == NULL) return needs(_("rearrange needs two holes and the LAYOUT"));
   for (int i = 0; i < 2; i++) {
     const char *name = args->word[1 + i];
     if (!cli_hole_read(&start->rules, name, strlen(name), &seat[i], &hole[i], &error))
@@ -131,8 +131,8 @@ static int rearrange(const cli_args *args, const chee_position *start, answer *a
   if (status != CHEE_OK) return cli_refused("rearrange", &error);
   int taken = start->side[seat[0]][hole[0]] + start->side[seat[0]][hole[1]];
   add_sentence(a, "%s takes the %d stones of %s and %s and lays them out as %s (4.16)",
-               chee_seat_name(&start->rules, seat[0]), taken, args->word[1], args->word[2],
-               args->word[3]);
+               chee_seat_word(&start->rules, seat[0], cli_language), taken, args->word[1],
+               args->word[2], args->word[3]);
   a->placed = true;
   return CLI_OK;
 }
@@ -141,20 +141,23 @@ static int beginner(const cli_args *args, const chee_position *start, answer *a)
   uint64_t last = 0;
   uint64_t won = 0;
   int seats = chee_rules_seats(&start->rules);
-  if (args->word[2] == NULL) return needs("beginner needs who began and who won");
+  if (args->word[2] == NULL) return needs(_("beginner needs who began and who won"));
   if (args->word[3] != NULL) return one_too_many(args->word[3]);
-  if (!cli_number("the number of the player who began", args->word[1], 1, (uint64_t)seats, &last)) {
+  if (!cli_number(_("the number of the player who began"), args->word[1], 1, (uint64_t)seats,
+                  &last)) {
     return CLI_USAGE;
   }
   bool drawn = strcmp(args->word[2], "draw") == 0;
-  if (!drawn && !cli_number("the number of the player who won (or 'draw')", args->word[2], 1,
+  if (!drawn && !cli_number(_("the number of the player who won (or 'draw')"), args->word[2], 1,
                             (uint64_t)seats, &won)) {
     return CLI_USAGE;
   }
   int next = chee_setup_beginner(&start->rules, (int)last - 1, drawn ? -1 : (int)won - 1);
-  add_sentence(a, "player %d begins the next game and sits %s (%s)", next + 1,
-               chee_rules_game(&start->rules)->size_is_seats ? "at A" : "South",
-               chee_series_clause(&start->rules));
+  const char *clause = chee_series_clause(&start->rules);
+  if (chee_rules_game(&start->rules)->size_is_seats)
+    add_sentence(a, "player %d begins the next game and sits at A (%s)", next + 1, clause);
+  else
+    add_sentence(a, "player %d begins the next game and sits South (%s)", next + 1, clause);
   a->position = *start;
   a->placed = true;
   a->key = "beginner";
@@ -183,6 +186,7 @@ static int print(const cli_args *args, answer *a) {
 }
 
 static int run(const cli_args *args) {
+  if (args->json) cli_language = CHEE_ENGLISH; // data are the same in every language
   static const struct {
     const char *name;
     int (*make)(const cli_args *args, const chee_position *start, answer *a);

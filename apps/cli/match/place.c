@@ -2,6 +2,7 @@
 // Which game of a match is played by whom, and what the games depend on.
 #include <stdio.h>
 
+#include "base/words.h"
 #include "chee/text.h"
 #include "match/setup.h"
 
@@ -46,9 +47,10 @@ static void write_sprt(const match_setup *setup, char text[MATCH_FACT_MAX]) {
 }
 
 bool match_fact(const match_setup *setup, int index, const char **name, char text[MATCH_FACT_MAX]) {
-  static const char *const names[] = {
-      "the start", "--player",   "the general bound", "--rounds", "--openings", "--seed",
-      "--margin",  "--patience", "--adjudicate",      "--sprt",   "--look",     "--records"};
+  static const char *const names[] = {N_("the start"), "--player",   N_("the general bound"),
+                                      "--rounds",      "--openings", "--seed",
+                                      "--margin",      "--patience", "--adjudicate",
+                                      "--sprt",        "--look",     "--records"};
   if (index >= (int)(sizeof names / sizeof names[0])) return false;
   *name = names[index];
   unsigned long long number = 0;

@@ -7,6 +7,7 @@
 
 #include "base/say.h"
 #include "base/state_file.h"
+#include "base/words.h"
 
 static const char kind[] = "chee match";
 
@@ -43,8 +44,8 @@ static int compare(const match_setup *setup, const json_t *other) {
   }
   int code = CLI_OK;
   if (differs != NULL) {
-    code =
-        cli_fail(CLI_BAD_DATA, "%.200s: these are other games: %s differs", setup->resume, differs);
+    code = cli_fail(CLI_BAD_DATA, "%.200s: these are other games: %s differs", setup->resume,
+                    cli_word(differs));
   }
   json_decref(own);
   return code;

@@ -17,8 +17,8 @@
 #include "chee/game.h"
 #include "chee/hole.h"
 
-static chee_status fail(chee_error *error, const char *what, const char *path) {
-  return cli_fault(error, CHEE_IO, "%.150s: cannot %s: %s", path, what, cli_reason(errno));
+static chee_status unwritten(chee_error *error, const char *path) {
+  return cli_fault(error, CHEE_IO, "%.150s: cannot write: %s", path, cli_reason(errno));
 }
 
 static chee_status tag_match(const play_match *match, chee_record *record, chee_error *error) {
@@ -83,7 +83,7 @@ static chee_status write_to(const content *content, const char *path, chee_error
                ? chee_record_write(content->record, CHEE_PMN, to_file, out.file)
                : CHEE_IO;
   if (status == CHEE_OK) return cli_outfile_keep(&out, error);
-  status = status == CHEE_MEMORY ? cli_fault_memory(error) : fail(error, "write", path);
+  status = status == CHEE_MEMORY ? cli_fault_memory(error) : unwritten(error, path);
   cli_outfile_drop(&out);
   return status;
 }
@@ -190,7 +190,7 @@ static void free_content(content *content) {
 // Reads the first game of a file, or of the match that it begins with the last.
 static chee_status read_game(const char *path, content *content, bool *more, chee_error *error) {
   FILE *file = open_file(path);
-  if (!file) return fail(error, "read", path);
+  if (!file) return cli_fault(error, CHEE_IO, "%.200s: cannot read: %s", path, cli_reason(errno));
   chee_record_reader *reader = chee_record_reader_new(from_file, file);
   chee_status status = CHEE_MEMORY;
   *error = (chee_error){.status = CHEE_MEMORY, .text = "no memory for a record"};

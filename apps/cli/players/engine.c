@@ -8,6 +8,7 @@
 
 #include "base/fault.h"
 #include "base/say.h"
+#include "base/words.h"
 #include "chee/player.h"
 #include "common/progress.h"
 #include "players/seat.h"
@@ -182,8 +183,11 @@ static cli_engine_answer step_foreign(cli_engine *e, chee_error *error) {
   }
   if (app_seconds() < e->until) return CLI_ENGINE_THINKING;
   const char *murmur = ugi_client_murmur(e->seat.client);
-  (void)snprintf(text, sizeof text, "did not move within %.4g s%s%.80s%s", e->allowed,
-                 *murmur ? "; it last said '" : "", murmur, *murmur ? "'" : "");
+  if (*murmur)
+    (void)snprintf(text, sizeof text, _("did not move within %.4g s; it last said '%.80s'"),
+                   e->allowed, murmur);
+  else
+    (void)snprintf(text, sizeof text, _("did not move within %.4g s"), e->allowed);
   return fail(e, CHEE_LIMIT, text, error);
 }
 

@@ -204,10 +204,10 @@ ugi_read ugi_process_line(ugi_process *process, double until, char **line) {
 
 void ugi_process_fate(ugi_process *process, char *text, size_t size) {
   if (!has_ended(process, 0.2)) {
-    (void)snprintf(text, size, "closed its output");
+    (void)snprintf(text, size, "%s", _("closed its output"));
   } else if (process->how.si_code == CLD_EXITED) {
-    (void)snprintf(text, size, "ended with status %d", process->how.si_status);
+    (void)snprintf(text, size, _("ended with status %d"), process->how.si_status);
   } else {
-    (void)snprintf(text, size, "was killed by signal %d", process->how.si_status);
+    (void)snprintf(text, size, _("was killed by signal %d"), process->how.si_status);
   }
 }

@@ -8,6 +8,7 @@
 #include "base/game_args.h"
 #include "base/pool.h"
 #include "base/say.h"
+#include "base/words.h"
 #include "common/progress.h"
 #include "playouts/records.h"
 #include "playouts/report.h"
@@ -115,7 +116,7 @@ static int report(const cli_args *args, const play *p, int code) {
   if (code == CLI_INTERRUPTED) {
     cli_say("interrupted after %llu of %llu games%s", (unsigned long long)p->state.stats.games,
             (unsigned long long)p->count,
-            p->resume != NULL ? "; the same command goes on from there" : "");
+            p->resume != NULL ? _("; the same command goes on from there") : "");
   }
   if (p->state.stats.games == 0) return code;
   cli_report r = {.start = p->state.start,

@@ -7,6 +7,7 @@
 
 #include "base/say.h"
 #include "base/state_file.h"
+#include "base/words.h"
 #include "chee/text.h"
 
 int cli_playout_state_save(const char *file, const cli_playout_state *state) {
@@ -29,13 +30,13 @@ static int compare(const char *file, const cli_playout_state *state, const char 
                    const char *seed, int branching, const char *records) {
   char text[CHEE_POSITION_TEXT_MAX];
   chee_position_write(state->start, text);
-  if (strcmp(text, start) != 0) return other_games(file, "they begin from another position");
+  if (strcmp(text, start) != 0) return other_games(file, _("they begin from another position"));
   (void)snprintf(text, sizeof text, "%llu", (unsigned long long)state->seed);
-  if (strcmp(text, seed) != 0) return other_games(file, "the seed differs");
-  if ((branching != 0) != state->branching) return other_games(file, "--branching differs");
+  if (strcmp(text, seed) != 0) return other_games(file, _("the seed differs"));
+  if ((branching != 0) != state->branching) return other_games(file, _("--branching differs"));
   bool same = (records == NULL) == (state->records == NULL);
   if (same && records != NULL) same = strcmp(records, state->records) == 0;
-  return same ? CLI_OK : other_games(file, "--records differs");
+  return same ? CLI_OK : other_games(file, _("--records differs"));
 }
 
 int cli_playout_state_load(const char *file, cli_playout_state *state) {

@@ -7,6 +7,7 @@
 #include "base/game_args.h"
 #include "base/json.h"
 #include "base/say.h"
+#include "base/words.h"
 #include "solve/margin.h"
 #include "solve/verdict.h"
 
@@ -118,7 +119,7 @@ static int answer_claim(const cli_args *args, solve_job *job, bool *ended) {
   solve_job_free(job);
   *ended = cli_interrupted && v.word[0] == 'o';
   if (code != CLI_OK && !*ended) return code;
-  if (v.reason != NULL) cli_say("%s", v.reason);
+  if (v.reason != NULL) cli_say("%s", cli_word(v.reason));
   return print_answer(args, job, &v);
 }
 

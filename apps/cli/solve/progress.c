@@ -7,6 +7,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "base/words.h"
 #include "chee/text.h"
 
 enum { MOVES_SHOWN = 6, LINE_MAX_BYTES = 512 };
@@ -38,12 +39,13 @@ static void write_moves(const solve_job *job, const chee_solve_progress *p, char
     chee_move_write(&job->start, moves[i].move, name);
     (void)put_number(proof, sizeof proof, moves[i].proof);
     (void)put_number(disproof, sizeof disproof, moves[i].disproof);
-    int more = snprintf(text + used, size - used, "%s %.24s %s/%s", i > 0 ? "," : "; first moves",
-                        name, proof, disproof);
+    int more = snprintf(text + used, size - used, "%s %.24s %s/%s",
+                        i > 0 ? "," : _("; first moves"), name, proof, disproof);
     if (more < 0 || (size_t)more >= size - used) break;
     used += (size_t)more;
   }
-  if (p->moves > count) (void)snprintf(text + used, size - used, " and %d more", p->moves - count);
+  if (p->moves > count)
+    (void)snprintf(text + used, size - used, _(" and %d more"), p->moves - count);
   free(moves);
 }
 
@@ -56,12 +58,14 @@ void solve_progress_show(solve_job *job, double now) {
   char moves[LINE_MAX_BYTES] = "", claim[CHEE_CLAIM_TEXT_MAX];
   chee_claim_write(&job->start.rules, &p.claim, claim);
   if (p.lines > 0)
-    (void)snprintf(moves, sizeof moves, "; certificate %" PRIu64 " positions", p.lines);
+    (void)snprintf(moves, sizeof moves, _("; certificate %llu positions"),
+                   (unsigned long long)p.lines);
   else
     write_moves(job, &p, moves, sizeof moves);
-  (void)fprintf(stderr, "%s%s: %" PRIu64 " positions, %.4g a second, table %d%%%s%s",
-                terminal ? "\r" : "", claim, p.nodes, (double)p.nodes / (now - job->begun),
-                p.full / 10, moves, terminal ? "\033[K" : "\n");
+  (void)fprintf(stderr, _("%s%s: %llu positions, %.4g a second, table %d%%%s%s"),
+                terminal ? "\r" : "", claim, (unsigned long long)p.nodes,
+                (double)p.nodes / (now - job->begun), p.full / 10, moves,
+                terminal ? "\033[K" : "\n");
   (void)fflush(stderr);
   job->line = terminal;
 }

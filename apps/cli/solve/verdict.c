@@ -4,6 +4,7 @@
 #include <stdio.h>
 
 #include "base/say.h"
+#include "base/words.h"
 
 // The certificate of what a job found.
 static int show(solve_job *job, const char *certificate, const char *word, solve_verdict *v) {
@@ -37,7 +38,7 @@ static int try_opposite(const solve_job *first, const char *certificate, solve_v
     code = show(&job, certificate, "refuted", v);
   } else if (job.answer == CHEE_SOLVE_REFUTED) {
     v->circles = true;
-    v->reason = "neither side can force it: play may circle";
+    v->reason = N_("neither side can force it: play may circle");
   }
   solve_job_free(&job);
   return code;

@@ -31,7 +31,8 @@ static void longest_piece(const char *text, const char *ends, char piece[TEXT_MA
   }
 }
 
-static const cli_pair *const tables[] = {cli_german_play, cli_german_table, cli_german_screen};
+static const cli_pair *const tables[] = {cli_german_play, cli_german_table, cli_german_screen,
+                                         cli_german_refusals};
 
 static bool is_german_too(const char *piece) {
   for (size_t i = 0; i < sizeof tables / sizeof *tables; i++)
