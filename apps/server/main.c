@@ -36,6 +36,7 @@ static const char help[] =
     "  --games-minute N        games that one address makes in a minute (4)\n"
     "  --claims-minute N       seats that one address tries to take in a minute (30)\n"
     "  --sessions-minute N     sessions that one address begins in a minute (30)\n"
+    "  --message-credits N     messages of a socket in 20 seconds, counted by what they cost (60)\n"
     "  --help, --version\n";
 
 static int usage(const char *what, const char *word) {
@@ -58,6 +59,7 @@ enum {
   OPTION_GAMES,
   OPTION_CLAIMS,
   OPTION_SESSIONS,
+  OPTION_CREDITS,
   OPTION_HELP,
   OPTION_VERSION
 };
@@ -76,6 +78,7 @@ static const struct option options[] = {
     {"games-minute", required_argument, NULL, OPTION_GAMES},
     {"claims-minute", required_argument, NULL, OPTION_CLAIMS},
     {"sessions-minute", required_argument, NULL, OPTION_SESSIONS},
+    {"message-credits", required_argument, NULL, OPTION_CREDITS},
     {"help", no_argument, NULL, OPTION_HELP},
     {"version", no_argument, NULL, OPTION_VERSION},
     {NULL, 0, NULL, 0},
@@ -106,6 +109,7 @@ static int *number_of(srv_settings *settings, int option, int *most) {
   case OPTION_GAMES: return &settings->games_minute;
   case OPTION_CLAIMS: return &settings->claims_minute;
   case OPTION_SESSIONS: return &settings->sessions_minute;
+  case OPTION_CREDITS: return &settings->message_credits;
   default: return NULL;
   }
 }
@@ -203,7 +207,8 @@ int main(int argc, char **argv) {
                            .sockets_address = SRV_LIMIT_SOCKETS_ADDRESS,
                            .games_minute = SRV_LIMIT_GAMES_MINUTE,
                            .claims_minute = SRV_LIMIT_CLAIMS_MINUTE,
-                           .sessions_minute = SRV_LIMIT_SESSIONS_MINUTE};
+                           .sessions_minute = SRV_LIMIT_SESSIONS_MINUTE,
+                           .message_credits = SRV_LIMIT_MESSAGE_CREDITS};
   const int code = read_line(argc, argv, &settings);
   if (code >= 0) return code;
   if (!settings.store[0]) use_state_folder(&settings);

@@ -35,6 +35,7 @@ class Server:
         if generous:
             for name in ("games", "claims", "sessions"):
                 self.options += [f"--{name}-minute", "100000"]
+            self.options += ["--message-credits", "100000"]
         self.port = 0
         self.start()
 
@@ -150,7 +151,8 @@ class Guest:
 
     def open(self, game, **fields):
         self.send("open", game=game, **fields)
-        return self.expect("snapshot", "events", "refused", game=game)
+        kinds = ("snapshot", "events") if "since" in fields else ("snapshot",)
+        return self.expect(*kinds, "refused", game=game)
 
 
 class Rules:

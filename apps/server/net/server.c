@@ -180,6 +180,7 @@ int srv_serve(const srv_settings *given) {
   timer ticker = {.server = &server};
   char error[SRV_STORE_TEXT_MAX] = "";
   (void)signal(SIGPIPE, SIG_IGN);
+  (void)signal(SIGXFSZ, SIG_IGN); // a file that may not grow is an error of the store
   (void)signal(SIGTERM, stop);
   (void)signal(SIGINT, stop);
   if (!open_parts(&server, &settings, error)) {

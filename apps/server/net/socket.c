@@ -161,8 +161,8 @@ static void take_message(srv_socket *socket) {
       srv_message_read(socket->part ? socket->part : "", socket->size, &message, &refusal);
   const int price = read ? srv_messages[message.type].credits : 2;
   socket->size = 0;
-  if (!srv_credit_take(&socket->credit, SRV_LIMIT_MESSAGE_CREDITS, SRV_LIMIT_CREDITS_SECONDS, price,
-                       srv_now())) {
+  if (!srv_credit_take(&socket->credit, socket->server->settings->message_credits,
+                       SRV_LIMIT_CREDITS_SECONDS, price, srv_now())) {
     srv_refusal_drop(&refusal);
     close_soon(socket, LWS_CLOSE_STATUS_POLICY_VIOLATION, false);
     return;
