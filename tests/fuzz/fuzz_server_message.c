@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: MIT
+// Messages to the server: what is read is within its bounds and can be written and read again; what
+// is refused has a code and an id that the answer can carry. The first byte says what the rest is:
+// a message, the body that makes a game, or a name.
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "fuzz.h"
+#include "game/setup.h"
+#include "protocol/message.h"
+
+static void check_refusal(srv_refusal *refusal) {
+  FUZZ_DEMAND(refusal->code > SRV_NONE && refusal->code < SRV_CODES, "code %d", (int)refusal->code);
+  json_t *answer = srv_refusal_json(refusal);
+  char *text = json_dumps(answer, JSON_COMPACT);
+  FUZZ_DEMAND(text && strlen(text) < 2048, "an answer that cannot be sent");
+  free(text);
+  json_decref(answer);
+  srv_refusal_drop(refusal);
+}
+
+static bool is_short(const char *text, size_t room) {
+  return memchr(text, '\0', room) != NULL;
+}
+
+static void check_message(const char *text, size_t size) {
+  srv_message message;
+  srv_refusal refusal = {SRV_NONE, NULL};
+  const bool read = srv_message_read(text, size, &message, &refusal);
+  FUZZ_DEMAND(is_short(message.id, sizeof message.id) &&
+                  is_short(message.game, sizeof message.game),
+              "texts without an end");
+  FUZZ_DEMAND(!message.id[0] || srv_is_id(message.id, strlen(message.id)), "id %s", message.id);
+  if (!read) {
+    check_refusal(&refusal);
+    return;
+  }
+  FUZZ_DEMAND(message.type < SRV_MESSAGES && refusal.code == SRV_NONE, "type %d",
+              (int)message.type);
+  FUZZ_DEMAND(!message.game[0] || srv_is_key(message.game, strlen(message.game)), "game %s",
+              message.game);
+  FUZZ_DEMAND(message.what < SRV_OFFERS && message.since >= -1 && message.since <= INT32_MAX,
+              "numbers");
+  FUZZ_DEMAND(is_short(message.move, sizeof message.move) &&
+                  is_short(message.word, sizeof message.word),
+              "texts without an end");
+  FUZZ_DEMAND(!message.seat || strchr("SNABCD", message.seat), "seat %d", message.seat);
+}
+
+static void check_request(const char *text, size_t size) {
+  srv_refusal refusal = {SRV_NONE, NULL};
+  json_t *body = srv_object_read(text, size, &refusal);
+  srv_request request;
+  srv_setup again;
+  if (!body || !srv_request_read(body, &request, &refusal)) {
+    json_decref(body);
+    check_refusal(&refusal);
+    return;
+  }
+  json_decref(body);
+  // What is kept of it is read back as it was.
+  json_t *kept = srv_setup_json(&request.setup);
+  FUZZ_DEMAND(srv_setup_read(kept, &again), "a setup that cannot be read back");
+  json_t *twice = srv_setup_json(&again);
+  FUZZ_DEMAND(json_equal(kept, twice), "a setup that is another one when read back");
+  json_decref(twice);
+  json_decref(kept);
+  for (int i = 0; i < request.seats; i++) {
+    FUZZ_DEMAND(request.wish[i] <= SRV_WISH_MACHINE && request.level[i] >= 0 &&
+                    request.level[i] <= 10,
+                "seat %d", i);
+  }
+}
+
+static void check_name(const char *text) {
+  if (!srv_name_is_fine(text)) return;
+  FUZZ_DEMAND(strlen(text) < SRV_NAME_BYTES && text[0] && text[0] != ' ' &&
+                  !strpbrk(text, "<>&\"'\n\r\t"),
+              "name %s", text);
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
+  if (size == 0 || size > SRV_LIMIT_BODY_BYTES) return 0;
+  char *text = fuzz_copy(data + 1, size - 1);
+  switch (data[0]) {
+  case 'g': check_request(text, size - 1); break;
+  case 'n': check_name(text); break;
+  default: check_message(text, size - 1);
+  }
+  free(text);
+  return 0;
+}

@@ -1,0 +1,266 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: MIT
+"""Whole games by script: the five, two to four at a table, machines, what people agree on, matches."""
+import random
+import subprocess
+import time
+
+import client
+
+FIVE = ["mefuhva.12", "njombwa.8", "chuba.8", "enkeshui.8", "swahili.2"]
+
+
+def guests(server, names, connect=True):
+    people = [client.Guest(server, name) for name in names]
+    for person in people:
+        if connect:
+            person.connect()
+    return people
+
+
+def all_five_to_the_end(program, command):
+    with client.Server(program) as server, client.Rules(command) as rules:
+        for number, name in enumerate(FIVE):
+            people = guests(server, ["Amina", "Ben"])
+            game = client.table(server, name, people)
+            end = client.play(people, game, rules, random.Random(number))
+            client.need(end["why"] == "rules", name, "ended so:", end)
+            for form in ("pmn", "jsonl"):
+                record = people[0].ask("GET", f"/api/games/{game}/record.{form}")
+                path = f"{server.folder}/record.{form}"
+                with open(path, "w", encoding="utf-8") as out:
+                    out.write(record if isinstance(record, str) else client.json.dumps(record))
+                replay = subprocess.run([command, "replay", path], capture_output=True, text=True, check=False)
+                client.need(replay.stdout == "ok 1 games\n", name, form, replay.stdout, replay.stderr)
+            for person in people:
+                person.leave()
+
+
+def swahili_for_three_and_four(program, command):
+    with client.Server(program) as server, client.Rules(command) as rules:
+        for name in ("swahili.3", "swahili.4", "swahili.4,teams=on"):
+            people = guests(server, ["Amina", "Ben", "Chiku", "Dede"][: len(client.letters(name))])
+            game = client.table(server, name, people)
+            end = client.play(people, game, rules, random.Random(3))
+            client.need(end["why"] == "rules" and "-" in end["result"], name, "ended so:", end)
+
+
+def one_person_at_two_seats(program, command):
+    with client.Server(program) as server, client.Rules(command) as rules:
+        amina, ben = guests(server, ["Amina", "Ben"])
+        made = amina.ask(
+            "POST",
+            "/api/games",
+            {
+                "rules": "swahili.3",
+                "seats": [{"seat": "A", "who": "me"}, {"seat": "B", "who": "link"}, {"seat": "C", "who": "me"}],
+            },
+        )
+        client.need(made["you"] == ["A", "C"], made)
+        link = made["seats"][0]
+        ben.ask("POST", f"/api/games/{made['game']}/seats/B", {"secret": link["secret"]})
+        client.play([amina, ben], made["game"], rules, random.Random(5))
+
+
+def machines_answer(program, command):
+    with client.Server(program) as server, client.Rules(command) as rules:
+        (amina,) = guests(server, ["Amina"])
+        for name, level in (("njombwa.8", 1), ("enkeshui.8", 2), ("swahili.2", 1)):
+            first, second = client.letters(name)
+            seats = [{"seat": first, "who": "machine", "level": level}, {"seat": second, "who": "me"}]
+            game = amina.ask("POST", "/api/games", {"rules": name, "seats": seats})["game"]
+            view = amina.open(game)
+            client.need(view["state"] == "going", view)
+            position, ply, moves = view["position"], view["ply"], 0
+            while moves < 6:
+                event = amina.expect("events", game=game)["events"][0] if ply % 2 == 0 else None
+                if event is None:
+                    move = rules.moves(position)[0]
+                    amina.send("move", game=game, ply=ply, move=move, id=f"m{ply}")
+                    event = amina.expect("events", game=game)["events"][0]
+                client.need(event["kind"] == "move" and event["ply"] == ply, name, event)
+                position, ply, moves = rules.after(position, [event["move"]]), ply + 1, moves + 1
+        client.need("engine-failed" not in server.messages(), server.messages())
+
+
+def a_machine_that_fails_costs_no_more_than_its_move(program, command):
+    with client.Server(program, "--engine", "/bin/false") as server, client.Rules(command) as rules:
+        (amina,) = guests(server, ["Amina"])
+        seats = [{"seat": "S", "who": "me"}, {"seat": "N", "who": "machine", "level": 9}]
+        game = amina.ask("POST", "/api/games", {"rules": "njombwa.8", "seats": seats})["game"]
+        view = amina.open(game)
+        amina.send("move", game=game, ply=0, move=rules.moves(view["position"])[0], id="m")
+        amina.expect("ack")
+        event = amina.expect("events", game=game)["events"][0]
+        client.need(event["seat"] == "N" and event["kind"] == "move", event)
+        client.need("engine-failed" in server.messages(), server.messages())
+
+
+def begin(server, rules="njombwa.8", **more):
+    people = guests(server, ["Amina", "Ben"])
+    game = client.table(server, rules, people, **more)
+    for person in people:
+        person.open(game)
+    return people, game
+
+
+def kinds(message):
+    return [event["kind"] for event in message["events"]]
+
+
+def resigning(program, command):
+    with client.Server(program) as server:
+        (amina, ben), game = begin(server)
+        ack = amina.request("resign", game=game)
+        client.need(ack["type"] == "ack", ack)
+        event = ben.expect("events")["events"][0]
+        client.need((event["kind"], event["result"], event["why"], event["seat"]) == ("end", "0-1", "resigned", "S"), event)
+        again = amina.request("resign", game=game)
+        client.need(again["type"] == "ack" and again["seq"] == event["seq"], again)
+        client.need(ben.request("resign", game=game)["code"] == "over")
+        client.need('[Termination "South resigned"]' in ben.ask("GET", f"/api/games/{game}/record.pmn"))
+
+
+def draws(program, command):
+    with client.Server(program) as server:
+        (amina, ben), game = begin(server)
+        client.need(amina.request("offer", game=game, what="draw")["type"] == "ack")
+        client.need(kinds(ben.expect("events")) == ["offer"])
+        client.need(amina.request("offer", game=game, what="draw")["type"] == "ack", "sent again")
+        client.need(ben.request("answer", game=game, what="draw", yes=False)["type"] == "ack")
+        refused = amina.request("offer", game=game, what="draw")
+        client.need(refused["code"] == "offered", refused)
+        client.need(ben.request("answer", game=game, what="draw", yes=True)["code"] == "no-offer")
+        client.need(ben.request("offer", game=game, what="draw")["type"] == "ack")
+        client.need(amina.request("answer", game=game, what="draw", yes=True)["type"] == "ack")
+        client.need(ben.open(game)["end"]["result"] == "1/2-1/2")
+
+
+def taking_back(program, command):
+    with client.Server(program) as server, client.Rules(command) as rules:
+        (amina, ben), game = begin(server)
+        position = amina.open(game)["position"]
+        client.need(amina.request("offer", game=game, what="back")["code"] == "nothing-back")
+        for ply, person in enumerate((amina, ben, amina)):
+            move = rules.moves(position)[0]
+            client.need(person.request("move", game=game, ply=ply, move=move)["type"] == "ack")
+            position = rules.after(position, [move])
+        client.need(ben.request("offer", game=game, what="back")["type"] == "ack")
+        client.need(amina.request("answer", game=game, what="back", yes=True)["type"] == "ack")
+        view = ben.open(game)
+        client.need(view["ply"] == 1 and view["turn"] == "N" and len(view["moves"]) == 1, view)
+        (amina, ben), game = begin(server, takeback=False)
+        client.need(amina.request("move", game=game, ply=0, move="B8")["type"] == "ack")
+        client.need(amina.request("offer", game=game, what="back")["code"] == "not-agreed")
+
+
+def a_new_game_and_a_match(program, command):
+    with client.Server(program) as server:
+        (amina, ben), game = begin(server, match="games:2")
+        client.need(amina.request("resign", game=game)["type"] == "ack")
+        client.need(ben.request("offer", game=game, what="new")["type"] == "ack")
+        client.need(amina.request("offer", game=game, what="new")["type"] == "ack", "two offers agree")
+        following = amina.open(game)["next"]
+        view, other = amina.open(following), ben.open(following)
+        client.need(view["state"] == "going" and view["setup"]["match"] == "games:2 2 1-0 - 21", view)
+        client.need(view["you"] == ["N"] and other["you"] == ["S"], view["you"], other["you"])
+        client.need([seat["name"] for seat in view["seats"]] == ["Ben", "Amina"], view["seats"])
+        client.need(ben.request("resign", game=following)["type"] == "ack")
+        client.need(ben.request("offer", game=following, what="new")["code"] == "over", "the match is over")
+
+
+def surplus_and_race(program, command):
+    with client.Server(program) as server, client.Rules(command) as rules:
+        people = guests(server, ["Amina", "Ben"])
+        game = client.table(server, "enkeshui.8", people, match="surplus,race=first")
+        end = client.play(people, game, rules, random.Random(11))
+        client.need(end["why"] == "rules", end)
+        for person in people:
+            person.request("offer", game=game, what="new")
+        view = people[0].open(game)
+        if "next" in view:
+            view = people[0].open(view["next"])
+            client.need(view["setup"]["match"].startswith("surplus,race=first 2 "), view)
+
+
+def a_seat_is_left(program, command):
+    with client.Server(program) as server, client.Rules(command) as rules:
+        (amina, ben), game = begin(server)
+        client.need(ben.request("stand", game=game)["type"] == "ack")
+        client.need(amina.open(game)["end"]["why"] == "left")
+        # A machine plays on where that was agreed.
+        (amina, ben), game = begin(server, gone="machine")
+        client.need(amina.request("stand", game=game)["type"] == "ack")
+        message = ben.expect("events")
+        client.need(message["events"][0]["who"] == "machine", message)
+        client.need(ben.expect("events")["events"][0]["kind"] == "move")
+        # Or somebody else comes by a new link of the host's.
+        (amina, ben), game = begin(server, gone="open")
+        client.need(ben.request("stand", game=game)["type"] == "ack")
+        link = amina.ask("POST", f"/api/games/{game}/seats/N/link", {})
+        (chiku,) = guests(server, ["Chiku"])
+        chiku.ask("POST", f"/api/games/{game}/seats/N", {"secret": link["secret"]})
+        client.need(chiku.open(game)["you"] == ["N"])
+        client.need(ben.request("move", game=game, ply=0, move="B8")["code"] in ("not-seated", "no-such-game"))
+
+
+def live_clocks(program, command):
+    with client.Server(program) as server, client.Rules(command) as rules:
+        (amina, ben), game = begin(server, clock={"kind": "live", "minutes": 1, "increment": 2})
+        position = amina.open(game)["position"]
+        time.sleep(1)
+        amina.send("move", game=game, ply=0, move=rules.moves(position)[0], id="m")
+        event = amina.expect("events")["events"][0]
+        left, other = event["clock"]
+        client.need(60500 <= left <= 61100 and other == 60000, "a second was used and two were won:", event)
+        client.need(0 <= event["since"] - event["at"] <= 2500, "the allowance for the sowing:", event)
+        client.need(amina.request("offer", game=game, what="new")["type"] == "ack")
+
+
+def links(program, command):
+    with client.Server(program) as server:
+        amina, ben, chiku = guests(server, ["Amina", "Ben", "Chiku"], connect=False)
+        seats = [{"seat": "S", "who": "me"}, {"seat": "N", "who": "link"}]
+        made = amina.ask("POST", "/api/games", {"rules": "njombwa.8", "seats": seats})
+        game, first = made["game"], made["seats"][0]["secret"]
+
+        def claim(person, secret):
+            try:
+                person.ask("POST", f"/api/games/{game}/seats/N", {"secret": secret})
+                return None
+            except client.Refused as refusal:
+                return refusal.code
+
+        seen = ben.ask("GET", f"/api/games/{game}")
+        client.need("position" not in seen and seen["state"] == "open", "looking takes nothing:", seen)
+        second = amina.ask("POST", f"/api/games/{game}/seats/N/link", {})["secret"]
+        client.need(claim(ben, first) == "wrong-secret", "a link that was withdrawn")
+        client.need(claim(ben, "A" * 22) == "wrong-secret")
+        client.need(claim(ben, second) is None)
+        client.need(claim(ben, second) is None, "the same again")
+        client.need(claim(chiku, second) == "wrong-secret", "a link is used once")
+        device = ben.ask("POST", f"/api/games/{game}/seats/N/link", {})["secret"]
+        client.need(claim(chiku, device) is None, "another device")
+        client.need(chiku.ask("GET", f"/api/games/{game}")["you"] == ["N"])
+        ben.ask("DELETE", f"/api/games/{game}/seats/N/link")
+        client.need(chiku.ask("GET", f"/api/games/{game}")["you"] == [], "it was revoked")
+        client.need(len(ben.ask("GET", "/api/games")["games"]) == 1)
+        client.need(len(chiku.ask("GET", "/api/games")["games"]) == 0)
+
+
+if __name__ == "__main__":
+    client.main(
+        all_five_to_the_end,
+        swahili_for_three_and_four,
+        one_person_at_two_seats,
+        machines_answer,
+        a_machine_that_fails_costs_no_more_than_its_move,
+        resigning,
+        draws,
+        taking_back,
+        a_new_game_and_a_match,
+        surplus_and_race,
+        a_seat_is_left,
+        live_clocks,
+        links,
+    )

@@ -1,0 +1,366 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: MIT
+"""Each limit exceeded, nonsense on the socket and below it, a full disk: an answer, and a server that goes on."""
+import json
+import os
+import random
+import resource
+import socket
+import struct
+import threading
+import time
+
+import client
+import websocket
+from games import begin
+from rights import PROTOCOL, refused
+
+LIMITS = {row[0]: int(row[1]) for row in PROTOCOL["LIMIT"]}
+
+
+def closing_status(person):
+    """The status of the frame that closes the socket; 0 for none."""
+    while True:
+        try:
+            code, data = person.socket.recv_data(control_frame=True)
+        except (OSError, websocket.WebSocketException):
+            return 0
+        if code == websocket.ABNF.OPCODE_CLOSE:
+            return struct.unpack("!H", data[:2])[0] if len(data) >= 2 else 0
+
+
+def guest(server):
+    person = client.Guest(server, "Amina")
+    person.connect()
+    return person
+
+
+def long_and_strange_messages(program, command):
+    with client.Server(program) as server:
+        for data, code, status in (
+            ("x" * (LIMITS["MESSAGE_BYTES"] + 1), websocket.ABNF.OPCODE_TEXT, 1009),
+            (b"{}", websocket.ABNF.OPCODE_BINARY, 1003),
+            (b'{"type":"\xff\xfe"}', websocket.ABNF.OPCODE_TEXT, 1007),
+            (b'{"type":"\xed\xa0\x80"}', websocket.ABNF.OPCODE_TEXT, 1007),
+        ):
+            person = guest(server)
+            frame = websocket.ABNF(1, 0, 0, 0, code, 1, data if isinstance(data, bytes) else data.encode())
+            person.socket.sock.sendall(frame.format())
+            client.need(closing_status(person) == status, data[:20], "should close with", status)
+        person = guest(server)
+        try:
+            person.socket.send("y" * 10_000_000)
+        except OSError:
+            pass
+        client.need(closing_status(person) in (0, 1009), "10 MB")
+        # As long as allowed, and in as many frames as it likes.
+        person = guest(server)
+        text = json.dumps({"type": "ping", "id": "p"})
+        text += " " * (LIMITS["MESSAGE_BYTES"] - len(text))
+        for at in range(0, len(text), 64):
+            last = at + 64 >= len(text)
+            code = websocket.ABNF.OPCODE_TEXT if at == 0 else websocket.ABNF.OPCODE_CONT
+            frame = websocket.ABNF(int(last), 0, 0, 0, code, 1, text[at : at + 64].encode())
+            person.socket.sock.sendall(frame.format())
+        client.need(person.expect("pong")["id"] == "p")
+
+
+def nonsense_is_refused(program, command):
+    with client.Server(program) as server:
+        (amina, _), game = begin(server)
+        move = {"type": "move", "game": game, "ply": 0, "move": "B8", "id": "a"}
+        cases = [
+            ("", "bad-json"),
+            ("nonsense", "bad-json"),
+            ("[]", "bad-json"),
+            ("7", "bad-json"),
+            ('{"type":"ping"} {}', "bad-json"),
+            ('{"type":"ping","type":"ping"}', "bad-json"),
+            ("[" * 2000, "bad-json"),
+            ('{"a":' * 300 + "1" + "}" * 300, "bad-json"),
+            ("{}", "field-missing"),
+            ('{"type":7}', "bad-field"),
+            ('{"type":"shout"}', "unknown-type"),
+            (json.dumps({**move, "ply": -1}), "bad-field"),
+            (json.dumps({**move, "ply": 2**31}), "bad-field"),
+            (json.dumps({**move, "ply": 10**30}), "bad-json"),
+            (json.dumps({**move, "ply": 0.5}), "bad-field"),
+            (json.dumps({**move, "ply": "0"}), "bad-field"),
+            (json.dumps({**move, "ply": None}), "bad-field"),
+            (json.dumps({**move, "move": ""}), "bad-field"),
+            (json.dumps({**move, "move": "A" * 97}), "bad-field"),
+            (json.dumps({**move, "move": "A\u0000"}), "bad-json"),
+            (json.dumps({**move, "id": "b" * 65}), "bad-field"),
+            (json.dumps({**move, "game": game[:-1]}), "bad-field"),
+            (json.dumps({**move, "more": 1}), "unknown-field"),
+            (json.dumps({"type": "move", "game": game, "id": "a"}), "field-missing"),
+            (json.dumps({"type": "say", "game": game, "word": "<script>"}), "bad-field"),
+            (json.dumps({"type": "offer", "game": game, "what": "money", "id": "a"}), "bad-field"),
+        ]
+        for text, code in cases:
+            amina.socket.send(text)
+            answer = amina.expect("refused", "ack", "resync", "pong", "events")
+            client.need(answer["type"] == "refused" and answer["code"] == code, text[:60], "is", answer)
+        client.need(amina.open(game)["ply"] == 0, "nothing has changed")
+
+
+def too_many_messages(program, command):
+    with client.Server(program, generous=False) as server:
+        person = guest(server)
+        for _ in range(LIMITS["MESSAGE_CREDITS"] + 20):
+            try:
+                person.send("ping")
+            except OSError:
+                break
+        client.need(closing_status(person) == 1008)
+
+
+def too_many_games_sessions_and_sockets(program, command):
+    with client.Server(program, "--sockets-address", "3", generous=False) as server:
+        people = [client.Guest(server) for _ in range(LIMITS["SESSIONS_MINUTE"])]
+        refused(people[0], 429, "too-many", "POST", "/api/session", {})
+        game = {"rules": "njombwa.8", "seats": [{"seat": "S", "who": "me"}, {"seat": "N", "who": "link"}]}
+        for _ in range(LIMITS["GAMES_MINUTE"]):
+            made = people[0].ask("POST", "/api/games", game)
+        refused(people[1], 429, "too-many", "POST", "/api/games", game)
+        path = f"/api/games/{made['game']}/seats/N"
+        for _ in range(LIMITS["CLAIMS_MINUTE"]):
+            refused(people[1], 403, "wrong-secret", "POST", path, {"secret": "A" * 22})
+        refused(people[1], 429, "too-many", "POST", path, {"secret": "A" * 22})
+        for person in people[:3]:
+            person.connect()
+        try:
+            people[3].connect()
+            raise AssertionError("a fourth socket")
+        except websocket.WebSocketBadStatusException as refusal:
+            client.need(refusal.status_code == 429, refusal)
+        people[0].leave()
+        time.sleep(0.3)
+        people[3].connect()
+
+
+def too_many_games_followed(program, command):
+    with client.Server(program) as server:
+        person = guest(server)
+        game = {"rules": "njombwa.8", "seats": [{"seat": "S", "who": "me"}, {"seat": "N", "who": "link"}]}
+        games = [person.ask("POST", "/api/games", game)["game"] for _ in range(LIMITS["SOCKET_GAMES"] + 1)]
+        for one in games[:-1]:
+            client.need(person.open(one)["type"] == "snapshot")
+        client.need(person.open(games[-1])["code"] == "games-followed")
+        client.need(person.request("leave", game=games[0])["type"] == "ack")
+        client.need(person.open(games[-1])["type"] == "snapshot")
+
+
+def raw(server, data, wait=3):
+    """Sends bytes and gives back what comes until the connection closes or nothing comes."""
+    with socket.create_connection(("127.0.0.1", server.port), timeout=wait) as line:
+        heard = b""
+        try:
+            line.sendall(data)
+            while True:
+                more = line.recv(65536)
+                if not more:
+                    return heard
+                heard += more
+        except OSError:
+            return heard
+
+
+def long_requests(program, command):
+    with client.Server(program) as server:
+        person = client.Guest(server)
+        refused(person, 413, "too-large", "POST", "/api/games", {"rules": "x" * LIMITS["BODY_BYTES"]})
+        host = f"Host: 127.0.0.1:{server.port}\r\n"
+        for data in (
+            b"GET /" + b"a" * 9000 + b" HTTP/1.1\r\n" + host.encode() + b"\r\n",
+            b"GET /api/server HTTP/1.1\r\n" + host.encode() + b"X-Long: " + b"a" * 200000 + b"\r\n\r\n",
+            b"GET /api/server HTTP/1.1\r\n" + b"".join(b"X-%d: a\r\n" % n for n in range(5000)) + b"\r\n",
+            b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03" + bytes(500),
+            b"\0" * 3000,
+            b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n" + bytes(100),
+            b"POST /api/session HTTP/1.1\r\n" + host.encode() + b"Content-Length: -5\r\n\r\n{}",
+            b"POST /api/session HTTP/1.1\r\n" + host.encode() + b"Content-Length: 99999999999999999999\r\n\r\n{}",
+            b"POST /api/session HTTP/1.1\r\n" + host.encode() + b"Transfer-Encoding: chunked\r\n\r\nffffffffff\r\n",
+        ):
+            answer = raw(server, data, wait=1)
+            client.need(b" 200 " not in answer.split(b"\r\n")[0] or b"X-" in data, data[:40], answer[:200])
+        client.need(person.ask("GET", "/healthz")["ok"], "the server goes on")
+
+
+def frames_cut_anywhere(program, command):
+    """A game of 12 plies whose bytes come one at a time, and broken frames at every place."""
+    with client.Server(program) as server, client.Rules(command) as rules:
+        (amina, ben), game = begin(server)
+        position = amina.open(game)["position"]
+        for ply in range(12):
+            person = (amina, ben)[ply % 2]
+            move = rules.moves(position)[-1]
+            text = json.dumps({"type": "move", "game": game, "ply": ply, "move": move, "id": f"m{ply}"})
+            frame = websocket.ABNF(1, 0, 0, 0, websocket.ABNF.OPCODE_TEXT, 1, text.encode()).format()
+            for at in range(0, len(frame), 3):
+                person.socket.sock.sendall(frame[at : at + 3])
+            client.need(person.expect("ack", "resync", "refused")["type"] == "ack", move)
+            position = rules.after(position, [move])
+            if amina.open(game)["state"] == "over":
+                break
+        chance = random.Random(5)
+        for cut in range(1, len(frame), 7):
+            person = client.Guest(server)
+            person.connect()
+            person.socket.sock.sendall(frame[:cut])
+            person.socket.sock.close()
+            person.socket = None
+        for _ in range(30):
+            person = client.Guest(server)
+            person.connect()
+            broken = bytearray(frame)
+            for _ in range(4):
+                broken[chance.randrange(len(broken))] ^= 1 << chance.randrange(8)
+            try:
+                person.socket.sock.sendall(bytes(broken))
+            except OSError:
+                pass
+            person.socket.sock.close()
+            person.socket = None
+        client.need(amina.open(game)["ply"] == ply + 1, "nothing else was played")
+
+
+def a_slow_reader(program, command):
+    """Somebody who asks and never reads is cut off, and the server's memory stays small."""
+    with client.Server(program) as server:
+        (amina, _), game = begin(server)
+        slow = socket.create_connection(("127.0.0.1", server.port))
+        slow.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        slow.sendall(
+            f"GET /api/socket HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+            f"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n"
+            f"Sec-WebSocket-Protocol: chee.1\r\nCookie: {amina.cookie}\r\n\r\n".encode()
+        )
+        text = json.dumps({"type": "open", "game": game}).encode()
+        frame = websocket.ABNF(1, 0, 0, 0, websocket.ABNF.OPCODE_TEXT, 1, text).format()
+        closed = False
+        for _ in range(40000):
+            try:
+                slow.sendall(frame)
+            except OSError:
+                closed = True
+                break
+        slow.close()
+        client.need(closed, "it was never cut off")
+        with open(f"/proc/{server.process.pid}/status", encoding="ascii") as status:
+            memory = [int(line.split()[1]) for line in status if line.startswith("VmRSS")][0]
+        client.need(memory < 400_000, memory, "kB")
+        client.need(amina.request("ping")["type"] == "pong")
+
+
+def slow_writers_and_endless_headers(program, command):
+    with client.Server(program) as server:
+        heads = [
+            b"GET / HTTP/1.1\r\n",
+            f"POST /api/session HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\nContent-Length: 50\r\n"
+            "Content-Type: application/json\r\n\r\n{".encode(),
+        ]
+        lines = [socket.create_connection(("127.0.0.1", server.port)) for _ in range(100)]
+        for number, line in enumerate(lines):
+            line.sendall(heads[number % len(heads)])
+        client.need(client.Guest(server).ask("GET", "/healthz")["ok"], "others are served meanwhile")
+        began = time.time()
+        for line in lines:
+            line.settimeout(LIMITS["REQUEST_SECONDS"] + 10)
+            try:
+                while line.recv(4096):
+                    pass
+            except ConnectionError:
+                pass
+            line.close()
+        client.need(time.time() - began < LIMITS["REQUEST_SECONDS"] + 10, "they were not cut off")
+
+
+def a_full_disk(program, command):
+    """Files may not grow: what cannot be kept is refused and has not happened; with room again all goes on."""
+    with client.Server(program) as server, client.Rules(command) as rules:
+        (amina, ben), game = begin(server, "enkeshui.8")
+        position = amina.open(game)["position"]
+        move = rules.moves(position)[0]
+        wal = os.path.getsize(f"{server.folder}/data/games.db-wal")
+        resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (wal, resource.RLIM_INFINITY))
+        answer = amina.request("move", game=game, ply=0, move=move)
+        client.need(answer["type"] == "refused" and answer["code"] == "store-failed", answer)
+        client.need(ben.open(game)["ply"] == 0, "it has not happened")
+        refused(amina, 503, "store-failed", "POST", "/api/session", {"name": "Eva"})
+        try:
+            client.need(not amina.ask("GET", "/readyz"), "it is not ready")
+        except client.Refused as refusal:
+            client.need(refusal.status == 503, refusal)
+        resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
+        client.need(amina.request("move", game=game, ply=0, move=move)["type"] == "ack", "with room again")
+        client.need(ben.open(game)["ply"] == 1)
+        server.kill()
+        server.start()
+        client.need(amina.ask("GET", f"/api/games/{game}/moves")["moves"] == [move])
+
+
+def started_wrongly(program, command):
+    """A command line that cannot be: a sentence and a status, and nothing is made."""
+
+    def status(*line):
+        process = client.subprocess.run([program, *line], capture_output=True, text=True, timeout=20, check=False)
+        return process.returncode, process.stderr
+
+    with client.Server(program) as server:
+        data = f"{server.folder}/data"
+        for line, code, word in (
+            (["--port", "99999"], 2, "--port"),
+            (["--port", "x"], 2, "--port"),
+            (["--nothing"], 2, "--nothing"),
+            (["--port"], 2, "--port"),
+            (["more"], 2, "more"),
+            (["--listen", "0.0.0.0"], 2, "--public-url"),
+            (["--public-url", "ftp://x/"], 2, "--public-url"),
+            (["--store", "sqlite:a", "--data", "b"], 2, "only one"),
+            (["--store", "nothing:a"], 4, "store"),
+            (["--port", "0", "--data", data], 4, "another server"),
+            (["--port", str(server.port), "--data", f"{server.folder}/two"], 4, "listened"),
+            (["--port", "0", "--data", "/proc/nothing"], 4, "cannot be"),
+        ):
+            answer = status(*line)
+            client.need(answer[0] == code and word in answer[1], line, "is", answer)
+        broken = f"{server.folder}/broken"
+        os.mkdir(broken)
+        with open(f"{broken}/games.db", "wb") as out:
+            out.write(b"no database at all" * 100)
+        answer = status("--port", "0", "--data", broken)
+        client.need(answer[0] == 4 and answer[1].startswith("chee-server: "), answer)
+
+
+def slow_ones_together(program, command):
+    """Tests that mostly wait, at the same time."""
+    trouble = []
+
+    def run(test):
+        try:
+            test(program, command)
+        except Exception as one:  # told below
+            trouble.append((test.__name__, one))
+
+    threads = [threading.Thread(target=run, args=(test,)) for test in (slow_writers_and_endless_headers, long_requests)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    client.need(not trouble, trouble)
+
+
+if __name__ == "__main__":
+    client.main(
+        long_and_strange_messages,
+        nonsense_is_refused,
+        too_many_messages,
+        too_many_games_sessions_and_sockets,
+        too_many_games_followed,
+        frames_cut_anywhere,
+        a_slow_reader,
+        a_full_disk,
+        started_wrongly,
+        slow_ones_together,
+    )

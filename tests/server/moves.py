@@ -1,0 +1,246 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: MIT
+"""Moves that come twice, late, wrong or not at all; coming back; sockets cut; the server killed."""
+import random
+import threading
+import time
+
+import client
+import websocket
+from games import begin
+
+
+def twice_late_and_wrong(program, command):
+    with client.Server(program) as server, client.Rules(command) as rules:
+        (amina, ben), game = begin(server, "enkeshui.8")
+        position = amina.open(game)["position"]
+        first, other = rules.moves(position)[:2]
+        ack = amina.request("move", game=game, ply=0, move=first)
+        client.need(ack["type"] == "ack", ack)
+        again = amina.request("move", game=game, ply=0, move=first)
+        client.need(again["type"] == "ack" and again["seq"] == ack["seq"], "the same again:", again)
+        for person, ply, move, code in (
+            (amina, 0, other, "other-ply"),
+            (ben, 0, first, "other-ply"),
+            (amina, 1, first, "not-your-turn"),
+            (ben, 7, first, "other-ply"),
+            (ben, 1, "A9", "illegal-move"),
+            (ben, 1, "zz", "illegal-move"),
+            (ben, 1, "--", "illegal-move"),
+        ):
+            answer = person.request("move", game=game, ply=ply, move=move)
+            client.need(answer["type"] == "resync" and answer["code"] == code, move, "at", ply, "is", answer)
+            view = person.expect("snapshot", game=game)
+            client.need(view["ply"] == 1 and view["seq"] == ack["seq"], view)
+        answer = ben.request("move", game=game, ply=1, move="--")
+        client.need(answer["args"]["clause"] == "0.3" and answer["args"]["fault"], "the clause is told:", answer)
+
+
+def the_core_alone_decides(program, command):
+    """Every start of the board is tried; what is taken is what the core lists."""
+    with client.Server(program, generous=True) as server, client.Rules(command) as rules:
+        for start in [f"{row}{column}" for row in "AB" for column in range(1, 12)]:
+            (amina, _), game = begin(server, "chuba.11")
+            legal = rules.moves(amina.open(game)["position"])
+            answer = amina.request("move", game=game, ply=0, move=start)
+            client.need((answer["type"] == "ack") == (start in legal), start, legal, answer)
+            amina.leave()
+
+
+def coming_back(program, command):
+    with client.Server(program) as server, client.Rules(command) as rules:
+        (amina, ben), game = begin(server)
+        view = amina.open(game)
+        position = view["position"]
+        seen = view["seq"]
+        ben.leave()
+        for ply in range(2):
+            (amina if ply % 2 == 0 else ben).connect()
+            move = rules.moves(position)[0]
+            client.need((amina, ben)[ply % 2].request("move", game=game, ply=ply, move=move)["type"] == "ack")
+            position = rules.after(position, [move])
+        ben.connect()
+        missed = ben.open(game, since=seen)
+        client.need([event["seq"] for event in missed["events"]] == [seen + 1, seen + 2], missed)
+        nothing = ben.open(game, since=seen + 2)
+        client.need(nothing["type"] == "events" and nothing["events"] == [], nothing)
+        client.need(ben.open(game, since=999)["type"] == "snapshot", "from the future")
+
+
+def a_long_game_has_a_short_snapshot(program, command):
+    with client.Server(program) as server, client.Rules(command) as rules:
+        people = [client.Guest(server, "Amina" * 4), client.Guest(server, "Ben" * 6)]
+        for person in people:
+            person.connect()
+        game = client.table(server, "mefuhva.28", people)
+        client.play(people, game, rules, random.Random(3))
+        people[0].send("open", game=game)
+        while True:
+            text = people[0].socket.recv()
+            if '"type":"snapshot"' in text:
+                break
+        client.need(len(text.encode()) <= 4096, len(text), "bytes")
+        view = client.json.loads(text)
+        moves = people[0].ask("GET", f"/api/games/{game}/moves")["moves"]
+        client.need(moves[view["from"] :] == view["moves"] and len(moves) == view["ply"], view["from"], len(moves))
+        client.need(people[0].open(game, since=1)["type"] == ("snapshot" if view["seq"] > 65 else "events"))
+
+
+def cut_after_every_message(program, command):
+    """Each move is sent and the socket closed at once, without an answer being read; who comes back sends it again."""
+    with client.Server(program) as server, client.Rules(command) as rules:
+        people = [client.Guest(server, "Amina"), client.Guest(server, "Ben")]
+        game = client.table(server, "njombwa.8", people)
+        chance = random.Random(7)
+        sent = []
+        while True:
+            person = people[len(sent) % 2]
+            person.connect()
+            view = person.open(game)
+            client.need(view["ply"] in (len(sent), len(sent)), view["ply"], "of", len(sent))
+            if view["state"] == "over":
+                break
+            move = chance.choice(rules.moves(view["position"]))
+            person.send("move", game=game, ply=view["ply"], move=move, id="m")
+            person.socket.sock.close() if chance.random() < 0.5 else person.leave()
+            person.socket = None
+            person.connect()
+            client.need(person.request("move", game=game, ply=view["ply"], move=move)["type"] == "ack")
+            sent.append(move)
+        client.need(people[0].ask("GET", f"/api/games/{game}/moves")["moves"] == sent)
+
+
+class Player(threading.Thread):
+    """Both sides of games, played through kills: what was acknowledged is written down."""
+
+    def __init__(self, server, command, people, stop, number):
+        super().__init__()
+        self.server, self.people, self.stop = server, people, stop
+        self.rules = client.Rules(command)
+        self.chance = random.Random(number)
+        self.games = {}
+        self.trouble = None
+
+    def run(self):
+        try:
+            while not self.stop.is_set():
+                self.one_game()
+        except Exception as trouble:  # told by who waits for the thread
+            self.trouble = trouble
+        finally:
+            self.rules.close()
+            for person in self.people:
+                person.leave()
+
+    def again(self, what):
+        """Does it, and again after each time the server was gone."""
+        while True:
+            try:
+                return what()
+            except (OSError, websocket.WebSocketException, client.http.client.HTTPException):
+                if self.stop.is_set():
+                    return None
+                time.sleep(0.05)
+
+    def one_game(self):
+        clock = {"kind": "live", "minutes": 10, "increment": 0}
+        game = self.again(lambda: client.table(self.server, "njombwa.8", self.people, clock=clock))
+        moves = self.games.setdefault(game, [])
+        while game and not self.stop.is_set():
+            person = self.people[len(moves) % 2]
+
+            def look():
+                if not person.socket:
+                    person.connect(timeout=5)
+                return person.open(game)
+
+            view = self.again(lambda: self.fresh(person, look))
+            if view is None or view["state"] == "over":
+                return
+            # Whose claim was lost with the answer is no table to play at.
+            if view["state"] == "open":
+                del self.games[game]
+                return
+            move = self.chance.choice(self.rules.moves(view["position"]))
+
+            def say():
+                if not person.socket:
+                    person.connect(timeout=5)
+                    person.open(game)
+                return person.request("move", game=game, ply=view["ply"], move=move)
+
+            answer = self.again(lambda: self.fresh(person, say))
+            if answer is None:
+                return
+            if answer["type"] != "ack":
+                raise AssertionError(f"{move} at {view['ply']}: {answer}")
+            moves.append(move)
+
+    @staticmethod
+    def fresh(person, what):
+        try:
+            return what()
+        except (OSError, websocket.WebSocketException):
+            person.leave()
+            raise
+
+
+def killed(program, command, times=10):
+    with client.Server(program) as server:
+        stop = threading.Event()
+        pairs = [[client.Guest(server, "Amina"), client.Guest(server, "Ben")] for _ in range(3)]
+        players = [Player(server, command, pair, stop, number) for number, pair in enumerate(pairs)]
+        for player in players:
+            player.start()
+        chance = random.Random(1)
+        for _ in range(times):
+            time.sleep(0.3 + 0.4 * chance.random())
+            server.kill()
+            time.sleep(0.1)
+            server.start()
+        time.sleep(0.5)
+        stop.set()
+        for player in players:
+            player.join(timeout=30)
+            client.need(player.trouble is None, player.trouble)
+        acknowledged = 0
+        for player in players:
+            for game, moves in player.games.items():
+                if not game:
+                    continue
+                kept = player.people[0].ask("GET", f"/api/games/{game}/moves")["moves"]
+                # One more may be kept than was acknowledged: the answer was under way.
+                client.need(kept[: len(moves)] == moves and len(kept) <= len(moves) + 1, game, moves, kept)
+                acknowledged += len(moves)
+        client.need(acknowledged > 10 * times, "only", acknowledged, "moves")
+        client.need("damaged" not in server.messages(), server.messages())
+        print(f"killed {times} times: {acknowledged} moves were acknowledged, and all are there")
+
+
+def a_clock_survives_a_kill(program, command):
+    with client.Server(program) as server, client.Rules(command) as rules:
+        (amina, ben), game = begin(server, clock={"kind": "live", "minutes": 1, "increment": 0})
+        position = amina.open(game)["position"]
+        time.sleep(2.2)
+        server.kill()
+        time.sleep(2)  # free: no server runs
+        server.start()
+        amina.connect()
+        amina.open(game)
+        time.sleep(1)
+        client.need(amina.request("move", game=game, ply=0, move=rules.moves(position)[0])["type"] == "ack")
+        left = amina.open(game)["clock"][0]
+        # About 3.2 of the 60 seconds were used; the last sign of life is at most a second old.
+        client.need(55800 <= left <= 58300, left, "ms are left")
+
+
+if __name__ == "__main__":
+    client.main(
+        twice_late_and_wrong,
+        the_core_alone_decides,
+        coming_back,
+        a_long_game_has_a_short_snapshot,
+        cut_after_every_message,
+        killed,
+        a_clock_survives_a_kill,
+    )

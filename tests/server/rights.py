@@ -1,0 +1,223 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: MIT
+"""Who may say what, from the protocol's list: each message by each kind of caller, each refusal seen."""
+import json
+import os
+import re
+
+import client
+import websocket
+
+LIST = os.path.join(os.path.dirname(__file__), "../../apps/server/protocol/protocol.def")
+
+
+def entries():
+    """The list's lines by their first word, each a list of arguments."""
+    found = {}
+    with open(LIST, encoding="utf-8") as lines:
+        for line in lines:
+            match = re.match(r"([A-Z_]+)\((.*)\)$", line.strip())
+            if match:
+                cells = re.findall(r'"[^"]*"|[^,\s][^,]*', match[2])
+                found.setdefault(match[1], []).append([cell.strip().strip('"') for cell in cells])
+    return found
+
+
+PROTOCOL = entries()
+VALUES = {"ply": 0, "move": "B8", "what": "draw", "yes": True, "word": "hello", "since": 0}
+
+
+def message_of(name, kind, game):
+    fields = {"type": kind}
+    for owner, field, holds, need, _ in PROTOCOL["FIELD"]:
+        if owner == name and (need == "1" or field == "id"):
+            fields[field] = {"game": game, "id": "q1"}.get(field, VALUES.get(field))
+    return fields
+
+
+def every_message_by_every_caller(program, command):
+    refusals = {row[0]: row[1] for row in PROTOCOL["REFUSAL"]}
+    may = {(right, caller): refusal for right, caller, refusal in PROTOCOL["MAY"]}
+    seats = [{"seat": "S", "who": "link"}, {"seat": "N", "who": "link"}]
+    seen = 0
+    with client.Server(program) as server:
+        for name, kind, right, _, _ in PROTOCOL["MESSAGE"]:
+            for caller in ("PLAYER", "HOST", "WATCHER", "STRANGER", "NOWHERE"):
+                # A table of its own, since what may be said can end a game.
+                host, player, other = (client.Guest(server) for _ in range(3))
+                made = host.ask(
+                    "POST", "/api/games", {"rules": "njombwa.8", "seats": seats, "watchers": caller == "WATCHER"}
+                )
+                for link in made["seats"]:
+                    player.ask("POST", f"/api/games/{made['game']}/seats/{link['seat']}", {"secret": link["secret"]})
+                person = {"PLAYER": player, "HOST": host}.get(caller, other)
+                person.connect()
+                if caller != "NOWHERE" and may[("SEES", caller)] == "NONE":
+                    person.open(made["game"])
+                person.socket.send(json.dumps(message_of(name, kind, "A" * 22 if caller == "NOWHERE" else made["game"])))
+                answers = ("ack", "refused", "resync", "pong", "snapshot", "said")
+                answer = person.expect(*answers)
+                code = answer.get("code") if answer["type"] == "refused" else None
+                expected = may[(right, caller)]
+                if expected == "NONE":
+                    rights = {"not-seated", "not-host", "no-such-game"}
+                    client.need(code not in rights, kind, "by", caller, "is refused:", answer)
+                else:
+                    client.need(code == refusals[expected], kind, "by", caller, "should be", expected, "and is", answer)
+                    client.need(answer.get("id") == "q1", answer)
+                seen += 1
+                person.leave()
+    client.need(seen == len(PROTOCOL["MESSAGE"]) * len(PROTOCOL["CALLER"]), seen)
+
+
+def upgrade(server, cookie=None, origin=None, host=None, protocols=("chee.1",)):
+    """The status that an upgrade is answered with: 101, or that of a refusal and its code."""
+    try:
+        socket = websocket.create_connection(
+            f"ws://127.0.0.1:{server.port}/api/socket",
+            subprotocols=list(protocols) or None,
+            cookie=cookie,
+            origin=origin,
+            host=host,
+            suppress_origin=origin is None,
+            timeout=10,
+        )
+        socket.close()
+        return 101, None
+    except websocket.WebSocketBadStatusException as refusal:
+        body = getattr(refusal, "resp_body", None)
+        return refusal.status_code, json.loads(body)["code"] if body else None
+
+
+def who_gets_a_socket(program, command):
+    with client.Server(program) as server:
+        amina = client.Guest(server, "Amina")
+        own = server.url.rstrip("/")
+        name, token = amina.cookie.split("=")
+        client.need(upgrade(server, amina.cookie)[0] == 101)
+        client.need(upgrade(server, amina.cookie, origin=own)[0] == 101)
+        client.need(upgrade(server, f"other=1; {amina.cookie}; more=2", origin=own)[0] == 101)
+        client.need(upgrade(server)[0] == 401, "without a cookie")
+        client.need(upgrade(server, f"{name}={token[:-1]}x", origin=own)[0] == 401, "a token that is none")
+        client.need(upgrade(server, f"{name}={'x' * 3000}", origin=own)[0] == 401, "a long one")
+        client.need(upgrade(server, amina.cookie, origin="http://evil.example")[0] == 403, "another page")
+        client.need(upgrade(server, amina.cookie, origin=f"http://127.0.0.1:{server.port + 1}")[0] == 403, "another port")
+        client.need(upgrade(server, amina.cookie, origin="null")[0] == 403, "a page without an address")
+        client.need(upgrade(server, amina.cookie, host="evil.example")[0] == 403, "another host")
+        client.need(upgrade(server, amina.cookie, protocols=())[0] == 404, "another protocol")
+        amina.ask("DELETE", "/api/session")
+        client.need(upgrade(server, f"{name}={token}", origin=own)[0] == 401, "a session that has ended")
+
+
+def signing_out_closes_its_sockets(program, command):
+    with client.Server(program) as server:
+        amina = client.Guest(server, "Amina")
+        amina.connect()
+        amina.ask("DELETE", "/api/session")
+        client.need(amina.expect("bye")["reason"] == "signed-out")
+        try:
+            while True:
+                amina.hear()
+        except (ConnectionError, websocket.WebSocketException, OSError):
+            pass
+
+
+def refused(person, status, code, method, path, body=None, headers=None):
+    try:
+        answer = person.ask(method, path, body, headers)
+    except client.Refused as refusal:
+        client.need((refusal.status, refusal.code) == (status, code), method, path, body, "is", refusal)
+        return
+    raise AssertionError(f"{method} {path} {body} is answered {answer}")
+
+
+def what_http_refuses(program, command):
+    njombwa = [{"seat": "S", "who": "me"}, {"seat": "N", "who": "link"}]
+    with client.Server(program) as server:
+        amina, nobody = client.Guest(server, "Amina"), client.Guest(server)
+        nobody.cookie = None
+        evil = {"Origin": "http://evil.example"}
+        refused(amina, 403, "other-origin", "POST", "/api/session", {"name": "Eve"}, evil)
+        refused(amina, 403, "other-origin", "POST", "/api/games", {"rules": "njombwa.8", "seats": njombwa}, evil)
+        refused(amina, 403, "other-origin", "DELETE", "/api/session", None, evil)
+        refused(amina, 403, "other-origin", "GET", "/api/games", None, {"Host": "evil.example"})
+        refused(nobody, 401, "no-session", "POST", "/api/games", {"rules": "njombwa.8", "seats": njombwa})
+        refused(nobody, 401, "no-session", "GET", "/api/games")
+        refused(amina, 400, "bad-json", "POST", "/api/games", {}, {"Content-Type": "text/plain"})
+        for name in ("a" * 21, "<b>", "a  b", " a", "admin\n", "Аmina", "a/b", 7):
+            refused(amina, 400, "bad-name", "POST", "/api/session", {"name": name})
+        for rules in ("njombwa", "chess.8", "njombwa.99", "swahili.4,teams=maybe"):
+            refused(amina, 400, "bad-rules", "POST", "/api/games", {"rules": rules, "seats": njombwa})
+        wrong = [
+            [],
+            njombwa[:1],
+            [njombwa[0], njombwa[0]],
+            [njombwa[0], {"seat": "A", "who": "link"}],
+            [njombwa[0], {"seat": "N", "who": "machine"}],
+            [njombwa[0], {"seat": "N", "who": "machine", "level": 11}],
+            [njombwa[0], {"seat": "N", "who": "machine", "level": 1, "command": "sh"}],
+            [njombwa[0], {"seat": "N", "who": "ugi:sh"}],
+        ]
+        for seats in wrong:
+            refused(amina, 400, "bad-seats", "POST", "/api/games", {"rules": "njombwa.8", "seats": seats})
+        for clock in ({}, {"kind": "live"}, {"kind": "live", "minutes": 0, "increment": 0}, {"kind": "days", "days": 99}, 5):
+            refused(amina, 400, "bad-clock", "POST", "/api/games", {"rules": "njombwa.8", "seats": njombwa, "clock": clock})
+        game = {"rules": "njombwa.8", "seats": njombwa}
+        refused(amina, 400, "bad-field", "POST", "/api/games", {**game, "match": "surplus"})
+        refused(amina, 400, "bad-field", "POST", "/api/games", {**game, "watchers": 1})
+        refused(amina, 400, "unknown-field", "POST", "/api/games", {**game, "engine": "sh"})
+        refused(amina, 404, "no-such-game", "GET", "/api/games/" + "A" * 22)
+        refused(amina, 404, "no-such-game", "GET", "/api/games/x")
+        made = amina.ask("POST", "/api/games", game)
+        refused(nobody, 404, "no-such-game", "GET", f"/api/games/{made['game']}/moves")
+        refused(nobody, 404, "no-such-game", "GET", f"/api/games/{made['game']}/record.pmn")
+        refused(nobody, 401, "no-session", "POST", f"/api/games/{made['game']}/seats/N", {"secret": "A" * 22})
+        refused(amina, 404, "no-such-seat", "POST", f"/api/games/{made['game']}/seats/D", {"secret": "A" * 22})
+        refused(amina, 404, "no-such-page", "POST", f"/api/games/{made['game']}/seats/Z", {"secret": "A" * 22})
+        refused(amina, 400, "bad-field", "POST", f"/api/games/{made['game']}/seats/N", {"secret": "A"})
+        refused(amina, 405, "wrong-method", "PUT", "/api/games")
+        refused(amina, 405, "wrong-method", "POST", "/healthz", {})
+        for path in ("/api/nothing", "/etc/passwd", "/..%2f..%2fetc%2fpasswd", "/../../etc/passwd", "/%00", "/assets/../../x"):
+            refused(amina, 404, "no-such-page", "GET", path)
+
+
+def headers_of_every_answer(program, command):
+    page = os.path.join(os.path.dirname(__file__), "page")
+    with client.Server(program, "--page", page) as server:
+        for path, framed in (("/", False), ("/embed.html", True), ("/api/server", False), ("/nothing", False)):
+            connection = client.http.client.HTTPConnection("127.0.0.1", server.port)
+            connection.request("GET", path)
+            answer = connection.getresponse()
+            answer.read()
+            policy = answer.getheader("Content-Security-Policy")
+            client.need("default-src 'none'" in policy and "script-src 'self' 'wasm-unsafe-eval'" in policy, path, policy)
+            client.need(("frame-ancestors 'none'" in policy) != framed, path, policy)
+            client.need(answer.getheader("X-Content-Type-Options") == "nosniff", path)
+            client.need(answer.getheader("Referrer-Policy") == "no-referrer", path)
+            client.need("Set-Cookie" not in answer.headers, path)
+            if answer.status == 200 and not path.startswith("/api"):
+                tag = answer.getheader("ETag")
+                connection.request("GET", path, headers={"If-None-Match": tag})
+                again = connection.getresponse()
+                client.need(again.status == 304 and again.read() == b"", path, again.status)
+            connection.close()
+        guest = client.Guest(server, "Amina")
+        connection = client.http.client.HTTPConnection("127.0.0.1", server.port)
+        connection.request("POST", "/api/session", "{}", {"Content-Type": "application/json"})
+        cookie = connection.getresponse().getheader("Set-Cookie")
+        connection.close()
+        client.need("HttpOnly" in cookie and "SameSite=Lax" in cookie and "Path=/" in cookie, cookie)
+        token = guest.cookie.split("=")[1]
+        with open(f"{server.folder}/data/games.db", "rb") as store, open(f"{server.folder}/data/games.db-wal", "rb") as wal:
+            client.need(token.encode() not in store.read() + wal.read(), "a token stands in the store")
+        client.need(token not in server.messages() and "127.0.0.1" not in server.messages(), "the log tells too much")
+
+
+if __name__ == "__main__":
+    client.main(
+        every_message_by_every_caller,
+        who_gets_a_socket,
+        signing_out_closes_its_sockets,
+        what_http_refuses,
+        headers_of_every_answer,
+    )
