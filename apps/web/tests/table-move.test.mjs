@@ -297,7 +297,7 @@ for (const [game, rules] of [
     const holes = [...new Set(taken.map((event) => event.hole))].sort((a, b) => a - b);
     const [still, going] = [flown.filter((one) => !one.gone), flown.filter((one) => one.gone)];
     assert.ok(still.length > 0 && going.length > 0, `${still.length} and ${going.length} frames`);
-    // The first frame of each part may be drawn before its change is.
+    // What is noted is what stands there before a frame, so the first of each part may be the one before.
     for (const one of still.slice(1)) {
       assert.deepEqual(
         one.lit.filter((hole) => holes.includes(hole)),

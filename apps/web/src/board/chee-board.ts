@@ -7,21 +7,23 @@ import type { MoveView, PositionView, Preview, Round, Trace, Turn } from "chee";
 import { html, LitElement, nothing, type PropertyValues, svg, type TemplateResult } from "lit";
 import { guard } from "lit/directives/guard.js";
 import { farCaption } from "./across.js";
-import { footTemplate, sentenceOf } from "./bar.js";
+import { footTemplate } from "./bar.js";
 import { counterOf, faceClasses } from "./face.js";
 import { counterDefs } from "./faces.js";
 import { farSeat, markFar } from "./far.js";
 import { chooseLayout, fitScale, type Layout, type LayoutName, layoutBoard } from "./geometry.js";
-import { trailPicture } from "./holes.js";
+import { type HoleLook, trailPicture } from "./holes.js";
 import type { BoardHost, BoardValues } from "./host.js";
 import { Input } from "./input.js";
 import { layerTemplate, placeLayer } from "./layer.js";
 import { lensTemplate, placeLens } from "./lens.js";
+import { liveTemplate } from "./live.js";
 import { type BoardSource, Picker } from "./picker.js";
 import { Player } from "./player.js";
-import { Room } from "./room.js";
-import { lookOf, movingPicture, namesPicture, shadeDefs, storesPicture } from "./scene.js";
+import { keepInView, Room } from "./room.js";
+import { looksOf, movingPicture, namesPicture, shadeDefs, storesPicture } from "./scene.js";
 import { placeSpots, sizeFrame, spotsTemplate } from "./spots.js";
+import { Staged } from "./staged.js";
 import { boardStyles } from "./styles.js";
 import { type BoardTexts, ENGLISH } from "./texts.js";
 import {
@@ -111,6 +113,8 @@ export class CheeBoard extends LitElement implements BoardHost {
   /** The endless sowing that is shown, and what is said of it. */
   private round: { round: Round; preview: Preview | null } | null = null;
   private layoutKey = "";
+  private looks: readonly HoleLook[] = [];
+  private readonly staged = new Staged(this);
   private readonly room: Room = new Room(this);
   private readonly still = matchMedia("(prefers-reduced-motion: reduce)");
 
@@ -227,18 +231,8 @@ export class CheeBoard extends LitElement implements BoardHost {
     if (event && event.hole !== null && this.player.playing) {
       const { kind, hole, count, seat } = event;
       this.tell("chee-drop", { kind, index: hole, count, seat });
-      this.keepInView(hole);
+      keepInView(this, hole);
     }
-  }
-
-  /** A board that is higher than the window is scrolled after the hand. */
-  private keepInView(hole: number): void {
-    const { layoutNow, scale } = this;
-    const spot = layoutNow?.spots[hole];
-    if (!layoutNow || !spot || layoutNow.height * scale < window.innerHeight) return;
-    const top = this.getBoundingClientRect().top + spot.y * scale;
-    if (top > 50 && top < window.innerHeight - 50) return;
-    window.scrollBy({ top: top - window.innerHeight / 2 });
   }
 
   showRound(round: Round): void {
@@ -373,7 +367,8 @@ export class CheeBoard extends LitElement implements BoardHost {
     const { game } = position;
     const box = `0 0 ${layoutNow.width} ${layoutNow.height}`;
     const { timeline, shown } = this.player;
-    const looks = layoutNow.spots.map((spot) => lookOf(this, spot.index, states.now, states.base));
+    const looks = looksOf(this, states, this.looks);
+    this.looks = looks;
     return html`${farCaption(this)}
       <div class="room"><div class="frame ${faceClasses(game)} numbers-${layoutNow.numbers}" part="frame">
         <svg class="wood" viewBox=${box} aria-hidden="true">${guard(
@@ -386,25 +381,11 @@ export class CheeBoard extends LitElement implements BoardHost {
           ${timeline && !this.preview ? trailPicture(layoutNow, timeline.trailAt(shown)) : nothing}
           ${storesPicture(this, states.now, states.base)}${namesPicture(this)}</g>
         </svg>
-        ${spotsTemplate(this, looks)}
+        ${spotsTemplate(this, this.staged.of(looks))}
         ${this.picture ? nothing : html`<svg class="over" viewBox=${box} aria-hidden="true">${movingPicture(this)}</svg>`}
         ${this.picture ? nothing : layerTemplate(this, looks)}
         ${this.picture ? nothing : lensTemplate(this)}
       </div></div>
-      ${this.picture ? nothing : html`${footTemplate(this)}${this.liveTemplate()}`}`;
-  }
-
-  private liveTemplate(): TemplateResult {
-    const most = 12;
-    const told = this.told;
-    const earlier = told.length - most;
-    // What the line under the board says of a hole or a choice is told too, but not while it changes
-    // with every lap.
-    const { player, preview, pending } = this;
-    const still = !player.playing && player.atEnd && (preview !== null || pending?.choice);
-    return html`<div class="unseen" role="status">${still ? sentenceOf(this) : nothing}</div>
-      <div class="unseen" role="log" aria-live="polite">
-      ${earlier > 0 ? html`<p>${this.words.earlier(earlier)}</p>` : nothing}
-      ${told.slice(-most).map((sentence) => html`<p>${sentence}</p>`)}</div>`;
+      ${this.picture ? nothing : html`${footTemplate(this)}${liveTemplate(this)}`}`;
   }
 }

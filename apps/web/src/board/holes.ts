@@ -144,7 +144,7 @@ export function holePicture(
   letters: readonly string[],
   counts: "counters" | "numbers" = "counters",
 ): SVGTemplateResult {
-  const key = [game, layout, counts, ...Object.values(look)];
+  const key = [game, layout, counts, look];
   return svg`<g class="hole seat-${spot.seat}" id=${holeId(spot)} transform="translate(${round(spot.x)} ${round(spot.y)})">${guard(
     key,
     () => svg`${rings(look, spot.r)}

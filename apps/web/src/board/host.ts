@@ -53,6 +53,8 @@ export interface BoardHost extends LitElement {
   readonly preview: Preview | null;
   readonly counts: "counters" | "numbers";
   readonly pending: Turn | null;
+  readonly names: readonly string[];
+  readonly texts: Partial<BoardTexts>;
   readonly notes: Readonly<Record<number, string>>;
   readonly values: BoardValues | null;
   readonly hint: number | null;
@@ -85,6 +87,8 @@ export interface BoardHost extends LitElement {
   /** What lies on the board now, and what lay there before the move that is shown. */
   /** Of what is sown on the board. */
   readonly sentences: readonly string[];
+  /** Sentences told so far, for who hears them. */
+  readonly told: readonly string[];
   readonly states: { now: BoardState; base: BoardState } | null;
 
   seatName(seat: number): string;

@@ -76,7 +76,7 @@ function rowsOf(board: BoardHost): { label: string; holes: HoleView[] }[] {
 }
 
 export function layerTemplate(board: BoardHost, looks: HoleLook[]): TemplateResult {
-  const { words, player, position } = board;
+  const { words, player, position, interactive, layoutNow } = board;
   // While counters fall the layer keeps still: it is drawn again when they lie.
   const key = player.playing ? still : {};
   return html`<div
@@ -99,7 +99,12 @@ export function layerTemplate(board: BoardHost, looks: HoleLook[]): TemplateResu
         (row) =>
           html`<div role="group" aria-label=${row.label}>${row.holes.map((hole) => {
             const look = looks[hole.index];
-            return look ? holeButton(board, hole, look) : nothing;
+            if (!look) return nothing;
+            const first = board.input.current === hole.index;
+            return guard(
+              [layoutNow, look, first, interactive, player.atEnd, board.names, board.texts],
+              () => holeButton(board, hole, look),
+            );
           })}</div>`,
       )}
     <div class="unseen">

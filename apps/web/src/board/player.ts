@@ -172,12 +172,14 @@ export class Player implements ReactiveController {
     if (this.last > 0) this.time += now - this.last;
     this.last = now;
     const done = Math.min(timeline.doneAt(this.time), this.until);
+    // What comes with the end is drawn in a frame of its own, after that of the last counter.
+    const over = done >= this.until && done === this.shown;
     if (done !== this.shown) {
       this.shown = done;
       this.host.playerMoved();
       this.host.requestUpdate();
     }
-    if (done >= this.until) {
+    if (over) {
       this.halt();
       if (this.atEnd) this.end();
       else this.rest();
@@ -223,18 +225,18 @@ export class Player implements ReactiveController {
   private move(): void {
     const { timeline } = this;
     const layout = this.host.layoutNow;
-    const event = timeline?.events[this.shown];
-    const spot = event && event.hole !== null ? layout?.spots[event.hole] : undefined;
-    if (!timeline || !layout || !event || !spot) {
-      this.setMoving([]);
-      return;
-    }
-    const flight = timeline.flightAt(this.shown);
-    if (flight) {
+    const flight = timeline?.flightAt(this.shown);
+    if (timeline && layout && flight) {
       this.fly(flight, timeline, layout);
       return;
     }
     this.flight = null;
+    const event = timeline?.events[this.shown];
+    const spot = event && event.hole !== null ? layout?.spots[event.hole] : undefined;
+    if (!timeline || !layout || !spot) {
+      this.setMoving([]);
+      return;
+    }
     this.setMoving(
       timeline.handsAt(this.shown).map(({ hole, count, seat, from, till, to }) => {
         const goal = layout.spots[to ?? hole] ?? spot;

@@ -52,3 +52,13 @@ export class Room implements ReactiveController {
     board.requestUpdate();
   };
 }
+
+/** A board that is higher than the window is scrolled after the hand. */
+export function keepInView(board: BoardHost, hole: number): void {
+  const { layoutNow, scale } = board;
+  const spot = layoutNow?.spots[hole];
+  if (!layoutNow || !spot || layoutNow.height * scale < innerHeight) return;
+  const top = board.getBoundingClientRect().top + spot.y * scale;
+  if (top > 50 && top < innerHeight - 50) return;
+  scrollBy({ top: top - innerHeight / 2 });
+}

@@ -9,12 +9,24 @@ import type { BoardHost } from "./host.js";
 import type { BoardState } from "./timeline.js";
 import { holeValue, isValueSpot } from "./values.js";
 
-export function lookOf(
+/** Looks of all holes; one that is as before is the same object, so that nothing is drawn for it. */
+export function looksOf(
   board: BoardHost,
-  index: number,
-  now: BoardState,
-  base: BoardState,
-): HoleLook {
+  { now, base }: { now: BoardState; base: BoardState },
+  before: readonly HoleLook[],
+): HoleLook[] {
+  return (board.layoutNow?.spots ?? []).map(({ index }, n) => {
+    const [look, old] = [lookOf(board, index, now, base), before[n]];
+    return old && sameLook(old, look) ? old : look;
+  });
+}
+
+function sameLook(a: HoleLook, b: HoleLook): boolean {
+  for (const key in a) if (a[key as keyof HoleLook] !== b[key as keyof HoleLook]) return false;
+  return true;
+}
+
+function lookOf(board: BoardHost, index: number, now: BoardState, base: BoardState): HoleLook {
   const { timeline, shown, atEnd, flight } = board.player;
   const { picker, preview } = board;
   const change = preview?.changes.find((one) => one.hole === index)?.delta ?? 0;
