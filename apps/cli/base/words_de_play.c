@@ -11,6 +11,8 @@ const cli_pair cli_german_play[] = {
     {"%d leave the game", "%d verlassen die Partie"},
     {"%s becomes a bull", "%s wird ein Bulle"},
     {"the race: South has %d in hand, North %d", "der Wettlauf: Süd hat %d in der Hand, Nord %d"},
+    {"lap %u, without end: %d in hand at %s", "Runde %u, ohne Ende: %d in der Hand, bei %s"},
+    {"%.200s: line %d, column %d", "%.200s: Zeile %d, Spalte %d"},
     {"lap %u of %u%s: %d in hand at %s", "Runde %u von %u%s: %d in der Hand, bei %s"},
     {" \302\267 relay", " \302\267 sät weiter"},
     {", relay", ", sät weiter"},

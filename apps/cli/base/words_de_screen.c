@@ -46,6 +46,7 @@ const cli_pair cli_german_screen[] = {
     {"looks", "schaut"},
     {"choose", "wählen"},
     {"takes it", "nimmt es"},
+    {"takes the last back", "nimmt das Letzte zurück"},
     {"takes the hole back", "nimmt die Mulde zurück"},
     {"takes the line", "nimmt die Zeile"},
     {"goes on", "weiter"},

@@ -14,6 +14,16 @@ const cli_pair cli_german_table[] = {
     {"player %d", "Spieler %d"},
     {"%s names two different holes of their own row",
      "%s nennt zwei verschiedene Mulden der eigenen Reihe"},
+    {"%s and which other hole? ", "%s und welche andere Mulde? "},
+    {"All stones are laid out (Enter: so; back: not the last): ",
+     "Alle Steine sind ausgelegt (Enter: so; back: den letzten nicht): "},
+    {"%s may take the stones of two holes and lay them out anew (4.16). Point at the two holes, "
+     "then "
+     "for each stone at the hole that it goes to.",
+     "%s darf die Steine zweier Mulden neu auslegen (4.16). Zeige auf die beiden Mulden und dann "
+     "für "
+     "jeden Stein auf die Mulde, in die er kommt."},
+    {"Lay out the %d stone, such as %s=%d: ", "Lege den %d Stein aus, etwa %s=%d: "},
     {"Lay out the %d stones, such as %s=%d: ", "Lege die %d Steine aus, etwa %s=%d: "},
     {"%s (%s) leaves the stones as they lie.", "%s (%s) lässt die Steine liegen."},
     {"%s may take the stones of two holes and lay them out anew (4.16). Type the holes, and how "

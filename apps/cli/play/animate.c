@@ -17,7 +17,10 @@ static const struct pace {
   int turn;
 } paces[PLAY_SPEEDS] = {{0, 0}, {40, 1000}, {120, 2500}, {300, 6000}};
 
-enum { FRAME = 30 }; // milliseconds between two frames at least
+enum {
+  FRAME = 30,    // milliseconds between two frames at least
+  LAPS_SHOWN = 6 // of an endless sowing whose round is not known
+};
 
 play_speed play_speed_find(const char *name) {
   int speed = 0;
@@ -43,7 +46,9 @@ typedef struct show {
   play_view *view;
   const chee_position *before;
   chee_move move;
-  bool race;          // of both players, in place of the move
+  bool race;    // of both players, in place of the move
+  bool endless; // the sowing from the move's hole, up to the lap `end`
+  uint32_t end;
   int from, to;       // choice points passed, the one to stop at
   int choice;         // those passed
   long long weight;   // of all that is shown
@@ -63,6 +68,8 @@ static void report(show *s, chee_event_sink *sink) {
   int winner;
   if (s->race) {
     chee_setup_race_trace(s->before, CHEE_RACE_FIRST, 0, sink, s, &raced, &winner, NULL);
+  } else if (s->endless) {
+    chee_trace_start(s->before, s->move.from, sink, s, NULL);
   } else {
     chee_trace(s->before, s->move, sink, s, NULL, NULL);
   }
@@ -70,7 +77,8 @@ static void report(show *s, chee_event_sink *sink) {
 
 // Counts choice points; true when the event is in the part to be shown, *end behind it.
 static bool in_part(show *s, const chee_event *event, bool *end) {
-  *end = false;
+  *end = s->endless && event->lap >= s->end;
+  if (*end) return false;
   if (event->kind == CHEE_EVENT_CHOICE) {
     *end = s->choice++ >= s->to;
     return false;
@@ -104,6 +112,9 @@ static void say_progress(show *s, const chee_event *event) {
   default:
     if (s->race) {
       snprintf(text, size, _("the race: South has %d in hand, North %d"), s->hand[0], s->hand[1]);
+    } else if (s->endless) {
+      snprintf(text, size, _("lap %u, without end: %d in hand at %s"), event->lap, s->hand[0],
+               place);
     } else {
       bool relays = event->kind == CHEE_EVENT_LIFT && event->lap > 1;
       snprintf(text, size, _("lap %u of %u%s: %d in hand at %s"), event->lap, s->laps,
@@ -175,6 +186,17 @@ static void perform_all(show *s, play_speed speed) {
 void play_animate(play_view *view, play_speed speed, const chee_position *before, chee_move move,
                   int from, int to) {
   show s = {.view = view, .before = before, .move = move, .from = from, .to = to};
+  perform_all(&s, speed);
+}
+
+void play_animate_endless(play_view *view, play_speed speed, const chee_position *before, int from,
+                          const chee_round *round) {
+  show s = {.view = view,
+            .before = before,
+            .move = {.from = (uint8_t)from, .extra = CHEE_NO_EXTRA},
+            .endless = true,
+            .end = round->laps > 0 ? round->from + round->laps : LAPS_SHOWN + 1,
+            .to = INT_MAX};
   perform_all(&s, speed);
 }
 

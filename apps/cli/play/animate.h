@@ -19,6 +19,11 @@ play_speed play_speed_find(const char *name);
 void play_animate(play_view *view, play_speed speed, const chee_position *before, chee_move move,
                   int from, int to);
 
+// Shows an endless sowing from a hole going round once (0.2), or its first laps where no round is
+// known, and leaves the board in the middle of it: it has no end to be left at.
+void play_animate_endless(play_view *view, play_speed speed, const chee_position *before, int from,
+                          const chee_round *round);
+
 // Shows the opening race (4.15) from a position where there is one, both hands in step, and leaves
 // the board as it is then.
 void play_animate_race(play_view *view, play_speed speed, const chee_position *start);

@@ -6,10 +6,10 @@
 #include <string.h>
 #include <strings.h>
 
-#include "base/layout.h"
 #include "base/words.h"
 #include "chee/hole.h"
 #include "chee/text.h"
+#include "play/rearrange.h"
 #include "play/record.h"
 
 // Who sits at a seat, as a sentence says it.
@@ -24,66 +24,17 @@ static const char *name_at(const play_game *game, int seat, char name[PLAY_NAME_
   return name;
 }
 
-// Reads "A2 A3 A1=3,A12=3", or "A2 A3" with the layout asked for, and does it. False with the
-// reason.
-static bool lay_out(play_session *session, int seat, char *line, chee_position *start,
-                    chee_error *error) {
-  const chee_rules *rules = &start->rules;
-  int owner[2], hole[2];
-  uint8_t add[64];
-  char more[TERM_LINE_MAX], prompt[120];
-  for (int i = 0; i < 2; i++) {
-    size_t length = strcspn(line, " ");
-    if (!cli_hole_read(rules, line, length, &owner[i], &hole[i], error)) return false;
-    line += length;
-    line += strspn(line, " ");
-  }
-  if (owner[0] != seat || owner[1] != seat || hole[0] == hole[1]) {
-    *error = (chee_error){.status = CHEE_BAD_DATA, .clause = "4.16"};
-    snprintf(error->text, sizeof error->text, _("%s names two different holes of their own row"),
-             chee_seat_word(rules, seat, cli_language));
-    return false;
-  }
-  if (!*line) {
-    char name[CHEE_HOLE_TEXT_MAX];
-    chee_hole_name(rules, seat, hole[0], name);
-    snprintf(prompt, sizeof prompt, _("Lay out the %d stones, such as %s=%d: "),
-             start->side[seat][hole[0]] + start->side[seat][hole[1]], name,
-             start->side[seat][hole[0]] + start->side[seat][hole[1]]);
-    if (!play_read(session, prompt, more, NULL)) return true; // leaving
-    line = more;
-  }
-  if (!cli_layout_read(rules, line, seat, add, error)) return false;
-  return chee_setup_rearrange(start, seat, hole[0], hole[1], add, start, error) == CHEE_OK;
-}
-
 // 4.16: a player may lay out the stones of two holes anew.
 static void rearrange(play_session *session, int seat, chee_position *start) {
   const play_game *game = &session->game;
-  char line[TERM_LINE_MAX], prompt[80], name[PLAY_NAME_MAX];
+  char name[PLAY_NAME_MAX];
   const char *title = chee_seat_word(&start->rules, seat, cli_language);
   if (!play_is_human(game, seat)) {
     play_say(&session->view, _("%s (%s) leaves the stones as they lie."), title,
              name_at(game, seat, name));
     return;
   }
-  play_say(
-      &session->view,
-      _("%s may take the stones of two holes and lay them out anew (4.16). Type the holes, and "
-        "how many go where: %s, say."),
-      title, seat == CHEE_SOUTH ? "A6 A8 A2=8" : "a6 a8 a2=8");
-  play_board(&session->view);
-  snprintf(prompt, sizeof prompt, _("%s lays out (Enter: as they lie): "), title);
-  while (!session->leaving && play_read(session, prompt, line, NULL)) {
-    chee_error error;
-    if (strcasecmp(line, "q") == 0 || strcasecmp(line, "quit") == 0) {
-      play_leave(session, CLI_OK);
-    } else if (!*line || lay_out(session, seat, line, start, &error)) {
-      break;
-    } else {
-      play_refuse_error(session, "lay out", &error);
-    }
-  }
+  play_rearrange(session, seat, start);
 }
 
 // What the race tells of each runner.

@@ -43,7 +43,7 @@ void play_refuse_file(play_session *session, const char *file, const chee_error 
   char what[256];
   snprintf(what, sizeof what, "%.200s", file);
   if (error->line > 0)
-    snprintf(what, sizeof what, "%.200s: line %d, column %d", file, error->line, error->column);
+    snprintf(what, sizeof what, _("%.200s: line %d, column %d"), file, error->line, error->column);
   play_refuse_error(session, what, error);
 }
 

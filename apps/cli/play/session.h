@@ -16,6 +16,14 @@ typedef struct play_question {
   const char *hole;
 } play_question;
 
+// Holes of a seat that are asked for one after another before a game (4.16); which is answered
+// by its name.
+typedef struct play_asked {
+  int seat;
+  bool loaded;  // of those that hold stones
+  bool goes_on; // an empty line is no answer
+} play_asked;
+
 typedef struct play_session {
   play_game game;
   play_store store;
@@ -27,6 +35,7 @@ typedef struct play_session {
   bool stuck;                    // the player to move has failed; somebody says what now
   bool think;                    // what the computer thinks is shown
   const play_question *question; // the choice that is open, or NULL
+  const play_asked *asked;       // holes that are asked for, or NULL
   bool leaving;                  // with `code`
   int code;                      // a cli_exit
 } play_session;

@@ -87,6 +87,34 @@ bool play_read_hole(const chee_position *position, const char *text, int *from, 
   return status == CHEE_OK;
 }
 
+static void say_round(void *data, const char *sentence) {
+  play_session *session = data;
+  play_say_fault(&session->view, sentence);
+}
+
+static void keep_last(void *data, const char *sentence) {
+  snprintf(data, CHEE_SENTENCE_TEXT_MAX, "%s", sentence);
+}
+
+// Shows a sowing that never ends going round once, and tells how: all laps where lines are written,
+// and on a board that was drawn how it comes round.
+static void show_endless(play_session *session, int from) {
+  const chee_position *now = play_now(&session->game);
+  chee_round round;
+  if (session->piped || !chee_trace_round(now, from, &round)) return;
+  if (!term_in_place()) {
+    chee_endless_tell(now, from, cli_language, say_round, session);
+    return;
+  }
+  char told[CHEE_SENTENCE_TEXT_MAX] = "";
+  session->view.last = (chee_move){.from = (uint8_t)from, .extra = CHEE_NO_EXTRA};
+  session->view.last_seat = now->turn;
+  play_animate_endless(&session->view, session->speed, now, from, &round);
+  play_show_game(session);
+  if (chee_endless_tell(now, from, cli_language, keep_last, told))
+    play_say_fault(&session->view, told);
+}
+
 // Why no move starts from this hole.
 static void refuse_hole(play_session *session, const char *text, int from) {
   const chee_position *now = play_now(&session->game);
@@ -94,6 +122,7 @@ static void refuse_hole(play_session *session, const char *text, int from) {
   chee_error error = cli_error_of(CHEE_ILLEGAL, _("no move starts there"));
   chee_move move = {.from = (uint8_t)from, .extra = CHEE_NO_EXTRA};
   if (chee_play(&copy, move, &error) == CHEE_OK) return;
+  show_endless(session, from);
   play_refuse_error(session, text, &error);
 }
 

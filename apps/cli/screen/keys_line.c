@@ -43,6 +43,7 @@ const char *screen_command_of(const screen_state *state, const char *letter) {
   if (!state->session->view.board || letter[1]) return NULL;
   for (int i = 0; i < KEYS; i++) {
     if (keys[i].key != letter[0]) continue;
+    if (state->session->asked) return letter[0] == 'u' ? keys[i].command : NULL;
     return state->session->question && !keys[i].any_time ? NULL : keys[i].command;
   }
   return NULL;
@@ -91,6 +92,11 @@ void screen_draw_keys(screen_state *state) {
   switch (state->typing ? AIM_NOTHING : state->aim) {
   case AIM_HOLES:
     draw_key(state, &column, _("arrows"), _("point"), 0);
+    if (state->session->asked) {
+      draw_key(state, &column, "Enter", state->looking ? _("takes it") : _("goes on"), '\n');
+      draw_key(state, &column, "Esc", _("takes the last back"), 27);
+      break;
+    }
     draw_key(state, &column, "Enter", state->looking ? _("sows") : _("looks"), '\n');
     break;
   case AIM_OPTIONS:

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "screen/layout.h"
 
+#include <ctype.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -21,10 +22,25 @@ enum {
   SIDE_BY_SIDE = 90 // columns from which moves stand beside what is said
 };
 
-static int picture_width(const play_picture *picture) {
+// Columns of a text in UTF-8 whose letters take one each.
+static int columns_of(const char *text) {
+  int columns = 0;
+  for (; *text; text++) columns += (*text & 0xC0) != 0x80;
+  return columns;
+}
+
+static bool has_words(const char *line) {
+  int letters = 0;
+  for (; *line && letters < 3; line++) letters = isalpha((unsigned char)*line) ? letters + 1 : 0;
+  return letters == 3;
+}
+
+// Of the board alone, or with the words beside it, which come and go with the turn.
+static int picture_width(const play_picture *picture, bool words) {
   int widest = 0;
   for (int i = 0; i < picture->lines.count; i++) {
-    int width = (int)strlen(picture->lines.line[i]);
+    if (!words && has_words(picture->lines.line[i])) continue;
+    int width = columns_of(picture->lines.line[i]);
     if (width > widest) widest = width;
   }
   for (int i = 0; i < picture->count; i++) {
@@ -65,7 +81,8 @@ static void lay_menu(screen_layout *at) {
 }
 
 // Moves beside the board where there is room, else beside what is said below it.
-static void lay_panel(screen_layout *at, int board_width, int board_height) {
+// Words beside the board reach beyond it where there is room, so that it stands still.
+static void lay_panel(screen_layout *at, int board_width, int words_width, int board_height) {
   int beside = at->width - board_width - 2 * GAP;
   at->panel_height = 0;
   at->said_width = at->width - 2;
@@ -83,6 +100,7 @@ static void lay_panel(screen_layout *at, int board_width, int board_height) {
   int room =
       at->panel_height > 0 && at->panel_row == at->board_row ? at->panel_column - GAP : at->width;
   at->board_column = (room - board_width) / 2;
+  if (at->board_column > room - words_width) at->board_column = room - words_width;
   if (at->board_column < 0) at->board_column = 0;
 }
 
@@ -106,7 +124,7 @@ static void lay_game(screen_state *state) {
   int most = at->height - TITLE - FOOT - WORDS_LEAST - SAID_LEAST;
   choose_picture(state, at->width, most);
   say_form(state, most);
-  int lines = state->picture.lines.count, width = picture_width(&state->picture);
+  int lines = state->picture.lines.count, width = picture_width(&state->picture, true);
   at->fits = lines <= most && width <= at->width;
   at->need_width = width > SCREEN_LEAST_WIDTH ? width : SCREEN_LEAST_WIDTH;
   at->need_height = lines + at->height - most;
@@ -128,7 +146,7 @@ static void lay_game(screen_state *state) {
   at->said_row = at->words_row + at->words_height;
   at->form_row = air ? at->prompt_row - 1 : -1;
   at->board_width = width;
-  lay_panel(at, width, lines);
+  lay_panel(at, picture_width(&state->picture, false), width, lines);
 }
 
 void screen_lay_out(screen_state *state) {

@@ -35,6 +35,19 @@ static void say_refusal(screen_state *state, const char *name) {
            *error.clause ? ": " : "", why);
 }
 
+// A hole whose stones may be taken up, or that one may go to.
+static void look_at_asked(screen_state *state) {
+  const chee_position *shown = &state->session->view.shown;
+  int seat = state->cursor.seat, hole = state->cursor.hole;
+  char name[CHEE_HOLE_TEXT_MAX];
+  chee_hole_name(&shown->rules, seat, hole, name);
+  if (seat != state->session->asked->seat)
+    snprintf(state->words, sizeof state->words, _("%s is a hole of %s."), name,
+             chee_seat_word(&shown->rules, seat, cli_language));
+  else
+    snprintf(state->words, sizeof state->words, "%s: %d", name, shown->side[seat][hole]);
+}
+
 static void look_at_hole(screen_state *state) {
   const chee_position *now = play_now(&state->session->game);
   int seat = state->cursor.seat, hole = state->cursor.hole;
@@ -82,6 +95,8 @@ void screen_look_ahead(screen_state *state) {
   state->words[0] = '\0';
   if (state->aim == AIM_OPTIONS) {
     look_at_option(state);
+  } else if (state->aim == AIM_HOLES && state->session->asked) {
+    look_at_asked(state);
   } else if (state->aim == AIM_HOLES) {
     look_at_hole(state);
   }

@@ -170,13 +170,18 @@ static wchar_t next_letter(const char **text) {
 }
 
 int screen_put(int row, int column, int width, screen_ink ink, const char *text) {
-  int used = 0;
+  int used = 0, grown = 0; // columns that letters in ASCII take beyond their own
   if (row < 0 || row >= screen_height()) return 0;
   take_ink(ink);
   while (*text) {
     wchar_t letter = next_letter(&text);
+    if (letter == L' ' && *text == ' ' && grown > 0) { // what stands in columns stays there
+      grown--;
+      continue;
+    }
     wchar_t alone[2] = {letter, L'\0'};
     const wchar_t *shown = letter < 0x80 || paint.unicode ? alone : in_ascii(letter);
+    if (shown != alone) grown += (int)wcslen(shown) - 1;
     for (; *shown; shown++) {
       int columns = wcwidth(*shown);
       if (columns < 0) columns = 1;

@@ -101,6 +101,10 @@ static void take_enter(reading *r) {
     return;
   }
   bool looks = state->aim == AIM_HOLES && !state->looking;
+  if (looks && state->session->asked) {
+    finish(r, "");
+    return;
+  }
   if (looks && chee_history_moves(state->session->game.history, moves) > 1) {
     screen_steer(state, PRESS_TAB);
     return;

@@ -36,6 +36,10 @@ static int distance(const chee_board_place *from, const chee_board_place *to, sc
 
 static bool starts_at(const screen_state *state, const chee_board_place *place) {
   const chee_position *now = play_now(&state->session->game);
+  const play_asked *asked = state->session->asked;
+  if (asked)
+    return place->seat == asked->seat && is_hole(place) &&
+           (!asked->loaded || state->session->view.shown.side[asked->seat][place->hole] > 0);
   return place->seat == now->turn && is_hole(place) && chee_starts(now) >> place->hole & 1;
 }
 
@@ -236,6 +240,8 @@ static void aim_at_holes(screen_state *state) {
   const chee_position *now = play_now(&state->session->game);
   int first = -1;
   state->aim = AIM_HOLES;
+  // Of stones laid out one by one the next goes where the last one went, or beside it.
+  state->looking = state->session->asked && state->session->asked->goes_on;
   if (view->suggests) {
     state->cursor = (screen_spot){now->turn, view->suggested};
     state->looking = true;
@@ -260,7 +266,8 @@ void screen_take_aim(screen_state *state) {
   const play_session *session = state->session;
   bool game = session->view.board && session->game.history;
   state->looking = state->known = state->changes = false;
-  state->pointed = state->typing = false;
+  state->pointed = state->pointed && session->asked && session->asked->goes_on;
+  state->typing = false;
   state->typed[0] = '\0';
   state->aim = AIM_NOTHING;
   if (choice_of(state)) {
@@ -273,7 +280,7 @@ void screen_take_aim(screen_state *state) {
     for (int i = 0; i < screen_pick_count(state); i++)
       if (*session->view.proposed && strcmp(screen_pick(state, i), session->view.proposed) == 0)
         state->line = i;
-  } else if (game && session->view.open && !session->game.match.unopened) {
+  } else if (game && (session->asked || (session->view.open && !session->game.match.unopened))) {
     aim_at_holes(state);
   }
 }

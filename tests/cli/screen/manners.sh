@@ -37,6 +37,61 @@ case_look() {
   [ ! -e "$kept" ] || fail 'looking has played a move'
 }
 
+# A sowing without end is shown going round and told of (0.2); the board is then as before, and
+# stands where it stood all the while.
+case_endless() {
+  forget
+  open 100 30 --position 'njombwa.4 0,0,1,0/0,0,1,0/0,2,1,0/2,3,0,1 0,0 S - 20' --south human --north human
+  see 'Enter looks'
+  before=$(screen | grep '^ *[abAB] |') ruler=$(screen | grep -n '1      2      3      4')
+  key :
+  $mux send-keys -l A2
+  key Enter
+  see 'without end'
+  [ "$(screen | grep -n '1      2      3      4')" = "$ruler" ] || fail 'the board has moved'
+  see 'when lap 89 is about to lift 2 from A2'
+  see 'A2: 0.2: the sowing from A2 never ends'
+  [ "$(screen | grep '^ *[abAB] |')" = "$before" ] || fail 'the sowing without end has left something on the board'
+  key Tab Enter
+  gone 'never ends'
+}
+
+# The rearranged start (4.16), by keys and by the mouse: two holes are taken up, and each stone goes
+# to a hole that is pointed at; Escape takes it back. Then the race is run (4.15).
+case_rearranged() {
+  forget
+  open 100 30 enkeshui.8 --match series,race=first,rearranged=on --south human --north human
+  see 'South lays out (Enter: as they lie)'
+  key Tab
+  see 'A3: 4'
+  key Enter
+  see 'A3 and which other hole?'
+  key Right Enter
+  see 'Lay out the 8 stones'
+  key Enter Enter Enter Enter Enter Enter
+  see 'Lay out the 2 stones'
+  set -- $(place A 1)
+  click "$1" "$2"
+  see 'A1: 0'
+  click "$1" "$2"
+  see 'Lay out the 1 stone,'
+  click "$1" "$2"
+  see 'All stones are laid out'
+  key Escape
+  see 'Lay out the 1 stone,'
+  key Enter
+  see 'All stones are laid out'
+  key Enter
+  see 'North lays out'
+  key Enter
+  see 'the race: South has'
+  see 'makes the first move (4.15)'
+  see 'North: which hole?'
+  key Tab Enter
+  see 'South: which hole?'
+  grep -q 'BeforeRace "enkeshui.8 .*2,0,0,4,6,4[*]3' "$kept" || fail "the layout is not kept: $(cat "$kept")"
+}
+
 # Fifty holes to take from are pointed at, by keys and by the mouse; Escape takes the hole back.
 case_choices() {
   forget
