@@ -14,17 +14,34 @@ void chee__dfpn_decide(child *c, bool attacking, bool proved, uint32_t length, i
   c->depends = depends;
 }
 
-// First numbers of a position that nothing is known of: who has fewer counters needs longer. A
-// counter says half as much where the margin counts, and where points are made of counters that
-// have left their holes nothing at all.
-static void set_guess(const chee__question *q, const chee_position *position, child *c) {
+// First numbers of a position that nothing is known of, as who is to move sees it: who has fewer
+// counters needs longer. A counter says half as much where the margin counts, and where points are
+// made of counters that have left their holes nothing at all.
+static void guess_by_counters(const chee_position *position, child *c) {
   int mover = position->turn, lead = 0;
-  chee_score_kind score = chee_rules_game(&q->rules)->score;
+  chee_score_kind score = chee_rules_game(&position->rules)->score;
   if (score != CHEE_SCORE_POINTS)
     lead = chee_position_counters(position, mover) - chee_position_counters(position, !mover);
   if (score == CHEE_SCORE_MARGIN) lead /= 2;
   c->phi = (uint32_t)(1 + (lead < 0 ? -lead : 0));
   c->delta = (uint32_t)(1 + (lead > 0 ? lead : 0));
+}
+
+// By the loose stones that either has to win: where a proof ends with them, and not with the game.
+static void guess_by_stones(const chee__question *q, const chee_position *position, child *c) {
+  int need = q->margin - chee_claim_settled(position, q->attacker);
+  int loose = chee__loose_counters(position);
+  int attackers = (loose + need) / 2, defenders = (loose - need) / 2;
+  bool attacks = chee__dfpn_attacks(q, position);
+  c->phi = (uint32_t)(1 + (attacks ? attackers : defenders));
+  c->delta = (uint32_t)(1 + (attacks ? defenders : attackers));
+}
+
+static void set_guess(const chee__question *q, const chee_position *position, child *c) {
+  if (q->certain)
+    guess_by_stones(q, position, c);
+  else
+    guess_by_counters(position, c);
   c->length = 0;
   c->depends = CHEE__NOWHERE;
 }
