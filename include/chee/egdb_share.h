@@ -69,6 +69,15 @@ CHEE_API chee_status chee_egdb_share_save(const chee_egdb_job *job, const char *
 CHEE_API chee_status chee_egdb_share_load(chee_egdb_job *job, int share, const char *path,
                                           chee_error *error);
 
+// Whether a file is that of a share, whole and unchanged by its hash. CHEE_IO, CHEE_BAD_DATA with a
+// sentence.
+CHEE_API chee_status chee_egdb_share_sound(const chee_egdb_index *index, const chee_egdb_unit *unit,
+                                           int share, int shares, const char *path,
+                                           chee_error *error);
+
+// XXH3 of bytes, for records that are kept in a file.
+CHEE_API uint64_t chee_egdb_share_hash(const uint8_t *bytes, size_t size);
+
 // What chee_egdb_share_rows would put, from the file of a share that was made with `kept` distances
 // or without. CHEE_IO.
 CHEE_API chee_status chee_egdb_share_read(const chee_egdb_index *index, const chee_egdb_unit *unit,

@@ -106,7 +106,9 @@ static int make_in_pieces(build *b, const chee_egdb_unit *unit, bool distances) 
     chee_egdb_unit_name(b->index, unit, name);
     return cli_fail(CLI_LIMIT, "the table %s needs about %llu MB of memory, %llu MB are allowed%s",
                     name, (unsigned long long)(need >> 20), (unsigned long long)(b->memory >> 20),
-                    chee_egdb_can_share(b->index) ? _(", too little for pieces, too") : "");
+                    chee_egdb_can_share(b->index)
+                        ? _(", too little for pieces, too")
+                        : _("; those of this game are not made in pieces"));
   }
   b->unit = unit;
   cli_pieces pieces = {.index = b->index,

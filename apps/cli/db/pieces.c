@@ -123,6 +123,12 @@ static int run_job(const work *w, chee_egdb_job *job) {
   return whole && !cli_interrupted ? CLI_OK : CLI_INTERRUPTED;
 }
 
+// Bytes of a file that nobody writes to.
+static uint64_t size_of(FILE *file) {
+  struct stat found;
+  return fstat(fileno(file), &found) == 0 && found.st_size > 0 ? (uint64_t)found.st_size : 0;
+}
+
 static int take_tile(work *w, int from, int piece) {
   char path[PATH];
   tile_path(w, from, piece, w->round - 1, path);
@@ -131,10 +137,14 @@ static int take_tile(work *w, int from, int piece) {
   size_t room = 1 << 16, size;
   uint8_t *bytes = NULL;
   int code = CLI_OK;
-  uint64_t length;
-  // Records of one batch stand behind its length.
-  while (code == CLI_OK && fread(&length, sizeof length, 1, file) == 1) {
-    size = (size_t)length;
+  uint64_t head[2];
+  // Records of one batch stand behind its length and hash.
+  while (code == CLI_OK && fread(head, sizeof head, 1, file) == 1) {
+    size = (size_t)head[0];
+    if (head[0] > size_of(file)) {
+      code = cli_fail(CLI_BAD_DATA, "%s: it is cut short", path);
+      break;
+    }
     if (bytes == NULL || size > room) {
       room = size > room ? size : room;
       free(bytes);
@@ -143,8 +153,9 @@ static int take_tile(work *w, int from, int piece) {
     if (bytes == NULL) {
       code = cli_fail(CLI_IO, "out of memory");
     } else if (fread(bytes, 1, size, file) != size ||
+               chee_egdb_share_hash(bytes, size) != head[1] ||
                !chee_egdb_share_take(w->job, from, bytes, size)) {
-      code = cli_fail(CLI_BAD_DATA, "%s: this is no part of this slab", path);
+      code = cli_fail(CLI_BAD_DATA, "%s: this is no part of this slab, or a broken one", path);
     }
   }
   free(bytes);
@@ -171,10 +182,11 @@ static int give_tile(work *w, int piece, int to) {
   tile_path(w, piece, to, w->round, path);
   FILE *file = bytes != NULL ? fopen(path, "we") : NULL;
   bool whole = file != NULL;
-  uint64_t cursor = 0, length;
-  while (whole && (length = chee_egdb_share_give(w->job, to, &cursor, bytes, room)) > 0)
-    whole =
-        fwrite(&length, sizeof length, 1, file) == 1 && fwrite(bytes, 1, length, file) == length;
+  uint64_t cursor = 0, head[2];
+  while (whole && (head[0] = chee_egdb_share_give(w->job, to, &cursor, bytes, room)) > 0) {
+    head[1] = chee_egdb_share_hash(bytes, head[0]);
+    whole = fwrite(head, sizeof head, 1, file) == 1 && fwrite(bytes, 1, head[0], file) == head[0];
+  }
   int trouble = errno;
   if (file != NULL && fclose(file) != 0 && whole) whole = false, trouble = errno;
   free(bytes);
@@ -292,6 +304,18 @@ static int collect_far(const work *w, int table, uint64_t **all, size_t *count) 
   return CLI_OK;
 }
 
+// Rows are read one by one, so that whole pieces are looked at first.
+static int check_pieces(const work *w) {
+  for (int piece = 0; piece < w->p->count; piece++) {
+    char path[PATH];
+    chee_error error;
+    piece_path(w, piece, w->kept[piece], path);
+    if (chee_egdb_share_sound(w->p->index, w->p->unit, piece, w->p->count, path, &error) != CHEE_OK)
+      return cli_refused(path, &error);
+  }
+  return CLI_OK;
+}
+
 static int gather(work *w) {
   uint64_t *far[2] = {NULL, NULL};
   size_t count[2] = {0, 0};
@@ -325,6 +349,7 @@ int cli_pieces_build(const cli_pieces *pieces) {
                           pieces->count, &w->job, &error) != CHEE_OK)
     code = cli_refused(NULL, &error);
   if (code == CLI_OK) code = make_rounds(w);
+  if (code == CLI_OK) code = check_pieces(w);
   chee_egdb_job_free(w->job);
   w->job = NULL;
   if (code == CLI_OK) code = gather(w);

@@ -37,7 +37,7 @@ const char *const chee__german_tables[CHEE__COUNT_TABLES] = {
     SAY(TABLE_NOT_WRITTEN) = "die Datei konnte nicht geschrieben werden: {1}",
     SAY(TABLE_SHARE_GONE) = "ein Stück der Teiltabelle ist verschwunden",
     SAY(TABLE_PIECE_NOT_KEPT) = "ein Stück konnte nicht aufgehoben werden: {1}",
-    SAY(TABLE_PIECE_OTHER) = "das ist kein Stück dieser Teiltabelle",
+    SAY(TABLE_PIECE_OTHER) = "das ist kein Stück dieser Teiltabelle, oder ein beschädigtes",
     SAY(TABLE_PIECE_CUT) = "ein Stück der Teiltabelle bricht mittendrin ab",
     SAY(TABLE_PIECE_UNREADABLE) = "ein Stück der Teiltabelle lässt sich nicht lesen",
     // files of tables

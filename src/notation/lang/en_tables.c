@@ -37,7 +37,7 @@ const char *const chee__english_tables[CHEE__COUNT_TABLES] = {
     SAY(TABLE_NOT_WRITTEN) = "the file could not be written: {1}",
     SAY(TABLE_SHARE_GONE) = "a share of the slab is gone",
     SAY(TABLE_PIECE_NOT_KEPT) = "a piece could not be kept: {1}",
-    SAY(TABLE_PIECE_OTHER) = "this is no piece of this slab",
+    SAY(TABLE_PIECE_OTHER) = "this is no piece of this slab, or a broken one",
     SAY(TABLE_PIECE_CUT) = "a piece of the slab is cut short",
     SAY(TABLE_PIECE_UNREADABLE) = "a piece of the slab cannot be read",
     // files of tables

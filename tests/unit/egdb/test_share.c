@@ -193,11 +193,57 @@ static void foreign_records_are_refused(void **state) {
   chee_egdb_index_free(index);
 }
 
+static void flip(const char *path, long at) {
+  FILE *file = fopen(path, "r+b");
+  assert_non_null(file);
+  assert_int_equal(fseek(file, at, at < 0 ? SEEK_END : SEEK_SET), 0);
+  int byte = fgetc(file);
+  assert_int_equal(fseek(file, at, at < 0 ? SEEK_END : SEEK_SET), 0);
+  assert_true(fputc(byte ^ 1, file) != EOF && fclose(file) == 0);
+}
+
+// A piece on disk with one bit changed, wherever it is, is neither taken up nor read from.
+static void broken_pieces_are_refused(void **state) {
+  (void)state;
+  chee_rules rules = kit_rules("njombwa.4");
+  char folder[CHEE_EGDB_PATH_MAX], path[CHEE_EGDB_PATH_MAX + 16];
+  chee_egdb_index *index;
+  chee_egdb_plan plan;
+  chee_error error;
+  kit_build("njombwa.4", 4);
+  kit_folder(&rules, folder);
+  (void)snprintf(path, sizeof path, "%s/piece", folder);
+  assert_int_equal(chee_egdb_index_new(&rules, &index, NULL), CHEE_OK);
+  assert_int_equal(chee_egdb_plan_new(index, 4, &plan, NULL), CHEE_OK);
+  const chee_egdb_unit *unit = &plan.units[plan.count - 1];
+  team t = {.shares = 1};
+  assert_int_equal(chee_egdb_share_new(index, unit, folder, true, 0, 2, &t.job[0], NULL), CHEE_OK);
+  advance(&t);
+  assert_int_equal(chee_egdb_share_save(t.job[0], path, &error), CHEE_OK);
+  assert_int_equal(chee_egdb_share_sound(index, unit, 0, 2, path, &error), CHEE_OK);
+  assert_int_equal(chee_egdb_share_sound(index, unit, 1, 2, path, &error), CHEE_BAD_DATA);
+  assert_int_equal(chee_egdb_share_load(t.job[0], 0, path, &error), CHEE_OK);
+  static const long places[] = {0, 8, 16, 24, 32, 48, 60, 500, 1000, 4000, -1, -8, -9, -40};
+  for (size_t i = 0; i < sizeof places / sizeof *places; i++) {
+    flip(path, places[i]);
+    assert_int_equal(chee_egdb_share_sound(index, unit, 0, 2, path, &error), CHEE_BAD_DATA);
+    assert_int_equal(chee_egdb_share_load(t.job[0], 0, path, &error), CHEE_BAD_DATA);
+    assert_true(error.text[0] != '\0');
+    flip(path, places[i]);
+  }
+  assert_int_equal(chee_egdb_share_load(t.job[0], 0, path, &error), CHEE_OK);
+  chee_egdb_job_free(t.job[0]);
+  assert_int_equal(remove(path), 0);
+  chee_egdb_plan_free(&plan);
+  chee_egdb_index_free(index);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(files_are_those_of_one_job),
       cmocka_unit_test(other_games_are_made_by_one),
       cmocka_unit_test(foreign_records_are_refused),
+      cmocka_unit_test(broken_pieces_are_refused),
   };
   return cmocka_run_group_tests(tests, kit_make_root, kit_remove_root);
 }
