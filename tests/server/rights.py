@@ -24,7 +24,7 @@ def entries():
 
 
 PROTOCOL = entries()
-VALUES = {"ply": 0, "move": "B8", "what": "draw", "yes": True, "word": "hello", "since": 0}
+VALUES = {"ply": 0, "move": "B8", "what": "draw", "yes": True, "word": "hello", "since": 0, "member": 1, "trial": 1, "voice": "decides"}
 
 
 def message_of(name, kind, game):
@@ -42,7 +42,7 @@ def every_message_by_every_caller(program, command):
     seen = 0
     with client.Server(program) as server:
         for name, kind, right, _, _ in PROTOCOL["MESSAGE"]:
-            for caller in ("PLAYER", "HOST", "WATCHER", "STRANGER", "NOWHERE"):
+            for caller in (row[0] for row in PROTOCOL["CALLER"]):
                 # A table of its own, since what may be said can end a game.
                 host, player, other = (client.Guest(server) for _ in range(3))
                 made = host.ask(
@@ -50,6 +50,8 @@ def every_message_by_every_caller(program, command):
                 )
                 for link in made["seats"]:
                     player.ask("POST", f"/api/games/{made['game']}/seats/{link['seat']}", {"secret": link["secret"]})
+                if caller == "SUGGESTER":
+                    continue  # has a table of sides, in sides.py
                 person = {"PLAYER": player, "HOST": host}.get(caller, other)
                 person.connect()
                 if caller != "NOWHERE" and may[("SEES", caller)] == "NONE":
@@ -67,7 +69,7 @@ def every_message_by_every_caller(program, command):
                     client.need(answer.get("id") == "q1", answer)
                 seen += 1
                 person.leave()
-    client.need(seen == len(PROTOCOL["MESSAGE"]) * len(PROTOCOL["CALLER"]), seen)
+    client.need(seen == len(PROTOCOL["MESSAGE"]) * (len(PROTOCOL["CALLER"]) - 1), seen)
 
 
 def upgrade(server, cookie=None, origin=None, host=None, protocols=("chee.1",)):

@@ -2,7 +2,7 @@
 // What people ask for, message by message.
 #include <string.h>
 
-#include "game/decide.h"
+#include "game/sides.h"
 
 // The event that ended the game, where it did so in this way.
 static bool ended_so(const srv_game *game, const char *why) {
@@ -67,6 +67,9 @@ static bool decide_move(srv_decision *decision, const srv_message *message) {
   if (game->state == SRV_STATE_OVER) return srv_refuse(decision->refusal, SRV_OVER);
   if (message->ply != now->ply)
     return srv_refuse_number(decision->refusal, SRV_OTHER_PLY, "ply", now->ply);
+  if (game->setup.team != SRV_TEAM_NONE && game->seat[now->turn].members > 1) {
+    return srv_refuse(decision->refusal, SRV_TRIAL_FIRST);
+  }
   if (!srv_seat_has(&game->seat[now->turn], decision->person))
     return srv_refuse(decision->refusal, SRV_NOT_YOUR_TURN);
   return srv_decide_move(decision, message->move);
@@ -96,6 +99,8 @@ static bool decide_cancel(srv_decision *decision) {
 bool srv_decide(srv_decision *decision, const srv_message *message) {
   if (message->type == SRV_MESSAGE_MOVE) return decide_move(decision, message);
   if (message->type == SRV_MESSAGE_CANCEL) return decide_cancel(decision);
+  if (message->type == SRV_MESSAGE_VOICE || message->type == SRV_MESSAGE_REMOVE)
+    return srv_decide_lead(decision, message);
   const int seat = find_seat(decision, message);
   if (seat < 0) return false;
   switch (message->type) {
@@ -104,7 +109,14 @@ bool srv_decide(srv_decision *decision, const srv_message *message) {
   case SRV_MESSAGE_ANSWER: return srv_decide_answer(decision, message, seat);
   case SRV_MESSAGE_STAND:
     if (decision->game->state == SRV_STATE_OVER) return srv_refuse(decision->refusal, SRV_OVER);
-    return srv_decide_gone(decision, seat, "left");
+    if (decision->game->setup.team == SRV_TEAM_NONE) return srv_decide_gone(decision, seat, "left");
+    return srv_decide_part(
+        decision, srv_seat_member(&decision->game->seat[seat], decision->person)->number, "left");
+  case SRV_MESSAGE_TRIAL:
+  case SRV_MESSAGE_LET:
+  case SRV_MESSAGE_DROP:
+  case SRV_MESSAGE_CHANGE:
+  case SRV_MESSAGE_ADMIT: return srv_decide_side(decision, message, seat);
   case SRV_MESSAGE_SAY: decision->seq = (uint32_t)seat; return true;
   default: return srv_refuse(decision->refusal, SRV_UNKNOWN_TYPE);
   }

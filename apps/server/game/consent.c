@@ -13,7 +13,7 @@ static bool all_agree(const srv_game *game, unsigned agreed) {
     bool fine = seat->who != SRV_WHO_PERSON || (agreed >> i & 1u) != 0;
     for (int k = 0; k < game->seats && !fine; k++) {
       fine = (agreed >> k & 1u) != 0 && seat->members > 0 &&
-             srv_seat_has(&game->seat[k], seat->member[0]);
+             srv_seat_has(&game->seat[k], seat->member[0].person);
     }
     if (!fine) return false;
   }

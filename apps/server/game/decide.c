@@ -174,6 +174,16 @@ static void add_begin(srv_decision *decision) {
   srv_event_times(srv_event_add(decision, "begin"), decision->game, &times);
 }
 
+void srv_event_arrives(srv_decision *decision, json_t *event, int seat) {
+  const srv_game *game = decision->game;
+  if (game->state == SRV_STATE_GOING && game->seat[seat].who == SRV_WHO_OPEN) {
+    srv_times times = times_now(decision);
+    if (srv_game_now(game)->turn == seat) times.since = decision->now;
+    srv_event_times(event, game, &times);
+  }
+  if (begins(game, seat)) add_begin(decision);
+}
+
 bool srv_decide_claim(srv_decision *decision, int seat, const char *name) {
   const srv_game *game = decision->game;
   const char letter[2] = {chee_seat_letter(&game->setup.rules, seat), '\0'};
@@ -185,12 +195,7 @@ bool srv_decide_claim(srv_decision *decision, int seat, const char *name) {
   srv_event_seat(event, game, seat);
   json_object_set_new(event, "who", json_string(srv_who_words[SRV_WHO_PERSON]));
   json_object_set_new(event, "name", json_string(name));
-  if (game->state == SRV_STATE_GOING) {
-    srv_times times = times_now(decision);
-    if (srv_game_now(game)->turn == seat) times.since = decision->now;
-    srv_event_times(event, game, &times);
-  }
-  if (begins(game, seat)) add_begin(decision);
+  srv_event_arrives(decision, event, seat);
   decision->seq = seq;
   return true;
 }

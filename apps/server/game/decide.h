@@ -49,6 +49,8 @@ bool srv_game_following(const srv_game *game, const json_t *end, srv_setup *setu
 json_t *srv_event_add(srv_decision *decision, const char *kind);
 void srv_event_times(json_t *event, const srv_game *game, const srv_times *times);
 void srv_event_seat(json_t *event, const srv_game *game, int seat);
+// Who comes to a seat sets its clock going again, or lets the game begin.
+void srv_event_arrives(srv_decision *decision, json_t *event, int seat);
 bool srv_decide_end(srv_decision *decision, const char *result, const char *why, int seat);
 bool srv_decide_lost(srv_decision *decision, int seat, const char *why); // of two sides
 bool srv_decide_gone(srv_decision *decision, int seat, const char *why);

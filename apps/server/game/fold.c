@@ -3,8 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "game/game.h"
 #include "game/setup.h"
+#include "game/sides.h"
 
 enum { BANK_FIRST_MS = 3000 };
 
@@ -23,7 +23,19 @@ static bool take_times(srv_game *game, const json_t *event) {
   return true;
 }
 
-static bool take_who(srv_seat *seat, const json_t *json) {
+// The people of a side, as the first event and a snapshot list them.
+static bool take_people(srv_game *game, srv_seat *seat, const json_t *list) {
+  size_t index;
+  json_t *entry;
+  if (!list) return true;
+  seat->members = 0;
+  json_array_foreach(list, index, entry) {
+    if (seat->members == SRV_LIMIT_MEMBERS || !srv_take_member(game, seat, entry)) return false;
+  }
+  return true;
+}
+
+static bool take_who(srv_game *game, srv_seat *seat, const json_t *json) {
   const char *who = json_string_value(json_object_get(json, "who"));
   const char *name = json_string_value(json_object_get(json, "name"));
   int found = -1;
@@ -36,7 +48,7 @@ static bool take_who(srv_seat *seat, const json_t *json) {
   if (name) strncpy(seat->name, name, sizeof seat->name - 1);
   seat->level = (int)json_integer_value(json_object_get(json, "level"));
   if (found != SRV_WHO_PERSON) seat->members = 0;
-  return true;
+  return take_people(game, seat, json_object_get(json, "people"));
 }
 
 static bool take_made(srv_game *game, const json_t *event) {
@@ -48,7 +60,7 @@ static bool take_made(srv_game *game, const json_t *event) {
     return false;
   for (int i = 0; i < game->seats; i++) {
     game->times.bank[i] = BANK_FIRST_MS;
-    if (!take_who(&game->seat[i], json_array_get(seats, (size_t)i))) return false;
+    if (!take_who(game, &game->seat[i], json_array_get(seats, (size_t)i))) return false;
   }
   return true;
 }
@@ -77,6 +89,7 @@ static bool take_move(srv_game *game, const json_t *event) {
   }
   game->move_seq[length] = game->seq + 1;
   game->offer[SRV_OFFER_BACK].open = false;
+  game->trial.seq = 0;
   if (game->offer[SRV_OFFER_DRAW].seat != seat) game->offer[SRV_OFFER_DRAW].open = false;
   memset(game->declined, 0, sizeof game->declined);
   return take_times(game, event);
@@ -123,6 +136,7 @@ static bool take_back(srv_game *game, const json_t *event) {
     if (!chee_history_undo(game->history)) return false;
   }
   close_offers(game);
+  game->trial.seq = 0;
   game->back = game->seq + 1;
   return take_times(game, event);
 }
@@ -136,7 +150,7 @@ static bool take_kind(srv_game *game, const char *kind, const json_t *event) {
   if (strcmp(kind, "back") == 0) return take_back(game, event);
   if (strcmp(kind, "seat") == 0) {
     const int seat = seat_of(game, event);
-    return seat >= 0 && take_who(&game->seat[seat], event) && take_times(game, event);
+    return seat >= 0 && take_who(game, &game->seat[seat], event) && take_times(game, event);
   }
   if (strcmp(kind, "begin") == 0) {
     game->state = SRV_STATE_GOING;
@@ -144,6 +158,8 @@ static bool take_kind(srv_game *game, const char *kind, const json_t *event) {
   }
   if (strcmp(kind, "end") == 0) {
     game->state = SRV_STATE_OVER;
+    game->trial.seq = 0;
+    game->changes = 0;
     game->offer[SRV_OFFER_DRAW].open = game->offer[SRV_OFFER_BACK].open = false;
     json_decref(game->end);
     game->end = json_deep_copy(event);
@@ -157,7 +173,7 @@ static bool take_kind(srv_game *game, const char *kind, const json_t *event) {
     close_offers(game);
     return next != NULL;
   }
-  return false;
+  return srv_take_side(game, kind, event) && take_times(game, event);
 }
 
 bool srv_game_take(srv_game *game, const json_t *event, const char *text) {

@@ -8,6 +8,7 @@
 
 const char *const srv_who_words[SRV_WHOS] = {"open", "person", "machine"};
 const char *const srv_state_words[SRV_STATES] = {"open", "going", "over"};
+const char *const srv_team_words[SRV_TEAMS] = {"none", "one", "all", "time"};
 const char *const srv_gone_words[SRV_GONES] = {"lost", "open", "machine"};
 
 srv_game *srv_game_new(const char *id, srv_person host) {
@@ -29,15 +30,33 @@ void srv_game_free(srv_game *game) {
 
 bool srv_seat_has(const srv_seat *seat, srv_person person) {
   for (int i = 0; i < seat->members; i++) {
-    if (seat->member[i] == person) return true;
+    if (seat->member[i].person == person) return true;
   }
   return false;
 }
 
+srv_member *srv_seat_member(srv_seat *seat, srv_person person) {
+  for (int i = 0; i < seat->members; i++) {
+    if (seat->member[i].person == person) return &seat->member[i];
+  }
+  return NULL;
+}
+
+int srv_game_find(const srv_game *game, uint32_t number, const srv_member **member) {
+  for (int i = 0; i < game->seats; i++) {
+    for (int k = 0; k < game->seat[i].members; k++) {
+      if (game->seat[i].member[k].number != number) continue;
+      if (member) *member = &game->seat[i].member[k];
+      return i;
+    }
+  }
+  return -1;
+}
+
 bool srv_seat_join(srv_seat *seat, srv_person person) {
   if (srv_seat_has(seat, person)) return true;
-  if (seat->members == SRV_MEMBERS_MAX) return false;
-  seat->member[seat->members++] = person;
+  if (seat->members == SRV_LIMIT_MEMBERS) return false;
+  seat->member[seat->members++] = (srv_member){.person = person};
   return true;
 }
 
@@ -50,7 +69,11 @@ int srv_seat_number(const srv_game *game, char letter) {
 
 srv_caller srv_game_caller(const srv_game *game, srv_person person) {
   for (int i = 0; i < game->seats; i++) {
-    if (srv_seat_has(&game->seat[i], person)) return SRV_CALLER_PLAYER;
+    for (int k = 0; k < game->seat[i].members; k++) {
+      const srv_member *member = &game->seat[i].member[k];
+      if (member->person == person)
+        return member->suggests ? SRV_CALLER_SUGGESTER : SRV_CALLER_PLAYER;
+    }
   }
   if (person == game->host) return SRV_CALLER_HOST;
   return game->setup.watchers ? SRV_CALLER_WATCHER : SRV_CALLER_STRANGER;

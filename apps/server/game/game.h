@@ -14,7 +14,7 @@
 
 enum {
   SRV_NAME_BYTES = 81, // 20 letters of up to 4 bytes, with the closing zero
-  SRV_MEMBERS_MAX = 5, // sessions that play one seat
+  SRV_CHANGES_MAX = 2 * SRV_LIMIT_MEMBERS,
   SRV_WORD_TEXT = 16
 };
 
@@ -24,16 +24,35 @@ typedef enum srv_who { SRV_WHO_OPEN, SRV_WHO_PERSON, SRV_WHO_MACHINE, SRV_WHOS }
 typedef enum srv_state { SRV_STATE_OPEN, SRV_STATE_GOING, SRV_STATE_OVER, SRV_STATES } srv_state;
 typedef enum srv_gone { SRV_GONE_LOST, SRV_GONE_OPEN, SRV_GONE_MACHINE, SRV_GONES } srv_gone;
 
+// Whether several people are a side, and how a move shown as a trial comes to stand.
+typedef enum srv_team {
+  SRV_TEAM_NONE,
+  SRV_TEAM_ONE,
+  SRV_TEAM_ALL,
+  SRV_TEAM_TIME,
+  SRV_TEAMS
+} srv_team;
+
+extern const char *const srv_team_words[SRV_TEAMS];
 extern const char *const srv_who_words[SRV_WHOS];
 extern const char *const srv_state_words[SRV_STATES];
 extern const char *const srv_gone_words[SRV_GONES];
+
+// Somebody at a seat. At a table of sides each has a number, by which all know them.
+typedef struct srv_member {
+  srv_person person;
+  uint32_t number;
+  bool suggests; // and does not decide
+  char name[SRV_NAME_BYTES];
+} srv_member;
 
 typedef struct srv_seat {
   srv_who who;
   char name[SRV_NAME_BYTES];
   int level; // of a machine, 1..10
   int members;
-  srv_person member[SRV_MEMBERS_MAX]; // who may move; the first took the seat, others are devices
+  srv_member member[SRV_LIMIT_MEMBERS]; // who may move; without sides the first took the seat,
+                                        // others are devices
 } srv_seat;
 
 // What was agreed on when the game was made.
@@ -44,6 +63,8 @@ typedef struct srv_setup {
   srv_clock clock;
   bool watchers, takeback, hints;
   srv_gone gone;
+  srv_team team;
+  int trial_seconds; // after which a trial stands by itself
 } srv_setup;
 
 typedef struct srv_offer {
@@ -52,6 +73,23 @@ typedef struct srv_offer {
   uint32_t ply;    // back: to which
   unsigned agreed; // bit a seat
 } srv_offer;
+
+// A move that a side shows before it plays it.
+typedef struct srv_trial {
+  uint32_t seq; // its event; 0: none is open
+  int seat;
+  uint32_t member;
+  char move[CHEE_MOVE_TEXT_MAX];
+  int64_t until;   // when it stands by itself; 0: never
+  uint64_t agreed; // bit a number, up to 63
+} srv_trial;
+
+// Somebody who asks to be let over to the other side.
+typedef struct srv_switch {
+  uint32_t member;
+  int seat;        // where to
+  unsigned agreed; // bit a seat
+} srv_switch;
 
 typedef struct srv_game {
   char id[SRV_GAME_TEXT];
@@ -68,8 +106,12 @@ typedef struct srv_game {
   srv_times times;
   srv_offer offer[SRV_OFFERS];
   uint32_t declined[SRV_OFFERS][CHEE_SEATS_MAX]; // 1 + the ply at which such an offer was declined
-  uint32_t back;                                 // the last event `back`
-  json_t *end;                                   // the event
+  uint32_t numbers;                              // the highest number that was given
+  srv_trial trial;
+  srv_switch change[SRV_CHANGES_MAX];
+  int changes;
+  uint32_t back; // the last event `back`
+  json_t *end;   // the event
   char next[SRV_GAME_TEXT];
   char
       *kept[SRV_LIMIT_EVENTS_KEPT]; // the last events as text; number seq lies at seq % EVENTS_KEPT
@@ -85,10 +127,14 @@ bool srv_game_take(srv_game *game, const json_t *event, const char *text);
 
 // Adds somebody to those who play a seat; false where there is no room.
 bool srv_seat_join(srv_seat *seat, srv_person person);
+srv_member *srv_seat_member(srv_seat *seat, srv_person person);
 bool srv_seat_has(const srv_seat *seat, srv_person person);
 
 // The number of the seat with this letter, or -1.
 int srv_seat_number(const srv_game *game, char letter);
+
+// The seat at which somebody with this number sits, or -1; `member` (may be NULL) gets them.
+int srv_game_find(const srv_game *game, uint32_t number, const srv_member **member);
 
 // What somebody is to this game.
 srv_caller srv_game_caller(const srv_game *game, srv_person person);

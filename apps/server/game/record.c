@@ -29,12 +29,23 @@ static bool add_bytes(void *data, const char *bytes, size_t size) {
   return true;
 }
 
+// The people of a side, as they sit when it is written.
+static void list_people(const srv_seat *seat, char *text, size_t room) {
+  size_t used = 0;
+  for (int i = 0; i < seat->members && used < room; i++) {
+    const char *name = seat->member[i].name[0] ? seat->member[i].name : "?";
+    used += (size_t)snprintf(text + used, room - used, "%s%s", i ? ", " : "", name);
+  }
+}
+
 static void set_players(chee_record *record, const srv_game *game) {
   for (int i = 0; i < game->seats; i++) {
     const srv_seat *seat = &game->seat[i];
-    char name[SRV_NAME_BYTES + 16] = "?";
+    char name[SRV_LIMIT_MEMBERS * (SRV_NAME_BYTES + 2)] = "?";
     if (seat->who == SRV_WHO_MACHINE) snprintf(name, sizeof name, "chee level:%d", seat->level);
     if (seat->who == SRV_WHO_PERSON && seat->name[0]) snprintf(name, sizeof name, "%s", seat->name);
+    if (game->setup.team != SRV_TEAM_NONE && seat->members > 0)
+      list_people(seat, name, sizeof name);
     (void)chee_record_set_tag(record, chee_record_seat_tag(&game->setup.rules, i), name, NULL);
   }
 }
@@ -55,13 +66,93 @@ static void set_termination(chee_record *record, const srv_game *game) {
   (void)chee_record_set_tag(record, "Termination", words, NULL);
 }
 
-char *srv_view_record(const srv_game *game, bool jsonl, const char *site) {
+// What happened between two moves, as commands in a comment: "[%trial Ben A5] [%drop Amina]".
+static void note_event(const srv_game *game, const json_t *event, const char *kind, json_t *names,
+                       text *notes) {
+  char words[256] = "", number[24];
+  const char *name = json_string_value(json_object_get(event, "name"));
+  const char *move = json_string_value(json_object_get(event, "move"));
+  const char *seat = json_string_value(json_object_get(event, "seat"));
+  static const char *const told[] = {"trial", "let", "drop", "join", "part", "changed"};
+  bool known = false;
+  for (size_t i = 0; i < sizeof told / sizeof *told; i++)
+    known = known || strcmp(kind, told[i]) == 0;
+  if (!known || game->setup.team == SRV_TEAM_NONE) return;
+  snprintf(number, sizeof number, "%d", (int)json_integer_value(json_object_get(event, "member")));
+  if (name && name[0]) json_object_set_new(names, number, json_string(name));
+  const char *who = json_string_value(json_object_get(names, number));
+  const char *last = move                                                        ? move
+                     : strcmp(kind, "join") == 0 || strcmp(kind, "changed") == 0 ? seat
+                                                                                 : NULL;
+  snprintf(words, sizeof words, "%s[%%%s %s%s%s]", notes->size ? " " : "", kind, who ? who : number,
+           last ? " " : "", last ? last : "");
+  (void)add_bytes(notes, words, strlen(words));
+}
+
+static void name_people(const json_t *made, json_t *names) {
+  size_t i, k;
+  json_t *seat, *person;
+  json_array_foreach(json_object_get(made, "seats"), i, seat) {
+    json_array_foreach(json_object_get(seat, "people"), k, person) {
+      char number[24];
+      snprintf(number, sizeof number, "%d",
+               (int)json_integer_value(json_object_get(person, "member")));
+      json_object_set(names, number, json_object_get(person, "name"));
+    }
+  }
+}
+
+// The comments: one in front of the first move and one behind each. Moves that were taken back take
+// theirs with them. Free each and the list.
+static text *gather_notes(const srv_game *game, const json_t *events) {
+  const size_t most = chee_history_length(game->history) + 1;
+  text *notes = calloc(most, sizeof *notes);
+  json_t *names = json_object(), *event;
+  size_t index, at = 0;
+  json_array_foreach(events, index, event) {
+    const char *kind = json_string_value(json_object_get(event, "kind"));
+    const json_int_t ply = json_integer_value(json_object_get(event, "ply"));
+    if (!notes || !kind) break;
+    if (strcmp(kind, "made") == 0) name_people(event, names);
+    if (strcmp(kind, "move") == 0) at++;
+    if (strcmp(kind, "back") == 0) {
+      const size_t to = (size_t)(ply - game->setup.start.ply);
+      for (; at > to; at--) {
+        if (at < most) notes[at].size = 0;
+      }
+    }
+    if (at < most) note_event(game, event, kind, names, &notes[at]);
+  }
+  json_decref(names);
+  return notes;
+}
+
+// The moves with their comments.
+static chee_record *play_record(const srv_game *game, const json_t *events) {
+  chee_record *record = chee_record_new(&game->setup.start);
+  text *notes = gather_notes(game, events);
+  const size_t length = chee_history_length(game->history);
+  bool fine = record && notes;
+  for (size_t i = 0; fine && i <= length; i++) {
+    fine = i == 0 ||
+           chee_record_play(record, chee_history_move(game->history, i - 1), NULL) == CHEE_OK;
+    if (fine && notes[i].size)
+      (void)chee_record_note(record, CHEE_NOTE_COMMENT, notes[i].bytes, NULL);
+  }
+  for (size_t i = 0; notes && i <= length; i++) free(notes[i].bytes);
+  free(notes);
+  if (fine) return record;
+  chee_record_free(record);
+  return NULL;
+}
+
+char *srv_view_record(const srv_game *game, const json_t *events, bool jsonl, const char *site) {
   const char *result = json_string_value(json_object_get(game->end, "result"));
-  chee_record *record = NULL;
+  chee_record *record = play_record(game, events);
   char date[16], match[CHEE_MATCH_TEXT_MAX];
   const time_t seconds = (time_t)(game->at / 1000);
   struct tm day;
-  if (chee_record_from_history(game->history, result ? result : "*", &record, NULL) != CHEE_OK) {
+  if (!record || chee_record_end(record, result ? result : "*", NULL) != CHEE_OK) {
     chee_record_free(record);
     return NULL;
   }

@@ -88,6 +88,32 @@ void srv_race_run(srv_setup *setup) {
                         &setup->start, &winner, NULL);
 }
 
+static bool read_seconds(const json_t *body, int *seconds) {
+  const json_t *value = json_object_get(body, "trial_seconds");
+  if (!value) return true;
+  const json_int_t given = json_integer_value(value);
+  if (!json_is_integer(value) || given < 3 || given > 300) return false;
+  *seconds = (int)given;
+  return true;
+}
+
+// Sides of several people, where two sit across from each other.
+static bool read_team(const json_t *body, srv_request *request, srv_refusal *refusal) {
+  const json_t *value = json_object_get(body, "team");
+  if (!value) return true;
+  for (int i = 0; json_is_string(value) && i < SRV_TEAMS; i++) {
+    if (strcmp(json_string_value(value), srv_team_words[i]) != 0) continue;
+    request->setup.team = (srv_team)i;
+    request->setup.trial_seconds = i == SRV_TEAM_TIME ? SRV_LIMIT_TRIAL_SECONDS : 0;
+    if (i == SRV_TEAM_TIME && !read_seconds(body, &request->setup.trial_seconds)) {
+      return srv_refuse_word(refusal, SRV_BAD_FIELD, "field", "trial_seconds");
+    }
+    const bool both = request->wish[0] == SRV_WISH_ME && request->wish[1] == SRV_WISH_ME;
+    if (i == SRV_TEAM_NONE || (request->seats == 2 && !both)) return true;
+  }
+  return srv_refuse_word(refusal, SRV_BAD_FIELD, "field", "team");
+}
+
 // The terms of the match and the start of its first game. A race is run at once; stones are not
 // laid out anew (4.16), since nobody could be asked.
 static bool read_match(const json_t *body, srv_setup *setup, srv_refusal *refusal) {
@@ -102,8 +128,9 @@ static bool read_match(const json_t *body, srv_setup *setup, srv_refusal *refusa
 }
 
 static bool check_fields(const json_t *body, srv_refusal *refusal) {
-  static const char *const known[] = {"rules",    "seats", "lot",  "clock", "watchers",
-                                      "takeback", "hints", "gone", "match"};
+  static const char *const known[] = {"rules",    "seats",         "lot",   "clock",
+                                      "watchers", "takeback",      "hints", "gone",
+                                      "team",     "trial_seconds", "match"};
   const char *key;
   json_t *value;
   json_object_foreach((json_t *)(uintptr_t)body, key, value) {
@@ -134,7 +161,7 @@ bool srv_request_read(const json_t *body, srv_request *request, srv_refusal *ref
          read_flag(body, "watchers", &setup->watchers, refusal) &&
          read_flag(body, "takeback", &setup->takeback, refusal) &&
          read_flag(body, "hints", &setup->hints, refusal) && read_gone(body, setup, refusal) &&
-         read_match(body, setup, refusal);
+         read_team(body, request, refusal) && read_match(body, setup, refusal);
 }
 
 json_t *srv_setup_json(const srv_setup *setup) {
@@ -145,6 +172,12 @@ json_t *srv_setup_json(const srv_setup *setup) {
                            srv_clock_json(&setup->clock), "watchers", setup->watchers, "takeback",
                            setup->takeback, "hints", setup->hints, "gone",
                            srv_gone_words[setup->gone], "match", match);
+  if (setup->team != SRV_TEAM_NONE) {
+    json_object_set_new(json, "team", json_string(srv_team_words[setup->team]));
+    if (setup->trial_seconds) {
+      json_object_set_new(json, "trial_seconds", json_integer(setup->trial_seconds));
+    }
+  }
   chee_position usual;
   chee_start(&setup->rules, &usual);
   if (!chee_position_same(&usual, &setup->start) || usual.ply != setup->start.ply) {
@@ -170,6 +203,11 @@ bool srv_setup_read(const json_t *json, srv_setup *setup) {
   for (int i = 0; gone && i < SRV_GONES; i++) {
     if (strcmp(gone, srv_gone_words[i]) == 0) setup->gone = (srv_gone)i;
   }
+  const char *team = json_string_value(json_object_get(json, "team"));
+  for (int i = 0; team && i < SRV_TEAMS; i++) {
+    if (strcmp(team, srv_team_words[i]) == 0) setup->team = (srv_team)i;
+  }
+  setup->trial_seconds = (int)json_integer_value(json_object_get(json, "trial_seconds"));
   return srv_clock_read(json_object_get(json, "clock"), &setup->clock);
 }
 

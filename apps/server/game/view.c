@@ -16,15 +16,29 @@ json_t *srv_view_seats(const srv_game *game, unsigned seats) {
   return list;
 }
 
-json_t *srv_seats_json(const srv_seat *seat, const chee_rules *rules, int seats) {
+static json_t *people_of(const srv_seat *seat) {
   json_t *list = json_array();
-  for (int i = 0; i < seats; i++) {
-    const char letter[2] = {chee_seat_letter(rules, i), '\0'};
+  for (int i = 0; i < seat->members; i++) {
+    const srv_member *member = &seat->member[i];
+    json_array_append_new(list, json_pack("{s:I,s:s,s:s}", "member", (json_int_t)member->number,
+                                          "name", member->name, "voice",
+                                          member->suggests ? "suggests" : "decides"));
+  }
+  return list;
+}
+
+json_t *srv_seats_json(const srv_seat *seat, const srv_setup *setup) {
+  json_t *list = json_array();
+  for (int i = 0; i < chee_rules_seats(&setup->rules); i++) {
+    const char letter[2] = {chee_seat_letter(&setup->rules, i), '\0'};
     json_t *entry = json_pack("{s:s,s:s}", "seat", letter, "who", srv_who_words[seat[i].who]);
-    if (seat[i].who == SRV_WHO_PERSON)
-      json_object_set_new(entry, "name", json_string(seat[i].name));
     if (seat[i].who == SRV_WHO_MACHINE)
       json_object_set_new(entry, "level", json_integer(seat[i].level));
+    if (setup->team != SRV_TEAM_NONE) {
+      json_object_set_new(entry, "people", people_of(&seat[i]));
+    } else if (seat[i].who == SRV_WHO_PERSON) {
+      json_object_set_new(entry, "name", json_string(seat[i].name));
+    }
     json_array_append_new(list, entry);
   }
   return list;
@@ -41,9 +55,8 @@ static unsigned seats_of(const srv_game *game, srv_person person) {
 json_t *srv_view_invitation(const srv_game *game, srv_person person, int64_t now) {
   return json_pack("{s:s,s:I,s:o,s:s,s:o,s:o,s:b,s:I}", "game", game->id, "seq",
                    (json_int_t)game->seq, "setup", srv_setup_json(&game->setup), "state",
-                   srv_state_words[game->state], "seats",
-                   srv_seats_json(game->seat, &game->setup.rules, game->seats), "you",
-                   srv_view_seats(game, seats_of(game, person)), "host",
+                   srv_state_words[game->state], "seats", srv_seats_json(game->seat, &game->setup),
+                   "you", srv_view_seats(game, seats_of(game, person)), "host",
                    person != 0 && person == game->host, "now", (json_int_t)now);
 }
 
@@ -60,6 +73,42 @@ static json_t *offers_of(const srv_game *game) {
     json_array_append_new(list, entry);
   }
   return list;
+}
+
+static void add_trial(json_t *view, const srv_game *game) {
+  const srv_trial *trial = &game->trial;
+  if (!trial->seq) return;
+  const char letter[2] = {chee_seat_letter(&game->setup.rules, trial->seat), '\0'};
+  json_t *agreed = json_array();
+  for (int i = 1; i < 64; i++) {
+    if ((trial->agreed >> i & 1u) != 0) json_array_append_new(agreed, json_integer(i));
+  }
+  json_t *entry =
+      json_pack("{s:I,s:s,s:I,s:s,s:o}", "trial", (json_int_t)trial->seq, "seat", letter, "member",
+                (json_int_t)trial->member, "move", trial->move, "agreed", agreed);
+  if (trial->until) json_object_set_new(entry, "until", json_integer(trial->until));
+  json_object_set_new(view, "trial", entry);
+}
+
+// What only a table of sides has.
+static void add_sides(json_t *view, const srv_game *game, srv_person person) {
+  if (game->setup.team == SRV_TEAM_NONE) return;
+  json_t *changes = json_array();
+  for (int i = 0; i < game->changes; i++) {
+    const srv_switch *change = &game->change[i];
+    const char letter[2] = {chee_seat_letter(&game->setup.rules, change->seat), '\0'};
+    json_array_append_new(changes,
+                          json_pack("{s:I,s:s,s:o}", "member", (json_int_t)change->member, "seat",
+                                    letter, "agreed", srv_view_seats(game, change->agreed)));
+  }
+  json_object_set_new(view, "changes", changes);
+  add_trial(view, game);
+  for (int i = 0; i < game->seats; i++) {
+    for (int k = 0; person && k < game->seat[i].members; k++) {
+      if (game->seat[i].member[k].person != person) continue;
+      json_object_set_new(view, "me", json_integer(game->seat[i].member[k].number));
+    }
+  }
 }
 
 static void add_position(json_t *view, const srv_game *game) {
@@ -113,6 +162,7 @@ json_t *srv_view(const srv_game *game, srv_person person, const srv_present *pre
   add_position(view, game);
   add_clock(view, game);
   json_object_set_new(view, "offers", offers_of(game));
+  add_sides(view, game, person);
   if (game->end) json_object_set(view, "end", game->end);
   if (game->next[0]) json_object_set_new(view, "next", json_string(game->next));
   json_object_set_new(view, "here", srv_view_seats(game, present->here));

@@ -26,9 +26,11 @@ json_t *srv_view_moves(const srv_game *game);
 json_t *srv_view_seats(const srv_game *game, unsigned seats);
 
 // Seats as the event `made` and a snapshot have them.
-json_t *srv_seats_json(const srv_seat *seat, const chee_rules *rules, int seats);
+json_t *srv_seats_json(const srv_seat *seat, const srv_setup *setup);
 
-// The record in a form of records.md; NULL where it cannot be made. Free it.
-char *srv_view_record(const srv_game *game, bool jsonl, const char *site);
+// The record in a form of records.md; NULL where it cannot be made. Free it. `events` are all
+// events of the game: what a side showed, took back and agreed on stands in comments behind the
+// moves.
+char *srv_view_record(const srv_game *game, const json_t *events, bool jsonl, const char *site);
 
 #endif

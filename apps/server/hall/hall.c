@@ -18,13 +18,19 @@ static unsigned row_of(const char *id) {
   return hash % SRV_HALL_ROWS;
 }
 
-int64_t srv_table_deadline(const srv_table *table, int64_t now) {
+static int64_t next_end(const srv_table *table, int64_t now) {
   const srv_game *game = table->game;
   if (game->state == SRV_STATE_OVER) return 0;
   if (game->state == SRV_STATE_OPEN || game->setup.clock.kind == SRV_CLOCK_NONE)
     return game->at + silent_ms;
   return srv_clock_deadline(&game->setup.clock, &game->times, &table->hall->pauses,
                             srv_game_now(game)->turn, now);
+}
+
+int64_t srv_table_deadline(const srv_table *table, int64_t now) {
+  const int64_t end = next_end(table, now),
+                until = table->game->trial.seq ? table->game->trial.until : 0;
+  return until && (end == 0 || until < end) ? until : end;
 }
 
 static void free_table(srv_table *table) {
@@ -65,12 +71,20 @@ static bool load_seat(void *data, const srv_value *column) {
   const int64_t seat = column[0].number;
   if (seat < 0 || seat >= load->game->seats) return true;
   srv_seat *at = &load->game->seat[seat];
+  // At a table of sides the events say who there is, and the rows which person that is.
+  if (column[3].number > 0) {
+    for (int i = 0; i < at->members; i++) {
+      if (at->member[i].number == column[3].number) at->member[i].person = column[1].number;
+    }
+    return true;
+  }
   if (!srv_seat_join(at, column[1].number) || column[2].number == 0) return true;
   // Who took the seat stands first.
   for (int i = 0; i < at->members; i++) {
-    if (at->member[i] != column[1].number) continue;
+    if (at->member[i].person != column[1].number) continue;
+    const srv_member owner = at->member[i];
     at->member[i] = at->member[0];
-    at->member[0] = column[1].number;
+    at->member[0] = owner;
   }
   return true;
 }
@@ -124,8 +138,11 @@ static void tick_table(srv_table *table, int64_t now) {
   if (table->deadline == 0 || now < table->deadline || table->busy || table->damaged) return;
   const srv_game *game = table->game;
   const bool clock = game->state == SRV_STATE_GOING && game->setup.clock.kind != SRV_CLOCK_NONE;
+  const bool stands = game->trial.seq && game->trial.until && game->trial.until <= now;
   table->deadline = 0; // set again when it is kept, or has failed
-  srv_table_do(table, &(srv_task){.kind = clock ? SRV_TASK_FLAG : SRV_TASK_SILENT});
+  srv_table_do(table, &(srv_task){.kind = stands  ? SRV_TASK_STANDS
+                                          : clock ? SRV_TASK_FLAG
+                                                  : SRV_TASK_SILENT});
 }
 
 typedef struct due {

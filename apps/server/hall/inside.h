@@ -5,7 +5,7 @@
 // What the files of this folder share.
 
 #include "base/chance.h"
-#include "game/decide.h"
+#include "game/sides.h"
 #include "hall/hall.h"
 #include "machine/machine.h"
 
@@ -18,6 +18,7 @@ typedef enum srv_task_kind {
   SRV_TASK_UNLINK,
   SRV_TASK_FLAG,
   SRV_TASK_SILENT,
+  SRV_TASK_STANDS,
   SRV_TASK_MACHINE
 } srv_task_kind;
 

@@ -66,6 +66,10 @@ void srv_hall_make(srv_hall *hall, srv_person person, const char *name, const sr
     seat[i].who = who[request->wish[i]];
     seat[i].level = request->level[i];
     snprintf(seat[i].name, sizeof seat[i].name, "%s", name);
+    if (request->setup.team == SRV_TEAM_NONE || request->wish[i] != SRV_WISH_ME) continue;
+    seat[i].member[0] = (srv_member){.person = person, .number = 1};
+    memcpy(seat[i].member[0].name, seat[i].name, sizeof seat[i].name);
+    seat[i].members = 1;
   }
   srv_change *change = srv_change_new();
   making *make = calloc(1, sizeof *make);
@@ -77,7 +81,7 @@ void srv_hall_make(srv_hall *hall, srv_person person, const char *name, const sr
                            .refusal = &refusal};
   const chee_rules *rules = &request->setup.rules;
   if (!change || !make || !decision.game ||
-      !srv_decide_made(&decision, &request->setup, srv_seats_json(seat, rules, request->seats))) {
+      !srv_decide_made(&decision, &request->setup, srv_seats_json(seat, &request->setup))) {
     srv_refuse(&refusal, SRV_FULL);
     asked(data, &refusal, NULL);
     srv_refusal_drop(&refusal);
@@ -91,7 +95,8 @@ void srv_hall_make(srv_hall *hall, srv_person person, const char *name, const sr
       letter_of(rules, i, letter);
       if (request->wish[i] == SRV_WISH_LINK) add_secret(hall, change, id, rules, i, links);
       if (request->wish[i] != SRV_WISH_ME) continue;
-      srv_change_add(change, SRV_SEAT_ADD, "tnnn", id, (int64_t)i, person, (int64_t)1);
+      srv_change_add(change, SRV_SEAT_ADD, "tnnnn", id, (int64_t)i, person, (int64_t)1,
+                     (int64_t)(seat[i].members ? seat[i].member[0].number : 0));
       json_array_append_new(you, json_string(letter));
     }
     *make = (making){hall, asked, data,
@@ -127,13 +132,13 @@ void srv_change_next(srv_hall *hall, srv_change *change, const srv_decision *dec
                        .pauses = &hall->pauses,
                        .events = json_array(),
                        .refusal = &refusal};
-  if (next.game &&
-      srv_decide_made(&next, &setup, srv_seats_json(seat, &setup.rules, game->seats))) {
+  if (next.game && srv_decide_made(&next, &setup, srv_seats_json(seat, &setup))) {
     add_game(change, next.game, next.events, decision->person);
     for (int i = 0; i < game->seats; i++) {
       for (int k = 0; k < seat[i].members; k++) {
-        srv_change_add(change, SRV_SEAT_ADD, "tnnn", decision->next, (int64_t)i, seat[i].member[k],
-                       (int64_t)(k == 0));
+        const srv_member *member = &seat[i].member[k];
+        srv_change_add(change, SRV_SEAT_ADD, "tnnnn", decision->next, (int64_t)i, member->person,
+                       (int64_t)(k == 0), (int64_t)member->number);
       }
     }
   }

@@ -12,6 +12,11 @@ static bool read_seat(void *data, const srv_value *column) {
   return true;
 }
 
+static bool sits(const srv_game *game, srv_person person) {
+  const srv_caller caller = srv_game_caller(game, person);
+  return caller == SRV_CALLER_PLAYER || caller == SRV_CALLER_SUGGESTER;
+}
+
 bool srv_task_claim(srv_table *table, srv_task *task, srv_decision *decision, srv_change *change,
                     bool *done) {
   const srv_game *game = table->game;
@@ -28,18 +33,29 @@ bool srv_task_claim(srv_table *table, srv_task *task, srv_decision *decision, sr
     // A link that was used once says that somebody sits there, and to nobody who does not have it.
     return srv_refuse(decision->refusal, SRV_WRONG_SECRET);
   }
+  if (game->setup.team != SRV_TEAM_NONE) {
+    // Whoever has the link may join, as often as there is room; who sits on the other side asks
+    // both.
+    if (sits(game, task->person)) {
+      return srv_refuse(decision->refusal, SRV_NOT_AGREED);
+    }
+    if (!srv_decide_join(decision, task->seat, task->name)) return false;
+    srv_change_add(change, SRV_SEAT_ADD, "tnnnn", game->id, (int64_t)task->seat, task->person,
+                   (int64_t)0, (int64_t)(game->numbers + 1));
+    return true;
+  }
   if (seat->who != SRV_WHO_PERSON) {
     if (!srv_decide_claim(decision, task->seat, task->name)) return false;
     srv_change_add(change, SRV_SEAT_CLEAR, "tn", game->id, (int64_t)task->seat);
-    srv_change_add(change, SRV_SEAT_ADD, "tnnn", game->id, (int64_t)task->seat, task->person,
-                   (int64_t)1);
+    srv_change_add(change, SRV_SEAT_ADD, "tnnnn", game->id, (int64_t)task->seat, task->person,
+                   (int64_t)1, (int64_t)0);
     srv_change_add(change, SRV_SECRET_DROP, "tn", game->id, (int64_t)task->seat);
     return true;
   }
-  if (seat->members == SRV_MEMBERS_MAX)
+  if (seat->members == SRV_LIMIT_MEMBERS)
     return srv_refuse_word(decision->refusal, SRV_SEAT_TAKEN, "seat", letter);
-  srv_change_add(change, SRV_SEAT_ADD, "tnnn", game->id, (int64_t)task->seat, task->person,
-                 (int64_t)0);
+  srv_change_add(change, SRV_SEAT_ADD, "tnnnn", game->id, (int64_t)task->seat, task->person,
+                 (int64_t)0, (int64_t)0);
   srv_change_add(change, SRV_SECRET_DROP, "tn", game->id, (int64_t)task->seat);
   return true;
 }
@@ -48,13 +64,14 @@ bool srv_task_link(srv_table *table, srv_task *task, srv_change *change, srv_ref
   const srv_game *game = table->game;
   const srv_seat *seat = &game->seat[task->seat];
   const bool own = srv_seat_has(seat, task->person);
-  const bool hosts = task->person == game->host && seat->who == SRV_WHO_OPEN;
+  const bool sides = game->setup.team != SRV_TEAM_NONE;
+  const bool hosts = srv_game_leads(game, task->person) && (sides || seat->who == SRV_WHO_OPEN);
   if (game->state == SRV_STATE_OVER) return srv_refuse(refusal, SRV_OVER);
   if (!own && !hosts)
     return srv_refuse(refusal, task->person == game->host ? SRV_NOT_SEATED : SRV_NOT_HOST);
   srv_change_add(change, SRV_SECRET_DROP, "tn", game->id, (int64_t)task->seat);
   if (task->kind == SRV_TASK_UNLINK) {
-    if (own) srv_change_add(change, SRV_SEAT_GUESTS, "tn", game->id, (int64_t)task->seat);
+    if (own && !sides) srv_change_add(change, SRV_SEAT_GUESTS, "tn", game->id, (int64_t)task->seat);
     return true;
   }
   srv_change_add(change, SRV_SECRET_ADD, "ttn", task->secret, game->id, (int64_t)task->seat);

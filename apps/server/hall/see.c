@@ -31,10 +31,20 @@ json_t *srv_hall_moves(srv_hall *hall, const char *game, srv_person person, srv_
   return table ? srv_view_moves(table->game) : NULL;
 }
 
+static bool add_event(void *data, const srv_value *column) {
+  json_t *event = column[2].text ? json_loads(column[2].text, 0, NULL) : NULL;
+  if (event) json_array_append_new(data, event);
+  return true;
+}
+
 char *srv_hall_record(srv_hall *hall, const char *game, srv_person person, bool jsonl,
                       srv_refusal *refusal) {
   const srv_table *table = seen(hall, game, person, refusal);
-  char *text = table ? srv_view_record(table->game, jsonl, hall->settings.public_url) : NULL;
+  json_t *events = json_array();
+  if (table) (void)srv_store_find(hall->store, SRV_EVENTS_FIND, add_event, events, "t", game);
+  char *text =
+      table ? srv_view_record(table->game, events, jsonl, hall->settings.public_url) : NULL;
+  json_decref(events);
   if (table && !text) srv_refuse(refusal, SRV_FULL);
   return text;
 }

@@ -58,6 +58,10 @@ static void state_behind(const srv_game *game, json_t *events, srv_state *state,
     const json_t *since = json_object_get(event, "since"), *clock = json_object_get(event, "clock");
     if (strcmp(kind, "begin") == 0) *state = SRV_STATE_GOING;
     if (strcmp(kind, "end") == 0) *state = SRV_STATE_OVER;
+    const json_t *until = json_object_get(event, "until");
+    if (until && (*deadline == 0 || json_integer_value(until) < *deadline)) {
+      *deadline = json_integer_value(until);
+    }
     if (since) {
       int64_t least = INT64_MAX;
       for (size_t i = 0; i < json_array_size(clock); i++) {
@@ -82,12 +86,18 @@ void srv_change_events(srv_change *change, const srv_game *game, json_t *events,
     const char *kind = json_string_value(json_object_get(event, "kind"));
     const char *who = json_string_value(json_object_get(event, "who"));
     const char *letter = json_string_value(json_object_get(event, "seat"));
+    const int64_t member = json_integer_value(json_object_get(event, "member"));
     char *text = json_dumps(event, JSON_COMPACT);
     srv_change_add(change, SRV_EVENT_ADD, "tnnt", game->id, seq, person, text ? text : "");
     free(text);
     if (strcmp(kind, "seat") == 0 && who && strcmp(who, "person") != 0 && letter) {
       srv_change_add(change, SRV_SEAT_CLEAR, "tn", game->id,
                      (int64_t)srv_seat_number(game, letter[0]));
+    }
+    if (strcmp(kind, "part") == 0) srv_change_add(change, SRV_SEAT_PART, "tn", game->id, member);
+    if (strcmp(kind, "changed") == 0 && letter) {
+      const int64_t seat = srv_seat_number(game, letter[0]);
+      srv_change_add(change, SRV_SEAT_MOVE, "ntn", seat, game->id, member);
     }
   }
   srv_state state;
@@ -110,7 +120,10 @@ static void take_events(srv_table *table) {
     table->hall->figures.events++;
     const char *kind = json_string_value(json_object_get(event, "kind"));
     if (strcmp(kind, "move") == 0) table->hall->figures.moves++;
-    if (strcmp(kind, "seat") == 0 || strcmp(kind, "begin") == 0) table->presence_changed = true;
+    static const char *const seating[] = {"seat", "begin", "part", "changed"};
+    for (size_t i = 0; i < sizeof seating / sizeof *seating; i++) {
+      if (strcmp(kind, seating[i]) == 0) table->presence_changed = true;
+    }
   }
   if (table->damaged) srv_log("game-damaged", NULL);
 }
@@ -125,12 +138,19 @@ static void tell_events(srv_table *table) {
 // Who plays a seat, in memory as in the store.
 static void take_members(srv_table *table, const srv_task *task) {
   srv_seat *seat = &table->game->seat[task->seat];
-  if (task->kind == SRV_TASK_CLAIM) {
+  const bool sides = table->game->setup.team != SRV_TEAM_NONE;
+  if (task->kind == SRV_TASK_CLAIM && sides) {
+    // The event brought a number; now it is known whose it is.
+    for (int i = 0; i < seat->members; i++) {
+      if (seat->member[i].number == table->game->numbers) seat->member[i].person = task->person;
+    }
+    table->presence_changed = true;
+  } else if (task->kind == SRV_TASK_CLAIM) {
     if (json_array_size(table->events) > 0) seat->members = 0;
     (void)srv_seat_join(seat, task->person);
     table->presence_changed = true;
   }
-  if (task->kind == SRV_TASK_UNLINK && seat->members > 1) seat->members = 1;
+  if (task->kind == SRV_TASK_UNLINK && !sides && seat->members > 1) seat->members = 1;
 }
 
 static void kept(void *data, bool kept) {
@@ -183,6 +203,9 @@ static bool decide(srv_table *table, srv_task *task, srv_decision *decision, srv
     *done =
         game->state == SRV_STATE_OVER || srv_table_deadline(table, decision->now) > decision->now;
     return *done || srv_decide_silent(decision);
+  case SRV_TASK_STANDS:
+    *done = game->trial.seq == 0 || game->trial.until == 0 || game->trial.until > decision->now;
+    return *done || srv_decide_stands(decision);
   case SRV_TASK_MACHINE:
     *done = game->state != SRV_STATE_GOING || game->seq != task->message.ply ||
             game->seat[srv_game_now(game)->turn].who != SRV_WHO_MACHINE;
@@ -273,8 +296,8 @@ void srv_hall_message(srv_hall *hall, srv_peer *peer, const srv_message *message
   srv_table *table = message->game[0] ? srv_table_of(hall, message->game) : NULL;
   const srv_caller caller = table ? srv_game_caller(table->game, peer->person) : SRV_CALLER_NOWHERE;
   srv_code code = srv_may(right, caller);
-  // Who made the game and sits in it, too, has both rights.
-  if (code == SRV_NOT_HOST && table && table->game->host == peer->person) code = SRV_NONE;
+  // Who leads the table and sits at it, too, has both rights.
+  if (code == SRV_NOT_HOST && table && srv_game_leads(table->game, peer->person)) code = SRV_NONE;
   if (code != SRV_NONE) {
     srv_refuse(&refusal, code);
     srv_peer_refuse(peer, "refused", message, &refusal);

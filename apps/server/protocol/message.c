@@ -64,6 +64,12 @@ static bool take_offer(const json_t *value, srv_offer_kind *what) {
   return false;
 }
 
+static bool take_voice(const json_t *value, bool *suggests) {
+  const char *text = json_string_value(value);
+  *suggests = text && strcmp(text, "suggests") == 0;
+  return text && (*suggests || strcmp(text, "decides") == 0);
+}
+
 static bool take_greeting(const json_t *value, char word[16]) {
   const char *text = json_string_value(value);
   for (size_t i = 0; text && i < sizeof greetings / sizeof *greetings; i++) {
@@ -88,12 +94,15 @@ static bool take_field(const srv_field_facts *field, const json_t *value, srv_me
   case SRV_KIND_MOVE: return take_text(value, message->move, sizeof message->move);
   case SRV_KIND_SEAT: return take_seat(value, &message->seat);
   case SRV_KIND_OFFER: return take_offer(value, &message->what);
+  case SRV_KIND_VOICE: return take_voice(value, &message->suggests);
   case SRV_KIND_GREETING: return take_greeting(value, message->word);
   case SRV_KIND_BOOL: message->yes = json_is_true(value); return json_is_boolean(value);
   case SRV_KIND_NUMBER:
     if (!take_number(value, &number)) return false;
     if (strcmp(field->name, "since") == 0) message->since = number;
     if (strcmp(field->name, "ply") == 0) message->ply = (uint32_t)number;
+    if (strcmp(field->name, "member") == 0) message->member = (uint32_t)number;
+    if (strcmp(field->name, "trial") == 0) message->trial = (uint32_t)number;
     return true;
   default: return false;
   }

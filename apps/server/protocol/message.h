@@ -30,6 +30,8 @@ typedef struct srv_message {
   srv_offer_kind what;
   bool yes;
   char word[16];
+  uint32_t member, trial;
+  bool suggests; // the voice
 } srv_message;
 
 // Reads one. On a refusal `id` and `game` hold what could be read of them, for the answer.

@@ -31,6 +31,8 @@ static const char *const srv_schema[] = {
     "CREATE TABLE node(id INT PRIMARY KEY NOT NULL, alive INT NOT NULL);"
     "CREATE TABLE pause(since INT NOT NULL, until INT NOT NULL);"
     "INSERT INTO node(id, alive) VALUES(1, 0);",
+    // 2: people of a side have numbers
+    "ALTER TABLE seat ADD COLUMN member INT NOT NULL DEFAULT 0;",
 };
 
 enum { SRV_SCHEMA_STEPS = sizeof srv_schema / sizeof *srv_schema };

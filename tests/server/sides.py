@@ -1,0 +1,189 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: MIT
+"""Sides of several people with trial moves (4.14): joining, leaving, trials, voices, changing sides."""
+import random
+import subprocess
+
+import client
+from games import guests
+from rights import PROTOCOL
+
+
+def village(server, names, rules="enkeshui.8", **more):
+    """A table of sides: the first is its host at South, the others join in turn, North first."""
+    people = guests(server, names)
+    seats = [{"seat": "S", "who": "me"}, {"seat": "N", "who": "link"}]
+    made = people[0].ask("POST", "/api/games", {"rules": rules, "seats": seats, "team": "one", **more})
+    game = made["game"]
+    north = made["seats"][0]["secret"]
+    south = people[0].ask("POST", f"/api/games/{game}/seats/S/link", {})["secret"]
+    for number, person in enumerate(people[1:]):
+        seat, secret = ("N", north) if number % 2 == 0 else ("S", south)
+        person.ask("POST", f"/api/games/{game}/seats/{seat}", {"secret": secret})
+    for person in people:
+        person.view = person.open(game)
+    return people, game
+
+
+def side(view, letter):
+    return [one["name"] for seat in view["seats"] if seat["seat"] == letter for one in seat["people"]]
+
+
+def joining(program, command):
+    with client.Server(program) as server:
+        names = ["Amina", "Ben", "Chiku", "Dede", "Eno", "Fola", "Goni", "Haki", "Ira", "Juma"]
+        people, game = village(server, names)
+        view = people[9].open(game)
+        client.need(side(view, "S") == names[0::2] and side(view, "N") == names[1::2], view["seats"])
+        client.need([person.view["me"] for person in people] == list(range(1, 11)))
+        (late,) = guests(server, ["Kito"])
+        for seat in "SN":
+            link = people[0].ask("POST", f"/api/games/{game}/seats/{seat}/link", {})
+            try:
+                late.ask("POST", f"/api/games/{game}/seats/{seat}", {"secret": link["secret"]})
+                raise AssertionError("six on a side")
+            except client.Refused as refusal:
+                client.need(refusal.code == "seat-taken", refusal)
+        client.need(people[9].request("stand", game=game)["type"] == "ack")
+        late.ask("POST", f"/api/games/{game}/seats/N", {"secret": link["secret"]})
+        view = late.open(game)
+        client.need(view["me"] == 11 and side(view, "N") == ["Ben", "Dede", "Fola", "Haki", "Kito"], view["seats"])
+        # All of it is there after a restart, too.
+        server.kill()
+        server.start()
+        late.connect()
+        again = late.open(game)
+        client.need(again["me"] == 11 and again["seats"] == view["seats"], again)
+
+
+def trials(program, command):
+    with client.Server(program) as server, client.Rules(command) as rules:
+        (amina, ben, chiku, dede), game = village(server, ["Amina", "Ben", "Chiku", "Dede"])
+        first, second = rules.moves(amina.view["position"])[:2]
+        client.need(amina.request("move", game=game, ply=0, move=first)["code"] == "trial-first")
+        client.need(ben.request("trial", game=game, ply=0, move=first)["code"] == "not-your-turn")
+        client.need(chiku.request("trial", game=game, ply=0, move="A1")["code"] == "illegal-move")
+        shown = chiku.request("trial", game=game, ply=0, move=first)
+        client.need(shown["type"] == "ack")
+        view = ben.open(game)
+        client.need(view["trial"]["move"] == first and view["trial"]["member"] == 3 and view["ply"] == 0, view["trial"])
+        trial = shown["seq"]
+        client.need(chiku.request("let", game=game, trial=trial)["code"] == "own-trial")
+        client.need(ben.request("let", game=game, trial=trial)["code"] == "no-trial", "of the other side")
+        client.need(amina.request("drop", game=game, trial=trial)["type"] == "ack")
+        client.need(amina.request("let", game=game, trial=trial)["code"] == "no-trial")
+        trial = chiku.request("trial", game=game, ply=0, move=first)["seq"]
+        trial = chiku.request("trial", game=game, ply=0, move=second)["seq"]
+        client.need(amina.request("let", game=game, trial=trial)["type"] == "ack")
+        view = dede.open(game)
+        client.need(view["ply"] == 1 and view["moves"] == [second] and "trial" not in view, view)
+        # Alone on a side, people confirm their own, or move at once.
+        client.need(dede.request("stand", game=game)["type"] == "ack")
+        move = rules.moves(view["position"])[0]
+        trial = ben.request("trial", game=game, ply=1, move=move)["seq"]
+        client.need(ben.request("let", game=game, trial=trial)["type"] == "ack")
+        client.need(ben.open(game)["ply"] == 2)
+
+
+def by_all_and_by_time(program, command):
+    with client.Server(program) as server, client.Rules(command) as rules:
+        people, game = village(server, ["Amina", "Ben", "Chiku", "Dede", "Eno"], team="all")
+        amina, _, chiku, _, eno = people
+        move = rules.moves(amina.view["position"])[0]
+        trial = eno.request("trial", game=game, ply=0, move=move)["seq"]
+        client.need(amina.request("let", game=game, trial=trial)["type"] == "ack")
+        client.need(chiku.open(game)["trial"]["agreed"] == [1])
+        client.need(chiku.request("let", game=game, trial=trial)["type"] == "ack")
+        client.need(chiku.open(game)["ply"] == 1)
+        people, game = village(server, ["Amina", "Ben", "Chiku"], team="time", trial_seconds=3)
+        people[2].request("trial", game=game, ply=0, move=move)
+        view = people[0].open(game)
+        client.need(2000 < view["trial"]["until"] - view["now"] <= 3000, view)
+        event = people[1].expect("events", game=game)["events"][-1]
+        while event["kind"] != "move":
+            event = people[1].expect("events", game=game)["events"][-1]
+        client.need(event["move"] == move and event["member"] == 3, "nobody objected:", event)
+
+
+def voices(program, command):
+    with client.Server(program) as server, client.Rules(command) as rules:
+        (amina, ben, chiku, dede), game = village(server, ["Amina", "Ben", "Chiku", "Dede"])
+        client.need(ben.request("voice", game=game, member=1, voice="suggests")["code"] == "not-host")
+        client.need(amina.request("voice", game=game, member=9, voice="suggests")["code"] == "no-such-member")
+        client.need(amina.request("voice", game=game, member=3, voice="suggests")["type"] == "ack")
+        move = rules.moves(amina.view["position"])[0]
+        fields = {"game": game, "ply": 0, "trial": 1, "move": move, "what": "draw", "yes": True, "member": 1}
+        for name, kind, right, _, _ in PROTOCOL["MESSAGE"]:
+            if right == "DECIDES":
+                given = {row[1]: fields[row[1]] for row in PROTOCOL["FIELD"] if row[0] == name and row[1] in fields}
+                client.need(chiku.request(kind, **given)["code"] == "no-voice", kind)
+        trial = chiku.request("trial", game=game, ply=0, move=move)
+        client.need(trial["type"] == "ack", "they may suggest")
+        client.need(amina.request("let", game=game, trial=trial["seq"])["type"] == "ack")
+        client.need(amina.request("remove", game=game, member=3)["type"] == "ack")
+        client.need(chiku.request("trial", game=game, ply=2, move=move)["code"] in ("not-seated", "no-such-game"))
+        # After the host whoever sits longest leads the table.
+        client.need(ben.request("remove", game=game, member=4)["code"] == "not-host")
+        client.need(amina.request("stand", game=game)["type"] == "ack", "the last one of a side loses the game")
+        client.need(dede.open(game)["end"]["why"] == "left")
+
+
+def changing_sides(program, command):
+    with client.Server(program) as server:
+        (amina, ben, chiku, dede), game = village(server, ["Amina", "Ben", "Chiku", "Dede"])
+        link = ben.ask("POST", f"/api/games/{game}/seats/N/link", {})
+        try:
+            chiku.ask("POST", f"/api/games/{game}/seats/N", {"secret": link["secret"]})
+            raise AssertionError("changed without asking")
+        except client.Refused as refusal:
+            client.need(refusal.code == "not-agreed", refusal)
+        client.need(chiku.request("change", game=game)["type"] == "ack")
+        client.need(chiku.request("admit", game=game, member=3, yes=True)["code"] == "no-offer")
+        client.need(dede.request("admit", game=game, member=3, yes=True)["type"] == "ack")
+        client.need(side(ben.open(game), "N") == ["Ben", "Dede"], "only one side agrees")
+        client.need(amina.request("admit", game=game, member=3, yes=True)["type"] == "ack")
+        view = chiku.open(game)
+        client.need(side(view, "N") == ["Ben", "Dede", "Chiku"] and view["you"] == ["N"] and view["me"] == 3, view)
+        client.need(chiku.request("change", game=game)["type"] == "ack")
+        client.need(amina.request("admit", game=game, member=3, yes=False)["type"] == "ack")
+        client.need(chiku.open(game)["changes"] == [])
+        client.need(amina.request("change", game=game)["code"] == "not-agreed", "a side would be empty")
+
+
+def a_village_plays_to_the_end(program, command):
+    """Ten people around one game, who show moves, let them stand and take them back at random."""
+    with client.Server(program) as server, client.Rules(command) as rules:
+        chance = random.Random(2)
+        names = ["Amina", "Ben", "Chiku", "Dede", "Eno", "Fola", "Goni", "Haki", "Ira", "Juma"]
+        people, game = village(server, names)
+        for _ in range(600):
+            view = people[0].open(game)
+            if view["state"] == "over":
+                break
+            own = [person for person in people if view["turn"] in person.view["you"]]
+            maker, other = chance.sample(own, 2)
+            move = chance.choice(rules.moves(view["position"]))
+            trial = maker.request("trial", game=game, ply=view["ply"], move=move)
+            client.need(trial["type"] == "ack", trial)
+            kind = "drop" if chance.random() < 0.2 else "let"
+            client.need(other.request(kind, game=game, trial=trial["seq"])["type"] == "ack")
+        client.need(view["state"] == "over" and view["end"]["why"] == "rules", view["state"])
+        record = people[0].ask("GET", f"/api/games/{game}/record.pmn")
+        client.need("Amina, Chiku, Eno, Goni, Ira" in record, record[:400])
+        client.need("[%trial " in record and "[%drop " in record and "[%let " in record, record[:2000])
+        path = f"{server.folder}/record.pmn"
+        with open(path, "w", encoding="utf-8") as out:
+            out.write(record)
+        replay = subprocess.run([command, "replay", path], capture_output=True, text=True, check=False)
+        client.need(replay.stdout == "ok 1 games\n", replay.stdout, replay.stderr)
+
+
+if __name__ == "__main__":
+    client.main(
+        joining,
+        trials,
+        by_all_and_by_time,
+        voices,
+        changing_sides,
+        a_village_plays_to_the_end,
+    )
