@@ -46,6 +46,7 @@ for file in apps/cli/main.c apps/cli/*/*.c; do case $file in */words_de_*) ;; *)
       gsub(/%[-+0-9.*]*(l|ll|z)?[a-z]|--?[a-z]+|^[a-z]+: |\047[^\047]*\047/, "", rest)
       if (rest ~ /[A-Za-z][A-Za-z]/) print $2
     }' "$scratch/all"
+  for file in src/games/*.c; do strings "$file"; done | sed -n 's/.*\.\(summary\|people\|region\|meaning\) *= *\t//p'
 } | sort -u >"$scratch/said"
 for file in apps/cli/base/words_de_*.c; do strings "$file"; done |
   awk -F'\t' '$1 ~ /{ *$/ { english = $2; next } $1 ~ /, *$/ && english != "" { print english "\t" $2; english = "" }' >"$scratch/pairs"

@@ -6,7 +6,7 @@
 #include <string.h>
 
 static const cli_pair *const german[] = {cli_german_play, cli_german_table, cli_german_screen,
-                                         cli_german_refusals};
+                                         cli_german_refusals, cli_german_games};
 
 const char *cli_word(const char *english) {
   if (cli_language != CHEE_GERMAN) return english;

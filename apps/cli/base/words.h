@@ -7,6 +7,7 @@
 // printf in the same order.
 
 #include "base/lang.h"
+#include "base/words.h"
 
 // The sentence in the language spoken, or itself where the table has none.
 const char *cli_word(const char *english) __attribute__((format_arg(1)));
@@ -38,6 +39,6 @@ typedef struct cli_pair {
 } cli_pair;
 
 extern const cli_pair cli_german_play[], cli_german_table[], cli_german_screen[],
-    cli_german_refusals[];
+    cli_german_refusals[], cli_german_games[];
 
 #endif

@@ -7,8 +7,10 @@
 #include "base/json.h"
 #include "base/lookup.h"
 #include "base/say.h"
+#include "base/words.h"
 #include "base/wrap.h"
 #include "chee/game.h"
+#include "terminal/lines.h"
 
 // The numbers whose bits are set, separated by blanks; returns the text's length.
 static int write_sizes(uint32_t sizes, char *text, int size) {
@@ -90,32 +92,43 @@ static json_t *game_json(const chee_game *game) {
                    "options", options, "sources", sources);
 }
 
+// The first column, in letters as wide as they are seen.
+static void print_head(const char *head) {
+  printf("%s%*s", head, 10 - term_columns(head), "");
+}
+
 static void print_facts(const chee_game *game) {
   char text[160];
   printf("%s.%d\n\n", game->name, game->default_size);
-  cli_wrap(stdout, game->summary, 0, 80);
-  printf("\n%-10s%s\n%-10s%s\n", "People", game->people, "Region", game->region);
+  cli_wrap(stdout, cli_word(game->summary), 0, 80);
+  putchar('\n');
+  print_head(_("People"));
+  printf("%s\n", cli_word(game->people));
+  print_head(_("Region"));
+  printf("%s\n", cli_word(game->region));
   (void)write_sizes(game->sizes & game->official, text, sizeof text);
-  printf("%-10s%s\n", "Sizes", text);
+  print_head(_("Sizes"));
+  printf("%s\n", text);
   if ((game->sizes & ~game->official) != 0) {
     (void)write_sizes(game->sizes & ~game->official, text, sizeof text);
-    printf("%-10s%s (for study, %s)\n", "", text, game->unofficial_clause);
+    printf(_("%-10s%s (for study, %s)\n"), "", text, game->unofficial_clause);
   }
   for (int i = 0; i < game->option_count; i++) {
     const chee_option *option = &game->option[i];
     write_values(option, text, sizeof text);
-    printf("%-10s%s", i == 0 ? "Options" : "", text);
+    print_head(i == 0 ? _("Options") : "");
+    printf("%s", text);
     if (option->sizes != game->sizes) {
       (void)write_sizes(option->sizes, text, sizeof text);
-      printf(" (size %s)", text);
+      printf(_(" (size %s)"), text);
     }
     printf("\n%-12s", "");
-    (void)snprintf(text, sizeof text, "%s: %s", option->clause, option->meaning);
+    (void)snprintf(text, sizeof text, "%s: %s", option->clause, cli_word(option->meaning));
     cli_wrap(stdout, text, 12, 80);
   }
   for (int i = 0; i < game->source_count; i++) {
     const chee_source *source = &game->source[i];
-    printf("%-10s", i == 0 ? "Sources" : "");
+    print_head(i == 0 ? _("Sources") : "");
     (void)snprintf(text, sizeof text, "%s%s%s", source->text, source->pages[0] != '\0' ? ", " : "",
                    source->pages);
     cli_wrap(stdout, text, 10, 80);

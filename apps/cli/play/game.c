@@ -6,6 +6,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "base/fault.h"
 #include "base/words.h"
 #include "chee/hole.h"
 #include "chee/text.h"
@@ -45,8 +46,7 @@ chee_status play_game_begin(play_game *game, chee_history *history, const play_s
                             chee_error *error) {
   *game = (play_game){.history = history, .resigned = -1};
   if (history) return play_sit(game, seats, error);
-  *error = (chee_error){.status = CHEE_MEMORY, .text = "no memory for a game"};
-  return CHEE_MEMORY;
+  return cli_fault(error, CHEE_MEMORY, "no memory for a game");
 }
 
 void play_game_end(play_game *game) {

@@ -58,7 +58,7 @@ static void fill_size(const menu *m, entry *e) {
   write_sizes(game->official, official, sizeof official);
   write_sizes(game->sizes & ~game->official, study, sizeof study);
   e->item = SIZE;
-  snprintf(e->name, sizeof e->name, "%s", game->size_is_seats ? _("players") : "columns");
+  snprintf(e->name, sizeof e->name, "%s", game->size_is_seats ? _("players") : _("columns"));
   snprintf(e->value, sizeof e->value, "%d", m->rules->size);
   snprintf(e->values, sizeof e->values, "%s", official);
   if (*study) {
@@ -81,7 +81,8 @@ static void fill_option(const menu *m, int index, entry *e) {
     used += (size_t)snprintf(e->help + used, sizeof e->help - used, "%s%s", v > 0 ? ", " : "",
                              option->values[v]);
   }
-  snprintf(e->help + used, sizeof e->help - used, " (%s: %s)", option->clause, option->meaning);
+  snprintf(e->help + used, sizeof e->help - used, " (%s: %s)", option->clause,
+           cli_word(option->meaning));
 }
 
 static void fill_player(const menu *m, int seat, entry *e) {
@@ -196,8 +197,8 @@ static void show_entries(const menu *m, const entry *entries, int count) {
   char rules[CHEE_RULES_TEXT_MAX];
   term_lines lines = {0};
   chee_rules_write(m->rules, rules);
-  term_lines_add(&lines, "%s (%s), %s", game->title, rules, game->people);
-  term_lines_wrap(&lines, game->summary, 0, play_width());
+  term_lines_add(&lines, "%s (%s), %s", game->title, rules, cli_word(game->people));
+  term_lines_wrap(&lines, cli_word(game->summary), 0, play_width());
   term_lines_add(&lines, "%s", "");
   play_post(view, &lines);
   term_lines_free(&lines);
@@ -295,7 +296,7 @@ static void show_games(play_session *session, int proposed) {
     snprintf(number, sizeof number, "%d", i + 1);
     if (i == proposed) strcpy(view->proposed, number);
     snprintf(head, sizeof head, " %c%d  %-9s ", i == proposed ? '>' : ' ', i + 1, game->title);
-    term_lines_beside(&lines, head, game->summary, play_width());
+    term_lines_beside(&lines, head, cli_word(game->summary), play_width());
     play_post_pick(view, number, &lines);
     term_lines_free(&lines);
   }

@@ -114,8 +114,7 @@ static bool to_past(void *data, const char *bytes, size_t size) {
 // Adds a finished game to those before it.
 static chee_status add_past(content *content, const chee_record *record, chee_error *error) {
   if (chee_record_write(record, CHEE_PMN, to_past, content) == CHEE_OK) return CHEE_OK;
-  *error = (chee_error){.status = CHEE_LIMIT, .text = "the match is too long to be kept"};
-  return CHEE_LIMIT;
+  return cli_fault(error, CHEE_LIMIT, "the match is too long to be kept");
 }
 
 chee_status play_record_pass_on(play_game *game, play_match *next, chee_error *error) {
@@ -192,12 +191,11 @@ static chee_status read_game(const char *path, content *content, bool *more, che
   FILE *file = open_file(path);
   if (!file) return cli_fault(error, CHEE_IO, "%.200s: cannot read: %s", path, cli_reason(errno));
   chee_record_reader *reader = chee_record_reader_new(from_file, file);
-  chee_status status = CHEE_MEMORY;
-  *error = (chee_error){.status = CHEE_MEMORY, .text = "no memory for a record"};
+  chee_status status = cli_fault(error, CHEE_MEMORY, "no memory for a record");
   if (reader) status = chee_record_read(reader, &content->record, error);
   if (status == CHEE_OK && !content->record) {
-    *error = (chee_error){.status = CHEE_BAD_DATA, .line = 1, .text = "there is no game in it"};
-    status = CHEE_BAD_DATA;
+    status = cli_fault(error, CHEE_BAD_DATA, "there is no game in it");
+    error->line = 1;
   }
   if (status == CHEE_OK) status = read_on(reader, content, more, error);
   chee_record_reader_free(reader);

@@ -71,7 +71,7 @@ int play_seats_change(const cli_args *args, const chee_rules *rules, play_seats 
       return cli_fail(CLI_USAGE, "--%s: %s", option, cli_sentence(&error));
     if (!has_seat(rules, kind, seat))
       return cli_fail(CLI_USAGE, "--%s: this game has no such player; they are %s", option,
-                      kind_of(rules) ? "--a, --b and so on" : "--south and --north");
+                      kind_of(rules) ? _("--a, --b and so on") : _("--south and --north"));
     snprintf(seats->player[seat], PLAY_NAME_MAX, "%s", player);
     if (!add_time(args, seats->player[seat])) return CLI_USAGE;
   }

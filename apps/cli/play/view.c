@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/words.h"
 #include "play/board.h"
 
 enum { WIDTH_LEAST = 40, TEXT_MOST = 100 }; // longer lines are hard to read
@@ -228,8 +229,10 @@ static void draw_page(void *data, const char *typed) {
   int last = p->first + page_height();
   if (last > p->lines->count) last = p->lines->count;
   for (int i = p->first; i < last; i++) term_lines_add(&frame, "%s", p->lines->line[i]);
-  term_lines_add(&frame, "%s-- %s: Enter goes on, q goes back --%s ", p->view->style.bold,
-                 last < p->lines->count ? "more" : "end", p->view->style.plain);
+  term_lines_add(&frame,
+                 last < p->lines->count ? _("%s-- more: Enter goes on, q goes back --%s ")
+                                        : _("%s-- end: Enter goes on, q goes back --%s "),
+                 p->view->style.bold, p->view->style.plain);
   term_draw(frame.line, frame.count, typed);
   term_lines_free(&frame);
 }
