@@ -90,7 +90,7 @@ static inline bool plain_bulls(const reader *r, int table, const chee_position *
 static inline bool plain_table_value(const plain_table *t, const chee_position *p, int *value) {
   const reader *r = &t->file;
   uint8_t slab[4];
-  uint64_t number, at = 0, kind = reader_number(r, 20, 4);
+  uint64_t number = 0, at = 0, kind = reader_number(r, 20, 4);
   int table = 0;
   if (kind == 3) {
     while (table < r->bytes[124] && !plain_bulls(r, table, p, &number)) table++;
