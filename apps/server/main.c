@@ -8,6 +8,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "admin/admin.h"
 #include "base/address.h"
 #include "base/chance.h"
 #include "net/server.h"
@@ -17,9 +18,17 @@ enum { USAGE = 2, TROUBLE = 4 };
 
 static const char help[] =
     "usage: chee-server [options]\n"
+    "       chee-server backup|restore FILE [--data DIR]\n"
+    "       chee-server check [FILE] [--data DIR]\n"
     "Serves the page of chee and games between people at different places. The first line of the\n"
     "output is the address; the log follows on stderr, a line of JSON an event. SIGTERM ends it.\n"
     "\n"
+    "backup copies what is kept, while the server runs, too; restore makes a store of such a "
+    "copy;\n"
+    "check looks whether a store or a copy is sound, and plays every game anew.\n"
+    "\n"
+    "  --config FILE           options, one a line as NAME VALUE without the dashes; those of the\n"
+    "                          command line come first\n"
     "  --listen ADDRESS        an address of this machine (127.0.0.1); for another one than the\n"
     "                          loopback address --public-url has to be given\n"
     "  --port N                the port (8438); 0 takes any free one\n"
@@ -60,6 +69,7 @@ enum {
   OPTION_CLAIMS,
   OPTION_SESSIONS,
   OPTION_CREDITS,
+  OPTION_CONFIG,
   OPTION_HELP,
   OPTION_VERSION
 };
@@ -79,6 +89,7 @@ static const struct option options[] = {
     {"claims-minute", required_argument, NULL, OPTION_CLAIMS},
     {"sessions-minute", required_argument, NULL, OPTION_SESSIONS},
     {"message-credits", required_argument, NULL, OPTION_CREDITS},
+    {"config", required_argument, NULL, OPTION_CONFIG},
     {"help", no_argument, NULL, OPTION_HELP},
     {"version", no_argument, NULL, OPTION_VERSION},
     {NULL, 0, NULL, 0},
@@ -177,9 +188,51 @@ static void use_neighbours(srv_settings *settings) {
   }
 }
 
+// Options of a file: a name and a value a line, # begins a comment. What was given before is kept.
+static int read_config(const char *path, srv_settings *settings, unsigned long given) {
+  char line[SRV_PATH_MAX + 64];
+  FILE *in = fopen(path, "r");
+  int number = 0;
+  if (!in) {
+    fprintf(stderr, "chee-server: '%.200s' cannot be read\n", path);
+    return TROUBLE;
+  }
+  bool fine = true;
+  while (fine && fgets(line, sizeof line, in)) {
+    number++;
+    char *name = line + strspn(line, " \t");
+    name[strcspn(name, "\r\n")] = '\0';
+    if (!name[0] || name[0] == '#') continue;
+    char *value = name + strcspn(name, " \t");
+    if (*value) *value++ = '\0';
+    value += strspn(value, " \t");
+    const struct option *option = options;
+    while (option->name && strcmp(option->name, name) != 0) option++;
+    fine = option->name && option->has_arg && option->val != OPTION_CONFIG;
+    const bool before = fine && (given >> (option->val - OPTION_LISTEN) & 1u) != 0;
+    fine = fine && (before || read_option(settings, option->val, value));
+  }
+  (void)fclose(in);
+  if (fine) return -1;
+  fprintf(stderr, "chee-server: %s:%d: this cannot be\n", path, number);
+  return USAGE;
+}
+
+// backup, restore and check; -1 where the words are none of these.
+static int run_verb(int count, char **words, const srv_settings *settings) {
+  const bool file = count == 2;
+  if (strcmp(words[0], "backup") == 0 && file) return srv_admin_backup(settings->store, words[1]);
+  if (strcmp(words[0], "restore") == 0 && file) return srv_admin_restore(settings->store, words[1]);
+  if (strcmp(words[0], "check") == 0 && count <= 2)
+    return srv_admin_check(settings->store, file ? words[1] : NULL);
+  return usage("there is nothing called, or a file is missing:", words[0]);
+}
+
 // Reads the command line; a status to exit with, or -1 to serve.
 static int read_line(int argc, char **argv, srv_settings *settings) {
   bool store = false, data = false;
+  unsigned long given = 0;
+  const char *config = NULL;
   opterr = 0;
   for (;;) {
     const int word = optind;
@@ -188,12 +241,22 @@ static int read_line(int argc, char **argv, srv_settings *settings) {
     if (option == '?') return usage("no such option, or nothing behind", argv[word]);
     if (option == OPTION_HELP) return fputs(help, stdout) < 0 ? TROUBLE : 0;
     if (option == OPTION_VERSION) return printf("chee-server %s\n", CHEE_VERSION) < 0 ? TROUBLE : 0;
+    if (option == OPTION_CONFIG) {
+      config = optarg;
+      continue;
+    }
+    given |= 1ul << (option - OPTION_LISTEN);
+    if (option == OPTION_DATA || option == OPTION_STORE)
+      given |= 1ul << (OPTION_STORE - OPTION_LISTEN) | 1ul << (OPTION_DATA - OPTION_LISTEN);
     store = store || option == OPTION_STORE;
     data = data || option == OPTION_DATA;
     if (!read_option(settings, option, optarg)) return usage("this cannot be", argv[word]);
   }
-  if (optind < argc) return usage("there is nothing called", argv[optind]);
   if (store && data) return usage("only one may be given of --store and", "--data");
+  const int read = config ? read_config(config, settings, given) : -1;
+  if (read >= 0) return read;
+  if (!settings->store[0]) use_state_folder(settings);
+  if (optind < argc) return run_verb(argc - optind, argv + optind, settings);
   if (!settings->public_url[0] && !srv_address_is_here(settings->listen)) {
     return usage("without --public-url nobody can be invited to", settings->listen);
   }
@@ -211,7 +274,6 @@ int main(int argc, char **argv) {
                            .message_credits = SRV_LIMIT_MESSAGE_CREDITS};
   const int code = read_line(argc, argv, &settings);
   if (code >= 0) return code;
-  if (!settings.store[0]) use_state_folder(&settings);
   use_neighbours(&settings);
   if (!srv_chance_begin()) {
     fprintf(stderr, "chee-server: the system gives no random numbers\n");

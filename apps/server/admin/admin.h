@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+#ifndef CHEE_SERVER_ADMIN_ADMIN_H
+#define CHEE_SERVER_ADMIN_ADMIN_H
+
+// What whoever runs the server does with what it keeps. Each prints a line and returns the status
+// to exit with: 0, 1 where something is not sound, 4 where the environment does not allow it.
+
+// A copy of a store, taken while a server uses it, too, and checked.
+int srv_admin_backup(const char *store, const char *file);
+
+// A store from such a copy; there must not be one yet.
+int srv_admin_restore(const char *store, const char *file);
+
+// Whether a store, or a copy, is sound: as a database, and each of its games by the rules.
+int srv_admin_check(const char *store, const char *file);
+
+#endif

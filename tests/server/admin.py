@@ -1,0 +1,95 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: MIT
+"""What whoever runs a server does with it: copies under load, restored and checked; what is damaged is found."""
+import os
+import random
+import shutil
+import sqlite3
+import subprocess
+
+import client
+from games import begin
+
+
+def run(program, *line):
+    answer = subprocess.run([program, *line], capture_output=True, text=True, timeout=60, check=False)
+    return answer.returncode, answer.stdout, answer.stderr
+
+
+def copied_under_load_and_restored(program, command):
+    with client.Server(program) as server, client.Rules(command) as rules:
+        data, copy = f"{server.folder}/data", f"{server.folder}/copy.db"
+        people, game = begin(server)
+        client.play(people, game, rules, random.Random(4))
+        moves = people[0].ask("GET", f"/api/games/{game}/moves")
+        waiting = [begin(server) for _ in range(5)]
+        background = subprocess.Popen([program, "backup", copy, "--data", data], stdout=subprocess.PIPE, text=True)
+        for pair, other in waiting:
+            client.play(pair, other, rules, random.Random(other))
+        said = background.communicate(timeout=60)[0]
+        client.need(background.returncode == 0 and said.startswith("ok "), background.returncode, said)
+        client.need(run(program, "check", "--data", data)[0] == 0, "the store of a server that runs")
+        client.need(run(program, "restore", copy, "--data", data)[0] == 4, "over games that are there")
+        client.need(run(program, "restore", copy, "--data", f"{server.folder}/two")[0] == 0)
+        cookie = people[0].cookie
+        server.stop()
+        shutil.move(f"{server.folder}/two", f"{server.folder}/restored")
+        os.rename(data, f"{server.folder}/old")
+        os.rename(f"{server.folder}/restored", data)
+        server.start()
+        people[0].cookie = cookie
+        client.need(people[0].ask("GET", f"/api/games/{game}/moves") == moves, "the game is another one")
+
+
+def damage_is_found(program, command):
+    with client.Server(program) as server, client.Rules(command) as rules:
+        people, game = begin(server)
+        client.play(people, game, rules, random.Random(5))
+        server.stop()
+        data = f"{server.folder}/data"
+        copy = f"{server.folder}/copy.db"
+        client.need(run(program, "backup", copy, "--data", data)[0] == 0)
+        for change in (
+            "DELETE FROM event WHERE seq = 5",
+            "UPDATE event SET body = replace(body, '\"move\":\"', '\"move\":\"x') WHERE seq = 6",
+            "UPDATE game SET seq = seq + 1",
+            "INSERT INTO session VALUES('a', 77, 0)",
+        ):
+            broken = f"{server.folder}/broken.db"
+            shutil.copy(copy, broken)
+            with sqlite3.connect(broken) as store:
+                store.execute(change)
+            status, _, said = run(program, "check", broken)
+            client.need(status == 1 and said.startswith("chee-server: "), change, status, said)
+        with open(copy, "r+b") as out:
+            out.seek(8192)
+            out.write(b"\xff" * 6000)
+        status, _, said = run(program, "check", copy)
+        client.need(status == 1 and said, status, said)
+        client.need(run(program, "restore", copy, "--data", f"{server.folder}/new")[0] == 1)
+        client.need(not os.path.exists(f"{server.folder}/new/games.db"))
+        client.need(run(program, "check", f"{server.folder}/nothing")[0] != 0)
+        client.need(run(program, "backup")[0] == 2 and run(program, "backup", "/proc/x", "--data", data)[0] == 4)
+
+
+def options_in_a_file(program, command):
+    with client.Server(program) as server:
+        config = f"{server.folder}/conf"
+        for text, status in (("# nothing\n\nport 0\nengines  1\n", None), ("port x\n", 2), ("help\n", 2), ("nothing 1\n", 2)):
+            with open(config, "w", encoding="utf-8") as out:
+                out.write(text)
+            if status is None:
+                with client.Server(program, "--config", config, generous=False) as other:
+                    client.need(client.Guest(other).ask("GET", "/healthz")["ok"])
+            else:
+                code, _, said = run(program, "--config", config)
+                client.need(code == status and ":1: " in said, text, code, said)
+        shipped = os.path.join(os.path.dirname(__file__), "../../docs/server/chee-server.conf")
+        with open(shipped, encoding="utf-8") as lines:
+            names = [line[1:].split()[0] for line in lines if line.startswith("#") and not line.startswith("# ") and len(line) > 2]
+        code, listed, _ = run(program, "--help")
+        client.need(code == 0 and len(names) > 5 and all(f"--{name}" in listed for name in names), names)
+
+
+if __name__ == "__main__":
+    client.main(copied_under_load_and_restored, damage_is_found, options_in_a_file)
