@@ -34,6 +34,7 @@ const chunks: readonly [string, RegExp][] = [
     "play-later",
     /\/src\/pages\/play\/(later|guide|outcome|told|opening|qr)\.|\/src\/(game\/(link|hint|opening|next)|texts\/(opening|guide))\./,
   ],
+  ["setup-more", /\/src\/pages\/play\/setup-(more|match)\./],
   ["play", /\/src\/(pages\/play|game\/(?!recent|start))/],
   [
     "base",

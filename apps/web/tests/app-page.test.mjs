@@ -139,12 +139,7 @@ test("no route weighs more than it may, and a game can be played for 150 KB", as
   const modules = sizes().kinds.wasm.files.map(({ name }) =>
     basename(name).replace(/-\w{8}\./, "."),
   );
-  assert.deepEqual(modules.sort(), [
-    "chee-de.wasm",
-    "chee.wasm",
-    "tables-de.wasm",
-    "tables.wasm",
-  ]);
+  assert.deepEqual(modules.sort(), ["chee-de.wasm", "chee.wasm", "tables-de.wasm", "tables.wasm"]);
   const found = await weighRoutes(kit);
   const before = found.find(({ route }) => route.startsWith("#/play"));
   assert.ok(before.most <= 150_000);

@@ -216,13 +216,12 @@ test("the preview says what a hole would do before anything moves", async () => 
 });
 
 test("a sowing is scrubbed back and forth, and the next press ends it", async () => {
-  const page = await njombwa({ settings: { speed: "slow" } });
+  const page = await njombwa({ settings: { speed: "step" } });
   await hole(page, "B8").click();
   await hole(page, "B8").click();
   const board = (name) =>
     page.evaluate((what) => document.querySelector("chee-board[data-role=game]")[what], name);
-  await page.waitForFunction(() => document.querySelector("chee-board[data-role=game]").playing);
-  await page.locator("chee-board[data-role=game] [data-do=pause]").click();
+  await page.waitForFunction(() => document.querySelector("chee-board[data-role=game]").showing);
   const scrub = page.locator("chee-board[data-role=game] .scrub");
   await scrub.fill("3");
   assert.equal(await board("shown"), 3);

@@ -77,19 +77,23 @@ test("the lens keeps the hole that was pressed under the finger", async () => {
   await close(page);
 });
 
+const showing = () => document.querySelector("chee-board[data-role=game]").showing;
+
 test("while a sowing is shown nothing is said of what comes after it", async () => {
   const page = await middle("chuba", "chuba.11", 0, {
     seats: [0, 1],
-    settings: { speed: "slow" },
+    settings: { speed: "step" },
   });
   const before = await text(page, ".players");
   await page.evaluate(() => {
     const { match, table } = document.querySelector("chee-play");
     table.commit(match.legal[0].text);
   });
-  await page.waitForFunction(() => document.querySelector("chee-board[data-role=game]").playing);
+  // Step by step a sowing stands until it is looked at further, however slow the machine is.
+  await page.waitForFunction(showing);
   assert.equal(await text(page, "[data-part=status]"), "You sow");
   assert.equal(await text(page, ".players"), before);
+  await page.evaluate(() => document.querySelector("chee-board[data-role=game]").finish());
   // The machine has thought meanwhile, and its own sowing comes when mine has been seen.
   await page.waitForFunction(
     () => document.querySelector("chee-play").match.moves.length > 1,
@@ -101,7 +105,7 @@ test("while a sowing is shown nothing is said of what comes after it", async () 
 });
 
 test("the winner is named when the last sowing has been seen", async () => {
-  const page = await open(kit, "#/", { settings: { speed: "slow" } });
+  const page = await open(kit, "#/", { settings: { speed: "step" } });
   const rules = "njombwa.4";
   let line = await wander(rules, 400);
   line = line.slice(0, -1);
@@ -112,7 +116,7 @@ test("the winner is named when the last sowing has been seen", async () => {
   await page.locator("chee-board[data-role=game]").waitFor();
   const last = (await wander(rules, 400)).at(-1);
   await page.evaluate((move) => document.querySelector("chee-play").table.commit(move), last);
-  await page.waitForFunction(() => document.querySelector("chee-board[data-role=game]").playing);
+  await page.waitForFunction(showing);
   assert.equal(await state(page), "over");
   assert.equal(await page.locator("[data-part=result]").count(), 0);
   assert.doesNotMatch(await text(page, "[data-part=status]"), /win/);

@@ -104,6 +104,21 @@ const counts = (page) =>
     ),
   );
 
+test("while stones are laid out another game can be begun", async () => {
+  const page = await open(kit, "#/play/enkeshui");
+  await page.locator("input[name=mode][value=together]").check();
+  await page.locator("[data-act=more] summary").click();
+  await page.locator("select[name=match]").selectOption("surplus");
+  await page.locator("select[name=match-laid]").selectOption(",rearranged=on");
+  await page.locator("[data-act=start]").click();
+  await page.locator(".opening [data-act=new]").click();
+  await page.locator("[data-act=start]").waitFor();
+  // The game that was left is not there again after a reload.
+  await page.reload();
+  await page.locator("[data-act=start]").waitFor();
+  await close(page);
+});
+
 /** Notes, a frame each, how many hands move at once: the race may be over before a test can look. */
 function watchHands() {
   window.hands_ = 0;
@@ -117,7 +132,7 @@ function watchHands() {
 }
 
 test("a surplus match with stones laid out anew and a race, to its end", async () => {
-  const page = await open(kit, "#/play/enkeshui", { settings: { speed: "fast" } });
+  const page = await open(kit, "#/play/enkeshui", { settings: { speed: "slow" } });
   await page.locator("input[name=mode][value=together]").check();
   await page.locator("[data-act=more] summary").click();
   await page.locator("select[name=match]").selectOption("surplus");

@@ -65,6 +65,16 @@ for (const [game, rules, seats] of games) {
           assert.ok(apart(box, at.actions), `${where}: ${name} lies under the buttons`);
           assert.ok(name === "board" || apart(box, at.board), `${where}: ${name} on the board`);
         }
+        // The game was taken up again, and a notice says so: whose turn it is can be read all the same.
+        const seen = await page.evaluate(() => {
+          const range = document.createRange();
+          range.selectNodeContents(document.querySelector("[data-part=status]"));
+          const { left, top, width, height } = range.getBoundingClientRect();
+          const there = document.elementFromPoint(left + width / 2, top + height / 2);
+          const notice = document.querySelector("[data-part=notice]")?.textContent ?? "";
+          return [there?.dataset?.part, notice.trim()];
+        });
+        assert.deepEqual(seen, ["status", "Your game as you left it."], where);
         assert.ok(at.page[0] <= width, `${where}: the page is ${at.page[0]} px wide`);
         if (width > 1100) {
           assert.ok(at.page[1] <= height, `${where}: the page is ${at.page[1]} px high`);

@@ -2,6 +2,15 @@
 // The clock of a game: it counts down one seat at a time.
 
 import { numeral } from "../texts/language.js";
+import type { ClockPlan } from "./match.js";
+
+/** The clocks on offer. */
+export const clocks: readonly ClockPlan[] = [
+  { minutes: 3, seconds: 2 },
+  { minutes: 5, seconds: 5 },
+  { minutes: 10, seconds: 5 },
+  { minutes: 20, seconds: 10 },
+];
 
 export class Clock {
   readonly left: number[];

@@ -7,6 +7,7 @@ import type { Core, GameInfo, PositionView } from "chee";
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import type { Edit } from "../../board/index.js";
 import { Part } from "../../shell/dom.js";
+import { selectField } from "../../shell/fields.js";
 import { learnAddress } from "../../shell/router.js";
 import {
   type Cell,
@@ -23,7 +24,7 @@ import {
   withNextMark,
 } from "../../study/draft.js";
 import { maybe, type TextKey, t } from "../../texts/later.js";
-import { numberField, numberIn, selectField } from "./fields.js";
+import { numberField, numberIn } from "./fields.js";
 
 /** Changes that can be taken back. */
 const pastMax = 200;
@@ -342,9 +343,9 @@ export class Editor extends Part {
     const names = core.games().map(({ name }) => name);
     const title = (name: string) => core.games().find((one) => one.name === name)?.title ?? name;
     return html`<div class="numbers">
-      ${selectField("game", t("edit.game"), names, game, title, (name) => this.#rules(name))}
+      ${selectField("edit-game", t("edit.game"), names, game, title, (name) => this.#rules(name))}
       ${selectField(
-        "size",
+        "edit-size",
         t(info.rows === 1 ? "setup.players" : "setup.size"),
         info.sizes.map(String),
         String(rules.size),
@@ -355,7 +356,7 @@ export class Editor extends Part {
         .filter((option) => option.sizes.includes(rules.size))
         .map((option) =>
           selectField(
-            `option-${option.name}`,
+            `edit-option-${option.name}`,
             t("setup.option", {
               meaning: maybe(`option.${option.name}`, option.meaning),
               clause: option.clause,

@@ -26,22 +26,6 @@ export function numberField(
   </label>`;
 }
 
-export function selectField(
-  name: string,
-  label: string,
-  values: readonly string[],
-  now: string,
-  text: (value: string) => string,
-  set: (value: string) => void,
-): TemplateResult {
-  return html`<label class="field">
-    <span>${label}</span>
-    <select name=${`edit-${name}`} @change=${(event: Event) => set((event.target as HTMLSelectElement).value)}>
-      ${values.map((value) => html`<option value=${value} .selected=${value === now}>${text(value)}</option>`)}
-    </select>
-  </label>`;
-}
-
 /** A whole number from 0; null while there is none in the field. */
 export function numberIn(event: Event, most: number): number | null {
   const { value } = event.target as HTMLInputElement;

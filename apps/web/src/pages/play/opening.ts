@@ -202,7 +202,12 @@ export class Opening extends Part {
         @chee-move=${(event: CustomEvent<{ move: string }>) => this.#press(event.detail.move)}
         @chee-traceend=${() => this.#ended()}
       ></chee-board>
-      <div class="row">${laying ? this.#layButtons() : this.#raceButtons()}</div>
+      <div class="row">
+        ${laying ? this.#layButtons() : this.#raceButtons()}
+        <button type="button" class="plain" data-act="new" @click=${() => this.dispatchEvent(new CustomEvent("leave"))}>
+          ${t("play.new")}
+        </button>
+      </div>
     </section>`;
   }
 

@@ -418,7 +418,7 @@ export class Play extends Part {
     if (opening) {
       return html`${this.#withLater(
         () =>
-          html`<chee-opening .core=${this.core} .plan=${opening} @plan=${this.#plan}></chee-opening>`,
+          html`<chee-opening .core=${this.core} .plan=${opening} @plan=${this.#plan} @leave=${this.#leaveGame}></chee-opening>`,
       )}`;
     }
     if (!table) {

@@ -2,6 +2,7 @@
 // What of the form in front of a game is about matches: those that the core has for the rules.
 import type { Core } from "chee";
 import { html, nothing, type TemplateResult } from "lit";
+import { selectField } from "../../shell/fields.js";
 import { type TextKey, t } from "../../texts/texts.js";
 
 /** What a match is agreed on, as its terms are written; "" for what is not wished. */
@@ -40,7 +41,7 @@ export function matchFields(
   const kinds = ["series", "games:2", "games:4", "games:6", "surplus"];
   const { kind, race, laid } = wanted;
   const can = (more: string) => kind !== "" && has(core, rules, kind + more);
-  return html`${field(
+  return html`${selectField(
     "match",
     t("setup.match"),
     ["", ...kinds.filter((one) => has(core, rules, one))],
@@ -53,7 +54,7 @@ export function matchFields(
   )}
   ${
     can(",race=first")
-      ? field(
+      ? selectField(
           "match-race",
           t("setup.match.race"),
           ["", ",race=first", ",race=farthest"],
@@ -65,7 +66,7 @@ export function matchFields(
   }
   ${
     can(",rearranged=on")
-      ? field(
+      ? selectField(
           "match-laid",
           t("setup.match.laid"),
           ["", ",rearranged=on"],
@@ -75,22 +76,4 @@ export function matchFields(
         )
       : nothing
   }`;
-}
-
-function field(
-  name: string,
-  label: string,
-  values: readonly string[],
-  now: string,
-  text: (value: string) => string,
-  set: (value: string) => void,
-): TemplateResult {
-  return html`<label class="field">
-    <span>${label}</span>
-    <select name=${name} @change=${(event: Event) => set((event.target as HTMLSelectElement).value)}>
-      ${values.map(
-        (value) => html`<option value=${value} .selected=${value === now}>${text(value)}</option>`,
-      )}
-    </select>
-  </label>`;
 }

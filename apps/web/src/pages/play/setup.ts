@@ -2,10 +2,12 @@
 // The form in front of a game. Sizes and options are those of the core's description of the game.
 import type { Core, GameInfo, GameName, PositionView } from "chee";
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
-import { type ClockPlan, type Plan, type Seat, type Turning, turnings } from "../../game/match.js";
+import { clocks } from "../../game/clock.js";
+import { type Plan, type Seat, type Turning, turnings } from "../../game/match.js";
 import { matchPlan } from "../../game/start.js";
 import { infoOf, titleOf } from "../../shell/core.js";
 import { Part } from "../../shell/dom.js";
+import { selectField } from "../../shell/fields.js";
 import { firstAddress, learnAddress } from "../../shell/router.js";
 import { asBag, asNumber, asOneOf, keep, recall } from "../../shell/storage.js";
 import { maybe, type TextKey, t } from "../../texts/texts.js";
@@ -13,13 +15,6 @@ import type { Wanted } from "./setup-match.js";
 
 type Mode = "machine" | "together" | "mixed";
 type Side = "first" | "second" | "lot";
-
-const clocks: readonly ClockPlan[] = [
-  { minutes: 3, seconds: 2 },
-  { minutes: 5, seconds: 5 },
-  { minutes: 10, seconds: 5 },
-  { minutes: 20, seconds: 10 },
-];
 
 const usualLevel = 3;
 
@@ -52,8 +47,8 @@ export class Setup extends Part {
   declare turning: Turning;
   /** What a match is agreed on; null for a game alone. */
   declare wanted: Wanted | null;
-  /** What of the form is about matches, fetched with the rest that few ask for. */
-  #matching: typeof import("./setup-match.js") | null = null;
+  /** The part of the form that few ask for, once it is fetched. */
+  #rest: typeof import("./setup-more.js") | null = null;
 
   constructor() {
     super();
@@ -136,7 +131,7 @@ export class Setup extends Part {
     const { mode, level, side, size, options, clock, turning, game } = this;
     if (!this.given) keep(`setup.${game}`, { mode, level, side, size, options, clock, turning });
     const rules = this.#rules();
-    const terms = this.wanted ? this.#matching?.termsOf(this.core, rules, this.wanted) : "";
+    const terms = this.wanted ? this.#rest?.termsOf(this.core, rules, this.wanted) : "";
     const plan: Plan = {
       game,
       start: this.given ? this.given.text : rules,
@@ -150,8 +145,8 @@ export class Setup extends Part {
   }
 
   readonly #more = async (): Promise<void> => {
-    // Without a network the rest of the form is there all the same.
-    this.#matching ??= await import("./setup-match.js").catch(() => null);
+    // Without a network the rest of the form may not be there; the first part is.
+    this.#rest ??= await import("./setup-more.js").catch(() => null);
     this.requestUpdate();
   };
 
@@ -177,9 +172,7 @@ export class Setup extends Part {
       <button class="main big" data-act="start">${t("setup.start")}</button>
       <details data-act="more" @toggle=${this.#more}>
         <summary>${t("setup.more")}</summary>
-        ${this.given || this.#arms ? nothing : this.#sizes()}
-        ${this.given ? nothing : this.#choices()}
-        ${this.#clocks()} ${this.given ? nothing : this.#matches()}
+        ${this.#rest?.moreFields(this, this.#info, this.#rules()) ?? nothing}
       </details>
       <nav class="row">
         <a class="button" href=${firstAddress(this.game)}>${t("learn.first")}</a>
@@ -303,100 +296,19 @@ export class Setup extends Part {
   #seat(letter: string, index: number): TemplateResult {
     const seat = this.seats[index];
     const now = seat?.kind === "machine" ? seat.level : 0;
-    return html`<label class="field">
-      <span>${t("setup.seat", { seat: letter })}</span>
-      <select
-        name=${`seat-${letter}`}
-        @change=${(event: Event) => {
-          const value = Number((event.target as HTMLSelectElement).value);
-          this.seats = this.seats.map((one, n) =>
-            n === index ? { kind: value ? "machine" : "person", level: value || one.level } : one,
-          );
-        }}
-      >
-        <option value="0" .selected=${now === 0}>${t("setup.seat.person")}</option>
-        ${Array.from(
-          { length: 10 },
-          (_, n) => html`<option value=${n + 1} .selected=${now === n + 1}>
-            ${t("setup.seat.machine", { level: n + 1 })}
-          </option>`,
-        )}
-      </select>
-    </label>`;
-  }
-
-  #sizes(): TemplateResult {
-    const info = this.#info;
-    const text = (n: number): string => {
-      if (n === info.defaultSize) return t("setup.columns.usual", { n });
-      return t(info.official.includes(n) ? "setup.columns.value" : "setup.columns.study", { n });
-    };
-    return html`<label class="field">
-      <span>${t("setup.size")}</span>
-      <select
-        name="size"
-        @change=${(event: Event) => {
-          this.size = Number((event.target as HTMLSelectElement).value);
-        }}
-      >
-        ${info.sizes.map(
-          (n) => html`<option value=${n} .selected=${n === this.size}>${text(n)}</option>`,
-        )}
-      </select>
-    </label>`;
-  }
-
-  #choices(): TemplateResult[] {
-    return this.#info.options
-      .filter((option) => option.sizes.includes(this.size))
-      .map((option) => {
-        const now = this.options[option.name] ?? option.values[0];
-        const meaning = maybe(`option.${option.name}`, option.meaning);
-        return html`<label class="field">
-          <span>${t("setup.option", { meaning, clause: option.clause })}</span>
-          <select
-            name=${`option-${option.name}`}
-            @change=${(event: Event) => {
-              const value = (event.target as HTMLSelectElement).value;
-              this.options = { ...this.options, [option.name]: value };
-            }}
-          >
-            ${option.values.map((value, n) => {
-              const word = maybe(`option.${option.name}.${value}`, value);
-              return html`<option value=${value} .selected=${value === now}>
-                ${n === 0 ? t("setup.default", { value: word }) : word}
-              </option>`;
-            })}
-          </select>
-        </label>`;
-      });
-  }
-
-  #matches(): TemplateResult | typeof nothing {
-    const { matchFields, noMatch } = this.#matching ?? {};
-    if (!matchFields || !noMatch) return nothing;
-    return matchFields(this.core, this.#rules(), this.wanted ?? noMatch, (wanted) => {
-      this.wanted = wanted;
-    });
-  }
-
-  #clocks(): TemplateResult {
-    return html`<label class="field">
-      <span>${t("setup.clock")}</span>
-      <select
-        name="clock"
-        @change=${(event: Event) => {
-          this.clock = Number((event.target as HTMLSelectElement).value);
-        }}
-      >
-        <option value="-1" .selected=${this.clock < 0}>${t("setup.clock.none")}</option>
-        ${clocks.map(
-          ({ minutes, seconds }, n) => html`<option value=${n} .selected=${n === this.clock}>
-            ${t("setup.clock.value", { minutes, seconds })}
-          </option>`,
-        )}
-      </select>
-    </label>`;
+    const levels = Array.from({ length: 10 }, (_, n) => n + 1);
+    return selectField(
+      `seat-${letter}`,
+      t("setup.seat", { seat: letter }),
+      [0, ...levels],
+      now,
+      (level) => (level ? t("setup.seat.machine", { level }) : t("setup.seat.person")),
+      (level) => {
+        this.seats = this.seats.map((one, n) =>
+          n === index ? { kind: level ? "machine" : "person", level: level || one.level } : one,
+        );
+      },
+    );
   }
 }
 
