@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# What is refused is said in German: every case of the files *.t that expects a message runs with
-# --lang de, and its messages may have no word that is English only.  german.sh COMMAND...
+# What is refused is said in German, and so is help: every case of the files *.t that expects a
+# message runs with --lang de, and neither may have a word that is English only.  german.sh COMMAND...
 set -u
 here=$(cd "$(dirname "$0")" && pwd)
 LC_ALL=C.UTF-8 TERM=dumb CHEE_EGDB=none
@@ -50,6 +50,13 @@ for file in "$here"/*.t; do
     printf '%s: %s\n  %s\n' "$(basename "$file")" "$(head -1 "$case.sh")" "$found"
     faults=$((faults + 1))
   done
+done
+# What commands say of themselves.
+for command in $(chee gen commands) ''; do
+  cases=$((cases + 1))
+  found=$(chee help $command | sed '/^Aufruf/d; /^  chee /d; /^  printf /d; s/^  [a-z-]*  //; s/`[^`]*`//g' | tr '\n' ' ' | english) || continue
+  printf 'help %s: %s\n' "$command" "$found"
+  faults=$((faults + 1))
 done
 echo "$cases cases, $faults not in German"
 [ "$cases" -gt 100 ] && [ "$faults" -eq 0 ]

@@ -47,6 +47,8 @@ $ chee help perft
 |   -m, --moves MOVES         play these moves first, separated by blanks
 |   -t, --threads N           threads to work with; as many as the machine has
 |   -j, --json                write JSON
+|       --lang LANGUAGE       of what is said to people: en, de, or auto, that of
+|                             the locale; en
 |   -h, --help                say what the command does
 |
 | Exit status, beside those of 'chee help':

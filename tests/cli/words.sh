@@ -26,7 +26,7 @@ strings() {
           open = 1; before = ""
           continue
         }
-        if (c ~ /[ \n\t]/) { if (!open) before = before c; continue }
+        if (c ~ /[ \n\t\\]/) { if (!open) before = before c; continue }
         if (open) { gsub(/\n/, " ", head); print head "\t" joined; open = 0; before = "" }
         before = before c
       }
@@ -48,13 +48,26 @@ for file in apps/cli/main.c apps/cli/*/*.c; do case $file in */words_de_*) ;; *)
     }' "$scratch/all"
   for file in src/games/*.c; do strings "$file"; done | sed -n 's/.*\.\(summary\|people\|region\|meaning\) *= *\t//p'
 } | sort -u >"$scratch/said"
-for file in apps/cli/base/words_de_*.c; do strings "$file"; done |
-  awk -F'\t' '$1 ~ /{ *$/ { english = $2; next } $1 ~ /, *$/ && english != "" { print english "\t" $2; english = "" }' >"$scratch/pairs"
+# Those of help are said by the tables of the commands, and have a list of their own.
+pairs() {
+  awk -F'\t' '$1 ~ /{ *$/ { english = $2; next } $1 ~ /, *$/ && english != "" { print english "\t" $2; english = "" }'
+}
+for file in apps/cli/base/words_de_*.c; do case $file in *_help.c | *_about.c) ;; *) strings "$file" ;; esac; done | pairs >"$scratch/pairs"
+for file in apps/cli/base/words_de_help.c apps/cli/base/words_de_about.c; do strings "$file"; done | pairs >"$scratch/help"
 cut -f1 "$scratch/pairs" | sort >"$scratch/known"
 failed=0
 uniq -d "$scratch/known" | sed 's/^/twice in the table: /' | grep . && failed=1
-comm -23 "$scratch/said" "$scratch/known" | sed 's/^/not in the table: /' | grep . && failed=1
+cut -f1 "$scratch/pairs" "$scratch/help" | sort >"$scratch/both"
+comm -23 "$scratch/said" "$scratch/both" | sed 's/^/not in the table: /' | grep . && failed=1
 comm -13 "$scratch/said" "$scratch/known" | sed 's/^/said nowhere: /' | grep . && failed=1
+# Of help: whatever a command's table says, and nothing that stands nowhere.
+for file in apps/cli/*/*.h; do strings "$file"; done | cat - "$scratch/all" >"$scratch/everywhere"
+cut -f2 "$scratch/everywhere" | sort -u >"$scratch/strings"
+cut -f1 "$scratch/help" | sort >"$scratch/help.known"
+cut -f1 "$scratch/pairs" "$scratch/help" | sort >"$scratch/both"
+sed -n 's/.*\.\(help\|summary\|description\) *= *\t//p' "$scratch/all" | grep ' ' | sort -u | comm -23 - "$scratch/both" | sed 's/^/help not in the table: /' | grep . && failed=1
+uniq -d "$scratch/both" | sed 's/^/twice in the table: /' | grep . && failed=1
+comm -13 "$scratch/strings" "$scratch/help.known" | sed 's/^/help said nowhere: /' | grep . && failed=1
 # Conversions, in their order.
 awk -F'\t' '
   function conversions(text,  all) {

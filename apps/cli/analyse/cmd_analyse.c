@@ -3,6 +3,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
+#include "analyse/about.h"
 #include "analyse/file.h"
 #include "analyse/position.h"
 #include "base/say.h"
@@ -15,9 +16,6 @@ enum {
   NODES_POSITION = 2000000, // where nothing bounds the search
   NODES_GAME = 200000       // the same, for each position of a game
 };
-
-#define TEXT_OF(number) #number
-#define TEXT(number)    TEXT_OF(number)
 
 static bool ends_in(const char *name, const char *ending) {
   size_t length = strlen(name), tail = strlen(ending);
@@ -111,56 +109,7 @@ static int run(const cli_args *args) {
 const cli_command cli_cmd_analyse = {
     .name = "analyse",
     .summary = "say what a position, or each move of a game, is worth",
-    .description =
-        "A position, given as in other commands: writes the best lines of play, how deep each "
-        "was "
-        "looked at, and its value for the side to move: a win or loss in so many plies, a "
-        "draw, "
-        "or an estimate in counters (in Swahili points). With --holes it is the value of every "
-        "hole that a turn may start from. On a terminal the lines are redrawn while they get "
-        "deeper. The last line is the best move.\n\n"
-        "A FILE instead of RULESET, that is a file that is there, a name that ends in .pmn or "
-        ".jsonl, or - for stdin: writes its games in canonical PMN (to a name that ends in "
-        ".jsonl, in JSON Lines) with [%eval] behind each move, from the side of South or seat "
-        "A, "
-        "with ! ? ?? and, where a move is marked ? or ??, the better line as a variation. "
-        "Comments, variations and glyphs that are there are kept; an eval is replaced, and of "
-        "games that were analysed before the marks are. A summary of each game goes to stdout, "
-        "or "
-        "to stderr where the games go to stdout. Each position is searched for its best move "
-        "and "
-        "then for the move played or, where that is the best, for the next best, within the "
-        "same "
-        "bounds and as deep.\n\n"
-        "Marks go by winning chances. A win is 100 points, a draw 50, a loss 0. An estimate of "
-        "V "
-        "counters is 100 / (1 + exp(-V / (U * W))) points, but at least " TEXT(
-            CHEE_CHANCE_DOUBT) " and at most 100 less that; W is the number of columns (Swahili: "
-                               "players), and U in "
-                               "hundredths of a counter (of a point) is " TEXT(CHEE_CHANCE_UNIT_MEFUHVA) " in Mefuhva, " TEXT(CHEE_CHANCE_UNIT_NJOMBWA) " in Njombwa, " TEXT(CHEE_CHANCE_UNIT_CHUBA) " in Chuba, " TEXT(CHEE_CHANCE_UNIT_ENKESHUI) " in Enkeshui and " TEXT(
-                                   CHEE_CHANCE_UNIT_SWAHILI) " in Swahili. ? is a move that loses "
-                                                             "at "
-                                                             "least " TEXT(
-                                                                 CHEE_MARK_MISTAKE) " points "
-                                                                                    "against "
-                                                                                    "the best "
-                                                                                    "one, ?? "
-                                                                                    "at "
-                                                                                    "least"
-                                                                                    " " TEXT(
-                                                                                        CHEE_MARK_BLUNDER) "; ! is the best move "
-                                                                                                           "where every other loses at least " TEXT(
-                                                                                                               CHEE_MARK_ONLY) " and it does not simply capture "
-                                                                                                                               "most. The accuracy of a move that loses L points is exp(-L / " TEXT(
-                                                                                                                                   CHEE_ACCURACY_FADE) "); "
-                                                                                                                                                       "that of a player is the mean over the moves that left a choice. A turning point is a "
-                                                                                                                                                       "marked move with which a player who was not behind falls behind.\n\n"
-                                                                                                                                                       "With three or four players, each for himself, a value is for the mover against all "
-                                                                                                                                                       "others together, and [%eval] is by how many points seat A leads at the end of the "
-                                                                                                                                                       "line.\n\n"
-                                                                                                                                                       "Bounded by depth or nodes, and with --threads 1, it finds the same each time. "
-                                                                                                                                                       "Interrupted, it shows what it has found in a position; of a file nothing is written, "
-                                                                                                                                                       "unless --resume keeps it.",
+    .description = ANALYSE_ABOUT,
     .takes = CLI_TAKES_RULESET | CLI_RULESET_OPTIONAL | CLI_TAKES_POSITION | CLI_TAKES_THREADS |
              CLI_TAKES_JSON | CLI_TAKES_COLOR | CLI_TAKES_EGDB | CLI_EGDB_BY_DEFAULT,
     .argument = {{.name = "FILE",

@@ -6,6 +6,7 @@
 #include "base/args.h"
 #include "base/help.h"
 #include "base/say.h"
+#include "base/words.h"
 #include "base/wrap.h"
 
 enum { HELP_INDENT = 28, HELP_WIDTH = 80 };
@@ -30,7 +31,7 @@ static void print_entry(const char *head, const char *text) {
     used = 0;
   }
   printf("%*s", HELP_INDENT - used, "");
-  cli_wrap(stdout, text, HELP_INDENT, HELP_WIDTH);
+  cli_wrap(stdout, cli_word(text), HELP_INDENT, HELP_WIDTH);
 }
 
 static void print_option(const cli_option *option) {
@@ -46,7 +47,7 @@ static void print_option(const cli_option *option) {
 static void print_arguments(const cli_command *command) {
   bool ruleset = (command->takes & CLI_TAKES_RULESET) != 0;
   if (!ruleset && command->argument[0].name == NULL) return;
-  printf("\nArguments:\n");
+  printf("\n%s:\n", _("Arguments"));
   if (ruleset) print_entry("RULESET", CLI_RULESET_HELP);
   for (int i = 0; i < CLI_ARGUMENTS_MAX && command->argument[i].name != NULL; i++) {
     print_entry(command->argument[i].name, command->argument[i].help);
@@ -54,14 +55,14 @@ static void print_arguments(const cli_command *command) {
 }
 
 static void print_options(const cli_command *command) {
-  printf("\nOptions:\n");
+  printf("\n%s:\n", _("Options"));
   for (int i = 0; i < CLI_OPTIONS_MAX && command->option[i].name != NULL; i++) {
     print_option(&command->option[i]);
   }
   int takes = 0;
   const cli_option *option = NULL;
   for (int i = 0; (option = cli_common_option(i, &takes)) != NULL; i++) {
-    if ((takes & ~command->takes) == 0) print_option(option);
+    if ((takes & ~(command->takes | CLI_TAKES_LANG)) == 0) print_option(option);
   }
 }
 
@@ -75,21 +76,21 @@ static void print_notes(const char *title, const cli_note *notes) {
 
 static void print_examples(const cli_command *command) {
   if (command->examples[0].head == NULL) return;
-  printf("\nExamples:\n");
+  printf("\n%s:\n", _("Examples"));
   for (int i = 0; i < CLI_NOTES_MAX && command->examples[i].head != NULL; i++) {
     printf("  %s\n      ", command->examples[i].head);
-    cli_wrap(stdout, command->examples[i].text, 6, HELP_WIDTH);
+    cli_wrap(stdout, cli_word(command->examples[i].text), 6, HELP_WIDTH);
   }
 }
 
 static void help_command(const cli_command *command) {
   char usage[256];
   cli_usage(command, usage, sizeof usage);
-  printf("Usage: %s\n\n", usage);
-  cli_wrap(stdout, command->description, 0, HELP_WIDTH);
+  printf("%s: %s\n\n", _("Usage"), usage);
+  cli_wrap(stdout, cli_word(command->description), 0, HELP_WIDTH);
   print_arguments(command);
   print_options(command);
-  print_notes("Exit status, beside those of 'chee help'", command->exits);
+  print_notes(_("Exit status, beside those of 'chee help'"), command->exits);
   print_examples(command);
 }
 
@@ -109,18 +110,18 @@ void cli_help(const cli_command *command) {
     help_command(command);
     return;
   }
-  printf("Usage: chee COMMAND [ARGUMENT]... [OPTION]...\n\n");
+  printf("%s: %s\n\n", _("Usage"), _("chee COMMAND [ARGUMENT]... [OPTION]..."));
   cli_wrap(stdout,
-           "Five games of sowing: Mefuhva, Njombwa, Chuba, Enkeshui and Swahili. Play them, look "
-           "into them, count them.",
+           _("Five games of sowing: Mefuhva, Njombwa, Chuba, Enkeshui and Swahili. Play them, look "
+             "into them, count them."),
            0, HELP_WIDTH);
-  printf("\nCommands:\n");
+  printf("\n%s:\n", _("Commands"));
   for (int i = 0; cli_commands[i] != NULL; i++) {
     if (!cli_commands[i]->hidden) print_entry(cli_commands[i]->name, cli_commands[i]->summary);
   }
-  printf("\nExit status:\n");
+  printf("\n%s:\n", _("Exit status"));
   for (int i = 0; cli_exit_notes[i].head != NULL; i++) {
     print_entry(cli_exit_notes[i].head, cli_exit_notes[i].text);
   }
-  printf("\n'chee help COMMAND' says more; 'chee --version' names the version.\n");
+  printf("\n%s\n", _("'chee help COMMAND' says more; 'chee --version' names the version."));
 }

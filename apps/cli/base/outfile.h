@@ -3,8 +3,8 @@
 #define CHEE_CLI_BASE_OUTFILE_H
 
 // Files that appear whole or not at all: written without a name where the system can do that, else
-// beside their place, and put there at the end. So whatever kills the program leaves nothing behind.
-// What is no regular file (a pipe, a device, `-` for stdout) is written as it comes.
+// beside their place, and put there at the end. So whatever kills the program leaves nothing
+// behind. What is no regular file (a pipe, a device, `-` for stdout) is written as it comes.
 //
 // Each call answers with CHEE_IO and "NAME: cannot write: REASON" when the system refuses.
 

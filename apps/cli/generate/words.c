@@ -47,7 +47,7 @@ void cli_gen_options(const cli_command *command, void option(const cli_option *o
   int takes = 0;
   const cli_option *common = NULL;
   for (int i = 0; (common = cli_common_option(i, &takes)) != NULL; i++) {
-    if ((takes & ~command->takes) == 0) option(common);
+    if ((takes & ~(command->takes | CLI_TAKES_LANG)) == 0) option(common);
   }
 }
 
