@@ -151,9 +151,81 @@ static void margins_come_as_said(void **state) {
   chee_egdb_shelf_close(shelf);
 }
 
+// What a position is worth in the end to who is to move, by the bound that the other can hold them
+// to (`high`) or by what they can force.
+static int worth(chee_egdb *db, const chee_position *p, bool high, uint32_t *plies) {
+  chee_egdb_value value;
+  assert_true(chee_egdb_probe(db, p, true, &value));
+  *plies = high ? value.high_plies : value.plies;
+  return margin_settled(p, p->turn) + (high ? value.high : value.low);
+}
+
+// A move that keeps what its player can force, drawn among all that do.
+static chee_move any_keeping(chee_egdb *db, const chee_position *now, chee_random *random) {
+  chee_move moves[CHEE_MOVES_MAX], keeping[CHEE_MOVES_MAX];
+  uint32_t plies;
+  int count = chee_moves(now, moves), kept = 0, best = worth(db, now, false, &plies);
+  for (int i = 0; i < count; i++) {
+    chee_position after = *now;
+    chee_apply(&after, moves[i]);
+    if (-worth(db, &after, true, &plies) == best) keeping[kept++] = moves[i];
+  }
+  assert_true(kept > 0);
+  return keeping[chee_random_below(random, (uint32_t)kept)];
+}
+
+// Who loses and knows it puts the next conversion off for as long as said, whatever way the other
+// takes that keeps the win.
+static void losers_hold_out(void **state) {
+  (void)state;
+  const char *text = "enkeshui.8,turning=never 3N,0*3,3S,0,4N,4S/0,4S,3N,0,3N,3S,0,4N 0,0 S - 9";
+  chee_rules rules = kit_rules(text);
+  chee_egdb_shelf *shelf;
+  chee_random random = chee_random_new(6, 0);
+  kit_build(text, 6);
+  assert_int_equal(chee_egdb_shelf_open(kit_root, 1 << 22, kit_complain, NULL, &shelf, NULL),
+                   CHEE_OK);
+  chee_egdb *db = chee_egdb_shelf_find(shelf, &rules);
+  chee_player *knows;
+  assert_int_equal(chee_player_new("search", 1, &knows, NULL), CHEE_OK);
+  chee_player_options options = {
+      .hash_bytes = 1 << 16, .oracle = chee_egdb_oracle, .oracle_data = shelf};
+  chee_player_set_options(knows, &options);
+  for (int held = 0; held < 200;) {
+    chee_egdb_info info;
+    chee_position start;
+    uint32_t said;
+    size_t table = chee_random_below(&random, (uint32_t)chee_egdb_tables(db));
+    assert_true(chee_egdb_table_info(db, table, &info));
+    uint64_t number = chee_random_below(&random, (uint32_t)info.positions);
+    assert_true(chee_egdb_unrank(chee_egdb_numbering(db), &info.slab, number, &start));
+    if (worth(db, &start, true, &said) >= 0 || said < 2) continue;
+    chee_history *game = chee_history_new(&start);
+    int loose = margin_loose(&start);
+    uint32_t plies = 0;
+    while (chee_history_result(game).ending == CHEE_GOING_ON &&
+           margin_loose(chee_history_now(game)) == loose && plies < said) {
+      const chee_position now = *chee_history_now(game);
+      chee_move move;
+      if (now.turn == start.turn)
+        assert_int_equal(chee_player_choose(knows, game, NULL, &move, NULL), CHEE_OK);
+      else
+        move = any_keeping(db, &now, &random);
+      assert_int_equal(chee_history_play(game, move, NULL), CHEE_OK);
+      plies++;
+    }
+    assert_int_equal(plies, said);
+    chee_history_free(game);
+    held++;
+  }
+  chee_player_free(knows);
+  chee_egdb_shelf_close(shelf);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {cmocka_unit_test(certain_bulls), cmocka_unit_test(any_bulls),
                                      cmocka_unit_test(searches_are_told),
-                                     cmocka_unit_test(margins_come_as_said)};
+                                     cmocka_unit_test(margins_come_as_said),
+                                     cmocka_unit_test(losers_hold_out)};
   return cmocka_run_group_tests(tests, kit_make_root, kit_remove_root);
 }
