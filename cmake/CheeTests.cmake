@@ -22,6 +22,23 @@ function(chee_add_test_program NAME FLOOR)
   target_link_libraries(${NAME} PRIVATE chee_${FLOOR} m)
 endfunction()
 
+# VARIABLE becomes the path of a file that runs TARGET as it is: a script of one line where the
+# build is for another processor and an emulator runs it. For scripts that take a program by its path.
+function(chee_runnable VARIABLE TARGET)
+  set(path $<TARGET_FILE:${TARGET}>)
+  if(CMAKE_CROSSCOMPILING_EMULATOR)
+    set(script ${CMAKE_BINARY_DIR}/emulated/${TARGET})
+    get_target_property(written ${TARGET} CHEE_RUNNABLE)
+    if(NOT written)
+      file(GENERATE OUTPUT ${script} CONTENT "#!/bin/sh\nexec ${CMAKE_CROSSCOMPILING_EMULATOR} '${path}' \"$@\"\n"
+           FILE_PERMISSIONS OWNER_READ OWNER_WRITE OWNER_EXECUTE)
+      set_target_properties(${TARGET} PROPERTIES CHEE_RUNNABLE ${script})
+    endif()
+    set(path ${script})
+  endif()
+  set(${VARIABLE} ${path} PARENT_SCOPE)
+endfunction()
+
 # tests/unit/<floor>/test_*.c: one cmocka program each, called unit.<floor>.<name>.
 function(chee_add_unit_tests)
   if(NOT cmocka_FOUND)
