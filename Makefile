@@ -18,7 +18,7 @@ PORT ?=
 
 PORT_SERVE = $(if $(PORT),--port $(PORT))
 
-.PHONY: all deps play web serve serve-check web-build web-bench web-shots check check-long bench db db-page install uninstall help clean
+.PHONY: all deps play web serve serve-check server-bench web-build web-bench web-shots check check-long bench db db-page install uninstall help clean
 
 # Without YES=1 a plain make installs nothing, and names `make deps` where something is missing.
 all:
@@ -74,6 +74,10 @@ serve-check:
 	@$(call deps,build web server check)
 	@tools/serve check
 
+server-bench:
+	@$(call deps,build server check)
+	@tools/serve bench $(ARGS)
+
 web-build:
 	@$(call deps,build web)
 	@tools/web build
@@ -104,6 +108,7 @@ help:
 ## make web           install what is missing, build, serve the page in the browser (PORT=8437)
 ## make serve         page and server: play with others (PORT=8438, ARGS='--public-url URL')
 ## make serve-check   serve, let two scripted guests play a game, end
+## make server-bench  a load on the server of this machine (ARGS='SOCKETS MOVES_PER_SECOND SECONDS')
 ## make web-build     the page as static files, in apps/web/dist
 ## make web-bench     sizes and speed of the page, in Chromium
 ## make web-shots     pictures of every screen (ARGS=FOLDER)

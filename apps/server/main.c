@@ -41,11 +41,13 @@ static const char help[] =
     "program)\n"
     "  --engines N             machines that think at once (2)\n"
     "  --trusted-proxy ADDRESS whose X-Forwarded-For counts\n"
+    "  --lobby on|off          whether open games can be listed and joined by anybody (on)\n"
     "  --sockets-address N     sockets of one address (200)\n"
     "  --games-minute N        games that one address makes in a minute (4)\n"
     "  --claims-minute N       seats that one address tries to take in a minute (30)\n"
     "  --sessions-minute N     sessions that one address begins in a minute (30)\n"
     "  --message-credits N     messages of a socket in 20 seconds, counted by what they cost (60)\n"
+    "  --silent-seconds N      after which a socket that answers no ping is closed (30)\n"
     "  --help, --version\n";
 
 static int usage(const char *what, const char *word) {
@@ -64,11 +66,13 @@ enum {
   OPTION_ENGINE,
   OPTION_ENGINES,
   OPTION_PROXY,
+  OPTION_LOBBY,
   OPTION_SOCKETS,
   OPTION_GAMES,
   OPTION_CLAIMS,
   OPTION_SESSIONS,
   OPTION_CREDITS,
+  OPTION_SILENT,
   OPTION_CONFIG,
   OPTION_HELP,
   OPTION_VERSION
@@ -84,11 +88,13 @@ static const struct option options[] = {
     {"engine", required_argument, NULL, OPTION_ENGINE},
     {"engines", required_argument, NULL, OPTION_ENGINES},
     {"trusted-proxy", required_argument, NULL, OPTION_PROXY},
+    {"lobby", required_argument, NULL, OPTION_LOBBY},
     {"sockets-address", required_argument, NULL, OPTION_SOCKETS},
     {"games-minute", required_argument, NULL, OPTION_GAMES},
     {"claims-minute", required_argument, NULL, OPTION_CLAIMS},
     {"sessions-minute", required_argument, NULL, OPTION_SESSIONS},
     {"message-credits", required_argument, NULL, OPTION_CREDITS},
+    {"silent-seconds", required_argument, NULL, OPTION_SILENT},
     {"config", required_argument, NULL, OPTION_CONFIG},
     {"help", no_argument, NULL, OPTION_HELP},
     {"version", no_argument, NULL, OPTION_VERSION},
@@ -121,6 +127,7 @@ static int *number_of(srv_settings *settings, int option, int *most) {
   case OPTION_CLAIMS: return &settings->claims_minute;
   case OPTION_SESSIONS: return &settings->sessions_minute;
   case OPTION_CREDITS: return &settings->message_credits;
+  case OPTION_SILENT: return &settings->silent_seconds;
   default: return NULL;
   }
 }
@@ -153,6 +160,9 @@ static bool read_option(srv_settings *settings, int option, const char *text) {
     return text[0] && copy(settings->store, sizeof settings->store, folder);
   case OPTION_PAGE: return copy(settings->page, sizeof settings->page, text);
   case OPTION_ENGINE: return copy(settings->engine, sizeof settings->engine, text);
+  case OPTION_LOBBY:
+    settings->lobby = strcmp(text, "on") == 0;
+    return settings->lobby || strcmp(text, "off") == 0;
   case OPTION_PROXY: return srv_address_write(text, settings->proxy);
   default: return false;
   }
@@ -267,6 +277,8 @@ int main(int argc, char **argv) {
   srv_settings settings = {.listen = "127.0.0.1",
                            .port = 8438,
                            .engines = 2,
+                           .lobby = true,
+                           .silent_seconds = SRV_LIMIT_SILENT_SECONDS,
                            .sockets_address = SRV_LIMIT_SOCKETS_ADDRESS,
                            .games_minute = SRV_LIMIT_GAMES_MINUTE,
                            .claims_minute = SRV_LIMIT_CLAIMS_MINUTE,

@@ -248,6 +248,53 @@ def links(program, command):
         client.need(len(chiku.ask("GET", "/api/games")["games"]) == 0)
 
 
+def the_lobby(program, command):
+    live = {"kind": "live", "minutes": 5, "increment": 3}
+    with client.Server(program) as server:
+        amina, ben, chiku = guests(server, ["Amina", "Ben", "Chiku"])
+        seats = [{"seat": "S", "who": "me"}, {"seat": "N", "who": "link"}]
+        made = amina.ask("POST", "/api/games", {"rules": "njombwa.8", "seats": seats, "lobby": True, "clock": live})
+        hidden = amina.ask("POST", "/api/games", {"rules": "njombwa.8", "seats": seats})["game"]
+        client.need(ben.ask("GET", "/api/lobby")["games"] == [], "a live game whose host is away is not listed")
+        amina.open(made["game"])
+        listed = ben.ask("GET", "/api/lobby")["games"]
+        client.need([one["game"] for one in listed] == [made["game"]] and listed[0]["here"], listed)
+        client.need("position" not in listed[0], listed)
+        try:
+            ben.ask("POST", f"/api/games/{hidden}/seats/N", {})
+            raise AssertionError("a game by link without its secret")
+        except client.Refused as refusal:
+            client.need(refusal.code == "wrong-secret", refusal)
+        ben.ask("POST", f"/api/games/{made['game']}/seats/N", {})
+        client.need(ben.open(made["game"])["state"] == "going")
+        client.need(chiku.ask("GET", "/api/lobby")["games"] == [], "it is not open any more")
+        try:
+            chiku.ask("POST", f"/api/games/{made['game']}/seats/N", {})
+            raise AssertionError("a seat that is taken")
+        except client.Refused as refusal:
+            client.need(refusal.code == "wrong-secret", refusal)
+        # Two who want the same meet; who wants another clock waits.
+        first = amina.ask("POST", "/api/play", {"rules": "chuba.11", "clock": live})
+        client.need(first["waiting"], first)
+        amina.open(first["game"])
+        other = chiku.ask("POST", "/api/play", {"rules": "chuba.11"})
+        client.need(other["waiting"] and other["game"] != first["game"], other)
+        second = ben.ask("POST", "/api/play", {"rules": "chuba.11", "clock": live})
+        client.need(second == {"game": first["game"], "waiting": False}, second)
+        client.need(amina.open(first["game"])["state"] == "going")
+        again = chiku.ask("POST", "/api/play", {"rules": "chuba.11"})
+        client.need(again["waiting"], "nobody plays themselves:", again)
+    with client.Server(program, "--lobby", "off") as server:
+        (amina,) = guests(server, ["Amina"], connect=False)
+        client.need(amina.ask("GET", "/api/server")["features"] == [])
+        for method, path in (("GET", "/api/lobby"), ("POST", "/api/play")):
+            try:
+                amina.ask(method, path, None if method == "GET" else {"rules": "njombwa.8"})
+                raise AssertionError(f"{path} where there is no lobby")
+            except client.Refused as refusal:
+                client.need(refusal.code == "no-such-page", refusal)
+
+
 if __name__ == "__main__":
     client.main(
         all_five_to_the_end,
@@ -263,4 +310,5 @@ if __name__ == "__main__":
         a_seat_is_left,
         live_clocks,
         links,
+        the_lobby,
     )

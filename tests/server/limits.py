@@ -333,6 +333,27 @@ def started_wrongly(program, command):
         client.need(answer[0] == 4 and answer[1].startswith("chee-server: "), answer)
 
 
+def pings(program, command):
+    """Who answers pings stays, however little they say; who does not is closed."""
+    with client.Server(program, "--silent-seconds", "3") as server:
+        awake, asleep = guest(server), guest(server)
+        until = time.time() + 6
+        answered = 0
+        awake.socket.settimeout(1)
+        while time.time() < until:
+            try:
+                code, _ = awake.socket.recv_data(control_frame=True)
+                answered += code == websocket.ABNF.OPCODE_PING
+            except websocket.WebSocketTimeoutException:
+                pass
+        client.need(answered >= 3, answered, "pings")
+        awake.socket.settimeout(10)
+        client.need(awake.request("ping")["type"] == "pong")
+        asleep.socket.sock.settimeout(5)
+        while asleep.socket.sock.recv(4096):
+            pass
+
+
 def slow_ones_together(program, command):
     """Tests that mostly wait, at the same time."""
     trouble = []
@@ -343,7 +364,7 @@ def slow_ones_together(program, command):
         except Exception as one:  # told below
             trouble.append((test.__name__, one))
 
-    threads = [threading.Thread(target=run, args=(test,)) for test in (slow_writers_and_endless_headers, long_requests)]
+    threads = [threading.Thread(target=run, args=(test,)) for test in (slow_writers_and_endless_headers, long_requests, pings)]
     for thread in threads:
         thread.start()
     for thread in threads:

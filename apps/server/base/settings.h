@@ -17,7 +17,8 @@ typedef struct srv_settings {
   char engine[SRV_PATH_MAX];    // the command `chee`, or "": machines play plainly
   int engines;
   char proxy[64]; // address whose X-Forwarded-For counts, or ""
-  int sockets_address, games_minute, claims_minute, sessions_minute, message_credits;
+  bool lobby;     // anybody may find games to join
+  int sockets_address, games_minute, claims_minute, sessions_minute, message_credits, silent_seconds;
 } srv_settings;
 
 #endif

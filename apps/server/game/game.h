@@ -62,6 +62,7 @@ typedef struct srv_setup {
   chee_match match;
   srv_clock clock;
   bool watchers, takeback, hints;
+  bool lobby; // anybody may take a free seat until it begins
   srv_gone gone;
   srv_team team;
   int trial_seconds; // after which a trial stands by itself

@@ -128,9 +128,9 @@ static bool read_match(const json_t *body, srv_setup *setup, srv_refusal *refusa
 }
 
 static bool check_fields(const json_t *body, srv_refusal *refusal) {
-  static const char *const known[] = {"rules",    "seats",         "lot",   "clock",
-                                      "watchers", "takeback",      "hints", "gone",
-                                      "team",     "trial_seconds", "match"};
+  static const char *const known[] = {"rules",    "seats",    "lot",           "clock",
+                                      "watchers", "takeback", "hints",         "lobby",
+                                      "gone",     "team",     "trial_seconds", "match"};
   const char *key;
   json_t *value;
   json_object_foreach((json_t *)(uintptr_t)body, key, value) {
@@ -160,8 +160,36 @@ bool srv_request_read(const json_t *body, srv_request *request, srv_refusal *ref
   return read_seats(body, request, refusal) &&
          read_flag(body, "watchers", &setup->watchers, refusal) &&
          read_flag(body, "takeback", &setup->takeback, refusal) &&
-         read_flag(body, "hints", &setup->hints, refusal) && read_gone(body, setup, refusal) &&
+         read_flag(body, "hints", &setup->hints, refusal) &&
+         read_flag(body, "lobby", &setup->lobby, refusal) && read_gone(body, setup, refusal) &&
          read_team(body, request, refusal) && read_match(body, setup, refusal);
+}
+
+bool srv_request_read_play(const json_t *body, srv_request *request, srv_refusal *refusal) {
+  const char *key;
+  json_t *value;
+  json_object_foreach((json_t *)(uintptr_t)body, key, value) {
+    if (strcmp(key, "rules") == 0 || strcmp(key, "clock") == 0) continue;
+    return srv_refuse_word(refusal, SRV_UNKNOWN_FIELD, "field",
+                           srv_is_id(key, strlen(key)) ? key : "");
+  }
+  const char *text = json_string_value(json_object_get(body, "rules"));
+  chee_rules rules;
+  chee_error error = {0};
+  if (!text) return srv_refuse_word(refusal, SRV_FIELD_MISSING, "field", "rules");
+  if (chee_rules_read(text, CHEE_STRICT, &rules, &error) != CHEE_OK) {
+    return srv_refuse_number(refusal, SRV_BAD_RULES, "column", error.column);
+  }
+  const char first[2] = {chee_seat_letter(&rules, 0), '\0'},
+             second[2] = {chee_seat_letter(&rules, 1), '\0'};
+  json_t *whole =
+      json_pack("{s:s,s:b,s:b,s:[{s:s,s:s},{s:s,s:s}]}", "rules", text, "lot", 1, "lobby", 1,
+                "seats", "seat", first, "who", "me", "seat", second, "who", "link");
+  json_t *clock = json_object_get(body, "clock");
+  if (clock) json_object_set(whole, "clock", clock);
+  const bool read = srv_request_read(whole, request, refusal);
+  json_decref(whole);
+  return read;
 }
 
 json_t *srv_setup_json(const srv_setup *setup) {
@@ -178,6 +206,7 @@ json_t *srv_setup_json(const srv_setup *setup) {
       json_object_set_new(json, "trial_seconds", json_integer(setup->trial_seconds));
     }
   }
+  if (setup->lobby) json_object_set_new(json, "lobby", json_true());
   chee_position usual;
   chee_start(&setup->rules, &usual);
   if (!chee_position_same(&usual, &setup->start) || usual.ply != setup->start.ply) {
@@ -199,6 +228,7 @@ bool srv_setup_read(const json_t *json, srv_setup *setup) {
   if (start && chee_position_read(start, CHEE_STRICT, &setup->start, NULL) != CHEE_OK) return false;
   setup->watchers = json_is_true(json_object_get(json, "watchers"));
   setup->takeback = json_is_true(json_object_get(json, "takeback"));
+  setup->lobby = json_is_true(json_object_get(json, "lobby"));
   setup->hints = json_is_true(json_object_get(json, "hints"));
   for (int i = 0; gone && i < SRV_GONES; i++) {
     if (strcmp(gone, srv_gone_words[i]) == 0) setup->gone = (srv_gone)i;

@@ -65,6 +65,13 @@ void srv_hall_claim(srv_hall *hall, const char *game, char seat, const char *sec
 void srv_hall_link(srv_hall *hall, const char *game, char seat, bool renew, srv_person person,
                    srv_asked *asked, void *data);
 
+// Open games that anybody may join. A live one is listed while somebody of it is here.
+json_t *srv_hall_lobby(srv_hall *hall, srv_person person);
+
+// Plays somebody: takes a seat of a game that waits with the same rules and clock, or makes one.
+void srv_hall_play(srv_hall *hall, srv_person person, const char *name, const srv_request *request,
+                   srv_asked *asked, void *data);
+
 // What is there to see, at once: an object or a text, or NULL with a refusal.
 json_t *srv_hall_view(srv_hall *hall, const char *game, srv_person person, srv_refusal *refusal);
 json_t *srv_hall_moves(srv_hall *hall, const char *game, srv_person person, srv_refusal *refusal);

@@ -51,7 +51,8 @@ static void add_game(srv_change *change, const srv_game *game, json_t *events, s
   char rules[CHEE_RULES_TEXT_MAX];
   chee_rules_write(&game->setup.rules, rules);
   const int64_t now = srv_now();
-  srv_change_add(change, SRV_GAME_ADD, "ttnnn", game->id, rules, game->host, now, now);
+  srv_change_add(change, SRV_GAME_ADD, "ttnnnn", game->id, rules, game->host, now, now,
+                 (int64_t)game->setup.lobby);
   srv_change_events(change, game, events, person);
 }
 

@@ -29,7 +29,9 @@ bool srv_task_claim(srv_table *table, srv_task *task, srv_decision *decision, sr
   int64_t found = -1;
   (void)srv_store_find(table->hall->store, SRV_SECRET_FIND, read_seat, &found, "tt", task->secret,
                        game->id);
-  if (found != task->seat) {
+  const bool lobby =
+      game->setup.lobby && game->state == SRV_STATE_OPEN && seat->who == SRV_WHO_OPEN;
+  if (found != task->seat && !lobby) {
     // A link that was used once says that somebody sits there, and to nobody who does not have it.
     return srv_refuse(decision->refusal, SRV_WRONG_SECRET);
   }

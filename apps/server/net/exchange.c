@@ -51,6 +51,17 @@ void srv_answer_code(srv_exchange *exchange, srv_code code) {
   srv_answer_refusal(exchange, &refusal);
 }
 
+void srv_answer_later(void *data, const srv_refusal *refusal, json_t *body) {
+  srv_exchange *exchange = data;
+  if (refusal->code != SRV_NONE) {
+    srv_refusal copy = {refusal->code, refusal->args ? json_incref(refusal->args) : NULL};
+    srv_answer_refusal(exchange, &copy);
+  } else {
+    srv_answer_json(exchange, 200, body ? json_incref(body) : json_object());
+  }
+  srv_exchange_drop(exchange);
+}
+
 void srv_headers_of_file(struct lws *wsi, char *tag, size_t tag_room, char *codings,
                          size_t codings_room) {
   if (lws_hdr_copy(wsi, tag, (int)tag_room, WSI_TOKEN_HTTP_IF_NONE_MATCH) <= 0) tag[0] = '\0';

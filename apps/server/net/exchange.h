@@ -43,6 +43,9 @@ void srv_answer_text(srv_exchange *exchange, int status, const char *type, char 
 void srv_answer_refusal(srv_exchange *exchange, srv_refusal *refusal); // dropped
 void srv_answer_code(srv_exchange *exchange, srv_code code);
 
+// The answer of what was asked of the hall (srv_asked); `data` is the exchange, and was held.
+void srv_answer_later(void *data, const srv_refusal *refusal, json_t *body);
+
 // Answers a request that has arrived whole.
 void srv_route(srv_exchange *exchange);
 

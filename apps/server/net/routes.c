@@ -16,23 +16,12 @@ typedef struct place {
   char rest[64]; // behind it: "", "moves", "seats/N/link"
 } place;
 
-static void answer_later(void *data, const srv_refusal *refusal, json_t *body) {
-  srv_exchange *exchange = data;
-  if (refusal->code != SRV_NONE) {
-    srv_refusal copy = {refusal->code, refusal->args ? json_incref(refusal->args) : NULL};
-    srv_answer_refusal(exchange, &copy);
-  } else {
-    srv_answer_json(exchange, 200, body ? json_incref(body) : json_object());
-  }
-  srv_exchange_drop(exchange);
-}
-
 static void answer_made(void *data, const srv_refusal *refusal, json_t *body) {
   srv_exchange *exchange = data;
   const bool here_only = srv_is_here_only(exchange->server);
   if (body) json_object_set_new(body, "here_only", json_boolean(here_only));
   srv_exchange_hold(exchange);
-  answer_later(data, refusal, body);
+  srv_answer_later(data, refusal, body);
   if (refusal->code == SRV_NONE) exchange->status = 201;
   srv_exchange_drop(exchange);
 }
@@ -172,6 +161,33 @@ static bool add_game(void *data, const srv_value *column) {
   return true;
 }
 
+static void do_lobby(srv_exchange *exchange, bool play) {
+  srv_server *server = exchange->server;
+  const srv_session *session = &exchange->session;
+  if (!server->settings->lobby) {
+    srv_answer_code(exchange, SRV_NO_SUCH_PAGE);
+  } else if (play != (exchange->method == SRV_POST)) {
+    srv_answer_code(exchange, SRV_WRONG_METHOD);
+  } else if (!play) {
+    srv_answer_json(exchange, 200, srv_hall_lobby(server->hall, session->person));
+  } else if (!session->person) {
+    srv_answer_code(exchange, SRV_NO_SESSION);
+  } else if (may_do(exchange, SRV_BUCKET_GAMES, server->settings->games_minute)) {
+    srv_request request;
+    srv_refusal refusal = {SRV_NONE, NULL};
+    json_t *body = read_body(exchange);
+    if (!body) return;
+    if (srv_request_read_play(body, &request, &refusal)) {
+      srv_exchange_hold(exchange);
+      srv_hall_play(server->hall, session->person, session->name, &request, srv_answer_later,
+                    exchange);
+    } else {
+      srv_answer_refusal(exchange, &refusal);
+    }
+    json_decref(body);
+  }
+}
+
 static void do_games(srv_exchange *exchange) {
   const srv_session *session = &exchange->session;
   srv_server *server = exchange->server;
@@ -186,7 +202,8 @@ static void do_games(srv_exchange *exchange) {
   if (!body) return;
   srv_request request;
   srv_refusal refusal = {SRV_NONE, NULL};
-  if (!srv_request_read(body, &request, &refusal)) {
+  if (!srv_request_read(body, &request, &refusal) ||
+      (request.setup.lobby && !server->settings->lobby && !srv_refuse(&refusal, SRV_NOT_AGREED))) {
     srv_answer_refusal(exchange, &refusal);
   } else if (may_do(exchange, SRV_BUCKET_GAMES, server->settings->games_minute)) {
     srv_exchange_hold(exchange);
@@ -199,15 +216,16 @@ static void claim(srv_exchange *exchange, const place *at, char seat) {
   if (!may_do(exchange, SRV_BUCKET_CLAIMS, exchange->server->settings->claims_minute)) return;
   json_t *body = read_body(exchange);
   if (!body) return;
-  const char *secret = json_string_value(json_object_get(body, "secret"));
+  const json_t *given = json_object_get(body, "secret");
+  const char *secret = given ? json_string_value(given) : ""; // a seat of the lobby needs none
   srv_refusal refusal = {SRV_NONE, NULL};
-  if (!secret || !srv_is_key(secret, json_string_length(json_object_get(body, "secret")))) {
-    srv_refuse_word(&refusal, secret ? SRV_BAD_FIELD : SRV_FIELD_MISSING, "field", "secret");
+  if (!secret || (given && !srv_is_key(secret, json_string_length(given)))) {
+    srv_refuse_word(&refusal, SRV_BAD_FIELD, "field", "secret");
     srv_answer_refusal(exchange, &refusal);
   } else {
     srv_exchange_hold(exchange);
     srv_hall_claim(exchange->server->hall, at->game, seat, secret, exchange->session.person,
-                   exchange->session.name, answer_later, exchange);
+                   exchange->session.name, srv_answer_later, exchange);
   }
   json_decref(body);
 }
@@ -226,7 +244,7 @@ static void do_seat(srv_exchange *exchange, const place *at) {
   } else {
     srv_exchange_hold(exchange);
     srv_hall_link(exchange->server->hall, at->game, seat, exchange->method == SRV_POST,
-                  exchange->session.person, answer_later, exchange);
+                  exchange->session.person, srv_answer_later, exchange);
   }
 }
 
@@ -283,14 +301,15 @@ static bool read_place(const char *path, place *at) {
 
 static void do_server(srv_exchange *exchange) {
   const srv_server *server = exchange->server;
-  json_t *limits = json_object();
+  json_t *limits = json_object(), *features = json_array();
+  if (server->settings->lobby) json_array_append_new(features, json_string("lobby"));
 #define LIMIT(name, value, meaning) json_object_set_new(limits, #name, json_integer(value));
 #include "protocol/protocol.def"
-  srv_answer_json(exchange, 200,
-                  json_pack("{s:i,s:s,s:s,s:b,s:b,s:[],s:o}", "protocol", 1, "version",
-                            CHEE_VERSION, "public", server->settings->public_url, "here_only",
-                            srv_is_here_only(server), "machines",
-                            server->settings->engine[0] != '\0', "features", "limits", limits));
+  srv_answer_json(
+      exchange, 200,
+      json_pack("{s:i,s:s,s:s,s:b,s:b,s:o,s:o}", "protocol", 1, "version", CHEE_VERSION, "public",
+                server->settings->public_url, "here_only", srv_is_here_only(server), "machines",
+                server->settings->engine[0] != '\0', "features", features, "limits", limits));
 }
 
 static void do_api(srv_exchange *exchange) {
@@ -311,6 +330,8 @@ static void do_api(srv_exchange *exchange) {
     }
   } else if (strcmp(path, "session") == 0) {
     do_session(exchange);
+  } else if (strcmp(path, "lobby") == 0 || strcmp(path, "play") == 0) {
+    do_lobby(exchange, path[0] == 'p');
   } else if (strcmp(path, "socket") == 0) {
     srv_answer_code(exchange, SRV_WRONG_METHOD); // an upgrade does not come here
   } else if (strcmp(path, "games") == 0 || strncmp(path, "games/", 6) == 0) {

@@ -11,7 +11,7 @@
 #include "net/exchange.h"
 #include "net/who.h"
 
-enum { PING_MS = 10000, SIGNED_OUT = 4001 };
+enum { SIGNED_OUT = 4001 };
 
 // A text in a socket's queue.
 typedef struct waiting {
@@ -200,10 +200,11 @@ static int receive(srv_socket *socket, struct lws *wsi, const void *bytes, size_
 }
 
 static int write_ping(srv_socket *socket) {
-  unsigned char room[LWS_PRE + 1];
+  // Without a payload the answer would not be told of.
+  unsigned char room[LWS_PRE + 4] = {[LWS_PRE] = 'c', 'h', 'e', 'e'};
   socket->ping = false;
   socket->pinged = srv_now();
-  return lws_write(socket->wsi, room + LWS_PRE, 0, LWS_WRITE_PING) < 0 ? -1 : 0;
+  return lws_write(socket->wsi, room + LWS_PRE, 4, LWS_WRITE_PING) < 0 ? -1 : 0;
 }
 
 static int write_next(srv_socket *socket) {
@@ -251,10 +252,11 @@ int srv_socket_callback(struct lws *wsi, enum lws_callback_reasons reason, void 
 }
 
 void srv_sockets_tick(srv_server *server, int64_t now) {
+  const int64_t silent = (int64_t)server->settings->silent_seconds * 1000;
   for (srv_socket *socket = server->sockets; socket; socket = socket->next) {
-    if (now - socket->heard > (int64_t)SRV_LIMIT_SILENT_SECONDS * 1000) {
+    if (now - socket->heard > silent) {
       lws_set_timeout(socket->wsi, PENDING_TIMEOUT_USER_REASON_BASE, LWS_TO_KILL_ASYNC);
-    } else if (!socket->ping && now - socket->pinged >= PING_MS) {
+    } else if (!socket->ping && now - socket->pinged >= silent / 3) {
       socket->ping = true;
       lws_callback_on_writable(socket->wsi);
     }

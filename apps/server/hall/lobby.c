@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: MIT
+// Games that wait for anybody.
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/now.h"
+#include "chee/hole.h"
+#include "hall/inside.h"
+
+enum { LISTED = 200 };
+
+typedef struct listing {
+  char id[LISTED][SRV_GAME_TEXT];
+  int count;
+} listing;
+
+static bool add_id(void *data, const srv_value *column) {
+  listing *list = data;
+  if (column[0].text) strncpy(list->id[list->count++], column[0].text, SRV_GAME_TEXT - 1);
+  return list->count < LISTED;
+}
+
+// The table of a game that waits; NULL where it does not any more, or nobody would come.
+static srv_table *waiting_table(srv_hall *hall, const char *id, bool *here) {
+  srv_table *table = srv_table_of(hall, id);
+  if (!table || table->game->state != SRV_STATE_OPEN || !table->game->setup.lobby) return NULL;
+  srv_present present;
+  srv_table_present(table, &present);
+  *here = present.here != 0;
+  return *here || table->game->setup.clock.kind != SRV_CLOCK_LIVE ? table : NULL;
+}
+
+static listing *read_list(srv_hall *hall) {
+  listing *list = calloc(1, sizeof *list);
+  if (list) (void)srv_store_find(hall->store, SRV_LOBBY_FIND, add_id, list, "");
+  return list;
+}
+
+json_t *srv_hall_lobby(srv_hall *hall, srv_person person) {
+  json_t *games = json_array();
+  listing *list = read_list(hall);
+  for (int i = 0; list && i < list->count; i++) {
+    bool here;
+    srv_table *table = waiting_table(hall, list->id[i], &here);
+    if (!table) continue;
+    json_t *entry = srv_view_invitation(table->game, person, srv_now());
+    json_object_set_new(entry, "here", json_boolean(here));
+    json_array_append_new(games, entry);
+  }
+  free(list);
+  return json_pack("{s:o}", "games", games);
+}
+
+static bool same_wish(const srv_game *game, const srv_setup *setup) {
+  const srv_clock *a = &game->setup.clock, *b = &setup->clock;
+  return memcmp(&game->setup.rules, &setup->rules, sizeof setup->rules) == 0 && game->seats == 2 &&
+         game->setup.team == SRV_TEAM_NONE && a->kind == b->kind && a->minutes == b->minutes &&
+         a->increment == b->increment && a->days == b->days;
+}
+
+static int free_seat(const srv_game *game) {
+  for (int i = 0; i < game->seats; i++) {
+    if (game->seat[i].who == SRV_WHO_OPEN) return i;
+  }
+  return -1;
+}
+
+// An answer on its way, to which the game's address is added.
+typedef struct playing {
+  srv_asked *asked;
+  void *data;
+  char game[SRV_GAME_TEXT];
+} playing;
+
+static void seated(void *data, const srv_refusal *refusal, json_t *body) {
+  playing *play = data;
+  json_t *answer = json_pack("{s:s,s:b}", "game", play->game, "waiting", 0);
+  (void)body;
+  play->asked(play->data, refusal, refusal->code == SRV_NONE ? answer : NULL);
+  json_decref(answer);
+  free(play);
+}
+
+static void made(void *data, const srv_refusal *refusal, json_t *body) {
+  playing *play = data;
+  json_t *answer = json_pack("{s:O?,s:b}", "game", json_object_get(body, "game"), "waiting", 1);
+  play->asked(play->data, refusal, refusal->code == SRV_NONE ? answer : NULL);
+  json_decref(answer);
+  free(play);
+}
+
+void srv_hall_play(srv_hall *hall, srv_person person, const char *name, const srv_request *request,
+                   srv_asked *asked, void *data) {
+  playing *play = calloc(1, sizeof *play);
+  listing *list = play ? read_list(hall) : NULL;
+  if (!list) {
+    srv_refusal refusal = {SRV_NONE, NULL};
+    free(play);
+    srv_refuse(&refusal, SRV_FULL);
+    asked(data, &refusal, NULL);
+    srv_refusal_drop(&refusal);
+    return;
+  }
+  *play = (playing){.asked = asked, .data = data};
+  // Who has waited longest comes first.
+  for (int i = list->count - 1; i >= 0; i--) {
+    bool here;
+    const srv_table *table = waiting_table(hall, list->id[i], &here);
+    if (!table || !same_wish(table->game, &request->setup) || table->busy ||
+        table->game->host == person)
+      continue;
+    const int seat = free_seat(table->game);
+    if (seat < 0 || srv_game_caller(table->game, person) == SRV_CALLER_PLAYER) continue;
+    strcpy(play->game, table->game->id);
+    free(list);
+    srv_hall_claim(hall, play->game, chee_seat_letter(&request->setup.rules, seat), "", person,
+                   name, seated, play);
+    return;
+  }
+  free(list);
+  srv_hall_make(hall, person, name, request, made, play);
+}

@@ -1,0 +1,251 @@
+// SPDX-License-Identifier: MIT
+// A load on a server of this machine:  server_load PORT PID SOCKETS MOVES_PER_SECOND SECONDS FOLDER
+// Guests in pairs, each pair at a game of its own, from many addresses and within all limits. Moves
+// are sent evenly over the time, whatever is answered; each acknowledgement is timed. Then all
+// sockets are lost and come back at once. In FOLDER a bare write is synced some times, for
+// comparison. Prints `name unit value` a line; the status is 1 where an answer is missing.
+
+#include <fcntl.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
+#include "chee/game.h"
+#include "chee/text.h"
+#include "wire.h"
+
+enum { PAIRS_MAX = 4096, PAIRS_ADDRESS = 4, TIMES_MAX = 1 << 20 };
+
+typedef struct pair {
+  wire side[2];
+  char cookie[2][80];
+  char game[32];
+  chee_position position;
+  double asked; // when the move under way was sent; 0: none
+  bool over;
+} pair;
+
+static pair pairs[PAIRS_MAX];
+static struct pollfd polls[2 * PAIRS_MAX];
+static double times[TIMES_MAX];
+static int count, ready, port, timed; // pairs, those that are set up
+static unsigned long seed = 1;
+
+static unsigned next_random(unsigned below) {
+  seed = seed * 6364136223846793005ul + 1442695040888963407ul;
+  return (unsigned)(seed >> 33) % below;
+}
+
+static bool set_up(pair *p, int number) {
+  char path[96], body[96];
+  static const char make[] =
+      "{\"rules\":\"njombwa.8\",\"clock\":{\"kind\":\"live\",\"minutes\":60,\"increment\":0},"
+      "\"seats\":[{\"seat\":\"S\",\"who\":\"me\"},{\"seat\":\"N\",\"who\":\"link\"}]}";
+  for (int i = 0; i < 2; i++)
+    json_decref(wire_ask(port, number, "POST", "/api/session", "{}", p->cookie[i]));
+  json_t *made = wire_ask(port, number, "POST", "/api/games", make, p->cookie[0]);
+  const char *game = json_string_value(json_object_get(made, "game"));
+  const char *secret = json_string_value(
+      json_object_get(json_array_get(json_object_get(made, "seats"), 0), "secret"));
+  if (!game || !secret) return false;
+  snprintf(p->game, sizeof p->game, "%s", game);
+  snprintf(path, sizeof path, "/api/games/%s/seats/N", game);
+  snprintf(body, sizeof body, "{\"secret\":\"%s\"}", secret);
+  json_t *claimed = wire_ask(port, number, "POST", path, body, p->cookie[1]);
+  const bool fine = claimed != NULL;
+  json_decref(claimed);
+  json_decref(made);
+  const chee_rules rules = chee_rules_default(CHEE_NJOMBWA);
+  chee_start(&rules, &p->position);
+  return fine;
+}
+
+static bool join(pair *p, int number, long since) {
+  char text[128];
+  for (int i = 0; i < 2; i++) {
+    if (!wire_open(&p->side[i], port, number, p->cookie[i])) return false;
+    if (since >= 0) {
+      snprintf(text, sizeof text, "{\"type\":\"open\",\"game\":\"%s\",\"since\":%ld}", p->game,
+               since);
+    } else {
+      snprintf(text, sizeof text, "{\"type\":\"open\",\"game\":\"%s\"}", p->game);
+    }
+    if (!wire_send(&p->side[i], text)) return false;
+  }
+  return true;
+}
+
+// Sends a move of a pair that waits for none; false where there is nothing to play.
+static bool send_move(pair *p) {
+  static chee_move moves[CHEE_MOVES_MAX];
+  char move[CHEE_MOVE_TEXT_MAX], text[256];
+  if (p->over || p->asked > 0) return false;
+  const int legal = chee_moves(&p->position, moves);
+  if (legal == 0) {
+    p->over = true;
+    return false;
+  }
+  const chee_move chosen = moves[next_random((unsigned)legal)];
+  chee_move_write(&p->position, chosen, move);
+  snprintf(text, sizeof text,
+           "{\"type\":\"move\",\"game\":\"%s\",\"ply\":%u,\"move\":\"%s\",\"id\":\"m\"}", p->game,
+           p->position.ply, move);
+  wire *mover = &p->side[p->position.turn];
+  chee_apply(&p->position, chosen);
+  p->asked = wire_now();
+  return wire_send(mover, text);
+}
+
+// Takes what has arrived; counts messages of a type. An acknowledgement is timed.
+static int listen_all(int wait, const char *type) {
+  int found = 0;
+  if (poll(polls, (nfds_t)(2 * ready), wait) <= 0) return 0;
+  for (int i = 0; i < 2 * ready; i++) {
+    if (!polls[i].revents) continue;
+    pair *p = &pairs[i / 2];
+    if (!wire_fill(&p->side[i % 2])) {
+      fprintf(stderr, "server_load: a socket was closed\n");
+      exit(1);
+    }
+    for (json_t *m = wire_next(&p->side[i % 2]); m; m = wire_next(&p->side[i % 2])) {
+      const char *word = json_string_value(json_object_get(m, "type"));
+      if (strcmp(word, "ack") == 0 && p->asked > 0 && timed < TIMES_MAX) {
+        times[timed++] = wire_now() - p->asked;
+        p->asked = 0;
+      }
+      if (strcmp(word, "refused") == 0 || strcmp(word, "resync") == 0) {
+        char *text = json_dumps(m, JSON_COMPACT);
+        fprintf(stderr, "server_load: %s\n", text);
+        exit(1);
+      }
+      found += strcmp(word, type) == 0;
+      json_decref(m);
+    }
+  }
+  return found;
+}
+
+static void watch(int pairs_ready) {
+  ready = pairs_ready;
+  for (int i = 0; i < 2 * ready; i++)
+    polls[i] = (struct pollfd){.fd = pairs[i / 2].side[i % 2].fd, .events = POLLIN};
+}
+
+static int by_size(const void *a, const void *b) {
+  const double x = *(const double *)a, y = *(const double *)b;
+  return (x > y) - (x < y);
+}
+
+static void print_times(const char *name) {
+  qsort(times, (size_t)timed, sizeof *times, by_size);
+  if (timed == 0) return;
+  printf("%s_count times %d\n%s_p50 ms %.2f\n%s_p99 ms %.2f\n%s_most ms %.2f\n", name, timed, name,
+         times[timed / 2], name, times[timed * 99 / 100], name, times[timed - 1]);
+}
+
+static long memory_of(const char *pid) {
+  char path[64], line[256];
+  long kb = 0;
+  snprintf(path, sizeof path, "/proc/%s/status", pid);
+  FILE *in = fopen(path, "r");
+  while (in && fgets(line, sizeof line, in)) (void)sscanf(line, "VmRSS: %ld", &kb);
+  if (in) (void)fclose(in);
+  return kb;
+}
+
+static int play(double rate, double seconds) {
+  const double began = wire_now();
+  int sent = 0, at = 0;
+  while (wire_now() - began < seconds * 1e3) {
+    const int due = (int)((wire_now() - began) * rate / 1e3);
+    for (int tries = 0; sent < due && tries < count; tries++) {
+      sent += send_move(&pairs[at]);
+      at = (at + 1) % count;
+    }
+    listen_all(1, "");
+  }
+  const double end = wire_now() + 10e3;
+  while (timed < sent && wire_now() < end) listen_all(10, "");
+  print_times("ack");
+  if (timed == sent) return 0;
+  fprintf(stderr, "server_load: %d moves were not acknowledged\n", sent - timed);
+  return 1;
+}
+
+// The time of a message that is answered without the store: what the loop and the network take.
+static void measure_echo(void) {
+  timed = 0;
+  for (int i = 0; i < 500; i++) {
+    pair *p = &pairs[i % count];
+    const double asked = wire_now();
+    if (!wire_send(&p->side[0], "{\"type\":\"ping\"}")) exit(1);
+    while (listen_all(1000, "pong") == 0) continue;
+    times[timed++] = wire_now() - asked;
+  }
+  print_times("echo");
+}
+
+static int come_back(void) {
+  for (int i = 0; i < count; i++) {
+    for (int k = 0; k < 2; k++) wire_close(&pairs[i].side[k]);
+  }
+  const double began = wire_now();
+  for (int i = 0; i < count; i++) {
+    if (!join(&pairs[i], i / PAIRS_ADDRESS, 3))
+      return fprintf(stderr, "server_load: not let in again\n"), 1;
+  }
+  watch(count);
+  int answered = 0;
+  while (answered < 2 * count && wire_now() - began < 30e3) answered += listen_all(10, "events");
+  printf("storm ms %.0f\n", wire_now() - began);
+  return answered < 2 * count;
+}
+
+// The time of a bare commit: 4 KB written at the end of a file and synced.
+static void measure_commit(const char *folder) {
+  char path[4096];
+  static const char bytes[4096];
+  snprintf(path, sizeof path, "%.4000s/bare", folder);
+  const int fd = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
+  timed = 0;
+  for (int i = 0; fd >= 0 && i < 200; i++) {
+    const double began = wire_now();
+    if (write(fd, bytes, sizeof bytes) != sizeof bytes || fdatasync(fd) != 0) break;
+    times[timed++] = wire_now() - began;
+  }
+  if (fd >= 0) close(fd);
+  (void)unlink(path);
+  print_times("commit");
+}
+
+int main(int argc, char **argv) {
+  if (argc != 7) {
+    fprintf(stderr, "usage: server_load PORT PID SOCKETS MOVES_PER_SECOND SECONDS FOLDER\n");
+    return 2;
+  }
+  port = atoi(argv[1]);
+  count = atoi(argv[3]) / 2;
+  if (count < 1 || count > PAIRS_MAX) return 2;
+  (void)signal(SIGPIPE, SIG_IGN);
+  (void)setrlimit(RLIMIT_NOFILE, &(struct rlimit){65536, 65536});
+  const double began = wire_now();
+  int answered = 0;
+  for (int i = 0; i < count; i++) {
+    if (!set_up(&pairs[i], i / PAIRS_ADDRESS) || !join(&pairs[i], i / PAIRS_ADDRESS, -1)) {
+      return fprintf(stderr, "server_load: pair %d is not let in\n", i), 1;
+    }
+    watch(i + 1); // pings are answered meanwhile
+    answered += listen_all(0, "snapshot");
+  }
+  printf("sockets count %d\nset_up ms %.0f\n", 2 * count, wire_now() - began);
+  while (answered < 2 * count && wire_now() - began < 300e3) answered += listen_all(10, "snapshot");
+  const int status = play(atof(argv[4]), atof(argv[5]));
+  measure_echo();
+  measure_commit(argv[6]);
+  printf("memory MB %.1f\n", (double)memory_of(argv[2]) / 1024);
+  return status | come_back();
+}
