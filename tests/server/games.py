@@ -1,8 +1,10 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: MIT
 """Whole games by script: the five, two to four at a table, machines, what people agree on, matches."""
+import os
 import random
 import subprocess
+import sys
 import time
 
 import client
@@ -295,6 +297,29 @@ def the_lobby(program, command):
                 client.need(refusal.code == "no-such-page", refusal)
 
 
+def a_strangers_client(program, command):
+    """A program that was written from the document alone, and knows no rules."""
+    stranger = os.path.join(os.path.dirname(__file__), "../../docs/server/stranger.py")
+    with client.Server(program) as server, client.Rules(command) as rules:
+        (amina,) = guests(server, ["Amina"])
+        seats = [{"seat": "S", "who": "me"}, {"seat": "N", "who": "link"}]
+        made = amina.ask("POST", "/api/games", {"rules": "enkeshui.8", "seats": seats})
+        line = [sys.executable, "-B", stranger, made["seats"][0]["link"], "0"]
+        with subprocess.Popen(line, stdout=subprocess.PIPE, text=True) as other:
+            chance = random.Random(6)
+            view = amina.open(made["game"])
+            while view["state"] != "over":
+                if view["state"] == "going" and view["turn"] == "S":
+                    move = chance.choice(rules.moves(view["position"]))
+                    amina.send("move", game=made["game"], ply=view["ply"], move=move, id="m")
+                    amina.expect("ack")
+                else:
+                    amina.expect("events")
+                view = amina.open(made["game"])
+            said = other.communicate(timeout=20)[0]
+        client.need(said == f"{view['end']['result']} rules after {view['ply']} moves\n", said, view["end"])
+
+
 if __name__ == "__main__":
     client.main(
         all_five_to_the_end,
@@ -311,4 +336,5 @@ if __name__ == "__main__":
         live_clocks,
         links,
         the_lobby,
+        a_strangers_client,
     )

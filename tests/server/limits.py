@@ -115,18 +115,28 @@ def too_many_messages(program, command):
         client.need(closing_status(person) == 1008)
 
 
+def until_too_many(what, limit):
+    """Does it until it is too much, which is after `limit` times, or some more where the machine is slow."""
+    done = []
+    while len(done) <= 10 * limit:
+        try:
+            done.append(what())
+        except client.Refused as refusal:
+            if (refusal.status, refusal.code) == (429, "too-many"):
+                client.need(len(done) >= limit and refusal.args_given["seconds"] > 0, len(done), refusal)
+                return done
+            done.append(refusal.code)
+    raise AssertionError(f"{len(done)} were not too many")
+
+
 def too_many_games_sessions_and_sockets(program, command):
     with client.Server(program, "--sockets-address", "3", generous=False) as server:
-        people = [client.Guest(server) for _ in range(LIMITS["SESSIONS_MINUTE"])]
-        refused(people[0], 429, "too-many", "POST", "/api/session", {})
+        people = until_too_many(lambda: client.Guest(server), LIMITS["SESSIONS_MINUTE"])
         game = {"rules": "njombwa.8", "seats": [{"seat": "S", "who": "me"}, {"seat": "N", "who": "link"}]}
-        for _ in range(LIMITS["GAMES_MINUTE"]):
-            made = people[0].ask("POST", "/api/games", game)
-        refused(people[1], 429, "too-many", "POST", "/api/games", game)
-        path = f"/api/games/{made['game']}/seats/N"
-        for _ in range(LIMITS["CLAIMS_MINUTE"]):
-            refused(people[1], 403, "wrong-secret", "POST", path, {"secret": "A" * 22})
-        refused(people[1], 429, "too-many", "POST", path, {"secret": "A" * 22})
+        made = until_too_many(lambda: people[0].ask("POST", "/api/games", game), LIMITS["GAMES_MINUTE"])
+        path = f"/api/games/{made[0]['game']}/seats/N"
+        tried = until_too_many(lambda: people[1].ask("POST", path, {"secret": "A" * 22}), LIMITS["CLAIMS_MINUTE"])
+        client.need(set(tried) == {"wrong-secret"}, tried)
         for person in people[:3]:
             person.connect()
         try:
@@ -335,9 +345,9 @@ def started_wrongly(program, command):
 
 def pings(program, command):
     """Who answers pings stays, however little they say; who does not is closed."""
-    with client.Server(program, "--silent-seconds", "3") as server:
+    with client.Server(program, "--silent-seconds", "6") as server:
         awake, asleep = guest(server), guest(server)
-        until = time.time() + 6
+        until = time.time() + 9
         answered = 0
         awake.socket.settimeout(1)
         while time.time() < until:

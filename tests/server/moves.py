@@ -1,6 +1,7 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: MIT
 """Moves that come twice, late, wrong or not at all; coming back; sockets cut; the server killed."""
+import os
 import random
 import threading
 import time
@@ -185,7 +186,8 @@ class Player(threading.Thread):
             raise
 
 
-def killed(program, command, times=10):
+def killed(program, command):
+    times = int(os.environ.get("KILLS", "10"))
     with client.Server(program) as server:
         stop = threading.Event()
         pairs = [[client.Guest(server, "Amina"), client.Guest(server, "Ben")] for _ in range(3)]

@@ -1,0 +1,14 @@
+# SPDX-License-Identifier: MIT
+# The server's long forms: killed 200 times, the whole load, and all its tests under AddressSanitizer.
+set -eu
+if ! /usr/bin/python3 -c 'import websocket' 2>/dev/null || ! pkg-config --exists libwebsockets sqlite3 libsodium; then
+  echo "skipped: the server's libraries or python3-websocket are missing (tools/deps server check)"
+  exit 0
+fi
+cmake --preset release >/dev/null
+cmake --build build --target chee chee-server server_load
+KILLS=${KILLS:-200} /usr/bin/python3 -B tests/server/moves.py build/chee-server build/chee killed
+/usr/bin/python3 -B tests/server/load.py build/chee-server build/tests/server/server_load 2000 200 10
+cmake --preset asan >/dev/null
+cmake --build build-asan --target chee chee-server server_load
+ctest --preset asan -R '^server[.]'
