@@ -1,0 +1,326 @@
+// SPDX-License-Identifier: MIT
+// The playing screen: a game that lies on the table, with everything around its board.
+import type { Core, Trace } from "chee";
+import { html, type LitElement, nothing, type TemplateResult } from "lit";
+import type { CheeBoard } from "../../board/index.js";
+import type { Match, Plan } from "../../game/match.js";
+import { onlyMove } from "../../game/start.js";
+import type { Table, TableHost } from "../../game/table.js";
+import { boardSource, titleOf } from "../../shell/core.js";
+import { analyseGame } from "../../shell/hand-over.js";
+import { learnAddress } from "../../shell/router.js";
+import { copy, saveFile } from "../../shell/take-along.js";
+import { t } from "../../texts/texts.js";
+import { actions, type Question, qrDialog, question, type Side } from "./actions.js";
+import { boardPart, farPart, nearSeat } from "./board.js";
+import type { Guide } from "./guide.js";
+import type { Later, Links } from "./links.js";
+import { mainAct } from "./main-act.js";
+import { keepMarked, moveList } from "./move-list.js";
+import { players } from "./players.js";
+import { Showing } from "./showing.js";
+import { statusText } from "./status.js";
+
+/** What the screen needs of the page that it belongs to. */
+export interface ScreenPage extends LitElement {
+  readonly core: Core;
+  readonly table: Table | null;
+  readonly match: Match | null;
+  notice: string;
+  readonly links: Links;
+  withLater(show: (later: Later) => TemplateResult): TemplateResult | typeof nothing;
+  noticePart(): TemplateResult | typeof nothing;
+  /** Begins a game of this plan. */
+  play(plan: Plan): void;
+  /** Back to the form in front of a game. */
+  leaveGame(): void;
+  /** Plays on here what goes on in another window. */
+  takeOver(): void;
+}
+
+export class PlayScreen {
+  readonly #page: ScreenPage;
+  readonly #showing: Showing;
+  readonly #source;
+  #guide: Guide | null = null;
+  /** How often the board was turned by hand. */
+  #flipped = 0;
+  #asked: Question = "resign";
+  #asker: Side = "near";
+  /** The link as a picture, while that is shown. */
+  #qr: TemplateResult | null = null;
+  /** A game has been laid on the table that the board has not got yet. */
+  #unshown = false;
+
+  constructor(page: ScreenPage) {
+    this.#page = page;
+    this.#showing = new Showing({
+      match: () => page.match,
+      board: () => this.#board,
+      open: () => this.#open,
+      updateComplete: () => page.updateComplete,
+    });
+    this.#source = boardSource(
+      () => page.core,
+      () => page.match?.position,
+    );
+  }
+
+  clear(): void {
+    this.#guide = null;
+    this.#showing.clear();
+    this.#flipped = 0;
+    this.#unshown = false;
+  }
+
+  /** What the game is to tell of. */
+  get host(): TableHost {
+    return {
+      moved: (trace) => this.#moved(trace),
+      changed: () => this.#page.requestUpdate(),
+      showing: () => this.#board?.showing ?? false,
+      quiet: () => this.#showing.quiet(),
+    };
+  }
+
+  /** The table of the page is to be shown, to a newcomer with a guide. */
+  begin(table: Table, later: Later | null): void {
+    this.#guide = later ? new later.Guide(this.#page.core, table.match) : null;
+    this.#unshown = true;
+  }
+
+  /** The page has been drawn. */
+  drawn(table: Table | null): void {
+    keepMarked(this.#page);
+    if (!table || !this.#unshown || !this.#board) return;
+    this.#unshown = false;
+    this.#showing.show(null);
+    table.advance();
+  }
+
+  get #board(): CheeBoard | null {
+    return this.#page.querySelector<CheeBoard>("chee-board[data-role=game]");
+  }
+
+  get #open(): boolean {
+    const person = this.#page.table?.personToMove ?? false;
+    return person && this.#showing.looking === null && !this.#page.links.waiting;
+  }
+
+  // ------------------------------------------------------------------ what happens
+
+  #moved(trace: Trace | null): void {
+    const page = this.#page;
+    page.notice = "";
+    const seat = trace ? page.match?.plan.seats[trace.seat] : null;
+    if (seat?.kind === "person") this.#guide?.moved();
+    this.#showing.moved(trace);
+    page.requestUpdate();
+  }
+
+  #ended(table: Table): void {
+    this.#showing.sowing = null;
+    table.shown();
+    const shown = this.#board?.trace;
+    const seat = shown ? table.match.plan.seats[shown.seat] : null;
+    if (seat) this.#guide?.shown(seat.kind === "person");
+    this.#page.requestUpdate();
+  }
+
+  /** The board asks for the turn before it shows it, so the guide looks a moment later. */
+  #selected(hole: string): void {
+    const guide = this.#guide;
+    if (!guide) return;
+    setTimeout(() => {
+      const { match, core } = this.#page;
+      const pending = this.#board?.pending ?? null;
+      if (!match || this.#guide !== guide) return;
+      if (pending) guide.pending(pending);
+      else guide.previewed(core.preview(match.position.text, hole));
+      this.#page.requestUpdate();
+    });
+  }
+
+  /** Changes what is shown, and has the page drawn. */
+  #with(change: () => void): void {
+    change();
+    this.#page.requestUpdate();
+  }
+
+  async #copy(): Promise<void> {
+    const copied = await copy(this.#page.match?.pmn() ?? "");
+    this.#page.notice = t(copied ? "moves.copied" : "moves.copy-failed");
+  }
+
+  async #showQr(): Promise<void> {
+    this.#qr = await this.#page.links.picture();
+    this.#page.requestUpdate();
+    await this.#page.updateComplete;
+    this.#page.querySelector<HTMLDialogElement>("dialog.qr")?.showModal();
+  }
+
+  get #dialog(): HTMLDialogElement | null {
+    return this.#page.querySelector<HTMLDialogElement>("dialog:not(.qr)");
+  }
+
+  #ask(about: Question, side: Side = "near"): void {
+    const { match } = this.#page;
+    if (!match) return;
+    if (about === "new" && (match.over || match.moves.length === 0)) {
+      this.#page.leaveGame();
+      return;
+    }
+    this.#asked = about;
+    this.#asker = side;
+    this.#page.requestUpdate();
+    void this.#page.updateComplete.then(() => this.#dialog?.showModal());
+  }
+
+  #answer(yes: boolean): void {
+    this.#dialog?.close();
+    if (!yes) return;
+    if (this.#asked === "new") this.#page.leaveGame();
+    else this.#page.table?.resign();
+  }
+
+  // ------------------------------------------------------------------ what is seen
+
+  render(table: Table): TemplateResult {
+    const { match, names } = table;
+    const showing = this.#showing;
+    const near = nearSeat(table, this.#flipped);
+    const seen = showing.sowing ?? match.moves.length;
+    return html`<div
+      class="playing"
+      data-game=${match.plan.game}
+      data-over=${match.over ? "yes" : "no"}
+      ?data-long=${match.position.columns > 20}
+    >
+      <div class="table">
+        ${farPart(table, near, this.#status(table), this.#actionsPart(table, "far"))}
+        ${this.#boardPart(table, near)}
+      </div>
+      <div class="side">
+        ${players(match, names, table.left, near, showing.shown(match))} ${this.#sayPart(table)}
+        <div class="news">${this.#newsPart(table)}</div>
+        ${moveList(match, showing.looked, seen, (n) => this.#with(() => showing.lookAt(n)))}
+        ${this.#actionsPart(table)}
+      </div>
+      ${question(this.#asked, this.#asker, (yes) => this.#answer(yes))}
+      ${
+        this.#qr
+          ? qrDialog(this.#qr, () =>
+              this.#with(() => {
+                this.#qr = null;
+              }),
+            )
+          : nothing
+      }
+    </div>`;
+  }
+
+  #status(table: Table): string {
+    const { match, names } = table;
+    return statusText(match, names, {
+      looking: this.#showing.looking,
+      sowing: this.#showing.sower(match),
+      only: this.#open ? onlyMove(this.#page.core, match) : null,
+      waiting: this.#page.links.waiting,
+    });
+  }
+
+  #sayPart(table: Table): TemplateResult {
+    const page = this.#page;
+    const { looking, sowing } = this.#showing;
+    const act = mainAct(
+      table,
+      { looking, sowing, open: this.#open, waiting: page.links.waiting },
+      {
+        send: () => void page.links.send(),
+        takeOver: () => page.takeOver(),
+        lookBack: () => this.#with(() => this.#showing.lookBack()),
+        play: (move) => table.commit(move),
+      },
+    );
+    return html`<div class="say">
+      <h1 tabindex="-1">${titleOf(page.core, table.match.plan.game)}</h1>
+      <p class="status" role="status" data-part="status">${this.#status(table)}</p>
+      ${act} ${page.noticePart()}
+    </div>`;
+  }
+
+  #newsPart(table: Table): TemplateResult {
+    const page = this.#page;
+    const { match, hint } = table;
+    const guide = this.#guide;
+    return html`${
+      guide
+        ? page.withLater(({ guidePart }) =>
+            guidePart(
+              guide,
+              table.last?.sentences ?? [],
+              learnAddress(match.plan.game),
+              () => this.#with(() => guide.next()),
+              () =>
+                this.#with(() => {
+                  this.#guide = null;
+                }),
+            ),
+          )
+        : nothing
+    }
+    ${
+      match.over && this.#showing.sowing === null
+        ? page.withLater(({ outcome, nextBeginner, matchAfter, nextPlan }) =>
+            outcome(
+              table,
+              nextBeginner(page.core, match),
+              matchAfter(page.core, match),
+              () => page.play(nextPlan(page.core, match)),
+              () => this.#ask("new"),
+            ),
+          )
+        : nothing
+    }
+    ${hint ? page.withLater(({ hintPart }) => hintPart(hint, () => table.closeHint())) : nothing}`;
+  }
+
+  #actionsPart(table: Table, side: Side = "near"): TemplateResult {
+    const { match } = table;
+    const last = match.moves.length - 1;
+    return actions(match, this.#open && !match.mustPass, side, {
+      undo: () => table.undo(),
+      hint: () => void table.askHint(),
+      replay: () => this.#with(() => this.#showing.look(last)),
+      flip: () =>
+        this.#with(() => {
+          this.#flipped++;
+        }),
+      ask: (about) => this.#ask(about, side),
+      analyse: () => analyseGame(match.record(), (this.#showing.looking ?? last) + 1),
+      copy: () => void this.#copy(),
+      link: () => void this.#page.links.send(),
+      qr: () => void this.#showQr(),
+      save: () => saveFile(`${match.plan.game}.pmn`, match.pmn()),
+    });
+  }
+
+  #boardPart(table: Table, near: number): TemplateResult {
+    const { hint } = table;
+    const guideHole = this.#guide?.step === "press" ? this.#guide.suggestion : null;
+    const told = hint && typeof hint === "object" ? hint : null;
+    return boardPart(table, {
+      near,
+      open: this.#open,
+      hint: told?.hole ?? guideHole,
+      values: told?.values ?? null,
+      source: this.#source,
+      move: (move) => {
+        if (this.#open) table.commit(move);
+      },
+      selected: (event) => this.#selected(event.detail.hole),
+      cancelled: () => this.#with(() => this.#guide?.cancelled()),
+      ended: () => this.#ended(table),
+    });
+  }
+}
