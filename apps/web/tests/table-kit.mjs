@@ -55,6 +55,7 @@ export const places = (page) =>
       status: box(document.querySelector("[data-part=status]")),
       actions: box(document.querySelector(".side > .actions")),
       acts: [...document.querySelectorAll(".side > .actions .tool")].map(box),
+      moves: box(document.querySelector(".side .moves")),
       players: [...document.querySelectorAll(".players li")].map(box),
       hole: board.holeSize,
       page: [document.documentElement.scrollWidth, document.documentElement.scrollHeight],

@@ -100,6 +100,17 @@ test("a finger and a key press twice: the first press shows what the second does
   await hole(page, chosen).tap();
   await page.locator("chee-board [data-option]").first().tap();
   await played(page, line.length);
+  await page.locator("[data-act=undo]").click();
+  await ready(page);
+  // With keys the choice has the focus when it comes.
+  await hole(page, chosen).focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Enter");
+  await page.waitForFunction(
+    () => document.querySelector("chee-board").shadowRoot.activeElement?.dataset.option,
+  );
+  await page.keyboard.press("Enter");
+  await played(page, line.length);
   await close(page);
 });
 
@@ -143,6 +154,19 @@ test("one move alone is named in Swahili, too, where counters lie in the centre"
   const page = await at("swahili", "swahili.2 0*10,1/0*6,2,0*4 1+1,0+0 A - 9", []);
   await page.locator("[data-act=only]").click();
   await played(page, 0);
+  await close(page);
+});
+
+test("a pass is shown, named, and made with one press", async () => {
+  const page = await at("njombwa", "njombwa.3 0*3/1,0,0/1*3/1*3 0,0 S - 2", []);
+  assert.equal(await page.locator("[data-part=status]").textContent(), "You have no move");
+  await page.locator("[data-act=pass]").click();
+  await played(page, 0);
+  assert.deepEqual(await moves(page), ["--"]);
+  await page
+    .locator("[data-part=notice]")
+    .filter({ hasText: /South cannot sow and passes \(0\.3\)/ })
+    .waitFor();
   await close(page);
 });
 
@@ -312,6 +336,27 @@ for (const [game, rules] of [
     }
     const count = page.locator(`chee-board .store.of-${trace.seat} .store-count`);
     assert.equal(await count.textContent(), String(stores[trace.seat] + trace.captured));
+    if (game === "chuba") {
+      // With less motion the holes are marked and the total stands at the store, and nothing moves.
+      await page.locator("[data-act=undo]").click();
+      await ready(page);
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      await page.evaluate((move) => document.querySelector("chee-play").table.commit(move), text);
+      await page.locator(`chee-board .store.of-${trace.seat} .delta`).waitFor();
+      const stands = await page.evaluate(() => {
+        const { shadowRoot } = document.querySelector("chee-board[data-role=game]");
+        const lit = [...shadowRoot.querySelectorAll(".spot .lit")];
+        return {
+          moving: shadowRoot.querySelectorAll(".moving").length,
+          lit: lit.map((one) => Number(one.closest(".spot").dataset.spot)).sort((a, b) => a - b),
+          still: lit.every((one) => getComputedStyle(one).animationName === "none"),
+        };
+      });
+      const marked = stands.lit.filter((hole) => holes.includes(hole));
+      assert.deepEqual([stands.moving, marked, stands.still], [0, holes, true]);
+      const total = page.locator(`chee-board .store.of-${trace.seat} .delta`);
+      assert.equal(await total.textContent(), `+${trace.captured}`);
+    }
     await close(page);
   });
 }

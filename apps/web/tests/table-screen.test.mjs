@@ -79,6 +79,15 @@ for (const [game, rules, seats] of games) {
         if (width > 1100) {
           assert.ok(at.page[1] <= height, `${where}: the page is ${at.page[1]} px high`);
         }
+        if (rules !== "mefuhva.28" && width > 1100) {
+          // Beside the board: who sits opposite, the moves, the buttons, who sits here.
+          const [mine, ...others] = at.players;
+          const order = [...others, at.status, at.moves, at.actions, mine];
+          order.forEach((box, n) => {
+            assert.ok(box[0] > at.board[2], `${where}: part ${n} beside the board`);
+            assert.ok(n === 0 || box[1] >= order[n - 1][3] - 1, `${where}: order, part ${n}`);
+          });
+        }
         if (rules === "mefuhva.28" && width > 1100) {
           assert.ok(at.board[2] - at.board[0] > 0.9 * width, `${where}: the board is not open`);
         }
