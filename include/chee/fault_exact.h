@@ -77,6 +77,9 @@
   X(PROOF_PACKED_BROKEN, "t")                                                                      \
   X(PROOF_PACKED_CUT, "")                                                                          \
   /* claims, searches */                                                                           \
+  X(CLAIM_MARGIN, "")                                                                              \
+  X(CLAIM_POINTS, "ll")                                                                            \
+  X(CLAIM_FORMS, "")                                                                               \
   X(CLAIM_SIDES, "")                                                                               \
   X(STATE_ENTRY, "")                                                                               \
   X(STATE_NONE, "")                                                                                \

@@ -177,10 +177,6 @@
   X(OPTION_VALUE, "")                                                                              \
   X(OPTION_DEFAULT, "ww")                                                                          \
   X(RULES_BYTES, "n")                                                                              \
-  /* claims */                                                                                     \
-  X(CLAIM_MARGIN, "")                                                                              \
-  X(CLAIM_POINTS, "ll")                                                                            \
-  X(CLAIM_FORMS, "")                                                                               \
   /* players, searches */                                                                          \
   X(GAME_OVER_BY_REPETITION, "")                                                                   \
   X(PLAYER_UNKNOWN, "wwn")                                                                         \

@@ -65,7 +65,7 @@ const char *const chee__german_play[CHEE__COUNT_PLAY] = {
     SAY(MATCH_REARRANGED_GAME) = "nur Enkeshui kennt den umgelegten Anfang",
     SAY(MATCH_RACE_MIRRORED) =
         "bei gespiegelter Aufstellung ist die Mulde ganz rechts leer: Es gibt keinen Wettlauf",
-    SAY(MATCH_ORDER) = "die Reihenfolge um das Brett bleibt, wer auch beginnt",
+    SAY(MATCH_ORDER) = "die Reihenfolge um das Brett bleibt, gleich wer beginnt",
     SAY(MATCH_WINNER_BEGINS) = "wer die letzte Partie gewann, beginnt die nächste",
     SAY(MATCH_TURN_BEGINS) =
         "die Partien werden abwechselnd begonnen: Spieler {1} beginnt Partie {2}",
@@ -141,7 +141,7 @@ const char *const chee__german_play[CHEE__COUNT_PLAY] = {
     SAY(HOLES_NUMBERED) = "Mulden sind von 1 bis {1} nummeriert",
     SAY(EXTRA_HOLE) = "nach x wird eine Mulde oder - erwartet",
     SAY(PAIR_FRONT) = "das andere Paar heißt nach seiner vorderen Mulde, {1}{2}",
-    SAY(CHOICES_MAX) = "ein Zug hat höchstens {1} Wahlen",
+    SAY(CHOICES_MAX) = "in einem Zug ist höchstens {1}-mal zu wählen",
     SAY(MOVES_NO_PLUS) = "Züge von {1} haben keinen +-Teil",
     SAY(MOVE_EXPECTED) = "hier wird ein Zug erwartet",
     SAY(PASS_WRITTEN) = "Passen schreibt man --",
@@ -182,11 +182,6 @@ const char *const chee__german_play[CHEE__COUNT_PLAY] = {
     SAY(OPTION_VALUE) = "hier werden \"=\" und ein Wert erwartet",
     SAY(OPTION_DEFAULT) = "{1}={2} ist der Normalfall und wird weggelassen",
     SAY(RULES_BYTES) = "ein Regelwerk hat höchstens {1} Byte",
-    // claims
-    SAY(CLAIM_MARGIN) = "der Abstand ist eine ganze Zahl wie -3 oder 12",
-    SAY(CLAIM_POINTS) = "eine Behauptung ist '{1}>=3' oder '{2}>=0', nicht dies",
-    SAY(CLAIM_FORMS) =
-        "eine Behauptung ist 'S wins', 'S draws', 'N wins' oder 'N draws', nicht dies",
     // players, searches
     SAY(GAME_OVER_BY_REPETITION) = "die Partie ist durch Wiederholung zu Ende",
     SAY(PLAYER_UNKNOWN) =

@@ -13,6 +13,10 @@ const char *const chee__german_proofs[CHEE__COUNT_PROOFS] = {
     SAY(PROOF_PACKED_BROKEN) = "die gepackten Daten sind beschädigt",
     SAY(PROOF_PACKED_CUT) = "die gepackten Daten enden zu früh",
     // claims, searches
+    SAY(CLAIM_MARGIN) = "der Abstand ist eine ganze Zahl wie -3 oder 12",
+    SAY(CLAIM_POINTS) = "eine Behauptung ist '{1}>=3' oder '{2}>=0', nicht dies",
+    SAY(CLAIM_FORMS) =
+        "eine Behauptung ist 'S wins', 'S draws', 'N wins' oder 'N draws', nicht dies",
     SAY(CLAIM_SIDES) =
         "eine Behauptung braucht zwei Seiten: Swahili zu zweit, oder zu viert mit teams=on",
     SAY(STATE_ENTRY) = "ein Eintrag ist unmöglich",

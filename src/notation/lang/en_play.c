@@ -174,10 +174,6 @@ const char *const chee__english_play[CHEE__COUNT_PLAY] = {
     SAY(OPTION_VALUE) = "\"=\" and a value are expected here",
     SAY(OPTION_DEFAULT) = "{1}={2} is the default and is left out",
     SAY(RULES_BYTES) = "a rule set has at most {1} bytes",
-    // claims
-    SAY(CLAIM_MARGIN) = "the margin is a whole number such as -3 or 12",
-    SAY(CLAIM_POINTS) = "a claim is '{1}>=3' or '{2}>=0', not this",
-    SAY(CLAIM_FORMS) = "a claim is 'S wins', 'S draws', 'N wins' or 'N draws', not this",
     // players, searches
     SAY(GAME_OVER_BY_REPETITION) = "the game is over by repetition",
     SAY(PLAYER_UNKNOWN) = "there is no player \"{1}\"; there are {2}level:1 and so on to level:{3}",

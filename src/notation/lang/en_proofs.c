@@ -13,6 +13,9 @@ const char *const chee__english_proofs[CHEE__COUNT_PROOFS] = {
     SAY(PROOF_PACKED_BROKEN) = "the compressed data are broken: {1}",
     SAY(PROOF_PACKED_CUT) = "the compressed data end too early",
     // claims, searches
+    SAY(CLAIM_MARGIN) = "the margin is a whole number such as -3 or 12",
+    SAY(CLAIM_POINTS) = "a claim is '{1}>=3' or '{2}>=0', not this",
+    SAY(CLAIM_FORMS) = "a claim is 'S wins', 'S draws', 'N wins' or 'N draws', not this",
     SAY(CLAIM_SIDES) = "a claim needs two sides: Swahili for two, or for four with teams=on",
     SAY(STATE_ENTRY) = "an entry is not possible",
     SAY(STATE_NONE) = "this is no state of 'chee solve'",
