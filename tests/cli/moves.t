@@ -55,3 +55,19 @@ $ chee moves njombwa.8 --after --json
 |     "B8": "njombwa.8 1*8/1*8/2,0,2,0,2,0*3/0,2,0,2,0,2,0,2 0,0 N N 1"
 |   }
 | }
+
+== holes from which there is no move, and why; an endless sowing among them (0.2)
+$ chee moves --refused --position 'njombwa.4 0,0,1,0/0,0,1,0/0,2,1,0/2,3,0,1 0,0 S - 20'
+| A1 2.6 A1 is empty
+| A2 0.2 the sowing from A2 never ends
+| A3 2.8 A3 holds a single counter and A2 holds more
+| A4 2.6 A4 is empty
+| B3 2.6 B3 is empty
+| B4 2.8 B4 holds a single counter and A2 holds more
+
+== the first turn of Njombwa starts from one hole (2.3)
+$ chee moves njombwa.3 --refused --json | tr -d ' \n' | grep -o '"refused":.*' | cut -c1-100
+| "refused":[{"hole":"A1","clause":"2.3","sentence":"thefirstturnisthestylisedmoveB3"},{"hole":"A2","c
+
+== none when the game is over
+$ chee moves njombwa.3 --refused --position 'njombwa.3 0*3/0*3/1,0,0/0*3 7,0 S - 30'

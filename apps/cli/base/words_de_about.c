@@ -263,5 +263,11 @@ const cli_pair cli_german_about[] = {
      "Behauptung, oder für ihr Gegenteil, wo sie widerlegt ist.\n\nMit --state wird die Suche alle "
      "paar Minuten und am Ende aufgehoben, und der nächste Aufruf mit derselben Datei macht dort "
      "weiter, was auch immer den letzten beendet hat."},
+    {"Writes the legal moves, one a line, sorted bytewise; none when the game is over, the pass "
+     "'--' where it is the only move. With --refused, the holes from which there is none, endless "
+     "sowings (0.2) among them.",
+     "Schreibt die erlaubten Züge, einen je Zeile, nach Bytes sortiert; keinen, wenn die Partie zu "
+     "Ende ist, und '--' (Passen), wo es der einzige Zug ist. Mit --refused die Mulden, aus denen "
+     "es keinen gibt, auch die, deren Säen nie endet (0.2)."},
     {NULL, NULL},
 };

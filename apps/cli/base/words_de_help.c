@@ -83,10 +83,6 @@ const cli_pair cli_german_help[] = {
      "Ohne einen Namen: die Liste der Befehle und was ihr Status am Ende bedeutet."},
     {"the command to explain", "der Befehl, um den es geht"},
     {"list the legal moves", "die erlaubten Züge aufzählen"},
-    {"Writes the legal moves, one a line, sorted bytewise; none when the game is over, the pass "
-     "'--' where it is the only move.",
-     "Schreibt die erlaubten Züge, einen je Zeile, nach Bytes sortiert; keinen, wenn die Partie zu "
-     "Ende ist, und '--' (Passen), wo es der einzige Zug ist."},
     {"with each move, behind a tab, the position after it",
      "zu jedem Zug, hinter einem Tabulator, die Stellung danach"},
     {"a move of --moves is illegal", "ein Zug von --moves ist nicht erlaubt"},
@@ -330,5 +326,8 @@ const cli_pair cli_german_help[] = {
      "den ersten Zug von Süd spielen, bei dem es etwas zu wählen gibt"},
     {"count from another game's start", "vom Anfang eines anderen Spiels aus zählen"},
     {"show the three best moves, ten turns ahead", "die drei besten Züge zeigen, zehn Züge voraus"},
+    {"instead, each hole of the mover from which there is no move: its name, the clause and why",
+     "stattdessen jede Mulde der Seite am Zug, aus der es keinen Zug gibt: ihr Name, der Absatz "
+     "und warum"},
     {NULL, NULL},
 };
