@@ -7,6 +7,7 @@ for suite in ${SUITES:-bookworm trixie}; do
     'make 2>&1 | grep -F "make deps"' \
     'YES=1 make play && unshare --net make play' \
     'YES=1 make web-build' \
+    'YES=1 make serve-check' \
     'YES=1 make && make install PREFIX=$PWD/out && out/bin/chee games' \
     'YES=1 make check'
 done

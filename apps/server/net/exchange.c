@@ -121,6 +121,7 @@ static bool write_head(srv_exchange *exchange) {
   if (exchange->gzip) add(&to, "content-encoding:", "gzip");
   if (exchange->cookie[0]) add(&to, "set-cookie:", exchange->cookie);
   if (exchange->status == 405) add(&to, "allow:", "GET, HEAD, POST, DELETE");
+  if (exchange->too_large) add(&to, "connection:", "close"); // the rest of it is not read
   head_guard(&to, file && file->framed);
   exchange->begun = true;
   return head_write(&to);
