@@ -183,8 +183,8 @@ $ chee solve njombwa.3 --claim 'N wins' --certain
 = 2
 
 == a state of the one search is none of the other
-$ chee solve enkeshui.8 --claim 'S>=1' --certain --nodes 100 --state s8 --threads 1
-$ chee solve enkeshui.8 --claim 'S>=1' --nodes 100 --state s8 --threads 1; echo $?
-| open S>=1
+$ chee solve enkeshui.8 --claim 'S>=16' --certain --nodes 100 --state s8 --threads 1
+$ chee solve enkeshui.8 --claim 'S>=16' --nodes 100 --state s8 --threads 1; echo $?
+| open S>=16
 | 3
 ! chee: s8: the state is of another start, claim or version

@@ -10,6 +10,8 @@ import websocket
 
 LIST = os.path.join(os.path.dirname(__file__), "../../apps/server/protocol/protocol.def")
 
+PAGE = os.path.join(os.path.dirname(__file__), "page")
+
 
 def entries():
     """The list's lines by their first word, each a list of arguments."""
@@ -135,7 +137,7 @@ def refused(person, status, code, method, path, body=None, headers=None):
 
 def what_http_refuses(program, command):
     njombwa = [{"seat": "S", "who": "me"}, {"seat": "N", "who": "link"}]
-    with client.Server(program) as server:
+    with client.Server(program, "--page", PAGE) as server:
         amina, nobody = client.Guest(server, "Amina"), client.Guest(server)
         nobody.cookie = None
         evil = {"Origin": "http://evil.example"}
@@ -184,8 +186,7 @@ def what_http_refuses(program, command):
 
 
 def headers_of_every_answer(program, command):
-    page = os.path.join(os.path.dirname(__file__), "page")
-    with client.Server(program, "--page", page) as server:
+    with client.Server(program, "--page", PAGE) as server:
         for path, framed in (("/", False), ("/embed.html", True), ("/api/server", False), ("/nothing", False)):
             connection = client.http.client.HTTPConnection("127.0.0.1", server.port)
             connection.request("GET", path)

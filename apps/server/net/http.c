@@ -27,7 +27,11 @@ static bool read_target(struct lws *wsi, srv_exchange *exchange) {
   for (size_t i = 0; i < sizeof methods / sizeof *methods; i++) {
     if (lws_hdr_total_length(wsi, methods[i].token) <= 0) continue;
     exchange->method = methods[i].method;
-    return lws_hdr_copy(wsi, exchange->path, sizeof exchange->path, methods[i].token) > 0;
+    const int length = lws_hdr_copy(wsi, exchange->path, sizeof exchange->path, methods[i].token);
+    // `%00` arrives as a zero, before which another address would stand.
+    if (length > 0 && strlen(exchange->path) != (size_t)length)
+      snprintf(exchange->path, sizeof exchange->path, "/%%00");
+    return length > 0;
   }
   return false;
 }
