@@ -7,6 +7,9 @@ import { allHeads, getGame } from "../../store/games.js";
 import type { GameHead } from "../../store/head.js";
 import { reviewBounds } from "./task.js";
 
+/** So many games are looked through at a time. */
+export const reviewMost = 5;
+
 /** So few moves have nothing to be learnt from. */
 const movesLeast = 6;
 

@@ -3,7 +3,7 @@
 // day, and the mistakes of one's own games.
 import type { Core, GameName } from "chee";
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
-import { dailyOf } from "../../practice/daily.js";
+import { dailyOf, isoDay } from "../../practice/daily.js";
 import {
   daysInRow,
   keepPractice,
@@ -32,18 +32,8 @@ import { keepProgress, readProgress } from "./exercise-progress.js";
 import type { OneExercise } from "./one-exercise.js";
 import "./one-exercise.js";
 import "./practice.css";
-import { review, unreviewed } from "./review.js";
+import { review, reviewMost, unreviewed } from "./review.js";
 import { exerciseTask, mistakeTask, type Task } from "./task.js";
-
-/** So many games are looked through at a time. */
-const reviewMost = 5;
-
-/** "2026-11-22" */
-function isoDay(): string {
-  const now = new Date();
-  const two = (n: number) => String(n).padStart(2, "0");
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
-}
 
 export class Run extends Part {
   static override properties = {
