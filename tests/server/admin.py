@@ -6,6 +6,7 @@ import random
 import shutil
 import sqlite3
 import subprocess
+import time
 
 import client
 from games import begin
@@ -72,6 +73,24 @@ def damage_is_found(program, command):
         client.need(run(program, "backup")[0] == 2 and run(program, "backup", "/proc/x", "--data", data)[0] == 4)
 
 
+def old_sessions_are_forgotten(program, command):
+    with client.Server(program) as server:
+        amina, ben = client.Guest(server, "Amina"), client.Guest(server, "Ben")
+        server.stop()
+        with sqlite3.connect(f"{server.folder}/data/games.db") as store:
+            store.execute("UPDATE session SET seen = seen - 181 * 86400000 WHERE person = (SELECT id FROM person WHERE name = 'Amina')")
+        server.start()
+        client.need(amina.ask("GET", "/api/session")["person"] is None, "a session of half a year ago")
+        client.need(ben.ask("GET", "/api/session")["person"]["name"] == "Ben")
+        for _ in range(100):
+            with sqlite3.connect(f"{server.folder}/data/games.db") as store:
+                left = store.execute("SELECT count(*) FROM session").fetchone()[0]
+            if left == 1:
+                return
+            time.sleep(0.1)
+        raise AssertionError(f"{left} sessions are kept")
+
+
 def options_in_a_file(program, command):
     with client.Server(program) as server:
         config = f"{server.folder}/conf"
@@ -92,4 +111,4 @@ def options_in_a_file(program, command):
 
 
 if __name__ == "__main__":
-    client.main(copied_under_load_and_restored, damage_is_found, options_in_a_file)
+    client.main(copied_under_load_and_restored, damage_is_found, old_sessions_are_forgotten, options_in_a_file)

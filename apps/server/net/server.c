@@ -12,8 +12,9 @@
 #include "base/now.h"
 #include "net/http.h"
 #include "net/socket.h"
+#include "net/who.h"
 
-enum { TICK_US = 100000, STOP_MS = 4000, IO_STATUS = 4, FILES_MAX = 65536 };
+enum { TICK_US = 100000, STOP_MS = 4000, IO_STATUS = 4, FILES_MAX = 65536, TICKS_HOUR = 36000 };
 
 static volatile sig_atomic_t asked_to_stop;
 
@@ -60,6 +61,7 @@ static void tick(lws_sorted_usec_list_t *list) {
     srv_sockets_tick(server, now);
     srv_addresses_sweep(server->addresses, now);
   }
+  if (self->count % TICKS_HOUR == 1) srv_sessions_expire(server, now);
   if (asked_to_stop && !server->stopping) {
     server->stopping = true;
     server->stop_at = now + STOP_MS;

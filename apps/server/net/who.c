@@ -68,6 +68,13 @@ void srv_session_of(srv_server *server, struct lws *wsi, srv_session *session) {
   }
 }
 
+void srv_sessions_expire(srv_server *server, int64_t now) {
+  srv_change *change = srv_change_new();
+  if (!change) return;
+  srv_change_add(change, SRV_SESSIONS_EXPIRE, "n", now - SESSION_DAYS * DAY_MS);
+  srv_store_submit(server->store, change, NULL, NULL);
+}
+
 bool srv_comes_from_here(srv_server *server, struct lws *wsi) {
   char host[256], origin[SRV_URL_MAX];
   if (lws_hdr_copy(wsi, host, sizeof host, WSI_TOKEN_HOST) <= 0) return false;

@@ -16,6 +16,9 @@ typedef struct srv_session {
 // Fills in the session of a request; person 0 where it has none that is valid.
 void srv_session_of(srv_server *server, struct lws *wsi, srv_session *session);
 
+// Forgets sessions that nobody has used for too long: once an hour.
+void srv_sessions_expire(srv_server *server, int64_t now);
+
 // Whether Host is one of the server's addresses and Origin, where there is one, is, too. For
 // requests that change something and for upgrades an Origin is demanded of whoever sends cookies
 // from a browser, which always tells it.
