@@ -82,6 +82,15 @@ $ diff -r a b && echo same
 | built 20 files, 1994356 positions
 | same
 
+== pieces of a table that is finished are removed, which a kill at the end leaves
+$ chee db build njombwa.4 -n 3 -o t
+$ mkdir t/njombwa.4/2-1.pieces && echo x >t/njombwa.4/2-1.pieces/log
+$ chee db build njombwa.4 -n 3 -o t && ls t/njombwa.4
+| built 2 files, 640 positions
+| built 2 files, 640 positions
+| 1-1.chdb
+| 2-1.chdb
+
 == a disk that is full costs at most the piece in work
 $ chee db build njombwa.4 -n 9 -o a
 $ chee db build njombwa.4 -n 8 -o b

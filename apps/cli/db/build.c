@@ -142,9 +142,11 @@ static int make_units(build *b) {
   int code = CLI_OK;
   for (size_t i = 0; i < b->plan.count && code == CLI_OK; i++) {
     const chee_egdb_unit *unit = &b->plan.units[i];
-    if (is_there(b, unit)) continue;
-    code = make_unit(b, unit);
+    bool there = is_there(b, unit);
+    code = there ? CLI_OK : make_unit(b, unit);
     if (code != CLI_OK) break;
+    cli_pieces_remove(b->index, unit, b->folder);
+    if (there) continue;
     b->done += unit->positions;
     b->made++;
     app_progress_show(&b->progress, b->done);

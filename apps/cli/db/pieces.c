@@ -88,11 +88,24 @@ static bool read_log(work *w, const char *path) {
   return ours;
 }
 
+static void folder_of(const chee_egdb_index *index, const chee_egdb_unit *unit, const char *folder,
+                      char path[CHEE_EGDB_PATH_MAX]) {
+  char name[CHEE_EGDB_NAME_MAX];
+  chee_egdb_unit_name(index, unit, name);
+  (void)snprintf(path, CHEE_EGDB_PATH_MAX, "%.3900s/%.*s.pieces", folder, (int)strcspn(name, "."),
+                 name);
+}
+
+void cli_pieces_remove(const chee_egdb_index *index, const chee_egdb_unit *unit,
+                       const char *folder) {
+  char path[CHEE_EGDB_PATH_MAX];
+  folder_of(index, unit, folder, path);
+  remove_all(path);
+}
+
 static int open_folder(work *w) {
-  char name[CHEE_EGDB_NAME_MAX], path[PATH];
-  chee_egdb_unit_name(w->p->index, w->p->unit, name);
-  (void)snprintf(w->folder, sizeof w->folder, "%.3900s/%.*s.pieces", w->p->folder,
-                 (int)strcspn(name, "."), name);
+  char path[PATH];
+  folder_of(w->p->index, w->p->unit, w->p->folder, w->folder);
   (void)snprintf(path, sizeof path, "%s/log", w->folder);
   if (!read_log(w, path)) { // another division, or none
     remove_all(w->folder);
@@ -354,7 +367,6 @@ int cli_pieces_build(const cli_pieces *pieces) {
   w->job = NULL;
   if (code == CLI_OK) code = gather(w);
   if (w->log != NULL) (void)fclose(w->log);
-  if (code == CLI_OK) remove_all(w->folder);
   free(w);
   return code;
 }

@@ -29,4 +29,8 @@ int cli_pieces_count(const chee_egdb_index *index, const chee_egdb_unit *unit, b
 // said; what is finished stays for the next start.
 int cli_pieces_build(const cli_pieces *pieces);
 
+// Removes what lies there of a unit that is finished: a start that was killed may have left it.
+void cli_pieces_remove(const chee_egdb_index *index, const chee_egdb_unit *unit,
+                       const char *folder);
+
 #endif
