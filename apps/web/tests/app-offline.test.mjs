@@ -76,8 +76,8 @@ test("all files of the build are kept but for the tables, with a core for each l
     const { names, files } = await cached(page);
     assert.equal(names.length, 1);
     const wanted = Object.keys(listFiles(dist));
-    // A core for each of two languages, and the one that reads tables.
-    assert.equal(wanted.filter((name) => name.endsWith(".wasm")).length, 3);
+    // For each of two languages a core, and one that reads tables.
+    assert.equal(wanted.filter((name) => name.endsWith(".wasm")).length, 4);
     assert.equal(wanted.filter((name) => name.endsWith(".chdb")).length, 0);
     assert.deepEqual(files.map((url) => url.slice(host.address.length)).sort(), wanted.sort());
   }));
