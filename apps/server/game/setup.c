@@ -241,13 +241,17 @@ bool srv_setup_read(const json_t *json, srv_setup *setup) {
   return srv_clock_read(json_object_get(json, "clock"), &setup->clock);
 }
 
-// The code point at *text, and *text behind it. The text is UTF-8, which its reader has checked.
+// The code point at *text, and *text behind it; 0 for what is no UTF-8.
 static unsigned next_letter(const unsigned char **text) {
   unsigned letter = *(*text)++;
   if (letter < 0x80) return letter;
+  if (letter < 0xc2 || letter > 0xf4) return 0;
   const int more = letter >= 0xf0 ? 3 : letter >= 0xe0 ? 2 : 1;
   letter &= 0x3fu >> more;
-  for (int i = 0; i < more && **text; i++) letter = letter << 6 | (*(*text)++ & 0x3fu);
+  for (int i = 0; i < more; i++) {
+    if ((**text & 0xc0u) != 0x80) return 0;
+    letter = letter << 6 | (*(*text)++ & 0x3fu);
+  }
   return letter;
 }
 
