@@ -58,9 +58,11 @@ export function onSettings(hear: () => void): () => void {
   return () => hearers.delete(hear);
 }
 
-/** Puts the theme on the page. */
+/** Puts the theme on the page, and whether text is so large that bars would leave no room for it. */
 export function apply(): void {
   const root = document.documentElement;
+  // What the browser calls usual is 16 px.
+  if (Number.parseFloat(getComputedStyle(root).fontSize) > 24) root.dataset.text = "large";
   if (now.theme === "auto") root.removeAttribute("data-theme");
   else root.setAttribute("data-theme", now.theme);
 }
