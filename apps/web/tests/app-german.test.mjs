@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { begin, close, here, open, playOut, ready, start } from "./app-kit.mjs";
+import { begin, close, follow, here, open, playOut, ready, start } from "./app-kit.mjs";
 import { load } from "./page-modules.mjs";
 
 const german = { locale: "de-DE", settings: { tap: "twice" } };
@@ -115,6 +115,22 @@ for (const hash of [
     await close(page);
   });
 }
+
+test("what is installed is called in German, too", async () => {
+  const page = await open(kit, "#/", german);
+  const manifest = await page.evaluate(async () => {
+    const { href } = document.querySelector("link[rel=manifest]");
+    return (await fetch(href)).json();
+  });
+  assert.equal(manifest.lang, "de");
+  assert.match(manifest.name, /Säspiele/);
+  assert.match(manifest.description, /spielen/);
+  await follow(page, "#/learn/chuba");
+  await page.waitForFunction(() => document.title.startsWith("Chuba"));
+  await follow(page, "#/games");
+  await page.waitForFunction(() => document.title.startsWith("Meine Partien"));
+  await close(page);
+});
 
 test("German texts leave the page no wider than a phone", async () => {
   const width = 360;

@@ -169,13 +169,13 @@ test("the next game is begun by whom the rules name, who then sits South", async
   const page = await njombwa();
   assert.deepEqual(await kinds(page), ["person", "machine"]);
   await resign(page);
-  assert.match(await text(page, "[data-part=beginner]"), /begun by Machine 1/);
+  assert.match(await text(page, "[data-part=beginner]"), /^\s*Machine 1 starts the next game/);
   await page.locator("[data-act=again]").click();
   await ready(page);
   assert.deepEqual(await kinds(page), ["machine", "person"]);
   assert.equal((await moves(page)).length, 1);
   await resign(page);
-  assert.match(await text(page, "[data-part=beginner]"), /You begin/);
+  assert.match(await text(page, "[data-part=beginner]"), /You start the next game/);
   await close(page);
 
   // Chuba: the winner begins (3.10).
@@ -184,13 +184,13 @@ test("the next game is begun by whom the rules name, who then sits South", async
   await pair.locator("[data-act=start]").click();
   await ready(pair);
   await resign(pair);
-  assert.match(await text(pair, "[data-part=beginner]"), /begun by North/);
+  assert.match(await text(pair, "[data-part=beginner]"), /North of this game starts the next/);
   await pair.locator("[data-act=again]").click();
   await ready(pair);
   await turnByMouse(pair, 0);
   await ready(pair);
   await resign(pair);
-  assert.match(await text(pair, "[data-part=beginner]"), /begun by South/);
+  assert.match(await text(pair, "[data-part=beginner]"), /South of this game starts the next/);
   await close(pair);
 });
 

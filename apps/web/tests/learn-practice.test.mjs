@@ -217,7 +217,7 @@ test("each game is told in four pictures, and its sheet is drawn with boards alo
   }
 });
 
-test("games against the machine are counted by level, and the next level is offered", async () => {
+test("games against the machine are counted by level, and the next level is offered everywhere", async () => {
   const page = await open(kit, "#/play/njombwa");
   for (let n = 0; n < 2; n++) {
     await start(page, { level: 4 });
@@ -230,9 +230,35 @@ test("games against the machine are counted by level, and the next level is offe
       play.table.give({ kind: "resigned", seat });
     });
     await page.waitForFunction(() => document.querySelector("chee-play").table.stored?.id);
-    await page.reload();
-    await page.locator("[data-act=start]").waitFor();
+    await page.locator("[data-part=stored]").waitFor();
+    const offered = await page.locator(".result [data-part=advice]").count();
+    assert.equal(offered, n, "another level is offered after two wins");
+    if (n === 0) {
+      await page.reload();
+      await page.locator("[data-act=start]").waitFor();
+      assert.equal(await page.locator("[data-part=advice]").count(), 0);
+    }
   }
+  // After the game it begins the next one, and in the form it sets the level.
+  assert.match(await text(page, ".result [data-part=advice]"), /win at level 4/);
+  await page.locator(".result [data-act=next-level]").click();
+  await ready(page);
+  const level = await page.evaluate(
+    () =>
+      document.querySelector("chee-play").match.plan.seats.find(({ kind }) => kind === "machine")
+        .level,
+  );
+  assert.equal(level, 5);
+  await follow(page, "#/play/chuba");
+  await page.locator("[data-act=start]").waitFor();
+  assert.equal(await page.locator("[data-part=advice]").count(), 0);
+  await page.evaluate(() => localStorage.removeItem("chee.play.njombwa"));
+  await page.goto(page.url().replace(/#.*/, "#/play/njombwa"));
+  await page.reload();
+  await page.locator("[data-act=start]").waitFor();
+  await page.locator("[data-part=advice] [data-act=next-level]").click();
+  assert.equal(await page.locator("input[name=level]").inputValue(), "5");
+  assert.equal(await page.locator("[data-part=advice]").count(), 0);
   await follow(page, "#/games");
   await page.locator("[data-part=levels] tbody tr").first().waitFor();
   assert.equal(await text(page, "[data-part=levels] tbody tr"), "4 2 0 0");

@@ -15,6 +15,7 @@ const { addMistakes, mistakesOf, personSeats, readMistakes } = await load("pract
 const { levelsOf, outcomesOf } = await load("store/levels.ts");
 const { openingsAt } = await load("store/openings.ts");
 const { positionKey, readGame } = await load("store/head.ts");
+const { percents } = await load("analysis/worth.ts");
 
 /** Storage as a browser has it. */
 function storage() {
@@ -221,4 +222,13 @@ test("mistakes of the person become exercises, those of the machine do not", () 
   assert.deepEqual(readMistakes(), { all: [{ ...found[0], played: "A5" }], reviewed: ["game-1"] });
   localStorage.setItem("chee.mistakes", '{"all":[{"game":"njombwa","position":7}],"reviewed":[1]}');
   assert.deepEqual(readMistakes(), { all: [], reviewed: [] });
+});
+
+test("parts of a whole are written as percents that add up to a hundred", () => {
+  assert.deepEqual(percents([0.585, 0.415]), [59, 41]);
+  for (let part = 0; part <= 1; part += 0.0025) {
+    const [one, other] = percents([part, 1 - part]);
+    assert.equal(one + other, 100);
+    assert.ok(Math.abs(one - 100 * part) <= 0.5 && other >= 0, `${part}`);
+  }
 });

@@ -38,7 +38,7 @@ test("two games of Chuba: the winner leads, the score is kept, and then it is ov
   assert.deepEqual(await kinds(page), ["person", "machine"]);
   assert.match(await text(page, ".players"), /You 0 taken · 0 won/);
   await resign(page);
-  assert.match(await text(page, "[data-part=match]"), /You: 0 games won ?Machine 3: 1 game won/);
+  assert.match(await text(page, "[data-part=match]"), /You ?0 ?Machine 3 ?1/);
   assert.match(await text(page, "[data-part=match]"), /Next: game 2 of 2/);
   // Between two games the match outlives a reload.
   await page.reload();
@@ -49,6 +49,56 @@ test("two games of Chuba: the winner leads, the score is kept, and then it is ov
   assert.match(await text(page, ".players"), /Machine 3 .*1 won/);
   await resign(page);
   assert.match(await text(page, "[data-part=match]"), /over: Machine 3 has won/);
+  await close(page);
+});
+
+test("a series of Chuba over three games: whoever has won leads the next one (3.10)", async () => {
+  const page = await open(kit, "#/play/chuba");
+  await match(page, "series");
+  assert.deepEqual(await kinds(page), ["person", "machine"]);
+  const records = [];
+  const over = async (score, nth) => {
+    await page.locator("[data-part=match]").waitFor();
+    assert.match(await text(page, "[data-part=match]"), score);
+    assert.match(await text(page, "[data-part=match]"), nth);
+    records.push(await page.evaluate(() => document.querySelector("chee-play").match.pmn()));
+  };
+  const goOn = async (seats) => {
+    await page.locator("[data-act=again]").click();
+    await ready(page);
+    assert.deepEqual(await kinds(page), seats);
+  };
+  // The machine wins, so it leads; then the person wins, and leads.
+  await resign(page);
+  await over(/You ?0 ?Machine 3 ?1/, /Next: game 2\./);
+  await goOn(["machine", "person"]);
+  assert.equal((await moves(page)).length, 1);
+  await page.evaluate(() => {
+    document.querySelector("chee-play").table.give({ kind: "resigned", seat: 0 });
+  });
+  await over(/Machine 3 ?1 ?You ?1/, /Next: game 3\./);
+  await goOn(["person", "machine"]);
+  assert.deepEqual(await moves(page), []);
+  assert.match(
+    await text(page, ".players"),
+    /You .*1 won.*Machine 3 .*1 won|Machine 3 .*1 won.*You .*1 won/,
+  );
+  // The third is played to its end, and its winner leads.
+  await page.evaluate(() => {
+    const { table } = document.querySelector("chee-play");
+    for (let n = 0; n < 3000 && !table.match.over; n++) {
+      table.commit(table.match.legal[(n * 7) % table.match.legal.length].text);
+    }
+  });
+  const winner = await page.evaluate(
+    () => document.querySelector("chee-play").match.view.result.winner,
+  );
+  await over(winner === 0 ? /You ?2 ?Machine 3 ?1/ : /You ?1 ?Machine 3 ?2/, /Next: game 4\./);
+  await goOn(winner === 0 ? ["person", "machine"] : ["machine", "person"]);
+  // Each record names the match it is of, and is read again.
+  const core = await theCore();
+  assert.equal(new Set(records.map((one) => /\[Match "(.*)"\]/.exec(one)?.[1])).size, 3);
+  assert.equal([...core.records(records.join("\n"))].length, 3);
   await close(page);
 });
 
@@ -71,7 +121,10 @@ test("a surplus match of Enkeshui: the next game is set up from what was won", a
   await page.locator("[data-part=match]").waitFor();
   const after = core.nextMatch(terms, terms.start, await moves(page));
   assert.ok(after.stones, "a surplus match brings stones");
-  assert.match(await text(page, "[data-part=match]"), new RegExp(`: ${after.stones[0]} stones`));
+  assert.match(
+    await text(page, "[data-part=match]"),
+    new RegExp(`South ?${after.stones[0]} ?${after.wins[0]} ?North ?${after.stones[1]}`),
+  );
   if (!after.over) {
     await page.locator("[data-act=again]").click();
     await ready(page);

@@ -50,3 +50,9 @@ export function valueShort(value: Value): string {
       });
   }
 }
+
+/** Whole percent that add up to 100, as rounded one by one they need not. */
+export function percents(shares: readonly number[]): number[] {
+  const whole = shares.slice(0, -1).map((share) => Math.round(100 * share));
+  return [...whole, 100 - whole.reduce((a, b) => a + b, 0)];
+}

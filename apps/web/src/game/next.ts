@@ -19,8 +19,15 @@ export function matchAfter(core: Core, game: Match): MatchView | null {
   return core.nextMatch(before, plan.start, moves, given ? (game.record().result ?? "*") : "*");
 }
 
-/** Another game of the same people, who sit as the rules say. */
-export function nextPlan(core: Core, match: Match): Plan {
+/** Another game of the same people, who sit as the rules say; machines at this level, if one is given. */
+export function nextPlan(core: Core, match: Match, level?: number): Plan {
+  const plan = samePlan(core, match);
+  if (level === undefined) return plan;
+  const seats = plan.seats.map((seat) => (seat.kind === "machine" ? { ...seat, level } : seat));
+  return { ...plan, seats };
+}
+
+function samePlan(core: Core, match: Match): Plan {
   const { opening: _, beforeRace: __, ...plan } = match.plan;
   const seed = plan.seed + 1;
   const { before } = match;

@@ -34,6 +34,12 @@ export interface TableHost {
   quiet(): Promise<void>;
 }
 
+/** What the games so far advise, once they are others; without it a game is kept all the same. */
+async function advise(): Promise<void> {
+  const { keepAdvice } = await import("../store/advice.js");
+  await keepAdvice().catch(() => {});
+}
+
 export class Table {
   readonly match: Match;
   readonly names: string[];
@@ -129,6 +135,7 @@ export class Table {
       try {
         const { putGame } = await import("../store/games.js");
         const id = await putGame(record, { id: match.id, own: true });
+        await advise();
         this.stored = { id };
         addRecent({ id, game: match.plan.game, text: record.result ?? "*" });
       } catch (reason) {
@@ -150,6 +157,7 @@ export class Table {
       const { deleteGame } = await import("../store/games.js");
       dropRecent(stored.id);
       await deleteGame(stored.id).catch(() => {});
+      await advise();
     });
   }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
-// What lists and headings call the players and the date of a game.
-import { type TextKey, t } from "../texts/later.js";
+// What lists and headings call the rules, the players and the date of a game.
+import type { Core } from "chee";
+import { infoOf, titleOf } from "../shell/core.js";
+import { maybe, type TextKey, t } from "../texts/later.js";
 import { type GameFacts, type GameHead, machineLevel } from "./head.js";
 
 /** Names to be shown; whoever has none is called by the seat, or "You" in a game played here. */
@@ -28,3 +30,29 @@ export function dateOf(date: string): string {
   const known = date.split(".").filter((part) => !part.includes("?"));
   return known.join("-");
 }
+
+const rulesKnown = new Map<string, string>();
+
+/** A rule set in words; the usual board of a game has the name of the game alone. */
+export function rulesName(core: Core, text: string): string {
+  const known = rulesKnown.get(text) ?? rulesWords(core, text);
+  rulesKnown.set(text, known);
+  return known;
+}
+
+function rulesWords(core: Core, text: string): string {
+  const { game, size, text: whole } = core.rules(text);
+  const [board, ...chosen] = whole.split(",");
+  const kind = infoOf(core, game)?.rows === 1 ? "rules.players" : "rules.columns";
+  const title = titleOf(core, game);
+  const usual = core.rules(game).text === board;
+  const options = chosen.map((one) => {
+    const [name = "", value = ""] = one.split("=");
+    return `${maybe(`option.${name}`, name)}: ${maybe(`option.${name}.${value}`, value)}`;
+  });
+  return [usual ? title : t(kind, { title, n: size }), ...options].join("; ");
+}
+
+/** A result as records write it; "*" means nothing to a reader. */
+export const resultName = (result: string): string =>
+  result === "*" ? t("games.result.*") : result;

@@ -30,6 +30,7 @@ export const deLearn = {
   "learn.analyse-here": "Analysieren",
   "learn.happened": "Was {move} bewirkt hat",
   "learn.refused": "Was hier nicht gespielt werden darf, und warum",
+  "learn.refused-rules": "Was abgelehnt wird, und warum",
   "learn.impossible": "Diese Stellung",
   "learn.held": "und {n|noch eine Mulde|noch {n} Mulden}",
   "learn.boards": "Bretter zu dieser Regel",

@@ -13,9 +13,9 @@ export const deOffline = {
   "stored.page": "Die Seite, zum Benutzen ohne Netz",
   "stored.page.lost":
     "Von dir geht nichts verloren. Wenn du die Seite das nächste Mal öffnest, braucht sie das Netz und speichert sich dann wieder.",
-  "stored.games": "Deine gesammelten Partien",
+  "stored.games": "Deine Partien",
   "stored.games.lost":
-    "Alle Partien deiner Sammlung sind dann für immer weg. Sichere sie vorher als Datei, wenn du sie noch einmal brauchen könntest.",
+    "Alle deine Partien sind dann für immer weg. Sichere sie vorher als Datei, wenn du sie noch einmal brauchen könntest.",
   "stored.settings": "Einstellungen und angefangene Partien",
   "stored.settings.lost":
     "Alle Einstellungen sind dann wieder wie am Anfang, und die angefangenen Partien sind weg.",

@@ -18,4 +18,8 @@ export const deOpening = {
   "opening.race.none": "Es gibt kein Rennen: {reason}. Süd beginnt.",
   "opening.begin": "Beginnen",
   "opening.begin.as": "{name} beginnt",
+  "result.player": "Wer",
+  "result.points": "Punkte",
+  "result.points.enkeshui": "Steine",
+  "match.games": "Gewonnene Partien",
 } satisfies Record<keyof typeof enOpening, string>;

@@ -3,6 +3,8 @@
 import type { enRecords } from "./en-records.js";
 
 export const deRecords = {
+  "rules.columns": "{title}, {n} Spalten",
+  "rules.players": "{title}, {n} Spieler",
   "games.look": "Datei nachspielen",
 
   "store.refused":
@@ -40,10 +42,10 @@ export const deRecords = {
   "replay.paste": "Oder eine Partie einfügen",
   "replay.read": "Lesen",
   "replay.pasted": "Eingefügter Text",
-  "replay.stored": "Partien auf diesem Gerät",
+  "replay.stored": "Meine Partien",
   "replay.none": "Es ist keine Partie darin.",
   "replay.list": "{name}: {n} Partien",
-  "replay.keep-all": "Alle {n} auf diesem Gerät speichern",
+  "replay.keep-all": "Alle {n} in meinen Partien speichern",
   "replay.to-list": "Zurück zur Liste",
   "replay.to-games": "Meine Partien",
   "replay.another": "Andere Partie öffnen",
@@ -59,7 +61,7 @@ export const deRecords = {
   "replay.at": "Zug {n} von {total}: {move}",
   "replay.at-variation": "In einer Variante: {move}",
   "replay.analyse": "Analysieren",
-  "replay.keep": "Diese Partie speichern",
+  "replay.keep": "In meinen Partien speichern",
   "replay.same": "Partien, die diese Stellung erreichen",
   "replay.more": "hier {n|noch ein Zug|noch {n} Züge}",
   "replay.no-moves": "Diese Partie hat keine Züge.",
@@ -126,14 +128,11 @@ export const deRecords = {
   "games.sort.result": "Ergebnis",
   "games.up": "älteste oder kleinste zuerst",
   "games.own": "hier gespielt",
-  "levels.heading": "Gegen die Maschine",
+  "levels.heading": "Gegen den Computer",
   "levels.level": "Stufe",
   "levels.won": "gewonnen",
   "levels.drawn": "remis",
   "levels.lost": "verloren",
-  "levels.up": "Da gewinnst du: nimm die nächste Stufe.",
-  "levels.down": "Die ist schwer: versuch die Stufe darunter.",
   "levels.same": "Bleib vorerst auf dieser Stufe.",
-  "levels.play": "Stufe {level} spielen",
   "levels.play.label": "{game} gegen Stufe {level} spielen",
 } satisfies Record<keyof typeof enRecords, string>;

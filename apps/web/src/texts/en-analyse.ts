@@ -4,11 +4,9 @@
 export const enAnalyse = {
   "analyse.title": "Analysis",
   "analyse.game": "Game",
-  "analyse.game.columns": "{title}, {n} columns",
-  "analyse.game.players": "{title}, {n} players",
   "analyse.panels": "Beside the board",
   "analyse.panel.moves": "Moves",
-  "analyse.panel.openings": "My games",
+  "analyse.panel.openings": "Openings",
   "analyse.panel.review": "Review",
   "analyse.panel.share": "Share",
   "analyse.review.none": "Play some moves, or open a game, to have all of it reviewed.",

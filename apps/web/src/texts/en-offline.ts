@@ -12,9 +12,9 @@ export const enOffline = {
   "stored.page": "The page, for use without a network",
   "stored.page.lost":
     "Nothing of yours is lost. The page needs the network when you next open it, and stores itself again then.",
-  "stored.games": "Your collected games",
+  "stored.games": "Your games",
   "stored.games.lost":
-    "All games of your collection are lost for good. Export them first if you may want them again.",
+    "All your games are lost for good. Save them as a file first if you may want them again.",
   "stored.settings": "Settings and unfinished games",
   "stored.settings.lost":
     "All settings go back to the usual ones, and the unfinished games are lost.",

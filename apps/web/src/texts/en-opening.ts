@@ -17,4 +17,8 @@ export const enOpening = {
   "opening.race.none": "There is no race: {reason}. South begins.",
   "opening.begin": "Begin",
   "opening.begin.as": "{name} begins",
+  "result.player": "Player",
+  "result.points": "Points",
+  "result.points.enkeshui": "Stones",
+  "match.games": "Games won",
 } as const;

@@ -2,6 +2,8 @@
 // The texts of records: the games kept on the device, and their replay.
 
 export const enRecords = {
+  "rules.columns": "{title}, {n} columns",
+  "rules.players": "{title}, {n} players",
   "games.look": "Replay a file",
 
   "store.refused":
@@ -37,10 +39,10 @@ export const enRecords = {
   "replay.paste": "Or paste a game",
   "replay.read": "Read it",
   "replay.pasted": "Pasted text",
-  "replay.stored": "Games kept on this device",
+  "replay.stored": "My games",
   "replay.none": "There is no game in it.",
   "replay.list": "{name}: {n} games",
-  "replay.keep-all": "Keep all {n} on this device",
+  "replay.keep-all": "Save all {n} to my games",
   "replay.to-list": "Back to the list",
   "replay.to-games": "My games",
   "replay.another": "Open another game",
@@ -56,7 +58,7 @@ export const enRecords = {
   "replay.at": "Move {n} of {total}: {move}",
   "replay.at-variation": "In a variation: {move}",
   "replay.analyse": "Analyse",
-  "replay.keep": "Keep this game",
+  "replay.keep": "Save to my games",
   "replay.same": "Games that reach this position",
   "replay.more": "{n|one more move|{n} more moves} here",
   "replay.no-moves": "This game has no moves.",
@@ -127,9 +129,6 @@ export const enRecords = {
   "levels.won": "won",
   "levels.drawn": "drawn",
   "levels.lost": "lost",
-  "levels.up": "You win there: take the next level.",
-  "levels.down": "That one is hard: try the level below.",
   "levels.same": "Stay at this level for now.",
-  "levels.play": "Play level {level}",
   "levels.play.label": "Play {game} against level {level}",
 } as const;

@@ -5,12 +5,11 @@ import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import type { Finding } from "../../analysis/info.js";
 import type { BoardValues, CheeBoard } from "../../board/index.js";
 import "../../board/index.js";
-import { cleanComment } from "../../study/records.js";
 import { Study } from "../../study/study.js";
 import type { Node } from "../../study/tree.js";
 import { t } from "../../texts/later.js";
-import "./analyse.css";
-import { changeTree, stepTree } from "./commands.js";
+import "./study.css";
+import { changeTree, moveActions, stepTree } from "./commands.js";
 import "./editor.js";
 import { boardSource } from "../../shell/core.js";
 import { onWindow, Part } from "../../shell/dom.js";
@@ -23,13 +22,13 @@ import { studyBoard } from "./board.js";
 import { type AnalyseRoute, Desk } from "./desk.js";
 import type { DraftDetail, Editor } from "./editor.js";
 import { type Command, Keyboard } from "./keys.js";
-import { keepCurrentSeen, type MoveActions } from "./moves.js";
+import { keepCurrentSeen } from "./moves.js";
 import { navPart, statusText } from "./nav.js";
 import type { PanelName } from "./panels.js";
 import { practise } from "./review.js";
 import { sidePart } from "./side.js";
 import { lineMarks, standingOf, standingPart } from "./standing.js";
-import { titlePart } from "./title.js";
+import { headPart } from "./title.js";
 
 export class Analyse extends Part {
   static override properties = {
@@ -67,7 +66,6 @@ export class Analyse extends Part {
   declare panel: PanelName;
   /** How many of the review last made can be practised. */
   declare mistakes: number;
-
   #draft: DraftDetail | null = null;
   #unshown = true;
   /** The move whose place among the moves was shown last. */
@@ -235,30 +233,21 @@ export class Analyse extends Part {
     const changed = stepped === null ? changeTree(tree, command) : null;
     if (stepped || changed === "moved") this.#show(command === "forward" ? "sow" : "end");
     else if (changed) this.requestUpdate();
-    else if (stepped === null) this.#ask(command);
+    else if (stepped === null) this.#asks[command]?.();
   }
 
-  #ask(command: Command): void {
-    switch (command) {
-      case "undo":
-        this.#undo();
-        break;
-      case "comment":
-        void this.#toComment();
-        break;
-      case "flip":
-        this.flipped++;
-        break;
-      case "edit":
-        void this.#edit();
-        break;
-      case "values":
-        this.valued = !this.valued;
-        break;
-      case "engine":
-        this.#think(!this.thinking);
-    }
-  }
+  readonly #asks: Partial<Record<Command, () => void>> = {
+    undo: () => this.#undo(),
+    comment: () => void this.#toComment(),
+    flip: () => {
+      this.flipped++;
+    },
+    edit: () => void this.#edit(),
+    values: () => {
+      this.valued = !this.valued;
+    },
+    engine: () => this.#think(!this.thinking),
+  };
 
   async #toComment(): Promise<void> {
     const hidden = this.panel !== "moves";
@@ -268,24 +257,12 @@ export class Analyse extends Part {
     this.querySelector<HTMLElement>("[data-act=comment]")?.focus();
   }
 
-  readonly #moves: MoveActions = {
-    go: (node: Node) => {
-      this.study.tree.current = node;
-      this.#show("end");
-    },
-    promote: () => this.do("promote"),
-    remove: () => this.do("remove"),
-    sign: (nag) => {
-      this.study.tree.sign(this.study.tree.current, nag);
-      this.requestUpdate();
-    },
-    comment: (text) => {
-      const comment = cleanComment(text);
-      const { tree } = this.study;
-      if (tree.current.comment !== comment) tree.note(tree.current, { comment });
-      this.requestUpdate();
-    },
-  };
+  readonly #moves = moveActions({
+    tree: () => this.study.tree,
+    do: (command) => this.do(command),
+    moved: () => this.#show("end"),
+    noted: () => this.requestUpdate(),
+  });
 
   async #edit(): Promise<void> {
     this.editing = this.study.position;
@@ -318,15 +295,13 @@ export class Analyse extends Part {
     const game = (this.#draft?.draft.board ?? study.start).game;
     const rules = (this.#draft?.draft.board ?? study.start).ruleset;
     return html`<div class="study" data-game=${game} data-mode=${editing ? "edit" : "study"}>
-      <div class="head">
-        ${titlePart(this.core, rules, (chosen) => this.#begin(chosen))}
-        <p class="status" role="status" data-part="status">${editing ? nothing : statusText(study)}</p>
-        ${
-          this.notice
-            ? html`<p class="notice" role="alert" data-part="notice">${this.notice}</p>`
-            : nothing
-        }
-      </div>
+      ${headPart({
+        core: this.core,
+        rules,
+        status: editing ? "" : statusText(study),
+        notice: this.notice,
+        take: (chosen) => this.#begin(chosen),
+      })}
       <div class="stage">
         ${editing ? nothing : standingPart(standingOf(study, this.finding, this.#near))}
         ${this.#boardPart()}

@@ -50,8 +50,7 @@ export class EngineSide extends Part {
         @chee-analysis=${(event: CustomEvent<{ count: number }>) => {
           this.lines = event.detail.count;
         }}
-      ></chee-lines>
-      <chee-tables></chee-tables>`;
+      ></chee-lines>`;
   }
 }
 

@@ -94,6 +94,7 @@ function panelsOf(side: Side): TemplateResult {
       .orientation=${side.orientation}
       @chee-opened=${(event: CustomEvent<{ study: Study; said: string }>) =>
         side.open(event.detail.study, event.detail.said)}
-    ></chee-share>`,
+      ></chee-share>
+      <chee-tables></chee-tables>`,
   });
 }

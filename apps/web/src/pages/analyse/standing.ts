@@ -3,7 +3,7 @@
 // means for the chances the core says; here it is only turned to the seat it is shown for.
 import { html, nothing, type TemplateResult } from "lit";
 import type { Finding, Value } from "../../analysis/info.js";
-import { valueShort, valueWords } from "../../analysis/worth.js";
+import { percents, valueShort, valueWords } from "../../analysis/worth.js";
 import type { BoardValue, BoardValues } from "../../board/index.js";
 import type { Study } from "../../study/study.js";
 import { type TextKey, t } from "../../texts/later.js";
@@ -50,7 +50,7 @@ function standing(
   study: Study,
   near: number,
   shares: readonly number[],
-  said: (side: number) => string = (side) => `${Math.round(100 * (shares[side] ?? 0))} %`,
+  said: (side: number) => string = (side) => `${percents(shares)[side]} %`,
 ): Standing {
   const sides = sidesOf(study);
   const first = Math.max(

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-// Which game is analysed: chosen where it is named.
+// The head of the analysis: which game it is, chosen where it is named, whose turn, and news.
 import type { Core } from "chee";
 import { html, nothing, type TemplateResult } from "lit";
+import { rulesName } from "../../store/names.js";
 import { t } from "../../texts/later.js";
 
 interface Choice {
@@ -19,35 +20,43 @@ function choices(core: Core): Choice[] {
 }
 
 function makeChoices(core: Core): Choice[] {
-  return core.games().flatMap(({ name, title, rows, official, sizes }) => {
-    const usual = sizes.filter((size) => official.includes(size));
-    return usual.map((size) => {
-      const kind = rows === 1 ? "analyse.game.players" : "analyse.game.columns";
-      const text = usual.length > 1 ? t(kind, { title, n: size }) : title;
-      return { rules: core.rules(`${name}.${size}`).text, text };
-    });
-  });
+  return core.games().flatMap(({ name, official, sizes }) =>
+    sizes
+      .filter((size) => official.includes(size))
+      .map((size) => {
+        const rules = core.rules(`${name}.${size}`).text;
+        return { rules, text: rulesName(core, rules) };
+      }),
+  );
 }
 
-/** `rules`: of the position that is looked at. */
-export function titlePart(
-  core: Core,
-  rules: string,
-  take: (rules: string) => void,
-): TemplateResult {
+interface Head {
+  core: Core;
+  /** Of the position that is looked at. */
+  rules: string;
+  status: string;
+  notice: string;
+  take: (rules: string) => void;
+}
+
+export function headPart({ core, rules, status, notice, take }: Head): TemplateResult {
   const all = choices(core);
   const known = all.some((one) => one.rules === rules);
-  return html`<h1 tabindex="-1">${t("analyse.title")}</h1>
+  return html`<div class="head">
+    <h1 tabindex="-1">${t("analyse.title")}</h1>
     <select
       class="game-choice"
       data-act="game"
       aria-label=${t("analyse.game")}
       @change=${(event: Event) => take((event.target as HTMLSelectElement).value)}
     >
-      ${known ? nothing : html`<option value=${rules} selected>${rules}</option>`}
+      ${known ? nothing : html`<option value=${rules} selected>${rulesName(core, rules)}</option>`}
       ${all.map(
         (one) =>
           html`<option value=${one.rules} .selected=${one.rules === rules}>${one.text}</option>`,
       )}
-    </select>`;
+    </select>
+    <p class="status" role="status" data-part="status">${status}</p>
+    ${notice ? html`<p class="notice" role="alert" data-part="notice">${notice}</p>` : nothing}
+  </div>`;
 }

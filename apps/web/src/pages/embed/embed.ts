@@ -2,7 +2,8 @@
 // A game or a position out of the address, in a small frame of another page (docs/formats/link.md).
 // It keeps nothing, and what is no game is answered with a sentence.
 import type { Core, Trace } from "chee";
-import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
+import { html, nothing, type PropertyValues, svg, type TemplateResult } from "lit";
+import { ICONS } from "../../board/bar.js";
 import type { CheeBoard } from "../../board/index.js";
 import "../../board/index.js";
 import { unpack } from "../../game/link.js";
@@ -93,7 +94,7 @@ export class Embed extends Part {
           this.n = to;
         }}
       >
-        ${sign}
+        <svg viewBox="0 0 20 20" aria-hidden="true">${svg`<path d=${sign}/>`}</svg>
       </button>`;
     const said = n
       ? t("embed.at", { n, of, move: shown.moves[n - 1] ?? "" })
@@ -107,8 +108,8 @@ export class Embed extends Part {
       <div class="row">
         ${
           of
-            ? html`${step("first", "⏮", 0)}${step("back", "◀", n - 1)}${step("on", "▶", n + 1)}
-              ${step("last", "⏭", of)}`
+            ? html`${step("first", ICONS.lapBack, 0)}${step("back", ICONS.counterBack, n - 1)}
+              ${step("on", ICONS.counterOn, n + 1)}${step("last", ICONS.lapOn, of)}`
             : nothing
         }
         <a class="button plain" data-act="open" target="_blank" rel="noopener" href=${shown.address}

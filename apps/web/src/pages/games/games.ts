@@ -9,6 +9,7 @@ import { Part } from "../../shell/dom.js";
 import { analyseAddress, replayAddress } from "../../shell/router.js";
 import { sentence } from "../../shell/sentence.js";
 import { saveFile } from "../../shell/take-along.js";
+import { keepAdvice } from "../../store/advice.js";
 import { bytesOf, FileFault, readGames, writeGames } from "../../store/files.js";
 import {
   addGames,
@@ -22,7 +23,7 @@ import {
   unreadableGames,
 } from "../../store/games.js";
 import { type GameHead, positionKey } from "../../store/head.js";
-import { dateOf, versus } from "../../store/names.js";
+import { dateOf, resultName, rulesName, versus } from "../../store/names.js";
 import {
   addedText,
   faultPart,
@@ -94,6 +95,7 @@ export class Games extends Part {
   async #load(): Promise<void> {
     try {
       this.heads = await allHeads();
+      await keepAdvice();
       this.#bytes = (await storedSize()).bytes;
       this.requestUpdate();
     } catch (reason) {
@@ -300,9 +302,9 @@ export class Games extends Part {
     return html`<li data-game=${head.game} data-id=${head.id}>
       <a class="line" data-act="replay" href=${replayAddress(head.id)}>
         <span class="who">${who}</span>
-        <span class="what">${game} <small>${head.rules}</small></span>
+        <span class="what">${rulesName(this.core, head.rules)}</span>
         <span class="when">${dateOf(head.date)}</span>
-        <span class="ends">${head.result}</span>
+        <span class="ends">${resultName(head.result)}</span>
         <span class="long">${t("games.moves", { n: head.moves })}</span>
         ${head.reason ? html`<span class="why">${head.reason}</span>` : nothing}
       </a>

@@ -2,6 +2,7 @@
 // How one stands against each level of the machine, game by game, and the level to play next.
 import type { Core, GameName } from "chee";
 import { html, nothing, type TemplateResult } from "lit";
+import { adviceText } from "../../game/advice.js";
 import { titleOf } from "../../shell/core.js";
 import { playAddress } from "../../shell/router.js";
 import { asBag, keep, recall } from "../../shell/storage.js";
@@ -31,7 +32,6 @@ export function levelsPart(
 
 function card(core: Core, { game, levels, last, next }: GameLevels): TemplateResult {
   const title = titleOf(core, game);
-  const advice = next > last ? "levels.up" : next < last ? "levels.down" : "levels.same";
   return html`<li data-game=${game}>
     <table>
       <caption>
@@ -56,7 +56,7 @@ function card(core: Core, { game, levels, last, next }: GameLevels): TemplateRes
         )}
       </tbody>
     </table>
-    <p class="quiet">${t(advice)}</p>
+    <p class="quiet">${next === last ? t("levels.same") : adviceText(last, next)}</p>
     <a
       class="button"
       data-act="next-level"

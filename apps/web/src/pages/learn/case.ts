@@ -231,7 +231,10 @@ export class LearnCase extends Part {
     const shown = this.tried.length === 0 ? more.slice(0, heldShown) : [];
     if (all.length + shown.length === 0) return nothing;
     const left = more.length - shown.length;
-    return html`<h4>${t("learn.refused")}</h4>
+    // Boards that no game has are something else than moves that may not be played.
+    const { tries } = stage;
+    const none = tries.length > 0 && shown.length === 0 && tries.every(({ rules }) => rules);
+    return html`<h4>${t(none ? "learn.refused-rules" : "learn.refused")}</h4>
       <ul class="refusals" data-part="refusals">
         ${[...all, ...shown].map(({ what, why }) => html`<li><strong>${what}</strong>: ${why}</li>`)}
         ${left > 0 && shown.length > 0 ? html`<li>${t("learn.held", { n: left })}</li>` : nothing}

@@ -16,6 +16,8 @@ import { dayOf, dueOf, nextOf, type Outcome } from "../../practice/schedule.js";
 import { titleOf } from "../../shell/core.js";
 import { Part } from "../../shell/dom.js";
 import {
+  analyseAddress,
+  homeAddress,
   type PracticeRoute,
   type PracticeSet,
   partAddress,
@@ -33,6 +35,7 @@ import type { OneExercise } from "./one-exercise.js";
 import "./one-exercise.js";
 import "./practice.css";
 import { review, reviewMost, unreviewed } from "./review.js";
+import { reviewPart, type Work } from "./review-part.js";
 import { exerciseTask, mistakeTask, type Task } from "./task.js";
 
 export class Run extends Part {
@@ -58,7 +61,7 @@ export class Run extends Part {
   /** Names of the games that were not looked through yet. */
   declare waiting: readonly string[];
   /** Of looking through games: which, of how many, and how far. */
-  declare work: { game: number; of: number; part: number } | null;
+  declare work: Work | null;
   declare told: string;
   declare fault: boolean;
 
@@ -358,6 +361,10 @@ export class Run extends Part {
       return html`<section class="empty" data-part="nothing">
         <p class="lead">${t("mistake.none")}</p>
         ${this.#reviewPart()}
+        <p class="row">
+          <a class="button" href=${homeAddress}>${t("home.play")}</a>
+          <a class="button" href=${analyseAddress()}>${t("analyse.link")}</a>
+        </p>
       </section>`;
     }
     return html`<section class="empty" data-part="nothing">
@@ -367,30 +374,13 @@ export class Run extends Part {
   }
 
   #reviewPart(): TemplateResult {
-    const { work, waiting } = this;
-    const n = Math.min(waiting.length, reviewMost);
-    return html`<div class="review" data-part="review">
-      ${
-        work
-          ? html`<p role="status">${t("mistake.working", { n: work.game + 1, of: work.of })}</p>
-              <div class="row">
-                <progress
-                  max="1"
-                  .value=${(work.game + work.part) / work.of}
-                  aria-label=${t("mistake.progress")}
-                ></progress>
-                <button type="button" data-act="stop" @click=${() => this.#control?.abort()}>
-                  ${t("mistake.stop")}
-                </button>
-              </div>`
-          : n > 0
-            ? html`<button type="button" data-act="review" @click=${() => void this.#review()}>
-                ${t("mistake.look", { n })}
-              </button>`
-            : html`<p class="quiet">${t("mistake.all-seen")}</p>`
-      }
-      <p role="status" data-part="told">${this.told}</p>
-    </div>`;
+    return reviewPart({
+      work: this.work,
+      games: Math.min(this.waiting.length, reviewMost),
+      told: this.told,
+      stop: () => this.#control?.abort(),
+      review: () => void this.#review(),
+    });
   }
 }
 

@@ -100,7 +100,7 @@ export function qrDialog(picture: TemplateResult, close: () => void): TemplateRe
     ${picture}
     <p>${t("link.qr.say")}</p>
     <button type="button" class="main" data-act="qr-close" @click=${closeDialog}>
-      ${t("hint.close")}
+      ${t("link.qr.close")}
     </button>
   </dialog>`;
 }

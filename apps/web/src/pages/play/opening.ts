@@ -14,6 +14,7 @@ import { sentence } from "../../shell/sentence.js";
 import { settings } from "../../shell/settings.js";
 import { boardTexts } from "../../texts/board.js";
 import { t } from "../../texts/opening.js";
+import { sentenceList } from "./sentences.js";
 import "./opening.css";
 
 export class Opening extends Part {
@@ -105,10 +106,7 @@ export class Opening extends Part {
     this.running = false;
     const { winner } = this.#race;
     const name = winner === null ? "" : (this.#names()[winner] ?? "");
-    this.said = [
-      ...this.#race.sentences,
-      winner === null ? t("opening.race.tie") : t("opening.race.won", { name }),
-    ];
+    this.said = [winner === null ? t("opening.race.tie") : t("opening.race.won", { name })];
   }
 
   /** Hands the plan on: to be kept, and where nothing is left to prepare, to be played. */
@@ -208,6 +206,7 @@ export class Opening extends Part {
           ${t("play.new")}
         </button>
       </div>
+      ${this.#race && !this.running ? sentenceList(this.#race.sentences) : nothing}
     </section>`;
   }
 

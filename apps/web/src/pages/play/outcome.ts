@@ -2,18 +2,20 @@
 // The end of a game: who won and why, the match it belongs to, what comes next and where it is kept.
 import type { MatchView } from "chee";
 import { html, nothing, type TemplateResult } from "lit";
+import { adviceOn, adviceText } from "../../game/advice.js";
 import type { Match } from "../../game/match.js";
 import type { Table } from "../../game/table.js";
 import { analyseAddress, gamesAddress, learnAddress, replayAddress } from "../../shell/router.js";
-import { t } from "../../texts/texts.js";
+import { maybe, t } from "../../texts/opening.js";
 import { outcomeText } from "./status.js";
+import "./outcome.css";
 
-/** How the game ended and why. */
+/** How the game ended and why; `again` takes the level that the machine is to have then. */
 export function outcome(
   { match, names, stored }: Table,
   beginner: number | null,
   row: MatchView | null,
-  again: () => void,
+  again: (level?: number) => void,
   fresh: () => void,
 ): TemplateResult {
   const { heading, reason, clause } = outcomeText(match, names);
@@ -27,10 +29,11 @@ export function outcome(
           : nothing
       }
     </p>
-    ${row ? matchPart(row, match, names) : nothing}
-    ${beginner === null || row ? nothing : html`<p class="quiet" data-part="beginner">${beginnerText(names, beginner)}</p>`}
+    ${pointsPart(match, names)} ${row ? matchPart(row, match, names) : nothing}
+    ${beginner === null || row ? nothing : html`<p class="quiet" data-part="beginner">${beginnerText(match, names, beginner)}</p>`}
+    ${row || !stored ? nothing : advicePart(match.plan, again)}
     <div class="row">
-      <button type="button" class="main" data-act="again" @click=${again}>
+      <button type="button" class="main" data-act="again" @click=${() => again()}>
         ${t(row && !row.over ? "match.next" : "play.again")}
       </button>
       <button type="button" data-act="new" @click=${fresh}>${t("play.new")}</button>
@@ -39,19 +42,54 @@ export function outcome(
   </section>`;
 }
 
+interface Column {
+  title: string;
+  values: readonly number[];
+}
+
+/** Numbers of each player, whose names begin the rows. */
+function scores(names: readonly string[], columns: readonly Column[]): TemplateResult {
+  return html`<table>
+    <thead>
+      <tr>
+        <th scope="col">${t("result.player")}</th>
+        ${columns.map(({ title }) => html`<th scope="col">${title}</th>`)}
+      </tr>
+    </thead>
+    <tbody>
+      ${names.map(
+        (name, n) => html`<tr>
+          <th scope="row">${name}</th>
+          ${columns.map(({ values }) => html`<td>${values[n] ?? 0}</td>`)}
+        </tr>`,
+      )}
+    </tbody>
+  </table>`;
+}
+
+// Where the core names the points when it says how the game ended, they are what counts.
+function pointsPart(match: Match, names: readonly string[]): TemplateResult | typeof nothing {
+  const { result } = match.view;
+  if (!result?.sentence.includes(result.points.join("-"))) return nothing;
+  const { points } = result;
+  const sides = points.map((_, side) =>
+    names.filter((_, seat) => seat % points.length === side).join(", "),
+  );
+  const title = maybe(`result.points.${match.plan.game}`, t("result.points"));
+  return html`<div data-part="points">${scores(sides, [{ title, values: points }])}</div>`;
+}
+
 // The score after the game, by who sat where in it: seats change for the next one.
 function matchPart(row: MatchView, match: Match, names: readonly string[]): TemplateResult {
   const seats = match.matchSeats(row);
-  const [wins, stones] = [row.wins, row.stones];
+  const bySeat = (values: readonly number[]) => names.map((_, n) => values[seats[n] ?? n] ?? 0);
+  const columns = [{ title: t("match.games"), values: bySeat(row.wins) }];
+  if (row.stones) {
+    columns.unshift({ title: t("result.points.enkeshui"), values: bySeat(row.stones) });
+  }
   const lead = row.leader === null ? -1 : seats.indexOf(row.leader);
   return html`<div data-part="match">
-    <ul>
-      ${names.map((name, seat) => {
-        const there = seats[seat] ?? seat;
-        const fill = { name, wins: wins[there] ?? 0, stones: stones?.[there] ?? 0 };
-        return html`<li>${t(stones ? "match.stones" : "match.wins", fill)}</li>`;
-      })}
-    </ul>
+    ${scores(names, columns)}
     <p class="quiet">
       ${
         !row.over
@@ -64,9 +102,27 @@ function matchPart(row: MatchView, match: Match, names: readonly string[]): Temp
   </div>`;
 }
 
-function beginnerText(names: readonly string[], beginner: number): string {
+// Another level than that of this game, where the games so far speak for one.
+function advicePart(
+  plan: Match["plan"],
+  again: (level?: number) => void,
+): TemplateResult | typeof nothing {
+  const { last, next } = adviceOn(plan.game) ?? {};
+  const played = plan.seats.some(({ kind, level }) => kind === "machine" && level === last);
+  if (!played || last === undefined || next === undefined || next === last) return nothing;
+  return html`<p class="row" data-part="advice">
+    <span>${adviceText(last, next)}</span>
+    <button type="button" data-act="next-level" @click=${() => again(next)}>
+      ${t("levels.play", { level: next })}
+    </button>
+  </p>`;
+}
+
+function beginnerText({ plan }: Match, names: readonly string[], beginner: number): string {
   const name = names[beginner] ?? "";
-  return name === t("seat.you") ? t("result.next-you") : t("result.next", { name });
+  if (name === t("seat.you")) return t("result.next-you");
+  // People are called by their seats, which change.
+  return t(plan.seats[beginner]?.kind === "person" ? "result.next-seat" : "result.next", { name });
 }
 
 // Where the finished game went.

@@ -276,7 +276,7 @@ export class PlayScreen {
               table,
               nextBeginner(page.core, match),
               matchAfter(page.core, match),
-              () => page.play(nextPlan(page.core, match)),
+              (level) => page.play(nextPlan(page.core, match, level)),
               () => this.#ask("new"),
             ),
           )

@@ -10,7 +10,8 @@ import { Part } from "../../shell/dom.js";
 import { selectField } from "../../shell/fields.js";
 import { firstAddress, learnAddress } from "../../shell/router.js";
 import { asBag, asNumber, asOneOf, keep, recall } from "../../shell/storage.js";
-import { maybe, type TextKey, t } from "../../texts/texts.js";
+import { maybe, t } from "../../texts/texts.js";
+import { levelPart, radios } from "./setup-fields.js";
 import type { Wanted } from "./setup-match.js";
 
 type Mode = "machine" | "together" | "mixed";
@@ -181,33 +182,9 @@ export class Setup extends Part {
     </form>`;
   }
 
-  #radios<T extends string | number>(
-    name: string,
-    legend: string,
-    values: readonly T[],
-    now: T,
-    text: (value: T) => string,
-    set: (value: T) => void,
-  ): TemplateResult {
-    return html`<fieldset class="segments">
-      <legend>${legend}</legend>
-      ${values.map(
-        (value) => html`<label
-          ><input
-            type="radio"
-            name=${name}
-            value=${String(value)}
-            .checked=${now === value}
-            @change=${() => set(value)}
-          /><span>${text(value)}</span></label
-        >`,
-      )}
-    </fieldset>`;
-  }
-
   #two(): TemplateResult {
     return html`
-      ${this.#radios(
+      ${radios(
         "mode",
         t("setup.opponent"),
         ["machine", "together"] as Mode[],
@@ -219,8 +196,10 @@ export class Setup extends Part {
       )}
       ${
         this.mode === "machine"
-          ? html`${this.#levels()}
-            ${this.#radios(
+          ? html`${levelPart(this.game, this.level, (level) => {
+              this.level = level;
+            })}
+            ${radios(
               "side",
               t("setup.side"),
               ["first", "second", "lot"] as Side[],
@@ -235,28 +214,8 @@ export class Setup extends Part {
     `;
   }
 
-  #levels(): TemplateResult {
-    const word = t(`setup.level.${this.level}` as TextKey);
-    return html`<label class="field">
-      <span>${t("setup.level")}</span>
-      <input
-        type="range"
-        name="level"
-        min="1"
-        max="10"
-        step="1"
-        .value=${String(this.level)}
-        aria-valuetext=${t("setup.level.value", { level: this.level, word })}
-        @input=${(event: Event) => {
-          this.level = Number((event.target as HTMLInputElement).value);
-        }}
-      />
-      <output>${t("setup.level.value", { level: this.level, word })}</output>
-    </label>`;
-  }
-
   #turnings(): TemplateResult {
-    return this.#radios(
+    return radios(
       "turning",
       t("setup.turning"),
       turnings.filter((one) => one !== "both" || this.#seatCount === 2),
@@ -274,7 +233,7 @@ export class Setup extends Part {
       ${
         this.given
           ? nothing
-          : this.#radios(
+          : radios(
               "size",
               t("setup.players"),
               this.#info.sizes,

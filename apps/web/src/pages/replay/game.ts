@@ -5,14 +5,13 @@ import { html, nothing, type PropertyValues, svg, type TemplateResult } from "li
 import { ICONS } from "../../board/bar.js";
 import type { CheeBoard } from "../../board/index.js";
 import "../../board/index.js";
-import { titleOf } from "../../shell/core.js";
 import { onWindow, Part, studyRoom } from "../../shell/dom.js";
 import { analyseAddress, gamesAddress } from "../../shell/router.js";
 import { choices, onSettings, set, settings } from "../../shell/settings.js";
 import { soundOf } from "../../shell/sound.js";
 import { saveFile } from "../../shell/take-along.js";
 import type { GameFacts, GameHead } from "../../store/head.js";
-import { dateOf, namesOf } from "../../store/names.js";
+import { dateOf, namesOf, resultName, rulesName } from "../../store/names.js";
 import { forkOf, type Node, type Tree } from "../../study/tree.js";
 import { boardTexts } from "../../texts/board.js";
 import { type TextKey, t } from "../../texts/later.js";
@@ -207,10 +206,10 @@ export class ReplayGame extends Part {
       <div class="head">
         <h1 tabindex="-1">${names.join(" – ")}</h1>
         <p class="facts">
-          <strong>${titleOf(core, facts.game)}</strong> <span>${facts.rules}</span>
+          <strong>${rulesName(core, facts.rules)}</strong>
           ${dateOf(facts.date) ? html`<span>${dateOf(facts.date)}</span>` : nothing}
           ${facts.event && facts.event !== "?" ? html`<span>${facts.event}</span>` : nothing}
-          <span class="ends">${facts.result}</span>
+          <span class="ends">${resultName(facts.result)}</span>
           ${facts.reason ? html`<span>${facts.reason}</span>` : nothing}
         </p>
       </div>

@@ -10,7 +10,7 @@ import "./replay.css";
 import { bytesOf, FileFault, readGames } from "../../store/files.js";
 import { addGames, getGame } from "../../store/games.js";
 import type { ReadGame } from "../../store/head.js";
-import { dateOf, versus } from "../../store/names.js";
+import { dateOf, resultName, rulesName, versus } from "../../store/names.js";
 import {
   addedText,
   faultPart,
@@ -304,9 +304,9 @@ export class Replay extends Part {
               <a class="line nth-line" data-act="pick" href=${nthAddress(from + n + 1)}>
                 <span class="nth">${from + n + 1}</span>
                 <span class="who">${versus(facts)}</span>
-                <span class="what">${facts.rules}</span>
+                <span class="what">${rulesName(this.core, facts.rules)}</span>
                 <span class="when">${dateOf(facts.date)}</span>
-                <span class="ends">${facts.result}</span>
+                <span class="ends">${resultName(facts.result)}</span>
                 <span class="long">${t("games.moves", { n: facts.moves })}</span>
               </a>
             </li>`,
