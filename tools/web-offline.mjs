@@ -21,12 +21,25 @@ const icon = (size, purpose, name = `icon-${size}.png`) => ({
   purpose,
 });
 
-// Addresses are relative to the manifest, so the page may lie under any path.
-const manifest = {
-  name: "chee: sowing games",
+/** What a manifest says in each language of the page; the page names the one of its own. */
+const said = {
+  en: {
+    name: "chee: sowing games",
+    description: "Play Mefuhva, Njombwa, Chuba, Enkeshui and Swahili, with or without a network.",
+  },
+  de: {
+    name: "chee: Säspiele",
+    description: "Mefuhva, Njombwa, Chuba, Enkeshui und Swahili spielen, mit und ohne Netz.",
+  },
+};
+
+// Addresses are relative to the manifest, so the page may lie under any path. The id is the same in
+// every language: it is one program.
+const manifest = (lang) => ({
+  id: "./",
+  ...said[lang],
   short_name: "chee",
-  description: "Play Mefuhva, Njombwa, Chuba, Enkeshui and Swahili, with or without a network.",
-  lang: "en",
+  lang,
   start_url: "./",
   scope: "./",
   display: "standalone",
@@ -39,12 +52,13 @@ const manifest = {
     icon(512, "any"),
     icon(512, "maskable", "icon-maskable-512.png"),
   ],
-};
+});
 
 /** The files beside the page, by name. */
 function extras() {
   return {
-    "manifest.webmanifest": `${JSON.stringify(manifest)}\n`,
+    "manifest.webmanifest": `${JSON.stringify(manifest("en"))}\n`,
+    "manifest-de.webmanifest": `${JSON.stringify(manifest("de"))}\n`,
     "icon.svg": iconSvg(),
     "icon-180.png": iconPng(180, { bleed: true }),
     "icon-192.png": iconPng(192),

@@ -6,5 +6,9 @@ import { apply } from "./settings.js";
 // For the tests: ?locale=pseudo in front of the #.
 setLocale(asked ?? language);
 document.documentElement.lang = language;
+if (language !== "en") {
+  const manifest = document.querySelector<HTMLLinkElement>("link[rel=manifest]");
+  if (manifest) manifest.href = `./manifest-${language}.webmanifest`;
+}
 if (isPseudo()) document.documentElement.dataset.locale = "pseudo";
 apply();
