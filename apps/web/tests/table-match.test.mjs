@@ -123,7 +123,7 @@ test("a surplus match of Enkeshui: the next game is set up from what was won", a
   assert.ok(after.stones, "a surplus match brings stones");
   assert.match(
     await text(page, "[data-part=match]"),
-    new RegExp(`South ?${after.stones[0]} ?${after.wins[0]} ?North ?${after.stones[1]}`),
+    new RegExp(`(South|North) ?${after.stones[0]} ?${after.wins[0]}`),
   );
   if (!after.over) {
     await page.locator("[data-act=again]").click();
