@@ -137,7 +137,7 @@ test("no route weighs more than it may, and a game can be played for 150 KB", as
   // For each language a core, of which a browser fetches one, and a module of exact values, fetched
   // when a game comes near its end.
   const modules = sizes().kinds.wasm.files.map(({ name }) =>
-    basename(name).replace(/-\w{8}\./, "."),
+    basename(name).replace(/-[\w-]{8}\./, "."),
   );
   assert.deepEqual(modules.sort(), ["chee-de.wasm", "chee.wasm", "tables-de.wasm", "tables.wasm"]);
   const found = await weighRoutes(kit);
