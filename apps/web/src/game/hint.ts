@@ -3,7 +3,7 @@
 // core's own sentences.
 import type { Core } from "chee";
 import type { BoardValues } from "../board/index.js";
-import { t } from "../texts/texts.js";
+import { t } from "../texts/opening.js";
 
 export interface Hint {
   move: string;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Texts of what comes before the first move of a game of a match.
+// Texts that a game needs only now and then: before its first move, for a hint, at its end.
 
 export const enOpening = {
   "opening.lay.take":
@@ -21,4 +21,32 @@ export const enOpening = {
   "result.points": "Points",
   "result.points.enkeshui": "Stones",
   "match.games": "Games won",
+
+  "result.kept": "It is kept on this device.",
+  "result.replay": "Replay it",
+  "result.analyse": "Analyse it",
+  "result.all-games": "My games",
+  "match.of": "Next: game {n} of {of}.",
+  "match.coming": "Next: game {n}.",
+  "match.next": "Next game",
+  "match.even": "The match is over, and nobody leads.",
+  "match.over": "The match is over: {name} has won it.",
+  "result.next": "{name} starts the next game.",
+  "result.next-seat": "{name} of this game starts the next one.",
+  "result.next-you": "You start the next game.",
+  "hint.looking": "Looking ahead ...",
+  "hint.move": "Try {move}.",
+  "hint.heading": "Hint",
+  "hint.does": "What it does",
+  "hint.line": "And then perhaps",
+  "hint.close": "Close the hint",
+  "hint.ahead": "After it you stand about {n} ahead.",
+  "hint.behind": "After it you stand about {n} behind, the least bad there is.",
+  "hint.even": "After it the game stands about even.",
+  "hint.win": "It wins: {n|one move|{n} moves} to the end at most.",
+  "hint.loss": "You lose against best play; this holds out longest, {n|one move|{n} moves}.",
+  "hint.draw": "It leads to a draw.",
+  "hint.points": "At the end of that line the points are {points}.",
+  "hint.only": "It is the only move.",
+  "hint.none": "There is no hint to be had now.",
 } as const;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The catalogue with the texts of what comes before a game.
+// The catalogue with the texts that a game needs only now and then.
 import { language } from "./language.js";
 import { addTexts } from "./texts.js";
 

@@ -2,7 +2,7 @@
 // What stands beside the board now and then: a hint, and the guide of a first game.
 import { html, nothing, type TemplateResult } from "lit";
 import type { Hint } from "../../game/hint.js";
-import { t } from "../../texts/texts.js";
+import { t } from "../../texts/opening.js";
 import type { Guide } from "./guide.js";
 import { sentenceList } from "./sentences.js";
 
