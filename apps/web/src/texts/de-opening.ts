@@ -51,4 +51,17 @@ export const deOpening = {
   "hint.points": "Am Ende dieser Zugfolge stehen die Punkte {points}.",
   "hint.only": "Es ist der einzige Zug.",
   "hint.none": "Gerade gibt es keinen Tipp.",
+
+  "setup.match": "Match",
+  "setup.match.none": "eine Partie",
+  "setup.match.series": "Serie: Partie um Partie, Siege werden gezählt",
+  "setup.match.games": "{n} Partien",
+  "setup.match.surplus": "Überschuss: Jeder bringt mit, was er gewonnen hat (4.13)",
+  "setup.match.race": "Rennen zu Beginn (4.15)",
+  "setup.match.race.none": "keines, Süd beginnt",
+  "setup.match.race.first": "es beginnt, wer zuerst eine leere Mulde erreicht",
+  "setup.match.race.farthest": "es beginnt, wer am weitesten sät",
+  "setup.match.laid": "Steine vor der Partie neu auslegen (4.16)",
+  "setup.match.laid.none": "nein",
+  "setup.match.laid.on": "ja, je zwei Mulden",
 } satisfies Record<keyof typeof enOpening, string>;

@@ -49,4 +49,17 @@ export const enOpening = {
   "hint.points": "At the end of that line the points are {points}.",
   "hint.only": "It is the only move.",
   "hint.none": "There is no hint to be had now.",
+
+  "setup.match": "Match",
+  "setup.match.none": "one game",
+  "setup.match.series": "series: game after game, wins are counted",
+  "setup.match.games": "{n} games",
+  "setup.match.surplus": "surplus: each brings what they have won (4.13)",
+  "setup.match.race": "Opening race (4.15)",
+  "setup.match.race.none": "none, South begins",
+  "setup.match.race.first": "who is first at an empty hole begins",
+  "setup.match.race.farthest": "who sows farthest begins",
+  "setup.match.laid": "Stones laid out anew before a game (4.16)",
+  "setup.match.laid.none": "no",
+  "setup.match.laid.on": "yes, two holes each",
 } as const;

@@ -131,4 +131,26 @@ export const enRecords = {
   "levels.lost": "lost",
   "levels.same": "Stay at this level for now.",
   "levels.play.label": "Play {game} against level {level}",
+
+  "stored.heading": "Stored on this device",
+  "stored.page": "The page, for use without a network",
+  "stored.page.lost":
+    "Nothing of yours is lost. The page needs the network when you next open it, and stores itself again then.",
+  "stored.games": "Your games",
+  "stored.games.lost":
+    "All your games are lost for good. Save them as a file first if you may want them again.",
+  "stored.settings": "Settings and unfinished games",
+  "stored.settings.lost":
+    "All settings go back to the usual ones, and the unfinished games are lost.",
+  "stored.measuring": "...",
+  "stored.nothing": "nothing",
+  "stored.kb": "{n} KB",
+  "stored.mb": "{n} MB",
+  "stored.clear": "Clear",
+  "stored.clear.label": "Clear: {name}",
+  "stored.ask": "Clear this? {name}",
+  "stored.yes": "Yes, clear it",
+  "stored.no": "No, keep it",
+  "stored.cleared": "It is cleared.",
+  "stored.failed": "The browser did not let the page clear it.",
 } as const;

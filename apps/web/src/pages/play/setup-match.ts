@@ -3,7 +3,7 @@
 import type { Core } from "chee";
 import { html, nothing, type TemplateResult } from "lit";
 import { selectField } from "../../shell/fields.js";
-import { type TextKey, t } from "../../texts/texts.js";
+import { type TextKey, t } from "../../texts/opening.js";
 
 /** What a match is agreed on, as its terms are written; "" for what is not wished. */
 export interface Wanted {
