@@ -56,5 +56,7 @@ const cli_pair cli_german_games[] = {
     {"there is no game in it", "darin ist keine Partie"},
     {"--a, --b and so on", "--a, --b und so weiter"},
     {"--south and --north", "--south und --north"},
+    {"The game is kept; 'chee play' goes on with it.",
+     "Die Partie bleibt aufgehoben; mit 'chee play' geht sie weiter."},
     {NULL, NULL},
 };

@@ -6,6 +6,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "base/words.h"
 #include "chee/hole.h"
 #include "chee/text.h"
 #include "play/board.h"
@@ -25,7 +26,7 @@ static void print_end(play_session *session) {
   term_lines_free(&board);
   bool kept = session->store.open && !session->store.fresh && !session->store.complained;
   if (kept && !session->piped && !play_over(game))
-    printf("The game is kept; 'chee play' goes on with it.\n");
+    printf("%s\n", _("The game is kept; 'chee play' goes on with it."));
   play_result(game, result);
   if (game->match.on) {
     char match[CHEE_MATCH_TEXT_MAX];
