@@ -92,15 +92,3 @@ export function question(
     </div>
   </dialog>`;
 }
-
-const closeDialog = (event: Event): void => (event.target as Element).closest("dialog")?.close();
-
-export function qrDialog(picture: TemplateResult, close: () => void): TemplateResult {
-  return html`<dialog class="qr" aria-label=${t("link.qr.label")} @close=${close}>
-    ${picture}
-    <p>${t("link.qr.say")}</p>
-    <button type="button" class="main" data-act="qr-close" @click=${closeDialog}>
-      ${t("link.qr.close")}
-    </button>
-  </dialog>`;
-}

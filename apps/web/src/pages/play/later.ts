@@ -6,5 +6,5 @@ export { meet, pack, unpack } from "../../game/link.js";
 export { matchAfter, nextBeginner, nextPlan } from "../../game/next.js";
 export { Guide, guidePlan } from "./guide.js";
 export { outcome } from "./outcome.js";
-export { qrPicture } from "./qr.js";
+export { qrDialog, qrPicture } from "./qr.js";
 export { guidePart, hintPart } from "./told.js";

@@ -14,3 +14,15 @@ export async function qrPicture(address: string): Promise<TemplateResult> {
     ${svg`<path fill="#fff" d="M0 0h${size}v${size}h-${size}z"/><path fill="#000" d=${d}/>`}
   </svg>`;
 }
+
+const closeDialog = (event: Event): void => (event.target as Element).closest("dialog")?.close();
+
+export function qrDialog(picture: TemplateResult, close: () => void): TemplateResult {
+  return html`<dialog class="qr" aria-label=${t("link.qr.label")} @close=${close}>
+    ${picture}
+    <p>${t("link.qr.say")}</p>
+    <button type="button" class="main" data-act="qr-close" @click=${closeDialog}>
+      ${t("link.qr.close")}
+    </button>
+  </dialog>`;
+}

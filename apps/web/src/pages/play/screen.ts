@@ -11,7 +11,7 @@ import { analyseGame } from "../../shell/hand-over.js";
 import { learnAddress } from "../../shell/router.js";
 import { copy, saveFile } from "../../shell/take-along.js";
 import { t } from "../../texts/texts.js";
-import { actions, type Question, qrDialog, question, type Side } from "./actions.js";
+import { actions, type Question, question, type Side } from "./actions.js";
 import { boardPart, farPart, nearSeat } from "./board.js";
 import type { Guide } from "./guide.js";
 import type { Later, Links } from "./links.js";
@@ -187,7 +187,7 @@ export class PlayScreen {
 
   render(table: Table): TemplateResult {
     const { match, names } = table;
-    const showing = this.#showing;
+    const [page, showing, qr] = [this.#page, this.#showing, this.#qr];
     const near = nearSeat(table, this.#flipped);
     const seen = showing.sowing ?? match.moves.length;
     return html`<div
@@ -208,11 +208,13 @@ export class PlayScreen {
       </div>
       ${question(this.#asked, this.#asker, (yes) => this.#answer(yes))}
       ${
-        this.#qr
-          ? qrDialog(this.#qr, () =>
-              this.#with(() => {
-                this.#qr = null;
-              }),
+        qr
+          ? page.withLater(({ qrDialog }) =>
+              qrDialog(qr, () =>
+                this.#with(() => {
+                  this.#qr = null;
+                }),
+              ),
             )
           : nothing
       }
