@@ -38,7 +38,7 @@ export const routes = [
   { route: "#/learn/njombwa", most: 215_000 },
   { route: "#/learn/njombwa/exercises", most: 215_000 },
   { route: "#/exercises", most: 215_000 },
-  { route: "#/analyse", most: 185_000 },
+  { route: "#/analyse", most: 186_000 },
   { route: "#/replay", most: 180_000 },
   { route: "#/games", most: 180_000 },
 ];
