@@ -35,10 +35,10 @@ const chunks: readonly [string, RegExp][] = [
     /\/src\/pages\/play\/(later|guide|outcome|told|opening|qr)\.|\/src\/(game\/(link|hint|opening|next)|texts\/(opening|guide))\./,
   ],
   ["setup-more", /\/src\/pages\/play\/setup-(more|match)\./],
-  ["play", /\/src\/(pages\/play|game\/(?!recent|start))/],
+  ["play", /\/src\/(pages\/play|game\/(?!recent|start|advice))/],
   [
     "base",
-    /index\.html$|preload-helper|node_modules|\/packages\/|\/src\/(main|lazy-pages|(board|design|texts|offline|shell)\/|game\/(recent|start))/,
+    /index\.html$|preload-helper|node_modules|\/packages\/|\/src\/(main|lazy-pages|(board|design|texts|offline|shell)\/|game\/(recent|start|advice))/,
   ],
 ];
 const chunkOf = (id: string): string | undefined => chunks.find(([, names]) => names.test(id))?.[0];
