@@ -75,8 +75,12 @@ function pointsPart(match: Match, names: readonly string[]): TemplateResult | ty
   const sides = points.map((_, side) =>
     names.filter((_, seat) => seat % points.length === side).join(", "),
   );
-  const title = maybe(`result.points.${match.plan.game}`, t("result.points"));
-  return html`<div data-part="points">${scores(sides, [{ title, values: points }])}</div>`;
+  return html`<div data-part="points">${scores(sides, [{ title: pointsName(match), values: points }])}</div>`;
+}
+
+// What is counted in this game.
+function pointsName(match: Match): string {
+  return maybe(`result.points.${match.plan.game}`, t("result.points"));
 }
 
 // The score after the game, by who sat where in it: seats change for the next one.
@@ -85,7 +89,7 @@ function matchPart(row: MatchView, match: Match, names: readonly string[]): Temp
   const bySeat = (values: readonly number[]) => names.map((_, n) => values[seats[n] ?? n] ?? 0);
   const columns = [{ title: t("match.games"), values: bySeat(row.wins) }];
   if (row.stones) {
-    columns.unshift({ title: t("result.points.enkeshui"), values: bySeat(row.stones) });
+    columns.unshift({ title: pointsName(match), values: bySeat(row.stones) });
   }
   const lead = row.leader === null ? -1 : seats.indexOf(row.leader);
   return html`<div data-part="match">
