@@ -169,6 +169,7 @@ test("files of the user are read, and what is broken or foreign is not used", ()
     await page.locator(".study[data-game=njombwa]").waitFor();
     await page.locator("[data-act=values]").check();
     await page.locator(`${legalHoles}[data-value]`).first().waitFor();
+    await page.locator("[data-tab=share]").click();
     const open = async (...files) => {
       await page.locator("[data-act=tables]").setInputFiles(files);
       await page
