@@ -13,6 +13,9 @@ const source = join(
   "../apps/web/src/offline/service-worker.ts",
 );
 const workerName = "sw.js";
+// chee-server answers here itself (docs/formats/server.md). On another host the page's question whether there is
+// such a server finds this file, which says no.
+const serverName = "api/server";
 
 const icon = (size, purpose, name = `icon-${size}.png`) => ({
   src: name,
@@ -64,6 +67,7 @@ function extras() {
     "icon-192.png": iconPng(192),
     "icon-512.png": iconPng(512),
     "icon-maskable-512.png": iconPng(512, { bleed: true }),
+    [serverName]: "{}\n",
   };
 }
 
@@ -92,7 +96,7 @@ const tags = [
 export function listFiles(folder, later = false) {
   const names = readdirSync(folder, { recursive: true })
     .map((name) => String(name).split(sep).join("/"))
-    .filter((name) => name !== workerName && statSync(join(folder, name)).isFile())
+    .filter((name) => name !== workerName && name !== serverName && statSync(join(folder, name)).isFile())
     .filter((name) => isTable(name) === later)
     .sort();
   return Object.fromEntries(

@@ -22,8 +22,15 @@ const chunks: readonly [string, RegExp][] = [
   ...texts("texts-guide", "-guide"),
   ...texts("texts-opening", "-opening"),
   ...texts("texts-embed", "-embed"),
+  ...texts("texts-online", "-online"),
+  ["online-door", /\/src\/online\/door\./],
+  ["online", /\/src\/(online|pages\/online)\/|\/src\/texts\/online\./],
   ["embed", /embed\.html$|\/src\/(embed|pages\/embed\/embed|texts\/embed)\./],
-  ["settings", /\/src\/shell\/settings-dialog\./],
+  ["update", /\/src\/shell\/update-notice\./],
+  ["home", /\/src\/(pages\/home\/|texts\/home\.)/],
+  ...texts("texts-home", "-home"),
+  ["settings", /\/src\/(shell\/settings-dialog|texts\/settings)\./],
+  ...texts("texts-settings", "-settings"),
   ["qr", /\/uqr\//],
   [
     "exact",
@@ -32,9 +39,9 @@ const chunks: readonly [string, RegExp][] = [
   ["study", /\/src\/(store|study|analysis|practice)\/|\/src\/texts\/later\./],
   [
     "play-later",
-    /\/src\/pages\/play\/(later|guide|outcome|told|opening|qr)\.|\/src\/(game\/(link|hint|opening|next)|texts\/(opening|guide))\./,
+    /\/src\/pages\/play\/(later|guide|outcome|told|opening)\.|\/src\/(game\/(link|hint|opening|next|qr|keep-game)|texts\/(opening|guide))\./,
   ],
-  ["setup-more", /\/src\/pages\/play\/setup-(more|match)\./],
+  ["setup-more", /\/src\/(pages\/play\/setup-more|game\/setup-(match|rules))\./],
   ["play", /\/src\/(pages\/play|game\/(?!recent|start|advice))/],
   [
     "base",

@@ -161,6 +161,31 @@ static bool add_game(void *data, const srv_value *column) {
   return true;
 }
 
+// Adds to games that are not over what a list of them shows: who sits there and whose turn it is.
+static void add_views(srv_hall *hall, srv_person person, json_t *list) {
+  enum { SHOWN_MAX = 32 };
+  size_t index;
+  json_t *game;
+  int shown = 0;
+  json_array_foreach(list, index, game) {
+    if (strcmp(json_string_value(json_object_get(game, "state")), "over") == 0) continue;
+    if (++shown > SHOWN_MAX) return;
+    srv_refusal refusal = {SRV_NONE, NULL};
+    const char *id = json_string_value(json_object_get(game, "game"));
+    json_t *view = srv_hall_view(hall, id, person, &refusal);
+    if (!view) {
+      json_decref(refusal.args);
+      continue;
+    }
+    static const char *const left_out[] = {"position", "from", "moves",
+                                           "offers",   "here", "watching"};
+    for (size_t i = 0; i < sizeof left_out / sizeof *left_out; i++)
+      json_object_del(view, left_out[i]);
+    json_object_update(game, view);
+    json_decref(view);
+  }
+}
+
 static void do_lobby(srv_exchange *exchange, bool play) {
   srv_server *server = exchange->server;
   const srv_session *session = &exchange->session;
@@ -195,6 +220,7 @@ static void do_games(srv_exchange *exchange) {
     json_t *list = json_array();
     (void)srv_store_find(server->store, SRV_GAMES_OF, add_game, list, "nn", session->person,
                          session->person);
+    add_views(server->hall, session->person, list);
     srv_answer_json(exchange, 200, json_pack("{s:o}", "games", list));
     return;
   }

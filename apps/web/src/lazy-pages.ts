@@ -10,6 +10,10 @@ setPages({
   "chee-analyse": () => import("./pages/analyse/analyse.js"),
   "chee-replay": () => import("./pages/replay/replay.js"),
   "chee-games": () => import("./pages/games/games.js"),
+  "chee-online": () => import("./pages/online/online.js"),
+  "chee-online-door": () => import("./online/door.js"),
+  "chee-my-turns": () => import("./online/my-turns.js"),
   "chee-settings": () => import("./shell/settings-dialog.js"),
+  "chee-update": () => import("./shell/update-notice.js"),
   "chee-stored": () => import("./store/usage-part.js"),
 });

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { close, dist, moves, open, ready, start, turnByMouse } from "./app-kit.mjs";
 
-const weighOne = (name) => {
+export const weighOne = (name) => {
   const bytes = readFileSync(join(dist, name));
   return { name, bytes: bytes.length, gzipped: gzipSync(bytes, { level: 9 }).length };
 };

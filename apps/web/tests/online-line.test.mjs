@@ -283,6 +283,46 @@ test("taking back, offers and the end", async () => {
   assert.deepEqual([one.state, one.end], ["over", { result: "1-0", why: "resigned", seat: "N" }]);
 });
 
+test("sides of several people: trials, who comes and goes, who changes over", async () => {
+  const { one } = feed();
+  const side = (seat, ...members) => ({
+    seat,
+    who: "person",
+    people: members.map((member) => ({ member, name: `M${member}`, voice: "decides" })),
+  });
+  await one.snapshot(
+    snapshot({ seats: [{ ...side("S", 1), who: "open" }, side("N", 2)], me: 1, changes: [] }),
+  );
+  const people = () => one.seats.map((seat) => seat.people.map(({ member }) => member));
+  const event = (seq, kind, more) => ({ seq, kind, at: 1, ...more });
+  one.events([event(4, "join", { seat: "S", member: 3, name: "Chi" })], 0);
+  one.events([event(5, "trial", { seat: "S", member: 3, ply: 0, move: "A5" })], 0);
+  assert.equal(one.seats[0].who, "person");
+  assert.deepEqual(one.sides.trial, { trial: 5, seat: "S", member: 3, move: "A5", agreed: [] });
+  assert.deepEqual(one.moves, [], "a trial is no move");
+  one.events([event(6, "let", { seat: "S", member: 1 }), played(7, 0, "A5", { member: 3 })], 0);
+  assert.equal(one.sides.trial, null);
+  assert.deepEqual(one.moves, ["A5"]);
+  one.events(
+    [
+      event(8, "change", { member: 1, seat: "N" }),
+      event(9, "admit", { member: 1, seat: "S", yes: true }),
+    ],
+    0,
+  );
+  assert.deepEqual(one.sides.changes, [{ member: 1, seat: "N", agreed: ["S"] }]);
+  one.events([event(10, "changed", { member: 1, seat: "N" })], 0);
+  assert.deepEqual([people(), one.you, one.sides.changes], [[[3], [2, 1]], ["N"], []]);
+  one.events(
+    [
+      event(11, "voice", { member: 3, voice: "suggests" }),
+      event(12, "part", { seat: "N", member: 1 }),
+    ],
+    0,
+  );
+  assert.deepEqual([people(), one.you, one.seats[0].people[0].voice], [[[3], [2]], [], "suggests"]);
+});
+
 test("times left run for the seat to move alone, from the moment that the server named", async () => {
   const { one } = feed();
   const now = Date.now() + 5_000_000;

@@ -18,6 +18,8 @@ export interface Seat {
   kind: "person" | "machine";
   /** 1 to 10, of a machine. */
   level: number;
+  /** Of a person elsewhere, as records name them. */
+  name?: string;
 }
 
 export interface ClockPlan {
@@ -54,6 +56,9 @@ export interface Plan {
 export interface Given {
   kind: "resigned" | "time";
   seat: number;
+  /** What is said of it, and the result of the record, where a server decided. */
+  words?: { heading: string; reason: string };
+  result?: string;
 }
 
 export interface Kept {
@@ -123,7 +128,7 @@ function readSeat(bag: Bag | null): Seat {
 }
 
 function playerTag(seat: Seat | undefined): string {
-  return seat?.kind === "machine" ? `chee level:${seat.level}` : "?";
+  return seat?.kind === "machine" ? `chee level:${seat.level}` : (seat?.name ?? "?");
 }
 
 // In English like all that stands in records.
@@ -245,7 +250,11 @@ export class Match {
 
   undo(): void {
     const length = this.#undoneLength();
-    if (length === null) return;
+    if (length !== null) this.rewind(length);
+  }
+
+  /** Goes back to where so many moves had been played. */
+  rewind(length: number): void {
     this.#given = null;
     this.#game.takeBack(length);
     this.#traces.length = length;
@@ -288,6 +297,7 @@ export class Match {
   // Who gives up a game of two loses it. With more seats there is no result for that.
   #result(): string {
     if (this.view.result) return this.view.result.text;
+    if (this.#given?.result) return this.#given.result;
     if (!this.#given || this.position.letters[0] !== "S") return "*";
     return this.#given.seat === 0 ? "0-1" : "1-0";
   }

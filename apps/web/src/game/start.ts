@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What a game begins from.
-import type { Core, GameName, MatchView, PositionView } from "chee";
+import type { Core, GameInfo, GameName, MatchView, PositionView } from "chee";
 import { sentence } from "../shell/sentence.js";
 import { newId } from "../shell/storage.js";
 import { t } from "../texts/texts.js";
@@ -22,6 +22,19 @@ export function readStart(
   } catch (reason) {
     return { reason: sentence(reason) };
   }
+}
+
+/** The rule set of a game's size and options; those that are not named are the usual ones. */
+export function rulesOf(
+  core: Core,
+  info: GameInfo,
+  size: number,
+  options: Readonly<Record<string, string>>,
+): string {
+  const chosen = info.options
+    .filter((option) => option.sizes.includes(size))
+    .map(({ name, values }) => `,${name}=${options[name] ?? values[0]}`);
+  return core.rules(`${info.name}.${size}${chosen.join("")}`).text;
 }
 
 export function fresh(plan: Plan): Kept {

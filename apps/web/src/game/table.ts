@@ -11,7 +11,7 @@ import type { Hint } from "./hint.js";
 import { type Given, type Kept, Match } from "./match.js";
 import { playerNames } from "./names.js";
 import { type Answer, Opponent, type Question } from "./opponent.js";
-import { addRecent, dropRecent } from "./recent.js";
+import { dropRecent } from "./recent.js";
 
 // The clock of a person does not wait longer than this for the other's sowing to be shown.
 const clockDelay = 300;
@@ -34,11 +34,8 @@ export interface TableHost {
   quiet(): Promise<void>;
 }
 
-/** What the games so far advise, once they are others; without it a game is kept all the same. */
-async function advise(): Promise<void> {
-  const { keepAdvice } = await import("../store/advice.js");
-  await keepAdvice().catch(() => {});
-}
+/** What shows a game needs no more of its table; a table of a game elsewhere is another (remote.ts). */
+export type AnyTable = Pick<Table, keyof Table>;
 
 export class Table {
   readonly match: Match;
@@ -132,15 +129,8 @@ export class Table {
     const record = match.record();
     this.#storing = this.#storing.then(async () => {
       if (this.stored) return;
-      try {
-        const { putGame } = await import("../store/games.js");
-        const id = await putGame(record, { id: match.id, own: true });
-        await advise();
-        this.stored = { id };
-        addRecent({ id, game: match.plan.game, text: record.result ?? "*" });
-      } catch (reason) {
-        this.stored = { reason: sentence(reason) };
-      }
+      const { keepGame } = await import("./keep-game.js");
+      this.stored = await keepGame(record, match.id, match.plan.game);
       if (match.over) this.save();
       this.#host.changed();
     });
@@ -157,7 +147,8 @@ export class Table {
       const { deleteGame } = await import("../store/games.js");
       dropRecent(stored.id);
       await deleteGame(stored.id).catch(() => {});
-      await advise();
+      const { keepAdvice } = await import("../store/advice.js");
+      await keepAdvice().catch(() => {});
     });
   }
 

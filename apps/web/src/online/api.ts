@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What is asked of the server once, over HTTP (docs/formats/server.md).
-import { asBag, type Bag } from "../shell/storage.js";
+import { asBag, type Bag, keep } from "../shell/storage.js";
 import { type Refusal, readRefusal } from "./protocol.js";
 
 /** What the server refused, as its code and what belongs to it. */
@@ -57,4 +57,5 @@ export async function personName(): Promise<string | null> {
 /** Begins a session, or gives the one there is another name. */
 export async function signIn(name: string): Promise<void> {
   await request("session", "POST", name ? { name } : {});
+  keep("online.used", true);
 }

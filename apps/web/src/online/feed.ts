@@ -14,6 +14,7 @@ import {
   type Snapshot,
   type Times,
 } from "./protocol.js";
+import { Sides } from "./sides.js";
 
 export interface FeedHost {
   /** Fetches all moves of the game. */
@@ -46,6 +47,9 @@ export class Feed {
   watching = 0;
   /** How far the server's clock is ahead of this one, in milliseconds. */
   ahead = 0;
+
+  /** Sides of several people, where the table has them. */
+  readonly sides = new Sides();
 
   readonly #host: FeedHost;
   /** The ply that the game began at. */
@@ -109,6 +113,7 @@ export class Feed {
     this.next = given.next ?? null;
     this.here = given.here;
     this.watching = given.watching;
+    this.sides.snapshot(given);
     this.#held = [];
     const moves = await this.#movesOf(given);
     if (taken !== this.#taken) return;
@@ -166,11 +171,18 @@ export class Feed {
   }
 
   #take(event: GameEvent): void {
+    this.seats = this.sides.take(event, this.seats);
     const told = times(event);
     if (told.clock) this.times = told;
     switch (event.kind) {
       case "seat":
         this.#seat(event);
+        break;
+      case "changed":
+        if (event.member === this.sides.me && event.seat) this.you = [event.seat];
+        break;
+      case "part":
+        if (event.member === this.sides.me) this.you = [];
         break;
       case "begin":
         this.state = "going";
@@ -210,7 +222,8 @@ export class Feed {
 
   #seat({ seat, who, name, level }: GameEvent): void {
     if (!seat || !who) return;
-    const now: SeatView = { seat, who };
+    const { people } = this.seatOf(seat) ?? {};
+    const now: SeatView = { seat, who, ...(people ? { people } : {}) };
     if (name !== undefined) now.name = name;
     if (level !== undefined) now.level = level;
     this.seats = this.seats.map((one) => (one.seat === seat ? now : one));

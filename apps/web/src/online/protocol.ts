@@ -12,11 +12,38 @@ export type ClockTerms =
   | { kind: "live"; minutes: number; increment: number }
   | { kind: "days"; days: number };
 
+export interface Person {
+  member: number;
+  name: string;
+  voice: "decides" | "suggests";
+}
+
+export interface Trial {
+  /** The event that showed it. */
+  trial: number;
+  seat: string;
+  member: number;
+  move: string;
+  /** Members that let it stand. */
+  agreed: number[];
+  /** When it stands by itself, by the server's clock. */
+  until?: number;
+}
+
+export interface Change {
+  member: number;
+  /** Where to. */
+  seat: string;
+  agreed: string[];
+}
+
 export interface SeatView {
   seat: string;
   who: "person" | "machine" | "open";
   name?: string;
   level?: number;
+  /** At a table of sides: who belongs to it. */
+  people?: Person[];
 }
 
 export interface Setup {
@@ -28,7 +55,11 @@ export interface Setup {
   takeback: boolean;
   /** Whether the table agreed to hints and analysis. */
   hints: boolean;
+  /** Whether anybody may take a free seat of it, without a secret. */
+  lobby?: boolean;
   gone: "open" | "machine" | "lost";
+  /** How a move that a side of several shows comes to stand; left out where a side is one person. */
+  team?: "none" | "one" | "all" | "time";
   match: string;
 }
 
@@ -74,6 +105,9 @@ export interface Snapshot extends Invitation, Times {
   next?: string;
   here: string[];
   watching: number;
+  me?: number;
+  trial?: Trial;
+  changes?: Change[];
 }
 
 export interface GameEvent extends Times {
@@ -91,6 +125,9 @@ export interface GameEvent extends Times {
   result?: string;
   why?: string;
   game?: string;
+  member?: number;
+  voice?: Person["voice"];
+  until?: number;
 }
 
 export interface Refusal {

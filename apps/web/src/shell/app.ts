@@ -6,7 +6,7 @@ import { t } from "../texts/texts.js";
 import { infoOf, theCore, titleOf } from "./core.js";
 import { focusHeading, onWindow, Part } from "./dom.js";
 import { fetchPage } from "./lazy.js";
-import { keepOffline } from "./offline.js";
+import { keepOffline, offlineState, onOffline } from "./offline.js";
 import {
   analyseAddress,
   gamesAddress,
@@ -18,9 +18,9 @@ import {
   type Route,
 } from "./router.js";
 import { sentence } from "./sentence.js";
+import { lookForServer } from "./served.js";
 import type { SettingsDialog } from "./settings-dialog.js";
 import { keep, recall } from "./storage.js";
-import "./update-notice.js";
 
 /** The part of the page that a route belongs to. */
 function partOf(route: Route): Way {
@@ -67,6 +67,7 @@ const ways: Partial<Record<Route["page"], string>> = {
   replay: t("app.replay"),
   games: t("app.games"),
   exercises: t("app.way.exercises"),
+  online: t("online.door"),
 };
 
 /** The element that shows each page. */
@@ -78,6 +79,7 @@ const elements: Partial<Record<Route["page"], string>> = {
   analyse: "chee-analyse",
   replay: "chee-replay",
   games: "chee-games",
+  online: "chee-online",
 };
 
 export class App extends Part {
@@ -103,8 +105,14 @@ export class App extends Part {
 
   protected override follow(): (() => void)[] {
     // What is kept for later must not delay what is wanted now.
-    void this.#load().then(keepOffline);
-    return [onWindow("hashchange", this.#go), onWindow("popstate", this.#again)];
+    void this.#load().then(keepOffline).then(lookForServer);
+    return [
+      onOffline(() => {
+        if (offlineState().fresh) void fetchPage("chee-update").catch(() => {});
+      }),
+      onWindow("hashchange", this.#go),
+      onWindow("popstate", this.#again),
+    ];
   }
 
   // The address is the same as before, which is no change of it: what it asks for is shown again.
@@ -208,6 +216,8 @@ export class App extends Part {
         return html`<chee-replay .core=${core} .stored=${route.id} .nth=${route.nth}></chee-replay>`;
       case "games":
         return html`<chee-games .core=${core} .position=${route.position}></chee-games>`;
+      case "online":
+        return html`<chee-online .core=${core} .path=${route.path}></chee-online>`;
       default:
         return html`<chee-home .core=${core}></chee-home>`;
     }

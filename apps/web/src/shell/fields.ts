@@ -21,3 +21,28 @@ export function selectField<T extends string | number>(
     </select>
   </label>`;
 }
+
+/** A choice of a few values, all of them in sight. */
+export function segments<T extends string | number>(
+  name: string,
+  legend: string,
+  values: readonly T[],
+  now: T,
+  text: (value: T) => string,
+  set: (value: T) => void,
+): TemplateResult {
+  return html`<fieldset class="segments">
+    <legend>${legend}</legend>
+    ${values.map(
+      (value) => html`<label
+        ><input
+          type="radio"
+          name=${name}
+          value=${String(value)}
+          .checked=${now === value}
+          @change=${() => set(value)}
+        /><span>${text(value)}</span></label
+      >`,
+    )}
+  </fieldset>`;
+}

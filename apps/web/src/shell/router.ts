@@ -23,6 +23,8 @@ export type Route =
   | { page: "analyse"; position: string | null; id: string | null }
   | { page: "replay"; id: string | null; nth: number | null }
   | { page: "games"; position: string | null }
+  /** What stands behind it is read there (pages/online/place.ts). */
+  | { page: "online"; path: string }
   | { page: "lost" };
 
 /** Addresses of the place to learn; another object each time one is asked for. */
@@ -55,6 +57,7 @@ export function parseRoute(hash: string): Route {
   if (path.length > 100) return { page: "lost" };
   const [page = "", name, ...rest] = path.split("/");
   if (page === "" && name === undefined) return { page: "home" };
+  if (page === "online") return { page, path: text.slice(7) };
   if (!name && rest.length === 0) {
     if (page === "analyse") return { page, position: positionOf(query), id: idOf(query) };
     if (page === "games") return { page, position: positionOf(query) };

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import { html, nothing, type TemplateResult } from "lit";
-import { type TextKey, t } from "../texts/texts.js";
+import { type TextKey, t } from "../texts/settings.js";
 import { Part } from "./dom.js";
 import { fetchPage } from "./lazy.js";
 import { choices, onSettings, type SettingName, set, settings } from "./settings.js";

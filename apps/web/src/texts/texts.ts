@@ -7,8 +7,11 @@ import type { en } from "./en.js";
 import type { enEmbed } from "./en-embed.js";
 import type { enExact } from "./en-exact.js";
 import type { enGuide } from "./en-guide.js";
+import type { enHome } from "./en-home.js";
 import type { enLater } from "./en-later.js";
+import type { enOnline } from "./en-online.js";
 import type { enOpening } from "./en-opening.js";
+import type { enSettings } from "./en-settings.js";
 import { first } from "./first.js";
 
 export type TextKey =
@@ -16,7 +19,10 @@ export type TextKey =
   | keyof typeof enLater
   | keyof typeof enExact
   | keyof typeof enEmbed
+  | keyof typeof enHome
+  | keyof typeof enOnline
   | keyof typeof enOpening
+  | keyof typeof enSettings
   | keyof typeof enGuide;
 
 export type Fill = Readonly<Record<string, string | number>>;

@@ -8,6 +8,7 @@ import "../../store/lists.css";
 import { Part } from "../../shell/dom.js";
 import { analyseAddress, replayAddress } from "../../shell/router.js";
 import { sentence } from "../../shell/sentence.js";
+import { lookForServer } from "../../shell/served.js";
 import { saveFile } from "../../shell/take-along.js";
 import { keepAdvice } from "../../store/advice.js";
 import { bytesOf, FileFault, readGames, writeGames } from "../../store/files.js";
@@ -84,6 +85,7 @@ export class Games extends Part {
 
   protected override follow(): (() => void)[] {
     void this.#load();
+    void lookForServer();
     return [onGames(() => void this.#load()), takeDrops(this, (what) => void this.#takeIn(what))];
   }
 
@@ -189,7 +191,7 @@ export class Games extends Part {
           ${all.length ? t("games.stored", { n: all.length, size: sizeText(this.#bytes) }) : nothing}
         </p>
       </div>
-      ${this.#news()}
+      ${this.#news()} <chee-my-turns .core=${this.core}></chee-my-turns>
       ${this.heads ? nothing : html`<p class="notice" role="status">${t("games.loading")}</p>`}
       ${this.heads?.length === 0 ? this.#empty() : nothing} ${levelsPart(this.core, all)}
       ${all.length ? this.#tools(heads) : nothing}

@@ -15,7 +15,7 @@ import {
   replayAddress,
 } from "../../shell/router.js";
 import { recall } from "../../shell/storage.js";
-import { maybe, t } from "../../texts/texts.js";
+import { maybe, t } from "../../texts/home.js";
 import { facts } from "./facts.js";
 import "./home.css";
 
@@ -32,6 +32,7 @@ export class Home extends Part {
       <h1 tabindex="-1">${t("home.heading")}</h1>
       <p class="lead">${t("app.tagline")}</p>
       <ul class="games">${this.core.games().map((game) => this.#card(game))}</ul>
+      <chee-online-door></chee-online-door>
       ${recentPart(this.core)}
       <p class="quiet about">
         ${t("home.about")} ${offlineState().kept ? t("home.offline") : nothing}

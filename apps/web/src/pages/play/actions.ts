@@ -2,6 +2,7 @@
 // The row of buttons of a game, what stands behind "more", and the questions that some ask first.
 import { html, nothing, type TemplateResult } from "lit";
 import type { Match } from "../../game/match.js";
+import type { Remote } from "../../game/remote.js";
 import { learnAddress } from "../../shell/router.js";
 import { type TextKey, t } from "../../texts/texts.js";
 import { iconButton, iconOf } from "./icons.js";
@@ -28,31 +29,48 @@ function button(act: string, text: TextKey, does: () => void, style = ""): Templ
 }
 
 /** `open`: a person may move, and not only pass. */
-export function actions(match: Match, open: boolean, side: Side, does: Actions): TemplateResult {
+export function actions(
+  match: Match,
+  open: boolean,
+  side: Side,
+  does: Actions,
+  remote?: Remote | null,
+): TemplateResult {
   const none = match.moves.length === 0;
   const own = html`${iconButton("undo", t("play.undo"), does.undo, !match.canUndo)}
     ${iconButton("hint", t("play.hint"), does.hint, !open)}`;
   const resign = iconButton("resign", t("play.resign"), () => does.ask("resign"), match.over);
+  const show = html`${iconButton("replay", t("play.replay.short"), does.replay, none)}
+    ${iconButton("flip", t("play.flip.short"), does.flip)}`;
   if (side === "far") return html`<div class="actions">${own}${resign}</div>`;
   return html`<div class="actions" role="group" aria-label=${t("play.actions")}>
-    ${own}
-    ${iconButton("replay", t("play.replay.short"), does.replay, none)}
-    ${iconButton("flip", t("play.flip.short"), does.flip)}
-    ${resign}
-    ${more(match, does)}
+    ${
+      remote
+        ? remote.actions({
+            show,
+            icon: iconButton,
+            more: (items) => more(match, does, items),
+            resign: () => does.ask("resign"),
+          })
+        : html`${own}${show}${resign}${more(match, does)}`
+    }
   </div>`;
 }
 
-function more(match: Match, does: Actions): TemplateResult {
+/** `own`: what stands there first in a game kept elsewhere, in place of what concerns games kept here. */
+function more(match: Match, does: Actions, own?: TemplateResult): TemplateResult {
   const none = match.moves.length === 0;
   return html`<details class="more" @keydown=${escaped} @click=${chosen} @focusout=${left}>
     <summary class="tool" data-act="menu">${iconOf("more")}<span>${t("play.more")}</span></summary>
     <div class="menu">
-      ${button("new", "play.new", () => does.ask("new"))}
+      ${own ?? button("new", "play.new", () => does.ask("new"))}
       <a class="button" data-act="rules" href=${learnAddress(match.plan.game)}>${t("play.rules")}</a>
-      ${button("analyse", "analyse.link", does.analyse)}
-      ${button("link", "link.copy", does.link)}
-      ${button("qr", "link.qr", does.qr)}
+      ${
+        own
+          ? nothing
+          : html`${button("analyse", "analyse.link", does.analyse)}
+              ${button("link", "link.copy", does.link)} ${button("qr", "link.qr", does.qr)}`
+      }
       ${none ? nothing : button("copy", "moves.copy", does.copy)}
       ${none ? nothing : button("save", "moves.save", does.save)}
     </div>

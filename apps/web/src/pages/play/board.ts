@@ -3,7 +3,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { BoardSource, BoardValues } from "../../board/index.js";
 import "../../board/index.js";
-import type { Table } from "../../game/table.js";
+import type { AnyTable } from "../../game/table.js";
 import { settings } from "../../shell/settings.js";
 import { soundOf } from "../../shell/sound.js";
 import { boardTexts } from "../../texts/board.js";
@@ -26,16 +26,16 @@ export interface BoardUse {
 }
 
 /** The seat that sits in front of the screen, after so many turns of the board by hand. */
-export function nearSeat({ facing, match }: Table, flipped: number): number {
+export function nearSeat({ facing, match }: AnyTable, flipped: number): number {
   return (facing + flipped) % match.position.seats;
 }
 
 /** Whether two people sit opposite each other, with the board between them. */
-export function facesBoth({ match }: Table): boolean {
+export function facesBoth({ match }: AnyTable): boolean {
   return match.plan.turning === "both" && match.position.seats === 2;
 }
 
-export function boardPart(table: Table, use: BoardUse): TemplateResult {
+export function boardPart(table: AnyTable, use: BoardUse): TemplateResult {
   const { match, names } = table;
   return html`<chee-board
     data-role="game"
@@ -63,7 +63,7 @@ export function boardPart(table: Table, use: BoardUse): TemplateResult {
 
 /** Status and buttons for whoever sits at the far side, turned to be read from there. */
 export function farPart(
-  table: Table,
+  table: AnyTable,
   near: number,
   status: string,
   buttons: TemplateResult,

@@ -4,7 +4,7 @@ import "./opening.js";
 
 export { meet, pack, unpack } from "../../game/link.js";
 export { matchAfter, nextBeginner, nextPlan } from "../../game/next.js";
+export { qrDialog, qrPicture } from "../../game/qr.js";
 export { Guide, guidePlan } from "./guide.js";
 export { outcome } from "./outcome.js";
-export { qrDialog, qrPicture } from "./qr.js";
 export { guidePart, hintPart } from "./told.js";

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The one thing that can be done now, where it is one: beside the line that says so.
 import { html, nothing, type TemplateResult } from "lit";
-import type { Table } from "../../game/table.js";
+import type { AnyTable } from "../../game/table.js";
 import { t } from "../../texts/texts.js";
 
 interface Now {
@@ -23,7 +23,7 @@ interface Does {
 }
 
 export function mainAct(
-  { watching, match }: Table,
+  { watching, match }: AnyTable,
   { looking, sowing, open, waiting }: Now,
   does: Does,
 ): TemplateResult | typeof nothing {

@@ -4,7 +4,7 @@ import type { MatchView } from "chee";
 import { html, nothing, type TemplateResult } from "lit";
 import { adviceOn, adviceText } from "../../game/advice.js";
 import type { Match } from "../../game/match.js";
-import type { Table } from "../../game/table.js";
+import type { AnyTable } from "../../game/table.js";
 import { analyseAddress, gamesAddress, learnAddress, replayAddress } from "../../shell/router.js";
 import { maybe, t } from "../../texts/opening.js";
 import { outcomeText } from "./status.js";
@@ -12,7 +12,7 @@ import "./outcome.css";
 
 /** How the game ended and why; `again` takes the level that the machine is to have then. */
 export function outcome(
-  { match, names, stored }: Table,
+  { match, names, stored }: AnyTable,
   beginner: number | null,
   row: MatchView | null,
   again: (level?: number) => void,
@@ -130,7 +130,7 @@ function beginnerText({ plan }: Match, names: readonly string[], beginner: numbe
 }
 
 // Where the finished game went.
-function storedPart(stored: Table["stored"]): TemplateResult | typeof nothing {
+function storedPart(stored: AnyTable["stored"]): TemplateResult | typeof nothing {
   if (!stored) return nothing;
   if ("reason" in stored) return html`<p class="quiet" data-part="not-stored">${stored.reason}</p>`;
   const { id } = stored;

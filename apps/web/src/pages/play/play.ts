@@ -15,7 +15,8 @@ import "./play.css";
 import "./play-actions.css";
 import "./play-sizes.css";
 import "./setup.js";
-import { Table } from "../../game/table.js";
+import type { Remote } from "../../game/remote.js";
+import { type AnyTable, Table } from "../../game/table.js";
 import { sentence } from "../../shell/sentence.js";
 import { forget, keep, onElsewhere, recall } from "../../shell/storage.js";
 
@@ -26,6 +27,7 @@ export class Play extends Part implements ScreenPage {
     guided: { attribute: false },
     given: { attribute: false },
     link: { attribute: false },
+    remote: { attribute: false },
     table: { state: true },
     opening: { state: true },
     notice: { state: true },
@@ -37,7 +39,9 @@ export class Play extends Part implements ScreenPage {
   declare given: string | null;
   /** A whole game from the address. */
   declare link: string | null;
-  declare table: Table | null;
+  /** A game kept elsewhere; null for one of this screen. */
+  declare remote: Remote | null;
+  declare table: AnyTable | null;
   /** A game of a match before which stones are laid out, or a race is run. */
   declare opening: Plan | null;
   declare notice: string;
@@ -60,6 +64,7 @@ export class Play extends Part implements ScreenPage {
     this.guided = false;
     this.given = null;
     this.link = null;
+    this.remote = null;
     this.table = null;
     this.opening = null;
     this.notice = "";
@@ -75,7 +80,7 @@ export class Play extends Part implements ScreenPage {
   }
 
   override willUpdate(changed: PropertyValues): void {
-    const entered = ["game", "guided", "given", "link"].some((name) => changed.has(name));
+    const entered = ["game", "guided", "given", "link", "remote"].some((name) => changed.has(name));
     if (entered) this.#enter();
   }
 
@@ -92,6 +97,7 @@ export class Play extends Part implements ScreenPage {
   }
 
   get #key(): string {
+    if (this.remote) return `online.${this.remote.id}`;
     if (this.links.key) return this.links.key;
     const kind = this.given !== null ? "at" : this.guided ? "first" : "play";
     return `${kind}.${this.game}`;
@@ -148,6 +154,11 @@ export class Play extends Part implements ScreenPage {
     this.#clear();
     this.#start = null;
     this.links.forget();
+    if (this.remote) {
+      this.table = this.remote.sit(this.#screen.host);
+      this.#screen.begin(this.table, null);
+      return;
+    }
     if (this.link !== null) {
       void this.#takeLink(this.link);
       return;
@@ -218,6 +229,10 @@ export class Play extends Part implements ScreenPage {
   }
 
   leaveGame(): void {
+    if (this.remote) {
+      this.remote.leave();
+      return;
+    }
     this.#clear();
     forget(this.#key);
     if (this.guided || this.given !== null || this.link !== null)

@@ -28,6 +28,7 @@ export function players(
   clock: readonly number[] | null,
   near: number,
   { position, turn }: Shown,
+  mark?: (seat: number) => unknown,
 ): TemplateResult {
   return html`<ul class="players" data-seats=${names.length} aria-label=${t("play.players")}>
     ${names.map((name, seat) => {
@@ -38,7 +39,7 @@ export function players(
         data-side=${seat === near ? "near" : "far"}
       >
         <span class="seat" aria-hidden="true">${match.position.letters[seat]}</span>
-        <span class="name">${name}</span>
+        <span class="name">${name}${mark?.(seat)}</span>
         <span class="points"
           >${scoreText(position, seat)}${
             match.before ? ` · ${t("score.won", { n: match.before.wins[seat] ?? 0 })}` : nothing

@@ -4,8 +4,9 @@ import type { Core, Trace } from "chee";
 import { html, type LitElement, nothing, type TemplateResult } from "lit";
 import type { CheeBoard } from "../../board/index.js";
 import type { Match, Plan } from "../../game/match.js";
+import type { Remote } from "../../game/remote.js";
 import { onlyMove } from "../../game/start.js";
-import type { Table, TableHost } from "../../game/table.js";
+import type { AnyTable, TableHost } from "../../game/table.js";
 import { boardSource, titleOf } from "../../shell/core.js";
 import { analyseGame } from "../../shell/hand-over.js";
 import { learnAddress } from "../../shell/router.js";
@@ -24,9 +25,11 @@ import { statusText } from "./status.js";
 /** What the screen needs of the page that it belongs to. */
 export interface ScreenPage extends LitElement {
   readonly core: Core;
-  readonly table: Table | null;
+  readonly table: AnyTable | null;
   readonly match: Match | null;
   notice: string;
+  /** The game where it is kept elsewhere. */
+  readonly remote: Remote | null;
   readonly links: Links;
   withLater(show: (later: Later) => TemplateResult): TemplateResult | typeof nothing;
   noticePart(): TemplateResult | typeof nothing;
@@ -84,13 +87,13 @@ export class PlayScreen {
   }
 
   /** The table of the page is to be shown, to a newcomer with a guide. */
-  begin(table: Table, later: Later | null): void {
+  begin(table: AnyTable, later: Later | null): void {
     this.#guide = later ? new later.Guide(this.#page.core, table.match) : null;
     this.#unshown = true;
   }
 
   /** The page has been drawn. */
-  drawn(table: Table | null): void {
+  drawn(table: AnyTable | null): void {
     keepMarked(this.#page);
     if (!table || !this.#unshown || !this.#board) return;
     this.#unshown = false;
@@ -118,7 +121,7 @@ export class PlayScreen {
     page.requestUpdate();
   }
 
-  #ended(table: Table): void {
+  #ended(table: AnyTable): void {
     this.#showing.sowing = null;
     table.shown();
     const shown = this.#board?.trace;
@@ -185,7 +188,7 @@ export class PlayScreen {
 
   // ------------------------------------------------------------------ what is seen
 
-  render(table: Table): TemplateResult {
+  render(table: AnyTable): TemplateResult {
     const { match, names } = table;
     const [page, showing, qr] = [this.#page, this.#showing, this.#qr];
     const near = nearSeat(table, this.#flipped);
@@ -201,7 +204,7 @@ export class PlayScreen {
         ${this.#boardPart(table, near)}
       </div>
       <div class="side">
-        ${players(match, names, table.left, near, showing.shown(match))} ${this.#sayPart(table)}
+        ${players(match, names, table.left, near, showing.shown(match), (seat) => this.#page.remote?.mark(seat))} ${this.#sayPart(table)}
         <div class="news">${this.#newsPart(table)}</div>
         ${moveList(match, showing.looked, seen, (n) => this.#with(() => showing.lookAt(n)))}
         ${this.#actionsPart(table)}
@@ -221,17 +224,18 @@ export class PlayScreen {
     </div>`;
   }
 
-  #status(table: Table): string {
+  #status(table: AnyTable): string {
     const { match, names } = table;
+    const { remote, links } = this.#page;
     return statusText(match, names, {
       looking: this.#showing.looking,
       sowing: this.#showing.sower(match),
       only: this.#open ? onlyMove(this.#page.core, match) : null,
-      waiting: this.#page.links.waiting,
+      waiting: remote ? remote.waiting() : links.waiting ? t("link.waiting") : null,
     });
   }
 
-  #sayPart(table: Table): TemplateResult {
+  #sayPart(table: AnyTable): TemplateResult {
     const page = this.#page;
     const { looking, sowing } = this.#showing;
     const act = mainAct(
@@ -247,15 +251,16 @@ export class PlayScreen {
     return html`<div class="say">
       <h1 tabindex="-1">${titleOf(page.core, table.match.plan.game)}</h1>
       <p class="status" role="status" data-part="status">${this.#status(table)}</p>
-      ${act} ${page.noticePart()}
+      ${act} ${page.noticePart()} ${page.remote?.aside()}
     </div>`;
   }
 
-  #newsPart(table: Table): TemplateResult {
+  #newsPart(table: AnyTable): TemplateResult {
     const page = this.#page;
     const { match, hint } = table;
     const guide = this.#guide;
-    return html`${
+    const { remote } = page;
+    return html`${remote?.news()}${
       guide
         ? page.withLater(({ guidePart }) =>
             guidePart(
@@ -276,9 +281,9 @@ export class PlayScreen {
         ? page.withLater(({ outcome, nextBeginner, matchAfter, nextPlan }) =>
             outcome(
               table,
-              nextBeginner(page.core, match),
+              remote ? null : nextBeginner(page.core, match),
               matchAfter(page.core, match),
-              (level) => page.play(nextPlan(page.core, match, level)),
+              (level) => (remote ? remote.again() : page.play(nextPlan(page.core, match, level))),
               () => this.#ask("new"),
             ),
           )
@@ -287,27 +292,33 @@ export class PlayScreen {
     ${hint ? page.withLater(({ hintPart }) => hintPart(hint, () => table.closeHint())) : nothing}`;
   }
 
-  #actionsPart(table: Table, side: Side = "near"): TemplateResult {
+  #actionsPart(table: AnyTable, side: Side = "near"): TemplateResult {
     const { match } = table;
     const last = match.moves.length - 1;
-    return actions(match, this.#open && !match.mustPass, side, {
-      undo: () => table.undo(),
-      hint: () => void table.askHint(),
-      replay: () => this.#with(() => this.#showing.look(last)),
-      flip: () =>
-        this.#with(() => {
-          this.#flipped++;
-        }),
-      ask: (about) => this.#ask(about, side),
-      analyse: () => analyseGame(match.record(), (this.#showing.looking ?? last) + 1),
-      copy: () => void this.#copy(),
-      link: () => void this.#page.links.send(),
-      qr: () => void this.#showQr(),
-      save: () => saveFile(`${match.plan.game}.pmn`, match.pmn()),
-    });
+    return actions(
+      match,
+      this.#open && !match.mustPass,
+      side,
+      {
+        undo: () => table.undo(),
+        hint: () => void table.askHint(),
+        replay: () => this.#with(() => this.#showing.look(last)),
+        flip: () =>
+          this.#with(() => {
+            this.#flipped++;
+          }),
+        ask: (about) => this.#ask(about, side),
+        analyse: () => analyseGame(match.record(), (this.#showing.looking ?? last) + 1),
+        copy: () => void this.#copy(),
+        link: () => void this.#page.links.send(),
+        qr: () => void this.#showQr(),
+        save: () => saveFile(`${match.plan.game}.pmn`, match.pmn()),
+      },
+      this.#page.remote,
+    );
   }
 
-  #boardPart(table: Table, near: number): TemplateResult {
+  #boardPart(table: AnyTable, near: number): TemplateResult {
     const { hint } = table;
     const guideHole = this.#guide?.step === "press" ? this.#guide.suggestion : null;
     const told = hint && typeof hint === "object" ? hint : null;

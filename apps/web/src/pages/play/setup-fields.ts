@@ -5,29 +5,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import { adviceOn, adviceText } from "../../game/advice.js";
 import { type TextKey, t } from "../../texts/texts.js";
 
-export function radios<T extends string | number>(
-  name: string,
-  legend: string,
-  values: readonly T[],
-  now: T,
-  text: (value: T) => string,
-  set: (value: T) => void,
-): TemplateResult {
-  return html`<fieldset class="segments">
-    <legend>${legend}</legend>
-    ${values.map(
-      (value) => html`<label
-        ><input
-          type="radio"
-          name=${name}
-          value=${String(value)}
-          .checked=${now === value}
-          @change=${() => set(value)}
-        /><span>${text(value)}</span></label
-      >`,
-    )}
-  </fieldset>`;
-}
+export { segments as radios } from "../../shell/fields.js";
 
 export function levelPart(
   game: GameName,

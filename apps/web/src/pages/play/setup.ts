@@ -4,7 +4,8 @@ import type { Core, GameInfo, GameName, PositionView } from "chee";
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { clocks } from "../../game/clock.js";
 import { type Plan, type Seat, type Turning, turnings } from "../../game/match.js";
-import { matchPlan } from "../../game/start.js";
+import type { Wanted } from "../../game/setup-match.js";
+import { matchPlan, rulesOf } from "../../game/start.js";
 import { infoOf, titleOf } from "../../shell/core.js";
 import { Part } from "../../shell/dom.js";
 import { selectField } from "../../shell/fields.js";
@@ -12,7 +13,6 @@ import { firstAddress, learnAddress } from "../../shell/router.js";
 import { asBag, asNumber, asOneOf, keep, recall } from "../../shell/storage.js";
 import { maybe, t } from "../../texts/texts.js";
 import { levelPart, radios } from "./setup-fields.js";
-import type { Wanted } from "./setup-match.js";
 
 type Mode = "machine" | "together" | "mixed";
 type Side = "first" | "second" | "lot";
@@ -112,10 +112,7 @@ export class Setup extends Part {
   }
 
   #rules(): string {
-    const chosen = this.#info.options
-      .filter((option) => option.sizes.includes(this.size))
-      .map((option) => `,${option.name}=${this.options[option.name] ?? option.values[0]}`);
-    return this.core.rules(`${this.game}.${this.size}${chosen.join("")}`).text;
+    return rulesOf(this.core, this.#info, this.size, this.options);
   }
 
   #seatPlan(): Seat[] {
@@ -176,6 +173,7 @@ export class Setup extends Part {
         ${this.#rest?.moreFields(this, this.#info, this.#rules()) ?? nothing}
       </details>
       <nav class="row">
+        <chee-online-door .game=${this.game}></chee-online-door>
         <a class="button" href=${firstAddress(this.game)}>${t("learn.first")}</a>
         <a class="button plain" href=${learnAddress(this.game)}>${t("play.rules")}</a>
       </nav>

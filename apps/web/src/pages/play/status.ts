@@ -8,8 +8,8 @@ export interface Now {
   looking: number | null;
   /** Seat whose sowing is on the board. */
   sowing: number | null;
-  /** The game came by link, and the move is another's. */
-  waiting: boolean;
+  /** What to say while the move is that of somebody elsewhere. */
+  waiting: string | null;
   /** Why there is no other move, where there is one alone. */
   only: string | null;
 }
@@ -22,13 +22,12 @@ export function statusText(match: Match, names: readonly string[], now: Now): st
     return name === t("seat.you") ? t("play.sowing.you") : t("play.sowing", { name });
   }
   if (match.over) return outcomeText(match, names).heading;
-  if (now.waiting) return t("link.waiting");
   const name = names[match.turn ?? 0] ?? "";
+  if (now.waiting) return now.waiting;
   if (match.seat?.kind === "machine") return t("play.turn.thinking", { name });
   if (match.mustPass) return t("play.must-pass");
   if (now.only) return now.only;
-  const people = match.plan.seats.filter((seat) => seat.kind === "person").length;
-  return people > 1 ? t("play.turn.you-as", { name }) : t("play.turn.you");
+  return name === t("seat.you") ? t("play.turn.you") : t("play.turn.you-as", { name });
 }
 
 export function outcomeText(
@@ -38,6 +37,7 @@ export function outcomeText(
   const { given } = match;
   const { result } = match.view;
   if (!result && given) {
+    if (given.words) return { ...given.words, clause: null };
     const name = names[given.seat] ?? "";
     const reason = t(given.kind === "time" ? "result.time" : "result.resigned", { name });
     const winner = names.length === 2 ? names[1 - given.seat] : null;

@@ -2,8 +2,8 @@
 // What of the form in front of a game is about matches: those that the core has for the rules.
 import type { Core } from "chee";
 import { html, nothing, type TemplateResult } from "lit";
-import { selectField } from "../../shell/fields.js";
-import { type TextKey, t } from "../../texts/opening.js";
+import { selectField } from "../shell/fields.js";
+import { type TextKey, t } from "../texts/opening.js";
 
 /** What a match is agreed on, as its terms are written; "" for what is not wished. */
 export interface Wanted {

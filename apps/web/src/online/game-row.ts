@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+// A game of a list: who plays what, and what is to be done.
+import type { Core } from "chee";
+import { html, type TemplateResult } from "lit";
+import { titleOf } from "../shell/core.js";
+import { t } from "../texts/online.js";
+import { nameOf, namesAt } from "./names.js";
+import { type ListedGame, myTurn } from "./own-games.js";
+import { onlineAddress } from "./place.js";
+import { clockText } from "./words.js";
+
+function stateText(game: ListedGame): string {
+  if (myTurn(game)) return t("play.turn.you");
+  if (game.state === "over") return t("play.turn.over");
+  const free = game.seats.filter(({ who }) => who === "open").length;
+  if (free) return t("online.waits-for", { n: free });
+  const one = game.seats.find(({ seat }) => seat === game.turn);
+  return one ? t("online.waiting", { name: nameOf(one) }) : "";
+}
+
+export function gameRow(core: Core, game: ListedGame): TemplateResult {
+  const { setup, seats, you } = game;
+  const name = core.rules(setup.rules).game;
+  return html`<li data-turn=${myTurn(game) ? "yes" : "no"} data-state=${game.state}>
+    <a href=${onlineAddress(game.game)}>
+      <strong>${titleOf(core, name)}</strong>
+      <span class="with">${namesAt(seats, you).join(", ")}</span>
+      <span class="state">${stateText(game)}</span>
+      <span class="quiet">${clockText(setup.clock)}</span>
+    </a>
+  </li>`;
+}

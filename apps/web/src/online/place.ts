@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+// Addresses of games with others, as links have them (docs/formats/server.md).
+import type { GameName } from "chee";
+import { isGameName } from "../shell/router.js";
+
+export interface Place {
+  /** A game that a server keeps; null for the place where such games are made. */
+  id: string | null;
+  /** A seat that a link offers, and what it is taken with. */
+  seat: string | null;
+  secret: string | null;
+  /** The game that shall be made. */
+  game: GameName | null;
+}
+
+// Games and secrets are 22 letters of base64url.
+const fits = (text = ""): boolean => /^[\w-]{22}$/.test(text);
+
+/** Reads what stands behind "online/"; null for what is no address of ours. */
+export function readPlace(path: string): Place | null {
+  const [names = "", query = ""] = path.split("?");
+  const [id = "", seat = "", secret = "", ...rest] = names.split("/");
+  const game = /^g=(.*)/.exec(query)?.[1];
+  const none = { id: null, seat: null, secret: null, game: isGameName(game) ? game : null };
+  if (!id && !seat) return none;
+  const seated = /^[SNA-D]$/.test(seat) && fits(secret);
+  if (!fits(id) || rest.length > 0 || (seat !== "" && !seated)) return null;
+  return seated ? { ...none, id, seat, secret } : { ...none, id };
+}
+
+export const onlineAddress = (id: string | null): string => (id ? `#/online/${id}` : "#/online");

@@ -1,0 +1,252 @@
+// SPDX-License-Identifier: MIT
+// What the screen of a game shows and does more where the game is kept by a server: who is here,
+// what people ask of each other and say, a line that is lost.
+import type { Core } from "chee";
+import { html, nothing, svg, type TemplateResult } from "lit";
+import type { Kit, Remote } from "../game/remote.js";
+import type { TableHost } from "../game/table.js";
+import { keep, recall } from "../shell/storage.js";
+import { t } from "../texts/online.js";
+import { nameOf } from "./names.js";
+import { onlineAddress } from "./place.js";
+import { type Ask, type Greeting, greetings, type Offer } from "./protocol.js";
+import { SeatLink } from "./seat-link.js";
+import type { Seating } from "./seating.js";
+import { changesPart, decides, peoplePart, trialPart, trialText } from "./side-parts.js";
+import { OnlineTable } from "./table.js";
+import { plain } from "./words.js";
+
+const saidFor = 6000;
+
+export class RemoteGame implements Remote {
+  readonly id: string;
+  readonly #link: SeatLink;
+  #table: OnlineTable | null = null;
+  #host: TableHost | null = null;
+  #said: { seat: string; word: Greeting } | null = null;
+  #saidTimer = 0;
+  /** Whether the people of the sides are shown. */
+  #people = false;
+  #muted = recall("online.mute") === true;
+
+  constructor(
+    private readonly core: Core,
+    private readonly seating: Seating,
+  ) {
+    this.id = seating.feed.game;
+    this.#link = new SeatLink(this.id, () => this.#host?.changed());
+  }
+
+  sit(host: TableHost): OnlineTable {
+    this.#host = host;
+    this.#table = new OnlineTable(
+      this.core,
+      { feed: this.seating.feed, ask: this.seating.ask },
+      host,
+    );
+    return this.#table;
+  }
+
+  /** The game or the line has changed. */
+  changed(): void {
+    void this.#table?.follow();
+    this.#host?.changed();
+  }
+
+  said(seat: string, word: Greeting): void {
+    if (this.#muted) return;
+    this.#said = { seat, word };
+    clearTimeout(this.#saidTimer);
+    this.#saidTimer = window.setTimeout(() => {
+      this.#said = null;
+      this.#host?.changed();
+    }, saidFor);
+    this.#host?.changed();
+  }
+
+  waiting(): string | null {
+    const { feed } = this.seating;
+    const table = this.#table;
+    if (!table || table.match.over || table.personToMove) return null;
+    const seat = feed.seats[table.match.turn ?? -1];
+    if (!seat || feed.state === "over") return null;
+    if (seat.who === "open") return t("online.waiting.free");
+    const trial = trialText(feed);
+    if (trial) return trial;
+    if (table.sending) return t("online.sending");
+    if (seat.who === "machine") return null;
+    return t("online.waiting", { name: nameOf(seat) });
+  }
+
+  mark(seat: number): TemplateResult | typeof nothing {
+    const { feed } = this.seating;
+    const one = feed.seats[seat];
+    if (one?.who !== "person") return nothing;
+    const here = feed.here.includes(one.seat);
+    const word = t(here ? "online.here" : "online.away");
+    return html` <span class="presence" data-here=${here ? "yes" : "no"} title=${word}
+      ><span class="hidden">${word}</span></span
+    >`;
+  }
+
+  again(): void {
+    const { feed } = this.seating;
+    if (feed.next) location.hash = onlineAddress(feed.next);
+    else this.#table?.tell({ type: "offer", what: "new" });
+  }
+
+  leave(): void {
+    location.hash = onlineAddress(null);
+  }
+
+  aside(): TemplateResult {
+    const { feed, line } = this.seating;
+    const watches = feed.you.length === 0 && feed.state !== "over";
+    return html`${
+      line === "open"
+        ? nothing
+        : html`<p class="notice" role="status" data-part="line">
+            ${t(line === "out" ? "online.line.out" : "online.line.lost")}
+          </p>`
+    }
+      <p class=${this.#said ? "notice said" : "hidden"} role="status" data-part="said">
+        ${this.#said ? this.#saidText(this.#said) : nothing}
+      </p>
+      ${watches || feed.watching ? this.#watchers(watches) : nothing}`;
+  }
+
+  #watchers(watches: boolean): TemplateResult {
+    const { watching } = this.seating.feed;
+    const words = [
+      watches ? t("online.looking-on") : "",
+      watching ? t("online.watching", { n: watching }) : "",
+    ].join(" ");
+    return html`<p class="watching quiet" data-part="watching" title=${words}>
+      <svg viewBox="0 0 20 20" aria-hidden="true">
+        ${svg`<path d="M1.5 10Q10 1.5 18.5 10Q10 18.5 1.5 10Z"/><circle cx="10" cy="10" r="2.6"/>`}
+      </svg>
+      <span aria-hidden="true">${watching || nothing}</span>
+      <span class="hidden">${words}</span>
+    </p>`;
+  }
+
+  news(): TemplateResult {
+    const { feed } = this.seating;
+    const free = feed.host && feed.state !== "over" && feed.seats.find(({ who }) => who === "open");
+    const tell = (ask: Ask): void => this.#table?.tell(ask);
+    return html`${this.#link.part(free ? free.seat : undefined)}
+    ${trialPart(feed, tell)} ${changesPart(feed, tell)} ${this.#people ? this.#peoplePart(tell) : nothing}
+    ${feed.offers.map(({ seat, what, agreed }) => this.#offer(seat, what, agreed))}
+    ${
+      feed.next
+        ? html`<section>
+            <a class="button main" data-act="next" href=${onlineAddress(feed.next)}>${t("online.next")}</a>
+          </section>`
+        : nothing
+    }`;
+  }
+
+  #peoplePart(tell: (ask: Ask) => void): TemplateResult {
+    const { feed } = this.seating;
+    return peoplePart(
+      feed,
+      tell,
+      (seat) => this.#link.make(seat, false),
+      () => this.#showPeople(false),
+    );
+  }
+
+  #showPeople(show: boolean): void {
+    this.#people = show;
+    this.#host?.changed();
+  }
+
+  #saidText({ seat, word }: { seat: string; word: Greeting }): string {
+    const one = this.seating.feed.seatOf(seat);
+    return t("online.said", { name: one ? nameOf(one) : seat, word: plain(`online.word.${word}`) });
+  }
+
+  #offer(seat: string, what: Offer, agreed: readonly string[]): TemplateResult {
+    const { feed } = this.seating;
+    const one = feed.seatOf(seat);
+    const mine = feed.you.includes(seat);
+    const open = feed.you.some((own) => !agreed.includes(own));
+    const name = one ? nameOf(one) : seat;
+    const text = mine ? plain(`online.offer.${what}.own`) : t(`online.offer.${what}`, { name });
+    const button = (act: string, label: string, yes: boolean, style = "") =>
+      html`<button type="button" class=${style} data-act=${act}
+        @click=${() => this.#table?.tell({ type: "answer", what, yes })}>${label}</button>`;
+    return html`<section class="offer" data-part="offer" data-what=${what} aria-live="polite">
+      <p>${text}</p>
+      <div class="row">
+        ${
+          mine
+            ? button("withdraw", t("online.offer.withdraw"), false)
+            : open
+              ? html`${button("agree", t("online.offer.yes"), true, "main")}
+                ${button("decline", t("online.offer.no"), false)}`
+              : html`<span class="quiet">${t("online.offer.agreed")}</span>`
+        }
+      </div>
+    </section>`;
+  }
+
+  actions({ show, icon, more, resign }: Kit): TemplateResult {
+    const table = this.#table;
+    const { feed } = this.seating;
+    if (!table || feed.you.length === 0) return html`${show}${more(this.#mute())}`;
+    const { match } = table;
+    const setup = feed.setup;
+    const played = match.moves.length > 0;
+    const offered = (what: Offer) => feed.offers.some((offer) => offer.what === what);
+    const going = feed.state === "going" && !match.over;
+    const leaves = table.leaves;
+    const speaks = going && decides(feed);
+    return html`${
+      setup?.takeback
+        ? icon("undo", t("play.undo"), () => table.undo(), !speaks || !played || offered("back"))
+        : nothing
+    }
+    ${
+      setup?.hints
+        ? icon("hint", t("play.hint"), () => void table.askHint(), !table.personToMove)
+        : nothing
+    }
+    ${show} ${icon("resign", t(leaves ? "online.leave" : "play.resign"), resign, !speaks)}
+    ${more(html`${
+      speaks
+        ? html`${item("draw", t("online.draw"), () => table.tell({ type: "offer", what: "draw" }), offered("draw"))}
+            ${item("again", t("online.again"), () => this.again(), offered("new"))}`
+        : nothing
+    }
+    ${feed.seats.some(({ people }) => people) ? item("people", t("online.people"), () => this.#showPeople(true)) : going ? this.#device() : nothing}
+    ${greetings.map((word) =>
+      item(`say-${word}`, t("online.say", { word: plain(`online.word.${word}`) }), () =>
+        this.#say(word),
+      ),
+    )}
+    ${this.#mute()}`)}`;
+  }
+
+  #say(word: Greeting): void {
+    const { feed } = this.seating;
+    this.seating.say(word, feed.you.length > 1 ? feed.you[0] : undefined);
+  }
+
+  #device(): TemplateResult {
+    const [seat] = this.seating.feed.you;
+    return item("device", t("online.device"), () => seat && this.#link.make(seat, true));
+  }
+
+  #mute(): TemplateResult {
+    return item("mute", t(this.#muted ? "online.unmute" : "online.mute"), () => {
+      this.#muted = !this.#muted;
+      keep("online.mute", this.#muted);
+      this.#host?.changed();
+    });
+  }
+}
+
+function item(act: string, text: string, does: () => unknown, off = false): TemplateResult {
+  return html`<button type="button" data-act=${act} ?disabled=${off} @click=${does}>${text}</button>`;
+}

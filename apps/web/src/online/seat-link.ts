@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+// A link to a seat, made while the game goes on: to one that was left, or to an own one for another
+// device.
+import { html, nothing, type TemplateResult } from "lit";
+import { copy } from "../shell/take-along.js";
+import { t } from "../texts/online.js";
+import { request } from "./api.js";
+import { seatLetter } from "./names.js";
+import { faultText } from "./words.js";
+
+export class SeatLink {
+  #made: { seat: string; link: string; own: boolean } | null = null;
+  #said = "";
+
+  constructor(
+    private readonly game: string,
+    private readonly changed: () => void,
+  ) {}
+
+  readonly #path = (seat: string): string => `games/${this.game}/seats/${seat}/link`;
+
+  async #ask(does: () => Promise<void>): Promise<void> {
+    this.#said = "";
+    try {
+      await does();
+    } catch (reason) {
+      this.#said = faultText(reason);
+    }
+    this.changed();
+  }
+
+  /** Makes a link; those that were made to the seat before hold no more. */
+  make(seat: string, own: boolean): void {
+    void this.#ask(async () => {
+      const { link } = await request(this.#path(seat), "POST", {});
+      this.#made = { seat, link: String(link), own };
+    });
+  }
+
+  #void(seat: string): void {
+    void this.#ask(async () => {
+      await request(this.#path(seat), "DELETE");
+      this.#made = null;
+      this.#said = t("online.device.voided");
+    });
+  }
+
+  async #copy(link: string): Promise<void> {
+    this.#said = t((await copy(link)) ? "online.copied" : "online.copy-failed");
+    this.changed();
+  }
+
+  /** The link that was made, or the way to make one to a seat that is free. */
+  part(free: string | undefined): TemplateResult | typeof nothing {
+    const made = this.#made;
+    const said = this.#said ? html`<p role="status">${this.#said}</p>` : nothing;
+    if (!made && !free) return this.#said ? html`<section>${said}</section>` : nothing;
+    if (!made || (free && made.own)) return this.#freePart(free ?? "", said);
+    return html`<section data-part="seat-link">
+      <p>${t(made.own ? "online.device.say" : "online.link-for", { seat: seatLetter(made.seat) })}</p>
+      <input
+        class="address"
+        readonly
+        aria-label=${t("online.link-for", { seat: seatLetter(made.seat) })}
+        .value=${made.link}
+      />
+      <div class="row">
+        ${button("copy-link", t("online.copy"), () => void this.#copy(made.link), "main")}
+        ${made.own ? button("void-link", t("online.device.void"), () => this.#void(made.seat)) : nothing}
+        ${button("close-link", t("online.close"), () => {
+          this.#made = null;
+          this.#said = "";
+          this.changed();
+        })}
+      </div>
+      ${said}
+    </section>`;
+  }
+
+  #freePart(seat: string, said: unknown): TemplateResult {
+    return html`<section data-part="free-seat">
+      <p>${t("online.free", { seat: seatLetter(seat) })}</p>
+      ${button("renew", t("online.renew"), () => this.make(seat, false), "main")} ${said}
+    </section>`;
+  }
+}
+
+function button(act: string, text: string, does: () => void, style = ""): TemplateResult {
+  return html`<button type="button" class=${style} data-act=${act} @click=${does}>${text}</button>`;
+}

@@ -1,0 +1,349 @@
+// SPDX-License-Identifier: MIT
+// The table of a game that a server keeps. The core of the page plays each move, own ones at once
+// and others as they are told; what the server says stands, and what it refuses is taken back.
+import type { Core, Trace } from "chee";
+import { type Kept, Match, type Seat } from "../game/match.js";
+import type { AnyTable, TableHost } from "../game/table.js";
+import { sentence } from "../shell/sentence.js";
+import { Adviser } from "./adviser.js";
+import type { Feed } from "./feed.js";
+import type { Outcome } from "./line.js";
+import { namesAt } from "./names.js";
+import type { Ask } from "./protocol.js";
+import { endWords, refusalText } from "./words.js";
+
+const tick = 200;
+
+export interface Server {
+  feed: Feed;
+  ask(ask: Ask): Promise<Outcome>;
+}
+
+export class OnlineTable implements AnyTable {
+  readonly match: Match;
+  names: string[] = [];
+  notice = "";
+  hint: AnyTable["hint"] = null;
+  stored: AnyTable["stored"] = null;
+  thinking = false;
+  last: Trace | null = null;
+  facing = 0;
+  watching = false;
+
+  readonly #core: Core;
+  readonly #server: Server;
+  readonly #host: TableHost;
+  readonly #adviser: Adviser;
+  /** The own move that the server has not told yet. */
+  #pending: { index: number; move: string } | null = null;
+  /** Whether the trial of this name would end the game. */
+  #ending: { key: string; ends: boolean } | null = null;
+  /** Whether the board was last shown to somebody who may move. */
+  #shownOpen = false;
+  #following = false;
+  #gone = false;
+  #keeping = false;
+  #ticker = 0;
+
+  /** Throws where the game is none for this core. */
+  constructor(core: Core, server: Server, host: TableHost) {
+    this.#core = core;
+    this.#server = server;
+    this.#host = host;
+    const { feed } = server;
+    this.match = new Match(core, keptOf(core, feed));
+    this.#adviser = new Adviser(core, (hint) => {
+      this.hint = hint;
+      host.changed();
+    });
+    this.#name();
+    this.#lookAtLast();
+    this.facing = Math.max(0, this.letters.indexOf(feed.you[0] ?? ""));
+    this.turnBoard();
+    this.#finish();
+  }
+
+  get letters(): readonly string[] {
+    return this.match.position.letters;
+  }
+
+  /** The seats of whoever is at this screen. */
+  get own(): readonly string[] {
+    return this.#server.feed.you;
+  }
+
+  /** An own move is on its way. */
+  get sending(): boolean {
+    return this.#pending !== null;
+  }
+
+  get personToMove(): boolean {
+    const { feed } = this.#server;
+    const { match } = this;
+    const letter = this.letters[match.turn ?? -1];
+    const level = match.moves.length === feed.moves.length;
+    return feed.state === "going" && level && letter !== undefined && this.own.includes(letter);
+  }
+
+  get left(): number[] | null {
+    return this.#server.feed.left(this.#clockTurn());
+  }
+
+  /** The seat to move as the server knows it, whose clock runs. */
+  #clockTurn(): string | null {
+    const { feed } = this.#server;
+    const { match } = this;
+    const at = match.view.positions[feed.moves.length];
+    const turn = at === undefined ? match.turn : this.#core.position(at).turn;
+    return this.letters[turn ?? -1] ?? null;
+  }
+
+  free(): void {
+    this.#gone = true;
+    clearInterval(this.#ticker);
+    this.#adviser.free();
+    this.match.free();
+  }
+
+  /** The server keeps it. */
+  readonly save = (): void => {};
+
+  advance(): void {
+    clearInterval(this.#ticker);
+    if (this.#server.feed.times.clock && !this.match.over)
+      this.#ticker = window.setInterval(() => this.#host.changed(), tick);
+    void this.follow();
+  }
+
+  shown(): void {
+    this.turnBoard();
+  }
+
+  turnBoard(): void {
+    if (this.own.length > 1 && this.personToMove) this.facing = this.match.turn ?? 0;
+  }
+
+  commit(move: string): void {
+    const { match } = this;
+    if (!this.personToMove) return;
+    const { ply } = match.position;
+    const index = match.moves.length;
+    const trace = this.#play(move);
+    if (!trace) return;
+    this.#pending = { index, move: trace.move };
+    this.#moved(trace);
+    void this.#send({ type: this.shows ? "trial" : "move", ply, move: trace.move });
+  }
+
+  /** Whether the own side is of several people, who show a move before it is played (4.14). */
+  get shows(): boolean {
+    const [own] = this.own;
+    return (this.#server.feed.seatOf(own)?.people?.length ?? 1) > 1;
+  }
+
+  async #send(ask: Ask): Promise<void> {
+    const { feed, ask: send } = this.#server;
+    const outcome = await send({ ...ask, game: feed.game });
+    if (this.#gone) return;
+    // What a trial has become was told before it was acknowledged.
+    if (ask.type === "trial") this.#pending = null;
+    if (outcome.ok) return;
+    this.notice = refusalText(outcome.refusal);
+    if (ask.type === "move") this.#pending = null;
+    await this.follow();
+    this.#host.changed();
+  }
+
+  #moved(trace: Trace | null): void {
+    this.#shownOpen = this.personToMove;
+    this.#host.moved(trace);
+  }
+
+  #play(move: string): Trace | null {
+    this.closeHint();
+    try {
+      this.last = this.match.play(move);
+      this.notice = this.last.move === "--" ? this.last.sentences.join(" ") : "";
+      return this.last;
+    } catch (reason) {
+      this.notice = sentence(reason);
+      this.#host.changed();
+      return null;
+    }
+  }
+
+  /** The moves there are, with the own one that is on its way. */
+  #target(): readonly string[] {
+    const { moves, sides } = this.#server.feed;
+    const trial = sides.trial?.move;
+    const pending = this.#pending;
+    if (!pending) return trial && !this.#ends(trial) ? [...moves, trial] : moves;
+    if (moves.length === pending.index) return [...moves, pending.move];
+    this.#pending = null;
+    return moves;
+  }
+
+  // The board would say that the game is over, which it is not before the trial stands.
+  #ends(trial: string): boolean {
+    const { feed } = this.#server;
+    const key = `${feed.moves.length} ${trial}`;
+    if (this.#ending?.key !== key) {
+      const { result } = this.#core.game(this.match.plan.start, [...feed.moves, trial]);
+      this.#ending = { key, ends: result !== null };
+    }
+    return this.#ending.ends;
+  }
+
+  /** Brings the board to where the server says that the game stands, each sowing after the one before. */
+  async follow(): Promise<void> {
+    this.#name();
+    if (this.#following) return;
+    this.#following = true;
+    try {
+      while (!this.#gone && (await this.#step()));
+      // A move that was shown before it counted has now been told: the board lights what comes next.
+      if (!this.#gone && this.personToMove && !this.#shownOpen) {
+        await this.#host.quiet();
+        if (!this.#gone) this.#moved(null);
+      }
+    } finally {
+      this.#following = false;
+    }
+    if (this.#gone) return;
+    this.#finish();
+    this.#host.changed();
+  }
+
+  /** One step; false when there is none left. */
+  async #step(): Promise<boolean> {
+    const { match } = this;
+    const target = this.#target();
+    const parted = match.moves.findIndex((move, n) => move !== target[n]);
+    if (parted >= 0) {
+      match.rewind(parted);
+      this.#lookAtLast();
+      this.turnBoard();
+      this.#moved(null);
+      return true;
+    }
+    const behind = target.length - match.moves.length;
+    if (behind === 0) return false;
+    // Whoever comes back after many moves sees the last round alone.
+    const seen = behind <= match.position.seats;
+    if (seen) await this.#host.quiet();
+    if (this.#gone) return false;
+    const next = this.#target()[match.moves.length];
+    if (next === undefined) return true;
+    const trace = this.#play(next);
+    if (!trace) return false;
+    this.#moved(seen ? trace : null);
+    return true;
+  }
+
+  #lookAtLast(): void {
+    const { match } = this;
+    this.last = match.moves.length ? match.trace(match.moves.length - 1) : null;
+  }
+
+  #name(): void {
+    const { feed } = this.#server;
+    this.names = namesAt(feed.seats, feed.you);
+    feed.seats.forEach((one, n) => {
+      const seat = this.match.plan.seats[n];
+      if (seat) Object.assign(seat, seatOf(one));
+    });
+  }
+
+  /** The end that the server told, once the board has come there; then the game is kept here, too. */
+  #finish(): void {
+    const { feed } = this.#server;
+    const { match } = this;
+    const { end } = feed;
+    if (!end || match.moves.length !== feed.moves.length) return;
+    clearInterval(this.#ticker);
+    if (!match.over) {
+      const seat = Math.max(0, this.letters.indexOf(end.seat ?? ""));
+      const words = endWords(end, this.letters, this.names);
+      const kind = end.why === "time" ? "time" : "resigned";
+      match.give({ kind, seat, words, result: end.result });
+      this.#moved(null);
+    }
+    if (this.own.length && match.moves.length && !this.#keeping) void this.#keep();
+  }
+
+  async #keep(): Promise<void> {
+    const { match } = this;
+    this.#keeping = true;
+    const { keepGame } = await import("../game/keep-game.js");
+    this.stored = await keepGame(match.record(), match.id, match.plan.game);
+    if (!this.#gone) this.#host.changed();
+  }
+
+  /** The own seat that something is said for: the one to move where it is an own one. */
+  #speaker(): string | undefined {
+    const turn = this.letters[this.match.turn ?? -1];
+    return this.own.find((letter) => letter === turn) ?? this.own[0];
+  }
+
+  /** Says or asks something in this game, for an own seat. */
+  tell(ask: Ask): void {
+    const seat = this.own.length > 1 ? this.#speaker() : undefined;
+    this.notice = "";
+    void this.#send(seat ? { ...ask, seat } : ask);
+  }
+
+  give(): void {
+    this.resign();
+  }
+
+  /** Three or four who play alone leave their seat, and the others play on. */
+  get leaves(): boolean {
+    const { position } = this.match;
+    return position.seats > 2 && position.points.length === position.seats;
+  }
+
+  resign(): void {
+    this.tell({ type: this.leaves ? "stand" : "resign" });
+  }
+
+  undo(): void {
+    this.tell({ type: "offer", what: "back" });
+  }
+
+  async askHint(): Promise<void> {
+    if (this.#server.feed.setup?.hints && this.personToMove) await this.#adviser.ask(this.match);
+  }
+
+  closeHint(): void {
+    this.#adviser.close();
+  }
+}
+
+function seatOf(one: { who: string; level?: number; name?: string }): Seat {
+  const kind = one.who === "machine" ? "machine" : "person";
+  return { kind, level: one.level ?? 1, ...(one.name ? { name: one.name } : {}) };
+}
+
+function keptOf(core: Core, feed: Feed): Kept {
+  const { setup } = feed;
+  const start = feed.start ?? setup?.rules ?? "";
+  const { position } = core.game(start);
+  // One game of a series that has only begun is no match to speak of.
+  const match = setup ? core.match(setup.rules, setup.match) : null;
+  const counted = match !== null && (match.game > 1 || match.kind !== "series");
+  return {
+    id: feed.game,
+    plan: {
+      game: position.game,
+      start,
+      seats: feed.seats.map(seatOf),
+      clock: null,
+      turning: "stay",
+      seed: 1,
+      ...(counted && setup ? { match: setup.match } : {}),
+    },
+    moves: [...feed.moves],
+    left: null,
+    given: null,
+  };
+}

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+// What the server refused, how a game ended and what is left of the time, in words.
+import { maybe, type TextKey, t } from "../texts/online.js";
+import { Refused, unreachable } from "./api.js";
+import type { ClockTerms, End, Refusal } from "./protocol.js";
+
+export function refusalText({ code, args }: Refusal): string {
+  return maybe(`online.no.${code}`, t("online.no", { code: code || unreachable }), args);
+}
+
+/** The sentence for whatever was thrown while the server was asked. */
+export function faultText(reason: unknown): string {
+  if (reason instanceof Refused) return refusalText(reason.refusal);
+  return reason instanceof Error ? reason.message : String(reason);
+}
+
+export function clockText(clock: ClockTerms): string {
+  switch (clock.kind) {
+    case "live":
+      return t("setup.clock.value", { minutes: clock.minutes, seconds: clock.increment });
+    case "days":
+      return t("online.clock.days", { n: clock.days });
+    default:
+      return t("setup.clock.none");
+  }
+}
+
+/** How a game ended that the rules did not end: what is said of it, by the names at the seats. */
+export function endWords(
+  { result, why, seat }: End,
+  letters: readonly string[],
+  names: readonly string[],
+): { heading: string; reason: string } {
+  const at = letters.indexOf(seat ?? "");
+  const name = names[at] ?? "";
+  const you = name === t("seat.you");
+  const key = `online.end.${why}${you ? ".you" : ""}`;
+  const reason = maybe(key, maybe(`online.end.${why}`, why, { name }), { name });
+  return { heading: headingOf(result, names), reason };
+}
+
+// The result of a game of two as records have it; with more seats there is none for this.
+function headingOf(result: string, names: readonly string[]): string {
+  const winner = result === "1-0" ? names[0] : result === "0-1" ? names[1] : undefined;
+  if (names.length === 2 && winner !== undefined)
+    return winner === t("seat.you") ? t("result.you") : t("result.won", { name: winner });
+  return t(result === "1/2-1/2" ? "result.draw" : "play.turn.over");
+}
+
+export const plain = (key: string): string => t(key as TextKey);

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: MIT
+// What a link to a free seat shows: the game that is offered, and by whom. Opening it takes nothing.
+import type { Core } from "chee";
+import { html, nothing, type TemplateResult } from "lit";
+import "../../board/index.js";
+import { personName, request, signIn } from "../../online/api.js";
+import { seatLetter } from "../../online/names.js";
+import type { Invitation } from "../../online/protocol.js";
+import { faultText } from "../../online/words.js";
+import { titleOf } from "../../shell/core.js";
+import { Part } from "../../shell/dom.js";
+import { learnAddress } from "../../shell/router.js";
+import { t } from "../../texts/online.js";
+import { nameField } from "./name-field.js";
+import { terms } from "./terms.js";
+
+class InvitationPage extends Part {
+  static override properties = {
+    core: { attribute: false },
+    invited: { attribute: false },
+    seat: { attribute: false },
+    secret: { attribute: false },
+    name: { state: true },
+    fault: { state: true },
+    busy: { state: true },
+  };
+  declare core: Core;
+  declare invited: Invitation;
+  /** The seat that the link offers; null where the address is that of the game alone. */
+  declare seat: string | null;
+  declare secret: string | null;
+  declare name: string;
+  declare fault: string;
+  declare busy: boolean;
+  #known: string | null = null;
+
+  constructor() {
+    super();
+    this.seat = null;
+    this.secret = null;
+    this.name = "";
+    this.fault = "";
+    this.busy = false;
+    void personName().then(
+      (name) => {
+        this.#known = name;
+        if (!this.name) this.name = name ?? "";
+      },
+      () => {},
+    );
+  }
+
+  async #take(event: Event): Promise<void> {
+    event.preventDefault();
+    const { secret, invited } = this;
+    const seat = this.#seat;
+    if (!seat || this.busy) return;
+    this.busy = true;
+    this.fault = "";
+    try {
+      const name = this.name.trim();
+      if (this.#known === null || name !== this.#known) await signIn(name);
+      await request(`games/${invited.game}/seats/${seat}`, "POST", secret ? { secret } : {});
+      this.dispatchEvent(new CustomEvent("taken"));
+    } catch (reason) {
+      this.fault = faultText(reason);
+    }
+    this.busy = false;
+  }
+
+  /** The seat of the link, or the first one that anybody may take. */
+  get #seat(): string | null {
+    const { seat, secret, invited } = this;
+    if (seat && secret) return seat;
+    return (invited.setup.lobby && invited.seats.find(({ who }) => who === "open")?.seat) || null;
+  }
+
+  override render(): TemplateResult {
+    const { core, invited } = this;
+    const seat = this.#seat;
+    const { position } = core.game(invited.setup.start ?? invited.setup.rules);
+    const { game } = position;
+    const taken = invited.seats.some((one) => one.seat === seat && one.who !== "open");
+    const host = invited.seats.find((one) => one.who === "person" && one.name);
+    const title = titleOf(core, game);
+    return html`<section class="online-page invitation" data-game=${game}>
+      <h1 tabindex="-1">
+        ${host?.name ? t("online.invited-by", { name: host.name, game: title }) : t("online.invited", { game: title })}
+      </h1>
+      <div class="picture">
+        <chee-board inert aria-hidden="true" picture .controls=${false} .legal=${[]} .maxHeight=${230}
+          layout=${position.rows === 1 ? (position.seats > 2 ? "cross" : "line") : "wide"}
+          .position=${position}></chee-board>
+      </div>
+      ${terms(core, invited)}
+      ${seat ? this.#form(seat, taken) : html`<p data-part="no-link">${t("online.need-link")}</p>`}
+      <nav class="row"><a class="button plain" href=${learnAddress(game)}>${t("play.rules")}</a></nav>
+    </section>`;
+  }
+
+  #form(seat: string, taken: boolean): TemplateResult {
+    const { team = "none" } = this.invited.setup;
+    const side = team !== "none";
+    return html`<form @submit=${(event: Event) => void this.#take(event)}>
+      ${nameField(this.name, (name) => {
+        this.name = name;
+      })}
+      ${this.fault ? html`<p class="notice" role="alert" data-part="notice">${this.fault}</p>` : nothing}
+      <button class="main big" data-act="take" ?disabled=${this.busy}>
+        ${t(side ? "online.take.side" : taken ? "online.take.too" : "online.take", { seat: seatLetter(seat) })}
+      </button>
+      <p class="quiet">${t(taken && !side ? "online.taken" : "online.take.note", { seat: seatLetter(seat) })}</p>
+    </form>`;
+  }
+}
+
+customElements.define("chee-invitation", InvitationPage);

@@ -1,0 +1,217 @@
+// SPDX-License-Identifier: MIT
+// Playing with people elsewhere: the place where games are made, an invitation, a game that waits
+// for others, and the game itself on the screen that every game has.
+import type { Core, GameName } from "chee";
+import { html, type nothing, type PropertyValues, type TemplateResult } from "lit";
+import { personName, request } from "../../online/api.js";
+import { onlineAddress, type Place, readPlace } from "../../online/place.js";
+import { type Invitation, isInvitation, isSnapshot } from "../../online/protocol.js";
+import { RemoteGame } from "../../online/remote.js";
+import { Seating } from "../../online/seating.js";
+import { faultText, refusalText } from "../../online/words.js";
+import { Part } from "../../shell/dom.js";
+import { fetchPage } from "../../shell/lazy.js";
+import { served } from "../../shell/served.js";
+import { t } from "../../texts/online.js";
+import "./hall.js";
+import "./invitation.js";
+import "./waiting.js";
+import "../../online/online-lists.css";
+import { pollTurns } from "../../online/poll.js";
+import "./online.css";
+
+pollTurns();
+
+class Online extends Part {
+  static override properties = {
+    core: { attribute: false },
+    path: { attribute: false },
+    there: { state: true },
+    fault: { state: true },
+    invited: { state: true },
+    remote: { state: true },
+  };
+  declare core: Core;
+  declare path: string;
+  /** Whether there is a server; null before it has answered. */
+  declare there: boolean | null;
+  declare fault: string;
+  /** The game of the address, as far as who looks may see it. */
+  declare invited: Invitation | null;
+  declare remote: RemoteGame | null;
+  #seating: Seating | null = null;
+  #asked = 0;
+  #place: Place | null = null;
+
+  constructor() {
+    super();
+    this.there = null;
+    this.fault = "";
+    this.invited = null;
+    this.remote = null;
+  }
+
+  protected override follow(): (() => void)[] {
+    return [() => this.#clear()];
+  }
+
+  override willUpdate(changed: PropertyValues): void {
+    if (!changed.has("path")) return;
+    const before = this.#place;
+    this.#place = readPlace(this.path);
+    if (!before || before.id !== this.#place?.id || this.fault) void this.#enter();
+  }
+
+  #clear(): void {
+    this.#asked++;
+    this.#seating?.end();
+    this.#seating = null;
+    this.remote = null;
+    this.invited = null;
+    this.fault = "";
+  }
+
+  async #enter(): Promise<void> {
+    this.#clear();
+    const asked = this.#asked;
+    const there = await served();
+    if (asked !== this.#asked) return;
+    this.there = there;
+    const id = this.#place?.id;
+    if (there && id) await this.#look(id);
+  }
+
+  /** Looks at the game of the address, which takes nothing. */
+  async #look(id: string): Promise<void> {
+    const asked = this.#asked;
+    try {
+      const view = await request(`games/${id}`);
+      if (asked !== this.#asked) return;
+      if (!isInvitation(view)) throw new Error(t("online.strange"));
+      this.invited = view;
+      // A link that was only opened takes nothing, not even a session.
+      if (this.#offered) return;
+      if (isSnapshot(view) || view.you.length > 0) await this.#followGame(id);
+    } catch (reason) {
+      if (asked === this.#asked) this.fault = faultText(reason);
+    }
+  }
+
+  /** Follows the game from now on; who has no name yet looks on without one. */
+  async #followGame(id: string): Promise<void> {
+    const asked = this.#asked;
+    if ((await personName()) === null) {
+      await request("session", "POST", {});
+    }
+    if (asked !== this.#asked) return;
+    this.#seating?.end();
+    const seating = new Seating(this.core, id, {
+      changed: () => this.#changed(),
+      said: (seat, word) => this.remote?.said(seat, word),
+      refused: (code) => {
+        if (!this.remote) this.fault = refusalText({ code, args: {} });
+      },
+    });
+    this.#seating = seating;
+  }
+
+  #changed(): void {
+    const seating = this.#seating;
+    if (!seating) return;
+    const { feed } = seating;
+    if (feed.known && feed.setup) {
+      const { game, seq, setup, state, seats, you, host } = feed;
+      this.invited = { game, seq: seq ?? 0, setup, state, seats, you, host, now: feed.now() };
+      const played = state !== "open" || feed.moves.length > 0;
+      if (played && feed.end?.why !== "cancelled")
+        this.remote ??= new RemoteGame(this.core, seating);
+    }
+    this.remote?.changed();
+    this.requestUpdate();
+  }
+
+  /** The seat of the link has been taken: the address goes on without its secret. */
+  #taken(): void {
+    const id = this.#place?.id;
+    if (!id) return;
+    this.#clear();
+    location.replace(onlineAddress(id));
+    void this.#look(id);
+  }
+
+  async #withdraw(): Promise<void> {
+    const id = this.#place?.id;
+    const outcome = id && (await this.#seating?.ask({ type: "cancel", game: id }));
+    if (!outcome) return;
+    if (outcome.ok) location.hash = onlineAddress(null);
+    else this.fault = refusalText(outcome.refusal);
+  }
+
+  /** The address is a link to a seat that is not an own one. */
+  get #offered(): boolean {
+    const { seat = null, secret = null } = this.#place ?? {};
+    const { invited } = this;
+    if (!seat || !secret || !invited || invited.state === "over") return false;
+    return !invited.you.includes(seat);
+  }
+
+  get #game(): GameName | null {
+    const { invited } = this;
+    return invited && this.core.rules(invited.setup.rules).game;
+  }
+
+  override render(): TemplateResult | typeof nothing {
+    if (this.there === null) return html`<p class="notice" role="status">${t("app.loading")}</p>`;
+    if (!this.there) return this.#notice(t("online.nobody"));
+    if (this.fault) return this.#notice(this.fault);
+    const { invited } = this;
+    const route = this.#place;
+    if (!route) return this.#notice(t("app.lost"));
+    if (!route.id) return html`<chee-hall .core=${this.core} .game=${route.game}></chee-hall>`;
+    if (!invited) return html`<p class="notice" role="status">${t("app.loading")}</p>`;
+    if (this.remote) return this.#playing(this.remote);
+    if (invited.state === "over") return this.#notice(t("online.withdrawn"));
+    if (this.#offered || (invited.state === "open" && invited.you.length === 0 && !invited.host))
+      return html`<chee-invitation
+        .core=${this.core}
+        .invited=${invited}
+        .seat=${route.seat}
+        .secret=${route.secret}
+        @taken=${() => this.#taken()}
+      ></chee-invitation>`;
+    if (invited.state === "open")
+      return html`<chee-waiting .core=${this.core} .invited=${invited}
+        .lost=${this.#seating?.line === "lost"}
+        @withdraw=${() => void this.#withdraw()}></chee-waiting>`;
+    return isSnapshotLike(invited)
+      ? html`<p class="notice" role="status">${t("app.loading")}</p>`
+      : this.#notice(t("online.closed"));
+  }
+
+  #playing(remote: RemoteGame): TemplateResult {
+    if (!customElements.get("chee-play")) {
+      void fetchPage("chee-play").then(
+        () => this.requestUpdate(),
+        (reason: unknown) => {
+          this.fault = faultText(reason);
+        },
+      );
+      return html`<p class="notice" role="status">${t("app.loading")}</p>`;
+    }
+    return html`<chee-play .core=${this.core} .game=${this.#game} .remote=${remote}></chee-play>`;
+  }
+
+  #notice(text: string): TemplateResult {
+    return html`<section class="notice" role="alert" data-part="fault">
+      <h1 tabindex="-1">${t("online.heading")}</h1>
+      <p>${text}</p>
+      <a class="button" href=${onlineAddress(null)}>${t("online.to-hall")}</a>
+    </section>`;
+  }
+}
+
+/** Whether who looks may see the game, which is then on its way. */
+const isSnapshotLike = ({ you, host, setup }: Invitation): boolean =>
+  you.length > 0 || host || setup.watchers;
+
+customElements.define("chee-online", Online);

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+// The texts of the first page alone, in German.
+
+import type { enHome } from "./en-home.js";
+
+export const deHome = {
+  "home.heading": "Welches Spiel soll es sein?",
+  "home.continue": "Weiterspielen",
+  "home.first": "Einstieg",
+  "home.rules": "Lernen",
+  "home.play.label": "{game} spielen",
+  "home.continue.label": "{game} weiterspielen",
+  "home.first.label": "Erste Partie {game}, mit Begleitung",
+  "home.rules.label": "{game} lernen: Regeln, Übungen, Herkunft",
+  "home.start": "Einstieg",
+  "home.start.label": "Fang hier an: erste Partie {game}, mit Begleitung",
+  "home.facts": "{players} Spieler · {minutes} min · {how}",
+  "home.recent": "Deine letzten Partien",
+  "home.all": "Alle anzeigen",
+  "home.easy": "leicht",
+  "home.middling": "mittel",
+  "home.hard": "schwer",
+  "home.about":
+    "Partien an diesem Bildschirm laufen in deinem Browser: Nichts davon wird irgendwohin geschickt.",
+} satisfies Record<keyof typeof enHome, string>;

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+// The texts of the settings, in German.
+
+import type { enSettings } from "./en-settings.js";
+
+export const deSettings = {
+  "settings.heading": "Einstellungen",
+  "settings.close": "Fertig",
+  "settings.tap": "Zum Ziehen",
+  "settings.tap.auto": "Maus einmal, Finger und Tasten zweimal",
+  "settings.tap.twice": "Zweimal: erst ansehen",
+  "settings.tap.once": "Einmal",
+  "settings.theme": "Farben",
+  "settings.theme.auto": "Wie das Gerät",
+  "settings.theme.light": "Hell",
+  "settings.theme.dark": "Dunkel",
+  "settings.counts": "Mulden zeigen",
+  "settings.counts.counters": "Steine",
+  "settings.counts.numbers": "Zahlen",
+  "settings.sound": "Ton",
+  "settings.sound.off": "Aus",
+  "settings.sound.on": "An",
+  "settings.language": "Sprache",
+  "settings.language.auto": "Wie der Browser",
+  "settings.language.en": "English",
+  "settings.language.de": "Deutsch",
+  "settings.note": "Wird nur auf diesem Gerät gespeichert.",
+} satisfies Record<keyof typeof enSettings, string>;

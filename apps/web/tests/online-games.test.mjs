@@ -1,0 +1,215 @@
+// SPDX-License-Identifier: MIT
+// Games between people at pages of their own, from the real server: two play, the network goes and
+// comes back, moves are taken back and given up by consent.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { close, fromMenu, moves } from "./app-kit.mjs";
+import { games } from "./core-kit.mjs";
+import {
+  agree,
+  beginOnline,
+  join,
+  links,
+  make,
+  mine,
+  person,
+  playOn,
+  serveGames,
+  table,
+  turn,
+  whoMoves,
+} from "./online-kit.mjs";
+
+let kit;
+before(async () => {
+  kit = await beginOnline();
+});
+after(() => kit.end());
+
+/** Two people at a game that has begun: who made it, and who came by the link. */
+async function two(game, more = {}) {
+  const amina = await person(kit);
+  const made = await make(amina, { game, ...more });
+  const ben = await join(kit, Object.values(made)[0], "Ben");
+  await Promise.all([table(amina), table(ben)]);
+  return [amina, ben];
+}
+
+const says = (page, part) => page.locator(`[data-part=${part}]`).textContent();
+const ended = (page) => page.locator("[data-part=result]").waitFor();
+
+test("two pages play a game to its end, see the same moves, and both keep it", async () => {
+  const pair = await two("enkeshui", { size: 8 });
+  assert.equal(await playOn(pair), "over");
+  const played = await agree(pair);
+  assert.ok(played.length > 10);
+  for (const page of pair) {
+    await ended(page);
+    await page.locator("[data-part=stored]").waitFor();
+    await page.locator("[data-act=replay-stored]").click();
+    await page.locator("chee-replay-game").waitFor();
+    await close(page);
+  }
+});
+
+test("the network goes in the middle of a game, comes back, and nothing is lost or doubled", async () => {
+  const pair = await two("chuba", { clock: 2 });
+  await playOn(pair, 4);
+  const page = await whoMoves(pair);
+  const other = pair.find((one) => one !== page);
+  const count = (await moves(page)).length;
+  await page.context().setOffline(true);
+  await page.locator("[data-part=line]").waitFor();
+  // What is played meanwhile is seen here, and goes out when the line is back.
+  await turn(page, 1);
+  assert.match(await says(page, "status"), /Sending your move/);
+  assert.equal((await moves(other)).length, count);
+  await page.context().setOffline(false);
+  await mine(other);
+  assert.equal((await moves(other)).length, count + 1);
+  await page.locator("[data-part=line]").waitFor({ state: "detached" });
+  // The other loses it while this one plays on.
+  await other.context().setOffline(true);
+  await other.locator("[data-part=line]").waitFor();
+  await other.context().setOffline(false);
+  await playOn(pair, 2);
+  assert.equal((await agree(pair)).length, count + 3);
+  for (const one of pair) {
+    // The browser itself tells of sockets that it could not open.
+    one.faults = one.faults.filter((text) => !/ERR_INTERNET_DISCONNECTED/.test(text));
+    await close(one);
+  }
+});
+
+test("the server is killed and started again, and the game goes on at both pages", async () => {
+  const pair = await two("njombwa");
+  await playOn(pair, 4);
+  await kit.server.end("SIGKILL");
+  for (const page of pair) await page.locator("[data-part=line]").waitFor();
+  kit.server = await serveGames(kit.data, kit.server.port);
+  for (const page of pair)
+    await page.locator("[data-part=line]").waitFor({ state: "detached", timeout: 60_000 });
+  await playOn(pair, 2);
+  assert.equal((await agree(pair)).length, 6);
+  for (const page of pair) {
+    page.faults = page.faults.filter((text) => !/ERR_CONNECTION|WebSocket/.test(text));
+    await close(page);
+  }
+});
+
+test("a move is taken back when the other agrees, and not when they decline", async () => {
+  const [amina, ben] = await two("njombwa");
+  await playOn([amina, ben], 1);
+  await mine(ben);
+  await amina.locator(".playing > .side [data-act=undo]").click();
+  await ben.locator("[data-act=decline]").click();
+  await amina.locator("[data-part=offer]").waitFor({ state: "detached" });
+  assert.equal((await moves(amina)).length, 1);
+  await turn(ben, 0);
+  await mine(amina);
+  await ben.locator(".playing > .side [data-act=undo]").click();
+  assert.match(await says(amina, "offer"), /Ben asks to take the last move back/);
+  await amina.locator("[data-act=agree]").click();
+  await mine(ben);
+  assert.equal((await agree([amina, ben])).length, 1);
+  await close(amina);
+  await close(ben);
+});
+
+test("greetings are heard until they are muted; giving up ends the game; another one follows", async () => {
+  const [amina, ben] = await two("njombwa", { side: "second" });
+  await playOn([amina, ben], 2);
+  await fromMenu(ben, "say-thanks");
+  await amina.waitForFunction(() => /Ben: Thank you/.test(document.body.textContent));
+  await fromMenu(ben, "mute");
+  await fromMenu(amina, "say-hello");
+  await amina.waitForFunction(() => /Amina: Hello/.test(document.body.textContent));
+  assert.doesNotMatch(await ben.locator("main").textContent(), /Amina: Hello/);
+  await ben.locator(".playing > .side [data-act=resign]").click();
+  await ben.locator("dialog [data-act=yes]").click();
+  await ended(amina);
+  assert.match(await says(amina, "result"), /You win\s+Ben resigned/);
+  await ended(ben);
+  assert.match(await says(ben, "result"), /Amina wins\s+You resigned/);
+  await ben.locator("[data-act=again]").click();
+  await amina.locator("[data-act=agree]").click();
+  for (const page of [amina, ben]) {
+    await page.locator("[data-act=next]").click();
+    await page.waitForFunction(
+      () => document.querySelector("chee-play")?.match?.moves.length === 0,
+    );
+  }
+  await playOn([amina, ben], 2);
+  await agree([amina, ben]);
+  await close(amina);
+  await close(ben);
+});
+
+test("three people and a machine play Swahili; somebody leaves, and a machine plays on", async () => {
+  const amina = await person(kit);
+  const made = await make(amina, { game: "swahili", seats: ["me", "link", 1, "link"] });
+  assert.deepEqual(Object.keys(made), ["B", "D"]);
+  const ben = await join(kit, made.B, "Ben");
+  await ben.locator("chee-waiting").waitFor();
+  const chi = await join(kit, made.D, "Chi");
+  const all = [amina, ben, chi];
+  await Promise.all(all.map(table));
+  await playOn(all, 6);
+  await agree(all);
+  const here = await amina.locator(".presence[data-here=yes]").count();
+  assert.equal(here, 3);
+  await ben.locator(".playing > .side [data-act=resign]").click();
+  await ben.locator("dialog [data-act=yes]").click();
+  await amina.waitForFunction(() =>
+    /Machine 3/.test(document.querySelector(".players").textContent),
+  );
+  await playOn([amina, chi], 4);
+  await agree([amina, chi]);
+  for (const page of all) await close(page);
+});
+
+test("a game of each of the five is begun and played by two", async () => {
+  for (const game of games) {
+    const seats = game === "swahili" ? { seats: ["me", "link"] } : {};
+    const pair = await two(game, seats);
+    await playOn(pair, 4);
+    assert.equal((await agree(pair)).length, 4);
+    for (const page of pair) await close(page);
+  }
+});
+
+test("a page that comes late has all moves, and a watcher is counted", async () => {
+  const [amina, ben] = await two("chuba", { flags: { watchers: true } });
+  await playOn([amina, ben], 8);
+  const played = await agree([amina, ben]);
+  const address = new URL(amina.url()).hash;
+  const watcher = await person(kit, address);
+  await table(watcher);
+  assert.deepEqual(await agree([amina, watcher]), played);
+  await amina.waitForFunction(() => /One person watches/.test(document.body.textContent));
+  assert.match(await says(watcher, "watching"), /You are watching/);
+  assert.equal(await watcher.locator("[data-act=resign]").count(), 0);
+  assert.equal(await watcher.locator("[data-act=analyse]").count(), 0);
+  await playOn([amina, ben], 1);
+  await agree([amina, watcher]);
+  await ben.reload();
+  await table(ben);
+  await agree([amina, ben]);
+  await close(watcher);
+  await close(amina);
+  await close(ben);
+});
+
+test("links are shown to who made the game alone", async () => {
+  const amina = await person(kit);
+  const made = await make(amina, { game: "swahili", seats: ["me", "link", "link"] });
+  const ben = await join(kit, made.B, "Ben");
+  await ben.locator("chee-waiting").waitFor();
+  assert.deepEqual(await links(ben), {});
+  assert.deepEqual(
+    Object.keys(await links(amina)),
+    ["B", "C"].filter((seat) => seat !== "B"),
+  );
+  await close(amina);
+  await close(ben);
+});

@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: MIT
+// The built page from chee-server itself, and people at it: each has a browser context of their own.
+import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
+import { createInterface } from "node:readline";
+import { choose, dist, lit, moves, open, press } from "./app-kit.mjs";
+import { launch } from "./browser.mjs";
+import { scratch } from "./scratch.mjs";
+
+/** Starts the server that $CHEE_SERVER names on a free port, with games in `data`, and waits for its address. */
+export async function serveGames(data, port = 0, more = []) {
+  const server = spawn(
+    process.env.CHEE_SERVER,
+    [
+      ["--port", String(port), "--page", dist, "--data", data, "--engine", process.env.CHEE],
+      ["--games-minute", "1000", "--claims-minute", "1000", "--sessions-minute", "1000", ...more],
+    ].flat(),
+    { stdio: ["ignore", "pipe", "ignore"] },
+  );
+  const [line] = await new Promise((done, failed) => {
+    const lines = createInterface({ input: server.stdout });
+    lines.once("line", (text) => done([text]));
+    server.once("exit", (code) => failed(new Error(`chee-server ended with ${code}`)));
+  });
+  const address = /https?:\/\/\S+/.exec(line)?.[0];
+  assert.ok(address, line);
+  return {
+    address,
+    port: Number(new URL(address).port),
+    end: async (signal = "SIGTERM") => {
+      if (server.exitCode !== null || server.signalCode !== null) return;
+      const gone = new Promise((done) => server.once("exit", done));
+      server.kill(signal);
+      await gone;
+    },
+  };
+}
+
+/** Server and browser. */
+export async function beginOnline() {
+  assert.ok(process.env.CHEE_SERVER, "CHEE_SERVER names the server");
+  const data = scratch("online");
+  const kit = { data, server: await serveGames(data), browser: await launch() };
+  kit.address = kit.server.address;
+  kit.end = async () => {
+    await kit.browser.close();
+    await kit.server.end();
+  };
+  return kit;
+}
+
+/** Somebody with a browser of their own, at an address. */
+export const person = (kit, hash = "#/online", options = {}) => open(kit, hash, options);
+
+/**
+ * Makes a game by the form; the links to its free seats, by seat. `seats` are those of a game with arms:
+ * "me", "link" or a level.
+ */
+export async function make(
+  page,
+  { game, name = "Amina", size, side, seats, clock, team, flags = {}, options = {} },
+) {
+  await page.locator("[name=guest]").fill(name);
+  await page.locator(`input[name=game][value=${game}]`).check();
+  if (seats) {
+    await page.locator(`input[name=size][value="${seats.length}"]`).check();
+    for (const [n, who] of seats.entries())
+      await page.locator(`select[name=seat-${"ABCD"[n]}]`).selectOption(String(who));
+  }
+  if (side) await page.locator(`input[name=side][value=${side}]`).check();
+  if (team) await page.locator("select[name=team]").selectOption(team);
+  if (clock !== undefined) await page.locator("select[name=clock]").selectOption(String(clock));
+  if (size || Object.keys({ ...flags, ...options }).length) {
+    await page.locator("chee-online-form summary").click();
+    if (size) await page.locator("select[name=size]").selectOption(String(size));
+    for (const [option, value] of Object.entries(options))
+      await page.locator(`select[name=option-${option}]`).selectOption(value);
+    for (const [flag, on] of Object.entries(flags))
+      await page.locator(`input[name=${flag}]`).setChecked(on);
+  }
+  await page.locator("[data-act=make]").click();
+  await page.locator("chee-waiting, chee-play").first().waitFor();
+  return links(page);
+}
+
+/** The links on the page of a game that waits, by seat. */
+export const links = (page) =>
+  page.evaluate(() =>
+    Object.fromEntries(
+      [...document.querySelectorAll("section.link")].map((one) => [
+        one.dataset.seat,
+        one.querySelector(".address").value,
+      ]),
+    ),
+  );
+
+/** Takes the seat of a link under a name. */
+export async function sit(page, name) {
+  await page.locator("[name=guest]").fill(name);
+  await page.locator("[data-act=take]").click();
+  await page.locator("chee-waiting, chee-play").first().waitFor();
+}
+
+/** Opens a link and takes its seat. */
+export async function join(kit, link, name, options) {
+  const page = await person(kit, new URL(link).hash, options);
+  await sit(page, name);
+  return page;
+}
+
+export const table = (page) => page.locator("chee-board[data-role=game]").waitFor();
+
+/** Waits until it is this page's turn or the game is over there; "mine" or "over". */
+export async function mine(page) {
+  const found = await page.waitForFunction(
+    () => {
+      const table = document.querySelector("chee-play")?.table;
+      if (!table) return null;
+      if (table.match.over) return "over";
+      const board = document.querySelector("chee-board[data-role=game]");
+      // The board lights what may be played a moment after the game knows of it.
+      const lit = table.match.mustPass || board.shadowRoot.querySelector("[data-legal]");
+      return table.personToMove && !board.playing && lit ? "mine" : null;
+    },
+    undefined,
+    { polling: 20, timeout: 60_000 },
+  );
+  return found.jsonValue();
+}
+
+/** One turn of whoever sits at this page, the n-th of what may be played. */
+export async function turn(page, n) {
+  const before = (await moves(page)).length;
+  const found = await lit(page);
+  if (found.length === 0) await page.locator("[data-act=pass]").click();
+  else {
+    const name = found[n % found.length];
+    await press(page, `[data-hole="${name}"]`);
+    await press(page, `[data-hole="${name}"]`);
+    await choose(page, n);
+  }
+  await page.waitForFunction(
+    (count) => document.querySelector("chee-play").match.moves.length > count,
+    before,
+    { polling: 10 },
+  );
+}
+
+/** Whose turn it is among these pages: one of them, or null when the game is over. */
+export async function whoMoves(pages) {
+  const found = await Promise.any(
+    pages.map(async (page) => ((await mine(page)) === "mine" ? page : null)),
+  );
+  return found;
+}
+
+/** Waits until all pages show the same moves; they are returned. */
+export async function agree(pages) {
+  for (let tries = 0; ; tries++) {
+    const all = await Promise.all(pages.map(moves));
+    if (all.every((one) => one.join(" ") === all[0].join(" "))) return all[0];
+    assert.ok(tries < 200, `the pages differ: ${all.map((one) => one.length).join(", ")}`);
+    await pages[0].waitForTimeout(50);
+  }
+}
+
+/** Plays `most` turns, or to the end, with whoever is to move; "over" or "on". */
+export async function playOn(pages, most = 400, between = async () => {}) {
+  for (let n = 0; n < most; n++) {
+    const page = await whoMoves(pages);
+    if (!page) return "over";
+    await turn(page, n * 7 + 3);
+    await between(n);
+  }
+  return "on";
+}

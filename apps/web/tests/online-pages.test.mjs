@@ -1,0 +1,243 @@
+// SPDX-License-Identifier: MIT
+// Around a game with people elsewhere: where it is offered, an invitation that takes nothing by itself,
+// withdrawing, the list of own games, a phone, the keyboard alone, German, and axe.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { after, before, test } from "node:test";
+import { begin, close, lit, moves, open } from "./app-kit.mjs";
+import { weighOne } from "./app-sizes.mjs";
+import { beginOnline, join, make, mine, person, playOn, sit, table } from "./online-kit.mjs";
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
+
+/** Bytes, gzipped (docs/decisions/0008). */
+const most = { hall: 182_000, game: 182_000 };
+
+let kit;
+before(async () => {
+  kit = await beginOnline();
+});
+after(() => kit.end());
+
+test("it is offered by the server's page, and not by a static host's or without a network", async () => {
+  const page = await person(kit, "#/");
+  await page.locator("[data-act=online]").click();
+  await page.locator("chee-hall").waitFor();
+  await close(page);
+  const still = await begin();
+  const other = await open(still, "#/");
+  await other.waitForLoadState("networkidle");
+  assert.equal(await other.locator("[data-act=online]").count(), 0);
+  await other.evaluate(() => {
+    location.hash = "#/online";
+  });
+  await other.locator("[data-part=fault]").waitFor();
+  await close(other);
+  await still.end();
+});
+
+test("opening a link takes nothing; a press does, and the secret leaves the address", async () => {
+  const amina = await person(kit);
+  const { N } = await make(amina, { game: "njombwa" });
+  assert.match(N, /#\/online\/[\w-]{22}\/N\/[\w-]{22}$/);
+  assert.match(await amina.locator("[data-part=here-only]").textContent(), /this device alone/);
+  await amina.locator("[data-act=qr]").click();
+  await amina.locator("svg.qr").waitFor();
+  const looker = await person(kit, new URL(N).hash);
+  await looker.locator("chee-invitation [data-act=take]").waitFor();
+  await looker.waitForTimeout(300);
+  assert.deepEqual(await looker.context().cookies(), [], "not even a session is begun");
+  assert.match(await amina.locator("[data-part=waits]").textContent(), /One seat is free/);
+  const ben = await join(kit, N, "Ben");
+  await table(ben);
+  assert.doesNotMatch(ben.url(), /\/N\//);
+  await table(amina);
+  // Who looked meanwhile is told that they come too late.
+  await looker.locator("[data-act=take]").click();
+  await looker.locator("[data-part=notice]").waitFor();
+  looker.faults = looker.faults.filter((text) => !/status of 4\d\d/.test(text));
+  await close(looker);
+  await close(ben);
+  await close(amina);
+});
+
+test("a game that has not begun can be withdrawn", async () => {
+  const amina = await person(kit);
+  const { N } = await make(amina, { game: "chuba" });
+  await amina.locator("[data-act=withdraw]").click();
+  await amina.locator("chee-hall").waitFor();
+  const ben = await person(kit, new URL(N).hash);
+  assert.match(await ben.locator("[data-part=fault]").textContent(), /withdrawn/);
+  await close(ben);
+  await close(amina);
+});
+
+test("my turn leads my games and stands in the title of the tab", async () => {
+  const amina = await person(kit);
+  const { S } = await make(amina, { game: "njombwa", side: "second" });
+  const ben = await join(kit, S, "Ben");
+  await table(ben);
+  await playOn([ben], 1);
+  await mine(amina);
+  await amina.evaluate(() => {
+    location.hash = "#/games";
+  });
+  await amina.locator("chee-my-turns [data-turn=yes]").waitFor();
+  await amina.waitForFunction(() => document.title.startsWith("(1)"));
+  await amina.locator("chee-my-turns [data-turn=yes] a").click();
+  await table(amina);
+  await close(ben);
+  await close(amina);
+});
+
+test("a name that is none is refused in words, in German too", async () => {
+  for (const [locale, words] of [
+    ["en-GB", /A name is 1 to 20 letters/],
+    ["de-DE", /Ein Name hat 1 bis 20/],
+  ]) {
+    const page = await person(kit, "#/online", { locale });
+    await page.locator("[name=guest]").fill("<b>");
+    await page.locator("[data-act=make]").click();
+    assert.match(await page.locator("[data-part=notice]").textContent(), words);
+    page.faults = page.faults.filter((text) => !/status of 400/.test(text));
+    await close(page);
+  }
+});
+
+test("the keyboard alone makes a game, takes a seat and plays", async () => {
+  const amina = await person(kit);
+  const focus = async (page, selector) => {
+    for (let n = 0; n < 80; n++) {
+      if (await page.evaluate((one) => document.activeElement?.matches(one), selector)) return;
+      await page.keyboard.press("Tab");
+    }
+    assert.fail(`the keyboard does not come to ${selector}`);
+  };
+  await focus(amina, "[name=guest]");
+  await amina.keyboard.type("Amina");
+  await focus(amina, "[data-act=make]");
+  await amina.keyboard.press("Enter");
+  await amina.locator("chee-waiting").waitFor();
+  const link = await amina.locator(".address").inputValue();
+  const ben = await person(kit, new URL(link).hash);
+  await ben.locator("[data-act=take]").waitFor();
+  await focus(ben, "[name=guest]");
+  await ben.keyboard.type("Ben");
+  await focus(ben, "[data-act=take]");
+  await ben.keyboard.press("Enter");
+  await Promise.all([table(amina), table(ben)]);
+  await mine(amina);
+  // The board is one stop; in it the arrows move, Enter shows, and Enter again plays.
+  await focus(amina, "chee-board");
+  const [name] = await lit(amina);
+  for (let n = 0; n < 60; n++) {
+    const key = await amina.evaluate((wanted) => {
+      const { shadowRoot } = document.querySelector("chee-board[data-role=game]");
+      const [at, to] = [
+        shadowRoot.activeElement,
+        shadowRoot.querySelector(`[data-hole="${wanted}"]`),
+      ].map((one) => one.getBoundingClientRect());
+      if (Math.abs(to.x - at.x) > 5) return to.x > at.x ? "ArrowRight" : "ArrowLeft";
+      if (Math.abs(to.y - at.y) > 5) return to.y > at.y ? "ArrowDown" : "ArrowUp";
+      return null;
+    }, name);
+    if (!key) break;
+    await amina.keyboard.press(key);
+  }
+  await amina.keyboard.press("Enter");
+  await amina.keyboard.press("Enter");
+  await mine(ben);
+  assert.deepEqual(await moves(ben), [name]);
+  await close(amina);
+  await close(ben);
+});
+
+// What a browser fetches that opens these addresses directly, as tests/app-sizes.mjs weighs the others.
+test("what is fetched to make a game, and to play one, keeps to its bounds", async (t) => {
+  const asked = new Set();
+  const weigh = () => [...asked].reduce((sum, name) => sum + weighOne(name).gzipped, 0);
+  const hear = (page) =>
+    page.context().on("request", (request) => {
+      const name = new URL(request.url()).pathname.slice(1) || "index.html";
+      if (/\.(html|js|css|wasm|json)$/.test(name)) asked.add(name);
+    });
+  const amina = await person(kit, "#/nothing");
+  hear(amina);
+  await amina.goto(`${kit.address}?#/online`);
+  await amina.locator("[data-act=make]").waitFor();
+  await amina.waitForLoadState("networkidle");
+  t.diagnostic(`#/online ${weigh()} bytes, at most ${most.hall}`);
+  assert.ok(weigh() <= most.hall);
+  const { N } = await make(amina, { game: "njombwa" });
+  const ben = await join(kit, N, "Ben");
+  await table(ben);
+  asked.clear();
+  const address = new URL(ben.url()).hash;
+  hear(ben);
+  await ben.goto(`${kit.address}?${address}`);
+  await table(ben);
+  await playOn([amina, ben], 2);
+  t.diagnostic(`a game with others ${weigh()} bytes, at most ${most.game}`);
+  assert.ok(weigh() <= most.game);
+  await close(amina);
+  await close(ben);
+});
+
+const violations = async (page) => {
+  const { violations: found } = await page.evaluate(
+    (options) => window.axe.run(document, options),
+    {
+      resultTypes: ["violations"],
+    },
+  );
+  return found.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.target.join(" ")} ${node.failureSummary}`),
+  );
+};
+
+for (const theme of ["light", "dark"]) {
+  test(`axe finds nothing to complain of, and nothing is wider than a phone, ${theme}`, async () => {
+    const check = async (page, name) => {
+      if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe);
+      assert.deepEqual(await violations(page), [], name);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      assert.ok(wide <= 0, `${name}: ${wide} px too wide`);
+    };
+    const settings = { theme };
+    const amina = await person(kit, "#/online", { ...phone, settings });
+    await amina.locator("chee-online-form summary").click();
+    await check(amina, "hall");
+    await amina.locator("chee-online-form summary").click();
+    const { N } = await make(amina, { game: "njombwa", clock: 2 });
+    await amina.locator("[data-act=qr]").click();
+    await amina.locator("svg.qr").waitFor();
+    await check(amina, "waiting");
+    const ben = await person(kit, new URL(N).hash, { settings });
+    await check(ben, "invitation");
+    await sit(ben, "Ben");
+    await Promise.all([table(amina), table(ben)]);
+    await playOn([amina, ben], 2);
+    await ben.locator(".playing > .side [data-act=undo]").click();
+    await amina.locator("[data-act=agree]").waitFor();
+    await check(amina, "an offer");
+    await check(ben, "an own offer");
+    await amina.locator("[data-act=menu]").click();
+    await check(amina, "the menu");
+    await amina.locator("[data-act=menu]").click();
+    await amina.context().setOffline(true);
+    await amina.locator("[data-part=line]").waitFor();
+    await check(amina, "a lost connection");
+    await amina.context().setOffline(false);
+    await ben.locator("[data-act=withdraw]").click();
+    await ben.evaluate(() => {
+      location.hash = "#/online";
+    });
+    await ben.locator("chee-hall [data-part=own]").waitFor();
+    await check(ben, "own games");
+    amina.faults = amina.faults.filter((text) => !/ERR_INTERNET_DISCONNECTED/.test(text));
+    await close(amina);
+    await close(ben);
+  });
+}

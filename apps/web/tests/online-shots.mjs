@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+// Pictures of playing with people elsewhere at three sizes:  node tests/online-shots.mjs [FOLDER]
+import { mkdirSync } from "node:fs";
+import { join as path, resolve } from "node:path";
+import { beginOnline, join, make, person, playOn, table } from "./online-kit.mjs";
+
+const folder = resolve(process.argv[2] ?? "shots");
+mkdirSync(folder, { recursive: true });
+const sizes = { phone: [360, 740], tablet: [768, 1024], desk: [1280, 800] };
+const kit = await beginOnline();
+
+for (const [size, [width, height]] of Object.entries(sizes)) {
+  const options = {
+    viewport: { width, height },
+    settings: { theme: process.env.THEME ?? "light" },
+  };
+  const shot = (page, name, whole = false) =>
+    page.screenshot({ path: path(folder, `online-${name}-${size}.png`), fullPage: whole });
+  const amina = await person(kit, "#/", options);
+  await amina.locator("[data-act=online]").waitFor();
+  await shot(amina, "home");
+  await amina.locator("[data-act=online]").click();
+  await make(amina, { game: "chuba", clock: 6 });
+  await amina.locator("[data-act=qr]").click();
+  await amina.locator("svg.qr").waitFor();
+  await shot(amina, "waiting", true);
+  await amina.goto(`${kit.address}?#/online`);
+  const made = await make(amina, { game: "swahili", seats: ["me", "link", 3, "link"] });
+  const ben = await person(kit, new URL(made.B).hash, options);
+  await ben.locator("[data-act=take]").waitFor();
+  await shot(ben, "invitation", true);
+  const all = [amina, await join(kit, made.B, "Ben"), await join(kit, made.D, "Chi")];
+  await Promise.all(all.map(table));
+  await playOn(all, 9);
+  await shot(amina, "four");
+  await amina.goto(`${kit.address}?#/online`);
+  await amina.locator("[data-part=own]").waitFor();
+  await shot(amina, "hall", true);
+  await amina.locator("chee-online-form summary").click();
+  await shot(amina, "form", true);
+  await amina.locator("chee-online-form summary").click();
+  const { N } = await make(amina, { game: "njombwa", clock: 2, flags: { watchers: true } });
+  const chi = await join(kit, N, "Chinyere");
+  await Promise.all([table(amina), table(chi)]);
+  const watcher = await person(kit, new URL(amina.url()).hash, options);
+  await table(watcher);
+  await playOn([amina, chi], 9);
+  await shot(watcher, "watching");
+  await chi.locator(".playing > .side [data-act=undo]").click();
+  await amina.locator("[data-act=agree]").waitFor();
+  await shot(amina, "offer");
+  await amina.locator("[data-act=menu]").click();
+  await shot(amina, "menu");
+  await amina.locator("[data-act=menu]").click();
+  await amina.context().setOffline(true);
+  await amina.locator("[data-part=line]").waitFor();
+  await shot(amina, "lost");
+  await amina.context().setOffline(false);
+  await chi.locator(".playing > .side [data-act=resign]").click();
+  await chi.locator("dialog [data-act=yes]").click();
+  await amina.locator("[data-part=stored]").waitFor();
+  await shot(amina, "over");
+  for (const page of [...all, ben, chi, watcher]) await page.context().close();
+}
+await kit.end();
