@@ -34,8 +34,8 @@ static const char *const srv_schema[] = {
     // 2: people of a side have numbers
     "ALTER TABLE seat ADD COLUMN member INT NOT NULL DEFAULT 0;",
     // 3: games that anybody may join
-    "ALTER TABLE game ADD COLUMN lobby INT NOT NULL DEFAULT 0;"
-    "CREATE INDEX game_lobby ON game(changed) WHERE lobby = 1 AND state = 'open';",
+    ("ALTER TABLE game ADD COLUMN lobby INT NOT NULL DEFAULT 0;"
+     "CREATE INDEX game_lobby ON game(changed) WHERE lobby = 1 AND state = 'open';"),
 };
 
 enum { SRV_SCHEMA_STEPS = sizeof srv_schema / sizeof *srv_schema };
