@@ -117,9 +117,9 @@ class OnlineForm extends Part {
     return this.#info.rows === 1;
   }
 
-  /** The sheet of Enkeshui alone has sides of several people (4.14). */
+  /** Sides of several people are told of one game (4.14); any with two seats can be played so. */
   get #sided(): boolean {
-    return this.chosen === "enkeshui";
+    return !this.#arms;
   }
 
   get #rules(): string {
