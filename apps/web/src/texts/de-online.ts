@@ -126,7 +126,7 @@ export const deOnline = {
   "online.trial.let": "Gelten lassen",
   "online.trial.drop": "Zurücknehmen",
   "online.take.side": "Bei {seat} mitspielen",
-  "online.team": "Seiten (4.14)",
+  "online.team": "Seiten",
   "online.team.none": "je ein Mensch",
   "online.team.one": "mehrere; ein gezeigter Zug gilt, wenn noch jemand zustimmt",
   "online.team.all": "mehrere; ein gezeigter Zug gilt, wenn alle der Seite zustimmen",

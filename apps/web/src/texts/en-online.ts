@@ -124,7 +124,7 @@ export const enOnline = {
   "online.trial.let": "Let it stand",
   "online.trial.drop": "Take it back",
   "online.take.side": "Join {seat}",
-  "online.team": "Sides (4.14)",
+  "online.team": "Sides",
   "online.team.none": "one person each",
   "online.team.one": "several people; a move shown stands when one other agrees",
   "online.team.all": "several people; a move shown stands when all of the side agree",
