@@ -130,6 +130,32 @@ static chee_status write_all(const chee_solver *solver, texts *t, chee__pack_out
   return chee__pack_out_end(out, error);
 }
 
+static void forget_lines(texts *t) {
+  drop(t);
+  *t = (texts){.claim = t->claim};
+}
+
+// Gathers lines until each has a rank. What the table says of positions was found at different
+// times, by several workers, and what was lost was found again in another way: moves chosen from it
+// are sound one by one, and still may lead in a circle. Then the lines that have a rank stay, and
+// the others are proved anew with nothing but those.
+static chee_status gather_ranked(chee_solver *solver, texts *t, chee_error *error) {
+  chee__lines *lines = &solver->lines;
+  for (uint64_t ranked = 0;;) {
+    chee_status status = chee__lines_collect(lines, &solver->start, error);
+    if (status == CHEE_OK) status = chee__lines_walk(lines, &solver->start, add, t, error);
+    if (status != CHEE_OK || !lines->circles) return status;
+    if (lines->ranked <= ranked)
+      return chee__fault(error, CHEE_BAD_DATA, "", CHEE_FAULT_PROOF_CIRCLE);
+    ranked = lines->ranked;
+    chee__lines_drop_circles(lines);
+    forget_lines(t);
+    chee__facts_clear(lines->search->table);
+    lines->search->shown_by = lines;
+    lines->search->shown = chee__lines_shown;
+  }
+}
+
 // Gathers the lines anew.
 static chee_status gather(chee_solver *solver, texts *t, chee_error *error) {
   chee__lines *lines = &solver->lines;
@@ -139,8 +165,9 @@ static chee_status gather(chee_solver *solver, texts *t, chee_error *error) {
   const chee_egdb *db = solver->options.tables;
   lines->used = db ? calloc(chee_egdb_tables(db) + 1, sizeof *lines->used) : NULL;
   if (!lines->map || (db && !lines->used)) return no_memory(error);
-  chee_status status = chee__lines_collect(lines, &solver->start, error);
-  return status == CHEE_OK ? chee__lines_walk(lines, &solver->start, add, t, error) : status;
+  chee_status status = gather_ranked(solver, t, error);
+  lines->search->shown = NULL;
+  return status;
 }
 
 static chee_solve_shown what_is_shown(const chee_solver *solver, uint64_t positions) {

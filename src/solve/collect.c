@@ -122,6 +122,7 @@ static chee_status visit(chee__lines *lines, pending *p, const chee_position *po
   if (!fresh && entry->guarantee >= need) return CHEE_OK;
   if (is_known(lines, position, need, entry)) return CHEE_OK;
   entry->known = false;
+  entry->state = 0; // a rank that an earlier walk found holds no more
   chee_move move;
   chee_status status = choose(lines, position, &move, error);
   if (status != CHEE_OK) return status;

@@ -24,6 +24,10 @@ typedef struct chee__search {
   // Worker 0 calls it every thousand positions or so; it may set `stop`. NULL: not called.
   void (*tick)(void *data);
   void *data;
+  // Whether the attacker is known to have a position, with the attacker to move, by other means
+  // than the table. NULL: nothing else is known.
+  bool (*shown)(const void *by, const chee_position *position);
+  const void *shown_by;
   // Hashes of the positions that each worker is in, by depth, so that they part ways.
   atomic_uint_least64_t *path[CHEE__PROVERS_MAX];
 } chee__search;

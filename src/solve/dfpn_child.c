@@ -73,11 +73,19 @@ static int on_path(const chee__prover *w, const child *c) {
   return -1;
 }
 
+// What is known of a position without the search's own table.
+static chee__outcome outcome_of(const chee__search *search, const chee_position *position) {
+  chee__outcome outcome = chee__outcome_of(&search->question, position);
+  if (outcome == CHEE__OPEN && search->shown && search->shown(search->shown_by, position))
+    return CHEE__ATTACKER;
+  return outcome;
+}
+
 void chee__dfpn_look(const chee__prover *w, const frame *f, child *c) {
   const chee__question *q = &w->search->question;
   chee_position next = f->position;
   chee_apply(&next, c->move);
-  chee__outcome outcome = chee__outcome_of(q, &next);
+  chee__outcome outcome = outcome_of(w->search, &next);
   c->decided = outcome != CHEE__OPEN;
   c->hash = 0;
   if (c->decided) {
@@ -104,7 +112,7 @@ chee__outcome chee__known(const chee__search *search, const chee_position *posit
   const chee__question *q = &search->question;
   child c = {.length = 0};
   *length = 0;
-  chee__outcome outcome = chee__outcome_of(q, position);
+  chee__outcome outcome = outcome_of(search, position);
   if (outcome != CHEE__OPEN) return outcome;
   bool attacking = chee__dfpn_attacks(q, position);
   chee__question_key(q, position, &c.key);

@@ -13,9 +13,11 @@ typedef struct chee__lines {
   chee_claim claim;      // that the certificate shows
   chee__packing packing; // of its lines, with settled stones
   chee__linemap *map;
-  bool *used;     // of each table: whether a line rests on it; NULL without tables
-  uint32_t turns; // the claimer's at most, where the other side is to move at the start
-  int margin;     // final margin that is forced, by the walk
+  bool *used;      // of each table: whether a line rests on it; NULL without tables
+  uint32_t turns;  // the claimer's at most, where the other side is to move at the start
+  int margin;      // final margin that is forced, by the walk
+  bool circles;    // whether moves led the walk in a circle
+  uint64_t ranked; // lines that got a rank in it
 } chee__lines;
 
 // Puts into the map a move for each position that the claimer's own moves and all replies lead to.
@@ -24,10 +26,19 @@ typedef struct chee__lines {
 chee_status chee__lines_collect(chee__lines *lines, const chee_position *start, chee_error *error);
 
 // Walks over the lines from the start and computes ranks and guarantees; `emit` is given each line
-// once, with a position of a game that leads there. CHEE_BAD_DATA where moves lead in a circle or
-// out of the map, and nothing that was emitted counts; CHEE_MEMORY, also when `emit` answers false.
+// once, with a position of a game that leads there. Lines from which moves lead in a circle get no
+// rank; where lines->circles says that there are any, nothing that was emitted counts.
+// CHEE_BAD_DATA where moves lead out of the map; CHEE_MEMORY, also when `emit` answers false.
 typedef bool chee__emit(void *data, const chee_position *position, const chee__entry *entry);
 chee_status chee__lines_walk(chee__lines *lines, const chee_position *start, chee__emit *emit,
                              void *data, chee_error *error);
+
+// After a walk that met circles: makes the next chee__lines_collect choose anew for all lines that
+// got no rank.
+void chee__lines_drop_circles(chee__lines *lines);
+
+// Whether a line with a rank shows what is claimed for a position: a chee__search.shown, with the
+// lines behind `by`.
+bool chee__lines_shown(const void *by, const chee_position *position);
 
 #endif

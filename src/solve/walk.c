@@ -8,7 +8,7 @@
 #include "solve/line.h"
 #include "solve/lines.h"
 
-enum { NEW, OPEN, DONE }; // chee__entry.state
+enum { NEW, OPEN, CIRCLING, DONE }; // chee__entry.state
 
 // A line whose replies are being looked at.
 typedef struct step {
@@ -16,7 +16,8 @@ typedef struct step {
   int next, count;               // replies
   uint32_t rank;                 // so far
   int guarantee;
-  bool root; // the start, where the other side is to move
+  bool circles; // a reply leads back to a line that waits for this one
+  bool root;    // the start, where the other side is to move
 } step;
 
 typedef struct walk {
@@ -86,6 +87,11 @@ static chee_status begin(walk *w, const chee_position *position, chee__entry *en
 // Ends a line that all replies were looked at of.
 static chee_status finish(walk *w) {
   step *s = &w->steps[--w->count];
+  if (s->circles) {
+    if (!s->root) entry_of(w, &s->position)->state = CIRCLING;
+    w->lines->circles = true;
+    return CHEE_OK;
+  }
   if (w->count == 0)
     w->lines->margin = s->guarantee + chee_claim_settled(&s->position, w->lines->claim.seat);
   if (s->root) {
@@ -99,6 +105,7 @@ static chee_status finish(walk *w) {
   if (!entry->known)
     entry->guarantee = (int16_t)(chee__counts_margin(&s->position.rules) ? s->guarantee : 0);
   entry->state = DONE;
+  w->lines->ranked++;
   return w->emit(w->data, &s->position, entry) ? CHEE_OK : no_memory(w);
 }
 
@@ -119,8 +126,10 @@ static chee_status look(walk *w) {
   if (entry->state == NEW) return begin(w, &next, entry);
   s->next++;
   if (w->lines->claim.kind == CHEE_CLAIM_DRAWS) return CHEE_OK;
-  if (entry->state == OPEN)
-    return chee__fault(w->error, CHEE_BAD_DATA, "", CHEE_FAULT_PROOF_CIRCLE);
+  if (entry->state != DONE) {
+    s->circles = true;
+    return CHEE_OK;
+  }
   if (entry->rank >= CHEE__RANK_MAX)
     return chee__fault(w->error, CHEE_LIMIT, "", CHEE_FAULT_PROOF_DEEP);
   if (entry->rank >= s->rank) s->rank = entry->rank + 1;
@@ -136,6 +145,8 @@ chee_status chee__lines_walk(chee__lines *lines, const chee_position *start, che
   chee__key key;
   uint64_t place = 0;
   for (chee__entry *e; (e = chee__linemap_next(lines->map, &place, &key)) != NULL;) e->state = NEW;
+  lines->circles = false;
+  lines->ranked = 0;
   if (chee_position_result(start).ending != CHEE_GOING_ON) return CHEE_OK;
   chee_status status = CHEE_OK;
   if (chee__side_of(start->turn) == lines->claim.seat) {
@@ -156,4 +167,22 @@ chee_status chee__lines_walk(chee__lines *lines, const chee_position *start, che
   }
   free(w.steps);
   return status;
+}
+
+void chee__lines_drop_circles(chee__lines *lines) {
+  chee__key key;
+  uint64_t place = 0;
+  for (chee__entry *e; (e = chee__linemap_next(lines->map, &place, &key)) != NULL;)
+    if (e->state != DONE) e->guarantee = INT16_MIN;
+}
+
+bool chee__lines_shown(const void *by, const chee_position *position) {
+  const chee__lines *lines = by;
+  chee__key key;
+  if (chee__side_of(position->turn) != lines->claim.seat ||
+      !chee__key_pack(&lines->packing, position, &key))
+    return false;
+  const chee__entry *entry = chee__linemap_find(lines->map, &key);
+  int need = lines->claim.margin - chee_claim_settled(position, lines->claim.seat);
+  return entry && entry->state == DONE && entry->guarantee >= need;
 }
