@@ -26,6 +26,21 @@ static bool take_bytes(void *data, const void *from, size_t size) {
   return true;
 }
 
+// What was taken can be saved again, and that can be taken.
+static void demand_saved(chee_solver *solver, chee_solver *other) {
+  written w = {.room = malloc(CERTIFICATE_MAX)};
+  w.bytes.from = w.room;
+  chee_error error = {.status = CHEE_OK};
+  if (w.room && other) {
+    FUZZ_DEMAND(chee_solver_save(solver, take_bytes, &w, &error) == CHEE_OK, "not saved: %s",
+                error.text);
+    chee_certificate_source source = {.read = fuzz_read, .rewind = fuzz_rewind, .data = &w.bytes};
+    FUZZ_DEMAND(chee_solver_load(other, &source, &error) == CHEE_OK, "what was saved: %s",
+                error.text);
+  }
+  free(w.room);
+}
+
 // A state that lies may make the search give up or find what cannot be shown, and no more.
 static void demand_sound(chee_solver *solver) {
   written w = {.room = malloc(CERTIFICATE_MAX)};
@@ -66,6 +81,9 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     chee_status status = chee_solver_load(solver, &source, &error);
     FUZZ_DEMAND(status == error.status, "status %d, error %d", status, error.status);
     FUZZ_DEMAND(status == CHEE_OK || error.text[0] != '\0', "a refusal without a sentence");
+    chee_solver *other = chee_solver_new(&start, &claim, &options);
+    demand_saved(solver, other);
+    chee_solver_free(other);
     demand_sound(solver);
   }
   chee_solver_free(solver);
