@@ -6,6 +6,7 @@
 #include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -23,6 +24,9 @@ static mode_t usual_mode(void) {
   return 0666 & ~mask;
 }
 
+// The end of the name under which a file waits for the place of an older one.
+static const char waiting[] = ".chee-new";
+
 // Where the file is put in the end: behind a symbolic link, so that the link stays.
 static chee_status find_place(cli_outfile *out, mode_t *mode, bool *regular, chee_error *error) {
   struct stat found;
@@ -33,7 +37,7 @@ static chee_status find_place(cli_outfile *out, mode_t *mode, bool *regular, che
   if (exists && *regular && access(out->name, W_OK) != 0) return fail(out, error);
   char *real = exists && *regular ? realpath(out->name, NULL) : NULL;
   const char *place = real != NULL ? real : out->name;
-  bool fits = strlen(place) + 8 < sizeof out->place;
+  bool fits = strlen(place) + sizeof waiting < sizeof out->place;
   if (fits) strcpy(out->place, place);
   free(real);
   errno = ENAMETOOLONG;
@@ -83,17 +87,39 @@ static int open_nameless(cli_outfile *out) {
 #endif
 }
 
-// Gives a nameless file a name beside its place, where one of the same name can only be left from a
-// process that is no more.
-static bool give_name(cli_outfile *out) {
+static void name_beside(cli_outfile *out) {
+  (void)snprintf(out->beside, sizeof out->beside, "%.*s%s", CLI_PATH_MAX - (int)sizeof waiting,
+                 out->place, waiting);
+}
+
+// Removes what a killed process has left under the name beside the place. A living one holds a lock
+// on its file; it is waited for or left alone. False where it is left, or cannot be removed.
+static bool remove_left(const cli_outfile *out, bool waits) {
+  struct stat held, named;
+  int fd = open(out->beside, O_RDONLY | O_NOFOLLOW | O_CLOEXEC);
+  if (fd < 0) return errno == ENOENT;
+  // Whoever has the lock is the only one who may take the name away.
+  bool ours = flock(fd, waits ? LOCK_EX : LOCK_EX | LOCK_NB) == 0 && fstat(fd, &held) == 0 &&
+              stat(out->beside, &named) == 0 && held.st_ino == named.st_ino;
+  bool gone = ours ? unlink(out->beside) == 0 : errno == ENOENT;
+  (void)close(fd);
+  return gone;
+}
+
+// Puts a nameless file in its place: under that name at once where it is free, else beside it and
+// over what is there.
+static bool put_in_place(cli_outfile *out) {
+  enum { TIMES = 100 }; // others may write to the same place again and again
   char handle[32];
-  if (!out->nameless) return true;
   write_handle(out, handle);
-  (void)snprintf(out->beside, sizeof out->beside, "%.*s.%06u", CLI_PATH_MAX - 12, out->place,
-                 (unsigned)getpid() % 1000000);
-  for (int i = 0; i < 2; i++) {
-    if (linkat(AT_FDCWD, handle, AT_FDCWD, out->beside, AT_SYMLINK_FOLLOW) == 0) return true;
-    if (errno != EEXIST || unlink(out->beside) != 0) break;
+  if (linkat(AT_FDCWD, handle, AT_FDCWD, out->place, AT_SYMLINK_FOLLOW) == 0) return true;
+  name_beside(out);
+  for (int i = 0; i < TIMES && errno == EEXIST; i++) {
+    if (linkat(AT_FDCWD, handle, AT_FDCWD, out->beside, AT_SYMLINK_FOLLOW) == 0)
+      return rename(out->beside, out->place) == 0;
+    if (errno != EEXIST) break;
+    (void)remove_left(out, true);
+    errno = EEXIST;
   }
   out->beside[0] = '\0';
   return false;
@@ -111,7 +137,12 @@ chee_status cli_outfile_open(cli_outfile *out, const char *name, bool waits, che
   if (status != CHEE_OK) return status;
   if (!regular) return open_as_it_is(out, waits, error);
   int fd = open_nameless(out);
-  if (fd < 0) {
+  if (fd >= 0) {
+    (void)flock(fd, LOCK_EX);
+    name_beside(out);
+    (void)remove_left(out, false);
+    out->beside[0] = '\0';
+  } else {
     (void)snprintf(out->beside, sizeof out->beside, "%.*s.XXXXXX", CLI_PATH_MAX - 8, out->place);
     fd = mkstemp(out->beside);
   }
@@ -174,19 +205,20 @@ chee_status cli_outfile_keep(cli_outfile *out, chee_error *error) {
   errno = 0;
   bool good = ferror(out->file) == 0 && fflush(out->file) == 0;
   if (good) good = fsync(fileno(out->file)) == 0 || has_no_disk();
-  if (good) good = give_name(out);
+  if (good && out->nameless) good = put_in_place(out);
   int reason = errno;
   if (fclose(out->file) != 0 && good) {
     good = false;
     reason = errno;
   }
   out->file = NULL;
-  if (good && out->beside[0] != '\0' && rename(out->beside, out->place) != 0) {
+  bool beside = out->beside[0] != '\0' && !out->nameless;
+  if (good && beside && rename(out->beside, out->place) != 0) {
     good = false;
     reason = errno;
   }
   if (good) {
-    if (out->beside[0] != '\0') sync_folder(out);
+    if (beside || out->nameless) sync_folder(out);
     return CHEE_OK;
   }
   cli_outfile_drop(out);

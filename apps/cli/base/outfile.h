@@ -4,7 +4,9 @@
 
 // Files that appear whole or not at all: written without a name where the system can do that, else
 // beside their place, and put there at the end. So whatever kills the program leaves nothing
-// behind. What is no regular file (a pipe, a device, `-` for stdout) is written as it comes.
+// behind; only between two calls at the very end, where an older file is replaced, it leaves the
+// new one, whole, as NAME.chee-new, which the next to write NAME removes. What is no regular file
+// (a pipe, a device, `-` for stdout) is written as it comes.
 //
 // Each call answers with CHEE_IO and "NAME: cannot write: REASON" when the system refuses.
 
