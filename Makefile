@@ -43,7 +43,7 @@ check:
 	@sh tests/clean_tmp.sh ctest --preset asan -L unit -j$(JOBS)
 
 check-long:
-	@$(call deps,build check long)
+	@$(call deps,build check server server-test long)
 	@tools/check-long $(ARGS)
 
 db:

@@ -35,6 +35,7 @@ static const char help[] =
     "  --public-url URL        where others reach the server, such as https://play.example.org/;\n"
     "                          links are made from it\n"
     "  --store URL             where games are kept: sqlite:FOLDER ($XDG_STATE_HOME/chee-server)\n"
+    "                          or postgres://USER@HOST/NAME\n"
     "  --data DIR              the same as --store sqlite:DIR\n"
     "  --page DIR              the built page (beside the program)\n"
     "  --engine FILE           the command `chee`, which machines are played by (beside the "

@@ -11,6 +11,7 @@ import sys
 import tempfile
 import time
 
+import postgres
 import websocket  # Debian: python3-websocket
 
 
@@ -27,7 +28,7 @@ class Refused(Exception):
 class Server:
     """A server in a folder of its own, on a free port."""
 
-    def __init__(self, program, *options, folder=None, generous=True):
+    def __init__(self, program, *options, folder=None, generous=True, store=None):
         self.program = program
         self.own_folder = folder is None
         self.folder = folder or tempfile.mkdtemp(prefix="chee-server-")
@@ -37,12 +38,15 @@ class Server:
                 self.options += [f"--{name}-minute", "100000"]
             self.options += ["--message-credits", "100000"]
         self.port = 0
+        if store is None and "CHEE_POSTGRES" in os.environ:
+            store = postgres.new_database(os.environ["CHEE_POSTGRES"])
+        self.store = ["--store", store] if store else ["--data", os.path.join(self.folder, "data")]
         self.start()
 
     def start(self):
         self.log = open(os.path.join(self.folder, "log"), "ab")
         self.process = subprocess.Popen(
-            [self.program, "--port", str(self.port), "--data", os.path.join(self.folder, "data"), *self.options],
+            [self.program, "--port", str(self.port), *self.store, *self.options],
             stdout=subprocess.PIPE,
             stderr=self.log,
         )
@@ -69,6 +73,16 @@ class Server:
     def messages(self):
         with open(os.path.join(self.folder, "log"), encoding="utf-8") as log:
             return log.read()
+
+    def kept(self):
+        """All that the store holds, as bytes."""
+        if self.store[0] == "--store":
+            return postgres.dump(self.store[1])
+        kept = b""
+        for name in ("games.db", "games.db-wal"):
+            with open(os.path.join(self.folder, "data", name), "rb") as part:
+                kept += part.read()
+        return kept
 
     def __enter__(self):
         return self

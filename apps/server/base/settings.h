@@ -12,7 +12,7 @@ typedef struct srv_settings {
   char listen[64];              // an address of this machine
   int port;                     // 0: any free one
   char public_url[SRV_URL_MAX]; // ends with /
-  char store[SRV_PATH_MAX];     // sqlite:FOLDER
+  char store[SRV_PATH_MAX];     // sqlite:FOLDER or postgres://..
   char page[SRV_PATH_MAX];      // folder of the built page, or ""
   char engine[SRV_PATH_MAX];    // the command `chee`, or "": machines play plainly
   int engines;

@@ -9,6 +9,7 @@
 #include <stdint.h>
 
 #define STATEMENT(name, sql) SRV_##name,
+#define DEMAND(name, sql)    SRV_##name,
 typedef enum srv_statement {
 #include "store/statements.def"
   SRV_STATEMENTS
@@ -16,13 +17,16 @@ typedef enum srv_statement {
 
 extern const char *const srv_statement_text[SRV_STATEMENTS];
 
+// Whether a statement that changes no row is a conflict.
+extern const bool srv_statement_demands[SRV_STATEMENTS];
+
 // A parameter or a column: a text, or a number where `text` is NULL.
 typedef struct srv_value {
   const char *text;
   int64_t number;
 } srv_value;
 
-enum { SRV_VALUES_MAX = 8, SRV_STORE_TEXT_MAX = 256 };
+enum { SRV_VALUES_MAX = 16, SRV_STORE_TEXT_MAX = 256 };
 
 typedef enum srv_ran {
   SRV_RAN,
@@ -52,5 +56,11 @@ typedef struct srv_backend {
 } srv_backend;
 
 extern const srv_backend srv_sqlite;
+extern const srv_backend srv_postgres; // where the program is built with libpq
+
+// The kind that an address such as sqlite:FOLDER or postgres://HOST/NAME means; `where` gets what
+// that kind opens. NULL with a sentence.
+const srv_backend *srv_backend_of(const char *url, const char **where,
+                                  char error[SRV_STORE_TEXT_MAX]);
 
 #endif

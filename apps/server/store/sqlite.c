@@ -153,7 +153,11 @@ static srv_ran run(srv_connection *connection, srv_statement statement, const sr
                    int count) {
   sqlite3_stmt *made = prepare(connection, statement, values, count);
   if (!made) return SRV_BROKEN;
-  const srv_ran answer = ran(sqlite3_step(made));
+  srv_ran answer = ran(sqlite3_step(made));
+  if (answer == SRV_RAN && srv_statement_demands[statement] &&
+      sqlite3_changes(connection->file) == 0) {
+    answer = SRV_CONFLICT;
+  }
   sqlite3_reset(made);
   return answer;
 }

@@ -10,11 +10,6 @@
 
 #include "base/log.h"
 
-#define STATEMENT(name, sql) [SRV_##name] = sql,
-const char *const srv_statement_text[SRV_STATEMENTS] = {
-#include "store/statements.def"
-};
-
 enum { TOGETHER = 512 }; // changes of one transaction
 
 typedef struct step {
@@ -199,24 +194,22 @@ void srv_store_answers(srv_store *store) {
 
 srv_store *srv_store_open(const char *url, void (*wake)(void *data), void *data,
                           char error[SRV_STORE_TEXT_MAX]) {
-  if (strncmp(url, "sqlite:", 7) != 0 || !url[7]) {
-    snprintf(error, SRV_STORE_TEXT_MAX, "the store '%.100s' is none; sqlite:FOLDER is expected",
-             url);
-    return NULL;
-  }
+  const char *where;
+  const srv_backend *backend = srv_backend_of(url, &where, error);
+  if (!backend) return NULL;
   srv_store *store = calloc(1, sizeof *store);
   if (!store) {
     snprintf(error, SRV_STORE_TEXT_MAX, "no memory for the store");
     return NULL;
   }
-  store->backend = &srv_sqlite;
+  store->backend = backend;
   store->wake = wake;
   store->data = data;
   atomic_init(&store->works, true);
   pthread_mutex_init(&store->mutex, NULL);
   pthread_cond_init(&store->work, NULL);
-  store->writer = store->backend->open(url + 7, false, error);
-  if (store->writer) store->reader = store->backend->open(url + 7, true, error);
+  store->writer = backend->open(where, false, error);
+  if (store->writer) store->reader = backend->open(where, true, error);
   if (!store->reader) {
     srv_store_close(store);
     return NULL;

@@ -16,8 +16,8 @@ typedef struct srv_change srv_change;
 // Called on the thread that calls srv_store_answers.
 typedef void srv_kept(void *data, bool kept);
 
-// Opens `url`, such as sqlite:FOLDER. `wake` is called from the store's thread when there are
-// answers. NULL with a sentence.
+// Opens `url`, such as sqlite:FOLDER or postgres://HOST/NAME. `wake` is called from the store's
+// thread when there are answers. NULL with a sentence.
 srv_store *srv_store_open(const char *url, void (*wake)(void *data), void *data,
                           char error[SRV_STORE_TEXT_MAX]);
 

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+// The statements as texts, and which kind of database an address means.
+#include <stdio.h>
+#include <string.h>
+
+#include "store/backend.h"
+
+#define STATEMENT(name, sql) [SRV_##name] = sql,
+#define DEMAND(name, sql)    [SRV_##name] = sql,
+const char *const srv_statement_text[SRV_STATEMENTS] = {
+#include "store/statements.def"
+};
+
+#define STATEMENT(name, sql) [SRV_##name] = false,
+#define DEMAND(name, sql)    [SRV_##name] = true,
+const bool srv_statement_demands[SRV_STATEMENTS] = {
+#include "store/statements.def"
+};
+
+const srv_backend *srv_backend_of(const char *url, const char **where,
+                                  char error[SRV_STORE_TEXT_MAX]) {
+  if (strncmp(url, "sqlite:", 7) == 0 && url[7]) {
+    *where = url + 7;
+    return &srv_sqlite;
+  }
+  // An address of PostgreSQL may hold a password: it is not repeated.
+  if (strncmp(url, "postgres://", 11) == 0 || strncmp(url, "postgresql://", 13) == 0) {
+#ifdef CHEE_POSTGRES
+    *where = url;
+    return &srv_postgres;
+#else
+    snprintf(error, SRV_STORE_TEXT_MAX,
+             "this program is built without PostgreSQL (package libpq-dev)");
+    return NULL;
+#endif
+  }
+  snprintf(error, SRV_STORE_TEXT_MAX,
+           "the store '%.100s' is none; sqlite:FOLDER or postgres://HOST/NAME is expected", url);
+  return NULL;
+}

@@ -1,0 +1,282 @@
+// SPDX-License-Identifier: MIT
+// PostgreSQL by libpq: a database that several servers may share.
+#include <libpq-fe.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/now.h"
+#include "store/backend.h"
+#include "store/schema.h"
+
+enum { RETRY_MS = 300, SQL_MAX = 8192, NUMBER_TEXT = 24 };
+
+// Types by which parameters are told and columns are read.
+enum { TYPE_INT8 = 20, TYPE_INT2 = 21, TYPE_INT4 = 23, TYPE_TEXT = 25, TYPE_NUMERIC = 1700 };
+
+struct srv_connection {
+  PGconn *link;
+  bool prepared[SRV_STATEMENTS];
+  int64_t tried; // when it was last opened anew
+};
+
+// Who waits for a lock too long is left out of the transaction, so that two servers that wait for
+// each other both go on. A server that stands still in a transaction lets go of its locks.
+static const char session[] = "SET synchronous_commit = on; SET client_encoding = 'UTF8';"
+                              "SET client_min_messages = warning; SET lock_timeout = '400ms';"
+                              "SET idle_in_transaction_session_timeout = '4s';"
+                              "SET statement_timeout = '15s'";
+
+static void drop_notice(void *data, const PGresult *result) {
+  (void)data;
+  (void)result;
+}
+
+static srv_ran ran(const PGresult *result) {
+  const ExecStatusType status = PQresultStatus(result);
+  if (status == PGRES_COMMAND_OK || status == PGRES_TUPLES_OK) return SRV_RAN;
+  const char *state = PQresultErrorField(result, PG_DIAG_SQLSTATE);
+  if (!state) return SRV_BROKEN;
+  // A rule of a table, a value that fits no column, or another transaction in the way.
+  static const char *const conflicts[] = {"22", "23", "40001", "40P01", "55P03"};
+  for (size_t i = 0; i < sizeof conflicts / sizeof *conflicts; i++) {
+    if (strncmp(state, conflicts[i], strlen(conflicts[i])) == 0) return SRV_CONFLICT;
+  }
+  return SRV_BROKEN;
+}
+
+static srv_ran execute(srv_connection *connection, const char *sql) {
+  PGresult *result = PQexec(connection->link, sql);
+  const srv_ran answer = ran(result);
+  PQclear(result);
+  return answer;
+}
+
+// libpq's sentences end with a line's end and may have several lines.
+static void say(char error[SRV_STORE_TEXT_MAX], const char *what,
+                const srv_connection *connection) {
+  const char *why = connection->link ? PQerrorMessage(connection->link) : "no memory";
+  snprintf(error, SRV_STORE_TEXT_MAX, "%s: %.*s", what, (int)strcspn(why, "\n"), why);
+}
+
+static bool set_up(srv_connection *connection) {
+  memset(connection->prepared, 0, sizeof connection->prepared);
+  return PQstatus(connection->link) == CONNECTION_OK && execute(connection, session) == SRV_RAN;
+}
+
+// A connection that is lost is opened again, but not at each word while the database is away.
+static bool is_there(srv_connection *connection) {
+  if (PQstatus(connection->link) == CONNECTION_OK) return true;
+  const int64_t now = srv_now();
+  if (now - connection->tried < RETRY_MS && now >= connection->tried) return false;
+  connection->tried = now;
+  PQreset(connection->link);
+  return set_up(connection);
+}
+
+static void close_link(srv_connection *connection) {
+  if (!connection) return;
+  PQfinish(connection->link);
+  free(connection);
+}
+
+static bool number_of(srv_connection *connection, const char *sql, int *number) {
+  PGresult *result = PQexec(connection->link, sql);
+  const bool found = PQresultStatus(result) == PGRES_TUPLES_OK && PQntuples(result) == 1;
+  if (found) *number = (int)strtol(PQgetvalue(result, 0, 0), NULL, 10);
+  PQclear(result);
+  return found;
+}
+
+static bool is_letter(char c) {
+  return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || c == '_';
+}
+
+// The words of a step that are types, as PostgreSQL has them: numbers of 64 bits, and texts that
+// are compared byte by byte as in SQLite.
+static bool translate(const char *sql, char to[SQL_MAX]) {
+  static const char *const words[][2] = {{"INT", "BIGINT"}, {"TEXT", "TEXT COLLATE \"C\""}};
+  size_t length = 0;
+  for (const char *at = sql; *at;) {
+    const char *put = at;
+    size_t taken = 1, size = 1;
+    const bool begins = is_letter(*at) && (at == sql || !is_letter(at[-1]));
+    for (size_t i = 0; begins && i < sizeof words / sizeof *words; i++) {
+      const size_t word = strlen(words[i][0]);
+      if (strncmp(at, words[i][0], word) != 0 || is_letter(at[word])) continue;
+      put = words[i][1];
+      size = strlen(put);
+      taken = word;
+    }
+    if (length + size >= SQL_MAX) return false;
+    memcpy(to + length, put, size);
+    length += size;
+    at += taken;
+  }
+  to[length] = '\0';
+  return true;
+}
+
+// Brings the tables to the version of this program; servers that start at once do so one by one.
+static bool migrate(srv_connection *connection, char error[SRV_STORE_TEXT_MAX]) {
+  char sql[SQL_MAX], done[64];
+  int version = 0;
+  bool fine =
+      execute(connection,
+              "BEGIN; SET LOCAL lock_timeout = '10s'; SELECT pg_advisory_xact_lock(7363689);"
+              "CREATE TABLE IF NOT EXISTS version(number BIGINT NOT NULL);"
+              "INSERT INTO version SELECT 0 WHERE NOT EXISTS (SELECT 1 FROM version)") == SRV_RAN &&
+      number_of(connection, "SELECT number FROM version", &version);
+  if (fine && version > SRV_SCHEMA_STEPS) {
+    (void)execute(connection, "ROLLBACK");
+    snprintf(error, SRV_STORE_TEXT_MAX,
+             "the store is of version %d, which is newer than this program", version);
+    return false;
+  }
+  for (; fine && version < SRV_SCHEMA_STEPS; version++)
+    fine = translate(srv_schema[version], sql) && execute(connection, sql) == SRV_RAN;
+  snprintf(done, sizeof done, "UPDATE version SET number = %d", (int)SRV_SCHEMA_STEPS);
+  fine = fine && execute(connection, done) == SRV_RAN && execute(connection, "COMMIT") == SRV_RAN;
+  if (fine) return true;
+  say(error, "the store cannot be made", connection);
+  (void)execute(connection, "ROLLBACK");
+  return false;
+}
+
+// A name or a password of the address never comes into a sentence: it may stand in a log.
+static srv_connection *open_link(const char *url, bool reader, char error[SRV_STORE_TEXT_MAX]) {
+  static const char *const names[] = {"connect_timeout",  "tcp_user_timeout", "keepalives_idle",
+                                      "application_name", "dbname",           NULL};
+  const char *const values[] = {"3", "5000", "5", "chee-server", url, NULL};
+  srv_connection *connection = calloc(1, sizeof *connection);
+  if (connection) connection->link = PQconnectdbParams(names, values, 1);
+  if (!connection || !connection->link) {
+    snprintf(error, SRV_STORE_TEXT_MAX, "no memory for the store");
+    close_link(connection);
+    return NULL;
+  }
+  (void)PQsetNoticeReceiver(connection->link, drop_notice, NULL);
+  if (!set_up(connection)) {
+    say(error, "the database cannot be reached", connection);
+    close_link(connection);
+    return NULL;
+  }
+  const char *encoding = PQparameterStatus(connection->link, "server_encoding");
+  if (!encoding || strcmp(encoding, "UTF8") != 0) {
+    snprintf(error, SRV_STORE_TEXT_MAX, "the database keeps texts as %.40s; UTF8 is needed",
+             encoding ? encoding : "nothing known");
+    close_link(connection);
+    return NULL;
+  }
+  if (!reader && !migrate(connection, error)) {
+    close_link(connection);
+    return NULL;
+  }
+  return connection;
+}
+
+// The types of parameters are told once, by the first values: a number has 64 bits.
+static bool prepare(srv_connection *connection, srv_statement statement, const srv_value *values,
+                    int count, char name[16]) {
+  snprintf(name, 16, "s%d", (int)statement);
+  if (connection->prepared[statement]) return true;
+  Oid types[SRV_VALUES_MAX];
+  for (int i = 0; i < count; i++) types[i] = values[i].text ? TYPE_TEXT : TYPE_INT8;
+  PGresult *result = PQprepare(connection->link, name, srv_statement_text[statement], count, types);
+  connection->prepared[statement] = ran(result) == SRV_RAN;
+  PQclear(result);
+  return connection->prepared[statement];
+}
+
+static PGresult *send(srv_connection *connection, srv_statement statement, const srv_value *values,
+                      int count) {
+  char name[16], numbers[SRV_VALUES_MAX][NUMBER_TEXT];
+  const char *texts[SRV_VALUES_MAX];
+  if (!is_there(connection) || !prepare(connection, statement, values, count, name)) return NULL;
+  for (int i = 0; i < count; i++) {
+    snprintf(numbers[i], NUMBER_TEXT, "%lld", (long long)values[i].number);
+    texts[i] = values[i].text ? values[i].text : numbers[i];
+  }
+  return PQexecPrepared(connection->link, name, count, texts, NULL, NULL, 0);
+}
+
+static srv_ran run(srv_connection *connection, srv_statement statement, const srv_value *values,
+                   int count) {
+  PGresult *result = send(connection, statement, values, count);
+  srv_ran answer = ran(result);
+  if (answer == SRV_RAN && srv_statement_demands[statement] &&
+      strcmp(PQcmdTuples(result), "0") == 0) {
+    answer = SRV_CONFLICT;
+  }
+  PQclear(result);
+  return answer;
+}
+
+static bool is_number(Oid type) {
+  return type == TYPE_INT8 || type == TYPE_INT4 || type == TYPE_INT2 || type == TYPE_NUMERIC;
+}
+
+static srv_ran find(srv_connection *connection, srv_statement statement, const srv_value *values,
+                    int count, srv_row *row, void *data) {
+  PGresult *result = send(connection, statement, values, count);
+  const srv_ran answer = ran(result);
+  const int rows = answer == SRV_RAN ? PQntuples(result) : 0, columns = PQnfields(result);
+  bool more = true;
+  for (int i = 0; i < rows && more; i++) {
+    srv_value column[SRV_VALUES_MAX] = {{NULL, 0}};
+    for (int k = 0; k < columns && k < SRV_VALUES_MAX; k++) {
+      if (PQgetisnull(result, i, k)) continue;
+      const char *text = PQgetvalue(result, i, k);
+      if (is_number(PQftype(result, k))) {
+        column[k].number = strtoll(text, NULL, 10);
+      } else {
+        column[k].text = text;
+      }
+    }
+    more = row(data, column);
+  }
+  PQclear(result);
+  return answer;
+}
+
+static srv_ran begin(srv_connection *connection) {
+  return is_there(connection) ? execute(connection, "BEGIN") : SRV_BROKEN;
+}
+
+// A transaction that failed on the way answers COMMIT by rolling back.
+static srv_ran commit(srv_connection *connection) {
+  PGresult *result = PQexec(connection->link, "COMMIT");
+  const srv_ran answer =
+      ran(result) == SRV_RAN && strcmp(PQcmdStatus(result), "COMMIT") == 0 ? SRV_RAN : SRV_BROKEN;
+  PQclear(result);
+  return answer;
+}
+
+static void rollback(srv_connection *connection) {
+  (void)execute(connection, "ROLLBACK");
+}
+
+static srv_ran mark(srv_connection *connection) {
+  return execute(connection, "SAVEPOINT one");
+}
+
+static void back_to_mark(srv_connection *connection) {
+  (void)execute(connection, "ROLLBACK TO one; RELEASE one");
+}
+
+static void forget_mark(srv_connection *connection) {
+  (void)execute(connection, "RELEASE one");
+}
+
+const srv_backend srv_postgres = {
+    .open = open_link,
+    .close = close_link,
+    .begin = begin,
+    .commit = commit,
+    .rollback = rollback,
+    .mark = mark,
+    .back_to_mark = back_to_mark,
+    .forget_mark = forget_mark,
+    .run = run,
+    .find = find,
+};

@@ -1,0 +1,16 @@
+# SPDX-License-Identifier: MIT
+# The server over PostgreSQL, in clusters made here: its tests, and several servers over one database.
+set -eu
+if ! /usr/bin/python3 -c 'import websocket' 2>/dev/null || ! pkg-config --exists libwebsockets sqlite3 libsodium libpq; then
+  echo "skipped: the server's libraries or python3-websocket are missing (tools/deps server check)"
+  exit 0
+fi
+if ! ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1; then
+  echo "skipped: PostgreSQL is missing (tools/deps server-test)"
+  exit 0
+fi
+cmake --preset release >/dev/null
+cmake --build build --target chee chee-server
+for script in games sides rights moves; do
+  /usr/bin/python3 -B tests/server/postgres.py /usr/bin/python3 -B tests/server/$script.py build/chee-server build/chee
+done
