@@ -7,11 +7,9 @@
 #include "core/fail.h"
 #include "core/play.h"
 #include "search/clock.h"
-#include "search/time.h"
 #include "search/worker.h"
 
 enum { HASH_DEFAULT = 16 << 20, WINDOW = 60 };
-enum { SLICE = 128 }; // positions between two looks at the clock: a few milliseconds at the most
 
 struct chee_searcher {
   chee__shared shared;
@@ -130,6 +128,7 @@ static void begin_depth(chee__worker *w, int depth) {
 chee_status chee_searcher_begin(chee_searcher *s, const chee_history *history,
                                 const chee_limits *limits, chee_error *error) {
   const chee_position *now = chee_history_now(history);
+  s->begun = clock_now(s);
   s->limits = limits ? *limits : (chee_limits){0};
   s->shared.root_seat = now->turn;
   s->shared.salt = chee_rules_seats(&now->rules) > 2 ? (now->turn + 1u) * 0x9E3779B97F4A7C15u : 0;
@@ -137,7 +136,6 @@ chee_status chee_searcher_begin(chee_searcher *s, const chee_history *history,
   if (status != CHEE_OK) return status;
   if (!remember_past(s, history))
     return chee__fault(error, CHEE_MEMORY, "", CHEE_FAULT_NO_MEMORY_SEARCH);
-  s->begun = clock_now(s);
   s->time = chee__time_allot(&s->limits, now->turn);
   s->changes = 0;
   s->line_count = s->next_count = 0;
@@ -150,6 +148,7 @@ chee_status chee_searcher_begin(chee_searcher *s, const chee_history *history,
       w->root_count = s->worker[0]->root_count;
     }
     atomic_store(&w->nodes, 0);
+    chee__pace_begin(&w->pace, s->begun);
     w->finished = false;
     w->frames[0].position = *now;
     begin_depth(w, 1 + (i & 1));
@@ -260,36 +259,47 @@ static void advance(chee_searcher *s, chee__worker *w) {
     begin_depth(w, w->depth + 1);
 }
 
-static bool is_out_of_bounds(const chee_searcher *s, uint64_t nodes) {
+static bool is_out_of_time(const chee_searcher *s, chee__worker *w) {
+  if (!s->time.most) return false;
+  const uint64_t now = clock_now(s);
+  chee__pace_look(&w->pace, now, atomic_load_explicit(&w->nodes, memory_order_relaxed));
+  return now - s->begun + chee__pace_slack(&w->pace, s->time.most) >= s->time.most;
+}
+
+static bool is_out_of_bounds(const chee_searcher *s, chee__worker *w) {
   if (atomic_load_explicit(&s->shared.stop, memory_order_relaxed)) return true;
-  if (s->limits.nodes && nodes >= s->limits.nodes) return true;
-  return s->time.most && clock_now(s) - s->begun >= s->time.most;
+  if (s->limits.nodes && atomic_load(&w->nodes) >= s->limits.nodes) return true;
+  return is_out_of_time(s, w);
 }
 
 bool chee_searcher_step(chee_searcher *s, uint64_t nodes) {
   chee__worker *w = s->worker[0];
   const uint64_t changes = s->changes;
   while (s->running && nodes > 0 && s->changes == changes) {
-    uint64_t now = atomic_load(&w->nodes), slice = nodes < SLICE ? nodes : SLICE;
-    if (is_out_of_bounds(s, now)) break;
+    uint64_t now = atomic_load(&w->nodes);
+    uint64_t slice = nodes < w->pace.interval ? nodes : w->pace.interval;
+    if (is_out_of_bounds(s, w)) break;
     if (s->limits.nodes && s->limits.nodes - now < slice) slice = s->limits.nodes - now;
     if (chee__worker_run(w, slice)) advance(s, w);
     if (w->finished) break;
     uint64_t looked = atomic_load(&w->nodes) - now;
     nodes -= looked < nodes ? looked : nodes;
   }
-  if (s->running && (w->finished || is_out_of_bounds(s, atomic_load(&w->nodes)))) {
+  if (s->running && (w->finished || is_out_of_bounds(s, w))) {
     chee_searcher_stop(s);
     s->running = false;
   }
   return s->running;
 }
 
+// Whoever first sees that the time is over ends the search for all.
 void chee_searcher_help(chee_searcher *s, int worker) {
   if (worker < 1 || worker >= s->workers) return;
   chee__worker *w = s->worker[worker];
-  while (!w->finished && !atomic_load_explicit(&s->shared.stop, memory_order_relaxed))
-    if (chee__worker_run(w, SLICE)) advance(s, w);
+  while (!w->finished && !atomic_load_explicit(&s->shared.stop, memory_order_relaxed)) {
+    if (chee__worker_run(w, w->pace.interval)) advance(s, w);
+    if (is_out_of_time(s, w)) chee_searcher_stop(s);
+  }
 }
 
 void chee_searcher_stop(chee_searcher *s) {

@@ -2,7 +2,6 @@
 #include "search/table.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 enum { SLOTS = 4, LINE = 64, GENERATIONS = 64 };
 
@@ -48,16 +47,18 @@ static void purge(chee__table *table) {
 bool chee__table_new(chee__table *table, size_t bytes) {
   size_t buckets = 1;
   while (buckets * 2 * SLOTS * sizeof(chee__slot) <= bytes) buckets *= 2;
-  table->slots = aligned_alloc(LINE, buckets * SLOTS * sizeof(chee__slot));
+  // Not aligned_alloc() and memset(): to write a large table takes longer than many a search may.
+  table->memory = calloc(buckets + 1, LINE);
+  table->slots = (chee__slot *)(((uintptr_t)table->memory + LINE - 1) & ~(uintptr_t)(LINE - 1));
   table->buckets = buckets;
   table->generation = table->since_clear = table->since_purge = 0;
-  if (!table->slots) return false;
-  memset(table->slots, 0, buckets * SLOTS * sizeof(chee__slot));
+  if (!table->memory) return false;
   return true;
 }
 
 void chee__table_free(chee__table *table) {
-  free(table->slots);
+  free(table->memory);
+  table->memory = NULL;
   table->slots = NULL;
 }
 

@@ -34,6 +34,7 @@ typedef struct chee__slot {
 } chee__slot;
 
 typedef struct chee__table {
+  void *memory; // that the slots lie in
   chee__slot *slots;
   size_t buckets;      // a power of two; four slots a bucket, one cache line
   uint8_t generation;  // 0..63, one step a search

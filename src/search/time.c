@@ -15,3 +15,27 @@ chee__time chee__time_allot(const chee_limits *limits, int seat) {
   return (chee__time){.enough = share / 2 < cap ? share / 2 + 1 : cap,
                       .most = share * 2 < cap ? share * 2 + 1 : cap};
 }
+
+// Positions between two looks, at the most and to begin with; looks a millisecond; what a search
+// may be late by, in milliseconds.
+enum { INTERVAL_MAX = 128, INTERVAL_FIRST = 16, LOOKS = 4, LATE = 3 };
+
+void chee__pace_begin(chee__pace *pace, uint64_t now) {
+  *pace = (chee__pace){.looked = now, .gap = pace->gap, .interval = INTERVAL_FIRST};
+}
+
+void chee__pace_look(chee__pace *pace, uint64_t now, uint64_t nodes) {
+  if (now <= pace->looked) return;
+  const uint64_t spent = now - pace->looked, each = (nodes - pace->since) / (spent * LOOKS);
+  pace->interval = each < 1 ? 1 : each > INTERVAL_MAX ? INTERVAL_MAX : (uint32_t)each;
+  pace->gap -= (pace->gap + 31) / 32;
+  if (spent > pace->gap) pace->gap = spent;
+  pace->looked = now;
+  pace->since = nodes;
+}
+
+// Never more than a quarter of the time: whoever is kept from looking so long is late anyway.
+uint64_t chee__pace_slack(const chee__pace *pace, uint64_t most) {
+  const uint64_t slack = pace->gap > LATE ? pace->gap - LATE : 0;
+  return slack < most / 4 ? slack : most / 4;
+}

@@ -9,6 +9,7 @@
 
 #include "search/picker.h"
 #include "search/table.h"
+#include "search/time.h"
 #include "search/value.h"
 
 enum {
@@ -70,6 +71,7 @@ typedef struct chee__worker {
   int root_count, root_skip;
   int depth, window_low, window_high, line_number, widening;
   bool finished;
+  chee__pace pace;
 } chee__worker;
 
 // The position's key in the table and among the past: chee_position_hash of what the game uses

@@ -30,6 +30,9 @@ void bench_line(const bench_speed_options *options, const char *name, const char
 // Whether a name is wanted.
 bool bench_wanted(const bench_speed_options *options, const char *name);
 
+// The order of two figures, for qsort().
+int bench_ascending(const void *a, const void *b);
+
 // Seconds from some fixed moment.
 double bench_seconds(void);
 
@@ -47,5 +50,8 @@ void bench_egdb(const bench_speed_options *options);
 
 // Search: positions a second, time to a depth, and how soon `stop` is obeyed.
 void bench_search(const bench_speed_options *options);
+
+// By how much a bound of time is overrun on a loaded machine.
+void bench_overrun(const bench_speed_options *options);
 
 #endif

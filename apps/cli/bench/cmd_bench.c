@@ -48,8 +48,10 @@ const cli_command cli_cmd_bench = {
         "threads against one. Search: positions looked at a second, against the same search "
         "without "
         "table, ordering and evaluation; the same with two threads against one; milliseconds to a "
-        "fixed depth with two threads against one; and milliseconds from `stop` to the answer, "
-        "median and worst of fifty. A reference that was not measured is `-`.",
+        "fixed depth with two threads against one; milliseconds from `stop` to the answer, median "
+        "and worst of fifty; and milliseconds by which a bound of 100 is overrun beside four "
+        "threads that take all the time they get, with one thread and with two. A reference that "
+        "was not measured is `-`.",
     .takes = 0,
     .option = {{.letter = 's', .name = "speed", .help = "measure instead of counting"},
                {.letter = 'r',

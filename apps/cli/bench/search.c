@@ -164,11 +164,6 @@ static double stop_once(talk *t, int thinking) {
   return (t->answered - due) * 1000;
 }
 
-static int ascending(const void *a, const void *b) {
-  double x = *(const double *)a, y = *(const double *)b;
-  return (x > y) - (x < y);
-}
-
 static void measure_stop(const bench_speed_options *options) {
   enum { ROUNDS = 10, LEAST = 20, VARIATION = 30 };
   double late[PLACES * ROUNDS];
@@ -188,7 +183,7 @@ static void measure_stop(const bench_speed_options *options) {
       late[count++] = stop_once(&t, LEAST + (int)chee_random_below(&random, VARIATION));
   }
   chee_session_free(t.session);
-  qsort(late, (size_t)count, sizeof *late, ascending);
+  qsort(late, (size_t)count, sizeof *late, bench_ascending);
   printf("stop.median ms %.3f - -\n", late[count / 2]);
   printf("stop.worst ms %.3f - -\n", late[count - 1]);
   (void)fflush(stdout);

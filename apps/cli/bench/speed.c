@@ -29,13 +29,13 @@ chee_position bench_start(const char *name) {
   return start;
 }
 
-static int ascending(const void *a, const void *b) {
+int bench_ascending(const void *a, const void *b) {
   double x = *(const double *)a, y = *(const double *)b;
   return (x > y) - (x < y);
 }
 
 static double median(double *figures, int count) {
-  qsort(figures, (size_t)count, sizeof *figures, ascending);
+  qsort(figures, (size_t)count, sizeof *figures, bench_ascending);
   return figures[count / 2];
 }
 
@@ -63,6 +63,7 @@ int bench_speed(const bench_speed_options *options) {
   bench_rings(options);
   bench_games(options);
   bench_search(options);
+  bench_overrun(options);
   bench_egdb(options);
   return CLI_OK;
 }

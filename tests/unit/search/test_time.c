@@ -46,11 +46,55 @@ static void a_clock_never_runs_out(void **state) {
   }
 }
 
+// A clock that moves on by a millisecond in ten looks, and now and then by as much as a loaded
+// machine keeps a thread waiting.
+typedef struct moody_clock {
+  uint64_t now, looks, gap;
+} moody_clock;
+
+static uint64_t look(moody_clock *clock) {
+  clock->looks++;
+  clock->now += clock->looks % 10 == 0;
+  clock->now += clock->looks % 40 == 0 ? clock->gap : 0;
+  return clock->now;
+}
+
+static void gaps_do_not_lead_beyond_the_end(void **state) {
+  (void)state;
+  for (uint64_t gap = 0; gap <= 20; gap += 4) {
+    for (uint64_t most = 95; most < 135; most++) {
+      moody_clock clock = {.gap = gap};
+      chee__pace pace = {0};
+      chee__pace_begin(&pace, 0);
+      uint64_t now, nodes = 0;
+      do {
+        now = look(&clock);
+        chee__pace_look(&pace, now, nodes += 50);
+      } while (now + chee__pace_slack(&pace, most) < most);
+      assert_in_range(now, most - gap, most + 10);
+    }
+  }
+}
+
+static void it_looks_as_often_as_positions_are_slow(void **state) {
+  (void)state;
+  chee__pace pace = {0};
+  chee__pace_begin(&pace, 1000);
+  chee__pace_look(&pace, 1001, 400);
+  assert_int_equal(pace.interval, 100);
+  chee__pace_look(&pace, 1011, 430); // three a millisecond
+  assert_int_equal(pace.interval, 1);
+  chee__pace_look(&pace, 1012, 10430);
+  assert_int_equal(pace.interval, 128);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(movetime_is_taken_whole),
       cmocka_unit_test(without_a_clock_there_is_no_bound),
       cmocka_unit_test(a_clock_never_runs_out),
+      cmocka_unit_test(gaps_do_not_lead_beyond_the_end),
+      cmocka_unit_test(it_looks_as_often_as_positions_are_slow),
   };
   return cmocka_run_group_tests_name("search.time", tests, NULL, NULL);
 }
