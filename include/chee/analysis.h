@@ -61,7 +61,7 @@ CHEE_API int chee_value_compare(const chee_value *a, const chee_value *b);
 
 enum { CHEE_VALUE_TEXT_MAX = 64 };
 
-// "+1.35", "win in 7 plies", "win by 12 in 7 plies", "loss in 1 ply", "draw".
+// "+1.35", "win in 7 plies", "win by 12 in at most 7 plies", "loss in 1 ply", "draw".
 CHEE_API void chee_value_write(const chee_value *value, char text[CHEE_VALUE_TEXT_MAX]);
 
 // For [%eval] of a move behind which a search found `value`, seen from the side to move there, and

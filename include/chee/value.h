@@ -26,6 +26,8 @@ typedef struct chee_value {
   int margin; // of a win or loss in Enkeshui (stones) and Swahili (points), else 0
   int next;   // told by an oracle: plies to the next conversion, such as a capture, if the winner
               // hurries and the loser delays; 0: not known, as in all other values
+  bool most;  // of a win or loss: the end may come in fewer plies, as not every move was looked at
+              // so far ahead; false: it is exactly so far away
 } chee_value;
 
 // An oracle answers for positions that are solved: the value from the side to move; false: not

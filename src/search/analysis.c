@@ -99,7 +99,8 @@ void chee_value_write(const chee_value *value, char text[CHEE_VALUE_TEXT_MAX]) {
     if (value->margin > 0) (void)snprintf(by, sizeof by, " by %d", value->margin);
     int used = snprintf(text, CHEE_VALUE_TEXT_MAX, "%s%s", what, by);
     if (value->number > 0)
-      (void)snprintf(text + used, CHEE_VALUE_TEXT_MAX - (size_t)used, " in %d %s", value->number,
+      (void)snprintf(text + used, CHEE_VALUE_TEXT_MAX - (size_t)used, " in %s%d %s",
+                     value->most ? "at most " : "", value->number,
                      value->number == 1 ? "ply" : "plies");
   }
 }

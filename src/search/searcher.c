@@ -182,10 +182,22 @@ static void bring_forward(chee__worker *w) {
   w->root[at] = found;
 }
 
+// Late moves are looked at less deeply or not at all, so a win that was found may not be the
+// soonest. Where no estimate was needed everything was looked at; and up to depth 2, which sees
+// every end after one ply, nothing is left out that wins. Where margins count a later win may be
+// better.
+static bool is_longest(const chee__worker *w, const chee_value *value) {
+  if (value->kind != CHEE_VALUE_WIN && value->kind != CHEE_VALUE_LOSS) return false;
+  if (w->estimates == 0) return false;
+  const bool counts = chee__game_of(&w->frames[0].position)->score != CHEE_SCORE_WINNER;
+  return value->number > (counts ? 1 : 2);
+}
+
 static void note_line(chee_searcher *s, const chee__worker *w) {
   chee_search_line *line = &s->next[s->next_count++];
   line->depth = w->depth;
   line->value = chee__value_public(w->value);
+  line->value.most = is_longest(w, &line->value);
   line->length =
       w->line_length[0] < CHEE_SEARCH_DEPTH_MAX ? w->line_length[0] : CHEE_SEARCH_DEPTH_MAX;
   memcpy(line->moves, w->line[0], (size_t)line->length * sizeof(chee_move));

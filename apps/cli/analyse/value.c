@@ -16,6 +16,7 @@ json_t *analyse_value_json(const chee_rules *rules, const chee_value *value) {
   }
   json_t *object = json_pack("{s:s}", "kind", what);
   if (value->number > 0) json_object_set_new(object, "plies", json_integer(value->number));
+  if (value->most) json_object_set_new(object, "most", json_true());
   if (value->margin > 0) json_object_set_new(object, "margin", json_integer(value->margin));
   json_object_set_new(object, "chance", json_real(chance));
   return object;

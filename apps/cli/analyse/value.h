@@ -6,7 +6,8 @@
 
 #include "chee/analysis.h"
 
-// {"kind": "estimate", "number": 1.35}, {"kind": "win", "plies": 7, "margin": 12}; with "chance".
+// {"kind": "estimate", "number": 1.35}, {"kind": "win", "plies": 7, "margin": 12}; with "chance", and
+// "most": true where the end may come in fewer plies.
 // NULL without memory.
 json_t *analyse_value_json(const chee_rules *rules, const chee_value *value);
 

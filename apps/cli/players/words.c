@@ -60,6 +60,8 @@ static void hear_score(const char *kind, const char *number, ugi_thought *though
   } else {
     return;
   }
+  // An engine tells what it has found, and seldom whether it looked for a sooner end.
+  value.most = value.kind != CHEE_VALUE_ESTIMATE && plies > 2;
   thought->valued = true;
   thought->value = value;
 }

@@ -61,9 +61,11 @@ static void test_marks(void **state) {
 static void test_order(void **state) {
   (void)state;
   const chee_value falling[] = {
-      {CHEE_VALUE_WIN, 9, 12, 0},     {CHEE_VALUE_WIN, 1, 11, 0}, {CHEE_VALUE_WIN, 3, 11, 0},
-      {CHEE_VALUE_ESTIMATE, 1, 0, 0}, {CHEE_VALUE_DRAW, 0, 0, 0}, {CHEE_VALUE_ESTIMATE, -700, 0, 0},
-      {CHEE_VALUE_LOSS, 9, 0, 0},     {CHEE_VALUE_LOSS, 2, 0, 0}, {CHEE_VALUE_LOSS, 9, 5, 0}};
+      {CHEE_VALUE_WIN, 9, 12, 0, false}, {CHEE_VALUE_WIN, 1, 11, 0, false},
+      {CHEE_VALUE_WIN, 3, 11, 0, false}, {CHEE_VALUE_ESTIMATE, 1, 0, 0, false},
+      {CHEE_VALUE_DRAW, 0, 0, 0, false}, {CHEE_VALUE_ESTIMATE, -700, 0, 0, false},
+      {CHEE_VALUE_LOSS, 9, 0, 0, false}, {CHEE_VALUE_LOSS, 2, 0, 0, false},
+      {CHEE_VALUE_LOSS, 9, 5, 0, false}};
   for (size_t i = 0; i < sizeof falling / sizeof *falling; i++) {
     for (size_t k = 0; k < sizeof falling / sizeof *falling; k++) {
       int order = chee_value_compare(&falling[i], &falling[k]);
@@ -83,9 +85,10 @@ static void test_texts(void **state) {
   expect_text(estimate(135), "+1.35");
   expect_text(estimate(-5), "-0.05");
   expect_text(estimate(0), "+0.00");
-  expect_text((chee_value){CHEE_VALUE_WIN, 7, 0, 0}, "win in 7 plies");
-  expect_text((chee_value){CHEE_VALUE_LOSS, 1, 12, 0}, "loss by 12 in 1 ply");
-  expect_text((chee_value){CHEE_VALUE_DRAW, 0, 0, 0}, "draw");
+  expect_text((chee_value){CHEE_VALUE_WIN, 7, 0, 0, false}, "win in 7 plies");
+  expect_text((chee_value){CHEE_VALUE_WIN, 7, 3, 0, true}, "win by 3 in at most 7 plies");
+  expect_text((chee_value){CHEE_VALUE_LOSS, 1, 12, 0, false}, "loss by 12 in 1 ply");
+  expect_text((chee_value){CHEE_VALUE_DRAW, 0, 0, 0, false}, "draw");
   char text[CHEE_ANALYSIS_TEXT_MAX];
   chee_analysis_write(&(chee_limits){.depth = 4, .movetime = 50}, 16, 1, text);
   assert_memory_equal(text, "chee ", 5);
@@ -102,9 +105,9 @@ static void test_evals(void **state) {
     after.turn = (uint8_t)turn;
     const chee_value values[] = {estimate(-150),
                                  estimate(7),
-                                 {CHEE_VALUE_WIN, 4, 0, 0},
-                                 {CHEE_VALUE_LOSS, 4, 0, 0},
-                                 {CHEE_VALUE_DRAW, 0, 0, 0}};
+                                 {CHEE_VALUE_WIN, 4, 0, 0, false},
+                                 {CHEE_VALUE_LOSS, 4, 0, 0, false},
+                                 {CHEE_VALUE_DRAW, 0, 0, 0, false}};
     for (size_t i = 0; i < sizeof values / sizeof *values; i++) {
       char text[CHEE_VALUE_TEXT_MAX];
       chee_eval_write(&after, &values[i], 0, 9, text);

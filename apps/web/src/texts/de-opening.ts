@@ -46,7 +46,7 @@ export const deOpening = {
   "hint.even": "Danach steht es ungefähr gleich.",
   "hint.win": "Er gewinnt: höchstens noch {n|ein Zug|{n} Züge} bis zum Ende.",
   "hint.loss":
-    "Gegen bestes Spiel verlierst du; so hältst du am längsten durch, {n|einen Zug|{n} Züge}.",
+    "Gegen bestes Spiel verlierst du; so hältst du am längsten durch, {n|einen Zug|höchstens {n} Züge}.",
   "hint.draw": "Er führt zum Unentschieden.",
   "hint.points": "Am Ende dieser Zugfolge stehen die Punkte {points}.",
   "hint.only": "Es ist der einzige Zug.",
