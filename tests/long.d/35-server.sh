@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 # The server's long forms: killed 200 times, the whole load, and all its tests under AddressSanitizer.
 set -eu
-if ! /usr/bin/python3 -c 'import websocket' 2>/dev/null || ! pkg-config --exists libwebsockets sqlite3 libsodium; then
+if ! /usr/bin/python3 -c 'import websocket' 2>/dev/null || ! pkg-config --exists libwebsockets sqlite3 libsodium libutf8proc; then
   echo "skipped: the server's libraries or python3-websocket are missing (tools/deps server check)"
   exit 0
 fi

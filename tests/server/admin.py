@@ -3,6 +3,7 @@
 """What whoever runs a server does with it: copies under load, restored and checked; what is damaged is found."""
 import os
 import random
+import re
 import shutil
 import sqlite3
 import subprocess
@@ -91,6 +92,54 @@ def old_sessions_are_forgotten(program, command):
         raise AssertionError(f"{left} sessions are kept")
 
 
+def schema_steps():
+    """The store's steps, each as SQL: what is written in C between the numbers of its list."""
+    path = os.path.join(os.path.dirname(__file__), "../../apps/server/store/schema.h")
+    with open(path, encoding="utf-8") as lines:
+        text = re.sub(r"(?m)^ *// [a-z].*$", "", lines.read().split("srv_schema[] = {")[1].split("\n};")[0])
+    parts = re.split(r"(?m)^ *// \d+.*$", text)[1:]
+    return ["".join(re.findall(r'"((?:[^"\\]|\\.)*)"', re.sub(r"(?m)^ *//.*$", "", part))) for part in parts]
+
+
+def older_stores_are_brought_forward(program, command):
+    """A store of each earlier version, with what it held, is as good as a new one after the start."""
+    steps = schema_steps()
+    with client.Server(program) as server, client.Rules(command) as rules:
+        people, game = begin(server, lobby=True)
+        client.play(people, game, rules, random.Random(6))
+        data = f"{server.folder}/data"
+        cookie, moves = people[0].cookie, people[0].ask("GET", f"/api/games/{game}/moves")
+        server.stop()
+        for version in range(1, len(steps)):
+            os.rename(f"{data}/games.db", f"{server.folder}/new.db")
+            with sqlite3.connect(f"{data}/games.db") as old:
+                for step in steps[:version]:
+                    old.executescript(step)
+                old.execute(f"PRAGMA user_version = {version}")
+                old.execute("DELETE FROM node")
+                old.execute(f"ATTACH '{server.folder}/new.db' AS new")
+                for (table,) in old.execute("SELECT name FROM main.sqlite_schema WHERE type = 'table'").fetchall():
+                    columns = ", ".join(row[1] for row in old.execute(f"PRAGMA main.table_info({table})"))
+                    old.execute(f"INSERT INTO main.{table}({columns}) SELECT {columns} FROM new.{table}")
+            server.start()
+            client.need(people[0].ask("GET", f"/api/games/{game}/moves") == moves, version)
+            people[0].cookie = cookie
+            client.need(people[0].ask("GET", "/api/session")["person"]["name"] == "Amina", version)
+            server.stop()
+            client.need(run(program, "check", "--data", data)[0] == 0, version)
+            with sqlite3.connect(f"{data}/games.db") as store:
+                client.need(store.execute("PRAGMA user_version").fetchone()[0] == len(steps), version)
+        with sqlite3.connect(f"{data}/games.db") as store:
+            store.execute("PRAGMA user_version = 99")
+        try:
+            server.start()
+            raise AssertionError("a store of a newer program")
+        except RuntimeError as refusal:
+            client.need("newer than this program" in str(refusal), refusal)
+        with sqlite3.connect(f"{data}/games.db") as store:
+            store.execute(f"PRAGMA user_version = {len(steps)}")
+
+
 def options_in_a_file(program, command):
     with client.Server(program) as server:
         config = f"{server.folder}/conf"
@@ -111,4 +160,4 @@ def options_in_a_file(program, command):
 
 
 if __name__ == "__main__":
-    client.main(copied_under_load_and_restored, damage_is_found, old_sessions_are_forgotten, options_in_a_file)
+    client.main(copied_under_load_and_restored, damage_is_found, old_sessions_are_forgotten, older_stores_are_brought_forward, options_in_a_file)

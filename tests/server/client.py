@@ -106,7 +106,7 @@ class Guest:
 
     def ask(self, method, path, body=None, headers=None):
         connection = http.client.HTTPConnection("127.0.0.1", self.server.port, timeout=20)
-        given = {"Content-Type": "application/json", **(headers or {})}
+        given = {"Content-Type": "application/json", **self.shown(), **(headers or {})}
         if self.cookie:
             given["Cookie"] = self.cookie
         connection.request(method, path, None if body is None else json.dumps(body), given)
@@ -122,12 +122,17 @@ class Guest:
             raise Refused(answer.status, result)
         return result
 
+    def shown(self):
+        """What it shows of itself beside a cookie."""
+        return {}
+
     def connect(self, **more):
         self.leave()
         self.socket = websocket.create_connection(
             f"ws://127.0.0.1:{self.server.port}/api/socket",
             subprotocols=["chee.1"],
             cookie=self.cookie,
+            header=self.shown(),
             timeout=more.pop("timeout", 20),
             **more,
         )
@@ -167,6 +172,27 @@ class Guest:
         self.send("open", game=game, **fields)
         kinds = ("snapshot", "events") if "since" in fields else ("snapshot",)
         return self.expect(*kinds, "refused", game=game)
+
+
+class Account(Guest):
+    """Somebody with an account."""
+
+    PASSPHRASE = "seeds in the bull 8"
+
+    def __init__(self, server, name):
+        self.server, self.name, self.cookie, self.socket = server, name, None, None
+        self.recovery = self.ask("POST", "/api/account", {"name": name, "passphrase": self.PASSPHRASE})["recovery"]
+
+
+class Bot(Guest):
+    """A program of an account, which shows its token and no cookie."""
+
+    def __init__(self, server, owner, name):
+        self.server, self.name, self.cookie, self.socket = server, name, None, None
+        self.token = owner.ask("POST", "/api/account/bots", {"name": name})["token"]
+
+    def shown(self):
+        return {"Authorization": f"Bearer {self.token}"}
 
 
 class Rules:

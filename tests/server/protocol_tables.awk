@@ -59,9 +59,21 @@ function table(name,    i, j, out) {
     for (i = 1; i <= count["EVENT"]; i++)
       out = out "| **`" cell["EVENT", i, 2] "`** | | | " cell["EVENT", i, 3] " |\n" fields("EVENT_FIELD", cell["EVENT", i, 1])
   } else if (name == "routes") {
-    out = head("method|path|who|meaning")
+    out = head("method|path|door|right|meaning")
     for (i = 1; i <= count["ROUTE"]; i++)
-      out = out "| " cell["ROUTE", i, 2] " | `" cell["ROUTE", i, 3] "` | " word["RIGHT", cell["ROUTE", i, 4]] " | " cell["ROUTE", i, 5] " |\n"
+      out = out "| " cell["ROUTE", i, 2] " | `" cell["ROUTE", i, 3] "` | " word["DOOR", cell["ROUTE", i, 5]] " | " word["RIGHT", cell["ROUTE", i, 4]] " | " cell["ROUTE", i, 6] " |\n"
+  } else if (name == "askers") {
+    out = head("asker|who")
+    for (i = 1; i <= count["ASKER"]; i++) out = out "| " cell["ASKER", i, 2] " | " cell["ASKER", i, 3] " |\n"
+  } else if (name == "doors") {
+    out = "door|who"
+    for (j = 1; j <= count["ASKER"]; j++) out = out "|" cell["ASKER", j, 2]
+    out = head(out)
+    for (i = 1; i <= count["DOOR"]; i++) {
+      out = out "| " cell["DOOR", i, 2] " | " cell["DOOR", i, 3] " |"
+      for (j = 1; j <= count["ASKER"]; j++) out = out " " enter[cell["DOOR", i, 1], cell["ASKER", j, 1]] " |"
+      out = out "\n"
+    }
   } else if (name == "rights") {
     out = head("right|who")
     for (i = 1; i <= count["RIGHT"]; i++) out = out "| " cell["RIGHT", i, 2] " | " cell["RIGHT", i, 3] " |\n"
@@ -92,6 +104,7 @@ FNR == NR {
   row = ++count[list]
   for (i = 1; i <= n; i++) cell[list, row, i] = arg[i]
   if (n > 1) word[list, arg[1]] = arg[2]
+  if (list == "ENTER") enter[arg[1], arg[2]] = arg[3] == "NONE" ? "in" : "`" word["REFUSAL", arg[3]] "`"
   if (list == "MAY") may[arg[1], arg[2]] = arg[3] == "NONE" ? "may" : "`" word["REFUSAL", arg[3]] "`"
   next
 }

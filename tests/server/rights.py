@@ -41,12 +41,18 @@ def every_message_by_every_caller(program, command):
     refusals = {row[0]: row[1] for row in PROTOCOL["REFUSAL"]}
     may = {(right, caller): refusal for right, caller, refusal in PROTOCOL["MAY"]}
     seats = [{"seat": "S", "who": "link"}, {"seat": "N", "who": "link"}]
-    seen = 0
+    seen = turn = 0
     with client.Server(program) as server:
+        account = client.Account(server, "Amina")
+        bot = client.Bot(server, account, "seedbot")
         for name, kind, right, _, _ in PROTOCOL["MESSAGE"]:
             for caller in (row[0] for row in PROTOCOL["CALLER"]):
                 # A table of its own, since what may be said can end a game.
-                host, player, other = (client.Guest(server) for _ in range(3))
+                # Guests, accounts and bots alike: what they are makes no difference to what they may say.
+                host, player, other = (
+                    client.Guest(server) if (turn + k) % 3 else (bot if (turn + k) % 2 else account) for k in range(3)
+                )
+                turn += 1
                 made = host.ask(
                     "POST", "/api/games", {"rules": "njombwa.8", "seats": seats, "watchers": caller == "WATCHER"}
                 )
@@ -72,6 +78,49 @@ def every_message_by_every_caller(program, command):
                 seen += 1
                 person.leave()
     client.need(seen == len(PROTOCOL["MESSAGE"]) * (len(PROTOCOL["CALLER"]) - 1), seen)
+
+
+def every_route_by_every_asker(program, command):
+    """Each address by whoever shows nothing, what has ended, or a guest's, an account's or a bot's own."""
+    refusals = {row[0]: (row[2], row[1]) for row in PROTOCOL["REFUSAL"]}
+    enter = {(door, asker): refusal for door, asker, refusal in PROTOCOL["ENTER"]}
+    doors = {enter[key] for key in enter} - {"NONE"}
+    seen = 0
+    with client.Server(program) as server:
+        guest, ended = client.Guest(server, "Gina"), client.Guest(server, "Eve")
+        old, ended.cookie = ended.cookie, ended.cookie
+        ended.ask("DELETE", "/api/session")
+        ended.cookie = old
+        nobody = client.Guest(server)
+        nobody.cookie = None
+        account = client.Account(server, "Amina")
+        bot, revoked = client.Bot(server, account, "seedbot"), client.Bot(server, account, "oldbot")
+        account.ask("DELETE", "/api/account/bots/oldbot")
+        # A token alone counts: the cookie of an account beside it changes nothing.
+        bot.cookie = revoked.cookie = account.cookie
+        made = account.ask("POST", "/api/games", {"rules": "njombwa.8", "seats": [{"seat": "S", "who": "me"}, {"seat": "N", "who": "link"}]})
+        people = {"NOBODY": [nobody], "EXPIRED": [ended, revoked], "GUEST": [guest], "ACCOUNT": [account], "BOT": [bot]}
+        people["OTHER"] = [nobody, guest, account, bot]
+        for name, method, path, _, door, _ in PROTOCOL["ROUTE"]:
+            where = path.replace("GAME", made["game"]).replace("SEAT", "N").replace("NAME", "nobody").replace("KEY", "A" * 22)
+            for asker, shown in people.items():
+                for person in shown:
+                    expected = enter[(door, asker)]
+                    if name == "SOCKET" or (expected == "NONE" and method != "GET" and asker != "OTHER"):
+                        continue  # sockets have a test of their own; what may be done is done elsewhere
+                    headers = {"Origin": "http://evil.example"} if asker == "OTHER" else None
+                    try:
+                        person.ask(method, where, {} if method == "POST" else None, headers)
+                        answer = (200, None)
+                    except client.Refused as refusal:
+                        answer = (refusal.status, refusal.code)
+                    if expected == "NONE":
+                        client.need(answer[1] not in {refusals[one][1] for one in doors}, name, asker, "is", answer)
+                    else:
+                        status, code = refusals[expected]
+                        client.need(answer == (int(status), code), name, asker, "should be", expected, "and is", answer)
+                    seen += 1
+    client.need(seen > 4 * len(PROTOCOL["ROUTE"]), seen)
 
 
 def upgrade(server, cookie=None, origin=None, host=None, protocols=("chee.1",)):
@@ -219,6 +268,7 @@ def headers_of_every_answer(program, command):
 if __name__ == "__main__":
     client.main(
         every_message_by_every_caller,
+        every_route_by_every_asker,
         who_gets_a_socket,
         signing_out_closes_its_sockets,
         what_http_refuses,

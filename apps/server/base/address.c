@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { ROWS = 4096, MOST = 100000, FORGET_MS = 600000 };
+enum { ROWS = 4096, MOST = 100000, FORGET_MS = 1800000 };
 
 struct srv_addresses {
   srv_address *row[ROWS];
@@ -59,7 +59,10 @@ static unsigned row_of(const char *text) {
 
 srv_address *srv_address_of(srv_addresses *addresses, const char *peer, int64_t now) {
   char text[SRV_ADDRESS_TEXT];
-  if (!srv_address_write(peer, text)) snprintf(text, sizeof text, "%s", "unknown");
+  return srv_address_named(addresses, srv_address_write(peer, text) ? text : "unknown", now);
+}
+
+srv_address *srv_address_named(srv_addresses *addresses, const char *text, int64_t now) {
   srv_address **row = &addresses->row[row_of(text)];
   for (srv_address *at = *row; at; at = at->next) {
     if (strcmp(at->text, text) != 0) continue;
@@ -68,7 +71,7 @@ srv_address *srv_address_of(srv_addresses *addresses, const char *peer, int64_t 
   }
   srv_address *fresh = addresses->count < MOST ? calloc(1, sizeof *fresh) : NULL;
   if (!fresh) return NULL;
-  memcpy(fresh->text, text, sizeof text);
+  snprintf(fresh->text, sizeof fresh->text, "%s", text);
   fresh->seen = now;
   fresh->next = *row;
   *row = fresh;

@@ -15,6 +15,7 @@ typedef enum srv_bucket {
   SRV_BUCKET_GAMES,
   SRV_BUCKET_CLAIMS,
   SRV_BUCKET_SESSIONS,
+  SRV_BUCKET_TRIES,
   SRV_BUCKETS
 } srv_bucket;
 
@@ -34,7 +35,10 @@ void srv_addresses_free(srv_addresses *addresses);
 // The entry of an address as text. NULL without memory or where there are too many of them.
 srv_address *srv_address_of(srv_addresses *addresses, const char *peer, int64_t now);
 
-// Forgets those that were silent for ten minutes and have no socket.
+// The same for text that is no address: under which something else is counted.
+srv_address *srv_address_named(srv_addresses *addresses, const char *text, int64_t now);
+
+// Forgets those that were silent for half an hour and have no socket.
 void srv_addresses_sweep(srv_addresses *addresses, int64_t now);
 
 // Writes the form under which an address is counted; false for text that is none.

@@ -18,7 +18,8 @@ typedef struct srv_settings {
   int engines;
   char proxy[64]; // address whose X-Forwarded-For counts, or ""
   bool lobby;     // anybody may find games to join
-  int sockets_address, games_minute, claims_minute, sessions_minute, message_credits, silent_seconds;
+  int sockets_address, games_minute, claims_minute, sessions_minute, message_credits,
+      silent_seconds;
 } srv_settings;
 
 #endif

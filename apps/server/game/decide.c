@@ -7,6 +7,7 @@
 #include "chee/game.h"
 #include "chee/hole.h"
 #include "game/setup.h"
+#include "game/view.h"
 
 enum { DROP_MS = 40, MACHINE_LEVEL = 3 };
 
@@ -184,7 +185,7 @@ void srv_event_arrives(srv_decision *decision, json_t *event, int seat) {
   if (begins(game, seat)) add_begin(decision);
 }
 
-bool srv_decide_claim(srv_decision *decision, int seat, const char *name) {
+bool srv_decide_claim(srv_decision *decision, int seat, const srv_self *self) {
   const srv_game *game = decision->game;
   const char letter[2] = {chee_seat_letter(&game->setup.rules, seat), '\0'};
   if (game->state == SRV_STATE_OVER) return srv_refuse(decision->refusal, SRV_OVER);
@@ -194,7 +195,8 @@ bool srv_decide_claim(srv_decision *decision, int seat, const char *name) {
   const uint32_t seq = decision->seq;
   srv_event_seat(event, game, seat);
   json_object_set_new(event, "who", json_string(srv_who_words[SRV_WHO_PERSON]));
-  json_object_set_new(event, "name", json_string(name));
+  json_object_set_new(event, "name", json_string(self->name));
+  srv_view_standing(event, self->standing);
   srv_event_arrives(decision, event, seat);
   decision->seq = seq;
   return true;

@@ -29,7 +29,7 @@ bool srv_decide(srv_decision *decision, const srv_message *message);
 bool srv_decide_move(srv_decision *decision, const char *text);
 
 // Somebody takes a free seat.
-bool srv_decide_claim(srv_decision *decision, int seat, const char *name);
+bool srv_decide_claim(srv_decision *decision, int seat, const srv_self *self);
 
 // The time of who is to move is over.
 bool srv_decide_flag(srv_decision *decision);

@@ -46,6 +46,7 @@ static bool take_who(srv_game *game, srv_seat *seat, const json_t *json) {
   seat->who = (srv_who)found;
   memset(seat->name, 0, sizeof seat->name);
   if (name) strncpy(seat->name, name, sizeof seat->name - 1);
+  seat->standing = srv_standing_read(json_string_value(json_object_get(json, "standing")));
   seat->level = (int)json_integer_value(json_object_get(json, "level"));
   if (found != SRV_WHO_PERSON) seat->members = 0;
   return take_people(game, seat, json_object_get(json, "people"));

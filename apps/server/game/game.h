@@ -10,15 +10,10 @@
 #include "chee/history.h"
 #include "chee/match.h"
 #include "game/clock.h"
+#include "people/name.h"
 #include "protocol/message.h"
 
-enum {
-  SRV_NAME_BYTES = 81, // 20 letters of up to 4 bytes, with the closing zero
-  SRV_CHANGES_MAX = 2 * SRV_LIMIT_MEMBERS,
-  SRV_WORD_TEXT = 16
-};
-
-typedef int64_t srv_person; // 0: nobody
+enum { SRV_CHANGES_MAX = 2 * SRV_LIMIT_MEMBERS, SRV_WORD_TEXT = 16 };
 
 typedef enum srv_who { SRV_WHO_OPEN, SRV_WHO_PERSON, SRV_WHO_MACHINE, SRV_WHOS } srv_who;
 typedef enum srv_state { SRV_STATE_OPEN, SRV_STATE_GOING, SRV_STATE_OVER, SRV_STATES } srv_state;
@@ -43,11 +38,13 @@ typedef struct srv_member {
   srv_person person;
   uint32_t number;
   bool suggests; // and does not decide
+  srv_standing standing;
   char name[SRV_NAME_BYTES];
 } srv_member;
 
 typedef struct srv_seat {
   srv_who who;
+  srv_standing standing; // of the person
   char name[SRV_NAME_BYTES];
   int level; // of a machine, 1..10
   int members;
@@ -63,6 +60,7 @@ typedef struct srv_setup {
   srv_clock clock;
   bool watchers, takeback, hints;
   bool lobby; // anybody may take a free seat until it begins
+  bool rated; // it counts: two accounts, two seats, no taking back
   srv_gone gone;
   srv_team team;
   int trial_seconds; // after which a trial stands by itself

@@ -32,8 +32,4 @@ bool srv_setup_read(const json_t *json, srv_setup *setup);
 // Runs the race (4.15) where the match agreed on one, from the start the setup has.
 void srv_race_run(srv_setup *setup);
 
-// A name as it is kept: 1 to 20 Latin letters with their marks, digits and -, single blanks between
-// words. False for others.
-bool srv_name_is_fine(const char *name);
-
 #endif

@@ -5,6 +5,7 @@
 
 #include "chee/hole.h"
 #include "game/sides.h"
+#include "game/view.h"
 
 static json_t *add_event(srv_decision *decision, const char *kind, int seat, uint32_t number) {
   json_t *event = srv_event_add(decision, kind);
@@ -184,7 +185,7 @@ bool srv_decide_side(srv_decision *decision, const srv_message *message, int sea
   }
 }
 
-bool srv_decide_join(srv_decision *decision, int seat, const char *name) {
+bool srv_decide_join(srv_decision *decision, int seat, const srv_self *self) {
   const srv_game *game = decision->game;
   const char letter[2] = {chee_seat_letter(&game->setup.rules, seat), '\0'};
   if (game->state == SRV_STATE_OVER) return srv_refuse(decision->refusal, SRV_OVER);
@@ -194,7 +195,8 @@ bool srv_decide_join(srv_decision *decision, int seat, const char *name) {
   }
   if (game->numbers >= 63) return srv_refuse(decision->refusal, SRV_FULL);
   json_t *event = add_event(decision, "join", seat, game->numbers + 1);
-  json_object_set_new(event, "name", json_string(name));
+  json_object_set_new(event, "name", json_string(self->name));
+  srv_view_standing(event, self->standing);
   const uint32_t seq = decision->seq;
   srv_event_arrives(decision, event, seat);
   decision->seq = seq;

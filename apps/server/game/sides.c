@@ -17,6 +17,7 @@ bool srv_take_member(srv_game *game, srv_seat *seat, const json_t *json) {
   srv_member *member = &seat->member[seat->members++];
   *member =
       (srv_member){.number = (uint32_t)number, .suggests = voice && strcmp(voice, "suggests") == 0};
+  member->standing = srv_standing_read(json_string_value(json_object_get(json, "standing")));
   snprintf(member->name, sizeof member->name, "%s", name);
   if (game->numbers < member->number) game->numbers = member->number;
   return true;

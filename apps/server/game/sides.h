@@ -19,7 +19,7 @@ bool srv_decide_side(srv_decision *decision, const srv_message *message, int sea
 // What who leads the table asks for.
 bool srv_decide_lead(srv_decision *decision, const srv_message *message);
 
-bool srv_decide_join(srv_decision *decision, int seat, const char *name);
+bool srv_decide_join(srv_decision *decision, int seat, const srv_self *self);
 bool srv_decide_part(srv_decision *decision, uint32_t number, const char *why);
 
 // The trial stands, since nobody objected in time.

@@ -16,13 +16,19 @@ json_t *srv_view_seats(const srv_game *game, unsigned seats) {
   return list;
 }
 
+void srv_view_standing(json_t *entry, srv_standing standing) {
+  if (standing == SRV_GUEST || standing == SRV_GONE_PERSON) return;
+  json_object_set_new(entry, "standing", json_string(srv_standing_words[standing]));
+}
+
 static json_t *people_of(const srv_seat *seat) {
   json_t *list = json_array();
   for (int i = 0; i < seat->members; i++) {
     const srv_member *member = &seat->member[i];
-    json_array_append_new(list, json_pack("{s:I,s:s,s:s}", "member", (json_int_t)member->number,
-                                          "name", member->name, "voice",
-                                          member->suggests ? "suggests" : "decides"));
+    json_t *entry = json_pack("{s:I,s:s,s:s}", "member", (json_int_t)member->number, "name",
+                              member->name, "voice", member->suggests ? "suggests" : "decides");
+    srv_view_standing(entry, member->standing);
+    json_array_append_new(list, entry);
   }
   return list;
 }
@@ -38,6 +44,7 @@ json_t *srv_seats_json(const srv_seat *seat, const srv_setup *setup) {
       json_object_set_new(entry, "people", people_of(&seat[i]));
     } else if (seat[i].who == SRV_WHO_PERSON) {
       json_object_set_new(entry, "name", json_string(seat[i].name));
+      srv_view_standing(entry, seat[i].standing);
     }
     json_array_append_new(list, entry);
   }

@@ -25,6 +25,9 @@ json_t *srv_view_moves(const srv_game *game);
 // A list of the letters of seats.
 json_t *srv_view_seats(const srv_game *game, unsigned seats);
 
+// Adds `standing` where it is not a guest.
+void srv_view_standing(json_t *entry, srv_standing standing);
+
 // Seats as the event `made` and a snapshot have them.
 json_t *srv_seats_json(const srv_seat *seat, const srv_setup *setup);
 

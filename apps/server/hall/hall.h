@@ -58,10 +58,10 @@ void srv_peer_refuse(srv_peer *peer, const char *type, const srv_message *messag
                      srv_refusal *refusal);
 
 // HTTP. `asked` is called once, at once or later.
-void srv_hall_make(srv_hall *hall, srv_person person, const char *name, const srv_request *request,
+void srv_hall_make(srv_hall *hall, const srv_self *self, const srv_request *request,
                    srv_asked *asked, void *data);
 void srv_hall_claim(srv_hall *hall, const char *game, char seat, const char *secret,
-                    srv_person person, const char *name, srv_asked *asked, void *data);
+                    const srv_self *self, srv_asked *asked, void *data);
 void srv_hall_link(srv_hall *hall, const char *game, char seat, bool renew, srv_person person,
                    srv_asked *asked, void *data);
 
@@ -69,7 +69,7 @@ void srv_hall_link(srv_hall *hall, const char *game, char seat, bool renew, srv_
 json_t *srv_hall_lobby(srv_hall *hall, srv_person person);
 
 // Plays somebody: takes a seat of a game that waits with the same rules and clock, or makes one.
-void srv_hall_play(srv_hall *hall, srv_person person, const char *name, const srv_request *request,
+void srv_hall_play(srv_hall *hall, const srv_self *self, const srv_request *request,
                    srv_asked *asked, void *data);
 
 // What is there to see, at once: an object or a text, or NULL with a refusal.

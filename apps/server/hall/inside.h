@@ -28,7 +28,7 @@ typedef struct srv_task {
   srv_task_kind kind;
   srv_message message;
   srv_person person;
-  char name[SRV_NAME_BYTES];
+  srv_self self;                // of a claim
   char secret[SRV_DIGEST_TEXT]; // hash of the one that was given, or of the new one
   char fresh[SRV_KEY_TEXT];     // a new secret
   int seat;

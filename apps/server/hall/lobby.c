@@ -89,8 +89,9 @@ static void made(void *data, const srv_refusal *refusal, json_t *body) {
   free(play);
 }
 
-void srv_hall_play(srv_hall *hall, srv_person person, const char *name, const srv_request *request,
+void srv_hall_play(srv_hall *hall, const srv_self *self, const srv_request *request,
                    srv_asked *asked, void *data) {
+  const srv_person person = self->person;
   playing *play = calloc(1, sizeof *play);
   listing *list = play ? read_list(hall) : NULL;
   if (!list) {
@@ -113,10 +114,10 @@ void srv_hall_play(srv_hall *hall, srv_person person, const char *name, const sr
     if (seat < 0 || srv_game_caller(table->game, person) == SRV_CALLER_PLAYER) continue;
     strcpy(play->game, table->game->id);
     free(list);
-    srv_hall_claim(hall, play->game, chee_seat_letter(&request->setup.rules, seat), "", person,
-                   name, seated, play);
+    srv_hall_claim(hall, play->game, chee_seat_letter(&request->setup.rules, seat), "", self,
+                   seated, play);
     return;
   }
   free(list);
-  srv_hall_make(hall, person, name, request, made, play);
+  srv_hall_make(hall, self, request, made, play);
 }

@@ -51,24 +51,27 @@ static void add_game(srv_change *change, const srv_game *game, json_t *events, s
   char rules[CHEE_RULES_TEXT_MAX];
   chee_rules_write(&game->setup.rules, rules);
   const int64_t now = srv_now();
-  srv_change_add(change, SRV_GAME_ADD, "ttnnnn", game->id, rules, game->host, now, now,
-                 (int64_t)game->setup.lobby);
+  srv_change_add(change, SRV_GAME_ADD, "ttnnnnnn", game->id, rules, game->host, now, now,
+                 (int64_t)game->setup.lobby, (int64_t)game->setup.rated,
+                 (int64_t)(game->setup.lobby || game->setup.rated));
   srv_change_events(change, game, events, person);
 }
 
-void srv_hall_make(srv_hall *hall, srv_person person, const char *name, const srv_request *request,
+void srv_hall_make(srv_hall *hall, const srv_self *self, const srv_request *request,
                    srv_asked *asked, void *data) {
   srv_refusal refusal = {SRV_NONE, NULL};
   srv_seat seat[CHEE_SEATS_MAX] = {{0}};
+  const srv_person person = self->person;
   char id[SRV_KEY_TEXT];
   srv_chance_key(id);
   for (int i = 0; i < request->seats; i++) {
     static const srv_who who[] = {SRV_WHO_PERSON, SRV_WHO_OPEN, SRV_WHO_MACHINE};
     seat[i].who = who[request->wish[i]];
     seat[i].level = request->level[i];
-    snprintf(seat[i].name, sizeof seat[i].name, "%s", name);
+    memcpy(seat[i].name, self->name, sizeof seat[i].name);
+    seat[i].standing = self->standing;
     if (request->setup.team == SRV_TEAM_NONE || request->wish[i] != SRV_WISH_ME) continue;
-    seat[i].member[0] = (srv_member){.person = person, .number = 1};
+    seat[i].member[0] = (srv_member){.person = person, .number = 1, .standing = self->standing};
     memcpy(seat[i].member[0].name, seat[i].name, sizeof seat[i].name);
     seat[i].members = 1;
   }

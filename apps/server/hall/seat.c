@@ -41,13 +41,13 @@ bool srv_task_claim(srv_table *table, srv_task *task, srv_decision *decision, sr
     if (sits(game, task->person)) {
       return srv_refuse(decision->refusal, SRV_NOT_AGREED);
     }
-    if (!srv_decide_join(decision, task->seat, task->name)) return false;
+    if (!srv_decide_join(decision, task->seat, &task->self)) return false;
     srv_change_add(change, SRV_SEAT_ADD, "tnnnn", game->id, (int64_t)task->seat, task->person,
                    (int64_t)0, (int64_t)(game->numbers + 1));
     return true;
   }
   if (seat->who != SRV_WHO_PERSON) {
-    if (!srv_decide_claim(decision, task->seat, task->name)) return false;
+    if (!srv_decide_claim(decision, task->seat, &task->self)) return false;
     srv_change_add(change, SRV_SEAT_CLEAR, "tn", game->id, (int64_t)task->seat);
     srv_change_add(change, SRV_SEAT_ADD, "tnnnn", game->id, (int64_t)task->seat, task->person,
                    (int64_t)1, (int64_t)0);
@@ -104,12 +104,12 @@ static srv_table *find_seat(srv_hall *hall, const char *game, char letter, srv_a
 }
 
 void srv_hall_claim(srv_hall *hall, const char *game, char letter, const char *secret,
-                    srv_person person, const char *name, srv_asked *asked, void *data) {
-  srv_task task = {.kind = SRV_TASK_CLAIM, .person = person, .asked = asked, .data = data};
+                    const srv_self *self, srv_asked *asked, void *data) {
+  srv_task task = {
+      .kind = SRV_TASK_CLAIM, .person = self->person, .self = *self, .asked = asked, .data = data};
   srv_table *table = find_seat(hall, game, letter, asked, data, &task.seat);
   if (!table) return;
   srv_digest(secret, strlen(secret), task.secret);
-  snprintf(task.name, sizeof task.name, "%s", name);
   srv_table_do(table, &task);
 }
 

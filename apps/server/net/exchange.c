@@ -6,6 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/now.h"
+
 enum { HEADERS = 2048, PART = 16384 };
 
 #define POLICY                                                                                     \
@@ -67,6 +69,30 @@ void srv_headers_of_file(struct lws *wsi, char *tag, size_t tag_room, char *codi
   if (lws_hdr_copy(wsi, tag, (int)tag_room, WSI_TOKEN_HTTP_IF_NONE_MATCH) <= 0) tag[0] = '\0';
   if (lws_hdr_copy(wsi, codings, (int)codings_room, WSI_TOKEN_HTTP_ACCEPT_ENCODING) <= 0)
     codings[0] = '\0';
+}
+
+json_t *srv_body_read(srv_exchange *exchange) {
+  srv_refusal refusal = {SRV_NONE, NULL};
+  json_t *body = NULL;
+  if (exchange->too_large) {
+    srv_refuse_number(&refusal, SRV_TOO_LARGE, "most", SRV_LIMIT_BODY_BYTES);
+  } else if (!exchange->json) {
+    srv_refuse_number(&refusal, SRV_BAD_JSON, "column", 0);
+  } else {
+    body = srv_object_read(exchange->body ? exchange->body : "", exchange->size, &refusal);
+  }
+  if (!body) srv_answer_refusal(exchange, &refusal);
+  return body;
+}
+
+bool srv_may_do(srv_exchange *exchange, srv_bucket bucket, int most, int seconds) {
+  srv_address *address = srv_caller_address(exchange->server, exchange->wsi);
+  srv_refusal refusal = {SRV_NONE, NULL};
+  if (address && srv_credit_take(&address->bucket[bucket], most, seconds, 1, srv_now()))
+    return true;
+  srv_refuse_number(&refusal, SRV_TOO_MANY, "seconds", seconds / (most > 0 ? most : 1) + 1);
+  srv_answer_refusal(exchange, &refusal);
+  return false;
 }
 
 typedef struct head {

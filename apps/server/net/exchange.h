@@ -6,10 +6,11 @@
 
 #include "net/server.h"
 #include "net/who.h"
+#include "protocol/route.h"
 
 typedef enum srv_method { SRV_GET, SRV_HEAD, SRV_POST, SRV_DELETE, SRV_OTHER_METHOD } srv_method;
 
-enum { SRV_TARGET_MAX = 1024 };
+enum { SRV_TARGET_MAX = 1024, SRV_ARGUMENTS_MAX = 3072 };
 
 typedef struct srv_exchange {
   int holders;     // the connection, and what waits for the store
@@ -22,6 +23,8 @@ typedef struct srv_exchange {
   bool too_large;
   bool json; // Content-Type says so
   srv_session session;
+  srv_place place;
+  char arguments[SRV_ARGUMENTS_MAX]; // of the address: a zero behind each, two at the end
   // The answer.
   int status; // 0: not yet
   const char *type;
@@ -45,6 +48,12 @@ void srv_answer_code(srv_exchange *exchange, srv_code code);
 
 // The answer of what was asked of the hall (srv_asked); `data` is the exchange, and was held.
 void srv_answer_later(void *data, const srv_refusal *refusal, json_t *body);
+
+// The body as an object; NULL with the answer given.
+json_t *srv_body_read(srv_exchange *exchange);
+
+// Takes one credit of the caller's address; false with the answer given.
+bool srv_may_do(srv_exchange *exchange, srv_bucket bucket, int most, int seconds);
 
 // Answers a request that has arrived whole.
 void srv_route(srv_exchange *exchange);

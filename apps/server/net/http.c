@@ -23,6 +23,20 @@ static const method_token methods[] = {
     {WSI_TOKEN_OPTIONS_URI, SRV_OTHER_METHOD},
 };
 
+// What stands behind the ? of an address; what has no room is left out, and so refused.
+static void read_arguments(struct lws *wsi, srv_exchange *exchange) {
+  size_t used = 0;
+  for (int i = 0; used + 2 < sizeof exchange->arguments; i++) {
+    char *at = exchange->arguments + used;
+    const int room = (int)(sizeof exchange->arguments - used - 2);
+    const int length = lws_hdr_copy_fragment(wsi, at, room, WSI_TOKEN_HTTP_URI_ARGS, i);
+    if (length <= 0) break;
+    at[length] = '\0';
+    used += strlen(at) + 1;
+  }
+  exchange->arguments[used] = '\0';
+}
+
 static bool read_target(struct lws *wsi, srv_exchange *exchange) {
   for (size_t i = 0; i < sizeof methods / sizeof *methods; i++) {
     if (lws_hdr_total_length(wsi, methods[i].token) <= 0) continue;
@@ -31,6 +45,7 @@ static bool read_target(struct lws *wsi, srv_exchange *exchange) {
     // `%00` arrives as a zero, before which another address would stand.
     if (length > 0 && strlen(exchange->path) != (size_t)length)
       snprintf(exchange->path, sizeof exchange->path, "/%%00");
+    read_arguments(wsi, exchange);
     return length > 0;
   }
   return false;

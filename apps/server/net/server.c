@@ -41,9 +41,10 @@ static void wake(void *data) {
 
 void srv_server_woken(struct lws *wsi) {
   srv_server *server = srv_server_of(wsi);
-  if (!server || !server->hall) return;
+  if (!server || !server->hall || !server->hashes) return;
   srv_store_answers(server->store);
   srv_hall_machines(server->hall);
+  srv_hashes_answers(server->hashes);
 }
 
 typedef struct timer {
@@ -60,6 +61,7 @@ static void tick(lws_sorted_usec_list_t *list) {
   if (++self->count % 10 == 0) {
     srv_sockets_tick(server, now);
     srv_addresses_sweep(server->addresses, now);
+    srv_addresses_sweep(server->names, now);
   }
   if (self->count % TICKS_HOUR == 1) srv_sessions_expire(server, now);
   if (asked_to_stop && !server->stopping) {
@@ -138,6 +140,12 @@ static bool open_network(srv_server *server) {
 static bool open_parts(srv_server *server, srv_settings *settings, char error[SRV_STORE_TEXT_MAX]) {
   server->addresses = srv_addresses_new();
   server->files = srv_files_read(settings->page);
+  server->names = srv_addresses_new();
+  server->hashes = srv_hashes_new(wake, server);
+  if (!server->names || !server->hashes) {
+    snprintf(error, SRV_STORE_TEXT_MAX, "no memory");
+    return false;
+  }
   if (!server->addresses || !server->files) {
     snprintf(error, SRV_STORE_TEXT_MAX, "the page in '%.150s' cannot be read", settings->page);
     return false;
@@ -165,6 +173,8 @@ static bool is_over(const srv_server *server) {
 }
 
 static void close_parts(srv_server *server) {
+  srv_hashes_free(server->hashes);
+  server->hashes = NULL;
   if (server->store) {
     srv_store_finish(server->store);
     if (server->hall) srv_store_answers(server->store);
@@ -175,6 +185,7 @@ static void close_parts(srv_server *server) {
   srv_store_close(server->store);
   srv_files_free(server->files);
   srv_addresses_free(server->addresses);
+  srv_addresses_free(server->names);
 }
 
 // As many connections as the system lets a program have, within what is ever needed.

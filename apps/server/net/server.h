@@ -8,6 +8,7 @@
 #include "base/settings.h"
 #include "hall/hall.h"
 #include "net/files.h"
+#include "people/hashes.h"
 
 struct lws;
 struct lws_context;
@@ -20,6 +21,8 @@ typedef struct srv_server {
   srv_hall *hall;
   srv_files *files;
   srv_addresses *addresses;
+  srv_addresses *names; // for which passphrases are tried
+  srv_hashes *hashes;
   bool secure; // the public address is https
   int port;
   char origin[SRV_ORIGINS_MAX][SRV_URL_MAX]; // those whose pages may ask

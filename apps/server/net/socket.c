@@ -106,7 +106,7 @@ int srv_socket_confirm(srv_server *server, struct lws *wsi, const char *to) {
   }
   if (!srv_comes_from_here(server, wsi)) return srv_refuse_upgrade(wsi, SRV_OTHER_ORIGIN);
   srv_session_of(server, wsi, &session);
-  if (!session.person) return srv_refuse_upgrade(wsi, SRV_NO_SESSION);
+  if (!session.self.person) return srv_refuse_upgrade(wsi, SRV_NO_SESSION);
   if (server->stopping) return srv_refuse_upgrade(wsi, SRV_STOPPING);
   const srv_address *address = srv_caller_address(server, wsi);
   if (!address || address->sockets >= server->settings->sockets_address)
@@ -118,16 +118,16 @@ static int establish(srv_server *server, struct lws *wsi, srv_socket_slot *slot)
   srv_session session;
   srv_session_of(server, wsi, &session);
   srv_address *address = srv_caller_address(server, wsi);
-  srv_socket *socket = session.person && address ? calloc(1, sizeof *socket) : NULL;
+  srv_socket *socket = session.self.person && address ? calloc(1, sizeof *socket) : NULL;
   if (!socket) return -1;
   *socket = (srv_socket){
-      .peer = {.holders = 1, .person = session.person, .send = send_text, .drop = drop_peer},
+      .peer = {.holders = 1, .person = session.self.person, .send = send_text, .drop = drop_peer},
       .server = server,
       .wsi = wsi,
       .address = address,
       .heard = srv_now(),
       .ping = true};
-  memcpy(socket->peer.name, session.name, sizeof session.name);
+  memcpy(socket->peer.name, session.self.name, sizeof socket->peer.name);
   memcpy(socket->hash, session.hash, sizeof session.hash);
   socket->next = server->sockets;
   server->sockets = socket;
@@ -136,7 +136,8 @@ static int establish(srv_server *server, struct lws *wsi, srv_socket_slot *slot)
   slot->socket = socket;
   send_json(socket,
             json_pack("{s:s,s:i,s:{s:s,s:s},s:I}", "type", "welcome", "protocol", 1, "person",
-                      "name", session.name, "kind", session.kind, "now", (json_int_t)srv_now()));
+                      "name", session.self.name, "kind", srv_standing_words[session.self.standing],
+                      "now", (json_int_t)srv_now()));
   return 0;
 }
 
@@ -278,6 +279,13 @@ static void say_bye(srv_socket *socket, const char *reason, int status) {
 void srv_sockets_sign_out(srv_server *server, const char *hash) {
   for (srv_socket *socket = server->sockets; socket; socket = socket->next) {
     if (strcmp(socket->hash, hash) == 0) say_bye(socket, "signed-out", SIGNED_OUT);
+  }
+}
+
+void srv_sockets_sign_out_person(srv_server *server, srv_person person, const char *but) {
+  for (srv_socket *socket = server->sockets; socket; socket = socket->next) {
+    if (socket->peer.person == person && strcmp(socket->hash, but) != 0)
+      say_bye(socket, "signed-out", SIGNED_OUT);
   }
 }
 

@@ -25,6 +25,9 @@ void srv_sockets_tick(srv_server *server, int64_t now);
 void srv_sockets_rename(srv_server *server, srv_person person, const char *name);
 void srv_sockets_sign_out(srv_server *server, const char *hash);
 
+// All sockets of somebody but those of the session with this hash; "": all.
+void srv_sockets_sign_out_person(srv_server *server, srv_person person, const char *but);
+
 // Says good-bye to all.
 void srv_sockets_stop(srv_server *server);
 

@@ -43,29 +43,60 @@ typedef struct found {
 
 static bool take_session(void *data, const srv_value *column) {
   found *to = data;
-  to->session->person = column[0].number;
-  snprintf(to->session->kind, sizeof to->session->kind, "%s", column[1].text ? column[1].text : "");
-  snprintf(to->session->name, sizeof to->session->name, "%s", column[2].text ? column[2].text : "");
+  srv_self *self = &to->session->self;
+  self->person = column[0].number;
+  self->standing = srv_standing_read(column[1].text);
+  snprintf(self->name, sizeof self->name, "%s", column[2].text ? column[2].text : "");
   to->seen = column[3].number;
+  self->owner = column[4].number;
   return true;
+}
+
+// The token of "Authorization: Bearer TOKEN". *told: there is such a header, whatever it holds.
+static bool find_bearer(struct lws *wsi, char token[SRV_TOKEN_TEXT], bool *told) {
+  char header[SRV_TOKEN_TEXT + 16];
+  *told = lws_hdr_total_length(wsi, WSI_TOKEN_HTTP_AUTHORIZATION) > 0;
+  if (!*told || lws_hdr_copy(wsi, header, sizeof header, WSI_TOKEN_HTTP_AUTHORIZATION) <= 0)
+    return false;
+  if (strncasecmp(header, "Bearer ", 7) != 0 || strlen(header + 7) != SRV_TOKEN_TEXT - 1)
+    return false;
+  memcpy(token, header + 7, SRV_TOKEN_TEXT);
+  return true;
+}
+
+// Writes down once a day that it is used.
+static void note_seen(srv_server *server, srv_statement statement, const char *hash, int64_t now) {
+  srv_change *change = srv_change_new();
+  if (!change) return;
+  srv_change_add(change, statement, "nt", now, hash);
+  srv_store_submit(server->store, change, NULL, NULL);
 }
 
 void srv_session_of(srv_server *server, struct lws *wsi, srv_session *session) {
   char cookies[HEADER_MAX], token[SRV_TOKEN_TEXT];
-  *session = (srv_session){.person = 0};
-  if (lws_hdr_copy(wsi, cookies, sizeof cookies, WSI_TOKEN_HTTP_COOKIE) <= 0) return;
-  if (!find_token(server, cookies, token)) return;
+  bool bearer;
+  *session = (srv_session){.asker = SRV_ASKER_NOBODY};
+  const bool found_bearer = find_bearer(wsi, token, &bearer);
+  if (bearer) session->asker = SRV_ASKER_EXPIRED;
+  if (bearer && !found_bearer) return;
+  if (!bearer && lws_hdr_copy(wsi, cookies, sizeof cookies, WSI_TOKEN_HTTP_COOKIE) <= 0) return;
+  if (!bearer && !find_token(server, cookies, token)) return;
   srv_digest(token, strlen(token), session->hash);
   found to = {.session = session};
   const int64_t now = srv_now();
-  (void)srv_store_find(server->store, SRV_SESSION_FIND, take_session, &to, "t", session->hash);
-  if (session->person && now - to.seen > SESSION_DAYS * DAY_MS) session->person = 0;
-  if (session->person && now - to.seen > DAY_MS) {
-    srv_change *change = srv_change_new();
-    if (!change) return;
-    srv_change_add(change, SRV_SESSION_SEEN, "nt", now, session->hash);
-    srv_store_submit(server->store, change, NULL, NULL);
-  }
+  srv_self *self = &session->self;
+  session->asker = SRV_ASKER_EXPIRED;
+  (void)srv_store_find(server->store, bearer ? SRV_TOKEN_FIND : SRV_SESSION_FIND, take_session, &to,
+                       "t", session->hash);
+  // A token lasts until it is revoked.
+  if (!bearer && self->person && now - to.seen > SESSION_DAYS * DAY_MS) self->person = 0;
+  if (self->standing == SRV_GONE_PERSON) self->person = 0;
+  if (!self->person) return;
+  if (now - to.seen > DAY_MS)
+    note_seen(server, bearer ? SRV_TOKEN_SEEN : SRV_SESSION_SEEN, session->hash, now);
+  session->asker = self->standing == SRV_BOT       ? SRV_ASKER_BOT
+                   : self->standing == SRV_ACCOUNT ? SRV_ASKER_ACCOUNT
+                                                   : SRV_ASKER_GUEST;
 }
 
 void srv_sessions_expire(srv_server *server, int64_t now) {

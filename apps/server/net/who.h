@@ -2,18 +2,18 @@
 #ifndef CHEE_SERVER_NET_WHO_H
 #define CHEE_SERVER_NET_WHO_H
 
-// Who asks: the session behind a cookie, the page that asks, and the address.
+// Who asks: the session behind a cookie or a token, the page that asks, and the address.
 
 #include "net/server.h"
 
 typedef struct srv_session {
-  srv_person person; // 0: nobody
-  char kind[16];
-  char name[SRV_NAME_BYTES];
-  char hash[SRV_DIGEST_TEXT];
+  srv_self self;
+  srv_asker asker;
+  char hash[SRV_DIGEST_TEXT]; // of the cookie or the token
 } srv_session;
 
-// Fills in the session of a request; person 0 where it has none that is valid.
+// Fills in the session of a request; person 0 where it shows none that is valid. A program shows a
+// token, beside which no cookie is looked at.
 void srv_session_of(srv_server *server, struct lws *wsi, srv_session *session);
 
 // Forgets sessions that nobody has used for too long: once an hour.

@@ -30,6 +30,17 @@ static const srv_code may[SRV_RIGHTS][SRV_CALLERS] = {
 #include "protocol/protocol.def"
 };
 
+#define ENTER(door, asker, refusal) [SRV_DOOR_##door][SRV_ASKER_##asker] = SRV_##refusal,
+static const srv_code enter[SRV_DOORS][SRV_ASKERS] = {
+#include "protocol/protocol.def"
+};
+
+#define ROUTE(name, method, path, right, door, meaning)                                            \
+  [SRV_ROUTE_##name] = {method, path, SRV_DOOR_##door},
+const srv_route_facts srv_routes[SRV_ROUTES] = {
+#include "protocol/protocol.def"
+};
+
 const char *srv_code_word(srv_code code) {
   return codes[code].word;
 }
@@ -40,4 +51,8 @@ int srv_code_status(srv_code code) {
 
 srv_code srv_may(srv_right right, srv_caller caller) {
   return may[right][caller];
+}
+
+srv_code srv_enter(srv_door door, srv_asker asker) {
+  return enter[door][asker];
 }

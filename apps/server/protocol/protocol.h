@@ -42,6 +42,31 @@ typedef enum srv_type {
   SRV_MESSAGES
 } srv_type;
 
+#define ASKER(name, word, meaning) SRV_ASKER_##name,
+typedef enum srv_asker {
+#include "protocol/protocol.def"
+  SRV_ASKERS
+} srv_asker;
+
+#define DOOR(name, word, meaning) SRV_DOOR_##name,
+typedef enum srv_door {
+#include "protocol/protocol.def"
+  SRV_DOORS
+} srv_door;
+
+#define ROUTE(name, method, path, right, door, meaning) SRV_ROUTE_##name,
+typedef enum srv_route_id {
+#include "protocol/protocol.def"
+  SRV_ROUTES
+} srv_route_id;
+
+typedef struct srv_route_facts {
+  const char *method, *path;
+  srv_door door;
+} srv_route_facts;
+
+extern const srv_route_facts srv_routes[SRV_ROUTES];
+
 typedef struct srv_message_facts {
   const char *type;
   srv_right right;
@@ -65,5 +90,8 @@ int srv_code_status(srv_code code);
 
 // What such a caller is refused that asks for this right; SRV_NONE where it may.
 srv_code srv_may(srv_right right, srv_caller caller);
+
+// What such a caller is refused at this door; SRV_NONE where it is let in.
+srv_code srv_enter(srv_door door, srv_asker asker);
 
 #endif

@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: MIT
+// What the addresses of games answer.
+#include <string.h>
+
+#include "base/now.h"
+#include "game/setup.h"
+#include "net/handlers.h"
+
+static void answer_made(void *data, const srv_refusal *refusal, json_t *body) {
+  srv_exchange *exchange = data;
+  const bool here_only = srv_is_here_only(exchange->server);
+  if (body) json_object_set_new(body, "here_only", json_boolean(here_only));
+  srv_exchange_hold(exchange);
+  srv_answer_later(data, refusal, body);
+  if (refusal->code == SRV_NONE) exchange->status = 201;
+  srv_exchange_drop(exchange);
+}
+
+static bool add_game(void *data, const srv_value *column) {
+  json_t *list = data;
+  json_array_append_new(list, json_pack("{s:s,s:s,s:s,s:I}", "game", column[0].text, "rules",
+                                        column[1].text, "state", column[2].text, "changed",
+                                        (json_int_t)column[3].number));
+  return true;
+}
+
+// Adds to games that are not over what a list of them shows: who sits there and whose turn it is.
+static void add_views(srv_hall *hall, srv_person person, json_t *list) {
+  enum { SHOWN_MAX = 32 };
+  size_t index;
+  json_t *game;
+  int shown = 0;
+  json_array_foreach(list, index, game) {
+    if (strcmp(json_string_value(json_object_get(game, "state")), "over") == 0) continue;
+    if (++shown > SHOWN_MAX) return;
+    srv_refusal refusal = {SRV_NONE, NULL};
+    const char *id = json_string_value(json_object_get(game, "game"));
+    json_t *view = srv_hall_view(hall, id, person, &refusal);
+    if (!view) {
+      json_decref(refusal.args);
+      continue;
+    }
+    static const char *const left_out[] = {"position", "from", "moves",
+                                           "offers",   "here", "watching"};
+    for (size_t i = 0; i < sizeof left_out / sizeof *left_out; i++)
+      json_object_del(view, left_out[i]);
+    json_object_update(game, view);
+    json_decref(view);
+  }
+}
+
+void srv_on_games(srv_exchange *exchange) {
+  const srv_person person = exchange->session.self.person;
+  json_t *list = json_array();
+  (void)srv_store_find(exchange->server->store, SRV_GAMES_OF, add_game, list, "nn", person, person);
+  add_views(exchange->server->hall, person, list);
+  srv_answer_json(exchange, 200, json_pack("{s:o}", "games", list));
+}
+
+void srv_on_game_new(srv_exchange *exchange) {
+  srv_server *server = exchange->server;
+  const srv_self *self = &exchange->session.self;
+  json_t *body = srv_body_read(exchange);
+  if (!body) return;
+  srv_request request;
+  srv_refusal refusal = {SRV_NONE, NULL};
+  if (!srv_request_read(body, &request, &refusal) ||
+      (request.setup.lobby && !server->settings->lobby && !srv_refuse(&refusal, SRV_NOT_AGREED)) ||
+      (request.setup.rated && self->standing == SRV_GUEST &&
+       !srv_refuse(&refusal, SRV_NO_ACCOUNT))) {
+    srv_answer_refusal(exchange, &refusal);
+  } else if (srv_may_do(exchange, SRV_BUCKET_GAMES, server->settings->games_minute, 60)) {
+    srv_exchange_hold(exchange);
+    srv_hall_make(server->hall, self, &request, answer_made, exchange);
+  }
+  json_decref(body);
+}
+
+void srv_on_lobby(srv_exchange *exchange) {
+  const srv_server *server = exchange->server;
+  if (server->settings->lobby) {
+    srv_answer_json(exchange, 200, srv_hall_lobby(server->hall, exchange->session.self.person));
+  } else {
+    srv_answer_code(exchange, SRV_NO_SUCH_PAGE);
+  }
+}
+
+void srv_on_play(srv_exchange *exchange) {
+  srv_server *server = exchange->server;
+  const srv_self *self = &exchange->session.self;
+  srv_request request;
+  srv_refusal refusal = {SRV_NONE, NULL};
+  if (!server->settings->lobby) {
+    srv_answer_code(exchange, SRV_NO_SUCH_PAGE);
+    return;
+  }
+  if (!srv_may_do(exchange, SRV_BUCKET_GAMES, server->settings->games_minute, 60)) return;
+  json_t *body = srv_body_read(exchange);
+  if (!body) return;
+  if (srv_request_read_play(body, &request, &refusal) &&
+      (!request.setup.rated || self->standing != SRV_GUEST ||
+       srv_refuse(&refusal, SRV_NO_ACCOUNT))) {
+    srv_exchange_hold(exchange);
+    srv_hall_play(server->hall, self, &request, srv_answer_later, exchange);
+  } else {
+    srv_answer_refusal(exchange, &refusal);
+  }
+  json_decref(body);
+}
+
+void srv_on_claim(srv_exchange *exchange) {
+  const srv_place *at = &exchange->place;
+  srv_server *server = exchange->server;
+  if (!srv_may_do(exchange, SRV_BUCKET_CLAIMS, server->settings->claims_minute, 60)) return;
+  json_t *body = srv_body_read(exchange);
+  if (!body) return;
+  const json_t *given = json_object_get(body, "secret");
+  const char *secret = given ? json_string_value(given) : ""; // a seat of the lobby needs none
+  srv_refusal refusal = {SRV_NONE, NULL};
+  if (!secret || (given && !srv_is_key(secret, json_string_length(given)))) {
+    srv_refuse_word(&refusal, SRV_BAD_FIELD, "field", "secret");
+    srv_answer_refusal(exchange, &refusal);
+  } else {
+    srv_exchange_hold(exchange);
+    srv_hall_claim(server->hall, at->game, at->seat, secret, &exchange->session.self,
+                   srv_answer_later, exchange);
+  }
+  json_decref(body);
+}
+
+void srv_on_link(srv_exchange *exchange) {
+  const srv_place *at = &exchange->place;
+  srv_exchange_hold(exchange);
+  srv_hall_link(exchange->server->hall, at->game, at->seat, at->route == SRV_ROUTE_LINK,
+                exchange->session.self.person, srv_answer_later, exchange);
+}
+
+void srv_on_record(srv_exchange *exchange) {
+  const bool jsonl = exchange->place.route == SRV_ROUTE_RECORD_LINES;
+  srv_refusal refusal = {SRV_NONE, NULL};
+  char *text = srv_hall_record(exchange->server->hall, exchange->place.game,
+                               exchange->session.self.person, jsonl, &refusal);
+  if (!text) {
+    srv_answer_refusal(exchange, &refusal);
+    return;
+  }
+  srv_answer_text(exchange, 200,
+                  jsonl ? "application/jsonl; charset=utf-8" : "text/x-pmn; charset=utf-8", text);
+}
+
+void srv_on_game(srv_exchange *exchange) {
+  srv_hall *hall = exchange->server->hall;
+  const srv_person person = exchange->session.self.person;
+  const srv_place *at = &exchange->place;
+  srv_refusal refusal = {SRV_NONE, NULL};
+  json_t *json = at->route == SRV_ROUTE_MOVES ? srv_hall_moves(hall, at->game, person, &refusal)
+                                              : srv_hall_view(hall, at->game, person, &refusal);
+  if (json) {
+    srv_answer_json(exchange, 200, json);
+  } else {
+    srv_answer_refusal(exchange, &refusal);
+  }
+}

@@ -1,0 +1,256 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: MIT
+"""Accounts and bots: made, signed in to, recovered, signed out; nothing secret is kept or logged in clear."""
+import glob
+import sqlite3
+
+import client
+import websocket
+from games import begin
+from rights import refused
+
+NJOMBWA = {"rules": "njombwa.8", "seats": [{"seat": "S", "who": "me"}, {"seat": "N", "who": "link"}]}
+NEW = "a new phrase 12"
+
+
+def sign_in(server, name, passphrase=client.Account.PASSPHRASE):
+    person = client.Guest(server)
+    person.cookie = None
+    person.ask("POST", "/api/account/session", {"name": name, "passphrase": passphrase})
+    return person
+
+
+def is_closed(person):
+    """Whether its socket says good-bye and ends."""
+    client.need(person.expect("bye")["reason"] == "signed-out")
+    try:
+        while True:
+            person.hear()
+    except (ConnectionError, websocket.WebSocketException, OSError):
+        return True
+
+
+def kept(server):
+    """All bytes of the store."""
+    found = b""
+    for path in glob.glob(f"{server.folder}/data/games.db*"):
+        with open(path, "rb") as part:
+            found += part.read()
+    return found
+
+
+def a_guest_becomes_an_account(program, command):
+    with client.Server(program) as server:
+        amina, ben = client.Guest(server, "Ami"), client.Guest(server, "Ben")
+        game = client.table(server, "njombwa.8", [amina, ben])
+        before = amina.cookie
+        answer = amina.ask("POST", "/api/account", {"name": "Amina", "passphrase": client.Account.PASSPHRASE})
+        client.need(answer["person"] == {"name": "Amina", "kind": "account"} and len(answer["recovery"]) == 29, answer)
+        client.need(amina.cookie == before and amina.ask("GET", f"/api/games/{game}")["you"] == ["S"])
+        client.need([one["game"] for one in amina.ask("GET", "/api/games")["games"]] == [game])
+        refused(amina, 409, "signed-in", "POST", "/api/account", {"name": "Other", "passphrase": NEW})
+        # A guest's name changes by POST /api/session, an account's does not.
+        client.need(amina.ask("POST", "/api/session", {"name": "Zoe"})["person"]["name"] == "Amina")
+        other = sign_in(server, "amina")
+        client.need(other.ask("GET", f"/api/games/{game}")["you"] == ["S"], "the same person elsewhere")
+        client.need(other.connect()["person"] == {"name": "Amina", "kind": "account"})
+        for name in ("Amina", "ÁMINA", "a-mina"):
+            refused(ben, 409, "name-taken", "POST", "/api/session", {"name": name})
+            refused(ben, 409, "name-taken", "POST", "/api/account", {"name": name, "passphrase": NEW})
+        # An account takes its name from guests that have it.
+        chiku = client.Guest(server, "Chiku")
+        client.Account(server, "Chiku")
+        client.need(chiku.ask("GET", "/api/session")["person"] == {"name": "", "kind": "guest"})
+
+
+def what_is_refused(program, command):
+    with client.Server(program) as server:
+        nobody = client.Guest(server)
+        nobody.cookie = None
+        for name in ("", "a" * 21, "<b>", "Аmina", 7, None):
+            refused(nobody, 400, "bad-name", "POST", "/api/account", {"name": name, "passphrase": NEW})
+        for passphrase in ("", "short 1", "x" * 129, 7, None, "Benedict-"):
+            refused(nobody, 400, "bad-passphrase", "POST", "/api/account", {"name": "Benedict", "passphrase": passphrase})
+        amina = client.Account(server, "Amina")
+        for name, passphrase in (("Amina", NEW), ("Nobody", NEW), ("", NEW), ("Amina", ""), ("Amina", None), ("Amina", "x" * 129)):
+            body = {"name": name, "passphrase": passphrase}
+            refused(nobody, 403, "wrong-passphrase", "POST", "/api/account/session", body)
+        for code in ("", "A" * 25, amina.recovery[:-1], None):
+            body = {"name": "Amina", "code": code, "new": NEW}
+            refused(client.Guest(server), 403, "wrong-passphrase", "POST", "/api/account/recover", body)
+        for path in ("passphrase", "delete", "recovery"):
+            body = {"passphrase": "wrong phrase", "new": NEW}
+            refused(amina, 429 if path == "recovery" else 403, "too-many" if path == "recovery" else "wrong-passphrase", "POST", f"/api/account/{path}", body)
+
+
+def tries_are_limited(program, command):
+    with client.Server(program) as server:
+        client.Account(server, "Amina")
+        client.Account(server, "Ben")
+        codes = []
+        for passphrase in ["a wrong one"] * 11 + [client.Account.PASSPHRASE]:
+            try:
+                sign_in(server, "Amina", passphrase)
+                codes.append("in")
+            except client.Refused as refusal:
+                codes.append(refusal.code)
+        client.need(codes == ["wrong-passphrase"] * 10 + ["too-many"] * 2, codes)
+        for _ in range(12):
+            sign_in(server, "Ben")  # what is right costs nothing
+        count = 0
+        try:
+            for count in range(100):
+                try:
+                    sign_in(server, f"Nobody{count}")
+                except client.Refused as refusal:
+                    if refusal.code == "too-many":
+                        raise
+        except client.Refused:
+            client.need(50 <= count <= 70, "an address may try so often:", count)
+            return
+        raise AssertionError("an address may try for ever")
+
+
+def passphrases_and_codes(program, command):
+    with client.Server(program) as server:
+        amina = client.Account(server, "Amina")
+        other = sign_in(server, "Amina")
+        other.connect()
+        amina.connect()
+        amina.ask("POST", "/api/account/passphrase", {"passphrase": amina.PASSPHRASE, "new": NEW})
+        client.need(is_closed(other) and other.ask("GET", "/api/session")["person"] is None, "other sessions end")
+        client.need(amina.request("ping")["type"] == "pong", "the own one stays")
+        refused(other, 403, "wrong-passphrase", "POST", "/api/account/session", {"name": "Amina", "passphrase": amina.PASSPHRASE})
+        other = sign_in(server, "Amina", NEW)
+        # The code signs in once; the one that comes with it, the next time.
+        first = amina.recovery
+        lost = client.Guest(server)
+        body = {"name": "amina", "code": first.lower().replace("-", " "), "new": client.Account.PASSPHRASE}
+        refused(lost, 400, "bad-passphrase", "POST", "/api/account/recover", {**body, "new": "short"})
+        second = lost.ask("POST", "/api/account/recover", body)["recovery"]
+        client.need(is_closed(amina) and amina.ask("GET", "/api/session")["person"] is None)
+        client.need(second != first and lost.ask("GET", "/api/session")["person"]["kind"] == "account")
+        refused(client.Guest(server), 403, "wrong-passphrase", "POST", "/api/account/recover", body)
+        third = lost.ask("POST", "/api/account/recovery", {"passphrase": client.Account.PASSPHRASE})["recovery"]
+        refused(client.Guest(server), 403, "wrong-passphrase", "POST", "/api/account/recover", {**body, "code": second})
+        client.Guest(server).ask("POST", "/api/account/recover", {**body, "code": third})
+        # Everywhere.
+        here, there = sign_in(server, "Amina"), sign_in(server, "Amina")
+        for person in (here, there):
+            person.connect()
+        client.need(here.ask("GET", "/api/account")["sessions"] == 3)
+        here.ask("DELETE", "/api/account/sessions")
+        client.need(is_closed(here) and is_closed(there))
+        client.need(there.ask("GET", "/api/session")["person"] is None)
+
+
+def bots(program, command):
+    with client.Server(program) as server, client.Rules(command) as rules:
+        amina = client.Account(server, "Amina")
+        bot = client.Bot(server, amina, "seedbot")
+        client.need(bot.ask("GET", "/api/session")["person"] == {"name": "seedbot", "kind": "bot"})
+        listed = amina.ask("GET", "/api/account")["bots"]
+        client.need([one["name"] for one in listed] == ["seedbot"] and "token" not in listed[0], listed)
+        for name in ("seedbot", "AMINA", "<b>"):
+            refused(amina, 400 if name == "<b>" else 409, "bad-name" if name == "<b>" else "name-taken", "POST", "/api/account/bots", {"name": name})
+        # It plays as anybody does, and all see what it is.
+        made = amina.ask("POST", "/api/games", NJOMBWA)
+        bot.ask("POST", f"/api/games/{made['game']}/seats/N", {"secret": made["seats"][0]["secret"]})
+        amina.connect()
+        client.need(bot.connect()["person"]["kind"] == "bot")
+        view = amina.open(made["game"])
+        client.need([seat["standing"] for seat in view["seats"]] == ["account", "bot"], view["seats"])
+        move = rules.moves(view["position"])[0]
+        client.need(amina.request("move", game=made["game"], ply=0, move=move)["type"] == "ack")
+        answer = rules.moves(rules.after(view["position"], [move]))[0]
+        client.need(bot.request("move", game=made["game"], ply=1, move=answer)["type"] == "ack")
+        # The token alone counts, whatever cookie lies beside it; in an address it counts for nothing.
+        bot.cookie = amina.cookie
+        client.need(bot.ask("GET", "/api/session")["person"]["kind"] == "bot")
+        bot.cookie = None
+        token, bot.token = bot.token, "x" * 43
+        client.need(bot.ask("GET", "/api/session")["person"] is None)
+        refused(bot, 401, "no-session", "GET", f"/api/games?token={token}")
+        refused(bot, 401, "no-session", "GET", "/api/games", None, {"Authorization": f"Basic {token}"})
+        bot.token = token
+        # Another token, and none.
+        fresh = amina.ask("POST", "/api/account/bots/SeedBot", {})["token"]
+        client.need(is_closed(bot))
+        refused(bot, 401, "no-session", "GET", "/api/games")
+        bot.token = fresh
+        bot.connect()
+        ben = client.Account(server, "Ben")
+        refused(ben, 404, "no-such-person", "DELETE", "/api/account/bots/seedbot")
+        amina.ask("DELETE", "/api/account/bots/seedbot")
+        client.need(is_closed(bot))
+        refused(bot, 401, "no-session", "GET", "/api/games")
+        for number in range(4):
+            client.Bot(server, amina, f"bot{number}")
+        refused(amina, 503, "full", "POST", "/api/account/bots", {"name": "onemore"})
+
+
+def all_my_data(program, command):
+    with client.Server(program) as server:
+        amina, ben = client.Account(server, "Amina"), client.Guest(server, "Ben")
+        games = {client.table(server, "njombwa.8", [amina, ben]) for _ in range(2)}
+        client.Bot(server, amina, "seedbot")
+        ben.ask("POST", "/api/games", NJOMBWA)
+        data = amina.ask("GET", "/api/account/data")
+        client.need(data["account"]["name"] == "Amina" and data["account"]["bots"][0]["name"] == "seedbot", data)
+        client.need({one["game"] for one in data["games"]} == games, data["games"])
+        for one in data["games"]:
+            client.need([event["kind"] for event in one["events"]] == ["made", "seat", "begin"], one)
+
+
+def nothing_secret_is_kept_or_logged(program, command):
+    with client.Server(program) as server:
+        amina = client.Account(server, "Amina")
+        bot = client.Bot(server, amina, "seedbot")
+        secrets = [amina.PASSPHRASE, amina.recovery, amina.recovery.replace("-", ""), amina.cookie.split("=")[1], bot.token, NEW]
+        amina.ask("POST", "/api/account/passphrase", {"passphrase": amina.PASSPHRASE, "new": NEW})
+        refused(client.Guest(server), 403, "wrong-passphrase", "POST", "/api/account/session", {"name": "Amina", "passphrase": "a wrong phrase"})
+        secrets.append("a wrong phrase")
+        data = str(amina.ask("GET", "/api/account/data")) + str(amina.ask("GET", "/api/account"))
+        server.stop()
+        store, log = kept(server), server.messages()
+        client.need(b"$argon2id$v=19$m=19456,t=2,p=1$" in store, "how passphrases are hashed")
+        client.need("argon2" not in data + log)
+        for secret in secrets:
+            client.need(secret.encode() not in store, "the store has", secret)
+            client.need(secret not in log and secret not in data, "told:", secret)
+        client.need("Amina" not in log and "127.0.0.1" not in log, log)
+
+
+def the_event_loop_does_not_wait_for_hashes(program, command):
+    with client.Server(program) as server:
+        (amina, _), game = begin(server)
+        people = [client.Guest(server) for _ in range(8)]
+        for person in people:
+            person.cookie = None
+        lines = []
+        for number, person in enumerate(people):
+            line = client.http.client.HTTPConnection("127.0.0.1", server.port, timeout=20)
+            body = client.json.dumps({"name": f"Person{number}", "passphrase": NEW})
+            line.request("POST", "/api/account", body, {"Content-Type": "application/json"})
+            lines.append(line)
+        # While eight passphrases are hashed one after the other, a message is answered before the last of them.
+        client.need(amina.request("ping")["type"] == "pong")
+        with sqlite3.connect(f"{server.folder}/data/games.db") as store:
+            done = store.execute("SELECT count(*) FROM account").fetchone()[0]
+        client.need(done < 8, "answered after all of them")
+        for line in lines:
+            client.need(line.getresponse().status == 201)
+            line.close()
+
+
+if __name__ == "__main__":
+    client.main(
+        a_guest_becomes_an_account,
+        what_is_refused,
+        tries_are_limited,
+        passphrases_and_codes,
+        bots,
+        all_my_data,
+        nothing_secret_is_kept_or_logged,
+        the_event_loop_does_not_wait_for_hashes,
+    )
