@@ -101,6 +101,7 @@ test("a position is made by touch on a phone, where the holes are small", async 
     isMobile: true,
   });
   await page.locator("[data-act=edit]").tap();
+  await page.locator("[data-mode=edit]").waitFor();
   await hole(page, "A9").tap();
   await page.locator("[data-picked=A9]").waitFor();
   for (const act of ["more", "more", "more", "less"]) {
@@ -112,7 +113,45 @@ test("a position is made by touch on a phone, where the holes are small", async 
   assert.equal(await done(page), "mefuhva.28 2*8,0,2*19/2*26,1,0/0,1,2*6,4,2*19/2*28 0,0 S - 0");
   const wide = await page.evaluate(() => document.documentElement.scrollWidth);
   assert.equal(wide, 360);
+  // A finger that rests on a hole for a while picks it as well.
+  await page.locator("[data-act=edit]").tap();
+  await page.locator("[data-mode=edit]").waitFor();
+  await hole(page, "B4").tap();
+  await page.locator("[data-picked=B4]").waitFor();
+  const cdp = await page.context().newCDPSession(page);
+  const touch = (type, ...touchPoints) =>
+    cdp.send("Input.dispatchTouchEvent", { type, touchPoints });
+  const held = await hole(page, "B5").boundingBox();
+  await touch("touchStart", { x: held.x + held.width / 2, y: held.y + held.height / 2 });
+  await page.locator("[data-picked=B5]").waitFor();
+  await touch("touchEnd");
   await close(page);
+});
+
+test("what is pressed stays where it is when the first lines come", async () => {
+  for (const viewport of [
+    { width: 360, height: 740 },
+    { width: 1280, height: 800 },
+  ]) {
+    const page = await open(kit, "#/", { viewport });
+    await page.evaluate(() => {
+      window.places = new Set();
+      const look = () => {
+        for (const name of ["[data-act=edit]", ".study .more"]) {
+          const one = document.querySelector(name);
+          if (one) window.places.add(`${name} ${one.getBoundingClientRect().top}`);
+        }
+        requestAnimationFrame(look);
+      };
+      look();
+      location.hash = "#/analyse?p=chuba.11_1u*11/2*9,1,0/0,1,2*9/1u*11_0,0_S_-_0";
+    });
+    await page.locator(".lines-list .value").first().waitFor();
+    await hole(page, "B1").hover();
+    const places = await page.evaluate(() => [...window.places]);
+    assert.equal(places.length, 2, places.join(", "));
+    await close(page);
+  }
 });
 
 test("a position that cannot be names its clause and the hole, and is not analysed", async () => {

@@ -43,7 +43,7 @@ const told = (page, wanted) =>
   page.waitForFunction(
     (pattern) => new RegExp(pattern).test(document.querySelector(".annotate-told").textContent),
     wanted.source,
-    { timeout: 60_000, polling: 20 },
+    { polling: 20 },
   );
 
 test("a game is annotated as chee analyse writes it, with graph and turning points", async () => {
@@ -106,7 +106,7 @@ test("cancelled, or overtaken by a change, it leaves the game alone", async () =
   await page.waitForFunction(
     () => /^[1-9]\d* of \d+$/.test(document.querySelector(".annotate-count")?.textContent ?? ""),
     undefined,
-    { timeout: 60_000, polling: 20 },
+    { polling: 20 },
   );
   await page.locator("[data-act=annotate-cancel]").click();
   await told(page, /Cancelled/);
@@ -139,7 +139,7 @@ test("values stand on the board of the page, and follow the choice and the posit
         return holes.length > 1 && holes.every((one) => one.dataset.seat === letter);
       },
       seat,
-      { timeout: 30_000, polling: 20 },
+      { polling: 20 },
     );
   await valued("S");
   const name = await page.evaluate(() => {

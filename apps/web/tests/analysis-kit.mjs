@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "vite";
 import { serve } from "../../../tools/web-serve.mjs";
-import { launch } from "./browser.mjs";
+import { launch, patience } from "./browser.mjs";
 import { scratch } from "./scratch.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -41,6 +41,7 @@ export async function open(kit, game, options = {}) {
     viewport: { width: 1280, height: 900 },
     ...options,
   });
+  context.setDefaultTimeout(patience);
   const page = await context.newPage();
   page.faults = [];
   page.on("pageerror", (error) => page.faults.push(String(error)));

@@ -18,7 +18,7 @@ async function lines(page, depth) {
   await page.waitForFunction(
     (least) => document.querySelector("chee-lines").finding?.lines[0]?.depth >= least,
     depth,
-    { timeout: 60_000, polling: 20 },
+    { polling: 20 },
   );
   return page.evaluate(() => {
     const { start, moves, count, finding } = document.querySelector("chee-lines");
@@ -121,7 +121,7 @@ test("the lines rest while nobody looks, and go on afterwards", async () => {
   await page.waitForFunction(
     () => document.querySelector("chee-lines").finding !== window.before,
     undefined,
-    { timeout: 60_000, polling: 20 },
+    { polling: 20 },
   );
   assert.deepEqual(await sent(), ["go", "stop", "go"]);
   await close(page);

@@ -31,7 +31,7 @@ async function look(page, moves, depth) {
 }
 
 const reached = (page, depth) =>
-  page.waitForFunction((least) => window.depth >= least, depth, { timeout: 60_000, polling: 20 });
+  page.waitForFunction((least) => window.depth >= least, depth, { polling: 20 });
 
 /** The holes with a value, as they are seen and heard. */
 const shown = (page) =>
@@ -143,7 +143,7 @@ async function valued(page) {
       );
     },
     undefined,
-    { timeout: 60_000, polling: 20 },
+    { polling: 20 },
   );
   return options(page);
 }

@@ -83,7 +83,7 @@ async function marked(page, position) {
       return legal.length > 0 && legal.every(({ dataset }) => dataset.value?.startsWith("✓"));
     },
     undefined,
-    { polling: 20, timeout: 30_000 },
+    { polling: 20 },
   );
   const seen = await page
     .locator(legalHoles)

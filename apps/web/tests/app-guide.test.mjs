@@ -17,8 +17,7 @@ const text = async (page, selector) =>
 test("a first game is guided by what happens on the board", async () => {
   for (const game of games) {
     const page = await open(kit, `#/first/${game}`);
-    const step = async (name) =>
-      page.locator(`[data-part=guide][data-step=${name}]`).waitFor({ timeout: 20_000 });
+    const step = async (name) => page.locator(`[data-part=guide][data-step=${name}]`).waitFor();
     await step("welcome");
     await page.locator("[data-act=guide-next]").click();
     await step("press");

@@ -5,7 +5,7 @@ import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { serve } from "../../../tools/web-serve.mjs";
-import { launch } from "./browser.mjs";
+import { launch, patience } from "./browser.mjs";
 
 export const here = dirname(fileURLToPath(import.meta.url));
 export const dist = join(here, "..", "dist");
@@ -36,6 +36,7 @@ export async function open(kit, hash = "#/", { settings = {}, search = "", ...op
     serviceWorkers: "block",
     ...options,
   });
+  context.setDefaultTimeout(patience);
   const page = await context.newPage();
   page.faults = [];
   page.on("pageerror", (error) => page.faults.push(String(error)));
@@ -115,7 +116,7 @@ export async function ready(page) {
       return play.match.seat.kind === "person" && !play.thinking && !board.playing;
     },
     undefined,
-    { timeout: 60_000, polling: 20 },
+    { polling: 20 },
   );
 }
 

@@ -116,7 +116,7 @@ test("a hint gives a legal move and its reason in the core's sentences", async (
   await ready(page);
   const legal = await lit(page);
   await page.locator("[data-act=hint]").click();
-  await page.locator("[data-part=hint-move]").waitFor({ timeout: 20_000 });
+  await page.locator("[data-part=hint-move]").waitFor();
   const hint = await text(page, "[data-part=hint]");
   const move = /Try (\w+)\./.exec(hint)?.[1];
   assert.ok(legal.includes(move), hint);

@@ -10,7 +10,7 @@ import { fileURLToPath } from "node:url";
 import { build } from "vite";
 import { serve } from "../../../tools/web-serve.mjs";
 import { scenes } from "./board-record.mjs";
-import { launch } from "./browser.mjs";
+import { launch, patience } from "./browser.mjs";
 import { scratch } from "./scratch.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -50,6 +50,7 @@ async function open(name, settings = {}, options = {}) {
     viewport: { width: 1280, height: 860 },
     ...options,
   });
+  context.setDefaultTimeout(patience);
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
   page.faults = [];

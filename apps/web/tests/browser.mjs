@@ -4,6 +4,12 @@ import { existsSync } from "node:fs";
 import { chromium } from "playwright-core";
 import { scratch } from "./scratch.mjs";
 
+/**
+ * ms that a wait of a test lasts at most. How long things take on a busy machine is not what is
+ * tested: ctest bounds a whole file.
+ */
+export const patience = 120_000;
+
 // The one without windows takes half the time of the other.
 const known = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"];
 

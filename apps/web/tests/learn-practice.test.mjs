@@ -122,7 +122,7 @@ test("the analysis stands in one screen, with bar, best lines and actions in rea
     [360, 740],
   ]) {
     const page = await open(kit, "#/analyse", { viewport: { width, height } });
-    await page.locator(".lines-list li").first().waitFor();
+    await page.locator(".lines-list .value").first().waitFor();
     const boxes = await page.evaluate(() => {
       const board = document.querySelector("chee-board[data-role=study]").shadowRoot;
       const parts = [

@@ -87,8 +87,7 @@ test("the server is killed and started again, and the game goes on at both pages
   await kit.server.end("SIGKILL");
   for (const page of pair) await page.locator("[data-part=line]").waitFor();
   kit.server = await serveGames(kit.data, kit.server.port);
-  for (const page of pair)
-    await page.locator("[data-part=line]").waitFor({ state: "detached", timeout: 60_000 });
+  for (const page of pair) await page.locator("[data-part=line]").waitFor({ state: "detached" });
   await playOn(pair, 2);
   assert.equal((await agree(pair)).length, 6);
   for (const page of pair) {

@@ -123,7 +123,7 @@ export async function mine(page) {
       return table.personToMove && !board.playing && lit ? "mine" : null;
     },
     undefined,
-    { polling: 20, timeout: 60_000 },
+    { polling: 20 },
   );
   return found.jsonValue();
 }

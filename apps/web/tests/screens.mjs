@@ -327,7 +327,7 @@ async function pasted(page, line) {
   await page.locator("[data-act=open]").click();
   await page.waitForFunction(() => document.querySelectorAll(".step[data-move]").length > 3);
 }
-screens.analyse = ["#/analyse", (page) => page.locator(".lines-list li").first().waitFor()];
+screens.analyse = ["#/analyse", (page) => page.locator(".lines-list .value").first().waitFor()];
 screens["analyse-share"] = ["#/analyse", (page) => page.locator("[data-tab=share]").click()];
 screens["analyse-fault"] = [
   "#/analyse",
@@ -344,7 +344,7 @@ screens["analyse-review"] = [
     await pasted(page, "1. B8 b8 2. B6 b6 3. A1 a1 *");
     await page.locator("[data-tab=review]").click();
     await page.locator("[data-act=annotate]").click();
-    await page.locator("[data-part=practise] a").waitFor({ timeout: 60_000 });
+    await page.locator("[data-part=practise] a").waitFor();
   },
 ];
 screens["mistakes-run"] = [

@@ -95,11 +95,7 @@ test("while a sowing is shown nothing is said of what comes after it", async () 
   assert.equal(await text(page, ".players"), before);
   await page.evaluate(() => document.querySelector("chee-board[data-role=game]").finish());
   // The machine has thought meanwhile, and its own sowing comes when mine has been seen.
-  await page.waitForFunction(
-    () => document.querySelector("chee-play").match.moves.length > 1,
-    undefined,
-    { timeout: 20_000 },
-  );
+  await page.waitForFunction(() => document.querySelector("chee-play").match.moves.length > 1);
   assert.equal(await text(page, "[data-part=status]"), "Machine 1 sows");
   await close(page);
 });
@@ -339,7 +335,7 @@ test("a value of the analysis stands in one line", async () => {
   const page = await open(kit, "#/analyse", { viewport: phone });
   await page.locator("chee-board[data-role=study]").waitFor();
   await page.locator("[data-act=analyse]").check();
-  await page.locator(".lines-list .value").first().waitFor({ timeout: 20_000 });
+  await page.locator(".lines-list .value").first().waitFor();
   const broken = await page.evaluate(
     () =>
       [...document.querySelectorAll(".lines-list .value")].filter((one) => {

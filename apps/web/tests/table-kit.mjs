@@ -101,5 +101,5 @@ export const sown = (page) =>
   page.waitForFunction(
     () => !document.querySelector("chee-board[data-role=game]").showing,
     undefined,
-    { polling: 100, timeout: 60_000 },
+    { polling: 100 },
   );

@@ -39,7 +39,6 @@ const played = (page, count) =>
   page.waitForFunction(
     (most) => document.querySelector("chee-play").match.moves.length > most,
     count,
-    { timeout: 10_000 },
   );
 
 /** A place of Swahili where a move has a choice and another has none, and their holes. */

@@ -197,7 +197,7 @@ export class CheeLines extends Part {
       </div>
       ${this.fault ? html`<p role="alert">${this.fault}</p>` : nothing}
       <ol class="lines-list" aria-label=${t("analysis.lines.label")}>
-        ${this.finding?.lines.map((line) => this.#line(line))}
+        ${this.finding?.lines.map((line) => this.#line(line))} ${this.#expected()}
       </ol>
     </section>`;
   }
@@ -213,6 +213,12 @@ export class CheeLines extends Part {
       nodes: compact(finding.nodes),
       speed: compact(finding.speed),
     });
+  }
+
+  /** Lines still to come have their room, so that what is pressed below does not move away. */
+  #expected(): TemplateResult[] {
+    const missing = this.on && !this.over ? this.count - (this.finding?.lines.length ?? 0) : 0;
+    return Array.from({ length: Math.max(0, missing) }, () => html`<li aria-hidden="true"></li>`);
   }
 
   #line(line: Line): TemplateResult {

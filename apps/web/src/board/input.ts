@@ -84,12 +84,14 @@ export class Input implements BoardInput {
     this.held = false;
     this.setKeyboard(false);
     const index = this.indexOf(event);
-    if (this.pointer === "mouse" || index === null || this.board.editing) return;
+    if (this.pointer === "mouse" || index === null) return;
     clearTimeout(this.holdTimer);
     this.holdTimer = window.setTimeout(() => {
       this.held = true;
       this.board.finish();
-      void this.board.picker.look(index);
+      const { editing, picker } = this.board;
+      // There is nothing to look at in a position that is made: a slow press picks, too.
+      void (editing ? picker.activate(index) : picker.look(index));
     }, HOLD_MS);
   };
 
