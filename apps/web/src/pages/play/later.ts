@@ -2,9 +2,10 @@
 // What a game needs only now and then, in one file that is fetched then.
 import "./opening.js";
 
-export { meet, pack, unpack } from "../../game/link.js";
+export { meet, unpack } from "../../game/link.js";
 export { matchAfter, nextBeginner, nextPlan } from "../../game/next.js";
-export { qrDialog, qrPicture } from "../../game/qr.js";
+export { qrDialog } from "../../game/qr.js";
 export { Guide, guidePlan } from "./guide.js";
 export { outcome } from "./outcome.js";
+export { linkPicture, sendLink } from "./sending.js";
 export { guidePart, hintPart } from "./told.js";

@@ -1,13 +1,9 @@
 // SPDX-License-Identifier: MIT
-// A game that came by link, or is sent by one: where it is kept, whose turn it is to send it on, the
-// address it stands in, and that address as a picture.
+// A game that came by link, or is sent by one: where it is kept, and whose turn it is to send it on.
 import type { Core, GameName } from "chee";
 import type { TemplateResult } from "lit";
 import type { Kept, Match } from "../../game/match.js";
-import { linkAddress } from "../../shell/router.js";
 import { sentence } from "../../shell/sentence.js";
-import { copy } from "../../shell/take-along.js";
-import { t } from "../../texts/texts.js";
 
 /** What a game needs only now and then. */
 export type Later = typeof import("./later.js");
@@ -55,30 +51,22 @@ export class Links {
     return { kept, news };
   }
 
-  /** The game as an address; null, and said so, where it is too long for one. */
-  async #address(): Promise<string | null> {
-    const match = this.host.match();
-    if (!match) return null;
-    const { pack } = await this.host.later();
-    const { id, plan, moves } = match;
-    const link = await pack({ id, start: plan.start, moves: [...moves] });
-    if (link === null) this.host.say(t("link.much"));
-    return link && new URL(linkAddress(this.host.game(), link), location.href).href;
-  }
-
   /** Puts the game as an address into the clipboard. */
   async send(): Promise<void> {
-    const address = await this.#address();
-    if (address) this.host.say(t((await copy(address)) ? "link.copied" : "link.here", { address }));
+    await this.#with(async (match, { sendLink }) => {
+      this.host.say(await sendLink(this.host.game(), match));
+    });
   }
 
   /** The address as a QR picture; null, and said why, where there is none. */
-  async picture(): Promise<TemplateResult | null> {
+  picture(): Promise<TemplateResult | null> {
+    return this.#with((match, { linkPicture }) => linkPicture(this.host.game(), match));
+  }
+
+  async #with<T>(make: (match: Match, later: Later) => Promise<T>): Promise<T | null> {
+    const match = this.host.match();
     try {
-      const address = await this.#address();
-      if (!address) return null;
-      const { qrPicture } = await this.host.later();
-      return await qrPicture(address);
+      return match && (await make(match, await this.host.later()));
     } catch (reason) {
       this.host.say(sentence(reason));
       return null;
