@@ -52,7 +52,6 @@ async function open(name, settings = {}, options = {}) {
   });
   context.setDefaultTimeout(patience);
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
   page.faults = [];
   page.on("pageerror", (error) => page.faults.push(String(error)));
   page.on("console", (message) => {

@@ -13,15 +13,29 @@ export const patience = 120_000;
 // The one without windows takes half the time of the other.
 const known = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"];
 
+/** What a page is waited for at most, in ms: machines may be slow, and busy with other things. */
+const patience = 120_000;
+
 /**
  * Starts Chromium, the one that $CHROMIUM names or else Debian's. A sound goes nowhere: the sound
  * server would leave a folder behind. What Chromium itself leaves when it is ended goes with a folder
  * of the test's own.
  */
-export function launch(...args) {
+export async function launch(...args) {
   const found = process.env.CHROMIUM || known.map((name) => `/usr/bin/${name}`).find(existsSync);
   assert.ok(found, "there is no browser: tools/deps browser installs one");
   const always = ["--no-sandbox", "--disable-audio-output"];
   const env = { ...process.env, TMPDIR: scratch("browser") };
-  return chromium.launch({ executablePath: found, args: [...always, ...args], env });
+  const browser = await chromium.launch({
+    executablePath: found,
+    args: [...always, ...args],
+    env,
+  });
+  const newContext = browser.newContext.bind(browser);
+  browser.newContext = async (options) => {
+    const context = await newContext(options);
+    context.setDefaultTimeout(patience);
+    return context;
+  };
+  return browser;
 }
