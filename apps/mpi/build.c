@@ -83,7 +83,7 @@ static void make_alone(many_build *b, const chee_egdb_unit *unit) {
 }
 
 static bool is_shared(const many_build *b, const chee_egdb_unit *unit) {
-  return b->team->ranks > 1 && chee_egdb_can_share(b->index) && unit->positions >= b->args->share;
+  return b->team->ranks > 1 && unit->positions >= b->args->share;
 }
 
 // The units of one level that one rank makes: the largest first, each to the rank that has least,

@@ -78,7 +78,7 @@ static void read_args(const many_team *team, int argc, char **argv, many_args *a
   int letter;
   opterr = team->rank == 0;
   while ((letter = getopt_long(argc, argv, "n:o:S:h", options, NULL)) != -1) switch (letter) {
-    case 'n': args->counters = many_number("--counters", optarg, 2, 255); break;
+    case 'n': args->counters = many_number("--counters", optarg, 1, 255); break;
     case 'o': args->out = optarg; break;
     case 'd': args->distances = many_number("--distances", optarg, 0, 255); break;
     case 's': args->share = many_number("--share", optarg, 1, UINT64_MAX); break;

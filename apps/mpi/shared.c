@@ -91,8 +91,10 @@ typedef struct gathering {
   chee_egdb_job *share;
 } gathering;
 
-static size_t row_size(const gathering *g, int table, bool distances, int share) {
-  return chee_egdb_share_row(g->b->index, g->unit, table, distances, share, g->b->team->ranks);
+static size_t size_of(const gathering *g, int table, bool distances, int share, uint64_t from,
+                      uint64_t to) {
+  return chee_egdb_share_bytes(g->b->index, g->unit, table, distances, share, g->b->team->ranks,
+                               from, to);
 }
 
 static bool fetch(void *data, int share, int table, bool distances, uint64_t from, uint64_t to,
@@ -102,7 +104,7 @@ static bool fetch(void *data, int share, int table, bool distances, uint64_t fro
     chee_egdb_share_rows(g->share, table, distances, from, to, bytes);
     return true;
   }
-  size_t size = row_size(g, table, distances, share) * (to - from);
+  size_t size = size_of(g, table, distances, share, from, to);
   if (size == 0) return true;
   request ask = {(uint64_t)table, distances, from, to, 0};
   MPI_Send(&ask, sizeof ask, MPI_BYTE, share, REQUEST, MPI_COMM_WORLD);
@@ -116,8 +118,7 @@ static void serve(const gathering *g) {
   for (request ask;;) {
     MPI_Recv(&ask, sizeof ask, MPI_BYTE, 0, REQUEST, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
     if (ask.end) break;
-    size_t size =
-        row_size(g, (int)ask.table, ask.distances, g->b->team->rank) * (ask.to - ask.from);
+    size_t size = size_of(g, (int)ask.table, ask.distances, g->b->team->rank, ask.from, ask.to);
     uint8_t *more = realloc(bytes, size);
     if (!more) many_die(MANY_IO, "out of memory");
     bytes = more;

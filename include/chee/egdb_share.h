@@ -2,13 +2,14 @@
 #ifndef CHEE_EGDB_SHARE_H
 #define CHEE_EGDB_SHARE_H
 
-// Building one unit of a four-row game in shares, by several machines or one after another: every
-// share holds a part of each table, all rows of the mover against some rows of the other. A share
-// is a job (egdb_build.h) that stops after every sweep, when chee_egdb_job_next is false and
-// chee_egdb_share_waits is true. Then the client asks all shares whether they have decided
-// anything. If any has, each begins an exchange, gives its records to every share, its own
-// included, takes what is given to it, and goes on. If none has, a gathering job writes the file
-// from the shares' rows. The file is the same, byte for byte, as that of an ordinary job.
+// Building one unit in shares, by several machines or one after another. In the four-row games and
+// Swahili a share holds a part of each table, all rows of the mover against some rows of the other;
+// in Enkeshui all positions with some of the sets of bulls. A share is a job (egdb_build.h) that
+// stops after every step, when chee_egdb_job_next is false and chee_egdb_share_waits is true. Then
+// the client asks all shares whether they have decided anything that others wait for. If any has,
+// each begins an exchange, gives its records to every share, its own included, takes what is given
+// to it, and goes on. If none has, a gathering job writes the file from the shares' rows. The file
+// is the same, byte for byte, as that of an ordinary job.
 
 #include "chee/egdb_build.h"
 
@@ -16,21 +17,17 @@
 extern "C" {
 #endif
 
-// Whether the tables of this rule set can be made in shares.
-CHEE_API bool chee_egdb_can_share(const chee_egdb_index *index);
-
-// Share number `share` of `shares` (2 or more), otherwise as chee_egdb_job_new. CHEE_BAD_DATA for a
-// game whose tables cannot be made in shares.
+// Share number `share` of `shares` (2 or more), otherwise as chee_egdb_job_new.
 CHEE_API chee_status chee_egdb_share_new(const chee_egdb_index *index, const chee_egdb_unit *unit,
                                          const char *folder, bool distances, int share, int shares,
                                          chee_egdb_job **job, chee_error *error);
 
-// Whether the share has made a sweep and waits for the client; and whether that sweep has decided
-// any position.
+// Whether the share has made a step and waits for the client; and whether that step has decided
+// anything that a share may wait for.
 CHEE_API bool chee_egdb_share_waits(const chee_egdb_job *job);
 CHEE_API bool chee_egdb_share_decided(const chee_egdb_job *job);
 
-// Begins the exchange after a sweep.
+// Begins the exchange after a step.
 CHEE_API void chee_egdb_share_exchange(chee_egdb_job *job);
 
 // Puts records for share `to` into `bytes`, as many as fit, beginning at `*cursor`, which is 0 at
@@ -43,20 +40,23 @@ CHEE_API size_t chee_egdb_share_record(const chee_egdb_job *job);
 // Takes records that share `from` has given. False for what no share of this unit gives.
 CHEE_API bool chee_egdb_share_take(chee_egdb_job *job, int from, const uint8_t *bytes, size_t size);
 
-// Ends the exchange: chee_egdb_job_next is the next sweep.
+// Ends the exchange: chee_egdb_job_next is the next step.
 CHEE_API void chee_egdb_share_go_on(chee_egdb_job *job);
 
 // Distances of a table that do not fit a byte, as pairs of number and plies; returns how many.
 // `*pairs` is borrowed until the share is freed.
 CHEE_API size_t chee_egdb_share_far(const chee_egdb_job *job, int table, const uint64_t **pairs);
 
-// Rows [from, to) of a table once nothing is left to be decided: the values as two bit planes a
-// row, or the distances, a byte each. Returns the bytes put, which are `to - from` times
-// chee_egdb_share_row.
+// What a share has of rows [from, to) of a table once nothing is left to be decided: of the values
+// (in the four-row games as two bit planes a row) or of the distances. A row is that of the mover,
+// in Enkeshui a set of bulls; there the distances to the one bound are followed by as many rows to
+// the other. Returns the bytes put, which are chee_egdb_share_bytes; 0 where those rows are of
+// others.
 CHEE_API size_t chee_egdb_share_rows(const chee_egdb_job *job, int table, bool distances,
                                      uint64_t from, uint64_t to, uint8_t *bytes);
-CHEE_API size_t chee_egdb_share_row(const chee_egdb_index *index, const chee_egdb_unit *unit,
-                                    int table, bool distances, int share, int shares);
+CHEE_API size_t chee_egdb_share_bytes(const chee_egdb_index *index, const chee_egdb_unit *unit,
+                                      int table, bool distances, int share, int shares,
+                                      uint64_t from, uint64_t to);
 
 // Shares one after another, for a unit that does not fit in memory: one job is each of them in
 // turn. Becomes share `share` at its beginning; chee_egdb_job_next goes on with it. CHEE_MEMORY.
@@ -95,7 +95,7 @@ CHEE_API uint64_t *chee_egdb_share_read_far(const chee_egdb_index *index,
 CHEE_API uint64_t chee_egdb_share_memory(const chee_egdb_index *index, const chee_egdb_unit *unit,
                                          bool distances, int shares);
 
-// Called for the rows of one share; false where they cannot be had.
+// Called for the rows of one share, where it has any of them; false where they cannot be had.
 typedef bool chee_egdb_fetch_rows(void *data, int share, int table, bool distances, uint64_t from,
                                   uint64_t to, uint8_t *bytes);
 

@@ -31,7 +31,6 @@
   X(TABLE_BULLS_GAME, "")                                                                          \
   X(TABLE_LOOSE_MOST, "n")                                                                         \
   X(TABLE_POSITIONS_MANY, "w")                                                                     \
-  X(TABLE_ALONE, "")                                                                               \
   X(TABLE_PATH_LONG, "")                                                                           \
   X(TABLE_FILE_LARGE, "")                                                                          \
   X(TABLE_NOT_WRITTEN, "f")                                                                        \

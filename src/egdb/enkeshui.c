@@ -1,22 +1,29 @@
 // SPDX-License-Identifier: MIT
 //
-// The phases of a job of Enkeshui: one, of an item for each set of bulls.
+// The phases of a job of Enkeshui: one, of an item for each set of bulls, or for those of a share.
 #include "egdb/enkeshui.h"
 
 #include <stdlib.h>
+
+#include "egdb/sharing.h"
 
 static void release(chee_egdb_job *job) {
   chee__bulls_state *s = job->state;
   for (int loose = 0; s && loose <= CHEE__EGDB_LOOSE_MAX; loose++)
     for (int made = 0; made < CHEE__BULLS_MADE; made++)
       for (int table = 0; table < 2; table++) free(s->lower[loose][made][table]);
+  for (int view = 0; s && view < 2; view++) {
+    free(s->values[view]);
+    free(s->spans[view]);
+  }
   free(s);
   job->state = NULL;
 }
 
 static bool begin(chee_egdb_job *job) {
   job->state = calloc(1, sizeof(chee__bulls_state));
-  return job->state || chee__egdb_job_starve(job);
+  if (!job->state) return chee__egdb_job_starve(job);
+  return job->shares == 1 || chee__egdb_enkeshui_shares.begin(job) || chee__egdb_job_starve(job);
 }
 
 // Stones that have left the loose ones when so many bulls have been made: at least one, four for a
@@ -28,6 +35,8 @@ static int taken_by(int made) {
 
 static bool load_lower(chee_egdb_job *job) {
   chee__bulls_state *s = job->state;
+  if (s->loaded) return true;
+  s->loaded = true;
   for (int made = 0; made < CHEE__BULLS_MADE; made++)
     for (int loose = 1; loose <= job->unit.slab.loose - taken_by(made); loose++)
       for (int table = 0; table < job->tables; table++) {
@@ -42,16 +51,22 @@ static bool load_lower(chee_egdb_job *job) {
   return true;
 }
 
-static bool next(chee_egdb_job *job) {
-  if (job->items) return false; // the only phase is done
-  if (!load_lower(job)) return false;
+static bool new_tables(chee_egdb_job *job) {
   for (int i = 0; i < job->tables; i++) {
     chee__egdb_table *table = &job->table[i];
     table->values = malloc(table->size);
     if (job->distances) table->distances = malloc(2 * table->size);
     if (!table->values || (job->distances && !table->distances)) return chee__egdb_job_starve(job);
   }
-  job->items = chee__bulls_sets(job->index, &job->unit.slab);
+  return true;
+}
+
+static bool next(chee_egdb_job *job) {
+  chee__bulls_state *s = job->state;
+  if (s->made || !load_lower(job)) return false;
+  s->made = true;
+  if (job->shares == 1 && !new_tables(job)) return false;
+  job->items = chee__bulls_slots(job->index, &job->unit, job->shares);
   return true;
 }
 
@@ -109,21 +124,44 @@ static void list_owners(chee__bulls_item *item) {
   }
 }
 
-static void store(const chee__bulls_item *item, int view, chee__egdb_table *table) {
+// Where the values of an item's view lie, and its distances to either bound.
+typedef struct places {
+  uint8_t *values, *spans[2];
+} places;
+
+static places places_of(const chee__bulls_item *item, uint64_t number, int view, int table) {
+  const chee_egdb_job *job = item->job;
+  const chee__bulls_state *s = job->state;
+  uint64_t width = item->layouts << job->unit.slab.more;
+  bool share = job->shares > 1;
+  uint64_t at = (share ? number : item->turn[view].set) * width;
+  uint64_t all = share ? chee__bulls_slots(job->index, &job->unit, job->shares) * width
+                       : job->table[table].size;
+  uint8_t *values = share ? s->values[view] : job->table[table].values;
+  uint8_t *spans = share ? s->spans[view] : job->table[table].distances;
+  places found = {.values = values + at};
+  for (int k = 0; k < 2 && job->distances; k++) found.spans[k] = spans + (uint64_t)k * all + at;
+  return found;
+}
+
+static void store(const chee__bulls_item *item, uint64_t number, int view, int table) {
   const chee__bulls_turn *turn = &item->turn[view];
+  chee__egdb_table *of = &item->job->table[table];
+  const places to = places_of(item, number, view, table);
+  uint64_t first = (turn->set * item->layouts) << turn->slab.more;
   int least = CHEE__MARGIN_ZERO - turn->slab.loose;
   for (uint64_t layout = 0; layout < item->layouts; layout++)
     for (uint64_t i = 0; i < item->owners; i++) {
-      uint64_t at = layout * item->owners + i;
-      uint64_t number = (turn->set * item->layouts + layout) << turn->slab.more | turn->owners[i];
-      table->values[number] =
-          (uint8_t)((turn->low[at] - least) / 2 | (turn->high[at] - least) / 2 << 4);
+      uint64_t from = layout * item->owners + i;
+      uint64_t at = layout << turn->slab.more | turn->owners[i];
+      to.values[at] =
+          (uint8_t)((turn->low[from] - least) / 2 | (turn->high[from] - least) / 2 << 4);
       if (!item->job->distances) continue;
-      const uint16_t plies[2] = {turn->low_plies[at], turn->high_plies[at]};
+      const uint16_t plies[2] = {turn->low_plies[from], turn->high_plies[from]};
       for (uint64_t k = 0; k < 2; k++) {
         bool far = plies[k] >= CHEE__EGDB_FAR;
-        table->distances[k * table->size + number] = far ? CHEE__EGDB_FAR : (uint8_t)plies[k];
-        if (far) chee__egdb_far_add(item->job, table, k * table->size + number, plies[k]);
+        to.spans[k][at] = far ? CHEE__EGDB_FAR : (uint8_t)plies[k];
+        if (far) chee__egdb_far_add(item->job, of, k * of->size + first + at, plies[k]);
       }
     }
 }
@@ -142,11 +180,12 @@ static bool look(chee__bulls_item *item, uint64_t set) {
   return item->job->tables == 2 || item->turn[0].set <= item->turn[1].set;
 }
 
-static void work(chee_egdb_job *job, uint64_t set) {
+static void work(chee_egdb_job *job, uint64_t number) {
   chee__bulls_item item = {.job = job,
                            .layouts = chee__bulls_layouts(job->index, &job->unit.slab),
                            .owners = (uint64_t)1 << job->unit.slab.more};
-  if (!look(&item, set)) return;
+  uint64_t set = number * (uint64_t)job->shares + (uint64_t)job->share;
+  if (set >= chee__bulls_sets(job->index, &job->unit.slab) || !look(&item, set)) return;
   item.bytes = malloc(item.owners);
   item.plies = malloc(item.owners * sizeof *item.plies);
   bool room =
@@ -156,14 +195,18 @@ static void work(chee_egdb_job *job, uint64_t set) {
   if (room) {
     chee__bulls_solve(&item);
     if (job->distances) chee__bulls_measure(&item);
-    store(&item, 0, &job->table[0]);
+    store(&item, number, 0, 0);
     bool second = job->tables == 2 || item.turn[0].set != item.turn[1].set;
-    if (second) store(&item, 1, &job->table[job->tables - 1]);
+    if (second) store(&item, number, 1, job->tables - 1);
   } else {
     chee__egdb_job_starve(job);
   }
   free_item(&item);
 }
 
-const chee__egdb_maker chee__egdb_enkeshui = {
-    .kind = CHEE_EGDB_MARGIN, .begin = begin, .next = next, .work = work, .free = release};
+const chee__egdb_maker chee__egdb_enkeshui = {.kind = CHEE_EGDB_MARGIN,
+                                              .begin = begin,
+                                              .next = next,
+                                              .work = work,
+                                              .free = release,
+                                              .sharing = &chee__egdb_enkeshui_shares};

@@ -18,7 +18,25 @@ enum { CHEE__MARGIN_ZERO = 128, CHEE__MARGIN_NONE = 0 };
 enum { CHEE__BULLS_MADE = 3 };
 typedef struct chee__bulls_state {
   uint8_t *lower[CHEE__EGDB_LOOSE_MAX + 1][CHEE__BULLS_MADE][2];
+  bool loaded; // the tables below
+  bool made;   // the only phase has been begun
+  // A share: values and distances of its sets as either view sees them, one after another, and
+  // those distances in two runs as in a table.
+  uint8_t *values[2], *spans[2];
 } chee__bulls_state;
+
+// A set of bulls is worked out in both views at once, by the share of the set that the first sees;
+// where both sides are alike, by that of the view with the lower number. Shares take sets in turn.
+typedef struct chee__bulls_owner {
+  int share;
+  uint64_t slot; // among the sets of that share
+  int view;
+} chee__bulls_owner;
+
+static inline uint64_t chee__bulls_slots(const chee_egdb_index *index, const chee_egdb_unit *unit,
+                                         int shares) {
+  return (chee__bulls_sets(index, &unit->slab) + (uint64_t)shares - 1) / (uint64_t)shares;
+}
 
 // The bulls of an item as one player sees them when it is their turn. Bounds lie by layout, then
 // by owners: bit i of the owners says that the i-th bull of the first player's view that is not

@@ -6,6 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "egdb/sharing.h"
+
 void chee__egdb_window_close(chee_egdb_job *job) {
   chee__egdb_four_row_state *s = job->state;
   for (int i = 0; i < s->halves; i++) {
@@ -195,5 +197,9 @@ static void work(chee_egdb_job *job, uint64_t item) {
   }
 }
 
-const chee__egdb_maker chee__egdb_four_row = {
-    .kind = CHEE_EGDB_OUTCOME, .begin = begin, .next = next, .work = work, .free = release};
+const chee__egdb_maker chee__egdb_four_row = {.kind = CHEE_EGDB_OUTCOME,
+                                              .begin = begin,
+                                              .next = next,
+                                              .work = work,
+                                              .free = release,
+                                              .sharing = &chee__egdb_four_row_shares};

@@ -5,10 +5,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "chee/egdb_share.h"
 #include "core/fail.h"
 #include "egdb/file.h"
 #include "egdb/planes.h"
+#include "egdb/sharing.h"
 
 bool chee__egdb_job_refuse(chee_egdb_job *job, const chee_error *error) {
   if (!atomic_exchange(&job->failed, true)) {
@@ -80,7 +80,7 @@ chee_status chee__egdb_job_make(const chee_egdb_index *index, const chee_egdb_un
   return CHEE_OK;
 }
 
-static const chee__egdb_maker *maker_of(const chee_egdb_index *index) {
+const chee__egdb_maker *chee__egdb_maker_of(const chee_egdb_index *index) {
   switch (index->rules.game) {
   case CHEE_SWAHILI: return &chee__egdb_swahili;
   case CHEE_ENKESHUI: return &chee__egdb_enkeshui;
@@ -91,20 +91,8 @@ static const chee__egdb_maker *maker_of(const chee_egdb_index *index) {
 chee_status chee_egdb_job_new(const chee_egdb_index *index, const chee_egdb_unit *unit,
                               const char *folder, bool distances, chee_egdb_job **job,
                               chee_error *error) {
-  return chee__egdb_job_make(index, unit, folder, distances, maker_of(index), 0, 1, job, error);
-}
-
-bool chee_egdb_can_share(const chee_egdb_index *index) {
-  return maker_of(index) == &chee__egdb_four_row;
-}
-
-chee_status chee_egdb_share_new(const chee_egdb_index *index, const chee_egdb_unit *unit,
-                                const char *folder, bool distances, int share, int shares,
-                                chee_egdb_job **job, chee_error *error) {
-  if (!chee_egdb_can_share(index))
-    return chee__fault(error, CHEE_BAD_DATA, "", CHEE_FAULT_TABLE_ALONE);
-  return chee__egdb_job_make(index, unit, folder, distances, &chee__egdb_four_row, share, shares,
-                             job, error);
+  return chee__egdb_job_make(index, unit, folder, distances, chee__egdb_maker_of(index), 0, 1, job,
+                             error);
 }
 
 void chee_egdb_job_free(chee_egdb_job *job) {

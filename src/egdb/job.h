@@ -64,6 +64,7 @@ typedef struct chee__egdb_packing {
 } chee__egdb_packing;
 
 typedef struct chee__egdb_maker chee__egdb_maker;
+typedef struct chee__egdb_sharing chee__egdb_sharing; // sharing.h
 
 typedef enum chee__egdb_stage {
   CHEE__STAGE_BEGIN,
@@ -108,6 +109,7 @@ struct chee__egdb_maker {
   // Bytes [at, at + size) of a stream; NULL where streams lie in memory whole.
   bool (*read)(chee_egdb_job *job, const chee__egdb_output *stream, uint64_t at, uint64_t size,
                uint8_t *to);
+  const chee__egdb_sharing *sharing; // how it is made in shares
 };
 
 extern const chee__egdb_maker chee__egdb_four_row;

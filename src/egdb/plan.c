@@ -7,12 +7,12 @@
 #include <string.h>
 
 #include "chee/egdb_build.h"
-#include "chee/egdb_share.h"
 #include "chee/game.h"
 #include "core/fail.h"
 #include "egdb/bulls.h"
 #include "egdb/file.h"
 #include "egdb/index.h"
+#include "egdb/memory.h"
 
 static size_t write_side(chee_egdb_side side, char *text, size_t size) {
   int n = side.spinsters ? snprintf(text, size, "%uu%u", side.counters, side.spinsters)
@@ -77,11 +77,6 @@ static chee_status add_unit(const chee_egdb_index *index, const chee_egdb_slab *
   return CHEE_OK;
 }
 
-// Loose stones that are left at the most when so many bulls have been made (4.6, 4.7).
-static int left_by(int counters, int bulls) {
-  return counters - bulls / 2 * 7 - bulls % 2 * 4;
-}
-
 // The units with the bulls of `base` and any others; where `base` has bulls only what can become of
 // `counters` loose stones and no other bull.
 static chee_status plan_bulls(const chee_egdb_index *index, int counters,
@@ -93,7 +88,7 @@ static chee_status plan_bulls(const chee_egdb_index *index, int counters,
   if (!plan->units) return chee__fault(error, CHEE_MEMORY, "", CHEE_FAULT_TABLE_NO_MEMORY);
   bool all = (base->bulls[0] | base->bulls[1]) == 0;
   for (int more = 0; more < index->holes; more++)
-    for (int loose = 1; loose <= (all ? counters : left_by(counters, more)); loose++) {
+    for (int loose = 1; loose <= (all ? counters : chee__bulls_left(counters, more)); loose++) {
       chee_egdb_slab slab = *base;
       slab.loose = (uint8_t)loose;
       slab.more = (uint8_t)more;
@@ -153,61 +148,4 @@ chee_status chee_egdb_plan_new(const chee_egdb_index *index, int counters, chee_
 void chee_egdb_plan_free(chee_egdb_plan *plan) {
   free(plan->units);
   memset(plan, 0, sizeof *plan);
-}
-
-// Rows of all sides that captures can leave of this one.
-static double lower_rows(const chee_egdb_index *index, chee_egdb_side side) {
-  double rows = 0;
-  for (int c = 1; c < side.counters; c++)
-    for (int s = 0; s <= side.spinsters; s++) {
-      chee_egdb_side lower = {.counters = (uint8_t)c, .spinsters = (uint8_t)s};
-      rows += (double)chee_egdb_side_rows(index, lower);
-    }
-  return rows;
-}
-
-// The unit, the tables below it, and what two threads need for a set of bulls each.
-static double bulls_memory(const chee_egdb_index *index, const chee_egdb_unit *unit,
-                           bool distances) {
-  double bytes = (double)unit->positions * (distances ? 3 : 1);
-  for (int more = 0; more < 3; more++)
-    for (int loose = 1; loose <= left_by(unit->slab.loose, more) - !more; loose++) {
-      chee_egdb_slab lower = unit->slab;
-      lower.loose = (uint8_t)loose;
-      lower.more = (uint8_t)(lower.more + more);
-      bytes += (double)chee_egdb_slab_size(index, &lower) * unit->tables;
-    }
-  double layouts = (double)chee__bulls_layouts(index, &unit->slab);
-  double owners = (double)((uint64_t)1 << unit->slab.more);
-  return bytes + 2 * 2 * layouts * (8 * owners + 10 * 4);
-}
-
-uint64_t chee_egdb_unit_memory(const chee_egdb_index *index, const chee_egdb_unit *unit,
-                               bool distances) {
-  double a = (double)chee_egdb_side_rows(index, unit->slab.mover);
-  double b = (double)chee_egdb_side_rows(index, unit->slab.other);
-  double lower = lower_rows(index, unit->slab.mover) * b + lower_rows(index, unit->slab.other) * a;
-  double steps = (a + b) * (index->holes * 4 + 16);
-  double bytes;
-  if (index->rules.game == CHEE_ENKESHUI) {
-    bytes = bulls_memory(index, unit, distances);
-  } else if (index->rules.game == CHEE_SWAHILI) {
-    bytes = (double)unit->tables * a * b + 2 * lower + 16 * steps;
-  } else {
-    // Planes have whole words a row.
-    double words = a * (b + 63) + b * (a + 63);
-    bytes = words / 4 * 2 + (double)unit->positions * (distances ? 1.25 : 0.25) + lower / 4 + steps;
-  }
-  return (uint64_t)bytes;
-}
-
-uint64_t chee_egdb_share_memory(const chee_egdb_index *index, const chee_egdb_unit *unit,
-                                bool distances, int shares) {
-  double a = (double)chee_egdb_side_rows(index, unit->slab.mover);
-  double b = (double)chee_egdb_side_rows(index, unit->slab.other);
-  // Tables of lower slabs lie there whole; captures are as large as one table's planes.
-  double lower = lower_rows(index, unit->slab.mover) * b + lower_rows(index, unit->slab.other) * a;
-  double part = (a * (b + 64.0 * shares) + b * (a + 64.0 * shares)) / shares;
-  double steps = (a + b) * (index->holes * 4 + 16);
-  return (uint64_t)(part * (distances ? 1.625 : 0.625) + lower / 4 + steps);
 }

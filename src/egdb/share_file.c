@@ -12,30 +12,21 @@
 #include "egdb/file.h"
 #include "egdb/share_file.h"
 
+static const chee__egdb_sharing *sharing_of(const chee_egdb_job *job) {
+  return job->maker->sharing;
+}
+
 chee_status chee_egdb_share_begin(chee_egdb_job *job, int share, chee_error *error) {
-  chee__egdb_four_row_state *s = job->state;
-  chee__egdb_window_close(job);
-  for (int i = 0; i < job->tables; i++) {
-    free(job->table[i].distances);
-    job->table[i].distances = NULL;
-    job->table[i].far_count = 0;
-  }
+  for (int i = 0; i < job->tables; i++) job->table[i].far_count = 0;
   job->share = share;
-  // The sides are sown once for all shares: then this phase has nothing to do.
-  if (s->phase != CHEE__PHASE_SIDES) {
-    s->phase = CHEE__PHASE_SIDES;
-    job->items = 0;
-  }
-  atomic_store(&s->progressed, false);
-  chee__egdb_window_open(job);
+  if (!sharing_of(job)->begin(job)) chee__egdb_job_starve(job);
   return chee_egdb_job_status(job, error);
 }
 
 static void fill_head(const chee_egdb_job *job, uint64_t head[CHEE__SHARE_HEAD]) {
-  const chee__egdb_four_row_state *s = job->state;
   head[0] = chee__share_mark;
   head[1] = (uint64_t)job->share << 32 | (uint64_t)job->shares;
-  head[2] = s->plies;
+  head[2] = sharing_of(job)->step(job);
   head[3] = job->distances;
   for (int i = 0; i < 2; i++) head[4 + i] = i < job->tables ? job->table[i].far_count : 0;
 }
@@ -70,16 +61,11 @@ static bool move(stream *s, void *bytes, size_t size) {
 
 // All that a share holds, in the order of the file, by reading or writing.
 static bool move_all(const chee_egdb_job *job, stream *to) {
-  const chee__egdb_four_row_state *s = job->state;
   bool whole = true;
-  for (int i = 0; i < s->halves && whole; i++) {
-    const chee__egdb_half *half = &s->half[i];
-    size_t words = half->own.rows * half->own.stride, bytes = half->own.rows * half->own.columns;
-    uint64_t *const planes[4] = {half->own.win, half->own.loss, half->seen.win, half->seen.loss};
-    for (int k = 0; k < 4 && whole; k++) whole = move(to, planes[k], words * sizeof *planes[k]);
-    if (whole && job->distances) whole = move(to, job->table[i].distances, bytes);
-  }
-  for (int i = 0; i < s->halves && whole; i++) {
+  chee__egdb_run run[CHEE__SHARE_RUNS];
+  int count = sharing_of(job)->runs(job, run);
+  for (int i = 0; i < count && whole; i++) whole = move(to, run[i].bytes, run[i].size);
+  for (int i = 0; i < job->tables && whole; i++) {
     const chee__egdb_table *table = &job->table[i];
     whole = move(to, table->far, table->far_count * sizeof *table->far);
   }
@@ -120,36 +106,41 @@ static bool far_is_sound(const chee_egdb_job *job) {
   bool sound = true;
   for (int i = 0; i < job->tables; i++)
     for (uint64_t k = 0; k < job->table[i].far_count; k++)
-      sound &= chee__share_far_fits(&job->table[i].far[k], job->table[i].size);
+      sound &= chee__share_far_fits(&job->table[i].far[k],
+                                    chee__span_bytes(job->maker->kind, job->table[i].size));
   return sound;
+}
+
+// What a file says of itself, if it is one of this share.
+static bool read_head(const chee_egdb_job *job, stream *from, uint64_t head[CHEE__SHARE_HEAD]) {
+  uint64_t wanted[CHEE__SHARE_HEAD], body;
+  size_t size = CHEE__SHARE_HEAD * sizeof *head;
+  fill_head(job, wanted);
+  return move(from, head, size) && head[1] == wanted[1] && head[3] == wanted[3] &&
+         chee__share_fits(job->index, &job->unit, head, from->file, &body);
 }
 
 chee_status chee_egdb_share_load(chee_egdb_job *job, int share, const char *path,
                                  chee_error *error) {
-  chee__egdb_four_row_state *s = job->state;
-  uint64_t head[CHEE__SHARE_HEAD], wanted[CHEE__SHARE_HEAD];
-  if (job->stage == CHEE__STAGE_BEGIN) { // the first of all: its sides are not sown yet
+  uint64_t head[CHEE__SHARE_HEAD];
+  if (job->stage == CHEE__STAGE_BEGIN) { // the first of all
     job->stage = CHEE__STAGE_MAKE;
-    for (uint64_t i = 0; i < job->items; i++) job->maker->work(job, i);
-    s->phase = CHEE__PHASE_WAIT;
+    if (!sharing_of(job)->prepare(job)) chee__egdb_job_starve(job);
   }
   chee_status status = chee_egdb_share_begin(job, share, error);
   if (status != CHEE_OK) return status;
-  if (!chee__egdb_window_sweep(job)) return chee_egdb_job_status(job, error);
   stream from;
   if (!stream_open(&from, path, false)) return chee__egdb_refuse_file(error, path, errno);
-  fill_head(job, wanted);
-  bool sound = move(&from, head, sizeof head) && head[1] == wanted[1] && head[3] == wanted[3] &&
-               chee__share_fits(job->index, &job->unit, head, from.file);
-  for (int i = 0; i < job->tables && sound; i++) sound = make_far_room(&job->table[i], head[4 + i]);
-  sound = sound && move_all(job, &from);
+  bool sound = read_head(job, &from, head);
+  if (sound && !sharing_of(job)->room(job, (uint32_t)head[2])) chee__egdb_job_starve(job);
+  status = chee_egdb_job_status(job, error);
+  for (int i = 0; i < job->tables && sound && status == CHEE_OK; i++)
+    sound = make_far_room(&job->table[i], head[4 + i]);
+  sound = sound && status == CHEE_OK && move_all(job, &from);
   (void)stream_close(&from);
+  if (status != CHEE_OK) return status;
   if (!sound || !far_is_sound(job))
     return chee__fault(error, CHEE_BAD_DATA, "", CHEE_FAULT_TABLE_PIECE_OTHER);
-  // What the other side's rows hold where they can be captured is found anew.
-  s->phase = CHEE__PHASE_OCCUPIED;
-  for (int i = 0; i < s->halves; i++) job->maker->work(job, (uint64_t)i);
-  s->plies = (uint32_t)head[2];
-  s->phase = CHEE__PHASE_WAIT;
+  sharing_of(job)->filled(job, (uint32_t)head[2]);
   return CHEE_OK;
 }

@@ -14,34 +14,12 @@
 
 enum { ROOM = 1 << 20 }; // bytes read at a time
 
-// What lies where in the file of a share: its halves one after another.
-typedef struct places {
-  uint64_t row, columns; // bytes of a plane's row, and of a row of distances
-  uint64_t plane;        // bytes
-  uint64_t begin;        // of the half
-  uint64_t end;          // of both halves
-} places;
-
-static places places_of(const chee_egdb_index *index, const chee_egdb_unit *unit, bool kept,
-                        int share, int shares, int table) {
-  chee_egdb_job like = {.shares = shares};
-  places found = {0};
-  uint64_t place = CHEE__SHARE_HEAD * sizeof(uint64_t);
-  for (int i = 0; i < unit->tables; i++) {
-    uint64_t rows = chee_egdb_side_rows(index, i ? unit->slab.other : unit->slab.mover);
-    uint64_t others = chee_egdb_side_rows(index, i ? unit->slab.mover : unit->slab.other);
-    uint64_t columns = chee__egdb_share_columns(&like, others, share);
-    uint64_t row = chee__words(columns) * sizeof(uint64_t);
-    if (i == table)
-      found = (places){.row = row, .columns = columns, .plane = rows * row, .begin = place};
-    place += 4 * rows * row + (kept ? rows * columns : 0);
-  }
-  found.end = place;
-  return found;
+static const chee__egdb_sharing *sharing_of(const chee_egdb_index *index) {
+  return chee__egdb_maker_of(index)->sharing;
 }
 
 bool chee__share_fits(const chee_egdb_index *index, const chee_egdb_unit *unit,
-                      const uint64_t head[CHEE__SHARE_HEAD], FILE *file) {
+                      const uint64_t head[CHEE__SHARE_HEAD], FILE *file, uint64_t *body) {
   struct stat found;
   uint64_t share = head[1] >> 32, shares = head[1] & UINT32_MAX;
   if (fstat(fileno(file), &found) != 0 || found.st_size < 0 || head[0] != chee__share_mark ||
@@ -49,29 +27,32 @@ bool chee__share_fits(const chee_egdb_index *index, const chee_egdb_unit *unit,
     return false;
   uint64_t size = (uint64_t)found.st_size;
   if (head[4] > size || head[5] > size || (unit->tables == 1 && head[5] != 0)) return false;
-  places p = places_of(index, unit, head[3], (int)share, (int)shares, 0);
-  return size == p.end + (head[4] + head[5]) * sizeof(chee__egdb_far) + sizeof(uint64_t);
+  chee__egdb_part part = {index, unit, (int)share, (int)shares};
+  *body = sharing_of(index)->size(&part, head[3], (uint32_t)head[2]);
+  return size == CHEE__SHARE_HEAD * sizeof *head + *body +
+                     (head[4] + head[5]) * sizeof(chee__egdb_far) + sizeof(uint64_t);
 }
 
-static bool read_at(FILE *file, uint64_t at, uint8_t *bytes, uint64_t size) {
-  return fseeko(file, (off_t)at, SEEK_SET) == 0 && fread(bytes, 1, size, file) == size;
+bool chee__share_read_at(FILE *file, uint64_t at, uint8_t *bytes, uint64_t size) {
+  return size == 0 ||
+         (fseeko(file, (off_t)at, SEEK_SET) == 0 && fread(bytes, 1, size, file) == size);
+}
+
+size_t chee_egdb_share_bytes(const chee_egdb_index *index, const chee_egdb_unit *unit, int table,
+                             bool distances, int share, int shares, uint64_t from, uint64_t to) {
+  chee__egdb_part part = {index, unit, share, shares};
+  return sharing_of(index)->bytes(&part, table, distances, from, to);
 }
 
 chee_status chee_egdb_share_read(const chee_egdb_index *index, const chee_egdb_unit *unit,
                                  bool kept, int share, int shares, const char *path, int table,
                                  bool distances, uint64_t from, uint64_t to, uint8_t *bytes,
                                  chee_error *error) {
-  places p = places_of(index, unit, kept, share, shares, table);
+  chee__egdb_part part = {index, unit, share, shares};
   FILE *file = fopen(path, "rbe");
   if (!file) return chee__egdb_refuse_file(error, path, errno);
-  bool whole = true;
-  if (distances) {
-    whole = read_at(file, p.begin + 4 * p.plane + from * p.columns, bytes, (to - from) * p.columns);
-  } else {
-    for (uint64_t row = from; row < to && whole; row++, bytes += 2 * p.row)
-      whole = read_at(file, p.begin + row * p.row, bytes, p.row) &&
-              read_at(file, p.begin + p.plane + row * p.row, bytes + p.row, p.row);
-  }
+  bool whole = sharing_of(index)->read(&part, kept, file, CHEE__SHARE_HEAD * sizeof(uint64_t),
+                                       table, distances, from, to, bytes);
   (void)fclose(file);
   return whole ? CHEE_OK : chee__fault(error, CHEE_IO, "", CHEE_FAULT_TABLE_PIECE_CUT);
 }
@@ -79,20 +60,22 @@ chee_status chee_egdb_share_read(const chee_egdb_index *index, const chee_egdb_u
 uint64_t *chee_egdb_share_read_far(const chee_egdb_index *index, const chee_egdb_unit *unit,
                                    bool kept, int share, int shares, const char *path, int table,
                                    size_t *count, chee_error *error) {
-  places p = places_of(index, unit, kept, share, shares, table);
   FILE *file = fopen(path, "rbe");
-  uint64_t head[CHEE__SHARE_HEAD], *pairs = NULL;
-  uint64_t positions =
-      chee_egdb_side_rows(index, unit->slab.mover) * chee_egdb_side_rows(index, unit->slab.other);
-  if (file && fread(head, sizeof head, 1, file) == 1 && chee__share_fits(index, unit, head, file)) {
+  uint64_t head[CHEE__SHARE_HEAD], *pairs = NULL, body;
+  uint64_t numbers =
+      chee__span_bytes(chee__egdb_kind(&index->rules), unit->positions / (uint64_t)unit->tables);
+  if (file && fread(head, sizeof head, 1, file) == 1 &&
+      head[1] == ((uint64_t)share << 32 | (uint64_t)shares) &&
+      head[3] == (kept && chee__egdb_kind(&index->rules) != CHEE_EGDB_POINTS) &&
+      chee__share_fits(index, unit, head, file, &body)) {
     uint64_t size = head[4 + table] * sizeof(chee__egdb_far);
-    uint64_t at = p.end + (table ? head[4] * sizeof(chee__egdb_far) : 0);
+    uint64_t at = sizeof head + body + (table ? head[4] * sizeof(chee__egdb_far) : 0);
     pairs = malloc(size + 1);
     *count = head[4 + table];
-    bool sound = pairs && read_at(file, at, (uint8_t *)pairs, size);
+    bool sound = pairs && chee__share_read_at(file, at, (uint8_t *)pairs, size);
     for (uint64_t i = 0; sound && i < *count; i++)
       sound = chee__share_far_fits(
-          &(chee__egdb_far){.number = pairs[2 * i], .plies = pairs[2 * i + 1]}, positions);
+          &(chee__egdb_far){.number = pairs[2 * i], .plies = pairs[2 * i + 1]}, numbers);
     if (!sound) {
       free(pairs);
       pairs = NULL;
@@ -120,14 +103,14 @@ chee_status chee_egdb_share_sound(const chee_egdb_index *index, const chee_egdb_
                                   int share, int shares, const char *path, chee_error *error) {
   FILE *file = fopen(path, "rbe");
   if (!file) return chee__egdb_refuse_file(error, path, errno);
-  uint64_t head[CHEE__SHARE_HEAD];
+  uint64_t head[CHEE__SHARE_HEAD], body;
   struct stat found;
   XXH3_state_t *hashing = XXH3_createState();
   uint8_t *room = malloc(ROOM);
   bool sound = hashing && room && fread(head, sizeof head, 1, file) == 1 &&
                head[1] == ((uint64_t)share << 32 | (uint64_t)shares) &&
-               chee__share_fits(index, unit, head, file) && fstat(fileno(file), &found) == 0 &&
-               fseeko(file, 0, SEEK_SET) == 0 &&
+               chee__share_fits(index, unit, head, file, &body) &&
+               fstat(fileno(file), &found) == 0 && fseeko(file, 0, SEEK_SET) == 0 &&
                hash_is_right(file, (uint64_t)found.st_size, hashing, room);
   free(room);
   XXH3_freeState(hashing);

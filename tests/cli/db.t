@@ -172,11 +172,6 @@ $ chee db build njombwa.8 -n 8 --memory 1 -o t
 ! chee: the table 5-1.chdb needs about 2 MB of memory, 1 MB are allowed, too little for pieces, too
 = 5
 
-== too much, of a game that is not made in pieces
-$ chee db build swahili.2 -n 8 --memory 3 -o t
-! chee: the table 5-2.chdb needs about 3 MB of memory, 3 MB are allowed; those of this game are not made in pieces
-= 5
-
 == nonsense
 $ chee db mend njombwa.3
 ! chee: VERB is build, verify, probe, info, stats or list, not 'mend'

@@ -48,8 +48,8 @@ static void read_rows(const chee_egdb_index *index, const chee_egdb_unit *unit, 
   for (int table = 0; table < unit->tables; table++)
     for (int spans = 0; spans < 2; spans++) {
       uint64_t rows = chee_egdb_side_rows(index, table ? unit->slab.other : unit->slab.mover);
-      size_t row = chee_egdb_share_row(index, unit, table, spans, 0, SHARES);
-      uint8_t *bytes = malloc(rows * row + 1);
+      size_t size = chee_egdb_share_bytes(index, unit, table, spans, 0, SHARES, 0, rows);
+      uint8_t *bytes = malloc(size + 1);
       chee_error error = {0};
       chee_status status = chee_egdb_share_read(index, unit, true, 0, SHARES, path, table, spans, 0,
                                                 rows, bytes, &error);
@@ -101,7 +101,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   free(text);
   if (status != CHEE_OK || chee_egdb_index_new(&rules, &index, NULL) != CHEE_OK) return 0;
   size_t length = size - (size_t)(newline + 1 - data);
-  if (chee_egdb_can_share(index) && rules.size <= 4 && length <= PIECE_MAX) {
+  if (rules.size <= 4 && length <= PIECE_MAX) {
     uint8_t *bytes = malloc(length + 1);
     memcpy(bytes, newline + 1, length);
     read_bytes(index, bytes, length);

@@ -108,7 +108,8 @@ for kind in openmpi mpich; do
   for ranks in 1 2 3 4; do tables "$kind" "$run" "$program" "$ranks" njombwa.4 7 2000; done
   tables "$kind" "$run" "$program" 3 chuba.4 6 2000
   tables "$kind" "$run" "$program" 2 mefuhva.4 7 2000
-  tables "$kind" "$run" "$program" 3 swahili.2 5 2000
+  tables "$kind" "$run" "$program" 3 swahili.2 6 2000
+  tables "$kind" "$run" "$program" 2 enkeshui.8 1 3000000
   killed "$kind" "$run" "$program"
   counts "$kind" "$run" "$program"
   refusals "$kind" "$run" "$program"

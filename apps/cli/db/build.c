@@ -104,11 +104,10 @@ static int make_in_pieces(build *b, const chee_egdb_unit *unit, bool distances) 
     char name[CHEE_EGDB_NAME_MAX];
     uint64_t need = chee_egdb_unit_memory(b->index, unit, distances);
     chee_egdb_unit_name(b->index, unit, name);
-    return cli_fail(CLI_LIMIT, "the table %s needs about %llu MB of memory, %llu MB are allowed%s",
-                    name, (unsigned long long)(need >> 20), (unsigned long long)(b->memory >> 20),
-                    chee_egdb_can_share(b->index)
-                        ? _(", too little for pieces, too")
-                        : _("; those of this game are not made in pieces"));
+    return cli_fail(CLI_LIMIT,
+                    "the table %s needs about %llu MB of memory, %llu MB are allowed, too little "
+                    "for pieces, too",
+                    name, (unsigned long long)(need >> 20), (unsigned long long)(b->memory >> 20));
   }
   b->unit = unit;
   cli_pieces pieces = {.index = b->index,

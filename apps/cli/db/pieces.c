@@ -33,7 +33,6 @@ typedef struct work {
 
 int cli_pieces_count(const chee_egdb_index *index, const chee_egdb_unit *unit, bool distances,
                      uint64_t memory) {
-  if (!chee_egdb_can_share(index)) return 0;
   for (int count = 2; count <= CLI_PIECES_MAX; count++)
     if (chee_egdb_share_memory(index, unit, distances, count) <= memory) return count;
   return 0;

@@ -31,7 +31,6 @@ const char *const chee__german_tables[CHEE__COUNT_TABLES] = {
     SAY(TABLE_BULLS_GAME) = "nur Enkeshui hat Tabellen zu bestimmten Bullen",
     SAY(TABLE_LOOSE_MOST) = "Tabellen haben höchstens {1} lose Steine",
     SAY(TABLE_POSITIONS_MANY) = "die Tabelle {1} hat über 10^12 Stellungen",
-    SAY(TABLE_ALONE) = "eine Tabelle dieses Spiels entsteht nur im Ganzen",
     SAY(TABLE_PATH_LONG) = "der Pfad der Tabellen ist zu lang",
     SAY(TABLE_FILE_LARGE) = "die Teiltabelle ist zu groß für eine Datei",
     SAY(TABLE_NOT_WRITTEN) = "die Datei konnte nicht geschrieben werden: {1}",

@@ -31,7 +31,6 @@ const char *const chee__english_tables[CHEE__COUNT_TABLES] = {
     SAY(TABLE_BULLS_GAME) = "only Enkeshui has tables under certain bulls",
     SAY(TABLE_LOOSE_MOST) = "tables have at most {1} loose stones",
     SAY(TABLE_POSITIONS_MANY) = "the table {1} has over 10^12 positions",
-    SAY(TABLE_ALONE) = "a table of this game is made by one alone",
     SAY(TABLE_PATH_LONG) = "the path of the tables is too long",
     SAY(TABLE_FILE_LARGE) = "the slab is too large for one file",
     SAY(TABLE_NOT_WRITTEN) = "the file could not be written: {1}",

@@ -76,6 +76,9 @@ static void gather(team *t, const chee_egdb_index *index, const chee_egdb_unit *
   free(far[1]);
 }
 
+typedef void unit_builder(const chee_egdb_index *index, const chee_egdb_unit *unit,
+                          const char *folder, int shares);
+
 static void build_unit(const chee_egdb_index *index, const chee_egdb_unit *unit, const char *folder,
                        int shares) {
   team t = {.shares = shares};
@@ -90,6 +93,94 @@ static void build_unit(const chee_egdb_index *index, const chee_egdb_unit *unit,
   }
   gather(&t, index, unit, folder);
   for (int i = 0; i < shares; i++) chee_egdb_job_free(t.job[i]);
+}
+
+// Shares one after another, each in a file between its steps.
+typedef struct files {
+  const chee_egdb_index *index;
+  const chee_egdb_unit *unit;
+  int shares;
+  char path[SHARES_MAX][128];
+} files;
+
+static void work_off(chee_egdb_job *job) {
+  chee_error error = {0};
+  while (chee_egdb_job_next(job))
+    for (uint64_t k = 0; k < chee_egdb_job_items(job); k++) chee_egdb_job_work(job, k);
+  if (chee_egdb_job_status(job, &error) != CHEE_OK) fail_msg("%s", error.text);
+}
+
+// What share `from`, as it stands in its file, has for share `to`, which is in memory.
+static void pass_on(const files *f, chee_egdb_job *giver, chee_egdb_job *taker, int from, int to) {
+  chee_error error = {0};
+  if (chee_egdb_share_load(giver, from, f->path[from], &error) != CHEE_OK)
+    fail_msg("%s", error.text);
+  size_t room = chee_egdb_share_record(giver), size;
+  uint8_t *batch = malloc(room);
+  uint64_t cursor = 0;
+  while ((size = chee_egdb_share_give(giver, to, &cursor, batch, room)))
+    assert_true(chee_egdb_share_take(taker, from, batch, size));
+  free(batch);
+}
+
+static bool fetch_file(void *data, int share, int table, bool distances, uint64_t from, uint64_t to,
+                       uint8_t *bytes) {
+  const files *f = data;
+  return chee_egdb_share_read(f->index, f->unit, true, share, f->shares, f->path[share], table,
+                              distances, from, to, bytes, NULL) == CHEE_OK;
+}
+
+// The games that are built so have no far distances.
+static void gather_files(files *f, const char *folder) {
+  const uint64_t *const far[2] = {NULL, NULL};
+  const size_t none[2] = {0, 0};
+  chee_egdb_job *job;
+  chee_error error = {0};
+  for (int i = 0; i < f->shares; i++)
+    if (chee_egdb_share_sound(f->index, f->unit, i, f->shares, f->path[i], &error) != CHEE_OK)
+      fail_msg("%s", error.text);
+  assert_int_equal(chee_egdb_gather_new(f->index, f->unit, folder, true, f->shares, far, none,
+                                        fetch_file, f, &job, &error),
+                   CHEE_OK);
+  work_off(job);
+  if (chee_egdb_job_write(job, &error) != CHEE_OK) fail_msg("%s", error.text);
+  chee_egdb_job_free(job);
+}
+
+static void build_from_files(const chee_egdb_index *index, const chee_egdb_unit *unit,
+                             const char *folder, int shares) {
+  files f = {.index = index, .unit = unit, .shares = shares};
+  chee_egdb_job *job, *giver;
+  for (int k = 0; k < 2; k++)
+    assert_int_equal(
+        chee_egdb_share_new(index, unit, folder, true, 0, shares, k ? &giver : &job, NULL),
+        CHEE_OK);
+  bool decided = true;
+  for (int round = 0; decided; round++) {
+    decided = false;
+    char next[SHARES_MAX][160];
+    for (int i = 0; i < shares; i++) {
+      (void)snprintf(f.path[i], sizeof f.path[i], "%s/piece.%d", kit_root, i);
+      (void)snprintf(next[i], sizeof next[i], "%s.next", f.path[i]);
+      if (round == 0) {
+        assert_int_equal(chee_egdb_share_begin(job, i, NULL), CHEE_OK);
+      } else {
+        assert_int_equal(chee_egdb_share_load(job, i, f.path[i], NULL), CHEE_OK);
+        chee_egdb_share_exchange(job);
+        for (int from = 0; from < shares; from++) pass_on(&f, giver, job, from, i);
+        chee_egdb_share_go_on(job);
+      }
+      work_off(job);
+      assert_true(chee_egdb_share_waits(job));
+      decided |= chee_egdb_share_decided(job);
+      assert_int_equal(chee_egdb_share_save(job, next[i], NULL), CHEE_OK);
+    }
+    for (int i = 0; i < shares; i++) assert_int_equal(rename(next[i], f.path[i]), 0);
+  }
+  chee_egdb_job_free(job);
+  chee_egdb_job_free(giver);
+  gather_files(&f, folder);
+  for (int i = 0; i < shares; i++) assert_int_equal(remove(f.path[i]), 0);
 }
 
 static void same_files(const chee_egdb_index *index, const chee_egdb_plan *plan, const char *a,
@@ -109,7 +200,7 @@ static void same_files(const chee_egdb_index *index, const chee_egdb_plan *plan,
   }
 }
 
-static void shares_make_the_same(const char *text, int counters, int shares) {
+static void makes_the_same(const char *text, int counters, int shares, unit_builder *builder) {
   chee_rules rules = kit_rules(text);
   char folder[CHEE_EGDB_PATH_MAX], whole[128];
   chee_egdb_index *index;
@@ -120,14 +211,18 @@ static void shares_make_the_same(const char *text, int counters, int shares) {
   assert_int_equal(rename(folder, whole), 0);
   assert_int_equal(mkdir(folder, 0777), 0);
   assert_int_equal(chee_egdb_index_new(&rules, &index, NULL), CHEE_OK);
-  assert_int_equal(chee_egdb_plan_new(index, counters, &plan, NULL), CHEE_OK);
-  for (size_t i = 0; i < plan.count; i++) build_unit(index, &plan.units[i], folder, shares);
+  plan = kit_plan(text, index, counters);
+  for (size_t i = 0; i < plan.count; i++) builder(index, &plan.units[i], folder, shares);
   same_files(index, &plan, whole, folder);
   chee_egdb_plan_free(&plan);
   chee_egdb_index_free(index);
   char line[2 * CHEE_EGDB_PATH_MAX];
   (void)snprintf(line, sizeof line, "rm -rf '%s' '%s'", whole, folder);
   assert_int_equal(system(line), 0);
+}
+
+static void shares_make_the_same(const char *text, int counters, int shares) {
+  makes_the_same(text, counters, shares, build_unit);
 }
 
 static void files_are_those_of_one_job(void **state) {
@@ -139,24 +234,23 @@ static void files_are_those_of_one_job(void **state) {
   shares_make_the_same("mefuhva.4", 5, 4);
 }
 
-static void other_games_are_made_by_one(void **state) {
+static void files_of_the_other_games_too(void **state) {
   (void)state;
-  static const char *const games[] = {"swahili.2", "enkeshui.8"};
-  for (size_t i = 0; i < 2; i++) {
-    chee_rules rules = kit_rules(games[i]);
-    chee_egdb_index *index;
-    chee_egdb_plan plan;
-    chee_egdb_job *job;
-    chee_error error = {0};
-    assert_int_equal(chee_egdb_index_new(&rules, &index, NULL), CHEE_OK);
-    assert_int_equal(chee_egdb_plan_new(index, 2, &plan, NULL), CHEE_OK);
-    assert_false(chee_egdb_can_share(index));
-    assert_int_equal(chee_egdb_share_new(index, &plan.units[0], kit_root, true, 0, 2, &job, &error),
-                     CHEE_BAD_DATA);
-    assert_string_equal(error.text, "a table of this game is made by one alone");
-    chee_egdb_plan_free(&plan);
-    chee_egdb_index_free(index);
-  }
+  shares_make_the_same("swahili.2", 5, 2);
+  shares_make_the_same("swahili.2", 4, 3);
+  shares_make_the_same("swahili.2", 3, SHARES_MAX); // more shares than a warrior alone has rows for
+  static const char even[] = "enkeshui.8 0*3,3S,4N,3N,4S,3N/3S,4N,3S,4S,3N,0*3 0,0 S - 9";
+  shares_make_the_same(even, 8, 3); // both sides alike
+  static const char board[] = "enkeshui.8 3N,0*3,3S,0,4N,4S/0,4S,3N,0,3N,3S,0,4N 0,0 S - 9";
+  shares_make_the_same(board, 8, 2); // bulls can be made there
+  shares_make_the_same(board, 5, SHARES_MAX);
+}
+
+static void kept_in_files_they_make_the_same(void **state) {
+  (void)state;
+  static const char even[] = "enkeshui.8 0*3,3S,4N,3N,4S,3N/3S,4N,3S,4S,3N,0*3 0,0 S - 9";
+  makes_the_same("swahili.2", 3, 3, build_from_files);
+  makes_the_same(even, 7, 2, build_from_files);
 }
 
 static void foreign_records_are_refused(void **state) {
@@ -241,7 +335,8 @@ static void broken_pieces_are_refused(void **state) {
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(files_are_those_of_one_job),
-      cmocka_unit_test(other_games_are_made_by_one),
+      cmocka_unit_test(files_of_the_other_games_too),
+      cmocka_unit_test(kept_in_files_they_make_the_same),
       cmocka_unit_test(foreign_records_are_refused),
       cmocka_unit_test(broken_pieces_are_refused),
   };

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+//
+// How much memory the making of a unit takes.
+#include "egdb/memory.h"
+
+#include "egdb/bulls.h"
+
+double chee__lower_rows(const chee_egdb_index *index, chee_egdb_side side) {
+  double rows = 0;
+  for (int c = 1; c < side.counters; c++)
+    for (int s = 0; s <= side.spinsters; s++) {
+      chee_egdb_side lower = {.counters = (uint8_t)c, .spinsters = (uint8_t)s};
+      rows += (double)chee_egdb_side_rows(index, lower);
+    }
+  return rows;
+}
+
+double chee__bulls_memory(const chee_egdb_index *index, const chee_egdb_unit *unit, bool distances,
+                          int shares) {
+  // Where both sides are alike, a share leaves half of its room empty.
+  double room = shares > 1 ? 2.0 / unit->tables : 1;
+  double bytes = (double)unit->positions * (distances ? 3 : 1) * room / shares;
+  for (int more = 0; more < 3; more++)
+    for (int loose = 1; loose <= chee__bulls_left(unit->slab.loose, more) - !more; loose++) {
+      chee_egdb_slab lower = unit->slab;
+      lower.loose = (uint8_t)loose;
+      lower.more = (uint8_t)(lower.more + more);
+      bytes += (double)chee_egdb_slab_size(index, &lower) * unit->tables;
+    }
+  double layouts = (double)chee__bulls_layouts(index, &unit->slab);
+  double owners = (double)((uint64_t)1 << unit->slab.more);
+  return bytes + 2 * 2 * layouts * (8 * owners + 10 * 4);
+}
+
+uint64_t chee_egdb_unit_memory(const chee_egdb_index *index, const chee_egdb_unit *unit,
+                               bool distances) {
+  double a = (double)chee_egdb_side_rows(index, unit->slab.mover);
+  double b = (double)chee_egdb_side_rows(index, unit->slab.other);
+  double lower =
+      chee__lower_rows(index, unit->slab.mover) * b + chee__lower_rows(index, unit->slab.other) * a;
+  double steps = (a + b) * (index->holes * 4 + 16);
+  double bytes;
+  if (index->rules.game == CHEE_ENKESHUI) {
+    bytes = chee__bulls_memory(index, unit, distances, 1);
+  } else if (index->rules.game == CHEE_SWAHILI) {
+    bytes = (double)unit->tables * a * b + 2 * lower + 6 * steps;
+  } else {
+    // Planes have whole words a row.
+    double words = a * (b + 63) + b * (a + 63);
+    bytes = words / 4 * 2 + (double)unit->positions * (distances ? 1.25 : 0.25) + lower / 4 + steps;
+  }
+  return (uint64_t)bytes;
+}

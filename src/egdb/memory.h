@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+#ifndef CHEE_EGDB_MEMORY_H
+#define CHEE_EGDB_MEMORY_H
+
+// How much memory the making of a unit or of a share takes.
+
+#include "chee/egdb_build.h"
+#include "egdb/index.h"
+
+// Rows of all sides that captures can leave of this one.
+double chee__lower_rows(const chee_egdb_index *index, chee_egdb_side side);
+
+// Enkeshui: one of so many shares of the unit, the tables below it, and what two threads need for a
+// set of bulls each.
+double chee__bulls_memory(const chee_egdb_index *index, const chee_egdb_unit *unit, bool distances,
+                          int shares);
+
+// Loose stones that are left at the most when so many bulls have been made (4.6, 4.7).
+static inline int chee__bulls_left(int counters, int bulls) {
+  return counters - bulls / 2 * 7 - bulls % 2 * 4;
+}
+
+#endif
