@@ -2,7 +2,10 @@
 # SPDX-License-Identifier: MIT
 """Accounts and bots: made, signed in to, recovered, signed out; nothing secret is kept or logged in clear."""
 import glob
+import random
 import sqlite3
+import subprocess
+import time
 
 import client
 import websocket
@@ -37,6 +40,12 @@ def kept(server):
         with open(path, "rb") as part:
             found += part.read()
     return found
+
+
+def kept_text(server):
+    """All rows of the store, as text."""
+    with sqlite3.connect(f"{server.folder}/data/games.db") as store:
+        return "\n".join(line for line in store.iterdump())
 
 
 def a_guest_becomes_an_account(program, command):
@@ -202,6 +211,58 @@ def all_my_data(program, command):
             client.need([event["kind"] for event in one["events"]] == ["made", "seat", "begin"], one)
 
 
+def until(holds, *what, seconds=20):
+    """Waits until it holds: what happens by and by."""
+    end = time.time() + seconds
+    while not holds():
+        client.need(time.time() < end, *what)
+        time.sleep(0.05)
+
+
+def names(person, game):
+    return [(seat.get("name"), seat.get("standing")) for seat in person.ask("GET", f"/api/games/{game}")["seats"]]
+
+
+def names_follow(program, command):
+    """A guest's games take the account's name on; who is gone has left no name anywhere."""
+    with client.Server(program) as server, client.Rules(command) as rules:
+        amina, ben = client.Guest(server, "Gastnam"), client.Guest(server, "Ben")
+        for person in (amina, ben):
+            person.connect()
+        over, going = (client.table(server, "njombwa.8", [amina, ben]) for _ in range(2))
+        client.play([amina, ben], over, rules, random.Random(1))
+        sides = amina.ask("POST", "/api/games", {**NJOMBWA, "rules": "enkeshui.8", "team": "one"})
+        ben.ask("POST", f"/api/games/{sides['game']}/seats/N", {"secret": sides["seats"][0]["secret"]})
+        waits = amina.ask("POST", "/api/games", NJOMBWA)["game"]
+        ben.open(going)
+        amina.ask("POST", "/api/account", {"name": "Amina", "passphrase": client.Account.PASSPHRASE})
+        client.need(ben.expect("snapshot", game=going)["seats"][0]["name"] == "Amina", "who follows it is told")
+        until(lambda: names(amina, over) == [("Amina", "account"), ("Ben", None)], "a game that is over")
+        until(lambda: "Amina" in str(amina.ask("GET", f"/api/games/{sides['game']}")["seats"]), "a table of sides")
+        client.need('[South "Amina"]' in ben.ask("GET", f"/api/games/{over}/record.pmn"))
+        bot = client.Bot(server, amina, "Seedbot")
+        bot.connect()
+        made = bot.ask("POST", "/api/games", NJOMBWA)
+        ben.ask("POST", f"/api/games/{made['game']}/seats/N", {"secret": made["seats"][0]["secret"]})
+        # Without the passphrase nobody deletes it; then all of it goes.
+        refused(amina, 403, "wrong-passphrase", "POST", "/api/account/delete", {"passphrase": "not the phrase"})
+        amina.ask("POST", "/api/account/delete", {"passphrase": client.Account.PASSPHRASE})
+        client.need(is_closed(amina) and amina.ask("GET", "/api/session")["person"] is None)
+        client.need(is_closed(bot), "and its bots")
+        refused(bot, 401, "no-session", "GET", "/api/games")
+        until(lambda: names(ben, over)[0] == ("", None), "a game that is over")
+        until(lambda: ben.ask("GET", f"/api/games/{going}")["state"] == "over", "a game that was going")
+        client.need(ben.ask("GET", f"/api/games/{going}")["end"]["why"] == "left")
+        until(lambda: ben.ask("GET", f"/api/games/{made['game']}")["state"] == "over", "a bot's game")
+        until(lambda: ben.ask("GET", f"/api/games/{waits}")["state"] == "over", "a game that waited")
+        client.need('[South "?"]' in ben.ask("GET", f"/api/games/{over}/record.pmn"))
+        refused(ben, 403, "wrong-passphrase", "POST", "/api/account/session", {"name": "Amina", "passphrase": client.Account.PASSPHRASE})
+        until(lambda: not any(word in kept_text(server) for word in ("Amina", "Gastnam", "amina", "eedbot")), "the name is kept")
+        server.stop()
+        status = subprocess.run([program, "check", "--data", f"{server.folder}/data"], capture_output=True, text=True, check=False)
+        client.need(status.returncode == 0, status.stdout, status.stderr)
+
+
 def nothing_secret_is_kept_or_logged(program, command):
     with client.Server(program) as server:
         amina = client.Account(server, "Amina")
@@ -251,6 +312,7 @@ if __name__ == "__main__":
         passphrases_and_codes,
         bots,
         all_my_data,
+        names_follow,
         nothing_secret_is_kept_or_logged,
         the_event_loop_does_not_wait_for_hashes,
     )

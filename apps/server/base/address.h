@@ -16,6 +16,7 @@ typedef enum srv_bucket {
   SRV_BUCKET_CLAIMS,
   SRV_BUCKET_SESSIONS,
   SRV_BUCKET_TRIES,
+  SRV_BUCKET_SEARCHES,
   SRV_BUCKETS
 } srv_bucket;
 

@@ -7,7 +7,7 @@
 
 enum { DAY_MS = 86400000, BANK_MOVE_MS = 500 };
 
-static const char *const words[SRV_CLOCKS] = {"none", "live", "days"};
+const char *const srv_clock_words[SRV_CLOCKS] = {"none", "live", "days"};
 
 static bool read_number(const json_t *json, const char *key, int least, int most, int *number) {
   const json_t *value = json_object_get(json, key);
@@ -21,25 +21,25 @@ bool srv_clock_read(const json_t *json, srv_clock *clock) {
   *clock = (srv_clock){.kind = SRV_CLOCK_NONE};
   const char *kind = json_string_value(json_object_get(json, "kind"));
   if (!kind) return false;
-  if (strcmp(kind, words[SRV_CLOCK_NONE]) == 0) return json_object_size(json) == 1;
-  if (strcmp(kind, words[SRV_CLOCK_LIVE]) == 0) {
+  if (strcmp(kind, srv_clock_words[SRV_CLOCK_NONE]) == 0) return json_object_size(json) == 1;
+  if (strcmp(kind, srv_clock_words[SRV_CLOCK_LIVE]) == 0) {
     clock->kind = SRV_CLOCK_LIVE;
     return json_object_size(json) == 3 && read_number(json, "minutes", 1, 180, &clock->minutes) &&
            read_number(json, "increment", 0, 60, &clock->increment);
   }
   clock->kind = SRV_CLOCK_DAYS;
-  return strcmp(kind, words[SRV_CLOCK_DAYS]) == 0 && json_object_size(json) == 2 &&
+  return strcmp(kind, srv_clock_words[SRV_CLOCK_DAYS]) == 0 && json_object_size(json) == 2 &&
          read_number(json, "days", 1, 14, &clock->days);
 }
 
 json_t *srv_clock_json(const srv_clock *clock) {
   switch (clock->kind) {
   case SRV_CLOCK_LIVE:
-    return json_pack("{s:s,s:i,s:i}", "kind", words[clock->kind], "minutes", clock->minutes,
-                     "increment", clock->increment);
+    return json_pack("{s:s,s:i,s:i}", "kind", srv_clock_words[clock->kind], "minutes",
+                     clock->minutes, "increment", clock->increment);
   case SRV_CLOCK_DAYS:
-    return json_pack("{s:s,s:i}", "kind", words[clock->kind], "days", clock->days);
-  default: return json_pack("{s:s}", "kind", words[SRV_CLOCK_NONE]);
+    return json_pack("{s:s,s:i}", "kind", srv_clock_words[clock->kind], "days", clock->days);
+  default: return json_pack("{s:s}", "kind", srv_clock_words[SRV_CLOCK_NONE]);
   }
 }
 

@@ -44,6 +44,8 @@ typedef struct srv_pauses {
 bool srv_clock_read(const json_t *json, srv_clock *clock);
 json_t *srv_clock_json(const srv_clock *clock);
 
+extern const char *const srv_clock_words[SRV_CLOCKS];
+
 // What each seat has at the beginning.
 int64_t srv_clock_initial(const srv_clock *clock);
 

@@ -76,7 +76,9 @@ srv_caller srv_game_caller(const srv_game *game, srv_person person) {
     }
   }
   if (person == game->host) return SRV_CALLER_HOST;
-  return game->setup.watchers ? SRV_CALLER_WATCHER : SRV_CALLER_STRANGER;
+  // Whoever knows the address of a finished game may look at it.
+  const bool open = game->setup.watchers || game->state == SRV_STATE_OVER;
+  return open ? SRV_CALLER_WATCHER : SRV_CALLER_STRANGER;
 }
 
 bool srv_game_is_machines(const srv_game *game) {

@@ -127,10 +127,28 @@ static bool read_match(const json_t *body, srv_setup *setup, srv_refusal *refusa
   return true;
 }
 
+// What counts for ratings (two accounts, two seats, no taking back) is played from the usual start,
+// without help.
+static bool read_rated(const json_t *body, srv_request *request, srv_refusal *refusal) {
+  srv_setup *setup = &request->setup;
+  if (!read_flag(body, "rated", &setup->rated, refusal) || !setup->rated)
+    return refusal->code == SRV_NONE;
+  const bool takes_back = json_is_true(json_object_get(body, "takeback"));
+  const bool one_each = request->seats == 2 &&
+                        (request->wish[0] == SRV_WISH_ME || request->wish[1] == SRV_WISH_ME) &&
+                        (request->wish[0] == SRV_WISH_LINK || request->wish[1] == SRV_WISH_LINK);
+  setup->takeback = false;
+  if (one_each && !takes_back && setup->team == SRV_TEAM_NONE && !setup->hints &&
+      setup->gone == SRV_GONE_LOST && setup->match.race == 0 &&
+      setup->match.kind != CHEE_MATCH_SURPLUS)
+    return true;
+  return srv_refuse_word(refusal, SRV_BAD_FIELD, "field", "rated");
+}
+
 static bool check_fields(const json_t *body, srv_refusal *refusal) {
-  static const char *const known[] = {"rules",    "seats",    "lot",           "clock",
-                                      "watchers", "takeback", "hints",         "lobby",
-                                      "gone",     "team",     "trial_seconds", "match"};
+  static const char *const known[] = {"rules",    "seats",         "lot",   "clock", "watchers",
+                                      "takeback", "hints",         "lobby", "rated", "gone",
+                                      "team",     "trial_seconds", "match"};
   const char *key;
   json_t *value;
   json_object_foreach((json_t *)(uintptr_t)body, key, value) {
@@ -162,14 +180,16 @@ bool srv_request_read(const json_t *body, srv_request *request, srv_refusal *ref
          read_flag(body, "takeback", &setup->takeback, refusal) &&
          read_flag(body, "hints", &setup->hints, refusal) &&
          read_flag(body, "lobby", &setup->lobby, refusal) && read_gone(body, setup, refusal) &&
-         read_team(body, request, refusal) && read_match(body, setup, refusal);
+         read_team(body, request, refusal) && read_match(body, setup, refusal) &&
+         read_rated(body, request, refusal);
 }
 
 bool srv_request_read_play(const json_t *body, srv_request *request, srv_refusal *refusal) {
   const char *key;
   json_t *value;
   json_object_foreach((json_t *)(uintptr_t)body, key, value) {
-    if (strcmp(key, "rules") == 0 || strcmp(key, "clock") == 0) continue;
+    if (strcmp(key, "rules") == 0 || strcmp(key, "clock") == 0 || strcmp(key, "rated") == 0)
+      continue;
     return srv_refuse_word(refusal, SRV_UNKNOWN_FIELD, "field",
                            srv_is_id(key, strlen(key)) ? key : "");
   }
@@ -187,6 +207,8 @@ bool srv_request_read_play(const json_t *body, srv_request *request, srv_refusal
                 "seats", "seat", first, "who", "me", "seat", second, "who", "link");
   json_t *clock = json_object_get(body, "clock");
   if (clock) json_object_set(whole, "clock", clock);
+  json_t *rated = json_object_get(body, "rated");
+  if (rated) json_object_set(whole, "rated", rated);
   const bool read = srv_request_read(whole, request, refusal);
   json_decref(whole);
   return read;
@@ -207,6 +229,7 @@ json_t *srv_setup_json(const srv_setup *setup) {
     }
   }
   if (setup->lobby) json_object_set_new(json, "lobby", json_true());
+  if (setup->rated) json_object_set_new(json, "rated", json_true());
   chee_position usual;
   chee_start(&setup->rules, &usual);
   if (!chee_position_same(&usual, &setup->start) || usual.ply != setup->start.ply) {
@@ -229,6 +252,7 @@ bool srv_setup_read(const json_t *json, srv_setup *setup) {
   setup->watchers = json_is_true(json_object_get(json, "watchers"));
   setup->takeback = json_is_true(json_object_get(json, "takeback"));
   setup->lobby = json_is_true(json_object_get(json, "lobby"));
+  setup->rated = json_is_true(json_object_get(json, "rated"));
   setup->hints = json_is_true(json_object_get(json, "hints"));
   for (int i = 0; gone && i < SRV_GONES; i++) {
     if (strcmp(gone, srv_gone_words[i]) == 0) setup->gone = (srv_gone)i;

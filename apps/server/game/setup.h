@@ -20,8 +20,8 @@ typedef struct srv_request {
 // Reads the body of POST /api/games; lots are drawn here.
 bool srv_request_read(const json_t *body, srv_request *request, srv_refusal *refusal);
 
-// Reads what somebody wants to play who plays with anybody: `rules` and `clock`. Two seats, drawn
-// by lot.
+// Reads what somebody wants to play who plays with anybody: `rules`, `clock` and `rated`. Two
+// seats, drawn by lot.
 bool srv_request_read_play(const json_t *body, srv_request *request, srv_refusal *refusal);
 
 // The setup as an event and a snapshot have it, and back. `start` is there where it is not the

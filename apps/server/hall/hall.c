@@ -89,22 +89,40 @@ static bool load_seat(void *data, const srv_value *column) {
   return true;
 }
 
-static srv_table *load_table(srv_hall *hall, const char *id) {
+// The game as it is kept; NULL where there is none, or it does not fit.
+static srv_game *load_whole(srv_hall *hall, const char *id) {
   loading load = {0};
   if (!srv_store_find(hall->store, SRV_GAME_FIND, load_game, &load, "t", id) || !load.found)
     return NULL;
-  srv_table *table = calloc(1, sizeof *table);
   load.game = srv_game_new(id, load.host);
-  const bool read = table && load.game &&
+  const bool read = load.game &&
                     srv_store_find(hall->store, SRV_EVENTS_FIND, load_event, &load, "t", id) &&
                     srv_store_find(hall->store, SRV_SEATS_FIND, load_seat, &load, "t", id);
-  if (!read || load.damaged || !load.game->history) {
-    if (load.damaged) srv_log("game-damaged", "{s:i}", "seq", load.game ? (int)load.game->seq : 0);
-    srv_game_free(load.game);
-    free(table);
+  if (read && !load.damaged && load.game->history) return load.game;
+  if (load.damaged) srv_log("game-damaged", "{s:i}", "seq", load.game ? (int)load.game->seq : 0);
+  srv_game_free(load.game);
+  return NULL;
+}
+
+bool srv_table_reload(srv_table *table) {
+  srv_game *fresh = load_whole(table->hall, table->game->id);
+  if (!fresh) return false;
+  memcpy(fresh->times.trip, table->game->times.trip, sizeof fresh->times.trip);
+  srv_game_free(table->game);
+  table->game = fresh;
+  for (int i = 0; i < table->followers; i++) srv_peer_snapshot(table, table->follower[i]);
+  table->presence_changed = true;
+  return true;
+}
+
+static srv_table *load_table(srv_hall *hall, const char *id) {
+  srv_game *game = load_whole(hall, id);
+  srv_table *table = game ? calloc(1, sizeof *table) : NULL;
+  if (!table) {
+    srv_game_free(game);
     return NULL;
   }
-  table->game = load.game;
+  table->game = game;
   table->hall = hall;
   table->used = srv_now();
   table->deadline = srv_table_deadline(table, table->used);
@@ -206,6 +224,8 @@ void srv_hall_tick(srv_hall *hall, int64_t now) {
     }
   }
   if (live) show_life(hall, now);
+  srv_hall_errands(hall, now);
+  srv_hall_settle(hall, now);
 }
 
 static bool add_pause(void *data, const srv_value *column) {
@@ -261,6 +281,7 @@ void srv_hall_free(srv_hall *hall) {
       free_table(table);
     }
   }
+  json_decref(hall->settling.ratings);
   free(hall->pauses.pause);
   free(hall);
 }

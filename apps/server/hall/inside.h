@@ -19,7 +19,8 @@ typedef enum srv_task_kind {
   SRV_TASK_FLAG,
   SRV_TASK_SILENT,
   SRV_TASK_STANDS,
-  SRV_TASK_MACHINE
+  SRV_TASK_MACHINE,
+  SRV_TASK_NAMES
 } srv_task_kind;
 
 // Something that shall happen to a game. One at a time is with the store; others wait.
@@ -56,6 +57,24 @@ struct srv_table {
   uint32_t thinking; // 1 + the number of the last event when a machine was asked
 };
 
+// Somebody whose games follow a change of their name.
+typedef struct srv_errand {
+  srv_self self; // as they are now; person 0: nobody waits
+  int64_t made;
+  char cursor[SRV_GAME_TEXT]; // the last game that was asked for
+  int open;                   // games that have not answered
+  bool failed;
+  int64_t rest; // not before this moment
+} srv_errand;
+
+// A finished game while it is entered into the archive.
+typedef struct srv_settling {
+  bool busy;
+  int64_t rest; // not before this moment
+  char game[SRV_GAME_TEXT];
+  json_t *ratings; // what has become of those of the players
+} srv_settling;
+
 struct srv_hall {
   srv_store *store;
   srv_hall_settings settings;
@@ -63,6 +82,8 @@ struct srv_hall {
   srv_table *row[SRV_HALL_ROWS];
   srv_pauses pauses;
   int64_t swept, alive;
+  srv_errand errand;
+  srv_settling settling;
   srv_hall_figures figures;
 };
 
@@ -88,6 +109,8 @@ void srv_change_next(srv_hall *hall, srv_change *change, const srv_decision *dec
 // with a refusal. *done: there is nothing to keep.
 bool srv_task_claim(srv_table *table, srv_task *task, srv_decision *decision, srv_change *change,
                     bool *done);
+bool srv_task_names(srv_table *table, srv_task *task, srv_decision *decision, srv_change *change,
+                    bool *done);
 bool srv_task_link(srv_table *table, srv_task *task, srv_change *change, srv_refusal *refusal);
 json_t *srv_link_json(const srv_table *table, int seat, const char *secret);
 
@@ -99,6 +122,15 @@ void srv_peer_snapshot(srv_table *table, srv_peer *peer);
 bool srv_table_follow(srv_table *table, srv_peer *peer, const srv_message *message,
                       srv_refusal *refusal);
 void srv_table_unfollow(srv_table *table, srv_peer *peer);
+
+// Goes on with bringing names up to date.
+void srv_hall_errands(srv_hall *hall, int64_t now);
+
+// Goes on with entering finished games into the archive and counting those that are rated.
+void srv_hall_settle(srv_hall *hall, int64_t now);
+
+// Reads the game anew from what is kept, and tells all who follow. False where it cannot be read.
+bool srv_table_reload(srv_table *table);
 
 // Asks a machine for its move where one is to move.
 void srv_table_think(srv_table *table);

@@ -54,8 +54,9 @@ json_t *srv_hall_lobby(srv_hall *hall, srv_person person) {
 static bool same_wish(const srv_game *game, const srv_setup *setup) {
   const srv_clock *a = &game->setup.clock, *b = &setup->clock;
   return memcmp(&game->setup.rules, &setup->rules, sizeof setup->rules) == 0 && game->seats == 2 &&
-         game->setup.team == SRV_TEAM_NONE && a->kind == b->kind && a->minutes == b->minutes &&
-         a->increment == b->increment && a->days == b->days;
+         game->setup.team == SRV_TEAM_NONE && game->setup.rated == setup->rated &&
+         a->kind == b->kind && a->minutes == b->minutes && a->increment == b->increment &&
+         a->days == b->days;
 }
 
 static int free_seat(const srv_game *game) {

@@ -35,6 +35,10 @@ bool srv_task_claim(srv_table *table, srv_task *task, srv_decision *decision, sr
     // A link that was used once says that somebody sits there, and to nobody who does not have it.
     return srv_refuse(decision->refusal, SRV_WRONG_SECRET);
   }
+  if (game->setup.rated && seat->who != SRV_WHO_PERSON) {
+    if (task->self.standing == SRV_GUEST) return srv_refuse(decision->refusal, SRV_NO_ACCOUNT);
+    if (sits(game, task->person)) return srv_refuse(decision->refusal, SRV_NOT_AGREED);
+  }
   if (game->setup.team != SRV_TEAM_NONE) {
     // Whoever has the link may join, as often as there is room; who sits on the other side asks
     // both.

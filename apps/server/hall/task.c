@@ -120,6 +120,7 @@ static void take_events(srv_table *table) {
     table->hall->figures.events++;
     const char *kind = json_string_value(json_object_get(event, "kind"));
     if (strcmp(kind, "move") == 0) table->hall->figures.moves++;
+    if (strcmp(kind, "end") == 0) table->hall->settling.rest = 0;
     static const char *const seating[] = {"seat", "begin", "part", "changed"};
     for (size_t i = 0; i < sizeof seating / sizeof *seating; i++) {
       if (strcmp(kind, seating[i]) == 0) table->presence_changed = true;
@@ -159,7 +160,10 @@ static void kept(void *data, bool kept) {
   srv_refusal refusal = {SRV_NONE, NULL};
   table->busy = NULL;
   json_t *body = NULL;
-  if (kept) {
+  if (kept && task->kind == SRV_TASK_NAMES) {
+    // Events that were told before have changed, too.
+    table->damaged = !srv_table_reload(table);
+  } else if (kept) {
     take_events(table);
     take_members(table, task);
     tell_events(table);
@@ -206,6 +210,7 @@ static bool decide(srv_table *table, srv_task *task, srv_decision *decision, srv
   case SRV_TASK_STANDS:
     *done = game->trial.seq == 0 || game->trial.until == 0 || game->trial.until > decision->now;
     return *done || srv_decide_stands(decision);
+  case SRV_TASK_NAMES: return srv_task_names(table, task, decision, change, done);
   case SRV_TASK_MACHINE:
     *done = game->state != SRV_STATE_GOING || game->seq != task->message.ply ||
             game->seat[srv_game_now(game)->turn].who != SRV_WHO_MACHINE;

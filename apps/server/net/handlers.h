@@ -22,6 +22,9 @@ void srv_on_data(srv_exchange *exchange);
 void srv_on_account_delete(srv_exchange *exchange);
 void srv_on_bot(srv_exchange *exchange);
 
+void srv_on_archive(srv_exchange *exchange);
+void srv_on_person(srv_exchange *exchange);
+
 void srv_on_games(srv_exchange *exchange);
 void srv_on_game_new(srv_exchange *exchange);
 void srv_on_lobby(srv_exchange *exchange);

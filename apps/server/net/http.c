@@ -32,6 +32,7 @@ static void read_arguments(struct lws *wsi, srv_exchange *exchange) {
     const int length = lws_hdr_copy_fragment(wsi, at, room, WSI_TOKEN_HTTP_URI_ARGS, i);
     if (length <= 0) break;
     at[length] = '\0';
+    if (strcmp(at, "/") == 0) continue; // what is told of a ? with nothing behind it
     used += strlen(at) + 1;
   }
   exchange->arguments[used] = '\0';

@@ -137,6 +137,10 @@ static bool open_network(srv_server *server) {
   return server->port > 0;
 }
 
+static void person_changed(void *data, srv_person person) {
+  srv_sockets_check(data, person);
+}
+
 static bool open_parts(srv_server *server, srv_settings *settings, char error[SRV_STORE_TEXT_MAX]) {
   server->addresses = srv_addresses_new();
   server->files = srv_files_read(settings->page);
@@ -159,7 +163,8 @@ static bool open_parts(srv_server *server, srv_settings *settings, char error[SR
   }
   find_origins(server, settings, settings->public_url[0] != '\0');
   const srv_hall_settings hall = {settings->public_url,
-                                  settings->engine[0] ? settings->engine : NULL, settings->engines};
+                                  settings->engine[0] ? settings->engine : NULL, settings->engines,
+                                  person_changed, server};
   server->hall = srv_hall_new(server->store, &hall, wake, server);
   if (!server->hall) snprintf(error, SRV_STORE_TEXT_MAX, "no memory");
   return server->hall != NULL;

@@ -289,6 +289,23 @@ void srv_sockets_sign_out_person(srv_server *server, srv_person person, const ch
   }
 }
 
+static bool note_found(void *data, const srv_value *column) {
+  (void)column;
+  *(bool *)data = true;
+  return true;
+}
+
+void srv_sockets_check(srv_server *server, srv_person person) {
+  for (srv_socket *socket = server->sockets; socket; socket = socket->next) {
+    bool found = false;
+    if (socket->peer.person != person) continue;
+    const bool read =
+        srv_store_find(server->store, SRV_SESSION_FIND, note_found, &found, "t", socket->hash) &&
+        srv_store_find(server->store, SRV_TOKEN_FIND, note_found, &found, "t", socket->hash);
+    if (read && !found) say_bye(socket, "signed-out", SIGNED_OUT);
+  }
+}
+
 void srv_sockets_stop(srv_server *server) {
   for (srv_socket *socket = server->sockets; socket; socket = socket->next) {
     say_bye(socket, "stopping", LWS_CLOSE_STATUS_GOINGAWAY);

@@ -28,6 +28,9 @@ void srv_sockets_sign_out(srv_server *server, const char *hash);
 // All sockets of somebody but those of the session with this hash; "": all.
 void srv_sockets_sign_out_person(srv_server *server, srv_person person, const char *but);
 
+// Closes those of somebody whose session or token is not kept any more.
+void srv_sockets_check(srv_server *server, srv_person person);
+
 // Says good-bye to all.
 void srv_sockets_stop(srv_server *server);
 

@@ -39,7 +39,7 @@ static const char *const srv_schema[] = {
     // 4: accounts, programs, ratings, the archive. `fold` is the name as it is compared, `owner` a
     // bot's account, `feed` the hash of a private address. `listed`: 1 is entered into the archive
     // when it is over, 2 was. `errand`: the person's row has changed, their games shall follow.
-    // `pass` and `recovery` are hashes. Ratings are thousandths, volatility millionths, `score`
+    // `pass` and `recovery` are hashes. Ratings are thousandths, volatility billionths, `score`
     // halves; the row with the highest number is the present one. `winner`: a seat, -1 drawn, -2
     // without
     // result. `archived_seat.score`: halves, or -1.

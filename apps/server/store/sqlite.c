@@ -119,7 +119,7 @@ static srv_connection *open_file(const char *folder, bool reader, char error[SRV
                       sqlite3_busy_timeout(connection->file, 5000) == SQLITE_OK;
   if (!opened ||
       (!reader && execute(connection, "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;"
-                                      "PRAGMA foreign_keys = ON") != SRV_RAN)) {
+                                      "PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON") != SRV_RAN)) {
     snprintf(error, SRV_STORE_TEXT_MAX, "'%.120s' cannot be opened: %.100s", path,
              connection->file ? sqlite3_errmsg(connection->file) : "no memory");
     close_file(connection);

@@ -1,0 +1,196 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: MIT
+"""Rated games and what they count; finished games, found again by who, what, when and where they stood."""
+import random
+import time
+import urllib.parse
+
+import client
+from accounts import until
+from rights import refused
+
+RATED = {"rules": "njombwa.8", "seats": [{"seat": "S", "who": "me"}, {"seat": "N", "who": "link"}], "rated": True}
+
+
+def sit(people, **more):
+    """A game of two, the first being its host at S; both follow it."""
+    host, other = people
+    made = host.ask("POST", "/api/games", {**RATED, **more})
+    other.ask("POST", f"/api/games/{made['game']}/seats/N", {"secret": made["seats"][0]["secret"]})
+    for person in people:
+        if not person.socket:
+            person.connect()
+        person.open(made["game"])
+    return made["game"]
+
+
+def some_plies(people, game, rules, plies, seed=0):
+    chance = random.Random(seed)
+    for ply in range(plies):
+        position = people[0].open(game)["position"]
+        move = chance.choice(rules.moves(position))
+        client.need(people[ply % 2].request("move", game=game, ply=ply, move=move)["type"] == "ack")
+
+
+def lost_by_south(people, core, plies=2, **more):
+    game = sit(people, **more)
+    some_plies(people, game, core, plies)
+    client.need(people[0].request("resign", game=game)["type"] == "ack")
+    return game
+
+
+def page(person, name):
+    return person.ask("GET", "/api/people/" + urllib.parse.quote(name))
+
+
+def ratings(person, name):
+    found = page(person, name)["ratings"]
+    return {(one["game"], one["clock"], one["bots"]): (one["rating"], one["deviation"], one["games"]) for one in found}
+
+
+def search(person, **keys):
+    asked = "?" + urllib.parse.urlencode(keys, quote_via=urllib.parse.quote) if keys else ""
+    found = person.ask("GET", "/api/archive" + asked)
+    return [one["game"] for one in found["games"]]
+
+
+def what_is_rated(program, command):
+    with client.Server(program) as server, client.Rules(command) as rules:
+        amina, ben, guest = client.Account(server, "Amina"), client.Account(server, "Ben"), client.Guest(server, "Gina")
+        both = [{"seat": "S", "who": "me"}, {"seat": "N", "who": "me"}]
+        machine = [{"seat": "S", "who": "me"}, {"seat": "N", "who": "machine", "level": 1}]
+        three = [{"seat": letter, "who": "me" if letter == "A" else "link"} for letter in "ABC"]
+        for more in ({"seats": both}, {"seats": machine}, {"takeback": True}, {"hints": True}, {"rules": "swahili.3", "seats": three},
+                     {"gone": "open"}, {"rules": "enkeshui.8", "match": "surplus"}, {"rules": "enkeshui.8", "team": "one"}):
+            refused(amina, 400, "bad-field", "POST", "/api/games", {**RATED, **more})
+        refused(guest, 403, "no-account", "POST", "/api/games", RATED)
+        refused(guest, 403, "no-account", "POST", "/api/play", {"rules": "njombwa.8", "rated": True})
+        made = amina.ask("POST", "/api/games", RATED)
+        seat = f"/api/games/{made['game']}/seats/N"
+        refused(guest, 403, "no-account", "POST", seat, {"secret": made["seats"][0]["secret"]})
+        refused(amina, 409, "not-agreed", "POST", seat, {"secret": made["seats"][0]["secret"]})
+        # Who wants a rated game and who does not are not brought together.
+        client.need(amina.ask("POST", "/api/play", {"rules": "chuba.11", "rated": True})["waiting"])
+        client.need(ben.ask("POST", "/api/play", {"rules": "chuba.11"})["waiting"])
+        client.need(not ben.ask("POST", "/api/play", {"rules": "chuba.11", "rated": True})["waiting"])
+        game = sit([amina, ben])
+        view = amina.open(game)
+        client.need(view["setup"]["rated"] and not view["setup"]["takeback"], view["setup"])
+        some_plies([amina, ben], game, rules, 2)
+        client.need(amina.request("offer", game=game, what="back")["code"] == "not-agreed")
+
+
+def what_counts(program, command):
+    with client.Server(program) as server, client.Rules(command) as rules:
+        amina, ben = client.Account(server, "Amina"), client.Account(server, "Ben")
+        mine, theirs = client.Bot(server, amina, "seedbot"), client.Bot(server, ben, "cowbot")
+        started = time.time()
+        lost_by_south([amina, ben], rules)
+        told = ben.expect("rated")["ratings"]
+        # Two who are new: the values of Glickman's procedure for a single game of 1500 and 350.
+        client.need(told == [{"seat": "S", "before": 1500, "rating": 1338, "deviation": 290},
+                             {"seat": "N", "before": 1500, "rating": 1662, "deviation": 290}], told)
+        client.need(ratings(ben, "amina") == {("njombwa", "none", False): (1338, 290, 1)}, ratings(ben, "Amina"))
+        graph = page(ben, "Ben")["ratings"][0]["graph"]
+        client.need(len(graph) == 1 and graph[0][1] == 1662 and abs(graph[0][0] / 1000 - started) < 60, graph)
+        # Games by other clocks and of other rules have ratings of their own.
+        lost_by_south([ben, amina], rules, clock={"kind": "days", "days": 3})
+        lost_by_south([ben, amina], rules, rules="chuba.11")
+        until(lambda: len(ratings(ben, "Amina")) == 3, "by game and kind of clock")
+        client.need(ratings(ben, "Amina")[("chuba", "none", False)][0] == 1662)
+        # What does not count: too short, ended by agreement without a result, unrated, one's own bot.
+        lost_by_south([amina, ben], rules, plies=1)
+        game = sit([amina, ben])
+        some_plies([amina, ben], game, rules, 2)
+        amina.request("offer", game=game, what="new")
+        ben.request("answer", game=game, what="new", yes=True)
+        lost_by_south([amina, ben], rules, rated=False, lobby=True)
+        lost_by_south([amina, mine], rules)
+        # Bots are rated apart.
+        game = lost_by_south([amina, theirs], rules)
+        until(lambda: ("njombwa", "none", True) in ratings(ben, "cowbot"), "a game with a bot")
+        client.need(page(ben, "cowbot")["kind"] == "bot" and page(ben, "cowbot")["of"] == "Ben")
+        client.need(ratings(ben, "cowbot") == {("njombwa", "none", True): (1662, 290, 1)})
+        client.need(ratings(ben, "Amina")[("njombwa", "none", True)] == (1338, 290, 1))
+        client.need(ratings(ben, "Amina")[("njombwa", "none", False)][2] == 1, ratings(ben, "Amina"))
+        client.need(ratings(ben, "seedbot") == {})
+        # A draw between who is strong and who is not.
+        game = sit([amina, ben])
+        some_plies([amina, ben], game, rules, 2)
+        amina.request("offer", game=game, what="draw")
+        ben.request("answer", game=game, what="draw", yes=True)
+        until(lambda: ratings(ben, "Amina")[("njombwa", "none", False)][2] == 2, "a draw counts")
+        one, other = (ratings(ben, name)[("njombwa", "none", False)][0] for name in ("Amina", "Ben"))
+        client.need(1338 < one < 1500 < other < 1662 and abs(one + other - 3000) <= 1, one, other)
+        refused(ben, 404, "no-such-person", "GET", "/api/people/Nobody")
+        # Ratings go with the account; what others have won stays.
+        amina.ask("POST", "/api/account/delete", {"passphrase": amina.PASSPHRASE})
+        refused(ben, 404, "no-such-person", "GET", "/api/people/Amina")
+        refused(ben, 404, "no-such-person", "GET", "/api/people/seedbot")
+        client.need(ratings(ben, "Ben")[("njombwa", "none", False)][2] == 2)
+
+
+def counted_once_though_the_server_is_killed(program, command):
+    with client.Server(program) as server, client.Rules(command) as rules:
+        people = [client.Account(server, "Amina"), client.Account(server, "Ben")]
+        for number in range(1, 6):
+            lost_by_south(people, rules)
+            server.kill()
+            server.start()
+            for person in people:
+                person.leave()
+            until(lambda: ratings(people[0], "Ben").get(("njombwa", "none", False), (0, 0, 0))[2] == number, number)
+        time.sleep(1.2)
+        graph = page(people[0], "Ben")["ratings"][0]["graph"]
+        client.need(len(graph) == 5 and graph == sorted(graph, key=lambda step: step[1]), graph)
+        client.need(len(search(people[0])) == 5)
+
+
+def finding_games(program, command):
+    with client.Server(program) as server, client.Rules(command) as rules:
+        amina, ben, gina = client.Account(server, "Amina"), client.Account(server, "Ben"), client.Guest(server, "Gina")
+        stranger = client.Guest(server, "Chiku")
+        rated = lost_by_south([amina, ben], rules)
+        lobby = lost_by_south([gina, amina], rules, plies=6, rated=False, lobby=True, rules="chuba.11")
+        private = lost_by_south([amina, ben], rules, rated=False)
+        going = sit([amina, ben])
+        cancelled = amina.ask("POST", "/api/games", {**RATED, "lobby": True})["game"]
+        amina.open(cancelled)
+        client.need(amina.request("cancel", game=cancelled)["type"] == "ack")
+        until(lambda: len(search(stranger)) == 2, "what is listed")
+        client.need(search(stranger) == [lobby, rated], "the newest first")
+        client.need(search(stranger, player="amina") == [lobby, rated] and search(stranger, player="Ben") == [rated])
+        refused(stranger, 404, "no-such-person", "GET", "/api/archive?player=Gina")
+        listed = stranger.ask("GET", "/api/archive?game=chuba")["games"]
+        client.need([one["game"] for one in listed] == [lobby] and "Gina" not in str(listed), listed)
+        client.need(listed[0]["seats"][1] == {"seat": "N", "who": "person", "name": "Amina", "standing": "account"}, listed)
+        client.need((listed[0]["plies"], listed[0]["result"], listed[0]["why"], listed[0]["rated"]) == (6, "0-1", "resigned", False), listed)
+        for name, result, found in (("Amina", "won", [lobby]), ("Amina", "lost", [rated]), ("Amina", "drawn", []), ("Ben", "won", [rated])):
+            client.need(search(stranger, player=name, result=result) == found, name, result)
+        client.need(search(stranger, result="decided") == [lobby, rated] and search(stranger, result="unfinished") == [])
+        client.need(search(stranger, least=3) == [lobby] and search(stranger, most=5) == [rated] and search(stranger, least=3, most=5) == [])
+        today, past, future = (time.strftime("%Y-%m-%d", time.gmtime(time.time() + days * 86400)) for days in (0, -2, 2))
+        client.need(len(search(stranger, **{"from": past, "to": future})) == 2 and len(search(stranger, **{"from": past, "to": today})) >= 1)
+        client.need(search(stranger, **{"to": past}) == [] and search(stranger, **{"from": future}) == [])
+        # Where they stood: after the second ply, and at the start, which all of these rules have.
+        moves = stranger.ask("GET", f"/api/games/{lobby}/moves")
+        stood = rules.after(moves["start"], moves["moves"][:2])
+        client.need(search(stranger, position=stood) == [lobby] and search(stranger, position=stood, player="Amina", result="won") == [lobby])
+        client.need(search(stranger, position=moves["start"]) == [lobby] and search(stranger, position=stood, player="Ben") == [])
+        newest = stranger.ask("GET", "/api/archive")["games"][0]
+        client.need(search(stranger, before=newest["at"]) == [rated], "the next page")
+        client.need([one["game"] for one in page(stranger, "Amina")["games"]] == [lobby, rated])
+        # A finished game is seen by whoever knows its address; one that goes on is not.
+        for game in (rated, lobby, private):
+            record = stranger.ask("GET", f"/api/games/{game}/record.pmn")
+            client.need('[Termination "' in record and stranger.ask("GET", f"/api/games/{game}")["state"] == "over", record)
+        refused(stranger, 404, "no-such-game", "GET", f"/api/games/{going}/moves")
+        for keys in ("result=won", "result=x", "game=chess", "position=x", "least=-1", "least=x", "from=2026-13-01", "from=1", "before=x",
+                     "to=2026-11-22x", "most=99999999999999999999"):
+            refused(stranger, 400, "bad-field", "GET", f"/api/archive?{keys}")
+        refused(stranger, 400, "unknown-field", "GET", "/api/archive?name=Gina")
+        client.need(stranger.ask("GET", "/api/archive?") == stranger.ask("GET", "/api/archive?&"))
+
+
+if __name__ == "__main__":
+    client.main(what_is_rated, what_counts, counted_once_though_the_server_is_killed, finding_games)
