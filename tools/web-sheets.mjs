@@ -5,7 +5,7 @@
 //
 // A fence says what is drawn in it, so that the page draws it as a board: "board njombwa.8 B8 b8" is the
 // position after two moves, "board enkeshui.10 enkeshui.8" two boards, "+race" behind a rule set the
-// position after the opening race; "board" alone is shown by the board before.
+// position after the opening race.
 
 /** Pieces of a line: a string, or ["b" | "i" | "c", string]. */
 export function inline(text) {
@@ -62,9 +62,8 @@ export function blocks(markdown) {
         drawing = [];
         continue;
       }
-      const boards = /^board\b/.test(info) ? boardsOf(info) : null;
-      if (boards === null) out.push({ kind: "pre", text: drawing.join("\n") });
-      else if (boards.length > 0) out.push({ kind: "boards", boards });
+      if (/^board\b/.test(info)) out.push({ kind: "boards", boards: boardsOf(info) });
+      else out.push({ kind: "pre", text: drawing.join("\n") });
       drawing = null;
       continue;
     }
@@ -78,8 +77,8 @@ export function blocks(markdown) {
       out.push({ kind: "h", level: heading[1].length, text: heading[2] });
     } else if (line.trim() === "") {
       flush();
-    } else if (line.startsWith("- ")) {
-      if (!items) flush();
+    } else if (line.startsWith("- ") && lines.length === 0) {
+      // In the middle of a paragraph it is a minus that a line happens to begin with.
       items ??= [];
       items.push([line.slice(2).trim()]);
     } else if (items) {

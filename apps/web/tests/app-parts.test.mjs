@@ -215,8 +215,13 @@ test("every clause of a sheet can be found, and no word is lost", () => {
     const drawn = made.filter((block) => block.kind === "boards");
     assert.deepEqual(
       drawn.map((block) => block.boards.join(" ")),
-      fences.filter((named) => named !== ""),
+      fences,
     );
+    // What a colon announces is there: a drawing that was left out is missed.
+    made.forEach((block, n) => {
+      if (block.kind !== "p" || !flat(block.text).endsWith(":")) return;
+      assert.match(made[n + 1]?.kind ?? "nothing", /^(boards|pre|ul)$/, flat(block.text));
+    });
     const words = made
       .filter((block) => block.kind !== "boards")
       .map((block) => {
@@ -227,6 +232,13 @@ test("every clause of a sheet can be found, and no word is lost", () => {
     const plain = (one) => one.replace(/[\s*`#-]+|```/g, "");
     assert.equal(plain(words), plain(text.replace(/^```board\b[^`]*```$/gm, "")), game);
   }
+});
+
+test("a line that begins with a minus is no item of a list", () => {
+  assert.deepEqual(blocks("That makes 8W\n- 6 pieces.\n\n- one\n- two\n"), [
+    { kind: "p", text: ["That makes 8W - 6 pieces."] },
+    { kind: "ul", items: [["one"], ["two"]] },
+  ]);
 });
 
 test("a sheet's text stays text", () => {

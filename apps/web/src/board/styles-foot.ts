@@ -10,7 +10,7 @@ export const footStyles = css`
     align-items: center;
     justify-content: center;
     gap: 0.4rem 1rem;
-    min-height: 2.75rem;
+    min-height: var(--caption, 2.75rem);
     margin-top: 0.5rem;
   }
   /* Of one height, or the board would move away under the finger as its words change. */
@@ -110,6 +110,7 @@ export const footStyles = css`
     margin-top: 0.4rem;
     overflow: auto;
     flex-wrap: nowrap;
+    align-items: safe center;
   }
   :host([whole]) .bar {
     height: 2.75rem;
