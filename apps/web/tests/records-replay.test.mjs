@@ -208,6 +208,25 @@ test("the replay goes by steps, and each sowing ends in the position of the reco
   await close(page);
 });
 
+test("the board of a replay and the buttons that step are in one window", async () => {
+  for (const [width, height] of [
+    [1280, 800],
+    [360, 740],
+  ]) {
+    const page = await replay(playthrough, { viewport: { width, height } });
+    const [board, buttons] = await page.evaluate(() => {
+      scrollTo(0, 0);
+      const shown = document.querySelector("chee-board[data-role=replay]").getBoundingClientRect();
+      return [shown.bottom, document.querySelector("[data-act=on]").getBoundingClientRect()].map(
+        (one) => (typeof one === "number" ? one : [one.top, one.bottom]),
+      );
+    });
+    const where = `${width} by ${height}: ${board}, ${buttons}`;
+    assert.ok(board <= buttons[0] + 1 && buttons[1] <= height, where);
+    await close(page);
+  }
+});
+
 test("the replay plays by itself, pauses, and ends with the record", async () => {
   // Long enough that it still runs when it is looked at, however slow the machine is.
   const page = await replay(playthrough, { settings: { speed: "fast" } });

@@ -57,6 +57,10 @@ test("a game is shown in a frame of another page, move by move, and nothing is k
   await frame.locator("chee-board .layer [data-hole]").first().waitFor();
   const said = () => frame.locator("[role=status]").first().textContent();
   assert.match(await said(), new RegExp(`move 5 of 5: ${moves[4].replace(/\W/g, "\\$&")}`));
+  const [high, room] = await page
+    .frames()[1]
+    .evaluate(() => [document.documentElement.scrollHeight, innerHeight]);
+  assert.ok(high <= room, `${high} px in a frame of ${room}`);
   await frame.locator("[data-act=back]").click();
   assert.match(await said(), /move 4 of 5/);
   await frame.locator("[data-act=first]").click();

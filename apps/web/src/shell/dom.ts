@@ -37,9 +37,6 @@ export function onWindow<K extends keyof WindowEventMap>(
 /** px of height for a board where so many are taken by what stands above and below it. */
 export const roomBeside = (taken: number): number => Math.max(240, innerHeight - taken);
 
-/** The same where the buttons below shall be in sight; 0, the board's own measure, on phones. */
-export const studyRoom = (): number => (innerWidth < 640 ? 0 : roomBeside(330));
-
 /** Moves the focus to the heading of what has just been shown. */
 export function focusHeading(root: ParentNode): void {
   root.querySelector<HTMLElement>("h1")?.focus({ preventScroll: true });

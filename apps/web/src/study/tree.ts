@@ -36,6 +36,21 @@ const EDITS_MAX = 200;
 /** The signs ! ? !! ?? !? ?! have the numbers 1 to 6. */
 export const glyphs = ["", "!", "?", "!!", "??", "!?", "?!"] as const;
 
+/** What records say of a position, by its number in them. */
+const standings: Readonly<Record<number, string>> = {
+  10: "=",
+  13: "∞",
+  14: "+=",
+  15: "=+",
+  16: "±",
+  17: "∓",
+  18: "+−",
+  19: "−+",
+};
+
+/** The sign of a number that records know; `$` and the number for another. */
+export const glyphOf = (nag: number): string => glyphs[nag] || standings[nag] || `$${nag}`;
+
 export class Tree {
   readonly root: Node;
   current: Node;

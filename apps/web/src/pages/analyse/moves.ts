@@ -4,7 +4,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import { keyed } from "lit/directives/keyed.js";
 import { around, type Piece, piecesOf, type Step } from "../../study/lines-text.js";
 import type { Study } from "../../study/study.js";
-import { forkOf, glyphs, type Node } from "../../study/tree.js";
+import { forkOf, glyphOf, glyphs, type Node } from "../../study/tree.js";
 import { type TextKey, t } from "../../texts/later.js";
 
 /** Moves shown at a time; a page of more is slow to lay out. */
@@ -20,11 +20,9 @@ export interface MoveActions {
   comment(text: string): void;
 }
 
-const sign = (nag: number): string => (nag >= 1 && nag <= 6 ? (glyphs[nag] ?? "") : `$${nag}`);
-
 /** "3. A5!?", as records write it. */
 export function stepText({ node, number }: Step): string {
-  const move = node.move + node.nags.map(sign).join("");
+  const move = node.move + node.nags.map(glyphOf).join("");
   return number ? t("analyse.moves.label", { number, move }) : move;
 }
 

@@ -44,10 +44,7 @@ export class Embed extends Part {
 
   protected override follow(): (() => void)[] {
     void this.#load();
-    return [
-      onWindow("hashchange", () => void this.#load()),
-      onWindow("resize", () => this.requestUpdate()),
-    ];
+    return [onWindow("hashchange", () => void this.#load())];
   }
 
   async #load(): Promise<void> {
@@ -100,9 +97,9 @@ export class Embed extends Part {
       ? t("embed.at", { n, of, move: shown.moves[n - 1] ?? "" })
       : t("embed.start", { of });
     return html`<chee-board
+        whole
         .controls=${false}
         .texts=${boardTexts()}
-        .maxHeight=${Math.max(120, innerHeight - 130)}
       ></chee-board>
       ${of ? html`<p role="status">${said}</p>` : nothing}
       <div class="row">

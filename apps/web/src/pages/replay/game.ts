@@ -5,7 +5,7 @@ import { html, nothing, type PropertyValues, svg, type TemplateResult } from "li
 import { ICONS } from "../../board/bar.js";
 import type { CheeBoard } from "../../board/index.js";
 import "../../board/index.js";
-import { onWindow, Part, studyRoom } from "../../shell/dom.js";
+import { onWindow, Part } from "../../shell/dom.js";
 import { analyseAddress, gamesAddress } from "../../shell/router.js";
 import { choices, onSettings, set, settings } from "../../shell/settings.js";
 import { soundOf } from "../../shell/sound.js";
@@ -216,11 +216,11 @@ export class ReplayGame extends Part {
       <div class="table">
         <chee-board
           data-role="replay"
+          whole
           .orientation=${position.letters[this.flipped % position.seats] ?? "S"}
           .speed=${settings().speed}
           .counts=${settings().counts}
           .controls=${settings().speed === "step"}
-          .maxHeight=${studyRoom()}
           .names=${names}
           .texts=${boardTexts()}
           @chee-traceend=${this.#ended}

@@ -3,7 +3,7 @@
 // the part around the present move is shown.
 import { html, nothing, type TemplateResult } from "lit";
 import { around, type Piece, type Step } from "../../study/lines-text.js";
-import { glyphs, type Node } from "../../study/tree.js";
+import { glyphOf, type Node } from "../../study/tree.js";
 import { t } from "../../texts/later.js";
 import type { Walk } from "./tree.js";
 
@@ -50,7 +50,7 @@ function stepText({ node, number }: Step, at: Node, go: (node: Node) => void): T
         aria-current=${node === at ? "step" : nothing}
         @click=${() => go(node)}
       >
-        ${node.move}${node.nags.map((nag) => html`<span class="glyph">${glyphs[nag] || `$${nag}`}</span>`)}</button
+        ${node.move}${node.nags.map((nag) => html`<span class="glyph">${glyphOf(nag)}</span>`)}</button
       >${node.eval ? html`<span class="eval" title=${t("replay.eval")}>${node.eval}</span>` : nothing}${
         typeof clk === "string"
           ? html`<span class="clk" title=${t("replay.clock")}>${clk}</span>`
