@@ -132,13 +132,33 @@ test("what is installed is called in German, too", async () => {
   await close(page);
 });
 
-test("German texts leave the page no wider than a phone", async () => {
+/** Links and tabs in a row whose words reach over the next one or out of the window. */
+function crowded(width) {
+  const wrong = [];
+  for (const row of document.querySelectorAll("main nav, main [role=tablist]")) {
+    const boxes = [...row.querySelectorAll("a, [role=tab]")].map((one) => {
+      const words = document.createRange();
+      words.selectNodeContents(one);
+      return [one.textContent.trim(), words.getBoundingClientRect()];
+    });
+    boxes.forEach(([name, box], n) => {
+      const [, next] = boxes[n + 1] ?? [];
+      const over = next && next.top < box.bottom && next.left < box.right;
+      if (over || box.left < 0 || box.right > width) wrong.push(name);
+    });
+  }
+  return wrong;
+}
+
+test("German texts leave the page no wider than a phone, and no tab lies on the next", async () => {
   const width = 360;
   const page = await open(kit, "#/", { ...german, viewport: { width, height: 740 } });
   for (const hash of [
     "#/",
     "#/play/njombwa",
     "#/learn/chuba",
+    "#/learn/swahili/exercises",
+    "#/exercises?s=mistakes",
     "#/analyse",
     "#/replay",
     "#/games",
@@ -150,6 +170,7 @@ test("German texts leave the page no wider than a phone", async () => {
     await page.waitForLoadState("networkidle");
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
     assert.ok(wide <= width, `${hash}: ${wide} px on ${width}`);
+    assert.deepEqual(await page.evaluate(crowded, width), [], hash);
   }
   await close(page);
 });

@@ -149,6 +149,30 @@ test("on a small screen the word on an answer comes into view", async () => {
   await close(page);
 });
 
+test("the word on an answer lies on nothing of the board", async () => {
+  for (const [width, height] of [
+    [768, 1024],
+    [360, 740],
+  ]) {
+    const page = await open(kit, "#/learn/njombwa/exercises", { viewport: { width, height } });
+    const { answers } = exercisesOf("njombwa")[0];
+    await page.locator("chee-exercise [data-part=question]").waitFor();
+    await page.evaluate((right) => {
+      const board = document.querySelector("chee-exercise chee-board");
+      const { text } = board.legal.find((one) => !right.includes(one.text));
+      board.dispatchEvent(new CustomEvent("chee-move", { detail: { move: text } }));
+    }, answers);
+    await page.locator("[data-part=verdict] .wrong").waitFor();
+    const [foot, verdict] = await page.evaluate(() => {
+      const { shadowRoot } = document.querySelector("chee-exercise chee-board");
+      const bottom = shadowRoot.querySelector(".foot").getBoundingClientRect().bottom;
+      return [bottom, document.querySelector(".exercise .verdict").getBoundingClientRect().top];
+    });
+    assert.ok(foot <= verdict + 1, `${width} by ${height}: ${foot} and ${verdict}`);
+    await close(page);
+  }
+});
+
 test("what is kept of exercises is checked before it is used", async () => {
   const page = await open(kit, "#/");
   for (const kept of ['{"solved":[1,{},"<b>"],"last":7}', "nonsense", "[]", '{"solved":9}']) {

@@ -38,6 +38,8 @@ export const deLearn = {
   "learn.before": "Voriges Brett",
   "learn.after": "Nächstes Brett",
   "learn.to-move": "{name} ist am Zug und darf mit {n|einer Mulde|{n} Mulden} beginnen: {holes}.",
+  "learn.to-move.many":
+    "{name} ist am Zug und darf mit jeder von {n} Mulden beginnen, die auf dem Brett einen Ring haben.",
   "learn.must-pass": "{name} hat keinen erlaubten Zug und muss passen.",
 
   "learn.told.surplus": "Süd hat aus der vorigen Partie noch {south} Steine, Nord {north}.",
@@ -57,7 +59,7 @@ export const deLearn = {
 
   "people.sources": "Quellen der Regeln",
   "people.rulings":
-    "Wo diese Quellen schweigen, steht im Regelblatt «Our ruling», mit dem Grund dafür.",
+    "Wo diese Quellen schweigen, steht im Regelblatt „Our ruling“, mit dem Grund dafür.",
 
   "learn.exercises": "Übungen",
   "learn.exercises.heading": "Übungen zu {game}",
@@ -66,7 +68,7 @@ export const deLearn = {
   "exercise.progress": "{n} von {total} gelöst. Nur auf diesem Gerät gespeichert.",
   "exercise.solved": "gelöst",
   "exercise.right": "Richtig.",
-  "exercise.wrong": "Der nicht.",
+  "exercise.wrong": "Leider nicht.",
   "exercise.verdict": "Deine Antwort",
   "exercise.told": "Was die Antwort bewirkt hat",
   "exercise.again": "Noch einmal",
@@ -74,16 +76,16 @@ export const deLearn = {
   "exercise.skip": "Überspringen",
   "exercise.hint": "Tipp",
   "exercise.hint.more": "Tipp",
-  "exercise.hint.laps": "Das Säen dauert {n|eine Runde|{n} Runden}.",
+  "exercise.hint.laps": "Das Säen geht über {n|eine Runde|{n} Runden}.",
   "exercise.hint.row": "Es ist eine Mulde der Reihe {row}.",
-  "exercise.hint.hole": "Es beginnt in {hole}, auf dem Brett markiert.",
+  "exercise.hint.hole": "Es beginnt in {hole}; die Mulde ist auf dem Brett markiert.",
   "exercise.how":
     "Antworte mit einem Zug auf dem Brett. Eine Vorschau gibt es hier nicht: Zähl im Kopf.",
   "exercise.how.hole": "Antworte, indem du auf dem Brett eine Mulde wählst.",
   "exercise.analyse": "Analysieren",
 
   "exercise.capture.name": "Finde den Fang",
-  "exercise.capture": "{name} zieht: Finde einen Zug, der {n} fängt. Keiner fängt mehr.",
+  "exercise.capture": "Du bist {name}: Finde einen Zug, der {n} fängt. Keiner fängt mehr.",
   "exercise.capture.right": "Er fängt {n}, und keiner fängt mehr.",
   "exercise.capture.wrong": "Er fängt {n|einen|{n}}; es gibt einen Zug, der {more} fängt.",
   "exercise.capture.nothing": "nichts",
@@ -92,7 +94,7 @@ export const deLearn = {
 
   "exercise.endless.name": "Finde das endlose Säen",
   "exercise.endless":
-    "{name} zieht: Mit welcher Mulde darf man nicht beginnen, weil ihr Säen nie zur Ruhe käme?",
+    "Du bist {name}: Mit welcher Mulde darf man nicht beginnen, weil ihr Säen nie zur Ruhe käme?",
   "exercise.endless.right": "Von dort ginge es ewig weiter, also ist es kein Zug (0.2).",
   "exercise.endless.wrong": "Von {hole} aus kommt das Säen sehr wohl zur Ruhe.",
   "exercise.endless.hint":
@@ -100,7 +102,7 @@ export const deLearn = {
 
   "exercise.single.name": "Zuerst lauter Einzelne",
   "exercise.single":
-    "{name} zieht: Finde den Zug, nach dem in all deinen Mulden höchstens einer liegt, bevor der andere so weit ist.",
+    "Du bist {name}: Finde den Zug, nach dem in all deinen Mulden höchstens einer liegt, bevor der andere so weit ist.",
   "exercise.single.right":
     "Alle deine sind jetzt einzeln, und der andere muss noch mehr als einen säen.",
   "exercise.single.wrong": "Danach liegt in einer deiner Mulden noch mehr als einer.",
@@ -108,13 +110,13 @@ export const deLearn = {
     "Jede Mulde mit zwei oder mehr muss unterwegs genommen werden oder der Anfang sein.",
 
   "exercise.safe.name": "Entkommen",
-  "exercise.safe": "{name} zieht: Finde einen Zug, nach dem der andere nichts fangen kann.",
+  "exercise.safe": "Du bist {name}: Finde einen Zug, nach dem der andere nichts fangen kann.",
   "exercise.safe.right": "Was der andere jetzt auch spielt, er fängt nichts.",
   "exercise.safe.wrong": "Dann fängt {move} {n|einen|{n}}.",
   "exercise.safe.hint": "Sieh zuerst, womit der andere gerade droht; dann nimm es ihm weg.",
 
   "exercise.bull.name": "Mach einen Bullen",
-  "exercise.bull": "{name} zieht: Finde den Zug, der {n|einen Bullen|{n} Bullen} macht.",
+  "exercise.bull": "Du bist {name}: Finde den Zug, der {n|einen Bullen|{n} Bullen} macht.",
   "exercise.bull.right":
     "{n|Ein eigener Bulle|{n} eigene Bullen}: Was dort hineinfällt, gehört dir.",
   "exercise.bull.wrong":
@@ -125,7 +127,7 @@ export const deLearn = {
 
   "exercise.centre.name": "Erreich die Mitte",
   "exercise.centre":
-    "{name} zieht: Bring {n|einen Krieger|{n} Krieger} in die Mitte. Kein Zug bringt mehr.",
+    "Du bist {name}: Bring {n|einen Krieger|{n} Krieger} in die Mitte. Kein Zug bringt mehr.",
   "exercise.centre.right": "{n|Ein Krieger|{n} Krieger} mehr in der Mitte: zehn Punkte für jeden.",
   "exercise.centre.wrong": "Er bringt {n|einen|{n}} dorthin; ein Zug kann {more} bringen.",
   "exercise.centre.none": "keinen",
@@ -134,8 +136,8 @@ export const deLearn = {
 
   "exercise.win.name": "Gewinn",
   "exercise.win":
-    "{name} zieht und gewinnt in höchstens {n} Zügen, was der andere auch tut. Wie fängt es an?",
-  "exercise.win.now": "{name} zieht: Finde den Zug, der sofort gewinnt.",
+    "Du bist {name} und gewinnst in höchstens {n} Zügen, was der andere auch tut. Wie fängt es an?",
+  "exercise.win.now": "Du bist {name}: Finde den Zug, der sofort gewinnt.",
   "exercise.win.right": "Dem anderen hilft jetzt nichts mehr.",
   "exercise.win.wrong":
     "{n|Das beendet die Partie nicht zu deinen Gunsten.|Danach kann der andere noch durchhalten.}",
@@ -144,11 +146,11 @@ export const deLearn = {
 
   "exercise.keep.name": "Halt den Gewinn fest",
   "exercise.keep":
-    "{name} zieht: Bei bestem Spiel gewinnt nur der richtige Zug; alle anderen geben den Gewinn aus der Hand. Welcher?",
+    "Du bist {name}: Bei bestem Spiel gewinnt nur der richtige Zug; alle anderen geben den Gewinn aus der Hand. Welcher?",
   "exercise.keep.right": "Bei bestem Spiel beider Seiten gewinnt das.",
   "exercise.keep.wrong": "Bei bestem Spiel beider Seiten gewinnt das nicht mehr.",
   "exercise.keep.hint": "Das Ende ist nah: Zähl, was jede Seite hat, wenn es kommt.",
-  "exercise.looking": "Wird angesehen ...",
+  "exercise.looking": "Wird geprüft ...",
   "practice.heading": "Übungen",
   "practice.row": "{n} richtig in Folge",
   "practice.best": "Rekord {n}",
@@ -169,11 +171,11 @@ export const deLearn = {
   "practice.none-due": "Heute ist nichts fällig.",
   "practice.scheme": "Wann kommt eine Übung wieder?",
   "practice.scheme.text":
-    "Beim ersten Versuch richtig, kommt sie nach 1 Tag wieder, dann nach 3, 7, 16, 35 und 90 Tagen. Mit Tipp kommt sie am nächsten Tag wieder, nach einer falschen Antwort am selben. All das bleibt auf diesem Gerät.",
+    "Wer sie beim ersten Versuch löst, bekommt sie nach 1 Tag wieder, dann nach 3, 7, 16, 35 und 90 Tagen; mit Tipp am nächsten Tag, nach einer falschen Antwort am selben. All das bleibt auf diesem Gerät.",
   "mistake.question": "{name} hat hier {move} gespielt. Finde etwas Besseres.",
   "mistake.how": "Antworte mit einem Zug auf dem Brett; die Engine beurteilt ihn.",
   "mistake.from": "deine Partie, Zug {n}",
-  "mistake.hint": "Der gespielte Zug brachte die Gewinnaussicht von {before} % auf {after} %.",
+  "mistake.hint": "Mit dem gespielten Zug fiel die Gewinnaussicht von {before} % auf {after} %.",
   "mistake.best": "Es ist der Zug, den die Engine am besten fand.",
   "mistake.same":
     "Es ist der gespielte Zug: Die Gewinnaussicht fällt von {before} % auf {after} %.",
@@ -198,35 +200,36 @@ export const deLearn = {
   "brief.mefuhva.aim":
     "Jede Seite hat zwei Reihen, die beiden näheren sind deine. Nimm der anderen Seite alle Steine.",
   "brief.mefuhva.sow":
-    "Heb eine Mulde mit zwei oder mehr Steinen auf und leg in jede folgende deiner Reihen einen. Trifft der letzte auf andere, heb alle auf und sä weiter.",
+    "Nimm eine Mulde mit zwei oder mehr Steinen und leg in jede folgende deiner Reihen einen. Trifft der letzte auf andere, nimm alle und säe weiter.",
   "brief.mefuhva.capture":
     "Endest du in einer leeren Mulde deiner vorderen Reihe, gehören dir die beiden Mulden gegenüber und eine weitere deiner Wahl.",
   "brief.mefuhva.end": "Wer auf seiner Seite nichts mehr hat, hat verloren.",
   "brief.njombwa.aim":
     "In jeder Mulde liegt ein Stein; die beiden näheren Reihen sind deine. Nimm der anderen Seite alles.",
   "brief.njombwa.sow":
-    "Heb eine Mulde mit zwei oder mehr Steinen auf und sä deine Reihen entlang. Trifft der letzte auf andere, heb alle auf und sä weiter.",
+    "Nimm eine Mulde mit zwei oder mehr Steinen und säe deine Reihen entlang. Trifft der letzte auf andere, nimm alle und säe weiter.",
   "brief.njombwa.capture":
     "Endest du in einer leeren Mulde deiner vorderen Reihe, gehört dir die Mulde gegenüber mit der dahinter.",
   "brief.njombwa.end": "Wer alle Steine der anderen Seite genommen hat, hat gewonnen.",
   "brief.chuba.aim":
     "Sechzig Steine, zwei Reihen für jede Seite; die hinteren beginnen als Jungfern, die geweckt werden müssen. Nimm der anderen Seite alle.",
   "brief.chuba.sow":
-    "Heb eine Mulde mit zwei oder mehr Steinen auf und sä deine Reihen entlang. Trifft der letzte auf andere, heb alle auf und sä weiter.",
+    "Nimm eine Mulde mit zwei oder mehr Steinen und säe deine Reihen entlang. Trifft der letzte auf andere, nimm alle und säe weiter.",
   "brief.chuba.capture":
     "Endest du in einer leeren Mulde deiner vorderen Reihe, gehören dir die beiden gegenüber und eine weitere Spalte deiner Wahl.",
   "brief.chuba.end": "Wer alle Steine der anderen Seite genommen hat, hat gewonnen.",
   "brief.enkeshui.aim":
     "Steine sind Rinder, Mulden sind Gehege; die nähere Reihe ist deine. Hab am Ende mehr Steine als die andere Seite.",
   "brief.enkeshui.sow":
-    "Heb eine deiner Mulden auf und sä um das ganze Brett. Trifft der letzte Stein auf andere, heb alle auf und sä weiter.",
+    "Nimm eine deiner Mulden und säe um das ganze Brett. Trifft der letzte Stein auf andere, nimm alle und säe weiter.",
   "brief.enkeshui.capture":
     "Endest du in einer leeren eigenen Mulde, gehört dir, was gegenüber liegt. Machst du aus drei vier, wird die Mulde dein Bulle: Was dort hineinfällt, ist deins.",
-  "brief.enkeshui.end": "Wer nicht ziehen kann, beendet die Partie; die meisten Steine gewinnen.",
+  "brief.enkeshui.end":
+    "Kann jemand nicht ziehen, ist die Partie zu Ende; die meisten Steine gewinnen.",
   "brief.swahili.aim":
     "Jeder Arm des Kreuzes gehört einem Spieler. Bring Krieger in die Mitte: zehn Punkte für jeden.",
   "brief.swahili.sow":
-    "Heb eine Mulde auf und sä nach innen. Trifft der letzte Krieger auf andere, darfst du alle aufheben und weitersäen.",
+    "Nimm eine Mulde und säe nach innen. Trifft der letzte Krieger auf andere, darfst du alle nehmen und weitersäen.",
   "brief.swahili.capture":
     "Endest du in einer leeren Mulde von 7 bis 11, gehört dir ein einzelner Krieger in der Mulde gleicher Nummer des anderen: fünf Punkte.",
   "brief.swahili.end": "Ist eine Reihe leer, werden die Punkte gezählt.",

@@ -36,6 +36,8 @@ export const enLearn = {
   "learn.before": "Board before",
   "learn.after": "Next board",
   "learn.to-move": "{name} is to move and may start from {n|one hole|{n} holes}: {holes}.",
+  "learn.to-move.many":
+    "{name} is to move and may start from any of {n} holes, ringed on the board.",
   "learn.must-pass": "{name} has no legal move and has to pass.",
 
   "learn.told.surplus": "South has {south} stones left from the game before, North {north}.",
@@ -54,7 +56,7 @@ export const enLearn = {
 
   "people.sources": "Sources of the rules",
   "people.rulings":
-    "Where these sources are silent the rule sheet says «Our ruling», and gives the reason.",
+    "Where these sources are silent the rule sheet says “Our ruling”, and gives the reason.",
 
   "learn.exercises": "Exercises",
   "learn.exercises.heading": "Exercises in {game}",
@@ -124,7 +126,7 @@ export const enLearn = {
   "mistake.found": "{n|One mistake|{n} mistakes} in {games|one game|{games} games}.",
 
   "exercise.capture.name": "Find the capture",
-  "exercise.capture": "{name} moves: find a move that captures {n}. None captures more.",
+  "exercise.capture": "You are {name}: find a move that captures {n}. None captures more.",
   "exercise.capture.right": "It captures {n}, and none captures more.",
   "exercise.capture.wrong": "It captures {n|one|{n}}; there is a move that captures {more}.",
   "exercise.capture.nothing": "nothing",
@@ -133,14 +135,14 @@ export const enLearn = {
 
   "exercise.endless.name": "Find the endless sowing",
   "exercise.endless":
-    "{name} moves: which hole may not start, since its sowing would never come to rest?",
+    "You are {name}: which hole may not start, since its sowing would never come to rest?",
   "exercise.endless.right": "From there it would go round for ever, so it is no move (0.2).",
   "exercise.endless.wrong": "From {hole} the sowing does come to rest.",
   "exercise.endless.hint": "Only a hole of two or more can be meant: follow each, lap by lap.",
 
   "exercise.single.name": "Single first",
   "exercise.single":
-    "{name} moves: find the move after which all your holes hold one at most, before the other has come so far.",
+    "You are {name}: find the move after which all your holes hold one at most, before the other has come so far.",
   "exercise.single.right":
     "All of yours are single now, while the other still has to sow more than one.",
   "exercise.single.wrong": "After it one of your holes still holds more than one.",
@@ -148,13 +150,13 @@ export const enLearn = {
     "Every hole that holds two or more has to be lifted on the way or to be the start.",
 
   "exercise.safe.name": "Escape",
-  "exercise.safe": "{name} moves: find a move after which the other can capture nothing.",
+  "exercise.safe": "You are {name}: find a move after which the other can capture nothing.",
   "exercise.safe.right": "Whatever the other plays now, they capture nothing.",
   "exercise.safe.wrong": "Then {move} captures {n|one|{n}}.",
   "exercise.safe.hint": "First see what the other threatens as it stands; then take that away.",
 
   "exercise.bull.name": "Make a bull",
-  "exercise.bull": "{name} moves: find the move that makes {n|a bull|{n} bulls}.",
+  "exercise.bull": "You are {name}: find the move that makes {n|a bull|{n} bulls}.",
   "exercise.bull.right":
     "{n|A bull of your own|{n} bulls of your own}: what falls in there is yours.",
   "exercise.bull.wrong": "It makes {n|one bull|{n} bulls}; {more|one is|{more} are} asked for.",
@@ -164,7 +166,7 @@ export const enLearn = {
 
   "exercise.centre.name": "Reach the centre",
   "exercise.centre":
-    "{name} moves: bring {n|a warrior|{n} warriors} to the centre. No move brings more.",
+    "You are {name}: bring {n|a warrior|{n} warriors} to the centre. No move brings more.",
   "exercise.centre.right": "{n|A warrior|{n} warriors} more in the centre: ten points each.",
   "exercise.centre.wrong": "It brings {n|one|{n}} there; a move can bring {more}.",
   "exercise.centre.none": "none",
@@ -172,8 +174,8 @@ export const enLearn = {
 
   "exercise.win.name": "Win",
   "exercise.win":
-    "{name} moves and wins in {n} moves at most, whatever the other does. How does it begin?",
-  "exercise.win.now": "{name} moves: find the move that wins at once.",
+    "You are {name} and win in {n} moves at most, whatever the other does. How does it begin?",
+  "exercise.win.now": "You are {name}: find the move that wins at once.",
   "exercise.win.right": "Nothing helps the other now.",
   "exercise.win.wrong":
     "{n|That does not end the game in your favour.|After it the other can still hold out.}",
@@ -182,7 +184,7 @@ export const enLearn = {
 
   "exercise.keep.name": "Keep the win",
   "exercise.keep":
-    "{name} moves: with best play only the right move wins; all others give the win away. Which one?",
+    "You are {name}: with best play only the right move wins; all others give the win away. Which one?",
   "exercise.keep.right": "With best play on both sides this wins.",
   "exercise.keep.wrong": "With best play on both sides that no longer wins.",
   "exercise.keep.hint": "The end is near: count what each side will have when it comes.",

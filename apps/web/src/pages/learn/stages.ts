@@ -105,6 +105,9 @@ function refusal(ask: () => void): string {
   return "";
 }
 
+/** More holes than this are read off the board, which marks them. */
+const namesMost = 12;
+
 /** Who is to move and what from, or how the game ended. */
 export function standing({ position, legal, result }: GameView): string {
   if (result) return result.sentence;
@@ -114,6 +117,7 @@ export function standing({ position, legal, result }: GameView): string {
   const starts = new Set(legal.map((move) => position.holes[move.hole ?? -1]?.name ?? ""));
   // By number: A2 comes before A10.
   const names = [...starts].sort((a, b) => a.localeCompare(b, "en", { numeric: true }));
+  if (names.length > namesMost) return t("learn.to-move.many", { name, n: names.length });
   return t("learn.to-move", { name, n: names.length, holes: names.join(", ") });
 }
 
