@@ -58,6 +58,12 @@ test("on a phone the guide's words and a whole board are in sight together", asy
         return new Promise((done) => requestAnimationFrame(() => done(scrollY === at)));
       });
       const [top, under, over, bottom] = await places();
+      const [line, out] = await page.evaluate(() =>
+        ["#guide-heading", "[data-act=guide-leave]"].map(
+          (one) => document.querySelector(one).getBoundingClientRect().bottom,
+        ),
+      );
+      assert.ok(Math.abs(line - out) < 24, `${game}, ${step}: the way out takes a line`);
       const seen = top >= 0 && under <= over && bottom <= viewport.height;
       assert.ok(seen, `${game}, ${step}: ${[top, under, over, bottom]}`);
       return over;

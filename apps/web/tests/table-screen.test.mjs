@@ -3,7 +3,7 @@
 // lie within the window, in the middle of every game, light and dark.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { begin, close, lit, open, press, ready, start, state } from "./app-kit.mjs";
+import { begin, close, hole, lit, open, press, ready, start, state } from "./app-kit.mjs";
 import { launch } from "./browser.mjs";
 import { leave, places, wander } from "./table-kit.mjs";
 
@@ -96,6 +96,30 @@ for (const [game, rules, seats] of games) {
     await close(page);
   });
 }
+
+test("on a phone what a press would do is told without being cut off", async () => {
+  for (const [game, rules, seats] of games.slice(0, 3)) {
+    const page = await open(kit, "#/", { viewport: { width: 360, height: 740 } });
+    await leave(page, { game, rules, seats, moves: await wander(rules, 4) });
+    await page.evaluate((to) => {
+      location.hash = to;
+    }, `#/play/${game}`);
+    await ready(page);
+    for (const name of (await lit(page)).slice(0, 6)) {
+      await hole(page, name).click();
+      const [words, room] = await page.evaluate(() => {
+        const { shadowRoot } = document.querySelector("chee-board[data-role=game]");
+        return [".sentence", ".caption"].map((one) => {
+          const { top, bottom } = shadowRoot.querySelector(one).getBoundingClientRect();
+          return [top, bottom];
+        });
+      });
+      const inside = words[0] >= room[0] - 1 && words[1] <= room[1] + 1;
+      assert.ok(inside, `${rules}, ${name}: ${words} in ${room}`);
+    }
+    await close(page);
+  }
+});
 
 test("in a very low window the page scrolls and nothing sticks", async () => {
   const page = await open(kit, "#/play/njombwa", { viewport: { width: 600, height: 310 } });

@@ -75,7 +75,7 @@ export const ENGLISH: BoardTexts = {
     return `${name}: ${laps}${ends}${takes}${then || "."}`;
   },
   noMove: (name) => `${name} cannot be played now.`,
-  selectedNow: (name) => `${name} again, or Enter, plays it.`,
+  selectedNow: (name) => `${name} again plays it.`,
   play: (move) => `Play ${move}`,
   back: "Take back",
   none: "none",

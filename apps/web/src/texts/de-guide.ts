@@ -4,9 +4,9 @@ import type { enGuide } from "./en-guide.js";
 
 export const deGuide = {
   "guide.heading": "Erste Partie",
-  "guide.step": "Schritt {n} von {total}",
+  "guide.step": "{n} von {total}",
   "guide.next": "Weiter",
-  "guide.skip": "Begleitung beenden",
+  "guide.skip": "Ohne Begleitung",
   "guide.done": "Weiterspielen",
   "guide.press": "Drück auf die markierte Mulde {hole}. Jede andere leuchtende Mulde geht auch.",
   "guide.press.any": "Drück auf eine der leuchtenden Mulden.",
@@ -14,13 +14,13 @@ export const deGuide = {
     "Das würde {hole} bewirken: {n|eine Runde|{n} Runden} bis {end}{captures}. Noch hat sich nichts bewegt. Drück noch einmal auf {hole}, um zu säen, oder zum Vergleich auf eine andere Mulde.",
   "guide.preview.captures": ", und {n|ein Stein wird|{n} Steine werden} gefangen",
   "guide.choice":
-    "Beim Säen gibt es jetzt eine Wahl: {question} Drück auf eine der markierten Antworten. Escape nimmt es zurück.",
+    "Beim Säen gibt es jetzt eine Wahl: {question} Drück auf eine der markierten Antworten. „Zurück“ hebt sie auf.",
   "guide.complete":
-    "Jetzt ist der Zug vollständig: {move}. Drück unter dem Brett auf «{move} spielen». Escape nimmt die Wahl zurück.",
+    "Jetzt ist der Zug vollständig: {move}. Drück unter dem Brett auf „{move} spielen“. „Zurück“ nimmt die Wahl zurück.",
   "guide.sowing":
     "Sieh zu, wie die Hand herumgeht. Die kleinen Zahlen bleiben stehen: Sie zeigen, wie sich jede Mulde verändert hat. In Worten war es das:",
   "guide.reply":
-    "Jetzt zieht der Computer. Mit «Nochmal» kannst du dir seinen Zug noch einmal ansehen.",
+    "Jetzt zieht der Computer. Mit „Nochmal“ kannst du dir seinen Zug noch einmal ansehen.",
   "guide.reply.wait": "Jetzt ist der Computer am Zug ...",
   "guide.yours":
     "Mehr ist an einem Zug nicht dran. Du bist wieder dran: Spiel, wie du magst. Nimm zurück, so oft du willst, und frag nach einem Tipp, wenn du nicht weiterweißt.",

@@ -13,12 +13,12 @@ export const enGuide = {
     "This is what {hole} would do: {n|one lap|{n} laps}, ending in {end}{captures}. Nothing has moved yet. Press {hole} again to sow, or press another hole to compare.",
   "guide.preview.captures": ", and {n|one counter is|{n} counters are} captured",
   "guide.choice":
-    "The sowing has come to a choice: {question} Press one of the marked answers. Escape takes it back.",
+    "The sowing has come to a choice: {question} Press one of the marked answers. “Take back” undoes it.",
   "guide.complete":
-    "Now the move is complete: {move}. Press «Play {move}» under the board. Escape takes the choice back.",
+    "Now the move is complete: {move}. Press “Play {move}” under the board. “Take back” undoes the choice.",
   "guide.sowing":
     "Watch the hand go round. The small numbers stay: they tell how each hole changed. In words it was:",
-  "guide.reply": "Now the machine moves. You can look at its move again with «Again».",
+  "guide.reply": "Now the machine moves. You can look at its move again with “Again”.",
   "guide.reply.wait": "Now it is the machine's turn ...",
   "guide.yours":
     "That is all there is to a turn. It is yours again: play as you like. Take back as often as you wish, and ask for a hint when you are stuck.",

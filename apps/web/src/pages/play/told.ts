@@ -5,6 +5,7 @@ import type { Hint } from "../../game/hint.js";
 import { t } from "../../texts/opening.js";
 import type { Guide } from "./guide.js";
 import { sentenceList } from "./sentences.js";
+import "./guide.css";
 
 // There the guide's words may be scrolled, which a keyboard must reach.
 const narrow = matchMedia("(max-width: 40rem)");
