@@ -79,6 +79,7 @@ test("addresses that lead nowhere say so and lead home", async () => {
   for (const hash of ["#/play/chess", "#/nothing", "#/learn/../x"]) {
     const page = await open(kit, hash);
     assert.match(await text(page, "main h1"), /no such page/);
+    if (hash === "#/nothing") assert.equal(await page.locator(".ways [aria-current]").count(), 0);
     await page.locator("main a").click();
     await page.locator(".games").waitFor();
     await close(page);

@@ -23,7 +23,7 @@ import type { SettingsDialog } from "./settings-dialog.js";
 import { keep, recall } from "./storage.js";
 
 /** The part of the page that a route belongs to. */
-function partOf(route: Route): Way {
+function partOf(route: Route): Way | null {
   switch (route.page) {
     case "learn":
       return route.part === "exercises" ? "exercises" : "learn";
@@ -34,6 +34,8 @@ function partOf(route: Route): Way {
     case "games":
     case "replay":
       return "games";
+    case "lost":
+      return null;
     default:
       return "play";
   }
