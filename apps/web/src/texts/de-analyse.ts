@@ -13,8 +13,8 @@ export const deAnalyse = {
   "analyse.game-missing": "Diese Partie gibt es auf diesem Gerät nicht.",
   "analyse.replay": "Nachspielen",
   "analyse.save": "Änderungen speichern",
-  "analyse.save-new": "Bei meinen Partien speichern",
-  "analyse.saved": "Bei deinen Partien gespeichert, mit Varianten und Kommentaren.",
+  "analyse.save-new": "In meinen Partien speichern",
+  "analyse.saved": "In deinen Partien gespeichert, mit Varianten und Kommentaren.",
 
   "analyse.nav": "Durch die Züge",
   "analyse.nav.start": "Zum Anfang",

@@ -10,8 +10,8 @@ export const deExact = {
   "exact.loss.turns":
     "genau: verliert, hält aber {n|einen Zug|{n} Züge} bis zu einem Fang oder dem Ende durch",
   "exact.draw": "genau: unentschieden",
-  "exact.win.by": "genau: gewinnt mit {margin} Punkten",
-  "exact.loss.by": "genau: verliert mit {margin} Punkten",
+  "exact.win.by": "genau: gewinnt um {margin}",
+  "exact.loss.by": "genau: verliert um {margin}",
   "exact.best": "{value}, am besten",
   "exact.third":
     "{value}; ohne Vorgeschichte, denn dieser Zug würde die Stellung wiederholen und die Partie beenden",

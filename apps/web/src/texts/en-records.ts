@@ -53,7 +53,7 @@ export const enRecords = {
   "replay.to-end": "To the end",
   "replay.play": "Play",
   "replay.pause": "Pause",
-  "replay.keys": "Keys: ← → by move, Home and End, space plays and pauses",
+  "replay.keys": "Keys: ← → by move, Home and End to either end, space plays and pauses",
   "replay.at-start": "Start",
   "replay.at": "Move {n} of {total}: {move}",
   "replay.at-variation": "In a variation: {move}",
@@ -77,7 +77,7 @@ export const enRecords = {
   "games.added-some":
     "{added|One game was|{added} games were} stored; {known|one was|{known} were} here already.",
   "games.added-none": "Nothing new: {known|this game is|all {known} games are} here already.",
-  "games.save": "Save {n|it|{n}} as",
+  "games.save": "Save {n|it|{n}} to a file:",
   "games.format.pmn": "PMN",
   "games.format.jsonl": "JSON Lines",
   "games.save.label": "Save {n|this game|these {n} games} as {format}",

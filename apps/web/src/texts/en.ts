@@ -9,7 +9,7 @@ export const en = {
 
   "app.title": "chee",
   "app.tagline":
-    "Games of the mancala family that few people know. Each one's first game explains itself.",
+    "Sowing games (mancala) that few people know. Each one's first game explains itself.",
   "app.skip": "Skip to the content",
   "app.way.play": "Play",
   "app.way.learn": "Learn",
