@@ -25,6 +25,8 @@ const kit = await begin();
 const browser = large ? await launch("--blink-settings=defaultFontSize=32") : kit.browser;
 
 async function shoot(page, name, width) {
+  // Bars that stick would lie across the middle of a page that was scrolled.
+  await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
   for (const colorScheme of ["light", "dark"]) {
     await page.emulateMedia({ colorScheme });
     await page.waitForTimeout(150);

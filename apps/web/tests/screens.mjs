@@ -396,7 +396,10 @@ for (const [name, hash] of [
   ["home", "#/"],
   ["setup", "#/play/enkeshui"],
   ["learn", "#/learn/mefuhva"],
+  ["first", "#/first/enkeshui"],
+  ["exercises", "#/exercises?s=mistakes"],
   ["analyse", "#/analyse"],
+  ["replay", "#/replay"],
   ["games", "#/games"],
 ]) {
   screens[`${name}-german`] = [hash, undefined, german];
