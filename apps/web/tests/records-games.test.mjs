@@ -136,6 +136,14 @@ test("a finished game leads to its replay; where nothing may be stored the game 
   await page.locator("[data-act=replay-stored]").click();
   await page.locator("chee-replay-game").waitFor();
   assert.match(await text(page, ".facts"), /South resigned/);
+  const replayed = await page.evaluate(() => location.hash);
+  // The first page names it, and leads there too.
+  await to(page, "#/");
+  await page.locator("[data-part=recent]").waitFor();
+  assert.match(await text(page, "[data-part=recent] li"), /Njombwa\s+0-1/);
+  await page.locator("[data-part=recent] a").first().click();
+  await page.locator("chee-replay-game").waitFor();
+  assert.equal(await page.evaluate(() => location.hash), replayed);
   await close(page);
 
   const shut = await open(kit, "#/");

@@ -147,7 +147,8 @@ export const footStyles = css`
       display: none;
     }
     :host([whole]) .sentence {
-      font-size: 0.92rem;
+      font-size: 0.84rem;
+      line-height: 1.15;
     }
     :host([whole]) .lap {
       display: none;

@@ -32,7 +32,7 @@ export const deBoard: BoardTexts = {
     return `${name}: ${laps}${ends}${takes}${then || "."}`;
   },
   noMove: (name) => `${name} kann jetzt nicht gespielt werden.`,
-  selectedNow: (name) => `Noch einmal ${name} spielt es.`,
+  selectedNow: (name) => `Noch einmal ${name}, um zu säen.`,
   play: (move) => `${move} spielen`,
   back: "Zurück",
   none: "keine",
