@@ -20,6 +20,18 @@ else()
                  "tools/deps build); lines are typed instead")
 endif()
 
+# Games at a server, `chee play --online`.
+pkg_check_modules(libwebsockets QUIET IMPORTED_TARGET libwebsockets)
+set(without_online ${CMAKE_SOURCE_DIR}/apps/cli/online/none.c)
+if(libwebsockets_FOUND)
+  list(REMOVE_ITEM sources ${without_online})
+else()
+  list(FILTER sources EXCLUDE REGEX /apps/cli/online/)
+  list(APPEND sources ${without_online})
+  message(NOTICE "chee: `chee play --online` is left out: libwebsockets is missing (package libwebsockets-dev; "
+                 "tools/deps server)")
+endif()
+
 # The rule sheets travel inside the command, so that `chee rules` needs no file.
 file(GLOB sheets CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/docs/rules/*.md)
 add_custom_command(
@@ -41,6 +53,15 @@ list(TRANSFORM floors PREPEND chee_)
 target_link_libraries(chee_cli PUBLIC ${floors} PkgConfig::jansson Threads::Threads m)
 if(ncursesw_FOUND)
   target_link_libraries(chee_cli PUBLIC PkgConfig::ncursesw)
+endif()
+
+if(libwebsockets_FOUND)
+  # Its headers are not written for our warnings.
+  get_target_property(headers PkgConfig::libwebsockets INTERFACE_INCLUDE_DIRECTORIES)
+  if(headers)
+    target_include_directories(chee_cli SYSTEM PUBLIC ${headers})
+  endif()
+  target_link_libraries(chee_cli PUBLIC PkgConfig::libwebsockets)
 endif()
 
 add_executable(chee ${way_in})

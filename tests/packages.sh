@@ -98,6 +98,7 @@ cp -a "$scratch/build" "$scratch/begun"
 optional 'manual pages are left out: scdoc is missing (package scdoc;' scdoc
 optional 'the full screen of `chee play` is left out: ncursesw is missing (package libncurses-dev;' ncursesw.pc
 optional 'the server is left out: libwebsockets is missing (packages libwebsockets-dev' libwebsockets.pc
+optional '`chee play --online` is left out: libwebsockets is missing (package libwebsockets-dev;' libwebsockets.pc
 optional 'the server is left out: sqlite3 is missing' sqlite3.pc
 optional 'the server is left out: libsodium is missing' libsodium.pc
 optional 'the server is left out: libutf8proc is missing' libutf8proc.pc

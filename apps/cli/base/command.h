@@ -55,7 +55,7 @@ enum {
   CLI_EGDB_BY_DEFAULT = 256  // with it: the user's own tables where nothing is said
 };
 
-enum { CLI_ARGUMENTS_MAX = 4, CLI_OPTIONS_MAX = 24, CLI_NOTES_MAX = 6, CLI_GIVEN_MAX = 64 };
+enum { CLI_ARGUMENTS_MAX = 4, CLI_OPTIONS_MAX = 24, CLI_NOTES_MAX = 8, CLI_GIVEN_MAX = 64 };
 
 typedef struct cli_args cli_args; // base/args.h
 

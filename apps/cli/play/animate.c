@@ -135,7 +135,7 @@ static void draw_and_wait(show *s, long long due) {
     if (now >= due) return;
     term_wake wake = term_key((int)(due - now));
     if (wake == TERM_TIMEOUT) return;
-    if (wake != TERM_REDRAW) {
+    if (wake != TERM_REDRAW && wake != TERM_NEWS) {
       s->skip = true;
       return;
     }

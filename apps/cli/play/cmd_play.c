@@ -12,6 +12,7 @@
 #include "play/board.h"
 #include "play/front.h"
 #include "play/loop.h"
+#include "play/online.h"
 #include "play/seating.h"
 #include "play/start.h"
 
@@ -27,6 +28,8 @@ static void print_end(play_session *session) {
   bool kept = session->store.open && !session->store.fresh && !session->store.complained;
   if (kept && !session->piped && !play_over(game))
     printf("%s\n", _("The game is kept; 'chee play' goes on with it."));
+  if (session->far && !session->piped && !play_over(game))
+    printf("%s\n", _("The game goes on at the server; the same command comes back to it."));
   play_result(game, result);
   if (game->match.on) {
     char match[CHEE_MATCH_TEXT_MAX];
@@ -71,6 +74,15 @@ static void open_terminal(play_session *session, const cli_args *args, bool term
   if (*why) play_say(&session->view, "%s", why);
 }
 
+// At a terminal or in a pipe, with players at a server.
+static void play_elsewhere(play_session *session, bool terminal) {
+  session->piped = session->view.quiet = !terminal;
+  if (!terminal) session->speed = PLAY_OFF;
+  play_online_sit(session);
+  if (!session->leaving) play_loop(session);
+  play_online_settle(session);
+}
+
 static int play(play_session *session, const cli_args *args) {
   bool terminal = isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
   const char *speed = cli_value(args, "speed");
@@ -82,12 +94,19 @@ static int play(play_session *session, const cli_args *args) {
                                                    : PLAY_NORMAL;
   session->think = cli_value(args, "think") != NULL;
   session->view.style = cli_style_of(args->color);
-  int code = play_prepare(args, terminal, &session->game);
-  if (code != CLI_OK) return code;
+  bool online = play_online_asked(args);
+  int code =
+      online ? play_online_begin(session, args) : play_prepare(args, terminal, &session->game);
+  if (code != CLI_OK) {
+    if (session->far) play_leave(session, code);
+    return session->far ? play_online_end(session) : code;
+  }
   // A file that may not grow is a sentence, not a death.
   signal(SIGXFSZ, SIG_IGN);
   open_terminal(session, args, terminal);
-  if (terminal) {
+  if (online) {
+    play_elsewhere(session, terminal);
+  } else if (terminal) {
     play_sit_down(session, args);
     if (!session->leaving) play_loop(session);
   } else {
@@ -99,10 +118,16 @@ static int play(play_session *session, const cli_args *args) {
   session->view.spread = 0;
   if (session->game.history) print_end(session);
   play_store_close(&session->store);
-  return session->code;
+  return session->far ? play_online_end(session) : session->code;
 }
 
 static int run(const cli_args *args) {
+  if (cli_value(args, "waiting")) return play_online_waiting(args);
+  static const char *const of_server[] = {"name", "token-file"};
+  for (size_t i = 0; i < sizeof of_server / sizeof *of_server; i++)
+    if (cli_value(args, of_server[i]) && !cli_value(args, "online"))
+      return cli_fail(CLI_USAGE, "--%s goes with --online", of_server[i]);
+  if (args->json) return cli_fail(CLI_USAGE, "--json goes with --waiting");
   play_session *session = calloc(1, sizeof *session);
   if (!session) return cli_fail(CLI_IO, "out of memory");
   int code = play(session, args);
@@ -135,6 +160,13 @@ const cli_command cli_cmd_play = {
         "seat.\n\n"
         "The game is kept after each move in $XDG_STATE_HOME/chee (~/.local/state/chee) and "
         "offered the next time.\n\n"
+        "With --online URL the others play elsewhere, in their browsers or terminals: URL is the "
+        "link to a seat, the address of a game to watch, or that of a server, whose games are then "
+        "listed to choose from. All looks as at home; 'undo', 'draw' and 'again' ask the others, "
+        "'yes' and 'no' answer them, 'say hello' greets, 'who' tells who is here. The seat stays "
+        "yours when you leave, as the session with the server is kept beside the games. A "
+        "connection that is lost comes back by itself. In a pipe a line 'turn POSITION' tells that "
+        "a move is expected.\n\n"
         "A match is a 'series' without an end of its own; 'games:N', an agreed number of games; or "
         "'surplus', where the players of Enkeshui bring what they have won until somebody cannot "
         "set up any more (4.13). With ',race=first' behind it each game begins with the opening "
@@ -144,7 +176,8 @@ const cli_command cli_cmd_play = {
         "line, the result are written. Where a player is 'human' the same lines that are typed at "
         "a terminal are read from the standard input; the first that is refused ends it.",
     .takes = CLI_TAKES_RULESET | CLI_RULESET_OPTIONAL | CLI_TAKES_POSITION | CLI_TAKES_SEED |
-             CLI_TAKES_COLOR | CLI_TAKES_LANG | CLI_TAKES_EGDB | CLI_EGDB_BY_DEFAULT,
+             CLI_TAKES_COLOR | CLI_TAKES_LANG | CLI_TAKES_JSON | CLI_TAKES_EGDB |
+             CLI_EGDB_BY_DEFAULT,
     .option = {{.name = "south",
                 .argument = "PLAYER",
                 .help = "South: human, level:1 to level:10, search, ugi:COMMAND, greedy or random"},
@@ -175,8 +208,21 @@ const cli_command cli_cmd_play = {
                 .argument = "TERMS",
                 .help = "play a match: series, games:N or surplus; behind it ,race=first or "
                         ",race=farthest and ,rearranged=on"},
-               {.name = "new", .help = "do not offer the game kept last"}},
-    .exits = {{"1", "a line from the standard input was an illegal move"},
+               {.name = "new", .help = "do not offer the game kept last"},
+               {.name = "online",
+                .argument = "URL",
+                .help = "play with people elsewhere: the link to a seat, the address of a game or "
+                        "of a server"},
+               {.name = "name",
+                .argument = "NAME",
+                .help = "with --online: the name that the others see"},
+               {.name = "token-file",
+                .argument = "FILE",
+                .help = "with --online: the file of a program's token, in place of a session",
+                .kind = CLI_FILE},
+               {.name = "waiting",
+                .help = "with --online: print the games where it is your turn, and no more"}},
+    .exits = {{"1", "a line from the standard input was an illegal move, or a server refused"},
               {"5", "the longest game that is counted was reached"}},
     .examples = {{"chee play", "choose from the menu"},
                  {"chee play enkeshui.8 --north level:7", "Enkeshui against a strong opponent"},
@@ -186,6 +232,8 @@ const cli_command cli_cmd_play = {
                   "a match of Enkeshui, each game begun by the race"},
                  {"chee play chuba --north 'ugi:./engine@movetime=500'",
                   "Chuba against another program"},
+                 {"chee play --online 'https://play.example.org/#/online/...' --name Amina",
+                  "take the seat that a link offers"},
                  {"chee play njombwa --south greedy --north random --seed 7 </dev/null",
                   "a game by itself"}},
     .run = run,

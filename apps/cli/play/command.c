@@ -206,45 +206,62 @@ static void do_position(play_session *session, const char *argument) {
   session->view.stale = true;
 }
 
-static void do_quit(play_session *session, const char *argument) {
+void play_do_quit(play_session *session, const char *argument) {
   (void)argument;
   play_leave(session, CLI_OK);
 }
 
 static void do_help(play_session *session, const char *argument);
 
-static const struct command {
-  const char *name;
-  const char *argument; // in the help, or ""
-  const char *help;
-  void (*run)(play_session *session, const char *argument);
-  bool any_time; // while a choice is open, too
-} commands[] = {
-    {"undo", "", N_("take back, to your own turn"), do_undo, false},
-    {"redo", "", N_("play again what was taken back"), do_redo, false},
-    {"watch", "", N_("the last sowing once more"), do_watch, false},
-    {"hint", "[SECS]", N_("the best move that a search finds, and why"), do_hint, true},
-    {"moves", "", N_("every hole and what it does"), do_moves, true},
-    {"explain", "[MOVE]", N_("the last turn, or a move, in sentences"), do_explain, true},
-    {"rules", "[CLAUSE]", N_("the rules of this game, or one clause"), do_rules, true},
-    {"save", "[FILE]", N_("write the game to a file"), play_do_save, false},
-    {"load", "FILE", N_("put a game from a file on the table"), play_do_load, false},
+static const play_verb commands[] = {
+    {"undo", "", N_("take back, to your own turn"), do_undo, .home = true},
+    {"redo", "", N_("play again what was taken back"), do_redo, .home = true},
+    {"watch", "", N_("the last sowing once more"), .run = do_watch},
+    {"hint", "[SECS]", N_("the best move that a search finds, and why"), do_hint, .any_time = true,
+     .advice = true},
+    {"moves", "", N_("every hole and what it does"), do_moves, .any_time = true},
+    {"explain", "[MOVE]", N_("the last turn, or a move, in sentences"), do_explain,
+     .any_time = true},
+    {"rules", "[CLAUSE]", N_("the rules of this game, or one clause"), do_rules, .any_time = true},
+    {"save", "[FILE]", N_("write the game to a file"), .run = play_do_save},
+    {"load", "FILE", N_("put a game from a file on the table"), play_do_load, .home = true},
     {"games", "[NUMBER]", N_("the games that wait, or one of them on the table"), play_do_games,
-     false},
+     .home = true},
     {"player", "PLAYER", N_("another opponent; 'player' tells who sits where"), play_change_player,
-     false},
-    {"think", "on|off", N_("show what the computer thinks"), do_think, true},
-    {"flip", "", N_("see the board from the other side"), do_flip, false},
+     .home = true},
+    {"think", "on|off", N_("show what the computer thinks"), do_think, .any_time = true,
+     .home = true},
+    {"flip", "", N_("see the board from the other side"), .run = do_flip},
     {"speed", "SPEED", N_("of a sowing: off, fast, normal or slow; any key skips it"), do_speed,
-     true},
-    {"position", "", N_("the position as text, for other programs"), do_position, true},
-    {"resign", "", N_("give the game up"), do_resign, false},
-    {"again", "", N_("another game by these rules"), do_again, false},
-    {"help", "", N_("this list"), do_help, true},
-    {"quit", "", N_("leave; the game is kept and offered next time"), do_quit, false},
+     .any_time = true},
+    {"position", "", N_("the position as text, for other programs"), do_position, .any_time = true},
+    {"resign", "", N_("give the game up"), do_resign, .home = true},
+    {"again", "", N_("another game by these rules"), do_again, .home = true},
+    {"help", "", N_("this list"), do_help, .any_time = true},
+    {"quit", "", N_("leave; the game is kept and offered next time"), .run = play_do_quit},
+    {.name = NULL},
 };
 
-enum { COMMANDS = sizeof commands / sizeof *commands };
+// The commands of this table, one after another: those of a game elsewhere, then those at home that
+// it has no other ones for. NULL behind the last.
+static const play_verb *verb_at(const play_session *session, int place) {
+  const play_verb *far = session->far ? session->far->verbs : NULL;
+  int count = 0;
+  while (far && far[count].name) count++;
+  if (place < count) return &far[place];
+  for (const play_verb *verb = commands; verb->name; verb++) {
+    int same = 0;
+    while (same < count && strcmp(far[same].name, verb->name) != 0) same++;
+    if (same == count && place-- == count) return verb;
+  }
+  return NULL;
+}
+
+// Whether it is one of this table.
+static bool is_open(const play_session *session, const play_verb *verb) {
+  if (!session->far) return true;
+  return !verb->home && (!verb->advice || session->far->advice || play_over(&session->game));
+}
 
 static void do_help(play_session *session, const char *argument) {
   (void)argument;
@@ -268,11 +285,12 @@ static void do_help(play_session *session, const char *argument) {
           "another, which a screen reader can follow."),
         0, play_width());
   }
-  for (int i = 0; i < COMMANDS; i++) {
+  const play_verb *verb;
+  for (int i = 0; (verb = verb_at(session, i)); i++) {
     char head[48];
-    if (session->question && !commands[i].any_time) continue;
-    snprintf(head, sizeof head, "  %-8s %-8s  ", commands[i].name, commands[i].argument);
-    term_lines_beside(&lines, head, _(commands[i].help), play_width());
+    if ((session->question && !verb->any_time) || !is_open(session, verb)) continue;
+    snprintf(head, sizeof head, "  %-8s %-8s  ", verb->name, verb->argument);
+    term_lines_beside(&lines, head, _(verb->help), play_width());
   }
   term_lines_wrap(&lines, _("A command may be shortened as far as it stays the only one."), 0,
                   play_width());
@@ -280,37 +298,55 @@ static void do_help(play_session *session, const char *argument) {
 }
 
 // The commands whose names begin with this word; a whole name is meant alone.
-static int find(const char *word, size_t length, const struct command **found, char *names,
-                size_t size) {
+static int find(const play_session *session, const char *word, size_t length,
+                const play_verb **found, char *names, size_t size) {
   int count = 0;
+  const play_verb *verb;
   names[0] = '\0';
-  for (int i = 0; i < COMMANDS; i++) {
-    if (strncasecmp(commands[i].name, word, length) != 0) continue;
-    *found = &commands[i];
-    if (!commands[i].name[length]) return 1;
+  for (int i = 0; (verb = verb_at(session, i)); i++) {
+    bool whole = strlen(verb->name) == length;
+    if (strncasecmp(verb->name, word, length) != 0 || (!whole && !is_open(session, verb))) continue;
+    *found = verb;
+    if (whole) return 1;
     size_t used = strlen(names);
-    snprintf(names + used, size - used, "%s%s", count++ ? ", " : "", commands[i].name);
+    snprintf(names + used, size - used, "%s%s", count++ ? ", " : "", verb->name);
   }
   return count;
 }
 
+bool play_verb_ready(const play_session *session, const char *line) {
+  const play_verb *verb = NULL;
+  char names[160];
+  if (find(session, line, strcspn(line, " "), &verb, names, sizeof names) != 1) return false;
+  return is_open(session, verb) && (!verb->ready || verb->ready(session));
+}
+
 // Runs a command that was found; q alone, which also leaves texts, asks first.
-static void run(play_session *session, const struct command *command, const char *line,
-                size_t length) {
+static void run(play_session *session, const play_verb *command, const char *line, size_t length) {
   const char *argument = line + length;
-  if (command->run == do_quit && length < strlen(command->name) && !play_confirm_leaving(session))
+  if (!is_open(session, command)) {
+    if (command->advice) {
+      play_refuse(session, CLI_NEGATIVE, _("The table has not agreed to hints."));
+    } else {
+      play_refuse(session, CLI_NEGATIVE, _("'%s' is not for a game with players elsewhere."),
+                  command->name);
+    }
+    return;
+  }
+  if (command->run == play_do_quit && length < strlen(command->name) &&
+      !play_confirm_leaving(session))
     return;
   command->run(session, argument + strspn(argument, " \t"));
 }
 
 void play_command(play_session *session, const char *line) {
-  const struct command *command = NULL;
+  const play_verb *command = NULL;
   char names[160];
   if (strcmp(line, "?") == 0) line = "help";
   if (strcasecmp(line, "exit") == 0) line = "quit";
   size_t length = strcspn(line, " \t");
-  int count = find(line, length, &command, names, sizeof names);
-  if (count == 1 && session->question && !command->any_time && command->run != do_quit) {
+  int count = find(session, line, length, &command, names, sizeof names);
+  if (count == 1 && session->question && !command->any_time && command->run != play_do_quit) {
     play_refuse(session, CLI_NEGATIVE, _("'%s' waits for the choice; 'back' takes %.16s back."),
                 command->name, session->question->hole);
   } else if (count == 1) {

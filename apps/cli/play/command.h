@@ -6,6 +6,25 @@
 
 #include "play/session.h"
 
+// A command, as its table has it; the last of a table has no name.
+struct play_verb {
+  const char *name;
+  const char *argument; // in the help, or ""
+  const char *help;
+  void (*run)(play_session *session, const char *argument);
+  bool any_time; // while a choice is open, too
+  bool home;     // not with players elsewhere
+  bool advice;   // with players elsewhere only where the table has agreed to hints
+  // Whether it means something just now; NULL: always.
+  bool (*ready)(const play_session *session);
+};
+
+// Whether a command line's first word is one that means something just now.
+bool play_verb_ready(const play_session *session, const char *line);
+
+// Leaves.
+void play_do_quit(play_session *session, const char *argument);
+
 // Runs a command with its words. While a choice is open, what would change the game waits.
 void play_command(play_session *session, const char *line);
 

@@ -70,7 +70,7 @@ int play_seat_count(const play_game *game) {
 }
 
 bool play_is_human(const play_game *game, int seat) {
-  return !game->engine[seat];
+  return !game->engine[seat] && !game->elsewhere[seat];
 }
 
 int play_humans(const play_game *game) {
@@ -80,13 +80,16 @@ int play_humans(const play_game *game) {
 }
 
 bool play_over(const play_game *game) {
-  return game->resigned >= 0 || chee_history_result(game->history).ending != CHEE_GOING_ON;
+  return game->resigned >= 0 || *game->closed ||
+         chee_history_result(game->history).ending != CHEE_GOING_ON;
 }
 
 void play_ending(const play_game *game, char *text, size_t size) {
   char sentence[CHEE_SENTENCE_TEXT_MAX];
   const chee_rules *rules = play_rules(game);
-  if (game->resigned < 0) {
+  if (*game->closed) {
+    snprintf(text, size, "%s", game->closing);
+  } else if (game->resigned < 0) {
     chee_result result = chee_history_result(game->history);
     chee_result_sentence(play_now(game), &result, cli_language, sentence);
     snprintf(text, size, "%s", sentence);
@@ -101,7 +104,9 @@ void play_ending(const play_game *game, char *text, size_t size) {
 }
 
 void play_result(const play_game *game, char text[static 32]) {
-  if (game->resigned < 0) {
+  if (*game->closed) {
+    strcpy(text, game->closed);
+  } else if (game->resigned < 0) {
     chee_result result = chee_history_result(game->history);
     chee_result_write(play_now(game), &result, text);
   } else if (chee_rules_game(play_rules(game))->score == CHEE_SCORE_POINTS) {

@@ -39,8 +39,11 @@ typedef struct play_game {
   play_match match;
   chee_history *history;
   cli_engine *engine[CHEE_SEATS_MAX]; // NULL where a person sits
+  bool elsewhere[CHEE_SEATS_MAX];     // who sits there plays at another place: play/far.h
   int resigned;                       // the seat that gave up, or -1
-  chee_move *undone;                  // moves taken back, the next to be played again last
+  char closed[32];   // the result where it ended otherwise than by the rules or so, else ""
+  char closing[160]; // and why, a sentence without its full stop
+  chee_move *undone; // moves taken back, the next to be played again last
   size_t undone_count, undone_size;
   bool declined; // a command that a file names as a player was not started: a person sits there
 } play_game;

@@ -36,7 +36,7 @@ static bool pause_between(play_session *session, int milliseconds, bool *pressed
 }
 
 // Asks and does what is typed; an empty line is handed back.
-static bool ask(play_session *session, const char *prompt, bool may_move) {
+bool play_ask_line(play_session *session, const char *prompt, bool may_move) {
   char line[TERM_LINE_MAX];
   if (!play_read(session, prompt, line, NULL)) return false;
   bool done = play_leaves_text(session, line);
@@ -47,9 +47,10 @@ static bool ask(play_session *session, const char *prompt, bool may_move) {
     play_typed_move(session, line);
   } else if (play_is_move(line)) {
     play_refuse(session, CLI_NEGATIVE, "%s",
-                play_humans(&session->game) > 0 ? _("It is not a person's turn; Enter goes on.")
-                                                : _("Nobody at this table plays by hand; Enter "
-                                                    "goes on."));
+                session->far                      ? _("It is not your turn.")
+                : play_humans(&session->game) > 0 ? _("It is not a person's turn; Enter goes on.")
+                                                  : _("Nobody at this table plays by hand; Enter "
+                                                      "goes on."));
   } else {
     play_command(session, line);
   }
@@ -68,7 +69,7 @@ static void say_how(play_session *session) {
               _("Type a hole to sow from, such as %s, or help for what else there is."), token);
 }
 
-static void human_turn(play_session *session) {
+void play_human_turn(play_session *session) {
   chee_move moves[CHEE_MOVES_MAX];
   const chee_position *now = play_now(&session->game);
   int count = chee_history_moves(session->game.history, moves);
@@ -84,7 +85,7 @@ static void human_turn(play_session *session) {
     snprintf(prompt, sizeof prompt, _("%s (Enter plays %.40s, the only move): "), seat, token);
   }
   play_board(&session->view);
-  if (!ask(session, prompt, true)) return;
+  if (!play_ask_line(session, prompt, true)) return;
   if (count == 1) {
     play_turn(session, moves[0], 0);
   } else if (!session->piped) {
@@ -106,7 +107,7 @@ static void engine_stuck(play_session *session) {
   play_offer(&session->view, "player " PLAY_OPPONENT, seat_one);
   play_offer(&session->view, "undo", _("Take back"));
   play_offer(&session->view, "quit", _("Leave"));
-  if (ask(session, prompt, false)) session->stuck = false;
+  if (play_ask_line(session, prompt, false)) session->stuck = false;
 }
 
 static void engine_fails(play_session *session, const chee_error *error) {
@@ -131,7 +132,7 @@ static void engine_turn(play_session *session) {
   bool waits = !session->piped && !session->paused;
   if (waits && !pause_between(session, watched ? WATCHED : BREATH, &pressed)) return;
   if (watched && (pressed || session->paused)) {
-    session->paused = !ask(session, _("Paused, Enter goes on: "), false);
+    session->paused = !play_ask_line(session, _("Paused, Enter goes on: "), false);
     if (session->paused) return;
   }
   bool asked = chee_history_moves(game->history, moves) > 1;
@@ -162,7 +163,7 @@ static void between_games(play_session *session) {
   while (play_over(&session->game) && !session->leaving && session->game.history == game) {
     play_offer(&session->view, "", _("Next game of the match"));
     offer_ways_out(session);
-    if (ask(session, prompt, false)) play_match_next(session);
+    if (play_ask_line(session, prompt, false)) play_match_next(session);
   }
 }
 
@@ -187,25 +188,27 @@ static void after_the_end(play_session *session) {
   while (play_over(&session->game) && !session->leaving) {
     play_offer(&session->view, "again", _("Another game"));
     offer_ways_out(session);
-    if (ask(session, _("The game is over (again, undo, save, quit): "), false))
+    if (play_ask_line(session, _("The game is over (again, undo, save, quit): "), false))
       play_say(&session->view, _("again plays another game, undo goes back, save FILE keeps the "
                                  "record, quit leaves."));
   }
 }
 
 void play_loop(play_session *session) {
-  play_show_game(session);
+  if (session->game.history) play_show_game(session);
   while (!session->leaving) {
     const play_game *game = &session->game;
     if (term_signal()) {
       play_leave(session, 128 + term_signal());
+    } else if (session->far) {
+      session->far->step(session->far);
     } else if (game->match.unopened) {
       play_match_open(session);
     } else if (play_over(game)) {
       after_the_end(session);
     } else if (play_is_human(game, play_now(game)->turn)) {
       session->stuck = false;
-      human_turn(session);
+      play_human_turn(session);
     } else if (session->stuck) {
       engine_stuck(session);
     } else {

@@ -52,6 +52,7 @@ bool play_read(play_session *session, const char *prompt, char line[TERM_LINE_MA
   session->line++;
   play_forget_faults(&session->view);
   if (wake == TERM_DONE) return true;
+  if (wake == TERM_NEWS) return false; // what was asked is out of date
   play_leave(session, wake == TERM_INTERRUPTED ? 128 + term_signal() : CLI_OK);
   return false;
 }
@@ -72,6 +73,8 @@ bool play_confirm(play_session *session, const char *question) {
 bool play_confirm_leaving(play_session *session) {
   const play_store *store = &session->store;
   if (!session->game.history || play_over(&session->game)) return true;
+  if (session->far)
+    return play_confirm(session, _("Leave the game, which goes on elsewhere (y/N)? "));
   return play_confirm(session, store->open && !store->complained
                                    ? _("Leave the game, which is kept (y/N)? ")
                                    : _("Leave the game, which is not kept (y/N)? "));
@@ -87,7 +90,19 @@ bool play_seen_from_north(const play_game *game) {
          play_is_human(game, CHEE_NORTH);
 }
 
-static void set_title(play_session *session) {
+// Who sits at a seat, as the title says it.
+static void seat_text(const play_session *session, int seat, char *text, size_t size) {
+  const play_game *game = &session->game;
+  if (session->far) {
+    session->far->seat(session->far, seat, text, size);
+  } else if (!play_is_human(game, seat)) {
+    snprintf(text, size, "%s", cli_engine_name(game->engine[seat]));
+  } else {
+    snprintf(text, size, "%s", play_humans(game) == 1 ? _("you") : _("human"));
+  }
+}
+
+void play_title(play_session *session) {
   const play_game *game = &session->game;
   char rules[CHEE_RULES_TEXT_MAX];
   chee_rules_write(play_rules(game), rules);
@@ -99,11 +114,10 @@ static void set_title(play_session *session) {
   int used = snprintf(title, size, _("%s%s   move %u"), rules, match,
                       play_now(game)->ply / (unsigned)play_seat_count(game) + 1);
   for (int seat = 0; seat < play_seat_count(game) && used < (int)size; seat++) {
-    bool human = play_is_human(game, seat);
-    const char *player = human ? _("human") : cli_engine_name(game->engine[seat]);
+    char player[160];
+    seat_text(session, seat, player, sizeof player);
     used += snprintf(title + used, size - (size_t)used, "   %s: %s",
-                     chee_seat_word(play_rules(game), seat, cli_language),
-                     human && play_humans(game) == 1 ? _("you") : player);
+                     chee_seat_word(play_rules(game), seat, cli_language), player);
   }
 }
 
@@ -124,7 +138,7 @@ void play_show_game(play_session *session) {
     view->last = chee_history_move(history, length - 1);
     view->last_seat = chee_history_at(history, length - 1)->turn;
   }
-  set_title(session);
+  play_title(session);
 }
 
 void play_keep(play_session *session) {
@@ -143,6 +157,10 @@ bool play_turn(play_session *session, chee_move move, int from) {
   chee_error error;
   char token[CHEE_MOVE_TEXT_MAX], outcome[PLAY_OUTCOME_TEXT];
   chee_move_write(&before, move, token);
+  chee_position after = before;
+  if (session->far && chee_play(&after, move, NULL) == CHEE_OK &&
+      !session->far->submit(session->far, before.ply, token))
+    return true;
   play_outcome_of(&before, move, outcome);
   if (play_move(game, move, &error) != CHEE_OK) {
     play_show_game(session);
@@ -177,6 +195,6 @@ void play_put_on_table(play_session *session, play_game *game) {
 void play_show_lines(play_session *session, term_lines *lines) {
   term_wake wake = play_show(&session->view, lines);
   term_lines_free(lines);
-  if (wake != TERM_DONE)
+  if (wake == TERM_END || wake == TERM_INTERRUPTED)
     play_leave(session, wake == TERM_INTERRUPTED ? 128 + term_signal() : CLI_OK);
 }

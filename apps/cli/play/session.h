@@ -6,6 +6,7 @@
 
 #include "chee/turn.h"
 #include "play/animate.h"
+#include "play/far.h"
 #include "play/game.h"
 #include "play/store.h"
 #include "play/view.h"
@@ -24,7 +25,7 @@ typedef struct play_asked {
   bool goes_on; // an empty line is no answer
 } play_asked;
 
-typedef struct play_session {
+struct play_session {
   play_game game;
   play_store store;
   play_view view;
@@ -38,7 +39,8 @@ typedef struct play_session {
   const play_asked *asked;       // holes that are asked for, or NULL
   bool leaving;                  // with `code`
   int code;                      // a cli_exit
-} play_session;
+  const play_far *far;           // others at the table are elsewhere, or NULL
+};
 
 // Leaves with this exit status.
 void play_leave(play_session *session, int code);
@@ -70,6 +72,9 @@ bool play_confirm(play_session *session, const char *question);
 
 // Whether the one person who plays sits North: then the board is seen from there.
 bool play_seen_from_north(const play_game *game);
+
+// Writes the title anew: whose clock runs, and who is there, change while nobody moves.
+void play_title(play_session *session);
 
 // Puts the game as it stands on the screen, the last move marked.
 void play_show_game(play_session *session);

@@ -54,18 +54,25 @@ static bool free_name(const play_store *store, char path[PLAY_PATH_MAX]) {
   return false;
 }
 
-void play_store_open(play_store *store, char say[PLAY_SAY_MAX]) {
-  *store = (play_store){.lock = -1};
+bool play_store_folder(char folder[PLAY_PATH_MAX], char say[PLAY_SAY_MAX]) {
   say[0] = '\0';
-  if (!find_folder(store->folder)) {
+  if (!find_folder(folder)) {
     snprintf(say, PLAY_SAY_MAX,
              _("Games cannot be kept: neither XDG_STATE_HOME nor HOME names a "
                "folder."));
-    return;
+    return false;
   }
+  if (make_folders(folder)) return true;
+  snprintf(say, PLAY_SAY_MAX, _("Games cannot be kept in %s: %s."), folder, cli_reason(errno));
+  return false;
+}
+
+void play_store_open(play_store *store, char say[PLAY_SAY_MAX]) {
+  *store = (play_store){.lock = -1};
+  if (!play_store_folder(store->folder, say)) return;
   char path[PLAY_PATH_MAX];
   snprintf(path, sizeof path, "%.*s/lock", PLAY_PATH_MAX - 32, store->folder);
-  if (make_folders(store->folder)) store->lock = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+  store->lock = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
   if (store->lock < 0) {
     snprintf(say, PLAY_SAY_MAX, _("Games cannot be kept in %s: %s."), store->folder,
              cli_reason(errno));

@@ -23,6 +23,10 @@ typedef struct play_store {
   char path[PLAY_PATH_MAX]; // where this game is kept
 } play_store;
 
+// Where games are kept, and what else this command remembers: the folder, which is made if need be.
+// False with a sentence.
+bool play_store_folder(char folder[PLAY_PATH_MAX], char say[PLAY_SAY_MAX]);
+
 // Opens the folder. A sentence goes to `say` when games cannot be kept, or "" .
 void play_store_open(play_store *store, char say[PLAY_SAY_MAX]);
 void play_store_close(play_store *store);

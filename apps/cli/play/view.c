@@ -242,7 +242,10 @@ static term_wake show_pages(play_view *view, const term_lines *lines) {
   for (; p.first < lines->count; p.first += page_height()) {
     char line[TERM_LINE_MAX];
     bool escaped = false;
-    term_wake wake = term_read_line(line, &escaped, draw_page, &p);
+    term_wake wake;
+    do {
+      wake = term_read_line(line, &escaped, draw_page, &p);
+    } while (wake == TERM_NEWS); // the text is read to its end first
     if (wake != TERM_DONE) return wake;
     if (escaped || line[0] == 'q' || line[0] == 'Q') break;
   }

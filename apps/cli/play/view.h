@@ -45,7 +45,7 @@ struct play_view {
   chee_position printed; // plain mode: the board last written
   bool stale;            // it is to be written again
   size_t seen;           // moves of the game that have been seen
-  char title[160];
+  char title[400];
   char prompt[160];
   bool suggests; // a hint was given, to sow from `suggested`
   uint8_t suggested;

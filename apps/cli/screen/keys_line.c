@@ -7,6 +7,7 @@
 
 #include "base/words.h"
 #include "play/choice.h"
+#include "play/command.h"
 #include "screen/paint.h"
 
 typedef struct key_word {
@@ -18,6 +19,8 @@ typedef struct key_word {
 } key_word;
 
 static const key_word keys[] = {
+    {'y', "yes", N_("yes"), N_("agree to what is offered"), false},
+    {'n', "no", N_("no"), N_("decline what is offered"), false},
     {'?', "help", N_("help"), N_("all keys and commands"), true},
     {'u', "undo", N_("undo"), N_("take back"), true},
     {'U', "redo", N_("redo"), N_("play again what was taken back"), false},
@@ -35,15 +38,24 @@ static const key_word keys[] = {
     {'t', "think", N_("thinking"), N_("show what the computer thinks, or not"), true},
     {'n', "again", N_("new game"), N_("another game by these rules"), false},
     {'x', "resign", N_("resign"), N_("give the game up"), false},
+    {'o', "draw", N_("draw"), N_("offer a draw"), false},
+    {'k', "say hello", N_("greet"), N_("greet the others"), true},
+    {'i', "who", N_("who is here"), N_("who plays and who is here"), true},
 };
 
 enum { KEYS = sizeof keys / sizeof *keys };
+
+// Whether it is a key of this table, just now.
+static bool is_known(const screen_state *state, const key_word *key) {
+  return strcmp(key->command, "q") == 0 || play_verb_ready(state->session, key->command);
+}
 
 const char *screen_command_of(const screen_state *state, const char *letter) {
   if (!state->session->view.board || letter[1]) return NULL;
   for (int i = 0; i < KEYS; i++) {
     if (keys[i].key != letter[0]) continue;
     if (state->session->asked) return letter[0] == 'u' ? keys[i].command : NULL;
+    if (!is_known(state, &keys[i])) continue;
     return state->session->question && !keys[i].any_time ? NULL : keys[i].command;
   }
   return NULL;
@@ -119,13 +131,14 @@ void screen_draw_keys(screen_state *state) {
   }
   for (int i = 0; i < KEYS; i++) {
     char key[2] = {keys[i].key, '\0'};
-    bool fits = !screen_command_of(state, key) ||
+    const char *command = screen_command_of(state, key);
+    bool fits = !command || strcmp(command, keys[i].command) != 0 ||
                 draw_key(state, &column, key, _(keys[i].word), keys[i].key);
     if (!fits) break;
   }
 }
 
-void screen_keys_text(term_lines *lines, int width) {
+void screen_keys_text(const screen_state *state, term_lines *lines, int width) {
   static const struct {
     const char *key, *help;
   } moving[] = {
@@ -146,6 +159,7 @@ void screen_keys_text(term_lines *lines, int width) {
     term_lines_beside(lines, head, _(moving[i].help), width);
   }
   for (int i = 0; i < KEYS; i++) {
+    if (!is_known(state, &keys[i])) continue;
     snprintf(head, sizeof head, "  %-12c  ", keys[i].key);
     term_lines_beside(lines, head, _(keys[i].help), width);
   }

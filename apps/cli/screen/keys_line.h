@@ -14,7 +14,7 @@ const char *screen_command_of(const screen_state *state, const char *letter);
 char screen_button_at(const screen_state *state, int row, int column);
 
 // Adds what the keys mean, one a line.
-void screen_keys_text(term_lines *lines, int width);
+void screen_keys_text(const screen_state *state, term_lines *lines, int width);
 
 // How an option of the open choice is typed.
 void screen_option_label(const screen_state *state, int option, char label[PLAY_PICK_MAX]);

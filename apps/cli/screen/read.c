@@ -196,7 +196,7 @@ term_wake screen_read_line(screen_state *state, char line[TERM_LINE_MAX], bool *
   while (!r.done) {
     screen_draw(state);
     term_wake wake = screen_key_wait(-1, &key);
-    if (wake == TERM_END || wake == TERM_INTERRUPTED) {
+    if (wake == TERM_END || wake == TERM_INTERRUPTED || wake == TERM_NEWS) {
       state->reading = false;
       return wake;
     }

@@ -40,11 +40,15 @@ static term_wake show(play_view *view, const term_lines *lines) {
   return TERM_DONE;
 }
 
+static void keys_text(term_lines *lines, int width) {
+  screen_keys_text(&screen, lines, width);
+}
+
 static const term_driver driver = {
     .enter = screen_enter, .leave = screen_leave, .key = screen_any_key, .nudge = screen_nudge};
 
 static const play_front front = {
-    .driver = &driver, .draw = draw, .read = read_answer, .show = show, .keys = screen_keys_text};
+    .driver = &driver, .draw = draw, .read = read_answer, .show = show, .keys = keys_text};
 
 const play_front *play_front_find(play_session *session, char why[PLAY_WHY_MAX]) {
   const char *name = getenv("TERM");

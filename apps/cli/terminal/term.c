@@ -26,6 +26,7 @@ static struct {
   bool in_place;
   bool gone; // end of input was seen
   const term_driver *driver;
+  const term_listener *listener;
   struct termios before;
   struct termios during;
   sigset_t waiting; // the signal mask while waiting
@@ -255,8 +256,9 @@ static bool fill(void) {
   return true;
 }
 
-// One look at the world with the signals held back, so that none slips in before the wait.
-static term_wake look(int milliseconds) {
+// One look at the world with the signals held back, so that none slips in before the wait. Whoever
+// is `deaf` does not hear what is typed.
+static term_wake look(int milliseconds, bool deaf) {
   if (signal_caught) return TERM_INTERRUPTED;
   if (leave_asked) return TERM_DONE;
   if (stop_asked) {
@@ -271,25 +273,49 @@ static term_wake look(int milliseconds) {
   }
   fd_set set;
   FD_ZERO(&set);
-  FD_SET(STDIN_FILENO, &set);
+  int heard = term.listener ? term.listener->fd : -1;
+  int highest = heard > STDIN_FILENO ? heard : STDIN_FILENO;
+  if (!deaf) FD_SET(STDIN_FILENO, &set);
+  if (heard >= 0) FD_SET(heard, &set);
   struct timespec limit = {.tv_sec = milliseconds / 1000,
                            .tv_nsec = (milliseconds % 1000) * 1000000L};
   int ready =
-      pselect(STDIN_FILENO + 1, &set, NULL, NULL, milliseconds < 0 ? NULL : &limit, &term.waiting);
+      pselect(highest + 1, &set, NULL, NULL, milliseconds < 0 ? NULL : &limit, &term.waiting);
   if (ready == 0) return TERM_TIMEOUT;
+  if (ready > 0 && heard >= 0 && FD_ISSET(heard, &set)) return TERM_NEWS;
   if (ready > 0) return fill() ? TERM_DONE : TERM_END;
   return errno == EINTR ? TERM_REDRAW : TERM_END;
 }
 
-term_wake term__wait(int milliseconds) {
-  if (term.gone) return TERM_END;
+static term_wake wait_for(int milliseconds, bool deaf) {
+  const term_listener *listener = term.listener;
+  bool cut = listener && (milliseconds < 0 || milliseconds > listener->milliseconds);
+  if (cut) milliseconds = listener->milliseconds;
   block_signals();
-  term_wake wake = look(milliseconds);
+  term_wake wake = look(milliseconds, deaf);
   // A signal that only interrupted the wait is looked at once more before it is called a redraw.
   if (wake == TERM_REDRAW && (signal_caught || leave_asked || stop_asked || redraw_asked))
-    wake = look(0);
+    wake = look(0, deaf);
   sigprocmask(SIG_SETMASK, &term.waiting, NULL);
+  if (wake == TERM_NEWS || (wake == TERM_TIMEOUT && cut))
+    wake = listener->news(listener->data) ? TERM_NEWS : TERM_REDRAW;
   return wake;
+}
+
+term_wake term__wait(int milliseconds) {
+  return term.gone ? TERM_END : wait_for(milliseconds, false);
+}
+
+term_wake term_await(int milliseconds) {
+  return wait_for(milliseconds, true);
+}
+
+void term_listen(const term_listener *listener) {
+  term.listener = listener;
+}
+
+bool term_ended(void) {
+  return term.gone;
 }
 
 term_wake term_wait(int milliseconds) {

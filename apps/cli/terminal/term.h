@@ -14,6 +14,7 @@ typedef enum term_wake {
   TERM_DONE,       // a line was read, a key was pressed
   TERM_TIMEOUT,    // nothing happened in the time given
   TERM_REDRAW,     // the window has another size, or the program was stopped and goes on
+  TERM_NEWS,       // what is listened to says that what is read now is out of date
   TERM_END,        // end of input, or the terminal is gone
   TERM_INTERRUPTED // SIGINT, SIGTERM, SIGHUP or SIGQUIT: see term_signal
 } term_wake;
@@ -87,6 +88,23 @@ bool term_asked(bool take);
 
 // Whether a driver has the screen.
 bool term_driven(void);
+
+// Something beside the terminal that is waited for, too: a descriptor that can be read.
+typedef struct term_listener {
+  int fd;
+  int milliseconds;         // it is asked at least that often while something is waited for
+  bool (*news)(void *data); // takes what is new; true: a wait ends with TERM_NEWS, else TERM_REDRAW
+  void *data;
+} term_listener;
+
+// Listens from now on, until term_close; NULL: no more. The listener stays the caller's.
+void term_listen(const term_listener *listener);
+
+// Waits for what is listened to alone, whatever is typed, at most so many milliseconds.
+term_wake term_await(int milliseconds);
+
+// Whether the input has ended.
+bool term_ended(void);
 
 // For the parts of this module only.
 const term_driver *term__driver(void);

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: MIT
+#include "online/enter.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "base/fault.h"
+#include "base/words.h"
+#include "online/ask.h"
+#include "online/keep.h"
+
+static chee_status check_server(const online_place *place, chee_error *error) {
+  json_t *answer;
+  online_who nobody = {.cookie = ""};
+  chee_status status = online_ask(place, &nobody, "api/server", NULL, &answer, NULL, error);
+  int64_t protocol = told_number(answer, "protocol", 1, 1000000, 0);
+  json_decref(answer);
+  if (status != CHEE_OK || protocol == 1) return status;
+  if (protocol == 0)
+    return cli_fault(error, CHEE_BAD_DATA, "what answers at %.100s is no server of chee",
+                     place->authority);
+  return cli_fault(error, CHEE_BAD_DATA,
+                   "the server speaks version %d of the protocol, this program 1", (int)protocol);
+}
+
+static chee_status read_token(const char *path, online_who *who, chee_error *error) {
+  FILE *file = fopen(path, "re");
+  if (!file) return cli_fault(error, CHEE_IO, "%.150s: cannot read: %s", path, cli_reason(errno));
+  bool read = fgets(who->token, sizeof who->token, file) != NULL;
+  fclose(file);
+  size_t length = read ? strcspn(who->token, "\r\n") : 0;
+  bool good = length > 0 && length + 1 < sizeof who->token;
+  who->token[length] = '\0';
+  for (size_t i = 0; i < length; i++) good = good && who->token[i] > ' ' && who->token[i] < 0x7F;
+  if (good) return CHEE_OK;
+  who->token[0] = '\0';
+  return cli_fault(error, CHEE_BAD_DATA, "%.150s: the first line is no token", path);
+}
+
+// Whether the session that is kept holds; its name goes to `name`.
+static chee_status look_at_session(const online_place *place, online_who *who, char *name,
+                                   size_t size, bool *holds, chee_error *error) {
+  json_t *answer;
+  chee_status status = online_ask(place, who, "api/session", NULL, &answer, NULL, error);
+  const json_t *person = json_object_get(answer, "person");
+  *holds = json_is_object(person);
+  told_text(person, "name", name, size);
+  json_decref(answer);
+  return status;
+}
+
+static chee_status begin_session(const online_place *place, online_who *who, const char *name,
+                                 chee_error *error) {
+  json_t *answer, *body = json_object();
+  if (name && json_object_set_new(body, "name", json_string(name)) != 0) {
+    json_decref(body);
+    return cli_fault(error, CHEE_BAD_DATA, "the name is no text in UTF-8");
+  }
+  chee_status status = online_ask(place, who, "api/session", body, &answer, NULL, error);
+  json_decref(answer);
+  json_decref(body);
+  if (status != CHEE_OK) return status;
+  if (!*who->cookie)
+    return cli_fault(error, CHEE_BAD_DATA, "what answers at %.100s is no server of chee",
+                     place->authority);
+  return online_keep_write(place, who, error);
+}
+
+static chee_status sign_in(const cli_args *args, bool begins, const online_place *place,
+                           online_who *who, chee_error *error) {
+  const char *token = cli_value(args, "token-file"), *name = cli_value(args, "name");
+  char known[TOLD_NAME] = "";
+  bool holds = false;
+  if (token) return read_token(token, who, error);
+  chee_status status = online_keep_read(place, who, error);
+  if (status == CHEE_OK && *who->cookie)
+    status = look_at_session(place, who, known, sizeof known, &holds, error);
+  if (status != CHEE_OK) return status;
+  if (!holds) who->cookie[0] = '\0';
+  if (holds && (!name || strcmp(name, known) == 0)) return CHEE_OK;
+  if (begins || (holds && name)) return begin_session(place, who, name, error);
+  return cli_fault(error, CHEE_ILLEGAL,
+                   "nobody is signed in at %.100s; 'chee play --online URL' does it",
+                   place->authority);
+}
+
+int online_enter(const cli_args *args, const char *url, bool begins, online_place *place,
+                 online_who *who) {
+  chee_error error;
+  if (online_place_read(url, place, &error) != CHEE_OK) {
+    (void)cli_refused("--online", &error);
+    return CLI_USAGE;
+  }
+  *who = (online_who){.cookie = ""};
+  chee_status status = check_server(place, &error);
+  if (status == CHEE_OK) status = sign_in(args, begins, place, who, &error);
+  return status == CHEE_OK ? CLI_OK : cli_refused(NULL, &error);
+}

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+#ifndef CHEE_CLI_ONLINE_SIT_H
+#define CHEE_CLI_ONLINE_SIT_H
+
+#include "online/table.h"
+
+// Lets one choose among the own games at the server and those of its lobby, and takes a seat of
+// one: the game goes to table->place. False where none was chosen; a reason goes to online_fail.
+bool online_choose(online_table *table);
+
+// Takes a seat; `secret` is "" for a game of the lobby. False with the reason in online_fail.
+bool online_claim(online_table *table, const char *game, char seat, const char *secret);
+
+// "njombwa.8, 5 min + 3 s": what a game is, in a line. False where `view` is none.
+bool online_game_text(const json_t *view, const char *id, told_game *game, char *text, size_t size);
+
+#endif

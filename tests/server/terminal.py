@@ -1,0 +1,266 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: MIT
+"""`chee play --online` against a server: a game in a pipe, a server that goes and comes back, what a script asks for."""
+import json
+import os
+import queue
+import random
+import re
+import shutil
+import stat
+import subprocess
+import tempfile
+import threading
+
+import client
+
+
+class Terminal:
+    """`chee play --online` in a pipe, with a folder of its own for what it keeps."""
+
+    def __init__(self, command, *words, home=None):
+        self.own_home = home is None
+        self.home = home or tempfile.mkdtemp(prefix="chee-terminal-")
+        env = {**os.environ, "XDG_STATE_HOME": self.home, "LC_ALL": "C", "CHEE_LANG": "en"}
+        self.process = subprocess.Popen(
+            [command, "play", "--online", *words],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+            encoding="utf-8",
+            env=env,
+        )
+        self.lines = queue.Queue()
+        self.seen = []
+        threading.Thread(target=self.read, daemon=True).start()
+
+    def read(self):
+        for line in self.process.stdout:
+            self.lines.put(line.rstrip("\n"))
+        self.lines.put(None)
+
+    def type(self, line):
+        self.process.stdin.write(line + "\n")
+        self.process.stdin.flush()
+
+    def see(self, *beginnings):
+        """The next line that begins so; what was seen before it stays in `seen`."""
+        while True:
+            line = self.lines.get(timeout=60)
+            if line is None:
+                self.process.wait(timeout=20)
+                raise AssertionError(f"{beginnings} is not seen: {self.seen[-8:]} {self.process.stderr.read()}")
+            self.seen.append(line)
+            if line.startswith(beginnings):
+                return line
+
+    def end(self):
+        """Its status, its last line and what it complains of."""
+        if not self.process.stdin.closed:
+            self.process.stdin.close()
+        status = self.process.wait(timeout=60)
+        while (line := self.lines.get(timeout=20)) is not None:
+            self.seen.append(line)
+        complaint = self.process.stderr.read()
+        self.process.stdout.close()
+        self.process.stderr.close()
+        if self.own_home:
+            shutil.rmtree(self.home, ignore_errors=True)
+        return status, (self.seen or [""])[-1], complaint
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        if self.process.poll() is None:
+            self.process.kill()
+        if not self.process.stderr.closed:
+            self.end()
+
+
+def invite(host, rules="njombwa.4", **more):
+    """A game of this person, who sits at its first seat: its address and the link of the other."""
+    first, second = client.letters(rules)
+    seats = [{"seat": first, "who": "me"}, {"seat": second, "who": "link"}]
+    made = host.ask("POST", "/api/games", {"rules": rules, "seats": seats, **more})
+    return made["game"], made["seats"][0]["link"]
+
+
+def answer(host, game, rules, chance, until=None):
+    """Plays the moves of a person until the game is over, or so many plies were played."""
+    view = host.open(game)
+    while view["state"] == "open":
+        host.expect("events")
+        view = host.open(game)
+    position, ply, own = view["position"], view["ply"], view["you"]
+    while until is None or ply < until:
+        if position.split()[3] in own:
+            host.send("move", game=game, ply=ply, move=chance.choice(rules.moves(position)), id=f"m{ply}")
+        for event in host.expect("events", "refused", "resync").get("events", []):
+            if event["kind"] == "move":
+                position, ply = rules.after(position, [event["move"]]), event["ply"] + 1
+            if event["kind"] == "end":
+                return event
+    return None
+
+
+def replies(terminal, rules, chance):
+    """Types a legal move whenever one is expected, on a thread of its own; join() tells that the game is over."""
+
+    def go():
+        # A hole alone is a move that stops where it could sow on, and a question comes up there.
+        while not (line := terminal.see("turn ", "Type stop", "result ")).startswith("result"):
+            terminal.type(chance.choice(rules.moves(line[5:])) if line.startswith("turn ") else "stop")
+
+    thread = threading.Thread(target=go, daemon=True)
+    thread.start()
+    return thread
+
+
+def a_game_to_its_end(program, command):
+    with client.Server(program) as server, client.Rules(command) as rules, client.Rules(command) as mine:
+        for seed, name in ((1, "njombwa.4"), (2, "swahili.2")):
+            host = client.Guest(server, "Amina")
+            game, link = invite(host, name)
+            host.connect()
+            with Terminal(command, link, "--name", "Béatrice") as terminal:
+                thread = replies(terminal, mine, random.Random(seed))
+                end = answer(host, game, rules, random.Random(seed + 7))
+                thread.join(timeout=60)
+                status, last, complaint = terminal.end()
+                client.need(status == 0 and complaint == "", name, status, complaint)
+                client.need(last == f"result {end['result']}", last, end)
+                client.need(terminal.seen[0].startswith(f"{name}: ") and "Béatrice (you)" in terminal.seen[0], terminal.seen[0])
+            record = host.ask("GET", f"/api/games/{game}/record.pmn")
+            client.need("Béatrice" in record and f'[Result "{end["result"]}"]' in record, record)
+            host.leave()
+
+
+def the_server_goes_and_comes_back(program, command):
+    with client.Server(program) as server, client.Rules(command) as rules, client.Rules(command) as mine:
+        host = client.Guest(server, "Amina")
+        game, link = invite(host)
+        host.connect()
+        with Terminal(command, link, "--name", "Ben") as terminal:
+            thread = replies(terminal, mine, random.Random(4))
+            answer(host, game, rules, random.Random(5), until=4)
+            server.kill()
+            terminal_seen = len(terminal.seen)
+            server.start()
+            host.connect()
+            end = answer(host, game, rules, random.Random(6))
+            thread.join(timeout=60)
+            status, last, complaint = terminal.end()
+            client.need(status == 0 and last == f"result {end['result']}", status, last, complaint)
+            client.need(any("connection is lost" in line for line in terminal.seen[terminal_seen - 2 :]), terminal.seen)
+            client.need(any("connection is back" in line for line in terminal.seen), terminal.seen)
+            moves = [line for line in terminal.seen if re.match(r"\d+\. ", line)]
+            client.need(len(moves) == len(set(moves)) == host.open(game)["ply"], "moves were told twice or not at all:", moves)
+
+
+def consent_and_words(program, command):
+    with client.Server(program) as server, client.Rules(command) as rules:
+        host = client.Guest(server, "Amina")
+        game, link = invite(host, hints=False)
+        host.connect()
+        host.open(game)
+        with Terminal(command, link, "--name", "Ben") as terminal:
+            answer(host, game, rules, random.Random(1), until=1)
+            position = terminal.see("turn ")[5:]
+            terminal.type("say hello")
+            client.need(host.expect("said")["word"] == "hello")
+            host.send("say", game=game, word="well-played")
+            client.need("Well played" in terminal.see("Amina (South)"))
+            host.send("offer", game=game, what="draw", id="d")
+            terminal.see("Amina (South) offers a draw")
+            terminal.type("no")
+            event = host.expect("events")["events"][0]
+            while event["kind"] != "answer":
+                event = host.expect("events")["events"][0]
+            client.need(event["yes"] is False, event)
+            terminal.type(rules.moves(position)[0])
+            while event["kind"] != "move":
+                event = host.expect("events")["events"][0]
+            terminal.see("1. North")
+            terminal.type("undo")
+            while event["kind"] != "offer":
+                event = host.expect("events")["events"][0]
+            host.request("answer", game=game, what="back", yes=True)
+            terminal.see("All agreed")
+            client.need(terminal.see("turn ")[5:] == position, "the move is not taken back")
+            terminal.type("resign")
+            status, last, complaint = terminal.end()
+            client.need((status, last, complaint) == (0, "result 1-0", ""), status, last, complaint)
+            client.need(any("Ben (North) resigned" in line for line in terminal.seen), terminal.seen)
+        with Terminal(command, invite(host)[1]) as terminal:
+            terminal.see("njombwa.4:")
+            terminal.type("hint")
+            status, _, complaint = terminal.end()
+            client.need(status == 1 and "has not agreed to hints" in complaint, status, complaint)
+
+
+def what_is_kept_and_what_waits(program, command):
+    with client.Server(program) as server, client.Rules(command) as rules:
+        host = client.Guest(server, "Amina")
+        game, link = invite(host, clock={"kind": "days", "days": 3})
+        home = tempfile.mkdtemp(prefix="chee-terminal-")
+        host.connect()
+
+        def waiting(*words):
+            return subprocess.run(
+                [command, "play", "--online", server.url, "--waiting", *words],
+                capture_output=True,
+                text=True,
+                env={**os.environ, "XDG_STATE_HOME": home, "LC_ALL": "C"},
+                check=False,
+            )
+
+        try:
+            asked = waiting()
+            client.need(asked.returncode == 1 and "nobody is signed in" in asked.stderr, asked)
+            with Terminal(command, link, "--name", "Ben", home=home) as terminal:
+                answer(host, game, rules, random.Random(1), until=1)
+                terminal.see("turn ")
+                status, _, complaint = terminal.end()
+                client.need(status == 0, status, complaint)
+            kept = os.path.join(home, "chee", "online.json")
+            client.need(stat.S_IMODE(os.stat(kept).st_mode) == 0o600, "others can read the session")
+            asked = waiting("--json")
+            (one,) = json.loads(asked.stdout)
+            client.need(asked.returncode == 0 and one["seat"] == "N" and one["players"]["S"] == "Amina", asked)
+            client.need(one["url"] == f"{server.url}#/online/{game}" and one["left_ms"] > 0, one)
+            client.need(one["url"] in waiting().stdout, "no address to go on with")
+            # Without its secret the address is enough: the seat is the session's.
+            with Terminal(command, one["url"], home=home) as terminal:
+                terminal.type(rules.moves(terminal.see("turn ")[5:])[0])
+                terminal.see("1. North")
+                terminal.end()
+            client.need(host.open(game)["ply"] == 2, "the move did not arrive")
+            client.need(waiting().stdout == "", "it is the other's turn")
+        finally:
+            shutil.rmtree(home, ignore_errors=True)
+
+
+def refusals_in_words(program, command):
+    with client.Server(program) as server:
+        host = client.Guest(server, "Amina")
+        game, link = invite(host)
+        with Terminal(command, link[:-3] + "abc") as terminal:
+            status, _, complaint = terminal.end()
+            client.need(status == 1 and "does not hold" in complaint, status, complaint)
+        with Terminal(command, f"{server.url}#/online/{game}") as terminal:
+            status, _, complaint = terminal.end()
+            client.need(status == 1 and "not open to watchers" in complaint, status, complaint)
+        with Terminal(command, link, "--name", "not a name!") as terminal:
+            status, _, complaint = terminal.end()
+            client.need(status == 1 and "a name is 1 to 20" in complaint, status, complaint)
+
+
+client.main(
+    a_game_to_its_end,
+    the_server_goes_and_comes_back,
+    consent_and_words,
+    what_is_kept_and_what_waits,
+    refusals_in_words,
+)
