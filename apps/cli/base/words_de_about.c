@@ -14,8 +14,10 @@ const cli_pair cli_german_about[] = {
      "processor has. Counting and random games: a second, against the yardstick, and with two "
      "threads against one. Search: positions looked at a second, against the same search without "
      "table, ordering and evaluation; the same with two threads against one; milliseconds to a "
-     "fixed depth with two threads against one; and milliseconds from `stop` to the answer, median "
-     "and worst of fifty. A reference that was not measured is `-`.",
+     "fixed depth with two threads against one; milliseconds from `stop` to the answer, median "
+     "and worst of fifty; and milliseconds by which a bound of 100 is overrun beside four threads "
+     "that take all the time they get, with one thread and with two. A reference that was not "
+     "measured is `-`.",
      "Zählt feste Stellungen, spielt feste Zufallspartien, durchsucht feste Stellungen und "
      "schreibt, was jeweils herauskam. Die letzte Zeile ist die Summe, die Signatur: Sie ist für "
      "jeden Compiler, jede Maschine und jeden Befehlssatz gleich und ändert sich nur, wenn sich "
@@ -26,9 +28,11 @@ const cli_pair cli_german_about[] = {
      "Zufallspartien: Anzahl in der Sekunde, verglichen mit dem Maßstab, und mit zwei Threads "
      "gegen einen. Suche: angesehene Stellungen in der Sekunde, verglichen mit derselben Suche "
      "ohne Tabelle, Reihenfolge und Bewertung; dasselbe mit zwei Threads gegen einen; "
-     "Millisekunden bis zu einer festen Tiefe mit zwei Threads gegen einen; und Millisekunden von "
-     "`stop` bis zur Antwort, Median und längste von fünfzig. Ein Vergleich, der nicht gemessen "
-     "wurde, ist `-`."},
+     "Millisekunden bis zu einer festen Tiefe mit zwei Threads gegen einen; Millisekunden von "
+     "`stop` bis zur Antwort, Median und längste von fünfzig; und Millisekunden, um die eine "
+     "Grenze "
+     "von 100 überschritten wird, während vier Threads alle Zeit nehmen, die sie bekommen, mit "
+     "einem Thread und mit zweien. Ein Vergleich, der nicht gemessen wurde, ist `-`."},
     {"Reads records, PMN or JSON Lines, checks them as 'chee replay' does, and writes them in the "
      "canonical form of the format asked for. Where a record does not hold, or something cannot be "
      "written, nothing is written and an existing file stays as it was.",
