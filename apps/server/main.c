@@ -11,6 +11,7 @@
 #include "admin/admin.h"
 #include "base/address.h"
 #include "base/chance.h"
+#include "base/now.h"
 #include "net/server.h"
 #include "protocol/protocol.h"
 
@@ -20,12 +21,15 @@ static const char help[] =
     "usage: chee-server [options]\n"
     "       chee-server backup|restore FILE [--data DIR]\n"
     "       chee-server check [FILE] [--data DIR]\n"
+    "       chee-server user reset|close NAME [--data DIR]\n"
+    "       chee-server user rename NAME NEW [--data DIR]\n"
     "Serves the page of chee and games between people at different places. The first line of the\n"
     "output is the address; the log follows on stderr, a line of JSON an event. SIGTERM ends it.\n"
     "\n"
     "backup copies what is kept, while the server runs, too; restore makes a store of such a "
     "copy;\n"
-    "check looks whether a store or a copy is sound, and plays every game anew.\n"
+    "check looks whether a store or a copy is sound, and plays every game anew. user changes an\n"
+    "account while the server runs, too: reset prints a new recovery code.\n"
     "\n"
     "  --config FILE           options, one a line as NAME VALUE without the dashes; those of the\n"
     "                          command line come first\n"
@@ -49,6 +53,8 @@ static const char help[] =
     "  --sessions-minute N     sessions that one address begins in a minute (30)\n"
     "  --message-credits N     messages of a socket in 20 seconds, counted by what they cost (60)\n"
     "  --silent-seconds N      after which a socket that answers no ping is closed (30)\n"
+    "  --clock-ahead SECONDS   how far the server's clock is ahead of this machine's, for tests "
+    "(0)\n"
     "  --help, --version\n";
 
 static int usage(const char *what, const char *word) {
@@ -74,6 +80,7 @@ enum {
   OPTION_SESSIONS,
   OPTION_CREDITS,
   OPTION_SILENT,
+  OPTION_AHEAD,
   OPTION_CONFIG,
   OPTION_HELP,
   OPTION_VERSION
@@ -96,6 +103,7 @@ static const struct option options[] = {
     {"sessions-minute", required_argument, NULL, OPTION_SESSIONS},
     {"message-credits", required_argument, NULL, OPTION_CREDITS},
     {"silent-seconds", required_argument, NULL, OPTION_SILENT},
+    {"clock-ahead", required_argument, NULL, OPTION_AHEAD},
     {"config", required_argument, NULL, OPTION_CONFIG},
     {"help", no_argument, NULL, OPTION_HELP},
     {"version", no_argument, NULL, OPTION_VERSION},
@@ -129,6 +137,7 @@ static int *number_of(srv_settings *settings, int option, int *most) {
   case OPTION_SESSIONS: return &settings->sessions_minute;
   case OPTION_CREDITS: return &settings->message_credits;
   case OPTION_SILENT: return &settings->silent_seconds;
+  case OPTION_AHEAD: *most = INT_MAX; return &settings->clock_ahead;
   default: return NULL;
   }
 }
@@ -234,9 +243,14 @@ static int run_verb(int count, char **words, const srv_settings *settings) {
   const bool file = count == 2;
   if (strcmp(words[0], "backup") == 0 && file) return srv_admin_backup(settings->store, words[1]);
   if (strcmp(words[0], "restore") == 0 && file) return srv_admin_restore(settings->store, words[1]);
+  const bool user = strcmp(words[0], "user") == 0 && count >= 3;
+  if (user && count == 3 && (strcmp(words[1], "reset") == 0 || strcmp(words[1], "close") == 0))
+    return srv_admin_user(settings->store, words[1], words[2], NULL);
+  if (user && count == 4 && strcmp(words[1], "rename") == 0)
+    return srv_admin_user(settings->store, words[1], words[2], words[3]);
   if (strcmp(words[0], "check") == 0 && count <= 2)
     return srv_admin_check(settings->store, file ? words[1] : NULL);
-  return usage("there is nothing called, or a file is missing:", words[0]);
+  return usage("there is nothing called, or a word is missing behind", words[0]);
 }
 
 // Reads the command line; a status to exit with, or -1 to serve.
@@ -292,5 +306,6 @@ int main(int argc, char **argv) {
     fprintf(stderr, "chee-server: the system gives no random numbers\n");
     return TROUBLE;
   }
+  srv_now_set_ahead(settings.clock_ahead);
   return srv_serve(&settings);
 }

@@ -14,4 +14,8 @@ int srv_admin_restore(const char *store, const char *file);
 // Whether a store, or a copy, is sound: as a database, and each of its games by the rules.
 int srv_admin_check(const char *store, const char *file);
 
+// What becomes of an account: `verb` is reset (prints a new recovery code; the passphrase and all
+// sessions are void), rename (to `fresh`) or close. A server that runs follows within seconds.
+int srv_admin_user(const char *store, const char *verb, const char *name, const char *fresh);
+
 #endif

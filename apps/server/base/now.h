@@ -8,4 +8,7 @@
 // with the machine's steady clock, so that a wall clock that is set does not touch clocks of games.
 int64_t srv_now(void);
 
+// From now on it is so many seconds later than it is. Once, before any thread.
+void srv_now_set_ahead(int seconds);
+
 #endif

@@ -20,6 +20,7 @@ typedef struct srv_settings {
   bool lobby;     // anybody may find games to join
   int sockets_address, games_minute, claims_minute, sessions_minute, message_credits,
       silent_seconds;
+  int clock_ahead; // seconds; for tests
 } srv_settings;
 
 #endif

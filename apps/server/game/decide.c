@@ -98,7 +98,11 @@ bool srv_decide_flag(srv_decision *decision) {
 }
 
 bool srv_decide_silent(srv_decision *decision) {
-  return srv_decide_end(decision, "*", "silent", -1);
+  if (decision->game->closing) return srv_decide_end(decision, "*", "silent", -1);
+  const int64_t week = (int64_t)SRV_LIMIT_CLOSING_DAYS * 86400000;
+  json_object_set_new(srv_event_add(decision, "closing"), "until",
+                      json_integer(decision->now + week));
+  return true;
 }
 
 static bool count_drop(void *data, const chee_event *event) {

@@ -34,7 +34,8 @@ bool srv_decide_claim(srv_decision *decision, int seat, const srv_self *self);
 // The time of who is to move is over.
 bool srv_decide_flag(srv_decision *decision);
 
-// Nobody has moved for as long as a game without a clock waits.
+// Nothing has happened for as long as a game without a clock waits: says so, and closes it a week
+// later.
 bool srv_decide_silent(srv_decision *decision);
 
 // The first events of a game: `seats` as the event `made` has them.

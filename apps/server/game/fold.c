@@ -168,6 +168,7 @@ static bool take_kind(srv_game *game, const char *kind, const json_t *event) {
     game->times.since = 0;
     return game->end != NULL;
   }
+  if (strcmp(kind, "closing") == 0) return json_is_integer(json_object_get(event, "until"));
   if (strcmp(kind, "next") == 0) {
     const char *next = json_string_value(json_object_get(event, "game"));
     if (next) strncpy(game->next, next, sizeof game->next - 1);
@@ -185,6 +186,8 @@ bool srv_game_take(srv_game *game, const json_t *event, const char *text) {
   if (!copy) return false;
   game->seq++;
   game->at = json_integer_value(json_object_get(event, "at"));
+  game->closing =
+      strcmp(kind, "closing") == 0 ? json_integer_value(json_object_get(event, "until")) : 0;
   char **kept = &game->kept[game->seq % SRV_LIMIT_EVENTS_KEPT];
   free(*kept);
   *kept = copy;

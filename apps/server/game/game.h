@@ -100,8 +100,9 @@ typedef struct srv_game {
   chee_history *history;
   uint32_t *move_seq; // the event of each move
   size_t move_room;
-  uint32_t seq; // of the last event
-  int64_t at;   // of the last event
+  uint32_t seq;    // of the last event
+  int64_t at;      // of the last event
+  int64_t closing; // when it is closed because nothing happens; 0: that was not said
   srv_times times;
   srv_offer offer[SRV_OFFERS];
   uint32_t declined[SRV_OFFERS][CHEE_SEATS_MAX]; // 1 + the ply at which such an offer was declined

@@ -170,6 +170,7 @@ json_t *srv_view(const srv_game *game, srv_person person, const srv_present *pre
   add_clock(view, game);
   json_object_set_new(view, "offers", offers_of(game));
   add_sides(view, game, person);
+  if (game->closing) json_object_set_new(view, "closing", json_integer(game->closing));
   if (game->end) json_object_set(view, "end", game->end);
   if (game->next[0]) json_object_set_new(view, "next", json_string(game->next));
   json_object_set_new(view, "here", srv_view_seats(game, present->here));

@@ -11,6 +11,9 @@
 
 enum { IDLE_MS = 30000, SWEEP_MS = 5000, SOON_MS = 60000, ALIVE_MS = 1000 };
 static const int64_t silent_ms = (int64_t)SRV_LIMIT_SILENT_DAYS * 86400000;
+// After which it is said that a game will be closed.
+static const int64_t quiet_ms =
+    (int64_t)(SRV_LIMIT_SILENT_DAYS - SRV_LIMIT_CLOSING_DAYS) * 86400000;
 
 static unsigned row_of(const char *id) {
   unsigned hash = 2166136261u;
@@ -18,11 +21,17 @@ static unsigned row_of(const char *id) {
   return hash % SRV_HALL_ROWS;
 }
 
+// Whether a clock runs, which ends the game by itself.
+static bool is_timed(const srv_table *table) {
+  const srv_game *game = table->game;
+  return game->state == SRV_STATE_GOING && game->setup.clock.kind != SRV_CLOCK_NONE &&
+         game->times.since != 0;
+}
+
 static int64_t next_end(const srv_table *table, int64_t now) {
   const srv_game *game = table->game;
   if (game->state == SRV_STATE_OVER) return 0;
-  if (game->state == SRV_STATE_OPEN || game->setup.clock.kind == SRV_CLOCK_NONE)
-    return game->at + silent_ms;
+  if (!is_timed(table)) return game->closing ? game->closing : game->at + quiet_ms;
   return srv_clock_deadline(&game->setup.clock, &game->times, &table->hall->pauses,
                             srv_game_now(game)->turn, now);
 }
@@ -155,7 +164,7 @@ static void tick_table(srv_table *table, int64_t now) {
   if (table->presence_changed) srv_table_tell_presence(table);
   if (table->deadline == 0 || now < table->deadline || table->busy || table->damaged) return;
   const srv_game *game = table->game;
-  const bool clock = game->state == SRV_STATE_GOING && game->setup.clock.kind != SRV_CLOCK_NONE;
+  const bool clock = is_timed(table);
   const bool stands = game->trial.seq && game->trial.until && game->trial.until <= now;
   table->deadline = 0; // set again when it is kept, or has failed
   srv_table_do(table, &(srv_task){.kind = stands  ? SRV_TASK_STANDS

@@ -47,7 +47,7 @@ void srv_task_answer(srv_table *table, srv_task *task, srv_refusal *refusal, jso
 // The state behind the events, and a moment before which nothing can happen by itself.
 static void state_behind(const srv_game *game, json_t *events, srv_state *state,
                          int64_t *deadline) {
-  const int64_t silent = (int64_t)SRV_LIMIT_SILENT_DAYS * 86400000;
+  const int64_t silent = (int64_t)(SRV_LIMIT_SILENT_DAYS - SRV_LIMIT_CLOSING_DAYS) * 86400000;
   *state = game->state;
   *deadline = 0;
   size_t index;

@@ -8,6 +8,7 @@
 #include "base/now.h"
 #include "net/signing.h"
 #include "net/socket.h"
+#include "people/closing.h"
 
 // What is kept of an account.
 typedef struct kept_account {
@@ -296,12 +297,7 @@ void srv_on_recovery(srv_exchange *exchange) {
 // Deleting: the account itself goes at once, its name from its games by and by.
 
 static bool add_bot(void *data, const srv_value *column) {
-  srv_change *change = data;
-  const int64_t bot = column[0].number, now = srv_now();
-  srv_change_add(change, SRV_TOKENS_DROP, "n", bot);
-  srv_change_add(change, SRV_RATINGS_DROP, "n", bot);
-  srv_change_add(change, SRV_PERSON_GONE, "n", bot);
-  srv_change_add(change, SRV_ERRAND_ADD, "nn", bot, now);
+  srv_person_close(data, column[0].number);
   return true;
 }
 
@@ -323,11 +319,7 @@ static void delete_account(srv_signing *signing, const char *hash) {
     return;
   }
   (void)srv_store_find(store, SRV_BOTS_OF, add_bot, change, "n", person);
-  srv_change_add(change, SRV_SESSIONS_DROP, "n", person);
-  srv_change_add(change, SRV_ACCOUNT_DROP, "n", person);
-  srv_change_add(change, SRV_RATINGS_DROP, "n", person);
-  srv_change_add(change, SRV_PERSON_GONE, "n", person);
-  srv_change_add(change, SRV_ERRAND_ADD, "nn", person, srv_now());
+  srv_person_close(change, person);
   srv_store_submit(store, change, deleted, signing);
 }
 

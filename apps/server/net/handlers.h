@@ -23,6 +23,8 @@ void srv_on_account_delete(srv_exchange *exchange);
 void srv_on_bot(srv_exchange *exchange);
 
 void srv_on_archive(srv_exchange *exchange);
+void srv_on_feed(srv_exchange *exchange);
+void srv_on_feed_keep(srv_exchange *exchange);
 void srv_on_person(srv_exchange *exchange);
 
 void srv_on_games(srv_exchange *exchange);

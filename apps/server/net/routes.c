@@ -8,7 +8,7 @@
 #include "net/metrics.h"
 
 // What a program may count on beside the lobby.
-static const char *const offered[] = {"accounts", "bots", "ratings", "archive"};
+static const char *const offered[] = {"accounts", "bots", "ratings", "archive", "feed"};
 
 static void on_server(srv_exchange *exchange) {
   const srv_server *server = exchange->server;
@@ -68,6 +68,9 @@ static handler *const handlers[SRV_ROUTES] = {
     [SRV_ROUTE_BOT_REVOKE] = srv_on_bot,
     [SRV_ROUTE_ARCHIVE] = srv_on_archive,
     [SRV_ROUTE_PERSON] = srv_on_person,
+    [SRV_ROUTE_FEED] = srv_on_feed,
+    [SRV_ROUTE_FEED_NEW] = srv_on_feed_keep,
+    [SRV_ROUTE_FEED_DROP] = srv_on_feed_keep,
     [SRV_ROUTE_GAMES] = srv_on_games,
     [SRV_ROUTE_GAME_NEW] = srv_on_game_new,
     [SRV_ROUTE_LOBBY] = srv_on_lobby,

@@ -53,6 +53,8 @@ typedef struct srv_backend {
                  int count);
   srv_ran (*find)(srv_connection *connection, srv_statement statement, const srv_value *values,
                   int count, srv_row *row, void *data);
+  // A writer beside a server that may run; the tables have to be there.
+  srv_connection *(*open_beside)(const char *where, char error[SRV_STORE_TEXT_MAX]);
 } srv_backend;
 
 extern const srv_backend srv_sqlite;

@@ -268,6 +268,11 @@ static void forget_mark(srv_connection *connection) {
   (void)execute(connection, "RELEASE one");
 }
 
+// Servers share a database anyhow.
+static srv_connection *open_beside(const char *url, char error[SRV_STORE_TEXT_MAX]) {
+  return open_link(url, false, error);
+}
+
 const srv_backend srv_postgres = {
     .open = open_link,
     .close = close_link,
@@ -279,4 +284,5 @@ const srv_backend srv_postgres = {
     .forget_mark = forget_mark,
     .run = run,
     .find = find,
+    .open_beside = open_beside,
 };

@@ -97,6 +97,9 @@ static bool lock_folder(const char *folder, srv_connection *connection,
   return false;
 }
 
+static const char pragmas[] = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;"
+                              "PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON";
+
 static srv_connection *open_file(const char *folder, bool reader, char error[SRV_STORE_TEXT_MAX]) {
   srv_connection *connection = calloc(1, sizeof *connection);
   if (!connection) {
@@ -117,9 +120,7 @@ static srv_connection *open_file(const char *folder, bool reader, char error[SRV
                     (reader ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE);
   const bool opened = sqlite3_open_v2(path, &connection->file, flags, NULL) == SQLITE_OK &&
                       sqlite3_busy_timeout(connection->file, 5000) == SQLITE_OK;
-  if (!opened ||
-      (!reader && execute(connection, "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;"
-                                      "PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON") != SRV_RAN)) {
+  if (!opened || (!reader && execute(connection, pragmas) != SRV_RAN)) {
     snprintf(error, SRV_STORE_TEXT_MAX, "'%.120s' cannot be opened: %.100s", path,
              connection->file ? sqlite3_errmsg(connection->file) : "no memory");
     close_file(connection);
@@ -208,6 +209,29 @@ static void forget_mark(srv_connection *connection) {
   (void)execute(connection, "RELEASE one");
 }
 
+static srv_connection *open_beside(const char *folder, char error[SRV_STORE_TEXT_MAX]) {
+  srv_connection *connection = calloc(1, sizeof *connection);
+  char path[PATH_MAX];
+  int version = 0;
+  snprintf(error, SRV_STORE_TEXT_MAX, "no memory for the store");
+  if (!connection) return NULL;
+  connection->lock = -1;
+  snprintf(path, sizeof path, "%s/games.db", folder);
+  const bool opened =
+      sqlite3_open_v2(path, &connection->file, SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_READWRITE, NULL) ==
+          SQLITE_OK &&
+      sqlite3_busy_timeout(connection->file, 5000) == SQLITE_OK &&
+      number_of(connection, "PRAGMA user_version", &version) &&
+      execute(connection, pragmas) == SRV_RAN;
+  if (opened && version == SRV_SCHEMA_STEPS) return connection;
+  snprintf(error, SRV_STORE_TEXT_MAX, "'%.120s' cannot be opened: %.100s", path,
+           opened             ? "it is of another version; start the server once"
+           : connection->file ? sqlite3_errmsg(connection->file)
+                              : "no memory");
+  close_file(connection);
+  return NULL;
+}
+
 const srv_backend srv_sqlite = {
     .open = open_file,
     .close = close_file,
@@ -219,4 +243,5 @@ const srv_backend srv_sqlite = {
     .forget_mark = forget_mark,
     .run = run,
     .find = find,
+    .open_beside = open_beside,
 };

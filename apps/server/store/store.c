@@ -116,12 +116,28 @@ void srv_store_submit(srv_store *store, srv_change *change, srv_kept *kept, void
   pthread_mutex_unlock(&store->mutex);
 }
 
-static srv_ran run_steps(srv_store *store, const srv_change *change) {
-  srv_ran answer = store->backend->mark(store->writer);
+static srv_ran run_steps(const srv_change *change, const srv_backend *backend,
+                         srv_connection *connection) {
+  srv_ran answer = SRV_RAN;
   for (int i = 0; i < change->count && answer == SRV_RAN; i++) {
     const step *one = &change->steps[i];
-    answer = store->backend->run(store->writer, one->statement, one->value, one->count);
+    answer = backend->run(connection, one->statement, one->value, one->count);
   }
+  return answer;
+}
+
+static srv_ran run_marked(srv_store *store, const srv_change *change) {
+  const srv_ran answer = store->backend->mark(store->writer);
+  return answer == SRV_RAN ? run_steps(change, store->backend, store->writer) : answer;
+}
+
+srv_ran srv_change_run(const srv_change *change, const srv_backend *backend,
+                       srv_connection *connection) {
+  srv_ran answer = change->bad ? SRV_BROKEN : backend->begin(connection);
+  if (answer != SRV_RAN) return answer;
+  answer = run_steps(change, backend, connection);
+  if (answer == SRV_RAN) answer = backend->commit(connection);
+  if (answer != SRV_RAN) backend->rollback(connection);
   return answer;
 }
 
@@ -129,7 +145,7 @@ static srv_ran run_steps(srv_store *store, const srv_change *change) {
 static void write_together(srv_store *store, srv_change *first) {
   bool works = store->backend->begin(store->writer) == SRV_RAN;
   for (srv_change *change = first; change && works; change = change->next) {
-    const srv_ran answer = change->bad ? SRV_CONFLICT : run_steps(store, change);
+    const srv_ran answer = change->bad ? SRV_CONFLICT : run_marked(store, change);
     change->done = answer == SRV_RAN;
     if (answer == SRV_RAN) {
       store->backend->forget_mark(store->writer);

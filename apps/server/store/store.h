@@ -34,6 +34,10 @@ void srv_change_add(srv_change *change, srv_statement statement, const char *typ
 // Frees one that is not given to the store.
 void srv_change_drop(srv_change *change);
 
+// Runs one by itself, on a connection of one's own.
+srv_ran srv_change_run(const srv_change *change, const srv_backend *backend,
+                       srv_connection *connection);
+
 // Takes the change over. `kept` may be NULL.
 void srv_store_submit(srv_store *store, srv_change *change, srv_kept *kept, void *data);
 

@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: MIT
+#include "people/closing.h"
+
+#include "base/now.h"
+
+void srv_person_close(srv_change *change, srv_person person) {
+  srv_change_add(change, SRV_SESSIONS_DROP, "n", person);
+  srv_change_add(change, SRV_TOKENS_DROP, "n", person);
+  srv_change_add(change, SRV_ACCOUNT_DROP, "n", person);
+  srv_change_add(change, SRV_RATINGS_DROP, "n", person);
+  srv_change_add(change, SRV_PERSON_GONE, "n", person);
+  srv_change_add(change, SRV_ERRAND_ADD, "nn", person, srv_now());
+}
