@@ -20,6 +20,17 @@ def guests(server, names, connect=True):
     return people
 
 
+def replays(person, game, server, command):
+    """Whether the core replays the record of a game, in both forms."""
+    for form in ("pmn", "jsonl"):
+        record = person.ask("GET", f"/api/games/{game}/record.{form}")
+        path = f"{server.folder}/record.{form}"
+        with open(path, "w", encoding="utf-8") as out:
+            out.write(record if isinstance(record, str) else client.json.dumps(record))
+        replay = subprocess.run([command, "replay", path], capture_output=True, text=True, check=False)
+        client.need(replay.stdout == "ok 1 games\n", form, replay.stdout, replay.stderr)
+
+
 def all_five_to_the_end(program, command):
     with client.Server(program) as server, client.Rules(command) as rules:
         for number, name in enumerate(FIVE):
@@ -27,13 +38,7 @@ def all_five_to_the_end(program, command):
             game = client.table(server, name, people)
             end = client.play(people, game, rules, random.Random(number))
             client.need(end["why"] == "rules", name, "ended so:", end)
-            for form in ("pmn", "jsonl"):
-                record = people[0].ask("GET", f"/api/games/{game}/record.{form}")
-                path = f"{server.folder}/record.{form}"
-                with open(path, "w", encoding="utf-8") as out:
-                    out.write(record if isinstance(record, str) else client.json.dumps(record))
-                replay = subprocess.run([command, "replay", path], capture_output=True, text=True, check=False)
-                client.need(replay.stdout == "ok 1 games\n", name, form, replay.stdout, replay.stderr)
+            replays(people[0], game, server, command)
             for person in people:
                 person.leave()
 
@@ -185,6 +190,66 @@ def surplus_and_race(program, command):
             client.need(view["setup"]["match"].startswith("surplus,race=first 2 "), view)
 
 
+def stones_laid_out_anew(program, command):
+    # 4.16: the stones of two own holes, South first, then North, who sees it; a race (4.15) comes behind.
+    south = "enkeshui.8 4*6,0,0/4,4,0,0,4*4 0,0 S SN 0"
+    north = "enkeshui.8 3,5,4*4,0,0/4,4,0,0,4*4 0,0 S SN 0"
+    clock = {"kind": "live", "minutes": 5, "increment": 0}
+    for race in ("", ",race=first"):
+        with client.Server(program) as server, client.Rules(command) as rules:
+            (amina, ben), game = begin(server, "enkeshui.8", match=f"series{race},rearranged=on", clock=clock)
+            view = amina.open(game)
+            client.need((view["laying"], view["turn"], view["state"]) == ("S", "S", "going"), view)
+            for person, seat in ((amina, "S"), (ben, "N")):
+                move = person.request("move", game=game, ply=0, move="A5")
+                client.need(move["code"] == "lay-first", seat, move)
+                person.open(game)
+            lay = lambda person, **more: person.request("lay", game=game, **more)
+            client.need(lay(ben, start=north)["code"] == "not-your-turn")
+            three = "enkeshui.8 4*6,0,0/12,0*4,4*3 0,0 S SN 0"
+            answer = lay(amina, start=three)
+            client.need((answer["code"], answer["args"].get("clause")) == ("illegal-move", "4.16"), answer)
+            client.need(lay(amina, start=north)["args"] == {"field": "start"}, "stones of the other one")
+            client.need(lay(amina, start="enkeshui.8 none")["code"] == "bad-field")
+            first = lay(amina, start=south)
+            client.need(first["type"] == "ack", first)
+            again = lay(amina, start=south)
+            client.need(again["type"] == "ack" and again["seq"] == first["seq"], again)
+            view = ben.open(game)
+            client.need((view["laying"], view["turn"], view["position"]) == ("N", "N", south), view)
+            client.need(all(0 < left <= 300_000 for left in view["clock"]) and view["since"], view)
+            client.need(lay(ben, start=north)["type"] == "ack")
+            view = ben.open(game)
+            client.need("laying" not in view and view["ply"] == (2 if race else 0), view)
+            client.need(race or view["position"] == north, view)
+            client.need(lay(ben)["type"] == "ack", "again, and nothing more")
+            server.kill()
+            server.start()
+            for person in (amina, ben):
+                person.connect()
+            client.need(amina.open(game)["position"] == view["position"], "after a restart")
+            end = client.play([amina, ben], game, rules, random.Random(5))
+            client.need(end["why"] == "rules", end)
+            replays(amina, game, server, command)
+            # The next one begins in the same way.
+            for person in (amina, ben):
+                person.request("offer", game=game, what="new")
+            view = amina.open(amina.open(game)["next"])
+            client.need(view["laying"] == "S" and view["ply"] == 0, view)
+    with client.Server(program) as server:
+        amina = client.Guest(server, "Amina")
+        seats = [{"seat": "S", "who": "me"}, {"seat": "N", "who": "machine", "level": 1}]
+        body = {"rules": "enkeshui.8", "seats": seats, "match": "series,rearranged=on"}
+        try:
+            amina.ask("POST", "/api/games", body)
+            client.need(False, "machines are not asked")
+        except client.Refused as refused:
+            client.need(refused.args_given == {"field": "match"}, refused)
+        # Without it nobody lays out anything.
+        (amina, ben), game = begin(server)
+        client.need(amina.request("lay", game=game)["code"] == "not-agreed")
+
+
 def a_seat_is_left(program, command):
     with client.Server(program) as server, client.Rules(command) as rules:
         (amina, ben), game = begin(server)
@@ -332,6 +397,7 @@ if __name__ == "__main__":
         taking_back,
         a_new_game_and_a_match,
         surplus_and_race,
+        stones_laid_out_anew,
         a_seat_is_left,
         live_clocks,
         links,

@@ -2,6 +2,7 @@
 // What people ask for, message by message.
 #include <string.h>
 
+#include "game/lay.h"
 #include "game/sides.h"
 
 // The event that ended the game, where it did so in this way.
@@ -67,6 +68,7 @@ static bool decide_move(srv_decision *decision, const srv_message *message) {
   if (game->state == SRV_STATE_OVER) return srv_refuse(decision->refusal, SRV_OVER);
   if (message->ply != now->ply)
     return srv_refuse_number(decision->refusal, SRV_OTHER_PLY, "ply", now->ply);
+  if (srv_game_laying(game) >= 0) return srv_refuse(decision->refusal, SRV_LAY_FIRST);
   if (game->setup.team != SRV_TEAM_NONE && game->seat[now->turn].members > 1) {
     return srv_refuse(decision->refusal, SRV_TRIAL_FIRST);
   }
@@ -104,6 +106,7 @@ bool srv_decide(srv_decision *decision, const srv_message *message) {
   const int seat = find_seat(decision, message);
   if (seat < 0) return false;
   switch (message->type) {
+  case SRV_MESSAGE_LAY: return srv_decide_lay(decision, message, seat);
   case SRV_MESSAGE_RESIGN: return decide_resign(decision, seat);
   case SRV_MESSAGE_OFFER: return srv_decide_offer(decision, message, seat);
   case SRV_MESSAGE_ANSWER: return srv_decide_answer(decision, message, seat);

@@ -37,7 +37,7 @@ void srv_event_seat(json_t *event, const srv_game *game, int seat) {
 static srv_times times_now(const srv_decision *decision) {
   const srv_game *game = decision->game;
   srv_times times = game->times;
-  const int turn = srv_game_now(game)->turn;
+  const int turn = srv_game_turn(game);
   times.left[turn] -= srv_clock_spent(&game->setup.clock, &times, decision->pauses, decision->now);
   if (times.left[turn] < 0) times.left[turn] = 0;
   if (times.since && times.since < decision->now) times.since = decision->now;
@@ -83,14 +83,14 @@ bool srv_decide_gone(srv_decision *decision, int seat, const char *why) {
     srv_times times = times_now(decision);
     // Who plays on begins with what a seat has at the beginning if nothing is left.
     if (times.left[seat] == 0) times.left[seat] = srv_clock_initial(&game->setup.clock);
-    if (!machine && srv_game_now(game)->turn == seat) times.since = 0;
+    if (!machine && srv_game_turn(game) == seat) times.since = 0;
     srv_event_times(event, game, &times);
   }
   return true;
 }
 
 bool srv_decide_flag(srv_decision *decision) {
-  const int seat = srv_game_now(decision->game)->turn;
+  const int seat = srv_game_turn(decision->game);
   if (srv_game_has_sides(decision->game)) {
     return srv_decide_lost(decision, seat, "time");
   }
@@ -183,7 +183,7 @@ void srv_event_arrives(srv_decision *decision, json_t *event, int seat) {
   const srv_game *game = decision->game;
   if (game->state == SRV_STATE_GOING && game->seat[seat].who == SRV_WHO_OPEN) {
     srv_times times = times_now(decision);
-    if (srv_game_now(game)->turn == seat) times.since = decision->now;
+    if (srv_game_turn(game) == seat) times.since = decision->now;
     srv_event_times(event, game, &times);
   }
   if (begins(game, seat)) add_begin(decision);

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "game/lay.h"
 #include "game/setup.h"
 #include "game/sides.h"
 
@@ -146,6 +147,8 @@ static bool take_kind(srv_game *game, const char *kind, const json_t *event) {
   if (strcmp(kind, "made") == 0) return take_made(game, event);
   if (!game->history) return false;
   if (strcmp(kind, "move") == 0) return take_move(game, event);
+  if (strcmp(kind, "laid") == 0)
+    return srv_take_laid(game, event, seat_of(game, event)) && take_times(game, event);
   if (strcmp(kind, "offer") == 0) return take_offer(game, event);
   if (strcmp(kind, "answer") == 0) return take_answer(game, event);
   if (strcmp(kind, "back") == 0) return take_back(game, event);

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "chee/hole.h"
+#include "game/lay.h"
 
 const char *const srv_who_words[SRV_WHOS] = {"open", "person", "machine"};
 const char *const srv_state_words[SRV_STATES] = {"open", "going", "over"};
@@ -94,4 +95,9 @@ bool srv_game_has_sides(const srv_game *game) {
 
 const chee_position *srv_game_now(const srv_game *game) {
   return chee_history_now(game->history);
+}
+
+int srv_game_turn(const srv_game *game) {
+  const int laying = srv_game_laying(game);
+  return laying < 0 ? srv_game_now(game)->turn : laying;
 }

@@ -100,9 +100,13 @@ typedef struct srv_game {
   chee_history *history;
   uint32_t *move_seq; // the event of each move
   size_t move_room;
-  uint32_t seq;    // of the last event
-  int64_t at;      // of the last event
-  int64_t closing; // when it is closed because nothing happens; 0: that was not said
+  int laid;             // seats that have laid out their stones (4.16)
+  uint32_t laid_seq[2]; // the event of each
+  bool raced;           // a race was run behind that,
+  chee_position before; // from this position
+  uint32_t seq;         // of the last event
+  int64_t at;           // of the last event
+  int64_t closing;      // when it is closed because nothing happens; 0: that was not said
   srv_times times;
   srv_offer offer[SRV_OFFERS];
   uint32_t declined[SRV_OFFERS][CHEE_SEATS_MAX]; // 1 + the ply at which such an offer was declined
@@ -146,5 +150,8 @@ bool srv_game_is_machines(const srv_game *game);
 bool srv_game_has_sides(const srv_game *game);
 
 const chee_position *srv_game_now(const srv_game *game);
+
+// The seat that the table waits for: to move, or to lay out stones.
+int srv_game_turn(const srv_game *game);
 
 #endif

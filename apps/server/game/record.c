@@ -164,6 +164,11 @@ char *srv_view_record(const srv_game *game, const json_t *events, bool jsonl, co
   (void)chee_record_set_tag(record, "Date", date, NULL);
   (void)chee_record_set_tag(record, "Site", site, NULL);
   (void)chee_record_set_tag(record, "Match", match, NULL);
+  if (game->raced) {
+    char before[CHEE_POSITION_TEXT_MAX];
+    chee_position_write(&game->before, before);
+    (void)chee_record_set_tag(record, "BeforeRace", before, NULL);
+  }
   text out = {NULL, 0, false};
   const chee_status status =
       chee_record_write(record, jsonl ? CHEE_JSONL : CHEE_PMN, add_bytes, &out);

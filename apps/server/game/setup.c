@@ -114,16 +114,26 @@ static bool read_team(const json_t *body, srv_request *request, srv_refusal *ref
   return srv_refuse_word(refusal, SRV_BAD_FIELD, "field", "team");
 }
 
-// The terms of the match and the start of its first game. A race is run at once; stones are not
-// laid out anew (4.16), since nobody could be asked.
-static bool read_match(const json_t *body, srv_setup *setup, srv_refusal *refusal) {
+// Whether the stones can be laid out anew (4.16) at every seat: machines are not asked for that.
+static bool can_rearrange(const srv_request *request) {
+  bool machine = request->setup.gone == SRV_GONE_MACHINE;
+  for (int i = 0; i < request->seats; i++)
+    machine = machine || request->wish[i] == SRV_WISH_MACHINE;
+  return !machine;
+}
+
+// The terms of the match and the start of its first game. A race is run at once, unless stones are
+// laid out anew before it (4.16).
+static bool read_match(const json_t *body, srv_request *request, srv_refusal *refusal) {
+  srv_setup *setup = &request->setup;
   const json_t *value = json_object_get(body, "match");
   const char *terms = value ? json_string_value(value) : "series";
   if (!terms || chee_match_terms_read(terms, &setup->rules, &setup->match, NULL) != CHEE_OK ||
-      setup->match.rearranged || chee_match_start(&setup->match, &setup->start, NULL) != CHEE_OK) {
+      (setup->match.rearranged && !can_rearrange(request)) ||
+      chee_match_start(&setup->match, &setup->start, NULL) != CHEE_OK) {
     return srv_refuse_word(refusal, SRV_BAD_FIELD, "field", "match");
   }
-  srv_race_run(setup);
+  if (!setup->match.rearranged) srv_race_run(setup);
   return true;
 }
 
@@ -139,7 +149,7 @@ static bool read_rated(const json_t *body, srv_request *request, srv_refusal *re
                         (request->wish[0] == SRV_WISH_LINK || request->wish[1] == SRV_WISH_LINK);
   setup->takeback = false;
   if (one_each && !takes_back && setup->team == SRV_TEAM_NONE && !setup->hints &&
-      setup->gone == SRV_GONE_LOST && setup->match.race == 0 &&
+      setup->gone == SRV_GONE_LOST && setup->match.race == 0 && !setup->match.rearranged &&
       setup->match.kind != CHEE_MATCH_SURPLUS)
     return true;
   return srv_refuse_word(refusal, SRV_BAD_FIELD, "field", "rated");
@@ -180,7 +190,7 @@ bool srv_request_read(const json_t *body, srv_request *request, srv_refusal *ref
          read_flag(body, "takeback", &setup->takeback, refusal) &&
          read_flag(body, "hints", &setup->hints, refusal) &&
          read_flag(body, "lobby", &setup->lobby, refusal) && read_gone(body, setup, refusal) &&
-         read_team(body, request, refusal) && read_match(body, setup, refusal) &&
+         read_team(body, request, refusal) && read_match(body, request, refusal) &&
          read_rated(body, request, refusal);
 }
 

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "chee/hole.h"
+#include "game/lay.h"
 #include "game/sides.h"
 #include "game/view.h"
 
@@ -33,6 +34,7 @@ static bool show_trial(srv_decision *decision, const srv_message *message, int s
   if (game->state == SRV_STATE_OPEN) return srv_refuse(decision->refusal, SRV_NOT_BEGUN);
   if (message->ply != now.ply)
     return srv_refuse_number(decision->refusal, SRV_OTHER_PLY, "ply", now.ply);
+  if (srv_game_laying(game) >= 0) return srv_refuse(decision->refusal, SRV_LAY_FIRST);
   if (now.turn != seat) return srv_refuse(decision->refusal, SRV_NOT_YOUR_TURN);
   if (chee_move_read(&now, message->move, &move, &error) != CHEE_OK ||
       chee_history_play(game->history, move, &error) != CHEE_OK) {

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "chee/hole.h"
+#include "game/lay.h"
 #include "game/setup.h"
 
 json_t *srv_view_seats(const srv_game *game, unsigned seats) {
@@ -121,11 +122,12 @@ static void add_sides(json_t *view, const srv_game *game, srv_person person) {
 static void add_position(json_t *view, const srv_game *game) {
   const chee_position *now = srv_game_now(game);
   char text[CHEE_POSITION_TEXT_MAX];
-  const char letter[2] = {chee_seat_letter(&game->setup.rules, now->turn), '\0'};
+  const char letter[2] = {chee_seat_letter(&game->setup.rules, srv_game_turn(game)), '\0'};
   chee_position_write(now, text);
   json_object_set_new(view, "position", json_string(text));
   json_object_set_new(view, "ply", json_integer(now->ply));
   json_object_set_new(view, "turn", json_string(letter));
+  if (srv_game_laying(game) >= 0) json_object_set_new(view, "laying", json_string(letter));
 }
 
 static void add_clock(json_t *view, const srv_game *game) {

@@ -33,7 +33,7 @@ static int64_t next_end(const srv_table *table, int64_t now) {
   if (game->state == SRV_STATE_OVER) return 0;
   if (!is_timed(table)) return game->closing ? game->closing : game->at + quiet_ms;
   return srv_clock_deadline(&game->setup.clock, &game->times, &table->hall->pauses,
-                            srv_game_now(game)->turn, now);
+                            srv_game_turn(game), now);
 }
 
 int64_t srv_table_deadline(const srv_table *table, int64_t now) {

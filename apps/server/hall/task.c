@@ -193,7 +193,7 @@ static bool decide(srv_table *table, srv_task *task, srv_decision *decision, srv
   switch (task->kind) {
   case SRV_TASK_MESSAGE:
     if (game->seats && task->peer && task->message.type == SRV_MESSAGE_MOVE) {
-      table->game->times.trip[srv_game_now(game)->turn] = task->peer->trip;
+      table->game->times.trip[srv_game_turn(game)] = task->peer->trip;
     }
     return srv_decide(decision, &task->message);
   case SRV_TASK_CLAIM: return srv_task_claim(table, task, decision, change, done);
@@ -213,7 +213,7 @@ static bool decide(srv_table *table, srv_task *task, srv_decision *decision, srv
   case SRV_TASK_NAMES: return srv_task_names(table, task, decision, change, done);
   case SRV_TASK_MACHINE:
     *done = game->state != SRV_STATE_GOING || game->seq != task->message.ply ||
-            game->seat[srv_game_now(game)->turn].who != SRV_WHO_MACHINE;
+            game->seat[srv_game_turn(game)].who != SRV_WHO_MACHINE;
     return *done || srv_decide_move(decision, task->message.move);
   }
   return false;

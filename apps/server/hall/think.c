@@ -19,7 +19,7 @@ static chee_history *copy_history(const srv_game *game) {
 void srv_table_think(srv_table *table) {
   const srv_game *game = table->game;
   if (table->thinking || table->busy || table->damaged || game->state != SRV_STATE_GOING) return;
-  const srv_seat *seat = &game->seat[srv_game_now(game)->turn];
+  const srv_seat *seat = &game->seat[srv_game_turn(game)];
   if (seat->who != SRV_WHO_MACHINE) return;
   // Machines among themselves play while somebody looks.
   if (srv_game_is_machines(game) && table->followers == 0) return;

@@ -92,6 +92,7 @@ static bool take_field(const srv_field_facts *field, const json_t *value, srv_me
     return json_is_string(value) && srv_is_id(json_string_value(value), length) &&
            take_text(value, message->id, sizeof message->id);
   case SRV_KIND_MOVE: return take_text(value, message->move, sizeof message->move);
+  case SRV_KIND_POSITION: return take_text(value, message->start, sizeof message->start);
   case SRV_KIND_SEAT: return take_seat(value, &message->seat);
   case SRV_KIND_OFFER: return take_offer(value, &message->what);
   case SRV_KIND_VOICE: return take_voice(value, &message->suggests);

@@ -10,7 +10,7 @@
 #include "chee/text.h"
 #include "protocol/refusal.h"
 
-enum { SRV_ID_TEXT = 65, SRV_GAME_TEXT = 23 };
+enum { SRV_ID_TEXT = 65, SRV_GAME_TEXT = 23, SRV_START_TEXT = 257 };
 
 typedef enum srv_offer_kind {
   SRV_OFFER_DRAW,
@@ -26,7 +26,8 @@ typedef struct srv_message {
   int64_t since;            // -1 without one
   uint32_t ply;
   char move[CHEE_MOVE_TEXT_MAX];
-  char seat; // S, N, A to D; 0 without one
+  char start[SRV_START_TEXT]; // "" without one
+  char seat;                  // S, N, A to D; 0 without one
   srv_offer_kind what;
   bool yes;
   char word[16];
