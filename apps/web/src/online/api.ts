@@ -47,11 +47,18 @@ export async function serverInfo(): Promise<ServerInfo> {
   };
 }
 
-/** The name of who uses this browser; null where it has no session. */
-export async function personName(): Promise<string | null> {
+/** Who uses this browser, as the server knows them. */
+export interface Person {
+  name: string;
+  kind: "guest" | "account";
+}
+
+/** Null where this browser has no session. */
+export async function thisPerson(): Promise<Person | null> {
   const { person } = await request("session");
   const bag = asBag(person);
-  return bag && String(bag.name ?? "");
+  if (!bag) return null;
+  return { name: String(bag.name ?? ""), kind: bag.kind === "account" ? "account" : "guest" };
 }
 
 /** Begins a session, or gives the one there is another name. */

@@ -16,8 +16,8 @@ class OnlineDoor extends Part {
   }
 
   override render(): TemplateResult {
-    const query = this.game ? `?g=${this.game}` : "";
-    return html`<a class="button" data-act="online" href="#/online${query}">${t("online.door")}</a>`;
+    const to = this.game ? `/new?g=${this.game}` : "";
+    return html`<a class="button" data-act="online" href="#/online${to}">${t("online.door")}</a>`;
   }
 }
 

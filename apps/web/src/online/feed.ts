@@ -220,11 +220,12 @@ export class Feed {
     this.offers = this.offers.filter((offer) => offer.what !== what);
   }
 
-  #seat({ seat, who, name, level }: GameEvent): void {
+  #seat({ seat, who, name, standing, level }: GameEvent): void {
     if (!seat || !who) return;
     const { people } = this.seatOf(seat) ?? {};
     const now: SeatView = { seat, who, ...(people ? { people } : {}) };
     if (name !== undefined) now.name = name;
+    if (standing !== undefined) now.standing = standing;
     if (level !== undefined) now.level = level;
     this.seats = this.seats.map((one) => (one.seat === seat ? now : one));
     if (who !== "person") this.you = this.you.filter((one) => one !== seat);

@@ -1,16 +1,22 @@
 // SPDX-License-Identifier: MIT
 // What those at a table are called.
 import { type TextKey, t } from "../texts/online.js";
-import type { SeatView } from "./protocol.js";
+import type { SeatView, Standing } from "./protocol.js";
 
 export const seatLetter = (letter: string): string => t(`seat.${letter}` as TextKey);
 
+/** The name of somebody; a program is told from a person. */
+export function calledAs({ name, standing }: { name?: string; standing?: Standing }): string {
+  const called = name || t("online.guest");
+  return standing === "bot" ? t("online.bot", { name: called }) : called;
+}
+
 /** One name, as others see it. */
-export function nameOf({ who, name, level, seat, people }: SeatView): string {
-  if (people?.length) return people.map((one) => one.name || t("online.guest")).join(", ");
+export function nameOf({ who, name, standing, level, seat, people }: SeatView): string {
+  if (people?.length) return people.map(calledAs).join(", ");
   if (who === "machine") return t("seat.machine", { level: level ?? 1 });
   if (who === "open") return t("online.free", { seat: seatLetter(seat) });
-  return name || t("online.guest");
+  return calledAs({ ...(name ? { name } : {}), ...(standing ? { standing } : {}) });
 }
 
 /** A name a seat, never two alike; who looks on from one seat of their own is spoken to. */
@@ -26,3 +32,10 @@ export function namesAt(seats: readonly SeatView[], you: readonly string[]): str
       : name,
   );
 }
+
+/** Those who sit elsewhere than whoever uses this page. */
+export const othersAt = (seats: readonly SeatView[], you: readonly string[]): string =>
+  seats
+    .filter(({ seat }) => !you.includes(seat))
+    .map(nameOf)
+    .join(", ");

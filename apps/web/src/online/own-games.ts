@@ -2,8 +2,9 @@
 // The games of who uses this browser as the server lists them, those first that wait for them.
 import { recall } from "../shell/storage.js";
 import { request } from "./api.js";
+import { othersAt } from "./names.js";
 import { type Invitation, isInvitation } from "./protocol.js";
-import { setWaitingTurns } from "./turns.js";
+import { setTurns } from "./turns.js";
 
 /** A game in a list: what an invitation has, and whose turn it is. */
 export interface ListedGame extends Invitation {
@@ -22,7 +23,8 @@ export function gamesOf(answer: { games?: unknown }): ListedGame[] {
 export async function ownGames(): Promise<ListedGame[]> {
   const games = gamesOf(await request("games"));
   games.sort((a, b) => rank(a) - rank(b));
-  setWaitingTurns(games.filter(myTurn).length);
+  const waits = games.filter(myTurn);
+  setTurns(new Map(waits.map(({ game, seats, you }) => [game, othersAt(seats, you)])));
   return games;
 }
 

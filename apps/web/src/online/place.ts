@@ -3,8 +3,14 @@
 import type { GameName } from "chee";
 import { isGameName } from "../shell/router.js";
 
+/** Screens beside the one of a game. */
+export const screens = ["hall", "new", "me"] as const;
+export type Screen = (typeof screens)[number];
+
 export interface Place {
-  /** A game that a server keeps; null for the place where such games are made. */
+  /** What is shown where the address names no game. */
+  screen: Screen;
+  /** A game that a server keeps. */
   id: string | null;
   /** A seat that a link offers, and what it is taken with. */
   seat: string | null;
@@ -22,10 +28,17 @@ export function readPlace(path: string): Place | null {
   const [id = "", seat = "", secret = "", ...rest] = names.split("/");
   const game = /^g=(.*)/.exec(query)?.[1];
   const none = { id: null, seat: null, secret: null, game: isGameName(game) ? game : null };
-  if (!id && !seat) return none;
+  const screen = screens.find((one) => one === (id || "hall"));
+  if (screen) return seat ? null : { ...none, screen };
   const seated = /^[SNA-D]$/.test(seat) && fits(secret);
   if (!fits(id) || rest.length > 0 || (seat !== "" && !seated)) return null;
-  return seated ? { ...none, id, seat, secret } : { ...none, id };
+  return { ...none, screen: "hall", id, ...(seated ? { seat, secret } : {}) };
 }
 
 export const onlineAddress = (id: string | null): string => (id ? `#/online/${id}` : "#/online");
+
+/** Where a game with others is made. */
+export const makeAddress = (game: GameName | null): string =>
+  `#/online/new${game ? `?g=${game}` : ""}`;
+
+export const accountAddress = "#/online/me";

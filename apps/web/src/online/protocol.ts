@@ -12,9 +12,13 @@ export type ClockTerms =
   | { kind: "live"; minutes: number; increment: number }
   | { kind: "days"; days: number };
 
+/** What somebody is who is no guest. */
+export type Standing = "account" | "bot";
+
 export interface Person {
   member: number;
   name: string;
+  standing?: Standing;
   voice: "decides" | "suggests";
 }
 
@@ -41,6 +45,7 @@ export interface SeatView {
   seat: string;
   who: "person" | "machine" | "open";
   name?: string;
+  standing?: Standing;
   level?: number;
   /** At a table of sides: who belongs to it. */
   people?: Person[];
@@ -117,6 +122,7 @@ export interface GameEvent extends Times {
   seat?: string;
   who?: SeatView["who"];
   name?: string;
+  standing?: Standing;
   level?: number;
   ply?: number;
   move?: string;

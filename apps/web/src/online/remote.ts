@@ -7,13 +7,17 @@ import type { Kit, Remote } from "../game/remote.js";
 import type { TableHost } from "../game/table.js";
 import { keep, recall } from "../shell/storage.js";
 import { t } from "../texts/online.js";
-import { nameOf } from "./names.js";
+import { daysText } from "./days.js";
+import type { LineState } from "./line.js";
+import { nameOf, othersAt } from "./names.js";
+import { canNotify, notifies, setNotifies } from "./notify.js";
 import { onlineAddress } from "./place.js";
 import { type Ask, type Greeting, greetings, type Offer } from "./protocol.js";
 import { SeatLink } from "./seat-link.js";
 import type { Seating } from "./seating.js";
 import { changesPart, decides, peoplePart, trialPart, trialText } from "./side-parts.js";
 import { OnlineTable } from "./table.js";
+import { setTurn } from "./turns.js";
 import { plain } from "./words.js";
 
 const saidFor = 6000;
@@ -51,6 +55,9 @@ export class RemoteGame implements Remote {
   changed(): void {
     void this.#table?.follow();
     this.#host?.changed();
+    const { feed } = this.seating;
+    const waits = this.#table?.toMove ?? false;
+    setTurn(feed.game, waits ? othersAt(feed.seats, feed.you) : null);
   }
 
   said(seat: string, word: Greeting): void {
@@ -65,13 +72,15 @@ export class RemoteGame implements Remote {
   }
 
   waiting(): string | null {
-    const { feed } = this.seating;
+    const { feed, line } = this.seating;
     const table = this.#table;
-    if (!table || table.match.over || table.personToMove) return null;
+    if (!table || table.match.over || feed.state === "over") return null;
+    if (line !== "open") return lineText(line, table.sending);
+    if (table.personToMove) return null;
     const seat = feed.seats[table.match.turn ?? -1];
-    if (!seat || feed.state === "over") return null;
+    if (!seat) return null;
     if (seat.who === "open") return t("online.waiting.free");
-    const trial = trialText(feed);
+    const trial = trialText(feed, true);
     if (trial) return trial;
     if (table.sending) return t("online.sending");
     if (seat.who === "machine") return null;
@@ -85,7 +94,22 @@ export class RemoteGame implements Remote {
     const here = feed.here.includes(one.seat);
     const word = t(here ? "online.here" : "online.away");
     return html` <span class="presence" data-here=${here ? "yes" : "no"} title=${word}
-      ><span class="hidden">${word}</span></span
+        ><span class="hidden">${word}</span></span
+      >${this.#days(seat)}`;
+  }
+
+  /** How long whoever is to move has, where a move has days. */
+  #days(seat: number): TemplateResult | typeof nothing {
+    const left = this.#table?.daysLeft(seat) ?? null;
+    if (left === null) return nothing;
+    const { feed } = this.seating;
+    const one = feed.seats[seat];
+    const time = daysText(left);
+    return html`<span
+      class="clock days"
+      role="timer"
+      aria-label=${t("clock.label", { name: one ? nameOf(one) : "", time })}
+      >${time}</span
     >`;
   }
 
@@ -102,13 +126,7 @@ export class RemoteGame implements Remote {
   aside(): TemplateResult {
     const { feed, line } = this.seating;
     const watches = feed.you.length === 0 && feed.state !== "over";
-    return html`${
-      line === "open"
-        ? nothing
-        : html`<p class="notice" role="status" data-part="line">
-            ${t(line === "out" ? "online.line.out" : "online.line.lost")}
-          </p>`
-    }
+    return html`${line === "open" ? nothing : lineMark(line)}
       <p class=${this.#said ? "notice said" : "hidden"} role="status" data-part="said">
         ${this.#said ? this.#saidText(this.#said) : nothing}
       </p>
@@ -225,7 +243,15 @@ export class RemoteGame implements Remote {
         this.#say(word),
       ),
     )}
-    ${this.#mute()}`)}`;
+    ${this.#mute()} ${canNotify() ? this.#notify() : nothing}`)}`;
+  }
+
+  #notify(): TemplateResult {
+    const on = notifies();
+    return item("notify", t(on ? "online.notify.off" : "online.notify"), async () => {
+      await setNotifies(!on);
+      this.#host?.changed();
+    });
   }
 
   #say(word: Greeting): void {
@@ -245,6 +271,21 @@ export class RemoteGame implements Remote {
       this.#host?.changed();
     });
   }
+}
+
+/** What to say instead of whose turn it is, which the seats say as well. */
+function lineText(line: LineState, sending: boolean): string {
+  if (line === "out") return t("online.line.out");
+  return t(sending ? "online.line.kept" : "online.line.gone");
+}
+
+function lineMark(line: LineState): TemplateResult {
+  const words = t(line === "out" ? "online.line.out" : "online.line.lost");
+  return html`<span class="line-lost" role="img" data-part="line" aria-label=${words} title=${words}>
+    <svg viewBox="0 0 20 20" aria-hidden="true">
+      ${svg`<path d="M2 7.5Q10 .5 18 7.5M5.2 11Q10 6.8 14.8 11M8.3 14.3Q10 12.8 11.7 14.3M3 18L17 2"/>`}
+    </svg>
+  </span>`;
 }
 
 function item(act: string, text: string, does: () => unknown, off = false): TemplateResult {

@@ -10,6 +10,8 @@ import { faultText } from "./words.js";
 
 export class SeatLink {
   #made: { seat: string; link: string; own: boolean } | null = null;
+  /** The link as a QR picture, while that is shown instead of the text. */
+  #picture: TemplateResult | null = null;
   #said = "";
 
   constructor(
@@ -21,6 +23,7 @@ export class SeatLink {
 
   async #ask(does: () => Promise<void>): Promise<void> {
     this.#said = "";
+    this.#picture = null;
     try {
       await does();
     } catch (reason) {
@@ -50,6 +53,20 @@ export class SeatLink {
     this.changed();
   }
 
+  async #draw(link: string): Promise<void> {
+    const { qrPicture } = await import("../game/qr.js");
+    const picture = await qrPicture(link);
+    if (this.#made?.link === link) this.#picture = picture;
+    this.changed();
+  }
+
+  #close(): void {
+    this.#made = null;
+    this.#picture = null;
+    this.#said = "";
+    this.changed();
+  }
+
   /** The link that was made, or the way to make one to a seat that is free. */
   part(free: string | undefined): TemplateResult | typeof nothing {
     const made = this.#made;
@@ -58,20 +75,20 @@ export class SeatLink {
     if (!made || (free && made.own)) return this.#freePart(free ?? "", said);
     return html`<section data-part="seat-link">
       <p>${t(made.own ? "online.device.say" : "online.link-for", { seat: seatLetter(made.seat) })}</p>
-      <input
-        class="address"
-        readonly
-        aria-label=${t("online.link-for", { seat: seatLetter(made.seat) })}
-        .value=${made.link}
-      />
+      ${
+        this.#picture ??
+        html`<input
+          class="address"
+          readonly
+          aria-label=${t("online.link-for", { seat: seatLetter(made.seat) })}
+          .value=${made.link}
+        />`
+      }
       <div class="row">
         ${button("copy-link", t("online.copy"), () => void this.#copy(made.link), "main")}
+        ${this.#picture ? nothing : button("qr", t("link.qr"), () => void this.#draw(made.link))}
         ${made.own ? button("void-link", t("online.device.void"), () => this.#void(made.seat)) : nothing}
-        ${button("close-link", t("online.close"), () => {
-          this.#made = null;
-          this.#said = "";
-          this.changed();
-        })}
+        ${button("close-link", t("online.close"), () => this.#close())}
       </div>
       ${said}
     </section>`;

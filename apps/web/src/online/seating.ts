@@ -2,7 +2,7 @@
 // A game elsewhere that is followed: the line to the server, and what it tells of the game.
 import type { Core } from "chee";
 import { onWindow } from "../shell/dom.js";
-import { personName, request } from "./api.js";
+import { request, thisPerson } from "./api.js";
 import { Feed } from "./feed.js";
 import { Line, type LineState, type Outcome, type Wire, type World } from "./line.js";
 import { type Answer, type Ask, type Greeting, greetings, readRefusal } from "./protocol.js";
@@ -83,9 +83,9 @@ export class Seating {
     if (state === "out") this.host.refused("no-session");
     // Without a session there is no socket, and a socket does not say why it was refused.
     if (state === "lost" && navigator.onLine)
-      void personName().then(
-        (name) => {
-          if (name === null) this.host.refused("no-session");
+      void thisPerson().then(
+        (person) => {
+          if (person === null) this.host.refused("no-session");
         },
         () => {},
       );

@@ -4,7 +4,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { t } from "../texts/online.js";
 import type { Feed } from "./feed.js";
-import { seatLetter } from "./names.js";
+import { calledAs, seatLetter } from "./names.js";
 import type { Ask, Person, SeatView } from "./protocol.js";
 
 /** The person of a number, and where they sit. */
@@ -20,7 +20,7 @@ export function personOf(
 }
 
 const nameIn = (feed: Feed, member: number): string =>
-  personOf(feed.seats, member)?.person.name || t("online.guest");
+  calledAs(personOf(feed.seats, member)?.person ?? {});
 
 /** Whether who uses this page may decide for their side. */
 export function decides(feed: Feed): boolean {
@@ -28,12 +28,24 @@ export function decides(feed: Feed): boolean {
   return me === null || personOf(feed.seats, me)?.person.voice === "decides";
 }
 
-export function trialText(feed: Feed): string | null {
+/** What is shown as a trial, and by whom; `short` for the line that says whose turn it is. */
+export function trialText(feed: Feed, short = false): string | null {
   const { trial, me } = feed.sides;
   if (!trial) return null;
-  return trial.member === me
-    ? t("online.trial.own", { move: trial.move })
-    : t("online.trial", { name: nameIn(feed, trial.member), move: trial.move });
+  const { member, move } = trial;
+  const name = nameIn(feed, member);
+  const [own, other] = short
+    ? (["online.trial.own.short", "online.trial.short"] as const)
+    : (["online.trial.own", "online.trial"] as const);
+  return member === me ? t(own, { move }) : t(other, { name, move });
+}
+
+/** Seconds until the trial stands by itself; not read aloud one by one. */
+function untilText(feed: Feed, until: number): TemplateResult {
+  const n = Math.max(0, Math.ceil((until - feed.now()) / 1000));
+  return html`<span role="timer" aria-live="off" data-part="trial-left"
+    >${t("online.trial.until", { n })}</span
+  >`;
 }
 
 type Tell = (ask: Ask) => void;
@@ -46,7 +58,7 @@ export function trialPart(feed: Feed, tell: Tell): TemplateResult | typeof nothi
   const lets = mine && !own && decides(feed) && !trial.agreed.includes(me ?? 0);
   const drops = mine && (own || decides(feed));
   return html`<section data-part="trial" aria-live="polite">
-    <p>${trialText(feed)} ${trial.until ? t("online.trial.until") : nothing}</p>
+    <p>${trialText(feed)} ${trial.until ? untilText(feed, trial.until) : nothing}</p>
     <div class="row">
       ${lets ? button("let", t("online.trial.let"), () => tell({ type: "let", trial: trial.trial }), "main") : nothing}
       ${drops ? button("drop", t("online.trial.drop"), () => tell({ type: "drop", trial: trial.trial })) : nothing}
@@ -87,7 +99,7 @@ export function peoplePart(
         <ul>
           ${people.map(
             (one) => html`<li>
-              ${one.name || t("online.guest")}
+              ${calledAs(one)}
               ${one.member === me ? html`<span class="quiet">${t("online.that-is-you")}</span>` : nothing}
               ${one.voice === "suggests" ? html`<span class="quiet">${t("online.suggests")}</span>` : nothing}
               ${feed.host && one.member !== me ? hostButtons(one, tell) : nothing}

@@ -29,7 +29,12 @@ export class Sides {
                 who: "person",
                 people: [
                   ...(one.people ?? []),
-                  { member, name: event.name ?? "", voice: "decides" },
+                  {
+                    member,
+                    name: event.name ?? "",
+                    voice: "decides",
+                    ...(event.standing ? { standing: event.standing } : {}),
+                  },
                 ],
               }
             : one,

@@ -13,6 +13,8 @@ import type { Ask } from "./protocol.js";
 import { endWords, refusalText } from "./words.js";
 
 const tick = 200;
+/** Where what is shown counts seconds alone. */
+const slowTick = 1000;
 
 export interface Server {
   feed: Feed;
@@ -44,6 +46,7 @@ export class OnlineTable implements AnyTable {
   #gone = false;
   #keeping = false;
   #ticker = 0;
+  #every = 0;
 
   /** Throws where the game is none for this core. */
   constructor(core: Core, server: Server, host: TableHost) {
@@ -85,8 +88,26 @@ export class OnlineTable implements AnyTable {
     return feed.state === "going" && level && letter !== undefined && this.own.includes(letter);
   }
 
+  /** Whether the server waits for somebody at this screen, whatever has been shown so far. */
+  get toMove(): boolean {
+    const seat = this.#clockTurn();
+    return this.#server.feed.state === "going" && seat !== null && this.own.includes(seat);
+  }
+
+  /** Where a move has days there is no clock to look at all the time. */
   get left(): number[] | null {
-    return this.#server.feed.left(this.#clockTurn());
+    return this.#byDays ? null : this.#server.feed.left(this.#clockTurn());
+  }
+
+  get #byDays(): boolean {
+    return this.#server.feed.setup?.clock.kind === "days";
+  }
+
+  /** Milliseconds that a seat has for the move it is to make; null where moves have no days. */
+  daysLeft(seat: number): number | null {
+    const turn = this.#clockTurn();
+    if (!this.#byDays || this.match.over || this.letters[seat] !== turn) return null;
+    return this.#server.feed.left(turn)?.[seat] ?? null;
   }
 
   /** The seat to move as the server knows it, whose clock runs. */
@@ -109,10 +130,19 @@ export class OnlineTable implements AnyTable {
   readonly save = (): void => {};
 
   advance(): void {
-    clearInterval(this.#ticker);
-    if (this.#server.feed.times.clock && !this.match.over)
-      this.#ticker = window.setInterval(() => this.#host.changed(), tick);
     void this.follow();
+  }
+
+  /** Draws the screen again and again while a time on it runs. */
+  #tick(): void {
+    const { times, sides } = this.#server.feed;
+    const live = times.clock && !this.#byDays;
+    const slow = times.clock || sides.trial?.until ? slowTick : 0;
+    const every = this.match.over ? 0 : live ? tick : slow;
+    if (every === this.#every) return;
+    this.#every = every;
+    clearInterval(this.#ticker);
+    if (every) this.#ticker = window.setInterval(() => this.#host.changed(), every);
   }
 
   shown(): void {
@@ -211,6 +241,7 @@ export class OnlineTable implements AnyTable {
     }
     if (this.#gone) return;
     this.#finish();
+    this.#tick();
     this.#host.changed();
   }
 
@@ -260,7 +291,6 @@ export class OnlineTable implements AnyTable {
     const { match } = this;
     const { end } = feed;
     if (!end || match.moves.length !== feed.moves.length) return;
-    clearInterval(this.#ticker);
     if (!match.over) {
       const seat = Math.max(0, this.letters.indexOf(end.seat ?? ""));
       const words = endWords(end, this.letters, this.names);

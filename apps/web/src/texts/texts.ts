@@ -4,6 +4,7 @@
 // the catalogue stands in brackets and is a third longer, so that a text in the code and a line
 // that has no room show themselves.
 import type { en } from "./en.js";
+import type { enAccount } from "./en-account.js";
 import type { enEmbed } from "./en-embed.js";
 import type { enExact } from "./en-exact.js";
 import type { enGuide } from "./en-guide.js";
@@ -16,6 +17,7 @@ import { first } from "./first.js";
 
 export type TextKey =
   | keyof typeof en
+  | keyof typeof enAccount
   | keyof typeof enLater
   | keyof typeof enExact
   | keyof typeof enEmbed

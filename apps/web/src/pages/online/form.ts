@@ -1,31 +1,23 @@
 // SPDX-License-Identifier: MIT
-// The form by which a game with people elsewhere is made.
+// The screen on which a game with people elsewhere is made.
 import type { Core, GameInfo, GameName } from "chee";
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
+import { armSeats, levels, sizeSegments } from "../../game/setup-arms.js";
 import { matchFields, noMatch, termsOf, type Wanted } from "../../game/setup-match.js";
 import { optionFields, sizeField } from "../../game/setup-rules.js";
 import { rulesOf } from "../../game/start.js";
-import { request, type ServerInfo } from "../../online/api.js";
+import { request, type ServerInfo, serverInfo } from "../../online/api.js";
 import { keepLink } from "../../online/links.js";
 import { onlineAddress } from "../../online/place.js";
-import type { ClockTerms } from "../../online/protocol.js";
 import { clockText, faultText } from "../../online/words.js";
 import { infoOf } from "../../shell/core.js";
 import { Part } from "../../shell/dom.js";
 import { segments, selectField } from "../../shell/fields.js";
 import { asBag, type Bag } from "../../shell/storage.js";
 import { t } from "../../texts/online.js";
-
-const clocks: readonly ClockTerms[] = [
-  { kind: "none" },
-  { kind: "live", minutes: 5, increment: 5 },
-  { kind: "live", minutes: 10, increment: 5 },
-  { kind: "live", minutes: 20, increment: 10 },
-  { kind: "live", minutes: 45, increment: 15 },
-  { kind: "days", days: 1 },
-  { kind: "days", days: 3 },
-  { kind: "days", days: 7 },
-];
+import { clocks } from "./clocks.js";
+import { nameField } from "./name-field.js";
+import { Visitor } from "./visitor.js";
 
 const teams = ["none", "one", "all", "time"] as const;
 type Team = (typeof teams)[number];
@@ -34,15 +26,15 @@ type Team = (typeof teams)[number];
 type Who = "me" | "link" | number;
 type Side = "first" | "second" | "lot";
 
-const flags = ["watchers", "takeback", "hints"] as const;
+const flags = ["watchers", "hints", "takeback"] as const;
 type Flag = (typeof flags)[number] | "lobby";
 
 class OnlineForm extends Part {
   static override properties = {
     core: { attribute: false },
     game: { attribute: false },
-    info: { attribute: false },
-    signIn: { attribute: false },
+    info: { state: true },
+    name: { state: true },
     chosen: { state: true },
     size: { state: true },
     options: { state: true },
@@ -61,8 +53,7 @@ class OnlineForm extends Part {
   /** The game of the address; null where it names none. */
   declare game: GameName | null;
   declare info: ServerInfo | null;
-  /** Begins the session under the name in the field above. */
-  declare signIn: () => Promise<void>;
+  declare name: string;
   declare chosen: GameName;
   declare size: number;
   declare options: Record<string, string>;
@@ -77,11 +68,13 @@ class OnlineForm extends Part {
   declare team: Team;
   declare fault: string;
   declare busy: boolean;
+  readonly #visitor = new Visitor();
 
   constructor() {
     super();
     this.game = null;
     this.info = null;
+    this.name = this.#visitor.name;
     this.side = "first";
     this.lot = false;
     this.clock = 0;
@@ -90,6 +83,21 @@ class OnlineForm extends Part {
     this.team = "none";
     this.fault = "";
     this.busy = false;
+  }
+
+  protected override follow(): (() => void)[] {
+    void this.#begin();
+    return [];
+  }
+
+  async #begin(): Promise<void> {
+    try {
+      const before = this.#visitor.name;
+      [this.info] = await Promise.all([serverInfo(), this.#visitor.look()]);
+      if (this.name === before) this.name = this.#visitor.name;
+    } catch (reason) {
+      this.fault = faultText(reason);
+    }
   }
 
   override willUpdate(changed: PropertyValues): void {
@@ -115,11 +123,6 @@ class OnlineForm extends Part {
   /** A game whose size is the number of players. */
   get #arms(): boolean {
     return this.#info.rows === 1;
-  }
-
-  /** Sides of several people are told of one game (4.14); any with two seats can be played so. */
-  get #sided(): boolean {
-    return !this.#arms;
   }
 
   get #rules(): string {
@@ -151,7 +154,7 @@ class OnlineForm extends Part {
       ...(lobby ? { lobby } : {}),
       ...(this.#arms && this.size > 2 ? { gone: this.gone } : {}),
       ...(match ? { match } : {}),
-      ...(this.#sided && this.team !== "none" ? { team: this.team } : {}),
+      ...(!this.#arms && this.team !== "none" ? { team: this.team } : {}),
     };
   }
 
@@ -161,7 +164,7 @@ class OnlineForm extends Part {
     this.busy = true;
     this.fault = "";
     try {
-      await this.signIn();
+      await this.#visitor.sign(this.name);
       const { game, seats } = await request("games", "POST", this.#body());
       for (const seat of Array.isArray(seats) ? seats : []) {
         const bag = asBag(seat);
@@ -176,38 +179,70 @@ class OnlineForm extends Part {
 
   override render(): TemplateResult {
     const { core } = this;
-    return html`<form @submit=${(event: Event) => void this.#make(event)}>
-      ${segments(
-        "game",
-        t("online.game"),
-        core.games().map(({ name }) => name),
-        this.chosen,
-        (name) => infoOf(core, name)?.title ?? name,
-        (name) => this.#choose(name),
-      )}
-      ${this.#arms ? this.#arm() : this.#two()} ${this.#sided ? this.#teams() : nothing} ${this.#clocks()}
-      <details>
-        <summary>${t("online.more")}</summary>
-        ${
-          this.#arms
-            ? nothing
-            : sizeField(this.#info, this.size, (size) => {
-                this.size = size;
-              })
-        }
-        ${optionFields(this.#info, this.size, this.options, (options) => {
-          this.options = options;
+    return html`<section class="online-page invite">
+      <h1 tabindex="-1">${t("online.make")}</h1>
+      <form @submit=${(event: Event) => void this.#make(event)}>
+        <div class="wide sorts">
+          ${segments(
+            "game",
+            t("online.game"),
+            core.games().map(({ name }) => name),
+            this.chosen,
+            (name) => infoOf(core, name)?.title ?? name,
+            (name) => this.#choose(name),
+          )}
+          ${this.#arms ? this.#players() : this.#two()}
+        </div>
+        ${this.#arms ? this.#arm() : nothing}
+        ${nameField(this.name, this.#visitor.account, (name) => {
+          this.name = name;
         })}
-        ${matchFields(core, this.#rules, this.wanted, (wanted) => {
-          this.wanted = wanted;
-        })}
-        ${flags.map((flag) => this.#flag(flag))}
-        ${this.#arms && this.size > 2 ? this.#goneField() : nothing}
-      </details>
-      ${this.info?.features.includes("lobby") ? this.#flag("lobby") : nothing}
-      ${this.fault ? html`<p class="notice" role="alert" data-part="notice">${this.fault}</p>` : nothing}
-      <button class="main big" data-act="make" ?disabled=${this.busy}>${t("online.make.button")}</button>
-    </form>`;
+        ${this.#clocks()} ${this.#arms ? nothing : this.#teams()}
+        <div class="wide checks">
+          ${
+            this.#arms
+              ? check("lot", t("online.lot"), this.lot, (on) => {
+                  this.lot = on;
+                })
+              : nothing
+          }
+          ${this.info?.features.includes("lobby") ? this.#flag("lobby") : nothing}
+        </div>
+        <details>
+          <summary>${t("online.more")}</summary>
+          <div class="fields">${this.#rest()}</div>
+        </details>
+        <div class="wide">
+          ${this.fault ? html`<p class="notice" role="alert" data-part="notice">${this.fault}</p>` : nothing}
+          <div class="row">
+            <button class="main big" data-act="make" ?disabled=${this.busy}>
+              ${t("online.make.button")}
+            </button>
+            <a class="button plain" href=${onlineAddress(null)}>${t("online.back")}</a>
+          </div>
+          ${this.info?.hereOnly ? html`<p class="quiet" data-part="here-only">${t("online.here-only")}</p>` : nothing}
+        </div>
+      </form>
+    </section>`;
+  }
+
+  /** What few ask for: size, options, matches, what the table agrees on. */
+  #rest(): TemplateResult {
+    return html`${
+      this.#arms
+        ? nothing
+        : sizeField(this.#info, this.size, (size) => {
+            this.size = size;
+          })
+    }
+    ${optionFields(this.#info, this.size, this.options, (options) => {
+      this.options = options;
+    })}
+    ${matchFields(this.core, this.#rules, this.wanted, (wanted) => {
+      this.wanted = wanted;
+    })}
+    ${this.#arms && this.size > 2 ? this.#goneField() : nothing}
+    <div class="wide checks">${flags.map((flag) => this.#flag(flag))}</div>`;
   }
 
   #two(): TemplateResult {
@@ -229,55 +264,33 @@ class OnlineForm extends Part {
       t("online.team"),
       teams,
       this.team,
-      (one) => t(`online.team.${one}`),
+      (one) => t(`online.team.${one}.short`),
       (one) => {
         this.team = one;
       },
     );
   }
 
-  #arm(): TemplateResult {
-    const letters = ["A", "B", "C", "D"].slice(0, this.size);
-    return html`${segments(
-      "size",
-      t("setup.players"),
-      this.#info.sizes,
-      this.size,
-      (n) => t("setup.players.value", { n }),
-      (n) => {
-        this.size = n;
-      },
-    )}
-      <fieldset class="seats">
-        <legend>${t("setup.seats")}</legend>
-        ${letters.map((letter, n) => this.#seat(letter, n))}
-      </fieldset>
-      <label class="check"
-        ><input type="checkbox" name="lot" .checked=${this.lot}
-          @change=${(event: Event) => {
-            this.lot = (event.target as HTMLInputElement).checked;
-          }} /><span>${t("online.lot")}</span></label
-      >`;
+  #players(): TemplateResult {
+    return sizeSegments(this.#info.sizes, this.size, (size) => {
+      this.size = size;
+    });
   }
 
-  #seat(letter: string, n: number): TemplateResult {
-    const now = this.seats[n] ?? "link";
-    const levels = this.info?.machines === false ? [] : Array.from({ length: 10 }, (_, k) => k + 1);
-    const values: Who[] = ["me", "link", ...levels];
-    const text = (who: Who): string =>
-      typeof who === "number"
-        ? t("setup.seat.machine", { level: who })
-        : t(who === "me" ? "online.seat.me" : "online.seat.link");
-    return selectField(
-      `seat-${letter}`,
-      t("setup.seat", { seat: letter }),
-      values,
-      now,
-      text,
-      (who) => {
-        this.seats = this.seats.map((one, m) => (m === n ? who : one));
+  #arm(): TemplateResult {
+    const machines = this.info?.machines === false ? [] : levels;
+    return html`${armSeats<Who>(
+      this.seats.slice(0, this.size),
+      ["me", "link", ...machines],
+      (who) =>
+        typeof who === "number"
+          ? t("setup.seat.machine", { level: who })
+          : t(who === "me" ? "online.seat.me" : "online.seat.link"),
+      (seat, who) => {
+        this.seats = this.seats.map((one, n) => (n === seat ? who : one));
       },
-    );
+    )}
+`;
   }
 
   #clocks(): TemplateResult {
@@ -294,12 +307,9 @@ class OnlineForm extends Part {
   }
 
   #flag(flag: Flag): TemplateResult {
-    return html`<label class="check"
-      ><input type="checkbox" name=${flag} .checked=${this.flags[flag]}
-        @change=${(event: Event) => {
-          this.flags = { ...this.flags, [flag]: (event.target as HTMLInputElement).checked };
-        }} /><span>${t(`online.flag.${flag}`)}</span></label
-    >`;
+    return check(flag, t(`online.flag.${flag}`), this.flags[flag], (on) => {
+      this.flags = { ...this.flags, [flag]: on };
+    });
   }
 
   #goneField(): TemplateResult {
@@ -316,4 +326,20 @@ class OnlineForm extends Part {
   }
 }
 
-customElements.define("chee-online-form", OnlineForm);
+function check(
+  name: string,
+  text: string,
+  now: boolean,
+  set: (on: boolean) => void,
+): TemplateResult {
+  return html`<label class="check"
+    ><input
+      type="checkbox"
+      name=${name}
+      .checked=${now}
+      @change=${(event: Event) => set((event.target as HTMLInputElement).checked)}
+    /><span>${text}</span></label
+  >`;
+}
+
+customElements.define("chee-online-new", OnlineForm);

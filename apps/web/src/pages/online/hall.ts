@@ -1,16 +1,22 @@
 // SPDX-License-Identifier: MIT
-// The place where games with people elsewhere are made and found again.
+// The first screen of playing with others: own games, games that anybody may join, and the ways to
+// begin one.
 import type { Core, GameName } from "chee";
 import { html, nothing, type TemplateResult } from "lit";
-import { personName, request, type ServerInfo, serverInfo, signIn } from "../../online/api.js";
+import { rulesOf } from "../../game/start.js";
+import { request, type ServerInfo, serverInfo } from "../../online/api.js";
 import { gameRow } from "../../online/game-row.js";
+import { canNotify, notifies, setNotifies } from "../../online/notify.js";
 import { gamesOf, type ListedGame, ownGames } from "../../online/own-games.js";
-import { faultText } from "../../online/words.js";
+import { accountAddress, makeAddress, onlineAddress } from "../../online/place.js";
+import { clockText, faultText } from "../../online/words.js";
+import { infoOf, titleOf } from "../../shell/core.js";
 import { Part } from "../../shell/dom.js";
-import { keep, recall } from "../../shell/storage.js";
+import { selectField } from "../../shell/fields.js";
 import { t } from "../../texts/online.js";
-import "./form.js";
+import { clocks } from "./clocks.js";
 import { nameField } from "./name-field.js";
+import { Visitor } from "./visitor.js";
 
 const lookAgain = 10_000;
 
@@ -22,27 +28,33 @@ class Hall extends Part {
     info: { state: true },
     own: { state: true },
     open: { state: true },
+    clock: { state: true },
     notice: { state: true },
+    busy: { state: true },
   };
   declare core: Core;
+  /** The game that somebody is sought for. */
   declare game: GameName | null;
   declare name: string;
   declare info: ServerInfo | null;
   declare own: readonly ListedGame[];
   /** Games of others that anybody may join. */
   declare open: readonly ListedGame[];
+  declare clock: number;
   declare notice: string;
-  #known: string | null = null;
+  declare busy: boolean;
+  readonly #visitor = new Visitor();
 
   constructor() {
     super();
     this.game = null;
-    const last = recall("online.name");
-    this.name = typeof last === "string" ? last : "";
+    this.name = this.#visitor.name;
     this.info = null;
     this.own = [];
     this.open = [];
+    this.clock = 2;
     this.notice = "";
+    this.busy = false;
   }
 
   protected override follow(): (() => void)[] {
@@ -53,8 +65,9 @@ class Hall extends Part {
 
   async #begin(): Promise<void> {
     try {
-      [this.info, this.#known] = await Promise.all([serverInfo(), personName()]);
-      if (this.#known !== null) this.name = this.#known;
+      const before = this.#visitor.name;
+      [this.info] = await Promise.all([serverInfo(), this.#visitor.look()]);
+      if (this.name === before) this.name = this.#visitor.name;
       await this.#look();
     } catch (reason) {
       this.notice = faultText(reason);
@@ -64,56 +77,132 @@ class Hall extends Part {
   async #look(): Promise<void> {
     if (document.hidden) return;
     try {
-      if (this.#known !== null) this.own = await ownGames();
-      if (this.info?.features.includes("lobby"))
+      if (this.#visitor.known) this.own = await ownGames();
+      if (this.#lobby)
         this.open = gamesOf(await request("lobby")).filter(({ you }) => you.length === 0);
     } catch {
       // The next look may find them.
     }
   }
 
-  /** A session under the name that stands in the field. */
-  readonly #signIn = async (): Promise<void> => {
-    const name = this.name.trim();
-    if (this.#known === null || name !== this.#known) await signIn(name);
-    this.#known = name;
-    keep("online.name", name);
-  };
+  get #lobby(): boolean {
+    return this.info?.features.includes("lobby") ?? false;
+  }
+
+  get #game(): GameName {
+    return this.game ?? this.core.usualGame();
+  }
+
+  /** Plays anybody who wants the same game with the same clock. */
+  async #play(event: Event): Promise<void> {
+    event.preventDefault();
+    const info = infoOf(this.core, this.#game);
+    if (this.busy || !info) return;
+    this.busy = true;
+    this.notice = "";
+    try {
+      await this.#visitor.sign(this.name);
+      const rules = rulesOf(this.core, info, info.rows === 1 ? 2 : info.defaultSize, {});
+      const clock = clocks[this.clock];
+      const { game } = await request("play", "POST", { rules, clock });
+      location.hash = onlineAddress(String(game));
+    } catch (reason) {
+      this.notice = faultText(reason);
+    }
+    this.busy = false;
+  }
 
   override render(): TemplateResult {
-    const { core, own, open, info } = this;
     return html`<section class="online-page hall">
-      <h1 tabindex="-1">${t("online.heading")}</h1>
+      <div class="head">
+        <h1 tabindex="-1">${t("online.heading")}</h1>
+        ${this.#accounts()}
+      </div>
       ${this.notice ? html`<p class="notice" role="alert" data-part="notice">${this.notice}</p>` : nothing}
-      ${
-        own.length
-          ? html`<section aria-labelledby="own-games" data-part="own">
-              <h2 id="own-games">${t("online.own")}</h2>
-              <ul class="online-games">${own.map((game) => gameRow(core, game))}</ul>
-            </section>`
-          : nothing
-      }
-      ${
-        info?.features.includes("lobby")
-          ? html`<section aria-labelledby="lobby" data-part="lobby">
-              <h2 id="lobby">${t("online.lobby")}</h2>
-              ${
-                open.length
-                  ? html`<ul class="online-games">${open.map((game) => gameRow(core, game))}</ul>`
-                  : html`<p class="quiet">${t("online.lobby.none")}</p>`
-              }
-            </section>`
-          : nothing
-      }
-      <section aria-labelledby="make" class="make">
-        <h2 id="make">${t("online.make")}</h2>
-        ${info?.hereOnly ? html`<p class="notice" data-part="here-only">${t("online.here-only")}</p>` : nothing}
-        ${nameField(this.name, (name) => {
-          this.name = name;
-        })}
-        <chee-online-form .core=${core} .game=${this.game} .info=${info} .signIn=${this.#signIn}></chee-online-form>
-      </section>
+      <div class="columns">
+        <div class="begin">
+          <section class="panel">
+            <h2>${t("online.friends")}</h2>
+            <p>${t("online.friends.say")}</p>
+            <a class="button main big" data-act="invite" href=${makeAddress(this.game)}
+              >${t("online.make")}</a
+            >
+          </section>
+          ${this.#lobby ? this.#somebody() : nothing}
+        </div>
+        <div class="lists">
+          ${this.own.length ? this.#list("own", t("online.own"), this.own) : nothing}
+          ${this.own.length && canNotify() ? this.#notify() : nothing}
+          ${this.#lobby ? this.#list("lobby", t("online.lobby"), this.open, t("online.lobby.none")) : nothing}
+        </div>
+      </div>
     </section>`;
+  }
+
+  /** Who is signed in, or the way to that. */
+  #accounts(): TemplateResult | typeof nothing {
+    if (!this.info?.features.includes("accounts")) return nothing;
+    const { account, name } = this.#visitor;
+    const text = account ? t("online.as", { name }) : t("online.account");
+    return html`<a class="button plain" data-act="account" href=${accountAddress}>${text}</a>`;
+  }
+
+  #list(part: string, heading: string, games: readonly ListedGame[], none = ""): TemplateResult {
+    return html`<section aria-labelledby=${`${part}-games`} data-part=${part}>
+      <h2 id=${`${part}-games`}>${heading}</h2>
+      ${
+        games.length
+          ? html`<ul class="online-games">${games.map((game) => gameRow(this.core, game))}</ul>`
+          : html`<p class="quiet">${none}</p>`
+      }
+    </section>`;
+  }
+
+  #notify(): TemplateResult {
+    return html`<label class="check"
+      ><input
+        type="checkbox"
+        name="notify"
+        .checked=${notifies()}
+        @change=${async (event: Event) => {
+          await setNotifies((event.target as HTMLInputElement).checked);
+          this.requestUpdate();
+        }}
+      /><span>${t("online.notify")}</span></label
+    >`;
+  }
+
+  #somebody(): TemplateResult {
+    const { core } = this;
+    return html`<form class="panel" data-part="somebody" @submit=${(event: Event) => void this.#play(event)}>
+      <h2>${t("online.somebody")}</h2>
+      ${nameField(this.name, this.#visitor.account, (name) => {
+        this.name = name;
+      })}
+      <div class="pair">
+        ${selectField(
+          "game",
+          t("online.game"),
+          core.games().map(({ name }) => name),
+          this.#game,
+          (name) => titleOf(core, name),
+          (name) => {
+            this.game = name;
+          },
+        )}
+        ${selectField(
+          "clock",
+          t("setup.clock"),
+          [...clocks.keys()],
+          this.clock,
+          (n) => clockText(clocks[n] ?? { kind: "none" }),
+          (n) => {
+            this.clock = n;
+          },
+        )}
+      </div>
+      <button class="main" data-act="play" ?disabled=${this.busy}>${t("online.somebody.play")}</button>
+    </form>`;
   }
 }
 

@@ -3,7 +3,7 @@
 import type { Core } from "chee";
 import { html, nothing, type TemplateResult } from "lit";
 import "../../board/index.js";
-import { personName, request, signIn } from "../../online/api.js";
+import { request } from "../../online/api.js";
 import { seatLetter } from "../../online/names.js";
 import type { Invitation } from "../../online/protocol.js";
 import { faultText } from "../../online/words.js";
@@ -13,6 +13,7 @@ import { learnAddress } from "../../shell/router.js";
 import { t } from "../../texts/online.js";
 import { nameField } from "./name-field.js";
 import { terms } from "./terms.js";
+import { Visitor } from "./visitor.js";
 
 class InvitationPage extends Part {
   static override properties = {
@@ -32,7 +33,7 @@ class InvitationPage extends Part {
   declare name: string;
   declare fault: string;
   declare busy: boolean;
-  #known: string | null = null;
+  readonly #visitor = new Visitor();
 
   constructor() {
     super();
@@ -41,10 +42,9 @@ class InvitationPage extends Part {
     this.name = "";
     this.fault = "";
     this.busy = false;
-    void personName().then(
-      (name) => {
-        this.#known = name;
-        if (!this.name) this.name = name ?? "";
+    void this.#visitor.look().then(
+      () => {
+        this.name ||= this.#visitor.name;
       },
       () => {},
     );
@@ -58,8 +58,7 @@ class InvitationPage extends Part {
     this.busy = true;
     this.fault = "";
     try {
-      const name = this.name.trim();
-      if (this.#known === null || name !== this.#known) await signIn(name);
+      await this.#visitor.sign(this.name);
       await request(`games/${invited.game}/seats/${seat}`, "POST", secret ? { secret } : {});
       this.dispatchEvent(new CustomEvent("taken"));
     } catch (reason) {
@@ -102,7 +101,7 @@ class InvitationPage extends Part {
     const { team = "none" } = this.invited.setup;
     const side = team !== "none";
     return html`<form @submit=${(event: Event) => void this.#take(event)}>
-      ${nameField(this.name, (name) => {
+      ${nameField(this.name, this.#visitor.account, (name) => {
         this.name = name;
       })}
       ${this.fault ? html`<p class="notice" role="alert" data-part="notice">${this.fault}</p>` : nothing}

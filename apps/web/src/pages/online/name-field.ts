@@ -6,7 +6,13 @@ import { t } from "../../texts/online.js";
 /** docs/formats/server.md: letters of a name. */
 const longest = 20;
 
-export function nameField(name: string, set: (name: string) => void): TemplateResult {
+/** `fixed`: it is that of an account, which is not chosen anew for each game. */
+export function nameField(
+  name: string,
+  fixed: boolean,
+  set: (name: string) => void,
+): TemplateResult {
+  if (fixed) return html`<p data-part="as">${t("online.as", { name })}</p>`;
   return html`<label class="field">
     <span>${t("online.name")}</span>
     <input

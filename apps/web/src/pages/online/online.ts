@@ -3,24 +3,35 @@
 // for others, and the game itself on the screen that every game has.
 import type { Core, GameName } from "chee";
 import { html, type nothing, type PropertyValues, type TemplateResult } from "lit";
-import { personName, request } from "../../online/api.js";
+import { request, thisPerson } from "../../online/api.js";
 import { onlineAddress, type Place, readPlace } from "../../online/place.js";
 import { type Invitation, isInvitation, isSnapshot } from "../../online/protocol.js";
-import { RemoteGame } from "../../online/remote.js";
-import { Seating } from "../../online/seating.js";
+import type { RemoteGame } from "../../online/remote.js";
+import type { Seating } from "../../online/seating.js";
 import { faultText, refusalText } from "../../online/words.js";
 import { Part } from "../../shell/dom.js";
 import { fetchPage } from "../../shell/lazy.js";
 import { served } from "../../shell/served.js";
 import { t } from "../../texts/online.js";
-import "./hall.js";
-import "./invitation.js";
-import "./waiting.js";
 import "../../online/online-lists.css";
 import { pollTurns } from "../../online/poll.js";
 import "./online.css";
 
 pollTurns();
+
+/** Screens of this place by their elements; each is fetched when it is first wanted. */
+const parts = {
+  "chee-hall": () => import("./hall.js"),
+  "chee-online-new": () => import("./form.js"),
+  "chee-account": () => import("./account.js"),
+  "chee-invitation": () => import("./invitation.js"),
+  "chee-waiting": () => import("./waiting.js"),
+  "chee-play": () => fetchPage("chee-play"),
+} as const;
+type PartName = keyof typeof parts;
+
+/** What follows a game and lays it on the table. */
+const fetchTable = () => import("../../online/at-table.js");
 
 class Online extends Part {
   static override properties = {
@@ -42,6 +53,7 @@ class Online extends Part {
   #seating: Seating | null = null;
   #asked = 0;
   #place: Place | null = null;
+  #table: Awaited<ReturnType<typeof fetchTable>> | null = null;
 
   constructor() {
     super();
@@ -100,12 +112,12 @@ class Online extends Part {
   /** Follows the game from now on; who has no name yet looks on without one. */
   async #followGame(id: string): Promise<void> {
     const asked = this.#asked;
-    if ((await personName()) === null) {
-      await request("session", "POST", {});
-    }
+    const [table, person] = await Promise.all([fetchTable(), thisPerson()]);
+    if (person === null) await request("session", "POST", {});
     if (asked !== this.#asked) return;
+    this.#table = table;
     this.#seating?.end();
-    const seating = new Seating(this.core, id, {
+    const seating = new table.Seating(this.core, id, {
       changed: () => this.#changed(),
       said: (seat, word) => this.remote?.said(seat, word),
       refused: (code) => {
@@ -116,15 +128,15 @@ class Online extends Part {
   }
 
   #changed(): void {
-    const seating = this.#seating;
-    if (!seating) return;
+    const [seating, table] = [this.#seating, this.#table];
+    if (!seating || !table) return;
     const { feed } = seating;
     if (feed.known && feed.setup) {
       const { game, seq, setup, state, seats, you, host } = feed;
       this.invited = { game, seq: seq ?? 0, setup, state, seats, you, host, now: feed.now() };
       const played = state !== "open" || feed.moves.length > 0;
       if (played && feed.end?.why !== "cancelled")
-        this.remote ??= new RemoteGame(this.core, seating);
+        this.remote ??= new table.RemoteGame(this.core, seating);
     }
     this.remote?.changed();
     this.requestUpdate();
@@ -167,38 +179,66 @@ class Online extends Part {
     const { invited } = this;
     const route = this.#place;
     if (!route) return this.#notice(t("app.lost"));
-    if (!route.id) return html`<chee-hall .core=${this.core} .game=${route.game}></chee-hall>`;
+    if (!route.id) return this.#screen(route);
     if (!invited) return html`<p class="notice" role="status">${t("app.loading")}</p>`;
-    if (this.remote) return this.#playing(this.remote);
+    const { remote } = this;
+    if (remote)
+      return this.#part(
+        "chee-play",
+        () =>
+          html`<chee-play .core=${this.core} .game=${this.#game} .remote=${remote}></chee-play>`,
+      );
     if (invited.state === "over") return this.#notice(t("online.withdrawn"));
     if (this.#offered || (invited.state === "open" && invited.you.length === 0 && !invited.host))
-      return html`<chee-invitation
-        .core=${this.core}
-        .invited=${invited}
-        .seat=${route.seat}
-        .secret=${route.secret}
-        @taken=${() => this.#taken()}
-      ></chee-invitation>`;
+      return this.#part(
+        "chee-invitation",
+        () => html`<chee-invitation
+          .core=${this.core}
+          .invited=${invited}
+          .seat=${route.seat}
+          .secret=${route.secret}
+          @taken=${() => this.#taken()}
+        ></chee-invitation>`,
+      );
     if (invited.state === "open")
-      return html`<chee-waiting .core=${this.core} .invited=${invited}
-        .lost=${this.#seating?.line === "lost"}
-        @withdraw=${() => void this.#withdraw()}></chee-waiting>`;
+      return this.#part(
+        "chee-waiting",
+        () => html`<chee-waiting
+          .core=${this.core}
+          .invited=${invited}
+          .lost=${this.#seating?.line === "lost"}
+          @withdraw=${() => void this.#withdraw()}
+        ></chee-waiting>`,
+      );
     return isSnapshotLike(invited)
       ? html`<p class="notice" role="status">${t("app.loading")}</p>`
       : this.#notice(t("online.closed"));
   }
 
-  #playing(remote: RemoteGame): TemplateResult {
-    if (!customElements.get("chee-play")) {
-      void fetchPage("chee-play").then(
-        () => this.requestUpdate(),
-        (reason: unknown) => {
-          this.fault = faultText(reason);
-        },
+  #screen({ screen, game }: Place): TemplateResult {
+    if (screen === "me")
+      return this.#part("chee-account", () => html`<chee-account></chee-account>`);
+    if (screen === "new")
+      return this.#part(
+        "chee-online-new",
+        () => html`<chee-online-new .core=${this.core} .game=${game}></chee-online-new>`,
       );
-      return html`<p class="notice" role="status">${t("app.loading")}</p>`;
-    }
-    return html`<chee-play .core=${this.core} .game=${this.#game} .remote=${remote}></chee-play>`;
+    return this.#part(
+      "chee-hall",
+      () => html`<chee-hall .core=${this.core} .game=${game}></chee-hall>`,
+    );
+  }
+
+  /** A part of this place, once it is there. */
+  #part(name: PartName, show: () => TemplateResult): TemplateResult {
+    if (customElements.get(name)) return show();
+    void parts[name]().then(
+      () => this.requestUpdate(),
+      (reason: unknown) => {
+        this.fault = faultText(reason);
+      },
+    );
+    return html`<p class="notice" role="status">${t("app.loading")}</p>`;
   }
 
   #notice(text: string): TemplateResult {

@@ -87,6 +87,7 @@ class Waiting extends Part {
           ? html`<p class="notice" data-part="here-only">${t("online.here-only")}</p>`
           : nothing
       }
+      ${setup.lobby ? html`<p data-part="listed">${t("online.waits.listed")}</p>` : nothing}
       ${host ? free.map((one) => this.#seat(one.seat)) : nothing}
       ${this.notice ? html`<p class="notice" role="status" data-part="notice">${this.notice}</p>` : nothing}
       ${terms(core, invited)}

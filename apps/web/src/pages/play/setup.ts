@@ -4,11 +4,11 @@ import type { Core, GameInfo, GameName, PositionView } from "chee";
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { clocks } from "../../game/clock.js";
 import { type Plan, type Seat, type Turning, turnings } from "../../game/match.js";
+import { armSeats, levels, sizeSegments } from "../../game/setup-arms.js";
 import type { Wanted } from "../../game/setup-match.js";
 import { matchPlan, rulesOf } from "../../game/start.js";
 import { infoOf, titleOf } from "../../shell/core.js";
 import { Part } from "../../shell/dom.js";
-import { selectField } from "../../shell/fields.js";
 import { firstAddress, learnAddress } from "../../shell/router.js";
 import { asBag, asNumber, asOneOf, keep, recall } from "../../shell/storage.js";
 import { maybe, t } from "../../texts/texts.js";
@@ -226,46 +226,27 @@ export class Setup extends Part {
   }
 
   #arm(): TemplateResult {
-    const letters = ["A", "B", "C", "D"].slice(0, this.#seatCount);
+    const seats = this.seats.slice(0, this.#seatCount);
     return html`
       ${
         this.given
           ? nothing
-          : radios(
-              "size",
-              t("setup.players"),
-              this.#info.sizes,
-              this.size,
-              (n) => t("setup.players.value", { n }),
-              (n) => {
-                this.size = n;
-              },
-            )
+          : sizeSegments(this.#info.sizes, this.size, (size) => {
+              this.size = size;
+            })
       }
-      <fieldset class="seats">
-        <legend>${t("setup.seats")}</legend>
-        ${letters.map((letter, seat) => this.#seat(letter, seat))}
-      </fieldset>
-      ${this.seats.filter((seat, n) => n < this.#seatCount && seat.kind === "person").length > 1 ? this.#turnings() : nothing}
+      ${armSeats(
+        seats.map(({ kind, level }) => (kind === "machine" ? level : 0)),
+        [0, ...levels],
+        (level) => (level ? t("setup.seat.machine", { level }) : t("setup.seat.person")),
+        (seat, level) => {
+          this.seats = this.seats.map((one, n) =>
+            n === seat ? { kind: level ? "machine" : "person", level: level || one.level } : one,
+          );
+        },
+      )}
+      ${seats.filter(({ kind }) => kind === "person").length > 1 ? this.#turnings() : nothing}
     `;
-  }
-
-  #seat(letter: string, index: number): TemplateResult {
-    const seat = this.seats[index];
-    const now = seat?.kind === "machine" ? seat.level : 0;
-    const levels = Array.from({ length: 10 }, (_, n) => n + 1);
-    return selectField(
-      `seat-${letter}`,
-      t("setup.seat", { seat: letter }),
-      [0, ...levels],
-      now,
-      (level) => (level ? t("setup.seat.machine", { level }) : t("setup.seat.person")),
-      (level) => {
-        this.seats = this.seats.map((one, n) =>
-          n === index ? { kind: level ? "machine" : "person", level: level || one.level } : one,
-        );
-      },
-    );
   }
 }
 

@@ -1,0 +1,4 @@
+// SPDX-License-Identifier: MIT
+// What a game with others needs once it is followed, fetched together.
+export { RemoteGame } from "./remote.js";
+export { Seating } from "./seating.js";
