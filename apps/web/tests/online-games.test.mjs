@@ -27,10 +27,10 @@ before(async () => {
 after(() => kit.end());
 
 /** Two people at a game that has begun: who made it, and who came by the link. */
-async function two(game, more = {}) {
+async function two(game, more = {}, there = {}) {
   const amina = await person(kit);
   const made = await make(amina, { game, ...more });
-  const ben = await join(kit, Object.values(made)[0], "Ben");
+  const ben = await join(kit, Object.values(made)[0], "Ben", there);
   await Promise.all([table(amina), table(ben)]);
   return [amina, ben];
 }
@@ -38,8 +38,9 @@ async function two(game, more = {}) {
 const says = (page, part) => page.locator(`[data-part=${part}]`).textContent();
 const ended = (page) => page.locator("[data-part=result]").waitFor();
 
-test("two pages play a game to its end, see the same moves, and both keep it", async () => {
-  const pair = await two("enkeshui", { size: 8 });
+test("a desk and a phone play a game to its end, see the same moves, and both keep it", async () => {
+  const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
+  const pair = await two("enkeshui", { size: 8 }, phone);
   assert.equal(await playOn(pair), "over");
   const played = await agree(pair);
   assert.ok(played.length > 10);
@@ -62,7 +63,7 @@ test("the network goes in the middle of a game, comes back, and nothing is lost 
   await page.locator("[data-part=line]").waitFor();
   // What is played meanwhile is seen here, and goes out when the line is back.
   await turn(page, 1);
-  assert.match(await says(page, "status"), /Sending your move/);
+  assert.match(await says(page, "status"), /No connection. Your move is sent when it is back/);
   assert.equal((await moves(other)).length, count);
   await page.context().setOffline(false);
   await mine(other);

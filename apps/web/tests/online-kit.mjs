@@ -2,8 +2,10 @@
 // The built page from chee-server itself, and people at it: each has a browser context of their own.
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { createInterface } from "node:readline";
-import { choose, dist, lit, moves, open, press } from "./app-kit.mjs";
+import { choose, dist, fromMenu, lit, moves, open, press } from "./app-kit.mjs";
 import { launch } from "./browser.mjs";
 import { scratch } from "./scratch.mjs";
 
@@ -60,7 +62,9 @@ export async function make(
   page,
   { game, name = "Amina", size, side, seats, clock, team, flags = {}, options = {} },
 ) {
-  await page.locator("[name=guest]").fill(name);
+  if ((await page.locator("chee-online-new").count()) === 0)
+    await page.locator("[data-act=invite]").click();
+  await page.locator("chee-online-new [name=guest]").fill(name);
   await page.locator(`input[name=game][value=${game}]`).check();
   if (seats) {
     await page.locator(`input[name=size][value="${seats.length}"]`).check();
@@ -71,7 +75,7 @@ export async function make(
   if (team) await page.locator("select[name=team]").selectOption(team);
   if (clock !== undefined) await page.locator("select[name=clock]").selectOption(String(clock));
   if (size || Object.keys({ ...flags, ...options }).length) {
-    await page.locator("chee-online-form summary").click();
+    await page.locator("chee-online-new summary").click();
     if (size) await page.locator("select[name=size]").selectOption(String(size));
     for (const [option, value] of Object.entries(options))
       await page.locator(`select[name=option-${option}]`).selectOption(value);
@@ -173,4 +177,58 @@ export async function playOn(pages, most = 400, between = async () => {}) {
     await between(n);
   }
   return "on";
+}
+
+export const trial = (page) => page.locator("[data-part=trial]");
+
+/** Shows the n-th of the moves that there are, as a trial where the side has several people (4.14). */
+export async function show(page, n) {
+  await mine(page);
+  const found = await lit(page);
+  if (found.length === 0) {
+    await page.locator("[data-act=pass]").click();
+    return;
+  }
+  const name = found[n % found.length];
+  await press(page, `[data-hole="${name}"]`);
+  await press(page, `[data-hole="${name}"]`);
+  await choose(page, n);
+}
+
+/** A link to a side, made by who made the game. */
+export async function linkTo(host, seat) {
+  if ((await host.locator("[data-part=people]").count()) === 0) await fromMenu(host, "people");
+  const before = await host.evaluate(
+    () => document.querySelector(".playing .address")?.value ?? "",
+  );
+  await host.locator(`[data-act=invite-${seat}]`).click();
+  await host.waitForFunction(
+    (old) => (document.querySelector(".playing .address")?.value ?? old) !== old,
+    before,
+  );
+  return host.locator(".playing .address").inputValue();
+}
+
+/** Waits until a page says so in one of its parts. */
+export const says = (page, part, words) =>
+  page.waitForFunction(
+    ([name, text]) => document.querySelector(name)?.textContent.includes(text),
+    [part, words],
+  );
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+/** What axe complains of on a page, and whether it is wider than its window. */
+export async function axeFinds(page) {
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe);
+  const { violations } = await page.evaluate((options) => window.axe.run(document, options), {
+    resultTypes: ["violations"],
+  });
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  return [
+    ...violations.flatMap(({ id, nodes }) =>
+      nodes.map((node) => `${id}: ${node.target.join(" ")} ${node.failureSummary}`),
+    ),
+    ...(wide > 0 ? [`${wide} px too wide`] : []),
+  ];
 }

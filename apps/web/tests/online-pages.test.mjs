@@ -1,19 +1,14 @@
 // SPDX-License-Identifier: MIT
 // Around a game with people elsewhere: where it is offered, an invitation that takes nothing by itself,
-// withdrawing, the list of own games, a phone, the keyboard alone, German, and axe.
+// withdrawing, the list of own games, the keyboard alone, German, and what is fetched.
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { after, before, test } from "node:test";
-import { begin, close, lit, moves, open } from "./app-kit.mjs";
+import { begin, close, fromMenu, lit, moves, open } from "./app-kit.mjs";
 import { weighOne } from "./app-sizes.mjs";
 import { beginOnline, join, make, mine, person, playOn, sit, table } from "./online-kit.mjs";
 
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
-
 /** Bytes, gzipped (docs/decisions/0008). */
-const most = { hall: 182_000, game: 182_000 };
+const most = { hall: 182_000, form: 182_000, game: 182_000 };
 
 let kit;
 before(async () => {
@@ -92,12 +87,61 @@ test("my turn leads my games and stands in the title of the tab", async () => {
   await close(amina);
 });
 
+test("who asked for it is told of each turn that comes while the page is not looked at", async () => {
+  const [amina, ben] = [await person(kit), await person(kit)];
+  // The system's notifications as a list, and a page that can be looked away from.
+  await ben.addInitScript(() => {
+    window.told = [];
+    window.Notification = class {
+      static permission = "default";
+      static async requestPermission() {
+        window.Notification.permission = "granted";
+        return "granted";
+      }
+      constructor(title, { body, tag }) {
+        window.told.push(`${title}: ${body} ${tag}`);
+      }
+      close() {}
+    };
+    Object.defineProperty(document, "hidden", { get: () => window.away === true });
+  });
+  const { N } = await make(amina, { game: "njombwa" });
+  await ben.goto(`${kit.address}?told${new URL(N).hash}`);
+  await sit(ben, "Ben");
+  await Promise.all([table(amina), table(ben)]);
+  const look = (away) =>
+    ben.evaluate((now) => {
+      window.away = now;
+    }, away);
+  const told = () => ben.evaluate(() => window.told);
+  await look(true);
+  await playOn([amina], 1);
+  await mine(ben);
+  assert.deepEqual(await told(), [], "nobody is told who did not ask");
+  await ben.waitForFunction(() => document.title.startsWith("(1)"));
+  await look(false);
+  await fromMenu(ben, "notify");
+  await playOn([ben], 1);
+  await ben.waitForFunction(() => !document.title.startsWith("("));
+  await playOn([amina], 1);
+  await mine(ben);
+  assert.deepEqual(await told(), [], "nor who looks at the page");
+  await playOn([ben], 1);
+  await look(true);
+  await playOn([amina], 1);
+  await mine(ben);
+  assert.equal((await told()).length, 1);
+  assert.match((await told())[0], /^Your turn: Amina [\w-]{22}$/);
+  await close(amina);
+  await close(ben);
+});
+
 test("a name that is none is refused in words, in German too", async () => {
   for (const [locale, words] of [
     ["en-GB", /A name is 1 to 20 letters/],
     ["de-DE", /Ein Name hat 1 bis 20/],
   ]) {
-    const page = await person(kit, "#/online", { locale });
+    const page = await person(kit, "#/online/new", { locale });
     await page.locator("[name=guest]").fill("<b>");
     await page.locator("[data-act=make]").click();
     assert.match(await page.locator("[data-part=notice]").textContent(), words);
@@ -107,7 +151,7 @@ test("a name that is none is refused in words, in German too", async () => {
 });
 
 test("the keyboard alone makes a game, takes a seat and plays", async () => {
-  const amina = await person(kit);
+  const amina = await person(kit, "#/online/new");
   const focus = async (page, selector) => {
     for (let n = 0; n < 80; n++) {
       if (await page.evaluate((one) => document.activeElement?.matches(one), selector)) return;
@@ -154,6 +198,61 @@ test("the keyboard alone makes a game, takes a seat and plays", async () => {
   await close(ben);
 });
 
+test("the form of a game, all of it open, is a screen, and little more on a phone", async () => {
+  for (const [width, height, screens] of [
+    [1280, 800, 1],
+    [360, 740, 1.3],
+  ]) {
+    const page = await person(kit, "#/online/new", { viewport: { width, height } });
+    await page.locator("chee-online-new summary").click();
+    for (const { game, size } of [{ game: "enkeshui" }, { game: "swahili", size: 4 }]) {
+      await page.locator(`input[name=game][value=${game}]`).check();
+      if (size) await page.locator(`input[name=size][value="${size}"]`).check();
+      const high = await page.evaluate(
+        () => document.querySelector("[data-act=make]").getBoundingClientRect().bottom + scrollY,
+      );
+      assert.ok(high <= height * screens, `${game} at ${width}: ${high} px`);
+    }
+    await close(page);
+  }
+});
+
+test("whose turn it is, and that the line is lost, is read whole beside a long name", async () => {
+  const viewport = { width: 1280, height: 800 };
+  const amina = await person(kit, "#/online", { viewport });
+  const { N } = await make(amina, { game: "njombwa", flags: { watchers: true } });
+  const ben = await join(kit, N, "Chinyereadaezeoluchi", { viewport });
+  await Promise.all([table(amina), table(ben)]);
+  const watcher = await person(kit, new URL(amina.url()).hash, { viewport });
+  await table(watcher);
+  await playOn([amina], 1);
+  const whole = async (page, words) => {
+    await page.waitForFunction(
+      (text) => document.querySelector("[data-part=status]").textContent.includes(text),
+      words,
+    );
+    const hidden = await page.evaluate(() => {
+      const line = document.querySelector("[data-part=status]");
+      const near = [...document.querySelectorAll(".players li")].some((one) => {
+        const [a, b] = [one, line].map((part) => part.getBoundingClientRect());
+        return a.bottom > b.top + 1 && a.top < b.bottom - 1;
+      });
+      return line.scrollHeight - line.clientHeight > 2 || near;
+    });
+    assert.ok(!hidden, words);
+  };
+  for (const width of [1280, 360]) {
+    await amina.setViewportSize({ width, height: width === 360 ? 740 : 800 });
+    await whole(amina, "Chinyereadaezeoluchi is to move");
+    await amina.context().setOffline(true);
+    await whole(amina, "No connection. It comes back by itself.");
+    await amina.context().setOffline(false);
+    await amina.locator("[data-part=line]").waitFor({ state: "detached" });
+  }
+  amina.faults = amina.faults.filter((text) => !/ERR_INTERNET_DISCONNECTED/.test(text));
+  for (const page of [amina, ben, watcher]) await close(page);
+});
+
 // What a browser fetches that opens these addresses directly, as tests/app-sizes.mjs weighs the others.
 test("what is fetched to make a game, and to play one, keeps to its bounds", async (t) => {
   const asked = new Set();
@@ -166,10 +265,16 @@ test("what is fetched to make a game, and to play one, keeps to its bounds", asy
   const amina = await person(kit, "#/nothing");
   hear(amina);
   await amina.goto(`${kit.address}?#/online`);
-  await amina.locator("[data-act=make]").waitFor();
+  await amina.locator("[data-act=invite]").waitFor();
   await amina.waitForLoadState("networkidle");
   t.diagnostic(`#/online ${weigh()} bytes, at most ${most.hall}`);
   assert.ok(weigh() <= most.hall);
+  asked.clear();
+  await amina.goto(`${kit.address}?new#/online/new`);
+  await amina.locator("[data-act=make]").waitFor();
+  await amina.waitForLoadState("networkidle");
+  t.diagnostic(`#/online/new ${weigh()} bytes, at most ${most.form}`);
+  assert.ok(weigh() <= most.form);
   const { N } = await make(amina, { game: "njombwa" });
   const ben = await join(kit, N, "Ben");
   await table(ben);
@@ -184,60 +289,3 @@ test("what is fetched to make a game, and to play one, keeps to its bounds", asy
   await close(amina);
   await close(ben);
 });
-
-const violations = async (page) => {
-  const { violations: found } = await page.evaluate(
-    (options) => window.axe.run(document, options),
-    {
-      resultTypes: ["violations"],
-    },
-  );
-  return found.flatMap(({ id, nodes }) =>
-    nodes.map((node) => `${id}: ${node.target.join(" ")} ${node.failureSummary}`),
-  );
-};
-
-for (const theme of ["light", "dark"]) {
-  test(`axe finds nothing to complain of, and nothing is wider than a phone, ${theme}`, async () => {
-    const check = async (page, name) => {
-      if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe);
-      assert.deepEqual(await violations(page), [], name);
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      assert.ok(wide <= 0, `${name}: ${wide} px too wide`);
-    };
-    const settings = { theme };
-    const amina = await person(kit, "#/online", { ...phone, settings });
-    await amina.locator("chee-online-form summary").click();
-    await check(amina, "hall");
-    await amina.locator("chee-online-form summary").click();
-    const { N } = await make(amina, { game: "njombwa", clock: 2 });
-    await amina.locator("[data-act=qr]").click();
-    await amina.locator("svg.qr").waitFor();
-    await check(amina, "waiting");
-    const ben = await person(kit, new URL(N).hash, { settings });
-    await check(ben, "invitation");
-    await sit(ben, "Ben");
-    await Promise.all([table(amina), table(ben)]);
-    await playOn([amina, ben], 2);
-    await ben.locator(".playing > .side [data-act=undo]").click();
-    await amina.locator("[data-act=agree]").waitFor();
-    await check(amina, "an offer");
-    await check(ben, "an own offer");
-    await amina.locator("[data-act=menu]").click();
-    await check(amina, "the menu");
-    await amina.locator("[data-act=menu]").click();
-    await amina.context().setOffline(true);
-    await amina.locator("[data-part=line]").waitFor();
-    await check(amina, "a lost connection");
-    await amina.context().setOffline(false);
-    await ben.locator("[data-act=withdraw]").click();
-    await ben.evaluate(() => {
-      location.hash = "#/online";
-    });
-    await ben.locator("chee-hall [data-part=own]").waitFor();
-    await check(ben, "own games");
-    amina.faults = amina.faults.filter((text) => !/ERR_INTERNET_DISCONNECTED/.test(text));
-    await close(amina);
-    await close(ben);
-  });
-}

@@ -1,15 +1,17 @@
 // SPDX-License-Identifier: MIT
-// Pictures of playing with people elsewhere at three sizes:  node tests/online-shots.mjs [FOLDER]
+// Pictures of playing with people elsewhere:  node tests/online-shots.mjs [FOLDER [SIZE]]
 import { mkdirSync } from "node:fs";
 import { join as path, resolve } from "node:path";
 import { beginOnline, join, make, person, playOn, table } from "./online-kit.mjs";
 
 const folder = resolve(process.argv[2] ?? "shots");
 mkdirSync(folder, { recursive: true });
-const sizes = { phone: [360, 740], tablet: [768, 1024], desk: [1280, 800] };
+const sizes = { phone: [360, 740], low: [740, 360], tablet: [768, 1024], desk: [1280, 800] };
 const kit = await beginOnline();
 
+const wanted = process.argv[3] ?? "";
 for (const [size, [width, height]] of Object.entries(sizes)) {
+  if (wanted && wanted !== size) continue;
   const options = {
     viewport: { width, height },
     settings: { theme: process.env.THEME ?? "light" },
@@ -35,10 +37,13 @@ for (const [size, [width, height]] of Object.entries(sizes)) {
   await shot(amina, "four");
   await amina.goto(`${kit.address}?#/online`);
   await amina.locator("[data-part=own]").waitFor();
-  await shot(amina, "hall", true);
-  await amina.locator("chee-online-form summary").click();
-  await shot(amina, "form", true);
-  await amina.locator("chee-online-form summary").click();
+  await shot(amina, "hall");
+  for (const game of ["enkeshui", "swahili"]) {
+    await amina.goto(`${kit.address}?${game}#/online/new?g=${game}`);
+    await amina.locator("chee-online-new summary").click();
+    await shot(amina, `form-${game}`, true);
+  }
+  await amina.goto(`${kit.address}?njombwa#/online`);
   const { N } = await make(amina, { game: "njombwa", clock: 2, flags: { watchers: true } });
   const chi = await join(kit, N, "Chinyere");
   await Promise.all([table(amina), table(chi)]);

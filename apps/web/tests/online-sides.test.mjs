@@ -3,45 +3,25 @@
 // stand and taken back, people who come, change sides, may only suggest, and go.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { close, fromMenu, lit, moves, press } from "./app-kit.mjs";
-import { agree, beginOnline, join, make, mine, person, table, whoMoves } from "./online-kit.mjs";
+import { close, fromMenu, moves } from "./app-kit.mjs";
+import {
+  agree,
+  beginOnline,
+  join,
+  linkTo,
+  make,
+  person,
+  show,
+  table,
+  trial,
+  whoMoves,
+} from "./online-kit.mjs";
 
 let kit;
 before(async () => {
   kit = await beginOnline();
 });
 after(() => kit.end());
-
-const trial = (page) => page.locator("[data-part=trial]");
-
-/** Shows the n-th of the moves that there are, as a trial where the side has several people. */
-async function show(page, n) {
-  await mine(page);
-  const found = await lit(page);
-  const name = found[n % found.length];
-  await press(page, `[data-hole="${name}"]`);
-  await press(page, `[data-hole="${name}"]`);
-  await page.waitForFunction(() => {
-    const board = document.querySelector("chee-board[data-role=game]");
-    if (board.pending && !board.playing) board.picker.stopWaiting();
-    return !board.pending;
-  });
-  return name;
-}
-
-/** A link to a side, made by who made the game. */
-async function linkTo(host, seat) {
-  if ((await host.locator("[data-part=people]").count()) === 0) await fromMenu(host, "people");
-  const before = await host.evaluate(
-    () => document.querySelector(".playing .address")?.value ?? "",
-  );
-  await host.locator(`[data-act=invite-${seat}]`).click();
-  await host.waitForFunction(
-    (old) => (document.querySelector(".playing .address")?.value ?? old) !== old,
-    before,
-  );
-  return host.locator(".playing .address").inputValue();
-}
 
 test("two sides of two: a trial is seen by all, taken back, let stand; sides are changed", async () => {
   const amina = await person(kit);
@@ -62,7 +42,7 @@ test("two sides of two: a trial is seen by all, taken back, let stand; sides are
   await show(amina, 0);
   for (const page of all) {
     await trial(page).waitFor();
-    assert.match(await page.locator("[data-part=status]").textContent(), /as a trial/);
+    assert.match(await page.locator("[data-part=status]").textContent(), / (tries|try) \S/);
   }
   assert.equal(await trial(ben).locator("button").count(), 0, "the other side only looks on");
   assert.equal(
@@ -109,4 +89,34 @@ test("two sides of two: a trial is seen by all, taken back, let stand; sides are
   await amina.waitForFunction(() => !/Chi/.test(document.querySelector(".players").textContent));
   assert.equal((await moves(amina)).length, 3);
   for (const page of all) await close(page);
+});
+
+test("a trial that stands by itself says in how many seconds, and does; its link is a picture, too", async () => {
+  const amina = await person(kit);
+  const { N } = await make(amina, { game: "enkeshui", team: "time" });
+  const ben = await join(kit, N, "Ben");
+  await Promise.all([table(amina), table(ben)]);
+  const link = await linkTo(amina, "S");
+  await amina.locator("[data-part=seat-link] [data-act=qr]").click();
+  await amina.locator("[data-part=seat-link] svg.qr").waitFor();
+  assert.equal(await amina.locator(".playing .address").count(), 0, "the picture takes its place");
+  await amina.locator("[data-act=close-link]").click();
+  const chi = await join(kit, link, "Chi");
+  await table(chi);
+  await show(amina, 0);
+  await trial(ben).waitFor();
+  const left = () =>
+    ben.evaluate(() =>
+      Number(/in (\d+) second/.exec(document.querySelector("[data-part=trial]").textContent)?.[1]),
+    );
+  const first = await left();
+  assert.ok(first > 0 && first <= 20, String(first));
+  await ben.waitForFunction((before) => {
+    const text = document.querySelector("[data-part=trial]")?.textContent ?? "in 0 second";
+    return Number(/in (\d+) second/.exec(text)?.[1]) < before;
+  }, first);
+  // Nobody objects.
+  await trial(ben).waitFor({ state: "detached" });
+  assert.equal((await agree([amina, ben, chi])).length, 1);
+  for (const page of [amina, ben, chi]) await close(page);
 });

@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: MIT
+// Accounts at the page: a guest becomes one and keeps their games, signs in elsewhere, finds back with the
+// recovery code, has programs, takes all data along and goes.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { after, before, test } from "node:test";
+import { close } from "./app-kit.mjs";
+import { axeFinds, beginOnline, join, make, person, table } from "./online-kit.mjs";
+
+const [first, second, third] = ["four dry beans", "seven holes long", "a store of stone"];
+
+let kit;
+before(async () => {
+  kit = await beginOnline();
+});
+after(() => kit.end());
+
+const account = (options) => person(kit, "#/online/me", options);
+
+/** Fills the fields of a form by their names and sends it. */
+async function send(page, part, fields) {
+  const form = page.locator(`[data-part=${part}]`);
+  const closed = await form.evaluate((one) => one.matches("details:not([open])"));
+  if (closed) await form.locator("summary").click();
+  for (const [name, text] of Object.entries(fields))
+    await form.locator(`[name=${name}]`).fill(text);
+  await form.locator(`button[data-act=${part}]`).click();
+}
+
+const heading = (page, words) =>
+  page.waitForFunction((text) => document.querySelector("h1")?.textContent.includes(text), words);
+
+/** What was refused, once it has been said. */
+async function refused(page, words) {
+  await page.locator("[data-part=notice]").waitFor();
+  assert.match(await page.locator("[data-part=notice]").textContent(), words);
+  page.faults = page.faults.filter((text) => !/status of 4\d\d/.test(text));
+}
+
+test("a guest becomes an account, keeps the game, and is found on another device", async () => {
+  const amina = await person(kit);
+  const { N } = await make(amina, { game: "njombwa", name: "Visitor" });
+  const ben = await join(kit, N, "Ben");
+  await Promise.all([table(amina), table(ben)]);
+  await amina.evaluate(() => {
+    location.hash = "#/online";
+  });
+  await amina.locator("[data-act=account]").click();
+  await send(amina, "new", { name: "Amina", passphrase: "short" });
+  await refused(amina, /8 letters or more/);
+  await send(amina, "new", { name: "Amina", passphrase: first });
+  await heading(amina, "signed in as Amina");
+  assert.match(await amina.locator("[data-part=secret]").textContent(), /^[0-9A-Z]+(-[0-9A-Z]+)+$/);
+  await amina.locator("[data-act=kept]").click();
+  assert.equal(await amina.locator("[data-part=secret]").count(), 0, "it is not shown again");
+  // At the table the new name has come to stand, and the game is the account's on another device.
+  await ben.waitForFunction(() => /Amina/.test(document.querySelector(".players").textContent));
+  const other = await account();
+  await send(other, "enter", { name: "amina", passphrase: "no beans at all" });
+  await refused(other, /is not right/);
+  await send(other, "enter", { name: "amina", passphrase: first });
+  await heading(other, "signed in as Amina");
+  await other.evaluate(() => {
+    location.hash = "#/online";
+  });
+  await other.locator("[data-part=own] a").click();
+  await table(other);
+  // No guest takes the name.
+  const guest = await person(kit, "#/online/new");
+  await guest.locator("[name=guest]").fill("Amina");
+  await guest.locator("[data-act=make]").click();
+  await refused(guest, /An account has this name/);
+  for (const page of [amina, ben, other, guest]) await close(page);
+});
+
+test("the passphrase is changed, lost and found again; others are signed out", async () => {
+  const one = await account();
+  await send(one, "new", { name: "Chi", passphrase: first });
+  const code = await one.locator("[data-part=secret]").textContent();
+  const other = await account();
+  await send(other, "enter", { name: "Chi", passphrase: first });
+  await heading(other, "signed in as Chi");
+  await send(one, "change", { passphrase: first, fresh: second });
+  await one.locator("[data-part=news]").waitFor();
+  await other.reload();
+  await other.locator("[data-part=enter]").waitFor();
+  await send(other, "recover", { name: "Chi", code: code.toLowerCase(), fresh: third });
+  await heading(other, "signed in as Chi");
+  const next = await other.locator("[data-part=secret]").textContent();
+  assert.notEqual(next, code);
+  await send(other, "recovery", { passphrase: third });
+  await other.waitForFunction(
+    (old) => document.querySelector("[data-part=secret]").textContent !== old,
+    next,
+  );
+  await other.locator("[data-act=out]").click();
+  await other.locator("[data-part=enter]").waitFor();
+  await one.reload();
+  await send(one, "enter", { name: "Chi", passphrase: third });
+  await heading(one, "signed in as Chi");
+  await one.locator("[data-act=out-all]").click();
+  await one.locator("[data-part=enter]").waitFor();
+  await close(one);
+  await close(other);
+});
+
+test("programs have a token that is shown once; all data is a file; the account goes", async () => {
+  const page = await account({ acceptDownloads: true });
+  await send(page, "new", { name: "Dayo", passphrase: first });
+  await page.locator("[data-act=kept]").click();
+  await page.locator("[data-part=bots] [name=name]").fill("Dayo-Bot");
+  await page.locator("[data-act=make-bot]").click();
+  await page.locator("[data-bot='Dayo-Bot']").waitFor();
+  const token = await page.locator("[data-part=secret]").textContent();
+  const as = (bearer) =>
+    fetch(new URL("api/session", kit.address), { headers: { Authorization: `Bearer ${bearer}` } });
+  assert.equal((await (await as(token)).json()).person.name, "Dayo-Bot");
+  await page.locator("[data-act=renew-token]").click();
+  await page.waitForFunction(
+    (old) => document.querySelector("[data-part=secret]").textContent !== old,
+    token,
+  );
+  assert.equal((await (await as(token)).json()).person ?? null, null, "the old one is void");
+  await page.locator("[data-act=revoke]").click();
+  await page.locator("[data-part=news]").waitFor();
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.locator("[data-act=save-data]").click(),
+  ]);
+  const data = JSON.parse(readFileSync(await download.path(), "utf8"));
+  assert.equal(data.account.name, "Dayo");
+  await send(page, "delete", { passphrase: "some other words" });
+  await refused(page, /is not right/);
+  await send(page, "delete", { passphrase: first });
+  await page.locator("[data-part=enter]").waitFor();
+  await send(page, "enter", { name: "Dayo", passphrase: first });
+  await refused(page, /is not right/);
+  await close(page);
+});
+
+for (const theme of ["light", "dark"]) {
+  test(`axe finds nothing to complain of at the account's screen, ${theme}`, async () => {
+    const viewport = { width: 360, height: 740 };
+    const page = await account({ viewport, settings: { theme } });
+    await page.locator("[data-part=recover] summary").click();
+    assert.deepEqual(await axeFinds(page), [], "ways in");
+    await send(page, "new", { name: `Efua-${theme}`, passphrase: first });
+    await page.locator("[data-part=secret]").waitFor();
+    for (const part of ["change", "recovery", "delete"])
+      await page.locator(`[data-part=${part}] summary`).click();
+    assert.deepEqual(await axeFinds(page), [], "the own account");
+    await close(page);
+  });
+}

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: MIT
+// Each screen of playing with others, light and dark: axe finds nothing, and nothing is wider than a phone.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { close, fromMenu } from "./app-kit.mjs";
+import {
+  axeFinds,
+  beginOnline,
+  join,
+  linkTo,
+  make,
+  person,
+  playOn,
+  show,
+  sit,
+  table,
+  trial,
+} from "./online-kit.mjs";
+
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
+
+let kit;
+before(async () => {
+  kit = await beginOnline();
+});
+after(() => kit.end());
+
+async function check(page, name) {
+  assert.deepEqual(await axeFinds(page), [], name);
+}
+
+for (const theme of ["light", "dark"]) {
+  const settings = { theme };
+
+  test(`two people on a phone and a desk, ${theme}`, async () => {
+    const amina = await person(kit, "#/online", { ...phone, settings });
+    await amina.locator("[data-part=somebody]").waitFor();
+    await check(amina, "hall");
+    await amina.locator("[data-act=invite]").click();
+    await amina.locator("chee-online-new summary").click();
+    await check(amina, "form");
+    await amina.locator("chee-online-new summary").click();
+    const { N } = await make(amina, { game: "njombwa", clock: 2 });
+    await amina.locator("[data-act=qr]").click();
+    await amina.locator("svg.qr").waitFor();
+    await check(amina, "waiting");
+    const ben = await person(kit, new URL(N).hash, { settings });
+    await check(ben, "invitation");
+    await sit(ben, "Ben");
+    await Promise.all([table(amina), table(ben)]);
+    await playOn([amina, ben], 2);
+    await ben.locator(".playing > .side [data-act=undo]").click();
+    await amina.locator("[data-act=agree]").waitFor();
+    await check(amina, "an offer");
+    await check(ben, "an own offer");
+    await amina.locator("[data-act=menu]").click();
+    await check(amina, "the menu");
+    await amina.locator("[data-act=menu]").click();
+    await amina.context().setOffline(true);
+    await amina.locator("[data-part=line]").waitFor();
+    await check(amina, "a lost connection");
+    await amina.context().setOffline(false);
+    await amina.locator("[data-part=line]").waitFor({ state: "detached" });
+    await ben.locator("[data-act=withdraw]").click();
+    await ben.locator(".playing > .side [data-act=resign]").click();
+    await ben.locator("dialog [data-act=yes]").click();
+    await amina.locator("[data-part=stored]").waitFor();
+    await check(amina, "a game that is over");
+    await ben.evaluate(() => {
+      location.hash = "#/online";
+    });
+    await ben.locator("chee-hall [data-part=own]").waitFor();
+    await check(ben, "own games");
+    amina.faults = amina.faults.filter((text) => !/ERR_INTERNET_DISCONNECTED/.test(text));
+    await close(amina);
+    await close(ben);
+  });
+
+  test(`sides of several people, and four at a cross, ${theme}`, async () => {
+    const amina = await person(kit, "#/online", { ...phone, settings });
+    const { N } = await make(amina, { game: "enkeshui", team: "one" });
+    const ben = await join(kit, N, "Ben", { settings });
+    await Promise.all([table(amina), table(ben)]);
+    const link = await linkTo(amina, "S");
+    await check(amina, "a link to a side");
+    await amina.locator("[data-part=seat-link] [data-act=qr]").click();
+    await amina.locator("svg.qr").waitFor();
+    await check(amina, "a link as a picture");
+    await amina.locator("[data-act=close-link]").click();
+    const chi = await join(kit, link, "Chi", { settings });
+    await table(chi);
+    await show(amina, 0);
+    await trial(chi).waitFor();
+    await check(amina, "an own trial");
+    await check(chi, "the trial of another");
+    await fromMenu(chi, "people");
+    await check(chi, "the people");
+    for (const page of [amina, ben, chi]) await close(page);
+    const host = await person(kit, "#/online", { ...phone, settings });
+    const made = await make(host, { game: "swahili", seats: ["me", "link", 1, "link"] });
+    const all = [host, await join(kit, made.B, "Ben"), await join(kit, made.D, "Dayo")];
+    await Promise.all(all.map(table));
+    await playOn(all, 2);
+    await check(host, "four at a cross");
+    for (const page of all) await close(page);
+  });
+}
