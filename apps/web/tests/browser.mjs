@@ -13,9 +13,6 @@ export const patience = 120_000;
 // The one without windows takes half the time of the other.
 const known = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"];
 
-/** What a page is waited for at most, in ms: machines may be slow, and busy with other things. */
-const patience = 120_000;
-
 /**
  * Starts Chromium, the one that $CHROMIUM names or else Debian's. A sound goes nowhere: the sound
  * server would leave a folder behind. What Chromium itself leaves when it is ended goes with a folder

@@ -44,7 +44,8 @@ export const enOpening = {
   "hint.behind": "After it you stand about {n} behind, the least bad there is.",
   "hint.even": "After it the game stands about even.",
   "hint.win": "It wins: {n|one move|{n} moves} to the end at most.",
-  "hint.loss": "You lose against best play; this holds out longest, {n|one move|{n} moves at most}.",
+  "hint.loss":
+    "You lose against best play; this holds out longest, {n|one move|{n} moves at most}.",
   "hint.draw": "It leads to a draw.",
   "hint.points": "At the end of that line the points are {points}.",
   "hint.only": "It is the only move.",
