@@ -28,6 +28,7 @@ const chunks: readonly [string, RegExp][] = [
   ["online-account", /\/src\/pages\/online\/(account|once)|\/src\/texts\/account\./],
   ["online-hall", /\/src\/pages\/online\/hall\./],
   ["online-new", /\/src\/pages\/online\/form\./],
+  ["online-laying", /\/src\/pages\/online\/laying\./],
   ["online-seat", /\/src\/pages\/online\/(invitation|waiting|terms)\./],
   [
     "online-table",
@@ -48,7 +49,7 @@ const chunks: readonly [string, RegExp][] = [
   ["study", /\/src\/(store|study|analysis|practice)\/|\/src\/texts\/later\./],
   [
     "play-later",
-    /\/src\/pages\/play\/(later|sending|guide|outcome|told|opening)\.|\/src\/(game\/(link|hint|opening|next|qr|keep-game)|texts\/(opening|guide))\./,
+    /\/src\/pages\/play\/(later|sending|guide|outcome|told)\.|\/src\/(game\/(link|hint|opening|opening-part|next|qr|keep-game)|texts\/(opening|guide))\./,
   ],
   ["setup-more", /\/src\/(pages\/play\/setup-more|game\/setup-(match|rules))\./],
   ["play", /\/src\/(pages\/play|game\/(?!recent|start|advice))/],

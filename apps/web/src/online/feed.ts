@@ -39,6 +39,8 @@ export class Feed {
   /** What the game began from; null as long as its moves are not all known. */
   start: string | null = null;
   moves: string[] = [];
+  /** Who lays out stones anew before the first move (4.16). */
+  laying: string | null = null;
   times: Times = {};
   offers: OpenOffer[] = [];
   end: End | null = null;
@@ -109,6 +111,7 @@ export class Feed {
     this.seq = given.seq;
     this.times = times(given);
     this.offers = given.offers;
+    this.laying = given.laying ?? null;
     this.end = given.end ?? null;
     this.next = given.next ?? null;
     this.here = given.here;
@@ -186,6 +189,10 @@ export class Feed {
         break;
       case "begin":
         this.state = "going";
+        if (this.setup && rearranged(this.setup)) this.laying = this.seats[0]?.seat ?? null;
+        break;
+      case "laid":
+        this.#laid(event);
         break;
       case "move":
         this.#move(event);
@@ -206,6 +213,7 @@ export class Feed {
         break;
       case "end":
         this.state = "over";
+        this.laying = null;
         this.offers = [];
         this.end = { result: event.result ?? "*", why: event.why ?? "rules" };
         if (event.seat) this.end.seat = event.seat;
@@ -214,6 +222,16 @@ export class Feed {
         this.next = event.game ?? null;
         break;
     }
+  }
+
+  /** The game begins from another position now, and the next seat lays out its stones. */
+  #laid({ seat, start }: GameEvent): void {
+    if (!this.setup || start === undefined) return;
+    this.setup = { ...this.setup, start };
+    this.start = start;
+    this.#first = this.#host.plyOf(start);
+    const next = this.seats.findIndex((one) => one.seat === seat) + 1;
+    this.laying = this.seats[next]?.seat ?? null;
   }
 
   #unoffer(what: Offer | undefined): void {
@@ -240,6 +258,8 @@ export class Feed {
     );
   }
 }
+
+const rearranged = ({ match }: Setup): boolean => match.includes("rearranged=on");
 
 function times({ clock, since }: Times): Times {
   if (!Array.isArray(clock)) return {};

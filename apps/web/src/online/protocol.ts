@@ -106,6 +106,8 @@ export interface Snapshot extends Invitation, Times {
   from: number;
   moves: string[];
   offers: OpenOffer[];
+  /** Who lays out stones anew before the first move (4.16). */
+  laying?: string;
   end?: End;
   next?: string;
   here: string[];
@@ -126,6 +128,8 @@ export interface GameEvent extends Times {
   level?: number;
   ply?: number;
   move?: string;
+  /** The position that the game begins from now. */
+  start?: string;
   what?: Offer;
   yes?: boolean;
   result?: string;

@@ -88,10 +88,13 @@ export class OnlineTable implements AnyTable {
     return feed.state === "going" && level && letter !== undefined && this.own.includes(letter);
   }
 
-  /** Whether the server waits for somebody at this screen, whatever has been shown so far. */
+  /** Whether the server waits for somebody at this screen. A page that nobody looks at shows no sowing,
+      so the board may lie behind. */
   get toMove(): boolean {
-    const seat = this.#clockTurn();
-    return this.#server.feed.state === "going" && seat !== null && this.own.includes(seat);
+    const { state, moves } = this.#server.feed;
+    if (state !== "going" || this.own.length === 0) return false;
+    const { turn, letters } = this.#core.game(this.match.plan.start, moves).position;
+    return turn !== null && this.own.includes(letters[turn] ?? "");
   }
 
   /** Where a move has days there is no clock to look at all the time. */

@@ -90,6 +90,7 @@ export const deOnline = {
 
   "online.waiting": "{name} ist am Zug",
   "online.waiting.free": "Der Platz, der am Zug ist, ist frei",
+  "online.laying": "{name} darf die Steine aus zwei Löchern neu auslegen (4.16).",
   "online.sending": "Dein Zug wird geschickt ...",
   "online.here": "ist da",
   "online.away": "ist nicht da",
@@ -156,6 +157,7 @@ export const deOnline = {
   "online.team.time": "mehrere; ein gezeigter Zug gilt, wenn 20 s lang niemand widerspricht",
   "online.no.no-voice": "Du darfst hier Züge vorschlagen, aber nicht entscheiden.",
   "online.no.no-such-member": "Diese Nummer hat hier niemand mehr.",
+  "online.no.lay-first": "Erst werden die Steine ausgelegt (4.16).",
   "online.no.trial-first": "Deine Seite zeigt ihren Zug zuerst.",
   "online.no.no-trial": "Diese Probe gibt es nicht mehr.",
   "online.no.own-trial": "Jemand anders von deiner Seite lässt den Zug gelten.",

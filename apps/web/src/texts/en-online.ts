@@ -88,6 +88,7 @@ export const enOnline = {
 
   "online.waiting": "{name} is to move",
   "online.waiting.free": "The seat to move is free",
+  "online.laying": "{name} may lay out the stones of two holes anew (4.16).",
   "online.sending": "Sending your move ...",
   "online.here": "is here",
   "online.away": "is away",
@@ -153,6 +154,7 @@ export const enOnline = {
   "online.team.time": "several people; a move shown stands if nobody objects for 20 s",
   "online.no.no-voice": "You may suggest moves here, and not decide.",
   "online.no.no-such-member": "Nobody here has that number any more.",
+  "online.no.lay-first": "The stones are laid out first (4.16).",
   "online.no.trial-first": "Your side shows its move first.",
   "online.no.no-trial": "This trial is not open any more.",
   "online.no.own-trial": "Somebody else of your side lets it stand.",

@@ -198,7 +198,7 @@ class OnlineForm extends Part {
           this.name = name;
         })}
         ${this.#clocks()} ${this.#arms ? nothing : this.#teams()}
-        <div class="wide checks">
+        <div class="checks">
           ${
             this.#arms
               ? check("lot", t("online.lot"), this.lot, (on) => {

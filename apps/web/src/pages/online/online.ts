@@ -25,6 +25,7 @@ const parts = {
   "chee-online-new": () => import("./form.js"),
   "chee-account": () => import("./account.js"),
   "chee-invitation": () => import("./invitation.js"),
+  "chee-laying": () => import("./laying.js"),
   "chee-waiting": () => import("./waiting.js"),
   "chee-play": () => fetchPage("chee-play"),
 } as const;
@@ -134,7 +135,7 @@ class Online extends Part {
     if (feed.known && feed.setup) {
       const { game, seq, setup, state, seats, you, host } = feed;
       this.invited = { game, seq: seq ?? 0, setup, state, seats, you, host, now: feed.now() };
-      const played = state !== "open" || feed.moves.length > 0;
+      const played = (state !== "open" || feed.moves.length > 0) && !feed.laying;
       if (played && feed.end?.why !== "cancelled")
         this.remote ??= new table.RemoteGame(this.core, seating);
     }
@@ -209,6 +210,13 @@ class Online extends Part {
           .lost=${this.#seating?.line === "lost"}
           @withdraw=${() => void this.#withdraw()}
         ></chee-waiting>`,
+      );
+    const seating = this.#seating;
+    if (seating?.feed.laying)
+      return this.#part(
+        "chee-laying",
+        () =>
+          html`<chee-laying .core=${this.core} .seating=${seating} .seq=${invited.seq}></chee-laying>`,
       );
     return isSnapshotLike(invited)
       ? html`<p class="notice" role="status">${t("app.loading")}</p>`

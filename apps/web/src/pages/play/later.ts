@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What a game needs only now and then, in one file that is fetched then.
-import "./opening.js";
+import "../../game/opening-part.js";
 
 export { meet, unpack } from "../../game/link.js";
 export { matchAfter, nextBeginner, nextPlan } from "../../game/next.js";

@@ -2,8 +2,8 @@
 // The moves so far, two a line; the one that is looked at, or the last, is marked and in sight.
 import { html, nothing, type TemplateResult } from "lit";
 import type { Match } from "../../game/match.js";
+import { sentenceList } from "../../game/sentences.js";
 import { type TextKey, t } from "../../texts/texts.js";
-import { sentenceList } from "./sentences.js";
 
 /** `looked`: number of the move that was pressed, whose sentences are shown; `seen`: moves shown. */
 export function moveList(

@@ -2,9 +2,9 @@
 // What stands beside the board now and then: a hint, and the guide of a first game.
 import { html, nothing, type TemplateResult } from "lit";
 import type { Hint } from "../../game/hint.js";
+import { sentenceList } from "../../game/sentences.js";
 import { t } from "../../texts/opening.js";
 import type { Guide } from "./guide.js";
-import { sentenceList } from "./sentences.js";
 import "./guide.css";
 
 // There the guide's words may be scrolled, which a keyboard must reach.

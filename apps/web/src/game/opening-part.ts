@@ -3,19 +3,19 @@
 // and both hands sow the race in step on the one board (4.15). What may be, the core says.
 import type { Core, PositionView, Race } from "chee";
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
-import type { CheeBoard } from "../../board/index.js";
-import "../../board/index.js";
-import type { Plan } from "../../game/match.js";
-import { namesOf } from "../../game/names.js";
-import { laidOut, raced, raceOf } from "../../game/opening.js";
-import { titleOf } from "../../shell/core.js";
-import { Part, roomBeside } from "../../shell/dom.js";
-import { sentence } from "../../shell/sentence.js";
-import { settings } from "../../shell/settings.js";
-import { boardTexts } from "../../texts/board.js";
-import { t } from "../../texts/opening.js";
+import type { CheeBoard } from "../board/index.js";
+import "../board/index.js";
+import { titleOf } from "../shell/core.js";
+import { Part, roomBeside } from "../shell/dom.js";
+import { sentence } from "../shell/sentence.js";
+import { settings } from "../shell/settings.js";
+import { boardTexts } from "../texts/board.js";
+import { t } from "../texts/opening.js";
+import type { Plan } from "./match.js";
+import { namesOf } from "./names.js";
+import { laidOut, raced, raceOf } from "./opening.js";
 import { sentenceList } from "./sentences.js";
-import "./opening.css";
+import "./opening-part.css";
 
 export class Opening extends Part {
   static override properties = {
