@@ -171,6 +171,10 @@ test("German texts leave the page no wider than a phone, and no tab lies on the 
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
     assert.ok(wide <= width, `${hash}: ${wide} px on ${width}`);
     assert.deepEqual(await page.evaluate(crowded, width), [], hash);
+    if (hash === "#/analyse") {
+      await page.locator(".lines-list .value").first().waitFor();
+      assert.doesNotMatch(await page.locator("main").innerText(), /\d\.\d/, "numbers have commas");
+    }
   }
   await close(page);
 });

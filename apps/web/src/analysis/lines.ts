@@ -27,6 +27,7 @@ import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { Part } from "../shell/dom.js";
 import { sentence } from "../shell/sentence.js";
 import { viewOf } from "../study/followed.js";
+import { numeral } from "../texts/language.js";
 import { t } from "../texts/later.js";
 import "./analysis.css";
 import type { Finding, Line } from "./info.js";
@@ -229,7 +230,6 @@ export class CheeLines extends Part {
       aria-label=${t("analysis.line.label", { rank, depth, value: valueWords(value) })}
     >
       <span class="value" data-kind=${value.kind}>${valueText(value)}</span>
-      <span class="depth" aria-hidden="true">${depth}</span>
       <span class="moves">
         ${moves.slice(0, MOVES_SHOWN).map(
           (move, i) => html`<button
@@ -249,7 +249,7 @@ export class CheeLines extends Part {
 function compact(number: number): string {
   if (number < 10_000) return String(number);
   if (number < 1_000_000) return `${Math.round(number / 1000)}k`;
-  return `${(number / 1_000_000).toFixed(1)}M`;
+  return `${numeral(number / 1_000_000, 1)}M`;
 }
 
 customElements.define("chee-lines", CheeLines);

@@ -14,9 +14,17 @@ import type { Annotated, Bounds, GameRecord } from "chee";
 import { html, nothing, type TemplateResult } from "lit";
 import { Part } from "../shell/dom.js";
 import { sentence } from "../shell/sentence.js";
+import { numeral } from "../texts/language.js";
 import { type TextKey, t } from "../texts/later.js";
 import "./analysis.css";
 import { annotate } from "./annotate.js";
+
+/** The signs that are counted, and their numbers in records. */
+const marks = [
+  ["!", 1],
+  ["?", 2],
+  ["??", 4],
+] as const;
 
 /** What one can choose: positions looked at in each search, or plies. */
 const EFFORTS: readonly Bounds[] = [
@@ -167,14 +175,14 @@ export class Annotate extends Part {
           <tr>
             <th scope="col">${t("annotate.player")}</th>
             <th scope="col">${t("annotate.accuracy")}</th>
-            ${["!", "?", "??"].map((mark) => html`<th scope="col">${mark}</th>`)}
+            ${marks.map(([mark]) => html`<th scope="col">${mark}</th>`)}
           </tr>
         </thead>
         <tbody>
           ${annotated.seats.map(
             (seat, i) => html`<tr>
               <th scope="row">${this.names[i] ?? ""}</th>
-              <td>${seat.accuracy === null ? "–" : `${(100 * seat.accuracy).toFixed(1)} %`}</td>
+              <td>${seat.accuracy === null ? "–" : `${numeral(100 * seat.accuracy, 1)} %`}</td>
               <td>${seat.good}</td>
               <td>${seat.bad}</td>
               <td>${seat.veryBad}</td>
@@ -182,6 +190,7 @@ export class Annotate extends Part {
           )}
         </tbody>
       </table>
+      <p class="quiet">${marks.map(([mark, nag]) => `${mark} ${t(`analyse.sign.${nag}`)}`).join(" · ")}</p>
       ${annotated.turningPoints.length > 0 ? this.#turns(annotated, game) : nothing}
     </div>`;
   }
