@@ -15,6 +15,10 @@ static chee_position board_of(const char *text) {
 }
 
 // Each position's bounds and distances.
+static uint32_t number_most(const chee_egdb_info *info) {
+  return info->positions < UINT32_MAX ? (uint32_t)info->positions : UINT32_MAX;
+}
+
 static void agree(const char *text, const margins *m) {
   chee_egdb *db = kit_open(text);
   size_t seen = 0;
@@ -105,13 +109,10 @@ static void searches_are_told(void **state) {
 
 // A player who knows gets at least what can be forced, against one who knows, too, and against one
 // who plays anything; the first conversion comes in no more turns than said.
-static void margins_come_as_said(void **state) {
-  (void)state;
-  const char *text = "enkeshui.8 3N,0*3,3S,0,4N,4S/0,4S,3N,0,3N,3S,0,4N 0,0 S - 9";
+static void play_for_margins(const char *text) {
   chee_rules rules = kit_rules(text);
   chee_egdb_shelf *shelf;
   chee_random random = chee_random_new(5, 0);
-  kit_build(text, 7);
   assert_int_equal(chee_egdb_shelf_open(kit_root, 1 << 22, kit_complain, NULL, &shelf, NULL),
                    CHEE_OK);
   chee_egdb *db = chee_egdb_shelf_find(shelf, &rules);
@@ -127,7 +128,7 @@ static void margins_come_as_said(void **state) {
     chee_position start;
     size_t table = chee_random_below(&random, (uint32_t)chee_egdb_tables(db));
     assert_true(chee_egdb_table_info(db, table, &info));
-    uint64_t number = chee_random_below(&random, (uint32_t)info.positions);
+    uint64_t number = chee_random_below(&random, number_most(&info));
     assert_true(chee_egdb_unrank(chee_egdb_numbering(db), &info.slab, number, &start));
     assert_true(chee_egdb_probe(db, &start, true, &value));
     chee_history *game = chee_history_new(&start);
@@ -149,6 +150,13 @@ static void margins_come_as_said(void **state) {
   chee_player_free(players[0]);
   chee_player_free(players[1]);
   chee_egdb_shelf_close(shelf);
+}
+
+static void margins_come_as_said(void **state) {
+  (void)state;
+  const char *text = "enkeshui.8 3N,0*3,3S,0,4N,4S/0,4S,3N,0,3N,3S,0,4N 0,0 S - 9";
+  kit_build(text, 7);
+  play_for_margins(text);
 }
 
 // What a position is worth in the end to who is to move, by the bound that the other can hold them
@@ -174,15 +182,29 @@ static chee_move any_keeping(chee_egdb *db, const chee_position *now, chee_rando
   return keeping[chee_random_below(random, (uint32_t)kept)];
 }
 
+// The move that puts the next conversion off longest, even where it loses more: the table's
+// distance to the upper bound counts those moves, too.
+static chee_move longest(chee_egdb *db, const chee_position *now) {
+  chee_move moves[CHEE_MOVES_MAX], found = {0};
+  int count = chee_moves(now, moves);
+  uint32_t most = 0;
+  for (int i = 0; i < count; i++) {
+    chee_position after = *now;
+    uint32_t plies;
+    chee_apply(&after, moves[i]);
+    (void)worth(db, &after, false, &plies);
+    plies = margin_loose(&after) < margin_loose(now) ? 1 : plies + 1;
+    if (plies > most) found = moves[i], most = plies;
+  }
+  return found;
+}
+
 // Who loses and knows it puts the next conversion off for as long as said, whatever way the other
 // takes that keeps the win.
-static void losers_hold_out(void **state) {
-  (void)state;
-  const char *text = "enkeshui.8,turning=never 3N,0*3,3S,0,4N,4S/0,4S,3N,0,3N,3S,0,4N 0,0 S - 9";
+static void hold_out(const char *text, bool at_any_price) {
   chee_rules rules = kit_rules(text);
   chee_egdb_shelf *shelf;
   chee_random random = chee_random_new(6, 0);
-  kit_build(text, 6);
   assert_int_equal(chee_egdb_shelf_open(kit_root, 1 << 22, kit_complain, NULL, &shelf, NULL),
                    CHEE_OK);
   chee_egdb *db = chee_egdb_shelf_find(shelf, &rules);
@@ -197,7 +219,7 @@ static void losers_hold_out(void **state) {
     uint32_t said;
     size_t table = chee_random_below(&random, (uint32_t)chee_egdb_tables(db));
     assert_true(chee_egdb_table_info(db, table, &info));
-    uint64_t number = chee_random_below(&random, (uint32_t)info.positions);
+    uint64_t number = chee_random_below(&random, number_most(&info));
     assert_true(chee_egdb_unrank(chee_egdb_numbering(db), &info.slab, number, &start));
     if (worth(db, &start, true, &said) >= 0 || said < 2) continue;
     chee_history *game = chee_history_new(&start);
@@ -207,7 +229,9 @@ static void losers_hold_out(void **state) {
            margin_loose(chee_history_now(game)) == loose && plies < said) {
       const chee_position now = *chee_history_now(game);
       chee_move move;
-      if (now.turn == start.turn)
+      if (now.turn == start.turn && at_any_price)
+        move = longest(db, &now);
+      else if (now.turn == start.turn)
         assert_int_equal(chee_player_choose(knows, game, NULL, &move, NULL), CHEE_OK);
       else
         move = any_keeping(db, &now, &random);
@@ -222,7 +246,30 @@ static void losers_hold_out(void **state) {
   chee_egdb_shelf_close(shelf);
 }
 
-int main(void) {
+static void losers_hold_out(void **state) {
+  (void)state;
+  const char *text = "enkeshui.8,turning=never 3N,0*3,3S,0,4N,4S/0,4S,3N,0,3N,3S,0,4N 0,0 S - 9";
+  kit_build(text, 6);
+  hold_out(text, false);
+  hold_out(text, true);
+}
+
+// The rule set of the tables in the folder that was given.
+static const char *given;
+
+static void as_said_in_the_folder(void **state) {
+  (void)state;
+  play_for_margins(given);
+  hold_out(given, true);
+}
+
+int main(int argc, char **argv) {
+  if (argc == 3 && strlen(argv[1]) < sizeof kit_root) {
+    const struct CMUnitTest played[] = {cmocka_unit_test(as_said_in_the_folder)};
+    strcpy(kit_root, argv[1]);
+    given = argv[2];
+    return cmocka_run_group_tests(played, NULL, NULL);
+  }
   const struct CMUnitTest tests[] = {cmocka_unit_test(certain_bulls), cmocka_unit_test(any_bulls),
                                      cmocka_unit_test(searches_are_told),
                                      cmocka_unit_test(margins_come_as_said),
