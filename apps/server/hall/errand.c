@@ -76,6 +76,7 @@ bool srv_task_names(srv_table *table, srv_task *task, srv_decision *decision, sr
   fine = fine && srv_store_find(store, SRV_EVENTS_FIND, take_event, &to, "t", game->id);
   if (!fine) return srv_refuse(decision->refusal, SRV_STORE_FAILED);
   if (task->self.standing == SRV_GONE_PERSON && !leave(decision, task->person)) return false;
+  if (to.changed > 0) srv_change_add(change, SRV_GAME_REWRITTEN, "t", game->id);
   *done = to.changed == 0;
   return true;
 }

@@ -24,7 +24,7 @@ void srv_table_tell(srv_table *table, srv_text *text) {
   srv_text_drop(text);
 }
 
-void srv_table_present(const srv_table *table, srv_present *present) {
+void srv_table_present_here(const srv_table *table, srv_present *present) {
   *present = (srv_present){0, 0};
   for (int i = 0; i < table->followers; i++) {
     bool sits = false;
@@ -37,9 +37,16 @@ void srv_table_present(const srv_table *table, srv_present *present) {
   }
 }
 
+void srv_table_present(const srv_table *table, srv_present *present) {
+  srv_table_present_here(table, present);
+  present->here |= table->elsewhere.here;
+  present->watching += table->elsewhere.watching;
+}
+
 void srv_table_tell_presence(srv_table *table) {
   srv_present present;
   table->presence_changed = false;
+  srv_table_share_presence(table);
   srv_table_present(table, &present);
   srv_table_tell(table, srv_text_new(json_pack("{s:s,s:s,s:o,s:i}", "type", "presence", "game",
                                                table->game->id, "here",
@@ -101,6 +108,9 @@ bool srv_table_follow(srv_table *table, srv_peer *peer, const srv_message *messa
     table->hall->figures.followers++;
     table->presence_changed = true;
   }
+  // Who comes from another node may have seen more than has been heard of here.
+  if (srv_store_is_shared(table->hall->store) && !table->busy && !srv_table_catch_up(table))
+    return srv_refuse(refusal, SRV_STORE_FAILED);
   if (message->since < 0 || !send_events(table, peer, message->since))
     srv_peer_snapshot(table, peer);
   srv_table_think(table);

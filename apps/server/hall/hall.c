@@ -54,99 +54,24 @@ static void free_table(srv_table *table) {
   free(table);
 }
 
-typedef struct loading {
-  srv_game *game;
-  bool found, damaged;
-  srv_person host;
-} loading;
-
-static bool load_game(void *data, const srv_value *column) {
-  loading *load = data;
-  load->found = true;
-  load->host = column[0].number;
-  return true;
-}
-
-static bool load_event(void *data, const srv_value *column) {
-  loading *load = data;
-  json_t *event = column[2].text ? json_loads(column[2].text, 0, NULL) : NULL;
-  if (!event || !srv_game_take(load->game, event, column[2].text)) load->damaged = true;
-  json_decref(event);
-  return !load->damaged;
-}
-
-static bool load_seat(void *data, const srv_value *column) {
-  loading *load = data;
-  const int64_t seat = column[0].number;
-  if (seat < 0 || seat >= load->game->seats) return true;
-  srv_seat *at = &load->game->seat[seat];
-  // At a table of sides the events say who there is, and the rows which person that is.
-  if (column[3].number > 0) {
-    for (int i = 0; i < at->members; i++) {
-      if (at->member[i].number == column[3].number) at->member[i].person = column[1].number;
-    }
-    return true;
-  }
-  if (!srv_seat_join(at, column[1].number) || column[2].number == 0) return true;
-  // Who took the seat stands first.
-  for (int i = 0; i < at->members; i++) {
-    if (at->member[i].person != column[1].number) continue;
-    const srv_member owner = at->member[i];
-    at->member[i] = at->member[0];
-    at->member[0] = owner;
-  }
-  return true;
-}
-
-// The game as it is kept; NULL where there is none, or it does not fit.
-static srv_game *load_whole(srv_hall *hall, const char *id) {
-  loading load = {0};
-  if (!srv_store_find(hall->store, SRV_GAME_FIND, load_game, &load, "t", id) || !load.found)
-    return NULL;
-  load.game = srv_game_new(id, load.host);
-  const bool read = load.game &&
-                    srv_store_find(hall->store, SRV_EVENTS_FIND, load_event, &load, "t", id) &&
-                    srv_store_find(hall->store, SRV_SEATS_FIND, load_seat, &load, "t", id);
-  if (read && !load.damaged && load.game->history) return load.game;
-  if (load.damaged) srv_log("game-damaged", "{s:i}", "seq", load.game ? (int)load.game->seq : 0);
-  srv_game_free(load.game);
-  return NULL;
-}
-
-bool srv_table_reload(srv_table *table) {
-  srv_game *fresh = load_whole(table->hall, table->game->id);
-  if (!fresh) return false;
-  memcpy(fresh->times.trip, table->game->times.trip, sizeof fresh->times.trip);
-  srv_game_free(table->game);
-  table->game = fresh;
-  for (int i = 0; i < table->followers; i++) srv_peer_snapshot(table, table->follower[i]);
-  table->presence_changed = true;
-  return true;
-}
-
-static srv_table *load_table(srv_hall *hall, const char *id) {
-  srv_game *game = load_whole(hall, id);
-  srv_table *table = game ? calloc(1, sizeof *table) : NULL;
-  if (!table) {
-    srv_game_free(game);
-    return NULL;
-  }
-  table->game = game;
-  table->hall = hall;
-  table->used = srv_now();
-  table->deadline = srv_table_deadline(table, table->used);
+srv_table *srv_table_known(srv_hall *hall, const char *id) {
+  srv_table *table = hall->row[row_of(id)];
+  while (table && strcmp(table->game->id, id) != 0) table = table->next;
   return table;
 }
 
-srv_table *srv_table_of(srv_hall *hall, const char *id) {
-  srv_table **row = &hall->row[row_of(id)];
-  for (srv_table *table = *row; table; table = table->next) {
-    if (strcmp(table->game->id, id) != 0) continue;
+// The table of a game; *damaged: it is kept, but cannot be played.
+static srv_table *table_of(srv_hall *hall, const char *id, bool *damaged) {
+  srv_table *table = srv_table_known(hall, id);
+  if (table) {
     table->used = srv_now();
+    if (table->stale && !table->busy) (void)srv_table_catch_up(table);
+    *damaged = table->damaged;
     return table->damaged ? NULL : table;
   }
-  srv_table *table = load_table(hall, id);
+  table = srv_table_load(hall, id, damaged);
   if (!table) return NULL;
+  srv_table **row = &hall->row[row_of(id)];
   table->next = *row;
   *row = table;
   hall->figures.tables++;
@@ -154,15 +79,21 @@ srv_table *srv_table_of(srv_hall *hall, const char *id) {
   return table;
 }
 
+srv_table *srv_table_of(srv_hall *hall, const char *id) {
+  bool damaged;
+  return table_of(hall, id, &damaged);
+}
+
 static bool is_needed(const srv_table *table, int64_t now) {
   if (table->followers > 0 || table->busy || table->first || table->thinking) return true;
   if (now - table->used < IDLE_MS) return true;
-  return table->deadline != 0 && table->deadline - now < SOON_MS;
+  return table->deadline != 0 && table->deadline - now < SOON_MS && srv_table_is_ours(table);
 }
 
 static void tick_table(srv_table *table, int64_t now) {
   if (table->presence_changed) srv_table_tell_presence(table);
   if (table->deadline == 0 || now < table->deadline || table->busy || table->damaged) return;
+  if (!srv_table_is_ours(table)) return;
   const srv_game *game = table->game;
   const bool clock = is_timed(table);
   const bool stands = game->trial.seq && game->trial.until && game->trial.until <= now;
@@ -187,15 +118,21 @@ static bool add_due(void *data, const srv_value *column) {
 // again.
 static void sweep(srv_hall *hall, int64_t now) {
   due list = {.count = 0};
-  (void)srv_store_find(hall->store, SRV_GAMES_DUE, add_due, &list, "n", now + SWEEP_MS);
+  (void)srv_store_find(hall->store, SRV_GAMES_DUE, add_due, &list, "nn", now + SWEEP_MS,
+                       hall->node);
   for (int i = 0; i < list.count; i++) {
-    srv_table *table = srv_table_of(hall, list.id[i]);
+    bool damaged = false;
+    const srv_table *table = table_of(hall, list.id[i], &damaged);
     if (table && table->deadline != 0 && table->deadline - now < SOON_MS) continue;
+    if (!table && !damaged) continue; // it could not be read now
     srv_change *change = srv_change_new();
     if (!change) return;
-    const char *state = table ? srv_state_words[table->game->state] : "damaged";
-    srv_change_add(change, SRV_GAME_STATE, "tnnnt", state, (int64_t)(table ? table->game->seq : 0),
-                   now, table ? table->deadline : (int64_t)0, list.id[i]);
+    if (table) {
+      srv_change_add(change, SRV_GAME_DEADLINE, "ntn", table->deadline, list.id[i],
+                     (int64_t)table->game->seq);
+    } else {
+      srv_change_add(change, SRV_GAME_DAMAGED, "t", list.id[i]);
+    }
     srv_store_submit(hall->store, change, NULL, NULL);
   }
 }
@@ -206,12 +143,13 @@ static void show_life(srv_hall *hall, int64_t now) {
   srv_change *change = now - hall->alive >= ALIVE_MS ? srv_change_new() : NULL;
   if (!change) return;
   hall->alive = now;
-  srv_change_add(change, SRV_ALIVE, "n", now);
+  srv_change_add(change, SRV_ALIVE, "nn", hall->node, now);
   srv_store_submit(hall->store, change, NULL, NULL);
 }
 
 void srv_hall_tick(srv_hall *hall, int64_t now) {
   bool live = false;
+  srv_nodes_tick(hall);
   if (now - hall->swept >= SWEEP_MS) {
     hall->swept = now;
     sweep(hall, now);
@@ -232,18 +170,33 @@ void srv_hall_tick(srv_hall *hall, int64_t now) {
       free_table(table);
     }
   }
-  if (live) show_life(hall, now);
+  if (live && !srv_store_is_shared(hall->store)) show_life(hall, now);
   srv_hall_errands(hall, now);
   srv_hall_settle(hall, now);
 }
 
-static bool add_pause(void *data, const srv_value *column) {
-  srv_pauses *pauses = data;
+void srv_hall_add_pause(srv_hall *hall, int64_t since, int64_t until) {
+  srv_pauses *pauses = &hall->pauses;
   srv_pause *grown = realloc(pauses->pause, ((size_t)pauses->count + 1) * sizeof *grown);
-  if (!grown) return false;
+  if (!grown) return;
   pauses->pause = grown;
-  grown[pauses->count++] = (srv_pause){column[0].number, column[1].number};
+  grown[pauses->count++] = (srv_pause){since, until};
+}
+
+static bool add_pause(void *data, const srv_value *column) {
+  srv_hall_add_pause(data, column[0].number, column[1].number);
   return true;
+}
+
+void srv_hall_read_pauses(srv_hall *hall) {
+  const int64_t now = srv_now();
+  hall->pauses.count = 0;
+  (void)srv_store_find(hall->store, SRV_PAUSES_FIND, add_pause, hall, "n", now - silent_ms);
+  for (int i = 0; i < SRV_HALL_ROWS; i++) {
+    for (srv_table *table = hall->row[i]; table; table = table->next) {
+      if (!table->busy && !table->damaged) table->deadline = srv_table_deadline(table, now);
+    }
+  }
 }
 
 static bool read_number(void *data, const srv_value *column) {
@@ -251,21 +204,18 @@ static bool read_number(void *data, const srv_value *column) {
   return true;
 }
 
-// The time since the last sign of life is one in which no server ran.
+// The time since the last sign of life is one in which no server ran. Where others may run, the
+// first sign of our own says it (nodes.c).
 static void note_pause(srv_hall *hall) {
   const int64_t now = srv_now();
   int64_t alive = 0;
+  if (srv_store_is_shared(hall->store)) return;
+  srv_hall_read_pauses(hall);
   (void)srv_store_find(hall->store, SRV_ALIVE_FIND, read_number, &alive, "");
-  (void)srv_store_find(hall->store, SRV_PAUSES_FIND, add_pause, &hall->pauses, "n",
-                       now - silent_ms);
-  srv_change *change = srv_change_new();
-  if (!change || alive <= 0 || alive >= now) {
-    if (change) srv_store_submit(hall->store, change, NULL, NULL);
-    return;
-  }
-  const srv_value pause[2] = {{NULL, alive}, {NULL, now}};
-  add_pause(&hall->pauses, pause);
-  srv_change_add(change, SRV_PAUSE_ADD, "nn", alive, now);
+  srv_change *change = alive > 0 && alive < now ? srv_change_new() : NULL;
+  if (!change) return;
+  srv_hall_add_pause(hall, alive, now);
+  srv_change_add(change, SRV_PAUSE_NOTE, "nn", now, now);
   srv_store_submit(hall->store, change, NULL, NULL);
 }
 
@@ -276,8 +226,13 @@ srv_hall *srv_hall_new(srv_store *store, const srv_hall_settings *settings, void
   hall->store = store;
   hall->settings = *settings;
   hall->machines = srv_machines_new(settings->engine, settings->engines, wake, data);
+  srv_nodes_begin(hall);
   note_pause(hall);
   return hall;
+}
+
+void srv_hall_end(srv_hall *hall) {
+  srv_nodes_end(hall);
 }
 
 void srv_hall_free(srv_hall *hall) {

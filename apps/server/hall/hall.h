@@ -43,6 +43,12 @@ srv_hall *srv_hall_new(srv_store *store, const srv_hall_settings *settings, void
                        void *data);
 void srv_hall_free(srv_hall *hall);
 
+// Other nodes have kept something (srv_heard); NULL: anything.
+void srv_hall_heard(srv_hall *hall, const char *game, int64_t seq);
+
+// The last word to other nodes, before the store is closed.
+void srv_hall_end(srv_hall *hall);
+
 // Clocks, presence and what nobody needs any more: ten times a second.
 void srv_hall_tick(srv_hall *hall, int64_t now);
 

@@ -9,7 +9,7 @@
 #include "hall/hall.h"
 #include "machine/machine.h"
 
-enum { SRV_HALL_ROWS = 4096, SRV_TASKS_MAX = 64 };
+enum { SRV_HALL_ROWS = 4096, SRV_TASKS_MAX = 64, SRV_NODES_MAX = 64 };
 
 typedef enum srv_task_kind {
   SRV_TASK_MESSAGE,
@@ -33,6 +33,7 @@ typedef struct srv_task {
   char secret[SRV_DIGEST_TEXT]; // hash of the one that was given, or of the new one
   char fresh[SRV_KEY_TEXT];     // a new secret
   int seat;
+  int tries;        // that were in another node's way
   srv_peer *peer;   // who asked by a socket: held
   srv_asked *asked; // who asked by HTTP
   void *data;
@@ -54,7 +55,14 @@ struct srv_table {
   bool presence_changed;
   int64_t used;
   int64_t deadline;
-  uint32_t thinking; // 1 + the number of the last event when a machine was asked
+  uint32_t thinking;     // 1 + the number of the last event when a machine was asked
+  int64_t node;          // which node leads the game,
+  int64_t epoch;         // and how often that has changed
+  int64_t rewritten;     // how often events that were there have changed
+  bool stale;            // another node may have gone on with it
+  srv_present elsewhere; // who follows it at other nodes,
+  srv_present told;      // and what those were told of here
+  int64_t said;          // the number of the last word said anywhere
 };
 
 // Somebody whose games follow a change of their name.
@@ -74,6 +82,11 @@ typedef struct srv_settling {
   char game[SRV_GAME_TEXT];
   json_t *ratings; // what has become of those of the players
 } srv_settling;
+// A node among those that share a store.
+typedef struct srv_node {
+  int64_t id, beat; // its last sign of life,
+  int64_t at;       // and when it came, by this node's steady clock
+} srv_node;
 
 struct srv_hall {
   srv_store *store;
@@ -84,6 +97,14 @@ struct srv_hall {
   int64_t swept, alive;
   srv_errand errand;
   srv_settling settling;
+  int64_t node;      // who we are: 1 where nothing is shared
+  int64_t beat_at;   // when a sign of life was kept for the last time, by the steady clock,
+  bool beating;      // and whether one is with the store
+  int64_t adopting;  // until when games without a node are looked for
+  int64_t refreshed; // when all was last asked for anew
+  bool ending;
+  srv_node other[SRV_NODES_MAX];
+  int others;
   srv_hall_figures figures;
 };
 
@@ -99,8 +120,10 @@ void srv_table_do(srv_table *table, const srv_task *task);
 // Answers a task: refused, or with `body` (borrowed; NULL: an acknowledgement).
 void srv_task_answer(srv_table *table, srv_task *task, srv_refusal *refusal, json_t *body);
 
-// Adds what keeps the events of a game, and its state behind them.
-void srv_change_events(srv_change *change, const srv_game *game, json_t *events, srv_person person);
+// Adds what keeps the events of a game, and its state behind them: all of it only if the game is
+// still as it is known here, `epoch` included. From then on `node` leads it.
+void srv_change_events(srv_change *change, const srv_game *game, json_t *events, srv_person person,
+                       int64_t node, int64_t epoch);
 
 // The game that follows, in the same change.
 void srv_change_next(srv_hall *hall, srv_change *change, const srv_decision *decision);
@@ -131,6 +154,39 @@ void srv_hall_settle(srv_hall *hall, int64_t now);
 
 // Reads the game anew from what is kept, and tells all who follow. False where it cannot be read.
 bool srv_table_reload(srv_table *table);
+// Reads a table; NULL where there is none. *damaged: it is there and cannot be played.
+srv_table *srv_table_load(srv_hall *hall, const char *id, bool *damaged);
+
+// Takes in what other nodes kept of a game, and tells those who follow. False where it cannot be
+// read.
+bool srv_table_catch_up(srv_table *table);
+void srv_table_tell_events(srv_table *table, json_t *events); // borrowed
+void srv_table_load_presence(srv_table *table);
+void srv_table_load_said(srv_table *table);
+
+// The table of a game that is in memory; NULL for others.
+srv_table *srv_table_known(srv_hall *hall, const char *game);
+
+// Who is there at all nodes; and tells the others who is here.
+void srv_table_present_here(const srv_table *table, srv_present *present);
+void srv_table_share_presence(srv_table *table);
+void srv_table_share_word(srv_table *table, const char *seat, const char *word);
+
+// Whether what happens to a game by itself is this node's to do.
+bool srv_table_is_ours(const srv_table *table);
+
+// Signs of life, and what nodes that show none have left behind.
+void srv_nodes_begin(srv_hall *hall);
+void srv_nodes_tick(srv_hall *hall);
+void srv_nodes_end(srv_hall *hall);
+
+// Whether this node has been away, so that nothing it knows may be right: then it is asked for
+// anew. False where it cannot be.
+bool srv_nodes_refresh(srv_hall *hall);
+
+// Reads in which times no node served.
+void srv_hall_read_pauses(srv_hall *hall);
+void srv_hall_add_pause(srv_hall *hall, int64_t since, int64_t until);
 
 // Asks a machine for its move where one is to move.
 void srv_table_think(srv_table *table);

@@ -47,14 +47,15 @@ static void add_secret(srv_hall *hall, srv_change *change, const char *game,
 }
 
 // What is written down of a new game whose first events are decided.
-static void add_game(srv_change *change, const srv_game *game, json_t *events, srv_person person) {
+static void add_game(const srv_hall *hall, srv_change *change, const srv_game *game, json_t *events,
+                     srv_person person) {
   char rules[CHEE_RULES_TEXT_MAX];
   chee_rules_write(&game->setup.rules, rules);
   const int64_t now = srv_now();
   srv_change_add(change, SRV_GAME_ADD, "ttnnnnnn", game->id, rules, game->host, now, now,
                  (int64_t)game->setup.lobby, (int64_t)game->setup.rated,
                  (int64_t)(game->setup.lobby || game->setup.rated));
-  srv_change_events(change, game, events, person);
+  srv_change_events(change, game, events, person, hall->node, 0);
 }
 
 void srv_hall_make(srv_hall *hall, const srv_self *self, const srv_request *request,
@@ -93,7 +94,7 @@ void srv_hall_make(srv_hall *hall, const srv_self *self, const srv_request *requ
     free(make);
   } else {
     json_t *links = json_array(), *you = json_array();
-    add_game(change, decision.game, decision.events, person);
+    add_game(hall, change, decision.game, decision.events, person);
     for (int i = 0; i < request->seats; i++) {
       char letter[2];
       letter_of(rules, i, letter);
@@ -137,7 +138,7 @@ void srv_change_next(srv_hall *hall, srv_change *change, const srv_decision *dec
                        .events = json_array(),
                        .refusal = &refusal};
   if (next.game && srv_decide_made(&next, &setup, srv_seats_json(seat, &setup))) {
-    add_game(change, next.game, next.events, decision->person);
+    add_game(hall, change, next.game, next.events, decision->person);
     for (int i = 0; i < game->seats; i++) {
       for (int k = 0; k < seat[i].members; k++) {
         const srv_member *member = &seat[i].member[k];

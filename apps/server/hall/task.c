@@ -8,6 +8,8 @@
 #include "chee/hole.h"
 #include "hall/inside.h"
 
+enum { TRIES = 12 }; // of one task, each of which waits for a lock for less than half a second
+
 static void run_next(srv_table *table);
 
 static void free_task(srv_task *task) {
@@ -77,10 +79,17 @@ static void state_behind(const srv_game *game, json_t *events, srv_state *state,
   if (*state == SRV_STATE_OVER) *deadline = 0;
 }
 
-void srv_change_events(srv_change *change, const srv_game *game, json_t *events,
-                       srv_person person) {
+void srv_change_events(srv_change *change, const srv_game *game, json_t *events, srv_person person,
+                       int64_t node, int64_t epoch) {
   size_t index;
   json_t *event;
+  srv_state state;
+  int64_t deadline;
+  state_behind(game, events, &state, &deadline);
+  const int64_t first = json_integer_value(json_object_get(json_array_get(events, 0), "seq"));
+  const int64_t last = first + (int64_t)json_array_size(events) - 1;
+  srv_change_add(change, SRV_GAME_STATE, "tnnnntnn", srv_state_words[state], last, srv_now(),
+                 deadline, node, game->id, epoch, first - 1);
   json_array_foreach(events, index, event) {
     const int64_t seq = json_integer_value(json_object_get(event, "seq"));
     const char *kind = json_string_value(json_object_get(event, "kind"));
@@ -100,13 +109,6 @@ void srv_change_events(srv_change *change, const srv_game *game, json_t *events,
       srv_change_add(change, SRV_SEAT_MOVE, "ntn", seat, game->id, member);
     }
   }
-  srv_state state;
-  int64_t deadline;
-  state_behind(game, events, &state, &deadline);
-  const int64_t last = json_integer_value(
-      json_object_get(json_array_get(events, json_array_size(events) - 1), "seq"));
-  srv_change_add(change, SRV_GAME_STATE, "tnnnt", srv_state_words[state], last, srv_now(), deadline,
-                 game->id);
 }
 
 // The events are kept: they are what the game is now, and all who follow hear of them.
@@ -129,11 +131,11 @@ static void take_events(srv_table *table) {
   if (table->damaged) srv_log("game-damaged", NULL);
 }
 
-static void tell_events(srv_table *table) {
-  if (json_array_size(table->events) == 0) return;
+void srv_table_tell_events(srv_table *table, json_t *events) {
+  if (json_array_size(events) == 0) return;
   srv_table_tell(
       table, srv_text_new(json_pack("{s:s,s:s,s:O,s:I}", "type", "events", "game", table->game->id,
-                                    "events", table->events, "now", (json_int_t)srv_now())));
+                                    "events", events, "now", (json_int_t)srv_now())));
 }
 
 // Who plays a seat, in memory as in the store.
@@ -154,19 +156,42 @@ static void take_members(srv_table *table, const srv_task *task) {
   if (task->kind == SRV_TASK_UNLINK && !sides && seat->members > 1) seat->members = 1;
 }
 
+// What could not be kept may have been in another node's way, or may have been kept and the answer
+// lost: it is decided anew on what is there now. False where that cannot be known.
+static bool try_again(srv_table *table, srv_task *task) {
+  if (!srv_store_is_shared(table->hall->store) || ++task->tries > TRIES) return false;
+  if (!srv_table_catch_up(table)) {
+    table->stale = true;
+    return false;
+  }
+  task->next = table->first;
+  table->first = task;
+  if (!table->last) table->last = task;
+  table->tasks++;
+  run_next(table);
+  return true;
+}
+
 static void kept(void *data, bool kept) {
   srv_table *table = data;
   srv_task *task = table->busy;
   srv_refusal refusal = {SRV_NONE, NULL};
   table->busy = NULL;
+  if (!kept) {
+    json_decref(table->events);
+    table->events = NULL;
+    if (try_again(table, task)) return;
+  }
   json_t *body = NULL;
   if (kept && task->kind == SRV_TASK_NAMES) {
     // Events that were told before have changed, too.
-    table->damaged = !srv_table_reload(table);
+    (void)srv_table_reload(table);
   } else if (kept) {
+    if (table->node != table->hall->node) table->epoch++;
+    table->node = table->hall->node;
     take_events(table);
     take_members(table, task);
-    tell_events(table);
+    srv_table_tell_events(table, table->events);
     if (table->late) srv_refuse(&refusal, SRV_OVER);
     if (task->fresh[0]) body = srv_link_json(table, task->seat, task->fresh);
   } else {
@@ -182,6 +207,7 @@ static void kept(void *data, bool kept) {
   table->deadline = srv_table_deadline(table, now);
   // A clock that ran out and could not be kept is tried again.
   if (!kept && table->deadline && table->deadline <= now) table->deadline = now + 1000;
+  if (table->stale) (void)srv_table_catch_up(table);
   run_next(table);
   srv_table_think(table);
 }
@@ -224,6 +250,25 @@ static void say(srv_table *table, const srv_task *task, uint32_t seat) {
   json_t *said = json_pack("{s:s,s:s,s:s,s:s}", "type", "said", "game", table->game->id, "seat",
                            letter, "word", task->message.word);
   srv_table_tell(table, srv_text_new(said));
+  srv_table_share_word(table, letter, task->message.word);
+}
+
+// Decides a task on what is known here. Where other nodes may know more, a refusal is thought over
+// once.
+static bool decide_fresh(srv_table *table, srv_task *task, srv_decision *decision,
+                         srv_change **change, bool *done) {
+  srv_hall *hall = table->hall;
+  if (!srv_nodes_refresh(hall) || (table->stale && !srv_table_catch_up(table)))
+    return srv_refuse(decision->refusal, SRV_STORE_FAILED);
+  if (table->damaged || !*change) return false;
+  if (decide(table, task, decision, *change, done)) return true;
+  if (!srv_store_is_shared(hall->store) || !srv_table_catch_up(table)) return false;
+  srv_refusal_drop(decision->refusal);
+  *decision->refusal = (srv_refusal){SRV_NONE, NULL};
+  srv_change_drop(*change);
+  *change = srv_change_new();
+  json_array_clear(decision->events);
+  return *change && decide(table, task, decision, *change, done);
 }
 
 // Starts a task; true when it is with the store now, false when it is done with.
@@ -237,7 +282,7 @@ static bool start(srv_table *table, srv_task *task) {
                            .refusal = &refusal};
   srv_change *change = srv_change_new();
   bool done = false;
-  bool fine = !table->damaged && change && decide(table, task, &decision, change, &done);
+  const bool fine = decide_fresh(table, task, &decision, &change, &done);
   if (!fine && refusal.code == SRV_NONE) srv_refuse(&refusal, SRV_FULL);
   const bool message = task->kind == SRV_TASK_MESSAGE;
   const bool nothing = json_array_size(decision.events) == 0 && (message || done);
@@ -252,8 +297,13 @@ static bool start(srv_table *table, srv_task *task) {
     table->deadline = srv_table_deadline(table, decision.now);
     return false;
   }
-  if (json_array_size(decision.events) > 0)
-    srv_change_events(change, table->game, decision.events, task->person);
+  if (json_array_size(decision.events) > 0) {
+    srv_change_events(change, table->game, decision.events, task->person, table->hall->node,
+                      table->epoch);
+  } else {
+    srv_change_add(change, SRV_GAME_HOLD, "ntnn", table->hall->node, table->game->id, table->epoch,
+                   (int64_t)table->game->seq);
+  }
   if (decision.next[0]) srv_change_next(table->hall, change, &decision);
   table->busy = task;
   table->events = decision.events;
@@ -295,14 +345,21 @@ void srv_table_do(srv_table *table, const srv_task *given) {
   run_next(table);
 }
 
+static srv_code may(const srv_table *table, const srv_peer *peer, srv_right right) {
+  return srv_may(right, table ? srv_game_caller(table->game, peer->person) : SRV_CALLER_NOWHERE);
+}
+
 void srv_hall_message(srv_hall *hall, srv_peer *peer, const srv_message *message) {
   srv_refusal refusal = {SRV_NONE, NULL};
   const srv_right right = srv_messages[message->type].right;
   srv_table *table = message->game[0] ? srv_table_of(hall, message->game) : NULL;
-  const srv_caller caller = table ? srv_game_caller(table->game, peer->person) : SRV_CALLER_NOWHERE;
-  srv_code code = srv_may(right, caller);
+  srv_code code = may(table, peer, right);
+  // Another node may have let them sit down just now.
+  if (code != SRV_NONE && table && srv_store_is_shared(hall->store) && srv_table_catch_up(table))
+    code = may(table, peer, right);
   // Who leads the table and sits at it, too, has both rights.
   if (code == SRV_NOT_HOST && table && srv_game_leads(table->game, peer->person)) code = SRV_NONE;
+  if (code != SRV_NONE && !srv_store_reads(hall->store)) code = SRV_STORE_FAILED;
   if (code != SRV_NONE) {
     srv_refuse(&refusal, code);
     srv_peer_refuse(peer, "refused", message, &refusal);

@@ -22,7 +22,9 @@ void srv_table_think(srv_table *table) {
   const srv_seat *seat = &game->seat[srv_game_turn(game)];
   if (seat->who != SRV_WHO_MACHINE) return;
   // Machines among themselves play while somebody looks.
-  if (srv_game_is_machines(game) && table->followers == 0) return;
+  const srv_present *away = &table->elsewhere;
+  if (srv_game_is_machines(game) && table->followers == 0 && !away->here && !away->watching) return;
+  if (!srv_table_is_ours(table)) return;
   srv_thought *thought = calloc(1, sizeof *thought);
   if (!thought) return;
   strcpy(thought->game, game->id);

@@ -134,6 +134,9 @@ void srv_route(srv_exchange *exchange) {
   const srv_door door = code == SRV_NONE ? srv_routes[place->route].door : SRV_DOOR_OPEN;
   const srv_code refused = refused_at(exchange, door);
   if (refused != SRV_NONE) code = refused;
+  // Where the store cannot be read nobody knows who asks.
+  if (strncmp(exchange->path, "/api/", 5) == 0 && !srv_store_reads(exchange->server->store))
+    code = SRV_STORE_FAILED;
   if (code == SRV_NONE && exchange->server->stopping && !reads) code = SRV_STOPPING;
   if (code == SRV_NONE) {
     handlers[place->route](exchange);

@@ -39,12 +39,20 @@ static void wake(void *data) {
   if (server->context) lws_cancel_service(server->context);
 }
 
+// What other servers over the same store have kept.
+static void hear(void *data, const char *game, int64_t seq) {
+  srv_server *server = data;
+  if (!game || strcmp(game, "-") == 0) srv_sessions_ended(server);
+  if (!game || strcmp(game, "-") != 0) srv_hall_heard(server->hall, game, seq);
+}
+
 void srv_server_woken(struct lws *wsi) {
   srv_server *server = srv_server_of(wsi);
   if (!server || !server->hall || !server->hashes) return;
   srv_store_answers(server->store);
   srv_hall_machines(server->hall);
   srv_hashes_answers(server->hashes);
+  srv_store_news(server->store, hear, server);
 }
 
 typedef struct timer {
@@ -181,6 +189,7 @@ static void close_parts(srv_server *server) {
   srv_hashes_free(server->hashes);
   server->hashes = NULL;
   if (server->store) {
+    if (server->hall) srv_hall_end(server->hall);
     srv_store_finish(server->store);
     if (server->hall) srv_store_answers(server->store);
   }

@@ -106,6 +106,7 @@ int srv_socket_confirm(srv_server *server, struct lws *wsi, const char *to) {
   }
   if (!srv_comes_from_here(server, wsi)) return srv_refuse_upgrade(wsi, SRV_OTHER_ORIGIN);
   srv_session_of(server, wsi, &session);
+  if (!srv_store_reads(server->store)) return srv_refuse_upgrade(wsi, SRV_STORE_FAILED);
   if (!session.self.person) return srv_refuse_upgrade(wsi, SRV_NO_SESSION);
   if (server->stopping) return srv_refuse_upgrade(wsi, SRV_STOPPING);
   const srv_address *address = srv_caller_address(server, wsi);

@@ -6,9 +6,10 @@
 #include <string.h>
 
 #include "base/now.h"
+#include "net/socket.h"
 
 #define DAY_MS ((int64_t)86400000)
-enum { SESSION_DAYS = 180, HEADER_MAX = 4096 };
+enum { SESSION_DAYS = 180, HEADER_MAX = 4096, ENDED_MS = 60000 };
 
 static const char *cookie_name(const srv_server *server) {
   return server->secure ? "__Host-chee" : "chee";
@@ -103,7 +104,20 @@ void srv_sessions_expire(srv_server *server, int64_t now) {
   srv_change *change = srv_change_new();
   if (!change) return;
   srv_change_add(change, SRV_SESSIONS_EXPIRE, "n", now - SESSION_DAYS * DAY_MS);
+  srv_change_add(change, SRV_ENDED_EXPIRE, "n", now - DAY_MS);
+  srv_change_add(change, SRV_SAID_EXPIRE, "n", now - DAY_MS);
   srv_store_submit(server->store, change, NULL, NULL);
+}
+
+static bool sign_out(void *data, const srv_value *column) {
+  if (column[0].text) srv_sockets_sign_out(data, column[0].text);
+  return true;
+}
+
+void srv_sessions_ended(srv_server *server) {
+  const int64_t now = srv_now();
+  // Clocks of machines may differ a little.
+  (void)srv_store_find(server->store, SRV_ENDED_FIND, sign_out, server, "n", now - ENDED_MS);
 }
 
 bool srv_comes_from_here(srv_server *server, struct lws *wsi) {

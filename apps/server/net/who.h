@@ -19,6 +19,9 @@ void srv_session_of(srv_server *server, struct lws *wsi, srv_session *session);
 // Forgets sessions that nobody has used for too long: once an hour.
 void srv_sessions_expire(srv_server *server, int64_t now);
 
+// Signs out the sockets of sessions that ended at other servers.
+void srv_sessions_ended(srv_server *server);
+
 // Whether Host is one of the server's addresses and Origin, where there is one, is, too. For
 // requests that change something and for upgrades an Origin is demanded of whoever sends cookies
 // from a browser, which always tells it.

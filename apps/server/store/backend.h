@@ -37,6 +37,10 @@ typedef enum srv_ran {
 // Called for each row; false ends the reading.
 typedef bool srv_row(void *data, const srv_value *column);
 
+// Word that somebody else has kept something of a game: up to this event, or, where `seq` is 0, who
+// is there and what was said. NULL: anything may have been kept. "-": sessions have ended.
+typedef void srv_heard(void *data, const char *game, int64_t seq);
+
 typedef struct srv_connection srv_connection;
 
 typedef struct srv_backend {
@@ -55,6 +59,10 @@ typedef struct srv_backend {
                   int count, srv_row *row, void *data);
   // A writer beside a server that may run; the tables have to be there.
   srv_connection *(*open_beside)(const char *where, char error[SRV_STORE_TEXT_MAX]);
+  // NULL where no other program writes. Waits up to `ms` for word of what was kept by others than
+  // the connection `own`; false where words may have been missed.
+  bool (*hear)(srv_connection *connection, int ms, int own, srv_heard *heard, void *data);
+  int (*identity)(srv_connection *connection); // for `own`; on any thread
 } srv_backend;
 
 extern const srv_backend srv_sqlite;

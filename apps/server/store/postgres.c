@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // PostgreSQL by libpq: a database that several servers may share.
 #include <libpq-fe.h>
+#include <poll.h>
+#include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -18,6 +20,8 @@ struct srv_connection {
   PGconn *link;
   bool prepared[SRV_STATEMENTS];
   int64_t tried; // when it was last opened anew
+  bool listens;
+  atomic_int identity;
 };
 
 // Who waits for a lock too long is left out of the transaction, so that two servers that wait for
@@ -61,6 +65,8 @@ static void say(char error[SRV_STORE_TEXT_MAX], const char *what,
 
 static bool set_up(srv_connection *connection) {
   memset(connection->prepared, 0, sizeof connection->prepared);
+  connection->listens = false;
+  atomic_store(&connection->identity, PQbackendPID(connection->link));
   return PQstatus(connection->link) == CONNECTION_OK && execute(connection, session) == SRV_RAN;
 }
 
@@ -117,6 +123,27 @@ static bool translate(const char *sql, char to[SQL_MAX]) {
   return true;
 }
 
+// Whoever changes a game tells the others its address and its last event, and no more: they read
+// what they need themselves.
+static const char telling[] =
+    "CREATE OR REPLACE FUNCTION chee_game() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN"
+    " PERFORM pg_notify('chee', NEW.id || ' ' || NEW.seq); RETURN NULL; END $$;"
+    "CREATE OR REPLACE FUNCTION chee_aside() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN"
+    " IF TG_OP = 'DELETE' THEN PERFORM pg_notify('chee', OLD.game || ' 0');"
+    " ELSE PERFORM pg_notify('chee', NEW.game || ' 0'); END IF; RETURN NULL; END $$;"
+    "CREATE OR REPLACE FUNCTION chee_ended() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN"
+    " INSERT INTO ended VALUES(OLD.hash, extract(epoch FROM clock_timestamp()) * 1000);"
+    " PERFORM pg_notify('chee', '- 0'); RETURN NULL; END $$;"
+    "DROP TRIGGER IF EXISTS tell ON game; DROP TRIGGER IF EXISTS tell ON presence;"
+    "DROP TRIGGER IF EXISTS tell ON said; DROP TRIGGER IF EXISTS tell ON session;"
+    "DROP TRIGGER IF EXISTS tell ON token;"
+    "CREATE TRIGGER tell AFTER DELETE ON token FOR EACH ROW EXECUTE FUNCTION chee_ended();"
+    "CREATE TRIGGER tell AFTER UPDATE ON game FOR EACH ROW EXECUTE FUNCTION chee_game();"
+    "CREATE TRIGGER tell AFTER INSERT OR UPDATE OR DELETE ON presence FOR EACH ROW"
+    " EXECUTE FUNCTION chee_aside();"
+    "CREATE TRIGGER tell AFTER INSERT ON said FOR EACH ROW EXECUTE FUNCTION chee_aside();"
+    "CREATE TRIGGER tell AFTER DELETE ON session FOR EACH ROW EXECUTE FUNCTION chee_ended()";
+
 // Brings the tables to the version of this program; servers that start at once do so one by one.
 static bool migrate(srv_connection *connection, char error[SRV_STORE_TEXT_MAX]) {
   char sql[SQL_MAX], done[64];
@@ -133,8 +160,10 @@ static bool migrate(srv_connection *connection, char error[SRV_STORE_TEXT_MAX]) 
              "the store is of version %d, which is newer than this program", version);
     return false;
   }
+  const bool old = version < SRV_SCHEMA_STEPS;
   for (; fine && version < SRV_SCHEMA_STEPS; version++)
     fine = translate(srv_schema[version], sql) && execute(connection, sql) == SRV_RAN;
+  fine = fine && (!old || execute(connection, telling) == SRV_RAN);
   snprintf(done, sizeof done, "UPDATE version SET number = %d", (int)SRV_SCHEMA_STEPS);
   fine = fine && execute(connection, done) == SRV_RAN && execute(connection, "COMMIT") == SRV_RAN;
   if (fine) return true;
@@ -273,6 +302,37 @@ static srv_connection *open_beside(const char *url, char error[SRV_STORE_TEXT_MA
   return open_link(url, false, error);
 }
 
+static int identity(srv_connection *connection) {
+  return atomic_load(&connection->identity);
+}
+
+static void pass_on(const PGnotify *word, srv_heard *heard, void *data) {
+  char game[64];
+  const size_t length = strcspn(word->extra, " ");
+  if (length == 0 || length >= sizeof game || !word->extra[length]) return;
+  memcpy(game, word->extra, length);
+  game[length] = '\0';
+  heard(data, game, strtoll(word->extra + length, NULL, 10));
+}
+
+static bool hear(srv_connection *connection, int ms, int own, srv_heard *heard, void *data) {
+  if (!connection->listens) {
+    connection->listens = is_there(connection) && execute(connection, "LISTEN chee") == SRV_RAN;
+    if (!connection->listens) (void)poll(NULL, 0, ms);
+    return false; // what was said before was missed
+  }
+  struct pollfd link = {.fd = PQsocket(connection->link), .events = POLLIN};
+  if (poll(&link, 1, ms) > 0 && !PQconsumeInput(connection->link)) {
+    connection->listens = false;
+    return false;
+  }
+  for (PGnotify *word = PQnotifies(connection->link); word; word = PQnotifies(connection->link)) {
+    if (word->be_pid != own) pass_on(word, heard, data);
+    PQfreemem(word);
+  }
+  return true;
+}
+
 const srv_backend srv_postgres = {
     .open = open_link,
     .close = close_link,
@@ -285,4 +345,6 @@ const srv_backend srv_postgres = {
     .run = run,
     .find = find,
     .open_beside = open_beside,
+    .hear = hear,
+    .identity = identity,
 };

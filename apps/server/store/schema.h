@@ -78,6 +78,20 @@ static const char *const srv_schema[] = {
      "archive(game), ply INT NOT NULL, PRIMARY KEY(hash, game));"
      "CREATE TABLE plan(game TEXT NOT NULL REFERENCES game(id), seat INT NOT NULL, ply INT NOT "
      "NULL, body TEXT NOT NULL, PRIMARY KEY(game, seat));"),
+    // 5: many nodes; which of them a game is led by, who is there at each, what was said there
+    ("ALTER TABLE game ADD COLUMN node INT NOT NULL DEFAULT 1;"
+     "ALTER TABLE game ADD COLUMN epoch INT NOT NULL DEFAULT 0;"
+     "ALTER TABLE game ADD COLUMN rewritten INT NOT NULL DEFAULT 0;"
+     "CREATE INDEX game_node ON game(node) WHERE state <> 'over';"
+     "ALTER TABLE node ADD COLUMN beat INT NOT NULL DEFAULT 0;"
+     "CREATE TABLE presence(game TEXT NOT NULL, node INT NOT NULL, here INT NOT NULL, watching INT "
+     "NOT NULL, PRIMARY KEY(game, node));"
+     "CREATE INDEX presence_node ON presence(node);"
+     "CREATE TABLE said(game TEXT NOT NULL, number INT NOT NULL, node INT NOT NULL, at INT NOT "
+     "NULL, seat TEXT NOT NULL, word TEXT NOT NULL, PRIMARY KEY(game, number));"
+     "CREATE INDEX said_at ON said(at);"
+     "CREATE TABLE ended(hash TEXT NOT NULL, at INT NOT NULL);"
+     "CREATE INDEX ended_at ON ended(at);"),
 };
 
 enum { SRV_SCHEMA_STEPS = sizeof srv_schema / sizeof *srv_schema };

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "base/log.h"
+#include "store/news.h"
 
 enum { TOGETHER = 512 }; // changes of one transaction
 
@@ -35,6 +36,8 @@ typedef struct list {
 struct srv_store {
   const srv_backend *backend;
   srv_connection *writer, *reader;
+  srv_news *news; // NULL where no other server writes
+  bool reads;     // the last reading went well
   void (*wake)(void *data);
   void *data;
   pthread_t thread;
@@ -226,10 +229,13 @@ srv_store *srv_store_open(const char *url, void (*wake)(void *data), void *data,
   pthread_cond_init(&store->work, NULL);
   store->writer = backend->open(where, false, error);
   if (store->writer) store->reader = backend->open(where, true, error);
-  if (!store->reader) {
+  if (store->reader && backend->hear)
+    store->news = srv_news_open(backend, where, store->writer, wake, data, error);
+  if (!store->reader || (backend->hear && !store->news)) {
     srv_store_close(store);
     return NULL;
   }
+  store->reads = true;
   store->running = pthread_create(&store->thread, NULL, work, store) == 0;
   if (!store->running) {
     snprintf(error, SRV_STORE_TEXT_MAX, "no thread for the store");
@@ -252,6 +258,7 @@ void srv_store_finish(srv_store *store) {
 void srv_store_close(srv_store *store) {
   if (!store) return;
   srv_store_finish(store);
+  srv_news_close(store->news);
   if (store->reader) store->backend->close(store->reader);
   if (store->writer) store->backend->close(store->writer);
   pthread_cond_destroy(&store->work);
@@ -274,5 +281,19 @@ bool srv_store_find(srv_store *store, srv_statement statement, srv_row *row, voi
   va_start(arguments, types);
   (void)read_values(&one, types, &arguments, false);
   va_end(arguments);
-  return store->backend->find(store->reader, statement, one.value, one.count, row, data) == SRV_RAN;
+  store->reads =
+      store->backend->find(store->reader, statement, one.value, one.count, row, data) == SRV_RAN;
+  return store->reads;
+}
+
+bool srv_store_reads(const srv_store *store) {
+  return store->reads;
+}
+
+bool srv_store_is_shared(const srv_store *store) {
+  return store->news != NULL;
+}
+
+void srv_store_news(srv_store *store, srv_heard *heard, void *data) {
+  if (store->news) srv_news_take(store->news, heard, data);
 }

@@ -52,4 +52,11 @@ bool srv_store_works(const srv_store *store);
 bool srv_store_find(srv_store *store, srv_statement statement, srv_row *row, void *data,
                     const char *types, ...);
 
+// Whether the last reading went well: what was not found then is not there.
+bool srv_store_reads(const srv_store *store);
+
+// Whether other servers may use the same store, and what they kept meanwhile.
+bool srv_store_is_shared(const srv_store *store);
+void srv_store_news(srv_store *store, srv_heard *heard, void *data);
+
 #endif

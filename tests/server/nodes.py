@@ -1,0 +1,282 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: MIT
+"""Three servers over one PostgreSQL: people at different ones play together; one is killed, one stands still, the
+database is killed."""
+import os
+import random
+import signal
+import threading
+import time
+
+import client
+import postgres
+from moves import Player
+
+
+class Nodes:
+    """Three servers over one database, and rules beside them."""
+
+    def __init__(self, program, command):
+        self.url = postgres.new_database(os.environ["CHEE_POSTGRES"])
+        self.database = self.url.split("/")[3].split("?")[0]
+        self.servers = []
+        self.program, self.command = program, command
+
+    def __enter__(self):
+        for _ in range(3):
+            self.servers.append(client.Server(self.program, store=self.url))
+        self.rules = client.Rules(self.command)
+        return self
+
+    def __exit__(self, *trouble):
+        self.rules.close()
+        for server in self.servers:
+            if trouble[0]:
+                print(server.messages()[-1500:])
+            server.__exit__()
+
+    def query(self, sql):
+        return postgres.query(os.environ["CHEE_POSTGRES"], self.database, sql)
+
+    def guest(self, node, name):
+        return client.Guest(self.servers[node], name)
+
+
+def move_to(person, server):
+    """The same person at another server: their cookie holds everywhere."""
+    person.leave()
+    person.server = server
+
+
+def seated(nodes, rules="njombwa.8", at=(0, 1), **more):
+    """A game whose seats people at these nodes take."""
+    people = [nodes.guest(node, f"P{number}") for number, node in enumerate(at)]
+    for person in people:
+        person.connect()
+    return people, client.table(None, rules, people, **more)
+
+
+def whole_games_between_nodes(program, command):
+    with Nodes(program, command) as nodes:
+        for number, (rules, at) in enumerate(
+            (("njombwa.8", (0, 1)), ("mefuhva.28", (1, 2)), ("enkeshui.8", (2, 0)), ("chuba.11", (0, 2)), ("swahili.2", (1, 0)), ("swahili.4", (0, 1, 2, 0)))
+        ):
+            people, game = seated(nodes, rules, at)
+            end = client.play(people, game, nodes.rules, random.Random(number))
+            client.need(end["kind"] == "end", end)
+            records = set()
+            for server in nodes.servers:
+                move_to(people[0], server)
+                records.add(people[0].ask("GET", f"/api/games/{game}/record.pmn").replace(server.url, ""))
+            client.need(len(records) == 1, "the record is not the same at each node")
+
+
+def presence_words_and_signing_out(program, command):
+    with Nodes(program, command) as nodes:
+        (amina, ben), game = seated(nodes, watchers=True)
+        amina.open(game)
+        ben.open(game)
+        while len(amina.expect("presence")["here"]) != 2:
+            pass
+        watcher = nodes.guest(2, "W")
+        watcher.connect()
+        watcher.open(game)
+        while amina.expect("presence")["watching"] != 1:
+            pass
+        ben.send("say", game=game, word="thanks")
+        said = amina.expect("said")
+        client.need(said["word"] == "thanks" and said["seat"] == "N", said)
+        ben.leave()
+        while amina.expect("presence")["here"] != ["S"]:
+            pass
+        other = nodes.guest(2, "W")
+        other.cookie = amina.cookie
+        other.ask("DELETE", "/api/session")
+        amina.expect("bye", reason="signed-out")
+
+
+def a_node_is_killed(program, command):
+    """Whose players go on elsewhere; a clock that it led falls in time, and a machine that it played goes on."""
+    with Nodes(program, command) as nodes:
+        clock = {"kind": "live", "minutes": 1, "increment": 0}
+        (amina, ben), game = seated(nodes, clock=clock)
+        view = amina.open(game)
+        for ply in range(4):
+            person = (amina, ben)[ply % 2]
+            move = nodes.rules.moves(view["position"])[0]
+            client.need(person.request("move", game=game, ply=ply, move=move)["type"] == "ack")
+            view = person.open(game)
+        # Ben's node wrote last and leads. Nobody touches the game any more: another node lets the flag fall.
+        ben.open(game)
+        # A machine's turn begins at the node that is killed.
+        cook = nodes.guest(1, "Cook")
+        made = cook.ask("POST", "/api/games", {"rules": "njombwa.8", "seats": [{"seat": "S", "who": "me"}, {"seat": "N", "who": "machine", "level": 1}]})
+        solo = made["game"]
+        cook.connect()
+        start = cook.open(solo)
+        cook.send("move", game=solo, ply=0, move=nodes.rules.moves(start["position"])[0])
+        died = time.time()
+        nodes.servers[1].kill()
+        move_to(cook, nodes.servers[2])
+        cook.connect()
+        view = cook.open(solo)
+        if view["ply"] == 0:
+            cook.request("move", game=solo, ply=0, move=nodes.rules.moves(start["position"])[0])
+        while cook.open(solo)["ply"] < 2:
+            client.need(time.time() - died < 10, "the machine has not moved for 10 s")
+            time.sleep(0.2)
+        print(f"a machine's move {time.time() - died:.1f} s after its node was killed")
+        # Ben goes on at another node, at once.
+        move_to(ben, nodes.servers[2])
+        ben.connect()
+        view = ben.open(game)
+        client.need(view["ply"] == 4 and view["you"] == ["N"], view)
+        move = nodes.rules.moves(view["position"])[0]
+        client.need(amina.request("move", game=game, ply=4, move=move)["type"] == "ack")
+        ben.expect("events", game=game)
+        while len(nodes.query("SELECT id FROM node WHERE id > 1")) > 2 or int(nodes.query(f"SELECT count(*) FROM game WHERE state <> 'over' AND node NOT IN (SELECT id FROM node WHERE id > 1)")[0]):
+            client.need(time.time() - died < 10, "a dead node, or games without one, after 10 s")
+            time.sleep(0.2)
+        print(f"all games led by living nodes {time.time() - died:.1f} s after one was killed")
+
+
+def a_clock_of_a_dead_node(program, command):
+    with Nodes(program, command) as nodes:
+        (amina, ben), game = seated(nodes, at=(0, 1), clock={"kind": "live", "minutes": 1, "increment": 0})
+        view = amina.open(game)
+        ben.open(game)
+        amina.request("move", game=game, ply=0, move=nodes.rules.moves(view["position"])[0])
+        view = ben.open(game)
+        ben.request("move", game=game, ply=1, move=nodes.rules.moves(view["position"])[0])
+        # The time of who is to move is nearly over, as if 53 s had gone by.
+        amina.leave()
+        for server in nodes.servers:
+            server.process.send_signal(signal.SIGSTOP)
+        rows = nodes.query(f"SELECT body FROM event WHERE game = '{game}' ORDER BY seq DESC LIMIT 1")
+        event = client.json.loads(rows[0])
+        event["since"] -= 53000
+        text = client.json.dumps(event).replace("'", "''")
+        nodes.query(f"UPDATE event SET body = '{text}' WHERE game = '{game}' AND seq = {event['seq']}; UPDATE game SET deadline = deadline - 53000 WHERE id = '{game}'")
+        nodes.servers[1].kill()
+        for node in (0, 2):
+            nodes.servers[node].kill()
+            nodes.servers[node].start()
+        began = time.time()
+        move_to(ben, nodes.servers[0])
+        while ben.ask("GET", f"/api/games/{game}")["state"] != "over":
+            client.need(time.time() - began < 20, "the flag has not fallen")
+            time.sleep(0.5)
+        print(f"a flag fell {time.time() - began:.1f} s after the kill, 7 s of them its own")
+
+
+def a_node_stands_still(program, command):
+    """For 15 s; what it was asked for before it slept is not what it writes when it wakes."""
+    with Nodes(program, command) as nodes:
+        (amina, ben), game = seated(nodes, "enkeshui.8", at=(1, 0))
+        view = amina.open(game)
+        first, second = nodes.rules.moves(view["position"])[:2]
+        phone = nodes.guest(2, "Phone")
+        phone.cookie = amina.cookie
+        nodes.servers[1].process.send_signal(signal.SIGSTOP)
+        try:
+            amina.send("move", game=game, ply=0, move=first, id="old")
+            time.sleep(1)
+            phone.connect()
+            phone.open(game)
+            client.need(phone.request("move", game=game, ply=0, move=second)["type"] == "ack", "the phone's move")
+            view = ben.open(game)
+            reply = nodes.rules.moves(view["position"])[0]
+            client.need(ben.request("move", game=game, ply=1, move=reply)["type"] == "ack")
+            time.sleep(14)
+            client.need(len(nodes.query("SELECT id FROM node WHERE id > 1")) == 2, "it is not missed")
+            before = nodes.query("SELECT game, seq, body FROM event ORDER BY game, seq")
+        finally:
+            nodes.servers[1].process.send_signal(signal.SIGCONT)
+        try:
+            answer = amina.expect("ack", "resync", "refused", id="old")
+            client.need(answer["type"] == "resync" and answer["code"] == "other-ply", answer)
+            view = amina.expect("snapshot")
+            client.need(view["ply"] == 2, view)
+        except (ConnectionError, client.websocket.WebSocketException):
+            amina.connect()
+        time.sleep(2)
+        client.need(nodes.query("SELECT game, seq, body FROM event ORDER BY game, seq") == before, "it has written something")
+        # And it serves again, with what is there now.
+        view = amina.open(game)
+        client.need(view["ply"] == 2, view)
+        move = nodes.rules.moves(view["position"])[0]
+        client.need(amina.request("move", game=game, ply=2, move=move)["type"] == "ack")
+        client.need(ben.expect("events", game=game)["events"], "and the others hear of it")
+
+
+def the_database_is_killed(program, command):
+    times = int(os.environ.get("KILLS", "10"))
+    with postgres.Cluster() as cluster:
+        before = os.environ["CHEE_POSTGRES"]
+        os.environ["CHEE_POSTGRES"] = cluster.folder
+        try:
+            killed_under_load(program, command, cluster, times)
+        finally:
+            os.environ["CHEE_POSTGRES"] = before
+
+
+class Patient(Player):
+    """A player whose server may say that its store has failed: then they ask again."""
+
+    def again(self, what):
+        while True:
+            answer = super().again(lambda: self.unless_failed(what))
+            if not (isinstance(answer, dict) and answer.get("code") == "store-failed"):
+                return answer
+            if self.stop.is_set():
+                return None
+            time.sleep(0.1)
+
+    @staticmethod
+    def unless_failed(what):
+        try:
+            return what()
+        except client.Refused as refused:
+            if refused.status == 503:
+                raise ConnectionError("the store failed") from refused
+            raise
+
+
+def killed_under_load(program, command, cluster, times):
+    with Nodes(program, command) as nodes:
+        stop = threading.Event()
+        players = []
+        for number in range(3):
+            pair = [nodes.guest(number, "Amina"), nodes.guest((number + 1) % 3, "Ben")]
+            players.append(Patient(nodes.servers[number], command, pair, stop, number))
+        for player in players:
+            player.start()
+        chance = random.Random(1)
+        for _ in range(times):
+            time.sleep(0.5 + chance.random())
+            cluster.kill()
+            time.sleep(0.3)
+            cluster.start()
+        time.sleep(2)
+        stop.set()
+        acknowledged = 0
+        for player in players:
+            player.join(timeout=60)
+            client.need(player.trouble is None, player.trouble)
+            for game, moves in player.games.items():
+                kept = player.people[0].ask("GET", f"/api/games/{game}/moves")["moves"] if game else []
+                client.need(kept[: len(moves)] == moves and len(kept) <= len(moves) + 1, game, moves, kept)
+                acknowledged += len(moves)
+        client.need(acknowledged > 5 * times, "only", acknowledged, "moves")
+        print(f"the database was killed {times} times: {acknowledged} moves were acknowledged, and all are there")
+
+
+if __name__ == "__main__":
+    client.main(
+        whole_games_between_nodes,
+        presence_words_and_signing_out,
+        a_node_is_killed,
+        a_clock_of_a_dead_node,
+        a_node_stands_still,
+        the_database_is_killed,
+    )
