@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Relay sowing on one player's ring of a four-row board (clauses 1.4, 1.5, 0.5 and 0.2), one move
-// at a time or many, in one kernel set per instruction set. All sets give identical results.
+// at a time, in one kernel set per instruction set. All sets give identical results.
 //
 // A ring is CHEE__RING_BYTES bytes in sowing order: sowing goes from hole i to hole i+1 mod n. n is
 // even, 2 to CHEE__RING_MAX; the ring's counters together are at most CHEE__RING_COUNTERS; bytes n
@@ -28,30 +28,18 @@ typedef struct chee__sowing {
 // into an empty hole. After an endless sowing the first n bytes are unspecified.
 typedef chee__sowing chee__sow_fn(uint8_t *ring, int n, int from);
 
-// Independent moves: ring i is at rings + i * stride, is sown in place and is at least
-// CHEE__RING_BYTES away from any other. After an endless sowing its first n bytes are unspecified.
-typedef struct chee__sow_moves {
-  uint8_t *rings;
-  ptrdiff_t stride;      // bytes
-  const uint8_t *from;   // the hole each starts in
-  chee__sowing *sowings; // out
-  int count;             // 0 and up
-} chee__sow_moves;
-
-typedef void chee__sow_batch_fn(const chee__sow_moves *moves, int n);
-
-// The kernels for one class of rings. `touching` and `batch_touching` fill in `touched`, the other
-// two leave it zero; results are otherwise the same.
+// The kernels for one class of rings. `touching` fills in `touched`, `one` leaves it zero; results
+// are otherwise the same.
 typedef struct chee__sow_kernels {
   chee__sow_fn *one;
   chee__sow_fn *touching;
-  chee__sow_batch_fn *batch;
-  chee__sow_batch_fn *batch_touching;
 } chee__sow_kernels;
 
 enum { CHEE__SOW_CLASSES = 3 }; // rings of at most 16, 32 and 64 bytes
 
-// The kernels of one instruction set.
+// The kernels of one instruction set: the table of what runs where. Where a set's own kernel loses
+// against the plain one, the plain one stands in its place; `chee bench --speed` fails where one
+// that stands here loses.
 typedef struct chee__sow_set {
   const char *name;
   bool (*available)(void); // whether this processor runs it
@@ -63,6 +51,16 @@ extern const chee__sow_set *const chee__sow_sets[];
 extern const chee__sow_set chee__sow_plain;
 extern const chee__sow_set chee__sow_avx2;   // x86-64 only
 extern const chee__sow_set chee__sow_avx512; // x86-64 only
+
+// The plain kernels, for the tables of other sets.
+chee__sow_fn chee__sow_plain_one;
+chee__sow_fn chee__sow_plain_touching;
+
+// Those of AVX-512 for up to 16 and up to 32 holes, which have a file of their own. x86-64 only.
+chee__sow_fn chee__sow_half_one16;
+chee__sow_fn chee__sow_half_one32;
+chee__sow_fn chee__sow_half_touching16;
+chee__sow_fn chee__sow_half_touching32;
 
 // The set of that name, or NULL if this build or this processor has none.
 const chee__sow_set *chee__sow_set_named(const char *name);
@@ -85,10 +83,6 @@ static inline chee__sowing chee__sow(uint8_t *ring, int n, int from) {
 
 static inline chee__sowing chee__sow_touching(uint8_t *ring, int n, int from) {
   return chee__sow_kernels_for(n)->touching(ring, n, from);
-}
-
-static inline void chee__sow_batch(const chee__sow_moves *moves, int n) {
-  chee__sow_kernels_for(n)->batch(moves, n);
 }
 
 // The plain sowing every kernel falls back on: any hand, any number of laps, endless ones found by

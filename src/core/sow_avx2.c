@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT
 //
 // AVX2: two lanes of 16 bytes a register, byte masks in registers. The kernels
-// themselves are in sow_lanes.h. The numbers at the end say how many groups of jobs are sown
-// together, and after how many laps, first and then, to ask whether they have ended: measured.
+// themselves are in sow_lanes.h. The numbers at the end say after how many laps, first and then, to
+// ask whether the sowing has ended: measured.
 #include "core/sow.h"
 #include <immintrin.h>
-#include <string.h>
 
-enum { LANES = 2, LONG = 64 };
+enum { LONG = 64 };
 typedef __m256i V;
 typedef __m256i M;
 
@@ -41,9 +40,6 @@ static inline uint64_t m_bits(M a) {
 static inline M m_at_least(V a, V b) {
   return _mm256_cmpgt_epi8(a, v_sub(b, v_all(1)));
 }
-static inline bool v_any(V a) {
-  return !_mm256_testz_si256(a, a);
-}
 static inline int v_first(V a) {
   return _mm_cvtsi128_si32(_mm256_castsi256_si128(a)) & 255;
 }
@@ -63,74 +59,31 @@ static inline V v_max_where_0(V a, V near, V b) {
 static inline V v_drop_where(V reach, M where) {
   return v_max(v_sub(reach, where), _mm256_and_si256(where, v_all(2)));
 }
-static const uint8_t count_up[64] = {
-    0,  1,  2,  3,  4,  5,  6,  7,  8,  9,  10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21,
-    22, 23, 24, 25, 26, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36, 37, 38, 39, 40, 41, 42, 43,
-    44, 45, 46, 47, 48, 49, 50, 51, 52, 53, 54, 55, 56, 57, 58, 59, 60, 61, 62, 63};
-static inline V v_number(int r, bool whole) {
+static const uint8_t count_up[32] = {0,  1,  2,  3,  4,  5,  6,  7,  8,  9,  10,
+                                     11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21,
+                                     22, 23, 24, 25, 26, 27, 28, 29, 30, 31};
+static inline V v_number(bool whole) {
   V up = _mm256_loadu_si256((const __m256i *)count_up);
-  if (whole) return v_add(up, v_all(32 * r));
-  return v_add(_mm256_and_si256(up, v_all(15)), v_all(16 * r));
+  return whole ? up : _mm256_and_si256(up, v_all(15));
 }
-static inline V v_find_in_lanes(const V reach[], V hole, int registers) {
-  V found = _mm256_shuffle_epi8(reach[0], hole);
-  if (registers > 1) {
-    V odd = _mm256_slli_epi16(hole, 3);
-    found = _mm256_blendv_epi8(found, _mm256_shuffle_epi8(reach[1], hole), odd);
-    if (registers > 2) {
-      V high = _mm256_blendv_epi8(_mm256_shuffle_epi8(reach[2], hole),
-                                  _mm256_shuffle_epi8(reach[3], hole), odd);
-      found = _mm256_blendv_epi8(found, high, _mm256_slli_epi16(hole, 2));
-    }
-  }
-  return found;
+static inline V v_find_in_lanes(V reach, V hole) {
+  return _mm256_shuffle_epi8(reach, hole);
 }
-static inline V v_find_whole(const V reach[], V hole, int registers) {
-  V lane[4];
-  for (int r = 0; r < registers; ++r) {
-    lane[2 * r] = _mm256_permute2x128_si256(reach[r], reach[r], 0x00);
-    lane[2 * r + 1] = _mm256_permute2x128_si256(reach[r], reach[r], 0x11);
-  }
-  return v_find_in_lanes(lane, hole, 2 * registers);
+static inline V v_find_whole(V reach, V hole) {
+  V low = _mm256_permute2x128_si256(reach, reach, 0x00);
+  V high = _mm256_permute2x128_si256(reach, reach, 0x11);
+  return _mm256_blendv_epi8(_mm256_shuffle_epi8(low, hole), _mm256_shuffle_epi8(high, hole),
+                            _mm256_slli_epi16(hole, 3));
 }
-static inline V v_gather(const void *const from[]) {
-  return _mm256_inserti128_si256(_mm256_castsi128_si256(_mm_loadu_si128(from[0])),
-                                 _mm_loadu_si128(from[1]), 1);
-}
-static inline void v_scatter(void *const to[], V a) {
-  _mm_storeu_si128(to[0], _mm256_castsi256_si128(a));
-  _mm_storeu_si128(to[1], _mm256_extracti128_si256(a, 1));
-}
-static inline V v_spread(V a, int byte) {
-  return _mm256_shuffle_epi8(a, v_all(byte));
-}
-static inline V v_spread_bytes(const uint8_t *bytes) {
-  int16_t two;
-  memcpy(&two, bytes, 2);
-  return _mm256_shuffle_epi8(_mm256_set1_epi16(two),
-                             _mm256_set_epi64x(0x0101010101010101, 0x0101010101010101, 0, 0));
-}
-static inline void v_store(void *to, V a) {
-  _mm256_storeu_si256(to, a);
-}
-static inline unsigned v_lanes_not_0(V a) {
-  int ended = _mm256_movemask_pd(_mm256_castsi256_pd(_mm256_cmpeq_epi8(a, v_all(0))));
-  return (unsigned)((ended & 1) | (ended >> 1 & 2)) ^ 3;
-}
-static inline V v_join(V hole, V laps) {
-  return _mm256_or_si256(
-      _mm256_and_si256(hole, _mm256_set_epi64x(0, 255, 0, 255)),
-      _mm256_and_si256(laps, _mm256_set_epi64x(0, INT64_C(255) << 32, 0, INT64_C(255) << 32)));
-}
-static inline V v_load_alone(const uint8_t *ring, int r, bool whole) {
-  const __m128i *at = (const __m128i *)(ring + 32 * r);
+static inline V v_load_alone(const uint8_t *ring, bool whole) {
+  const __m128i *at = (const __m128i *)ring;
   if (!whole) return _mm256_broadcastsi128_si256(_mm_loadu_si128(at));
   return _mm256_inserti128_si256(_mm256_castsi128_si256(_mm_loadu_si128(at)),
                                  _mm_loadu_si128(at + 1), 1);
 }
-static inline void v_store_alone(uint8_t *ring, int r, bool whole, V a) {
+static inline void v_store_alone(uint8_t *ring, bool whole, V a) {
   if (whole)
-    _mm256_storeu_si256((__m256i *)(ring + 32 * r), a);
+    _mm256_storeu_si256((__m256i *)ring, a);
   else
     _mm_storeu_si128((__m128i *)ring, _mm256_castsi256_si128(a));
 }
@@ -139,47 +92,21 @@ static inline void v_store_alone(uint8_t *ring, int r, bool whole, V a) {
 #include "core/sow_lanes.h"
 // clang-format on
 static chee__sowing one16(uint8_t *ring, int n, int from) {
-  return sow_alone(ring, from, (layout){n, 1, false, false}, 2, 3);
+  return sow_alone(ring, from, (layout){n, false, false}, 2, 3);
 }
 static chee__sowing one32(uint8_t *ring, int n, int from) {
-  return sow_alone(ring, from, (layout){n, 1, true, false}, 3, 3);
-}
-static chee__sowing one64(uint8_t *ring, int n, int from) {
-  return sow_alone(ring, from, (layout){n, 2, true, false}, 4, 4);
+  return sow_alone(ring, from, (layout){n, true, false}, 3, 3);
 }
 static chee__sowing touching16(uint8_t *ring, int n, int from) {
-  return sow_alone(ring, from, (layout){n, 1, false, true}, 2, 3);
+  return sow_alone(ring, from, (layout){n, false, true}, 2, 3);
 }
 static chee__sowing touching32(uint8_t *ring, int n, int from) {
-  return sow_alone(ring, from, (layout){n, 1, true, true}, 3, 3);
+  return sow_alone(ring, from, (layout){n, true, true}, 3, 3);
 }
-static chee__sowing touching64(uint8_t *ring, int n, int from) {
-  return sow_alone(ring, from, (layout){n, 2, true, true}, 4, 4);
-}
-static void batch16(const chee__sow_moves *moves, int n) {
-  sow_side_by_side(moves, (layout){n, 1, false, false}, 2, 2, 3);
-}
-static void batch32(const chee__sow_moves *moves, int n) {
-  sow_side_by_side(moves, (layout){n, 2, false, false}, 2, 2, 3);
-}
-static void batch64(const chee__sow_moves *moves, int n) {
-  sow_side_by_side(moves, (layout){n, 4, false, false}, 2, 3, 6);
-}
-static void batch_touching16(const chee__sow_moves *moves, int n) {
-  sow_side_by_side(moves, (layout){n, 1, false, true}, 2, 2, 3);
-}
-static void batch_touching32(const chee__sow_moves *moves, int n) {
-  sow_side_by_side(moves, (layout){n, 2, false, true}, 2, 2, 3);
-}
-static void batch_touching64(const chee__sow_moves *moves, int n) {
-  sow_side_by_side(moves, (layout){n, 4, false, true}, 2, 3, 6);
-}
-
 static bool available(void) {
   return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi2");
 }
-const chee__sow_set chee__sow_avx2 = {"avx2",
-                                      available,
-                                      {{one16, touching16, batch16, batch_touching16},
-                                       {one32, touching32, batch32, batch_touching32},
-                                       {one64, touching64, batch64, batch_touching64}}};
+const chee__sow_set chee__sow_avx2 = {
+    "avx2",
+    available,
+    {{one16, touching16}, {one32, touching32}, {chee__sow_plain_one, chee__sow_plain_touching}}};

@@ -92,27 +92,12 @@ static chee__sowing one16(uint8_t *ring, int n, int from) {
   return sow(ring, n, from, false);
 }
 
-static chee__sowing one(uint8_t *ring, int n, int from) {
+chee__sowing chee__sow_plain_one(uint8_t *ring, int n, int from) {
   return sow(ring, n, from, false);
 }
 
-static chee__sowing touching(uint8_t *ring, int n, int from) {
+chee__sowing chee__sow_plain_touching(uint8_t *ring, int n, int from) {
   return sow(ring, n, from, true);
-}
-
-static void batch(const chee__sow_moves *moves, int n) {
-  for (int i = 0; i < moves->count; ++i)
-    moves->sowings[i] = sow(moves->rings + i * moves->stride, n, moves->from[i], false);
-}
-
-static void batch16(const chee__sow_moves *moves, int n) {
-  for (int i = 0; i < moves->count; ++i)
-    moves->sowings[i] = one16(moves->rings + i * moves->stride, n, moves->from[i]);
-}
-
-static void batch_touching(const chee__sow_moves *moves, int n) {
-  for (int i = 0; i < moves->count; ++i)
-    moves->sowings[i] = sow(moves->rings + i * moves->stride, n, moves->from[i], true);
 }
 
 static bool available(void) {
@@ -121,6 +106,6 @@ static bool available(void) {
 
 const chee__sow_set chee__sow_plain = {"plain",
                                        available,
-                                       {{one16, touching, batch16, batch_touching},
-                                        {one, touching, batch, batch_touching},
-                                        {one, touching, batch, batch_touching}}};
+                                       {{one16, chee__sow_plain_touching},
+                                        {chee__sow_plain_one, chee__sow_plain_touching},
+                                        {chee__sow_plain_one, chee__sow_plain_touching}}};

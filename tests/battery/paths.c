@@ -30,25 +30,6 @@ static void compare(const chee__sow_set *set, const char *way, int from, chee__s
         set->name, way, from);
 }
 
-static void check_batch(const chee__sow_set *set, const char *way, chee__sow_batch_fn *batch,
-                        const uint8_t *side, int n, const uint8_t *from, int count,
-                        const chee__sowing *exact, const rings *right, bool touching) {
-  static rings sown;
-  chee__sowing seen[MOVES_MAX];
-  for (int i = 0; i < count; i++) memcpy(sown.ring[i], side, CHEE__RING_BYTES);
-  batch(&(chee__sow_moves){.rings = sown.ring[0],
-                           .stride = CHEE__RING_BYTES,
-                           .from = from,
-                           .sowings = seen,
-                           .count = count},
-        n);
-  for (int i = 0; i < count; i++) {
-    chee__sowing expected = exact[i];
-    if (!touching) expected.touched = 0;
-    compare(set, way, from[i], seen[i], sown.ring[i], expected, right->ring[i], n);
-  }
-}
-
 static void check_one(const chee__sow_set *set, const char *way, chee__sow_fn *one,
                       const uint8_t *side, int n, int from, chee__sowing exact,
                       const uint8_t *right) {
@@ -71,9 +52,6 @@ static void check_set(const chee__sow_set *set, const uint8_t *side, int n, cons
     check_one(set, "one", kernels->one, side, n, from[i], untouched, right.ring[i]);
     check_one(set, "touching", kernels->touching, side, n, from[i], exact[i], right.ring[i]);
   }
-  check_batch(set, "batch", kernels->batch, side, n, from, count, exact, &right, false);
-  check_batch(set, "batch_touching", kernels->batch_touching, side, n, from, count, exact, &right,
-              true);
 }
 
 void battery_check_sowing(const chee_position *position) {

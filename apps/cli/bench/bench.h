@@ -23,8 +23,8 @@ int bench_speed(const bench_speed_options *options);
 typedef double bench_measure(void *data);
 
 // Measures `value` and `reference` in turn and prints the line of their medians; a ratio is value
-// by reference. `reference` may be NULL.
-void bench_line(const bench_speed_options *options, const char *name, const char *unit,
+// by reference. `reference` may be NULL. Returns the ratio, 0 where there is none.
+double bench_line(const bench_speed_options *options, const char *name, const char *unit,
                 bench_measure *value, bench_measure *reference, void *data);
 
 // Whether a name is wanted.
@@ -39,8 +39,8 @@ double bench_seconds(void);
 // The default rule set of a game with this size.
 chee_position bench_start(const char *rules);
 
-// Laps of sowing, by width and set of instructions.
-void bench_rings(const bench_speed_options *options);
+// Laps of sowing, by width and set of instructions. False where a kernel that loses is in use.
+bool bench_rings(const bench_speed_options *options);
 
 // Counting and random games.
 void bench_games(const bench_speed_options *options);

@@ -39,10 +39,10 @@ static double median(double *figures, int count) {
   return figures[count / 2];
 }
 
-void bench_line(const bench_speed_options *options, const char *name, const char *unit,
-                bench_measure *value, bench_measure *reference, void *data) {
+double bench_line(const bench_speed_options *options, const char *name, const char *unit,
+                  bench_measure *value, bench_measure *reference, void *data) {
   double values[RUNS_MAX], references[RUNS_MAX];
-  if (!bench_wanted(options, name)) return;
+  if (!bench_wanted(options, name)) return 0;
   if (reference != NULL) reference(data); // warms both up
   value(data);
   for (int i = 0; i < options->runs; i++) {
@@ -50,20 +50,21 @@ void bench_line(const bench_speed_options *options, const char *name, const char
     values[i] = value(data);
   }
   double middle = median(values, options->runs);
+  double other = reference != NULL ? median(references, options->runs) : 0;
   if (reference == NULL) {
     printf("%s %s %.3f - -\n", name, unit, middle);
   } else {
-    double other = median(references, options->runs);
     printf("%s %s %.3f %.3f %.3f\n", name, unit, middle, other, middle / other);
   }
   fflush(stdout);
+  return other > 0 ? middle / other : 0;
 }
 
 int bench_speed(const bench_speed_options *options) {
-  bench_rings(options);
+  const bool wins = bench_rings(options);
   bench_games(options);
   bench_search(options);
   bench_overrun(options);
   bench_egdb(options);
-  return CLI_OK;
+  return wins ? CLI_OK : CLI_NEGATIVE;
 }

@@ -12,8 +12,6 @@
 
 #include <cmocka.h>
 
-enum { BATCH_MAX = 300 };
-
 static uint64_t random_state;
 
 static uint32_t random_below(uint32_t n) {
@@ -150,46 +148,6 @@ static void check_one(const chee__sow_set *set, const known *k) {
   free(ring);
 }
 
-// Rings further apart than they are long, the gaps and what lies behind the results filled with a
-// mark that must stay.
-enum { MARK = 0x5a };
-
-static void expect_marks(const void *at, size_t size) {
-  const uint8_t *bytes = at;
-  for (size_t i = 0; i < size; ++i) assert_int_equal(bytes[i], MARK);
-}
-
-static void check_batch(const chee__sow_set *set, const known *moves, int count, int n) {
-  static chee__sowing sowings[BATCH_MAX + 1];
-  const size_t gap = 16 * (size_t)(count % 3);
-  const size_t stride = CHEE__RING_BYTES + gap;
-  uint8_t *rings = malloc(count > 0 ? (size_t)count * stride : 1);
-  uint8_t *from = malloc(count > 0 ? (size_t)count : 1);
-  assert_non_null(rings);
-  assert_non_null(from);
-  const chee__sow_kernels *kernels = chee__sow_set_kernels(set, n);
-  for (int touching = 0; touching < 2; ++touching) {
-    memset(sowings, MARK, sizeof sowings);
-    memset(rings, MARK, (size_t)count * stride);
-    for (int i = 0; i < count; ++i) {
-      from[i] = (uint8_t)moves[i].before.from;
-      memcpy(rings + (size_t)i * stride, moves[i].before.ring, CHEE__RING_BYTES);
-    }
-    chee__sow_moves batch = {rings, (ptrdiff_t)stride, from, sowings, count};
-    (touching ? kernels->batch_touching : kernels->batch)(&batch, n);
-    for (int i = 0; i < count; ++i) {
-      uint8_t *ring = rings + (size_t)i * stride;
-      if (moves[i].sowing.end < 0) // the first n bytes are unspecified then
-        memcpy(ring, moves[i].after.ring, (size_t)n);
-      check_result(set, "batch", &moves[i], touching, sowings[i], ring);
-      expect_marks(ring + CHEE__RING_BYTES, gap);
-    }
-    expect_marks(&sowings[count], sizeof *sowings);
-  }
-  free(from);
-  free(rings);
-}
-
 static void each_set(void (*check)(const chee__sow_set *set)) {
   for (const chee__sow_set *const *set = chee__sow_sets; *set; ++set)
     if ((*set)->available()) check(*set);
@@ -209,32 +167,12 @@ static void clauses_1_4_and_1_5_every_width(void **state) {
   each_set(check_every_width);
 }
 
-static void check_batches(const chee__sow_set *set) {
-  static const int counts[] = {0,  1,  2,  3,  4,  5,   6,   7,   8,   9,        15,
-                               16, 17, 31, 33, 64, 100, 255, 256, 257, BATCH_MAX};
-  static known moves[BATCH_MAX];
-  random_state = UINT64_C(0x853c49e6748fea9b);
-  for (int n = 2; n <= CHEE__RING_MAX; n += 2)
-    for (size_t c = 0; c < sizeof counts / sizeof *counts; ++c) {
-      for (int i = 0; i < counts[c]; ++i)
-        moves[i] = random_known(n, 2 * n, random_below(6) == 0 ? 2 * n : 5);
-      check_batch(set, moves, counts[c], n);
-    }
-}
-
-static void clauses_1_4_and_1_5_batches(void **state) {
-  (void)state;
-  each_set(check_batches);
-}
-
 // Every hand on every width, with a few other counters or as many as there may be: the hole lifted
 // is not skipped when it comes by (0.5).
 static void check_every_hand(const chee__sow_set *set) {
   random_state = UINT64_C(0xd1b54a32d192ed03);
-  static known moves[BATCH_MAX];
   for (int n = 6; n <= CHEE__RING_MAX; n += 2) {
     int checked = 0;
-    int waiting = 0;
     for (int hand = 1; hand <= CHEE__RING_COUNTERS; ++hand)
       for (int i = 0; i < 4; ++i) {
         int rest = CHEE__RING_COUNTERS - hand;
@@ -244,13 +182,7 @@ static void check_every_hand(const chee__sow_set *set) {
         if (!sow_by_the_rules(&k.after, RANDOM_LAPS_MAX, &k.sowing)) continue;
         ++checked;
         check_one(set, &k);
-        moves[waiting++] = k;
-        if (waiting == BATCH_MAX) {
-          check_batch(set, moves, waiting, n);
-          waiting = 0;
-        }
       }
-    check_batch(set, moves, waiting, n);
     assert_true(checked >= 800);
   }
 }
@@ -281,7 +213,6 @@ static void check_endless(const chee__sow_set *set) {
       }
       check_one(set, &moves[i]);
     }
-    check_batch(set, moves, 30, n);
   }
 }
 
@@ -301,7 +232,6 @@ static void check_long_endless(const chee__sow_set *set) {
     known k = known_start(starts[i]);
     assert_int_equal(k.sowing.end, -1);
     check_one(set, &k);
-    check_batch(set, &k, 1, k.before.n);
   }
 }
 
@@ -326,7 +256,6 @@ static void check_long_finite(const chee__sow_set *set) {
     assert_int_equal(k.sowing.end, cases[i].end);
     assert_int_equal(k.sowing.laps, cases[i].laps);
     check_one(set, &k);
-    check_batch(set, &k, 1, k.before.n);
   }
 }
 
@@ -356,7 +285,6 @@ static void sets_are_found_by_name_and_the_best_is_the_first(void **state) {
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(clauses_1_4_and_1_5_every_width),
-      cmocka_unit_test(clauses_1_4_and_1_5_batches),
       cmocka_unit_test(clause_0_5_every_hand),
       cmocka_unit_test(clause_0_2_endless),
       cmocka_unit_test(clause_0_2_endless_with_long_cycles),
