@@ -51,6 +51,10 @@ function(chee_add_floor FLOOR)
   target_compile_definitions(chee_${FLOOR}_objects PRIVATE CHEE_VERSION="${PROJECT_VERSION}")
   target_link_libraries(chee_${FLOOR}_objects PRIVATE ${ARG_PRIVATE_LIBRARIES})
 
+  if(FLOOR IN_LIST CHEE_LTO_FLOORS)
+    target_compile_options(chee_${FLOOR}_objects PRIVATE -flto -ffat-lto-objects)
+  endif()
+
   add_library(chee_${FLOOR} STATIC $<TARGET_OBJECTS:chee_${FLOOR}_objects>)
   set_target_properties(chee_${FLOOR} PROPERTIES ARCHIVE_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/lib LINKER_LANGUAGE C)
   target_include_directories(chee_${FLOOR} INTERFACE ${CMAKE_SOURCE_DIR}/include ${CMAKE_SOURCE_DIR}/src)
