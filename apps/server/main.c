@@ -21,6 +21,7 @@ static const char help[] =
     "usage: chee-server [options]\n"
     "       chee-server backup|restore FILE [--data DIR]\n"
     "       chee-server check [FILE] [--data DIR]\n"
+    "       chee-server migrate --to URL [--store URL]\n"
     "       chee-server user reset|close NAME [--data DIR]\n"
     "       chee-server user rename NAME NEW [--data DIR]\n"
     "Serves the page of chee and games between people at different places. The first line of the\n"
@@ -28,7 +29,9 @@ static const char help[] =
     "\n"
     "backup copies what is kept, while the server runs, too; restore makes a store of such a "
     "copy;\n"
-    "check looks whether a store or a copy is sound, and plays every game anew. user changes an\n"
+    "check looks whether a store or a copy is sound, and plays every game anew; migrate copies all "
+    "to\n"
+    "another kind of store while no server runs, and compares both. user changes an\n"
     "account while the server runs, too: reset prints a new recovery code.\n"
     "\n"
     "  --config FILE           options, one a line as NAME VALUE without the dashes; those of the\n"
@@ -82,6 +85,7 @@ enum {
   OPTION_SILENT,
   OPTION_AHEAD,
   OPTION_CONFIG,
+  OPTION_TO,
   OPTION_HELP,
   OPTION_VERSION
 };
@@ -105,6 +109,7 @@ static const struct option options[] = {
     {"silent-seconds", required_argument, NULL, OPTION_SILENT},
     {"clock-ahead", required_argument, NULL, OPTION_AHEAD},
     {"config", required_argument, NULL, OPTION_CONFIG},
+    {"to", required_argument, NULL, OPTION_TO},
     {"help", no_argument, NULL, OPTION_HELP},
     {"version", no_argument, NULL, OPTION_VERSION},
     {NULL, 0, NULL, 0},
@@ -228,7 +233,8 @@ static int read_config(const char *path, srv_settings *settings, unsigned long g
     value += strspn(value, " \t");
     const struct option *option = options;
     while (option->name && strcmp(option->name, name) != 0) option++;
-    fine = option->name && option->has_arg && option->val != OPTION_CONFIG;
+    fine =
+        option->name && option->has_arg && option->val != OPTION_CONFIG && option->val != OPTION_TO;
     const bool before = fine && (given >> (option->val - OPTION_LISTEN) & 1u) != 0;
     fine = fine && (before || read_option(settings, option->val, value));
   }
@@ -257,7 +263,7 @@ static int run_verb(int count, char **words, const srv_settings *settings) {
 static int read_line(int argc, char **argv, srv_settings *settings) {
   bool store = false, data = false;
   unsigned long given = 0;
-  const char *config = NULL;
+  const char *config = NULL, *to = NULL;
   opterr = 0;
   for (;;) {
     const int word = optind;
@@ -266,6 +272,10 @@ static int read_line(int argc, char **argv, srv_settings *settings) {
     if (option == '?') return usage("no such option, or nothing behind", argv[word]);
     if (option == OPTION_HELP) return fputs(help, stdout) < 0 ? TROUBLE : 0;
     if (option == OPTION_VERSION) return printf("chee-server %s\n", CHEE_VERSION) < 0 ? TROUBLE : 0;
+    if (option == OPTION_TO) {
+      to = optarg;
+      continue;
+    }
     if (option == OPTION_CONFIG) {
       config = optarg;
       continue;
@@ -281,6 +291,9 @@ static int read_line(int argc, char **argv, srv_settings *settings) {
   const int read = config ? read_config(config, settings, given) : -1;
   if (read >= 0) return read;
   if (!settings->store[0]) use_state_folder(settings);
+  const bool migrate = argc - optind == 1 && strcmp(argv[optind], "migrate") == 0;
+  if (migrate && to) return srv_admin_migrate(settings->store, to);
+  if (migrate || to) return usage("only together are there migrate and", "--to");
   if (optind < argc) return run_verb(argc - optind, argv + optind, settings);
   if (!settings->public_url[0] && !srv_address_is_here(settings->listen)) {
     return usage("without --public-url nobody can be invited to", settings->listen);

@@ -11,6 +11,6 @@ if ! ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1; then
 fi
 cmake --preset release >/dev/null
 cmake --build build --target chee chee-server
-for script in games sides rights moves nodes; do
+for script in games sides rights moves nodes migrate; do
   /usr/bin/python3 -B tests/server/postgres.py /usr/bin/python3 -B tests/server/$script.py build/chee-server build/chee
 done

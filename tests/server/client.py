@@ -40,7 +40,7 @@ class Server:
         self.port = 0
         if store is None and "CHEE_POSTGRES" in os.environ:
             store = postgres.new_database(os.environ["CHEE_POSTGRES"])
-        self.store = ["--store", store] if store else ["--data", os.path.join(self.folder, "data")]
+        self.store = ["--store", store] if store and store != "sqlite" else ["--data", os.path.join(self.folder, "data")]
         self.start()
 
     def start(self):

@@ -27,6 +27,7 @@ static const char *folder_of(const char *store) {
 
 // Games while they are read one after the other.
 typedef struct reading {
+  const srv_backend *backend;
   srv_connection *connection;
   srv_game *game;
   char (*ids)[SRV_GAME_TEXT];
@@ -68,20 +69,19 @@ static bool replay(reading *all, size_t index) {
   all->game = srv_game_new(all->ids[index], 0);
   all->fine =
       all->game &&
-      srv_sqlite.find(all->connection, SRV_EVENTS_FIND, &id, 1, take_event, all) == SRV_RAN &&
+      all->backend->find(all->connection, SRV_EVENTS_FIND, &id, 1, take_event, all) == SRV_RAN &&
       all->fine && all->game->history && all->game->seq == all->seqs[index];
   srv_game_free(all->game);
   all->game = NULL;
   return all->fine;
 }
 
-static int check(const char *path) {
+static int check_games(const srv_backend *backend, const char *where) {
   char error[SRV_STORE_TEXT_MAX];
-  if (!srv_sqlite_sound(path, error)) return fail(NOT_SOUND, error);
-  reading all = {.connection = srv_sqlite.open(path, true, error), .fine = true};
+  reading all = {.backend = backend, .connection = backend->open(where, true, error), .fine = true};
   if (!all.connection) return fail(TROUBLE, error);
   int status =
-      srv_sqlite.find(all.connection, SRV_GAMES_ALL, NULL, 0, add_id, &all) == SRV_RAN && all.fine
+      backend->find(all.connection, SRV_GAMES_ALL, NULL, 0, add_id, &all) == SRV_RAN && all.fine
           ? 0
           : TROUBLE;
   if (status != 0) fail(status, "the games cannot be read");
@@ -90,11 +90,18 @@ static int check(const char *path) {
     fprintf(stderr, "chee-server: game %s cannot be played as it is kept\n", all.ids[i]);
     status = NOT_SOUND;
   }
-  srv_sqlite.close(all.connection);
+  backend->close(all.connection);
   if (status == 0) printf("ok %zu games, %ld events\n", all.count, all.events);
   free(all.ids);
   free(all.seqs);
   return status;
+}
+
+// A file of SQLite.
+static int check(const char *path) {
+  char error[SRV_STORE_TEXT_MAX];
+  if (!srv_sqlite_sound(path, error)) return fail(NOT_SOUND, error);
+  return check_games(&srv_sqlite, path);
 }
 
 static void path_of(const char *folder, char path[PATH_MAX]) {
@@ -102,9 +109,13 @@ static void path_of(const char *folder, char path[PATH_MAX]) {
 }
 
 int srv_admin_check(const char *store, const char *file) {
-  char path[PATH_MAX];
-  const char *folder = folder_of(store);
-  if (!file && !folder) return fail(TROUBLE, "the store is none that can be checked");
+  char path[PATH_MAX], error[SRV_STORE_TEXT_MAX];
+  const char *folder = folder_of(store), *where;
+  if (!file && !folder) {
+    // A database looks after itself; the games are for us to check.
+    const srv_backend *backend = srv_backend_of(store, &where, error);
+    return backend ? check_games(backend, where) : fail(TROUBLE, error);
+  }
   if (!file) path_of(folder, path);
   return check(file ? file : path);
 }

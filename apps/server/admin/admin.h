@@ -14,6 +14,10 @@ int srv_admin_restore(const char *store, const char *file);
 // Whether a store, or a copy, is sound: as a database, and each of its games by the rules.
 int srv_admin_check(const char *store, const char *file);
 
+// Copies all that a store keeps to another one, which must hold nothing yet, and compares both by
+// counts and checksums before it is kept. No server may use either.
+int srv_admin_migrate(const char *store, const char *to);
+
 // What becomes of an account: `verb` is reset (prints a new recovery code; the passphrase and all
 // sessions are void), rename (to `fresh`) or close. A server that runs follows within seconds.
 int srv_admin_user(const char *store, const char *verb, const char *name, const char *fresh);

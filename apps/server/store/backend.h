@@ -59,6 +59,12 @@ typedef struct srv_backend {
                   int count, srv_row *row, void *data);
   // A writer beside a server that may run; the tables have to be there.
   srv_connection *(*open_beside)(const char *where, char error[SRV_STORE_TEXT_MAX]);
+  // For copies: every table with its columns, those first that others refer to; any reading; any
+  // insertion; and a transaction that sees one state from its first reading on.
+  const char *tables;
+  srv_ran (*rows)(srv_connection *connection, const char *sql, srv_row *row, void *data);
+  srv_ran (*put)(srv_connection *connection, const char *sql, const srv_value *values, int count);
+  srv_ran (*begin_snapshot)(srv_connection *connection);
   // NULL where no other program writes. Waits up to `ms` for word of what was kept by others than
   // the connection `own`; false where words may have been missed.
   bool (*hear)(srv_connection *connection, int ms, int own, srv_heard *heard, void *data);

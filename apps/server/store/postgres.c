@@ -217,15 +217,20 @@ static bool prepare(srv_connection *connection, srv_statement statement, const s
   return connection->prepared[statement];
 }
 
+static void write_values(const srv_value *values, int count, const char *texts[SRV_VALUES_MAX],
+                         char numbers[SRV_VALUES_MAX][NUMBER_TEXT]) {
+  for (int i = 0; i < count; i++) {
+    snprintf(numbers[i], NUMBER_TEXT, "%lld", (long long)values[i].number);
+    texts[i] = values[i].text ? values[i].text : numbers[i];
+  }
+}
+
 static PGresult *send(srv_connection *connection, srv_statement statement, const srv_value *values,
                       int count) {
   char name[16], numbers[SRV_VALUES_MAX][NUMBER_TEXT];
   const char *texts[SRV_VALUES_MAX];
   if (!is_there(connection) || !prepare(connection, statement, values, count, name)) return NULL;
-  for (int i = 0; i < count; i++) {
-    snprintf(numbers[i], NUMBER_TEXT, "%lld", (long long)values[i].number);
-    texts[i] = values[i].text ? values[i].text : numbers[i];
-  }
+  write_values(values, count, texts, numbers);
   return PQexecPrepared(connection->link, name, count, texts, NULL, NULL, 0);
 }
 
@@ -245,11 +250,9 @@ static bool is_number(Oid type) {
   return type == TYPE_INT8 || type == TYPE_INT4 || type == TYPE_INT2 || type == TYPE_NUMERIC;
 }
 
-static srv_ran find(srv_connection *connection, srv_statement statement, const srv_value *values,
-                    int count, srv_row *row, void *data) {
-  PGresult *result = send(connection, statement, values, count);
-  const srv_ran answer = ran(result);
-  const int rows = answer == SRV_RAN ? PQntuples(result) : 0, columns = PQnfields(result);
+// Passes on the rows of a result; false where the reader has enough.
+static bool pass_rows(const PGresult *result, srv_row *row, void *data) {
+  const int rows = PQntuples(result), columns = PQnfields(result);
   bool more = true;
   for (int i = 0; i < rows && more; i++) {
     srv_value column[SRV_VALUES_MAX] = {{NULL, 0}};
@@ -264,8 +267,47 @@ static srv_ran find(srv_connection *connection, srv_statement statement, const s
     }
     more = row(data, column);
   }
+  return more;
+}
+
+static srv_ran find(srv_connection *connection, srv_statement statement, const srv_value *values,
+                    int count, srv_row *row, void *data) {
+  PGresult *result = send(connection, statement, values, count);
+  const srv_ran answer = ran(result);
+  if (answer == SRV_RAN) pass_rows(result, row, data);
   PQclear(result);
   return answer;
+}
+
+// Row by row, so that a table needs no room in memory.
+static srv_ran rows(srv_connection *connection, const char *sql, srv_row *row, void *data) {
+  srv_ran answer = SRV_RAN;
+  bool more = true;
+  if (!PQsendQuery(connection->link, sql) || !PQsetSingleRowMode(connection->link))
+    return SRV_BROKEN;
+  for (PGresult *part; (part = PQgetResult(connection->link)); PQclear(part)) {
+    if (PQresultStatus(part) == PGRES_SINGLE_TUPLE) {
+      more = more && pass_rows(part, row, data);
+    } else if (ran(part) != SRV_RAN) {
+      answer = ran(part);
+    }
+  }
+  return answer;
+}
+
+static srv_ran put(srv_connection *connection, const char *sql, const srv_value *values,
+                   int count) {
+  char numbers[SRV_VALUES_MAX][NUMBER_TEXT];
+  const char *texts[SRV_VALUES_MAX];
+  write_values(values, count, texts, numbers);
+  PGresult *result = PQexecParams(connection->link, sql, count, NULL, texts, NULL, NULL, 0);
+  const srv_ran answer = ran(result);
+  PQclear(result);
+  return answer;
+}
+
+static srv_ran begin_snapshot(srv_connection *connection) {
+  return execute(connection, "BEGIN ISOLATION LEVEL REPEATABLE READ");
 }
 
 static srv_ran begin(srv_connection *connection) {
@@ -344,6 +386,14 @@ const srv_backend srv_postgres = {
     .forget_mark = forget_mark,
     .run = run,
     .find = find,
+    .tables = "SELECT c.relname::text, a.attname::text FROM pg_class AS c "
+              "JOIN pg_namespace AS n ON n.oid = c.relnamespace "
+              "JOIN pg_attribute AS a ON a.attrelid = c.oid WHERE c.relkind = 'r' AND n.nspname = "
+              "current_schema() AND a.attnum > 0 AND NOT a.attisdropped AND c.relname <> 'version' "
+              "ORDER BY c.oid, a.attnum",
+    .rows = rows,
+    .put = put,
+    .begin_snapshot = begin_snapshot,
     .open_beside = open_beside,
     .hear = hear,
     .identity = identity,

@@ -17,7 +17,7 @@
 struct srv_connection {
   sqlite3 *file;
   int lock; // held by the writer, so that no second server uses the same folder; -1 without
-  sqlite3_stmt *made[SRV_STATEMENTS];
+  sqlite3_stmt *made[SRV_STATEMENTS], *putting;
 };
 
 static srv_ran ran(int code) {
@@ -37,6 +37,7 @@ static srv_ran execute(srv_connection *connection, const char *sql) {
 static void close_file(srv_connection *connection) {
   if (!connection) return;
   for (int i = 0; i < SRV_STATEMENTS; i++) sqlite3_finalize(connection->made[i]);
+  sqlite3_finalize(connection->putting);
   sqlite3_close(connection->file);
   if (connection->lock >= 0) close(connection->lock);
   free(connection);
@@ -133,6 +134,16 @@ static srv_connection *open_file(const char *folder, bool reader, char error[SRV
   return connection;
 }
 
+static void bind_values(sqlite3_stmt *made, const srv_value *values, int count) {
+  for (int i = 0; i < count; i++) {
+    if (values[i].text) {
+      sqlite3_bind_text(made, i + 1, values[i].text, -1, SQLITE_STATIC);
+    } else {
+      sqlite3_bind_int64(made, i + 1, values[i].number);
+    }
+  }
+}
+
 static sqlite3_stmt *prepare(srv_connection *connection, srv_statement statement,
                              const srv_value *values, int count) {
   sqlite3_stmt **made = &connection->made[statement];
@@ -140,13 +151,7 @@ static sqlite3_stmt *prepare(srv_connection *connection, srv_statement statement
                                    SQLITE_PREPARE_PERSISTENT, made, NULL) != SQLITE_OK) {
     return NULL;
   }
-  for (int i = 0; i < count; i++) {
-    if (values[i].text) {
-      sqlite3_bind_text(*made, i + 1, values[i].text, -1, SQLITE_STATIC);
-    } else {
-      sqlite3_bind_int64(*made, i + 1, values[i].number);
-    }
-  }
+  bind_values(*made, values, count);
   return *made;
 }
 
@@ -163,10 +168,8 @@ static srv_ran run(srv_connection *connection, srv_statement statement, const sr
   return answer;
 }
 
-static srv_ran find(srv_connection *connection, srv_statement statement, const srv_value *values,
-                    int count, srv_row *row, void *data) {
-  sqlite3_stmt *made = prepare(connection, statement, values, count);
-  if (!made) return SRV_BROKEN;
+// Passes on the rows of a statement that is ready.
+static srv_ran pass_rows(sqlite3_stmt *made, srv_row *row, void *data) {
   int code = sqlite3_step(made);
   bool more = true;
   while (code == SQLITE_ROW && more) {
@@ -180,9 +183,42 @@ static srv_ran find(srv_connection *connection, srv_statement statement, const s
     more = row(data, column);
     if (more) code = sqlite3_step(made);
   }
-  const srv_ran answer = ran(code);
+  return ran(code);
+}
+
+static srv_ran find(srv_connection *connection, srv_statement statement, const srv_value *values,
+                    int count, srv_row *row, void *data) {
+  sqlite3_stmt *made = prepare(connection, statement, values, count);
+  if (!made) return SRV_BROKEN;
+  const srv_ran answer = pass_rows(made, row, data);
   sqlite3_reset(made);
   return answer;
+}
+
+static srv_ran rows(srv_connection *connection, const char *sql, srv_row *row, void *data) {
+  sqlite3_stmt *made = NULL;
+  if (sqlite3_prepare_v2(connection->file, sql, -1, &made, NULL) != SQLITE_OK) return SRV_BROKEN;
+  const srv_ran answer = pass_rows(made, row, data);
+  sqlite3_finalize(made);
+  return answer;
+}
+
+static srv_ran put(srv_connection *connection, const char *sql, const srv_value *values,
+                   int count) {
+  if (!connection->putting || strcmp(sqlite3_sql(connection->putting), sql) != 0) {
+    sqlite3_finalize(connection->putting);
+    connection->putting = NULL;
+    if (sqlite3_prepare_v2(connection->file, sql, -1, &connection->putting, NULL) != SQLITE_OK)
+      return SRV_BROKEN;
+  }
+  bind_values(connection->putting, values, count);
+  const srv_ran answer = ran(sqlite3_step(connection->putting));
+  sqlite3_reset(connection->putting);
+  return answer;
+}
+
+static srv_ran begin_snapshot(srv_connection *connection) {
+  return execute(connection, "BEGIN");
 }
 
 static srv_ran begin(srv_connection *connection) {
@@ -243,5 +279,10 @@ const srv_backend srv_sqlite = {
     .forget_mark = forget_mark,
     .run = run,
     .find = find,
+    .tables = "SELECT m.name, p.name FROM sqlite_master AS m JOIN pragma_table_info(m.name) AS p "
+              "WHERE m.type = 'table' AND m.name NOT LIKE 'sqlite_%' ORDER BY m.rowid, p.cid",
+    .rows = rows,
+    .put = put,
+    .begin_snapshot = begin_snapshot,
     .open_beside = open_beside,
 };
