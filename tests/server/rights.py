@@ -26,7 +26,7 @@ def entries():
 
 
 PROTOCOL = entries()
-VALUES = {"ply": 0, "move": "B8", "what": "draw", "yes": True, "word": "hello", "since": 0, "member": 1, "trial": 1, "voice": "decides", "start": "none"}
+VALUES = {"ply": 0, "move": "B8", "what": "draw", "yes": True, "word": "hello", "since": 0, "member": 1, "trial": 1, "plan": "", "days": 1, "voice": "decides", "start": "none"}
 
 
 def message_of(name, kind, game):

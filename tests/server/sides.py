@@ -112,7 +112,7 @@ def voices(program, command):
         client.need(amina.request("voice", game=game, member=9, voice="suggests")["code"] == "no-such-member")
         client.need(amina.request("voice", game=game, member=3, voice="suggests")["type"] == "ack")
         move = rules.moves(amina.view["position"])[0]
-        fields = {"game": game, "ply": 0, "trial": 1, "move": move, "what": "draw", "yes": True, "member": 1}
+        fields = {"game": game, "ply": 0, "trial": 1, "move": move, "what": "draw", "yes": True, "member": 1, "plan": "", "days": 1}
         for name, kind, right, _, _ in PROTOCOL["MESSAGE"]:
             if right == "DECIDES":
                 given = {row[1]: fields[row[1]] for row in PROTOCOL["FIELD"] if row[0] == name and row[1] in fields}

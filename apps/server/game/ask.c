@@ -120,6 +120,7 @@ bool srv_decide(srv_decision *decision, const srv_message *message) {
   case SRV_MESSAGE_DROP:
   case SRV_MESSAGE_CHANGE:
   case SRV_MESSAGE_ADMIT: return srv_decide_side(decision, message, seat);
+  case SRV_MESSAGE_REST: return srv_decide_rest(decision, message, seat);
   case SRV_MESSAGE_SAY: decision->seq = (uint32_t)seat; return true;
   default: return srv_refuse(decision->refusal, SRV_UNKNOWN_TYPE);
   }

@@ -55,6 +55,7 @@ void srv_event_arrives(srv_decision *decision, json_t *event, int seat);
 bool srv_decide_end(srv_decision *decision, const char *result, const char *why, int seat);
 bool srv_decide_lost(srv_decision *decision, int seat, const char *why); // of two sides
 bool srv_decide_gone(srv_decision *decision, int seat, const char *why);
+bool srv_decide_rest(srv_decision *decision, const srv_message *message, int seat);
 bool srv_decide_offer(srv_decision *decision, const srv_message *message, int seat);
 bool srv_decide_answer(srv_decision *decision, const srv_message *message, int seat);
 

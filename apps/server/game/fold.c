@@ -46,6 +46,7 @@ static bool take_who(srv_game *game, srv_seat *seat, const json_t *json) {
   if (found < 0) return false;
   seat->who = (srv_who)found;
   memset(seat->name, 0, sizeof seat->name);
+  seat->plan[0] = '\0'; // who sits there now has not planned it
   if (name) strncpy(seat->name, name, sizeof seat->name - 1);
   seat->standing = srv_standing_read(json_string_value(json_object_get(json, "standing")));
   seat->level = (int)json_integer_value(json_object_get(json, "level"));
@@ -170,6 +171,12 @@ static bool take_kind(srv_game *game, const char *kind, const json_t *event) {
     if (!take_times(game, event)) return false;
     game->times.since = 0;
     return game->end != NULL;
+  }
+  if (strcmp(kind, "rest") == 0) {
+    const int seat = seat_of(game, event);
+    if (seat < 0) return false;
+    game->seat[seat].rested = (int)json_integer_value(json_object_get(event, "days"));
+    return take_times(game, event);
   }
   if (strcmp(kind, "closing") == 0) return json_is_integer(json_object_get(event, "until"));
   if (strcmp(kind, "next") == 0) {

@@ -46,7 +46,10 @@ typedef struct srv_seat {
   srv_who who;
   srv_standing standing; // of the person
   char name[SRV_NAME_BYTES];
-  int level; // of a machine, 1..10
+  int level;                // of a machine, 1..10
+  int rested;               // days off that were taken
+  uint32_t plan_ply;        // at which the move is expected that `plan` answers
+  char plan[SRV_PLAN_TEXT]; // conditional moves, or ""
   int members;
   srv_member member[SRV_LIMIT_MEMBERS]; // who may move; without sides the first took the seat,
                                         // others are devices
@@ -59,8 +62,9 @@ typedef struct srv_setup {
   chee_match match;
   srv_clock clock;
   bool watchers, takeback, hints;
-  bool lobby; // anybody may take a free seat until it begins
-  bool rated; // it counts: two accounts, two seats, no taking back
+  bool lobby;   // anybody may take a free seat until it begins
+  bool rated;   // it counts: two accounts, two seats, no taking back
+  int holidays; // days off that each may take, with a clock by days
   srv_gone gone;
   srv_team team;
   int trial_seconds; // after which a trial stands by itself

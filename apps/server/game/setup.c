@@ -155,10 +155,21 @@ static bool read_rated(const json_t *body, srv_request *request, srv_refusal *re
   return srv_refuse_word(refusal, SRV_BAD_FIELD, "field", "rated");
 }
 
+static bool read_holidays(const json_t *body, srv_setup *setup, srv_refusal *refusal) {
+  const json_t *value = json_object_get(body, "holidays");
+  const json_int_t days = json_integer_value(value);
+  if (!value) return true;
+  const bool fits = json_is_integer(value) && days >= 0 && days <= SRV_LIMIT_HOLIDAYS &&
+                    (days == 0 || setup->clock.kind == SRV_CLOCK_DAYS);
+  if (!fits) return srv_refuse_word(refusal, SRV_BAD_FIELD, "field", "holidays");
+  setup->holidays = (int)days;
+  return true;
+}
+
 static bool check_fields(const json_t *body, srv_refusal *refusal) {
-  static const char *const known[] = {"rules",    "seats",         "lot",   "clock", "watchers",
-                                      "takeback", "hints",         "lobby", "rated", "gone",
-                                      "team",     "trial_seconds", "match"};
+  static const char *const known[] = {"rules",    "seats",         "lot",   "clock",   "watchers",
+                                      "takeback", "hints",         "lobby", "rated",   "gone",
+                                      "team",     "trial_seconds", "match", "holidays"};
   const char *key;
   json_t *value;
   json_object_foreach((json_t *)(uintptr_t)body, key, value) {
@@ -191,7 +202,7 @@ bool srv_request_read(const json_t *body, srv_request *request, srv_refusal *ref
          read_flag(body, "hints", &setup->hints, refusal) &&
          read_flag(body, "lobby", &setup->lobby, refusal) && read_gone(body, setup, refusal) &&
          read_team(body, request, refusal) && read_match(body, request, refusal) &&
-         read_rated(body, request, refusal);
+         read_holidays(body, setup, refusal) && read_rated(body, request, refusal);
 }
 
 bool srv_request_read_play(const json_t *body, srv_request *request, srv_refusal *refusal) {
@@ -239,6 +250,7 @@ json_t *srv_setup_json(const srv_setup *setup) {
     }
   }
   if (setup->lobby) json_object_set_new(json, "lobby", json_true());
+  if (setup->holidays) json_object_set_new(json, "holidays", json_integer(setup->holidays));
   if (setup->rated) json_object_set_new(json, "rated", json_true());
   chee_position usual;
   chee_start(&setup->rules, &usual);
@@ -262,6 +274,7 @@ bool srv_setup_read(const json_t *json, srv_setup *setup) {
   setup->watchers = json_is_true(json_object_get(json, "watchers"));
   setup->takeback = json_is_true(json_object_get(json, "takeback"));
   setup->lobby = json_is_true(json_object_get(json, "lobby"));
+  setup->holidays = (int)json_integer_value(json_object_get(json, "holidays"));
   setup->rated = json_is_true(json_object_get(json, "rated"));
   setup->hints = json_is_true(json_object_get(json, "hints"));
   for (int i = 0; gone && i < SRV_GONES; i++) {

@@ -47,6 +47,7 @@ json_t *srv_seats_json(const srv_seat *seat, const srv_setup *setup) {
       json_object_set_new(entry, "name", json_string(seat[i].name));
       srv_view_standing(entry, seat[i].standing);
     }
+    if (seat[i].rested) json_object_set_new(entry, "rested", json_integer(seat[i].rested));
     json_array_append_new(list, entry);
   }
   return list;
@@ -119,6 +120,17 @@ static void add_sides(json_t *view, const srv_game *game, srv_person person) {
   }
 }
 
+// What somebody has planned against the move that is awaited.
+static void add_plan(json_t *view, const srv_game *game, srv_person person) {
+  for (int i = 0; person && i < game->seats; i++) {
+    const srv_seat *seat = &game->seat[i];
+    if (!seat->plan[0] || seat->plan_ply != srv_game_now(game)->ply ||
+        game->state != SRV_STATE_GOING || !srv_seat_has(seat, person))
+      continue;
+    json_object_set_new(view, "plan", json_string(seat->plan));
+  }
+}
+
 static void add_position(json_t *view, const srv_game *game) {
   const chee_position *now = srv_game_now(game);
   char text[CHEE_POSITION_TEXT_MAX];
@@ -172,6 +184,7 @@ json_t *srv_view(const srv_game *game, srv_person person, const srv_present *pre
   add_clock(view, game);
   json_object_set_new(view, "offers", offers_of(game));
   add_sides(view, game, person);
+  add_plan(view, game, person);
   if (game->closing) json_object_set_new(view, "closing", json_integer(game->closing));
   if (game->end) json_object_set(view, "end", game->end);
   if (game->next[0]) json_object_set_new(view, "next", json_string(game->next));

@@ -2,6 +2,7 @@
 // The tables: found, loaded, kept for as long as somebody needs them.
 #include "hall/hall.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -75,6 +76,8 @@ static srv_table *table_of(srv_hall *hall, const char *id, bool *damaged) {
   table->next = *row;
   *row = table;
   hall->figures.tables++;
+  srv_table_plan(table);
+  srv_table_plan(table);
   srv_table_think(table);
   return table;
 }

@@ -20,7 +20,8 @@ typedef enum srv_task_kind {
   SRV_TASK_SILENT,
   SRV_TASK_STANDS,
   SRV_TASK_MACHINE,
-  SRV_TASK_NAMES
+  SRV_TASK_NAMES,
+  SRV_TASK_PLANNED
 } srv_task_kind;
 
 // Something that shall happen to a game. One at a time is with the store; others wait.
@@ -79,6 +80,7 @@ typedef struct srv_errand {
 typedef struct srv_settling {
   bool busy;
   int64_t rest; // not before this moment
+  int tries;    // that the game could not be read
   char game[SRV_GAME_TEXT];
   json_t *ratings; // what has become of those of the players
 } srv_settling;
@@ -132,6 +134,9 @@ void srv_change_next(srv_hall *hall, srv_change *change, const srv_decision *dec
 // with a refusal. *done: there is nothing to keep.
 bool srv_task_claim(srv_table *table, srv_task *task, srv_decision *decision, srv_change *change,
                     bool *done);
+bool srv_task_plan(srv_table *table, srv_task *task, srv_decision *decision, srv_change *change);
+bool srv_task_planned(srv_table *table, srv_task *task, srv_decision *decision, srv_change *change,
+                      bool *done);
 bool srv_task_names(srv_table *table, srv_task *task, srv_decision *decision, srv_change *change,
                     bool *done);
 bool srv_task_link(srv_table *table, srv_task *task, srv_change *change, srv_refusal *refusal);
@@ -187,6 +192,12 @@ bool srv_nodes_refresh(srv_hall *hall);
 // Reads in which times no node served.
 void srv_hall_read_pauses(srv_hall *hall);
 void srv_hall_add_pause(srv_hall *hall, int64_t since, int64_t until);
+
+// Conditional moves as they are now that they are kept.
+void srv_table_take_plan(srv_table *table, const srv_task *task);
+
+// Plays what was planned against the last move.
+void srv_table_plan(srv_table *table);
 
 // Asks a machine for its move where one is to move.
 void srv_table_think(srv_table *table);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // A game as it is kept: read anew, or what was added to it elsewhere.
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -57,6 +58,16 @@ static bool load_seat(void *data, const srv_value *column) {
   return true;
 }
 
+static bool load_plan(void *data, const srv_value *column) {
+  loading *load = data;
+  const int64_t number = column[0].number;
+  if (number < 0 || number >= load->game->seats || !column[2].text) return true;
+  srv_seat *seat = &load->game->seat[number];
+  seat->plan_ply = (uint32_t)column[1].number;
+  snprintf(seat->plan, sizeof seat->plan, "%s", column[2].text);
+  return true;
+}
+
 static bool load_presence(void *data, const srv_value *column) {
   srv_present *elsewhere = data;
   elsewhere->here |= (unsigned)column[0].number;
@@ -79,7 +90,8 @@ static bool load_whole(srv_hall *hall, const char *id, loading *load) {
   load->game = srv_game_new(id, load->host);
   const bool read = load->game &&
                     srv_store_find(hall->store, SRV_EVENTS_FIND, load_event, load, "t", id) &&
-                    srv_store_find(hall->store, SRV_SEATS_FIND, load_seat, load, "t", id);
+                    srv_store_find(hall->store, SRV_SEATS_FIND, load_seat, load, "t", id) &&
+                    srv_store_find(hall->store, SRV_PLANS_FIND, load_plan, load, "t", id);
   load->damaged = load->damaged || (read && !load->game->history);
   if (read && !load->damaged) return true;
   if (load->damaged) srv_log("game-damaged", "{s:i}", "seq", (int)load->game->seq);
@@ -148,7 +160,9 @@ bool srv_table_catch_up(srv_table *table) {
   if (read) {
     for (int i = 0; i < game->seats && game->setup.team == SRV_TEAM_NONE; i++)
       game->seat[i].members = 0;
-    read = srv_store_find(hall->store, SRV_SEATS_FIND, load_seat, &load, "t", game->id);
+    for (int i = 0; i < game->seats; i++) game->seat[i].plan[0] = '\0';
+    read = srv_store_find(hall->store, SRV_SEATS_FIND, load_seat, &load, "t", game->id) &&
+           srv_store_find(hall->store, SRV_PLANS_FIND, load_plan, &load, "t", game->id);
     table->node = load.node;
     table->epoch = load.epoch;
   }

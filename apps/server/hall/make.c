@@ -130,7 +130,10 @@ void srv_change_next(srv_hall *hall, srv_change *change, const srv_decision *dec
   srv_refusal refusal = {SRV_NONE, NULL};
   if (!srv_game_following(game, end_of(decision), &setup, from)) return;
   if (!setup.match.rearranged) srv_race_run(&setup);
-  for (int i = 0; i < game->seats; i++) seat[i] = game->seat[from[i]];
+  for (int i = 0; i < game->seats; i++) {
+    seat[i] = game->seat[from[i]];
+    seat[i].rested = 0;
+  }
   srv_decision next = {.game = srv_game_new(decision->next, game->host),
                        .person = decision->person,
                        .now = decision->now,

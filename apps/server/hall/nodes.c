@@ -219,7 +219,9 @@ static void hear_aside(srv_table *table) {
 
 static void hear_of(srv_table *table) {
   table->stale = true; // where it is busy it catches up when that is kept
-  if (!table->busy && srv_table_catch_up(table)) srv_table_think(table);
+  if (table->busy || !srv_table_catch_up(table)) return;
+  srv_table_plan(table);
+  srv_table_think(table);
 }
 
 void srv_hall_heard(srv_hall *hall, const char *game, int64_t seq) {

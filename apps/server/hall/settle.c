@@ -11,7 +11,7 @@
 #include "hall/inside.h"
 #include "people/rating.h"
 
-enum { LOOK_MS = 1000, AGAIN_MS = 5000, POOL_TEXT = 64, LEAST_PLIES = 2 };
+enum { LOOK_MS = 1000, AGAIN_MS = 5000, POOL_TEXT = 64, LEAST_PLIES = 2, TRIES = 30 };
 
 static const double thousandths = 1000, billionths = 1e9;
 
@@ -150,11 +150,18 @@ void srv_hall_settle(srv_hall *hall, int64_t now) {
   (void)srv_store_find(hall->store, SRV_GAMES_UNLISTED, take_id, settling, "");
   srv_change *change = settling->game[0] ? srv_change_new() : NULL;
   if (!change) return;
-  const srv_table *table = srv_table_of(hall, settling->game);
-  const srv_game *game = table ? table->game : NULL;
+  srv_table *table = srv_table_of(hall, settling->game);
+  // Another node may have ended it.
+  if (table && !table->game->end) (void)srv_table_catch_up(table);
+  const srv_game *game = table && table->game->end ? table->game : NULL;
+  if (!game && ++settling->tries < TRIES) {
+    srv_change_drop(change);
+    return;
+  }
+  // One that cannot be read is not asked for for ever.
   settling->busy = true;
   settling->ratings = json_array();
-  if (game && game->end && chee_history_length(game->history) > 0) {
+  if (game && chee_history_length(game->history) > 0) {
     const int winner = srv_game_winner(game);
     add_game(change, game, winner);
     add_ratings(hall, change, game, winner, settling->ratings);

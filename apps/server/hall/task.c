@@ -100,8 +100,9 @@ void srv_change_events(srv_change *change, const srv_game *game, json_t *events,
     srv_change_add(change, SRV_EVENT_ADD, "tnnt", game->id, seq, person, text ? text : "");
     free(text);
     if (strcmp(kind, "seat") == 0 && who && strcmp(who, "person") != 0 && letter) {
-      srv_change_add(change, SRV_SEAT_CLEAR, "tn", game->id,
-                     (int64_t)srv_seat_number(game, letter[0]));
+      const int64_t seat = srv_seat_number(game, letter[0]);
+      srv_change_add(change, SRV_SEAT_CLEAR, "tn", game->id, seat);
+      srv_change_add(change, SRV_PLAN_DROP, "tn", game->id, seat);
     }
     if (strcmp(kind, "part") == 0) srv_change_add(change, SRV_SEAT_PART, "tn", game->id, member);
     if (strcmp(kind, "changed") == 0 && letter) {
@@ -172,6 +173,11 @@ static bool try_again(srv_table *table, srv_task *task) {
   return true;
 }
 
+// Conditional moves are kept beside the events.
+static bool is_plan(const srv_task *task) {
+  return task->kind == SRV_TASK_MESSAGE && task->message.type == SRV_MESSAGE_PLAN;
+}
+
 static void kept(void *data, bool kept) {
   srv_table *table = data;
   srv_task *task = table->busy;
@@ -191,6 +197,7 @@ static void kept(void *data, bool kept) {
     table->node = table->hall->node;
     take_events(table);
     take_members(table, task);
+    if (task->kind == SRV_TASK_PLANNED || is_plan(task)) srv_table_take_plan(table, task);
     srv_table_tell_events(table, table->events);
     if (table->late) srv_refuse(&refusal, SRV_OVER);
     if (task->fresh[0]) body = srv_link_json(table, task->seat, task->fresh);
@@ -209,6 +216,7 @@ static void kept(void *data, bool kept) {
   if (!kept && table->deadline && table->deadline <= now) table->deadline = now + 1000;
   if (table->stale) (void)srv_table_catch_up(table);
   run_next(table);
+  srv_table_plan(table);
   srv_table_think(table);
 }
 
@@ -221,7 +229,8 @@ static bool decide(srv_table *table, srv_task *task, srv_decision *decision, srv
     if (game->seats && task->peer && task->message.type == SRV_MESSAGE_MOVE) {
       table->game->times.trip[srv_game_turn(game)] = task->peer->trip;
     }
-    return srv_decide(decision, &task->message);
+    return is_plan(task) ? srv_task_plan(table, task, decision, change)
+                         : srv_decide(decision, &task->message);
   case SRV_TASK_CLAIM: return srv_task_claim(table, task, decision, change, done);
   case SRV_TASK_LINK:
   case SRV_TASK_UNLINK: return srv_task_link(table, task, change, decision->refusal);
@@ -236,6 +245,7 @@ static bool decide(srv_table *table, srv_task *task, srv_decision *decision, srv
   case SRV_TASK_STANDS:
     *done = game->trial.seq == 0 || game->trial.until == 0 || game->trial.until > decision->now;
     return *done || srv_decide_stands(decision);
+  case SRV_TASK_PLANNED: return srv_task_planned(table, task, decision, change, done);
   case SRV_TASK_NAMES: return srv_task_names(table, task, decision, change, done);
   case SRV_TASK_MACHINE:
     *done = game->state != SRV_STATE_GOING || game->seq != task->message.ply ||
@@ -285,7 +295,8 @@ static bool start(srv_table *table, srv_task *task) {
   const bool fine = decide_fresh(table, task, &decision, &change, &done);
   if (!fine && refusal.code == SRV_NONE) srv_refuse(&refusal, SRV_FULL);
   const bool message = task->kind == SRV_TASK_MESSAGE;
-  const bool nothing = json_array_size(decision.events) == 0 && (message || done);
+  const bool nothing =
+      json_array_size(decision.events) == 0 && ((message && !is_plan(task)) || done);
   if (!fine || nothing) {
     table->seq = decision.seq;
     const bool greeting = fine && message && task->message.type == SRV_MESSAGE_SAY;

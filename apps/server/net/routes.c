@@ -8,7 +8,8 @@
 #include "net/metrics.h"
 
 // What a program may count on beside the lobby.
-static const char *const offered[] = {"accounts", "bots", "ratings", "archive", "feed"};
+static const char *const offered[] = {"accounts", "bots",  "ratings", "archive",
+                                      "feed",     "plans", "holidays"};
 
 static void on_server(srv_exchange *exchange) {
   const srv_server *server = exchange->server;

@@ -93,6 +93,10 @@ static bool take_field(const srv_field_facts *field, const json_t *value, srv_me
            take_text(value, message->id, sizeof message->id);
   case SRV_KIND_MOVE: return take_text(value, message->move, sizeof message->move);
   case SRV_KIND_POSITION: return take_text(value, message->start, sizeof message->start);
+  case SRV_KIND_PLAN:
+    // An empty one takes back what was planned.
+    return (json_is_string(value) && length == 0) ||
+           take_text(value, message->plan, sizeof message->plan);
   case SRV_KIND_SEAT: return take_seat(value, &message->seat);
   case SRV_KIND_OFFER: return take_offer(value, &message->what);
   case SRV_KIND_VOICE: return take_voice(value, &message->suggests);
@@ -103,6 +107,7 @@ static bool take_field(const srv_field_facts *field, const json_t *value, srv_me
     if (strcmp(field->name, "since") == 0) message->since = number;
     if (strcmp(field->name, "ply") == 0) message->ply = (uint32_t)number;
     if (strcmp(field->name, "member") == 0) message->member = (uint32_t)number;
+    if (strcmp(field->name, "days") == 0) message->days = (uint32_t)number;
     if (strcmp(field->name, "trial") == 0) message->trial = (uint32_t)number;
     return true;
   default: return false;

@@ -10,7 +10,12 @@
 #include "chee/text.h"
 #include "protocol/refusal.h"
 
-enum { SRV_ID_TEXT = 65, SRV_GAME_TEXT = 23, SRV_START_TEXT = 257 };
+enum {
+  SRV_ID_TEXT = 65,
+  SRV_GAME_TEXT = 23,
+  SRV_START_TEXT = 257,
+  SRV_PLAN_TEXT = SRV_LIMIT_PLAN_BYTES + 1
+};
 
 typedef enum srv_offer_kind {
   SRV_OFFER_DRAW,
@@ -31,7 +36,8 @@ typedef struct srv_message {
   srv_offer_kind what;
   bool yes;
   char word[16];
-  uint32_t member, trial;
+  uint32_t member, trial, days;
+  char plan[SRV_PLAN_TEXT];
   bool suggests; // the voice
 } srv_message;
 
