@@ -44,6 +44,7 @@ static void put_row(web_json *json, const web_job *job, const chee_survey_row *r
   web_json_put_number(json, "depth", row->line.depth);
   web_json_put_string(json, "kind", kinds[value->kind]);
   web_json_put_number(json, "number", value->number);
+  web_json_put_bool(json, "most", value->most);
   web_json_put_number(json, "margin", value->margin);
   web_json_put_number(json, "chance", web_thousandths(chee_value_chance(&now->rules, value)));
   put_moves(json, "line", now, row->line.moves, row->line.length);

@@ -21,6 +21,7 @@ interface PackedRow {
   kind: Worth["kind"];
   /** Hundredths of a counter, or plies. */
   number: number;
+  most: boolean;
   margin: number;
   chance: number;
   line: string[];
@@ -58,11 +59,17 @@ export function annotateRequest(record: GameRecord, bounds: Bounds): string {
   return ["annotate", boundsText(bounds), `${JSON.stringify(record)}\n`].join("\n");
 }
 
-function worthOf({ kind, number, margin, chance: thousandths }: PackedRow): Worth {
+function worthOf({ kind, number, most, margin, chance: thousandths }: PackedRow): Worth {
   const chance = thousandths / 1000;
   if (kind === "estimate") return { kind, number: number / 100, chance };
   if (kind === "draw") return { kind, chance };
-  return margin > 0 ? { kind, plies: number, margin, chance } : { kind, plies: number, chance };
+  return {
+    kind,
+    plies: number,
+    ...(most ? { most } : {}),
+    ...(margin > 0 ? { margin } : {}),
+    chance,
+  };
 }
 
 function rowOf(row: PackedRow): SurveyRow {

@@ -17,7 +17,13 @@ export interface Bounds {
 /** What a move is worth for the side to move. */
 export type Worth = { chance: number } & (
   | { kind: "estimate"; number: number }
-  | { kind: "win" | "loss"; plies: number; margin?: number }
+  | {
+      kind: "win" | "loss";
+      plies: number;
+      /** The end may come in fewer plies: not every move was looked at so far ahead. */
+      most?: true;
+      margin?: number;
+    }
   | { kind: "draw" }
 );
 
