@@ -87,7 +87,7 @@ export function makeVersion(mark) {
     }
     let text = bytes.toString();
     for (const [old, now] of renamed) text = text.replaceAll(old, now);
-    text = text.replace(/Games of the mancala|Rules of \{game\}/g, (words) => {
+    text = text.replace(/Sowing games \(mancala\)|Rules of \{game\}/g, (words) => {
       marks++;
       return `${mark} ${words}`;
     });

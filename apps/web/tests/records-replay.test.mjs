@@ -259,11 +259,11 @@ test("comments, variations, glyphs, clocks and values are shown", async () => {
     await page.locator("[data-act=pick]").first().click();
   const score = await text(page, "[data-part=score]");
   for (const part of [
-    "1.A3xa4!?$14",
+    "1.A3xa4!?+=",
     "first comment, wrapped",
     "Variation: 1...a7",
     "in a variation",
-    "2.A10xa8$10!",
+    "2.A10xa8=!",
     "-0.5",
     "1:02:03.25",
     "good move",

@@ -325,9 +325,9 @@ test("holes are named in the order of the board", async () => {
   const page = await open(kit, "#/");
   await bring(page, 'export { standing } from "./pages/learn/stages.js";');
   const told = await page.evaluate(() =>
-    window.it.standing(document.querySelector("chee-app").core.game("mefuhva.28", [])),
+    window.it.standing(document.querySelector("chee-app").core.game("chuba.11", [])),
   );
-  assert.match(told, /A8, A9, A10, A11, .*A28, B1, B2, B3/);
+  assert.match(told, /A3, .*A8, A9, A10, A11/);
   await close(page);
 });
 
