@@ -203,7 +203,7 @@ export const de = {
   "score.mefuhva": "{taken} gefangen",
   "score.njombwa": "{taken} gefangen",
   "score.chuba": "{taken} gefangen",
-  "score.enkeshui": "{points} im Besitz, {taken} gefangen",
+  "score.enkeshui": "Besitz {points}, Fang {taken}",
   "score.won": "{n} gewonnen",
   "score.swahili": "{points|1 Punkt|{points} Punkte}, {taken} gefangen",
 
