@@ -140,7 +140,7 @@ test("a finished game leads to its replay; where nothing may be stored the game 
   // The first page names it, and leads there too.
   await to(page, "#/");
   await page.locator("[data-part=recent]").waitFor();
-  assert.match(await text(page, "[data-part=recent] li"), /Njombwa\s+0-1/);
+  assert.match(await text(page, "[data-part=recent] li:first-child"), /Njombwa\s+0-1/);
   await page.locator("[data-part=recent] a").first().click();
   await page.locator("chee-replay-game").waitFor();
   assert.equal(await page.evaluate(() => location.hash), replayed);
