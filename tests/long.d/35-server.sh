@@ -8,6 +8,7 @@ fi
 cmake --preset release >/dev/null
 cmake --build build --target chee chee-server server_load
 KILLS=${KILLS:-200} /usr/bin/python3 -B tests/server/moves.py build/chee-server build/chee killed
+CUT=${CUT:-1} /usr/bin/python3 -B tests/server/cuts.py build/chee-server build/chee after_every_byte
 /usr/bin/python3 -B tests/server/load.py build/chee-server build/tests/server/server_load 2000 200 10
 cmake --preset asan >/dev/null
 cmake --build build-asan --target chee chee-server server_load
