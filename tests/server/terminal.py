@@ -15,6 +15,9 @@ import threading
 import client
 
 
+PATIENCE = int(os.environ.get("CHEE_PATIENCE", "1")) * 60  # seconds
+
+
 class Terminal:
     """`chee play --online` in a pipe, with a folder of its own for what it keeps."""
 
@@ -47,7 +50,7 @@ class Terminal:
     def see(self, *beginnings):
         """The next line that begins so; what was seen before it stays in `seen`."""
         while True:
-            line = self.lines.get(timeout=60)
+            line = self.lines.get(timeout=PATIENCE)
             if line is None:
                 self.process.wait(timeout=20)
                 raise AssertionError(f"{beginnings} is not seen: {self.seen[-8:]} {self.process.stderr.read()}")
@@ -200,6 +203,51 @@ def consent_and_words(program, command):
             client.need(status == 1 and "has not agreed to hints" in complaint, status, complaint)
 
 
+def trials_of_a_side(program, command):
+    """4.14: a terminal shows a trial, lets one of its side stand, and takes one back."""
+    with client.Server(program) as server, client.Rules(command) as rules:
+        amina, chiku = client.Guest(server, "Amina"), client.Guest(server, "Chiku")
+        game, link = invite(amina, "enkeshui.8", team="one")
+        secret = link.rsplit("/", 1)[1]
+        chiku.ask("POST", f"/api/games/{game}/seats/N", {"secret": secret})
+        amina.connect()
+        chiku.connect()
+        view = amina.open(game)
+        with Terminal(command, link, "--name", "Ben") as terminal:
+            terminal.see("enkeshui.8: South Amina, North Chiku, Ben (you)")
+            move = rules.moves(view["position"])[0]
+            client.need(amina.request("move", game=game, ply=0, move=move, id="m")["type"] == "ack")
+            position = terminal.see("turn ")[5:]
+            first, second = rules.moves(position)[:2]
+            chiku.open(game)
+            terminal.type(first)
+            event = chiku.expect("events")["events"][0]
+            client.need((event["kind"], event["move"]) == ("trial", first), event)
+            terminal.see(f"You show {first}")
+            terminal.type(second)
+            event = chiku.expect("events")["events"][0]
+            client.need((event["kind"], event["move"]) == ("trial", second), event)
+            client.need(chiku.request("drop", game=game, trial=event["seq"])["type"] == "ack")
+            terminal.see("The trial is taken back: Chiku")
+            client.need(terminal.see("turn ")[5:] == position, "the board is another one after a trial")
+            client.need(chiku.request("trial", game=game, ply=1, move=first)["type"] == "ack")
+            terminal.see(f"Chiku shows {first}")
+            terminal.type("yes")
+            kinds = []
+            while "move" not in kinds:
+                kinds += [event["kind"] for event in chiku.expect("events")["events"]]
+            client.need(kinds[-2:] == ["let", "move"], kinds)
+            terminal.see(f"1. North {first}")
+            terminal.type("resign")
+            status, last, complaint = terminal.end()
+            client.need((status, last) == (0, "result 1-0"), status, last, complaint)
+            client.need("Ben" in side_of(amina.open(game), "N"), "who leaves the terminal leaves the side")
+
+
+def side_of(view, letter):
+    return [one["name"] for seat in view["seats"] if seat["seat"] == letter for one in seat["people"]]
+
+
 def what_is_kept_and_what_waits(program, command):
     with client.Server(program) as server, client.Rules(command) as rules:
         host = client.Guest(server, "Amina")
@@ -257,10 +305,12 @@ def refusals_in_words(program, command):
             client.need(status == 1 and "a name is 1 to 20" in complaint, status, complaint)
 
 
-client.main(
-    a_game_to_its_end,
-    the_server_goes_and_comes_back,
-    consent_and_words,
-    what_is_kept_and_what_waits,
-    refusals_in_words,
-)
+if __name__ == "__main__":
+    client.main(
+        a_game_to_its_end,
+        the_server_goes_and_comes_back,
+        consent_and_words,
+        trials_of_a_side,
+        what_is_kept_and_what_waits,
+        refusals_in_words,
+    )

@@ -152,11 +152,12 @@ static void take_trial(online_table *table) {
              member && *member->name ? member->name : _("guest"), move);
   }
   show_trial(table);
-  if (session->piped || !side) {
-    if (session->piped) play_say(&session->view, "%s", prompt);
+  if (session->piped) play_say(&session->view, "%s", prompt);
+  if (!side) {
     wait(table, prompt);
     return;
   }
+  table->announced = 0;
   play_board(&session->view);
   long said = play_said_mark(&session->view);
   bool alone = told->seat[trial->seat].members == 1;

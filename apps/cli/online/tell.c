@@ -18,6 +18,7 @@ void online_say(online_table *table, const char *format, ...) {
   // Behind a question that stands there a line of its own.
   if (table->prompting && !term_in_place() && !view->quiet) term_write("\n");
   table->prompting = false;
+  view->text = -1; // a text that stands there is not taken away with what came after it
   play_say(view, "%s", text);
 }
 

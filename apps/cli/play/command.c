@@ -321,6 +321,13 @@ bool play_verb_ready(const play_session *session, const char *line) {
   return is_open(session, verb) && (!verb->ready || verb->ready(session));
 }
 
+const char *play_verb_help(const play_session *session, const char *line) {
+  const play_verb *verb = NULL;
+  char names[160];
+  if (find(session, line, strcspn(line, " "), &verb, names, sizeof names) != 1) return NULL;
+  return _(verb->help);
+}
+
 // Runs a command that was found; q alone, which also leaves texts, asks first.
 static void run(play_session *session, const play_verb *command, const char *line, size_t length) {
   const char *argument = line + length;

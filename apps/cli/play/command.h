@@ -22,6 +22,9 @@ struct play_verb {
 // Whether a command line's first word is one that means something just now.
 bool play_verb_ready(const play_session *session, const char *line);
 
+// What the command of a line does, as the help has it; NULL where there is none.
+const char *play_verb_help(const play_session *session, const char *line);
+
 // Leaves.
 void play_do_quit(play_session *session, const char *argument);
 

@@ -121,7 +121,9 @@ void screen_draw_keys(screen_state *state) {
     draw_key(state, &column, "Enter", _("takes it"), '\n');
     break;
   default:
-    draw_key(state, &column, "Enter", state->typing ? _("takes the line") : _("goes on"), '\n');
+    // Who waits for others has nothing to go on with.
+    if (state->typing || !state->session->far)
+      draw_key(state, &column, "Enter", state->typing ? _("takes the line") : _("goes on"), '\n');
     if (state->typing) draw_key(state, &column, "Esc", _("forgets it"), 27);
   }
   if (state->typing) return;
@@ -161,6 +163,8 @@ void screen_keys_text(const screen_state *state, term_lines *lines, int width) {
   for (int i = 0; i < KEYS; i++) {
     if (!is_known(state, &keys[i])) continue;
     snprintf(head, sizeof head, "  %-12c  ", keys[i].key);
-    term_lines_beside(lines, head, _(keys[i].help), width);
+    // Where others play elsewhere it may mean something else: taking back is asked for.
+    const char *help = state->session->far ? play_verb_help(state->session, keys[i].command) : NULL;
+    term_lines_beside(lines, head, help ? help : _(keys[i].help), width);
   }
 }

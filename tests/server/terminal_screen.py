@@ -1,0 +1,136 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: MIT
+"""The full screen of `chee play --online` in tmux: a game to its end, an offer, a lost server, the end.
+
+terminal_screen.py CHEE-SERVER CHEE
+"""
+import os
+import random
+import shutil
+import subprocess
+import tempfile
+import threading
+import time
+
+import client
+import terminal
+
+
+class Screen:
+    """A window in tmux in which `chee play` runs."""
+
+    def __init__(self, command, *words, width=110, height=32):
+        self.home = tempfile.mkdtemp(prefix="chee-screen-")
+        inside = "".join(f" '{word}'" for word in words)
+        run = f"'{command}' play --online{inside}; echo status $?; exec sleep 1000"
+        env = {key: value for key, value in os.environ.items() if key not in ("TMUX", "NO_COLOR")}
+        env.update(XDG_STATE_HOME=self.home, LC_ALL="C")
+        self.tmux = ["tmux", "-S", os.path.join(self.home, "socket"), "-f", "/dev/null"]
+        size = ["-x", str(width), "-y", str(height)]
+        subprocess.run([*self.tmux, "new-session", "-d", *size, f"TERM=xterm-256color sh -c \"{run}\""], env=env, check=True)
+
+    def shows(self):
+        return subprocess.run([*self.tmux, "capture-pane", "-p"], capture_output=True, text=True, check=True).stdout
+
+    def see(self, *texts):
+        """Waits until one of these is shown; which."""
+        for _ in range(terminal.PATIENCE * 50):
+            shown = self.shows()
+            for text in texts:
+                if text in shown:
+                    return text
+            time.sleep(0.02)
+        raise AssertionError(f"{texts} is not seen:\n{shown}")
+
+    def gone(self, text):
+        for _ in range(terminal.PATIENCE * 50):
+            if text not in self.shows():
+                return
+            time.sleep(0.02)
+        raise AssertionError(f"'{text}' stays:\n{self.shows()}")
+
+    def press(self, *keys):
+        subprocess.run([*self.tmux, "send-keys", *keys], check=True)
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        subprocess.run([*self.tmux, "kill-server"], check=False)
+        shutil.rmtree(self.home, ignore_errors=True)
+
+
+def a_game_by_keys(program, command):
+    with client.Server(program) as server, client.Rules(command) as rules:
+        host = client.Guest(server, "Amina")
+        game, link = terminal.invite(host, "njombwa.4", clock={"kind": "live", "minutes": 60, "increment": 0})
+        host.connect()
+        with Screen(command, link, "--name", "Ben", "--speed", "off") as screen:
+            screen.see("Sit down at North")
+            client.need(host.open(game)["state"] == "open", "the seat is taken before anybody pressed")
+            screen.press("Enter")
+            screen.see("Amina (South) is to move")
+            ends = []
+            play = threading.Thread(target=lambda: ends.append(terminal.answer(host, game, rules, random.Random(3))), daemon=True)
+            play.start()
+            while screen.see("North: which hole", "North (Enter plays", "The game is over") != "The game is over":
+                before = screen.shows()
+                screen.press("Tab", "Enter")
+                for _ in range(500):
+                    if screen.shows() != before:
+                        break
+                    time.sleep(0.02)
+            play.join(timeout=20)
+            record = host.ask("GET", f"/api/games/{game}/record.pmn")
+            client.need(ends and f'[Result "{ends[0]["result"]}"]' in record, ends)
+            screen.press("q")
+            screen.see(f"result {ends[0]['result']}")
+            screen.see("status 0")
+
+
+def what_others_do(program, command):
+    with client.Server(program) as server, client.Rules(command) as rules:
+        host = client.Guest(server, "Amina")
+        game, link = terminal.invite(host, "chuba.8", clock={"kind": "live", "minutes": 60, "increment": 0})
+        host.connect()
+        view = host.open(game)
+        with Screen(command, link, "--name", "Ben", "--speed", "off") as screen:
+            screen.see("Sit down at North")
+            screen.press("Enter")
+            screen.see("you 60:00")
+            host.request("move", game=game, ply=0, move=rules.moves(view["position"])[0])
+            screen.see("which hole")
+            host.send("offer", game=game, what="draw", id="d")
+            screen.see("offers a draw")
+            screen.see("y yes")
+            screen.press("n")
+            screen.gone("y yes")
+            screen.press("k")
+            client.need(host.expect("said")["word"] == "hello")
+            screen.press("i")
+            screen.see("Amina  60:00  is here", "Amina  59:59  is here")
+            host.leave()
+            screen.see("(away)")
+            server.kill()
+            screen.see("The connection is lost")
+            server.start()
+            screen.see("The connection is back")
+            host.connect()
+            host.open(game)
+            screen.gone("(away)")
+            host.send("resign", game=game, id="r")
+            screen.see("Amina (South) resigned")
+            screen.press("Enter")
+            while "offer" not in [event["kind"] for event in host.expect("events")["events"]]:
+                pass
+            host.request("answer", game=game, what="new", yes=True)
+            screen.see("is to move", "which hole")
+            client.need(host.ask("GET", f"/api/games/{game}")["next"], "no next game")
+            screen.press("q")
+            screen.see("Leave the game, which goes on elsewhere")
+            screen.press("y")
+            screen.see("comes back to it")
+            screen.see("status 0")
+
+
+client.main(a_game_by_keys, what_others_do)
