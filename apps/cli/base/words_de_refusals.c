@@ -213,7 +213,8 @@ const cli_pair cli_german_refusals[] = {
     {"the seed differs", "der Seed ist nicht gleich"},
     {"the sheet '%s' has no clause '%.60s'", "das Regelblatt '%s' hat keinen Absatz '%.60s'"},
     {"the table %s needs about %llu MB of memory, %llu MB are allowed, too little for pieces, too",
-     "die Tabelle %s braucht etwa %llu MB Speicher, erlaubt sind %llu MB, zu wenig auch für einzelne "
+     "die Tabelle %s braucht etwa %llu MB Speicher, erlaubt sind %llu MB, zu wenig auch für "
+     "einzelne "
      "Stücke"},
     {"there are at most %d options, option.NAME=VALUE",
      "es gibt höchstens %d Optionen, option.NAME=VALUE"},
@@ -297,5 +298,7 @@ const cli_pair cli_german_refusals[] = {
      "die Nummer des Spielers, der gewann (oder 'draw'),"},
     {"this is no JSON", "das ist kein JSON"},
     {" or ", " oder "},
+    {"%s: this kernel loses, and the table of its set names it",
+     "%s: Dieser Kern verliert, und die Tabelle seines Befehlssatzes nennt ihn"},
     {NULL, NULL},
 };
