@@ -1,14 +1,16 @@
 // SPDX-License-Identifier: MIT
 // Messages to the server: what is read is within its bounds and can be written and read again; what
 // is refused has a code and an id that the answer can carry. The first byte says what the rest is:
-// a message, the body that makes a game, or a name.
+// a message, the body that makes a game, a name, an address of HTTP, or conditional moves.
 
 #include <stdlib.h>
 #include <string.h>
 
+#include "chee/game.h"
 #include "fuzz.h"
+#include "game/plan.h"
 #include "game/setup.h"
-#include "protocol/message.h"
+#include "protocol/route.h"
 
 static void check_refusal(srv_refusal *refusal) {
   FUZZ_DEMAND(refusal->code > SRV_NONE && refusal->code < SRV_CODES, "code %d", (int)refusal->code);
@@ -74,10 +76,46 @@ static void check_request(const char *text, size_t size) {
 }
 
 static void check_name(const char *text) {
+  char fold[SRV_FOLD_BYTES];
+  const bool folded = srv_name_fold(text, fold);
+  FUZZ_DEMAND(!folded || (srv_name_is_fine(text) && fold[0] && !strpbrk(fold, " -<>&\"'")),
+              "name %s is %s", text, fold);
   if (!srv_name_is_fine(text)) return;
   FUZZ_DEMAND(strlen(text) < SRV_NAME_BYTES && text[0] && text[0] != ' ' &&
                   !strpbrk(text, "<>&\"'\n\r\t"),
               "name %s", text);
+}
+
+static void check_route(const char *text) {
+  srv_place place;
+  if (srv_route_find("GET", text, &place) != SRV_NONE) return;
+  FUZZ_DEMAND(place.route < SRV_ROUTES && is_short(place.name, sizeof place.name), "route %s",
+              text);
+  FUZZ_DEMAND(!place.game[0] || srv_is_key(place.game, strlen(place.game)), "game %s", text);
+  FUZZ_DEMAND(!place.seat || strchr("SNABCD", place.seat), "seat %s", text);
+}
+
+// What a plan is written as is read again as the same, and answers its first move.
+static void check_plan(const char *text) {
+  srv_refusal refusal = {SRV_NONE, NULL};
+  char plain[SRV_PLAN_TEXT], again[SRV_PLAN_TEXT], rest[SRV_PLAN_TEXT];
+  char move[CHEE_MOVE_TEXT_MAX] = "", answer[CHEE_MOVE_TEXT_MAX];
+  chee_rules rules;
+  chee_position start;
+  srv_game *game = srv_game_new("A", 0);
+  FUZZ_DEMAND(game && chee_rules_read("chuba.6", CHEE_STRICT, &rules, NULL) == CHEE_OK, "rules");
+  chee_start(&rules, &start);
+  game->history = chee_history_new(&start);
+  if (!srv_plan_read(game, text, plain, &refusal)) {
+    check_refusal(&refusal);
+  } else if (plain[0]) {
+    FUZZ_DEMAND(srv_plan_read(game, plain, again, &refusal) && strcmp(plain, again) == 0,
+                "'%s' is '%s'", plain, again);
+    memcpy(move, plain, strcspn(plain, " "));
+    FUZZ_DEMAND(srv_plan_answer(plain, move, answer, rest) && strlen(rest) < strlen(plain),
+                "no answer in '%s'", plain);
+  }
+  srv_game_free(game);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
@@ -86,6 +124,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   switch (data[0]) {
   case 'g': check_request(text, size - 1); break;
   case 'n': check_name(text); break;
+  case 'r': check_route(text); break;
+  case 'p': check_plan(text); break;
   default: check_message(text, size - 1);
   }
   free(text);

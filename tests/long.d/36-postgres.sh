@@ -11,6 +11,11 @@ if ! ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1; then
 fi
 cmake --preset release >/dev/null
 cmake --build build --target chee chee-server
-for script in games sides rights moves nodes migrate; do
+for script in games sides rights moves archive nodes migrate; do
   /usr/bin/python3 -B tests/server/postgres.py /usr/bin/python3 -B tests/server/$script.py build/chee-server build/chee
 done
+# Those that do not look into SQLite's file.
+/usr/bin/python3 -B tests/server/postgres.py /usr/bin/python3 -B tests/server/accounts.py build/chee-server build/chee \
+  a_guest_becomes_an_account what_is_refused passphrases_and_codes bots all_my_data
+/usr/bin/python3 -B tests/server/postgres.py /usr/bin/python3 -B tests/server/days.py build/chee-server build/chee \
+  a_server_that_was_away_says_so_first conditional_moves agreed_holidays
