@@ -9,6 +9,7 @@ import {
   isSnapshot,
   type Offer,
   type OpenOffer,
+  type RatingView,
   type SeatView,
   type Setup,
   type Snapshot,
@@ -41,12 +42,18 @@ export class Feed {
   moves: string[] = [];
   /** Who lays out stones anew before the first move (4.16). */
   laying: string | null = null;
+  /** The own conditional moves, theirs and mine in turn. */
+  plan: string[][] = [];
   times: Times = {};
   offers: OpenOffer[] = [];
   end: End | null = null;
   next: string | null = null;
   here: string[] = [];
   watching = 0;
+  /** When the game is closed unless something happens; null while that was not said. */
+  closing: number | null = null;
+  /** What has become of the ratings of who played. */
+  ratings: RatingView[] = [];
   /** How far the server's clock is ahead of this one, in milliseconds. */
   ahead = 0;
 
@@ -69,6 +76,11 @@ export class Feed {
   /** All that the game needs to be shown is here. */
   get known(): boolean {
     return this.start !== null;
+  }
+
+  /** The ply at which the next move is made. */
+  get ply(): number {
+    return this.#first + this.moves.length;
   }
 
   /** The server's time. */
@@ -112,6 +124,11 @@ export class Feed {
     this.times = times(given);
     this.offers = given.offers;
     this.laying = given.laying ?? null;
+    this.closing = given.closing ?? null;
+    this.plan = (given.plan ?? "")
+      .split(";")
+      .filter(Boolean)
+      .map((line) => line.split(" "));
     this.end = given.end ?? null;
     this.next = given.next ?? null;
     this.here = given.here;
@@ -173,7 +190,13 @@ export class Feed {
     this.#host.changed();
   }
 
+  rated(list: unknown): void {
+    if (Array.isArray(list)) this.ratings = list as RatingView[];
+    this.#host.changed();
+  }
+
   #take(event: GameEvent): void {
+    this.closing = event.kind === "closing" ? (event.until ?? null) : null;
     this.seats = this.sides.take(event, this.seats);
     const told = times(event);
     if (told.clock) this.times = told;
@@ -191,6 +214,11 @@ export class Feed {
         this.state = "going";
         if (this.setup && rearranged(this.setup)) this.laying = this.seats[0]?.seat ?? null;
         break;
+      case "rest":
+        this.seats = this.seats.map((one) =>
+          one.seat === event.seat ? { ...one, rested: event.days ?? 0 } : one,
+        );
+        break;
       case "laid":
         this.#laid(event);
         break;
@@ -199,6 +227,7 @@ export class Feed {
         break;
       case "back":
         this.moves = this.moves.slice(0, Math.max(0, (event.ply ?? 0) - this.#first));
+        this.plan = [];
         this.offers = [];
         break;
       case "offer":
@@ -253,6 +282,9 @@ export class Feed {
   #move({ move, ply, seat }: GameEvent): void {
     if (move === undefined || ply === undefined) return;
     this.moves = [...this.moves.slice(0, ply - this.#first), move];
+    this.plan = this.plan
+      .filter(([first, ...rest]) => first === move && rest.length > 0)
+      .map((line) => line.slice(1));
     this.offers = this.offers.filter(
       ({ what, seat: by }) => what === "new" || (what === "draw" && by === seat),
     );

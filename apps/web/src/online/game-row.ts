@@ -3,9 +3,10 @@
 import type { Core } from "chee";
 import { html, type TemplateResult } from "lit";
 import { titleOf } from "../shell/core.js";
+import { language } from "../texts/language.js";
 import { t } from "../texts/online.js";
 import { nameOf, namesAt } from "./names.js";
-import { type ListedGame, myTurn } from "./own-games.js";
+import { type ListedGame, myTurn, type PastGame } from "./own-games.js";
 import { onlineAddress } from "./place.js";
 import { clockText } from "./words.js";
 
@@ -27,6 +28,17 @@ export function gameRow(core: Core, game: ListedGame): TemplateResult {
       <span class="with">${namesAt(seats, you).join(", ")}</span>
       <span class="state">${stateText(game)}</span>
       <span class="quiet">${clockText(setup.clock)}</span>
+    </a>
+  </li>`;
+}
+
+export function pastRow(core: Core, { game, rules, changed }: PastGame): TemplateResult {
+  const day = new Date(changed).toLocaleDateString(language, { dateStyle: "medium" });
+  return html`<li data-state="over">
+    <a href=${onlineAddress(game)}>
+      <strong>${titleOf(core, core.rules(rules).game)}</strong>
+      <span class="with"></span>
+      <span class="quiet">${day}</span>
     </a>
   </li>`;
 }

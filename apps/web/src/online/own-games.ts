@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The games of who uses this browser as the server lists them, those first that wait for them.
-import { recall } from "../shell/storage.js";
+import { asBag, recall } from "../shell/storage.js";
 import { request } from "./api.js";
 import { othersAt } from "./names.js";
 import { type Invitation, isInvitation } from "./protocol.js";
@@ -20,8 +20,30 @@ export function gamesOf(answer: { games?: unknown }): ListedGame[] {
   return Array.isArray(answer.games) ? answer.games.filter(isInvitation) : [];
 }
 
+/** A finished game of whoever uses this browser, of which the server lists no more. */
+export interface PastGame {
+  game: string;
+  rules: string;
+  /** When it was last changed. */
+  changed: number;
+}
+
+/** Those of the last answer that are over, the newest first. */
+export let pastGames: readonly PastGame[] = [];
+
+function pastOf(answer: { games?: unknown }): PastGame[] {
+  const all = Array.isArray(answer.games) ? answer.games.map(asBag) : [];
+  return all.flatMap((one) =>
+    one?.state === "over" && typeof one.game === "string" && typeof one.rules === "string"
+      ? [{ game: one.game, rules: one.rules, changed: Number(one.changed) }]
+      : [],
+  );
+}
+
 export async function ownGames(): Promise<ListedGame[]> {
-  const games = gamesOf(await request("games"));
+  const answer = await request("games");
+  pastGames = pastOf(answer);
+  const games = gamesOf(answer);
   games.sort((a, b) => rank(a) - rank(b));
   const waits = games.filter(myTurn);
   setTurns(new Map(waits.map(({ game, seats, you }) => [game, othersAt(seats, you)])));

@@ -47,6 +47,8 @@ export interface SeatView {
   name?: string;
   standing?: Standing;
   level?: number;
+  /** Days off that were taken. */
+  rested?: number;
   /** At a table of sides: who belongs to it. */
   people?: Person[];
 }
@@ -62,6 +64,10 @@ export interface Setup {
   hints: boolean;
   /** Whether anybody may take a free seat of it, without a secret. */
   lobby?: boolean;
+  /** Whether it counts for ratings. */
+  rated?: boolean;
+  /** How many days off each may take, where a move has days. */
+  holidays?: number;
   gone: "open" | "machine" | "lost";
   /** How a move that a side of several shows comes to stand; left out where a side is one person. */
   team?: "none" | "one" | "all" | "time";
@@ -92,6 +98,14 @@ export interface End {
   seat?: string;
 }
 
+/** What a rated game has made of a rating. */
+export interface RatingView {
+  seat: string;
+  before: number;
+  rating: number;
+  deviation: number;
+}
+
 /** Milliseconds left, seat by seat, as of `since`. */
 export interface Times {
   clock?: number[];
@@ -108,6 +122,9 @@ export interface Snapshot extends Invitation, Times {
   offers: OpenOffer[];
   /** Who lays out stones anew before the first move (4.16). */
   laying?: string;
+  closing?: number;
+  /** The own conditional moves: lines between ";", their moves and mine in turn. */
+  plan?: string;
   end?: End;
   next?: string;
   here: string[];
@@ -138,6 +155,7 @@ export interface GameEvent extends Times {
   member?: number;
   voice?: Person["voice"];
   until?: number;
+  days?: number;
 }
 
 export interface Refusal {

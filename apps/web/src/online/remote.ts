@@ -5,13 +5,16 @@ import type { Core } from "chee";
 import { html, nothing, svg, type TemplateResult } from "lit";
 import type { Kit, Remote } from "../game/remote.js";
 import type { TableHost } from "../game/table.js";
+import { analyseGame } from "../shell/hand-over.js";
 import { keep, recall } from "../shell/storage.js";
+import { language } from "../texts/language.js";
 import { t } from "../texts/online.js";
 import { daysText } from "./days.js";
 import type { LineState } from "./line.js";
 import { nameOf, othersAt } from "./names.js";
 import { canNotify, notifies, setNotifies } from "./notify.js";
-import { onlineAddress } from "./place.js";
+import { onlineAddress, playerAddress } from "./place.js";
+import { canPlan, Planner } from "./plan-part.js";
 import { type Ask, type Greeting, greetings, type Offer } from "./protocol.js";
 import { SeatLink } from "./seat-link.js";
 import type { Seating } from "./seating.js";
@@ -25,6 +28,7 @@ const saidFor = 6000;
 export class RemoteGame implements Remote {
   readonly id: string;
   readonly #link: SeatLink;
+  readonly #planner: Planner;
   #table: OnlineTable | null = null;
   #host: TableHost | null = null;
   #said: { seat: string; word: Greeting } | null = null;
@@ -38,7 +42,9 @@ export class RemoteGame implements Remote {
     private readonly seating: Seating,
   ) {
     this.id = seating.feed.game;
-    this.#link = new SeatLink(this.id, () => this.#host?.changed());
+    const changed = (): void => this.#host?.changed();
+    this.#link = new SeatLink(this.id, changed);
+    this.#planner = new Planner(core, seating.feed, seating.ask, changed);
   }
 
   sit(host: TableHost): OnlineTable {
@@ -153,7 +159,8 @@ export class RemoteGame implements Remote {
     const free = feed.host && feed.state !== "over" && feed.seats.find(({ who }) => who === "open");
     const tell = (ask: Ask): void => this.#table?.tell(ask);
     return html`${this.#link.part(free ? free.seat : undefined)}
-    ${trialPart(feed, tell)} ${changesPart(feed, tell)} ${this.#people ? this.#peoplePart(tell) : nothing}
+    ${this.#closing()} ${this.#afterwards()}
+    ${this.#table?.toMove ? nothing : this.#planner.part(othersAt(feed.seats, feed.you))} ${trialPart(feed, tell)} ${changesPart(feed, tell)} ${this.#people ? this.#peoplePart(tell) : nothing}
     ${feed.offers.map(({ seat, what, agreed }) => this.#offer(seat, what, agreed))}
     ${
       feed.next
@@ -162,6 +169,52 @@ export class RemoteGame implements Remote {
           </section>`
         : nothing
     }`;
+  }
+
+  /** A game in which nothing happens is closed; all are told before. */
+  #closing(): TemplateResult | typeof nothing {
+    const { closing, state } = this.seating.feed;
+    if (closing === null || state === "over") return nothing;
+    const date = new Date(closing).toLocaleDateString(language, { dateStyle: "long" });
+    return html`<section data-part="closing"><p>${t("online.closing", { date })}</p></section>`;
+  }
+
+  /** What a finished game leaves: ratings, and for whoever looks at it the way to study it. */
+  #afterwards(): TemplateResult | typeof nothing {
+    const { feed } = this.seating;
+    const match = this.#table?.match;
+    if (!match?.over) return nothing;
+    const lines = feed.ratings.map(({ seat, before, rating }) => {
+      const one = feed.seatOf(seat);
+      const change = Math.round(rating) - Math.round(before);
+      return t("online.rating", {
+        name: one ? nameOf(one) : seat,
+        rating: Math.round(rating),
+        change: change < 0 ? `−${-change}` : `+${change}`,
+      });
+    });
+    return html`${
+      lines.length
+        ? html`<section data-part="rated">${lines.map((line) => html`<p>${line}</p>`)}</section>`
+        : nothing
+    }
+    <section data-part="afterwards">
+      <div class="row">
+        ${
+          feed.you.length
+            ? nothing
+            : html`<button type="button" class="main" data-act="analyse"
+                @click=${() => analyseGame(match.record(), match.moves.length)}>
+                ${t("result.analyse")}
+              </button>`
+        }
+        ${["pmn", "jsonl"].map(
+          (form) => html`<a class="button" data-act=${form} download
+            href=${new URL(`api/games/${feed.game}/record.${form}`, document.baseURI).href}
+            >${t(form === "pmn" ? "online.record.pmn" : "online.record.jsonl")}</a>`,
+        )}
+      </div>
+    </section>`;
   }
 
   #peoplePart(tell: (ask: Ask) => void): TemplateResult {
@@ -212,7 +265,12 @@ export class RemoteGame implements Remote {
   actions({ show, icon, more, resign }: Kit): TemplateResult {
     const table = this.#table;
     const { feed } = this.seating;
-    if (!table || feed.you.length === 0) return html`${show}${more(this.#mute())}`;
+    const pages = feed.seats.map(({ standing, name }) =>
+      standing && name
+        ? html`<a class="button" data-act="player" href=${playerAddress(name)}>${t("online.page-of", { name })}</a>`
+        : nothing,
+    );
+    if (!table || feed.you.length === 0) return html`${show}${more(html`${pages}${this.#mute()}`)}`;
     const { match } = table;
     const setup = feed.setup;
     const played = match.moves.length > 0;
@@ -238,12 +296,13 @@ export class RemoteGame implements Remote {
         : nothing
     }
     ${feed.seats.some(({ people }) => people) ? item("people", t("online.people"), () => this.#showPeople(true)) : going ? this.#device() : nothing}
+    ${speaks ? this.#byDays(table.toMove) : nothing}
     ${greetings.map((word) =>
       item(`say-${word}`, t("online.say", { word: plain(`online.word.${word}`) }), () =>
         this.#say(word),
       ),
     )}
-    ${this.#mute()} ${canNotify() ? this.#notify() : nothing}`)}`;
+    ${pages} ${this.#mute()} ${canNotify() ? this.#notify() : nothing}`)}`;
   }
 
   #notify(): TemplateResult {
@@ -252,6 +311,26 @@ export class RemoteGame implements Remote {
       await setNotifies(!on);
       this.#host?.changed();
     });
+  }
+
+  /** What is there where a move has days: days off, and moves that answer what the other may play. */
+  #byDays(toMove: boolean): TemplateResult {
+    const { feed } = this.seating;
+    const [seat] = feed.you;
+    const taken = feed.seatOf(seat)?.rested ?? 0;
+    const left = (feed.setup?.holidays ?? 0) - taken;
+    return html`${
+      left > 0 && seat
+        ? item("rest", t("online.rest", { n: left }), () =>
+            this.#table?.tell({ type: "rest", days: taken + 1, seat }),
+          )
+        : nothing
+    }
+    ${
+      canPlan(feed)
+        ? item("plan", t("online.plan.heading"), () => this.#planner.show(true), toMove)
+        : nothing
+    }`;
   }
 
   #say(word: Greeting): void {

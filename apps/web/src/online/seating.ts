@@ -103,6 +103,9 @@ export class Seating {
       case "presence":
         this.feed.presence(answer.here, answer.watching);
         break;
+      case "rated":
+        this.feed.rated(answer.ratings);
+        break;
       case "said": {
         const word = greetings.find((one) => one === answer.word);
         if (word) this.host.said(String(answer.seat), word);

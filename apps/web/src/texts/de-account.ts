@@ -34,6 +34,7 @@ export const deAccount = {
 
   "account.as": "Du bist angemeldet als {name}",
   "account.since": "seit {date}",
+  "account.page": "Meine Wertungen und Partien",
   "account.out": "Abmelden",
   "account.out.all": "Überall abmelden ({n|ein Browser|{n} Browser})",
   "account.change": "Passphrase ändern",

@@ -31,6 +31,7 @@ export const enAccount = {
 
   "account.as": "You are signed in as {name}",
   "account.since": "since {date}",
+  "account.page": "My ratings and games",
   "account.out": "Sign out",
   "account.out.all": "Sign out everywhere ({n|one browser|{n} browsers})",
   "account.change": "Change the passphrase",

@@ -5,6 +5,7 @@
 // that has no room show themselves.
 import type { en } from "./en.js";
 import type { enAccount } from "./en-account.js";
+import type { enArchive } from "./en-archive.js";
 import type { enEmbed } from "./en-embed.js";
 import type { enExact } from "./en-exact.js";
 import type { enGuide } from "./en-guide.js";
@@ -18,6 +19,7 @@ import { first } from "./first.js";
 export type TextKey =
   | keyof typeof en
   | keyof typeof enAccount
+  | keyof typeof enArchive
   | keyof typeof enLater
   | keyof typeof enExact
   | keyof typeof enEmbed

@@ -3,7 +3,7 @@
 // it, all its data, and its end.
 import { html, nothing, type TemplateResult } from "lit";
 import { type Person, request, thisPerson } from "../../online/api.js";
-import { onlineAddress } from "../../online/place.js";
+import { onlineAddress, playerAddress } from "../../online/place.js";
 import { faultText } from "../../online/words.js";
 import { Part } from "../../shell/dom.js";
 import { asBag, type Bag, keep } from "../../shell/storage.js";
@@ -212,6 +212,7 @@ class Account extends Part {
     const now = passphrase("passphrase", t("account.passphrase.now"));
     return html`<div class="row" data-part="own-account">
         ${own.made ? html`<span class="quiet">${t("account.since", { date })}</span>` : nothing}
+        <a class="button" data-act="page" href=${playerAddress(own.name)}>${t("account.page")}</a>
         <button type="button" data-act="out" @click=${() => void this.#do(() => this.#out("session"))}>
           ${t("account.out")}
         </button>

@@ -15,6 +15,7 @@ import { Part } from "../../shell/dom.js";
 import { segments, selectField } from "../../shell/fields.js";
 import { asBag, type Bag } from "../../shell/storage.js";
 import { t } from "../../texts/online.js";
+import { check } from "./check.js";
 import { clocks } from "./clocks.js";
 import { nameField } from "./name-field.js";
 import { Visitor } from "./visitor.js";
@@ -22,12 +23,14 @@ import { Visitor } from "./visitor.js";
 const teams = ["none", "one", "all", "time"] as const;
 type Team = (typeof teams)[number];
 
+const holidays = [0, 5, 10, 20, 30] as const;
+
 /** Who sits at a seat: "me", "link", or the level of a machine. */
 type Who = "me" | "link" | number;
 type Side = "first" | "second" | "lot";
 
 const flags = ["watchers", "hints", "takeback"] as const;
-type Flag = (typeof flags)[number] | "lobby";
+type Flag = (typeof flags)[number] | "lobby" | "rated";
 
 class OnlineForm extends Part {
   static override properties = {
@@ -46,6 +49,7 @@ class OnlineForm extends Part {
     gone: { state: true },
     wanted: { state: true },
     team: { state: true },
+    holidays: { state: true },
     fault: { state: true },
     busy: { state: true },
   };
@@ -66,6 +70,8 @@ class OnlineForm extends Part {
   declare wanted: Wanted;
   /** Whether sides are of several people, and how a move that one shows comes to stand. */
   declare team: Team;
+  /** Days off that each may take, where a move has days. */
+  declare holidays: number;
   declare fault: string;
   declare busy: boolean;
   readonly #visitor = new Visitor();
@@ -78,9 +84,10 @@ class OnlineForm extends Part {
     this.side = "first";
     this.lot = false;
     this.clock = 0;
-    this.flags = { watchers: false, takeback: true, hints: false, lobby: false };
+    this.flags = { watchers: false, takeback: true, hints: false, lobby: false, rated: false };
     this.gone = "machine";
     this.team = "none";
+    this.holidays = 0;
     this.fault = "";
     this.busy = false;
   }
@@ -129,6 +136,21 @@ class OnlineForm extends Part {
     return rulesOf(this.core, this.#info, this.size, this.options);
   }
 
+  /** Whether the game as it is chosen can count: between two, with accounts, without a side of several. */
+  get #rates(): boolean {
+    const two = this.#arms
+      ? this.size === 2 && [...this.seats.slice(0, 2)].sort().join() === "link,me"
+      : this.team === "none";
+    const { account } = this.#visitor;
+    return two && account && (this.info?.features.includes("ratings") ?? false);
+  }
+
+  /** Whether a move has days, and the server knows of days off. */
+  get #byDays(): boolean {
+    const days = clocks[this.clock]?.kind === "days";
+    return days && (this.info?.features.includes("holidays") ?? false);
+  }
+
   #seatList(rules: string): Bag[] {
     const { letters } = this.core.start(rules);
     const second = this.side === "second";
@@ -141,7 +163,10 @@ class OnlineForm extends Part {
 
   #body(): Bag {
     const rules = this.#rules;
-    const { watchers, takeback, hints, lobby } = this.flags;
+    const { watchers, lobby } = this.flags;
+    const rated = this.flags.rated && this.#rates;
+    const takeback = this.flags.takeback && !rated;
+    const hints = this.flags.hints && !rated;
     const match = termsOf(this.core, rules, this.wanted);
     return {
       rules,
@@ -152,6 +177,8 @@ class OnlineForm extends Part {
       takeback,
       hints,
       ...(lobby ? { lobby } : {}),
+      ...(rated ? { rated } : {}),
+      ...(this.#byDays && this.holidays ? { holidays: this.holidays } : {}),
       ...(this.#arms && this.size > 2 ? { gone: this.gone } : {}),
       ...(match ? { match } : {}),
       ...(!this.#arms && this.team !== "none" ? { team: this.team } : {}),
@@ -207,6 +234,7 @@ class OnlineForm extends Part {
               : nothing
           }
           ${this.info?.features.includes("lobby") ? this.#flag("lobby") : nothing}
+          ${this.#rates ? this.#flag("rated") : nothing}
         </div>
         <details>
           <summary>${t("online.more")}</summary>
@@ -242,6 +270,20 @@ class OnlineForm extends Part {
       this.wanted = wanted;
     })}
     ${this.#arms && this.size > 2 ? this.#goneField() : nothing}
+    ${
+      this.#byDays
+        ? selectField(
+            "holidays",
+            t("online.holidays"),
+            holidays,
+            this.holidays,
+            (n) => t("online.holidays.value", { n }),
+            (n) => {
+              this.holidays = n;
+            },
+          )
+        : nothing
+    }
     <div class="wide checks">${flags.map((flag) => this.#flag(flag))}</div>`;
   }
 
@@ -324,22 +366,6 @@ class OnlineForm extends Part {
       },
     );
   }
-}
-
-function check(
-  name: string,
-  text: string,
-  now: boolean,
-  set: (on: boolean) => void,
-): TemplateResult {
-  return html`<label class="check"
-    ><input
-      type="checkbox"
-      name=${name}
-      .checked=${now}
-      @change=${(event: Event) => set((event.target as HTMLInputElement).checked)}
-    /><span>${text}</span></label
-  >`;
 }
 
 customElements.define("chee-online-new", OnlineForm);

@@ -5,20 +5,29 @@ import type { Core, GameName } from "chee";
 import { html, nothing, type TemplateResult } from "lit";
 import { rulesOf } from "../../game/start.js";
 import { request, type ServerInfo, serverInfo } from "../../online/api.js";
-import { gameRow } from "../../online/game-row.js";
+import { gameRow, pastRow } from "../../online/game-row.js";
 import { canNotify, notifies, setNotifies } from "../../online/notify.js";
-import { gamesOf, type ListedGame, ownGames } from "../../online/own-games.js";
-import { accountAddress, makeAddress, onlineAddress } from "../../online/place.js";
+import {
+  gamesOf,
+  type ListedGame,
+  ownGames,
+  type PastGame,
+  pastGames,
+} from "../../online/own-games.js";
+import { accountAddress, archiveAddress, makeAddress, onlineAddress } from "../../online/place.js";
 import { clockText, faultText } from "../../online/words.js";
 import { infoOf, titleOf } from "../../shell/core.js";
 import { Part } from "../../shell/dom.js";
 import { selectField } from "../../shell/fields.js";
 import { t } from "../../texts/online.js";
+import { check } from "./check.js";
 import { clocks } from "./clocks.js";
 import { nameField } from "./name-field.js";
+import "./turn-feed.js";
 import { Visitor } from "./visitor.js";
 
 const lookAgain = 10_000;
+const pastMost = 8;
 
 class Hall extends Part {
   static override properties = {
@@ -27,8 +36,10 @@ class Hall extends Part {
     name: { state: true },
     info: { state: true },
     own: { state: true },
+    past: { state: true },
     open: { state: true },
     clock: { state: true },
+    rated: { state: true },
     notice: { state: true },
     busy: { state: true },
   };
@@ -38,9 +49,11 @@ class Hall extends Part {
   declare name: string;
   declare info: ServerInfo | null;
   declare own: readonly ListedGame[];
+  declare past: readonly PastGame[];
   /** Games of others that anybody may join. */
   declare open: readonly ListedGame[];
   declare clock: number;
+  declare rated: boolean;
   declare notice: string;
   declare busy: boolean;
   readonly #visitor = new Visitor();
@@ -51,8 +64,10 @@ class Hall extends Part {
     this.name = this.#visitor.name;
     this.info = null;
     this.own = [];
+    this.past = [];
     this.open = [];
     this.clock = 2;
+    this.rated = false;
     this.notice = "";
     this.busy = false;
   }
@@ -77,7 +92,10 @@ class Hall extends Part {
   async #look(): Promise<void> {
     if (document.hidden) return;
     try {
-      if (this.#visitor.known) this.own = await ownGames();
+      if (this.#visitor.known) {
+        this.own = await ownGames();
+        this.past = pastGames;
+      }
       if (this.#lobby)
         this.open = gamesOf(await request("lobby")).filter(({ you }) => you.length === 0);
     } catch {
@@ -85,8 +103,18 @@ class Hall extends Part {
     }
   }
 
+  /** Whether the server has this. */
+  #has(feature: string): boolean {
+    return this.info?.features.includes(feature) ?? false;
+  }
+
   get #lobby(): boolean {
-    return this.info?.features.includes("lobby") ?? false;
+    return this.#has("lobby");
+  }
+
+  /** Games count where both have accounts. */
+  get #rates(): boolean {
+    return this.#has("ratings") && this.#visitor.account;
   }
 
   get #game(): GameName {
@@ -104,7 +132,8 @@ class Hall extends Part {
       await this.#visitor.sign(this.name);
       const rules = rulesOf(this.core, info, info.rows === 1 ? 2 : info.defaultSize, {});
       const clock = clocks[this.clock];
-      const { game } = await request("play", "POST", { rules, clock });
+      const rated = this.rated && this.#rates ? { rated: true } : {};
+      const { game } = await request("play", "POST", { rules, clock, ...rated });
       location.hash = onlineAddress(String(game));
     } catch (reason) {
       this.notice = faultText(reason);
@@ -116,7 +145,7 @@ class Hall extends Part {
     return html`<section class="online-page hall">
       <div class="head">
         <h1 tabindex="-1">${t("online.heading")}</h1>
-        ${this.#accounts()}
+        <nav class="row">${this.#archive()} ${this.#accounts()}</nav>
       </div>
       ${this.notice ? html`<p class="notice" role="alert" data-part="notice">${this.notice}</p>` : nothing}
       <div class="columns">
@@ -133,18 +162,34 @@ class Hall extends Part {
         <div class="lists">
           ${this.own.length ? this.#list("own", t("online.own"), this.own) : nothing}
           ${this.own.length && canNotify() ? this.#notify() : nothing}
+          ${this.own.length && this.#has("feed") ? html`<chee-turn-feed></chee-turn-feed>` : nothing}
           ${this.#lobby ? this.#list("lobby", t("online.lobby"), this.open, t("online.lobby.none")) : nothing}
+          ${this.#past()}
         </div>
       </div>
     </section>`;
   }
 
+  /** The newest own games that are over. */
+  #past(): TemplateResult | typeof nothing {
+    if (this.past.length === 0) return nothing;
+    return html`<section aria-labelledby="past-games" data-part="past">
+      <h2 id="past-games">${t("online.past")}</h2>
+      <ul class="online-games">${this.past.slice(0, pastMost).map((one) => pastRow(this.core, one))}</ul>
+    </section>`;
+  }
+
   /** Who is signed in, or the way to that. */
   #accounts(): TemplateResult | typeof nothing {
-    if (!this.info?.features.includes("accounts")) return nothing;
+    if (!this.#has("accounts")) return nothing;
     const { account, name } = this.#visitor;
     const text = account ? t("online.as", { name }) : t("online.account");
     return html`<a class="button plain" data-act="account" href=${accountAddress}>${text}</a>`;
+  }
+
+  #archive(): TemplateResult | typeof nothing {
+    if (!this.#has("archive")) return nothing;
+    return html`<a class="button plain" data-act="archive" href=${archiveAddress()}>${t("online.archive")}</a>`;
   }
 
   #list(part: string, heading: string, games: readonly ListedGame[], none = ""): TemplateResult {
@@ -159,17 +204,9 @@ class Hall extends Part {
   }
 
   #notify(): TemplateResult {
-    return html`<label class="check"
-      ><input
-        type="checkbox"
-        name="notify"
-        .checked=${notifies()}
-        @change=${async (event: Event) => {
-          await setNotifies((event.target as HTMLInputElement).checked);
-          this.requestUpdate();
-        }}
-      /><span>${t("online.notify")}</span></label
-    >`;
+    return check("notify", t("online.notify"), notifies(), (on) => {
+      void setNotifies(on).then(() => this.requestUpdate());
+    });
   }
 
   #somebody(): TemplateResult {
@@ -201,6 +238,13 @@ class Hall extends Part {
           },
         )}
       </div>
+      ${
+        this.#rates
+          ? check("rated", t("online.flag.rated"), this.rated, (on) => {
+              this.rated = on;
+            })
+          : nothing
+      }
       <button class="main" data-act="play" ?disabled=${this.busy}>${t("online.somebody.play")}</button>
     </form>`;
   }

@@ -24,6 +24,8 @@ const parts = {
   "chee-hall": () => import("./hall.js"),
   "chee-online-new": () => import("./form.js"),
   "chee-account": () => import("./account.js"),
+  "chee-archive": () => import("./archive.js"),
+  "chee-player": () => import("./player.js"),
   "chee-invitation": () => import("./invitation.js"),
   "chee-laying": () => import("./laying.js"),
   "chee-waiting": () => import("./waiting.js"),
@@ -223,7 +225,17 @@ class Online extends Part {
       : this.#notice(t("online.closed"));
   }
 
-  #screen({ screen, game }: Place): TemplateResult {
+  #screen({ screen, game, name, query }: Place): TemplateResult {
+    if (screen === "archive")
+      return this.#part(
+        "chee-archive",
+        () => html`<chee-archive .core=${this.core} .query=${query}></chee-archive>`,
+      );
+    if (screen === "player")
+      return this.#part(
+        "chee-player",
+        () => html`<chee-player .core=${this.core} .name=${name}></chee-player>`,
+      );
     if (screen === "me")
       return this.#part("chee-account", () => html`<chee-account></chee-account>`);
     if (screen === "new")

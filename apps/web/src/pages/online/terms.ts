@@ -12,6 +12,8 @@ export function terms(core: Core, { setup, seats, you }: Invitation): TemplateRe
   const lines = [
     clockText(setup.clock),
     match.kind === "series" ? "" : matchText(match.kind, match.length),
+    setup.holidays ? t("online.terms.holidays", { n: setup.holidays }) : "",
+    setup.rated ? t("online.terms.rated") : "",
     t(setup.takeback ? "online.terms.takeback" : "online.terms.no-takeback"),
     setup.team && setup.team !== "none" ? t(`online.team.${setup.team}`) : "",
     setup.hints ? t("online.terms.hints") : "",

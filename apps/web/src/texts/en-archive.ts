@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+// Texts about finished games that can be looked up, and the pages of players.
+
+export const enArchive = {
+  "archive.heading": "Finished games",
+  "archive.say": "Listed games and rated ones. Games by invitation need their address.",
+  "archive.player": "Player",
+  "archive.game": "Game",
+  "archive.game.any": "any",
+  "archive.result": "Result",
+  "archive.result.any": "any",
+  "archive.result.won": "won by the player",
+  "archive.result.lost": "lost by the player",
+  "archive.result.decided": "won by somebody",
+  "archive.result.drawn": "drawn",
+  "archive.result.unfinished": "not finished",
+  "archive.least": "Moves, at least",
+  "archive.most": "Moves, at most",
+  "archive.from": "From",
+  "archive.to": "To",
+  "archive.position": "A position that stood",
+  "archive.search": "Search",
+  "archive.more": "Older games",
+  "archive.none": "There is none.",
+  "archive.rated": "rated",
+  "archive.moves": "{n|one move|{n} moves}",
+
+  "player.since": "here since {date}",
+  "player.bot": "a program of {name}",
+  "player.unrated": "No rated game yet.",
+  "player.ratings": "Ratings",
+  "player.rating": "{rating}, give or take {deviation}",
+  "player.games": "{n|one game|{n} games}",
+  "player.clock.none": "no clock",
+  "player.clock.live": "by minutes",
+  "player.clock.days": "by days",
+  "player.bots": "with bots",
+  "player.graph": "Rating from {first} to {last}, lowest {low}, highest {high}",
+  "player.newest": "Newest games",
+
+  "online.no.no-such-person": "Nobody has this name.",
+} as const;
