@@ -69,7 +69,7 @@ for (const theme of ["light", "dark"]) {
     await ben.evaluate(() => {
       location.hash = "#/online";
     });
-    await ben.locator("chee-hall [data-part=own]").waitFor();
+    await ben.locator("chee-hall [data-part=past]").waitFor();
     await check(ben, "own games");
     amina.faults = amina.faults.filter((text) => !/ERR_INTERNET_DISCONNECTED/.test(text));
     await close(amina);

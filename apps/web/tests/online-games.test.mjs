@@ -200,6 +200,36 @@ test("a page that comes late has all moves, and a watcher is counted", async () 
   await close(ben);
 });
 
+test("stones are laid out anew before a game (4.16), South first, then North, who sees it", async () => {
+  const amina = await person(kit);
+  const { N } = await make(amina, { game: "enkeshui", laid: true });
+  const ben = await join(kit, N, "Ben");
+  await amina.locator(".opening[data-opening='0']").waitFor();
+  await ben.locator("[data-part=laying]").waitFor();
+  assert.match(await says(ben, "laying"), /Amina may lay out/);
+  const lay = (page, name) =>
+    page.locator(`chee-board[data-role=opening] [data-hole="${name}"]`).click();
+  for (const name of ["A3", "A4", ...Array(8).fill("A1")]) await lay(amina, name);
+  await amina.locator("[data-act=lay-ready]").click();
+  await ben.locator(".opening[data-opening='1']").waitFor();
+  const seen = await ben.evaluate(() => {
+    const { shadowRoot } = document.querySelector("chee-board[data-role=opening]");
+    const count = (name) => shadowRoot.querySelector(`[data-hole="${name}"]`).dataset.count;
+    return ["A1", "A3", "A4"].map(count).join(" ");
+  });
+  assert.equal(seen, "8 0 0");
+  await amina.locator("[data-part=laying]").waitFor();
+  await ben.locator("[data-act=lay-keep]").click();
+  await Promise.all([table(amina), table(ben)]);
+  await playOn([amina, ben], 3);
+  assert.equal((await agree([amina, ben])).length, 3);
+  await ben.reload();
+  await table(ben);
+  await agree([amina, ben]);
+  await close(amina);
+  await close(ben);
+});
+
 test("links are shown to who made the game alone", async () => {
   const amina = await person(kit);
   const made = await make(amina, { game: "swahili", seats: ["me", "link", "link"] });

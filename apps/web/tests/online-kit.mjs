@@ -60,11 +60,25 @@ export const person = (kit, hash = "#/online", options = {}) => open(kit, hash, 
  */
 export async function make(
   page,
-  { game, name = "Amina", size, side, seats, clock, team, flags = {}, options = {} },
+  {
+    game,
+    name = "Amina",
+    size,
+    side,
+    seats,
+    clock,
+    team,
+    rated,
+    laid,
+    holidays,
+    flags = {},
+    options = {},
+  },
 ) {
   if ((await page.locator("chee-online-new").count()) === 0)
     await page.locator("[data-act=invite]").click();
-  await page.locator("chee-online-new [name=guest]").fill(name);
+  // Who is signed in has a name.
+  if (name) await page.locator("chee-online-new [name=guest]").fill(name);
   await page.locator(`input[name=game][value=${game}]`).check();
   if (seats) {
     await page.locator(`input[name=size][value="${seats.length}"]`).check();
@@ -73,9 +87,15 @@ export async function make(
   }
   if (side) await page.locator(`input[name=side][value=${side}]`).check();
   if (team) await page.locator("select[name=team]").selectOption(team);
+  if (rated) await page.locator("input[name=rated]").check();
   if (clock !== undefined) await page.locator("select[name=clock]").selectOption(String(clock));
-  if (size || Object.keys({ ...flags, ...options }).length) {
+  if (size || laid || holidays || Object.keys({ ...flags, ...options }).length) {
     await page.locator("chee-online-new summary").click();
+    if (holidays) await page.locator("select[name=holidays]").selectOption(String(holidays));
+    if (laid) {
+      await page.locator("select[name=match]").selectOption("series");
+      await page.locator("select[name=match-laid]").selectOption(",rearranged=on");
+    }
     if (size) await page.locator("select[name=size]").selectOption(String(size));
     for (const [option, value] of Object.entries(options))
       await page.locator(`select[name=option-${option}]`).selectOption(value);

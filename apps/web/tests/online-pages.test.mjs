@@ -81,7 +81,18 @@ test("my turn leads my games and stands in the title of the tab", async () => {
   });
   await amina.locator("chee-my-turns [data-turn=yes]").waitFor();
   await amina.waitForFunction(() => document.title.startsWith("(1)"));
-  await amina.locator("chee-my-turns [data-turn=yes] a").click();
+  // A reader of feeds finds the same at a private address.
+  await amina.evaluate(() => {
+    location.hash = "#/online";
+  });
+  await amina.locator("[data-part=feed] summary").click();
+  await amina.locator("[data-act=make-feed]").click();
+  const feed = await amina.locator("[data-part=feed] .address").inputValue();
+  assert.match(await (await fetch(feed)).text(), /<entry>.*njombwa\.8/s);
+  await amina.locator("[data-act=void-feed]").click();
+  await amina.locator("[data-part=feed] .address").waitFor({ state: "detached" });
+  assert.equal((await fetch(feed)).status, 404);
+  await amina.locator("[data-part=own] [data-turn=yes] a").click();
   await table(amina);
   await close(ben);
   await close(amina);

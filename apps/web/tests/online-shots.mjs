@@ -2,7 +2,18 @@
 // Pictures of playing with people elsewhere:  node tests/online-shots.mjs [FOLDER [SIZE]]
 import { mkdirSync } from "node:fs";
 import { join as path, resolve } from "node:path";
-import { beginOnline, join, make, person, playOn, table } from "./online-kit.mjs";
+import { fromMenu } from "./app-kit.mjs";
+import {
+  beginOnline,
+  join,
+  linkTo,
+  make,
+  person,
+  playOn,
+  show,
+  table,
+  trial,
+} from "./online-kit.mjs";
 
 const folder = resolve(process.argv[2] ?? "shots");
 mkdirSync(folder, { recursive: true });
@@ -66,5 +77,61 @@ for (const [size, [width, height]] of Object.entries(sizes)) {
   await amina.locator("[data-part=stored]").waitFor();
   await shot(amina, "over");
   for (const page of [...all, ben, chi, watcher]) await page.context().close();
+
+  // Sides of several people, with a trial on the board.
+  const host = await person(kit, "#/online", options);
+  const village = await make(host, { game: "enkeshui", team: "time" });
+  const north = await join(kit, village.N, "Dayo", options);
+  await Promise.all([table(host), table(north)]);
+  const second = await join(kit, await linkTo(host, "S"), "Efua", options);
+  await table(second);
+  await host.locator("[data-act=close-link]").click();
+  await host.locator("[data-act=people-close]").click();
+  await show(host, 0);
+  await trial(second).waitFor();
+  await shot(second, "trial");
+  await fromMenu(host, "people");
+  await shot(host, "people");
+  for (const page of [host, north, second]) await page.context().close();
+
+  // Accounts, rated games and what is found of them.
+  const members = [];
+  for (const name of ["Femi", "Gift"]) {
+    const page = await person(kit, "#/online/me", options);
+    if (name === "Femi") await shot(page, "account-ways", true);
+    await page.locator("[data-part=new] [name=name]").fill(`${name}-${size}`);
+    await page.locator("[data-part=new] [name=passphrase]").fill("four dry beans");
+    await page.locator("button[data-act=new]").click();
+    await page.locator("[data-part=secret]").waitFor();
+    if (name === "Femi") await shot(page, "account-code");
+    await page.locator("[data-act=kept]").click();
+    members.push(page);
+  }
+  const [femi, gift] = members;
+  await shot(femi, "account", true);
+  for (let n = 0; n < 4; n++) {
+    await femi.goto(`${kit.address}?${n}#/online`);
+    await gift.goto(`${kit.address}?${n}#/online`);
+    const rated = await make(femi, { game: "chuba", name: null, rated: true });
+    await gift.goto(`${kit.address}?${n}x${new URL(rated.N).hash}`);
+    await gift.locator("[data-act=take]").click();
+    await Promise.all([table(femi), table(gift)]);
+    await playOn([femi, gift], 3);
+    const loser = n === 2 ? femi : gift;
+    await loser.locator(".playing > .side [data-act=resign]").click();
+    await loser.locator("dialog [data-act=yes]").click();
+    await femi.locator("[data-part=rated]").waitFor();
+  }
+  await shot(femi, "rated");
+  await femi.goto(`${kit.address}?player#/online/player/Femi-${size}`);
+  await femi.locator("svg.rating-graph").waitFor();
+  await shot(femi, "player", true);
+  await femi.goto(`${kit.address}?archive#/online/archive`);
+  await femi.locator("[data-part=found] li").first().waitFor();
+  await shot(femi, "archive", true);
+  await femi.goto(`${kit.address}?hall#/online`);
+  await femi.locator("[data-part=past]").waitFor();
+  await shot(femi, "hall-account", true);
+  for (const page of members) await page.context().close();
 }
 await kit.end();

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+// Games of a move in so many days: the time that is left, days off, and answers that are planned.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { close, fromMenu, moves, press } from "./app-kit.mjs";
+import { agree, axeFinds, beginOnline, join, make, mine, person, table } from "./online-kit.mjs";
+
+let kit;
+before(async () => {
+  kit = await beginOnline();
+});
+after(() => kit.end());
+
+/** Two at a game of Njombwa with three days a move. */
+async function two(more = {}) {
+  const amina = await person(kit);
+  const { N } = await make(amina, { game: "njombwa", clock: 6, ...more });
+  const ben = await join(kit, N, "Ben");
+  await Promise.all([table(amina), table(ben)]);
+  return [amina, ben];
+}
+
+test("a move has days, which are said as days, and days off are taken from those agreed on", async () => {
+  const [amina, ben] = await two({ holidays: 5 });
+  for (const page of [amina, ben])
+    assert.match(await page.locator(".players .days").textContent(), /^(3 d 0|2 d 23) h$/);
+  await amina.locator("[data-act=menu]").click();
+  assert.match(await amina.locator("[data-act=rest]").textContent(), /5 left/);
+  await amina.locator("[data-act=rest]").click();
+  for (const page of [amina, ben])
+    await page.waitForFunction(() =>
+      /^(4 d 0|3 d 23) h$/.test(document.querySelector(".players .days").textContent.trim()),
+    );
+  await amina.locator("[data-act=menu]").click();
+  assert.match(await amina.locator("[data-act=rest]").textContent(), /4 left/);
+  await close(amina);
+  await close(ben);
+});
+
+test("an answer that was planned is played when it comes to that, and another is not", async () => {
+  const [amina, ben] = await two();
+  await fromMenu(ben, "plan");
+  const plan = ben.locator("[data-part=plan]");
+  const theirs = await plan.locator("[name=theirs] option").allTextContents();
+  assert.ok(theirs.length > 1);
+  await plan.locator("[name=theirs]").selectOption(theirs[1]);
+  const answers = await plan.locator("[name=mine] option").allTextContents();
+  await plan.locator("[name=mine]").selectOption(answers[1]);
+  await plan.locator("[data-act=plan-add]").click();
+  await plan.locator("li").waitFor();
+  assert.match(await plan.locator("li").textContent(), new RegExp(`${theirs[1]} ${answers[1]}`));
+  assert.deepEqual(await axeFinds(ben), []);
+  // It is kept by the server, and nobody else is told of it.
+  await ben.reload();
+  await table(ben);
+  await fromMenu(ben, "plan");
+  await ben.locator("[data-part=plan] li").waitFor();
+  assert.equal(await amina.locator("[data-part=plan]").count(), 0);
+  await mine(amina);
+  const hole = theirs[1].match(/^[A-Za-z]\d+/)[0];
+  await press(amina, `[data-hole="${hole}"]`);
+  await press(amina, `[data-hole="${hole}"]`);
+  await amina.waitForFunction(() => document.querySelector("chee-play").match.moves.length === 2);
+  assert.deepEqual(await agree([amina, ben]), [theirs[1], answers[1]]);
+  assert.equal((await moves(ben)).length, 2);
+  await close(amina);
+  await close(ben);
+});
