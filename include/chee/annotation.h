@@ -51,6 +51,7 @@ typedef struct chee_annotation_side {
   size_t moves;
   size_t choices;  // moves with others to choose from: these count for the accuracy
   double accuracy; // their mean, 0 to 1
+  double lost;     // the winning chance that such a move loses against the best, in the mean
   size_t good;     // marks
   size_t bad;
   size_t very_bad;

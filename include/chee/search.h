@@ -36,7 +36,9 @@ typedef struct chee_search_options {
   bool no_table;       // for tests: no transposition table
   bool no_reductions;  // for tests: every move to full depth
   bool no_order;       // for tests: moves as they come
-  bool no_evaluation;  // for measuring: an estimate is the counters won, no more
+  bool no_evaluation;  // an estimate is the counters won, no more
+  int sight;           // laps of a sowing that are followed: a turn of more is not considered where
+                       // there is another one; 0: any number
   bool no_pruning;     // for tests: no alpha-beta cutoffs at all, plain minimax
   chee_oracle *oracle; // or NULL
   void *oracle_data;

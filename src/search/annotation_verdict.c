@@ -99,6 +99,7 @@ static void count(chee_annotation_side *side, const chee_verdict *verdict) {
   if (verdict->choice) {
     side->choices++;
     side->accuracy += chee_accuracy_of(verdict->lost);
+    side->lost += verdict->lost;
   }
   side->good += verdict->mark == CHEE_GOOD_MOVE;
   side->bad += verdict->mark == CHEE_BAD_MOVE;
@@ -115,7 +116,9 @@ chee_annotation_summary chee_annotation_sum_up(const chee_annotation *annotation
   }
   for (int seat = 0; seat < summary.seats; seat++) {
     chee_annotation_side *side = &summary.side[seat];
-    if (side->choices > 0) side->accuracy /= (double)side->choices;
+    if (side->choices == 0) continue;
+    side->accuracy /= (double)side->choices;
+    side->lost /= (double)side->choices;
   }
   return summary;
 }

@@ -11,6 +11,8 @@
 
 typedef struct chee__level {
   uint8_t depth;  // plies at the most; 0: as far as the nodes reach
+  uint8_t sight;  // laps of a sowing that it follows; 0: to the end
+  bool counts;    // it judges by the counters won alone
   uint8_t lines;  // best moves among which it chooses
   uint16_t heat;  // a move so many hundredths of a counter (point) worse is chosen half as often;
                   // 0: always the best

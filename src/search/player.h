@@ -36,7 +36,8 @@ struct chee_player {
   // Of kinds that search. The searcher is made when it is first needed.
   chee_player_options options;
   chee_searcher *searcher;
-  int lines; // that it was made for
+  int lines, sight; // that it was made for
+  bool counts;
   bool begun;
 };
 

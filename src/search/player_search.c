@@ -22,9 +22,14 @@ chee_status chee__player_equip(chee_player *player, chee_error *error) {
                                  .oracle_data = player->options.oracle_data};
   if (player->level) {
     const chee__level *level = chee__level_of(player->position.rules.game, player->level);
-    options = (chee_search_options){.hash_bytes = LEVEL_TABLE, .lines = level->lines};
+    options = (chee_search_options){.hash_bytes = LEVEL_TABLE,
+                                    .lines = level->lines,
+                                    .no_evaluation = level->counts,
+                                    .sight = level->sight};
   }
-  if (player->searcher && player->lines == options.lines) return CHEE_OK;
+  if (player->searcher && player->lines == options.lines && player->sight == options.sight &&
+      player->counts == options.no_evaluation)
+    return CHEE_OK;
   chee_searcher_free(player->searcher);
   player->searcher = chee_searcher_new(&options);
   // Better a smaller table than no player.
@@ -33,6 +38,8 @@ chee_status chee__player_equip(chee_player *player, chee_error *error) {
     player->searcher = chee_searcher_new(&options);
   }
   player->lines = options.lines;
+  player->sight = options.sight;
+  player->counts = options.no_evaluation;
   return player->searcher ? CHEE_OK
                           : chee__fault(error, CHEE_MEMORY, "", CHEE_FAULT_NO_MEMORY_SEARCH);
 }

@@ -212,6 +212,14 @@ static void descend(chee__worker *w, int less) {
 
 static void leave(chee__worker *w);
 
+// As people overlook what comes far along a sowing.
+bool chee__is_in_sight(const chee__shared *shared, const chee_position *position, chee_move move) {
+  if (shared->options.sight == 0 || move.from == CHEE_PASS) return true;
+  chee_position after = *position;
+  const uint32_t laps = chee__play_of(position)->apply(&after, move);
+  return laps <= (uint32_t)shared->options.sight;
+}
+
 static void go_on(chee__worker *w) {
   chee__frame *frame = &w->frames[w->ply];
   if (frame->picker.tried == frame->picker.count || leave_out_rest(w, frame)) {
@@ -222,6 +230,7 @@ static void go_on(chee__worker *w) {
     frame->move = w->root[w->root_skip + frame->picker.tried++].move;
   else
     frame->move = chee__picker_next(&frame->picker, &frame->position);
+  if (w->ply > 0 && !chee__is_in_sight(w->shared, &frame->position, frame->move)) return;
   int less = reduction(w, frame);
   bool first = frame->picker.tried == 1 || w->shared->options.no_pruning;
   frame->stage = first ? CHEE__STAGE_FULL : less ? CHEE__STAGE_REDUCED : CHEE__STAGE_ZERO;
@@ -274,6 +283,10 @@ static void come_back(chee__worker *w, int value) {
 // Step 14. All moves are done: remember and hand up.
 static void leave(chee__worker *w) {
   chee__frame *frame = &w->frames[w->ply];
+  if (frame->best == -CHEE__VALUE_INFINITE) { // no turn was in sight
+    hand_up(w, estimate(w, frame));
+    return;
+  }
   if (!w->shared->options.no_table && w->ply > 0) {
     chee__bound bound = frame->best >= frame->beta         ? CHEE__BOUND_LOWER
                         : frame->best > frame->first_alpha ? CHEE__BOUND_EXACT

@@ -87,6 +87,14 @@ static bool remember_past(chee_searcher *s, const chee_history *history) {
   return true;
 }
 
+// At least one turn stays.
+static void keep_in_sight(const chee_searcher *s, const chee_position *now, chee__worker *w) {
+  int kept = 0;
+  for (int i = 0; i < w->root_count; i++)
+    if (chee__is_in_sight(&s->shared, now, w->root[i].move)) w->root[kept++] = w->root[i];
+  if (kept > 0) w->root_count = kept;
+}
+
 static chee_status list_root(chee_searcher *s, const chee_history *history, chee_error *error) {
   chee_move moves[CHEE_MOVES_MAX];
   chee__worker *w = s->worker[0];
@@ -102,6 +110,7 @@ static chee_status list_root(chee_searcher *s, const chee_history *history, chee
   if (w->root_count == 0 || (s->limits.only_count && w->root_count < s->limits.only_count))
     return chee__fault(error, CHEE_ILLEGAL, "", CHEE_FAULT_MOVE_NOT_LEGAL_SEARCH);
   if (s->shared.options.lines <= 1) chee__known_root(&s->shared.options, history, w);
+  keep_in_sight(s, chee_history_now(history), w);
   if (!s->shared.options.no_order)
     chee__picker_sort(w->root, chee_history_now(history), w->root_count);
   return CHEE_OK;

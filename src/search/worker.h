@@ -78,6 +78,9 @@ typedef struct chee__worker {
 // alone.
 uint64_t chee__key_of(const chee__shared *shared, const chee_position *position);
 
+// Whether a turn has no more laps than are followed.
+bool chee__is_in_sight(const chee__shared *shared, const chee_position *position, chee_move move);
+
 // Sets up the root frame to search its moves from `skip` on within a window.
 void chee__worker_start(chee__worker *worker, int skip, int depth, int alpha, int beta);
 

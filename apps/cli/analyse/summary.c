@@ -59,6 +59,7 @@ static json_t *side_json(const chee_annotation_side *side, const char *name) {
                              "choices", (json_int_t)side->choices);
   if (side->choices > 0) {
     json_object_set_new(object, "accuracy", json_real(rounded(side->accuracy)));
+    json_object_set_new(object, "lost", json_real(rounded(side->lost)));
   }
   json_object_set_new(object, "!", json_integer((json_int_t)side->good));
   json_object_set_new(object, "?", json_integer((json_int_t)side->bad));
