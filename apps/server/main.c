@@ -48,6 +48,7 @@ static const char help[] =
     "  --engine FILE           the command `chee`, which machines are played by (beside the "
     "program)\n"
     "  --engines N             machines that think at once (2)\n"
+    "  --cert FILE --key FILE  a certificate and its key as PEM: TLS without a proxy\n"
     "  --trusted-proxy ADDRESS whose X-Forwarded-For counts\n"
     "  --lobby on|off          whether open games can be listed and joined by anybody (on)\n"
     "  --sockets-address N     sockets of one address (200)\n"
@@ -84,6 +85,8 @@ enum {
   OPTION_CREDITS,
   OPTION_SILENT,
   OPTION_AHEAD,
+  OPTION_CERT,
+  OPTION_KEY,
   OPTION_CONFIG,
   OPTION_TO,
   OPTION_HELP,
@@ -108,6 +111,8 @@ static const struct option options[] = {
     {"message-credits", required_argument, NULL, OPTION_CREDITS},
     {"silent-seconds", required_argument, NULL, OPTION_SILENT},
     {"clock-ahead", required_argument, NULL, OPTION_AHEAD},
+    {"cert", required_argument, NULL, OPTION_CERT},
+    {"key", required_argument, NULL, OPTION_KEY},
     {"config", required_argument, NULL, OPTION_CONFIG},
     {"to", required_argument, NULL, OPTION_TO},
     {"help", no_argument, NULL, OPTION_HELP},
@@ -173,6 +178,8 @@ static bool read_option(srv_settings *settings, int option, const char *text) {
   case OPTION_DATA:
     snprintf(folder, sizeof folder, "sqlite:%s", text);
     return text[0] && copy(settings->store, sizeof settings->store, folder);
+  case OPTION_CERT: return copy(settings->cert, sizeof settings->cert, text);
+  case OPTION_KEY: return copy(settings->key, sizeof settings->key, text);
   case OPTION_PAGE: return copy(settings->page, sizeof settings->page, text);
   case OPTION_ENGINE: return copy(settings->engine, sizeof settings->engine, text);
   case OPTION_LOBBY:
@@ -295,6 +302,10 @@ static int read_line(int argc, char **argv, srv_settings *settings) {
   if (migrate && to) return srv_admin_migrate(settings->store, to);
   if (migrate || to) return usage("only together are there migrate and", "--to");
   if (optind < argc) return run_verb(argc - optind, argv + optind, settings);
+  if (!settings->cert[0] != !settings->key[0])
+    return usage("only together may be given --cert and", "--key");
+  if (settings->cert[0] && strncmp(settings->public_url, "http:", 5) == 0)
+    return usage("with --cert the public address begins with https, not", settings->public_url);
   if (!settings->public_url[0] && !srv_address_is_here(settings->listen)) {
     return usage("without --public-url nobody can be invited to", settings->listen);
   }

@@ -51,7 +51,7 @@ class Server:
             stderr=self.log,
         )
         line = self.process.stdout.readline().decode()
-        if not line.startswith("http://"):
+        if not line.startswith("http"):
             raise RuntimeError(f"the server does not start: {open(self.log.name).read()[-500:]}")
         self.url = line.strip()
         self.port = int(self.url.rstrip("/").rsplit(":", 1)[1])

@@ -20,7 +20,8 @@ typedef struct srv_settings {
   bool lobby;     // anybody may find games to join
   int sockets_address, games_minute, claims_minute, sessions_minute, message_credits,
       silent_seconds;
-  int clock_ahead; // seconds; for tests
+  char cert[SRV_PATH_MAX], key[SRV_PATH_MAX]; // of TLS, as PEM; "": a proxy ends it
+  int clock_ahead;                            // seconds; for tests
 } srv_settings;
 
 #endif

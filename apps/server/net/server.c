@@ -93,9 +93,11 @@ static void add_origin(srv_server *server, const char *format, const char *text,
 
 // The origins of the public address and, on loopback, of this machine's names.
 static void find_origins(srv_server *server, srv_settings *settings, bool given) {
+  const bool tls = settings->cert[0] != '\0';
+  const char *const here = tls ? "https://%s:%d" : "http://%s:%d";
   if (!given)
-    snprintf(settings->public_url, sizeof settings->public_url, "http://127.0.0.1:%d/",
-             server->port);
+    snprintf(settings->public_url, sizeof settings->public_url, "http%s://127.0.0.1:%d/",
+             tls ? "s" : "", server->port);
   char origin[SRV_URL_MAX];
   snprintf(origin, sizeof origin, "%s", settings->public_url);
   char *host = strstr(origin, "//");
@@ -103,9 +105,9 @@ static void find_origins(srv_server *server, srv_settings *settings, bool given)
   server->secure = strncmp(origin, "https:", 6) == 0;
   add_origin(server, "%s", origin, 0);
   if (!srv_address_is_here(settings->listen)) return;
-  add_origin(server, "http://%s:%d", "127.0.0.1", server->port);
-  add_origin(server, "http://%s:%d", "localhost", server->port);
-  add_origin(server, "http://%s:%d", "[::1]", server->port);
+  add_origin(server, here, "127.0.0.1", server->port);
+  add_origin(server, here, "localhost", server->port);
+  add_origin(server, here, "[::1]", server->port);
 }
 
 static void quiet(int level, const char *line) {
@@ -130,6 +132,8 @@ static bool open_network(srv_server *server) {
   info.max_http_header_data = SRV_LIMIT_HEADER_BYTES;
   info.server_string = "chee-server";
   info.timeout_secs = SRV_LIMIT_REQUEST_SECONDS;
+  const bool tls = server->settings->cert[0] != '\0';
+  if (tls) info.options |= LWS_SERVER_OPTION_DO_SSL_GLOBAL_INIT;
   server->context = lws_create_context(&info);
   if (!server->context) return false;
   info.options = LWS_SERVER_OPTION_VALIDATE_UTF8 | LWS_SERVER_OPTION_FAIL_UPON_UNABLE_TO_BIND;
@@ -139,6 +143,12 @@ static bool open_network(srv_server *server) {
   info.iface = server->settings->listen;
   info.protocols = protocols;
   info.keepalive_timeout = 30;
+  if (tls) {
+    info.options |= LWS_SERVER_OPTION_DO_SSL_GLOBAL_INIT;
+    info.ssl_cert_filepath = server->settings->cert;
+    info.ssl_private_key_filepath = server->settings->key;
+    info.alpn = "http/1.1";
+  }
   struct lws_vhost *host = lws_create_vhost(server->context, &info);
   if (!host) return false;
   server->port = lws_get_vhost_listen_port(host);
@@ -147,6 +157,25 @@ static bool open_network(srv_server *server) {
 
 static void person_changed(void *data, srv_person person) {
   srv_sockets_check(data, person);
+}
+
+// A sentence where one of them cannot be read: the library would say nothing.
+static bool can_read_keys(const srv_settings *settings, char error[SRV_STORE_TEXT_MAX]) {
+  const char *const paths[] = {settings->cert, settings->key};
+  static const char *const marks[] = {"-----BEGIN CERTIFICATE-----", " PRIVATE KEY-----"};
+  for (size_t i = 0; settings->cert[0] && i < 2; i++) {
+    char line[128];
+    FILE *in = fopen(paths[i], "r");
+    bool found = false;
+    while (in && !found && fgets(line, sizeof line, in)) found = strstr(line, marks[i]) != NULL;
+    if (in) (void)fclose(in);
+    if (found) continue;
+    snprintf(error, SRV_STORE_TEXT_MAX, "'%.150s' %s", paths[i],
+             in ? (i == 0 ? "holds no certificate as PEM" : "holds no key as PEM")
+                : "cannot be read");
+    return false;
+  }
+  return true;
 }
 
 static bool open_parts(srv_server *server, srv_settings *settings, char error[SRV_STORE_TEXT_MAX]) {
@@ -162,11 +191,13 @@ static bool open_parts(srv_server *server, srv_settings *settings, char error[SR
     snprintf(error, SRV_STORE_TEXT_MAX, "the page in '%.150s' cannot be read", settings->page);
     return false;
   }
+  if (!can_read_keys(settings, error)) return false;
   server->store = srv_store_open(settings->store, wake, server, error);
   if (!server->store) return false;
   if (!open_network(server)) {
-    snprintf(error, SRV_STORE_TEXT_MAX, "%s:%d cannot be listened on; another program may do so",
-             settings->listen, settings->port);
+    snprintf(error, SRV_STORE_TEXT_MAX, "%s:%d cannot be listened on; another program may do so%s",
+             settings->listen, settings->port,
+             settings->cert[0] ? ", or the key is not that of the certificate" : "");
     return false;
   }
   find_origins(server, settings, settings->public_url[0] != '\0');
