@@ -244,6 +244,33 @@ def trials_of_a_side(program, command):
             client.need("Ben" in side_of(amina.open(game), "N"), "who leaves the terminal leaves the side")
 
 
+def a_program_by_its_token(program, command):
+    """A bot of an account plays from the terminal; nothing of a session is kept."""
+    with client.Server(program) as server, client.Rules(command) as rules:
+        owner, host = client.Account(server, "Amina"), client.Guest(server, "Ben")
+        bot = client.Bot(server, owner, "seedbot")
+        game, link = invite(host)
+        host.connect()
+        home = tempfile.mkdtemp(prefix="chee-terminal-")
+        path = os.path.join(home, "token")
+        try:
+            for token, good in (("x" * 43, False), (bot.token, True)):
+                with open(path, "w", encoding="utf-8") as file:
+                    file.write(token + "\n")
+                with Terminal(command, link, "--token-file", path, home=home) as terminal:
+                    if good:
+                        answer(host, game, rules, random.Random(1), until=1)
+                        terminal.type(rules.moves(terminal.see("turn ")[5:])[0])
+                        terminal.see("1. North")
+                    status, _, complaint = terminal.end()
+                    client.need(status == (0 if good else 1), status, complaint)
+                    client.need(good or "does not know this token" in complaint, complaint)
+            client.need(host.open(game)["seats"][1]["standing"] == "bot", "not shown as a bot")
+            client.need(not os.path.exists(os.path.join(home, "chee", "online.json")), "something of a bot is kept")
+        finally:
+            shutil.rmtree(home, ignore_errors=True)
+
+
 def side_of(view, letter):
     return [one["name"] for seat in view["seats"] if seat["seat"] == letter for one in seat["people"]]
 
@@ -311,6 +338,7 @@ if __name__ == "__main__":
         the_server_goes_and_comes_back,
         consent_and_words,
         trials_of_a_side,
+        a_program_by_its_token,
         what_is_kept_and_what_waits,
         refusals_in_words,
     )

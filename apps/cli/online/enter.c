@@ -72,8 +72,13 @@ static chee_status sign_in(const cli_args *args, bool begins, const online_place
   const char *token = cli_value(args, "token-file"), *name = cli_value(args, "name");
   char known[TOLD_NAME] = "";
   bool holds = false;
-  if (token) return read_token(token, who, error);
-  chee_status status = online_keep_read(place, who, error);
+  chee_status status = token ? read_token(token, who, error) : online_keep_read(place, who, error);
+  if (token) {
+    if (status == CHEE_OK) status = look_at_session(place, who, known, sizeof known, &holds, error);
+    return status != CHEE_OK || holds
+               ? status
+               : cli_fault(error, CHEE_ILLEGAL, "the server does not know this token");
+  }
   if (status == CHEE_OK && *who->cookie)
     status = look_at_session(place, who, known, sizeof known, &holds, error);
   if (status != CHEE_OK) return status;

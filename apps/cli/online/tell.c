@@ -36,7 +36,7 @@ void online_name(const told_game *game, int seat, char *text, size_t size) {
   } else if (at->who == TOLD_FREE) {
     snprintf(text, size, "%s", _("free"));
   } else {
-    snprintf(text, size, "%s", *at->name ? at->name : _("guest"));
+    snprintf(text, size, "%s%s", *at->name ? at->name : _("guest"), at->bot ? _(" (bot)") : "");
   }
 }
 

@@ -108,6 +108,11 @@ void told_person_read(const json_t *entry, told_member *member) {
                sizeof member->name);
 }
 
+bool told_is_bot(const json_t *entry) {
+  const char *standing = json_string_value(json_object_get(entry, "standing"));
+  return standing && strcmp(standing, "bot") == 0;
+}
+
 told_who told_who_read(const json_t *entry) {
   const char *who = json_string_value(json_object_get(entry, "who"));
   if (who && strcmp(who, "person") == 0) return TOLD_PERSON;
@@ -123,6 +128,7 @@ static void read_seats(told_game *game, const json_t *list) {
     told_seat *seat = &game->seat[number];
     *seat = (told_seat){.who = told_who_read(entry)};
     seat->level = (int)told_number(entry, "level", 1, 10, 0);
+    seat->bot = told_is_bot(entry);
     online_clean(json_string_value(json_object_get(entry, "name")), TOLD_LETTERS, seat->name,
                  sizeof seat->name);
     for (size_t k = 0; k < json_array_size(people) && seat->members < TOLD_PEOPLE; k++)

@@ -43,6 +43,7 @@ typedef struct told_member {
 typedef struct told_seat {
   told_who who;
   int level; // of a machine
+  bool bot;  // a program that shows a token
   char name[TOLD_NAME];
   int members; // at a table of sides
   told_member member[TOLD_PEOPLE];
@@ -170,6 +171,7 @@ int told_seat_of(const told_game *game, const json_t *object, const char *key);
 unsigned told_seats_of(const told_game *game, const json_t *list);
 void told_clock_read(told_game *game, const json_t *object);
 void told_person_read(const json_t *entry, told_member *member);
+bool told_is_bot(const json_t *entry);
 told_who told_who_read(const json_t *entry);
 // Which offer this is, or -1.
 int told_offer_read(const json_t *object);

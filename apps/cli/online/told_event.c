@@ -43,6 +43,7 @@ static bool on_seat(told_game *game, const json_t *event) {
   told_seat *seat = &game->seat[number];
   seat->who = told_who_read(event);
   seat->level = (int)told_number(event, "level", 1, 10, 0);
+  seat->bot = told_is_bot(event);
   online_clean(json_string_value(json_object_get(event, "name")), TOLD_LETTERS, seat->name,
                sizeof seat->name);
   if (seat->who != TOLD_PERSON) game->you &= ~(1u << number);
