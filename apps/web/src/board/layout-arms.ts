@@ -2,6 +2,7 @@
 // Arms to a common centre: a cross with arms of two staggered lines, a line for two, or arms side by side.
 
 import {
+  bare,
   type Label,
   type Layout,
   PAD,
@@ -111,6 +112,7 @@ export function crossLayout(shape: Shape, viewer: number): Layout {
   // Three seats leave the far arm out; the room above the hub is not needed then.
   const cut = shape.seats === 3 ? reach - hubHalf - 90 : 0;
   const layout: Layout = {
+    ...bare(),
     name: "cross",
     width: 2 * reach,
     height: 2 * reach,
@@ -120,8 +122,6 @@ export function crossLayout(shape: Shape, viewer: number): Layout {
     labels,
     grooves,
     hub,
-    fold: null,
-    names: [],
     mat: { x: 0, y: 0, w: 2 * reach, h: 2 * reach },
     roses: [0, 1, 2, 3]
       .slice(0, shape.seats === 3 ? 2 : 4)
@@ -206,6 +206,7 @@ export function lineLayout(shape: Shape, viewer: number): Layout {
   const hub = { x: width / 2 - hubW / 2, y: 30, w: hubW, h: 184 };
   const plank = { x: edge, y: 30, w: width - 2 * edge, h: 184, grain: "h" as const };
   return {
+    ...bare(),
     name: "line",
     width,
     height,
@@ -213,12 +214,8 @@ export function lineLayout(shape: Shape, viewer: number): Layout {
     spots,
     stores,
     labels,
-    grooves: [],
     hub,
-    fold: null,
-    names: [],
     mat: { x: 0, y: 0, w: width, h: height },
-    roses: [],
     pitch: 100,
     numbers: "below",
   };
@@ -268,6 +265,7 @@ export function combLayout(shape: Shape, viewer: number): Layout {
   }));
   const hub = { x: edge + gutter, y: hubY, w: shape.seats * cellW, h: 104 };
   return {
+    ...bare(),
     name: "comb",
     width,
     height,
@@ -275,12 +273,8 @@ export function combLayout(shape: Shape, viewer: number): Layout {
     spots,
     stores,
     labels,
-    grooves: [],
     hub,
-    fold: null,
-    names: [],
     mat: { x: 0, y: 0, w: width, h: height },
-    roses: [],
     pitch: cellH,
     numbers: "beside",
   };
@@ -327,6 +321,7 @@ export function rowsLayout(shape: Shape, viewer: number): Layout {
     return { x: left - 8, y: rowY(seat) - 54, w: 1140, h: rowH - 6, grain: "h" as const };
   });
   return {
+    ...bare(),
     name: "rows",
     width,
     height,
@@ -334,12 +329,8 @@ export function rowsLayout(shape: Shape, viewer: number): Layout {
     spots,
     stores,
     labels,
-    grooves: [],
     hub: { x: hubX, y: top - 4, w: 140, h: shape.seats * rowH },
-    fold: null,
-    names: [],
     mat: { x: 0, y: 0, w: width, h: height },
-    roses: [],
     pitch: 100,
     numbers: "below",
   };

@@ -2,6 +2,7 @@
 // Boards of two and four rows: from left to right or upright, whole or in halves.
 
 import {
+  bare,
   type Label,
   type Layout,
   type LayoutName,
@@ -120,6 +121,7 @@ function wideLayout(shape: Shape, name: LayoutName, viewer: number, halves: numb
     };
   });
   return {
+    ...bare(),
     name,
     width,
     height,
@@ -129,10 +131,6 @@ function wideLayout(shape: Shape, name: LayoutName, viewer: number, halves: numb
     labels,
     grooves,
     fold,
-    names: [],
-    hub: null,
-    mat: null,
-    roses: [],
     pitch: 100,
     numbers: "below",
   };
@@ -239,6 +237,7 @@ function uprightLayout(shape: Shape, name: LayoutName, viewer: number, halves: n
           room: room - 14,
         }));
   return {
+    ...bare(),
     name,
     width,
     height,
@@ -249,9 +248,6 @@ function uprightLayout(shape: Shape, name: LayoutName, viewer: number, halves: n
     grooves,
     fold,
     names,
-    hub: null,
-    mat: null,
-    roses: [],
     pitch: Math.min(cellW, cellH),
     numbers: tight ? "corner" : "beside",
   };

@@ -101,3 +101,8 @@ export interface Layout {
 
 /** Space between an edge and what lies within. */
 export const PAD = 14;
+
+/** What a layout mostly has none of; its own of these come after it. */
+export function bare(): Pick<Layout, "grooves" | "hub" | "fold" | "names" | "mat" | "roses"> {
+  return { grooves: [], hub: null, fold: null, names: [], mat: null, roses: [] };
+}

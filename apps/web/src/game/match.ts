@@ -12,6 +12,7 @@ import type {
   PositionView,
   Trace,
 } from "chee";
+import { isoDay } from "../shell/day.js";
 import { asBag, asNumber, asOneOf, type Bag, newId } from "../shell/storage.js";
 
 export interface Seat {
@@ -133,13 +134,6 @@ function playerTag(seat: Seat | undefined): string {
 
 // In English like all that stands in records.
 const endings = { resigned: "resigned", time: "lost on time" };
-
-/** The day as records have it. */
-function today(): string {
-  const day = new Date();
-  const two = (number: number) => String(number).padStart(2, "0");
-  return [day.getFullYear(), two(day.getMonth() + 1), two(day.getDate())].join(".");
-}
 
 export class Match {
   readonly id: string;
@@ -268,7 +262,7 @@ export class Match {
   /** The record of docs/formats/records.md; who plays is named as the command names players. */
   record(): GameRecord {
     const { position } = this;
-    const tags: Record<string, string> = { Date: today() };
+    const tags: Record<string, string> = { Date: isoDay().replaceAll("-", ".") };
     const seats = position.letters.map((letter) =>
       letter === "S" ? "South" : letter === "N" ? "North" : `Seat${letter}`,
     );

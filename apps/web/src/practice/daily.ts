@@ -20,10 +20,3 @@ export function dailyOf(marks: readonly string[], day: number): string | null {
   keyed.sort((a, b) => a.key - b.key || (a.mark < b.mark ? -1 : 1));
   return keyed[day - round * all.length]?.mark ?? null;
 }
-
-/** Today, as "2026-11-22". */
-export function isoDay(): string {
-  const now = new Date();
-  const two = (n: number) => String(n).padStart(2, "0");
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
-}

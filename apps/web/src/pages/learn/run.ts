@@ -3,7 +3,7 @@
 // day, and the mistakes of one's own games.
 import type { Core, GameName } from "chee";
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
-import { dailyOf, isoDay } from "../../practice/daily.js";
+import { dailyOf } from "../../practice/daily.js";
 import {
   daysInRow,
   keepPractice,
@@ -14,6 +14,7 @@ import {
 import { type Mistake, mistakeMark, readMistakes } from "../../practice/mistakes.js";
 import { dayOf, dueOf, nextOf, type Outcome } from "../../practice/schedule.js";
 import { titleOf } from "../../shell/core.js";
+import { isoDay } from "../../shell/day.js";
 import { Part } from "../../shell/dom.js";
 import {
   analyseAddress,
