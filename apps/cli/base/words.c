@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "base/words.h"
 
+#include <ctype.h>
 #include <stddef.h>
 #include <stdio.h>
 #include <string.h>
@@ -16,6 +17,45 @@ const char *cli_word(const char *english) {
       if (strcmp(pair->english, english) == 0) return pair->other;
   }
   return english;
+}
+
+// A word as it is compared: small letters, none but those of ASCII.
+static void plain(const char *word, size_t length, char text[static 64]) {
+  static const struct {
+    const char *letter, *typed;
+  } letters[] = {{"ä", "ae"}, {"ö", "oe"}, {"ü", "ue"}, {"Ä", "ae"},
+                 {"Ö", "oe"}, {"Ü", "ue"}, {"ß", "ss"}};
+  size_t used = 0;
+  for (size_t i = 0; i < length && used + 2 < 64; i++) {
+    text[used] = (char)tolower((unsigned char)word[i]);
+    for (size_t n = 0; n < sizeof letters / sizeof *letters; n++) {
+      if (i + 1 >= length || strncmp(word + i, letters[n].letter, 2) != 0) continue;
+      memcpy(text + used++, letters[n].typed, 2);
+      i++;
+      break;
+    }
+    used++;
+  }
+  text[used] = '\0';
+}
+
+int cli_word_begun(const char *typed, size_t length, const char *english) {
+  const char *const words[] = {english, cli_word(english)};
+  char begun[64], whole[64];
+  int most = 0;
+  plain(typed, length, begun);
+  for (int i = 0; i < 2; i++) {
+    plain(words[i], strlen(words[i]), whole);
+    size_t same = strlen(begun);
+    if (strncmp(whole, begun, same) != 0) continue;
+    if (!whole[same]) return 2;
+    most = 1;
+  }
+  return most;
+}
+
+bool cli_word_typed(const char *typed, const char *english) {
+  return cli_word_begun(typed, strlen(typed), english) == 2;
 }
 
 const char *cli_sentence_in(const chee_error *error, char text[static CHEE_ERROR_TEXT_MAX]) {

@@ -6,6 +6,9 @@
 // of words_*.c has for each of its sentences that of another language, with the same conversions of
 // printf in the same order.
 
+#include <stdbool.h>
+#include <stddef.h>
+
 #include "base/lang.h"
 #include "base/words.h"
 
@@ -20,6 +23,14 @@ const char *cli_words(long count, const char *one, const char *many)
 // and is looked up where it is used.
 #define _(english)  cli_word(english)
 #define N_(english) english
+
+// How much of a word was typed: 0 for another word, 1 for a beginning, 2 for all of it. A word is
+// known in English and in the language spoken, in any case, and with ae, oe, ue and ss for letters
+// that a keyboard may lack.
+int cli_word_begun(const char *typed, size_t length, const char *english);
+
+// Whether all of a word was typed.
+bool cli_word_typed(const char *typed, const char *english);
 
 // What an error says, without its place; the text lasts as long as the block that asks. For data
 // that programs read it is error.text, in English.

@@ -16,7 +16,7 @@ const cli_pair cli_german_table[] = {
      "%s nennt zwei verschiedene Mulden der eigenen Reihe"},
     {"%s and which other hole? ", "%s und welche andere Mulde? "},
     {"All stones are laid out (Enter: so; back: not the last): ",
-     "Alle Steine sind ausgelegt (Enter: so; back: den letzten nicht): "},
+     "Alle Steine sind ausgelegt (Enter: so; zurück: den letzten nicht): "},
     {"%s may take the stones of two holes and lay them out anew (4.16). Point at the two holes, "
      "then "
      "for each stone at the hole that it goes to.",
@@ -59,7 +59,7 @@ const cli_pair cli_german_table[] = {
     {"%s has no value '%.40s'", "%s hat keinen Wert '%.40s'"},
     {"Begin the game", "Die Partie beginnen"},
     {"'%.40s' is no line of this list.", "'%.40s' ist keine Zeile dieser Liste."},
-    {"Enter begins; or a number, or back: ", "Enter beginnt; oder eine Zahl, oder back: "},
+    {"Enter begins; or a number, or back: ", "Enter beginnt; oder eine Zahl, oder zurück: "},
     {"Five relay-sowing games. Which one?", "Fünf Mancala-Spiele mit Weitersäen. Welches?"},
     {"Game [%d]: ", "Spiel [%d]: "},
     {"There is no game '%.40s'; type a number of the list.",
@@ -90,7 +90,7 @@ const cli_pair cli_german_table[] = {
     {"The file names a command as a player, which was not run: somebody sits there instead. "
      "'player' tells who sits where, and changes it.",
      "Die Datei nennt einen Befehl als Spieler; er wurde nicht ausgeführt, und ein Mensch sitzt "
-     "dort. 'player' sagt, wer wo sitzt, und ändert es."},
+     "dort. 'Spieler' sagt, wer wo sitzt, und ändert es."},
     {"No", "Nein"},
     {"Yes", "Ja"},
     {"Leave the game, which is kept (y/N)? ",

@@ -17,7 +17,7 @@ void play_choice_label(const chee_turn *turn, uint8_t chosen, char label[PLAY_LA
   if (option.holes > 0) {
     chee_hole_name(&turn->position.rules, 1 - turn->position.turn, option.hole[0], label);
   } else {
-    const char *typed = strcmp(option.text, ".") == 0 ? "stop" : option.text;
+    const char *typed = strcmp(option.text, ".") == 0 ? _("stop") : option.text;
     strcpy(label, strcmp(typed, "x-") == 0 ? "-" : typed);
   }
 }
@@ -103,6 +103,7 @@ static const struct word {
     {"+", "y"},
     {"+", "yes"},
     {".", "s"},
+    {".", "stop"},
     {".", "n"},
     {".", "no"},
     {"x-", "no"},
@@ -145,4 +146,15 @@ bool play_choice_answer(const chee_turn *turn, const char *answer, uint8_t *chos
     found++;
   }
   return found == 1;
+}
+
+bool play_takes_back(const char *answer) {
+  static const char *const words[] = {N_("back"), "b", N_("undo"), "u", N_("cancel")};
+  for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+    if (cli_word_typed(answer, words[i])) return true;
+  return false;
+}
+
+bool play_goes(const char *answer) {
+  return strcasecmp(answer, "q") == 0 || cli_word_typed(answer, "quit");
 }

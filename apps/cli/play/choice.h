@@ -21,4 +21,8 @@ void play_choice_way(const chee_turn *turn, uint8_t chosen, char *text, int size
 // The option that an answer means; false when it means none, or more than one.
 bool play_choice_answer(const chee_turn *turn, const char *answer, uint8_t *chosen);
 
+// Whether an answer takes the last step back; whether it leaves the game.
+bool play_takes_back(const char *answer);
+bool play_goes(const char *answer);
+
 #endif

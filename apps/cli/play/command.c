@@ -214,31 +214,33 @@ void play_do_quit(play_session *session, const char *argument) {
 static void do_help(play_session *session, const char *argument);
 
 static const play_verb commands[] = {
-    {"undo", "", N_("take back, to your own turn"), do_undo, .home = true},
-    {"redo", "", N_("play again what was taken back"), do_redo, .home = true},
-    {"watch", "", N_("the last sowing once more"), .run = do_watch},
-    {"hint", "[SECS]", N_("the best move that a search finds, and why"), do_hint, .any_time = true,
-     .advice = true},
-    {"moves", "", N_("every hole and what it does"), do_moves, .any_time = true},
-    {"explain", "[MOVE]", N_("the last turn, or a move, in sentences"), do_explain,
+    {N_("undo"), "", N_("take back, to your own turn"), do_undo, .home = true},
+    {N_("redo"), "", N_("play again what was taken back"), do_redo, .home = true},
+    {N_("watch"), "", N_("the last sowing once more"), .run = do_watch},
+    {N_("hint"), "[SECS]", N_("the best move that a search finds, and why"), do_hint,
+     .any_time = true, .advice = true},
+    {N_("moves"), "", N_("every hole and what it does"), do_moves, .any_time = true},
+    {N_("explain"), "[MOVE]", N_("the last turn, or a move, in sentences"), do_explain,
      .any_time = true},
-    {"rules", "[CLAUSE]", N_("the rules of this game, or one clause"), do_rules, .any_time = true},
-    {"save", "[FILE]", N_("write the game to a file"), .run = play_do_save},
-    {"load", "FILE", N_("put a game from a file on the table"), play_do_load, .home = true},
-    {"games", "[NUMBER]", N_("the games that wait, or one of them on the table"), play_do_games,
-     .home = true},
-    {"player", "PLAYER", N_("another opponent; 'player' tells who sits where"), play_change_player,
-     .home = true},
-    {"think", "on|off", N_("show what the computer thinks"), do_think, .any_time = true,
-     .home = true},
-    {"flip", "", N_("see the board from the other side"), .run = do_flip},
-    {"speed", "SPEED", N_("of a sowing: off, fast, normal or slow; any key skips it"), do_speed,
+    {N_("rules"), "[CLAUSE]", N_("the rules of this game, or one clause"), do_rules,
      .any_time = true},
-    {"position", "", N_("the position as text, for other programs"), do_position, .any_time = true},
-    {"resign", "", N_("give the game up"), do_resign, .home = true},
-    {"again", "", N_("another game by these rules"), do_again, .home = true},
-    {"help", "", N_("this list"), do_help, .any_time = true},
-    {"quit", "", N_("leave; the game is kept and offered next time"), .run = play_do_quit},
+    {N_("save"), "[FILE]", N_("write the game to a file"), .run = play_do_save},
+    {N_("load"), "FILE", N_("put a game from a file on the table"), play_do_load, .home = true},
+    {N_("games"), "[NUMBER]", N_("the games that wait, or one of them on the table"), play_do_games,
+     .home = true},
+    {N_("player"), "PLAYER", N_("another opponent; 'player' tells who sits where"),
+     play_change_player, .home = true},
+    {N_("think"), "on|off", N_("show what the computer thinks"), do_think, .any_time = true,
+     .home = true},
+    {N_("flip"), "", N_("see the board from the other side"), .run = do_flip},
+    {N_("speed"), "SPEED", N_("of a sowing: off, fast, normal or slow; any key skips it"), do_speed,
+     .any_time = true},
+    {N_("position"), "", N_("the position as text, for other programs"), do_position,
+     .any_time = true},
+    {N_("resign"), "", N_("give the game up"), do_resign, .home = true},
+    {N_("again"), "", N_("another game by these rules"), do_again, .home = true},
+    {N_("help"), "", N_("this list"), do_help, .any_time = true},
+    {N_("quit"), "", N_("leave; the game is kept and offered next time"), .run = play_do_quit},
     {.name = NULL},
 };
 
@@ -286,10 +288,17 @@ static void do_help(play_session *session, const char *argument) {
         0, play_width());
   }
   const play_verb *verb;
+  int widest = 8;
+  for (int i = 0; (verb = verb_at(session, i)); i++) {
+    int columns = term_columns(_(verb->name));
+    if (columns > widest) widest = columns;
+  }
   for (int i = 0; (verb = verb_at(session, i)); i++) {
     char head[48];
     if ((session->question && !verb->any_time) || !is_open(session, verb)) continue;
-    snprintf(head, sizeof head, "  %-8s %-8s  ", verb->name, verb->argument);
+    const char *name = _(verb->name);
+    int room = widest + (int)strlen(name) - term_columns(name);
+    snprintf(head, sizeof head, "  %-*s %-8s  ", room, name, verb->argument);
     term_lines_beside(&lines, head, _(verb->help), play_width());
   }
   term_lines_wrap(&lines, _("A command may be shortened as far as it stays the only one."), 0,
@@ -304,12 +313,12 @@ static int find(const play_session *session, const char *word, size_t length,
   const play_verb *verb;
   names[0] = '\0';
   for (int i = 0; (verb = verb_at(session, i)); i++) {
-    bool whole = strlen(verb->name) == length;
-    if (strncasecmp(verb->name, word, length) != 0 || (!whole && !is_open(session, verb))) continue;
+    int typed = cli_word_begun(word, length, verb->name);
+    if (typed == 0 || (typed == 1 && !is_open(session, verb))) continue;
     *found = verb;
-    if (whole) return 1;
+    if (typed == 2) return 1;
     size_t used = strlen(names);
-    snprintf(names + used, size - used, "%s%s", count++ ? ", " : "", verb->name);
+    snprintf(names + used, size - used, "%s%s", count++ ? ", " : "", _(verb->name));
   }
   return count;
 }
@@ -336,13 +345,12 @@ static void run(play_session *session, const play_verb *command, const char *lin
       play_refuse(session, CLI_NEGATIVE, _("The table has not agreed to hints."));
     } else {
       play_refuse(session, CLI_NEGATIVE, _("'%s' is not for a game with players elsewhere."),
-                  command->name);
+                  _(command->name));
     }
     return;
   }
-  if (command->run == play_do_quit && length < strlen(command->name) &&
-      !play_confirm_leaving(session))
-    return;
+  bool whole = cli_word_begun(line, length, command->name) == 2;
+  if (command->run == play_do_quit && !whole && !play_confirm_leaving(session)) return;
   command->run(session, argument + strspn(argument, " \t"));
 }
 
@@ -355,7 +363,7 @@ void play_command(play_session *session, const char *line) {
   int count = find(session, line, length, &command, names, sizeof names);
   if (count == 1 && session->question && !command->any_time && command->run != play_do_quit) {
     play_refuse(session, CLI_NEGATIVE, _("'%s' waits for the choice; 'back' takes %.16s back."),
-                command->name, session->question->hole);
+                _(command->name), session->question->hole);
   } else if (count == 1) {
     run(session, command, line, length);
   } else if (count > 1) {

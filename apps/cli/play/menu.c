@@ -10,6 +10,7 @@
 #include "chee/game.h"
 #include "chee/hole.h"
 #include "chee/text.h"
+#include "play/choice.h"
 
 // What is being put together.
 typedef struct menu {
@@ -274,9 +275,9 @@ static bool choose_details(menu *m, bool *again) {
     say_note(m);
     if (!play_read(m->session, _("Enter begins; or a number, or back: "), line, &escaped))
       return false;
-    if (escaped || strcasecmp(line, "back") == 0 || strcasecmp(line, "b") == 0) *again = true;
+    if (escaped || play_takes_back(line)) *again = true;
     if (*again || !*line) return true;
-    if (strcasecmp(line, "quit") == 0 || strcasecmp(line, "q") == 0) {
+    if (play_goes(line)) {
       play_leave(m->session, CLI_OK);
       return false;
     }
@@ -327,7 +328,7 @@ static bool choose_game(menu *m) {
     chee_error error;
     chee_rules rules;
     int found = *line ? find_game(line) : proposed;
-    if (strcasecmp(line, "quit") == 0 || strcasecmp(line, "q") == 0) {
+    if (play_goes(line)) {
       play_leave(m->session, CLI_OK);
       return false;
     }

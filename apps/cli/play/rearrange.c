@@ -4,12 +4,12 @@
 
 #include <stdio.h>
 #include <string.h>
-#include <strings.h>
 
 #include "base/layout.h"
 #include "base/words.h"
 #include "chee/hole.h"
 #include "chee/setup.h"
+#include "play/choice.h"
 
 enum { STONES_MAX = 48 };
 
@@ -127,13 +127,6 @@ static bool take_line(laying *l, const char *line, chee_error *error) {
   return take_layout(l, line, error);
 }
 
-static bool goes_back(const char *line) {
-  static const char *const words[] = {"back", "b", "undo", "u", "cancel"};
-  for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-    if (strcasecmp(line, words[i]) == 0) return true;
-  return false;
-}
-
 static void step_back(laying *l) {
   if (l->laid > 0)
     l->laid--;
@@ -172,9 +165,9 @@ static void ask(laying *l) {
     bool read = play_read(session, prompt, line, &escaped);
     session->asked = NULL;
     if (!read) return;
-    if (strcasecmp(line, "q") == 0 || strcasecmp(line, "quit") == 0)
+    if (play_goes(line))
       play_leave(session, CLI_OK);
-    else if (escaped || goes_back(line))
+    else if (escaped || play_takes_back(line))
       step_back(l);
     else if (!*line && l->taken == 0)
       return; // as they lie

@@ -4,12 +4,12 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <strings.h>
 
 #include "base/game_args.h"
 #include "base/words.h"
 #include "chee/hole.h"
 #include "chee/text.h"
+#include "play/choice.h"
 #include "play/menu.h"
 #include "play/record.h"
 #include "play/seating.h"
@@ -134,7 +134,7 @@ static bool asks_for_one(play_session *session, const play_kept *kept) {
   play_offer(&session->view, "n", _("Begin another game; this one stays kept"));
   strcpy(session->view.proposed, same ? _("y") : "n");
   if (!play_read(session, question, line, NULL)) return false;
-  if (strcasecmp(line, "q") == 0 || strcasecmp(line, "quit") == 0) play_leave(session, CLI_OK);
+  if (play_goes(line)) play_leave(session, CLI_OK);
   return *line ? play_is_yes(line) : same;
 }
 
@@ -163,7 +163,7 @@ static int asks_for_several(play_session *session, const play_kept *kept, int co
       chosen = (int)number - 1;
     } else if (*line == 'n' || *line == 'N') {
       chosen = -1;
-    } else if (strcasecmp(line, "q") == 0 || strcasecmp(line, "quit") == 0) {
+    } else if (play_goes(line)) {
       play_leave(session, CLI_OK);
       chosen = -1;
     } else {

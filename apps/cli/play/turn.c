@@ -6,7 +6,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <strings.h>
 
 #include "base/words.h"
 #include "chee/hole.h"
@@ -223,14 +222,6 @@ void play_options_text(const chee_turn *choice, int width, term_lines *lines) {
   }
 }
 
-static bool takes_back(const char *answer) {
-  static const char *const words[] = {"back", "b", "undo", "u", "cancel"};
-  for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
-    if (strcasecmp(answer, words[i]) == 0) return true;
-  }
-  return false;
-}
-
 // Asks until an option is chosen; false when the hole is taken back or the person leaves.
 static bool ask_option(play_session *session, const chee_turn *choice, const char *text,
                        uint8_t *chosen) {
@@ -247,7 +238,7 @@ static bool ask_option(play_session *session, const chee_turn *choice, const cha
     bool done = play_leaves_text(session, line);
     play_put_away(&session->view);
     if (done) continue;
-    if (escaped || takes_back(line)) break;
+    if (escaped || play_takes_back(line)) break;
     settled = play_choice_answer(choice, line, chosen);
     if (!settled && *line) play_command(session, line);
   }

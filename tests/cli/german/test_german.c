@@ -104,6 +104,10 @@ static void refusals_at_the_table_are_german(void **state) {
                {"Z9\\n", "eine Mulde Z9 gibt es nicht; deine sind A1 bis A8 und B1 bis B8"},
                {"nonsense\\n", "ist weder eine Mulde noch ein Befehl"},
                {"undo\\n", "Es gibt nichts zur"},
+               {"zurück\\n", "Es gibt nichts zur"},
+               {"ZURUECK\\n", "Es gibt nichts zur"},
+               {"regeln 9.9\\n", "einen Absatz 9.9 haben die Regeln"},
+               {"re\\n", "kann heißen: wieder, Regeln, aufgeben."},
                {"rules 9.9\\n", "einen Absatz 9.9 haben die Regeln"},
                {"player South level:77\\n", "es gibt keinen Spieler \"level:77\""}};
   for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
