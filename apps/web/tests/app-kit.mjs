@@ -113,7 +113,8 @@ export async function ready(page) {
       if (!play?.match) return false;
       if (play.match.over) return true;
       const board = document.querySelector("chee-board[data-role=game]");
-      return play.match.seat.kind === "person" && !play.thinking && !board.playing;
+      const still = !board.playing && board.settled;
+      return play.match.seat.kind === "person" && !play.thinking && still;
     },
     undefined,
     { polling: 20 },

@@ -144,7 +144,7 @@ export async function mine(page) {
       const board = document.querySelector("chee-board[data-role=game]");
       // The board lights what may be played a moment after the game knows of it.
       const lit = table.match.mustPass || board.shadowRoot.querySelector("[data-legal]");
-      return table.personToMove && !board.playing && lit ? "mine" : null;
+      return table.personToMove && !board.playing && board.settled && lit ? "mine" : null;
     },
     undefined,
     { polling: 20 },

@@ -40,14 +40,19 @@ function watchFrames() {
     observer.observe(root, all);
     const look = () => {
       const pictures = new Set();
+      const buttons = new Set();
       let layer = 0;
       for (const { target } of changes) {
         const element = target instanceof Element ? target : target.parentElement;
         let picture = element?.closest("svg") ?? null;
         while (picture?.ownerSVGElement) picture = picture.ownerSVGElement;
         if (picture) pictures.add(picture);
-        else if (element?.closest(".layer")) layer++;
+        else if (element?.closest(".layer")) {
+          layer++;
+          buttons.add(element.closest("[data-hole]"));
+        }
       }
+      window.buttons_ = Math.max(window.buttons_ ?? 0, buttons.size);
       if (board.playing) {
         const drawn = [...pictures].reduce((n, one) => n + one.querySelectorAll("*").length, 0);
         window.frames_.push({ drawn, layer });
@@ -106,6 +111,13 @@ for (const [game, rules] of [
       later.reduce((sum, one) => sum + one.layer, 0),
       0,
     );
+    // Those of a large board do not all follow in one frame.
+    await page.waitForFunction(() => {
+      const { settled, shadowRoot } = document.querySelector("chee-board[data-role=game]");
+      return settled && shadowRoot.querySelector("[data-legal]");
+    });
+    const buttons = await page.evaluate(() => window.buttons_);
+    assert.ok(buttons > 0 && buttons <= 40, `${buttons} buttons in a frame`);
     assert.equal(asked, 0, "a script asked where things lie while the sowing ran");
     assert.ok(laidOut <= frames.length - from + 8, `${laidOut} layouts in ${frames.length} frames`);
     await close(page);

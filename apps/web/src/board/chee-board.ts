@@ -15,7 +15,7 @@ import { chooseLayout, fitScale, type Layout, type LayoutName, layoutBoard } fro
 import { type HoleLook, trailPicture } from "./holes.js";
 import type { BoardHost, BoardValues } from "./host.js";
 import { Input } from "./input.js";
-import { layerTemplate, placeLayer } from "./layer.js";
+import { layerSettled, layerTemplate, placeLayer } from "./layer.js";
 import { lensTemplate, placeLens } from "./lens.js";
 import { liveTemplate } from "./live.js";
 import { type BoardSource, Picker } from "./picker.js";
@@ -150,6 +150,10 @@ export class CheeBoard extends LitElement implements BoardHost {
   /** Whether a sowing is being shown; one that is paused or stepped through is, too. */
   get showing(): boolean {
     return this.player.playing || !this.player.atEnd;
+  }
+  /** Whether the buttons over the holes have followed what lies there, some frames after a sowing. */
+  get settled(): boolean {
+    return layerSettled(this);
   }
   finish(): void {
     if (this.showing) this.player.finish();

@@ -3,12 +3,37 @@
 // It is what is touched, focused and read out; the drawing beneath is hidden from readers.
 
 import type { HoleView } from "chee";
-import { html, nothing, type TemplateResult } from "lit";
+import { html, noChange, nothing, type TemplateResult } from "lit";
 import { guard } from "lit/directives/guard.js";
 import type { HoleLook } from "./holes.js";
 import type { BoardHost } from "./host.js";
 
 const still = Symbol("still");
+
+/** Buttons drawn anew in a frame after a sowing: all of a large board would make it a long one. */
+const MOST = 32;
+
+/** What the layer of a board was drawn with. */
+interface Stage {
+  playing: boolean;
+  /** The sowing is over, and some buttons do not say so yet. */
+  waits: boolean;
+  /** A frame has begun since some were drawn. */
+  next: boolean;
+  drawn: (readonly unknown[])[];
+}
+
+const stages = new WeakMap<BoardHost, Stage>();
+
+function stageOf(board: BoardHost): Stage {
+  const known = stages.get(board);
+  const stage = known ?? { playing: false, waits: false, next: true, drawn: [] };
+  if (!known) stages.set(board, stage);
+  return stage;
+}
+
+/** Whether all buttons say what lies on the board now. */
+export const layerSettled = (board: BoardHost): boolean => !stages.get(board)?.waits;
 
 export function markOf(look: HoleLook, letters: readonly string[]): string {
   if (look.mark === "bull") return `bull-${letters[look.owner ?? 0] ?? ""}`;
@@ -75,8 +100,44 @@ function rowsOf(board: BoardHost): { label: string; holes: HoleView[] }[] {
   return list;
 }
 
+/** The buttons in their rows; after a sowing some a frame. */
+function rowsTemplate(board: BoardHost, looks: HoleLook[], ended: boolean): TemplateResult[] {
+  const { player, interactive, layoutNow, names, texts } = board;
+  const stage = stageOf(board);
+  const staged = ended || stage.waits;
+  let left = ended || !stage.next ? 0 : MOST;
+  stage.waits = false;
+  const buttonOf = (hole: HoleView) => {
+    const look = looks[hole.index];
+    if (!look) return nothing;
+    const first = board.input.current === hole.index;
+    const of = [layoutNow, look, first, interactive, player.atEnd, names, texts];
+    const old = stage.drawn[hole.index];
+    if (staged && old?.[0] === layoutNow && of.some((one, n) => one !== old[n]) && left-- <= 0) {
+      stage.waits = true;
+      return noChange;
+    }
+    stage.drawn[hole.index] = of;
+    return guard(of, () => holeButton(board, hole, look));
+  };
+  const rows = rowsOf(board).map(
+    (row) => html`<div role="group" aria-label=${row.label}>${row.holes.map(buttonOf)}</div>`,
+  );
+  stage.next = !stage.waits;
+  if (stage.waits) {
+    requestAnimationFrame(() => {
+      stage.next = true;
+      board.requestUpdate();
+    });
+  }
+  return rows;
+}
+
 export function layerTemplate(board: BoardHost, looks: HoleLook[]): TemplateResult {
-  const { words, player, position, interactive, layoutNow } = board;
+  const { words, player, position } = board;
+  const stage = stageOf(board);
+  const ended = stage.playing && !player.playing;
+  stage.playing = player.playing;
   // While counters fall the layer keeps still: it is drawn again when they lie.
   const key = player.playing ? still : {};
   return html`<div
@@ -95,18 +156,7 @@ export function layerTemplate(board: BoardHost, looks: HoleLook[]): TemplateResu
       @keydown=${board.input.keyDown}
     >${guard(
       [key],
-      () => html`${rowsOf(board).map(
-        (row) =>
-          html`<div role="group" aria-label=${row.label}>${row.holes.map((hole) => {
-            const look = looks[hole.index];
-            if (!look) return nothing;
-            const first = board.input.current === hole.index;
-            return guard(
-              [layoutNow, look, first, interactive, player.atEnd, board.names, board.texts],
-              () => holeButton(board, hole, look),
-            );
-          })}</div>`,
-      )}
+      () => html`${rowsTemplate(board, looks, ended)}
     <div class="unseen">
       <span id="d-legal">${words.canPlay}</span><span id="d-selected">${words.selected}</span>
       <span id="d-option">${words.option(0)}</span><span id="d-hint">${words.hint}</span>

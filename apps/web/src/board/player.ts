@@ -169,7 +169,8 @@ export class Player implements ReactiveController {
     const { timeline } = this;
     if (!timeline || !this.playing) return;
     // By the clock and not by frames: a slow machine leaves frames out, the sowing takes no longer.
-    if (this.last > 0) this.time += now - this.last;
+    // After a halt it goes on where it was: all that was missed, in one frame, would be the next halt.
+    if (this.last > 0) this.time += Math.min(now - this.last, HALT_MS);
     this.last = now;
     const done = Math.min(timeline.doneAt(this.time), this.until);
     // What comes with the end is drawn in a frame of its own, after that of the last counter.
@@ -275,6 +276,9 @@ export class Player implements ReactiveController {
     return ease(passed);
   }
 }
+
+/** ms between two frames from which on the sowing has halted. */
+const HALT_MS = 100;
 
 function placed(kind: Moving["kind"], point: Point, scale: number): string {
   const lift = kind === "hand" ? HAND_LIFT : -10;
