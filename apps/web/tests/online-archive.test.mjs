@@ -133,7 +133,7 @@ test("a finished game is seen by whoever knows its address, and its records are 
   const looker = await person(kit, hash);
   await table(looker);
   const pmn = await looker.locator("[data-act=pmn]").getAttribute("href");
-  assert.match(await (await fetch(pmn)).text(), /\[Rules "enkeshui\.8/);
+  assert.match(await (await fetch(pmn)).text(), /\[Game "enkeshui\.8"\]/);
   for (const page of [amina, ben, looker]) await close(page);
 });
 

@@ -11,10 +11,10 @@ before(async () => {
 });
 after(() => kit.end());
 
-/** Two at a game of Njombwa with three days a move. */
+/** Two at a game of Enkeshui with three days a move. */
 async function two(more = {}) {
   const amina = await person(kit);
-  const { N } = await make(amina, { game: "njombwa", clock: 6, ...more });
+  const { N } = await make(amina, { game: "enkeshui", size: 8, clock: 6, ...more });
   const ben = await join(kit, N, "Ben");
   await Promise.all([table(amina), table(ben)]);
   return [amina, ben];

@@ -212,7 +212,7 @@ test("the keyboard alone makes a game, takes a seat and plays", async () => {
 test("the form of a game, all of it open, is a screen, and little more on a phone", async () => {
   for (const [width, height, screens] of [
     [1280, 800, 1],
-    [360, 740, 1.3],
+    [360, 740, 1.36],
   ]) {
     const page = await person(kit, "#/online/new", { viewport: { width, height } });
     await page.locator("chee-online-new summary").click();

@@ -355,7 +355,7 @@ class OnlineForm extends Part {
   }
 
   #goneField(): TemplateResult {
-    return segments(
+    return selectField(
       "gone",
       t("online.gone"),
       ["machine", "open"] as const,
