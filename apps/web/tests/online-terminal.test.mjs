@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+// A phone, a browser and a terminal at one Swahili board.
+import assert from "node:assert/strict";
+import { execFileSync, spawn } from "node:child_process";
+import { createInterface } from "node:readline";
+import { after, before, test } from "node:test";
+import { close } from "./app-kit.mjs";
+import { agree, beginOnline, join, make, person, playOn, table } from "./online-kit.mjs";
+import { scratch } from "./scratch.mjs";
+
+let kit;
+before(async () => {
+  kit = await beginOnline();
+});
+after(() => kit.end());
+
+const chee = () => process.env.CHEE;
+
+/** `chee play --online` in a pipe, which plays a legal move whenever one is expected. */
+function terminal(link, name) {
+  const env = { ...process.env, XDG_STATE_HOME: scratch("terminal"), LC_ALL: "C" };
+  const words = ["play", "--online", link, "--name", name];
+  const process_ = spawn(chee(), words, { env, stdio: ["pipe", "pipe", "pipe"] });
+  const lines = [];
+  let complaint = "";
+  process_.stderr.on("data", (text) => {
+    complaint += text;
+  });
+  createInterface({ input: process_.stdout }).on("line", (line) => {
+    lines.push(line);
+    if (line.startsWith("turn ")) {
+      const legal = execFileSync(chee(), ["moves", "--position", line.slice(5)], {
+        encoding: "utf8",
+      }).split("\n");
+      process_.stdin.write(`${legal[0]}\n`);
+      // A hole alone is a move that stops where it could sow on, and a question comes up there.
+    } else if (line.startsWith("Type stop")) process_.stdin.write("stop\n");
+  });
+  const ended = new Promise((done) => process_.once("exit", (code) => done({ code, complaint })));
+  return { lines, ended };
+}
+
+test("a phone, a browser and a terminal play Swahili to its end at one board", async () => {
+  const amina = await person(kit);
+  const made = await make(amina, { game: "swahili", seats: ["me", "link", "link"] });
+  const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
+  const ben = await join(kit, made.B, "Ben", phone);
+  const chiku = terminal(made.C, "Chiku");
+  const pages = [amina, ben];
+  await Promise.all(pages.map(table));
+  assert.equal(await playOn(pages), "over");
+  const { code, complaint } = await chiku.ended;
+  assert.equal(code, 0, complaint);
+  const played = await agree(pages);
+  const seen = chiku.lines.filter((line) => /^\d+\. /.test(line));
+  assert.equal(seen.length, played.length);
+  assert.match(chiku.lines.at(-1), /^result \d+-\d+-\d+$/);
+  for (const page of pages) {
+    await page.locator("[data-part=result]").waitFor();
+    await close(page);
+  }
+});
