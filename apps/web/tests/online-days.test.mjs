@@ -41,9 +41,11 @@ test("an answer that was planned is played when it comes to that, and another is
   const [amina, ben] = await two();
   await fromMenu(ben, "plan");
   const plan = ben.locator("[data-part=plan]");
+  await plan.locator("[name=theirs] option").nth(1).waitFor({ state: "attached" });
   const theirs = await plan.locator("[name=theirs] option").allTextContents();
   assert.ok(theirs.length > 1);
   await plan.locator("[name=theirs]").selectOption(theirs[1]);
+  await plan.locator("[name=mine] option").nth(1).waitFor({ state: "attached" });
   const answers = await plan.locator("[name=mine] option").allTextContents();
   await plan.locator("[name=mine]").selectOption(answers[1]);
   await plan.locator("[data-act=plan-add]").click();
