@@ -67,6 +67,12 @@ static int usage(const char *what, const char *word) {
   return USAGE;
 }
 
+static int usage_value(const char *option, const char *value) {
+  fprintf(stderr, "chee-server: %.*s cannot be '%.100s'; 'chee-server --help' says what there is\n",
+          (int)strcspn(option, "="), option, value);
+  return USAGE;
+}
+
 enum {
   OPTION_LISTEN = 256,
   OPTION_PORT,
@@ -292,7 +298,7 @@ static int read_line(int argc, char **argv, srv_settings *settings) {
       given |= 1ul << (OPTION_STORE - OPTION_LISTEN) | 1ul << (OPTION_DATA - OPTION_LISTEN);
     store = store || option == OPTION_STORE;
     data = data || option == OPTION_DATA;
-    if (!read_option(settings, option, optarg)) return usage("this cannot be", argv[word]);
+    if (!read_option(settings, option, optarg)) return usage_value(argv[word], optarg);
   }
   if (store && data) return usage("only one may be given of --store and", "--data");
   const int read = config ? read_config(config, settings, given) : -1;

@@ -100,6 +100,10 @@ static int check_games(const srv_backend *backend, const char *where) {
 // A file of SQLite.
 static int check(const char *path) {
   char error[SRV_STORE_TEXT_MAX];
+  if (access(path, R_OK) != 0) {
+    fprintf(stderr, "chee-server: '%.200s' cannot be read: %s\n", path, strerror(errno));
+    return TROUBLE;
+  }
   if (!srv_sqlite_sound(path, error)) return fail(NOT_SOUND, error);
   return check_games(&srv_sqlite, path);
 }
@@ -134,11 +138,11 @@ int srv_admin_restore(const char *store, const char *file) {
   const char *folder = folder_of(store);
   if (!folder) return fail(TROUBLE, "the store is none that can be restored");
   path_of(folder, path);
-  if (mkdir(folder, 0700) != 0 && errno != EEXIST)
-    return fail(TROUBLE, "the folder cannot be made");
   if (access(path, F_OK) == 0)
     return fail(TROUBLE, "the folder holds games already; move them away first");
   const int status = check(file);
   if (status != 0) return status;
+  if (mkdir(folder, 0700) != 0 && errno != EEXIST)
+    return fail(TROUBLE, "the folder cannot be made");
   return srv_sqlite_copy(file, path, error) ? 0 : fail(TROUBLE, error);
 }
