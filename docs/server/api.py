@@ -1,0 +1,118 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: MIT
+"""Writes what programs may say to chee-server as JSON:  api.py openapi|asyncapi [PROTOCOL.DEF]
+
+OpenAPI 3.1 for HTTP, AsyncAPI 3.0 for the socket, made from the one list of the protocol; docs/formats/server.md explains it.
+"""
+import json
+import os
+import re
+import sys
+
+LIST = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../apps/server/protocol/protocol.def")
+PLACES = {"GAME": "game", "SEAT": "seat", "NAME": "name", "KEY": "key"}
+KEY = {"type": "string", "pattern": "^[A-Za-z0-9_-]{22}$"}
+SCHEMAS = {
+    "GAME": KEY,
+    "ID": {"type": "string", "pattern": "^[A-Za-z0-9_-]{1,64}$"},
+    "NUMBER": {"type": "integer", "minimum": 0, "maximum": 2147483647},
+    "TIME": {"type": "integer", "minimum": 0},
+    "BOOL": {"type": "boolean"},
+    "MOVE": {"type": "string", "minLength": 1, "maxLength": 96},
+    "POSITION": {"type": "string", "minLength": 1, "maxLength": 256},
+    "SEAT": {"type": "string", "enum": ["S", "N", "A", "B", "C", "D"]},
+    "OFFER": {"type": "string", "enum": ["draw", "back", "new"]},
+    "GREETING": {"type": "string", "enum": ["hello", "thanks", "chee", "well-played", "sorry"]},
+    "VOICE": {"type": "string", "enum": ["decides", "suggests"]},
+    "OBJECT": {"type": "object"},
+    "LIST": {"type": "array"},
+}
+
+
+def entries(path):
+    """The lines of the list: a name and its arguments."""
+    with open(path, encoding="utf-8") as lines:
+        for line in lines:
+            found = re.fullmatch(r"([A-Z_]+)\((.*)\)", line.strip())
+            if found:
+                words = re.findall(r'"((?:[^"\\]|\\.)*)"|([^,\s"][^,"]*)', found[2])
+                yield found[1], [text or word for text, word in words]
+
+
+def read(path):
+    table = {}
+    for name, words in entries(path):
+        table.setdefault(name, []).append(words)
+    return table
+
+
+def openapi(table):
+    codes = {status: [] for status in sorted({row[2] for row in table["REFUSAL"]})}
+    for row in table["REFUSAL"]:
+        codes[row[2]].append(row[1])
+    doors = {row[0]: row[1] for row in table["DOOR"]}
+    paths = {}
+    for name, method, path, right, door, meaning in table["ROUTE"]:
+        places = [word for word in PLACES if f"/{word}" in path]
+        for word in places:
+            path = path.replace(f"/{word}", "/{" + PLACES[word] + "}")
+        one = {
+            "operationId": name.lower(),
+            "summary": meaning,
+            "description": f"Who is let in: {doors[door]}.",
+            "parameters": [{"name": PLACES[word], "in": "path", "required": True, "schema": SCHEMAS.get(word, KEY if word == "KEY" else {"type": "string"})} for word in places],
+            "responses": {"200": {"description": "done"}, "default": {"$ref": "#/components/responses/Refused"}},
+        }
+        if method == "POST":
+            one["requestBody"] = {"content": {"application/json": {"schema": {"type": "object"}}}}
+        if door in ("SESSION", "ACCOUNT"):
+            one["security"] = [{"cookie": []}, {"token": []}] if door == "SESSION" else [{"cookie": []}]
+        paths.setdefault(path, {})[method.lower()] = one
+    refused = {"type": "object", "required": ["code", "args"], "properties": {"code": {"enum": sorted(row[1] for row in table["REFUSAL"])}, "args": {"type": "object"}}}
+    return {
+        "openapi": "3.1.0",
+        "info": {"title": "chee-server", "version": "1", "description": "Codes by status: " + "; ".join(f"{status}: {', '.join(words)}" for status, words in codes.items())},
+        "paths": paths,
+        "components": {
+            "securitySchemes": {"cookie": {"type": "apiKey", "in": "cookie", "name": "__Host-chee"}, "token": {"type": "http", "scheme": "bearer"}},
+            "responses": {"Refused": {"description": "refused", "content": {"application/json": {"schema": refused}}}},
+        },
+    }
+
+
+def asyncapi(table):
+    kinds = {row[0]: row[2] for row in table["KIND"]}
+
+    def messages(heads, fields):
+        made = {}
+        for head in heads:
+            own = [row for row in fields if row[0] == head[0]]
+            properties = {row[1]: {**SCHEMAS.get(row[2], {"type": "string"}), "description": f"{row[4]} ({kinds[row[2]]})"} for row in own}
+            payload = {
+                "type": "object",
+                "required": ["type"] + [row[1] for row in own if row[3] == "1"],
+                "properties": {"type": {"const": head[1]}, **properties},
+            }
+            made[head[1]] = {"name": head[1], "summary": head[-1], "payload": payload}
+        return made
+
+    said, heard = messages(table["MESSAGE"], table["FIELD"]), messages(table["ANSWER"], table["ANSWER_FIELD"])
+    both = {**{f"say-{name}": message for name, message in said.items()}, **{f"hear-{name}": message for name, message in heard.items()}}
+
+    def operation(action, start):
+        channel = "#/channels/socket"
+        return {"action": action, "channel": {"$ref": channel}, "messages": [{"$ref": f"{channel}/messages/{name}"} for name in both if name.startswith(start)]}
+
+    return {
+        "asyncapi": "3.0.0",
+        "info": {"title": "chee-server", "version": "1", "description": "JSON texts on a WebSocket with the subprotocol chee.1"},
+        "channels": {"socket": {"address": "/api/socket", "messages": both}},
+        "operations": {"say": operation("receive", "say-"), "hear": operation("send", "hear-")},
+    }
+
+
+if __name__ == "__main__":
+    if len(sys.argv) not in (2, 3) or sys.argv[1] not in ("openapi", "asyncapi"):
+        sys.exit("api.py: openapi or asyncapi is expected, and perhaps the list of the protocol")
+    make = openapi if sys.argv[1] == "openapi" else asyncapi
+    print(json.dumps(make(read(sys.argv[2] if len(sys.argv) == 3 else LIST)), indent=1))

@@ -1,0 +1,83 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: MIT
+"""The OpenAPI and AsyncAPI documents against a server: every address and method there is, every message with its fields."""
+import http.client
+import json
+import os
+import subprocess
+import sys
+
+import client
+
+KEY = "A" * 22
+PLACES = {"game": KEY, "seat": "S", "name": "Nobody", "key": KEY}
+FITTING = {"string": "x", "integer": 1, "boolean": True, "object": {}, "array": []}
+
+
+def document(kind):
+    path = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../docs/server/api.py")
+    return json.loads(subprocess.run([sys.executable, "-B", path, kind], check=True, capture_output=True, timeout=60).stdout)
+
+
+def asked(server, method, path):
+    connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=20)
+    connection.request(method, path, "{" if method == "POST" else None, {"Content-Type": "application/json"})
+    answer = connection.getresponse()
+    text = answer.read()
+    connection.close()
+    code = json.loads(text).get("code") if answer.status >= 400 else None
+    return answer.status, code
+
+
+def every_address(program, command):
+    listed = document("openapi")
+    count = 0
+    with client.Server(program) as server:
+        codes = set(listed["components"]["responses"]["Refused"]["content"]["application/json"]["schema"]["properties"]["code"]["enum"])
+        for path, methods in listed["paths"].items():
+            where = path
+            for name, value in PLACES.items():
+                where = where.replace("{" + name + "}", value)
+            client.need("{" not in where, path)
+            for method in ("GET", "POST", "DELETE"):
+                status, code = asked(server, method, where)
+                client.need(code is None or code in codes, where, code)
+                there = (status, code) != (405, "wrong-method") and code != "no-such-page"
+                wanted = method.lower() in methods
+                # The socket's address is for upgrades; who is not let in there hears that first.
+                if path == "/api/socket" or "key" in path:
+                    continue
+                client.need(there or not wanted, method, where, "is listed and not there:", status, code)
+                client.need(wanted or not there or code in ("no-session", "no-account"), method, where, "is there and not listed:", status, code)
+                count += wanted
+    client.need(count > 25, "only", count, "addresses")
+
+
+def sample(schema):
+    if "enum" in schema:
+        return schema["enum"][0]
+    if "pattern" in schema:
+        return KEY
+    return FITTING[schema["type"]]
+
+
+def every_message(program, command):
+    said = {name[4:]: message["payload"] for name, message in document("asyncapi")["channels"]["socket"]["messages"].items() if name.startswith("say-")}
+    client.need(len(said) > 15, len(said))
+    with client.Server(program) as server:
+        guest = client.Guest(server, "Amina")
+        guest.connect()
+        for name, payload in said.items():
+            whole = {field: sample(schema) for field, schema in payload["properties"].items() if field in payload["required"] and field != "type"}
+            whole["id"] = "whole"
+            guest.send(name, **whole)
+            answer = guest.expect("ack", "refused", "resync", "pong", id="whole")
+            client.need(answer.get("code") not in ("bad-field", "field-missing", "field-unknown", "unknown-field", "unknown-type", "bad-json"), name, whole, answer)
+            for field in set(whole) - {"id"}:
+                guest.send(name, **{key: value for key, value in whole.items() if key != field})
+                answer = guest.expect("refused", id="whole")
+                client.need(answer["code"] == "field-missing" and answer["args"]["field"] == field, name, "without", field, answer)
+
+
+if __name__ == "__main__":
+    client.main(every_address, every_message)
