@@ -18,7 +18,7 @@ interface Stage {
   playing: boolean;
   /** The sowing is over, and some buttons do not say so yet. */
   waits: boolean;
-  /** A frame has begun since some were drawn. */
+  /** A frame has begun since some were drawn; false while one is asked for. */
   next: boolean;
   drawn: (readonly unknown[])[];
 }
@@ -123,8 +123,8 @@ function rowsTemplate(board: BoardHost, looks: HoleLook[], ended: boolean): Temp
   const rows = rowsOf(board).map(
     (row) => html`<div role="group" aria-label=${row.label}>${row.holes.map(buttonOf)}</div>`,
   );
-  stage.next = !stage.waits;
-  if (stage.waits) {
+  if (stage.waits && stage.next) {
+    stage.next = false;
     requestAnimationFrame(() => {
       stage.next = true;
       board.requestUpdate();
