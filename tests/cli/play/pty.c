@@ -2,6 +2,7 @@
 #include "pty.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <poll.h>
 #include <pty.h>
 #include <signal.h>
@@ -30,6 +31,7 @@ void pty_start(pty *p, int width, int height, const char *const *arguments) {
   const char *words[32] = {getenv("CHEE"), "play", "--lines"};
   for (int i = 0; arguments[i] && i < 28; i++) words[i + 3] = arguments[i];
   p->child = forkpty(&p->master, NULL, NULL, &size);
+  if (p->child > 0) (void)fcntl(p->master, F_SETFL, O_NONBLOCK);
   if (p->child != 0) return;
   struct rlimit limit = {.rlim_cur = (rlim_t)pty_file_limit, .rlim_max = (rlim_t)pty_file_limit};
   if (pty_file_limit >= 0) (void)setrlimit(RLIMIT_FSIZE, &limit);
@@ -68,6 +70,7 @@ static bool take(pty *p, int milliseconds) {
   struct pollfd ready = {.fd = p->master, .events = POLLIN};
   if (p->closed || poll(&ready, 1, milliseconds) <= 0) return !p->closed;
   ssize_t got = read(p->master, bytes, sizeof bytes);
+  if (got < 0 && errno == EAGAIN) return true;
   if (got <= 0) {
     p->closed = got == 0 || errno == EIO;
     return !p->closed;
@@ -77,11 +80,16 @@ static bool take(pty *p, int milliseconds) {
   return true;
 }
 
+// Takes what comes meanwhile: a program that waits to be heard does not listen, and neither side
+// would ever go on.
 void pty_send(pty *p, const char *bytes) {
   size_t length = strlen(bytes);
-  while (length > 0) {
+  while (length > 0 && !p->closed) {
+    struct pollfd ready = {.fd = p->master, .events = POLLIN | POLLOUT};
+    if (poll(&ready, 1, -1) < 0 && errno != EINTR) return;
+    if (ready.revents & POLLIN) (void)take(p, 0);
     ssize_t sent = write(p->master, bytes, length);
-    if (sent < 0 && errno == EINTR) continue;
+    if (sent < 0 && (errno == EINTR || errno == EAGAIN)) continue;
     if (sent < 0) return;
     bytes += sent;
     length -= (size_t)sent;
