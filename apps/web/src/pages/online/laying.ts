@@ -43,7 +43,7 @@ class Laying extends Part {
   /** The plan of this game for whoever lays out now. */
   #planNow(laying: string): Plan {
     const { feed } = this.seating;
-    const position = this.core.position(this.#start);
+    const position = this.core.game(this.#start, []).position;
     const opening = position.letters.indexOf(laying) as 0 | 1;
     const seats = feed.seats.map((one): Seat => ({ kind: "person", level: 1, name: nameOf(one) }));
     const plan: Plan = {
@@ -87,7 +87,7 @@ class Laying extends Part {
             location.hash = onlineAddress(null);
           }}
         ></chee-opening>`;
-    const position = this.core.position(this.#start);
+    const position = this.core.game(this.#start, []).position;
     const who = feed.seatOf(laying);
     return html`${fault}
       <section class="online-page" data-part="laying">
