@@ -258,7 +258,9 @@ function beginnings() {
   const cut = (most) =>
     whole.map((one) => {
       const ended = one.moves.length <= most;
-      return { ...one, moves: one.moves.slice(0, most), result: ended ? one.result : "*" };
+      // A short game is its own beginning more than once.
+      const tags = { ...one.tags, Event: `Cut at ${most}` };
+      return { ...one, tags, moves: one.moves.slice(0, most), result: ended ? one.result : "*" };
     });
   return core.writeRecords(Array.from({ length: 10 }, (_, n) => cut(3 + n)).flat(), "pmn");
 }
