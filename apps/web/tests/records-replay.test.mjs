@@ -39,6 +39,7 @@ async function lies(page) {
   return page.evaluate(async () => {
     const board = document.querySelector("chee-board[data-role=replay]");
     await board.updateComplete;
+    while (!board.settled) await new Promise(requestAnimationFrame);
     return [...board.shadowRoot.querySelectorAll("[data-hole]")]
       .map((one) => [one.dataset.hole, Number(one.dataset.count)])
       .sort();
