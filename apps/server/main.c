@@ -269,7 +269,7 @@ static int run_verb(int count, char **words, const srv_settings *settings) {
     return srv_admin_user(settings->store, words[1], words[2], words[3]);
   if (strcmp(words[0], "check") == 0 && count <= 2)
     return srv_admin_check(settings->store, file ? words[1] : NULL);
-  return usage("there is nothing called, or a word is missing behind", words[0]);
+  return usage("there is no such command, or a word is missing behind", words[0]);
 }
 
 // Reads the command line; a status to exit with, or -1 to serve.
@@ -306,10 +306,10 @@ static int read_line(int argc, char **argv, srv_settings *settings) {
   if (!settings->store[0]) use_state_folder(settings);
   const bool migrate = argc - optind == 1 && strcmp(argv[optind], "migrate") == 0;
   if (migrate && to) return srv_admin_migrate(settings->store, to);
-  if (migrate || to) return usage("only together are there migrate and", "--to");
+  if (migrate || to) return usage("migrate is given only together with", "--to");
   if (optind < argc) return run_verb(argc - optind, argv + optind, settings);
   if (!settings->cert[0] != !settings->key[0])
-    return usage("only together may be given --cert and", "--key");
+    return usage("--cert is given only together with", "--key");
   if (settings->cert[0] && strncmp(settings->public_url, "http:", 5) == 0)
     return usage("with --cert the public address begins with https, not", settings->public_url);
   if (!settings->public_url[0] && !srv_address_is_here(settings->listen)) {
