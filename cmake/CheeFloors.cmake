@@ -86,20 +86,31 @@ function(chee_add_library)
   if(NOT objects)
     return()
   endif()
+  set(exported_SHARED chee)
+  set(exported_STATIC chee_static)
   foreach(kind IN ITEMS SHARED STATIC)
     string(TOLOWER libchee_${kind} target)
     add_library(${target} ${kind} ${objects})
     set_target_properties(
       ${target}
       PROPERTIES OUTPUT_NAME chee
+                 EXPORT_NAME ${exported_${kind}}
                  LINKER_LANGUAGE C
                  VERSION ${PROJECT_VERSION}
                  SOVERSION ${PROJECT_VERSION_MAJOR}
                  LIBRARY_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/lib
                  ARCHIVE_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/lib)
-    target_include_directories(${target} INTERFACE ${CMAKE_SOURCE_DIR}/include)
+    target_include_directories(${target} INTERFACE $<BUILD_INTERFACE:${CMAKE_SOURCE_DIR}/include>)
     target_link_libraries(${target} PRIVATE ${CHEE_PRIVATE_LIBRARIES})
   endforeach()
+  # What the command's own optimisation needs is for this compiler alone, and would have whoever links the archive wait for it.
+  if(CHEE_LTO_FLOORS)
+    add_custom_command(
+      TARGET libchee_static POST_BUILD
+      COMMAND ${CMAKE_OBJCOPY} -R .gnu.lto_* -R .gnu.debuglto_* -N __gnu_lto_slim -N __gnu_lto_v1
+              $<TARGET_FILE:libchee_static>
+      VERBATIM)
+  endif()
   if(NOT CHEE_SANITIZE AND NOT CHEE_FUZZ)
     # A symbol that no floor defines is found here and not by whoever links the library.
     target_link_options(libchee_shared PRIVATE -Wl,-z,defs)

@@ -88,7 +88,7 @@ plain_make() {
 }
 
 # What the compiler is, is found out once.
-set -- scdoc ncursesw.pc cmocka.pc libwebsockets.pc sqlite3.pc libsodium.pc libutf8proc.pc libpq.pc 'c++*' 'g++*' 'clang++*' node npm clang wasm-ld wasm-opt 'chrom*' 'google-chrome*'
+set -- scdoc lowdown ncursesw.pc cmocka.pc libwebsockets.pc sqlite3.pc libsodium.pc libutf8proc.pc libpq.pc 'c++*' 'g++*' 'clang++*' node npm clang wasm-ld wasm-opt 'chrom*' 'google-chrome*'
 hide "$@"
 mkdir "$scratch/build"
 configure || { fail 'without all that is optional the tree cannot be configured:'; exit 1; }
@@ -96,6 +96,7 @@ show
 cp -a "$scratch/build" "$scratch/begun"
 
 optional 'manual pages are left out: scdoc is missing (package scdoc;' scdoc
+optional 'manual pages of the formats are left out: lowdown is missing (package lowdown;' lowdown
 optional 'the full screen of `chee play` is left out: ncursesw is missing (package libncurses-dev;' ncursesw.pc
 optional 'the server is left out: libwebsockets is missing (packages libwebsockets-dev' libwebsockets.pc
 optional '`chee play --online` is left out: libwebsockets is missing (package libwebsockets-dev;' libwebsockets.pc

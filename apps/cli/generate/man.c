@@ -66,6 +66,7 @@ static void man_of_chee(void) {
   print_entry("PAGER", "the program through which a terminal shows a rule sheet");
   print_entry("XDG_STATE_HOME", "where 'chee play' keeps the game, in the folder chee; "
                                 "~/.local/state if it is not set");
+  printf("# SEE ALSO\n\n*chee-position*(5), *chee-moves*(5), *chee-records*(5), *chee-ugi*(7)\n");
 }
 
 static void print_description(const cli_command *command) {
