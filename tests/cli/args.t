@@ -198,3 +198,8 @@ $ chee show --position 'Njombwa 1,1,1,1,1,1,1,1/1*8/1*8/1*8 0,0 S SN 0' | tail -
 
 == every command knows --color
 $ for c in games 'show njombwa' 'moves njombwa' 'perft njombwa 1' 'rules chuba 3.1' help; do chee $c --color never >out || echo $c; done
+
+== bench measures nothing under a name that no line has, and says which there are
+$ chee bench --speed --only nothing
+! chee: bench: no line has a name with 'nothing' in it; names begin with sow, perft, perft2, bulk, games, games2, search, search2, depth2, stop, overrun, overrun2, egdb, and go on with a rule set, as games.njombwa.8
+= 2

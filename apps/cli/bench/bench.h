@@ -10,13 +10,18 @@
 // Prints what fixed counts, games and searches come to, and their sum. Returns a cli_exit.
 int bench_signature(void);
 
+// Hears the name of a line.
+typedef void bench_hear(void *data, const char *name);
+
 typedef struct bench_speed_options {
   int runs;
   const char *yardstick; // path of the plain program, or NULL
   const char *only;      // part of the names wanted, or NULL
+  bench_hear *hear;      // not NULL: hears all names, and nothing is measured
+  void *data;
 } bench_speed_options;
 
-// Prints speeds with their references. Returns a cli_exit.
+// Prints speeds with their references. Returns a cli_exit: CLI_USAGE where no name is wanted.
 int bench_speed(const bench_speed_options *options);
 
 // One measurement: does its work once and returns its figure.
@@ -25,7 +30,7 @@ typedef double bench_measure(void *data);
 // Measures `value` and `reference` in turn and prints the line of their medians; a ratio is value
 // by reference. `reference` may be NULL. Returns the ratio, 0 where there is none.
 double bench_line(const bench_speed_options *options, const char *name, const char *unit,
-                bench_measure *value, bench_measure *reference, void *data);
+                  bench_measure *value, bench_measure *reference, void *data);
 
 // Whether a name is wanted.
 bool bench_wanted(const bench_speed_options *options, const char *name);

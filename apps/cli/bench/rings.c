@@ -89,10 +89,26 @@ static bool is_plain(const chee__sow_kernels *kernels, int n) {
 }
 
 // False where a set has a kernel that loses.
+static void name_line(char name[48], int n, const chee__sow_set *set) {
+  (void)snprintf(name, 48, "sow.%d.one.%s", n, set->name);
+}
+
+// Whether any set's line of rings of this length is wanted.
+static bool wants_width(const bench_speed_options *options, int n) {
+  bool wanted = false;
+  for (const chee__sow_set *const *set = chee__sow_sets; *set != NULL; set++) {
+    char name[48];
+    name_line(name, n, *set);
+    if ((*set)->available()) wanted |= bench_wanted(options, name);
+  }
+  return wanted;
+}
+
 static bool measure_width(const bench_speed_options *options, const char *rules) {
   bool wins = true;
   chee_position start = bench_start(rules);
   moves m = {.n = chee_rules_holes(&start.rules)};
+  if (!wants_width(options, m.n)) return true;
   m.rings = malloc(GAMES * PLIES * sizeof *m.rings);
   m.from = malloc(GAMES * PLIES);
   if (m.rings != NULL && m.from != NULL) {
@@ -101,7 +117,7 @@ static bool measure_width(const bench_speed_options *options, const char *rules)
       char name[48];
       if (!(*set)->available()) continue;
       m.kernels = chee__sow_set_kernels(*set, m.n);
-      (void)snprintf(name, sizeof name, "sow.%d.one.%s", m.n, (*set)->name);
+      name_line(name, m.n, *set);
       double ratio = bench_line(options, name, "ns/lap", laps_one, laps_of_loop, &m);
       if (ratio <= 1 || is_plain(m.kernels, m.n)) continue;
       (void)cli_fail(CLI_NEGATIVE, "%s: this kernel loses, and the table of its set names it",
@@ -118,7 +134,6 @@ bool bench_rings(const bench_speed_options *options) {
   static const char *const widths[] = {"njombwa.8", "njombwa.9",  "njombwa.10",
                                        "chuba.11",  "mefuhva.16", "mefuhva.28"};
   bool wins = true;
-  if (options->only != NULL && strncmp(options->only, "sow", strlen("sow")) != 0) return true;
   for (size_t i = 0; i < sizeof widths / sizeof *widths; i++)
     wins = measure_width(options, widths[i]) && wins;
   return wins;

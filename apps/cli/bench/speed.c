@@ -4,7 +4,7 @@
 #include <string.h>
 #include <time.h>
 
-#include "base/exit.h"
+#include "base/say.h"
 #include "bench/bench.h"
 #include "chee/game.h"
 #include "chee/text.h"
@@ -18,6 +18,10 @@ double bench_seconds(void) {
 }
 
 bool bench_wanted(const bench_speed_options *options, const char *name) {
+  if (options->hear != NULL) {
+    options->hear(options->data, name);
+    return false;
+  }
   return options->only == NULL || strstr(name, options->only) != NULL;
 }
 
@@ -60,11 +64,44 @@ double bench_line(const bench_speed_options *options, const char *name, const ch
   return other > 0 ? middle / other : 0;
 }
 
-int bench_speed(const bench_speed_options *options) {
+static bool measure_all(const bench_speed_options *options) {
   const bool wins = bench_rings(options);
   bench_games(options);
   bench_search(options);
   bench_overrun(options);
   bench_egdb(options);
-  return wins ? CLI_OK : CLI_NEGATIVE;
+  return wins;
+}
+
+// The names that there are: whether one is wanted, and with what they begin.
+typedef struct names {
+  const char *only;
+  bool found;
+  char begin[256]; // "sow, perft"
+} names;
+
+static void hear_name(void *data, const char *name) {
+  names *n = data;
+  n->found |= strstr(name, n->only) != NULL;
+  char begin[32];
+  (void)snprintf(begin, sizeof begin, "%.*s", (int)strcspn(name, "."), name);
+  size_t length = strlen(begin), used = strlen(n->begin);
+  for (const char *at = n->begin; (at = strstr(at, begin)) != NULL; at += length)
+    if (at[length] == ',' || at[length] == '\0') return;
+  (void)snprintf(n->begin + used, sizeof n->begin - used, "%s%s", used > 0 ? ", " : "", begin);
+}
+
+int bench_speed(const bench_speed_options *options) {
+  if (options->only != NULL) {
+    names n = {.only = options->only};
+    (void)measure_all(&(bench_speed_options){.hear = hear_name, .data = &n});
+    if (!n.found) {
+      return cli_fail(
+          CLI_USAGE,
+          "bench: no line has a name with '%.60s' in it; names begin with %s, and go on "
+          "with a rule set, as games.njombwa.8",
+          options->only, n.begin);
+    }
+  }
+  return measure_all(options) ? CLI_OK : CLI_NEGATIVE;
 }
