@@ -172,6 +172,27 @@ $ chee db build njombwa.8 -n 8 --memory 1 -o t
 ! chee: the table 5-1.chdb needs about 2 MB of memory, 1 MB are allowed, too little for pieces, too
 = 5
 
+== no more counters than there are
+$ chee db build swahili.2 -n 25 -o t
+! chee: swahili.2 has 24 counters; --counters is at most that
+= 2
+
+== said beforehand: how many, how large, how long; what is there does not count
+$ chee db build njombwa.8 -n 8 --dry-run -o t -t 1
+$ chee db build njombwa.3 -n 4 -o t && chee db build njombwa.3 -n 5 -o t --dry-run --json | head -n 3
+$ ls t
+| 75433744 positions in 16 files, about 34 MB on the disk, 48 MB of memory, 4 s
+| built 4 files, 1401 positions
+| {
+|   "files": 2,
+|   "positions": 3864,
+| njombwa.3
+
+== what no disk holds is refused before anything is made
+$ chee db build chuba.7 -n 18 --memory 4000000 -o t 2>&1 | sed 's/ [0-9.]* [kMGT]*B$/ SO MUCH/'
+$ ls
+| chee: the tables need about 26 TB on the disk, and t/chuba.7 has room for SO MUCH
+
 == nonsense
 $ chee db mend njombwa.3
 ! chee: VERB is build, verify, probe, info, stats or list, not 'mend'

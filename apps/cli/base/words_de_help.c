@@ -124,6 +124,8 @@ const cli_pair cli_german_help[] = {
     {"the same, for reading", "dasselbe, zum Lesen"},
     {"build: keep distances up to N counters; to all",
      "build: Zuglängen bis N Steine aufheben; alle"},
+    {"build: only say how many positions, how large and about how long",
+     "build: nur sagen, wie viele Stellungen, wie groß und etwa wie lange"},
     {"build: memory to take; a table that needs more is made in pieces on disk; what the machine "
      "has free",
      "build: Speicher in MB, der genommen wird; eine Tabelle, die mehr braucht, entsteht in "
@@ -136,6 +138,7 @@ const cli_pair cli_german_help[] = {
     {"no table knows the position, or a table is wrong",
      "keine Tabelle kennt die Stellung, oder eine Tabelle ist falsch"},
     {"a table is too large", "eine Tabelle ist zu groß"},
+    {"what that would take", "was das kosten würde"},
     {"all positions with up to 8 counters", "alle Stellungen mit bis zu 8 Steinen"},
     {"check them", "sie prüfen"},
     {"win, loss or draw", "gewonnen, verloren oder unentschieden"},

@@ -32,6 +32,11 @@ const cli_pair cli_german_refusals[] = {
     {"%.200s:1:1: this is no state of 'chee playouts'",
      "%.200s:1:1: das ist kein Stand von 'chee playouts'"},
     {"%ld MB of memory at the peak", "höchstens %ld MB Speicher zugleich"},
+    {"%llu positions in %llu files, about %s on the disk, %s of memory, %s",
+     "%llu Stellungen in %llu Dateien, etwa %s auf der Platte, %s Speicher, %s"},
+    {"%.0f days", "%.0f Tage"},
+    {"%s has %d counters; --counters is at most that",
+     "%s hat %d Steine; --counters ist höchstens so viel"},
     {"%s is %s, not '%.60s'", "%s ist %s, nicht '%.60s'"},
     {"%s is a whole number from %llu to %llu, not '%.60s'",
      "%s ist eine ganze Zahl von %llu bis %llu, nicht '%.60s'"},
@@ -218,6 +223,8 @@ const cli_pair cli_german_refusals[] = {
      "den Wettlauf gewinnt 'first' oder 'farthest', nicht '%.60s'"},
     {"the seed differs", "der Seed ist nicht gleich"},
     {"the sheet '%s' has no clause '%.60s'", "das Regelblatt '%s' hat keinen Absatz '%.60s'"},
+    {"the tables need about %s on the disk, and %.200s has room for %s",
+     "die Tabellen brauchen etwa %s auf der Platte, und in %.200s ist Platz für %s"},
     {"the table %s needs about %llu MB of memory, %llu MB are allowed, too little for pieces, too",
      "die Tabelle %s braucht etwa %llu MB Speicher, erlaubt sind %llu MB, zu wenig auch für "
      "einzelne "

@@ -17,6 +17,7 @@
 #include "chee/egdb_build.h"
 #include "common/progress.h"
 #include "db/db.h"
+#include "db/forecast.h"
 #include "db/pieces.h"
 
 typedef struct build {
@@ -33,6 +34,7 @@ typedef struct build {
   app_progress progress;
   const chee_egdb_unit *unit; // in pieces, and how many
   int pieces;
+  bool dry; // only said what would be made
 } build;
 
 // Makes every folder of the path that is not there.
@@ -100,15 +102,6 @@ static void hear_piece(void *data, int round, int done) {
 
 static int make_in_pieces(build *b, const chee_egdb_unit *unit, bool distances) {
   b->pieces = cli_pieces_count(b->index, unit, distances, b->memory);
-  if (b->pieces == 0) {
-    char name[CHEE_EGDB_NAME_MAX];
-    uint64_t need = chee_egdb_unit_memory(b->index, unit, distances);
-    chee_egdb_unit_name(b->index, unit, name);
-    return cli_fail(CLI_LIMIT,
-                    "the table %s needs about %llu MB of memory, %llu MB are allowed, too little "
-                    "for pieces, too",
-                    name, (unsigned long long)(need >> 20), (unsigned long long)(b->memory >> 20));
-  }
   b->unit = unit;
   cli_pieces pieces = {.index = b->index,
                        .unit = unit,
@@ -131,6 +124,32 @@ static int make_unit(build *b, const chee_egdb_unit *unit) {
   if (status != CHEE_OK) return cli_refused(NULL, &error);
   int code = work_off(b, job);
   chee_egdb_job_free(job);
+  return code;
+}
+
+// What is still to be made: refused where it cannot fit, and said where somebody looks or would
+// have to wait.
+static int look_ahead(const cli_args *args, const build *b) {
+  enum { LONG = 60 }; // seconds
+  cli_db_forecast forecast = {0};
+  char text[CLI_DB_FORECAST_TEXT];
+  const cli_db_means means = {&b->db.rules, b->index, b->memory, args->threads};
+  int code = CLI_OK;
+  for (size_t i = 0; i < b->plan.count && code == CLI_OK; i++) {
+    const chee_egdb_unit *unit = &b->plan.units[i];
+    if (is_there(b, unit)) continue;
+    code = cli_db_forecast_add(&forecast, &means, unit, wants_distances(b, unit));
+  }
+  if (code != CLI_OK) return code;
+  cli_db_forecast_write(&forecast, text);
+  if (b->dry && args->json) {
+    code = cli_db_forecast_json(&forecast);
+  } else if (b->dry) {
+    printf("%s\n", text);
+  }
+  if (code == CLI_OK) code = cli_db_forecast_fits(&forecast, b->folder);
+  bool waits = isatty(STDERR_FILENO) != 0 || forecast.seconds >= LONG;
+  if (code == CLI_OK && !b->dry && forecast.files > 0 && waits) cli_say("%s", text);
   return code;
 }
 
@@ -176,6 +195,16 @@ static int read_options(const cli_args *args, build *b, int *counters) {
   return CLI_OK;
 }
 
+// More counters than a board has make no more tables. Enkeshui's are of loose stones, and bounded
+// by themselves.
+static int check_counters(const build *b, int counters) {
+  chee_position start;
+  chee_start(&b->db.rules, &start);
+  int most = 2 * chee_position_counters(&start, 0);
+  if (counters <= most || chee_rules_game(&b->db.rules)->score == CHEE_SCORE_MARGIN) return CLI_OK;
+  return cli_fail(CLI_USAGE, "%s has %d counters; --counters is at most that", b->db.text, most);
+}
+
 // All units, or those under the bulls of a position that was given.
 static int make_plan(const cli_args *args, int counters, build *b) {
   chee_error error;
@@ -205,8 +234,12 @@ static int run(const cli_args *args, build *b) {
   code = cli_db_open(&b->db, 0, &b->found, NULL);
   if (code != CLI_OK) return code;
   b->index = chee_egdb_numbering(b->found);
-  code = make_plan(args, counters, b);
-  if (code == CLI_OK) code = make_folders(b->folder);
+  b->dry = cli_value(args, "dry-run") != NULL;
+  code = check_counters(b, counters);
+  if (code == CLI_OK) code = make_plan(args, counters, b);
+  if (code == CLI_OK) code = look_ahead(args, b);
+  if (code != CLI_OK || b->dry) return code;
+  code = make_folders(b->folder);
   if (code == CLI_OK) code = lock_folder(b->folder);
   if (code != CLI_OK) return code;
   cli_interrupt_catch();
@@ -218,7 +251,7 @@ static int run(const cli_args *args, build *b) {
 int cli_db_build(const cli_args *args) {
   build b = {0};
   int code = run(args, &b);
-  if (code == CLI_OK)
+  if (code == CLI_OK && !b.dry)
     printf("built %zu files, %llu positions\n", b.plan.count, (unsigned long long)b.plan.positions);
   cli_crew_free(b.crew);
   chee_egdb_plan_free(&b.plan);

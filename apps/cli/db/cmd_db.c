@@ -89,7 +89,11 @@ const cli_command cli_cmd_db = {
         "may be ended at any moment: a table is written when it is finished, and a second start "
         "goes on from there. A table of a four-row game that does not fit into --memory is made in "
         "pieces, which lie beside it on disk (NAME.pieces) until it is finished; then what is lost "
-        "is at most the piece in work. In Enkeshui counters are stones outside bulls; with "
+        "is at most the piece in work. What is to come is said before where it takes a minute or "
+        "more, and what cannot fit on the disk or in memory is refused; with --dry-run that is "
+        "all. "
+        "The figures are those of tables that were built. In Enkeshui counters are stones outside "
+        "bulls; with "
         "--position only tables under the bulls of that board are made.\n\n"
         "verify compares every position with those its moves lead to. probe looks a position up. "
         "info says what there is of a rule set, stats counts by table, list shows all rule sets.",
@@ -118,6 +122,8 @@ const cli_command cli_cmd_db = {
                 .argument = "MB",
                 .help = "build: memory to take; a table that needs more is made in pieces on disk; "
                         "what the machine has free"},
+               {.name = "dry-run",
+                .help = "build: only say how many positions, how large and about how long"},
                {.name = "by",
                 .argument = "WAY",
                 .help = "verify: only by the general rules, or only by rows; both",
@@ -129,6 +135,7 @@ const cli_command cli_cmd_db = {
     .exits = {{"1", "no table knows the position, or a table is wrong"},
               {"5", "a table is too large"}},
     .examples = {{"chee db build njombwa.4 --counters 8", "all positions with up to 8 counters"},
+                 {"chee db build njombwa.8 -n 12 --dry-run", "what that would take"},
                  {"chee db verify njombwa.4", "check them"},
                  {"chee db probe --position 'njombwa.4 0*4/0,2,0,0/3,0*3/0*4 0,0 S - 9'",
                   "win, loss or draw"}},
