@@ -128,7 +128,14 @@ void chee_eval_write(const chee_position *after, const chee_value *value, int le
   } else if (value->kind == CHEE_VALUE_ESTIMATE) {
     write_hundredths(number, "", own ? value->number : -value->number);
   } else if (value->kind != CHEE_VALUE_DRAW) {
-    (void)snprintf(number, sizeof number, "#%s%d", win ? "" : "-", value->number);
+    const char *sign = win ? "" : "-";
+    if (depth == 0 || value->number > 0) {
+      (void)snprintf(number, sizeof number, "#%s%d", sign, value->number);
+    } else if (value->margin > 0) {
+      (void)snprintf(number, sizeof number, "#%s%d.00", sign, value->margin);
+    } else {
+      (void)snprintf(number, sizeof number, "#%s", sign);
+    }
   }
   (void)snprintf(text, CHEE_VALUE_TEXT_MAX, "%.40s,%d", number, depth);
 }
@@ -138,7 +145,8 @@ double chee_eval_chance(const chee_rules *rules, const char *text) {
   text += proven;
   bool minus = *text == '-';
   text += minus || *text == '+';
-  if (*text < '0' || *text > '9') return -1;
+  bool bare = proven && (*text == ',' || *text == '\0');
+  if (!bare && (*text < '0' || *text > '9')) return -1;
   if (proven) return minus ? 0 : 1;
   int number = 0, digits = -1; // digits behind the point
   for (; (*text >= '0' && *text <= '9') || (*text == '.' && digits < 0); text++) {

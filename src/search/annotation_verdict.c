@@ -59,8 +59,11 @@ void chee__eval_of_best(const chee_annotation *annotation, size_t index,
   chee_apply(&after, ply->line[0]);
   chee_value value = seen_before(before, &after, ply->value);
   bool proven = value.kind == CHEE_VALUE_WIN || value.kind == CHEE_VALUE_LOSS;
+  int depth = ply->depth - 1;
+  // A table knows it without looking ahead, which is no end yet.
+  if (proven && value.number == 0 && depth == 0) depth = 1;
   if (proven && value.number > 0) value.number--;
-  chee_eval_write(&after, &value, ply->lead, ply->depth - 1, text);
+  chee_eval_write(&after, &value, ply->lead, depth, text);
 }
 
 double chee_annotation_chance(const chee_annotation *annotation, size_t index) {

@@ -94,8 +94,7 @@ chee_status chee_maxn_solve(const chee_position *position, uint32_t depth, uint6
   // No game comes near so many plies: each turn but a pass moves warriors on.
   solve(&l, position, depth ? depth : UINT32_MAX, &found);
   if (l.nodes > l.most)
-    return chee__fault_of(error, CHEE_LIMIT, "", CHEE_FAULT_MAXN_NODES,
-                          chee__arg_number(nodes));
+    return chee__fault_of(error, CHEE_LIMIT, "", CHEE_FAULT_MAXN_NODES, chee__arg_number(nodes));
   found.exact = l.exact;
   found.nodes = l.nodes;
   *value = found;

@@ -112,6 +112,17 @@ $ awk '/^ESC\[K/ && length($0) > 6 + 40 + 4 { print "too wide: " $0 }' out
 | 1
 | best
 
+== a win that a table knows has its margin, or no number; #0 is the end alone
+$ chee db build swahili.2 -n 2 -o t && chee db build njombwa.3 -n 4 -o t
+$ printf '[Game "swahili.2"]\n[FEN "swahili.2 0*8,1,0,0/0*7,1,0*3 3+1,2+0 A - 30"]\n\n16. A9 B8 17. A10 B9 18. A11 45-20\n' >s.pmn
+$ printf '[Game "njombwa.3"]\n[FEN "njombwa.3 0*3/0,2,0/2,0,0/0*3 0,0 S - 2"]\n\n2. A1 a2 3. B2 *\n' >n.pmn
+$ for game in s n; do chee analyse $game.pmn -t 1 -d 2 --egdb t 2>summary | sed '/^\[\|^$/d'; done
+| built 1 files, 121 positions
+| built 4 files, 1401 positions
+| 16. A9 {[%eval #25.00,1]} B8 {[%eval #25.00,1]} 17. A10 {[%eval #25.00,1]} B9 {[%eval #1,1]} 18. A11
+| {[%eval #0,0]} 45-20
+| 2. A1 {[%eval #,1]} a2 {[%eval #,1]} 3. B2 {[%eval #,1]} *
+
 == planted blunders are marked, each with the better line beside it
 $ cat >game.pmn <<'END'
 $ [Game "mefuhva.6"]

@@ -7,6 +7,7 @@
 
 #include "base/fault.h"
 #include "base/say.h"
+#include "chee/analysis.h"
 #include "chee/game.h"
 #include "chee/hole.h"
 
@@ -51,25 +52,16 @@ match_recorder match_recorder_new(const match_setup *setup, uint64_t number) {
   return recorder;
 }
 
-// Counters from South's (A's) side, or plies to the end, and the depth. With three or four single
-// seats there is no such number.
+// What the mover in this seat thought before the move, from South's (A's) side. With three or four
+// single seats there is no such number. What other engines say of their depth may be missing or
+// beyond what a record holds.
 static void note_eval(match_recorder *recorder, int seat, const cli_choice *choice) {
-  char text[48];
-  const chee_value *value = &choice->value;
-  bool first = seat % 2 == 0;
-  bool wins = (value->kind == CHEE_VALUE_WIN) == first;
-  int hundredths = value->kind == CHEE_VALUE_DRAW ? 0 : first ? value->number : -value->number;
-  if (value->kind == CHEE_VALUE_WIN || value->kind == CHEE_VALUE_LOSS) {
-    (void)snprintf(text, sizeof text, "#%s%d", wins ? "" : "-", value->number);
-  } else {
-    int size = hundredths < 0 ? -hundredths : hundredths;
-    (void)snprintf(text, sizeof text, "%s%d.%02d", hundredths < 0 ? "-" : "", size / 100,
-                   size % 100);
-  }
-  if (choice->depth > 0 && choice->depth < 1000000) {
-    size_t used = strlen(text);
-    (void)snprintf(text + used, sizeof text - used, ",%d", choice->depth);
-  }
+  char text[CHEE_VALUE_TEXT_MAX];
+  bool told = choice->depth > 0 && choice->depth < 1000000;
+  chee_position mover = *chee_record_start(recorder->record);
+  mover.turn = (uint8_t)seat;
+  chee_eval_write(&mover, &choice->value, 0, told ? choice->depth : 1, text);
+  if (!told) text[strcspn(text, ",")] = '\0';
   (void)chee_record_note(recorder->record, CHEE_NOTE_EVAL, text, &recorder->error);
 }
 

@@ -29,13 +29,14 @@ static bool is_clock(const char *at, const char *end) {
   return at == end;
 }
 
-// `-1.50`, `#12`, `#-12`, each with `,depth` or without.
+// `-1.50`, `#12`, `#-1.50`, `#-`, each with `,depth` or without.
 static bool is_eval(const char *at, const char *end) {
-  bool plies = at < end && *at == '#';
-  if (plies) at++;
+  bool proven = at < end && *at == '#';
+  if (proven) at++;
   if (at < end && *at == '-') at++;
-  at = digits(at, end, 7);
-  if (at && !plies && at < end && *at == '.') at = digits(at + 1, end, 6);
+  bool bare = proven && (at == end || *at == ',');
+  if (!bare) at = digits(at, end, 7);
+  if (at && at < end && *at == '.') at = digits(at + 1, end, 6);
   if (at && at < end && *at == ',') at = digits(at + 1, end, 6);
   return at == end;
 }

@@ -324,8 +324,9 @@ static void test_clock_and_eval_have_their_forms(void **state) {
   static const char *const clocks[] = {"0:04:57", "100:00:00", "4:57", "1:02:03.25"};
   static const char *const no_clocks[] = {"",         "4",     "0:60:00", "0:04:7",
                                           "0:04:57.", "-1:00", "0:1:00"};
-  static const char *const evals[] = {"1.50,12", "-3", "0", "#9", "#-12,30", "-0.25"};
-  static const char *const no_evals[] = {"", "+1", "1.", "1,", "#", "#1.5", "1.50 12", "--1"};
+  static const char *const evals[] = {"1.50,12", "-3",        "0", "#9",  "#-12,30",
+                                      "-0.25",   "#-12.00,3", "#", "#-,3"};
+  static const char *const no_evals[] = {"", "+1", "1.", "1,", "-", "#1.", "#+", "1.50 12", "--1"};
   chee_record *record = record_of("njombwa.8");
   chee_position position = start_of("njombwa.8");
   play(record, &position, "B8");

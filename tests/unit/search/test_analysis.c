@@ -115,11 +115,25 @@ static void test_evals(void **state) {
       assert_true(fabs(chee_eval_chance(&rules, text) - (turn ? 1 - chance : chance)) < 1e-12);
     }
   }
+  // Known from a table: no plies, but perhaps a margin. Only an end is a win in none.
+  const struct {
+    chee_value value;
+    int depth;
+    const char *text;
+  } known[] = {{{CHEE_VALUE_WIN, 0, 12, 0, false}, 3, "#-12.00,3"},
+               {{CHEE_VALUE_LOSS, 0, 0, 0, false}, 3, "#,3"},
+               {{CHEE_VALUE_WIN, 0, 0, 0, false}, 0, "#-0,0"}};
+  for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
+    char text[CHEE_VALUE_TEXT_MAX];
+    chee_eval_write(&after, &known[i].value, 0, known[i].depth, text); // North is to move
+    assert_string_equal(text, known[i].text);
+    assert_true(chee_eval_chance(&rules, text) == (text[1] == '-' ? 0 : 1));
+  }
   assert_true(chee_eval_chance(&rules, "1.5") == chee_eval_chance(&rules, "1.50,3"));
   assert_true(chee_eval_chance(&rules, "+2") == chee_eval_chance(&rules, "2.00"));
   assert_true(chee_eval_chance(&rules, "99999999999999") == 0.98);
   assert_true(chee_eval_chance(&rules, "#-0,0") == 0 && chee_eval_chance(&rules, "#3,3") == 1);
-  const char *const none[] = {"", "-", "#", "#-", "x", "1x", ",3", "1.5.5", ".5"};
+  const char *const none[] = {"", "-", "#x", "#--1", "x", "1x", ",3", "1.5.5", ".5"};
   for (size_t i = 0; i < sizeof none / sizeof *none; i++) {
     assert_true(chee_eval_chance(&rules, none[i]) == -1);
   }

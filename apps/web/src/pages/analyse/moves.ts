@@ -136,13 +136,15 @@ export function notePart(study: Study, actions: MoveActions): TemplateResult {
 
 /** The value that the record gives to the position behind the move. */
 function evalPart({ start }: Study, value: string): TemplateResult | typeof nothing {
-  const [, sign, number, depth] = /^#?(-?)([\d.]+)(?:,(\d+))?$/.exec(value) ?? [];
-  if (number === undefined) return nothing;
+  const [, proven, sign, number, depth] = /^(#?)(-?)([\d.]*)(?:,(\d+))?$/.exec(value) ?? [];
+  if (number === undefined || !(proven || number)) return nothing;
   const minus = sign ? "−" : "";
   const name = t(`seat.${start.letters[0] ?? "S"}` as TextKey);
-  const fill = { name, n: number, value: minus + number, depth: depth ?? "?" };
-  const exact = minus ? "analyse.note.loss" : "analyse.note.win";
-  return html`<p class="quiet" data-part="eval">${t(value.startsWith("#") ? exact : "analyse.note.value", fill)}</p>`;
+  const fill = { name, n: Number(number), value: minus + number, depth: depth ?? "?" };
+  // Plies to the end, the margin, which has a point, or neither.
+  const what = number === "" ? ".known" : number.includes(".") ? ".by" : "";
+  const exact = `analyse.note.${sign ? "loss" : "win"}${what}` as TextKey;
+  return html`<p class="quiet" data-part="eval">${t(proven ? exact : "analyse.note.value", fill)}</p>`;
 }
 
 function signs(node: Node, actions: MoveActions): TemplateResult {

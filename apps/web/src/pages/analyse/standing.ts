@@ -33,7 +33,7 @@ function evalOf(value: Value, mine: boolean): string {
       return `${sign(value.number >= 0 === mine || value.number === 0)}${Math.abs(value.number).toFixed(2)}`;
     case "win":
     case "loss":
-      return `#${sign((value.kind === "win") === mine)}${value.plies}`;
+      return `#${sign((value.kind === "win") === mine)}${value.plies || ""}`;
     case "draw":
       return "0.00";
     default:
