@@ -57,6 +57,7 @@ static const char help[] =
     "  --sessions-minute N     sessions that one address begins in a minute (30)\n"
     "  --message-credits N     messages of a socket in 20 seconds, counted by what they cost (60)\n"
     "  --silent-seconds N      after which a socket that answers no ping is closed (30)\n"
+    "  --request-seconds N     that a request may take to arrive, at least 1 (10)\n"
     "  --clock-ahead SECONDS   how far the server's clock is ahead of this machine's, for tests "
     "(0)\n"
     "  --help, --version\n";
@@ -90,6 +91,7 @@ enum {
   OPTION_SESSIONS,
   OPTION_CREDITS,
   OPTION_SILENT,
+  OPTION_REQUEST,
   OPTION_AHEAD,
   OPTION_CERT,
   OPTION_KEY,
@@ -116,6 +118,7 @@ static const struct option options[] = {
     {"sessions-minute", required_argument, NULL, OPTION_SESSIONS},
     {"message-credits", required_argument, NULL, OPTION_CREDITS},
     {"silent-seconds", required_argument, NULL, OPTION_SILENT},
+    {"request-seconds", required_argument, NULL, OPTION_REQUEST},
     {"clock-ahead", required_argument, NULL, OPTION_AHEAD},
     {"cert", required_argument, NULL, OPTION_CERT},
     {"key", required_argument, NULL, OPTION_KEY},
@@ -153,6 +156,7 @@ static int *number_of(srv_settings *settings, int option, int *most) {
   case OPTION_SESSIONS: return &settings->sessions_minute;
   case OPTION_CREDITS: return &settings->message_credits;
   case OPTION_SILENT: return &settings->silent_seconds;
+  case OPTION_REQUEST: return &settings->request_seconds;
   case OPTION_AHEAD: *most = INT_MAX; return &settings->clock_ahead;
   default: return NULL;
   }
@@ -175,7 +179,7 @@ static bool read_option(srv_settings *settings, int option, const char *text) {
   int most;
   int *number = number_of(settings, option, &most);
   char folder[SRV_PATH_MAX + 8];
-  if (number) return read_number(text, most, number);
+  if (number) return read_number(text, most, number) && (option != OPTION_REQUEST || *number > 0);
   switch (option) {
   case OPTION_LISTEN:
     return copy(settings->listen, sizeof settings->listen, text) && srv_address_write(text, folder);
@@ -323,6 +327,7 @@ int main(int argc, char **argv) {
                            .port = 8438,
                            .engines = 2,
                            .lobby = true,
+                           .request_seconds = SRV_LIMIT_REQUEST_SECONDS,
                            .silent_seconds = SRV_LIMIT_SILENT_SECONDS,
                            .sockets_address = SRV_LIMIT_SOCKETS_ADDRESS,
                            .games_minute = SRV_LIMIT_GAMES_MINUTE,

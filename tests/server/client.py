@@ -1,15 +1,19 @@
 # SPDX-License-Identifier: MIT
 """What the tests of the server share: a server of their own, guests, and games played by script."""
+import concurrent.futures
 import http.client
 import json
 import os
 import random
+import re
 import shutil
 import signal
 import subprocess
 import sys
 import tempfile
 import time
+import traceback
+import urllib.parse
 
 import postgres
 import websocket  # Debian: python3-websocket
@@ -54,7 +58,16 @@ class Server:
         if not line.startswith("http"):
             raise RuntimeError(f"the server does not start: {open(self.log.name).read()[-500:]}")
         self.url = line.strip()
-        self.port = int(self.url.rstrip("/").rsplit(":", 1)[1])
+        self.port = urllib.parse.urlsplit(self.url).port or self.logged_port()
+
+    def logged_port(self):
+        """The port that it listens on, where the public address does not say so."""
+        for _ in range(1000):
+            found = re.findall(r'"event":"serving","port":(\d+)', self.messages())
+            if found:
+                return int(found[-1])
+            time.sleep(0.01)
+        raise RuntimeError("the log does not say the port")
 
     def kill(self):
         self.process.kill()
@@ -279,13 +292,25 @@ def need(holds, *what):
         raise AssertionError(" ".join(str(part) for part in what))
 
 
-def main(*tests):
-    """Runs the tests, each a function of a program's path and a command's path."""
-    server, command = sys.argv[1:3]
+def tell(test, program, command):
+    """Runs a test and says how long it took; what went wrong, as text, or None."""
+    began = time.time()
+    try:
+        test(program, command)
+    except Exception:  # told by who waits for all of them
+        return f"{test.__name__}:\n{traceback.format_exc()}"
+    print(f"{test.__name__.replace('_', ' ')}: {time.time() - began:.1f} s", flush=True)
+    return None
+
+
+def main(*tests, at_once=3):
+    """Runs the tests, each a function of a program's path and a command's path. Each has a server of its own, and most of
+    its time is waiting for it, so several run at once."""
     wanted = sys.argv[3:]
-    for test in tests:
-        if wanted and test.__name__ not in wanted:
-            continue
-        began = time.time()
-        test(server, command)
-        print(f"{test.__name__.replace('_', ' ')}: {time.time() - began:.1f} s", flush=True)
+    chosen = [test for test in tests if not wanted or test.__name__ in wanted]
+    need(chosen, "there is no such test:", *wanted)
+    with concurrent.futures.ThreadPoolExecutor(at_once) as pool:
+        troubles = list(pool.map(lambda test: tell(test, *sys.argv[1:3]), chosen))
+    for trouble in filter(None, troubles):
+        print(trouble, file=sys.stderr, flush=True)
+    sys.exit(any(troubles))

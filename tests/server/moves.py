@@ -114,8 +114,9 @@ def cut_after_every_message(program, command):
 class Player(threading.Thread):
     """Both sides of games, played through kills: what was acknowledged is written down."""
 
-    def __init__(self, server, command, people, stop, number):
+    def __init__(self, server, command, people, stop, number, heard=None):
         super().__init__()
+        self.heard = heard or threading.Semaphore(0)  # counts what was acknowledged
         self.server, self.people, self.stop = server, people, stop
         self.rules = client.Rules(command)
         self.chance = random.Random(number)
@@ -176,6 +177,7 @@ class Player(threading.Thread):
             if answer["type"] != "ack":
                 raise AssertionError(f"{move} at {view['ply']}: {answer}")
             moves.append(move)
+            self.heard.release()
 
     @staticmethod
     def fresh(person, what):
@@ -186,21 +188,28 @@ class Player(threading.Thread):
             raise
 
 
+def hear(heard, count):
+    """Waits until so many more moves were acknowledged."""
+    for _ in range(count):
+        client.need(heard.acquire(timeout=120), "nothing is acknowledged any more")
+
+
 def killed(program, command):
     times = int(os.environ.get("KILLS", "10"))
     with client.Server(program) as server:
         stop = threading.Event()
         pairs = [[client.Guest(server, "Amina"), client.Guest(server, "Ben")] for _ in range(3)]
-        players = [Player(server, command, pair, stop, number) for number, pair in enumerate(pairs)]
+        heard = threading.Semaphore(0)
+        players = [Player(server, command, pair, stop, number, heard) for number, pair in enumerate(pairs)]
         for player in players:
             player.start()
         chance = random.Random(1)
         for _ in range(times):
-            time.sleep(0.3 + 0.4 * chance.random())
+            hear(heard, chance.randrange(5, 40))
+            time.sleep(0.02 * chance.random())  # so that it may be in the middle of anything
             server.kill()
-            time.sleep(0.1)
             server.start()
-        time.sleep(0.5)
+        hear(heard, 10)
         stop.set()
         for player in players:
             player.join(timeout=30)
@@ -221,19 +230,22 @@ def killed(program, command):
 
 def a_clock_survives_a_kill(program, command):
     with client.Server(program) as server, client.Rules(command) as rules:
-        (amina, ben), game = begin(server, clock={"kind": "live", "minutes": 1, "increment": 0})
+        early = time.monotonic()
+        (amina, _), game = begin(server, clock={"kind": "live", "minutes": 1, "increment": 0})
         position = amina.open(game)["position"]
-        time.sleep(2.2)
+        late = time.monotonic()
+        time.sleep(2)
+        end = time.monotonic()
         server.kill()
-        time.sleep(2)  # free: no server runs
+        time.sleep(1.5)  # free: no server runs
+        again = time.monotonic()
         server.start()
         amina.connect()
-        amina.open(game)
-        time.sleep(1)
         client.need(amina.request("move", game=game, ply=0, move=rules.moves(position)[0])["type"] == "ack")
-        left = amina.open(game)["clock"][0]
-        # About 3.2 of the 60 seconds were used; the last sign of life is at most a second old.
-        client.need(55800 <= left <= 58300, left, "ms are left")
+        done = time.monotonic()
+        used = 60 - amina.open(game)["clock"][0] / 1000
+        # The last sign of life before the kill is a second old at most, and half a second is for writing it.
+        client.need(end - late - 1.5 <= used <= end - early + done - again + 0.01, used, "seconds were used")
 
 
 if __name__ == "__main__":

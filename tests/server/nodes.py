@@ -279,4 +279,5 @@ if __name__ == "__main__":
         a_clock_of_a_dead_node,
         a_node_stands_still,
         the_database_is_killed,
+        at_once=1,  # each has three servers, and one a database of its own
     )

@@ -19,7 +19,7 @@ typedef struct srv_settings {
   char proxy[64]; // address whose X-Forwarded-For counts, or ""
   bool lobby;     // anybody may find games to join
   int sockets_address, games_minute, claims_minute, sessions_minute, message_credits,
-      silent_seconds;
+      silent_seconds, request_seconds;
   char cert[SRV_PATH_MAX], key[SRV_PATH_MAX]; // of TLS, as PEM; "": a proxy ends it
   int clock_ahead;                            // seconds; for tests
 } srv_settings;

@@ -131,7 +131,7 @@ static bool open_network(srv_server *server) {
   info.user = server;
   info.max_http_header_data = SRV_LIMIT_HEADER_BYTES;
   info.server_string = "chee-server";
-  info.timeout_secs = SRV_LIMIT_REQUEST_SECONDS;
+  info.timeout_secs = (unsigned)server->settings->request_seconds;
   const bool tls = server->settings->cert[0] != '\0';
   if (tls) info.options |= LWS_SERVER_OPTION_DO_SSL_GLOBAL_INIT;
   server->context = lws_create_context(&info);
@@ -143,6 +143,7 @@ static bool open_network(srv_server *server) {
   info.iface = server->settings->listen;
   info.protocols = protocols;
   info.keepalive_timeout = 30;
+  info.timeout_secs_ah_idle = (unsigned)server->settings->request_seconds;
   if (tls) {
     info.options |= LWS_SERVER_OPTION_DO_SSL_GLOBAL_INIT;
     info.ssl_cert_filepath = server->settings->cert;
