@@ -90,14 +90,14 @@ const tags = [
 ];
 
 /**
- * The files of a build with their hashes, as an integrity attribute writes them; endgame tables,
+ * The files of a build, without compressed forms, with their hashes, as an integrity attribute writes them; endgame tables,
  * which are kept once a game has asked for them, with `later`.
  */
 export function listFiles(folder, later = false) {
   const names = readdirSync(folder, { recursive: true })
     .map((name) => String(name).split(sep).join("/"))
     .filter((name) => name !== workerName && name !== serverName && statSync(join(folder, name)).isFile())
-    .filter((name) => isTable(name) === later)
+    .filter((name) => isTable(name) === later && !name.endsWith(".gz"))
     .sort();
   return Object.fromEntries(
     names.map((name) => {

@@ -5,6 +5,8 @@ import { content } from "../../tools/web-content.mjs";
 // @ts-expect-error a plain script without types
 import { offline } from "../../tools/web-offline.mjs";
 // @ts-expect-error a plain script without types
+import { packed } from "../../tools/web-packed.mjs";
+// @ts-expect-error a plain script without types
 import { lazyImports, squeeze } from "../../tools/web-squeeze.mjs";
 // @ts-expect-error a plain script without types
 import { tables } from "../../tools/web-tables.mjs";
@@ -67,7 +69,7 @@ const chunkOf = (id: string): string | undefined => chunks.find(([, names]) => n
 
 export default defineConfig({
   base: "./",
-  plugins: [content(), tables(), lazyImports(), squeeze(), offline(build)],
+  plugins: [content(), tables(), lazyImports(), squeeze(), offline(build), packed()],
   // A licence notice stands once in a file, at its end.
   esbuild: { legalComments: "eof" },
   worker: { format: "es" },

@@ -136,8 +136,9 @@ static bool write_head(srv_exchange *exchange) {
   head_begin(&to, exchange->wsi, exchange->status, exchange->status == 304 ? NULL : exchange->type,
              exchange->length);
   if (file) {
-    char tag[SRV_TAG_TEXT + 2];
-    snprintf(tag, sizeof tag, "\"%s\"", file->tag);
+    // Weak, since both forms of a file have it.
+    char tag[SRV_TAG_TEXT + 4];
+    snprintf(tag, sizeof tag, "W/\"%s\"", file->tag);
     add(&to, "etag:", tag);
     add(&to, "cache-control:", file->lasting ? "max-age=31536000, immutable" : "no-cache");
     if (file->gzip.bytes) add(&to, "vary:", "accept-encoding");

@@ -10,6 +10,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+enum { GZIP_LEAST = 18 }; // bytes of what begins and ends a file of gzip
+
 struct srv_files {
   srv_file *file;
   int count, room;
@@ -61,6 +63,21 @@ static bool map_file(const char *path, srv_form *form) {
   return fine;
 }
 
+// Whether the compressed form ends with the length that the plain one has: one left over from
+// another build is not sent.
+static bool is_of(const srv_form *gzip, const srv_form *plain) {
+  if (gzip->size < GZIP_LEAST) return false;
+  const unsigned char *end = gzip->bytes + gzip->size - 4;
+  const uint32_t length =
+      (uint32_t)end[0] | (uint32_t)end[1] << 8 | (uint32_t)end[2] << 16 | (uint32_t)end[3] << 24;
+  return length == (uint32_t)plain->size;
+}
+
+static void unmap(srv_form *form) {
+  if (form->size) munmap((void *)(size_t)form->bytes, form->size);
+  *form = (srv_form){NULL, 0};
+}
+
 // nftw tells no data along; reading is done once, before any thread.
 static srv_files *reading;
 static size_t reading_root;
@@ -83,7 +100,7 @@ static int read_one(const char *path, const struct stat *facts, int kind, struct
   }
   char packed[4200];
   snprintf(packed, sizeof packed, "%.4090s.gz", path);
-  if (!map_file(packed, &file.gzip)) file.gzip = (srv_form){NULL, 0};
+  if (!map_file(packed, &file.gzip) || !is_of(&file.gzip, &file.plain)) unmap(&file.gzip);
   srv_digest_tag(file.plain.bytes, file.plain.size, file.tag);
   file.lasting = strncmp(file.path, "/assets/", 8) == 0;
   file.framed = strcmp(file.path, "/embed.html") == 0;
@@ -105,8 +122,8 @@ void srv_files_free(srv_files *files) {
   for (int i = 0; files && i < files->count; i++) {
     srv_file *file = &files->file[i];
     free(file->path);
-    if (file->plain.size) munmap((void *)(size_t)file->plain.bytes, file->plain.size);
-    if (file->gzip.size) munmap((void *)(size_t)file->gzip.bytes, file->gzip.size);
+    unmap(&file->plain);
+    unmap(&file->gzip);
   }
   if (files) free(files->file);
   free(files);

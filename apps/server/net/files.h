@@ -21,7 +21,7 @@ typedef struct srv_file {
   char tag[SRV_TAG_TEXT];
   bool lasting;         // its name changes with what it holds
   bool framed;          // other pages may show it in a frame
-  srv_form plain, gzip; // as it is, and compressed
+  srv_form plain, gzip; // as it is, and as the build has compressed it (NAME.gz)
 } srv_file;
 
 typedef struct srv_files srv_files;

@@ -89,6 +89,19 @@ static handler *const handlers[SRV_ROUTES] = {
     [SRV_ROUTE_METRICS] = on_metrics,
 };
 
+// Whether a list such as "br, gzip;q=0.5" names gzip, and not with the weight 0, which forbids it.
+static bool takes_gzip(const char *codings) {
+  for (const char *at = codings; *at; at += strcspn(at, ","), at += *at == ',') {
+    at += strspn(at, " \t");
+    const size_t length = strcspn(at, ",; \t");
+    if (length != 4 || strncasecmp(at, "gzip", 4) != 0) continue;
+    const char *weight = at + length + strspn(at + length, "; \t");
+    if (strncasecmp(weight, "q=", 2) != 0) return true;
+    return strtod(weight + 2, NULL) > 0;
+  }
+  return false;
+}
+
 static void do_file(srv_exchange *exchange) {
   const srv_file *file = srv_files_find(exchange->server->files, exchange->path);
   char tag[64] = "", codings[256] = "";
@@ -100,7 +113,7 @@ static void do_file(srv_exchange *exchange) {
   exchange->file = file;
   exchange->type = file->type;
   exchange->status = 200;
-  exchange->gzip = file->gzip.bytes && strstr(codings, "gzip");
+  exchange->gzip = file->gzip.bytes && takes_gzip(codings);
   const srv_form *form = exchange->gzip ? &file->gzip : &file->plain;
   exchange->bytes = form->bytes;
   exchange->length = form->size;

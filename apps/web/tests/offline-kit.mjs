@@ -73,9 +73,10 @@ export class Host {
  */
 export function makeVersion(mark) {
   const folder = scratch("version");
-  const assets = readdirSync(join(dist, "assets"));
+  const plain = (name) => !name.endsWith(".gz");
+  const assets = readdirSync(join(dist, "assets")).filter(plain);
   const renamed = new Map(assets.map((name) => [name, name.replace(/(\.\w+)$/, `${mark}$1`)]));
-  cpSync(dist, folder, { recursive: true });
+  cpSync(dist, folder, { recursive: true, filter: plain });
   rmSync(join(folder, "assets"), { recursive: true });
   mkdirSync(join(folder, "assets"));
   let marks = 0;

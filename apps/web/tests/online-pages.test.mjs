@@ -2,8 +2,9 @@
 // Around a game with people elsewhere: where it is offered, an invitation that takes nothing by itself,
 // withdrawing, the list of own games, the keyboard alone, German, and what is fetched.
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
-import { begin, close, fromMenu, lit, moves, open } from "./app-kit.mjs";
+import { begin, close, dist, fromMenu, lit, moves, open } from "./app-kit.mjs";
 import { weighOne } from "./app-sizes.mjs";
 import { beginOnline, join, make, mine, person, playOn, sit, table } from "./online-kit.mjs";
 
@@ -262,6 +263,18 @@ test("whose turn it is, and that the line is lost, is read whole beside a long n
   }
   amina.faults = amina.faults.filter((text) => !/ERR_INTERNET_DISCONNECTED/.test(text));
   for (const page of [amina, ben, watcher]) await close(page);
+});
+
+test("the server sends the page as the build has compressed it", async () => {
+  const html = await (await fetch(kit.address)).text();
+  const script = /src="\.\/(assets\/[^"]+\.js)"/.exec(html)[1];
+  for (const name of ["index.html", script, "sw.js", "icon.svg"]) {
+    const answer = await fetch(new URL(name, kit.address));
+    assert.equal(answer.headers.get("content-encoding"), "gzip", name);
+    assert.ok(Number(answer.headers.get("content-length")) <= weighOne(name).gzipped, name);
+    const plain = readFileSync(`${dist}/${name}`);
+    assert.ok(plain.equals(Buffer.from(await answer.arrayBuffer())), name);
+  }
 });
 
 // What a browser fetches that opens these addresses directly, as tests/app-sizes.mjs weighs the others.
