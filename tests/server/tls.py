@@ -1,6 +1,7 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: MIT
 """TLS by the server itself, with a certificate made here; and each way in which that cannot be."""
+import http.client
 import ssl
 import subprocess
 import tempfile
@@ -8,6 +9,7 @@ import urllib.request
 
 import client
 import websocket
+from rights import PAGE
 
 
 def certificate(folder, name):
@@ -39,6 +41,21 @@ def spoken(program, command):
             client.need(server.stop() == 0, "the server did not end well")
 
 
+def kept_to_by_browsers(program, command):
+    """Where others reach it by https every answer says so; on this machine's own names, which other programs have as well, none does."""
+    with tempfile.TemporaryDirectory(prefix="chee-tls-") as folder:
+        cert, key = certificate(folder, "one")
+        trust = ssl.create_default_context(cafile=cert)
+        for public, said in (("https://play.example.org/", "max-age=31536000"), (None, None)):
+            more = ["--public-url", public] if public else []
+            with client.Server(program, "--cert", cert, "--key", key, "--page", PAGE, *more) as server:
+                for path in ("/", "/api/server", "/api/socket", "/nothing"):
+                    line = http.client.HTTPSConnection("127.0.0.1", server.port, context=trust, timeout=20)
+                    line.request("GET", path, headers={"Host": "play.example.org"} if public else {})
+                    client.need(line.getresponse().getheader("Strict-Transport-Security") == said, path, public)
+                    line.close()
+
+
 def refused(program, command):
     with tempfile.TemporaryDirectory(prefix="chee-tls-") as folder:
         cert, key = certificate(folder, "one")
@@ -57,4 +74,4 @@ def refused(program, command):
 
 
 if __name__ == "__main__":
-    client.main(spoken, refused)
+    client.main(spoken, kept_to_by_browsers, refused)

@@ -122,6 +122,10 @@ static void head_guard(head *to, bool framed) {
   add(to, "x-content-type-options:", "nosniff");
   add(to, "referrer-policy:", "no-referrer");
   add(to, "cross-origin-opener-policy:", "same-origin");
+  // Not on this machine's own names, which other programs are reached by as well.
+  const srv_server *server = srv_server_of(to->wsi);
+  if (server->secure && !srv_is_here_only(server))
+    add(to, "strict-transport-security:", "max-age=31536000");
 }
 
 static bool head_write(head *to) {
