@@ -118,7 +118,7 @@ class Guest:
         self.ask("POST", "/api/session", {"name": name})
 
     def ask(self, method, path, body=None, headers=None):
-        connection = http.client.HTTPConnection("127.0.0.1", self.server.port, timeout=20)
+        connection = http.client.HTTPConnection("127.0.0.1", self.server.port, timeout=60)
         given = {"Content-Type": "application/json", **self.shown(), **(headers or {})}
         if self.cookie:
             given["Cookie"] = self.cookie
@@ -146,7 +146,7 @@ class Guest:
             subprotocols=["chee.1"],
             cookie=self.cookie,
             header=self.shown(),
-            timeout=more.pop("timeout", 20),
+            timeout=more.pop("timeout", 60),
             **more,
         )
         return self.expect("welcome")

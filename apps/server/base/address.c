@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { ROWS = 4096, MOST = 100000, FORGET_MS = 1800000 };
+enum { ROWS = 4096, MOST = 100000, FORGET_MS = 1800000, FORGET_KNOWN_MS = 86400000 };
 
 struct srv_addresses {
   srv_address *row[ROWS];
@@ -84,7 +84,8 @@ void srv_addresses_sweep(srv_addresses *addresses, int64_t now) {
     srv_address **at = &addresses->row[i];
     while (*at) {
       srv_address *entry = *at;
-      if (entry->sockets == 0 && now - entry->seen > FORGET_MS) {
+      const int64_t most = entry->known ? FORGET_KNOWN_MS : FORGET_MS;
+      if (entry->sockets == 0 && now - entry->seen > most) {
         *at = entry->next;
         free(entry);
         addresses->count--;

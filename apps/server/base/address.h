@@ -25,6 +25,7 @@ typedef struct srv_address {
   char text[SRV_ADDRESS_TEXT];
   int sockets;
   srv_credit bucket[SRV_BUCKETS];
+  bool known; // somebody has signed in: kept for a day
   int64_t seen;
 } srv_address;
 
@@ -39,7 +40,8 @@ srv_address *srv_address_of(srv_addresses *addresses, const char *peer, int64_t 
 // The same for text that is no address: under which something else is counted.
 srv_address *srv_address_named(srv_addresses *addresses, const char *text, int64_t now);
 
-// Forgets those that were silent for half an hour and have no socket.
+// Forgets those that were silent for half an hour, or a day where they are known, and have no
+// socket.
 void srv_addresses_sweep(srv_addresses *addresses, int64_t now);
 
 // Writes the form under which an address is counted; false for text that is none.

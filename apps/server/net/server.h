@@ -21,7 +21,7 @@ typedef struct srv_server {
   srv_hall *hall;
   srv_files *files;
   srv_addresses *addresses;
-  srv_addresses *names; // for which passphrases are tried
+  srv_addresses *names; // for which passphrases are tried, by where from
   srv_hashes *hashes;
   bool secure; // the public address is https
   int port;

@@ -2,6 +2,7 @@
 #include "net/signing.h"
 
 #include <sodium.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -62,31 +63,56 @@ void srv_signing_hash(srv_signing *signing, const char *passphrase, const char *
     srv_signing_end(signing, SRV_FULL, 0, NULL);
 }
 
+// What is counted for a name, from one place or, with "", from all of them.
+static srv_address *counted(srv_signing *signing, const char *place, int64_t now) {
+  char text[SRV_FOLD_BYTES + SRV_DIGEST_TEXT + 2], key[SRV_DIGEST_TEXT];
+  const int length = snprintf(text, sizeof text, "%s\n%s", signing->fold, place);
+  srv_digest(text, (size_t)length, key);
+  key[KEY] = '\0';
+  return srv_address_named(signing->exchange->server->names, key, now);
+}
+
+static bool take(srv_address *from, int most, int64_t now) {
+  return from && srv_credit_take(&from->bucket[SRV_BUCKET_TRIES], most, TRIES_NAME_SECONDS, 1, now);
+}
+
+static void give_back(srv_address *to) {
+  if (to) to->bucket[SRV_BUCKET_TRIES].left += 1;
+}
+
+static bool refuse_try(srv_signing *signing, int most) {
+  srv_refusal refusal = {SRV_NONE, NULL};
+  srv_refuse_number(&refusal, SRV_TOO_MANY, "seconds", TRIES_NAME_SECONDS / most + 1);
+  srv_answer_refusal(signing->exchange, &refusal);
+  release(signing);
+  return false;
+}
+
 bool srv_signing_try(srv_signing *signing) {
-  char key[SRV_DIGEST_TEXT];
   srv_exchange *exchange = signing->exchange;
   const int64_t now = srv_now();
   if (!srv_may_do(exchange, SRV_BUCKET_TRIES, SRV_LIMIT_TRIES_ADDRESS, TRIES_ADDRESS_SECONDS)) {
     release(signing);
     return false;
   }
-  srv_digest(signing->fold, strlen(signing->fold), key);
-  key[KEY] = '\0';
-  signing->name = srv_address_named(exchange->server->names, key, now);
-  if (signing->name && srv_credit_take(&signing->name->bucket[SRV_BUCKET_TRIES],
-                                       SRV_LIMIT_TRIES_NAME, TRIES_NAME_SECONDS, 1, now)) {
-    return true;
-  }
-  srv_refusal refusal = {SRV_NONE, NULL};
-  srv_refuse_number(&refusal, SRV_TOO_MANY, "seconds",
-                    TRIES_NAME_SECONDS / SRV_LIMIT_TRIES_NAME + 1);
-  srv_answer_refusal(exchange, &refusal);
-  release(signing);
-  return false;
+  // Who is signed in is counted by their session, so that no stranger uses up what they may try.
+  const bool signed_in = exchange->session.asker == SRV_ASKER_ACCOUNT;
+  const srv_address *address = srv_caller_address(exchange->server, exchange->wsi);
+  const char *place = signed_in ? exchange->session.hash : address ? address->text : "";
+  signing->here = counted(signing, place, now);
+  if (!take(signing->here, SRV_LIMIT_TRIES_NAME, now))
+    return refuse_try(signing, SRV_LIMIT_TRIES_NAME);
+  if (signed_in || signing->here->known) return true;
+  signing->all = counted(signing, "", now);
+  if (take(signing->all, SRV_LIMIT_TRIES_NAME_ALL, now)) return true;
+  give_back(signing->here);
+  return refuse_try(signing, SRV_LIMIT_TRIES_NAME_ALL);
 }
 
 void srv_signing_right(srv_signing *signing) {
-  if (signing->name) signing->name->bucket[SRV_BUCKET_TRIES].left += 1;
+  give_back(signing->here);
+  give_back(signing->all);
+  if (signing->here) signing->here->known = true;
 }
 
 const char *srv_text_of(const json_t *body, const char *key) {

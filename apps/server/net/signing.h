@@ -17,7 +17,7 @@ struct srv_signing {
   srv_signed *next;
   srv_self who;                 // the account
   char fold[SRV_FOLD_BYTES];    // its name, or the one it shall have
-  srv_address *name;            // under which wrong tries are counted, or NULL
+  srv_address *here, *all;      // tries for this name from this place, and from all; or NULL
   char *fresh;                  // a new passphrase, or NULL
   char code[SRV_RECOVERY_TEXT]; // a new recovery code, or ""
   char cookie[SRV_COOKIE_MAX];
@@ -34,8 +34,8 @@ void srv_signing_end(srv_signing *signing, srv_code code, int status, json_t *an
 void srv_signing_hash(srv_signing *signing, const char *passphrase, const char *kept,
                       srv_signed *next);
 
-// Counts a try for the name and of the caller's address; false with the answer given. A try that
-// was right is given back.
+// Counts a try for the name by the caller's address or session and by all callers; false with the
+// answer given. A try that was right is given back (docs/decisions/0014).
 bool srv_signing_try(srv_signing *signing);
 void srv_signing_right(srv_signing *signing);
 
