@@ -18,7 +18,7 @@ PORT ?=
 
 PORT_SERVE = $(if $(PORT),--port $(PORT))
 
-.PHONY: all deps play web serve serve-check server-bench web-build web-bench web-shots check check-long bench db db-page install uninstall help clean
+.PHONY: all deps play web serve serve-check server-bench web-build web-bench web-shots docs check check-long bench db db-page install uninstall help clean
 
 # Without YES=1 a plain make installs nothing, and names `make deps` where something is missing.
 all:
@@ -35,7 +35,7 @@ play:
 
 # Configured anew, since packages that were missing before may be there now.
 check:
-	@$(call deps,build check web browser server)
+	@$(call deps,build check web browser server docs)
 	@cmake --preset release
 	@cmake --build build
 	@sh tests/clean_tmp.sh ctest --preset release -j$(JOBS)
@@ -86,6 +86,10 @@ web-bench web-shots:
 	@$(call deps,build web browser)
 	@tools/web $(@:web-%=%) $(ARGS)
 
+docs:
+	@$(call deps,docs)
+	@tools/docs build
+
 install: all
 	@cmake --preset release -DCMAKE_INSTALL_PREFIX='$(PREFIX)' >/dev/null
 	@cmake --build build --target product
@@ -112,6 +116,7 @@ help:
 ## make web-build     the page as static files, in apps/web/dist
 ## make web-bench     sizes and speed of the page, in Chromium
 ## make web-shots     pictures of every screen (ARGS=FOLDER)
+## make docs          guides, rules, formats, the library's headers as one site, in build/docs
 ## make check         install what is missing, build, test; about ten minutes
 ## make check-long    every compiler, sanitizer and processor, fuzzing, mutants, deep counts
 ## make bench         measure the speed

@@ -16,6 +16,8 @@ const workerName = "sw.js";
 // chee-server answers here itself (docs/formats/server.md). On another host the page's question whether there is
 // such a server finds this file, which says no.
 const serverName = "api/server";
+// The documents lie beside the page where they were made (tools/docs). They are no part of it.
+const documents = "docs/";
 
 const icon = (size, purpose, name = `icon-${size}.png`) => ({
   src: name,
@@ -97,7 +99,7 @@ export function listFiles(folder, later = false) {
   const names = readdirSync(folder, { recursive: true })
     .map((name) => String(name).split(sep).join("/"))
     .filter((name) => name !== workerName && name !== serverName && statSync(join(folder, name)).isFile())
-    .filter((name) => isTable(name) === later && !name.endsWith(".gz"))
+    .filter((name) => isTable(name) === later && !name.endsWith(".gz") && !name.startsWith(documents))
     .sort();
   return Object.fromEntries(
     names.map((name) => {

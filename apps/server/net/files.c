@@ -130,10 +130,12 @@ void srv_files_free(srv_files *files) {
 }
 
 const srv_file *srv_files_find(const srv_files *files, const char *path) {
-  if (strcmp(path, "/") == 0) path = "/index.html";
+  // A folder is its first page.
+  const size_t length = strlen(path);
+  const char *rest = length > 0 && path[length - 1] == '/' ? "index.html" : "";
   for (int i = 0; i < files->count; i++) {
     const char *own = files->file[i].path;
-    if (strcmp(own[0] == '/' ? own : "", path) == 0) return &files->file[i];
+    if (strncmp(own, path, length) == 0 && strcmp(own + length, rest) == 0) return &files->file[i];
   }
   return NULL;
 }

@@ -15,7 +15,7 @@ const sum = (files) => files.reduce((all, { gzipped }) => all + gzipped, 0);
 function weigh(pattern) {
   const files = readdirSync(dist, { recursive: true })
     .map(String)
-    .filter((name) => pattern.test(name))
+    .filter((name) => pattern.test(name) && !name.startsWith("docs/"))
     .map(weighOne);
   return { files, bytes: files.reduce((all, { bytes }) => all + bytes, 0), gzipped: sum(files) };
 }

@@ -1,0 +1,72 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# Plants each fault once that the tests of the documents are there for, and sees it found:  selftest.sh ROOT
+set -eu
+root=$(cd "$1" && pwd)
+scratch=$(mktemp -d)
+trap 'rm -rf "$scratch"' EXIT INT TERM
+mkdir -p "$scratch/usr/bin" "$scratch/usr/lib" "$scratch/tree/docs/guides"
+touch "$scratch/usr/lib/libchee.so"
+failed=0 count=0
+
+# SAID: this is among what was found.
+found() {
+  count=$((count + 1))
+  grep -qF "$1" "$scratch/log" || { echo "not found: $1"; failed=1; }
+}
+
+# TEXT SAID: shell of these lines is run and refused.
+refused() {
+  printf '# A guide\n\n%b\n' "$1" >"$scratch/tree/docs/guides/players.md"
+  if /usr/bin/python3 "$root/tests/docs/blocks.py" "$scratch/tree" "$scratch/usr" docs/guides/players.md >"$scratch/log" 2>&1; then
+    echo "passed: $1"
+    failed=1
+  fi
+  found "$2"
+}
+
+# The tree, in which one text alone is our own.
+for path in "$root"/* "$root"/docs/* "$root"/docs/guides/*; do
+  name=${path#"$root"/}
+  case $name in docs | docs/guides | docs/guides/players.md | build*) ;; *) ln -s "$path" "$scratch/tree/$name" ;; esac
+done
+cat >"$scratch/tree/docs/guides/players.md" <<'EOF'
+# A guide
+
+See `docs/no-such.md`, [a text](nowhere.md) and [a clause](../rules/chuba.md#no-such-clause).
+
+    chee games
+
+```
+chee games
+```
+
+```sh quickly
+true
+```
+EOF
+
+if /usr/bin/python3 "$root/docs/site/build.py" "$scratch/tree" "$scratch/site" >"$scratch/log" 2>&1; then
+  echo 'the site is made of all of that'
+  failed=1
+fi
+found 'there is no docs/no-such.md'
+found 'a link leads to nowhere.md, which is not on the site'
+found 'players.md:5: an indented block does not say what it holds'
+found 'players.md:7: this looks like shell'
+found 'players.md:11: after sh only'
+rm "$scratch/site/decisions/index.html"
+if /usr/bin/python3 "$root/tests/docs/site.py" "$scratch/site" chee_no_such >"$scratch/log" 2>&1; then
+  echo 'the site is found whole'
+  failed=1
+fi
+found 'rules/chuba.html has no place called no-such-clause'
+found 'index.html: decisions/index.html leads nowhere'
+found 'chee_no_such is not on a page of the library'
+
+refused '```sh\nfalse\n```' 'players.md:3: status 1'
+refused '```sh\nfalse\ntrue\n```' 'status 1'
+refused '```sh\necho two\n```\n\n```output\none\n```' 'something else is printed'
+refused '```output\none\n```' 'nothing run before it'
+[ "$failed" -ne 0 ] || echo "$count planted faults were found"
+exit "$failed"
