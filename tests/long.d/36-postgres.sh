@@ -16,6 +16,6 @@ for script in games sides rights moves archive nodes migrate; do
 done
 # Those that do not look into SQLite's file.
 /usr/bin/python3 -B tests/server/postgres.py /usr/bin/python3 -B tests/server/accounts.py build/chee-server build/chee \
-  a_guest_becomes_an_account what_is_refused passphrases_and_codes bots all_my_data
+  a_guest_becomes_an_account what_is_refused passphrases_and_codes bots all_my_data a_guest_signs_in
 /usr/bin/python3 -B tests/server/postgres.py /usr/bin/python3 -B tests/server/days.py build/chee-server build/chee \
   a_server_that_was_away_says_so_first conditional_moves agreed_holidays

@@ -230,6 +230,63 @@ def all_my_data(program, command):
             client.need([event["kind"] for event in one["events"]] == ["made", "seat", "begin"], one)
 
 
+def enter(guest, name, **more):
+    """A guest signs in to an account in their browser."""
+    body = {"name": name, "passphrase": client.Account.PASSPHRASE, **more}
+    client.need(guest.ask("POST", "/api/account/session", body)["person"] == {"name": name, "kind": "account"})
+
+
+def seated(person, game):
+    return person.ask("GET", f"/api/games/{game}")["you"]
+
+
+def a_guest_signs_in(program, command):
+    """The guest's games become the account's where that is asked for, those in which both sit included."""
+    with client.Server(program) as server, client.Rules(command) as rules:
+        amina, ben = client.Account(server, "Amina"), client.Guest(server, "Ben")
+        guest, other = client.Guest(server, "Gastnam"), client.Guest(server, "Other")
+        over, going = (client.table(server, "njombwa.8", [guest, ben]) for _ in range(2))
+        stays = client.table(server, "njombwa.8", [other, ben])
+        across = client.table(server, "njombwa.8", [guest, amina])
+        # The account plays a seat from another device; the guest's browser came to it by a link.
+        shared = client.table(server, "njombwa.8", [amina, ben])
+        link = amina.ask("POST", f"/api/games/{shared}/seats/S/link", {})["secret"]
+        guest.ask("POST", f"/api/games/{shared}/seats/S", {"secret": link})
+        sides = guest.ask("POST", "/api/games", {**NJOMBWA, "rules": "enkeshui.8", "team": "one"})
+        for person in (amina, ben):
+            person.ask("POST", f"/api/games/{sides['game']}/seats/N", {"secret": sides["seats"][0]["secret"]})
+        waits = guest.ask("POST", "/api/games", NJOMBWA)["game"]
+        for person in (guest, ben):
+            person.connect()
+        client.play([guest, ben], over, rules, random.Random(2))
+        ben.open(going)
+        old = guest.cookie
+        enter(other, "Amina")
+        client.need(seated(other, stays) == [], "without a word the guest's games stay")
+        enter(guest, "Amina", keep=True)
+        client.need(guest.cookie != old)
+        client.need(ben.expect("snapshot", game=going)["you"] == ["N"], "who follows is told")
+        guest.connect()
+        until(lambda: seated(guest, over) == ["S"], "a game that is over follows by and by")
+        for game, seats in ((going, ["S"]), (across, ["S", "N"]), (shared, ["S"]), (waits, ["S"]), (sides["game"], ["N"])):
+            client.need(seated(guest, game) == seats, game, seats, seated(guest, game))
+        client.need({one["game"] for one in guest.ask("GET", "/api/games")["games"]} == {over, going, across, shared, waits, sides["game"]})
+        # The account goes on with both seats of the game across from itself.
+        position = guest.open(across)["position"]
+        for ply in range(2):
+            move = rules.moves(position)[0]
+            client.need(guest.request("move", game=across, ply=ply, move=move)["type"] == "ack", ply)
+            position = rules.after(position, [move])
+        until(lambda: names(ben, over) == [("Amina", "account"), ("Ben", None)], "the account's name")
+        until(lambda: names(ben, going)[0] == ("Amina", "account"), "the account's name")
+        people = lambda: [one["name"] for seat in ben.ask("GET", f"/api/games/{sides['game']}")["seats"] for one in seat["people"]]
+        until(lambda: sorted(people()) == ["Amina", "Ben"], "nobody is two of the people of a table")
+        client.need("Gastnam" not in ben.ask("GET", f"/api/games/{over}/record.pmn"), "the guest's name is left")
+        gone = client.Guest(server)
+        gone.cookie = old
+        client.need(gone.ask("GET", "/api/session")["person"] is None)
+
+
 def until(holds, *what, seconds=60):
     """Waits until it holds: what happens by and by."""
     end = time.time() + seconds
@@ -369,6 +426,7 @@ if __name__ == "__main__":
         bots,
         all_my_data,
         names_follow,
+        a_guest_signs_in,
         who_runs_the_server_changes_accounts,
         nothing_secret_is_kept_or_logged,
         the_event_loop_does_not_wait_for_hashes,

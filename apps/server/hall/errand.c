@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Somebody has another name, or none any more: their games follow, a few at a time. Games that are
-// not over are left by who is gone.
+// Somebody has another name, a guest's games, or no name any more: their games follow, a few at a
+// time. Games that are not over are left by who is gone.
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -150,6 +150,7 @@ void srv_hall_errands(srv_hall *hall, int64_t now) {
     srv_table *table = srv_table_of(hall, list.id[i]);
     if (!table) continue;
     errand->open++;
+    table->stale = true; // a guest's seat may have become an account's
     srv_table_do(table, &(srv_task){.kind = SRV_TASK_NAMES,
                                     .person = errand->self.person,
                                     .self = errand->self,

@@ -9,6 +9,7 @@
 #include "net/signing.h"
 #include "net/socket.h"
 #include "people/closing.h"
+#include "people/merging.h"
 
 // What is kept of an account.
 typedef struct kept_account {
@@ -108,8 +109,23 @@ void srv_on_account_new(srv_exchange *exchange) {
 
 // Signing in.
 
+static bool hear_game(void *data, const srv_value *column) {
+  srv_server *server = data;
+  if (column[0].text) srv_hall_heard(server->hall, column[0].text, 1);
+  return true;
+}
+
+// The games of a guest are an account's now: who is who at their tables is read anew.
+static void merged(srv_signing *signing) {
+  srv_server *server = signing->exchange->server;
+  if (!signing->guest) return;
+  (void)srv_store_find(server->store, SRV_GAMES_OPEN, hear_game, server, "n", signing->who.person);
+  srv_sockets_sign_out_person(server, signing->guest, "");
+}
+
 static void signed_in(void *data, bool kept) {
   srv_signing *signing = data;
+  if (kept) merged(signing);
   json_t *answer = kept ? srv_person_json(signing->who.name, SRV_ACCOUNT) : NULL;
   if (kept && signing->code[0]) json_object_set_new(answer, "recovery", json_string(signing->code));
   if (kept && signing->code[0]) {
@@ -131,6 +147,7 @@ static void sign_in(srv_signing *signing, const char *hash) {
   srv_signing_right(signing);
   srv_session_add(signing->exchange->server, change, signing->who.person, signing->cookie,
                   signing->hash);
+  if (signing->guest) srv_person_merge(change, signing->guest, signing->who.person);
   srv_store_submit(signing->exchange->server->store, change, signed_in, signing);
 }
 
@@ -140,7 +157,10 @@ static srv_signing *try_named(srv_exchange *exchange, const json_t *body, kept_a
   srv_signing *signing = srv_signing_new(exchange);
   if (!signing) return NULL;
   const char *name = srv_text_of(body, "name");
+  const srv_self *self = &exchange->session.self;
   *account = (kept_account){"", ""};
+  if (json_is_true(json_object_get(body, "keep")) && self->standing == SRV_GUEST)
+    signing->guest = self->person;
   if (!name || !srv_name_fold(name, signing->fold)) signing->fold[0] = '\0';
   if (!srv_signing_try(signing)) return NULL;
   if (signing->fold[0] && srv_find_named(exchange->server, signing->fold, &signing->who) &&
@@ -180,6 +200,7 @@ static void recover(srv_signing *signing, const char *hash) {
   srv_change_add(change, SRV_ACCOUNT_RECOVERY, "tn", code, person);
   srv_change_add(change, SRV_SESSIONS_DROP, "n", person);
   srv_session_add(signing->exchange->server, change, person, signing->cookie, signing->hash);
+  if (signing->guest) srv_person_merge(change, signing->guest, person);
   srv_store_submit(signing->exchange->server->store, change, signed_in, signing);
 }
 

@@ -16,6 +16,7 @@ struct srv_signing {
   srv_exchange *exchange; // held
   srv_signed *next;
   srv_self who;                 // the account
+  srv_person guest;             // whose games become the account's, or 0
   char fold[SRV_FOLD_BYTES];    // its name, or the one it shall have
   srv_address *here, *all;      // tries for this name from this place, and from all; or NULL
   char *fresh;                  // a new passphrase, or NULL
