@@ -76,6 +76,26 @@ test("nothing is sent before the welcome, and then what is followed first", () =
   assert.equal("since" in around.last.sent[0], false);
 });
 
+test("an attempt that is overtaken is closed and not heard", () => {
+  const { around, line, states } = begin();
+  line.follow("g", () => 7);
+  around.last.welcome();
+  line.drop();
+  around.pass(1000);
+  const slow = around.last;
+  line.hurry();
+  assert.notEqual(around.last, slow);
+  assert.equal(slow.closed, true);
+  slow.welcome();
+  assert.deepEqual(around.last.sent, [], "nothing goes to a socket that has not opened");
+  assert.equal(states.at(-1), "lost");
+  around.last.welcome();
+  assert.deepEqual(
+    around.last.sent.map(({ type }) => type),
+    ["open"],
+  );
+});
+
 test("a lost line comes back by itself, says the last event seen, and asks again with the same id", async () => {
   const { around, line, states } = begin();
   let seen = null;

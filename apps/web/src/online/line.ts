@@ -124,6 +124,8 @@ export class Line {
 
   #connect(): void {
     this.#cancelTimer();
+    // Another attempt may be under way; only one line is heard.
+    this.#unplug();
     const wire = this.#world.wire();
     this.#wire = wire;
     if (this.state !== "lost") this.#become("connecting");
