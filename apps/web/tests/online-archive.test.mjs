@@ -45,6 +45,9 @@ async function search(page, fields) {
   await page.evaluate(() => {
     for (const one of document.querySelectorAll(".search [name]")) one.value = "";
   });
+  await page.locator(".search details").evaluate((one) => {
+    one.open = true;
+  });
   for (const [name, value] of Object.entries(fields)) {
     const field = page.locator(`.search [name=${name}]`);
     if (["game", "result"].includes(name)) await field.selectOption(value);
@@ -99,6 +102,9 @@ test("a rated game changes both ratings, stands on both pages and is found in th
     [{ to: "2020-01-01" }, 0],
   ])
     assert.equal(await search(looker, fields), found, JSON.stringify(fields));
+  // What is searched by is told where the fields are folded away.
+  await search(looker, { player: "Amina", result: "won", least: "5" });
+  assert.match(await looker.locator("[data-part=used]").textContent(), /won by the player.*: 5$/);
   assert.equal(await search(looker, { player: "Nobody-here" }), 0);
   looker.faults = looker.faults.filter((text) => !/status of 4\d\d/.test(text));
   // One tap leads from the game to its study.
@@ -143,6 +149,11 @@ for (const theme of ["light", "dark"]) {
     for (const hash of ["#/online/archive", "#/online/player/Amina"]) {
       const page = await person(kit, hash, options);
       await page.locator(".online-games li").first().waitFor();
+      if (hash.endsWith("archive")) {
+        const { y } = await page.locator("[data-part=found] li").first().boundingBox();
+        assert.ok(y < 400, `what was found begins at ${y} px`);
+        await page.locator(".search summary").click();
+      }
       assert.deepEqual(await axeFinds(page), [], hash);
       await close(page);
     }

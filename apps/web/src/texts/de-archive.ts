@@ -22,6 +22,7 @@ export const deArchive = {
   "archive.from": "Von",
   "archive.to": "Bis",
   "archive.position": "Eine Stellung, die vorkam",
+  "archive.fields": "Genauer suchen",
   "archive.search": "Suchen",
   "archive.more": "Ältere Partien",
   "archive.none": "Es gibt keine.",

@@ -19,6 +19,7 @@ export const enArchive = {
   "archive.from": "From",
   "archive.to": "To",
   "archive.position": "A position that stood",
+  "archive.fields": "More to search by",
   "archive.search": "Search",
   "archive.more": "Older games",
   "archive.none": "There is none.",

@@ -14,6 +14,7 @@ import "./archive.css";
 const results = ["", "won", "lost", "decided", "drawn", "unfinished"] as const;
 const keys = ["player", "game", "result", "least", "most", "from", "to", "position"] as const;
 type Key = (typeof keys)[number];
+const folded = keys.filter((key) => key !== "player");
 
 class Archive extends Part {
   static override properties = {
@@ -110,32 +111,52 @@ class Archive extends Part {
     </section>`;
   }
 
+  /** One field and what few ask for behind it, so that what was found is seen at once. */
   #form(): TemplateResult {
     const now = this.#wanted;
     const value = (key: Key): string => now.get(key) ?? "";
+    const label = (key: Key): string => t(`archive.${key}` as "archive.player");
     const input = (key: Key, type: string): TemplateResult => html`<label class="field">
-      <span>${t(`archive.${key}` as "archive.player")}</span>
+      <span>${label(key)}</span>
       <input class="text" name=${key} type=${type} .value=${value(key)} min="0" maxlength="300" />
     </label>`;
-    const choice = (key: Key, all: readonly string[], text: (one: string) => string) =>
-      html`<label class="field">
-        <span>${t(`archive.${key}` as "archive.game")}</span>
+    const choice = (key: Key, all: readonly string[]) => html`<label class="field">
+        <span>${label(key)}</span>
         <select name=${key}>
-          ${all.map((one) => html`<option value=${one} .selected=${one === value(key)}>${text(one)}</option>`)}
+          ${all.map((one) => html`<option value=${one} .selected=${one === value(key)}>${this.#text(key, one)}</option>`)}
         </select>
       </label>`;
     const names = this.core.games().map(({ name }) => name);
-    return html`<form class="search" @submit=${this.#send}>
+    const used = folded.filter(value);
+    return html`<form class="search" role="search" @submit=${this.#send}>
       ${input("player", "text")}
-      ${choice("game", ["", ...names], (name) => {
-        const found = names.find((one) => one === name);
-        return found ? titleOf(this.core, found) : t("archive.game.any");
-      })}
-      ${choice("result", results, (one) => t(`archive.result.${one || "any"}` as "archive.result.any"))}
-      ${input("least", "number")} ${input("most", "number")} ${input("from", "date")}
-      ${input("to", "date")} ${input("position", "text")}
       <button class="main" data-act="search">${t("archive.search")}</button>
+      <details>
+        <summary>
+          ${t("archive.fields")}
+          ${
+            used.length
+              ? html`<span class="quiet" data-part="used"
+                  >${used.map((key) => `${label(key)}: ${this.#text(key, value(key))}`).join(" · ")}</span
+                >`
+              : nothing
+          }
+        </summary>
+        <div class="fields">
+          ${choice("game", ["", ...names])} ${choice("result", results)}
+          ${input("least", "number")} ${input("most", "number")} ${input("from", "date")}
+          ${input("to", "date")} ${input("position", "text")}
+        </div>
+      </details>
     </form>`;
+  }
+
+  /** What a field holds, as it is read. */
+  #text(key: Key, value: string): string {
+    if (key === "result") return t(`archive.result.${value || "any"}` as "archive.result.any");
+    if (key !== "game") return value;
+    const found = this.core.games().find(({ name }) => name === value);
+    return found ? titleOf(this.core, found.name) : t("archive.game.any");
   }
 }
 
