@@ -239,6 +239,44 @@ test("stones are laid out anew before a game (4.16), South first, then North, wh
   await close(ben);
 });
 
+/** What is told of a race (4.15) while it is shown; then the board is there. */
+async function watchRace(page) {
+  await page.locator(".opening[data-opening='2']").waitFor();
+  assert.equal(await page.locator(".opening [data-act=new]").count(), 0);
+  const begin = page.locator(".opening [data-act=race-begin]");
+  assert.equal(await begin.count(), 1, "the lot is the server's");
+  await page.waitForFunction(() =>
+    /makes the first move/.test(document.querySelector("[data-part=opening-say]")?.textContent),
+  );
+  const said = await page.locator("[data-part=opening-say]").textContent();
+  await table(page);
+  return said;
+}
+
+test("a race is shown to both before their board, once, also behind stones laid out anew (4.15, 4.16)", async () => {
+  const options = { settings: { speed: "off" } };
+  for (const laid of [false, true]) {
+    const amina = await person(kit, "#/online", options);
+    const { N } = await make(amina, { game: "enkeshui", laid, race: "first" });
+    const ben = await join(kit, N, "Ben", options);
+    if (laid) {
+      await amina.locator("[data-act=lay-keep]").click();
+      await ben.locator("[data-act=lay-keep]").click();
+    }
+    const [here, there] = await Promise.all([watchRace(amina), watchRace(ben)]);
+    assert.equal(here, there);
+    const first = await whoMoves([amina, ben]);
+    assert.match(here, first === amina ? /Amina makes/ : /Ben makes/);
+    await amina.reload();
+    await table(amina);
+    assert.equal(await amina.locator(".opening").count(), 0);
+    await playOn([amina, ben], 1);
+    await agree([amina, ben]);
+    await close(amina);
+    await close(ben);
+  }
+});
+
 test("links are shown to who made the game alone", async () => {
   const amina = await person(kit);
   const made = await make(amina, { game: "swahili", seats: ["me", "link", "link"] });

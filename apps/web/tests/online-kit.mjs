@@ -70,6 +70,7 @@ export async function make(
     team,
     rated,
     laid,
+    race,
     holidays,
     flags = {},
     options = {},
@@ -89,13 +90,12 @@ export async function make(
   if (team) await page.locator("select[name=team]").selectOption(team);
   if (rated) await page.locator("input[name=rated]").check();
   if (clock !== undefined) await page.locator("select[name=clock]").selectOption(String(clock));
-  if (size || laid || holidays || Object.keys({ ...flags, ...options }).length) {
+  if (size || laid || race || holidays || Object.keys({ ...flags, ...options }).length) {
     await page.locator("chee-online-new summary").click();
     if (holidays) await page.locator("select[name=holidays]").selectOption(String(holidays));
-    if (laid) {
-      await page.locator("select[name=match]").selectOption("series");
-      await page.locator("select[name=match-laid]").selectOption(",rearranged=on");
-    }
+    if (laid || race) await page.locator("select[name=match]").selectOption("series");
+    if (laid) await page.locator("select[name=match-laid]").selectOption(",rearranged=on");
+    if (race) await page.locator("select[name=match-race]").selectOption(`,race=${race}`);
     if (size) await page.locator("select[name=size]").selectOption(String(size));
     for (const [option, value] of Object.entries(options))
       await page.locator(`select[name=option-${option}]`).selectOption(value);

@@ -17,10 +17,15 @@ import { laidOut, raced, raceOf } from "./opening.js";
 import { sentenceList } from "./sentences.js";
 import "./opening-part.css";
 
+/** How long who wins a race that a server has run can be read. */
+const restMs = 3000;
+
 export class Opening extends Part {
   static override properties = {
     core: { attribute: false },
     plan: { attribute: false },
+    told: { attribute: false },
+    who: { attribute: false },
     now: { state: true },
     taken: { state: true },
     laid: { state: true },
@@ -30,6 +35,10 @@ export class Opening extends Part {
   declare core: Core;
   /** The game as far as it is prepared. */
   declare plan: Plan;
+  /** Where the race has led, if a server has run it: nobody is asked for the lot. */
+  declare told: string | null;
+  /** Names of who sits there, a name a seat; null where they are called by their seats. */
+  declare who: readonly string[] | null;
   /** The same, a machine's part done. */
   declare now: Plan;
   /** Indexes of the holes whose stones were taken. */
@@ -43,6 +52,8 @@ export class Opening extends Part {
 
   constructor() {
     super();
+    this.told = null;
+    this.who = null;
     this.taken = [];
     this.laid = [];
     this.said = [];
@@ -53,8 +64,8 @@ export class Opening extends Part {
     if (changed.has("plan")) this.#enter();
   }
 
-  #names(): string[] {
-    return namesOf(this.plan.seats, this.#position.letters);
+  #names(): readonly string[] {
+    return this.who ?? namesOf(this.plan.seats, this.#position.letters);
   }
 
   get #position(): PositionView {
@@ -105,8 +116,16 @@ export class Opening extends Part {
     if (!this.#race || !this.running) return;
     this.running = false;
     const { winner } = this.#race;
-    const name = winner === null ? "" : (this.#names()[winner] ?? "");
-    this.said = [winner === null ? t("opening.race.tie") : t("opening.race.won", { name })];
+    const first = winner ?? (this.told ? this.core.position(this.told).turn : null);
+    this.said = [
+      ...(winner === null ? [t("opening.race.tie")] : []),
+      ...(first === null ? [] : [t("opening.race.won", { name: this.#names()[first] ?? "" })]),
+    ];
+    // A clock may be running, so nobody is waited for.
+    if (this.told)
+      setTimeout(() => {
+        if (this.isConnected) this.#begin(0);
+      }, restMs);
   }
 
   /** Hands the plan on: to be kept, and where nothing is left to prepare, to be played. */
@@ -202,9 +221,13 @@ export class Opening extends Part {
       ></chee-board>
       <div class="row">
         ${laying ? this.#layButtons() : this.#raceButtons()}
-        <button type="button" class="plain" data-act="new" @click=${() => this.dispatchEvent(new CustomEvent("leave"))}>
-          ${t("play.new")}
-        </button>
+        ${
+          this.told
+            ? nothing
+            : html`<button type="button" class="plain" data-act="new" @click=${() => this.dispatchEvent(new CustomEvent("leave"))}>
+                ${t("play.new")}
+              </button>`
+        }
       </div>
       ${this.#race && !this.running ? sentenceList(this.#race.sentences) : nothing}
     </section>`;
@@ -249,7 +272,7 @@ export class Opening extends Part {
 
   #raceButtons(): TemplateResult {
     const tie = this.#race?.winner === null;
-    if (!tie) return this.#beginButton(0, t("opening.begin"));
+    if (!tie || this.told) return this.#beginButton(0, t("opening.begin"));
     return html`${this.#names().map((name, seat) => this.#beginButton(seat, t("opening.begin.as", { name })))}`;
   }
 

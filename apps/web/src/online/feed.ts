@@ -40,6 +40,8 @@ export class Feed {
   /** What the game began from; null as long as its moves are not all known. */
   start: string | null = null;
   moves: string[] = [];
+  /** What a race behind stones laid out anew was run from, where that was told here. */
+  raced: string | null = null;
   /** Who lays out stones anew before the first move (4.16). */
   laying: string | null = null;
   /** The own conditional moves, theirs and mine in turn. */
@@ -254,10 +256,11 @@ export class Feed {
   }
 
   /** The game begins from another position now, and the next seat lays out its stones. */
-  #laid({ seat, start }: GameEvent): void {
+  #laid({ seat, start, before }: GameEvent): void {
     if (!this.setup || start === undefined) return;
     this.setup = { ...this.setup, start };
     this.start = start;
+    this.raced = before ?? null;
     this.#first = this.#host.plyOf(start);
     const next = this.seats.findIndex((one) => one.seat === seat) + 1;
     this.laying = this.seats[next]?.seat ?? null;

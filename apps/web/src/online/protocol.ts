@@ -147,6 +147,8 @@ export interface GameEvent extends Times {
   move?: string;
   /** The position that the game begins from now. */
   start?: string;
+  /** What a race that led to it was run from. */
+  before?: string;
   what?: Offer;
   yes?: boolean;
   result?: string;

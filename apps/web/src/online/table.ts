@@ -352,7 +352,7 @@ export class OnlineTable implements AnyTable {
   }
 }
 
-function seatOf(one: { who: string; level?: number; name?: string }): Seat {
+export function seatOf(one: { who: string; level?: number; name?: string }): Seat {
   const kind = one.who === "machine" ? "machine" : "person";
   return { kind, level: one.level ?? 1, ...(one.name ? { name: one.name } : {}) };
 }

@@ -82,6 +82,7 @@ class Laying extends Part {
       return html`${fault}<chee-opening
           .core=${this.core}
           .plan=${this.#planNow(laying)}
+          .who=${feed.seats.map(nameOf)}
           @plan=${({ detail }: CustomEvent<Plan>) => void this.#lay(laying, detail.start)}
           @leave=${() => {
             location.hash = onlineAddress(null);

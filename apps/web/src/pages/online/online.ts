@@ -3,7 +3,9 @@
 // for others, and the game itself on the screen that every game has.
 import type { Core, GameName } from "chee";
 import { html, type nothing, type PropertyValues, type TemplateResult } from "lit";
+import type { Plan } from "../../game/match.js";
 import { request, thisPerson } from "../../online/api.js";
+import { nameOf } from "../../online/names.js";
 import { onlineAddress, type Place, readPlace } from "../../online/place.js";
 import { type Invitation, isInvitation, isSnapshot } from "../../online/protocol.js";
 import type { RemoteGame } from "../../online/remote.js";
@@ -28,6 +30,7 @@ const parts = {
   "chee-player": () => import("./player.js"),
   "chee-invitation": () => import("./invitation.js"),
   "chee-laying": () => import("./laying.js"),
+  "chee-opening": () => import("../../game/opening-part.js"),
   "chee-waiting": () => import("./waiting.js"),
   "chee-play": () => fetchPage("chee-play"),
 } as const;
@@ -44,6 +47,7 @@ class Online extends Part {
     fault: { state: true },
     invited: { state: true },
     remote: { state: true },
+    race: { state: true },
   };
   declare core: Core;
   declare path: string;
@@ -53,6 +57,8 @@ class Online extends Part {
   /** The game of the address, as far as who looks may see it. */
   declare invited: Invitation | null;
   declare remote: RemoteGame | null;
+  /** A game whose race is shown before its board is. */
+  declare race: Plan | null;
   #seating: Seating | null = null;
   #asked = 0;
   #place: Place | null = null;
@@ -64,6 +70,7 @@ class Online extends Part {
     this.fault = "";
     this.invited = null;
     this.remote = null;
+    this.race = null;
   }
 
   protected override follow(): (() => void)[] {
@@ -82,6 +89,7 @@ class Online extends Part {
     this.#seating?.end();
     this.#seating = null;
     this.remote = null;
+    this.race = null;
     this.invited = null;
     this.fault = "";
   }
@@ -138,11 +146,21 @@ class Online extends Part {
       const { game, seq, setup, state, seats, you, host } = feed;
       this.invited = { game, seq: seq ?? 0, setup, state, seats, you, host, now: feed.now() };
       const played = (state !== "open" || feed.moves.length > 0) && !feed.laying;
-      if (played && feed.end?.why !== "cancelled")
-        this.remote ??= new table.RemoteGame(this.core, seating);
+      if (played && feed.end?.why !== "cancelled" && !this.remote) {
+        // What is drawn of the race is one plan, so that it does not begin again with each event.
+        const race = table.raceNow(this.core, feed);
+        this.race = race && (this.race ?? race);
+        if (!race) this.remote = new table.RemoteGame(this.core, seating);
+      }
     }
     this.remote?.changed();
     this.requestUpdate();
+  }
+
+  #raced(): void {
+    const feed = this.#seating?.feed;
+    if (feed) this.#table?.raceSeen(feed);
+    this.#changed();
   }
 
   /** The seat of the link has been taken: the address goes on without its secret. */
@@ -190,6 +208,18 @@ class Online extends Part {
         "chee-play",
         () =>
           html`<chee-play .core=${this.core} .game=${this.#game} .remote=${remote}></chee-play>`,
+      );
+    const { race } = this;
+    if (race)
+      return this.#part(
+        "chee-opening",
+        () => html`<chee-opening
+          .core=${this.core}
+          .plan=${race}
+          .told=${this.#seating?.feed.start ?? null}
+          .who=${invited.seats.map(nameOf)}
+          @plan=${() => this.#raced()}
+        ></chee-opening>`,
       );
     if (invited.state === "over") return this.#notice(t("online.withdrawn"));
     if (this.#offered || (invited.state === "open" && invited.you.length === 0 && !invited.host))
