@@ -73,6 +73,31 @@ test("a guest becomes an account, keeps the game, and is found on another device
   for (const page of [amina, ben, other, guest]) await close(page);
 });
 
+test("a guest who signs in keeps the games there are, where that is wished", async () => {
+  const owner = await account();
+  assert.equal(await owner.locator("[name=keep]").count(), 0, "nobody plays here yet");
+  await send(owner, "new", { name: "Zuri", passphrase: first });
+  for (const keeps of [true, false]) {
+    const guest = await person(kit);
+    const { N } = await make(guest, { game: "njombwa", name: "Visitor" });
+    const ben = await join(kit, N, "Ben");
+    await Promise.all([table(guest), table(ben)]);
+    await guest.evaluate(() => {
+      location.hash = "#/online/me";
+    });
+    await guest.locator("[data-part=enter] [name=keep]").setChecked(keeps);
+    await send(guest, "enter", { name: "Zuri", passphrase: first });
+    await heading(guest, "signed in as Zuri");
+    if (keeps)
+      await ben.waitForFunction(() => /Zuri/.test(document.querySelector(".players").textContent));
+    await owner.goto(`${kit.address}?${keeps}#/online`);
+    await owner.locator("[data-part=own] a").first().waitFor();
+    assert.equal(await owner.locator("[data-part=own] a").count(), 1);
+    for (const page of [guest, ben]) await close(page);
+  }
+  await close(owner);
+});
+
 test("the passphrase is changed, lost and found again; others are signed out", async () => {
   const one = await account();
   await send(one, "new", { name: "Chi", passphrase: first });

@@ -10,6 +10,7 @@ export const deAccount = {
   "account.new": "Konto anlegen",
   "account.new.keeps": "Die Partien, die du in diesem Browser als Gast spielst, kommen mit.",
   "account.enter": "Anmelden",
+  "account.enter.keep": "Die Partien dieses Gastes ins Konto übernehmen",
   "account.lost": "Die Passphrase ist verloren",
   "account.lost.say": "Mit dem Wiederherstellungscode wählst du eine neue Passphrase.",
   "account.lost.do": "Neue Passphrase wählen",

@@ -8,6 +8,7 @@ export const enAccount = {
   "account.new": "Make an account",
   "account.new.keeps": "The games that you play as a guest in this browser come along.",
   "account.enter": "Sign in",
+  "account.enter.keep": "Keep this guest's games in the account",
   "account.lost": "The passphrase is lost",
   "account.lost.say": "With the recovery code you choose a new passphrase.",
   "account.lost.do": "Choose a new passphrase",

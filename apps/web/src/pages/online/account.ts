@@ -3,6 +3,7 @@
 // it, all its data, and its end.
 import { html, nothing, type TemplateResult } from "lit";
 import { type Person, request, thisPerson } from "../../online/api.js";
+import { ownGames, pastGames } from "../../online/own-games.js";
 import { onlineAddress, playerAddress } from "../../online/place.js";
 import { faultText } from "../../online/words.js";
 import { Part } from "../../shell/dom.js";
@@ -11,6 +12,7 @@ import { saveFile } from "../../shell/take-along.js";
 import { t } from "../../texts/account.js";
 import { language } from "../../texts/language.js";
 import { folded, nameInput, passphrase, textField, written } from "./account-fields.js";
+import { check } from "./check.js";
 import { oncePart, type Secret } from "./once.js";
 import "./account.css";
 
@@ -41,6 +43,7 @@ class Account extends Part {
     fault: { state: true },
     news: { state: true },
     busy: { state: true },
+    played: { state: true },
   };
   /** Who uses this browser; undefined before the server has answered. */
   declare person: Person | null | undefined;
@@ -49,6 +52,8 @@ class Account extends Part {
   declare fault: string;
   declare news: string;
   declare busy: boolean;
+  /** Whether there are games of the guest in this browser. */
+  declare played: boolean;
 
   constructor() {
     super();
@@ -58,6 +63,7 @@ class Account extends Part {
     this.fault = "";
     this.news = "";
     this.busy = false;
+    this.played = false;
   }
 
   protected override follow(): (() => void)[] {
@@ -68,6 +74,7 @@ class Account extends Part {
   async #look(): Promise<void> {
     const person = await thisPerson();
     this.own = person?.kind === "account" ? ownOf(await request("account")) : null;
+    this.played = person?.kind === "guest" && (await ownGames()).length + pastGames.length > 0;
     this.person = person;
   }
 
@@ -102,11 +109,13 @@ class Account extends Part {
   readonly #make = ({ name, passphrase }: Fields): void =>
     void this.#do(() => this.#enter("account", { name, passphrase }));
 
-  readonly #signIn = ({ name, passphrase }: Fields): void =>
-    void this.#do(() => this.#enter("account/session", { name, passphrase }));
+  readonly #signIn = ({ name, passphrase, keep }: Fields): void =>
+    void this.#do(() => this.#enter("account/session", { name, passphrase, keep: Boolean(keep) }));
 
-  readonly #recover = ({ name, code, fresh }: Fields): void =>
-    void this.#do(() => this.#enter("account/recover", { name, code, new: fresh }));
+  readonly #recover = ({ name, code, fresh, keep }: Fields): void =>
+    void this.#do(() =>
+      this.#enter("account/recover", { name, code, new: fresh, keep: Boolean(keep) }),
+    );
 
   async #out(path: string): Promise<void> {
     await request(path, "DELETE");
@@ -191,7 +200,7 @@ class Account extends Part {
             @submit=${(event: Event) => this.#signIn(written(event))}
           >
             <h2>${t("account.enter")}</h2>
-            ${nameInput()} ${passphrase("passphrase", t("account.passphrase"))}
+            ${nameInput()} ${passphrase("passphrase", t("account.passphrase"))} ${this.#keeps()}
             <button class="main" data-act="enter" ?disabled=${this.busy}>${t("account.enter")}</button>
           </form>
           ${folded(
@@ -199,12 +208,17 @@ class Account extends Part {
             t("account.lost"),
             html`<p>${t("account.lost.say")}</p>
               ${nameInput()} ${textField("code", t("account.code"), "off")}
-              ${passphrase("fresh", t("account.passphrase.new"), true)}`,
+              ${passphrase("fresh", t("account.passphrase.new"), true)} ${this.#keeps()}`,
             t("account.lost.do"),
             this.#recover,
           )}
         </div>
       </div>`;
+  }
+
+  /** Whether the guest's games go along; asked where there are some. */
+  #keeps(): TemplateResult | typeof nothing {
+    return this.played ? check("keep", t("account.enter.keep"), true, () => {}) : nothing;
   }
 
   #ownParts(own: Own): TemplateResult {
