@@ -22,6 +22,7 @@ import { changesPart, decides, peoplePart, trialPart, trialText } from "./side-p
 import { OnlineTable } from "./table.js";
 import { setTurn } from "./turns.js";
 import { plain } from "./words.js";
+import "./at-table.css";
 
 const saidFor = 6000;
 
@@ -133,7 +134,7 @@ export class RemoteGame implements Remote {
     const { feed, line } = this.seating;
     const watches = feed.you.length === 0 && feed.state !== "over";
     return html`${line === "open" ? nothing : lineMark(line)}
-      <p class=${this.#said ? "notice said" : "hidden"} role="status" data-part="said">
+      <p class=${this.#said ? "said" : "hidden"} role="status" data-part="said">
         ${this.#said ? this.#saidText(this.#said) : nothing}
       </p>
       ${watches || feed.watching ? this.#watchers(watches) : nothing}`;

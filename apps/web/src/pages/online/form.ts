@@ -6,19 +6,20 @@ import { armSeats, levels, sizeSegments } from "../../game/setup-arms.js";
 import { matchFields, noMatch, termsOf, type Wanted } from "../../game/setup-match.js";
 import { optionFields, sizeField } from "../../game/setup-rules.js";
 import { rulesOf } from "../../game/start.js";
-import { request, type ServerInfo, serverInfo } from "../../online/api.js";
+import { request, type ServerInfo } from "../../online/api.js";
 import { keepLink } from "../../online/links.js";
 import { onlineAddress } from "../../online/place.js";
-import { clockText, faultText } from "../../online/words.js";
+import { faultText } from "../../online/words.js";
 import { infoOf } from "../../shell/core.js";
 import { Part } from "../../shell/dom.js";
 import { segments, selectField } from "../../shell/fields.js";
 import { asBag, type Bag } from "../../shell/storage.js";
 import { t } from "../../texts/online.js";
 import { check } from "./check.js";
-import { clocks } from "./clocks.js";
+import { clockField, clocks } from "./clocks.js";
 import { nameField } from "./name-field.js";
-import { Visitor } from "./visitor.js";
+import { has, Visitor } from "./visitor.js";
+import "./invite.css";
 
 const teams = ["none", "one", "all", "time"] as const;
 type Team = (typeof teams)[number];
@@ -99,9 +100,7 @@ class OnlineForm extends Part {
 
   async #begin(): Promise<void> {
     try {
-      const before = this.#visitor.name;
-      [this.info] = await Promise.all([serverInfo(), this.#visitor.look()]);
-      if (this.name === before) this.name = this.#visitor.name;
+      await this.#visitor.arrive(this);
     } catch (reason) {
       this.fault = faultText(reason);
     }
@@ -141,14 +140,13 @@ class OnlineForm extends Part {
     const two = this.#arms
       ? this.size === 2 && [...this.seats.slice(0, 2)].sort().join() === "link,me"
       : this.team === "none";
-    const { account } = this.#visitor;
-    return two && account && (this.info?.features.includes("ratings") ?? false);
+    return two && this.#visitor.rates(this.info);
   }
 
   /** Whether a move has days, and the server knows of days off. */
   get #byDays(): boolean {
     const days = clocks[this.clock]?.kind === "days";
-    return days && (this.info?.features.includes("holidays") ?? false);
+    return days && has(this.info, "holidays");
   }
 
   #seatList(rules: string): Bag[] {
@@ -224,7 +222,10 @@ class OnlineForm extends Part {
         ${nameField(this.name, this.#visitor.account, (name) => {
           this.name = name;
         })}
-        ${this.#clocks()} ${this.#arms ? nothing : this.#teams()}
+        ${clockField(this.clock, (n) => {
+          this.clock = n;
+        })}
+        ${this.#arms ? nothing : this.#teams()}
         <div class="checks">
           ${
             this.#arms
@@ -233,7 +234,7 @@ class OnlineForm extends Part {
                 })
               : nothing
           }
-          ${this.info?.features.includes("lobby") ? this.#flag("lobby") : nothing}
+          ${has(this.info, "lobby") ? this.#flag("lobby") : nothing}
           ${this.#rates ? this.#flag("rated") : nothing}
         </div>
         <details>
@@ -333,19 +334,6 @@ class OnlineForm extends Part {
       },
     )}
 `;
-  }
-
-  #clocks(): TemplateResult {
-    return selectField(
-      "clock",
-      t("setup.clock"),
-      [...clocks.keys()],
-      this.clock,
-      (n) => clockText(clocks[n] ?? { kind: "none" }),
-      (n) => {
-        this.clock = n;
-      },
-    );
   }
 
   #flag(flag: Flag): TemplateResult {

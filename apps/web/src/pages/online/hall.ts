@@ -4,7 +4,7 @@
 import type { Core, GameName } from "chee";
 import { html, nothing, type TemplateResult } from "lit";
 import { rulesOf } from "../../game/start.js";
-import { request, type ServerInfo, serverInfo } from "../../online/api.js";
+import { request, type ServerInfo } from "../../online/api.js";
 import { gameRow, pastRow } from "../../online/game-row.js";
 import { canNotify, notifies, setNotifies } from "../../online/notify.js";
 import {
@@ -15,16 +15,17 @@ import {
   pastGames,
 } from "../../online/own-games.js";
 import { accountAddress, archiveAddress, makeAddress, onlineAddress } from "../../online/place.js";
-import { clockText, faultText } from "../../online/words.js";
+import { faultText } from "../../online/words.js";
 import { infoOf, titleOf } from "../../shell/core.js";
 import { Part } from "../../shell/dom.js";
 import { selectField } from "../../shell/fields.js";
 import { t } from "../../texts/online.js";
 import { check } from "./check.js";
-import { clocks } from "./clocks.js";
+import { clockField, clocks } from "./clocks.js";
 import { nameField } from "./name-field.js";
 import "./turn-feed.js";
-import { Visitor } from "./visitor.js";
+import { has, Visitor } from "./visitor.js";
+import "./hall.css";
 
 const lookAgain = 10_000;
 const pastMost = 8;
@@ -80,9 +81,7 @@ class Hall extends Part {
 
   async #begin(): Promise<void> {
     try {
-      const before = this.#visitor.name;
-      [this.info] = await Promise.all([serverInfo(), this.#visitor.look()]);
-      if (this.name === before) this.name = this.#visitor.name;
+      await this.#visitor.arrive(this);
       await this.#look();
     } catch (reason) {
       this.notice = faultText(reason);
@@ -105,7 +104,7 @@ class Hall extends Part {
 
   /** Whether the server has this. */
   #has(feature: string): boolean {
-    return this.info?.features.includes(feature) ?? false;
+    return has(this.info, feature);
   }
 
   get #lobby(): boolean {
@@ -114,7 +113,7 @@ class Hall extends Part {
 
   /** Games count where both have accounts. */
   get #rates(): boolean {
-    return this.#has("ratings") && this.#visitor.account;
+    return this.#visitor.rates(this.info);
   }
 
   get #game(): GameName {
@@ -227,16 +226,9 @@ class Hall extends Part {
             this.game = name;
           },
         )}
-        ${selectField(
-          "clock",
-          t("setup.clock"),
-          [...clocks.keys()],
-          this.clock,
-          (n) => clockText(clocks[n] ?? { kind: "none" }),
-          (n) => {
-            this.clock = n;
-          },
-        )}
+        ${clockField(this.clock, (n) => {
+          this.clock = n;
+        })}
       </div>
       ${
         this.#rates

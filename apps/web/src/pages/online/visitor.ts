@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: MIT
 // The name under which somebody plays, and the session that carries it.
-import { type Person, signIn, thisPerson } from "../../online/api.js";
+import { type Person, type ServerInfo, serverInfo, signIn, thisPerson } from "../../online/api.js";
 import { keep, recall } from "../../shell/storage.js";
+
+/** Whether the server has something; null before it has told. */
+export const has = (info: ServerInfo | null, feature: string): boolean =>
+  info?.features.includes(feature) ?? false;
 
 export class Visitor {
   /** The name of the session, or the one used last in this browser. */
@@ -26,6 +30,19 @@ export class Visitor {
   async look(): Promise<void> {
     this.#person = await thisPerson();
     if (this.#person?.name) this.name = this.#person.name;
+  }
+
+  /** Whether games of theirs can count: both have accounts. */
+  rates(info: ServerInfo | null): boolean {
+    return this.account && has(info, "ratings");
+  }
+
+  /** Finds out who this is and what the server has, for a screen with a field of the name. */
+  async arrive(screen: { name: string; info: ServerInfo | null }): Promise<void> {
+    const before = this.name;
+    [screen.info] = await Promise.all([serverInfo(), this.look()]);
+    // What was written meanwhile stays.
+    if (screen.name === before) screen.name = this.name;
   }
 
   /** A session under this name; who is signed in keeps theirs. */
