@@ -34,7 +34,7 @@ static void rearrange(play_session *session, int seat, chee_position *start) {
              name_at(game, seat, name));
     return;
   }
-  play_rearrange(session, seat, start);
+  (void)play_rearrange(session, seat, start);
 }
 
 // What the race tells of each runner.
@@ -52,22 +52,19 @@ static bool watch(void *data, const chee_event *event) {
   return true;
 }
 
-// 4.15: both sow at once; who reaches an empty hole first makes the first move.
-static void race(play_session *session, chee_position *start) {
-  play_match *match = &session->game.match;
-  chee_position raced, usual;
+// Both sow at once; who reaches an empty hole first makes the first move.
+bool play_race(play_session *session, chee_race variant, int lot, const chee_position *start,
+               chee_position *raced) {
   chee_error error;
   runners r = {0};
   int winner;
-  chee_status status = chee_setup_race_trace(start, (chee_race)(match->now.race - 1), CHEE_SOUTH,
-                                             watch, &r, &raced, &winner, &error);
+  chee_status status =
+      chee_setup_race_trace(start, variant, lot, watch, &r, raced, &winner, &error);
   if (status != CHEE_OK) {
     play_say(&session->view, _("4.15: %s. South begins."), cli_sentence(&error));
-    return;
+    return false;
   }
-  chee_match_start(&match->now, &usual, NULL);
-  match->raced = !chee_position_same(&usual, start);
-  match->laid = *start;
+  session->view.shown = *start;
   play_board(&session->view);
   play_animate_race(&session->view, session->speed, start);
   for (int seat = 0; seat < 2; seat++) {
@@ -83,10 +80,21 @@ static void race(play_session *session, chee_position *start) {
     }
   }
   if (winner < 0)
-    play_say(&session->view, _("It is a tie; by lot South makes the first move (4.15)."));
+    play_say(&session->view, _("It is a tie; by lot %s makes the first move (4.15)."),
+             chee_seat_word(&start->rules, lot, cli_language));
   else
     play_say(&session->view, _("%s reaches an empty hole first and makes the first move (4.15)."),
              chee_seat_word(&start->rules, winner, cli_language));
+  return true;
+}
+
+static void race(play_session *session, chee_position *start) {
+  play_match *match = &session->game.match;
+  chee_position raced, usual;
+  if (!play_race(session, (chee_race)(match->now.race - 1), CHEE_SOUTH, start, &raced)) return;
+  chee_match_start(&match->now, &usual, NULL);
+  match->raced = !chee_position_same(&usual, start);
+  match->laid = *start;
   *start = raced;
 }
 

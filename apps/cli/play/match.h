@@ -6,6 +6,11 @@
 
 #include "play/session.h"
 
+// Shows the race from a position (4.15) and tells who won it; after a tie the seat `lot` begins.
+// False, with a sentence, where there is none. `raced` is what it leads to.
+bool play_race(play_session *session, chee_race variant, int lot, const chee_position *start,
+               chee_position *raced);
+
 // Lays out stones anew and runs the race before a game of a match, as it has agreed (4.15, 4.16).
 void play_match_open(play_session *session);
 

@@ -22,6 +22,7 @@ typedef struct laying {
   int stones;         // in them together
   int put[STONES_MAX], laid;
   bool settled; // a line has laid out the last stone: nothing is left to ask
+  bool kept;    // they stay as they lie
 } laying;
 
 static bool is_complete(const laying *l) {
@@ -154,7 +155,7 @@ static void ask(laying *l) {
   play_session *session = l->session;
   char line[TERM_LINE_MAX], prompt[120];
   chee_error error;
-  while (!session->leaving && !l->settled) {
+  while (!session->leaving && !l->settled && !l->kept) {
     bool escaped = false;
     // Enter alone has a meaning before the first hole and behind the last stone.
     play_asked asked = {.seat = l->seat,
@@ -170,7 +171,7 @@ static void ask(laying *l) {
     else if (escaped || play_takes_back(line))
       step_back(l);
     else if (!*line && l->taken == 0)
-      return; // as they lie
+      l->kept = true;
     else if (!*line && is_complete(l))
       l->settled = true;
     else if (*line && !take(l, line, &error))
@@ -179,7 +180,7 @@ static void ask(laying *l) {
   if (l->settled) settle(l);
 }
 
-void play_rearrange(play_session *session, int seat, chee_position *start) {
+bool play_rearrange(play_session *session, int seat, chee_position *start) {
   const char *title = chee_seat_word(&start->rules, seat, cli_language);
   if (session->view.front)
     play_say(&session->view,
@@ -195,4 +196,5 @@ void play_rearrange(play_session *session, int seat, chee_position *start) {
   play_board(&session->view);
   laying l = {.session = session, .start = start, .seat = seat};
   ask(&l);
+  return l.settled || l.kept;
 }
