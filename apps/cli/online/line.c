@@ -118,6 +118,7 @@ static void settle(online_table *table, const told_answer *answer, bool refused)
   }
   if (kind != ASKED_OTHER) table->stale = true;
   if (!refused) return;
+  if (kind == ASKED_PLAN) open_game(table, true); // what is planned is what the server has
   online_refusal_sentence(&answer->refusal, &error);
   if (!table->told.known) {
     online_fail(table, CLI_NEGATIVE, error.text);
@@ -215,7 +216,8 @@ void online_line_settle(online_table *table) {
   bool waits = true;
   while (waits && table->line == LINE_UP && !table->fault && term_clock() < end) {
     waits = online_waits(table, ASKED_OTHER) || online_waits(table, ASKED_MOVE) ||
-            online_waits(table, ASKED_TRIAL);
+            online_waits(table, ASKED_TRIAL) || online_waits(table, ASKED_LAY) ||
+            online_waits(table, ASKED_PLAN);
     if (waits && term_await(100) == TERM_INTERRUPTED) return;
   }
 }
@@ -228,7 +230,7 @@ void online_line_go(online_table *table, const char *game) {
   forget_asked(table);
   told_end(&table->told);
   told_begin(&table->told, id);
-  table->ended = table->another = false;
+  table->ended = table->another = table->raced = false;
   table->announced = 0;
   open_game(table, true);
 }

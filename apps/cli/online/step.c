@@ -6,6 +6,7 @@
 
 #include "base/words.h"
 #include "chee/hole.h"
+#include "online/opening.h"
 #include "online/table.h"
 #include "play/loop.h"
 #include "play/turn.h"
@@ -174,8 +175,14 @@ static void go_on(online_table *table) {
   play_session *session = table->session;
   const told_game *told = &table->told;
   char prompt[ONLINE_WHO + 32], who[ONLINE_WHO];
-  int turn = play_now(&session->game)->turn;
-  if (told->trial.seq && !table->another) {
+  int turn = told->laying >= 0 ? told->laying : play_now(&session->game)->turn;
+  online_show_race(table);
+  if (told->laying >= 0) {
+    if (online_lay_out(table)) return;
+    online_name_at(told, turn, who, sizeof who);
+    snprintf(prompt, sizeof prompt, _("%s may lay out stones anew (4.16): "), who);
+    wait(table, prompt);
+  } else if (told->trial.seq && !table->another) {
     take_trial(table);
   } else if (online_waits(table, ASKED_TRIAL)) {
     wait(table, _("Your move is on its way "));

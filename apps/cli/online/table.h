@@ -16,6 +16,8 @@ typedef enum asked_kind {
   ASKED_OTHER,
   ASKED_MOVE,
   ASKED_TRIAL,
+  ASKED_LAY,
+  ASKED_PLAN,
   ASKED_NOTHING // no answer comes, and what is lost is lost: a greeting
 } asked_kind;
 
@@ -53,6 +55,7 @@ typedef struct online_table {
   bool stale;           // beside it: what is asked is out of date
   bool taking;          // a move made elsewhere is being played
   bool another;         // another trial shall be shown in place of the open one
+  bool raced;           // the race before the game was shown, or there is none
   bool mute;            // greetings are not shown
   bool prompting;       // plain lines: a question stands at the end of what was written
   bool ended;           // the end was told

@@ -139,6 +139,12 @@ void online_tell_event(void *data, const told_game *game, const char *kind, cons
   } else if (strcmp(kind, "drop") == 0) {
     actor(game, event, who, sizeof who);
     online_say(table, _("The trial is taken back: %s."), who);
+  } else if (strcmp(kind, "laid") == 0) {
+    actor(game, event, who, sizeof who);
+    online_say(table, _("%s has laid out stones, or left them as they lay."), who);
+  } else if (strcmp(kind, "rest") == 0) {
+    actor(game, event, who, sizeof who);
+    online_say(table, _("%s takes days off."), who);
   } else if (strcmp(kind, "let") == 0) {
     actor(game, event, who, sizeof who);
     online_say(table, _("The trial shall stand: %s."), who);

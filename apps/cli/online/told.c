@@ -14,13 +14,13 @@ const char *const told_offer_words[TOLD_OFFERS] = {"draw", "back", "new"};
 #define TIME_MAX ((int64_t)1 << 53)
 
 void told_begin(told_game *game, const char *id) {
-  *game = (told_game){.loser = -1};
+  *game = (told_game){.loser = -1, .laying = -1};
   snprintf(game->game, sizeof game->game, "%s", id);
 }
 
 void told_end(told_game *game) {
   free(game->move);
-  *game = (told_game){.loser = -1};
+  *game = (told_game){.loser = -1, .laying = -1};
 }
 
 json_t *told_json(const char *text, size_t length) {
@@ -128,6 +128,7 @@ static void read_seats(told_game *game, const json_t *list) {
     told_seat *seat = &game->seat[number];
     *seat = (told_seat){.who = told_who_read(entry)};
     seat->level = (int)told_number(entry, "level", 1, 10, 0);
+    seat->rested = (int)told_number(entry, "rested", 0, 1000, 0);
     seat->bot = told_is_bot(entry);
     online_clean(json_string_value(json_object_get(entry, "name")), TOLD_LETTERS, seat->name,
                  sizeof seat->name);
@@ -147,7 +148,7 @@ const told_member *told_find(const told_game *game, uint32_t number, int *seat) 
   return NULL;
 }
 
-// How the game was made. The rules and the start never change.
+// How the game was made. The rules never change, the start where stones are laid out (4.16).
 static bool read_setup(told_game *game, const json_t *setup) {
   const char *rules = json_string_value(json_object_get(setup, "rules"));
   const char *start = json_string_value(json_object_get(setup, "start"));
@@ -169,6 +170,7 @@ static bool read_setup(told_game *game, const json_t *setup) {
   game->minutes = (int)told_number(clock, "minutes", 0, 10000, 0);
   game->increment = (int)told_number(clock, "increment", 0, 10000, 0);
   game->days = (int)told_number(clock, "days", 0, 1000, 0);
+  game->holidays = (int)told_number(setup, "holidays", 0, 1000, 0);
   game->hints = json_is_true(json_object_get(setup, "hints"));
   game->takeback = json_is_true(json_object_get(setup, "takeback"));
   game->team = team && strcmp(team, "none") != 0;
@@ -279,6 +281,9 @@ bool told_snapshot(told_game *game, const json_t *view) {
   told_clock_read(game, view);
   read_offers(game, json_object_get(view, "offers"));
   read_sides(game, view);
+  game->laying = told_seat_of(game, view, "laying");
+  game->raced = false;
+  told_text(view, "plan", game->plan, sizeof game->plan);
   const json_t *end = json_object_get(view, "end");
   told_text(end, "result", game->result, sizeof game->result);
   told_text(end, "why", game->why, sizeof game->why);

@@ -23,6 +23,7 @@ enum {
   TOLD_PEOPLE = 5,        // on a side
   TOLD_CHANGES = 10,      // people who want to change sides
   TOLD_MOVES = 65536,     // of a game
+  TOLD_PLAN = 601,        // bytes of conditional moves
   TOLD_TEXT_MAX = 1 << 20 // bytes of a message
 };
 
@@ -42,8 +43,9 @@ typedef struct told_member {
 
 typedef struct told_seat {
   told_who who;
-  int level; // of a machine
-  bool bot;  // a program that shows a token
+  int level;  // of a machine
+  int rested; // days off that were taken
+  bool bot;   // a program that shows a token
   char name[TOLD_NAME];
   int members; // at a table of sides
   told_member member[TOLD_PEOPLE];
@@ -77,7 +79,11 @@ typedef struct told_game {
   char match[CHEE_MATCH_TEXT_MAX]; // as in a record
   told_clock clock;
   int minutes, increment, days;
+  int holidays; // days off that each may take
   bool hints, takeback, team;
+  int laying;           // the seat that lays out stones anew (4.16), or -1
+  bool raced;           // a race was run behind that (4.15), and told here,
+  chee_position before; // from this position
   told_state state;
   int seats;
   told_seat seat[CHEE_SEATS_MAX];
@@ -94,6 +100,7 @@ typedef struct told_game {
   int64_t now;   // the server's clock when it was heard last
   told_offer offer[TOLD_OFFERS];
   told_trial trial;
+  char plan[TOLD_PLAN]; // the own conditional moves: lines with ; between, theirs and mine in turn
   told_change change[TOLD_CHANGES];
   int changes;
   char result[TOLD_WORD], why[TOLD_WORD]; // where it is over

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "online/clean.h"
+#include "online/plan.h"
 #include "online/told.h"
 
 static bool on_move(told_game *game, const json_t *event) {
@@ -21,6 +22,7 @@ static bool on_move(told_game *game, const json_t *event) {
   }
   online_clean(move, CHEE_MOVE_TEXT_MAX, game->move[game->moves++], CHEE_MOVE_TEXT_MAX);
   // It declines a draw that another offered, and ends an offer to take back.
+  told_plan_pass(game->plan, game->move[game->moves - 1]);
   game->offer[TOLD_BACK].open = false;
   if (game->offer[TOLD_DRAW].seat != seat) game->offer[TOLD_DRAW].open = false;
   game->trial.seq = 0;
@@ -34,6 +36,36 @@ static bool on_back(told_game *game, const json_t *event) {
   if (game->missing > game->moves) game->missing = game->moves;
   memset(game->offer, 0, sizeof game->offer);
   game->trial.seq = 0;
+  game->plan[0] = '\0';
+  return true;
+}
+
+// 4.16: the game begins from another position now, and the next seat lays out.
+static bool on_laid(told_game *game, const json_t *event) {
+  const char *text = json_string_value(json_object_get(event, "start")),
+             *before = json_string_value(json_object_get(event, "before"));
+  int seat = told_seat_of(game, event, "seat");
+  chee_position start;
+  if (seat < 0 || game->moves > 0 || !text ||
+      chee_position_read(text, CHEE_STRICT, &start, NULL) != CHEE_OK ||
+      memcmp(&start.rules, &game->rules, sizeof start.rules) != 0)
+    return false;
+  game->start = start;
+  game->laying = seat + 1 < game->seats ? seat + 1 : -1;
+  game->raced = before && chee_position_read(before, CHEE_STRICT, &game->before, NULL) == CHEE_OK &&
+                memcmp(&game->before.rules, &game->rules, sizeof start.rules) == 0;
+  return true;
+}
+
+static bool on_rest(told_game *game, const json_t *event) {
+  int seat = told_seat_of(game, event, "seat");
+  if (seat >= 0) game->seat[seat].rested = (int)told_number(event, "days", 0, 1000, 0);
+  return seat >= 0;
+}
+
+static bool on_begin(told_game *game) {
+  game->state = TOLD_GOING;
+  if (strstr(game->match, "rearranged=on")) game->laying = 0;
   return true;
 }
 
@@ -145,6 +177,8 @@ static bool on_offer(told_game *game, const json_t *event, bool answer) {
 
 static bool on_end(told_game *game, const json_t *event) {
   game->state = TOLD_OVER;
+  game->laying = -1;
+  game->plan[0] = '\0';
   memset(game->offer, 0, sizeof game->offer);
   game->trial.seq = 0;
   told_text(event, "result", game->result, sizeof game->result);
@@ -171,7 +205,11 @@ bool told_take(told_game *game, const json_t *event) {
   } else if (strcmp(kind, "seat") == 0) {
     fits = on_seat(game, event);
   } else if (strcmp(kind, "begin") == 0) {
-    game->state = TOLD_GOING;
+    fits = on_begin(game);
+  } else if (strcmp(kind, "laid") == 0) {
+    fits = on_laid(game, event);
+  } else if (strcmp(kind, "rest") == 0) {
+    fits = on_rest(game, event);
   } else if (strcmp(kind, "join") == 0 || strcmp(kind, "part") == 0 ||
              strcmp(kind, "changed") == 0) {
     fits = on_people(game, kind, event);

@@ -9,6 +9,7 @@
 #include "base/words.h"
 #include "chee/hole.h"
 #include "online/ask.h"
+#include "online/days.h"
 #include "online/table.h"
 
 // One of the own seats: the one to move if it is one of them, else the first. -1 for a watcher.
@@ -219,6 +220,16 @@ static void add_seat(const online_table *table, int seat, term_lines *lines) {
   }
 }
 
+static void add_days_off(const told_game *told, term_lines *lines) {
+  for (int seat = 0; seat < told->seats; seat++)
+    if (told->seat[seat].rested > 0)
+      term_lines_add(lines,
+                     cli_words(told->seat[seat].rested, _("  %s has taken %d of %d day off"),
+                               _("  %s has taken %d of %d days off")),
+                     chee_seat_word(&told->rules, seat, cli_language), told->seat[seat].rested,
+                     told->holidays);
+}
+
 static void do_who(play_session *session, const char *argument) {
   const online_table *table = online_of(session);
   term_lines lines = {0};
@@ -226,6 +237,7 @@ static void do_who(play_session *session, const char *argument) {
   (void)argument;
   for (int seat = 0; seat < table->told.seats; seat++) add_seat(table, seat, &lines);
   int watching = table->told.watching;
+  if (table->told.holidays > 0) add_days_off(&table->told, &lines);
   if (watching > 0)
     term_lines_add(&lines, cli_words(watching, _("  %d person watches"), _("  %d people watch")),
                    watching);
@@ -319,6 +331,11 @@ const play_verb online_verbs[] = {
     {"who", "", N_("who plays, their clocks, who is here"), do_who, .any_time = true},
     {"link", "[SEAT]", N_("a new link to a free seat, or to your own for another device"), do_link,
      .ready = plays},
+    {N_("plan"), "[MOVES]",
+     N_("conditional moves: theirs and yours in turn; plan drop [N] takes them back"),
+     online_do_plan, .ready = online_may_plan},
+    {N_("rest"), "[DAYS]", N_("take days off that were agreed on"), online_do_rest,
+     .ready = online_may_rest},
     {"cancel", "", N_("withdraw a game that has not begun"), do_cancel, .ready = may_cancel},
     {"another", "", N_("show another move in place of the trial"), do_another,
      .ready = shows_trial},
