@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What a server tells the terminal, and addresses of it: whatever comes, what is kept is within its
 // bounds, and no text of it holds what a terminal would obey. The first byte says what the rest is:
-// an address, a visible text, a list of all moves, or messages, a line each.
+// an address, a visible text, the terms of a game, conditional moves, or messages, a line each.
 
 #include <stdlib.h>
 #include <string.h>
@@ -9,6 +9,8 @@
 #include "fuzz.h"
 #include "online/clean.h"
 #include "online/place.h"
+#include "online/plan.h"
+#include "online/terms.h"
 #include "online/told.h"
 
 enum { MESSAGES_MOST = 64 };
@@ -50,6 +52,8 @@ static void check_game(const told_game *game) {
   FUZZ_DEMAND(!game->trial.seq || (game->trial.seat >= 0 && game->trial.seat < CHEE_SEATS_MAX),
               "a trial of nobody");
   check_text(game->trial.move, sizeof game->trial.move);
+  FUZZ_DEMAND(game->laying >= -1 && game->laying < CHEE_SEATS_MAX, "laying %d", game->laying);
+  check_text(game->plan, sizeof game->plan);
   check_text(game->match, sizeof game->match);
   check_text(game->result, sizeof game->result);
   check_text(game->why, sizeof game->why);
@@ -109,11 +113,61 @@ static void check_place(const char *text) {
               "the server of %s is not read back", text);
 }
 
+// Terms that are taken are an object with the rules and each seat once; others have their column.
+static void check_terms(const char *text) {
+  json_t *body;
+  chee_error error = {.column = 0};
+  chee_rules rules;
+  if (online_terms_read(text, &body, &error) != CHEE_OK) {
+    FUZZ_DEMAND(!body && error.column > 0 && (size_t)error.column <= strlen(text) + 1, "column %d",
+                error.column);
+    return;
+  }
+  const char *name = json_string_value(json_object_get(body, "rules"));
+  FUZZ_DEMAND(name && chee_rules_read(name, CHEE_STRICT, &rules, NULL) == CHEE_OK, "rules");
+  const json_t *seats = json_object_get(body, "seats");
+  FUZZ_DEMAND((int)json_array_size(seats) == chee_rules_seats(&rules), "seats");
+  for (size_t i = 0; i < json_array_size(seats); i++)
+    FUZZ_DEMAND(json_object_get(json_array_get(seats, i), "who"), "nobody at a seat");
+  json_decref(body);
+}
+
+// A line of conditional moves from a start, behind a plan: rules, a plan, a typed line, a line
+// each.
+static void check_plan(char *text) {
+  char plan[TOLD_PLAN], before[TOLD_PLAN], line[TOLD_PLAN], *at = text, *part[3];
+  chee_rules rules;
+  chee_position start;
+  for (int i = 0; i < 3; i++) {
+    part[i] = at;
+    at += strcspn(at, "\n");
+    if (*at) *at++ = '\0';
+  }
+  if (chee_rules_read(part[0], CHEE_LENIENT, &rules, NULL) != CHEE_OK) return;
+  chee_start(&rules, &start);
+  online_clean(part[1], TOLD_PLAN, plan, sizeof plan);
+  strcpy(before, plan);
+  if (online_plan_add(plan, &start, part[2], NULL) != CHEE_OK) {
+    FUZZ_DEMAND(strcmp(plan, before) == 0, "a plan that is not added to is another one");
+  } else {
+    online_plan_line(plan, online_plan_lines(plan), line);
+    line[strcspn(line, " ")] = '\0';
+    chee_move move;
+    FUZZ_DEMAND(chee_move_read(&start, line, &move, NULL) == CHEE_OK, "'%s' is no move", line);
+    told_plan_pass(plan, line);
+    FUZZ_DEMAND(*plan, "nothing is answered");
+  }
+  while (online_plan_drop(plan, 1)) check_text(plan, sizeof plan);
+  FUZZ_DEMAND(online_plan_lines(plan) == 0 || !*plan, "lines that cannot be dropped");
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   if (size == 0 || size > 1 << 16) return 0;
   char clean[64], *text = fuzz_copy(data + 1, size - 1);
   switch (data[0]) {
   case 'a': check_place(text); break;
+  case 't': check_terms(text); break;
+  case 'p': check_plan(text); break;
   case 'c':
     online_clean(text, 20, clean, sizeof clean);
     check_text(clean, sizeof clean);

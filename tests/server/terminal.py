@@ -3,6 +3,7 @@
 """`chee play --online` against a server: a game in a pipe, a server that goes and comes back, what a script asks for."""
 import json
 import os
+import pty
 import queue
 import random
 import re
@@ -10,6 +11,7 @@ import shutil
 import stat
 import subprocess
 import tempfile
+import termios
 import threading
 
 import client
@@ -21,10 +23,10 @@ PATIENCE = int(os.environ.get("CHEE_PATIENCE", "1")) * 60  # seconds
 class Terminal:
     """`chee play --online` in a pipe, with a folder of its own for what it keeps."""
 
-    def __init__(self, command, *words, home=None):
+    def __init__(self, command, *words, home=None, **more):
         self.own_home = home is None
         self.home = home or tempfile.mkdtemp(prefix="chee-terminal-")
-        env = {**os.environ, "XDG_STATE_HOME": self.home, "LC_ALL": "C", "CHEE_LANG": "en"}
+        env = {**os.environ, "XDG_STATE_HOME": self.home, "LC_ALL": "C", "CHEE_LANG": "en", **more}
         self.process = subprocess.Popen(
             [command, "play", "--online", *words],
             stdin=subprocess.PIPE,
@@ -271,6 +273,165 @@ def a_program_by_its_token(program, command):
             shutil.rmtree(home, ignore_errors=True)
 
 
+def stones_are_laid_out(program, command):
+    """4.16 and 4.15: who sits at a terminal lays out stones, and is told of the race that the server has run."""
+    with client.Server(program) as server, client.Rules(command) as rules:
+        host = client.Guest(server, "Amina")
+        game, link = invite(host, "enkeshui.8", match="series,race=first,rearranged=on")
+        host.connect()
+        host.open(game)
+        with Terminal(command, link, "--name", "Ben") as terminal:
+            terminal.see("enkeshui.8:")
+            client.need(host.request("lay", game=game)["type"] == "ack")
+            before = terminal.see("lay ")[4:]
+            terminal.type("a5 a6 a7=8")
+            laid = host.expect("events")["events"]
+            while laid[-1]["kind"] != "laid" or laid[-1]["seat"] != "N":
+                laid = host.expect("events")["events"]
+            client.need(laid[-1]["before"] != before and laid[-1]["start"].split()[5] == "2", laid)
+            terminal.see("The race: South sows")
+            terminal.see("The race: North sows")
+            client.need("makes the first move (4.15)" in terminal.see("North reaches", "South reaches", "It is a tie"))
+            # Then the game goes on from there on both sides.
+            view = host.open(game)
+            client.need(view["position"] == laid[-1]["start"], view["position"])
+            move = rules.moves(view["position"])[0]
+            if view["turn"] == "S":
+                client.need(host.request("move", game=game, ply=2, move=move)["type"] == "ack")
+            else:
+                terminal.see("turn ")
+                terminal.type(move)
+            terminal.see("2. ")
+            status, _, complaint = terminal.end()
+            client.need((status, complaint) == (0, ""), status, complaint)
+
+
+def plans_and_days_off(program, command):
+    with client.Server(program) as server, client.Rules(command) as rules:
+        host = client.Guest(server, "Amina")
+        game, link = invite(host, clock={"kind": "days", "days": 3}, holidays=3)
+        host.connect()
+        position = host.open(game)["position"]
+        with Terminal(command, link, "--name", "Ben") as terminal:
+            answer(host, game, rules, random.Random(1), until=1)
+            position = terminal.see("turn ")[5:]
+            mine = rules.moves(position)[0]
+            terminal.type(mine)
+            terminal.see("1. North")
+            position = rules.after(position, [mine])
+            theirs = rules.moves(position)[:2]
+            mine = [rules.moves(rules.after(position, [move]))[0] for move in theirs]
+            terminal.type("plan")
+            terminal.see("No move is planned")
+            for number in range(2):
+                terminal.type(f"plan {theirs[number]} {mine[number]}")
+            terminal.see(f"2: {theirs[1]} {mine[1]}")
+            terminal.type("plan drop 1")
+            terminal.see(f"1: {theirs[1]} {mine[1]}")
+            terminal.type("rest 2")
+            terminal.see("Ben (North) takes days off")
+            client.need(host.open(game)["seats"][1]["rested"] == 2, "the days are not taken")
+            # The server plays what was planned.
+            client.need(host.request("move", game=game, ply=2, move=theirs[1])["type"] == "ack")
+            terminal.see(f"2. North {mine[1]}")
+            terminal.type("rest 2")
+            status, _, complaint = terminal.end()
+            client.need(status == 2 and "1 day off is left" in complaint, status, complaint)
+            client.need(host.open(game)["ply"] == 4, "the answer was not played")
+        with Terminal(command, invite(host, clock={"kind": "days", "days": 3})[1]) as terminal:
+            terminal.see("njombwa.4:")
+            terminal.type("plan B9 b1")
+            status, _, complaint = terminal.end()
+            client.need(status != 0 and complaint.startswith("chee: line 1: "), status, complaint)
+
+
+def signing_in(program, command):
+    """By passphrase: from a file where nobody sits at a terminal, else typed and shown nowhere; a guest's games come along."""
+    with client.Server(program) as server:
+        amina, host = client.Account(server, "Amina"), client.Guest(server, "Ben")
+        home = tempfile.mkdtemp(prefix="chee-terminal-")
+        path = os.path.join(home, "passphrase")
+        env = {**os.environ, "XDG_STATE_HOME": home, "LC_ALL": "C", "CHEE_LANG": "en", "TERM": "dumb"}
+        waiting = [command, "play", "--online", server.url, "--waiting", "--account", "amina"]
+        try:
+            with Terminal(command, invite(host)[1], "--name", "Visitor", home=home) as terminal:
+                terminal.see("njombwa.4:")
+                terminal.end()
+            asked = subprocess.run(waiting, capture_output=True, text=True, env=env, stdin=subprocess.DEVNULL, check=False)
+            client.need(asked.returncode == 1 and "--passphrase-file reads it" in asked.stderr, asked)
+            for words, code, said in ((["--passphrase-file", path], 4, "cannot read"), (["--name", "x"], 2, "goes without")):
+                asked = subprocess.run([command, "play", "--online", server.url, "--account", "amina", *words], capture_output=True, text=True, env=env, stdin=subprocess.DEVNULL, check=False)
+                client.need(asked.returncode == code and said in asked.stderr, asked)
+            for phrase, good in (("not the phrase", False), (client.Account.PASSPHRASE, True)):
+                with open(path, "w", encoding="utf-8") as file:
+                    file.write(phrase + "\n")
+                asked = subprocess.run([*waiting, "--passphrase-file", path], capture_output=True, text=True, env=env, stdin=subprocess.DEVNULL, check=False)
+                client.need(asked.returncode == (0 if good else 1), asked)
+                client.need(good or "not the passphrase" in asked.stderr, asked)
+            client.need(len(amina.ask("GET", "/api/games")["games"]) == 1, "the guest's game did not come along")
+            # The session is kept: no passphrase is needed any more.
+            asked = subprocess.run(waiting, capture_output=True, text=True, env=env, stdin=subprocess.DEVNULL, check=False)
+            client.need(asked.returncode == 0, asked)
+            os.remove(os.path.join(home, "chee", "online.json"))
+            client.need(typed_passphrase(waiting, env, client.Account.PASSPHRASE) == 0)
+            client.need(typed_passphrase(waiting[:-1] + ["ben"], env, "\x03") == 1)
+        finally:
+            shutil.rmtree(home, ignore_errors=True)
+
+
+def typed_passphrase(words, env, typed):
+    """Types it where it is asked for; nothing of it is shown, and the terminal shows what is typed again afterwards."""
+    master, slave = pty.openpty()
+    try:
+        process = subprocess.Popen(words, stdin=slave, stdout=slave, stderr=slave, env=env, close_fds=True)
+        seen = b""
+        while b"Passphrase of " not in seen:
+            seen += os.read(master, 1000)
+        client.need(not termios.tcgetattr(slave)[3] & termios.ECHO, "what is typed would be shown")
+        # A letter too many and taken back.
+        os.write(master, typed.encode() if typed < " " else f"wrong\x15{typed}é\x7f\n".encode())
+        status = process.wait(timeout=PATIENCE)
+        client.need(termios.tcgetattr(slave)[3] & termios.ECHO, "the terminal shows nothing any more")
+        os.write(slave, b"end")
+        while not seen.endswith(b"end"):
+            seen += os.read(master, 1000)
+        client.need(typed.encode() not in seen or typed < " ", seen)
+        return status
+    finally:
+        os.close(master)
+        os.close(slave)
+
+
+def inviting(program, command):
+    with client.Server(program) as server:
+        host = client.Guest(server, "Amina")
+        home = tempfile.mkdtemp(prefix="chee-terminal-")
+        terms = "swahili.3 seats=me,4,link clock=10+5 match=games:2 watchers notakeback gone=open"
+        try:
+            with Terminal(command, server.url, "--invite", terms, "--name", "Ben", home=home) as terminal:
+                link = terminal.see("link C ").split()[2]
+                game = link.rsplit("/", 3)[1]
+                host.ask("POST", f"/api/games/{game}/seats/C", {"secret": link.rsplit("/", 1)[1]})
+                terminal.see("swahili.3: A Ben (you), B level:4, C ")
+                terminal.end()
+            setup = host.ask("GET", f"/api/games/{game}")["setup"]
+            client.need(setup["clock"] == {"kind": "live", "minutes": 10, "increment": 5} and setup["watchers"] and not setup["takeback"], setup)
+            client.need(setup["match"].startswith("games:2") and setup["gone"] == "open", setup)
+            for terms, code, said in (
+                ("njombwa.8 clock=soon", 3, "column 11"),
+                ("njombwa.8 seats=me,me,me", 3, "for each of the 2 seats"),
+                ("nothing", 3, "column 1"),
+                ("chuba watches", 3, "the terms are clock="),
+                ("chuba team=seven", 1, "does not take this for 'team'"),
+                ("chuba rated", 1, "only who is signed in to an account"),
+            ):
+                with Terminal(command, server.url, "--invite", terms, home=home) as terminal:
+                    status, _, complaint = terminal.end()
+                    client.need(status == code and said in complaint, terms, status, complaint)
+        finally:
+            shutil.rmtree(home, ignore_errors=True)
+
+
 def side_of(view, letter):
     return [one["name"] for seat in view["seats"] if seat["seat"] == letter for one in seat["people"]]
 
@@ -338,6 +499,10 @@ if __name__ == "__main__":
         the_server_goes_and_comes_back,
         consent_and_words,
         trials_of_a_side,
+        stones_are_laid_out,
+        plans_and_days_off,
+        signing_in,
+        inviting,
         a_program_by_its_token,
         what_is_kept_and_what_waits,
         refusals_in_words,

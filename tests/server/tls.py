@@ -8,6 +8,7 @@ import tempfile
 import urllib.request
 
 import client
+import terminal
 import websocket
 from rights import PAGE
 
@@ -16,7 +17,7 @@ def certificate(folder, name):
     cert, key = f"{folder}/{name}.pem", f"{folder}/{name}.key"
     subprocess.run(
         ["openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "2", "-subj", "/CN=localhost"]
-        + ["-addext", "subjectAltName=IP:127.0.0.1", "-keyout", key, "-out", cert],
+        + ["-addext", "subjectAltName=IP:127.0.0.1,DNS:localhost", "-keyout", key, "-out", cert],
         check=True, capture_output=True, timeout=60,
     )
     return cert, key
@@ -56,6 +57,27 @@ def kept_to_by_browsers(program, command):
                     line.close()
 
 
+def from_a_terminal(program, command):
+    """https and wss: a certificate of one's own is trusted where SSL_CERT_FILE names it, and nowhere else."""
+    with tempfile.TemporaryDirectory(prefix="chee-tls-") as folder:
+        cert, key = certificate(folder, "one")
+        with client.Server(program, "--cert", cert, "--key", key) as server:
+            for name in ("127.0.0.1", "localhost"):
+                url = server.url.replace("127.0.0.1", name)
+                words = [url, "--invite", "njombwa.4", "--name", "Amina"]
+                with terminal.Terminal(command, *words, SSL_CERT_FILE=cert) as person:
+                    client.need(person.see("link N ").split()[2].startswith("https://"))
+                    person.see("njombwa.4: S Amina (you), N free", "njombwa.4: South Amina (you)")
+                    client.need(person.end()[0] == 0, "the game over wss")
+                with terminal.Terminal(command, *words) as person:
+                    status, _, complaint = person.end()
+                    client.need(status == 4 and "certificate" in complaint, status, complaint)
+            other = certificate(folder, "two")[0]
+            with terminal.Terminal(command, server.url, "--invite", "njombwa.4", SSL_CERT_FILE=other) as person:
+                status, _, complaint = person.end()
+                client.need(status == 4 and "certificate" in complaint, status, complaint)
+
+
 def refused(program, command):
     with tempfile.TemporaryDirectory(prefix="chee-tls-") as folder:
         cert, key = certificate(folder, "one")
@@ -74,4 +96,4 @@ def refused(program, command):
 
 
 if __name__ == "__main__":
-    client.main(spoken, kept_to_by_browsers, refused)
+    client.main(spoken, kept_to_by_browsers, from_a_terminal, refused)

@@ -230,6 +230,20 @@ const cli_pair cli_german_help[] = {
      "mit anderen anderswo spielen: der Link zu einem Platz, die Adresse einer Partie oder eines "
      "Servers"},
     {"take the seat that a link offers", "den Platz einnehmen, den ein Link anbietet"},
+    {"with --online: sign in to this account; its passphrase is asked for, and shown nowhere",
+     "mit --online: mit diesem Konto anmelden; nach der Passphrase wird gefragt, sie wird nirgends "
+     "gezeigt"},
+    {"with --account: the file whose first line is the passphrase",
+     "mit --account: die Datei, deren erste Zeile die Passphrase ist"},
+    {"with --online: make a game and print the links to its seats: a rule set, and behind it "
+     "clock=10+5 or clock=3d, as=, seats=, match=, team=, holidays=, rated, watchers, hints, "
+     "lobby, notakeback",
+     "mit --online: eine Partie eröffnen und die Links zu ihren Plätzen schreiben: Regeln, "
+     "dahinter "
+     "clock=10+5 oder clock=3d, as=, seats=, match=, team=, holidays=, rated, watchers, hints, "
+     "lobby, notakeback"},
+    {"make a game with three days a move and get its link",
+     "eine Partie mit drei Tagen pro Zug eröffnen, mit ihrem Link"},
     {"with --online: the name that the others see",
      "mit --online: der Name, den die anderen sehen"},
     {"with --online: the file of a program's token, in place of a session",

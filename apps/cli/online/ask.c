@@ -23,6 +23,7 @@ typedef struct asking {
   const char *body; // NULL: nothing is posted
   long long deadline;
   bool done, late, endless, failed;
+  bool untrusted; // the server's certificate
   char why[96];
   int status;
   char *text;
@@ -113,6 +114,10 @@ static int on_http(struct lws *wsi, enum lws_callback_reasons reason, void *user
     online_clean(in, (int)sizeof a->why, a->why, sizeof a->why);
     a->done = a->failed = true;
     break;
+  case LWS_CALLBACK_OPENSSL_PERFORM_SERVER_CERT_VERIFICATION:
+    // What OpenSSL does not trust is refused whatever is answered here.
+    if (length == 0) a->untrusted = true;
+    break;
   case LWS_CALLBACK_CLIENT_APPEND_HANDSHAKE_HEADER:
     return write_headers(a, wsi, (unsigned char **)in, length);
   case LWS_CALLBACK_CLIENT_HTTP_WRITEABLE: return a->body ? write_body(a, wsi) : 0;
@@ -158,6 +163,11 @@ static chee_status judge(const asking *a, const online_place *place, json_t **an
   *answer = NULL;
   if (a->endless) return cli_fault(error, CHEE_LIMIT, "%.100s sends more than it should", where);
   if (a->late) return cli_fault(error, CHEE_IO, "%.100s does not answer", where);
+  if (a->failed && a->status == 0 && a->untrusted)
+    return cli_fault(error, CHEE_IO,
+                     "the certificate of %.100s is not trusted here; SSL_CERT_FILE can name a file "
+                     "of certificates that are",
+                     where);
   if (a->failed && a->status == 0)
     return cli_fault(error, CHEE_IO, "%.100s cannot be reached%s%s", where, *a->why ? ": " : "",
                      a->why);

@@ -8,6 +8,7 @@
 #include "base/words.h"
 #include "chee/hole.h"
 #include "online/ask.h"
+#include "online/invite.h"
 #include "online/sit.h"
 
 enum { LISTED = 60 };
@@ -136,6 +137,9 @@ static bool take_line(online_table *table, const list *all, const char *line) {
   }
   if (strcasecmp(line, "q") == 0 || strcasecmp(line, "quit") == 0) {
     play_leave(session, CLI_OK);
+  } else if (online_is_invite(line)) {
+    const char *terms = line + strcspn(line, " ");
+    return online_invite(table, terms + strspn(terms, " "));
   } else if (*line && chee_rules_read(line, CHEE_LENIENT, &rules, NULL) == CHEE_OK) {
     char text[CHEE_RULES_TEXT_MAX];
     chee_rules_write(&rules, text);
@@ -163,8 +167,10 @@ bool online_choose(online_table *table) {
     if (table->fault) break;
     play_offer(&session->view, "", _("Look again"));
     play_offer(&session->view, "q", _("Leave"));
-    if (play_read(session, _("A number, or a rule set to play anybody who comes (q leaves): "),
-                  line, NULL))
+    if (play_read(
+            session,
+            _("A number, a rule set to play anybody who comes, or 'invite' and terms (q leaves): "),
+            line, NULL))
       chosen = take_line(table, all, line);
   }
   free(all);

@@ -16,6 +16,7 @@ static const struct {
     {"name-taken", N_("an account has this name, or one that looks like it")},
     {"no-account", N_("only who is signed in to an account may do this")},
     {"not-for-bots", N_("a token cannot do this; the account that made it can")},
+    {"wrong-passphrase", N_("this is not the passphrase, or there is no such account")},
     {"bad-clock", N_("there is no such clock")},
     {"bad-rules", N_("the server does not know these rules")},
     {"bad-seats", N_("the seats are not those of the game")},
@@ -36,6 +37,8 @@ static const struct {
     {"not-your-turn", N_("it is not your turn")},
     {"other-ply", N_("the game had gone on; this is how it stands")},
     {"illegal-move", N_("the rules refuse the move")},
+    {"lay-first", N_("stones are laid out before the first move")},
+    {"your-turn", N_("it is your turn, and what is planned answers the other side")},
     {"trial-first", N_("your side shows its move first")},
     {"no-trial", N_("this trial is not open any more")},
     {"own-trial", N_("somebody else of your side lets it stand")},
@@ -58,7 +61,10 @@ void online_refusal_sentence(const told_refusal *refusal, chee_error *error) {
     snprintf(error->text, sizeof error->text, "%s", _(sentences[i].sentence));
     return;
   }
-  if (strcmp(refusal->code, "too-many") == 0) {
+  if (strcmp(refusal->code, "bad-field") == 0) {
+    snprintf(error->text, sizeof error->text, _("the server does not take this for '%s'"),
+             refusal->word);
+  } else if (strcmp(refusal->code, "too-many") == 0) {
     int seconds = refusal->number > 0 ? (int)refusal->number : 1;
     snprintf(error->text, sizeof error->text,
              cli_words(seconds, _("too often; it works again in %d second"),

@@ -10,6 +10,7 @@
 #include "chee/hole.h"
 #include "online/ask.h"
 #include "online/enter.h"
+#include "online/invite.h"
 #include "play/online.h"
 #include "play/start.h"
 
@@ -33,6 +34,7 @@ int play_online_begin(play_session *session, const cli_args *args) {
                           .verbs = online_verbs,
                           .data = table};
   session->far = &table->far;
+  table->invites = cli_value(args, "invite");
   return online_enter(args, cli_value(args, "online"), true, &table->place, &table->who);
 }
 
@@ -105,7 +107,8 @@ void play_online_sit(play_session *session) {
   online_table *table = online_of(session);
   online_place *place = &table->place;
   chee_error error;
-  bool sits = *place->game || online_choose(table);
+  bool sits =
+      table->invites ? online_invite(table, table->invites) : *place->game || online_choose(table);
   if (sits && *place->secret)
     sits = ask_to_sit(table) && online_claim(table, place->game, place->seat, place->secret);
   if (sits && !session->leaving) {
@@ -119,6 +122,7 @@ void play_online_sit(play_session *session) {
   if (table->fault) play_leave(session, table->fault);
   if (session->leaving) return;
   play_hush(&session->view);
+  online_say_links(table);
   if (session->piped) write_head(table);
 }
 
@@ -134,6 +138,7 @@ int play_online_end(play_session *session) {
   int code = session->code;
   online_line_end(table);
   if (table->fault) code = cli_fail(table->fault, "%s", table->sentence);
+  json_decref(table->made);
   free(table);
   session->far = NULL;
   return code;

@@ -43,6 +43,8 @@ typedef struct online_table {
   play_far far;
   play_session *session;
   online_place place;
+  const char *invites; // the terms of a game to be made, or NULL
+  json_t *made;        // what the server said of it, with its rules, or NULL
   online_who who;
   online_wire *wire;
   term_listener listener;

@@ -123,10 +123,15 @@ static int play(play_session *session, const cli_args *args) {
 
 static int run(const cli_args *args) {
   if (cli_value(args, "waiting")) return play_online_waiting(args);
-  static const char *const of_server[] = {"name", "token-file"};
+  static const char *const of_server[] = {"name", "token-file", "account", "passphrase-file",
+                                          "invite"};
   for (size_t i = 0; i < sizeof of_server / sizeof *of_server; i++)
     if (cli_value(args, of_server[i]) && !cli_value(args, "online"))
       return cli_fail(CLI_USAGE, "--%s goes with --online", of_server[i]);
+  if (cli_value(args, "passphrase-file") && !cli_value(args, "account"))
+    return cli_fail(CLI_USAGE, "--passphrase-file goes with --account");
+  if (cli_value(args, "account") && (cli_value(args, "name") || cli_value(args, "token-file")))
+    return cli_fail(CLI_USAGE, "--account goes without --name and --token-file");
   if (args->json) return cli_fail(CLI_USAGE, "--json goes with --waiting");
   play_session *session = calloc(1, sizeof *session);
   if (!session) return cli_fail(CLI_IO, "out of memory");
@@ -165,8 +170,14 @@ const cli_command cli_cmd_play = {
         "listed to choose from. All looks as at home; 'undo', 'draw' and 'again' ask the others, "
         "'yes' and 'no' answer them, 'say hello' greets, 'who' tells who is here. The seat stays "
         "yours when you leave, as the session with the server is kept beside the games. A "
-        "connection that is lost comes back by itself. In a pipe a line 'turn POSITION' tells that "
-        "a move is expected.\n\n"
+        "connection that is lost comes back by itself. With --account NAME you are signed in to an "
+        "account: the passphrase is asked for at a terminal, or read from --passphrase-file, and "
+        "games that were played here as a guest come along. --invite, or 'invite' in the list, "
+        "makes a game and gives the links to its seats. Where a move has days, 'plan' says what "
+        "you answer to which move, and 'rest' takes days off. A certificate that the system does "
+        "not trust is trusted where SSL_CERT_FILE names its file. In a pipe a line 'turn POSITION' "
+        "tells that a move is expected, and 'lay POSITION' that stones may be laid out (4.16): "
+        "'A6 A8 A2=8', or an empty line.\n\n"
         "A match is a 'series' without an end of its own; 'games:N', an agreed number of games; or "
         "'surplus', where the players of Enkeshui bring what they have won until somebody cannot "
         "set up any more (4.13). With ',race=first' behind it each game begins with the opening "
@@ -220,6 +231,19 @@ const cli_command cli_cmd_play = {
                 .argument = "FILE",
                 .help = "with --online: the file of a program's token, in place of a session",
                 .kind = CLI_FILE},
+               {.name = "account",
+                .argument = "NAME",
+                .help = "with --online: sign in to this account; its passphrase is asked for, and "
+                        "shown nowhere"},
+               {.name = "passphrase-file",
+                .argument = "FILE",
+                .help = "with --account: the file whose first line is the passphrase",
+                .kind = CLI_FILE},
+               {.name = "invite",
+                .argument = "TERMS",
+                .help = "with --online: make a game and print the links to its seats: a rule set, "
+                        "and behind it clock=10+5 or clock=3d, as=, seats=, match=, team=, "
+                        "holidays=, rated, watchers, hints, lobby, notakeback"},
                {.name = "waiting",
                 .help = "with --online: print the games where it is your turn, and no more"}},
     .exits = {{"1", "a line from the standard input was an illegal move, or a server refused"},
@@ -234,6 +258,8 @@ const cli_command cli_cmd_play = {
                   "Chuba against another program"},
                  {"chee play --online 'https://play.example.org/#/online/...' --name Amina",
                   "take the seat that a link offers"},
+                 {"chee play --online https://play.example.org/ --invite 'chuba clock=3d rated'",
+                  "make a game with three days a move and get its link"},
                  {"chee play njombwa --south greedy --north random --seed 7 </dev/null",
                   "a game by itself"}},
     .run = run,
