@@ -15,6 +15,7 @@ import {
   person,
   playOn,
   serveGames,
+  sit,
   table,
   turn,
   whoMoves,
@@ -239,34 +240,53 @@ test("stones are laid out anew before a game (4.16), South first, then North, wh
   await close(ben);
 });
 
-/** What is told of a race (4.15) while it is shown; then the board is there. */
-async function watchRace(page) {
-  await page.locator(".opening[data-opening='2']").waitFor();
-  assert.equal(await page.locator(".opening [data-act=new]").count(), 0);
-  const begin = page.locator(".opening [data-act=race-begin]");
-  assert.equal(await begin.count(), 1, "the lot is the server's");
-  await page.waitForFunction(() =>
-    /makes the first move/.test(document.querySelector("[data-part=opening-say]")?.textContent),
-  );
-  const said = await page.locator("[data-part=opening-say]").textContent();
+/** Notes down from now on what a page tells of a race, and what can be pressed meanwhile. */
+const watchRace = (page) =>
+  page.evaluate(() => {
+    window.race = { said: [], buttons: new Set() };
+    const look = () => {
+      const opening = document.querySelector(".opening[data-opening='2']");
+      const text = opening?.querySelector("[data-part=opening-say]").textContent.trim();
+      if (!text || window.race.said.at(-1) === text) return;
+      window.race.said.push(text);
+      for (const { dataset } of opening.querySelectorAll(".row button"))
+        window.race.buttons.add(dataset.act);
+    };
+    new MutationObserver(look).observe(document.body, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+    });
+  });
+
+/** The last word of the race that a page has shown; then its board is there. */
+async function raceTold(page) {
   await table(page);
-  return said;
+  const { said, buttons } = await page.evaluate(() => ({
+    said: window.race.said,
+    buttons: [...window.race.buttons],
+  }));
+  assert.deepEqual(buttons, ["race-begin"], "the lot is the server's");
+  assert.match(said[0], /both sow at once/);
+  return said.at(-1);
 }
 
 test("a race is shown to both before their board, once, also behind stones laid out anew (4.15, 4.16)", async () => {
-  const options = { settings: { speed: "off" } };
+  const options = { settings: { speed: "fast" } };
   for (const laid of [false, true]) {
     const amina = await person(kit, "#/online", options);
     const { N } = await make(amina, { game: "enkeshui", laid, race: "first" });
-    const ben = await join(kit, N, "Ben", options);
+    const ben = await person(kit, new URL(N).hash, options);
+    for (const page of [amina, ben]) await watchRace(page);
+    await sit(ben, "Ben");
     if (laid) {
       await amina.locator("[data-act=lay-keep]").click();
       await ben.locator("[data-act=lay-keep]").click();
     }
-    const [here, there] = await Promise.all([watchRace(amina), watchRace(ben)]);
+    const [here, there] = await Promise.all([raceTold(amina), raceTold(ben)]);
     assert.equal(here, there);
     const first = await whoMoves([amina, ben]);
-    assert.match(here, first === amina ? /Amina makes/ : /Ben makes/);
+    assert.match(here, first === amina ? /Amina makes the first/ : /Ben makes the first/);
     await amina.reload();
     await table(amina);
     assert.equal(await amina.locator(".opening").count(), 0);

@@ -122,7 +122,7 @@ export const links = (page) =>
 export async function sit(page, name) {
   await page.locator("[name=guest]").fill(name);
   await page.locator("[data-act=take]").click();
-  await page.locator("chee-waiting, [data-part=laying], chee-play").first().waitFor();
+  await page.locator("chee-waiting, [data-part=laying], .opening, chee-play").first().waitFor();
 }
 
 /** Opens a link and takes its seat. */

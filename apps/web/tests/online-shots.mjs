@@ -25,7 +25,10 @@ for (const [size, [width, height]] of Object.entries(sizes)) {
   if (wanted && wanted !== size) continue;
   const options = {
     viewport: { width, height },
-    settings: { theme: process.env.THEME ?? "light" },
+    settings: {
+      theme: process.env.THEME ?? "light",
+      language: process.env.LANGUAGE ?? "en",
+    },
   };
   const shot = (page, name, whole = false) =>
     page.screenshot({ path: path(folder, `online-${name}-${size}.png`), fullPage: whole });
@@ -72,6 +75,10 @@ for (const [size, [width, height]] of Object.entries(sizes)) {
   await amina.locator("[data-part=line]").waitFor();
   await shot(amina, "lost");
   await amina.context().setOffline(false);
+  await amina.locator("[data-part=line]").waitFor({ state: "detached" });
+  await fromMenu(chi, "say-well-played");
+  await amina.locator(".said").waitFor();
+  await shot(amina, "said");
   await chi.locator(".playing > .side [data-act=resign]").click();
   await chi.locator("dialog [data-act=yes]").click();
   await amina.locator("[data-part=stored]").waitFor();
@@ -93,6 +100,22 @@ for (const [size, [width, height]] of Object.entries(sizes)) {
   await fromMenu(host, "people");
   await shot(host, "people");
   for (const page of [host, north, second]) await page.context().close();
+
+  // Stones laid out anew, and the race behind them.
+  const layer = await person(kit, "#/online", options);
+  const { N: laid } = await make(layer, { game: "enkeshui", laid: true, race: "first" });
+  const waits = await join(kit, laid, "Gakuru", options);
+  await layer.locator(".opening[data-opening='0']").waitFor();
+  const holes = layer.locator("chee-board[data-role=opening] [data-legal]");
+  for (const n of [0, 2]) await holes.nth(n).click();
+  await shot(layer, "laying");
+  await shot(waits, "laying-other");
+  await layer.locator("[data-act=lay-keep]").click();
+  await waits.locator("[data-act=lay-keep]").click();
+  await layer.locator(".opening[data-opening='2']").waitFor();
+  await layer.waitForTimeout(1500);
+  await shot(layer, "race");
+  for (const page of [layer, waits]) await page.context().close();
 
   // Accounts, rated games and what is found of them.
   const members = [];
