@@ -200,12 +200,12 @@ int srv_admin_migrate(const char *store, const char *to) {
     snprintf(error, sizeof error, "what was copied cannot be kept");
     fine = all->to.backend->commit(all->to.connection) == SRV_RAN;
   } else if (begun) {
-    all->to.backend->rollback(all->to.connection);
+    srv_rollback(all->to.backend, all->to.connection);
   }
   if (fine) {
     printf("ok %d tables, %lld rows, equal on both sides\n", all->count, (long long)rows);
   }
-  if (begun) all->from.backend->rollback(all->from.connection);
+  if (begun) srv_rollback(all->from.backend, all->from.connection);
   if (all && all->from.connection) all->from.backend->close(all->from.connection);
   if (all && all->to.connection) all->to.backend->close(all->to.connection);
   free(all);

@@ -49,10 +49,7 @@ typedef struct srv_backend {
   void (*close)(srv_connection *connection);
   srv_ran (*begin)(srv_connection *connection);
   srv_ran (*commit)(srv_connection *connection); // synced to the disk when it returns
-  void (*rollback)(srv_connection *connection);
-  srv_ran (*mark)(srv_connection *connection); // what follows can be undone by itself
-  void (*back_to_mark)(srv_connection *connection);
-  void (*forget_mark)(srv_connection *connection);
+  srv_ran (*execute)(srv_connection *connection, const char *sql); // any SQL without rows
   srv_ran (*run)(srv_connection *connection, srv_statement statement, const srv_value *values,
                  int count);
   srv_ran (*find)(srv_connection *connection, srv_statement statement, const srv_value *values,
@@ -70,6 +67,14 @@ typedef struct srv_backend {
   bool (*hear)(srv_connection *connection, int ms, int own, srv_heard *heard, void *data);
   int (*identity)(srv_connection *connection); // for `own`; on any thread
 } srv_backend;
+
+// Undoes a transaction.
+void srv_rollback(const srv_backend *backend, srv_connection *connection);
+
+// In a transaction: what follows the mark can be undone by itself, or the mark is forgotten.
+srv_ran srv_mark(const srv_backend *backend, srv_connection *connection);
+void srv_back_to_mark(const srv_backend *backend, srv_connection *connection);
+void srv_forget_mark(const srv_backend *backend, srv_connection *connection);
 
 extern const srv_backend srv_sqlite;
 extern const srv_backend srv_postgres; // where the program is built with libpq

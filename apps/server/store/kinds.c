@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The statements as texts, and which kind of database an address means.
+// The statements as texts, what all kinds of databases say alike, and which kind an address means.
 #include <stdio.h>
 #include <string.h>
 
@@ -16,6 +16,22 @@ const char *const srv_statement_text[SRV_STATEMENTS] = {
 const bool srv_statement_demands[SRV_STATEMENTS] = {
 #include "store/statements.def"
 };
+
+void srv_rollback(const srv_backend *backend, srv_connection *connection) {
+  (void)backend->execute(connection, "ROLLBACK");
+}
+
+srv_ran srv_mark(const srv_backend *backend, srv_connection *connection) {
+  return backend->execute(connection, "SAVEPOINT one");
+}
+
+void srv_back_to_mark(const srv_backend *backend, srv_connection *connection) {
+  (void)backend->execute(connection, "ROLLBACK TO one; RELEASE one");
+}
+
+void srv_forget_mark(const srv_backend *backend, srv_connection *connection) {
+  (void)backend->execute(connection, "RELEASE one");
+}
 
 const srv_backend *srv_backend_of(const char *url, const char **where,
                                   char error[SRV_STORE_TEXT_MAX]) {

@@ -323,22 +323,6 @@ static srv_ran commit(srv_connection *connection) {
   return answer;
 }
 
-static void rollback(srv_connection *connection) {
-  (void)execute(connection, "ROLLBACK");
-}
-
-static srv_ran mark(srv_connection *connection) {
-  return execute(connection, "SAVEPOINT one");
-}
-
-static void back_to_mark(srv_connection *connection) {
-  (void)execute(connection, "ROLLBACK TO one; RELEASE one");
-}
-
-static void forget_mark(srv_connection *connection) {
-  (void)execute(connection, "RELEASE one");
-}
-
 // Servers share a database anyhow.
 static srv_connection *open_beside(const char *url, char error[SRV_STORE_TEXT_MAX]) {
   return open_link(url, false, error);
@@ -380,10 +364,7 @@ const srv_backend srv_postgres = {
     .close = close_link,
     .begin = begin,
     .commit = commit,
-    .rollback = rollback,
-    .mark = mark,
-    .back_to_mark = back_to_mark,
-    .forget_mark = forget_mark,
+    .execute = execute,
     .run = run,
     .find = find,
     .tables = "SELECT c.relname::text, a.attname::text FROM pg_class AS c "

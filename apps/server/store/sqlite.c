@@ -229,22 +229,6 @@ static srv_ran commit(srv_connection *connection) {
   return execute(connection, "COMMIT");
 }
 
-static void rollback(srv_connection *connection) {
-  (void)execute(connection, "ROLLBACK");
-}
-
-static srv_ran mark(srv_connection *connection) {
-  return execute(connection, "SAVEPOINT one");
-}
-
-static void back_to_mark(srv_connection *connection) {
-  (void)execute(connection, "ROLLBACK TO one; RELEASE one");
-}
-
-static void forget_mark(srv_connection *connection) {
-  (void)execute(connection, "RELEASE one");
-}
-
 static srv_connection *open_beside(const char *folder, char error[SRV_STORE_TEXT_MAX]) {
   srv_connection *connection = calloc(1, sizeof *connection);
   char path[PATH_MAX];
@@ -273,10 +257,7 @@ const srv_backend srv_sqlite = {
     .close = close_file,
     .begin = begin,
     .commit = commit,
-    .rollback = rollback,
-    .mark = mark,
-    .back_to_mark = back_to_mark,
-    .forget_mark = forget_mark,
+    .execute = execute,
     .run = run,
     .find = find,
     .tables = "SELECT m.name, p.name FROM sqlite_master AS m JOIN pragma_table_info(m.name) AS p "

@@ -130,7 +130,7 @@ static srv_ran run_steps(const srv_change *change, const srv_backend *backend,
 }
 
 static srv_ran run_marked(srv_store *store, const srv_change *change) {
-  const srv_ran answer = store->backend->mark(store->writer);
+  const srv_ran answer = srv_mark(store->backend, store->writer);
   return answer == SRV_RAN ? run_steps(change, store->backend, store->writer) : answer;
 }
 
@@ -140,7 +140,7 @@ srv_ran srv_change_run(const srv_change *change, const srv_backend *backend,
   if (answer != SRV_RAN) return answer;
   answer = run_steps(change, backend, connection);
   if (answer == SRV_RAN) answer = backend->commit(connection);
-  if (answer != SRV_RAN) backend->rollback(connection);
+  if (answer != SRV_RAN) srv_rollback(backend, connection);
   return answer;
 }
 
@@ -151,15 +151,15 @@ static void write_together(srv_store *store, srv_change *first) {
     const srv_ran answer = change->bad ? SRV_CONFLICT : run_marked(store, change);
     change->done = answer == SRV_RAN;
     if (answer == SRV_RAN) {
-      store->backend->forget_mark(store->writer);
+      srv_forget_mark(store->backend, store->writer);
     } else {
-      store->backend->back_to_mark(store->writer);
+      srv_back_to_mark(store->backend, store->writer);
     }
     works = answer != SRV_BROKEN;
   }
   works = works && store->backend->commit(store->writer) == SRV_RAN;
   if (!works) {
-    store->backend->rollback(store->writer);
+    srv_rollback(store->backend, store->writer);
     for (srv_change *change = first; change; change = change->next) change->done = false;
   }
   if (atomic_exchange(&store->works, works) != works)
