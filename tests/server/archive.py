@@ -2,11 +2,14 @@
 # SPDX-License-Identifier: MIT
 """Rated games and what they count; finished games, found again by who, what, when and where they stood."""
 import random
+import select
+import sqlite3
 import time
 import urllib.parse
 
 import client
 from accounts import until
+from games import begin
 from rights import refused
 
 RATED = {"rules": "njombwa.8", "seats": [{"seat": "S", "who": "me"}, {"seat": "N", "who": "link"}], "rated": True}
@@ -192,5 +195,38 @@ def finding_games(program, command):
         client.need(stranger.ask("GET", "/api/archive?") == stranger.ask("GET", "/api/archive?&"))
 
 
+def the_event_loop_does_not_wait_for_searches(program, command):
+    """Searches that find nothing read the whole archive; what else is asked for is answered meanwhile."""
+    with client.Server(program) as server:
+        (amina, _), game = begin(server)
+        with sqlite3.connect(f"{server.folder}/data/games.db") as store:
+            store.execute(
+                "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 100000) INSERT INTO archive "
+                "SELECT 'g' || i, 'njombwa', 'njombwa.8', 'none', 0, '1-0', 'rules', 0, 30, i FROM n"
+            )
+        lines = [client.http.client.HTTPConnection("127.0.0.1", server.port, timeout=60) for _ in range(8)]
+        for line in lines:
+            line.request("GET", "/api/archive?least=1000")
+        # On the event loop there would be room for one between two searches.
+        count = 0
+        while not select.select([lines[-1].sock], [], [], 0)[0]:
+            count += amina.request("ping")["type"] == "pong"
+        client.need(count > 16, "only", count, "messages were answered meanwhile")
+        print(f"{count} messages were answered during {len(lines)} searches")
+        for line in lines:
+            answer = line.getresponse()
+            client.need(answer.status == 200 and client.json.loads(answer.read()) == {"games": [], "more": False}, answer)
+            line.close()
+        found = amina.ask("GET", "/api/archive?most=30")
+        client.need(len(found["games"]) == 50 and found["more"], "and one that finds many")
+        # A server that ends answers what it has not read yet, or closes; it does not wait for all of them.
+        lines = [client.http.client.HTTPConnection("127.0.0.1", server.port, timeout=60) for _ in range(50)]
+        for line in lines:
+            line.request("GET", "/api/archive?least=1000")
+        client.need(server.stop() == 0, "it did not end well")
+        for line in lines:
+            line.close()
+
+
 if __name__ == "__main__":
-    client.main(what_is_rated, what_counts, counted_once_though_the_server_is_killed, finding_games)
+    client.main(what_is_rated, what_counts, counted_once_though_the_server_is_killed, finding_games, the_event_loop_does_not_wait_for_searches)

@@ -27,7 +27,7 @@ typedef struct search {
 
 // A list of games while it is read.
 typedef struct listing {
-  srv_store *store;
+  const srv_reader *reader;
   json_t *games;
   bool more;
   size_t most;
@@ -62,7 +62,7 @@ static bool add_game(void *data, const srv_value *column) {
       chee_rules_read(column[1].text, CHEE_STRICT, &list->rules, NULL) != CHEE_OK)
     return true;
   list->seats = json_array();
-  (void)srv_store_find(list->store, SRV_ARCHIVED_SEATS, add_seat, list, "t", column[0].text);
+  (void)srv_reader_find(list->reader, SRV_ARCHIVED_SEATS, add_seat, list, "t", column[0].text);
   json_array_append_new(list->games,
                         json_pack("{s:s,s:s,s:s,s:b,s:s,s:s,s:I,s:I,s:o}", "game", column[0].text,
                                   "rules", column[1].text, "clock", column[2].text, "rated",
@@ -72,24 +72,25 @@ static bool add_game(void *data, const srv_value *column) {
   return true;
 }
 
-static void run(srv_store *store, const search *what, listing *list) {
-  list->store = store;
+static bool run(const srv_reader *reader, const search *what, listing *list) {
+  list->reader = reader;
   list->games = json_array();
 #define BOUNDS                                                                                     \
   what->first_name, what->last_name, what->least_result, what->most_result, what->least,           \
       what->most, what->from, what->until
   if (what->person && what->by_position) {
-    (void)srv_store_find(store, SRV_ARCHIVE_FIND_BOTH, add_game, list, "ttnnnnnnnn", BOUNDS,
-                         what->person, what->hash);
-  } else if (what->person) {
-    (void)srv_store_find(store, SRV_ARCHIVE_FIND_PERSON, add_game, list, "ttnnnnnnn", BOUNDS,
-                         what->person);
-  } else if (what->by_position) {
-    (void)srv_store_find(store, SRV_ARCHIVE_FIND_POSITION, add_game, list, "ttnnnnnnn", BOUNDS,
-                         what->hash);
-  } else {
-    (void)srv_store_find(store, SRV_ARCHIVE_FIND, add_game, list, "ttnnnnnn", BOUNDS);
+    return srv_reader_find(reader, SRV_ARCHIVE_FIND_BOTH, add_game, list, "ttnnnnnnnn", BOUNDS,
+                           what->person, what->hash);
   }
+  if (what->person) {
+    return srv_reader_find(reader, SRV_ARCHIVE_FIND_PERSON, add_game, list, "ttnnnnnnn", BOUNDS,
+                           what->person);
+  }
+  if (what->by_position) {
+    return srv_reader_find(reader, SRV_ARCHIVE_FIND_POSITION, add_game, list, "ttnnnnnnn", BOUNDS,
+                           what->hash);
+  }
+  return srv_reader_find(reader, SRV_ARCHIVE_FIND, add_game, list, "ttnnnnnn", BOUNDS);
 #undef BOUNDS
 }
 
@@ -205,17 +206,61 @@ static bool read_search(srv_exchange *exchange, search *what, srv_refusal *refus
   return srv_refuse_word(refusal, SRV_BAD_FIELD, "field", "result");
 }
 
-void srv_on_archive(srv_exchange *exchange) {
+// A search, or a player's page, while it is read: on another thread, since an archive may be long.
+typedef struct looking {
+  srv_exchange *exchange; // held
   search what;
-  listing list = {.most = PAGE};
-  srv_refusal refusal = {SRV_NONE, NULL};
-  if (!srv_may_do(exchange, SRV_BUCKET_SEARCHES, SRV_LIMIT_SEARCHES_MINUTE, 60)) return;
-  if (!read_search(exchange, &what, &refusal)) {
-    srv_answer_refusal(exchange, &refusal);
+  listing list;
+  srv_self self; // of a player's page,
+  json_t *page;  // and what is told there
+  bool fine;
+} looking;
+
+// Has it read; with the answer given where that cannot be.
+static void look(srv_exchange *exchange, const looking *what, srv_reading *read, srv_done *done) {
+  looking *one = malloc(sizeof *one);
+  if (one) *one = *what;
+  if (one && srv_store_read(exchange->server->store, read, done, one)) {
+    one->exchange = exchange;
+    srv_exchange_hold(exchange);
     return;
   }
-  run(exchange->server->store, &what, &list);
-  srv_answer_json(exchange, 200, json_pack("{s:o,s:b}", "games", list.games, "more", list.more));
+  free(one);
+  srv_answer_code(exchange, SRV_FULL);
+}
+
+// Gives the answer, which is taken over.
+static void looked(looking *one, bool worked, json_t *answer) {
+  if (worked && one->fine) {
+    srv_answer_json(one->exchange, 200, answer);
+  } else {
+    json_decref(answer);
+    srv_answer_code(one->exchange, worked ? SRV_STORE_FAILED : SRV_STOPPING);
+  }
+  srv_exchange_drop(one->exchange);
+  free(one);
+}
+
+static void read_games(void *data, const srv_reader *reader) {
+  looking *one = data;
+  one->fine = run(reader, &one->what, &one->list);
+}
+
+static void games_read(void *data, bool worked) {
+  looking *one = data;
+  json_t *games = one->list.games ? one->list.games : json_array();
+  looked(one, worked, json_pack("{s:o,s:b}", "games", games, "more", (int)one->list.more));
+}
+
+void srv_on_archive(srv_exchange *exchange) {
+  looking what = {.list = {.most = PAGE}};
+  srv_refusal refusal = {SRV_NONE, NULL};
+  if (!srv_may_do(exchange, SRV_BUCKET_SEARCHES, SRV_LIMIT_SEARCHES_MINUTE, 60)) return;
+  if (read_search(exchange, &what.what, &refusal)) {
+    look(exchange, &what, read_games, games_read);
+  } else {
+    srv_answer_refusal(exchange, &refusal);
+  }
 }
 
 // A player's page.
@@ -251,29 +296,38 @@ static bool take_name(void *data, const srv_value *column) {
   return true;
 }
 
+static void read_person(void *data, const srv_reader *reader) {
+  looking *one = data;
+  const srv_self *self = &one->self;
+  json_t *ratings = json_array(), *pool;
+  size_t index;
+  one->fine = run(reader, &one->what, &one->list) &&
+              srv_reader_find(reader, SRV_RATINGS_OF, add_rating, ratings, "n", self->person);
+  json_array_foreach(ratings, index, pool) json_object_del(pool, "pool");
+  one->page =
+      json_pack("{s:s,s:s,s:o,s:o}", "name", self->name, "kind", srv_standing_words[self->standing],
+                "ratings", ratings, "games", one->list.games);
+  one->fine = one->fine &&
+              srv_reader_find(reader, SRV_PERSON_FIND, take_person, one->page, "n", self->person);
+  if (self->owner && one->fine)
+    one->fine = srv_reader_find(reader, SRV_PERSON_FIND, take_name, one->page, "n", self->owner);
+}
+
+static void person_read(void *data, bool worked) {
+  looking *one = data;
+  looked(one, worked, one->page);
+}
+
 void srv_on_person(srv_exchange *exchange) {
   char fold[SRV_FOLD_BYTES];
-  srv_self self;
-  srv_store *store = exchange->server->store;
+  looking what = {.what = everything(), .list = {.most = PERSON_GAMES}};
   if (!srv_may_do(exchange, SRV_BUCKET_SEARCHES, SRV_LIMIT_SEARCHES_MINUTE, 60)) return;
   if (!srv_name_fold(exchange->place.name, fold) ||
-      !srv_find_named(exchange->server, fold, &self)) {
+      !srv_find_named(exchange->server, fold, &what.self)) {
     srv_answer_code(exchange, SRV_NO_SUCH_PERSON);
     return;
   }
-  search what = everything();
-  listing list = {.most = PERSON_GAMES};
-  json_t *ratings = json_array(), *pool;
-  size_t index;
-  what.person = self.person;
-  what.least_result = -1;
-  run(store, &what, &list);
-  (void)srv_store_find(store, SRV_RATINGS_OF, add_rating, ratings, "n", self.person);
-  json_array_foreach(ratings, index, pool) json_object_del(pool, "pool");
-  json_t *page =
-      json_pack("{s:s,s:s,s:o,s:o}", "name", self.name, "kind", srv_standing_words[self.standing],
-                "ratings", ratings, "games", list.games);
-  (void)srv_store_find(store, SRV_PERSON_FIND, take_person, page, "n", self.person);
-  if (self.owner) (void)srv_store_find(store, SRV_PERSON_FIND, take_name, page, "n", self.owner);
-  srv_answer_json(exchange, 200, page);
+  what.what.person = what.self.person;
+  what.what.least_result = -1;
+  look(exchange, &what, read_person, person_read);
 }

@@ -51,7 +51,7 @@ void srv_server_woken(struct lws *wsi) {
   if (!server || !server->hall || !server->hashes) return;
   srv_store_answers(server->store);
   srv_hall_machines(server->hall);
-  srv_hashes_answers(server->hashes);
+  srv_worker_answers(server->hashes);
   srv_store_news(server->store, hear, server);
 }
 
@@ -183,7 +183,7 @@ static bool open_parts(srv_server *server, srv_settings *settings, char error[SR
   server->addresses = srv_addresses_new();
   server->files = srv_files_read(settings->page);
   server->names = srv_addresses_new();
-  server->hashes = srv_hashes_new(wake, server);
+  server->hashes = srv_worker_new(SRV_HASHES_MAX, wake, server);
   if (!server->names || !server->hashes) {
     snprintf(error, SRV_STORE_TEXT_MAX, "no memory");
     return false;
@@ -218,7 +218,7 @@ static bool is_over(const srv_server *server) {
 }
 
 static void close_parts(srv_server *server) {
-  srv_hashes_free(server->hashes);
+  srv_worker_free(server->hashes);
   server->hashes = NULL;
   if (server->store) {
     if (server->hall) srv_hall_end(server->hall);

@@ -22,8 +22,8 @@ typedef struct srv_server {
   srv_files *files;
   srv_addresses *addresses;
   srv_addresses *names; // for which passphrases are tried, by where from
-  srv_hashes *hashes;
-  bool secure; // the public address is https
+  srv_worker *hashes;   // of passphrases
+  bool secure;          // the public address is https
   int port;
   char origin[SRV_ORIGINS_MAX][SRV_URL_MAX]; // those whose pages may ask
   int origins;

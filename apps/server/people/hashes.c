@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "people/hashes.h"
 
-#include <pthread.h>
 #include <sodium.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -10,14 +9,12 @@
 enum {
   TURNS = 2,
   MEMORY = 19 * 1024 * 1024, // bytes: what OWASP asks of Argon2id with two turns
-  WAITING_MAX = 32,
   CODE_LETTERS = 25
 };
 
 _Static_assert(SRV_PASS_TEXT >= crypto_pwhash_STRBYTES, "room for a hash");
 
 typedef struct asking {
-  struct asking *next;
   srv_hashed *done;
   void *data;
   bool fine;
@@ -26,32 +23,14 @@ typedef struct asking {
   char hash[SRV_PASS_TEXT];
 } asking;
 
-struct srv_hashes {
-  void (*wake)(void *data);
-  void *data;
-  pthread_t thread;
-  pthread_mutex_t mutex;
-  pthread_cond_t work;
-  asking *todo, *answered; // in the order they came
-  int waiting;
-  bool finish;
-};
-
-static void append(asking **list, asking *one) {
-  one->next = NULL;
-  while (*list) list = &(*list)->next;
-  *list = one;
-}
-
 static void free_asking(asking *one) {
-  if (one->passphrase) {
-    sodium_memzero(one->passphrase, strlen(one->passphrase));
-    free(one->passphrase);
-  }
+  sodium_memzero(one->passphrase, strlen(one->passphrase));
+  free(one->passphrase);
   free(one);
 }
 
-static void hash(asking *one) {
+static void hash(void *job) {
+  asking *one = job;
   const size_t length = strlen(one->passphrase);
   char made[crypto_pwhash_STRBYTES];
   if (one->compares && one->hash[0]) {
@@ -64,60 +43,15 @@ static void hash(asking *one) {
   sodium_memzero(one->passphrase, length);
 }
 
-static void *work(void *data) {
-  srv_hashes *hashes = data;
-  pthread_mutex_lock(&hashes->mutex);
-  while (!hashes->finish) {
-    asking *one = hashes->todo;
-    if (!one) {
-      pthread_cond_wait(&hashes->work, &hashes->mutex);
-      continue;
-    }
-    hashes->todo = one->next;
-    pthread_mutex_unlock(&hashes->mutex);
-    hash(one);
-    pthread_mutex_lock(&hashes->mutex);
-    append(&hashes->answered, one);
-    hashes->wake(hashes->data);
-  }
-  pthread_mutex_unlock(&hashes->mutex);
-  return NULL;
+static void answered(void *job, bool worked) {
+  asking *one = job;
+  one->done(one->data, worked && one->fine ? one->hash : NULL);
+  free_asking(one);
 }
 
-srv_hashes *srv_hashes_new(void (*wake)(void *data), void *data) {
-  srv_hashes *hashes = calloc(1, sizeof *hashes);
-  if (!hashes) return NULL;
-  hashes->wake = wake;
-  hashes->data = data;
-  pthread_mutex_init(&hashes->mutex, NULL);
-  pthread_cond_init(&hashes->work, NULL);
-  if (pthread_create(&hashes->thread, NULL, work, hashes) == 0) return hashes;
-  free(hashes);
-  return NULL;
-}
-
-void srv_hashes_free(srv_hashes *hashes) {
-  if (!hashes) return;
-  pthread_mutex_lock(&hashes->mutex);
-  hashes->finish = true;
-  pthread_cond_signal(&hashes->work);
-  pthread_mutex_unlock(&hashes->mutex);
-  pthread_join(hashes->thread, NULL);
-  // What has no answer yet gets one, so that who waits can let go of what they hold.
-  while (hashes->todo || hashes->answered) {
-    asking **list = hashes->answered ? &hashes->answered : &hashes->todo, *one = *list;
-    *list = one->next;
-    one->done(one->data, NULL);
-    free_asking(one);
-  }
-  pthread_cond_destroy(&hashes->work);
-  pthread_mutex_destroy(&hashes->mutex);
-  free(hashes);
-}
-
-bool srv_hashes_ask(srv_hashes *hashes, const char *passphrase, const char *kept, srv_hashed *done,
+bool srv_hashes_ask(srv_worker *worker, const char *passphrase, const char *kept, srv_hashed *done,
                     void *data) {
-  asking *one = hashes->waiting < WAITING_MAX ? calloc(1, sizeof *one) : NULL;
+  asking *one = calloc(1, sizeof *one);
   if (!one) return false;
   *one = (asking){
       .done = done, .data = data, .compares = kept != NULL, .passphrase = strdup(passphrase)};
@@ -126,26 +60,9 @@ bool srv_hashes_ask(srv_hashes *hashes, const char *passphrase, const char *kept
     return false;
   }
   snprintf(one->hash, sizeof one->hash, "%s", kept ? kept : "");
-  hashes->waiting++;
-  pthread_mutex_lock(&hashes->mutex);
-  append(&hashes->todo, one);
-  pthread_cond_signal(&hashes->work);
-  pthread_mutex_unlock(&hashes->mutex);
-  return true;
-}
-
-void srv_hashes_answers(srv_hashes *hashes) {
-  pthread_mutex_lock(&hashes->mutex);
-  asking *one = hashes->answered;
-  hashes->answered = NULL;
-  pthread_mutex_unlock(&hashes->mutex);
-  while (one) {
-    asking *next = one->next;
-    hashes->waiting--;
-    one->done(one->data, one->fine ? one->hash : NULL);
-    free_asking(one);
-    one = next;
-  }
+  if (srv_worker_ask(worker, hash, answered, one)) return true;
+  free_asking(one);
+  return false;
 }
 
 // Without I, L, O and U, which are taken for others or make words.

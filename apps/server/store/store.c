@@ -11,7 +11,10 @@
 #include "base/log.h"
 #include "store/news.h"
 
-enum { TOGETHER = 512 }; // changes of one transaction
+enum {
+  TOGETHER = 512, // changes of one transaction
+  READINGS = 64   // that wait at once
+};
 
 typedef struct step {
   srv_statement statement;
@@ -35,7 +38,9 @@ typedef struct list {
 
 struct srv_store {
   const srv_backend *backend;
-  srv_connection *writer, *reader;
+  srv_connection *writer;
+  srv_reader reader, slow; // of the caller's thread, and of the one for long readings
+  srv_worker *readings;
   srv_news *news; // NULL where no other server writes
   bool reads;     // the last reading went well
   void (*wake)(void *data);
@@ -198,6 +203,7 @@ static void *work(void *data) {
 }
 
 void srv_store_answers(srv_store *store) {
+  if (store->readings) srv_worker_answers(store->readings);
   pthread_mutex_lock(&store->mutex);
   srv_change *change = store->answered.first;
   store->answered = (list){NULL, NULL};
@@ -228,15 +234,18 @@ srv_store *srv_store_open(const char *url, void (*wake)(void *data), void *data,
   pthread_mutex_init(&store->mutex, NULL);
   pthread_cond_init(&store->work, NULL);
   store->writer = backend->open(where, false, error);
-  if (store->writer) store->reader = backend->open(where, true, error);
-  if (store->reader && backend->hear)
+  store->reader = store->slow = (srv_reader){backend, NULL};
+  if (store->writer) store->reader.connection = backend->open(where, true, error);
+  if (store->reader.connection) store->slow.connection = backend->open(where, true, error);
+  if (store->slow.connection && backend->hear)
     store->news = srv_news_open(backend, where, store->writer, wake, data, error);
-  if (!store->reader || (backend->hear && !store->news)) {
+  if (!store->slow.connection || (backend->hear && !store->news)) {
     srv_store_close(store);
     return NULL;
   }
   store->reads = true;
-  store->running = pthread_create(&store->thread, NULL, work, store) == 0;
+  store->readings = srv_worker_new(READINGS, wake, data);
+  store->running = store->readings && pthread_create(&store->thread, NULL, work, store) == 0;
   if (!store->running) {
     snprintf(error, SRV_STORE_TEXT_MAX, "no thread for the store");
     srv_store_close(store);
@@ -246,6 +255,8 @@ srv_store *srv_store_open(const char *url, void (*wake)(void *data), void *data,
 }
 
 void srv_store_finish(srv_store *store) {
+  srv_worker_free(store->readings);
+  store->readings = NULL;
   if (!store->running) return;
   pthread_mutex_lock(&store->mutex);
   store->finish = true;
@@ -259,7 +270,8 @@ void srv_store_close(srv_store *store) {
   if (!store) return;
   srv_store_finish(store);
   srv_news_close(store->news);
-  if (store->reader) store->backend->close(store->reader);
+  if (store->slow.connection) store->backend->close(store->slow.connection);
+  if (store->reader.connection) store->backend->close(store->reader.connection);
   if (store->writer) store->backend->close(store->writer);
   pthread_cond_destroy(&store->work);
   pthread_mutex_destroy(&store->mutex);
@@ -274,16 +286,58 @@ bool srv_store_works(const srv_store *store) {
   return atomic_load(&store->works);
 }
 
+static bool find(const srv_reader *reader, srv_statement statement, srv_row *row, void *data,
+                 const char *types, va_list *arguments) {
+  step one = {.statement = statement};
+  (void)read_values(&one, types, arguments, false);
+  return reader->backend->find(reader->connection, statement, one.value, one.count, row, data) ==
+         SRV_RAN;
+}
+
 bool srv_store_find(srv_store *store, srv_statement statement, srv_row *row, void *data,
                     const char *types, ...) {
-  step one = {.statement = statement};
   va_list arguments;
   va_start(arguments, types);
-  (void)read_values(&one, types, &arguments, false);
+  store->reads = find(&store->reader, statement, row, data, types, &arguments);
   va_end(arguments);
-  store->reads =
-      store->backend->find(store->reader, statement, one.value, one.count, row, data) == SRV_RAN;
   return store->reads;
+}
+
+bool srv_reader_find(const srv_reader *reader, srv_statement statement, srv_row *row, void *data,
+                     const char *types, ...) {
+  va_list arguments;
+  va_start(arguments, types);
+  const bool fine = find(reader, statement, row, data, types, &arguments);
+  va_end(arguments);
+  return fine;
+}
+
+// A long reading that waits or is done.
+typedef struct long_reading {
+  const srv_reader *reader;
+  srv_reading *read;
+  srv_done *done;
+  void *data;
+} long_reading;
+
+static void read_now(void *job) {
+  const long_reading *one = job;
+  one->read(one->data, one->reader);
+}
+
+static void was_read(void *job, bool worked) {
+  long_reading *one = job;
+  one->done(one->data, worked);
+  free(one);
+}
+
+bool srv_store_read(srv_store *store, srv_reading *read, srv_done *done, void *data) {
+  long_reading *one = malloc(sizeof *one);
+  if (!one) return false;
+  *one = (long_reading){&store->slow, read, done, data};
+  if (srv_worker_ask(store->readings, read_now, was_read, one)) return true;
+  free(one);
+  return false;
 }
 
 bool srv_store_reads(const srv_store *store) {

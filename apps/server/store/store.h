@@ -6,6 +6,7 @@
 // is answered when it is synced to the disk, or has failed and changed nothing. Reading is done at
 // once, on the caller's thread, and sees what was answered.
 
+#include "base/worker.h"
 #include "store/backend.h"
 
 typedef struct srv_store srv_store;
@@ -51,6 +52,22 @@ bool srv_store_works(const srv_store *store);
 // Reads rows; false where the store is broken.
 bool srv_store_find(srv_store *store, srv_statement statement, srv_row *row, void *data,
                     const char *types, ...);
+
+// A connection to read by.
+typedef struct srv_reader {
+  const srv_backend *backend;
+  srv_connection *connection;
+} srv_reader;
+
+// Reads rows by it; false where the store is broken.
+bool srv_reader_find(const srv_reader *reader, srv_statement statement, srv_row *row, void *data,
+                     const char *types, ...);
+
+// Readings that take long have a thread and a connection of their own: `read` is called there, then
+// `done` on the thread that calls srv_store_answers. False, with neither called, where too many
+// wait.
+typedef void srv_reading(void *data, const srv_reader *reader);
+bool srv_store_read(srv_store *store, srv_reading *read, srv_done *done, void *data);
 
 // Whether the last reading went well: what was not found then is not there.
 bool srv_store_reads(const srv_store *store);
