@@ -11,7 +11,7 @@ if ! ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1; then
 fi
 cmake --preset release >/dev/null
 cmake --build build --target chee chee-server
-for script in games sides rights moves archive nodes migrate; do
+for script in games sides rights moves nodes nodes_days migrate; do
   /usr/bin/python3 -B tests/server/postgres.py /usr/bin/python3 -B tests/server/$script.py build/chee-server build/chee
 done
 # Those that do not look into SQLite's file.
@@ -19,3 +19,5 @@ done
   a_guest_becomes_an_account what_is_refused passphrases_and_codes bots all_my_data a_guest_signs_in
 /usr/bin/python3 -B tests/server/postgres.py /usr/bin/python3 -B tests/server/days.py build/chee-server build/chee \
   a_server_that_was_away_says_so_first conditional_moves agreed_holidays
+/usr/bin/python3 -B tests/server/postgres.py /usr/bin/python3 -B tests/server/archive.py build/chee-server build/chee \
+  what_is_rated what_counts counted_once_though_the_server_is_killed finding_games

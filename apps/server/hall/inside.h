@@ -177,6 +177,13 @@ void srv_table_present_here(const srv_table *table, srv_present *present);
 void srv_table_share_presence(srv_table *table);
 void srv_table_share_word(srv_table *table, const char *seat, const char *word);
 
+// Adds a word that those hear who follow the game at other nodes, where there are such.
+void srv_change_word(srv_hall *hall, srv_change *change, const char *game, const char *seat,
+                     const char *word);
+
+// What is told of the ratings after a game; they are taken over.
+json_t *srv_rated_json(const char *game, json_t *ratings);
+
 // Whether what happens to a game by itself is this node's to do.
 bool srv_table_is_ours(const srv_table *table);
 

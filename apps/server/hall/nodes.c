@@ -166,14 +166,17 @@ void srv_nodes_end(srv_hall *hall) {
   srv_store_submit(hall->store, change, NULL, NULL);
 }
 
-// A word that was said at another node.
+// A word that was said at another node; without a seat, what has become of ratings.
 static bool tell_word(void *data, const srv_value *column) {
   srv_table *table = data;
   table->said = column[0].number;
   if (column[1].number == table->hall->node || !column[2].text || !column[3].text) return true;
-  srv_table_tell(
-      table, srv_text_new(json_pack("{s:s,s:s,s:s,s:s}", "type", "said", "game", table->game->id,
-                                    "seat", column[2].text, "word", column[3].text)));
+  const char *game = table->game->id;
+  srv_table_tell(table,
+                 srv_text_new(column[2].text[0]
+                                  ? json_pack("{s:s,s:s,s:s,s:s}", "type", "said", "game", game,
+                                              "seat", column[2].text, "word", column[3].text)
+                                  : srv_rated_json(game, json_loads(column[3].text, 0, NULL))));
   return true;
 }
 
@@ -183,11 +186,17 @@ void srv_table_load_said(srv_table *table) {
   (void)srv_store_find(store, SRV_SAID_LAST, read_number, &table->said, "t", table->game->id);
 }
 
+void srv_change_word(srv_hall *hall, srv_change *change, const char *game, const char *seat,
+                     const char *word) {
+  if (srv_store_is_shared(hall->store))
+    srv_change_add(change, SRV_SAID_ADD, "tnntt", game, hall->node, srv_now(), seat, word);
+}
+
 void srv_table_share_word(srv_table *table, const char *seat, const char *word) {
   srv_hall *hall = table->hall;
   srv_change *change = srv_store_is_shared(hall->store) ? srv_change_new() : NULL;
   if (!change) return;
-  srv_change_add(change, SRV_SAID_ADD, "tnntt", table->game->id, hall->node, srv_now(), seat, word);
+  srv_change_word(hall, change, table->game->id, seat, word);
   srv_store_submit(hall->store, change, NULL, NULL);
 }
 

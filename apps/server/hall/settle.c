@@ -2,6 +2,7 @@
 // Finished games of the lobby and rated ones: entered into the archive, once, and counted.
 #include <math.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/now.h"
@@ -121,6 +122,19 @@ static void add_game(srv_change *change, const srv_game *game, int winner) {
   add_positions(change, game);
 }
 
+json_t *srv_rated_json(const char *game, json_t *ratings) {
+  return json_pack("{s:s,s:s,s:o}", "type", "rated", "game", game, "ratings", ratings);
+}
+
+// Those who follow it at other nodes are told by way of the store.
+static void share_ratings(srv_hall *hall, srv_change *change) {
+  const srv_settling *settling = &hall->settling;
+  char *text =
+      json_array_size(settling->ratings) > 0 ? json_dumps(settling->ratings, JSON_COMPACT) : NULL;
+  if (text) srv_change_word(hall, change, settling->game, "", text);
+  free(text);
+}
+
 // Those who still follow the game hear what has become of the ratings.
 static void settled(void *data, bool kept) {
   srv_hall *hall = data;
@@ -128,8 +142,8 @@ static void settled(void *data, bool kept) {
   srv_table *table =
       kept && json_array_size(settling->ratings) > 0 ? srv_table_of(hall, settling->game) : NULL;
   if (table) {
-    srv_table_tell(table, srv_text_new(json_pack("{s:s,s:s,s:O}", "type", "rated", "game",
-                                                 settling->game, "ratings", settling->ratings)));
+    srv_table_tell(table,
+                   srv_text_new(srv_rated_json(settling->game, json_incref(settling->ratings))));
   }
   json_decref(settling->ratings);
   *settling = (srv_settling){.rest = kept ? 0 : srv_now() + AGAIN_MS};
@@ -165,6 +179,7 @@ void srv_hall_settle(srv_hall *hall, int64_t now) {
     const int winner = srv_game_winner(game);
     add_game(change, game, winner);
     add_ratings(hall, change, game, winner, settling->ratings);
+    share_ratings(hall, change);
   }
   srv_change_add(change, SRV_GAME_LISTED, "t", settling->game);
   srv_store_submit(hall->store, change, settled, hall);
