@@ -140,6 +140,7 @@ def too_many_games_sessions_and_sockets(program, command):
         path = f"/api/games/{made[0]['game']}/seats/N"
         tried = until_too_many(lambda: people[1].ask("POST", path, {"secret": "A" * 22}), LIMITS["CLAIMS_MINUTE"])
         client.need(set(tried) == {"wrong-secret"}, tried)
+        until_too_many(lambda: people[2].ask("GET", "/api/archive"), LIMITS["SEARCHES_MINUTE"])
         for person in people[:3]:
             person.connect()
         try:

@@ -234,6 +234,91 @@ def what_http_refuses(program, command):
             refused(amina, 404, "no-such-page", "GET", path)
 
 
+def guarded(answer, what, framed=False):
+    """Whether an answer has the headers that keep browsers from mischief."""
+    policy = answer.getheader("Content-Security-Policy")
+    client.need("default-src 'none'" in policy and "script-src 'self' 'wasm-unsafe-eval'" in policy, what, policy)
+    client.need(("frame-ancestors 'none'" in policy) != framed, what, policy)
+    client.need(answer.getheader("X-Content-Type-Options") == "nosniff", what)
+    client.need(answer.getheader("Referrer-Policy") == "no-referrer", what)
+    client.need(answer.getheader("Cross-Origin-Opener-Policy") == "same-origin", what)
+
+
+def headers_of_every_route(program, command):
+    """Each address, whatever is answered: to nobody and to a guest, with a body and without, by each method."""
+    statuses = set()
+    with client.Server(program, "--page", PAGE) as server:
+        guest = client.Guest(server, "Amina")
+        game = guest.ask("POST", "/api/games", {"rules": "njombwa.8", "seats": [{"seat": "S", "who": "me"}, {"seat": "N", "who": "link"}]})["game"]
+        paths = {path.replace("GAME", game).replace("SEAT", "N").replace("NAME", "nobody").replace("KEY", "A" * 22) for _, _, path, *_ in PROTOCOL["ROUTE"]}
+        for path in sorted(paths | {"/api/nothing", "/nothing", "/%00", "/x" * 600}):
+            for method in ("GET", "HEAD", "POST", "DELETE", "PUT"):
+                for cookie in (guest.cookie, None):
+                    if method == "DELETE" and path == "/api/session" and cookie:
+                        continue  # it would end
+                    line = client.http.client.HTTPConnection("127.0.0.1", server.port, timeout=60)
+                    headers = {"Content-Type": "application/json", **({"Cookie": cookie} if cookie else {})}
+                    line.request(method, path, "{}" if method in ("POST", "PUT") else None, headers)
+                    answer = line.getresponse()
+                    guarded(answer, f"{method} {path}")
+                    statuses.add(answer.status)
+                    line.close()
+    client.need(statuses >= {200, 400, 401, 404, 405}, statuses)
+
+
+def nothing_leaks_from_one_table_to_another(program, command):
+    """Who follows one table hears no word of another, whatever happens there; nor does HTTP tell of it."""
+    with client.Server(program) as server, client.Rules(command) as rules:
+        names = ["Amina", "Ben", "Chiku", "Dayo"]
+        people = [client.Guest(server, name) for name in names]
+        for person in people:
+            person.connect()
+        amina, ben, chiku, dayo = people
+        clock = {"kind": "days", "days": 3}
+        ours = client.table(server, "njombwa.8", [amina, ben])
+        theirs = client.table(server, "njombwa.8", [chiku, dayo], clock=clock, holidays=3)
+        amina.open(ours)
+        # Ben follows another table of his own, too, and leaves it again.
+        his = client.table(server, "chuba.11", [ben, amina])
+        ben.open(his)
+        ben.open(ours)
+        client.need(ben.request("leave", game=his)["type"] == "ack")
+        position = chiku.open(theirs)["position"]
+        dayo.open(theirs)
+        first = rules.moves(position)[0]
+        answer = rules.moves(rules.after(position, [first]))[0]
+        client.need(dayo.request("plan", game=theirs, ply=0, plan=f"{first} {answer}")["type"] == "ack")
+        client.need(chiku.request("rest", game=theirs, days=1)["type"] == "ack")
+        client.need(chiku.request("move", game=theirs, ply=0, move=first)["type"] == "ack")
+        chiku.send("say", game=theirs, word="thanks")
+        client.need(dayo.expect("said")["word"] == "thanks")
+        client.need(chiku.request("offer", game=theirs, what="draw")["type"] == "ack")
+        client.need(dayo.request("answer", game=theirs, what="draw", yes=False)["type"] == "ack")
+        amina.open(his)
+        start = rules.moves(ben.ask("GET", f"/api/games/{his}")["position"])[0]
+        client.need(ben.request("move", game=his, ply=0, move=start)["type"] == "ack")
+        client.need(amina.request("leave", game=his)["type"] == "ack")
+        dayo.leave()
+        while chiku.expect("presence")["here"] != ["S"]:
+            pass
+        client.need(chiku.request("resign", game=theirs)["type"] == "ack")
+        # What came to those at our table, up to the answer of a last question.
+        for person, own in ((amina, {ours, his}), (ben, {ours})):
+            person.send("ping", id="last")
+            while True:
+                message = person.hear()
+                if message["type"] == "pong":
+                    break
+                client.need(message.get("game") in own | {None}, person.name, "hears", message)
+                client.need(theirs not in str(message) and "Chiku" not in str(message) and "Dayo" not in str(message), message)
+        told = str([amina.ask("GET", path) for path in ("/api/games", "/api/lobby", "/api/archive", f"/api/games/{ours}", f"/api/games/{ours}/moves", f"/api/games/{ours}/record.jsonl")])
+        client.need(ours in told and theirs not in told and "Chiku" not in told and "Dayo" not in told, told)
+        # Nor does a secret of one open a seat of another.
+        seats = {"rules": "njombwa.8", "seats": [{"seat": "S", "who": "me"}, {"seat": "N", "who": "link"}]}
+        one, two = (amina.ask("POST", "/api/games", seats) for _ in range(2))
+        refused(chiku, 403, "wrong-secret", "POST", f"/api/games/{one['game']}/seats/N", {"secret": two["seats"][0]["secret"]})
+
+
 def headers_of_every_answer(program, command):
     with client.Server(program, "--page", PAGE) as server:
         for path, framed in (("/", False), ("/embed.html", True), ("/api/server", False), ("/nothing", False)):
@@ -241,11 +326,7 @@ def headers_of_every_answer(program, command):
             connection.request("GET", path)
             answer = connection.getresponse()
             answer.read()
-            policy = answer.getheader("Content-Security-Policy")
-            client.need("default-src 'none'" in policy and "script-src 'self' 'wasm-unsafe-eval'" in policy, path, policy)
-            client.need(("frame-ancestors 'none'" in policy) != framed, path, policy)
-            client.need(answer.getheader("X-Content-Type-Options") == "nosniff", path)
-            client.need(answer.getheader("Referrer-Policy") == "no-referrer", path)
+            guarded(answer, path, framed)
             client.need("Set-Cookie" not in answer.headers, path)
             if answer.status == 200 and not path.startswith("/api"):
                 tag = answer.getheader("ETag")
@@ -273,4 +354,6 @@ if __name__ == "__main__":
         signing_out_closes_its_sockets,
         what_http_refuses,
         headers_of_every_answer,
+        headers_of_every_route,
+        nothing_leaks_from_one_table_to_another,
     )

@@ -43,11 +43,12 @@ static bool read_target(struct lws *wsi, srv_exchange *exchange) {
     if (lws_hdr_total_length(wsi, methods[i].token) <= 0) continue;
     exchange->method = methods[i].method;
     const int length = lws_hdr_copy(wsi, exchange->path, sizeof exchange->path, methods[i].token);
-    // `%00` arrives as a zero, before which another address would stand.
-    if (length > 0 && strlen(exchange->path) != (size_t)length)
+    // `%00` arrives as a zero, before which another address would stand. Nor is there a page at one
+    // that has no room.
+    if (length < 0 || (length > 0 && strlen(exchange->path) != (size_t)length))
       snprintf(exchange->path, sizeof exchange->path, "/%%00");
     read_arguments(wsi, exchange);
-    return length > 0;
+    return length != 0;
   }
   return false;
 }
