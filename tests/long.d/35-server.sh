@@ -13,3 +13,4 @@ CUT=${CUT:-1} /usr/bin/python3 -B tests/server/cuts.py build/chee-server build/c
 cmake --preset asan >/dev/null
 cmake --build build-asan --target chee chee-server server_load
 ctest --preset asan -R '^server[.]'
+/usr/bin/python3 -B tests/server/load.py build-asan/chee-server build-asan/tests/server/server_load 200 20 5

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 // A load on a server of this machine:  server_load PORT PID SOCKETS MOVES_PER_SECOND SECONDS FOLDER
-// Guests in pairs, each pair at a game of its own, from many addresses and within all limits. Moves
-// are sent evenly over the time, whatever is answered; each acknowledgement is timed. Then all
-// sockets are lost and come back at once. In FOLDER a bare write is synced some times, for
-// comparison. Prints `name unit value` a line; the status is 1 where an answer is missing.
+// ECHO Guests in pairs, each pair at a game of its own, from many addresses and within all limits.
+// Moves are sent evenly over the time, whatever is answered; each acknowledgement is timed. Then
+// all sockets are lost and come back at once. In FOLDER a bare write is synced some times, and at
+// the port ECHO a server of the same library answers, for comparison. Prints `name unit value` a
+// line; the status is 1 where an answer is missing.
 
 #include <fcntl.h>
 #include <poll.h>
@@ -176,17 +177,40 @@ static int play(double rate, double seconds) {
   return 1;
 }
 
-// The time of a message that is answered without the store: what the loop and the network take.
-static void measure_echo(void) {
-  timed = 0;
-  for (int i = 0; i < 500; i++) {
-    pair *p = &pairs[i % count];
-    const double asked = wire_now();
-    if (!wire_send(&p->side[0], "{\"type\":\"ping\"}")) exit(1);
-    while (listen_all(1000, "pong") == 0) continue;
-    times[timed++] = wire_now() - asked;
+// The time until one message has come back on a socket; what else comes is passed over.
+static double echo_time(wire *w, const char *type) {
+  const double asked = wire_now();
+  if (!wire_send(w, "{\"type\":\"ping\"}")) exit(1);
+  for (bool back = false; !back;) {
+    struct pollfd one = {.fd = w->fd, .events = POLLIN};
+    if (poll(&one, 1, 10000) != 1 || !wire_fill(w)) exit(1);
+    for (json_t *m = wire_next(w); m; m = wire_next(w)) {
+      back = back || strcmp(json_string_value(json_object_get(m, "type")), type) == 0;
+      json_decref(m);
+    }
   }
+  return wire_now() - asked;
+}
+
+// The time of a message that is answered without the store: what the loop and the network take. By
+// turns with a server that does nothing else, so that both have the same machine.
+static void measure_echo(int bare_port) {
+  enum { ECHOES = 500 };
+  static double bare[ECHOES];
+  wire w;
+  if (!wire_open(&w, bare_port, 0, "")) exit(1);
+  timed = 0;
+  for (int i = 0; i < ECHOES; i++) {
+    bare[i] = echo_time(&w, "ping");
+    times[timed++] = echo_time(&pairs[i % count].side[0], "pong");
+    listen_all(0, "");
+  }
+  wire_close(&w);
   print_times("echo");
+  const double half = times[ECHOES / 2];
+  memcpy(times, bare, sizeof bare);
+  print_times("bare_echo");
+  printf("echo_ratio times %.2f\n", half / times[ECHOES / 2]);
 }
 
 static int come_back(void) {
@@ -223,8 +247,8 @@ static void measure_commit(const char *folder) {
 }
 
 int main(int argc, char **argv) {
-  if (argc != 7) {
-    fprintf(stderr, "usage: server_load PORT PID SOCKETS MOVES_PER_SECOND SECONDS FOLDER\n");
+  if (argc != 8) {
+    fprintf(stderr, "usage: server_load PORT PID SOCKETS MOVES_PER_SECOND SECONDS FOLDER ECHO\n");
     return 2;
   }
   port = atoi(argv[1]);
@@ -232,7 +256,7 @@ int main(int argc, char **argv) {
   if (count < 1 || count > PAIRS_MAX) return 2;
   (void)signal(SIGPIPE, SIG_IGN);
   (void)setrlimit(RLIMIT_NOFILE, &(struct rlimit){65536, 65536});
-  const double began = wire_now();
+  const double began = wire_now(), before = (double)memory_of(argv[2]);
   int answered = 0;
   for (int i = 0; i < count; i++) {
     if (!set_up(&pairs[i], i / PAIRS_ADDRESS) || !join(&pairs[i], i / PAIRS_ADDRESS, -1)) {
@@ -244,8 +268,9 @@ int main(int argc, char **argv) {
   printf("sockets count %d\nset_up ms %.0f\n", 2 * count, wire_now() - began);
   while (answered < 2 * count && wire_now() - began < 300e3) answered += listen_all(10, "snapshot");
   const int status = play(atof(argv[4]), atof(argv[5]));
-  measure_echo();
+  measure_echo(atoi(argv[7]));
   measure_commit(argv[6]);
-  printf("memory MB %.1f\n", (double)memory_of(argv[2]) / 1024);
+  const double now = (double)memory_of(argv[2]);
+  printf("memory MB %.1f\nmemory_socket KB %.1f\n", now / 1024, (now - before) / (2.0 * count));
   return status | come_back();
 }
