@@ -145,6 +145,9 @@ class Player(threading.Thread):
                 time.sleep(0.05)
 
     def one_game(self):
+        # A socket follows a few games at most: each game has sockets of its own.
+        for person in self.people:
+            person.leave()
         clock = {"kind": "live", "minutes": 10, "increment": 0}
         game = self.again(lambda: client.table(self.server, "njombwa.8", self.people, clock=clock))
         moves = self.games.setdefault(game, [])
@@ -157,7 +160,10 @@ class Player(threading.Thread):
                 return person.open(game)
 
             view = self.again(lambda: self.fresh(person, look))
-            if view is None or view["state"] == "over":
+            if view is None:
+                return
+            client.need(view["type"] == "snapshot", game, "cannot be opened:", view)
+            if view["state"] == "over":
                 return
             # Whose claim was lost with the answer is no table to play at.
             if view["state"] == "open":
