@@ -45,7 +45,12 @@ class Server:
         if store is None and "CHEE_POSTGRES" in os.environ:
             store = postgres.new_database(os.environ["CHEE_POSTGRES"])
         self.store = ["--store", store] if store and store != "sqlite" else ["--data", os.path.join(self.folder, "data")]
-        self.start()
+        self.process = None
+        try:
+            self.start()
+        except BaseException:
+            self.__exit__()  # who makes one in a `with` is not asked to end what never began
+            raise
 
     def start(self):
         self.log = open(os.path.join(self.folder, "log"), "ab")
@@ -101,7 +106,7 @@ class Server:
         return self
 
     def __exit__(self, *_):
-        if self.process.poll() is None:
+        if self.process and self.process.poll() is None:
             self.kill()
         if self.own_folder:
             shutil.rmtree(self.folder, ignore_errors=True)
