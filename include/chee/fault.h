@@ -27,6 +27,7 @@ typedef enum chee_argument_kind {
   CHEE_ARGUMENT_ENGLISH, // t: English text, which other languages leave out
   CHEE_ARGUMENT_FAULT,   // f: the sentence of another refusal, by its code, whose own arguments
                          // follow; with CHEE_FAULT_NONE a text in English. Always the last letter
+  CHEE_ARGUMENT_NOUN,    // u: what is sown, by twice its chee_noun, and one more for several
   CHEE_ARGUMENT_KINDS
 } chee_argument_kind;
 

@@ -33,7 +33,6 @@
   X(BULL_OUTSIDE, "")                                                                              \
   X(BULL_SMALL, "")                                                                                \
   X(SIDES_EMPTY, "")                                                                               \
-  X(STONES_TOTAL, "n")                                                                             \
   X(HOLE_BULL, "w")                                                                                \
   X(HOLE_EMPTY, "w")                                                                               \
   X(MOVE_OF_DIRECTIONS, "")                                                                        \
@@ -41,9 +40,9 @@
   X(DIRECTIONS_FEWER, "w")                                                                         \
   X(DIRECTIONS_NONE, "w")                                                                          \
   /* four rows */                                                                                  \
-  X(COUNTERS_TOTAL, "nn")                                                                          \
-  X(SINGLE_BLOCKED, "w")                                                                           \
-  X(SINGLE_OTHER_LOADED, "ww")                                                                     \
+  X(COUNTERS_TOTAL, "nnu")                                                                         \
+  X(SINGLE_BLOCKED, "wu")                                                                          \
+  X(SINGLE_OTHER_LOADED, "wwu")                                                                    \
   X(SOWING_FROM_ENDLESS, "w")                                                                      \
   X(EXTRA_NO_CAPTURE, "w")                                                                         \
   X(EXTRA_NOT_HERE, "w")                                                                           \

@@ -52,6 +52,16 @@ typedef enum chee_choice_kind {
   CHEE_CHOICE_LAPS       // 1 = sow on (5.5): chee_move.laps
 } chee_choice_kind;
 
+// What a game's sources call the things that are sown (chee_noun_word).
+typedef enum chee_noun {
+  CHEE_NOUN_COUNTER,
+  CHEE_NOUN_PIECE,
+  CHEE_NOUN_MAN,
+  CHEE_NOUN_STONE,
+  CHEE_NOUN_WARRIOR,
+  CHEE_NOUNS
+} chee_noun;
+
 // Facts about a game. Static storage, never changed. Zero and NULL are what most games have.
 typedef struct chee_game {
   chee_game_id id;
@@ -60,12 +70,12 @@ typedef struct chee_game {
   const char *people; // who plays or published it
   const char *region;
   const char *summary; // one sentence
-  const char *unit;    // what is sown, singular: "counter"
-  int rows;            // 4: two rows a player, sown as a ring of their own; 2: a row a player,
-                       // sown around both; 1: a row a seat, sown into a common centre
-  bool size_is_seats;  // the size is the number of seats, A to D, instead of columns
-  bool no_stores;      // captured counters stay on the board
-  bool no_repetition;  // 0.4 cannot occur
+  chee_noun noun;
+  int rows;           // 4: two rows a player, sown as a ring of their own; 2: a row a player,
+                      // sown around both; 1: a row a seat, sown into a common centre
+  bool size_is_seats; // the size is the number of seats, A to D, instead of columns
+  bool no_stores;     // captured counters stay on the board
+  bool no_repetition; // 0.4 cannot occur
   chee_mark_kind mark;
   chee_score_kind score;
   // A fixed opening: for so many plies the ply is part of what 0.4 compares and a position writes

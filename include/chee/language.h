@@ -38,6 +38,10 @@ CHEE_API const char *chee_fault_sentence(chee_fault fault, chee_language languag
 // static storage. (What records and options take is chee_seat_name.)
 CHEE_API const char *chee_seat_word(const chee_rules *rules, int seat, chee_language language);
 
+// What is sown by this rule set, as its sources call it: "stone" for a count of 1, "stones" for any
+// other. Never NULL; static storage.
+CHEE_API const char *chee_noun_word(const chee_rules *rules, int count, chee_language language);
+
 #ifdef __cplusplus
 }
 #endif

@@ -33,6 +33,9 @@ static inline chee__argument chee__arg_words(chee_argument_kind kind, const char
 
 chee__argument chee__arg_seat(const chee_rules *rules, int seat);
 
+// What is sown by this rule set, one of it or several.
+chee__argument chee__arg_noun(const chee_rules *rules, bool many);
+
 // Fills the caller's error (NULL is allowed) with a code, without a place, and returns the status.
 chee_status chee__fault(chee_error *error, chee_status status, const char *clause,
                         chee_fault fault);

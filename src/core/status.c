@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "chee/game.h"
 #include "chee/hole.h"
 #include "core/fail.h"
 
@@ -38,11 +39,16 @@ chee__argument chee__arg_seat(const chee_rules *rules, int seat) {
   return (chee__argument){.kind = CHEE_ARGUMENT_SEAT, .number = name[1] ? seat : name[0]};
 }
 
+chee__argument chee__arg_noun(const chee_rules *rules, bool many) {
+  return (chee__argument){.kind = CHEE_ARGUMENT_NOUN,
+                          .number = 2 * (int)chee_rules_game(rules)->noun + many};
+}
+
 #define KINDS_OF(name, kinds) kinds,
 static const char *const argument_kinds[CHEE_FAULTS] = {"", CHEE_FAULT_LIST(KINDS_OF)};
 #define NAME_OF(name, kinds) #name,
 static const char *const names[CHEE_FAULTS] = {"NONE", CHEE_FAULT_LIST(NAME_OF)};
-static const char letters[CHEE_ARGUMENT_KINDS + 1] = "-nwsklpaotf";
+static const char letters[CHEE_ARGUMENT_KINDS + 1] = "-nwsklpaotfu";
 
 const char *chee_fault_name(chee_fault fault) {
   return (unsigned)fault < CHEE_FAULTS ? names[fault] : names[CHEE_FAULT_NONE];

@@ -90,7 +90,8 @@ chee_status chee__four_row_check(const chee_position *position, int counters, co
   if (south + north == 0) return chee__fault(error, CHEE_BAD_DATA, clause, CHEE_FAULT_SIDES_EMPTY);
   if (total > counters)
     return chee__fault_of(error, CHEE_BAD_DATA, clause, CHEE_FAULT_COUNTERS_TOTAL,
-                          chee__arg_number(total), chee__arg_number(counters));
+                          chee__arg_number(total), chee__arg_number(counters),
+                          chee__arg_noun(&position->rules, true));
   return CHEE_OK;
 }
 
@@ -99,11 +100,12 @@ static chee_status refuse_single(const chee_position *position, const char *name
   uint64_t loaded = chee__ring_at_least(position->side[position->turn], 2);
   if (!loaded)
     return chee__fault_of(error, CHEE_ILLEGAL, clauses->single, CHEE_FAULT_SINGLE_BLOCKED,
-                          chee__arg_word(name));
+                          chee__arg_word(name), chee__arg_noun(&position->rules, false));
   char other[CHEE_HOLE_TEXT_MAX];
   chee_hole_name(&position->rules, position->turn, __builtin_ctzll(loaded), other);
   return chee__fault_of(error, CHEE_ILLEGAL, clauses->single, CHEE_FAULT_SINGLE_OTHER_LOADED,
-                        chee__arg_word(name), chee__arg_word(other));
+                        chee__arg_word(name), chee__arg_word(other),
+                        chee__arg_noun(&position->rules, false));
 }
 
 chee_status chee__four_row_refuse(const chee_position *position, chee_move move,

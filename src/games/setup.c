@@ -41,8 +41,9 @@ chee_status chee__enkeshui_check(const chee_position *position, chee_error *erro
   if (total == position->store[0] + position->store[1])
     return chee__fault(error, CHEE_BAD_DATA, "4.12", CHEE_FAULT_SIDES_EMPTY);
   if (total > STONES)
-    return chee__fault_of(error, CHEE_BAD_DATA, "4.1", CHEE_FAULT_STONES_TOTAL,
-                          chee__arg_number(total));
+    return chee__fault_of(error, CHEE_BAD_DATA, "4.1", CHEE_FAULT_COUNTERS_TOTAL,
+                          chee__arg_number(total), chee__arg_number(STONES),
+                          chee__arg_noun(&position->rules, true));
   return CHEE_OK;
 }
 

@@ -83,7 +83,7 @@ static int occurrences(const chee_history *history) {
   return count;
 }
 
-// The end is said with its reason and a clause: "South wins: North has no counters left (1.11)".
+// The end is said with its reason and a clause: "South wins: North has no pieces left (1.11)".
 static void check_ending(const chee_position *now, const chee_result *result) {
   char text[CHEE_SENTENCE_TEXT_MAX];
   const size_t length = chee_result_sentence(now, result, CHEE_ENGLISH, text);

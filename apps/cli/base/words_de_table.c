@@ -76,7 +76,7 @@ const cli_pair cli_german_table[] = {
     {"so far to", "bis jetzt bis"},
     {"; makes a bull of", "; macht einen Bullen aus"},
     {" and", " und"},
-    {"; %d counters leave the game (%s)", "; %d Steine verlassen die Partie (%s)"},
+    {"; %d %s leave the game (%s)", "; %d %s verlassen die Partie (%s)"},
     {"'player level:5' seats another opponent, 'player %s human' somebody at a seat. There are "
      "human, random, greedy, level:1 to level:%d, search and ugi:COMMAND; with @movetime=MS, "
      "@nodes=N or @depth=N behind it search and ugi take so long.",
@@ -173,10 +173,6 @@ const cli_pair cli_german_table[] = {
     {"%s is behind by %d.%d %s", "%s liegt um %d.%d %s zurück"},
     {"a draw", "unentschieden"},
     {" by %d %s", " mit %d %s"},
-    {"counter", "Stein"},
-    {"counters", "Steine"},
-    {"stone", "Stein"},
-    {"stones", "Steine"},
     {"point", "Punkt"},
     {"points", "Punkte"},
     {"wins", "gewinnt"},

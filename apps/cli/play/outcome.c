@@ -126,7 +126,8 @@ void play_outcome_text(const play_outcome *outcome, char text[PLAY_OUTCOME_TEXT]
   add_captures(outcome, text);
   add_forfeits(outcome, text);
   if (outcome->removed > 0)
-    add(text, _("; %d counters leave the game (%s)"), outcome->removed, outcome->removed_clause);
+    add(text, _("; %d %s leave the game (%s)"), outcome->removed,
+        chee_noun_word(&outcome->rules, outcome->removed, cli_language), outcome->removed_clause);
 }
 
 void play_outcome_of(const chee_position *position, chee_move move, char text[PLAY_OUTCOME_TEXT]) {

@@ -14,14 +14,8 @@ enum { MARGIN = 11, THOUGHT_TEXT = 512 }; // columns beside a prompt; bytes
 
 // What is counted, one or several of them.
 static const char *unit_of(const chee_rules *rules, bool one) {
-  static const struct {
-    const char *one, *many;
-  } units[] = {
-      {N_("counter"), N_("counters")}, {N_("stone"), N_("stones")}, {N_("point"), N_("points")}};
-  const char *unit = chee_rules_game(rules)->unit;
-  for (size_t i = 0; i < sizeof units / sizeof *units; i++)
-    if (strcmp(units[i].one, unit) == 0) return one ? _(units[i].one) : _(units[i].many);
-  return unit;
+  if (chee_rules_game(rules)->score == CHEE_SCORE_POINTS) return one ? _("point") : _("points");
+  return chee_noun_word(rules, one ? 1 : 2, cli_language);
 }
 
 static void estimate_text(const chee_position *position, int value, char *text, size_t size) {

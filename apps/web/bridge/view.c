@@ -113,6 +113,11 @@ void web_position(web_json *json, const chee_position *position, const chee_resu
   web_json_put_string(json, "ruleset", text);
   web_json_put_string(json, "game", game->name);
   web_json_put_string(json, "marks", marks[game->mark]);
+  web_json_key(json, "noun");
+  web_json_open(json, '[');
+  for (int count = 1; count <= 2; count++)
+    web_json_string(json, chee_noun_word(rules, count, WEB_LANGUAGE));
+  web_json_close(json, ']');
   web_json_put_number(json, "columns", four_row ? holes / 2 : holes);
   web_json_put_number(json, "rows", four_row ? 2 : 1);
   web_json_put_number(json, "seats", seats);

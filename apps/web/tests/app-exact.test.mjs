@@ -201,7 +201,7 @@ test("files of the user are read, and what is broken or foreign is not used", ()
     await marked(page, start);
     const said = await page.locator("[data-part=tables] p").allTextContents();
     assert.ok(
-      said.some((text) => text.includes("exact values of njombwa.4 with up to 8 counters")),
+      said.some((text) => text.includes("exact values of njombwa.4 with up to 8 on the board")),
       said.join("\n"),
     );
     assert.ok(said.some((text) => text.includes("exact values of chuba.4")));

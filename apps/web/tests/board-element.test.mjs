@@ -125,7 +125,8 @@ for (const name of Object.keys(recorded)) {
       if (one.row === "centre") continue;
       const button = hole(page, one.name);
       const label = await button.getAttribute("aria-label");
-      const count = one.count === 0 ? "empty" : `${one.count} counter${one.count === 1 ? "" : "s"}`;
+      const [single, several] = position.noun;
+      const count = one.count === 0 ? "empty" : `${one.count} ${one.count === 1 ? single : several}`;
       assert.ok(label.startsWith(`${one.name}, ${count}`), label);
       const mark = one.mark === "bull" ? `bull-${position.letters[one.owner]}` : (one.mark ?? "");
       assert.equal(await button.getAttribute("data-mark"), mark);

@@ -115,3 +115,27 @@ test("the board has every text in German", async () => {
     assert.ok(!/undefined|NaN/.test(said(deBoard, key)), key);
   }
 });
+
+test("what is said of one game calls what is sown as that game does", async () => {
+  const words = {
+    mefuhva: /\bpieces?\b/,
+    njombwa: /\bcounters?\b(?!-)/,
+    chuba: /\bm[ae]n\b/,
+    enkeshui: /\bstones?\b/i,
+    swahili: /\bwarriors?\b|\bKriegern?\b/,
+  };
+  const spoken = Object.fromEntries(Object.keys(words).map((game) => [game, 0]));
+  for (const name of files) {
+    for (const [key, text] of Object.entries(await textsOf(name))) {
+      const game = key.split(".").find((part) => part in words);
+      if (!game) continue;
+      if (words[game].test(text)) spoken[game]++;
+      for (const [other, word] of Object.entries(words)) {
+        if (other !== game) assert.doesNotMatch(text, word, `${name}: ${key}`);
+      }
+      if (game === "swahili")
+        assert.doesNotMatch(text, /\bSteinen?\b|\bStein\b/, `${name}: ${key}`);
+    }
+  }
+  for (const [game, times] of Object.entries(spoken)) assert.ok(times > 0, game);
+});

@@ -30,8 +30,6 @@ const char *const chee__german_play[CHEE__COUNT_PLAY] = {
     SAY(BULL_OUTSIDE) = "ein Bulle liegt außerhalb des Bretts",
     SAY(BULL_SMALL) = "ein Bulle hält mindestens drei Steine",
     SAY(SIDES_EMPTY) = "beide Seiten sind leer",
-    SAY(STONES_TOTAL) = ("auf dem Brett und in den Vorräten {1?liegt|liegen} {1} {1?Stein|Steine}, "
-                         "das Spiel hat aber 48"),
     SAY(HOLE_BULL) = "{1} ist ein Bulle",
     SAY(HOLE_EMPTY) = "{1} ist leer",
     SAY(MOVE_OF_DIRECTIONS) = "ein Zug dieses Spiels ist eine Mulde und die Wahl von Richtungen",
@@ -40,9 +38,9 @@ const char *const chee__german_play[CHEE__COUNT_PLAY] = {
     SAY(DIRECTIONS_NONE) = "das Säen aus {1} lässt dich keine Richtung wählen",
     // four rows
     SAY(COUNTERS_TOTAL) = ("auf dem Brett und in den Vorräten {1?liegt|liegen} {1} "
-                           "{1?Stein|Steine}, das Spiel hat aber {2}"),
-    SAY(SINGLE_BLOCKED) = "in {1} liegt ein einzelner Stein, und die Mulde danach ist nicht leer",
-    SAY(SINGLE_OTHER_LOADED) = "in {1} liegt ein einzelner Stein, und in {2} liegen mehr",
+                           "{3}, das Spiel hat aber {2}"),
+    SAY(SINGLE_BLOCKED) = "in {1} liegt ein einzelner {2}, und die Mulde danach ist nicht leer",
+    SAY(SINGLE_OTHER_LOADED) = "in {1} liegt ein einzelner {3}, und in {2} liegen mehr",
     SAY(SOWING_FROM_ENDLESS) = "das Säen aus {1} endet nie",
     SAY(EXTRA_NO_CAPTURE) = "{1} fängt nichts: Lass den x-Teil weg",
     SAY(EXTRA_NOT_HERE) = "{1} hat keinen x-Teil: Nach diesen Regeln gibt es kein weiteres Fangen",

@@ -72,10 +72,8 @@ const char *const chee__german_records[CHEE__COUNT_RECORDS] = {
     SAY(TAGS_FIRST) = "eine Partie beginnt mit ihren Angaben: [Game \"...\"]",
     // records
     SAY(RECORD_ENDED) = "die Aufzeichnung ist abgeschlossen",
-    SAY(TOTAL_MISSING) =
-        "{1} erhöht die gefangenen Steine von {2} auf {3}: Seine Summe ({4}) fehlt",
-    SAY(TOTAL_NEEDLESS) =
-        "{1} erhöht die gefangenen Steine von {2} nicht: Eine Summe ({3}) gehört nicht dazu",
+    SAY(TOTAL_MISSING) = "{1} erhöht den Vorrat von {2} auf {3}: Seine Summe ({4}) fehlt",
+    SAY(TOTAL_NEEDLESS) = "{1} erhöht den Vorrat von {2} nicht: Eine Summe ({3}) gehört nicht dazu",
     SAY(TOTAL_DIFFERS) = "die Summe nach {1} ist {2}, nicht {3}",
     SAY(MOVES_MAX) = "eine Partie hat höchstens {1} Züge, Varianten eingeschlossen",
     SAY(VARIATION_NOTHING) = "hier ist kein Zug, den eine Variante ersetzt",

@@ -63,7 +63,7 @@ const char *const chee__german_tables[CHEE__COUNT_TABLES] = {
     SAY(TABLE_HASH) = "die Datei enthält andere Werte, als ihre Prüfsumme sagt",
     // checking tables
     SAY(TABLE_NONE) = "diese Tabelle gibt es nicht",
-    SAY(TABLE_MISSING) = "es fehlt die Tabelle mit {1} gegen {2} {2?Stein|Steine}",
+    SAY(TABLE_MISSING) = "es fehlt die Tabelle mit {1} gegen {2}",
     SAY(TABLE_MISSING_BULLS) =
         "es fehlt die Tabelle mit {1} losen {1?Stein|Steinen} und {2} Bullen",
     SAY(TABLE_SAYS) = "{1}: Die Tabelle sagt '{2}', die Züge sagen '{3}'",

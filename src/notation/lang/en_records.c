@@ -70,9 +70,8 @@ const char *const chee__english_records[CHEE__COUNT_RECORDS] = {
     SAY(TAGS_FIRST) = "a game begins with its tags: [Game \"...\"]",
     // records
     SAY(RECORD_ENDED) = "the record has ended",
-    SAY(TOTAL_MISSING) =
-        "{1} raises the captured counters of {2} to {3}: its total ({4}) is missing",
-    SAY(TOTAL_NEEDLESS) = "{1} raises no captured counters of {2}: no total ({3}) belongs to it",
+    SAY(TOTAL_MISSING) = "{1} raises the store of {2} to {3}: its total ({4}) is missing",
+    SAY(TOTAL_NEEDLESS) = "{1} does not raise the store of {2}: no total ({3}) belongs to it",
     SAY(TOTAL_DIFFERS) = "the total after {1} is {2}, not {3}",
     SAY(MOVES_MAX) = "a game has at most {1} moves, variations included",
     SAY(VARIATION_NOTHING) = "there is no move here that a variation replaces",

@@ -63,7 +63,7 @@ const char *const chee__english_tables[CHEE__COUNT_TABLES] = {
     SAY(TABLE_HASH) = "the file holds other values than its hash says",
     // checking tables
     SAY(TABLE_NONE) = "there is no such table",
-    SAY(TABLE_MISSING) = "the table of {1} against {2} counters is missing",
+    SAY(TABLE_MISSING) = "the table of {1} against {2} is missing",
     SAY(TABLE_MISSING_BULLS) = "the table of {1} loose stones and {2} bulls is missing",
     SAY(TABLE_SAYS) = "{1}: the table says {2}, its moves say {3}",
 };

@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "chee/game.h"
 #include "chee/hole.h"
 #include "notation/lang/catalogue.h"
 
@@ -63,6 +64,12 @@ size_t chee_error_sentence(const chee_error *error, chee_language language,
 
 const char *chee_fault_sentence(chee_fault fault, chee_language language) {
   return chee__catalogue_fault(chee__catalogue_of(language), fault);
+}
+
+const char *chee_noun_word(const chee_rules *rules, int count, chee_language language) {
+  int many = count != 1;
+  return chee__catalogue_of(language)
+      ->phrase[CHEE__PHRASE_COUNTER + 2 * (int)chee_rules_game(rules)->noun + many];
 }
 
 const char *chee_seat_word(const chee_rules *rules, int seat, chee_language language) {

@@ -13,13 +13,24 @@
   X(THE_CENTRE, "")                                                                                \
   X(CENTRE, "")                                                                                    \
   X(CLAUSE, "w")                                                                                   \
+  /* What is sown, in the order of chee_noun: one, several */                                      \
+  X(COUNTER, "")                                                                                   \
+  X(COUNTERS, "")                                                                                  \
+  X(PIECE, "")                                                                                     \
+  X(PIECES, "")                                                                                    \
+  X(MAN, "")                                                                                       \
+  X(MEN, "")                                                                                       \
+  X(STONE, "")                                                                                     \
+  X(STONES, "")                                                                                    \
+  X(WARRIOR, "")                                                                                   \
+  X(WARRIORS, "")                                                                                  \
   /* What a reader of texts expects */                                                             \
   X(A_HOLES_NUMBER, "")                                                                            \
   X(A_SIZE, "")                                                                                    \
   X(A_COUNT, "")                                                                                   \
   X(A_RUNS_LENGTH, "")                                                                             \
   X(A_CENTRE_COUNT, "")                                                                            \
-  X(A_CAPTURED_COUNT, "")                                                                          \
+  X(A_STORES_COUNT, "")                                                                            \
   X(A_START_HOLE, "")                                                                              \
   X(THE_PLY, "")                                                                                   \
   X(THE_ROWS_FIELD, "")                                                                            \
@@ -69,7 +80,7 @@
   X(TURNS_CLOCKWISE, "")                                                                           \
   X(TURNS_COUNTER, "")                                                                             \
   X(CAPTURES, "nw")                                                                                \
-  X(TAKES_LAST, "w")                                                                               \
+  X(TAKES_LAST, "wu")                                                                              \
   X(BECOMES_BULL, "wns")                                                                           \
   X(FORFEITS, "ws")                                                                                \
   X(REMOVES, "nw")                                                                                 \
@@ -95,10 +106,10 @@
   X(WINS_POINTS, "aw")                                                                             \
   X(WIN_POINTS, "aw")                                                                              \
   X(SHARE_POINTS, "aw")                                                                            \
-  X(SIDE_CLEARED, "s")                                                                             \
+  X(SIDE_CLEARED, "su")                                                                            \
   X(ROW_CLEARED, "a")                                                                              \
   X(ROWS_CLEARED, "a")                                                                             \
-  X(ROW_BARE, "s")                                                                                 \
+  X(ROW_BARE, "su")                                                                                \
   X(STUCK, "s")                                                                                    \
   X(NEITHER_MOVES, "")                                                                             \
   X(THIRD_TIME, "")                                                                                \

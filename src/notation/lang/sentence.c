@@ -3,6 +3,7 @@
 // Arguments filled into the sentences of a catalogue.
 #include <string.h>
 
+#include "chee/game.h"
 #include "notation/lang/catalogue.h"
 
 // Words one a line, as a list: "x, y and z", or "x or y or z".
@@ -53,6 +54,10 @@ static void put_argument(chee__writer *writer, const chee__catalogue *catalogue,
   case CHEE_ARGUMENT_PHRASE:
     if (argument->number >= 0 && argument->number < CHEE__PHRASES)
       chee__put_text(writer, catalogue->phrase[argument->number]);
+    break;
+  case CHEE_ARGUMENT_NOUN:
+    if (argument->number >= 0 && argument->number < 2 * CHEE_NOUNS)
+      chee__put_text(writer, catalogue->phrase[CHEE__PHRASE_COUNTER + argument->number]);
     break;
   case CHEE_ARGUMENT_ALL:
   case CHEE_ARGUMENT_ANY: put_list(writer, catalogue, argument); break;

@@ -178,7 +178,7 @@ static chee_status read_store(reader *r, int seat) {
     cursor->at++;
   }
   r->places.store[seat] = cursor->at;
-  status = chee__read_number(cursor, CHEE__PHRASE_A_CAPTURED_COUNT, 255, &number);
+  status = chee__read_number(cursor, CHEE__PHRASE_A_STORES_COUNT, 255, &number);
   if (status == CHEE_OK) r->position.store[seat] = (uint8_t)number;
   return status;
 }

@@ -86,7 +86,8 @@ static void put_cleared(chee__writer *writer, const chee__catalogue *catalogue,
                         const chee_position *position, const chee_result *result) {
   if (!chee__is_swahili(&position->rules)) {
     chee__put_phrase_of(writer, catalogue, CHEE__PHRASE_SIDE_CLEARED,
-                        chee__arg_seat(&position->rules, 1 - result->winner));
+                        chee__arg_seat(&position->rules, 1 - result->winner),
+                        chee__arg_noun(&position->rules, true));
     return;
   }
   unsigned empty = 0;
@@ -100,7 +101,8 @@ static void put_cleared(chee__writer *writer, const chee__catalogue *catalogue,
 
 static void put_reason(chee__writer *writer, const chee__catalogue *catalogue,
                        const chee_position *position, const chee_result *result) {
-  chee__argument mover[] = {chee__arg_seat(&position->rules, position->turn)};
+  chee__argument mover[] = {chee__arg_seat(&position->rules, position->turn),
+                            chee__arg_noun(&position->rules, true)};
   switch (result->ending) {
   case CHEE_CLEARED: put_cleared(writer, catalogue, position, result); break;
   case CHEE_ROW_BARE: chee__put_phrase(writer, catalogue, CHEE__PHRASE_ROW_BARE, mover); break;

@@ -174,7 +174,7 @@ static void tell_capture(teller *t, const chee_event *event) {
   hole_word memory;
   chee__argument hole = hole_of(t, event->seat, event->hole, &memory);
   if (event->seat == event->to) // Enkeshui's last stone goes with what it captures (4.10)
-    ADD(t, TAKES_LAST, hole);
+    ADD(t, TAKES_LAST, hole, chee__arg_noun(&t->rules, false));
   else
     ADD(t, CAPTURES, chee__arg_number(event->count), hole);
   say(t, event->clause);

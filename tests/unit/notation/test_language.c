@@ -141,8 +141,7 @@ static void refusals_are_said_in_german(void **state) {
        "es gibt kein Spiel \"oware\", nur mefuhva, njombwa, chuba, enkeshui und swahili"},
       {"njombwa.3 1*3/1*3/1*2/1*3 0,0 S SN 0",
        "eine Folge von weniger als drei gleichen Zellen wird ausgeschrieben"},
-      {"njombwa.3 1*3/1*3/1*3/1*3 99,999 S SN 0",
-       "eine Anzahl gefangener Steine ist höchstens 255"}};
+      {"njombwa.3 1*3/1*3/1*3/1*3 99,999 S SN 0", "der Inhalt eines Vorrats ist höchstens 255"}};
   for (size_t i = 0; i < sizeof positions / sizeof *positions; i++) {
     assert_int_not_equal(chee_position_read(positions[i].text, CHEE_STRICT, &position, &error),
                          CHEE_OK);
@@ -172,9 +171,9 @@ static void refusals_within_refusals_are_said_in_german(void **state) {
                    CHEE__ARGUMENTS(chee__arg_number(inner.column)));
   chee__fault_over(&error, CHEE_BAD_DATA, CHEE_FAULT_TABLE_IN, &middle,
                    CHEE__ARGUMENTS(chee__arg_word("x.chdb")));
-  assert_string_equal(error.text, "x.chdb: column 30: a number of captured counters is at most 255");
+  assert_string_equal(error.text, "x.chdb: column 30: a store's count is at most 255");
   assert_string_equal(german_of(&error),
-                      "x.chdb: Spalte 30: eine Anzahl gefangener Steine ist höchstens 255");
+                      "x.chdb: Spalte 30: der Inhalt eines Vorrats ist höchstens 255");
 
   chee_error uncoded = {.status = CHEE_IO, .text = "disk full"};
   chee__fault_over(&error, CHEE_IO, CHEE_FAULT_LINE_MOVE, &uncoded, 0, NULL);
@@ -184,7 +183,7 @@ static void refusals_within_refusals_are_said_in_german(void **state) {
   error.status = CHEE_ILLEGAL;
   chee_error_within(&error, CHEE_FAULT_ASKED_MOVE, 3);
   assert_int_equal(error.status, CHEE_ILLEGAL);
-  assert_string_equal(german_of(&error), "Zug 3: eine Anzahl gefangener Steine ist höchstens 255");
+  assert_string_equal(german_of(&error), "Zug 3: der Inhalt eines Vorrats ist höchstens 255");
 
   // Deeper than there is room for arguments: the innermost are left out.
   for (int i = 0; i < 12; i++)

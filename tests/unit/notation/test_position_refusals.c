@@ -89,7 +89,7 @@ static const refusal impossible[] = {
     {"njombwa.3 1*3/1*3/1*3/1,0,1 0,0 S SN 0", 25, "2.2", "each of their holes holds one counter"},
     {"njombwa.3 1*3/1,2,1/0,0,2/2,0,2 0,0 N N 1", 17, "2.2", "before North's first turn"},
     // totals
-    {"mefuhva.4 2*4/2,2,1,0/0,1,2,2/2*3,3 0,0 S - 0", 35, "1.2", "27 counters"},
+    {"mefuhva.4 2*4/2,2,1,0/0,1,2,2/2*3,3 0,0 S - 0", 35, "1.2", "27 pieces"},
     {"mefuhva.4 2*4/2,2,1,0/0,1,2,2/2*4 0,1 S - 0", 37, "1.2", "but the game has 26"},
     {"chuba.4 1u*4/2,2,1,0/0,1,2,2/1u*4 1,0 S - 0", 35, "3.2", "but the game has 18"},
     {"njombwa.3 1*3/1*3/1,0,2/0,0,1 2,0 N N 1", 31, "2.5", "but the game has 10"},

@@ -108,7 +108,7 @@ static void enkeshuis_captures_take_the_last_counter_along(void **state) {
   (void)state;
   assert_string_equal(tell("enkeshui.8 0,2,5,0*4,1/1,0*7 9,9 S - 9", "A1"),
                       "lap 1: lifts 1 from A1, sows A2, ends in A2 which was empty (4.10)\n"
-                      "takes its last counter from A2 (4.10)\n"
+                      "takes its last stone from A2 (4.10)\n"
                       "captures 2 from a7 (4.10)\n"
                       "captures 5 from a6 (4.10)\n");
 }
@@ -121,7 +121,7 @@ static void enkeshuis_choices_of_direction_are_told(void **state) {
       "lap 1: lifts 10 from A8, sows a1-a8 A1-A2, ends in A2 which holds 3: relay (4.4)\n"
       "a passage is complete: turns counter-clockwise (4.11)\n"
       "lap 2: lifts 3 from A2, sows A3 A4 A5, ends in A5 which was empty (4.10)\n"
-      "takes its last counter from A5 (4.10)\n"
+      "takes its last stone from A5 (4.10)\n"
       "captures 1 from a4 (4.10)\n"
       "captures 1 from a3 (4.10)\n"
       "captures 1 from a2 (4.10)\n"

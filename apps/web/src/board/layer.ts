@@ -5,6 +5,7 @@
 import type { HoleView } from "chee";
 import { html, noChange, nothing, type TemplateResult } from "lit";
 import { guard } from "lit/directives/guard.js";
+import { counted } from "./counted.js";
 import type { HoleLook } from "./holes.js";
 import type { BoardHost } from "./host.js";
 
@@ -45,9 +46,10 @@ function holeButton(board: BoardHost, hole: HoleView, look: HoleLook): TemplateR
   const letters = position?.letters ?? [];
   const centre = hole.row === "centre";
   const owner = look.owner === null ? "" : board.seatName(look.owner);
+  const held = position ? counted(position, look.count) : "";
   const name = centre
-    ? words.centre(board.seatName(hole.seat), look.count)
-    : words.hole(hole.name, look.count, look.mark, owner);
+    ? words.centre(board.seatName(hole.seat), held)
+    : words.hole(hole.name, look.count ? held : "", look.mark, owner);
   const states = [
     look.legal && "d-legal",
     look.selected && "d-selected",

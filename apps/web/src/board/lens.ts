@@ -3,6 +3,7 @@
 // itself once more, so it is always what the board is.
 
 import { html, nothing, svg, type TemplateResult } from "lit";
+import { counted } from "./counted.js";
 import type { Box, Layout } from "./geometry.js";
 import { holeId } from "./holes.js";
 import type { BoardHost } from "./host.js";
@@ -49,26 +50,22 @@ export function lensTemplate(board: BoardHost): TemplateResult | typeof nothing 
       <use href="#wood-picture"></use><use href="#things-picture"></use>
       ${layoutNow.spots.map((spot) => svg`<use href=${`#${holeId(spot)}`}/>`)}
     </svg>
-    ${inside.map(
-      (spot) => html`<button
+    ${inside.map((spot) => {
+      const count = board.states?.now.counts[spot.index] ?? 0;
+      return html`<button
         type="button"
         class="lens-hole"
         data-lens-hole=${board.holeName(spot.index)}
         .lensPlace=${[(spot.x - box.x) / box.w, (spot.y - box.y) / box.h, layoutNow.pitch / box.w, layoutNow.pitch / box.h]}
         aria-label=${[
-          words.hole(
-            board.holeName(spot.index),
-            board.states?.now.counts[spot.index] ?? 0,
-            null,
-            "",
-          ),
+          words.hole(board.holeName(spot.index), count ? counted(position, count) : "", null, ""),
           holeValue(board, spot.index)?.words ?? "",
         ]
           .filter(Boolean)
           .join(", ")}
         @click=${() => void board.picker.activate(spot.index)}
-      ></button>`,
-    )}</div>
+      ></button>`;
+    })}</div>
     <button type="button" class="lens-close" @click=${input.closeLens}>${words.closeLens}</button>
   </div>`;
 }

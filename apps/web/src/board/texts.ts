@@ -6,8 +6,9 @@ import type { HoleMark, Preview } from "chee";
 export interface BoardTexts {
   board: string;
   seats: Record<string, string>;
-  hole: (name: string, count: number, mark: HoleMark | null, owner: string) => string;
-  centre: (seat: string, count: number) => string;
+  /** `held`: nothing where the hole is empty, else as `counted` has it. */
+  hole: (name: string, held: string, mark: HoleMark | null, owner: string) => string;
+  centre: (seat: string, held: string) => string;
   canPlay: string;
   selected: string;
   option: (gain: number) => string;
@@ -45,17 +46,15 @@ export interface BoardTexts {
   earlier: (count: number) => string;
 }
 
-const counters = (count: number) => `${count} ${count === 1 ? "counter" : "counters"}`;
-
 export const ENGLISH: BoardTexts = {
   board: "Board",
   seats: { S: "South", N: "North", A: "A", B: "B", C: "C", D: "D" },
-  hole: (name, count, mark, owner) => {
-    const text = `${name}, ${count === 0 ? "empty" : counters(count)}`;
+  hole: (name, held, mark, owner) => {
+    const text = `${name}, ${held || "empty"}`;
     if (mark === "spinster") return `${text}, spinster`;
     return mark === "bull" ? `${text}, bull of ${owner}` : text;
   },
-  centre: (seat, count) => `Centre of ${seat}, ${counters(count)}`,
+  centre: (seat, held) => `Centre of ${seat}, ${held}`,
   canPlay: "can be played",
   selected: "selected",
   option: (gain) => (gain > 0 ? `to choose, takes ${gain}` : "to choose"),
@@ -91,8 +90,8 @@ export const ENGLISH: BoardTexts = {
   replay: "Show again",
   lapBack: "A lap back",
   lapOn: "A lap on",
-  counterBack: "A counter back",
-  counterOn: "A counter on",
+  counterBack: "A step back",
+  counterOn: "A step on",
   end: "To the end",
   scrub: "Place in the sowing",
   keys: [
@@ -100,7 +99,7 @@ export const ENGLISH: BoardTexts = {
     ["Enter", "choose"],
     ["Esc", "take back"],
     ["Space", "pause"],
-    [", .", "counter"],
+    [", .", "step"],
     ["< >", "lap"],
   ],
   editKeys: [

@@ -2,17 +2,15 @@
 // The texts of the board in German.
 import type { BoardTexts } from "../board/texts.js";
 
-const stones = (count: number) => `${count} ${count === 1 ? "Stein" : "Steine"}`;
-
 export const deBoard: BoardTexts = {
   board: "Brett",
   seats: { S: "Süd", N: "Nord", A: "A", B: "B", C: "C", D: "D" },
-  hole: (name, count, mark, owner) => {
-    const text = `${name}, ${count === 0 ? "leer" : stones(count)}`;
+  hole: (name, held, mark, owner) => {
+    const text = `${name}, ${held || "leer"}`;
     if (mark === "spinster") return `${text}, Jungfer`;
     return mark === "bull" ? `${text}, Bulle von ${owner}` : text;
   },
-  centre: (seat, count) => `Mitte von ${seat}, ${stones(count)}`,
+  centre: (seat, held) => `Mitte von ${seat}, ${held}`,
   canPlay: "kann gespielt werden",
   selected: "gewählt",
   option: (gain) => (gain > 0 ? `wählbar, nimmt ${gain}` : "wählbar"),
@@ -48,8 +46,8 @@ export const deBoard: BoardTexts = {
   replay: "Noch einmal zeigen",
   lapBack: "Eine Runde zurück",
   lapOn: "Eine Runde vor",
-  counterBack: "Einen Stein zurück",
-  counterOn: "Einen Stein vor",
+  counterBack: "Einen Schritt zurück",
+  counterOn: "Einen Schritt vor",
   end: "Zum Ende",
   scrub: "Stelle im Säen",
   keys: [
@@ -57,7 +55,7 @@ export const deBoard: BoardTexts = {
     ["Enter", "wählen"],
     ["Esc", "zurück"],
     ["Leertaste", "Pause"],
-    [", .", "Stein"],
+    [", .", "Schritt"],
     ["< >", "Runde"],
   ],
   editKeys: [

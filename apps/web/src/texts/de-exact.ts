@@ -22,7 +22,7 @@ export const deExact = {
   "exact.hint": "{value}.",
   "exact.open": "Endspieltabellen öffnen …",
   "exact.opened":
-    "{name}: genaue Werte von {rules} mit bis zu {counters} Steinen, bis die Seite geschlossen wird.",
+    "{name}: genaue Werte von {rules} mit bis zu {counters} auf dem Brett, bis die Seite geschlossen wird.",
   "exact.refused": "{name} wird nicht benutzt: {reason}.",
   "exact.large": "die Seite liest Dateien bis {most} MB",
 } satisfies Record<keyof typeof enExact, string>;

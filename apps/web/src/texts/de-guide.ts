@@ -12,7 +12,7 @@ export const deGuide = {
   "guide.press.any": "Drück auf eine der leuchtenden Mulden.",
   "guide.preview":
     "Das würde {hole} bewirken: {n|eine Runde|{n} Runden} bis {end}{captures}. Noch hat sich nichts bewegt. Drück noch einmal auf {hole}, um zu säen, oder zum Vergleich auf eine andere Mulde.",
-  "guide.preview.captures": ", und {n|ein Stein wird|{n} Steine werden} gefangen",
+  "guide.preview.captures": ", und {held} {n|wird|werden} gefangen",
   "guide.choice":
     "Beim Säen gibt es jetzt eine Wahl: {question} Drück auf eine der markierten Antworten. „Zurück“ hebt sie auf.",
   "guide.complete":

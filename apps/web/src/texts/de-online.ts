@@ -100,7 +100,7 @@ export const deOnline = {
 
   "online.waiting": "{name} ist am Zug",
   "online.waiting.free": "Der Platz, der am Zug ist, ist frei",
-  "online.laying": "{name} darf die Steine aus zwei Löchern neu auslegen (4.16).",
+  "online.laying": "{name} darf die Steine aus zwei Mulden neu auslegen (4.16).",
   "online.sending": "Dein Zug wird geschickt ...",
   "online.here": "ist da",
   "online.away": "ist nicht da",

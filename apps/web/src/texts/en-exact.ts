@@ -20,7 +20,7 @@ export const enExact = {
   "exact.hint": "{value}.",
   "exact.open": "Open endgame tables …",
   "exact.opened":
-    "{name}: exact values of {rules} with up to {counters} counters, until the page is closed.",
+    "{name}: exact values of {rules} with up to {counters} on the board, until the page is closed.",
   "exact.refused": "{name} was not used: {reason}.",
   "exact.large": "the page reads files of up to {most} MB",
 } as const;

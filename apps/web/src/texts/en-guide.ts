@@ -11,7 +11,7 @@ export const enGuide = {
   "guide.press.any": "Press any of the lit holes.",
   "guide.preview":
     "This is what {hole} would do: {n|one lap|{n} laps}, ending in {end}{captures}. Nothing has moved yet. Press {hole} again to sow, or press another hole to compare.",
-  "guide.preview.captures": ", and {n|one counter is|{n} counters are} captured",
+  "guide.preview.captures": ", and {held} {n|is|are} captured",
   "guide.choice":
     "The sowing has come to a choice: {question} Press one of the marked answers. “Take back” undoes it.",
   "guide.complete":
@@ -27,7 +27,7 @@ export const enGuide = {
   "guide.mefuhva.welcome":
     "Mefuhva is played by the Venda in the north of South Africa. The two rows nearer to you are yours, and you sow around them, counter-clockwise. We begin on a small board of 8 columns.",
   "guide.mefuhva.idea":
-    "Lift a hole of two or more, drop one counter into each next hole. Where the last one falls on others, you lift them all and go on.",
+    "Lift a hole of two or more, drop one piece into each next hole. Where the last one falls on others, you lift them all and go on.",
   "guide.mefuhva.aim":
     "End in an empty hole of your front row, and what lies opposite is yours, with the hole behind it, and one more hole of your choice. Whoever has nothing left on their side loses.",
   "guide.njombwa.welcome":

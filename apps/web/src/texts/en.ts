@@ -35,7 +35,7 @@ export const en = {
 
   "game.mefuhva.people": "Venda, Limpopo, South Africa",
   "game.mefuhva.one":
-    "Four long rows, 218 counters, and sowings that run round and round before they rest.",
+    "Four long rows, 218 pieces, and sowings that run round and round before they rest.",
   "game.njombwa.people": "Yao, East Africa",
   "game.njombwa.one": "One counter in every hole, a stylised opening, and then every hole bites.",
   "game.chuba.people": "Printed in Massachusetts in 1891, after players of eastern Africa",

@@ -102,6 +102,8 @@ export interface PositionView {
   game: GameName;
   /** What holes of this game may be marked as; null where none ever is. */
   marks: HoleMark | null;
+  /** What is sown, one and several, in the module's language: ["stone", "stones"]. */
+  noun: [string, string];
   /** Holes in a row; Swahili: 11. */
   columns: number;
   /** Rows of one seat: 2 or 1. */

@@ -5,6 +5,7 @@
 // with null.
 import type { Core, GameInfo, PositionView } from "chee";
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
+import { counted } from "../../board/counted.js";
 import type { Edit } from "../../board/index.js";
 import { Part } from "../../shell/dom.js";
 import { selectField } from "../../shell/fields.js";
@@ -255,7 +256,7 @@ export class Editor extends Part {
     const hole = this.#holeName(picked);
     const { mark, owner } = cell;
     return html`<div class="picked" data-part="picked" data-picked=${hole}>
-      <p role="status">${t("edit.hole.now", { hole, n: cell.count })}</p>
+      <p role="status">${t("edit.hole.now", { hole, held: counted(draft.board, cell.count) })}</p>
       <div class="counting">
         <button type="button" data-act="less" aria-label=${t("edit.less")} @click=${() => this.#count(picked, cell.count - 1)}>
           −

@@ -2,6 +2,7 @@
 // The guided first game: which step comes next is decided by what happens on the board, and what a
 // step tells of a turn comes from the core.
 import type { Core, GameName, Preview, Turn } from "chee";
+import { counted } from "../../board/counted.js";
 import type { Match, Plan } from "../../game/match.js";
 import { infoOf } from "../../shell/core.js";
 import { maybe, t } from "../../texts/guide.js";
@@ -125,7 +126,9 @@ export class Guide {
 
   previewed(preview: Preview): void {
     if (!["press", "preview", "choice"].includes(this.step)) return;
-    const captures = preview.captures ? t("guide.preview.captures", { n: preview.captures }) : "";
+    const n = preview.captures;
+    const held = counted(this.#match.position, n);
+    const captures = n ? t("guide.preview.captures", { held, n }) : "";
     this.#told = t("guide.preview", {
       hole: this.#name(preview.hole),
       n: preview.laps,
