@@ -68,7 +68,7 @@ const cli_pair cli_german_screen[] = {
      "auf dem Brett: was sich ändert, was daraus wird, oder nichts"},
     {"a hole, or :", "Mulde oder :"},
     {"type a move or a command, such as B4, B4? or rules 2.5",
-     "einen Zug oder Befehl tippen, etwa B4, B4? oder rules 2.5"},
+     "einen Zug oder Befehl tippen, etwa B4, B4? oder Regeln 2.5"},
     {"while a sowing is shown: go to its end", "während gesät wird: ans Ende gehen"},
     {"no sowing begins here", "hier beginnt kein Säen"},
     {"%s is a hole of %s.", "%s ist eine Mulde von %s."},

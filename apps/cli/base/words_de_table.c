@@ -52,10 +52,13 @@ const cli_pair cli_german_table[] = {
     {"the same", "ebenso"},
     {"human, level:1 (gentle) to level:10, search, ugi:COMMAND, greedy, random",
      "human (ein Mensch), level:1 (sanft) bis level:10, search, ugi:BEFEHL, greedy, random"},
-    {"none, series, games:N%s", "none (keines), series, games:N%s"},
+    {"none, series, games:N%s", "keines, series, games:N%s"},
     {", surplus (4.13); behind it ,race=first (4.15) and ,rearranged=on (4.16)",
      ", surplus (4.13); dahinter ,race=first (4.15) und ,rearranged=on (4.16)"},
-    {"the speed is off, fast, normal or slow", "das Tempo ist off, fast, normal oder slow"},
+    {"the speed is off, fast, normal or slow", "das Tempo ist aus, schnell, normal oder langsam"},
+    {"off, fast, normal, slow", "aus, schnell, normal, langsam"},
+    {"match", "Match"},
+    {"none", "keines"},
     {"%s has no value '%.40s'", "%s hat keinen Wert '%.40s'"},
     {"Begin the game", "Die Partie beginnen"},
     {"'%.40s' is no line of this list.", "'%.40s' ist keine Zeile dieser Liste."},
@@ -80,12 +83,12 @@ const cli_pair cli_german_table[] = {
     {"'player level:5' seats another opponent, 'player %s human' somebody at a seat. There are "
      "human, random, greedy, level:1 to level:%d, search and ugi:COMMAND; with @movetime=MS, "
      "@nodes=N or @depth=N behind it search and ugi take so long.",
-     "'player level:5' setzt jemand anders dir gegenüber, 'player %s human' einen Menschen an "
+     "'Spieler level:5' setzt jemand anders dir gegenüber, 'Spieler %s human' einen Menschen an "
      "einen Platz. Es gibt human, random, greedy, level:1 bis level:%d, search und ugi:BEFEHL; mit "
      "@movetime=MS, @nodes=N oder @depth=N dahinter denken search und ugi so lange."},
     {"Whose seat (Esc: all stay)? ", "Wessen Platz (Esc: alle bleiben)? "},
     {"Who sits there (Esc: who sits there now)? ", "Wer sitzt dort (Esc: wer jetzt dort sitzt)? "},
-    {"At which seat? Say 'player %s %.60s'.", "An welchem Platz? Sag 'player %s %.60s'."},
+    {"At which seat? Say 'player %s %.60s'.", "An welchem Platz? Sag 'Spieler %s %.60s'."},
     {"%s is %.200s now.", "%s ist nun %.200s."},
     {"The file names a command as a player, which was not run: somebody sits there instead. "
      "'player' tells who sits where, and changes it.",
@@ -118,16 +121,16 @@ const cli_pair cli_german_table[] = {
     {"   n  a new game", "   n  eine neue Partie"},
     {"'%.40s' is none of these.", "'%.40s' ist nichts davon."},
     {"%s is %s, one of the gentler of %d levels; 'player %s level:6' seats a stronger one.",
-     "%s ist %s, eine der sanfteren von %d Stufen; 'player %s level:6' setzt eine stärkere hin."},
+     "%s ist %s, eine der sanfteren von %d Stufen; 'Spieler %s level:6' setzt eine stärkere hin."},
     {"The others are %s, one of the gentler of %d levels; 'player %s level:6' seats a stronger "
      "one.",
-     "Die anderen sind %s, eine der sanfteren von %d Stufen; 'player %s level:6' setzt eine "
+     "Die anderen sind %s, eine der sanfteren von %d Stufen; 'Spieler %s level:6' setzt eine "
      "stärkere hin."},
     {"The computer plays with itself; a key stops it.",
      "Der Computer spielt mit sich selbst; eine Taste hält ihn an."},
     {"Point at a hole with the arrow keys or the mouse, or press ?.",
      "Zeige mit den Pfeiltasten oder der Maus auf eine Mulde, oder drücke ?."},
-    {"Type a hole to sow from, or help.", "Tippe eine Mulde, aus der gesät wird, oder help."},
+    {"Type a hole to sow from, or help.", "Tippe eine Mulde, aus der gesät wird, oder Hilfe."},
     {"Games cannot be kept: neither XDG_STATE_HOME nor HOME names a folder.",
      "Partien werden nicht aufgehoben: Weder XDG_STATE_HOME noch HOME nennt einen Ordner."},
     {"Games cannot be kept in %s: %s.", "In %s lassen sich keine Partien aufheben: %s."},

@@ -9,7 +9,7 @@
 #include "chee/setup.h"
 #include "play/outcome.h"
 
-const char *const play_speed_names[PLAY_SPEEDS] = {"off", "fast", "normal", "slow"};
+const char *const play_speed_names[PLAY_SPEEDS] = {N_("off"), N_("fast"), N_("normal"), N_("slow")};
 
 // Milliseconds for a drop where there is time, and for all of a turn.
 static const struct pace {
@@ -24,7 +24,7 @@ enum {
 
 play_speed play_speed_find(const char *name) {
   int speed = 0;
-  while (speed < PLAY_SPEEDS && strcmp(name, play_speed_names[speed]) != 0) speed++;
+  while (speed < PLAY_SPEEDS && !cli_word_typed(name, play_speed_names[speed])) speed++;
   return (play_speed)speed;
 }
 

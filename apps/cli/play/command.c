@@ -73,7 +73,7 @@ static void do_watch(play_session *session, const char *argument) {
 }
 
 static void do_think(play_session *session, const char *argument) {
-  bool on = strcasecmp(argument, "on") == 0, off = strcasecmp(argument, "off") == 0;
+  bool on = cli_word_typed(argument, N_("on")), off = cli_word_typed(argument, "off");
   if (*argument && !on && !off) {
     play_refuse(session, CLI_USAGE, _("think may be on or off."));
     return;
@@ -133,11 +133,11 @@ static void do_speed(play_session *session, const char *argument) {
   play_speed speed = play_speed_find(argument);
   if (speed == PLAY_SPEEDS) {
     play_refuse(session, CLI_USAGE, _("The speed is %s. It may be off, fast, normal or slow."),
-                play_speed_names[session->speed]);
+                _(play_speed_names[session->speed]));
     return;
   }
   session->speed = speed;
-  play_say(&session->view, _("The speed is %s now."), argument);
+  play_say(&session->view, _("The speed is %s now."), _(play_speed_names[speed]));
 }
 
 static void do_resign(play_session *session, const char *argument) {
@@ -217,24 +217,24 @@ static const play_verb commands[] = {
     {N_("undo"), "", N_("take back, to your own turn"), do_undo, .home = true},
     {N_("redo"), "", N_("play again what was taken back"), do_redo, .home = true},
     {N_("watch"), "", N_("the last sowing once more"), .run = do_watch},
-    {N_("hint"), "[SECS]", N_("the best move that a search finds, and why"), do_hint,
+    {N_("hint"), N_("[SECS]"), N_("the best move that a search finds, and why"), do_hint,
      .any_time = true, .advice = true},
     {N_("moves"), "", N_("every hole and what it does"), do_moves, .any_time = true},
-    {N_("explain"), "[MOVE]", N_("the last turn, or a move, in sentences"), do_explain,
+    {N_("explain"), N_("[MOVE]"), N_("the last turn, or a move, in sentences"), do_explain,
      .any_time = true},
-    {N_("rules"), "[CLAUSE]", N_("the rules of this game, or one clause"), do_rules,
+    {N_("rules"), N_("[CLAUSE]"), N_("the rules of this game, or one clause"), do_rules,
      .any_time = true},
-    {N_("save"), "[FILE]", N_("write the game to a file"), .run = play_do_save},
-    {N_("load"), "FILE", N_("put a game from a file on the table"), play_do_load, .home = true},
-    {N_("games"), "[NUMBER]", N_("the games that wait, or one of them on the table"), play_do_games,
-     .home = true},
-    {N_("player"), "PLAYER", N_("another opponent; 'player' tells who sits where"),
+    {N_("save"), N_("[FILE]"), N_("write the game to a file"), .run = play_do_save},
+    {N_("load"), N_("FILE"), N_("put a game from a file on the table"), play_do_load, .home = true},
+    {N_("games"), N_("[NUMBER]"), N_("the games that wait, or one of them on the table"),
+     play_do_games, .home = true},
+    {N_("player"), N_("PLAYER"), N_("another opponent; 'player' tells who sits where"),
      play_change_player, .home = true},
-    {N_("think"), "on|off", N_("show what the computer thinks"), do_think, .any_time = true,
+    {N_("think"), N_("on|off"), N_("show what the computer thinks"), do_think, .any_time = true,
      .home = true},
     {N_("flip"), "", N_("see the board from the other side"), .run = do_flip},
-    {N_("speed"), "SPEED", N_("of a sowing: off, fast, normal or slow; any key skips it"), do_speed,
-     .any_time = true},
+    {N_("speed"), N_("SPEED"), N_("of a sowing: off, fast, normal or slow; any key skips it"),
+     do_speed, .any_time = true},
     {N_("position"), "", N_("the position as text, for other programs"), do_position,
      .any_time = true},
     {N_("resign"), "", N_("give the game up"), do_resign, .home = true},
@@ -298,7 +298,8 @@ static void do_help(play_session *session, const char *argument) {
     if ((session->question && !verb->any_time) || !is_open(session, verb)) continue;
     const char *name = _(verb->name);
     int room = widest + (int)strlen(name) - term_columns(name);
-    snprintf(head, sizeof head, "  %-*s %-8s  ", room, name, verb->argument);
+    snprintf(head, sizeof head, "  %-*s %-8s  ", room, name,
+             *verb->argument ? _(verb->argument) : "");
     term_lines_beside(&lines, head, _(verb->help), play_width());
   }
   term_lines_wrap(&lines, _("A command may be shortened as far as it stays the only one."), 0,

@@ -108,9 +108,10 @@ static void fill_match(const menu *m, entry *e) {
   chee_match match;
   bool surplus = chee_match_new(m->rules, CHEE_MATCH_SURPLUS, 0, 0, 0, &match, NULL) == CHEE_OK;
   e->item = MATCH;
-  snprintf(e->name, sizeof e->name, "match");
-  snprintf(e->value, sizeof e->value, "%s", *m->match ? m->match : "none");
-  add_value(e, "none series games:3 games:5");
+  snprintf(e->name, sizeof e->name, "%s", _("match"));
+  snprintf(e->value, sizeof e->value, "%s", *m->match ? m->match : _("none"));
+  add_value(e, _("none"));
+  add_value(e, "series games:3 games:5");
   if (surplus) add_value(e, "surplus surplus,race=first surplus,race=first,rearranged=on");
   snprintf(e->help, sizeof e->help, _("none, series, games:N%s"),
            surplus ? _(", surplus (4.13); behind it ,race=first (4.15) and ,rearranged=on (4.16)")
@@ -130,10 +131,10 @@ static int fill_entries(const menu *m, entry entries[ENTRIES]) {
   fill_match(m, &entries[count++]);
   entry *speed = &entries[count++];
   speed->item = SPEED;
-  snprintf(speed->name, sizeof speed->name, "speed");
-  snprintf(speed->value, sizeof speed->value, "%s", play_speed_names[m->session->speed]);
-  snprintf(speed->help, sizeof speed->help, "off, fast, normal, slow");
-  for (int i = 0; i < PLAY_SPEEDS; i++) add_value(speed, play_speed_names[i]);
+  snprintf(speed->name, sizeof speed->name, "%s", _("speed"));
+  snprintf(speed->value, sizeof speed->value, "%s", _(play_speed_names[m->session->speed]));
+  snprintf(speed->help, sizeof speed->help, "%s", _("off, fast, normal, slow"));
+  for (int i = 0; i < PLAY_SPEEDS; i++) add_value(speed, _(play_speed_names[i]));
   return count;
 }
 
@@ -149,7 +150,7 @@ static bool set_entry(menu *m, const entry *e, const char *value, chee_error *er
   }
   if (e->item == MATCH) {
     chee_match match;
-    bool none = strcasecmp(value, "none") == 0;
+    bool none = cli_word_typed(value, "none");
     if (!none && chee_match_terms_read(value, &rules, &match, error) != CHEE_OK) return false;
     snprintf(m->match, CHEE_TERMS_TEXT_MAX, "%.*s", CHEE_TERMS_TEXT_MAX - 1, none ? "" : value);
     return true;
