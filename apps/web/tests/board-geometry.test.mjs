@@ -4,7 +4,8 @@ import test from "node:test";
 import { pureModules } from "./board-modules.mjs";
 
 const load = await pureModules();
-const { chooseLayout, fitScale, layoutBoard, layoutsOf, neighbour } = await load("geometry");
+const { chooseLayout, fitScale, footPlace, layoutBoard, layoutsOf, neighbour } =
+  await load("geometry");
 const { heap, lineUp, HEAP_MAX } = await load("heap");
 
 /** A shape as the core's positions have it: ring order in four rows, seat by seat in Swahili. */
@@ -124,6 +125,21 @@ test("holes have 44 px wherever the room allows it", () => {
         s.seats === 4 && width > 1000 ? 33 : long && width === 344 ? 38 : long ? 43 : 41;
       assert.ok(size >= least, `${nameOf(s)} at ${width}: ${layout.name} ${size.toFixed(1)} px`);
     }
+  }
+});
+
+test("what is said stands beside a board that the height of its window holds small", () => {
+  const places = (width, height) =>
+    Object.fromEntries(
+      SHAPES.map((s) => [nameOf(s), footPlace(s, width / 16, height / 16, 16, 0)]),
+    );
+  const wide = places(1540, 920);
+  assert.equal(wide["swahili.4"], "wide");
+  assert.equal(wide["enkeshui.12"], "below");
+  assert.equal(places(900, 690)["swahili.4"], "narrow");
+  assert.equal(places(900, 690)["chuba.11"], "below");
+  for (const [name, place] of Object.entries(places(344, 450))) {
+    assert.equal(place, "below", `${name} on a phone`);
   }
 });
 

@@ -11,6 +11,7 @@ import { footTemplate } from "./bar.js";
 import { counterOf, faceClasses } from "./face.js";
 import { counterDefs } from "./faces.js";
 import { farSeat, markFar } from "./far.js";
+import { placeFoot } from "./foot.js";
 import { chooseLayout, fitScale, type Layout, type LayoutName, layoutBoard } from "./geometry.js";
 import { type HoleLook, trailPicture } from "./holes.js";
 import type { BoardHost, BoardValues } from "./host.js";
@@ -326,6 +327,7 @@ export class CheeBoard extends LitElement implements BoardHost {
     const room = Math.max(width, this.picture ? 40 : 120);
     // A picture need not be pressed, and a board that is seen as a whole has its lens.
     const finger = this.picture || this.whole ? 0 : 44;
+    placeFoot(this, finger);
     const name =
       this.layout === "auto"
         ? chooseLayout(position, room, height, finger, farSeat(this) !== null)

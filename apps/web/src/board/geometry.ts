@@ -19,7 +19,7 @@ export type {
 
 /** Layouts that this shape has, the usual one first. */
 export function layoutsOf(shape: Shape): LayoutName[] {
-  if (hasArms(shape.holes)) return shape.seats === 2 ? ["line", "rows", "comb"] : ["cross", "comb"];
+  if (hasArms(shape.holes)) return [shape.seats === 2 ? "line" : "cross", "rows", "comb"];
   if (shape.columns >= 14 && shape.columns % 2 === 0)
     return ["wide", "halves", "upright", "upright-halves"];
   return ["wide", "upright"];
@@ -71,9 +71,9 @@ export function chooseLayout(
   return best;
 }
 
-/** How much the usual layout is preferred; the cross is what people know Swahili by. */
+/** How much the usual layout is preferred; a cross is what people know, as long as it can be seen. */
 function favour(name: LayoutName, size: number): number {
-  if (name === "cross") return 1.35;
+  if (name === "cross") return size >= 30 ? 1.8 : 1.35;
   return size >= 42 ? 1.25 : 1.05;
 }
 
@@ -82,6 +82,34 @@ export function fitScale(layout: Layout, width: number, height: number, finger =
   const byWidth = width / layout.width;
   const least = Math.min(byWidth, finger / layout.pitch);
   return Math.min(byWidth, Math.max(height / layout.height, least), 1.15);
+}
+
+/** What stands below or beside a board, in rem: the height or width that it takes (styles-foot.ts). */
+const FOOT = { below: 5.85, narrow: 11.75, wide: 18.75 };
+
+export type FootPlace = keyof typeof FOOT;
+
+/**
+ * Where the foot stands in so many rem of room: below the board, unless a column beside it, wide
+ * before narrow, leaves the same layout with clearly larger holes. A phone is never that wide.
+ */
+export function footPlace(
+  shape: Shape,
+  width: number,
+  height: number,
+  rem: number,
+  finger = 44,
+): FootPlace {
+  if (width < 38) return "below";
+  const usual = chooseLayout(shape, width * rem, (height - FOOT.below) * rem, finger);
+  const layout = layoutBoard(shape, usual, 0);
+  const scale = (wide: number, high: number) => {
+    const [w, h] = [Math.max(wide, 1) * rem, Math.max(high, 1) * rem];
+    return chooseLayout(shape, w, h, finger) === usual ? fitScale(layout, w, h, finger) : 0;
+  };
+  const narrow = scale(width - FOOT.narrow, height);
+  if (narrow < 1.04 * scale(width, height - FOOT.below)) return "below";
+  return scale(width - FOOT.wide, height) < narrow ? "narrow" : "wide";
 }
 
 /** The hole that lies next in a direction, for the arrow keys; the same one where there is none. */

@@ -303,9 +303,11 @@ export function rowsLayout(shape: Shape, viewer: number): Layout {
   });
   const labels = Array.from({ length: 11 }, (_, place): Label[] => {
     const label = { text: String(place + 1), kind: "column" as const, x: left + place * 100 + 50 };
+    const [far, near] = [{ ...label, y: edge + 12 }, { ...label, y: bottom + 14 }];
+    if (shape.seats > 2) return [far, near];
     return [
-      { ...label, seat: 1 - viewer, y: edge + 12 },
-      { ...label, seat: viewer, y: bottom + 14 },
+      { ...far, seat: 1 - viewer },
+      { ...near, seat: viewer },
     ];
   }).flat();
   const stores = Array.from({ length: shape.seats }, (_, seat): StoreSpot => {

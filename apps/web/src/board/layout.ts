@@ -35,8 +35,8 @@ export type LayoutName =
   | "upright-halves" // both
   | "line" // Swahili for two: one arm, the centre, the other arm
   | "cross" // Swahili for three and four
-  | "rows" // Swahili for two: the arms one above the other, equal numbers facing
-  | "comb"; // Swahili: the arms side by side, equal numbers in line
+  | "rows" // Swahili: the arms one above the other, equal numbers in line
+  | "comb"; // the same with the arms side by side
 
 export interface Point {
   x: number;

@@ -154,35 +154,45 @@ export const footStyles = css`
       display: none;
     }
   }
-  /* In a low window what is said and done stands beside the board. */
-  @media (max-height: 26rem) and (min-width: 38rem) {
-    :host([whole]) {
-      flex-direction: row;
-      align-items: stretch;
-      gap: 0.75rem;
+  /* Beside the board (foot.ts). */
+  :host(:is([foot="narrow"], [foot="wide"])) {
+    flex-direction: row;
+    gap: 0.75rem;
+  }
+  :host(:is([foot="narrow"], [foot="wide"])) .foot {
+    flex: 0 0 11rem;
+    display: flex;
+    flex-direction: column;
+    justify-content: center;
+  }
+  :host(:is([foot="narrow"], [foot="wide"])) .caption {
+    flex: 0 1 7rem;
+    height: auto;
+  }
+  :host(:is([foot="narrow"], [foot="wide"])) .bar {
+    height: auto;
+  }
+  :host(:is([foot="narrow"], [foot="wide"])) :is(.transport, .bar, .decide, .options) {
+    flex-wrap: wrap;
+  }
+  :host(:is([foot="narrow"], [foot="wide"])) .keys {
+    max-width: 100%;
+  }
+  :host([foot="wide"]) .foot {
+    flex-basis: 18rem;
+  }
+  @container whole (min-height: 24rem) {
+    :host(:is([foot="narrow"], [foot="wide"])) .bar {
+      min-height: 14rem;
+      align-content: start;
     }
-    :host([whole]) .foot {
-      flex: 0 0 11rem;
-      display: flex;
-      flex-direction: column;
-      justify-content: center;
-      min-height: 0;
+    :host(:is([foot="narrow"], [foot="wide"])) .scrub {
+      flex-basis: 100%;
     }
-    :host([whole]) .caption {
-      flex: 0 1 7rem;
-      height: auto;
-    }
-    :host([whole]) .bar {
-      height: auto;
-    }
-    :host([whole]) .scrub {
+  }
+  @container whole (max-height: 24rem) {
+    :host(:is([foot="narrow"], [foot="wide"])) .scrub {
       display: none;
-    }
-    :host([whole]) .transport,
-    :host([whole]) .bar,
-    :host([whole]) .decide,
-    :host([whole]) .options {
-      flex-wrap: wrap;
     }
   }
 `;
