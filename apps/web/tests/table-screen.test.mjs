@@ -31,6 +31,22 @@ const games = [
   ["swahili", "swahili.4", [0, 1, 1, 1]],
 ];
 
+const nouns = {
+  mefuhva: "pieces?",
+  njombwa: "counters?",
+  chuba: "m[ae]n",
+  enkeshui: "stones?",
+  swahili: "warriors?",
+};
+
+/** Names and scores that are not seen as a whole. */
+const cut = (page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll(".players .name, .players .points")]
+      .filter((one) => one.scrollWidth > one.clientWidth + 1)
+      .map((one) => one.textContent.trim()),
+  );
+
 const apart = (a, b) =>
   a[3] <= b[1] + 1 || b[3] <= a[1] + 1 || a[2] <= b[0] + 1 || b[2] <= a[0] + 1;
 
@@ -44,6 +60,11 @@ for (const [game, rules, seats] of games) {
     }, `#/play/${game}`);
     await page.locator("chee-board[data-role=game]").waitFor();
     await ready(page);
+    const label = await page
+      .locator("chee-board [data-hole]:not([data-count='0'])")
+      .first()
+      .getAttribute("aria-label");
+    assert.match(label, new RegExp(`, \\d+ ${nouns[game]}(,|$)`));
     for (const [width, height] of sizes) {
       for (const colorScheme of ["light", "dark"]) {
         const where = `${width} by ${height}, ${colorScheme}`;
@@ -75,6 +96,11 @@ for (const [game, rules, seats] of games) {
           return [there?.dataset?.part, notice.trim()];
         });
         assert.deepEqual(seen, ["status", "Your game as you left it."], where);
+        assert.deepEqual(await cut(page), [], `${where}: cut off`);
+        if (rules === "swahili.4" && width > 1100) {
+          const high = at.board[3] - at.board[1];
+          assert.ok(high > 0.85 * height, `${where}: the cross is ${high} px high`);
+        }
         assert.ok(at.page[0] <= width, `${where}: the page is ${at.page[0]} px wide`);
         if (width > 1100) {
           assert.ok(at.page[1] <= height, `${where}: the page is ${at.page[1]} px high`);

@@ -185,9 +185,18 @@ export interface StoreLook {
   count: number;
   gain: number;
   name: string;
+  /** How long the name is drawn where it must be narrower; else 0. */
+  narrowed: number;
   toMove: boolean;
   /** Whose counters lie there, for games in which that is to be seen. */
   from: number;
+}
+
+/** A name in letters as narrow as it takes. */
+export function nameText({ name, narrowed }: { name: string; narrowed: number }) {
+  return narrowed
+    ? svg`<tspan textLength=${round(narrowed)} lengthAdjust="spacingAndGlyphs">${name}</tspan>`
+    : name;
 }
 
 export function storePicture(game: GameName, store: StoreSpot, look: StoreLook): SVGTemplateResult {
@@ -200,7 +209,7 @@ export function storePicture(game: GameName, store: StoreSpot, look: StoreLook):
         ${lineUp(store.seat, look.count, trough.w, trough.h).map((one) => counterUse(kind, look.from, one))}</g>
       <text class="store-name" text-anchor=${name.anchor} x=${name.x} y=${name.y}>${
         look.toMove ? svg`<tspan class="turn-sign">▸ </tspan>` : nothing
-      }${look.name}</text>
+      }${nameText(look)}</text>
       <text class="store-count" x=${count.x} y=${count.y}>${look.count}</text>
       ${look.gain ? svg`<text class="delta" x=${count.x} y=${count.y + 30}>${minus(look.gain)}</text>` : nothing}`,
   )}</g>`;

@@ -4,7 +4,7 @@
 import { nothing, type SVGTemplateResult, svg } from "lit";
 import { counterOf } from "./face.js";
 import { heap } from "./heap.js";
-import { counterUse, type HoleLook, storePicture } from "./holes.js";
+import { counterUse, type HoleLook, nameText, storePicture } from "./holes.js";
 import type { BoardHost } from "./host.js";
 import type { BoardState } from "./timeline.js";
 import { holeValue, isValueSpot } from "./values.js";
@@ -67,11 +67,23 @@ function lookOf(board: BoardHost, index: number, now: BoardState, base: BoardSta
   };
 }
 
-/** A name in the room of so many letters; the layer has it in full. */
-function shortened(name: string, letters: number): string {
-  const most = Math.max(3, Math.floor(letters) - 1);
-  return name.length > most ? `${name.slice(0, most - 1).trimEnd()}…` : name;
+/**
+ * The name of a seat in so much room, with the sign of whose turn it is: drawn narrower where it is
+ * long, then by the seat's letter where it begins with that, at last cut. The layer has it in full.
+ */
+function nameIn(board: BoardHost, seat: number, room: number): { name: string; narrowed: number } {
+  const name = board.seatName(seat);
+  const letter = board.numberSize * 0.55;
+  const most = Math.floor(room / letter) - 2;
+  if (name.length <= most) return { name, narrowed: 0 };
+  if (name.length * NARROW <= most) return { name, narrowed: most * letter };
+  const short = board.position?.letters[seat] ?? "";
+  if (name.startsWith(`${short}: `)) return { name: short, narrowed: 0 };
+  return { name: `${name.slice(0, Math.max(most, 3) - 1).trimEnd()}…`, narrowed: 0 };
 }
+
+/** How much narrower than usual letters may be. */
+const NARROW = 0.75;
 
 export function storesPicture(
   board: BoardHost,
@@ -84,7 +96,7 @@ export function storesPicture(
     storePicture(position.game, store, {
       count: now.stores[store.seat] ?? 0,
       gain: (now.stores[store.seat] ?? 0) - (base.stores[store.seat] ?? 0),
-      name: shortened(board.seatName(store.seat), store.name.room / (board.numberSize * 0.53)),
+      ...nameIn(board, store.seat, store.name.room),
       toMove: position.turn === store.seat && board.player.atEnd,
       from: position.seats === 2 ? 1 - store.seat : 4,
     }),
@@ -93,11 +105,8 @@ export function storesPicture(
 
 export function namesPicture(board: BoardHost): SVGTemplateResult[] {
   return (board.layoutNow?.names ?? []).map(
-    (name) =>
-      svg`<text class="store-name" text-anchor=${name.anchor} x=${name.x} y=${name.y}>${shortened(
-        board.seatName(name.seat),
-        name.room / (board.numberSize * 0.53),
-      )}</text>`,
+    (at) =>
+      svg`<text class="store-name" text-anchor=${at.anchor} x=${at.x} y=${at.y}>${nameText(nameIn(board, at.seat, at.room))}</text>`,
   );
 }
 
