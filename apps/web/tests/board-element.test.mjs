@@ -126,7 +126,8 @@ for (const name of Object.keys(recorded)) {
       const button = hole(page, one.name);
       const label = await button.getAttribute("aria-label");
       const [single, several] = position.noun;
-      const count = one.count === 0 ? "empty" : `${one.count} ${one.count === 1 ? single : several}`;
+      const count =
+        one.count === 0 ? "empty" : `${one.count} ${one.count === 1 ? single : several}`;
       assert.ok(label.startsWith(`${one.name}, ${count}`), label);
       const mark = one.mark === "bull" ? `bull-${position.letters[one.owner]}` : (one.mark ?? "");
       assert.equal(await button.getAttribute("data-mark"), mark);

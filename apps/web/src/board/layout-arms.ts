@@ -303,7 +303,10 @@ export function rowsLayout(shape: Shape, viewer: number): Layout {
   });
   const labels = Array.from({ length: 11 }, (_, place): Label[] => {
     const label = { text: String(place + 1), kind: "column" as const, x: left + place * 100 + 50 };
-    const [far, near] = [{ ...label, y: edge + 12 }, { ...label, y: bottom + 14 }];
+    const [far, near] = [
+      { ...label, y: edge + 12 },
+      { ...label, y: bottom + 14 },
+    ];
     if (shape.seats > 2) return [far, near];
     return [
       { ...far, seat: 1 - viewer },

@@ -9,8 +9,6 @@ import { Study } from "../../study/study.js";
 import type { Node } from "../../study/tree.js";
 import { t } from "../../texts/later.js";
 import "./study.css";
-import { changeTree, moveActions, stepTree } from "./commands.js";
-import "./editor.js";
 import { boardSource } from "../../shell/core.js";
 import { onWindow, Part } from "../../shell/dom.js";
 import { analyseAddress } from "../../shell/router.js";
@@ -19,6 +17,7 @@ import { onSettings } from "../../shell/settings.js";
 import { asBag, keep, recall } from "../../shell/storage.js";
 import { pictureOf } from "../../study/draft.js";
 import { studyBoard } from "./board.js";
+import { changeTree, moveActions, stepTree } from "./commands.js";
 import { type AnalyseRoute, Desk } from "./desk.js";
 import type { DraftDetail, Editor } from "./editor.js";
 import { type Command, Keyboard } from "./keys.js";
@@ -26,7 +25,7 @@ import { keepCurrentSeen } from "./moves.js";
 import { navPart, statusText } from "./nav.js";
 import type { PanelName } from "./panels.js";
 import { practise } from "./review.js";
-import { sidePart } from "./side.js";
+import { editorPart, sidePart } from "./side.js";
 import { lineMarks, standingOf, standingPart } from "./standing.js";
 import { headPart } from "./title.js";
 
@@ -306,7 +305,16 @@ export class Analyse extends Part {
         ${editing ? nothing : standingPart(standingOf(study, this.finding, this.#near))}
         ${this.#boardPart()}
       </div>
-      ${editing ? this.#editor(editing) : html`${this.#nav()} ${this.#side()}`}
+      ${
+        editing
+          ? editorPart(
+              this.core,
+              editing,
+              (event) => this.#drafted(event),
+              (event) => this.#edited(event),
+            )
+          : html`${this.#nav()} ${this.#side()}`
+      }
     </div>`;
   }
 
@@ -315,17 +323,6 @@ export class Analyse extends Part {
     this.editing = null;
     this.#draft = null;
     this.#open(Study.from(this.core, this.core.start(rules)));
-  }
-
-  #editor(from: PositionView): TemplateResult {
-    return html`<div class="side">
-      <chee-editor
-        .core=${this.core}
-        .from=${from}
-        @chee-draft=${this.#drafted}
-        @chee-edited=${this.#edited}
-      ></chee-editor>
-    </div>`;
   }
 
   #nav(): TemplateResult {

@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: MIT
-// Beside the board: the engine's lines, and below them one of the panels.
-import type { Annotated, Core } from "chee";
+// Beside the board: the engine's lines, and below them one of the panels; or the form in which a
+// position is made.
+import type { Annotated, Core, PositionView } from "chee";
 import { html, type TemplateResult } from "lit";
 import { guard } from "lit/directives/guard.js";
 import type { Finding } from "../../analysis/info.js";
 import type { BoardValues } from "../../board/index.js";
 import type { Study } from "../../study/study.js";
 import type { Desk } from "./desk.js";
+import "./editor.js";
+import type { DraftDetail } from "./editor.js";
 import "./engine.js";
 import { keyList } from "./keys.js";
 import { type MoveActions, notePart, treeText } from "./moves.js";
@@ -97,4 +100,16 @@ function panelsOf(side: Side): TemplateResult {
       ></chee-share>
       <chee-tables></chee-tables>`,
   });
+}
+
+/** The form for a draft that begins as this position, and who is told of it. */
+export function editorPart(
+  core: Core,
+  from: PositionView,
+  drafted: (event: CustomEvent<DraftDetail>) => void,
+  edited: (event: CustomEvent<PositionView | null>) => void,
+): TemplateResult {
+  return html`<div class="side">
+    <chee-editor .core=${core} .from=${from} @chee-draft=${drafted} @chee-edited=${edited}></chee-editor>
+  </div>`;
 }

@@ -9,6 +9,7 @@ import { asBag, keep, recall } from "../../shell/storage.js";
 import type { GameHead } from "../../store/head.js";
 import { type GameLevels, levelsOf } from "../../store/levels.js";
 import { t } from "../../texts/later.js";
+import "./levels.css";
 
 /** The next game is set up as the last one was, at this level. */
 function choose(game: GameName, level: number): void {
