@@ -51,7 +51,7 @@ const cli_pair cli_german_table[] = {
     {"%s; for study (%s): %s", "%s; zum Ausprobieren (%s): %s"},
     {"the same", "ebenso"},
     {"human, level:1 (gentle) to level:10, search, ugi:COMMAND, greedy, random",
-     "human (ein Mensch), level:1 (sanft) bis level:10, search, ugi:BEFEHL, greedy, random"},
+     "Mensch, level:1 (sanft) bis level:10, search, ugi:BEFEHL, greedy, random"},
     {"none, series, games:N%s", "keines, series, games:N%s"},
     {", surplus (4.13); behind it ,race=first (4.15) and ,rearranged=on (4.16)",
      ", surplus (4.13); dahinter ,race=first (4.15) und ,rearranged=on (4.16)"},

@@ -90,8 +90,9 @@ static void fill_player(const menu *m, int seat, entry *e) {
   e->item = PLAYER;
   e->index = seat;
   snprintf(e->name, sizeof e->name, "%s", chee_seat_word(m->rules, seat, cli_language));
-  snprintf(e->value, sizeof e->value, "%s", m->seats->player[seat]);
-  add_value(e, "human");
+  const char *player = m->seats->player[seat];
+  snprintf(e->value, sizeof e->value, "%s", strcmp(player, "human") ? player : _("human"));
+  add_value(e, _("human"));
   for (int level = 1; level <= CHEE_LEVELS; level++) {
     char name[24];
     snprintf(name, sizeof name, "level:%d", level);
@@ -156,6 +157,7 @@ static bool set_entry(menu *m, const entry *e, const char *value, chee_error *er
     return true;
   }
   if (e->item == PLAYER) {
+    if (cli_word_typed(value, "human")) value = "human";
     if (!play_player_check(value, error)) return false;
     snprintf(m->seats->player[e->index], PLAY_NAME_MAX, "%.*s", PLAY_NAME_MAX - 1, value);
     return true;

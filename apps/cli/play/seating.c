@@ -25,12 +25,17 @@ static void say_seats(play_session *session) {
            chee_seat_name(play_rules(game), 0), CHEE_LEVELS);
 }
 
-// The seat of this name, or -1.
+static bool is_name(const char *name, const char *word, size_t length) {
+  return strlen(name) == length && strncasecmp(name, word, length) == 0;
+}
+
+// The seat of this name, in English or as it is shown, or -1.
 static int seat_named(const play_game *game, const char *word, size_t length) {
-  for (int seat = 0; seat < play_seat_count(game); seat++) {
-    const char *name = chee_seat_name(play_rules(game), seat);
-    if (strlen(name) == length && strncasecmp(name, word, length) == 0) return seat;
-  }
+  const chee_rules *rules = play_rules(game);
+  for (int seat = 0; seat < play_seat_count(game); seat++)
+    if (is_name(chee_seat_name(rules, seat), word, length) ||
+        is_name(chee_seat_word(rules, seat, cli_language), word, length))
+      return seat;
   return -1;
 }
 
@@ -92,13 +97,14 @@ void play_change_player(play_session *session, const char *argument) {
     say_seats(session);
     return;
   }
+  if (cli_word_typed(player, "human")) player = "human";
   if (!play_player_check(player, &error)) {
     play_refuse(session, CLI_BAD_DATA, "player: %s.", cli_sentence(&error));
     return;
   }
   if (seat < 0) {
     play_refuse(session, CLI_USAGE, _("At which seat? Say 'player %s %.60s'."),
-                chee_seat_name(play_rules(game), play_seat_count(game) - 1), player);
+                chee_seat_word(play_rules(game), play_seat_count(game) - 1, cli_language), player);
     return;
   }
   (void)snprintf(seats.player[seat], PLAY_NAME_MAX, "%s", player);

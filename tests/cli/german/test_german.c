@@ -109,6 +109,11 @@ static void refusals_at_the_table_are_german(void **state) {
                {"regeln 9.9\\n", "einen Absatz 9.9 haben die Regeln"},
                {"re\\n", "kann heißen: wieder, Regeln, aufgeben."},
                {"rules 9.9\\n", "einen Absatz 9.9 haben die Regeln"},
+               {"Tempo schnell\\n", "Das Tempo ist nun schnell."},
+               {"Tempo flott\\n", "Es gibt aus, schnell, normal und langsam."},
+               {"denken an\\n", "Was der Computer denkt, wird nun gezeigt."},
+               {"Spieler Nord Mensch\\n", "Nord ist nun human."},
+               {"Hilfe\\n", "erklären  [ZUG]"},
                {"player South level:77\\n", "es gibt keinen Spieler \"level:77\""}};
   for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
     char *output = answer("play njombwa --south human --north human", cases[i].typed);
