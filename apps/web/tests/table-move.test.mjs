@@ -252,6 +252,7 @@ test("an endless sowing is shown going round once, then its sentence; it is no m
     assert.ok(still > 0);
     // The next press ends it at once, and is carried out.
     if (speed !== "off") {
+      await ready(page);
       const [open] = await lit(page);
       await press(page, '[data-hole="a4"]');
       await page.waitForFunction(
