@@ -144,12 +144,13 @@ static bool on_voice(told_game *game, const json_t *event) {
 
 static bool on_trial(told_game *game, const json_t *event) {
   told_trial trial = {.seat = told_seat_of(game, event, "seat")};
+  if (trial.seat < 0) return false;
   trial.seq = (uint32_t)told_number(event, "seq", 1, INT32_MAX, 0);
   trial.member = (uint32_t)told_number(event, "member", 1, INT32_MAX, 0);
   trial.until = told_number(event, "until", 0, (int64_t)1 << 53, 0);
   told_text(event, "move", trial.move, sizeof trial.move);
   game->trial = trial;
-  return trial.seat >= 0;
+  return true;
 }
 
 static bool on_change(told_game *game, const json_t *event) {
