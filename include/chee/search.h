@@ -76,8 +76,10 @@ CHEE_API chee_status chee_searcher_begin(chee_searcher *searcher, const chee_his
 // to do. The answer is the same whatever the slices are, unless time ends it.
 CHEE_API bool chee_searcher_step(chee_searcher *searcher, uint64_t nodes);
 
-// For another thread: works as worker number `worker` (1 and up) on the same table from
-// chee_searcher_begin until chee_searcher_stop.
+// For another thread: works as worker number `worker` (1 and up) on the same search from
+// chee_searcher_begin until chee_searcher_stop, or until a bound of depth is reached. With one line
+// wanted, the workers share a depth's moves and it is done when one of them has done it; with
+// several they share the table alone.
 CHEE_API void chee_searcher_help(chee_searcher *searcher, int worker);
 
 // Ends the search: whoever works on it returns after at most one position more. From any thread,

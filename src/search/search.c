@@ -10,6 +10,10 @@
 #include "search/evaluate.h"
 #include "search/worker.h"
 
+// Plies still to look ahead from which on a move is claimed, and a value is looked for again that
+// another worker may have found. Nearer to the horizon that would cost more than it saves.
+enum { CLAIM_DEPTH = 3, CATCH_UP_DEPTH = 4 };
+
 static const chee_move no_move = {.from = CHEE__NO_MOVE, .extra = CHEE_NO_EXTRA};
 
 static bool is_ours(const chee__shared *shared, const chee_position *position) {
@@ -147,6 +151,12 @@ static bool list_moves(chee__worker *w, chee__frame *frame, chee_move first) {
   return hand_up(w, seen_from(frame, result_value(w->shared, &frame->position, &result, w->ply)));
 }
 
+static void begin_sharing(const chee__worker *w, chee__frame *frame) {
+  if (!chee__has_company(w->shared)) return;
+  frame->claim = 0;
+  frame->put_off = frame->taken_up = 0;
+}
+
 static void enter(chee__worker *w) {
   chee__frame *frame = &w->frames[w->ply];
   chee_move first;
@@ -154,6 +164,7 @@ static void enter(chee__worker *w) {
   frame->first_estimates = w->estimates;
   frame->best = -CHEE__VALUE_INFINITE;
   frame->best_move = no_move;
+  begin_sharing(w, frame);
   if (value_at_once(w, frame) || value_from_table(w, frame, &first)) return;
   if (list_moves(w, frame, first)) return;
   if (w->ply + 1 < CHEE__PLIES)
@@ -164,8 +175,8 @@ static void enter(chee__worker *w) {
 
 // Step 7: how much less deeply a late move is looked at first.
 static int reduction(const chee__worker *w, const chee__frame *frame) {
-  if (w->shared->options.no_reductions || frame->depth < 3 || frame->picker.tried <= 2) return 0;
-  int late = 31 - __builtin_clz((unsigned)frame->picker.tried),
+  if (w->shared->options.no_reductions || frame->depth < 3 || frame->number <= 2) return 0;
+  int late = 31 - __builtin_clz((unsigned)frame->number),
       deep = 31 - __builtin_clz((unsigned)frame->depth);
   int less = (late * deep + 1) / 2 - (frame->pv_node ? 1 : 0);
   return less < 0 ? 0 : less > frame->depth - 2 ? frame->depth - 2 : less;
@@ -184,7 +195,7 @@ static bool leave_out_rest(chee__worker *w, const chee__frame *frame) {
   return true;
 }
 
-// Steps 9 and 10: the move's position and its window.
+// Steps 10 and 11: the move's position and its window.
 static void descend(chee__worker *w, int less) {
   chee__frame *frame = &w->frames[w->ply], *child = frame + 1;
   if (frame->picker.reached) {
@@ -220,19 +231,57 @@ bool chee__is_in_sight(const chee__shared *shared, const chee_position *position
   return laps <= (uint32_t)shared->options.sight;
 }
 
+// The picker's next move; after all of them one that was put off. False when there is none.
+static bool next_move(chee__worker *w, chee__frame *frame) {
+  const bool company = chee__has_company(w->shared);
+  if ((!company || frame->taken_up == 0) && frame->picker.tried < frame->picker.count &&
+      !leave_out_rest(w, frame)) {
+    if (w->ply == 0)
+      frame->move = w->root[w->root_skip + frame->picker.tried++].move;
+    else
+      frame->move = chee__picker_next(&frame->picker, &frame->position);
+    frame->number = frame->picker.tried;
+    return true;
+  }
+  if (!company || frame->taken_up == frame->put_off) return false;
+  const chee__numbered *next = &frame->later[frame->taken_up++];
+  frame->move = next->move;
+  frame->number = next->number;
+  frame->picker.reached = NULL;
+  return true;
+}
+
+// Step 9: a move that another worker looks at is put off, but for the first. True when it is.
+static bool put_off(chee__worker *w, chee__frame *frame) {
+  chee__claims *claims = w->shared->claims;
+  if (!chee__has_company(w->shared) || frame->depth < CLAIM_DEPTH) return false;
+  const uint64_t claim = chee__claim_of(frame->key, frame->move);
+  if (frame->number > 1 && frame->taken_up == 0 && frame->put_off < CHEE__PUT_OFF_MAX &&
+      chee__claims_has(claims, claim)) {
+    frame->later[frame->put_off++] = (chee__numbered){frame->move, frame->number};
+    return true;
+  }
+  chee__claims_add(claims, claim);
+  frame->claim = claim;
+  return false;
+}
+
+static void give_up_claim(chee__worker *w, chee__frame *frame) {
+  if (!chee__has_company(w->shared)) return;
+  if (frame->claim != 0) chee__claims_remove(w->shared->claims, frame->claim);
+  frame->claim = 0;
+}
+
 static void go_on(chee__worker *w) {
   chee__frame *frame = &w->frames[w->ply];
-  if (frame->picker.tried == frame->picker.count || leave_out_rest(w, frame)) {
+  if (!next_move(w, frame)) {
     leave(w);
     return;
   }
-  if (w->ply == 0)
-    frame->move = w->root[w->root_skip + frame->picker.tried++].move;
-  else
-    frame->move = chee__picker_next(&frame->picker, &frame->position);
   if (w->ply > 0 && !chee__is_in_sight(w->shared, &frame->position, frame->move)) return;
+  if (put_off(w, frame)) return;
   int less = reduction(w, frame);
-  bool first = frame->picker.tried == 1 || w->shared->options.no_pruning;
+  bool first = frame->number == 1 || w->shared->options.no_pruning;
   frame->stage = first ? CHEE__STAGE_FULL : less ? CHEE__STAGE_REDUCED : CHEE__STAGE_ZERO;
   descend(w, first ? 0 : less);
 }
@@ -244,12 +293,12 @@ static void keep_line(chee__worker *w, chee_move move) {
   w->line_length[ply] = length + 1;
 }
 
-// Steps 11 to 13, for a value of the move under way as the frame sees it.
+// Steps 12 to 14, for a value of the move under way as the frame sees it.
 static void come_back(chee__worker *w, int value) {
   chee__frame *frame = &w->frames[w->ply];
   w->value = CHEE__VALUE_INFINITE;
 
-  // Step 11. Better than thought: look again, deeper, then with an open window.
+  // Step 12. Better than thought: look again, deeper, then with an open window.
   if (frame->stage == CHEE__STAGE_REDUCED && value > frame->alpha) {
     frame->stage = CHEE__STAGE_ZERO;
     descend(w, 0);
@@ -261,7 +310,9 @@ static void come_back(chee__worker *w, int value) {
     return;
   }
 
-  // Step 12. The best so far.
+  give_up_claim(w, frame);
+
+  // Step 13. The best so far.
   if (value > frame->best) {
     frame->best = value;
     frame->best_move = frame->move;
@@ -269,7 +320,7 @@ static void come_back(chee__worker *w, int value) {
     if (value > frame->alpha && !w->shared->options.no_pruning) frame->alpha = value;
   }
 
-  // Step 13. Good enough to stop: the opponent will not come here.
+  // Step 14. Good enough to stop: the opponent will not come here.
   if (frame->best >= frame->beta && !w->shared->options.no_pruning) {
     if (!chee_move_same(frame->move, frame->killers[0])) {
       frame->killers[1] = frame->killers[0];
@@ -280,7 +331,7 @@ static void come_back(chee__worker *w, int value) {
   }
 }
 
-// Step 14. All moves are done: remember and hand up.
+// Step 15. All moves are done: remember and hand up.
 static void leave(chee__worker *w) {
   chee__frame *frame = &w->frames[w->ply];
   if (frame->best == -CHEE__VALUE_INFINITE) { // no turn was in sight
@@ -314,9 +365,32 @@ void chee__worker_start(chee__worker *w, int skip, int depth, int alpha, int bet
   root->best_move = no_move;
   root->killers[0] = root->killers[1] = no_move;
   root->scratch = 0;
+  begin_sharing(w, root);
   root->picker = (chee__picker){.count = w->root_count - skip};
   w->root_skip = skip;
   w->frames[1].killers[0] = w->frames[1].killers[1] = no_move;
+}
+
+static void go_back(chee__worker *w, int ply) {
+  while (w->ply > ply) give_up_claim(w, &w->frames[--w->ply]);
+}
+
+void chee__worker_break_off(chee__worker *w) {
+  go_back(w, 0);
+  w->done = true;
+}
+
+void chee__worker_catch_up(chee__worker *w) {
+  const int last = w->ply;
+  for (int ply = 1; ply < last && w->frames[ply].depth >= CATCH_UP_DEPTH; ply++) {
+    chee_move first;
+    w->ply = ply;
+    const bool known = value_from_table(w, &w->frames[ply], &first);
+    w->ply = last;
+    if (!known) continue;
+    go_back(w, ply);
+    return;
+  }
 }
 
 bool chee__worker_run(chee__worker *w, uint64_t nodes) {

@@ -7,6 +7,7 @@
 #include "core/fail.h"
 #include "core/play.h"
 #include "search/clock.h"
+#include "search/searcher.h"
 #include "search/worker.h"
 
 enum { HASH_DEFAULT = 16 << 20, WINDOW = 60 };
@@ -36,10 +37,14 @@ chee_searcher *chee_searcher_new(const chee_search_options *options) {
   s->shared.options = *options;
   if (!s->shared.options.clock) s->shared.options.clock = chee__clock_steady;
   s->workers = options->workers < 1 ? 1 : options->workers;
-  if (s->workers > CHEE_SEARCH_WORKERS_MAX) s->workers = CHEE_SEARCH_WORKERS_MAX;
+  if (s->workers > CHEE__WORKERS_MAX) s->workers = CHEE__WORKERS_MAX;
   size_t bytes = options->hash_bytes ? options->hash_bytes : HASH_DEFAULT;
   s->worker = calloc((size_t)s->workers, sizeof *s->worker);
   bool whole = s->worker && chee__table_new(&s->shared.table, options->no_table ? 64 : bytes);
+  if (whole && CHEE__WORKERS_MAX > 1 && s->workers > 1) {
+    s->shared.claims = calloc(1, sizeof *s->shared.claims);
+    whole = s->shared.claims != NULL;
+  }
   for (int i = 0; whole && i < s->workers; i++) {
     s->worker[i] = calloc(1, sizeof **s->worker);
     if (!s->worker[i])
@@ -58,6 +63,7 @@ void chee_searcher_free(chee_searcher *s) {
   for (int i = 0; s->worker && i < s->workers; i++) free(s->worker[i]);
   free(s->worker);
   free(s->shared.past);
+  free(s->shared.claims);
   chee__table_free(&s->shared.table);
   free(s);
 }
@@ -127,6 +133,12 @@ static void begin_line(chee__worker *w) {
   chee__worker_start(w, w->line_number, w->depth, w->window_low, w->window_high);
 }
 
+// Whether the workers search the same depth, and what one has found serves all. With several lines
+// each goes its own way, and they share the table alone.
+static bool is_joint(const chee_searcher *s) {
+  return chee__has_company(&s->shared) && s->shared.options.lines <= 1;
+}
+
 static void begin_depth(chee__worker *w, int depth) {
   w->depth = depth;
   w->line_number = 0;
@@ -150,6 +162,8 @@ chee_status chee_searcher_begin(chee_searcher *s, const chee_history *history,
   s->line_count = s->next_count = 0;
   s->best = s->worker[0]->root[0].move;
   chee__table_search(&s->shared.table);
+  if (chee__has_company(&s->shared)) chee__claims_clear(s->shared.claims);
+  atomic_store(&s->shared.finding.depth, 0);
   for (int i = 0; i < s->workers; i++) {
     chee__worker *w = s->worker[i];
     if (i > 0) {
@@ -160,7 +174,7 @@ chee_status chee_searcher_begin(chee_searcher *s, const chee_history *history,
     chee__pace_begin(&w->pace, s->begun);
     w->finished = false;
     w->frames[0].position = *now;
-    begin_depth(w, 1 + (i & 1));
+    begin_depth(w, is_joint(s) ? 1 : 1 + (i & 1));
   }
   atomic_store(&s->shared.stop, false);
   s->running = true;
@@ -234,8 +248,9 @@ static bool is_settled(const chee_searcher *s, const chee__worker *w) {
 
 static bool depth_is_last(const chee_searcher *s, const chee__worker *w) {
   if (w->depth >= CHEE_SEARCH_DEPTH_MAX) return true;
-  if (w->number > 0) return false;
+  if (w->number > 0 && !is_joint(s)) return false;
   if (s->limits.depth && (uint32_t)w->depth >= s->limits.depth) return true;
+  if (w->number > 0) return false;
   if (s->time.enough && clock_now(s) - s->begun >= s->time.enough) return true;
   bool bounded = s->limits.depth || s->limits.nodes || s->time.enough;
   if (bounded && w->root_count == 1 && w->depth >= 4 && s->limits.clocks) return true;
@@ -258,8 +273,7 @@ static void sort_lines(chee_searcher *s, chee__worker *w) {
 }
 
 // What comes after the root has its value.
-static void advance(chee_searcher *s, chee__worker *w) {
-  if (widen(w)) return;
+static void finish_line(chee_searcher *s, chee__worker *w) {
   bring_forward(w);
   if (w->number == 0) note_line(s, w);
   if (++w->line_number < lines_wanted(s, w)) {
@@ -278,6 +292,20 @@ static void advance(chee_searcher *s, chee__worker *w) {
     w->finished = true;
   else
     begin_depth(w, w->depth + 1);
+}
+
+// A depth is done when the first worker has done it.
+void chee__searcher_work(chee_searcher *s, int worker, uint64_t nodes) {
+  chee__worker *w = s->worker[worker];
+  if (w->finished) return;
+  if (is_joint(s) && chee__finding_take(&s->shared.finding, w)) {
+    finish_line(s, w);
+    return;
+  }
+  if (chee__has_company(&s->shared)) chee__worker_catch_up(w);
+  if (!chee__worker_run(w, nodes) || widen(w)) return;
+  if (is_joint(s)) chee__finding_offer(&s->shared.finding, w);
+  finish_line(s, w);
 }
 
 static bool is_out_of_time(const chee_searcher *s, chee__worker *w) {
@@ -301,7 +329,7 @@ bool chee_searcher_step(chee_searcher *s, uint64_t nodes) {
     uint64_t slice = nodes < w->pace.interval ? nodes : w->pace.interval;
     if (is_out_of_bounds(s, w)) break;
     if (s->limits.nodes && s->limits.nodes - now < slice) slice = s->limits.nodes - now;
-    if (chee__worker_run(w, slice)) advance(s, w);
+    chee__searcher_work(s, 0, slice);
     if (w->finished) break;
     uint64_t looked = atomic_load(&w->nodes) - now;
     nodes -= looked < nodes ? looked : nodes;
@@ -318,7 +346,7 @@ void chee_searcher_help(chee_searcher *s, int worker) {
   if (worker < 1 || worker >= s->workers) return;
   chee__worker *w = s->worker[worker];
   while (!w->finished && !atomic_load_explicit(&s->shared.stop, memory_order_relaxed)) {
-    if (chee__worker_run(w, w->pace.interval)) advance(s, w);
+    chee__searcher_work(s, worker, w->pace.interval);
     if (is_out_of_time(s, w)) chee_searcher_stop(s);
   }
 }

@@ -3,18 +3,27 @@
 #define CHEE_SEARCH_WORKER_H
 
 // One worker: the line it looks at, as frames instead of recursion, so that it can stop after any
-// position and go on later.
+// position and go on later; and what the workers of a search share.
 
 #include <stdatomic.h>
 
+#include "search/claims.h"
 #include "search/picker.h"
 #include "search/table.h"
 #include "search/time.h"
 #include "search/value.h"
 
+// Who builds for a place without threads leaves out what several workers need.
+#ifdef CHEE_ONE_WORKER
+enum { CHEE__WORKERS_MAX = 1 };
+#else
+enum { CHEE__WORKERS_MAX = CHEE_SEARCH_WORKERS_MAX };
+#endif
+
 enum {
   CHEE__PLIES = CHEE_SEARCH_DEPTH_MAX + 8,
-  CHEE__SCRATCH = CHEE_MOVES_MAX * 192 // bytes for the moves of all frames of a line together
+  CHEE__SCRATCH = CHEE_MOVES_MAX * 192, // bytes for the moves of all frames of a line together
+  CHEE__PUT_OFF_MAX = 8                 // moves of a frame that are put off, at the most
 };
 
 // What the frame's move under way is being searched for.
@@ -23,6 +32,12 @@ typedef enum chee__stage {
   CHEE__STAGE_ZERO,   // whether it is better than alpha
   CHEE__STAGE_REDUCED // the same, less deeply
 } chee__stage;
+
+// A move and its number in the order of the picker, from 1.
+typedef struct chee__numbered {
+  chee_move move;
+  int number;
+} chee__numbered;
 
 typedef struct chee__frame {
   chee_position position;
@@ -33,17 +48,35 @@ typedef struct chee__frame {
   int depth; // plies still to look ahead
   int best;
   chee_move best_move, move; // the best so far; the one under way
+  int number;                // of the move under way, in the order of the picker
   chee__stage stage;
   chee__picker picker;
   size_t scratch; // where its part of the worker's scratch memory begins
   chee_move killers[2];
   uint64_t first_estimates; // the worker's count when the frame was entered
+  // With several workers.
+  uint64_t claim;        // on the move under way; 0: none
+  int put_off, taken_up; // moves left to other workers at first; of these, those then tried
+  chee__numbered later[CHEE__PUT_OFF_MAX];
 } chee__frame;
+
+// The best line of the deepest depth that a worker has finished. Whoever finds it busy does
+// without: a holder that the system keeps waiting would keep all waiting.
+typedef struct chee__finding {
+  atomic_flag busy;
+  _Atomic int depth; // 0: none yet
+  int value;
+  uint64_t estimates; // as the worker counts them
+  int length;
+  chee_move line[CHEE__PLIES];
+} chee__finding;
 
 // What all workers share.
 typedef struct chee__shared {
   chee_search_options options;
   chee__table table;
+  chee__claims *claims; // NULL with one worker
+  chee__finding finding;
   atomic_bool stop;
   int root_seat;
   uint64_t salt;  // keeps values of different root seats apart (three or four players)
@@ -74,6 +107,11 @@ typedef struct chee__worker {
   chee__pace pace;
 } chee__worker;
 
+// Whether there are several workers.
+static inline bool chee__has_company(const chee__shared *shared) {
+  return CHEE__WORKERS_MAX > 1 && shared->claims != NULL;
+}
+
 // The position's key in the table and among the past: chee_position_hash of what the game uses
 // alone.
 uint64_t chee__key_of(const chee__shared *shared, const chee_position *position);
@@ -83,6 +121,20 @@ bool chee__is_in_sight(const chee__shared *shared, const chee_position *position
 
 // Sets up the root frame to search its moves from `skip` on within a window.
 void chee__worker_start(chee__worker *worker, int skip, int depth, int alpha, int beta);
+
+// Ends the search of the root as it stands.
+void chee__worker_break_off(chee__worker *worker);
+
+// Goes back to the first position of the line under way of which the table has come to know enough,
+// from another worker, since it was entered.
+void chee__worker_catch_up(chee__worker *worker);
+
+// Tells the others what the worker has found at its depth, unless they have got so far.
+void chee__finding_offer(chee__finding *finding, const chee__worker *worker);
+
+// Where another one has got as far as the worker's depth: leaves it the depth, value and line
+// found.
+bool chee__finding_take(chee__finding *finding, chee__worker *worker);
 
 // Looks at about `nodes` positions, none more once the search is to stop; true when the root has
 // its value, in worker->value.
