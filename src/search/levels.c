@@ -20,7 +20,7 @@ static const chee__level levels[CHEE_GAME_COUNT][CHEE_LEVELS] =
     {
         [CHEE_MEFUHVA] =
             {
-                {1, 1, true, 64, 300, 10000},
+                {1, 1, true, 64, 200, 10000},
                 {1, 2, true, 64, 100, 10000},
                 {1, 4, true, 64, 30, 10000},
                 {2, 1, true, 64, 150, 10000},
@@ -33,7 +33,7 @@ static const chee__level levels[CHEE_GAME_COUNT][CHEE_LEVELS] =
             },
         [CHEE_NJOMBWA] =
             {
-                {1, 1, true, 64, 60, 10000},
+                {1, 1, true, 64, 100, 10000},
                 {1, 2, true, 64, 50, 10000},
                 {2, 2, true, 64, 75, 10000},
                 {2, 4, false, 12, 60, 4000},
@@ -59,7 +59,7 @@ static const chee__level levels[CHEE_GAME_COUNT][CHEE_LEVELS] =
             },
         [CHEE_ENKESHUI] =
             {
-                {1, 1, true, 64, 60, 10000},
+                {1, 1, true, 64, 400, 10000},
                 {1, 2, true, 64, 50, 10000},
                 {2, 2, true, 64, 40, 10000},
                 {2, 4, false, 12, 150, 4000},
