@@ -165,8 +165,8 @@ export const deOnline = {
   "online.voice.suggests": "Nur vorschlagen lassen",
   "online.change": "{name} möchte zu {seat} wechseln.",
   "online.change.ask": "Die Seite wechseln",
-  "online.trial": "{name} zeigt {move} zur Probe",
-  "online.trial.own": "Du zeigst {move} zur Probe",
+  "online.trial": "{name} zeigt {move} zur Probe.",
+  "online.trial.own": "Du zeigst {move} zur Probe.",
   "online.trial.short": "{name} probiert {move}",
   "online.trial.own.short": "Du probierst {move}",
   "online.trial.until":
