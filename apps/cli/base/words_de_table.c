@@ -69,6 +69,7 @@ const cli_pair cli_german_table[] = {
      "Es gibt kein Spiel '%.40s'; tippe eine Zahl der Liste."},
     {"the centre", "die Mitte"},
     {"; captures %d", "; fängt %d"},
+    {" and %d more hole", " und %d weitere Mulde"},
     {" and %d more holes", " und %d weitere Mulden"},
     {"; %s forfeits 1 spinster (%s)", "; %s verliert 1 Jungfer (%s)"},
     {"; %s forfeits %d spinsters (%s)", "; %s verliert %d Jungfern (%s)"},

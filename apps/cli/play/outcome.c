@@ -81,7 +81,8 @@ static void add_captures(const play_outcome *outcome, char text[PLAY_OUTCOME_TEX
     play_place_name(&outcome->rules, take, name, sizeof name);
     if (++holes <= NAMED) add(text, "%s %s (%d)", holes == 1 ? ":" : ",", name, take->count);
   }
-  if (holes > NAMED) add(text, _(" and %d more holes"), holes - NAMED);
+  int more = holes - NAMED;
+  if (more > 0) add(text, cli_words(more, _(" and %d more hole"), _(" and %d more holes")), more);
 }
 
 static void add_forfeits(const play_outcome *outcome, char text[PLAY_OUTCOME_TEXT]) {

@@ -159,6 +159,21 @@ static void outcome_says_laps_end_and_captures(void **state) {
   }
 }
 
+// Six holes are named, and a seventh alone is one hole.
+static void outcome_counts_the_holes_it_does_not_name(void **state) {
+  (void)state;
+  chee_position position;
+  chee_move move;
+  char text[PLAY_OUTCOME_TEXT];
+  assert_int_equal(chee_position_read("enkeshui.8 0*3,1,2,1,6N,2/0*7,9 24,2 S - 14",
+                                      CHEE_LENIENT, &position, NULL),
+                   CHEE_OK);
+  assert_int_equal(chee_move_read(&position, "A8", &move, NULL), CHEE_OK);
+  play_outcome_of(&position, move, text);
+  if (!strstr(text, " and 1 more hole")) fail_msg("%s", text);
+  if (strstr(text, "more holes")) fail_msg("%s", text);
+}
+
 static void unknown_players_are_refused_in_a_sentence(void **state) {
   (void)state;
   chee_error error;
@@ -237,6 +252,7 @@ int main(void) {
       cmocka_unit_test(nothing_is_asked_where_there_is_no_choice),
       cmocka_unit_test(nonsense_is_no_answer),
       cmocka_unit_test(outcome_says_laps_end_and_captures),
+      cmocka_unit_test(outcome_counts_the_holes_it_does_not_name),
       cmocka_unit_test(unknown_players_are_refused_in_a_sentence),
       cmocka_unit_test(undo_goes_back_to_my_turn),
   };
