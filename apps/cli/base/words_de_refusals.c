@@ -134,9 +134,8 @@ const cli_pair cli_german_refusals[] = {
     {"bench: no line has a name with '%.60s' in it; names begin with %s, and go on with a rule "
      "set, "
      "as games.njombwa.8",
-     "bench: keine Zeile hat einen Namen mit '%.60s' darin; die Namen beginnen mit %s, und "
-     "dahinter "
-     "steht ein Regelwerk wie in games.njombwa.8"},
+     "bench: keine Zeile hat einen Namen mit '%.60s' darin; die Namen beginnen mit '%s', und "
+     "dahinter steht ein Regelwerk wie in 'games.njombwa.8'"},
     {"cannot read back what was written", "was geschrieben wurde, lässt sich nicht wieder lesen"},
     {"cannot read the input: %s", "die Eingabe lässt sich nicht lesen: %s"},
     {"cannot search: %s", "die Suche ist nicht möglich: %s"},
