@@ -18,7 +18,7 @@ PORT ?=
 
 PORT_SERVE = $(if $(PORT),--port $(PORT))
 
-.PHONY: all deps play web serve serve-check server-bench web-build web-bench web-shots docs check check-long bench db db-page install uninstall help clean
+.PHONY: all deps play web serve serve-check server-bench web-build web-bench web-shots docs check check-long bench db db-page python install uninstall help clean
 
 # Without YES=1 a plain make installs nothing, and names `make deps` where something is missing.
 all:
@@ -35,7 +35,7 @@ play:
 
 # Configured anew, since packages that were missing before may be there now.
 check:
-	@$(call deps,build check web browser server docs)
+	@$(call deps,build check web browser server python python-test docs)
 	@cmake --preset release
 	@cmake --build build
 	@sh tests/clean_tmp.sh ctest --preset release -j$(JOBS)
@@ -55,6 +55,11 @@ db-page:
 	@$(if $(filter 1,$(YES)),$(call deps,build))
 	@tools/build chee
 	@tools/db-page build/chee $(ARGS)
+
+python:
+	@$(call deps,build python)
+	@tools/build libchee_static >&2
+	@/usr/bin/python3 -B python/build_wheel.py build/lib/libchee.a include build/python
 
 bench:
 	@$(if $(filter 1,$(YES)),$(call deps,build))
@@ -122,9 +127,10 @@ help:
 ## make bench         measure the speed
 ## make db            endgame tables for play and analysis, some minutes (ARGS='--out DIR')
 ## make db-page       small ones for the page, a minute; the next web-build takes them along
+## make python        a wheel of the Python package, in build/python/dist
 ## make deps [YES=1]  install the Debian packages needed; YES=1 asks nothing
 ## make install       to PREFIX (default /usr/local), below DESTDIR if given
 ## make uninstall     take away what install brought
 ## make clean         remove all build folders
 ## make help          this list
-## DEPS=no            let play, web and check install nothing
+## DEPS=no            let play, web, python and check install nothing

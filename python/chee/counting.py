@@ -1,0 +1,165 @@
+# SPDX-License-Identifier: MIT
+"""Counting positions, and random games by the million."""
+
+from __future__ import annotations
+
+import os
+import threading
+from collections.abc import Callable, Iterable
+from concurrent.futures import ThreadPoolExecutor, as_completed
+from dataclasses import dataclass
+from typing import Any, TypeVar
+
+import numpy as np
+
+from ._core import ffi, lib
+from ._long import run
+from .errors import check, number, whole
+from .position import Move, Position, as_position
+from .rules import Rules
+
+T = TypeVar("T")
+R = TypeVar("R")
+
+
+@dataclass(frozen=True)
+class Counts:
+    """What the last ply of the counted lines did."""
+
+    leaves: int
+    captures: int
+    passes: int
+    ends: int
+
+
+def threads_of(threads: int | None) -> int:
+    """So many threads, or as many as this process may use."""
+    return len(os.sched_getaffinity(0)) if threads is None else number(threads, "the threads", 1, 1024)
+
+
+def _shared(work: Callable[[T, Any], R], items: Iterable[T], threads: int) -> list[R]:
+    """Each item done by one of several threads; Ctrl-C stops them. `work` gets a flag of C to look at."""
+    flag = ffi.new("bool *")
+    numbered = enumerate(items)
+    lock = threading.Lock()
+    results: dict[int, R] = {}
+
+    def stop() -> None:
+        flag[0] = True
+
+    def worker() -> None:
+        while not flag[0]:
+            with lock:
+                index, item = next(numbered, (-1, None))
+            if item is None:
+                return
+            results[index] = work(item, flag)
+
+    def body() -> None:
+        with ThreadPoolExecutor(threads) as pool:
+            try:
+                for future in as_completed([pool.submit(worker) for _ in range(threads)]):
+                    future.result()
+            except BaseException:
+                stop()
+                raise
+
+    run(body, stop)
+    return [results[index] for index in sorted(results)]
+
+
+def _count(position: Position, depth: int, bulk: bool, flag: Any) -> Any:
+    counts = ffi.new("chee_perft_counts *")
+    memory = ffi.gc(whole(lib.chee_perft_new()), lib.chee_perft_free)
+    check(lib.chee_perft_run(memory, position._c, depth, bulk, flag, counts))
+    return counts
+
+
+def _depth(depth: int) -> int:
+    return number(depth, "the depth", 0, lib.CHEE_PERFT_DEPTH_MAX)
+
+
+def divide(where: Position | Rules | str, depth: int, *, threads: int | None = None) -> dict[Move, int]:
+    """For each legal move, the positions at exactly this depth (1 and up) that it leads to."""
+    position, depth = as_position(where), number(depth, "the depth", 1, lib.CHEE_PERFT_DEPTH_MAX)
+    moves = position.moves()
+
+    def work(move: Move, flag: Any) -> int:
+        return int(_count(position.play(move), depth - 1, True, flag).leaves)
+
+    return dict(zip(moves, _shared(work, moves, threads_of(threads)), strict=True))
+
+
+def perft(where: Position | Rules | str, depth: int, *, threads: int | None = None) -> int:
+    """How many positions there are at exactly this depth. Repetition (0.4) is ignored; a pass is a move."""
+    if _depth(depth) == 0:
+        return 1
+    return sum(divide(where, depth, threads=threads).values())
+
+
+def perft_counts(where: Position | Rules | str, depth: int) -> Counts:
+    """The same, with what the last ply did."""
+    position, depth = as_position(where), _depth(depth)
+
+    def work(where: Position, flag: Any) -> Any:
+        return _count(where, depth, False, flag)
+
+    counts = _shared(work, [position], 1)[0]
+    return Counts(counts.leaves, counts.captures, counts.passes, counts.ends)
+
+
+def _row_type() -> np.dtype[Any]:
+    fields = dict(ffi.typeof("chee_playout_row").fields)
+    formats: dict[str, Any] = {}
+    for name, field in fields.items():
+        item = field.type
+        shape = (item.length,) if item.kind == "array" else ()
+        item = item.item if shape else item
+        kind = "f" if item.cname in ("double", "float") else "u" if item.cname.startswith("u") else "i"
+        formats[name] = (f"{kind}{ffi.sizeof(item)}", shape)
+    return np.dtype(
+        {
+            "names": list(fields),
+            "formats": list(formats.values()),
+            "offsets": [field.offset for field in fields.values()],
+            "itemsize": ffi.sizeof("chee_playout_row"),
+        }
+    )
+
+
+#: A row of `playouts`: the fields of chee_playout_row in python/native/native.h.
+PLAYOUT = _row_type()
+_CHUNK = 1024
+
+
+def playouts(
+    where: Position | Rules | str,
+    count: int,
+    *,
+    seed: int = 1,
+    first: int = 0,
+    branching: bool = True,
+    threads: int | None = None,
+) -> np.recarray[Any, np.dtype[Any]]:
+    """Whole random games, a row each.
+
+    Fields: `length` in plies, `result` (the seat that won, -1 shared), `ending`, `points` of the seats, turns that
+    `captures`, `passes`, `endless` starts tried, `laps`, the `longest` turn in laps, `branching` (legal moves a ply, in
+    the mean) and the `widest` ply. Game number n of a seed is the same in every call, as in `chee playouts`. Without
+    `branching` games are played several times as fast.
+    """
+    position = as_position(where)
+    count, first = number(count, "the games", 0, 2**40), number(first, "the first game", 0, 2**63 - 1)
+    seed, flags = number(seed, "the seed", 0, 2**64 - 1), lib.CHEE_PLAYOUT_BRANCHING if branching else 0
+    rows = np.zeros(count, PLAYOUT)
+    memory = ffi.from_buffer("chee_playout_row[]", rows, require_writable=True)
+
+    def work(begin: int, flag: Any) -> int:
+        size = min(_CHUNK, count - begin)
+        done = lib.chee_python_playouts(position._c, seed, first + begin, size, flags, flag, memory + begin)
+        if done < 0:
+            raise MemoryError
+        return int(done)
+
+    _shared(work, range(0, count, _CHUNK), threads_of(threads))
+    return rows.view(np.recarray)

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+// Random games as rows of a table.
+#include <math.h>
+
+#include "native.h"
+
+static chee_playout_row row_of(const chee_playout_game *game, int flags) {
+  chee_playout_row row = {
+      .length = game->plies,
+      .result = (int8_t)game->result.winner,
+      .ending = (uint8_t)game->result.ending,
+      .captures = game->captures,
+      .passes = game->passes,
+      .endless = game->endless,
+      .longest = game->longest,
+      .laps = game->laps,
+      .branching = (double)NAN,
+      .widest = game->widest,
+  };
+  if (game->result.shared) row.result = -1;
+  if (game->result.ending == CHEE_GOING_ON) row.result = -2;
+  for (int i = 0; i < CHEE_SEATS_MAX; i++) row.points[i] = game->result.points[i];
+  if ((flags & CHEE_PLAYOUT_BRANCHING) && game->plies)
+    row.branching = (double)game->choices / game->plies;
+  return row;
+}
+
+int64_t chee_python_playouts(const chee_position *start, uint64_t seed, uint64_t first,
+                             uint64_t count, int flags, const volatile bool *stop,
+                             chee_playout_row *rows) {
+  chee_playout *playout = chee_playout_new();
+  if (!playout) return -1;
+  uint64_t done = 0;
+  for (; done < count && !*stop; done++) {
+    chee_random random = chee_random_new(seed, first + done);
+    chee_playout_game game;
+    chee_playout_run(playout, start, &random, flags, NULL, NULL, &game);
+    rows[done] = row_of(&game, flags);
+  }
+  chee_playout_free(playout);
+  return (int64_t)done;
+}
