@@ -42,7 +42,8 @@ def make() -> FFI:
     ffi = FFI()
     ffi.cdef(declarations(os.environ.get("CC") or "cc", [*include, str(HERE / "native")], "native.h"))
     ffi.cdef(
-        'extern "Python" ptrdiff_t chee_python_read(void *, void *, size_t);'
+        'extern "Python" ptrdiff_t chee_python_read(void *, char *, size_t);'
+        'extern "Python" ptrdiff_t chee_python_source(void *, void *, size_t);'
         'extern "Python" bool chee_python_rewind(void *);'
         'extern "Python" bool chee_python_lines(void *, uint64_t);'
         'extern "Python" bool chee_python_write(void *, const void *, size_t);'

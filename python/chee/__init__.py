@@ -8,29 +8,52 @@ from .counting import PLAYOUT, Counts, divide, perft, perft_counts, playouts
 from .errors import BadData, Error, IllegalMove, LimitReached, SystemRefused
 from .history import History
 from .position import Choice, Event, Move, Position, Result, Turn
+from .proof import Answer, Report, check_certificate, solve
+from .record import Reader, Record, RecordMove, read, write
 from .rules import Game, Option, Rules, games
+from .search import Chooser, Line, Player, Searcher, Thought, Value, play
+from .tables import Known, Shelf, Table
 
 __all__ = [
     "PLAYOUT",
+    "Answer",
     "BadData",
     "Choice",
+    "Chooser",
     "Counts",
     "Error",
     "Event",
     "Game",
     "History",
     "IllegalMove",
+    "Known",
     "LimitReached",
+    "Line",
     "Move",
     "Option",
+    "Player",
     "Position",
+    "Reader",
+    "Record",
+    "RecordMove",
+    "Report",
     "Result",
     "Rules",
+    "Searcher",
+    "Shelf",
     "SystemRefused",
+    "Table",
+    "Thought",
     "Turn",
+    "Value",
+    "check_certificate",
     "divide",
     "games",
     "perft",
     "perft_counts",
+    "play",
     "playouts",
+    "read",
+    "solve",
+    "write",
 ]

@@ -1,0 +1,296 @@
+# SPDX-License-Identifier: MIT
+"""Search: values and best lines, live while they are looked for; players."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable, Generator, Iterable, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from ._core import ffi, lib
+from ._long import Held
+from .errors import check, encoded, names, new_error, number, text_of, whole
+from .history import History, as_history
+from .position import Move, Position
+from .rules import Rules
+
+if TYPE_CHECKING:
+    from .tables import Shelf
+
+_KINDS = names("chee_value_kind", "CHEE_VALUE_")
+
+
+@dataclass(frozen=True)
+class Value:
+    """What is known of a position, seen from the side to move."""
+
+    kind: str  #: "estimate", "win", "loss" or "draw"
+    number: int  #: an estimate in hundredths of a counter (of a point), else plies to the end
+    margin: int
+    text: str  #: "+1.35", "win in 7 plies"
+    chance: float  #: of winning, 0 to 1
+
+    @property
+    def exact(self) -> bool:
+        return self.kind != "estimate"
+
+    def __str__(self) -> str:
+        return self.text
+
+    @classmethod
+    def _of(cls, rules: Any, c: Any) -> Value:
+        buffer = ffi.new("char[]", lib.CHEE_VALUE_TEXT_MAX)
+        pointer = ffi.addressof(c)
+        lib.chee_value_write(pointer, buffer)
+        return cls(_KINDS[c.kind], c.number, c.margin, text_of(buffer), lib.chee_value_chance(rules, pointer))
+
+
+@dataclass(frozen=True)
+class Line:
+    """One line of a search's answer."""
+
+    depth: int
+    value: Value
+    moves: tuple[Move, ...]
+
+    def __str__(self) -> str:
+        return f"{self.value}: {' '.join(map(str, self.moves))}"
+
+
+@dataclass(frozen=True)
+class Thought:
+    """What a search knows so far."""
+
+    lines: tuple[Line, ...]  #: best first; none before the first depth is done
+    best: Move  #: the move to play as it stands
+    nodes: int
+    time: int  #: milliseconds
+
+    @property
+    def value(self) -> Value | None:
+        return self.lines[0].value if self.lines else None
+
+    @property
+    def depth(self) -> int:
+        return self.lines[0].depth if self.lines else 0
+
+
+def _moves_of(position: Any, moves: Any, length: int) -> tuple[Move, ...]:
+    now = ffi.new("chee_position *", position[0])
+    line = []
+    for i in range(length):
+        line.append(Move._of(now, moves[i]))
+        if lib.chee_play(now, moves[i], ffi.NULL) != lib.CHEE_OK:
+            break
+    return tuple(line)
+
+
+def new_limits(
+    game: History,
+    depth: int | None,
+    nodes: int | None,
+    movetime: float | None,
+    only: Iterable[Move | str],
+    infinite: bool = False,
+) -> tuple[Any, Any]:
+    """The bounds as C takes them, and what must live as long."""
+    now = game.now
+    chosen = [now.as_move(move) for move in only]
+    limits = ffi.new("chee_limits *")
+    limits.depth = 0 if depth is None else number(depth, "the depth", 1, lib.CHEE_SEARCH_DEPTH_MAX)
+    limits.nodes = 0 if nodes is None else number(nodes, "the nodes", 1, 2**63)
+    if movetime is not None:
+        if not isinstance(movetime, (int, float)) or not 0 < movetime <= 10**9:
+            raise ValueError("the time is a number of seconds above 0")
+        limits.movetime = max(1, round(movetime * 1000))
+    limits.infinite = infinite
+    moves = ffi.new("chee_move[]", [move._c for move in chosen])
+    if chosen:
+        limits.only, limits.only_count = moves, len(chosen)
+    return limits, moves
+
+
+class _Helpers:
+    """The other threads of a search."""
+
+    def __init__(self, help_: Callable[[Any, int], None], stop: Callable[[Any], None], c: Any, threads: int) -> None:
+        self._stop, self._c = stop, c
+        self._threads = [threading.Thread(target=help_, args=(c, n), daemon=True) for n in range(1, threads)]
+        for thread in self._threads:
+            thread.start()
+
+    def end(self) -> None:
+        self._stop(self._c)
+        for thread in self._threads:
+            thread.join()
+
+
+class Searcher(Held):
+    """A search with its table of positions, which it keeps from one search to the next.
+
+    `hash` is the table's size in bytes, `lines` how many best lines are worked out, `shelf` has exact values.
+    """
+
+    def __init__(
+        self, *, hash: int = 16 << 20, threads: int = 1, lines: int = 1, shelf: Shelf | None = None
+    ) -> None:
+        options = ffi.new("chee_search_options *")
+        options.hash_bytes = number(hash, "the hash", 1, 2**48)
+        options.workers = number(threads, "the threads", 1, lib.CHEE_SEARCH_WORKERS_MAX)
+        options.lines = number(lines, "the lines", 1, lib.CHEE_SEARCH_LINES_MAX)
+        if shelf is not None:
+            # Kept here, so that the tables stay open as long as they are asked.
+            self._tables = shelf._live()
+            options.oracle, options.oracle_data = ffi.addressof(lib, "chee_egdb_oracle"), self._tables
+        self._threads = options.workers
+        self._busy = False
+        super().__init__(ffi.gc(whole(lib.chee_searcher_new(options)), lib.chee_searcher_free))
+
+    def clear(self) -> None:
+        """Forgets everything known of former positions."""
+        with self._lock:
+            self._idle()
+            lib.chee_searcher_clear(self._live())
+
+    def _idle(self) -> None:
+        if self._busy:
+            raise RuntimeError("this Searcher is searching; close that iterator first")
+
+    def _thought(self, c: Any, position: Position) -> Thought:
+        rules = ffi.addressof(position._c, "rules")
+        found = [lib.chee_searcher_line(c, i) for i in range(lib.chee_searcher_lines(c))]
+        lines = tuple(
+            Line(line.depth, Value._of(rules, line.value), _moves_of(position._c, line.moves, line.length))
+            for line in found
+        )
+        best = Move._of(position._c, lib.chee_searcher_best(c))
+        return Thought(lines, best, lib.chee_searcher_nodes(c), lib.chee_searcher_time(c))
+
+    def analyse(
+        self,
+        game: History | Position | Rules | str,
+        *,
+        depth: int | None = None,
+        nodes: int | None = None,
+        seconds: float | None = None,
+        only: Iterable[Move | str] = (),
+    ) -> Generator[Thought, None, None]:
+        """What is known, each time that the lines have changed, and once more at the end.
+
+        Without a bound it goes on until the iterator is closed. One search at a time.
+        """
+        history = as_history(game)
+        limits, kept = new_limits(history, depth, nodes, seconds, only)
+        return self._search(history, limits, kept)
+
+    def _search(self, history: History, limits: Any, kept: Any) -> Generator[Thought, None, None]:
+        with self._lock, history._lock:
+            self._idle()
+            c, error = self._live(), new_error()
+            check(lib.chee_searcher_begin(c, history._live(), limits, error), error)
+            position = history.now
+            self._busy = True
+        helpers = _Helpers(lib.chee_searcher_help, lib.chee_searcher_stop, c, self._threads)
+        try:
+            changes = 0
+            # Between steps Python runs: that is when Ctrl-C is heard.
+            while lib.chee_searcher_step(c, 8 * lib.CHEE_SEARCH_SLICE):
+                if lib.chee_searcher_changes(c) != changes:
+                    changes = lib.chee_searcher_changes(c)
+                    yield self._thought(c, position)
+            yield self._thought(c, position)
+        finally:
+            helpers.end()
+            del kept
+            self._busy = False
+
+    def search(
+        self,
+        game: History | Position | Rules | str,
+        *,
+        depth: int | None = None,
+        nodes: int | None = None,
+        seconds: float | None = None,
+        only: Iterable[Move | str] = (),
+    ) -> Thought:
+        """What is known at the end, within bounds of which one must be given."""
+        if depth is None and nodes is None and seconds is None:
+            raise ValueError("a bound is needed: depth, nodes or seconds")
+        last: Thought | None = None
+        for last in self.analyse(game, depth=depth, nodes=nodes, seconds=seconds, only=only):
+            pass
+        assert last is not None
+        return last
+
+
+class Player(Held):
+    """A player by its name: "random", "greedy", "search", "level:1" to "level:10"."""
+
+    def __init__(
+        self, name: str, seed: int = 0, *, hash: int = 0, threads: int = 1, shelf: Shelf | None = None
+    ) -> None:
+        c, error = ffi.new("chee_player **"), new_error()
+        seed = number(seed, "the seed", 0, 2**64 - 1)
+        check(lib.chee_player_new(encoded(name, "a player's name"), seed, c, error), error)
+        super().__init__(ffi.gc(c[0], lib.chee_player_free))
+        self._threads = number(threads, "the threads", 1, lib.CHEE_SEARCH_WORKERS_MAX)
+        options = ffi.new("chee_player_options *")
+        options.hash_bytes, options.workers = number(hash, "the hash", 0, 2**48), self._threads
+        if shelf is not None:
+            self._tables = shelf._live()
+            options.oracle, options.oracle_data = ffi.addressof(lib, "chee_egdb_oracle"), self._tables
+        lib.chee_player_set_options(c[0], options)
+
+    @property
+    def name(self) -> str:
+        with self._lock:
+            return text_of(lib.chee_player_name(self._live()))
+
+    def forget(self) -> None:
+        """Another game begins."""
+        with self._lock:
+            lib.chee_player_forget(self._live())
+
+    def choose(
+        self,
+        game: History | Position | Rules | str,
+        *,
+        depth: int | None = None,
+        nodes: int | None = None,
+        seconds: float | None = None,
+        only: Iterable[Move | str] = (),
+    ) -> Move:
+        """A move for whoever is to move; without bounds the player keeps to a measure of its own."""
+        history = as_history(game)
+        limits, kept = new_limits(history, depth, nodes, seconds, only)
+        with self._lock, history._lock:
+            c, error = self._live(), new_error()
+            check(lib.chee_player_begin(c, history._live(), limits, error), error)
+            helpers = _Helpers(lib.chee_player_help, lib.chee_player_stop, c, self._threads)
+            try:
+                while lib.chee_player_step(c):
+                    pass
+            finally:
+                helpers.end()
+                del kept
+            return Move._of(history.now._c, lib.chee_player_choice(c))
+
+    __call__ = choose
+
+
+#: Whoever chooses a move: a Player, or any function of the game so far.
+Chooser = Callable[[History], Move | str]
+
+
+def play(
+    start: Position | Rules | str, players: Mapping[int, Chooser] | Iterable[Chooser], *, plies: int | None = None
+) -> History:
+    """Plays a game between players, one a seat, to its end or so many plies."""
+    game = History(start)
+    seats = dict(players) if isinstance(players, Mapping) else dict(enumerate(players))
+    if set(seats) != set(range(game.rules.seats)):
+        raise ValueError(f"{game.rules} has {game.rules.seats} seats, and each needs a player")
+    while not game.result().over and (plies is None or len(game) < plies):
+        game.play(seats[game.now.turn](game))
+    return game

@@ -1,0 +1,127 @@
+# SPDX-License-Identifier: MIT
+"""Endgame tables: exact values of all positions with few counters."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass
+from typing import Any
+
+from ._core import ffi, lib
+from ._long import Held
+from .errors import Error, check, new_error, number, text_of
+from .position import Position, as_position
+from .rules import Rules
+from .search import Value
+
+_KINDS = {lib.CHEE_EGDB_OUTCOME: "outcome", lib.CHEE_EGDB_POINTS: "points", lib.CHEE_EGDB_MARGIN: "margin"}
+
+
+@dataclass(frozen=True)
+class Known:
+    """What a table knows of a position, from the side to move; chee/egdb.h says what each number means."""
+
+    kind: str  #: "outcome", "points" or "margin"
+    outcome: int  #: 1 won, 0 drawn, -1 lost
+    points: int
+    plies: int  #: to the next conversion; 0 where none is kept
+    low: int
+    high: int
+    high_plies: int
+
+    @property
+    def turns(self) -> int:
+        """The mover's own turns to the next conversion."""
+        return self.plies // 2 + self.plies % 2
+
+
+@dataclass(frozen=True)
+class Table:
+    """What a table says of itself."""
+
+    unit: str  #: as in its file's name: "4-3"
+    kind: str
+    distances: bool
+    positions: int
+    wins: int
+    draws: int
+    losses: int
+    longest: int  #: plies to a conversion
+
+
+def _path(folder: str | os.PathLike[str]) -> bytes:
+    if not isinstance(folder, (str, os.PathLike)):
+        raise TypeError(f"a folder is a path, not {type(folder).__name__}")
+    path = os.fsencode(folder)
+    if b"\0" in path:
+        raise ValueError("a path holds no zero character")
+    return path
+
+
+@ffi.def_extern()  # type: ignore[misc]
+def chee_python_complain(data: Any, path: Any, error: Any) -> None:
+    said: list[str] = ffi.from_handle(data)
+    said.append(f"{text_of(path)}: {text_of(error.text)}")
+
+
+class Shelf(Held):
+    """The tables of all rule sets below a folder, as `chee db` makes them. A context manager."""
+
+    def __init__(self, folder: str | os.PathLike[str], *, cache: int = 0) -> None:
+        """`cache` bounds the bytes of blocks in use; 0: 64 MiB. Files that cannot be used are left out; see
+        `complaints`."""
+        shelf, error = ffi.new("chee_egdb_shelf **"), new_error()
+        self.complaints: list[str] = []  #: of the files that cannot be used
+        handle = ffi.new_handle(self.complaints)
+        size = number(cache, "the cache", 0, 2**48)
+        status = lib.chee_egdb_shelf_open(_path(folder), size, lib.chee_python_complain, handle, shelf, error)
+        check(status, error)
+        super().__init__(ffi.gc(shelf[0], lib.chee_egdb_shelf_close))
+
+    def __len__(self) -> int:
+        """How many rule sets have tables."""
+        return int(lib.chee_egdb_shelf_count(self._live()))
+
+    def _find(self, rules: Rules) -> tuple[Any, Any]:
+        shelf = self._live()
+        return shelf, lib.chee_egdb_shelf_find(shelf, rules._c)
+
+    def probe(self, where: Position | Rules | str, *, distances: bool = True) -> Known | None:
+        """The exact value of a position, or None where no table has it."""
+        position = as_position(where)
+        shelf, db = self._find(position.rules)
+        c = ffi.new("chee_egdb_value *")
+        if db == ffi.NULL or not lib.chee_egdb_probe(db, position._c, bool(distances), c):
+            return None
+        return Known(_KINDS[c.kind], c.outcome, c.points, c.plies, c.low, c.high, c.high_plies)
+
+    def value(self, where: Position | Rules | str) -> Value | None:
+        """The same as a search sees it: of the whole game."""
+        position, c, shelf = as_position(where), ffi.new("chee_value *"), self._live()
+        if not lib.chee_egdb_oracle(shelf, position._c, c):
+            return None
+        return Value._of(ffi.addressof(position._c, "rules"), c[0])
+
+    def tables(self, rules: Rules | str) -> list[Table]:
+        """The tables that hold positions of a rule set."""
+        shelf, db = self._find(Rules(rules))
+        found: list[Table] = []
+        info, unit = ffi.new("chee_egdb_info *"), ffi.new("char[]", 64)
+        while db != ffi.NULL and lib.chee_egdb_table_info(db, len(found), info):
+            lib.chee_egdb_table_unit(db, len(found), unit)
+            numbers = (info.positions, info.wins, info.draws, info.losses, info.longest)
+            found.append(Table(text_of(unit), _KINDS[info.kind], info.distances, *numbers))
+        return found
+
+    def __repr__(self) -> str:
+        return "<Shelf, closed>" if self._pointer is None else f"<Shelf, tables of {len(self)} rule sets>"
+
+
+def open_rules(folder: str | os.PathLike[str], rules: Any) -> Any:
+    """The tables of one rule set; raises where there is no folder. Closed by whoever gets them."""
+    db, error = ffi.new("chee_egdb **"), new_error()
+    check(lib.chee_egdb_open(_path(folder), rules, 0, ffi.NULL, ffi.NULL, db, error), error)
+    return db[0]
+
+
+__all__ = ["Error", "Known", "Shelf", "Table", "open_rules"]
