@@ -2,9 +2,11 @@
 """chee: five relay-sowing mancala games, exact.
 
 The names are those of the C library without its prefix; python/README.md begins with something that runs.
+Environments for learning are chee.environment (many games at once), chee.gym and chee.aec.
 """
 
 from .counting import PLAYOUT, Counts, divide, perft, perft_counts, playouts
+from .environment import Batch, Shape
 from .errors import BadData, Error, IllegalMove, LimitReached, SystemRefused
 from .history import History
 from .position import Choice, Event, Move, Position, Result, Turn
@@ -18,6 +20,7 @@ __all__ = [
     "PLAYOUT",
     "Answer",
     "BadData",
+    "Batch",
     "Choice",
     "Chooser",
     "Counts",
@@ -40,6 +43,7 @@ __all__ = [
     "Result",
     "Rules",
     "Searcher",
+    "Shape",
     "Shelf",
     "SystemRefused",
     "Table",

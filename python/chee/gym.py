@@ -1,0 +1,170 @@
+# SPDX-License-Identifier: MIT
+"""One seat of a game, by the conventions of Gymnasium, which need not be there.
+
+>>> from chee.gym import Game
+>>> game = Game("njombwa.3")
+>>> observation, info = game.reset(seed=1)
+>>> observation.shape, int(info["action_mask"].sum())
+((6, 2, 3), 1)
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from .environment import Batch, action_of
+from .history import History
+from .position import Move, Position
+from .rules import Rules
+from .search import Chooser, Player
+
+Observation = npt.NDArray[np.uint8]
+
+
+class Discrete:
+    """Numbers 0 .. n-1; stands in for gymnasium.spaces.Discrete."""
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+        self.shape: tuple[int, ...] = ()
+        self.dtype = np.dtype(np.int64)
+        self._random = np.random.default_rng()
+
+    def seed(self, seed: int | None = None) -> None:
+        self._random = np.random.default_rng(seed)
+
+    def sample(self, mask: npt.NDArray[Any] | None = None) -> int:
+        if mask is None:
+            return int(self._random.integers(self.n))
+        return int(self._random.choice(np.flatnonzero(mask)))
+
+    def contains(self, value: object) -> bool:
+        return isinstance(value, (int, np.integer)) and 0 <= int(value) < self.n
+
+    __contains__ = contains
+
+    def __repr__(self) -> str:
+        return f"Discrete({self.n})"
+
+
+class Box:
+    """Arrays of bytes; stands in for gymnasium.spaces.Box."""
+
+    def __init__(self, low: int, high: int, shape: tuple[int, ...], dtype: type[np.uint8] = np.uint8) -> None:
+        self.low, self.high = np.full(shape, low, dtype), np.full(shape, high, dtype)
+        self.shape, self.dtype = shape, np.dtype(dtype)
+
+    def contains(self, value: object) -> bool:
+        return isinstance(value, np.ndarray) and value.shape == self.shape and bool(value.dtype == self.dtype)
+
+    __contains__ = contains
+
+    def __repr__(self) -> str:
+        return f"Box{self.shape}"
+
+
+def spaces(actions: int, observation: tuple[int, ...]) -> tuple[Any, Any]:
+    """The spaces of actions and observations: Gymnasium's where it is installed."""
+    try:
+        from gymnasium import spaces as known
+    except ImportError:
+        return Discrete(actions), Box(0, 255, observation)
+    return known.Discrete(actions), known.Box(0, 255, observation, np.uint8)
+
+
+class Game:
+    """One seat plays, players of your choice have the others. reset() and step() as in gymnasium.Env.
+
+    The reward is that of the own seat. info["action_mask"] says what is legal, info["turns"] has the moves since the
+    last observation as text.
+    """
+
+    metadata: dict[str, Any] = {"render_modes": ["ansi"]}
+
+    def __init__(
+        self,
+        rules: Position | Rules | str,
+        *,
+        seat: int = 0,
+        others: Chooser | None = None,
+        limit: int | None = None,
+        reward: str = "result",
+        render_mode: str | None = None,
+    ) -> None:
+        """`others` choose for all other seats; without them they play at random."""
+        if render_mode not in (None, "ansi"):
+            raise ValueError(f"a render mode is ansi, not {render_mode!r}")
+        self._batch = Batch(rules, 1, limit=limit, again=False, reward=reward, planes=True)
+        self.rules = self._batch.start.rules
+        self.seat = self.rules._seat(seat)
+        self._others = others
+        self._player: Chooser = Player("random")
+        if others is not None:
+            self._player = others
+        self.render_mode = render_mode
+        known = self._batch.shape
+        self.action_space, self.observation_space = spaces(known.actions, known.observation)
+        self._history = History(self._batch.start)
+
+    @property
+    def unwrapped(self) -> Game:
+        return self
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Observation, dict[str, Any]]:
+        """Begins a game; options["position"] is another start. `seed` is that of random others."""
+        if self._others is None and seed is not None:
+            self._player = Player("random", seed & 0xFFFFFFFFFFFFFFFF)
+        self._batch.reset()
+        if options and "position" in options:
+            self._batch.put(0, options["position"])
+        self._history = History(self._batch.position(0))
+        turns = self._let_others_play()
+        return self._seen(), self._info(turns)
+
+    def _play(self, action: int) -> Move:
+        """In the batch, which may refuse, and then in the history that the others are shown."""
+        move = self._batch.move(0, action) if self._batch.mask[0].any() else None
+        self._batch.step(np.array([action], np.int64))
+        if move is None:
+            raise ValueError("the game is over; reset() begins another one")
+        self._history.play(move)
+        return move
+
+    def _let_others_play(self) -> list[str]:
+        turns = []
+        while self._batch.mask[0].any() and self._batch.turn[0] != self.seat:
+            choice = self._player(self._history)
+            move = choice if isinstance(choice, Move) else self._history.now.move(choice)
+            turns.append(str(self._play(action_of(self.rules, move))))
+        return turns
+
+    def _seen(self) -> Observation:
+        planes: Observation = self._batch.planes[0].copy()
+        return planes
+
+    def _info(self, turns: list[str]) -> dict[str, Any]:
+        return {"action_mask": self._batch.mask[0].astype(np.int8), "turns": turns}
+
+    def step(self, action: int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
+        """The own turn and those of the others until it is the own turn again."""
+        turns = [str(self._play(action))]
+        if not (self._batch.terminated[0] or self._batch.truncated[0]):
+            turns += self._let_others_play()
+        batch = self._batch
+        reward = float(batch.reward[0, self.seat])
+        return self._seen(), reward, bool(batch.terminated[0]), bool(batch.truncated[0]), self._info(turns)
+
+    def render(self) -> str:
+        """The board in characters."""
+        return self._batch.position(0).picture()
+
+    def close(self) -> None:
+        self._batch.close()
+
+
+__all__ = ["Box", "Discrete", "Game", "spaces"]
