@@ -1,0 +1,51 @@
+# SPDX-License-Identifier: MIT
+"""The examples run, and come to what they say."""
+
+import os
+import pathlib
+import re
+import subprocess
+import sys
+
+import pytest
+
+EXAMPLES = pathlib.Path(__file__).parents[1] / "examples"
+
+
+def run(name, *words):
+    script = next(EXAMPLES.glob(f"{name}-*.py"))
+    done = subprocess.run([sys.executable, "-B", script, *words], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+def test_statistics_draws_what_it_counted(tmp_path):
+    pytest.importorskip("matplotlib")
+    said = run("01", "chuba.8", "400", str(tmp_path))
+    shares = [float(line.split("+-")[0].split()[-1]) for line in said.splitlines()[-3:]]
+    assert abs(sum(shares) - 1) < 2e-3
+    for picture in ("length.svg", "branching.svg"):
+        assert "<svg" in (tmp_path / picture).read_text()
+
+
+def test_first_moves_are_all_there(chee_command):
+    rows = run("02", "chuba.8", "3").splitlines()[1:]
+    assert sorted(row.split()[0] for row in rows) == chee_command("moves", "chuba.8").split()
+
+
+def test_the_learner_reaches_the_exact_value():
+    assert run("03").endswith("the same\n")
+
+
+def test_own_player_plays_a_match(tmp_path, chee_command):
+    said = run("04", "njombwa.8", "2")
+    assert len(re.findall(r"against level \d: [\d.]+ of 2", said)) == 2
+    record = tmp_path / "last.pmn"
+    record.write_text(said[said.index("[") :])
+    assert chee_command("replay", str(record)).endswith("ok 1 games\n")
+
+
+def test_turns_are_counted():
+    rows = run("05", "0.1", os.environ["CHEE"]).splitlines()[1:]
+    rates = [float(row.split()[-1].replace(",", "")) for row in rows]
+    assert len(rates) == 3 and min(rates) > 0
