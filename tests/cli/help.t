@@ -31,8 +31,8 @@ $ chee help perft
 |
 | Counts the positions that are reached by exactly DEPTH plies, one by one, and
 | what the last of these plies did: captures, passes, ends of the game. The last
-| line is the total. A pass is a ply; repetition (0.4) is ignored, as a position
-| knows no history.
+| line is the total. With --divide CSV has the moves alone. A pass is a ply;
+| repetition (0.4) is ignored, as a position knows no history.
 |
 | Arguments:
 |   RULESET                   the rule set, name.size[,option=value...], such as
@@ -47,6 +47,7 @@ $ chee help perft
 |   -m, --moves MOVES         play these moves first, separated by blanks
 |   -t, --threads N           threads to work with; as many as the machine has
 |   -j, --json                write JSON
+|       --csv                 write CSV
 |       --lang LANGUAGE       of what is said to people: en, de, or auto, that of
 |                             the locale; en
 |   -h, --help                say what the command does

@@ -71,3 +71,36 @@ $ chee moves njombwa.3 --refused --json | tr -d ' \n' | grep -o '"refused":.*' |
 
 == none when the game is over
 $ chee moves njombwa.3 --refused --position 'njombwa.3 0*3/0*3/1,0,0/0*3 7,0 S - 30'
+
+== as CSV, with what stands in it quoted where it must be
+$ chee moves njombwa.3 --after --csv | sed 2q
+$ chee moves --refused --csv --position 'njombwa.3 0*3/0,2,0/2,0,0/0*3 0,0 S - 2' | sed 2q
+$ chee perft njombwa.3 2 --divide --csv; chee perft njombwa.3 3 --csv; chee endless 8 7 --csv
+$ chee games --csv | cut -d, -f 1,2
+$ chee analyse njombwa.3 -d 2 --csv; chee db list --csv -d .
+$ chee match njombwa.3 -P greedy -P random -g 4 -o 2 --csv --look 0 | cut -d, -f 1-7
+$ chee games --json --csv
+| move,position
+| B3,"njombwa.3 1*3/1*3/0*3/2,0,2 0,0 N N 1"
+| hole,clause,sentence
+| A2,2.6,A2 is empty
+| move,nodes
+| B3,1
+| depth,nodes,captures,passes,ends
+| 3,2,0,0,0
+| holes,counters,starts,endless
+| 8,7,1716,4
+| name,title
+| mefuhva,Mefuhva
+| njombwa,Njombwa
+| chuba,Chuba
+| enkeshui,Enkeshui
+| swahili,Swahili
+| line,kind,number,plies,margin,chance,depth,moves
+| 1,estimate,0.2,,,0.555328055262,2,B3 b3
+| rules,tables,counters,positions,wins,draws,losses,longest,bytes,xxh3
+| player,against,games,won,drawn,lost,points
+| greedy,,4,2,0,2,2
+| random,,4,2,0,2,2
+! chee: games: --json and --csv exclude each other
+= 2

@@ -240,3 +240,63 @@ $ chee playouts chuba 10 --records -
 $ chee playouts chuba 10 --records nowhere/games.pmn
 ! chee: nowhere/games.pmn: cannot write: No such file or directory
 = 4
+
+== a row for each game: the first move is that of its record, and resumed the file is the same
+$ chee playouts swahili.2 2 --games g.csv >said && cat g.csv
+$ chee playouts chuba.4 300 --seed 2 --branching -t 1 --games a.csv --records a.pmn >said
+$ chee playouts chuba.4 100 --seed 2 --branching -t 2 --games b.csv --resume s >said
+$ chee playouts chuba.4 300 --seed 2 --branching -t 2 --games b.csv --resume s >said
+$ cmp a.csv b.csv && wc -l <b.csv
+$ sed -n 's/^1\. \([^( ]*\).*/\1/p' a.pmn >first && cut -d, -f4 a.csv | sed 1d | cmp - first && echo same
+$ chee playouts njombwa.4 1 --games g.jsonl >said && cat g.jsonl
+| rules,seed,game,first,plies,laps,captures,passes,endless,longest,winner,ending,points_a,points_b
+| swahili.2,1,1,A2,58,68,10,0,0,3,B,empty side,55,95
+| swahili.2,1,2,A2,119,149,6,0,0,4,B,empty side,90,110
+| 301
+| same
+| {"rules": "njombwa.4", "seed": 1, "game": 1, "first": "B4", "plies": 25, "laps": 40, "captures": 9, "passes": 0, "endless": 0, "longest": 4, "winner": "South", "ending": "empty side"}
+
+== how many games are how long
+$ chee playouts njombwa.4 100 --histogram plies | sed '1,/^plies$/d'
+$ chee playouts njombwa.4 100 --histogram laps --csv | sed 3q
+$ chee playouts njombwa.4 100 --histogram laps --json | sed 2q
+$ chee playouts njombwa.4 100 --histogram length
+|     from        to       games    share
+|       10        11          12   0.1200  ########################################
+|       12        13           2   0.0200  #######
+|       14        15           5   0.0500  #################
+|       16        17           4   0.0400  #############
+|       18        19           4   0.0400  #############
+|       20        21           9   0.0900  ##############################
+|       22        23           4   0.0400  #############
+|       24        25          12   0.1200  ########################################
+|       26        27           7   0.0700  #######################
+|       28        29           6   0.0600  ####################
+|       30        31           5   0.0500  #################
+|       32        33           2   0.0200  #######
+|       34        35           7   0.0700  #######################
+|       36        37           7   0.0700  #######################
+|       38        39           7   0.0700  #######################
+|       40        41           4   0.0400  #############
+|       42        43           1   0.0100  ###
+|       44        45           0   0.0000
+|       46        47           0   0.0000
+|       48        49           0   0.0000
+|       50        51           2   0.0200  #######
+| from,to,games,share
+| 16,17,12,0.12
+| 18,19,0,0
+| [
+| {"from": 16, "to": 17, "games": 12, "share": 0.12},
+! chee: --histogram is plies, laps, captures, passes or endless, not 'length'
+= 2
+
+== rows of other games are not added to
+$ chee playouts njombwa.4 10 --games a.csv --resume s >said
+$ chee playouts njombwa.4 20 --games b.csv --resume s
+$ chee playouts njombwa.4 20 --games a.csv --records a.csv
+$ chee playouts njombwa.4 20 --games -
+! chee: s: these are other games: --games differs
+! chee: playouts: --records and --games are two files
+! chee: playouts: --games needs a file; the statistics go to stdout
+= 2

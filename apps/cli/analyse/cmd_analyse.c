@@ -111,7 +111,8 @@ const cli_command cli_cmd_analyse = {
     .summary = "say what a position, or each move of a game, is worth",
     .description = ANALYSE_ABOUT,
     .takes = CLI_TAKES_RULESET | CLI_RULESET_OPTIONAL | CLI_TAKES_POSITION | CLI_TAKES_THREADS |
-             CLI_TAKES_JSON | CLI_TAKES_COLOR | CLI_TAKES_EGDB | CLI_EGDB_BY_DEFAULT,
+             CLI_TAKES_JSON | CLI_TAKES_CSV | CLI_TAKES_COLOR | CLI_TAKES_EGDB |
+             CLI_EGDB_BY_DEFAULT,
     .argument = {{.name = "FILE",
                   .help = "instead of RULESET, records: a file that is there, a name that ends in "
                           ".pmn or .jsonl, or - for stdin",
@@ -142,7 +143,10 @@ const cli_command cli_cmd_analyse = {
                 .argument = "FILE",
                 .help = "keep the state of the work in FILE, and go on from it if it is there; "
                         "with --out",
-                .kind = CLI_FILE}},
+                .kind = CLI_FILE},
+               {.name = "save-every",
+                .argument = "SECONDS",
+                .help = "how often --resume is written; 30"}},
     .exits = {{"1", "a move of --moves is illegal, or a record does not hold"},
               {"5", "a record is beyond a limit"}},
     .examples = {{"chee analyse chuba --depth 8 --lines 3", "the three best first moves of Chuba"},

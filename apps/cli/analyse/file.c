@@ -14,7 +14,7 @@
 #include "base/say.h"
 #include "common/progress.h"
 
-enum { SAVE_SECONDS = 30 };
+enum { SAVE_EVERY = 30 }; // seconds
 
 typedef struct run {
   const cli_args *args;
@@ -26,8 +26,10 @@ typedef struct run {
   analyse_search search;
   analyse_state state;
   app_progress progress;
-  uint64_t moves; // looked at, those of earlier runs included
-  double saved;   // when the state was saved last
+  uint64_t moves;    // looked at, those of earlier runs included
+  cli_grid table;    // of --csv
+  double save_every; // seconds
+  double saved;      // when the state was saved last
 } run;
 
 static void show_progress(void *data) {
@@ -77,14 +79,14 @@ static int look(run *r, const analyse_game *game) {
     }
     if (code != CLI_OK) return code;
     show_progress(r);
-    if (r->resume != NULL && app_seconds() - r->saved > SAVE_SECONDS) code = save(r, game);
+    if (r->resume != NULL && app_seconds() - r->saved > r->save_every) code = save(r, game);
     if (code != CLI_OK) return code;
   }
   return CLI_OK;
 }
 
 // The summary goes to stdout; where the records go there, it becomes messages.
-static int tell(const run *r, const analyse_game *game) {
+static int tell(run *r, const analyse_game *game) {
   const uint64_t number = r->state.games; // it is counted already
   if (r->args->json) {
     json_t *object = analyse_summary_json(game, number);
@@ -92,6 +94,10 @@ static int tell(const run *r, const analyse_game *game) {
     json_decref(object);
     putchar('\n');
     return made || cli_output_lost() ? CLI_OK : cli_fail(CLI_IO, "out of memory");
+  }
+  if (r->args->csv) {
+    analyse_summary_rows(game, number, &r->table);
+    return CLI_OK;
   }
   term_lines lines = {0};
   analyse_summary_lines(game, number, &lines);
@@ -220,17 +226,24 @@ int analyse_file(const cli_args *args, const analyse_bounds *bounds, const char 
   if (out != NULL && strcmp(out, "-") == 0) out = NULL;
   int code = check_resume(file, out, resume);
   if (code != CLI_OK) return code;
-  if (args->json && out == NULL) {
-    return cli_fail(CLI_USAGE, "analyse: --json needs --out FILE; the records go to stdout");
+  if ((args->json || args->csv) && out == NULL) {
+    return cli_fail(CLI_USAGE, "analyse: --%s needs --out FILE; the records go to stdout",
+                    args->json ? "json" : "csv");
   }
   run *r = calloc(1, sizeof *r);
   if (r == NULL) return cli_fail(CLI_IO, "out of memory");
   r->args = args;
   r->bounds = bounds;
+  r->save_every = SAVE_EVERY;
   r->resume = resume;
   chee_analysis_write(&bounds->limits, bounds->hash, bounds->threads, r->how);
   r->state.how = r->how;
   r->state.out = out;
+  if (!cli_save_every(args, &r->save_every)) {
+    free(r);
+    return CLI_USAGE;
+  }
+  if (args->csv) r->table = analyse_summary_grid();
   cli_interrupt_catch();
   code = analyse_input_open(&r->input, file);
   if (code == CLI_OK) {

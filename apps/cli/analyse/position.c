@@ -9,6 +9,7 @@
 
 #include "analyse/holes.h"
 #include "base/game_args.h"
+#include "base/grid.h"
 #include "base/json.h"
 #include "common/progress.h"
 
@@ -22,7 +23,7 @@ typedef struct session {
 static bool is_live(const cli_args *args) {
   const char *term = getenv("TERM");
   bool dumb = term == NULL || *term == '\0' || strcmp(term, "dumb") == 0;
-  return !args->json && !dumb && isatty(STDOUT_FILENO) != 0;
+  return !args->json && !args->csv && !dumb && isatty(STDOUT_FILENO) != 0;
 }
 
 static void take_lines(session *s) {
@@ -60,6 +61,14 @@ static int print_over(const cli_args *args, const chee_history *game, const chee
   const chee_position *now = chee_history_now(game);
   char text[CHEE_SENTENCE_TEXT_MAX];
   chee_result_sentence(now, result, CHEE_ENGLISH, text);
+  if (args->csv) {
+    static const cli_column columns[] = {{.key = "result"}, {.key = "reason"}, {0}};
+    char points[CHEE_SENTENCE_TEXT_MAX];
+    cli_grid grid = cli_grid_print(columns, CLI_FORM_CSV);
+    chee_result_write(now, result, points);
+    cli_grid_row(&grid, (const cli_cell[]){cli_text(points), cli_text(text)});
+    return cli_grid_end(&grid);
+  }
   if (!args->json) {
     printf("%s\n", text);
     return CLI_OK;
@@ -74,6 +83,7 @@ static int print_over(const cli_args *args, const chee_history *game, const chee
 
 static int print_table(session *s) {
   if (s->args->json) return analyse_table_json(&s->table);
+  if (s->args->csv) return analyse_table_csv(&s->table);
   cli_style style = cli_style_of(s->args->color);
   term_lines lines = {0};
   analyse_table_lines(&s->table, false, &style, &lines);
@@ -91,7 +101,7 @@ static int search(session *s, const analyse_bounds *bounds, int lines) {
     s->search.data = s;
     s->live.style = cli_style_of(s->args->color);
   }
-  if (s->table.holes && !s->args->json) print_board(s->table.game);
+  if (s->table.holes && !s->args->json && !s->args->csv) print_board(s->table.game);
   cli_interrupt_catch();
   if (s->table.holes) {
     code = analyse_holes(&s->search, &bounds->limits, &s->table);

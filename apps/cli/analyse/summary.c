@@ -54,6 +54,42 @@ static double rounded(double number) {
   return floor(number * 1000 + 0.5) / 1000;
 }
 
+cli_grid analyse_summary_grid(void) {
+  static const cli_column columns[] = {{.key = "game"},
+                                       {.key = "rules"},
+                                       {.key = "plies"},
+                                       {.key = "result"},
+                                       {.key = "seat"},
+                                       {.key = "moves"},
+                                       {.key = "choices"},
+                                       {.key = "accuracy"},
+                                       {.key = "lost"},
+                                       {.key = "good"},
+                                       {.key = "bad"},
+                                       {.key = "very_bad"},
+                                       {0}};
+  return cli_grid_print(columns, CLI_FORM_CSV);
+}
+
+void analyse_summary_rows(const analyse_game *game, uint64_t number, cli_grid *grid) {
+  char text[CHEE_RULES_TEXT_MAX];
+  const chee_rules *rules = &chee_record_start(game->record)->rules;
+  chee_annotation_summary summary = chee_annotation_sum_up(game->annotation);
+  chee_rules_write(rules, text);
+  for (int seat = 0; seat < summary.seats; seat++) {
+    const chee_annotation_side *side = &summary.side[seat];
+    bool chose = side->choices > 0;
+    cli_grid_row(grid,
+                 (const cli_cell[]){
+                     cli_count(number), cli_text(text), cli_count(chee_record_length(game->record)),
+                     cli_text(chee_record_result(game->record)),
+                     cli_text(chee_seat_name(rules, seat)), cli_count(side->moves),
+                     cli_count(side->choices), cli_real(chose ? rounded(side->accuracy) : NAN),
+                     cli_real(chose ? rounded(side->lost) : NAN), cli_count(side->good),
+                     cli_count(side->bad), cli_count(side->very_bad)});
+  }
+}
+
 static json_t *side_json(const chee_annotation_side *side, const char *name) {
   json_t *object = json_pack("{s:s, s:I, s:I}", "seat", name, "moves", (json_int_t)side->moves,
                              "choices", (json_int_t)side->choices);

@@ -8,6 +8,7 @@
 
 #include "analyse/value.h"
 #include "base/game_args.h"
+#include "base/grid.h"
 #include "base/json.h"
 #include "base/words.h"
 #include "chee/hole.h"
@@ -110,6 +111,44 @@ int analyse_table_json(const analyse_table *table) {
   json_object_set_new(object, "nodes", cli_json_count(table->nodes));
   json_object_set_new(object, table->holes ? "holes" : "lines", rows);
   return cli_json_write(object);
+}
+
+int analyse_table_csv(const analyse_table *table) {
+  static const char *const kinds[] = {[CHEE_VALUE_ESTIMATE] = "estimate",
+                                      [CHEE_VALUE_WIN] = "win",
+                                      [CHEE_VALUE_LOSS] = "loss",
+                                      [CHEE_VALUE_DRAW] = "draw"};
+  const cli_column columns[] = {{.key = table->holes ? "hole" : "line"},
+                                {.key = "kind"},
+                                {.key = "number"},
+                                {.key = "plies"},
+                                {.key = "margin"},
+                                {.key = "chance"},
+                                {.key = "depth"},
+                                {.key = "moves"},
+                                {0}};
+  const chee_position *now = chee_history_now(table->game);
+  cli_grid grid = cli_grid_print(columns, CLI_FORM_CSV);
+  for (int i = 0; i < table->count; i++) {
+    const chee_search_line *line = &table->row[i].line;
+    const chee_value *value = &line->value;
+    bool estimate = value->kind == CHEE_VALUE_ESTIMATE;
+    char *moves = NULL;
+    size_t length = 0;
+    FILE *out = open_memstream(&moves, &length);
+    if (out == NULL) return cli_fail(CLI_IO, "out of memory");
+    write_moves(out, now, line);
+    bool none = fclose(out) != 0 || length == 0;
+    cli_grid_row(&grid, (const cli_cell[]){
+                            cli_text(table->row[i].head), cli_text(kinds[value->kind]),
+                            cli_real(estimate ? value->number / 100.0 : NAN),
+                            cli_real(!estimate && value->number > 0 ? (double)value->number : NAN),
+                            cli_real(value->margin > 0 ? (double)value->margin : NAN),
+                            cli_real(chee_value_chance(&now->rules, value)), cli_whole(line->depth),
+                            cli_text(none ? NULL : moves + 1)});
+    free(moves);
+  }
+  return cli_grid_end(&grid);
 }
 
 // Cuts a line to the columns there are; control sequences take none.

@@ -30,6 +30,7 @@ void analyse_table_lines(const analyse_table *table, bool rate, const cli_style 
 
 // Writes it as JSON. A cli_exit.
 int analyse_table_json(const analyse_table *table);
+int analyse_table_csv(const analyse_table *table); // a cli_exit, as the one above
 
 // The moves of a line as JSON; NULL without memory.
 json_t *analyse_moves_json(const chee_position *start, const chee_move *moves, int length);

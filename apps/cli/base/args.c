@@ -42,6 +42,7 @@ static const common_option common[] = {
       .argument = "N",
       .help = "threads to work with; as many as the machine has"}},
     {CLI_TAKES_JSON, {.letter = 'j', .name = "json", .help = "write JSON"}},
+    {CLI_TAKES_CSV, {.name = "csv", .help = "write CSV"}},
     {CLI_TAKES_COLOR,
      {.name = "color",
       .argument = "WHEN",
@@ -92,6 +93,15 @@ bool cli_number(const char *what, const char *text, uint64_t low, uint64_t high,
   if (cli_number_read(what, text, low, high, number, &error) == CHEE_OK) return true;
   cli_say("%s", cli_sentence(&error));
   return false;
+}
+
+bool cli_save_every(const cli_args *args, double *seconds) {
+  uint64_t number = 0;
+  const char *text = cli_value(args, "save-every");
+  if (text == NULL) return true;
+  if (!cli_number("--save-every", text, 1, 1000000, &number)) return false;
+  *seconds = (double)number;
+  return true;
 }
 
 // Whether `word` is one of `values`; says which there are otherwise.
@@ -173,6 +183,10 @@ static bool take_common(cli_args *args, const cli_option *option, const char *va
     args->threads = (int)number;
     return true;
   default:
+    if (option->name[1] == 's') {
+      args->csv = true;
+      return true;
+    }
     args->color = value[1] == 'l'   ? CLI_COLOR_ALWAYS
                   : value[0] == 'n' ? CLI_COLOR_NEVER
                                     : CLI_COLOR_AUTO;
@@ -309,6 +323,11 @@ bool cli_args_read(const cli_command *command, int argc, char **argv, cli_args *
     }
     if (optarg == last) pass = false;
     if (!take_option(args, place, optarg)) return false;
+  }
+  args->csv |= cli_value(args, "csv") != NULL; // where a command has a letter for it
+  if (args->json && args->csv) {
+    cli_say("%s: --json and --csv exclude each other", command->name);
+    return false;
   }
   return take_words(args, argc - optind, argv + optind, pass);
 }

@@ -51,6 +51,7 @@ enum {
   CLI_TAKES_COLOR = 32,      // --color
   CLI_RULESET_OPTIONAL = 64, // with CLI_TAKES_RULESET: the command goes on without one
   CLI_TAKES_EGDB = 128,      // --egdb
+  CLI_TAKES_CSV = 1024,      // --csv
   CLI_TAKES_LANG = 512,      // --lang
   CLI_EGDB_BY_DEFAULT = 256  // with it: the user's own tables where nothing is said
 };

@@ -73,11 +73,13 @@ const cli_pair cli_german_about[] = {
      "haben.\n\nMit dem Namen eines Spiels: was über das Spiel bekannt ist, seine Optionen in "
      "Worten, seine Quellen."},
     {"Counts the positions that are reached by exactly DEPTH plies, one by one, and what the last "
-     "of these plies did: captures, passes, ends of the game. The last line is the total. A pass "
+     "of these plies did: captures, passes, ends of the game. The last line is the total. With "
+     "--divide CSV has the moves alone. A pass "
      "is a ply; repetition (0.4) is ignored, as a position knows no history.",
      "Zählt einzeln die Stellungen, die nach genau DEPTH Halbzügen erreicht sind, und was der "
      "letzte dieser Halbzüge tat: Fangen, Passen, Ende der Partie. Die letzte Zeile ist die Summe. "
-     "Ein Passen ist ein Halbzug; Wiederholung (0.4) zählt nicht, da eine Stellung keine "
+     "Mit --divide enthält CSV nur die Züge. Ein Passen ist ein Halbzug; Wiederholung (0.4) zählt "
+     "nicht, da eine Stellung keine "
      "Vorgeschichte kennt."},
     {"Replays every game of a file, PMN or JSON Lines, with its variations: each move must be "
      "legal, each total, move number and result right. Answers 'ok N games', or with the first "
@@ -155,7 +157,10 @@ const cli_pair cli_german_about[] = {
      "think.\n\nThe table gives points, the share of them and the difference in Elo, both with the "
      "interval that holds in 95 of 100 matches, and the likelihood that a player is the stronger. "
      "All come from the pairs of games that begin alike. The same seed gives the same games for "
-     "any --concurrency, unless time decides.\n\nIn Swahili for three or four the match takes as "
+     "any --concurrency, unless time decides.\n\nAs CSV there is a row for each player and, where "
+     "they are more than two, for each two of "
+     "them against each other; 'chee plot elo' draws it.\n\nIn Swahili for three or four the match "
+     "takes as "
      "many players, and counts points.",
      "Lässt zwei oder mehr Spieler gegeneinander spielen: random, greedy, search, level:1 bis "
      "level:10, oder ugi:BEFEHL, eine Engine, die UGI oder UCI spricht und von der Shell gestartet "
@@ -171,7 +176,9 @@ const cli_pair cli_german_about[] = {
      "Bereich, der in 95 von 100 Turnieren zutrifft, und wie wahrscheinlich ein Spieler der "
      "stärkere ist. Alle stammen aus den Paaren von Partien, die gleich beginnen. Derselbe "
      "Anfangswert gibt für jedes --concurrency dieselben Partien, wenn nicht Zeit "
-     "entscheidet.\n\nIn Swahili zu dritt oder zu viert hat das Turnier ebenso viele Spieler und "
+     "entscheidet.\n\nAls CSV gibt es eine Zeile für jeden Spieler und, wo es mehr als zwei sind, "
+     "für je zwei gegeneinander; 'chee plot elo' zeichnet sie.\n\nIn Swahili zu dritt oder zu "
+     "viert hat das Turnier ebenso viele Spieler und "
      "zählt Punkte."},
     {"How a game of a match begins. The last line is its position, where there is one.\n\nsurplus "
      "SOUTH NORTH: the next game of a surplus match of Enkeshui (4.13), with the stones that the "
@@ -276,14 +283,24 @@ const cli_pair cli_german_about[] = {
      "results by seat. The same seed gives the same games and the same statistics for any number "
      "of threads.\n\nInterrupted, it writes the statistics of the games done so far. With --resume "
      "the state of the work is kept in a file, and the same command goes on from there; a larger "
-     "COUNT adds games to those done.",
+     "COUNT adds games to those done.\n\n"
+     "With --games each game is a row of a file: rules, seed, number, first move, plies, laps, "
+     "captures, passes, endless starts, most laps in a turn, with --branching the legal moves "
+     "of all its plies and the most at one, winner, ending and points. 'chee plot' draws such "
+     "files. With --histogram the distribution of a measure stands below the statistics; as CSV "
+     "or JSON it takes their place.",
      "Spielt COUNT Partien zufällig: eine Mulde, aus der gesät werden kann, jede gleich "
      "wahrscheinlich, dann einen ihrer Züge. Schreibt Mittelwerte mit Standardfehlern: Länge, "
      "Runden, Fangen, Passen, endlose Anfänge (0.2), Ergebnisse nach Plätzen. Derselbe Anfangswert "
      "gibt für jede Anzahl von Threads dieselben Partien und dieselbe Statistik.\n\nUnterbrochen "
      "schreibt der Befehl die Statistik der bisherigen Partien. Mit --resume bleibt der Stand der "
      "Arbeit in einer Datei, und derselbe Befehl macht dort weiter; ein größeres COUNT fügt "
-     "Partien hinzu."},
+     "Partien hinzu.\n\nMit --games ist jede Partie eine Zeile einer Datei: Regelwerk, "
+     "Anfangswert, "
+     "Nummer, erster Zug, Halbzüge, Runden, Fänge, Passen, endlose Anfänge, die meisten Runden "
+     "eines Zugs, mit --branching die erlaubten Züge aller Halbzüge und die meisten bei einem, "
+     "Sieger, Ende und Punkte. 'chee plot' zeichnet solche Dateien. Mit --histogram steht die "
+     "Verteilung eines Maßes unter der Statistik; als CSV oder JSON steht sie an ihrer Stelle."},
     {"Reads a certificate, as 'chee solve' writes them, and checks by the rules alone and without "
      "any search that every line of it holds. Answers 'ok CLAIM, N positions', or with the first "
      "fault as 'FILE:LINE: sentence'. A name that ends in .zst is read compressed. "

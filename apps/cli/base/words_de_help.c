@@ -308,6 +308,13 @@ const cli_pair cli_german_help[] = {
     {"endgame tables, in which proofs may end; whoever checks the certificate needs the same",
      "Endspieltabellen, in denen Beweise enden dürfen; wer das Zertifikat prüft, braucht "
      "dieselben"},
+    {"how often --resume is written; 30", "wie oft --resume geschrieben wird; 30"},
+    {"how often --resume is written; 5", "wie oft --resume geschrieben wird; 5"},
+    {"how many games have how many plies, laps, captures, passes or endless starts",
+     "wie viele Partien wie viele Halbzüge, Runden, Fänge, Passen oder endlose Anfänge haben"},
+    {"write a row for each game to FILE: CSV, or JSON Lines if it ends in .jsonl",
+     "für jede Partie eine Zeile in FILE schreiben: CSV, oder JSON Lines, wenn es auf .jsonl "
+     "endet"},
     {"how often --state is written; 180", "wie oft --state geschrieben wird; 180"},
     {"stop after this time with the answer 'open'",
      "nach dieser Zeit mit der Antwort 'open' aufhören"},

@@ -5,6 +5,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+#include "base/grid.h"
 #include "chee/position.h"
 
 // Prints what fixed counts, games and searches come to, and their sum. Returns a cli_exit.
@@ -17,12 +18,17 @@ typedef struct bench_speed_options {
   int runs;
   const char *yardstick; // path of the plain program, or NULL
   const char *only;      // part of the names wanted, or NULL
+  cli_grid *table;       // takes the lines
   bench_hear *hear;      // not NULL: hears all names, and nothing is measured
   void *data;
 } bench_speed_options;
 
 // Prints speeds with their references. Returns a cli_exit: CLI_USAGE where no name is wanted.
 int bench_speed(const bench_speed_options *options);
+
+// A line of the table; a reference of 0 was not measured.
+void bench_put(const bench_speed_options *options, const char *name, const char *unit, double value,
+               double reference);
 
 // One measurement: does its work once and returns its figure.
 typedef double bench_measure(void *data);

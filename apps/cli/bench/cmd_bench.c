@@ -20,6 +20,10 @@ static bool is_program(const char *file) {
 }
 
 static int run(const cli_args *args) {
+  static const cli_column columns[] = {{.key = "name"},      {.key = "unit"},  {.key = "value"},
+                                       {.key = "reference"}, {.key = "ratio"}, {0}};
+  if (cli_value(args, "speed") == NULL && (args->json || args->csv))
+    return cli_fail(CLI_USAGE, "bench: --json and --csv are for --speed");
   if (cli_value(args, "speed") == NULL) return bench_signature();
   uint64_t runs = 7;
   const char *text = cli_value(args, "runs");
@@ -30,6 +34,10 @@ static int run(const cli_args *args) {
   if (options.yardstick != NULL && !is_program(options.yardstick)) {
     return cli_fail(CLI_IO, "%.200s: cannot run: %s", options.yardstick, cli_reason(errno));
   }
+  cli_form form = cli_form_of(args);
+  cli_grid table = {.form = form};
+  if (form != CLI_FORM_TEXT) table = cli_grid_print(columns, form);
+  options.table = &table;
   return bench_speed(&options);
 }
 
@@ -53,7 +61,7 @@ const cli_command cli_cmd_bench = {
         "and worst of fifty; and milliseconds by which a bound of 100 is overrun beside four "
         "threads that take all the time they get, with one thread and with two. A reference that "
         "was not measured is `-`.",
-    .takes = 0,
+    .takes = CLI_TAKES_JSON | CLI_TAKES_CSV,
     .option = {{.letter = 's', .name = "speed", .help = "measure instead of counting"},
                {.letter = 'r',
                 .name = "runs",

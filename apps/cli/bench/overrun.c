@@ -87,9 +87,8 @@ static void measure(const bench_speed_options *options, int threads) {
   end_load(&l);
   if (count == 0) return;
   qsort(late, (size_t)count, sizeof *late, bench_ascending);
-  printf("%s ms %.3f - -\n", name[0], late[count / 2]);
-  printf("%s ms %.3f - -\n", name[1], late[count - 1]);
-  (void)fflush(stdout);
+  bench_put(options, name[0], "ms", late[count / 2], 0);
+  bench_put(options, name[1], "ms", late[count - 1], 0);
 }
 
 void bench_overrun(const bench_speed_options *options) {

@@ -184,9 +184,8 @@ static void measure_stop(const bench_speed_options *options) {
   }
   chee_session_free(t.session);
   qsort(late, (size_t)count, sizeof *late, bench_ascending);
-  printf("stop.median ms %.3f - -\n", late[count / 2]);
-  printf("stop.worst ms %.3f - -\n", late[count - 1]);
-  (void)fflush(stdout);
+  bench_put(options, "stop.median", "ms", late[count / 2], 0);
+  bench_put(options, "stop.worst", "ms", late[count - 1], 0);
 }
 
 void bench_search(const bench_speed_options *options) {

@@ -43,6 +43,22 @@ static double median(double *figures, int count) {
   return figures[count / 2];
 }
 
+void bench_put(const bench_speed_options *options, const char *name, const char *unit, double value,
+               double reference) {
+  bool beside = reference > 0;
+  double ratio = beside ? value / reference : NAN;
+  if (options->table->form == CLI_FORM_TEXT) {
+    printf("%s %s %.3f", name, unit, value);
+    if (beside) printf(" %.3f %.3f\n", reference, ratio);
+    if (!beside) printf(" - -\n");
+  } else {
+    cli_grid_row(options->table,
+                 (const cli_cell[]){cli_text(name), cli_text(unit), cli_real(value),
+                                    cli_real(beside ? reference : NAN), cli_real(ratio)});
+  }
+  (void)fflush(stdout);
+}
+
 double bench_line(const bench_speed_options *options, const char *name, const char *unit,
                   bench_measure *value, bench_measure *reference, void *data) {
   double values[RUNS_MAX], references[RUNS_MAX];
@@ -55,12 +71,7 @@ double bench_line(const bench_speed_options *options, const char *name, const ch
   }
   double middle = median(values, options->runs);
   double other = reference != NULL ? median(references, options->runs) : 0;
-  if (reference == NULL) {
-    printf("%s %s %.3f - -\n", name, unit, middle);
-  } else {
-    printf("%s %s %.3f %.3f %.3f\n", name, unit, middle, other, middle / other);
-  }
-  fflush(stdout);
+  bench_put(options, name, unit, middle, other);
   return other > 0 ? middle / other : 0;
 }
 
@@ -98,10 +109,12 @@ int bench_speed(const bench_speed_options *options) {
     if (!n.found) {
       return cli_fail(
           CLI_USAGE,
-          "bench: no line has a name with '%.60s' in it; names begin with %s, and go on "
-          "with a rule set, as games.njombwa.8",
+          "bench: no line has a name with '%.60s' in it; names begin with '%s', and go on "
+          "with a rule set, as 'games.njombwa.8'",
           options->only, n.begin);
     }
   }
-  return measure_all(options) ? CLI_OK : CLI_NEGATIVE;
+  bool wins = measure_all(options);
+  int code = cli_grid_end(options->table);
+  return wins ? code : CLI_NEGATIVE;
 }

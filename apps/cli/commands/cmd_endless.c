@@ -5,6 +5,7 @@
 
 #include "base/args.h"
 #include "base/command.h"
+#include "base/grid.h"
 #include "base/json.h"
 #include "base/pool.h"
 #include "base/say.h"
@@ -108,6 +109,14 @@ static int run(const cli_args *args) {
     json_object_set_new(object, "endless", cli_json_count(s.endless));
     return cli_json_write(object);
   }
+  if (args->csv) {
+    static const cli_column columns[] = {
+        {.key = "holes"}, {.key = "counters"}, {.key = "starts"}, {.key = "endless"}, {0}};
+    cli_grid grid = cli_grid_print(columns, CLI_FORM_CSV);
+    cli_grid_row(&grid, (const cli_cell[]){cli_count(holes), cli_count(counters),
+                                           cli_count(s.starts), cli_count(s.endless)});
+    return cli_grid_end(&grid);
+  }
   printf("starts %llu\n", (unsigned long long)s.starts);
   printf("endless %llu\n", (unsigned long long)s.endless);
   return CLI_OK;
@@ -123,7 +132,7 @@ const cli_command cli_cmd_endless = {
         "The fewest counters that can sow for ever are, as counted here, n/2 + 3 on a ring of n "
         "holes for even n from 4 to 20, (n + 3)/2 for odd n from 3 to 13. That is no proof for "
         "other n.",
-    .takes = CLI_TAKES_THREADS | CLI_TAKES_JSON,
+    .takes = CLI_TAKES_THREADS | CLI_TAKES_JSON | CLI_TAKES_CSV,
     .argument = {{.name = "HOLES", .help = "holes of the ring, 2 to 56"},
                  {.name = "COUNTERS", .help = "counters on it, 1 to 64"}},
     .examples = {{"chee endless 8 7", "the fewest on a ring of eight"},

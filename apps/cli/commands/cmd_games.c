@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/args.h"
+#include "base/grid.h"
 #include "base/json.h"
 #include "base/lookup.h"
 #include "base/say.h"
@@ -135,6 +136,31 @@ static void print_facts(const chee_game *game) {
   }
 }
 
+// A row for each game, or for one alone.
+static int print_csv(const chee_game *only) {
+  static const cli_column columns[] = {{.key = "name"},     {.key = "title"},   {.key = "people"},
+                                       {.key = "region"},   {.key = "rows"},    {.key = "default"},
+                                       {.key = "official"}, {.key = "options"}, {0}};
+  cli_grid grid = cli_grid_print(columns, CLI_FORM_CSV);
+  for (int i = 0; i < CHEE_GAME_COUNT; i++) {
+    const chee_game *game = chee_game_get(i);
+    char sizes[160], options[160] = "";
+    if (only != NULL && game != only) continue;
+    (void)write_sizes(game->sizes & game->official, sizes, sizeof sizes);
+    for (int k = 0; k < game->option_count; k++) {
+      char values[80];
+      size_t used = strlen(options);
+      write_values(&game->option[k], values, sizeof values);
+      (void)snprintf(options + used, sizeof options - used, "%s%s", k > 0 ? " " : "", values);
+    }
+    cli_grid_row(&grid, (const cli_cell[]){cli_text(game->name), cli_text(game->title),
+                                           cli_text(game->people), cli_text(game->region),
+                                           cli_whole(game->rows), cli_whole(game->default_size),
+                                           cli_text(sizes), cli_text(options)});
+  }
+  return cli_grid_end(&grid);
+}
+
 static int run(const cli_args *args) {
   if (args->word[0] != NULL) {
     char name[CLI_GAME_NAME_MAX];
@@ -144,9 +170,11 @@ static int run(const cli_args *args) {
                       args->word[0]);
     }
     if (args->json) return cli_json_write(game_json(game));
+    if (args->csv) return print_csv(game);
     print_facts(game);
     return CLI_OK;
   }
+  if (args->csv) return print_csv(NULL);
   json_t *games = args->json ? json_array() : NULL;
   for (int i = 0; i < CHEE_GAME_COUNT; i++) {
     if (args->json) {
@@ -166,7 +194,7 @@ const cli_command cli_cmd_games = {
         "that no source gives and that are there for study), and the options. The first value of "
         "an option is its default; sizes after an option are those that have it.\n\n"
         "With the name of a game: what is known about it, its options in words, its sources.",
-    .takes = CLI_TAKES_JSON,
+    .takes = CLI_TAKES_JSON | CLI_TAKES_CSV,
     .argument = {{.name = "GAME",
                   .help = "one game, with all that is known about it",
                   .kind = CLI_GAME,

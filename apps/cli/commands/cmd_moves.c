@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/game_args.h"
+#include "base/grid.h"
 #include "base/json.h"
 #include "base/say.h"
 #include "base/words.h"
@@ -43,10 +44,22 @@ static int print_json(const chee_position *position, const entry *entries, int c
   return cli_json_write(object);
 }
 
+static int print_csv(const chee_position *position, const entry *entries, int count, bool after) {
+  cli_column columns[] = {{.key = "move"}, {.key = after ? "position" : NULL}, {0}};
+  cli_grid grid = cli_grid_print(columns, CLI_FORM_CSV);
+  for (int i = 0; i < count; i++) {
+    char text[CHEE_POSITION_TEXT_MAX];
+    write_after(position, entries[i].move, text);
+    cli_grid_row(&grid, (const cli_cell[]){cli_text(entries[i].text), cli_text(text)});
+  }
+  return cli_grid_end(&grid);
+}
+
 static int print(const cli_args *args, const chee_position *position, const entry *entries,
                  int count) {
   bool after = cli_value(args, "after") != NULL;
   if (args->json) return print_json(position, entries, count, after);
+  if (args->csv) return print_csv(position, entries, count, after);
   for (int i = 0; i < count; i++) {
     char text[CHEE_POSITION_TEXT_MAX] = "";
     if (after) write_after(position, entries[i].move, text);
@@ -96,6 +109,15 @@ static int print_refusals(const cli_args *args, const chee_history *game) {
     json_object_set_new(object, "refused", refused);
     return cli_json_write(object);
   }
+  if (args->csv) {
+    static const cli_column columns[] = {
+        {.key = "hole"}, {.key = "clause"}, {.key = "sentence"}, {0}};
+    cli_grid grid = cli_grid_print(columns, CLI_FORM_CSV);
+    for (int i = 0; i < count; i++)
+      cli_grid_row(&grid, (const cli_cell[]){cli_text(list[i].hole), cli_text(list[i].error.clause),
+                                             cli_text(cli_sentence(&list[i].error))});
+    return cli_grid_end(&grid);
+  }
   for (int i = 0; i < count; i++)
     printf("%s %s %s\n", list[i].hole, list[i].error.clause, cli_sentence(&list[i].error));
   return CLI_OK;
@@ -136,7 +158,7 @@ const cli_command cli_cmd_moves = {
     .description = "Writes the legal moves, one a line, sorted bytewise; none when the game is "
                    "over, the pass '--' where it is the only move. With --refused, the holes "
                    "from which there is none, endless sowings (0.2) among them.",
-    .takes = CLI_TAKES_RULESET | CLI_TAKES_POSITION | CLI_TAKES_JSON,
+    .takes = CLI_TAKES_RULESET | CLI_TAKES_POSITION | CLI_TAKES_JSON | CLI_TAKES_CSV,
     .option = {{.letter = 'a',
                 .name = "after",
                 .help = "with each move, behind a tab, the position after it"},

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/game_args.h"
+#include "base/grid.h"
 #include "base/json.h"
 #include "base/pool.h"
 #include "base/say.h"
@@ -153,8 +154,27 @@ static int print_json(const cli_args *args, const count *c, const chee_position 
   return cli_json_write(object);
 }
 
+static int print_csv(const cli_args *args, const count *c, int depth) {
+  static const cli_column below[] = {{.key = "move"}, {.key = "nodes"}, {0}};
+  static const cli_column all[] = {{.key = "depth"},  {.key = "nodes"}, {.key = "captures"},
+                                   {.key = "passes"}, {.key = "ends"},  {0}};
+  bool divide = cli_value(args, "divide") != NULL;
+  cli_grid grid = cli_grid_print(divide ? below : all, CLI_FORM_CSV);
+  for (int i = 0; divide && i < c->root_count; i++)
+    cli_grid_row(&grid,
+                 (const cli_cell[]){cli_text(c->roots[i].text), cli_count(c->roots[i].leaves)});
+  if (!divide) {
+    cli_cell cells[] = {cli_whole(depth), cli_count(c->total.leaves), cli_count(c->total.captures),
+                        cli_count(c->total.passes), cli_count(c->total.ends)};
+    for (int i = 2; c->bulk && i < 5; i++) cells[i].kind = CLI_CELL_EMPTY;
+    cli_grid_row(&grid, cells);
+  }
+  return cli_grid_end(&grid);
+}
+
 static int print(const cli_args *args, const count *c, const chee_position *position, int depth) {
   if (args->json) return print_json(args, c, position, depth);
+  if (args->csv) return print_csv(args, c, depth);
   if (cli_value(args, "divide") != NULL) {
     for (int i = 0; i < c->root_count; i++) {
       printf("%s: %llu\n", c->roots[i].text, (unsigned long long)c->roots[i].leaves);
@@ -221,8 +241,10 @@ const cli_command cli_cmd_perft = {
     .description =
         "Counts the positions that are reached by exactly DEPTH plies, one by one, and what the "
         "last of these plies did: captures, passes, ends of the game. The last line is the total. "
+        "With --divide CSV has the moves alone. "
         "A pass is a ply; repetition (0.4) is ignored, as a position knows no history.",
-    .takes = CLI_TAKES_RULESET | CLI_TAKES_POSITION | CLI_TAKES_THREADS | CLI_TAKES_JSON,
+    .takes =
+        CLI_TAKES_RULESET | CLI_TAKES_POSITION | CLI_TAKES_THREADS | CLI_TAKES_JSON | CLI_TAKES_CSV,
     .argument = {{.name = "DEPTH", .help = "plies, 0 to 64"}},
     .option = {{.letter = 'd', .name = "divide", .help = "also count below each move"},
                {.letter = 'b',

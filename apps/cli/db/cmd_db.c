@@ -97,7 +97,8 @@ const cli_command cli_cmd_db = {
         "--position only tables under the bulls of that board are made.\n\n"
         "verify compares every position with those its moves lead to. probe looks a position up. "
         "info says what there is of a rule set, stats counts by table, list shows all rule sets.",
-    .takes = CLI_TAKES_POSITION | CLI_TAKES_THREADS | CLI_TAKES_JSON | CLI_TAKES_SEED,
+    .takes =
+        CLI_TAKES_POSITION | CLI_TAKES_THREADS | CLI_TAKES_JSON | CLI_TAKES_CSV | CLI_TAKES_SEED,
     .argument =
         {{.name = "VERB", .help = "what to do", .values = "build verify probe info stats list"},
          {.name = "RULESET", .help = CLI_RULESET_HELP, .kind = CLI_RULESET, .optional = true}},

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/grid.h"
 #include "base/json.h"
 #include "base/say.h"
 #include "chee/text.h"
@@ -32,6 +33,28 @@ static sums sum_up(const chee_egdb *tables) {
     if (counters > s.counters) s.counters = counters;
   }
   return s;
+}
+
+static const cli_column sums_columns[] = {{.key = "rules"},
+                                          {.key = "tables"},
+                                          {.key = "counters"},
+                                          {.key = "positions"},
+                                          {.key = "wins"},
+                                          {.key = "draws"},
+                                          {.key = "losses"},
+                                          {.key = "longest"},
+                                          {.key = "bytes"},
+                                          {.key = "xxh3"},
+                                          {0}};
+
+static void sums_row(const char *rules, const sums *s, uint64_t hash, cli_grid *grid) {
+  char text[24];
+  (void)snprintf(text, sizeof text, "%016llx", (unsigned long long)hash);
+  cli_grid_row(grid,
+               (const cli_cell[]){cli_text(rules), cli_count(s->tables), cli_whole(s->counters),
+                                  cli_count(s->positions), cli_count(s->wins), cli_count(s->draws),
+                                  cli_count(s->losses), cli_count(s->longest), cli_count(s->bytes),
+                                  cli_text(text)});
 }
 
 static json_t *sums_json(const char *rules, const sums *s, uint64_t hash) {
@@ -63,6 +86,9 @@ int cli_db_info(const cli_args *args) {
   chee_egdb_close(tables);
   if (args->json) {
     code = cli_json_write(sums_json(db.text, &s, hash));
+  } else if (args->csv) {
+    cli_grid grid = cli_grid_print(sums_columns, CLI_FORM_CSV);
+    sums_row(db.text, &s, hash, &grid);
   } else if (s.tables == 0) {
     printf("no tables of %s in %s\n", db.text, db.folder);
   } else {
@@ -120,15 +146,23 @@ static json_t *table_json(const chee_egdb *tables, const chee_egdb_info *info) {
   return object;
 }
 
-static void print_table(const chee_egdb *tables, const chee_egdb_info *info) {
-  char mover[32], other[32], position[CHEE_POSITION_TEXT_MAX];
+static const cli_column table_columns[] = {{.key = "mover"},     {.key = "other"},
+                                           {.key = "positions"}, {.key = "wins"},
+                                           {.key = "draws"},     {.key = "losses"},
+                                           {.key = "win share"}, {.key = "longest plies"},
+                                           {.key = "position"},  {0}};
+
+static void table_row(const chee_egdb *tables, const chee_egdb_info *info, cli_grid *grid) {
+  char mover[32], other[32], position[CHEE_POSITION_TEXT_MAX], share[24];
   say_sides(info, mover, other);
   longest_position(tables, info, position);
   uint64_t positions = info->wins + info->draws + info->losses;
-  printf("%s,%s,%llu,%llu,%llu,%llu,%.4f,%u,\"%s\"\n", mover, other, (unsigned long long)positions,
-         (unsigned long long)info->wins, (unsigned long long)info->draws,
-         (unsigned long long)info->losses, positions ? (double)info->wins / (double)positions : 0.0,
-         info->longest, position);
+  (void)snprintf(share, sizeof share, "%.4f",
+                 positions ? (double)info->wins / (double)positions : 0.0);
+  cli_grid_row(grid, (const cli_cell[]){cli_text(mover), cli_text(other), cli_count(positions),
+                                        cli_count(info->wins), cli_count(info->draws),
+                                        cli_count(info->losses), cli_text(share),
+                                        cli_count(info->longest), cli_text(position)});
 }
 
 int cli_db_stats(const cli_args *args) {
@@ -139,13 +173,13 @@ int cli_db_stats(const cli_args *args) {
   if (code == CLI_OK) code = cli_db_open(&db, 0, &tables, NULL);
   if (code != CLI_OK) return code;
   json_t *list = args->json ? json_array() : NULL;
-  if (!args->json)
-    printf("mover,other,positions,wins,draws,losses,win share,longest plies,position\n");
+  cli_grid grid = {0};
+  if (!args->json) grid = cli_grid_print(table_columns, CLI_FORM_CSV);
   for (size_t i = 0; chee_egdb_table_info(tables, i, &info); i++) {
     if (args->json) {
       json_array_append_new(list, table_json(tables, &info));
     } else {
-      print_table(tables, &info);
+      table_row(tables, &info, &grid);
     }
   }
   if (args->json) code = cli_json_write(list);
@@ -154,13 +188,15 @@ int cli_db_stats(const cli_args *args) {
   return code;
 }
 
-static int list_one(const cli_db *db, json_t *list) {
+static int list_one(const cli_db *db, json_t *list, cli_grid *grid) {
   chee_egdb *tables = NULL;
   int code = cli_db_open(db, 0, &tables, NULL);
   if (code != CLI_OK) return code;
   sums s = sum_up(tables);
   if (s.tables && list != NULL) {
     json_array_append_new(list, sums_json(db->text, &s, chee_egdb_hash(tables)));
+  } else if (s.tables && grid->column != NULL) {
+    sums_row(db->text, &s, chee_egdb_hash(tables), grid);
   } else if (s.tables) {
     printf("%s up to %d counters, %llu positions, %llu bytes\n", db->text, s.counters,
            (unsigned long long)s.positions, (unsigned long long)s.bytes);
@@ -175,13 +211,15 @@ int cli_db_list(const cli_args *args) {
   int code = cli_db_folder(args, db.folder);
   if (code != CLI_OK) return code;
   json_t *list = args->json ? json_array() : NULL;
+  cli_grid grid = {0};
+  if (args->csv) grid = cli_grid_print(sums_columns, CLI_FORM_CSV);
   int count = scandir(db.folder, &entries, NULL, alphasort);
   for (int i = 0; i < count; i++) {
     const char *name = entries[i]->d_name;
     bool rules = chee_rules_read(name, CHEE_STRICT, &db.rules, NULL) == CHEE_OK;
     if (rules && code == CLI_OK) {
       chee_rules_write(&db.rules, db.text);
-      code = list_one(&db, list);
+      code = list_one(&db, list, &grid);
     }
     free(entries[i]);
   }

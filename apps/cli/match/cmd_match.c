@@ -13,7 +13,7 @@
 #include "match/report.h"
 #include "match/state.h"
 
-static const double save_seconds = 5;
+enum { SAVE_EVERY = 5 }; // seconds
 
 // A match under way.
 typedef struct match {
@@ -21,9 +21,10 @@ typedef struct match {
   match_tally tally;
   match_openings *openings;
   cli_records records;
-  uint64_t first;   // number of the first game of this run
-  double saved;     // when the state was saved last
-  atomic_bool over; // games under way are not needed any more
+  uint64_t first;    // number of the first game of this run
+  double save_every; // seconds
+  double saved;      // when the state was saved last
+  atomic_bool over;  // games under way are not needed any more
   int code;
 } match;
 
@@ -94,7 +95,7 @@ static bool hand_in(void *data, uint64_t item, void *result) {
   if (m->code == CLI_OK) {
     if (outcome->end == MATCH_BY_FAULT) say_fault(m, outcome);
     match_tally_add(&m->tally, &m->setup, outcome);
-    bool late = app_seconds() - m->saved > save_seconds;
+    bool late = app_seconds() - m->saved > m->save_every;
     if (late && m->setup.resume != NULL) m->code = save(m);
   }
   bool ends = m->code != CLI_OK || is_decided(m);
@@ -158,6 +159,8 @@ static int report(const cli_args *args, const match *m, int code) {
   int written = CLI_OK;
   if (args->json) {
     written = match_report_json(&r);
+  } else if (args->csv) {
+    written = match_report_csv(&r);
   } else {
     match_report_table(&r);
   }
@@ -191,6 +194,8 @@ static int take_up(match *m) {
 static int play_match(const cli_args *args, match *m) {
   int code = match_setup_read(args, &m->setup);
   if (code != CLI_OK) return code;
+  m->save_every = SAVE_EVERY;
+  if (!cli_save_every(args, &m->save_every)) return CLI_USAGE;
   cli_interrupt_catch();
   m->openings = match_openings_new(&m->setup);
   if (m->openings == NULL) return cli_fail(CLI_IO, "out of memory");
@@ -232,9 +237,11 @@ const cli_command cli_cmd_match = {
         "interval that holds in 95 of 100 matches, and the likelihood that a player is the "
         "stronger. All come from the pairs of games that begin alike. The same seed gives the same "
         "games for any --concurrency, unless time decides.\n\n"
+        "As CSV there is a row for each player and, where they are more than two, for each two of "
+        "them against each other; 'chee plot elo' draws it.\n\n"
         "In Swahili for three or four the match takes as many players, and counts points.",
-    .takes =
-        CLI_TAKES_RULESET | CLI_TAKES_POSITION | CLI_TAKES_SEED | CLI_TAKES_JSON | CLI_TAKES_EGDB,
+    .takes = CLI_TAKES_RULESET | CLI_TAKES_POSITION | CLI_TAKES_SEED | CLI_TAKES_JSON |
+             CLI_TAKES_CSV | CLI_TAKES_EGDB,
     .option =
         {{.letter = 'P',
           .name = "player",
@@ -296,7 +303,8 @@ const cli_command cli_cmd_match = {
          {.name = "resume",
           .argument = "FILE",
           .help = "keep the state of the match in FILE, and go on from it if it is there",
-          .kind = CLI_FILE}},
+          .kind = CLI_FILE},
+         {.name = "save-every", .argument = "SECONDS", .help = "how often --resume is written; 5"}},
     .exits = {{"1", "a move of --moves is illegal, or the game is over in the position"},
               {"4", "an engine cannot be started"},
               {"5", "no opening is so long"}},

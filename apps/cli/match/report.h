@@ -2,7 +2,7 @@
 #ifndef CHEE_CLI_MATCH_REPORT_H
 #define CHEE_CLI_MATCH_REPORT_H
 
-// The results of a match, for people and as JSON.
+// The results of a match, for people, as JSON and as CSV.
 
 #include "match/tally.h"
 
@@ -14,6 +14,7 @@ typedef struct match_report {
 
 void match_report_table(const match_report *report);
 int match_report_json(const match_report *report); // a cli_exit
+int match_report_csv(const match_report *report);  // the same
 
 // Openings played so far, the one under way included.
 uint64_t match_rounds(const match_setup *setup, const match_tally *tally);

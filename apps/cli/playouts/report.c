@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "base/game_args.h"
+#include "base/grid.h"
 #include "base/json.h"
 #include "chee/game.h"
 #include "chee/hole.h"
@@ -89,8 +90,7 @@ static void add_share(rows *r, const char *label, uint64_t games, uint64_t count
   if (games > 1) next->error = sqrt(next->mean * (1 - next->mean) / (n - 1));
 }
 
-// "South", "A", with teams "A+C".
-static void side_name(const chee_rules *rules, int side, char name[16]) {
+void cli_report_side(const chee_rules *rules, int side, char name[16]) {
   bool teams = chee_rules_teams(rules);
   (void)snprintf(name, 16, "%s%s%s", chee_seat_name(rules, side), teams ? "+" : "",
                  teams ? chee_seat_name(rules, side + 2) : "");
@@ -107,7 +107,7 @@ static void add_results(rows *r, const chee_position *start, const cli_stats *st
   char name[16];
   char label[40];
   for (int seat = 0; seat < result.seats; seat++) {
-    side_name(&start->rules, seat, name);
+    cli_report_side(&start->rules, seat, name);
     (void)snprintf(label, sizeof label, "%s wins", name);
     add_share(r, label, stats->games, stats->won[seat]);
   }
@@ -117,7 +117,7 @@ static void add_results(rows *r, const chee_position *start, const cli_stats *st
   }
   if (chee_rules_game(&start->rules)->score == CHEE_SCORE_WINNER) return;
   for (int seat = 0; seat < result.seats; seat++) {
-    side_name(&start->rules, seat, name);
+    cli_report_side(&start->rules, seat, name);
     (void)snprintf(label, sizeof label, "points of %s", name);
     uint64_t finished = stats->games - stats->ended[CHEE_GOING_ON];
     row *next = new_row(r, label);
@@ -193,20 +193,70 @@ void cli_report_table(const cli_report *report) {
   }
 }
 
-void cli_report_csv(const cli_report *report) {
+int cli_report_csv(const cli_report *report) {
+  static const cli_column columns[] = {
+      {.key = "quantity"}, {.key = "mean"}, {.key = "standard_error"}, {.key = "deviation"},
+      {.key = "least"},    {.key = "most"}, {.key = "games"},          {0}};
   rows r;
   make_rows(report, &r);
-  printf("quantity,mean,standard_error,deviation,least,most,games\n");
+  cli_grid grid = cli_grid_print(columns, CLI_FORM_CSV);
   for (int i = 0; i < r.count; i++) {
     const row *line = &r.row[i];
-    const double numbers[] = {line->mean,  line->error, line->deviation,
-                              line->least, line->most,  line->count};
-    printf("%s", line->key);
-    for (int n = 0; n < 6; n++) {
-      printf(isnan(numbers[n]) ? "," : ",%.12g", numbers[n]);
-    }
-    printf("\n");
+    cli_grid_row(&grid, (const cli_cell[]){cli_text(line->key), cli_real(line->mean),
+                                           cli_real(line->error), cli_real(line->deviation),
+                                           cli_real(line->least), cli_real(line->most),
+                                           cli_real(line->count)});
   }
+  return cli_grid_end(&grid);
+}
+
+// Neighbours are put together until they fit on a screen.
+static int fold(const cli_bins *bins, uint64_t count[CLI_BINS], uint64_t *width) {
+  enum { LINES = 32 };
+  int used = CLI_BINS;
+  memcpy(count, bins->count, sizeof bins->count);
+  *width = cli_bins_width(bins);
+  while (used > 0 && count[used - 1] == 0) used--;
+  for (; used > LINES; used = (used + 1) / 2, *width *= 2) {
+    for (int i = 0; i < used / 2; i++) count[i] = count[2 * i] + count[2 * i + 1];
+    if (used % 2 != 0) count[used / 2] = count[used - 1];
+  }
+  return used;
+}
+
+static void write_bar(uint64_t count, uint64_t most, char bar[static 48]) {
+  enum { LONGEST = 40 };
+  int length = (int)((double)count * LONGEST / (double)most + 0.5);
+  memset(bar, '#', (size_t)length);
+  bar[length] = '\0';
+}
+
+int cli_report_histogram(const cli_report *report, cli_measure measure, cli_form form) {
+  static const cli_column columns[] = {{.key = "from", .width = 8},
+                                       {.key = "to", .width = 8},
+                                       {.key = "games", .width = 10},
+                                       {.key = "share", .width = 7, .decimals = 4},
+                                       {0},
+                                       {0}};
+  uint64_t count[CLI_BINS], width = 0, most = 1;
+  const cli_bins *bins = &report->stats->series[measure].bins;
+  int used = fold(bins, count, &width), first = 0;
+  cli_column column[6];
+  memcpy(column, columns, sizeof column);
+  if (form == CLI_FORM_TEXT) column[4] = (cli_column){.key = "", .width = -1};
+  for (int i = 0; i < used; i++) most = count[i] > most ? count[i] : most;
+  while (first < used && count[first] == 0) first++;
+  cli_grid grid = cli_grid_print(column, form);
+  for (int i = first; i < used; i++) {
+    char bar[48];
+    write_bar(count[i], most, bar);
+    cli_grid_row(&grid,
+                 (const cli_cell[]){cli_count((uint64_t)i * width),
+                                    cli_count((uint64_t)(i + 1) * width - 1), cli_count(count[i]),
+                                    cli_real((double)count[i] / (double)report->stats->games),
+                                    cli_text(bar)});
+  }
+  return cli_grid_end(&grid);
 }
 
 static void set_number(json_t *object, const char *key, double number) {

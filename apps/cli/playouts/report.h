@@ -4,6 +4,7 @@
 
 // Statistics of random games with their standard errors, as a table, JSON or CSV.
 
+#include "base/grid.h"
 #include "chee/position.h"
 #include "playouts/stats.h"
 
@@ -14,8 +15,14 @@ typedef struct cli_report {
   bool branching;
 } cli_report;
 
+// "South", "A", with teams "A+C".
+void cli_report_side(const chee_rules *rules, int side, char name[16]);
+
+// How many games have so many of what is measured, in steps of equal width. A cli_exit.
+int cli_report_histogram(const cli_report *report, cli_measure measure, cli_form form);
+
 void cli_report_table(const cli_report *report);
-void cli_report_csv(const cli_report *report);
-int cli_report_json(const cli_report *report); // a cli_exit
+int cli_report_csv(const cli_report *report); // a cli_exit, as the next
+int cli_report_json(const cli_report *report);
 
 #endif

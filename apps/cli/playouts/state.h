@@ -15,11 +15,13 @@ typedef struct cli_playout_state {
   bool branching;
   const char *records;    // file of the records, or NULL
   uint64_t records_bytes; // how much of it belongs to the games done
+  const char *games;      // file of rows, or NULL
+  uint64_t games_bytes;   // as above
   cli_stats stats;        // of the games done, the first ones of the seed
 } cli_playout_state;
 
-// Takes `stats` and `records_bytes` from the file, which must be about the same games; leaves them
-// alone when there is no such file. A cli_exit, with the sentence said.
+// Takes `stats` and the bytes of both files from the file, which must be about the same games;
+// leaves them alone when there is no such file. A cli_exit, with the sentence said.
 int cli_playout_state_load(const char *file, cli_playout_state *state);
 
 // Replaces the file. A cli_exit, with the sentence said.

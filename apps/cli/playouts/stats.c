@@ -4,12 +4,37 @@
 
 #include <string.h>
 
+uint64_t cli_bins_width(const cli_bins *bins) {
+  return bins->width > 0 ? bins->width : 1;
+}
+
+// Makes room for values below CLI_BINS * width.
+static void widen(cli_bins *bins, uint64_t width) {
+  for (uint64_t now = cli_bins_width(bins); now < width; now *= 2) {
+    for (int i = 0; i < CLI_BINS; i++)
+      bins->count[i] = i < CLI_BINS / 2 ? bins->count[2 * i] + bins->count[2 * i + 1] : 0;
+    bins->width = 2 * now;
+  }
+}
+
+static void add_to_bins(cli_bins *bins, uint64_t value) {
+  while (value / cli_bins_width(bins) >= CLI_BINS) widen(bins, 2 * cli_bins_width(bins));
+  bins->count[value / cli_bins_width(bins)]++;
+}
+
+static void merge_bins(cli_bins *bins, cli_bins more) {
+  widen(bins, cli_bins_width(&more));
+  widen(&more, cli_bins_width(bins));
+  for (int i = 0; i < CLI_BINS; i++) bins->count[i] += more.count[i];
+}
+
 static void add_value(cli_series *series, bool first, uint64_t value, uint64_t plies) {
   series->sum += value;
   series->squares += (cli_wide)value * value;
   series->by_plies += (cli_wide)value * plies;
   if (first || value < series->least) series->least = value;
   if (value > series->most) series->most = value;
+  add_to_bins(&series->bins, value);
 }
 
 static void raise(uint64_t *most, uint64_t value) {
@@ -46,6 +71,7 @@ static void merge_series(cli_series *series, const cli_series *more, bool first)
   series->by_plies += more->by_plies;
   if (first || more->least < series->least) series->least = more->least;
   raise(&series->most, more->most);
+  merge_bins(&series->bins, more->bins);
 }
 
 void cli_stats_merge(cli_stats *stats, const cli_stats *more) {
@@ -95,7 +121,7 @@ static void move_number(uint64_t *narrow, cli_wide *wide, cli_wide *value, bool 
   if (!load) *value = narrow != NULL ? *narrow : *wide;
 }
 
-enum { NUMBERS = 4 + CLI_ENDINGS + 5 * CLI_MEASURES + 3 * CHEE_SEATS_MAX };
+enum { NUMBERS = 4 + CLI_ENDINGS + (6 + CLI_BINS) * CLI_MEASURES + 3 * CHEE_SEATS_MAX };
 
 // The numbers of a cli_stats in the order of the file.
 static void move_numbers(cli_stats *stats, cli_wide values[static NUMBERS], bool load) {
@@ -110,6 +136,9 @@ static void move_numbers(cli_stats *stats, cli_wide values[static NUMBERS], bool
     move_number(&series->most, NULL, &values[n++], load);
     move_number(NULL, &series->squares, &values[n++], load);
     move_number(NULL, &series->by_plies, &values[n++], load);
+    move_number(&series->bins.width, NULL, &values[n++], load);
+    for (int i = 0; i < CLI_BINS; i++)
+      move_number(&series->bins.count[i], NULL, &values[n++], load);
   }
   for (int seat = 0; seat < CHEE_SEATS_MAX; seat++) {
     move_number(&stats->won[seat], NULL, &values[n++], load);
@@ -134,5 +163,9 @@ bool cli_stats_load(const json_t *array, cli_stats *stats) {
     if (!wide_read(json_array_get(array, i), &values[i])) return false;
   }
   move_numbers(stats, values, true);
+  for (int m = 0; m < CLI_MEASURES; m++) {
+    uint64_t width = stats->series[m].bins.width;
+    if ((width & (width - 1)) != 0) return false;
+  }
   return true;
 }

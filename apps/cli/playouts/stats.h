@@ -22,6 +22,17 @@ typedef enum cli_measure {
   CLI_MEASURES
 } cli_measure;
 
+enum { CLI_BINS = 64 };
+
+// How many games have a value in [i * width, (i + 1) * width). The width is the smallest power of
+// two with which all values so far have a place, so that the order of games does not matter.
+typedef struct cli_bins {
+  uint64_t width; // 0: 1
+  uint64_t count[CLI_BINS];
+} cli_bins;
+
+uint64_t cli_bins_width(const cli_bins *bins);
+
 // One measure over the games.
 typedef struct cli_series {
   uint64_t sum;
@@ -29,6 +40,7 @@ typedef struct cli_series {
   uint64_t most;
   cli_wide squares;
   cli_wide by_plies; // products with the plies of the same game
+  cli_bins bins;
 } cli_series;
 
 enum { CLI_ENDINGS = CHEE_STUCK + 1 };

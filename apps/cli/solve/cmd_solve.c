@@ -14,18 +14,17 @@
 enum { HASH_DEFAULT = 1024, HASH_MOST = 1 << 22, SAVE_EVERY = 180 }; // MB, MB, seconds
 
 static int read_numbers(const cli_args *args, solve_job *job) {
-  uint64_t hash = HASH_DEFAULT, seconds = 0, every = SAVE_EVERY;
+  uint64_t hash = HASH_DEFAULT, seconds = 0;
   const char *text = cli_value(args, "hash");
   if (text != NULL && !cli_number("--hash", text, 1, HASH_MOST, &hash)) return CLI_USAGE;
   text = cli_value(args, "time");
   if (text != NULL && !cli_number("--time", text, 1, 1000000000, &seconds)) return CLI_USAGE;
-  text = cli_value(args, "save");
-  if (text != NULL && !cli_number("--save", text, 1, 1000000, &every)) return CLI_USAGE;
+  job->save_every = SAVE_EVERY;
+  if (!cli_save_every(args, &job->save_every)) return CLI_USAGE;
   text = cli_value(args, "nodes");
   if (text != NULL && !cli_number("--nodes", text, 1, UINT64_MAX, &job->nodes)) return CLI_USAGE;
   job->hash_bytes = (size_t)hash << 20;
   job->seconds = (double)seconds;
-  job->save_every = (double)every;
   return CLI_OK;
 }
 
@@ -186,7 +185,9 @@ const cli_command cli_cmd_solve = {
                 .help = "endgame tables, in which proofs may end; whoever checks the certificate "
                         "needs the same",
                 .kind = CLI_FILE},
-               {.name = "save", .argument = "SECONDS", .help = "how often --state is written; 180"},
+               {.name = "save-every",
+                .argument = "SECONDS",
+                .help = "how often --state is written; 180"},
                {.name = "time",
                 .argument = "SECONDS",
                 .help = "stop after this time with the answer 'open'"},
