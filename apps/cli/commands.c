@@ -17,6 +17,7 @@ extern const cli_command cli_cmd_perft;
 extern const cli_command cli_cmd_playouts;
 extern const cli_command cli_cmd_match;
 extern const cli_command cli_cmd_match_setup;
+extern const cli_command cli_cmd_plot;
 extern const cli_command cli_cmd_db;
 extern const cli_command cli_cmd_endless;
 extern const cli_command cli_cmd_solve;
@@ -41,6 +42,7 @@ const cli_command *const cli_commands[] = {
     &cli_cmd_playouts,
     &cli_cmd_match,
     &cli_cmd_match_setup,
+    &cli_cmd_plot,
     &cli_cmd_db,
     &cli_cmd_endless,
     &cli_cmd_solve,

@@ -110,6 +110,18 @@ probe 4 "chee playouts njombwa 2000 --records games.tmp && { (trap '' XFSZ; ulim
 for state in kept binary zeros long empty good.pmn; do
   probe 3 "chee playouts njombwa 3 --resume $state"
 done
+# What is no table, and no game with values.
+for picture in length branching first elo; do
+  for file in nowhere folder/ kept zeros binary empty blank long good.pmn list.jsonl; do
+    probe '3|4' "chee plot $picture $file --out kept"
+  done
+  probe 3 "yes '\"' | head -c 20000000 | chee plot $picture -"
+  probe 3 "yes , | tr -d '\n' | head -c 20000000 | chee plot $picture -"
+done
+for file in nowhere folder kept zeros good.pmn deep.pmn comment.pmn; do
+  probe '1|3|4|5' "chee plot value $file --out kept"
+done
+probe 4 'printf "plies\n1\n" | chee plot length - >/dev/full'
 # Other files.
 for file in nowhere folder kept binary zeros empty long deep.pmn dangling; do
   probe '1|2|3|4|5' "chee play --load $file"

@@ -333,5 +333,28 @@ const cli_pair cli_german_about[] = {
      "Schreibt die erlaubten Züge, einen je Zeile, nach Bytes sortiert; keinen, wenn die Partie zu "
      "Ende ist, und '--' (Passen), wo es der einzige Zug ist. Mit --refused die Mulden, aus denen "
      "es keinen gibt, auch die, deren Säen nie endet (0.2)."},
+    {"Writes a picture as SVG, or with --csv or --json the numbers in it. It is readable on "
+     "light and dark pages, and has a title and a description for who cannot see it. What is "
+     "drawn are files that other commands have written, so that a picture can be made again "
+     "without counting again, and of several rule sets together.\n\n"
+     "length: how many games have how many plies, of up to three files of 'chee playouts "
+     "--games'. branching: the same of the legal moves a turn, of files written with "
+     "--branching. first: who won after which first move, of one such file. elo: the players of "
+     "'chee match --csv' with the intervals of their Elo. value: the winning chance over a game "
+     "of a file that 'chee analyse FILE --out FILE' has written; with three or four players, "
+     "each alone, the points that seat A is ahead.\n\n"
+     "FILE may be - for stdin.",
+     "Schreibt ein Bild als SVG, oder mit --csv oder --json die Zahlen darin. Es ist auf hellen "
+     "und "
+     "dunklen Seiten lesbar und hat für alle, die es nicht sehen, einen Titel und eine "
+     "Beschreibung. Gezeichnet werden Dateien, die andere Befehle geschrieben haben, so dass ein "
+     "Bild neu entstehen kann, ohne neu zu zählen, und aus mehreren Regelwerken zugleich.\n\n"
+     "length: wie viele Partien wie viele Halbzüge haben, aus bis zu drei Dateien von 'chee "
+     "playouts --games'. branching: dasselbe von den erlaubten Zügen je Zug, aus Dateien, die mit "
+     "--branching geschrieben sind. first: wer nach welchem ersten Zug gewann, aus einer solchen "
+     "Datei. elo: die Spieler von 'chee match --csv' mit den Intervallen ihrer Elo. value: die "
+     "Gewinnaussicht im Lauf einer Partie, aus einer Datei, die 'chee analyse FILE --out FILE' "
+     "geschrieben hat; bei drei oder vier Spielern, jeder für sich, die Punkte, um die Platz A "
+     "vorn liegt.\n\nFILE darf - für die Standardeingabe sein."},
     {NULL, NULL},
 };

@@ -363,5 +363,17 @@ const cli_pair cli_german_help[] = {
     {"instead, each hole of the mover from which there is no move: its name, the clause and why",
      "stattdessen jede Mulde der Seite am Zug, aus der es keinen Zug gibt: ihr Name, der Absatz "
      "und warum"},
+    {"a third", "eine dritte"},
+    {"another, drawn into the same picture", "eine weitere, in dasselbe Bild gezeichnet"},
+    {"draw what other commands have counted", "zeichnen, was andere Befehle gezählt haben"},
+    {"the file it is drawn from", "die Datei, aus der gezeichnet wird"},
+    {"value: the game of the file, from 1; 1", "value: die Partie der Datei, ab 1; 1"},
+    {"what is drawn", "was gezeichnet wird"},
+    {"write to FILE; stdout if left out", "in FILE schreiben; ohne das auf die Standardausgabe"},
+    {"how long the games of two rule sets are", "wie lang die Partien zweier Regelwerke sind"},
+    {"the numbers of a picture", "die Zahlen eines Bildes"},
+    {"a match as a picture", "ein Turnier als Bild"},
+    {"how a game went", "wie eine Partie verlief"},
+    {"how long games are, and a row for each", "wie lang Partien sind, und eine Zeile für jede"},
     {NULL, NULL},
 };

@@ -131,11 +131,12 @@ const cli_pair cli_german_refusals[] = {
      "analyse: mit --resume sind FILE, --out und --resume drei Dateien"},
     {"answered '%.40s': %s%s%.100s", "antwortete '%.40s': %s%s%.100s"},
     {"behind '@' belongs KEY=VALUE[,KEY=VALUE]...", "hinter '@' gehört KEY=VALUE[,KEY=VALUE]..."},
-    {"bench: no line has a name with '%.60s' in it; names begin with %s, and go on with a rule "
+    {"bench: no line has a name with '%.60s' in it; names begin with '%s', and go on with a rule "
      "set, "
-     "as games.njombwa.8",
+     "as 'games.njombwa.8'",
      "bench: keine Zeile hat einen Namen mit '%.60s' darin; die Namen beginnen mit '%s', und "
-     "dahinter steht ein Regelwerk wie in 'games.njombwa.8'"},
+     "dahinter "
+     "steht ein Regelwerk wie in 'games.njombwa.8'"},
     {"cannot read back what was written", "was geschrieben wurde, lässt sich nicht wieder lesen"},
     {"cannot read the input: %s", "die Eingabe lässt sich nicht lesen: %s"},
     {"cannot search: %s", "die Suche ist nicht möglich: %s"},

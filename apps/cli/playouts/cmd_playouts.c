@@ -122,11 +122,11 @@ static int play_games(play *p, int threads) {
 }
 
 // What --histogram asks for; CLI_MEASURES: nothing.
-static int histogram_of(const cli_args *args) {
+static cli_measure histogram_of(const cli_args *args) {
   static const char *const names[CLI_MEASURES] = {"plies", "laps", "captures", "passes", "endless"};
   const char *wanted = cli_value(args, "histogram");
   for (int m = 0; wanted != NULL && m < CLI_MEASURES; m++)
-    if (names[m] != NULL && strcmp(names[m], wanted) == 0) return m;
+    if (names[m] != NULL && strcmp(names[m], wanted) == 0) return (cli_measure)m;
   return CLI_MEASURES;
 }
 
@@ -141,7 +141,8 @@ static int report(const cli_args *args, const play *p, int code) {
                   .stats = &p->state.stats,
                   .seed = p->state.seed,
                   .branching = p->state.branching};
-  int written = CLI_OK, measure = histogram_of(args);
+  int written = CLI_OK;
+  cli_measure measure = histogram_of(args);
   cli_form form = cli_form_of(args);
   if (form == CLI_FORM_TEXT) {
     cli_report_table(&r);
