@@ -327,7 +327,7 @@ export class CheeBoard extends LitElement implements BoardHost {
     const room = Math.max(width, this.picture ? 40 : 120);
     // A picture need not be pressed, and a board that is seen as a whole has its lens.
     const finger = this.picture || this.whole ? 0 : 44;
-    placeFoot(this, finger);
+    placeFoot(this, this.room, finger);
     const name =
       this.layout === "auto"
         ? chooseLayout(position, room, height, finger, farSeat(this) !== null)

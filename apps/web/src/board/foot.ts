@@ -5,24 +5,26 @@
 import { farSeat } from "./far.js";
 import { footPlace } from "./geometry.js";
 import type { BoardHost } from "./host.js";
+import type { Room } from "./room.js";
 
 /** A low window leaves no board of any shape two lines below it. */
 const low = matchMedia("(max-height: 26rem) and (min-width: 38rem)");
 
 const decided = new WeakMap<BoardHost, string>();
 
-/** Says so by the attribute `foot` of the element. It depends on sizes and rules alone, never on what
-    is said, so that nothing moves while somebody plays. */
-export function placeFoot(board: BoardHost, finger: number): void {
-  const { position, whole, clientWidth, clientHeight } = board;
+/** Says so by the attribute `foot` of the element, which it has where a column stands beside the
+    board. It depends on sizes and rules alone, never on what is said, so that nothing moves while
+    somebody plays; and it is asked in each frame of a sowing, so it measures nothing itself. */
+export function placeFoot(board: BoardHost, { outer, rem }: Room, finger: number): void {
+  const { position, whole } = board;
   if (!position || !whole) return;
-  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-  const key = [position.ruleset, clientWidth, clientHeight, rem, low.matches, board.across].join();
+  const key = [position.ruleset, outer, rem, low.matches, board.across].join();
   if (decided.get(board) === key) return;
   decided.set(board, key);
-  const across = farSeat(board) !== null;
-  const place = across
-    ? "below"
-    : footPlace(position, clientWidth / rem, clientHeight / rem, rem, finger);
-  board.setAttribute("foot", low.matches && place === "below" ? "narrow" : place);
+  const [width = 0, height = 0] = outer;
+  const place =
+    farSeat(board) === null ? footPlace(position, width / rem, height / rem, rem, finger) : "below";
+  if (place !== "below") board.setAttribute("foot", place);
+  else if (low.matches) board.setAttribute("foot", "narrow");
+  else board.removeAttribute("foot");
 }

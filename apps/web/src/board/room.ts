@@ -10,6 +10,10 @@ const AROUND = 230;
 export class Room implements ReactiveController {
   width = 0;
   height = 0;
+  /** px of an element that is seen as a whole, what stands below or beside its board included. */
+  outer: readonly number[] = [0, 0];
+  /** px of a rem. */
+  rem = 16;
 
   private seen: Element | null = null;
   private readonly observer = new ResizeObserver(() => this.measure());
@@ -46,9 +50,11 @@ export class Room implements ReactiveController {
     const most = board.maxHeight > 0 ? board.maxHeight : Math.max(320, innerHeight - AROUND);
     const width = room ? room.clientWidth : board.clientWidth;
     const height = room ? Math.max(room.clientHeight, 100) : most;
-    if (width === this.width && height === this.height) return;
-    this.width = width;
-    this.height = height;
+    const outer = board.whole ? [board.clientWidth, board.clientHeight] : this.outer;
+    const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+    const before = [this.width, this.height, this.outer, this.rem].join();
+    if ([width, height, outer, rem].join() === before) return;
+    Object.assign(this, { width, height, outer, rem });
     board.requestUpdate();
   };
 }

@@ -155,43 +155,43 @@ export const footStyles = css`
     }
   }
   /* Beside the board (foot.ts). */
-  :host(:is([foot="narrow"], [foot="wide"])) {
+  :host([foot]) {
     flex-direction: row;
     gap: 0.75rem;
   }
-  :host(:is([foot="narrow"], [foot="wide"])) .foot {
+  :host([foot]) .foot {
     flex: 0 0 11rem;
     display: flex;
     flex-direction: column;
     justify-content: center;
   }
-  :host(:is([foot="narrow"], [foot="wide"])) .caption {
+  :host([foot]) .caption {
     flex: 0 1 7rem;
     height: auto;
   }
-  :host(:is([foot="narrow"], [foot="wide"])) .bar {
+  :host([foot]) .bar {
     height: auto;
   }
-  :host(:is([foot="narrow"], [foot="wide"])) :is(.transport, .bar, .decide, .options) {
+  :host([foot]) :is(.transport, .bar, .decide, .options) {
     flex-wrap: wrap;
   }
-  :host(:is([foot="narrow"], [foot="wide"])) .keys {
+  :host([foot]) .keys {
     max-width: 100%;
   }
   :host([foot="wide"]) .foot {
     flex-basis: 18rem;
   }
   @container whole (min-height: 24rem) {
-    :host(:is([foot="narrow"], [foot="wide"])) .bar {
+    :host([foot]) .bar {
       min-height: 14rem;
       align-content: start;
     }
-    :host(:is([foot="narrow"], [foot="wide"])) .scrub {
+    :host([foot]) .scrub {
       flex-basis: 100%;
     }
   }
   @container whole (max-height: 24rem) {
-    :host(:is([foot="narrow"], [foot="wide"])) .scrub {
+    :host([foot]) .scrub {
       display: none;
     }
   }
