@@ -44,6 +44,7 @@ const chunks: readonly [string, RegExp][] = [
   ["online", /\/src\/(online|pages\/online)\/|\/src\/texts\/online\./],
   ["embed", /embed\.html$|\/src\/(embed|pages\/embed\/embed|texts\/embed)\./],
   ["update", /\/src\/shell\/update-notice\./],
+  ["knock", /\/src\/shell\/knock\./],
   ["home", /\/src\/(pages\/home\/|texts\/home\.)/],
   ...texts("texts-home", "-home"),
   ["settings", /\/src\/(shell\/settings-dialog|texts\/settings)\./],
