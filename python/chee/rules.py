@@ -37,7 +37,6 @@ class Game:
     people: str
     region: str
     summary: str
-    unit: str  #: what is sown, singular
     rows: int
     mark: str  #: "none", "spinster" or "bull"
     score: str  #: what points are for: "winner" (nothing), "margin" or "points"
@@ -67,7 +66,6 @@ def _game(c: Any) -> Game:
         people=text_of(c.people),
         region=text_of(c.region),
         summary=text_of(c.summary),
-        unit=text_of(c.unit),
         rows=c.rows,
         mark=_MARKS[c.mark],
         score=_SCORES[c.score],
