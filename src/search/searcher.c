@@ -228,29 +228,36 @@ static void note_line(chee_searcher *s, const chee__worker *w) {
 }
 
 static int lines_wanted(const chee_searcher *s, const chee__worker *w) {
-  int wanted = w->number > 0 || s->shared.options.lines < 1 ? 1 : s->shared.options.lines;
+  int wanted = chee__is_helper(w) || s->shared.options.lines < 1 ? 1 : s->shared.options.lines;
   if (wanted > CHEE_SEARCH_LINES_MAX) wanted = CHEE_SEARCH_LINES_MAX;
   return wanted < w->root_count ? wanted : w->root_count;
 }
 
+static bool is_proven_within(const chee_value *value, int depth) {
+  return (value->kind == CHEE_VALUE_WIN || value->kind == CHEE_VALUE_LOSS) &&
+         value->number <= depth;
+}
+
 // Whether looking deeper cannot change anything: every line ended in results; or, where a win has
-// no margin to improve, all lines are proven.
+// no margin to improve, all lines are proven. The lines are the first worker's to read.
 static bool is_settled(const chee_searcher *s, const chee__worker *w) {
   if (w->estimates == 0) return true;
   if (chee__game_of(&w->frames[0].position)->score != CHEE_SCORE_WINNER) return false;
+  if (chee__is_helper(w)) {
+    const chee_value value = chee__value_public(w->value);
+    return is_proven_within(&value, w->depth);
+  }
   for (int i = 0; i < s->line_count; i++) {
-    chee_value_kind kind = s->lines[i].value.kind;
-    if (kind != CHEE_VALUE_WIN && kind != CHEE_VALUE_LOSS) return false;
-    if (s->lines[i].value.number > w->depth) return false;
+    if (!is_proven_within(&s->lines[i].value, w->depth)) return false;
   }
   return true;
 }
 
 static bool depth_is_last(const chee_searcher *s, const chee__worker *w) {
   if (w->depth >= CHEE_SEARCH_DEPTH_MAX) return true;
-  if (w->number > 0 && !is_joint(s)) return false;
+  if (chee__is_helper(w) && !is_joint(s)) return false;
   if (s->limits.depth && (uint32_t)w->depth >= s->limits.depth) return true;
-  if (w->number > 0) return false;
+  if (chee__is_helper(w)) return is_settled(s, w);
   if (s->time.enough && clock_now(s) - s->begun >= s->time.enough) return true;
   bool bounded = s->limits.depth || s->limits.nodes || s->time.enough;
   if (bounded && w->root_count == 1 && w->depth >= 4 && s->limits.clocks) return true;
@@ -275,12 +282,12 @@ static void sort_lines(chee_searcher *s, chee__worker *w) {
 // What comes after the root has its value.
 static void finish_line(chee_searcher *s, chee__worker *w) {
   bring_forward(w);
-  if (w->number == 0) note_line(s, w);
+  if (!chee__is_helper(w)) note_line(s, w);
   if (++w->line_number < lines_wanted(s, w)) {
     begin_line(w);
     return;
   }
-  if (w->number == 0) {
+  if (!chee__is_helper(w)) {
     sort_lines(s, w);
     s->best = w->root[0].move;
     memcpy(s->lines, s->next, (size_t)s->next_count * sizeof *s->lines);

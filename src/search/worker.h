@@ -112,6 +112,11 @@ static inline bool chee__has_company(const chee__shared *shared) {
   return CHEE__WORKERS_MAX > 1 && shared->claims != NULL;
 }
 
+// Whether it is not the first, whose findings are told.
+static inline bool chee__is_helper(const chee__worker *w) {
+  return CHEE__WORKERS_MAX > 1 && w->number > 0;
+}
+
 // The position's key in the table and among the past: chee_position_hash of what the game uses
 // alone.
 uint64_t chee__key_of(const chee__shared *shared, const chee_position *position);

@@ -179,7 +179,7 @@ static void enter_makes_it_move(void **state) {
   start(&p, fake("north", "loud", "@movetime=60000"), "--think");
   pty_send(&p, "A9xa3\n");
   // Seen as the engine tells it: for North, who is to move.
-  assert_true(pty_see(&p, "depth 9, North is ahead by 1.3 counters"));
+  assert_true(pty_see(&p, "depth 9, North is ahead by 1.3 men"));
   pty_send(&p, "\n");
   assert_true(pty_see(&p, "North cannot move")); // B8 is no move here
   pty_send(&p, "quit\n");

@@ -52,10 +52,28 @@ static void four_workers_take_less_than_two(void **state) {
   assert_true(share_of(4, CHEE_ENKESHUI, 12, 10) <= 50);
 }
 
+// One who runs ahead of a worker that gets no processor stops where looking deeper changes nothing.
+static void a_helper_looks_no_deeper_than_a_proof(void **state) {
+  (void)state;
+  chee_history *history = game_after(CHEE_NJOMBWA, 3, 13, 5);
+  chee_searcher *searcher =
+      chee_searcher_new(&(chee_search_options){.hash_bytes = 4 << 20, .workers = 2});
+  assert_int_equal(chee_searcher_begin(searcher, history, &(chee_limits){0}, NULL), CHEE_OK);
+  for (int turn = 0; turn < TURNS_A_MOVE; turn++) chee__searcher_work(searcher, 1, TURN);
+  while (chee_searcher_step(searcher, TURN)) continue;
+  const chee_search_line *line = chee_searcher_line(searcher, 0);
+  assert_true(line->value.kind == CHEE_VALUE_WIN || line->value.kind == CHEE_VALUE_LOSS);
+  print_message("depth %d, %d plies\n", line->depth, line->value.number);
+  assert_true(line->depth < CHEE_SEARCH_DEPTH_MAX);
+  chee_searcher_free(searcher);
+  chee_history_free(history);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(two_workers_take_little_more_than_half_the_time),
       cmocka_unit_test(four_workers_take_less_than_two),
+      cmocka_unit_test(a_helper_looks_no_deeper_than_a_proof),
   };
   return cmocka_run_group_tests_name("search.share", tests, NULL, NULL);
 }
