@@ -92,6 +92,13 @@ chee_status chee_solver_save(chee_solver *solver, chee_solve_sink *sink, void *d
   }
   return chee__pack_out_end(out, error);
 }
+// Whether a search can have found these: decided either way, or both open. It would turn round for
+// ever at one that has no way left and is not decided.
+static bool is_possible(chee__numbers n) {
+  if (n.phi == 0) return n.delta == CHEE__INFINITE;
+  if (n.delta == 0) return n.phi == CHEE__INFINITE;
+  return n.phi < CHEE__INFINITE && n.delta < CHEE__INFINITE;
+}
 
 // Takes an entry over; false for one that no search writes.
 static bool take_entry(chee_solver *solver, const unsigned char *bytes) {
@@ -103,8 +110,7 @@ static bool take_entry(chee_solver *solver, const unsigned char *bytes) {
                      .delta = get32(bytes + 4),
                      .work = get32(bytes + 8),
                      .detail = get32(bytes + 12)};
-  bool fine = n.phi <= CHEE__INFINITE && n.delta <= CHEE__INFINITE && n.work != 0 && lasts(n) &&
-              (n.phi != 0 || n.delta != 0);
+  bool fine = is_possible(n) && n.work != 0 && lasts(n);
   if (fine) chee__facts_put(solver->search.table, &key, chee__key_hash(key.word, words), n);
   return fine;
 }
