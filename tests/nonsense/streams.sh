@@ -16,6 +16,7 @@ fixtures() {
   mkfifo nobody
   chee db build mefuhva.4 --counters 4 --out tables >/dev/null
   chee solve njombwa.3 --claim 'N wins' --hash 16 --certificate certificate >/dev/null
+  chee playouts njombwa.3 3 --seed 1 --games games.csv >/dev/null
 }
 
 for program in "$@"; do :; done # the last word: the first may be an emulator
@@ -33,6 +34,7 @@ call_of() {
   replay) echo 'chee replay good.pmn' ;;
   convert) echo 'chee convert --to jsonl good.pmn' ;;
   perft) echo 'chee perft njombwa 3' ;;
+  plot) echo 'chee plot length games.csv' ;;
   playouts) echo 'chee playouts njombwa 3 --seed 1' ;;
   match) echo 'chee match njombwa -P random -P greedy --games 2 --seed 1' ;;
   match-setup) echo 'chee match-setup chuba beginner 1 1' ;;
