@@ -46,7 +46,7 @@ search)
   after src/search/analysis.c '\[CHEE_SWAHILI\] = ' '    [CHEE_HUS] = CHEE_CHANCE_UNIT_USUAL,'
   after apps/tune/selfplay.c '^static const char .const rules\[' \
     '    [CHEE_HUS] = {"hus.8", "hus.8", "hus.12", "hus.8", "hus.10", "hus.16"},'
-  after src/search/levels.c '^static const chee__level levels\[' '    [CHEE_HUS] = LEVELS_FOR_ANY_GAME,'
+  after src/search/levels.c '^    \{$' '    [CHEE_HUS] = LEVELS_FOR_ANY_GAME,'
   ;;
 people)
   cp "$here/hus.exercises" tests/exercises/
