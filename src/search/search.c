@@ -20,24 +20,10 @@ static bool is_ours(const chee__shared *shared, const chee_position *position) {
   return chee_seats_together(&position->rules, position->turn, shared->root_seat);
 }
 
-// From the side of the root: win first, margin second, speed third.
-static int result_value(const chee__shared *shared, const chee_position *position,
-                        const chee_result *result, int ply) {
-  int own = shared->root_seat % result->seats, best = 0;
+static int result_value(const chee__worker *w, const chee_position *position,
+                        const chee_result *result) {
   bool counts = chee__game_of(position)->score != CHEE_SCORE_WINNER;
-  if (result->shared &&
-      (result->seats == 2 || result->points[result->winner] == result->points[own]))
-    return 0;
-  bool won = !result->shared && result->winner == own;
-  bool first = true;
-  for (int seat = 0; seat < result->seats; seat++) {
-    if (seat == own) continue;
-    if (first || result->points[seat] > best) best = result->points[seat];
-    first = false;
-  }
-  int margin = counts ? result->points[own] - best : 0;
-  int value = chee__value_win(margin < 0 ? -margin : margin, ply);
-  return won ? value : -value;
+  return chee__value_of_result(result, w->shared->root_seat, counts, w->ply);
 }
 
 static int seen_from(const chee__frame *frame, int value) {
@@ -89,12 +75,12 @@ static bool value_at_once(chee__worker *w, chee__frame *frame) {
 
   // Step 1. The counters decide that the game is over.
   if (chee__play_of(&frame->position)->decided(&frame->position, &result))
-    return hand_up(w, seen_from(frame, result_value(shared, &frame->position, &result, w->ply)));
+    return hand_up(w, seen_from(frame, result_value(w, &frame->position, &result)));
 
   // Step 2. Repetition.
   if (w->ply > 0 && is_repetition(w)) {
     result = chee_repetition_result(&frame->position);
-    return hand_up(w, seen_from(frame, result_value(shared, &frame->position, &result, w->ply)));
+    return hand_up(w, seen_from(frame, result_value(w, &frame->position, &result)));
   }
 
   // Step 3. Someone knows.
@@ -148,7 +134,7 @@ static bool list_moves(chee__worker *w, chee__frame *frame, chee_move first) {
     return hand_up(w, estimate(w, frame));
   if (frame->picker.count > 0) return false;
   chee_result result = chee_position_result(&frame->position);
-  return hand_up(w, seen_from(frame, result_value(w->shared, &frame->position, &result, w->ply)));
+  return hand_up(w, seen_from(frame, result_value(w, &frame->position, &result)));
 }
 
 static void begin_sharing(const chee__worker *w, chee__frame *frame) {

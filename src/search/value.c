@@ -24,3 +24,20 @@ int chee__value_private(const chee_value *value, int ply) {
   }
   return value->number ? value->number : 1;
 }
+
+int chee__value_of_result(const chee_result *result, int seat, bool counts, int ply) {
+  int own = seat % result->seats, best = 0;
+  if (result->shared &&
+      (result->seats == 2 || result->points[result->winner] == result->points[own]))
+    return 0;
+  bool won = !result->shared && result->winner == own;
+  bool first = true;
+  for (int other = 0; other < result->seats; other++) {
+    if (other == own) continue;
+    if (first || result->points[other] > best) best = result->points[other];
+    first = false;
+  }
+  int margin = counts ? result->points[own] - best : 0;
+  int value = chee__value_win(margin < 0 ? -margin : margin, ply);
+  return won ? value : -value;
+}

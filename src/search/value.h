@@ -42,6 +42,10 @@ static inline int chee__value_from_table(int value, int ply) {
   return chee__value_is_win(value) ? value - ply : chee__value_is_loss(value) ? value + ply : value;
 }
 
+// Of a game that is over after `ply` plies, from the side of `seat`: win first, margin second where
+// the game `counts` one, speed third.
+int chee__value_of_result(const chee_result *result, int seat, bool counts, int ply);
+
 // 0 stands for a draw alone: estimates avoid it.
 chee_value chee__value_public(int value);
 int chee__value_private(const chee_value *value, int ply);
