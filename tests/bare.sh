@@ -31,12 +31,14 @@ if [ ! -e "$bare/made" ]; then
   touch "$bare/made"
 fi
 
-# ROOT LINE: runs the line in the system at ROOT, whose mounts and processes end with it.
+# ROOT LINE: runs the line in the system at ROOT, whose mounts and processes end with it. Debian's
+# installer writes the hosts; debootstrap does not.
 inside() {
   # shellcheck disable=SC2016 # expanded by the inner shell
   unshare --mount --pid --fork --kill-child sh -c '
     mount --rbind /dev "$1/dev" && mount -t proc proc "$1/proc" && mount -t tmpfs tmpfs "$1/dev/shm" || exit
     cp /etc/resolv.conf "$1/etc/resolv.conf"
+    echo "127.0.0.1 localhost" >"$1/etc/hosts"
     certificates=/etc/ssl/certs/ca-certificates.crt
     exec chroot "$1" /usr/bin/env -i HOME=/root TERM=dumb PATH=/usr/sbin:/usr/bin:/sbin:/bin \
       NODE_EXTRA_CA_CERTS=$certificates npm_config_cafile=$certificates \
