@@ -19,16 +19,16 @@ from typing import Any
 
 import numpy as np
 
-from .environment import Batch
+from ._one import OneGame
 from .gym import spaces
 from .position import Position
 from .rules import Rules
 
 
-class Game:
+class Game(OneGame):
     """Agents are named as seats: "South", "North", or "A" to "D". Observations are dicts of planes and action mask."""
 
-    metadata: dict[str, Any] = {"render_modes": ["ansi"], "name": "chee", "is_parallelizable": False}
+    metadata = {**OneGame.metadata, "name": "chee", "is_parallelizable": False}
 
     def __init__(
         self,
@@ -38,11 +38,7 @@ class Game:
         reward: str = "result",
         render_mode: str | None = None,
     ) -> None:
-        if render_mode not in (None, "ansi"):
-            raise ValueError(f"a render mode is ansi, not {render_mode!r}")
-        self._batch = Batch(rules, 1, limit=limit, again=False, reward=reward)
-        self.rules = self._batch.start.rules
-        self.render_mode = render_mode
+        super().__init__(rules, limit, reward, render_mode)
         self.possible_agents = [self.rules.seat_name(seat) for seat in range(self.rules.seats)]
         known = self._batch.shape
         self._spaces = {agent: spaces(known.actions, known.observation) for agent in self.possible_agents}
@@ -58,10 +54,6 @@ class Game:
         self.agent_selection = self.possible_agents[int(self._batch.turn[0])]
         if not self._batch.mask[0].any():  # a start that is over already
             self.terminations = dict.fromkeys(self.agents, True)
-
-    @property
-    def unwrapped(self) -> Game:
-        return self
 
     @property
     def num_agents(self) -> int:
@@ -80,9 +72,7 @@ class Game:
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Begins a game; options["position"] is another start. Nothing is random, so the seed is not needed."""
-        self._batch.reset()
-        if options and "position" in options:
-            self._batch.put(0, options["position"])
+        self._restart(options)
         self._begin()
 
     def observe(self, agent: str) -> dict[str, Any]:
@@ -136,10 +126,3 @@ class Game:
             if not self.agents:
                 return
             yield self.agent_selection
-
-    def render(self) -> str:
-        """The board in characters."""
-        return self._batch.position(0).picture()
-
-    def close(self) -> None:
-        self._batch.close()

@@ -15,7 +15,8 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from .environment import Batch, action_of
+from ._one import OneGame
+from .environment import action_of
 from .history import History
 from .position import Move, Position
 from .rules import Rules
@@ -75,14 +76,12 @@ def spaces(actions: int, observation: tuple[int, ...]) -> tuple[Any, Any]:
     return known.Discrete(actions), known.Box(0, 255, observation, np.uint8)
 
 
-class Game:
+class Game(OneGame):
     """One seat plays, players of your choice have the others. reset() and step() as in gymnasium.Env.
 
     The reward is that of the own seat. info["action_mask"] says what is legal, info["turns"] has the moves since the
     last observation as text.
     """
-
-    metadata: dict[str, Any] = {"render_modes": ["ansi"]}
 
     def __init__(
         self,
@@ -95,23 +94,15 @@ class Game:
         render_mode: str | None = None,
     ) -> None:
         """`others` choose for all other seats; without them they play at random."""
-        if render_mode not in (None, "ansi"):
-            raise ValueError(f"a render mode is ansi, not {render_mode!r}")
-        self._batch = Batch(rules, 1, limit=limit, again=False, reward=reward, planes=True)
-        self.rules = self._batch.start.rules
+        super().__init__(rules, limit, reward, render_mode)
         self.seat = self.rules._seat(seat)
         self._others = others
         self._player: Chooser = Player("random")
         if others is not None:
             self._player = others
-        self.render_mode = render_mode
         known = self._batch.shape
         self.action_space, self.observation_space = spaces(known.actions, known.observation)
         self._history = History(self._batch.start)
-
-    @property
-    def unwrapped(self) -> Game:
-        return self
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
@@ -119,9 +110,7 @@ class Game:
         """Begins a game; options["position"] is another start. `seed` is that of random others."""
         if self._others is None and seed is not None:
             self._player = Player("random", seed & 0xFFFFFFFFFFFFFFFF)
-        self._batch.reset()
-        if options and "position" in options:
-            self._batch.put(0, options["position"])
+        self._restart(options)
         self._history = History(self._batch.position(0))
         turns = self._let_others_play()
         return self._seen(), self._info(turns)
@@ -158,13 +147,6 @@ class Game:
         batch = self._batch
         reward = float(batch.reward[0, self.seat])
         return self._seen(), reward, bool(batch.terminated[0]), bool(batch.truncated[0]), self._info(turns)
-
-    def render(self) -> str:
-        """The board in characters."""
-        return self._batch.position(0).picture()
-
-    def close(self) -> None:
-        self._batch.close()
 
 
 __all__ = ["Box", "Discrete", "Game", "spaces"]

@@ -1,9 +1,10 @@
 # SPDX-License-Identifier: MIT
-"""What several tests need: the command, to compare with, and nonsense."""
+"""What several tests need: the command, to compare with, Ctrl-C, and nonsense."""
 
 import os
 import random
 import subprocess
+import sys
 from collections.abc import Callable
 
 import pytest
@@ -36,6 +37,32 @@ def chee_command() -> Callable[..., str]:
 @pytest.fixture(params=RULES)
 def rules(request: pytest.FixtureRequest) -> str:
     return str(request.param)
+
+
+#: Heard in any case: a shell starts what runs behind it with SIGINT ignored, and children have that from their parents.
+INTERRUPTED = """
+import os, signal, threading
+import chee
+signal.signal(signal.SIGINT, signal.default_int_handler)
+threading.Timer(0.3, os.kill, (os.getpid(), signal.SIGINT)).start()
+"""
+
+
+@pytest.fixture
+def interrupted() -> Callable[[str], None]:
+    """Runs a call that takes very long in a process of its own, which hears Ctrl-C meanwhile and must end by it.
+
+    The signal is sent by another thread of that process, which runs only if the call has released Python's lock.
+    """
+
+    def call(program: str) -> None:
+        # A child that outlasts the time is killed.
+        done = subprocess.run(
+            [sys.executable, "-B", "-c", INTERRUPTED + program], capture_output=True, text=True, check=False, timeout=120
+        )
+        assert done.stderr.rstrip().endswith("KeyboardInterrupt") and done.returncode, done.stderr
+
+    return call
 
 
 NONSENSE = (

@@ -2,10 +2,6 @@
 """Random games as rows, and calls that take long."""
 
 import json
-import os
-import signal
-import subprocess
-import sys
 
 import numpy as np
 import pytest
@@ -50,16 +46,8 @@ LONG = {
 
 
 @pytest.mark.parametrize("call", LONG)
-def test_ctrl_c_ends_a_long_call(call):
-    """The lock is free meanwhile, or the signal would wait for the end of the call."""
-    program = f"import chee\nprint('ready', flush=True)\n{LONG[call]}\n"
-    child = subprocess.Popen(
-        [sys.executable, "-B", "-c", program], stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=os.environ, text=True
-    )
-    assert child.stdout is not None and child.stdout.readline() == "ready\n"
-    child.send_signal(signal.SIGINT)
-    _, complaint = child.communicate(timeout=120)
-    assert complaint.rstrip().endswith("KeyboardInterrupt") and child.returncode
+def test_ctrl_c_ends_a_long_call(call, interrupted):
+    interrupted(LONG[call])
 
 
 def test_nonsense_is_refused(nonsense):

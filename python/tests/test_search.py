@@ -2,15 +2,12 @@
 """Search, players, tables and proofs."""
 
 import gc
-import os
-import signal
-import subprocess
-import sys
 import threading
 
 import pytest
 
 import chee
+
 
 def test_lines_are_live_and_legal(rules):
     searcher = chee.Searcher(lines=2)
@@ -134,15 +131,8 @@ LONG = {
 
 
 @pytest.mark.parametrize("call", LONG)
-def test_ctrl_c_ends_a_long_call(call):
-    program = f"import chee\nprint('ready', flush=True)\n{LONG[call]}\n"
-    child = subprocess.Popen(
-        [sys.executable, "-B", "-c", program], stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=os.environ, text=True
-    )
-    assert child.stdout is not None and child.stdout.readline() == "ready\n"
-    child.send_signal(signal.SIGINT)
-    _, complaint = child.communicate(timeout=120)
-    assert complaint.rstrip().endswith("KeyboardInterrupt") and child.returncode
+def test_ctrl_c_ends_a_long_call(call, interrupted):
+    interrupted(LONG[call])
 
 
 def test_one_object_in_many_threads():
