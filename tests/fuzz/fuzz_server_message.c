@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Messages to the server: what is read is within its bounds and can be written and read again; what
 // is refused has a code and an id that the answer can carry. The first byte says what the rest is:
-// a message, the body that makes a game, a name, an address of HTTP, or conditional moves.
+// a message, the body that makes a game or looks for an opponent, a name, an address of HTTP, or
+// conditional moves.
 
 #include <stdlib.h>
 #include <string.h>
@@ -50,12 +51,13 @@ static void check_message(const char *text, size_t size) {
   FUZZ_DEMAND(!message.seat || strchr("SNABCD", message.seat), "seat %d", message.seat);
 }
 
-static void check_request(const char *text, size_t size) {
+static void check_request(const char *text, size_t size,
+                          bool (*reader)(const json_t *, srv_request *, srv_refusal *)) {
   srv_refusal refusal = {SRV_NONE, NULL};
   json_t *body = srv_object_read(text, size, &refusal);
   srv_request request;
   srv_setup again;
-  if (!body || !srv_request_read(body, &request, &refusal)) {
+  if (!body || !reader(body, &request, &refusal)) {
     json_decref(body);
     check_refusal(&refusal);
     return;
@@ -122,7 +124,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   if (size == 0 || size > SRV_LIMIT_BODY_BYTES) return 0;
   char *text = fuzz_copy(data + 1, size - 1);
   switch (data[0]) {
-  case 'g': check_request(text, size - 1); break;
+  case 'g': check_request(text, size - 1, srv_request_read); break;
+  case 'q': check_request(text, size - 1, srv_request_read_play); break;
   case 'n': check_name(text); break;
   case 'r': check_route(text); break;
   case 'p': check_plan(text); break;
