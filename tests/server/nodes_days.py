@@ -84,18 +84,21 @@ def plans_hold_at_all_nodes(program, command):
         ben.open(game)
         client.need(ben.request("plan", game=game, ply=0, plan=f"{first} {answer} {then} {second}")["type"] == "ack")
 
-        def seen(person, node):
-            move_to(person, nodes.servers[node])
+        def plan_of(person):
             return person.ask("GET", f"/api/games/{game}").get("plan")
 
-        client.need([seen(ben, node) for node in range(3)] == [f"{first} {answer} {then} {second}"] * 3, "kept for its seat at each node")
+        def seen(person, node):
+            move_to(person, nodes.servers[node])
+            return plan_of(person)
+
+        at_all(nodes, ben, lambda: plan_of(ben), f"{first} {answer} {then} {second}", "kept for its seat at each node")
         watcher = nodes.guest(2, "W")
         client.need([seen(watcher, node) for node in range(3)] == [None] * 3 and seen(amina, 0) is None, "and for nobody else")
         amina.connect()
         amina.open(game)
         client.need(amina.request("move", game=game, ply=0, move=first)["type"] == "ack")
         until(lambda: watcher.ask("GET", f"/api/games/{game}")["moves"] == [first, answer], "the answer, though Ben is away")
-        client.need([seen(ben, node) for node in range(3)] == [f"{then} {second}"] * 3)
+        at_all(nodes, ben, lambda: plan_of(ben), f"{then} {second}", "what is left of it")
         # The node that played it dies; at another one the line goes on.
         nodes.servers[0].kill()
         move_to(amina, nodes.servers[2])
@@ -105,7 +108,7 @@ def plans_hold_at_all_nodes(program, command):
         client.need(amina.request("move", game=game, ply=2, move=then)["type"] == "ack")
         until(lambda: watcher.ask("GET", f"/api/games/{game}")["moves"] == [first, answer, then, second], "the second answer")
         nodes.servers[0].start()
-        client.need(seen(ben, 0) is None and seen(ben, 1) is None, "nothing is left of it")
+        until(lambda: seen(ben, 0) is None and seen(ben, 1) is None, "nothing is left of it")
         # What is taken back at one node is not played at another.
         position = amina.open(game)["position"]
         move = nodes.rules.moves(position)[0]
@@ -114,13 +117,13 @@ def plans_hold_at_all_nodes(program, command):
         ben.connect()
         ben.open(game)
         client.need(ben.request("plan", game=game, ply=4, plan=f"{move} {reply}")["type"] == "ack")
-        client.need(seen(ben, 2) == f"{move} {reply}")
+        until(lambda: seen(ben, 2) == f"{move} {reply}", "planned at another node")
         move_to(ben, nodes.servers[0])
         ben.connect()
         ben.open(game)
         client.need(ben.request("plan", game=game, ply=4, plan="")["type"] == "ack")
         client.need(amina.request("move", game=game, ply=4, move=move)["type"] == "ack")
-        client.need(watcher.ask("GET", f"/api/games/{game}")["ply"] == 5)
+        until(lambda: watcher.ask("GET", f"/api/games/{game}")["ply"] == 5, "the move")
         client.need(amina.request("ping")["type"] == "pong" and amina.open(game)["ply"] == 5, "nobody answers")
 
 
