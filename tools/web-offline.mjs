@@ -6,6 +6,7 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { iconPng, iconSvg } from "./web-icons.mjs";
+import { licencesName } from "./web-licences.mjs";
 import { isTable } from "./web-tables.mjs";
 
 const source = join(
@@ -16,8 +17,8 @@ const workerName = "sw.js";
 // chee-server answers here itself (docs/formats/server.md). On another host the page's question whether there is
 // such a server finds this file, which says no.
 const serverName = "api/server";
-// The documents lie beside the page where they were made (tools/docs). They are no part of it.
-const documents = "docs/";
+// The documents lie beside the page where they were made (tools/docs), and licences always. The page itself asks for neither.
+const beside = (name) => name.startsWith("docs/") || name === licencesName;
 
 const icon = (size, purpose, name = `icon-${size}.png`) => ({
   src: name,
@@ -99,7 +100,7 @@ export function listFiles(folder, later = false) {
   const names = readdirSync(folder, { recursive: true })
     .map((name) => String(name).split(sep).join("/"))
     .filter((name) => name !== workerName && name !== serverName && statSync(join(folder, name)).isFile())
-    .filter((name) => isTable(name) === later && !name.endsWith(".gz") && !name.startsWith(documents))
+    .filter((name) => isTable(name) === later && !name.endsWith(".gz") && !beside(name))
     .sort();
   return Object.fromEntries(
     names.map((name) => {

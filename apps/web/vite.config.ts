@@ -3,6 +3,8 @@ import { build, defineConfig } from "vite";
 // @ts-expect-error a plain script without types
 import { content } from "../../tools/web-content.mjs";
 // @ts-expect-error a plain script without types
+import { licences } from "../../tools/web-licences.mjs";
+// @ts-expect-error a plain script without types
 import { offline } from "../../tools/web-offline.mjs";
 // @ts-expect-error a plain script without types
 import { packed } from "../../tools/web-packed.mjs";
@@ -70,7 +72,7 @@ const chunkOf = (id: string): string | undefined => chunks.find(([, names]) => n
 
 export default defineConfig({
   base: "./",
-  plugins: [content(), tables(), lazyImports(), squeeze(), offline(build), packed()],
+  plugins: [content(), tables(), lazyImports(), squeeze(), licences(), offline(build), packed()],
   // A licence notice stands once in a file, at its end.
   esbuild: { legalComments: "eof" },
   worker: { format: "es" },
