@@ -28,7 +28,7 @@ if(TARGET chee)
 endif()
 
 # What can be read without a network, and where people look for it.
-foreach(folder IN ITEMS exact formats rules)
+foreach(folder IN ITEMS exact formats guides rules)
   install(DIRECTORY docs/${folder} DESTINATION ${CMAKE_INSTALL_DOCDIR} FILES_MATCHING PATTERN "*.md")
 endforeach()
 install(DIRECTORY examples DESTINATION ${CMAKE_INSTALL_DOCDIR})
