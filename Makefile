@@ -18,7 +18,7 @@ PORT ?=
 
 PORT_SERVE = $(if $(PORT),--port $(PORT))
 
-.PHONY: all deps play web serve serve-check server-bench web-build web-bench web-shots docs dist check check-long bench db db-page python install uninstall help clean
+.PHONY: all deps play web serve serve-check server-bench web-build web-bench web-shots docs dist deb check check-long bench db db-page python install uninstall help clean
 
 # Without YES=1 a plain make installs nothing, and names `make deps` where something is missing.
 all:
@@ -100,6 +100,10 @@ dist:
 	@tools/package source
 	@tools/package binary
 
+deb:
+	@$(call deps,build web docs server check package)
+	@tools/package debian
+
 install: all
 	@cmake --preset release -DCMAKE_INSTALL_PREFIX='$(PREFIX)' >/dev/null
 	@cmake --build build --target product
@@ -128,6 +132,7 @@ help:
 ## make web-shots     pictures of every screen (ARGS=FOLDER)
 ## make docs          guides, rules, formats, the library's headers as one site, in build/docs
 ## make dist          tarballs in build/packages: the source with the page built, and what is installed
+## make deb           Debian's packages of the last commit, in build/packages/debian
 ## make check         install what is missing, build, test; about ten minutes
 ## make check-long    every compiler, sanitizer and processor, fuzzing, mutants, deep counts
 ## make bench         measure the speed
