@@ -10,9 +10,16 @@ import { scratch } from "./scratch.mjs";
 
 const source = join(root, "apps/web/packages/chee");
 const user = `
-import { Engine, loadCore, type Trace } from "chee";
-const core = await loadCore();
-const trace: Trace = core.play(core.start("njombwa").text, "B8");
+import { compile, Engine, loadCore, type Trace, type WasmModule } from "chee";
+declare const console: { log(...said: unknown[]): void };
+const module: WasmModule = await compile();
+const core = await loadCore(module);
+const start = core.start("njombwa").text;
+const chuba = core.start("chuba").text;
+for (const move of core.moves(chuba)) {
+  if (!core.preview(chuba, move).legal) throw new Error(move.text + " cannot start");
+}
+const trace: Trace = core.play(start, "B8");
 const engine = await Engine.start();
 const { move } = await engine.go("startpos", [trace.move], "depth 1");
 engine.terminate();
@@ -35,7 +42,8 @@ test("the tarball installs offline, has its types, and plays", () => {
   assert.equal(about.dependencies, undefined);
   writeFileSync(join(folder, "user.mts"), user);
   const tsc = join(root, "apps/web/node_modules/typescript/bin/tsc");
-  const flags = ["--strict", "--target", "es2022", "--module", "nodenext", "--skipLibCheck"];
+  // Neither the DOM's types nor Node's, and the package's own are looked through, too.
+  const flags = "--strict --target es2022 --lib es2022 --module nodenext".split(" ");
   try {
     run(process.execPath, tsc, ...flags, "user.mts");
   } catch (error) {

@@ -76,14 +76,25 @@ export class Core {
     return unpackAll(this.#ask<Packed<Turn>>("turn", oneLine(position), oneLine(prefix)));
   }
 
-  /** What a start from the hole of this name comes to. Never throws for a hole that cannot start. */
-  preview(position: string, hole: string): Preview {
-    return this.#ask("preview", oneLine(position), oneLine(hole));
+  // The name of the hole that is meant; a pass starts from none and is left for the core to refuse.
+  #startOf(position: string, start: string | MoveView): string {
+    if (typeof start === "string") return start;
+    return this.position(position).holes[start.hole ?? -1]?.name ?? start.text;
   }
 
-  /** How the sowing from a hole goes round whose preview is `endless`; throws for any other. */
-  round(position: string, hole: string): Round {
-    return unpackAll(this.#ask<Packed<Round>>("round", oneLine(position), oneLine(hole)));
+  /**
+   * What a start comes to, up to its first choice: from the hole of this name, or from that of a move as
+   * `moves` gives it. Throws for a pass, and never for a hole that cannot start.
+   */
+  preview(position: string, start: string | MoveView): Preview {
+    return this.#ask("preview", oneLine(position), oneLine(this.#startOf(position, start)));
+  }
+
+  /** How the sowing from a start, as for `preview`, goes round that is `endless`; throws for any other. */
+  round(position: string, start: string | MoveView): Round {
+    return unpackAll(
+      this.#ask<Packed<Round>>("round", oneLine(position), oneLine(this.#startOf(position, start))),
+    );
   }
 
   /**

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import { annotateRequest, begunOf, heardOf, type JobHeard, surveyRequest } from "./jobs.js";
+import type { BrowserWorker, Signal, WasmModule } from "./platform.js";
 import type { SessionState } from "./types.js";
 import type { Annotated, Bounds, SurveyRow } from "./types-analysis.js";
 import type { GameRecord } from "./types-record.js";
@@ -47,7 +48,7 @@ export interface EngineOptions {
   /** The module, as for `loadCore`; the worker loads its own when left out. */
   wasm?: WasmSource;
   /** In the browser: a worker that runs this package's `worker.js`, made otherwise. */
-  worker?: Worker;
+  worker?: BrowserWorker;
 }
 
 /** What `Engine.go` finds. */
@@ -63,18 +64,18 @@ export interface SurveyOptions {
   groups?: readonly (readonly string[])[];
   /** Hears all rows whenever one of them is known better. */
   onRows?: (rows: SurveyRow[]) => void;
-  signal?: AbortSignal;
+  signal?: Signal;
 }
 
 export interface AnnotateOptions {
   /** Hears how many positions of how many are done. */
   onProgress?: (done: number, of: number) => void;
-  signal?: AbortSignal;
+  signal?: Signal;
 }
 
 /** To the worker: the module first, then lines and jobs; a job without request is given up. */
 export type ToWorker =
-  | { wasm: WebAssembly.Module | undefined }
+  | { wasm: WasmModule | undefined }
   | { line: string }
   | { job: number; request: string | null };
 /** From the worker. */
@@ -148,7 +149,7 @@ export class Engine {
       engine.#ready = (error) => (error ? reject(error) : resolve());
     });
     const hear: Hear = (message) => engine.#hear(message);
-    if (options.worker) engine.#thread = browserThread(options.worker, hear);
+    if (options.worker) engine.#thread = browserThread(options.worker as Worker, hear);
     else if (isNode()) engine.#thread = await nodeThread(hear);
     else {
       const worker = new Worker(new URL("./worker.js", import.meta.url), { type: "module" });
@@ -283,7 +284,7 @@ export class Engine {
 
   #work(
     request: string,
-    signal: AbortSignal | undefined,
+    signal: Signal | undefined,
     hear: (heard: JobHeard, of: number) => void,
   ): Promise<JobHeard> {
     return new Promise((resolve, reject) => {
@@ -291,7 +292,7 @@ export class Engine {
       if (this.#failure) throw this.#failure;
       signal?.throwIfAborted();
       const number = ++this.#jobs;
-      const give = () => this.#job?.fail(signal?.reason);
+      const give = () => this.#job?.fail(signal?.reason as Error);
       const done = () => {
         this.#job = undefined;
         signal?.removeEventListener("abort", give);

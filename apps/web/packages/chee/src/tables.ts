@@ -2,6 +2,7 @@
 // Exact values from files of endgame tables (docs/formats/database.md), in a module of its own that
 // is loaded when it is wanted.
 import { answerOf, oneLine } from "./ask.js";
+import type { WasmModule } from "./platform.js";
 import type { Exact, ExactRow, TablesAdded } from "./types-tables.js";
 import { compile, type Imports, instantiate, type Wasm, type WasmSource } from "./wasm.js";
 
@@ -67,7 +68,7 @@ export class Tables {
 }
 
 /** Compiles that module with its sentences in this language, as `compileIn` does the core. */
-export async function compileTablesIn(language: "en" | "de"): Promise<WebAssembly.Module> {
+export async function compileTablesIn(language: "en" | "de"): Promise<WasmModule> {
   return language === "de"
     ? compile(new URL("./tables-de.wasm", import.meta.url))
     : compile(new URL("./tables.wasm", import.meta.url));

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 // The WebAssembly module: where it comes from, and the few calls it has.
 
+import type { Address, WasmModule } from "./platform.js";
+
 /** Where the module is: an address, its bytes, or compiled already. */
-export type WasmSource = string | URL | BufferSource | WebAssembly.Module;
+export type WasmSource = string | Address | ArrayBuffer | ArrayBufferView | WasmModule;
 
 /** The module at work. A program has one for its `Core`; a session may have its own. */
 export interface Wasm {
@@ -57,10 +59,10 @@ async function fetchBytes(source: string | URL): Promise<BufferSource> {
 }
 
 /** Compiles the module; without a source it is `chee.wasm` beside this file. */
-export async function compile(source?: WasmSource): Promise<WebAssembly.Module> {
+export async function compile(source?: WasmSource): Promise<WasmModule> {
   if (source instanceof WebAssembly.Module) return source;
   if (source instanceof ArrayBuffer || ArrayBuffer.isView(source)) {
-    return WebAssembly.compile(source);
+    return WebAssembly.compile(source as BufferSource);
   }
   const beside = new URL("./chee.wasm", import.meta.url);
   return WebAssembly.compile(await fetchBytes((source as string | URL | undefined) ?? beside));
@@ -70,7 +72,7 @@ export async function compile(source?: WasmSource): Promise<WebAssembly.Module> 
  * Compiles the module whose sentences are in this language: `chee.wasm` for "en", `chee-de.wasm` for
  * "de". What programs read is the same in both.
  */
-export async function compileIn(language: "en" | "de"): Promise<WebAssembly.Module> {
+export async function compileIn(language: "en" | "de"): Promise<WasmModule> {
   return language === "de" ? compile(new URL("./chee-de.wasm", import.meta.url)) : compile();
 }
 
@@ -79,10 +81,12 @@ const decoder = new TextDecoder();
 const nothing = new Uint8Array();
 
 /** Functions that a module imports besides the clock; they see its memory. */
-export type Imports = (memory: () => ArrayBuffer) => WebAssembly.ModuleImports;
+export type Imports = (
+  memory: () => ArrayBuffer,
+) => Record<string, (...numbers: number[]) => number>;
 
 /** Starts a compiled module. */
-export async function instantiate(module: WebAssembly.Module, more?: Imports): Promise<Wasm> {
+export async function instantiate(module: WasmModule, more?: Imports): Promise<Wasm> {
   const memory = () => core.memory.buffer as ArrayBuffer;
   const imports = { chee: { now: () => performance.now(), ...more?.(memory) } };
   const instance = await WebAssembly.instantiate(module, imports);

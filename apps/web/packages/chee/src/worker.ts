@@ -2,6 +2,7 @@
 // The worker behind `Engine`: carries lines to a session and back, and works in slices that return
 // to the event loop, so that lines are heard in between.
 import { type FromWorker, Session, type ToWorker } from "./engine.js";
+import type { WasmModule } from "./platform.js";
 import { compile, importNode, instantiate, isNode, type Wasm } from "./wasm.js";
 
 const SLICE = 8; // milliseconds
@@ -79,7 +80,7 @@ function serve(port: Port): (message: ToWorker) => void {
     else if (idle) goOn();
   }
 
-  async function start(wasm: WebAssembly.Module | undefined): Promise<void> {
+  async function start(wasm: WasmModule | undefined): Promise<void> {
     try {
       core = await instantiate(await compile(wasm));
       session = new Session(core, (line) => said.push(line));
