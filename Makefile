@@ -101,7 +101,7 @@ dist:
 	@tools/package binary
 
 deb:
-	@$(call deps,build web docs server check package)
+	@$(call deps,build web docs server check python package)
 	@tools/package debian
 
 install: all

@@ -2,7 +2,7 @@
 """Makes the extension module chee._core: the library, a few loops in C, and what cffi needs between them.
 
 Which library is taken, the environment says:
-  CHEE_LIBRARY   a static library (libchee.a) to take in whole; without it the installed one, by pkg-config
+  CHEE_LIBRARY   libchee.a, to take in whole, or libchee.so, to load; without it the installed one, by pkg-config
   CHEE_INCLUDE   the folder of the headers that belong to it
   CC             the compiler
 """
@@ -33,9 +33,10 @@ def make() -> FFI:
     library = os.environ.get("CHEE_LIBRARY")
     if library:
         include = [os.environ["CHEE_INCLUDE"]]
-        link = {"extra_objects": [library], "extra_link_args": pkg_config("--libs", "libzstd", "libxxhash")}
-        # What is taken in whole is nobody else's to see.
-        link["extra_link_args"] += ["-Wl,--exclude-libs,ALL"]
+        link = {"extra_objects": [library]}
+        if library.endswith(".a"):
+            # What is taken in whole is nobody else's to see.
+            link["extra_link_args"] = [*pkg_config("--libs", "libzstd", "libxxhash"), "-Wl,--exclude-libs,ALL"]
     else:
         include = [flag[2:] for flag in pkg_config("--cflags-only-I", "chee")] or ["/usr/include"]
         link = {"extra_link_args": pkg_config("--libs", "chee")}

@@ -4,7 +4,7 @@
 # And the library's binary interface, held against the last tag, in a copy with a break that must be found.
 set -eu
 top=$PWD
-tools/deps build check web server docs package long
+tools/deps build check web server docs python package long
 scratch=$(mktemp -d)
 trap 'rm -rf --one-file-system "$scratch"' EXIT INT TERM
 
