@@ -123,6 +123,42 @@ def every_route_by_every_asker(program, command):
     client.need(seen > 4 * len(PROTOCOL["ROUTE"]), seen)
 
 
+def another_accounts_token_is_refused(program, command):
+    """A token acts for its bot alone: not for its account, not for another's, and not at the tables of either."""
+    refusals = {row[0]: row[1] for row in PROTOCOL["REFUSAL"]}
+    may = {(right, caller): refusal for right, caller, refusal in PROTOCOL["MAY"]}
+    with client.Server(program) as server:
+        amina, ben = client.Account(server, "Amina"), client.Account(server, "Ben")
+        hers, his = client.Bot(server, amina, "seedbot"), client.Bot(server, ben, "rowbot")
+        made = amina.ask("POST", "/api/games", {"rules": "njombwa.8", "seats": [{"seat": "S", "who": "me"}, {"seat": "N", "who": "link"}]})
+        game, secret = made["game"], made["seats"][0]["secret"]
+        hers.ask("POST", f"/api/games/{game}/seats/N", {"secret": secret})
+        for bot in (his, client.Bot(server, amina, "other")):
+            bot.connect()
+            for name, kind, right, _, _ in PROTOCOL["MESSAGE"]:
+                expected = may[(right, "STRANGER")]
+                if expected == "NONE":
+                    continue  # asks nothing of the table
+                bot.socket.send(json.dumps(message_of(name, kind, game)))
+                answer = bot.expect("ack", "refused", "resync", "snapshot", "events")
+                client.need(answer.get("code") == refusals[expected], bot.name, kind, answer)
+            client.need(bot.ask("GET", f"/api/games/{game}").keys().isdisjoint({"position", "moves"}), "it sees the game")
+            for path in ("moves", "record.pmn", "record.jsonl"):
+                refused(bot, 404, "no-such-game", "GET", f"/api/games/{game}/{path}")
+            refused(bot, 404, "no-such-game", "POST", f"/api/games/{game}/seats/N/link", {})
+            refused(bot, 404, "no-such-game", "DELETE", f"/api/games/{game}/seats/N/link")
+            refused(bot, 403, "wrong-secret", "POST", f"/api/games/{game}/seats/N", {"secret": secret})
+            client.need(bot.ask("GET", "/api/games")["games"] == [], "it has games")
+        # Nor does the token of one open what only accounts may do, and one account changes nothing of another's bot.
+        for method, path in (("POST", "/api/account/bots/seedbot"), ("DELETE", "/api/account/bots/seedbot")):
+            refused(his, 403, "not-for-bots", method, path, {} if method == "POST" else None)
+            refused(ben, 404, "no-such-person", method, path, {} if method == "POST" else None)
+        client.need(hers.ask("GET", "/api/session")["person"]["name"] == "seedbot", "her token holds")
+        hers.connect()
+        view = hers.open(game)
+        client.need(view["seq"] == 3 and view["ply"] == 0 and view["you"] == ["N"], "something has changed:", view)
+
+
 def upgrade(server, cookie=None, origin=None, host=None, protocols=("chee.1",)):
     """The status that an upgrade is answered with: 101, or that of a refusal and its code."""
     try:
@@ -356,6 +392,7 @@ if __name__ == "__main__":
     client.main(
         every_message_by_every_caller,
         every_route_by_every_asker,
+        another_accounts_token_is_refused,
         who_gets_a_socket,
         signing_out_closes_its_sockets,
         what_http_refuses,

@@ -72,6 +72,8 @@ bool srv_task_link(srv_table *table, srv_task *task, srv_change *change, srv_ref
   const bool own = srv_seat_has(seat, task->person);
   const bool sides = game->setup.team != SRV_TEAM_NONE;
   const bool hosts = srv_game_leads(game, task->person) && (sides || seat->who == SRV_WHO_OPEN);
+  const srv_code unseen = srv_may(SRV_RIGHT_SEES, srv_game_caller(game, task->person));
+  if (unseen != SRV_NONE) return srv_refuse(refusal, unseen);
   if (game->state == SRV_STATE_OVER) return srv_refuse(refusal, SRV_OVER);
   if (!own && !hosts)
     return srv_refuse(refusal, task->person == game->host ? SRV_NOT_SEATED : SRV_NOT_HOST);
