@@ -36,7 +36,7 @@ static void on_ready(srv_exchange *exchange) {
 }
 
 static void on_metrics(srv_exchange *exchange) {
-  if (srv_caller_is_here(exchange->wsi) && !exchange->server->settings->proxy[0]) {
+  if (srv_caller_is_here(exchange->wsi)) {
     srv_answer_text(exchange, 200, "text/plain; version=0.0.4", srv_metrics(exchange->server));
   } else {
     srv_answer_code(exchange, SRV_NO_SUCH_PAGE);

@@ -133,9 +133,17 @@ bool srv_comes_from_here(srv_server *server, struct lws *wsi) {
   return right_host && right_origin;
 }
 
+// A proxy on this machine calls from the loopback address, too: it passes the public address on as
+// Host, or says for whom it asks.
 bool srv_caller_is_here(struct lws *wsi) {
-  char peer[64];
-  return srv_address_is_here(lws_get_peer_simple(wsi, peer, sizeof peer) ? peer : "");
+  char peer[64], host[256];
+  if (!srv_address_is_here(lws_get_peer_simple(wsi, peer, sizeof peer) ? peer : "")) return false;
+  if (lws_hdr_total_length(wsi, WSI_TOKEN_X_FORWARDED_FOR) > 0) return false;
+  if (lws_hdr_copy(wsi, host, sizeof host, WSI_TOKEN_HOST) <= 0) return false;
+  char *port = strrchr(host, ':');
+  if (port && !strchr(port, ']')) *port = '\0';
+  return strcasecmp(host, "localhost") == 0 || strcmp(host, "[::1]") == 0 ||
+         srv_address_is_here(host);
 }
 
 srv_address *srv_caller_address(srv_server *server, struct lws *wsi) {

@@ -30,7 +30,7 @@ bool srv_comes_from_here(srv_server *server, struct lws *wsi);
 // The entry of the caller's address; NULL where there are too many.
 srv_address *srv_caller_address(srv_server *server, struct lws *wsi);
 
-// Whether the connection comes from this machine itself.
+// Whether a program of this machine asks, and no proxy for somebody elsewhere.
 bool srv_caller_is_here(struct lws *wsi);
 
 // The header that gives a browser its cookie, or takes it away where `token` is "".

@@ -1,0 +1,120 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: MIT
+"""Whom the server takes for whom behind a proxy, what only this machine is told, and what a table may agree on."""
+import time
+
+import client
+from games import guests
+from limits import LIMITS, until_too_many
+from rights import refused
+
+LINK = [{"seat": "S", "who": "me"}, {"seat": "N", "who": "link"}]
+
+
+def callers_behind_a_proxy(program, command):
+    """X-Forwarded-For counts from the proxy that is trusted alone, its last entry, and IPv6 as a /64."""
+    most = LIMITS["SESSIONS_MINUTE"]
+
+    def begin(server, places):
+        places = iter(places)
+        nobody = client.Guest.__new__(client.Guest)
+
+        def once():
+            nobody.server, nobody.name, nobody.cookie, nobody.socket = server, "", None, None
+            return nobody.ask("POST", "/api/session", {}, {"X-Forwarded-For": next(places)})
+
+        return once
+
+    with client.Server(program, generous=False) as server:
+        until_too_many(begin(server, (f"10.0.{n // 250}.{n % 250}" for n in range(10 * most + 1))), most)
+    with client.Server(program, "--trusted-proxy", "127.0.0.1", generous=False) as server:
+        others = begin(server, (f"10.0.{n // 250}.{n % 250}" for n in range(2 * most)))
+        for _ in range(2 * most):
+            others()
+        # What the caller has written in front is not looked at.
+        until_too_many(begin(server, (f"10.1.0.{n % 250}, 192.0.2.7" for n in range(10 * most + 1))), most)
+        until_too_many(begin(server, (f"2001:db8:0:1::{n:x}" for n in range(10 * most + 1))), most)
+        begin(server, ["2001:db8:0:2::1"])()
+
+
+def figures_for_this_machine_alone(program, command):
+    with client.Server(program, "--public-url", "https://play.example.org/", "--trusted-proxy", "127.0.0.1") as server:
+        (amina,) = guests(server, ["Amina"])
+        for host in ("127.0.0.1", "localhost"):
+            text = amina.ask("GET", "/metrics", None, {"Host": f"{host}:{server.port}"})
+            client.need("chee_sockets 1\n" in text and "chee_store_works 1\n" in text and "Amina" not in text, text)
+        for more in ({"Host": "play.example.org"}, {"X-Forwarded-For": "10.0.0.1"}, {"Host": "127.0.0.1.evil.example"}):
+            refused(amina, 404, "no-such-page", "GET", "/metrics", None, more)
+        client.need(amina.ask("GET", "/healthz", None, {"Host": "play.example.org"})["ok"])
+
+
+def links_name_the_public_address(program, command):
+    with client.Server(program, "--public-url", "https://play.example.org/") as server:
+        (amina,) = guests(server, ["Amina"], connect=False)
+        client.need(amina.cookie.startswith("__Host-chee="), amina.cookie)
+        for host in (f"localhost:{server.port}", "play.example.org"):
+            made = amina.ask("POST", "/api/games", {"rules": "njombwa.8", "seats": LINK}, {"Host": host})
+            client.need(made["public"] == "https://play.example.org/" and not made["here_only"], made)
+            client.need(made["seats"][0]["link"].startswith(f"https://play.example.org/#/online/{made['game']}/N/"), made)
+        refused(amina, 403, "other-origin", "POST", "/api/games", {"rules": "njombwa.8", "seats": LINK}, {"Host": "evil.example"})
+    with client.Server(program) as server:
+        (amina,) = guests(server, ["Amina"], connect=False)
+        made = amina.ask("POST", "/api/games", {"rules": "njombwa.8", "seats": LINK}, {"Host": f"localhost:{server.port}"})
+        client.need(made["here_only"] and made["seats"][0]["link"].startswith(server.url), made)
+
+
+def what_a_table_agrees_on(program, command):
+    with client.Server(program) as server:
+        amina, ben, *more = guests(server, ["Amina", "Ben", *"CDEFG"], connect=False)
+        days = {"rules": "njombwa.8", "seats": LINK, "clock": {"kind": "days", "days": 3}}
+        for number, fine in ((LIMITS["HOLIDAYS"], True), (LIMITS["HOLIDAYS"] + 1, False), (-1, False), (True, False)):
+            if fine:
+                amina.ask("POST", "/api/games", {**days, "holidays": number})
+            else:
+                refused(amina, 400, "bad-field", "POST", "/api/games", {**days, "holidays": number})
+        sides = {"rules": "enkeshui.8", "seats": LINK, "team": "time"}
+        for number, fine in ((3, True), (300, True), (2, False), (301, False)):
+            if fine:
+                amina.ask("POST", "/api/games", {**sides, "trial_seconds": number})
+            else:
+                refused(amina, 400, "bad-field", "POST", "/api/games", {**sides, "trial_seconds": number})
+        # A seat is played from so many devices and no more.
+        made = amina.ask("POST", "/api/games", {"rules": "njombwa.8", "seats": LINK})
+        path = f"/api/games/{made['game']}/seats/N"
+        ben.ask("POST", path, {"secret": made["seats"][0]["secret"]})
+        for number, device in enumerate(more):
+            secret = ben.ask("POST", f"{path}/link", {})["secret"]
+            if number + 1 < LIMITS["MEMBERS"]:
+                device.ask("POST", path, {"secret": secret})
+            else:
+                refused(device, 409, "seat-taken", "POST", path, {"secret": secret})
+
+
+def machines_alone_rest(program, command):
+    """A table of machines plays while somebody looks, and no longer."""
+    with client.Server(program, "--engine", command) as server:
+        (amina,) = guests(server, ["Amina"])
+        seats = [{"seat": seat, "who": "machine", "level": 1} for seat in "SN"]
+        game = amina.ask("POST", "/api/games", {"rules": "enkeshui.8", "seats": seats})["game"]
+
+        def plies():
+            return amina.ask("GET", f"/api/games/{game}")["ply"]
+
+        time.sleep(0.3)
+        client.need(plies() == 0, "nobody has looked yet")
+        for _ in range(2):
+            before = amina.open(game)["ply"]
+            while amina.expect("events")["events"][-1]["ply"] < before + 3:
+                pass
+            client.need(amina.request("leave", game=game)["type"] == "ack")
+            # Those that were being thought of are played.
+            seen = -1
+            while plies() != seen:
+                seen = plies()
+                time.sleep(0.3)
+            time.sleep(0.7)
+            client.need(plies() == seen, "they play on with nobody there")
+
+
+if __name__ == "__main__":
+    client.main(callers_behind_a_proxy, figures_for_this_machine_alone, links_name_the_public_address, what_a_table_agrees_on, machines_alone_rest)
