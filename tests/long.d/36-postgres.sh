@@ -14,6 +14,9 @@ cmake --build build --target chee chee-server
 for script in games sides rights moves nodes nodes_days migrate; do
   /usr/bin/python3 -B tests/server/postgres.py /usr/bin/python3 -B tests/server/$script.py build/chee-server build/chee
 done
+# Ten kills of the database are among those of nodes.py; here are all of them.
+KILLS=${KILLS:-200} /usr/bin/python3 -B tests/server/postgres.py /usr/bin/python3 -B tests/server/nodes.py build/chee-server build/chee \
+  the_database_is_killed
 # Those that do not look into SQLite's file.
 /usr/bin/python3 -B tests/server/postgres.py /usr/bin/python3 -B tests/server/accounts.py build/chee-server build/chee \
   a_guest_becomes_an_account what_is_refused passphrases_and_codes bots all_my_data a_guest_signs_in

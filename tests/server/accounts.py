@@ -417,6 +417,32 @@ def the_event_loop_does_not_wait_for_hashes(program, command):
             line.close()
 
 
+def hashing_keeps_to_its_memory(program, command):
+    """However many sign in at once, one passphrase is hashed at a time; beyond those that may wait, the others are told so."""
+    with client.Server(program) as server:
+
+        def peak():
+            with open(f"/proc/{server.process.pid}/status", encoding="ascii") as lines:
+                return next(int(line.split()[1]) for line in lines if line.startswith("VmHWM")) // 1024
+
+        before, lines = peak(), []
+        for number in range(120):
+            # From several addresses, since the tries of one are limited.
+            line = client.http.client.HTTPConnection("127.0.0.1", server.port, timeout=60, source_address=(f"127.0.0.{2 + number % 6}", 0))
+            line.request("POST", "/api/account", client.json.dumps({"name": f"Person{number}", "passphrase": NEW}), {"Content-Type": "application/json"})
+            lines.append(line)
+        statuses = []
+        for line in lines:
+            answer = line.getresponse()
+            statuses.append((answer.status, client.json.loads(answer.read()).get("code")))
+            line.close()
+        client.need(set(statuses) == {(201, None), (503, "full")}, set(statuses))
+        client.need(statuses.count((201, None)) >= 32, statuses.count((201, None)), "of those who wait are answered")
+        # A hash takes 19 MB; all that wait would take 600.
+        client.need(peak() - before < 64, peak() - before, "MB for passphrases")
+        client.Account(server, "Afterwards")
+
+
 if __name__ == "__main__":
     client.main(
         a_guest_becomes_an_account,
@@ -430,4 +456,5 @@ if __name__ == "__main__":
         who_runs_the_server_changes_accounts,
         nothing_secret_is_kept_or_logged,
         the_event_loop_does_not_wait_for_hashes,
+        hashing_keeps_to_its_memory,
     )
