@@ -5,4 +5,13 @@ cmake --preset tsan >/dev/null
 cmake --build --preset tsan
 threaded='threads|^match\.|^ugi\.|^conformance\.ugi|^play\.|^signature'
 threaded="$threaded|^cli\.(analyse|args|output|perft|playouts|terminal)"
-CHEE_PATIENCE=5 ctest --preset tsan -R "$threaded" --timeout 1500 -j"${JOBS:-2}"
+# What plays against a server: its threads sync, read, hash and think.
+threaded="$threaded|^server\\.(serve|games|sides|rights|moves|limits|bounds|cuts|admin|accounts|archive|days|load)$"
+# A server that the tests start ends at its first report, which stands in a file then.
+reports=$(mktemp -d)
+status=0
+TSAN_OPTIONS="halt_on_error=1 log_path=$reports/report" CHEE_PATIENCE=5 \
+  ctest --preset tsan -R "$threaded" --timeout 1500 -j"${JOBS:-2}" || status=$?
+cat "$reports"/* 2>/dev/null && status=1
+rm -r "$reports"
+exit "$status"
