@@ -32,6 +32,7 @@
 #include "chee/analysis.h"
 #include "chee/survey.h"
 #include "chee/annotation.h"
+#include "chee/opening.h"
 #include "chee/session.h"
 #include "chee/egdb_index.h"
 #include "chee/egdb.h"

@@ -190,7 +190,6 @@ const cli_pair cli_german_refusals[] = {
     {"no memory for a session", "kein Speicher für eine Sitzung"},
     {"no memory for an engine", "kein Speicher für eine Engine"},
     {"no memory for an engine: %s", "kein Speicher für eine Engine: %s"},
-    {"no memory for openings", "kein Speicher für Eröffnungen"},
     {"no memory to search with %d MB; --hash takes less",
      "kein Speicher, um mit %d MB zu suchen; --hash nimmt weniger"},
     {"no opening so long leaves a game open; ask for fewer plies",

@@ -1,184 +1,59 @@
 // SPDX-License-Identifier: MIT
-// Random openings that give both sides a game.
+// The openings of a match, asked for by several threads.
 #include "match/opening.h"
 
 #include <pthread.h>
-#include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "base/fault.h"
 #include "base/say.h"
-#include "chee/analysis.h"
-#include "chee/random.h"
-#include "chee/search.h"
-
-enum {
-  TRIES = 60,      // then the most even of those seen is taken
-  TRIES_MAX = 400, // then there is none
-  LOOK_HASH = 1 << 22,
-  LOOKS = 3,
-  SURE = 5000, // both chances there are, from one half, in hundredths of a per cent
-  REPEATED = SURE * (LOOKS + 1), // worse than any imbalance: it came before
-  HOPELESS = 2 * REPEATED
-};
-
-// Searches of so many positions, each of which sorts out where it sees one side's winning chance
-// farther from one half than this. The one that reaches --look is the last.
-static const struct {
-  uint64_t nodes;
-  int fair; // in hundredths of a per cent
-} looks[LOOKS] = {{2000, 2000}, {40000, 1500}, {UINT64_MAX, 1000}};
-
-// An opening kept, and the hash of where it leads.
-typedef struct kept {
-  chee_move *moves;
-  uint64_t hash;
-  bool repeated;
-} kept;
+#include "chee/opening.h"
 
 struct match_openings {
-  const match_setup *setup;
-  pthread_mutex_t lock; // for all below
-  chee_history *history;
-  chee_searcher *searcher;
-  kept *kept;
-  size_t count, capacity;
+  int plies;
+  pthread_mutex_t lock; // for `made`
+  chee_openings *made;
 };
 
+static bool is_interrupted(void *data) {
+  (void)data;
+  return cli_interrupted;
+}
+
 match_openings *match_openings_new(const match_setup *setup) {
-  match_openings *made = calloc(1, sizeof *made);
-  if (made == NULL) return NULL;
-  made->setup = setup;
-  made->history = chee_history_new(&setup->start);
-  made->searcher = chee_searcher_new(&(chee_search_options){.hash_bytes = LOOK_HASH});
-  (void)pthread_mutex_init(&made->lock, NULL);
-  if (made->history != NULL && made->searcher != NULL) return made;
-  match_openings_free(made);
+  match_openings *openings = calloc(1, sizeof *openings);
+  if (openings == NULL) return NULL;
+  chee_opening_options options = {
+      .plies = setup->opening, .look = setup->look, .seed = setup->seed, .stop = is_interrupted};
+  openings->plies = setup->opening;
+  openings->made = chee_openings_new(&setup->start, &options);
+  (void)pthread_mutex_init(&openings->lock, NULL);
+  if (openings->made != NULL) return openings;
+  match_openings_free(openings);
   return NULL;
 }
 
 void match_openings_free(match_openings *openings) {
   if (openings == NULL) return;
-  for (size_t i = 0; i < openings->count; i++) free(openings->kept[i].moves);
-  free(openings->kept);
-  chee_history_free(openings->history);
-  chee_searcher_free(openings->searcher);
+  chee_openings_free(openings->made);
   (void)pthread_mutex_destroy(&openings->lock);
   free(openings);
 }
 
-// How far a search of so many positions sees the winning chance from one half.
-static int ahead_by(match_openings *o, uint64_t nodes) {
-  chee_limits limits = {.nodes = nodes};
-  chee_searcher_clear(o->searcher);
-  if (chee_searcher_begin(o->searcher, o->history, &limits, NULL) != CHEE_OK) return SURE;
-  while (!cli_interrupted && chee_searcher_step(o->searcher, CHEE_SEARCH_SLICE)) continue;
-  if (chee_searcher_lines(o->searcher) == 0) return 0;
-  const chee_value value = chee_searcher_line(o->searcher, 0)->value;
-  const double chance = chee_value_chance(&o->setup->start.rules, &value);
-  return value.kind == CHEE_VALUE_ESTIMATE ? abs((int)(2 * SURE * chance) - SURE) : SURE;
-}
-
-// How far one side is ahead, more for every look that was not come to; HOPELESS where the game is
-// over or its result known.
-static int imbalance(match_openings *o, bool *fair) {
-  *fair = false;
-  if (chee_history_result(o->history).ending != CHEE_GOING_ON) return HOPELESS;
-  *fair = true;
-  // With three or four single seats a search does not say who is ahead.
-  if (o->setup->sides > 2 || o->setup->opening == 0) return 0;
-  int ahead = 0;
-  uint64_t nodes = 0;
-  for (int look = 0; nodes < o->setup->look && *fair; look++) {
-    nodes = looks[look].nodes < o->setup->look ? looks[look].nodes : o->setup->look;
-    ahead = ahead_by(o, nodes);
-    *fair = ahead <= looks[look].fair;
-    if (ahead == SURE) return HOPELESS;
-    if (!*fair) ahead += SURE * (LOOKS - 1 - look);
-  }
-  return ahead;
-}
-
-static bool came_before(const match_openings *o, uint64_t hash) {
-  for (size_t i = 0; i < o->count; i++) {
-    if (o->kept[i].hash == hash) return true;
-  }
-  return false;
-}
-
-// Plays random moves; false when the game ends on the way.
-static bool play_random(match_openings *o, chee_random *random) {
-  chee_history_restart(o->history, &o->setup->start);
-  for (int ply = 0; ply < o->setup->opening; ply++) {
-    if (chee_history_result(o->history).ending != CHEE_GOING_ON) return false;
-    chee_move move = chee_random_move(chee_history_now(o->history), random);
-    if (chee_history_play(o->history, move, NULL) != CHEE_OK) return false;
-  }
-  return true;
-}
-
-// Looks for the opening that comes next; leaves it in `best`.
-static bool find_next(match_openings *o, kept *best) {
-  int least = HOPELESS;
-  for (int try = 0; try < TRIES_MAX && !(try >= TRIES && least < HOPELESS); try++) {
-    uint64_t stream = (uint64_t)o->count * TRIES_MAX + (uint64_t)try;
-    chee_random random = chee_random_new(o->setup->seed, stream);
-    if (!play_random(o, &random)) continue;
-    uint64_t hash = chee_position_hash(chee_history_now(o->history));
-    bool fair, repeated = came_before(o, hash);
-    int ahead = imbalance(o, &fair) + (repeated ? REPEATED : 0);
-    if (cli_interrupted) return false; // a look cut short saw nothing
-    if (ahead >= least) continue;
-    least = ahead;
-    best->hash = hash;
-    best->repeated = repeated;
-    for (int i = 0; i < o->setup->opening; i++) {
-      best->moves[i] = chee_history_move(o->history, (size_t)i);
-    }
-    if ((fair && !repeated) || o->setup->opening == 0) break;
-  }
-  return least < HOPELESS;
-}
-
-static chee_status add_next(match_openings *o, chee_error *error) {
-  if (o->count == o->capacity) {
-    size_t capacity = 2 * o->capacity + 64;
-    kept *more = realloc(o->kept, capacity * sizeof *more);
-    if (more == NULL) return cli_fault(error, CHEE_MEMORY, "no memory for openings");
-    o->kept = more;
-    o->capacity = capacity;
-  }
-  kept *next = &o->kept[o->count];
-  *next = (kept){.moves = calloc((size_t)o->setup->opening + 1, sizeof(chee_move))};
-  if (next->moves == NULL) return cli_fault(error, CHEE_MEMORY, "no memory for openings");
-  if (!find_next(o, next)) {
-    free(next->moves);
-    return cli_fault(error, CHEE_LIMIT,
-                     "no opening so long leaves a game open; ask for fewer plies");
-  }
-  o->count++;
-  return CHEE_OK;
-}
-
 chee_status match_openings_get(match_openings *openings, uint64_t number, match_opening *opening,
                                chee_error *error) {
-  chee_status status = CHEE_OK;
+  opening->count = openings->plies;
   (void)pthread_mutex_lock(&openings->lock);
-  while (status == CHEE_OK && openings->count <= number) status = add_next(openings, error);
-  if (status == CHEE_OK) {
-    *opening = (match_opening){openings->kept[number].moves, openings->setup->opening};
-  }
+  chee_status status = chee_openings_get(openings->made, number, &opening->moves);
   (void)pthread_mutex_unlock(&openings->lock);
-  return status;
+  if (status == CHEE_MEMORY) return cli_fault_memory(error);
+  if (status == CHEE_OK) return CHEE_OK;
+  return cli_fault(error, CHEE_LIMIT, "no opening so long leaves a game open; ask for fewer plies");
 }
 
 uint64_t match_openings_distinct(match_openings *openings, uint64_t count) {
-  uint64_t distinct = 0;
   (void)pthread_mutex_lock(&openings->lock);
-  for (size_t i = 0; i < openings->count && i < count; i++) {
-    distinct += !openings->kept[i].repeated;
-  }
+  uint64_t distinct = chee_openings_distinct(openings->made, count);
   (void)pthread_mutex_unlock(&openings->lock);
   return distinct;
 }

@@ -2,9 +2,8 @@
 #ifndef CHEE_CLI_MATCH_OPENING_H
 #define CHEE_CLI_MATCH_OPENING_H
 
-// Openings: random legal moves from the start of a match, those left out after which the game is
-// decided, or that came before, or after which searches of up to --look positions see one side
-// with much the better chances. They follow from the seed, that bound and their number alone.
+// The openings of a match (chee/opening.h), asked for by several threads. They follow from its
+// start, seed, --openings and --look.
 
 #include <stdint.h>
 
