@@ -115,8 +115,9 @@ class Game(OneGame):
 
     def _retire(self, agent: str) -> None:
         self.agents.remove(agent)
-        for known in (self.rewards, self._cumulative_rewards, self.terminations, self.truncations, self.infos):
-            known.pop(agent)  # type: ignore[attr-defined]
+        facts: list[dict[str, Any]] = [self.rewards, self._cumulative_rewards, self.terminations, self.truncations]
+        for known in [*facts, self.infos]:
+            known.pop(agent)
         if self.agents:
             self.agent_selection = self.agents[0]
 
