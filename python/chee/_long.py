@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from types import TracebackType
 from typing import Any, Self, TypeVar
 
@@ -76,3 +76,55 @@ def run(work: Callable[[], T], stop: Callable[[], None], seconds: float | None =
     if failure:
         raise failure[0]
     return result[0]
+
+
+class Crew:
+    """Threads that share a call of C until they are done or stopped. A context manager, left when all are back.
+
+    A signal may come while threads are started: then none begins any more, and those that did are waited for.
+    """
+
+    def __init__(self, works: Sequence[Callable[[], object]], stop: Callable[[], object]) -> None:
+        self._works, self._stop = works, stop
+        self._change = threading.Condition()
+        self._busy, self._left, self._over = 0, len(works), False
+
+    def _do(self, work: Callable[[], object]) -> None:
+        with self._change:
+            if self._over:
+                return
+            self._busy += 1
+        try:
+            work()
+        finally:
+            with self._change:
+                self._busy -= 1
+                self._left -= 1
+                self._change.notify_all()
+
+    def __enter__(self) -> Self:
+        try:
+            for work in self._works:
+                threading.Thread(target=self._do, args=(work,), name="chee", daemon=True).start()
+        except BaseException:
+            self._end()
+            raise
+        return self
+
+    def wait(self, seconds: float) -> bool:
+        """Whether all are done; so long it may take to say so."""
+        with self._change:
+            return self._change.wait_for(lambda: self._left == 0, seconds)
+
+    def _end(self) -> None:
+        with self._change:
+            self._over = True
+            self._stop()
+            while self._busy:
+                self._change.wait(0.02)
+                self._stop()  # again, for it may have been said before C listened
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self._end()

@@ -3,13 +3,13 @@
 
 from __future__ import annotations
 
-import threading
 from collections.abc import Callable, Generator, Iterable, Mapping
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from ._core import ffi, lib
-from ._long import Held
+from ._long import Crew, Held
 from .errors import check, encoded, names, new_error, number, text_of, whole
 from .history import History, as_history
 from .position import Move, Position
@@ -76,7 +76,7 @@ class Thought:
         return self.lines[0].depth if self.lines else 0
 
 
-def _moves_of(position: Any, moves: Any, length: int) -> tuple[Move, ...]:
+def moves_of(position: Any, moves: Any, length: int) -> tuple[Move, ...]:
     now = ffi.new("chee_position *", position[0])
     line = []
     for i in range(length):
@@ -111,19 +111,9 @@ def new_limits(
     return limits, moves
 
 
-class _Helpers:
+def _helpers(help_: Callable[[Any, int], None], stop: Callable[[Any], None], c: Any, threads: int) -> Crew:
     """The other threads of a search."""
-
-    def __init__(self, help_: Callable[[Any, int], None], stop: Callable[[Any], None], c: Any, threads: int) -> None:
-        self._stop, self._c = stop, c
-        self._threads = [threading.Thread(target=help_, args=(c, n), daemon=True) for n in range(1, threads)]
-        for thread in self._threads:
-            thread.start()
-
-    def end(self) -> None:
-        self._stop(self._c)
-        for thread in self._threads:
-            thread.join()
+    return Crew([partial(help_, c, n) for n in range(1, threads)], partial(stop, c))
 
 
 class Searcher(Held):
@@ -161,7 +151,7 @@ class Searcher(Held):
         rules = ffi.addressof(position._c, "rules")
         found = [lib.chee_searcher_line(c, i) for i in range(lib.chee_searcher_lines(c))]
         lines = tuple(
-            Line(line.depth, Value._of(rules, line.value), _moves_of(position._c, line.moves, line.length))
+            Line(line.depth, Value._of(rules, line.value), moves_of(position._c, line.moves, line.length))
             for line in found
         )
         best = Move._of(position._c, lib.chee_searcher_best(c))
@@ -191,19 +181,35 @@ class Searcher(Held):
             check(lib.chee_searcher_begin(c, history._live(), limits, error), error)
             position = history.now
             self._busy = True
-        helpers = _Helpers(lib.chee_searcher_help, lib.chee_searcher_stop, c, self._threads)
         try:
+            for _ in self._steps(c):
+                yield self._thought(c, position)
+            yield self._thought(c, position)
+        finally:
+            del kept
+            self._busy = False
+
+    def _steps(self, c: Any) -> Generator[None, None, None]:
+        """Does a search that has begun, and stops whenever the lines have changed."""
+        with _helpers(lib.chee_searcher_help, lib.chee_searcher_stop, c, self._threads):
             changes = 0
             # Between steps Python runs: that is when Ctrl-C is heard.
             while lib.chee_searcher_step(c, 8 * lib.CHEE_SEARCH_SLICE):
                 if lib.chee_searcher_changes(c) != changes:
                     changes = lib.chee_searcher_changes(c)
-                    yield self._thought(c, position)
-            yield self._thought(c, position)
-        finally:
-            helpers.end()
-            del kept
-            self._busy = False
+                    yield
+
+    def _answer(self, game: Any, limits: Any, anew: bool) -> Any:
+        """The best line, in C, of a search where a game of C stands; it may forget all it knows first."""
+        with self._lock:
+            self._idle()
+            c, error = self._live(), new_error()
+            if anew:
+                lib.chee_searcher_clear(c)
+            check(lib.chee_searcher_begin(c, game, limits, error), error)
+            for _ in self._steps(c):
+                pass
+            return lib.chee_searcher_line(c, 0)
 
     def search(
         self,
@@ -234,6 +240,7 @@ class Player(Held):
         seed = number(seed, "the seed", 0, 2**64 - 1)
         check(lib.chee_player_new(encoded(name, "a player's name"), seed, c, error), error)
         super().__init__(ffi.gc(c[0], lib.chee_player_free))
+        self._thinking: Any = None  # the same while it chooses a move
         self._threads = number(threads, "the threads", 1, lib.CHEE_SEARCH_WORKERS_MAX)
         options = ffi.new("chee_player_options *")
         options.hash_bytes, options.workers = number(hash, "the hash", 0, 2**48), self._threads
@@ -267,16 +274,23 @@ class Player(Held):
         with self._lock, history._lock:
             c, error = self._live(), new_error()
             check(lib.chee_player_begin(c, history._live(), limits, error), error)
-            helpers = _Helpers(lib.chee_player_help, lib.chee_player_stop, c, self._threads)
+            self._thinking = c
             try:
-                while lib.chee_player_step(c):
-                    pass
+                with _helpers(lib.chee_player_help, lib.chee_player_stop, c, self._threads):
+                    while lib.chee_player_step(c):
+                        pass
             finally:
-                helpers.end()
+                self._thinking = None
                 del kept
             return Move._of(history.now._c, lib.chee_player_choice(c))
 
     __call__ = choose
+
+    def stop(self) -> None:
+        """Ends the thinking of a choice under way in another thread, which gets the move as it stands."""
+        thinking = self._thinking
+        if thinking is not None:
+            lib.chee_player_stop(thinking)
 
 
 #: Whoever chooses a move: a Player, or any function of the game so far.

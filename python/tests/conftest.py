@@ -44,7 +44,9 @@ INTERRUPTED = """
 import os, signal, threading
 import chee
 signal.signal(signal.SIGINT, signal.default_int_handler)
-threading.Timer(0.3, os.kill, (os.getpid(), signal.SIGINT)).start()
+timer = threading.Timer(0.3, os.kill, (os.getpid(), signal.SIGINT))
+timer.daemon = True
+timer.start()
 """
 
 
