@@ -19,7 +19,7 @@ HERE = pathlib.Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE))
 from build_declarations import declarations  # noqa: E402 # it lies beside this file, wherever that is run from
 
-NATIVE = ("rows.c", "batch.c", "view.c", "gather.c")
+NATIVE = ("rows.c", "batch.c", "view.c", "gather.c", "work.c")
 
 
 def pkg_config(*words: str) -> list[str]:

@@ -6,9 +6,11 @@ Environments for learning are chee.environment (many games at once), chee.gym an
 """
 
 from .counting import PLAYOUT, Counts, divide, perft, perft_counts, playouts
+from .elo import Estimate, Results, Sprt
 from .environment import Batch, Shape
 from .errors import BadData, Error, IllegalMove, LimitReached, SystemRefused
 from .history import History
+from .matches import Match, MatchGame, Standing
 from .position import Choice, Event, Move, Position, Result, Turn
 from .proof import Answer, Report, check_certificate, solve
 from .record import Reader, Record, RecordMove, read, write
@@ -25,6 +27,7 @@ __all__ = [
     "Chooser",
     "Counts",
     "Error",
+    "Estimate",
     "Event",
     "Game",
     "History",
@@ -32,6 +35,8 @@ __all__ = [
     "Known",
     "LimitReached",
     "Line",
+    "Match",
+    "MatchGame",
     "Move",
     "Option",
     "Player",
@@ -41,10 +46,13 @@ __all__ = [
     "RecordMove",
     "Report",
     "Result",
+    "Results",
     "Rules",
     "Searcher",
     "Shape",
     "Shelf",
+    "Sprt",
+    "Standing",
     "SystemRefused",
     "Table",
     "Thought",

@@ -57,6 +57,14 @@ int64_t chee_python_playouts(const chee_position *start, uint64_t seed, uint64_t
                              uint64_t count, int flags, const volatile bool *stop,
                              chee_playout_row *rows);
 
+// For chee_opening_options: whether the flag (a bool that another thread sets) is up.
+bool chee_python_stopped(void *flag);
+
+// Works on a phase of a job, as any number of threads may at once: each takes the next item, which
+// `next` counts from 0, until there is none or *stop. A count beyond `items` means that all are taken.
+void chee_python_job_work(chee_egdb_job *job, uint64_t items, uint64_t *next,
+                          const volatile bool *stop);
+
 // Many games by one rule set that go on a turn at a time, for learning.
 typedef struct chee_batch chee_batch;
 

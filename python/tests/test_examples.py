@@ -39,7 +39,9 @@ def test_the_learner_reaches_the_exact_value():
 
 def test_own_player_plays_a_match(tmp_path, chee_command):
     said = run("04", "njombwa.8", "2")
-    assert len(re.findall(r"against level \d: [\d.]+ of 2", said)) == 2
+    table = {row.split()[0]: row.split() for row in said[: said.index("[")].splitlines() if row}
+    assert [table[name][1] for name in ("careful", "level:1", "level:2")] == ["4", "2", "2"]
+    assert len(re.findall(r"^game \d: (careful - level:\d|level:\d - careful) ", said, re.M)) == 4
     record = tmp_path / "last.pmn"
     record.write_text(said[said.index("[") :])
     assert chee_command("replay", str(record)).endswith("ok 1 games\n")
