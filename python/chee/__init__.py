@@ -5,6 +5,8 @@ The names are those of the C library without its prefix; python/README.md begins
 Environments for learning are chee.environment (many games at once), chee.gym and chee.aec.
 """
 
+from .annotation import Annotation, Ply, Side, Summary, Verdict
+from .building import TableBuild, Unit
 from .counting import PLAYOUT, Counts, divide, perft, perft_counts, playouts
 from .elo import Estimate, Results, Sprt
 from .environment import Batch, Shape
@@ -20,6 +22,7 @@ from .tables import Known, Shelf, Table
 
 __all__ = [
     "PLAYOUT",
+    "Annotation",
     "Answer",
     "BadData",
     "Batch",
@@ -40,6 +43,7 @@ __all__ = [
     "Move",
     "Option",
     "Player",
+    "Ply",
     "Position",
     "Reader",
     "Record",
@@ -51,13 +55,18 @@ __all__ = [
     "Searcher",
     "Shape",
     "Shelf",
+    "Side",
     "Sprt",
     "Standing",
+    "Summary",
     "SystemRefused",
     "Table",
+    "TableBuild",
     "Thought",
     "Turn",
+    "Unit",
     "Value",
+    "Verdict",
     "check_certificate",
     "divide",
     "games",

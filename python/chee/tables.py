@@ -49,7 +49,7 @@ class Table:
     longest: int  #: plies to a conversion
 
 
-def _path(folder: str | os.PathLike[str]) -> bytes:
+def path_of(folder: str | os.PathLike[str]) -> bytes:
     if not isinstance(folder, (str, os.PathLike)):
         raise TypeError(f"a folder is a path, not {type(folder).__name__}")
     path = os.fsencode(folder)
@@ -74,7 +74,7 @@ class Shelf(Held):
         self.complaints: list[str] = []  #: of the files that cannot be used
         handle = ffi.new_handle(self.complaints)
         size = number(cache, "the cache", 0, 2**48)
-        status = lib.chee_egdb_shelf_open(_path(folder), size, lib.chee_python_complain, handle, shelf, error)
+        status = lib.chee_egdb_shelf_open(path_of(folder), size, lib.chee_python_complain, handle, shelf, error)
         check(status, error)
         super().__init__(ffi.gc(shelf[0], lib.chee_egdb_shelf_close))
 
@@ -120,7 +120,7 @@ class Shelf(Held):
 def open_rules(folder: str | os.PathLike[str], rules: Any) -> Any:
     """The tables of one rule set; raises where there is no folder. Closed by whoever gets them."""
     db, error = ffi.new("chee_egdb **"), new_error()
-    check(lib.chee_egdb_open(_path(folder), rules, 0, ffi.NULL, ffi.NULL, db, error), error)
+    check(lib.chee_egdb_open(path_of(folder), rules, 0, ffi.NULL, ffi.NULL, db, error), error)
     return db[0]
 
 

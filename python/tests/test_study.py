@@ -1,0 +1,105 @@
+# SPDX-License-Identifier: MIT
+"""What studies a game or a game's endings: annotations and the building of tables, the same as the command's."""
+
+import itertools
+
+import pytest
+
+import chee
+
+
+def a_game():
+    return chee.play("njombwa.4", [chee.Player("random", seed=2), chee.Player("random", seed=3)])
+
+
+def test_a_game_is_annotated_as_by_the_command(tmp_path, chee_command):
+    record = chee.Record.from_history(a_game())
+    record.set_tag("Event", "study")
+    chee.write(tmp_path / "game.pmn", [record])
+    annotated = tmp_path / "annotated.pmn"
+    chee_command("analyse", str(tmp_path / "game.pmn"), "--depth", "5", "--out", str(annotated), "--threads", "1")
+    annotation = chee.Annotation(record, depth=5)
+    first = list(itertools.islice(annotation, 3))
+    assert annotation.done == 3 and annotation[1] == first[1]
+    rest = list(annotation)
+    assert [ply.index for ply in first + rest] == list(range(len(record) + 1)) and len(annotation) == len(record) + 1
+    assert rest[-1].depth == 0 and rest[-1].value.exact and not rest[-1].line
+    assert annotation.record().write() == annotated.read_text()
+    assert annotation.record("by hand").tags["Analysis"] == "by hand"
+
+
+def test_verdicts_and_summary_agree():
+    record = chee.Record.from_history(a_game())
+    with chee.Annotation(record, depth=4) as annotation:
+        record.close()  # the annotation keeps what it needs
+        verdicts, summary = annotation.verdicts, annotation.summary
+        for seat, side in enumerate(summary.sides):
+            own = [verdict for index, verdict in enumerate(verdicts) if index % 2 == seat]
+            assert (side.moves, side.choices) == (len(own), sum(verdict.choice for verdict in own))
+            assert (side.good, side.bad, side.very_bad) == tuple(
+                sum(verdict.mark == mark for verdict in own) for mark in ("!", "?", "??")
+            )
+        assert all(verdicts[turn].turning for turn in summary.turns)
+        assert annotation.chances[-1] == (1.0 if a_game().result().winner == 0 else 0.0)
+        with pytest.raises(IndexError):
+            annotation[len(annotation)]
+    with pytest.raises(ValueError, match="closed"):
+        len(annotation)
+    with pytest.raises(ValueError, match="bound"):
+        chee.Annotation(chee.Record("njombwa.4"))
+    with pytest.raises(TypeError):
+        chee.Annotation("njombwa.4", depth=1)
+
+
+@pytest.mark.parametrize(("rules", "counters"), [("njombwa.4", 5), ("swahili.2", 4)])
+def test_tables_are_those_of_the_command(rules, counters, tmp_path, chee_command):
+    own, theirs = tmp_path / "own", tmp_path / "theirs"
+    chee_command("db", "build", rules, "--counters", str(counters), "--out", str(theirs))
+    build = chee.TableBuild(rules, counters, own)
+    for unit in build:
+        assert 0 <= unit.done <= unit.items and unit.phase >= 1
+        if unit.finished:
+            break
+    assert 0 < build.done < build.positions and len(list(own.rglob("*.chdb"))) == 1
+    with chee.TableBuild(rules, counters, own, threads=1) as again:
+        assert again.done == build.done and again.build() == len(again) - 1 and again.done == again.positions
+        assert again.build() == 0
+    files = sorted(path.relative_to(theirs) for path in theirs.rglob("*.chdb"))
+    assert files == sorted(path.relative_to(own) for path in own.rglob("*") if path.is_file())
+    assert all((own / path).read_bytes() == (theirs / path).read_bytes() for path in files)
+
+
+def test_a_build_that_cannot_be(tmp_path):
+    with pytest.raises(MemoryError, match="in pieces"):
+        chee.TableBuild("njombwa.4", 4, tmp_path, memory=1).build()
+    with pytest.raises(ValueError, match="counters"):
+        chee.TableBuild("njombwa.4", 40, tmp_path)
+    with pytest.raises(chee.BadData):
+        chee.TableBuild("swahili.3", 4, tmp_path)
+    first = iter(chee.TableBuild("njombwa.4", 4, tmp_path))
+    next(first)
+    with pytest.raises(BlockingIOError, match="another build"):
+        chee.TableBuild("njombwa.4", 4, tmp_path).build()
+    first.close()
+    assert all(path.suffix in (".4", ".chdb") for path in tmp_path.rglob("*"))
+    assert chee.TableBuild("njombwa.4", 4, tmp_path).build() > 0
+    (tmp_path / "file").touch()
+    with pytest.raises((OSError, chee.Error)):
+        chee.TableBuild("njombwa.4", 4, tmp_path / "file").build()
+
+
+LONG = {
+    "annotation": "chee.Annotation(chee.Record('mefuhva.28', [], '*'), depth=60).summary",
+    "tables": "import tempfile\nwith tempfile.TemporaryDirectory() as f: chee.TableBuild('njombwa.8', 10, f).build()",
+}
+
+
+@pytest.mark.parametrize("call", LONG)
+def test_ctrl_c_ends_a_long_call(call, interrupted):
+    interrupted(LONG[call])
+
+
+def test_nonsense_is_refused(nonsense, tmp_path):
+    nonsense(chee.Annotation, 20)
+    nonsense(lambda *a: chee.TableBuild("njombwa.4", *a[:1], tmp_path), 20)
+    nonsense(lambda *a: chee.TableBuild(*a[:1], 2, tmp_path, under=a[-1]) if a else None, 20)
