@@ -10,6 +10,8 @@ from markdown_it import MarkdownIt
 from tree import MADE, TOPS
 
 SHELL = re.compile(r"^(\$ |(sudo )?(apt|apt-get|cc|chee|cmake|ctest|curl|git|make|tools/\w+)( |$))")
+# Languages whose blocks are files, which shell then uses.
+FILES = ("c", "cmake", "python")
 # A word in capitals stands for what is put there, and `newgame` for one that is yet to be written.
 STANDS_FOR = re.compile(r"\b[A-Z]{2,}\b(?!\.md)|newgame")
 OUTSIDE = re.compile(r"^[a-z]+:")
@@ -35,6 +37,11 @@ class Block:
         match = re.fullmatch(r"\(not run: (.+)\)", self.words)
         return match.group(1) if match else ""
 
+    @property
+    def session(self):
+        """Whether it is Python as it is typed, which tests/python runs by doctest where the text belongs to the package."""
+        return self.language == "python" and self.text.startswith(">>>")
+
 
 def blocks_of(text, path):
     """The fences of a text, and what is wrong with its blocks."""
@@ -48,6 +55,8 @@ def blocks_of(text, path):
         blocks.append(block)
         if block.language == "sh" and block.words and not block.not_run:
             faults.append(f"{path}:{block.line}: after sh only '(not run: why)' is known, not '{block.words}'")
+        if block.language in FILES and not block.words and not (block.session and path.startswith("python/")):
+            faults.append(f"{path}:{block.line}: name the file, ```{block.language} FILE, and run it in a block of shell")
         if not block.language and any(SHELL.match(line) for line in block.text.splitlines()):
             faults.append(f"{path}:{block.line}: this looks like shell; begin it with ```sh, so that it is run")
     return blocks, faults
@@ -138,6 +147,5 @@ class Writer:
     def _fence(self, tokens, index, *_):
         block = Block(tokens[index])
         kind = f' class="{html.escape(block.language)}"' if block.language else ""
-        name = f'<p class="file">{html.escape(block.words)}</p>\n' if block.words and block.language in ("c", "cmake", "python") \
-            else ""
+        name = f'<p class="file">{html.escape(block.words)}</p>\n' if block.words and block.language in FILES else ""
         return f'{name}<pre tabindex="0"><code{kind}>{html.escape(block.text, quote=False)}</code></pre>\n'

@@ -6,7 +6,7 @@ import re
 
 # Folder on the site, heading, and the texts in it. A folder's README comes first, then what it names, then the rest by name.
 SECTIONS = (
-    ("guides", "Guides", ("docs/guides",)),
+    ("guides", "Guides", ("docs/guides", "python/README.md")),
     ("rules", "Rules", ("docs/rules",)),
     ("formats", "Formats", ("docs/formats",)),
     ("api", "Library", ("include/chee",)),
@@ -81,7 +81,7 @@ def pages_of(root):
             names = [source] if source.endswith(".md") else [f"{source}/{name}" for name in texts_of(root, source)]
             for path in names:
                 name = os.path.basename(path)[:-3].lower()
-                if name == "readme":
-                    name = {"README.md": "readme", "examples/README.md": "examples"}.get(path, "index")
+                if name == "readme" and path != "README.md":
+                    name = "index" if path.startswith("docs/") else os.path.dirname(path)
                 pages.append(Page(path, f"{section}/{name}.html", section, title_of(read(root, path), path)))
     return pages

@@ -6,4 +6,4 @@ root=$1 cmake=$2 build=$3
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT INT TERM
 "$cmake" --install "$build" --prefix "$scratch/usr" >"$scratch/log" || { cat "$scratch/log"; exit 1; }
-/usr/bin/python3 "$root/tests/docs/blocks.py" "$root" "$scratch/usr"
+/usr/bin/python3 "$root/tests/docs/blocks.py" "$root" "$scratch/usr" "$build/python/site"

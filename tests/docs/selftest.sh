@@ -18,7 +18,7 @@ found() {
 # TEXT SAID: shell of these lines is run and refused.
 refused() {
   printf '# A guide\n\n%b\n' "$1" >"$scratch/tree/docs/guides/players.md"
-  if /usr/bin/python3 "$root/tests/docs/blocks.py" "$scratch/tree" "$scratch/usr" docs/guides/players.md >"$scratch/log" 2>&1; then
+  if /usr/bin/python3 "$root/tests/docs/blocks.py" "$scratch/tree" "$scratch/usr" "$scratch/none" docs/guides/players.md >"$scratch/log" 2>&1; then
     echo "passed: $1"
     failed=1
   fi
@@ -44,6 +44,11 @@ chee games
 ```sh quickly
 true
 ```
+
+```python
+>>> print(1)
+1
+```
 EOF
 
 if /usr/bin/python3 "$root/docs/site/build.py" "$scratch/tree" "$scratch/site" >"$scratch/log" 2>&1; then
@@ -55,6 +60,7 @@ found 'a link leads to nowhere.md, which is not on the site'
 found 'players.md:5: an indented block does not say what it holds'
 found 'players.md:7: this looks like shell'
 found 'players.md:11: after sh only'
+found 'players.md:15: name the file'
 rm "$scratch/site/decisions/index.html"
 if /usr/bin/python3 "$root/tests/docs/site.py" "$scratch/site" chee_no_such >"$scratch/log" 2>&1; then
   echo 'the site is found whole'
@@ -68,5 +74,7 @@ refused '```sh\nfalse\n```' 'players.md:3: status 1'
 refused '```sh\nfalse\ntrue\n```' 'status 1'
 refused '```sh\necho two\n```\n\n```output\none\n```' 'something else is printed'
 refused '```output\none\n```' 'nothing run before it'
+refused '```python none.py\nimport sys\n```\n\n```sh\ntrue\n```' 'no block of shell after it runs none.py'
+refused '```python none.py\nexit(3)\n```\n\n```sh\npython3 none.py\n```' 'status 3'
 [ "$failed" -ne 0 ] || echo "$count planted faults were found"
 exit "$failed"
