@@ -2,7 +2,7 @@
 //
 // What every game gets for free:  battery GAME [TIMES [SEED]]
 // Random games and positions made up, for every size and every combination of options. TIMES
-// multiplies the work.
+// multiplies the work; without it and CHEE_TESTS=all there is a third of it.
 #include "battery.h"
 
 #include <stdarg.h>
@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "core/play.h"
+#include "thorough.h"
 
 battery_place battery_here;
 
@@ -126,7 +127,7 @@ static void play(work *w, const chee_position *start, uint32_t every) {
 // What the whole run has met, so that no property is checked on nothing.
 static work met;
 
-static void run(const chee_rules *rules, int times, uint64_t seed) {
+static void run(const chee_rules *rules, int thirds, uint64_t seed) {
   char name[CHEE_RULES_TEXT_MAX];
   chee_position start;
   work w = {.random = chee_random_new(seed, rules->size)};
@@ -134,7 +135,7 @@ static void run(const chee_rules *rules, int times, uint64_t seed) {
   w.history = chee_history_new(&start);
   CHECK(w.history, "no memory");
   const bool large = rules->game == CHEE_MEFUHVA && rules->size > 10;
-  const int games = (large ? 3 : 8) * times, wild = (large ? 100 : 600) * times;
+  const int games = (large ? 1 : 3) * thirds, wild = (large ? 35 : 200) * thirds;
   for (int i = 0; i < games; i++) {
     battery_here = (battery_place){seed, i, start};
     play(&w, &start, large ? 40 : 8);
@@ -157,16 +158,16 @@ static void run(const chee_rules *rules, int times, uint64_t seed) {
 }
 
 // Every combination of the options that the size has.
-static void run_options(chee_rules *rules, int option, int times, uint64_t seed) {
+static void run_options(chee_rules *rules, int option, int thirds, uint64_t seed) {
   const chee_game *game = chee_game_get(rules->game);
   if (option >= game->option_count || option >= CHEE_OPTIONS_MAX) {
-    run(rules, times, seed);
+    run(rules, thirds, seed);
     return;
   }
   const bool there = game->option[option].sizes >> rules->size & 1;
   for (int v = 0; v < CHEE_OPTION_VALUES_MAX && game->option[option].values[v]; v++) {
     rules->option[option] = (uint8_t)v;
-    if (v == 0 || there) run_options(rules, option + 1, times, seed);
+    if (v == 0 || there) run_options(rules, option + 1, thirds, seed);
   }
   rules->option[option] = 0;
 }
@@ -177,12 +178,12 @@ int main(int argc, char **argv) {
     fprintf(stderr, "battery GAME [TIMES [SEED]]\n");
     return 2;
   }
-  const int times = argc > 2 ? atoi(argv[2]) : 1;
+  const int thirds = argc > 2 ? 3 * atoi(argv[2]) : chee_test_thorough() ? 3 : 1;
   const uint64_t seed = argc > 3 ? strtoull(argv[3], NULL, 10) : 1;
   for (int size = 0; size < 32; size++) {
     if (!(game->sizes >> size & 1)) continue;
     chee_rules rules = {.game = (uint8_t)game->id, .size = (uint8_t)size};
-    run_options(&rules, 0, times, seed);
+    run_options(&rules, 0, thirds, seed);
   }
   const bool ring = game->rows == 4;
   const bool passes = game->play->stuck == NULL; // else whoever cannot move has lost
