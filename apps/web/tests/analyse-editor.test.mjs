@@ -4,13 +4,16 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
 import { address, hole, study, text } from "./analyse-kit.mjs";
-import { begin, close, open } from "./app-kit.mjs";
+import * as app from "./app-kit.mjs";
+import { begin, close } from "./app-kit.mjs";
 
 let kit;
 before(async () => {
   kit = await begin();
 });
 after(() => kit.end());
+
+const open = (from, hash, options = {}) => app.open(from, hash, { thinking: false, ...options });
 
 const edit = (page) => page.locator("[data-act=edit]").click();
 const field = (page, name) => page.locator(`[name=${name}]`);
@@ -133,7 +136,7 @@ test("what is pressed stays where it is when the first lines come", async () => 
     { width: 360, height: 740 },
     { width: 1280, height: 800 },
   ]) {
-    const page = await open(kit, "#/", { viewport });
+    const page = await open(kit, "#/", { viewport, thinking: true });
     await page.evaluate(() => {
       window.places = new Set();
       const look = () => {

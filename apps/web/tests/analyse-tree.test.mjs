@@ -6,7 +6,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { address, played, study, text, toMove } from "./analyse-kit.mjs";
-import { begin, close, fromMenu, open, ready, start, turnByMouse } from "./app-kit.mjs";
+import * as app from "./app-kit.mjs";
+import { begin, close, fromMenu, ready, start, turnByMouse } from "./app-kit.mjs";
 import { command } from "./core-kit.mjs";
 import { scratch } from "./scratch.mjs";
 
@@ -17,6 +18,8 @@ before(async () => {
 after(() => kit.end());
 
 const folder = scratch("analyse");
+
+const open = (from, hash) => app.open(from, hash, { thinking: false });
 
 const shown = (page) =>
   page

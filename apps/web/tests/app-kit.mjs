@@ -7,6 +7,9 @@ import { fileURLToPath } from "node:url";
 import { serve } from "../../../tools/web-serve.mjs";
 import { launch, patience } from "./browser.mjs";
 
+/** Whether everything is to be tested that can be, hours or not; `make check` takes a selection that covers it. */
+export const thorough = process.env.CHEE_TESTS === "all";
+
 export const here = dirname(fileURLToPath(import.meta.url));
 export const dist = join(here, "..", "dist");
 
@@ -28,9 +31,14 @@ export async function begin() {
 
 /**
  * A page of its own, without memory. `settings` go into its storage first; whatever the page says
- * in error is collected in `page.faults`. Most pages are as where no service worker may be.
+ * in error is collected in `page.faults`. Most pages are as where no service worker may be. Without
+ * `thinking` the engine of the analysis is off, which else takes a core as long as the page is open.
  */
-export async function open(kit, hash = "#/", { settings = {}, search = "", ...options } = {}) {
+export async function open(
+  kit,
+  hash = "#/",
+  { settings = {}, search = "", thinking = true, ...options } = {},
+) {
   const context = await kit.browser.newContext({
     viewport: { width: 1280, height: 900 },
     serviceWorkers: "block",
@@ -45,11 +53,14 @@ export async function open(kit, hash = "#/", { settings = {}, search = "", ...op
   });
   await page.addInitScript(
     (given) => {
-      if (!localStorage.getItem("chee.settings")) {
-        localStorage.setItem("chee.settings", JSON.stringify(given));
+      for (const [name, value] of Object.entries(given)) {
+        if (!localStorage.getItem(name)) localStorage.setItem(name, JSON.stringify(value));
       }
     },
-    { speed: "off", tap: "twice", ...settings },
+    {
+      "chee.settings": { speed: "off", tap: "twice", ...settings },
+      ...(thinking ? {} : { "chee.analysis": { on: false } }),
+    },
   );
   await page.goto(`${kit.address}${search}${hash}`);
   await page.locator("main h1, main [role=alert]").first().waitFor();
