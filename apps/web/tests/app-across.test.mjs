@@ -2,12 +2,9 @@
 // Two people opposite each other at one screen: all that the far one reads is turned to him, his
 // buttons lie at his side, and the page's status stands on both.
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { after, before, test } from "node:test";
 import { begin, choose, close, lit, moves, open, press, ready, turnByMouse } from "./app-kit.mjs";
-
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+import { complaints } from "./axe.mjs";
 
 let kit;
 before(async () => {
@@ -145,11 +142,6 @@ test("on a phone the sides lie one below the other, and axe has no complaint", a
     () => document.querySelector("chee-board[data-role=game]").layoutName,
   );
   assert.equal(layout, "wide");
-  await page.evaluate(axe);
-  const { violations } = await page.evaluate(() => window.axe.run(document));
-  assert.deepEqual(
-    violations.map(({ id, nodes }) => [id, ...nodes.map(({ target }) => target.join(" "))]),
-    [],
-  );
+  assert.deepEqual(await complaints(page), []);
   await close(page);
 });

@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: MIT
 // What is stored on the device is shown in the settings, and cleared after a question.
 import assert from "node:assert/strict";
-import { readFileSync, statSync } from "node:fs";
-import { createRequire } from "node:module";
+import { statSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { begin, dist, moves, ready, start, turnByMouse } from "./app-kit.mjs";
+import { complaints } from "./axe.mjs";
 import { cached, go, kept, visit, withHost } from "./offline-kit.mjs";
-
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 let kit;
 before(async () => {
@@ -26,16 +24,6 @@ async function openSettings(page) {
       .filter({ hasText: /\d|nothing/ })
       .waitFor();
   }
-}
-
-async function noComplaint(page, what) {
-  await page.evaluate(axe);
-  const { violations } = await page.evaluate(() => window.axe.run(document));
-  assert.deepEqual(
-    violations.map(({ id, nodes }) => [id, ...nodes.map(({ target }) => target.join(" "))]),
-    [],
-    what,
-  );
 }
 
 /** A page with a game begun, another one in the collection, and itself kept. */
@@ -87,7 +75,7 @@ test("sizes are shown, and each is cleared alone, after a question", () =>
   withHost(kit.browser, async (host, context) => {
     const page = await filled(context, host);
     await openSettings(page);
-    await noComplaint(page, "the settings");
+    assert.deepEqual(await complaints(page), [], "the settings");
     const { files } = await cached(page);
     const bytes = files.reduce(
       (sum, url) => sum + statSync(join(dist, url.slice(host.address.length))).size,
@@ -103,7 +91,7 @@ test("sizes are shown, and each is cleared alone, after a question", () =>
       await row(page, kind).locator("[data-act=clear]").click();
       assert.ok((await row(page, kind).locator(".ask p").textContent()).length > 40, kind);
       assert.equal(await page.evaluate(() => document.activeElement.dataset.act), "clear-no");
-      if (kind === "games") await noComplaint(page, "a question");
+      if (kind === "games") assert.deepEqual(await complaints(page), [], "a question");
       await page.keyboard.press("Enter");
       assert.equal(await page.locator(".ask").count(), 0);
       assert.equal(await page.evaluate(() => document.activeElement.dataset.act), "clear");

@@ -2,13 +2,10 @@
 // The other parts of learning a game: what its options change, where it comes from, and that all
 // parts are reached, read and free of faults that axe-core knows.
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { after, before, test } from "node:test";
 import { begin, close, open } from "./app-kit.mjs";
+import { complaints } from "./axe.mjs";
 import { games } from "./core-kit.mjs";
-
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 let kit;
 before(async () => {
@@ -153,43 +150,29 @@ test("content that comes broken, or lacks a text, is told of, and the broken ask
   await close(page);
 });
 
-for (const theme of ["light", "dark"]) {
-  test(`axe finds nothing to complain of, ${theme}`, async () => {
-    const page = await open(kit, "#/learn/chuba", { settings: { theme } });
-    await page.evaluate(axe);
-    const only = theme === "dark" ? { runOnly: ["color-contrast"] } : {};
-    const check = async (name) => {
-      const { violations } = await page.evaluate((options) => window.axe.run(document, options), {
-        resultTypes: ["violations"],
-        ...only,
-      });
-      const told = violations.flatMap(({ id, nodes }) =>
-        nodes.map((node) => `${id}: ${node.target.join(" ")} ${node.failureSummary}`),
-      );
-      assert.deepEqual(told, [], name);
-    };
-    await page.locator("[data-clause='3.4'] [data-act=show]").click();
-    await page.locator("[data-part=refusals]").waitFor();
-    await check("rules with refusals");
-    await page.locator("[data-act=case-before]").click();
-    await page.locator(".lesson pre").waitFor();
-    await check("an impossible position");
-    await page.locator("nav [data-part=exercises]").click();
-    await page.locator("[data-act=hint]").click();
-    await page.evaluate(() => {
-      const { all } = document.querySelector("chee-exercises");
-      const board = document.querySelector("chee-exercises chee-board");
-      board.dispatchEvent(new CustomEvent("chee-move", { detail: { move: all[0].answers[0] } }));
-    });
-    await page.locator("[data-part=verdict] .right").waitFor();
-    await check("an exercise");
-    await page.locator("nav [data-part=people]").click();
-    await page.locator(".people-page h2").first().waitFor();
-    await check("people");
-    await page.goto(`${kit.address}#/learn/swahili/options`);
-    await page.locator("[data-option-part]").last().waitFor();
-    await page.evaluate(axe);
-    await check("options");
-    await close(page);
+test("axe finds nothing to complain of, light and dark", async () => {
+  const page = await open(kit, "#/learn/chuba");
+  const check = async (name) => assert.deepEqual(await complaints(page), [], name);
+  await page.locator("[data-clause='3.4'] [data-act=show]").click();
+  await page.locator("[data-part=refusals]").waitFor();
+  await check("rules with refusals");
+  await page.locator("[data-act=case-before]").click();
+  await page.locator(".lesson pre").waitFor();
+  await check("an impossible position");
+  await page.locator("nav [data-part=exercises]").click();
+  await page.locator("[data-act=hint]").click();
+  await page.evaluate(() => {
+    const { all } = document.querySelector("chee-exercises");
+    const board = document.querySelector("chee-exercises chee-board");
+    board.dispatchEvent(new CustomEvent("chee-move", { detail: { move: all[0].answers[0] } }));
   });
-}
+  await page.locator("[data-part=verdict] .right").waitFor();
+  await check("an exercise");
+  await page.locator("nav [data-part=people]").click();
+  await page.locator(".people-page h2").first().waitFor();
+  await check("people");
+  await page.goto(`${kit.address}#/learn/swahili/options`);
+  await page.locator("[data-option-part]").last().waitFor();
+  await check("options");
+  await close(page);
+});

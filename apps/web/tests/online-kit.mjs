@@ -2,10 +2,9 @@
 // The built page from chee-server itself, and people at it: each has a browser context of their own.
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { createInterface } from "node:readline";
 import { choose, dist, fromMenu, lit, moves, open, press } from "./app-kit.mjs";
+import { complaints } from "./axe.mjs";
 import { launch } from "./browser.mjs";
 import { scratch } from "./scratch.mjs";
 
@@ -236,19 +235,9 @@ export const says = (page, part, words) =>
     [part, words],
   );
 
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-
-/** What axe complains of on a page, and whether it is wider than its window. */
+/** What axe complains of on a page, light and dark, and whether it is wider than its window. */
 export async function axeFinds(page) {
-  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe);
-  const { violations } = await page.evaluate((options) => window.axe.run(document, options), {
-    resultTypes: ["violations"],
-  });
+  const found = await complaints(page);
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  return [
-    ...violations.flatMap(({ id, nodes }) =>
-      nodes.map((node) => `${id}: ${node.target.join(" ")} ${node.failureSummary}`),
-    ),
-    ...(wide > 0 ? [`${wide} px too wide`] : []),
-  ];
+  return [...found, ...(wide > 0 ? [`${wide} px too wide`] : [])];
 }
