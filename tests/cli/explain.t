@@ -67,6 +67,36 @@ $ chee explain mefuhva.6 Z3
 ! chee: MOVE: column 1: a hole is called by A or B (front or back row) and its number
 = 3
 
+== what is wrong with a move, as JSON
+$ chee explain mefuhva.6 A4xa4 --json
+| {
+|   "rules": "mefuhva.6",
+|   "position": "mefuhva.6 2*6/2*4,1,0/0,1,2*4/2*6 0,0 S - 0",
+|   "move": "A4xa4",
+|   "refused": {
+|     "clause": "1.9",
+|     "code": "EXTRA_WHICH",
+|     "sentence": "the extra capture must name a hole of the opponent that still holds pieces"
+|   }
+| }
+! chee: MOVE: 1.9: the extra capture must name a hole of the opponent that still holds pieces
+= 1
+
+== and with a text that is no move, not even text
+$ chee explain mefuhva.6 "$(printf 'A3\377')" --json
+| {
+|   "rules": "mefuhva.6",
+|   "position": "mefuhva.6 2*6/2*4,1,0/0,1,2*4/2*6 0,0 S - 0",
+|   "refused": {
+|     "clause": "",
+|     "code": "MOVE_ENDS",
+|     "sentence": "the move should end here",
+|     "column": 3
+|   }
+| }
+! chee: MOVE: column 3: the move should end here
+= 3
+
 == as JSON
 $ chee explain --position 'njombwa.4 0*4/1,0*3/0,0,2,0/0*4 5,3 S - 20' A3 --json
 | {

@@ -56,13 +56,14 @@ const cli_pair cli_german_about[] = {
      "n ist das kein Beweis."},
     {"Tells in sentences what happens in a turn: what each lap lifts and where it ends, captures, "
      "choices, and the end of the game, with the clauses of the rules. The last line is the "
-     "position after it. An illegal move is refused with the clause that it breaks; of a start "
-     "whose sowing never ends (0.2) the first laps are told, and where it comes back.",
+     "position after it. An illegal move is refused with the clause that it breaks, with --json as "
+     "an object, too; of a start whose sowing never ends (0.2) the first laps are told, and where "
+     "it comes back.",
      "Erzählt in Sätzen, was in einem Zug geschieht: was jede Runde nimmt und wo sie endet, was "
      "gefangen und gewählt wird, und das Ende der Partie, mit den Absätzen der Regeln. Die letzte "
      "Zeile ist die Stellung danach. Ein unerlaubter Zug wird mit dem Absatz abgelehnt, gegen den "
-     "er verstößt; von einem Anfang, dessen Säen nie endet (0.2), werden die ersten Runden "
-     "erzählt, und wo es wiederkehrt."},
+     "er verstößt, mit --json auch als Objekt; von einem Anfang, dessen Säen nie endet (0.2), "
+     "werden die ersten Runden erzählt, und wo es wiederkehrt."},
     {"Writes a rule set a line: its name with the default size, the sizes (in brackets those that "
      "no source gives and that are there for study), and the options. The first value of an option "
      "is its default; sizes after an option are those that have it.\n\nWith the name of a game: "
@@ -329,10 +330,12 @@ const cli_pair cli_german_about[] = {
      "weiter, was auch immer den letzten beendet hat."},
     {"Writes the legal moves, one a line, sorted bytewise; none when the game is over, the pass "
      "'--' where it is the only move. With --refused, the holes from which there is none, endless "
-     "sowings (0.2) among them.",
+     "sowings (0.2) among them; why a move is refused that begins in another hole 'chee explain' "
+     "says.",
      "Schreibt die erlaubten Züge, einen je Zeile, nach Bytes sortiert; keinen, wenn die Partie zu "
      "Ende ist, und '--' (Passen), wo es der einzige Zug ist. Mit --refused die Mulden, aus denen "
-     "es keinen gibt, auch die, deren Säen nie endet (0.2)."},
+     "es keinen gibt, auch die, deren Säen nie endet (0.2); warum ein Zug abgelehnt wird, der in "
+     "einer anderen Mulde beginnt, sagt 'chee explain'."},
     {"Writes a picture as SVG, or with --csv or --json the numbers in it. It is readable on "
      "light and dark pages, and has a title and a description for who cannot see it. What is "
      "drawn are files that other commands have written, so that a picture can be made again "

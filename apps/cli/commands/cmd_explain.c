@@ -51,7 +51,23 @@ static bool gather(void *data, const chee_event *event) {
   return chee_teller_event(&e->teller, event);
 }
 
-static int explain_json(const chee_position *position, chee_move move, chee_error *error) {
+// What is wrong with the move, as an object, too: the clause that it breaks, or the column of a
+// text that is no move.
+static int refuse_json(const chee_position *position, const char *move, const chee_error *error) {
+  json_t *object = json_object();
+  cli_position_json(object, position);
+  json_t *refused = json_pack("{s:s, s:s, s:s}", "clause", error->clause, "code",
+                              chee_fault_name(error->fault), "sentence", error->text);
+  if (error->column > 0) json_object_set_new(refused, "column", json_integer(error->column));
+  json_object_set_new(object, "move", json_string(move));
+  json_object_set_new(object, "refused", refused);
+  int written = cli_json_write(object);
+  int code = cli_refused("MOVE", error);
+  return written == CLI_OK ? code : written;
+}
+
+static int explain_json(const chee_position *position, const char *given, chee_move move,
+                        chee_error *error) {
   chee_position after;
   json_t *sentences = json_array();
   events e = {.array = json_array(), .rules = position->rules};
@@ -60,7 +76,7 @@ static int explain_json(const chee_position *position, chee_move move, chee_erro
   if (status != CHEE_OK) {
     json_decref(sentences);
     json_decref(e.array);
-    return cli_refused("MOVE", error);
+    return refuse_json(position, given, error);
   }
   chee_teller_end(&e.teller);
   char text[CHEE_POSITION_TEXT_MAX];
@@ -100,6 +116,7 @@ static int explain(const cli_args *args, const chee_history *game) {
   chee_move move;
   chee_error error;
   if (chee_move_read(position, args->word[0], &move, &error) != CHEE_OK) {
+    if (args->json) return refuse_json(position, args->word[0], &error);
     return cli_refused("MOVE", &error);
   }
   chee_result result = chee_history_result(game);
@@ -109,7 +126,7 @@ static int explain(const cli_args *args, const chee_history *game) {
     return cli_fail(CLI_NEGATIVE, "MOVE: the game is over; %s", text);
   }
   error = (chee_error){.status = CHEE_OK};
-  if (args->json) return explain_json(position, move, &error);
+  if (args->json) return explain_json(position, args->word[0], move, &error);
   return explain_text(position, move, &error);
 }
 
@@ -128,8 +145,9 @@ const cli_command cli_cmd_explain = {
     .description =
         "Tells in sentences what happens in a turn: what each lap lifts and where it ends, "
         "captures, choices, and the end of the game, with the clauses of the rules. The last line "
-        "is the position after it. An illegal move is refused with the clause that it breaks; of "
-        "a start whose sowing never ends (0.2) the first laps are told, and where it comes back.",
+        "is the position after it. An illegal move is refused with the clause that it breaks, "
+        "with --json as an object, too; of a start whose sowing never ends (0.2) the first laps "
+        "are told, and where it comes back.",
     .takes = CLI_TAKES_RULESET | CLI_TAKES_POSITION | CLI_TAKES_JSON | CLI_TAKES_LANG,
     .argument = {{.name = "MOVE", .help = "the move, as in 'chee moves'; the pass is --"}},
     .exits = {{"1", "the move, or one of --moves, is illegal"}},

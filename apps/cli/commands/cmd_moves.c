@@ -157,7 +157,8 @@ const cli_command cli_cmd_moves = {
     .summary = "list the legal moves",
     .description = "Writes the legal moves, one a line, sorted bytewise; none when the game is "
                    "over, the pass '--' where it is the only move. With --refused, the holes "
-                   "from which there is none, endless sowings (0.2) among them.",
+                   "from which there is none, endless sowings (0.2) among them; why a move is "
+                   "refused that begins in another hole 'chee explain' says.",
     .takes = CLI_TAKES_RULESET | CLI_TAKES_POSITION | CLI_TAKES_JSON | CLI_TAKES_CSV,
     .option = {{.letter = 'a',
                 .name = "after",
