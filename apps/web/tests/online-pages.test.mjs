@@ -7,6 +7,7 @@ import { after, before, test } from "node:test";
 import { begin, close, dist, fromMenu, lit, moves, open } from "./app-kit.mjs";
 import { weighOne } from "./app-sizes.mjs";
 import { beginOnline, join, make, mine, person, playOn, sit, table } from "./online-kit.mjs";
+import { leave, wander } from "./table-kit.mjs";
 
 /** Bytes, gzipped (docs/decisions/0008). */
 const most = { hall: 182_000, form: 182_000, game: 182_000 };
@@ -263,6 +264,83 @@ test("whose turn it is, and that the line is lost, is read whole beside a long n
   }
   amina.faults = amina.faults.filter((text) => !/ERR_INTERNET_DISCONNECTED/.test(text));
   for (const page of [amina, ben, watcher]) await close(page);
+});
+
+/** In a page before its own scripts: says aloud each use of what keeps something or talks to a server. */
+function tellUses() {
+  const told = (name) => console.info(`uses ${name}`);
+  const watch = (owner, name) => {
+    const own = Object.getOwnPropertyDescriptor(owner, name);
+    const way = (call) =>
+      call &&
+      function (...all) {
+        told(name);
+        return call.apply(this, all);
+      };
+    const parts =
+      "value" in own ? { value: way(own.value) } : { get: way(own.get), set: way(own.set) };
+    Object.defineProperty(owner, name, { ...own, ...parts });
+  };
+  for (const name of ["localStorage", "sessionStorage", "indexedDB", "caches", "cookieStore"])
+    if (name in window) watch(window, name);
+  watch(Document.prototype, "cookie");
+  watch(ServiceWorkerContainer.prototype, "register");
+  watch(Navigator.prototype, "sendBeacon");
+  for (const name of [
+    "WebSocket",
+    "EventSource",
+    "BroadcastChannel",
+    "SharedWorker",
+    "RTCPeerConnection",
+  ]) {
+    const made = window[name];
+    if (made)
+      window[name] = new Proxy(made, {
+        construct: (...all) => {
+          told(name);
+          return Reflect.construct(...all);
+        },
+      });
+  }
+}
+
+test("the page for frames uses no socket, cookie or storage, though the server offers games", async () => {
+  // Whoever looks has a session here, and the frame's page is of the same origin.
+  const permissions = ["clipboard-read", "clipboard-write"];
+  const amina = await person(kit, "#/online", { permissions });
+  await make(amina, { game: "chuba" });
+  assert.equal((await amina.context().cookies()).length, 1);
+  const given = { game: "chuba", rules: "chuba.11", seats: [0, 0] };
+  await leave(amina, { ...given, moves: await wander("chuba.11", 5) });
+  await amina.goto(`${kit.address}?play#/play/chuba`);
+  await amina.locator("chee-board[data-role=game]").waitFor();
+  await fromMenu(amina, "link");
+  await amina.locator("[data-part=notice]").getByText("in the clipboard").waitFor();
+  const link = await amina.evaluate(() => navigator.clipboard.readText());
+  const context = amina.context();
+  const page = await context.newPage();
+  const uses = [];
+  const asked = [];
+  page.on("console", (line) => uses.push(line.text()));
+  page.on("websocket", (socket) => uses.push(`socket ${socket.url()}`));
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.addInitScript(tellUses);
+  await page.goto(`${kit.address}embed.html#l=${link.split("?l=")[1]}`);
+  await page.locator("chee-board .layer [data-hole]").first().waitFor();
+  await page.locator("[data-act=back]").click();
+  await page.waitForLoadState("networkidle");
+  assert.deepEqual(uses, []);
+  assert.ok(asked.length > 3, "it fetches its files");
+  assert.deepEqual(
+    asked.filter((path) => !/^\/(embed\.html|assets\/[\w.-]+)$/.test(path)),
+    [],
+  );
+  // What tells of uses hears them where there are some.
+  await page.goto(`${kit.address}?uses#/online`);
+  await page.locator("[data-act=invite]").waitFor();
+  assert.ok(uses.length > 2, uses.join());
+  await page.close();
+  await close(amina);
 });
 
 test("the server sends the page as the build has compressed it", async () => {

@@ -3,8 +3,10 @@
 // nothing else changes. What comes back is checked by whoever reads it, since anything may have
 // been written there.
 
+import { framed } from "../texts/language.js";
+
 const prefix = "chee.";
-let closed = false;
+let closed = framed;
 
 export function keep(key: string, value: unknown): void {
   if (closed) return;
@@ -17,7 +19,7 @@ export function keep(key: string, value: unknown): void {
 
 export function recall(key: string): unknown {
   try {
-    const text = localStorage.getItem(prefix + key);
+    const text = closed ? null : localStorage.getItem(prefix + key);
     return text === null ? null : (JSON.parse(text) as unknown);
   } catch {
     return null;

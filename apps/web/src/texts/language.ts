@@ -13,8 +13,12 @@ const asLanguage = (tag: unknown): Language | undefined =>
 export const asked =
   typeof location === "undefined" ? null : new URLSearchParams(location.search).get("locale");
 
+/** Whether this is the page for frames of other pages, which neither keeps nor reads anything. */
+export const framed = typeof location !== "undefined" && /embed\.html$/.test(location.pathname);
+
 // As shell/settings.ts keeps it; that stands above this folder, and comes too late.
 function kept(): Language | undefined {
+  if (framed) return undefined;
   try {
     const bag: unknown = JSON.parse(localStorage.getItem("chee.settings") ?? "null");
     return asLanguage((bag as { language?: unknown } | null)?.language);
