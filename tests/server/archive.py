@@ -195,6 +195,27 @@ def finding_games(program, command):
         client.need(stranger.ask("GET", "/api/archive?") == stranger.ask("GET", "/api/archive?&"))
 
 
+def the_list_of_own_games(program, command):
+    """Who sits there and whose turn it is; of the newest that are over, how they ended."""
+    with client.Server(program) as server:
+        people = [client.Guest(server, name) for name in ("Amina", "Ben")]
+        people[0].connect()
+        over = [client.table(server, "njombwa.8", people) for _ in range(10)]
+        for game in over:
+            people[0].open(game)
+            client.need(people[0].request("resign", game=game)["type"] == "ack")
+            people[0].request("leave", game=game)
+        going = client.table(server, "chuba.11", people)
+        listed = people[1].ask("GET", "/api/games")["games"]
+        client.need(listed[0]["game"] == going and {one["game"] for one in listed[1:]} == set(over), listed)
+        first, *rest = listed
+        client.need((first["state"], first["turn"], first["you"]) == ("going", "S", ["N"]) and "end" not in first, first)
+        for one in rest[:8]:
+            client.need((one["end"]["result"], one["end"]["why"]) == ("0-1", "resigned"), one)
+            client.need([seat["name"] for seat in one["seats"]] == ["Amina", "Ben"] and "position" not in one, one)
+        client.need(all(set(one) == {"game", "rules", "state", "changed"} for one in rest[8:]), rest[8:])
+
+
 def the_event_loop_does_not_wait_for_searches(program, command):
     """Searches that find nothing read the whole archive; what else is asked for is answered meanwhile."""
     with client.Server(program) as server:
@@ -229,4 +250,4 @@ def the_event_loop_does_not_wait_for_searches(program, command):
 
 
 if __name__ == "__main__":
-    client.main(what_is_rated, what_counts, counted_once_though_the_server_is_killed, finding_games, the_event_loop_does_not_wait_for_searches)
+    client.main(what_is_rated, what_counts, counted_once_though_the_server_is_killed, finding_games, the_list_of_own_games, the_event_loop_does_not_wait_for_searches)

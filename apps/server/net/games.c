@@ -24,15 +24,16 @@ static bool add_game(void *data, const srv_value *column) {
   return true;
 }
 
-// Adds to games that are not over what a list of them shows: who sits there and whose turn it is.
+// Adds to the newest games what a list of them shows: who sits there, and whose turn it is or how it
+// ended. Each is read for that where it is not in memory.
 static void add_views(srv_hall *hall, srv_person person, json_t *list) {
-  enum { SHOWN_MAX = 32 };
+  enum { GOING_MAX = 32, OVER_MAX = 8 };
   size_t index;
   json_t *game;
-  int shown = 0;
+  int going = 0, over = 0;
   json_array_foreach(list, index, game) {
-    if (strcmp(json_string_value(json_object_get(game, "state")), "over") == 0) continue;
-    if (++shown > SHOWN_MAX) return;
+    const bool ended = strcmp(json_string_value(json_object_get(game, "state")), "over") == 0;
+    if (ended ? ++over > OVER_MAX : ++going > GOING_MAX) continue;
     srv_refusal refusal = {SRV_NONE, NULL};
     const char *id = json_string_value(json_object_get(game, "game"));
     json_t *view = srv_hall_view(hall, id, person, &refusal);

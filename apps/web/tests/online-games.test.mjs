@@ -50,6 +50,10 @@ test("a desk and a phone play a game to its end, see the same moves, and both ke
     await page.locator("[data-part=stored]").waitFor();
     await page.locator("[data-act=replay-stored]").click();
     await page.locator("chee-replay-game").waitFor();
+    await page.goto(`${kit.address}?past#/online`);
+    const past = page.locator("[data-part=past] li").first();
+    await past.waitFor();
+    assert.match(await past.textContent(), /Enkeshui\s+(You – \w+|\w+ – You)\s+(1-0|0-1)/);
     await close(page);
   }
 });

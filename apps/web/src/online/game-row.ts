@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A game of a list: who plays what, and what is to be done.
 import type { Core } from "chee";
-import { html, type TemplateResult } from "lit";
+import { html, nothing, type TemplateResult } from "lit";
 import { titleOf } from "../shell/core.js";
 import { language } from "../texts/language.js";
 import { t } from "../texts/online.js";
@@ -12,7 +12,6 @@ import { clockText } from "./words.js";
 
 function stateText(game: ListedGame): string {
   if (myTurn(game)) return t("play.turn.you");
-  if (game.state === "over") return t("play.turn.over");
   const free = game.seats.filter(({ who }) => who === "open").length;
   if (free) return t("online.waits-for", { n: free });
   const one = game.seats.find(({ seat }) => seat === game.turn);
@@ -32,12 +31,16 @@ export function gameRow(core: Core, game: ListedGame): TemplateResult {
   </li>`;
 }
 
-export function pastRow(core: Core, { game, rules, changed }: PastGame): TemplateResult {
+export function pastRow(core: Core, past: PastGame): TemplateResult {
+  const { game, rules, changed, invitation, result } = past;
   const day = new Date(changed).toLocaleDateString(language, { dateStyle: "medium" });
   return html`<li data-state="over">
     <a href=${onlineAddress(game)}>
       <strong>${titleOf(core, core.rules(rules).game)}</strong>
-      <span class="with"></span>
+      <span class="with"
+        >${invitation ? namesAt(invitation.seats, invitation.you).join(" – ") : nothing}</span
+      >
+      <span class="state">${result}</span>
       <span class="quiet">${day}</span>
     </a>
   </li>`;

@@ -32,7 +32,7 @@ class MyTurns extends Part {
 
   async #look(): Promise<void> {
     if (document.hidden) return;
-    this.games = (await ownGames().catch(() => [])).filter(({ state }) => state !== "over");
+    this.games = await ownGames().catch(() => []);
   }
 
   override render(): TemplateResult | typeof nothing {

@@ -14,18 +14,20 @@ export interface ListedGame extends Invitation {
 export const myTurn = ({ state, turn, you }: ListedGame): boolean =>
   state === "going" && turn !== undefined && you.includes(turn);
 
-const rank = (game: ListedGame): number => (myTurn(game) ? 0 : game.state === "over" ? 2 : 1);
+const rank = (game: ListedGame): number => (myTurn(game) ? 0 : 1);
 
 export function gamesOf(answer: { games?: unknown }): ListedGame[] {
   return Array.isArray(answer.games) ? answer.games.filter(isInvitation) : [];
 }
 
-/** A finished game of whoever uses this browser, of which the server lists no more. */
+/** A finished game of whoever uses this browser; of the newest it is listed who played, and how it ended. */
 export interface PastGame {
   game: string;
   rules: string;
   /** When it was last changed. */
   changed: number;
+  invitation?: Invitation;
+  result?: string;
 }
 
 /** Those of the last answer that are over, the newest first. */
@@ -33,17 +35,21 @@ export let pastGames: readonly PastGame[] = [];
 
 function pastOf(answer: { games?: unknown }): PastGame[] {
   const all = Array.isArray(answer.games) ? answer.games.map(asBag) : [];
-  return all.flatMap((one) =>
-    one?.state === "over" && typeof one.game === "string" && typeof one.rules === "string"
-      ? [{ game: one.game, rules: one.rules, changed: Number(one.changed) }]
-      : [],
-  );
+  return all.flatMap((one): PastGame[] => {
+    if (one?.state !== "over" || typeof one.game !== "string" || typeof one.rules !== "string")
+      return [];
+    const past = { game: one.game, rules: one.rules, changed: Number(one.changed) };
+    const result = asBag(one.end)?.result;
+    return isInvitation(one)
+      ? [{ ...past, invitation: one, result: typeof result === "string" ? result : "*" }]
+      : [past];
+  });
 }
 
 export async function ownGames(): Promise<ListedGame[]> {
   const answer = await request("games");
   pastGames = pastOf(answer);
-  const games = gamesOf(answer);
+  const games = gamesOf(answer).filter(({ state }) => state !== "over");
   games.sort((a, b) => rank(a) - rank(b));
   const waits = games.filter(myTurn);
   setTurns(new Map(waits.map(({ game, seats, you }) => [game, othersAt(seats, you)])));
