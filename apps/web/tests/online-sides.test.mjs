@@ -43,6 +43,8 @@ test("two sides of two: a trial is seen by all, taken back, let stand; sides are
   for (const page of all) {
     await trial(page).waitFor();
     assert.match(await page.locator("[data-part=status]").textContent(), / (tries|try) \S/);
+    // Its side is to move until it stands.
+    await page.locator('.players li[data-seat="0"][data-turn=yes]').waitFor();
   }
   assert.equal(await trial(ben).locator("button").count(), 0, "the other side only looks on");
   assert.equal(

@@ -31,6 +31,8 @@ export interface Remote {
   aside(): unknown;
   /** What people ask of each other, in sections. */
   news(): unknown;
+  /** What a finished game leaves, below how it ended. */
+  afterwards(): unknown;
   actions(kit: Kit): unknown;
   /** Beside the name at a seat. */
   mark(seat: number): unknown;

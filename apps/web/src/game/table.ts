@@ -45,6 +45,8 @@ export class Table {
   /** Whether the finished game is in the store, or why it is not; null before. */
   stored: { id: string } | { reason: string } | null = null;
   thinking = false;
+  /** Whose turn it still is while a move is only shown (4.14). */
+  readonly held: number | null = null;
   /** The turn played last. */
   last: Trace | null;
   /** The seat that the board is turned to. */

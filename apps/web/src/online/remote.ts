@@ -160,7 +160,7 @@ export class RemoteGame implements Remote {
     const free = feed.host && feed.state !== "over" && feed.seats.find(({ who }) => who === "open");
     const tell = (ask: Ask): void => this.#table?.tell(ask);
     return html`${this.#link.part(free ? free.seat : undefined)}
-    ${this.#closing()} ${this.#afterwards()}
+    ${this.#closing()}
     ${this.#table?.toMove ? nothing : this.#planner.part(othersAt(feed.seats, feed.you))} ${trialPart(feed, tell)} ${changesPart(feed, tell)} ${this.#people ? this.#peoplePart(tell) : nothing}
     ${feed.offers.map(({ seat, what, agreed }) => this.#offer(seat, what, agreed))}
     ${
@@ -181,7 +181,7 @@ export class RemoteGame implements Remote {
   }
 
   /** What a finished game leaves: ratings, and for whoever looks at it the way to study it. */
-  #afterwards(): TemplateResult | typeof nothing {
+  afterwards(): TemplateResult | typeof nothing {
     const { feed } = this.seating;
     const match = this.#table?.match;
     if (!match?.over) return nothing;

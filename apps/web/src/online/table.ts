@@ -106,6 +106,13 @@ export class OnlineTable implements AnyTable {
     return this.#server.feed.setup?.clock.kind === "days";
   }
 
+  /** A trial is on the board, and has not come to stand. */
+  get held(): number | null {
+    const { feed } = this.#server;
+    const shown = this.match.moves.length > feed.moves.length && feed.sides.trial !== null;
+    return shown ? this.letters.indexOf(this.#clockTurn() ?? "") : null;
+  }
+
   /** Milliseconds that a seat has for the move it is to make; null where moves have no days. */
   daysLeft(seat: number): number | null {
     const turn = this.#clockTurn();

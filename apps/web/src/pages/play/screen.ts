@@ -204,7 +204,7 @@ export class PlayScreen {
         ${this.#boardPart(table, near)}
       </div>
       <div class="side">
-        ${players(match, names, table.left, near, showing.shown(match), (seat) => this.#page.remote?.mark(seat))} ${this.#sayPart(table)}
+        ${players(match, names, table.left, near, showing.shown(match, table.held), (seat) => this.#page.remote?.mark(seat))} ${this.#sayPart(table)}
         <div class="news">${this.#newsPart(table)}</div>
         ${moveList(match, showing.looked, seen, (n) => this.#with(() => showing.lookAt(n)))}
         ${this.#actionsPart(table)}
@@ -289,6 +289,7 @@ export class PlayScreen {
           )
         : nothing
     }
+    ${remote?.afterwards()}
     ${hint ? page.withLater(({ hintPart }) => hintPart(hint, () => table.closeHint())) : nothing}`;
   }
 

@@ -81,10 +81,10 @@ export class Showing {
     this.show(null);
   }
 
-  /** The game as far as the board has shown it. */
-  shown(match: Match): { position: PositionView; turn: number | null } {
+  /** The game as far as the board has shown it; `held` is whose turn it is all the same. */
+  shown(match: Match, held: number | null): { position: PositionView; turn: number | null } {
     const { sowing } = this;
-    if (sowing === null) return { position: match.position, turn: match.turn };
+    if (sowing === null) return { position: match.position, turn: held ?? match.turn };
     return { position: match.positionAt(sowing), turn: match.trace(sowing).seat };
   }
 
