@@ -1,11 +1,20 @@
 // SPDX-License-Identifier: MIT
-// A phone, a browser and a terminal at one Swahili board.
+// A phone, a browser and a terminal at one Swahili board; a program that knows the protocol alone.
 import assert from "node:assert/strict";
 import { execFileSync, spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import { after, before, test } from "node:test";
 import { close } from "./app-kit.mjs";
-import { agree, beginOnline, join, make, person, playOn, table } from "./online-kit.mjs";
+import {
+  agree,
+  beginOnline,
+  join,
+  make,
+  person,
+  playOn,
+  serveGames,
+  table,
+} from "./online-kit.mjs";
 import { scratch } from "./scratch.mjs";
 
 let kit;
@@ -59,4 +68,29 @@ test("a phone, a browser and a terminal play Swahili to its end at one board", a
     await page.locator("[data-part=result]").waitFor();
     await close(page);
   }
+});
+
+test("a stranger's client, written from the document alone, plays Enkeshui against a browser", async () => {
+  // It tries one hole after the other, which the usual limits make slow.
+  const server = await serveGames(scratch("stranger"), 0, ["--message-credits", "100000"]);
+  const amina = await person({ ...kit, address: server.address });
+  const { N } = await make(amina, { game: "enkeshui", size: 8 });
+  const script = new URL("../../../docs/server/stranger.py", import.meta.url).pathname;
+  const stranger = spawn("/usr/bin/python3", ["-B", script, N, "0"]);
+  let said = "";
+  for (const stream of [stranger.stdout, stranger.stderr])
+    stream.on("data", (text) => {
+      said += text;
+    });
+  const ended = new Promise((done) => stranger.once("exit", done));
+  await table(amina);
+  assert.match(await amina.locator(".players").textContent(), /Stranger/);
+  assert.equal(await playOn([amina]), "over");
+  await amina.locator("[data-part=result]").waitFor();
+  assert.equal(await ended, 0, said);
+  const { length } = await agree([amina]);
+  assert.match(said, new RegExp(`^(1-0|0-1|1/2-1/2) rules after ${length} moves\n$`));
+  assert.ok(length > 10, said);
+  await close(amina);
+  await server.end();
 });
