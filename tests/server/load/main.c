@@ -2,7 +2,8 @@
 // A load on a server of this machine:  server_load PORT PID SOCKETS MOVES_PER_SECOND SECONDS FOLDER
 // ECHO Guests in pairs, each pair at a game of its own, from many addresses and within all limits.
 // Moves are sent evenly over the time, whatever is answered; each acknowledgement is timed. Then
-// all sockets are lost and come back at once. In FOLDER a bare write is synced some times, and at
+// one of each other pair watches the first game, and at last all sockets are lost and come back at
+// once. In FOLDER a bare write is synced some times, and at
 // the port ECHO a server of the same library answers, for comparison. Prints `name unit value` a
 // line; the status is 1 where an answer is missing.
 
@@ -45,7 +46,8 @@ static bool set_up(pair *p, int number) {
   char path[96], body[96];
   static const char make[] =
       "{\"rules\":\"njombwa.8\",\"clock\":{\"kind\":\"live\",\"minutes\":60,\"increment\":0},"
-      "\"seats\":[{\"seat\":\"S\",\"who\":\"me\"},{\"seat\":\"N\",\"who\":\"link\"}]}";
+      "\"watchers\":true,\"seats\":[{\"seat\":\"S\",\"who\":\"me\"},{\"seat\":\"N\",\"who\":"
+      "\"link\"}]}";
   for (int i = 0; i < 2; i++)
     json_decref(wire_ask(port, number, "POST", "/api/session", "{}", p->cookie[i]));
   json_t *made = wire_ask(port, number, "POST", "/api/games", make, p->cookie[0]);
@@ -213,6 +215,47 @@ static void measure_echo(int bare_port) {
   printf("echo_ratio times %.2f\n", half / times[ECHOES / 2]);
 }
 
+// Milliseconds of processor time that a process has had.
+static double processor_of(const char *pid) {
+  char path[64];
+  unsigned long user = 0, own = 0;
+  snprintf(path, sizeof path, "/proc/%s/stat", pid);
+  FILE *in = fopen(path, "r");
+  if (in && fscanf(in, "%*d (%*[^)]) %*c %*d %*d %*d %*d %*d %*u %*u %*u %*u %*u %lu %lu", &user,
+                   &own) != 2)
+    user = own = 0;
+  if (in) (void)fclose(in);
+  return (double)(user + own) * 1e3 / (double)sysconf(_SC_CLK_TCK);
+}
+
+// What it costs to be looked at: one of each other pair follows the first game, and each move there
+// is over when the last of them has heard of it.
+static int measure_watchers(const char *pid) {
+  enum { WATCHED_MOVES = 40 };
+  char text[128];
+  int heard = 0, moves = 0;
+  snprintf(text, sizeof text, "{\"type\":\"open\",\"game\":\"%s\"}", pairs[0].game);
+  const double end = wire_now() + 60e3;
+  for (int i = 1; i < count; i++)
+    if (!wire_send(&pairs[i].side[0], text)) return 1;
+  while (heard < count - 1 && wire_now() < end) heard += listen_all(10, "snapshot");
+  timed = 0;
+  const double before = processor_of(pid);
+  while (moves < WATCHED_MOVES && send_move(&pairs[0])) {
+    const double asked = wire_now();
+    for (heard = 0; heard < count + 1 && wire_now() < end;) heard += listen_all(10, "events");
+    while (pairs[0].asked > 0 && wire_now() < end) listen_all(10, "");
+    times[moves++] = wire_now() - asked;
+    timed = moves;
+    if (wire_now() >= end) return fprintf(stderr, "server_load: a watcher heard nothing\n"), 1;
+  }
+  const double spent = processor_of(pid) - before;
+  printf("watchers count %d\n", count - 1);
+  print_times("watched");
+  if (moves > 0) printf("watcher_move us %.1f\n", spent * 1e3 / moves / (count + 1));
+  return 0;
+}
+
 static int come_back(void) {
   for (int i = 0; i < count; i++) {
     for (int k = 0; k < 2; k++) wire_close(&pairs[i].side[k]);
@@ -272,5 +315,5 @@ int main(int argc, char **argv) {
   measure_commit(argv[6]);
   const double now = (double)memory_of(argv[2]);
   printf("memory MB %.1f\nmemory_socket KB %.1f\n", now / 1024, (now - before) / (2.0 * count));
-  return status | come_back();
+  return status | measure_watchers(argv[2]) | come_back();
 }
