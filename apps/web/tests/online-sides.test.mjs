@@ -69,8 +69,9 @@ test("two sides of two: a trial is seen by all, taken back, let stand; sides are
   await dayo.locator("[data-act=change]").click();
   await chi.locator("[data-act=admit]").click();
   await ben.locator("[data-act=admit]").click();
+  // His own seat says "Your side" as long as there is somebody else.
   await ben.waitForFunction(
-    () => !/Dayo/.test(document.querySelector(".players [data-seat='1']").textContent),
+    () => !/Your side/.test(document.querySelector(".players [data-seat='1']").textContent),
   );
   // Ben is alone now and plays at once.
   await show(ben, 0);
