@@ -101,7 +101,7 @@ class Player extends Part {
       <h3>${game} · ${t(`player.clock.${clock}`)}${one.bots === true ? ` · ${t("player.bots")}` : ""}</h3>
       <p>
         <strong>${t("player.rating", fill)}</strong>
-        <span class="quiet">${t("player.games", { n: Number(one.games) })}</span>
+        · <span class="quiet">${t("player.games", { n: Number(one.games) })}</span>
       </p>
       ${graph(points)}
     </li>`;
