@@ -324,18 +324,23 @@ static int find(const play_session *session, const char *word, size_t length,
   return count;
 }
 
+// The command of this very name. Nothing is shortened here: what is typed may be, in any language.
+static const play_verb *named(const play_session *session, const char *line) {
+  size_t length = strcspn(line, " ");
+  const play_verb *verb;
+  for (int i = 0; (verb = verb_at(session, i)); i++)
+    if (strncmp(verb->name, line, length) == 0 && !verb->name[length]) break;
+  return verb;
+}
+
 bool play_verb_ready(const play_session *session, const char *line) {
-  const play_verb *verb = NULL;
-  char names[160];
-  if (find(session, line, strcspn(line, " "), &verb, names, sizeof names) != 1) return false;
-  return is_open(session, verb) && (!verb->ready || verb->ready(session));
+  const play_verb *verb = named(session, line);
+  return verb && is_open(session, verb) && (!verb->ready || verb->ready(session));
 }
 
 const char *play_verb_help(const play_session *session, const char *line) {
-  const play_verb *verb = NULL;
-  char names[160];
-  if (find(session, line, strcspn(line, " "), &verb, names, sizeof names) != 1) return NULL;
-  return _(verb->help);
+  const play_verb *verb = named(session, line);
+  return verb ? _(verb->help) : NULL;
 }
 
 // Runs a command that was found; q alone, which also leaves texts, asks first.

@@ -360,6 +360,8 @@ case_german() {
   see 'Süd: welche Mulde?'
   key Tab
   see 'Enter sät'
+  # 'no', which nobody asks for here, begins like 'nochmal'.
+  ! screen | tail -n 1 | grep -q 'nein' || fail 'a key answers what is not asked'
   screen | grep -q '│ *Züge$' || fail 'the moves have no German head'
   screen | grep -q '^  Süd     gefangen  0   am Zug *│' || fail 'a letter of two bytes moves what stands behind it'
   key q
