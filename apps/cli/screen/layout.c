@@ -7,6 +7,7 @@
 
 #include "base/words.h"
 #include "screen/paint.h"
+#include "terminal/lines.h"
 
 enum {
   TITLE = 1,
@@ -19,15 +20,9 @@ enum {
   PANEL_MOST = 44,
   GAP = 2,
   AIR = 4,          // lines that a larger board leaves to what is said
+  SEAT_WORDS = 52,  // columns of a row's words, the longest move among them
   SIDE_BY_SIDE = 90 // columns from which moves stand beside what is said
 };
-
-// Columns of a text in UTF-8 whose letters take one each.
-static int columns_of(const char *text) {
-  int columns = 0;
-  for (; *text; text++) columns += (*text & 0xC0) != 0x80;
-  return columns;
-}
 
 static bool has_words(const char *line) {
   int letters = 0;
@@ -40,7 +35,7 @@ static int picture_width(const play_picture *picture, bool words) {
   int widest = 0;
   for (int i = 0; i < picture->lines.count; i++) {
     if (!words && has_words(picture->lines.line[i])) continue;
-    int width = columns_of(picture->lines.line[i]);
+    int width = term_columns(picture->lines.line[i]);
     if (width > widest) widest = width;
   }
   for (int i = 0; i < picture->count; i++) {
@@ -73,6 +68,13 @@ static void choose_picture(screen_state *state, int width, int height) {
   draw_picture(state, 0, width, height);
 }
 
+// Columns for rows of seats and the words over them: what moves of every length need, as far as the
+// moves beside the board leave it.
+static int seats_room(const screen_layout *at) {
+  int room = at->width - PANEL_LEAST - 2 * GAP;
+  return room < SEAT_WORDS ? room : SEAT_WORDS;
+}
+
 static void lay_menu(screen_layout *at) {
   at->prompt_row = TITLE + 1;
   at->said_row = at->prompt_row + 2;
@@ -82,8 +84,12 @@ static void lay_menu(screen_layout *at) {
 
 // Moves beside the board where there is room, else beside what is said below it.
 // Words beside the board reach beyond it where there is room, so that it stands still.
-static void lay_panel(screen_layout *at, int board_width, int words_width, int board_height) {
-  int beside = at->width - board_width - 2 * GAP;
+// No words take less than `least_words`.
+static void lay_panel(screen_layout *at, int board_width, int words_width, int least_words,
+                      int board_height) {
+  if (words_width < least_words) words_width = least_words;
+  int reserved = least_words > board_width ? least_words : board_width;
+  int beside = at->width - reserved - 2 * GAP;
   at->panel_height = 0;
   at->said_width = at->width - 2;
   if (beside >= PANEL_LEAST) {
@@ -124,6 +130,11 @@ static void lay_game(screen_state *state) {
   int most = at->height - TITLE - FOOT - WORDS_LEAST - SAID_LEAST;
   choose_picture(state, at->width, most);
   say_form(state, most);
+  int least_words = 0;
+  if (state->form[0] && seats_room(at) >= picture_width(&state->picture, false)) {
+    least_words = seats_room(at);
+    draw_picture(state, 0, least_words, most);
+  }
   int lines = state->picture.lines.count, width = picture_width(&state->picture, true);
   at->fits = lines <= most && width <= at->width;
   at->need_width = width > SCREEN_LEAST_WIDTH ? width : SCREEN_LEAST_WIDTH;
@@ -146,7 +157,7 @@ static void lay_game(screen_state *state) {
   at->said_row = at->words_row + at->words_height;
   at->form_row = air ? at->prompt_row - 1 : -1;
   at->board_width = width;
-  lay_panel(at, picture_width(&state->picture, false), width, lines);
+  lay_panel(at, picture_width(&state->picture, false), width, least_words, lines);
 }
 
 void screen_lay_out(screen_state *state) {

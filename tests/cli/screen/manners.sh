@@ -173,6 +173,18 @@ case_resize() {
   [ "$(kept_moves)" = 1 ] || fail 'the move is not kept'
 }
 
+# In rows the words over a row end before the moves beside the board, which stand still meanwhile.
+case_rows() {
+  forget
+  open 80 24 swahili.4 --speed off --a human --b human --c human --d human
+  see 'Enter looks'
+  before=$(screen | sed -n 's/\(A  centre.*to move\).*/\1/p')
+  key Tab Enter
+  see 'sow on or stop'
+  screen | grep -q '  to move, played A1  *|$' || fail 'the moves cover what is said of a row'
+  [ "$(screen | sed -n 's/\(A  centre.*to move\).*/\1/p')" = "$before" ] || fail 'the board has moved'
+}
+
 # Any key goes to the end of a sowing.
 case_skip() {
   forget
