@@ -109,6 +109,14 @@ static bool is_offered(const screen_state *state, const chee_board_place *place)
   return false;
 }
 
+// A gain as wide as its place begins a column further, so that no word before it is its beginning.
+static int apart(const screen_state *state, const chee_board_place *place, const char *text) {
+  const play_picture *picture = &state->picture;
+  int behind = place->column + place->width;
+  return text[0] == '+' && letter_at(picture, place->line, place->column - 1) != ' ' &&
+         letter_at(picture, place->line, behind) == ' ';
+}
+
 static void draw_place(const screen_state *state, int index) {
   const chee_board_place *place = &state->picture.place[index];
   const screen_layout *at = &state->layout;
@@ -117,7 +125,7 @@ static void draw_place(const screen_state *state, int index) {
   chee_board_cell(&state->session->view.shown, place, text);
   screen_ink ink = tints[state->picture.tint[index]];
   if (is_offered(state, place)) ink = INK_OFFER;
-  if (state->looking) (void)changed(state, place, text, &ink);
+  if (state->looking && changed(state, place, text, &ink)) column += apart(state, place, text);
   if (is_cursor(state, place)) {
     ink = INK_CURSOR;
     if (column > 0) screen_put(row, column - 1, 1, INK_STRONG, ">");

@@ -35,6 +35,11 @@ case_look() {
   key Enter Up Up
   see 'is a hole of North'
   [ ! -e "$kept" ] || fail 'looking has played a move'
+  open 80 24 enkeshui.8 --speed off --south human --north human
+  see 'Enter looks'
+  key Tab
+  see 'A3: 3 laps'
+  screen | grep -q 'captured +16 ' || fail 'a gain stands in the word before it'
 }
 
 # A sowing without end is shown going round and told of (0.2); the board is then as before, and
