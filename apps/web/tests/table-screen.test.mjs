@@ -65,6 +65,18 @@ for (const [game, rules, seats] of games) {
       .first()
       .getAttribute("aria-label");
     assert.match(label, new RegExp(`, \\d+ ${nouns[game]}(,|$)`));
+    // The moves of a line stand on one line, with the numbers that a record would give them.
+    const [line, numbers] = await page.evaluate(() => {
+      const all = [...document.querySelectorAll(".pairs li")];
+      const first = all[0].offsetTop;
+      const behind = all.findIndex((one) => one.offsetTop > first);
+      return [behind, all.map((one) => one.querySelector(".no")?.textContent ?? "")];
+    });
+    assert.equal(line, { "mefuhva.28": 4, "swahili.3": 3 }[rules] ?? 2);
+    assert.deepEqual(
+      numbers,
+      moves.map((_, n) => (n % seats.length ? "" : `${n / seats.length + 1}.`)),
+    );
     for (const [width, height] of sizes) {
       for (const colorScheme of ["light", "dark"]) {
         const where = `${width} by ${height}, ${colorScheme}`;

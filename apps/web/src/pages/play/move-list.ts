@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The moves so far, two a line; the one that is looked at, or the last, is marked and in sight.
+// The moves so far, two a line, three where three play, with the numbers that records have; the one that is looked at, or the last, is marked and in sight.
 import { html, nothing, type TemplateResult } from "lit";
 import type { Match } from "../../game/match.js";
 import { sentenceList } from "../../game/sentences.js";
@@ -14,15 +14,17 @@ export function moveList(
 ): TemplateResult {
   const moves = match.moves.slice(0, seen);
   const marked = looked ?? moves.length - 1;
+  const { seats } = match.position;
+  const line = seats === 3 ? 3 : 2;
   return html`<section class="moves" data-part="moves" aria-labelledby="moves-heading">
     <h2 id="moves-heading">${t("moves.heading")}</h2>
     ${moves.length === 0 ? html`<p class="quiet">${t("moves.none")}</p>` : nothing}
-    <ol class="pairs">
+    <ol class="pairs" data-line=${line}>
       ${moves.map((move, n) => {
         const trace = match.trace(n);
         const seat = match.position.letters[trace.seat] ?? "";
         return html`<li aria-current=${n === marked ? "true" : nothing}>
-          <span class="no" aria-hidden="true">${n % 2 === 0 ? `${n / 2 + 1}.` : nothing}</span>
+          ${n % line ? nothing : html`<span class="no" aria-hidden="true">${n % seats ? nothing : `${n / seats + 1}.`}</span>`}
           <button
             type="button"
             class="move"
