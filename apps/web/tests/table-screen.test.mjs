@@ -135,6 +135,42 @@ for (const [game, rules, seats] of games) {
   });
 }
 
+test("in German, too, names on the board, the only move and a notice are read in full", async () => {
+  const page = await open(kit, "#/", { locale: "de-DE" });
+  const rules = "enkeshui.10";
+  await leave(page, { game: "enkeshui", rules, seats: [0, 1], moves: await wander(rules, 24) });
+  await page.evaluate(() => {
+    location.hash = "#/play/enkeshui";
+  });
+  await ready(page);
+  for (const [width, height] of sizes) {
+    await page.setViewportSize({ width, height });
+    const seen = await page.evaluate(async () => {
+      for (let n = 0; n < 2; n++) await new Promise((done) => requestAnimationFrame(done));
+      const names = document
+        .querySelector("chee-board[data-role=game]")
+        .shadowRoot.querySelectorAll(".store-name");
+      // Words lie within their part, and nothing lies on them.
+      const whole = ["status", "notice"].map((name) => {
+        const part = document.querySelector(`[data-part=${name}]`);
+        const range = document.createRange();
+        range.selectNodeContents(part);
+        const { left, top, right, bottom } = range.getBoundingClientRect();
+        const inside = bottom <= part.getBoundingClientRect().bottom + 1;
+        const corners = [document.elementFromPoint(left + 2, top + 4)];
+        corners.push(document.elementFromPoint(right - 2, bottom - 4));
+        return inside && corners.every((one) => part.contains(one));
+      });
+      return [...[...names].map((one) => one.textContent.replace("▸", "").trim()), ...whole];
+    });
+    assert.deepEqual(seen.sort(), ["Computer 1", "Du", true, true].sort(), `${width} by ${height}`);
+  }
+  await page.setViewportSize({ width: 740, height: 360 });
+  const points = page.locator("[data-seat='0'] .points");
+  assert.ok(await points.isVisible(), "in a low window what each has is told");
+  await close(page);
+});
+
 test("on a phone what a press would do is told without being cut off", async () => {
   for (const [game, rules, seats] of games.slice(0, 3)) {
     const page = await open(kit, "#/", { viewport: { width: 360, height: 740 } });

@@ -83,7 +83,7 @@ function nameIn(board: BoardHost, seat: number, room: number): { name: string; n
 }
 
 /** How much narrower than usual letters may be. */
-const NARROW = 0.75;
+const NARROW = 0.63;
 
 export function storesPicture(
   board: BoardHost,

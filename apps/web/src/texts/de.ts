@@ -164,7 +164,7 @@ export const de = {
   "play.elsewhere": "Diese Partie läuft in einem anderen Fenster weiter.",
   "play.elsewhere.left": "Die Partie wurde in einem anderen Fenster beendet oder verlassen.",
   "play.take-over": "Hier weiterspielen",
-  "play.resumed": "Deine Partie, wie du sie verlassen hast.",
+  "play.resumed": "Deine offene Partie.",
   "play.discarded": "Eine gespeicherte Partie war nicht zu lesen und wurde verworfen: {reason}",
   "engine.restarted": "Die Engine war ausgefallen und wurde neu gestartet.",
   "play.engine-failed": "Der Computer ist stehen geblieben: {reason}",
