@@ -44,11 +44,17 @@ function faults() {
   return { stuck, wide, cut, page: document.documentElement.scrollWidth <= innerWidth };
 }
 
+/** Goes to a route by way of an address that leads nowhere: the page before has a heading, too. */
 async function visit(page, hash) {
-  await page.evaluate((to) => {
-    location.hash = to;
-  }, hash);
-  await page.locator("main h1").first().waitFor({ state: "attached" });
+  for (const [to, heading] of [
+    ["#/nothing", "main > .notice h1"],
+    [hash, hash === "#/nothing" ? "main > .notice h1" : "main > :not(.notice) h1"],
+  ]) {
+    await page.evaluate((where) => {
+      location.hash = where;
+    }, to);
+    await page.locator(heading).first().waitFor({ state: "attached" });
+  }
   await page.waitForLoadState("networkidle");
 }
 
