@@ -158,7 +158,7 @@ static void ctrl_c_leaves_a_hanging_engine(void **state) {
   for (size_t i = 0; i < sizeof hanging / sizeof *hanging; i++) {
     pty p;
     char list[TEXT_MAX];
-    start(&p, fake("north", hanging[i], " left-behind"), "--new");
+    start(&p, fake("north", hanging[i], " left-behind@movetime=600000"), "--new");
     pty_send(&p, "A9xa3\n");
     if (strcmp(hanging[i], "dumb") != 0) assert_true(pty_see(&p, "North thinks"));
     pty_watch(&p, 300);
