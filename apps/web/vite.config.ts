@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import { fileURLToPath } from "node:url";
 import { build, defineConfig } from "vite";
 // @ts-expect-error a plain script without types
 import { content } from "../../tools/web-content.mjs";
@@ -68,7 +69,12 @@ const chunks: readonly [string, RegExp][] = [
     /index\.html$|preload-helper|node_modules|\/packages\/|\/src\/(main|lazy-pages|(board|design|texts|offline|shell)\/|game\/(recent|start|advice))/,
   ],
 ];
-const chunkOf = (id: string): string | undefined => chunks.find(([, names]) => names.test(id))?.[0];
+// The names are those below this folder: the folders above it may be called anything.
+const here = fileURLToPath(new URL(".", import.meta.url));
+const chunkOf = (id: string): string | undefined => {
+  const path = id.replace(here, "/");
+  return chunks.find(([, names]) => names.test(path))?.[0];
+};
 
 export default defineConfig({
   base: "./",
