@@ -68,11 +68,11 @@ bench:
 
 # The first line of the output is the address, so everything else goes elsewhere.
 web:
-	@$(call deps,build web) >&2
+	@$(call deps,build web docs) >&2
 	@tools/web serve $(PORT)
 
 serve:
-	@$(call deps,build web server) >&2
+	@$(call deps,build web docs server) >&2
 	@tools/serve run $(PORT_SERVE) $(ARGS)
 
 serve-check:
@@ -84,7 +84,7 @@ server-bench:
 	@tools/serve bench $(ARGS)
 
 web-build:
-	@$(call deps,build web)
+	@$(call deps,build web docs)
 	@tools/web build
 
 web-bench web-shots:

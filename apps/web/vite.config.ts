@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { build, defineConfig } from "vite";
 // @ts-expect-error a plain script without types
@@ -78,6 +79,8 @@ const chunkOf = (id: string): string | undefined => {
 
 export default defineConfig({
   base: "./",
+  // The documents lie beside the page where they could be made (tools/docs).
+  define: { CHEE_DOCUMENTS: existsSync(`${here}../../build/docs/index.html`) },
   plugins: [content(), tables(), lazyImports(), squeeze(), licences(), offline(build), packed()],
   // A licence notice stands once in a file, at its end.
   esbuild: { legalComments: "eof" },

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 // The page around the games: hostile addresses, rule sheets, texts and sizes.
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
-import { basename } from "node:path";
+import { existsSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
 import { after, before, test } from "node:test";
 import { broken, brokenAt, grown, grownAt } from "./analyse-kit.mjs";
-import { begin, close, lit, open, ready, turnByMouse } from "./app-kit.mjs";
+import { begin, close, dist, lit, open, ready, turnByMouse } from "./app-kit.mjs";
 import { sizes, weighRoutes } from "./app-sizes.mjs";
 
 let kit;
@@ -16,6 +16,21 @@ after(() => kit.end());
 
 const text = async (page, selector) =>
   (await page.locator(selector).textContent()).replace(/\s+/g, " ");
+
+test("the first page leads to the documents, where they were made", async () => {
+  const page = await open(kit, "#/");
+  const link = page.locator(".home .documents a");
+  await page.locator(".home .about").waitFor();
+  if (existsSync(join(dist, "docs", "index.html"))) {
+    await link.click();
+    assert.equal(await text(page, "h1"), "The documents of chee");
+    await page.getByRole("link", { name: "Studying the games" }).click();
+    assert.equal(await text(page, "h1"), "Studying the games");
+  } else {
+    assert.equal(await link.count(), 0);
+  }
+  await close(page);
+});
 
 const hostile = [
   ["ten megabytes", "njombwa.8_", 10_000_000],

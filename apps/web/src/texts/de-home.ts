@@ -22,4 +22,5 @@ export const deHome = {
   "home.hard": "schwer",
   "home.about":
     "Partien an diesem Bildschirm laufen in deinem Browser: Nichts davon wird irgendwohin geschickt.",
+  "home.documents": "Anleitungen und Dokumente (englisch)",
 } satisfies Record<keyof typeof enHome, string>;

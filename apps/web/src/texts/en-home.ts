@@ -19,4 +19,5 @@ export const enHome = {
   "home.middling": "medium",
   "home.hard": "hard",
   "home.about": "Games at this screen run in your browser: nothing of them is sent anywhere.",
+  "home.documents": "Guides and documents",
 } as const;

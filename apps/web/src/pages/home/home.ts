@@ -19,6 +19,9 @@ import { maybe, t } from "../../texts/home.js";
 import { facts } from "./facts.js";
 import "./home.css";
 
+/** Whether the build has documents beside it. */
+declare const CHEE_DOCUMENTS: boolean;
+
 export class Home extends Part {
   static override properties = { core: { attribute: false } };
   declare core: Core;
@@ -37,6 +40,11 @@ export class Home extends Part {
       <p class="quiet about">
         ${t("home.about")} ${offlineState().kept ? t("home.offline") : nothing}
       </p>
+      ${
+        CHEE_DOCUMENTS
+          ? html`<p class="documents"><a href="docs/index.html">${t("home.documents")}</a></p>`
+          : nothing
+      }
     </div>`;
   }
 
