@@ -116,6 +116,15 @@ def _helpers(help_: Callable[[Any, int], None], stop: Callable[[Any], None], c: 
     return Crew([partial(help_, c, n) for n in range(1, threads)], partial(stop, c))
 
 
+def _ask(options: Any, shelf: Shelf | None) -> Any:
+    """Has exact values asked of a shelf. What is given back is kept, so that its tables stay open as long."""
+    if shelf is None:
+        return None
+    tables = shelf._live()
+    options.oracle, options.oracle_data = ffi.addressof(lib, "chee_egdb_oracle"), tables
+    return tables
+
+
 class Searcher(Held):
     """A search with its table of positions, which it keeps from one search to the next.
 
@@ -129,10 +138,7 @@ class Searcher(Held):
         options.hash_bytes = number(hash, "the hash", 1, 2**48)
         options.workers = number(threads, "the threads", 1, lib.CHEE_SEARCH_WORKERS_MAX)
         options.lines = number(lines, "the lines", 1, lib.CHEE_SEARCH_LINES_MAX)
-        if shelf is not None:
-            # Kept here, so that the tables stay open as long as they are asked.
-            self._tables = shelf._live()
-            options.oracle, options.oracle_data = ffi.addressof(lib, "chee_egdb_oracle"), self._tables
+        self._tables = _ask(options, shelf)
         self._threads = options.workers
         self._busy = False
         super().__init__(ffi.gc(whole(lib.chee_searcher_new(options)), lib.chee_searcher_free))
@@ -244,9 +250,7 @@ class Player(Held):
         self._threads = number(threads, "the threads", 1, lib.CHEE_SEARCH_WORKERS_MAX)
         options = ffi.new("chee_player_options *")
         options.hash_bytes, options.workers = number(hash, "the hash", 0, 2**48), self._threads
-        if shelf is not None:
-            self._tables = shelf._live()
-            options.oracle, options.oracle_data = ffi.addressof(lib, "chee_egdb_oracle"), self._tables
+        self._tables = _ask(options, shelf)
         lib.chee_player_set_options(c[0], options)
 
     @property

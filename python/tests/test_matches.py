@@ -99,18 +99,6 @@ def test_a_player_that_fails_is_heard():
     assert [row.drawn for row in shared.standings] == [2, 2] and shared.names == ("random", "random#2")
 
 
-LONG = {
-    "one thread": "chee.Match('mefuhva.28', ['search', 'search'], games=4, depth=60, threads=1).play()",
-    "more": "chee.Match('mefuhva.28', ['search', 'search'], games=4, depth=60, threads=2).play()",
-    "openings": "chee.Match('mefuhva.28', ['random', 'random'], games=2, openings=40, look=10**9).play()",
-}
-
-
-@pytest.mark.parametrize("call", LONG)
-def test_ctrl_c_ends_a_match(call, interrupted):
-    interrupted(LONG[call])
-
-
 def test_what_is_no_match_is_refused(nonsense):
     over = chee.play("njombwa.3", [chee.Player("greedy")] * 2).now
     for rules, players, words in (

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Random games as rows, and calls that take long."""
+"""Random games as rows."""
 
 import json
 
@@ -37,17 +37,6 @@ def test_result_is_a_seat():
     for row in games:
         best = np.flatnonzero(row.points == row.points.max())
         assert row.result == (best[0] if len(best) == 1 else -1)
-
-
-LONG = {
-    "perft": "chee.perft('mefuhva.28', 40)",
-    "playouts": "chee.playouts('mefuhva.28', 1_000_000)",
-}
-
-
-@pytest.mark.parametrize("call", LONG)
-def test_ctrl_c_ends_a_long_call(call, interrupted):
-    interrupted(LONG[call])
 
 
 def test_nonsense_is_refused(nonsense):

@@ -123,18 +123,6 @@ def test_a_wrong_certificate_is_found_out(tmp_path):
         chee.check_certificate(Broken())
 
 
-LONG = {
-    "search": "list(chee.Searcher(threads=2).analyse('mefuhva.28'))",
-    "player": "chee.Player('search').choose('mefuhva.28', depth=100)",
-    "solve": "chee.solve('mefuhva.28', 'S wins', threads=2, hash=1 << 24)",
-}
-
-
-@pytest.mark.parametrize("call", LONG)
-def test_ctrl_c_ends_a_long_call(call, interrupted):
-    interrupted(LONG[call])
-
-
 def test_one_object_in_many_threads():
     """Nobody promises an order; nothing crashes and nothing is lost."""
     game, faults = chee.History("njombwa.8"), []
