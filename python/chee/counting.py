@@ -14,6 +14,7 @@ import numpy as np
 
 from ._core import ffi, lib
 from ._long import run
+from ._rows import row_type
 from .errors import check, number, whole
 from .position import Move, Position, as_position
 from .rules import Rules
@@ -37,7 +38,7 @@ def threads_of(threads: int | None) -> int:
     return len(os.sched_getaffinity(0)) if threads is None else number(threads, "the threads", 1, 1024)
 
 
-def _shared(work: Callable[[T, Any], R], items: Iterable[T], threads: int) -> list[R]:
+def shared(work: Callable[[T, Any], R], items: Iterable[T], threads: int) -> list[R]:
     """Each item done by one of several threads; Ctrl-C stops them. `work` gets a flag of C to look at."""
     flag = ffi.new("bool *")
     numbered = enumerate(items)
@@ -87,7 +88,7 @@ def divide(where: Position | Rules | str, depth: int, *, threads: int | None = N
     def work(move: Move, flag: Any) -> int:
         return int(_count(position.play(move), depth - 1, True, flag).leaves)
 
-    return dict(zip(moves, _shared(work, moves, threads_of(threads)), strict=True))
+    return dict(zip(moves, shared(work, moves, threads_of(threads)), strict=True))
 
 
 def perft(where: Position | Rules | str, depth: int, *, threads: int | None = None) -> int:
@@ -104,31 +105,12 @@ def perft_counts(where: Position | Rules | str, depth: int) -> Counts:
     def work(where: Position, flag: Any) -> Any:
         return _count(where, depth, False, flag)
 
-    counts = _shared(work, [position], 1)[0]
+    counts = shared(work, [position], 1)[0]
     return Counts(counts.leaves, counts.captures, counts.passes, counts.ends)
 
 
-def _row_type() -> np.dtype[Any]:
-    fields = dict(ffi.typeof("chee_playout_row").fields)
-    formats: dict[str, Any] = {}
-    for name, field in fields.items():
-        item = field.type
-        shape = (item.length,) if item.kind == "array" else ()
-        item = item.item if shape else item
-        kind = "f" if item.cname in ("double", "float") else "u" if item.cname.startswith("u") else "i"
-        formats[name] = (f"{kind}{ffi.sizeof(item)}", shape)
-    return np.dtype(
-        {
-            "names": list(fields),
-            "formats": list(formats.values()),
-            "offsets": [field.offset for field in fields.values()],
-            "itemsize": ffi.sizeof("chee_playout_row"),
-        }
-    )
-
-
 #: A row of `playouts`: the fields of chee_playout_row in python/native/native.h.
-PLAYOUT = _row_type()
+PLAYOUT = row_type("chee_playout_row")
 _CHUNK = 1024
 
 
@@ -161,5 +143,5 @@ def playouts(
             raise MemoryError
         return int(done)
 
-    _shared(work, range(0, count, _CHUNK), threads_of(threads))
+    shared(work, range(0, count, _CHUNK), threads_of(threads))
     return rows.view(np.recarray)

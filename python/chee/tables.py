@@ -7,14 +7,23 @@ import os
 from dataclasses import dataclass
 from typing import Any
 
+import numpy as np
+
 from ._core import ffi, lib
 from ._long import Held
+from ._rows import row_type
+from .counting import shared, threads_of
 from .errors import Error, check, new_error, number, text_of
 from .position import Position, as_position
 from .rules import Rules
 from .search import Value
 
 _KINDS = {lib.CHEE_EGDB_OUTCOME: "outcome", lib.CHEE_EGDB_POINTS: "points", lib.CHEE_EGDB_MARGIN: "margin"}
+
+
+#: A row of `Shelf.rows`: the fields of chee_table_row in python/native/native.h.
+ROW = row_type("chee_table_row")
+_CHUNK = 1 << 14
 
 
 @dataclass(frozen=True)
@@ -112,6 +121,40 @@ class Shelf(Held):
             numbers = (info.positions, info.wins, info.draws, info.losses, info.longest)
             found.append(Table(text_of(unit), _KINDS[info.kind], info.distances, *numbers))
         return found
+
+    def _table(self, rules: Rules | str, table: int) -> tuple[Any, Any, Any]:
+        shelf, db = self._find(Rules(rules))
+        info = ffi.new("chee_egdb_info *")
+        place = number(table, "a table", 0, 2**32)
+        if db == ffi.NULL or not lib.chee_egdb_table_info(db, place, info):
+            raise IndexError(f"there is no table {table} of {rules}")
+        return shelf, db, info
+
+    def rows(self, rules: Rules | str, table: int, *, threads: int | None = None) -> np.recarray[Any, np.dtype[Any]]:
+        """Every position of a table of the list that `tables` gives, a row each, numbered from 0.
+
+        Fields: `known` (whether the number has a position), and those of `Known`. `position` says which one it is.
+        """
+        shelf, db, info = self._table(rules, table)
+        count = int(lib.chee_egdb_slab_size(lib.chee_egdb_numbering(db), ffi.addressof(info, "slab")))
+        rows = np.zeros(count, ROW)
+        memory = ffi.from_buffer("chee_table_row[]", rows, require_writable=True)
+
+        def work(begin: int, flag: Any) -> int:
+            size = min(_CHUNK, count - begin)
+            return int(lib.chee_python_table(db, table, begin, size, flag, memory + begin))
+
+        shared(work, range(0, count, _CHUNK), threads_of(threads))
+        del shelf
+        return rows.view(np.recarray)
+
+    def position(self, rules: Rules | str, table: int, index: int) -> Position:
+        """The position of a row, the mover to play at the bottom and nothing captured."""
+        _, db, info = self._table(rules, table)
+        c, row = ffi.new("chee_position *"), number(index, "a row", 0, 2**48)
+        if not lib.chee_egdb_unrank(lib.chee_egdb_numbering(db), ffi.addressof(info, "slab"), row, c):
+            raise IndexError(f"table {table} of {rules} has no position {index}")
+        return Position._of(c)
 
     def __repr__(self) -> str:
         return "<Shelf, closed>" if self._pointer is None else f"<Shelf, tables of {len(self)} rule sets>"

@@ -57,11 +57,26 @@ int64_t chee_python_playouts(const chee_position *start, uint64_t seed, uint64_t
                              uint64_t count, int flags, const volatile bool *stop,
                              chee_playout_row *rows);
 
+// What a table knows of one of its positions, as chee_egdb_value; all zero where the number is
+// none.
+typedef struct chee_table_row {
+  bool known; // whether there is a position
+  int8_t outcome;
+  int16_t points, low, high;
+  uint32_t plies, high_plies;
+} chee_table_row;
+
+// Rows of the positions numbered `first` and up of table number `table`, until *stop. Returns how
+// many are filled.
+int64_t chee_python_table(chee_egdb *db, size_t table, uint64_t first, uint64_t count,
+                          const volatile bool *stop, chee_table_row *rows);
+
 // For chee_opening_options: whether the flag (a bool that another thread sets) is up.
 bool chee_python_stopped(void *flag);
 
 // Works on a phase of a job, as any number of threads may at once: each takes the next item, which
-// `next` counts from 0, until there is none or *stop. A count beyond `items` means that all are taken.
+// `next` counts from 0, until there is none or *stop. A count beyond `items` means that all are
+// taken.
 void chee_python_job_work(chee_egdb_job *job, uint64_t items, uint64_t *next,
                           const volatile bool *stop);
 

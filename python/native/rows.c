@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Random games as rows of a table.
+// Random games, and the positions of an endgame table, as rows.
 #include <math.h>
 
 #include "native.h"
@@ -38,5 +38,27 @@ int64_t chee_python_playouts(const chee_position *start, uint64_t seed, uint64_t
     rows[done] = row_of(&game, flags);
   }
   chee_playout_free(playout);
+  return (int64_t)done;
+}
+
+int64_t chee_python_table(chee_egdb *db, size_t table, uint64_t first, uint64_t count,
+                          const volatile bool *stop, chee_table_row *rows) {
+  chee_egdb_info info;
+  if (!chee_egdb_table_info(db, table, &info)) return 0;
+  uint64_t done = 0;
+  for (; done < count && !*stop; done++) {
+    chee_position position;
+    chee_egdb_value value;
+    rows[done] = (chee_table_row){0};
+    if (!chee_egdb_unrank(chee_egdb_numbering(db), &info.slab, first + done, &position)) continue;
+    if (!chee_egdb_probe(db, &position, true, &value)) continue;
+    rows[done] = (chee_table_row){.known = true,
+                                  .outcome = (int8_t)value.outcome,
+                                  .points = (int16_t)value.points,
+                                  .low = (int16_t)value.low,
+                                  .high = (int16_t)value.high,
+                                  .plies = value.plies,
+                                  .high_plies = value.high_plies};
+  }
   return (int64_t)done;
 }

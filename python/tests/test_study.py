@@ -3,6 +3,7 @@
 
 import itertools
 
+import numpy as np
 import pytest
 
 import chee
@@ -69,6 +70,31 @@ def test_tables_are_those_of_the_command(rules, counters, tmp_path, chee_command
     assert all((own / path).read_bytes() == (theirs / path).read_bytes() for path in files)
 
 
+@pytest.mark.parametrize(("rules", "counters"), [("njombwa.4", 5), ("swahili.2", 4)])
+def test_rows_are_what_is_probed(rules, counters, tmp_path):
+    chee.TableBuild(rules, counters, tmp_path).build()
+    with chee.Shelf(tmp_path) as shelf:
+        tables = shelf.tables(rules)
+        for number, table in enumerate(tables):
+            rows = shelf.rows(rules, number)
+            signs = [int((rows.known & (rows.outcome == sign)).sum()) for sign in (1, 0, -1)]
+            assert signs == [table.wins, table.draws, table.losses] and rows.known.sum() == table.positions
+            assert rows.plies.max() == table.longest
+            for index in range(0, len(rows), 1 + len(rows) // 9):
+                if rows[index].known:
+                    known = shelf.probe(shelf.position(rules, number, index))
+                    names = ("outcome", "points", "plies", "low", "high", "high_plies")
+                    assert all(getattr(known, name) == rows[index][name] for name in names)
+        assert np.array_equal(rows, shelf.rows(rules, number, threads=1))
+        for bad in (len(tables), -1, None):
+            with pytest.raises((IndexError, ValueError, TypeError)):
+                shelf.rows(rules, bad)
+        with pytest.raises(IndexError):
+            shelf.position(rules, 0, 2**40)
+        with pytest.raises(IndexError):
+            shelf.rows("chuba.8", 0)
+
+
 def test_a_build_that_cannot_be(tmp_path):
     with pytest.raises(MemoryError, match="in pieces"):
         chee.TableBuild("njombwa.4", 4, tmp_path, memory=1).build()
@@ -86,17 +112,6 @@ def test_a_build_that_cannot_be(tmp_path):
     (tmp_path / "file").touch()
     with pytest.raises((OSError, chee.Error)):
         chee.TableBuild("njombwa.4", 4, tmp_path / "file").build()
-
-
-LONG = {
-    "annotation": "chee.Annotation(chee.Record('mefuhva.28', [], '*'), depth=60).summary",
-    "tables": "import tempfile\nwith tempfile.TemporaryDirectory() as f: chee.TableBuild('njombwa.8', 10, f).build()",
-}
-
-
-@pytest.mark.parametrize("call", LONG)
-def test_ctrl_c_ends_a_long_call(call, interrupted):
-    interrupted(LONG[call])
 
 
 def test_nonsense_is_refused(nonsense, tmp_path):
