@@ -26,7 +26,7 @@ function someGame(rules, seed) {
 }
 
 async function opened(game) {
-  const page = await open(kit, "#/analyse");
+  const page = await open(kit, "#/analyse", { thinking: false });
   await page.locator("[data-tab=share]").click();
   await page.locator("[data-act=paste]").fill(game);
   await page.locator("[data-act=open]").click();
@@ -126,10 +126,9 @@ test("cancelled, or overtaken by a change, it leaves the game alone", async () =
 
 test("values stand on the board of the page, and follow the choice and the position", async () => {
   const start = (await loadCore()).start("chuba.6").text;
-  const page = await open(kit, `#/analyse?p=${start.replaceAll(" ", "_")}`);
-  await page.locator(".study[data-game=chuba]").waitFor();
   // The engine's lines mark holes as well; here the values stand alone.
-  await page.locator("[data-act=analyse]").uncheck();
+  const page = await open(kit, `#/analyse?p=${start.replaceAll(" ", "_")}`, { thinking: false });
+  await page.locator(".study[data-game=chuba]").waitFor();
   await page.locator("[data-act=values]").check();
   const valued = (seat) =>
     page.waitForFunction(

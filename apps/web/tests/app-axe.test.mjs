@@ -27,7 +27,7 @@ const go = async (page, hash) => {
 };
 
 test("axe finds nothing to complain of, light and dark", async () => {
-  const page = await open(kit, "#/");
+  const page = await open(kit, "#/", { thinking: false });
   const check = async (name) => assert.deepEqual(await complaints(page), [], name);
   await check("home");
   await page.locator("[data-act=settings]").click();
@@ -48,7 +48,10 @@ test("axe finds nothing to complain of, light and dark", async () => {
   }
   await go(page, grownAt);
   await grown(page);
+  await page.locator("[data-act=analyse]").check();
+  await page.locator(".lines-list .value").first().waitFor();
   await check("analyse");
+  await page.locator("[data-act=analyse]").uncheck();
   await go(page, brokenAt);
   await broken(page);
   await check("analyse, editing");

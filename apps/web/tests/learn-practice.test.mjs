@@ -79,7 +79,7 @@ test("the exercise of the day is the same on another device", async () => {
 });
 
 test("a mistake that a review found is asked for at its position, and judged by the engine", async () => {
-  const page = await open(kit, "#/analyse");
+  const page = await open(kit, "#/analyse", { thinking: false });
   await page.locator("chee-board[data-role=study]").waitFor();
   const game = '[Game "njombwa.8"]\n[South "?"]\n[North "chee level:1"]\n\n';
   const line = "1. B8 b8 2. B6 b6 3. A1 a1 *";
