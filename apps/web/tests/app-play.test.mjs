@@ -17,6 +17,8 @@ import {
   ready,
   start,
   state,
+  thorough,
+  turnByMouse,
 } from "./app-kit.mjs";
 
 let kit;
@@ -29,8 +31,15 @@ test("Swahili with four seats, two people and two machines", async () => {
   const page = await open(kit, "#/play/swahili");
   await start(page, { seats: [0, 1, 0, 2] });
   assert.match(await position(page), /^swahili\.4 /);
-  const result = await playOut(page);
-  assert.match(result, /wins|shared/);
+  if (thorough) assert.match(await playOut(page), /wins|shared/);
+  else {
+    for (let n = 0; n < 10; n++) {
+      await ready(page);
+      await turnByMouse(page, n * 7 + 3);
+    }
+    await ready(page);
+    assert.ok((await moves(page)).length > 15);
+  }
   assert.equal(await page.locator(".players li").count(), 4);
   await close(page);
 });
