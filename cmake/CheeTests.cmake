@@ -88,7 +88,7 @@ function(chee_add_shape_tests)
   # Needs the command for what it writes about itself.
   if(TARGET chee AND NOT CMAKE_CROSSCOMPILING AND NOT CHEE_SANITIZE AND NOT CHEE_COVERAGE AND NOT CHEE_FUZZ)
     add_test(NAME packages COMMAND sh ${here}/packages.sh ${CMAKE_SOURCE_DIR} $<TARGET_FILE:chee>)
-    set_tests_properties(packages PROPERTIES PROCESSORS 2)
+    set_tests_properties(packages PROPERTIES PROCESSORS 2 COST 1000)
   endif()
   add_test(NAME clean.tmp.selftest COMMAND sh ${here}/clean_tmp_selftest.sh ${here}/clean_tmp.sh)
 
