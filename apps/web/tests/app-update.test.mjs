@@ -6,7 +6,7 @@ import assert from "node:assert/strict";
 import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { begin, ready, start, turnByMouse } from "./app-kit.mjs";
+import { begin, ready, start, thorough, turnByMouse } from "./app-kit.mjs";
 import { cached, go, kept, makeVersion, visit, withHost } from "./offline-kit.mjs";
 
 let kit;
@@ -130,7 +130,7 @@ const breaks = [
   ["the network is cut in the middle of a file", () => [[asset(/\.wasm$/), "cut"]]],
   ["a file is not the one of the list", () => [["index.html", "changed"]]],
 ];
-for (const [what, faults] of breaks) {
+for (const [n, [what, faults]] of breaks.entries()) {
   test(`an update that breaks off leaves the old version whole: ${what}`, () =>
     withHost(kit.browser, async (host, context) => {
       const page = await first(host, context);
@@ -145,6 +145,9 @@ for (const [what, faults] of breaks) {
       await host.down();
       await page.reload();
       await isVersion(page, "one", "chuba");
+      assert.deepEqual(page.faults, []);
+      // Once broken off is as good as thrice for what follows.
+      if (n > 0 && !thorough) return;
       await playsAgainstMachine(page, "njombwa");
       assert.deepEqual(page.faults, []);
 
