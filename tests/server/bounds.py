@@ -1,6 +1,7 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: MIT
 """Whom the server takes for whom behind a proxy, what only this machine is told, and what a table may agree on."""
+import sqlite3
 import time
 
 import client
@@ -90,6 +91,26 @@ def what_a_table_agrees_on(program, command):
                 refused(device, 409, "seat-taken", "POST", path, {"secret": secret})
 
 
+def what_cannot_be_read_is_not_missing(program, command):
+    """A store that fails between two readings of one request: nobody is told that their game is gone."""
+    with client.Server(program) as server:
+        amina, ben = guests(server, ["Amina", "Ben"], connect=False)
+        made = amina.ask("POST", "/api/games", {"rules": "njombwa.8", "seats": LINK})
+        path = f"/api/games/{made['game']}"
+        claim = {"secret": made["seats"][0]["secret"]}
+        for table, asked in (("game", [("GET", path, None), ("POST", f"{path}/seats/N", claim)]), ("secret", [("POST", f"{path}/seats/N", claim)])):
+            server.kill()
+            server.start()  # so that the game has to be read
+            with sqlite3.connect(f"{server.folder}/data/games.db") as store:
+                store.execute(f"ALTER TABLE {table} RENAME TO away")
+            for method, where, body in asked:
+                refused(ben, 503, "store-failed", method, where, body)
+            with sqlite3.connect(f"{server.folder}/data/games.db") as store:
+                store.execute(f"ALTER TABLE away RENAME TO {table}")
+        ben.ask("POST", f"{path}/seats/N", claim)
+        client.need(ben.ask("GET", path)["you"] == ["N"])
+
+
 def machines_alone_rest(program, command):
     """A table of machines plays while somebody looks, and no longer."""
     with client.Server(program, "--engine", command) as server:
@@ -117,4 +138,11 @@ def machines_alone_rest(program, command):
 
 
 if __name__ == "__main__":
-    client.main(callers_behind_a_proxy, figures_for_this_machine_alone, links_name_the_public_address, what_a_table_agrees_on, machines_alone_rest)
+    client.main(
+        callers_behind_a_proxy,
+        figures_for_this_machine_alone,
+        links_name_the_public_address,
+        what_a_table_agrees_on,
+        what_cannot_be_read_is_not_missing,
+        machines_alone_rest,
+    )

@@ -41,7 +41,14 @@ void srv_answer_json(srv_exchange *exchange, int status, json_t *json) {
   srv_answer_text(exchange, status, "application/json; charset=utf-8", text);
 }
 
+// What could not be read is neither missing nor wrong: where the last reading failed, that is what
+// is said.
 void srv_answer_refusal(srv_exchange *exchange, srv_refusal *refusal) {
+  const int status = srv_code_status(refusal->code);
+  if ((status == 403 || status == 404) && !srv_store_reads(exchange->server->store)) {
+    srv_refusal_drop(refusal);
+    srv_refuse(refusal, SRV_STORE_FAILED);
+  }
   exchange->server->refusals++;
   srv_answer_json(exchange, srv_code_status(refusal->code), srv_refusal_json(refusal));
   srv_refusal_drop(refusal);
