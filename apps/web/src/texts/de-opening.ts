@@ -31,7 +31,7 @@ export const deOpening = {
   "match.coming": "Als Nächstes: Partie {n}.",
   "match.next": "Nächste Partie",
   "match.even": "Das Match ist zu Ende, und niemand liegt vorn.",
-  "match.over": "Das Match ist zu Ende: Gewonnen hat {name}.",
+  "match.over": "Das Match ist zu Ende. Es gewinnt: {name}.",
   "result.next": "{name} beginnt die nächste Partie.",
   "result.next-seat": "Die nächste Partie beginnt, wer hier {name} war.",
   "result.next-you": "Du beginnst die nächste Partie.",

@@ -30,7 +30,7 @@ export const enOpening = {
   "match.coming": "Next: game {n}.",
   "match.next": "Next game",
   "match.even": "The match is over, and nobody leads.",
-  "match.over": "The match is over: {name} has won it.",
+  "match.over": "The match is over: {name} won it.",
   "result.next": "{name} starts the next game.",
   "result.next-seat": "{name} of this game starts the next one.",
   "result.next-you": "You start the next game.",
