@@ -68,6 +68,7 @@ export async function make(
     clock,
     team,
     rated,
+    match,
     laid,
     race,
     holidays,
@@ -89,10 +90,11 @@ export async function make(
   if (team) await page.locator("select[name=team]").selectOption(team);
   if (rated) await page.locator("input[name=rated]").check();
   if (clock !== undefined) await page.locator("select[name=clock]").selectOption(String(clock));
-  if (size || laid || race || holidays || Object.keys({ ...flags, ...options }).length) {
+  if (size || match || laid || race || holidays || Object.keys({ ...flags, ...options }).length) {
     await page.locator("chee-online-new summary").click();
     if (holidays) await page.locator("select[name=holidays]").selectOption(String(holidays));
-    if (laid || race) await page.locator("select[name=match]").selectOption("series");
+    const terms = match ?? (laid || race ? "series" : "");
+    if (terms) await page.locator("select[name=match]").selectOption(terms);
     if (laid) await page.locator("select[name=match-laid]").selectOption(",rearranged=on");
     if (race) await page.locator("select[name=match-race]").selectOption(`,race=${race}`);
     if (size) await page.locator("select[name=size]").selectOption(String(size));

@@ -85,6 +85,26 @@ for (const [size, [width, height]] of Object.entries(sizes)) {
   await shot(amina, "over");
   for (const page of [...all, ben, chi, watcher]) await page.context().close();
 
+  // A match of two games at its end: somebody gives both up.
+  const winner = await person(kit, "#/online", options);
+  const { N: match } = await make(winner, { game: "enkeshui", match: "games:2" });
+  const loser = await join(kit, match, "Banji", options);
+  for (let n = 0; n < 2; n++) {
+    await Promise.all([table(winner), table(loser)]);
+    await playOn([winner, loser], 4);
+    await loser.locator(".playing > .side [data-act=resign]").click();
+    await loser.locator("dialog [data-act=yes]").click();
+    await winner.locator("[data-part=result]").waitFor();
+    if (n > 0) break;
+    await winner.locator("[data-act=again]").click();
+    await loser.locator("[data-act=agree]").click();
+    for (const page of [winner, loser]) await page.locator("[data-act=next]").click();
+    for (const page of [winner, loser])
+      await page.locator("[data-part=result]").waitFor({ state: "detached" });
+  }
+  await shot(winner, "match");
+  for (const page of [winner, loser]) await page.context().close();
+
   // Sides of several people, with a trial on the board.
   const host = await person(kit, "#/online", options);
   const village = await make(host, { game: "enkeshui", team: "time" });
@@ -140,9 +160,9 @@ for (const [size, [width, height]] of Object.entries(sizes)) {
     await gift.locator("[data-act=take]").click();
     await Promise.all([table(femi), table(gift)]);
     await playOn([femi, gift], 3);
-    const loser = n === 2 ? femi : gift;
-    await loser.locator(".playing > .side [data-act=resign]").click();
-    await loser.locator("dialog [data-act=yes]").click();
+    const gives = n === 2 ? femi : gift;
+    await gives.locator(".playing > .side [data-act=resign]").click();
+    await gives.locator("dialog [data-act=yes]").click();
     await femi.locator("[data-part=rated]").waitFor();
   }
   await shot(femi, "rated");
