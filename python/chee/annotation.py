@@ -22,7 +22,7 @@ from ._core import ffi, lib
 from ._long import Held
 from .errors import check, encoded, new_error, text_of, whole
 from .position import Move
-from .record import Record
+from .record import Record, read
 from .search import Searcher, Value, moves_of, new_limits
 
 if TYPE_CHECKING:
@@ -76,7 +76,7 @@ class Summary:
 
 
 class Annotation(Held):
-    """The annotation of a record's main line: an iterator of what is found in each position, the last one included.
+    """The annotation of an ended record's main line: an iterator of what is found in each position, the last one included.
 
     Each position is searched for its best move and then for the move played or, where that is the best, for the next
     best, within the same bounds, of which one must be given for each search. Nothing found depends on what was searched
@@ -98,12 +98,13 @@ class Annotation(Held):
             raise ValueError("a bound is needed: depth, nodes or seconds")
         if not isinstance(record, Record):
             raise TypeError(f"a Record is needed, not {type(record).__name__}")
-        self._record = record._live()  # borrowed by C
-        self._limits, self._kept = new_limits(record.history(), depth, nodes, seconds, ())
+        # C borrows it and counts on it as it is, so it is a copy; a record that may go on has no text to copy.
+        (self._record,) = read(record.write().encode())
+        self._limits, self._kept = new_limits(self._record.history(), depth, nodes, seconds, ())
         self._searcher = Searcher(hash=hash, threads=threads, shelf=shelf)
         self._how = ffi.new("char[]", lib.CHEE_ANALYSIS_TEXT_MAX)
         lib.chee_analysis_write(self._limits, max(1, hash >> 20), threads, self._how)
-        super().__init__(ffi.gc(whole(lib.chee_annotation_new(self._record)), lib.chee_annotation_free))
+        super().__init__(ffi.gc(whole(lib.chee_annotation_new(self._record._live())), lib.chee_annotation_free))
 
     def __len__(self) -> int:
         """Positions to look at, one more than the moves of the main line."""

@@ -32,7 +32,8 @@ def test_a_game_is_annotated_as_by_the_command(tmp_path, chee_command):
 def test_verdicts_and_summary_agree():
     record = chee.Record.from_history(a_game())
     with chee.Annotation(record, depth=4) as annotation:
-        record.close()  # the annotation keeps what it needs
+        record.set_tag("Event", "?")  # the annotation has what it needs
+        record.close()
         verdicts, summary = annotation.verdicts, annotation.summary
         for seat, side in enumerate(summary.sides):
             own = [verdict for index, verdict in enumerate(verdicts) if index % 2 == seat]
@@ -50,6 +51,8 @@ def test_verdicts_and_summary_agree():
         chee.Annotation(chee.Record("njombwa.4"))
     with pytest.raises(TypeError):
         chee.Annotation("njombwa.4", depth=1)
+    with pytest.raises(ValueError, match="not ended"):
+        chee.Annotation(chee.Record("njombwa.4", ["B4"]), depth=1)
 
 
 @pytest.mark.parametrize(("rules", "counters"), [("njombwa.4", 5), ("swahili.2", 4)])
