@@ -181,7 +181,7 @@ $ chee match njombwa -P random -P "ugi:chee ugi@name=chee,option.Contempt=3" --n
 
 == no engine outlives the match
 ? ps
-$ chee match njombwa -P random -P "ugi:sh -c '$FAKE stubborn; :'@name=s" --nodes 9 --games 2 -c 1 >/dev/null; ps -eo args >list; grep -cF "$FAKE stubborn" list || true
+$ chee match njombwa -P random -P "ugi:sh -c '$FAKE stubborn; :'@name=s" --nodes 9 --games 2 -c 1 >/dev/null; for i in 1 2 3 4 5 6 7 8 9; do ps -eo args >list; grep -qF "$FAKE stubborn" list && sleep 0.$i; done; grep -cF "$FAKE stubborn" list || true
 | 0
 
 == the test stops the match as soon as it is decided, at the same game for any concurrency
