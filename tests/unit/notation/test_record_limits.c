@@ -17,10 +17,18 @@ enum { TEN_MB = 10 << 20 };
 
 // `head`, then `unit` repeated `count` times, then `tail`.
 static kit_text repeat(const char *head, const char *unit, size_t count, const char *tail) {
+  const size_t piece = strlen(unit), whole = piece * count;
+  char *units = malloc(whole + 1);
+  assert_non_null(units);
+  if (whole > 0) memcpy(units, unit, piece);
+  // What is there is put behind itself, twice as much each time.
+  for (size_t done = piece; done < whole; done *= 2)
+    memcpy(units + done, units, done < whole - done ? done : whole - done);
   kit_text text = {0};
   kit_put(&text, head, strlen(head));
-  for (size_t i = 0; i < count; i++) kit_put(&text, unit, strlen(unit));
+  kit_put(&text, units, whole);
   kit_put(&text, tail, strlen(tail));
+  free(units);
   return text;
 }
 
