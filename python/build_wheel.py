@@ -30,7 +30,7 @@ def main() -> None:
     sys.argv = ["setup.py", "--quiet"]
     from setuptools import build_meta
 
-    wheel = dist / build_meta.build_wheel(str(dist))
+    wheel = dist / build_meta.build_wheel(str(dist), {"--global-option": ["--quiet"]})
     with zipfile.ZipFile(wheel) as archive:
         archive.extractall(site)
     print(wheel)
