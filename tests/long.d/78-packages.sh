@@ -13,16 +13,16 @@ make_all() { # FOLDER: tarballs and packages of the last commit
   (cd "$1" && tools/package source >&2 && tools/package binary >&2 && tools/package debian >&2)
 }
 make_all "$scratch/one"
-mkdir -p "$scratch/another place/deeper"
+mkdir -p "$scratch/another-place/deeper"
 TZ=Pacific/Kiritimati LC_ALL=C.UTF-8 DEB_BUILD_OPTIONS=nocheck
 export TZ LC_ALL DEB_BUILD_OPTIONS
-make_all "$scratch/another place/deeper/two"
+make_all "$scratch/another-place/deeper/two"
 unset TZ LC_ALL DEB_BUILD_OPTIONS
 
 failed=0
 cd "$scratch/one/build/packages"
 for file in *.tar.gz debian/*.deb debian/*.dsc debian/*.orig.tar.gz debian/*.debian.tar.xz; do
-  other="$scratch/another place/deeper/two/build/packages/$file"
+  other="$scratch/another-place/deeper/two/build/packages/$file"
   cmp "$file" "$other" || { diffoscope --max-report-size 20000 "$file" "$other" || true; failed=1; }
 done
 [ "$failed" = 0 ] && echo 'twice the same bytes'
