@@ -45,7 +45,7 @@ fi
 cd "$scratch/one"
 git tag -f v0.1.0 >&2
 sh tests/abi.sh .
-sed -i 's/chee_history_undo/chee_history_takeback/g' include/chee/history.h src/*/*.c
+find include src -name '*.[ch]' -exec sed -i 's/chee_history_undo/chee_history_takeback/g' {} +
 if sh tests/abi.sh . >"$scratch/log" || ! grep -q 'would break' "$scratch/log"; then
   cat "$scratch/log"
   echo 'a function that is gone was not noticed'
