@@ -125,6 +125,19 @@ test("a surplus match of Enkeshui: the next game is set up from what was won", a
     await text(page, "[data-part=match]"),
     new RegExp(`(South|North) ?${after.stones[0]} ?${after.wins[0]}`),
   );
+  // What each has, and has won, is read in full on a phone, too.
+  for (const [width, height] of [
+    [360, 740],
+    [740, 360],
+  ]) {
+    await page.setViewportSize({ width, height });
+    const cut = await page.evaluate(() =>
+      [...document.querySelectorAll(".players :is(li, .points)")]
+        .filter((one) => one.scrollWidth > one.clientWidth || one.scrollHeight > one.clientHeight)
+        .map((one) => one.textContent.trim()),
+    );
+    assert.deepEqual(cut, [], `${width} by ${height}`);
+  }
   if (!after.over) {
     await page.locator("[data-act=again]").click();
     await ready(page);
