@@ -48,7 +48,7 @@ test("two games of Chuba: the winner leads, the score is kept, and then it is ov
   await ready(page);
   assert.match(await text(page, ".players"), /Machine 3 .*1 won/);
   await resign(page);
-  assert.match(await text(page, "[data-part=match]"), /over: Machine 3 has won/);
+  assert.match(await text(page, "[data-part=match]"), /over: Machine 3 won it/);
   await close(page);
 });
 
