@@ -92,6 +92,7 @@ try {
     ["njombwa", "njombwa.8"],
     ["mefuhva", "mefuhva.28"],
     ["chuba", "chuba.11"],
+    ["enkeshui", "enkeshui.12"],
   ]) {
     const page = await open(kit, "#/", { settings: { speed: "normal" } });
     const slow = await page.context().newCDPSession(page);
