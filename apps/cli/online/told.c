@@ -284,6 +284,7 @@ bool told_snapshot(told_game *game, const json_t *view) {
   game->laying = told_seat_of(game, view, "laying");
   game->raced = false;
   told_text(view, "plan", game->plan, sizeof game->plan);
+  game->plan_from = game->moves;
   const json_t *end = json_object_get(view, "end");
   told_text(end, "result", game->result, sizeof game->result);
   told_text(end, "why", game->why, sizeof game->why);

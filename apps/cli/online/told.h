@@ -101,6 +101,7 @@ typedef struct told_game {
   told_offer offer[TOLD_OFFERS];
   told_trial trial;
   char plan[TOLD_PLAN]; // the own conditional moves: lines with ; between, theirs and mine in turn
+  size_t plan_from;     // how many moves come before those of the plan
   told_change change[TOLD_CHANGES];
   int changes;
   char result[TOLD_WORD], why[TOLD_WORD]; // where it is over

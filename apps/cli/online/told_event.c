@@ -21,8 +21,12 @@ static bool on_move(told_game *game, const json_t *event) {
     game->room += 64;
   }
   online_clean(move, CHEE_MOVE_TEXT_MAX, game->move[game->moves++], CHEE_MOVE_TEXT_MAX);
+  // A plan may be laid before the own move that leads to it is confirmed.
+  if (game->moves > game->plan_from) {
+    told_plan_pass(game->plan, game->move[game->moves - 1]);
+    game->plan_from = game->moves;
+  }
   // It declines a draw that another offered, and ends an offer to take back.
-  told_plan_pass(game->plan, game->move[game->moves - 1]);
   game->offer[TOLD_BACK].open = false;
   if (game->offer[TOLD_DRAW].seat != seat) game->offer[TOLD_DRAW].open = false;
   game->trial.seq = 0;
