@@ -14,41 +14,51 @@ typedef struct request {
   int depth;  // of the count
 } request;
 
-// Words with a number behind them, and where it goes.
+// Words with a number behind them, and where it goes. TIME and INCREMENT stand for a word for each
+// seat.
 typedef enum number_word {
   PERFT,
   DEPTH,
   NODES,
   MOVETIME,
-  TIME,
-  INCREMENT = TIME + CHEE_SEATS_MAX,
-  NUMBER_WORDS = INCREMENT + CHEE_SEATS_MAX
+  NAMED_WORDS,
+  TIME = NAMED_WORDS,
+  INCREMENT = TIME + CHEE_SEATS_MAX
 } number_word;
 
 static const struct {
   const char *name;
   uint64_t least;
   uint64_t most;
-} number_words[NUMBER_WORDS] = {
+} named_words[NAMED_WORDS] = {
     [PERFT] = {"perft", 0, CHEE_PERFT_DEPTH_MAX},
     [DEPTH] = {"depth", 1, CHEE_PLY_MAX},
     [NODES] = {"nodes", 1, INT64_MAX},
     [MOVETIME] = {"movetime", 0, INT64_MAX},
-    [TIME] = {"p1time", 0, INT64_MAX},
-    [TIME + 1] = {"p2time", 0, INT64_MAX},
-    [TIME + 2] = {"p3time", 0, INT64_MAX},
-    [TIME + 3] = {"p4time", 0, INT64_MAX},
-    [INCREMENT] = {"p1inc", 0, INT64_MAX},
-    [INCREMENT + 1] = {"p2inc", 0, INT64_MAX},
-    [INCREMENT + 2] = {"p3inc", 0, INT64_MAX},
-    [INCREMENT + 3] = {"p4inc", 0, INT64_MAX},
 };
 
-static int find_number_word(const chee__word *word) {
-  for (int i = 0; i < NUMBER_WORDS; i++) {
-    if (chee__word_is(word, number_words[i].name)) return i;
+// p1time to p4time, p1inc to p4inc; UCI's wtime, btime, winc and binc are those of p1 and p2. -1
+// for any other word.
+static int find_clock_word(const chee__word *word) {
+  size_t head = 1; // letters that name the seat
+  int seat = -1;
+  if (word->length > 2 && word->text[0] == 'p') {
+    seat = word->text[1] - '1';
+    head = 2;
+  } else if (word->length > 2 && (word->text[0] == 'w' || word->text[0] == 'b')) {
+    seat = word->text[0] == 'b';
   }
-  return -1;
+  if (seat < 0 || seat >= CHEE_SEATS_MAX) return -1;
+  const chee__word rest = {word->text + head, word->length - head, 0};
+  if (chee__word_is(&rest, "time")) return TIME + seat;
+  return chee__word_is(&rest, "inc") ? INCREMENT + seat : -1;
+}
+
+static int find_number_word(const chee__word *word) {
+  for (int i = 0; i < NAMED_WORDS; i++) {
+    if (chee__word_is(word, named_words[i].name)) return i;
+  }
+  return find_clock_word(word);
 }
 
 static void keep_number(request *wanted, int which, uint64_t number) {
@@ -70,18 +80,19 @@ static void keep_number(request *wanted, int which, uint64_t number) {
   }
 }
 
-static bool read_number(chee_session *session, chee__words *words, int which, request *wanted) {
+static bool read_number(chee_session *session, chee__words *words, const chee__word *name,
+                        int which, request *wanted) {
+  const uint64_t least = which < NAMED_WORDS ? named_words[which].least : 0;
+  const uint64_t most = which < NAMED_WORDS ? named_words[which].most : INT64_MAX;
   chee__word word;
   uint64_t number = 0;
-  if (chee__word_next(words, &word) &&
-      chee__word_number(&word, number_words[which].most, &number) &&
-      number >= number_words[which].least) {
+  if (chee__word_next(words, &word) && chee__word_number(&word, most, &number) && number >= least) {
     keep_number(wanted, which, number);
     return true;
   }
   chee__complain(session, word.column,
-                 "behind \"%s\" belongs a whole number from %" PRIu64 " to %" PRIu64,
-                 number_words[which].name, number_words[which].least, number_words[which].most);
+                 "behind \"%.*s\" belongs a whole number from %" PRIu64 " to %" PRIu64,
+                 (int)name->length, name->text, least, most);
   return false;
 }
 
@@ -136,7 +147,7 @@ void chee__go(chee_session *session, chee__words *words) {
   while (chee__word_next(words, &word)) {
     const int which = find_number_word(&word);
     if (which >= 0) {
-      if (!read_number(session, words, which, &wanted)) return;
+      if (!read_number(session, words, &word, which, &wanted)) return;
     } else if (chee__word_is(&word, "infinite")) {
       wanted.infinite = true;
     } else if (chee__word_is(&word, "searchmoves")) {

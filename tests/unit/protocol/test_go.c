@@ -133,9 +133,21 @@ static void stop_right_behind_go_gets_the_same_move(void **state) {
   }
 }
 
+// A program of chess sends no p1time; without a clock the search looks at 200,000 positions.
+static void the_clocks_of_uci_are_those_of_the_first_two_players(void **state) {
+  talk *t = *state;
+  tell(t, "position fen " AFTER_TWO);
+  assert_null(strstr(tell(t, "go wtime 1 btime 9999999"), " nodes 200000 "));
+  assert_non_null(strstr(tell(t, "go btime 1 binc 1"), " nodes 200000 "));
+  assert_non_null(strstr(tell(t, "go p0time 1 p5time 1 ptime 1 w 1 p1 1"), " nodes 200000 "));
+  tell(t, "position fen " AFTER_TWO " moves A5");
+  assert_null(strstr(tell(t, "go wtime 9999999 btime 1"), " nodes 200000 "));
+}
+
 static void go_names_the_column_of_a_bad_number(void **state) {
   static const char *const words[] = {"perft",  "depth",  "nodes", "movetime", "p1time", "p2time",
-                                      "p3time", "p4time", "p1inc", "p2inc",    "p3inc",  "p4inc"};
+                                      "p3time", "p4time", "p1inc", "p2inc",    "p3inc",  "p4inc",
+                                      "wtime",  "btime",  "winc",  "binc"};
   for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
     char line[64];
     const int column = snprintf(line, sizeof line, "go %s", words[i]) + 1;
@@ -266,6 +278,7 @@ int main(void) {
       TEST(go_answers_with_a_legal_move_within_every_bound),
       TEST(the_same_seed_chooses_the_same_moves),
       TEST(stop_right_behind_go_gets_the_same_move),
+      TEST(the_clocks_of_uci_are_those_of_the_first_two_players),
       TEST(go_names_the_column_of_a_bad_number),
       TEST(go_searchmoves_chooses_among_them_alone),
       TEST(go_searchmoves_refuses_moves_that_are_not_legal),
