@@ -75,6 +75,16 @@ grep -v '^info string perft stopped after [0-9]* nodes$' "$out" >"$out.rest"
 verdict "stop ends a count" $code 0 "$out.rest" "readyok
 response S"
 
+# Lines that wait for a count are not overtaken, but do not keep `stop` from it either.
+printf 'setoption name UCI_Variant value mefuhva.28\ngo perft 60\nquery turn\ngo infinite\nquery score\nstop\nquery turn\n' |
+  "$@" | grep -v '^info depth' >"$out"
+sed -e 's/ after [0-9]* / after N /' -e 's/^bestmove .*/bestmove M/' "$out" >"$out.rest"
+verdict "stop behind lines that wait" 0 0 "$out.rest" "info string perft stopped after N nodes
+response S
+response 0,0
+bestmove M
+response S"
+
 # Ten million bytes without an end, then a line.
 {
   head -c 10000000 /dev/zero | tr '\0' 'x'

@@ -85,6 +85,30 @@ static bool receive(input *in, bool wait) {
   return true;
 }
 
+// Reads on behind a line that waits, as far as the chunk has room. The end of the input, or a
+// failure, shows again when the chunk is used up.
+static void read_on(input *in) {
+  memmove(in->chunk, in->chunk + in->at, in->got - in->at);
+  in->got -= in->at;
+  in->at = 0;
+  struct pollfd stream = {.fd = STDIN_FILENO, .events = POLLIN};
+  if (in->ended || in->got == CHUNK || poll(&stream, 1, 0) <= 0) return;
+  const ssize_t got = read(STDIN_FILENO, in->chunk + in->got, CHUNK - in->got);
+  if (got > 0) in->got += (size_t)got;
+}
+
+// Whether a whole line of what was read ahead says `stop`.
+static bool stop_waits(const input *in) {
+  static const char stop[] = "stop";
+  const char *line = in->chunk + in->at, *end = in->chunk + in->got, *newline;
+  for (; (newline = memchr(line, '\n', (size_t)(end - line))) != NULL; line = newline + 1) {
+    size_t length = (size_t)(newline - line);
+    if (length > 0 && line[length - 1] == '\r') length--;
+    if (length == sizeof stop - 1 && memcmp(line, stop, length) == 0) return true;
+  }
+  return false;
+}
+
 // Offers the session its next line; the end of input is the line `quit`. False when there is none,
 // or when it has to wait.
 static bool hand_over(chee_session *session, input *in) {
@@ -124,10 +148,13 @@ static int converse(chee_session *session, input *in, helpers *all) {
     share(session, all);
     if (taken) continue;
     const bool working = chee_session_now(session) == CHEE_SESSION_WORKING;
-    // A line that waits is not to be overtaken by what comes after it.
+    // A line that waits is not overtaken by those behind it, but a `stop` there ends, beside the
+    // work that it stands behind, what is under way now: whoever sends it wants it at once.
     if (in->complete ? !is_read() : !receive(in, !working)) {
       return cli_fail(CLI_IO, "nobody reads the output any more");
     }
+    if (in->complete) read_on(in);
+    if (working && in->complete && stop_waits(in)) chee_session_line(session, "stop", 4);
     chee_session_step(session);
     share(session, all);
   }
