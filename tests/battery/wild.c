@@ -47,14 +47,15 @@ static void fill(uint8_t *holes, int n, int left, density d, chee_random *random
 }
 
 static void fill_swahili(chee_position *p, chee_random *random) {
+  const int seats = p->rules.size < CHEE_SEATS_MAX ? p->rules.size : CHEE_SEATS_MAX;
   int missing = 0;
-  for (int seat = 0; seat < p->rules.size; seat++) {
+  for (int seat = 0; seat < seats; seat++) {
     fill(p->seat[seat], 11, 12, any_density(random), random);
     const int left = 12 - chee_position_counters(p, seat);
     p->centre[seat] = (uint8_t)chee_random_below(random, (uint32_t)left + 1);
     missing += left - p->centre[seat];
   }
-  for (int seat = 0; seat < p->rules.size; seat++) {
+  for (int seat = 0; seat < seats; seat++) {
     p->store[seat] = (uint8_t)chee_random_below(random, (uint32_t)missing + 1);
     missing -= p->store[seat];
   }

@@ -13,7 +13,9 @@ struct lws_context *net_context(const online_place *place, const struct lws_prot
   // This machine is reached without the proxy that the environment names.
   if (online_place_is_here(place)) unsetenv("http_proxy");
   info.port = CONTEXT_PORT_NO_LISTEN;
-  info.gid = info.uid = -1;
+  // -1 in both: whoever runs it stays who they are. Releases of the library differ in their type.
+  memset(&info.gid, 0xff, sizeof info.gid);
+  memset(&info.uid, 0xff, sizeof info.uid);
   info.protocols = protocols;
   info.user = data;
   info.max_http_header_data = NET_HEADERS_MAX;

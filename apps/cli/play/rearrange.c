@@ -58,8 +58,8 @@ static void write_prompt(const laying *l, char prompt[120]) {
 
 // Takes a hole up, or puts a stone into it. False with the reason.
 static bool take_hole(laying *l, int hole, chee_error *error) {
-  if (l->taken == 2 && !is_complete(l)) {
-    l->put[l->laid++] = hole;
+  if (l->taken == 2) {
+    if (!is_complete(l)) l->put[l->laid++] = hole;
     return true;
   }
   if (l->taken == 1 && hole == l->hole[0]) {
@@ -68,7 +68,6 @@ static bool take_hole(laying *l, int hole, chee_error *error) {
              chee_seat_word(&l->start->rules, l->seat, cli_language));
     return false;
   }
-  if (is_complete(l)) return true;
   l->hole[l->taken++] = hole;
   if (l->taken < 2) return true;
   const uint8_t *side = l->start->side[l->seat];
