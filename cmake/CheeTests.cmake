@@ -91,6 +91,11 @@ function(chee_add_shape_tests)
     set_tests_properties(packages PROPERTIES PROCESSORS 2 COST 1000)
   endif()
   add_test(NAME clean.tmp.selftest COMMAND sh ${here}/clean_tmp_selftest.sh ${here}/clean_tmp.sh)
+  find_program(CHEE_GIT git)
+  mark_as_advanced(CHEE_GIT)
+  if(CHEE_GIT)
+    add_test(NAME check.long.selftest COMMAND sh ${here}/check_long_selftest.sh ${CMAKE_SOURCE_DIR}/tools/check-long)
+  endif()
 
   # Checked by this machine's compilers; a cross build would see the same text again.
   if(NOT CMAKE_CROSSCOMPILING)
