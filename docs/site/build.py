@@ -13,6 +13,7 @@ import sys
 sys.dont_write_bytecode = True
 
 import headers  # noqa: E402
+import package  # noqa: E402
 from texts import Writer, blocks_of  # noqa: E402
 from tree import SECTIONS, Page, pages_of, read  # noqa: E402
 
@@ -52,7 +53,10 @@ class Site:
         self.texts = {page.source: read(root, page.source) for page in self.pages}
         self.headers = [page for page in self.pages if page.section == "api"]
         self.names = headers.names_of(self.headers, self.texts)
-        self.writer = Writer(root, self.pages, self.names)
+        self.package = package.Package(root)
+        self.modules = [page for page in self.pages if page.source.endswith(".py")]
+        self.package_names = self.package.names(self.modules)
+        self.writer = Writer(root, self.pages, {**self.names, **self.package_names})
         self.by_name = {os.path.basename(page.source): page for page in self.headers}
         self.template = string.Template(read(root, "docs/site/page.html"))
         self.first = {}
@@ -86,18 +90,29 @@ class Site:
         with open(file, "w", encoding="utf-8") as out:
             out.write(text)
 
-    def index_of_names(self):
-        page = Page("", "api/names.html", "api", "All names")
-        rows = [f'<li><a href="{page.to(*self.names[name])}"><code>{name}</code></a></li>' for name in sorted(self.names)]
+    def index_of_names(self, section, names):
+        page = Page("", f"{section}/names.html", section, "All names")
+        rows = [f'<li><a href="{page.to(*names[name])}"><code>{name}</code></a></li>' for name in sorted(names)]
         self.write(page, f"<h1>All names</h1>\n<ul class=\"names\">\n{chr(10).join(rows)}\n</ul>\n")
         return page
+
+    def rest(self, page, pages):
+        """The pages of a section that its first text does not lead to."""
+        if page.section != "python":
+            return generated(page, "", pages).replace("<h1></h1>\n", "")
+        names = self.index_of_names("python", self.package_names)
+        lead = f'<h2 id="reference">Reference</h2>\n<p>Every module, in the order to learn them. <a href="{page.to(names)}">All names</a> by the alphabet.</p>'
+        sentences = {other.source: self.package.sentence(other.source) for other in pages}
+        return generated(page, "", pages, sentences).replace("<h1></h1>", lead)
 
     def build(self):
         faults = []
         shutil.rmtree(self.folder, ignore_errors=True)
         for page in self.pages:
             text = self.texts[page.source]
-            if page.section == "api":
+            if page in self.modules:
+                body, heads = package.module_html(self.writer, self.package, page, self.writer.names)
+            elif page.section == "api":
                 body, heads = headers.header_html(self.writer, page, text, self.names, self.by_name), ()
             else:
                 faults += blocks_of(text, page.source)[1]
@@ -105,10 +120,10 @@ class Site:
                 if page.place.endswith("/index.html"):
                     rest = [other for other in self.pages if other.section == page.section and other is not page]
                     if any(f'href="{page.to(other)}"' not in body for other in rest):
-                        body += generated(page, "", rest).replace("<h1></h1>\n", "")
+                        body += self.rest(page, rest)
             self.write(page, body, heads)
         sentences = {page.source: first_sentence(headers.parts_of(self.texts[page.source])[0][0]) for page in self.headers}
-        names = self.index_of_names()
+        names = self.index_of_names("api", self.names)
         for section, words, _ in SECTIONS:
             page = self.first[section]
             if page.source:
@@ -131,7 +146,7 @@ def main():
     faults = site.build()
     for fault in faults:
         print(fault, file=sys.stderr)
-    print(f"{len(site.pages)} texts, {len(site.names)} names of the library")
+    print(f"{len(site.pages)} texts, {len(site.names)} names of the library, {len(site.package_names)} of the Python package")
     return 1 if faults else 0
 
 

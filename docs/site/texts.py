@@ -89,9 +89,9 @@ class Writer:
             # The parser hands itself over first.
             self.parser.add_render_rule(name, lambda _, *rest, rule=rule: rule(*rest))
 
-    def html(self, page, text):
-        """The text as HTML, and its headings of the second level as (anchor, words)."""
-        self.page, self.heads, self.taken = page, [], set()
+    def html(self, page, text, near=None):
+        """The text as HTML, and its headings of the second level as (anchor, words). `near` has whole names of short ones."""
+        self.page, self.heads, self.taken, self.near = page, [], set(), near or {}
         return self.parser.render(text), self.heads
 
     def file_of(self, path):
@@ -112,6 +112,7 @@ class Writer:
         words = tokens[index].content
         code = f"<code>{html.escape(words)}</code>"
         name = words.removesuffix("()")
+        name = self.near.get(name, name)
         if name in self.names:
             place, anchor = self.names[name]
             return f'<a href="{self.page.to(place, anchor)}">{code}</a>'

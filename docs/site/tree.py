@@ -6,10 +6,11 @@ import re
 
 # Folder on the site, heading, and the texts in it. A folder's README comes first, then what it names, then the rest by name.
 SECTIONS = (
-    ("guides", "Guides", ("docs/guides", "python/README.md")),
+    ("guides", "Guides", ("docs/guides",)),
     ("rules", "Rules", ("docs/rules",)),
     ("formats", "Formats", ("docs/formats",)),
     ("api", "Library", ("include/chee",)),
+    ("python", "Python", ("python/README.md", "python/chee")),
     ("exact", "Results", ("docs/exact", "docs/strength.md")),
     ("server", "Server", ("docs/server",)),
     ("people", "People", ("docs/people",)),
@@ -17,6 +18,9 @@ SECTIONS = (
                             "docs/adding-a-game.md", "docs/testing.md", "docs/design-system.md", "docs/languages.md")),
     ("decisions", "Decisions", ("docs/decisions",)),
 )
+
+# Sources whose pages are made from what the code says of itself.
+PACKAGE = "python/chee"
 
 # The top of the tree: what is written like a path there must be one.
 TOPS = ("apps/", "cmake/", "docs/", "examples/", "include/", "python/", "src/", "tests/", "tools/")
@@ -62,6 +66,13 @@ def headers_of(root):
     return order + [name for name in names if name not in order and name != "chee.h"]
 
 
+def modules_of(root):
+    """The public modules of the Python package in the order in which its own text names them, to learn them."""
+    order = re.findall(r"`chee\.(\w+)`", read(root, f"{PACKAGE}/__init__.py"))
+    names = sorted(name[:-3] for name in os.listdir(os.path.join(root, PACKAGE)) if re.fullmatch(r"[a-z]\w*\.py", name))
+    return sorted(names, key=lambda name: (order.index(name) if name in order else len(order), name))
+
+
 def title_of(text, path):
     match = re.match(r"# (.+)\n", text)
     if not match:
@@ -78,10 +89,14 @@ def pages_of(root):
                 for name in headers_of(root):
                     pages.append(Page(f"{source}/{name}", f"api/{name[:-2]}.html", section, f"chee/{name}"))
                 continue
+            if source == PACKAGE:
+                for name in modules_of(root):
+                    pages.append(Page(f"{source}/{name}.py", f"python/{name}.html", section, f"chee.{name}"))
+                continue
             names = [source] if source.endswith(".md") else [f"{source}/{name}" for name in texts_of(root, source)]
             for path in names:
                 name = os.path.basename(path)[:-3].lower()
                 if name == "readme" and path != "README.md":
-                    name = "index" if path.startswith("docs/") else os.path.dirname(path)
+                    name = "index" if path.startswith(("docs/", "python/")) else os.path.dirname(path)
                 pages.append(Page(path, f"{section}/{name}.html", section, title_of(read(root, path), path)))
     return pages

@@ -2,7 +2,10 @@
 """chee: five relay-sowing mancala games, exact.
 
 The names are those of the C library without its prefix; python/README.md begins with something that runs.
-Environments for learning are chee.environment (many games at once), chee.gym and chee.aec.
+
+Its modules, in the order to learn them: `chee.rules`, `chee.position`, `chee.history`, `chee.errors`, `chee.counting`,
+`chee.record`, `chee.search`, `chee.matches`, `chee.elo`, `chee.annotation`, `chee.tables`, `chee.building`, `chee.proof`, and
+for learning `chee.environment` (many games at once), `chee.gym`, `chee.aec`. Most of what they have is had from `chee` itself.
 """
 
 from .annotation import Annotation, Ply, Side, Summary, Verdict

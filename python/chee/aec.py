@@ -127,3 +127,6 @@ class Game(OneGame):
             if not self.agents:
                 return
             yield self.agent_selection
+
+
+__all__ = ["Game"]

@@ -247,3 +247,6 @@ class Batch(Held):
         super().close()
         if self._pool is not None:
             self._pool.shutdown(wait=False)
+
+
+__all__ = ["Batch", "Shape", "action_of", "move_of", "observe", "plane_names", "shape"]

@@ -13,7 +13,7 @@ from ._core import ffi, lib
 from ._long import Held
 from ._rows import row_type
 from .counting import shared, threads_of
-from .errors import Error, check, new_error, number, text_of
+from .errors import check, new_error, number, text_of
 from .position import Position, as_position
 from .rules import Rules
 from .search import Value
@@ -167,4 +167,4 @@ def open_rules(folder: str | os.PathLike[str], rules: Any) -> Any:
     return db[0]
 
 
-__all__ = ["Error", "Known", "Shelf", "Table", "open_rules"]
+__all__ = ["ROW", "Known", "Shelf", "Table"]

@@ -70,6 +70,16 @@ found 'rules/chuba.html has no place called no-such-clause'
 found 'index.html: decisions/index.html leads nowhere'
 found 'chee_no_such is not on a page of the library'
 
+# A package that has what the site has not.
+mkdir -p "$scratch/fake/chee"
+printf '__all__ = ["Nobody"]\nclass Nobody:\n    __module__ = "chee"\n    def whistle(self):\n        pass\n' >"$scratch/fake/chee/__init__.py"
+if PYTHONPATH=$scratch/fake /usr/bin/python3 -B "$root/tests/docs/package.py" "$root" "$root/docs/site/build.py" "$scratch/site" >"$scratch/log" 2>&1; then
+  echo 'every name of another package is found'
+  failed=1
+fi
+found 'chee.Nobody is not on a page of the Python package'
+found 'chee.Nobody.whistle is not on a page'
+
 refused '```sh\nfalse\n```' 'players.md:3: status 1'
 refused '```sh\nfalse\ntrue\n```' 'status 1'
 refused '```sh\necho two\n```\n\n```output\none\n```' 'something else is printed'
