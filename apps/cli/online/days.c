@@ -70,8 +70,7 @@ void online_do_plan(play_session *session, const char *argument) {
     }
   }
   online_send(table, ASKED_PLAN, "plan", "{s:i,s:s}", "ply", (int)now->ply, "plan", plan);
-  memcpy(told->plan, plan, sizeof plan);
-  told->plan_from = (size_t)(now->ply - told->start.ply);
+  told_plan_lay(told, plan, (size_t)(now->ply - told->start.ply));
   show_plan(session);
 }
 

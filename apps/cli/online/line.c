@@ -116,6 +116,7 @@ static void settle(online_table *table, const told_answer *answer, bool refused)
     free(asked->text);
     asked->text = NULL;
   }
+  if (!online_waits(table, ASKED_PLAN)) told_plan_answered(&table->told);
   if (kind != ASKED_OTHER) table->stale = true;
   if (!refused) return;
   if (kind == ASKED_PLAN) open_game(table, true); // what is planned is what the server has

@@ -8,6 +8,7 @@
 #include "chee/game.h"
 #include "chee/hole.h"
 #include "online/clean.h"
+#include "online/plan.h"
 
 const char *const told_offer_words[TOLD_OFFERS] = {"draw", "back", "new"};
 
@@ -262,6 +263,27 @@ static told_state state_of(const json_t *view) {
   return state && strcmp(state, "over") == 0 ? TOLD_OVER : TOLD_OPEN;
 }
 
+void told_plan_lay(told_game *game, const char *plan, size_t from) {
+  snprintf(game->plan, sizeof game->plan, "%s", plan);
+  game->plan_from = from;
+  game->plan_asked = true;
+}
+
+void told_plan_answered(told_game *game) {
+  game->plan_asked = false;
+}
+
+// A plan that the server has not answered is newer than any snapshot; moves that came since go by.
+static void read_plan(told_game *game, const json_t *view) {
+  if (game->plan_asked && !game->gap && game->state != TOLD_OVER) {
+    for (; game->plan_from < game->moves; game->plan_from++)
+      told_plan_pass(game->plan, game->move[game->plan_from]);
+    return;
+  }
+  told_text(view, "plan", game->plan, sizeof game->plan);
+  game->plan_from = game->moves;
+}
+
 bool told_snapshot(told_game *game, const json_t *view) {
   told_game before = *game;
   if (!read_setup(game, json_object_get(view, "setup")) || !read_board(game, view)) {
@@ -283,8 +305,7 @@ bool told_snapshot(told_game *game, const json_t *view) {
   read_sides(game, view);
   game->laying = told_seat_of(game, view, "laying");
   game->raced = false;
-  told_text(view, "plan", game->plan, sizeof game->plan);
-  game->plan_from = game->moves;
+  read_plan(game, view);
   const json_t *end = json_object_get(view, "end");
   told_text(end, "result", game->result, sizeof game->result);
   told_text(end, "why", game->why, sizeof game->why);

@@ -102,6 +102,7 @@ typedef struct told_game {
   told_trial trial;
   char plan[TOLD_PLAN]; // the own conditional moves: lines with ; between, theirs and mine in turn
   size_t plan_from;     // how many moves come before those of the plan
+  bool plan_asked;      // it is sent and not answered: a snapshot may be older than it is
   told_change change[TOLD_CHANGES];
   int changes;
   char result[TOLD_WORD], why[TOLD_WORD]; // where it is over
@@ -163,6 +164,12 @@ bool told_snapshot(told_game *game, const json_t *view);
 
 // Takes the list of all moves, which HTTP has. False where it is none, or too short.
 bool told_moves(told_game *game, const json_t *answer);
+
+// Lays the own conditional moves behind the first `from` moves of the game. What is told meanwhile
+// leaves them alone, but for moves that it passes, until told_plan_answered; a game that is over
+// has none.
+void told_plan_lay(told_game *game, const char *plan, size_t from);
+void told_plan_answered(told_game *game);
 
 // Takes one event: told_event.c.
 bool told_take(told_game *game, const json_t *event);
