@@ -126,7 +126,7 @@ help:
 ## make web           install what is missing, build, serve the page in the browser (PORT=8437)
 ## make serve         page and server: play with others (PORT=8438, ARGS='--public-url URL')
 ## make serve-check   serve, let two scripted guests play a game, end
-## make server-bench  a load on the server of this machine (ARGS='SOCKETS MOVES_PER_SECOND SECONDS')
+## make server-bench  a load on the server of this machine (ARGS='SOCKETS MOVES_PER_SECOND SECONDS [poll]')
 ## make web-build     the page as static files, in apps/web/dist
 ## make web-bench     sizes and speed of the page, in Chromium
 ## make web-shots     pictures of every screen (ARGS=FOLDER)

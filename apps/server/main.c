@@ -58,6 +58,7 @@ static const char help[] =
     "  --message-credits N     messages of a socket in 20 seconds, counted by what they cost (60)\n"
     "  --silent-seconds N      after which a socket that answers no ping is closed (30)\n"
     "  --request-seconds N     that a request may take to arrive, at least 1 (10)\n"
+    "  --loop epoll|poll       how sockets are waited for: by libev, or by a look at each (epoll)\n"
     "  --clock-ahead SECONDS   how far the server's clock is ahead of this machine's, for tests "
     "(0)\n"
     "  --help, --version\n";
@@ -92,6 +93,7 @@ enum {
   OPTION_CREDITS,
   OPTION_SILENT,
   OPTION_REQUEST,
+  OPTION_LOOP,
   OPTION_AHEAD,
   OPTION_CERT,
   OPTION_KEY,
@@ -119,6 +121,7 @@ static const struct option options[] = {
     {"message-credits", required_argument, NULL, OPTION_CREDITS},
     {"silent-seconds", required_argument, NULL, OPTION_SILENT},
     {"request-seconds", required_argument, NULL, OPTION_REQUEST},
+    {"loop", required_argument, NULL, OPTION_LOOP},
     {"clock-ahead", required_argument, NULL, OPTION_AHEAD},
     {"cert", required_argument, NULL, OPTION_CERT},
     {"key", required_argument, NULL, OPTION_KEY},
@@ -195,6 +198,9 @@ static bool read_option(srv_settings *settings, int option, const char *text) {
   case OPTION_LOBBY:
     settings->lobby = strcmp(text, "on") == 0;
     return settings->lobby || strcmp(text, "off") == 0;
+  case OPTION_LOOP:
+    settings->epoll = strcmp(text, "epoll") == 0;
+    return settings->epoll || strcmp(text, "poll") == 0;
   case OPTION_PROXY: return srv_address_write(text, settings->proxy);
   default: return false;
   }
@@ -327,6 +333,7 @@ int main(int argc, char **argv) {
                            .port = 8438,
                            .engines = 2,
                            .lobby = true,
+                           .epoll = true,
                            .request_seconds = SRV_LIMIT_REQUEST_SECONDS,
                            .silent_seconds = SRV_LIMIT_SILENT_SECONDS,
                            .sockets_address = SRV_LIMIT_SOCKETS_ADDRESS,

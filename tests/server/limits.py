@@ -344,6 +344,7 @@ def started_wrongly(program, command):
             (["--port", "0", "--data", data], 4, "another server"),
             (["--port", str(server.port), "--data", f"{server.folder}/two"], 4, "listened"),
             (["--port", "0", "--data", "/proc/nothing"], 4, "cannot be"),
+            (["--loop", "kqueue"], 2, "--loop cannot be 'kqueue'"),
         ):
             answer = status(*line)
             client.need(answer[0] == code and word in answer[1], line, "is", answer)
@@ -371,8 +372,46 @@ def pings(program, command):
             pass
 
 
+def thrice(server, data, word):
+    """Sends bytes and reads until this has been said three times."""
+    with socket.create_connection(("127.0.0.1", server.port), timeout=5) as line:
+        line.sendall(data)
+        heard = b""
+        while heard.count(word) < 3:
+            more = line.recv(65536)
+            client.need(more, word, "thrice, not", heard)
+            heard += more
+
+
+def at_once(server, person):
+    """Requests and frames that arrive together, behind one another: each is answered without a further word."""
+    host = f"Host: 127.0.0.1:{server.port}\r\n"
+    thrice(server, f"GET /healthz HTTP/1.1\r\n{host}\r\n".encode() * 3, b"HTTP/1.1 200")
+    head = (
+        f"GET /api/socket HTTP/1.1\r\n{host}Cookie: {person.cookie}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Protocol: chee.1\r\n\r\n"
+    )
+    ping = websocket.ABNF(1, 0, 0, 0, websocket.ABNF.OPCODE_TEXT, 1, b'{"type":"ping"}').format()
+    thrice(server, head.encode() + ping * 3, b'"pong"')
+
+
+def both_loops(program, command):
+    """Sockets are waited for by libev, or by a look at each where it is missing or --loop poll: all goes on alike."""
+    for options in ([], ["--loop", "poll"]):
+        with client.Server(program, *options) as server:
+            person = guest(server)
+            at_once(server, person)
+            client.need(person.request("ping")["type"] == "pong", options)
+            said = server.messages()
+            epoll = '"loop":"epoll"' in said
+            client.need(not (options and epoll) and epoll == ("slow-loop" not in said and not options), said)
+            person.leave()
+            client.need(server.stop() == 0, "does not end well", options)
+
+
 if __name__ == "__main__":
     client.main(
+        both_loops,
         slow_writers_and_endless_headers,
         pings,
         long_requests,

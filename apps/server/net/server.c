@@ -36,7 +36,7 @@ bool srv_is_here_only(const srv_server *server) {
 // From the store's thread and those of machines.
 static void wake(void *data) {
   const srv_server *server = data;
-  if (server->context) lws_cancel_service(server->context);
+  if (server->loop.context) lws_cancel_service(server->loop.context);
 }
 
 // What other servers over the same store have kept.
@@ -78,7 +78,7 @@ static void tick(lws_sorted_usec_list_t *list) {
     srv_log("stopping", "{s:i}", "sockets", server->socket_count);
     srv_sockets_stop(server);
   }
-  lws_sul_schedule(server->context, 0, list, tick, TICK_US);
+  lws_sul_schedule(server->loop.context, 0, list, tick, TICK_US);
 }
 
 static void add_origin(srv_server *server, const char *format, const char *text, int port) {
@@ -134,8 +134,7 @@ static bool open_network(srv_server *server) {
   info.timeout_secs = (unsigned)server->settings->request_seconds;
   const bool tls = server->settings->cert[0] != '\0';
   if (tls) info.options |= LWS_SERVER_OPTION_DO_SSL_GLOBAL_INIT;
-  server->context = lws_create_context(&info);
-  if (!server->context) return false;
+  if (!srv_loop_open(&server->loop, &info, server->settings->epoll)) return false;
   info.options = LWS_SERVER_OPTION_VALIDATE_UTF8 | LWS_SERVER_OPTION_FAIL_UPON_UNABLE_TO_BIND;
   if (!strchr(server->settings->listen, ':')) info.options |= LWS_SERVER_OPTION_DISABLE_IPV6;
   info.vhost_name = "chee";
@@ -150,7 +149,7 @@ static bool open_network(srv_server *server) {
     info.ssl_private_key_filepath = server->settings->key;
     info.alpn = "http/1.1";
   }
-  struct lws_vhost *host = lws_create_vhost(server->context, &info);
+  struct lws_vhost *host = lws_create_vhost(server->loop.context, &info);
   if (!host) return false;
   server->port = lws_get_vhost_listen_port(host);
   return server->port > 0;
@@ -225,8 +224,7 @@ static void close_parts(srv_server *server) {
     srv_store_finish(server->store);
     if (server->hall) srv_store_answers(server->store);
   }
-  if (server->context) lws_context_destroy(server->context);
-  server->context = NULL;
+  srv_loop_close(&server->loop);
   srv_hall_free(server->hall);
   srv_store_close(server->store);
   srv_files_free(server->files);
@@ -261,10 +259,11 @@ int srv_serve(const srv_settings *given) {
   }
   printf("%s\n", settings.public_url);
   (void)fflush(stdout);
-  srv_log("serving", "{s:i,s:i,s:b}", "port", server.port, "files", srv_files_count(server.files),
-          "engine", settings.engine[0] != '\0');
-  lws_sul_schedule(server.context, 0, &ticker.list, tick, TICK_US);
-  while (!is_over(&server) && lws_service(server.context, 0) >= 0) continue;
+  srv_log("serving", "{s:i,s:i,s:b,s:s}", "port", server.port, "files",
+          srv_files_count(server.files), "engine", settings.engine[0] != '\0', "loop",
+          server.loop.epoll ? "epoll" : "poll");
+  lws_sul_schedule(server.loop.context, 0, &ticker.list, tick, TICK_US);
+  while (!is_over(&server) && srv_loop_turn(&server.loop)) continue;
   lws_sul_cancel(&ticker.list);
   close_parts(&server);
   srv_log("stopped", NULL);

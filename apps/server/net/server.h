@@ -8,15 +8,15 @@
 #include "base/settings.h"
 #include "hall/hall.h"
 #include "net/files.h"
+#include "net/loop.h"
 #include "people/hashes.h"
 
 struct lws;
-struct lws_context;
 typedef struct srv_socket srv_socket;
 
 typedef struct srv_server {
   const srv_settings *settings;
-  struct lws_context *context;
+  srv_loop loop;
   srv_store *store;
   srv_hall *hall;
   srv_files *files;

@@ -160,6 +160,19 @@ static long memory_of(const char *pid) {
   return kb;
 }
 
+// Milliseconds of processor time that a process has had.
+static double processor_of(const char *pid) {
+  char path[64];
+  unsigned long user = 0, own = 0;
+  snprintf(path, sizeof path, "/proc/%s/stat", pid);
+  FILE *in = fopen(path, "r");
+  if (in && fscanf(in, "%*d (%*[^)]) %*c %*d %*d %*d %*d %*d %*u %*u %*u %*u %*u %lu %lu", &user,
+                   &own) != 2)
+    user = own = 0;
+  if (in) (void)fclose(in);
+  return (double)(user + own) * 1e3 / (double)sysconf(_SC_CLK_TCK);
+}
+
 static int play(double rate, double seconds) {
   const double began = wire_now();
   int sent = 0, at = 0;
@@ -215,19 +228,6 @@ static void measure_echo(int bare_port) {
   printf("echo_ratio times %.2f\n", half / times[ECHOES / 2]);
 }
 
-// Milliseconds of processor time that a process has had.
-static double processor_of(const char *pid) {
-  char path[64];
-  unsigned long user = 0, own = 0;
-  snprintf(path, sizeof path, "/proc/%s/stat", pid);
-  FILE *in = fopen(path, "r");
-  if (in && fscanf(in, "%*d (%*[^)]) %*c %*d %*d %*d %*d %*d %*u %*u %*u %*u %*u %lu %lu", &user,
-                   &own) != 2)
-    user = own = 0;
-  if (in) (void)fclose(in);
-  return (double)(user + own) * 1e3 / (double)sysconf(_SC_CLK_TCK);
-}
-
 // What it costs to be looked at: one of each other pair follows the first game, and each move there
 // is over when the last of them has heard of it.
 static int measure_watchers(const char *pid) {
@@ -256,11 +256,11 @@ static int measure_watchers(const char *pid) {
   return 0;
 }
 
-static int come_back(void) {
+static int come_back(const char *pid) {
   for (int i = 0; i < count; i++) {
     for (int k = 0; k < 2; k++) wire_close(&pairs[i].side[k]);
   }
-  const double began = wire_now();
+  const double began = wire_now(), before = processor_of(pid);
   for (int i = 0; i < count; i++) {
     if (!join(&pairs[i], i / PAIRS_ADDRESS, 3))
       return fprintf(stderr, "server_load: not let in again\n"), 1;
@@ -268,7 +268,8 @@ static int come_back(void) {
   watch(count);
   int answered = 0;
   while (answered < 2 * count && wire_now() - began < 30e3) answered += listen_all(10, "events");
-  printf("storm ms %.0f\n", wire_now() - began);
+  printf("storm ms %.0f\nstorm_processor ms %.0f\n", wire_now() - began,
+         processor_of(pid) - before);
   return answered < 2 * count;
 }
 
@@ -300,6 +301,7 @@ int main(int argc, char **argv) {
   (void)signal(SIGPIPE, SIG_IGN);
   (void)setrlimit(RLIMIT_NOFILE, &(struct rlimit){65536, 65536});
   const double began = wire_now(), before = (double)memory_of(argv[2]);
+  const double had = processor_of(argv[2]);
   int answered = 0;
   for (int i = 0; i < count; i++) {
     if (!set_up(&pairs[i], i / PAIRS_ADDRESS) || !join(&pairs[i], i / PAIRS_ADDRESS, -1)) {
@@ -309,11 +311,12 @@ int main(int argc, char **argv) {
     answered += listen_all(0, "snapshot");
   }
   printf("sockets count %d\nset_up ms %.0f\n", 2 * count, wire_now() - began);
+  printf("set_up_processor ms %.0f\n", processor_of(argv[2]) - had);
   while (answered < 2 * count && wire_now() - began < 300e3) answered += listen_all(10, "snapshot");
   const int status = play(atof(argv[4]), atof(argv[5]));
   measure_echo(atoi(argv[7]));
   measure_commit(argv[6]);
   const double now = (double)memory_of(argv[2]);
   printf("memory MB %.1f\nmemory_socket KB %.1f\n", now / 1024, (now - before) / (2.0 * count));
-  return status | measure_watchers(argv[2]) | come_back();
+  return status | measure_watchers(argv[2]) | come_back(argv[2]);
 }
