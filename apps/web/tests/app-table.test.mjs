@@ -129,6 +129,8 @@ test("a hint gives a legal move and its reason in the core's sentences", async (
 
 test("whoever resigns has lost, and the page says why", async () => {
   const page = await njombwa();
+  const marks = page.locator("chee-board .turn-sign");
+  assert.equal(await marks.count(), 1);
   await page.locator("[data-act=resign]").click();
   await page.locator("dialog [data-act=no]").click();
   assert.equal(await state(page), "person");
@@ -139,6 +141,8 @@ test("whoever resigns has lost, and the page says why", async () => {
     /Machine 3? ?1? ?wins.*You resigned|Machine 1 wins.*You resigned/,
   );
   assert.deepEqual(await lit(page), []);
+  assert.equal(await marks.count(), 0, "it is nobody's turn, on the board as well");
+  assert.doesNotMatch(await page.locator("chee-board .unseen ul").textContent(), /to move/);
   await page.locator("[data-act=again]").click();
   await ready(page);
   assert.equal(await state(page), "person");

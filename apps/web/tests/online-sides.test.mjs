@@ -45,6 +45,8 @@ test("two sides of two: a trial is seen by all, taken back, let stand; sides are
     assert.match(await page.locator("[data-part=status]").textContent(), / (tries|try) \S/);
     // Its side is to move until it stands.
     await page.locator('.players li[data-seat="0"][data-turn=yes]').waitFor();
+    await page.locator("chee-board .of-0 .turn-sign").waitFor();
+    assert.equal(await page.locator("chee-board .of-1 .turn-sign").count(), 0);
   }
   assert.equal(await trial(ben).locator("button").count(), 0, "the other side only looks on");
   assert.equal(

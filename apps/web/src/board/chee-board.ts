@@ -42,6 +42,7 @@ export class CheeBoard extends LitElement implements BoardHost {
 
   static override properties = {
     position: { attribute: false },
+    turn: { attribute: false },
     legal: { attribute: false },
     trace: { attribute: false },
     from: { attribute: false },
@@ -72,6 +73,7 @@ export class CheeBoard extends LitElement implements BoardHost {
   };
 
   position: PositionView | null = null;
+  turn: number | null | undefined = undefined;
   legal: readonly MoveView[] = [];
   trace: Trace | null = null;
   from: PositionView | null = null;

@@ -1,7 +1,13 @@
 // SPDX-License-Identifier: MIT
-// Who sits at the far side where two people sit opposite each other, and whether it is their turn.
+// Whose turn it is said to be, who sits at the far side where two people sit opposite each other,
+// and whether it is their turn.
 
 import type { BoardHost } from "./host.js";
+
+/** The seat whose turn the marks show; null for nobody's. */
+export function toMove({ turn, position }: BoardHost): number | null {
+  return turn === undefined ? (position?.turn ?? null) : turn;
+}
 
 /** The seat at the far side; null where nothing is turned. */
 export function farSeat(board: BoardHost): number | null {
@@ -11,7 +17,7 @@ export function farSeat(board: BoardHost): number | null {
 /** Whether the turn is the far seat's. */
 export function farMoves(board: BoardHost): boolean {
   const far = farSeat(board);
-  return far !== null && board.position?.turn === far;
+  return far !== null && toMove(board) === far;
 }
 
 /** What the style sheet turns by. */

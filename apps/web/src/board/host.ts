@@ -48,6 +48,8 @@ export interface BoardInput {
 
 export interface BoardHost extends LitElement {
   readonly position: PositionView | null;
+  /** Whose turn it is said to be, null for nobody's; undefined: that of the position. */
+  readonly turn: number | null | undefined;
   readonly legal: readonly MoveView[];
   readonly trace: Trace | null;
   readonly preview: Preview | null;

@@ -6,6 +6,7 @@ import type { HoleView } from "chee";
 import { html, noChange, nothing, type TemplateResult } from "lit";
 import { guard } from "lit/directives/guard.js";
 import { counted } from "./counted.js";
+import { toMove } from "./far.js";
 import type { HoleLook } from "./holes.js";
 import type { BoardHost } from "./host.js";
 
@@ -165,7 +166,7 @@ export function layerTemplate(board: BoardHost, looks: HoleLook[]): TemplateResu
       <span id="d-faulty">${words.faulty}</span>
       <ul>${position?.stores.map((_, seat) => {
         const count = board.states?.now.stores[seat] ?? 0;
-        const turn = position.turn === seat ? `, ${words.toMove}` : "";
+        const turn = toMove(board) === seat ? `, ${words.toMove}` : "";
         return html`<li>${words.store(board.seatName(seat), count)}${turn}</li>`;
       })}</ul>
     </div>`,

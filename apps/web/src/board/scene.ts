@@ -3,6 +3,7 @@
 
 import { nothing, type SVGTemplateResult, svg } from "lit";
 import { counterOf } from "./face.js";
+import { toMove } from "./far.js";
 import { heap } from "./heap.js";
 import { counterUse, type HoleLook, nameText, storePicture } from "./holes.js";
 import type { BoardHost } from "./host.js";
@@ -97,7 +98,7 @@ export function storesPicture(
       count: now.stores[store.seat] ?? 0,
       gain: (now.stores[store.seat] ?? 0) - (base.stores[store.seat] ?? 0),
       ...nameIn(board, store.seat, store.name.room),
-      toMove: position.turn === store.seat && board.player.atEnd,
+      toMove: toMove(board) === store.seat && board.player.atEnd,
       from: position.seats === 2 ? 1 - store.seat : 4,
     }),
   );

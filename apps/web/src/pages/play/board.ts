@@ -14,6 +14,8 @@ export interface BoardUse {
   near: number;
   /** Whether a person may move. */
   open: boolean;
+  /** Whose turn the board says it is; undefined: as the position has it. */
+  turn: number | null | undefined;
   /** The hole to be marked. */
   hint: number | null;
   /** What holes are worth, where a hint says so. */
@@ -47,6 +49,7 @@ export function boardPart(table: AnyTable, use: BoardUse): TemplateResult {
     .presses=${settings().tap === "twice" ? "twice" : "auto"}
     .counts=${settings().counts}
     .interactive=${use.open}
+    .turn=${use.turn}
     .source=${use.source}
     .names=${names}
     .hint=${use.hint}
