@@ -88,6 +88,35 @@ def a_game_by_keys(program, command):
             screen.see("status 0")
 
 
+def links_of_a_game_that_is_made(program, command):
+    """The link to give away stands there when the game is made; another one is for the seat that is free."""
+    with client.Server(program) as server, Screen(command, server.url, "--name", "Amina", width=140) as screen:
+        screen.see("Look again")
+        screen.press("-l", "invite njombwa.4")
+        screen.press("Enter")
+        screen.see("Waiting until all seats are taken")
+        screen.see("North: give away this link: http://")
+        first = screen.shows().split("/N/")[1].split()[0]
+        screen.press("-l", ":link")
+        screen.press("Enter")
+        for _ in range(terminal.PATIENCE * 50):
+            links = screen.shows().split("/N/")
+            if len(links) > 2:
+                break
+            time.sleep(0.02)
+        client.need(len(links) == 3, "no second link, or none to the free seat:\n", screen.shows())
+        second = links[2].split()[0]
+        game = screen.shows().split("#/online/")[1].split("/")[0]
+        ben = client.Guest(server, "Ben")
+        try:
+            ben.ask("POST", f"/api/games/{game}/seats/N", {"secret": first})
+            raise AssertionError("the first link still holds")
+        except client.Refused as refusal:
+            client.need(refusal.code == "wrong-secret", refusal)
+        ben.ask("POST", f"/api/games/{game}/seats/N", {"secret": second})
+        screen.see("All seats are taken; the game begins.")
+
+
 def what_others_do(program, command):
     with client.Server(program) as server, client.Rules(command) as rules:
         host = client.Guest(server, "Amina")
@@ -133,4 +162,4 @@ def what_others_do(program, command):
             screen.see("status 0")
 
 
-client.main(a_game_by_keys, what_others_do)
+client.main(a_game_by_keys, links_of_a_game_that_is_made, what_others_do)

@@ -6,6 +6,7 @@
 #include "base/words.h"
 #include "chee/hole.h"
 #include "online/ask.h"
+#include "online/invite.h"
 #include "online/table.h"
 
 enum { SHOWN = 3 }; // moves that are shown one by one; what came before them is just there
@@ -61,6 +62,7 @@ static void begin(online_table *table) {
   set_people(table, &game);
   play_put_on_table(session, &game);
   session->view.flip = play_seen_from_north(&session->game);
+  online_say_links(table);
 }
 
 // How many moves from the first on are the same here and there.

@@ -34,6 +34,8 @@ void online_say_links(online_table *table) {
     play_say(&session->view, "%s",
              _("Only this machine reaches the server under this address; others cannot open the "
                "links."));
+  json_decref(table->made);
+  table->made = NULL;
 }
 
 bool online_is_invite(const char *line) {

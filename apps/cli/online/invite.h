@@ -10,7 +10,7 @@
 // a pipe the session is then leaving.
 bool online_invite(online_table *table, const char *terms);
 
-// Says the link of each free seat of a game that was made.
+// Says the link of each free seat of a game that was made, once.
 void online_say_links(online_table *table);
 
 // Whether a line that was typed begins with the word that invites.

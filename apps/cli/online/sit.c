@@ -122,8 +122,9 @@ void play_online_sit(play_session *session) {
   if (table->fault) play_leave(session, table->fault);
   if (session->leaving) return;
   play_hush(&session->view);
+  if (!session->piped) return;
   online_say_links(table);
-  if (session->piped) write_head(table);
+  write_head(table);
 }
 
 void play_online_settle(play_session *session) {

@@ -279,6 +279,13 @@ static void do_remove(play_session *session, const char *argument) {
   online_send(online_of(session), ASKED_OTHER, "remove", "{s:I}", "member", (json_int_t)member);
 }
 
+// The first seat that is free, for the host, who may give it away; or -1.
+static int free_seat(const told_game *told) {
+  for (int seat = 0; told->host && told->state == TOLD_OPEN && seat < told->seats; seat++)
+    if (told->seat[seat].who == TOLD_FREE) return seat;
+  return -1;
+}
+
 // A new link for a seat: the host's for a free one, or the own one for another device or person.
 static void do_link(play_session *session, const char *argument) {
   online_table *table = online_of(session);
@@ -286,8 +293,9 @@ static void do_link(play_session *session, const char *argument) {
                               link[ONLINE_URL_MAX];
   json_t *answer, *body = json_object();
   chee_error error;
-  if (!letter && own_seat(table) >= 0)
-    letter = chee_seat_letter(&table->told.rules, own_seat(table));
+  int seat = free_seat(&table->told);
+  if (seat < 0) seat = own_seat(table);
+  if (!letter && seat >= 0) letter = chee_seat_letter(&table->told.rules, seat);
   if (!letter || !strchr("SNABCD", letter)) {
     json_decref(body);
     play_refuse(session, CLI_USAGE, _("Type the letter of a seat."));
