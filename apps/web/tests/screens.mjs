@@ -268,7 +268,8 @@ screens["link-fork"] = [
     await sent(page, "njombwa.8", [...moves, legal[0].text]);
     await ready(page);
     await sent(page, "njombwa.8", [...moves, legal[1].text]);
-    await page.locator("[data-part=notice]").getByText("From move").waitFor();
+    const notice = page.locator("[data-part=notice]");
+    await notice.getByText(/^(From move|Ab Zug) /).waitFor();
   },
 ];
 screens["link-damaged"] = [
