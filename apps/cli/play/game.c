@@ -123,6 +123,19 @@ bool play_match_after(const play_game *game, chee_match *next) {
   return chee_match_next(&game->match.now, play_now(game), &result, next, NULL) == CHEE_OK;
 }
 
+int play_match_seat(const chee_match *now, int seat, const chee_match *other) {
+  int there = 0;
+  while (other->player[there] != now->player[seat]) there++;
+  return there;
+}
+
+unsigned play_match_wins(const play_game *game, int seat) {
+  const chee_match *now = &game->match.now;
+  chee_match next;
+  if (!play_match_after(game, &next)) return now->wins[seat];
+  return next.wins[play_match_seat(now, seat, &next)];
+}
+
 static bool same_move(chee_move a, chee_move b) {
   return memcmp(&a, &b, sizeof a) == 0;
 }

@@ -75,6 +75,10 @@ void play_result(const play_game *game, char text[static 32]);
 
 // The match after this game; false where it is none of a match or has no result that counts.
 bool play_match_after(const play_game *game, chee_match *next);
+// The seat that who sits at this one has in another game of the match.
+int play_match_seat(const chee_match *now, int seat, const chee_match *other);
+// The games of the match won by who sits there, this one too as soon as it is over.
+unsigned play_match_wins(const play_game *game, int seat);
 
 // Plays, or refuses with a clause and a sentence.
 chee_status play_move(play_game *game, chee_move move, chee_error *error);

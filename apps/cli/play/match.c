@@ -122,10 +122,10 @@ static void write_scores(const play_game *game, const chee_match *next, bool sto
   size_t used = 0;
   text[0] = '\0';
   for (int player = 0; player < seats; player++) {
-    int at = 0, to = 0;
+    int at = 0;
     char name[PLAY_NAME_MAX];
     while (now->player[at] != player) at++;
-    while (next->player[to] != player) to++;
+    int to = play_match_seat(now, at, next);
     used += (size_t)snprintf(text + used, used < size ? size - used : 0, "%s%.60s %u",
                              player > 0 ? ", " : "", name_at(game, at, name),
                              stones ? next->stones[to & 1] : next->wins[to]);
@@ -142,9 +142,8 @@ static void tell_winner(play_session *session, const chee_match *next) {
     return;
   }
   for (int seat = 0; seat < play_seat_count(game); seat++) {
-    int to = 0;
     char name[PLAY_NAME_MAX];
-    while (next->player[to] != game->match.now.player[seat]) to++;
+    int to = play_match_seat(&game->match.now, seat, next);
     if (!chee_seats_together(&next->rules, leader, to)) continue;
     size_t used = strlen(text);
     snprintf(text + used, sizeof text - used, "%s%.200s", used > 0 ? _(" and ") : "",
@@ -173,8 +172,7 @@ bool play_match_tell(play_session *session) {
 static void change_seats(const play_game *old, const chee_match *next, play_seats *seats) {
   *seats = old->seats;
   for (int seat = 0; seat < play_seat_count(old); seat++) {
-    int from = 0;
-    while (old->match.now.player[from] != next->player[seat]) from++;
+    int from = play_match_seat(next, seat, &old->match.now);
     strcpy(seats->player[seat], old->seats.player[from]);
   }
   seats->seed++;

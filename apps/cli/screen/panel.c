@@ -67,11 +67,11 @@ static int draw_round(const screen_state *state, const rounds *r, size_t first, 
 
 // In a match how often each has won, by their seats in this game.
 static void write_head(const play_game *game, char *text, size_t size) {
-  const chee_match *match = &game->match.now;
+  const chee_rules *rules = play_rules(game);
   int used = snprintf(text, size, "%s", game->match.on ? _("Won: ") : _("Moves"));
   for (int seat = 0; game->match.on && seat < play_seat_count(game) && used < (int)size; seat++)
     used += snprintf(text + used, size - (size_t)used, "%s%s %u", seat > 0 ? ", " : "",
-                     chee_seat_word(&match->rules, seat, cli_language), match->wins[seat]);
+                     chee_seat_word(rules, seat, cli_language), play_match_wins(game, seat));
 }
 
 void screen_draw_moves(const screen_state *state) {
