@@ -50,6 +50,7 @@ const cli_pair cli_german_screen[] = {
     {"takes the hole back", "nimmt die Mulde zurück"},
     {"takes the line", "nimmt die Zeile"},
     {"goes on", "weiter"},
+    {"goes back", "zurück"},
     {"forgets it", "vergisst sie"},
     {"leaves", "geht"},
     {"arrows, Tab", "Pfeile, Tab"},

@@ -255,7 +255,9 @@ static bool change(menu *m, const entry *entries, int count, const char *line) {
   if (!*value) {
     snprintf(prompt, sizeof prompt, "%s [%.80s]: ", chosen->name, chosen->value);
     offer_values(&m->session->view, chosen);
-    if (!play_read(m->session, prompt, value, NULL)) return false;
+    bool escaped = false;
+    if (!play_read(m->session, prompt, value, &escaped)) return false;
+    if (escaped) return true; // it stays as it is
   }
   if (*value && !set_entry(m, chosen, value, &error)) {
     char why[CHEE_ERROR_TEXT_MAX];

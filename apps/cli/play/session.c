@@ -66,8 +66,10 @@ bool play_confirm(play_session *session, const char *question) {
   if (session->piped) return true;
   play_offer(&session->view, "n", _("No"));
   play_offer(&session->view, _("y"), _("Yes"));
-  if (!play_read(session, question, line, NULL)) return false;
-  return play_is_yes(line);
+  session->confirms = true;
+  bool answered = play_read(session, question, line, NULL);
+  session->confirms = false;
+  return answered && play_is_yes(line);
 }
 
 bool play_confirm_leaving(play_session *session) {
@@ -111,8 +113,11 @@ void play_title(play_session *session) {
   char match[64] = "";
   if (game->match.on)
     snprintf(match, sizeof match, _("   game %u of the match"), game->match.now.played + 1);
+  // Behind the last turn no other one is begun.
+  bool ended = chee_history_result(game->history).ending != CHEE_GOING_ON;
+  unsigned ply = play_now(game)->ply - (ended && play_now(game)->ply > 0);
   int used = snprintf(title, size, _("%s%s   move %u"), rules, match,
-                      play_now(game)->ply / (unsigned)play_seat_count(game) + 1);
+                      ply / (unsigned)play_seat_count(game) + 1);
   for (int seat = 0; seat < play_seat_count(game) && used < (int)size; seat++) {
     char player[160];
     seat_text(session, seat, player, sizeof player);

@@ -9,6 +9,7 @@
 #include "play/choice.h"
 #include "play/command.h"
 #include "screen/paint.h"
+#include "screen/steer.h"
 
 typedef struct key_word {
   char key;
@@ -50,10 +51,21 @@ static bool is_known(const screen_state *state, const key_word *key) {
   return strcmp(key->command, "q") == 0 || play_verb_ready(state->session, key->command);
 }
 
+// Whether a command would only answer that there is nothing it could do; it is not offered then.
+static bool is_idle(const screen_state *state, const char *command) {
+  const play_game *game = &state->session->game;
+  if (state->session->far) return false;
+  bool nothing = chee_history_length(game->history) == 0 && game->resigned < 0;
+  if (strcmp(command, "redo") == 0) return game->undone_count == 0;
+  return nothing && (strcmp(command, "undo") == 0 || strcmp(command, "watch") == 0 ||
+                     strcmp(command, "explain") == 0);
+}
+
 const char *screen_command_of(const screen_state *state, const char *letter) {
   if (!state->session->view.board || letter[1]) return NULL;
   for (int i = 0; i < KEYS; i++) {
     if (keys[i].key != letter[0]) continue;
+    if (state->session->confirms) return NULL;
     if (state->session->asked) return letter[0] == 'u' ? keys[i].command : NULL;
     if (!is_known(state, &keys[i])) continue;
     return state->session->question && !keys[i].any_time ? NULL : keys[i].command;
@@ -81,7 +93,7 @@ void screen_option_label(const screen_state *state, int option, char label[PLAY_
 static bool draw_key(screen_state *state, int *column, const char *key, const char *word,
                      char means) {
   const screen_layout *at = &state->layout;
-  int width = term_columns(key) + 1 + term_columns(word);
+  int width = screen_columns(key) + 1 + screen_columns(word);
   if (*column + width + 1 > at->width) return false;
   int used = screen_put(at->keys_row, *column, at->width, INK_STRONG, key);
   screen_put(at->keys_row, *column + used + 1, at->width, INK_FAINT, word);
@@ -90,6 +102,15 @@ static bool draw_key(screen_state *state, int *column, const char *key, const ch
         (screen_button){.row = at->keys_row, .column = *column, .width = width, .key = means};
   *column += width + 3;
   return true;
+}
+
+// What Enter does with a hole: nothing where it cannot be taken.
+static void draw_enter_of_hole(screen_state *state, int *column) {
+  bool asked = state->session->asked;
+  const char *word = !state->looking ? (asked ? _("goes on") : _("looks"))
+                     : asked         ? _("takes it")
+                                     : _("sows");
+  if (!state->looking || screen_can_take(state)) draw_key(state, column, "Enter", word, '\n');
 }
 
 void screen_draw_keys(screen_state *state) {
@@ -103,13 +124,9 @@ void screen_draw_keys(screen_state *state) {
   }
   switch (state->typing ? AIM_NOTHING : state->aim) {
   case AIM_HOLES:
-    draw_key(state, &column, _("arrows"), _("point"), 0);
-    if (state->session->asked) {
-      draw_key(state, &column, "Enter", state->looking ? _("takes it") : _("goes on"), '\n');
-      draw_key(state, &column, "Esc", _("takes the last back"), 27);
-      break;
-    }
-    draw_key(state, &column, "Enter", state->looking ? _("sows") : _("looks"), '\n');
+    draw_key(state, &column, _("arrows"), _("choose"), 0);
+    draw_enter_of_hole(state, &column);
+    if (state->session->asked) draw_key(state, &column, "Esc", _("takes the last back"), 27);
     break;
   case AIM_OPTIONS:
     draw_key(state, &column, _("arrows"), _("choose"), 0);
@@ -119,6 +136,7 @@ void screen_draw_keys(screen_state *state) {
   case AIM_LIST:
     draw_key(state, &column, _("arrows"), _("choose"), 0);
     draw_key(state, &column, "Enter", _("takes it"), '\n');
+    if (state->escapes) draw_key(state, &column, "Esc", _("goes back"), 27);
     break;
   default:
     // Who waits for others has nothing to go on with.
@@ -134,7 +152,7 @@ void screen_draw_keys(screen_state *state) {
   for (int i = 0; i < KEYS; i++) {
     char key[2] = {keys[i].key, '\0'};
     const char *command = screen_command_of(state, key);
-    bool fits = !command || strcmp(command, keys[i].command) != 0 ||
+    bool fits = !command || strcmp(command, keys[i].command) != 0 || is_idle(state, command) ||
                 draw_key(state, &column, key, _(keys[i].word), keys[i].key);
     if (!fits) break;
   }

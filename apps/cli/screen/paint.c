@@ -169,6 +169,18 @@ static wchar_t next_letter(const char **text) {
   return !good || more > 0 || letter < L' ' || letter == 0x7F ? L'?' : letter;
 }
 
+// A letter as this terminal shows it: itself, written to `alone`, or in ASCII.
+static const wchar_t *shown_as(wchar_t letter, wchar_t alone[2]) {
+  alone[0] = letter;
+  alone[1] = L'\0';
+  return letter < 0x80 || paint.unicode ? alone : in_ascii(letter);
+}
+
+static int columns_of(wchar_t letter) {
+  int columns = wcwidth(letter);
+  return columns < 0 ? 1 : columns;
+}
+
 int screen_put(int row, int column, int width, screen_ink ink, const char *text) {
   int used = 0, grown = 0; // columns that letters in ASCII take beyond their own
   if (row < 0 || row >= screen_height()) return 0;
@@ -179,12 +191,11 @@ int screen_put(int row, int column, int width, screen_ink ink, const char *text)
       grown--;
       continue;
     }
-    wchar_t alone[2] = {letter, L'\0'};
-    const wchar_t *shown = letter < 0x80 || paint.unicode ? alone : in_ascii(letter);
+    wchar_t alone[2];
+    const wchar_t *shown = shown_as(letter, alone);
     if (shown != alone) grown += (int)wcslen(shown) - 1;
     for (; *shown; shown++) {
-      int columns = wcwidth(*shown);
-      if (columns < 0) columns = 1;
+      int columns = columns_of(*shown);
       if (used + columns > width || column + used + columns > screen_width()) return used;
       mvaddnwstr(row, column + used, shown, 1);
       used += columns;
@@ -192,6 +203,16 @@ int screen_put(int row, int column, int width, screen_ink ink, const char *text)
   }
   take_ink(INK_PLAIN);
   return used;
+}
+
+int screen_columns(const char *text) {
+  int columns = 0;
+  while (*text) {
+    wchar_t alone[2];
+    const wchar_t *shown = shown_as(next_letter(&text), alone);
+    for (; *shown; shown++) columns += columns_of(*shown);
+  }
+  return columns;
 }
 
 int screen_print(int row, int column, int width, screen_ink ink, const char *format, ...) {

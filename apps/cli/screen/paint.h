@@ -48,6 +48,9 @@ int screen_put(int row, int column, int width, screen_ink ink, const char *text)
 int screen_print(int row, int column, int width, screen_ink ink, const char *format, ...)
     __attribute__((format(printf, 5, 6)));
 
+// The columns that a text takes where there is room for all of it.
+int screen_columns(const char *text);
+
 // Fills columns with blanks of an ink.
 void screen_fill(int row, int column, int width, screen_ink ink);
 

@@ -193,6 +193,7 @@ term_wake screen_read_line(screen_state *state, char line[TERM_LINE_MAX], bool *
   screen_draw(state); // places the board, which the aim looks at
   screen_take_aim(state);
   state->reading = true;
+  state->escapes = escaped;
   while (!r.done) {
     screen_draw(state);
     term_wake wake = screen_key_wait(-1, &key);
@@ -214,8 +215,13 @@ static void draw_pages(screen_state *state, const term_lines *lines, int first, 
   screen_clear();
   screen_fill(0, 0, width, INK_BAR);
   screen_put(0, 1, width - 2, INK_BAR, state->session->view.title);
-  for (int i = 0; i < room && first + i < lines->count; i++)
-    screen_put(1 + i, 1, width - 2, INK_PLAIN, lines->line[first + i]);
+  for (int i = 0; i < room && first + i < lines->count; i++) {
+    const char *line = lines->line[first + i];
+    size_t hashes = strspn(line, "#"); // a heading of a rule sheet
+    bool heading = hashes > 0 && line[hashes] == ' ';
+    screen_put(1 + i, 1, width - 2, heading ? INK_STRONG : INK_PLAIN,
+               heading ? line + hashes + 1 : line);
+  }
   int last = first + room < lines->count ? first + room : lines->count;
   screen_print(
       screen_height() - 1, 1, width - 2, INK_STRONG, _("%d of %d lines   %s"), last, lines->count,

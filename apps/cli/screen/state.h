@@ -51,6 +51,7 @@ typedef struct screen_state {
   play_picture picture;
   char form[80]; // how the board is laid out where it could be otherwise, or ""
   bool reading;  // a key means what the line of keys says
+  bool escapes;  // Escape goes back to what was asked before
   screen_aim aim;
   screen_look look;
   bool looking;       // what a move would do is shown

@@ -43,6 +43,11 @@ static bool starts_at(const screen_state *state, const chee_board_place *place) 
   return place->seat == now->turn && is_hole(place) && chee_starts(now) >> place->hole & 1;
 }
 
+bool screen_can_take(const screen_state *state) {
+  int place = screen_place_of(state, state->cursor);
+  return place >= 0 && starts_at(state, &state->picture.place[place]);
+}
+
 // The place of the option that is pointed at, or -1 where it is none of the board.
 static int option_place(const screen_state *state, int option) {
   for (int i = 0; i < state->picture.count; i++) {

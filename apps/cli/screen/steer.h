@@ -17,6 +17,9 @@ bool screen_steer(screen_state *state, screen_press press);
 // at. *again tells that the mouse pointed there before.
 bool screen_point(screen_state *state, int row, int column, bool *again);
 
+// Whether the hole that is pointed at can be sown from, or taken where holes are asked for.
+bool screen_can_take(const screen_state *state);
+
 // What would be typed for what is pointed at.
 void screen_answer(const screen_state *state, char answer[PLAY_PICK_MAX]);
 

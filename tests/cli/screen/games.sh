@@ -79,7 +79,7 @@ while :; do
 done
 holds
 moves=$(kept_moves)
-screen | grep -q "move $((moves / seats_of + 1))" || fail "the screen shows another move than $moves moves make"
+screen | grep -q "move $(((moves - 1) / seats_of + 1)) " || fail "the screen shows another move than $moves moves make"
 grep -q '^\[Result "\*"\]' "$kept" && fail 'the game kept has no result'
 key End Enter
 ended 0

@@ -34,6 +34,7 @@ case_look() {
   gone 'A10: '
   key Enter Up Up
   see 'is a hole of North'
+  screen | grep -q 'Enter sows' && fail 'a hole that cannot be sown from is offered'
   [ ! -e "$kept" ] || fail 'looking has played a move'
   open 80 24 enkeshui.8 --speed off --south human --north human
   see 'Enter looks'
@@ -335,6 +336,11 @@ case_menu() {
   see 'Begin the game'
   key Down Enter
   see 'columns [12]'
+  see 'Esc goes back'
+  key Up Escape
+  see '1  columns  12'
+  key Down Enter
+  see 'columns [12]'
   key Up Enter
   see '1  columns  10'
   row=$(screen | grep -n '5  North' | cut -d: -f1)
@@ -375,6 +381,7 @@ case_german() {
   see '8 Runden, 17 gesät, endet in B8'
   key Enter
   see 'Süd: welche Mulde?'
+  see 'Pfeile wählen'
   key Tab
   see 'Enter sät'
   # 'no', which nobody asks for here, begins like 'nochmal'.
@@ -388,6 +395,7 @@ case_german() {
   locale=C
   open 80 24 --lang de
   see 'Weiterspielen'
+  see 'Pfeile waehlen   Enter' # as far from each other as anywhere
   key q
   ended 0
 }
@@ -399,12 +407,14 @@ case_match() {
   see 'Won: South 0, North 0'
   key x
   see 'Give this game up'
+  screen | tail -n 1 | grep -q 'u undo' && fail 'a question for yes or no offers what it does not hear'
   key y
   see 'Next game of the match'
+  see 'Won: South 0, North 1' # at once, as is said below the board
   key Enter
   see 'game 2 of the match'
   screen | grep -q 'Won: South [01], North [01]' || fail 'the score of the match is not shown'
-  screen | grep -q 'Won: South 0, North 0' && fail 'the game given up is not counted'
+  screen | grep -q 'Won: South 1, North 0' || fail 'a win does not go with who won it'
   key q y
   ended 0
 }
@@ -414,10 +424,13 @@ case_commands() {
   forget
   open 80 24 njombwa --speed off --south human --north human
   see 'only move'
+  screen | tail -n 1 | grep -q 'u undo\|U redo' && fail 'there is nothing to take back or to play again'
   key Enter
   see '8 laps'
+  screen | tail -n 1 | grep -q 'u undo' || fail 'a turn cannot be taken back'
   key u
   see 'turn taken back'
+  screen | tail -n 1 | grep -q 'U redo' || fail 'what was taken back cannot be played again'
   key U
   see '1 turn played again'
   [ "$(kept_moves)" = 1 ] || fail 'what was played again is not kept'
@@ -425,6 +438,11 @@ case_commands() {
   see 'There is nothing to play again'
   key '?'
   see 'q, Esc: back'
+  key q
+  gone 'q, Esc: back'
+  key r
+  see ' Njombwa (one counter)'
+  screen | grep -q '#' && fail 'a heading shows the signs that mark it'
   key q
   gone 'q, Esc: back'
   key h
