@@ -3,7 +3,6 @@
 
 from __future__ import annotations
 
-import threading
 from collections import deque
 from collections.abc import Callable, Generator, Iterable, Iterator, Mapping
 from concurrent.futures import Future, ThreadPoolExecutor
@@ -13,10 +12,13 @@ from types import TracebackType
 from typing import TYPE_CHECKING, Any, Self
 
 from ._core import ffi, lib
+from ._crowd import Crowd
 from ._long import run
+from ._openings import Cut, Openings
 from .counting import threads_of
 from .elo import Results, Sprt, signed
-from .errors import check, number, whole
+from .engines import Engine, EngineFault
+from .errors import check, number
 from .history import History
 from .position import Move, Position, Result, as_position
 from .record import Record
@@ -27,6 +29,7 @@ if TYPE_CHECKING:
     from .tables import Shelf
 
 _PLAYERS_MAX = 16
+_TERMINATION = {"late": "time forfeit", "illegal": "rules infraction", "died": "abandoned"}
 
 
 @dataclass(frozen=True)
@@ -40,14 +43,28 @@ class MatchGame:
     history: History  #: all its moves, those of the opening included
     result: Result
     halves: tuple[int, ...]  #: of each side: 2 won, 1 shared, 0 lost
+    culprit: int | None = None  #: the seat that lost because its engine was at fault
+    fault: EngineFault | None = None  #: what that engine did
 
     @property
     def record(self) -> Record:
-        """The game with the names of its players, to be written to a file."""
-        record = Record.from_history(self.history, None if self.result.over else "*")
-        for seat in range(self.history.rules.seats):
-            record.set_tag(self.history.rules.seat_name(seat), self.names[seat % len(self.names)])
+        """The game with the names of its players and how it ended, to be written to a file."""
+        rules = self.history.rules
+        record = Record.from_history(self.history, None if self.result.over else self._early())
+        for seat in range(rules.seats):
+            record.set_tag(rules.seat_name(seat), self.names[seat % len(self.names)])
+        if self.fault is not None and self.culprit is not None:
+            record.set_tag("Termination", _TERMINATION[self.fault.kind])
+            record.set_tag("Fault", f"{rules.seat_name(self.culprit)} {self.fault.sentence}")
+        else:
+            record.set_tag("Termination", "normal" if self.result.over else "adjudication")
         return record
+
+    def _early(self) -> str:
+        """The result where the rules have not ended the game; points cannot say that somebody lost by a fault."""
+        if self.history.rules.game.score != "points":
+            return ("0-1", "1/2-1/2", "1-0")[self.halves[0]]
+        return "*" if self.fault else "-".join(str(self.result.points[side]) for side in range(len(self.halves)))
 
 
 @dataclass(frozen=True)
@@ -60,53 +77,26 @@ class Standing:
     lost: int
     points: int  #: of the games' own points, added up
     results: Results  #: against all others; without games where three or four play each for themselves
+    faults: int = 0  #: games lost because an engine was at fault
 
     @property
     def games(self) -> int:
         return self.won + self.drawn + self.lost
 
 
-class _Openings:
-    """The openings of a match, made one after the other as they are asked for."""
-
-    def __init__(self, start: Position, plies: int, look: int, seed: int) -> None:
-        self._flag = ffi.new("bool *")
-        options = ffi.new("chee_opening_options *")
-        options.plies, options.look, options.seed = plies, look, seed
-        options.stop, options.data = ffi.addressof(lib, "chee_python_stopped"), self._flag
-        self._c = ffi.gc(whole(lib.chee_openings_new(start._c, options)), lib.chee_openings_free)
-        self._plies = plies
-        self._lock = threading.Lock()
-
-    def stop(self) -> None:
-        self._flag[0] = True
-
-    def begin(self) -> None:
-        self._flag[0] = False
-
-    def get(self, index: int) -> list[Any]:
-        """Its moves as C has them."""
-        moves = ffi.new("chee_move **")
-        with self._lock:
-            status = run(lambda: int(lib.chee_openings_get(self._c, index, moves)), self.stop)
-            if status == lib.CHEE_LIMIT and not self._flag[0]:
-                raise ValueError("no opening so long leaves a game open; ask for fewer plies")
-            if status == lib.CHEE_LIMIT:
-                raise _Cut
-            check(status)
-            return [moves[0][i] for i in range(self._plies)]
-
-
-class _Cut(Exception):
-    """A game was left since the match was."""
-
-
 def _name(player: object) -> str:
     if isinstance(player, str):
         return player
-    if isinstance(player, Player):
+    if isinstance(player, (Player, Engine)):
         return player.name
     return str(getattr(player, "__name__", type(player).__name__))
+
+
+def _engine(player: object) -> Engine | None:
+    """The engine that a player is."""
+    if isinstance(player, str) and player.startswith("ugi:"):
+        return Engine(player[4:])
+    return player if isinstance(player, Engine) else None
 
 
 class Match:
@@ -139,14 +129,16 @@ class Match:
         shelf: Shelf | None = None,
         threads: int | None = None,
     ) -> None:
-        """`players`: names as `Player` takes them, Players, or functions of the game so far; a mapping gives them other
-        names. Where a player has but one move it is played for it.
+        """`players`: names as `Player` takes them, Players, functions of the game so far, and engines: an Engine, or
+        "ugi:COMMAND"; a mapping gives them other names. Where a player has but one move it is played for it.
 
         `games` of each two players, a multiple of two, since both sides of every opening are played. Everybody meets
         everybody; with `gauntlet` the first meets all others. In Swahili for three or four as many players as seats
         play all games together. `openings` is how many random plies come first, `look` how many positions are searched
-        to see that they are fair. `depth`, `nodes` and `seconds` bound the moves of players that are given by name.
-        After `plies` a game is shared. With `sprt`, of two players, the match ends as soon as that is decided.
+        to see that they are fair. `depth`, `nodes` and `seconds` bound the moves of players that are given by name, and of
+        an Engine that has no bound of its own. An engine that is late, answers what is no legal move, or ends, has lost
+        the game, and is started again for the next one; one that cannot be started at all is an EngineFault before the
+        first game. Each game of several at a time has processes of its own; all end with the iteration. After `plies` a game is shared. With `sprt`, of two players, the match ends as soon as that is decided.
 
         Openings, seats and the random numbers of players named depend on `seed` alone and are those of `chee match`.
         Several games are played at a time where all players are named, and one after the other otherwise, unless
@@ -158,8 +150,9 @@ class Match:
         named = dict(players) if isinstance(players, Mapping) else None
         self._players = list(named.values() if named is not None else players)
         self.names = tuple(named if named is not None else self._apart([_name(player) for player in self._players]))
-        for player in self._players:
-            if not callable(player):
+        self._crowd = Crowd({i: engine for i, who in enumerate(self._players) if (engine := _engine(who)) is not None})
+        for i, player in enumerate(self._players):
+            if i not in self._crowd and not callable(player):
                 Player(player)  # refuses what is no name of a player
         self._sides = int(lib.chee_position_result(self.start._c).seats)
         self._pairings = self._pair(gauntlet)
@@ -167,22 +160,24 @@ class Match:
         if games % self._sides:
             raise ValueError(f"the games are a multiple of {self._sides}, as everybody plays every opening from every seat")
         self._depth, self._nodes, self._seconds = depth, nodes, seconds
+        if (depth, nodes, seconds) == (None, None, None):
+            self._crowd.need_bounds()
         self._plies = None if plies is None else number(plies, "the plies", 1, lib.CHEE_RECORD_MOVES_MAX)
         if sprt is not None and (len(self._players) != 2 or self._sides != 2):
             raise ValueError("the sequential test is for two players")
         self.sprt, self._shelf = sprt, shelf
         self._seed = number(seed, "the seed", 0, 2**64 - 1)
         looked = number(look, "the look", 0, 1_000_000_000)
-        self._openings = _Openings(self.start, number(openings, "the openings", 0, 1000), looked, self._seed)
-        alone = not all(isinstance(player, str) for player in self._players) or seconds is not None
+        self._openings = Openings(self.start, number(openings, "the openings", 0, 1000), looked, self._seed)
+        alone = not all(isinstance(player, (str, Engine)) for player in self._players) or seconds is not None
         self._threads = 1 if alone and threads is None else threads_of(threads)
         self.played = 0  #: games so far
         self._halves = [[0, 0, 0] for _ in self._players]
-        self._points = [0 for _ in self._players]
+        self._points, self._faults = [0 for _ in self._players], [0 for _ in self._players]
         self._results = [Results() for _ in self._pairings]
         self._open = 0
         self._busy = self._stopped = False
-        self._choosing: dict[int, Player] = {}
+        self._choosing: dict[int, Player] = {}  # those of this program that think
 
     @staticmethod
     def _apart(names: list[str]) -> list[str]:
@@ -219,15 +214,18 @@ class Match:
             size //= 2
         return size
 
-    def _seat(self, game: int, player: int) -> Callable[[History], Move | str]:
+    def _seat(self, game: int, player: int, taken: list[tuple[int, Engine]]) -> Callable[[History], Move | str]:
         """A player for one game; those that are given by name get random numbers of their own."""
         who: str | Chooser = self._players[player]
+        stream = ffi.new("chee_random *", lib.chee_random_new(self._seed, game * _PLAYERS_MAX + player))
+        seed = int(lib.chee_random_next(stream))
+        if player in self._crowd:
+            return self._bounded(self._crowd.sit(player, self.start.rules, seed, taken))
         if not isinstance(who, str):
             if isinstance(who, Player):
                 who.forget()
             return who
-        stream = ffi.new("chee_random *", lib.chee_random_new(self._seed, game * _PLAYERS_MAX + player))
-        made = Player(who, lib.chee_random_next(stream), hash=self._table_size(), shelf=self._shelf)
+        made = Player(who, seed, hash=self._table_size(), shelf=self._shelf)
 
         def choose(history: History) -> Move:
             self._choosing[id(made)] = made
@@ -238,28 +236,47 @@ class Match:
 
         return choose
 
+    def _bounded(self, engine: Engine) -> Callable[[History], Move | str]:
+        if engine.bounds != (None, None, None):
+            return engine
+        return lambda history: engine.choose(history, depth=self._depth, nodes=self._nodes, seconds=self._seconds)
+
     def _play(self, game: int) -> MatchGame:
         opening, _, players = self._place(game)
         history = History(self.start)
         for move in self._openings.get(opening):
             check(lib.chee_history_play(history._live(), move, ffi.NULL))
-        seats = [self._seat(game, player) for player in players]
-        limit = self._plies or lib.CHEE_RECORD_MOVES_MAX
-        while not history.result().over and len(history) < limit:
-            moves = history.moves()
-            move = moves[0] if len(moves) == 1 else seats[history.now.turn % self._sides](history)
-            if self._stopped:
-                raise _Cut
-            history.play(move)
+        culprit, fault, seat = None, None, 0
+        with self._crowd.playing() as taken:
+            try:
+                seats = []
+                for seat, player in enumerate(players):
+                    seats.append(self._seat(game, player, taken))
+                limit = self._plies or lib.CHEE_RECORD_MOVES_MAX
+                while not history.result().over and len(history) < limit:
+                    moves, seat = history.moves(), history.now.turn
+                    move = moves[0] if len(moves) == 1 else seats[seat % self._sides](history)
+                    if self._stopped:
+                        raise Cut
+                    history.play(move)
+            except EngineFault as found:
+                if self._stopped:
+                    raise Cut from None
+                culprit, fault = seat, found
         result = history.result()
         names = tuple(self.names[player] for player in players)
-        return MatchGame(game, opening, players, names, history, result, self._share(result))
+        halves = self._share(result, None if culprit is None else culprit % self._sides)
+        return MatchGame(game, opening, players, names, history, result, halves, culprit, fault)
 
-    def _share(self, result: Result) -> tuple[int, ...]:
+    def _share(self, result: Result, loser: int | None) -> tuple[int, ...]:
         """Half points of the sides; where there are more than two, who has the most points has won."""
-        if self._sides > 2 and result.over:
-            best = [side for side in range(self._sides) if result.points[side] == max(result.points)]
+        others = [side for side in range(self._sides) if side != loser]
+        if self._sides > 2 and (result.over or loser is not None):
+            most = max(result.points[side] for side in others)
+            best = [side for side in others if result.points[side] == most]
             return tuple(0 if side not in best else 1 if len(best) > 1 else 2 for side in range(self._sides))
+        if loser is not None:
+            return tuple(0 if side == loser else 2 for side in range(self._sides))
         if result.winner is None:
             return (1,) * self._sides
         return tuple(2 if side == result.winner else 0 for side in range(self._sides))
@@ -268,7 +285,9 @@ class Match:
         _, pairing, players = self._place(game.number)
         for side, player in enumerate(players):
             self._halves[player][game.halves[side]] += 1
-            self._points[player] += game.result.points[side]
+            at_fault = game.culprit is not None and game.culprit % self._sides == side
+            self._points[player] += 0 if at_fault else game.result.points[side]
+            self._faults[player] += at_fault
         if self._sides == 2:
             half = game.halves[players.index(self._pairings[pairing][0])]
             self._open += half
@@ -286,8 +305,11 @@ class Match:
         for pairing, results in zip(self._pairings, self._results, strict=True):
             against[pairing[0]] += results
             against[pairing[1]] += results.turned()
-        rows = zip(self.names, self._halves, self._points, against, strict=True)
-        return [Standing(name, halves[2], halves[1], halves[0], points, sums) for name, halves, points, sums in rows]
+        rows = zip(self.names, self._halves, self._points, against, self._faults, strict=True)
+        return [
+            Standing(name, halves[2], halves[1], halves[0], points, sums, faults)
+            for name, halves, points, sums, faults in rows
+        ]
 
     def results(self, first: int, second: int) -> Results:
         """Of two players against each other, by their numbers, seen from the first."""
@@ -304,6 +326,7 @@ class Match:
     def _stop(self) -> None:
         self._stopped = True
         self._openings.stop()
+        self._crowd.stop()
         for player in list(self._choosing.values()):
             player.stop()
 
@@ -314,6 +337,8 @@ class Match:
         self._openings.begin()
         games = map(self._play, range(self.played, len(self))) if self._threads == 1 else self._games()
         try:
+            if self.played == 0:
+                self._crowd.try_all(self.start.rules)
             while self.played < len(self) and self.verdict is None:
                 game = next(games)
                 self._take(game)
@@ -321,6 +346,7 @@ class Match:
         finally:
             if isinstance(games, Generator):
                 games.close()
+            self._crowd.close()
             self._busy = False
 
     def _games(self) -> Generator[MatchGame, None, None]:
@@ -363,6 +389,8 @@ class Match:
             if self._sides == 2:
                 seen = row.results.estimate
                 line += f"  {seen.score:6.1%}  {signed(seen.elo):>7}  {signed(seen.elo_low)}..{signed(seen.elo_high)}"
+            if row.faults:
+                line += f"  at fault in {row.faults}"
             lines.append(line)
         return "\n".join(lines)
 

@@ -11,6 +11,8 @@ LONG = {
     "solve": "chee.solve('mefuhva.28', 'S wins', threads=2, hash=1 << 24)",
     "match": "chee.Match('mefuhva.28', ['search', 'search'], games=4, depth=60, threads=1).play()",
     "match of threads": "chee.Match('mefuhva.28', ['search', 'search'], games=4, depth=60, threads=2).play()",
+    "match of engines": "chee.Match('mefuhva.28', ['ugi:while read a; do echo ugiok; echo readyok; done', 'random'], games=2, nodes=5, "
+    "openings=2, look=0, threads=2).play()",
     "openings": "chee.Match('mefuhva.28', ['random', 'random'], games=2, openings=40, look=10**9).play()",
     "annotation": "chee.Annotation(chee.Record('mefuhva.28', [], '*'), depth=60).summary",
     "tables": "import tempfile\nwith tempfile.TemporaryDirectory() as f: chee.TableBuild('njombwa.8', 10, f).build()",
