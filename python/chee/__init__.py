@@ -4,13 +4,14 @@
 The names are those of the C library without its prefix; python/README.md begins with something that runs.
 
 Its modules, in the order to learn them: `chee.rules`, `chee.position`, `chee.history`, `chee.errors`, `chee.counting`,
-`chee.record`, `chee.search`, `chee.matches`, `chee.engines`, `chee.elo`, `chee.annotation`, `chee.tables`, `chee.building`,
-`chee.proof`, and for learning `chee.environment` (many games at once), `chee.gym`, `chee.aec`. Most of what they have is had
-from `chee` itself.
+`chee.record`, `chee.search`, `chee.matches`, `chee.engines`, `chee.elo`, `chee.casual`, `chee.annotation`, `chee.tables`,
+`chee.building`, `chee.proof`, and for learning `chee.environment` (many games at once), `chee.gym`, `chee.aec`. Most of what
+they have is had from `chee` itself.
 """
 
 from .annotation import Annotation, Ply, Side, Summary, Verdict
 from .building import TableBuild, Unit
+from .casual import CasualMatch
 from .counting import PLAYOUT, Counts, divide, perft, perft_counts, playouts
 from .elo import Estimate, Results, Sprt
 from .engines import Engine, EngineFault
@@ -31,6 +32,7 @@ __all__ = [
     "Answer",
     "BadData",
     "Batch",
+    "CasualMatch",
     "Choice",
     "Chooser",
     "Counts",

@@ -114,7 +114,7 @@ class Event:
     clause: str
 
 
-def _events(gather: Any) -> list[Event]:
+def events_of(gather: Any) -> list[Event]:
     size = ffi.sizeof("chee_event")
     events = ffi.cast("chee_event *", gather.bytes)
     return [
@@ -252,7 +252,7 @@ class Position:
         """What happens in the turn, event by event."""
         gather, error = new_gather(), new_error()
         check(lib.chee_gather_trace(self._c, self.as_move(move)._c, gather, ffi.NULL, error), error)
-        return _events(gather)
+        return events_of(gather)
 
     def trace_start(self, hole: int, most: int = 10_000) -> list[Event]:
         """What happens from a hole of `starts`, up to the first choice, the end, or so many events."""
@@ -263,7 +263,7 @@ class Position:
         status = lib.chee_gather_start(self._c, hole, number(most, "the events", 1, 10**9), gather, error)
         if status != lib.CHEE_ILLEGAL:  # endless: what was reported until then
             check(status, error)
-        return _events(gather)
+        return events_of(gather)
 
     def explain(self, move: Move | str, language: str = "en") -> list[str]:
         """The turn in sentences, with the clauses."""

@@ -57,6 +57,13 @@ chee_status chee_gather_start(const chee_position *position, int from, size_t mo
   return g->failed ? CHEE_MEMORY : status;
 }
 
+chee_status chee_gather_race(const chee_position *start, chee_race variant, int lot, chee_gather *g,
+                             chee_position *position, int *winner, chee_error *error) {
+  chee_status status =
+      chee_setup_race_trace(start, variant, lot, take_event, g, position, winner, error);
+  return g->failed ? CHEE_MEMORY : status;
+}
+
 static void take_sentence(void *data, const char *sentence) {
   if (gather(data, sentence, strlen(sentence))) gather(data, "\n", 1);
 }
