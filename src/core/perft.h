@@ -4,7 +4,7 @@
 
 #include "chee/perft.h"
 
-enum { CHEE__PERFT_SCRATCH = 1 << 20 };
+enum { CHEE__PERFT_SCRATCH = 2 << 20 };
 
 // What counting needs, so that it allocates nothing: the move lists of the line under way, one a
 // ply, and memory in which a game's faster way may remember what it worked out (zeroed at first).

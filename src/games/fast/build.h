@@ -17,10 +17,11 @@ typedef struct outlook {
 #define SIDE_TYPE  nibbles
 #define SIDE_MOVES 16
 #define SIDE(name) nibbles_##name
-// The types, what is remembered of them, then those who ask.
+// The types, what is remembered of them and how leaves are counted, then those who ask.
 // clang-format off
 #include "games/fast/perft_types.h"
 #include "games/fast/nibbles_cache.h"
+#include "games/fast/nibbles_leaves.h"
 #include "games/fast/perft_body.h"
 #include "games/fast/random_body.h"
 // clang-format on
@@ -38,6 +39,11 @@ static inline const bytes_sowings *bytes_list_of(bytes_count *c, const ring_byte
   (void)depth;
   bytes_list(side, 2 * c->columns, room);
   return room;
+}
+static inline bool bytes_at_once(bytes_count *c, const ring_bytes *own, const ring_bytes *other,
+                                 int depth) {
+  (void)c, (void)own, (void)other, (void)depth;
+  return false;
 }
 #include "games/fast/perft_body.h"
 #include "games/fast/random_body.h"

@@ -17,17 +17,23 @@ typedef struct nibbles_known {
 
 _Static_assert(NIBBLES_KNOWN * sizeof(nibbles_known) <= CHEE__PERFT_SCRATCH, "the table has room");
 
-// The sowings of a side. `room` holds them where the table may change before they are done with,
-// that is, above the last ply.
+// The sowings of a side. `room` holds them where the table may change before they are done with:
+// one ply above the last it does not, as the last one does not write there unless it has the extra
+// capture.
 static inline const nibbles_sowings *nibbles_list_of(nibbles_count *c, const nibbles *side,
                                                      int depth, nibbles_sowings *room) {
   nibbles_known *known =
       (nibbles_known *)c->scratch + (nibbles_hash(side, 16) >> 32) % NIBBLES_KNOWN;
+  const int reader = c->extra ? 1 : 2; // plies to go where the table is read in place
   if (known->key != *side) {
+    if (depth < reader) {
+      nibbles_list(side, 16, room);
+      return room;
+    }
     known->key = *side;
     nibbles_list(side, 16, &known->list);
   }
-  if (depth == 1) return &known->list;
+  if (depth <= reader) return &known->list;
   *room = known->list;
   return room;
 }

@@ -3,18 +3,6 @@
 // Counting for the representation of a side that SIDE_TYPE and SIDE(name) name. Included once for
 // each by build.h, so it has no guard.
 
-static bool SIDE(can_sow)(const SIDE_TYPE *side, int n) {
-  if (SIDE(sure_starts)(side, n)) return true;
-  uint64_t starts = SIDE(loaded)(side);
-  if (!starts) return SIDE(before_empty)(side, n) != 0;
-  for (; starts; starts &= starts - 1) {
-    uint32_t laps;
-    SIDE_TYPE after = *side;
-    if (SIDE(sow)(&after, n, SIDE(select)(starts, 0), &laps) != -1) return true;
-  }
-  return false;
-}
-
 // Whether the game is over after a turn that left `other` to the player who moves next (0.3).
 static bool SIDE(is_over)(const SIDE_TYPE *other, const SIDE_TYPE *own, int n) {
   return !SIDE(occupied)(other) || (!SIDE(can_sow)(other, n) && !SIDE(can_sow)(own, n));
@@ -112,6 +100,7 @@ static void SIDE(reach_pass)(SIDE(count) * c, const SIDE_TYPE *own, const SIDE_T
 static void SIDE(count_below)(SIDE(count) * c, const SIDE_TYPE *own, const SIDE_TYPE *other,
                               int depth) {
   if (c->failed || chee__perft_stopped(c->stop)) return;
+  if (SIDE(at_once)(c, own, other, depth)) return;
   outlook outlook = {.sows = true};
   if (depth == 1 && !c->bulk) {
     outlook.sure = SIDE(sure_starts)(other, 2 * c->columns);

@@ -35,3 +35,15 @@ static void SIDE(list)(const SIDE_TYPE *side, int n, SIDE(sowings) * list) {
     list->count += end >= 0;
   }
 }
+
+static bool SIDE(can_sow)(const SIDE_TYPE *side, int n) {
+  if (SIDE(sure_starts)(side, n)) return true;
+  uint64_t starts = SIDE(loaded)(side);
+  if (!starts) return SIDE(before_empty)(side, n) != 0;
+  for (; starts; starts &= starts - 1) {
+    uint32_t laps;
+    SIDE_TYPE after = *side;
+    if (SIDE(sow)(&after, n, SIDE(select)(starts, 0), &laps) != -1) return true;
+  }
+  return false;
+}
