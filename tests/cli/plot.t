@@ -97,6 +97,9 @@ $ : >empty.csv; chee plot length empty.csv; echo winner,first >x.csv; chee plot 
 $ printf 'plies\n7\n8x\n' >x.csv; chee plot length x.csv -o kept.svg; ls kept.svg 2>/dev/null
 $ printf 'plies,b\n7\n' >x.csv; chee plot length x.csv; printf 'plies,b\n7,"x' >x.csv; chee plot length x.csv
 $ printf 'plies,b\n7,x"y\n' >x.csv; chee plot length x.csv; printf 'plies\n"7"8\n' >x.csv; chee plot length x.csv
+$ for n in -8 1.5 inf; do printf 'plies\n7\n%s\n' $n >x.csv; chee plot length x.csv -o kept.svg; done; ls kept.svg 2>/dev/null
+$ printf 'first,winner\nA1,South\nA2,\377\n' >x.csv; chee plot first x.csv --csv
+$ printf 'first,winner\nA1,"S\303\274d\n\303"\n' >x.csv; chee plot first x.csv; chee plot first x.csv --lang de
 $ chee plot first a.csv b.csv; chee plot length a.csv --game 2
 ! chee: none.csv: cannot read: No such file or directory
 ! chee: empty.csv:1:1: the first line names no columns
@@ -107,6 +110,12 @@ $ chee plot first a.csv b.csv; chee plot length a.csv --game 2
 ! chee: x.csv:2:3: the field in quotation marks that begins here has no end
 ! chee: x.csv:2:4: a quotation mark stands within a field
 ! chee: x.csv:2:4: a comma or the end of the line is missing behind a quotation mark
+! chee: x.csv:3:1: '-8' in the column 'plies' counts nothing
+! chee: x.csv:3:1: '1.5' in the column 'plies' counts nothing
+! chee: x.csv:3:1: 'inf' in the column 'plies' counts nothing
+! chee: x.csv:3:4: the field that begins here is no UTF-8
+! chee: x.csv:2:4: the field that begins here is no UTF-8
+! chee: x.csv:2:4: das Feld, das hier beginnt, ist kein UTF-8
 ! chee: plot: a picture of 'first' is of one file
 ! chee: plot: --game is for the picture 'value'
 = 2

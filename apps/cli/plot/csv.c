@@ -3,6 +3,7 @@
 #include "plot/csv.h"
 
 #include <errno.h>
+#include <jansson.h>
 #include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
@@ -67,9 +68,22 @@ static chee_status read_quoted(reader *r, int *byte) {
   }
 }
 
+// Whether a field is text. What is read here is written into pictures and tables, which are UTF-8.
+static bool is_text(const char *field, size_t length) {
+  size_t plain = 0;
+  while (plain < length && (unsigned char)field[plain] < 0x80) plain++;
+  if (plain == length) return true;
+  json_t *taken = json_stringn(field, length);
+  bool valid = taken != NULL;
+  json_decref(taken);
+  return valid;
+}
+
 // A field, up to the comma or the end of the line behind it, which is in `*byte`.
 static chee_status read_field(reader *r, int *byte) {
   chee_status status = CHEE_OK;
+  const size_t begin = r->row->size;
+  const int line = r->csv->next, column = r->column;
   bool quoted = *byte == '"';
   if (quoted) status = read_quoted(r, byte);
   for (; status == CHEE_OK && *byte != ',' && *byte != '\n' && *byte != EOF; *byte = take(r)) {
@@ -83,7 +97,11 @@ static chee_status read_field(reader *r, int *byte) {
     if (*byte == '\0') return fail(r, "a zero byte is no text");
     status = put(r, *byte);
   }
-  return status == CHEE_OK ? put(r, '\0') : status;
+  if (status == CHEE_OK) status = put(r, '\0');
+  if (status != CHEE_OK || is_text(r->row->text + begin, r->row->size - 1 - begin)) return status;
+  r->csv->next = line;
+  r->column = column;
+  return fail(r, "the field that begins here is no UTF-8");
 }
 
 static chee_status read_row(plot_csv *csv, plot_csv_row *row, bool *more, chee_error *error) {

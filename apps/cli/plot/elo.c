@@ -31,7 +31,7 @@ static int add_row(players *p, plot_input *in, const int column[COLUMNS]) {
   int code = plot_input_number(in, column[ELO], &row->value);
   if (code == CLI_OK) code = plot_input_number(in, column[LOW], &row->low);
   if (code == CLI_OK) code = plot_input_number(in, column[HIGH], &row->high);
-  if (code == CLI_OK) code = plot_input_number(in, column[GAMES], &games);
+  if (code == CLI_OK) code = plot_input_count(in, column[GAMES], &games);
   if (!isnan(games)) p->games += games;
   return code;
 }

@@ -57,3 +57,12 @@ int plot_input_number(plot_input *in, int column, double *number) {
   return cli_fail(CLI_BAD_DATA, "%.200s:%d:1: '%.40s' in the column '%.40s' is no number", in->name,
                   in->csv.line, text, in->csv.head.text + in->csv.head.field[column]);
 }
+
+int plot_input_count(plot_input *in, int column, double *count) {
+  int code = plot_input_number(in, column, count);
+  bool counts = isnan(*count) || (*count >= 0 && *count == floor(*count) && !isinf(*count));
+  if (code != CLI_OK || counts) return code;
+  return cli_fail(CLI_BAD_DATA, "%.200s:%d:1: '%.40s' in the column '%.40s' counts nothing",
+                  in->name, in->csv.line, plot_csv_get(&in->csv, column),
+                  in->csv.head.text + in->csv.head.field[column]);
+}

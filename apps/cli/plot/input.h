@@ -25,4 +25,7 @@ int plot_input_column(plot_input *in, const char *key, const char *writer, int *
 // A number of the row in hand. An empty field is NAN.
 int plot_input_number(plot_input *in, int column, double *number);
 
+// The same of a column that counts something: a whole number, 0 or more.
+int plot_input_count(plot_input *in, int column, double *count);
+
 #endif

@@ -31,13 +31,13 @@ typedef struct spread {
 typedef int measure(plot_input *in, const int column[2], double *value);
 
 static int measure_length(plot_input *in, const int column[2], double *value) {
-  return plot_input_number(in, column[0], value);
+  return plot_input_count(in, column[0], value);
 }
 
 static int measure_branching(plot_input *in, const int column[2], double *value) {
   double moves = 0;
-  int code = plot_input_number(in, column[0], value);
-  if (code == CLI_OK) code = plot_input_number(in, column[1], &moves);
+  int code = plot_input_count(in, column[0], value);
+  if (code == CLI_OK) code = plot_input_count(in, column[1], &moves);
   *value = *value > 0 ? moves / *value : NAN;
   return code;
 }
