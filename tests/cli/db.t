@@ -131,8 +131,20 @@ $ chee db build njombwa.3 -n 3 -o t && chee db verify njombwa.3 -d t
 
 == what no table knows
 $ chee db probe njombwa.3 -d t
+$ chee db build njombwa.3 -n 2 -o t >said
+$ chee db probe njombwa.3 -d t
+! chee: there are no tables of njombwa.3 in t
 ! chee: no table knows this position
 = 1
+
+== a folder that was named is there, and all rule sets are listed
+$ chee db list -d none
+$ echo precious >file; chee db list -o file --json; chee db list njombwa.3
+$ CHEE_EGDB=$PWD/none chee db list --json
+! chee: none: cannot read: No such file or directory
+! chee: file: cannot read: Not a directory
+! chee: db: 'njombwa.3' is one argument too many; see 'chee help db'
+| []
 
 == no tables
 $ chee db verify njombwa.4 -d t

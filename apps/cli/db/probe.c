@@ -64,6 +64,8 @@ int cli_db_probe(const cli_args *args) {
     const chee_position *position = chee_history_now(game);
     if (chee_egdb_probe(tables, position, true, &value)) {
       code = print(args, position, &value);
+    } else if (chee_egdb_tables(tables) == 0) {
+      code = cli_fail(CLI_NEGATIVE, "there are no tables of %s in %s", db.text, db.folder);
     } else {
       code = cli_fail(CLI_NEGATIVE, "no table knows this position");
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // `chee db info`, `stats` and `list`: what tables there are and what they hold.
 #include <dirent.h>
+#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -8,6 +9,7 @@
 #include "base/grid.h"
 #include "base/json.h"
 #include "base/say.h"
+#include "base/words.h"
 #include "chee/text.h"
 #include "db/db.h"
 
@@ -208,12 +210,19 @@ static int list_one(const cli_db *db, json_t *list, cli_grid *grid) {
 int cli_db_list(const cli_args *args) {
   cli_db db;
   struct dirent **entries = NULL;
+  if (args->word[1] != NULL)
+    return cli_fail(CLI_USAGE, "%s: '%.60s' is one argument too many; see 'chee help %s'", "db",
+                    args->word[1], "db");
   int code = cli_db_folder(args, db.folder);
   if (code != CLI_OK) return code;
+  int count = scandir(db.folder, &entries, NULL, alphasort);
+  // A folder that nobody named comes with the first table.
+  bool named = cli_value(args, "dir") != NULL || cli_value(args, "out") != NULL;
+  if (count < 0 && (named || errno != ENOENT))
+    return cli_fail(CLI_IO, "%.200s: cannot read: %s", db.folder, cli_reason(errno));
   json_t *list = args->json ? json_array() : NULL;
   cli_grid grid = {0};
   if (args->csv) grid = cli_grid_print(sums_columns, CLI_FORM_CSV);
-  int count = scandir(db.folder, &entries, NULL, alphasort);
   for (int i = 0; i < count; i++) {
     const char *name = entries[i]->d_name;
     bool rules = chee_rules_read(name, CHEE_STRICT, &db.rules, NULL) == CHEE_OK;
@@ -225,5 +234,6 @@ int cli_db_list(const cli_args *args) {
   }
   free(entries);
   if (args->json && code == CLI_OK) return cli_json_write(list);
+  json_decref(list);
   return code;
 }
