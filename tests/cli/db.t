@@ -139,10 +139,10 @@ $ chee db probe njombwa.3 -d t
 
 == a folder that was named is there, and all rule sets are listed
 $ chee db list -d none
-$ echo precious >file; chee db list -o file --json; chee db list njombwa.3
+$ echo precious >plain; chee db list -o plain --json; chee db list njombwa.3
 $ CHEE_EGDB=$PWD/none chee db list --json
 ! chee: none: cannot read: No such file or directory
-! chee: file: cannot read: Not a directory
+! chee: plain: cannot read: Not a directory
 ! chee: db: 'njombwa.3' is one argument too many; see 'chee help db'
 | []
 

@@ -213,7 +213,7 @@ $ head -c 5000 /dev/urandom >state; chee playouts chuba 20 --resume state 2>/dev
 | 3
 | 3
 ! chee: state:1:1: this is no state of 'chee playouts'
-! chee: state:2:1: unexpected token near end of file
+! chee: state:2:1: this is no saved state, or one that was damaged
 
 == records that were lost since
 $ chee playouts chuba 20 --resume state --records games.pmn >/dev/null; : >games.pmn
@@ -295,8 +295,18 @@ $ chee playouts njombwa.4 100 --histogram length
 $ chee playouts njombwa.4 10 --games a.csv --resume s >said
 $ chee playouts njombwa.4 20 --games b.csv --resume s
 $ chee playouts njombwa.4 20 --games a.csv --records a.csv
+$ ln -s a.csv l.csv; chee playouts njombwa.4 20 --games a.csv --records l.csv
+$ chee playouts njombwa.4 20 --records new --resume new; ls new 2>/dev/null
+$ chee playouts njombwa.4 20 --games /dev/null --records /dev/null | head -n 1
+$ echo nonsense >x; chee playouts njombwa.4 20 --resume x; cat x; : >x; chee playouts njombwa.4 20 --resume x
 $ chee playouts njombwa.4 20 --games -
 ! chee: s: these are other games: --games differs
 ! chee: playouts: --records and --games are two files
+! chee: playouts: --records and --games are two files
+! chee: playouts: --records and --resume are two files
+! chee: x:1:8: this is no saved state, or one that was damaged
+! chee: x:1:1: this is no saved state, or one that was damaged
+| njombwa.4, 20 random games, seed 1
+| nonsense
 ! chee: playouts: --games needs a file; the statistics go to stdout
 = 2

@@ -73,6 +73,17 @@ $ chee solve mefuhva.4,extra=0 --claim 'S wins' --state cut; echo $?
 ! chee: cut: the compressed data end too early
 ! chee: cut: the compressed data are broken: Unknown frame descriptor
 
+== why a state cannot be read, and what a full disk refuses
+$ mkdir folder; chee solve njombwa.3 --claim 'N wins' --hash 16 --state folder; echo $?
+$ chee solve njombwa.3 --claim 'N wins' --hash 16 --certificate /dev/full >said; echo $?
+$ chee solve njombwa.3 --claim 'N wins' --hash 16 --state s --certificate s; ls s 2>/dev/null
+| 4
+| 4
+! chee: folder: cannot read: Is a directory
+! chee: /dev/full: cannot write: No space left on device
+! chee: solve: --certificate and --state are two files
+= 2
+
 == a start that is over needs no line
 $ chee solve -p 'njombwa.3 0*3/0*3/0,0,1/0,0,1 2,2 N - 10' --claim 'S wins' --certificate over.txt
 $ chee check-certificate over.txt

@@ -5,7 +5,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 
 #include "analyse/input.h"
 #include "analyse/state.h"
@@ -186,17 +185,10 @@ static int analyse_all(run *r) {
   return code == CLI_INTERRUPTED ? interrupted(r) : code;
 }
 
-static bool same_file(const char *a, const char *b) {
-  struct stat one, other;
-  if (strcmp(a, b) == 0) return true;
-  if (stat(a, &one) != 0 || stat(b, &other) != 0) return false;
-  return one.st_dev == other.st_dev && one.st_ino == other.st_ino;
-}
-
 static int check_resume(const char *file, const char *out, const char *resume) {
   if (resume == NULL) return CLI_OK;
   if (out == NULL) return cli_fail(CLI_USAGE, "analyse: --resume needs --out FILE");
-  if (same_file(file, out) || same_file(out, resume) || same_file(file, resume)) {
+  if (cli_same_file(file, out) || cli_same_file(out, resume) || cli_same_file(file, resume)) {
     return cli_fail(CLI_USAGE, "analyse: with --resume, FILE, --out and --resume are three files");
   }
   return CLI_OK;

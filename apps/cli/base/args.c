@@ -12,6 +12,7 @@
 #include "base/help.h"
 #include "base/lang.h"
 #include "base/lookup.h"
+#include "base/outfile.h"
 #include "base/say.h"
 #include "base/words.h"
 #include "chee/game.h"
@@ -292,6 +293,21 @@ static bool take_words(cli_args *args, int count, char **words, bool pass) {
   return true;
 }
 
+// Whether each file that the command is to write is one of its own; says which are not.
+static bool check_files(const cli_args *args) {
+  const cli_option *option = args->command->option;
+  for (int i = 0; i < CLI_OPTIONS_MAX && option[i].name != NULL; i++) {
+    for (int j = 0; option[i].written && args->value[i] != NULL && j < i; j++) {
+      if (!option[j].written || args->value[j] == NULL) continue;
+      if (!cli_same_file(args->value[j], args->value[i])) continue;
+      cli_say("%s: --%s and --%s are two files", args->command->name, option[j].name,
+              option[i].name);
+      return false;
+    }
+  }
+  return true;
+}
+
 static int machine_threads(void) {
   long count = sysconf(_SC_NPROCESSORS_ONLN);
   return count < 1 ? 1 : count > CLI_THREADS_MAX ? CLI_THREADS_MAX : (int)count;
@@ -329,5 +345,5 @@ bool cli_args_read(const cli_command *command, int argc, char **argv, cli_args *
     cli_say("%s: --json and --csv exclude each other", command->name);
     return false;
   }
-  return take_words(args, argc - optind, argv + optind, pass);
+  return check_files(args) && take_words(args, argc - optind, argv + optind, pass);
 }

@@ -34,6 +34,7 @@ typedef struct cli_option {
   cli_kind kind;        // of the argument
   const char *values;   // as above
   bool repeats;         // may be given several times: cli_args.given holds what was said
+  bool written;         // a file that the command writes: no two of them are the same
 } cli_option;
 
 typedef struct cli_note {

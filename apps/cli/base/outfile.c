@@ -202,8 +202,11 @@ static void sync_folder(const cli_outfile *out) {
 chee_status cli_outfile_keep(cli_outfile *out, chee_error *error) {
   // cli_finish looks after stdout.
   if (out->file == stdout) return CHEE_OK;
+  // Why something could not be written before is forgotten; who tries again is told again.
+  const bool lost = ferror(out->file) != 0;
+  if (lost) (void)fputc('\n', out->file);
   errno = 0;
-  bool good = ferror(out->file) == 0 && fflush(out->file) == 0;
+  bool good = fflush(out->file) == 0 && !lost;
   if (good) good = fsync(fileno(out->file)) == 0 || has_no_disk();
   if (good && out->nameless) good = put_in_place(out);
   int reason = errno;
@@ -231,4 +234,11 @@ void cli_outfile_drop(cli_outfile *out) {
   if (out->beside[0] != '\0') (void)unlink(out->beside);
   out->file = NULL;
   out->beside[0] = '\0';
+}
+
+bool cli_same_file(const char *a, const char *b) {
+  struct stat first, second;
+  bool there = stat(a, &first) == 0 && stat(b, &second) == 0;
+  if (!there) return strcmp(a, b) == 0;
+  return S_ISREG(first.st_mode) && first.st_dev == second.st_dev && first.st_ino == second.st_ino;
 }

@@ -44,4 +44,8 @@ chee_status cli_outfile_keep(cli_outfile *out, chee_error *error);
 // Removes what was written.
 void cli_outfile_drop(cli_outfile *out);
 
+// Whether two names are those of one file, which whoever writes both would write over. Devices and
+// pipes take what everybody writes.
+bool cli_same_file(const char *a, const char *b);
+
 #endif

@@ -194,8 +194,6 @@ static int run(const cli_args *args) {
     return cli_fail(CLI_USAGE, "playouts: --%s needs a file; the statistics go to stdout",
                     games != NULL && strcmp(games, "-") == 0 ? "games" : "records");
   }
-  if (records != NULL && games != NULL && strcmp(records, games) == 0)
-    return cli_fail(CLI_USAGE, "playouts: --records and --games are two files");
   chee_history *game = NULL;
   int code = cli_game_open(args, &game);
   if (code != CLI_OK) return code;
@@ -247,13 +245,15 @@ const cli_command cli_cmd_playouts = {
                 .name = "records",
                 .argument = "FILE",
                 .help = "write the games to FILE: PMN, or JSON Lines if it ends in .jsonl",
-                .kind = CLI_FILE},
+                .kind = CLI_FILE,
+                .written = true},
                {.letter = 'g',
                 .name = "games",
                 .argument = "FILE",
                 .help =
                     "write a row for each game to FILE: CSV, or JSON Lines if it ends in .jsonl",
-                .kind = CLI_FILE},
+                .kind = CLI_FILE,
+                .written = true},
                {.name = "histogram",
                 .argument = "MEASURE",
                 .help = "how many games have how many plies, laps, captures, passes or endless "
@@ -266,7 +266,8 @@ const cli_command cli_cmd_playouts = {
                {.name = "resume",
                 .argument = "FILE",
                 .help = "keep the state of the work in FILE, and go on from it if it is there",
-                .kind = CLI_FILE},
+                .kind = CLI_FILE,
+                .written = true},
                {.name = "save-every",
                 .argument = "SECONDS",
                 .help = "how often --resume is written; 30"}},

@@ -38,8 +38,12 @@ static int load(solve_job *job) {
   if (in == NULL && errno == ENOENT) return CLI_OK;
   if (in == NULL) return cli_fail(CLI_IO, "%.200s: cannot read: %s", job->state, cli_reason(errno));
   chee_certificate_source source = cli_certificate_source(in, true);
+  errno = 0;
   chee_status status = chee_solver_load(job->solver, &source, &error);
+  int reason = errno;
   (void)fclose(in);
+  if (status == CHEE_IO && reason != 0)
+    return cli_fail(CLI_IO, "%.200s: cannot read: %s", job->state, cli_reason(reason));
   return status == CHEE_OK ? CLI_OK : cli_refused(job->state, &error);
 }
 

@@ -329,7 +329,7 @@ $ rm state; $m >/dev/null; : >r.pmn; $m; echo $?
 | 3
 | 3
 ! chee: state:1:1: this is no state of 'chee match'
-! chee: state:2:1: unexpected token near end of file
+! chee: state:2:1: this is no saved state, or one that was damaged
 ! chee: state:1:1: this is no state of 'chee match'
 ! chee: r.pmn has lost games that were written to it
 
