@@ -210,6 +210,15 @@ $ chee db mend njombwa.3
 ! chee: VERB is build, verify, probe, info, stats or list, not 'mend'
 = 2
 
+== what build and verify say as JSON; rows of CSV have neither
+$ { chee db build njombwa.3 -n 3 -o t --json; chee db verify njombwa.3 -d t --json; } | tr -d '\n '; echo
+$ for verb in build verify probe; do chee db $verb njombwa.3 -d t --csv; done
+| {"rules":"njombwa.3","files":2,"positions":288}{"rules":"njombwa.3","by_moves":288,"positions":288}
+! chee: db: --csv is for info, stats and list
+! chee: db: --csv is for info, stats and list
+! chee: db: --csv is for info, stats and list
+= 2
+
 == how many counters is not guessed
 $ chee db build njombwa.3
 ! chee: say how many counters: --counters N

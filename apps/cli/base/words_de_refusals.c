@@ -208,6 +208,7 @@ const cli_pair cli_german_refusals[] = {
      "playouts: --%s braucht eine Datei; die Statistik geht auf die Standardausgabe"},
     {"%s: --%s and --%s are two files", "%s: --%s und --%s sind zwei Dateien"},
     {"--games differs", "--games ist nicht gleich"},
+    {"db: --csv is for info, stats and list", "db: --csv gehört zu info, stats und list"},
     {"bench: --json and --csv are for --speed", "bench: --json und --csv gehören zu --speed"},
     {"say how many counters: --counters N", "sag, wie viele Steine: --counters N"},
     {"say which rule set: chee db %s RULESET", "sag, welches Regelwerk: chee db %s RULESET"},

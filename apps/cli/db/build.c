@@ -12,6 +12,7 @@
 #include "base/command.h"
 #include "base/crew.h"
 #include "base/game_args.h"
+#include "base/json.h"
 #include "base/say.h"
 #include "base/words.h"
 #include "chee/egdb_build.h"
@@ -248,11 +249,23 @@ static int run(const cli_args *args, build *b) {
   return make_units(b);
 }
 
+static int report(const cli_args *args, const build *b) {
+  if (!args->json) {
+    printf("built %zu files, %llu positions\n", b->plan.count,
+           (unsigned long long)b->plan.positions);
+    return CLI_OK;
+  }
+  json_t *object = json_object();
+  json_object_set_new(object, "rules", json_string(b->db.text));
+  json_object_set_new(object, "files", cli_json_count(b->plan.count));
+  json_object_set_new(object, "positions", cli_json_count(b->plan.positions));
+  return cli_json_write(object);
+}
+
 int cli_db_build(const cli_args *args) {
   build b = {0};
   int code = run(args, &b);
-  if (code == CLI_OK && !b.dry)
-    printf("built %zu files, %llu positions\n", b.plan.count, (unsigned long long)b.plan.positions);
+  if (code == CLI_OK && !b.dry) code = report(args, &b);
   cli_crew_free(b.crew);
   chee_egdb_plan_free(&b.plan);
   chee_egdb_close(b.found);

@@ -13,11 +13,12 @@
 typedef struct verb {
   const char *name;
   int (*run)(const cli_args *args);
+  bool rows; // answers with a table
 } verb;
 
-static const verb verbs[] = {{"build", cli_db_build}, {"verify", cli_db_verify},
-                             {"probe", cli_db_probe}, {"info", cli_db_info},
-                             {"stats", cli_db_stats}, {"list", cli_db_list}};
+static const verb verbs[] = {{"build", cli_db_build, false}, {"verify", cli_db_verify, false},
+                             {"probe", cli_db_probe, false}, {"info", cli_db_info, true},
+                             {"stats", cli_db_stats, true},  {"list", cli_db_list, true}};
 
 int cli_db_folder(const cli_args *args, char folder[CHEE_EGDB_PATH_MAX]) {
   const char *dir = cli_value(args, "dir"), *out = cli_value(args, "out");
@@ -71,9 +72,11 @@ void cli_db_side(chee_egdb_side side, char text[16]) {
 }
 
 static int run(const cli_args *args) {
-  for (size_t i = 0; i < sizeof verbs / sizeof verbs[0]; i++)
-    if (strcmp(verbs[i].name, args->word[0]) == 0) return verbs[i].run(args);
-  return CLI_USAGE;
+  size_t i = 0; // its word is one of them, as the table below asks for
+  while (strcmp(verbs[i].name, args->word[0]) != 0) i++;
+  if (args->csv && !verbs[i].rows)
+    return cli_fail(CLI_USAGE, "db: --csv is for info, stats and list");
+  return verbs[i].run(args);
 }
 
 const cli_command cli_cmd_db = {

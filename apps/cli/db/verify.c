@@ -5,6 +5,7 @@
 
 #include "base/command.h"
 #include "base/crew.h"
+#include "base/json.h"
 #include "base/say.h"
 #include "base/words.h"
 #include "chee/egdb_verify.h"
@@ -14,6 +15,7 @@
 enum { WHOLE = 100000000, SAMPLE = 1000000 }; // positions
 
 typedef struct verify {
+  cli_db db;
   chee_egdb *tables;
   cli_crew *crew;
   uint64_t sample, seed;
@@ -79,7 +81,6 @@ static size_t cache_bytes(void) {
 }
 
 static int run(const cli_args *args, verify *v, uint64_t by[2]) {
-  cli_db db;
   int broken = 0;
   v->sample = SAMPLE;
   v->seed = args->seed;
@@ -87,26 +88,37 @@ static int run(const cli_args *args, verify *v, uint64_t by[2]) {
   const char *text = cli_value(args, "sample");
   if (text != NULL && !cli_number("--sample", text, 1, (uint64_t)1 << 40, &v->sample))
     return CLI_USAGE;
-  int code = cli_db_read(args, &db);
-  if (code == CLI_OK) code = cli_db_open(&db, cache_bytes(), &v->tables, &broken);
+  int code = cli_db_read(args, &v->db);
+  if (code == CLI_OK) code = cli_db_open(&v->db, cache_bytes(), &v->tables, &broken);
   if (code != CLI_OK) return code;
   if (broken > 0) return CLI_NEGATIVE;
   if (chee_egdb_tables(v->tables) == 0)
-    return cli_fail(CLI_NEGATIVE, "there are no tables of %s in %s", db.text, db.folder);
+    return cli_fail(CLI_NEGATIVE, "there are no tables of %s in %s", v->db.text, v->db.folder);
   cli_interrupt_catch();
   v->crew = cli_crew_new(args->threads);
   if (v->crew == NULL) return cli_fail(CLI_IO, "out of memory or of threads");
   return check_all(v, by);
 }
 
+static int report(const cli_args *args, const verify *v, const uint64_t by[2]) {
+  const uint64_t positions = by[1] ? by[1] : by[0];
+  if (args->json) {
+    json_t *object = json_object();
+    json_object_set_new(object, "rules", json_string(v->db.text));
+    if (v->by == NULL) json_object_set_new(object, "by_moves", cli_json_count(by[0]));
+    json_object_set_new(object, "positions", cli_json_count(positions));
+    return cli_json_write(object);
+  }
+  if (v->by == NULL) printf("by moves %llu positions\n", (unsigned long long)by[0]);
+  printf("ok %llu positions\n", (unsigned long long)positions);
+  return CLI_OK;
+}
+
 int cli_db_verify(const cli_args *args) {
   verify v = {0};
   uint64_t by[2] = {0};
   int code = run(args, &v, by);
-  if (code == CLI_OK) {
-    if (v.by == NULL) printf("by moves %llu positions\n", (unsigned long long)by[0]);
-    printf("ok %llu positions\n", (unsigned long long)(by[1] ? by[1] : by[0]));
-  }
+  if (code == CLI_OK) code = report(args, &v, by);
   cli_crew_free(v.crew);
   chee_egdb_close(v.tables);
   return code;
