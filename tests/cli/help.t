@@ -39,7 +39,7 @@ $ chee help perft
 |                             njombwa.8 or mefuhva.16,extra=0; see 'chee games'
 |   DEPTH                     plies, 0 to 64
 |
-| Options:
+| Options (behind a semicolon: what holds without them):
 |   -d, --divide              also count below each move
 |   -b, --bulk                count the moves of the last ply without playing
 |                             them; only the total

@@ -55,7 +55,7 @@ static void print_arguments(const cli_command *command) {
 }
 
 static void print_options(const cli_command *command) {
-  printf("\n%s:\n", _("Options"));
+  printf("\n%s:\n", _("Options (behind a semicolon: what holds without them)"));
   for (int i = 0; i < CLI_OPTIONS_MAX && command->option[i].name != NULL; i++) {
     print_option(&command->option[i]);
   }

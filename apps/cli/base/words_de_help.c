@@ -354,6 +354,8 @@ const cli_pair cli_german_help[] = {
     {"Examples", "Beispiele"},
     {"Exit status, beside those of 'chee help'", "Status am Ende, neben denen von 'chee help'"},
     {"chee COMMAND [ARGUMENT]... [OPTION]...", "chee BEFEHL [ARGUMENT]... [OPTION]..."},
+    {"Options (behind a semicolon: what holds without them)",
+     "Optionen (hinter einem Semikolon: was ohne sie gilt)"},
     {"'chee help COMMAND' says more; 'chee --version' names the version.",
      "'chee help BEFEHL' sagt mehr; 'chee --version' nennt die Version."},
     {"play South's first turn of choice",

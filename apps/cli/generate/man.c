@@ -103,7 +103,7 @@ void cli_gen_man(const cli_command *command) {
   print_text(usage);
   printf("\n\n");
   print_description(command);
-  printf("# OPTIONS\n\n");
+  printf("# OPTIONS\n\nBehind a semicolon stands what holds without the option.\n\n");
   cli_gen_options(command, print_option);
   printf("# EXIT STATUS\n\nThose of *chee*(1)%s\n\n",
          command->exits[0].head != NULL ? ", and:" : ".");
