@@ -5,8 +5,8 @@ The names are those of the C library without its prefix; python/README.md begins
 
 Its modules, in the order to learn them: `chee.rules`, `chee.position`, `chee.history`, `chee.errors`, `chee.counting`,
 `chee.record`, `chee.search`, `chee.matches`, `chee.engines`, `chee.elo`, `chee.casual`, `chee.annotation`, `chee.tables`,
-`chee.building`, `chee.proof`, and for learning `chee.environment` (many games at once), `chee.gym`, `chee.aec`. Most of what
-they have is had from `chee` itself.
+`chee.building`, `chee.verifying`, `chee.proof`, and for learning `chee.environment` (many games at once), `chee.gym`,
+`chee.aec`. Most of what they have is had from `chee` itself.
 """
 
 from .annotation import Annotation, Ply, Side, Summary, Verdict
@@ -25,6 +25,7 @@ from .record import Reader, Record, RecordMove, read, write
 from .rules import Game, Option, Rules, games
 from .search import Chooser, Line, Player, Searcher, Thought, Value, play
 from .tables import Known, Shelf, Table
+from .verifying import Checked, TableCheck
 
 __all__ = [
     "PLAYOUT",
@@ -33,6 +34,7 @@ __all__ = [
     "BadData",
     "Batch",
     "CasualMatch",
+    "Checked",
     "Choice",
     "Chooser",
     "Counts",
@@ -71,6 +73,7 @@ __all__ = [
     "SystemRefused",
     "Table",
     "TableBuild",
+    "TableCheck",
     "Thought",
     "Turn",
     "Unit",

@@ -20,7 +20,7 @@ from __future__ import annotations
 
 import fcntl
 import os
-from collections.abc import Generator, Iterator
+from collections.abc import Callable, Generator, Iterator
 from dataclasses import dataclass
 from functools import partial
 from typing import Any
@@ -71,7 +71,7 @@ class TableBuild(Held):
         self.rules = Rules._of(lib.chee_egdb_rules(Rules(rules)._c))
         self.folder = os.fsdecode(path_of(folder))
         self._distances = number(distances, "the distances", 0, 255)
-        self._memory = _available() if memory is None else number(memory, "the memory", 1, 2**60)
+        self._memory = available() if memory is None else number(memory, "the memory", 1, 2**60)
         self._threads = threads_of(threads)
         counters, most = number(counters, "the counters", 1, 255), self.rules.start().counters(0) * 2
         if counters > most and self.rules.game.score != "margin":
@@ -139,25 +139,13 @@ class TableBuild(Held):
         while lib.chee_egdb_job_next(made):
             phase += 1
             items = int(lib.chee_egdb_job_items(made))
-            for done in self._work(made, items):
+            for done in worked(lib.chee_python_job_work, made, items, self._threads):
                 yield self._progress(unit, phase, done, items)
         check(lib.chee_egdb_job_status(made, error), error)
         check(lib.chee_egdb_job_write(made, error), error)
         self._made[unit] = True
         yield self._progress(unit, phase, items, items, True)
         del kept
-
-    def _work(self, job: Any, items: int) -> Generator[int, None, None]:
-        """A phase, by several threads; how many items are done, a few times a second."""
-        taken, flag = ffi.new("uint64_t *"), ffi.new("bool *")
-        count = min(self._threads, items)
-
-        def stop() -> None:
-            flag[0] = True
-
-        with Crew([partial(lib.chee_python_job_work, job, items, taken, flag)] * count, stop) as crew:
-            while not crew.wait(0.2):
-                yield max(0, min(items, taken[0]) - count)
 
     def build(self) -> int:
         """Makes all units that are not there, and says how many."""
@@ -169,7 +157,20 @@ class TableBuild(Held):
         return f"<TableBuild of {self.rules}, {sum(self._made)} of {len(self)} units>"
 
 
-def _available() -> int:
+def worked(work: Callable[..., object], job: Any, items: int, threads: int) -> Generator[int, None, None]:
+    """The items of a job in C, done by several threads; how many are done, a few times a second."""
+    taken, flag = ffi.new("uint64_t *"), ffi.new("bool *")
+    count = min(threads, items)
+
+    def stop() -> None:
+        flag[0] = True
+
+    with Crew([partial(work, job, items, taken, flag)] * count, stop) as crew:
+        while not crew.wait(0.2):
+            yield max(0, min(items, taken[0]) - count)
+
+
+def available() -> int:
     """Bytes of memory that this machine has left."""
     with open("/proc/meminfo", encoding="ascii") as file:
         for line in file:

@@ -160,10 +160,13 @@ class Shelf(Held):
         return "<Shelf, closed>" if self._pointer is None else f"<Shelf, tables of {len(self)} rule sets>"
 
 
-def open_rules(folder: str | os.PathLike[str], rules: Any) -> Any:
-    """The tables of one rule set; raises where there is no folder. Closed by whoever gets them."""
+def open_rules(folder: str | os.PathLike[str], rules: Any, cache: int = 0, complaints: list[str] | None = None) -> Any:
+    """The tables of one rule set; raises where there is no folder. Closed by whoever gets them. `complaints` is told of the
+    files that cannot be used."""
     db, error = ffi.new("chee_egdb **"), new_error()
-    check(lib.chee_egdb_open(path_of(folder), rules, 0, ffi.NULL, ffi.NULL, db, error), error)
+    handle = ffi.new_handle([] if complaints is None else complaints)
+    status = lib.chee_egdb_open(path_of(folder), rules, cache, lib.chee_python_complain, handle, db, error)
+    check(status, error)
     return db[0]
 
 

@@ -85,6 +85,10 @@ bool chee_python_stopped(void *flag);
 void chee_python_job_work(chee_egdb_job *job, uint64_t items, uint64_t *next,
                           const volatile bool *stop);
 
+// Works on the checking of a table, the same way.
+void chee_python_check_work(chee_egdb_check *check, uint64_t items, uint64_t *next,
+                            const volatile bool *stop);
+
 // Many games by one rule set that go on a turn at a time, for learning.
 typedef struct chee_batch chee_batch;
 

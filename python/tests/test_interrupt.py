@@ -16,6 +16,8 @@ LONG = {
     "openings": "chee.Match('mefuhva.28', ['random', 'random'], games=2, openings=40, look=10**9).play()",
     "annotation": "chee.Annotation(chee.Record('mefuhva.28', [], '*'), depth=60).summary",
     "tables": "import tempfile\nwith tempfile.TemporaryDirectory() as f: chee.TableBuild('njombwa.8', 10, f).build()",
+    "verifying": "import tempfile\nwith tempfile.TemporaryDirectory() as f:\n    chee.TableBuild('njombwa.4', 8, f).build()\n"
+    "    while True: chee.TableCheck('njombwa.4', f).verify()",
 }
 
 

@@ -98,6 +98,33 @@ def test_rows_are_what_is_probed(rules, counters, tmp_path):
             shelf.rows("chuba.8", 0)
 
 
+def test_tables_are_verified_as_by_the_command(tmp_path, chee_command):
+    chee.TableBuild("njombwa.4", 5, tmp_path).build()
+    told = chee_command("db", "verify", "njombwa.4", "--out", str(tmp_path)).split()
+    with chee.TableCheck("njombwa.4", tmp_path) as tables:
+        steps = [step for step in tables if step.finished]
+        assert [step.way for step in steps] == ["moves", "rows"] * len(tables)
+        assert [sum(step.positions for step in steps if step.way == way) for way in ("moves", "rows")] == [
+            int(told[2]),
+            int(told[5]),
+        ]
+    for by in ("moves", "rows"):
+        assert chee.TableCheck("njombwa.4", tmp_path, by=by, threads=1).verify() == int(told[2 if by == "moves" else 5])
+    # A table that another leads to is missing; a file with other bytes cannot be used.
+    path = next(tmp_path.rglob("1-1.chdb"))
+    whole = path.read_bytes()
+    path.unlink()
+    with pytest.raises(chee.BadData):
+        chee.TableCheck("njombwa.4", tmp_path, by="rows").verify()
+    path.write_bytes(whole[:9] + bytes([whole[9] ^ 1]) + whole[10:])
+    with pytest.raises(chee.BadData, match="1-1.chdb"):
+        chee.TableCheck("njombwa.4", tmp_path)
+    with pytest.raises(ValueError, match="no tables"):
+        chee.TableCheck("chuba.8", tmp_path)
+    with pytest.raises(ValueError, match="by moves or by rows"):
+        chee.TableCheck("njombwa.4", tmp_path, by="hand")
+
+
 def test_a_build_that_cannot_be(tmp_path):
     with pytest.raises(MemoryError, match="in pieces"):
         chee.TableBuild("njombwa.4", 4, tmp_path, memory=1).build()
