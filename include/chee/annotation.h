@@ -78,7 +78,7 @@ CHEE_API size_t chee_annotation_done(const chee_annotation *annotation);
 // The game, played to its end.
 CHEE_API const chee_history *chee_annotation_game(const chee_annotation *annotation);
 
-// What was found in the position after so many moves.
+// What was found in the position after so many moves, below chee_annotation_length.
 CHEE_API const chee_annotation_ply *chee_annotation_at(const chee_annotation *annotation,
                                                        size_t index);
 
@@ -86,11 +86,13 @@ CHEE_API const chee_annotation_ply *chee_annotation_at(const chee_annotation *an
 CHEE_API bool chee_annotation_resume(chee_annotation *annotation, const chee_annotation_ply *plies,
                                      size_t count);
 
-// What to search next within these bounds, which are for each search; false when all is done.
+// What to search next within these bounds, which are for each search and not NULL; false when all
+// is done, or when memory ran out, and chee_annotation_done is below the length.
 CHEE_API bool chee_annotation_ask(chee_annotation *annotation, const chee_limits *bounds,
                                   chee_question *question);
 
-// Takes the best line found. A question not answered is asked again.
+// Takes the best line found, which was searched to depth 1 at least. A question not answered is
+// asked again.
 CHEE_API void chee_annotation_take(chee_annotation *annotation, const chee_search_line *line);
 
 // Once all is done: of move number `index`, from 0; the chance of South or seat A (with teams, its
@@ -102,7 +104,9 @@ CHEE_API chee_annotation_summary chee_annotation_sum_up(const chee_annotation *a
 // The record of the game with an eval for each move, marks, and the better line as a variation
 // beside each `?` and `??`. Comments, variations, clocks and other glyphs are kept, glyphs $1 to $6
 // of people too; of a record that was analysed before (it has the tag Analysis) $1, $2 and $4 are
-// replaced. `how` says what the tag shall say. The caller frees the record.
+// replaced. `how` is the value of the tag Analysis (chee_analysis_write). The caller frees the
+// record. CHEE_LIMIT beyond a limit of records, CHEE_BAD_DATA for what is no value of a tag,
+// CHEE_MEMORY; then there is none.
 CHEE_API chee_status chee_annotation_write(const chee_annotation *annotation, const char *how,
                                            chee_record **record, chee_error *error);
 

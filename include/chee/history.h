@@ -33,13 +33,14 @@ CHEE_API bool chee_history_undo(chee_history *history);
 // Moves played.
 CHEE_API size_t chee_history_length(const chee_history *history);
 
-// The position after the first `index` moves, 0 being the start; borrowed until the next change.
+// The position after the first `index` moves, 0 being the start, at most chee_history_length;
+// borrowed until the next change.
 CHEE_API const chee_position *chee_history_at(const chee_history *history, size_t index);
 
 // The position reached; borrowed until the next change.
 CHEE_API const chee_position *chee_history_now(const chee_history *history);
 
-// The move number `index`, from 0.
+// The move number `index`, from 0, below chee_history_length.
 CHEE_API chee_move chee_history_move(const chee_history *history, size_t index);
 
 // How often the position reached has occurred, itself included.

@@ -16,7 +16,7 @@ extern "C" {
 // All zero: no bound, every legal move; a player then keeps to a measure of its own. A level keeps
 // to its own measure whatever is allowed beyond it.
 typedef struct chee_limits {
-  uint32_t depth;                // plies; 0: no bound
+  uint32_t depth;                // plies; 0, or beyond CHEE_SEARCH_DEPTH_MAX: no other bound
   uint64_t nodes;                // positions looked at; 0: no bound
   uint64_t movetime;             // milliseconds for this move; 0: no bound
   uint8_t clocks;                // bit s set: seat s has a clock, its values stand in the next two

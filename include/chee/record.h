@@ -73,7 +73,8 @@ CHEE_API void chee_record_free(chee_record *record);
 CHEE_API chee_status chee_record_from_history(const chee_history *history, const char *result,
                                               chee_record **record, chee_error *error);
 
-// Plays a move behind the one played last. Refuses what chee_history_play refuses.
+// Plays a move behind the one played last. Refuses what chee_history_play refuses; CHEE_LIMIT
+// beyond CHEE_RECORD_MOVES_MAX, CHEE_BAD_DATA once the record has ended, as all that changes it.
 CHEE_API chee_status chee_record_play(chee_record *record, chee_move move, chee_error *error);
 
 // Opens a variation in place of the move last played; CHEE_BAD_DATA where there is none.
@@ -97,7 +98,8 @@ CHEE_API chee_status chee_record_nag(chee_record *record, int nag, chee_error *e
 CHEE_API chee_status chee_record_end(chee_record *record, const char *result, chee_error *error);
 
 // Sets a tag, also after the end; NULL removes it. Names are letters, digits and `_`. Game, FEN and
-// Result are not set: they follow from the record.
+// Result are not set: they follow from the record. Match and BeforeRace are taken as they are; only
+// a reader checks them. CHEE_BAD_DATA, CHEE_LIMIT, CHEE_MEMORY.
 CHEE_API chee_status chee_record_set_tag(chee_record *record, const char *name, const char *value,
                                          chee_error *error);
 

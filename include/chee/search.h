@@ -28,9 +28,10 @@ enum {
   CHEE_SEARCH_SLICE = 256
 };
 
-// How to search. All zero is the plain default.
+// How to search. All zero is the plain default. More workers or lines than the most above are taken
+// for so many.
 typedef struct chee_search_options {
-  size_t hash_bytes;   // transposition table; 0: 16 MiB
+  size_t hash_bytes;   // transposition table, less if there is less; 0: 16 MiB
   int workers;         // 0 or 1: one
   int lines;           // best lines wanted; 0 or 1: one
   bool no_table;       // for tests: no transposition table
@@ -50,25 +51,27 @@ typedef struct chee_search_options {
 
 // One line of the search's answer.
 typedef struct chee_search_line {
-  int depth;
-  chee_value value;
-  int length; // moves in the line
+  int depth;        // plies looked ahead, 1 and up
+  chee_value value; // for the player to move at the root
+  int length;       // moves in the line
   chee_move moves[CHEE_SEARCH_DEPTH_MAX];
 } chee_search_line;
 
 // A searcher with its table and workers. One game at a time; its calls belong to one thread, but
-// for chee_searcher_help.
+// for chee_searcher_help and chee_searcher_stop.
 typedef struct chee_searcher chee_searcher;
 
-// NULL without memory. Free with chee_searcher_free (NULL is allowed).
+// NULL without memory. The options are not NULL and are copied; what they point to is borrowed.
+// Free with chee_searcher_free (NULL is allowed).
 CHEE_API chee_searcher *chee_searcher_new(const chee_search_options *options);
 CHEE_API void chee_searcher_free(chee_searcher *searcher);
 
-// Forgets everything known of former positions.
+// Forgets everything known of former positions. While no search is under way.
 CHEE_API void chee_searcher_clear(chee_searcher *searcher);
 
 // Begins to search where the game stands; `limits` may be NULL (no bound). CHEE_ILLEGAL when the
-// game is over or a move of `limits->only` is not legal. The history may change afterwards.
+// game is over or a move of `limits->only` is not legal, CHEE_MEMORY. The history may change
+// afterwards. Whoever helped with the search before is back: it was stopped, and joined.
 CHEE_API chee_status chee_searcher_begin(chee_searcher *searcher, const chee_history *history,
                                          const chee_limits *limits, chee_error *error);
 
@@ -86,8 +89,8 @@ CHEE_API void chee_searcher_help(chee_searcher *searcher, int worker);
 // and from a signal handler.
 CHEE_API void chee_searcher_stop(chee_searcher *searcher);
 
-// Lines of the deepest finished depth, best first; `index` below chee_searcher_lines. Borrowed
-// until the next step.
+// Lines of the deepest finished depth, best first; none before depth 1 is finished, as after a stop
+// at once. `index` is from 0, below chee_searcher_lines. Borrowed until the next step.
 CHEE_API int chee_searcher_lines(const chee_searcher *searcher);
 CHEE_API const chee_search_line *chee_searcher_line(const chee_searcher *searcher, int index);
 

@@ -31,6 +31,10 @@ enum {
   CHEE_BOARD_TEXT_MAX = 16384
 };
 
+// What reads, here, gives CHEE_BAD_DATA with the column of the first fault and a sentence, and then
+// leaves its result alone. What writes takes values that are valid, closes the text with a zero and
+// returns its length without that.
+
 typedef enum chee_reading {
   CHEE_STRICT, // only the canonical spelling
   CHEE_LENIENT // for people: other spellings of the same thing are accepted and rewritten
@@ -44,14 +48,14 @@ CHEE_API size_t chee_rules_write(const chee_rules *rules,
                                  char text[CHEE_AT_LEAST(CHEE_RULES_TEXT_MAX)]);
 
 // Moves. Reading looks at the form only; legality is decided when they are played. Either case is
-// taken.
+// taken. CHEE_ILLEGAL for a hole of Swahili that belongs to a seat that is not to move (5.3).
 CHEE_API chee_status chee_move_read(const chee_position *position, const char *text,
                                     chee_move *move, chee_error *error);
 CHEE_API size_t chee_move_write(const chee_position *position, chee_move move,
                                 char text[CHEE_AT_LEAST(CHEE_MOVE_TEXT_MAX)]);
 
-// All legal moves as text, sorted bytewise. `texts` is an array of CHEE_MOVES_MAX rows of
-// CHEE_MOVE_TEXT_MAX bytes in the caller's memory. Returns how many.
+// The first `count` of these moves as text, sorted bytewise. `texts` is an array of as many rows of
+// CHEE_MOVE_TEXT_MAX bytes in the caller's memory. Returns `count`.
 CHEE_API int chee_moves_sorted(const chee_position *position, const chee_move *moves, int count,
                                char (*texts)[CHEE_MOVE_TEXT_MAX]);
 

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "chee/hole.h"
+#include "core/fail.h"
 #include "search/annotation_verdict.h"
 
 typedef struct copy {
@@ -175,10 +176,7 @@ chee_status chee_annotation_write(const chee_annotation *annotation, const char 
             .moves_left = CHEE_RECORD_MOVES_MAX - count_moves(root->next),
             .error = error};
   *record = c.to;
-  if (c.to == NULL) {
-    *error = (chee_error){.status = CHEE_MEMORY, .text = "out of memory"};
-    return CHEE_MEMORY;
-  }
+  if (c.to == NULL) return chee__fault(error, CHEE_MEMORY, "", CHEE_FAULT_NO_MEMORY);
   chee_status status = copy_tags(&c);
   if (status == CHEE_OK) status = copy_notes(&c, root, NULL);
   if (status == CHEE_OK) status = copy_line(&c, root->next, true);
