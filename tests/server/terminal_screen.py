@@ -92,6 +92,12 @@ def links_of_a_game_that_is_made(program, command):
     """The link to give away stands there when the game is made; another one is for the seat that is free."""
     with client.Server(program) as server, Screen(command, server.url, "--name", "Amina", width=140) as screen:
         screen.see("Look again")
+        # What cannot be made is refused in words that stay beside the list.
+        for line, words in (("invite swahili seats=me,link,link", "for each of the 2 seats"), ("nothing.9", "is none of these")):
+            screen.press("-l", line)
+            screen.press("Enter")
+            screen.see(words)
+        screen.gone("for each of the 2 seats")
         screen.press("-l", "invite njombwa.4")
         screen.press("Enter")
         screen.see("Waiting until all seats are taken")

@@ -150,21 +150,29 @@ static bool take_line(online_table *table, const list *all, const char *line) {
   return false;
 }
 
+// Why the last line was refused; "" where it was not.
+static void last_fault(const play_view *view, char text[PLAY_SAID_MAX]) {
+  const struct play_said *last = view->said > 0 ? &view->saying[view->said - 1] : NULL;
+  snprintf(text, PLAY_SAID_MAX, "%s", last && last->fault && !last->picks ? last->text : "");
+}
+
 bool online_choose(online_table *table) {
   play_session *session = table->session;
   list *all = calloc(1, sizeof *all);
-  char line[TERM_LINE_MAX];
+  char line[TERM_LINE_MAX], fault[PLAY_SAID_MAX];
   bool chosen = false;
   if (!all) {
     online_fail(table, CLI_IO, _("out of memory"));
     return false;
   }
   while (!chosen && !session->leaving && !table->fault) {
+    last_fault(&session->view, fault);
     play_hush(&session->view);
     all->count = 0;
     add_all(table, all, "api/games", true, _("Your games:"));
     if (!table->fault) add_all(table, all, "api/lobby", false, _("Games open to everybody:"));
     if (table->fault) break;
+    if (*fault && term_in_place()) play_say_fault(&session->view, fault); // else it stands there
     play_offer(&session->view, "", _("Look again"));
     play_offer(&session->view, "q", _("Leave"));
     if (play_read(
