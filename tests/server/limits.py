@@ -384,11 +384,9 @@ def thrice(server, data, word):
 
 
 def at_once(server, person):
-    """Requests and frames that arrive together, behind one another: each is answered without a further word."""
-    host = f"Host: 127.0.0.1:{server.port}\r\n"
-    thrice(server, f"GET /healthz HTTP/1.1\r\n{host}\r\n".encode() * 3, b"HTTP/1.1 200")
+    """Frames that arrive together, behind the request that opens the socket: each is answered without a further word."""
     head = (
-        f"GET /api/socket HTTP/1.1\r\n{host}Cookie: {person.cookie}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        f"GET /api/socket HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\nCookie: {person.cookie}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
         "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Protocol: chee.1\r\n\r\n"
     )
     ping = websocket.ABNF(1, 0, 0, 0, websocket.ABNF.OPCODE_TEXT, 1, b'{"type":"ping"}').format()

@@ -413,6 +413,10 @@ def inviting(program, command):
                 game = link.rsplit("/", 3)[1]
                 host.ask("POST", f"/api/games/{game}/seats/C", {"secret": link.rsplit("/", 1)[1]})
                 terminal.see("swahili.3: A Ben (you), B level:4, C ")
+                # Where three play there is nobody to win: who gives up leaves the seat.
+                terminal.type("resign")
+                terminal.see("A: free.")
+                terminal.type("quit")
                 terminal.end()
             setup = host.ask("GET", f"/api/games/{game}")["setup"]
             client.need(setup["clock"] == {"kind": "live", "minutes": 10, "increment": 5} and setup["watchers"] and not setup["takeback"], setup)

@@ -86,24 +86,27 @@ static void do_again(play_session *session, const char *argument) {
   offer(session, TOLD_NEW);
 }
 
-static void do_resign(play_session *session, const char *argument) {
-  online_table *table = online_of(session);
-  (void)argument;
-  if (refuse_watcher(session)) return;
-  if (play_over(&session->game)) {
-    play_refuse(session, CLI_NEGATIVE, _("The game is over already."));
-    return;
-  }
-  if (play_confirm(session, _("Give this game up (y/N)? ")))
-    send_from_seat(table, "resign", own_seat(table));
-}
-
 static void do_stand(play_session *session, const char *argument) {
   online_table *table = online_of(session);
   (void)argument;
   if (refuse_watcher(session)) return;
   if (play_confirm(session, _("Leave this seat for good (y/N)? ")))
     send_from_seat(table, "stand", own_seat(table));
+}
+
+static void do_resign(play_session *session, const char *argument) {
+  online_table *table = online_of(session);
+  if (refuse_watcher(session)) return;
+  if (table->told.seats > 2 && !chee_rules_teams(&table->told.rules)) {
+    do_stand(session, argument); // the others play on
+    return;
+  }
+  if (play_over(&session->game)) {
+    play_refuse(session, CLI_NEGATIVE, _("The game is over already."));
+    return;
+  }
+  if (play_confirm(session, _("Give this game up (y/N)? ")))
+    send_from_seat(table, "resign", own_seat(table));
 }
 
 // What an answer could be to: the trial of the own side, an offer, somebody who wants to change.
