@@ -17,8 +17,9 @@ chee__time chee__time_allot(const chee_limits *limits, int seat) {
 }
 
 // Positions between two looks, at the most and to begin with; looks a millisecond; what a search
-// may be late by, in milliseconds.
-enum { INTERVAL_MAX = 128, INTERVAL_FIRST = 16, LOOKS = 4, LATE = 3 };
+// may be late by, in milliseconds. A gap is kept in parts of a millisecond, and loses one in so
+// many whenever the clock has moved on: in whole milliseconds it would lose one each time.
+enum { INTERVAL_MAX = 128, INTERVAL_FIRST = 16, LOOKS = 4, LATE = 3, PARTS = 64 };
 
 void chee__pace_begin(chee__pace *pace, uint64_t now) {
   *pace = (chee__pace){.looked = now, .gap = pace->gap, .interval = INTERVAL_FIRST};
@@ -28,14 +29,14 @@ void chee__pace_look(chee__pace *pace, uint64_t now, uint64_t nodes) {
   if (now <= pace->looked) return;
   const uint64_t spent = now - pace->looked, each = (nodes - pace->since) / (spent * LOOKS);
   pace->interval = each < 1 ? 1 : each > INTERVAL_MAX ? INTERVAL_MAX : (uint32_t)each;
-  pace->gap -= (pace->gap + 31) / 32;
-  if (spent > pace->gap) pace->gap = spent;
+  pace->gap -= pace->gap / PARTS;
+  if (spent * PARTS > pace->gap) pace->gap = spent * PARTS;
   pace->looked = now;
   pace->since = nodes;
 }
 
 // Never more than a quarter of the time: whoever is kept from looking so long is late anyway.
 uint64_t chee__pace_slack(const chee__pace *pace, uint64_t most) {
-  const uint64_t slack = pace->gap > LATE ? pace->gap - LATE : 0;
+  const uint64_t gap = pace->gap / PARTS, slack = gap > LATE ? gap - LATE : 0;
   return slack < most / 4 ? slack : most / 4;
 }

@@ -22,7 +22,7 @@ chee__time chee__time_allot(const chee_limits *limits, int seat);
 typedef struct chee__pace {
   uint64_t looked;   // milliseconds of the last look
   uint64_t since;    // positions looked at when the clock last moved on
-  uint64_t gap;      // the longest time between two looks, older ones counting less
+  uint64_t gap;      // the longest time between two looks in 64ths, older ones counting less
   uint32_t interval; // positions until the next look
 } chee__pace;
 

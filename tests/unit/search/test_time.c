@@ -76,6 +76,22 @@ static void gaps_do_not_lead_beyond_the_end(void **state) {
   }
 }
 
+// The system takes the processor away for as long again and again, with many looks in between.
+static void a_gap_is_remembered_for_a_while(void **state) {
+  (void)state;
+  chee__pace pace = {0};
+  chee__pace_begin(&pace, 0);
+  uint64_t now = 12, looks = 0;
+  chee__pace_look(&pace, now, 50);
+  const uint64_t first = chee__pace_slack(&pace, 1000);
+  while (chee__pace_slack(&pace, 1000) > first / 2) {
+    chee__pace_look(&pace, ++now, 50 * ++looks);
+  }
+  assert_in_range(looks, 20, 60);
+  while (chee__pace_slack(&pace, 1000) > 0) chee__pace_look(&pace, ++now, 50 * ++looks);
+  assert_in_range(looks, 60, 150);
+}
+
 static void it_looks_as_often_as_positions_are_slow(void **state) {
   (void)state;
   chee__pace pace = {0};
@@ -94,6 +110,7 @@ int main(void) {
       cmocka_unit_test(without_a_clock_there_is_no_bound),
       cmocka_unit_test(a_clock_never_runs_out),
       cmocka_unit_test(gaps_do_not_lead_beyond_the_end),
+      cmocka_unit_test(a_gap_is_remembered_for_a_while),
       cmocka_unit_test(it_looks_as_often_as_positions_are_slow),
   };
   return cmocka_run_group_tests_name("search.time", tests, NULL, NULL);
