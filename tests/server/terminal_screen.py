@@ -123,6 +123,28 @@ def links_of_a_game_that_is_made(program, command):
         screen.see("All seats are taken; the game begins.")
 
 
+def news_at_a_choice(program, command):
+    """What is told while a choice of the own turn is asked for stays to be read."""
+    with client.Server(program) as server, client.Rules(command) as rules:
+        host = client.Guest(server, "Amina")
+        game, link = terminal.invite(host, "swahili.2")
+        host.connect()
+        with Screen(command, link, "--name", "Ben", "--speed", "off") as screen:
+            screen.see("Sit down at")
+            screen.press("Enter")
+            screen.see("Amina (A) is to move")
+            host.request("move", game=game, ply=0, move=rules.moves(host.open(game)["position"])[0])
+            screen.see("B: which hole")
+            screen.press("-l", "B1")
+            screen.press("Enter")
+            screen.see("Esc takes the hole back")
+            host.send("offer", game=game, what="draw", id="d")
+            screen.see("offers a draw")
+            screen.press("Escape")
+            screen.see("B: which hole")
+            client.need("offers a draw" in screen.shows(), "the offer is gone:\n", screen.shows())
+
+
 def what_others_do(program, command):
     with client.Server(program) as server, client.Rules(command) as rules:
         host = client.Guest(server, "Amina")
@@ -168,4 +190,4 @@ def what_others_do(program, command):
             screen.see("status 0")
 
 
-client.main(a_game_by_keys, links_of_a_game_that_is_made, what_others_do)
+client.main(a_game_by_keys, links_of_a_game_that_is_made, news_at_a_choice, what_others_do)

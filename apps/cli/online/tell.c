@@ -20,6 +20,7 @@ void online_say(online_table *table, const char *format, ...) {
   table->prompting = false;
   view->text = -1; // a text that stands there is not taken away with what came after it
   play_say(view, "%s", text);
+  play_say_news(view);
 }
 
 void online_name(const told_game *game, int seat, char *text, size_t size) {

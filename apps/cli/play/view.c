@@ -67,6 +67,10 @@ void play_say_fault(play_view *view, const char *sentence) {
   view->saying[view->said - 1].fault = true;
 }
 
+void play_say_news(play_view *view) {
+  view->saying[view->said - 1].news = true;
+}
+
 void play_forget_faults(play_view *view) {
   int kept = 0;
   for (int i = 0; i < view->said; i++) {
@@ -97,8 +101,12 @@ long play_said_mark(const play_view *view) {
 }
 
 void play_forget_since(play_view *view, long mark) {
-  long kept = mark - view->forgotten;
-  if (kept < view->said) view->said = kept < 0 ? 0 : (int)kept;
+  long first = mark - view->forgotten;
+  int kept = first < 0 ? 0 : (int)first;
+  if (kept >= view->said) return;
+  for (int i = kept; i < view->said; i++)
+    if (view->saying[i].news) view->saying[kept++] = view->saying[i];
+  view->said = kept;
 }
 
 void play_put_away(play_view *view) {

@@ -56,6 +56,7 @@ struct play_view {
   struct play_said {
     bool raw;   // a line of a table: not filled
     bool fault; // it goes with the next line that is read: why one was refused, an answer to pick
+    bool news;  // it happened elsewhere: what forgets a question does not forget it
     bool picks; // it can be pointed at, which means as much as typing `pick`
     char pick[PLAY_PICK_MAX];
     char text[PLAY_SAID_MAX];
@@ -69,10 +70,13 @@ void play_say(play_view *view, const char *format, ...) __attribute__((format(pr
 void play_say_fault(play_view *view, const char *sentence);
 void play_forget_faults(play_view *view);
 
+// The last thing said is news.
+void play_say_news(play_view *view);
+
 // Forgets what was said.
 void play_hush(play_view *view);
 
-// What is said from here on can be forgotten again.
+// What is said from here on can be forgotten again, but for news.
 long play_said_mark(const play_view *view);
 void play_forget_since(play_view *view, long mark);
 
