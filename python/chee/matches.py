@@ -138,7 +138,8 @@ class Match:
         to see that they are fair. `depth`, `nodes` and `seconds` bound the moves of players that are given by name, and of
         an Engine that has no bound of its own. An engine that is late, answers what is no legal move, or ends, has lost
         the game, and is started again for the next one; one that cannot be started at all is an EngineFault before the
-        first game. Each game of several at a time has processes of its own; all end with the iteration. After `plies` a game is shared. With `sprt`, of two players, the match ends as soon as that is decided.
+        first game. Each game of several at a time has processes of its own; all end with the iteration. After `plies` a game
+        is shared. With `sprt`, of two players, the match ends as soon as that is decided.
 
         Openings, seats and the random numbers of players named depend on `seed` alone and are those of `chee match`.
         Several games are played at a time where all players are named, and one after the other otherwise, unless

@@ -98,7 +98,11 @@ static bool decided(const chee_egdb_job *job) {
   return false;
 }
 
-static void nothing(chee_egdb_job *job) {
+static void exchange(chee_egdb_job *job) {
+  (void)job;
+}
+
+static void go_on(chee_egdb_job *job) {
   (void)job;
 }
 
@@ -179,23 +183,4 @@ static uint64_t memory(const chee__egdb_part *p, bool distances) {
   return (uint64_t)chee__bulls_memory(p->index, p->unit, distances, p->shares);
 }
 
-const chee__egdb_sharing chee__egdb_enkeshui_shares = {.prepare = prepare,
-                                                       .begin = begin,
-                                                       .room = make_room,
-                                                       .filled = filled,
-                                                       .step = step,
-                                                       .runs = runs,
-                                                       .size = size_of,
-                                                       .waits = waits,
-                                                       .decided = decided,
-                                                       .exchange = nothing,
-                                                       .record = record,
-                                                       .give = give,
-                                                       .take = take,
-                                                       .go_on = nothing,
-                                                       .row_count = row_count,
-                                                       .row_bytes = row_bytes,
-                                                       .bytes = bytes_of,
-                                                       .rows = rows_of,
-                                                       .read = read_rows,
-                                                       .memory = memory};
+const chee__egdb_sharing chee__egdb_enkeshui_shares = CHEE__EGDB_SHARING_OF_THIS_FILE;

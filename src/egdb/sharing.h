@@ -67,6 +67,16 @@ struct chee__egdb_sharing {
   uint64_t (*memory)(const chee__egdb_part *part, bool distances);
 };
 
+// A way of sharing is a file of its own, whose functions have these names.
+#define CHEE__EGDB_SHARING_OF_THIS_FILE                                                            \
+  {                                                                                                \
+    .prepare = prepare, .begin = begin, .room = make_room, .filled = filled, .step = step,         \
+    .runs = runs, .size = size_of, .waits = waits, .decided = decided, .exchange = exchange,       \
+    .record = record, .give = give, .take = take, .go_on = go_on, .row_count = row_count,          \
+    .row_bytes = row_bytes, .bytes = bytes_of, .rows = rows_of, .read = read_rows,                 \
+    .memory = memory,                                                                              \
+  }
+
 extern const chee__egdb_sharing chee__egdb_four_row_shares;
 extern const chee__egdb_sharing chee__egdb_swahili_shares;
 extern const chee__egdb_sharing chee__egdb_enkeshui_shares;

@@ -308,23 +308,4 @@ static uint64_t memory(const chee__egdb_part *p, bool distances) {
   return (uint64_t)(p->unit->tables * a * b / p->shares + level + 2 * lower + 6 * steps);
 }
 
-const chee__egdb_sharing chee__egdb_swahili_shares = {.prepare = prepare,
-                                                      .begin = begin,
-                                                      .room = make_room,
-                                                      .filled = filled,
-                                                      .step = step,
-                                                      .runs = runs,
-                                                      .size = size_of,
-                                                      .waits = waits,
-                                                      .decided = decided,
-                                                      .exchange = exchange,
-                                                      .record = record,
-                                                      .give = give,
-                                                      .take = take,
-                                                      .go_on = go_on,
-                                                      .row_count = row_count,
-                                                      .row_bytes = row_bytes,
-                                                      .bytes = bytes_of,
-                                                      .rows = rows_of,
-                                                      .read = read_rows,
-                                                      .memory = memory};
+const chee__egdb_sharing chee__egdb_swahili_shares = CHEE__EGDB_SHARING_OF_THIS_FILE;
