@@ -24,6 +24,7 @@ $ { echo first,winner; echo B1,South; echo B1,North; echo B1,North; echo A2,Sout
 $ chee plot first f.csv --csv
 $ chee plot first f.csv | grep -c '<rect.*class="f'; chee plot first f.csv | grep -A1 '>B1<' | sed 's/.*width="\([0-9.]*\)".*/\1/' | sed 1d
 $ chee plot first f.csv --lang de | sed -n 's/.*<title[^>]*>\(.*\)<.*/\1/p'
+$ for lang in en de; do grep -v A2 f.csv | sed '1s/^/rules,/;1!s/^/x.1,/' | chee plot first - --lang $lang | sed -n 's/.*<desc[^>]*>\(.*\)<.*/\1/p'; done
 | first,winner,won,games,share,standard_error
 | A2,South,1,1,1,
 | A2,North,0,1,0,
@@ -32,6 +33,8 @@ $ chee plot first f.csv --lang de | sed -n 's/.*<title[^>]*>\(.*\)<.*/\1/p'
 | 5
 | 170.7
 | Wer nach welchem ersten Zug gewann
+| x.1, 3 games: South won 33.3 % after B1
+| x.1, 3 Partien: Süd gewann 33.3 % nach B1
 
 == Elo with intervals; rows against one player alone are no players of their own
 $ { echo player,against,games,elo,elo_low,elo_high; echo 'a<b,,10,-20,-50,10'; echo c,,10,inf,300,inf; echo c,d,5,0,0,0; } >m.csv

@@ -27,6 +27,8 @@ const cli_pair cli_german_plot[] = {
     {"%.60s, %zu games; at the right the share of %.20s, standard error and games",
      "%.60s, %zu Partien; rechts der Anteil von %.20s, Standardfehler und Partien"},
     {"%.60s, %zu games, mean %.4g", "%.60s, %zu Partien, im Mittel %.4g"},
+    {"%.60s, %zu games: %.20s won %.1f %% after %.40s",
+     "%.60s, %zu Partien: %.20s gewann %.1f %% nach %.40s"},
     {"%.60s, %zu games: %.20s won %.1f %% after %.40s and %.1f %% after %.40s",
      "%.60s, %zu Partien: %.20s gewann %.1f %% nach %.40s und %.1f %% nach %.40s"},
     {"%.60s, game %llu, %zu plies, %.20s", "%.60s, Partie %llu, %zu Halbzüge, %.20s"},

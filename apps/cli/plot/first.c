@@ -150,6 +150,12 @@ static void write_words(const tally *t, plot_words *words) {
   (void)snprintf(words->about, PLOT_TEXT,
                  _("%.60s, %zu games; at the right the share of %.20s, standard error and games"),
                  t->rules, t->games, _(t->winner[0]));
+  if (best == worst) {
+    (void)snprintf(words->said, sizeof words->said,
+                   _("%.60s, %zu games: %.20s won %.1f %% after %.40s"), t->rules, t->games,
+                   _(t->winner[0]), 100 * share(best, 0), best->move);
+    return;
+  }
   (void)snprintf(words->said, sizeof words->said,
                  _("%.60s, %zu games: %.20s won %.1f %% after %.40s and %.1f %% after %.40s"),
                  t->rules, t->games, _(t->winner[0]), 100 * share(best, 0), best->move,
