@@ -361,7 +361,7 @@ const cli_pair cli_german_help[] = {
     {"play South's first turn of choice",
      "den ersten Zug von Süd spielen, bei dem es etwas zu wählen gibt"},
     {"count from another game's start", "vom Anfang eines anderen Spiels aus zählen"},
-    {"show the three best moves, ten turns ahead", "die drei besten Züge zeigen, zehn Züge voraus"},
+    {"look ten turns ahead", "zehn Züge vorausschauen"},
     {"instead, each hole of the mover from which there is no move: its name, the clause and why",
      "stattdessen jede Mulde der Seite am Zug, aus der es keinen Zug gibt: ihr Name, der Absatz "
      "und warum"},

@@ -203,8 +203,8 @@ const cli_command cli_cmd_ugi = {
              "play South's first turn of choice"},
             {"printf 'setoption name UCI_Variant value chuba\\ngo perft 3\\n' | chee ugi",
              "count from another game's start"},
-            {"printf 'setoption name MultiPV value 3\\ngo depth 10\\n' | chee ugi",
-             "show the three best moves, ten turns ahead"},
+            {"printf 'position startpos moves B8 b8\\ngo depth 10\\n' | chee ugi",
+             "look ten turns ahead"},
         },
     .run = run,
 };
