@@ -130,7 +130,7 @@ $ chee match-setup enkeshui.12 rearrange A2 A3; echo $?
 | 3
 | 3
 | 2
-! chee: 4.16: name two different holes of one row
+! chee: rearrange: 4.16: name two different holes of one row
 ! chee: rearrange: 4.16: name two different holes of one row
 ! chee: there is no hole 'A13' on this board
 ! chee: a1 is no hole of South

@@ -122,7 +122,9 @@ static int rearrange(const cli_args *args, const chee_position *start, answer *a
       return cli_fail(CLI_BAD_DATA, "%s", cli_sentence(&error));
   }
   if (seat[0] != seat[1]) {
-    return cli_fail(CLI_BAD_DATA, "4.16: name two different holes of one row");
+    (void)chee_error_set(&error, CHEE_BAD_DATA, CHEE_FAULT_SETUP_TWO_HOLES);
+    strcpy(error.clause, "4.16");
+    return cli_refused("rearrange", &error);
   }
   if (!cli_layout_read(&start->rules, args->word[3], seat[0], add, &error))
     return cli_fail(CLI_BAD_DATA, "%s", cli_sentence(&error));

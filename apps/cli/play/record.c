@@ -189,7 +189,7 @@ static void free_content(content *content) {
 // Reads the first game of a file, or of the match that it begins with the last.
 static chee_status read_game(const char *path, content *content, bool *more, chee_error *error) {
   FILE *file = open_file(path);
-  if (!file) return cli_fault(error, CHEE_IO, "%.200s: cannot read: %s", path, cli_reason(errno));
+  if (!file) return cli_fault(error, CHEE_IO, "cannot read: %s", cli_reason(errno));
   chee_record_reader *reader = chee_record_reader_new(from_file, file);
   chee_status status = cli_fault(error, CHEE_MEMORY, "no memory for a record");
   if (reader) status = chee_record_read(reader, &content->record, error);

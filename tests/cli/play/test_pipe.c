@@ -156,9 +156,9 @@ static void the_command_line_is_checked(void **state) {
       {"chess", 3, "chess"},
       {"njombwa --moves 'B8 zz'", 3, "move 2"},
       {"njombwa --moves 'B8 b7'", 1, "move 2"},
-      {"--load /nonexistent.pmn", 4, "/nonexistent.pmn: cannot read"},
+      {"--load /nonexistent.pmn", 4, "chee: /nonexistent.pmn: cannot read"},
       {"--load /dev/null", 3, "there is no game in it"},
-      {"--load / ", 4, "cannot read"},
+      {"--load / ", 4, "chee: /: cannot read"},
       {"njombwa --load x.pmn", 2, "--load brings its own rules"},
       {"--moves B8", 2, "--moves needs a RULESET"},
   };
