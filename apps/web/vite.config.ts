@@ -58,13 +58,19 @@ const chunks: readonly [string, RegExp][] = [
     "exact",
     /\/fzstd\/|\/packages\/chee\/dist\/tables|\/src\/analysis\/exact\.|\/src\/texts\/exact\./,
   ],
-  ["study", /\/src\/(store|study|analysis|practice)\/|\/src\/texts\/later\./],
+  // Of Lit's directives a game needs none but guard.
+  [
+    "study",
+    /\/src\/(store|study|analysis|practice)\/|\/src\/texts\/later\.|\/lit(-html)?\/(async-directive|directive-helpers|directives\/(?!guard))/,
+  ],
   [
     "play-later",
-    /\/src\/pages\/play\/(later|sending|guide|outcome|told)\.|\/src\/(game\/(link|hint|opening|opening-part|next|qr|keep-game)|texts\/(opening|guide))\./,
+    /\/src\/pages\/play\/(later|before|sending|guide|outcome|told)\.|\/src\/(game\/(link|hint|next|qr|keep-game)|texts\/(opening|guide))\./,
   ],
+  ["opening", /\/src\/game\/opening(-part)?\./],
   ["setup-more", /\/src\/(pages\/play\/setup-more|game\/setup-(match|rules))\./],
   ["play", /\/src\/(pages\/play|game\/(?!recent|start|advice))/],
+  ["lens", /\/src\/board\/lens\./],
   [
     "base",
     /index\.html$|preload-helper|node_modules|\/packages\/|\/src\/(main|lazy-pages|(board|design|texts|offline|shell)\/|game\/(recent|start|advice))/,

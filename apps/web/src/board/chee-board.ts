@@ -17,7 +17,6 @@ import { type HoleLook, trailPicture } from "./holes.js";
 import type { BoardHost, BoardValues } from "./host.js";
 import { Input } from "./input.js";
 import { layerSettled, layerTemplate, placeLayer } from "./layer.js";
-import { lensTemplate, placeLens } from "./lens.js";
 import { liveTemplate } from "./live.js";
 import { type BoardSource, Picker } from "./picker.js";
 import { Player } from "./player.js";
@@ -351,7 +350,7 @@ export class CheeBoard extends LitElement implements BoardHost {
     if (!this.picture) {
       placeLayer(this);
       this.input.afterUpdate();
-      placeLens(this);
+      this.input.lens?.placeLens(this);
     }
     this.player.place();
   }
@@ -392,7 +391,7 @@ export class CheeBoard extends LitElement implements BoardHost {
         ${spotsTemplate(this, this.staged.of(looks))}
         ${this.picture ? nothing : html`<svg class="over" viewBox=${box} aria-hidden="true">${movingPicture(this)}</svg>`}
         ${this.picture ? nothing : layerTemplate(this, looks)}
-        ${this.picture ? nothing : lensTemplate(this)}
+        ${this.picture ? nothing : this.input.lens?.lensTemplate(this)}
       </div></div>
       ${this.picture ? nothing : html`${footTemplate(this)}${liveTemplate(this)}`}`;
   }

@@ -13,6 +13,8 @@ const ARROWS: Record<string, [number, number]> = {
   ArrowDown: [0, 1],
 };
 
+const fingers = matchMedia("(any-pointer: coarse)");
+
 /** What a key asks for while the position is edited. */
 export type Edit =
   | { act: "pick" }
@@ -36,7 +38,10 @@ export class Input implements BoardInput {
   keyboard = false;
   /** Hole around which the lens is open, or null. */
   lensAt: number | null = null;
+  /** What draws the lens, once it is there; without it a finger presses the holes as they are. */
+  lens: typeof import("./lens.js") | null = null;
 
+  private asked = false;
   private hadFocus = false;
   private followed: Choice | null = null;
   private holdTimer = 0;
@@ -71,7 +76,7 @@ export class Input implements BoardInput {
     // A key that presses a button has no pointer.
     const pointer = (event as Partial<PointerEvent>).pointerType ?? this.pointer;
     const finger = pointer !== "" && pointer !== "mouse";
-    if (finger && board.interactive && board.holeSize < 40 && this.lensAt === null) {
+    if (this.lens && finger && board.interactive && board.holeSize < 40 && this.lensAt === null) {
       this.openLens(index);
       return;
     }
@@ -85,6 +90,7 @@ export class Input implements BoardInput {
     this.setKeyboard(false);
     const index = this.indexOf(event);
     if (this.pointer === "mouse" || index === null) return;
+    this.fetchLens();
     clearTimeout(this.holdTimer);
     this.holdTimer = window.setTimeout(() => {
       this.held = true;
@@ -149,6 +155,7 @@ export class Input implements BoardInput {
    * button, and when the button that has it goes away, it returns to the hole.
    */
   afterUpdate(): void {
+    if (!this.asked && this.board.interactive && fingers.matches) this.fetchLens();
     const { board } = this;
     const { pending, player, renderRoot } = board;
     const choice = player.atEnd && !player.playing ? (pending?.choice ?? null) : null;
@@ -244,6 +251,18 @@ export class Input implements BoardInput {
       index = next;
     }
     this.focus(index);
+  }
+
+  /** Only fingers have a use for the lens, so it comes with the board where there are some. */
+  fetchLens(): void {
+    if (this.lens) return;
+    this.asked = true;
+    import("./lens.js").then(
+      (lens) => {
+        this.lens = lens;
+      },
+      () => {}, // it is asked for again when a finger comes down
+    );
   }
 
   openLens(index: number): void {

@@ -3,7 +3,7 @@
 // text. The stream's own checksum finds damage; it proves no author.
 import type { Core, GameName } from "chee";
 import { recall } from "../shell/storage.js";
-import { t } from "../texts/texts.js";
+import { t } from "../texts/opening.js";
 import { type Kept, type Plan, readKept } from "./match.js";
 
 export interface Linked {

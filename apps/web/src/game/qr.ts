@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A link as a QR picture, for a device that has a camera and no other way to the link.
 import { html, svg, type TemplateResult } from "lit";
-import { t } from "../texts/texts.js";
+import { t } from "../texts/opening.js";
 
 /** Fetches what draws it, draws it, and shows it in a dialog of its own until that is closed. */
 export async function qrPicture(address: string): Promise<TemplateResult> {

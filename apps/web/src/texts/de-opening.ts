@@ -64,4 +64,21 @@ export const deOpening = {
   "setup.match.laid": "Steine vor der Partie neu auslegen (4.16)",
   "setup.match.laid.none": "nein",
   "setup.match.laid.on": "ja, je zwei Mulden",
+
+  "link.qr.label": "QR-Bild des Links zu dieser Partie",
+  "link.qr.say": "Die Kamera eines Telefons öffnet die Partie, wie sie steht.",
+  "link.qr.close": "Schließen",
+  "link.copied": "Der Link ist in der Zwischenablage. Die ganze Partie steckt darin.",
+  "link.here": "Kopiere diesen Link: {address}",
+  "link.much": "Die Partie ist zu lang für einen Link. Speichere sie stattdessen als Datei.",
+  "link.new": "Eine Partie, die dir geschickt wurde.",
+  "link.old": "Du kennst von dieser Partie schon mehr, als im Link steht.",
+  "link.fork":
+    "Ab Zug {n} geht der Link einen anderen Weg als die Partie, die hier gespeichert ist.",
+  "link.damaged": "er ist beschädigt oder abgeschnitten",
+  "link.version": "er hat eine Form, die diese Seite nicht kennt",
+  "link.long": "er ist länger, als ein Link sein kann",
+  "link.large": "was darin steckt, ist größer als jede Partie",
+  "result.clause": "Regel {clause}",
+  "learn.after-guide": "Mehr lernen: Regeln am Brett, Übungen",
 } satisfies Record<keyof typeof enOpening, string>;

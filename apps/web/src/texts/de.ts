@@ -28,7 +28,6 @@ export const de = {
 
   "analyse.link": "Analysieren",
   "learn.first": "Erste Partie, mit Begleitung",
-  "learn.after-guide": "Mehr lernen: Regeln am Brett, Übungen",
   "app.ways": "Seiten",
   "app.games": "Meine Partien",
   "app.replay": "Nachspielen",
@@ -171,23 +170,9 @@ export const de = {
 
   "link.copy": "Als Link schicken",
   "link.qr": "Als QR-Bild zeigen",
-  "link.qr.label": "QR-Bild des Links zu dieser Partie",
-  "link.qr.say": "Die Kamera eines Telefons öffnet die Partie, wie sie steht.",
-  "link.qr.close": "Schließen",
   "link.send": "Link kopieren",
-  "link.copied": "Der Link ist in der Zwischenablage. Die ganze Partie steckt darin.",
-  "link.here": "Kopiere diesen Link: {address}",
-  "link.much": "Die Partie ist zu lang für einen Link. Speichere sie stattdessen als Datei.",
   "link.waiting": "Schick den Link und warte",
-  "link.new": "Eine Partie, die dir geschickt wurde.",
-  "link.old": "Du kennst von dieser Partie schon mehr, als im Link steht.",
-  "link.fork":
-    "Ab Zug {n} geht der Link einen anderen Weg als die Partie, die hier gespeichert ist.",
   "link.bad": "Der Link ist nicht zu gebrauchen: {reason}",
-  "link.damaged": "er ist beschädigt oder abgeschnitten",
-  "link.version": "er hat eine Form, die diese Seite nicht kennt",
-  "link.long": "er ist länger, als ein Link sein kann",
-  "link.large": "was darin steckt, ist größer als jede Partie",
 
   "result.won": "{name} gewinnt",
   "result.team": "{names} gewinnen",
@@ -196,7 +181,6 @@ export const de = {
   "result.you": "Du gewinnst",
   "result.resigned": "Aufgegeben hat {name}.",
   "result.time": "Die Zeit von {name} ist abgelaufen.",
-  "result.clause": "Regel {clause}",
 
   "score.plain": "{taken} gefangen",
   "score.points": "{points|1 Punkt|{points} Punkte}, {taken} gefangen",

@@ -28,7 +28,6 @@ export const en = {
 
   "analyse.link": "Analyse",
   "learn.first": "First game, with a guide",
-  "learn.after-guide": "Learn more: rules on a board, exercises",
   "app.ways": "Pages",
   "app.games": "My games",
   "app.replay": "Replay",
@@ -170,22 +169,9 @@ export const en = {
 
   "link.copy": "Send as a link",
   "link.qr": "Show as a QR picture",
-  "link.qr.label": "QR picture of the link to this game",
-  "link.qr.say": "A phone's camera opens the game as it stands.",
-  "link.qr.close": "Close",
   "link.send": "Copy the link",
-  "link.copied": "The link is in the clipboard. The whole game is in it.",
-  "link.here": "Copy this link: {address}",
-  "link.much": "The game is too long for a link. Save it as a file instead.",
   "link.waiting": "Send the link and wait",
-  "link.new": "A game that was sent to you.",
-  "link.old": "You have seen more of this game than the link has.",
-  "link.fork": "From move {n} on the link goes another way than the game kept here.",
   "link.bad": "The link does not hold: {reason}",
-  "link.damaged": "it is damaged or cut off",
-  "link.version": "it is of a form that this page does not know",
-  "link.long": "it is longer than any link can be",
-  "link.large": "what is in it is larger than any game",
 
   "result.won": "{name} wins",
   "result.team": "{names} win",
@@ -194,7 +180,6 @@ export const en = {
   "result.you": "You win",
   "result.resigned": "{name} resigned.",
   "result.time": "{name} has no time left.",
-  "result.clause": "Clause {clause}",
 
   "score.plain": "{taken} taken",
   "score.points": "{points|1 point|{points} points}, {taken} taken",

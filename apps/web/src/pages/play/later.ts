@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 // What a game needs only now and then, in one file that is fetched then.
-import "../../game/opening-part.js";
 
 export { meet, unpack } from "../../game/link.js";
 export { matchAfter, nextBeginner, nextPlan } from "../../game/next.js";
 export { qrDialog } from "../../game/qr.js";
+export { openingPart } from "./before.js";
 export { Guide, guidePlan } from "./guide.js";
 export { outcome } from "./outcome.js";
 export { linkPicture, sendLink } from "./sending.js";

@@ -111,21 +111,20 @@ export class Play extends Part implements ScreenPage {
   /** What is shown with it, as soon as it is there. */
   withLater(show: (later: Later) => TemplateResult): TemplateResult | typeof nothing {
     if (this.#later) return show(this.#later);
-    void this.#fetchLater().then(
-      () => this.requestUpdate(),
-      (reason: unknown) => {
-        this.notice = sentence(reason);
-      },
-    );
+    void this.#fetchLater().then(() => this.requestUpdate(), this.#fail);
     return nothing;
   }
+
+  readonly #fail = (reason: unknown): void => {
+    this.notice = sentence(reason);
+  };
 
   async #beginGuided(): Promise<void> {
     try {
       const { guidePlan } = await this.#fetchLater();
       if (this.guided && !this.table) this.#begin(fresh(guidePlan(this.core, this.game)));
     } catch (reason) {
-      this.notice = sentence(reason);
+      this.#fail(reason);
     }
   }
 
@@ -243,10 +242,7 @@ export class Play extends Part implements ScreenPage {
     const { table } = this;
     const { opening } = this;
     if (opening) {
-      return html`${this.withLater(
-        () =>
-          html`<chee-opening .core=${this.core} .plan=${opening} @plan=${this.#plan} @leave=${this.leaveGame}></chee-opening>`,
-      )}`;
+      return html`${this.noticePart()}${this.withLater(({ openingPart }) => openingPart(this, opening, this.#plan, this.#fail))}`;
     }
     if (!table) {
       return html`${this.noticePart()}

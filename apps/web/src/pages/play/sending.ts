@@ -7,7 +7,7 @@ import type { Match } from "../../game/match.js";
 import { qrPicture } from "../../game/qr.js";
 import { linkAddress } from "../../shell/router.js";
 import { copy } from "../../shell/take-along.js";
-import { t } from "../../texts/texts.js";
+import { t } from "../../texts/opening.js";
 
 /** The game as an address; throws where it is too long for one. */
 async function addressOf(game: GameName, { id, plan, moves }: Match): Promise<string> {
