@@ -93,6 +93,7 @@ try {
     ["mefuhva", "mefuhva.28"],
     ["chuba", "chuba.11"],
     ["enkeshui", "enkeshui.12"],
+    ["swahili", "swahili.2"],
   ]) {
     const page = await open(kit, "#/", { settings: { speed: "normal" } });
     const slow = await page.context().newCDPSession(page);

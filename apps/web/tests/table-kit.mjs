@@ -74,7 +74,11 @@ export async function longSowing(rules, most = 60) {
       const { legal, position } = core.game(rules, before);
       for (const { hole, text } of legal) {
         if (hole === null || text.includes("(")) continue;
-        const { legal: plain, laps } = core.preview(position.text, position.holes[hole].name);
+        const seen = core.preview(position.text, position.holes[hole].name);
+        // A sowing on which its player decides to sow on (5.5) is no longer than it was decided.
+        const { legal: plain, laps } = text.endsWith("+")
+          ? { legal: true, laps: core.play(position.text, text).laps }
+          : seen;
         if (plain && laps > best.laps && laps <= most) best = { laps, moves: before, move: text };
       }
     }
