@@ -16,7 +16,7 @@ static double score_of_kind(int kind) {
 double match_elo_of(double score) {
   if (score <= 0) return -INFINITY;
   if (score >= 1) return INFINITY;
-  return -400 * log10(1 / score - 1);
+  return 0 - 400 * log10(1 / score - 1); // 0, where a product would be -0
 }
 
 double match_score_of(double elo) {

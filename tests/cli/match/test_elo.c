@@ -22,6 +22,7 @@ static void assert_near(double got, double wanted, double apart) {
 static void test_scores_and_elo_are_inverse(void **state) {
   (void)state;
   assert_near(match_elo_of(0.5), 0, 1e-12);
+  assert_false(signbit(match_elo_of(0.5))); // CSV and JSON would say -0
   assert_near(match_elo_of(10.0 / 11), 400, 1e-9);
   assert_near(match_score_of(100), 0.640065, 1e-6);
   for (double elo = -800; elo <= 800; elo += 50) {
