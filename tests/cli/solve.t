@@ -71,7 +71,7 @@ $ chee solve mefuhva.4,extra=0 --claim 'S wins' --state cut; echo $?
 | 3
 ! chee: m4: the state is of another start, claim or version
 ! chee: cut: the compressed data end too early
-! chee: cut: the compressed data are broken: Unknown frame descriptor
+! chee: cut:1:1: this is no saved state, or one that was damaged
 
 == why a state cannot be read, and what a full disk refuses
 $ mkdir folder; chee solve njombwa.3 --claim 'N wins' --hash 16 --state folder; echo $?

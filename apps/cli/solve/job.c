@@ -31,12 +31,29 @@ static int save(solve_job *job) {
   return cli_refused(job->state, &error);
 }
 
+// Whether the file begins as whatever was saved does, which is compressed. One that cannot be read
+// is left to who reads it.
+static bool is_saved(FILE *in) {
+  static const unsigned char magic[4] = {0x28, 0xB5, 0x2F, 0xFD}; // of Zstandard
+  unsigned char head[sizeof magic] = {0};
+  bool begins =
+      fread(head, 1, sizeof head, in) == sizeof head && memcmp(head, magic, sizeof magic) == 0;
+  bool unread = ferror(in) != 0;
+  rewind(in);
+  return begins || unread;
+}
+
 static int load(solve_job *job) {
   chee_error error = {.status = CHEE_OK};
   if (job->state == NULL) return CLI_OK;
   FILE *in = fopen(job->state, "rb");
   if (in == NULL && errno == ENOENT) return CLI_OK;
   if (in == NULL) return cli_fail(CLI_IO, "%.200s: cannot read: %s", job->state, cli_reason(errno));
+  if (!is_saved(in)) {
+    (void)fclose(in);
+    return cli_fail(CLI_BAD_DATA, "%.200s:%d:%d: this is no saved state, or one that was damaged",
+                    job->state, 1, 1);
+  }
   chee_certificate_source source = cli_certificate_source(in, true);
   errno = 0;
   chee_status status = chee_solver_load(job->solver, &source, &error);
