@@ -9,6 +9,7 @@ import os
 import pathlib
 import shutil
 import sys
+import warnings
 import zipfile
 
 
@@ -28,6 +29,8 @@ def main() -> None:
     os.chdir(source)
     sys.path.insert(0, str(source))
     sys.argv = ["setup.py", "--quiet"]
+    # It says of each build that its reading of pyproject.toml may change yet, which nobody who builds can do anything about.
+    warnings.filterwarnings("ignore", message=r".*\[tool\.setuptools\]")
     from setuptools import build_meta
 
     wheel = dist / build_meta.build_wheel(str(dist), {"--global-option": ["--quiet"]})

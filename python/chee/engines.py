@@ -24,6 +24,7 @@ from .errors import Error, encoded, number
 from .history import History, as_history
 from .position import Move, Position
 from .rules import Rules
+from .search import Player
 
 _SLICE, _SILENCE, _ANSWER, _FAREWELL = 0.05, 2.0, 10.0, 0.5  # seconds
 _LINE = 1 << 20  # bytes of a line that are heard
@@ -145,7 +146,8 @@ class Engine:
     """An engine that a command of the shell starts, as `ugi:COMMAND` is to `chee match`. It is called like any player.
 
     It is started when it is first asked, and ended by close(), which `with` does, when nobody refers to it any more, when
-    it did something wrong, and with Python. Whatever it does wrong is an EngineFault.
+    it did something wrong, and with Python. Whatever it does wrong is an EngineFault. It is of one thread at a time; stop()
+    alone may be called from another.
     """
 
     def __init__(
@@ -304,8 +306,10 @@ class Engine:
         nodes: int | None = None,
         seconds: float | None = None,
     ) -> Move:
-        """Its move for whoever is to move, which is legal. Without any bound ValueError."""
+        """Its move for whoever is to move, which is legal. Without any bound ValueError, IllegalMove where the game is over."""
         history = as_history(game)
+        if history.result().over:
+            Player("random").choose(history)  # refuses, as every player does
         bounds = (depth, nodes, seconds)
         if bounds == (None, None, None):
             bounds = self.bounds

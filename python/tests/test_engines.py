@@ -123,6 +123,8 @@ def test_what_cannot_be_a_match_of_engines_is_refused(engine, nonsense):
         chee.Match("njombwa.4", ["ugi:/no/such/engine 2>/dev/null", "random"], nodes=5, look=0).play()
     with pytest.raises(ValueError, match="no option 'Colour'"):
         chee.Engine(engine("true"), nodes=5, options={"Colour": "red"}).choose("njombwa.4")
+    with pytest.raises(chee.IllegalMove, match="the game is over"):
+        chee.Engine(engine("true"), nodes=5).choose(chee.play("njombwa.3", [chee.Player("greedy")] * 2))
     with pytest.raises(ValueError, match="option's name"):
         chee.Engine("true", options={"Hash": "1\nquit"})
     assert all_ended()
