@@ -127,8 +127,9 @@ def playouts(
 
     Fields: `length` in plies, `result` (the seat that won, -1 shared), `ending`, `points` of the seats, turns that
     `captures`, `passes`, `endless` starts tried, `laps`, the `longest` turn in laps, `branching` (legal moves a ply, in
-    the mean) and the `widest` ply. Game number n of a seed is the same in every call, as in `chee playouts`. Without
-    `branching` games are played several times as fast.
+    the mean), the `widest` ply, and the `first` move, numbered as in moves() of the start. Game number n of a seed is the
+    same in every call, as in `chee playouts`. Without `branching` those last three are not looked at, and games are played
+    several times as fast.
     """
     position = as_position(where)
     count, first = number(count, "the games", 0, 2**40), number(first, "the first game", 0, 2**63 - 1)

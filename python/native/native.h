@@ -54,6 +54,8 @@ typedef struct chee_playout_row {
   uint64_t laps;
   double branching; // legal moves a ply, in the mean; NaN where they were not counted
   uint32_t widest;  // most legal moves at a ply
+  int16_t first;    // the first move's number in the start's list of legal moves; -1 where none was
+                    // played, or where it was not looked at
 } chee_playout_row;
 
 // Plays games number `first` and up of a seed, each with the stream of its number, until *stop (an

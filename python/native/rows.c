@@ -25,17 +25,41 @@ static chee_playout_row row_of(const chee_playout_game *game, int flags) {
   return row;
 }
 
+// The first move of a game.
+typedef struct opening {
+  chee_move move;
+  bool played;
+} opening;
+
+static void take_move(void *data, const chee_position *before, chee_move move) {
+  opening *o = data;
+  (void)before;
+  if (!o->played) *o = (opening){.move = move, .played = true};
+}
+
+static int16_t number_of(const opening *o, const chee_move *moves, int count) {
+  for (int i = 0; o->played && i < count; i++)
+    if (chee_move_same(moves[i], o->move)) return (int16_t)i;
+  return -1;
+}
+
 int64_t chee_python_playouts(const chee_position *start, uint64_t seed, uint64_t first,
                              uint64_t count, int flags, const volatile bool *stop,
                              chee_playout_row *rows) {
   chee_playout *playout = chee_playout_new();
   if (!playout) return -1;
   uint64_t done = 0;
+  chee_move moves[CHEE_MOVES_MAX];
+  int legal = chee_moves(start, moves);
+  // Who looks on is told each move, for which games are played the general way.
+  bool looks = (flags & CHEE_PLAYOUT_BRANCHING) != 0;
   for (; done < count && !*stop; done++) {
     chee_random random = chee_random_new(seed, first + done);
     chee_playout_game game;
-    chee_playout_run(playout, start, &random, flags, NULL, NULL, &game);
+    opening o = {.played = false};
+    chee_playout_run(playout, start, &random, flags, looks ? take_move : NULL, &o, &game);
     rows[done] = row_of(&game, flags);
+    rows[done].first = number_of(&o, moves, legal);
   }
   chee_playout_free(playout);
   return (int64_t)done;

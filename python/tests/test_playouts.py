@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Random games as rows."""
 
+import csv
 import json
 
 import numpy as np
@@ -21,6 +22,16 @@ def test_rows_are_the_games_of_the_command(rules, chee_command):
     assert games.longest.max() == told["laps_a_turn"]["most"] and games.widest.max() == told["moves_a_turn"]["most"]
     assert np.isclose((games.branching * games.length).sum() / games.length.sum(), told["moves_a_turn"]["mean"])
     assert (games.result == -1).sum() == told["shared"]["games"]
+
+
+def test_the_first_move_is_that_of_the_command(rules, tmp_path, chee_command):
+    table = tmp_path / "games.csv"
+    chee_command("playouts", rules, "60", "--seed", "2", "--games", str(table))
+    with table.open(encoding="utf-8", newline="") as file:
+        told = [row["first"] for row in csv.DictReader(file)]
+    games, moves = chee.playouts(rules, 60, seed=2), chee.Rules(rules).start().moves()
+    assert [str(moves[number]) for number in games.first] == told
+    assert (chee.playouts(rules, 10, branching=False).first == -1).all()
 
 
 def test_rows_do_not_depend_on_threads_or_slices():
