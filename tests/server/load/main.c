@@ -313,7 +313,9 @@ int main(int argc, char **argv) {
   printf("sockets count %d\nset_up ms %.0f\n", 2 * count, wire_now() - began);
   printf("set_up_processor ms %.0f\n", processor_of(argv[2]) - had);
   while (answered < 2 * count && wire_now() - began < 300e3) answered += listen_all(10, "snapshot");
+  const double busy = processor_of(argv[2]);
   const int status = play(atof(argv[4]), atof(argv[5]));
+  if (timed > 0) printf("move_processor us %.0f\n", (processor_of(argv[2]) - busy) * 1e3 / timed);
   measure_echo(atoi(argv[7]));
   measure_commit(argv[6]);
   const double now = (double)memory_of(argv[2]);
