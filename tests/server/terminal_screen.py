@@ -22,7 +22,7 @@ class Screen:
     def __init__(self, command, *words, width=110, height=32):
         self.home = tempfile.mkdtemp(prefix="chee-screen-")
         inside = "".join(f" '{word}'" for word in words)
-        run = f"'{command}' play --online{inside}; echo status $?; exec sleep 1000"
+        run = f"'{command}' play --online{inside}; echo status \\$?; exec sleep 1000"
         env = {key: value for key, value in os.environ.items() if key not in ("TMUX", "NO_COLOR")}
         env.update(XDG_STATE_HOME=self.home, LC_ALL="C")
         self.tmux = ["tmux", "-S", os.path.join(self.home, "socket"), "-f", "/dev/null"]
@@ -123,6 +123,15 @@ def links_of_a_game_that_is_made(program, command):
         screen.see("All seats are taken; the game begins.")
 
 
+def an_invitation_that_is_refused(program, command):
+    """Terms behind --invite that cannot be end it with the reason."""
+    with client.Server(program) as server:
+        for terms, words, status in (("njombwa.4 as=Z", "--invite: column 11", 3), ("njombwa.4 rated", "--invite: Not done: only who is signed in", 1)):
+            with Screen(command, server.url, "--invite", terms) as screen:
+                screen.see(f"status {status}")
+                client.need(words in screen.shows(), screen.shows())
+
+
 def news_at_a_choice(program, command):
     """What is told while a choice of the own turn is asked for stays to be read."""
     with client.Server(program) as server, client.Rules(command) as rules:
@@ -190,4 +199,4 @@ def what_others_do(program, command):
             screen.see("status 0")
 
 
-client.main(a_game_by_keys, links_of_a_game_that_is_made, news_at_a_choice, what_others_do)
+client.main(a_game_by_keys, links_of_a_game_that_is_made, an_invitation_that_is_refused, news_at_a_choice, what_others_do)

@@ -44,12 +44,25 @@ bool online_is_invite(const char *line) {
   return cli_word_typed(word, N_("invite"));
 }
 
+// A line that was typed is asked for again; the option --invite ends it all.
+static void refuse(online_table *table, int code, const char *sentence) {
+  char text[CHEE_ERROR_TEXT_MAX + 64];
+  if (table->invites) {
+    snprintf(text, sizeof text, "--invite: %.*s", (int)strlen(sentence) - 1,
+             sentence); // no full stop
+    online_fail(table, code, text);
+  } else {
+    play_refuse(table->session, code, "%s", sentence);
+  }
+}
+
 bool online_invite(online_table *table, const char *terms) {
-  play_session *session = table->session;
   json_t *body, *answer;
   chee_error error;
+  char text[CHEE_ERROR_TEXT_MAX + 32];
   if (online_terms_read(terms, &body, &error) != CHEE_OK) {
-    play_refuse(session, CLI_BAD_DATA, _("column %d: %s."), error.column, cli_sentence(&error));
+    snprintf(text, sizeof text, _("column %d: %s."), error.column, cli_sentence(&error));
+    refuse(table, CLI_BAD_DATA, text);
     return false;
   }
   chee_status status =
@@ -61,7 +74,8 @@ bool online_invite(online_table *table, const char *terms) {
     json_object_set(answer, "rules", json_object_get(body, "rules"));
     table->made = json_incref(answer);
   } else if (status != CHEE_OK) {
-    play_refuse(session, cli_exit_of(status), _("Not done: %s."), cli_sentence(&error));
+    snprintf(text, sizeof text, _("Not done: %s."), cli_sentence(&error));
+    refuse(table, cli_exit_of(status), text);
   } else {
     online_fail(table, CLI_BAD_DATA, _("the server says something that is not in the protocol"));
   }
