@@ -48,6 +48,9 @@ call_of() {
   esac
 }
 
+# What is small takes little memory.
+probe 0 'chee db verify mefuhva.4 --dir tables'
+
 for command in $(chee gen commands); do
   line=$command
   call=$(call_of "$command")

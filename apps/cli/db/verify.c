@@ -80,6 +80,22 @@ static size_t cache_bytes(void) {
   return quarter > (uint64_t)1 << 31 ? (size_t)1 << 31 : (size_t)quarter;
 }
 
+// Opens the tables with a cache that is no larger than all of them: it is taken whole.
+static int open_tables(verify *v, int *broken) {
+  enum { USUAL = 64 << 20, UNPACKED = 4 }; // bytes of a cache; of a position at the most, with room
+  chee_egdb_info info;
+  uint64_t all = 0;
+  int code = cli_db_open(&v->db, USUAL, &v->tables, broken);
+  if (code != CLI_OK || *broken > 0) return code;
+  for (size_t i = 0; chee_egdb_table_info(v->tables, i, &info); i++)
+    all += UNPACKED * info.positions;
+  if (all <= USUAL) return CLI_OK;
+  const size_t most = cache_bytes();
+  chee_egdb_close(v->tables);
+  v->tables = NULL;
+  return cli_db_open(&v->db, all < most ? (size_t)all : most, &v->tables, broken);
+}
+
 static int run(const cli_args *args, verify *v, uint64_t by[2]) {
   int broken = 0;
   v->sample = SAMPLE;
@@ -89,7 +105,7 @@ static int run(const cli_args *args, verify *v, uint64_t by[2]) {
   if (text != NULL && !cli_number("--sample", text, 1, (uint64_t)1 << 40, &v->sample))
     return CLI_USAGE;
   int code = cli_db_read(args, &v->db);
-  if (code == CLI_OK) code = cli_db_open(&v->db, cache_bytes(), &v->tables, &broken);
+  if (code == CLI_OK) code = open_tables(v, &broken);
   if (code != CLI_OK) return code;
   if (broken > 0) return CLI_NEGATIVE;
   if (chee_egdb_tables(v->tables) == 0)
