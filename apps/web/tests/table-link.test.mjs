@@ -96,6 +96,16 @@ test("a link that goes another way is shown as one that does", async () => {
   assert.match(await notice(page), /From move 3 on/);
   assert.deepEqual(await moves(page), ["B8", "b8", "A3"]);
   await close(page);
+
+  // Where the window is low, whose turn it is stays whole below what is told, in longer words, too.
+  const low = await open(kit, "#/", { viewport: { width: 740, height: 360 }, locale: "de-DE" });
+  await follow(low, link("B8 b8 A1"));
+  await notice(low);
+  const status = low.locator("[data-part=status]");
+  assert.equal(await status.textContent(), "Nord: Du bist am Zug");
+  const [high, room] = await status.evaluate((one) => [one.scrollHeight, one.clientHeight]);
+  assert.ok(high <= room, `a line ${high} px high has ${room} px`);
+  await close(low);
 });
 
 test("links that do not hold are refused with a sentence", async () => {
