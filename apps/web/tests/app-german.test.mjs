@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { begin, close, follow, here, open, playOut, ready, start } from "./app-kit.mjs";
 import { load } from "./page-modules.mjs";
+import { screens } from "./screens.mjs";
 
 const german = { locale: "de-DE", settings: { tap: "twice" } };
 
@@ -176,6 +177,29 @@ test("German texts leave the page no wider than a phone, and no tab lies on the 
       assert.doesNotMatch(await page.locator("chee-lines").textContent(), /\d\.\d/, "a comma");
     }
   }
+  await close(page);
+});
+
+test("a game that was given up, and how one stands, are read in German", async () => {
+  const [hash, play] = screens["games-levels"];
+  const page = await open(kit, hash, { locale: "de-DE" });
+  await play(page);
+  assert.equal(await page.locator(".why").textContent(), "Aufgegeben hat Süd.");
+  // The heads of the columns keep apart, in longer words, too.
+  const { gaps, fits } = await page.locator("[data-part=levels] table").evaluate((table) => {
+    const words = [...table.querySelectorAll("thead th")].map((head) => {
+      const range = document.createRange();
+      range.selectNodeContents(head);
+      return range.getBoundingClientRect();
+    });
+    const card = table.closest("li").getBoundingClientRect();
+    return {
+      gaps: words.slice(1).map(({ left }, n) => left - words[n].right),
+      fits: words.at(-1).right <= card.right,
+    };
+  });
+  assert.ok(gaps.length >= 3 && Math.min(...gaps) >= 4, `px between them: ${gaps}`);
+  assert.ok(fits, "the last one leaves its card");
   await close(page);
 });
 

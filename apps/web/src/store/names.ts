@@ -56,3 +56,15 @@ function rulesWords(core: Core, text: string): string {
 /** A result as records write it; "*" means nothing to a reader. */
 export const resultName = (result: string): string =>
   result === "*" ? t("games.result.*") : result;
+
+/**
+ * Why a game ended. Records say in English who gave up or had no time left (game/match.ts): that is
+ * said in the language of the page; other words stand as they are.
+ */
+export function reasonName(reason: string): string {
+  const [, seat = "", how] = /^(South|North|Seat[A-D]) (resigned|lost on time)$/.exec(reason) ?? [];
+  if (!how) return reason;
+  const letter = seat.startsWith("Seat") ? seat.slice(-1) : seat.charAt(0);
+  const name = t(`seat.${letter}` as TextKey);
+  return t(how === "resigned" ? "result.resigned" : "result.time", { name });
+}

@@ -24,7 +24,7 @@ import {
   unreadableGames,
 } from "../../store/games.js";
 import { type GameHead, positionKey } from "../../store/head.js";
-import { dateOf, resultName, rulesName, versus } from "../../store/names.js";
+import { dateOf, reasonName, resultName, rulesName, versus } from "../../store/names.js";
 import {
   addedText,
   faultPart,
@@ -308,7 +308,7 @@ export class Games extends Part {
         <span class="when">${dateOf(head.date)}</span>
         <span class="ends">${resultName(head.result)}</span>
         <span class="long">${t("games.moves", { n: head.moves })}</span>
-        ${head.reason ? html`<span class="why">${head.reason}</span>` : nothing}
+        ${head.reason ? html`<span class="why">${reasonName(head.reason)}</span>` : nothing}
       </a>
       <a
         class="button"

@@ -11,7 +11,7 @@ import { choices, onSettings, set, settings } from "../../shell/settings.js";
 import { soundOf } from "../../shell/sound.js";
 import { saveFile } from "../../shell/take-along.js";
 import type { GameFacts, GameHead } from "../../store/head.js";
-import { dateOf, namesOf, resultName, rulesName } from "../../store/names.js";
+import { dateOf, namesOf, reasonName, resultName, rulesName } from "../../store/names.js";
 import { forkOf, type Node, type Tree } from "../../study/tree.js";
 import { boardTexts } from "../../texts/board.js";
 import { type TextKey, t } from "../../texts/later.js";
@@ -210,7 +210,7 @@ export class ReplayGame extends Part {
           ${dateOf(facts.date) ? html`<span>${dateOf(facts.date)}</span>` : nothing}
           ${facts.event && facts.event !== "?" ? html`<span>${facts.event}</span>` : nothing}
           <span class="ends">${resultName(facts.result)}</span>
-          ${facts.reason ? html`<span>${facts.reason}</span>` : nothing}
+          ${facts.reason ? html`<span>${reasonName(facts.reason)}</span>` : nothing}
         </p>
       </div>
       <div class="table">
