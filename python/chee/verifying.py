@@ -34,6 +34,7 @@ from .rules import Rules
 from .tables import open_rules
 
 _WHOLE = 100_000_000  # positions of a table that are all looked at
+_USUAL, _UNPACKED = 64 << 20, 4  # bytes of a cache; of a position at the most, with room
 _WAYS = {"moves": lib.CHEE_EGDB_BY_MOVES, "rows": lib.CHEE_EGDB_BY_ROWS}
 
 
@@ -76,14 +77,22 @@ class TableCheck(Held):
         self._sample = number(sample, "the sample", 1, 2**40)
         self._seed = number(seed, "the seed", 0, 2**64 - 1)
         self._threads = threads_of(threads)
-        complaints: list[str] = []
-        # Blocks in use: moves lead everywhere.
-        found = open_rules(folder, self.rules._c, min(available() // 4, 1 << 31), complaints)
-        super().__init__(ffi.gc(found, lib.chee_egdb_close))
-        if complaints:
-            raise BadData(refusal(complaints[0]))
+        self._open(folder, _USUAL)
+        # Moves lead everywhere, so that all blocks are in use at once; but a cache is taken whole.
+        info, every = ffi.new("chee_egdb_info *"), 0
+        for table in range(len(self)):
+            lib.chee_egdb_table_info(self._live(), table, info)
+            every += _UNPACKED * int(info.positions)
+        if every > _USUAL:
+            self._open(folder, min(every, available() // 4, 1 << 31))
         if not len(self):
             raise ValueError(f"there are no tables of {self.rules} in {os.fsdecode(folder)}")
+
+    def _open(self, folder: str | os.PathLike[str], cache: int) -> None:
+        complaints: list[str] = []
+        super().__init__(ffi.gc(open_rules(folder, self.rules._c, cache, complaints), lib.chee_egdb_close))
+        if complaints:
+            raise BadData(refusal(complaints[0]))
 
     def __len__(self) -> int:
         """Tables that are there."""
