@@ -96,7 +96,7 @@ $ for n in 1 2 3 4 5 6; do xmllint --noout $n.svg && awk -f labels.awk $n.svg; d
 
 == what cannot be drawn
 $ chee plot length none.csv
-$ : >empty.csv; chee plot length empty.csv; echo winner,first >x.csv; chee plot length x.csv; chee plot first x.csv
+$ : >empty.csv; chee plot length empty.csv; printf '\357\273\277\nx3\n' >empty.csv; chee plot length empty.csv; echo winner,first >x.csv; chee plot length x.csv; chee plot first x.csv
 $ printf 'plies\n7\n8x\n' >x.csv; chee plot length x.csv -o kept.svg; ls kept.svg 2>/dev/null
 $ printf 'plies,b\n7\n' >x.csv; chee plot length x.csv; printf 'plies,b\n7,"x' >x.csv; chee plot length x.csv
 $ printf 'plies,b\n7,x"y\n' >x.csv; chee plot length x.csv; printf 'plies\n"7"8\n' >x.csv; chee plot length x.csv
@@ -105,6 +105,7 @@ $ printf 'first,winner\nA1,South\nA2,\377\n' >x.csv; chee plot first x.csv --csv
 $ printf 'first,winner\nA1,"S\303\274d\n\303"\n' >x.csv; chee plot first x.csv; chee plot first x.csv --lang de
 $ chee plot first a.csv b.csv; chee plot length a.csv --game 2
 ! chee: none.csv: cannot read: No such file or directory
+! chee: empty.csv:1:1: the first line names no columns
 ! chee: empty.csv:1:1: the first line names no columns
 ! chee: x.csv:1:1: no column has the name 'plies'; 'chee playouts --games FILE' writes it
 ! chee: x.csv: there are no games in it

@@ -131,13 +131,13 @@ chee_status plot_csv_begin(plot_csv *csv, const char *name, FILE *file, chee_err
   *csv = (plot_csv){.name = name, .file = file, .next = 1};
   chee_status status = read_row(csv, &csv->head, &more, error);
   if (status != CHEE_OK) return status;
-  if (!more || (csv->head.fields == 1 && csv->head.text[0] == '\0')) {
+  // Spreadsheets put a mark of UTF-8 in front.
+  if (more && strncmp(csv->head.text, "\xEF\xBB\xBF", 3) == 0) csv->head.field[0] = 3;
+  if (!more || (csv->head.fields == 1 && csv->head.text[csv->head.field[0]] == '\0')) {
     reader r = {.csv = csv, .error = error};
     csv->next = 1;
     return fail(&r, "the first line names no columns");
   }
-  // Spreadsheets put a mark of UTF-8 in front.
-  if (strncmp(csv->head.text, "\xEF\xBB\xBF", 3) == 0) csv->head.field[0] = 3;
   return CHEE_OK;
 }
 
