@@ -147,6 +147,7 @@ typedef struct chee_board_style {
   chee_move last; // the move to mark, made by `last_seat`; from CHEE_PASS: none. [ ] stands around
                   // the hole it started from, ( ) around those its `x` part names
   int last_seat;
+  bool over; // nobody is to move, though the rules would let the game go on: it was given up
 } chee_board_style;
 
 enum { CHEE_BOARD_SPREAD_MAX = 2 };

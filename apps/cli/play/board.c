@@ -118,6 +118,7 @@ void play_picture_make(const play_view *view, int width, int height, play_pictur
   style.language = cli_language;
   style.last = view->last;
   style.last_seat = view->last_seat;
+  style.over = view->over;
   *picture = (play_picture){.count = 0};
   chee_board_write(&view->shown, &style, text);
   int count = chee_board_places(&view->shown.rules, &style, places);

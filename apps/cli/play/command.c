@@ -158,6 +158,7 @@ static void do_resign(play_session *session, const char *argument) {
   }
   if (!play_confirm(session, _("Give this game up (y/N)? "))) return;
   game->resigned = play_now(game)->turn;
+  play_show_game(session);
   play_keep(session);
 }
 

@@ -132,7 +132,8 @@ void play_show_game(play_session *session) {
   size_t length = chee_history_length(history);
   view->board = true;
   view->sowing = false;
-  view->open = !play_over(&session->game) && !session->leaving &&
+  view->over = play_over(&session->game);
+  view->open = !view->over && !session->leaving &&
                play_is_human(&session->game, play_now(&session->game)->turn);
   view->shown = *play_now(&session->game);
   view->seen = length;

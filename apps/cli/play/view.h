@@ -39,6 +39,7 @@ struct play_view {
   chee_move last;      // the move to mark; from CHEE_PASS: none
   int last_seat;
   bool open;   // holes to sow from are shown: a person is to move
+  bool over;   // nobody is to move
   bool sowing; // `hand` is where the sowing has got to
   bool race;   // there are two hands, South's and North's
   chee_event hand[2];

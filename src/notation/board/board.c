@@ -211,7 +211,7 @@ size_t chee_board_write(const chee_position *position, const chee_board_style *s
   board.columns = chee__board_width(&board) + 1;
   lay_out(&board);
   fill_in(&board, position);
-  bool over = chee_position_result(position).ending != CHEE_GOING_ON;
+  bool over = style->over || chee_position_result(position).ending != CHEE_GOING_ON;
   for (int seat = 0; seat < chee_rules_seats(&position->rules); seat++)
     draw_doing(&board, position, seat, !over && seat == position->turn);
   return to_utf8(text, to_lines(&board));

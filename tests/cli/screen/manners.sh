@@ -411,6 +411,7 @@ case_match() {
   key y
   see 'Next game of the match'
   see 'Won: South 0, North 1' # at once, as is said below the board
+  screen | grep -q 'to move' && fail 'somebody is to move in a game that is given up'
   key Enter
   see 'game 2 of the match'
   screen | grep -q 'Won: South [01], North [01]' || fail 'the score of the match is not shown'

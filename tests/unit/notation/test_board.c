@@ -33,6 +33,15 @@ static const char *draw(const char *text, const char *last, int last_seat, chee_
   return picture;
 }
 
+static void nobody_is_to_move_in_a_game_that_was_given_up(void **state) {
+  (void)state;
+  const char *start = "njombwa.8 1*8/1*8/1*8/1*8 0,0 S SN 0";
+  chee_board_style style = style_of(80, 0, false);
+  assert_non_null(strstr(draw(start, NULL, 0, style), "to move"));
+  style.over = true;
+  assert_null(strstr(draw(start, NULL, 0, style), "to move"));
+}
+
 static void north_lies_on_top_and_its_columns_run_the_other_way(void **state) {
   (void)state;
   assert_string_equal(draw("njombwa.8 1*6,0,0/1,1,0,0,1,0*3/0,0,1,1,0,1,12,0/1,0,1,0,1,0,1,0 0,0 S "
@@ -361,6 +370,7 @@ static void counts_of_every_size_keep_their_width(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
+      cmocka_unit_test(nobody_is_to_move_in_a_game_that_was_given_up),
       cmocka_unit_test(north_lies_on_top_and_its_columns_run_the_other_way),
       cmocka_unit_test(three_digits_in_a_store_stand_apart_from_the_word),
       cmocka_unit_test(the_form_of_the_picture_is_told),
