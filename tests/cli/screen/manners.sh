@@ -428,10 +428,10 @@ case_commands() {
   screen | tail -n 1 | grep -q 'u undo\|U redo' && fail 'there is nothing to take back or to play again'
   key Enter
   see '8 laps'
-  screen | tail -n 1 | grep -q 'u undo' || fail 'a turn cannot be taken back'
+  see 'u undo'
   key u
   see 'turn taken back'
-  screen | tail -n 1 | grep -q 'U redo' || fail 'what was taken back cannot be played again'
+  see 'U redo'
   key U
   see '1 turn played again'
   [ "$(kept_moves)" = 1 ] || fail 'what was played again is not kept'
