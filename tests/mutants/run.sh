@@ -27,7 +27,7 @@ copy_tree() {
   rm -rf "$work/tree$1" "$work/build$1"
   mkdir "$work/tree$1"
   (cd "$root" && tar cf - CMakeLists.txt cmake include src docs/rules tests/cases tests/perft \
-    tests/battery tests/conformance tests/unit/games) |
+    tests/battery tests/conformance tests/unit/games tests/thorough.h) |
     (cd "$work/tree$1" && tar xf -)
   # Only the tests that look for mutants.
   cat >"$work/tree$1/tests/CMakeLists.txt" <<'END'
