@@ -5,6 +5,10 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/ioctl.h>
+#include <sys/stat.h>
+#include <time.h>
+#include <unistd.h>
 
 #include "chee/game.h"
 #include "chee/text.h"
@@ -22,6 +26,19 @@ static const char usage[] =
     "each;\n"
     "all ranks see the folder DIR. A position in place of RULESET is quoted.\n";
 
+// The launcher ends the job as soon as it hears of an abort, and what it has not read of a rank by
+// then is lost.
+static void wait_until_read(int fd) {
+  struct stat about;
+  if (fstat(fd, &about) != 0 || !S_ISFIFO(about.st_mode)) return;
+  for (int tries = 0; tries < 200; tries++) {
+    int left = 0;
+    if (ioctl(fd, FIONREAD, &left) != 0 || left == 0) return;
+    const struct timespec pause = {.tv_nsec = 10000000};
+    (void)nanosleep(&pause, NULL);
+  }
+}
+
 _Noreturn void many_die(int code, const char *format, ...) {
   va_list words;
   va_start(words, format);
@@ -30,6 +47,7 @@ _Noreturn void many_die(int code, const char *format, ...) {
   (void)fputc('\n', stderr);
   va_end(words);
   (void)fflush(NULL);
+  wait_until_read(STDERR_FILENO);
   MPI_Abort(MPI_COMM_WORLD, code);
   abort(); // not reached
 }
