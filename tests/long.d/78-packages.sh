@@ -37,7 +37,11 @@ if [ -e "$bare/made" ]; then
   unshare --mount --pid --fork --kill-child sh -c '
     mount --rbind /dev "$1/dev" && mount -t proc proc "$1/proc" && mount -t tmpfs tmpfs "$1/dev/shm" || exit
     exec autopkgtest ${http_proxy:+--env="http_proxy=$http_proxy"} ${https_proxy:+--env="https_proxy=$https_proxy"} \
-      debian/*.changes -- chroot "$1"' sh "$scratch/system" >"$scratch/log" 2>&1 || { tail -n 40 "$scratch/log"; failed=1; }
+      debian/*.changes -- chroot "$1"' sh "$scratch/system" >"$scratch/log" 2>&1 || {
+    sed -n '/: test .*: \[---/,/: test .*: ---.*\]/p' "$scratch/log" # what the tests said
+    tail -n 40 "$scratch/log"
+    failed=1
+  }
   sed -n '/ summary$/,/Binaries/{/ PASS$/p;/ FAIL /p}' "$scratch/log"
 fi
 
