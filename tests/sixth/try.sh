@@ -76,6 +76,7 @@ check 'its mutants' sh tests/mutants/run.sh . "$work/mutants" tests/mutants/hus.
 sh tests/battery/parts_each.sh . hus
 
 echo 'on the page:'
+cp -a "$here" tests/sixth # documents link to it
 sh "$here/add.sh" . page
 cp "$here/page/hus.test.mjs" apps/web/tests/app-hus.test.mjs
 check 'the packages of npm' npm ci --prefix apps/web --prefer-offline
@@ -84,7 +85,7 @@ check 'what the page has for each game' node --test apps/web/tests/app-games.tes
 check 'a game on the page' node --test apps/web/tests/app-hus.test.mjs
 
 cd "$work"
-rm -rf after/build after/.cache after/apps/web/node_modules after/apps/web/dist after/apps/web/packages/chee/dist
+rm -rf after/tests/sixth after/build after/.cache after/apps/web/node_modules after/apps/web/dist after/apps/web/packages/chee/dist
 diff -rNu before after >diff || true
 grep -c '^+[^+]' diff | sed 's/$/ lines added, in/'
 grep -c '^+++ ' diff | sed 's/$/ files/'
