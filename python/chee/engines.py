@@ -15,7 +15,7 @@ import signal
 import subprocess
 import time
 import weakref
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from types import TracebackType
 from typing import Self
 
@@ -179,7 +179,7 @@ class Engine:
         self.quiet = quiet
         self._process: _Process | None = None
         self._move: str | None = None
-        self._end: weakref.finalize | None = None
+        self._end: Callable[[], object] | None = None
         self._rules: Rules | None = None  # of the game that it knows of
         self._stopped = False
         self._forget()
