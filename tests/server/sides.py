@@ -122,10 +122,106 @@ def voices(program, command):
         client.need(amina.request("let", game=game, trial=trial["seq"])["type"] == "ack")
         client.need(amina.request("remove", game=game, member=3)["type"] == "ack")
         client.need(chiku.request("trial", game=game, ply=2, move=move)["code"] in ("not-seated", "no-such-game"))
-        # After the host whoever sits longest leads the table.
-        client.need(ben.request("remove", game=game, member=4)["code"] == "not-host")
-        client.need(amina.request("stand", game=game)["type"] == "ack", "the last one of a side loses the game")
-        client.need(dede.open(game)["end"]["why"] == "left")
+
+
+def who_leads(program, command):
+    """After the host whoever sits longest leads the table; the host leads it again when they come back."""
+    with client.Server(program) as server:
+        (amina, ben, chiku, dede, eno), game = village(server, ["Amina", "Ben", "Chiku", "Dede", "Eno"])
+        client.need(amina.view["leads"] == 1 and dede.open(game)["leads"] == 1)
+        client.need(ben.request("voice", game=game, member=5, voice="suggests")["code"] == "not-host")
+        client.need(amina.request("stand", game=game)["type"] == "ack")
+        part = next(event for event in ben.expect("events", game=game)["events"] if event["kind"] == "part")
+        client.need(part["leads"] == 2 and ben.open(game)["leads"] == 2, part)
+        client.need(dede.request("remove", game=game, member=5)["code"] == "not-host", "Ben sits longer")
+        client.need(ben.request("voice", game=game, member=5, voice="suggests")["type"] == "ack")
+        secret = ben.ask("POST", f"/api/games/{game}/seats/S/link", {})["secret"]
+        amina.ask("POST", f"/api/games/{game}/seats/S", {"secret": secret})
+        view = dede.open(game)
+        client.need(view["leads"] == 6 and amina.open(game)["me"] == 6, view["seats"])
+        client.need(ben.request("remove", game=game, member=5)["code"] == "not-host", "the host is back")
+        client.need(amina.request("remove", game=game, member=5)["type"] == "ack")
+        # All of it is there after a restart, too; and the last one of a side loses the game.
+        server.kill()
+        server.start()
+        for person in (amina, chiku):
+            person.connect()
+        client.need(chiku.open(game)["leads"] == 6)
+        client.need(amina.request("stand", game=game)["type"] == "ack")
+        client.need(chiku.request("stand", game=game)["type"] == "ack")
+        client.need(chiku.open(game)["end"]["why"] == "left")
+
+
+def who_goes_looks_on_no_more(program, command):
+    """Who left, was asked to go, or whose link was taken back may not see a game that is not open to watchers."""
+    with client.Server(program) as server, client.Rules(command) as rules:
+        (amina, ben, chiku, dede), game = village(server, ["Amina", "Ben", "Chiku", "Dede"])
+        client.need(amina.request("remove", game=game, member=3)["type"] == "ack")
+        client.need(dede.request("stand", game=game)["type"] == "ack")
+        move = rules.moves(amina.view["position"])[0]
+        client.need(amina.request("move", game=game, ply=0, move=move)["type"] == "ack")
+        for person in (chiku, dede):
+            refused = person.expect("refused")
+            client.need(refused["code"] == "no-such-game" and "id" not in refused and refused["game"] == game, refused)
+            person.send("ping", id="last")
+            client.need(person.hear()["type"] == "pong", person.name, "hears of a game that they may not see")
+        client.need(ben.open(game)["watching"] == 0)
+        # Where watchers are welcome they go on looking.
+        (amina, ben, chiku), game = village(server, ["Amina", "Ben", "Chiku"], watchers=True)
+        client.need(chiku.request("stand", game=game)["type"] == "ack")
+        client.need(amina.request("move", game=game, ply=0, move=move)["type"] == "ack")
+        while chiku.expect("events", game=game)["events"][-1]["kind"] != "move":
+            pass
+        # A device that came by a link which is void now.
+        amina, ben, phone = guests(server, ["Amina", "Ben", "Ben"])
+        game = client.table(server, "njombwa.8", [amina, ben])
+        secret = ben.ask("POST", f"/api/games/{game}/seats/N/link", {})["secret"]
+        phone.ask("POST", f"/api/games/{game}/seats/N", {"secret": secret})
+        client.need(phone.open(game)["you"] == ["N"])
+        ben.ask("DELETE", f"/api/games/{game}/seats/N/link")
+        client.need(phone.expect("refused")["code"] == "no-such-game")
+
+
+def trials_without_their_people(program, command):
+    """A trial goes with who made it; where all have to agree it stands when who had not goes; alone people confirm."""
+    with client.Server(program) as server, client.Rules(command) as rules:
+        names = ["Amina", "Ben", "Chiku", "Dede", "Eno"]
+        people, game = village(server, names)
+        amina, ben, chiku, _, eno = people
+        move = rules.moves(amina.view["position"])[0]
+        trial = chiku.request("trial", game=game, ply=0, move=move)["seq"]
+        client.need(chiku.request("stand", game=game)["type"] == "ack")
+        client.need("trial" not in ben.open(game))
+        client.need(amina.request("let", game=game, trial=trial)["code"] == "no-trial")
+        # Nobody else of the side may decide: the own word is enough.
+        client.need(amina.request("voice", game=game, member=5, voice="suggests")["type"] == "ack")
+        trial = amina.request("trial", game=game, ply=0, move=move)["seq"]
+        client.need(eno.request("let", game=game, trial=trial)["code"] == "no-voice")
+        client.need(amina.request("let", game=game, trial=trial)["type"] == "ack")
+        client.need(ben.open(game)["ply"] == 1)
+        for leave in ("stand", "voice", "change"):
+            people, game = village(server, names, team="all")
+            amina, ben, chiku, _, eno = people
+            trial = eno.request("trial", game=game, ply=0, move=move)["seq"]
+            client.need(amina.request("let", game=game, trial=trial)["type"] == "ack")
+            client.need(ben.open(game)["ply"] == 0, "Chiku has not agreed")
+            if leave == "stand":
+                client.need(chiku.request("stand", game=game)["type"] == "ack")
+            elif leave == "voice":
+                client.need(amina.request("voice", game=game, member=3, voice="suggests")["type"] == "ack")
+            else:
+                client.need(chiku.request("change", game=game)["type"] == "ack")
+                client.need(ben.request("admit", game=game, member=3, yes=True)["type"] == "ack")
+                client.need(amina.request("admit", game=game, member=3, yes=True)["type"] == "ack")
+            view = ben.open(game)
+            client.need(view["ply"] == 1 and "trial" not in view, leave, view)
+        # Who goes though they had agreed says nothing for the others.
+        people, game = village(server, names, team="all")
+        amina, ben, chiku, _, eno = people
+        trial = eno.request("trial", game=game, ply=0, move=move)["seq"]
+        client.need(chiku.request("let", game=game, trial=trial)["type"] == "ack")
+        client.need(chiku.request("stand", game=game)["type"] == "ack")
+        client.need(ben.open(game)["trial"]["move"] == move, "Amina has not agreed")
 
 
 def changing_sides(program, command):
@@ -184,6 +280,9 @@ if __name__ == "__main__":
         trials,
         by_all_and_by_time,
         voices,
+        who_leads,
+        who_goes_looks_on_no_more,
+        trials_without_their_people,
         changing_sides,
         a_village_plays_to_the_end,
     )

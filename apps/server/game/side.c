@@ -112,6 +112,24 @@ static bool drop_trial(srv_decision *decision, const srv_message *message, int s
   return true;
 }
 
+// Where all have to agree, a trial stands as well when the last one who had not is none of those any
+// more: number `number`, who goes or may only suggest from now on.
+static bool settle_trial(srv_decision *decision, uint32_t number) {
+  const srv_game *game = decision->game;
+  const srv_trial *trial = &game->trial;
+  if (game->setup.team != SRV_TEAM_ALL || !trial->seq || trial->member == number) return true;
+  const srv_seat *seat = &game->seat[trial->seat];
+  bool agreed = false;
+  for (int i = 0; i < seat->members; i++) {
+    const uint32_t other = seat->member[i].number;
+    agreed = agreed || (other != number && (trial->agreed >> (other & 63u) & 1u) != 0);
+  }
+  if (!agreed || !stands(game, seat, number)) return true;
+  const bool decided = srv_decide_stands(decision);
+  decision->late = false; // a clock that ran out ends the game, and they have gone all the same
+  return decided;
+}
+
 static bool finish_change(srv_decision *decision, uint32_t number, int from, int to,
                           unsigned agreed) {
   const srv_seat *own = &decision->game->seat[from], *other = &decision->game->seat[to];
@@ -119,8 +137,9 @@ static bool finish_change(srv_decision *decision, uint32_t number, int from, int
   const int others = deciders(own) - !self_of(decision, from)->suggests;
   const bool left = (agreed >> from & 1u) != 0 || others <= 0;
   const bool right = (agreed >> to & 1u) != 0 || deciders(other) == 0;
-  if (left && right) add_event(decision, "changed", to, number);
-  return true;
+  if (!left || !right) return true;
+  add_event(decision, "changed", to, number);
+  return settle_trial(decision, number);
 }
 
 static bool ask_change(srv_decision *decision, int seat) {
@@ -168,10 +187,9 @@ static bool admit(srv_decision *decision, const srv_message *message, int seat) 
   const srv_member *who;
   srv_game_find(game, message->member, &who);
   const bool alone = deciders(&game->seat[from]) - !who->suggests <= 0;
-  if (message->yes && !full && (both || (alone && (agreed >> to & 1u) != 0))) {
-    add_event(decision, "changed", to, message->member);
-  }
-  return true;
+  if (!message->yes || full || !(both || (alone && (agreed >> to & 1u) != 0))) return true;
+  add_event(decision, "changed", to, message->member);
+  return settle_trial(decision, message->member);
 }
 
 bool srv_decide_side(srv_decision *decision, const srv_message *message, int seat) {
@@ -199,6 +217,8 @@ bool srv_decide_join(srv_decision *decision, int seat, const srv_self *self) {
   json_t *event = add_event(decision, "join", seat, game->numbers + 1);
   json_object_set_new(event, "name", json_string(self->name));
   srv_view_standing(event, self->standing);
+  if (self->person == game->host || srv_game_leader(game, 0) == 0)
+    json_object_set_new(event, "leads", json_integer(game->numbers + 1));
   const uint32_t seq = decision->seq;
   srv_event_arrives(decision, event, seat);
   decision->seq = seq;
@@ -210,28 +230,36 @@ bool srv_decide_part(srv_decision *decision, uint32_t number, const char *why) {
   const int seat = srv_game_find(game, number, NULL);
   if (seat < 0) return srv_refuse_number(decision->refusal, SRV_NO_SUCH_MEMBER, "member", number);
   if (game->state == SRV_STATE_OVER) return srv_refuse(decision->refusal, SRV_OVER);
-  json_object_set_new(add_event(decision, "part", seat, number), "why", json_string(why));
-  const uint32_t seq = decision->seq;
-  if (game->seat[seat].members == 1 && !srv_decide_gone(decision, seat, "left")) return false;
+  json_t *event = add_event(decision, "part", seat, number);
+  const uint32_t seq = decision->seq, next = srv_game_leader(game, number);
+  json_object_set_new(event, "why", json_string(why));
+  if (next && next != srv_game_leader(game, 0))
+    json_object_set_new(event, "leads", json_integer(next));
+  const bool last = game->seat[seat].members == 1;
+  if (!(last ? srv_decide_gone(decision, seat, "left") : settle_trial(decision, number)))
+    return false;
   decision->seq = seq;
   return true;
 }
 
-bool srv_game_leads(const srv_game *game, srv_person person) {
-  uint32_t least = UINT32_MAX;
-  srv_person first = 0;
-  if (game->setup.team == SRV_TEAM_NONE) return person == game->host;
+uint32_t srv_game_leader(const srv_game *game, uint32_t without) {
+  uint32_t least = 0;
   for (int i = 0; i < game->seats; i++) {
     for (int k = 0; k < game->seat[i].members; k++) {
       const srv_member *member = &game->seat[i].member[k];
-      if (member->person == game->host) return person == game->host;
-      if (member->number < least) {
-        least = member->number;
-        first = member->person;
-      }
+      if (member->number == without) continue;
+      if (member->person == game->host) return member->number;
+      if (least == 0 || member->number < least) least = member->number;
     }
   }
-  return person == game->host || (first != 0 && person == first);
+  return least;
+}
+
+bool srv_game_leads(const srv_game *game, srv_person person) {
+  if (person == game->host || game->setup.team == SRV_TEAM_NONE) return person == game->host;
+  const srv_member *member;
+  return srv_game_find(game, srv_game_leader(game, 0), &member) >= 0 && member->person != 0 &&
+         member->person == person;
 }
 
 bool srv_decide_lead(srv_decision *decision, const srv_message *message) {
@@ -249,5 +277,5 @@ bool srv_decide_lead(srv_decision *decision, const srv_message *message) {
   }
   json_object_set_new(add_event(decision, "voice", -1, message->member), "voice",
                       json_string(message->suggests ? "suggests" : "decides"));
-  return true;
+  return !message->suggests || settle_trial(decision, message->member);
 }

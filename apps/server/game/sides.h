@@ -25,8 +25,11 @@ bool srv_decide_part(srv_decision *decision, uint32_t number, const char *why);
 // The trial stands, since nobody objected in time.
 bool srv_decide_stands(srv_decision *decision);
 
-// Whether somebody leads the table: who made it, and when they have left it who has the lowest
-// number.
+// The number of who leads the table from a seat at it: who made it, and when they have left it who
+// has the lowest number; 0 where nobody sits there. Number `without` is passed over; 0: nobody is.
+uint32_t srv_game_leader(const srv_game *game, uint32_t without);
+
+// Whether somebody leads the table: who made it, wherever they are, or that number.
 bool srv_game_leads(const srv_game *game, srv_person person);
 
 #endif

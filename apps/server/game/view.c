@@ -7,6 +7,7 @@
 #include "chee/hole.h"
 #include "game/lay.h"
 #include "game/setup.h"
+#include "game/sides.h"
 
 json_t *srv_view_seats(const srv_game *game, unsigned seats) {
   json_t *list = json_array();
@@ -112,6 +113,8 @@ static void add_sides(json_t *view, const srv_game *game, srv_person person) {
   }
   json_object_set_new(view, "changes", changes);
   add_trial(view, game);
+  const uint32_t leads = srv_game_leader(game, 0);
+  if (leads) json_object_set_new(view, "leads", json_integer(leads));
   for (int i = 0; i < game->seats; i++) {
     for (int k = 0; person && k < game->seat[i].members; k++) {
       if (game->seat[i].member[k].person != person) continue;

@@ -131,6 +131,20 @@ void srv_table_unfollow(srv_table *table, srv_peer *peer) {
   }
 }
 
+void srv_table_sift(srv_table *table) {
+  for (int i = table->followers - 1; i >= 0; i--) {
+    srv_peer *peer = table->follower[i];
+    const srv_code code = srv_may(SRV_RIGHT_SEES, srv_game_caller(table->game, peer->person));
+    if (code == SRV_NONE) continue;
+    srv_message about = {.id = ""};
+    srv_refusal refusal = {SRV_NONE, NULL};
+    memcpy(about.game, table->game->id, sizeof about.game);
+    srv_refuse(&refusal, code);
+    srv_peer_refuse(peer, "refused", &about, &refusal);
+    srv_table_unfollow(table, peer);
+  }
+}
+
 void srv_hall_leave_all(srv_hall *hall, srv_peer *peer) {
   (void)hall;
   while (peer->follows > 0) srv_table_unfollow(peer->follow[0], peer);

@@ -150,6 +150,9 @@ void srv_peer_snapshot(srv_table *table, srv_peer *peer);
 bool srv_table_follow(srv_table *table, srv_peer *peer, const srv_message *message,
                       srv_refusal *refusal);
 void srv_table_unfollow(srv_table *table, srv_peer *peer);
+// Lets go of those who may not see the game any more, since they sat there and do not now; they are
+// told so.
+void srv_table_sift(srv_table *table);
 
 // Goes on with bringing names up to date.
 void srv_hall_errands(srv_hall *hall, int64_t now);

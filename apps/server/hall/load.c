@@ -137,6 +137,7 @@ bool srv_table_reload(srv_table *table) {
   memcpy(load.game->times.trip, table->game->times.trip, sizeof load.game->times.trip);
   srv_game_free(table->game);
   take_loaded(table, &load);
+  srv_table_sift(table);
   for (int i = 0; i < table->followers; i++) srv_peer_snapshot(table, table->follower[i]);
   table->presence_changed = true;
   return true;
@@ -176,6 +177,7 @@ bool srv_table_catch_up(srv_table *table) {
     table->presence_changed = true;
     table->deadline = srv_table_deadline(table, now);
     srv_table_tell_events(table, load.events);
+    srv_table_sift(table);
   }
   json_decref(load.events);
   return read && !load.damaged;

@@ -207,6 +207,7 @@ static void kept(void *data, bool kept) {
   json_decref(table->events);
   table->events = NULL;
   srv_task_answer(table, task, &refusal, body);
+  srv_table_sift(table);
   json_decref(body);
   free_task(task);
   const int64_t now = srv_now();
