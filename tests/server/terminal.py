@@ -240,10 +240,43 @@ def trials_of_a_side(program, command):
                 kinds += [event["kind"] for event in chiku.expect("events")["events"]]
             client.need(kinds[-2:] == ["let", "move"], kinds)
             terminal.see(f"1. North {first}")
+            # A trial goes with who showed it, and who only suggests cannot keep the others from confirming their own.
+            move = rules.moves(amina.open(game)["position"])[0]
+            client.need(amina.request("move", game=game, ply=2, move=move)["type"] == "ack")
+            first, second = rules.moves(terminal.see("turn ")[5:])[:2]
+            chiku.open(game)
+            client.need(chiku.request("trial", game=game, ply=3, move=first)["type"] == "ack")
+            terminal.see(f"Chiku shows {first}")
+            client.need(chiku.request("stand", game=game)["type"] == "ack")
+            terminal.see("Chiku leaves North.")
+            terminal.see("turn ")
+            terminal.type(second)
+            terminal.see(f"2. North {second}")
             terminal.type("resign")
             status, last, complaint = terminal.end()
             client.need((status, last) == (0, "result 1-0"), status, last, complaint)
             client.need("Ben" in side_of(amina.open(game), "N"), "who leaves the terminal leaves the side")
+
+
+def who_is_asked_to_go(program, command):
+    """Who may not see a game any more is told so, and who left of their own accord leaves the terminal in peace."""
+    with client.Server(program) as server:
+        for word, wanted in (("stand", 0), (None, 1)):
+            amina = client.Guest(server, "Amina")
+            game, link = invite(amina, "enkeshui.8", team="one")
+            chiku = client.Guest(server, "Chiku")
+            chiku.ask("POST", f"/api/games/{game}/seats/N", {"secret": link.rsplit("/", 1)[1]})
+            amina.connect()
+            amina.open(game)
+            with Terminal(command, link, "--name", "Ben") as terminal:
+                terminal.see("enkeshui.8: South Amina, North Chiku, Ben (you)")
+                if word:
+                    terminal.type(word)
+                else:
+                    client.need(amina.request("remove", game=game, member=3)["type"] == "ack")
+                terminal.see("you leaves North.", "Ben leaves North.", "number 3 leaves North.")
+                status, _, complaint = terminal.end()
+                client.need(status == wanted and ("not open to watchers" in complaint) == (wanted == 1), status, complaint)
 
 
 def a_program_by_its_token(program, command):
@@ -503,6 +536,7 @@ if __name__ == "__main__":
         the_server_goes_and_comes_back,
         consent_and_words,
         trials_of_a_side,
+        who_is_asked_to_go,
         stones_are_laid_out,
         plans_and_days_off,
         signing_in,

@@ -121,7 +121,12 @@ static void settle(online_table *table, const told_answer *answer, bool refused)
   if (!refused) return;
   if (kind == ASKED_PLAN) open_game(table, true); // what is planned is what the server has
   online_refusal_sentence(&answer->refusal, &error);
-  if (!table->told.known) {
+  // Nothing was asked: who sat here does not any more, and may see the game no longer.
+  bool shut_out = !*answer->id && strcmp(answer->refusal.code, "no-such-game") == 0;
+  if (shut_out && table->stood) {
+    table->stale = true;
+    play_leave(table->session, CLI_OK);
+  } else if (!table->told.known || shut_out) {
     online_fail(table, CLI_NEGATIVE, error.text);
   } else if (kind == ASKED_MOVE && table->session->piped) {
     online_fail(table, CLI_NEGATIVE, error.text);
@@ -231,7 +236,7 @@ void online_line_go(online_table *table, const char *game) {
   forget_asked(table);
   told_end(&table->told);
   told_begin(&table->told, id);
-  table->ended = table->another = table->raced = false;
+  table->ended = table->another = table->raced = table->stood = false;
   table->announced = 0;
   open_game(table, true);
 }

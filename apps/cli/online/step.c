@@ -161,8 +161,8 @@ static void take_trial(online_table *table) {
   table->announced = 0;
   play_board(&session->view);
   long said = play_said_mark(&session->view);
-  bool alone = told->seat[trial->seat].members == 1;
-  if (!own || alone) play_offer(&session->view, "yes", _("Let it stand"));
+  bool confirms = own && !told_others_decide(told, trial->seat);
+  if (!own || confirms) play_offer(&session->view, "yes", _("Let it stand"));
   play_offer(&session->view, "no", _("Take it back"));
   play_offer(&session->view, "another", _("Show another one"));
   table->prompting = true;

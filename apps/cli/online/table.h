@@ -61,6 +61,7 @@ typedef struct online_table {
   bool mute;            // greetings are not shown
   bool prompting;       // plain lines: a question stands at the end of what was written
   bool ended;           // the end was told
+  bool stood;           // whoever sits here has asked to leave the seat for good
   unsigned asked_count; // ids given
   unsigned chance;      // in ids
   online_asked asked[ONLINE_ASKED];

@@ -149,6 +149,15 @@ const told_member *told_find(const told_game *game, uint32_t number, int *seat) 
   return NULL;
 }
 
+bool told_others_decide(const told_game *game, int seat) {
+  bool others = false;
+  for (int i = 0; i < game->seat[seat].members; i++) {
+    const told_member *member = &game->seat[seat].member[i];
+    others = others || (member->number != game->me && !member->suggests);
+  }
+  return others;
+}
+
 // How the game was made. The rules never change, the start where stones are laid out (4.16).
 static bool read_setup(told_game *game, const json_t *setup) {
   const char *rules = json_string_value(json_object_get(setup, "rules"));

@@ -194,6 +194,9 @@ int told_offer_read(const json_t *object);
 // The member with this number and their seat (may be NULL); NULL where there is none.
 const told_member *told_find(const told_game *game, uint32_t number, int *seat);
 
+// Whether somebody else than who sits here may decide for a side.
+bool told_others_decide(const told_game *game, int seat);
+
 // Milliseconds left of a seat's clock at the server's time `now`; -1 without a clock.
 int64_t told_left(const told_game *game, int seat, int turn, int64_t now);
 

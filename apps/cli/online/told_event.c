@@ -107,6 +107,12 @@ static void forget_change(told_game *game, uint32_t number) {
   game->changes = kept;
 }
 
+// Who has left a side asks for nothing there any more, and what they showed goes with them.
+static void forget(told_game *game, uint32_t number) {
+  forget_change(game, number);
+  if (game->trial.member == number) game->trial.seq = 0;
+}
+
 static bool on_people(told_game *game, const char *kind, const json_t *event) {
   int seat = told_seat_of(game, event, "seat");
   uint32_t number = (uint32_t)told_number(event, "member", 1, INT32_MAX, 0);
@@ -119,7 +125,7 @@ static bool on_people(told_game *game, const char *kind, const json_t *event) {
   }
   if (strcmp(kind, "part") == 0) {
     leave_side(game, number);
-    forget_change(game, number);
+    forget(game, number);
     if (number == game->me) game->you = game->me = 0;
     return true;
   }
@@ -127,7 +133,7 @@ static bool on_people(told_game *game, const char *kind, const json_t *event) {
   if (!found || seat < 0) return false;
   member = *found;
   leave_side(game, number);
-  forget_change(game, number);
+  forget(game, number);
   if (game->seat[seat].members == TOLD_PEOPLE) return false;
   game->seat[seat].member[game->seat[seat].members++] = member;
   if (number == game->me) game->you = 1u << seat;

@@ -90,8 +90,9 @@ static void do_stand(play_session *session, const char *argument) {
   online_table *table = online_of(session);
   (void)argument;
   if (refuse_watcher(session)) return;
-  if (play_confirm(session, _("Leave this seat for good (y/N)? ")))
-    send_from_seat(table, "stand", own_seat(table));
+  if (!play_confirm(session, _("Leave this seat for good (y/N)? "))) return;
+  table->stood = true;
+  send_from_seat(table, "stand", own_seat(table));
 }
 
 static void do_resign(play_session *session, const char *argument) {
