@@ -341,6 +341,31 @@ test("sides of several people: trials, who comes and goes, who changes over", as
     0,
   );
   assert.deepEqual([people(), one.you, one.seats[0].people[0].voice], [[[3], [2]], [], "suggests"]);
+  assert.equal(one.sides.me, null, "who has left has no number");
+});
+
+test("a trial goes with who showed it; after the host the one whom the server names leads", async () => {
+  const { one } = feed();
+  const side = (seat, ...members) => ({
+    seat,
+    who: "person",
+    people: members.map((member) => ({ member, name: `M${member}`, voice: "decides" })),
+  });
+  const seats = [side("S", 1, 3), side("N", 2, 4)];
+  await one.snapshot(snapshot({ seats, you: ["N"], host: false, me: 2, leads: 1, changes: [] }));
+  const event = (seq, kind, more) => ({ seq, kind, at: 1, ...more });
+  const shows = (seq, member) => event(seq, "trial", { seat: "S", member, ply: 0, move: "A5" });
+  one.events([shows(4, 3), event(5, "part", { seat: "N", member: 4, why: "left" })], 0);
+  assert.deepEqual([one.sides.trial?.member, one.leads], [3, false]);
+  one.events([event(6, "part", { seat: "S", member: 3, why: "removed" })], 0);
+  assert.equal(one.sides.trial, null);
+  one.events([event(7, "join", { seat: "S", member: 5, name: "Efua" }), shows(8, 5)], 0);
+  one.events([event(9, "changed", { seat: "N", member: 5 })], 0);
+  assert.deepEqual([one.sides.trial, one.leads], [null, false]);
+  one.events([event(10, "part", { seat: "S", member: 1, why: "left", leads: 2 })], 0);
+  assert.equal(one.leads, true);
+  one.events([event(11, "join", { seat: "S", member: 6, name: "Amina", leads: 6 })], 0);
+  assert.equal(one.leads, false, "the host has come back");
 });
 
 test("times left run for the seat to move alone, from the moment that the server named", async () => {

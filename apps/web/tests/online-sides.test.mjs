@@ -11,6 +11,7 @@ import {
   linkTo,
   make,
   person,
+  says,
   show,
   table,
   trial,
@@ -93,6 +94,32 @@ test("two sides of two: a trial is seen by all, taken back, let stand; sides are
   await others.locator("[data-act=remove]").click();
   await amina.waitForFunction(() => !/Chi/.test(document.querySelector(".players").textContent));
   assert.equal((await moves(amina)).length, 3);
+  await says(chi, "[data-part=fault]", "not open to watchers");
+  await show(ben, 0);
+  await amina.waitForFunction(() => document.querySelector("chee-play").match.moves.length === 4);
+  // Dayo may only suggest: Amina's own word is enough for what she shows.
+  await amina
+    .locator("[data-part=people] li", { hasText: "Dayo" })
+    .locator("[data-act=voice]")
+    .click();
+  await show(amina, 0);
+  await trial(amina).locator("[data-act=let]").click();
+  for (const page of [amina, ben, dayo]) await trial(page).waitFor({ state: "detached" });
+  assert.equal((await agree([amina, ben, dayo])).length, 5);
+  // Amina leaves: whoever sits longest leads the table, and asks Dayo to go.
+  assert.equal(await ben.locator("[data-part=people]").count(), 0);
+  await fromMenu(ben, "people");
+  assert.equal(await ben.locator("[data-act=remove]").count(), 0, "the host leads");
+  await amina.locator("[data-act=part]").click();
+  await ben.locator("[data-part=people] [data-act=remove]").waitFor();
+  await ben.locator("[data-act=invite-S]").waitFor();
+  await ben.locator("[data-part=people] [data-act=voice]").click();
+  await show(ben, 0);
+  await ben.waitForFunction(() => document.querySelector("chee-play").match.moves.length === 6);
+  await show(dayo, 0);
+  await dayo.waitForFunction(
+    () => document.querySelector("chee-play").remote.seating.feed.moves.length === 7,
+  );
   for (const page of all) await close(page);
 });
 

@@ -90,6 +90,12 @@ export class Feed {
     return Date.now() + this.ahead;
   }
 
+  /** Whether who uses this page may give links away and, at a table of sides, say who may do what. */
+  get leads(): boolean {
+    const { me, leads } = this.sides;
+    return this.host || (me !== null && me === leads);
+  }
+
   seatOf(letter: string | undefined): SeatView | undefined {
     return this.seats.find((one) => one.seat === letter);
   }
@@ -199,6 +205,7 @@ export class Feed {
 
   #take(event: GameEvent): void {
     this.closing = event.kind === "closing" ? (event.until ?? null) : null;
+    const { me } = this.sides;
     this.seats = this.sides.take(event, this.seats);
     const told = times(event);
     if (told.clock) this.times = told;
@@ -207,10 +214,10 @@ export class Feed {
         this.#seat(event);
         break;
       case "changed":
-        if (event.member === this.sides.me && event.seat) this.you = [event.seat];
+        if (event.member === me && event.seat) this.you = [event.seat];
         break;
       case "part":
-        if (event.member === this.sides.me) this.you = [];
+        if (event.member === me) this.you = [];
         break;
       case "begin":
         this.state = "going";

@@ -130,6 +130,8 @@ export interface Snapshot extends Invitation, Times {
   here: string[];
   watching: number;
   me?: number;
+  /** At a table of sides: the number of who leads it from a seat at it. */
+  leads?: number;
   trial?: Trial;
   changes?: Change[];
 }
@@ -155,6 +157,7 @@ export interface GameEvent extends Times {
   why?: string;
   game?: string;
   member?: number;
+  leads?: number;
   voice?: Person["voice"];
   until?: number;
   days?: number;

@@ -55,7 +55,12 @@ export function trialPart(feed: Feed, tell: Tell): TemplateResult | typeof nothi
   if (!trial) return nothing;
   const mine = feed.you.includes(trial.seat);
   const own = trial.member === me;
-  const lets = mine && !own && decides(feed) && !trial.agreed.includes(me ?? 0);
+  // Where nobody else of the side may decide, people confirm their own.
+  const others = (feed.seatOf(trial.seat)?.people ?? []).some(
+    (one) => one.voice === "decides" && one.member !== me,
+  );
+  const lets =
+    mine && !(own && others) && decides(feed) && !trial.agreed.includes(me ?? 0);
   const drops = mine && (own || decides(feed));
   return html`<section data-part="trial" aria-live="polite">
     <p>${trialText(feed)} ${trial.until ? untilText(feed, trial.until) : nothing}</p>
@@ -102,12 +107,12 @@ export function peoplePart(
               ${calledAs(one)}
               ${one.member === me ? html`<span class="quiet">${t("online.that-is-you")}</span>` : nothing}
               ${one.voice === "suggests" ? html`<span class="quiet">${t("online.suggests")}</span>` : nothing}
-              ${feed.host && one.member !== me ? hostButtons(one, tell) : nothing}
+              ${feed.leads && one.member !== me ? hostButtons(one, tell) : nothing}
             </li>`,
           )}
         </ul>
         ${
-          feed.host && feed.state !== "over"
+          feed.leads && feed.state !== "over"
             ? button(`invite-${seat}`, t("online.invite-side", { seat: seatLetter(seat) }), () =>
                 invite(seat),
               )

@@ -6,11 +6,14 @@ import type { Change, GameEvent, Person, SeatView, Snapshot, Trial } from "./pro
 export class Sides {
   /** The number of who uses this page; null where sides are of one person each, or for watchers. */
   me: number | null = null;
+  /** The number of who leads the table from a seat at it; null where nobody does. */
+  leads: number | null = null;
   trial: Trial | null = null;
   changes: Change[] = [];
 
-  snapshot({ me, trial, changes }: Snapshot): void {
+  snapshot({ me, leads, trial, changes }: Snapshot): void {
     this.me = me ?? null;
+    this.leads = leads ?? null;
     this.trial = trial ?? null;
     this.changes = changes ?? [];
   }
@@ -20,6 +23,7 @@ export class Sides {
     const { kind, member = 0, seat = "" } = event;
     const without = (): SeatView[] =>
       withPeople(seats, (people) => people.filter((one) => one.member !== member));
+    if (kind === "join" || kind === "part") this.leads = event.leads ?? this.leads;
     switch (kind) {
       case "join":
         return seats.map((one) =>
@@ -41,6 +45,7 @@ export class Sides {
         );
       case "part":
         this.#forget(member);
+        if (member === this.me) this.me = null;
         return without();
       case "voice":
         return withPeople(seats, (people) =>
@@ -90,8 +95,10 @@ export class Sides {
     return [...seats];
   }
 
+  /** Who has left a side asks for nothing there any more, and what they showed goes with them. */
   #forget(member: number): void {
     this.changes = this.changes.filter((one) => one.member !== member);
+    if (this.trial?.member === member) this.trial = null;
   }
 }
 

@@ -131,11 +131,17 @@ class Online extends Part {
     const seating = new table.Seating(this.core, id, {
       changed: () => this.#changed(),
       said: (seat, word) => this.remote?.said(seat, word),
-      refused: (code) => {
-        if (!this.remote) this.fault = refusalText({ code, args: {} });
-      },
+      refused: (code) => this.#refused(code),
     });
     this.#seating = seating;
+  }
+
+  #refused(code: string): void {
+    if (!this.remote) this.fault = refusalText({ code, args: {} });
+    if (!this.remote || code !== "no-such-game") return;
+    // Who sat here and does not any more sees it no longer.
+    this.#clear();
+    this.fault = t("online.closed");
   }
 
   #changed(): void {
