@@ -15,6 +15,7 @@ import time
 import traceback
 import urllib.parse
 
+import heard
 import postgres
 import websocket  # Debian: python3-websocket
 
@@ -138,6 +139,8 @@ class Guest:
         result = json.loads(text) if kind.startswith("application/json;") else text
         if answer.status >= 400:
             raise Refused(answer.status, result)
+        if method == "GET" and re.fullmatch(r"/api/games/[^/]{22}", path):
+            heard.held_view(result)
         return result
 
     def shown(self):
@@ -171,7 +174,7 @@ class Guest:
         text = self.socket.recv()
         if not text:
             raise ConnectionError("the socket is closed")
-        return json.loads(text)
+        return heard.held(json.loads(text))
 
     def expect(self, *kinds, **fields):
         """The next message of these kinds and with these fields; others are passed over."""

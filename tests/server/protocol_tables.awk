@@ -37,8 +37,8 @@ function head(names,    part, n, i, line, rule) {
 
 function table(name,    i, j, out) {
   if (name == "limits") {
-    out = head("limit|what it bounds")
-    for (i = 1; i <= count["LIMIT"]; i++) out = out "| " cell["LIMIT", i, 2] " | " cell["LIMIT", i, 3] " |\n"
+    out = head("name|limit|what it bounds")
+    for (i = 1; i <= count["LIMIT"]; i++) out = out "| `" cell["LIMIT", i, 1] "` | " cell["LIMIT", i, 2] " | " cell["LIMIT", i, 3] " |\n"
   } else if (name == "kinds") {
     out = head("kind|what it is")
     for (i = 1; i <= count["KIND"]; i++) out = out "| " cell["KIND", i, 2] " | " cell["KIND", i, 3] " |\n"
