@@ -3,9 +3,10 @@
 #define CHEE_EGDB_VERIFY_H
 
 // Whether a table says the truth: each value is the best of those its moves lead to, each distance
-// follows from theirs. Since distances fall with every ply of a won position, none of these can
-// rest on a circle of others. A table without distances is compared value by value alone, which a
-// circle of faults would pass.
+// follows from theirs, and by rows also what its header says of the whole: how many are won, drawn
+// and lost, the longest distance with its position, the hash. Since distances fall with every ply
+// of a won position, none of these can rest on a circle of others. A table without distances is
+// compared value by value alone, which a circle of faults would pass.
 
 #include <stdbool.h>
 #include <stdint.h>
@@ -39,7 +40,8 @@ CHEE_API void chee_egdb_check_work(chee_egdb_check *check, uint64_t item);
 CHEE_API uint64_t chee_egdb_check_positions(const chee_egdb_check *check);
 
 // CHEE_OK, or CHEE_ILLEGAL with a sentence about the fault of the lowest number found, which names
-// the position.
+// the position, or with one about the header; CHEE_BAD_DATA where a table that moves lead to is
+// missing or broken.
 CHEE_API chee_status chee_egdb_check_status(const chee_egdb_check *check, chee_error *error);
 
 #ifdef __cplusplus

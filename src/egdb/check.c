@@ -50,6 +50,30 @@ void chee__check_compare(chee_egdb_check *check, uint64_t number, const chee__fi
   atomic_flag_clear(&check->lock);
 }
 
+void chee__check_refuse_table(chee_egdb_check *check, uint64_t number, size_t table,
+                              const chee_error *inner) {
+  char name[80];
+  size_t length = chee_egdb_table_unit(check->db, table, name);
+  (void)snprintf(name + length, sizeof name - length, ".chdb");
+  while (atomic_flag_test_and_set(&check->lock)) {
+  }
+  if (!check->faulty || number < check->number) {
+    check->faulty = true;
+    check->number = number;
+    chee__fault_over(&check->fault, inner->status, CHEE_FAULT_TABLE_IN, inner,
+                     CHEE__ARGUMENTS(chee__arg_word(name)));
+  }
+  atomic_flag_clear(&check->lock);
+}
+
+bool chee__check_knows(chee_egdb_check *check, uint64_t number) {
+  while (atomic_flag_test_and_set(&check->lock)) {
+  }
+  bool knows = check->faulty && check->number <= number;
+  atomic_flag_clear(&check->lock);
+  return knows;
+}
+
 chee_status chee_egdb_check_new(chee_egdb *db, size_t table, chee_egdb_way way, uint64_t sample,
                                 uint64_t seed, chee_egdb_check **check, chee_error *error) {
   chee_egdb_check *made = calloc(1, sizeof *made);

@@ -8,6 +8,7 @@
 #include "egdb/sides.h"
 
 enum { CHEE__CHECK_MOVES = 4096, CHEE__CHECK_ROWS = 16 }; // positions, rows of an item
+enum { CHEE__CHECK_FAR = 255 };                           // a distance that does not fit a byte
 
 // What is known of a position or found by its moves.
 typedef struct chee__finding {
@@ -53,13 +54,24 @@ struct chee_egdb_check {
   atomic_uint_fast64_t positions;
   atomic_flag lock;
   bool faulty;
-  uint64_t number; // of the lowest fault
+  uint64_t number; // of the lowest fault; UINT64_MAX: of the table as a whole
   chee_error fault;
 };
 
 // Notes a fault when the two differ; `looked` has what the table says.
 void chee__check_compare(chee_egdb_check *check, uint64_t number, const chee__finding *looked,
                          const chee__finding *found);
+
+// Notes what another refusal says of a table, with the name of its file. `number` is that of the
+// position which met it, UINT64_MAX for the table as a whole.
+void chee__check_refuse_table(chee_egdb_check *check, uint64_t number, size_t table,
+                              const chee_error *inner);
+
+// Whether a fault of this position or one of a lower number has been noted.
+bool chee__check_knows(chee_egdb_check *check, uint64_t number);
+
+// Compares what the header says of the table with its streams.
+void chee__check_head(chee_egdb_check *check, const uint8_t *values, const uint8_t *distances);
 
 chee_status chee__check_rows_begin(chee_egdb_check *check, chee_error *error);
 void chee__check_rows_work(chee_egdb_check *check, uint64_t item);
@@ -70,6 +82,9 @@ chee_status chee__check_bulls_begin(chee_egdb_check *check, chee_error *error);
 void chee__check_bulls_work(chee_egdb_check *check, uint64_t item);
 void chee__check_bulls_free(chee_egdb_check *check);
 
+// One position by the general rules.
+void chee__check_moves_position(chee_egdb_check *check, uint64_t number,
+                                const chee_position *position);
 void chee__check_moves_work(chee_egdb_check *check, uint64_t item);
 
 #endif

@@ -14,7 +14,7 @@
 #include "egdb/check.h"
 #include "egdb/file.h"
 
-enum { MADE = 3, FAR = 255 }; // bulls that a turn makes are at most two
+enum { MADE = 3 }; // bulls that a turn makes are at most two
 
 typedef struct table {
   chee_egdb_slab slab;
@@ -61,6 +61,7 @@ chee_status chee__check_bulls_begin(chee_egdb_check *check, chee_error *error) {
   b->layouts = chee__bulls_layouts(index, slab);
   b->owners = (uint64_t)1 << slab->more;
   check->items = chee__bulls_sets(index, slab);
+  if (status == CHEE_OK) chee__check_head(check, b->own.values, b->own.distances);
   return status;
 }
 
@@ -138,7 +139,7 @@ static void read_bounds(const table *t, uint64_t size, uint64_t number, chee__fi
 }
 
 static uint32_t later(uint32_t plies) {
-  return plies < FAR ? plies + 1 : FAR; // what does not fit a byte is compared by moves
+  return plies < CHEE__CHECK_FAR ? plies + 1 : CHEE__CHECK_FAR;
 }
 
 // What one move leaves the mover with these owners; adds it to what the others do.
@@ -167,6 +168,19 @@ static int end_margin(const chee_position *position) {
   return result.points[0] - result.points[1] - chee__bulls_settled(position, 0);
 }
 
+// Of a distance that does not fit a byte the tables in memory do not say enough.
+static void settle(chee_egdb_check *check, uint64_t number, const chee__finding *looked,
+                   const chee__finding *found) {
+  chee_position position;
+  bool far = looked->plies == CHEE__CHECK_FAR || looked->high_plies == CHEE__CHECK_FAR;
+  if (far &&
+      chee_egdb_unrank(chee_egdb_numbering(check->db), &check->info.slab, number, &position)) {
+    chee__check_moves_position(check, number, &position);
+  } else {
+    chee__check_compare(check, number, looked, found);
+  }
+}
+
 static void check_layout(chee_egdb_check *check, uint64_t place) {
   const chee_egdb_index *index = chee_egdb_numbering(check->db);
   const chee__bulls_tables *b = check->bulls;
@@ -181,14 +195,15 @@ static void check_layout(chee_egdb_check *check, uint64_t place) {
   bool sound = to != NULL;
   for (int i = 0; sound && i < count; i++) sound = aim(check, &before, more, moves[i], &to[i]);
   for (uint64_t owners = 0; sound && owners < b->owners; owners++) {
-    chee__finding looked, found = {.present = true, .low = none, .high = none, .plies = FAR};
+    chee__finding looked,
+        found = {.present = true, .low = none, .high = none, .plies = CHEE__CHECK_FAR};
     for (int i = 0; i < count; i++) weigh(check, &to[i], owners, &found);
     if (count == 0) found.low = found.high = end_margin(&before);
     if (count == 0 || found.low == -loose) found.plies = 0;
     if (found.high == loose || !check->info.distances) found.high_plies = 0;
     if (!check->info.distances) found.plies = 0;
     read_bounds(&b->own, check->info.positions, first + owners, &looked);
-    chee__check_compare(check, first + owners, &looked, &found);
+    settle(check, first + owners, &looked, &found);
   }
   free(to);
   if (sound) {

@@ -5,6 +5,7 @@
 
 #include "chee/move.h"
 #include "chee/random.h"
+#include "core/fail.h"
 #include "core/play.h"
 #include "egdb/bulls.h"
 #include "egdb/check.h"
@@ -96,25 +97,72 @@ static bool by_rules(chee_egdb *db, const chee_position *position, chee_egdb_kin
   return by_moves(db, position, kind == CHEE_EGDB_POINTS, found);
 }
 
-static void check_position(chee_egdb_check *check, uint64_t number) {
-  chee_position position;
-  chee_egdb_value value = {0};
-  chee__finding looked = {0}, found = {0};
-  bool present =
-      chee_egdb_unrank(chee_egdb_numbering(check->db), &check->info.slab, number, &position);
-  if (present) {
-    atomic_fetch_add_explicit(&check->positions, 1, memory_order_relaxed);
-    looked.present = chee_egdb_probe(check->db, &position, true, &value);
-    looked.outcome = value.outcome;
-    looked.points = value.points / 5;
-    looked.plies = value.plies;
-    looked.low = value.low;
-    looked.high = value.high;
-    looked.high_plies = value.high_plies;
-    if (!by_rules(check->db, &position, check->info.kind, &found)) found = (chee__finding){0};
-    if (!looked.present && !found.present) found.present = true; // unknown on both sides
+// Notes why no value is known of a position: its table is missing or broken. False where the table
+// is there and sound, and says that it is no position.
+static bool note_unknown(chee_egdb_check *check, uint64_t number, const chee_position *position) {
+  chee_egdb_value value;
+  chee_egdb_slab slab;
+  chee_error inner;
+  uint64_t rank;
+  if (chee_egdb_probe(check->db, position, true, &value)) return false;
+  size_t table = chee_egdb_table_at(check->db, position);
+  if (table != SIZE_MAX) {
+    if (chee_egdb_table_sound(check->db, table, &inner) == CHEE_OK) return false;
+  } else if (chee_egdb_rank(chee_egdb_numbering(check->db), position, &slab, &rank)) {
+    table = check->table;
+    if (slab.loose) {
+      chee__fault_of(&inner, CHEE_BAD_DATA, "", CHEE_FAULT_TABLE_MISSING_BULLS,
+                     chee__arg_number(slab.loose),
+                     chee__arg_number(__builtin_popcountll(position->mark[0] | position->mark[1])));
+    } else {
+      chee__fault_of(&inner, CHEE_BAD_DATA, "", CHEE_FAULT_TABLE_MISSING,
+                     chee__arg_number(slab.mover.counters), chee__arg_number(slab.other.counters));
+    }
+  } else {
+    return false;
   }
+  chee__check_refuse_table(check, number, table, &inner);
+  return true;
+}
+
+static bool note_unknown_move(chee_egdb_check *check, uint64_t number,
+                              const chee_position *position) {
+  chee_move moves[CHEE_MOVES_MAX];
+  int count = chee_moves(position, moves);
+  for (int i = 0; i < count; i++) {
+    chee_position after = *position;
+    chee_apply(&after, moves[i]);
+    if (note_unknown(check, number, &after)) return true;
+  }
+  return false;
+}
+
+void chee__check_moves_position(chee_egdb_check *check, uint64_t number,
+                                const chee_position *position) {
+  chee_egdb_value value = {0};
+  chee__finding looked = {.present = chee_egdb_probe(check->db, position, true, &value)}, found;
+  looked.outcome = value.outcome;
+  looked.points = value.points / 5;
+  looked.plies = value.plies;
+  looked.low = value.low;
+  looked.high = value.high;
+  looked.high_plies = value.high_plies;
+  if (!by_rules(check->db, position, check->info.kind, &found)) {
+    // A fault that is known already spares the search for the reason.
+    if (chee__check_knows(check, number) || note_unknown_move(check, number, position)) return;
+    found = (chee__finding){0};
+  }
+  if (!looked.present && note_unknown(check, number, position)) return;
+  if (!looked.present && !found.present) found.present = true; // unknown on both sides
   chee__check_compare(check, number, &looked, &found);
+}
+
+static void check_number(chee_egdb_check *check, uint64_t number) {
+  chee_position position;
+  if (chee_egdb_unrank(chee_egdb_numbering(check->db), &check->info.slab, number, &position)) {
+    atomic_fetch_add_explicit(&check->positions, 1, memory_order_relaxed);
+    chee__check_moves_position(check, number, &position);
+  }
 }
 
 void chee__check_moves_work(chee_egdb_check *check, uint64_t item) {
@@ -127,6 +175,6 @@ void chee__check_moves_work(chee_egdb_check *check, uint64_t item) {
       uint64_t drawn = (uint64_t)chee_random_below(&random, UINT32_MAX) << 31;
       number = (drawn ^ chee_random_below(&random, UINT32_MAX)) % check->info.positions;
     }
-    check_position(check, number);
+    check_number(check, number);
   }
 }

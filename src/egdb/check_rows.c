@@ -153,6 +153,7 @@ chee_status chee__check_rows_begin(chee_egdb_check *check, chee_error *error) {
     check->distances = chee_egdb_table_distances(check->db, check->table, error);
     if (!check->distances) return CHEE_BAD_DATA;
   }
+  chee__check_head(check, check->values, check->distances);
   check->items = (check->own.rows + CHEE__CHECK_ROWS - 1) / CHEE__CHECK_ROWS;
   return CHEE_OK;
 }
@@ -183,7 +184,7 @@ typedef struct tally {
   int8_t *best;    // points
 } tally;
 
-enum { NO_WIN = UINT16_MAX, FAR = 255 };
+enum { NO_WIN = UINT16_MAX };
 
 static void count_outcome(tally *t, uint64_t column, int outcome, unsigned plies) {
   if (outcome < 0) {
@@ -251,8 +252,18 @@ static void count_row(const chee_egdb_check *check, uint64_t row, tally *t) {
   if (check->own.counts[row] == 0) count_quiet(check, t, child_of(check, other, own), row, NULL, 0);
 }
 
-// Distances that do not fit a byte count as equal here; by moves they are compared.
+// Of a distance that does not fit a byte the tables in memory do not say enough.
+static void settle_far(chee_egdb_check *check, uint64_t number) {
+  chee_position position;
+  if (chee_egdb_unrank(chee_egdb_numbering(check->db), &check->info.slab, number, &position))
+    chee__check_moves_position(check, number, &position);
+}
+
 static void settle(chee_egdb_check *check, uint64_t number, const tally *t, uint64_t column) {
+  if (check->distances && check->distances[number] == CHEE__CHECK_FAR) {
+    settle_far(check, number);
+    return;
+  }
   int value = value_at(check->values, number, check->info.kind == CHEE_EGDB_POINTS);
   chee__finding looked = {.present = value != 2 || check->info.kind == CHEE_EGDB_POINTS};
   chee__finding found = {.present = true};
@@ -264,7 +275,7 @@ static void settle(chee_egdb_check *check, uint64_t number, const tally *t, uint
     if (check->distances) looked.plies = check->distances[number];
     found.outcome = t->least[column] < NO_WIN ? 1 : t->holds[column] ? 0 : -1;
     found.plies = found.outcome > 0 ? t->least[column] : found.outcome < 0 ? t->most[column] : 0;
-    if (found.plies > FAR) found.plies = FAR;
+    if (found.plies > CHEE__CHECK_FAR) found.plies = CHEE__CHECK_FAR;
   }
   chee__check_compare(check, number, &looked, &found);
 }

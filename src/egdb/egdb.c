@@ -299,16 +299,29 @@ size_t chee_egdb_table_of(const chee_egdb *db, const chee_egdb_slab *slab) {
   return SIZE_MAX;
 }
 
+// A stream of a table, by its file's name where it is broken.
+static uint8_t *read_stream(const chee_egdb *db, const chee__egdb_file *file,
+                            const chee__egdb_stream *stream, chee_error *error) {
+  char name[CHEE_EGDB_NAME_MAX];
+  chee_error own;
+  uint8_t *bytes = chee__egdb_file_stream(file, stream, &own);
+  if (bytes) return bytes;
+  chee_egdb_unit_name(db->index, &file->unit, name);
+  chee__fault_over(error, own.status, CHEE_FAULT_TABLE_IN, &own,
+                   CHEE__ARGUMENTS(chee__arg_word(name)));
+  return NULL;
+}
+
 uint8_t *chee_egdb_table_values(const chee_egdb *db, size_t number, chee_error *error) {
   const place *at = &db->listed[number];
   const chee__egdb_file *file = &db->files[at->file];
-  return chee__egdb_file_stream(file, &file->values[at->table], error);
+  return read_stream(db, file, &file->values[at->table], error);
 }
 
 uint8_t *chee_egdb_table_distances(const chee_egdb *db, size_t number, chee_error *error) {
   const place *at = &db->listed[number];
   const chee__egdb_file *file = &db->files[at->file];
-  return chee__egdb_file_stream(file, &file->spans[at->table], error);
+  return read_stream(db, file, &file->spans[at->table], error);
 }
 
 uint32_t chee_egdb_table_far(const chee_egdb *db, size_t number, uint64_t position) {

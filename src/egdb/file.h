@@ -106,10 +106,10 @@ uint64_t chee__egdb_block_size(const chee__egdb_file *file, uint64_t block);
 uint8_t *chee__egdb_file_stream(const chee__egdb_file *file, const chee__egdb_stream *stream,
                                 chee_error *error);
 
-// The place of a unit's file in a folder.
 // Fills an error with what the system says of a file or folder, by its errno.
 chee_status chee__egdb_refuse_file(chee_error *error, const char *path, int number);
 
+// The place of a unit's file in a folder.
 chee_status chee__egdb_path(const chee_egdb_index *index, const chee_egdb_unit *unit,
                             const char *folder, char path[static CHEE_EGDB_PATH_MAX],
                             chee_error *error);

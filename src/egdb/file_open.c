@@ -15,7 +15,8 @@
 chee_status chee__egdb_file_open(const chee_egdb_index *index, const char *path,
                                  chee__egdb_file *file, chee_error *error) {
   memset(file, 0, sizeof *file);
-  int handle = open(path, O_RDONLY | O_CLOEXEC);
+  // A pipe of that name would wait for somebody to write.
+  int handle = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
   struct stat about;
   if (handle < 0 || fstat(handle, &about) != 0) {
     chee_status status = CHEE_IO;

@@ -60,7 +60,7 @@ const char *const chee__german_tables[CHEE__COUNT_TABLES] = {
     SAY(TABLE_HEADER_ALTERED) = "der Kopf der Datei wurde verändert",
     SAY(TABLE_BLOCK_BROKEN) = "Block {1} der Datei ist beschädigt",
     SAY(TABLE_BELONGS) = "die Tabellen der Datei gehören in {1}",
-    SAY(TABLE_HASH) = "die Datei enthält andere Werte, als ihre Prüfsumme sagt",
+    SAY(TABLE_HASH) = "die Datei enthält andere Werte, als ihr Kopf sagt",
     // checking tables
     SAY(TABLE_NONE) = "diese Tabelle gibt es nicht",
     SAY(TABLE_MISSING) = "es fehlt die Tabelle mit {1} gegen {2}",

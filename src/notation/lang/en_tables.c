@@ -60,7 +60,7 @@ const char *const chee__english_tables[CHEE__COUNT_TABLES] = {
     SAY(TABLE_HEADER_ALTERED) = "the file's header has been altered",
     SAY(TABLE_BLOCK_BROKEN) = "block {1} of the file is broken",
     SAY(TABLE_BELONGS) = "the file's tables belong into {1}",
-    SAY(TABLE_HASH) = "the file holds other values than its hash says",
+    SAY(TABLE_HASH) = "the file holds other values than its header says",
     // checking tables
     SAY(TABLE_NONE) = "there is no such table",
     SAY(TABLE_MISSING) = "the table of {1} against {2} is missing",

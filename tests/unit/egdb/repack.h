@@ -31,6 +31,11 @@ static inline void pack_again(chee_egdb_job *job) {
   job->block_count = 0;
   job->streams = 0;
   job->packing = (chee__egdb_packing){0};
+  for (int i = 0; i < job->tables; i++) { // counted anew, so that the header tells of what is there
+    chee_egdb_info *info = &job->table[i].info;
+    info->wins = info->draws = info->losses = info->longest_number = 0;
+    info->longest = 0;
+  }
   assert_true(chee__egdb_pack_begin(job));
   while (chee__egdb_pack_next(job))
     for (uint64_t i = 0; i < job->items; i++) chee__egdb_pack_work(job, i);

@@ -125,10 +125,116 @@ static void planted_faults_are_found(void **state) {
   assert_int_equal(planted, 130);
 }
 
+// Changes one thing that a unit's header says of its first table, or a distance kept in the list.
+static void plant_in_header(chee_egdb_job *job, int which) {
+  static chee__egdb_far listed;
+  chee__egdb_table *table = &job->table[0];
+  if (which == 0) table->info.wins++, table->info.losses--;
+  if (which == 1) table->info.draws++;
+  if (which == 2) job->hash ^= 1;
+  if (which == 3) table->info.longest++;
+  if (which == 4) { // a position that takes less long
+    uint64_t *at = &table->info.longest_number;
+    uint8_t *upper = table->distances + (job->maker->kind == CHEE_EGDB_MARGIN) * table->size;
+    const uint32_t longest = table->info.longest;
+    for (*at = 0; table->distances[*at] == longest || upper[*at] == longest;) ++*at;
+    assert_true(*at < table->size);
+  }
+  if (which == 5) { // one that is not as far as the list is for
+    listed = (chee__egdb_far){.number = table->info.longest_number, .plies = table->info.longest};
+    table->distances[listed.number] = UINT8_MAX;
+    table->far = &listed;
+    table->far_count = 1;
+    pack_again(job);
+  }
+}
+
+static void header_faults_are_found(const char *text, int counters, int kinds) {
+  chee_rules rules = kit_rules(text);
+  char folder[CHEE_EGDB_PATH_MAX], name[CHEE_EGDB_NAME_MAX], said[CHEE_EGDB_NAME_MAX + 80];
+  chee_egdb_index *index;
+  kit_build(text, counters);
+  kit_folder(&rules, folder);
+  assert_int_equal(chee_egdb_index_new(&rules, &index, NULL), CHEE_OK);
+  chee_egdb_plan plan = kit_plan(text, index, counters);
+  const chee_egdb_unit *unit = &plan.units[plan.count - 1];
+  chee_egdb_unit_name(index, unit, name);
+  (void)snprintf(said, sizeof said, "%s: the file holds other values than its header says", name);
+  for (int which = 0; which < kinds; which++) {
+    chee_egdb_job *job = make_streams(index, unit, folder);
+    plant_in_header(job, which);
+    if (which < 5) assert_int_equal(chee_egdb_job_write(job, NULL), CHEE_OK);
+    if (which == 5) job->table[0].far = NULL;
+    chee_egdb_job_free(job);
+    chee_egdb *db = kit_open(text);
+    chee_egdb_check *check;
+    chee_error error;
+    size_t table = chee_egdb_table_of(db, &unit->slab);
+    assert_int_equal(chee_egdb_check_new(db, table, CHEE_EGDB_BY_ROWS, 0, 1, &check, NULL),
+                     CHEE_OK);
+    for (uint64_t k = 0; k < chee_egdb_check_items(check); k++) chee_egdb_check_work(check, k);
+    chee_status status = chee_egdb_check_status(check, &error);
+    if (status != CHEE_ILLEGAL) fail_msg("%s: fault %d of the header passes", text, which);
+    assert_string_equal(error.text, said);
+    chee_egdb_check_free(check);
+    chee_egdb_close(db);
+  }
+  kit_build_unit(index, unit, folder, true);
+  chee_egdb_plan_free(&plan);
+  chee_egdb_index_free(index);
+}
+
+static void what_a_header_says_is_checked(void **state) {
+  (void)state;
+  header_faults_are_found("njombwa.3", 5, 6);
+  header_faults_are_found("chuba.4", 5, 6);
+  header_faults_are_found("swahili.2", 3, 3);
+  header_faults_are_found("enkeshui.8,turning=persist 0*8/3S*3,0,3S,3N*3 0,0 N - 9", 5, 4);
+}
+
+// A table that is missing or broken is named by whatever meets it, in both ways.
+static void what_is_missing_is_named(void **state) {
+  (void)state;
+  chee_rules rules = kit_rules("njombwa.3");
+  char folder[CHEE_EGDB_PATH_MAX], path[CHEE_EGDB_PATH_MAX + 16], line[2 * sizeof path + 80];
+  kit_build("njombwa.3", 4);
+  kit_folder(&rules, folder);
+  (void)snprintf(path, sizeof path, "%s/2-1.chdb", folder);
+  for (int gone = 0; gone < 2; gone++) {
+    (void)snprintf(
+        line, sizeof line,
+        gone ? "rm '%s'" : "printf xxxx | dd of='%s' bs=1 seek=400 conv=notrunc status=none", path);
+    assert_int_equal(system(line), 0);
+    for (int rows = 0; rows < 2; rows++) {
+      chee_egdb *db = kit_open("njombwa.3");
+      chee_egdb_check *check = NULL;
+      chee_error error;
+      const chee_egdb_slab slab = {.mover = {.counters = 1}, .other = {.counters = 3}};
+      chee_status status =
+          chee_egdb_check_new(db, chee_egdb_table_of(db, &slab),
+                              rows ? CHEE_EGDB_BY_ROWS : CHEE_EGDB_BY_MOVES, 0, 1, &check, &error);
+      if (!rows) {
+        assert_int_equal(status, CHEE_OK);
+        for (uint64_t k = 0; k < chee_egdb_check_items(check); k++) chee_egdb_check_work(check, k);
+        status = chee_egdb_check_status(check, &error);
+      }
+      assert_int_equal(status, CHEE_BAD_DATA);
+      const char *wanted =
+          gone ? "the table of 2 against 1 is missing" : "2-1.chdb: block 0 of the file is broken";
+      if (!strstr(error.text, wanted)) fail_msg("%s", error.text);
+      chee_egdb_check_free(check);
+      chee_egdb_close(db);
+    }
+  }
+  kit_build("njombwa.3", 4);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(sound_tables_pass),
       cmocka_unit_test(planted_faults_are_found),
+      cmocka_unit_test(what_a_header_says_is_checked),
+      cmocka_unit_test(what_is_missing_is_named),
   };
   return cmocka_run_group_tests(tests, kit_make_root, kit_remove_root);
 }
