@@ -129,6 +129,55 @@ $ chee db build njombwa.3 -n 3 -o t && chee db verify njombwa.3 -d t
 | ok 288 positions
 ! chee: t/njombwa.3/2-1.chdb: the file's header has been altered
 
+== every verb that reads tables says which file is broken, by its status, too
+$ chee db build njombwa.3 -n 3 -o t
+$ head -c 300 t/njombwa.3/2-1.chdb >cut; cp cut t/njombwa.3/2-1.chdb
+$ chee db stats njombwa.3 -d t >said; echo $?; chee db list -d t >said; echo $?; chee db info njombwa.3 -d t >said; echo $?
+| built 2 files, 288 positions
+| 3
+| 3
+| 3
+! chee: t/njombwa.3/2-1.chdb: the file is cut short
+! chee: t/njombwa.3/2-1.chdb: the file is cut short
+! chee: t/njombwa.3/2-1.chdb: the file is cut short
+
+== a block that is broken and a table that is missing are named by whoever meets them
+$ chee db build njombwa.3 -n 4 -o t
+$ cp -r t u; printf xxxx | dd of=u/njombwa.3/3-1.chdb bs=1 seek=400 conv=notrunc 2>/dev/null
+$ for way in moves rows; do chee db verify njombwa.3 -d u --by $way; echo $?; done
+$ rm u/njombwa.3/2-1.chdb t/njombwa.3/2-1.chdb
+$ for way in moves rows; do chee db verify njombwa.3 -d t --by $way; echo $?; done
+| built 4 files, 1401 positions
+| 3
+| 3
+| 3
+| 3
+! chee: 3-1.chdb: block 0 of the file is broken
+! chee: 3-1.chdb: block 0 of the file is broken
+! chee: 2-2.chdb: the table of 1 against 2 is missing
+! chee: the table of 1 against 2 is missing
+
+== a pipe with the name of a table is no table, and nobody waits for it
+$ chee db build njombwa.3 -n 3 -o t && mkfifo t/njombwa.3/3-1.chdb
+$ timeout 60 chee db info njombwa.3 -d t | sed -n 's/:.*//; 3p'
+| built 2 files, 288 positions
+| positions 288
+! chee: t/njombwa.3/3-1.chdb: this is no file of endgame tables
+
+== a folder without a name is not the usual one
+$ export XDG_DATA_HOME=$PWD/data
+$ chee db build njombwa.3 -n 3 -o ''; echo $?; chee db list --dir ''; echo $?; ls
+| 2
+| 2
+! chee: --out names no folder
+! chee: --dir names no folder
+
+== how far verifying is, by what one way looks at
+$ chee db build njombwa.4 -n 9 -o t
+$ TERM=xterm script -qec 'chee db verify njombwa.4 -d t --by moves --threads 1' /dev/null | grep -o 'of [0-9]* positions' | sort -u
+| built 20 files, 1994356 positions
+| of 1994356 positions
+
 == what no table knows
 $ chee db probe njombwa.3 -d t
 $ chee db build njombwa.3 -n 2 -o t >said
@@ -147,7 +196,10 @@ $ CHEE_EGDB=$PWD/none chee db list --json
 | []
 
 == no tables
+$ chee db stats njombwa.4 -d t
 $ chee db verify njombwa.4 -d t
+| mover,other,positions,wins,draws,losses,win share,longest plies,position
+! chee: there are no tables of njombwa.4 in t
 ! chee: there are no tables of njombwa.4 in t
 = 1
 

@@ -130,7 +130,7 @@ const cli_pair cli_german_help[] = {
      "has free",
      "build: Speicher in MB, der genommen wird; eine Tabelle, die mehr braucht, entsteht in "
      "Stücken auf der Platte; was die Maschine frei hat"},
-    {"verify: only by the general rules, or only by rows; both",
+    {"verify: only by the general rules ('moves') or only by rows ('rows'); both",
      "verify: nur nach den allgemeinen Regeln ('moves') oder nur nach Reihen ('rows'); beides"},
     {"verify: positions played out by the rules in each table of more than 10^8; 1000000",
      "verify: Stellungen, die in jeder Tabelle mit mehr als 10^8 nach den Regeln durchgespielt "

@@ -233,6 +233,7 @@ const cli_pair cli_german_refusals[] = {
     {"there are at most %d options, option.NAME=VALUE",
      "es gibt höchstens %d Optionen, option.NAME=VALUE"},
     {"there are no tables in %s", "in %s sind keine Tabellen"},
+    {"--%s names no folder", "--%s nennt keinen Ordner"},
     {"there are no tables of %s in %s", "es gibt keine Tabellen von %s in %s"},
     {"there are no tables of this rule set in %s", "in %s sind keine Tabellen dieses Regelwerks"},
     {"there is no '%.40s'; there are nodes, depth, movetime, clock, hash, threads, name and "

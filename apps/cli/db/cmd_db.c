@@ -23,7 +23,11 @@ static const verb verbs[] = {{"build", cli_db_build, false}, {"verify", cli_db_v
 int cli_db_folder(const cli_args *args, char folder[CHEE_EGDB_PATH_MAX]) {
   const char *dir = cli_value(args, "dir"), *out = cli_value(args, "out");
   if (dir != NULL && out != NULL) return cli_fail(CLI_USAGE, "--dir and --out mean the same");
-  return cli_tables_folder(dir != NULL ? dir : out, folder);
+  const char *given = dir != NULL ? dir : out;
+  // A variable of the shell that is not set names no folder.
+  if (given != NULL && *given == '\0')
+    return cli_fail(CLI_USAGE, "--%s names no folder", dir != NULL ? "dir" : "out");
+  return cli_tables_folder(given, folder);
 }
 
 int cli_db_read(const cli_args *args, cli_db *db) {
@@ -130,7 +134,8 @@ const cli_command cli_cmd_db = {
                 .help = "build: only say how many positions, how large and about how long"},
                {.name = "by",
                 .argument = "WAY",
-                .help = "verify: only by the general rules, or only by rows; both",
+                .help =
+                    "verify: only by the general rules ('moves') or only by rows ('rows'); both",
                 .values = "moves rows"},
                {.name = "sample",
                 .argument = "N",

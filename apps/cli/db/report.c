@@ -171,8 +171,9 @@ int cli_db_stats(const cli_args *args) {
   cli_db db;
   chee_egdb *tables = NULL;
   chee_egdb_info info;
+  int broken = 0;
   int code = cli_db_read(args, &db);
-  if (code == CLI_OK) code = cli_db_open(&db, 0, &tables, NULL);
+  if (code == CLI_OK) code = cli_db_open(&db, 0, &tables, &broken);
   if (code != CLI_OK) return code;
   json_t *list = args->json ? json_array() : NULL;
   cli_grid grid = {0};
@@ -185,14 +186,19 @@ int cli_db_stats(const cli_args *args) {
     }
   }
   if (args->json) code = cli_json_write(list);
-  if (code == CLI_OK && chee_egdb_tables(tables) == 0) code = CLI_NEGATIVE;
+  if (code == CLI_OK && broken > 0) code = CLI_BAD_DATA;
+  if (code == CLI_OK && chee_egdb_tables(tables) == 0)
+    code = cli_fail(CLI_NEGATIVE, "there are no tables of %s in %s", db.text, db.folder);
   chee_egdb_close(tables);
   return code;
 }
 
-static int list_one(const cli_db *db, json_t *list, cli_grid *grid) {
+// Adds to `*broken` how many files cannot be used.
+static int list_one(const cli_db *db, json_t *list, cli_grid *grid, int *broken) {
   chee_egdb *tables = NULL;
-  int code = cli_db_open(db, 0, &tables, NULL);
+  int more = 0;
+  int code = cli_db_open(db, 0, &tables, &more);
+  *broken += more;
   if (code != CLI_OK) return code;
   sums s = sum_up(tables);
   if (s.tables && list != NULL) {
@@ -210,6 +216,7 @@ static int list_one(const cli_db *db, json_t *list, cli_grid *grid) {
 int cli_db_list(const cli_args *args) {
   cli_db db;
   struct dirent **entries = NULL;
+  int broken = 0;
   if (args->word[1] != NULL)
     return cli_fail(CLI_USAGE, "%s: '%.60s' is one argument too many; see 'chee help %s'", "db",
                     args->word[1], "db");
@@ -228,12 +235,15 @@ int cli_db_list(const cli_args *args) {
     bool rules = chee_rules_read(name, CHEE_STRICT, &db.rules, NULL) == CHEE_OK;
     if (rules && code == CLI_OK) {
       chee_rules_write(&db.rules, db.text);
-      code = list_one(&db, list, &grid);
+      code = list_one(&db, list, &grid, &broken);
     }
     free(entries[i]);
   }
   free(entries);
-  if (args->json && code == CLI_OK) return cli_json_write(list);
-  json_decref(list);
-  return code;
+  if (args->json && code == CLI_OK) {
+    code = cli_json_write(list);
+  } else {
+    json_decref(list);
+  }
+  return code == CLI_OK && broken > 0 ? CLI_BAD_DATA : code;
 }

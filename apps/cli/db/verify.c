@@ -24,14 +24,38 @@ typedef struct verify {
   uint64_t before; // positions of the tables that are done
 } verify;
 
-typedef struct shared {
-  verify *v;
+typedef struct slice {
   chee_egdb_check *check;
-} shared;
+  uint64_t first; // item
+} slice;
 
 static void work(void *data, uint64_t item) {
-  const shared *s = data;
-  chee_egdb_check_work(s->check, item);
+  const slice *s = data;
+  chee_egdb_check_work(s->check, s->first + item);
+}
+
+static bool wants(const verify *v, chee_egdb_way way) {
+  return v->by == NULL || strcmp(v->by, way == CHEE_EGDB_BY_ROWS ? "rows" : "moves") == 0;
+}
+
+// Positions of a table that are looked at one way.
+static uint64_t looked_at(const verify *v, const chee_egdb_info *info, chee_egdb_way way) {
+  bool some = way == CHEE_EGDB_BY_MOVES && info->positions > WHOLE && info->positions > v->sample;
+  return some ? v->sample : info->positions;
+}
+
+// Slice by slice, so that progress is seen within a table.
+static bool work_off(verify *v, chee_egdb_check *check, uint64_t positions) {
+  enum { SLICE = 1 << 24 }; // positions
+  const uint64_t items = chee_egdb_check_items(check), slices = positions / SLICE + 1;
+  bool whole = true;
+  for (uint64_t i = 0; whole && i < slices; i++) {
+    slice s = {.check = check, .first = items / slices * i};
+    const uint64_t end = i + 1 < slices ? items / slices * (i + 1) : items;
+    whole = cli_crew_run(v->crew, end - s.first, work, &s);
+    app_progress_show(&v->progress, v->before + positions / slices * (i + 1));
+  }
+  return whole;
 }
 
 // Checks one table one way; adds up its positions.
@@ -43,9 +67,7 @@ static int check_table(verify *v, size_t table, chee_egdb_way way, uint64_t *pos
   uint64_t sample = info.positions > WHOLE ? v->sample : 0;
   chee_status status = chee_egdb_check_new(v->tables, table, way, sample, v->seed, &check, &error);
   if (status != CHEE_OK) return cli_refused(NULL, &error);
-  shared s = {.v = v, .check = check};
-  // In pieces, so that progress is seen.
-  bool whole = cli_crew_run(v->crew, chee_egdb_check_items(check), work, &s);
+  bool whole = work_off(v, check, looked_at(v, &info, way));
   *positions += chee_egdb_check_positions(check);
   status = chee_egdb_check_status(check, &error);
   chee_egdb_check_free(check);
@@ -55,21 +77,22 @@ static int check_table(verify *v, size_t table, chee_egdb_way way, uint64_t *pos
   return CLI_OK;
 }
 
+static const chee_egdb_way ways[] = {CHEE_EGDB_BY_MOVES, CHEE_EGDB_BY_ROWS};
+
 static int check_all(verify *v, uint64_t by[2]) {
   chee_egdb_info info;
   uint64_t total = 0;
-  for (size_t i = 0; chee_egdb_table_info(v->tables, i, &info); i++) total += 2 * info.positions;
+  for (size_t i = 0; chee_egdb_table_info(v->tables, i, &info); i++)
+    for (int k = 0; k < 2; k++)
+      if (wants(v, ways[k])) total += looked_at(v, &info, ways[k]);
   v->progress = app_progress_new("positions", 0, total);
   int code = CLI_OK;
-  for (size_t i = 0; code == CLI_OK && chee_egdb_table_info(v->tables, i, &info); i++) {
-    static const chee_egdb_way ways[] = {CHEE_EGDB_BY_MOVES, CHEE_EGDB_BY_ROWS};
+  for (size_t i = 0; code == CLI_OK && chee_egdb_table_info(v->tables, i, &info); i++)
     for (int k = 0; code == CLI_OK && k < 2; k++) {
-      if (v->by != NULL && strcmp(v->by, k ? "rows" : "moves") != 0) continue;
+      if (!wants(v, ways[k])) continue;
       code = check_table(v, i, ways[k], &by[k]);
-      v->before += info.positions;
-      app_progress_show(&v->progress, v->before);
+      v->before += looked_at(v, &info, ways[k]);
     }
-  }
   app_progress_end(&v->progress);
   return code;
 }
