@@ -60,9 +60,9 @@ static void look_for_language(int argc, char **argv) {
 
 int main(int argc, char **argv) {
   occupy_standard_streams();
-  // A closed pipe and a file that may not grow (ulimit -f) shall be write errors with a sentence,
-  // not a silent death that leaves half a file behind.
-  (void)signal(SIGPIPE, SIG_IGN);
+  cli_output_watch();
+  // A file that may not grow (ulimit -f) shall be a write error with a sentence, not a silent death
+  // that leaves half a file behind.
   (void)signal(SIGXFSZ, SIG_IGN);
   look_for_language(argc, argv);
   return cli_finish(run(argc, argv));

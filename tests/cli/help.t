@@ -10,9 +10,11 @@ $ chee help | sed -n '/^Exit/,$p'
 |                             option or word, a missing argument
 |   3                         bad data: a rule set, position, move or record says
 |                             nothing valid
-|   4                         a file, a pipe or the environment refused
+|   4                         a file or the environment refused
 |   5                         a stated limit is reached
 |   130                       interrupted
+|   141                       whoever read the output closed it early, as head
+|                             does: the command ends without a word
 |
 | 'chee help COMMAND' says more; 'chee --version' names the version.
 

@@ -116,7 +116,7 @@ rm -f "$status"
     echo $? >"$status"
   } | head -n 1 >/dev/null
 )
-verdict "a closed pipe" "$(cat "$status")" 4
+verdict "a closed pipe" "$(cat "$status")" 141 "$out" ""
 
 # Nothing is written while the count runs, and yet the loss is noticed.
 (
@@ -131,7 +131,7 @@ verdict "a closed pipe" "$(cat "$status")" 4
     kill "$(cat "$folder/sleeper")"
   } | true
 )
-verdict "a pipe closed under a count" "$(cat "$status")" 4
+verdict "a pipe closed under a count" "$(cat "$status")" 141 "$out" ""
 
 (
   printf 'setoption name UCI_Variant value mefuhva.28\ngo perft 60\nquery turn\n' | {
@@ -139,7 +139,7 @@ verdict "a pipe closed under a count" "$(cat "$status")" 4
     echo $? >"$status"
   } | true
 )
-verdict "a pipe closed under a count with a line behind it" "$(cat "$status")" 4
+verdict "a pipe closed under a count with a line behind it" "$(cat "$status")" 141 "$out" ""
 
 (
   printf 'setoption name UCI_Variant value mefuhva.28\ngo perft 60\n' | {
@@ -147,7 +147,7 @@ verdict "a pipe closed under a count with a line behind it" "$(cat "$status")" 4
     echo $? >"$status"
   } | true
 )
-verdict "a pipe closed under the last count" "$(cat "$status")" 4
+verdict "a pipe closed under the last count" "$(cat "$status")" 141 "$out" ""
 
 "$@" <&- >"$out" 2>&1
 verdict "no standard input" $? 4

@@ -7,7 +7,7 @@
 # The line runs in a folder of fixtures, with no input but what it takes itself, as a program with
 # little memory and time. Whatever it is: the status is the one expected, and so no crash; each
 # message is printable and begins with `chee: `, or with `FILE:LINE:COL: ` where a file is at fault;
-# what fails says why; what is no result of the command (2, 3) prints none; every file in the folder
+# what fails says why, but for 141, where the reader has gone; what is no result of the command (2, 3) prints none; every file in the folder
 # is afterwards what it was before.
 #
 # The sweep is called with the command:  sh SWEEP.sh COMMAND...
@@ -91,6 +91,10 @@ check_messages() {
   fi
   case $status in
   0) ;;
+  141)
+    [ ! -s "$base/err" ] || fault "status $status, but it says: $(shown <"$base/err")"
+    return
+    ;;
   2 | 3) [ ! -s "$base/out" ] || [ -n "$talks" ] || is_verdict || fault "status $status, but it prints: $(shown <"$base/out")" ;;
   esac
   [ "$status" -eq 0 ] || [ -s "$base/err" ] || is_verdict || fault "status $status without a word"

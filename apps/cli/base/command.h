@@ -68,7 +68,8 @@ typedef struct cli_command {
   int takes;                                // CLI_TAKES_...
   cli_argument argument[CLI_ARGUMENTS_MAX]; // beside RULESET; up to the first without a name
   cli_option option[CLI_OPTIONS_MAX];       // its own; up to the first without a name
-  cli_note exits[CLI_NOTES_MAX]; // what 1 and 5 mean here; 0, 2, 3, 4, 130 are the same everywhere
+  cli_note
+      exits[CLI_NOTES_MAX]; // what 1 and 5 mean here; 0, 2, 3, 4, 130, 141 are the same everywhere
   cli_note examples[CLI_NOTES_MAX]; // command line, what it does
   int (*run)(const cli_args *args); // returns a cli_exit
   bool hidden;                      // not in the list of commands

@@ -99,9 +99,11 @@ const cli_note cli_exit_notes[] = {
     {"1", "a negative answer: the move is illegal, the record does not hold"},
     {"2", "the command line is wrong: an unknown command, option or word, a missing argument"},
     {"3", "bad data: a rule set, position, move or record says nothing valid"},
-    {"4", "a file, a pipe or the environment refused"},
+    {"4", "a file or the environment refused"},
     {"5", "a stated limit is reached"},
     {"130", "interrupted"},
+    {"141",
+     "whoever read the output closed it early, as head does: the command ends without a word"},
     {NULL, NULL},
 };
 

@@ -3,6 +3,7 @@
 #include "base/say.h"
 
 #include <errno.h>
+#include <poll.h>
 #include <signal.h>
 #include <stdarg.h>
 #include <stdlib.h>
@@ -14,6 +15,7 @@
 #include "base/words.h"
 
 volatile atomic_bool cli_interrupted = false;
+static volatile atomic_bool unread = false; // the reader of stdout has closed it
 
 // Control characters of the input shall not reach a terminal through a message.
 static void say_list(const char *format, va_list list) __attribute__((format(printf, 1, 0)));
@@ -36,6 +38,7 @@ void cli_say(const char *format, ...) {
 
 int cli_fail(int code, const char *format, ...) {
   va_list list;
+  if (code == CLI_INTERRUPTED && unread) return code;
   va_start(list, format);
   say_list(format, list);
   va_end(list);
@@ -86,6 +89,7 @@ int cli_finish(int code) {
     reason = errno;
   }
   if (!lost) return code;
+  if (reason == EPIPE) return CLI_UNREAD;
   if (reason != 0) return cli_fail(CLI_IO, "cannot write the output: %s", cli_reason(reason));
   return cli_fail(CLI_IO, "cannot write the output");
 }
@@ -123,6 +127,11 @@ int cli_width(int otherwise) {
 
 static struct timespec first_signal;
 
+static void interrupt(void) {
+  (void)clock_gettime(CLOCK_MONOTONIC, &first_signal);
+  cli_interrupted = true;
+}
+
 // Whoever asks again after a second means it. (Some programs send a signal to the process and at
 // once to its group, which is not asking again.)
 static void on_signal(int number) {
@@ -130,8 +139,7 @@ static void on_signal(int number) {
   struct timespec now;
   (void)clock_gettime(CLOCK_MONOTONIC, &now);
   if (!cli_interrupted) {
-    first_signal = now;
-    cli_interrupted = true;
+    interrupt();
   } else if (now.tv_sec - first_signal.tv_sec > 1) {
     (void)signal(number, SIG_DFL);
     (void)raise(number);
@@ -145,4 +153,24 @@ void cli_interrupt_catch(void) {
   action.sa_handler = on_signal;
   (void)sigaction(SIGINT, &action, NULL);
   (void)sigaction(SIGTERM, &action, NULL);
+}
+
+// An engine that has ended gives the same signal, and is dealt with where it is spoken to.
+static void on_closed_pipe(int number) {
+  int reason = errno;
+  struct pollfd out = {.fd = STDOUT_FILENO};
+  (void)number;
+  if (poll(&out, 1, 0) > 0 && (out.revents & (POLLERR | POLLHUP)) != 0) {
+    unread = true;
+    if (!cli_interrupted) interrupt();
+  }
+  errno = reason;
+}
+
+void cli_output_watch(void) {
+  struct sigaction action;
+  memset(&action, 0, sizeof action);
+  action.sa_handler = on_closed_pipe;
+  action.sa_flags = SA_RESTART;
+  (void)sigaction(SIGPIPE, &action, NULL);
 }

@@ -14,7 +14,8 @@
 // `chee: sentence` on stderr, in the language that is spoken: the format is looked up as by _().
 void cli_say(const char *format, ...) __attribute__((format(printf, 1, 2)));
 
-// The same as cli_say, returning `code`, so that a command may end with it.
+// The same as cli_say, returning `code`, so that a command may end with it. An interruption that
+// comes from a reader who closed stdout is no news to anybody, and nothing is said.
 int cli_fail(int code, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
 // Says what a library call refused, `what` being the argument at fault (may be NULL): its name,
@@ -27,6 +28,8 @@ int cli_answer(chee_status status, const chee_error *error);
 int cli_exit_of(chee_status status);
 
 // Flushes stdout and says so when anything written to it was lost: returns `code`, or CLI_IO.
+// Where it is a pipe whose reader has closed it (`| head`), that is nobody's fault: CLI_UNREAD, and
+// not a word.
 int cli_finish(int code);
 
 // Whether writing to stdout has failed, for commands that would go on for long.
@@ -55,6 +58,10 @@ int cli_width(int otherwise);
 // Makes SIGINT and SIGTERM set cli_interrupted; another, a second later,
 // ends the process at once.
 void cli_interrupt_catch(void);
+
+// From now on a pipe that is closed by its reader is no silent death in the middle of a file. Where
+// it is stdout, cli_interrupted is set, so that what takes long ends and keeps what it has.
+void cli_output_watch(void);
 extern volatile atomic_bool cli_interrupted; // threads read it while a signal sets it
 
 #endif

@@ -344,8 +344,9 @@ const cli_pair cli_german_help[] = {
     {"bad data: a rule set, position, move or record says nothing valid",
      "schlechte Daten: ein Regelwerk, eine Stellung, ein Zug oder eine Aufzeichnung sagt nichts "
      "Gültiges"},
-    {"a file, a pipe or the environment refused",
-     "eine Datei, eine Pipe oder die Umgebung lehnte ab"},
+    {"a file or the environment refused", "eine Datei oder die Umgebung lehnte ab"},
+    {"whoever read the output closed it early, as head does: the command ends without a word",
+     "wer die Ausgabe las, schloss sie früh, wie head es tut: Der Befehl endet ohne ein Wort"},
     {"a stated limit is reached", "eine genannte Grenze ist erreicht"},
     {"Usage", "Aufruf"},
     {"Arguments", "Argumente"},

@@ -195,7 +195,6 @@ const cli_pair cli_german_refusals[] = {
      "nach keiner so langen Eröffnung ist die Partie noch offen; weniger Halbzüge gehen"},
     {"no table knows this position", "keine Tabelle kennt diese Stellung"},
     {"no temporary file: %s", "eine vorläufige Datei lässt sich nicht anlegen: %s"},
-    {"nobody reads the output any more", "niemand liest die Ausgabe mehr"},
     {"option. is for ugi: engines", "option. ist für Engines mit ugi:"},
     {"out of memory", "kein Speicher ist mehr frei"},
     {"out of memory for the certificate", "kein Speicher mehr für das Zertifikat"},

@@ -151,7 +151,7 @@ static int converse(chee_session *session, input *in, helpers *all) {
     // A line that waits is not overtaken by those behind it, but a `stop` there ends, beside the
     // work that it stands behind, what is under way now: whoever sends it wants it at once.
     if (in->complete ? !is_read() : !receive(in, !working)) {
-      return cli_fail(CLI_IO, "nobody reads the output any more");
+      return CLI_UNREAD;
     }
     if (in->complete) read_on(in);
     if (working && in->complete && stop_waits(in)) chee_session_line(session, "stop", 4);
