@@ -11,6 +11,7 @@
 #include "analyse/summary.h"
 #include "base/records_out.h"
 #include "base/say.h"
+#include "base/words.h"
 #include "common/progress.h"
 
 enum { SAVE_EVERY = 30 }; // seconds
@@ -161,7 +162,11 @@ static int skip_done(run *r) {
 static int interrupted(const run *r) {
   if (r->resume == NULL) return cli_fail(CLI_INTERRUPTED, "interrupted; nothing is written");
   return cli_fail(CLI_INTERRUPTED,
-                  "interrupted after %llu of %llu games; the same command goes on from there",
+                  cli_words((long)r->input.games,
+                            N_("interrupted after %llu of %llu game; the same command goes on from "
+                               "there"),
+                            N_("interrupted after %llu of %llu games; the same command goes on "
+                               "from there")),
                   (unsigned long long)r->state.games, (unsigned long long)r->input.games);
 }
 

@@ -34,8 +34,11 @@ void analyse_summary_lines(const analyse_game *game, uint64_t number, term_lines
   const chee_rules *rules = &chee_record_start(game->record)->rules;
   chee_annotation_summary summary = chee_annotation_sum_up(game->annotation);
   chee_rules_write(rules, text);
-  term_lines_add(lines, _("game %llu: %s, %zu plies, %s"), (unsigned long long)number, text,
-                 chee_record_length(game->record), chee_record_result(game->record));
+  const size_t plies = chee_record_length(game->record);
+  term_lines_add(
+      lines,
+      cli_words((long)plies, _("game %llu: %s, %zu ply, %s"), _("game %llu: %s, %zu plies, %s")),
+      (unsigned long long)number, text, plies, chee_record_result(game->record));
   for (int seat = 0; seat < summary.seats; seat++) {
     const chee_annotation_side *side = &summary.side[seat];
     char accuracy[32];
@@ -43,7 +46,9 @@ void analyse_summary_lines(const analyse_game *game, uint64_t number, term_lines
     if (side->choices > 0) {
       (void)snprintf(accuracy, sizeof accuracy, _("accuracy %.1f %%"), 100 * side->accuracy);
     }
-    term_lines_add(lines, _("  %s: %s, %zu !, %zu ?, %zu ?? in %zu moves"),
+    term_lines_add(lines,
+                   cli_words((long)side->moves, _("  %s: %s, %zu !, %zu ?, %zu ?? in %zu move"),
+                             _("  %s: %s, %zu !, %zu ?, %zu ?? in %zu moves")),
                    chee_seat_word(rules, seat, cli_language), accuracy, side->good, side->bad,
                    side->very_bad, side->moves);
   }

@@ -59,10 +59,15 @@ static void add_head(const analyse_table *table, bool rate, term_lines *lines) {
   const char *name = chee_seat_word(&now->rules, now->turn, cli_language);
   unsigned long long nodes = table->nodes;
   if (rate && table->seconds > 0) {
-    term_lines_add(lines, _("%s to move; %llu positions, %.0f a second, %.0f s"), name, nodes,
-                   (double)nodes / table->seconds, table->seconds);
+    term_lines_add(lines,
+                   cli_words((long)nodes, _("%s to move; %llu position, %.0f a second, %.0f s"),
+                             _("%s to move; %llu positions, %.0f a second, %.0f s")),
+                   name, nodes, (double)nodes / table->seconds, table->seconds);
   } else {
-    term_lines_add(lines, _("%s to move; %llu positions"), name, nodes);
+    term_lines_add(
+        lines,
+        cli_words((long)nodes, _("%s to move; %llu position"), _("%s to move; %llu positions")),
+        name, nodes);
   }
 }
 

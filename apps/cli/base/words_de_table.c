@@ -183,6 +183,7 @@ const cli_pair cli_german_table[] = {
     {"loses", "verliert"},
     {" in 1 ply", " in 1 Halbzug"},
     {" in %d plies", " in %d Halbzügen"},
+    {" in at most 1 ply", " in höchstens 1 Halbzug"},
     {" in at most %d plies", " in höchstens %d Halbzügen"},
     {", which is exact", ", ganz sicher"},
     {"%.1f million", "%.1f Millionen"},

@@ -15,8 +15,9 @@ typedef struct tally {
 static void print_game(const chee_record *record, uint64_t number) {
   char rules[CHEE_RULES_TEXT_MAX];
   chee_rules_write(&chee_record_start(record)->rules, rules);
-  printf("%llu %s %llu plies %s\n", (unsigned long long)number, rules,
-         (unsigned long long)chee_record_length(record), chee_record_result(record));
+  const size_t plies = chee_record_length(record);
+  printf("%llu %s %zu %s %s\n", (unsigned long long)number, rules, plies,
+         plies == 1 ? "ply" : "plies", chee_record_result(record));
 }
 
 // Replays all; the answer is that of the first fault, which `error` holds.
@@ -31,7 +32,7 @@ static int replay(const cli_args *args, cli_records_in *in, tally *t, chee_error
     if (list) print_game(record, t->games);
     chee_record_free(record);
   }
-  return cli_interrupted ? cli_fail(CLI_INTERRUPTED, "interrupted") : CLI_IO;
+  return cli_interrupted ? cli_fail(CLI_INTERRUPTED, "interrupted") : CLI_IO; // see cli_finish
 }
 
 static json_t *fault_json(const cli_records_in *in, const chee_error *error) {

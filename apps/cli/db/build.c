@@ -175,7 +175,11 @@ static int make_units(build *b) {
   if (b->progress.wanted && getrusage(RUSAGE_SELF, &used) == 0)
     cli_say("%ld MB of memory at the peak", used.ru_maxrss >> 10);
   if (code == CLI_INTERRUPTED)
-    return cli_fail(code, "interrupted; %zu files are finished, the same command goes on", b->made);
+    return cli_fail(code,
+                    cli_words((long)b->made,
+                              N_("interrupted; %zu file is finished, the same command goes on"),
+                              N_("interrupted; %zu files are finished, the same command goes on")),
+                    b->made);
   return code;
 }
 

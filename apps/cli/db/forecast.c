@@ -106,7 +106,10 @@ void cli_db_forecast_write(const cli_db_forecast *forecast, char text[CLI_DB_FOR
   write_size((double)forecast->memory, memory);
   write_time(forecast->seconds, seconds);
   (void)snprintf(text, CLI_DB_FORECAST_TEXT,
-                 _("%llu positions in %llu files, about %s on the disk, %s of memory, %s"),
+                 cli_words((long)forecast->files,
+                           _("%llu positions in %llu file, about %s on the disk, %s of memory, %s"),
+                           _("%llu positions in %llu files, about %s on the disk, %s of memory, "
+                             "%s")),
                  (unsigned long long)forecast->positions, (unsigned long long)forecast->files,
                  bytes, memory, seconds);
 }

@@ -95,11 +95,12 @@ int cli_db_info(const cli_args *args) {
     printf("no tables of %s in %s\n", db.text, db.folder);
   } else {
     printf("%s in %s\n", db.text, db.folder);
-    printf("tables %llu, up to %d counters\n", (unsigned long long)s.tables, s.counters);
+    printf("tables %llu, up to %d %s\n", (unsigned long long)s.tables, s.counters,
+           s.counters == 1 ? "counter" : "counters");
     printf("positions %llu: %llu won, %llu drawn, %llu lost by the mover\n",
            (unsigned long long)s.positions, (unsigned long long)s.wins, (unsigned long long)s.draws,
            (unsigned long long)s.losses);
-    printf("longest %u plies to a conversion\n", s.longest);
+    printf("longest %u %s to a conversion\n", s.longest, s.longest == 1 ? "ply" : "plies");
     printf("bytes %llu\n", (unsigned long long)s.bytes);
     printf("xxh3 %016llx\n", (unsigned long long)hash);
   }
@@ -206,8 +207,9 @@ static int list_one(const cli_db *db, json_t *list, cli_grid *grid, int *broken)
   } else if (s.tables && grid->column != NULL) {
     sums_row(db->text, &s, chee_egdb_hash(tables), grid);
   } else if (s.tables) {
-    printf("%s up to %d counters, %llu positions, %llu bytes\n", db->text, s.counters,
-           (unsigned long long)s.positions, (unsigned long long)s.bytes);
+    printf("%s up to %d %s, %llu positions, %llu bytes\n", db->text, s.counters,
+           s.counters == 1 ? "counter" : "counters", (unsigned long long)s.positions,
+           (unsigned long long)s.bytes);
   }
   chee_egdb_close(tables);
   return CLI_OK;

@@ -146,8 +146,11 @@ static int try_engines(match *m) {
 }
 
 static int interrupted(const match *m) {
-  return cli_fail(CLI_INTERRUPTED, "interrupted after %llu of %llu games%s",
-                  (unsigned long long)m->tally.games, (unsigned long long)match_games(&m->setup),
+  const uint64_t games = match_games(&m->setup);
+  return cli_fail(CLI_INTERRUPTED,
+                  cli_words((long)games, N_("interrupted after %llu of %llu game%s"),
+                            N_("interrupted after %llu of %llu games%s")),
+                  (unsigned long long)m->tally.games, (unsigned long long)games,
                   m->setup.resume != NULL ? _("; the same command goes on from there") : "");
 }
 

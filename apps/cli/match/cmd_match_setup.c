@@ -44,10 +44,16 @@ static int one_too_many(const char *word) {
 
 static void tell_share(answer *a, const char *name, int stones) {
   if (stones > 24) {
-    add_sentence(a, "%s has %d stones and keeps 24; %d leave the match (4.13)", name, stones,
-                 stones - 24);
+    add_sentence(a,
+                 cli_words(stones - 24,
+                           N_("%s has %d stones and keeps 24; %d leaves the match (4.13)"),
+                           N_("%s has %d stones and keeps 24; %d leave the match (4.13)")),
+                 name, stones, stones - 24);
   } else {
-    add_sentence(a, "%s sets up %d stones from their right (4.13)", name, stones);
+    add_sentence(a,
+                 cli_words(stones, N_("%s sets up %d stone from their right (4.13)"),
+                           N_("%s sets up %d stones from their right (4.13)")),
+                 name, stones);
   }
 }
 
@@ -132,7 +138,10 @@ static int rearrange(const cli_args *args, const chee_position *start, answer *a
       chee_setup_rearrange(start, seat[0], hole[0], hole[1], add, &a->position, &error);
   if (status != CHEE_OK) return cli_refused("rearrange", &error);
   int taken = start->side[seat[0]][hole[0]] + start->side[seat[0]][hole[1]];
-  add_sentence(a, "%s takes the %d stones of %s and %s and lays them out as %s (4.16)",
+  add_sentence(a,
+               cli_words(taken,
+                         N_("%s takes the %d stone of %s and %s and lays it out as %s (4.16)"),
+                         N_("%s takes the %d stones of %s and %s and lays them out as %s (4.16)")),
                chee_seat_word(&start->rules, seat[0], cli_language), taken, args->word[1],
                args->word[2], args->word[3]);
   a->placed = true;

@@ -179,10 +179,10 @@ void match_report_table(const match_report *report) {
   chee_rules_write(&report->setup->start.rules, rules);
   unsigned long long openings = match_rounds(report->setup, tally);
   unsigned long long different = report->openings;
-  printf("%s, %llu games, seed %llu\n", rules, (unsigned long long)tally->games,
-         (unsigned long long)report->setup->seed);
-  printf("openings of %d random plies: %llu, %llu of them different\n", report->setup->opening,
-         openings, different);
+  printf("%s, %llu %s, seed %llu\n", rules, (unsigned long long)tally->games,
+         tally->games == 1 ? "game" : "games", (unsigned long long)report->setup->seed);
+  printf("openings of %d random %s: %llu, %llu of them different\n", report->setup->opening,
+         report->setup->opening == 1 ? "ply" : "plies", openings, different);
   printf("ended");
   for (int i = 0; i < MATCH_ENDS; i++) {
     printf("%s %s %llu", i > 0 ? "," : "", match_end_names[i], (unsigned long long)tally->ends[i]);

@@ -52,7 +52,8 @@ void play_value_text(const chee_position *position, const cli_thought *thought,
     used +=
         value->number > 0
             ? snprintf(text + used, (size_t)(PLAY_VALUE_TEXT - used),
-                       value->most ? _(" in at most %d plies")
+                       value->most ? cli_words(value->number, _(" in at most 1 ply"),
+                                               _(" in at most %d plies"))
                                    : cli_words(value->number, _(" in 1 ply"), _(" in %d plies")),
                        value->number)
             : snprintf(text + used, (size_t)(PLAY_VALUE_TEXT - used), _(", which is exact"));

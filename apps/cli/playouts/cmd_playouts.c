@@ -132,9 +132,11 @@ static cli_measure histogram_of(const cli_args *args) {
 
 static int report(const cli_args *args, const play *p, int code) {
   if (code == CLI_INTERRUPTED) {
-    cli_say("interrupted after %llu of %llu games%s", (unsigned long long)p->state.stats.games,
-            (unsigned long long)p->count,
-            p->resume != NULL ? _("; the same command goes on from there") : "");
+    (void)cli_fail(code,
+                   cli_words((long)p->count, N_("interrupted after %llu of %llu game%s"),
+                             N_("interrupted after %llu of %llu games%s")),
+                   (unsigned long long)p->state.stats.games, (unsigned long long)p->count,
+                   p->resume != NULL ? _("; the same command goes on from there") : "");
   }
   if (p->state.stats.games == 0) return code;
   cli_report r = {.start = p->state.start,

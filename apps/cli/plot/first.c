@@ -148,12 +148,17 @@ static void write_words(const tally *t, plot_words *words) {
   const opening *best = &t->opening[0], *worst = &t->opening[t->openings - 1];
   (void)snprintf(words->title, PLOT_TEXT, "%s", _("Who won after which first move"));
   (void)snprintf(words->about, PLOT_TEXT,
-                 _("%.60s, %zu games; at the right the share of %.20s, standard error and games"),
+                 cli_words((long)t->games,
+                           _("%.60s, %zu game; at the right the share of %.20s, standard error "
+                             "and games"),
+                           _("%.60s, %zu games; at the right the share of %.20s, standard error "
+                             "and games")),
                  t->rules, t->games, _(t->winner[0]));
   if (best == worst) {
     (void)snprintf(words->said, sizeof words->said,
-                   _("%.60s, %zu games: %.20s won %.1f %% after %.40s"), t->rules, t->games,
-                   _(t->winner[0]), 100 * share(best, 0), best->move);
+                   cli_words((long)t->games, _("%.60s, %zu game: %.20s won %.1f %% after %.40s"),
+                             _("%.60s, %zu games: %.20s won %.1f %% after %.40s")),
+                   t->rules, t->games, _(t->winner[0]), 100 * share(best, 0), best->move);
     return;
   }
   (void)snprintf(words->said, sizeof words->said,

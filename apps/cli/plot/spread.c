@@ -153,10 +153,14 @@ static void say_samples(const spread *s, bool branching, plot_words *words) {
   size_t used = 0;
   for (int i = 0; i < s->samples && used < sizeof words->said; i++) {
     const sample *one = &s->sample[i];
-    int more = snprintf(words->said + used, sizeof words->said - used,
-                        branching ? _("%s%.80s: %zu games, on average %.4g legal moves a turn")
-                                  : _("%s%.80s: %zu games, on average %.4g plies long"),
-                        i > 0 ? "; " : "", one->name, one->count, one->mean);
+    int more =
+        snprintf(words->said + used, sizeof words->said - used,
+                 branching ? cli_words((long)one->count,
+                                       _("%s%.80s: %zu game, on average %.4g legal moves a turn"),
+                                       _("%s%.80s: %zu games, on average %.4g legal moves a turn"))
+                           : cli_words((long)one->count, _("%s%.80s: %zu game, %.4g plies long"),
+                                       _("%s%.80s: %zu games, on average %.4g plies long")),
+                 i > 0 ? "; " : "", one->name, one->count, one->mean);
     if (more > 0) used += (size_t)more;
   }
 }
@@ -169,8 +173,10 @@ static void write_words(const spread *s, bool branching, plot_words *words) {
                  branching ? _("legal moves a turn, mean of a game") : _("plies"));
   (void)snprintf(words->up, PLOT_TEXT, _("games in %%, steps of %g"), s->step);
   if (s->samples == 1)
-    (void)snprintf(words->about, PLOT_TEXT, _("%.60s, %zu games, mean %.4g"), first->name,
-                   first->count, first->mean);
+    (void)snprintf(words->about, PLOT_TEXT,
+                   cli_words((long)first->count, _("%.60s, %zu game, mean %.4g"),
+                             _("%.60s, %zu games, mean %.4g")),
+                   first->name, first->count, first->mean);
   if (s->samples > 1)
     (void)snprintf(words->about, PLOT_TEXT, "%s", _("each line adds up to 100 %"));
   size_t used = strlen(words->about);
@@ -197,8 +203,10 @@ static int draw(const plot_job *job, const spread *s, bool branching) {
     own[s->bins] = (plot_point){.x = s->low + s->bins * s->step, .y = 0};
     lines.line[i].point = own;
     lines.line[i].count = (size_t)s->bins + 1;
-    (void)snprintf(lines.line[i].name, PLOT_TEXT, _("%.40s, %zu games, mean %.4g"), one->name,
-                   one->count, one->mean);
+    (void)snprintf(lines.line[i].name, PLOT_TEXT,
+                   cli_words((long)one->count, _("%.40s, %zu game, mean %.4g"),
+                             _("%.40s, %zu games, mean %.4g")),
+                   one->name, one->count, one->mean);
   }
   plot_draw_lines(job->out, &lines);
   free(point);

@@ -111,14 +111,16 @@ static void write_words(const plot_job *job, const course *c, plot_words *words)
   chee_rules_write(c->rules, rules);
   (void)snprintf(words->title, PLOT_TEXT,
                  c->lead ? _("Lead of %s over a game") : _("Chance of %s over a game"), seat);
-  (void)snprintf(words->about, PLOT_TEXT, _("%.60s, game %llu, %zu plies, %.20s"), rules,
-                 (unsigned long long)job->game, c->count, result);
+  (void)snprintf(words->about, PLOT_TEXT,
+                 cli_words((long)c->count, _("%.60s, game %llu, %zu ply, %.20s"),
+                           _("%.60s, game %llu, %zu plies, %.20s")),
+                 rules, (unsigned long long)job->game, c->count, result);
   (void)snprintf(words->across, PLOT_TEXT, "%s", _("plies"));
   (void)snprintf(words->up, PLOT_TEXT, "%s",
                  c->lead ? _("points ahead") : _("winning chance in %"));
   (void)snprintf(words->said, sizeof words->said,
-                 _("%.60s: %zu of %zu positions have a value, %zu moves are marked ? or ??, the "
-                   "result is %.20s"),
+                 _("%.60s: positions with a value: %zu of %zu; moves marked ? or ??: %zu; result: "
+                   "%.20s"),
                  rules, c->known, c->count, marks, result);
 }
 

@@ -58,7 +58,9 @@ void solve_progress_show(solve_job *job, double now) {
   char moves[LINE_MAX_BYTES] = "", claim[CHEE_CLAIM_TEXT_MAX];
   chee_claim_write(&job->start.rules, &p.claim, claim);
   if (p.lines > 0)
-    (void)snprintf(moves, sizeof moves, _("; certificate %llu positions"),
+    (void)snprintf(moves, sizeof moves,
+                   cli_words((long)p.lines, _("; certificate %llu position"),
+                             _("; certificate %llu positions")),
                    (unsigned long long)p.lines);
   else
     write_moves(job, &p, moves, sizeof moves);
