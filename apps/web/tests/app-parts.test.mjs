@@ -20,6 +20,10 @@ const { t, maybe, setLocale, stretch } = await load("texts/later.ts");
 const { en: first } = await load("texts/en.ts");
 const { enLater } = await load("texts/en-later.ts");
 const en = { ...first, ...enLater };
+const { deLater } = await load("texts/de-later.ts");
+const { deEmbed } = await load("texts/de-embed.ts");
+const { enEmbed } = await load("texts/en-embed.ts");
+const de = { ...deLater, ...deEmbed };
 const { readInfo } = await load("game/hint.ts");
 
 test("every address of the page is read", () => {
@@ -103,6 +107,19 @@ test("a text has its places filled in and counts", () => {
   assert.equal(t("score.swahili", { points: 15, taken: 3 }), "15 points, 3 taken");
   assert.equal(t("no.such.text"), "no.such.text");
   assert.equal(maybe("option.none", "as it is"), "as it is");
+});
+
+// Those whose number is never one: two players and more, three moves and more, a depth of four.
+const never = ["setup.players.value", "rules.players", "setup.match.games", "replay.list", "annotate.depth"];
+never.push("share.first-of", "edit.study-ply", "learn.show-all", "learn.told.surplus", "analysis.status");
+
+test("one of a thing is not called many, in no language", () => {
+  const many =
+    /\{\w+\} (games|moves|laps|points|stones|players|positions|Partien|Zügen?|Runden|Punkte|Steine|Spieler|Stellungen)\b/;
+  for (const [key, text] of Object.entries(en).concat(Object.entries(enEmbed), Object.entries(de))) {
+    const plain = text.replace(/\{\w+\|[^|]*\|(?:[^{}]|\{\w+\})*\}/g, "");
+    if (!never.includes(key)) assert.doesNotMatch(plain, many, key);
+  }
 });
 
 test("every text can be filled in, also in the pseudo-locale", () => {

@@ -29,8 +29,8 @@ export const deAnalyse = {
   "analyse.moves.none":
     "Spiel auf dem Brett einen Zug: irgendeinen, für jede Seite. Ein zweiter an seiner Stelle wird eine Variante.",
   "analyse.moves.start": "Anfang",
-  "analyse.moves.before": "{n} Züge davor",
-  "analyse.moves.behind": "{n} Züge danach",
+  "analyse.moves.before": "{n|Ein Zug|{n} Züge} davor",
+  "analyse.moves.behind": "{n|Ein Zug|{n} Züge} danach",
   "analyse.moves.depth": "Variante, Stufe {n}",
   "analyse.moves.label": "{number} {move}",
 

@@ -136,7 +136,7 @@ export const deLearn = {
 
   "exercise.win.name": "Gewinn",
   "exercise.win":
-    "Du bist {name} und gewinnst in höchstens {n} Zügen, was der andere auch tut. Wie fängt es an?",
+    "Du bist {name} und gewinnst in {n|einem Zug|höchstens {n} Zügen}, was der andere auch tut. Wie fängt es an?",
   "exercise.win.now": "Du bist {name}: Finde den Zug, der sofort gewinnt.",
   "exercise.win.right": "Dem anderen hilft jetzt nichts mehr.",
   "exercise.win.wrong":

@@ -90,7 +90,7 @@ export const deRecords = {
   "games.delete-all.no": "Nein, behalten",
   "games.delete-all.yes": "{n|Sie|{n} Partien} löschen",
   "games.all": "{n|Eine Partie|{n} Partien}",
-  "games.found": "{n} von {all} Partien",
+  "games.found": "{n} von {all|einer Partie|{all} Partien}",
   "games.moves": "{n|ein Zug|{n} Züge}",
   "games.analyse": "Analysieren",
   "games.analyse.label": "{game} analysieren, {who}",

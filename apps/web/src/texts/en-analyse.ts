@@ -53,8 +53,8 @@ export const enAnalyse = {
   "analyse.moves.none":
     "Play a move on the board: any move of either side. A second one in its place becomes a variation.",
   "analyse.moves.start": "Start",
-  "analyse.moves.before": "{n} moves before these",
-  "analyse.moves.behind": "{n} moves behind these",
+  "analyse.moves.before": "{n|One move|{n} moves} before {n|this one|these}",
+  "analyse.moves.behind": "{n|One move|{n} moves} behind {n|this one|these}",
   "analyse.moves.depth": "Variation, {n} deep",
   "analyse.moves.label": "{number} {move}",
 

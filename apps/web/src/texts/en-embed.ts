@@ -5,7 +5,7 @@ export const enEmbed = {
   "embed.bad": "This frame has nothing to show: {reason}.",
   "embed.none": "its address names no game and no position",
   "embed.at": "After move {n} of {of}: {move}",
-  "embed.start": "Before the first of {of} moves",
+  "embed.start": "Before the {of|only move|first of {of} moves}",
   "embed.first": "To the beginning",
   "embed.back": "One move back",
   "embed.on": "One move on",

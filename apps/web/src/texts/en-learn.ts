@@ -174,7 +174,7 @@ export const enLearn = {
 
   "exercise.win.name": "Win",
   "exercise.win":
-    "You are {name} and win in {n} moves at most, whatever the other does. How does it begin?",
+    "You are {name} and win in {n|one move|{n} moves at most}, whatever the other does. How does it begin?",
   "exercise.win.now": "You are {name}: find the move that wins at once.",
   "exercise.win.right": "Nothing helps the other now.",
   "exercise.win.wrong":

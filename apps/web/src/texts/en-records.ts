@@ -86,7 +86,7 @@ export const enRecords = {
   "games.delete-all.no": "No, keep",
   "games.delete-all.yes": "Delete {n|it|{n} games}",
   "games.all": "{n|One game|{n} games}",
-  "games.found": "{n} of {all} games",
+  "games.found": "{n} of {all|one game|{all} games}",
   "games.moves": "{n|one move|{n} moves}",
   "games.analyse": "Analyse",
   "games.analyse.label": "Analyse {game}, {who}",
