@@ -7,9 +7,9 @@ import ts from "typescript";
 import { scratch } from "./scratch.mjs";
 
 const board = fileURLToPath(new URL("../src/board/", import.meta.url));
-const PURE = /^(geometry|layout.*|timeline|flights|heap|seeded)\.ts$/;
+const PURE = /^(geometry|layout.*|timeline|flights|heap|picker|seeded)\.ts$/;
 
-/** An import function for `geometry`, `timeline`, `flights`, `heap`, `seeded` and the layouts. */
+/** An import function for `geometry`, `timeline`, `flights`, `heap`, `picker`, `seeded` and the layouts. */
 export async function pureModules() {
   const folder = scratch("board");
   for (const name of await readdir(board)) {

@@ -39,6 +39,8 @@ export class Picker {
   chosen: ChoiceOption | null = null;
 
   private taken: { turn: Turn; chosen: ChoiceOption | null }[] = [];
+  /** The holes that moves of a list begin at. A large board asks for all its holes, of thousands of moves. */
+  private starts: { of: readonly MoveView[]; holes: ReadonlySet<number | null> } | null = null;
   private asked = 0;
   private timer = 0;
 
@@ -57,7 +59,10 @@ export class Picker {
   }
 
   isLegal(index: number): boolean {
-    return this.host.legal.some((move) => move.hole === index);
+    const { legal } = this.host;
+    if (this.starts?.of !== legal)
+      this.starts = { of: legal, holes: new Set(legal.map(({ hole }) => hole)) };
+    return this.starts.holes.has(index);
   }
 
   /** Options that stand open, those of the choice just taken included, so that it can be changed. */
