@@ -96,9 +96,10 @@ def by_all_and_by_time(program, command):
         client.need(chiku.request("let", game=game, trial=trial)["type"] == "ack")
         client.need(chiku.open(game)["ply"] == 1)
         people, game = village(server, ["Amina", "Ben", "Chiku"], team="time", trial_seconds=3)
+        before = people[0].open(game)["now"]
         people[2].request("trial", game=game, ply=0, move=move)
         view = people[0].open(game)
-        client.need(2000 < view["trial"]["until"] - view["now"] <= 3000, view)
+        client.need(before + 3000 <= view["trial"]["until"] <= view["now"] + 3000, view)
         event = people[1].expect("events", game=game)["events"][-1]
         while event["kind"] != "move":
             event = people[1].expect("events", game=game)["events"][-1]

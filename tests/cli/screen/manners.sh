@@ -414,8 +414,7 @@ case_match() {
   screen | grep -q 'to move' && fail 'somebody is to move in a game that is given up'
   key Enter
   see 'game 2 of the match'
-  screen | grep -q 'Won: South [01], North [01]' || fail 'the score of the match is not shown'
-  screen | grep -q 'Won: South 1, North 0' || fail 'a win does not go with who won it'
+  see 'Won: South 1, North 0' # a win goes with who won it
   key q y
   ended 0
 }
