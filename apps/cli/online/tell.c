@@ -62,6 +62,7 @@ void online_clock_text(int64_t milliseconds, bool days, char *text, size_t size)
 static void actor(const told_game *game, const json_t *event, char *text, size_t size) {
   uint32_t number = (uint32_t)told_number(event, "member", 1, INT32_MAX, 0);
   const told_member *member = told_find(game, number, NULL);
+  if (!member && number > 0 && number == game->gone.number) member = &game->gone;
   int seat = told_seat_of(game, event, "seat");
   if (number > 0 && number == game->me) {
     snprintf(text, size, "%s", _("you"));

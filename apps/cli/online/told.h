@@ -89,7 +89,8 @@ typedef struct told_game {
   told_seat seat[CHEE_SEATS_MAX];
   unsigned you; // bit a seat
   bool host;
-  uint32_t me; // the own number at a table of sides, or 0
+  uint32_t me;      // the own number at a table of sides, or 0
+  told_member gone; // who left a side last: what tells of it still needs their name
   char (*move)[CHEE_MOVE_TEXT_MAX];
   size_t moves, room;
   bool gap;       // the moves before a snapshot are not known: they are asked for by HTTP

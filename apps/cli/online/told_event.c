@@ -124,6 +124,8 @@ static bool on_people(told_game *game, const char *kind, const json_t *event) {
     return true;
   }
   if (strcmp(kind, "part") == 0) {
+    const told_member *leaving = told_find(game, number, NULL);
+    if (leaving) game->gone = *leaving;
     leave_side(game, number);
     forget(game, number);
     if (number == game->me) game->you = game->me = 0;
