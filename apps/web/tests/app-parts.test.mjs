@@ -110,13 +110,28 @@ test("a text has its places filled in and counts", () => {
 });
 
 // Those whose number is never one: two players and more, three moves and more, a depth of four.
-const never = ["setup.players.value", "rules.players", "setup.match.games", "replay.list", "annotate.depth"];
-never.push("share.first-of", "edit.study-ply", "learn.show-all", "learn.told.surplus", "analysis.status");
+const never = [
+  "setup.players.value",
+  "rules.players",
+  "setup.match.games",
+  "replay.list",
+  "annotate.depth",
+];
+never.push(
+  "share.first-of",
+  "edit.study-ply",
+  "learn.show-all",
+  "learn.told.surplus",
+  "analysis.status",
+);
 
 test("one of a thing is not called many, in no language", () => {
   const many =
     /\{\w+\} (games|moves|laps|points|stones|players|positions|Partien|Zügen?|Runden|Punkte|Steine|Spieler|Stellungen)\b/;
-  for (const [key, text] of Object.entries(en).concat(Object.entries(enEmbed), Object.entries(de))) {
+  for (const [key, text] of Object.entries(en).concat(
+    Object.entries(enEmbed),
+    Object.entries(de),
+  )) {
     const plain = text.replace(/\{\w+\|[^|]*\|(?:[^{}]|\{\w+\})*\}/g, "");
     if (!never.includes(key)) assert.doesNotMatch(plain, many, key);
   }

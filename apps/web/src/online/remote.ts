@@ -157,7 +157,8 @@ export class RemoteGame implements Remote {
 
   news(): TemplateResult {
     const { feed } = this.seating;
-    const free = feed.leads && feed.state !== "over" && feed.seats.find(({ who }) => who === "open");
+    const free =
+      feed.leads && feed.state !== "over" && feed.seats.find(({ who }) => who === "open");
     const tell = (ask: Ask): void => this.#table?.tell(ask);
     return html`${this.#link.part(free ? free.seat : undefined)}
     ${this.#closing()}

@@ -59,8 +59,7 @@ export function trialPart(feed: Feed, tell: Tell): TemplateResult | typeof nothi
   const others = (feed.seatOf(trial.seat)?.people ?? []).some(
     (one) => one.voice === "decides" && one.member !== me,
   );
-  const lets =
-    mine && !(own && others) && decides(feed) && !trial.agreed.includes(me ?? 0);
+  const lets = mine && !(own && others) && decides(feed) && !trial.agreed.includes(me ?? 0);
   const drops = mine && (own || decides(feed));
   return html`<section data-part="trial" aria-live="polite">
     <p>${trialText(feed)} ${trial.until ? untilText(feed, trial.until) : nothing}</p>
