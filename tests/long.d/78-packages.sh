@@ -33,10 +33,11 @@ bare=$top/build-bare/$suite/bare
 if [ -e "$bare/made" ]; then
   cp -a "$bare" "$scratch/system"
   cp /etc/resolv.conf "$scratch/system/etc/resolv.conf"
+  # Nothing but the proxies is handed in: a compiler launcher that is set here is not there.
   # shellcheck disable=SC2016 # expanded by the inner shell
   unshare --mount --pid --fork --kill-child sh -c '
     mount --rbind /dev "$1/dev" && mount -t proc proc "$1/proc" && mount -t tmpfs tmpfs "$1/dev/shm" || exit
-    exec autopkgtest ${http_proxy:+--env="http_proxy=$http_proxy"} ${https_proxy:+--env="https_proxy=$https_proxy"} \
+    exec env -i PATH="$PATH" HOME="$HOME" TERM=dumb autopkgtest ${http_proxy:+--env="http_proxy=$http_proxy"} ${https_proxy:+--env="https_proxy=$https_proxy"} \
       debian/*.changes -- chroot "$1"' sh "$scratch/system" >"$scratch/log" 2>&1 || {
     sed -n '/: test .*: \[---/,/: test .*: ---.*\]/p' "$scratch/log" # what the tests said
     tail -n 40 "$scratch/log"
