@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "game/clock.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "protocol/protocol.h"
@@ -46,6 +47,25 @@ json_t *srv_clock_json(const srv_clock *clock) {
 int64_t srv_clock_initial(const srv_clock *clock) {
   if (clock->kind == SRV_CLOCK_LIVE) return (int64_t)clock->minutes * 60000;
   return clock->kind == SRV_CLOCK_DAYS ? (int64_t)clock->days * DAY_MS : 0;
+}
+
+bool srv_pauses_add(srv_pauses *pauses, int64_t since, int64_t until) {
+  if (until <= since) return false;
+  srv_pause *grown = realloc(pauses->pause, ((size_t)pauses->count + 1) * sizeof *grown);
+  if (!grown) return false;
+  int kept = 0;
+  for (int i = 0; i < pauses->count; i++) {
+    const srv_pause other = grown[i];
+    if (other.until < since || until < other.since) {
+      grown[kept++] = other;
+    } else {
+      if (other.since < since) since = other.since;
+      if (other.until > until) until = other.until;
+    }
+  }
+  grown[kept++] = (srv_pause){since, until};
+  *pauses = (srv_pauses){grown, kept};
+  return true;
 }
 
 // How much of since..now no server ran.

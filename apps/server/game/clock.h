@@ -31,14 +31,19 @@ typedef struct srv_times {
   int64_t trip[CHEE_SEATS_MAX]; // the last round trip measured to this seat
 } srv_times;
 
-// Times in which no server ran.
+// Times in which no server ran; no two of them have a moment in common.
 typedef struct srv_pause {
   int64_t since, until;
 } srv_pause;
 typedef struct srv_pauses {
-  srv_pause *pause;
+  srv_pause *pause; // owned: free()
   int count;
 } srv_pauses;
+
+// Adds a time, joined with those it overlaps: a server that is killed twice before its first sign
+// of life, or two nodes that come back, tell of the same moments. False without memory, or where
+// the time does not end after it began; nothing has changed then.
+bool srv_pauses_add(srv_pauses *pauses, int64_t since, int64_t until);
 
 // Reads {"kind":..}; false where it is none.
 bool srv_clock_read(const json_t *json, srv_clock *clock);

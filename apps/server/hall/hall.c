@@ -178,16 +178,9 @@ void srv_hall_tick(srv_hall *hall, int64_t now) {
   srv_hall_settle(hall, now);
 }
 
-void srv_hall_add_pause(srv_hall *hall, int64_t since, int64_t until) {
-  srv_pauses *pauses = &hall->pauses;
-  srv_pause *grown = realloc(pauses->pause, ((size_t)pauses->count + 1) * sizeof *grown);
-  if (!grown) return;
-  pauses->pause = grown;
-  grown[pauses->count++] = (srv_pause){since, until};
-}
-
 static bool add_pause(void *data, const srv_value *column) {
-  srv_hall_add_pause(data, column[0].number, column[1].number);
+  srv_hall *hall = data;
+  (void)srv_pauses_add(&hall->pauses, column[0].number, column[1].number);
   return true;
 }
 
@@ -217,7 +210,7 @@ static void note_pause(srv_hall *hall) {
   (void)srv_store_find(hall->store, SRV_ALIVE_FIND, read_number, &alive, "");
   srv_change *change = alive > 0 && alive < now ? srv_change_new() : NULL;
   if (!change) return;
-  srv_hall_add_pause(hall, alive, now);
+  (void)srv_pauses_add(&hall->pauses, alive, now);
   srv_change_add(change, SRV_PAUSE_NOTE, "nn", now, now);
   srv_store_submit(hall->store, change, NULL, NULL);
 }

@@ -201,7 +201,6 @@ bool srv_nodes_refresh(srv_hall *hall);
 
 // Reads in which times no node served.
 void srv_hall_read_pauses(srv_hall *hall);
-void srv_hall_add_pause(srv_hall *hall, int64_t since, int64_t until);
 
 // Conditional moves as they are now that they are kept.
 void srv_table_take_plan(srv_table *table, const srv_task *task);

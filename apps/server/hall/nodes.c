@@ -130,7 +130,7 @@ bool srv_nodes_refresh(srv_hall *hall) {
   hall->refreshed = now;
   srv_hall_read_pauses(hall);
   if (alive > 0 && now - alive > GAP_MS) {
-    srv_hall_add_pause(hall, alive, now);
+    (void)srv_pauses_add(&hall->pauses, alive, now);
     beat(hall, now);
   }
   srv_hall_heard(hall, NULL, 0);

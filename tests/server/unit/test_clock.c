@@ -5,6 +5,7 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdlib.h>
 #include <cmocka.h>
 // clang-format on
 
@@ -91,6 +92,22 @@ static void time_without_a_server(void **state) {
                    25000 - 1000 - 6000 - 5000);
   assert_true(srv_clock_move(&live, &times, &pauses, 0, START + 10000, &lag));
   assert_int_equal(times.left[0], 60000 - 3000 + 2000);
+  // What is told twice, or in part, counts once, in whichever order it comes.
+  srv_pauses told = {NULL, 0};
+  for (int i = 2; i >= 0; i--) assert_true(srv_pauses_add(&told, list[i].since, list[i].until));
+  assert_true(srv_pauses_add(&told, START + 4000, START + 8000));
+  assert_true(srv_pauses_add(&told, START - 5000, START + 500));
+  assert_int_equal(told.count, 3);
+  times = begun(&live, 300);
+  assert_int_equal(srv_clock_spent(&live, &times, &told, START + 10000), 10000 - 1000 - 6000);
+  assert_true(srv_pauses_add(&told, START + 500, START + 25000));
+  assert_int_equal(told.count, 1);
+  assert_int_equal(srv_clock_spent(&live, &times, &told, START + 25000), 0);
+  assert_true(srv_clock_move(&live, &times, &told, 0, START + 25000, &lag));
+  assert_int_equal(lag, 0);
+  assert_false(srv_pauses_add(&told, START + 90000, START + 90000));
+  assert_int_equal(told.count, 1);
+  free(told.pause);
   // In games by days it counts, and a move brings all days back.
   times = begun(&days, 0);
   assert_int_equal(srv_clock_spent(&days, &times, &pauses, START + 10000), 10000);
