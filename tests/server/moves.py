@@ -194,10 +194,12 @@ class Player(threading.Thread):
             raise
 
 
-def hear(heard, count):
+def hear(heard, count, players):
     """Waits until so many more moves were acknowledged."""
     for _ in range(count):
-        client.need(heard.acquire(timeout=120), "nothing is acknowledged any more")
+        client.need(
+            heard.acquire(timeout=120), "nothing is acknowledged any more:", *(player.trouble for player in players)
+        )
 
 
 def killed(program, command):
@@ -211,11 +213,11 @@ def killed(program, command):
             player.start()
         chance = random.Random(1)
         for _ in range(times):
-            hear(heard, chance.randrange(5, 40))
+            hear(heard, chance.randrange(5, 40), players)
             time.sleep(0.02 * chance.random())  # so that it may be in the middle of anything
             server.kill()
             server.start()
-        hear(heard, 10)
+        hear(heard, 10, players)
         stop.set()
         for player in players:
             player.join(timeout=30)
