@@ -34,8 +34,9 @@ static const char usage[] =
     "  --threads N      games at a time; as many as the machine has threads\n"
     "  --samples FILE   where the samples are kept; tune-GAME.samples\n"
     "  --weights FILE   write the table of all games to FILE, with this game's new row\n"
-    "  --net FILE       fit the network for the game's usual size instead, and write\n"
-    "                   the networks of all games to FILE; Njombwa and Enkeshui\n"
+    "  --rules RULES    play this rule set of the game alone\n"
+    "  --net FILE       fit the network for the size of RULES instead, or for the game's\n"
+    "                   usual one, and write all networks to FILE, with this one\n"
     "  --fit            play nothing, fit what the file of samples holds\n"
     "  --help           this text\n"
     "\n"
@@ -72,6 +73,15 @@ static bool read_number(const char *text, uint64_t least, uint64_t most, uint64_
   return errno == 0 && *end == '\0' && *number >= least && *number <= most;
 }
 
+// The rule set that is played and fitted alone, which names the game.
+static int take_rules(tune_setup *setup, const char *text) {
+  chee_error error;
+  if (chee_rules_read(text, CHEE_LENIENT, &setup->rules, &error) != CHEE_OK)
+    return tune_fail(TUNE_USAGE, "--rules: %s", error.text);
+  setup->alone = true;
+  return TUNE_OK;
+}
+
 // One option with its value.
 static int take_option(tune_setup *setup, int option, const char *text) {
   static const struct {
@@ -87,6 +97,7 @@ static int take_option(tune_setup *setup, int option, const char *text) {
   if (option == 'p') setup->samples = text;
   if (option == 'w') setup->weights = text;
   if (option == 'l') setup->net = text;
+  if (option == 'r') return take_rules(setup, text);
   for (int i = 0; i < 4; i++) {
     if (numbers[i].letter != option) continue;
     if (!read_number(text, numbers[i].least, numbers[i].most, numbers_to[i]))
@@ -111,18 +122,26 @@ static int take_game(tune_setup *setup, int count, char **words) {
                      chee_game_get(id)->name);
     return tune_fail(TUNE_USAGE, "\"%.40s\" is no game; there are %s", words[0], names);
   }
+  if (setup->alone && setup->rules.game != game->id)
+    return tune_fail(TUNE_USAGE, "--rules: these are no rules of %s", game->name);
+  if (!setup->alone) setup->rules = chee_rules_default(game->id);
   setup->game = (int)game->id;
   setup->name = game->name;
   return TUNE_OK;
 }
 
 static int read_arguments(int count, char **words, tune_setup *setup) {
-  static const struct option options[] = {
-      {"games", required_argument, NULL, 'g'},   {"nodes", required_argument, NULL, 'n'},
-      {"seed", required_argument, NULL, 's'},    {"threads", required_argument, NULL, 't'},
-      {"samples", required_argument, NULL, 'p'}, {"weights", required_argument, NULL, 'w'},
-      {"net", required_argument, NULL, 'l'},     {"fit", no_argument, NULL, 'f'},
-      {"help", no_argument, NULL, 'h'},          {NULL, 0, NULL, 0}};
+  static const struct option options[] = {{"games", required_argument, NULL, 'g'},
+                                          {"nodes", required_argument, NULL, 'n'},
+                                          {"seed", required_argument, NULL, 's'},
+                                          {"threads", required_argument, NULL, 't'},
+                                          {"samples", required_argument, NULL, 'p'},
+                                          {"weights", required_argument, NULL, 'w'},
+                                          {"net", required_argument, NULL, 'l'},
+                                          {"rules", required_argument, NULL, 'r'},
+                                          {"fit", no_argument, NULL, 'f'},
+                                          {"help", no_argument, NULL, 'h'},
+                                          {NULL, 0, NULL, 0}};
   int option, code = TUNE_OK;
   opterr = 0;
   while (code == TUNE_OK && (option = getopt_long(count, words, ":", options, NULL)) != -1) {
@@ -135,8 +154,9 @@ static int read_arguments(int count, char **words, tune_setup *setup) {
       code = take_option(setup, option, optarg);
   }
   if (code == TUNE_OK) code = take_game(setup, count - optind, words + optind);
-  if (code == TUNE_OK && setup->net && chee__net_entries(setup->game) == 0)
-    code = tune_fail(TUNE_USAGE, "--net: %s has no network", setup->name);
+  if (code == TUNE_OK && setup->net && chee__net_entries(&setup->rules) == 0)
+    code = tune_fail(TUNE_USAGE, "--net: there is no network for %s.%d", setup->name,
+                     setup->rules.size);
   return code;
 }
 

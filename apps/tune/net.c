@@ -9,6 +9,7 @@
 #include "chee/random.h"
 #include "fit.h"
 #include "samples.h"
+#include "search/net_packed.h"
 
 enum {
   FEW = 1200, // samples, below which there is nothing to fit
@@ -31,7 +32,7 @@ typedef struct sample {
 typedef struct data {
   sample *samples;
   size_t count, room;
-  int size;
+  chee_rules rules; // of this size
 } data;
 
 // The network in numbers that can be moved a little.
@@ -42,7 +43,7 @@ typedef struct model {
 
 static int take(void *to, const chee_position *position, double result) {
   data *d = to;
-  if (position->rules.size != d->size) return TUNE_OK;
+  if (position->rules.size != d->rules.size) return TUNE_OK;
   sample *samples = tune_list_room(d->samples, d->count, &d->room, sizeof *samples);
   if (!samples) return TUNE_IO;
   d->samples = samples;
@@ -164,28 +165,32 @@ static void round_off(const model *m, int entries, double unit, tune_net *net) {
 
 static int fit_data(const data *d, const tune_setup *setup, model *m, tune_net *net) {
   if (d->count < FEW)
-    return tune_fail(TUNE_DATA,
-                     "%.300s: %zu samples of the usual size are too few; play more games",
+    return tune_fail(TUNE_DATA, "%.300s: %zu samples of this size are too few; play more games",
                      setup->samples, d->count);
   size_t *order = malloc(d->count * sizeof *order), count = 0;
   if (!order) return tune_fail(TUNE_IO, "no memory to fit");
   for (size_t n = 0; n < d->count; n++)
     if (!is_held_back(n)) order[count++] = n;
   chee_random random = chee_random_new(1, 0);
-  const int entries = chee__net_entries(setup->game);
+  const int entries = chee__net_entries(&d->rules);
   begin(m, entries, &random);
   teach(m, d, order, count, &random);
   free(order);
-  *net = (tune_net){.net = {.game = setup->game, .size = d->size}, .samples = d->count};
+  *net =
+      (tune_net){.net = {.game = d->rules.game, .size = d->rules.size, .count = (uint16_t)entries},
+                 .samples = d->count};
   round_off(m, entries, unit_of(setup), net);
   net->net.entries = net->entries;
+  uint8_t packed[CHEE__NET_PACKED_MAX];
+  chee__net_pack(&net->net, packed);
+  net->net.sum = chee__net_sum(packed, chee__net_packed_size(&net->net));
   net->loss = loss_of(m, d, false);
   net->held_back = loss_of(m, d, true);
   return TUNE_OK;
 }
 
 int tune_net_fit(const tune_setup *setup, tune_net *net) {
-  data d = {.size = chee_rules_default((chee_game_id)setup->game).size};
+  data d = {.rules = setup->rules};
   model *m = malloc(sizeof *m);
   int code = m ? TUNE_OK : tune_fail(TUNE_IO, "no memory to fit");
   if (code == TUNE_OK)

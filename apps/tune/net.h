@@ -2,7 +2,7 @@
 #ifndef CHEE_TUNE_NET_H
 #define CHEE_TUNE_NET_H
 
-// Fits the network of search/net.h for a game's usual size, its features' weights with it, to the
+// Fits the network of search/net.h for one size of a game, its features' weights with it, to the
 // samples of that size: stochastic gradient descent on the loss of fit.h, in one thread and by
 // fixed lots, so that the same samples give the same network. A tenth of the samples is held back
 // to judge it by. A value is scaled to mean the winning chance that chee_value_chance tells of it.

@@ -17,36 +17,20 @@ static int lost(const tune_setup *setup) {
   return tune_fail(TUNE_IO, "%.300s: %s", setup->samples, strerror(errno));
 }
 
-// FNV-1a, a number of 32 bits more.
-static uint64_t sum_with(uint64_t sum, int number) {
-  for (int byte = 0; byte < 4; byte++)
-    sum = (sum ^ ((uint32_t)number >> 8 * byte & 0xFF)) * 0x100000001B3u;
-  return sum;
-}
-
-// Of a network, which is too long to be told.
-static uint64_t sum_of(const chee__net *net) {
-  uint64_t sum = 0xCBF29CE484222325u;
-  for (int i = 0; i < CHEE__FEATURES_MAX; i++) sum = sum_with(sum, net->weights[i]);
-  for (int k = 0; k < CHEE__NET_UNITS; k++) {
-    sum = sum_with(sum, net->turn[0][k]);
-    sum = sum_with(sum, net->turn[1][k]);
-    sum = sum_with(sum, net->weight[k]);
-  }
-  for (int i = 0; i < CHEE__NET_UNITS * chee__net_entries(net->game); i++)
-    sum = sum_with(sum, net->entries[i]);
-  return sum;
-}
-
 static void head_of(const tune_setup *setup, char text[HEAD_MAX]) {
   int at = snprintf(text, HEAD_MAX, "chee-samples 1 %s nodes %" PRIu64 " seed %" PRIu64 " weights",
                     setup->name, setup->nodes, setup->seed);
   for (int i = 0; i < CHEE__FEATURES_MAX; i++)
     at += snprintf(text + at, (size_t)(HEAD_MAX - at), " %d", chee__weights[setup->game][i]);
-  for (int i = 0; i < CHEE__NETS; i++)
-    if (chee__nets[i].game == setup->game)
-      at += snprintf(text + at, (size_t)(HEAD_MAX - at), " net %" PRIx64, sum_of(&chee__nets[i]));
-  (void)snprintf(text + at, (size_t)(HEAD_MAX - at), "\n");
+  // A network is told by its sum, since it is too long. Where one size is played, others are not
+  // asked.
+  for (const chee__net *net = chee__nets; net->size; net++)
+    if (net->game == setup->game && (!setup->alone || net->size == setup->rules.size))
+      at += snprintf(text + at, (size_t)(HEAD_MAX - at), " net %" PRIx32, net->sum);
+  char rules[CHEE_RULES_TEXT_MAX];
+  chee_rules_write(&setup->rules, rules);
+  (void)snprintf(text + at, (size_t)(HEAD_MAX - at), "%s%s\n", setup->alone ? " rules " : "",
+                 setup->alone ? rules : "");
 }
 
 // `game NUMBER RESULT`; false for any other line.

@@ -133,9 +133,10 @@ static const char *result_of(const chee_history *history) {
 }
 
 static const char *play_game(hand *h, uint64_t number) {
-  chee_rules of;
   const tune_setup *setup = h->run->setup;
-  if (chee_rules_read(tune_rules(setup->game, number), CHEE_LENIENT, &of, NULL) != CHEE_OK)
+  chee_rules of = setup->rules;
+  if (!setup->alone &&
+      chee_rules_read(tune_rules(setup->game, number), CHEE_LENIENT, &of, NULL) != CHEE_OK)
     return NULL;
   h->random = chee_random_new(setup->seed, number);
   h->length = 0;

@@ -3,6 +3,7 @@
 
 #include <ctype.h>
 #include <errno.h>
+#include <inttypes.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -21,11 +22,20 @@ static const char weights_head[] =
 static const char nets_head[] =
     "// SPDX-License-Identifier: MIT\n"
     "//\n"
-    "// The networks of the evaluation for boards of the usual size. tools/tune fits and writes\n"
-    "// them; docs/strength.md says what they win.\n"
+    "// The networks of the evaluation. tools/tune fits and writes them; docs/strength.md says "
+    "what\n"
+    "// they win. All but the first lie apart from a program that is compiled so (search/net.h).\n"
     "#include \"search/net.h\"\n"
     "\n"
-    "// clang-format off\n";
+    "#ifdef CHEE_NETS_APART\n"
+    "#define NUMBERS(...) {0}, {{0}}, {0}, 0\n"
+    "chee__net\n"
+    "#else\n"
+    "#define NUMBERS(...) __VA_ARGS__\n"
+    "const chee__net\n"
+    "#endif\n"
+    "    // clang-format off\n"
+    "    chee__nets[] = {\n";
 
 enum { A_LINE = 16 }; // numbers
 
@@ -54,41 +64,39 @@ static bool print_weights(FILE *file, int game, const void *fitted) {
   return good && fputs("};\n", file) != EOF;
 }
 
-static const chee__net *net_of(int row, int game, const chee__net *fitted) {
-  return chee__nets[row].game == game ? fitted : &chee__nets[row];
-}
-
-static void print_entries(FILE *file, const chee__net *net) {
-  const int count = CHEE__NET_UNITS * chee__net_entries(net->game);
-  (void)fprintf(file, "static const int8_t size_%d[] = {", net->size);
-  for (int i = 0; i < count; i++)
-    (void)fprintf(file, "%s%d", i % A_LINE ? ", " : i ? ",\n    " : "\n    ", net->entries[i]);
-  (void)fputs("};\n", file);
-}
-
-static void print_units(FILE *file, const char *name, const int16_t unit[CHEE__NET_UNITS]) {
-  (void)fputs(name, file);
+static void print_units(FILE *file, const char *before, const int16_t unit[CHEE__NET_UNITS]) {
+  (void)fputs(before, file);
   for (int k = 0; k < CHEE__NET_UNITS; k++) (void)fprintf(file, "%s%d", k ? ", " : "{", unit[k]);
   (void)fputs("}", file);
 }
 
-static void print_net(FILE *file, const chee__net *net) {
+static void print_net(FILE *file, const chee__net *net, bool first) {
   print_id(file, "    {", net->game, ", ");
-  (void)fprintf(file, "%d, {", net->size);
+  (void)fprintf(file, "%d, %d, 0x%08" PRIX32 ",%s\n     {", net->size, net->count, net->sum,
+                first ? "" : " NUMBERS(");
   for (int k = 0; chee__feature_name(net->game, k); k++)
     (void)fprintf(file, "%s%d", k ? ", " : "", net->weights[k]);
   print_units(file, "},\n     {", net->turn[0]);
   print_units(file, ",\n      ", net->turn[1]);
   print_units(file, "},\n     ", net->weight);
-  (void)fprintf(file, ",\n     size_%d},\n", net->size);
+  (void)fputs(",\n     (const int8_t[]){", file);
+  for (int i = 0; i < CHEE__NET_UNITS * net->count; i++)
+    (void)fprintf(file, "%s%d", i % A_LINE ? ", " : i ? ",\n     " : "\n     ", net->entries[i]);
+  (void)fputs(first ? "}},\n" : "})},\n", file);
 }
 
+// Those of the tree, and the one fitted in its place or behind them.
 static bool print_nets(FILE *file, int game, const void *fitted) {
-  bool good = fputs(nets_head, file) != EOF;
-  for (int i = 0; i < CHEE__NETS; i++) print_entries(file, net_of(i, game, fitted));
-  (void)fputs("\nconst chee__net chee__nets[CHEE__NETS] = {\n", file);
-  for (int i = 0; i < CHEE__NETS; i++) print_net(file, net_of(i, game, fitted));
-  return good && fputs("};\n", file) != EOF;
+  const chee__net *one = fitted;
+  (void)game;
+  bool good = fputs(nets_head, file) != EOF, placed = false;
+  for (const chee__net *net = chee__nets; net->size; net++) {
+    const bool same = net->game == one->game && net->size == one->size;
+    print_net(file, same ? one : net, net == chee__nets);
+    placed = placed || same;
+  }
+  if (!placed) print_net(file, one, false);
+  return good && fputs("    {0}};\n", file) != EOF;
 }
 
 // The file appears whole or not at all.

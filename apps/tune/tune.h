@@ -15,14 +15,16 @@ enum { TUNE_OK = 0, TUNE_USAGE = 2, TUNE_DATA = 3, TUNE_IO = 4, TUNE_INTERRUPTED
 typedef struct tune_setup {
   int game; // chee_game_id
   const char *name;
-  uint64_t games; // to be played in all
-  uint64_t nodes; // positions looked at for a move
+  chee_rules rules; // those of --rules, or the game's default
+  bool alone;       // --rules: play no others
+  uint64_t games;   // to be played in all
+  uint64_t nodes;   // positions looked at for a move
   uint64_t seed;
   int threads;
   bool fit_only;       // play nothing, take whatever the samples are
   const char *samples; // file of the samples
   const char *weights; // file to write the table of weights to, or NULL
-  const char *net;     // fit the network of the usual size, and write all to this file; or NULL
+  const char *net; // fit the network of the size of `rules`, and write all to this file; or NULL
 } tune_setup;
 
 // `tune: sentence` on stderr; returns `code`.

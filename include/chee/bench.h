@@ -26,7 +26,7 @@ typedef struct chee_bench_item {
 CHEE_API int chee_bench_items(void);
 
 // Works out item number `index`, from 0, which takes up to a second. CHEE_LIMIT past the last,
-// CHEE_MEMORY.
+// CHEE_MEMORY, CHEE_IO as chee_searcher_begin has it.
 CHEE_API chee_status chee_bench_run(int index, chee_bench_item *item);
 
 #ifdef __cplusplus

@@ -26,6 +26,7 @@
 #include "chee/value.h"
 #include "chee/known.h"
 #include "chee/player.h"
+#include "chee/networks.h"
 #include "chee/search.h"
 #include "chee/maxn.h"
 #include "chee/bench.h"

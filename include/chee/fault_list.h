@@ -185,6 +185,8 @@
   X(MOVE_NOT_LEGAL_SEARCH, "")                                                                     \
   X(MAXN_GAME, "")                                                                                 \
   X(MAXN_NODES, "n")                                                                               \
+  X(NETWORKS_APART, "")                                                                            \
+  X(NETWORKS_OTHER, "")                                                                            \
   /* anywhere */                                                                                   \
   X(NO_MEMORY, "")                                                                                 \
   /* what a front end is asked for */                                                              \

@@ -70,8 +70,9 @@ CHEE_API void chee_searcher_free(chee_searcher *searcher);
 CHEE_API void chee_searcher_clear(chee_searcher *searcher);
 
 // Begins to search where the game stands; `limits` may be NULL (no bound). CHEE_ILLEGAL when the
-// game is over or a move of `limits->only` is not legal, CHEE_MEMORY. The history may change
-// afterwards. Whoever helped with the search before is back: it was stopped, and joined.
+// game is over or a move of `limits->only` is not legal, CHEE_MEMORY; CHEE_IO in a build that gets
+// the networks of the evaluation from outside and has not got that of the rules. The history may
+// change afterwards. Whoever helped with the search before is back: it was stopped, and joined.
 CHEE_API chee_status chee_searcher_begin(chee_searcher *searcher, const chee_history *history,
                                          const chee_limits *limits, chee_error *error);
 

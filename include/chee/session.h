@@ -62,7 +62,8 @@ CHEE_API void chee_session_set_opener(chee_session *session, chee_table_opener *
 //
 // False, with nothing done: work is under way that this line has to wait for; step, and offer it
 // again. `stop` and `isready` never wait, and while a `go infinite` is under way no line does: what
-// would change the game is then refused until `stop`.
+// would change the game is then refused until `stop`. In a build that gets the networks of the
+// evaluation from outside, also false while nothing is under way and that of the rules is wanted.
 CHEE_API bool chee_session_line(chee_session *session, const char *line, size_t length);
 
 // Does a few milliseconds of the work under way. True while there is more to do.

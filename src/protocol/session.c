@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "chee/game.h"
+#include "chee/networks.h"
 #include "protocol/inside.h"
 
 // While a `go` is under way a line of this command ..
@@ -112,6 +113,7 @@ static bool is_text(chee_session *session, const char *line, size_t length) {
 
 bool chee_session_line(chee_session *session, const char *line, size_t length) {
   if (session->quit) return true;
+  if (chee_networks_check(&chee_history_now(session->history)->rules, NULL) != CHEE_OK) return false;
   if (length > 0 && line[length - 1] == '\n') length--;
   if (length > 0 && line[length - 1] == '\r') length--;
   if (length == 0 || !is_text(session, line, length)) return true;

@@ -50,20 +50,21 @@ static uint64_t play(chee_playout *playout, const chee_position *start) {
 }
 
 // Nodes of a search to a fixed depth with a new table.
-static uint64_t search(const chee_position *start, int depth) {
+static chee_status search(const chee_position *start, int depth, uint64_t *nodes) {
   chee_search_options options = {.hash_bytes = 4 << 20};
   chee_searcher *searcher = chee_searcher_new(&options);
   chee_history *history = chee_history_new(start);
   chee_limits limits = {.depth = (uint32_t)depth};
-  uint64_t nodes = 0;
-  if (searcher != NULL && history != NULL &&
-      chee_searcher_begin(searcher, history, &limits, NULL) == CHEE_OK) {
+  chee_status status = CHEE_MEMORY;
+  if (searcher != NULL && history != NULL)
+    status = chee_searcher_begin(searcher, history, &limits, NULL);
+  if (status == CHEE_OK) {
     while (chee_searcher_step(searcher, 1 << 20)) continue;
-    nodes = chee_searcher_nodes(searcher);
+    *nodes = chee_searcher_nodes(searcher);
   }
   chee_history_free(history);
   chee_searcher_free(searcher);
-  return nodes;
+  return status;
 }
 
 int chee_bench_items(void) {
@@ -75,17 +76,17 @@ chee_status chee_bench_run(int index, chee_bench_item *item) {
   *item = items[index];
   chee_perft *perft = chee_perft_new();
   chee_playout *playout = chee_playout_new();
-  bool room = perft != NULL && playout != NULL;
-  if (room) {
+  chee_status status = perft != NULL && playout != NULL ? CHEE_OK : CHEE_MEMORY;
+  if (status == CHEE_OK) {
     chee_rules rules;
     chee_position start;
     chee_rules_read(item->rules, CHEE_STRICT, &rules, NULL);
     chee_start(&rules, &start);
+    status = search(&start, item->search, &item->searched);
     item->counted = count(perft, &start, item->perft);
     item->played = play(playout, &start);
-    item->searched = search(&start, item->search);
   }
   chee_perft_free(perft);
   chee_playout_free(playout);
-  return room ? CHEE_OK : CHEE_MEMORY;
+  return status;
 }

@@ -10,85 +10,82 @@ static int least(int a, int b) {
   return a < b ? a : b;
 }
 
-// Njombwa on 8 columns: what the own holes hold and then the other's, each in its owner's order of
-// sowing, 1 to 4 counters or more; then the own counters.
-enum {
-  RING = 16,
-  COUNTERS_TOLD = 4,
-  COUNTERS = 2 * RING * COUNTERS_TOLD,
-  COUNTERS_MOST = 63,
-  RINGS_ENTRIES = COUNTERS + COUNTERS_MOST + 1
-};
+// Two rings: what the own holes hold and then the other's, each in its owner's order of sowing, 1
+// to 4 counters or more; then the own counters.
+enum { COUNTERS_TOLD = 4, COUNTERS_MOST = 63 };
 
-static int rings_seen(const chee_position *position, int seat, uint16_t *seen) {
+static int rings_entries(int ring) {
+  return 2 * ring * COUNTERS_TOLD + COUNTERS_MOST + 1;
+}
+
+static inline int rings_seen(const chee_position *position, int seat, uint16_t *seen, int ring) {
   int count = 0, counters = 0;
   for (int side = 0; side < 2; side++) {
-    const uint8_t *ring = position->side[side ? 1 - seat : seat];
-    for (int hole = 0; hole < RING; hole++) {
-      const int told = least(ring[hole], COUNTERS_TOLD) - 1;
-      seen[count] = (uint16_t)((side * RING + hole) * COUNTERS_TOLD + told);
-      count += ring[hole] > 0; // the next overwrites an empty one: a branch would be foretold badly
-      counters += side ? 0 : ring[hole];
+    const uint8_t *holes = position->side[side ? 1 - seat : seat];
+    for (int hole = 0; hole < ring; hole++) {
+      const int told = least(holes[hole], COUNTERS_TOLD) - 1;
+      seen[count] = (uint16_t)((side * ring + hole) * COUNTERS_TOLD + told);
+      count +=
+          holes[hole] > 0; // the next overwrites an empty one: a branch would be foretold badly
+      counters += side ? 0 : holes[hole];
     }
   }
-  seen[count++] = (uint16_t)(COUNTERS + least(counters, COUNTERS_MOST));
+  seen[count++] = (uint16_t)(2 * ring * COUNTERS_TOLD + least(counters, COUNTERS_MOST));
   return count;
 }
 
-// Enkeshui on 12 columns: the same of the two rows, 1 to 6 stones or more, an own bull or one of
-// the other; then what the side has won.
-enum {
-  ROW = 12,
-  STONES_TOLD = 6,
-  OWN_BULL = STONES_TOLD,
-  OTHER_BULL,
-  CONTENTS,
-  WON = 2 * ROW * CONTENTS,
-  WON_MOST = 25,
-  ROWS_ENTRIES = WON + WON_MOST + 1
-};
+// Two rows: the same of each, 1 to 6 stones or more, an own bull or one of the other; then what the
+// side has won.
+enum { STONES_TOLD = 6, OWN_BULL = STONES_TOLD, OTHER_BULL, CONTENTS, WON_MOST = 25 };
 
-static int rows_seen(const chee_position *position, int seat, uint16_t *seen) {
+static int rows_entries(int row) {
+  return 2 * row * CONTENTS + WON_MOST + 1;
+}
+
+static inline int rows_seen(const chee_position *position, int seat, uint16_t *seen, int columns) {
   int count = 0;
   for (int side = 0; side < 2; side++) {
     const int row = side ? 1 - seat : seat;
-    const uint64_t own = position->mark[seat] >> (row * ROW);
-    const uint64_t other = position->mark[1 - seat] >> (row * ROW);
-    for (int hole = 0; hole < ROW; hole++) {
+    const uint64_t own = position->mark[seat] >> (row * columns);
+    const uint64_t other = position->mark[1 - seat] >> (row * columns);
+    for (int hole = 0; hole < columns; hole++) {
       const int stones = position->side[row][hole];
       const int content = own >> hole & 1     ? OWN_BULL
                           : other >> hole & 1 ? OTHER_BULL
                                               : least(stones, STONES_TOLD) - 1;
-      seen[count] = (uint16_t)((side * ROW + hole) * CONTENTS + content);
+      seen[count] = (uint16_t)((side * columns + hole) * CONTENTS + content);
       count += stones > 0;
     }
   }
-  seen[count++] = (uint16_t)(WON + least(chee__won(position, seat), WON_MOST));
+  seen[count++] = (uint16_t)(2 * columns * CONTENTS + least(chee__won(position, seat), WON_MOST));
   return count;
 }
 
 const chee__net *chee__net_for(const chee_rules *rules) {
-  for (int i = 0; i < CHEE__NETS; i++)
-    if (chee__nets[i].game == rules->game && chee__nets[i].size == rules->size)
-      return &chee__nets[i];
+  for (const chee__net *net = chee__nets; net->size; net++)
+    if (net->game == rules->game && net->size == rules->size) return net;
   return NULL;
 }
 
-int chee__net_entries(int game) {
-  for (int i = 0; i < CHEE__NETS; i++)
-    if (chee__nets[i].game == game)
-      return chee__game_list[game]->rows == 4 ? RINGS_ENTRIES : ROWS_ENTRIES;
-  return 0;
+int chee__net_entries(const chee_rules *rules) {
+  const int rows = chee__game_list[rules->game]->rows, columns = rules->size;
+  const int entries = rows == 4   ? rings_entries(2 * columns)
+                      : rows == 2 ? rows_entries(columns)
+                                  : 0;
+  return entries <= CHEE__NET_ENTRIES_MAX ? entries : 0;
 }
 
+// A ring of 16 holes and a row of 12 are those of the usual boards, which the compiler unrolls.
 int chee__net_seen(const chee_position *position, int seat,
                    uint16_t seen[static CHEE__NET_SEEN_MAX]) {
-  return chee__game_of(position)->rows == 4 ? rings_seen(position, seat, seen)
-                                            : rows_seen(position, seat, seen);
+  const int columns = position->rules.size;
+  if (chee__game_of(position)->rows == 4)
+    return columns == 8 ? rings_seen(position, seat, seen, 16)
+                        : rings_seen(position, seat, seen, 2 * columns);
+  return columns == 12 ? rows_seen(position, seat, seen, 12)
+                       : rows_seen(position, seat, seen, columns);
 }
 
-_Static_assert((int)RINGS_ENTRIES <= (int)CHEE__NET_ENTRIES_MAX, "entries");
-_Static_assert((int)ROWS_ENTRIES <= (int)CHEE__NET_ENTRIES_MAX, "entries");
 _Static_assert(CHEE__NET_TURN_MOST + CHEE__NET_SEEN_MAX * INT8_MAX <= INT16_MAX, "a unit");
 _Static_assert((CHEE__NET_SEEN_MAX * INT8_MAX + CHEE__NET_TURN_MOST) * CHEE__NET_WEIGHT_MOST <=
                    INT32_MAX / (2 * CHEE__NET_UNITS),

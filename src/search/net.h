@@ -2,9 +2,9 @@
 #ifndef CHEE_SEARCH_NET_H
 #define CHEE_SEARCH_NET_H
 
-// What the evaluation knows besides of boards of the usual size, where features say too little of
-// which holes go together: a small network, fitted on games together with weights of its own for
-// the features.
+// What the evaluation knows besides of boards of some sizes, where features say too little of
+// which holes go together: a small network a size, fitted on games together with weights of its own
+// for the features.
 //
 // Each side has eight units. A unit adds up what the side sees: a number for what each hole of its
 // own and of the other holds, one for what it has, one for whose turn it is. Below zero it says
@@ -14,10 +14,9 @@
 #include "search/evaluate.h"
 
 enum {
-  CHEE__NETS = 2,
   CHEE__NET_UNITS = 8,
   CHEE__NET_ENTRIES_MAX = 256,
-  CHEE__NET_SEEN_MAX = 33, // entries that a side sees at a time
+  CHEE__NET_SEEN_MAX = 49, // entries that a side sees at a time
   CHEE__NET_FINE = 32,     // numbers of a unit to one
   CHEE__NET_WEIGHT_FINE = 2,
   // Bounds within which what units add up to has room.
@@ -26,21 +25,29 @@ enum {
 };
 
 typedef struct chee__net {
-  int game, size; // the rule sets that it goes for
+  uint8_t game, size; // the rule sets that it goes for
+  uint16_t count;     // entries
+  uint32_t sum;       // chee__net_sum of it, packed (net_packed.h)
   int weights[CHEE__FEATURES_MAX];
   int16_t turn[2][CHEE__NET_UNITS]; // what a unit begins with, off and on the move
   int16_t weight[CHEE__NET_UNITS];  // in hundredths of a counter, times CHEE__NET_WEIGHT_FINE
-  const int8_t *entries;            // a row of CHEE__NET_UNITS numbers each
+  const int8_t *entries;            // a row of CHEE__NET_UNITS numbers each; NULL: not yet given
 } chee__net;
 
-// Written by tools/tune.
-extern const chee__net chee__nets[CHEE__NETS];
+// Written by tools/tune. The first is that of the usual rules, behind the last is one of size 0. A
+// program compiled with CHEE_NETS_APART has the numbers of the first alone; it is given the others
+// before a search that needs them.
+#ifdef CHEE_NETS_APART
+extern chee__net chee__nets[];
+#else
+extern const chee__net chee__nets[];
+#endif
 
 // The network for these rules, or NULL.
 const chee__net *chee__net_for(const chee_rules *rules);
 
-// How many entries it has; 0 where the game has none.
-int chee__net_entries(int game);
+// How many entries a network for these rules has; 0 where there can be none.
+int chee__net_entries(const chee_rules *rules);
 
 // Which entries a side sees, each at most once; returns how many. An empty hole has none.
 int chee__net_seen(const chee_position *position, int seat,

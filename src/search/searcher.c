@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "chee/networks.h"
 #include "core/fail.h"
 #include "core/play.h"
 #include "search/clock.h"
@@ -153,7 +154,8 @@ chee_status chee_searcher_begin(chee_searcher *s, const chee_history *history,
   s->limits = limits ? *limits : (chee_limits){0};
   s->shared.root_seat = now->turn;
   s->shared.salt = chee_rules_seats(&now->rules) > 2 ? (now->turn + 1u) * 0x9E3779B97F4A7C15u : 0;
-  chee_status status = list_root(s, history, error);
+  chee_status status = chee_networks_check(&now->rules, error);
+  if (status == CHEE_OK) status = list_root(s, history, error);
   if (status != CHEE_OK) return status;
   if (!remember_past(s, history))
     return chee__fault(error, CHEE_MEMORY, "", CHEE_FAULT_NO_MEMORY_SEARCH);

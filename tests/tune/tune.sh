@@ -55,6 +55,10 @@ for game in ${CHEE_GAMES:?}; do
   rm -f "$folder/one" "$folder/two" "$folder/part" "$folder/kill"
 done
 
+nets() {
+  sed -n 's/^    {CHEE_\([A-Z]*, [0-9]*\), .*/\1/p' "$1"
+}
+
 for game in njombwa enkeshui; do
   ask="--games 500 --nodes 5 --seed 7"
   "$@" $game $ask --samples "$folder/one" --net "$folder/one.c" >"$folder/one.out" ||
@@ -62,12 +66,29 @@ for game in njombwa enkeshui; do
   "$@" $game --fit --samples "$folder/one" --net "$folder/two.c" >"$folder/two.out"
   cmp "$folder/one.c" "$folder/two.c" || fault "$game: --fit gives another network"
   cmp "$folder/one.out" "$folder/two.out" || fault "$game: --fit gives other weights with --net"
-  [ "$(grep -c '^    {CHEE_[A-Z]*, ' "$folder/one.c")" = 2 ] || fault "$game: not two networks"
+  nets "$folder/one.c" >"$folder/tree"
+  [ "$(sort -u "$folder/tree" | wc -l)" -ge 2 ] || fault "$game: not all networks"
   rm -f "$folder/one"
 done
 
 refused 2 'name a game' "$@"
-refused 2 '--net: chuba has no network' "$@" chuba --games 1 --nodes 20 --samples "$folder/none.samples" --net "$folder/no.c"
+# One size alone: its network comes behind those of the tree, or in the place of the one it has.
+"$@" enkeshui --rules enkeshui.8 --games 500 --nodes 5 --seed 7 --samples "$folder/one" --net "$folder/one.c" >"$folder/one.out" ||
+  fault "enkeshui.8: status $?"
+if grep -v '^enkeshui\.8 \|^game \|^chee-samples 1 enkeshui .* rules enkeshui\.8$' "$folder/one"; then fault 'other rules than enkeshui.8 are played'; fi
+grep -q '^enkeshui\.8, ' "$folder/one.out" || fault 'no network for enkeshui.8'
+nets "$folder/one.c" | grep -qx 'ENKESHUI, 8' || fault 'enkeshui.8 is not in the table'
+others() {
+  sed '/^    {CHEE_ENKESHUI, 8, /,/^    .*})},$/d' "$1"
+}
+others "$folder/one.c" >"$folder/others"
+others "$(dirname "$0")/../../src/search/net_table.c" | cmp - "$folder/others" ||
+  fault 'the rest of the table is not as it is in the tree'
+rm -f "$folder/one"
+
+refused 2 '--rules: these are no rules of chuba' "$@" chuba --rules enkeshui.8
+refused 2 '--rules: ' "$@" chuba --rules chuba.99
+refused 2 '--net: there is no network for swahili.2' "$@" swahili --games 1 --nodes 20 --samples "$folder/none.samples" --net "$folder/no.c"
 [ ! -e "$folder/none.samples" ] || fault "games are played though they cannot be fitted"
 refused 2 '"chess" is no game; there are mefuhva' "$@" chess
 refused 2 '"chuba": one game at a time' "$@" njombwa chuba

@@ -190,6 +190,8 @@ const char *const chee__german_play[CHEE__COUNT_PLAY] = {
     SAY(MOVE_NOT_LEGAL_SEARCH) = "ein Zug, der durchsucht werden soll, ist hier nicht erlaubt",
     SAY(MAXN_GAME) = "max^n ist für Swahili, das Spiel mit mehreren Plätzen",
     SAY(MAXN_NODES) = "mehr als die erlaubten {1} Stellungen",
+    SAY(NETWORKS_APART) = "die Netze, nach denen die Engine diese Größe spielt, sind nicht geladen",
+    SAY(NETWORKS_OTHER) = "das sind nicht die Netze dieser Version",
     // anywhere
     SAY(NO_MEMORY) = "kein Speicher mehr frei",
     // what a front end is asked for

@@ -182,6 +182,8 @@ const char *const chee__english_play[CHEE__COUNT_PLAY] = {
     SAY(MOVE_NOT_LEGAL_SEARCH) = "a move to search is not legal here",
     SAY(MAXN_GAME) = "max^n is for Swahili, the game of several seats",
     SAY(MAXN_NODES) = "more than the allowed {1} positions",
+    SAY(NETWORKS_APART) = "the networks that the engine plays this size by are not loaded",
+    SAY(NETWORKS_OTHER) = "these are not the networks of this version",
     // anywhere
     SAY(NO_MEMORY) = "out of memory",
     // what a front end is asked for
