@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 
 // Pictures and tables are compressed as they are.
-const kinds = /\.(html|js|css|json|wasm|svg|webmanifest)$/;
+const kinds = /\.(html|js|css|json|wasm|bin|svg|webmanifest)$/;
 
 /** Writes the forms into the folder of a build; how many there are. One that saves next to nothing is left out. */
 export function packFiles(folder) {

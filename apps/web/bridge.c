@@ -15,6 +15,7 @@
 #include "bridge/refuse.h"
 #include "bridge/turns.h"
 #include "bridge/view.h"
+#include "chee/networks.h"
 #include "chee/session.h"
 #include "chee/setup.h"
 #include "chee/text.h"
@@ -181,6 +182,16 @@ static chee_status answer_rearrange(const web_fields *fields, chee_error *error)
   return web_rearrange(&web_answer, fields->field[0], fields->field[1], fields->field[2], error);
 }
 
+// Networks that were given already are left as they are, and so is the room.
+static chee_status answer_networks(const web_fields *fields, chee_error *error) {
+  const uint8_t *bytes = (const uint8_t *)fields->field[0];
+  const chee_status status = chee_networks_take(bytes, fields->length, error);
+  if (status != CHEE_OK && status != CHEE_LIMIT) return status;
+  if (status == CHEE_OK) web_room_keep();
+  web_json_null(&web_answer);
+  return CHEE_OK;
+}
+
 const web_verb web_verbs[] = {
     {"games", 0, answer_games},
     {"rules", 1, answer_rules},
@@ -209,6 +220,7 @@ const web_verb web_verbs[] = {
     {"match-next", 4, answer_match_next},
     {"race", 3, answer_race},
     {"rearrange", 3, answer_rearrange},
+    {"networks", 1, answer_networks},
     {NULL, 0, NULL},
 };
 
@@ -247,12 +259,14 @@ void WEB_EXPORT(session_free)(int32_t number) {
   web_json_free(&seat->lines);
 }
 
-// Gives the session a line: 1 taken, 0 it has to wait, -1 no such session or text.
+// Gives the session a line: 1 taken, 0 it has to wait for the work under way, 2 for the networks
+// (request "networks"), -1 no such session or text.
 int32_t WEB_EXPORT(session_line)(int32_t number, uint32_t size) {
   struct seated *seat = seated_at(number);
   const char *text = web_text_of(size);
   if (seat == NULL || text == NULL) return -1;
-  return chee_session_line(seat->session, text, size) ? 1 : 0;
+  if (chee_session_line(seat->session, text, size)) return 1;
+  return chee_session_now(seat->session) == CHEE_SESSION_IDLE ? 2 : 0;
 }
 
 // Works for about so many milliseconds; whether there is more to do.

@@ -22,7 +22,9 @@ chee_status web_bench(web_json *json, int index, chee_error *error) {
     return CHEE_OK;
   }
   chee_bench_item item;
-  if (chee_bench_run(index, &item) != CHEE_OK) return web_out_of_memory(error);
+  const chee_status status = chee_bench_run(index, &item);
+  if (status == CHEE_IO) return chee_error_set(error, status, CHEE_FAULT_NETWORKS_APART);
+  if (status != CHEE_OK) return web_out_of_memory(error);
   web_json_open(json, '{');
   web_json_put_string(json, "rules", item.rules);
   put_count(json, "sum", item.counted + item.played + item.searched);

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "chee/annotation.h"
+#include "chee/networks.h"
 #include "chee/survey.h"
 #include "chee/text.h"
 #include "games.h"
@@ -81,6 +82,7 @@ chee_status web_job_survey(web_json *json, const char *start, const char *moves,
                            char *groups, chee_error *error) {
   chee_status status = begin_job(bounds, error);
   if (status == CHEE_OK) status = web_history(start, moves, &job.history, error);
+  if (status == CHEE_OK) status = chee_networks_check(&chee_history_now(job.history)->rules, error);
   if (status == CHEE_OK) {
     job.survey = chee_survey_new(job.history, &job.bounds);
     status = job.survey != NULL ? add_groups(groups, error) : web_out_of_memory(error);
@@ -103,6 +105,7 @@ chee_status web_job_annotate(web_json *json, const char *bounds, const char *tex
   if (status == CHEE_OK && job.record == NULL) {
     status = chee_error_set(error, CHEE_BAD_DATA, CHEE_FAULT_ASKED_NO_GAME);
   }
+  if (status == CHEE_OK) status = chee_networks_check(&chee_record_start(job.record)->rules, error);
   if (status == CHEE_OK) {
     job.annotation = chee_annotation_new(job.record);
     if (job.annotation == NULL) status = web_out_of_memory(error);

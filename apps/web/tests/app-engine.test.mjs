@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: MIT
 // The engine of a game dies: another one takes its place, and the page says so.
 import assert from "node:assert/strict";
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { begin, close, moves, open, ready, start, turnByMouse } from "./app-kit.mjs";
+import { begin, close, dist, moves, open, ready, start, turnByMouse } from "./app-kit.mjs";
+import { go, visit, withHost } from "./offline-kit.mjs";
 
 let kit;
 before(async () => {
@@ -14,11 +17,12 @@ const sentence = "The engine had failed and was started again.";
 
 /**
  * Gathers the workers that the page starts from now on. Those numbered in `dying` fail as soon as
- * they are asked for a move; those in `slow` answer their first question and no other.
+ * they are asked for a move; those in `slow` answer their first question and no other; those in
+ * `without` look for the networks where there are none.
  */
-const watch = (page, { dying = [], slow = [] }) =>
+const watch = (page, { dying = [], slow = [], without = [] }) =>
   page.evaluate(
-    ([dies, rests]) => {
+    ([dies, rests, lacks]) => {
       const Before = Worker;
       window.workers = [];
       window.Worker = class extends Before {
@@ -31,12 +35,14 @@ const watch = (page, { dying = [], slow = [] }) =>
         postMessage(message, ...more) {
           const go = message.line?.startsWith("go");
           if (go && dies.includes(this.#number)) this.die();
+          else if ("wasm" in message && lacks.includes(this.#number))
+            super.postMessage({ ...message, networks: "none.bin" }, ...more);
           else if (!go || ++this.#asked === 1 || !rests.includes(this.#number))
             super.postMessage(message, ...more);
         }
       };
     },
-    [dying, slow],
+    [dying, slow, without],
   );
 
 const workers = (page) => page.evaluate(() => window.workers.length);
@@ -100,3 +106,51 @@ test("the sentence is still there when another machine thinks over the next move
   assert.equal(await workers(page), 2);
   await close(page);
 });
+
+test("one without its networks fails with a sentence; another fetches them and plays", async () => {
+  const page = await open(kit, "#/play/enkeshui");
+  await watch(page, { without: [0] });
+  await start(page, { level: 1 });
+  await ready(page);
+  await turnByMouse(page, 0);
+  await page.getByText(sentence).waitFor();
+  await ready(page);
+  assert.equal((await moves(page)).length, 2);
+  assert.equal(await workers(page), 2);
+  // What a browser says of an address where nothing is.
+  assert.ok(page.faults.every((fault) => /404/.test(fault)));
+  page.faults = [];
+  await close(page);
+});
+
+// What a host may do to the file, and what the page says.
+const lacking = [
+  ["missing", "are not loaded"],
+  ["cut", "are not loaded"],
+  ["changed", "not the networks of this version"],
+];
+for (const [fault, reason] of lacking) {
+  test(`the file of networks is ${fault}: the machine says so, other games go on, and it can be tried again`, () =>
+    withHost(kit.browser, async (host, context) => {
+      const name = readdirSync(join(dist, "assets")).find((one) => /^networks-.*\.bin$/.test(one));
+      host.faults = new Map([[`assets/${name}`, fault]]);
+      const page = await visit(context, host, "#/play/enkeshui");
+      await start(page, { level: 1 });
+      await ready(page);
+      await turnByMouse(page, 0);
+      await page.locator("[data-part=notice]").getByText(reason).waitFor();
+      assert.equal((await moves(page)).length, 1);
+
+      await go(page, "#/play/njombwa");
+      await start(page, { level: 1 });
+      await ready(page);
+      await turnByMouse(page, 0);
+      await ready(page);
+      assert.ok((await moves(page)).length > 1);
+
+      host.faults = new Map();
+      await go(page, "#/play/enkeshui");
+      await page.waitForFunction(() => document.querySelector("chee-play").match?.moves.length > 1);
+      assert.deepEqual(page.faults, []);
+    }));
+}

@@ -56,7 +56,7 @@ export async function weighRoutes(kit) {
     await page.waitForLoadState("networkidle");
     await close(page);
     kit.server.off("request", hear);
-    const names = [...asked].filter((name) => /\.(html|js|css|wasm|json)$/.test(name));
+    const names = [...asked].filter((name) => /\.(html|js|css|wasm|bin|json)$/.test(name));
     const files = names.map(weighOne);
     found.push({ route, most, gzipped: sum(files), files });
   }

@@ -15,7 +15,7 @@ test("chee.wasm is under 165 KB and imports a clock alone", () => {
 
 test("chee.wasm has the signature of every other build", async () => {
   const core = await loadCore(readFileSync(wasmFile));
-  assert.equal(String(core.signature()), readLines("tests/bench/signature")[0].trim());
+  assert.equal(String(await core.signature()), readLines("tests/bench/signature")[0].trim());
 });
 
 test("chee.wasm stands any number a caller passes", async () => {
@@ -40,7 +40,7 @@ test("bytes at random are refused with a sentence", async () => {
   const random = seeded(7);
   const verbs = ["games", "rules", "start", "position", "moves", "play", "turn", "preview", "game"];
   verbs.push("round", "open", "next", "survey", "annotate", "job", "chances");
-  verbs.push("game-open", "game-play", "game-follow", "game-free");
+  verbs.push("game-open", "game-play", "game-follow", "game-free", "networks");
   const words = ["njombwa.8 1*8/1*8/1*8/1*8 0,0 S SN 0", "chuba", "A5", "b8", "--", "x-", "++"];
   words.push("2 0 0 1", '{"rules":"chuba","moves":[]}', "1.50,3", "1", "2");
   for (let i = 0; i < 4000; i++) {

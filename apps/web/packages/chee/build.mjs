@@ -2,7 +2,14 @@
 // Builds the package: the core to WebAssembly, the sources to JavaScript and types, all in dist.
 // Needs clang, wasm-ld, wasm-opt and wasi-libc (tools/deps web). The module is kept in build/wasm.
 import { spawnSync } from "node:child_process";
-import { copyFileSync, existsSync, mkdirSync, statSync } from "node:fs";
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -39,6 +46,9 @@ for (const [name, sizeMax] of Object.entries(modules)) {
   }
   copyFileSync(join(wasm, file), join(dist, file));
 }
+const { instance } = await WebAssembly.instantiate(readFileSync(join(wasm, "networks.wasm")));
+const { memory, networks, networks_size: size } = instance.exports;
+writeFileSync(join(dist, "networks.bin"), new Uint8Array(memory.buffer, networks(), size()));
 copyFileSync(join(root, "LICENSE"), join(here, "LICENSE"));
 const typescript = dirname(createRequire(import.meta.url).resolve("typescript/package.json"));
 run(process.execPath, [join(typescript, "bin/tsc"), "-p", here]);

@@ -16,7 +16,7 @@ import type {
 } from "./types.js";
 import type { MatchView, Race } from "./types-match.js";
 import type { GameRecord, RecordEntry, RecordFormat } from "./types-record.js";
-import type { Wasm } from "./wasm.js";
+import { giveNetworks, type Wasm } from "./wasm.js";
 
 /** Rules, traces and notation. Every method answers at once or throws a `CheeError`. */
 export class Core {
@@ -191,9 +191,10 @@ export class Core {
 
   /**
    * The signature of this build: counts, random games and searches of fixed positions, added up. It
-   * takes some seconds, and is the same for every build of one version.
+   * takes some seconds, and is the same for every build of one version. `networks` as for `Engine`.
    */
-  signature(): bigint {
+  async signature(networks?: string): Promise<bigint> {
+    await giveNetworks(this.#wasm, networks);
     let sum = 0n;
     for (let i = 0; ; i++) {
       const item = this.#ask<{ sum: string } | null>("bench", String(i));

@@ -18,6 +18,7 @@ const states: readonly SessionState[] = ["idle", "working", "waiting", "over"];
 /** A session of the engine protocol (UGI) on the caller's own thread. */
 export class Session {
   readonly #session: WasmSession;
+  #wants = false;
 
   /** Use `loadSession`. */
   constructor(wasm: Wasm, sink: (line: string) => void) {
@@ -26,7 +27,14 @@ export class Session {
 
   /** Takes a line. False, with nothing done: step first, then offer it again. */
   line(text: string): boolean {
-    return this.#session.line(text);
+    const taken = this.#session.line(text);
+    this.#wants = taken === 2;
+    return taken !== 0 && !this.#wants;
+  }
+
+  /** Whether the last line was not taken for want of the networks; never of what `loadSession` made. */
+  get wantsNetworks(): boolean {
+    return this.#wants;
   }
 
   /** Works for about so many milliseconds at the most; true while there is more to do. */
@@ -47,6 +55,11 @@ export class Session {
 export interface EngineOptions {
   /** The module, as for `loadCore`; the worker loads its own when left out. */
   wasm?: WasmSource;
+  /**
+   * Address of `networks.bin`, which the worker fetches before the first search that needs it; the
+   * one beside the worker's script when left out. Where it cannot be had the engine fails.
+   */
+  networks?: string;
   /** In the browser: a worker that runs this package's `worker.js`, made otherwise. */
   worker?: BrowserWorker;
 }
@@ -75,7 +88,7 @@ export interface AnnotateOptions {
 
 /** To the worker: the module first, then lines and jobs; a job without request is given up. */
 export type ToWorker =
-  | { wasm: WasmModule | undefined }
+  | { wasm: WasmModule | undefined; networks: string | undefined }
   | { line: string }
   | { job: number; request: string | null };
 /** From the worker. */
@@ -155,7 +168,7 @@ export class Engine {
       const worker = new Worker(new URL("./worker.js", import.meta.url), { type: "module" });
       engine.#thread = browserThread(worker, hear);
     }
-    engine.#thread.post({ wasm });
+    engine.#thread.post({ wasm, networks: options.networks });
     try {
       await ready;
     } catch (error) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import { Core } from "./core.js";
 import { Session } from "./engine.js";
-import { compile, instantiate, type WasmSource } from "./wasm.js";
+import { compile, giveNetworks, instantiate, type WasmSource } from "./wasm.js";
 
 export { CheeError } from "./ask.js";
 export { Core } from "./core.js";
@@ -28,10 +28,13 @@ export async function loadCore(source?: WasmSource): Promise<Core> {
   return new Core(await instantiate(await compile(source)));
 }
 
-/** Loads a session of the engine protocol for this thread; its lines go to `sink`. */
+/** Loads a session of the engine protocol for this thread, and the networks; its lines go to `sink`. */
 export async function loadSession(
   sink: (line: string) => void,
   source?: WasmSource,
+  networks?: string,
 ): Promise<Session> {
-  return new Session(await instantiate(await compile(source)), sink);
+  const wasm = await instantiate(await compile(source));
+  await giveNetworks(wasm, networks);
+  return new Session(wasm, sink);
 }

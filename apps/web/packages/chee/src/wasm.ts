@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The WebAssembly module: where it comes from, and the few calls it has.
 
+import { answerOf } from "./ask.js";
 import type { Address, WasmModule } from "./platform.js";
 
 /** Where the module is: an address, its bytes, or compiled already. */
@@ -15,7 +16,8 @@ export interface Wasm {
 }
 
 export interface WasmSession {
-  line(text: string): boolean;
+  /** 1: taken; 0: it has to wait for the work under way; 2: for the networks. */
+  line(text: string): number;
   step(milliseconds: number): boolean;
   state(): number;
   free(): void;
@@ -76,6 +78,25 @@ export async function compileIn(language: "en" | "de"): Promise<WasmModule> {
   return language === "de" ? compile(new URL("./chee-de.wasm", import.meta.url)) : compile();
 }
 
+/**
+ * Gives the module the networks that searches of some rule sets need; without a source they are
+ * `networks.bin` beside this file. Where that cannot be had the error is the module's, in its language.
+ */
+export async function giveNetworks(wasm: Wasm, source?: string): Promise<void> {
+  let why = "";
+  const bytes = await fetchBytes(source ?? new URL("./networks.bin", import.meta.url)).catch(
+    (reason: unknown) => {
+      why = ` (${reason instanceof Error ? reason.message : reason})`;
+      return new ArrayBuffer(0);
+    },
+  );
+  try {
+    answerOf(wasm.call("networks\n", new Uint8Array(bytes as ArrayBuffer)));
+  } catch (reason) {
+    throw new Error(`${(reason as Error).message}${why}`);
+  }
+}
+
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 const nothing = new Uint8Array();
@@ -127,9 +148,9 @@ export async function instantiate(module: WasmModule, more?: Imports): Promise<W
         const size = write(text);
         if (size < 0) {
           sink("info string error 1 out of memory");
-          return true;
+          return 1;
         }
-        const taken = core.session_line(id, size) !== 0;
+        const taken = core.session_line(id, size);
         flush();
         return taken;
       },

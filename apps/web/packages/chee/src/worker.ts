@@ -3,7 +3,7 @@
 // to the event loop, so that lines are heard in between.
 import { type FromWorker, Session, type ToWorker } from "./engine.js";
 import type { WasmModule } from "./platform.js";
-import { compile, importNode, instantiate, isNode, type Wasm } from "./wasm.js";
+import { compile, giveNetworks, importNode, instantiate, isNode, type Wasm } from "./wasm.js";
 
 const SLICE = 8; // milliseconds
 const TELL = 100; // milliseconds after which a job is told of in any case
@@ -35,6 +35,10 @@ function serve(port: Port): (message: ToWorker) => void {
     let more = false;
     for (;;) {
       while (queue[0] !== undefined && session.line(queue[0])) queue.shift();
+      if (session.wantsNetworks) {
+        void fetchNetworks();
+        break;
+      }
       more = session.step(SLICE);
       if (more || queue.length === 0 || session.state === "over") break;
     }
@@ -47,6 +51,28 @@ function serve(port: Port): (message: ToWorker) => void {
     if (due) return;
     due = true;
     later();
+  }
+
+  // Networks are fetched once work is there that wants them, which then goes on.
+  let networks: string | undefined;
+  let fetching = false;
+  let wanting: { number: number; request: string } | undefined;
+
+  async function fetchNetworks(): Promise<void> {
+    if (!core || fetching) return;
+    fetching = true;
+    try {
+      await giveNetworks(core, networks);
+      wake();
+      if (wanting) beginJob(wanting.number, wanting.request);
+    } catch (error) {
+      fail(error);
+    }
+    fetching = false;
+  }
+
+  function fail(error: unknown): void {
+    port.postMessage({ failed: error instanceof Error ? error.message : String(error) });
   }
 
   // One job at a time. A request is answered at once, and from then on slices are.
@@ -70,11 +96,16 @@ function serve(port: Port): (message: ToWorker) => void {
   }
 
   function beginJob(number: number, request: string | null): void {
-    if (!core || (request === null && number !== job)) return;
+    if (!core) return;
+    if (request !== null || number === wanting?.number) wanting = undefined;
+    if (request === null && number !== job) return;
     const idle = job === 0;
     job = number;
     const answer = core.call(request ?? "job\n-1");
-    if (request !== null) tell(answer);
+    if (request !== null && answer.startsWith('{"error":{"status":"io"')) {
+      wanting = { number, request };
+      void fetchNetworks();
+    } else if (request !== null) tell(answer);
     // Otherwise the slice that is due goes on with this one.
     if (request === null || !answer.startsWith('{"ok"')) job = 0;
     else if (idle) goOn();
@@ -87,7 +118,7 @@ function serve(port: Port): (message: ToWorker) => void {
       port.postMessage({ ready: true });
       wake();
     } catch (error) {
-      port.postMessage({ failed: error instanceof Error ? error.message : String(error) });
+      fail(error);
     }
   }
 
@@ -98,6 +129,7 @@ function serve(port: Port): (message: ToWorker) => void {
     } else if ("job" in message) {
       beginJob(message.job, message.request);
     } else {
+      networks = message.networks;
       void start(message.wasm);
     }
   };
