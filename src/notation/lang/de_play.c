@@ -70,7 +70,8 @@ const char *const chee__german_play[CHEE__COUNT_PLAY] = {
     SAY(MATCH_WINS_NOBODY) = "Siege von jemandem, der nicht mitspielt",
     SAY(MATCH_WINS_PARTNERS) = "Partner haben gleich viele Siege",
     SAY(MATCH_NO_GAME_BEHIND) = "ein Match über {1} Partien hat danach keine weitere",
-    SAY(MATCH_WINS_MANY) = "in {1} {1?Partie|Partien} kann es keine {2} Siege gegeben haben",
+    SAY(MATCH_WINS_MANY) =
+        "in {1} {1?Partie|Partien} kann es nicht {2} {2?Sieg|Siege} gegeben haben",
     SAY(MATCH_STONES_SURPLUS) = "Steine bringt man nur zu Matches um den Überschuss mit",
     SAY(MATCH_STONES_MAX) = "jede Seite bringt höchstens {1} Steine mit",
     SAY(MATCH_STONES_FIRST) = "zur ersten Partie bringen beide {1} Steine mit",
