@@ -47,7 +47,7 @@ static const char help[] =
     "  --page DIR              the built page (beside the program)\n"
     "  --engine FILE           the command `chee`, which machines are played by (beside the "
     "program)\n"
-    "  --engines N             machines that think at once (2)\n"
+    "  --engines N             machines that think at once, 1 to 16 (2)\n"
     "  --cert FILE --key FILE  a certificate and its key as PEM: TLS without a proxy\n"
     "  --trusted-proxy ADDRESS whose X-Forwarded-For counts\n"
     "  --lobby on|off          whether open games can be listed and joined by anybody (on)\n"
@@ -182,7 +182,8 @@ static bool read_option(srv_settings *settings, int option, const char *text) {
   int most;
   int *number = number_of(settings, option, &most);
   char folder[SRV_PATH_MAX + 8];
-  if (number) return read_number(text, most, number) && (option != OPTION_REQUEST || *number > 0);
+  const int least = option == OPTION_REQUEST || option == OPTION_ENGINES;
+  if (number) return read_number(text, most, number) && *number >= least;
   switch (option) {
   case OPTION_LISTEN:
     return copy(settings->listen, sizeof settings->listen, text) && srv_address_write(text, folder);
@@ -217,6 +218,11 @@ static void use_state_folder(srv_settings *settings) {
   }
 }
 
+static bool can_run(const char *path) {
+  struct stat facts;
+  return stat(path, &facts) == 0 && S_ISREG(facts.st_mode) && access(path, X_OK) == 0;
+}
+
 // What lies beside the program: the command, and the page in the tree or where it is installed.
 static void use_neighbours(srv_settings *settings) {
   char self[PATH_MAX], path[PATH_MAX + 32];
@@ -226,8 +232,7 @@ static void use_neighbours(srv_settings *settings) {
   self[length] = '\0';
   *strrchr(self, '/') = '\0';
   snprintf(path, sizeof path, "%s/chee", self);
-  if (!settings->engine[0] && access(path, X_OK) == 0)
-    copy(settings->engine, sizeof settings->engine, path);
+  if (!settings->engine[0] && can_run(path)) copy(settings->engine, sizeof settings->engine, path);
   for (size_t i = 0; i < 2; i++) {
     struct stat facts;
     snprintf(path, sizeof path, "%s%s", self, pages[i]);
@@ -344,6 +349,10 @@ int main(int argc, char **argv) {
   const int code = read_line(argc, argv, &settings);
   if (code >= 0) return code;
   use_neighbours(&settings);
+  if (settings.engine[0] && !can_run(settings.engine)) {
+    fprintf(stderr, "chee-server: the engine '%.200s' cannot be run\n", settings.engine);
+    return TROUBLE;
+  }
   if (!srv_chance_begin()) {
     fprintf(stderr, "chee-server: the system gives no random numbers\n");
     return TROUBLE;

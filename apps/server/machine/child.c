@@ -13,6 +13,9 @@
 #include "base/now.h"
 #include "machine/cage.h"
 
+// Far more than an engine says of a move: one that prints without end is not read for long.
+enum { SAID_MAX = 1 << 20 };
+
 static void become(const char *engine, int in, int out) {
   const int nowhere = open("/dev/null", O_WRONLY);
   if (dup2(in, 0) < 0 || dup2(out, 1) < 0 || nowhere < 0 || dup2(nowhere, 2) < 0) _exit(127);
@@ -99,8 +102,9 @@ static bool take_line(srv_child *child, char *line, size_t room) {
 bool srv_child_wait(srv_child *child, const char *word, char *rest, size_t room, int ms) {
   const int64_t until = srv_now() + ms;
   const size_t length = strlen(word);
+  size_t said = 0;
   char line[512];
-  for (;;) {
+  while (said < SAID_MAX) {
     while (take_line(child, line, sizeof line)) {
       if (strncmp(line, word, length) != 0 || (line[length] && line[length] != ' ')) continue;
       snprintf(rest, room, "%s", line[length] ? line + length + 1 : "");
@@ -112,5 +116,7 @@ bool srv_child_wait(srv_child *child, const char *word, char *rest, size_t room,
         read(child->out, child->line + child->size, sizeof child->line - child->size);
     if (got == 0 || (got < 0 && errno != EINTR)) return false;
     if (got > 0) child->size += (size_t)got;
+    if (got > 0) said += (size_t)got;
   }
+  return false;
 }

@@ -25,7 +25,7 @@ void srv_child_end(srv_child *child);
 bool srv_child_send(srv_child *child, const char *text, int ms);
 
 // Reads lines until one begins with `word`; `rest` gets what follows it, cut where it is too long.
-// False where none came in `ms` altogether.
+// False where none came in `ms` altogether, or in the first 1 MB that it printed.
 bool srv_child_wait(srv_child *child, const char *word, char *rest, size_t room, int ms);
 
 #endif

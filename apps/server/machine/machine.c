@@ -1,16 +1,18 @@
 // SPDX-License-Identifier: MIT
 #include "machine/machine.h"
 
+#include <errno.h>
 #include <pthread.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 #include "chee/player.h"
 #include "machine/child.h"
 
-enum { AT_ONCE_MAX = 16, WORD_MS = 10000, THINK_MS = 30000 };
+enum { AT_ONCE_MAX = 16, WORD_MS = 10000, THINK_MS = 30000, IDLE_SECONDS = 10 };
 
 struct srv_machines {
   char *engine;
@@ -61,11 +63,10 @@ static bool is_legal(chee_history *history, const char *text) {
   return true;
 }
 
-static bool greet_child(srv_child *child, const char *engine) {
+static bool greet_child(srv_child *child) {
   char none[8];
-  return child->pid != 0 ||
-         (srv_child_start(child, engine) && srv_child_send(child, "ugi\n", WORD_MS) &&
-          srv_child_wait(child, "ugiok", none, sizeof none, WORD_MS));
+  return srv_child_send(child, "ugi\n", WORD_MS) &&
+         srv_child_wait(child, "ugiok", none, sizeof none, WORD_MS);
 }
 
 static bool ask_child(srv_child *child, srv_thought *thought) {
@@ -93,10 +94,22 @@ static void choose_plainly(srv_thought *thought) {
   chee_player_free(player);
 }
 
-static srv_thought *take(srv_machines *machines) {
+// Waits for something to think about. A process that nobody asks for a while is ended; one that
+// died by itself meanwhile is seen off by that.
+static srv_thought *take(srv_machines *machines, srv_child *child) {
+  struct timespec until;
+  clock_gettime(CLOCK_MONOTONIC, &until);
+  until.tv_sec += IDLE_SECONDS;
   pthread_mutex_lock(&machines->mutex);
-  while (!machines->first && !machines->finish)
-    pthread_cond_wait(&machines->work, &machines->mutex);
+  while (!machines->first && !machines->finish) {
+    if (child->pid == 0) {
+      pthread_cond_wait(&machines->work, &machines->mutex);
+    } else if (pthread_cond_timedwait(&machines->work, &machines->mutex, &until) == ETIMEDOUT) {
+      pthread_mutex_unlock(&machines->mutex);
+      srv_child_end(child);
+      pthread_mutex_lock(&machines->mutex);
+    }
+  }
   srv_thought *thought = machines->finish ? NULL : machines->first;
   if (thought) {
     machines->first = thought->next;
@@ -128,8 +141,10 @@ static bool note_process(srv_machines *machines, pthread_t self, pid_t pid) {
 }
 
 static bool ask(srv_machines *machines, srv_child *child, srv_thought *thought) {
-  const bool fine = greet_child(child, machines->engine) &&
-                    note_process(machines, pthread_self(), child->pid) && ask_child(child, thought);
+  const bool fresh = child->pid == 0;
+  const bool fine = (!fresh || srv_child_start(child, machines->engine)) &&
+                    note_process(machines, pthread_self(), child->pid) &&
+                    (!fresh || greet_child(child)) && ask_child(child, thought);
   note_process(machines, pthread_self(), 0);
   if (!fine) srv_child_end(child);
   return fine;
@@ -138,7 +153,9 @@ static bool ask(srv_machines *machines, srv_child *child, srv_thought *thought) 
 static void *think(void *data) {
   srv_machines *machines = data;
   srv_child child = {0};
-  for (srv_thought *thought = take(machines); thought; thought = take(machines)) {
+  for (;;) {
+    srv_thought *thought = take(machines, &child);
+    if (!thought) break;
     if (!machines->engine) {
       choose_plainly(thought);
     } else if (!ask(machines, &child, thought)) {
@@ -159,7 +176,11 @@ srv_machines *srv_machines_new(const char *engine, int at_once, void (*wake)(voi
   machines->wake = wake;
   machines->data = data;
   pthread_mutex_init(&machines->mutex, NULL);
-  pthread_cond_init(&machines->work, NULL);
+  pthread_condattr_t steady;
+  pthread_condattr_init(&steady);
+  pthread_condattr_setclock(&steady, CLOCK_MONOTONIC);
+  pthread_cond_init(&machines->work, &steady);
+  pthread_condattr_destroy(&steady);
   pthread_mutex_lock(&machines->mutex); // the threads look at how many there are
   for (int i = 0; i < at_once && i < AT_ONCE_MAX; i++) {
     if (pthread_create(&machines->thread[i], NULL, think, machines) != 0) break;

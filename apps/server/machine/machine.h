@@ -3,8 +3,9 @@
 #define CHEE_SERVER_MACHINE_MACHINE_H
 
 // Moves of machines. A thread for each that may think at once; each thread asks a process that
-// speaks UGI, lives under limits and has no way to the network. One that crashes or hangs is ended,
-// and the move is made by the plainest player instead.
+// speaks UGI, lives under limits and has no way to the network. One that crashes, hangs or prints
+// without end is ended, and the move is made by the plainest player instead. One that nobody asks
+// for ten seconds is ended, too.
 
 #include <stdbool.h>
 #include <stdint.h>
