@@ -26,6 +26,7 @@ SCHEMAS = {
     "VOICE": {"type": "string", "enum": ["decides", "suggests"]},
     "OBJECT": {"type": "object"},
     "LIST": {"type": "array"},
+    "DECIMAL": {"type": "number"},
 }
 
 
@@ -46,6 +47,48 @@ def read(path):
     return table
 
 
+def fields_of(table, shape):
+    """The fields of an object that HTTP answers with: name, kind, need and meaning, a list's with [] behind the name. Those of
+    another one that stand in it are there as its own; what its meaning names between backticks is left out of them."""
+    found = []
+    for owner, field, kind, need, meaning in table["SHAPE_FIELD"] + table["ANSWER_FIELD"]:
+        if owner != shape:
+            continue
+        if field == "...":
+            left_out = re.findall(r"`([^`]+)`", meaning)
+            found += [[name, held, one if need == "1" else "0", said] for name, held, one, said in fields_of(table, kind) if name not in left_out]
+        else:
+            found.append([field, kind, need, meaning])
+    names = [one[0] for one in found]
+    return [one for number, one in enumerate(found) if one[0] not in names[:number]]
+
+
+def schema_of(table, shape):
+    """An object that HTTP answers with."""
+    properties, required = {}, []
+    for field, kind, need, meaning in fields_of(table, shape):
+        is_shape = any(row[0] == kind for row in table["SHAPE"])
+        one = {"$ref": f"#/components/schemas/{kind}"} if is_shape else SCHEMAS.get(kind, {"type": "string"})
+        if need == "2":
+            one = {"oneOf": [one, {"type": "null"}]}
+        if field.endswith("[]"):
+            one = {"type": "array", "items": one}
+        properties[field.removesuffix("[]")] = {**one, "description": meaning} if meaning else one
+        if need != "0":
+            required.append(field.removesuffix("[]"))
+    return {"type": "object", "required": required, "properties": properties}
+
+
+def responses(table, route):
+    """What a route answers, by status."""
+    shapes = {row[0]: row[2] for row in table["SHAPE"]}
+    for name, status, answer in table["REPLY"]:
+        if name == route:
+            content = {"application/json; charset=utf-8": {"schema": {"$ref": f"#/components/schemas/{answer}"}}} if answer in shapes else {answer: {"schema": {"type": "string"}}}
+            return {one: {"description": shapes.get(answer) or "done", "content": content} for one in status.split(" or ")}
+    return {"101": {"description": "a WebSocket"}}
+
+
 def openapi(table):
     codes = {status: [] for status in sorted({row[2] for row in table["REFUSAL"]})}
     for row in table["REFUSAL"]:
@@ -61,7 +104,7 @@ def openapi(table):
             "summary": meaning,
             "description": f"Who is let in: {doors[door]}.",
             "parameters": [{"name": PLACES[word], "in": "path", "required": True, "schema": SCHEMAS.get(word, KEY if word == "KEY" else {"type": "string"})} for word in places],
-            "responses": {"200": {"description": "done"}, "default": {"$ref": "#/components/responses/Refused"}},
+            "responses": {**responses(table, name), "default": {"$ref": "#/components/responses/Refused"}},
         }
         if method == "POST":
             one["requestBody"] = {"content": {"application/json": {"schema": {"type": "object"}}}}
@@ -75,6 +118,7 @@ def openapi(table):
         "paths": paths,
         "components": {
             "securitySchemes": {"cookie": {"type": "apiKey", "in": "cookie", "name": "__Host-chee"}, "token": {"type": "http", "scheme": "bearer"}},
+            "schemas": {row[0]: schema_of(table, row[0]) for row in table["SHAPE"]},
             "responses": {"Refused": {"description": "refused", "content": {"application/json": {"schema": refused}}}},
         },
     }

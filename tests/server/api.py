@@ -8,6 +8,7 @@ import subprocess
 import sys
 
 import client
+import heard
 
 KEY = "A" * 22
 PLACES = {"game": KEY, "seat": "S", "name": "Nobody", "key": KEY}
@@ -23,8 +24,9 @@ def asked(server, method, path):
     connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=20)
     connection.request(method, path, "{" if method == "POST" else None, {"Content-Type": "application/json"})
     answer = connection.getresponse()
-    text = answer.read()
+    text = answer.read().decode()
     connection.close()
+    heard.held_reply(method, path, answer.status, answer.getheader("Content-Type"), text)
     code = json.loads(text).get("code") if answer.status >= 400 else None
     return answer.status, code
 
@@ -51,6 +53,29 @@ def every_address(program, command):
                 client.need(wanted or not there or code in ("no-session", "no-account"), method, where, "is there and not listed:", status, code)
                 count += wanted
     client.need(count > 25, "only", count, "addresses")
+
+
+def places_in(part):
+    """Where a document refers to."""
+    if isinstance(part, dict):
+        yield from [part["$ref"]] if "$ref" in part else []
+        part = part.values()
+    for one in part if not isinstance(part, (str, int, type(None))) else ():
+        yield from places_in(one)
+
+
+def what_is_referred_to(program, command):
+    for kind in ("openapi", "asyncapi"):
+        whole = document(kind)
+        places = set(places_in(whole))
+        client.need(len(places) > 10, kind, places)
+        for place in places:
+            part = whole
+            for word in place.removeprefix("#/").split("/"):
+                client.need(word in part, kind, "has no", place)
+                part = part[word]
+    answers = [answer for methods in document("openapi")["paths"].values() for one in methods.values() for answer in one["responses"]]
+    client.need(answers.count("201") == 4 and answers.count("503") == 1, answers)
 
 
 def sample(schema):
@@ -80,4 +105,4 @@ def every_message(program, command):
 
 
 if __name__ == "__main__":
-    client.main(every_address, every_message)
+    client.main(every_address, every_message, what_is_referred_to)

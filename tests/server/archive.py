@@ -223,7 +223,7 @@ def the_event_loop_does_not_wait_for_searches(program, command):
         with sqlite3.connect(f"{server.folder}/data/games.db") as store:
             store.execute(
                 "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 100000) INSERT INTO archive "
-                "SELECT 'g' || i, 'njombwa', 'njombwa.8', 'none', 0, '1-0', 'rules', 0, 30, i FROM n"
+                "SELECT printf('game%018d', i), 'njombwa', 'njombwa.8', 'none', 0, '1-0', 'rules', 0, 30, i FROM n"
             )
         lines = [client.http.client.HTTPConnection("127.0.0.1", server.port, timeout=60) for _ in range(8)]
         for line in lines:

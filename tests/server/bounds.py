@@ -12,6 +12,15 @@ from rights import refused
 LINK = [{"seat": "S", "who": "me"}, {"seat": "N", "who": "link"}]
 
 
+def settings_are_told(program, command):
+    """Bounds that are settings are told as they are set, the others as the document has them."""
+    given = {"SOCKETS_ADDRESS": 21, "MESSAGE_CREDITS": 61, "GAMES_MINUTE": 5, "CLAIMS_MINUTE": 31, "SESSIONS_MINUTE": 32, "SILENT_SECONDS": 33, "REQUEST_SECONDS": 11}
+    options = [word for name, value in given.items() for word in (f"--{name.lower().replace('_', '-')}", str(value))]
+    with client.Server(program, *options, generous=False) as server:
+        told = client.Guest(server).ask("GET", "/api/server")["limits"]
+        client.need(told == {**LIMITS, **given}, {name: value for name, value in told.items() if value != {**LIMITS, **given}[name]})
+
+
 def callers_behind_a_proxy(program, command):
     """X-Forwarded-For counts from the proxy that is trusted alone, its last entry, and IPv6 as a /64."""
     most = LIMITS["SESSIONS_MINUTE"]
@@ -139,6 +148,7 @@ def machines_alone_rest(program, command):
 
 if __name__ == "__main__":
     client.main(
+        settings_are_told,
         callers_behind_a_proxy,
         figures_for_this_machine_alone,
         links_name_the_public_address,

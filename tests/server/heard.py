@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: MIT
-"""What the server says, held against the protocol's list, of which the tables of docs/formats/server.md are made: each message
-and each event has the fields that stand there and no others. Every test that hears something looks."""
+"""What the server says, held against the protocol's list, of which the tables of docs/formats/server.md are made: each message,
+each event and each answer of HTTP has the fields that stand there and no others. Every test that hears something looks."""
 import importlib.util
+import json
 import os
 import re
 
@@ -12,7 +13,11 @@ SPEC.loader.exec_module(API)
 LIST = API.read(API.LIST)
 ANSWERS = {row[1]: row[0] for row in LIST["ANSWER"]}
 EVENTS = {row[1]: row[0] for row in LIST["EVENT"]}
-INVITATION = {"game", "seq", "setup", "state", "seats", "you", "host", "now"}
+SHAPES = {row[0]: row[1] for row in LIST["SHAPE"]}
+REPLIES = {row[0]: (set(row[1].split(" or ")), row[2]) for row in LIST["REPLY"]}
+REFUSALS = {row[1]: (int(row[2]), set(filter(None, row[3].split(", ")))) for row in LIST["REFUSAL"]}
+PARTS = {"GAME": r"[^/]*", "SEAT": "[SNABCD]", "NAME": "[^/]+", "KEY": "[A-Za-z0-9_-]{22}"}
+ROUTES = [(row[0], row[1], re.compile(re.sub("|".join(PARTS), lambda found: PARTS[found[0]], row[2]))) for row in LIST["ROUTE"]]
 EVERY_EVENT = {"seq", "kind", "at"}
 
 
@@ -25,6 +30,12 @@ def fields_of(list_name, owner):
     }
 
 
+def fields_known(rows):
+    """Fields by their names: kind, whether they have to be there, and the words in their meaning."""
+    return {name: (kind, need, set(re.findall(r"`([^`]+)`", meaning)) or None) for name, kind, need, meaning in rows}
+
+
+SHAPE_FIELDS = {shape: fields_known(API.fields_of(LIST, shape)) for shape in SHAPES}
 ANSWER_FIELDS = {kind: fields_of("ANSWER_FIELD", name) for kind, name in ANSWERS.items()}
 EVENT_FIELDS = {kind: fields_of("EVENT_FIELD", name) for kind, name in EVENTS.items()}
 
@@ -33,6 +44,8 @@ def fits(kind, value):
     """Whether a value is of a kind."""
     if kind in ("NUMBER", "TIME"):
         return isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= (2**31 - 1 if kind == "NUMBER" else 2**53)
+    if kind == "DECIMAL":
+        return isinstance(value, (int, float)) and not isinstance(value, bool)
     schema = API.SCHEMAS.get(kind, {"type": "string"})
     if schema.get("type") in ("boolean", "object", "array"):
         return isinstance(value, {"boolean": bool, "object": dict, "array": list}[schema["type"]])
@@ -54,6 +67,81 @@ def held_inside(words, value, where):
                 held_inside(words, inner, f"{where}.{key}")
 
 
+def held_shape(shape, given, where):
+    """An object that HTTP answers with, and those in it."""
+    known = SHAPE_FIELDS[shape]
+    if not isinstance(given, dict):
+        raise AssertionError(f"{where} is no {SHAPES[shape]}: {given!r}")
+    plain = {name: (kind, need != "0", words) for name, (kind, need, words) in known.items()}
+    for name, (kind, need, _) in known.items():
+        key = name.removesuffix("[]")
+        if key not in given:
+            continue
+        inside = kind in SHAPES
+        if inside:
+            held_shapes(kind, given[key], name != key, need == "2", f"{where}.{key}")
+        if inside or given[key] is None and need == "2":
+            plain[key] = ("ANY", need != "0", None)
+            if name != key:
+                del plain[name]
+    held_fields(plain, given, (), where)
+
+
+def held_shapes(shape, value, is_list, may_be_null, where):
+    if value is None and may_be_null:
+        return
+    if is_list and not isinstance(value, list):
+        raise AssertionError(f"{where} is no list: {value!r}")
+    for one in value if is_list else [value]:
+        held_shape(shape, one, where)
+
+
+def held_refusal(status, body):
+    """A refusal has a code of the list, its status and its arguments."""
+    if set(body) != {"code", "args"} or body["code"] not in REFUSALS:
+        raise AssertionError(f"no refusal of docs/formats/server.md: {body}")
+    if status not in (None, REFUSALS[body["code"]][0]):
+        raise AssertionError(f"{body['code']} with the status {status}")
+    if set(body["args"]) != REFUSALS[body["code"]][1]:
+        raise AssertionError(f"{body['code']} has the arguments {body['args']}, and not {REFUSALS[body['code']][1]}")
+
+
+def held_limits(limits):
+    if set(limits) != {row[0] for row in LIST["LIMIT"]}:
+        raise AssertionError(f"not the limits of docs/formats/server.md: {limits}")
+
+
+def held_reply(method, path, status, kind, text):
+    """What HTTP answers at an address of the protocol; files of the page are none of it."""
+    path = path.split("?")[0]
+    named = [(name, verb) for name, verb, pattern in ROUTES if pattern.fullmatch(path)]
+    if not named and not path.startswith("/api/") or method == "HEAD":
+        return
+    where = f"{method} {path}: {status}"
+    (name, statuses, answer), *_ = [(name, *REPLIES.get(name, ((), ""))) for name, verb in named if verb == method] + [("", (), "")]
+    if str(status) not in statuses:
+        if kind != "application/json; charset=utf-8":
+            raise AssertionError(f"{where}, with {kind}: {text[:200]}")
+        held_refusal(status, json.loads(text))
+        return
+    if kind != ("application/json; charset=utf-8" if answer in SHAPES else answer):
+        raise AssertionError(f"{where} is {kind}, and not {answer}")
+    if answer not in SHAPES:
+        return
+    body = json.loads(text)
+    if status == 503 and "code" in body:
+        held_refusal(status, body)
+    elif answer == "VIEW":
+        held_view(body)
+    else:
+        held_shape(answer, body, where)
+        for game in body["games"] if name == "DATA" else []:
+            for event in game["events"]:
+                held_event(event)
+        if name == "SERVER":
+            held_limits(body["limits"])
+
+
 def held_fields(known, given, passed, where):
     for key, value in given.items():
         if key in passed:
@@ -61,10 +149,10 @@ def held_fields(known, given, passed, where):
         if key not in known:
             raise AssertionError(f"{where} has {key!r}, which docs/formats/server.md does not name: {given}")
         kind, _, words = known[key]
-        if key == "seats":
-            words = ANSWER_FIELDS["snapshot"]["seats"][2]
-        if key == "setup":
-            words = ANSWER_FIELDS["snapshot"]["setup"][2]
+        if kind == "ANY":
+            continue
+        if kind in ("OBJECT", "LIST") and key in ANSWER_FIELDS["snapshot"]:
+            words = ANSWER_FIELDS["snapshot"][key][2]  # what else has such a field has it as in a snapshot
         if not fits(kind, value):
             raise AssertionError(f"{where}: {key!r} is no {kind}: {value!r}")
         if words and kind in ("OBJECT", "LIST") and key != "events":
@@ -87,6 +175,8 @@ def held(message):
     if kind not in ANSWERS:
         raise AssertionError(f"no message of docs/formats/server.md: {message}")
     held_fields(ANSWER_FIELDS[kind], message, {"type"}, kind)
+    if kind in ("refused", "resync"):
+        held_refusal(None, {"code": message["code"], "args": message["args"]})
     for event in message["events"] if kind == "events" else []:
         held_event(event)
     if kind == "snapshot" and "end" in message:
@@ -96,6 +186,7 @@ def held(message):
 
 def held_view(view):
     """What HTTP shows of a game: a snapshot, or an invitation for who may not see it."""
-    if set(view) != INVITATION:
+    if set(view) == set(SHAPE_FIELDS["INVITATION"]):
+        held_shape("INVITATION", view, "an invitation")
+    else:
         held({"type": "snapshot", **view})
-    return view

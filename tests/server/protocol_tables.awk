@@ -19,11 +19,26 @@ function cut(line,    text, i, c, quoted, n, word) {
   return n
 }
 
+function kind_of(name) {
+  if (("KIND", name) in word) return word["KIND", name]
+  return ("SHAPE", name) in word ? word["SHAPE", name] : word["ANSWER", name]
+}
+
+# What a route answers: a status where it is not 200, and an object or a type of text.
+function answer_of(route,    i, what) {
+  for (i = 1; i <= count["REPLY"]; i++) {
+    if (cell["REPLY", i, 1] != route) continue
+    what = ("SHAPE", cell["REPLY", i, 3]) in word ? word["SHAPE", cell["REPLY", i, 3]] : "`" cell["REPLY", i, 3] "`"
+    return (cell["REPLY", i, 2] == "200" ? "" : cell["REPLY", i, 2] ": ") what
+  }
+  return ""
+}
+
 function fields(list, owner,    out, i) {
   out = ""
   for (i = 1; i <= count[list]; i++) {
     if (cell[list, i, 1] != owner) continue
-    out = out "| | `" cell[list, i, 2] "` | " word["KIND", cell[list, i, 3]] (cell[list, i, 4] == "1" ? "" : ", may be missing") " | " cell[list, i, 5] " |\n"
+    out = out "| | `" cell[list, i, 2] "` | " kind_of(cell[list, i, 3]) need[cell[list, i, 4]] " | " cell[list, i, 5] " |\n"
   }
   return out
 }
@@ -59,9 +74,13 @@ function table(name,    i, j, out) {
     for (i = 1; i <= count["EVENT"]; i++)
       out = out "| **`" cell["EVENT", i, 2] "`** | | | " cell["EVENT", i, 3] " |\n" fields("EVENT_FIELD", cell["EVENT", i, 1])
   } else if (name == "routes") {
-    out = head("method|path|door|right|meaning")
+    out = head("method|path|door|right|meaning|answer")
     for (i = 1; i <= count["ROUTE"]; i++)
-      out = out "| " cell["ROUTE", i, 2] " | `" cell["ROUTE", i, 3] "` | " word["DOOR", cell["ROUTE", i, 5]] " | " word["RIGHT", cell["ROUTE", i, 4]] " | " cell["ROUTE", i, 6] " |\n"
+      out = out "| " cell["ROUTE", i, 2] " | `" cell["ROUTE", i, 3] "` | " word["DOOR", cell["ROUTE", i, 5]] " | " word["RIGHT", cell["ROUTE", i, 4]] " | " cell["ROUTE", i, 6] " | " answer_of(cell["ROUTE", i, 1]) " |\n"
+  } else if (name == "shapes") {
+    out = head("answer|field|holds|meaning")
+    for (i = 1; i <= count["SHAPE"]; i++)
+      out = out "| **" cell["SHAPE", i, 2] "** | | | " cell["SHAPE", i, 3] " |\n" fields("SHAPE_FIELD", cell["SHAPE", i, 1])
   } else if (name == "askers") {
     out = head("asker|who")
     for (i = 1; i <= count["ASKER"]; i++) out = out "| " cell["ASKER", i, 2] " | " cell["ASKER", i, 3] " |\n"
@@ -96,6 +115,10 @@ function table(name,    i, j, out) {
   return out
 }
 
+BEGIN {
+  need["0"] = ", may be missing"
+  need["2"] = ", or null"
+}
 FNR == NR {
   if ($0 !~ /^[A-Z_]+\(.*\)$/) next
   list = $0

@@ -11,19 +11,38 @@
 static const char *const offered[] = {"accounts", "bots",  "ratings", "archive",
                                       "feed",     "plans", "holidays"};
 
+// Bounds by their names: those that are settings as they are set.
+static json_t *limits_of(const srv_settings *settings) {
+  json_t *limits = json_object();
+#define LIMIT(name, value, meaning) json_object_set_new(limits, #name, json_integer(value));
+#include "protocol/protocol.def"
+  const struct {
+    const char *name;
+    int value;
+  } set[] = {{"SOCKETS_ADDRESS", settings->sockets_address},
+             {"MESSAGE_CREDITS", settings->message_credits},
+             {"GAMES_MINUTE", settings->games_minute},
+             {"CLAIMS_MINUTE", settings->claims_minute},
+             {"SESSIONS_MINUTE", settings->sessions_minute},
+             {"SILENT_SECONDS", settings->silent_seconds},
+             {"REQUEST_SECONDS", settings->request_seconds}};
+  for (size_t i = 0; i < sizeof set / sizeof *set; i++)
+    json_object_set_new(limits, set[i].name, json_integer(set[i].value));
+  return limits;
+}
+
 static void on_server(srv_exchange *exchange) {
   const srv_server *server = exchange->server;
-  json_t *limits = json_object(), *features = json_array();
+  json_t *features = json_array();
   if (server->settings->lobby) json_array_append_new(features, json_string("lobby"));
   for (size_t i = 0; i < sizeof offered / sizeof *offered; i++)
     json_array_append_new(features, json_string(offered[i]));
-#define LIMIT(name, value, meaning) json_object_set_new(limits, #name, json_integer(value));
-#include "protocol/protocol.def"
-  srv_answer_json(
-      exchange, 200,
-      json_pack("{s:i,s:s,s:s,s:b,s:b,s:o,s:o}", "protocol", 1, "version", CHEE_VERSION, "public",
-                server->settings->public_url, "here_only", srv_is_here_only(server), "machines",
-                server->settings->engine[0] != '\0', "features", features, "limits", limits));
+  srv_answer_json(exchange, 200,
+                  json_pack("{s:i,s:s,s:s,s:b,s:b,s:o,s:o}", "protocol", 1, "version", CHEE_VERSION,
+                            "public", server->settings->public_url, "here_only",
+                            srv_is_here_only(server), "machines",
+                            server->settings->engine[0] != '\0', "features", features, "limits",
+                            limits_of(server->settings)));
 }
 
 static void on_health(srv_exchange *exchange) {
