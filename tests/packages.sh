@@ -88,7 +88,7 @@ plain_make() {
 }
 
 # What the compiler is, is found out once.
-set -- scdoc lowdown ncursesw.pc cmocka.pc libwebsockets.pc sqlite3.pc libsodium.pc libutf8proc.pc libpq.pc 'c++*' 'g++*' 'clang++*' node npm clang wasm-ld wasm-opt 'chrom*' 'google-chrome*'
+set -- scdoc lowdown ncursesw.pc cmocka.pc libwebsockets.pc sqlite3.pc libsodium.pc libutf8proc.pc libpq.pc systemd-analyze 'c++*' 'g++*' 'clang++*' node npm clang wasm-ld wasm-opt 'chrom*' 'google-chrome*'
 hide "$@"
 mkdir "$scratch/build"
 configure || { fail 'without all that is optional the tree cannot be configured:'; exit 1; }
@@ -104,6 +104,7 @@ optional 'the server is left out: sqlite3 is missing' sqlite3.pc
 optional 'the server is left out: libsodium is missing' libsodium.pc
 optional 'the server is left out: libutf8proc is missing' libutf8proc.pc
 optional 'the server keeps games in SQLite alone: libpq is missing (package libpq-dev;' libpq.pc
+optional 'server.service are left out, since this is missing: systemd-analyze, which reads the unit (systemd;' systemd-analyze
 optional 'unit are left out, since this is missing: cmocka (libcmocka-dev;' cmocka.pc
 optional 'headers are left out, since this is missing: a C++ compiler (g++;' 'c++*' 'g++*' 'clang++*'
 optional 'web.package are left out, since this is missing: node' node
