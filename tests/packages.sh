@@ -2,7 +2,8 @@
 # SPDX-License-Identifier: MIT
 # Hides one package after another from CMake and make:  packages.sh ROOT CHEE
 # Without an optional one the command can be built, and a sentence says what is left out. Without a
-# needed one a sentence names `make deps`. CHEE is the command, which writes its completions alone.
+# needed one a sentence names `make deps`. CHEE is the command of a build, which writes its completions alone, and of which
+# the command without libwebsockets is made.
 set -eu
 root=$1 chee=$2
 scratch=$(mktemp -d)
@@ -70,6 +71,30 @@ optional() {
   show
 }
 
+# The command as it was configured last: what is compiled in CHEE's own build is taken from there, but for what differs.
+build_command() {
+  built=$(cd "$(dirname "$chee")" && pwd)
+  ninja -C "$scratch/build" -t commands chee >"$scratch/commands"
+  while read -r line; do
+    made=$(echo "$line" | sed -n 's,.* -o \([^ ]*[.]o\) .*,\1,p; s,.* rm -f \(lib/[^ ]*[.]a\) .*,\1,p')
+    if [ -n "$made" ] && [ -e "$built/$made" ]; then
+      mkdir -p "$scratch/build/${made%/*}"
+      ln -sf "$built/$made" "$scratch/build/$made"
+    else
+      (cd "$scratch/build" && with_these sh -c "$(echo "$line" | sed 's/-flto=auto/-fno-lto/')") || return 1
+    fi
+  done <"$scratch/commands"
+}
+
+# LANGUAGE SENTENCE ARGUMENT...: without libwebsockets the command ends with 4 and this sentence.
+refuses() {
+  language=$1 sentence=$2 status=0
+  shift 2
+  "$scratch/build/chee" "$@" "--lang=$language" </dev/null >"$scratch/log" 2>&1 || status=$?
+  [ "$status" -eq 4 ] && said "$sentence" && [ "$(wc -l <"$scratch/log")" -eq 1 ] ||
+    fail "without libwebsockets 'chee $*' ends with $status and without this: $sentence"
+}
+
 # HOW WORD PATTERN...: without these HOW fails and says the word and `make deps`.
 needed() {
   how=$1 word=$2
@@ -100,6 +125,16 @@ optional 'manual pages of the formats are left out: lowdown is missing (package 
 optional 'the full screen of `chee play` is left out: ncursesw is missing (package libncurses-dev;' ncursesw.pc
 optional 'the server is left out: libwebsockets is missing (packages libwebsockets-dev' libwebsockets.pc
 optional '`chee play --online` is left out: libwebsockets is missing (package libwebsockets-dev;' libwebsockets.pc
+hide libwebsockets.pc
+if configure && build_command; then
+  for words in '--online http://127.0.0.1:9/' '--online http://127.0.0.1:9/ --waiting' '--online http://127.0.0.1:9/#/online/x/S/y'; do
+    refuses en 'built without libwebsockets (package libwebsockets-dev), and reaches no server' play $words
+    refuses de 'ohne libwebsockets gebaut (Paket libwebsockets-dev) und erreicht keinen Server' play $words
+  done
+else
+  fail 'without libwebsockets the command cannot be built from what is compiled:'
+fi
+show
 optional 'the server is left out: sqlite3 is missing' sqlite3.pc
 optional 'the server is left out: libsodium is missing' libsodium.pc
 optional 'the server is left out: libutf8proc is missing' libutf8proc.pc

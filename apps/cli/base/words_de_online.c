@@ -269,8 +269,10 @@ const cli_pair cli_german_online[] = {
     {"there is no such game, or it is not open to watchers",
      "die Partie gibt es nicht, oder man kann ihr nicht zusehen"},
     {"there is no such offer any more", "dieses Angebot gibt es nicht mehr"},
-    {"this command was built without libwebsockets, and reaches no server",
-     "dieser Befehl wurde ohne libwebsockets gebaut und erreicht keinen Server"},
+    {"this command was built without libwebsockets (package libwebsockets-dev), and reaches no "
+     "server",
+     "dieser Befehl wurde ohne libwebsockets gebaut (Paket libwebsockets-dev) und erreicht keinen "
+     "Server"},
     {"this letter is none of an address", "diesen Buchstaben hat keine Adresse"},
     {"this link does not hold, or does not hold any more",
      "dieser Link gilt nicht oder nicht mehr"},

@@ -9,7 +9,8 @@ bool play_online_asked(const cli_args *args) {
 
 int play_online_waiting(const cli_args *args) {
   (void)args;
-  return cli_fail(CLI_IO, "this command was built without libwebsockets, and reaches no server");
+  return cli_fail(CLI_IO, "this command was built without libwebsockets (package "
+                          "libwebsockets-dev), and reaches no server");
 }
 
 int play_online_begin(play_session *session, const cli_args *args) {
