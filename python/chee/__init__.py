@@ -18,7 +18,8 @@ from .engines import Engine, EngineFault
 from .environment import Batch, Shape
 from .errors import BadData, Error, IllegalMove, LimitReached, SystemRefused
 from .history import History
-from .matches import Match, MatchGame, Standing
+from .matches import Match
+from .played import MatchGame, Standing
 from .position import Choice, Event, Move, Position, Result, Turn
 from .proof import Answer, Report, check_certificate, solve
 from .record import Reader, Record, RecordMove, read, write

@@ -6,7 +6,6 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Generator, Iterable, Iterator, Mapping
 from concurrent.futures import Future, ThreadPoolExecutor
-from dataclasses import dataclass
 from itertools import combinations
 from types import TracebackType
 from typing import TYPE_CHECKING, Any, Self
@@ -20,8 +19,8 @@ from .elo import Results, Sprt, signed
 from .engines import Engine, EngineFault
 from .errors import check, number
 from .history import History
+from .played import MatchGame, Standing
 from .position import Move, Position, Result, as_position
-from .record import Record
 from .rules import Rules
 from .search import Chooser, Player
 
@@ -29,59 +28,6 @@ if TYPE_CHECKING:
     from .tables import Shelf
 
 _PLAYERS_MAX = 16
-_TERMINATION = {"late": "time forfeit", "illegal": "rules infraction", "died": "abandoned"}
-
-
-@dataclass(frozen=True)
-class MatchGame:
-    """A game of a match."""
-
-    number: int  #: from 0
-    opening: int  #: number of its opening, from 0
-    players: tuple[int, ...]  #: who sits at each side: with teams (5.10) partners are one player
-    names: tuple[str, ...]  #: the same, by their names
-    history: History  #: all its moves, those of the opening included
-    result: Result
-    halves: tuple[int, ...]  #: of each side: 2 won, 1 shared, 0 lost
-    culprit: int | None = None  #: the seat that lost because its engine was at fault
-    fault: EngineFault | None = None  #: what that engine did
-
-    @property
-    def record(self) -> Record:
-        """The game with the names of its players and how it ended, to be written to a file."""
-        rules = self.history.rules
-        record = Record.from_history(self.history, None if self.result.over else self._early())
-        for seat in range(rules.seats):
-            record.set_tag(rules.seat_name(seat), self.names[seat % len(self.names)])
-        if self.fault is not None and self.culprit is not None:
-            record.set_tag("Termination", _TERMINATION[self.fault.kind])
-            record.set_tag("Fault", f"{rules.seat_name(self.culprit)} {self.fault.sentence}")
-        else:
-            record.set_tag("Termination", "normal" if self.result.over else "adjudication")
-        return record
-
-    def _early(self) -> str:
-        """The result where the rules have not ended the game; points cannot say that somebody lost by a fault."""
-        if self.history.rules.game.score != "points":
-            return ("0-1", "1/2-1/2", "1-0")[self.halves[0]]
-        return "*" if self.fault else "-".join(str(self.result.points[side]) for side in range(len(self.halves)))
-
-
-@dataclass(frozen=True)
-class Standing:
-    """A player's games in a match so far."""
-
-    name: str
-    won: int
-    drawn: int  #: shared
-    lost: int
-    points: int  #: of the games' own points, added up
-    results: Results  #: against all others; without games where three or four play each for themselves
-    faults: int = 0  #: games lost because an engine was at fault
-
-    @property
-    def games(self) -> int:
-        return self.won + self.drawn + self.lost
 
 
 def _name(player: object) -> str:
