@@ -5,8 +5,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ._core import lib
 from .elo import Results
 from .engines import EngineFault
+from .errors import text_of
 from .history import History
 from .position import Result
 from .record import Record
@@ -34,7 +36,8 @@ class MatchGame:
         rules = self.history.rules
         record = Record.from_history(self.history, None if self.result.over else self._early())
         for seat in range(rules.seats):
-            record.set_tag(rules.seat_name(seat), self.names[seat % len(self.names)])
+            tag = text_of(lib.chee_record_seat_tag(rules._c, seat))
+            record.set_tag(tag, self.names[seat % len(self.names)])
         if self.fault is not None and self.culprit is not None:
             record.set_tag("Termination", _TERMINATION[self.fault.kind])
             record.set_tag("Fault", f"{rules.seat_name(self.culprit)} {self.fault.sentence}")

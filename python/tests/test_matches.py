@@ -40,7 +40,7 @@ def test_games_and_figures_are_those_of_the_command(rules, tmp_path, chee_comman
             continue
         for name in ("score", "score_low", "score_high", "elo", "elo_low", "elo_high", "los"):
             assert row[name] is None or math.isclose(row[name], getattr(known.results.estimate, name), abs_tol=1e-9)
-    first = "South" if rules == "njombwa.4" else "A"
+    first = "South" if rules == "njombwa.4" else "SeatA"
     assert [game.record.tags[first] for game in played[:2]] == ["level:2", "random"]
 
 
