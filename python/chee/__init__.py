@@ -4,14 +4,15 @@
 The names are those of the C library without its prefix; python/README.md begins with something that runs.
 
 Its modules, in the order to learn them: `chee.rules`, `chee.position`, `chee.history`, `chee.errors`, `chee.counting`,
-`chee.record`, `chee.search`, `chee.matches`, `chee.engines`, `chee.elo`, `chee.casual`, `chee.annotation`, `chee.tables`,
-`chee.building`, `chee.verifying`, `chee.proof`, and for learning `chee.environment` (many games at once), `chee.gym`,
-`chee.aec`. Most of what they have is had from `chee` itself.
+`chee.record`, `chee.search`, `chee.matches`, `chee.played`, `chee.clocks`, `chee.adjudication`, `chee.engines`, `chee.elo`,
+`chee.casual`, `chee.annotation`, `chee.tables`, `chee.building`, `chee.verifying`, `chee.proof`, and for learning
+`chee.environment` (many games at once), `chee.gym`, `chee.aec`. Most of what they have is had from `chee` itself.
 """
 
 from .annotation import Annotation, Ply, Side, Summary, Verdict
 from .building import TableBuild, Unit
 from .casual import CasualMatch
+from .clocks import Clock
 from .counting import PLAYOUT, Counts, divide, perft, perft_counts, playouts
 from .elo import Estimate, Results, Sprt
 from .engines import Engine, EngineFault
@@ -38,6 +39,7 @@ __all__ = [
     "Checked",
     "Choice",
     "Chooser",
+    "Clock",
     "Counts",
     "Engine",
     "EngineFault",

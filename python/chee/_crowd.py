@@ -23,12 +23,6 @@ class Crowd:
     def __contains__(self, player: int) -> bool:
         return player in self._models
 
-    def need_bounds(self) -> None:
-        """Refuses one that may think as long as it likes."""
-        for engine in self._models.values():
-            if engine.bounds == (None, None, None):
-                raise ValueError(f"{engine.name} needs a bound: depth, nodes or seconds")
-
     def try_all(self, rules: Rules) -> None:
         """Starts each once: one that cannot be started at all is a slip, and not worth a match."""
         for player in self._models:

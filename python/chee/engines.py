@@ -13,10 +13,12 @@ import time
 import weakref
 from collections.abc import Callable, Mapping
 from types import TracebackType
-from typing import Self
+from typing import Any, Self
 
 from ._core import lib
 from ._process import Process
+from ._words import hear_info, plain
+from .clocks import Clock, Clocks, milliseconds, ticking
 from .errors import Error, encoded, number
 from .history import History, as_history
 from .position import Move, Position
@@ -27,17 +29,13 @@ _SLICE, _SILENCE, _ANSWER, _FAREWELL = 0.05, 2.0, 10.0, 0.5  # seconds
 
 
 class EngineFault(Exception):
-    """What an engine did wrong; the engine is ended by it, and started again when it is next asked."""
+    """What an engine did wrong; the engine is ended by it, and started again when it is next asked. In a match also what any
+    other player did that was late."""
 
     def __init__(self, kind: str, sentence: str) -> None:
         self.kind = kind  #: "late", "illegal" or "died"
-        self.sentence = sentence  #: with the engine as its subject, such as "ended with status 3"
+        self.sentence = sentence  #: with the player as its subject, such as "ended with status 3"
         super().__init__(sentence)
-
-
-def _plain(text: str, most: int = 127) -> str:
-    """What a stranger said, in ASCII."""
-    return "".join(c if " " <= c <= "~" else "?" for c in text[:most])
 
 
 class Engine:
@@ -75,6 +73,7 @@ class Engine:
         self.options = {_word(key): _word(str(value)) for key, value in (options or {}).items()}
         self.patience, self.margin = _seconds(patience, "the patience"), _seconds(margin, "the margin", 0)
         self.quiet = quiet
+        self._wishes: dict[str, str] = {}  # options that are set where it has them
         self._process: Process | None = None
         self._move: str | None = None
         self._end: Callable[[], object] | None = None
@@ -86,13 +85,16 @@ class Engine:
         self._said: set[str] = set()  # ugiok, uciok, readyok
         self._offers: set[str] = set()
         self._move, self._murmur, self._title = None, "", ""
+        self._opinion: tuple[Any, int] | None = None  # a value as C has it, and its depth
 
     def another(self) -> Self:
         """The same engine, with the same settings, in a process of its own."""
-        return type(self)(
+        made = type(self)(
             self.command, name=self.name, depth=self.depth, nodes=self.nodes, seconds=self.seconds, options=self.options,
             patience=self.patience, margin=self.margin, quiet=self.quiet,
         )  # fmt: skip
+        made._wishes = dict(self._wishes)
+        return made
 
     @property
     def bounds(self) -> tuple[int | None, int | None, float | None]:
@@ -110,17 +112,20 @@ class Engine:
         if word in ("ugiok", "uciok", "readyok"):
             self._said.add(word)
         elif word == "bestmove":
-            self._move = _plain(words[0] if words else "", lib.CHEE_MOVE_TEXT_MAX - 1)
+            self._move = plain(words[0] if words else "", lib.CHEE_MOVE_TEXT_MAX - 1)
         elif word == "option" and "name" in words:
             end = words.index("type") if "type" in words else len(words)
             self._offers.add(" ".join(words[words.index("name") + 1 : end]).lower())
         elif word == "id" and words[:1] == ["name"]:
-            self._title = _plain(rest.partition(" ")[2].strip())
+            self._title = plain(rest.partition(" ")[2].strip())
         elif word == "info":
-            if words[:1] == ["string"]:
-                self._murmur = _plain(rest.partition(" ")[2].strip())
+            heard = hear_info(rest)
+            if isinstance(heard, str):
+                self._murmur = heard
+            else:
+                self._opinion = heard or self._opinion
         elif word and word != "id":
-            self._murmur = _plain(line.strip())
+            self._murmur = plain(line.strip())
 
     def _listen(self, until: float) -> None:
         assert self._process is not None
@@ -179,8 +184,8 @@ class Engine:
             for name in wanted:
                 if name.lower() not in self._offers:
                     raise ValueError(f"{self.name} has no option {name!r}")
-            if seed is not None and "seed" in self._offers:
-                wanted = {"Seed": str(seed), **wanted}
+            wishes = self._wishes if seed is None else {**self._wishes, "Seed": str(seed)}
+            wanted = {name: value for name, value in wishes.items() if name.lower() in self._offers} | wanted
             if "uci_variant" in self._offers:
                 wanted["UCI_Variant"] = str(known)
             self._send("".join(f"setoption name {name} value {value}\n" for name, value in wanted.items()))
@@ -203,20 +208,25 @@ class Engine:
         depth: int | None = None,
         nodes: int | None = None,
         seconds: float | None = None,
+        clocks: Clocks = (),
     ) -> Move:
-        """Its move for whoever is to move, which is legal. Without any bound ValueError, IllegalMove where the game is over."""
+        """Its move for whoever is to move, which is legal. Without any bound ValueError, IllegalMove where the game is over.
+
+        `clocks` are those of all seats, None for one that has none. Where the mover has one it is told of all of them, and
+        may take what is left on its own and the margin; to stop the clock and to add the increment is the caller's.
+        """
         history = as_history(game)
         if history.result().over:
             Player("random").choose(history)  # refuses, as every player does
-        bounds = (depth, nodes, seconds)
-        if bounds == (None, None, None):
+        bounds, times = (depth, nodes, seconds), ticking(clocks, history.now)
+        if bounds == (None, None, None) and not times:
             bounds = self.bounds
-        if bounds == (None, None, None):
-            raise ValueError(f"{self.name} needs a bound: depth, nodes or seconds")
+        if bounds == (None, None, None) and not times:
+            raise ValueError(f"{self.name} needs a bound: depth, nodes, seconds or a clock")
         if self._process is None or self._rules != history.rules:
             self.begin(history.rules)
         try:
-            return self._choose(history, *bounds)
+            return self._choose(history, *bounds, times)
         except BaseException:
             # One that was interrupted is still thinking, and one at fault may do anything.
             self._kill()
@@ -224,7 +234,16 @@ class Engine:
 
     __call__ = choose
 
-    def _choose(self, history: History, depth: int | None, nodes: int | None, seconds: float | None) -> Move:
+    def _times(self, clocks: dict[int, Clock]) -> str:
+        """Clocks in the words of `go`; UCI has words for two."""
+        text, words = "", ("p1", "p2", "p3", "p4") if "ugiok" in self._said else ("w", "b")
+        for word, clock in ((words[seat], clock) for seat, clock in clocks.items() if seat < len(words)):
+            text += f" {word}time {milliseconds(clock.left)} {word}inc {milliseconds(clock.increment)}"
+        return text
+
+    def _choose(
+        self, history: History, depth: int | None, nodes: int | None, seconds: float | None, clocks: dict[int, Clock]
+    ) -> Move:
         played = "".join(f" {move}" for move in history.played)
         text = f"position fen {history.at(0)}{' moves' if played else ''}{played}\ngo"
         for word, bound in (("depth", depth), ("nodes", nodes)):
@@ -233,7 +252,11 @@ class Engine:
         if seconds is not None:
             most = _seconds(seconds, "the time") + self.margin
             text += f" movetime {max(1, round(seconds * 1000))}"
-        self._move, self._murmur = None, ""
+        if clocks:
+            left = clocks[history.now.turn].left + self.margin
+            most = left if seconds is None else min(most, left)
+            text += self._times(clocks)
+        self._move, self._murmur, self._opinion = None, "", None
         begun = time.monotonic()
         self._send(f"{text}\n")
         while self._move is None and time.monotonic() < begun + most:

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 
 from ._core import ffi, lib
 from ._long import Held
+from .clocks import Clock
 from .errors import check, new_error, whole
 from .position import Move, Position, Result, as_position
 from .rules import Rules
@@ -18,6 +19,9 @@ class History(Held):
     def __init__(self, start: Position | Rules | str | None = None, moves: Iterable[Move | str] = ()) -> None:
         c = whole(lib.chee_history_new(as_position(Rules() if start is None else start)._c))
         super().__init__(ffi.gc(c, lib.chee_history_free))
+        #: The clocks of the seats, None for one without, as they stand: a Match with clocks sets them before it asks for a
+        #: move, so that a player sees its time as `game.clocks[game.now.turn]`. Empty where nobody keeps any.
+        self.clocks: tuple[Clock | None, ...] = ()
         for move in moves:
             self.play(move)
 

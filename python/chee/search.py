@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+import math
+import time
 from collections.abc import Callable, Generator, Iterable, Mapping
 from dataclasses import dataclass
 from functools import partial
@@ -10,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from ._core import ffi, lib
 from ._long import Crew, Held
+from .clocks import Clocks, set_clocks, ticking
 from .errors import check, encoded, names, new_error, number, text_of, whole
 from .history import History, as_history
 from .position import Move, Position
@@ -93,6 +96,7 @@ def new_limits(
     movetime: float | None,
     only: Iterable[Move | str],
     infinite: bool = False,
+    clocks: Clocks = (),
 ) -> tuple[Any, Any]:
     """The bounds as C takes them, and what must live as long."""
     now = game.now
@@ -105,6 +109,7 @@ def new_limits(
             raise ValueError("the time is a number of seconds above 0")
         limits.movetime = max(1, round(movetime * 1000))
     limits.infinite = infinite
+    set_clocks(limits, ticking(clocks, now))
     moves = ffi.new("chee_move[]", [move._c for move in chosen])
     if chosen:
         limits.only, limits.only_count = moves, len(chosen)
@@ -270,25 +275,41 @@ class Player(Held):
         depth: int | None = None,
         nodes: int | None = None,
         seconds: float | None = None,
+        clocks: Clocks = (),
         only: Iterable[Move | str] = (),
     ) -> Move:
-        """A move for whoever is to move; without bounds the player keeps to a measure of its own."""
+        """A move for whoever is to move; without bounds the player keeps to a measure of its own. `clocks` are those of all
+        seats, None for one that has none: where the mover has one, it shares out what is left on it among the moves to come."""
         history = as_history(game)
-        limits, kept = new_limits(history, depth, nodes, seconds, only)
+        limits, kept = new_limits(history, depth, nodes, seconds, only, clocks=clocks)
+        thought = self._think(history, limits, math.inf)
+        del kept
+        assert thought is not None
+        return thought[0]
+
+    __call__ = choose
+
+    def _think(self, history: History, limits: Any, until: float) -> tuple[Move, tuple[Any, int] | None] | None:
+        """The choice, and what is thought of it; None where it is not made by then, a moment of time.monotonic()."""
         with self._lock, history._lock:
             c, error = self._live(), new_error()
             check(lib.chee_player_begin(c, history._live(), limits, error), error)
-            self._thinking = c
+            self._thinking, more = c, True
             try:
                 with _helpers(lib.chee_player_help, lib.chee_player_stop, c, self._threads):
-                    while lib.chee_player_step(c):
-                        pass
+                    while more and time.monotonic() < until:
+                        more = bool(lib.chee_player_step(c))
             finally:
                 self._thinking = None
-                del kept
-            return Move._of(history.now._c, lib.chee_player_choice(c))
+            return None if more else (Move._of(history.now._c, lib.chee_player_choice(c)), self._opinion(c))
 
-    __call__ = choose
+    def _opinion(self, c: Any) -> tuple[Any, int] | None:
+        """The value of the choice just made, as C has it, and how deep it looked; None where it does not search."""
+        searcher = lib.chee_player_searcher(c)
+        if searcher == ffi.NULL or not lib.chee_searcher_lines(searcher):
+            return None
+        line = lib.chee_searcher_line(searcher, 0)
+        return ffi.new("chee_value *", line.value), int(line.depth)
 
     def stop(self) -> None:
         """Ends the thinking of a choice under way in another thread, which gets the move as it stands."""

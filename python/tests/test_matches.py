@@ -81,6 +81,16 @@ def test_a_match_goes_on_and_does_not_depend_on_threads():
     assert "last" in str(match) and match.standings[0].games == 8
 
 
+def test_players_handed_in_play_several_games_at_once():
+    """The same moves and the same thoughts as one after the other."""
+    records = []
+    for threads in (1, 2):
+        players = {"one": chee.Player("level:3", seed=1), "two": chee.Player("level:2", seed=2)}
+        match = chee.Match("njombwa.6", players, games=6, openings=3, look=0, threads=threads)
+        records.append([game.record.write() for game in match])
+    assert records[0] == records[1] and all("[%eval " in record for record in records[0])
+
+
 def test_a_player_that_fails_is_heard():
     fails = iter([True])
 
