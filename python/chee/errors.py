@@ -95,6 +95,15 @@ def check(status: int, error: Any = None) -> None:
     raise _CLASSES[status](error)
 
 
+def bad_data(sentence: str, line: int = 0, column: int = 0) -> BadData:
+    """A text that was read in Python and does not say anything valid, with its place where it has one."""
+    error = new_error()
+    error.status, error.line, error.column = lib.CHEE_BAD_DATA, line, column
+    text = sentence.encode("utf-8", "replace")[: lib.CHEE_ERROR_TEXT_MAX - 1]
+    ffi.buffer(error.text)[0 : len(text)] = text
+    return BadData(error)
+
+
 def whole(pointer: Any) -> Any:
     """What C allocated, or MemoryError for NULL."""
     if pointer == ffi.NULL:

@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+import os
+import time
 from collections import deque
 from collections.abc import Generator, Iterable, Iterator, Mapping
 from concurrent.futures import Future, ThreadPoolExecutor
@@ -14,6 +16,7 @@ from ._core import lib
 from ._entrants import entrants_of, terms_of
 from ._long import run
 from ._setup import Setup
+from ._state import Records, load, save
 from ._tally import Tally
 from .adjudication import Adjudication
 from .clocks import Clock
@@ -28,6 +31,8 @@ from .search import Chooser
 if TYPE_CHECKING:
     from .tables import Shelf
 
+Path = str | os.PathLike[str]
+
 
 class Match:
     """A match; iterating plays it, game by game.
@@ -38,7 +43,8 @@ class Match:
     >>> print(match.standings[0].results.estimate)
     +168.4 Elo (+57.7..+279.1)
 
-    Left early, by `break` or Ctrl-C, it goes on with the next game when it is iterated over again.
+    Left early, by `break` or Ctrl-C, it goes on with the next game when it is iterated over again; with `resume` another
+    process can go on with it, too, however this one ended.
     """
 
     def __init__(
@@ -61,6 +67,9 @@ class Match:
         seed: int = 1,
         shelf: Shelf | None = None,
         threads: int | None = None,
+        records: Path | None = None,
+        resume: Path | None = None,
+        save_every: float = 5,
     ) -> None:
         """`players`: names as `chee match` takes them (`level:2`, `search@nodes=500,name=weak`, `ugi:COMMAND`), Players,
         functions of the game so far, and Engines; a mapping gives them other names. Where a player has but one move it is
@@ -89,6 +98,15 @@ class Match:
 
         Several games are played at a time where all players are named and none has a bound of time, and one after the other
         otherwise, unless `threads` says how many: functions are then called from several threads.
+
+        `records` is a file that gets each game as it is over, in PMN, or in JSON Lines if it ends in .jsonl. `resume` is a
+        file in which the match is kept: where it is there, the match goes on from it. It is written at the end of each
+        iteration, however that ends, and with a game that is over at least `save_every` seconds (0 to 1,000,000; 0: with
+        each) after the last time; what a killed process played since then is played again. Both files are those of
+        `chee match`, byte for byte: it goes on with what was begun here, and the other way round, where all players are
+        known to it. A function is known by its name alone, and not to the command. BadData where `resume` is no such file
+        or one of other games, or where records that it counts are lost; ValueError where it holds more games than this
+        match; OSError where a file cannot be written.
         """
         self.start = as_position(start)
         if self.start.result().over:
@@ -107,7 +125,7 @@ class Match:
             120 if patience is None else patience,
             Adjudication(plies=None if plies is None else number(plies, "the plies", 1, lib.CHEE_RECORD_MOVES_MAX)),
             sprt,
-            "",
+            "" if records is None else os.fsdecode(records),
         )
         self.names = tuple(player.name for player in self._setup.players)
         self.sprt, self._shelf = sprt, shelf
@@ -117,7 +135,15 @@ class Match:
         if threads is None:
             self._threads = max(1, self._threads // most)
         self._bouts = Bouts(self._setup, shelf)
-        self._tally = Tally.new(self._setup)
+        self._records = Records(self._setup.records)
+        self._resume = None if resume is None else os.fsdecode(resume)
+        self._save_every = _interval(save_every)
+        if self._resume and self._records.path and os.path.realpath(self._resume) == os.path.realpath(self._records.path):
+            raise ValueError("the records and the state of a match are two files")
+        # The games done and the bytes of their records: changed as one, so that no interruption can part them.
+        self._done = (Tally.new(self._setup), 0) if self._resume is None else load(self._resume, self._setup)
+        if self.played > len(self):
+            raise ValueError(f"{self._resume} holds {self.played} games already, more than {len(self)}")
         self._busy = False
 
     def __len__(self) -> int:
@@ -126,17 +152,17 @@ class Match:
 
     @property
     def played(self) -> int:
-        """Games so far."""
-        return self._tally.games
+        """Games so far, those of earlier processes included."""
+        return self._done[0].games
 
     @property
     def standings(self) -> list[Standing]:
         """Every player's games so far, in the order of the players."""
-        return self._tally.standings(self._setup)
+        return self._done[0].standings(self._setup)
 
     def results(self, first: int, second: int) -> Results:
         """Of two players against each other, by their numbers, seen from the first."""
-        for pairing, results in zip(self._setup.pairings, self._tally.tables, strict=True):
+        for pairing, results in zip(self._setup.pairings, self._done[0].tables, strict=True):
             if self._setup.sides == 2 and set(pairing) == {first, second}:
                 return results if pairing[0] == first else results.turned()
         raise ValueError(f"players {first} and {second} do not meet alone in this match")
@@ -144,10 +170,18 @@ class Match:
     @property
     def verdict(self) -> str | None:
         """Of the sequential test: "elo0" or "elo1", whichever holds; None without one, or as long as that is open."""
-        return None if self.sprt is None else self.sprt.verdict(self._tally.tables[0])
+        return None if self.sprt is None else self.sprt.verdict(self._done[0].tables[0])
 
     def _take(self, game: MatchGame) -> None:
-        self._tally = self._tally.add(self._setup, game)
+        text = game.record.write(self._records.format).encode() if self._setup.records else b""
+        tally = self._done[0].add(self._setup, game)
+        self._records.add(text)
+        self._done = (tally, self._done[1] + len(text))
+
+    def _save(self) -> None:
+        if self._resume is not None:
+            self._records.sync()
+            save(self._resume, self._setup, *self._done)
 
     def _is_over(self) -> bool:
         return self.played >= len(self) or self.verdict is not None
@@ -161,6 +195,7 @@ class Match:
         try:
             self._bouts.begin()
             self._bouts.try_all()
+            self._records.open(self._done[1])
             yield from self._play()
         finally:
             self._bouts.close()
@@ -169,14 +204,22 @@ class Match:
     def _play(self) -> Generator[MatchGame, None, None]:
         """The games that are left, each counted before it is given."""
         games = map(self._bouts.play, range(self.played, len(self))) if self._threads == 1 else self._games()
+        saved = time.monotonic()
         try:
             while not self._is_over():
                 game = next(games)
                 self._take(game)
+                if time.monotonic() - saved >= self._save_every:
+                    self._save()
+                    saved = time.monotonic()
                 yield game
         finally:
-            if isinstance(games, Generator):
-                games.close()
+            try:
+                if isinstance(games, Generator):
+                    games.close()
+            finally:
+                self._records.close(self._done[1])
+                self._save()
 
     def _games(self) -> Generator[MatchGame, None, None]:
         """The games that are left, several played at a time and given in their order."""
@@ -225,3 +268,9 @@ class Match:
 
     def __repr__(self) -> str:
         return f"<Match of {self.start.rules}, {self.played} of {len(self)} games>"
+
+
+def _interval(seconds: float) -> float:
+    if isinstance(seconds, bool) or not isinstance(seconds, (int, float)) or not 0 <= seconds <= 1_000_000:
+        raise ValueError("save_every is a number of seconds from 0 to 1,000,000")
+    return seconds
