@@ -9,6 +9,7 @@ Its modules, in the order to learn them: `chee.rules`, `chee.position`, `chee.hi
 `chee.environment` (many games at once), `chee.gym`, `chee.aec`. Most of what they have is had from `chee` itself.
 """
 
+from .adjudication import Adjudication
 from .annotation import Annotation, Ply, Side, Summary, Verdict
 from .building import TableBuild, Unit
 from .casual import CasualMatch
@@ -31,6 +32,7 @@ from .verifying import Checked, TableCheck
 
 __all__ = [
     "PLAYOUT",
+    "Adjudication",
     "Annotation",
     "Answer",
     "BadData",

@@ -63,6 +63,7 @@ class Match:
         margin: float | None = None,
         patience: float | None = None,
         plies: int | None = None,
+        adjudicate: Adjudication | None = None,
         sprt: Sprt | None = None,
         seed: int = 1,
         shelf: Shelf | None = None,
@@ -93,8 +94,8 @@ class Match:
         A player that is late has lost the game, and so has an engine that answers what is no legal move, or ends:
         `game.fault` says what happened. A function is not stopped by its time, and judged when it comes back. An engine at
         fault is started again for the next game; one that cannot be started at all is an EngineFault before the first game.
-        Each game of several at a time has processes of its own; all end with the iteration. After
-        `plies` a game is shared.
+        Each game of several at a time has processes of its own; all end with the iteration. `adjudicate` ends games early;
+        `plies` alone is `Adjudication(plies=..)`.
 
         Several games are played at a time where all players are named and none has a bound of time, and one after the other
         otherwise, unless `threads` says how many: functions are then called from several threads.
@@ -123,7 +124,7 @@ class Match:
             number(seed, "the seed", 0, 2**64 - 1),
             0.2 if margin is None else margin,
             120 if patience is None else patience,
-            Adjudication(plies=None if plies is None else number(plies, "the plies", 1, lib.CHEE_RECORD_MOVES_MAX)),
+            _early(plies, adjudicate),
             sprt,
             "" if records is None else os.fsdecode(records),
         )
@@ -268,6 +269,17 @@ class Match:
 
     def __repr__(self) -> str:
         return f"<Match of {self.start.rules}, {self.played} of {len(self)} games>"
+
+
+def _early(plies: int | None, adjudicate: Adjudication | None) -> Adjudication:
+    """When games end early."""
+    if adjudicate is None:
+        return Adjudication(plies=None if plies is None else number(plies, "the plies", 1, lib.CHEE_RECORD_MOVES_MAX))
+    if not isinstance(adjudicate, Adjudication):
+        raise TypeError(f"adjudicate is an Adjudication, not {type(adjudicate).__name__}")
+    if plies is not None:
+        raise ValueError("plies are said twice; adjudicate has them, too")
+    return adjudicate
 
 
 def _interval(seconds: float) -> float:

@@ -335,6 +335,7 @@ def test_a_state_of_another_match_is_refused_and_left_alone(folders):
         ("margin", RULES, mine, {"margin": 1}),
         ("patience", RULES, mine, {"patience": 1}),
         ("plies or adjudicate", RULES, mine, {"plies": 9}),
+        ("plies or adjudicate", RULES, mine, {"adjudicate": chee.Adjudication(draw=(1, 1, 1))}),
         ("sprt", RULES, mine, {"sprt": chee.Sprt(0, 9)}),
         ("look", RULES, mine, {"look": 5}),
         ("records", RULES, mine, {"records": "games.pmn"}),
