@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 """The systemd unit that is installed: systemd takes it, it is as strict as it has to be, and what it leaves is enough."""
 import os
+import pathlib
 import re
 import shutil
 import stat
@@ -71,12 +72,18 @@ def it_is_strict(program, command):
         client.need(unit.analyze(*security)[0] != 0, "capabilities are not missed")
 
 
+def open_to_all():
+    """Where temporary files lie that another user may reach; a run of all tests has a folder that is closed to others."""
+    usual = pathlib.Path(tempfile.gettempdir()).resolve()
+    return usual if all(folder.stat().st_mode & stat.S_IXOTH for folder in (usual, *usual.parents)) else "/tmp"
+
+
 def a_server_runs_in_it(program, command):
     """Games, an engine's moves, accounts and the end, as far as the unit lets."""
     if is_sanitized(program):
         print("left out: sanitizers need more than the unit leaves")
         return
-    with Unit(program) as unit, tempfile.TemporaryDirectory(prefix="chee-confined-") as place:
+    with Unit(program) as unit, tempfile.TemporaryDirectory(prefix="chee-confined-", dir=open_to_all()) as place:
         # Another user finds nothing in somebody's home; what is installed lies where everybody can read it.
         for one in (program, command):
             shutil.copy(one, place)
