@@ -43,6 +43,23 @@ def copied_under_load_and_restored(program, command):
         client.need(people[0].ask("GET", f"/api/games/{game}/moves") == moves, "the game is another one")
 
 
+def a_check_waits(program, command):
+    """Who holds the file for a moment, as a server that ends does, does not make a check fail."""
+    with client.Server(program) as server:
+        begin(server)
+        server.stop()
+        data = f"{server.folder}/data"
+        holder = sqlite3.connect(f"{data}/games.db", isolation_level=None)
+        holder.execute("PRAGMA locking_mode = EXCLUSIVE")
+        holder.execute("BEGIN EXCLUSIVE")
+        check = subprocess.Popen([program, "check", "--data", data], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        time.sleep(0.5)
+        holder.execute("COMMIT")
+        holder.close()
+        said = check.communicate(timeout=60)
+        client.need(check.returncode == 0, *said)
+
+
 def damage_is_found(program, command):
     with client.Server(program) as server, client.Rules(command) as rules:
         people, game = begin(server)
@@ -160,4 +177,4 @@ def options_in_a_file(program, command):
 
 
 if __name__ == "__main__":
-    client.main(copied_under_load_and_restored, damage_is_found, old_sessions_are_forgotten, older_stores_are_brought_forward, options_in_a_file)
+    client.main(copied_under_load_and_restored, a_check_waits, damage_is_found, old_sessions_are_forgotten, older_stores_are_brought_forward, options_in_a_file)

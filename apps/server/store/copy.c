@@ -10,7 +10,8 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { PAGES = 256 }; // copied in one step, so that a server that writes waits for no longer
+enum { PAGES = 256 };    // copied in one step, so that a server that writes waits for no longer
+enum { BUSY_MS = 5000 }; // how long a file that somebody else holds is waited for
 
 static bool say(char error[SRV_STORE_TEXT_MAX], const char *path, const char *why) {
   snprintf(error, SRV_STORE_TEXT_MAX, "'%.120s': %.100s", path, why);
@@ -45,7 +46,7 @@ bool srv_sqlite_copy(const char *from, const char *to, char error[SRV_STORE_TEXT
   bool fine = sqlite3_open_v2(from, &source, SQLITE_OPEN_READONLY, NULL) == SQLITE_OK;
   if (!fine) say(error, from, sqlite3_errmsg(source));
   if (fine) {
-    sqlite3_busy_timeout(source, 5000);
+    sqlite3_busy_timeout(source, BUSY_MS);
     fine = sqlite3_open_v2(part, &target, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, NULL) ==
                SQLITE_OK &&
            copy_pages(source, target);
@@ -72,7 +73,9 @@ static int take_answer(void *data, int columns, char **texts, char **names) {
 bool srv_sqlite_sound(const char *path, char error[SRV_STORE_TEXT_MAX]) {
   sqlite3 *file = NULL;
   char answer[SRV_STORE_TEXT_MAX] = "", keys[SRV_STORE_TEXT_MAX] = "";
+  // A server that begins, ends or tidies up holds the file for a moment.
   bool fine = sqlite3_open_v2(path, &file, SQLITE_OPEN_READONLY, NULL) == SQLITE_OK &&
+              sqlite3_busy_timeout(file, BUSY_MS) == SQLITE_OK &&
               sqlite3_exec(file, "PRAGMA quick_check", take_answer, answer, NULL) == SQLITE_OK &&
               sqlite3_exec(file, "PRAGMA foreign_key_check", take_answer, keys, NULL) == SQLITE_OK;
   if (!fine) say(error, path, file ? sqlite3_errmsg(file) : "no memory");
