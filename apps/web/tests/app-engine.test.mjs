@@ -47,9 +47,8 @@ const watch = (page, { dying = [], slow = [], without = [] }) =>
 
 const workers = (page) => page.evaluate(() => window.workers.length);
 
-test("an engine that dies over its move is started again, with a sentence, and plays", async () => {
-  const page = await open(kit, "#/play/chuba");
-  await watch(page, { dying: [0] });
+/** A game whose first engine fails: a sentence says so, and a second one moves. */
+async function playsOn(page) {
   await start(page, { level: 1 });
   await ready(page);
   await turnByMouse(page, 0);
@@ -57,6 +56,12 @@ test("an engine that dies over its move is started again, with a sentence, and p
   await ready(page);
   assert.equal((await moves(page)).length, 2);
   assert.equal(await workers(page), 2);
+}
+
+test("an engine that dies over its move is started again, with a sentence, and plays", async () => {
+  const page = await open(kit, "#/play/chuba");
+  await watch(page, { dying: [0] });
+  await playsOn(page);
   await close(page);
 });
 
@@ -110,13 +115,7 @@ test("the sentence is still there when another machine thinks over the next move
 test("one without its networks fails with a sentence; another fetches them and plays", async () => {
   const page = await open(kit, "#/play/enkeshui");
   await watch(page, { without: [0] });
-  await start(page, { level: 1 });
-  await ready(page);
-  await turnByMouse(page, 0);
-  await page.getByText(sentence).waitFor();
-  await ready(page);
-  assert.equal((await moves(page)).length, 2);
-  assert.equal(await workers(page), 2);
+  await playsOn(page);
   // What a browser says of an address where nothing is.
   assert.ok(page.faults.every((fault) => /404/.test(fault)));
   page.faults = [];
