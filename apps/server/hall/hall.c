@@ -77,7 +77,6 @@ static srv_table *table_of(srv_hall *hall, const char *id, bool *damaged) {
   *row = table;
   hall->figures.tables++;
   srv_table_plan(table);
-  srv_table_plan(table);
   srv_table_think(table);
   return table;
 }
