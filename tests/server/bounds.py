@@ -73,6 +73,24 @@ def links_name_the_public_address(program, command):
         client.need(made["here_only"] and made["seats"][0]["link"].startswith(server.url), made)
 
 
+def without_a_body(program, command):
+    """A request that names a length of 0, or brings a body that nobody reads, is done once: its answer holds."""
+    with client.Server(program) as server:
+        amina, ben = client.Account(server, "Amina"), client.Guest(server, "Ben")
+        bot = client.Bot(server, amina, "seedbot")
+        for _ in range(3):
+            made = amina.ask("POST", "/api/games", {"rules": "njombwa.8", "seats": LINK})
+            path = f"/api/games/{made['game']}/seats/N"
+            # Without a body the client here sends Content-Length: 0.
+            secret = amina.ask("POST", f"{path}/link")["secret"]
+            feed = amina.ask("POST", "/api/feed")["feed"]
+            bot.token = amina.ask("POST", "/api/account/bots/seedbot")["token"]
+            ben.ask("POST", path, {"secret": secret})
+            client.need(ben.ask("GET", "/" + feed.split("/", 3)[3]).startswith("<?xml"), "the address that was told is void")
+            client.need(bot.ask("GET", "/api/session")["person"]["name"] == "seedbot", "the token that was told is void")
+            ben.ask("DELETE", f"{path}/link", {})
+
+
 def what_a_table_agrees_on(program, command):
     with client.Server(program) as server:
         amina, ben, *more = guests(server, ["Amina", "Ben", *"CDEFG"], connect=False)
@@ -152,6 +170,7 @@ if __name__ == "__main__":
         callers_behind_a_proxy,
         figures_for_this_machine_alone,
         links_name_the_public_address,
+        without_a_body,
         what_a_table_agrees_on,
         what_cannot_be_read_is_not_missing,
         machines_alone_rest,

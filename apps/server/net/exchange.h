@@ -21,7 +21,8 @@ typedef struct srv_exchange {
   char *body;
   size_t size;
   bool too_large;
-  bool json; // Content-Type says so
+  bool json;   // Content-Type says so
+  bool routed; // it was given to its handler, which may answer later
   srv_session session;
   srv_place place;
   char arguments[SRV_ARGUMENTS_MAX]; // of the address: a zero behind each, two at the end

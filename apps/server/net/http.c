@@ -69,6 +69,7 @@ static bool has_json(struct lws *wsi) {
 
 // The whole request is there: nothing hurries any more, the store answers when it does.
 static int answer(srv_exchange *exchange) {
+  exchange->routed = true;
   lws_set_timeout(exchange->wsi, NO_PENDING_TIMEOUT, 0);
   srv_route(exchange);
   if (exchange->status) lws_callback_on_writable(exchange->wsi);
@@ -94,7 +95,7 @@ static int begin(struct lws *wsi, srv_http *http) {
 }
 
 static int take_body(srv_exchange *exchange, const void *bytes, size_t size) {
-  if (!exchange || exchange->status) return 0;
+  if (!exchange || exchange->routed) return 0;
   if (exchange->size + size > SRV_LIMIT_BODY_BYTES) return -1; // more than was announced
   char *grown = realloc(exchange->body, exchange->size + size + 1);
   if (!grown) return -1;
@@ -111,7 +112,8 @@ int srv_http_callback(struct lws *wsi, enum lws_callback_reasons reason, void *u
   case LWS_CALLBACK_HTTP: return begin(wsi, http);
   case LWS_CALLBACK_HTTP_BODY: return take_body(http->exchange, in, length);
   case LWS_CALLBACK_HTTP_BODY_COMPLETION:
-    return http->exchange && !http->exchange->status ? answer(http->exchange) : 0;
+    // The end of a body is told of a length of 0 as well.
+    return http->exchange && !http->exchange->routed ? answer(http->exchange) : 0;
   case LWS_CALLBACK_HTTP_WRITEABLE: return http->exchange ? srv_exchange_write(http->exchange) : 0;
   case LWS_CALLBACK_CLOSED_HTTP:
   case LWS_CALLBACK_HTTP_DROP_PROTOCOL: drop(http); return 0;
