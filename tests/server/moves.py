@@ -256,6 +256,33 @@ def a_clock_survives_a_kill(program, command):
         client.need(end - late - 1.5 <= used <= end - early + done - again + 0.01, used, "seconds were used")
 
 
+def a_clock_runs_while_nobody_looks(program, command):
+    """Only time in which no server ran is free: not that in which nobody followed the game, before a kill or after it."""
+    with client.Server(program) as server, client.Rules(command) as rules:
+        early = time.monotonic()
+        people, game = begin(server, clock={"kind": "live", "minutes": 10, "increment": 0})
+        position = people[0].open(game)["position"]
+        late = time.monotonic()
+        for person in people:
+            person.leave()
+        # A game that nobody follows leaves the memory after half a minute; after a start it is not there at all.
+        least = most = 0
+        for seconds in (36, 5):
+            time.sleep(seconds)
+            end = time.monotonic()
+            least, most = least + end - late - 1.5, most + end - early
+            server.kill()
+            time.sleep(1.5)
+            early = time.monotonic()
+            server.start()
+            late = time.monotonic()
+        people[0].connect()
+        client.need(people[0].request("move", game=game, ply=0, move=rules.moves(position)[0])["type"] == "ack")
+        most += time.monotonic() - early
+        used = 600 - people[0].open(game)["clock"][0] / 1000
+        client.need(least <= used <= most + 0.01, used, "seconds were used, of", least, "to", most)
+
+
 if __name__ == "__main__":
     client.main(
         twice_late_and_wrong,
@@ -265,4 +292,5 @@ if __name__ == "__main__":
         cut_after_every_message,
         killed,
         a_clock_survives_a_kill,
+        a_clock_runs_while_nobody_looks,
     )

@@ -150,7 +150,7 @@ static void show_life(srv_hall *hall, int64_t now) {
 }
 
 void srv_hall_tick(srv_hall *hall, int64_t now) {
-  bool live = false;
+  bool live = now < hall->live_until;
   srv_nodes_tick(hall);
   if (now - hall->swept >= SWEEP_MS) {
     hall->swept = now;
@@ -161,12 +161,14 @@ void srv_hall_tick(srv_hall *hall, int64_t now) {
     while (*at) {
       srv_table *table = *at;
       tick_table(table, now);
-      live = live || (table->game->state == SRV_STATE_GOING &&
-                      table->game->setup.clock.kind == SRV_CLOCK_LIVE);
+      const bool is_live = is_timed(table) && table->game->setup.clock.kind == SRV_CLOCK_LIVE;
+      live = live || is_live;
       if (is_needed(table, now)) {
         at = &table->next;
         continue;
       }
+      const int64_t end = is_live ? next_end(table, now) : 0;
+      if (end > hall->live_until) hall->live_until = end;
       *at = table->next;
       hall->figures.tables--;
       free_table(table);
@@ -206,6 +208,8 @@ static void note_pause(srv_hall *hall) {
   int64_t alive = 0;
   if (srv_store_is_shared(hall->store)) return;
   srv_hall_read_pauses(hall);
+  if (!srv_store_find(hall->store, SRV_LIVE_UNTIL, read_number, &hall->live_until, ""))
+    hall->live_until = INT64_MAX; // whoever cannot know it says that it runs
   (void)srv_store_find(hall->store, SRV_ALIVE_FIND, read_number, &alive, "");
   srv_change *change = alive > 0 && alive < now ? srv_change_new() : NULL;
   if (!change) return;
