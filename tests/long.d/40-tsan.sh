@@ -6,7 +6,7 @@ cmake --build --preset tsan
 threaded='threads|^match\.|^ugi\.|^conformance\.ugi|^play\.|^signature'
 threaded="$threaded|^cli\.(analyse|args|output|perft|playouts|terminal)"
 # What plays against a server: its threads sync, read, hash and think.
-threaded="$threaded|^server\\.(serve|games|sides|rights|moves|limits|bounds|cuts|admin|accounts|archive|days|load)$"
+threaded="$threaded|^server\\.(serve|games|sides|rights|moves|limits|bounds|cuts|admin|accounts|unread|archive|days|load)$"
 # A server that the tests start ends at its first report, which stands in a file then.
 reports=$(mktemp -d)
 status=0

@@ -29,6 +29,7 @@ void srv_exchange_drop(srv_exchange *exchange) {
 void srv_answer_text(srv_exchange *exchange, int status, const char *type, char *text) {
   exchange->status = text ? status : 500;
   exchange->type = type;
+  free(exchange->owned); // of an answer in whose place this one comes
   exchange->owned = text;
   exchange->bytes = (const unsigned char *)(text ? text : "");
   exchange->length = text ? strlen(text) : 0;

@@ -149,6 +149,15 @@ static srv_code refused_at(srv_exchange *exchange, srv_door door) {
   return srv_enter(door, here ? exchange->session.asker : SRV_ASKER_OTHER);
 }
 
+// What is shown is read at once; where a part could not be, the answer is not that there is none.
+static void show(srv_exchange *exchange, handler *handle) {
+  const srv_store *store = exchange->server->store;
+  const int64_t before = srv_store_failures(store);
+  handle(exchange);
+  if (exchange->status == 200 && srv_store_failures(store) != before)
+    srv_answer_code(exchange, SRV_STORE_FAILED);
+}
+
 void srv_route(srv_exchange *exchange) {
   static const char *const words[] = {"GET", "GET", "POST", "DELETE", ""};
   const bool reads = exchange->method == SRV_GET || exchange->method == SRV_HEAD;
@@ -171,7 +180,9 @@ void srv_route(srv_exchange *exchange) {
   if (strncmp(exchange->path, "/api/", 5) == 0 && !srv_store_reads(exchange->server->store))
     code = SRV_STORE_FAILED;
   if (code == SRV_NONE && exchange->server->stopping && !reads) code = SRV_STOPPING;
-  if (code == SRV_NONE) {
+  if (code == SRV_NONE && reads) {
+    show(exchange, handlers[place->route]);
+  } else if (code == SRV_NONE) {
     handlers[place->route](exchange);
   } else {
     srv_answer_code(exchange, code);

@@ -43,6 +43,7 @@ struct srv_store {
   srv_worker *readings;
   srv_news *news; // NULL where no other server writes
   bool reads;     // the last reading went well
+  int64_t failures;
   void (*wake)(void *data);
   void *data;
   pthread_t thread;
@@ -300,6 +301,7 @@ bool srv_store_find(srv_store *store, srv_statement statement, srv_row *row, voi
   va_start(arguments, types);
   store->reads = find(&store->reader, statement, row, data, types, &arguments);
   va_end(arguments);
+  if (!store->reads) store->failures++;
   return store->reads;
 }
 
@@ -342,6 +344,10 @@ bool srv_store_read(srv_store *store, srv_reading *read, srv_done *done, void *d
 
 bool srv_store_reads(const srv_store *store) {
   return store->reads;
+}
+
+int64_t srv_store_failures(const srv_store *store) {
+  return store->failures;
 }
 
 bool srv_store_is_shared(const srv_store *store) {

@@ -72,6 +72,9 @@ bool srv_store_read(srv_store *store, srv_reading *read, srv_done *done, void *d
 // Whether the last reading went well: what was not found then is not there.
 bool srv_store_reads(const srv_store *store);
 
+// How many readings have failed so far.
+int64_t srv_store_failures(const srv_store *store);
+
 // Whether other servers may use the same store, and what they kept meanwhile.
 bool srv_store_is_shared(const srv_store *store);
 void srv_store_news(srv_store *store, srv_heard *heard, void *data);
