@@ -3,10 +3,14 @@
 """Readings that fail while others work: nothing is lost for good, and nobody is told that there is nothing."""
 import contextlib
 import sqlite3
+import time
 
 import client
-from archive import RATED
+from accounts import names, until
+from archive import RATED, sit, some_plies
 from rights import refused
+
+TRIED = 2  # seconds in which what waits is tried at least once
 
 
 @contextlib.contextmanager
@@ -23,6 +27,45 @@ def away(server, *names_of):
     rename(lambda table, column: f"ALTER TABLE {table} RENAME COLUMN {column} TO away" if column else f"ALTER TABLE {table} RENAME TO {table}_away")
     yield
     rename(lambda table, column: f"ALTER TABLE {table} RENAME COLUMN away TO {column}" if column else f"ALTER TABLE {table}_away RENAME TO {table}")
+
+
+def a_name_goes_from_a_game_that_could_not_be_read(program, command):
+    with client.Server(program) as server:
+        amina, ben = client.Account(server, "Amina"), client.Guest(server, "Ben")
+        game = client.table(server, "njombwa.8", [amina, ben])
+        server.stop()
+        server.start()  # so that the game has to be read
+        with away(server, "plan"):
+            amina.ask("POST", "/api/account/delete", {"passphrase": amina.PASSPHRASE})
+            time.sleep(TRIED)
+        until(lambda: names(ben, game)[0] == ("", None), "the name is left", seconds=30)
+
+
+def an_account_is_not_deleted_without_its_bots(program, command):
+    with client.Server(program) as server:
+        amina = client.Account(server, "Amina")
+        bot = client.Bot(server, amina, "seedbot")
+        with away(server, "token.seen"):
+            refused(amina, 503, "store-failed", "POST", "/api/account/delete", {"passphrase": amina.PASSPHRASE})
+        client.need(amina.ask("GET", "/api/account")["bots"][0]["name"] == "seedbot")
+        amina.ask("POST", "/api/account/delete", {"passphrase": amina.PASSPHRASE})
+        refused(bot, 401, "no-session", "GET", "/api/games")
+
+
+def data(person):
+    return person.ask("GET", "/api/account/data")
+
+
+def a_game_is_rated_when_its_players_can_be_read(program, command):
+    with client.Server(program) as server, client.Rules(command) as rules:
+        amina, ben = client.Account(server, "Amina"), client.Account(server, "Ben")
+        for table in ("person", "rating"):
+            game = sit([amina, ben])
+            some_plies([amina, ben], game, rules, 2)
+            with away(server, table):
+                client.need(amina.request("resign", game=game)["type"] == "ack")
+                time.sleep(TRIED)
+            until(lambda: game in [told["game"] for told in data(amina)["ratings"]], table, "it is unrated for good", seconds=30)
 
 
 def what_is_shown_is_whole(program, command):
@@ -54,5 +97,8 @@ def what_is_shown_is_whole(program, command):
 
 if __name__ == "__main__":
     client.main(
+        a_name_goes_from_a_game_that_could_not_be_read,
+        an_account_is_not_deleted_without_its_bots,
+        a_game_is_rated_when_its_players_can_be_read,
         what_is_shown_is_whole,
     )

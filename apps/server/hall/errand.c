@@ -147,8 +147,12 @@ void srv_hall_errands(srv_hall *hall, int64_t now) {
   strcpy(errand->cursor, list.id[list.count - 1]);
   errand->open = 1; // until all are asked
   for (int i = 0; i < list.count; i++) {
-    srv_table *table = srv_table_of(hall, list.id[i]);
-    if (!table) continue;
+    bool damaged;
+    srv_table *table = srv_table_read(hall, list.id[i], &damaged);
+    if (!table) {
+      errand->failed = errand->failed || !damaged;
+      continue;
+    }
     errand->open++;
     table->stale = true; // a guest's seat may have become an account's
     srv_table_do(table, &(srv_task){.kind = SRV_TASK_NAMES,

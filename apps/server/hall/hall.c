@@ -61,8 +61,7 @@ srv_table *srv_table_known(srv_hall *hall, const char *id) {
   return table;
 }
 
-// The table of a game; *damaged: it is kept, but cannot be played.
-static srv_table *table_of(srv_hall *hall, const char *id, bool *damaged) {
+srv_table *srv_table_read(srv_hall *hall, const char *id, bool *damaged) {
   srv_table *table = srv_table_known(hall, id);
   if (table) {
     table->used = srv_now();
@@ -83,7 +82,7 @@ static srv_table *table_of(srv_hall *hall, const char *id, bool *damaged) {
 
 srv_table *srv_table_of(srv_hall *hall, const char *id) {
   bool damaged;
-  return table_of(hall, id, &damaged);
+  return srv_table_read(hall, id, &damaged);
 }
 
 static bool is_needed(const srv_table *table, int64_t now) {
@@ -124,7 +123,7 @@ static void sweep(srv_hall *hall, int64_t now) {
                        hall->node);
   for (int i = 0; i < list.count; i++) {
     bool damaged = false;
-    const srv_table *table = table_of(hall, list.id[i], &damaged);
+    const srv_table *table = srv_table_read(hall, list.id[i], &damaged);
     if (table && table->deadline != 0 && table->deadline - now < SOON_MS) continue;
     if (!table && !damaged) continue; // it could not be read now
     srv_change *change = srv_change_new();

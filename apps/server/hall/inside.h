@@ -113,6 +113,8 @@ struct srv_hall {
 
 // The table of a game, loaded where it is not. NULL where there is none.
 srv_table *srv_table_of(srv_hall *hall, const char *game);
+// The same; *damaged: it is kept, but cannot be played. NULL without that: it could not be read.
+srv_table *srv_table_read(srv_hall *hall, const char *game, bool *damaged);
 
 // When something has to happen by itself; 0: never.
 int64_t srv_table_deadline(const srv_table *table, int64_t now);

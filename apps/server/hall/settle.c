@@ -164,16 +164,17 @@ void srv_hall_settle(srv_hall *hall, int64_t now) {
   (void)srv_store_find(hall->store, SRV_GAMES_UNLISTED, take_id, settling, "");
   srv_change *change = settling->game[0] ? srv_change_new() : NULL;
   if (!change) return;
+  const int64_t failures = srv_store_failures(hall->store);
   srv_table *table = srv_table_of(hall, settling->game);
   // Another node may have ended it.
   if (table && !table->game->end) (void)srv_table_catch_up(table);
   const srv_game *game = table && table->game->end ? table->game : NULL;
-  if (!game && ++settling->tries < TRIES) {
+  // One that does not fit is not asked for for ever.
+  if (!game && srv_store_failures(hall->store) == failures) settling->tries++;
+  if (!game && settling->tries < TRIES) {
     srv_change_drop(change);
     return;
   }
-  // One that cannot be read is not asked for for ever.
-  settling->busy = true;
   settling->ratings = json_array();
   if (game && chee_history_length(game->history) > 0) {
     const int winner = srv_game_winner(game);
@@ -181,6 +182,14 @@ void srv_hall_settle(srv_hall *hall, int64_t now) {
     add_ratings(hall, change, game, winner, settling->ratings);
     share_ratings(hall, change);
   }
+  if (srv_store_failures(hall->store) != failures) {
+    // Without who played and what they had it would be unrated for good: it is tried again.
+    json_decref(settling->ratings);
+    settling->ratings = NULL;
+    srv_change_drop(change);
+    return;
+  }
+  settling->busy = true;
   srv_change_add(change, SRV_GAME_LISTED, "t", settling->game);
   srv_store_submit(hall->store, change, settled, hall);
 }

@@ -339,7 +339,12 @@ static void delete_account(srv_signing *signing, const char *hash) {
     srv_signing_end(signing, hash ? SRV_FULL : SRV_WRONG_PASSPHRASE, 0, NULL);
     return;
   }
-  (void)srv_store_find(store, SRV_BOTS_OF, add_bot, change, "n", person);
+  // Without them its bots would play on.
+  if (!srv_store_find(store, SRV_BOTS_OF, add_bot, change, "n", person)) {
+    srv_change_drop(change);
+    srv_signing_end(signing, SRV_STORE_FAILED, 0, NULL);
+    return;
+  }
   srv_person_close(change, person);
   srv_store_submit(store, change, deleted, signing);
 }
