@@ -3,6 +3,7 @@
 """Readings that fail while others work: nothing is lost for good, and nobody is told that there is nothing."""
 import contextlib
 import sqlite3
+import subprocess
 import time
 
 import client
@@ -95,10 +96,29 @@ def what_is_shown_is_whole(program, command):
                 client.need(len(str(amina.ask("GET", path))) >= len(str(whole)) - 20, path, "lacks something")
 
 
+def an_operator_is_told(program, command):
+    """A store that cannot be read is trouble, and not a name that is missing or free."""
+    with client.Server(program) as server:
+        amina = client.Account(server, "Amina")
+
+        def user(*words):
+            line = [program, "user", *words, "--data", f"{server.folder}/data"]
+            answer = subprocess.run(line, capture_output=True, text=True, timeout=60, check=False)
+            return answer.returncode, answer.stdout + answer.stderr
+
+        for part, commands in (("person.fold", (["reset", "Amina"], ["rename", "Amina", "Zuri"], ["close", "Amina"])), ("token.seen", (["close", "Amina"],))):
+            with away(server, part):
+                for words in commands:
+                    status, said = user(*words)
+                    client.need(status == 4 and said.startswith("chee-server: the store cannot be read"), words, status, said)
+        client.need(user("close", "Zuri")[0] == 1 and amina.ask("GET", "/api/session")["person"]["name"] == "Amina")
+
+
 if __name__ == "__main__":
     client.main(
         a_name_goes_from_a_game_that_could_not_be_read,
         an_account_is_not_deleted_without_its_bots,
         a_game_is_rated_when_its_players_can_be_read,
         what_is_shown_is_whole,
+        an_operator_is_told,
     )

@@ -30,15 +30,14 @@ static bool take_person(void *data, const srv_value *column) {
   return true;
 }
 
-// The account or bot with this name; 0 where there is none.
+// The account or bot with this name; person 0 where there is none. False where that cannot be read.
 static bool find(const changing *all, const char *name, srv_self *self) {
   char fold[SRV_FOLD_BYTES];
   *self = (srv_self){.person = 0};
-  if (!srv_name_fold(name, fold)) return false;
+  if (!srv_name_fold(name, fold)) return true;
   const srv_value value = {fold, 0};
   return all->backend->find(all->connection, SRV_NAME_FIND, &value, 1, take_person, self) ==
-             SRV_RAN &&
-         self->person != 0;
+         SRV_RAN;
 }
 
 static bool close_bot(void *data, const srv_value *column) {
@@ -46,13 +45,17 @@ static bool close_bot(void *data, const srv_value *column) {
   return true;
 }
 
-static int close_person(const changing *all, const srv_self *self) {
+static int fail_reading(const char *name) {
+  return fail(TROUBLE, "the store cannot be read for", name);
+}
+
+static int close_person(const changing *all, const srv_self *self, const char *name) {
   const srv_value owner = {NULL, self->person};
   srv_person_close(all->change, self->person);
   return all->backend->find(all->connection, SRV_BOTS_OF, &owner, 1, close_bot, all->change) ==
                  SRV_RAN
              ? 0
-             : TROUBLE;
+             : fail_reading(name);
 }
 
 static int rename_person(const changing *all, const srv_self *self, const char *fresh) {
@@ -61,7 +64,8 @@ static int rename_person(const changing *all, const srv_self *self, const char *
   if (!srv_name_fold(fresh, fold))
     return fail(NOT_THERE, "a name is 1 to 20 Latin letters with their marks, digits and -, not",
                 fresh);
-  if (find(all, fresh, &other) && other.person != self->person)
+  if (!find(all, fresh, &other)) return fail_reading(fresh);
+  if (other.person && other.person != self->person)
     return fail(NOT_THERE, "an account or a bot has the name", fresh);
   srv_change_add(all->change, SRV_PERSON_NAME, "ttn", fresh, fold, self->person);
   srv_change_add(all->change, SRV_GUESTS_UNNAME, "tn", fold, self->person);
@@ -86,12 +90,13 @@ static int change_person(const changing *all, const char *verb, const char *name
                          const char *fresh) {
   srv_self self;
   char code[SRV_RECOVERY_TEXT] = "";
-  if (!find(all, name, &self)) return fail(NOT_THERE, "there is no account or bot called", name);
+  if (!find(all, name, &self)) return fail_reading(name);
+  if (!self.person) return fail(NOT_THERE, "there is no account or bot called", name);
   int status;
   if (strcmp(verb, "rename") == 0) {
     status = rename_person(all, &self, fresh);
   } else if (strcmp(verb, "close") == 0) {
-    status = close_person(all, &self);
+    status = close_person(all, &self, name);
   } else if (self.standing == SRV_ACCOUNT) {
     status = reset_person(all, &self, code);
   } else {
