@@ -143,7 +143,8 @@ bool srv_task_planned(srv_table *table, srv_task *task, srv_decision *decision, 
 bool srv_task_names(srv_table *table, srv_task *task, srv_decision *decision, srv_change *change,
                     bool *done);
 bool srv_task_link(srv_table *table, srv_task *task, srv_change *change, srv_refusal *refusal);
-json_t *srv_link_json(const srv_table *table, int seat, const char *secret);
+// A seat's secret as it is told: with the link that gives a right to the seat.
+json_t *srv_link_json(const srv_hall *hall, const srv_game *game, int seat, const char *secret);
 
 // Sends to all who follow; the text is taken over.
 void srv_table_tell(srv_table *table, srv_text *text);

@@ -33,17 +33,13 @@ static void letter_of(const chee_rules *rules, int seat, char letter[2]) {
 }
 
 // A secret for a seat: kept as its hash, told as a link.
-static void add_secret(srv_hall *hall, srv_change *change, const char *game,
-                       const chee_rules *rules, int seat, json_t *list) {
-  char secret[SRV_KEY_TEXT], hash[SRV_DIGEST_TEXT], link[1024], letter[2];
+static void add_secret(const srv_hall *hall, srv_change *change, const srv_game *game, int seat,
+                       json_t *list) {
+  char secret[SRV_KEY_TEXT], hash[SRV_DIGEST_TEXT];
   srv_chance_key(secret);
   srv_digest(secret, strlen(secret), hash);
-  letter_of(rules, seat, letter);
-  snprintf(link, sizeof link, "%.800s#/online/%s/%s/%s", hall->settings.public_url, game, letter,
-           secret);
-  srv_change_add(change, SRV_SECRET_ADD, "ttn", hash, game, (int64_t)seat);
-  json_array_append_new(list,
-                        json_pack("{s:s,s:s,s:s}", "seat", letter, "secret", secret, "link", link));
+  srv_change_add(change, SRV_SECRET_ADD, "ttn", hash, game->id, (int64_t)seat);
+  json_array_append_new(list, srv_link_json(hall, game, seat, secret));
 }
 
 // What is written down of a new game whose first events are decided.
@@ -98,7 +94,7 @@ void srv_hall_make(srv_hall *hall, const srv_self *self, const srv_request *requ
     for (int i = 0; i < request->seats; i++) {
       char letter[2];
       letter_of(rules, i, letter);
-      if (request->wish[i] == SRV_WISH_LINK) add_secret(hall, change, id, rules, i, links);
+      if (request->wish[i] == SRV_WISH_LINK) add_secret(hall, change, decision.game, i, links);
       if (request->wish[i] != SRV_WISH_ME) continue;
       srv_change_add(change, SRV_SEAT_ADD, "tnnnn", id, (int64_t)i, person, (int64_t)1,
                      (int64_t)(seat[i].members ? seat[i].member[0].number : 0));

@@ -86,11 +86,11 @@ bool srv_task_link(srv_table *table, srv_task *task, srv_change *change, srv_ref
   return true;
 }
 
-json_t *srv_link_json(const srv_table *table, int seat, const char *secret) {
+json_t *srv_link_json(const srv_hall *hall, const srv_game *game, int seat, const char *secret) {
   char link[1024];
-  const char letter[2] = {chee_seat_letter(&table->game->setup.rules, seat), '\0'};
-  snprintf(link, sizeof link, "%.800s#/online/%s/%s/%s", table->hall->settings.public_url,
-           table->game->id, letter, secret);
+  const char letter[2] = {chee_seat_letter(&game->setup.rules, seat), '\0'};
+  snprintf(link, sizeof link, "%.800s#/online/%s/%s/%s", hall->settings.public_url, game->id,
+           letter, secret);
   return json_pack("{s:s,s:s,s:s}", "seat", letter, "secret", secret, "link", link);
 }
 

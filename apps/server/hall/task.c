@@ -200,7 +200,7 @@ static void kept(void *data, bool kept) {
     if (task->kind == SRV_TASK_PLANNED || is_plan(task)) srv_table_take_plan(table, task);
     srv_table_tell_events(table, table->events);
     if (table->late) srv_refuse(&refusal, SRV_OVER);
-    if (task->fresh[0]) body = srv_link_json(table, task->seat, task->fresh);
+    if (task->fresh[0]) body = srv_link_json(table->hall, table->game, task->seat, task->fresh);
   } else {
     srv_refuse(&refusal, SRV_STORE_FAILED);
   }
