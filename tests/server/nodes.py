@@ -169,6 +169,51 @@ def a_clock_of_a_dead_node(program, command):
         print(f"a flag fell {time.time() - began:.1f} s after the kill, 7 s of them its own")
 
 
+def who_was_removed_elsewhere(program, command):
+    """They see no more of a private game at their own node, whether they follow it there or come to."""
+    with Nodes(program, command) as nodes:
+        amina, ben, chiku = nodes.guest(0, "Amina"), nodes.guest(1, "Ben"), nodes.guest(1, "Chiku")
+        for person in (amina, ben, chiku):
+            person.connect()
+
+        def village():
+            seats = [{"seat": "S", "who": "me"}, {"seat": "N", "who": "link"}]
+            made = amina.ask("POST", "/api/games", {"rules": "enkeshui.8", "seats": seats, "team": "one"})
+            for person in (ben, chiku):
+                person.ask("POST", f"/api/games/{made['game']}/seats/N", {"secret": made["seats"][0]["secret"]})
+            return made["game"], amina.open(made["game"])
+
+        def hears_no_more():
+            chiku.send("ping", id="last")
+            client.need(chiku.hear()["type"] == "pong", "a game that they may not see")
+
+        # What happens behind their going, told together with it.
+        game, view = village()
+        chiku.open(game)
+        nodes.servers[1].process.send_signal(signal.SIGSTOP)
+        try:
+            client.need(amina.request("remove", game=game, member=3)["type"] == "ack")
+            move = nodes.rules.moves(view["position"])[0]
+            client.need(amina.request("move", game=game, ply=0, move=move)["type"] == "ack")
+        finally:
+            nodes.servers[1].process.send_signal(signal.SIGCONT)
+        kinds = []
+        while (message := chiku.expect("events", "refused", game=game))["type"] == "events":
+            kinds += [event["kind"] for event in message["events"]]
+        client.need(kinds == ["part"] and message["code"] == "no-such-game", kinds, message)
+        hears_no_more()
+        # A node that has not heard of it yet, since the database says nothing of it here.
+        game, view = village()
+        chiku.ask("GET", f"/api/games/{game}")
+        event = {"seq": view["seq"] + 1, "kind": "part", "at": view["now"], "seat": "N", "member": 3, "why": "removed"}
+        nodes.query(
+            f"SET session_replication_role = replica; INSERT INTO event(game, seq, person, body) VALUES('{game}', {event['seq']}, 0, '{client.json.dumps(event)}');"
+            f" DELETE FROM seat WHERE game = '{game}' AND member = 3; UPDATE game SET seq = {event['seq']} WHERE id = '{game}'"
+        )
+        client.need(chiku.open(game)["type"] == "refused", "who comes gets a snapshot")
+        hears_no_more()
+
+
 def a_node_stands_still(program, command):
     """For 15 s; what it was asked for before it slept is not what it writes when it wakes."""
     with Nodes(program, command) as nodes:
@@ -277,6 +322,7 @@ if __name__ == "__main__":
         presence_words_and_signing_out,
         a_node_is_killed,
         a_clock_of_a_dead_node,
+        who_was_removed_elsewhere,
         a_node_stands_still,
         the_database_is_killed,
         at_once=1,  # each has three servers, and one a database of its own

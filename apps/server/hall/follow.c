@@ -111,6 +111,7 @@ bool srv_table_follow(srv_table *table, srv_peer *peer, const srv_message *messa
   // Who comes from another node may have seen more than has been heard of here.
   if (srv_store_is_shared(table->hall->store) && !table->busy && !srv_table_catch_up(table))
     return srv_refuse(refusal, SRV_STORE_FAILED);
+  if (!follows(table, peer)) return true; // who may not see it any more was told so
   if (message->since < 0 || !send_events(table, peer, message->since))
     srv_peer_snapshot(table, peer);
   srv_table_think(table);

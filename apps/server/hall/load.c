@@ -143,6 +143,25 @@ bool srv_table_reload(srv_table *table) {
   return true;
 }
 
+// Who left a side meanwhile hears of it, and of nothing that came behind: up to the first who left
+// all saw the game still.
+static void tell_and_sift(srv_table *table, json_t *events) {
+  json_t *before = json_array(), *behind = json_array(), *event;
+  size_t index, parted = 0;
+  json_array_foreach(events, index, event) {
+    const char *kind = json_string_value(json_object_get(event, "kind"));
+    if (parted == 0 && kind && strcmp(kind, "part") == 0) parted = index + 1;
+  }
+  json_array_foreach(events, index, event) {
+    json_array_append(index < parted ? before : behind, event);
+  }
+  srv_table_tell_events(table, before);
+  srv_table_sift(table);
+  srv_table_tell_events(table, behind);
+  json_decref(before);
+  json_decref(behind);
+}
+
 bool srv_table_catch_up(srv_table *table) {
   srv_hall *hall = table->hall;
   srv_game *game = table->game;
@@ -176,8 +195,7 @@ bool srv_table_catch_up(srv_table *table) {
     table->stale = false;
     table->presence_changed = true;
     table->deadline = srv_table_deadline(table, now);
-    srv_table_tell_events(table, load.events);
-    srv_table_sift(table);
+    tell_and_sift(table, load.events);
   }
   json_decref(load.events);
   return read && !load.damaged;
