@@ -65,6 +65,10 @@ CHEE_API int chee_match_leader(const chee_match *match);
 CHEE_API chee_status chee_match_start(const chee_match *match, chee_position *position,
                                       chee_error *error);
 
+// The seat that lays out its stones anew where `laid` seats have done so or left them (4.16):
+// South, then North; -1 where nobody does any more.
+CHEE_API int chee_match_laying(const chee_match *match, int laid);
+
 // The match after a game: score, stones, and who sits where in the next one. `end` is the last
 // position, `result` how it ended (chee_history_result). A game given up is one whose ending is
 // CHEE_GOING_ON: `winner` won it, or it was shared. Its stones are counted as they lie (4.12) if it

@@ -154,6 +154,10 @@ int chee_match_leader(const chee_match *match) {
   return leader;
 }
 
+int chee_match_laying(const chee_match *match, int laid) {
+  return match->rearranged && laid >= 0 && laid <= CHEE_NORTH ? laid : -1;
+}
+
 static chee_status check_not_over(const chee_match *match, chee_error *error) {
   if (!chee_match_over(match)) return CHEE_OK;
   return chee__fault(error, CHEE_ILLEGAL, "4.13", CHEE_FAULT_MATCH_OVER);

@@ -102,7 +102,9 @@ void play_match_open(play_session *session) {
   play_game *game = &session->game;
   play_match *match = &game->match;
   chee_position start = *play_now(game);
-  for (int seat = 0; match->now.rearranged && seat < 2 && !session->leaving; seat++) {
+  for (int laid = 0; !session->leaving; laid++) {
+    int seat = chee_match_laying(&match->now, laid);
+    if (seat < 0) break;
     rearrange(session, seat, &start);
     session->view.shown = start;
   }

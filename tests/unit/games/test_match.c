@@ -41,6 +41,18 @@ static void clause_3_10_the_winner_leads_off_and_wins_go_with_the_player(void **
   assert_false(chee_match_over(&match)); // a series has no end of its own
 }
 
+static void clause_4_16_south_lays_out_then_north(void **state) {
+  (void)state;
+  chee_position start = start_of(CHEE_ENKESHUI, 12);
+  chee_match match = match_of(&start.rules, CHEE_MATCH_SERIES, 0);
+  assert_int_equal(chee_match_laying(&match, 0), -1);
+  assert_int_equal(chee_match_new(&start.rules, CHEE_MATCH_SERIES, 0, 0, 1, &match, NULL), CHEE_OK);
+  assert_int_equal(chee_match_laying(&match, 0), CHEE_SOUTH);
+  assert_int_equal(chee_match_laying(&match, 1), CHEE_NORTH);
+  assert_int_equal(chee_match_laying(&match, 2), -1);
+  assert_int_equal(chee_match_laying(&match, -1), -1);
+}
+
 static void clause_4_13_an_agreed_number_of_games(void **state) {
   (void)state;
   chee_position start = start_of(CHEE_ENKESHUI, 12);
@@ -243,6 +255,7 @@ int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(clause_3_10_the_winner_leads_off_and_wins_go_with_the_player),
       cmocka_unit_test(clause_4_13_an_agreed_number_of_games),
+      cmocka_unit_test(clause_4_16_south_lays_out_then_north),
       cmocka_unit_test(clause_4_13_surplus_is_brought_along),
       cmocka_unit_test(clause_4_13_a_game_given_up_leaves_what_is_certain),
       cmocka_unit_test(clause_4_13_only_a_game_of_the_match_counts),
