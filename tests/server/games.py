@@ -223,6 +223,8 @@ def stones_laid_out_anew(program, command):
             client.need("laying" not in view and view["ply"] == (2 if race else 0), view)
             client.need(race or view["position"] == north, view)
             client.need(lay(ben)["type"] == "ack", "again, and nothing more")
+            told = [(event["kind"], event.get("laying")) for event in ben.open(game, since=0)["events"][-3:]]
+            client.need(told == [("begin", "S"), ("laid", "N"), ("laid", None)], told)
             server.kill()
             server.start()
             for person in (amina, ben):

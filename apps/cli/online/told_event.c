@@ -44,7 +44,7 @@ static bool on_back(told_game *game, const json_t *event) {
   return true;
 }
 
-// 4.16: the game begins from another position now, and the next seat lays out.
+// 4.16: the game begins from another position now, and the seat that is told lays out next.
 static bool on_laid(told_game *game, const json_t *event) {
   const char *text = json_string_value(json_object_get(event, "start")),
              *before = json_string_value(json_object_get(event, "before"));
@@ -55,7 +55,7 @@ static bool on_laid(told_game *game, const json_t *event) {
       memcmp(&start.rules, &game->rules, sizeof start.rules) != 0)
     return false;
   game->start = start;
-  game->laying = seat + 1 < game->seats ? seat + 1 : -1;
+  game->laying = told_seat_of(game, event, "laying");
   game->raced = before && chee_position_read(before, CHEE_STRICT, &game->before, NULL) == CHEE_OK &&
                 memcmp(&game->before.rules, &game->rules, sizeof start.rules) == 0;
   return true;
@@ -67,9 +67,9 @@ static bool on_rest(told_game *game, const json_t *event) {
   return seat >= 0;
 }
 
-static bool on_begin(told_game *game) {
+static bool on_begin(told_game *game, const json_t *event) {
   game->state = TOLD_GOING;
-  if (strstr(game->match, "rearranged=on")) game->laying = 0;
+  game->laying = told_seat_of(game, event, "laying");
   return true;
 }
 
@@ -218,7 +218,7 @@ bool told_take(told_game *game, const json_t *event) {
   } else if (strcmp(kind, "seat") == 0) {
     fits = on_seat(game, event);
   } else if (strcmp(kind, "begin") == 0) {
-    fits = on_begin(game);
+    fits = on_begin(game, event);
   } else if (strcmp(kind, "laid") == 0) {
     fits = on_laid(game, event);
   } else if (strcmp(kind, "rest") == 0) {

@@ -176,7 +176,9 @@ static void add_begin(srv_decision *decision) {
   srv_times times = {.since = decision->now};
   for (int i = 0; i < decision->game->seats; i++)
     times.left[i] = srv_clock_initial(&decision->game->setup.clock);
-  srv_event_times(srv_event_add(decision, "begin"), decision->game, &times);
+  json_t *event = srv_event_add(decision, "begin");
+  srv_event_laying(event, decision->game, 0);
+  srv_event_times(event, decision->game, &times);
 }
 
 void srv_event_arrives(srv_decision *decision, json_t *event, int seat) {

@@ -104,13 +104,13 @@ typedef struct srv_game {
   chee_history *history;
   uint32_t *move_seq; // the event of each move
   size_t move_room;
-  int laid;             // seats that have laid out their stones (4.16)
-  uint32_t laid_seq[2]; // the event of each
-  bool raced;           // a race was run behind that,
-  chee_position before; // from this position
-  uint32_t seq;         // of the last event
-  int64_t at;           // of the last event
-  int64_t closing;      // when it is closed because nothing happens; 0: that was not said
+  int laid;                          // seats that have laid out their stones (4.16)
+  uint32_t laid_seq[CHEE_SEATS_MAX]; // the event of each; 0: not yet
+  bool raced;                        // a race was run behind that,
+  chee_position before;              // from this position
+  uint32_t seq;                      // of the last event
+  int64_t at;                        // of the last event
+  int64_t closing; // when it is closed because nothing happens; 0: that was not said
   srv_times times;
   srv_offer offer[SRV_OFFERS];
   uint32_t declined[SRV_OFFERS][CHEE_SEATS_MAX]; // 1 + the ply at which such an offer was declined

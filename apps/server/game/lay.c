@@ -3,13 +3,18 @@
 
 #include <string.h>
 
+#include "chee/hole.h"
 #include "game/setup.h"
 
-enum { LAYERS = 2 };
-
 int srv_game_laying(const srv_game *game) {
-  const bool open = game->setup.match.rearranged && game->state != SRV_STATE_OVER;
-  return open && game->laid < LAYERS ? game->laid : -1;
+  return game->state == SRV_STATE_OVER ? -1 : chee_match_laying(&game->setup.match, game->laid);
+}
+
+void srv_event_laying(json_t *event, const srv_game *game, int laid) {
+  const int seat = chee_match_laying(&game->setup.match, laid);
+  if (seat < 0) return;
+  const char letter[2] = {chee_seat_letter(&game->setup.rules, seat), '\0'};
+  json_object_set_new(event, "laying", json_string(letter));
 }
 
 bool srv_take_laid(srv_game *game, const json_t *event, int seat) {
@@ -28,7 +33,8 @@ bool srv_take_laid(srv_game *game, const json_t *event, int seat) {
   chee_history_free(game->history);
   game->history = history;
   game->setup.start = start;
-  game->laid_seq[game->laid++] = game->seq + 1;
+  game->laid_seq[seat] = game->seq + 1;
+  game->laid++;
   return true;
 }
 
@@ -60,7 +66,7 @@ bool srv_decide_lay(srv_decision *decision, const srv_message *message, int seat
   chee_error error = {0};
   srv_setup setup = game->setup;
   if (game->state == SRV_STATE_OPEN) return srv_refuse(decision->refusal, SRV_NOT_BEGUN);
-  if (seat < game->laid && seat < LAYERS && setup.match.rearranged) {
+  if (game->laid_seq[seat]) {
     decision->seq = game->laid_seq[seat];
     return true;
   }
@@ -82,10 +88,12 @@ bool srv_decide_lay(srv_decision *decision, const srv_message *message, int seat
   const chee_position before = setup.start;
   json_t *event = srv_event_add(decision, "laid");
   srv_event_seat(event, game, seat);
-  if (seat == LAYERS - 1) srv_race_run(&setup);
+  srv_event_laying(event, game, game->laid + 1);
+  int next = chee_match_laying(&setup.match, game->laid + 1);
+  if (next < 0) srv_race_run(&setup);
   if (setup.start.ply != before.ply) add_start(event, "before", &before);
   add_start(event, "start", &setup.start);
-  const int next = seat == LAYERS - 1 ? setup.start.turn : seat + 1;
+  if (next < 0) next = setup.start.turn;
   if (game->seat[next].who == SRV_WHO_OPEN) times.since = 0;
   srv_event_times(event, game, &times);
   return true;

@@ -303,6 +303,23 @@ test("taking back, offers and the end", async () => {
   assert.deepEqual([one.state, one.end], ["over", { result: "1-0", why: "resigned", seat: "N" }]);
 });
 
+test("who lays out stones is whom the server names", async () => {
+  const { one } = feed();
+  const setup = { rules: "enkeshui.8", clock: { kind: "none" }, match: "series,rearranged=on" };
+  await one.snapshot(snapshot({ setup, state: "open" }));
+  const event = (seq, kind, more) => ({ seq, kind, at: 1, ...more });
+  const laying = [];
+  for (const told of [
+    event(4, "begin", { laying: "N" }),
+    event(5, "laid", { seat: "N", start: "enkeshui.8", laying: "S" }),
+    event(6, "laid", { seat: "S", start: "enkeshui.8" }),
+  ]) {
+    one.events([told], 0);
+    laying.push(one.laying);
+  }
+  assert.deepEqual(laying, ["N", "S", null]);
+});
+
 test("sides of several people: trials, who comes and goes, who changes over", async () => {
   const { one } = feed();
   const side = (seat, ...members) => ({

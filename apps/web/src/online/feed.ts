@@ -221,7 +221,7 @@ export class Feed {
         break;
       case "begin":
         this.state = "going";
-        if (this.setup && rearranged(this.setup)) this.laying = this.seats[0]?.seat ?? null;
+        this.laying = event.laying ?? null;
         break;
       case "rest":
         this.seats = this.seats.map((one) =>
@@ -262,15 +262,14 @@ export class Feed {
     }
   }
 
-  /** The game begins from another position now, and the next seat lays out its stones. */
-  #laid({ seat, start, before }: GameEvent): void {
+  /** The game begins from another position now, and another seat may lay out its stones. */
+  #laid({ start, before, laying }: GameEvent): void {
     if (!this.setup || start === undefined) return;
     this.setup = { ...this.setup, start };
     this.start = start;
     this.raced = before ?? null;
     this.#first = this.#host.plyOf(start);
-    const next = this.seats.findIndex((one) => one.seat === seat) + 1;
-    this.laying = this.seats[next]?.seat ?? null;
+    this.laying = laying ?? null;
   }
 
   #unoffer(what: Offer | undefined): void {
@@ -300,8 +299,6 @@ export class Feed {
     );
   }
 }
-
-const rearranged = ({ match }: Setup): boolean => match.includes("rearranged=on");
 
 function times({ clock, since }: Times): Times {
   if (!Array.isArray(clock)) return {};

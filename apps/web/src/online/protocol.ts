@@ -151,6 +151,8 @@ export interface GameEvent extends Times {
   start?: string;
   /** What a race that led to it was run from. */
   before?: string;
+  /** Who lays out stones now. */
+  laying?: string;
   what?: Offer;
   yes?: boolean;
   result?: string;
