@@ -114,6 +114,22 @@ def an_operator_is_told(program, command):
         client.need(user("close", "Zuri")[0] == 1 and amina.ask("GET", "/api/session")["person"]["name"] == "Amina")
 
 
+def a_copy_of_a_file_that_somebody_holds_ends(program, command):
+    with client.Server(program) as server:
+        server.stop()
+        data, copy = f"{server.folder}/data", f"{server.folder}/copy.db"
+        holder = sqlite3.connect(f"{data}/games.db", isolation_level=None)
+        holder.execute("PRAGMA locking_mode = EXCLUSIVE")
+        holder.execute("BEGIN EXCLUSIVE")
+        line = [program, "backup", copy, "--data", data]
+        held = subprocess.run(line, capture_output=True, text=True, timeout=60, check=False)
+        client.need(held.returncode == 4 and "locked" in held.stderr, held)
+        holder.execute("COMMIT")
+        holder.close()
+        done = subprocess.run(line, capture_output=True, text=True, timeout=60, check=False)
+        client.need(done.returncode == 0, done)
+
+
 if __name__ == "__main__":
     client.main(
         a_name_goes_from_a_game_that_could_not_be_read,
@@ -121,4 +137,5 @@ if __name__ == "__main__":
         a_game_is_rated_when_its_players_can_be_read,
         what_is_shown_is_whole,
         an_operator_is_told,
+        a_copy_of_a_file_that_somebody_holds_ends,
     )

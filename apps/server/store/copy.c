@@ -28,11 +28,10 @@ static bool sync_path(const char *path, int flags) {
 static bool copy_pages(sqlite3 *from, sqlite3 *to) {
   sqlite3_backup *backup = sqlite3_backup_init(to, "main", from, "main");
   if (!backup) return false;
-  int code;
+  int code; // who holds the file is waited for within a step
   do {
     code = sqlite3_backup_step(backup, PAGES);
-    if (code == SQLITE_BUSY || code == SQLITE_LOCKED) sqlite3_sleep(10);
-  } while (code == SQLITE_OK || code == SQLITE_BUSY || code == SQLITE_LOCKED);
+  } while (code == SQLITE_OK);
   return sqlite3_backup_finish(backup) == SQLITE_OK && code == SQLITE_DONE &&
          sqlite3_exec(to, "PRAGMA journal_mode = DELETE", NULL, NULL, NULL) == SQLITE_OK;
 }
