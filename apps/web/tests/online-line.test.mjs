@@ -177,6 +177,7 @@ test("signed out, no other attempt is made, and who asked hears so", async () =>
   around.last.fall(4001);
   assert.equal(line.state, "out");
   assert.equal((await done).refusal.code, "no-session");
+  assert.equal((await line.ask(move)).refusal.code, "no-session", "and who asks from then on");
   around.pass(100_000);
   assert.equal(around.wires.length, 1);
 });

@@ -8,6 +8,7 @@ import { asBag, forget, keep, recall, windowName } from "../shell/storage.js";
 import { t } from "../texts/texts.js";
 import { Clock } from "./clock.js";
 import type { Hint } from "./hint.js";
+import { keepFinished } from "./keep-finished.js";
 import { type Given, type Kept, Match } from "./match.js";
 import { playerNames } from "./names.js";
 import { type Answer, Opponent, type Question } from "./opponent.js";
@@ -131,8 +132,7 @@ export class Table {
     const record = match.record();
     this.#storing = this.#storing.then(async () => {
       if (this.stored) return;
-      const { keepGame } = await import("./keep-game.js");
-      this.stored = await keepGame(record, match.id, match.plan.game);
+      this.stored = await keepFinished(record, match.id, match.plan.game);
       if (match.over) this.save();
       this.#host.changed();
     });

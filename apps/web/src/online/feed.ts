@@ -125,6 +125,7 @@ export class Feed {
     return true;
   }
 
+  /** Throws where the game begins from what the core here does not know. */
   async snapshot(given: unknown): Promise<void> {
     if (!isSnapshot(given) || !this.invitation(given)) return;
     const taken = ++this.#taken;
@@ -143,7 +144,13 @@ export class Feed {
     this.watching = given.watching;
     this.sides.snapshot(given);
     this.#held = [];
-    const moves = await this.#movesOf(given);
+    let moves: string[] | null;
+    try {
+      moves = await this.#movesOf(given);
+    } catch (reason) {
+      if (taken === this.#taken) this.#held = this.seq = null;
+      throw reason;
+    }
     if (taken !== this.#taken) return;
     const held = this.#held;
     this.#held = null;

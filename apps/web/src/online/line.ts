@@ -83,6 +83,7 @@ export class Line {
 
   /** Asks until it is answered, over as many sockets as that takes. */
   ask(ask: Ask): Promise<Outcome> {
+    if (this.#ended) return Promise.resolve(none(this.state === "out" ? "no-session" : "stopping"));
     const id = `q${++this.#number}-${Math.floor(this.#world.chance() * 1e9).toString(36)}`;
     const whole = { ...ask, id };
     return new Promise((done) => {

@@ -54,9 +54,14 @@ export class SeatLink {
   }
 
   async #draw(link: string): Promise<void> {
-    const { qrPicture } = await import("../game/qr.js");
-    const picture = await qrPicture(link);
-    if (this.#made?.link === link) this.#picture = picture;
+    this.#said = "";
+    try {
+      const { qrPicture } = await import("../game/qr.js");
+      const picture = await qrPicture(link);
+      if (this.#made?.link === link) this.#picture = picture;
+    } catch (reason) {
+      this.#said = faultText(reason);
+    }
     this.changed();
   }
 

@@ -95,7 +95,7 @@ export class Seating {
     if (answer.game !== this.feed.game) return;
     switch (answer.type) {
       case "snapshot":
-        void this.feed.snapshot(answer);
+        this.feed.snapshot(answer).catch(() => this.host.refused("strange"));
         break;
       case "events":
         this.feed.events(answer.events, answer.now);

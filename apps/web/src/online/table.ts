@@ -2,6 +2,7 @@
 // The table of a game that a server keeps. The core of the page plays each move, own ones at once
 // and others as they are told; what the server says stands, and what it refuses is taken back.
 import type { Core, Trace } from "chee";
+import { keepFinished } from "../game/keep-finished.js";
 import { type Kept, Match, type Seat } from "../game/match.js";
 import type { AnyTable, TableHost } from "../game/table.js";
 import { sentence } from "../shell/sentence.js";
@@ -314,8 +315,9 @@ export class OnlineTable implements AnyTable {
   async #keep(): Promise<void> {
     const { match } = this;
     this.#keeping = true;
-    const { keepGame } = await import("../game/keep-game.js");
-    this.stored = await keepGame(match.record(), match.id, match.plan.game);
+    this.stored = await keepFinished(match.record(), match.id, match.plan.game);
+    // What could not be kept is tried again when something is told of the game.
+    this.#keeping = "id" in this.stored;
     if (!this.#gone) this.#host.changed();
   }
 

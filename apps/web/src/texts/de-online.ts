@@ -201,6 +201,8 @@ export const deOnline = {
   "online.end.silent": "Lange hat niemand gezogen.",
 
   "online.no": "Der Server hat das abgelehnt ({code}).",
+  "online.no.strange":
+    "Der Server hat etwas geantwortet, das diese Seite nicht kennt. Lade die Seite neu.",
   "online.no.unreachable": "Der Server ist nicht zu erreichen.",
   "online.no.no-session": "Du bist nicht mehr angemeldet. Lade die Seite neu.",
   "online.no.other-origin": "Von dieser Adresse nimmt der Server nichts an.",

@@ -197,6 +197,8 @@ export const enOnline = {
   "online.end.silent": "Nobody moved for a long time.",
 
   "online.no": "The server refused this ({code}).",
+  "online.no.strange":
+    "The server answered with something that this page does not know. Load the page again.",
   "online.no.unreachable": "The server cannot be reached.",
   "online.no.no-session": "You are not signed in any more. Load the page again.",
   "online.no.other-origin": "The server does not take requests from this address.",
