@@ -247,6 +247,66 @@ def changing_sides(program, command):
         client.need(amina.request("change", game=game)["code"] == "not-agreed", "a side would be empty")
 
 
+def replayed(server, command, name, record):
+    path = f"{server.folder}/{name}"
+    with open(path, "w", encoding="utf-8") as out:
+        out.write(record)
+    replay = subprocess.run([command, "replay", path], capture_output=True, text=True, check=False)
+    client.need(replay.stdout == "ok 1 games\n", replay.stdout, replay.stderr)
+
+
+def the_record_has_all_of_it(program, command):
+    """Each command of records.md, those behind moves that were taken back included; two people have the same name."""
+    with client.Server(program) as server, client.Rules(command) as rules:
+        (amina, ben, other, dede), game = village(server, ["Amina", "Ben", "Amina", "Dede"], gone="open")
+        first, second = rules.moves(amina.view["position"])[:2]
+
+        def done(person, kind, **fields):
+            answer = person.request(kind, game=game, **fields)
+            client.need(answer["type"] == "ack", kind, fields, answer)
+            return answer["seq"]
+
+        done(other, "trial", ply=0, move=first)
+        done(amina, "drop", trial=amina.open(game)["trial"]["trial"])
+        done(amina, "let", trial=done(other, "trial", ply=0, move=second))
+        reply = rules.moves(ben.open(game)["position"])[0]
+        done(dede, "let", trial=done(ben, "trial", ply=1, move=reply))
+        done(amina, "trial", ply=2, move=rules.moves(amina.open(game)["position"])[0])
+        done(amina, "voice", member=3, voice="suggests")
+        (eno,) = guests(server, ["Eno"])
+        link = amina.ask("POST", f"/api/games/{game}/seats/N/link", {})
+        eno.ask("POST", f"/api/games/{game}/seats/N", {"secret": link["secret"]})
+        done(amina, "remove", member=3)
+        done(amina, "offer", what="back")
+        done(ben, "answer", what="back", yes=True)
+        done(dede, "change")
+        done(amina, "admit", member=4, yes=False)
+        done(dede, "change")
+        done(ben, "admit", member=4, yes=True)
+        done(amina, "admit", member=4, yes=True)
+        done(dede, "let", trial=done(amina, "trial", ply=0, move=first))
+        done(ben, "stand")
+        eno.open(game)
+        done(eno, "stand")
+        done(amina, "stand")
+        before = (
+            f"[%join 1 S Amina] [%join 2 N Ben] [%join 3 S Amina] [%join 4 N Dede] [%trial 3 {first}] [%drop 1]"
+            f" [%trial 3 {second}] [%let 1] [%voice 3 suggests] [%join 5 N Eno] [%part 3 removed] [%back 2]"
+            " [%change 4 S] [%admit 4 S no] [%change 4 S] [%admit 4 N yes] [%admit 4 S yes] [%changed 4 S]"
+            f" [%trial 1 {first}] [%let 4]"
+        )
+        behind = "[%part 2 left] [%part 5 left] [%seat N open] [%part 1 left] [%leads 4]"
+        record = dede.ask("GET", f"/api/games/{game}/record.pmn")
+        told = " ".join(record.split())
+        client.need(f"{{{before}}} 1. {first}" in told and f"{{{behind}}} *" in told and '[Sides "one"]' in told, told)
+        lines = dede.ask("GET", f"/api/games/{game}/record.jsonl")
+        kept = client.json.loads(lines)
+        moves = [(move["m"], move["comment"]) for move in kept["moves"]]
+        client.need(kept["comment"] == before and moves == [(first, behind)], kept)
+        replayed(server, command, "record.pmn", record)
+        replayed(server, command, "record.jsonl", lines)
+
+
 def a_village_plays_to_the_end(program, command):
     """Ten people around one game, who show moves, let them stand and take them back at random."""
     with client.Server(program) as server, client.Rules(command) as rules:
@@ -268,11 +328,7 @@ def a_village_plays_to_the_end(program, command):
         record = people[0].ask("GET", f"/api/games/{game}/record.pmn")
         client.need("Amina, Chiku, Eno, Goni, Ira" in record, record[:400])
         client.need("[%trial " in record and "[%drop " in record and "[%let " in record, record[:2000])
-        path = f"{server.folder}/record.pmn"
-        with open(path, "w", encoding="utf-8") as out:
-            out.write(record)
-        replay = subprocess.run([command, "replay", path], capture_output=True, text=True, check=False)
-        client.need(replay.stdout == "ok 1 games\n", replay.stdout, replay.stderr)
+        replayed(server, command, "record.pmn", record)
 
 
 if __name__ == "__main__":
@@ -285,5 +341,6 @@ if __name__ == "__main__":
         who_goes_looks_on_no_more,
         trials_without_their_people,
         changing_sides,
+        the_record_has_all_of_it,
         a_village_plays_to_the_end,
     )

@@ -7,6 +7,7 @@
 
 #include "chee/hole.h"
 #include "chee/record.h"
+#include "game/notes.h"
 #include "game/view.h"
 
 typedef struct text {
@@ -66,84 +67,32 @@ static void set_termination(chee_record *record, const srv_game *game) {
   (void)chee_record_set_tag(record, "Termination", words, NULL);
 }
 
-// What happened between two moves, as commands in a comment: "[%trial Ben A5] [%drop Amina]".
-static void note_event(const srv_game *game, const json_t *event, const char *kind, json_t *names,
-                       text *notes) {
-  char words[256] = "", number[24];
-  const char *name = json_string_value(json_object_get(event, "name"));
-  const char *move = json_string_value(json_object_get(event, "move"));
-  const char *seat = json_string_value(json_object_get(event, "seat"));
-  static const char *const told[] = {"trial", "let", "drop", "join", "part", "changed"};
-  bool known = false;
-  for (size_t i = 0; i < sizeof told / sizeof *told; i++)
-    known = known || strcmp(kind, told[i]) == 0;
-  if (!known || game->setup.team == SRV_TEAM_NONE) return;
-  snprintf(number, sizeof number, "%d", (int)json_integer_value(json_object_get(event, "member")));
-  if (name && name[0]) json_object_set_new(names, number, json_string(name));
-  const char *who = json_string_value(json_object_get(names, number));
-  const char *last = move                                                        ? move
-                     : strcmp(kind, "join") == 0 || strcmp(kind, "changed") == 0 ? seat
-                                                                                 : NULL;
-  snprintf(words, sizeof words, "%s[%%%s %s%s%s]", notes->size ? " " : "", kind, who ? who : number,
-           last ? " " : "", last ? last : "");
-  (void)add_bytes(notes, words, strlen(words));
-}
-
-static void name_people(const json_t *made, json_t *names) {
-  size_t i, k;
-  json_t *seat, *person;
-  json_array_foreach(json_object_get(made, "seats"), i, seat) {
-    json_array_foreach(json_object_get(seat, "people"), k, person) {
-      char number[24];
-      snprintf(number, sizeof number, "%d",
-               (int)json_integer_value(json_object_get(person, "member")));
-      json_object_set(names, number, json_object_get(person, "name"));
-    }
-  }
-}
-
-// The comments: one in front of the first move and one behind each. Moves that were taken back take
-// theirs with them. Free each and the list.
-static text *gather_notes(const srv_game *game, const json_t *events) {
-  const size_t most = chee_history_length(game->history) + 1;
-  text *notes = calloc(most, sizeof *notes);
-  json_t *names = json_object(), *event;
-  size_t index, at = 0;
-  json_array_foreach(events, index, event) {
-    const char *kind = json_string_value(json_object_get(event, "kind"));
-    const json_int_t ply = json_integer_value(json_object_get(event, "ply"));
-    if (!notes || !kind) break;
-    if (strcmp(kind, "made") == 0) name_people(event, names);
-    if (strcmp(kind, "move") == 0) at++;
-    if (strcmp(kind, "back") == 0) {
-      const size_t to = (size_t)(ply - game->setup.start.ply);
-      for (; at > to; at--) {
-        if (at < most) notes[at].size = 0;
-      }
-    }
-    if (at < most) note_event(game, event, kind, names, &notes[at]);
-  }
-  json_decref(names);
-  return notes;
-}
-
-// The moves with their comments.
+// The moves, at a table of sides with what else happened there.
 static chee_record *play_record(const srv_game *game, const json_t *events) {
   chee_record *record = chee_record_new(&game->setup.start);
-  text *notes = gather_notes(game, events);
-  const size_t length = chee_history_length(game->history);
-  bool fine = record && notes;
-  for (size_t i = 0; fine && i <= length; i++) {
+  const bool sides = game->setup.team != SRV_TEAM_NONE;
+  json_t *notes = sides ? srv_notes_of_sides(game, events) : NULL;
+  bool fine = record != NULL;
+  for (size_t i = 0; fine && i <= chee_history_length(game->history); i++) {
     fine = i == 0 ||
            chee_record_play(record, chee_history_move(game->history, i - 1), NULL) == CHEE_OK;
-    if (fine && notes[i].size)
-      (void)chee_record_note(record, CHEE_NOTE_COMMENT, notes[i].bytes, NULL);
+    const char *note = json_string_value(json_array_get(notes, i));
+    if (fine && note && note[0]) (void)chee_record_note(record, CHEE_NOTE_COMMENT, note, NULL);
   }
-  for (size_t i = 0; notes && i <= length; i++) free(notes[i].bytes);
-  free(notes);
+  json_decref(notes);
   if (fine) return record;
   chee_record_free(record);
   return NULL;
+}
+
+// How a trial comes to stand, as the table agreed when the game was made.
+static void set_sides(chee_record *record, const srv_setup *setup) {
+  char words[32];
+  if (setup->team == SRV_TEAM_NONE) return;
+  snprintf(words, sizeof words, "%s", srv_team_words[setup->team]);
+  if (setup->team == SRV_TEAM_TIME)
+    snprintf(words, sizeof words, "%s %d", srv_team_words[setup->team], setup->trial_seconds);
+  (void)chee_record_set_tag(record, "Sides", words, NULL);
 }
 
 char *srv_view_record(const srv_game *game, const json_t *events, bool jsonl, const char *site) {
@@ -164,6 +113,7 @@ char *srv_view_record(const srv_game *game, const json_t *events, bool jsonl, co
   (void)chee_record_set_tag(record, "Date", date, NULL);
   (void)chee_record_set_tag(record, "Site", site, NULL);
   (void)chee_record_set_tag(record, "Match", match, NULL);
+  set_sides(record, &game->setup);
   if (game->raced) {
     char before[CHEE_POSITION_TEXT_MAX];
     chee_position_write(&game->before, before);
