@@ -218,16 +218,43 @@ def bots(program, command):
 
 
 def all_my_data(program, command):
-    with client.Server(program) as server:
-        amina, ben = client.Account(server, "Amina"), client.Guest(server, "Ben")
-        games = {client.table(server, "njombwa.8", [amina, ben]) for _ in range(2)}
+    """Games that were left or only made, too, and conditional moves; nothing that happened where they may not look."""
+    with client.Server(program) as server, client.Rules(command) as rules:
+        amina, ben, chiku = client.Account(server, "Amina"), client.Guest(server, "Ben"), client.Guest(server, "Chiku")
+        for person in (amina, ben, chiku):
+            person.connect()
+        games = {client.table(server, "njombwa.8", [amina, ben]): ["made", "seat", "begin"] for _ in range(2)}
         client.Bot(server, amina, "seedbot")
         ben.ask("POST", "/api/games", NJOMBWA)
+        # One that she made and where others sit, and one that she left: what happens there now is not hers.
+        made = amina.ask("POST", "/api/games", {**NJOMBWA, "seats": [{"seat": "S", "who": "link"}, {"seat": "N", "who": "link"}]})
+        for person, link in zip((ben, chiku), made["seats"]):
+            person.ask("POST", f"/api/games/{made['game']}/seats/{link['seat']}", {"secret": link["secret"]})
+        games[made["game"]] = ["made", "seat", "seat", "begin"]
+        left = client.table(server, "njombwa.8", [ben, amina], gone="open")
+        client.need(amina.request("stand", game=left)["type"] == "ack")
+        link = ben.ask("POST", f"/api/games/{left}/seats/N/link", {})
+        chiku.ask("POST", f"/api/games/{left}/seats/N", {"secret": link["secret"]})
+        games[left] = ["made", "seat", "begin", "seat"]
+        # The same at a table of sides, where she was asked to go.
+        sides = ben.ask("POST", "/api/games", {**NJOMBWA, "rules": "enkeshui.8", "team": "one"})
+        for person in (amina, chiku):
+            person.ask("POST", f"/api/games/{sides['game']}/seats/N", {"secret": sides["seats"][0]["secret"]})
+        client.need(ben.request("remove", game=sides["game"], member=2)["type"] == "ack")
+        client.need(ben.request("voice", game=sides["game"], member=3, voice="suggests")["type"] == "ack")
+        games[sides["game"]] = ["made", "join", "begin", "join", "part"]
+        # What she answers where another is to move.
+        waits = client.table(server, "njombwa.8", [ben, amina])
+        games[waits] = ["made", "seat", "begin"]
+        position = ben.ask("GET", f"/api/games/{waits}")["position"]
+        first = rules.moves(position)[0]
+        plan = f"{first} {rules.moves(rules.after(position, [first]))[0]}"
+        client.need(amina.request("plan", game=waits, ply=0, plan=plan)["type"] == "ack")
         data = amina.ask("GET", "/api/account/data")
         client.need(data["account"]["name"] == "Amina" and data["account"]["bots"][0]["name"] == "seedbot", data)
-        client.need({one["game"] for one in data["games"]} == games, data["games"])
-        for one in data["games"]:
-            client.need([event["kind"] for event in one["events"]] == ["made", "seat", "begin"], one)
+        kinds = {one["game"]: [event["kind"] for event in one["events"]] for one in data["games"]}
+        client.need(kinds == games, kinds, games)
+        client.need(data["plans"] == [{"game": waits, "seat": "N", "ply": 0, "plan": plan}], data["plans"])
 
 
 def enter(guest, name, **more):
