@@ -195,6 +195,44 @@ def finding_games(program, command):
         client.need(stranger.ask("GET", "/api/archive?") == stranger.ask("GET", "/api/archive?&"))
 
 
+def everybody_of_a_side_is_found(program, command):
+    """At a table of sides by each of them, with the result of the side that they sat on last."""
+    with client.Server(program) as server, client.Rules(command) as rules:
+        amina, ben, chiku, dede = (client.Account(server, name) for name in ("Amina", "Ben", "Chiku", "Dede"))
+        bot, gina = client.Bot(server, amina, "seedbot"), client.Guest(server, "Gina")
+        people = [amina, ben, chiku, dede, bot, gina]
+        sides = {"rules": "enkeshui.8", "seats": RATED["seats"], "team": "one", "lobby": True, "gone": "open"}
+        game = amina.ask("POST", "/api/games", sides)["game"]
+        ben.ask("POST", f"/api/games/{game}/seats/N", {"secret": "A" * 22})
+        links = {seat: amina.ask("POST", f"/api/games/{game}/seats/{seat}/link", {})["secret"] for seat in "SN"}
+        for person, seat in ((chiku, "S"), (dede, "N"), (bot, "S"), (gina, "N")):
+            person.ask("POST", f"/api/games/{game}/seats/{seat}", {"secret": links[seat]})
+        for person in people:
+            person.connect()
+        move = rules.moves(amina.open(game)["position"])[0]
+        shown = chiku.request("trial", game=game, ply=0, move=move)["seq"]
+        client.need(amina.request("let", game=game, trial=shown)["type"] == "ack")
+        # Chiku goes over to the side that wins, and Dede goes home.
+        for person, kind, fields in ((chiku, "change", {}), (amina, "admit", {"member": 3, "yes": True}), (ben, "admit", {"member": 3, "yes": True}),
+                                     (dede, "stand", {}), (amina, "resign", {})):
+            client.need(person.request(kind, game=game, **fields)["type"] == "ack", kind)
+        until(lambda: search(gina) == [game], "what is listed")
+        for name, result in (("Amina", "lost"), ("seedbot", "lost"), ("Ben", "won"), ("Chiku", "won")):
+            other = "won" if result == "lost" else "lost"
+            client.need(search(gina, player=name) == search(gina, player=name, result=result) == [game], name)
+            client.need(search(gina, player=name, result=other) == [], name, other)
+            client.need([one["game"] for one in page(gina, name)["games"]] == [game], name)
+        client.need(search(gina, player="Dede") == [], "who left before the end")
+        start = gina.ask("GET", f"/api/games/{game}/moves")["start"]
+        client.need(search(gina, position=start, player="Chiku", result="won") == [game] and search(gina, position=start, player="Dede") == [])
+        seats = gina.ask("GET", "/api/archive")["games"][0]["seats"]
+        account, program = {"standing": "account"}, {"standing": "bot"}
+        client.need(seats == [
+            {"seat": "S", "who": "person", "name": "", "people": [{"name": "Amina", **account}, {"name": "seedbot", **program}]},
+            {"seat": "N", "who": "person", "name": "", "people": [{"name": "Ben", **account}, {"name": "Chiku", **account}, {"name": ""}]},
+        ], seats)
+
+
 def the_list_of_own_games(program, command):
     """Who sits there and whose turn it is; of the newest that are over, how they ended."""
     with client.Server(program) as server:
@@ -250,4 +288,4 @@ def the_event_loop_does_not_wait_for_searches(program, command):
 
 
 if __name__ == "__main__":
-    client.main(what_is_rated, what_counts, counted_once_though_the_server_is_killed, finding_games, the_list_of_own_games, the_event_loop_does_not_wait_for_searches)
+    client.main(what_is_rated, what_counts, counted_once_though_the_server_is_killed, finding_games, everybody_of_a_side_is_found, the_list_of_own_games, the_event_loop_does_not_wait_for_searches)

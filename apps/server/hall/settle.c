@@ -111,7 +111,7 @@ static void add_game(srv_change *change, const srv_game *game, int winner) {
                  (int64_t)chee_history_length(game->history), game->at);
   for (int i = 0; i < game->seats; i++) {
     const srv_seat *seat = &game->seat[i];
-    // At a table of sides nobody alone is the player.
+    // At a table of sides nobody alone is the player: its people are found by where they sit.
     const bool one =
         seat->who == SRV_WHO_PERSON && seat->members > 0 && game->setup.team == SRV_TEAM_NONE;
     srv_change_add(change, SRV_ARCHIVED_SEAT_ADD, "tnnnn", game->id, (int64_t)i,

@@ -35,6 +35,13 @@ typedef struct listing {
   json_t *seats;
 } listing;
 
+// Guests are there without a name: nobody finds them by it.
+static void name_person(json_t *entry, srv_standing standing, const char *name) {
+  const bool named = standing == SRV_ACCOUNT || standing == SRV_BOT;
+  json_object_set_new(entry, "name", json_string(named && name ? name : ""));
+  srv_view_standing(entry, standing);
+}
+
 static bool add_seat(void *data, const srv_value *column) {
   listing *list = data;
   const char letter[2] = {chee_seat_letter(&list->rules, (int)column[0].number), '\0'};
@@ -42,13 +49,18 @@ static bool add_seat(void *data, const srv_value *column) {
   const int64_t level = column[2].number;
   json_t *entry = json_pack("{s:s,s:s}", "seat", letter, "who", level ? "machine" : "person");
   if (level) json_object_set_new(entry, "level", json_integer(level));
-  // Guests are there without a name: nobody finds them by it.
-  if (!level) {
-    const bool named = standing == SRV_ACCOUNT || standing == SRV_BOT;
-    json_object_set_new(entry, "name", json_string(named && column[4].text ? column[4].text : ""));
-    srv_view_standing(entry, standing);
-  }
+  if (!level) name_person(entry, standing, column[4].text);
   json_array_append_new(list->seats, entry);
+  return true;
+}
+
+// Somebody of a side.
+static bool add_member(void *data, const srv_value *column) {
+  const listing *list = data;
+  json_t *seat = json_array_get(list->seats, (size_t)column[0].number), *entry = json_object();
+  if (!json_object_get(seat, "people")) json_object_set_new(seat, "people", json_array());
+  name_person(entry, srv_standing_read(column[1].text), column[2].text);
+  json_array_append_new(json_object_get(seat, "people"), entry);
   return true;
 }
 
@@ -63,6 +75,7 @@ static bool add_game(void *data, const srv_value *column) {
     return true;
   list->seats = json_array();
   (void)srv_reader_find(list->reader, SRV_ARCHIVED_SEATS, add_seat, list, "t", column[0].text);
+  (void)srv_reader_find(list->reader, SRV_ARCHIVED_PEOPLE, add_member, list, "t", column[0].text);
   json_array_append_new(list->games,
                         json_pack("{s:s,s:s,s:s,s:b,s:s,s:s,s:I,s:I,s:o}", "game", column[0].text,
                                   "rules", column[1].text, "clock", column[2].text, "rated",
@@ -79,12 +92,12 @@ static bool run(const srv_reader *reader, const search *what, listing *list) {
   what->first_name, what->last_name, what->least_result, what->most_result, what->least,           \
       what->most, what->from, what->until
   if (what->person && what->by_position) {
-    return srv_reader_find(reader, SRV_ARCHIVE_FIND_BOTH, add_game, list, "ttnnnnnnnn", BOUNDS,
-                           what->person, what->hash);
+    return srv_reader_find(reader, SRV_ARCHIVE_FIND_BOTH, add_game, list, "nttnnnnnnn",
+                           what->person, BOUNDS, what->hash);
   }
   if (what->person) {
-    return srv_reader_find(reader, SRV_ARCHIVE_FIND_PERSON, add_game, list, "ttnnnnnnn", BOUNDS,
-                           what->person);
+    return srv_reader_find(reader, SRV_ARCHIVE_FIND_PERSON, add_game, list, "nttnnnnnn",
+                           what->person, BOUNDS);
   }
   if (what->by_position) {
     return srv_reader_find(reader, SRV_ARCHIVE_FIND_POSITION, add_game, list, "ttnnnnnnn", BOUNDS,
