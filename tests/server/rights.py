@@ -37,47 +37,59 @@ def message_of(name, kind, game):
     return fields
 
 
+def table_for(caller, person, others):
+    """A table at which somebody is such a caller: its address, and whoever may look at it."""
+    host, one, two = others
+    make = person if caller == "HOST" else host
+    sides = {"rules": "enkeshui.8", "team": "one"} if caller == "SUGGESTER" else {"rules": "njombwa.8"}
+    links = [{"seat": "S", "who": "link"}, {"seat": "N", "who": "link"}]
+    made = make.ask("POST", "/api/games", {**sides, "seats": links, "watchers": caller == "WATCHER"})
+    game, secrets = made["game"], {link["seat"]: link["secret"] for link in made["seats"]}
+    sitting = {"PLAYER": [(person, "S"), (person, "N")], "SUGGESTER": [(one, "S"), (person, "S"), (two, "N")]}
+    for player, seat in sitting.get(caller, [(one, "S"), (one, "N")]):
+        player.ask("POST", f"/api/games/{game}/seats/{seat}", {"secret": secrets[seat]})
+    if caller == "SUGGESTER":
+        client.need(host.request("voice", game=game, member=2, voice="suggests")["type"] == "ack")
+    return game, one if caller == "HOST" else make
+
+
 def every_message_by_every_caller(program, command):
+    """And by guests, accounts and bots alike: what they are makes no difference to what they may say."""
     refusals = {row[0]: row[1] for row in PROTOCOL["REFUSAL"]}
     may = {(right, caller): refusal for right, caller, refusal in PROTOCOL["MAY"]}
-    seats = [{"seat": "S", "who": "link"}, {"seat": "N", "who": "link"}]
-    seen = turn = 0
+    answers = ("ack", "refused", "resync", "pong", "snapshot", "said")
+    seen = 0
     with client.Server(program) as server:
         account = client.Account(server, "Amina")
-        bot = client.Bot(server, account, "seedbot")
-        for name, kind, right, _, _ in PROTOCOL["MESSAGE"]:
+        others = [client.Guest(server) for _ in range(3)]
+        others[0].connect()
+        for person in (client.Guest(server), account, client.Bot(server, account, "seedbot")):
             for caller in (row[0] for row in PROTOCOL["CALLER"]):
-                # A table of its own, since what may be said can end a game.
-                # Guests, accounts and bots alike: what they are makes no difference to what they may say.
-                host, player, other = (
-                    client.Guest(server) if (turn + k) % 3 else (bot if (turn + k) % 2 else account) for k in range(3)
-                )
-                turn += 1
-                made = host.ask(
-                    "POST", "/api/games", {"rules": "njombwa.8", "seats": seats, "watchers": caller == "WATCHER"}
-                )
-                for link in made["seats"]:
-                    player.ask("POST", f"/api/games/{made['game']}/seats/{link['seat']}", {"secret": link["secret"]})
-                if caller == "SUGGESTER":
-                    continue  # has a table of sides, in sides.py
-                person = {"PLAYER": player, "HOST": host}.get(caller, other)
-                person.connect()
-                if caller != "NOWHERE" and may[("SEES", caller)] == "NONE":
-                    person.open(made["game"])
-                person.socket.send(json.dumps(message_of(name, kind, "A" * 22 if caller == "NOWHERE" else made["game"])))
-                answers = ("ack", "refused", "resync", "pong", "snapshot", "said")
-                answer = person.expect(*answers)
-                code = answer.get("code") if answer["type"] == "refused" else None
-                expected = may[(right, caller)]
-                if expected == "NONE":
-                    rights = {"not-seated", "not-host", "no-such-game"}
-                    client.need(code not in rights, kind, "by", caller, "is refused:", answer)
-                else:
-                    client.need(code == refusals[expected], kind, "by", caller, "should be", expected, "and is", answer)
-                    client.need(answer.get("id") == "q1", answer)
-                seen += 1
-                person.leave()
-    client.need(seen == len(PROTOCOL["MESSAGE"]) * (len(PROTOCOL["CALLER"]) - 1), seen)
+                game = None
+                for name, kind, right, _, _ in PROTOCOL["MESSAGE"]:
+                    expected = may[(right, caller)]
+                    # What may be said can end a game; what is refused leaves the table to the next.
+                    if game is None:
+                        game, looks = table_for(caller, person, others)
+                        stands = looks.ask("GET", f"/api/games/{game}")["seq"]
+                        person.connect()
+                        if caller != "NOWHERE" and may[("SEES", caller)] == "NONE":
+                            person.open(game)
+                    person.socket.send(json.dumps(message_of(name, kind, "A" * 22 if caller == "NOWHERE" else game)))
+                    answer = person.expect(*answers)
+                    code = answer.get("code") if answer["type"] == "refused" else None
+                    who = f"{kind} by {caller}, {type(person).__name__}"
+                    if expected == "NONE":
+                        rights = {"not-seated", "not-host", "no-such-game", "no-voice"}
+                        client.need(code not in rights, who, "is refused:", answer)
+                        game = None
+                    else:
+                        client.need(code == refusals[expected], who, "should be", expected, "and is", answer)
+                        client.need(answer.get("id") == "q1", answer)
+                        client.need(looks.ask("GET", f"/api/games/{game}")["seq"] == stands, who, "has changed the game")
+                    seen += 1
+            person.leave()
+    client.need(seen == 3 * len(PROTOCOL["MESSAGE"]) * len(PROTOCOL["CALLER"]), seen)
 
 
 def every_route_by_every_asker(program, command):
