@@ -146,7 +146,8 @@ class Guest:
         """What it shows of itself beside a cookie."""
         return {}
 
-    def connect(self, **more):
+    def connect(self, late=0, **more):
+        """Opens a socket; `late` is how many seconds the first answer to the server's ping takes."""
         self.leave()
         self.socket = websocket.create_connection(
             f"ws://127.0.0.1:{self.server.port}/api/socket",
@@ -156,6 +157,7 @@ class Guest:
             timeout=more.pop("timeout", 60),
             **more,
         )
+        time.sleep(late)
         return self.expect("welcome")
 
     def leave(self):

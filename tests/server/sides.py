@@ -3,6 +3,7 @@
 """Sides of several people with trial moves (4.14): joining, leaving, trials, voices, changing sides."""
 import random
 import subprocess
+import time
 
 import client
 from games import guests
@@ -220,6 +221,35 @@ def trials_without_their_people(program, command):
         client.need(ben.open(game)["trial"]["move"] == move, "Amina has not agreed")
 
 
+def lag_of_who_lets_a_move_stand(program, command):
+    """Whose word makes a move stand has their way to the server given back; another side's word changes nothing."""
+    with client.Server(program) as server, client.Rules(command) as rules:
+        clock = {"kind": "live", "minutes": 5, "increment": 0}
+        (amina, ben, chiku, dede), game = village(server, ["Amina", "Ben", "Chiku", "Dede"], clock=clock)
+        chiku.connect(late=0.5)
+        move = rules.moves(amina.view["position"])[0]
+        trial = amina.request("trial", game=game, ply=0, move=move)["seq"]
+        client.need(chiku.request("let", game=game, trial=trial)["type"] == "ack")
+
+        def lag_of(person):
+            while True:
+                for event in person.expect("events", game=game)["events"]:
+                    if event["kind"] == "move":
+                        return event.get("lag", 0)
+
+        given = lag_of(dede)
+        client.need(400 <= given <= 1000, given, "ms were given back to a way of 500")
+        # North moves by people who are near; what somebody of South says meanwhile is not their way.
+        reply = rules.moves(ben.open(game)["position"])[0]
+        time.sleep(0.6)
+        trial = ben.request("trial", game=game, ply=1, move=reply)["seq"]
+        client.need(chiku.request("let", game=game, trial=trial)["code"] == "no-trial")
+        client.need(amina.request("voice", game=game, member=4, voice="suggests")["type"] == "ack")
+        client.need(ben.request("let", game=game, trial=trial)["type"] == "ack")
+        given = lag_of(amina)
+        client.need(given < 300, given, "ms were given back to who is near")
+
+
 def changing_sides(program, command):
     with client.Server(program) as server:
         (amina, ben, chiku, dede), game = village(server, ["Amina", "Ben", "Chiku", "Dede"])
@@ -335,6 +365,7 @@ if __name__ == "__main__":
         who_leads,
         who_goes_looks_on_no_more,
         trials_without_their_people,
+        lag_of_who_lets_a_move_stand,
         changing_sides,
         the_record_has_all_of_it,
         a_village_plays_to_the_end,

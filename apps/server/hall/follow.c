@@ -24,6 +24,15 @@ void srv_table_tell(srv_table *table, srv_text *text) {
   srv_text_drop(text);
 }
 
+void srv_table_note_trip(srv_table *table, const srv_task *task) {
+  srv_game *game = table->game;
+  const int type = task->message.type;
+  if (!task->peer || game->seats == 0) return;
+  if (type != SRV_MESSAGE_MOVE && type != SRV_MESSAGE_TRIAL && type != SRV_MESSAGE_LET) return;
+  const int turn = srv_game_turn(game);
+  if (srv_seat_has(&game->seat[turn], task->person)) game->times.trip[turn] = task->peer->trip;
+}
+
 void srv_table_present_here(const srv_table *table, srv_present *present) {
   *present = (srv_present){0, 0};
   for (int i = 0; i < table->followers; i++) {

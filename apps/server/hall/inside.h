@@ -154,6 +154,9 @@ void srv_peer_snapshot(srv_table *table, srv_peer *peer);
 bool srv_table_follow(srv_table *table, srv_peer *peer, const srv_message *message,
                       srv_refusal *refusal);
 void srv_table_unfollow(srv_table *table, srv_peer *peer);
+// The way to who plays, or at a table of sides shows a move or lets it stand, is that of the seat
+// to move. Nobody's word changes that of another seat.
+void srv_table_note_trip(srv_table *table, const srv_task *task);
 // Lets go of those who may not see the game any more, since they sat there and do not now; they are
 // told so.
 void srv_table_sift(srv_table *table);

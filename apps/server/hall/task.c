@@ -227,9 +227,7 @@ static bool decide(srv_table *table, srv_task *task, srv_decision *decision, srv
   const srv_game *game = table->game;
   switch (task->kind) {
   case SRV_TASK_MESSAGE:
-    if (game->seats && task->peer && task->message.type == SRV_MESSAGE_MOVE) {
-      table->game->times.trip[srv_game_turn(game)] = task->peer->trip;
-    }
+    srv_table_note_trip(table, task);
     return is_plan(task) ? srv_task_plan(table, task, decision, change)
                          : srv_decide(decision, &task->message);
   case SRV_TASK_CLAIM: return srv_task_claim(table, task, decision, change, done);
