@@ -367,6 +367,29 @@ def the_lobby(program, command):
                 client.need(refusal.code == "no-such-page", refusal)
 
 
+def who_waits_longest_is_met(program, command):
+    """However many other games were opened since, of the same rules or not."""
+    with client.Server(program) as server:
+        names = ["Amina", "Ben", "Chiku", "Dede", "Eno"]
+        amina, ben, chiku, dede, eno = guests(server, names)
+        days, live = {"kind": "days", "days": 3}, {"kind": "live", "minutes": 5, "increment": 0}
+        seats = [{"seat": "S", "who": "me"}, {"seat": "N", "who": "link"}]
+        fits = {"rules": "chuba.11", "clock": days}
+        first = amina.ask("POST", "/api/play", fits)
+        second = chiku.ask("POST", "/api/games", {**fits, "seats": seats, "lobby": True})
+        quick = chiku.ask("POST", "/api/play", {**fits, "clock": live})
+        chiku.open(quick["game"])
+        for number in range(210):
+            other = {"rules": "chuba.11", "clock": {"kind": "days", "days": 2}} if number % 2 else {"rules": "njombwa.8", "clock": days}
+            eno.ask("POST", "/api/games", {**other, "seats": seats, "lobby": True})
+        client.need(len(ben.ask("GET", "/api/lobby")["games"]) == 200, "the newest are listed")
+        for person, game in ((ben, first), (dede, second)):
+            met = person.ask("POST", "/api/play", fits)
+            client.need(met == {"game": game["game"], "waiting": False}, person.name, met)
+        client.need(dede.ask("POST", "/api/play", {**fits, "clock": live}) == {"game": quick["game"], "waiting": False})
+        client.need(ben.ask("POST", "/api/play", fits)["waiting"], "nobody else waits")
+
+
 def a_strangers_client(program, command):
     """A program that was written from the document alone, and knows no rules."""
     stranger = os.path.join(os.path.dirname(__file__), "../../docs/server/stranger.py")
@@ -407,5 +430,6 @@ if __name__ == "__main__":
         live_clocks,
         links,
         the_lobby,
+        who_waits_longest_is_met,
         a_strangers_client,
     )

@@ -90,35 +90,72 @@ static void made(void *data, const srv_refusal *refusal, json_t *body) {
   free(play);
 }
 
+// Games that wait, while those are sought that somebody wants to play.
+typedef struct seeking {
+  srv_hall *hall;
+  json_t *clock; // as it is wanted
+  bool live;
+  json_t *games; // their addresses
+} seeking;
+
+// Nobody is at a live game that is not in memory here or elsewhere: most of those are old ones.
+static bool add_waiting(void *data, const srv_value *column) {
+  const seeking *to = data;
+  const bool near = column[2].number != 0 ||
+                    (column[0].text && srv_table_known(to->hall, column[0].text) != NULL);
+  if (!column[0].text || !column[1].text || (to->live && !near)) return true;
+  json_t *made = json_loads(column[1].text, 0, NULL);
+  if (json_equal(json_object_get(json_object_get(made, "setup"), "clock"), to->clock))
+    json_array_append_new(to->games, json_string(column[0].text));
+  json_decref(made);
+  return true;
+}
+
+// The game that has waited longest of those that somebody wants to play; NULL where there is none.
+static const srv_table *find_waiting(srv_hall *hall, srv_person person, const srv_setup *setup,
+                                     int *seat) {
+  char rules[CHEE_RULES_TEXT_MAX];
+  seeking to = {hall, srv_clock_json(&setup->clock), setup->clock.kind == SRV_CLOCK_LIVE,
+                json_array()};
+  const srv_table *found = NULL;
+  size_t index;
+  json_t *id;
+  chee_rules_write(&setup->rules, rules);
+  (void)srv_store_find(hall->store, SRV_WAITING_FIND, add_waiting, &to, "tnn", rules,
+                       (int64_t)setup->rated, person);
+  json_array_foreach(to.games, index, id) {
+    bool here;
+    const srv_table *table = waiting_table(hall, json_string_value(id), &here);
+    if (!table || !same_wish(table->game, setup) || table->busy || table->game->host == person)
+      continue;
+    *seat = free_seat(table->game);
+    if (*seat < 0 || srv_game_caller(table->game, person) == SRV_CALLER_PLAYER) continue;
+    found = table;
+    break;
+  }
+  json_decref(to.clock);
+  json_decref(to.games);
+  return found;
+}
+
 void srv_hall_play(srv_hall *hall, const srv_self *self, const srv_request *request,
                    srv_asked *asked, void *data) {
-  const srv_person person = self->person;
   playing *play = calloc(1, sizeof *play);
-  listing *list = play ? read_list(hall) : NULL;
-  if (!list) {
+  int seat;
+  if (!play) {
     srv_refusal refusal = {SRV_NONE, NULL};
-    free(play);
     srv_refuse(&refusal, SRV_FULL);
     asked(data, &refusal, NULL);
     srv_refusal_drop(&refusal);
     return;
   }
   *play = (playing){.asked = asked, .data = data};
-  // Who has waited longest comes first.
-  for (int i = list->count - 1; i >= 0; i--) {
-    bool here;
-    const srv_table *table = waiting_table(hall, list->id[i], &here);
-    if (!table || !same_wish(table->game, &request->setup) || table->busy ||
-        table->game->host == person)
-      continue;
-    const int seat = free_seat(table->game);
-    if (seat < 0 || srv_game_caller(table->game, person) == SRV_CALLER_PLAYER) continue;
-    strcpy(play->game, table->game->id);
-    free(list);
-    srv_hall_claim(hall, play->game, chee_seat_letter(&request->setup.rules, seat), "", self,
-                   seated, play);
+  const srv_table *table = find_waiting(hall, self->person, &request->setup, &seat);
+  if (!table) {
+    srv_hall_make(hall, self, request, made, play);
     return;
   }
-  free(list);
-  srv_hall_make(hall, self, request, made, play);
+  strcpy(play->game, table->game->id);
+  srv_hall_claim(hall, play->game, chee_seat_letter(&request->setup.rules, seat), "", self, seated,
+                 play);
 }
