@@ -8,4 +8,8 @@
 // `event` is a word; `format` is jansson's for an object, such as "{s:i}", or NULL for none.
 void srv_log(const char *event, const char *format, ...);
 
+// The same for what callers can bring about as often as they like: a few hundred lines a second at
+// most. How many were left out is said once there is room again.
+void srv_log_often(const char *event, const char *format, ...);
+
 #endif

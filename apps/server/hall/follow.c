@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/log.h"
 #include "base/now.h"
 #include "hall/inside.h"
 
@@ -15,6 +16,8 @@ void srv_peer_refuse(srv_peer *peer, const char *type, const srv_message *messag
   srv_text *text = srv_text_new(answer);
   if (text && !peer->gone) peer->send(peer, text);
   srv_text_drop(text);
+  srv_log_often("refused", "{s:s,s:s*}", "code", srv_code_word(refusal->code), "message",
+                message->type < SRV_MESSAGES ? srv_messages[message->type].type : NULL);
   srv_refusal_drop(refusal);
 }
 

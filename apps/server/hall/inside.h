@@ -191,6 +191,10 @@ void srv_table_share_word(srv_table *table, const char *seat, const char *word);
 void srv_change_word(srv_hall *hall, srv_change *change, const char *game, const char *seat,
                      const char *word);
 
+// Lines of the log: a game that was made, and what has happened in one, where it is no move.
+void srv_log_made(const char *game, const srv_setup *setup);
+void srv_table_log(const srv_table *table, const json_t *event);
+
 // What is told of the ratings after a game; they are taken over.
 json_t *srv_rated_json(const char *game, json_t *ratings);
 

@@ -15,12 +15,14 @@ typedef struct making {
   srv_asked *asked;
   void *data;
   json_t *body;
+  srv_setup setup;
 } making;
 
 static void made(void *data, bool kept) {
   making *make = data;
   srv_refusal refusal = {SRV_NONE, NULL};
   if (!kept) srv_refuse(&refusal, SRV_STORE_FAILED);
+  if (kept) srv_log_made(json_string_value(json_object_get(make->body, "game")), &make->setup);
   make->asked(make->data, &refusal, kept ? make->body : NULL);
   srv_refusal_drop(&refusal);
   json_decref(make->body);
@@ -102,7 +104,8 @@ void srv_hall_make(srv_hall *hall, const srv_self *self, const srv_request *requ
     }
     *make = (making){hall, asked, data,
                      json_pack("{s:s,s:s,s:o,s:o}", "game", id, "public", hall->settings.public_url,
-                               "you", you, "seats", links)};
+                               "you", you, "seats", links),
+                     request->setup};
     srv_store_submit(hall->store, change, made, make);
   }
   json_decref(decision.events);

@@ -121,6 +121,7 @@ static void take_events(srv_table *table) {
     if (!text || !srv_game_take(table->game, event, text)) table->damaged = true;
     free(text);
     table->hall->figures.events++;
+    srv_table_log(table, event);
     const char *kind = json_string_value(json_object_get(event, "kind"));
     if (strcmp(kind, "move") == 0) table->hall->figures.moves++;
     if (strcmp(kind, "end") == 0) table->hall->settling.rest = 0;

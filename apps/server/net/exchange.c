@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/log.h"
 #include "base/now.h"
 
 enum { HEADERS = 2048, PART = 16384 };
@@ -26,7 +27,29 @@ void srv_exchange_drop(srv_exchange *exchange) {
   free(exchange);
 }
 
+// The log has the protocol's address of a request; what stood in the path may be a secret.
+static const srv_route_facts *facts_of(const srv_exchange *exchange) {
+  static const char *const words[] = {"GET", "GET", "POST", "DELETE", ""};
+  srv_place place;
+  const srv_code code = srv_route_find(words[exchange->method], exchange->path, &place);
+  return code == SRV_NONE ? &srv_routes[place.route] : NULL;
+}
+
+static void log_refusal(const srv_exchange *exchange, srv_code code) {
+  const srv_route_facts *facts = facts_of(exchange);
+  srv_log_often("refused", "{s:s,s:s*,s:s*}", "code", srv_code_word(code), "method",
+                facts ? facts->method : NULL, "path", facts ? facts->path : NULL);
+}
+
+// What was asked for and has happened: somebody signed in, made a game, took a seat.
+static void log_done(const srv_exchange *exchange, int status) {
+  const bool acts = exchange->method == SRV_POST || exchange->method == SRV_DELETE;
+  const srv_route_facts *facts = acts && status < 400 ? facts_of(exchange) : NULL;
+  if (facts) srv_log_often("done", "{s:s,s:s}", "method", facts->method, "path", facts->path);
+}
+
 void srv_answer_text(srv_exchange *exchange, int status, const char *type, char *text) {
+  log_done(exchange, status);
   exchange->status = text ? status : 500;
   exchange->type = type;
   free(exchange->owned); // of an answer in whose place this one comes
@@ -51,6 +74,7 @@ void srv_answer_refusal(srv_exchange *exchange, srv_refusal *refusal) {
     srv_refuse(refusal, SRV_STORE_FAILED);
   }
   exchange->server->refusals++;
+  log_refusal(exchange, refusal->code);
   srv_answer_json(exchange, srv_code_status(refusal->code), srv_refusal_json(refusal));
   srv_refusal_drop(refusal);
 }
@@ -196,6 +220,8 @@ int srv_exchange_write(srv_exchange *exchange) {
 
 int srv_refuse_upgrade(struct lws *wsi, srv_code code) {
   char body[LWS_PRE + 128];
+  srv_log_often("refused", "{s:s,s:s,s:s}", "code", srv_code_word(code), "method",
+                srv_routes[SRV_ROUTE_SOCKET].method, "path", srv_routes[SRV_ROUTE_SOCKET].path);
   const int size =
       snprintf(body + LWS_PRE, 128, "{\"code\":\"%s\",\"args\":{}}", srv_code_word(code));
   head to;

@@ -31,7 +31,7 @@ struct srv_socket {
   char *part; // of a message that has not arrived whole
   size_t size;
   srv_credit credit;
-  int64_t heard, pinged;
+  int64_t began, heard, pinged;
   bool ping;
   int close; // the status to close with once the queue is empty; 0: stay
   bool at_once;
@@ -126,6 +126,7 @@ static int establish(srv_server *server, struct lws *wsi, srv_socket_slot *slot)
       .server = server,
       .wsi = wsi,
       .address = address,
+      .began = srv_now(),
       .heard = srv_now(),
       .ping = true};
   memcpy(socket->peer.name, session.self.name, sizeof socket->peer.name);
@@ -135,6 +136,8 @@ static int establish(srv_server *server, struct lws *wsi, srv_socket_slot *slot)
   server->socket_count++;
   address->sockets++;
   slot->socket = socket;
+  srv_log_often("socket-opened", "{s:s,s:i}", "kind", srv_standing_words[session.self.standing],
+                "sockets", server->socket_count);
   send_json(socket,
             json_pack("{s:s,s:i,s:{s:s,s:s},s:I}", "type", "welcome", "protocol", 1, "person",
                       "name", session.self.name, "kind", srv_standing_words[session.self.standing],
@@ -150,6 +153,8 @@ static void end(srv_socket *socket) {
     break;
   }
   server->socket_count--;
+  srv_log_often("socket-closed", "{s:i,s:I,s:i}", "status", socket->close, "seconds",
+                (json_int_t)((srv_now() - socket->began) / 1000), "sockets", server->socket_count);
   socket->address->sockets--;
   socket->peer.gone = true;
   srv_hall_leave_all(server->hall, &socket->peer);
