@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """What the tests of the server share: a server of their own, guests, and games played by script."""
 import concurrent.futures
+import contextlib
 import http.client
 import json
 import os
@@ -8,6 +9,7 @@ import random
 import re
 import shutil
 import signal
+import sqlite3
 import subprocess
 import sys
 import tempfile
@@ -92,6 +94,19 @@ class Server:
     def messages(self):
         with open(os.path.join(self.folder, "log"), encoding="utf-8") as log:
             return log.read()
+
+    def events(self):
+        """All events of all games as they are kept: a list for each."""
+        sql = "SELECT body, game FROM event ORDER BY game, seq"
+        if self.store[0] == "--store":
+            rows = [line.rsplit("|", 1) for line in postgres.rows(self.store[1], sql)]
+        else:
+            with contextlib.closing(sqlite3.connect(os.path.join(self.folder, "data", "games.db"))) as store:
+                rows = store.execute(sql).fetchall()
+        games = {}
+        for body, game in rows:
+            games.setdefault(game, []).append(json.loads(body))
+        return games
 
     def kept(self):
         """All that the store holds, as bytes."""

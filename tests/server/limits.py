@@ -11,7 +11,9 @@ import struct
 import time
 
 import client
+import clocks
 import websocket
+from accounts import until
 from games import begin
 from rights import PROTOCOL, refused
 
@@ -298,28 +300,62 @@ def slow_writers_and_endless_headers(program, command):
             line.close()
 
 
+def is_ready(person):
+    try:
+        return bool(person.ask("GET", "/readyz"))
+    except client.Refused:
+        return False
+
+
 def a_full_disk(program, command):
-    """Files may not grow: what cannot be kept is refused and has not happened; with room again all goes on."""
+    """Files may not grow: what cannot be kept is refused and has not happened; with room again all goes on, and the clocks
+    stood meanwhile."""
+    outages = clocks.Outages()
     with client.Server(program) as server, client.Rules(command) as rules:
-        (amina, ben), game = begin(server, "enkeshui.8")
+        (amina, ben), game = begin(server, "enkeshui.8", clock={"kind": "live", "minutes": 1, "increment": 0})
         position = amina.open(game)["position"]
         move = rules.moves(position)[0]
-        wal = os.path.getsize(f"{server.folder}/data/games.db-wal")
-        resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (wal, resource.RLIM_INFINITY))
-        answer = amina.request("move", game=game, ply=0, move=move)
-        client.need(answer["type"] == "refused" and answer["code"] == "store-failed", answer)
-        client.need(ben.open(game)["ply"] == 0, "it has not happened")
-        refused(amina, 503, "store-failed", "POST", "/api/session", {"name": "Eva"})
-        try:
-            client.need(not amina.ask("GET", "/readyz"), "it is not ready")
-        except client.Refused as refusal:
-            client.need(refusal.status == 503, refusal)
-        resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
-        client.need(amina.request("move", game=game, ply=0, move=move)["type"] == "ack", "with room again")
-        client.need(ben.open(game)["ply"] == 1)
-        server.kill()
-        server.start()
+
+        def fill(room):
+            resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (room, resource.RLIM_INFINITY))
+
+        def full(person, ply, move, seconds):
+            """So long nobody can move; who tried to moves with room again, or says only that they could."""
+            with outages.one() as moment:
+                fill(os.path.getsize(f"{server.folder}/data/games.db-wal"))
+                answer = person.request("move", game=game, ply=ply, move=move)
+                client.need(answer["type"] == "refused" and answer["code"] == "store-failed", answer)
+                moment()
+                client.need(person.open(game)["ply"] == ply, "it has not happened")
+                time.sleep(seconds)
+                refused(person, 503, "store-failed", "POST", "/api/session", {"name": "Eva"})
+                client.need(not is_ready(person), "it is not ready")
+                moment()
+                fill(resource.RLIM_INFINITY)
+                if ply == 0:
+                    client.need(person.request("move", game=game, ply=ply, move=move)["type"] == "ack", "with room again")
+                until(lambda: is_ready(person), "with room again")
+
+        time.sleep(1)
+        full(amina, 0, move, 2.2)
+        view = ben.open(game)
+        client.need(view["ply"] == 1)
+        reply = rules.moves(view["position"])[0]
+        # The same for who does not move until the server was started anew.
+        time.sleep(max(0, (view["since"] - view["now"]) / 1000))
+        full(ben, 1, reply, 2.2)
+        time.sleep(1)
+        with outages.one() as moment:
+            server.kill()
+            moment()
+            moment()
+            server.start()
         client.need(amina.ask("GET", f"/api/games/{game}/moves")["moves"] == [move])
+        ben.connect()
+        client.need(ben.request("move", game=game, ply=1, move=reply)["type"] == "ack")
+        took, seen = clocks.held(server.events()[game], outages, over=clocks.RIGHT)
+        client.need(seen == 2, seen, "moves saw an outage")
+        print(f"{took:.1f} s were charged for two moves, with over 4 s of a full disk and a kill between")
 
 
 def started_wrongly(program, command):

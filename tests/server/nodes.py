@@ -9,8 +9,9 @@ import threading
 import time
 
 import client
+import clocks
 import postgres
-from moves import Player
+from moves import Player, Thinker, clocks_held
 
 
 class Nodes:
@@ -37,6 +38,9 @@ class Nodes:
 
     def query(self, sql):
         return postgres.query(os.environ["CHEE_POSTGRES"], self.database, sql)
+
+    def events(self):
+        return self.servers[0].events()
 
     def guest(self, node, name):
         return client.Guest(self.servers[node], name)
@@ -287,33 +291,53 @@ class Patient(Player):
             raise
 
 
+class PatientThinker(Patient, Thinker):
+    """One of those whose clock runs."""
+
+
+def begins_to_serve(outages, players):
+    """Nobody can play before somebody could: the first answer after the database was started ends an outage."""
+    acks = [ack for player in players for sent in player.sent.values() for _, ack in sent.values()]
+    for outage in outages.times:
+        outage[3] = min((ack for ack in acks if ack > outage[2]), default=outage[3])
+
+
 def killed_under_load(program, command, cluster, times):
     with Nodes(program, command) as nodes:
         stop = threading.Event()
         players = []
-        for number in range(3):
+        for number, kind in enumerate((Patient, Patient, PatientThinker)):
             pair = [nodes.guest(number, "Amina"), nodes.guest((number + 1) % 3, "Ben")]
-            players.append(Patient(nodes.servers[number], command, pair, stop, number))
+            players.append(kind(nodes.servers[number], command, pair, stop, number))
         for player in players:
             player.start()
-        chance = random.Random(1)
+        chance, outages = random.Random(1), clocks.Outages()
         for _ in range(times):
             time.sleep(0.5 + chance.random())
-            cluster.kill()
-            time.sleep(0.3)
-            cluster.start()
+            with outages.one() as moment:
+                cluster.kill()
+                moment()
+                time.sleep(0.3)
+                moment()
+                cluster.start()
         time.sleep(2)
         stop.set()
         acknowledged = 0
         for player in players:
             player.join(timeout=60)
             client.need(player.trouble is None, player.trouble)
+        # What is kept, and not what a node has heard of by now: the other one may have answered just before.
+        events = nodes.events()
+        for player in players:
             for game, moves in player.games.items():
-                kept = player.people[0].ask("GET", f"/api/games/{game}/moves")["moves"] if game else []
+                kept = [event["move"] for event in events.get(game, []) if event["kind"] == "move"]
                 client.need(kept[: len(moves)] == moves and len(kept) <= len(moves) + 1, game, moves, kept)
                 acknowledged += len(moves)
         client.need(acknowledged > 5 * times, "only", acknowledged, "moves")
-        print(f"the database was killed {times} times: {acknowledged} moves were acknowledged, and all are there")
+        begins_to_serve(outages, players)
+        took, seen = clocks_held(events, players, outages, over=clocks.RIGHT)
+        client.need(seen >= times / 4, "only", seen, "outages were looked at")
+        print(f"the database was killed {times} times: {acknowledged} moves were acknowledged, and all are there; {took:.0f} s were charged rightly, over {seen} outages")
 
 
 if __name__ == "__main__":

@@ -80,6 +80,12 @@ def query(folder, database, sql):
     return subprocess.run(line, check=True, capture_output=True, text=True, timeout=60).stdout.splitlines()
 
 
+def rows(url, sql):
+    """The same, by the address of a database."""
+    line = [f"{programs()}/psql", "-q", "-X", "-A", "-t", "-v", "ON_ERROR_STOP=1", url, "-c", sql]
+    return subprocess.run(line, check=True, capture_output=True, text=True, timeout=60).stdout.splitlines()
+
+
 def dump(url):
     """All that a database holds, as bytes."""
     return subprocess.run([f"{programs()}/pg_dump", url], check=True, capture_output=True, timeout=60).stdout

@@ -10,7 +10,7 @@
 #include "base/now.h"
 #include "hall/inside.h"
 
-enum { IDLE_MS = 30000, SWEEP_MS = 5000, SOON_MS = 60000, ALIVE_MS = 1000 };
+enum { IDLE_MS = 30000, SWEEP_MS = 5000, SOON_MS = 60000, ALIVE_MS = 500 };
 static const int64_t silent_ms = (int64_t)SRV_LIMIT_SILENT_DAYS * 86400000;
 // After which it is said that a game will be closed.
 static const int64_t quiet_ms =
@@ -138,7 +138,7 @@ static void sweep(srv_hall *hall, int64_t now) {
   }
 }
 
-// Says that this server runs, once a second while a live clock does: without it the time until the
+// Says that this server runs, twice a second while a live clock does: without it the time until the
 // next start would be taken for a pause.
 static void show_life(srv_hall *hall, int64_t now) {
   srv_change *change = now - hall->alive >= ALIVE_MS ? srv_change_new() : NULL;
@@ -151,6 +151,7 @@ static void show_life(srv_hall *hall, int64_t now) {
 void srv_hall_tick(srv_hall *hall, int64_t now) {
   bool live = now < hall->live_until;
   srv_nodes_tick(hall);
+  srv_hall_outage(hall, now);
   if (now - hall->swept >= SWEEP_MS) {
     hall->swept = now;
     sweep(hall, now);
@@ -210,10 +211,12 @@ static void note_pause(srv_hall *hall) {
   if (!srv_store_find(hall->store, SRV_LIVE_UNTIL, read_number, &hall->live_until, ""))
     hall->live_until = INT64_MAX; // whoever cannot know it says that it runs
   (void)srv_store_find(hall->store, SRV_ALIVE_FIND, read_number, &alive, "");
-  srv_change *change = alive > 0 && alive < now ? srv_change_new() : NULL;
+  srv_change *change = srv_change_new();
   if (!change) return;
-  (void)srv_pauses_add(&hall->pauses, alive, now);
+  if (alive > 0) (void)srv_pauses_add(&hall->pauses, alive, now);
   srv_change_add(change, SRV_PAUSE_NOTE, "nn", now, now);
+  // Who is killed before a first sign of life has been here since now at the latest.
+  srv_change_add(change, SRV_ALIVE, "nn", hall->node, now);
   srv_store_submit(hall->store, change, NULL, NULL);
 }
 

@@ -97,6 +97,9 @@ struct srv_hall {
   srv_table *row[SRV_HALL_ROWS];
   srv_pauses pauses;
   int64_t swept, alive;
+  int64_t worked;   // when the store was last known to keep what it was given
+  srv_pause outage; // since when it has not, and until when that is known; 0: it does
+  bool noting;
   srv_errand errand;
   srv_settling settling;
   int64_t node;      // who we are: 1 where nothing is shared
@@ -209,6 +212,9 @@ void srv_nodes_end(srv_hall *hall);
 // Whether this node has been away, so that nothing it knows may be right: then it is asked for
 // anew. False where it cannot be.
 bool srv_nodes_refresh(srv_hall *hall);
+
+// Time in which nothing can be kept is free in live games, as is time without a server.
+void srv_hall_outage(srv_hall *hall, int64_t now);
 
 // Reads in which times no node served.
 void srv_hall_read_pauses(srv_hall *hall);

@@ -14,7 +14,7 @@
 enum {
   BEAT_MS = 500,    // between signs of life
   GONE_MS = 6000,   // without one a node is gone
-  AWAY_MS = 1500,   // without one of our own we may have been away
+  AWAY_MS = 1000,   // without one of our own we may have been away
   GAP_MS = 1000,    // without one of any node nobody served
   ADOPT_MS = 30000, // for which games are looked for after a node has gone,
   LOST_MS = 60000   // and how often besides
