@@ -326,6 +326,25 @@ def names(person, game):
     return [(seat.get("name"), seat.get("standing")) for seat in person.ask("GET", f"/api/games/{game}")["seats"]]
 
 
+def names_with_blanks(program, command):
+    """Nobody takes one, whoever they are; who has one of before keeps it, signs in by it and is found by it."""
+    with client.Server(program) as server:
+        owner, guest = client.Account(server, "Ben-Okri"), client.Guest(server, "Ben-Nuri")
+        refused(client.Guest(server), 400, "bad-name", "POST", "/api/session", {"name": "Chiku Ade"})
+        refused(client.Guest(server), 400, "bad-name", "POST", "/api/account", {"name": "Chiku Ade", "passphrase": owner.PASSPHRASE})
+        refused(owner, 400, "bad-name", "POST", "/api/account/bots", {"name": "seed bot"})
+        line = [program, "user", "rename", "Ben-Okri", "Chiku Ade", "--data", f"{server.folder}/data"]
+        client.need(subprocess.run(line, capture_output=True, timeout=60, check=False).returncode != 0, "an operator gives none")
+        with sqlite3.connect(f"{server.folder}/data/games.db", timeout=20) as store:
+            store.execute("UPDATE person SET name = replace(name, '-', ' ')")
+        again = sign_in(server, "Ben Okri")
+        client.need(again.ask("GET", "/api/session")["person"]["name"] == "Ben Okri")
+        client.need(guest.ask("GET", "/api/people/Ben%20Okri")["name"] == "Ben Okri")
+        client.need(guest.ask("POST", "/api/session", {"name": "Ben Nuri"})["person"]["name"] == "Ben Nuri", "their own")
+        refused(guest, 400, "bad-name", "POST", "/api/session", {"name": "Ben Ali"})
+        refused(guest, 409, "name-taken", "POST", "/api/session", {"name": "Ben-Okri"})
+
+
 def names_follow(program, command):
     """A guest's games take the account's name on; who is gone has left no name anywhere."""
     with client.Server(program) as server, client.Rules(command) as rules:
@@ -478,6 +497,7 @@ if __name__ == "__main__":
         passphrases_and_codes,
         bots,
         all_my_data,
+        names_with_blanks,
         names_follow,
         a_guest_signs_in,
         who_runs_the_server_changes_accounts,

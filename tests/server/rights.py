@@ -245,7 +245,7 @@ def what_http_refuses(program, command):
         refused(nobody, 401, "no-session", "POST", "/api/games", {"rules": "njombwa.8", "seats": njombwa})
         refused(nobody, 401, "no-session", "GET", "/api/games")
         refused(amina, 400, "bad-json", "POST", "/api/games", {}, {"Content-Type": "text/plain"})
-        for name in ("a" * 21, "<b>", "a  b", " a", "admin\n", "Аmina", "a/b", 7):
+        for name in ("a" * 21, "<b>", "a b", " a", "admin\n", "Аmina", "a/b", 7):
             refused(amina, 400, "bad-name", "POST", "/api/session", {"name": name})
         for rules in ("njombwa", "chess.8", "njombwa.99", "swahili.4,teams=maybe"):
             refused(amina, 400, "bad-rules", "POST", "/api/games", {"rules": rules, "seats": njombwa})

@@ -61,7 +61,7 @@ static int close_person(const changing *all, const srv_self *self, const char *n
 static int rename_person(const changing *all, const srv_self *self, const char *fresh) {
   char fold[SRV_FOLD_BYTES];
   srv_self other;
-  if (!srv_name_fold(fresh, fold))
+  if (!srv_name_take(fresh, fold))
     return fail(NOT_THERE, "a name is 1 to 20 Latin letters with their marks, digits and -, not",
                 fresh);
   if (!find(all, fresh, &other)) return fail_reading(fresh);

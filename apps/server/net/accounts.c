@@ -85,7 +85,7 @@ void srv_on_account_new(srv_exchange *exchange) {
   char fold[SRV_FOLD_BYTES];
   srv_refusal refusal = {SRV_NONE, NULL};
   srv_self other;
-  if (!name || !srv_name_fold(name, fold)) {
+  if (!name || !srv_name_take(name, fold)) {
     refuse(exchange, body, SRV_BAD_NAME);
     return;
   }

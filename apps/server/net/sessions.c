@@ -82,6 +82,12 @@ bool srv_find_named(srv_server *server, const char *fold, srv_self *self) {
          self->person != 0;
 }
 
+// Who has a name keeps it, though it would not be given any more.
+static bool may_be_called(const srv_self *self, const char *name, char fold[SRV_FOLD_BYTES]) {
+  const bool own = self->person && strcmp(self->name, name) == 0;
+  return own ? srv_name_fold(name, fold) : srv_name_take(name, fold);
+}
+
 void srv_on_session_begin(srv_exchange *exchange) {
   const srv_server *server = exchange->server;
   if (!srv_may_do(exchange, SRV_BUCKET_SESSIONS, server->settings->sessions_minute, 60)) return;
@@ -94,8 +100,8 @@ void srv_on_session_begin(srv_exchange *exchange) {
   srv_self other;
   if (self->standing == SRV_ACCOUNT) {
     srv_answer_json(exchange, 200, srv_person_json(self->name, self->standing));
-  } else if (!name || (name[0] &&
-                       (strlen(name) != json_string_length(given) || !srv_name_fold(name, fold)))) {
+  } else if (!name || (name[0] && (strlen(name) != json_string_length(given) ||
+                                   !may_be_called(self, name, fold)))) {
     srv_answer_code(exchange, SRV_BAD_NAME);
   } else if (fold[0] && srv_find_named(exchange->server, fold, &other)) {
     srv_answer_code(exchange, SRV_NAME_TAKEN);

@@ -40,15 +40,16 @@ static bool is_letter(unsigned letter) {
          (letter >= 0x1e00 && letter <= 0x1eff);
 }
 
-bool srv_name_is_fine(const char *name) {
+// Blanks stand in names that were taken when they might: single ones, and none first or last.
+static bool is_name(const char *name, bool blanks) {
   const unsigned char *at = (const unsigned char *)name;
   int letters = 0;
-  bool blank = true; // none may stand first, last or twice
+  bool blank = true;
   if (strlen(name) >= SRV_NAME_BYTES) return false;
   while (*at) {
     const unsigned letter = next_letter(&at);
     if (letter == ' ') {
-      if (blank) return false;
+      if (blank || !blanks) return false;
       blank = true;
     } else {
       if (!is_letter(letter) && letter != '-') return false;
@@ -57,6 +58,10 @@ bool srv_name_is_fine(const char *name) {
     letters++;
   }
   return letters > 0 && letters <= SRV_LIMIT_NAME_LETTERS && !blank;
+}
+
+bool srv_name_is_fine(const char *name) {
+  return is_name(name, false);
 }
 
 // Letters that have no marks and yet look like another one, or like several.
@@ -98,7 +103,7 @@ static bool add_letter(char *fold, size_t *used, unsigned letter, const unsigned
 bool srv_name_fold(const char *name, char fold[SRV_FOLD_BYTES]) {
   size_t used = 0;
   fold[0] = '\0';
-  if (!srv_name_is_fine(name)) return false;
+  if (!is_name(name, true)) return false;
   utf8proc_uint8_t *plain = NULL;
   const utf8proc_option_t how =
       (utf8proc_option_t)(UTF8PROC_NULLTERM | UTF8PROC_COMPAT | UTF8PROC_DECOMPOSE |
@@ -111,4 +116,9 @@ bool srv_name_fold(const char *name, char fold[SRV_FOLD_BYTES]) {
   }
   free(plain);
   return fine && used > 0;
+}
+
+bool srv_name_take(const char *name, char fold[SRV_FOLD_BYTES]) {
+  fold[0] = '\0';
+  return srv_name_is_fine(name) && srv_name_fold(name, fold);
 }

@@ -36,12 +36,15 @@ typedef struct srv_self {
   char name[SRV_NAME_BYTES];
 } srv_self;
 
-// A name as it is kept: 1 to 20 Latin letters with their marks, digits and -, single blanks between
-// words. False for others.
+// A name that may be taken: 1 to 20 Latin letters with their marks, digits and -. False for others.
 bool srv_name_is_fine(const char *name);
 
 // The name without what tells apart only names that look alike: marks, capitals, blanks and
-// hyphens, letters of one shape. False for a name that is not fine.
+// hyphens, letters of one shape. False for what cannot be a name. Some that were taken earlier have
+// single blanks between words, and are found.
 bool srv_name_fold(const char *name, char fold[SRV_FOLD_BYTES]);
+
+// The same for a name that somebody wants to take.
+bool srv_name_take(const char *name, char fold[SRV_FOLD_BYTES]);
 
 #endif
