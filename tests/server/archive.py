@@ -231,6 +231,14 @@ def everybody_of_a_side_is_found(program, command):
             {"seat": "S", "who": "person", "name": "", "people": [{"name": "Amina", **account}, {"name": "seedbot", **program}]},
             {"seat": "N", "who": "person", "name": "", "people": [{"name": "Ben", **account}, {"name": "Chiku", **account}, {"name": ""}]},
         ], seats)
+        # Who goes as the last of a side has lost, and is found by it.
+        left = amina.ask("POST", "/api/games", {**sides, "gone": "lost"})["game"]
+        ben.ask("POST", f"/api/games/{left}/seats/N", {"secret": "A" * 22})
+        move = rules.moves(amina.open(left)["position"])[0]
+        client.need(amina.request("move", game=left, ply=0, move=move)["type"] == "ack")
+        client.need(ben.request("stand", game=left)["type"] == "ack")
+        until(lambda: search(gina, player="Ben", result="lost") == [left], "who went as the last")
+        client.need(search(gina, player="Amina", result="won") == [left] and left in str(ben.ask("GET", "/api/games")))
 
 
 def the_list_of_own_games(program, command):

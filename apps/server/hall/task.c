@@ -104,7 +104,9 @@ void srv_change_events(srv_change *change, const srv_game *game, json_t *events,
       srv_change_add(change, SRV_SEAT_CLEAR, "tn", game->id, seat);
       srv_change_add(change, SRV_PLAN_DROP, "tn", game->id, seat);
     }
-    if (strcmp(kind, "part") == 0) srv_change_add(change, SRV_SEAT_PART, "tn", game->id, member);
+    // Who goes as the last of a side and loses by it is who sat there.
+    if (strcmp(kind, "part") == 0 && state != SRV_STATE_OVER)
+      srv_change_add(change, SRV_SEAT_PART, "tn", game->id, member);
     if (strcmp(kind, "changed") == 0 && letter) {
       const int64_t seat = srv_seat_number(game, letter[0]);
       srv_change_add(change, SRV_SEAT_MOVE, "ntn", seat, game->id, member);
