@@ -13,6 +13,7 @@
 #include "net/http.h"
 #include "net/socket.h"
 #include "net/who.h"
+#include "store/copies.h"
 
 enum { TICK_US = 100000, STOP_MS = 4000, IO_STATUS = 4, FILES_MAX = 65536, TICKS_HOUR = 36000 };
 
@@ -71,7 +72,10 @@ static void tick(lws_sorted_usec_list_t *list) {
     srv_addresses_sweep(server->addresses, now);
     srv_addresses_sweep(server->names, now);
   }
-  if (self->count % TICKS_HOUR == 1) srv_sessions_expire(server, now);
+  if (self->count % TICKS_HOUR == 1) {
+    srv_sessions_expire(server, now);
+    srv_copies_tidy(server->settings->store);
+  }
   if (asked_to_stop && !server->stopping) {
     server->stopping = true;
     server->stop_at = now + STOP_MS;

@@ -25,6 +25,12 @@ static bool sync_path(const char *path, int flags) {
   return fine;
 }
 
+// For its owner alone: it holds names and hashes. SQLite takes a file that is empty.
+static bool make_private(const char *path) {
+  const int fd = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+  return fd >= 0 && close(fd) == 0;
+}
+
 static bool copy_pages(sqlite3 *from, sqlite3 *to) {
   sqlite3_backup *backup = sqlite3_backup_init(to, "main", from, "main");
   if (!backup) return false;
@@ -46,8 +52,11 @@ bool srv_sqlite_copy(const char *from, const char *to, char error[SRV_STORE_TEXT
   if (!fine) say(error, from, sqlite3_errmsg(source));
   if (fine) {
     sqlite3_busy_timeout(source, BUSY_MS);
-    fine = sqlite3_open_v2(part, &target, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, NULL) ==
-               SQLITE_OK &&
+    fine = make_private(part);
+    if (!fine) say(error, part, strerror(errno));
+  }
+  if (fine) {
+    fine = sqlite3_open_v2(part, &target, SQLITE_OPEN_READWRITE, NULL) == SQLITE_OK &&
            copy_pages(source, target);
     if (!fine) say(error, part, target ? sqlite3_errmsg(target) : "no memory");
   }

@@ -3,7 +3,8 @@
 #define CHEE_SERVER_STORE_SCHEMA_H
 
 // The tables. Steps are never changed once released: a new version of the store is a new step. INT
-// holds 64 bits in SQLite; other stores put their own word in its place.
+// holds 64 bits in SQLite; other stores put their own word in its place. After the steps SQLite's
+// tables are made strict (forward.c), as PostgreSQL's are anyway.
 
 static const char *const srv_schema[] = {
     // 1

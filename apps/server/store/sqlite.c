@@ -12,6 +12,7 @@
 #include <unistd.h>
 
 #include "store/backend.h"
+#include "store/forward.h"
 #include "store/schema.h"
 
 struct srv_connection {
@@ -41,42 +42,6 @@ static void close_file(srv_connection *connection) {
   sqlite3_close(connection->file);
   if (connection->lock >= 0) close(connection->lock);
   free(connection);
-}
-
-static bool number_of(srv_connection *connection, const char *sql, int *number) {
-  sqlite3_stmt *statement = NULL;
-  const bool found = sqlite3_prepare_v2(connection->file, sql, -1, &statement, NULL) == SQLITE_OK &&
-                     sqlite3_step(statement) == SQLITE_ROW;
-  if (found) *number = sqlite3_column_int(statement, 0);
-  sqlite3_finalize(statement);
-  return found;
-}
-
-// Brings the tables to the version of this program, step by step.
-static bool migrate(srv_connection *connection, char error[SRV_STORE_TEXT_MAX]) {
-  int version = 0;
-  if (!number_of(connection, "PRAGMA user_version", &version)) {
-    snprintf(error, SRV_STORE_TEXT_MAX, "the store cannot be read: %.150s",
-             sqlite3_errmsg(connection->file));
-    return false;
-  }
-  if (version > SRV_SCHEMA_STEPS) {
-    snprintf(error, SRV_STORE_TEXT_MAX,
-             "the store is of version %d, which is newer than this program", version);
-    return false;
-  }
-  for (; version < SRV_SCHEMA_STEPS; version++) {
-    char done[64];
-    snprintf(done, sizeof done, "PRAGMA user_version = %d; COMMIT", version + 1);
-    if (execute(connection, "BEGIN IMMEDIATE") != SRV_RAN ||
-        execute(connection, srv_schema[version]) != SRV_RAN ||
-        execute(connection, done) != SRV_RAN) {
-      snprintf(error, SRV_STORE_TEXT_MAX, "the store cannot be made: %.150s",
-               sqlite3_errmsg(connection->file));
-      return false;
-    }
-  }
-  return true;
 }
 
 static bool lock_folder(const char *folder, srv_connection *connection,
@@ -127,7 +92,7 @@ static srv_connection *open_file(const char *folder, bool reader, char error[SRV
     close_file(connection);
     return NULL;
   }
-  if (!reader && !migrate(connection, error)) {
+  if (!reader && !srv_sqlite_forward(connection->file, folder, error)) {
     close_file(connection);
     return NULL;
   }
@@ -232,7 +197,6 @@ static srv_ran commit(srv_connection *connection) {
 static srv_connection *open_beside(const char *folder, char error[SRV_STORE_TEXT_MAX]) {
   srv_connection *connection = calloc(1, sizeof *connection);
   char path[PATH_MAX];
-  int version = 0;
   snprintf(error, SRV_STORE_TEXT_MAX, "no memory for the store");
   if (!connection) return NULL;
   connection->lock = -1;
@@ -241,9 +205,8 @@ static srv_connection *open_beside(const char *folder, char error[SRV_STORE_TEXT
       sqlite3_open_v2(path, &connection->file, SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_READWRITE, NULL) ==
           SQLITE_OK &&
       sqlite3_busy_timeout(connection->file, 5000) == SQLITE_OK &&
-      number_of(connection, "PRAGMA user_version", &version) &&
       execute(connection, pragmas) == SRV_RAN;
-  if (opened && version == SRV_SCHEMA_STEPS) return connection;
+  if (opened && srv_sqlite_version(connection->file) == SRV_SCHEMA_STEPS) return connection;
   snprintf(error, SRV_STORE_TEXT_MAX, "'%.120s' cannot be opened: %.100s", path,
            opened             ? "it is of another version; start the server once"
            : connection->file ? sqlite3_errmsg(connection->file)
