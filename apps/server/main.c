@@ -41,6 +41,8 @@ static const char help[] =
     "  --port N                the port (8438); 0 takes any free one\n"
     "  --public-url URL        where others reach the server, such as https://play.example.org/;\n"
     "                          links are made from it\n"
+    "  --plain-http on|off     whether the public address may be http where others reach it: on a\n"
+    "                          network that you trust, since all on it can listen (off)\n"
     "  --store URL             where games are kept: sqlite:FOLDER ($XDG_STATE_HOME/chee-server)\n"
     "                          or postgres://USER@HOST/NAME\n"
     "  --data DIR              the same as --store sqlite:DIR\n"
@@ -69,12 +71,6 @@ static int usage(const char *what, const char *word) {
   return USAGE;
 }
 
-static int usage_value(const char *option, const char *value) {
-  fprintf(stderr, "chee-server: %.*s cannot be '%.100s'; 'chee-server --help' says what there is\n",
-          (int)strcspn(option, "="), option, value);
-  return USAGE;
-}
-
 enum {
   OPTION_LISTEN = 256,
   OPTION_PORT,
@@ -95,6 +91,7 @@ enum {
   OPTION_REQUEST,
   OPTION_LOOP,
   OPTION_AHEAD,
+  OPTION_PLAIN,
   OPTION_CERT,
   OPTION_KEY,
   OPTION_CONFIG,
@@ -123,6 +120,7 @@ static const struct option options[] = {
     {"request-seconds", required_argument, NULL, OPTION_REQUEST},
     {"loop", required_argument, NULL, OPTION_LOOP},
     {"clock-ahead", required_argument, NULL, OPTION_AHEAD},
+    {"plain-http", required_argument, NULL, OPTION_PLAIN},
     {"cert", required_argument, NULL, OPTION_CERT},
     {"key", required_argument, NULL, OPTION_KEY},
     {"config", required_argument, NULL, OPTION_CONFIG},
@@ -131,6 +129,14 @@ static const struct option options[] = {
     {"version", no_argument, NULL, OPTION_VERSION},
     {NULL, 0, NULL, 0},
 };
+
+static int usage_value(int value, const char *text) {
+  const struct option *option = options;
+  while (option->val != value) option++;
+  fprintf(stderr, "chee-server: --%s cannot be '%.100s'; 'chee-server --help' says what there is\n",
+          option->name, text);
+  return USAGE;
+}
 
 static bool read_number(const char *text, int most, int *number) {
   char *end;
@@ -145,6 +151,11 @@ static bool copy(char *to, size_t room, const char *text) {
   if (length == 0 || length >= room) return false;
   memcpy(to, text, length + 1);
   return true;
+}
+
+static bool read_switch(const char *text, bool *on) {
+  *on = strcmp(text, "on") == 0;
+  return *on || strcmp(text, "off") == 0;
 }
 
 // The numbers that are settings; NULL for another option.
@@ -196,9 +207,8 @@ static bool read_option(srv_settings *settings, int option, const char *text) {
   case OPTION_KEY: return copy(settings->key, sizeof settings->key, text);
   case OPTION_PAGE: return copy(settings->page, sizeof settings->page, text);
   case OPTION_ENGINE: return copy(settings->engine, sizeof settings->engine, text);
-  case OPTION_LOBBY:
-    settings->lobby = strcmp(text, "on") == 0;
-    return settings->lobby || strcmp(text, "off") == 0;
+  case OPTION_LOBBY: return read_switch(text, &settings->lobby);
+  case OPTION_PLAIN: return read_switch(text, &settings->plain_http);
   case OPTION_LOOP:
     settings->epoll = strcmp(text, "epoll") == 0;
     return settings->epoll || strcmp(text, "poll") == 0;
@@ -294,10 +304,9 @@ static int read_line(int argc, char **argv, srv_settings *settings) {
   const char *config = NULL, *to = NULL;
   opterr = 0;
   for (;;) {
-    const int word = optind;
     const int option = getopt_long(argc, argv, "", options, NULL);
     if (option < 0) break;
-    if (option == '?') return usage("no such option, or nothing behind", argv[word]);
+    if (option == '?') return usage("no such option, or nothing behind", argv[optind - 1]);
     if (option == OPTION_HELP) return fputs(help, stdout) < 0 ? TROUBLE : 0;
     if (option == OPTION_VERSION) return printf("chee-server %s\n", CHEE_VERSION) < 0 ? TROUBLE : 0;
     if (option == OPTION_TO) {
@@ -313,20 +322,27 @@ static int read_line(int argc, char **argv, srv_settings *settings) {
       given |= 1ul << (OPTION_STORE - OPTION_LISTEN) | 1ul << (OPTION_DATA - OPTION_LISTEN);
     store = store || option == OPTION_STORE;
     data = data || option == OPTION_DATA;
-    if (!read_option(settings, option, optarg)) return usage_value(argv[word], optarg);
+    if (!read_option(settings, option, optarg)) return usage_value(option, optarg);
   }
   if (store && data) return usage("only one may be given of --store and", "--data");
   const int read = config ? read_config(config, settings, given) : -1;
   if (read >= 0) return read;
   if (!settings->store[0]) use_state_folder(settings);
+  srv_now_set_ahead(settings->clock_ahead);
   const bool migrate = argc - optind == 1 && strcmp(argv[optind], "migrate") == 0;
   if (migrate && to) return srv_admin_migrate(settings->store, to);
   if (migrate || to) return usage("migrate is given only together with", "--to");
   if (optind < argc) return run_verb(argc - optind, argv + optind, settings);
   if (!settings->cert[0] != !settings->key[0])
     return usage("--cert is given only together with", "--key");
-  if (settings->cert[0] && strncmp(settings->public_url, "http:", 5) == 0)
+  const bool plain = strncmp(settings->public_url, "http:", 5) == 0;
+  if (settings->cert[0] && plain)
     return usage("with --cert the public address begins with https, not", settings->public_url);
+  if (plain && !settings->plain_http && !srv_url_is_here(settings->public_url)) {
+    return usage("without https everybody on the way can read what is said and play in another's "
+                 "name; --plain-http on allows it, on a network that you trust, at",
+                 settings->public_url);
+  }
   if (!settings->public_url[0] && !srv_address_is_here(settings->listen)) {
     return usage("without --public-url nobody can be invited to", settings->listen);
   }
@@ -357,6 +373,5 @@ int main(int argc, char **argv) {
     fprintf(stderr, "chee-server: the system gives no random numbers\n");
     return TROUBLE;
   }
-  srv_now_set_ahead(settings.clock_ahead);
   return srv_serve(&settings);
 }

@@ -91,6 +91,30 @@ def without_a_body(program, command):
             ben.ask("DELETE", f"{path}/link", {})
 
 
+def cookies_by_the_public_address(program, command):
+    """Secure and __Host- stand wherever others reach it by https, and go where a browser would not take them over http."""
+    for options, name, secure, here in (
+        ((), "chee", False, True),
+        (("--public-url", "http://localhost/"), "chee", False, True),
+        (("--public-url", "https://play.example.org/"), "__Host-chee", True, False),
+        (("--public-url", "http://play.example.org/", "--plain-http", "on"), "chee", False, False),
+    ):
+        with client.Server(program, *options) as server:
+            host = {"Host": "play.example.org"} if "play.example.org" in server.url else {}
+            line = client.http.client.HTTPConnection("127.0.0.1", server.port, timeout=20)
+            line.request("POST", "/api/session", "{}", {"Content-Type": "application/json", **host})
+            answer = line.getresponse()
+            given, *parts = answer.getheader("Set-Cookie").split("; ")
+            line.close()
+            client.need(given.startswith(f"{name}=") and ("Secure" in parts) == secure, options, given, parts)
+            client.need({"HttpOnly", "SameSite=Lax", "Path=/"} <= set(parts) and not any(part.startswith("Domain") for part in parts), parts)
+            client.need((answer.getheader("Strict-Transport-Security") is not None) == secure, options)
+            guest = client.Guest.__new__(client.Guest)
+            guest.server, guest.cookie, guest.socket = server, given, None
+            client.need(guest.ask("GET", "/api/session", None, host)["person"], options, "the cookie is not taken")
+            client.need(guest.ask("GET", "/api/server", None, host)["here_only"] == here, options)
+
+
 def what_a_table_agrees_on(program, command):
     with client.Server(program) as server:
         amina, ben, *more = guests(server, ["Amina", "Ben", *"CDEFG"], connect=False)
@@ -171,6 +195,7 @@ if __name__ == "__main__":
         figures_for_this_machine_alone,
         links_name_the_public_address,
         without_a_body,
+        cookies_by_the_public_address,
         what_a_table_agrees_on,
         what_cannot_be_read_is_not_missing,
         machines_alone_rest,

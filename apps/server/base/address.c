@@ -51,6 +51,18 @@ bool srv_address_is_here(const char *peer) {
   return strcmp(peer, "::1") == 0;
 }
 
+bool srv_url_is_here(const char *url) {
+  char host[256];
+  const char *at = strstr(url, "//");
+  if (!at) return false;
+  const bool six = at[2] == '[';
+  at += six ? 3 : 2;
+  const size_t length = strcspn(at, six ? "]/" : ":/");
+  if (length >= sizeof host) return false;
+  snprintf(host, sizeof host, "%.*s", (int)length, at);
+  return strcasecmp(host, "localhost") == 0 || srv_address_is_here(host);
+}
+
 static unsigned row_of(const char *text) {
   unsigned hash = 2166136261u;
   for (; *text; text++) hash = (hash ^ (unsigned char)*text) * 16777619u;

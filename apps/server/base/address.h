@@ -50,4 +50,7 @@ bool srv_address_write(const char *peer, char text[SRV_ADDRESS_TEXT]);
 // Whether the address is this machine's own.
 bool srv_address_is_here(const char *peer);
 
+// Whether nobody but this machine can open the address of a page, such as http://localhost:8438/.
+bool srv_url_is_here(const char *url);
+
 #endif

@@ -23,6 +23,7 @@ typedef struct srv_settings {
   char cert[SRV_PATH_MAX], key[SRV_PATH_MAX]; // of TLS, as PEM; "": a proxy ends it
   bool epoll;                                 // false: the library's own loop, by poll
   int clock_ahead;                            // seconds; for tests
+  bool plain_http; // the public address may be http where others reach it
 } srv_settings;
 
 #endif

@@ -29,9 +29,7 @@ srv_server *srv_server_of(struct lws *wsi) {
 }
 
 bool srv_is_here_only(const srv_server *server) {
-  return strstr(server->settings->public_url, "//127.") ||
-         strstr(server->settings->public_url, "//localhost") ||
-         strstr(server->settings->public_url, "//[::1]");
+  return srv_url_is_here(server->settings->public_url);
 }
 
 // From the store's thread and those of machines.
