@@ -14,12 +14,14 @@
 #include "base/now.h"
 #include "net/server.h"
 #include "protocol/protocol.h"
+#include "store/copies.h"
 
 enum { USAGE = 2, TROUBLE = 4 };
 
 static const char help[] =
     "usage: chee-server [options]\n"
-    "       chee-server backup|restore FILE [--data DIR]\n"
+    "       chee-server backup FILE|FOLDER/ [--keep-days N] [--data DIR]\n"
+    "       chee-server restore FILE [--data DIR]\n"
     "       chee-server check [FILE] [--data DIR]\n"
     "       chee-server migrate --to URL [--store URL]\n"
     "       chee-server user reset|close NAME [--data DIR]\n"
@@ -27,7 +29,8 @@ static const char help[] =
     "Serves the page of chee and games between people at different places. The first line of the\n"
     "output is the address; the log follows on stderr, a line of JSON an event. SIGTERM ends it.\n"
     "\n"
-    "backup copies what is kept, while the server runs, too; restore makes a store of such a "
+    "backup copies what is kept, while the server runs, too, in a folder to a name of the date;\n"
+    "--keep-days N (1 to 29) removes copies there that are as old; restore makes a store of a "
     "copy;\n"
     "check looks whether a store or a copy is sound, and plays every game anew; migrate copies all "
     "to\n"
@@ -92,6 +95,7 @@ enum {
   OPTION_LOOP,
   OPTION_AHEAD,
   OPTION_PLAIN,
+  OPTION_KEEP,
   OPTION_CERT,
   OPTION_KEY,
   OPTION_CONFIG,
@@ -121,6 +125,7 @@ static const struct option options[] = {
     {"loop", required_argument, NULL, OPTION_LOOP},
     {"clock-ahead", required_argument, NULL, OPTION_AHEAD},
     {"plain-http", required_argument, NULL, OPTION_PLAIN},
+    {"keep-days", required_argument, NULL, OPTION_KEEP},
     {"cert", required_argument, NULL, OPTION_CERT},
     {"key", required_argument, NULL, OPTION_KEY},
     {"config", required_argument, NULL, OPTION_CONFIG},
@@ -172,6 +177,7 @@ static int *number_of(srv_settings *settings, int option, int *most) {
   case OPTION_SILENT: return &settings->silent_seconds;
   case OPTION_REQUEST: return &settings->request_seconds;
   case OPTION_AHEAD: *most = INT_MAX; return &settings->clock_ahead;
+  case OPTION_KEEP: *most = SRV_COPIES_DAYS; return &settings->keep_days;
   default: return NULL;
   }
 }
@@ -193,7 +199,7 @@ static bool read_option(srv_settings *settings, int option, const char *text) {
   int most;
   int *number = number_of(settings, option, &most);
   char folder[SRV_PATH_MAX + 8];
-  const int least = option == OPTION_REQUEST || option == OPTION_ENGINES;
+  const int least = option == OPTION_REQUEST || option == OPTION_ENGINES || option == OPTION_KEEP;
   if (number) return read_number(text, most, number) && *number >= least;
   switch (option) {
   case OPTION_LISTEN:
@@ -271,8 +277,8 @@ static int read_config(const char *path, srv_settings *settings, unsigned long g
     value += strspn(value, " \t");
     const struct option *option = options;
     while (option->name && strcmp(option->name, name) != 0) option++;
-    fine =
-        option->name && option->has_arg && option->val != OPTION_CONFIG && option->val != OPTION_TO;
+    fine = option->name && option->has_arg && option->val != OPTION_CONFIG &&
+           option->val != OPTION_TO && option->val != OPTION_KEEP;
     const bool before = fine && (given >> (option->val - OPTION_LISTEN) & 1u) != 0;
     fine = fine && (before || read_option(settings, option->val, value));
   }
@@ -285,7 +291,9 @@ static int read_config(const char *path, srv_settings *settings, unsigned long g
 // backup, restore and check; -1 where the words are none of these.
 static int run_verb(int count, char **words, const srv_settings *settings) {
   const bool file = count == 2;
-  if (strcmp(words[0], "backup") == 0 && file) return srv_admin_backup(settings->store, words[1]);
+  const bool backup = strcmp(words[0], "backup") == 0 && file;
+  if (settings->keep_days && !backup) return usage("only backup takes", "--keep-days");
+  if (backup) return srv_admin_backup(settings->store, words[1], settings->keep_days);
   if (strcmp(words[0], "restore") == 0 && file) return srv_admin_restore(settings->store, words[1]);
   const bool user = strcmp(words[0], "user") == 0 && count >= 3;
   if (user && count == 3 && (strcmp(words[1], "reset") == 0 || strcmp(words[1], "close") == 0))
@@ -333,6 +341,7 @@ static int read_line(int argc, char **argv, srv_settings *settings) {
   if (migrate && to) return srv_admin_migrate(settings->store, to);
   if (migrate || to) return usage("migrate is given only together with", "--to");
   if (optind < argc) return run_verb(argc - optind, argv + optind, settings);
+  if (settings->keep_days) return usage("only backup takes", "--keep-days");
   if (!settings->cert[0] != !settings->key[0])
     return usage("--cert is given only together with", "--key");
   const bool plain = strncmp(settings->public_url, "http:", 5) == 0;

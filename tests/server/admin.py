@@ -7,9 +7,11 @@ import re
 import shutil
 import sqlite3
 import subprocess
+import tempfile
 import time
 
 import client
+from engines import until
 from games import begin
 
 
@@ -41,6 +43,77 @@ def copied_under_load_and_restored(program, command):
         server.start()
         people[0].cookie = cookie
         client.need(people[0].ask("GET", f"/api/games/{game}/moves") == moves, "the game is another one")
+
+
+def copies(folder):
+    return sorted(os.listdir(folder))
+
+
+def copies_by_their_date(program, command):
+    """What the timer does: a copy among others in a folder, and those that are too old are removed once it is sound."""
+    with client.Server(program) as server:
+        begin(server)
+        data, folder = f"{server.folder}/data", f"{server.folder}/kept"
+
+        def backup(*more, status=0):
+            code, out, said = run(program, "backup", f"{folder}/", "--data", data, *more)
+            client.need(code == status, more, code, out, said)
+            return out.splitlines()
+
+        lines = backup()
+        client.need(lines[0] == f"{folder}/{copies(folder)[0]}" and lines[1].startswith("ok 1 games"), lines)
+        client.need(re.fullmatch(r"games-\d{8}T\d{6}Z\.db", copies(folder)[0]), copies(folder))
+        client.need((os.stat(folder).st_mode & 0o777, os.stat(lines[0]).st_mode & 0o777) == (0o700, 0o600), "others can read it")
+        client.need(run(program, "check", lines[0])[0] == 0)
+        strangers = ["games.db", "games-20200101T000000Z.db.old", "other-20200101T000000Z.db", "games-2020.db"]
+        old = ["games-20200101T000000Z.db", "games-20200101T000000Z.db.part", "games-20200101T000000Z.db.part-journal"]
+        for name in strangers + old:
+            with open(f"{folder}/{name}", "wb"):
+                pass
+        backup("--clock-ahead", "1")
+        client.need(len(copies(folder)) == 2 + len(strangers + old), "none was to be removed", copies(folder))
+        backup("--keep-days", "3", "--clock-ahead", str(2 * 86400))
+        client.need(len(copies(folder)) == 3 + len(strangers), copies(folder))
+        backup("--keep-days", "3", "--clock-ahead", str(3 * 86400 + 2))
+        client.need(len(copies(folder)) == 2 + len(strangers), copies(folder))
+        # While the store is not sound its old copies may be the last that are.
+        server.stop()
+        with sqlite3.connect(f"{data}/games.db") as store:
+            store.execute("UPDATE game SET seq = seq + 1")
+        backup("--keep-days", "1", "--clock-ahead", str(9 * 86400), status=1)
+        client.need(len(copies(folder)) == 3 + len(strangers), copies(folder))
+        client.need(all(name in copies(folder) for name in strangers), copies(folder))
+        for line, word in (
+            (["backup", f"{folder}/one.db", "--keep-days", "3"], "folder"),
+            (["backup", f"{folder}/", "--keep-days", "0"], "--keep-days cannot be '0'"),
+            (["backup", f"{folder}/", "--keep-days", "30"], "--keep-days"),
+            (["check", "--keep-days", "3"], "--keep-days"),
+            (["check", "--nothing"], "'--nothing'"),
+            (["--keep-days", "3"], "--keep-days"),
+        ):
+            code, _, said = run(program, *line, "--data", data)
+            client.need(code == 2 and word in said, line, code, said)
+        client.need(run(program, "backup", f"{data}/games.db/", "--data", data)[0] == 4, "a file is no folder")
+
+
+def old_copies_are_removed_by_the_server(program, command):
+    """Names of deleted accounts stand in copies: those beside the store go without anybody's doing."""
+    with client.Server(program) as server:
+        folder = f"{server.folder}/data/copies"
+        server.stop()
+        for name in ("games-20200101T000000Z.db", "mine.db"):
+            os.makedirs(folder, exist_ok=True)
+            with open(f"{folder}/{name}", "wb"):
+                pass
+        now = f"games-{time.strftime('%Y%m%dT%H%M%SZ', time.gmtime())}.db"
+        with open(f"{folder}/{now}", "wb"):
+            pass
+        server.start()
+        until(lambda: copies(folder) == [now, "mine.db"], "an old copy stays")
+        server.stop()
+        server.options += ["--clock-ahead", str(29 * 86400 + 60)]
+        server.start()
+        until(lambda: copies(folder) == ["mine.db"], "a copy stays for 29 days and more")
 
 
 def a_check_waits(program, command):
@@ -118,6 +191,40 @@ def schema_steps():
     return ["".join(re.findall(r'"((?:[^"\\]|\\.)*)"', re.sub(r"(?m)^ *//.*$", "", part))) for part in parts]
 
 
+def tables_of(store):
+    """Tables with their columns, and indexes with theirs; in which order they were made is seen by who copies them."""
+    tables = [row[0] for row in store.execute("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY rowid")]
+    indexes = store.execute("SELECT name, sql FROM sqlite_schema WHERE type = 'index' AND sql IS NOT NULL ORDER BY name").fetchall()
+    return [(name, store.execute(f"PRAGMA table_info({name})").fetchall(), store.execute(f"PRAGMA foreign_key_list({name})").fetchall()) for name in tables], indexes
+
+
+def strict_alone(store):
+    """A value that is not what its column says is refused, in every table."""
+    loose = store.execute("SELECT name FROM pragma_table_list WHERE type = 'table' AND schema = 'main' AND NOT strict AND name NOT LIKE 'sqlite_%'").fetchall()
+    client.need(not loose, "tables that take anything:", loose)
+    try:
+        store.execute("UPDATE person SET made = 'yesterday'")
+        raise AssertionError("a text where a number belongs")
+    except sqlite3.IntegrityError as refusal:
+        client.need("cannot store TEXT value in INT column" in str(refusal), refusal)
+
+
+def nothing_without_a_copy(server, version):
+    """Where no copy can be made the store stays as it is, and the server does not start."""
+    data = f"{server.folder}/data"
+    with open(f"{data}/copies", "wb"):
+        pass
+    try:
+        server.start()
+        raise AssertionError("started without a copy")
+    except RuntimeError as refusal:
+        client.need("cannot be copied before it is changed" in str(refusal), refusal)
+    with sqlite3.connect(f"{data}/games.db") as store:
+        client.need(store.execute("PRAGMA user_version").fetchone()[0] == version, "changed without a copy")
+    store.close()
+    os.remove(f"{data}/copies")
+
+
 def older_stores_are_brought_forward(program, command):
     """A store of each earlier version, with what it held, is as good as a new one after the start."""
     steps = schema_steps()
@@ -127,7 +234,13 @@ def older_stores_are_brought_forward(program, command):
         data = f"{server.folder}/data"
         cookie, moves = people[0].cookie, people[0].ask("GET", f"/api/games/{game}/moves")
         server.stop()
-        for version in range(1, len(steps)):
+        with sqlite3.connect(f"{data}/games.db") as store:
+            tables = tables_of(store)
+            strict_alone(store)
+        store.close()
+        client.need(not os.path.exists(f"{data}/copies"), "a store that is new has nothing to copy")
+        # The last is of this version, with tables that take anything, as they were once.
+        for version in range(1, len(steps) + 1):
             os.rename(f"{data}/games.db", f"{server.folder}/new.db")
             with sqlite3.connect(f"{data}/games.db") as old:
                 for step in steps[:version]:
@@ -138,7 +251,14 @@ def older_stores_are_brought_forward(program, command):
                 for (table,) in old.execute("SELECT name FROM main.sqlite_schema WHERE type = 'table'").fetchall():
                     columns = ", ".join(row[1] for row in old.execute(f"PRAGMA main.table_info({table})"))
                     old.execute(f"INSERT INTO main.{table}({columns}) SELECT {columns} FROM new.{table}")
+            old.close()
+            nothing_without_a_copy(server, version)
             server.start()
+            (copy,) = copies(f"{data}/copies")
+            with sqlite3.connect(f"{data}/copies/{copy}") as before:
+                client.need(before.execute("PRAGMA user_version").fetchone()[0] == version, copy)
+                client.need(before.execute("SELECT count(*) FROM event").fetchone()[0] > 10, copy)
+            before.close()
             client.need(people[0].ask("GET", f"/api/games/{game}/moves") == moves, version)
             people[0].cookie = cookie
             client.need(people[0].ask("GET", "/api/session")["person"]["name"] == "Amina", version)
@@ -146,6 +266,13 @@ def older_stores_are_brought_forward(program, command):
             client.need(run(program, "check", "--data", data)[0] == 0, version)
             with sqlite3.connect(f"{data}/games.db") as store:
                 client.need(store.execute("PRAGMA user_version").fetchone()[0] == len(steps), version)
+                client.need(tables_of(store) == tables, version, tables_of(store), "not", tables)
+                strict_alone(store)
+            store.close()
+            server.start()
+            server.stop()
+            client.need(copies(f"{data}/copies") == [copy], "copied again though nothing was brought forward")
+            shutil.rmtree(f"{data}/copies")
         with sqlite3.connect(f"{data}/games.db") as store:
             store.execute("PRAGMA user_version = 99")
         try:
@@ -169,12 +296,44 @@ def options_in_a_file(program, command):
             else:
                 code, _, said = run(program, "--config", config)
                 client.need(code == status and ":1: " in said, text, code, said)
-        shipped = os.path.join(os.path.dirname(__file__), "../../docs/server/chee-server.conf")
-        with open(shipped, encoding="utf-8") as lines:
-            names = [line[1:].split()[0] for line in lines if line.startswith("#") and not line.startswith("# ") and len(line) > 2]
-        code, listed, _ = run(program, "--help")
-        client.need(code == 0 and len(names) > 5 and all(f"--{name}" in listed for name in names), names)
+
+
+# What is no setting of a server: for the command line, for tests, and another word for `store`.
+NOT_IN_THE_FILE = {"config", "help", "version", "clock-ahead", "data", "to", "keep-days"}
+
+
+def options_are_told_everywhere(program, command):
+    """Each option stands in the help, the manual page and, where it is a setting, in the file that is shipped, with what holds without it."""
+    code, listed, _ = run(program, "--help")
+    options = set(re.findall(r"--([a-z-]+)", listed))
+    client.need(code == 0 and len(options) > 20, options)
+    docs = os.path.join(os.path.dirname(__file__), "../../docs/server")
+    with open(f"{docs}/chee-server.1.scd", encoding="utf-8") as text:
+        manual = set(re.findall(r"\*--([a-z-]+)\*", text.read()))
+    client.need(manual == options, "only in one of manual page and help:", manual ^ options)
+    with open(f"{docs}/chee-server.conf", encoding="utf-8") as lines:
+        shipped = dict(line[1:].split(maxsplit=1) for line in lines if re.match(r"#[a-z]", line))
+    client.need(set(shipped) == options - NOT_IN_THE_FILE, "only in one of file and help:", set(shipped) ^ (options - NOT_IN_THE_FILE))
+    for name, usual in re.findall(r"(?m)^  --([a-z-]+) (?:[^\n]|\n {10})*?\(([a-z0-9.]+)\)(?:;.*)?$", listed):
+        client.need(name in NOT_IN_THE_FILE or shipped[name].strip() == usual, name, "is", shipped.get(name), "in the file and", usual, "in the help")
+    # Every line of it can be read as it stands there: the first that cannot is one that follows.
+    with tempfile.TemporaryDirectory(prefix="chee-conf-") as folder:
+        with open(f"{folder}/conf", "w", encoding="utf-8") as out:
+            out.writelines(f"{name} {value}" for name, value in shipped.items())
+            out.write("nonsense 1\n")
+        code, _, said = run(program, "--config", f"{folder}/conf")
+        client.need(code == 2 and f":{len(shipped) + 1}: " in said, code, said)
 
 
 if __name__ == "__main__":
-    client.main(copied_under_load_and_restored, a_check_waits, damage_is_found, old_sessions_are_forgotten, older_stores_are_brought_forward, options_in_a_file)
+    client.main(
+        copied_under_load_and_restored,
+        copies_by_their_date,
+        old_copies_are_removed_by_the_server,
+        a_check_waits,
+        damage_is_found,
+        old_sessions_are_forgotten,
+        older_stores_are_brought_forward,
+        options_in_a_file,
+        options_are_told_everywhere,
+    )

@@ -1,6 +1,6 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: MIT
-"""The systemd unit that is installed: systemd takes it, it is as strict as it has to be, and what it leaves is enough."""
+"""The systemd units that are installed: systemd takes them, they are as strict as they have to be, and what they leave is enough."""
 import os
 import pathlib
 import re
@@ -19,16 +19,20 @@ ASKED = {"DynamicUser": "yes", "StateDirectory": "chee-server", "ProtectSystem":
 EXPOSURE = 17  # in tenths, as `systemd-analyze security` has it; 0 would be a server that can do nothing
 
 
+UNITS = ("chee-server.service", "chee-server-backup.service", "chee-server-backup.timer")
+
+
 class Unit:
     """The unit of a build in a folder of its own, with the program of that build, and what is changed in it."""
 
-    def __init__(self, program, change=lambda text: text):
-        with open(os.path.join(os.path.dirname(program), "apps/server/chee-server.service"), encoding="utf-8") as unit:
-            text = re.sub(r"(?m)^ExecStart=\S+", f"ExecStart={os.path.abspath(program)}", unit.read())
+    def __init__(self, program, change=lambda text: text, name="chee-server.service"):
         self.folder = tempfile.mkdtemp(prefix="chee-unit-")
-        self.file = os.path.join(self.folder, "chee-server.service")
-        with open(self.file, "w", encoding="utf-8") as unit:
-            unit.write(change(text))
+        self.file = os.path.join(self.folder, name)
+        for one in UNITS:
+            with open(os.path.join(os.path.dirname(program), "apps/server", one), encoding="utf-8") as unit:
+                text = re.sub(r"(?m)^ExecStart=\S+", f"ExecStart={os.path.abspath(program)}", unit.read())
+            with open(os.path.join(self.folder, one), "w", encoding="utf-8") as unit:
+                unit.write(change(text) if one == name else text)
 
     def analyze(self, *words):
         """What systemd says of it: a status, and the lines of it that are about this unit."""
@@ -45,9 +49,12 @@ class Unit:
 
 def systemd_takes_it(program, command):
     verify = ("verify", "--man=no", "--recursive-errors=no")
-    with Unit(program) as unit:
-        status, said = unit.analyze(*verify)
-        client.need(status == 0 and not said, status, *said)
+    for name in UNITS:
+        with Unit(program, name=name) as unit:
+            status, said = unit.analyze(*verify)
+            client.need(status == 0 and not said, name, status, *said)
+    with Unit(program, lambda text: text.replace("=daily", "=dayly"), name="chee-server-backup.timer") as unit:
+        client.need(any(unit.analyze(*verify)), "dayly is taken")
     faults = (
         ("ProtectSystem=", "ProtectSystm="),
         ("DynamicUser=yes", "DynamicUser=perhaps"),
@@ -62,14 +69,46 @@ def systemd_takes_it(program, command):
 
 def it_is_strict(program, command):
     security = ("security", "--offline=yes", "--no-pager", f"--threshold={EXPOSURE}")
-    with Unit(program) as unit:
-        with open(unit.file, encoding="utf-8") as text:
-            settings = dict(re.findall(r"(?m)^([A-Za-z]+)=(.*)$", text.read()))
-        client.need({name: settings.get(name) for name in ASKED} == ASKED, settings)
-        status, said = unit.analyze(*security)
-        client.need(status == 0, *said)
+    for name, asked in (("chee-server.service", ASKED), ("chee-server-backup.service", {**ASKED, "LimitNOFILE": None})):
+        with Unit(program, name=name) as unit:
+            settings = settings_of(unit)
+            client.need({key: settings.get(key) for key in asked} == asked, settings)
+            status, said = unit.analyze(*security)
+            client.need(status == 0, name, *said)
     with Unit(program, lambda text: text.replace("CapabilityBoundingSet=\n", "")) as unit:
         client.need(unit.analyze(*security)[0] != 0, "capabilities are not missed")
+
+
+def settings_of(unit):
+    with open(unit.file, encoding="utf-8") as text:
+        return dict(re.findall(r"(?m)^([A-Za-z]+)=(.*)$", text.read()))
+
+
+def the_timer_copies(program, command):
+    """The line that the timer starts, beside a server as its unit starts it: the copy is there, and one of a month ago is not."""
+    with Unit(program) as unit, Unit(program, name="chee-server-backup.service") as backup, tempfile.TemporaryDirectory(prefix="chee-state-") as state:
+        settings = os.path.join(HERE, "../../docs/server/chee-server.conf")
+
+        def line_of(one):
+            found = settings_of(one)
+            client.need(found["Environment"] == "XDG_STATE_HOME=%S" and found["User"] == "chee-server", found)
+            return [word.replace("%S", state).replace("/etc/chee-server.conf", settings) for word in found["ExecStart"].split()]
+
+        env = {**os.environ, "XDG_STATE_HOME": state}
+        server = subprocess.Popen([*line_of(unit), "--port", "0"], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, env=env)
+        try:
+            client.need(server.stdout.readline().startswith("http"))
+            copies = os.path.join(state, "chee-server", "copies")
+            os.mkdir(copies, 0o700)
+            with open(os.path.join(copies, "games-20200101T000000Z.db"), "wb"):
+                pass
+            done = subprocess.run(line_of(backup), capture_output=True, text=True, timeout=60, check=False, env=env)
+            client.need(done.returncode == 0 and "ok 0 games" in done.stdout, done)
+            client.need([os.path.join(copies, name) for name in os.listdir(copies)] == done.stdout.splitlines()[:1], os.listdir(copies), done)
+        finally:
+            server.terminate()
+            server.wait()
+            server.stdout.close()
 
 
 def open_to_all():
@@ -125,4 +164,4 @@ def a_server_runs_in_it(program, command):
 
 
 if __name__ == "__main__":
-    client.main(systemd_takes_it, it_is_strict, a_server_runs_in_it)
+    client.main(systemd_takes_it, it_is_strict, the_timer_copies, a_server_runs_in_it)

@@ -11,9 +11,10 @@
 #include <unistd.h>
 
 #include "game/game.h"
+#include "store/copies.h"
 #include "store/copy.h"
 
-enum { NOT_SOUND = 1, TROUBLE = 4 };
+enum { NOT_SOUND = 1, USAGE = 2, TROUBLE = 4 };
 
 static int fail(int status, const char *sentence) {
   fprintf(stderr, "chee-server: %s\n", sentence);
@@ -124,11 +125,32 @@ int srv_admin_check(const char *store, const char *file) {
   return check(file ? file : path);
 }
 
-int srv_admin_backup(const char *store, const char *file) {
+static bool is_folder(const char *path) {
+  struct stat facts;
+  const size_t length = strlen(path);
+  return (length > 0 && path[length - 1] == '/') ||
+         (stat(path, &facts) == 0 && S_ISDIR(facts.st_mode));
+}
+
+// A copy among others, named by its date.
+static int backup_into(const char *path, const char *copies, int keep_days) {
+  char copy[PATH_MAX], error[SRV_STORE_TEXT_MAX];
+  if (!srv_copies_next(copies, copy, error) || !srv_sqlite_copy(path, copy, error))
+    return fail(TROUBLE, error);
+  printf("%s\n", copy);
+  const int status = check(copy);
+  // While new ones are not sound, old ones may be the last that are.
+  if (status != 0 || keep_days == 0) return status;
+  return srv_copies_forget(copies, keep_days, error) ? 0 : fail(TROUBLE, error);
+}
+
+int srv_admin_backup(const char *store, const char *file, int keep_days) {
   char path[PATH_MAX], error[SRV_STORE_TEXT_MAX];
   const char *folder = folder_of(store);
   if (!folder) return fail(TROUBLE, "the store is none that can be copied");
   path_of(folder, path);
+  if (is_folder(file)) return backup_into(path, file, keep_days);
+  if (keep_days > 0) return fail(USAGE, "--keep-days needs a folder of copies, such as copies/");
   if (!srv_sqlite_copy(path, file, error)) return fail(TROUBLE, error);
   return check(file);
 }

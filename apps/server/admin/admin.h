@@ -5,8 +5,10 @@
 // What whoever runs the server does with what it keeps. Each prints a line and returns the status
 // to exit with: 0, 1 where something is not sound, 4 where the environment does not allow it.
 
-// A copy of a store, taken while a server uses it, too, and checked.
-int srv_admin_backup(const char *store, const char *file);
+// A copy of a store, taken while a server uses it, too, and checked. Where `file` is a folder, or
+// ends with /, the copy is named there by its date, and with `keep_days` those that are as old are
+// removed once it is sound.
+int srv_admin_backup(const char *store, const char *file, int keep_days);
 
 // A store from such a copy; there must not be one yet.
 int srv_admin_restore(const char *store, const char *file);

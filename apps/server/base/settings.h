@@ -24,6 +24,7 @@ typedef struct srv_settings {
   bool epoll;                                 // false: the library's own loop, by poll
   int clock_ahead;                            // seconds; for tests
   bool plain_http; // the public address may be http where others reach it
+  int keep_days;   // of copies in a folder; 0: all stay
 } srv_settings;
 
 #endif
