@@ -22,6 +22,10 @@ import postgres
 import websocket  # Debian: python3-websocket
 
 
+PATIENCE = int(os.environ.get("CHEE_PATIENCE", "1"))  # times as long as a quiet machine takes
+END_SECONDS = 5  # in which a server that is told to end has ended
+
+
 class Refused(Exception):
     """An answer of HTTP that is no success."""
 
@@ -84,9 +88,12 @@ class Server:
         self.log.close()
 
     def stop(self):
-        """Ends it as a system does; its status."""
+        """Ends it as a system does, in time; its status."""
+        began = time.monotonic()
         self.process.send_signal(signal.SIGTERM)
-        status = self.process.wait(timeout=20)
+        status = self.process.wait(timeout=4 * END_SECONDS * PATIENCE)
+        took = time.monotonic() - began
+        need(took < END_SECONDS * PATIENCE, f"it ended {took:.1f} s after it was told to")
         self.process.stdout.close()
         self.log.close()
         return status

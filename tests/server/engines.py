@@ -305,7 +305,7 @@ def engines_end_with_the_server(program, command):
                     client.need(server.stop() == 0, what, ended)
                 else:
                     server.kill()
-                client.need(time.time() - began < 9, what, "holds up a server that is", ended, "for", time.time() - began, "s")
+                client.need(time.time() - began < client.END_SECONDS * client.PATIENCE, what, "holds up a server that is", ended, "for", time.time() - began, "s")
                 until(lambda: not is_there(pid), what, "outlives a server that is", ended, seconds=20)
 
 

@@ -17,7 +17,7 @@ import threading
 import client
 
 
-PATIENCE = int(os.environ.get("CHEE_PATIENCE", "1")) * 60  # seconds
+PATIENCE = client.PATIENCE * 60  # seconds
 
 
 class Terminal:

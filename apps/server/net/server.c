@@ -15,7 +15,7 @@
 #include "net/who.h"
 #include "store/copies.h"
 
-enum { TICK_US = 100000, STOP_MS = 4000, IO_STATUS = 4, FILES_MAX = 65536, TICKS_HOUR = 36000 };
+enum { TICK_US = 100000, STOP_MS = 3000, IO_STATUS = 4, FILES_MAX = 65536, TICKS_HOUR = 36000 };
 
 static volatile sig_atomic_t asked_to_stop;
 
