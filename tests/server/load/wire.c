@@ -3,7 +3,7 @@
 
 #include <arpa/inet.h>
 #include <errno.h>
-#include <fcntl.h>
+#include <poll.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -17,15 +17,16 @@ double wire_now(void) {
   return (double)now.tv_sec * 1e3 + (double)now.tv_nsec / 1e6;
 }
 
-// Connects from the address with this number: 127.1.0.1, 127.1.0.2 and so on.
-static int connect_from(int port, int number) {
-  const int fd = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
+// Connects from the address with this number: 127.1.0.1, 127.1.0.2 and so on. `flags` of the
+// socket: one that does not block is still under way when this returns.
+static int connect_from(int port, int number, int flags) {
+  const int fd = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC | flags, 0);
   struct sockaddr_in from = {.sin_family = AF_INET}, to = {.sin_family = AF_INET};
   from.sin_addr.s_addr = htonl(0x7f010001u + (uint32_t)(number / 250 * 256 + number % 250));
   to.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
   to.sin_port = htons((uint16_t)port);
   if (fd >= 0 && bind(fd, (struct sockaddr *)&from, sizeof from) == 0 &&
-      connect(fd, (struct sockaddr *)&to, sizeof to) == 0) {
+      (connect(fd, (struct sockaddr *)&to, sizeof to) == 0 || errno == EINPROGRESS)) {
     return fd;
   }
   if (fd >= 0) close(fd);
@@ -55,7 +56,7 @@ json_t *wire_ask(int port, int number, const char *method, const char *path, con
                  char cookie[80]) {
   char text[4096];
   size_t size = 0;
-  const int fd = connect_from(port, number);
+  const int fd = connect_from(port, number, 0);
   if (fd < 0) return NULL;
   const int length =
       snprintf(text, sizeof text,
@@ -80,10 +81,20 @@ json_t *wire_ask(int port, int number, const char *method, const char *path, con
   return json_loads(end + 4, 0, NULL);
 }
 
-bool wire_open(wire *w, int port, int number, const char *cookie) {
+wire_state wire_begin(wire *w, int port, int number) {
+  w->fd = connect_from(port, number, SOCK_NONBLOCK);
+  w->number = number;
+  w->size = 0;
+  return w->state = w->fd < 0 ? WIRE_LOST : WIRE_CONNECTS;
+}
+
+short wire_awaits(const wire *w) {
+  return w->state == WIRE_CONNECTS ? POLLOUT : POLLIN;
+}
+
+static bool ask_for_socket(wire *w, int port, const char *cookie) {
   char text[1024];
-  *w = (wire){.fd = connect_from(port, number), .number = number};
-  if (w->fd < 0) return false;
+  int fault = 0;
   const int length =
       snprintf(text, sizeof text,
                "GET /api/socket HTTP/1.1\r\nHost: 127.0.0.1:%d\r\nUpgrade: "
@@ -91,19 +102,43 @@ bool wire_open(wire *w, int port, int number, const char *cookie) {
                "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n"
                "Sec-WebSocket-Protocol: chee.1\r\nCookie: %s\r\n\r\n",
                port, cookie);
-  if (!write_all(w->fd, text, (size_t)length)) return false;
-  char *end = NULL;
-  while (!end && w->size < sizeof w->inbox - 1) {
+  return getsockopt(w->fd, SOL_SOCKET, SO_ERROR, &fault, &(socklen_t){sizeof fault}) == 0 &&
+         fault == 0 && write_all(w->fd, text, (size_t)length);
+}
+
+// Reads until the answer's head is there; what follows it stays.
+static wire_state take_answer(wire *w) {
+  while (w->size < sizeof w->inbox - 1) {
     const ssize_t got = recv(w->fd, w->inbox + w->size, sizeof w->inbox - 1 - w->size, 0);
-    if (got <= 0) return false;
+    if (got < 0 && (errno == EAGAIN || errno == EINTR)) return WIRE_ASKED;
+    if (got <= 0) return WIRE_LOST;
     w->size += (size_t)got;
     w->inbox[w->size] = '\0';
-    end = strstr(w->inbox, "\r\n\r\n");
+    char *end = strstr(w->inbox, "\r\n\r\n");
+    if (!end) continue;
+    if (strncmp(w->inbox, "HTTP/1.1 101", 12) != 0) return WIRE_LOST;
+    w->size -= (size_t)(end + 4 - w->inbox);
+    memmove(w->inbox, end + 4, w->size);
+    return WIRE_OPEN;
   }
-  if (!end || strncmp(w->inbox, "HTTP/1.1 101", 12) != 0) return false;
-  w->size -= (size_t)(end + 4 - w->inbox);
-  memmove(w->inbox, end + 4, w->size);
-  return fcntl(w->fd, F_SETFL, O_NONBLOCK) == 0;
+  return WIRE_LOST;
+}
+
+wire_state wire_go_on(wire *w, int port, const char *cookie) {
+  if (w->state == WIRE_CONNECTS) {
+    w->state = ask_for_socket(w, port, cookie) ? WIRE_ASKED : WIRE_LOST;
+  } else if (w->state == WIRE_ASKED) {
+    w->state = take_answer(w);
+  }
+  return w->state;
+}
+
+bool wire_open(wire *w, int port, int number, const char *cookie) {
+  for (wire_begin(w, port, number); w->state < WIRE_OPEN; wire_go_on(w, port, cookie)) {
+    struct pollfd one = {.fd = w->fd, .events = wire_awaits(w)};
+    if (poll(&one, 1, 60000) != 1) return false;
+  }
+  return w->state == WIRE_OPEN;
 }
 
 void wire_close(wire *w) {
