@@ -1,13 +1,16 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: MIT
 """Whom the server takes for whom behind a proxy, what only this machine is told, and what a table may agree on."""
+import json
+import random
 import sqlite3
 import time
 
 import client
-from games import guests
+from games import begin, guests
 from limits import LIMITS, until_too_many
 from rights import refused
+from sides import village
 
 LINK = [{"seat": "S", "who": "me"}, {"seat": "N", "who": "link"}]
 
@@ -162,6 +165,64 @@ def what_cannot_be_read_is_not_missing(program, command):
         client.need(ben.ask("GET", path)["you"] == ["N"])
 
 
+def heard_snapshot(person, game):
+    """A snapshot as it comes, and how many bytes it has."""
+    person.send("open", game=game)
+    while True:
+        text = person.socket.recv()
+        if json.loads(text)["type"] == "snapshot":
+            return json.loads(text), len(text.encode())
+
+
+def the_longest_snapshots(program, command):
+    """Ten people with the longest names there are, who all want to change sides, offers, a trial, and many moves before; and a board
+    of 28 columns with the longest plan. What has no room are moves, of which the last ones are told."""
+    with client.Server(program) as server, client.Rules(command) as rules:
+        names = [letter + "\u1eab" * (LIMITS["NAME_LETTERS"] - 1) for letter in "ABCDEFGHIJ"]
+        clock = {"kind": "days", "days": 14}
+        people, game = village(server, names[:8], "enkeshui.12,setup=mirrored,turning=persist", team="all", clock=clock, holidays=LIMITS["HOLIDAYS"], watchers=True)
+        for member in range(3, 9):
+            client.need(people[0].request("voice", game=game, member=member, voice="suggests")["type"] == "ack")
+        for person in people[2:]:
+            person.request("leave", game=game)
+        position, ply, chance = people[0].view["position"], 0, random.Random(2)
+        while ply < 50:
+            mover, move = people[ply % 2], chance.choice(rules.moves(position))
+            trial = mover.request("trial", game=game, ply=ply, move=move)
+            client.need(mover.request("let", game=game, trial=trial["seq"])["type"] == "ack", trial)
+            position, ply = rules.after(position, [move]), ply + 1
+        for what in ("draw", "back", "new"):
+            people[1].request("offer", game=game, what=what)
+        for person in people:
+            client.need(person.request("change", game=game)["type"] == "ack")
+        people += guests(server, names[8:])  # whom they leave no room to change to
+        for person, seat in zip(people[8:], "SN"):
+            person.ask("POST", f"/api/games/{game}/seats/{seat}", {"secret": people[0].ask("POST", f"/api/games/{game}/seats/{seat}/link", {})["secret"]})
+        people[2].request("trial", game=game, ply=ply, move=max(rules.moves(position), key=len))
+        for person in people:
+            view, size = heard_snapshot(person, game)
+            client.need(size <= LIMITS["SNAPSHOT_BYTES"], size, "bytes")
+            client.need(len(view["changes"]) == 8 and len(view["offers"]) == 3 and "trial" in view, view["changes"], view["offers"])
+            client.need(sum(len(seat["people"]) for seat in view["seats"]) == 10 and view["ply"] == 50, view)
+        client.need(0 < len(view["moves"]) <= 50 and view["from"] + len(view["moves"]) == 50, view)
+
+        pair, game = begin(server, "mefuhva.28", clock=clock, holidays=LIMITS["HOLIDAYS"], watchers=True)
+        position, plan = pair[0].open(game)["position"], ""
+        for ply in range(600):
+            # Without captures the board stays full.
+            move = chance.choice(sorted(rules.moves(position), key=lambda move: "x" in move)[:3])
+            client.need(pair[ply % 2].request("move", game=game, ply=ply, move=move)["type"] == "ack")
+            position = rules.after(position, [move])
+        for move in rules.moves(position):
+            line = f"{move} {max(rules.moves(rules.after(position, [move])), key=len)}"
+            if len(plan) + len(line) < LIMITS["PLAN_BYTES"]:
+                plan += f";{line}" if plan else line
+        client.need(pair[1].request("plan", game=game, ply=600, plan=plan)["type"] == "ack", plan)
+        view, size = heard_snapshot(pair[1], game)
+        client.need(len(view["plan"]) > 100 and view["from"] > 0 and view["from"] + len(view["moves"]) == 600, view)
+        client.need(LIMITS["SNAPSHOT_BYTES"] - 100 < size <= LIMITS["SNAPSHOT_BYTES"], size, "bytes")
+
+
 def machines_alone_rest(program, command):
     """A table of machines plays while somebody looks, and no longer."""
     with client.Server(program, "--engine", command) as server:
@@ -198,5 +259,6 @@ if __name__ == "__main__":
         cookies_by_the_public_address,
         what_a_table_agrees_on,
         what_cannot_be_read_is_not_missing,
+        the_longest_snapshots,
         machines_alone_rest,
     )
