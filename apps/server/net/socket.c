@@ -8,6 +8,7 @@
 
 #include "base/log.h"
 #include "base/now.h"
+#include "base/received.h"
 #include "net/exchange.h"
 #include "net/who.h"
 
@@ -30,7 +31,8 @@ struct srv_socket {
   size_t queued;
   char *part; // of a message that has not arrived whole
   size_t size;
-  srv_credit credit;
+  srv_credit credit, bytes;
+  int64_t received; // KB
   int64_t began, heard, pinged;
   bool ping;
   int close; // the status to close with once the queue is empty; 0: stay
@@ -258,11 +260,25 @@ int srv_socket_callback(struct lws *wsi, enum lws_callback_reasons reason, void 
   }
 }
 
+// Messages cost credits, but pings, pongs and empty parts of messages do not, and the library tells
+// of none of these, or not before it has answered. So the bytes of all are counted: there may be
+// twice what the messages of all credits can hold.
+static bool sends_too_much(srv_socket *socket, int64_t now) {
+  enum { KB = 1024 };
+  const int64_t all = srv_received(lws_get_socket_fd(socket->wsi)) / KB;
+  const int fresh = (int)(all - socket->received);
+  const int most = 2 * socket->server->settings->message_credits * (SRV_LIMIT_MESSAGE_BYTES / KB);
+  socket->received = all;
+  return fresh > 0 && !srv_credit_take(&socket->bytes, most, SRV_LIMIT_CREDITS_SECONDS, fresh, now);
+}
+
 void srv_sockets_tick(srv_server *server, int64_t now) {
   const int64_t silent = (int64_t)server->settings->silent_seconds * 1000;
   for (srv_socket *socket = server->sockets; socket; socket = socket->next) {
     if (now - socket->heard > silent) {
       lws_set_timeout(socket->wsi, PENDING_TIMEOUT_USER_REASON_BASE, LWS_TO_KILL_ASYNC);
+    } else if (sends_too_much(socket, now)) {
+      close_soon(socket, LWS_CLOSE_STATUS_POLICY_VIOLATION, true);
     } else if (!socket->ping && now - socket->pinged >= silent / 3) {
       socket->ping = true;
       lws_callback_on_writable(socket->wsi);
