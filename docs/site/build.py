@@ -8,6 +8,7 @@ import html
 import os
 import shutil
 import string
+import subprocess
 import sys
 
 sys.dont_write_bytecode = True
@@ -18,6 +19,8 @@ from texts import Writer, blocks_of  # noqa: E402
 from tree import SECTIONS, Page, pages_of, read  # noqa: E402
 
 HERE = os.path.dirname(os.path.abspath(__file__))
+# The server's protocol as other tools read it: what docs/server/api.py writes, beside the text that names both.
+PROTOCOL, PROTOCOL_FILES = "docs/formats/server.md", {"openapi.json": "openapi", "asyncapi.json": "asyncapi"}
 STYLES = ("apps/web/src/design/tokens.css", "docs/site/site.css")
 
 
@@ -105,6 +108,16 @@ class Site:
         sentences = {other.source: self.package.sentence(other.source) for other in pages}
         return generated(page, "", pages, sentences).replace("<h1></h1>", lead)
 
+    def with_protocol(self, page, body):
+        """The files of the protocol are written beside the page, and their names there lead to them."""
+        folder = os.path.join(self.folder, os.path.dirname(page.place))
+        os.makedirs(folder, exist_ok=True)
+        for name, kind in PROTOCOL_FILES.items():
+            with open(os.path.join(folder, name), "wb") as out:
+                subprocess.run([sys.executable, "-B", os.path.join(self.root, "docs/server/api.py"), kind], check=True, stdout=out)
+            body = body.replace(f"<code>{name}</code>", f'<a href="{name}"><code>{name}</code></a>')
+        return body
+
     def build(self):
         faults = []
         shutil.rmtree(self.folder, ignore_errors=True)
@@ -117,6 +130,8 @@ class Site:
             else:
                 faults += blocks_of(text, page.source)[1]
                 body, heads = self.writer.html(page, text)
+                if page.source == PROTOCOL:
+                    body = self.with_protocol(page, body)
                 if page.place.endswith("/index.html"):
                     rest = [other for other in self.pages if other.section == page.section and other is not page]
                     if any(f'href="{page.to(other)}"' not in body for other in rest):

@@ -53,6 +53,7 @@ def leads(path, address):
 def main():
     site = pages()
     faults = [f"{path}: {fault}" for path, page in site.items() for fault in page.faults]
+    others = set()
     for path, page in site.items():
         if page.titles != 1:
             faults.append(f"{path}: {page.titles} titles")
@@ -63,7 +64,9 @@ def main():
             if "//" in address or address.startswith("mailto:"):
                 continue
             file, place = leads(path, address)
-            if file not in site:
+            if file not in site and os.path.isfile(os.path.join(FOLDER, file)):
+                others.add(file)
+            elif file not in site:
                 faults.append(f"{path}: {address} leads nowhere")
             elif place and place not in site[file].ids:
                 faults.append(f"{path}: {file} has no place called {place}")
@@ -73,6 +76,7 @@ def main():
         next_ones = {leads(path, address)[0] for path in next_ones for address in site[path].links if "//" not in address}
         next_ones = (next_ones & set(site)) - reached
     faults += [f"{path}: no link leads here" for path in sorted(set(site) - reached)]
+    faults += [f"no link leads to {file}" for file in ("formats/openapi.json", "formats/asyncapi.json") if file not in others]
     places = {name for path, page in site.items() if path.startswith("api/") for name in page.ids}
     faults += [f"{name} is not on a page of the library" for name in sys.argv[2:] if name not in places]
     print("\n".join(faults + [f"{len(site)} pages, {sum(len(page.links) for page in site.values())} links, {len(faults)} faults"]))

@@ -20,6 +20,13 @@ def document(kind):
     return json.loads(subprocess.run([sys.executable, "-B", path, kind], check=True, capture_output=True, timeout=60).stdout)
 
 
+def what_is_installed(program, command):
+    """The documents as the build has made them, which are installed: what the writer says of this tree."""
+    for kind in ("openapi", "asyncapi"):
+        with open(os.path.join(os.path.dirname(program), f"apps/server/{kind}.json"), encoding="utf-8") as built:
+            client.need(json.load(built) == document(kind), kind, "is of another protocol")
+
+
 def asked(server, method, path):
     connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=20)
     connection.request(method, path, "{" if method == "POST" else None, {"Content-Type": "application/json"})
@@ -105,4 +112,4 @@ def every_message(program, command):
 
 
 if __name__ == "__main__":
-    client.main(every_address, every_message, what_is_referred_to)
+    client.main(every_address, every_message, what_is_referred_to, what_is_installed)
