@@ -19,7 +19,7 @@ ASKED = {"DynamicUser": "yes", "StateDirectory": "chee-server", "ProtectSystem":
 EXPOSURE = 17  # in tenths, as `systemd-analyze security` has it; 0 would be a server that can do nothing
 
 
-UNITS = ("chee-server.service", "chee-server-backup.service", "chee-server-backup.timer")
+UNITS = ("chee-server.service", "chee-server.socket", "chee-server-backup.service", "chee-server-backup.timer")
 
 
 class Unit:

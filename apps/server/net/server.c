@@ -10,6 +10,7 @@
 
 #include "base/log.h"
 #include "base/now.h"
+#include "net/handed.h"
 #include "net/http.h"
 #include "net/socket.h"
 #include "net/who.h"
@@ -78,6 +79,7 @@ static void tick(lws_sorted_usec_list_t *list) {
     server->stopping = true;
     server->stop_at = now + STOP_MS;
     srv_log("stopping", "{s:i}", "sockets", server->socket_count);
+    if (server->listening) srv_handed_leave(server->listening);
     srv_sockets_stop(server);
   }
   lws_sul_schedule(server->loop.context, 0, list, tick, TICK_US);
@@ -123,10 +125,12 @@ static const struct lws_protocols protocols[] = {
      .callback = srv_socket_callback,
      .per_session_data_size = sizeof(srv_socket_slot),
      .rx_buffer_size = SRV_LIMIT_MESSAGE_BYTES},
+    {.name = "listen", .callback = srv_handed_callback},
     {.name = NULL},
 };
 
-static bool open_network(srv_server *server) {
+// `handed` is the socket that systemd listens at, or -1.
+static bool open_network(srv_server *server, int handed) {
   struct lws_context_creation_info info = {0};
   lws_set_log_level(LLL_ERR, quiet);
   info.options = LWS_SERVER_OPTION_EXPLICIT_VHOSTS | LWS_SERVER_OPTION_VALIDATE_UTF8;
@@ -140,8 +144,8 @@ static bool open_network(srv_server *server) {
   info.options = LWS_SERVER_OPTION_VALIDATE_UTF8 | LWS_SERVER_OPTION_FAIL_UPON_UNABLE_TO_BIND;
   if (!strchr(server->settings->listen, ':')) info.options |= LWS_SERVER_OPTION_DISABLE_IPV6;
   info.vhost_name = "chee";
-  info.port = server->settings->port;
-  info.iface = server->settings->listen;
+  info.port = handed < 0 ? server->settings->port : CONTEXT_PORT_NO_LISTEN_SERVER;
+  info.iface = handed < 0 ? server->settings->listen : NULL;
   info.protocols = protocols;
   info.keepalive_timeout = 30;
   info.timeout_secs_ah_idle = (unsigned)server->settings->request_seconds;
@@ -153,8 +157,9 @@ static bool open_network(srv_server *server) {
   }
   struct lws_vhost *host = lws_create_vhost(server->loop.context, &info);
   if (!host) return false;
-  server->port = lws_get_vhost_listen_port(host);
-  return server->port > 0;
+  if (handed >= 0) server->listening = srv_handed_open(host, handed);
+  server->port = handed < 0 ? lws_get_vhost_listen_port(host) : server->settings->port;
+  return server->port > 0 && (handed < 0 || server->listening);
 }
 
 static void person_changed(void *data, srv_person person) {
@@ -181,6 +186,13 @@ static bool can_read_keys(const srv_settings *settings, char error[SRV_STORE_TEX
 }
 
 static bool open_parts(srv_server *server, srv_settings *settings, char error[SRV_STORE_TEXT_MAX]) {
+  int handed;
+  if (!srv_handed(settings, &handed, error)) return false;
+  if (!settings->public_url[0] && !srv_address_is_here(settings->listen)) {
+    snprintf(error, SRV_STORE_TEXT_MAX, "without --public-url nobody can be invited to '%s'",
+             settings->listen);
+    return false;
+  }
   server->addresses = srv_addresses_new();
   server->files = srv_files_read(settings->page);
   server->names = srv_addresses_new();
@@ -196,7 +208,7 @@ static bool open_parts(srv_server *server, srv_settings *settings, char error[SR
   if (!can_read_keys(settings, error)) return false;
   server->store = srv_store_open(settings->store, wake, server, error);
   if (!server->store) return false;
-  if (!open_network(server)) {
+  if (!open_network(server, handed)) {
     snprintf(error, SRV_STORE_TEXT_MAX, "%s:%d cannot be listened on; another program may do so%s",
              settings->listen, settings->port,
              settings->cert[0] ? ", or the key is not that of the certificate" : "");

@@ -25,6 +25,7 @@ typedef struct srv_server {
   srv_worker *hashes;   // of passphrases
   bool secure;          // the public address is https
   int port;
+  struct lws *listening;                     // where systemd listens for us, else NULL
   char origin[SRV_ORIGINS_MAX][SRV_URL_MAX]; // those whose pages may ask
   int origins;
   srv_socket *sockets;
