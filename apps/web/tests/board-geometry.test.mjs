@@ -110,6 +110,33 @@ test("four rows: a sowing runs counter-clockwise in every layout that is of one 
   }
 });
 
+test("a folded board: the arrow over the hinge leads from where a row ends to where it goes on", () => {
+  const s = SHAPES[0];
+  const folded = layoutsOf(s).filter((name) => layoutBoard(s, name, 0).fold);
+  assert.deepEqual(folded, ["halves", "upright-halves"]);
+  for (const name of folded) {
+    for (const viewer of [0, 1]) {
+      const { spots, fold } = layoutBoard(s, name, viewer);
+      const { hinge, way } = fold;
+      const along = name === "halves" ? "x" : "y"; // how the rows run
+      const across = along === "x" ? "y" : "x";
+      const [from, deep] = along === "x" ? [hinge.y, hinge.h] : [hinge.x, hinge.w];
+      const first = spots.filter((spot) => spot[across] + spot.r <= from);
+      const second = spots.filter((spot) => spot[across] - spot.r >= from + deep);
+      assert.deepEqual([first.length, second.length], [56, 56], `${name}, seen by ${viewer}`);
+      const place = (column) => spots[find(s, viewer, "front", column).index];
+      assert.ok(first.includes(place(14)) && second.includes(place(15)), name);
+      const nearest = (half, point) =>
+        half.reduce((best, spot) =>
+          Math.abs(spot[along] - point[along]) < Math.abs(best[along] - point[along]) ? spot : best,
+        );
+      assert.equal(nearest(first, way[0])[along], place(14)[along]);
+      assert.equal(nearest(second, way.at(-1))[along], place(15)[along]);
+      assert.ok(way[0][across] < from + deep / 2 && way.at(-1)[across] > from + deep / 2, name);
+    }
+  }
+});
+
 test("holes have 44 px wherever the room allows it", () => {
   const rooms = [
     [1264, 570],
