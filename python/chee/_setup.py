@@ -40,7 +40,7 @@ class Setup:
     players: tuple[Entrant, ...]
     bounds: Bounds  #: of those who bring none of their own
     gauntlet: bool
-    games: int  #: of each pairing
+    games: int  #: of each pairing; 0: as many as `chee match` plays if nothing is said
     opening: int  #: random plies
     look: int  #: positions of the longest search that judges an opening
     seed: int
@@ -55,6 +55,9 @@ class Setup:
     def __post_init__(self) -> None:
         sides = int(lib.chee_position_result(self.start._c).seats)
         object.__setattr__(self, "sides", sides)
+        if not self.games:
+            usual = 100 if self.sprt is None else 50_000  # the sequential test ends by itself
+            object.__setattr__(self, "games", -(-usual // sides) * sides)
         number(self.games, "the games", sides, 100_000_000)
         if self.games % sides:
             raise ValueError(f"the games are a multiple of {sides}, as everybody plays every opening from every seat")

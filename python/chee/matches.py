@@ -52,7 +52,7 @@ class Match:
         start: Position | Rules | str,
         players: Iterable[str | Chooser] | Mapping[str, str | Chooser],
         *,
-        games: int = 100,
+        games: int | None = None,
         gauntlet: bool = False,
         openings: int = 8,
         look: int = 40_000,
@@ -76,9 +76,9 @@ class Match:
         functions of the game so far, and Engines; a mapping gives them other names. Where a player has but one move it is
         played for it.
 
-        `games` of each two players, a multiple of two, since both sides of every opening are played. Everybody meets
-        everybody; with `gauntlet` the first meets all others. In Swahili for three or four as many players as seats
-        play all games together. `openings` is how many random plies come first, `look` how many positions are searched
+        `games` of each two players, a multiple of two, since both sides of every opening are played; if nothing is said,
+        100, or up to 50,000 with `sprt`. Everybody meets everybody; with `gauntlet` the first meets all others. In Swahili
+        for three or four as many players as seats play all games together, a multiple of their number. `openings` is how many random plies come first, `look` how many positions are searched
         to see that they are fair. Openings, seats and the random numbers of players named depend on `seed` alone and are
         those of `chee match`. With `sprt`, of two players, the match ends as soon as that is decided.
 
@@ -118,7 +118,7 @@ class Match:
             entrants_of(players, terms),
             terms.bounds,
             bool(gauntlet),
-            number(games, "the games", 1, 100_000_000),
+            0 if games is None else number(games, "the games", 1, 100_000_000),
             number(openings, "the openings", 0, 1000),
             number(look, "the look", 0, 1_000_000_000),
             number(seed, "the seed", 0, 2**64 - 1),

@@ -55,6 +55,16 @@ def test_the_sequential_test_is_that_of_the_command(tmp_path, chee_command):
     assert match.results(1, 0) == results.turned() and chee.Match("njombwa.4", NAMED, sprt=None).verdict is None
 
 
+def test_games_if_nothing_is_said(chee_command):
+    assert len(chee.Match("njombwa.4", ["greedy", "random"])) == 100
+    assert len(chee.Match("swahili.3", NAMED)) == 102
+    assert len(chee.Match("njombwa.4", ["greedy", "random"], sprt=chee.Sprt(0, 300))) == 50_000
+    told = json.loads(chee_command("match", "swahili.3", "-P", "random", "-P", "random", "-P", "random", "--json"))
+    assert told["players"][0]["games"] == 102
+    with pytest.raises(ValueError, match="a multiple of 3"):
+        chee.Match("swahili.3", NAMED, games=100)
+
+
 def test_elo_and_its_interval():
     """Figures that another runner of matches publishes for these pairs."""
     seen = chee.Results(pairs=(34, 54, 63, 64, 75)).estimate
