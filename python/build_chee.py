@@ -48,6 +48,7 @@ def make() -> FFI:
         'extern "Python" bool chee_python_rewind(void *);'
         'extern "Python" bool chee_python_lines(void *, uint64_t);'
         'extern "Python" bool chee_python_write(void *, const void *, size_t);'
+        'extern "Python" void chee_python_tick(void *);'
         'extern "Python" void chee_python_complain(void *, const char *, const chee_error *);'
         'extern "Python" chee_status chee_python_tables(void *, const chee_rules *, chee_egdb **, chee_error *);'
     )

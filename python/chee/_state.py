@@ -7,12 +7,12 @@ import json
 import os
 from typing import IO, Any
 
+from ._outfile import replaced, sync
 from ._setup import Setup
 from ._tally import Tally
 from .errors import bad_data
 
 _KIND, _VERSION = "chee match", 1
-_WAITING = ".chee-new"  # the end of the name under which a file waits for the place of an older one
 
 
 def _reject_twice(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
@@ -68,37 +68,8 @@ def save(path: str, setup: Setup, tally: Tally, size: int) -> None:
     """Replaces the file: whoever reads it, or whenever this is killed, finds the old one or the new one, whole."""
     found = {"state": _KIND, "version": _VERSION, "setup": setup.facts(), "bytes": size, "tally": tally.save()}
     text = json.dumps(found, ensure_ascii=False, separators=(",", ":")) + "\n"
-    place = os.path.realpath(path)
-    if os.path.exists(place) and not os.path.isfile(place):
-        with open(place, "wb") as file:  # a pipe or a device is written as it is
-            file.write(text.encode(errors="surrogateescape"))
-        return
-    beside = place + _WAITING
-    try:
-        with open(beside, "wb") as file:
-            if os.path.exists(place):
-                os.fchmod(file.fileno(), os.stat(place).st_mode & 0o7777)
-            file.write(text.encode(errors="surrogateescape"))
-            _sync(file)
-        os.replace(beside, place)
-    except OSError:
-        if os.path.exists(beside):
-            os.unlink(beside)
-        raise
-    folder = os.open(os.path.dirname(place), os.O_RDONLY)
-    try:
-        os.fsync(folder)  # the new name shall survive a power cut
-    except OSError:
-        pass  # what cannot be synced is no reason to fail
-    finally:
-        os.close(folder)
-
-
-def _sync(file: IO[bytes]) -> None:
-    """Brings what was written to the disk; a pipe or a device has none."""
-    file.flush()
-    if os.path.isfile(f"/proc/self/fd/{file.fileno()}"):
-        os.fsync(file.fileno())
+    with replaced(path) as file:
+        file.write(text.encode(errors="surrogateescape"))
 
 
 class Records:
@@ -132,7 +103,7 @@ class Records:
 
     def sync(self) -> None:
         if self._file is not None:
-            _sync(self._file)
+            sync(self._file)
 
     def close(self, size: int) -> None:
         """Keeps so many bytes: all games that are counted."""
@@ -143,4 +114,4 @@ class Records:
             file.flush()
             if os.path.isfile(f"/proc/self/fd/{file.fileno()}"):
                 file.truncate(size)
-            _sync(file)
+            sync(file)

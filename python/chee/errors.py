@@ -130,6 +130,13 @@ def number(value: object, what: str, low: int, high: int) -> int:
     return found
 
 
+def interval(seconds: float) -> float:
+    """How often a state is saved."""
+    if isinstance(seconds, bool) or not isinstance(seconds, (int, float)) or not 0 <= seconds <= 1_000_000:
+        raise ValueError("save_every is a number of seconds from 0 to 1,000,000")
+    return seconds
+
+
 def language_of(tag: str) -> int:
     found = ffi.new("chee_language *")
     if not lib.chee_language_find(encoded(tag, "a language"), found):

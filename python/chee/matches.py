@@ -22,7 +22,7 @@ from .adjudication import Adjudication
 from .clocks import Clock
 from .counting import threads_of
 from .elo import Results, Sprt, signed
-from .errors import number
+from .errors import interval, number
 from .played import MatchGame, Standing
 from .position import Position, as_position
 from .rules import Rules
@@ -138,7 +138,7 @@ class Match:
         self._bouts = Bouts(self._setup, shelf)
         self._records = Records(self._setup.records)
         self._resume = None if resume is None else os.fsdecode(resume)
-        self._save_every = _interval(save_every)
+        self._save_every = interval(save_every)
         if self._resume and self._records.path and os.path.realpath(self._resume) == os.path.realpath(self._records.path):
             raise ValueError("the records and the state of a match are two files")
         # The games done and the bytes of their records: changed as one, so that no interruption can part them.
@@ -280,9 +280,3 @@ def _early(plies: int | None, adjudicate: Adjudication | None) -> Adjudication:
     if plies is not None:
         raise ValueError("plies are said twice; adjudicate has them, too")
     return adjudicate
-
-
-def _interval(seconds: float) -> float:
-    if isinstance(seconds, bool) or not isinstance(seconds, (int, float)) or not 0 <= seconds <= 1_000_000:
-        raise ValueError("save_every is a number of seconds from 0 to 1,000,000")
-    return seconds

@@ -6,13 +6,15 @@ from __future__ import annotations
 import io
 import os
 import threading
+import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import IO, Any
 
 from ._core import ffi, lib
 from ._long import run
-from .errors import check, encoded, new_error, number, text_of, whole
+from ._outfile import replaced
+from .errors import bad_data, check, encoded, interval, new_error, number, text_of, whole
 from .position import Move, Position, as_position
 from .record import Source
 from .rules import Rules
@@ -160,11 +162,28 @@ def check_certificate(
             file.close()
 
 
+class _Sink:
+    """What C writes goes to a file; what goes wrong there is kept until C is back."""
+
+    def __init__(self, file: IO[bytes]) -> None:
+        self.file = file
+        self.failure: BaseException | None = None
+
+    def check(self, status: int, error: Any) -> None:
+        if self.failure is not None:
+            raise self.failure
+        check(status, error)
+
+
 @ffi.def_extern(name="chee_python_write", error=False)  # type: ignore[misc]
 def _write(data: Any, bytes_: Any, size: int) -> bool:
-    target: IO[bytes] = ffi.from_handle(data)
-    target.write(ffi.buffer(bytes_, size))
-    return True
+    sink: _Sink = ffi.from_handle(data)
+    try:
+        sink.file.write(ffi.buffer(bytes_, size))
+        return True
+    except BaseException as failure:
+        sink.failure = failure
+        return False
 
 
 def _stopper(c: Any) -> Callable[[], None]:
@@ -175,24 +194,67 @@ def _stopper(c: Any) -> Callable[[], None]:
 
 
 def _certificate(c: Any, path: str | os.PathLike[str]) -> Any:
-    """Writes it beside its place first, so that a file is whole or not there."""
     shown, error = ffi.new("chee_solve_shown *"), new_error()
-    part = os.fspath(path) + ".part"
     zstd = os.fspath(path).endswith(".zst")
-    try:
-        with open(part, "wb") as file:
-            handle = ffi.new_handle(file)
+    with replaced(path) as file:
+        sink = _Sink(file)
+        handle = ffi.new_handle(sink)
 
-            def work() -> int:
-                return int(lib.chee_solver_certificate(c, zstd, lib.chee_python_write, handle, shown, error))
+        def work() -> int:
+            return int(lib.chee_solver_certificate(c, zstd, lib.chee_python_write, handle, shown, error))
 
-            status = run(work, _stopper(c))
-        check(status, error)
-        os.replace(part, path)
-    finally:
-        if os.path.exists(part):
-            os.unlink(part)
+        sink.check(run(work, _stopper(c)), error)
     return shown
+
+
+class _Saved:
+    """The state of a search in a file, which is written every so many seconds from the thread that searches."""
+
+    def __init__(self, path: str | os.PathLike[str], every: float) -> None:
+        self.path, self.every = path, every
+        self.solver: Any = None  # once there is one
+        self.next = time.monotonic() + every
+        self.failure: BaseException | None = None
+
+    def load(self) -> None:
+        """What was found out before; nothing where there is no such file."""
+        try:
+            with open(self.path, "rb") as file:
+                state, error = _Check(file, None), new_error()
+                if file.read(len(ZSTD)) != ZSTD:
+                    name = os.fsdecode(self.path)
+                    raise bad_data(f"{name:.150}: this is no saved state, or one that was damaged", 1, 1)
+                file.seek(0)
+                c, handle = ffi.new("chee_certificate_source *"), ffi.new_handle(state)
+                c.read, c.rewind, c.data, c.zstd = lib.chee_python_source, lib.chee_python_rewind, handle, True
+                status = lib.chee_solver_load(self.solver, c, error)
+                if state.failure is not None:
+                    raise state.failure
+                check(status, error)
+        except FileNotFoundError:
+            pass
+
+    def save(self) -> None:
+        error = new_error()
+        with replaced(self.path) as file:
+            sink = _Sink(file)
+            handle = ffi.new_handle(sink)
+            sink.check(lib.chee_solver_save(self.solver, lib.chee_python_write, handle, error), error)
+
+    def tick(self) -> None:
+        if self.failure is not None or time.monotonic() < self.next:
+            return
+        try:
+            self.save()
+        except BaseException as failure:
+            self.failure = failure
+            lib.chee_solver_stop(self.solver)
+        self.next = time.monotonic() + self.every
+
+
+@ffi.def_extern(name="chee_python_tick")  # type: ignore[misc]
+def _tick(data: Any) -> None:
+    ffi.from_handle(data).tick()
 
 
 def solve(
@@ -204,11 +266,17 @@ def solve(
     seconds: float | None = None,
     tables: str | os.PathLike[str] | None = None,
     certificate: str | os.PathLike[str] | None = None,
+    state: str | os.PathLike[str] | None = None,
+    save_every: float = 180,
 ) -> Answer:
     """Proves or refutes a claim by search: "S wins", "N draws", "S>=4"; "A" and "B" where seats have letters.
 
     `hash` is the size of its table in bytes, 0: 256 MiB. `certificate` names the file that then shows what holds, the
     claim or its opposite; one that ends in .zst is compressed. After `seconds` the answer may be "open".
+
+    `state` is a file in which the search is kept, every `save_every` seconds and at its end, be it by Ctrl-C: where it is
+    there, the search goes on from it. It is that of `chee solve --state`, and either goes on with the other's. BadData where
+    it is no such file, or one of another start or claim.
     """
     position, error = as_position(where), new_error()
     rules = ffi.addressof(position._c, "rules")
@@ -220,13 +288,24 @@ def solve(
     options = ffi.new("chee_solve_options *")
     options.hash_bytes = number(hash, "the hash", 0, 2**48)
     options.threads = number(threads, "the threads", 1, lib.CHEE_SOLVE_THREADS_MAX)
+    saved = None if state is None else _Saved(state, interval(save_every))
+    handle = ffi.new_handle(saved)
+    if saved is not None:
+        options.tick, options.data = lib.chee_python_tick, handle
     if tables is not None:
         db = ffi.gc(open_rules(tables, rules), lib.chee_egdb_close)
         options.tables = db
     c = ffi.gc(whole(lib.chee_solver_new(position._c, wanted, options)), lib.chee_solver_free)
+    answer = _search(c, int(options.threads), seconds, saved)
+    nodes = int(lib.chee_solver_progress(c).nodes)
+    shown = _certificate(c, certificate) if certificate is not None and answer != "open" else None
+    move = Move._of(position._c, shown.move) if shown and shown.moves else None
+    return Answer(_claim(rules, wanted[0]), answer, nodes, int(shown.positions) if shown else 0, move)
 
+
+def _search(c: Any, threads: int, seconds: float | None, saved: _Saved | None) -> str:
     def work() -> int:
-        helpers = [threading.Thread(target=lib.chee_solver_help, args=(c, n)) for n in range(1, options.threads)]
+        helpers = [threading.Thread(target=lib.chee_solver_help, args=(c, n)) for n in range(1, threads)]
         for helper in helpers:
             helper.start()
         try:
@@ -235,8 +314,16 @@ def solve(
             for helper in helpers:
                 helper.join()
 
-    answer = _ANSWERS[run(work, _stopper(c), seconds)]
-    nodes = int(lib.chee_solver_progress(c).nodes)
-    shown = _certificate(c, certificate) if certificate is not None and answer != "open" else None
-    move = Move._of(position._c, shown.move) if shown and shown.moves else None
-    return Answer(_claim(rules, wanted[0]), answer, nodes, int(shown.positions) if shown else 0, move)
+    if saved is None:
+        return _ANSWERS[run(work, _stopper(c), seconds)]
+    saved.solver = c
+    saved.load()
+    saved.save()  # hours of work shall not end at a place that cannot be written
+    try:
+        answer = _ANSWERS[run(work, _stopper(c), seconds)]
+    finally:
+        if saved.failure is None:
+            saved.save()
+    if saved.failure is not None:
+        raise saved.failure
+    return answer

@@ -2,6 +2,7 @@
 """Search, players, tables and proofs."""
 
 import gc
+import json
 import threading
 
 import pytest
@@ -94,6 +95,45 @@ def test_claims_are_solved_and_shown(tmp_path):
         chee.solve("njombwa.3", "X wins")
     with pytest.raises(chee.BadData):
         chee.solve("swahili.3", "A wins")
+
+
+OPEN = 5  # what `chee solve` ends with where it was stopped before an answer
+
+
+def test_a_solve_goes_on_where_it_was_left(tmp_path, chee_command):
+    state = tmp_path / "state"
+    left = chee.solve("njombwa.8", "S wins", seconds=0.2, state=state, save_every=0)
+    assert left.answer == "open" and state.exists()
+    # The command goes on with it, and Python with what the command left.
+    words = ("solve", "njombwa.8", "--claim", "S wins", "--state", str(state), "--nodes", "9000", "--hash", "16")
+    chee_command(*words, status=OPEN)
+    between = state.read_bytes()
+    assert chee.solve("njombwa.8", "S wins", seconds=0, hash=1 << 24, state=state).answer == "open"
+    assert state.read_bytes() == between  # nothing was looked at, nothing is lost
+    with pytest.raises(chee.BadData, match="state"):
+        chee.solve("njombwa.8", "N wins", seconds=0, hash=1 << 24, state=state)
+    for nonsense in (b"", b"nonsense", between[:-3]):
+        state.write_bytes(nonsense)
+        with pytest.raises(chee.BadData):
+            chee.solve("njombwa.8", "S wins", seconds=0, hash=1 << 24, state=state)
+        assert state.read_bytes() == nonsense
+    with pytest.raises(OSError):
+        chee.solve("njombwa.8", "S wins", seconds=0, hash=1 << 24, state=tmp_path / "nowhere" / "state")
+    with pytest.raises(ValueError, match="save_every"):
+        chee.solve("njombwa.4", "S wins", state=tmp_path / "other", save_every=-1)
+
+
+def test_each_hole_is_valued_as_by_the_command(chee_command):
+    told = json.loads(chee_command("analyse", "njombwa.8", "--moves", "B8 b8", "--holes", "--depth", "4", "--threads", "1", "--json"))
+    game = chee.History("njombwa.8", ["B8", "b8"])
+    seen = list(chee.Searcher().holes(game, depth=4))
+    assert len(seen) > len(seen[-1]) and [hole.line.depth for hole in seen[-1]].count(4) > 1
+    rows = [(hole.name, hole.line.depth, hole.line.value.number / 100, [str(move) for move in hole.line.moves]) for hole in seen[-1]]
+    assert rows == [(row["hole"], row["depth"], row["value"]["number"], row["moves"]) for row in told["holes"]]
+    assert {move for hole in seen[-1] for move in hole.moves} == set(game.moves())
+    live = chee.Searcher().holes("mefuhva.28")
+    next(live)
+    live.close()
 
 
 def test_a_wrong_certificate_is_found_out(tmp_path):
