@@ -26,7 +26,7 @@ from .position import Choice, Event, Move, Position, Result, Turn
 from .proof import Answer, Report, check_certificate, solve
 from .record import Reader, Record, RecordMove, read, write
 from .rules import Game, Option, Rules, games
-from .search import Chooser, Line, Player, Searcher, Thought, Value, play
+from .search import Chooser, Hole, Line, Player, Searcher, Thought, Value, play
 from .tables import Known, Shelf, Table
 from .verifying import Checked, TableCheck
 
@@ -50,6 +50,7 @@ __all__ = [
     "Event",
     "Game",
     "History",
+    "Hole",
     "IllegalMove",
     "Known",
     "LimitReached",

@@ -7,7 +7,7 @@ import math
 import time
 from collections.abc import Callable, Generator, Iterable, Mapping
 from dataclasses import dataclass
-from functools import partial
+from functools import cmp_to_key, partial
 from typing import TYPE_CHECKING, Any
 
 from ._core import ffi, lib
@@ -130,6 +130,15 @@ def _ask(options: Any, shelf: Shelf | None) -> Any:
     return tables
 
 
+@dataclass(frozen=True)
+class Hole:
+    """What a start hole is worth."""
+
+    name: str  #: "--" for a pass
+    moves: tuple[Move, ...]  #: all that begin there
+    line: Line  #: the best of them
+
+
 class Searcher(Held):
     """A search with its table of positions, which it keeps from one search to the next.
 
@@ -221,6 +230,63 @@ class Searcher(Held):
             for _ in self._steps(c):
                 pass
             return lib.chee_searcher_line(c, 0)
+
+    def holes(
+        self,
+        game: History | Position | Rules | str,
+        *,
+        depth: int | None = None,
+        nodes: int | None = None,
+        seconds: float | None = None,
+    ) -> Generator[tuple[Hole, ...], None, None]:
+        """What each start hole is worth, best first: all of it each time that more is known of one.
+
+        In every round each is looked at a ply deeper, so that all have been looked at about equally whenever it ends; the
+        first round is made whatever the bounds. Without a bound it goes on until the iterator is closed.
+        """
+        played = as_history(game)
+        history = History(played.at(0), played.played)  # C counts on it as it is
+        limits, kept = new_limits(history, depth, nodes, seconds, ())
+        survey = ffi.gc(whole(lib.chee_survey_new(history._live(), limits)), lib.chee_survey_free)
+        lib.chee_survey_add_holes(survey)
+        question, begun, looked = ffi.new("chee_question *"), time.monotonic(), 0
+
+        def spent() -> int:
+            return int(1000 * (time.monotonic() - begun))
+
+        with self._lock:
+            self._idle()
+            c, error = self._live(), new_error()
+            self._busy = True
+        try:
+            while lib.chee_survey_ask(survey, looked, spent(), question):
+                check(lib.chee_searcher_begin(c, question.game, ffi.addressof(question, "limits"), error), error)
+                for _ in self._steps(c):
+                    pass
+                looked += int(lib.chee_searcher_nodes(c))
+                line = lib.chee_searcher_line(c, 0) if lib.chee_searcher_lines(c) else ffi.NULL
+                lib.chee_survey_take(survey, line, looked, spent())
+                yield self._surveyed(survey, history.now)
+        finally:
+            del kept
+            self._busy = False
+
+    def _surveyed(self, survey: Any, position: Position) -> tuple[Hole, ...]:
+        rules, name = ffi.addressof(position._c, "rules"), ffi.new("char[]", lib.CHEE_HOLE_TEXT_MAX)
+        rows = [lib.chee_survey_row_at(survey, index) for index in range(lib.chee_survey_rows(survey))]
+        rows = [row for row in rows if row.line.length]
+
+        def compare(one: Any, other: Any) -> int:
+            return int(lib.chee_value_compare(ffi.addressof(other.line, "value"), ffi.addressof(one.line, "value")))
+
+        holes = []
+        for row in sorted(rows, key=cmp_to_key(compare)):
+            moves = tuple(Move._of(position._c, row.moves[n]) for n in range(row.count))
+            value, line = Value._of(rules, row.line.value), moves_of(position._c, row.line.moves, row.line.length)
+            if not moves[0].is_pass:
+                lib.chee_hole_name(rules, position._c.turn, moves[0].from_, name)
+            holes.append(Hole("--" if moves[0].is_pass else text_of(name), moves, Line(row.line.depth, value, line)))
+        return tuple(holes)
 
     def search(
         self,
