@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: MIT
-# The README's lines on the two releases of Debian that are supported, with git and make alone.
+# The README's lines on the two releases of Debian that are supported, with git and make alone; and what the page for
+# researchers says of Python, its hundred thousand games without a network.
 set -eu
 for suite in ${SUITES:-bookworm trixie}; do
   # shellcheck disable=SC2016 # expanded in the bare system
@@ -8,6 +9,8 @@ for suite in ${SUITES:-bookworm trixie}; do
     'YES=1 make play && unshare --net make play' \
     'YES=1 make web-build' \
     'YES=1 make serve-check' \
+    'YES=1 make python && apt-get install -qq -y python3-matplotlib >&2 && export PYTHONPATH=$PWD/build/python/site &&
+      sed -n "/^\`\`\`python lengths.py/,/^\`\`\`$/{//!p}" docs/guides/researchers.md >lengths.py && unshare --net python3 lengths.py && test -s lengths.svg' \
     'YES=1 make && make install PREFIX=$PWD/out && out/bin/chee games' \
     'YES=1 make check'
 done
