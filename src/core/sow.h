@@ -28,22 +28,22 @@ typedef struct chee__sowing {
 // into an empty hole. After an endless sowing the first n bytes are unspecified.
 typedef chee__sowing chee__sow_fn(uint8_t *ring, int n, int from);
 
-// The kernels for one class of rings. `touching` fills in `touched`, `one` leaves it zero; results
+// The kernels for rings of one length. `touching` fills in `touched`, `one` leaves it zero; results
 // are otherwise the same.
 typedef struct chee__sow_kernels {
   chee__sow_fn *one;
   chee__sow_fn *touching;
 } chee__sow_kernels;
 
-enum { CHEE__SOW_CLASSES = 3 }; // rings of at most 16, 32 and 64 bytes
+enum { CHEE__SOW_LENGTHS = CHEE__RING_MAX / 2 + 1 };
 
 // The kernels of one instruction set: the table of what runs where. Where a set's own kernel loses
 // against the plain one, the plain one stands in its place; `chee bench --speed` fails where one
 // that stands here loses.
 typedef struct chee__sow_set {
   const char *name;
-  bool (*available)(void); // whether this processor runs it
-  chee__sow_kernels kernels[CHEE__SOW_CLASSES];
+  bool (*available)(void);                      // whether this processor runs it
+  chee__sow_kernels kernels[CHEE__SOW_LENGTHS]; // by half the holes of the ring
 } chee__sow_set;
 
 // Every set in this build, best first; the last one, "plain", runs everywhere. NULL ends the list.
@@ -56,11 +56,12 @@ extern const chee__sow_set chee__sow_avx512; // x86-64 only
 chee__sow_fn chee__sow_plain_one;
 chee__sow_fn chee__sow_plain_touching;
 
-// Those of AVX-512 for up to 16 and up to 32 holes, which have a file of their own. x86-64 only.
-chee__sow_fn chee__sow_half_one16;
-chee__sow_fn chee__sow_half_one32;
-chee__sow_fn chee__sow_half_touching16;
-chee__sow_fn chee__sow_half_touching32;
+// Those of AVX-512 for up to 32 holes, which have a file of their own: for rings on which moves are
+// short, and on which they are long. x86-64 only.
+chee__sow_fn chee__sow_short_one;
+chee__sow_fn chee__sow_short_touching;
+chee__sow_fn chee__sow_long_one;
+chee__sow_fn chee__sow_long_touching;
 
 // The set of that name, or NULL if this build or this processor has none.
 const chee__sow_set *chee__sow_set_named(const char *name);
@@ -69,7 +70,7 @@ const chee__sow_set *chee__sow_set_named(const char *name);
 const chee__sow_set *chee__sow_best(void);
 
 static inline const chee__sow_kernels *chee__sow_set_kernels(const chee__sow_set *set, int n) {
-  return &set->kernels[(n > 16) + (n > 32)];
+  return &set->kernels[(unsigned)n / 2];
 }
 
 // The best kernels for rings of n holes. Callers with many moves fetch them once.

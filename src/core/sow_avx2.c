@@ -94,14 +94,20 @@ static inline void v_store_alone(uint8_t *ring, bool whole, V a) {
 static chee__sowing one16(uint8_t *ring, int n, int from) {
   return sow_alone(ring, from, (layout){n, false, false}, 2, 3);
 }
-static chee__sowing one32(uint8_t *ring, int n, int from) {
+static chee__sowing short_one(uint8_t *ring, int n, int from) {
   return sow_alone(ring, from, (layout){n, true, false}, 3, 3);
+}
+static chee__sowing long_one(uint8_t *ring, int n, int from) {
+  return sow_alone(ring, from, (layout){n, true, false}, 4, 4);
 }
 static chee__sowing touching16(uint8_t *ring, int n, int from) {
   return sow_alone(ring, from, (layout){n, false, true}, 2, 3);
 }
-static chee__sowing touching32(uint8_t *ring, int n, int from) {
+static chee__sowing short_touching(uint8_t *ring, int n, int from) {
   return sow_alone(ring, from, (layout){n, true, true}, 3, 3);
+}
+static chee__sowing long_touching(uint8_t *ring, int n, int from) {
+  return sow_alone(ring, from, (layout){n, true, true}, 4, 4);
 }
 static bool available(void) {
   return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi2");
@@ -109,4 +115,8 @@ static bool available(void) {
 const chee__sow_set chee__sow_avx2 = {
     "avx2",
     available,
-    {{one16, touching16}, {one32, touching32}, {chee__sow_plain_one, chee__sow_plain_touching}}};
+    {[0 ... 5] = {chee__sow_plain_one, chee__sow_plain_touching},
+     [6 ... 8] = {one16, touching16},
+     [9 ... 11] = {short_one, short_touching},
+     [12 ... 16] = {long_one, long_touching},
+     [17 ... 28] = {chee__sow_plain_one, chee__sow_plain_touching}}};

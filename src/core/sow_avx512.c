@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
-// AVX-512 with VBMI2: a ring of 34 to 56 holes in one register of 64 bytes. The kernel itself is in
-// sow_lanes.h; smaller rings have registers of 32 bytes (sow_half_avx512.c), of which the processor
-// works on more at once. The numbers at the end say after how many laps, first and then, to ask
-// whether the sowing has ended: measured.
+// AVX-512 with VBMI2: a ring of more than 32 holes in one register of 64 bytes. The kernel itself
+// is in sow_lanes.h; smaller rings have registers of 32 bytes (sow_half_avx512.c), of which the
+// processor works on more at once. The numbers at the end say after how many laps, first and then,
+// to ask whether the sowing has ended: measured.
 #include "core/sow.h"
 #include <immintrin.h>
 
@@ -54,8 +54,11 @@ static bool available(void) {
   return __builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512vl") &&
          __builtin_cpu_supports("avx512vbmi2") && __builtin_cpu_supports("bmi2");
 }
-const chee__sow_set chee__sow_avx512 = {"avx512",
-                                        available,
-                                        {{chee__sow_half_one16, chee__sow_half_touching16},
-                                         {chee__sow_half_one32, chee__sow_half_touching32},
-                                         {one64, touching64}}};
+const chee__sow_set chee__sow_avx512 = {
+    "avx512",
+    available,
+    {[0 ... 5] = {chee__sow_plain_one, chee__sow_plain_touching},
+     [6 ... 12] = {chee__sow_short_one, chee__sow_short_touching},
+     [13 ... 16] = {chee__sow_long_one, chee__sow_long_touching},
+     [17 ... 24] = {one64, touching64},
+     [25 ... 28] = {chee__sow_plain_one, chee__sow_plain_touching}}};

@@ -2,7 +2,7 @@
 //
 // AVX-512 with VBMI2 on registers of 32 bytes, for rings of up to 32 holes. The kernel itself is in
 // sow_lanes.h. The numbers at the end say after how many laps, first and then, to ask whether the
-// sowing has ended: measured, the more the wider the ring, as moves are longer there.
+// sowing has ended: measured, more on long rings, as moves are longer there.
 #include "core/sow.h"
 #include <immintrin.h>
 
@@ -40,22 +40,15 @@ static inline void v_store_alone(uint8_t *ring, bool whole, V a) {
 // clang-format off
 #include "core/sow_lanes.h"
 // clang-format on
-INLINE chee__sowing sow_wide(uint8_t *ring, int n, int from, bool touching) {
-  const layout at = {n, true, touching};
-  if (n <= 20) return sow_alone(ring, from, at, 2, 3);
-  if (n <= 24) return sow_alone(ring, from, at, 3, 2);
-  return sow_alone(ring, from, at, 4, 4);
+chee__sowing chee__sow_short_one(uint8_t *ring, int n, int from) {
+  return sow_alone(ring, from, (layout){n, true, false}, 3, 3);
 }
-
-chee__sowing chee__sow_half_one16(uint8_t *ring, int n, int from) {
-  return sow_alone(ring, from, (layout){n, false, false}, 2, 3);
+chee__sowing chee__sow_long_one(uint8_t *ring, int n, int from) {
+  return sow_alone(ring, from, (layout){n, true, false}, 4, 4);
 }
-chee__sowing chee__sow_half_one32(uint8_t *ring, int n, int from) {
-  return sow_wide(ring, n, from, false);
+chee__sowing chee__sow_short_touching(uint8_t *ring, int n, int from) {
+  return sow_alone(ring, from, (layout){n, true, true}, 3, 3);
 }
-chee__sowing chee__sow_half_touching16(uint8_t *ring, int n, int from) {
-  return sow_alone(ring, from, (layout){n, false, true}, 2, 3);
-}
-chee__sowing chee__sow_half_touching32(uint8_t *ring, int n, int from) {
-  return sow_wide(ring, n, from, true);
+chee__sowing chee__sow_long_touching(uint8_t *ring, int n, int from) {
+  return sow_alone(ring, from, (layout){n, true, true}, 4, 4);
 }

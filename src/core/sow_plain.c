@@ -68,7 +68,7 @@ static chee__sowing one16(uint8_t *ring, int n, int from) {
   uint64_t large = 0, high = 0;
   memcpy(&large, ring, 8);
   memcpy(&high, ring + 8, 8);
-  if (n != 16 || ((large | high) & 0xf8f8f8f8f8f8f8f8u)) return sow(ring, n, from, false);
+  if ((large | high) & 0xf8f8f8f8f8f8f8f8u) return sow(ring, n, from, false);
   uint64_t word = nibbles_of(ring) | nibbles_of(ring + 8) << 32;
   unsigned at = 4 * (unsigned)from, hand = 4 * (unsigned)ring[from];
   uint32_t laps = 0;
@@ -104,8 +104,9 @@ static bool available(void) {
   return true;
 }
 
-const chee__sow_set chee__sow_plain = {"plain",
-                                       available,
-                                       {{one16, chee__sow_plain_touching},
-                                        {chee__sow_plain_one, chee__sow_plain_touching},
-                                        {chee__sow_plain_one, chee__sow_plain_touching}}};
+const chee__sow_set chee__sow_plain = {
+    "plain",
+    available,
+    {[0 ... 7] = {chee__sow_plain_one, chee__sow_plain_touching},
+     [8] = {one16, chee__sow_plain_touching},
+     [9 ... 28] = {chee__sow_plain_one, chee__sow_plain_touching}}};

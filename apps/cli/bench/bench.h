@@ -16,10 +16,16 @@ typedef void bench_hear(void *data, const char *name);
 
 typedef struct bench_speed_options {
   int runs;
-  const char *yardstick; // path of the plain program, or NULL
-  const char *only;      // part of the names wanted, or NULL
-  cli_grid *table;       // takes the lines
-  bench_hear *hear;      // not NULL: hears all names, and nothing is measured
+  const char *yardstick;                   // path of the plain program, or NULL
+  const char *only;                        // part of the names wanted, or NULL
+  int positions;                           // openings a game, for the time to a depth
+  double seconds;                          // that one thread searches each of them
+  int processors;                          // of the machine
+  double until;                            // moment after which nothing more is begun; 0: none
+  bool *late;                              // set where something was not begun for that
+  const struct chee__sow_set *const *sets; // of kernels, for tests; NULL: those of this build
+  cli_grid *table;                         // takes the lines
+  bench_hear *hear;                        // not NULL: hears all names, and nothing is measured
   void *data;
 } bench_speed_options;
 
@@ -30,6 +36,10 @@ int bench_speed(const bench_speed_options *options);
 void bench_put(const bench_speed_options *options, const char *name, const char *unit, double value,
                double reference);
 
+// The same with a ratio that is not that of these two figures.
+void bench_row(const bench_speed_options *options, const char *name, const char *unit, double value,
+               double reference, double ratio);
+
 // One measurement: does its work once and returns its figure.
 typedef double bench_measure(void *data);
 
@@ -38,8 +48,15 @@ typedef double bench_measure(void *data);
 double bench_line(const bench_speed_options *options, const char *name, const char *unit,
                   bench_measure *value, bench_measure *reference, void *data);
 
-// Whether a name is wanted.
+// The same ratio again, without a line.
+double bench_ratio(const bench_speed_options *options, bench_measure *value,
+                   bench_measure *reference, void *data);
+
+// Whether a name is wanted, and there is time for it.
 bool bench_wanted(const bench_speed_options *options, const char *name);
+
+// Whether the time for all of it is over.
+bool bench_late(const bench_speed_options *options);
 
 // The order of two figures, for qsort().
 int bench_ascending(const void *a, const void *b);
@@ -59,8 +76,11 @@ void bench_games(const bench_speed_options *options);
 // Endgame databases.
 void bench_egdb(const bench_speed_options *options);
 
-// Search: positions a second, time to a depth, and how soon `stop` is obeyed.
+// Search: positions a second, and how soon `stop` is obeyed.
 void bench_search(const bench_speed_options *options);
+
+// The time to a depth with several threads.
+void bench_depths(const bench_speed_options *options);
 
 // By how much a bound of time is overrun on a loaded machine.
 void bench_overrun(const bench_speed_options *options);

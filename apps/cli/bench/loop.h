@@ -4,8 +4,9 @@
 
 #include "core/sow.h"
 
-// The loop that sowing is measured against: a kernel like the others, built with the same compiler
-// and flags, that drops one counter at a time and does not look out for endless sowings.
+// The loops that sowing is measured against: kernels like the others, built with the same compiler
+// and flags, that drop one counter at a time and do not look out for endless sowings.
 chee__sow_fn bench_byte_loop;
+chee__sow_fn bench_byte_loop_touching;
 
 #endif

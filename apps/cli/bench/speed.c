@@ -59,20 +59,34 @@ void bench_put(const bench_speed_options *options, const char *name, const char 
   (void)fflush(stdout);
 }
 
-double bench_line(const bench_speed_options *options, const char *name, const char *unit,
-                  bench_measure *value, bench_measure *reference, void *data) {
+// The medians of both; 0 for a reference that there is not.
+typedef struct medians {
+  double value, reference;
+} medians;
+
+static medians measure(int runs, bench_measure *value, bench_measure *reference, void *data) {
   double values[RUNS_MAX], references[RUNS_MAX];
-  if (!bench_wanted(options, name)) return 0;
   if (reference != NULL) reference(data); // warms both up
   value(data);
-  for (int i = 0; i < options->runs; i++) {
+  for (int i = 0; i < runs; i++) {
     if (reference != NULL) references[i] = reference(data);
     values[i] = value(data);
   }
-  double middle = median(values, options->runs);
-  double other = reference != NULL ? median(references, options->runs) : 0;
-  bench_put(options, name, unit, middle, other);
-  return other > 0 ? middle / other : 0;
+  return (medians){median(values, runs), reference != NULL ? median(references, runs) : 0};
+}
+
+double bench_line(const bench_speed_options *options, const char *name, const char *unit,
+                  bench_measure *value, bench_measure *reference, void *data) {
+  if (!bench_wanted(options, name)) return 0;
+  medians found = measure(options->runs, value, reference, data);
+  bench_put(options, name, unit, found.value, found.reference);
+  return found.reference > 0 ? found.value / found.reference : 0;
+}
+
+double bench_ratio(const bench_speed_options *options, bench_measure *value,
+                   bench_measure *reference, void *data) {
+  medians found = measure(options->runs, value, reference, data);
+  return found.value / found.reference;
 }
 
 static bool measure_all(const bench_speed_options *options) {

@@ -276,10 +276,20 @@ static void sets_are_found_by_name_and_the_best_is_the_first(void **state) {
   assert_true(plain_seen);
   assert_ptr_equal(chee__sow_best(), first);
   assert_null(chee__sow_set_named("abacus"));
-  assert_ptr_equal(chee__sow_kernels_for(16), &first->kernels[0]);
-  assert_ptr_equal(chee__sow_kernels_for(18), &first->kernels[1]);
-  assert_ptr_equal(chee__sow_kernels_for(32), &first->kernels[1]);
-  assert_ptr_equal(chee__sow_kernels_for(34), &first->kernels[2]);
+  for (int n = 2; n <= CHEE__RING_MAX; n += 2)
+    assert_ptr_equal(chee__sow_kernels_for(n), &first->kernels[n / 2]);
+}
+
+static void check_no_gap(const chee__sow_set *set) {
+  for (int n = 2; n <= CHEE__RING_MAX; n += 2) {
+    assert_non_null(chee__sow_set_kernels(set, n)->one);
+    assert_non_null(chee__sow_set_kernels(set, n)->touching);
+  }
+}
+
+static void every_set_has_a_kernel_for_every_ring(void **state) {
+  (void)state;
+  each_set(check_no_gap);
 }
 
 int main(void) {
@@ -290,6 +300,7 @@ int main(void) {
       cmocka_unit_test(clause_0_2_endless_with_long_cycles),
       cmocka_unit_test(clause_0_2_finite_in_thousands_of_laps),
       cmocka_unit_test(sets_are_found_by_name_and_the_best_is_the_first),
+      cmocka_unit_test(every_set_has_a_kernel_for_every_ring),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
