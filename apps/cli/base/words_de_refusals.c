@@ -132,6 +132,10 @@ const cli_pair cli_german_refusals[] = {
      "analyse: mit --resume sind FILE, --out und --resume drei Dateien"},
     {"answered '%.40s': %s%s%.100s", "antwortete '%.40s': %s%s%.100s"},
     {"behind '@' belongs KEY=VALUE[,KEY=VALUE]...", "hinter '@' gehört KEY=VALUE[,KEY=VALUE]..."},
+    {"bench: search.%s.depth: only %d openings of %d",
+     "bench: search.%s.depth: nur %d Eröffnungen von %d"},
+    {"bench: the time is over, and some lines were not measured",
+     "bench: die Zeit ist um, und manche Zeilen wurden nicht gemessen"},
     {"bench: no line has a name with '%.60s' in it; names begin with '%s', and go on with a rule "
      "set, "
      "as 'games.njombwa.8'",

@@ -1,17 +1,16 @@
 // SPDX-License-Identifier: MIT
 //
 // Positions that search looks at a second, against the same search without table, ordering and
-// evaluation, and with two threads against one; the time to a depth with two threads and one; and
-// how soon `stop` is obeyed.
+// evaluation, and with two threads against one; and how soon `stop` is obeyed.
 #include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "bench/bench.h"
+#include "bench/threads.h"
 #include "chee/game.h"
 #include "chee/random.h"
-#include "chee/search.h"
 #include "chee/session.h"
 
 enum { MILLISECONDS = 200, WARM_UP = 10, THREADS = 2 };
@@ -20,20 +19,12 @@ enum { MILLISECONDS = 200, WARM_UP = 10, THREADS = 2 };
 typedef struct place {
   const char *name;
   int plies;
-  uint32_t depth; // for the time to a depth
 } place;
 
 static const place places[] = {
-    {"mefuhva.28", 6, 6},   {"njombwa.8", 8, 30}, {"chuba.11", 6, 17},
-    {"enkeshui.12", 6, 14}, {"swahili.2", 6, 13},
-};
+    {"mefuhva.28", 6}, {"njombwa.8", 8}, {"chuba.11", 6}, {"enkeshui.12", 6}, {"swahili.2", 6}};
 
 enum { PLACES = sizeof places / sizeof *places };
-
-typedef struct task {
-  chee_history *history;
-  uint32_t depth;
-} task;
 
 static chee_history *open_place(const place *at) {
   chee_position start = bench_start(at->name);
@@ -46,39 +37,25 @@ static chee_history *open_place(const place *at) {
   return history;
 }
 
-typedef struct helper {
-  chee_searcher *searcher;
-  pthread_t thread;
-} helper;
-
-static void *help(void *data) {
-  const helper *self = data;
-  chee_searcher_help(self->searcher, 1);
-  return NULL;
-}
-
-// Searches until the limits or so many seconds. The second thread is there from the beginning on.
-static void search(chee_searcher *searcher, const task *t, const chee_limits *limits, int threads,
+static void search(chee_searcher *searcher, const chee_history *history, int threads,
                    double seconds) {
-  helper other = {.searcher = searcher};
-  if (chee_searcher_begin(searcher, t->history, limits, NULL) != CHEE_OK) return;
-  bool begun = threads > 1 && pthread_create(&other.thread, NULL, help, &other) == 0;
+  bench_threads crew;
+  if (!bench_threads_begin(&crew, searcher, threads, history, NULL)) return;
   double until = bench_seconds() + seconds;
   bool more = true;
   while (more && bench_seconds() < until) more = chee_searcher_step(searcher, CHEE_SEARCH_SLICE);
-  chee_searcher_stop(searcher);
-  if (begun) (void)pthread_join(other.thread, NULL);
+  bench_threads_end(&crew);
 }
 
 // Millions of positions a second, warmed up a little so that the memory is there.
-static double nodes_with(const task *t, const chee_search_options *options) {
+static double nodes_with(const chee_history *history, const chee_search_options *options) {
   chee_searcher *searcher = chee_searcher_new(options);
   double speed = 0;
   if (searcher == NULL) return 0;
-  search(searcher, t, NULL, options->workers, WARM_UP / 1000.0);
+  search(searcher, history, options->workers, WARM_UP / 1000.0);
   chee_searcher_clear(searcher);
   double begun = bench_seconds();
-  search(searcher, t, NULL, options->workers, MILLISECONDS / 1000.0);
+  search(searcher, history, options->workers, MILLISECONDS / 1000.0);
   speed = (double)chee_searcher_nodes(searcher) / (bench_seconds() - begun) * 1e-6;
   chee_searcher_free(searcher);
   return speed;
@@ -98,36 +75,15 @@ static double nodes_bare(void *data) {
                         .workers = 1, .no_table = true, .no_order = true, .no_evaluation = true});
 }
 
-static double depth_with(const task *t, int threads) {
-  chee_searcher *searcher = chee_searcher_new(&(chee_search_options){.workers = threads});
-  const chee_limits limits = {.depth = t->depth};
-  if (searcher == NULL) return 0;
-  double begun = bench_seconds();
-  search(searcher, t, &limits, threads, 60);
-  double spent = bench_seconds() - begun;
-  chee_searcher_free(searcher);
-  return spent * 1000;
-}
-
-static double depth_one(void *data) {
-  return depth_with(data, 1);
-}
-
-static double depth_two(void *data) {
-  return depth_with(data, THREADS);
-}
-
 static void measure_place(const bench_speed_options *options, const place *at) {
   char name[64];
-  task t = {.history = open_place(at), .depth = at->depth};
-  if (t.history == NULL) return;
+  chee_history *history = open_place(at);
+  if (history == NULL) return;
   (void)snprintf(name, sizeof name, "search.%s", at->name);
-  bench_line(options, name, "Mnodes/s", nodes_one, nodes_bare, &t);
+  bench_line(options, name, "Mnodes/s", nodes_one, nodes_bare, history);
   (void)snprintf(name, sizeof name, "search2.%s", at->name);
-  bench_line(options, name, "Mnodes/s", nodes_two, nodes_one, &t);
-  (void)snprintf(name, sizeof name, "depth2.%s.%u", at->name, at->depth);
-  bench_line(options, name, "ms", depth_two, depth_one, &t);
-  chee_history_free(t.history);
+  bench_line(options, name, "Mnodes/s", nodes_two, nodes_one, history);
+  chee_history_free(history);
 }
 
 // A session with its second thread, as `chee ugi` runs one.

@@ -22,7 +22,14 @@ bool bench_wanted(const bench_speed_options *options, const char *name) {
     options->hear(options->data, name);
     return false;
   }
-  return options->only == NULL || strstr(name, options->only) != NULL;
+  if (options->only != NULL && strstr(name, options->only) == NULL) return false;
+  return !bench_late(options);
+}
+
+bool bench_late(const bench_speed_options *options) {
+  bool late = options->until > 0 && bench_seconds() >= options->until;
+  if (late && options->late != NULL) *options->late = true;
+  return late;
 }
 
 chee_position bench_start(const char *name) {
@@ -45,16 +52,20 @@ static double median(double *figures, int count) {
 
 void bench_put(const bench_speed_options *options, const char *name, const char *unit, double value,
                double reference) {
+  bench_row(options, name, unit, value, reference, value / reference);
+}
+
+void bench_row(const bench_speed_options *options, const char *name, const char *unit, double value,
+               double reference, double ratio) {
   bool beside = reference > 0;
-  double ratio = beside ? value / reference : NAN;
   if (options->table->form == CLI_FORM_TEXT) {
     printf("%s %s %.3f", name, unit, value);
     if (beside) printf(" %.3f %.3f\n", reference, ratio);
     if (!beside) printf(" - -\n");
   } else {
-    cli_grid_row(options->table,
-                 (const cli_cell[]){cli_text(name), cli_text(unit), cli_real(value),
-                                    cli_real(beside ? reference : NAN), cli_real(ratio)});
+    cli_grid_row(options->table, (const cli_cell[]){cli_text(name), cli_text(unit), cli_real(value),
+                                                    cli_real(beside ? reference : NAN),
+                                                    cli_real(beside ? ratio : NAN)});
   }
   (void)fflush(stdout);
 }
@@ -95,6 +106,7 @@ static bool measure_all(const bench_speed_options *options) {
   bench_search(options);
   bench_overrun(options);
   bench_egdb(options);
+  bench_depths(options); // last: it takes longer than all others
   return wins;
 }
 
@@ -119,7 +131,10 @@ static void hear_name(void *data, const char *name) {
 int bench_speed(const bench_speed_options *options) {
   if (options->only != NULL) {
     names n = {.only = options->only};
-    (void)measure_all(&(bench_speed_options){.hear = hear_name, .data = &n});
+    bench_speed_options asked = *options;
+    asked.hear = hear_name;
+    asked.data = &n;
+    (void)measure_all(&asked);
     if (!n.found) {
       return cli_fail(
           CLI_USAGE,
@@ -128,7 +143,11 @@ int bench_speed(const bench_speed_options *options) {
           options->only, n.begin);
     }
   }
-  bool wins = measure_all(options);
+  bool late = false;
+  bench_speed_options timed = *options;
+  timed.late = &late;
+  bool wins = measure_all(&timed);
   int code = cli_grid_end(options->table);
+  if (late) code = cli_fail(CLI_LIMIT, "bench: the time is over, and some lines were not measured");
   return wins ? code : CLI_NEGATIVE;
 }
