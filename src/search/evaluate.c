@@ -117,7 +117,9 @@ static int ring_threat(const uint8_t *ring, const uint8_t *other, int columns, u
   return most;
 }
 
-static void four_row_side(const chee_position *position, int seat, int *value) {
+// The features of a side. One whose weight is zero is left at zero where it takes time to count, as
+// beside a network that sees more of it. The threats on and off the move are one count.
+static void four_row_side(const chee_position *position, int seat, const int *weights, int *value) {
   const uint8_t *ring = position->side[seat];
   int columns = position->rules.size, n = 2 * columns;
   uint64_t occupied = chee__bytes_at_least(ring, 1), loaded = chee__bytes_at_least(ring, 2);
@@ -125,12 +127,13 @@ static void four_row_side(const chee_position *position, int seat, int *value) {
   bool moves = position->turn == seat;
   value[0] = sum(ring, n);
   value[1] = bits(loaded);
-  value[2] = out_of_reach(ring, columns);
+  if (weights[2]) value[2] = out_of_reach(ring, columns);
   value[3] = bits(~occupied & front);
   value[4] = sum(ring + columns, columns);
   value[5] = loaded ? 0 : bits(chee__ring_before_empty(occupied, occupied, n));
-  value[6] = largest_column(ring, columns);
-  value[moves ? 7 : 8] = ring_threat(ring, position->side[1 - seat], columns, loaded);
+  if (weights[6]) value[6] = largest_column(ring, columns);
+  const int threat = moves ? 7 : 8;
+  if (weights[threat]) value[threat] = ring_threat(ring, position->side[1 - seat], columns, loaded);
   value[9] = moves;
   value[10] = bits(position->mark[seat]);
 }
@@ -172,20 +175,26 @@ static int enkeshui_threat(const row *own, const row *other, int columns) {
   return most;
 }
 
-static void enkeshui_side(const chee_position *position, int seat, int *value) {
+// Whether a hole of this row starts, is of three, or is empty and faces stones.
+static void enkeshui_holes(const row *own, const row *other, int columns, int *value) {
+  for (int hole = 0; hole < columns; hole++) {
+    if (own->bulls >> hole & 1) continue;
+    int stones = own->stones[hole];
+    value[1] += stones > 0;
+    value[2] += stones == 3;
+    value[3] += stones == 0 && prey(other, columns, hole) > 0;
+  }
+}
+
+static void enkeshui_side(const chee_position *position, int seat, const int *weights, int *value) {
   int columns = position->rules.size;
   row own = row_of(position, seat), other = row_of(position, 1 - seat);
   bool moves = position->turn == seat;
-  for (int hole = 0; hole < columns; hole++) {
-    if (own.bulls >> hole & 1) continue;
-    int stones = own.stones[hole];
-    value[1] += stones > 0;
-    value[2] += stones == 3;
-    value[3] += stones == 0 && prey(&other, columns, hole) > 0;
-  }
+  if (weights[1] || weights[2] || weights[3]) enkeshui_holes(&own, &other, columns, value);
   value[0] = chee__won(position, seat);
   value[4] = bits(position->mark[seat]);
-  value[moves ? 5 : 6] = enkeshui_threat(&own, &other, columns);
+  const int threat = moves ? 5 : 6;
+  if (weights[threat]) value[threat] = enkeshui_threat(&own, &other, columns);
   value[7] = moves;
   value[8] = value[0] > ENKESHUI_STONES / 2;
 }
@@ -221,11 +230,11 @@ static void swahili_side(const chee_position *position, int seat, int *value) {
   value[8] = moves;
 }
 
-static void side_of(const chee_position *position, int seat, int *value) {
+static void side_of(const chee_position *position, int seat, const int *weights, int *value) {
   switch (chee__game_of(position)->rows) {
-  case 1: swahili_side(position, seat, value); break;
-  case 2: enkeshui_side(position, seat, value); break;
-  default: four_row_side(position, seat, value); break;
+  case 1: swahili_side(position, seat, value); break; // one look at each hole gives all
+  case 2: enkeshui_side(position, seat, weights, value); break;
+  default: four_row_side(position, seat, weights, value); break;
   }
 }
 
@@ -236,6 +245,7 @@ static int weigh(const int *weights, const int *value) {
 }
 
 void chee__features_of(const chee_position *position, int seat, chee__features *features) {
+  static const int all[CHEE__FEATURES_MAX] = {1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1};
   int game = position->rules.game, seats = chee_rules_seats(&position->rules);
   const int *weights = chee__weights_of(game);
   int own[CHEE__FEATURES_MAX] = {0}, team[CHEE__FEATURES_MAX] = {0};
@@ -243,7 +253,7 @@ void chee__features_of(const chee_position *position, int seat, chee__features *
   bool teams = chee_rules_teams(&position->rules), any = false;
   for (int other = 0; other < seats; other++) {
     int value[CHEE__FEATURES_MAX] = {0};
-    side_of(position, other, value);
+    side_of(position, other, all, value);
     bool friend = chee_seats_together(&position->rules, seat, other);
     for (int i = 0; i < CHEE__FEATURES_MAX; i++) {
       if (friend)
@@ -273,7 +283,7 @@ int chee__evaluate(const chee_position *position, int seat) {
   bool any = false;
   for (int other = 0; other < seats; other++) {
     int value[CHEE__FEATURES_MAX] = {0};
-    side_of(position, other, value);
+    side_of(position, other, weights, value);
     int weight = weigh(weights, value);
     bool ours = chee_seats_together(&position->rules, seat, other);
     if (ours)

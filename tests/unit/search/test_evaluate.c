@@ -154,15 +154,49 @@ static void nets_see_what_was_found_by_hand(void **state) {
   assert_int_equal(entries_of("swahili.2"), 0);
 }
 
+// A board that no network was fitted on has the features alone, whatever its neighbours have.
 static void nets_go_for_the_sizes_they_were_fitted_on_alone(void **state) {
   (void)state;
-  static const char *const names[] = {"njombwa.8",   "enkeshui.12", "enkeshui.12,turning=never",
-                                      "enkeshui.10", "njombwa.9",   "enkeshui.8",
-                                      "mefuhva.8",   "swahili.2"};
-  for (int i = 0; i < 8; i++) {
-    chee_rules rules;
-    assert_int_equal(chee_rules_read(names[i], CHEE_LENIENT, &rules, NULL), CHEE_OK);
-    assert_true((chee__net_for(&rules) != NULL) == (i < 4));
+  for (int id = 0; id < CHEE_GAME_COUNT; id++) {
+    for (int size = 0; size < 32; size++) {
+      const chee_rules rules = {.game = (uint8_t)id, .size = (uint8_t)size};
+      const chee__net *found = chee__net_for(&rules);
+      int nets = 0;
+      for (const chee__net *net = chee__nets; net->size; net++)
+        nets += net->game == id && net->size == size;
+      assert_in_range(nets, 0, 1);
+      assert_true((found != NULL) == (nets == 1));
+      if (found) assert_true(found->game == id && found->size == size);
+    }
+  }
+}
+
+// Nobody plays by a network on a board that the sources do not know, or that is another's.
+static void nets_are_for_official_boards_and_have_their_entries(void **state) {
+  (void)state;
+  const chee_rules usual = chee_rules_usual();
+  assert_ptr_equal(chee__net_for(&usual), chee__nets);
+  for (const chee__net *net = chee__nets; net->size; net++) {
+    const chee_rules rules = {.game = net->game, .size = net->size};
+    assert_true(chee_game_get(net->game)->official >> net->size & 1);
+    assert_int_equal(net->count, chee__net_entries(&rules));
+  }
+}
+
+// A network was fitted on all values of the options of its board, so it goes for all of them.
+static void nets_go_for_every_option_of_their_board(void **state) {
+  (void)state;
+  for (const chee__net *net = chee__nets; net->size; net++) {
+    const chee_game *game = chee_game_get(net->game);
+    for (int option = 0; option < game->option_count; option++) {
+      for (int value = 0; value < CHEE_OPTION_VALUES_MAX; value++) {
+        chee_rules rules = chee_rules_default((chee_game_id)net->game);
+        if (!game->option[option].values[value]) continue;
+        rules.size = net->size;
+        rules.option[option] = (uint8_t)value;
+        if (chee_rules_check(&rules, NULL) == CHEE_OK) assert_ptr_equal(chee__net_for(&rules), net);
+      }
+    }
   }
 }
 
@@ -193,8 +227,16 @@ static int weighed(const chee_position *position, int seat) {
 
 static void the_evaluation_is_the_features_weighed_and_never_a_draw(void **state) {
   (void)state;
-  static const char *const names[] = {"mefuhva.28", "njombwa.8", "chuba.11",          "enkeshui.12",
-                                      "swahili.2",  "swahili.3", "swahili.4,teams=on"};
+  static const char *const names[] = {"mefuhva.28",
+                                      "njombwa.8",
+                                      "njombwa.9",
+                                      "chuba.11",
+                                      "enkeshui.12",
+                                      "enkeshui.10",
+                                      "enkeshui.12,turning=never",
+                                      "swahili.2",
+                                      "swahili.3",
+                                      "swahili.4,teams=on"};
   for (size_t n = 0; n < sizeof names / sizeof *names; n++) {
     for (uint64_t game = 0; game < 40; game++) {
       chee_rules rules;
@@ -224,6 +266,8 @@ int main(void) {
       cmocka_unit_test(features_of_swahili_as_counted_by_hand),
       cmocka_unit_test(nets_see_what_was_found_by_hand),
       cmocka_unit_test(nets_go_for_the_sizes_they_were_fitted_on_alone),
+      cmocka_unit_test(nets_are_for_official_boards_and_have_their_entries),
+      cmocka_unit_test(nets_go_for_every_option_of_their_board),
       cmocka_unit_test(the_evaluation_is_the_features_weighed_and_never_a_draw)};
   return cmocka_run_group_tests_name("evaluate", tests, NULL, NULL);
 }
