@@ -201,5 +201,5 @@ $ for c in games 'show njombwa' 'moves njombwa' 'perft njombwa 1' 'rules chuba 3
 
 == bench measures nothing under a name that no line has, and says which there are
 $ chee bench --speed --only nothing
-! chee: bench: no line has a name with 'nothing' in it; names begin with 'sow, perft, perft2, bulk, games, games2, search, search2, depth2, stop, overrun, overrun2, egdb', and go on with a rule set, as 'games.njombwa.8'
+! chee: bench: no line has a name with 'nothing' in it; names begin with 'sow, perft, perft2, bulk, games, games2, search, search2, stop, overrun, overrun2, egdb', and go on with a rule set, as 'games.njombwa.8'
 = 2

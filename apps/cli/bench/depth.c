@@ -114,8 +114,8 @@ static bool measure_opening(task *t, const chee_history *history) {
     bench_times *times = &t->times[i];
     reach several = search(history, t->counts[i], one.depth, most);
     times->one[times->count] = one.seconds;
-    times->several[times->count++] =
-        several.done || several.depth >= one.depth ? several.seconds : most;
+    const bool reached = (several.done || several.depth >= one.depth) && several.seconds < most;
+    times->several[times->count++] = reached ? several.seconds : most;
   }
   return true;
 }
