@@ -11,7 +11,7 @@ SECTIONS = (
     ("formats", "Formats", ("docs/formats",)),
     ("api", "Library", ("include/chee",)),
     ("python", "Python", ("python/README.md", "python/chee")),
-    ("exact", "Results", ("docs/exact", "docs/strength.md")),
+    ("exact", "Results", ("docs/exact", "docs/strength.md", "docs/speed.md")),
     ("server", "Server", ("docs/server",)),
     ("people", "People", ("docs/people",)),
     ("project", "Project", ("README.md", "CHANGELOG.md", "CONTRIBUTING.md", "examples/README.md", "docs/SOURCE_TOUR.md",
