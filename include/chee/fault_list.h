@@ -80,6 +80,7 @@
   X(MATCH_NO_SUCH_WINNER, "")                                                                      \
   X(MATCH_OTHER_RESULT, "")                                                                        \
   X(MATCH_OTHER_RULES, "")                                                                         \
+  X(MATCH_PLAYED_OUT, "")                                                                          \
   X(MATCH_GAMES_MAX, "n")                                                                          \
   X(MATCH_LAYS_OUT, "s")                                                                           \
   X(MATCH_BEGINS_OTHERWISE, "")                                                                    \

@@ -79,6 +79,11 @@ CHEE_API chee_status chee_match_next(const chee_match *match, const chee_positio
                                      const chee_result *result, chee_match *next,
                                      chee_error *error);
 
+// Whether a game of it can be given up. CHEE_ILLEGAL with clause and sentence where points are the
+// result (5.8): giving up makes none, so the game is played to its end. One that ended otherwise,
+// by the clock, has no result and is played again.
+CHEE_API chee_status chee_match_resignable(const chee_match *match, chee_error *error);
+
 // Whether the coming game can begin so. A rearranged start has at most two holes a row that lost
 // stones, and as many stones in it as before (4.16). At ply 2 it is the position behind the race
 // (4.15) from `laid`, or from the usual start where `laid` is NULL; at ply 0 an agreed race must

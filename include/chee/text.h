@@ -73,6 +73,10 @@ CHEE_API size_t chee_score_write(const chee_position *position,
 CHEE_API size_t chee_result_write(const chee_position *position, const chee_result *result,
                                   char text[CHEE_AT_LEAST(CHEE_RESULT_TEXT_MAX)]);
 
+// The result of a game that this seat gave up, or lost on time: the win of the other player, or `*`
+// where points are the result (5.8), which makes none. Static storage.
+CHEE_API const char *chee_result_given_up(const chee_rules *rules, int seat);
+
 // What a match is about: `series`, `games:N` or `surplus`, then `,race=first` or `,race=farthest`,
 // and `,rearranged=on`. Reading gives the match before its first game.
 CHEE_API chee_status chee_match_terms_read(const char *text, const chee_rules *rules,

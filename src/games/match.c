@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "chee/game.h"
 #include "chee/hole.h"
 #include "core/fail.h"
 #include "games/match.h"
@@ -252,6 +253,11 @@ chee_status chee_match_next(const chee_match *match, const chee_position *end,
   change_seats(&made, chee_setup_beginner(&match->rules, 0, result->shared ? -1 : result->winner));
   *next = made;
   return CHEE_OK;
+}
+
+chee_status chee_match_resignable(const chee_match *match, chee_error *error) {
+  if (chee_rules_game(&match->rules)->score != CHEE_SCORE_POINTS) return CHEE_OK;
+  return chee__fault(error, CHEE_ILLEGAL, "5.8", CHEE_FAULT_MATCH_PLAYED_OUT);
 }
 
 // Whether each row can come of the other by 4.16.

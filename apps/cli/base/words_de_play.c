@@ -39,8 +39,6 @@ const cli_pair cli_german_play[] = {
     {"The speed is %s now.", "Das Tempo ist nun %s."},
     {"The game is over already.", "Die Partie ist schon zu Ende."},
     {"Only who is to move can resign.", "Aufgeben kann nur, wer am Zug ist."},
-    {"Points are the result here; a game of a match is played to its end.",
-     "Hier zählen die Punkte: Eine Partie eines Matches wird zu Ende gespielt."},
     {"Give this game up (y/N)? ", "Diese Partie aufgeben (j/N)? "},
     {"Leave this game, which stays kept, for another (y/N)? ",
      "Diese Partie, die aufgehoben bleibt, für eine andere verlassen (j/N)? "},

@@ -151,9 +151,9 @@ static void do_resign(play_session *session, const char *argument) {
     play_refuse(session, CLI_NEGATIVE, _("Only who is to move can resign."));
     return;
   }
-  if (game->match.on && chee_rules_game(play_rules(game))->score == CHEE_SCORE_POINTS) {
-    play_refuse(session, CLI_NEGATIVE,
-                _("Points are the result here; a game of a match is played to its end."));
+  chee_error error;
+  if (game->match.on && chee_match_resignable(&game->match.now, &error) != CHEE_OK) {
+    play_refuse_error(session, "resign", &error);
     return;
   }
   if (!play_confirm(session, _("Give this game up (y/N)? "))) return;

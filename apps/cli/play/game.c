@@ -109,10 +109,8 @@ void play_result(const play_game *game, char text[static 32]) {
   } else if (game->resigned < 0) {
     chee_result result = chee_history_result(game->history);
     chee_result_write(play_now(game), &result, text);
-  } else if (chee_rules_game(play_rules(game))->score == CHEE_SCORE_POINTS) {
-    strcpy(text, "*"); // giving up makes no points
   } else {
-    strcpy(text, game->resigned == CHEE_SOUTH ? "0-1" : "1-0");
+    strcpy(text, chee_result_given_up(play_rules(game), game->resigned));
   }
 }
 

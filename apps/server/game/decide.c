@@ -4,8 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "chee/game.h"
 #include "chee/hole.h"
+#include "chee/text.h"
 #include "game/setup.h"
 #include "game/view.h"
 
@@ -58,14 +58,9 @@ bool srv_decide_end(srv_decision *decision, const char *result, const char *why,
   return true;
 }
 
-// The result when a side loses otherwise than by the rules: points are nobody's then.
-static const char *lost_result(const srv_game *game, int seat) {
-  if (chee_rules_game(&game->setup.rules)->score == CHEE_SCORE_POINTS) return "*";
-  return seat == CHEE_SOUTH ? "0-1" : "1-0";
-}
-
 bool srv_decide_lost(srv_decision *decision, int seat, const char *why) {
-  return srv_decide_end(decision, lost_result(decision->game, seat), why, seat);
+  const char *result = chee_result_given_up(&decision->game->setup.rules, seat);
+  return srv_decide_end(decision, result, why, seat);
 }
 
 bool srv_decide_gone(srv_decision *decision, int seat, const char *why) {

@@ -82,6 +82,8 @@ const char *const chee__german_play[CHEE__COUNT_PLAY] = {
     SAY(MATCH_NO_SUCH_WINNER) = "diesen Gewinner gibt es nicht",
     SAY(MATCH_OTHER_RESULT) = "nach den Regeln hat diese Partie ein anderes Ergebnis",
     SAY(MATCH_OTHER_RULES) = "diese Partie hat andere Regeln als das Match",
+    SAY(MATCH_PLAYED_OUT) =
+        "hier zählen die Punkte: Eine Partie eines Matches wird zu Ende gespielt",
     SAY(MATCH_GAMES_MAX) = "ein Match hat höchstens {1} Partien",
     SAY(MATCH_LAYS_OUT) = "{1} legt die Steine zweier Mulden um und keine anderen",
     SAY(MATCH_BEGINS_OTHERWISE) = "so beginnt die nächste Partie des Matches nicht",

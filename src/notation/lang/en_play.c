@@ -77,6 +77,7 @@ const char *const chee__english_play[CHEE__COUNT_PLAY] = {
     SAY(MATCH_NO_SUCH_WINNER) = "there is no such winner",
     SAY(MATCH_OTHER_RESULT) = "the rules give this game another result",
     SAY(MATCH_OTHER_RULES) = "this game has other rules than the match",
+    SAY(MATCH_PLAYED_OUT) = "points are the result here; a game of a match is played to its end",
     SAY(MATCH_GAMES_MAX) = "a match has at most {1} games",
     SAY(MATCH_LAYS_OUT) = "{1} lays out the stones of two holes and no others",
     SAY(MATCH_BEGINS_OTHERWISE) = "this is not how the next game of the match begins",

@@ -30,6 +30,11 @@ size_t chee_result_write(const chee_position *position, const chee_result *resul
   return chee__writer_end(&writer);
 }
 
+const char *chee_result_given_up(const chee_rules *rules, int seat) {
+  if (chee_rules_game(rules)->score == CHEE_SCORE_POINTS) return "*";
+  return seat == CHEE_SOUTH ? "0-1" : "1-0";
+}
+
 // The seats, or with teams the sides, in the set: a word each.
 typedef struct seat_words {
   char text[4 * CHEE_SEATS_MAX];

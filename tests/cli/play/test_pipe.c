@@ -136,6 +136,24 @@ static void resigning_gives_the_result(void **state) {
   assert_string_equal(last_line(), "result 1-0");
 }
 
+// 5.8: points are the result there, and giving up makes none.
+static void a_game_of_points_that_is_given_up_has_no_result(void **state) {
+  (void)state;
+  static const char *const tables[] = {"swahili.2 --a human --b human",
+                                       "swahili.4 --a human --b human --c human --d human"};
+  char line[300];
+  for (int i = 0; i < 2; i++) {
+    snprintf(line, sizeof line, "%s <<'END'\nA4\nresign\nEND", tables[i]);
+    assert_int_equal(run(line), 0);
+    assert_non_null(strstr(output, "B gives up; the game is left unfinished"));
+    assert_string_equal(last_line(), "result *");
+    snprintf(line, sizeof line, "%s --match games:2 2>&1 <<'END'\nA4\nresign\nEND", tables[i]);
+    assert_int_equal(run(line), 1);
+    assert_non_null(strstr(output, "line 2: resign: 5.8: points are the result here; a game of a "
+                                   "match is played to its end"));
+  }
+}
+
 static void the_command_line_is_checked(void **state) {
   (void)state;
   static const struct {
@@ -226,6 +244,7 @@ int main(void) {
       CASE(the_first_refused_line_ends_a_pipe),
       CASE(a_line_too_long_is_refused),
       CASE(resigning_gives_the_result),
+      CASE(a_game_of_points_that_is_given_up_has_no_result),
       CASE(the_command_line_is_checked),
       CASE(a_loaded_game_goes_on),
       CASE(a_move_is_one_line),

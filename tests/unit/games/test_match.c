@@ -157,6 +157,18 @@ static void clause_5_10_partners_win_together(void **state) {
   assert_int_equal(chee_match_leader(&match), 1);
 }
 
+static void clause_5_8_a_match_of_points_is_played_out(void **state) {
+  (void)state;
+  chee_error error;
+  for (int game = 0; game < CHEE_GAME_COUNT; game++) {
+    chee_rules rules = chee_rules_default((chee_game_id)game);
+    chee_match match = match_of(&rules, CHEE_MATCH_GAMES, 2);
+    bool points = chee_rules_game(&rules)->score == CHEE_SCORE_POINTS;
+    assert_int_equal(chee_match_resignable(&match, &error), points ? CHEE_ILLEGAL : CHEE_OK);
+    if (points) assert_string_equal(error.clause, "5.8");
+  }
+}
+
 static void clauses_4_13_4_15_4_16_are_enkeshui(void **state) {
   (void)state;
   chee_rules chuba = rules_of(CHEE_CHUBA, 11), mirrored = rules_of(CHEE_ENKESHUI, 12);
@@ -261,6 +273,7 @@ int main(void) {
       cmocka_unit_test(clause_4_13_only_a_game_of_the_match_counts),
       cmocka_unit_test(clause_0_6_three_players_go_round),
       cmocka_unit_test(clause_5_10_partners_win_together),
+      cmocka_unit_test(clause_5_8_a_match_of_points_is_played_out),
       cmocka_unit_test(clauses_4_13_4_15_4_16_are_enkeshui),
       cmocka_unit_test(clause_4_16_two_holes_are_laid_out_and_no_more),
       cmocka_unit_test(clause_4_15_the_race_is_told_in_step),

@@ -91,9 +91,23 @@ static void the_longest_result_fits_its_maximum(void **state) {
                       "have empty rows (5.7)");
 }
 
+static void giving_up_makes_no_points(void **state) {
+  (void)state;
+  static const struct {
+    const char *position, *south, *north;
+  } cases[] = {{"njombwa.8 1*8/1*8/1*8/1*8 0,0 S SN 0", "0-1", "1-0"},
+               {"swahili.2 3*4,0*7/3*4,0*7 0+0,0+0 A - 0", "*", "*"}};
+  for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+    chee_position position = position_of(cases[i].position);
+    assert_string_equal(chee_result_given_up(&position.rules, 0), cases[i].south);
+    assert_string_equal(chee_result_given_up(&position.rules, 1), cases[i].north);
+  }
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {cmocka_unit_test(a_position_that_is_over_says_why),
                                      cmocka_unit_test(no_moves_and_repetition_are_drawn_or_counted),
-                                     cmocka_unit_test(the_longest_result_fits_its_maximum)};
+                                     cmocka_unit_test(the_longest_result_fits_its_maximum),
+                                     cmocka_unit_test(giving_up_makes_no_points)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
