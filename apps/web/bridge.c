@@ -165,6 +165,19 @@ static chee_status answer_beginner(const web_fields *fields, chee_error *error) 
   return CHEE_OK;
 }
 
+// The result of a game that a seat gave up or lost on time.
+static chee_status answer_given_up(const web_fields *fields, chee_error *error) {
+  chee_rules rules;
+  chee_status status = chee_rules_read(fields->field[0], CHEE_LENIENT, &rules, error);
+  if (status != CHEE_OK) return status;
+  int seat = atoi(fields->field[1]);
+  if (seat < 0 || seat >= chee_rules_seats(&rules)) {
+    return chee_error_set(error, CHEE_BAD_DATA, CHEE_FAULT_NO_SUCH_SEAT);
+  }
+  web_json_string(&web_answer, chee_result_given_up(&rules, seat));
+  return CHEE_OK;
+}
+
 static chee_status answer_match(const web_fields *fields, chee_error *error) {
   return web_match(&web_answer, fields->field[0], fields->field[1], error);
 }
@@ -216,6 +229,7 @@ const web_verb web_verbs[] = {
     {"job", 1, answer_job},
     {"chances", 2, answer_chances},
     {"beginner", 2, answer_beginner},
+    {"given-up", 2, answer_given_up},
     {"match", 2, answer_match},
     {"match-next", 4, answer_match_next},
     {"race", 3, answer_race},

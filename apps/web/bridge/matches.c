@@ -7,6 +7,7 @@
 #include "chee/record.h"
 #include "chee/text.h"
 #include "games.h"
+#include "language.h"
 #include "refuse.h"
 #include "scene.h"
 #include "view.h"
@@ -30,6 +31,18 @@ static int64_t wins(const chee_match *match, int seat) {
 
 static int64_t stones(const chee_match *match, int seat) {
   return match->stones[seat];
+}
+
+// Why a game of the match cannot be given up; null where it can.
+static void put_resigning(web_json *json, const chee_match *match) {
+  char why[CHEE_ERROR_TEXT_MAX];
+  chee_error error;
+  if (chee_match_resignable(match, &error) == CHEE_OK) {
+    web_json_put_null(json, "noResigning");
+  } else {
+    chee_error_sentence(&error, WEB_LANGUAGE, why);
+    web_json_put_string(json, "noResigning", why);
+  }
 }
 
 static void put_match(web_json *json, const chee_match *match) {
@@ -56,6 +69,7 @@ static void put_match(web_json *json, const chee_match *match) {
   } else {
     web_json_put_null(json, "stones");
   }
+  put_resigning(json, match);
   web_json_put_bool(json, "over", chee_match_over(match));
   web_json_put_index(json, "leader", chee_match_leader(match));
   if (chee_match_start(match, &start, NULL) == CHEE_OK) {

@@ -59,6 +59,7 @@ test("a match tells how it stands (4.13)", () => {
     players: [0, 1],
     wins: [1, 1],
     stones: [6, 24],
+    noResigning: null,
     over: false,
     leader: 1,
     start: "enkeshui.8 4*6,0,0/0*6,2,4 0,0 S SN 0",
@@ -66,6 +67,16 @@ test("a match tells how it stands (4.13)", () => {
   const over = core.match("swahili.3", "games:2 3 1-1-0 - 312");
   assert.deepEqual([over.over, over.leader, over.start], [true, null, null]);
   assert.deepEqual([over.players, over.wins, over.stones], [[2, 0, 1], [1, 1, 0], null]);
+});
+
+test("who gives up has lost, but where points are the result (5.8)", () => {
+  assert.deepEqual([core.givenUp("chuba", 0), core.givenUp("chuba", 1)], ["0-1", "1-0"]);
+  for (const seats of [2, 4]) {
+    const rules = `swahili.${seats}`;
+    assert.equal(core.givenUp(rules, seats - 1), "*");
+    assert.match(core.match(rules, "games:2").noResigning, /^points are .* played to its end$/);
+  }
+  refuses(() => core.givenUp("swahili.2", 2), /no such seat/);
 });
 
 test("the race is told in step, and its events give the board (4.15)", () => {

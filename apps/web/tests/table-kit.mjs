@@ -24,9 +24,10 @@ export async function wander(rules, plies, step = 5) {
 }
 
 /** Lays a game on the table as one that was left there; `seats` are levels, 0 a person. */
-export async function leave(page, { game, rules, seats, moves }) {
+export async function leave(page, { game, rules, seats, moves, match }) {
   const plan = {
     game,
+    ...(match && { match }),
     start: rules,
     seats: seats.map((level) => ({ kind: level ? "machine" : "person", level: level || 1 })),
     clock: null,

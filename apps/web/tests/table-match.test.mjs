@@ -3,8 +3,8 @@
 // it, and in a surplus match of Enkeshui each brings what they have won (4.13).
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { begin, close, moves, open, position, ready } from "./app-kit.mjs";
-import { theCore } from "./table-kit.mjs";
+import { begin, close, moves, open, position, ready, state } from "./app-kit.mjs";
+import { leave, theCore } from "./table-kit.mjs";
 
 let kit;
 before(async () => {
@@ -275,3 +275,72 @@ test("a surplus match with stones laid out anew and a race, to its end", async (
   assert.equal([...core.records(records.join("\n"))].length, records.length);
   await close(page);
 });
+
+// 5.8: points are the result there, and neither resigning nor the clock makes any.
+for (const seats of [2, 4]) {
+  const people = Array(seats).fill(0);
+  const begun = async (terms) => {
+    const core = await theCore();
+    const page = await open(kit, "#/");
+    const rules = `swahili.${seats}`;
+    const match = terms && core.match(rules, terms).text;
+    const plan = { game: "swahili", rules, seats: people, moves: ["A4"], ...(match && { match }) };
+    await leave(page, plan);
+    await page.evaluate(() => {
+      location.hash = "#/play/swahili";
+    });
+    await ready(page);
+    return page;
+  };
+  const fall = (page) =>
+    page.evaluate(() => {
+      document.querySelector("chee-play").table.give({ kind: "time", seat: 1 });
+    });
+
+  test(`a match of Swahili for ${seats} is played to its end: nobody resigns in it (5.8)`, async () => {
+    const page = await begun("games:2");
+    await page.locator("[data-act=resign]").first().click();
+    assert.match(await text(page, "[data-part=notice]"), /points are the result here.*to its end/);
+    assert.equal(await page.locator("dialog[open]").count(), 0);
+    assert.equal(await state(page), "person");
+    await close(page);
+  });
+
+  test(`a game of a match of Swahili for ${seats} that the clock ended is played again`, async () => {
+    const page = await begun("games:2");
+    const matchNow = () =>
+      page.evaluate(() => document.querySelector("chee-play").match.plan.match);
+    const before = await matchNow();
+    await fall(page);
+    const said = async () => {
+      assert.match(await text(page, "[data-part=result] h2"), /^The game is over$/);
+      assert.match(await text(page, "[data-part=reason]"), /no time left.*left unfinished/);
+      assert.match(await text(page, "[data-part=repeats]"), /game 1 of the match is played again/);
+    };
+    await said();
+    await page.reload();
+    await said();
+    await page.locator("[data-act=again]").click();
+    await ready(page);
+    assert.deepEqual([await moves(page), await matchNow()], [[], before]);
+    // A match of an earlier page, in which somebody could resign, goes on in the same way.
+    await page.evaluate(() => {
+      document.querySelector("chee-play").table.give({ kind: "resigned", seat: 0 });
+    });
+    await page.locator("[data-part=repeats]").waitFor();
+    await close(page);
+  });
+
+  test(`Swahili for ${seats} outside a match: who resigns leaves it unfinished`, async () => {
+    const page = await begun("");
+    await page.locator("[data-act=resign]").first().click();
+    await page.locator("dialog [data-act=yes]").click();
+    assert.match(await text(page, "[data-part=result] h2"), /^The game is over$/);
+    assert.match(await text(page, "[data-part=status]"), /^The game is over$/);
+    assert.match(await text(page, "[data-part=reason]"), /^B resigned\. .*left unfinished/);
+    const pmn = await page.evaluate(() => document.querySelector("chee-play").match.pmn());
+    assert.match(pmn, /\[Result "\*"\]/);
+    assert.match(pmn, /\[Termination "SeatB resigned"\]/);
+    await close(page);
+  });
+}

@@ -53,13 +53,17 @@ export interface Plan {
   beforeRace?: string;
 }
 
-/** An end that is none of the rules': somebody gave up, or has no time left. */
+const givenKinds = ["resigned", "time", "agreed"] as const;
+
+/** An end that is none of the rules': somebody gave up, has no time left, or all agreed on it. */
 export interface Given {
-  kind: "resigned" | "time";
-  seat: number;
-  /** What is said of it, and the result of the record, where a server decided. */
-  words?: { heading: string; reason: string };
+  kind: (typeof givenKinds)[number];
+  /** Whose doing it was; null where they agreed. */
+  seat: number | null;
+  /** The result of the record, where they agreed on it or a server decided. */
   result?: string;
+  /** What is said of it, where a server decided. */
+  words?: { heading: string; reason: string };
 }
 
 export interface Kept {
@@ -85,16 +89,23 @@ export function readKept(value: unknown, game: GameName): Kept | null {
   const left = bag.left;
   const times = Array.isArray(left) && left.every((ms) => asNumber(ms, 0, 1e9) !== null);
   const id = typeof bag.id === "string" && /^\w{1,40}$/.test(bag.id) ? bag.id : newId();
-  const given = asBag(bag.given);
-  const kind = given && asOneOf(given.kind, ["resigned", "time"] as const);
-  const seat = given && asNumber(given.seat, 0, 3);
   return {
     id,
     plan,
     moves: moves as string[],
     left: plan.clock && times && left.length === plan.seats.length ? (left as number[]) : null,
-    given: kind && seat !== null ? { kind, seat } : null,
+    given: readGiven(asBag(bag.given)),
   };
+}
+
+function readGiven(bag: Bag | null): Given | null {
+  const kind = asOneOf(bag?.kind, givenKinds);
+  const seat = asNumber(bag?.seat, 0, 3);
+  if (kind === "agreed") {
+    const result = bag?.result;
+    return typeof result === "string" && result.length < 32 ? { kind, seat: null, result } : null;
+  }
+  return kind && seat !== null ? { kind, seat } : null;
 }
 
 function readPlan(bag: Bag | null, game: GameName): Plan | null {
@@ -138,10 +149,11 @@ const endings = { resigned: "resigned", time: "lost on time" };
 export class Match {
   readonly id: string;
   readonly plan: Plan;
+  /** The match before this game; null where it belongs to none. */
+  readonly before: MatchView | null;
   readonly #core: Core;
   readonly #game: Game;
   #given: Given | null;
-  #before: MatchView | null = null;
   readonly #traces: (Trace | undefined)[] = [];
   left: number[] | null;
 
@@ -151,9 +163,13 @@ export class Match {
     this.id = kept.id;
     this.plan = kept.plan;
     this.#game = core.openGame(kept.plan.start, kept.moves);
-    if (this.position.seats !== kept.plan.seats.length) {
+    try {
+      if (this.position.seats !== kept.plan.seats.length) throw new Error("seats do not fit");
+      const { match } = kept.plan;
+      this.before = match ? core.match(this.position.ruleset, match) : null;
+    } catch (reason) {
       this.free();
-      throw new Error("seats do not fit");
+      throw reason;
     }
     this.#given = kept.given;
     const { clock } = kept.plan;
@@ -193,13 +209,6 @@ export class Match {
   /** The only move is to pass. */
   get mustPass(): boolean {
     return this.legal.length === 1 && this.legal[0]?.hole === null;
-  }
-
-  /** The match before this game; null where it belongs to none. */
-  get before(): MatchView | null {
-    const { match } = this.plan;
-    if (match) this.#before ??= this.#core.match(this.position.ruleset, match);
-    return this.#before;
   }
 
   /** The seats of the coming game, by who sits where in this one. */
@@ -272,15 +281,15 @@ export class Match {
     if (this.plan.match) tags.Match = this.plan.match;
     if (this.plan.beforeRace) tags.BeforeRace = this.plan.beforeRace;
     const given = this.#given;
-    if (given && !this.view.result) {
-      tags.Termination = `${seats[given.seat]} ${endings[given.kind]}`;
+    if (given && given.kind !== "agreed" && !this.view.result) {
+      tags.Termination = `${seats[given.seat ?? 0]} ${endings[given.kind]}`;
     }
     return {
       rules: position.ruleset,
       start: this.view.positions[0] ?? position.text,
       tags,
       moves: this.moves.map((m) => ({ m })),
-      result: this.#result(),
+      result: this.result,
     };
   }
 
@@ -288,11 +297,13 @@ export class Match {
     return this.#core.writeRecords([this.record()], "pmn");
   }
 
-  // Who gives up a game of two loses it. With more seats there is no result for that.
-  #result(): string {
+  /** As in a record; "*" where it goes on, or ended without any. */
+  get result(): string {
+    const given = this.#given;
     if (this.view.result) return this.view.result.text;
-    if (this.#given?.result) return this.#given.result;
-    if (!this.#given || this.position.letters[0] !== "S") return "*";
-    return this.#given.seat === 0 ? "0-1" : "1-0";
+    if (given?.result) return given.result;
+    return given && given.seat !== null
+      ? this.#core.givenUp(this.position.ruleset, given.seat)
+      : "*";
   }
 }

@@ -18,3 +18,19 @@ export function namesOf(seats: readonly Seat[], letters: readonly string[]): str
     return machines > 1 ? t("seat.machine-as", fill) : t("seat.machine", fill);
   });
 }
+
+/** The seat that won by a result as records have it; null where nobody did, or points decide. */
+export function winnerOf(result: string): number | null {
+  return result === "1-0" ? 0 : result === "0-1" ? 1 : null;
+}
+
+/** What is said of a result that the rules did not give. */
+export function givenHeading(result: string, names: readonly string[]): string {
+  const winner = winnerOf(result);
+  if (winner === null) return t(result === "1/2-1/2" ? "result.draw" : "play.turn.over");
+  return winText(names[winner] ?? "");
+}
+
+export function winText(name: string): string {
+  return name === t("seat.you") ? t("result.you") : t("result.won", { name });
+}

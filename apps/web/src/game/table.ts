@@ -306,7 +306,11 @@ export class Table {
     const { match } = this;
     const person = match.plan.seats.findIndex((seat) => seat.kind === "person");
     const seat = this.personToMove ? match.turn : person;
-    if (seat !== null && seat >= 0) this.give({ kind: "resigned", seat });
+    const reason = match.before?.noResigning;
+    if (reason) {
+      this.notice = t("play.resign.refused", { reason });
+      this.#host.changed();
+    } else if (seat !== null && seat >= 0) this.give({ kind: "resigned", seat });
   }
 
   /** Takes back to a person's turn. */

@@ -303,10 +303,10 @@ export class OnlineTable implements AnyTable {
     const { end } = feed;
     if (!end || match.moves.length !== feed.moves.length) return;
     if (!match.over) {
-      const seat = Math.max(0, this.letters.indexOf(end.seat ?? ""));
+      const at = this.letters.indexOf(end.seat ?? "");
       const words = endWords(end, this.letters, this.names);
-      const kind = end.why === "time" ? "time" : "resigned";
-      match.give({ kind, seat, words, result: end.result });
+      const kind = at < 0 ? "agreed" : end.why === "time" ? "time" : "resigned";
+      match.give({ kind, seat: at < 0 ? null : at, words, result: end.result });
       this.#moved(null);
     }
     if (this.own.length && match.moves.length && !this.#keeping) void this.#keep();

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What the server refused, how a game ended and what is left of the time, in words.
+import { givenHeading } from "../game/names.js";
 import { maybe, type TextKey, t } from "../texts/online.js";
 import { Refused, unreachable } from "./api.js";
 import type { ClockTerms, End, Refusal } from "./protocol.js";
@@ -36,15 +37,7 @@ export function endWords(
   const you = name === t("seat.you");
   const key = `online.end.${why}${you ? ".you" : ""}`;
   const reason = maybe(key, maybe(`online.end.${why}`, why, { name }), { name });
-  return { heading: headingOf(result, names), reason };
-}
-
-// The result of a game of two as records have it; with more seats there is none for this.
-function headingOf(result: string, names: readonly string[]): string {
-  const winner = result === "1-0" ? names[0] : result === "0-1" ? names[1] : undefined;
-  if (names.length === 2 && winner !== undefined)
-    return winner === t("seat.you") ? t("result.you") : t("result.won", { name: winner });
-  return t(result === "1/2-1/2" ? "result.draw" : "play.turn.over");
+  return { heading: givenHeading(result, names), reason };
 }
 
 export const plain = (key: string): string => t(key as TextKey);

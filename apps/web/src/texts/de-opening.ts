@@ -23,12 +23,15 @@ export const deOpening = {
   "result.points.enkeshui": "Steine",
   "match.games": "Gewonnene Partien",
 
+  "result.agreed": "Nach Vereinbarung beendet: {result}.",
+  "result.unfinished": "Hier zählen die Punkte: Die Partie bleibt unbeendet.",
   "result.kept": "Sie bleibt auf diesem Gerät gespeichert.",
   "result.replay": "Nachspielen",
   "result.analyse": "Analysieren",
   "result.all-games": "Meine Partien",
   "match.of": "Als Nächstes: Partie {n} von {of}.",
   "match.coming": "Als Nächstes: Partie {n}.",
+  "match.repeats": "Hier entscheiden Punkte: Partie {n} des Matches wird noch einmal gespielt.",
   "match.next": "Nächste Partie",
   "match.even": "Das Match ist zu Ende, und niemand liegt vorn.",
   "match.over": "Das Match ist zu Ende. Es gewinnt: {name}.",
@@ -76,6 +79,7 @@ export const deOpening = {
   "link.fork":
     "Ab Zug {n} geht der Link einen anderen Weg als die Partie, die hier gespeichert ist.",
   "link.damaged": "er ist beschädigt oder abgeschnitten",
+  "link.ended": "er gibt der Partie ein anderes Ende als die Regeln",
   "link.version": "er hat eine Form, die diese Seite nicht kennt",
   "link.long": "er ist länger, als ein Link sein kann",
   "link.large": "was darin steckt, ist größer als jede Partie",

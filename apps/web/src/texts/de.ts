@@ -153,6 +153,7 @@ export const de = {
   "play.again": "Noch einmal spielen",
   "play.far": "Für {name}, auf der anderen Seite",
   "play.resign.ask": "Diese Partie aufgeben?",
+  "play.resign.refused": "Aufgeben geht nicht: {reason}.",
   "play.resign.yes": "Ja, aufgeben",
   "play.resign.no": "Nein, weiterspielen",
   "play.new.ask": "Diese Partie verlassen und eine andere beginnen?",

@@ -152,6 +152,7 @@ export const en = {
   "play.again": "Play again",
   "play.far": "For {name}, at the other side",
   "play.resign.ask": "Give this game up?",
+  "play.resign.refused": "No resigning: {reason}.",
   "play.resign.yes": "Yes, resign",
   "play.resign.no": "No, play on",
   "play.new.ask": "Leave this game and set up another?",

@@ -106,6 +106,14 @@ export class Core {
   }
 
   /**
+   * The result of a game that this seat gave up or lost on time: the other player's win, or "*" where
+   * points are the result (5.8).
+   */
+  givenUp(rules: string, seat: number): string {
+    return this.#ask("given-up", oneLine(rules), String(seat));
+  }
+
+  /**
    * A match by these rules: before its first game from its terms ("surplus", "games:6,race=first",
    * "series,rearranged=on"), or any from its text.
    */

@@ -30,6 +30,8 @@ export interface MatchView {
   wins: number[];
   /** What they bring to a surplus match; null in others. */
   stones: number[] | null;
+  /** Why a game of it cannot be given up (5.8); null where it can. */
+  noResigning: string | null;
   over: boolean;
   /** The seat that leads or has won (with teams 0 or 1); null when it is even. */
   leader: number | null;

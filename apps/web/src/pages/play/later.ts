@@ -2,7 +2,7 @@
 // What a game needs only now and then, in one file that is fetched then.
 
 export { meet, unpack } from "../../game/link.js";
-export { matchAfter, nextBeginner, nextPlan } from "../../game/next.js";
+export { matchAfter, nextBeginner, nextPlan, playedAgain } from "../../game/next.js";
 export { qrDialog } from "../../game/qr.js";
 export { openingPart } from "./before.js";
 export { Guide, guidePlan } from "./guide.js";

@@ -14,7 +14,7 @@ import "./outcome.css";
 export function outcome(
   { match, names, stored }: AnyTable,
   beginner: number | null,
-  row: MatchView | null,
+  { row, repeats }: { row: MatchView | null; repeats: boolean },
   again: (level?: number) => void,
   fresh: () => void,
 ): TemplateResult {
@@ -30,8 +30,9 @@ export function outcome(
       }
     </p>
     ${pointsPart(match, names)} ${row ? matchPart(row, match, names) : nothing}
-    ${beginner === null || row ? nothing : html`<p class="quiet" data-part="beginner">${beginnerText(match, names, beginner)}</p>`}
-    ${row || !stored ? nothing : advicePart(match.plan, again)}
+    ${repeats ? html`<p class="quiet" data-part="repeats">${t("match.repeats", { n: match.before?.game ?? 1 })}</p>` : nothing}
+    ${beginner === null || row || repeats ? nothing : html`<p class="quiet" data-part="beginner">${beginnerText(match, names, beginner)}</p>`}
+    ${row || repeats || !stored ? nothing : advicePart(match.plan, again)}
     <div class="row">
       <button type="button" class="main" data-act="again" @click=${() => again()}>
         ${t(row && !row.over ? "match.next" : "play.again")}

@@ -173,6 +173,11 @@ export class PlayScreen {
       this.#page.leaveGame();
       return;
     }
+    if (about === "resign" && !this.#page.remote && match.before?.noResigning) {
+      this.#page.notice = "";
+      this.#page.table?.resign();
+      return;
+    }
     this.#asked = about;
     this.#asker = side;
     this.#page.requestUpdate();
@@ -278,11 +283,11 @@ export class PlayScreen {
     }
     ${
       match.over && this.#showing.sowing === null
-        ? page.withLater(({ outcome, nextBeginner, matchAfter, nextPlan }) =>
+        ? page.withLater(({ outcome, nextBeginner, matchAfter, nextPlan, playedAgain }) =>
             outcome(
               table,
               remote ? null : nextBeginner(page.core, match),
-              matchAfter(page.core, match),
+              { row: matchAfter(page.core, match), repeats: playedAgain(match) },
               (level) => (remote ? remote.again() : page.play(nextPlan(page.core, match, level))),
               () => this.#ask("new"),
             ),

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What is said of a game that goes on, and how it ended.
-import type { Match } from "../../game/match.js";
+import type { Given, Match } from "../../game/match.js";
+import { givenHeading, winText } from "../../game/names.js";
 import { t } from "../../texts/texts.js";
 
 export interface Now {
@@ -36,13 +37,7 @@ export function outcomeText(
 ): { heading: string; reason: string; clause: string | null } {
   const { given } = match;
   const { result } = match.view;
-  if (!result && given) {
-    if (given.words) return { ...given.words, clause: null };
-    const name = names[given.seat] ?? "";
-    const reason = t(given.kind === "time" ? "result.time" : "result.resigned", { name });
-    const winner = names.length === 2 ? names[1 - given.seat] : null;
-    return { heading: winner ? wins(winner) : t("play.turn.over"), reason, clause: null };
-  }
+  if (!result && given) return { ...givenText(match, given, names), clause: null };
   if (!result) return { heading: "", reason: "", clause: null };
   const { winner, shared, points } = result;
   let heading = t(points.length > 2 || names.length > 2 ? "result.shared" : "result.draw");
@@ -51,11 +46,21 @@ export function outcomeText(
     const who = names.filter((_, seat) =>
       team ? seat % points.length === winner : seat === winner,
     );
-    heading = team ? t("result.team", { names: who.join(", ") }) : wins(who[0] ?? "");
+    heading = team ? t("result.team", { names: who.join(", ") }) : winText(who[0] ?? "");
   }
   return { heading, reason: result.sentence, clause: result.clause };
 }
 
-function wins(name: string): string {
-  return name === t("seat.you") ? t("result.you") : t("result.won", { name });
+function givenText(
+  { result }: Match,
+  { kind, seat, words }: Given,
+  names: readonly string[],
+): { heading: string; reason: string } {
+  if (words) return words;
+  const name = names[seat ?? 0] ?? "";
+  const why = t(`result.${kind}`, { name, result });
+  return {
+    heading: givenHeading(result, names),
+    reason: result === "*" ? `${why} ${t("result.unfinished")}` : why,
+  };
 }
