@@ -65,8 +65,10 @@ const chunks: readonly [string, RegExp][] = [
   ],
   [
     "play-later",
-    /\/src\/pages\/play\/(later|before|sending|guide|outcome|told)\.|\/src\/(game\/(link|hint|next|qr|keep-game)|texts\/(opening|guide))\./,
+    /\/src\/pages\/play\/(later|before|guide|outcome|told)\.|\/src\/(game\/(meet|hint|next|keep-game)|texts\/guide)\./,
   ],
+  // What sends a game is wanted by the analysis and by replays, too.
+  ["link", /\/src\/(game\/(link|sending|qr)|texts\/opening)\./],
   ["opening", /\/src\/game\/opening(-part)?\./],
   ["setup-more", /\/src\/(pages\/play\/setup-more|game\/setup-(match|rules))\./],
   ["play", /\/src\/(pages\/play|game\/(?!recent|start|advice))/],

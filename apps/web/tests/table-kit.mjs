@@ -23,8 +23,27 @@ export async function wander(rules, plies, step = 5) {
   return moves;
 }
 
+/** So many moves of a game in which nobody captures where that can be helped. */
+export async function longGame(rules, plies) {
+  const game = (await theCore()).openGame(rules);
+  let seed = 1;
+  while (game.view.moves.length < plies) {
+    const { legal } = game.view;
+    const quiet = legal.filter(({ text }) => !text.includes("x"));
+    const from = quiet.length ? quiet : legal;
+    seed = (seed * 1103515245 + 12345) % 2147483648;
+    game.play(from[Math.floor((seed / 2147483648) * from.length)].text);
+  }
+  const { moves } = game.view;
+  game.free();
+  return [...moves];
+}
+
 /** Lays a game on the table as one that was left there; `seats` are levels, 0 a person. */
-export async function leave(page, { game, rules, seats, moves, match }) {
+export async function leave(
+  page,
+  { game, rules, seats, moves, match, id = "left0000", place = "play" },
+) {
   const plan = {
     game,
     ...(match && { match }),
@@ -34,10 +53,10 @@ export async function leave(page, { game, rules, seats, moves, match }) {
     turning: "stay",
     seed: 7,
   };
-  const kept = { id: "left0000", plan, moves, left: null, given: null };
+  const kept = { id, plan, moves, left: null, given: null };
   await page.evaluate(
     ([key, text]) => localStorage.setItem(key, text),
-    [`chee.play.${game}`, JSON.stringify(kept)],
+    [`chee.${place}.${game}`, JSON.stringify(kept)],
   );
 }
 

@@ -5,6 +5,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { deflateSync } from "node:zlib";
 import { begin, close, fromMenu, lit, moves, open, press, ready } from "./app-kit.mjs";
+import { theCore } from "./table-kit.mjs";
 
 let kit;
 before(async () => {
@@ -113,6 +114,9 @@ test("links that do not hold are refused with a sentence", async () => {
   const good = packed(["abc2", "njombwa.8", "B8"]);
   const flipped = `${good.slice(0, 12)}${good[12] === "A" ? "B" : "A"}${good.slice(13)}`;
   const bomb = `1${deflateSync("x".repeat(1_000_000)).toString("base64url")}`;
+  const cleared = "njombwa.3 0*3/0*3/0*3/0,1,0 7,0 N - 9";
+  const far = "series 2 5-0 - 21";
+  const at = (await theCore()).game("njombwa.8", ["B8", "b8"]).position.text;
   const cases = [
     ["nothing", "", /form/],
     ["another form", good.replace(/^1/, "9"), /form/],
@@ -125,6 +129,25 @@ test("links that do not hold are refused with a sentence", async () => {
     ["a hostile name", packed(["../x", "njombwa.8", ""]), /damaged/],
     ["an illegal move", packed(["abc3", "njombwa.8", "A1"]), /2\.3/],
     ["another game", packed(["abc4", "chuba.11", ""]), /another/],
+    ["an end of nobody", packed(["abc6", "njombwa.8", "B8", "resigned A"]), /damaged/],
+    ["an end without a result", packed(["abc7", "njombwa.8", "B8", "*"]), /damaged/],
+    ["a result of another game", packed(["abc8", "njombwa.8", "B8", "35-20"]), /1-0/],
+    ["an end that is no text", packed(["abc9", "njombwa.8", "B8", { a: 1 }]), /damaged/],
+    ["an end too long", packed(["abca", "njombwa.8", "B8", "1".repeat(99)]), /damaged/],
+    ["another end than the rules'", packed(["abcb", cleared, "", "resigned S"]), /rules/],
+    ["no match", packed(["abcc", "njombwa.8", "B8", "", "best of 3"]), /series, games:N/],
+    ["a match with a score of nobody", packed(["abcd", "njombwa.8", "", "", far]), /winners/],
+    ["a match that is over", packed(["abce", "njombwa.8", "", "", "games:1 2 1-0 - 21"]), /over/],
+    [
+      "a start that is not the match's",
+      packed(["abcf", at, "", "", "series 1 0-0 - 12"]),
+      /begins/,
+    ],
+    [
+      "a race that was none",
+      packed(["abcg", "njombwa.8", "", "", "series 1 0-0 - 12", at]),
+      /race/,
+    ],
     ["no rule set", packed(["abc5", "chess", ""]), /.{5,}/],
   ];
   for (const [what, text, words] of cases) {

@@ -1,10 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A whole game in an address: "1" for the form, then base64url of the zlib stream of a short JSON
 // text. The stream's own checksum finds damage; it proves no author.
-import type { Core, GameName } from "chee";
-import { recall } from "../shell/storage.js";
 import { t } from "../texts/opening.js";
-import { type Kept, type Plan, readKept } from "./match.js";
 
 export interface Linked {
   /** The name of the game, the same on every device that plays it. */
@@ -12,6 +9,11 @@ export interface Linked {
   /** A rule set or a position. */
   start: string;
   moves: string[];
+  /** How it ended where the rules did not end it: "resigned S", "time B", or the result agreed on. */
+  ended?: string;
+  /** The match before it and the position before its race, as the tags of records have them. */
+  match?: string;
+  beforeRace?: string;
 }
 
 const version = "1";
@@ -41,9 +43,13 @@ async function through(bytes: Uint8Array, stream: GenericTransformStream): Promi
 }
 
 /** The text for an address; null where the game is too long for one. */
-export async function pack({ id, start, moves }: Linked): Promise<string | null> {
-  const text = JSON.stringify([id, start, moves.join(" ")]);
-  const bytes = await through(new TextEncoder().encode(text), new CompressionStream("deflate"));
+export async function pack(game: Linked): Promise<string | null> {
+  const { id, start, moves, ended = "", match = "", beforeRace = "" } = game;
+  const fields = [id, start, moves.join(" "), ended, match, beforeRace];
+  while (fields.length > 3 && !fields.at(-1)) fields.pop();
+  const plain = new TextEncoder().encode(JSON.stringify(fields));
+  if (plain.length > unpackedMax) return null;
+  const bytes = await through(plain, new CompressionStream("deflate"));
   const letters = btoa(String.fromCharCode(...bytes));
   const packed = version + letters.replace(/\+/g, "-").replace(/\//g, "_").replace(/=+$/, "");
   return packed.length > linkMax ? null : packed;
@@ -63,45 +69,23 @@ export async function unpack(text: string): Promise<Linked> {
     const known = reason instanceof Error && reason.message === t("link.large");
     throw known ? reason : new Error(t("link.damaged"));
   }
-  const [id, start, line] = Array.isArray(read) ? (read as unknown[]) : [];
-  const fits = typeof id === "string" && /^\w{1,40}$/.test(id);
-  if (!fits || typeof start !== "string" || start.length > 2048 || typeof line !== "string") {
-    throw new Error(t("link.damaged"));
-  }
-  return { id, start, moves: line === "" ? [] : line.split(" ") };
+  return linkedOf(Array.isArray(read) ? (read as unknown[]) : []);
 }
 
-export interface Met {
-  /** What it is kept under. */
-  key: string;
-  kept: Kept;
-  /** What to say of it. */
-  news: string;
-}
-
-/** A game that came by link beside what this device knows of it. Throws where its moves are none. */
-export function meet(core: Core, game: GameName, { id, start, moves }: Linked): Met {
-  const { position } = core.game(start, moves);
-  if (position.game !== game) throw new Error(t("setup.position-other"));
-  const plan: Plan = {
-    game,
+// Fields that a later page may write behind these are passed over.
+function linkedOf([id, start, line, ...more]: unknown[]): Linked {
+  const [ended = "", match = "", beforeRace = ""] = more;
+  const short = (text: unknown, most: number): text is string =>
+    typeof text === "string" && text.length <= most;
+  const fits = short(id, 40) && /^\w+$/.test(id) && short(start, 2048);
+  const rest = short(ended, 31) && short(match, 200) && short(beforeRace, 2048);
+  if (!fits || !rest || typeof line !== "string") throw new Error(t("link.damaged"));
+  return {
+    id,
     start,
-    seats: Array.from({ length: position.seats }, () => ({ kind: "person", level: 1 }) as const),
-    clock: null,
-    turning: "turn",
-    seed: 1,
+    moves: line === "" ? [] : line.split(" "),
+    ...(ended && { ended }),
+    ...(match && { match }),
+    ...(beforeRace && { beforeRace }),
   };
-  const kept: Kept = { id, plan, moves, left: null, given: null };
-  const own = `play.${game}`;
-  // It may have begun here as a game between people at this screen.
-  const key = readKept(recall(own), game)?.id === id ? own : `by.${id}`;
-  const seen = readKept(recall(key), game);
-  if (!seen || seen.plan.start !== start) return { key, kept, news: t("link.new") };
-  const parted = moves.findIndex((move, n) => n < seen.moves.length && seen.moves[n] !== move);
-  if (parted >= 0) {
-    const news = t("link.fork", { n: parted + 1 });
-    return { key: `fork.${id}`, kept: { ...kept, id: `${id.slice(0, 36)}fork` }, news };
-  }
-  if (seen.moves.length > moves.length) return { key, kept: seen, news: t("link.old") };
-  return { key, kept: { ...seen, moves }, news: t("link.new") };
 }

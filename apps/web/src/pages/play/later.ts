@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 // What a game needs only now and then, in one file that is fetched then.
 
-export { meet, unpack } from "../../game/link.js";
+export { pack, unpack } from "../../game/link.js";
+export { keepSent, meet, sentKey } from "../../game/meet.js";
 export { matchAfter, nextBeginner, nextPlan, playedAgain } from "../../game/next.js";
 export { qrDialog } from "../../game/qr.js";
+export { linkPicture, ofMatch, sendLink } from "../../game/sending.js";
 export { openingPart } from "./before.js";
 export { Guide, guidePlan } from "./guide.js";
 export { outcome } from "./outcome.js";
-export { linkPicture, sendLink } from "./sending.js";
 export { guidePart, hintPart } from "./told.js";

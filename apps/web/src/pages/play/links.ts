@@ -3,6 +3,7 @@
 import type { Core, GameName } from "chee";
 import type { TemplateResult } from "lit";
 import type { Kept, Match } from "../../game/match.js";
+import { linkAddress } from "../../shell/router.js";
 import { sentence } from "../../shell/sentence.js";
 
 /** What a game needs only now and then. */
@@ -40,6 +41,17 @@ export class Links {
     this.#came = null;
   }
 
+  /** Another game follows the one that came: it is played by link, too, and the address is its own. */
+  async follow({ id, plan }: Kept): Promise<void> {
+    const { pack, sentKey } = await this.host.later();
+    this.#came = { key: sentKey(id), moves: 0 };
+    const { start, match } = plan;
+    const link = await pack({ id, start, moves: [], ...(match ? { match } : {}) });
+    // What comes before the first move is no part of a link.
+    if (link && plan.opening === undefined)
+      history.replaceState(history.state, "", linkAddress(plan.game, link));
+  }
+
   /** The game in a link, and what to say of it; null where another is asked for since. Throws. */
   async take(link: string): Promise<{ kept: Kept; news: string } | null> {
     const asked = ++this.#asked;
@@ -53,14 +65,19 @@ export class Links {
 
   /** Puts the game as an address into the clipboard. */
   async send(): Promise<void> {
-    await this.#with(async (match, { sendLink }) => {
-      this.host.say(await sendLink(this.host.game(), match));
+    await this.#with(async (match, { keepSent, ofMatch, sendLink }) => {
+      this.host.say(await sendLink(this.host.game(), ofMatch(match)));
+      keepSent(match);
     });
   }
 
   /** The address as a QR picture; null, and said why, where there is none. */
   picture(): Promise<TemplateResult | null> {
-    return this.#with((match, { linkPicture }) => linkPicture(this.host.game(), match));
+    return this.#with(async (match, { keepSent, linkPicture, ofMatch }) => {
+      const picture = await linkPicture(this.host.game(), ofMatch(match));
+      keepSent(match);
+      return picture;
+    });
   }
 
   async #with<T>(make: (match: Match, later: Later) => Promise<T>): Promise<T | null> {

@@ -224,7 +224,9 @@ export class Play extends Part implements ScreenPage {
   }
 
   play(plan: Plan): void {
-    this.#begin(fresh(plan));
+    const kept = fresh(plan);
+    if (this.links.key) void this.links.follow(kept).then(() => this.#begin(kept), this.#fail);
+    else this.#begin(kept);
   }
 
   leaveGame(): void {

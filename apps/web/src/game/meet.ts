@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: MIT
+// A game that came by link beside what this device knows of it, and what is kept of those that are
+// sent, so that the answer finds it.
+import type { Core, GameName, GameView } from "chee";
+import { keep, recall } from "../shell/storage.js";
+import { t } from "../texts/opening.js";
+import type { Linked } from "./link.js";
+import { type Given, type Kept, Match, type Plan, readKept } from "./match.js";
+
+export interface Met {
+  /** What it is kept under. */
+  key: string;
+  kept: Kept;
+  /** What to say of it. */
+  news: string;
+}
+
+/** The key of a game that is played by link. */
+export const sentKey = (id: string): string => `by.${id}`;
+
+// By link there are people at both ends, and nobody's time is taken.
+const peoples = (plan: Plan): Plan => ({
+  ...plan,
+  seats: plan.seats.map(() => ({ kind: "person", level: 1 })),
+  clock: null,
+});
+
+/** Keeps a game that is sent apart, since another one may take its place before the answer comes. */
+export function keepSent(match: Match): void {
+  const { id, plan, moves, given } = match.kept();
+  keep(sentKey(id), { id, plan: peoples(plan), moves, left: null, given });
+}
+
+function endOf({ position, result }: GameView, ended: string): Given | null {
+  if (ended === "") return null;
+  if (result) throw new Error(t("link.ended"));
+  const [, how, letter = ""] = /^(resigned|time) ([A-Z])$/.exec(ended) ?? [];
+  if (!how) return { kind: "agreed", seat: null, result: ended };
+  const seat = position.letters.indexOf(letter);
+  if (seat < 0) throw new Error(t("link.damaged"));
+  return { kind: how === "time" ? "time" : "resigned", seat };
+}
+
+/** Throws where the core does not take it for a game: its end, and the match that it is of. */
+function check(core: Core, kept: Kept): void {
+  const match = new Match(core, kept);
+  try {
+    const { before, given, result } = match;
+    const reason = given?.kind === "resigned" ? before?.noResigning : null;
+    if (reason) throw new Error(reason);
+    if (given?.kind === "agreed" && result === "*") throw new Error(t("link.damaged"));
+    core.writeRecords([match.record()], "jsonl");
+  } finally {
+    match.free();
+  }
+}
+
+// Where a game lies that has been begun on this device.
+const places = ["play", "at", "first"] as const;
+
+function known(game: GameName, id: string): { key: string; seen: Kept | null } {
+  for (const place of places) {
+    const key = `${place}.${game}`;
+    const seen = readKept(recall(key), game);
+    // One with machines goes on as it is: by link their seats are other people's.
+    if (seen?.id === id && seen.plan.seats.every(({ kind }) => kind === "person"))
+      return { key, seen };
+  }
+  return { key: sentKey(id), seen: readKept(recall(sentKey(id)), game) };
+}
+
+function keptOf(core: Core, game: GameName, linked: Linked): Kept {
+  const { id, start, moves, ended = "", match, beforeRace } = linked;
+  const view = core.game(start, moves);
+  if (view.position.game !== game) throw new Error(t("setup.position-other"));
+  const plan: Plan = {
+    game,
+    start,
+    seats: Array.from({ length: view.position.seats }, () => ({ kind: "person", level: 1 })),
+    clock: null,
+    turning: "turn",
+    seed: 1,
+    ...(match ? { match } : {}),
+    ...(beforeRace ? { beforeRace } : {}),
+  };
+  const kept = { id, plan, moves, left: null, given: endOf(view, ended) };
+  check(core, kept);
+  return kept;
+}
+
+/** Throws where what came is no game. */
+export function meet(core: Core, game: GameName, linked: Linked): Met {
+  const kept = keptOf(core, game, linked);
+  const { id, moves, given } = kept;
+  const { key, seen } = known(game, id);
+  if (!seen) return { key, kept, news: t("link.new") };
+  const parted =
+    seen.plan.start === kept.plan.start
+      ? moves.findIndex((move, n) => n < seen.moves.length && seen.moves[n] !== move)
+      : 0;
+  if (parted >= 0) {
+    const news = t("link.fork", { n: parted + 1 });
+    return { key: `fork.${id}`, kept: { ...kept, id: `${id.slice(0, 36)}fork` }, news };
+  }
+  const own = { ...seen, plan: peoples(seen.plan), left: null };
+  const more = seen.moves.length - moves.length || Number(!!seen.given) - Number(!!given);
+  if (more > 0) return { key, kept: own, news: t("link.old") };
+  return { key, kept: { ...own, moves, given }, news: t("link.new") };
+}

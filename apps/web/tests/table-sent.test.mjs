@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: MIT
+// What goes into a link: a line of the analysis, a game of the store, how a game ended and the match
+// it is of; and the answer to a game that has been sent, wherever that one was begun.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { deflateSync } from "node:zlib";
+import { begin, close, fromMenu, moves, open, ready } from "./app-kit.mjs";
+import { leave, theCore } from "./table-kit.mjs";
+
+let kit;
+before(async () => {
+  kit = await begin();
+});
+after(() => kit.end());
+
+const permissions = ["clipboard-read", "clipboard-write"];
+const clip = (page) => page.evaluate(() => navigator.clipboard.readText());
+const text = async (page, selector) =>
+  (await page.locator(selector).first().textContent()).replace(/\s+/g, " ").trim();
+const notice = (page) => text(page, "[data-part=notice]");
+const packed = (...fields) => `1${deflateSync(JSON.stringify(fields)).toString("base64url")}`;
+const matchOf = (page) =>
+  page.evaluate(() => {
+    const { match } = document.querySelector("chee-play");
+    return { id: match.id, given: match.given, match: match.plan.match ?? null };
+  });
+
+const visit = (page, hash) =>
+  page.evaluate((to) => {
+    location.hash = to;
+  }, hash);
+
+/** Follows a link that was sent, in this page or in a browser that shares nothing with it. */
+async function follow(page, address) {
+  await visit(page, address.startsWith("#") ? address : new URL(address).hash);
+  await page.locator("chee-board[data-role=game]").waitFor();
+  await ready(page);
+}
+
+async function elsewhere(address) {
+  const page = await open(kit, "#/");
+  await follow(page, address);
+  return page;
+}
+
+/** A game as it was left, on the table. */
+async function laid(game, kept, route = `#/play/${game}`) {
+  const page = await open(kit, "#/", { permissions });
+  await leave(page, { game, ...kept });
+  await visit(page, route);
+  await ready(page);
+  return page;
+}
+
+async function send(page) {
+  await page.bringToFront();
+  await fromMenu(page, "link");
+  await page.locator("[data-part=notice]").getByText("in the clipboard").waitFor();
+  return clip(page);
+}
+
+test("a game that somebody gave up opens as one, in its match, and the next one follows", async () => {
+  const core = await theCore();
+  const match = core.match("chuba.11", "games:2").text;
+  const seats = [0, 0];
+  const page = await laid("chuba", { rules: "chuba.11", seats, moves: ["A5"], match });
+  await page.locator("[data-act=resign]").first().click();
+  await page.locator("dialog [data-act=yes]").click();
+  await page.locator("[data-part=match]").waitFor();
+  const other = await elsewhere(await send(page));
+  assert.deepEqual((await matchOf(other)).given, { kind: "resigned", seat: 1 });
+  assert.equal(await text(other, "[data-part=result] h2"), "South wins");
+  assert.match(await text(other, "[data-part=reason]"), /North resigned/);
+  assert.match(await text(other, "[data-part=match]"), /South ?1 ?North ?0.*Next: game 2 of 2/);
+  // The next game is played by link, too, under an address of its own.
+  await other.locator("[data-act=again]").click();
+  await ready(other);
+  assert.deepEqual(await moves(other), []);
+  assert.equal((await matchOf(other)).match, "games:2 2 1-0 - 12");
+  const { id } = await matchOf(other);
+  assert.ok(
+    await other.evaluate(() => document.querySelector("chee-play").table.personToMove),
+    "who begins is not kept waiting",
+  );
+  await other.reload();
+  await ready(other);
+  assert.equal((await matchOf(other)).id, id);
+  await close(other);
+  await close(page);
+});
+
+test("a game lost on time, and one of Swahili that is left unfinished", async () => {
+  const page = await laid("swahili", { rules: "swahili.4", seats: [0, 0, 0, 0], moves: ["A4"] });
+  await page.evaluate(() => {
+    document.querySelector("chee-play").table.give({ kind: "time", seat: 1 });
+  });
+  await page.locator("[data-part=reason]").waitFor();
+  const other = await elsewhere(await send(page));
+  assert.deepEqual((await matchOf(other)).given, { kind: "time", seat: 1 });
+  assert.match(await text(other, "[data-part=reason]"), /^B has no time left\. .*unfinished/);
+  await close(other);
+  await close(page);
+});
+
+test("the answer to a game that was begun from a position is compared with it", async () => {
+  const core = await theCore();
+  const at = core.game("njombwa.8", ["B8", "b8"]).position.text;
+  const [first, second] = core.game(at).legal.map(({ text: move }) => move);
+  const answer = core.game(at, [first]).legal[0].text;
+  const third = core.game(at, [first, answer]).legal[0].text;
+  const link = (id, ...line) => `#/play/njombwa?l=${packed(id, at, line.join(" "))}`;
+  for (const [line, words, then] of [
+    [[first], /seen more/, [first, answer]],
+    [[second], /From move 1 on/, [second]],
+    [[first, answer, third], /sent to you/, [first, answer, third]],
+  ]) {
+    const kept = { rules: at, seats: [0, 0], moves: [first, answer], place: "at" };
+    const page = await laid("njombwa", kept, `#/play/njombwa?p=${at.replaceAll(" ", "_")}`);
+    const { id } = await matchOf(page);
+    await visit(page, link(id, ...line));
+    await page.locator("[data-part=notice]").getByText(words).waitFor();
+    assert.deepEqual(await moves(page), then);
+    await close(page);
+  }
+});
+
+test("the answer finds a game in whose place another one was begun, and its machine is gone", async () => {
+  for (const seats of [
+    [0, 0],
+    [0, 3],
+  ]) {
+    const page = await laid("njombwa", { rules: "njombwa.8", seats, moves: ["B8", "b8"] });
+    await send(page);
+    const { id } = await matchOf(page);
+    await visit(page, "#/");
+    await page.locator(".games").waitFor();
+    await leave(page, { game: "njombwa", rules: "njombwa.8", seats, moves: ["B8"], id: "other1" });
+    const link = (line) => `#/play/njombwa?l=${packed(id, "njombwa.8", line)}`;
+    await follow(page, link("B8"));
+    assert.match(await notice(page), /seen more/);
+    await follow(page, link("B8 b8 A1"));
+    assert.match(await notice(page), /sent to you/);
+    const { kinds, other } = await page.evaluate(() => ({
+      kinds: document.querySelector("chee-play").match.plan.seats.map(({ kind }) => kind),
+      other: JSON.parse(localStorage.getItem("chee.play.njombwa")).id,
+    }));
+    assert.deepEqual([kinds, other], [["person", "person"], "other1"]);
+    await close(page);
+  }
+});
