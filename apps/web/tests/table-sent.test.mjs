@@ -2,10 +2,12 @@
 // What goes into a link: a line of the analysis, a game of the store, how a game ended and the match
 // it is of; and the answer to a game that has been sent, wherever that one was begun.
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
 import { deflateSync } from "node:zlib";
+import { played } from "./analyse-kit.mjs";
 import { begin, close, fromMenu, moves, open, ready } from "./app-kit.mjs";
-import { leave, theCore } from "./table-kit.mjs";
+import { leave, theCore, wander } from "./table-kit.mjs";
 
 let kit;
 before(async () => {
@@ -58,6 +60,74 @@ async function send(page) {
   await page.locator("[data-part=notice]").getByText("in the clipboard").waitFor();
   return clip(page);
 }
+
+test("the analysis sends the line that is seen, and a whole game with its end", async () => {
+  const page = await open(kit, "#/analyse?p=njombwa.8_1*8/1*8/1*8/1*8_0,0_S_SN_0", {
+    permissions,
+    thinking: false,
+  });
+  for (const move of ["B8", "b8", "B6", "b6"]) await played(page, move);
+  await page.locator("[data-act=back]").click();
+  await played(page, "b4");
+  await page.locator("[data-tab=share]").click();
+  const sent = async () => {
+    await page.bringToFront();
+    await page.locator("[data-part=share] [data-act=link]").click();
+    await page.locator("[data-part=shared]").getByText("in the clipboard").waitFor();
+    return clip(page);
+  };
+  const other = await elsewhere(await sent());
+  assert.deepEqual(await moves(other), ["B8", "b8", "B6", "b4"]);
+  await close(other);
+  // A position that no rule set begins with is sent along.
+  const { position, legal } = (await theCore()).game("chuba.11", await wander("chuba.11", 6));
+  const start = position.text;
+  const [{ text: move }] = legal;
+  await page.locator("[data-act=paste]").fill(`[Game "chuba.11"]
+[South "a"]
+[Result "1-0"]
+[FEN "${start}"]
+
+${move} 1-0
+`);
+  await page.locator("[data-part=share] [data-act=open]").click();
+  await page.locator(".study[data-game=chuba]").waitFor();
+  await page.locator("[data-act=end]").first().click();
+  await page.locator("[data-tab=share]").click();
+  const third = await elsewhere(await sent());
+  assert.deepEqual(await moves(third), [move]);
+  assert.deepEqual((await matchOf(third)).given, { kind: "agreed", seat: null, result: "1-0" });
+  assert.match(await text(third, "[data-part=reason]"), /agreement: 1-0/);
+  const pmn = await third.evaluate(() => document.querySelector("chee-play").match.pmn());
+  assert.match(pmn, /\[Result "1-0"\]/);
+  assert.doesNotMatch(pmn, /Termination/);
+  await close(third);
+  await close(page);
+});
+
+test("a game of the store is sent with its end, and with the match that it is of", async () => {
+  const file = new URL("../../../tests/records/good/match_given_up.pmn", import.meta.url);
+  const core = await theCore();
+  const [first, second] = core.readRecords(readFileSync(file, "utf8"));
+  const page = await open(kit, "#/replay", { permissions });
+  await page.locator("textarea").fill(core.writeRecords([second], "pmn"));
+  await page.locator("[data-act=read]").click();
+  await page.locator("[data-act=keep]").click();
+  await page.locator("[data-act=to-games]").waitFor();
+  await page.bringToFront();
+  await page.locator("[data-act=link]").click();
+  await page.locator("[data-part=notice]").getByText("in the clipboard").waitFor();
+  const other = await elsewhere(await clip(page));
+  assert.deepEqual(
+    await moves(other),
+    second.moves.map(({ m }) => m),
+  );
+  assert.equal((await matchOf(other)).match, second.tags.Match);
+  assert.notEqual(first.tags.Match, second.tags.Match);
+  await other.locator("[data-part=match]").waitFor();
+  await close(other);
+  await close(page);
+});
 
 test("a game that somebody gave up opens as one, in its match, and the next one follows", async () => {
   const core = await theCore();

@@ -73,6 +73,7 @@ export const deAnalyse = {
 
   "share.position": "Stellung kopieren",
   "share.address": "Adresse kopieren",
+  "share.line": "Züge bis hier als Link schicken",
   "share.record": "Partie kopieren",
   "share.record-file": "Partie speichern",
   "share.svg": "Bild (SVG)",

@@ -97,6 +97,7 @@ export const enAnalyse = {
 
   "share.position": "Copy the position",
   "share.address": "Copy the address",
+  "share.line": "Send the line to here as a link",
   "share.record": "Copy the game",
   "share.record-file": "Save the game",
   "share.svg": "Picture (SVG)",

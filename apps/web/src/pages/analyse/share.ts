@@ -10,6 +10,7 @@ import { settings } from "../../shell/settings.js";
 import { copy, saveFile } from "../../shell/take-along.js";
 import { dotsOf, type Picture, pictureOf } from "../../study/picture.js";
 import { Study } from "../../study/study.js";
+import { line } from "../../study/tree.js";
 import { type TextKey, t } from "../../texts/later.js";
 
 /** Letters of what may be pasted; longer files are opened game by game elsewhere. */
@@ -20,6 +21,7 @@ export class Share extends Part {
   static override properties = {
     core: { attribute: false },
     study: { attribute: false },
+    stored: { attribute: false },
     orientation: {},
     times: { state: true },
     told: { state: true },
@@ -27,6 +29,8 @@ export class Share extends Part {
   };
   declare core: Core;
   declare study: Study;
+  /** Id of the game that is studied as the store has it; null where it is not from there. */
+  declare stored: () => string | null;
   declare orientation: string;
   declare times: number;
   declare told: string;
@@ -34,6 +38,7 @@ export class Share extends Part {
 
   constructor() {
     super();
+    this.stored = () => null;
     this.orientation = "S";
     this.times = 2;
     this.told = "";
@@ -47,6 +52,21 @@ export class Share extends Part {
       const text =
         what === "position" ? position.text : what === "address" ? address : this.study.pmn();
       this.told = t((await copy(text)) ? `share.copied.${what}` : "share.copy-failed");
+    });
+  }
+
+  /** The moves that lead to what is seen; where they are the whole game, with its end. */
+  #link(): void {
+    const { core, study } = this;
+    const { start, tree } = study;
+    void this.#try(async () => {
+      const { ofRecord, sendLink } = await import("../../game/sending.js");
+      const moves = line(tree.current).map((one) => one.move);
+      const whole = study.record();
+      const same = whole.moves.map(({ m }) => m).join(" ") === moves.join(" ");
+      const part = { rules: start.ruleset, start: start.text, moves: moves.map((m) => ({ m })) };
+      const sent = same ? ofRecord(core, whole, this.stored()) : ofRecord(core, part, null);
+      this.told = await sendLink(start.game, sent);
     });
   }
 
@@ -126,6 +146,7 @@ export class Share extends Part {
       <div class="row">
         ${button("copy-position", "share.position", () => void this.#copy("position"))}
         ${button("copy-address", "share.address", () => void this.#copy("address"))}
+        ${button("link", "share.line", () => this.#link())}
       </div>
       <div class="row">
         ${button("copy-record", "share.record", () => void this.#copy("record"))}

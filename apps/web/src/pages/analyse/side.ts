@@ -95,6 +95,7 @@ function panelsOf(side: Side): TemplateResult {
       .core=${core}
       .study=${study}
       .orientation=${side.orientation}
+      .stored=${() => (side.desk.dirty ? null : side.desk.id)}
       @chee-opened=${(event: CustomEvent<{ study: Study; said: string }>) =>
         side.open(event.detail.study, event.detail.said)}
       ></chee-share>

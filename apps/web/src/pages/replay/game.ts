@@ -7,6 +7,7 @@ import type { CheeBoard } from "../../board/index.js";
 import "../../board/index.js";
 import { onWindow, Part } from "../../shell/dom.js";
 import { analyseAddress, gamesAddress } from "../../shell/router.js";
+import { sentence } from "../../shell/sentence.js";
 import { choices, onSettings, set, settings } from "../../shell/settings.js";
 import { soundOf } from "../../shell/sound.js";
 import { saveFile } from "../../shell/take-along.js";
@@ -191,6 +192,18 @@ export class ReplayGame extends Part {
     return t("replay.at", { n: node.ply, total: this.shown.facts.moves, move: node.move });
   }
 
+  async #send(): Promise<void> {
+    const { facts, record } = this.shown;
+    let said: string;
+    try {
+      const { ofRecord, sendLink } = await import("../../game/sending.js");
+      said = await sendLink(facts.game, ofRecord(this.core, record, facts.id ?? null));
+    } catch (reason) {
+      said = sentence(reason);
+    }
+    this.dispatchEvent(new CustomEvent("chee-said", { detail: said }));
+  }
+
   #tell(name: string): void {
     this.dispatchEvent(new CustomEvent(name, { bubbles: true }));
   }
@@ -309,6 +322,7 @@ export class ReplayGame extends Part {
       >
         ${t("moves.save")}
       </button>
+      <button type="button" data-act="link" @click=${() => void this.#send()}>${t("link.copy")}</button>
       <a class="button plain" data-act="same" href=${gamesAddress(position)}>${t("replay.same")}</a>
       <button
         type="button"

@@ -276,6 +276,9 @@ export class Replay extends Part {
         .core=${this.core}
         .shown=${shown}
         .kept=${this.stored !== null}
+        @chee-said=${(event: CustomEvent<string>) => {
+          this.notice = event.detail;
+        }}
         @keep=${() => this.#keepShown(replayAddress)}
         @analyse=${() => this.#keepShown((id) => analyseAddress(null, id))}
       ></chee-replay-game>`;
