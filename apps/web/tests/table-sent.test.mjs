@@ -7,7 +7,7 @@ import { after, before, test } from "node:test";
 import { deflateSync } from "node:zlib";
 import { played } from "./analyse-kit.mjs";
 import { begin, close, fromMenu, moves, open, ready } from "./app-kit.mjs";
-import { leave, theCore, wander } from "./table-kit.mjs";
+import { leave, longGame, theCore, wander } from "./table-kit.mjs";
 
 let kit;
 before(async () => {
@@ -217,4 +217,19 @@ test("the answer finds a game in whose place another one was begun, and its mach
     assert.deepEqual([kinds, other], [["person", "person"], "other1"]);
     await close(page);
   }
+});
+
+test("a game that is too long for a link is offered as a file", async () => {
+  const line = await longGame("mefuhva.28", 1200);
+  const page = await laid("mefuhva", { rules: "mefuhva.28", seats: [0, 0], moves: line });
+  await page.bringToFront();
+  await fromMenu(page, "link");
+  await page.locator("[data-part=notice]").getByText("too long for a link").waitFor();
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.locator("[data-act=save-instead]").click(),
+  ]);
+  const saved = readFileSync(await file.path(), "utf8");
+  assert.equal((await theCore()).readRecords(saved)[0].moves.length, line.length);
+  await close(page);
 });

@@ -10,10 +10,13 @@ import { type Linked, pack } from "./link.js";
 import type { Match } from "./match.js";
 import { qrPicture } from "./qr.js";
 
+/** What an Error says of a game that no address can hold. */
+export const tooLong = (): string => t("link.much");
+
 /** The game as an address; throws where it is too long for one. */
 async function addressOf(game: GameName, linked: Linked): Promise<string> {
   const link = await pack(linked);
-  if (link === null) throw new Error(t("link.much"));
+  if (link === null) throw new Error(tooLong());
   return new URL(linkAddress(game, link), location.href).href;
 }
 

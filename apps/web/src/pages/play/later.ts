@@ -5,7 +5,7 @@ export { pack, unpack } from "../../game/link.js";
 export { keepSent, meet, sentKey } from "../../game/meet.js";
 export { matchAfter, nextBeginner, nextPlan, playedAgain } from "../../game/next.js";
 export { qrDialog } from "../../game/qr.js";
-export { linkPicture, ofMatch, sendLink } from "../../game/sending.js";
+export { linkPicture, ofMatch, sendLink, tooLong } from "../../game/sending.js";
 export { openingPart } from "./before.js";
 export { Guide, guidePlan } from "./guide.js";
 export { outcome } from "./outcome.js";

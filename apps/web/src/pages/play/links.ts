@@ -21,6 +21,7 @@ export class Links {
   /** Where a game that came by link is kept, and how many moves it came with. */
   #came: { key: string; moves: number } | null = null;
   #asked = 0;
+  #tooLong = "";
 
   constructor(private readonly host: LinkHost) {}
 
@@ -39,6 +40,11 @@ export class Links {
   forget(): void {
     this.#asked++;
     this.#came = null;
+  }
+
+  /** Whether this is what was said of a game that no link can hold. */
+  saysTooLong(notice: string): boolean {
+    return notice !== "" && notice === this.#tooLong;
   }
 
   /** Another game follows the one that came: it is played by link, too, and the address is its own. */
@@ -85,7 +91,9 @@ export class Links {
     try {
       return match && (await make(match, await this.host.later()));
     } catch (reason) {
-      this.host.say(sentence(reason));
+      const said = sentence(reason);
+      this.#tooLong = said === (await this.host.later()).tooLong() ? said : "";
+      this.host.say(said);
       return null;
     }
   }

@@ -19,6 +19,7 @@ import type { Remote } from "../../game/remote.js";
 import { type AnyTable, Table } from "../../game/table.js";
 import { sentence } from "../../shell/sentence.js";
 import { forget, keep, onElsewhere, recall } from "../../shell/storage.js";
+import { saveFile } from "../../shell/take-along.js";
 
 export class Play extends Part implements ScreenPage {
   static override properties = {
@@ -261,7 +262,17 @@ export class Play extends Part implements ScreenPage {
   noticePart(): TemplateResult | typeof nothing {
     const notice = this.notice || this.table?.notice;
     if (!notice) return nothing;
-    return html`<p class="notice" role="alert" data-part="notice">${notice}</p>`;
+    const match = this.links.saysTooLong(notice) ? this.match : null;
+    const instead = match
+      ? html` <button
+            type="button"
+            data-act="save-instead"
+            @click=${() => saveFile(`${this.game}.pmn`, match.pmn())}
+          >
+            ${t("moves.save")}
+          </button>`
+      : nothing;
+    return html`<p class="notice" role="alert" data-part="notice">${notice}${instead}</p>`;
   }
 }
 
