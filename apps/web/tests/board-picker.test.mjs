@@ -44,3 +44,38 @@ test("another list of moves is another answer, and no move no hole", () => {
   host.legal = [];
   assert.equal(picker.isLegal(4), false);
 });
+
+test("the last choice can be taken back for three seconds, where a press plays a move, too", async () => {
+  const due = [];
+  globalThis.window = { setTimeout: (act, ms) => due.push({ act, ms }) };
+  for (const oneTap of [true, false]) {
+    const [told, plus] = [[], { text: "+", hole: null, holes: [] }];
+    const picker = new Picker({
+      ...{ interactive: true, editing: false, held: false, oneTap },
+      ...{ preview: null, pending: null, requestUpdate() {} },
+      position: { holes: [{ name: "A1", count: 3 }] },
+      legal: ["A1", "A1+"].map((text) => ({ hole: 0, text })),
+      source: {
+        turn: (prefix) => {
+          const whole = prefix === "A1+";
+          const choice = whole ? null : { options: [plus] };
+          return { prefix, hole: 0, move: whole ? prefix : null, choice };
+        },
+      },
+      tell: (name, { move }) => name === "chee-move" && told.push(move),
+    });
+    const chosen = async () => {
+      await picker.activate(0, true);
+      await picker.choose(plus);
+      assert.deepEqual([told, picker.waiting, due.at(-1).ms], [[], true, 3000]);
+    };
+    await chosen();
+    picker.back();
+    assert.deepEqual([told, picker.waiting], [[], false]);
+    picker.back();
+    await chosen();
+    due.at(-1).act();
+    assert.deepEqual(told, ["A1+"]);
+  }
+  delete globalThis.window;
+});

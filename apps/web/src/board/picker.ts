@@ -159,8 +159,7 @@ export class Picker {
     const prefix = turn.prefix + option.text;
     await this.extend(prefix, turn.hole, option);
     if (!host.pending?.move || host.pending === turn) return;
-    if (host.oneTap) this.commitPending();
-    else this.wait(TAKE_BACK_MS);
+    this.wait(TAKE_BACK_MS);
   }
 
   /** Commits the complete turn that is pending, if there is one. */
