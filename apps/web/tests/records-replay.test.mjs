@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { loadCore } from "../packages/chee/dist/index.js";
 import { begin, close, here, open } from "./app-kit.mjs";
-import { drop, dropMade, give, randomGames, text } from "./records-kit.mjs";
+import { drop, dropMade, give, manyGames, randomGames, text } from "./records-kit.mjs";
 
 let kit;
 let core;
@@ -320,4 +320,46 @@ test("what is kept is kept once, and a stored game that is gone says so", async 
   });
   await page.locator("[data-part=notice]").filter({ hasText: "not on this device" }).waitFor();
   await close(page);
+});
+
+test("a file of more than a window keeps is open again after a reload, or it says that it is not", async () => {
+  const file = manyGames(1500);
+  assert.ok(file.length > 1_000_000);
+  const page = await open(kit, "#/replay");
+  await give(page, file);
+  await page.locator("[data-part=list]").waitFor();
+  await page.reload();
+  await page.locator("[data-part=list]").waitFor();
+  assert.match(await text(page, "#list-heading"), /games\.pmn.*1,?500/);
+  await page.locator("[data-act=pick]").nth(1).click();
+  await shown(page);
+  await page.reload();
+  await shown(page);
+  // Another window's files may have taken its place.
+  await page.evaluate(async () => {
+    const db = await new Promise((done) => {
+      const request = indexedDB.open("chee");
+      request.onsuccess = () => done(request.result);
+    });
+    const change = db.transaction("opened", "readwrite");
+    change.objectStore("opened").clear();
+    await new Promise((done) => {
+      change.oncomplete = done;
+    });
+    db.close();
+  });
+  await page.reload();
+  await page.locator("[data-part=notice]").getByText("not kept here any more").waitFor();
+  await close(page);
+
+  const shut = await open(kit, "#/replay");
+  await shut.evaluate(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException("", "SecurityError");
+    };
+  });
+  await give(shut, file);
+  await shut.locator("[data-part=list]").waitFor();
+  assert.match(await text(shut, "[data-part=notice]"), /not be open again after a reload/);
+  await close(shut);
 });

@@ -5,7 +5,8 @@ import { keepHere, recallHere } from "../shell/storage.js";
 
 const keyOf = (game: string, seat: string): string => `online.link.${game}.${seat}`;
 
-export const keepLink = (game: string, seat: string, link: string): void =>
+export function keepLink(game: string, seat: string, link: string): void {
   keepHere(keyOf(game, seat), link);
+}
 
 export const linkOf = (game: string, seat: string): string | null => recallHere(keyOf(game, seat));

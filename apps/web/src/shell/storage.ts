@@ -60,12 +60,13 @@ export function onElsewhere(hear: (key: string) => void): () => void {
   return () => removeEventListener("storage", told);
 }
 
-/** What comes back in this window alone, after a reload. */
-export function keepHere(key: string, text: string): void {
+/** What comes back in this window alone, after a reload; false where it is full or forbidden. */
+export function keepHere(key: string, text: string): boolean {
   try {
     sessionStorage.setItem(prefix + key, text);
+    return true;
   } catch {
-    // Full or forbidden.
+    return false;
   }
 }
 

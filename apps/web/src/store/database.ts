@@ -14,9 +14,12 @@ const steps: readonly ((db: IDBDatabase) => void)[] = [
     db.createObjectStore("games");
     db.createObjectStore("heads", { keyPath: "id" });
   },
+  // Files that are open in a window and too long to be kept beside it.
+  (db) => db.createObjectStore("opened"),
 ];
 
-export type StoreName = "games" | "heads";
+const stores = ["games", "heads", "opened"] as const;
+export type StoreName = (typeof stores)[number];
 
 function sentenceOf(reason: unknown): string {
   if (!(reason instanceof Error)) return t("store.failed", { reason: String(reason) });
@@ -92,7 +95,7 @@ export async function inStore<T>(
   const db = await database();
   let transaction: IDBTransaction;
   try {
-    transaction = db.transaction(["games", "heads"], mode);
+    transaction = db.transaction(stores, mode);
   } catch (reason) {
     throw new StoreError(sentenceOf(reason));
   }

@@ -183,6 +183,7 @@ export async function clearGames(): Promise<void> {
   await inStore("readwrite", (of) => {
     of("heads").clear();
     of("games").clear();
+    of("opened").clear();
   });
   changed();
 }

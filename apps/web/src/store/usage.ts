@@ -4,6 +4,7 @@ import { cachePrefix } from "../offline/cache-name.js";
 import { keepNoLonger } from "../shell/offline.js";
 import { forgetAll, storedSize } from "../shell/storage.js";
 import { clearGames, storedSize as gamesSize } from "./games.js";
+import { openedSize } from "./opened.js";
 
 export const storedKinds = ["page", "games", "settings"] as const;
 export type StoredKind = (typeof storedKinds)[number];
@@ -35,7 +36,7 @@ async function clearPage(): Promise<void> {
 export async function measure(kind: StoredKind): Promise<number> {
   try {
     if (kind === "page") return await pageSize();
-    return kind === "games" ? (await gamesSize()).bytes : storedSize();
+    return kind === "games" ? (await gamesSize()).bytes + (await openedSize()) : storedSize();
   } catch {
     return 0;
   }

@@ -43,6 +43,8 @@ export const deRecords = {
   "replay.read": "Lesen",
   "replay.pasted": "Eingefügter Text",
   "replay.stored": "Meine Partien",
+  "replay.gone": "{name} ist hier nicht mehr aufgehoben; öffne die Datei noch einmal.",
+  "replay.not-kept": "{name} ist nach einem Neuladen nicht mehr offen: {reason}",
   "replay.none": "Es ist keine Partie darin.",
   "replay.list": "{name}: {n} Partien",
   "replay.keep-all": "Alle {n} in meinen Partien speichern",

@@ -40,6 +40,8 @@ export const enRecords = {
   "replay.read": "Read it",
   "replay.pasted": "Pasted text",
   "replay.stored": "My games",
+  "replay.gone": "{name} is not kept here any more; open it again.",
+  "replay.not-kept": "{name} will not be open again after a reload: {reason}",
   "replay.none": "There is no game in it.",
   "replay.list": "{name}: {n} games",
   "replay.keep-all": "Save all {n} to my games",

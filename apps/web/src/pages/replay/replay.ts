@@ -23,7 +23,7 @@ import {
 import "./game.js";
 import { analyseAddress, gamesAddress, nthAddress, replayAddress } from "../../shell/router.js";
 import { sentence } from "../../shell/sentence.js";
-import { asBag, keepHere, recallHere } from "../../shell/storage.js";
+import { keepOpened, type Opened, openedHere, wasOpen } from "../../store/opened.js";
 import type { Shown } from "./game.js";
 
 interface OpenFile {
@@ -33,23 +33,6 @@ interface OpenFile {
 
 // Whoever goes to the analysis and back finds the file as it was.
 let lastFile: OpenFile | null = null;
-
-/** What a browser lets a page keep for a window is a few megabytes of text. */
-const keptMax = 1_000_000;
-
-function keepOpened(name: string, text: string): void {
-  keepHere("replay", text && JSON.stringify({ name, text }));
-}
-
-function openedHere(): { name: string; text: string } | null {
-  try {
-    const bag = asBag(JSON.parse(recallHere("replay") || "null"));
-    const { name, text } = bag ?? {};
-    return typeof name === "string" && typeof text === "string" ? { name, text } : null;
-  } catch {
-    return null;
-  }
-}
 
 export class Replay extends Part {
   static override properties = {
@@ -77,7 +60,7 @@ export class Replay extends Part {
   declare from: number;
 
   #reading: AbortController | null = null;
-  // What is still to be said when a game that was just stored is shown.
+  // What is still to be said when a game that was just opened or stored is shown.
   #said = "";
 
   constructor() {
@@ -104,24 +87,36 @@ export class Replay extends Part {
     if (!changed.has("stored") && !changed.has("nth")) return;
     this.shown = null;
     if (this.stored !== null) void this.#load(this.stored);
-    else if (!this.file && openedHere()) void this.#reopen();
+    else if (!this.file && wasOpen()) void this.#reopen();
     else if (this.nth !== null) this.#pick(this.nth - 1);
   }
 
   /** What was open before a reload. */
   async #reopen(): Promise<void> {
-    const opened = openedHere();
-    if (!opened || this.working) return;
+    if (this.working) return;
     this.working = { games: 0, part: 0 };
     try {
-      const games = await readGames(await bytesOf(opened.text), () => {});
-      lastFile = { name: opened.name, games };
+      const opened = await openedHere();
+      if (!opened) return;
+      const { name, what } = opened;
+      if (what === null) throw new Error(t("replay.gone", { name }));
+      lastFile = { name, games: await readGames(await bytesOf(what), () => {}) };
       this.file = lastFile;
       if (this.nth !== null) this.#pick(this.nth - 1);
-    } catch {
-      // Nothing is open then.
+    } catch (reason) {
+      this.notice = sentence(reason);
     } finally {
       this.working = null;
+    }
+  }
+
+  /** What is open is there again after a reload; else what is to be said of that. */
+  async #keepOpened(opened: Opened): Promise<string> {
+    try {
+      await keepOpened(opened);
+      return "";
+    } catch (reason) {
+      return t("replay.not-kept", { name: opened.name, reason: sentence(reason) });
     }
   }
 
@@ -166,11 +161,8 @@ export class Replay extends Part {
     this.notice = "";
     this.working = { games: 0, part: 0 };
     try {
-      const bytes = await bytesOf(what);
-      // The bytes are given away to whoever reads them.
-      const text = bytes.length > keptMax ? "" : new TextDecoder().decode(bytes);
       const games = await readGames(
-        bytes,
+        await bytesOf(what),
         (count, part) => {
           this.working = { games: count, part };
         },
@@ -178,8 +170,12 @@ export class Replay extends Part {
       );
       if (reading.signal.aborted) return;
       const name = typeof what === "string" ? t("replay.pasted") : what.name;
-      if (games.length > 0) keepOpened(name, text);
+      const said = games.length > 0 ? await this.#keepOpened({ name, what }) : "";
+      if (reading.signal.aborted) return;
+      // One game is shown at once, under an address of its own.
+      if (games.length === 1) this.#said = said;
       this.#take({ name, games });
+      this.notice ||= said;
     } catch (reason) {
       if (reading.signal.aborted) return;
       this.fault =
@@ -211,7 +207,8 @@ export class Replay extends Part {
     if (!game || !entry) return;
     this.from = Math.floor(n / pageLength) * pageLength;
     this.shown = { record: entry.record, positions: entry.positions, facts: game.facts };
-    this.notice = "";
+    this.notice = this.#said;
+    this.#said = "";
     this.#atTop();
   }
 
