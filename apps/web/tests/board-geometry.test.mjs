@@ -137,6 +137,73 @@ test("a folded board: the arrow over the hinge leads from where a row ends to wh
   }
 });
 
+/** What is written or lies on a board besides its holes, as boxes; names as long as they may be. */
+function written({ stores, names, labels, fold }) {
+  const text = ({ x, y, anchor, room }, half = 16) => {
+    const from = { start: 0, middle: room / 2, end: room }[anchor];
+    return [x - from, y - half, x - from + room, y + half];
+  };
+  const named = [...stores.map(({ seat, name }) => ({ seat, ...name })), ...names];
+  const letters = labels.map(({ x, y }) => text({ x, y, anchor: "middle", room: 24 }, 10));
+  const ways = fold.way.slice(1).map((to, n) => {
+    const [from, deep] = [fold.way[n], 8];
+    const [xs, ys] = [[from.x, to.x].sort((a, b) => a - b), [from.y, to.y].sort((a, b) => a - b)];
+    return [xs[0] - deep, ys[0] - deep, xs[1] + deep, ys[1] + deep];
+  });
+  return {
+    named: named.map((one) => ({ seat: one.seat, box: text(one) })),
+    others: [
+      ...letters,
+      ...ways,
+      ...stores.map(({ count: { x, y } }) => [x - 34, y - 16, x + 34, y + 16]),
+    ],
+  };
+}
+
+test("a folded board: in either half both names stand at the rows of theirs, and touch nothing", () => {
+  const s = SHAPES[0];
+  for (const name of ["halves", "upright-halves"]) {
+    for (const viewer of [0, 1]) {
+      const layout = layoutBoard(s, name, viewer);
+      const { spots, fold } = layout;
+      const where = `${name}, seen by ${viewer}`;
+      const across = name === "halves" ? "y" : "x"; // how the halves lie
+      const seam = fold.hinge[across];
+      const { named, others } = written(layout);
+      assert.equal(named.length, 4, where);
+      for (const half of [0, 1]) {
+        const here = named.filter(({ box }) => box[across === "x" ? 0 : 1] < seam === (half === 0));
+        assert.deepEqual(here.map(({ seat }) => seat).sort(), [0, 1], `${where}: half ${half}`);
+        for (const { seat, box } of here) {
+          // The rows nearest to a name, and to no other, are those of whom it names.
+          const gap = (spot) =>
+            Math.hypot(
+              Math.max(box[0] - spot.x, 0, spot.x - box[2]),
+              Math.max(box[1] - spot.y, 0, spot.y - box[3]),
+            );
+          const nearest = spots.reduce((best, spot) => (gap(spot) < gap(best) ? spot : best));
+          assert.equal(nearest.seat, seat, `${where}: a name in half ${half}`);
+          assert.equal(nearest[across] < seam, half === 0, `${where}: half ${half}`);
+        }
+      }
+      named.forEach(({ box }, n) => {
+        const meets = (other) =>
+          box[0] < other[2] && other[0] < box[2] && box[1] < other[3] && other[1] < box[3];
+        const [left, top, right, bottom] = box;
+        assert.ok(left >= 0 && top >= 0 && right <= layout.width && bottom <= layout.height, where);
+        const hinge = fold.hinge;
+        const all = [
+          ...others,
+          ...spots.map(({ x, y, r }) => [x - r, y - r, x + r, y + r]),
+          [hinge.x, hinge.y, hinge.x + hinge.w, hinge.y + hinge.h],
+          ...named.filter((_, other) => other !== n).map((other) => other.box),
+        ];
+        assert.deepEqual(all.filter(meets), [], `${where}: name ${n}`);
+      });
+    }
+  }
+});
+
 test("holes have 44 px wherever the room allows it", () => {
   const rooms = [
     [1264, 570],

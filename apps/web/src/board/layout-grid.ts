@@ -17,6 +17,9 @@ import {
 /** Room beside the holes for the letters or numbers of rows. */
 const GUTTER = 30;
 
+/** Room on either side of a fold for the name of whose rows lie there. */
+const NAME = 42;
+
 /** Place of a hole in rows and columns as the viewer sees them, row 0 farthest from them. */
 export function gridPlace(shape: Shape, hole: ShapeHole, viewer: number): Point {
   const last = 2 * shape.rows - 1;
@@ -58,7 +61,7 @@ function wideLayout(shape: Shape, name: LayoutName, viewer: number, halves: numb
   const width = 2 * (PAD + GUTTER) + perHalf * 100;
   const bodyH = rows * cellH + middle + 2 * numbersH;
   const tops = [PAD + storeH];
-  if (halves === 2) tops.push(PAD + storeH + bodyH + PAD + seam + PAD);
+  if (halves === 2) tops.push(PAD + storeH + bodyH + NAME + seam + NAME);
   const height = (tops[halves - 1] ?? 0) + bodyH + storeH + PAD;
   const left = PAD + GUTTER;
   const rowY = (half: number, row: number) =>
@@ -96,19 +99,32 @@ function wideLayout(shape: Shape, name: LayoutName, viewer: number, halves: numb
     ]);
   }
   const planks: Layout["planks"] = [{ x: 0, y: 0, w: width, h: height, grain: "h" }];
-  const seamY = (tops[0] ?? 0) + bodyH + PAD;
+  const seamY = (tops[0] ?? 0) + bodyH + NAME;
+  // The way runs beside the rows, where it meets no number and no name.
+  const beside = PAD + 15;
   const fold =
     halves === 1
       ? null
       : {
           hinge: { x: 0, y: seamY, w: width, h: seam },
           way: [
-            { x: width - left, y: seamY - 20 },
-            { x: width - left, y: seamY + seam / 2 },
-            { x: left, y: seamY + seam / 2 },
-            { x: left, y: seamY + seam + 20 },
+            { x: width - beside, y: seamY - 20 },
+            { x: width - beside, y: seamY + seam / 2 },
+            { x: beside, y: seamY + seam / 2 },
+            { x: beside, y: seamY + seam + 20 },
           ],
         };
+  // A store lies at the outer edge of each half; the other rows of each half lie at the fold.
+  const names: Layout["names"] =
+    halves === 1
+      ? []
+      : [near, 1 - near].map((seat) => ({
+          seat,
+          x: left + 4,
+          y: seat === near ? seamY - NAME / 2 : seamY + seam + NAME / 2,
+          anchor: "start" as const,
+          room: width / 2,
+        }));
   const stores = [0, 1].map((seat): StoreSpot => {
     const near = seat === viewer || (viewer > 1 && seat === 0);
     const y = near ? height - PAD - 74 : PAD + 6;
@@ -131,6 +147,7 @@ function wideLayout(shape: Shape, name: LayoutName, viewer: number, halves: numb
     labels,
     grooves,
     fold,
+    names,
     pitch: 100,
     numbers: "below",
   };

@@ -107,7 +107,7 @@ export function storesPicture(
 export function namesPicture(board: BoardHost): SVGTemplateResult[] {
   return (board.layoutNow?.names ?? []).map(
     (at) =>
-      svg`<text class="store-name" text-anchor=${at.anchor} x=${at.x} y=${at.y}>${nameText(nameIn(board, at.seat, at.room))}</text>`,
+      svg`<text class="store-name of-${at.seat}" text-anchor=${at.anchor} x=${at.x} y=${at.y}>${nameText(nameIn(board, at.seat, at.room))}</text>`,
   );
 }
 

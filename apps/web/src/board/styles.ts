@@ -268,8 +268,8 @@ const wood = css`
 const across = css`
   :host([far="0"]) :is(.hole.seat-0, .moving.seat-0, .store.of-0) text,
   :host([far="1"]) :is(.hole.seat-1, .moving.seat-1, .store.of-1) text,
-  :host([far="0"]) .labels .of-0,
-  :host([far="1"]) .labels .of-1 {
+  :host([far="0"]) :is(.labels .of-0, .store-name.of-0),
+  :host([far="1"]) :is(.labels .of-1, .store-name.of-1) {
     transform-box: fill-box;
     transform-origin: center;
     transform: rotate(180deg);
