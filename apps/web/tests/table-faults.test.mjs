@@ -77,6 +77,51 @@ test("the lens keeps the hole that was pressed under the finger", async () => {
   await close(page);
 });
 
+test("the lens lies on the board alone, and its button, too", async () => {
+  const page = await middle("mefuhva", "mefuhva.28", 12, { viewport: phone, hasTouch: true });
+  for (const viewport of [phone, { width: 740, height: 360 }]) {
+    await page.setViewportSize(viewport);
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    for (const name of ["A1", "B1", "A14", "B14", "B15", "A20", "B28", "A28"]) {
+      const { x, y, width, height } = await hole(page, name).boundingBox();
+      await page.touchscreen.tap(x + width / 2, y + height / 2);
+      await page.locator("chee-board .lens").waitFor();
+      const at = await places(page);
+      const parts = await page.evaluate(() => {
+        const { shadowRoot } = document.querySelector("chee-board[data-role=game]");
+        return [".lens-glass", ".lens-close"].map((one) => {
+          const { left, top, right, bottom } = shadowRoot
+            .querySelector(one)
+            .getBoundingClientRect();
+          return [left, top, right, bottom];
+        });
+      });
+      const where = `${name} at ${viewport.width} px`;
+      const [left, top, right, bottom] = at.board;
+      for (const box of parts) {
+        const inside =
+          box[0] >= left - 1 && box[1] >= top - 1 && box[2] <= right + 1 && box[3] <= bottom + 1;
+        assert.ok(inside, `${where}: ${box} reaches out of the board, ${at.board}`);
+        for (const other of ["caption", "bar", "status", "actions"]) {
+          const [a, b] = [box, at[other]];
+          const apart =
+            a[3] <= b[1] + 1 || b[3] <= a[1] + 1 || a[2] <= b[0] + 1 || b[2] <= a[0] + 1;
+          assert.ok(apart, `${where}: ${box} on the ${other}, ${b}`);
+        }
+      }
+      // What it is opened at is in it, large enough for a finger.
+      const shown = await page
+        .locator(`chee-board [data-lens-hole="${name}"]`)
+        .evaluate((one) => one.getBoundingClientRect().width);
+      assert.ok(shown >= 40, `${where}: ${shown} px`);
+      await page.locator("chee-board .lens-close").tap();
+    }
+  }
+  await close(page);
+});
+
 const showing = () => document.querySelector("chee-board[data-role=game]").showing;
 
 test("while a sowing is shown nothing is said of what comes after it", async () => {

@@ -79,11 +79,11 @@ export function placeLens(board: BoardHost): void {
   const place = lensPlace(layoutNow, input.lensAt, scale).lens;
   lens.style.left = `${place.x.toFixed(1)}px`;
   lens.style.top = `${place.y.toFixed(1)}px`;
-  // Where there is room, its button lies beside it and not over the line of words below.
-  lens.classList.toggle(
-    "above",
-    place.y + place.h + CLOSE > layoutNow.height * scale && place.y > CLOSE,
-  );
+  // Its button lies where the board has room beside it, and not over what stands around the board.
+  const [frameW, frameH] = [layoutNow.width * scale, layoutNow.height * scale];
+  const aside = place.x + place.w / 2 > frameW / 2 ? "left" : "right";
+  lens.dataset.close =
+    place.y + place.h + CLOSE <= frameH ? "below" : place.y > CLOSE ? "above" : aside;
   lens.style.width = `${place.w.toFixed(1)}px`;
   const glass = lens.querySelector<HTMLElement>(".lens-glass");
   if (glass) glass.style.height = `${place.h.toFixed(1)}px`;

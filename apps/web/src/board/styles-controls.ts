@@ -178,9 +178,20 @@ export const controlStyles = css`
     left: 50%;
     translate: -50% 0;
   }
-  .lens.above .lens-close {
+  .lens[data-close="above"] .lens-close {
     top: auto;
     bottom: calc(100% + 6px);
+  }
+  .lens:is([data-close="left"], [data-close="right"]) .lens-close {
+    top: 0;
+    left: auto;
+    translate: none;
+  }
+  .lens[data-close="left"] .lens-close {
+    right: calc(100% + 6px);
+  }
+  .lens[data-close="right"] .lens-close {
+    left: calc(100% + 6px);
   }
   @media (hover: hover) {
     :host([interactive]) .layer [data-legal]:hover,
