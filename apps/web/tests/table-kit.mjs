@@ -4,6 +4,27 @@ import { readFileSync } from "node:fs";
 import { loadCore } from "../packages/chee/dist/index.js";
 import { wasmFile } from "./core-kit.mjs";
 
+/** The windows in which all of it must be in sight. */
+export const sizes = [
+  [1280, 800],
+  [1366, 768],
+  [1920, 1000],
+  [768, 1024],
+  [360, 740],
+  [740, 360],
+];
+
+/** Games with their rule sets and who sits there, a level each, 0 a person. */
+export const games = [
+  ["mefuhva", "mefuhva.28", [0, 1]],
+  ["njombwa", "njombwa.8", [0, 1]],
+  ["chuba", "chuba.11", [0, 1]],
+  ["enkeshui", "enkeshui.10", [0, 1]],
+  ["swahili", "swahili.2", [0, 1]],
+  ["swahili", "swahili.3", [0, 1, 1]],
+  ["swahili", "swahili.4", [0, 1, 1, 1]],
+];
+
 let made = null;
 /** The core in Node, made once. */
 export async function theCore() {
@@ -39,17 +60,17 @@ export async function longGame(rules, plies) {
   return [...moves];
 }
 
-/** Lays a game on the table as one that was left there; `seats` are levels, 0 a person. */
+/** Lays a game on the table as one that was left there; `seats` are levels, 0 a person; `match` is written as in a plan. */
 export async function leave(
   page,
-  { game, rules, seats, moves, match, id = "left0000", place = "play" },
+  { game, rules, seats, moves, clock = null, match, id = "left0000", place = "play" },
 ) {
   const plan = {
     game,
     ...(match && { match }),
     start: rules,
     seats: seats.map((level) => ({ kind: level ? "machine" : "person", level: level || 1 })),
-    clock: null,
+    clock,
     turning: "stay",
     seed: 7,
   };

@@ -22,12 +22,17 @@ import "./home.css";
 /** Whether the build has documents beside it. */
 declare const CHEE_DOCUMENTS: boolean;
 
+/** As home.css has it: the cards of a low wide window stand beside each other. */
+const low = matchMedia("(max-height: 32rem) and (min-width: 38rem)");
+
 export class Home extends Part {
   static override properties = { core: { attribute: false } };
   declare core: Core;
 
   protected override follow(): (() => void)[] {
-    return [onOffline(() => this.requestUpdate())];
+    const again = (): void => this.requestUpdate();
+    low.addEventListener("change", again);
+    return [onOffline(again), () => low.removeEventListener("change", again)];
   }
 
   override render(): TemplateResult {
@@ -66,7 +71,7 @@ export class Home extends Part {
           .legal=${[]}
           layout=${arms ? "cross" : "wide"}
           .position=${this.core.start(pictured(info))}
-          .maxHeight=${150}
+          .maxHeight=${low.matches ? 38 : 150}
         ></chee-board>
       </div>
       <div class="words">
