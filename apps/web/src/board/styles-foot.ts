@@ -116,6 +116,10 @@ export const footStyles = css`
     height: 2.75rem;
     flex-wrap: nowrap;
   }
+  /* Of a board without these controls. */
+  :host([whole]) .bar:not(.kept):empty {
+    height: 0;
+  }
   :host([whole]) .transport {
     flex-wrap: nowrap;
     min-width: 0;

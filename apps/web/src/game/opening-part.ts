@@ -6,7 +6,7 @@ import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import type { CheeBoard } from "../board/index.js";
 import "../board/index.js";
 import { titleOf } from "../shell/core.js";
-import { Part, roomBeside } from "../shell/dom.js";
+import { Part } from "../shell/dom.js";
 import { sentence } from "../shell/sentence.js";
 import { settings } from "../shell/settings.js";
 import { boardTexts } from "../texts/board.js";
@@ -198,36 +198,41 @@ export class Opening extends Part {
     const shown = this.#shown;
     const legal = laying ? this.#open(shown, opening) : [];
     return html`<section class="opening" data-opening=${opening ?? nothing}>
-      <h1 tabindex="-1">${titleOf(this.core, this.plan.game)}</h1>
-      <div data-part="opening-say" aria-live="polite">
-        ${this.said.map((one) => html`<p>${one}</p>`)}
-        ${laying ? html`<p>${this.#asks(opening)}</p>` : nothing}
-      </div>
-      <chee-board
-        data-role="opening"
-        both
-        .speed=${settings().speed}
-        .counts=${settings().counts}
-        .maxHeight=${roomBeside(300)}
-        .names=${this.#names()}
-        .texts=${boardTexts()}
-        .orientation=${shown.letters[laying ? opening : this.#near] ?? "S"}
-        .interactive=${laying}
-        one-tap
-        .position=${this.#race ? this.core.position(this.#race.after) : shown}
-        .legal=${legal}
-        @chee-move=${(event: CustomEvent<{ move: string }>) => this.#press(event.detail.move)}
-        @chee-traceend=${() => this.#ended()}
-      ></chee-board>
-      <div class="row">
-        ${laying ? this.#layButtons() : this.#raceButtons()}
-        ${
-          this.told
-            ? nothing
-            : html`<button type="button" class="plain" data-act="new" @click=${() => this.dispatchEvent(new CustomEvent("leave"))}>
-                ${t("play.new")}
-              </button>`
-        }
+      <div class="desk">
+        <header>
+          <h1 tabindex="-1">${titleOf(this.core, this.plan.game)}</h1>
+          <div data-part="opening-say" aria-live="polite">
+            ${this.said.map((one) => html`<p>${one}</p>`)}
+            ${laying ? html`<p>${this.#asks(opening)}</p>` : nothing}
+          </div>
+        </header>
+        <chee-board
+          data-role="opening"
+          both
+          whole
+          .controls=${!laying}
+          .speed=${settings().speed}
+          .counts=${settings().counts}
+          .names=${this.#names()}
+          .texts=${boardTexts()}
+          .orientation=${shown.letters[laying ? opening : this.#near] ?? "S"}
+          .interactive=${laying}
+          one-tap
+          .position=${this.#race ? this.core.position(this.#race.after) : shown}
+          .legal=${legal}
+          @chee-move=${(event: CustomEvent<{ move: string }>) => this.#press(event.detail.move)}
+          @chee-traceend=${() => this.#ended()}
+        ></chee-board>
+        <div class="row">
+          ${laying ? this.#layButtons() : this.#raceButtons()}
+          ${
+            this.told
+              ? nothing
+              : html`<button type="button" class="plain" data-act="new" @click=${() => this.dispatchEvent(new CustomEvent("leave"))}>
+                  ${t("play.new")}
+                </button>`
+          }
+        </div>
       </div>
       ${this.#race && !this.running ? sentenceList(this.#race.sentences) : nothing}
     </section>`;
