@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { begin, close, follow, here, open, playOut, ready, start } from "./app-kit.mjs";
 import { load } from "./page-modules.mjs";
-import { screens } from "./screens.mjs";
+import { frames, screens } from "./screens.mjs";
 
 const german = { locale: "de-DE", settings: { tap: "twice" } };
 
@@ -104,6 +104,10 @@ for (const hash of [
   "#/replay",
   "#/games",
   "#/nowhere",
+  "#/exercises",
+  "#/exercises?s=daily",
+  "#/exercises?s=mistakes",
+  "#/learn/swahili/people",
 ]) {
   test(`${hash} is in German`, async () => {
     const page = await open(kit, hash, german);
@@ -114,6 +118,55 @@ for (const hash of [
     });
     await noEnglish(page, hash);
     await close(page);
+  });
+}
+
+// In the middle of something, where other words come up than where one enters.
+for (const name of [
+  "chuba-match-setup",
+  "chuba-match",
+  "enkeshui-laying",
+  "enkeshui-race",
+  "njombwa-hint",
+  "njombwa-over",
+  "njombwa-exercise",
+  "exercises-right",
+  "exercises-wrong",
+  "swahili-points",
+  "chuba-across",
+  "menu",
+  "qr",
+  "link-fork",
+  "link-damaged",
+  "replay-list",
+  "replay-fault",
+  "games",
+  "analyse-share",
+  "analyse-review",
+  "analyse-openings",
+  "settings",
+]) {
+  test(`${name} is in German`, async () => {
+    const [hash, go] = screens[name];
+    const page = await open(kit, hash, german);
+    await page.waitForLoadState("networkidle");
+    await go(page);
+    await noEnglish(page, name);
+    await close(page);
+  });
+}
+
+for (const [name, address] of Object.entries(frames)) {
+  test(`${name} is in German`, async () => {
+    const context = await kit.browser.newContext({ locale: "de-DE" });
+    const page = await context.newPage();
+    await page.goto(`${kit.address}embed.html${await address()}`);
+    await page.locator("chee-board, [role=alert]").first().waitFor();
+    assert.equal(await page.evaluate(() => document.documentElement.lang), "de");
+    const text = await said(page);
+    assert.match(text, name === "embed-fault" ? /nicht|kein/ : /Chuba/);
+    await noEnglish(page, name);
+    await context.close();
   });
 }
 
