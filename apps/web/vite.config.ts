@@ -61,11 +61,11 @@ const chunks: readonly [string, RegExp][] = [
   // Of Lit's directives a game needs none but guard.
   [
     "study",
-    /\/src\/(store|study|analysis|practice)\/|\/src\/texts\/later\.|\/lit(-html)?\/(async-directive|directive-helpers|directives\/(?!guard))/,
+    /\/src\/(store|study|analysis|practice)\/|\/src\/texts\/later\.|\/lit(-html)?\/(async-directive|directives\/(?!guard|keyed))/,
   ],
   [
     "play-later",
-    /\/src\/pages\/play\/(later|before|guide|outcome|told)\.|\/src\/(game\/(meet|hint|next|keep-game)|texts\/guide)\./,
+    /\/src\/pages\/play\/(later|before|guide|outcome|told|unfold)\.|\/src\/(game\/(meet|hint|next|keep-game)|texts\/guide)\./,
   ],
   // What sends a game is wanted by the analysis and by replays, too.
   ["link", /\/src\/(game\/(link|sending|qr)|texts\/opening)\./],

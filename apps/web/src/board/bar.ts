@@ -3,6 +3,7 @@
 // pause, steps and scrubbing.
 
 import { html, nothing, svg, type TemplateResult } from "lit";
+import { keyed } from "lit/directives/keyed.js";
 import { farMoves } from "./far.js";
 import type { BoardHost } from "./host.js";
 import { optionsTemplate } from "./options.js";
@@ -54,10 +55,15 @@ export function sentenceOf(board: BoardHost): string {
   return board.sentences.at(-1) ?? "";
 }
 
+/** Another sentence is another paragraph, not one whose words move aside. */
+function sentencePart(text: string): unknown {
+  return keyed(text, html`<p class="sentence" part="sentence">${text}</p>`);
+}
+
 /** `mine`: whether its reader is the one who decides, with the buttons for it. */
 export function captionTemplate(board: BoardHost, mine: boolean): TemplateResult {
   return html`<div class="caption" @keydown=${board.input.keyDown}>
-    <p class="sentence" part="sentence">${sentenceOf(board)}</p>
+    ${sentencePart(sentenceOf(board))}
     ${mine ? decideTemplate(board) : nothing}
   </div>`;
 }

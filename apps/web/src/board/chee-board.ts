@@ -11,7 +11,7 @@ import { footTemplate } from "./bar.js";
 import { counterOf, faceClasses } from "./face.js";
 import { counterDefs } from "./faces.js";
 import { farSeat, markFar } from "./far.js";
-import { placeFoot } from "./foot.js";
+import { markTelling, placeFoot } from "./foot.js";
 import { chooseLayout, fitScale, type Layout, type LayoutName, layoutBoard } from "./geometry.js";
 import { type HoleLook, trailPicture } from "./holes.js";
 import type { BoardHost, BoardValues } from "./host.js";
@@ -132,6 +132,7 @@ export class CheeBoard extends LitElement implements BoardHost {
     this.legal = next.legal ?? [];
     this.trace = next.trace ?? null;
     this.from = next.from ?? null;
+    if (!this.trace) this.picker.clear();
   }
 
   get playing(): boolean {
@@ -344,6 +345,7 @@ export class CheeBoard extends LitElement implements BoardHost {
 
   protected override updated(): void {
     markFar(this);
+    markTelling(this);
     if (!this.layoutNow) return;
     sizeFrame(this);
     placeSpots(this);

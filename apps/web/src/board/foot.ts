@@ -7,6 +7,15 @@ import { footPlace } from "./geometry.js";
 import type { BoardHost } from "./host.js";
 import type { Room } from "./room.js";
 
+/**
+ * Marks a board under which there is something to read or to press, a sowing, a preview or a choice:
+ * what its page lays over these lines goes out of their way.
+ */
+export function markTelling(board: BoardHost): void {
+  const { player, preview, pending } = board;
+  board.toggleAttribute("telling", preview !== null || pending !== null || !player.atEnd);
+}
+
 /** A low window leaves no board of any shape two lines below it. */
 const low = matchMedia("(max-height: 26rem) and (min-width: 38rem)");
 

@@ -67,7 +67,7 @@ export class Planner {
 
   part(name: string): TemplateResult | typeof nothing {
     if (!this.open || !canPlan(this.feed)) return nothing;
-    return html`<section data-part="plan">
+    return html`<section data-part="plan" data-asked>
       <h2>${t("online.plan.heading")}</h2>
       ${this.#said ? html`<p role="alert">${this.#said}</p>` : nothing}
       <ul>

@@ -96,7 +96,7 @@ export function peoplePart(
   close: () => void,
 ): TemplateResult {
   const { me } = feed.sides;
-  return html`<section data-part="people">
+  return html`<section data-part="people" data-asked>
     <h2>${t("online.people")}</h2>
     ${feed.seats.map(
       ({ seat, people = [] }) => html`<h3>${seatLetter(seat)}</h3>

@@ -25,6 +25,7 @@ export const deOpening = {
 
   "result.agreed": "Nach Vereinbarung beendet: {result}.",
   "result.unfinished": "Hier zählen die Punkte: Die Partie bleibt unbeendet.",
+  "sheet.more": "Mehr dazu",
   "result.kept": "Sie bleibt auf diesem Gerät gespeichert.",
   "result.replay": "Nachspielen",
   "result.analyse": "Analysieren",

@@ -189,8 +189,8 @@ export const de = {
   "score.njombwa": "{taken} gefangen",
   "score.chuba": "{taken} gefangen",
   "score.enkeshui": "Besitz {points}, Fang {taken}",
-  "score.won": "{n} gewonnen",
-  "score.swahili": "{points|1 Punkt|{points} Punkte}, {taken} gefangen",
+  "score.won": "{n|1 Sieg|{n} Siege}",
+  "score.swahili": "{points|1 Punkt|{points} Punkte}, Fang {taken}",
 
   "moves.heading": "Züge",
   "moves.none": "Noch kein Zug.",

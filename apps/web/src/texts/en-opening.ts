@@ -24,6 +24,7 @@ export const enOpening = {
 
   "result.agreed": "Ended by agreement: {result}.",
   "result.unfinished": "Points are the result here, so the game is left unfinished.",
+  "sheet.more": "Details",
   "result.kept": "It is kept on this device.",
   "result.replay": "Replay it",
   "result.analyse": "Analyse it",

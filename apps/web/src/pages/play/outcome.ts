@@ -8,6 +8,7 @@ import type { AnyTable } from "../../game/table.js";
 import { analyseAddress, gamesAddress, learnAddress, replayAddress } from "../../shell/router.js";
 import { maybe, t } from "../../texts/opening.js";
 import { outcomeText } from "./status.js";
+import { unfold } from "./unfold.js";
 import "./outcome.css";
 
 /** How the game ended and why; `again` takes the level that the machine is to have then. */
@@ -29,17 +30,20 @@ export function outcome(
           : nothing
       }
     </p>
-    ${pointsPart(match, names)} ${row ? matchPart(row, match, names) : nothing}
-    ${repeats ? html`<p class="quiet" data-part="repeats">${t("match.repeats", { n: match.before?.game ?? 1 })}</p>` : nothing}
-    ${beginner === null || row || repeats ? nothing : html`<p class="quiet" data-part="beginner">${beginnerText(match, names, beginner)}</p>`}
-    ${row || repeats || !stored ? nothing : advicePart(match.plan, again)}
+    <div class="rest">
+      ${pointsPart(match, names)} ${row ? matchPart(row, match, names) : nothing}
+      ${repeats ? html`<p class="quiet" data-part="repeats">${t("match.repeats", { n: match.before?.game ?? 1 })}</p>` : nothing}
+      ${beginner === null || row || repeats ? nothing : html`<p class="quiet" data-part="beginner">${beginnerText(match, names, beginner)}</p>`}
+      ${row || repeats || !stored ? nothing : advicePart(match.plan, again)}
+    </div>
     <div class="row">
       <button type="button" class="main" data-act="again" @click=${() => again()}>
         ${t(row && !row.over ? "match.next" : "play.again")}
       </button>
       <button type="button" data-act="new" @click=${fresh}>${t("play.new")}</button>
+      ${unfold()}
     </div>
-    ${storedPart(stored)}
+    <div class="rest">${storedPart(stored)}</div>
   </section>`;
 }
 

@@ -7,6 +7,7 @@ import type { Match, Plan } from "../../game/match.js";
 import type { Remote } from "../../game/remote.js";
 import { onlyMove } from "../../game/start.js";
 import type { AnyTable, TableHost } from "../../game/table.js";
+import { anew } from "../../shell/anew.js";
 import { boardSource, titleOf } from "../../shell/core.js";
 import { analyseGame } from "../../shell/hand-over.js";
 import { learnAddress } from "../../shell/router.js";
@@ -203,6 +204,7 @@ export class PlayScreen {
       data-game=${match.plan.game}
       data-over=${match.over ? "yes" : "no"}
       ?data-long=${match.position.columns > 20}
+      ?data-looking=${showing.looking !== null}
     >
       <div class="table">
         ${farPart(table, near, this.#status(table), this.#actionsPart(table, "far"))}
@@ -255,7 +257,7 @@ export class PlayScreen {
     );
     return html`<div class="say">
       <h1 tabindex="-1">${titleOf(page.core, table.match.plan.game)}</h1>
-      <p class="status" role="status" data-part="status">${this.#status(table)}</p>
+      <p class="status" role="status" data-part="status">${anew(this.#status(table))}</p>
       ${act} ${page.noticePart()} ${page.remote?.aside()}
     </div>`;
   }

@@ -5,6 +5,7 @@ import type { Hint } from "../../game/hint.js";
 import { sentenceList } from "../../game/sentences.js";
 import { t } from "../../texts/opening.js";
 import type { Guide } from "./guide.js";
+import { unfold } from "./unfold.js";
 import "./guide.css";
 
 // There the guide's words may be scrolled, which a keyboard must reach.
@@ -16,18 +17,23 @@ export function hintPart(hint: Hint | "looking" | "none", close: () => void): Te
       ? html`<p>${t(`hint.${hint}`)}</p>`
       : html`<p><strong data-part="hint-move">${t("hint.move", { move: hint.move })}</strong>
             ${hint.worth}</p>
-          <h3>${t("hint.does")}</h3>
-          ${sentenceList(hint.sentences)}
-          ${
-            hint.line.length
-              ? html`<h3>${t("hint.line")}</h3>
-                  <p class="line">${hint.line.join("  ")}</p>`
-              : nothing
-          }`;
+          <div class="rest">
+            <h3>${t("hint.does")}</h3>
+            ${sentenceList(hint.sentences)}
+            ${
+              hint.line.length
+                ? html`<h3>${t("hint.line")}</h3>
+                    <p class="line">${hint.line.join("  ")}</p>`
+                : nothing
+            }
+          </div>`;
   return html`<section class="hint" data-part="hint" aria-labelledby="hint-heading">
     <h2 id="hint-heading">${t("hint.heading")}</h2>
     <div aria-live="polite">${body}</div>
-    <button type="button" data-act="hint-close" @click=${close}>${t("hint.close")}</button>
+    <div class="row">
+      <button type="button" data-act="hint-close" @click=${close}>${t("hint.close")}</button>
+      ${typeof hint === "object" ? unfold() : nothing}
+    </div>
   </section>`;
 }
 

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+// Nothing on the page shifts over a whole game: while somebody thinks, while a hint is looked for and
+// read, while counters are sown, and when the result comes.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { begin, close, open, ready, start, state } from "./app-kit.mjs";
+
+let kit;
+before(async () => {
+  kit = await begin();
+});
+after(() => kit.end());
+
+/** Begins to measure as it is defined: the worst five seconds, less what follows an input at once. */
+const watch = (page) =>
+  page.evaluate(() => {
+    window.shifted = 0;
+    window.shifts = [];
+    let [sum, first, last] = [0, 0, 0];
+    new PerformanceObserver((list) => {
+      for (const { value, startTime, hadRecentInput, sources } of list.getEntries()) {
+        if (hadRecentInput) continue;
+        if (startTime - last > 1000 || startTime - first > 5000) [sum, first] = [0, startTime];
+        last = startTime;
+        sum += value;
+        window.shifted = Math.max(window.shifted, sum);
+        const names = sources.map(
+          ({ node, previousRect: a, currentRect: b }) =>
+            `${node?.nodeName} ${node?.textContent?.trim().slice(0, 12)} ${[a.x, a.y, a.width, a.height].map(Math.round)}>${[b.x, b.y, b.width, b.height].map(Math.round)}`,
+        );
+        window.shifts.push(`${value.toFixed(4)} ${names.join(" ")}`);
+      }
+    }).observe({ type: "layout-shift", buffered: false });
+  });
+
+/** Plays on without an input, which would forgive what it moves; `ask`: with a hint before the move. */
+async function move(page, n, ask) {
+  await page.evaluate(
+    async ([number, hint]) => {
+      const { table } = document.querySelector("chee-play");
+      if (hint) await table.askHint();
+      for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+      const { legal } = table.match;
+      table.commit(legal[(number * 5 + 3) % legal.length].text);
+    },
+    [n, ask],
+  );
+}
+
+const njombwa = { game: "njombwa", set: { level: 1, size: 4 } };
+const swahili = { game: "swahili", set: { seats: [0, 1, 1, 1] } };
+for (const [{ game, set }, width, height] of [
+  [njombwa, 1280, 800],
+  [njombwa, 360, 740],
+  [njombwa, 740, 360],
+  [njombwa, 768, 1024],
+  [swahili, 1280, 800],
+  [swahili, 360, 740],
+]) {
+  test(`${game} at ${width} by ${height}: over a whole game nothing shifts`, async () => {
+    const page = await open(kit, `#/play/${game}`, {
+      viewport: { width, height },
+      settings: { speed: "fast" },
+    });
+    await start(page, set);
+    await ready(page);
+    // What the press that began the game moved is not looked at.
+    await page.waitForTimeout(600);
+    await watch(page);
+    for (let n = 0; n < 200 && (await state(page)) !== "over"; n++) {
+      await move(page, n, n === 1);
+      await ready(page);
+    }
+    await page.locator("[data-part=result] [data-act=again]").waitFor();
+    await page.waitForTimeout(300);
+    const [shifted, shifts] = await page.evaluate(() => [window.shifted, window.shifts]);
+    assert.ok(shifted < 0.02, `layout shift of ${shifted}: ${shifts.join("; ")}`);
+    await close(page);
+  });
+}
