@@ -269,19 +269,25 @@ static void remove_tiles(const work *w, int round) {
     }
 }
 
+// The first round that not all pieces have gone through. What an earlier start has left stands there
+// or in the round before, so that what a piece has decided in either is known.
+static int first_round(const work *w) {
+  int least = w->done[0];
+  for (int i = 1; i < w->p->count; i++)
+    if (w->done[i] < least) least = w->done[i];
+  return least + 1;
+}
+
 static int make_rounds(work *w) {
-  for (w->round = 1;; w->round++) {
-    bool over = true;
-    for (int i = 0; i < w->p->count; i++) over &= w->done[i] > w->round;
-    if (over) continue; // all of it was done by an earlier start
+  for (w->round = first_round(w);; w->round++) {
     if (w->round > 1 && !news(w)) return CLI_OK;
+    if (w->round > 2) remove_tiles(w, w->round - 2);
     for (int piece = 0; piece < w->p->count; piece++) {
       if (w->done[piece] >= w->round) continue;
       int code = sweep_piece(w, piece);
       if (code != CLI_OK) return code;
       w->p->hear(w->p->data, w->round, piece + 1);
     }
-    if (w->round > 1) remove_tiles(w, w->round - 1);
   }
 }
 
