@@ -2,8 +2,8 @@
 // The opponent that strength is measured against: what a general game player does with these
 // games, with none of src/search. It speaks enough UGI for `chee match`.
 //
-// To a general player one lap is one move: the mover goes on, with one way to do so, until his
-// relay ends, and where the rules let him choose he chooses by a move of its own. His alpha-beta
+// To a general player one lap is one move: the mover goes on, with one way to do so, until the
+// relay ends, and where the rules leave a choice it is made by a move of its own. The alpha-beta
 // pays a ply for each of these. Here turns are played whole, and each is charged what it would have
 // cost so: a ply for each lap, and one for taking or declining an extra capture (1.9, 3.7). A
 // choice of direction (4.11) or of sowing on (5.5) is made by the next lap and costs that. A turn

@@ -10,8 +10,8 @@
 #include "solve/key.h"
 
 // Numbers of a position from the side to move: `phi` 0 says that it has what it wants, `delta` 0
-// that the other side has. For the attacker wanting is winning, for the defender keeping him from
-// it.
+// that the other side has. For the attacker wanting is winning, for the defender keeping the
+// attacker from it.
 typedef struct chee__numbers {
   uint32_t phi, delta;
   uint32_t work; // positions looked at below it, saturating; 0: nothing is known

@@ -173,7 +173,7 @@ rests B3
   | . 2 1 . . . | 0
 
 case 3.4: A pocket that was emptied and is filled again holds an ordinary man
-note The spinster of B1 is lifted with the man that ends upon it. In the next turn a man falls into B1 again, and he is no spinster.
+note The spinster of B1 is lifted with the man that ends upon it. In the next turn a man falls into B1 again, and it is no spinster.
 rules chuba.6
   | . . . . 1 2 | 0
   | . . . . . 2 |
@@ -447,7 +447,7 @@ forfeits none
   | 1 1 1 .  . .  |
   | . . 2 1u . 1u | 0
 
-case 3.8: The opponent's spinsters are forfeited, too, when a capture takes his last pair
+case 3.8: The opponent's spinsters are forfeited, too, when a capture takes their last pair
 rules chuba.6
   | . . 1u . 1u . | 0
   | . 2 .  . 1 1 |

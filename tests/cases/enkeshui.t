@@ -63,7 +63,7 @@ rests A6
   | . . . 1 1 1 . 1 | 0
 turn N ply 11
 
-case 4.3: On into the opponent's row, from his left to his right
+case 4.3: On into the opponent's row, from their left to their right
 note From A7 the stones fall into A8 and then a1, a2 and a3.
 rules enkeshui.8
   | 1 . . . . . . . | 0
@@ -74,7 +74,7 @@ rests a3
   | 1 . . . . 1 1 1 | 0
   | . . . . . . . 1 | 0
 
-case 4.3: And from the end of his row into the own row again
+case 4.3: And from the end of their row into the own row again
 note Ten stones from A8 pass all of North's holes and end in A2.
 rules enkeshui.8
   | 1 . . . . . . . | 0
@@ -787,7 +787,7 @@ turn S ply 0
 from A3: A3 A3< A3<< A3<<< A3<<<< A3<<<<< A3<<<<<< A3<<<<<<< A3<<><
 refused A3<<<<<<<< 0.2
 
-case 4.12: The game is over when the player to move has only bulls, or nothing, in his row
+case 4.12: The game is over when the player to move has only bulls, or nothing, in their row
 note South's A5 is a bull. North's three stones outside bulls are North's: South has 20 + 5, North 20 + 3.
 rules enkeshui.8
   | . . 3 . . . . . | 20
@@ -806,7 +806,7 @@ result *
 legal a6
 
 case 4.12: Own bulls count wherever they lie
-note South has 10, the bull of 7 in North's row and the two stones outside bulls in his own: 19. North has 20, the bull of 4 and nothing else: 24.
+note South has 10, the bull of 7 in North's row and the two stones outside bulls in South's own: 19. North has 20, the bull of 4 and nothing else: 24.
 rules enkeshui.8
   | . . . 7S . . . . | 20
   | . . 2 . 4N . . . | 10
@@ -969,7 +969,7 @@ rearrange S A1 A3: A4 4
 race farthest lot S: tie
 turn S ply 2
 
-case 4.16: A player may lay out the stones of two holes as he likes
+case 4.16: A player may lay out the stones of two holes as they like
 note South takes the stones of A3 and A8 and puts five in A1 and three in A4.
 rules enkeshui.8
 start

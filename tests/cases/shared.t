@@ -228,7 +228,7 @@ legal none
 refused B2 0.4
 
 case 0.4: In Enkeshui the stones are then counted as by 4.12
-note South has 20 captured and three in his row, North 22 and three.
+note South has 20 captured and three in the own row, North 22 and three.
 rules enkeshui.8
   | . . . . 1 1 1 . | 22
   | . 1 1 . . . . 1 | 20

@@ -230,7 +230,7 @@ captures B7 1, C7 1, D7 1
   D | 3 . . . . . | . 1 . . . | 0+0
 turn B
 
-case 5.6: Captured warriors go to the captor's compound, whoever he is
+case 5.6: Captured warriors go to the captor's compound, whoever that is
 rules swahili.3
   A | 3 . . . . . | . . 1 . . | 0+0
   B | 3 . . . . . | . . 2 . . | 0+0
@@ -399,7 +399,7 @@ rules swahili.4,teams=on
 turn B
 result 35-45 5.7
 
-case 5.8 5.10: Without teams each of four has his own score
+case 5.8 5.10: Without teams each of four has their own score
 rules swahili.4
   A | . . . . . . | . . . . . | 2+1
   B | 3 . . . . . | . . . . . | 3+0

@@ -16,7 +16,7 @@ enum {
   SET_UP_SHARE = 5   // each of a share of the nodes
 };
 
-// What the mover goes by, as one number; with several sides his points.
+// What the mover goes by, as one number; with several sides their points.
 static int worth(const problem *p, int move) {
   const solver_value *value = &p->values[move];
   if (value->sides) return value->points[p->position.turn];

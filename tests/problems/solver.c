@@ -145,8 +145,8 @@ static int sum_of_others(const int *points, int sides, int own) {
   return sum;
 }
 
-// Each for himself, to the end: his own points, then the smaller sum of the others', then the first
-// by text.
+// Each for themselves, to the end: their own points, then the smaller sum of the others', then the
+// first by text.
 static void look_maxn(const chee_position *position, uint64_t most, int points[CHEE_SEATS_MAX],
                       solver_notes *notes) {
   chee_move moves[CHEE_MOVES_MAX];

@@ -24,7 +24,7 @@ typedef enum solver_kind {
 typedef struct solver_value {
   int number; // PLIES: n for a win in n plies, -n for a loss in n, 0 a draw; MARGIN: the margin
   int sides;  // with three or four sides, else 0:
-  int points[CHEE_SEATS_MAX]; // what each ends with when each plays for himself (max^n)
+  int points[CHEE_SEATS_MAX]; // what each ends with when all play for themselves (max^n)
 } solver_value;
 
 // What was met on the way, for those who look for variety.
@@ -36,8 +36,8 @@ typedef struct solver_notes {
 
 solver_kind solver_kind_of(const chee_rules *rules);
 
-// Whether each plays for himself: three or four sides. Then the margin is that over the best of the
-// others when all work against the mover.
+// Whether all play for themselves: three or four sides. Then the margin is that over the best of
+// the others when all work against the mover.
 bool solver_is_maxn(const chee_rules *rules);
 
 // The value of a legal move. False when it takes more than `most` nodes, those noted already

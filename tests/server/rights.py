@@ -332,7 +332,7 @@ def nothing_leaks_from_one_table_to_another(program, command):
         ours = client.table(server, "njombwa.8", [amina, ben])
         theirs = client.table(server, "njombwa.8", [chiku, dayo], clock=clock, holidays=3)
         amina.open(ours)
-        # Ben follows another table of his own, too, and leaves it again.
+        # Ben follows another table of their own, too, and leaves it again.
         his = client.table(server, "chuba.11", [ben, amina])
         ben.open(his)
         ben.open(ours)

@@ -51,7 +51,7 @@
   TEXT(CHEE_ACCURACY_FADE) \
   "); that of a player is the mean over the moves that left a choice. A turning point is " \
   "a marked move with which a player who was not behind falls behind.\n\n" \
-  "With three or four players, each for himself, a value is for the mover against all " \
+  "With three or four players, each for themselves, a value is for the mover against all " \
   "others together, and [%eval] is by how many points seat A leads at the end of the " \
   "line.\n\n" \
   "Bounded by depth or nodes, and with --threads 1, it finds the same each time. " \

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Two people opposite each other at one screen: all that the far one reads is turned to him, his
-// buttons lie at his side, and the page's status stands on both.
+// Two people opposite each other at one screen: all that the far one reads is turned to them, their
+// buttons lie at their side, and the page's status stands on both.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { begin, choose, close, lit, moves, open, press, ready, turnByMouse } from "./app-kit.mjs";

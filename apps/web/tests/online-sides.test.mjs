@@ -72,7 +72,7 @@ test("two sides of two: a trial is seen by all, taken back, let stand; sides are
   await dayo.locator("[data-act=change]").click();
   await chi.locator("[data-act=admit]").click();
   await ben.locator("[data-act=admit]").click();
-  // His own seat says "Your side" as long as there is somebody else.
+  // Ben's own seat says "Your side" as long as there is somebody else.
   await ben.waitForFunction(
     () => !/Your side/.test(document.querySelector(".players [data-seat='1']").textContent),
   );
@@ -97,7 +97,7 @@ test("two sides of two: a trial is seen by all, taken back, let stand; sides are
   await says(chi, "[data-part=fault]", "not open to watchers");
   await show(ben, 0);
   await amina.waitForFunction(() => document.querySelector("chee-play").match.moves.length === 4);
-  // Dayo may only suggest: Amina's own word is enough for what she shows.
+  // Dayo may only suggest: Amina's own word is enough for what Amina shows.
   await amina
     .locator("[data-part=people] li", { hasText: "Dayo" })
     .locator("[data-act=voice]")

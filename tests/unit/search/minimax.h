@@ -3,8 +3,8 @@
 #define CHEE_TESTS_MINIMAX_H
 
 // Plain minimax, as slow and clear as can be: what the search must agree with. No table, no
-// windows, no order. Values are seen from the side of `root`, which is his seat and, with teams,
-// his partner's; all others work against him.
+// windows, no order. Values are seen from the side of `root`, which is their seat and, with
+// teams, their partner's; all others work against them.
 
 #include <string.h>
 

@@ -123,7 +123,8 @@ static int entries_of(const char *name) {
 
 static void nets_see_what_was_found_by_hand(void **state) {
   (void)state;
-  // South: 2 in the first hole of his ring, 3, 1 and 9 in the last three; North: 5 in his second.
+  // South: 2 in the first hole of the own ring, 3, 1 and 9 in the last three; North: 5 in the
+  // second.
   const uint16_t njombwa_south[] = {0 + 1, 13 * 4 + 2, 14 * 4, 15 * 4 + 3, 17 * 4 + 3, 128 + 15};
   const uint16_t njombwa_north[] = {1 * 4 + 3, 16 * 4 + 1, 29 * 4 + 2, 30 * 4, 31 * 4 + 3, 128 + 5};
   chee_position position = position_of("njombwa.8 0*8/0,5,0*6/0*7,2/0*5,3,1,9 2,6 S - 10");
