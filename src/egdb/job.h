@@ -133,6 +133,11 @@ bool chee__egdb_spool_open(chee_egdb_job *job);
 bool chee__egdb_spool(chee_egdb_job *job, const uint8_t *bytes, uint64_t size);
 void chee__egdb_spool_free(chee_egdb_job *job);
 
+// Closes a file that was written beside its place and puts it there. It is on the disk before it
+// has that name, so that a power cut, too, leaves it whole or not at all. False with errno; then
+// nothing is left.
+bool chee__egdb_keep(FILE *file, const char *beside, const char *place);
+
 // Notes that the job cannot go on; safe from its threads. Returns false.
 bool chee__egdb_job_fail(chee_egdb_job *job, chee_status status, chee_fault fault);
 

@@ -46,9 +46,9 @@ static bool stream_open(stream *s, const char *path, bool writes) {
   return true;
 }
 
-static bool stream_close(stream *s) {
+static void stream_close(stream *s) {
   XXH3_freeState(s->hashing);
-  return fclose(s->file) == 0;
+  (void)fclose(s->file);
 }
 
 static bool move(stream *s, void *bytes, size_t size) {
@@ -85,12 +85,14 @@ chee_status chee_egdb_share_save(const chee_egdb_job *job, const char *path, che
   stream to;
   if (!stream_open(&to, beside, true)) return trouble(error);
   fill_head(job, head);
-  bool whole = move(&to, head, sizeof head) && move_all(job, &to);
-  chee_status status = whole ? CHEE_OK : trouble(error);
-  if (!stream_close(&to) && whole) status = trouble(error);
-  if (status == CHEE_OK && rename(beside, path) != 0) status = trouble(error);
-  if (status != CHEE_OK) (void)remove(beside);
-  return status;
+  if (!move(&to, head, sizeof head) || !move_all(job, &to)) {
+    chee_status status = trouble(error);
+    stream_close(&to);
+    (void)remove(beside);
+    return status;
+  }
+  XXH3_freeState(to.hashing);
+  return chee__egdb_keep(to.file, beside, path) ? CHEE_OK : trouble(error);
 }
 
 static bool make_far_room(chee__egdb_table *table, uint64_t count) {
@@ -137,7 +139,7 @@ chee_status chee_egdb_share_load(chee_egdb_job *job, int share, const char *path
   for (int i = 0; i < job->tables && sound && status == CHEE_OK; i++)
     sound = make_far_room(&job->table[i], head[4 + i]);
   sound = sound && status == CHEE_OK && move_all(job, &from);
-  (void)stream_close(&from);
+  stream_close(&from);
   if (status != CHEE_OK) return status;
   if (!sound || !far_is_sound(job))
     return chee__fault(error, CHEE_BAD_DATA, "", CHEE_FAULT_TABLE_PIECE_OTHER);

@@ -125,14 +125,16 @@ chee_status chee_egdb_job_write(chee_egdb_job *job, chee_error *error) {
   chee_status status = chee__egdb_path(job->index, &job->unit, job->folder, place, error);
   if (status == CHEE_OK) status = make_header(job, &header, error);
   if (status != CHEE_OK) return status;
-  bool whole =
-      fseeko(p->file, 0, SEEK_SET) == 0 && fwrite(header, 1, p->header, p->file) == p->header;
-  free(header);
   FILE *file = p->file;
   p->file = NULL;
-  if (!whole) write_failed(job);
-  if (fclose(file) != 0 && whole) whole = write_failed(job);
-  if (whole && rename(p->path, place) != 0) whole = write_failed(job);
-  if (!whole) (void)remove(p->path);
+  bool whole = fseeko(file, 0, SEEK_SET) == 0 && fwrite(header, 1, p->header, file) == p->header;
+  free(header);
+  if (!whole) {
+    write_failed(job);
+    (void)fclose(file);
+    (void)remove(p->path);
+  } else if (!chee__egdb_keep(file, p->path, place)) {
+    write_failed(job);
+  }
   return chee_egdb_job_status(job, error);
 }
