@@ -189,10 +189,7 @@ chee_status cli_outfile_sync(cli_outfile *out, chee_error *error) {
   return fsync(fileno(out->file)) == 0 || has_no_disk() ? CHEE_OK : fail(out, error);
 }
 
-// The rename itself shall survive a power cut. What cannot be synced is no reason to fail.
-static void sync_folder(const cli_outfile *out) {
-  char folder[CLI_PATH_MAX];
-  write_folder(out, folder);
+void cli_folder_sync(const char *folder) {
   int fd = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
   if (fd < 0) return;
   (void)fsync(fd);
@@ -221,7 +218,9 @@ chee_status cli_outfile_keep(cli_outfile *out, chee_error *error) {
     reason = errno;
   }
   if (good) {
-    if (beside || out->nameless) sync_folder(out);
+    char folder[CLI_PATH_MAX];
+    write_folder(out, folder);
+    if (beside || out->nameless) cli_folder_sync(folder);
     return CHEE_OK;
   }
   cli_outfile_drop(out);

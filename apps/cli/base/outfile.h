@@ -44,6 +44,10 @@ chee_status cli_outfile_keep(cli_outfile *out, chee_error *error);
 // Removes what was written.
 void cli_outfile_drop(cli_outfile *out);
 
+// Brings the names in a folder to the disk, so that a file that is new there, or one that was
+// removed for good, is so after a power cut, too. What cannot be synced is no reason to fail.
+void cli_folder_sync(const char *folder);
+
 // Whether two names are those of one file, which whoever writes both would write over. Devices and
 // pipes take what everybody writes.
 bool cli_same_file(const char *a, const char *b);

@@ -19,14 +19,13 @@ typedef struct cli_pieces {
   void *data;
 } cli_pieces;
 
-enum { CLI_PIECES_MAX = 512 };
-
 // How many pieces fit into so much memory; 0 where none would.
 int cli_pieces_count(const chee_egdb_index *index, const chee_egdb_unit *unit, bool distances,
                      uint64_t memory);
 
-// Builds the unit, or goes on with what an earlier start has left. A cli_exit with the sentence
-// said; what is finished stays for the next start.
+// Builds the unit, or goes on with what an earlier start has left in so many pieces; those of
+// another number are removed. A cli_exit with the sentence said; what is finished stays for the
+// next start.
 int cli_pieces_build(const cli_pieces *pieces);
 
 // Removes what lies there of a unit that is finished: a start that was killed may have left it.

@@ -7,11 +7,10 @@
 #include <sys/wait.h>
 
 #include "base/say.h"
+#include "crash.h"
 
 #include "kit.h"
 #include "reader.h"
-
-enum { ENDED = 99 };
 
 // One unit of a rule set, whose lower ones lie in the folder.
 typedef struct fixture {
@@ -25,9 +24,15 @@ typedef struct fixture {
 // After which piece of which round the process ends, and which was the last.
 static struct { int round, done; } end, last;
 
+// How many pieces a process had gone through, rounds added up, when it heard of one first and last;
+// 0: of none. Shared with the processes begun later.
+static struct { int first, last; } * heard;
+
 static void hear(void *data, int round, int done) {
-  (void)data;
-  if (round == end.round && done == end.done) _exit(ENDED);
+  const int *count = data;
+  heard->last = (round - 1) * *count + done;
+  if (heard->first == 0) heard->first = heard->last;
+  if (round == end.round && done == end.done) _exit(CRASHED);
   last.round = round;
   last.done = done;
 }
@@ -39,7 +44,8 @@ static int build(const fixture *f, int count) {
                        .distances = true,
                        .count = count,
                        .crew = cli_crew_new(1),
-                       .hear = hear};
+                       .hear = hear,
+                       .data = &count};
   assert_non_null(pieces.crew);
   int code = cli_pieces_build(&pieces);
   cli_crew_free(pieces.crew);
@@ -105,8 +111,9 @@ static bool is_whole(const fixture *f) {
   return same;
 }
 
-// Builds the unit in pieces, ended after each of them in turn and taken up again.
-static void ended_after_any(const char *text, int counters, const char *name, int count) {
+// Builds the unit in pieces, ended after each of them in turn, from that round on, and taken up
+// again.
+static void ended_after_any(const char *text, int counters, const char *name, int count, int from) {
   fixture f;
   begin(&f, text, counters, name);
   forget(&f);
@@ -114,10 +121,10 @@ static void ended_after_any(const char *text, int counters, const char *name, in
   assert_true(is_whole(&f));
   const int rounds = last.round;
   assert_int_equal(last.done, count);
-  for (int round = 1; round <= rounds; round++)
+  for (int round = from; round <= rounds; round++)
     for (int done = 1; done <= count; done++) {
       forget(&f);
-      assert_int_equal(build_until(&f, count, round, done), ENDED);
+      assert_int_equal(build_until(&f, count, round, done), CRASHED);
       int code = build(&f, count);
       if (code != CLI_OK || !is_whole(&f))
         fail_msg("%s of %s, ended after piece %d of %d in round %d of %d: %d", f.path, text, done,
@@ -130,13 +137,152 @@ static void ended_after_any(const char *text, int counters, const char *name, in
 // still do, after they had decided nothing in the round before the last.
 static void it_goes_on_after_any_piece(void **state) {
   (void)state;
-  ended_after_any("njombwa.3", 6, "4-2.chdb", 2);
-  ended_after_any("chuba.4", 5, "4-1.chdb", 3);
-  ended_after_any("swahili.2", 3, "2-1.chdb", 2);
-  ended_after_any("enkeshui.8 3N,0*3,3S,0,4N,4S/0,1,3N,2,3N,3S,0,4N 8,2 S - 20", 4, NULL, 2);
+  ended_after_any("njombwa.3", 6, "4-2.chdb", 2, 1);
+  ended_after_any("chuba.4", 5, "4-1.chdb", 3, 27);
+  ended_after_any("swahili.2", 3, "2-1.chdb", 2, 1);
+  ended_after_any("enkeshui.8 3N,0*3,3S,0,4N,4S/0,1,3N,2,3N,3S,0,4N 8,2 S - 20", 4, NULL, 2, 1);
+}
+
+// As `chee db build` does: what is there is not made again, and its pieces are removed.
+static int make(const fixture *f, int count) {
+  int code = access(f->path, F_OK) == 0 ? CLI_OK : build(f, count);
+  if (code == CLI_OK) cli_pieces_remove(f->index, &f->unit, f->folder);
+  return code;
+}
+
+// A process of its own that makes the unit and comes to its end at that call; its exit status.
+static int make_until(const fixture *f, int count, crash_kind kind, int call) {
+  pid_t child = fork();
+  assert_true(child >= 0);
+  if (child == 0) {
+    crash.kind = kind;
+    crash.at = call;
+    *crash.calls = 0;
+    heard->first = heard->last = 0;
+    _exit(make(f, count));
+  }
+  int status;
+  assert_int_equal(waitpid(child, &status, 0), child);
+  assert_true(WIFEXITED(status));
+  return WEXITSTATUS(status);
+}
+
+static bool has_pieces(const fixture *f) {
+  char path[CHEE_EGDB_PATH_MAX + CHEE_EGDB_NAME_MAX + 16];
+  (void)snprintf(path, sizeof path, "%.*s.pieces", (int)(strlen(f->path) - strlen(".chdb")),
+                 f->path);
+  return access(path, F_OK) == 0;
+}
+
+// What a process that ended at that call has left is no broken file, and costs the piece in work;
+// and whoever removes the file may have it made again.
+static void goes_on(const fixture *f, int count, crash_kind kind, int call) {
+  forget(f);
+  assert_int_equal(make_until(f, count, kind, call), CRASHED);
+  const int before = heard->last;
+  if (access(f->path, F_OK) == 0 && !is_whole(f)) fail_msg("way %d, call %d: broken", kind, call);
+  (void)unlink(f->path);
+  int code = make_until(f, count, kind, 0);
+  if (code != CLI_OK || !is_whole(f) || has_pieces(f))
+    fail_msg("way %d, call %d: exit %d", kind, call, code);
+  bool anew = heard->first == 1; // the pieces were on their way out
+  if (heard->first != 0 && heard->first <= before && !(anew && before == heard->last))
+    fail_msg("way %d, call %d: piece %d again after piece %d", kind, call, heard->first, before);
+}
+
+// At each call in one of the ways, or in each.
+static void comes_out_the_same(const char *text, int counters, int count, bool each) {
+  fixture f;
+  begin(&f, text, counters, NULL);
+  forget(&f);
+  assert_int_equal(make_until(&f, count, CRASH_KILL, 0), CLI_OK);
+  assert_true(is_whole(&f));
+  const int calls = *crash.calls;
+  assert_true(calls > 20);
+  for (int call = 1; call <= calls; call++)
+    for (crash_kind kind = CRASH_KILL; kind <= CRASH_CUT_WITH_NAMES; kind++)
+      if (each || call % 3 == (int)kind) goes_on(&f, count, kind, call);
+  finish(&f);
+}
+
+static void it_comes_out_the_same_after_a_kill_or_a_power_cut_at_any_call(void **state) {
+  (void)state;
+  comes_out_the_same("njombwa.3", 2, 2, false);
+  comes_out_the_same("swahili.2", 2, 2, true);
+}
+
+// The folder of the unit's pieces, and the names of those files in it that hold them and what they
+// have decided.
+enum { NAMES = 64 };
+
+typedef struct pieces {
+  char folder[CHEE_EGDB_PATH_MAX], name[NAMES][32];
+  size_t count;
+} pieces;
+
+static void list_pieces(const fixture *f, pieces *found) {
+  *found = (pieces){.count = 0};
+  (void)snprintf(found->folder, sizeof found->folder, "%.*s.pieces",
+                 (int)(strlen(f->path) - strlen(".chdb")), f->path);
+  DIR *dir = opendir(found->folder);
+  assert_non_null(dir);
+  for (struct dirent *entry; (entry = readdir(dir)) != NULL;) {
+    if (entry->d_name[0] == '.' || strcmp(entry->d_name, "log") == 0) continue;
+    assert_true(found->count < NAMES);
+    (void)snprintf(found->name[found->count++], sizeof found->name[0], "%.31s", entry->d_name);
+  }
+  (void)closedir(dir);
+}
+
+// Cut to so many eighths of it, whole numbers, or by one byte for eight.
+static void cut_file(const pieces *p, size_t file, int eighths) {
+  char path[CHEE_EGDB_PATH_MAX + 64];
+  struct stat found;
+  (void)snprintf(path, sizeof path, "%s/%s", p->folder, p->name[file]);
+  assert_int_equal(stat(path, &found), 0);
+  off_t size = eighths == 8 ? found.st_size - 1 : found.st_size / 64 * eighths * 8;
+  assert_int_equal(truncate(path, size), 0);
+}
+
+// In a build that was ended after that piece any file is cut: it is found out, or not needed.
+static void finds_cut_files(const fixture *f, int count, int round, int done) {
+  pieces found;
+  size_t files = 1;
+  for (size_t file = 0; file < files; file++)
+    for (int eighths = 0; eighths <= 8; eighths += 4) {
+      forget(f);
+      assert_int_equal(build_until(f, count, round, done), CRASHED);
+      list_pieces(f, &found);
+      files = found.count;
+      cut_file(&found, file, eighths);
+      int code = build_until(f, count, 0, 0);
+      if (code == CLI_OK ? !is_whole(f) : access(f->path, F_OK) == 0)
+        fail_msg("%s cut to %d eighths: exit %d", found.name[file], eighths, code);
+    }
+  assert_true(files > (size_t)count);
+}
+
+static void a_file_that_was_cut_is_found_out(void **state) {
+  (void)state;
+  fixture f;
+  begin(&f, "njombwa.3", 6, "4-2.chdb");
+  finds_cut_files(&f, 2, 2, 1);
+  finds_cut_files(&f, 2, 9, 2);
+  finds_cut_files(&f, 3, 16, 1);
+  finish(&f);
+}
+
+static int make_root(void **state) {
+  int result = kit_make_root(state);
+  heard = crash_share(sizeof *heard);
+  crash_new(kit_root);
+  return result;
 }
 
 int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(it_goes_on_after_any_piece)};
-  return cmocka_run_group_tests(tests, kit_make_root, kit_remove_root);
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(it_goes_on_after_any_piece),
+      cmocka_unit_test(a_file_that_was_cut_is_found_out),
+      cmocka_unit_test(it_comes_out_the_same_after_a_kill_or_a_power_cut_at_any_call)};
+  return cmocka_run_group_tests(tests, make_root, kit_remove_root);
 }
