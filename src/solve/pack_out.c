@@ -13,8 +13,8 @@ struct chee__pack_out {
   ZSTD_CCtx *zstd; // NULL for plain bytes
   chee_solve_sink *sink;
   void *data;
-  bool failed;
-  size_t used; // of `plain`
+  bool failed, starved; // of the two, the compressor had no memory
+  size_t used;          // of `plain`
   char plain[ROOM], packed[ROOM];
 };
 
@@ -24,7 +24,7 @@ chee__pack_out *chee__pack_out_new(bool zstd, chee_solve_sink *sink, void *data)
   out->zstd = NULL;
   out->sink = sink;
   out->data = data;
-  out->failed = false;
+  out->failed = out->starved = false;
   out->used = 0;
   if (!zstd) return out;
   out->zstd = ZSTD_createCCtx();
@@ -52,7 +52,7 @@ static void flush(chee__pack_out *out, bool end) {
       ZSTD_outBuffer room = {.dst = out->packed, .size = ROOM};
       rest = ZSTD_compressStream2(out->zstd, &room, &in, end ? ZSTD_e_end : ZSTD_e_continue);
       if (ZSTD_isError(rest))
-        out->failed = true;
+        out->failed = out->starved = true;
       else
         pass_on(out, out->packed, room.pos);
     }
@@ -74,8 +74,9 @@ void chee__pack_out_put(chee__pack_out *out, const void *bytes, size_t size) {
 
 chee_status chee__pack_out_end(chee__pack_out *out, chee_error *error) {
   flush(out, true);
-  bool failed = out->failed;
+  bool failed = out->failed, starved = out->starved;
   ZSTD_freeCCtx(out->zstd);
   free(out);
+  if (starved) return chee__fault(error, CHEE_MEMORY, "", CHEE_FAULT_NO_MEMORY);
   return failed ? chee__fault(error, CHEE_IO, "", CHEE_FAULT_PROOF_WRITE) : CHEE_OK;
 }

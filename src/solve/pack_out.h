@@ -12,7 +12,8 @@ typedef struct chee__pack_out chee__pack_out;
 chee__pack_out *chee__pack_out_new(bool zstd, chee_solve_sink *sink, void *data);
 void chee__pack_out_put(chee__pack_out *out, const void *bytes, size_t size);
 
-// Writes what is left and frees it; CHEE_IO when the sink refused.
+// Writes what is left and frees it; CHEE_IO when the sink refused, CHEE_MEMORY when the compressor
+// had none.
 chee_status chee__pack_out_end(chee__pack_out *out, chee_error *error);
 
 #endif

@@ -72,6 +72,9 @@ static void tick(void *data) {
   if (job->nodes > 0 && chee_solver_progress(job->solver).nodes >= job->nodes)
     chee_solver_stop(job->solver);
   solve_progress_show(job, now);
+  // What proves the answer anew for its certificate may begin with an empty table: the state that
+  // the search has left knows more.
+  if (job->answer != CHEE_SOLVE_OPEN) return;
   if (job->state == NULL || now - job->saved < job->save_every) return;
   job->trouble = save(job);
   job->saved = app_seconds();
@@ -113,6 +116,7 @@ static int open_tables(solve_job *job) {
 }
 
 int solve_job_run(solve_job *job) {
+  job->answer = CHEE_SOLVE_OPEN;
   int code = open_tables(job);
   if (code != CLI_OK) return code;
   if (job->threads > CHEE_SOLVE_THREADS_MAX) job->threads = CHEE_SOLVE_THREADS_MAX;
