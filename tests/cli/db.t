@@ -82,6 +82,25 @@ $ diff -r a b && echo same
 | built 20 files, 1994356 positions
 | same
 
+== it goes on with as many pieces as were begun, whatever memory is free now
+$ mkdir -p t/njombwa.4/2-1.pieces && printf 'chee pieces 2 2 1\n' >t/njombwa.4/2-1.pieces/log
+$ chee db build njombwa.4 -n 3 -o t && chee db build njombwa.4 -n 3 -o u && diff -r t u && echo same
+$ mkdir -p t/enkeshui.8/1-6.pieces && printf 'chee pieces 2 2 1\n' >t/enkeshui.8/1-6.pieces/log
+$ chee db build enkeshui.8 -n 1 -o t --memory 8; ls t/enkeshui.8/1-6.pieces
+| built 2 files, 640 positions
+| built 2 files, 640 positions
+| same
+| log
+! chee: the table 1-6.chdb was begun in pieces that need 14 MB of memory, 8 MB are allowed
+
+== a broken log is refused, and what is broken is thrown away by nobody but the user
+$ mkdir -p t/njombwa.4/2-1.pieces && printf 'chee pieces 2 2 1\n1 0 1 x\n1 1 1 x\n' >t/njombwa.4/2-1.pieces/log
+$ chee db build njombwa.4 -n 3 -o t; echo $?; rm -r t/njombwa.4/2-1.pieces; chee db build njombwa.4 -n 3 -o t
+| 3
+| built 2 files, 640 positions
+! chee: t/njombwa.4/2-1.pieces/log: this is no part of this slab, or a broken one
+! chee: t/njombwa.4/2-1.pieces: without this folder the table is begun anew
+
 == pieces of a table that is finished are removed, which a kill at the end leaves
 $ chee db build njombwa.4 -n 3 -o t
 $ mkdir t/njombwa.4/2-1.pieces && echo x >t/njombwa.4/2-1.pieces/log

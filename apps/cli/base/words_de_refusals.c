@@ -241,6 +241,8 @@ const cli_pair cli_german_refusals[] = {
      "die Tabelle %s braucht etwa %llu MB Speicher, erlaubt sind %llu MB, zu wenig auch für "
      "einzelne "
      "Stücke"},
+    {"the table %s was begun in pieces that need %llu MB of memory, %llu MB are allowed",
+     "die Tabelle %s ist in Stücken begonnen, die %llu MB Speicher brauchen; erlaubt sind %llu MB"},
     {"there are at most %d options, option.NAME=VALUE",
      "es gibt höchstens %d Optionen, option.NAME=VALUE"},
     {"there are no tables in %s", "in %s sind keine Tabellen"},

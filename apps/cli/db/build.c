@@ -13,6 +13,7 @@
 #include "base/crew.h"
 #include "base/game_args.h"
 #include "base/json.h"
+#include "base/outfile.h"
 #include "base/say.h"
 #include "base/words.h"
 #include "chee/egdb_build.h"
@@ -38,6 +39,14 @@ typedef struct build {
   bool dry; // only said what would be made
 } build;
 
+static void sync_parent(const char *folder) {
+  char parent[CHEE_EGDB_PATH_MAX];
+  const char *slash = strrchr(folder, '/');
+  (void)snprintf(parent, sizeof parent, "%.*s", slash != NULL ? (int)(slash - folder) + 1 : 1,
+                 slash != NULL ? folder : ".");
+  cli_folder_sync(parent);
+}
+
 // Makes every folder of the path that is not there.
 static int make_folders(const char *folder) {
   char path[CHEE_EGDB_PATH_MAX];
@@ -47,8 +56,9 @@ static int make_folders(const char *folder) {
     if (path[i] != '/' && path[i] != '\0') continue;
     char kept = path[i];
     path[i] = '\0';
-    if (mkdir(path, 0777) != 0 && errno != EEXIST)
-      return cli_fail(CLI_IO, "%s: %s", path, cli_reason(errno));
+    bool made = mkdir(path, 0777) == 0;
+    if (!made && errno != EEXIST) return cli_fail(CLI_IO, "%s: %s", path, cli_reason(errno));
+    if (made) sync_parent(path);
     path[i] = kept;
   }
   return CLI_OK;
@@ -101,9 +111,20 @@ static void hear_piece(void *data, int round, int done) {
                       b->done + b->unit->positions / (uint64_t)b->pieces * (uint64_t)done);
 }
 
-static int make_in_pieces(build *b, const chee_egdb_unit *unit, bool distances) {
-  b->pieces = cli_pieces_count(b->index, unit, distances, b->memory);
+// In as many as an earlier start began with, so that its work is not lost because more or less
+// memory is free now.
+static int make_in_pieces(build *b, const chee_egdb_unit *unit, bool distances, int begun) {
+  b->pieces = begun > 0 ? begun : cli_pieces_count(b->index, unit, distances, b->memory);
   b->unit = unit;
+  uint64_t need = chee_egdb_share_memory(b->index, unit, distances, b->pieces);
+  if (need > b->memory) {
+    char name[CHEE_EGDB_NAME_MAX];
+    chee_egdb_unit_name(b->index, unit, name);
+    return cli_fail(CLI_LIMIT,
+                    "the table %s was begun in pieces that need %llu MB of memory, %llu MB are "
+                    "allowed",
+                    name, (unsigned long long)(need >> 20), (unsigned long long)(b->memory >> 20));
+  }
   cli_pieces pieces = {.index = b->index,
                        .unit = unit,
                        .folder = b->folder,
@@ -118,12 +139,15 @@ static int make_in_pieces(build *b, const chee_egdb_unit *unit, bool distances) 
 static int make_unit(build *b, const chee_egdb_unit *unit) {
   chee_egdb_job *job;
   chee_error error;
+  int begun = 0;
   bool distances = wants_distances(b, unit);
-  if (chee_egdb_unit_memory(b->index, unit, distances) > b->memory)
-    return make_in_pieces(b, unit, distances);
+  int code = cli_pieces_begun(b->index, unit, b->folder, distances, &begun);
+  if (code != CLI_OK) return code;
+  if (begun > 0 || chee_egdb_unit_memory(b->index, unit, distances) > b->memory)
+    return make_in_pieces(b, unit, distances, begun);
   chee_status status = chee_egdb_job_new(b->index, unit, b->folder, distances, &job, &error);
   if (status != CHEE_OK) return cli_refused(NULL, &error);
-  int code = work_off(b, job);
+  code = work_off(b, job);
   chee_egdb_job_free(job);
   return code;
 }

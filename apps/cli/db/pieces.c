@@ -256,6 +256,18 @@ static int gather(work *w) {
   return code;
 }
 
+int cli_pieces_begun(const chee_egdb_index *index, const chee_egdb_unit *unit, const char *folder,
+                     bool distances, int *count) {
+  work *w = calloc(1, sizeof *w);
+  *count = 0;
+  if (w == NULL) return cli_fail(CLI_IO, "out of memory");
+  folder_of(index, unit, folder, w->folder);
+  int code = broken(w, cli_pieces_log_read(w->folder, &w->log));
+  if (code == CLI_OK && w->log.distances == distances) *count = w->log.count;
+  free(w);
+  return code;
+}
+
 int cli_pieces_build(const cli_pieces *pieces) {
   work *w = calloc(1, sizeof *w);
   chee_error error;

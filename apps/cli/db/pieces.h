@@ -23,6 +23,11 @@ typedef struct cli_pieces {
 int cli_pieces_count(const chee_egdb_index *index, const chee_egdb_unit *unit, bool distances,
                      uint64_t memory);
 
+// How many pieces an earlier start has begun the unit in; 0 where there are none. A cli_exit with
+// the sentence said.
+int cli_pieces_begun(const chee_egdb_index *index, const chee_egdb_unit *unit, const char *folder,
+                     bool distances, int *count);
+
 // Builds the unit, or goes on with what an earlier start has left in so many pieces; those of
 // another number are removed. A cli_exit with the sentence said; what is finished stays for the
 // next start.
