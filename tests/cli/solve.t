@@ -154,6 +154,18 @@ $ ls v*
 | v-A.zst
 | v-B.zst
 
+== which write nothing else, and whose places are tried before the search
+$ echo kept >v-_.zst
+$ chee solve -p 'swahili.2 1,1,0*9/1,1,0*9 0+0,0+0 A - 0' --value --certificate v.zst && cat v-_.zst; ls
+$ chee solve enkeshui.8 --value --nodes 2000 --hash 16 --certificate none/c.zst; echo $?
+| value -5
+| kept
+| v-A.zst
+| v-B.zst
+| v-_.zst
+| 4
+! chee: none/c-S.zst: cannot write: No such file or directory
+
 == four in teams: A and C against B and D
 $ chee solve -p 'swahili.4,teams=on 1,0*10/1,0*10/1,0*10/1,0*10 0+0,0+0,0+0,0+0 A - 0' --value
 | value -5

@@ -17,7 +17,6 @@ const cli_pair cli_german_refusals[] = {
     {"%.200s: cannot read: %s", "%.200s lässt sich nicht lesen: %s"},
     {"cannot read: %s", "nicht zu lesen: %s"},
     {"%.200s: cannot run: %s", "%.200s lässt sich nicht starten: %s"},
-    {"%.200s: cannot write", "%.200s lässt sich nicht schreiben"},
     {"%.200s: out of memory", "%.200s: kein Speicher ist mehr frei"},
     {"%.200s: these are other games", "%.200s: das sind andere Partien"},
     {"%.200s: these are other games: %s", "%.200s: das sind andere Partien: %s"},

@@ -112,9 +112,10 @@ static int print_margin(const cli_args *args, const solve_margin *m) {
 // One claim. `ended`: an answer can be given although the search was interrupted.
 static int answer_claim(const cli_args *args, solve_job *job, bool *ended) {
   solve_verdict v;
-  int code = solve_job_try(cli_value(args, "certificate"));
+  const char *certificate = cli_value(args, "certificate");
+  int code = solve_job_try(certificate);
   if (code != CLI_OK) return code;
-  code = solve_claim(job, cli_value(args, "certificate"), &v);
+  code = solve_claim(job, certificate, certificate, &v);
   solve_job_free(job);
   *ended = cli_interrupted && v.word[0] == 'o';
   if (code != CLI_OK && !*ended) return code;

@@ -44,13 +44,13 @@ static int try_opposite(const solve_job *first, const char *certificate, solve_v
   return code;
 }
 
-int solve_claim(solve_job *job, const char *certificate, solve_verdict *v) {
+int solve_claim(solve_job *job, const char *proved, const char *refuted, solve_verdict *v) {
   *v = (solve_verdict){.word = "open"};
   int code = solve_job_run(job);
   add_effort(v, job);
   if (code != CLI_OK || job->answer == CHEE_SOLVE_OPEN) return code;
-  if (job->answer == CHEE_SOLVE_PROVED) return show(job, certificate, "proved", v);
-  if (job->claim.kind != CHEE_CLAIM_MARGIN) return show(job, certificate, "refuted", v);
+  if (job->answer == CHEE_SOLVE_PROVED) return show(job, proved, "proved", v);
+  if (job->claim.kind != CHEE_CLAIM_MARGIN) return show(job, refuted, "refuted", v);
   solve_job_free(job);
-  return try_opposite(job, certificate, v);
+  return try_opposite(job, refuted, v);
 }

@@ -18,8 +18,9 @@ typedef struct solve_verdict {
   double took;        // seconds
 } solve_verdict;
 
-// Searches, and writes the certificate to a file of that name (NULL: to none). The job can be freed
-// then. Answers with a cli_exit; what is wrong is said.
-int solve_claim(solve_job *job, const char *certificate, solve_verdict *verdict);
+// Searches, and writes the certificate to the file for what was found (NULL: to none): of the
+// claim, or of its opposite. The job can be freed then. Answers with a cli_exit; what is wrong is
+// said.
+int solve_claim(solve_job *job, const char *proved, const char *refuted, solve_verdict *verdict);
 
 #endif
