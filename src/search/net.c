@@ -61,6 +61,25 @@ static inline int rows_seen(const chee_position *position, int seat, uint16_t *s
   return count;
 }
 
+// Two arms: the same of each, 1 to 5 warriors or more; then the points that the side has.
+enum { ARM = 11, WARRIORS_TOLD = 5, POINTS_STEP = 5, POINTS_MOST = 24 };
+enum { ARMS_ENTRIES = 2 * ARM * WARRIORS_TOLD + POINTS_MOST + 1 };
+
+static inline int arms_seen(const chee_position *position, int seat, uint16_t *seen) {
+  int count = 0;
+  for (int side = 0; side < 2; side++) {
+    const uint8_t *holes = position->seat[side ? 1 - seat : seat];
+    for (int hole = 0; hole < ARM; hole++) {
+      const int told = least(holes[hole], WARRIORS_TOLD) - 1;
+      seen[count] = (uint16_t)((side * ARM + hole) * WARRIORS_TOLD + told);
+      count += holes[hole] > 0;
+    }
+  }
+  const int points = least(chee__won(position, seat) / POINTS_STEP, POINTS_MOST);
+  seen[count++] = (uint16_t)(2 * ARM * WARRIORS_TOLD + points);
+  return count;
+}
+
 const chee__net *chee__net_for(const chee_rules *rules) {
   for (const chee__net *net = chee__nets; net->size; net++)
     if (net->game == rules->game && net->size == rules->size) return net;
@@ -69,17 +88,19 @@ const chee__net *chee__net_for(const chee_rules *rules) {
 
 int chee__net_entries(const chee_rules *rules) {
   const int rows = chee__game_list[rules->game]->rows, columns = rules->size;
+  if (chee_rules_seats(rules) > 2) return 0;
   const int entries = rows == 4   ? rings_entries(2 * columns)
                       : rows == 2 ? rows_entries(columns)
-                                  : 0;
+                                  : ARMS_ENTRIES;
   return entries <= CHEE__NET_ENTRIES_MAX ? entries : 0;
 }
 
 // A ring of 16 holes and a row of 12 are those of the usual boards, which the compiler unrolls.
 int chee__net_seen(const chee_position *position, int seat,
                    uint16_t seen[static CHEE__NET_SEEN_MAX]) {
-  const int columns = position->rules.size;
-  if (chee__game_of(position)->rows == 4)
+  const int columns = position->rules.size, rows = chee__game_of(position)->rows;
+  if (rows == 1) return arms_seen(position, seat, seen);
+  if (rows == 4)
     return columns == 8 ? rings_seen(position, seat, seen, 16)
                         : rings_seen(position, seat, seen, 2 * columns);
   return columns == 12 ? rows_seen(position, seat, seen, 12)

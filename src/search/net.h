@@ -15,13 +15,13 @@
 
 enum {
   CHEE__NET_UNITS = 8,
-  CHEE__NET_ENTRIES_MAX = 256,
-  CHEE__NET_SEEN_MAX = 49, // entries that a side sees at a time
-  CHEE__NET_FINE = 32,     // numbers of a unit to one
+  CHEE__NET_ENTRIES_MAX = 512,
+  CHEE__NET_SEEN_MAX = 113, // entries that a side sees at a time
+  CHEE__NET_FINE = 32,      // numbers of a unit to one
   CHEE__NET_WEIGHT_FINE = 2,
   // Bounds within which what units add up to has room.
   CHEE__NET_TURN_MOST = 4000,
-  CHEE__NET_WEIGHT_MOST = 8000
+  CHEE__NET_WEIGHT_MOST = 7000
 };
 
 typedef struct chee__net {
@@ -46,7 +46,8 @@ extern const chee__net chee__nets[];
 // The network for these rules, or NULL.
 const chee__net *chee__net_for(const chee_rules *rules);
 
-// How many entries a network for these rules has; 0 where there can be none.
+// How many entries a network for these rules has; 0 where there can be none, with more than two
+// seats.
 int chee__net_entries(const chee_rules *rules);
 
 // Which entries a side sees, each at most once; returns how many. An empty hole has none.

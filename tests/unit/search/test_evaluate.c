@@ -146,13 +146,20 @@ static void nets_see_what_was_found_by_hand(void **state) {
   position = position_of("enkeshui.10 5S,0*8,2/0,7,3N,0*7 10,20 N - 20");
   check_seen(&position, 0, ten_south, 5);
   check_seen(&position, 1, ten_north, 5);
+  // A: 2 in hole 2, 4 in 6, one each in 7 and 9, 10 points (5.8); B: one each in 1, 9 and 10, none.
+  const uint16_t arm_a[] = {1 * 5 + 1, 5 * 5 + 3, 6 * 5, 8 * 5, 11 * 5, 19 * 5, 20 * 5, 110 + 3};
+  const uint16_t arm_b[] = {0, 8 * 5, 9 * 5, 12 * 5 + 1, 16 * 5 + 3, 17 * 5, 19 * 5, 110};
+  position = position_of("swahili.2 0,2,0,0,0,4,1,0,1,0,0/1,0*7,1,1,0 1+1,0+0 A - 10");
+  check_seen(&position, 0, arm_a, 8);
+  check_seen(&position, 1, arm_b, 8);
   assert_int_equal(entries_of("njombwa.8"), 128 + 64);
   assert_int_equal(entries_of("njombwa.10"), 160 + 64);
   assert_int_equal(entries_of("enkeshui.12"), 192 + 26);
   assert_int_equal(entries_of("enkeshui.10"), 160 + 26);
   assert_int_equal(entries_of("mefuhva.12"), 192 + 64);
-  assert_int_equal(entries_of("mefuhva.16"), 0); // more than there is room for
-  assert_int_equal(entries_of("swahili.2"), 0);
+  assert_int_equal(entries_of("mefuhva.28"), 448 + 64);
+  assert_int_equal(entries_of("swahili.2"), 110 + 25);
+  assert_int_equal(entries_of("swahili.3"), 0); // a network weighs two sides
 }
 
 // A board that no network was fitted on has the features alone, whatever its neighbours have.
