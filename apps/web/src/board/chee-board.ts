@@ -18,7 +18,7 @@ import type { BoardHost, BoardValues } from "./host.js";
 import { Input } from "./input.js";
 import { layerSettled, layerTemplate, placeLayer } from "./layer.js";
 import { liveTemplate } from "./live.js";
-import { type BoardSource, Picker } from "./picker.js";
+import { type BoardSource, Picker, type Presses } from "./picker.js";
 import { Player } from "./player.js";
 import { keepInView, Room } from "./room.js";
 import { looksOf, movingPicture, namesPicture, shadeDefs, storesPicture } from "./scene.js";
@@ -97,7 +97,7 @@ export class CheeBoard extends LitElement implements BoardHost {
   /** The trace is of two hands that sow in step, as in a race: `to` of its events says whose. */
   both = false;
   whole = false;
-  presses: "auto" | "twice" = "twice";
+  presses: Presses = "twice";
   oneTap = false;
   maxHeight = 0;
   controls = true;

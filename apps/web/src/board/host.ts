@@ -4,7 +4,7 @@
 import type { MoveView, PositionView, Preview, Trace, Turn } from "chee";
 import type { LitElement } from "lit";
 import type { Layout } from "./geometry.js";
-import type { Picker } from "./picker.js";
+import type { Picker, Presses } from "./picker.js";
 import type { Player } from "./player.js";
 import type { BoardTexts } from "./texts.js";
 import type { BoardState } from "./timeline.js";
@@ -68,7 +68,7 @@ export interface BoardHost extends LitElement {
   readonly across: boolean;
   /** Seen as a whole in the room that its page leaves it. */
   readonly whole: boolean;
-  readonly presses: "auto" | "twice";
+  readonly presses: Presses;
   readonly oneTap: boolean;
   readonly maxHeight: number;
   readonly controls: boolean;

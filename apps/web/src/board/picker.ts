@@ -11,6 +11,12 @@ export interface BoardSource {
   round?(hole: number): Round | null | Promise<Round | null>;
 }
 
+/**
+ * How a move is played: with the mouse by one press and else by two, or always by two, where the last
+ * choice plays it a moment later; or each move, whatever was chosen, by a press that says so.
+ */
+export type Presses = "auto" | "twice" | "confirm";
+
 export interface PickerHost {
   position: PositionView | null;
   legal: readonly MoveView[];
@@ -18,6 +24,7 @@ export interface PickerHost {
   preview: Preview | null;
   pending: Turn | null;
   oneTap: boolean;
+  presses: Presses;
   /** A sowing is stopped on its way, by the person who looks at it. */
   readonly held: boolean;
   interactive: boolean;
@@ -159,7 +166,8 @@ export class Picker {
     const prefix = turn.prefix + option.text;
     await this.extend(prefix, turn.hole, option);
     if (!host.pending?.move || host.pending === turn) return;
-    this.wait(TAKE_BACK_MS);
+    if (host.presses !== "confirm") this.wait(TAKE_BACK_MS);
+    else host.requestUpdate();
   }
 
   /** Commits the complete turn that is pending, if there is one. */

@@ -14,6 +14,8 @@ export interface BoardUse {
   near: number;
   /** Whether a person may move. */
   open: boolean;
+  /** Whether each move takes a press that says so, as one that is sent does. */
+  confirm: boolean;
   /** Whose turn the board says it is; undefined: as the position has it. */
   turn: number | null | undefined;
   /** The hole to be marked. */
@@ -39,14 +41,15 @@ export function facesBoth({ match }: AnyTable): boolean {
 
 export function boardPart(table: AnyTable, use: BoardUse): TemplateResult {
   const { match, names } = table;
+  const { tap } = settings();
   return html`<chee-board
     data-role="game"
     .orientation=${match.position.letters[use.near] ?? "S"}
     .across=${facesBoth(table)}
     .speed=${settings().speed}
     whole
-    .oneTap=${settings().tap === "once"}
-    .presses=${settings().tap === "twice" ? "twice" : "auto"}
+    .oneTap=${tap === "once" && !use.confirm}
+    .presses=${use.confirm ? "confirm" : tap === "twice" ? "twice" : "auto"}
     .counts=${settings().counts}
     .interactive=${use.open}
     .turn=${use.turn}

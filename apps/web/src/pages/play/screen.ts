@@ -333,6 +333,7 @@ export class PlayScreen {
     return boardPart(table, {
       near,
       open: this.#open,
+      confirm: this.#page.remote !== null,
       // Nobody moves after a resignation, and a trial's side until it stands; a position has no word of that.
       turn: this.#showing.looking === null ? (table.held ?? table.match.turn) : undefined,
       hint: told?.hole ?? guideHole,
