@@ -84,9 +84,6 @@ export class RemoteGame implements Remote {
     if (!table || table.match.over || feed.state === "over") return null;
     if (line !== "open") return lineText(line, table.sending);
     if (table.personToMove) return null;
-    const seat = feed.seats[table.match.turn ?? -1];
-    if (!seat) return null;
-    if (seat.who === "open") return t("online.waiting.free");
     const trial = trialText(feed, true);
     if (trial) return trial;
     if (table.sending) return t("online.sending");
@@ -94,7 +91,10 @@ export class RemoteGame implements Remote {
     return t("online.waiting", { name: nameOf(seat) });
   }
 
+    const seat = feed.seats[table.match.turn ?? -1];
+    if (seat?.who === "open") return t("online.waiting.free");
   mark(seat: number): TemplateResult | typeof nothing {
+    if (!seat) return null;
     const { feed } = this.seating;
     const one = feed.seats[seat];
     if (one?.who !== "person") return nothing;

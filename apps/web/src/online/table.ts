@@ -11,6 +11,7 @@ import type { Feed } from "./feed.js";
 import type { Outcome } from "./line.js";
 import { namesAt } from "./names.js";
 import type { Ask } from "./protocol.js";
+import { SideMatch } from "./side-match.js";
 import { endWords, refusalText } from "./words.js";
 
 const tick = 200;
@@ -39,10 +40,10 @@ export class OnlineTable implements AnyTable {
   readonly #adviser: Adviser;
   /** The own move that the server has not told yet. */
   #pending: { index: number; move: string } | null = null;
-  /** Whether the trial of this name would end the game. */
-  #ending: { key: string; ends: boolean } | null = null;
   /** Whether the board was last shown to somebody who may move. */
   #shownOpen = false;
+  /** What lies on the board would end the game, and was said so. */
+  #open: SideMatch | null = null;
   #following = false;
   #gone = false;
   #keeping = false;
@@ -55,7 +56,9 @@ export class OnlineTable implements AnyTable {
     this.#server = server;
     this.#host = host;
     const { feed } = server;
-    this.match = new Match(core, keptOf(core, feed));
+    const kept = keptOf(core, feed);
+    const sides = feed.seats.some(({ people }) => people);
+    this.match = sides ? new SideMatch(core, kept, () => feed.moves.length) : new Match(core, kept);
     this.#adviser = new Adviser(core, (hint) => {
       this.hint = hint;
       host.changed();
@@ -203,7 +206,9 @@ export class OnlineTable implements AnyTable {
   #play(move: string): Trace | null {
     this.closeHint();
     try {
-      this.last = this.match.play(move);
+      const { match } = this;
+      this.last = match.play(move);
+      this.#open = match instanceof SideMatch && match.wouldEnd ? match : null;
       this.notice = this.last.move === "--" ? this.last.sentences.join(" ") : "";
       return this.last;
     } catch (reason) {
@@ -218,21 +223,10 @@ export class OnlineTable implements AnyTable {
     const { moves, sides } = this.#server.feed;
     const trial = sides.trial?.move;
     const pending = this.#pending;
-    if (!pending) return trial && !this.#ends(trial) ? [...moves, trial] : moves;
+    if (!pending) return trial ? [...moves, trial] : moves;
     if (moves.length === pending.index) return [...moves, pending.move];
     this.#pending = null;
     return moves;
-  }
-
-  // The board would say that the game is over, which it is not before the trial stands.
-  #ends(trial: string): boolean {
-    const { feed } = this.#server;
-    const key = `${feed.moves.length} ${trial}`;
-    if (this.#ending?.key !== key) {
-      const { result } = this.#core.game(this.match.plan.start, [...feed.moves, trial]);
-      this.#ending = { key, ends: result !== null };
-    }
-    return this.#ending.ends;
   }
 
   /** Brings the board to where the server says that the game stands, each sowing after the one before. */
@@ -251,6 +245,11 @@ export class OnlineTable implements AnyTable {
       this.#following = false;
     }
     if (this.#gone) return;
+    if (this.#open && !this.#open.wouldEnd) {
+      // The trial has come to stand, or was taken back.
+      this.#open = null;
+      this.#moved(null);
+    }
     this.#finish();
     this.#tick();
     this.#host.changed();

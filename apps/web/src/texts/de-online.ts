@@ -182,6 +182,7 @@ export const deOnline = {
   "online.team.none": "je ein Mensch",
   "online.team.one": "mehrere; ein gezeigter Zug gilt, wenn noch jemand zustimmt",
   "online.team.all": "mehrere; ein gezeigter Zug gilt, wenn alle der Seite zustimmen",
+  "online.trial.ends": "Die Partie wäre damit zu Ende.",
   "online.team.time": "mehrere; ein gezeigter Zug gilt, wenn 20 s lang niemand widerspricht",
   "online.no.no-voice": "Du darfst hier Züge vorschlagen, aber nicht entscheiden.",
   "online.no.no-such-member": "Diese Nummer hat hier niemand mehr.",

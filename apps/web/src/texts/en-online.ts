@@ -178,6 +178,7 @@ export const enOnline = {
   "online.team.none": "one person each",
   "online.team.one": "several people; a move shown stands when one other agrees",
   "online.team.all": "several people; a move shown stands when all of the side agree",
+  "online.trial.ends": "The game would be over with it.",
   "online.team.time": "several people; a move shown stands if nobody objects for 20 s",
   "online.no.no-voice": "You may suggest moves here, and not decide.",
   "online.no.no-such-member": "Nobody here has that number any more.",
