@@ -8,6 +8,7 @@ import sys
 import time
 
 import client
+from rights import refused
 
 FIVE = ["mefuhva.12", "njombwa.8", "chuba.8", "enkeshui.8", "swahili.2"]
 
@@ -320,6 +321,46 @@ def links(program, command):
         client.need(len(chiku.ask("GET", "/api/games")["games"]) == 0)
 
 
+def a_seat_of_the_lobby_that_was_left(program, command):
+    """It is listed again, and taken by whoever comes; the game goes on, over a restart, too."""
+    with client.Server(program) as server, client.Rules(command) as rules:
+        amina, ben, chiku = guests(server, ["Amina", "Ben", "Chiku"])
+        seats = [{"seat": "S", "who": "me"}, {"seat": "N", "who": "link"}]
+        terms = {"rules": "njombwa.8", "seats": seats, "gone": "open", "watchers": True}
+        game = amina.ask("POST", "/api/games", {**terms, "lobby": True})["game"]
+        ben.ask("POST", f"/api/games/{game}/seats/N", {})
+        move = rules.moves(amina.open(game)["position"])[0]
+        client.need(amina.request("move", game=game, ply=0, move=move)["type"] == "ack")
+        client.need(chiku.ask("GET", "/api/lobby")["games"] == [], "nobody is sought")
+        client.need(amina.request("stand", game=game)["type"] == "ack", "who made it leaves")
+        server.kill()
+        server.start()
+        chiku.connect()
+        ben.connect()
+        listed = chiku.ask("GET", "/api/lobby")["games"]
+        client.need([(one["game"], one["state"]) for one in listed] == [(game, "going")], listed)
+        client.need("position" not in listed[0], listed)
+        # Nobody who wants to begin a game is set down in the middle of one.
+        client.need(chiku.ask("POST", "/api/play", {"rules": "njombwa.8"})["waiting"])
+        chiku.ask("POST", f"/api/games/{game}/seats/S", {})
+        view = chiku.open(game)
+        client.need(view["you"] == ["S"] and view["ply"] == 1 and view["seats"][0]["name"] == "Chiku", view)
+        client.need(game not in str(ben.ask("GET", "/api/lobby")), "it is taken")
+        # Whoever plays on can give a left seat away by a link, too, where nobody else can any more.
+        client.need(chiku.request("stand", game=game)["type"] == "ack")
+        link = ben.ask("POST", f"/api/games/{game}/seats/S/link", {})["secret"]
+        (dede,) = guests(server, ["Dede"])
+        refused(dede, 403, "not-host", "POST", f"/api/games/{game}/seats/S/link", {})
+        dede.ask("POST", f"/api/games/{game}/seats/S", {"secret": link})
+        client.need(ben.request("move", game=game, ply=1, move=rules.moves(view["position"])[0])["type"] == "ack")
+        client.need(dede.open(game)["ply"] == 2)
+        # By link alone a seat is not for anybody.
+        (amina, ben), hidden = begin(server, gone="open")
+        client.need(ben.request("stand", game=hidden)["type"] == "ack")
+        client.need(hidden not in str(chiku.ask("GET", "/api/lobby")))
+        refused(chiku, 403, "wrong-secret", "POST", f"/api/games/{hidden}/seats/N", {})
+
+
 def the_lobby(program, command):
     live = {"kind": "live", "minutes": 5, "increment": 3}
     with client.Server(program) as server:
@@ -431,5 +472,6 @@ if __name__ == "__main__":
         links,
         the_lobby,
         who_waits_longest_is_met,
+        a_seat_of_the_lobby_that_was_left,
         a_strangers_client,
     )

@@ -283,9 +283,11 @@ static void do_remove(play_session *session, const char *argument) {
   online_send(online_of(session), ASKED_OTHER, "remove", "{s:I}", "member", (json_int_t)member);
 }
 
-// The first seat that is free, for the host, who may give it away; or -1.
+// The first seat that is free, for the host, who may give it away, and for who plays on beside one
+// that was left; or -1.
 static int free_seat(const told_game *told) {
-  for (int seat = 0; told->host && told->state == TOLD_OPEN && seat < told->seats; seat++)
+  bool may = told->state == TOLD_OPEN ? told->host : told->state == TOLD_GOING && !told->team;
+  for (int seat = 0; may && seat < told->seats; seat++)
     if (told->seat[seat].who == TOLD_FREE) return seat;
   return -1;
 }

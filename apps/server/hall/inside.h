@@ -152,6 +152,12 @@ json_t *srv_link_json(const srv_hall *hall, const srv_game *game, int seat, cons
 // Sends to all who follow; the text is taken over.
 void srv_table_tell(srv_table *table, srv_text *text);
 void srv_table_present(const srv_table *table, srv_present *present);
+
+// What was claimed or made void is kept: who plays the seat, in memory as in the store.
+void srv_task_seated(srv_table *table, const srv_task *task);
+
+// Whether anybody may take a seat behind these events: in a game of the lobby one is free.
+bool srv_game_vacant(const srv_game *game, const json_t *events);
 void srv_table_tell_presence(srv_table *table);
 void srv_peer_snapshot(srv_table *table, srv_peer *peer);
 bool srv_table_follow(srv_table *table, srv_peer *peer, const srv_message *message,

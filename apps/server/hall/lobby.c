@@ -20,14 +20,42 @@ static bool add_id(void *data, const srv_value *column) {
   return list->count < LISTED;
 }
 
-// The table of a game that waits; NULL where it does not any more, or nobody would come.
+static int free_seat(const srv_game *game) {
+  for (int i = 0; i < game->seats; i++) {
+    if (game->seat[i].who == SRV_WHO_OPEN) return i;
+  }
+  return -1;
+}
+
+// The table of a game that waits, or goes on with a seat that was left; NULL where it does not any
+// more, or nobody would come.
 static srv_table *waiting_table(srv_hall *hall, const char *id, bool *here) {
   srv_table *table = srv_table_of(hall, id);
-  if (!table || table->game->state != SRV_STATE_OPEN || !table->game->setup.lobby) return NULL;
+  if (!table || table->game->state == SRV_STATE_OVER || !table->game->setup.lobby ||
+      free_seat(table->game) < 0)
+    return NULL;
   srv_present present;
   srv_table_present(table, &present);
   *here = present.here != 0;
   return *here || table->game->setup.clock.kind != SRV_CLOCK_LIVE ? table : NULL;
+}
+
+bool srv_game_vacant(const srv_game *game, const json_t *events) {
+  bool open[CHEE_SEATS_MAX] = {false}, any = false;
+  size_t index;
+  const json_t *event;
+  for (int i = 0; i < game->seats; i++) open[i] = game->seat[i].who == SRV_WHO_OPEN;
+  json_array_foreach(events, index, event) {
+    const char *kind = json_string_value(json_object_get(event, "kind"));
+    const char *who = json_string_value(json_object_get(event, "who"));
+    const char *letter = json_string_value(json_object_get(event, "seat"));
+    const int seat = letter ? srv_seat_number(game, letter[0]) : -1;
+    if (seat < 0) continue;
+    if (strcmp(kind, "seat") == 0 && who) open[seat] = strcmp(who, "open") == 0;
+    if (strcmp(kind, "join") == 0) open[seat] = false;
+  }
+  for (int i = 0; i < game->seats; i++) any = any || open[i];
+  return any && game->setup.lobby;
 }
 
 static listing *read_list(srv_hall *hall) {
@@ -51,19 +79,13 @@ json_t *srv_hall_lobby(srv_hall *hall, srv_person person) {
   return json_pack("{s:o}", "games", games);
 }
 
+// Whether a game that has not begun is what is asked for.
 static bool same_wish(const srv_game *game, const srv_setup *setup) {
   const srv_clock *a = &game->setup.clock, *b = &setup->clock;
   return memcmp(&game->setup.rules, &setup->rules, sizeof setup->rules) == 0 && game->seats == 2 &&
-         game->setup.team == SRV_TEAM_NONE && game->setup.rated == setup->rated &&
-         a->kind == b->kind && a->minutes == b->minutes && a->increment == b->increment &&
-         a->days == b->days;
-}
-
-static int free_seat(const srv_game *game) {
-  for (int i = 0; i < game->seats; i++) {
-    if (game->seat[i].who == SRV_WHO_OPEN) return i;
-  }
-  return -1;
+         game->state == SRV_STATE_OPEN && game->setup.team == SRV_TEAM_NONE &&
+         game->setup.rated == setup->rated && a->kind == b->kind && a->minutes == b->minutes &&
+         a->increment == b->increment && a->days == b->days;
 }
 
 // An answer on its way, to which the game's address is added.

@@ -29,8 +29,8 @@ bool srv_task_claim(srv_table *table, srv_task *task, srv_decision *decision, sr
   int64_t found = -1;
   (void)srv_store_find(table->hall->store, SRV_SECRET_FIND, read_seat, &found, "tt", task->secret,
                        game->id);
-  const bool lobby =
-      game->setup.lobby && game->state == SRV_STATE_OPEN && seat->who == SRV_WHO_OPEN;
+  if (found > UINT8_MAX) return claim_device(game, task, found, decision->refusal, change);
+  const bool lobby = game->setup.lobby && seat->who == SRV_WHO_OPEN;
   if (found != task->seat && !lobby) {
     // A link that was used once says that somebody sits there, and to nobody who does not have it.
     return srv_refuse(decision->refusal, SRV_WRONG_SECRET);
@@ -71,7 +71,12 @@ bool srv_task_link(srv_table *table, srv_task *task, srv_change *change, srv_ref
   const srv_seat *seat = &game->seat[task->seat];
   const bool own = srv_seat_has(seat, task->person);
   const bool sides = game->setup.team != SRV_TEAM_NONE;
-  const bool hosts = srv_game_leads(game, task->person) && (sides || seat->who == SRV_WHO_OPEN);
+  // A seat that was left can be offered by whoever plays on, since the host may be the one who
+  // left.
+  const bool free = seat->who == SRV_WHO_OPEN;
+  const bool plays = !sides && game->state == SRV_STATE_GOING && sits(game, task->person);
+  const bool hosts =
+      sides ? srv_game_leads(game, task->person) : free && (plays || task->person == game->host);
   const srv_code unseen = srv_may(SRV_RIGHT_SEES, srv_game_caller(game, task->person));
   if (unseen != SRV_NONE) return srv_refuse(refusal, unseen);
   if (game->state == SRV_STATE_OVER) return srv_refuse(refusal, SRV_OVER);

@@ -86,6 +86,9 @@ void srv_change_events(srv_change *change, const srv_game *game, json_t *events,
   srv_state state;
   int64_t deadline;
   state_behind(game, events, &state, &deadline);
+  // What is kept beside the events is what lists are made of: a game is open while somebody is
+  // sought.
+  if (state == SRV_STATE_GOING && srv_game_vacant(game, events)) state = SRV_STATE_OPEN;
   const int64_t first = json_integer_value(json_object_get(json_array_get(events, 0), "seq"));
   const int64_t last = first + (int64_t)json_array_size(events) - 1;
   srv_change_add(change, SRV_GAME_STATE, "tnnnntnn", srv_state_words[state], last, srv_now(),

@@ -83,6 +83,8 @@ typedef struct writing {
 
 static bool is_mine(const json_t *view) {
   const char *turn = json_string_value(json_object_get(view, "turn"));
+  const char *state = json_string_value(json_object_get(view, "state"));
+  if (!state || strcmp(state, "going") != 0) return false;
   size_t index;
   json_t *seat;
   json_array_foreach(json_object_get(view, "you"), index, seat) {
