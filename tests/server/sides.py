@@ -7,6 +7,7 @@ import time
 
 import client
 from games import guests
+from rights import refused
 
 
 def village(server, names, rules="enkeshui.8", **more):
@@ -119,6 +120,49 @@ def voices(program, command):
         client.need(amina.request("let", game=game, trial=trial["seq"])["type"] == "ack")
         client.need(amina.request("remove", game=game, member=3)["type"] == "ack")
         client.need(chiku.request("trial", game=game, ply=2, move=move)["code"] in ("not-seated", "no-such-game"))
+
+
+def devices(program, command):
+    """A link of one's own lets another device play as the same person, and not join as somebody else."""
+    with client.Server(program) as server, client.Rules(command) as rules:
+        (amina, ben, chiku), game = village(server, ["Amina", "Ben", "Chiku"])
+        for number, person, asked in ((1, amina, {"device": True}), (3, chiku, {})):
+            path = f"/api/games/{game}/seats/S"
+            secret = person.ask("POST", f"{path}/link", asked)["secret"]
+            (phone,) = guests(server, ["Phone"])
+            phone.ask("POST", path, {"secret": secret})
+            phone.ask("POST", path, {"secret": secret})
+            view = phone.open(game)
+            client.need(view["me"] == number and view["you"] == ["S"], view)
+            client.need(side(view, "S") == ["Amina", "Chiku"], "nobody has joined:", view["seats"])
+            (other,) = guests(server, ["Other"])
+            refused(other, 403, "wrong-secret", "POST", path, {"secret": secret})
+            # What one of them shows is theirs at both devices.
+            move = rules.moves(view["position"])[0]
+            trial = phone.request("trial", game=game, ply=0, move=move)["seq"]
+            client.need(ben.open(game)["trial"]["member"] == number)
+            client.need(person.request("let", game=game, trial=trial)["code"] == "own-trial")
+            client.need(person.request("drop", game=game, trial=trial)["type"] == "ack")
+            # It is kept, and lost when the link is made void.
+            server.kill()
+            server.start()
+            for one in (amina, ben, chiku, phone):
+                one.connect()
+            client.need(phone.open(game)["me"] == number)
+            person.ask("DELETE", f"{path}/link")
+            refused(phone, 404, "no-such-game", "GET", f"/api/games/{game}/moves")
+            client.need(person.open(game)["me"] == number)
+        # A link that its maker's leaving has outlived lets nobody in; devices go with them.
+        path = f"/api/games/{game}/seats/S"
+        secrets = [chiku.ask("POST", f"{path}/link", {})["secret"] for _ in range(2)]
+        (phone,) = guests(server, ["Phone"])
+        refused(phone, 403, "wrong-secret", "POST", path, {"secret": secrets[0]})
+        phone.ask("POST", path, {"secret": secrets[1]})
+        phone.open(game)
+        late = chiku.ask("POST", f"{path}/link", {})["secret"]
+        client.need(amina.request("remove", game=game, member=3)["type"] == "ack")
+        refused(phone, 404, "no-such-game", "GET", f"/api/games/{game}/moves")
+        refused(phone, 403, "wrong-secret", "POST", path, {"secret": late})
 
 
 def who_leads(program, command):
@@ -363,6 +407,7 @@ if __name__ == "__main__":
         by_all_and_by_time,
         voices,
         who_leads,
+        devices,
         who_goes_looks_on_no_more,
         trials_without_their_people,
         lag_of_who_lets_a_move_stand,

@@ -29,16 +29,29 @@ void srv_game_free(srv_game *game) {
   free(game);
 }
 
+bool srv_member_is(const srv_member *member, srv_person person) {
+  for (int i = 0; i < member->devices; i++) {
+    if (member->device[i] == person) return true;
+  }
+  return member->person == person;
+}
+
+void srv_member_add(srv_member *member, srv_person device) {
+  const int room = sizeof member->device / sizeof *member->device;
+  if (member->devices < room && !srv_member_is(member, device))
+    member->device[member->devices++] = device;
+}
+
 bool srv_seat_has(const srv_seat *seat, srv_person person) {
   for (int i = 0; i < seat->members; i++) {
-    if (seat->member[i].person == person) return true;
+    if (srv_member_is(&seat->member[i], person)) return true;
   }
   return false;
 }
 
 srv_member *srv_seat_member(srv_seat *seat, srv_person person) {
   for (int i = 0; i < seat->members; i++) {
-    if (seat->member[i].person == person) return &seat->member[i];
+    if (srv_member_is(&seat->member[i], person)) return &seat->member[i];
   }
   return NULL;
 }
@@ -72,7 +85,7 @@ srv_caller srv_game_caller(const srv_game *game, srv_person person) {
   for (int i = 0; i < game->seats; i++) {
     for (int k = 0; k < game->seat[i].members; k++) {
       const srv_member *member = &game->seat[i].member[k];
-      if (member->person == person)
+      if (srv_member_is(member, person))
         return member->suggests ? SRV_CALLER_SUGGESTER : SRV_CALLER_PLAYER;
     }
   }

@@ -40,6 +40,8 @@ typedef struct srv_member {
   bool suggests; // and does not decide
   srv_standing standing;
   char name[SRV_NAME_BYTES];
+  int devices; // other ones of theirs, at a table of sides
+  srv_person device[SRV_LIMIT_MEMBERS - 1];
 } srv_member;
 
 typedef struct srv_seat {
@@ -136,6 +138,11 @@ bool srv_game_take(srv_game *game, const json_t *event, const char *text);
 // Adds somebody to those who play a seat; false where there is no room.
 bool srv_seat_join(srv_seat *seat, srv_person person);
 srv_member *srv_seat_member(srv_seat *seat, srv_person person);
+
+// Whether that is them, at this device or another; the device is added to theirs where there is
+// room.
+bool srv_member_is(const srv_member *member, srv_person person);
+void srv_member_add(srv_member *member, srv_person device);
 bool srv_seat_has(const srv_seat *seat, srv_person person);
 
 // The number of the seat with this letter, or -1.

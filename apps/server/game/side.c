@@ -112,8 +112,8 @@ static bool drop_trial(srv_decision *decision, const srv_message *message, int s
   return true;
 }
 
-// Where all have to agree, a trial stands as well when the last one who had not is none of those any
-// more: number `number`, who goes or may only suggest from now on.
+// Where all have to agree, a trial stands as well when the last one who had not is none of those
+// any more: number `number`, who goes or may only suggest from now on.
 static bool settle_trial(srv_decision *decision, uint32_t number) {
   const srv_game *game = decision->game;
   const srv_trial *trial = &game->trial;
@@ -259,7 +259,7 @@ bool srv_game_leads(const srv_game *game, srv_person person) {
   if (person == game->host || game->setup.team == SRV_TEAM_NONE) return person == game->host;
   const srv_member *member;
   return srv_game_find(game, srv_game_leader(game, 0), &member) >= 0 && member->person != 0 &&
-         member->person == person;
+         srv_member_is(member, person);
 }
 
 bool srv_decide_lead(srv_decision *decision, const srv_message *message) {

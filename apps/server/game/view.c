@@ -117,7 +117,7 @@ static void add_sides(json_t *view, const srv_game *game, srv_person person) {
   if (leads) json_object_set_new(view, "leads", json_integer(leads));
   for (int i = 0; i < game->seats; i++) {
     for (int k = 0; person && k < game->seat[i].members; k++) {
-      if (game->seat[i].member[k].person != person) continue;
+      if (!srv_member_is(&game->seat[i].member[k], person)) continue;
       json_object_set_new(view, "me", json_integer(game->seat[i].member[k].number));
     }
   }

@@ -44,7 +44,7 @@ static bool leave(srv_decision *decision, srv_person person) {
     return srv_decide_end(decision, "*", "cancelled", -1);
   for (int i = 0; i < game->seats && game->state != SRV_STATE_OVER; i++) {
     const srv_member *member = srv_seat_member(&game->seat[i], person);
-    if (!member) continue;
+    if (!member || member->person != person) continue; // another device of somebody who stays
     const bool fine = game->setup.team == SRV_TEAM_NONE
                           ? srv_decide_gone(decision, i, "left")
                           : srv_decide_part(decision, member->number, "left");

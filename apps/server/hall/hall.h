@@ -70,8 +70,8 @@ void srv_hall_make(srv_hall *hall, const srv_self *self, const srv_request *requ
                    srv_asked *asked, void *data);
 void srv_hall_claim(srv_hall *hall, const char *game, char seat, const char *secret,
                     const srv_self *self, srv_asked *asked, void *data);
-void srv_hall_link(srv_hall *hall, const char *game, char seat, bool renew, srv_person person,
-                   srv_asked *asked, void *data);
+void srv_hall_link(srv_hall *hall, const char *game, char seat, bool renew, bool device,
+                   srv_person person, srv_asked *asked, void *data);
 
 // Open games that anybody may join. A live one is listed while somebody of it is here.
 json_t *srv_hall_lobby(srv_hall *hall, srv_person person);

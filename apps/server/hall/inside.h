@@ -9,6 +9,9 @@
 #include "hall/hall.h"
 #include "machine/machine.h"
 
+// In the column `owner` of a seat, at a table of sides: another device of a member's.
+enum { SRV_OWNER_DEVICE = 2 };
+
 enum { SRV_HALL_ROWS = 4096, SRV_TASKS_MAX = 64, SRV_NODES_MAX = 64 };
 
 typedef enum srv_task_kind {
@@ -34,6 +37,8 @@ typedef struct srv_task {
   char secret[SRV_DIGEST_TEXT]; // hash of the one that was given, or of the new one
   char fresh[SRV_KEY_TEXT];     // a new secret
   int seat;
+  bool device;      // a link is for another device of who asks
+  uint32_t member;  // at a table of sides, whose other device it concerns
   int tries;        // that were in another node's way
   srv_peer *peer;   // who asked by a socket: held
   srv_asked *asked; // who asked by HTTP
@@ -146,18 +151,18 @@ bool srv_task_planned(srv_table *table, srv_task *task, srv_decision *decision, 
 bool srv_task_names(srv_table *table, srv_task *task, srv_decision *decision, srv_change *change,
                     bool *done);
 bool srv_task_link(srv_table *table, srv_task *task, srv_change *change, srv_refusal *refusal);
-// A seat's secret as it is told: with the link that gives a right to the seat.
-json_t *srv_link_json(const srv_hall *hall, const srv_game *game, int seat, const char *secret);
-
-// Sends to all who follow; the text is taken over.
-void srv_table_tell(srv_table *table, srv_text *text);
-void srv_table_present(const srv_table *table, srv_present *present);
 
 // What was claimed or made void is kept: who plays the seat, in memory as in the store.
 void srv_task_seated(srv_table *table, const srv_task *task);
 
 // Whether anybody may take a seat behind these events: in a game of the lobby one is free.
 bool srv_game_vacant(const srv_game *game, const json_t *events);
+// A seat's secret as it is told: with the link that gives a right to the seat.
+json_t *srv_link_json(const srv_hall *hall, const srv_game *game, int seat, const char *secret);
+
+// Sends to all who follow; the text is taken over.
+void srv_table_tell(srv_table *table, srv_text *text);
+void srv_table_present(const srv_table *table, srv_present *present);
 void srv_table_tell_presence(srv_table *table);
 void srv_peer_snapshot(srv_table *table, srv_peer *peer);
 bool srv_table_follow(srv_table *table, srv_peer *peer, const srv_message *message,

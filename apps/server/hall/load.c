@@ -43,7 +43,12 @@ static bool load_seat(void *data, const srv_value *column) {
   // At a table of sides the events say who there is, and the rows which person that is.
   if (column[3].number > 0) {
     for (int i = 0; i < at->members; i++) {
-      if (at->member[i].number == column[3].number) at->member[i].person = column[1].number;
+      if (at->member[i].number != column[3].number) continue;
+      if (column[2].number == SRV_OWNER_DEVICE) {
+        srv_member_add(&at->member[i], column[1].number);
+      } else {
+        at->member[i].person = column[1].number;
+      }
     }
     return true;
   }
@@ -178,8 +183,11 @@ bool srv_table_catch_up(srv_table *table) {
                           (int64_t)game->seq);
   }
   if (read) {
-    for (int i = 0; i < game->seats && game->setup.team == SRV_TEAM_NONE; i++)
-      game->seat[i].members = 0;
+    for (int i = 0; i < game->seats; i++) {
+      srv_seat *seat = &game->seat[i];
+      if (game->setup.team == SRV_TEAM_NONE) seat->members = 0;
+      for (int k = 0; k < seat->members; k++) seat->member[k].devices = 0;
+    }
     for (int i = 0; i < game->seats; i++) game->seat[i].plan[0] = '\0';
     read = srv_store_find(hall->store, SRV_SEATS_FIND, load_seat, &load, "t", game->id) &&
            srv_store_find(hall->store, SRV_PLANS_FIND, load_plan, &load, "t", game->id);

@@ -146,6 +146,9 @@ void srv_change_next(srv_hall *hall, srv_change *change, const srv_decision *dec
         const srv_member *member = &seat[i].member[k];
         srv_change_add(change, SRV_SEAT_ADD, "tnnnn", decision->next, (int64_t)i, member->person,
                        (int64_t)(k == 0), (int64_t)member->number);
+        for (int n = 0; n < member->devices; n++)
+          srv_change_add(change, SRV_SEAT_ADD, "tnnnn", decision->next, (int64_t)i,
+                         member->device[n], (int64_t)SRV_OWNER_DEVICE, (int64_t)member->number);
       }
     }
   }

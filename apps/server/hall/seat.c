@@ -17,6 +17,28 @@ static bool sits(const srv_game *game, srv_person person) {
   return caller == SRV_CALLER_PLAYER || caller == SRV_CALLER_SUGGESTER;
 }
 
+// What is kept with a secret: a seat, and whose other devices it lets in there.
+static int64_t place_of(int seat, uint32_t member) {
+  return (int64_t)seat | (int64_t)member << 8;
+}
+
+// At a table of sides a link of a member's own lets another device play as them, where they sit
+// now.
+static bool claim_device(const srv_game *game, srv_task *task, int64_t place, srv_refusal *refusal,
+                         srv_change *change) {
+  const uint32_t number = (uint32_t)(place >> 8);
+  const srv_member *member;
+  const int seat = srv_game_find(game, number, &member);
+  if (seat < 0) return srv_refuse(refusal, SRV_WRONG_SECRET);
+  if (sits(game, task->person)) return srv_refuse(refusal, SRV_NOT_AGREED);
+  if (member->devices == SRV_LIMIT_MEMBERS - 1) return srv_refuse(refusal, SRV_FULL);
+  task->member = number;
+  srv_change_add(change, SRV_SEAT_ADD, "tnnnn", game->id, (int64_t)seat, task->person,
+                 (int64_t)SRV_OWNER_DEVICE, (int64_t)number);
+  srv_change_add(change, SRV_SECRET_DROP, "tn", game->id, place);
+  return true;
+}
+
 bool srv_task_claim(srv_table *table, srv_task *task, srv_decision *decision, srv_change *change,
                     bool *done) {
   const srv_game *game = table->game;
@@ -82,13 +104,45 @@ bool srv_task_link(srv_table *table, srv_task *task, srv_change *change, srv_ref
   if (game->state == SRV_STATE_OVER) return srv_refuse(refusal, SRV_OVER);
   if (!own && !hosts)
     return srv_refuse(refusal, task->person == game->host ? SRV_NOT_SEATED : SRV_NOT_HOST);
-  srv_change_add(change, SRV_SECRET_DROP, "tn", game->id, (int64_t)task->seat);
-  if (task->kind == SRV_TASK_UNLINK) {
-    if (own && !sides) srv_change_add(change, SRV_SEAT_GUESTS, "tn", game->id, (int64_t)task->seat);
-    return true;
+  // Who may ask others to their side says which of the two a link is for.
+  if (sides && own && (!hosts || task->device || task->kind == SRV_TASK_UNLINK))
+    task->member = srv_seat_member(&table->game->seat[task->seat], task->person)->number;
+  const int64_t place = place_of(task->seat, task->member);
+  srv_change_add(change, SRV_SECRET_DROP, "tn", game->id, place);
+  if (task->kind == SRV_TASK_LINK) {
+    srv_change_add(change, SRV_SECRET_ADD, "ttn", task->secret, game->id, place);
+  } else if (task->member) {
+    srv_change_add(change, SRV_SEAT_DEVICES, "tn", game->id, (int64_t)task->member);
+  } else if (own && !sides) {
+    srv_change_add(change, SRV_SEAT_GUESTS, "tn", game->id, (int64_t)task->seat);
   }
-  srv_change_add(change, SRV_SECRET_ADD, "ttn", task->secret, game->id, (int64_t)task->seat);
   return true;
+}
+
+void srv_task_seated(srv_table *table, const srv_task *task) {
+  srv_seat *seat = &table->game->seat[task->seat];
+  const bool sides = table->game->setup.team != SRV_TEAM_NONE;
+  const int at = task->member ? srv_game_find(table->game, task->member, NULL) : -1;
+  if (at >= 0) {
+    srv_seat *side = &table->game->seat[at];
+    for (int i = 0; i < side->members; i++) {
+      if (side->member[i].number != task->member) continue;
+      if (task->kind == SRV_TASK_CLAIM) srv_member_add(&side->member[i], task->person);
+      if (task->kind == SRV_TASK_UNLINK) side->member[i].devices = 0;
+    }
+    table->presence_changed = true;
+  } else if (task->kind == SRV_TASK_CLAIM && sides) {
+    // The event brought a number; now it is known whose it is.
+    for (int i = 0; i < seat->members; i++) {
+      if (seat->member[i].number == table->game->numbers) seat->member[i].person = task->person;
+    }
+    table->presence_changed = true;
+  } else if (task->kind == SRV_TASK_CLAIM) {
+    if (json_array_size(table->events) > 0) seat->members = 0;
+    (void)srv_seat_join(seat, task->person);
+    table->presence_changed = true;
+  }
+  if (task->kind == SRV_TASK_UNLINK && !sides && seat->members > 1) seat->members = 1;
 }
 
 json_t *srv_link_json(const srv_hall *hall, const srv_game *game, int seat, const char *secret) {
@@ -124,10 +178,11 @@ void srv_hall_claim(srv_hall *hall, const char *game, char letter, const char *s
   srv_table_do(table, &task);
 }
 
-void srv_hall_link(srv_hall *hall, const char *game, char letter, bool renew, srv_person person,
-                   srv_asked *asked, void *data) {
+void srv_hall_link(srv_hall *hall, const char *game, char letter, bool renew, bool device,
+                   srv_person person, srv_asked *asked, void *data) {
   srv_task task = {.kind = renew ? SRV_TASK_LINK : SRV_TASK_UNLINK,
                    .person = person,
+                   .device = device,
                    .asked = asked,
                    .data = data};
   srv_table *table = find_seat(hall, game, letter, asked, data, &task.seat);

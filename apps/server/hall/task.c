@@ -145,24 +145,6 @@ void srv_table_tell_events(srv_table *table, json_t *events) {
                                     "events", events, "now", (json_int_t)srv_now())));
 }
 
-// Who plays a seat, in memory as in the store.
-static void take_members(srv_table *table, const srv_task *task) {
-  srv_seat *seat = &table->game->seat[task->seat];
-  const bool sides = table->game->setup.team != SRV_TEAM_NONE;
-  if (task->kind == SRV_TASK_CLAIM && sides) {
-    // The event brought a number; now it is known whose it is.
-    for (int i = 0; i < seat->members; i++) {
-      if (seat->member[i].number == table->game->numbers) seat->member[i].person = task->person;
-    }
-    table->presence_changed = true;
-  } else if (task->kind == SRV_TASK_CLAIM) {
-    if (json_array_size(table->events) > 0) seat->members = 0;
-    (void)srv_seat_join(seat, task->person);
-    table->presence_changed = true;
-  }
-  if (task->kind == SRV_TASK_UNLINK && !sides && seat->members > 1) seat->members = 1;
-}
-
 // What could not be kept may have been in another node's way, or may have been kept and the answer
 // lost: it is decided anew on what is there now. False where that cannot be known.
 static bool try_again(srv_table *table, srv_task *task) {
@@ -202,7 +184,7 @@ static void kept(void *data, bool kept) {
     if (table->node != table->hall->node) table->epoch++;
     table->node = table->hall->node;
     take_events(table);
-    take_members(table, task);
+    srv_task_seated(table, task);
     if (task->kind == SRV_TASK_PLANNED || is_plan(task)) srv_table_take_plan(table, task);
     srv_table_tell_events(table, table->events);
     if (table->late) srv_refuse(&refusal, SRV_OVER);

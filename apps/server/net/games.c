@@ -24,8 +24,8 @@ static bool add_game(void *data, const srv_value *column) {
   return true;
 }
 
-// Adds to the newest games what a list of them shows: who sits there, and whose turn it is or how it
-// ended. Each is read for that where it is not in memory.
+// Adds to the newest games what a list of them shows: who sits there, and whose turn it is or how
+// it ended. Each is read for that where it is not in memory.
 static void add_views(srv_hall *hall, srv_person person, json_t *list) {
   enum { GOING_MAX = 32, OVER_MAX = 8 };
   size_t index;
@@ -131,8 +131,13 @@ void srv_on_claim(srv_exchange *exchange) {
 
 void srv_on_link(srv_exchange *exchange) {
   const srv_place *at = &exchange->place;
+  const bool renew = at->route == SRV_ROUTE_LINK;
+  json_t *body = renew ? srv_body_read(exchange) : NULL;
+  if (renew && !body) return;
+  const bool device = json_is_true(json_object_get(body, "device"));
+  json_decref(body);
   srv_exchange_hold(exchange);
-  srv_hall_link(exchange->server->hall, at->game, at->seat, at->route == SRV_ROUTE_LINK,
+  srv_hall_link(exchange->server->hall, at->game, at->seat, renew, device,
                 exchange->session.self.person, srv_answer_later, exchange);
 }
 
