@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { close, fromMenu } from "./app-kit.mjs";
 import {
+  agree,
   axeFinds,
   beginOnline,
   join,
@@ -101,3 +102,67 @@ test("sides of several people, and four at a cross", async () => {
   await check(host, "four at a cross");
   for (const page of all) await close(page);
 });
+
+test("stones laid out anew, the race behind that, and the end of a match", async () => {
+  const fast = { ...phone, settings: { speed: "fast" } };
+  const amina = await person(kit, "#/online", fast);
+  const { N } = await make(amina, {
+    game: "enkeshui",
+    size: 8,
+    match: "games:2",
+    laid: true,
+    race: "first",
+  });
+  const ben = await person(kit, new URL(N).hash, fast);
+  await sit(ben, "Ben");
+  await amina.locator(".opening[data-opening='0']").waitFor();
+  await check(amina, "laying out stones");
+  await ben.locator("[data-part=laying]").waitFor();
+  await check(ben, "who waits for stones");
+  await amina.locator("[data-act=lay-keep]").click();
+  await ben.locator("[data-act=lay-keep]").click();
+  for (const page of [amina, ben]) {
+    await page.locator(".opening[data-opening='2']").waitFor();
+    await page.locator("[data-act=race-begin]").waitFor();
+  }
+  await check(amina, "the race");
+  await check(ben, "the race, on the other side");
+  for (const page of [amina, ben]) await page.locator("[data-act=race-begin]").click();
+  await Promise.all([table(amina), table(ben)]);
+  await playOn([amina, ben], 1);
+  await amina.locator(".playing > .side [data-act=resign]").click();
+  await amina.locator("dialog [data-act=yes]").click();
+  for (const page of [amina, ben]) await page.locator("[data-part=match]").waitFor();
+  await check(amina, "between two games of a match");
+  await amina.locator("[data-act=again]").click();
+  await ben.locator("[data-act=agree]").click();
+  for (const page of [amina, ben]) await page.locator("[data-act=next]").click();
+  for (let n = 0; n < 2; n++) {
+    const page = await layer([amina, ben]);
+    await page.locator("[data-act=lay-keep]").click();
+    await page.locator("[data-act=lay-keep]").waitFor({ state: "detached" });
+  }
+  for (const page of [amina, ben]) {
+    await page.locator("[data-act=race-begin]").waitFor();
+    await page.locator("[data-act=race-begin]").click();
+  }
+  await Promise.all([table(amina), table(ben)]);
+  await playOn([amina, ben], 1);
+  await agree([amina, ben]);
+  await ben.locator(".playing > .side [data-act=resign]").click();
+  await ben.locator("dialog [data-act=yes]").click();
+  for (const page of [amina, ben]) {
+    await page.locator("[data-part=match]").waitFor();
+    await check(page, "the end of a match");
+    await close(page);
+  }
+});
+
+/** Who is to lay out stones. */
+const layer = (pages) =>
+  Promise.any(
+    pages.map(async (page) => {
+      await page.locator("[data-act=lay-keep]").waitFor();
+      return page;
+    }),
+  );

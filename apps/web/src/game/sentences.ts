@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-import { html, type TemplateResult } from "lit";
+import { html, nothing, type TemplateResult } from "lit";
 
-export function sentenceList(sentences: readonly string[]): TemplateResult {
-  return html`<ol class="sentences">${sentences.map((one) => html`<li>${one}</li>`)}</ol>`;
+/** `scrolls`: a long list rolls within itself, so that keys have to reach it. */
+export function sentenceList(sentences: readonly string[], scrolls = true): TemplateResult {
+  return html`<ol class="sentences" tabindex=${scrolls ? 0 : nothing}>${sentences.map((one) => html`<li>${one}</li>`)}</ol>`;
 }

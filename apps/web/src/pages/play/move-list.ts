@@ -41,7 +41,7 @@ export function moveList(
     </ol>
     ${
       looked !== null && looked < moves.length
-        ? html`<div class="told" data-part="told" tabindex="0">${sentenceList(match.trace(looked).sentences)}</div>`
+        ? html`<div class="told" data-part="told" tabindex="0">${sentenceList(match.trace(looked).sentences, false)}</div>`
         : nothing
     }
   </section>`;
