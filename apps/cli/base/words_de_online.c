@@ -11,6 +11,7 @@ const cli_pair cli_german_online[] = {
     {"  is away", "  ist nicht da"},
     {"  is here", "  ist da"},
     {" (away)", " (nicht da)"},
+    {" (lag +%d.%d s)", " (Verzögerung +%d,%d s)"},
     {" (bot)", " (Bot)"},
     {" (you)", " (du)"},
     {"%.100s cannot be reached%s%s", "%.100s ist nicht zu erreichen%s%s"},

@@ -11,6 +11,8 @@
 #include "play/loop.h"
 #include "play/turn.h"
 
+enum { ONLINE_LAG_SHOWN = 100 }; // milliseconds: less is nothing to anybody
+
 online_table *online_of(const play_session *session) {
   return session->far->data;
 }
@@ -239,7 +241,7 @@ bool online_submit(const play_far *far, unsigned ply, const char *move) {
 void online_seat_text(const play_far *far, int seat, char *text, size_t size) {
   const online_table *table = far->data;
   const told_game *told = &table->told;
-  char name[100], clock[40] = "";
+  char name[100], clock[40] = "", lag[40] = "";
   bool own = told->you >> seat & 1u, alone = (told->you & (told->you - 1)) == 0;
   if (own && alone && !told->team) {
     snprintf(name, sizeof name, "%s", _("you"));
@@ -250,6 +252,9 @@ void online_seat_text(const play_far *far, int seat, char *text, size_t size) {
   int turn = game->history ? play_now(game)->turn : -1;
   int64_t left = told_left(told, seat, turn, online_now(table));
   if (left >= 0) online_clock_text(left, told->clock == TOLD_DAYS, clock, sizeof clock);
+  if (left >= 0 && told->lag >= ONLINE_LAG_SHOWN && told->lag_seat == seat)
+    snprintf(lag, sizeof lag, _(" (lag +%d.%d s)"), told->lag / 1000, told->lag % 1000 / 100);
   bool away = told->seat[seat].who == TOLD_PERSON && !own && !(told->here >> seat & 1u);
-  snprintf(text, size, "%s%s%s%s", name, *clock ? " " : "", clock, away ? _(" (away)") : "");
+  snprintf(text, size, "%s%s%s%s%s", name, *clock ? " " : "", clock, lag,
+           away ? _(" (away)") : "");
 }

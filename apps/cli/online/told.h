@@ -98,6 +98,8 @@ typedef struct told_game {
   bool timed;     // `left` holds
   int64_t left[CHEE_SEATS_MAX];
   int64_t since; // by the server's clock, 0: no clock runs
+  int lag;       // milliseconds that were given back with the last move,
+  int lag_seat;  // and to whom
   int64_t now;   // the server's clock when it was heard last
   told_offer offer[TOLD_OFFERS];
   told_trial trial;

@@ -30,6 +30,8 @@ static bool on_move(told_game *game, const json_t *event) {
   game->offer[TOLD_BACK].open = false;
   if (game->offer[TOLD_DRAW].seat != seat) game->offer[TOLD_DRAW].open = false;
   game->trial.seq = 0;
+  game->lag = (int)told_number(event, "lag", 0, 60000, 0);
+  game->lag_seat = seat;
   return true;
 }
 

@@ -56,6 +56,8 @@ export class Feed {
   closing: number | null = null;
   /** What has become of the ratings of who played. */
   ratings: RatingView[] = [];
+  /** The lag that was given back with the last move, in milliseconds, and to whom. */
+  lag: { seat: string; time: number } | null = null;
   /** How far the server's clock is ahead of this one, in milliseconds. */
   ahead = 0;
 
@@ -295,8 +297,9 @@ export class Feed {
   }
 
   // A move declines a draw that another offered, and ends an offer to take back.
-  #move({ move, ply, seat }: GameEvent): void {
+  #move({ move, ply, seat, lag }: GameEvent): void {
     if (move === undefined || ply === undefined) return;
+    this.lag = seat && lag ? { seat, time: lag } : null;
     this.moves = [...this.moves.slice(0, ply - this.#first), move];
     this.plan = this.plan
       .filter(([first, ...rest]) => first === move && rest.length > 0)

@@ -163,6 +163,8 @@ export interface GameEvent extends Times {
   voice?: Person["voice"];
   until?: number;
   days?: number;
+  /** Milliseconds of lag that were given back with a move. */
+  lag?: number;
 }
 
 export interface Refusal {

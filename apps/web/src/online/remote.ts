@@ -2,15 +2,15 @@
 // What the screen of a game shows and does more where the game is kept by a server: who is here,
 // what people ask of each other and say, a line that is lost.
 import type { Core } from "chee";
-import { html, nothing, svg, type TemplateResult } from "lit";
+import { html, nothing, type TemplateResult } from "lit";
 import type { Kit, Remote } from "../game/remote.js";
 import type { TableHost } from "../game/table.js";
 import { analyseGame } from "../shell/hand-over.js";
 import { keep, recall } from "../shell/storage.js";
 import { language } from "../texts/language.js";
 import { t } from "../texts/online.js";
+import { lagPart, lineMark, lineText, watchersPart } from "./aside-parts.js";
 import { daysText } from "./days.js";
-import type { LineState } from "./line.js";
 import { nameOf, othersAt } from "./names.js";
 import { canNotify, notifies, setNotifies } from "./notify.js";
 import { onlineAddress, playerAddress } from "./place.js";
@@ -102,7 +102,7 @@ export class RemoteGame implements Remote {
     const word = t(here ? "online.here" : "online.away");
     return html` <span class="presence" data-here=${here ? "yes" : "no"} title=${word}
         ><span class="hidden">${word}</span></span
-      >${this.#days(seat)}`;
+      >${this.#days(seat)}${lagPart(feed.lag, one.seat)}`;
   }
 
   /** How long whoever is to move has, where a move has days. */
@@ -137,22 +137,7 @@ export class RemoteGame implements Remote {
       <p class=${this.#said ? "said" : "hidden"} role="status" data-part="said">
         ${this.#said ? this.#saidText(this.#said) : nothing}
       </p>
-      ${watches || feed.watching ? this.#watchers(watches) : nothing}`;
-  }
-
-  #watchers(watches: boolean): TemplateResult {
-    const { watching } = this.seating.feed;
-    const words = [
-      watches ? t("online.looking-on") : "",
-      watching ? t("online.watching", { n: watching }) : "",
-    ].join(" ");
-    return html`<p class="watching quiet" data-part="watching" title=${words}>
-      <svg viewBox="0 0 20 20" aria-hidden="true">
-        ${svg`<path d="M1.5 10Q10 1.5 18.5 10Q10 18.5 1.5 10Z"/><circle cx="10" cy="10" r="2.6"/>`}
-      </svg>
-      <span aria-hidden="true">${watching || nothing}</span>
-      <span class="hidden">${words}</span>
-    </p>`;
+      ${watches || feed.watching ? watchersPart(feed.watching, watches) : nothing}`;
   }
 
   news(): TemplateResult {
@@ -352,21 +337,6 @@ export class RemoteGame implements Remote {
       this.#host?.changed();
     });
   }
-}
-
-/** What to say instead of whose turn it is, which the seats say as well. */
-function lineText(line: LineState, sending: boolean): string {
-  if (line === "out") return t("online.line.out");
-  return t(sending ? "online.line.kept" : "online.line.gone");
-}
-
-function lineMark(line: LineState): TemplateResult {
-  const words = t(line === "out" ? "online.line.out" : "online.line.lost");
-  return html`<span class="line-lost" role="img" data-part="line" aria-label=${words} title=${words}>
-    <svg viewBox="0 0 20 20" aria-hidden="true">
-      ${svg`<path d="M2 7.5Q10 .5 18 7.5M5.2 11Q10 6.8 14.8 11M8.3 14.3Q10 12.8 11.7 14.3M3 18L17 2"/>`}
-    </svg>
-  </span>`;
 }
 
 function item(act: string, text: string, does: () => unknown, off = false): TemplateResult {

@@ -107,6 +107,7 @@ export const deOnline = {
   "online.watching": "{n|Ein Mensch sieht|{n} Menschen sehen} zu.",
   "online.looking-on": "Du siehst zu.",
   "online.line.lost":
+  "online.lag": "{time} s für die Verbindung gutgeschrieben",
     "Die Verbindung ist weg. Sie kommt von selbst wieder; nichts, was geschickt wurde, geht verloren.",
   "online.line.gone": "Keine Verbindung. Sie kommt von selbst wieder.",
   "online.line.kept": "Keine Verbindung. Dein Zug wird danach gesendet.",

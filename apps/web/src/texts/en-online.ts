@@ -105,6 +105,7 @@ export const enOnline = {
   "online.watching": "{n|One person watches|{n} people watch}.",
   "online.looking-on": "You are watching.",
   "online.line.lost":
+  "online.lag": "{time} s given back for the connection",
     "The connection is lost. It comes back by itself; nothing that was sent is lost.",
   "online.line.gone": "No connection. It comes back by itself.",
   "online.line.kept": "No connection. Your move is sent when it is back.",
