@@ -157,6 +157,7 @@ void srv_task_seated(srv_table *table, const srv_task *task);
 
 // Whether anybody may take a seat behind these events: in a game of the lobby one is free.
 bool srv_game_vacant(const srv_game *game, const json_t *events);
+
 // A seat's secret as it is told: with the link that gives a right to the seat.
 json_t *srv_link_json(const srv_hall *hall, const srv_game *game, int seat, const char *secret);
 

@@ -72,6 +72,7 @@ export async function make(
     laid,
     race,
     holidays,
+    gone,
     flags = {},
     options = {},
   },
@@ -90,8 +91,17 @@ export async function make(
   if (team) await page.locator("select[name=team]").selectOption(team);
   if (rated) await page.locator("input[name=rated]").check();
   if (clock !== undefined) await page.locator("select[name=clock]").selectOption(String(clock));
-  if (size || match || laid || race || holidays || Object.keys({ ...flags, ...options }).length) {
+  if (
+    size ||
+    match ||
+    laid ||
+    race ||
+    holidays ||
+    gone ||
+    Object.keys({ ...flags, ...options }).length
+  ) {
     await page.locator("chee-online-new summary").click();
+    if (gone) await page.locator("select[name=gone]").selectOption(gone);
     if (holidays) await page.locator("select[name=holidays]").selectOption(String(holidays));
     const terms = match ?? (laid || race ? "series" : "");
     if (terms) await page.locator("select[name=match]").selectOption(terms);

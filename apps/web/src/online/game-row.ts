@@ -13,7 +13,7 @@ import { clockText } from "./words.js";
 function stateText(game: ListedGame): string {
   if (myTurn(game)) return t("play.turn.you");
   const free = game.seats.filter(({ who }) => who === "open").length;
-  if (free) return t("online.waits-for", { n: free });
+  if (free) return t(game.state === "open" ? "online.waits-for" : "online.free-in", { n: free });
   const one = game.seats.find(({ seat }) => seat === game.turn);
   return one ? t("online.waiting", { name: nameOf(one) }) : "";
 }

@@ -17,6 +17,7 @@ import { onlineAddress, playerAddress } from "./place.js";
 import { canPlan, Planner } from "./plan-part.js";
 import { type Ask, type Greeting, greetings, type Offer } from "./protocol.js";
 import { SeatLink } from "./seat-link.js";
+import { freeSeat, leavePart, offersSeats, standsUp, vacantPart } from "./seat-parts.js";
 import type { Seating } from "./seating.js";
 import { changesPart, decides, peoplePart, trialPart, trialText } from "./side-parts.js";
 import { OnlineTable } from "./table.js";
@@ -36,11 +37,15 @@ export class RemoteGame implements Remote {
   #saidTimer = 0;
   /** Whether the people of the sides are shown. */
   #people = false;
+  /** Whether it is asked if an own seat shall be left for good. */
+  #leaving = false;
   #muted = recall("online.mute") === true;
 
   constructor(
     private readonly core: Core,
     private readonly seating: Seating,
+    /** Takes a seat that is free for anybody. */
+    private readonly sitDown: () => void,
   ) {
     this.id = seating.feed.game;
     const changed = (): void => this.#host?.changed();
@@ -86,15 +91,15 @@ export class RemoteGame implements Remote {
     if (table.personToMove) return null;
     const trial = trialText(feed, true);
     if (trial) return trial;
+    const seat = feed.seats[table.match.turn ?? -1];
+    if (seat?.who === "open") return t("online.waiting.free");
     if (table.sending) return t("online.sending");
+    if (!seat) return null;
     if (seat.who === "machine") return null;
     return t("online.waiting", { name: nameOf(seat) });
   }
 
-    const seat = feed.seats[table.match.turn ?? -1];
-    if (seat?.who === "open") return t("online.waiting.free");
   mark(seat: number): TemplateResult | typeof nothing {
-    if (!seat) return null;
     const { feed } = this.seating;
     const one = feed.seats[seat];
     if (one?.who !== "person") return nothing;
@@ -142,10 +147,12 @@ export class RemoteGame implements Remote {
 
   news(): TemplateResult {
     const { feed } = this.seating;
-    const free =
-      feed.leads && feed.state !== "over" && feed.seats.find(({ who }) => who === "open");
+    const free = freeSeat(feed);
+    const lobby = feed.setup?.lobby ?? false;
     const tell = (ask: Ask): void => this.#table?.tell(ask);
-    return html`${this.#link.part(free ? free.seat : undefined)}
+    return html`${this.#link.part(offersSeats(feed) ? free : undefined, lobby)}
+    ${free && lobby && feed.you.length === 0 ? vacantPart(free, this.sitDown) : nothing}
+    ${this.#leaving && standsUp(feed) ? leavePart(feed, tell, () => this.#askToLeave(false)) : nothing}
     ${this.#closing()}
     ${this.#table?.toMove ? nothing : this.#planner.part(othersAt(feed.seats, feed.you))} ${trialPart(feed, tell)} ${changesPart(feed, tell)} ${this.#people ? this.#peoplePart(tell) : nothing}
     ${feed.offers.map(({ seat, what, agreed }) => this.#offer(seat, what, agreed))}
@@ -212,6 +219,11 @@ export class RemoteGame implements Remote {
       (seat) => this.#link.make(seat, false),
       () => this.#showPeople(false),
     );
+  }
+
+  #askToLeave(ask: boolean): void {
+    this.#leaving = ask;
+    this.#host?.changed();
   }
 
   #showPeople(show: boolean): void {
@@ -283,6 +295,7 @@ export class RemoteGame implements Remote {
         : nothing
     }
     ${feed.seats.some(({ people }) => people) ? item("people", t("online.people"), () => this.#showPeople(true)) : going ? this.#device() : nothing}
+    ${going && !leaves && standsUp(feed) ? item("stand", t("online.stand"), () => this.#askToLeave(true)) : nothing}
     ${speaks ? this.#byDays(table.toMove) : nothing}
     ${greetings.map((word) =>
       item(`say-${word}`, t("online.say", { word: plain(`online.word.${word}`) }), () =>

@@ -72,12 +72,12 @@ export class SeatLink {
     this.changed();
   }
 
-  /** The link that was made, or the way to make one to a seat that is free. */
-  part(free: string | undefined): TemplateResult | typeof nothing {
+  /** The link that was made, or the way to make one to a seat that is free; `listed`: for anybody. */
+  part(free: string | undefined, listed: boolean): TemplateResult | typeof nothing {
     const made = this.#made;
     const said = this.#said ? html`<p role="status">${this.#said}</p>` : nothing;
     if (!made && !free) return this.#said ? html`<section>${said}</section>` : nothing;
-    if (!made || (free && made.own)) return this.#freePart(free ?? "", said);
+    if (!made || (free && made.own)) return this.#freePart(free ?? "", listed, said);
     return html`<section data-part="seat-link" data-asked>
       <p>${t(made.own ? "online.device.say" : "online.link-for", { seat: seatLetter(made.seat) })}</p>
       ${
@@ -99,9 +99,11 @@ export class SeatLink {
     </section>`;
   }
 
-  #freePart(seat: string, said: unknown): TemplateResult {
+  #freePart(seat: string, listed: boolean, said: unknown): TemplateResult {
     return html`<section data-part="free-seat">
-      <p>${t("online.free", { seat: seatLetter(seat) })}</p>
+      <p>
+        ${t("online.free", { seat: seatLetter(seat) })}${listed ? `. ${t("online.free.listed")}` : nothing}
+      </p>
       ${button("renew", t("online.renew"), () => this.make(seat, false), "main")} ${said}
     </section>`;
   }

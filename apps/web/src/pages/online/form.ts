@@ -9,6 +9,7 @@ import { rulesOf } from "../../game/start.js";
 import { request, type ServerInfo } from "../../online/api.js";
 import { keepLink } from "../../online/links.js";
 import { onlineAddress } from "../../online/place.js";
+import type { Setup } from "../../online/protocol.js";
 import { faultText } from "../../online/words.js";
 import { infoOf } from "../../shell/core.js";
 import { Part } from "../../shell/dom.js";
@@ -31,6 +32,8 @@ type Who = "me" | "link" | number;
 type Side = "first" | "second" | "lot";
 
 const flags = ["watchers", "hints", "takeback"] as const;
+/** What becomes of a seat that is left for good. */
+type Gone = Setup["gone"];
 type Flag = (typeof flags)[number] | "lobby" | "rated";
 
 class OnlineForm extends Part {
@@ -67,7 +70,8 @@ class OnlineForm extends Part {
   declare lot: boolean;
   declare clock: number;
   declare flags: Record<Flag, boolean>;
-  declare gone: "machine" | "open";
+  /** null: what is usual. */
+  declare gone: Gone | null;
   declare wanted: Wanted;
   /** Whether sides are of several people, and how a move that one shows comes to stand. */
   declare team: Team;
@@ -86,7 +90,7 @@ class OnlineForm extends Part {
     this.lot = false;
     this.clock = 0;
     this.flags = { watchers: false, takeback: true, hints: false, lobby: false, rated: false };
-    this.gone = "machine";
+    this.gone = null;
     this.team = "none";
     this.holidays = 0;
     this.fault = "";
@@ -118,6 +122,7 @@ class OnlineForm extends Part {
     this.options = {};
     this.seats = ["me", "link", "link", "link"];
     this.wanted = noMatch;
+    this.gone = null;
   }
 
   get #info(): GameInfo {
@@ -149,6 +154,23 @@ class OnlineForm extends Part {
     return days && has(this.info, "holidays");
   }
 
+  /** What may become of a seat that is left, what is usual first. No machine lays out stones anew. */
+  get #gones(): readonly Gone[] {
+    const { points } = this.core.start(this.#rules);
+    if (this.flags.rated && this.#rates) return ["lost"];
+    const laid = termsOf(this.core, this.#rules, this.wanted).includes("rearranged");
+    return [
+      ...(points.length === 2 ? ["lost" as const] : []),
+      ...(laid ? [] : ["machine" as const]),
+      "open",
+    ];
+  }
+
+  get #gone(): Gone {
+    const all = this.#gones;
+    return all.find((one) => one === this.gone) ?? all[0] ?? "open";
+  }
+
   #seatList(rules: string): Bag[] {
     const { letters } = this.core.start(rules);
     const second = this.side === "second";
@@ -177,7 +199,7 @@ class OnlineForm extends Part {
       ...(lobby ? { lobby } : {}),
       ...(rated ? { rated } : {}),
       ...(this.#byDays && this.holidays ? { holidays: this.holidays } : {}),
-      ...(this.#arms && this.size > 2 ? { gone: this.gone } : {}),
+      gone: this.#gone,
       ...(match ? { match } : {}),
       ...(!this.#arms && this.team !== "none" ? { team: this.team } : {}),
     };
@@ -270,7 +292,7 @@ class OnlineForm extends Part {
     ${matchFields(this.core, this.#rules, this.wanted, (wanted) => {
       this.wanted = wanted;
     })}
-    ${this.#arms && this.size > 2 ? this.#goneField() : nothing}
+    ${this.#goneField()}
     ${
       this.#byDays
         ? selectField(
@@ -346,8 +368,8 @@ class OnlineForm extends Part {
     return selectField(
       "gone",
       t("online.gone"),
-      ["machine", "open"] as const,
-      this.gone,
+      this.#gones,
+      this.#gone,
       (one) => t(`online.gone.${one}.short`),
       (one) => {
         this.gone = one;

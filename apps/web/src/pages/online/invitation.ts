@@ -93,7 +93,15 @@ class InvitationPage extends Part {
       </div>
       ${terms(core, invited)}
       ${seat ? this.#form(seat, taken) : html`<p data-part="no-link">${t("online.need-link")}</p>`}
-      <nav class="row"><a class="button plain" href=${learnAddress(game)}>${t("play.rules")}</a></nav>
+      <nav class="row">
+        ${
+          invited.state === "going" && invited.setup.watchers
+            ? html`<button type="button" class="plain" data-act="watch"
+                @click=${() => this.dispatchEvent(new CustomEvent("watch"))}>${t("online.watch")}</button>`
+            : nothing
+        }
+        <a class="button plain" href=${learnAddress(game)}>${t("play.rules")}</a>
+      </nav>
     </section>`;
   }
 

@@ -48,6 +48,7 @@ class Online extends Part {
     invited: { state: true },
     remote: { state: true },
     race: { state: true },
+    watches: { state: true },
   };
   declare core: Core;
   declare path: string;
@@ -59,6 +60,8 @@ class Online extends Part {
   declare remote: RemoteGame | null;
   /** A game whose race is shown before its board is. */
   declare race: Plan | null;
+  /** The game that is looked at though a seat of it is free for anybody. */
+  declare watches: string | null;
   #seating: Seating | null = null;
   #asked = 0;
   #place: Place | null = null;
@@ -71,6 +74,7 @@ class Online extends Part {
     this.invited = null;
     this.remote = null;
     this.race = null;
+    this.watches = null;
   }
 
   protected override follow(): (() => void)[] {
@@ -113,7 +117,7 @@ class Online extends Part {
       if (!isInvitation(view)) throw new Error(t("online.strange"));
       this.invited = view;
       // A link that was only opened takes nothing, not even a session.
-      if (this.#offered) return;
+      if (this.#offered || this.#vacant) return;
       if (isSnapshot(view) || view.you.length > 0) await this.#followGame(id);
     } catch (reason) {
       if (asked === this.#asked) this.fault = faultText(reason);
@@ -156,7 +160,7 @@ class Online extends Part {
         // What is drawn of the race is one plan, so that it does not begin again with each event.
         const race = table.raceNow(this.core, feed);
         this.race = race && (this.race ?? race);
-        if (!race) this.remote = new table.RemoteGame(this.core, seating);
+        if (!race) this.remote = new table.RemoteGame(this.core, seating, () => this.#sitDown());
       }
     }
     this.remote?.changed();
@@ -178,6 +182,22 @@ class Online extends Part {
     void this.#look(id);
   }
 
+  /** Looks on, though a seat could be taken. */
+  #watch(): void {
+    const id = this.#place?.id;
+    if (!id) return;
+    this.watches = id;
+    void this.#followGame(id);
+  }
+
+  /** Who looked on would like a seat that is free. */
+  #sitDown(): void {
+    const { invited } = this;
+    this.#clear();
+    this.watches = null;
+    this.invited = invited;
+  }
+
   async #withdraw(): Promise<void> {
     const id = this.#place?.id;
     const outcome = id && (await this.#seating?.ask({ type: "cancel", game: id }));
@@ -192,6 +212,14 @@ class Online extends Part {
     const { invited } = this;
     if (!seat || !secret || !invited || invited.state === "over") return false;
     return !invited.you.includes(seat);
+  }
+
+  /** A seat of a game that goes on was left, and anybody may take it. */
+  get #vacant(): boolean {
+    const { invited } = this;
+    if (!invited || invited.host || invited.you.length || invited.state !== "going") return false;
+    const free = invited.setup.lobby && invited.seats.some(({ who }) => who === "open");
+    return Boolean(free) && this.watches !== invited.game;
   }
 
   get #game(): GameName | null {
@@ -228,7 +256,8 @@ class Online extends Part {
         ></chee-opening>`,
       );
     if (invited.state === "over") return this.#notice(t("online.withdrawn"));
-    if (this.#offered || (invited.state === "open" && invited.you.length === 0 && !invited.host))
+    const { state, you, host } = invited;
+    if (this.#offered || this.#vacant || (state === "open" && you.length === 0 && !host))
       return this.#part(
         "chee-invitation",
         () => html`<chee-invitation
@@ -236,10 +265,12 @@ class Online extends Part {
           .invited=${invited}
           .seat=${route.seat}
           .secret=${route.secret}
+          .device=${route.query === "device"}
+          @watch=${() => this.#watch()}
           @taken=${() => this.#taken()}
         ></chee-invitation>`,
       );
-    if (invited.state === "open")
+    if (state === "open")
       return this.#part(
         "chee-waiting",
         () => html`<chee-waiting

@@ -18,7 +18,7 @@ export function terms(core: Core, { setup, seats, you }: Invitation): TemplateRe
     setup.team && setup.team !== "none" ? t(`online.team.${setup.team}`) : "",
     setup.hints ? t("online.terms.hints") : "",
     setup.watchers ? t("online.terms.watchers") : "",
-    seats.length > 2 ? plain(`online.gone.${setup.gone}`) : "",
+    seats.length > 2 || setup.gone !== "lost" ? plain(`online.gone.${setup.gone}`) : "",
   ].filter(Boolean);
   return html`<dl class="terms" data-part="terms">
     <div>
