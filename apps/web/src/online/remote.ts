@@ -294,7 +294,8 @@ export class RemoteGame implements Remote {
             ${item("again", t("online.again"), () => this.again(), offered("new"))}`
         : nothing
     }
-    ${feed.seats.some(({ people }) => people) ? item("people", t("online.people"), () => this.#showPeople(true)) : going ? this.#device() : nothing}
+    ${feed.seats.some(({ people }) => people) ? item("people", t("online.people"), () => this.#showPeople(true)) : nothing}
+    ${going ? this.#device() : nothing}
     ${going && !leaves && standsUp(feed) ? item("stand", t("online.stand"), () => this.#askToLeave(true)) : nothing}
     ${speaks ? this.#byDays(table.toMove) : nothing}
     ${greetings.map((word) =>

@@ -35,8 +35,9 @@ export class SeatLink {
   /** Makes a link; those that were made to the seat before hold no more. */
   make(seat: string, own: boolean): void {
     void this.#ask(async () => {
-      const { link } = await request(this.#path(seat), "POST", {});
-      this.#made = { seat, link: String(link), own };
+      const { link } = await request(this.#path(seat), "POST", own ? { device: true } : {});
+      // Whoever opens it is asked whether to play here, too, and not to join as somebody else.
+      this.#made = { seat, link: own ? `${link}?device` : String(link), own };
     });
   }
 

@@ -21,6 +21,7 @@ class InvitationPage extends Part {
     invited: { attribute: false },
     seat: { attribute: false },
     secret: { attribute: false },
+    device: { attribute: false },
     name: { state: true },
     fault: { state: true },
     busy: { state: true },
@@ -30,6 +31,8 @@ class InvitationPage extends Part {
   /** The seat that the link offers; null where the address is that of the game alone. */
   declare seat: string | null;
   declare secret: string | null;
+  /** The link is one's own, for another device. */
+  declare device: boolean;
   declare name: string;
   declare fault: string;
   declare busy: boolean;
@@ -39,6 +42,7 @@ class InvitationPage extends Part {
     super();
     this.seat = null;
     this.secret = null;
+    this.device = false;
     this.name = "";
     this.fault = "";
     this.busy = false;
@@ -107,7 +111,7 @@ class InvitationPage extends Part {
 
   #form(seat: string, taken: boolean): TemplateResult {
     const { team = "none" } = this.invited.setup;
-    const side = team !== "none";
+    const side = team !== "none" && !this.device;
     return html`<form @submit=${(event: Event) => void this.#take(event)}>
       ${nameField(this.name, this.#visitor.account, (name) => {
         this.name = name;
