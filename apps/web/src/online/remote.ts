@@ -294,6 +294,7 @@ export class RemoteGame implements Remote {
             ${item("again", t("online.again"), () => this.again(), offered("new"))}`
         : nothing
     }
+    ${setup?.hints && going ? item("analyse", t("analyse.link"), () => analyseGame(match.record(), feed.moves.length)) : nothing}
     ${feed.seats.some(({ people }) => people) ? item("people", t("online.people"), () => this.#showPeople(true)) : nothing}
     ${going ? this.#device() : nothing}
     ${going && !leaves && standsUp(feed) ? item("stand", t("online.stand"), () => this.#askToLeave(true)) : nothing}
