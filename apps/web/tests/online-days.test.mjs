@@ -3,7 +3,19 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { close, fromMenu, moves, press } from "./app-kit.mjs";
-import { agree, axeFinds, beginOnline, join, make, mine, person, table } from "./online-kit.mjs";
+import {
+  agree,
+  axeFinds,
+  beginOnline,
+  join,
+  make,
+  mine,
+  person,
+  playOn,
+  says,
+  serveGames,
+  table,
+} from "./online-kit.mjs";
 
 let kit;
 before(async () => {
@@ -67,4 +79,48 @@ test("an answer that was planned is played when it comes to that, and another is
   assert.equal((await moves(ben)).length, 2);
   await close(amina);
   await close(ben);
+});
+
+const day = 86_400;
+
+/** The server anew, when so many days have gone by since the test began. */
+async function afterDays(days, pages) {
+  await kit.server.end();
+  for (const page of pages) await page.locator("[data-part=line]").waitFor();
+  kit.server = await serveGames(kit.data, kit.server.port, ["--clock-ahead", String(days * day)]);
+  for (const page of pages) await page.locator("[data-part=line]").waitFor({ state: "detached" });
+}
+
+// The last one, since the clock of its server is ahead from here on.
+test("a week before a silent game without a clock is closed all are told, and a move keeps it open", async () => {
+  const pair = await two({ clock: 0 });
+  const [amina, ben] = pair;
+  await playOn(pair, 2);
+  await afterDays(22, pair);
+  await mine(amina);
+  for (const page of pair) assert.equal(await page.locator("[data-part=closing]").count(), 0);
+  await afterDays(24, pair);
+  const date = await amina.evaluate(
+    (ms) => new Date(Date.now() + ms).toLocaleDateString("en", { dateStyle: "long" }),
+    31 * day * 1000,
+  );
+  for (const page of pair) {
+    await says(page, "[data-part=closing]", "Nobody has moved for long");
+    await says(page, "[data-part=closing]", `closed on ${date}`);
+    assert.deepEqual(await axeFinds(page), []);
+  }
+  await ben.reload();
+  await table(ben);
+  await says(ben, "[data-part=closing]", date);
+  await playOn(pair, 1);
+  for (const page of pair) await page.locator("[data-part=closing]").waitFor({ state: "detached" });
+  await afterDays(48, pair);
+  await says(ben, "[data-part=closing]", "Nobody has moved for long");
+  await afterDays(56, pair);
+  for (const page of pair) {
+    await page.locator("[data-part=result]").waitFor();
+    await says(page, "[data-part=result]", "Nobody moved for a long time");
+    page.faults = page.faults.filter((text) => !/ERR_CONNECTION|WebSocket/.test(text));
+    await close(page);
+  }
 });
