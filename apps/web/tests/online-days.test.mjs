@@ -36,6 +36,24 @@ test("a move has days, which are said as days, and days off are taken from those
   const [amina, ben] = await two({ holidays: 5 });
   for (const page of [amina, ben])
     assert.match(await page.locator(".players .days").textContent(), /^(3 d 0|2 d 23) h$/);
+  // They stand beside the name, at a desk and on a phone.
+  for (const [width, height] of [
+    [1280, 800],
+    [360, 740],
+  ]) {
+    await ben.setViewportSize({ width, height });
+    const apart = await ben.evaluate(() => {
+      const days = document.querySelector(".players .days");
+      const box = days.closest("li").getBoundingClientRect();
+      const words = document.createRange();
+      words.selectNodeContents(
+        [...days.parentNode.childNodes].find(({ nodeType, data }) => nodeType === 3 && data.trim()),
+      );
+      const [name, time] = [words.getBoundingClientRect(), days.getBoundingClientRect()];
+      return name.right <= time.left && time.right <= box.right && box.right - time.right < 16;
+    });
+    assert.ok(apart, `at ${width}`);
+  }
   await amina.locator("[data-act=menu]").click();
   assert.match(await amina.locator("[data-act=rest]").textContent(), /5 left/);
   await amina.locator("[data-act=rest]").click();
