@@ -84,6 +84,7 @@ test("two sides of two: a trial is seen by all, taken back, let stand; sides are
   // Who may only suggest shows, and does not let stand.
   const others = amina.locator("[data-part=people] li", { hasText: "Chi" });
   await others.locator("[data-act=voice]").click();
+  await says(chi, "[data-part=status]", "You may suggest a move");
   await show(amina, 0);
   await trial(chi).waitFor();
   assert.equal(await trial(chi).locator("[data-act=let]").count(), 0);

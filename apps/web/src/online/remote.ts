@@ -88,7 +88,7 @@ export class RemoteGame implements Remote {
     const table = this.#table;
     if (!table || table.match.over || feed.state === "over") return null;
     if (line !== "open") return lineText(line, table.sending);
-    if (table.personToMove) return null;
+    if (table.personToMove) return decides(feed) ? null : t("online.may-suggest");
     const trial = trialText(feed, true);
     if (trial) return trial;
     const seat = feed.seats[table.match.turn ?? -1];
@@ -100,10 +100,11 @@ export class RemoteGame implements Remote {
   }
 
   mark(seat: number): TemplateResult | typeof nothing {
-    const { feed } = this.seating;
+    const { feed, line } = this.seating;
     const one = feed.seats[seat];
     if (one?.who !== "person") return nothing;
-    const here = feed.here.includes(one.seat);
+    // Without a line nobody here knows who is there.
+    const here = line === "open" && feed.here.includes(one.seat);
     const word = t(here ? "online.here" : "online.away");
     return html` <span class="presence" data-here=${here ? "yes" : "no"} title=${word}
         ><span class="hidden">${word}</span></span

@@ -168,6 +168,7 @@ export const deOnline = {
   "online.people": "Leute",
   "online.suggests": "darf nur vorschlagen",
   "online.invite-side": "Link für {seat}: mehr Leute",
+  "online.may-suggest": "Du kannst einen Zug vorschlagen",
   "online.leave-side": "Die Seite verlassen",
   "online.remove": "Bitten zu gehen",
   "online.voice.decides": "Entscheiden lassen",

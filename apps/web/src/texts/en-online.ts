@@ -165,6 +165,7 @@ export const enOnline = {
   "online.people": "People",
   "online.suggests": "may suggest only",
   "online.invite-side": "Link for {seat}: more people",
+  "online.may-suggest": "You may suggest a move",
   "online.leave-side": "Leave the side",
   "online.remove": "Ask to go",
   "online.voice.decides": "Let decide",
