@@ -74,6 +74,8 @@ test("the network goes in the middle of a game, comes back, and nothing is lost 
   const count = (await moves(page)).length;
   await page.context().setOffline(true);
   await page.locator("[data-part=line]").waitFor();
+  // Nobody knows here who is there.
+  assert.equal(await page.locator(".presence[data-here=yes]").count(), 0);
   // What is played meanwhile is seen here, and goes out when the line is back.
   await turn(page, 1);
   assert.match(await says(page, "status"), /No connection. Your move is sent when it is back/);
@@ -172,7 +174,8 @@ test("three people and a machine play Swahili; somebody leaves, and a machine pl
   const here = await amina.locator(".presence[data-here=yes]").count();
   assert.equal(here, 3);
   await ben.locator(".playing > .side [data-act=resign]").click();
-  await ben.locator("dialog [data-act=yes]").click();
+  assert.match(await says(ben, "leaving"), /A machine takes over a seat that is left/);
+  await ben.locator("dialog [data-act=stand-up]").click();
   await amina.waitForFunction(() =>
     /Machine 3/.test(document.querySelector(".players").textContent),
   );

@@ -117,7 +117,7 @@ test("what becomes of a seat that is left is agreed on for every game, and is as
   await says(amina, ".players", "Machine 3");
   await playOn([amina], 2);
   assert.ok((await mine(amina)) === "mine");
-  await says(ben, "[data-part=fault]", "not open to watchers");
+  await says(ben, "[data-part=fault]", "You sit in this game no more");
   await close(amina);
   await close(ben);
 });

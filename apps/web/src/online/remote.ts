@@ -143,7 +143,8 @@ export class RemoteGame implements Remote {
       <p class=${this.#said ? "said" : "hidden"} role="status" data-part="said">
         ${this.#said ? this.#saidText(this.#said) : nothing}
       </p>
-      ${watches || feed.watching ? watchersPart(feed.watching, watches) : nothing}`;
+      ${watches || feed.watching ? watchersPart(feed.watching, watches) : nothing}
+      ${this.#leaving && standsUp(feed) ? this.#leavePart() : nothing}`;
   }
 
   news(): TemplateResult {
@@ -153,7 +154,6 @@ export class RemoteGame implements Remote {
     const tell = (ask: Ask): void => this.#table?.tell(ask);
     return html`${this.#link.part(offersSeats(feed) ? free : undefined, lobby)}
     ${free && lobby && feed.you.length === 0 ? vacantPart(free, this.sitDown) : nothing}
-    ${this.#leaving && standsUp(feed) ? leavePart(feed, tell, () => this.#askToLeave(false)) : nothing}
     ${this.#closing()}
     ${this.#table?.toMove ? nothing : this.#planner.part(othersAt(feed.seats, feed.you))} ${trialPart(feed, tell)} ${changesPart(feed, tell)} ${this.#people ? this.#peoplePart(tell) : nothing}
     ${feed.offers.map(({ seat, what, agreed }) => this.#offer(seat, what, agreed))}
@@ -222,6 +222,11 @@ export class RemoteGame implements Remote {
     );
   }
 
+  #leavePart(): TemplateResult {
+    const tell = (ask: Ask): void => this.#table?.tell(ask);
+    return leavePart(this.seating.feed, tell, () => this.#askToLeave(false));
+  }
+
   #askToLeave(ask: boolean): void {
     this.#leaving = ask;
     this.#host?.changed();
@@ -288,7 +293,12 @@ export class RemoteGame implements Remote {
         ? icon("hint", t("play.hint"), () => void table.askHint(), !table.personToMove)
         : nothing
     }
-    ${show} ${icon("resign", t(leaves ? "online.leave" : "play.resign"), resign, !speaks)}
+    ${show}
+    ${
+      leaves
+        ? icon("resign", t("online.leave"), () => this.#askToLeave(true), !speaks)
+        : icon("resign", t("play.resign"), resign, !speaks)
+    }
     ${more(html`${
       speaks
         ? html`${item("draw", t("online.draw"), () => table.tell({ type: "offer", what: "draw" }), offered("draw"))}

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Seats that are left for good: asking before an own one is, and what is offered of a free one.
 import { html, type TemplateResult } from "lit";
+import { ref } from "lit/directives/ref.js";
 import { t } from "../texts/online.js";
 import type { Feed } from "./feed.js";
 import { seatLetter } from "./names.js";
@@ -25,13 +26,25 @@ export function leavePart(feed: Feed, tell: (ask: Ask) => void, close: () => voi
     close();
     tell({ type: "stand" });
   };
-  return html`<section data-part="leaving" aria-live="polite">
-    <p>${t("online.stand.ask")} ${plain(`online.gone.${feed.setup?.gone}`)}</p>
+  return html`<dialog
+    data-part="leaving"
+    aria-labelledby="leaving"
+    @close=${close}
+    ${ref((dialog) => void ask(dialog))}
+  >
+    <h2 id="leaving">${t("online.stand.ask")}</h2>
+    <p>${plain(`online.gone.${feed.setup?.gone}`)}</p>
     <div class="row">
       <button type="button" class="main" data-act="stay" @click=${close}>${t("online.stand.no")}</button>
       <button type="button" data-act="stand-up" @click=${leave}>${t("online.stand.yes")}</button>
     </div>
-  </section>`;
+  </dialog>`;
+}
+
+/** Opens a dialog once it is in the page. */
+async function ask(dialog: Element | undefined): Promise<void> {
+  await null;
+  if (dialog instanceof HTMLDialogElement && dialog.isConnected && !dialog.open) dialog.showModal();
 }
 
 /** A seat that anybody may take, to whoever looks on. */

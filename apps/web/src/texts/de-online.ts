@@ -12,6 +12,7 @@ export const deOnline = {
   "online.strange": "Der Server hat etwas geantwortet, das diese Seite nicht kennt.",
   "online.withdrawn": "Diese Partie wurde zurückgezogen, bevor sie begann.",
   "online.closed": "Bei dieser Partie kann man nicht zusehen.",
+  "online.closed.left": "Du sitzt nicht mehr in dieser Partie, und zusehen kann man bei ihr nicht.",
 
   "online.name": "Dein Name",
   "online.as": "Du spielst als {name}",
@@ -167,8 +168,8 @@ export const deOnline = {
   "online.your-side": "Deine Seite",
   "online.people": "Leute",
   "online.suggests": "darf nur vorschlagen",
-  "online.invite-side": "Link für {seat}: mehr Leute",
   "online.may-suggest": "Du kannst einen Zug vorschlagen",
+  "online.invite-side": "Link für {seat}: mehr Leute",
   "online.leave-side": "Die Seite verlassen",
   "online.remove": "Bitten zu gehen",
   "online.voice.decides": "Entscheiden lassen",

@@ -11,6 +11,7 @@ export const enOnline = {
   "online.strange": "The server answered with something that this page does not know.",
   "online.withdrawn": "This game was withdrawn before it began.",
   "online.closed": "This game is not open to watchers.",
+  "online.closed.left": "You sit in this game no more, and it is not open to watchers.",
 
   "online.name": "Your name",
   "online.as": "You play as {name}",
@@ -164,8 +165,8 @@ export const enOnline = {
   "online.your-side": "Your side",
   "online.people": "People",
   "online.suggests": "may suggest only",
-  "online.invite-side": "Link for {seat}: more people",
   "online.may-suggest": "You may suggest a move",
+  "online.invite-side": "Link for {seat}: more people",
   "online.leave-side": "Leave the side",
   "online.remove": "Ask to go",
   "online.voice.decides": "Let decide",

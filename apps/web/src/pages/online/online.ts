@@ -145,7 +145,7 @@ class Online extends Part {
     if (!this.remote || code !== "no-such-game") return;
     // Who sat here and does not any more sees it no longer.
     this.#clear();
-    this.fault = t("online.closed");
+    this.fault = t("online.closed.left");
   }
 
   #changed(): void {
