@@ -6,6 +6,7 @@
 
 #include "chee/hole.h"
 #include "chee/text.h"
+#include "game/lay.h"
 #include "game/setup.h"
 #include "game/view.h"
 

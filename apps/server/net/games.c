@@ -132,8 +132,9 @@ void srv_on_claim(srv_exchange *exchange) {
 void srv_on_link(srv_exchange *exchange) {
   const srv_place *at = &exchange->place;
   const bool renew = at->route == SRV_ROUTE_LINK;
-  json_t *body = renew ? srv_body_read(exchange) : NULL;
-  if (renew && !body) return;
+  const bool told = renew && exchange->size > 0; // without a body nothing is said of the device
+  json_t *body = told ? srv_body_read(exchange) : NULL;
+  if (told && !body) return;
   const bool device = json_is_true(json_object_get(body, "device"));
   json_decref(body);
   srv_exchange_hold(exchange);
