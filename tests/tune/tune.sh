@@ -88,7 +88,7 @@ rm -f "$folder/one"
 
 refused 2 '--rules: these are no rules of chuba' "$@" chuba --rules enkeshui.8
 refused 2 '--rules: ' "$@" chuba --rules chuba.99
-refused 2 '--net: there is no network for swahili.2' "$@" swahili --games 1 --nodes 20 --samples "$folder/none.samples" --net "$folder/no.c"
+refused 2 '--net: there is no network for swahili.3' "$@" swahili --rules swahili.3 --games 1 --nodes 20 --samples "$folder/none.samples" --net "$folder/no.c"
 [ ! -e "$folder/none.samples" ] || fault "games are played though they cannot be fitted"
 refused 2 '"chess" is no game; there are mefuhva' "$@" chess
 refused 2 '"chuba": one game at a time' "$@" njombwa chuba
