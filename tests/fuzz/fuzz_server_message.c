@@ -80,8 +80,8 @@ static void check_request(const char *text, size_t size,
 static void check_name(const char *text) {
   char fold[SRV_FOLD_BYTES];
   const bool folded = srv_name_fold(text, fold);
-  FUZZ_DEMAND(!folded || (srv_name_is_fine(text) && fold[0] && !strpbrk(fold, " -<>&\"'")),
-              "name %s is %s", text, fold);
+  // Names with blanks, which are not taken any more, are still found.
+  FUZZ_DEMAND(!folded || (fold[0] && !strpbrk(fold, " -<>&\"'")), "name %s is %s", text, fold);
   if (!srv_name_is_fine(text)) return;
   FUZZ_DEMAND(strlen(text) < SRV_NAME_BYTES && text[0] && text[0] != ' ' &&
                   !strpbrk(text, "<>&\"'\n\r\t"),
