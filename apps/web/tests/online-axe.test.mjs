@@ -62,7 +62,7 @@ test("two people on a phone and a desk", async () => {
   await ben.locator("[data-act=withdraw]").click();
   await ben.locator(".playing > .side [data-act=resign]").click();
   await ben.locator("dialog [data-act=yes]").click();
-  await amina.locator("[data-part=stored]").waitFor();
+  await amina.locator("[data-part=stored]").waitFor({ state: "attached" });
   await check(amina, "a game that is over");
   await ben.evaluate(() => {
     location.hash = "#/online";
@@ -85,6 +85,7 @@ test("sides of several people, and four at a cross", async () => {
   await amina.locator("svg.qr").waitFor();
   await check(amina, "a link as a picture");
   await amina.locator("[data-act=close-link]").click();
+  await amina.locator("[data-act=people-close]").click();
   const chi = await join(kit, link, "Chi");
   await table(chi);
   await show(amina, 0);

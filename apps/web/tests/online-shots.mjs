@@ -81,7 +81,7 @@ for (const [size, [width, height]] of Object.entries(sizes)) {
   await shot(amina, "said");
   await chi.locator(".playing > .side [data-act=resign]").click();
   await chi.locator("dialog [data-act=yes]").click();
-  await amina.locator("[data-part=stored]").waitFor();
+  await amina.locator("[data-part=stored]").waitFor({ state: "attached" });
   await shot(amina, "over");
   for (const page of [...all, ben, chi, watcher]) await page.context().close();
 

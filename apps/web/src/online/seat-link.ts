@@ -79,7 +79,7 @@ export class SeatLink {
     const said = this.#said ? html`<p role="status">${this.#said}</p>` : nothing;
     if (!made && !free) return this.#said ? html`<section>${said}</section>` : nothing;
     if (!made || (free && made.own)) return this.#freePart(free ?? "", listed, said);
-    return html`<section data-part="seat-link" data-asked>
+    return html`<section data-part="seat-link" ?data-asked=${this.#picture !== null}>
       <p>${t(made.own ? "online.device.say" : "online.link-for", { seat: seatLetter(made.seat) })}</p>
       ${
         this.#picture ??
