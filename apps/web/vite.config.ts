@@ -58,6 +58,8 @@ const chunks: readonly [string, RegExp][] = [
     "exact",
     /\/fzstd\/|\/packages\/chee\/dist\/tables|\/src\/analysis\/exact\.|\/src\/texts\/exact\./,
   ],
+  // What opens a dialog as soon as it is there: at a table with others, and where one draws.
+  ["ref", /\/lit(-html)?\/(async-directive|directives\/ref)\./],
   // Of Lit's directives a game needs none but guard.
   [
     "study",

@@ -133,7 +133,8 @@ test("stones laid out anew, the race behind that, and the end of a match", async
   await playOn([amina, ben], 1);
   await amina.locator(".playing > .side [data-act=resign]").click();
   await amina.locator("dialog [data-act=yes]").click();
-  for (const page of [amina, ben]) await page.locator("[data-part=match]").waitFor();
+  for (const page of [amina, ben])
+    await page.locator("[data-part=match]").waitFor({ state: "attached" });
   await check(amina, "between two games of a match");
   await amina.locator("[data-act=again]").click();
   await ben.locator("[data-act=agree]").click();

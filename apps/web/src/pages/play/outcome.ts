@@ -43,7 +43,7 @@ export function outcome(
       <button type="button" data-act="new" @click=${fresh}>${t("play.new")}</button>
       ${unfold()}
     </div>
-    <div class="rest">${storedPart(stored)}</div>
+    ${storedPart(stored)}
   </section>`;
 }
 
@@ -139,9 +139,9 @@ function storedPart(stored: AnyTable["stored"]): TemplateResult | typeof nothing
   if (!stored) return nothing;
   if ("reason" in stored) return html`<p class="quiet" data-part="not-stored">${stored.reason}</p>`;
   const { id } = stored;
-  return html`<p class="kept" data-part="stored">
+  return html`<div class="rest"><p class="kept" data-part="stored">
     <span>${t("result.kept")}</span> <a data-act="replay-stored" href=${replayAddress(id)}>${t("result.replay")}</a>
     <a data-act="analyse-stored" href=${analyseAddress(null, id)}>${t("result.analyse")}</a>
     <a href=${gamesAddress()}>${t("result.all-games")}</a>
-  </p>`;
+  </p></div>`;
 }
