@@ -154,7 +154,7 @@ test("stones laid out anew, the race behind that, and the end of a match", async
   await ben.locator(".playing > .side [data-act=resign]").click();
   await ben.locator("dialog [data-act=yes]").click();
   for (const page of [amina, ben]) {
-    await page.locator("[data-part=match]").waitFor();
+    await page.locator("[data-part=match]").waitFor({ state: "attached" });
     await check(page, "the end of a match");
     await close(page);
   }
