@@ -3,7 +3,7 @@
 // read, while counters are sown, and when the result comes.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { begin, close, open, ready, start, state } from "./app-kit.mjs";
+import { begin, close, open, ready, start, state, thorough } from "./app-kit.mjs";
 
 let kit;
 before(async () => {
@@ -49,14 +49,18 @@ async function move(page, n, ask) {
 
 const njombwa = { game: "njombwa", set: { level: 1, size: 4 } };
 const swahili = { game: "swahili", set: { seats: [0, 1, 1, 1] } };
-for (const [{ game, set }, width, height] of [
-  [njombwa, 1280, 800],
+// A form of the page each; the others, which are between these, in the thorough run.
+const usual = [
   [njombwa, 360, 740],
   [njombwa, 740, 360],
-  [njombwa, 768, 1024],
   [swahili, 1280, 800],
+];
+const others = [
+  [njombwa, 1280, 800],
+  [njombwa, 768, 1024],
   [swahili, 360, 740],
-]) {
+];
+for (const [{ game, set }, width, height] of thorough ? [...usual, ...others] : usual) {
   test(`${game} at ${width} by ${height}: over a whole game nothing shifts`, async () => {
     const page = await open(kit, `#/play/${game}`, {
       viewport: { width, height },
