@@ -199,6 +199,16 @@ $ chee show --position 'Njombwa 1,1,1,1,1,1,1,1/1*8/1*8/1*8 0,0 S SN 0' | tail -
 == every command knows --color
 $ for c in games 'show njombwa' 'moves njombwa' 'perft njombwa 1' 'rules chuba 3.1' help; do chee $c --color never >out || echo $c; done
 
+== bench takes nothing that says how to measure where nothing is measured
+$ chee bench --positions 0
+! chee: bench: --positions is for --speed
+= 2
+
+== bench takes no number of runs where nothing is measured
+$ chee bench --runs 3
+! chee: bench: --runs is for --speed
+= 2
+
 == bench measures nothing under a name that no line has, and says which there are
 $ chee bench --speed --only nothing
 ! chee: bench: no line has a name with 'nothing' in it; names begin with 'sow, perft, perft2, bulk, games, games2, search, search2, stop, overrun, overrun2, egdb', and go on with a rule set, as 'games.njombwa.8'

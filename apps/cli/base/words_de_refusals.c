@@ -219,6 +219,7 @@ const cli_pair cli_german_refusals[] = {
     {"--games differs", "--games ist nicht gleich"},
     {"db: --csv is for info, stats and list", "db: --csv gehört zu info, stats und list"},
     {"bench: --json and --csv are for --speed", "bench: --json und --csv gehören zu --speed"},
+    {"bench: --%s is for --speed", "bench: --%s gehört zu --speed"},
     {"say how many counters: --counters N", "sag, wie viele Steine: --counters N"},
     {"say which rule set: chee db %s RULESET", "sag, welches Regelwerk: chee db %s RULESET"},
     {"solve: --claim is missing, such as --claim 'S wins'",

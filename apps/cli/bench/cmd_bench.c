@@ -28,12 +28,23 @@ static bool take(const cli_args *args, const char *name, uint64_t most, uint64_t
   return text == NULL || cli_number(option, text, 1, most, number);
 }
 
+// Without --speed nothing is measured, so nothing can be said of how.
+static int count(const cli_args *args) {
+  static const char *const measuring[] = {"runs",    "only",    "positions",
+                                          "seconds", "minutes", "yardstick"};
+  if (args->json || args->csv)
+    return cli_fail(CLI_USAGE, "bench: --json and --csv are for --speed");
+  for (size_t i = 0; i < sizeof measuring / sizeof *measuring; i++) {
+    if (cli_value(args, measuring[i]) != NULL)
+      return cli_fail(CLI_USAGE, "bench: --%s is for --speed", measuring[i]);
+  }
+  return bench_signature();
+}
+
 static int run(const cli_args *args) {
   static const cli_column columns[] = {{.key = "name"},      {.key = "unit"},  {.key = "value"},
                                        {.key = "reference"}, {.key = "ratio"}, {0}};
-  if (cli_value(args, "speed") == NULL && (args->json || args->csv))
-    return cli_fail(CLI_USAGE, "bench: --json and --csv are for --speed");
-  if (cli_value(args, "speed") == NULL) return bench_signature();
+  if (cli_value(args, "speed") == NULL) return count(args);
   uint64_t runs = 7, positions = 20, seconds = 5, minutes = 0;
   if (!take(args, "runs", 99, &runs) ||
       !take(args, "positions", BENCH_DEPTH_POSITIONS_MAX, &positions) ||
