@@ -29,7 +29,7 @@ void srv_table_tell(srv_table *table, srv_text *text) {
 
 void srv_table_note_trip(srv_table *table, const srv_task *task) {
   srv_game *game = table->game;
-  const int type = task->message.type;
+  const srv_type type = task->message.type;
   if (!task->peer || game->seats == 0) return;
   if (type != SRV_MESSAGE_MOVE && type != SRV_MESSAGE_TRIAL && type != SRV_MESSAGE_LET) return;
   const int turn = srv_game_turn(game);
