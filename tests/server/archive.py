@@ -268,7 +268,7 @@ def the_event_loop_does_not_wait_for_searches(program, command):
         (amina, _), game = begin(server)
         with sqlite3.connect(f"{server.folder}/data/games.db") as store:
             store.execute(
-                "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 100000) INSERT INTO archive "
+                "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 400000) INSERT INTO archive "
                 "SELECT printf('game%018d', i), 'njombwa', 'njombwa.8', 'none', 0, '1-0', 'rules', 0, 30, i FROM n"
             )
         lines = [client.http.client.HTTPConnection("127.0.0.1", server.port, timeout=60) for _ in range(8)]
