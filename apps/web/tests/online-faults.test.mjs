@@ -17,15 +17,42 @@ after(() => kit.end());
 
 const part = (page, name) => page.locator(`[data-part=${name}]`);
 
-/** A file of the page that does not arrive from now on; the answer lets it arrive again. */
+/** A file of the page that does not arrive from now on; `hold` keeps who asks for it waiting, `back` lets it arrive again. */
 async function without(page, name) {
   const files = new RegExp(`/${name}-[^/]*\\.js$`);
-  await page.route(files, (route) => route.abort());
-  return async () => {
-    await page.unroute(files);
-    // The browser itself says what did not arrive.
-    page.faults = page.faults.filter((fault) => !fault.startsWith("Failed to load resource"));
+  let held;
+  let arrives = false;
+  await page.route(files, async (route) => {
+    if (arrives) return route.continue();
+    await held;
+    return route.abort();
+  });
+  return {
+    /** Resolves when it is asked for; `go` ends the wait of who asks. */
+    hold() {
+      let go;
+      held = new Promise((resolve) => {
+        go = resolve;
+      });
+      return { asked: page.waitForRequest(files), go };
+    },
+    back() {
+      arrives = true;
+    },
   };
+}
+
+/** Waits until so many are said to be at the table. */
+const here = (page, count) =>
+  page.waitForFunction(
+    (n) => document.querySelectorAll(".presence[data-here=yes]").length === n,
+    count,
+  );
+
+/** Closes the page; the browser itself said what did not arrive. */
+async function leave(page) {
+  page.faults = page.faults.filter((fault) => !fault.startsWith("Failed to load resource"));
+  await close(page);
 }
 
 /** Two at a game that has begun; the second has to do without a file of the page, until `back`. */
@@ -33,35 +60,41 @@ async function two(file) {
   const amina = await person(kit);
   const made = await make(amina, { game: "njombwa" });
   const ben = await person(kit, new URL(Object.values(made)[0]).hash);
-  const back = await without(ben, file);
+  const gone = await without(ben, file);
   await sit(ben, "Ben");
   await Promise.all([table(amina), table(ben)]);
-  return { amina, ben, back };
+  return { amina, ben, gone };
 }
 
 test("a finished game that cannot be kept says why, and is kept with what is told next", async () => {
   // The store of games comes with what studies them.
-  const { amina, ben, back } = await two("study");
+  const { amina, ben, gone } = await two("study");
   assert.equal(await playOn([amina, ben], 2), "on");
   await ben.locator(".playing > .side [data-act=resign]").click();
   await ben.locator("dialog [data-act=yes]").click();
   await part(ben, "not-stored").waitFor();
   assert.notEqual((await part(ben, "not-stored").textContent()).trim(), "");
   await part(amina, "stored").waitFor();
-  await back();
-  // Somebody goes, and those at the table hear of it.
+  // Somebody comes back, of which those at the table hear: it is tried again. Before that has failed, they go.
+  const { asked, go } = gone.hold();
+  await amina.reload();
+  await asked;
+  await here(ben, 2);
   await close(amina);
+  await here(ben, 1);
+  gone.back();
+  go();
   await part(ben, "stored").waitFor();
-  await close(ben);
+  await leave(ben);
 });
 
 test("a link's picture that cannot be drawn says why", async () => {
-  const { amina, ben, back } = await two("qr");
+  const { amina, ben, gone } = await two("qr");
   await fromMenu(ben, "device");
   await part(ben, "seat-link").locator("[data-act=qr]").click();
   await part(ben, "seat-link").locator("[role=status]").waitFor();
-  await back();
-  for (const page of [amina, ben]) await close(page);
+  gone.back();
+  for (const page of [amina, ben]) await leave(page);
 });
 
 test("a game that the core here does not know holds no events back", async () => {

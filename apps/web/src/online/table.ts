@@ -47,6 +47,7 @@ export class OnlineTable implements AnyTable {
   #following = false;
   #gone = false;
   #keeping = false;
+  #told = 0; // how often something was told since the game's end
   #ticker = 0;
   #every = 0;
 
@@ -308,15 +309,20 @@ export class OnlineTable implements AnyTable {
       match.give({ kind, seat: at < 0 ? null : at, words, result: end.result });
       this.#moved(null);
     }
-    if (this.own.length && match.moves.length && !this.#keeping) void this.#keep();
+    if (this.own.length && match.moves.length) void this.#keep();
   }
 
   async #keep(): Promise<void> {
     const { match } = this;
+    this.#told++;
+    if (this.#keeping) return;
     this.#keeping = true;
-    this.stored = await keepFinished(match.record(), match.id, match.plan.game);
-    // What could not be kept is tried again when something is told of the game.
-    this.#keeping = "id" in this.stored;
+    // What could not be kept is tried again when something is told of the game, or was told meanwhile.
+    for (let tried = 0; tried < this.#told && !(this.stored && "id" in this.stored); ) {
+      tried = this.#told;
+      this.stored = await keepFinished(match.record(), match.id, match.plan.game);
+    }
+    this.#keeping = false;
     if (!this.#gone) this.#host.changed();
   }
 
