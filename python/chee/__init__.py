@@ -4,9 +4,9 @@
 The names are those of the C library without its prefix; python/README.md begins with something that runs.
 
 Its modules, in the order to learn them: `chee.rules`, `chee.position`, `chee.history`, `chee.errors`, `chee.counting`,
-`chee.record`, `chee.search`, `chee.matches`, `chee.played`, `chee.clocks`, `chee.adjudication`, `chee.engines`, `chee.elo`,
-`chee.casual`, `chee.annotation`, `chee.tables`, `chee.building`, `chee.verifying`, `chee.proof`, and for learning
-`chee.environment` (many games at once), `chee.gym`, `chee.aec`. Most of what they have is had from `chee` itself.
+`chee.record`, `chee.search`, `chee.players`, `chee.matches`, `chee.played`, `chee.clocks`, `chee.adjudication`,
+`chee.engines`, `chee.elo`, `chee.casual`, `chee.annotation`, `chee.tables`, `chee.building`, `chee.verifying`, `chee.proof`,
+and for learning `chee.environment` (many games at once), `chee.gym`, `chee.aec`. Most of what they have is had from `chee` itself.
 """
 
 from .adjudication import Adjudication
@@ -22,11 +22,12 @@ from .errors import BadData, Error, IllegalMove, LimitReached, SystemRefused
 from .history import History
 from .matches import Match
 from .played import MatchGame, Standing
+from .players import Chooser, Player, play
 from .position import Choice, Event, Move, Position, Result, Turn
 from .proof import Answer, Report, check_certificate, solve
 from .record import Reader, Record, RecordMove, read, write
 from .rules import Game, Option, Rules, games
-from .search import Chooser, Hole, Line, Player, Searcher, Thought, Value, play
+from .search import Hole, Line, Searcher, Thought, Value
 from .tables import Known, Shelf, Table
 from .verifying import Checked, TableCheck
 

@@ -12,14 +12,15 @@ from ._crowd import Crowd
 from ._entrants import Entrant
 from ._openings import Cut, Openings
 from ._setup import PLAYERS_MAX, Place, Setup
+from ._thinking import new_limits
 from .adjudication import Jury
 from .clocks import Clock
 from .engines import Engine, EngineFault
 from .errors import check, text_of
 from .history import History
 from .played import MatchGame
+from .players import Chooser, Player
 from .position import Move, Position, Result
-from .search import Chooser, Player, new_limits
 
 if TYPE_CHECKING:
     from .tables import Shelf

@@ -12,7 +12,7 @@ from ._core import lib
 from .clocks import DAY, Clock, milliseconds
 from .engines import Engine
 from .errors import number
-from .search import Chooser, Player
+from .players import Chooser, Player
 
 _NAME_MAX = 63  # bytes of a name that nobody chose
 _KEY = re.compile(r"[A-Za-z0-9._]+=[^ \t]*", re.ASCII)

@@ -20,10 +20,11 @@ from typing import TYPE_CHECKING, Any
 
 from ._core import ffi, lib
 from ._long import Held
+from ._thinking import new_limits
 from .errors import check, encoded, new_error, text_of, whole
 from .position import Move
 from .record import Record, read
-from .search import Searcher, Value, moves_of, new_limits
+from .search import Searcher, Value, moves_of
 
 if TYPE_CHECKING:
     from .tables import Shelf

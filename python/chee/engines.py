@@ -21,9 +21,9 @@ from ._words import hear_info, plain
 from .clocks import Clock, Clocks, milliseconds, ticking
 from .errors import Error, encoded, number
 from .history import History, as_history
+from .players import Player
 from .position import Move, Position
 from .rules import Rules
-from .search import Player
 
 _SLICE, _SILENCE, _ANSWER, _FAREWELL = 0.05, 2.0, 10.0, 0.5  # seconds
 

@@ -18,9 +18,9 @@ import numpy.typing as npt
 from ._one import OneGame
 from .environment import action_of
 from .history import History
+from .players import Chooser, Player
 from .position import Move, Position
 from .rules import Rules
-from .search import Chooser, Player
 
 Observation = npt.NDArray[np.uint8]
 

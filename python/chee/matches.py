@@ -24,9 +24,9 @@ from .counting import threads_of
 from .elo import Results, Sprt, signed
 from .errors import interval, number
 from .played import MatchGame, Standing
+from .players import Chooser
 from .position import Position, as_position
 from .rules import Rules
-from .search import Chooser
 
 if TYPE_CHECKING:
     from .tables import Shelf

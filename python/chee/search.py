@@ -1,20 +1,22 @@
 # SPDX-License-Identifier: MIT
-"""Search: values and best lines, live while they are looked for; players."""
+"""Search: values and best lines, live while they are looked for."""
 
 from __future__ import annotations
 
-import math
 import time
-from collections.abc import Callable, Generator, Iterable, Mapping
+from collections.abc import Generator, Iterable
 from dataclasses import dataclass
-from functools import cmp_to_key, partial
+from functools import cmp_to_key
 from typing import TYPE_CHECKING, Any
 
 from ._core import ffi, lib
-from ._long import Crew, Held
-from .clocks import Clocks, set_clocks, ticking
-from .errors import check, encoded, names, new_error, number, text_of, whole
+from ._long import Held
+from ._thinking import ask_tables, helpers, new_limits
+from .errors import check, names, new_error, number, text_of, whole
 from .history import History, as_history
+from .players import Chooser as Chooser  # had from here, too, where they used to stand
+from .players import Player as Player
+from .players import play as play
 from .position import Move, Position
 from .rules import Rules
 
@@ -89,47 +91,6 @@ def moves_of(position: Any, moves: Any, length: int) -> tuple[Move, ...]:
     return tuple(line)
 
 
-def new_limits(
-    game: History,
-    depth: int | None,
-    nodes: int | None,
-    movetime: float | None,
-    only: Iterable[Move | str],
-    infinite: bool = False,
-    clocks: Clocks = (),
-) -> tuple[Any, Any]:
-    """The bounds as C takes them, and what must live as long."""
-    now = game.now
-    chosen = [now.as_move(move) for move in only]
-    limits = ffi.new("chee_limits *")
-    limits.depth = 0 if depth is None else number(depth, "the depth", 1, lib.CHEE_SEARCH_DEPTH_MAX)
-    limits.nodes = 0 if nodes is None else number(nodes, "the nodes", 1, 2**63)
-    if movetime is not None:
-        if not isinstance(movetime, (int, float)) or not 0 < movetime <= 10**9:
-            raise ValueError("the time is a number of seconds above 0")
-        limits.movetime = max(1, round(movetime * 1000))
-    limits.infinite = infinite
-    set_clocks(limits, ticking(clocks, now))
-    moves = ffi.new("chee_move[]", [move._c for move in chosen])
-    if chosen:
-        limits.only, limits.only_count = moves, len(chosen)
-    return limits, moves
-
-
-def _helpers(help_: Callable[[Any, int], None], stop: Callable[[Any], None], c: Any, threads: int) -> Crew:
-    """The other threads of a search."""
-    return Crew([partial(help_, c, n) for n in range(1, threads)], partial(stop, c))
-
-
-def _ask(options: Any, shelf: Shelf | None) -> Any:
-    """Has exact values asked of a shelf. What is given back is kept, so that its tables stay open as long."""
-    if shelf is None:
-        return None
-    tables = shelf._live()
-    options.oracle, options.oracle_data = ffi.addressof(lib, "chee_egdb_oracle"), tables
-    return tables
-
-
 @dataclass(frozen=True)
 class Hole:
     """What a start hole is worth."""
@@ -152,7 +113,7 @@ class Searcher(Held):
         options.hash_bytes = number(hash, "the hash", 1, 2**48)
         options.workers = number(threads, "the threads", 1, lib.CHEE_SEARCH_WORKERS_MAX)
         options.lines = number(lines, "the lines", 1, lib.CHEE_SEARCH_LINES_MAX)
-        self._tables = _ask(options, shelf)
+        self._tables = ask_tables(options, shelf)
         self._threads = options.workers
         self._busy = False
         super().__init__(ffi.gc(whole(lib.chee_searcher_new(options)), lib.chee_searcher_free))
@@ -211,7 +172,7 @@ class Searcher(Held):
 
     def _steps(self, c: Any) -> Generator[None, None, None]:
         """Does a search that has begun, and stops whenever the lines have changed."""
-        with _helpers(lib.chee_searcher_help, lib.chee_searcher_stop, c, self._threads):
+        with helpers(lib.chee_searcher_help, lib.chee_searcher_stop, c, self._threads):
             changes = 0
             # Between steps Python runs: that is when Ctrl-C is heard.
             while lib.chee_searcher_step(c, 8 * lib.CHEE_SEARCH_SLICE):
@@ -259,7 +220,7 @@ class Searcher(Held):
             c, error = self._live(), new_error()
             self._busy = True
         try:
-            while lib.chee_survey_ask(survey, looked, spent(), question):
+            while lib.chee_surveyask_tables(survey, looked, spent(), question):
                 check(lib.chee_searcher_begin(c, question.game, ffi.addressof(question, "limits"), error), error)
                 for _ in self._steps(c):
                     pass
@@ -305,97 +266,3 @@ class Searcher(Held):
             pass
         assert last is not None
         return last
-
-
-class Player(Held):
-    """A player by its name: "random", "greedy", "search", "level:1" to "level:10"."""
-
-    def __init__(
-        self, name: str, seed: int = 0, *, hash: int = 0, threads: int = 1, shelf: Shelf | None = None
-    ) -> None:
-        c, error = ffi.new("chee_player **"), new_error()
-        seed = number(seed, "the seed", 0, 2**64 - 1)
-        check(lib.chee_player_new(encoded(name, "a player's name"), seed, c, error), error)
-        super().__init__(ffi.gc(c[0], lib.chee_player_free))
-        self._thinking: Any = None  # the same while it chooses a move
-        self._threads = number(threads, "the threads", 1, lib.CHEE_SEARCH_WORKERS_MAX)
-        options = ffi.new("chee_player_options *")
-        options.hash_bytes, options.workers = number(hash, "the hash", 0, 2**48), self._threads
-        self._tables = _ask(options, shelf)
-        lib.chee_player_set_options(c[0], options)
-
-    @property
-    def name(self) -> str:
-        with self._lock:
-            return text_of(lib.chee_player_name(self._live()))
-
-    def forget(self) -> None:
-        """Another game begins."""
-        with self._lock:
-            lib.chee_player_forget(self._live())
-
-    def choose(
-        self,
-        game: History | Position | Rules | str,
-        *,
-        depth: int | None = None,
-        nodes: int | None = None,
-        seconds: float | None = None,
-        clocks: Clocks = (),
-        only: Iterable[Move | str] = (),
-    ) -> Move:
-        """A move for whoever is to move; without bounds the player keeps to a measure of its own. `clocks` are those of all
-        seats, None for one that has none: where the mover has one, it shares out what is left on it among the moves to come."""
-        history = as_history(game)
-        limits, kept = new_limits(history, depth, nodes, seconds, only, clocks=clocks)
-        thought = self._think(history, limits, math.inf)
-        del kept
-        assert thought is not None
-        return thought[0]
-
-    __call__ = choose
-
-    def _think(self, history: History, limits: Any, until: float) -> tuple[Move, tuple[Any, int] | None] | None:
-        """The choice, and what is thought of it; None where it is not made by then, a moment of time.monotonic()."""
-        with self._lock, history._lock:
-            c, error = self._live(), new_error()
-            check(lib.chee_player_begin(c, history._live(), limits, error), error)
-            self._thinking, more = c, True
-            try:
-                with _helpers(lib.chee_player_help, lib.chee_player_stop, c, self._threads):
-                    while more and time.monotonic() < until:
-                        more = bool(lib.chee_player_step(c))
-            finally:
-                self._thinking = None
-            return None if more else (Move._of(history.now._c, lib.chee_player_choice(c)), self._opinion(c))
-
-    def _opinion(self, c: Any) -> tuple[Any, int] | None:
-        """The value of the choice just made, as C has it, and how deep it looked; None where it does not search."""
-        searcher = lib.chee_player_searcher(c)
-        if searcher == ffi.NULL or not lib.chee_searcher_lines(searcher):
-            return None
-        line = lib.chee_searcher_line(searcher, 0)
-        return ffi.new("chee_value *", line.value), int(line.depth)
-
-    def stop(self) -> None:
-        """Ends the thinking of a choice under way in another thread, which gets the move as it stands."""
-        thinking = self._thinking
-        if thinking is not None:
-            lib.chee_player_stop(thinking)
-
-
-#: Whoever chooses a move: a Player, or any function of the game so far.
-Chooser = Callable[[History], Move | str]
-
-
-def play(
-    start: Position | Rules | str, players: Mapping[int, Chooser] | Iterable[Chooser], *, plies: int | None = None
-) -> History:
-    """Plays a game between players, one a seat, to its end or so many plies."""
-    game = History(start)
-    seats = dict(players) if isinstance(players, Mapping) else dict(enumerate(players))
-    if set(seats) != set(range(game.rules.seats)):
-        raise ValueError(f"{game.rules} has {game.rules.seats} seats, and each needs a player")
-    while not game.result().over and (plies is None or len(game) < plies):
-        game.play(seats[game.now.turn](game))
-    return game
