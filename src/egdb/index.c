@@ -223,11 +223,17 @@ chee_egdb_slab chee__egdb_swapped(const chee_egdb_index *index, const chee_egdb_
   return swapped;
 }
 
+static bool same_side(chee_egdb_side a, chee_egdb_side b) {
+  return a.counters == b.counters && a.spinsters == b.spinsters;
+}
+
 bool chee_egdb_rank_in(const chee_egdb_index *index, const chee_position *position,
                        const chee_egdb_slab *slab, uint64_t *number) {
   chee_egdb_slab own;
+  // Not byte by byte: what lies between the members of a caller's slab is anything.
   if (index->rules.game != CHEE_ENKESHUI)
-    return chee_egdb_rank(index, position, &own, number) && memcmp(&own, slab, sizeof own) == 0;
+    return chee_egdb_rank(index, position, &own, number) && same_side(own.mover, slab->mover) &&
+           same_side(own.other, slab->other);
   if (!same_rules(index, position) || in_opening(position)) return false;
   return chee__egdb_bulls_rank(index, position, slab, number);
 }
