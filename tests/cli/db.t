@@ -30,7 +30,7 @@ $ chee db build chuba.4 -n 4 -o t
 $ chee db stats chuba.4 -d t | sed -n '1,3p'
 $ chee db stats chuba.4 -d t --json | grep -c '"mover"'
 | built 5 files, 5648 positions
-| mover,other,positions,wins,draws,losses,win share,longest plies,position
+| mover,other,positions,wins,draws,losses,win_share,longest,position
 | 1,1,64,32,0,32,0.5000,16,"chuba.4 0*4/1,0*3/1,0*3/0*4 0,0 S - 2"
 | 2,1,288,270,0,18,0.9375,17,"chuba.4 0*4/0,1,0,0/0,1,0,0/1,0*3 0,0 S - 2"
 | 8
@@ -217,7 +217,7 @@ $ CHEE_EGDB=$PWD/none chee db list --json
 == no tables
 $ chee db stats njombwa.4 -d t
 $ chee db verify njombwa.4 -d t
-| mover,other,positions,wins,draws,losses,win share,longest plies,position
+| mover,other,positions,wins,draws,losses,win_share,longest,position
 ! chee: there are no tables of njombwa.4 in t
 ! chee: there are no tables of njombwa.4 in t
 = 1

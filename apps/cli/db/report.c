@@ -152,7 +152,7 @@ static json_t *table_json(const chee_egdb *tables, const chee_egdb_info *info) {
 static const cli_column table_columns[] = {{.key = "mover"},     {.key = "other"},
                                            {.key = "positions"}, {.key = "wins"},
                                            {.key = "draws"},     {.key = "losses"},
-                                           {.key = "win share"}, {.key = "longest plies"},
+                                           {.key = "win_share"}, {.key = "longest"},
                                            {.key = "position"},  {0}};
 
 static void table_row(const chee_egdb *tables, const chee_egdb_info *info, cli_grid *grid) {
