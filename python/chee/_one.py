@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import importlib
 from typing import Any, Self
 
 from .environment import Batch
@@ -10,10 +11,20 @@ from .position import Position
 from .rules import Rules
 
 
+def base_of(package: str, name: str) -> type[Any]:
+    """The class whose conventions are kept, which the wrappers of its package ask for; nothing where it is not installed."""
+    try:
+        found: type[Any] = getattr(importlib.import_module(package), name)
+        return found
+    except ImportError:
+        return object
+
+
 class OneGame:
     """A game that ends and is begun anew by reset()."""
 
     metadata: dict[str, Any] = {"render_modes": ["ansi"]}
+    spec: Any = None
 
     def __init__(self, rules: Position | Rules | str, limit: int | None, reward: str, render_mode: str | None) -> None:
         if render_mode not in (None, "ansi"):

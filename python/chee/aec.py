@@ -19,14 +19,16 @@ from typing import Any
 
 import numpy as np
 
-from ._one import OneGame
-from .gym import spaces
+from ._one import OneGame, base_of
+from .gym import masked, spaces
 from .position import Position
 from .rules import Rules
 
 
-class Game(OneGame):
-    """Agents are named as seats: "South", "North", or "A" to "D". Observations are dicts of planes and action mask."""
+class Game(OneGame, base_of("pettingzoo", "AECEnv")):  # type: ignore[misc]
+    """Agents are named as seats: "South", "North", or "A" to "D". Observations are dicts of planes and action mask. Where PettingZoo
+    is installed it is an AECEnv.
+    """
 
     metadata = {**OneGame.metadata, "name": "chee", "is_parallelizable": False}
 
@@ -41,7 +43,8 @@ class Game(OneGame):
         super().__init__(rules, limit, reward, render_mode)
         self.possible_agents = [self.rules.seat_name(seat) for seat in range(self.rules.seats)]
         known = self._batch.shape
-        self._spaces = {agent: spaces(known.actions, known.observation) for agent in self.possible_agents}
+        actions, _ = spaces(known.actions, known.observation)
+        self._spaces = {agent: (actions, masked(known.actions, known.observation)) for agent in self.possible_agents}
         self._begin()
 
     def _begin(self) -> None:
@@ -67,7 +70,7 @@ class Game(OneGame):
         return self._spaces[agent][0]
 
     def observation_space(self, agent: str) -> Any:
-        """Of observation["observation"]."""
+        """Of the dicts: "observation", the planes, and "action_mask"."""
         return self._spaces[agent][1]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
@@ -118,6 +121,8 @@ class Game(OneGame):
         facts: list[dict[str, Any]] = [self.rewards, self._cumulative_rewards, self.terminations, self.truncations]
         for known in [*facts, self.infos]:
             known.pop(agent)
+        # They were paid with the last turn, once.
+        self.rewards = dict.fromkeys(self.agents, 0.0)
         if self.agents:
             self.agent_selection = self.agents[0]
 

@@ -15,7 +15,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from ._one import OneGame
+from ._one import OneGame, base_of
 from .environment import action_of
 from .history import History
 from .players import Chooser, Player
@@ -52,19 +52,56 @@ class Discrete:
 
 
 class Box:
-    """Arrays of bytes; stands in for gymnasium.spaces.Box."""
+    """Arrays of small numbers; stands in for gymnasium.spaces.Box."""
 
-    def __init__(self, low: int, high: int, shape: tuple[int, ...], dtype: type[np.uint8] = np.uint8) -> None:
+    def __init__(self, low: int, high: int, shape: tuple[int, ...], dtype: Any = np.uint8) -> None:
         self.low, self.high = np.full(shape, low, dtype), np.full(shape, high, dtype)
         self.shape, self.dtype = shape, np.dtype(dtype)
+        self._random = np.random.default_rng()
+
+    def seed(self, seed: int | None = None) -> None:
+        self._random = np.random.default_rng(seed)
+
+    def sample(self) -> npt.NDArray[Any]:
+        found: npt.NDArray[Any] = self._random.integers(self.low, self.high, dtype=self.dtype, endpoint=True)
+        return found
 
     def contains(self, value: object) -> bool:
-        return isinstance(value, np.ndarray) and value.shape == self.shape and bool(value.dtype == self.dtype)
+        if not isinstance(value, np.ndarray) or value.shape != self.shape or value.dtype != self.dtype:
+            return False
+        return bool((value >= self.low).all() and (value <= self.high).all())
 
     __contains__ = contains
 
     def __repr__(self) -> str:
         return f"Box{self.shape}"
+
+
+class Dict:
+    """Named values; stands in for gymnasium.spaces.Dict."""
+
+    def __init__(self, spaces: dict[str, Any]) -> None:
+        self.spaces = spaces
+
+    def seed(self, seed: int | None = None) -> None:
+        for space in self.spaces.values():
+            space.seed(seed)
+
+    def sample(self) -> dict[str, Any]:
+        return {name: space.sample() for name, space in self.spaces.items()}
+
+    def contains(self, value: object) -> bool:
+        if not isinstance(value, dict) or value.keys() != self.spaces.keys():
+            return False
+        return all(space.contains(value[name]) for name, space in self.spaces.items())
+
+    __contains__ = contains
+
+    def __getitem__(self, name: str) -> Any:
+        return self.spaces[name]
+
+    def __repr__(self) -> str:
+        return f"Dict({self.spaces})"
 
 
 def spaces(actions: int, observation: tuple[int, ...]) -> tuple[Any, Any]:
@@ -76,8 +113,19 @@ def spaces(actions: int, observation: tuple[int, ...]) -> tuple[Any, Any]:
     return known.Discrete(actions), known.Box(0, 255, observation, np.uint8)
 
 
-class Game(OneGame):
-    """One seat plays, players of your choice have the others. reset() and step() as in gymnasium.Env.
+def masked(actions: int, observation: tuple[int, ...]) -> Any:
+    """The space of observations that bring their action mask along."""
+    try:
+        from gymnasium import spaces as known
+    except ImportError:
+        return Dict({"observation": Box(0, 255, observation), "action_mask": Box(0, 1, (actions,), np.int8)})
+    seen = {"observation": known.Box(0, 255, observation, np.uint8), "action_mask": known.Box(0, 1, (actions,), np.int8)}
+    return known.Dict(seen)
+
+
+class Game(OneGame, base_of("gymnasium", "Env")):  # type: ignore[misc]
+    """One seat plays, players of your choice have the others. reset() and step() as in gymnasium.Env, which it is where that is
+    installed.
 
     The reward is that of the own seat. info["action_mask"] says what is legal, info["turns"] has the moves since the
     last observation as text.
@@ -108,6 +156,9 @@ class Game(OneGame):
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
         """Begins a game; options["position"] is another start. `seed` is that of random others."""
+        keep = getattr(super(), "reset", None)  # Gymnasium's own keeps a generator of the seed
+        if keep is not None:
+            keep(seed=seed)
         if self._others is None and seed is not None:
             self._player = Player("random", seed & 0xFFFFFFFFFFFFFFFF)
         self._restart(options)
@@ -149,4 +200,4 @@ class Game(OneGame):
         return self._seen(), reward, bool(batch.terminated[0]), bool(batch.truncated[0]), self._info(turns)
 
 
-__all__ = ["Box", "Discrete", "Game", "spaces"]
+__all__ = ["Box", "Dict", "Discrete", "Game", "masked", "spaces"]

@@ -134,7 +134,7 @@ def test_all_seats_by_the_conventions_of_aec(rules):
         if terminated or truncated:
             game.step(None)
             continue
-        assert game.observation_space(agent).contains(seen["observation"])
+        assert game.observation_space(agent).contains(seen)
         last = int(numbers.choice(np.flatnonzero(seen["action_mask"])))
         game.step(last)
     assert game.agents == [] and np.isclose(sum(total.values()), 0)
