@@ -3,8 +3,8 @@
 
 The names are those of the C library without its prefix; python/README.md begins with something that runs.
 
-Its modules, in the order to learn them: `chee.rules`, `chee.position`, `chee.history`, `chee.errors`, `chee.counting`,
-`chee.record`, `chee.search`, `chee.players`, `chee.matches`, `chee.played`, `chee.clocks`, `chee.adjudication`,
+Its modules, in the order to learn them: `chee.rules`, `chee.position`, `chee.turn`, `chee.history`, `chee.errors`,
+`chee.counting`, `chee.record`, `chee.search`, `chee.players`, `chee.matches`, `chee.played`, `chee.clocks`, `chee.adjudication`,
 `chee.engines`, `chee.elo`, `chee.casual`, `chee.annotation`, `chee.tables`, `chee.building`, `chee.verifying`, `chee.proof`,
 and for learning `chee.environment` (many games at once), `chee.gym`, `chee.aec`. Most of what they have is had from `chee` itself.
 """
@@ -23,12 +23,13 @@ from .history import History
 from .matches import Match
 from .played import MatchGame, Standing
 from .players import Chooser, Player, play
-from .position import Choice, Event, Move, Position, Result, Turn
+from .position import Event, Move, Position, Result, Round
 from .proof import Answer, Report, check_certificate, solve
 from .record import Reader, Record, RecordMove, read, write
 from .rules import Game, Option, Rules, games
-from .search import Hole, Line, Searcher, Thought, Value
-from .tables import Known, Shelf, Table
+from .search import Hole, Line, Maxn, Searcher, Thought, Value, maxn
+from .tables import Known, KnownMove, Shelf, Table
+from .turn import Choice, Turn
 from .verifying import Checked, TableCheck
 
 __all__ = [
@@ -54,10 +55,12 @@ __all__ = [
     "Hole",
     "IllegalMove",
     "Known",
+    "KnownMove",
     "LimitReached",
     "Line",
     "Match",
     "MatchGame",
+    "Maxn",
     "Move",
     "Option",
     "Player",
@@ -69,6 +72,7 @@ __all__ = [
     "Report",
     "Result",
     "Results",
+    "Round",
     "Rules",
     "Searcher",
     "Shape",
@@ -89,6 +93,7 @@ __all__ = [
     "check_certificate",
     "divide",
     "games",
+    "maxn",
     "perft",
     "perft_counts",
     "play",

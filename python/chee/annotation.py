@@ -200,4 +200,14 @@ class Annotation(Held):
         return f"<Annotation, {self.done} of {len(self)} positions>"
 
 
-__all__ = ["Annotation", "Ply", "Side", "Summary", "Verdict"]
+def accuracy_of(lost: float) -> float:
+    """The accuracy of a move that loses so much winning chance, 1 down to 0."""
+    return float(lib.chee_accuracy_of(lost))
+
+
+def mark_of(lost: float) -> str:
+    """The mark of a move that loses so much winning chance, of 1: "", "?" or "??"."""
+    return text_of(lib.chee_mark_text(lib.chee_mark_of(lost)))
+
+
+__all__ = ["Annotation", "Ply", "Side", "Summary", "Verdict", "accuracy_of", "mark_of"]

@@ -136,6 +136,16 @@ class CasualMatch:
         found = int(lib.chee_match_leader(self._c))
         return None if found < 0 else found
 
+    @property
+    def resignable(self) -> bool:
+        """Whether a game of it can be given up; not where points are the result (5.8)."""
+        return bool(lib.chee_match_resignable(self._c, ffi.NULL) == lib.CHEE_OK)
+
+    def laying(self, laid: int = 0) -> int | None:
+        """The seat that lays out its stones anew where so many have done so or left them (4.16); None where nobody does."""
+        found = int(lib.chee_match_laying(self._c, number(laid, "the seats", 0, 4)))
+        return None if found < 0 else found
+
     def start(self) -> Position:
         """How the coming game begins, before stones are laid out anew and before a race. IllegalMove where none follows."""
         c, error = ffi.new("chee_position *"), new_error()

@@ -84,13 +84,16 @@ class History(Held):
 
     def moves(self) -> list[Move]:
         """Legal moves, none when the game is over, by repetition too."""
-        return [] if self.occurrences >= 3 else self.now.moves()
+        with self._lock:
+            c, buffer = self._live(), ffi.new("chee_move[]", lib.CHEE_MOVES_MAX)
+            count = lib.chee_history_moves(c, buffer)
+            return [Move._of(lib.chee_history_now(c), buffer[i]) for i in range(count)]
 
-    def result(self) -> Result:
-        """The result, with repetition taken into account."""
+    def result(self, language: str = "en") -> Result:
+        """The result, with repetition taken into account; its sentence is in that language."""
         with self._lock:
             c = self._live()
-            return Result._of(lib.chee_history_now(c), lib.chee_history_result(c))
+            return Result._of(lib.chee_history_now(c), lib.chee_history_result(c), language)
 
     def __repr__(self) -> str:
         return "<History, closed>" if self._pointer is None else f"<History of {self.rules}, {len(self)} moves>"

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
@@ -16,6 +16,8 @@ from .rules import Rules
 
 _ENDINGS = names("chee_ending", "CHEE_")
 _EVENTS = names("chee_event_kind", "CHEE_EVENT_")
+_RECEIVED = ("capture", "bull", "forfeit", "seize")  # what somebody gets
+_CHANGES = ("lift", "drop", "remove", *_RECEIVED)  # what changes the board
 
 
 class Move:
@@ -74,6 +76,7 @@ class Result:
     points: tuple[int, ...]
     text: str  #: as in a record: "1-0"
     sentence: str  #: with its reason and clause, "" while the game goes on
+    clause: str  #: of the rules that it rests on, "" while the game goes on
 
     @property
     def over(self) -> bool:
@@ -83,13 +86,13 @@ class Result:
         return self.text
 
     @classmethod
-    def _of(cls, position: Any, c: Any) -> Result:
+    def _of(cls, position: Any, c: Any, language: str = "en") -> Result:
         text = ffi.new("char[]", lib.CHEE_RESULT_TEXT_MAX)
         lib.chee_result_write(position, ffi.addressof(c), text)
         over = c.ending != lib.CHEE_GOING_ON
-        sentence = ffi.new("char[]", lib.CHEE_SENTENCE_TEXT_MAX)
+        sentence, tongue = ffi.new("char[]", lib.CHEE_SENTENCE_TEXT_MAX), language_of(language)
         if over:
-            lib.chee_result_sentence(position, ffi.addressof(c), lib.CHEE_ENGLISH, sentence)
+            lib.chee_result_sentence(position, ffi.addressof(c), tongue, sentence)
         return cls(
             _ENDINGS[c.ending],
             c.shared,
@@ -97,7 +100,19 @@ class Result:
             tuple(c.points[0 : c.seats]),
             text_of(text),
             text_of(sentence),
+            text_of(lib.chee_ending_clause(ffi.addressof(position, "rules"), c.ending)),
         )
+
+
+@dataclass(frozen=True)
+class Round:
+    """How an endless sowing goes round (0.2): lap `first` + `laps` begins as lap `first` did."""
+
+    first: int  #: the first lap that comes again, from 1
+    laps: int  #: in a round; 0 where none is known
+    seat: int  #: whose hole lap `first` begins with,
+    hole: int  #: which,
+    count: int  #: and how many counters it then holds
 
 
 @dataclass(frozen=True)
@@ -244,15 +259,39 @@ class Position:
         check(lib.chee_play(c, self.as_move(move)._c, error), error)
         return Position._of(c)
 
-    def result(self) -> Result:
-        """Whether the position is over by itself, and how."""
-        return Result._of(self._c, lib.chee_position_result(self._c))
+    def result(self, language: str = "en") -> Result:
+        """Whether the position is over by itself, and how; its sentence is in that language."""
+        return Result._of(self._c, lib.chee_position_result(self._c), language)
+
+    @property
+    def lead(self) -> int:
+        """Points of seat A less those of the best other."""
+        return int(lib.chee_position_lead(self._c))
+
+    def settled(self, side: int) -> int:
+        """The margin of a side that nothing can change any more: in Enkeshui captured stones and stones in bulls, in Swahili
+        the points of 5.8, less the other side's; 0 in the four-row games. A side is 0 or 1: a seat, or partners (5.10)."""
+        return int(lib.chee_claim_settled(self._c, number(side, "a side", 0, 1)))
 
     def trace(self, move: Move | str) -> list[Event]:
         """What happens in the turn, event by event."""
         gather, error = new_gather(), new_error()
         check(lib.chee_gather_trace(self._c, self.as_move(move)._c, gather, ffi.NULL, error), error)
         return events_of(gather)
+
+    def replay(self, events: Iterable[Event]) -> Position:
+        """The board as it is shown behind these events of a turn, to draw a sowing step by step. Behind all of them it has the
+        counters, marks and stores of the position after the turn."""
+        shown, c, rules = ffi.new("chee_position *", self._c[0]), ffi.new("chee_event *"), self.rules
+        for event in events:
+            c.kind, c.count = _EVENTS.index(event.kind), event.count
+            if event.kind in _CHANGES:
+                # C takes their places as they are.
+                centre = event.hole == lib.CHEE_HOLE_CENTRE and rules.game.rows == 1
+                c.seat, c.hole = rules._seat(event.seat), event.hole if centre else rules._hole(event.hole)
+                c.to = rules._seat(event.to) if event.kind in _RECEIVED else 0
+                lib.chee_event_replay(shown, c)
+        return Position._of(shown)
 
     def trace_start(self, hole: int, most: int = 10_000) -> list[Event]:
         """What happens from a hole of `starts`, up to the first choice, the end, or so many events."""
@@ -282,6 +321,15 @@ class Position:
         lib.chee_gather_endless(self._c, hole, language_of(language), gather)
         return str(ffi.buffer(gather.bytes, gather.size)[:].decode()).splitlines() if gather.size else []
 
+    def endless_round(self, hole: int) -> Round | None:
+        """How the sowing from a hole of `starts` goes round; None where it is not endless."""
+        if not lib.chee_starts(self._c) >> number(hole, "a hole", 0, 63) & 1:
+            return None
+        c = ffi.new("chee_round *")
+        if not lib.chee_trace_round(self._c, hole, c):
+            return None
+        return Round(getattr(c, "from"), c.laps, c.seat, c.hole, c.count)
+
     def picture(self, width: int = 80, *, flip: bool = False, language: str = "en") -> str:
         """The board in characters, lines ended by newlines."""
         style = ffi.new("chee_board_style *", lib.chee_board_style_plain())
@@ -300,57 +348,3 @@ def as_position(where: Position | Rules | str) -> Position:
     if isinstance(where, str):
         return Position(where) if " " in where.strip() else Rules(where).start()
     raise TypeError(f"a Position, Rules or a text is needed, not {type(where).__name__}")
-
-
-@dataclass(frozen=True)
-class Choice:
-    """A way to go on at an open choice point."""
-
-    text: str  #: as the text of a move has it: "<", "+", "x-", "xb5"
-    word: str  #: for people: "clockwise", "sow on"
-    holes: tuple[int, ...]  #: of the opponent that it names
-    gain: int  #: counters in them
-
-
-class Turn:
-    """A turn chosen step by step: first a hole, then what comes up on the way. Taking a choice gives another turn."""
-
-    __slots__ = ("_c",)
-
-    def __init__(self, position: Position, hole: int) -> None:
-        where = as_position(position)
-        hole = number(hole, "a hole", 0, 63)
-        self._c = ffi.new("chee_turn *")
-        if not lib.chee_starts(where._c) >> hole & 1 or not lib.chee_turn_begin(self._c, where._c, hole):
-            raise ValueError("no legal move starts from this hole")
-
-    @property
-    def move(self) -> Move | None:
-        """The move, once nothing is open."""
-        return None if self._c.options else next(self.moves())
-
-    def moves(self) -> Iterator[Move]:
-        """The moves still open."""
-        return (Move._of(ffi.addressof(self._c, "position"), self._c.move[i]) for i in range(self._c.count))
-
-    @property
-    def choices(self) -> list[Choice]:
-        """The ways to go on at the open choice point; none where nothing is open."""
-        return [self._choice(self._c.option[i]) for i in range(self._c.options)]
-
-    def _choice(self, chosen: int) -> Choice:
-        c = ffi.new("chee_turn_option *")
-        lib.chee_turn_describe(self._c, chosen, c)
-        word = lib.chee_turn_option_word(c, ffi.addressof(self._c.position, "rules"), lib.CHEE_ENGLISH)
-        return Choice(text_of(c.text), text_of(word), tuple(c.hole[0 : c.holes]), c.gain)
-
-    def take(self, choice: Choice | str) -> Turn:
-        """The turn after settling the open choice point."""
-        text = choice.text if isinstance(choice, Choice) else choice
-        for i, known in enumerate(self.choices):
-            if known.text == text:
-                after = Turn.__new__(Turn)
-                after._c = ffi.new("chee_turn *", self._c[0])
-                lib.chee_turn_take(after._c, self._c.option[i])
-                return after
-        raise ValueError(f"there is no such choice: {text!r}")

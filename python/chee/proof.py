@@ -47,6 +47,13 @@ class Answer:
     move: Move | None  #: that begins what the certificate shows
 
 
+def opposite(rules: Rules | str, claim: str) -> str:
+    """What holds where a claim does not: "N draws" for "S wins". In Enkeshui play may circle, and then neither may hold."""
+    known, c, error = Rules(rules), ffi.new("chee_claim *"), new_error()
+    check(lib.chee_claim_read(known._c, encoded(claim, "a claim"), c, error), error)
+    return _claim(known._c, lib.chee_claim_opposite(c))
+
+
 def _claim(rules: Any, c: Any) -> str:
     buffer = ffi.new("char[]", lib.CHEE_CLAIM_TEXT_MAX)
     lib.chee_claim_write(rules, ffi.addressof(c), buffer)

@@ -79,6 +79,12 @@ class RecordMove:
         return {kind: text_of(c.note[i]) for i, kind in enumerate(_NOTES[: lib.CHEE_NOTES]) if c.note[i] != ffi.NULL}
 
     @property
+    def chance(self) -> float | None:
+        """The winning chance of South or seat A (with teams, its side) behind it by its note "eval", 0 to 1; None without one."""
+        found = self.notes.get("eval")
+        return None if found is None else self.record.rules.chance_of(found)
+
+    @property
     def next(self) -> RecordMove | None:
         return self._other("next")
 

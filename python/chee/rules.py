@@ -198,6 +198,35 @@ class Rules:
         """From 1, the owner's left."""
         return int(lib.chee_hole_column(self._c, self._hole(hole)))
 
+    def hole_at(self, row: int, column: int) -> int | None:
+        """The hole at this row (0 the front one) and column (1 the owner's left); None where there is none."""
+        found = lib.chee_hole_at(self._c, number(row, "a row", 0, 255), number(column, "a column", 0, 255))
+        return None if found < 0 else int(found)
+
+    def noun(self, count: int = 2, language: str = "en") -> str:
+        """What is sown, as the sources call it: "stone" for one, else "stones"."""
+        return text_of(lib.chee_noun_word(self._c, number(count, "a count", 0, 2**31 - 1), language_of(language)))
+
+    @property
+    def series_clause(self) -> str:
+        """The clause by which the next game of a series begins."""
+        return text_of(lib.chee_series_clause(self._c))
+
+    def given_up(self, seat: int) -> str:
+        """The result of a game that a seat gave up: "0-1"; "*" where points are the result (5.8)."""
+        return text_of(lib.chee_result_given_up(self._c, self._seat(seat)))
+
+    @property
+    def chance_unit(self) -> int:
+        """The unit of winning chances, in hundredths of a counter (of a point): chee/analysis.h has the formula."""
+        return int(lib.chee_chance_unit(self._c))
+
+    def chance_of(self, eval_: str) -> float | None:
+        """The winning chance of South or seat A (with teams, its side), 0 to 1, that the note "eval" of a record's move means;
+        None for a text that is none."""
+        chance = float(lib.chee_eval_chance(self._c, encoded(eval_, "an eval")))
+        return None if chance < 0 else chance
+
     def start(self) -> Position:
         """The start position."""
         from .position import Position

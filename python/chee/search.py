@@ -17,7 +17,7 @@ from .history import History, as_history
 from .players import Chooser as Chooser  # had from here, too, where they used to stand
 from .players import Player as Player
 from .players import play as play
-from .position import Move, Position
+from .position import Move, Position, as_position
 from .rules import Rules
 
 if TYPE_CHECKING:
@@ -35,6 +35,8 @@ class Value:
     margin: int
     text: str  #: "+1.35", "win in 7 plies"
     chance: float  #: of winning, 0 to 1
+    most: bool = False  #: of a win or loss found by search: the end may come in fewer plies
+    next: int = 0  #: of a table's win or loss: plies to the next conversion; 0 where none is known
 
     @property
     def exact(self) -> bool:
@@ -48,7 +50,18 @@ class Value:
         buffer = ffi.new("char[]", lib.CHEE_VALUE_TEXT_MAX)
         pointer = ffi.addressof(c)
         lib.chee_value_write(pointer, buffer)
-        return cls(_KINDS[c.kind], c.number, c.margin, text_of(buffer), lib.chee_value_chance(rules, pointer))
+        chance = lib.chee_value_chance(rules, pointer)
+        return cls(_KINDS[c.kind], c.number, c.margin, text_of(buffer), chance, bool(c.most), c.next)
+
+    def compare(self, other: Value) -> int:
+        """Above 0 where this is better for the side to move than another, below 0 where that is: a win before a larger margin
+        before a sooner end."""
+        one, two = (ffi.new("chee_value *", value._fields) for value in (self, other))
+        return int(lib.chee_value_compare(one, two))
+
+    @property
+    def _fields(self) -> tuple[int, int, int, int, bool]:
+        return _KINDS.index(self.kind), self.number, self.margin, self.next, self.most
 
 
 @dataclass(frozen=True)
@@ -89,6 +102,28 @@ def moves_of(position: Any, moves: Any, length: int) -> tuple[Move, ...]:
         if lib.chee_play(now, moves[i], ffi.NULL) != lib.CHEE_OK:
             break
     return tuple(line)
+
+
+@dataclass(frozen=True)
+class Maxn:
+    """What a position of Swahili is worth when each plays for alone."""
+
+    points: tuple[int, ...]  #: of each side where play leads, by 5.8
+    exact: bool  #: every line ended in a result within the depth
+    move: Move | None  #: that begins it; None where the game is over
+    nodes: int  #: positions looked at
+
+
+def maxn(where: Position | Rules | str, depth: int, *, nodes: int = 1_000_000) -> Maxn:
+    """The value of a position of Swahili so many plies ahead, by max^n, plain and slow: the mover takes what gives them the most
+    points, of equals what leaves the others the fewest. 0: to the end of the game, for late positions. LimitReached where more
+    than `nodes` positions would have to be looked at, some million a second; it does not stop before."""
+    position, c, error = as_position(where), ffi.new("chee_maxn_value *"), new_error()
+    plies, most = number(depth, "the depth", 0, 2**32 - 1), number(nodes, "the nodes", 1, 2**40)
+    check(lib.chee_maxn_solve(position._c, plies, most, c, error), error)
+    over = not position.moves()
+    move = None if over else Move._of(position._c, c.move)
+    return Maxn(tuple(c.points[0 : c.sides]), bool(c.exact), move, int(c.nodes))
 
 
 @dataclass(frozen=True)
@@ -220,7 +255,7 @@ class Searcher(Held):
             c, error = self._live(), new_error()
             self._busy = True
         try:
-            while lib.chee_surveyask_tables(survey, looked, spent(), question):
+            while lib.chee_survey_ask(survey, looked, spent(), question):
                 check(lib.chee_searcher_begin(c, question.game, ffi.addressof(question, "limits"), error), error)
                 for _ in self._steps(c):
                     pass

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import os
 from dataclasses import dataclass
+from functools import cmp_to_key
 from typing import Any
 
 import numpy as np
@@ -14,7 +15,8 @@ from ._long import Held
 from ._rows import row_type
 from .counting import shared, threads_of
 from .errors import check, new_error, number, text_of
-from .position import Position, as_position
+from .history import History, as_history
+from .position import Move, Position, as_position
 from .rules import Rules
 from .search import Value
 
@@ -56,6 +58,15 @@ class Table:
     draws: int
     losses: int
     longest: int  #: plies to a conversion
+
+
+@dataclass(frozen=True)
+class KnownMove:
+    """A legal move where the tables know what it leads to."""
+
+    move: Move
+    value: Value  #: to who makes it, its `next` counted from before the move; that of a fresh start
+    third: bool  #: the position behind it would be there for the third time, so that the game ends with it (0.4)
 
 
 def path_of(folder: str | os.PathLike[str]) -> bytes:
@@ -148,6 +159,40 @@ class Shelf(Held):
         del shelf
         return rows.view(np.recarray)
 
+    def place(self, where: Position | Rules | str) -> tuple[int, int] | None:
+        """The table of the list, and the row in it, that a position is looked up in; None where no table has it."""
+        position = as_position(where)
+        shelf, db = self._find(position.rules)
+        if db == ffi.NULL:
+            return None
+        table, info, row = lib.chee_egdb_table_at(db, position._c), ffi.new("chee_egdb_info *"), ffi.new("uint64_t *")
+        if not lib.chee_egdb_table_info(db, table, info):
+            return None
+        slab = ffi.addressof(info, "slab")
+        if not lib.chee_egdb_rank_in(lib.chee_egdb_numbering(db), position._c, slab, row):
+            return None
+        del shelf
+        return int(table), int(row[0])
+
+    def hash(self, rules: Rules | str) -> str | None:
+        """What names the tables of a rule set as a whole, whatever their compression: XXH3 as `chee db info` has it."""
+        shelf, db = self._find(Rules(rules))
+        return None if db == ffi.NULL else f"{lib.chee_egdb_hash(db):016x}"
+
+    def moves(self, game: History | Position | Rules | str) -> list[KnownMove]:
+        """The legal moves of which the tables know what they lead to, best first."""
+        history, shelf = as_history(game), self._live()
+        oracle, third, found = ffi.addressof(lib, "chee_egdb_oracle"), ffi.new("bool *"), []
+        for move in history.moves():
+            value = ffi.new("chee_value *")
+            with history._lock:
+                known = lib.chee_known_move(oracle, shelf, history._live(), move._c, value, third)
+            if known:
+                found.append((value, move, bool(third[0])))
+        found.sort(key=cmp_to_key(lambda one, other: int(lib.chee_known_compare(other[0], one[0]))))
+        rules = history.rules._c
+        return [KnownMove(move, Value._of(rules, value[0]), ends) for value, move, ends in found]
+
     def position(self, rules: Rules | str, table: int, index: int) -> Position:
         """The position of a row, the mover to play at the bottom and nothing captured."""
         _, db, info = self._table(rules, table)
@@ -170,4 +215,4 @@ def open_rules(folder: str | os.PathLike[str], rules: Any, cache: int = 0, compl
     return db[0]
 
 
-__all__ = ["ROW", "Known", "Shelf", "Table"]
+__all__ = ["ROW", "Known", "KnownMove", "Shelf", "Table"]

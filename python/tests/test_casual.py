@@ -94,3 +94,10 @@ def test_what_is_no_match_is_refused(nonsense):
     start = chee.CasualMatch("enkeshui.8").start()
     for call in (chee.CasualMatch, match.next, match.fits, race, lambda *a: race(start, *a), lambda *a: rearrange(start, *a)):
         nonsense(call, 15)
+
+
+def test_who_lays_out_stones_anew():
+    """4.16: South, then North, where that was agreed; 5.8: what has points cannot be given up."""
+    agreed = chee.CasualMatch("enkeshui.8", "series,rearranged=on")
+    assert [agreed.laying(laid) for laid in range(3)] == [0, 1, None] and agreed.resignable
+    assert chee.CasualMatch("enkeshui.8").laying() is None and not chee.CasualMatch("swahili.3").resignable

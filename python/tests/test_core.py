@@ -3,6 +3,8 @@
 
 import json
 import pickle
+import re
+from dataclasses import replace
 
 import numpy as np
 import pytest
@@ -130,3 +132,53 @@ def test_closed_objects_say_so():
         with pytest.raises(ValueError, match="closed"):
             use(game)
     assert "closed" in repr(game)
+
+
+def test_facts_of_a_rule_set(rules):
+    known = chee.Rules(rules)
+    for hole in range(known.holes):
+        assert known.hole_at(known.hole_row(hole), known.hole_column(hole)) == hole
+    assert known.hole_at(7, 1) is None
+    assert known.noun(1) != known.noun(2) and known.noun(2, "de") and re.fullmatch(r"\d\.\d+", known.series_clause)
+    assert known.given_up(1) == ("1-0" if known.seats == 2 and known.game.score != "points" else "*")
+    assert known.chance_of("nonsense") is None and known.chance_unit > 0
+
+
+def test_a_sowing_is_drawn_step_by_step(rules):
+    start = chee.Rules(rules).start()
+    move = start.moves()[0]
+    events, after = start.trace(move), start.play(move)
+    assert start.replay([]) == start and start.replay(events[:1]) != start
+    shown = start.replay(events)
+    assert np.array_equal(shown.holes, after.holes) and (shown.store, shown.mark) == (after.store, after.mark)
+    for wrong in ({"hole": 200}, {"seat": 9}, {"count": 999}, {"kind": "leap"}):
+        with pytest.raises((ValueError, OverflowError)):
+            start.replay([replace(events[0], **wrong)])
+
+
+def test_an_endless_sowing_goes_round():
+    """0.2: it comes back to a lap that it has been at."""
+    where = chee.Position("njombwa.4 0*2,1,0/0*2,1,0/0,2,1,0/2,3,0,1 0,0 S - 34")
+    names = {where.rules.hole_read(name)[1]: name for name in ("A2", "A3", "B1", "B2")}
+    around = {names[hole]: where.endless_round(hole) for hole in where.starts() if hole in names}
+    assert around["B1"] is None and around["B2"] is None
+    assert around["A2"] is not None and around["A2"].first >= 1 and around["A2"].laps > 0
+    assert where.explain_endless(where.rules.hole_read("A2")[1]) and where.endless_round(63) is None
+
+
+
+def test_results_and_choices_speak_german():
+    game = chee.History("njombwa.3")
+    while not game.result().over:
+        assert game.result().clause == "" and game.result("de").sentence == ""
+        game.play(game.moves()[0])
+    assert game.result().clause in game.result().sentence
+    assert game.result("de").sentence != game.result().sentence and game.result("de").text == game.result().text
+    turn = chee.Turn(chee.Rules("swahili.2").start(), 0)
+    assert [choice.word for choice in turn.choices_in("de")] != [choice.word for choice in turn.choices]
+    assert "5.5" in turn.question() and turn.question("de") != turn.question()
+    while turn.move is None:
+        turn = turn.take(turn.choices[0])
+    assert turn.question() == ""
+    with pytest.raises(ValueError, match="de"):
+        turn.question("xx")

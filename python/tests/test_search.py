@@ -2,6 +2,7 @@
 """Search, players, tables and proofs."""
 
 import gc
+import itertools
 import json
 import threading
 
@@ -194,3 +195,11 @@ def test_nonsense_is_refused(nonsense):
     nonsense(lambda *a: chee.solve(*a, seconds=0, hash=1 << 16), 40)
     nonsense(chee.check_certificate, 30)
     nonsense(chee.play, 20)
+
+
+def test_values_are_compared_as_a_search_does():
+    values = [line.value for line in chee.Searcher(lines=8).search("chuba.8", depth=3).lines]
+    assert all(one.compare(other) >= 0 >= other.compare(one) for one, other in itertools.pairwise(values))
+    assert values[0].compare(values[0]) == 0
+    won = chee.Searcher().search("njombwa.3", nodes=10_000).value
+    assert won is not None and won.exact and won.compare(values[0]) < 0 < values[0].compare(won) and won.next == 0

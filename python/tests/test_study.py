@@ -2,11 +2,14 @@
 """What studies a game or a game's endings: annotations and the building of tables, the same as the command's."""
 
 import itertools
+import json
 
 import numpy as np
 import pytest
 
 import chee
+from chee.annotation import accuracy_of, mark_of
+from chee.proof import opposite
 
 
 def a_game():
@@ -148,3 +151,49 @@ def test_nonsense_is_refused(nonsense, tmp_path):
     nonsense(chee.Annotation, 20)
     nonsense(lambda *a: chee.TableBuild("njombwa.4", *a[:1], tmp_path), 20)
     nonsense(lambda *a: chee.TableBuild(*a[:1], 2, tmp_path, under=a[-1]) if a else None, 20)
+
+
+def test_tables_say_where_a_position_is_and_what_its_moves_are_worth(tmp_path, chee_command):
+    assert chee.TableBuild("njombwa.4", 4, tmp_path).build() == 4
+    told = json.loads(chee_command("db", "info", "njombwa.4", "--dir", str(tmp_path), "--json"))
+    with chee.Shelf(tmp_path) as shelf:
+        assert shelf.hash("njombwa.4") == told["xxh3"] and shelf.hash("chuba.8") is None
+        for table in range(len(shelf.tables("njombwa.4"))):
+            rows = shelf.rows("njombwa.4", table)
+            for index in np.flatnonzero(rows.known)[::37]:
+                position = shelf.position("njombwa.4", table, int(index))
+                place = shelf.place(position)
+                assert place is not None and shelf.position("njombwa.4", *place) == position
+                moves = shelf.moves(position)
+                if moves and len(moves) == len(position.moves()):
+                    kinds = {1: "win", 0: "draw", -1: "loss"}
+                    assert moves[0].value.kind == kinds[int(rows.outcome[index])] and not moves[0].third
+                    assert moves[0].value.next == rows.plies[index]
+        assert shelf.place("njombwa.4") is None and shelf.moves("njombwa.4") == []
+
+
+def test_evals_marks_and_claims_mean_what_the_library_says():
+    annotation = chee.Annotation(chee.Record.from_history(a_game()), depth=4)
+    for move, chance in zip(annotation.record().line(), annotation.chances[1:], strict=True):
+        assert move.chance is not None and abs(move.chance - chance) < 0.01
+    assert annotation.record().root.chance is None
+    for verdict in annotation.verdicts:
+        assert verdict.mark == "!" or verdict.mark == mark_of(verdict.lost)
+    assert accuracy_of(0) == 1 > accuracy_of(0.1) > accuracy_of(0.5)
+    assert opposite("njombwa.3", "S wins") == "N draws" and opposite("enkeshui.8", "S>=4") == "N>=-3"
+    with pytest.raises(chee.BadData):
+        opposite("njombwa.3", "everybody wins")
+    assert chee.Rules("enkeshui.8").start().settled(0) == 0 == chee.Rules("swahili.3").start().lead
+
+
+def test_max_n_is_the_result_where_a_game_ends():
+    game = chee.play("swahili.3", [chee.Player("random", seed=5)] * 3)
+    end, before = game.now, game.at(-2)
+    found = chee.maxn(end, 0)
+    assert found.exact and found.move is None and found.points == end.result().points
+    found = chee.maxn(before, 0)
+    assert found.exact and found.move in before.moves() and len(found.points) == 3
+    with pytest.raises(chee.LimitReached):
+        chee.maxn("swahili.3", 0, nodes=10)
+    with pytest.raises(chee.BadData):
+        chee.maxn("chuba.8", 2)
