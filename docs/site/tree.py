@@ -14,7 +14,8 @@ SECTIONS = (
     ("exact", "Results", ("docs/exact", "docs/strength.md", "docs/speed.md")),
     ("server", "Server", ("docs/server",)),
     ("people", "People", ("docs/people",)),
-    ("project", "Project", ("README.md", "CHANGELOG.md", "CONTRIBUTING.md", "examples/README.md", "docs/SOURCE_TOUR.md",
+    ("project", "Project", ("README.md", "CHANGELOG.md", "CONTRIBUTING.md", "examples/README.md",
+                            "apps/web/packages/chee/README.md", "docs/SOURCE_TOUR.md",
                             "docs/adding-a-game.md", "docs/testing.md", "docs/design-system.md", "docs/languages.md")),
     ("decisions", "Decisions", ("docs/decisions",)),
 )
@@ -97,6 +98,6 @@ def pages_of(root):
             for path in names:
                 name = os.path.basename(path)[:-3].lower()
                 if name == "readme" and path != "README.md":
-                    name = "index" if path.startswith(("docs/", "python/")) else os.path.dirname(path)
+                    name = "index" if path.startswith(("docs/", "python/")) else os.path.basename(os.path.dirname(path))
                 pages.append(Page(path, f"{section}/{name}.html", section, title_of(read(root, path), path)))
     return pages
