@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from ._core import ffi, lib
 from .errors import language_of, number, text_of
-from .position import Move, Position, as_position
+from .position import Event, Move, Position, as_position, events_of, new_gather
 
 
 @dataclass(frozen=True)
@@ -64,6 +64,13 @@ class Turn:
         lib.chee_turn_describe(self._c, chosen, c)
         word = lib.chee_turn_option_word(c, ffi.addressof(self._c.position, "rules"), tongue)
         return Choice(text_of(c.text), text_of(word), tuple(c.hole[0 : c.holes]), c.gain)
+
+    def trace(self) -> list[Event]:
+        """What happens up to the open choice point, event by event, or in the whole turn where nothing is open."""
+        gather = new_gather()
+        if not lib.chee_gather_turn(self._c, gather):
+            raise MemoryError
+        return events_of(gather)
 
     def take(self, choice: Choice | str) -> Turn:
         """The turn after settling the open choice point."""

@@ -57,6 +57,11 @@ chee_status chee_gather_start(const chee_position *position, int from, size_t mo
   return g->failed ? CHEE_MEMORY : status;
 }
 
+bool chee_gather_turn(const chee_turn *turn, chee_gather *g) {
+  chee_turn_trace(turn, take_event, g);
+  return !g->failed;
+}
+
 chee_status chee_gather_race(const chee_position *start, chee_race variant, int lot, chee_gather *g,
                              chee_position *position, int *winner, chee_error *error) {
   chee_status status =

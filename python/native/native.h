@@ -28,6 +28,8 @@ chee_status chee_gather_trace(const chee_position *position, chee_move move, che
 chee_status chee_gather_start(const chee_position *position, int from, size_t most,
                               chee_gather *gather, chee_error *error);
 
+bool chee_gather_turn(const chee_turn *turn, chee_gather *gather);
+
 // As chee_setup_race_trace, the same way.
 chee_status chee_gather_race(const chee_position *start, chee_race variant, int lot,
                              chee_gather *gather, chee_position *position, int *winner,

@@ -55,8 +55,10 @@ def test_turn_asks_where_moves_part():
         turn = chee.Turn(start, hole)
         while turn.move is None:
             assert len(turn.choices) > 1
+            told = turn.trace()
             turn = turn.take(turn.choices[0])
-        assert turn.move in start.moves()
+            assert turn.trace()[: len(told)] == told
+        assert turn.move in start.moves() and turn.trace() == start.trace(turn.move)
     with pytest.raises(ValueError, match="no such choice"):
         chee.Turn(start, start.moves()[0].from_).take("?")
 
