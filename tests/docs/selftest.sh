@@ -86,5 +86,20 @@ refused '```sh\necho two\n```\n\n```output\none\n```' 'something else is printed
 refused '```output\none\n```' 'nothing run before it'
 refused '```python none.py\nimport sys\n```\n\n```sh\ntrue\n```' 'no block of shell after it runs none.py'
 refused '```python none.py\nexit(3)\n```\n\n```sh\npython3 none.py\n```' 'status 3'
+
+# Data that is none of chee's, and a chee that knows nothing.
+printf '#!/bin/sh\necho no\nexit 1\n' >"$scratch/usr/bin/chee"
+chmod +x "$scratch/usr/bin/chee"
+printf '%b' '# A guide\n\n```\n[Game "nim"]\n```\n\n```\n> ugi\nugiok\n```\n\n```\nnjombwa.8 at its start   B8\n```\n' \
+  '\n```\nnjombwa.8 1*8/1*8/1*8/1*8 0,0 S SN 0; B8 win 3\n```\n' >"$scratch/tree/docs/guides/players.md"
+if /usr/bin/python3 "$root/tests/docs/shown.py" "$scratch/tree" "$scratch/usr/bin/chee" docs/guides/players.md >"$scratch/log" 2>&1; then
+  echo 'a guide passes that shows nothing true'
+  failed=1
+fi
+found 'players.md:3: '
+found 'players.md:7: the engine does not say: ugiok'
+found 'players.md:12: njombwa.8: B8 is not legal'
+found 'players.md:16: --position njombwa.8 1*8/1*8/1*8/1*8 0,0 S SN 0: B8 is not legal'
+found 'players.md:17: njombwa.8 1*8/1*8/1*8/1*8 0,0 S SN 0: '
 [ "$failed" -ne 0 ] || echo "$count planted faults were found"
 exit "$failed"
