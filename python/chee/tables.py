@@ -182,14 +182,19 @@ class Shelf(Held):
     def moves(self, game: History | Position | Rules | str) -> list[KnownMove]:
         """The legal moves of which the tables know what they lead to, best first."""
         history, shelf = as_history(game), self._live()
-        oracle, third, found = ffi.addressof(lib, "chee_egdb_oracle"), ffi.new("bool *"), []
+        oracle, third = ffi.addressof(lib, "chee_egdb_oracle"), ffi.new("bool *")
+        found: list[tuple[Any, Move, bool]] = []
+
+        def compare(one: tuple[Any, Move, bool], other: tuple[Any, Move, bool]) -> int:
+            return int(lib.chee_known_compare(other[0], one[0]))
+
         for move in history.moves():
             value = ffi.new("chee_value *")
             with history._lock:
                 known = lib.chee_known_move(oracle, shelf, history._live(), move._c, value, third)
             if known:
                 found.append((value, move, bool(third[0])))
-        found.sort(key=cmp_to_key(lambda one, other: int(lib.chee_known_compare(other[0], one[0]))))
+        found.sort(key=cmp_to_key(compare))
         rules = history.rules._c
         return [KnownMove(move, Value._of(rules, value[0]), ends) for value, move, ends in found]
 

@@ -1,6 +1,10 @@
 # SPDX-License-Identifier: MIT
 """Games for learning: what a batch does is what the rules do, and the conventions hold."""
 
+import importlib
+import sys
+import types
+
 import numpy as np
 import pytest
 
@@ -127,19 +131,49 @@ def test_all_seats_by_the_conventions_of_aec(rules):
     numbers = np.random.default_rng(5)
     game.reset(seed=5)
     total = dict.fromkeys(game.possible_agents, 0.0)
+    paid = dict(total)  # as PettingZoo's own test adds it up: what `rewards` says behind each step
     last = None
     for agent in game.agent_iter():
         seen, reward, terminated, truncated, info = game.last()
         total[agent] += reward
+        assert reward == paid[agent]
+        paid[agent] = 0.0
         if terminated or truncated:
             game.step(None)
+            paid = {name: paid[name] + game.rewards[name] for name in game.agents}
             continue
         assert game.observation_space(agent).contains(seen)
         last = int(numbers.choice(np.flatnonzero(seen["action_mask"])))
         game.step(last)
+        paid = {name: paid[name] + game.rewards[name] for name in game.agents}
     assert game.agents == [] and np.isclose(sum(total.values()), 0)
     with pytest.raises(ValueError):
         game.step(last)
+
+
+def test_spaces_know_what_belongs_to_them():
+    box = chee.gym.Box(0, 1, (3,), np.int8)
+    space = chee.gym.Dict({"observation": chee.gym.Box(0, 255, (2, 2)), "action_mask": box})
+    space.seed(1)
+    seen = space.sample()
+    assert space.contains(seen) and seen in space and space["action_mask"] is box
+    assert not space.contains({"observation": seen["observation"]}) and not space.contains(None)
+    for wrong in (np.full(3, 2, np.int8), np.zeros(4, np.int8), np.zeros(3), [0, 0, 0]):
+        assert not box.contains(wrong)
+
+
+def test_where_the_packages_are_their_classes_are_taken(monkeypatch):
+    """Their wrappers ask for them."""
+    for package, name, module in (("gymnasium", "Env", chee.gym), ("pettingzoo", "AECEnv", chee.aec)):
+        theirs = type(name, (), {"reset": lambda self, seed=None: setattr(self, "kept", seed)})
+        with monkeypatch.context() as patch:
+            stand_in = types.ModuleType(package)
+            setattr(stand_in, name, theirs)
+            patch.setitem(sys.modules, package, stand_in)
+            game = importlib.reload(module).Game("njombwa.3")
+            game.reset(seed=4)
+            assert isinstance(game, theirs) and (name != "Env" or game.kept == 4)
+        importlib.reload(module)
 
 
 def test_nonsense_is_refused(rules, nonsense):
