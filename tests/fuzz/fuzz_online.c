@@ -106,6 +106,7 @@ static void check_place(const char *text) {
   check_text(place.base, sizeof place.base);
   FUZZ_DEMAND(!*place.game || online_is_key(place.game, strlen(place.game)), "game");
   FUZZ_DEMAND(!place.seat == !*place.secret, "a seat without its secret");
+  FUZZ_DEMAND(!place.device || *place.secret, "a device without a seat's secret");
   online_place_server(&place, url);
   FUZZ_DEMAND(online_place_read(url, &again, NULL) == CHEE_OK &&
                   strcmp(again.authority, place.authority) == 0 &&

@@ -339,6 +339,73 @@ def stones_are_laid_out(program, command):
             client.need((status, complaint) == (0, ""), status, complaint)
 
 
+def other_devices(program, command):
+    """A link of one's own, made and taken by terminals: who takes it plays as who made it, until it is taken back."""
+    with client.Server(program) as server, client.Rules(command) as rules:
+        amina, chiku = client.Guest(server, "Amina"), client.Guest(server, "Chiku")
+        game, link = invite(amina, "enkeshui.8", team="one")
+        chiku.ask("POST", f"/api/games/{game}/seats/N", {"secret": link.rsplit("/", 1)[1]})
+        amina.connect()
+        view = amina.open(game)
+        with Terminal(command, link, "--name", "Ben") as terminal:
+            terminal.see("enkeshui.8:")
+            terminal.type("device")
+            own = terminal.see("http")
+            client.need(own.endswith("?device") and f"/{game}/N/" in own, own)
+            with Terminal(command, own, "--name", "Phone") as phone:
+                phone.see("enkeshui.8: South Amina, North Chiku, Ben (you)")
+                client.need(amina.request("move", game=game, ply=0, move=rules.moves(view["position"])[0])["type"] == "ack")
+                move = rules.moves(phone.see("turn ")[5:])[0]
+                phone.type(move)
+                phone.see(f"You show {move}")
+                terminal.see(f"You show {move}")
+                client.need(side_of(amina.open(game), "N") == ["Chiku", "Ben"], "nobody has joined")
+                # Their link again is the same one's, and no invitation to the side.
+                terminal.type("link")
+                client.need(terminal.see("http").endswith("?device"))
+                terminal.type("device drop")
+                terminal.see("No link to your seat holds any more.")
+                phone.process.wait(timeout=PATIENCE)
+                status, _, complaint = phone.end()
+                client.need(status == 1 and "not open to watchers" in complaint, status, complaint)
+            with Terminal(command, own) as late:
+                status, _, complaint = late.end()
+                client.need(status == 1 and "does not hold" in complaint, status, complaint)
+            terminal.end()
+        # Who leads the table asks others to a side by 'link', and has 'device' for their own.
+        host, home = client.Guest(server, "Dede"), tempfile.mkdtemp(prefix="chee-terminal-")
+        try:
+            with Terminal(command, server.url, "--invite", "enkeshui.8 team=one", "--name", "Eno", home=home) as terminal:
+                link = terminal.see("link N ").split()[2]
+                game = link.rsplit("/", 3)[1]
+                host.ask("POST", f"/api/games/{game}/seats/N", {"secret": link.rsplit("/", 1)[1]})
+                terminal.see("turn ")
+                terminal.type("link S")
+                client.need("?" not in terminal.see("http"), "a link to the side was asked for")
+                terminal.type("device")
+                with Terminal(command, terminal.see("http")) as phone:
+                    phone.see("enkeshui.8: South Eno (you), North Dede")
+                    phone.see("turn ")
+                    phone.type("device nowhere")
+                    status, _, complaint = phone.end()
+                    client.need(status == 2 and "device drop" in complaint, status, complaint)
+                terminal.end()
+        finally:
+            shutil.rmtree(home, ignore_errors=True)
+        # At a seat of one person, too.
+        game, link = invite(chiku)
+        with Terminal(command, link, "--name", "Ben") as terminal:
+            terminal.see("njombwa.4:")
+            terminal.type("device")
+            with Terminal(command, terminal.see("http")) as phone:
+                chiku.connect()
+                answer(chiku, game, rules, random.Random(1), until=1)
+                phone.type(rules.moves(phone.see("turn ")[5:])[0])
+                terminal.see("1. North")
+                phone.end()
+            terminal.end()
+
+
 def plans_and_days_off(program, command):
     with client.Server(program) as server, client.Rules(command) as rules:
         host = client.Guest(server, "Amina")
@@ -538,6 +605,7 @@ if __name__ == "__main__":
         trials_of_a_side,
         who_is_asked_to_go,
         stones_are_laid_out,
+        other_devices,
         plans_and_days_off,
         signing_in,
         inviting,

@@ -20,7 +20,8 @@ typedef struct asking {
   lws_sorted_usec_list_t timer; // first: a timer gives it back
   struct lws_context *context;
   online_who *who;
-  const char *body; // NULL: nothing is posted
+  const char *method;
+  const char *body; // of a POST, else NULL
   long long deadline;
   bool done, late, endless, failed;
   bool untrusted; // the server's certificate
@@ -145,7 +146,7 @@ static void ask(asking *a, const online_place *place, const char *path) {
     return;
   }
   struct lws_client_connect_info info = net_connect_info(a->context, place, path, room);
-  info.method = a->body ? "POST" : "GET";
+  info.method = a->method;
   info.protocol = "http";
   info.alpn = "http/1.1";
   a->deadline = term_clock() + PATIENCE;
@@ -189,12 +190,24 @@ chee_status online_ask(const online_place *place, online_who *who, const char *p
                        chee_error *error) {
   char *text = body ? json_dumps(body, JSON_COMPACT) : NULL;
   told_refusal unheard;
-  asking a = {.who = who, .body = text};
+  asking a = {.who = who, .method = body ? "POST" : "GET", .body = text};
   *answer = NULL;
   if (body && !text) return cli_fault_memory(error);
   ask(&a, place, path);
   chee_status status = judge(&a, place, answer, refusal ? refusal : &unheard, error);
   free(text);
+  free(a.text);
+  return status;
+}
+
+chee_status online_ask_void(const online_place *place, online_who *who, const char *path,
+                            chee_error *error) {
+  told_refusal refusal;
+  json_t *answer;
+  asking a = {.who = who, .method = "DELETE"};
+  ask(&a, place, path);
+  chee_status status = judge(&a, place, &answer, &refusal, error);
+  json_decref(answer);
   free(a.text);
   return status;
 }

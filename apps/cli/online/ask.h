@@ -21,4 +21,8 @@ chee_status online_ask(const online_place *place, online_who *who, const char *p
                        const json_t *body, json_t **answer, told_refusal *refusal,
                        chee_error *error);
 
+// The same for DELETE: what was made at `path` is void.
+chee_status online_ask_void(const online_place *place, online_who *who, const char *path,
+                            chee_error *error);
+
 #endif

@@ -84,6 +84,7 @@ static const char *read_game(const char **at, online_place *place) {
   if (!online_is_key(*at, length)) return N_("the secret of a seat has 22 letters");
   memcpy(place->secret, *at, length);
   *at += length;
+  place->device = strcmp(*at, "?device") == 0;
   return NULL;
 }
 

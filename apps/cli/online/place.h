@@ -3,8 +3,8 @@
 #define CHEE_CLI_ONLINE_PLACE_H
 
 // Addresses: of a server, of a game there, of a seat in it.
-// `http[s]://HOST[:PORT][/FOLDER/][#/online[/GAME[/SEAT/SECRET]]]`, as docs/formats/server.md has
-// it.
+// `http[s]://HOST[:PORT][/FOLDER/][#/online[/GAME[/SEAT/SECRET[?device]]]]`, as
+// docs/formats/server.md has it.
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -27,6 +27,7 @@ typedef struct online_place {
   char game[ONLINE_KEY];      // "" for the server alone
   char seat;                  // 'S', 'N', 'A' to 'D'; 0 without a seat
   char secret[ONLINE_KEY];    // "" without a seat
+  bool device;                // the link lets another device play as who made it
 } online_place;
 
 // Reads an address. CHEE_BAD_DATA with the column of the fault.

@@ -60,12 +60,15 @@ static bool ask_to_sit(online_table *table) {
   int seat = 0;
   while (seat < game.seats - 1 && chee_seat_letter(&game.rules, seat) != table->place.seat) seat++;
   bool sits = game.you >> seat & 1u;
-  snprintf(question, sizeof question, _("Sit down at %s (Y/n)? "),
+  // Whoever has a link to a seat of one person that is taken plays there with them.
+  bool too = table->place.device || (!game.team && game.seat[seat].who == TOLD_PERSON);
+  snprintf(question, sizeof question,
+           too ? _("Play %s here, too (Y/n)? ") : _("Sit down at %s (Y/n)? "),
            chee_seat_word(&game.rules, seat, cli_language));
   told_end(&game);
   if (sits || session->piped) return true;
   play_say(&session->view, "%s", text);
-  play_offer(&session->view, _("y"), _("Sit down"));
+  play_offer(&session->view, _("y"), too ? _("Play here, too") : _("Sit down"));
   play_offer(&session->view, "n", _("Leave"));
   strcpy(session->view.proposed, _("y"));
   if (!play_read(session, question, line, NULL)) return false;

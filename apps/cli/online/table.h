@@ -120,5 +120,7 @@ bool online_is_offered(const told_game *told, told_what what);
 // verbs.c: commands.
 extern const play_verb online_verbs[];
 online_table *online_of(const play_session *session);
+// One of the own seats: the one to move if it is one of them, else the first. -1 for a watcher.
+int online_own_seat(const online_table *table);
 
 #endif

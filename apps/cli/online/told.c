@@ -203,6 +203,7 @@ static void read_offers(told_game *game, const json_t *list) {
 static void read_sides(told_game *game, const json_t *view) {
   const json_t *trial = json_object_get(view, "trial"), *changes = json_object_get(view, "changes");
   game->me = (uint32_t)told_number(view, "me", 1, INT32_MAX, 0);
+  game->leads = (uint32_t)told_number(view, "leads", 1, INT32_MAX, 0);
   game->trial = (told_trial){.seat = told_seat_of(game, trial, "seat")};
   if (game->trial.seat >= 0) {
     game->trial.seq = (uint32_t)told_number(trial, "trial", 1, INT32_MAX, 0);

@@ -90,6 +90,7 @@ typedef struct told_game {
   unsigned you; // bit a seat
   bool host;
   uint32_t me;      // the own number at a table of sides, or 0
+  uint32_t leads;   // the number of who leads that table from a seat, or 0
   told_member gone; // who left a side last: what tells of it still needs their name
   char (*move)[CHEE_MOVE_TEXT_MAX];
   size_t moves, room;

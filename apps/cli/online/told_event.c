@@ -119,6 +119,7 @@ static bool on_people(told_game *game, const char *kind, const json_t *event) {
   int seat = told_seat_of(game, event, "seat");
   uint32_t number = (uint32_t)told_number(event, "member", 1, INT32_MAX, 0);
   told_member member;
+  game->leads = (uint32_t)told_number(event, "leads", 1, INT32_MAX, game->leads);
   if (strcmp(kind, "join") == 0) {
     told_person_read(event, &member);
     if (seat < 0 || game->seat[seat].members == TOLD_PEOPLE) return false;

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 // What can be typed at a table whose other players are elsewhere, beside what is the same at home.
-#include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -8,12 +7,11 @@
 
 #include "base/words.h"
 #include "chee/hole.h"
-#include "online/ask.h"
 #include "online/days.h"
+#include "online/link.h"
 #include "online/table.h"
 
-// One of the own seats: the one to move if it is one of them, else the first. -1 for a watcher.
-static int own_seat(const online_table *table) {
+int online_own_seat(const online_table *table) {
   const told_game *told = &table->told;
   const play_game *game = &table->session->game;
   int turn = game->history ? play_now(game)->turn : 0;
@@ -53,7 +51,7 @@ static void offer(play_session *session, told_what what) {
   online_table *table = online_of(session);
   char word[2];
   if (refuse_watcher(session)) return;
-  seat_word(table, own_seat(table), word);
+  seat_word(table, online_own_seat(table), word);
   online_send(table, ASKED_OTHER, "offer", "{s:s,s:s}", "what", told_offer_words[what], "seat",
               word);
 }
@@ -65,7 +63,7 @@ static void do_undo(play_session *session, const char *argument) {
   (void)argument;
   if (refuse_watcher(session)) return;
   char word[2];
-  int seat = own_seat(table);
+  int seat = online_own_seat(table);
   for (size_t i = chee_history_length(history); i-- > 0;) {
     int mover = chee_history_at(history, i)->turn;
     if (!(table->told.you >> mover & 1u)) continue;
@@ -92,7 +90,7 @@ static void do_stand(play_session *session, const char *argument) {
   if (refuse_watcher(session)) return;
   if (!play_confirm(session, _("Leave this seat for good (y/N)? "))) return;
   table->stood = true;
-  send_from_seat(table, "stand", own_seat(table));
+  send_from_seat(table, "stand", online_own_seat(table));
 }
 
 static void do_resign(play_session *session, const char *argument) {
@@ -107,7 +105,7 @@ static void do_resign(play_session *session, const char *argument) {
     return;
   }
   if (play_confirm(session, _("Give this game up (y/N)? ")))
-    send_from_seat(table, "resign", own_seat(table));
+    send_from_seat(table, "resign", online_own_seat(table));
 }
 
 // What an answer could be to: the trial of the own side, an offer, somebody who wants to change.
@@ -140,7 +138,7 @@ static void answer(play_session *session, bool yes) {
                 (json_int_t)told->trial.seq);
     break;
   case OF_OFFER:
-    seat_word(table, own_seat(table), word);
+    seat_word(table, online_own_seat(table), word);
     online_send(table, ASKED_OTHER, "answer", "{s:s,s:b,s:s}", "what", told_offer_words[which],
                 "yes", yes, "seat", word);
     break;
@@ -191,7 +189,7 @@ static void do_say(play_session *session, const char *argument) {
   if (refuse_watcher(session)) return;
   for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
     if (strcasecmp(words[i], argument) != 0) continue;
-    seat_word(table, own_seat(table), seat);
+    seat_word(table, online_own_seat(table), seat);
     online_send(table, ASKED_NOTHING, "say", "{s:s,s:s}", "word", words[i], "seat", seat);
     return;
   }
@@ -283,42 +281,6 @@ static void do_remove(play_session *session, const char *argument) {
   online_send(online_of(session), ASKED_OTHER, "remove", "{s:I}", "member", (json_int_t)member);
 }
 
-// The first seat that is free, for the host, who may give it away, and for who plays on beside one
-// that was left; or -1.
-static int free_seat(const told_game *told) {
-  bool may = told->state == TOLD_OPEN ? told->host : told->state == TOLD_GOING && !told->team;
-  for (int seat = 0; may && seat < told->seats; seat++)
-    if (told->seat[seat].who == TOLD_FREE) return seat;
-  return -1;
-}
-
-// A new link for a seat: the host's for a free one, or the own one for another device or person.
-static void do_link(play_session *session, const char *argument) {
-  online_table *table = online_of(session);
-  char path[ONLINE_KEY + 40], letter = (char)toupper((unsigned char)*argument),
-                              link[ONLINE_URL_MAX];
-  json_t *answer, *body = json_object();
-  chee_error error;
-  int seat = free_seat(&table->told);
-  if (seat < 0) seat = own_seat(table);
-  if (!letter && seat >= 0) letter = chee_seat_letter(&table->told.rules, seat);
-  if (!letter || !strchr("SNABCD", letter)) {
-    json_decref(body);
-    play_refuse(session, CLI_USAGE, _("Type the letter of a seat."));
-    return;
-  }
-  snprintf(path, sizeof path, "api/games/%s/seats/%c/link", table->told.game, letter);
-  chee_status status = online_ask(&table->place, &table->who, path, body, &answer, NULL, &error);
-  told_text(answer, "link", link, sizeof link);
-  if (status != CHEE_OK) {
-    play_refuse(session, cli_exit_of(status), _("Not done: %s."), cli_sentence(&error));
-  } else {
-    play_say(&session->view, "%s", link);
-  }
-  json_decref(answer);
-  json_decref(body);
-}
-
 static void do_cancel(play_session *session, const char *argument) {
   (void)argument;
   if (play_confirm(session, _("Withdraw this game (y/N)? ")))
@@ -343,8 +305,10 @@ const play_verb online_verbs[] = {
      .any_time = true, .ready = plays},
     {"mute", "", N_("show greetings, or not"), do_mute, .any_time = true},
     {"who", "", N_("who plays, their clocks, who is here"), do_who, .any_time = true},
-    {"link", "[SEAT]", N_("a new link to a free seat, or to your own for another device"), do_link,
-     .ready = plays},
+    {"link", "[SEAT]", N_("a new link to a free seat or, for who leads the table, to a side"),
+     online_do_link, .ready = plays},
+    {"device", "[drop]", N_("a link to your seat for another device; device drop takes it back"),
+     online_do_device, .ready = plays},
     {N_("plan"), "[MOVES]",
      N_("conditional moves: theirs and yours in turn; plan drop [N] takes them back"),
      online_do_plan, .ready = online_may_plan},
