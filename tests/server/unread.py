@@ -96,6 +96,30 @@ def what_is_shown_is_whole(program, command):
                 client.need(len(str(amina.ask("GET", path))) >= len(str(whole)) - 20, path, "lacks something")
 
 
+def a_name_goes_from_games_that_are_damaged(program, command):
+    """What cannot be played any more, or not even be read, does not keep the name of somebody who is gone."""
+    with client.Server(program) as server:
+        amina, ben = client.Account(server, "Amina"), client.Guest(server, "Ben")
+        mine, theirs = client.table(server, "njombwa.8", [amina, ben]), client.table(server, "njombwa.8", [ben, amina])
+        lost, side = client.table(server, "njombwa.8", [ben, amina]), client.table(server, "enkeshui.8", [ben, amina], team="one")
+        server.stop()
+        with contextlib.closing(sqlite3.connect(f"{server.folder}/data/games.db", isolation_level=None)) as store:
+            for game in (mine, theirs, side):
+                store.execute("UPDATE event SET body = replace(body, '\"begin\"', '\"began\"') WHERE game = ?", (game,))
+            # The event by which she sat down, in half.
+            store.execute("UPDATE event SET body = substr(body, 1, length(body) - 1) WHERE game = ? AND body LIKE '%Amina%'", (lost,))
+
+            def named(who):
+                return store.execute("SELECT count(*) FROM event WHERE body LIKE ?", (f"%{who}%",)).fetchone()[0]
+
+            client.need(named("Amina") == 4, named("Amina"))
+            others = named("Ben")
+            server.start()
+            amina.ask("POST", "/api/account/delete", {"passphrase": amina.PASSPHRASE})
+            until(lambda: named("Amina") == 0, "the name is left", seconds=30)
+            client.need(named("Ben") == others and server.messages().count('"game-damaged"') >= 4, server.messages())
+
+
 def an_operator_is_told(program, command):
     """A store that cannot be read is trouble, and not a name that is missing or free."""
     with client.Server(program) as server:
@@ -136,6 +160,7 @@ if __name__ == "__main__":
         an_account_is_not_deleted_without_its_bots,
         a_game_is_rated_when_its_players_can_be_read,
         what_is_shown_is_whole,
+        a_name_goes_from_games_that_are_damaged,
         an_operator_is_told,
         a_copy_of_a_file_that_somebody_holds_ends,
     )

@@ -75,9 +75,8 @@ static bool rename_seats(json_t *event, const srv_traces *traces, bool own, cons
 }
 
 bool srv_event_rename(json_t *event, const srv_traces *traces, bool own, const srv_self *self) {
-  static const char *const naming[] = {"seat", "join"};
-  const char *kind = word(event, "kind");
-  if (strcmp(kind, "made") == 0) return rename_seats(event, traces, own, self);
-  if (!own || !is_one_of(kind, naming, 2) || !json_object_get(event, "name")) return false;
-  return rename_entry(event, self);
+  // It is told by what it holds, since the kind may be what is damaged: the first has the seats,
+  // and whoever caused another with a name is who is named there.
+  if (json_object_get(event, "seats")) return rename_seats(event, traces, own, self);
+  return own && json_object_get(event, "name") && rename_entry(event, self);
 }

@@ -12,7 +12,7 @@
 enum { BATCH = 8, LOOK_MS = 500, AGAIN_MS = 5000 };
 
 typedef struct rewriting {
-  srv_table *table;
+  const srv_game *game;
   srv_change *change;
   const srv_self *self;
   srv_traces traces;
@@ -20,14 +20,25 @@ typedef struct rewriting {
   int changed;
 } rewriting;
 
+// What nobody can read any more, but is theirs or names all who sat there, does not outlive them.
+static void clear_event(rewriting *to, const srv_value *column) {
+  const bool own = column[1].number == to->self->person, first = column[0].number == 1;
+  if (to->self->standing != SRV_GONE_PERSON || (!own && !first)) return;
+  if (!column[2].text || !column[2].text[0]) return;
+  srv_change_add(to->change, SRV_EVENT_BODY, "ttn", "", to->game->id, column[0].number);
+  to->changed++;
+}
+
 static bool take_event(void *data, const srv_value *column) {
   rewriting *to = data;
-  const srv_game *game = to->table->game;
+  const srv_game *game = to->game;
   const bool own = column[1].number == to->self->person;
   json_t *event = column[2].text ? json_loads(column[2].text, 0, NULL) : NULL;
   if (to->looks) {
     if (own) srv_traces_note(&to->traces, game, event);
-  } else if (event && srv_event_rename(event, &to->traces, own, to->self)) {
+  } else if (!event) {
+    clear_event(to, column);
+  } else if (srv_event_rename(event, &to->traces, own, to->self)) {
     char *text = json_dumps(event, JSON_COMPACT);
     srv_change_add(to->change, SRV_EVENT_BODY, "ttn", text ? text : "", game->id, column[0].number);
     to->changed++;
@@ -57,11 +68,22 @@ static bool leave(srv_decision *decision, srv_person person) {
   return true;
 }
 
+// Goes through the events twice: what somebody was is told by some of them, their name may stand in
+// others.
+static bool rewrite(srv_store *store, rewriting *to) {
+  const char *id = to->game->id;
+  to->looks = true;
+  if (!srv_store_find(store, SRV_EVENTS_FIND, take_event, to, "t", id)) return false;
+  to->looks = false;
+  if (!srv_store_find(store, SRV_EVENTS_FIND, take_event, to, "t", id)) return false;
+  if (to->changed > 0) srv_change_add(to->change, SRV_GAME_REWRITTEN, "t", id);
+  return true;
+}
+
 bool srv_task_names(srv_table *table, srv_task *task, srv_decision *decision, srv_change *change,
                     bool *done) {
-  rewriting to = {.table = table, .change = change, .self = &task->self, .looks = true};
-  srv_store *store = table->hall->store;
   const srv_game *game = table->game;
+  rewriting to = {.game = game, .change = change, .self = &task->self};
   for (int i = 0; i < game->seats; i++) {
     for (int k = 0; k < game->seat[i].members; k++) {
       const srv_member *member = &game->seat[i].member[k];
@@ -71,14 +93,55 @@ bool srv_task_names(srv_table *table, srv_task *task, srv_decision *decision, sr
       if (member->number) to.traces.members |= (uint64_t)1 << (member->number & 63u);
     }
   }
-  bool fine = srv_store_find(store, SRV_EVENTS_FIND, take_event, &to, "t", game->id);
-  to.looks = false;
-  fine = fine && srv_store_find(store, SRV_EVENTS_FIND, take_event, &to, "t", game->id);
-  if (!fine) return srv_refuse(decision->refusal, SRV_STORE_FAILED);
+  if (!rewrite(table->hall->store, &to)) return srv_refuse(decision->refusal, SRV_STORE_FAILED);
   if (task->self.standing == SRV_GONE_PERSON && !leave(decision, task->person)) return false;
-  if (to.changed > 0) srv_change_add(change, SRV_GAME_REWRITTEN, "t", game->id);
   *done = to.changed == 0;
   return true;
+}
+
+// A game that cannot be played any more has names in it, too. What its first event says of it is
+// taken as far as that can be read, and who sits there from their rows.
+
+static bool take_first(void *data, const srv_value *column) {
+  json_t *event = column[2].text ? json_loads(column[2].text, 0, NULL) : NULL;
+  if (event) (void)srv_game_take(data, event, column[2].text);
+  json_decref(event);
+  return false;
+}
+
+static bool take_place(void *data, const srv_value *column) {
+  rewriting *to = data;
+  const int64_t seat = column[0].number, owner = column[2].number, member = column[3].number;
+  if (column[1].number != to->self->person) return true;
+  if (member > 0 && owner != SRV_OWNER_DEVICE) to->traces.members |= (uint64_t)1 << (member & 63);
+  if (member == 0 && owner != 0 && seat >= 0 && seat < CHEE_SEATS_MAX)
+    to->traces.seats |= 1u << seat;
+  return true;
+}
+
+static void names_gone(void *data, bool kept) {
+  srv_hall *hall = data;
+  hall->errand.open--;
+  hall->errand.failed = hall->errand.failed || !kept;
+}
+
+// False where it has to be tried again.
+static bool rename_damaged(srv_hall *hall, const char *id) {
+  srv_game *game = srv_game_new(id, 0);
+  srv_change *change = srv_change_new();
+  rewriting to = {.game = game, .change = change, .self = &hall->errand.self};
+  const bool fine = game && change &&
+                    srv_store_find(hall->store, SRV_EVENTS_FIND, take_first, game, "t", id) &&
+                    srv_store_find(hall->store, SRV_SEATS_FIND, take_place, &to, "t", id) &&
+                    rewrite(hall->store, &to);
+  srv_game_free(game);
+  if (fine && to.changed > 0) {
+    hall->errand.open++;
+    srv_store_submit(hall->store, change, names_gone, hall);
+  } else if (change) {
+    srv_change_drop(change);
+  }
+  return fine;
 }
 
 static void game_done(void *data, const srv_refusal *refusal, json_t *body) {
@@ -150,7 +213,7 @@ void srv_hall_errands(srv_hall *hall, int64_t now) {
     bool damaged;
     srv_table *table = srv_table_read(hall, list.id[i], &damaged);
     if (!table) {
-      errand->failed = errand->failed || !damaged;
+      errand->failed = errand->failed || !damaged || !rename_damaged(hall, list.id[i]);
       continue;
     }
     errand->open++;
