@@ -8,10 +8,12 @@ import time
 
 import client
 from accounts import names, until
-from archive import RATED, sit, some_plies
+from archive import RATED, lost_by_south, sit, some_plies
+from games import guests
 from rights import refused
 
 TRIED = 2  # seconds in which what waits is tried at least once
+PAUSE = 4  # seconds without a server
 
 
 @contextlib.contextmanager
@@ -96,6 +98,62 @@ def what_is_shown_is_whole(program, command):
                 client.need(len(str(amina.ask("GET", path))) >= len(str(whole)) - 20, path, "lacks something")
 
 
+def an_archive_is_whole(program, command):
+    with client.Server(program) as server, client.Rules(command) as rules:
+        amina, ben = client.Account(server, "Amina"), client.Account(server, "Ben")
+        lost_by_south([amina, ben], rules)
+        ben.expect("rated")
+        for part, paths in (("archived_seat.level", ("/api/archive", "/api/people/Amina")), ("seat.member", ("/api/archive",))):
+            for path in paths:
+                with away(server, part):
+                    refused(amina, 503, "store-failed", "GET", path)
+                client.need(len(amina.ask("GET", path)["games"][0]["seats"]) == 2, path)
+
+
+def a_passphrase_that_could_not_be_compared_was_no_try(program, command):
+    with client.Server(program) as server:
+        amina, guest = client.Account(server, "Amina"), client.Guest(server)
+        right = {"name": "Amina", "passphrase": amina.PASSPHRASE}
+        asked = [(guest, "account/session", right), (guest, "account/recover", {"name": "Amina", "code": amina.recovery, "new": "other seeds 9"}), (amina, "account/recovery", right)]
+        with away(server, "account.pass"):
+            for _ in range(12):
+                for person, path, body in asked:
+                    refused(person, 503, "store-failed", "POST", f"/api/{path}", body)
+        client.need(guest.ask("POST", "/api/account/session", right)["person"]["name"] == "Amina")
+
+
+def who_waits_is_met_though_they_could_not_be_found(program, command):
+    with client.Server(program) as server:
+        amina, ben = client.Guest(server, "Amina"), client.Guest(server, "Ben")
+        wish = {"rules": "chuba.8"}
+        game = amina.ask("POST", "/api/play", wish)["game"]
+        with away(server, "presence"):
+            refused(ben, 503, "store-failed", "POST", "/api/play", wish)
+        client.need(ben.ask("POST", "/api/play", wish) == {"game": game, "waiting": False})
+
+
+def clocks_wait_for_the_times_without_a_server(program, command):
+    """A server that cannot read at its start when none ran lets no clock run out and no move be made until it can."""
+    with client.Server(program) as server, client.Rules(command) as rules:
+        people = amina, _ = guests(server, ["Amina", "Ben"])
+        game = client.table(server, "njombwa.8", people, clock={"kind": "live", "minutes": 1, "increment": 0})
+        began = time.monotonic()
+        move = rules.moves(amina.open(game)["position"])[0]
+        for _ in range(2):
+            server.stop()
+            time.sleep(PAUSE)
+            with away(server, "pause"):
+                server.start()
+                amina.connect()
+                amina.open(game)
+                answer = amina.request("move", game=game, ply=0, move=move)
+                client.need(answer.get("code") == "store-failed", answer)
+            time.sleep(1)  # it is tried again ten times a second
+        client.need(amina.request("move", game=game, ply=0, move=move)["type"] == "ack")
+        most = 1000 * (time.monotonic() - began - 2 * PAUSE + 1)
+        client.need(amina.open(game)["clock"][0] >= 60000 - most, "time without a server is charged:", amina.open(game)["clock"], most)
+
+
 def a_name_goes_from_games_that_are_damaged(program, command):
     """What cannot be played any more, or not even be read, does not keep the name of somebody who is gone."""
     with client.Server(program) as server:
@@ -160,6 +218,10 @@ if __name__ == "__main__":
         an_account_is_not_deleted_without_its_bots,
         a_game_is_rated_when_its_players_can_be_read,
         what_is_shown_is_whole,
+        an_archive_is_whole,
+        a_passphrase_that_could_not_be_compared_was_no_try,
+        who_waits_is_met_though_they_could_not_be_found,
+        clocks_wait_for_the_times_without_a_server,
         a_name_goes_from_games_that_are_damaged,
         an_operator_is_told,
         a_copy_of_a_file_that_somebody_holds_ends,

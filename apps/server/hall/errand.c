@@ -197,7 +197,8 @@ void srv_hall_errands(srv_hall *hall, int64_t now) {
     (void)srv_store_find(hall->store, SRV_ERRAND_FIND, take_errand, errand, "");
     if (!errand->self.person) return;
     errand->rest = 0;
-    if (hall->settings.changed) hall->settings.changed(hall->settings.data, errand->self.person);
+    if (hall->settings.changed)
+      errand->failed = !hall->settings.changed(hall->settings.data, errand->self.person);
   }
   batch list = {.count = 0};
   const bool found = srv_store_find(hall->store, SRV_GAMES_TOUCHED, add_game, &list, "nnt",

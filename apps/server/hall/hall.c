@@ -94,6 +94,7 @@ static bool is_needed(const srv_table *table, int64_t now) {
 static void tick_table(srv_table *table, int64_t now) {
   if (table->presence_changed) srv_table_tell_presence(table);
   if (table->deadline == 0 || now < table->deadline || table->busy || table->damaged) return;
+  if (table->hall->unread) return;
   if (!srv_table_is_ours(table)) return;
   const srv_game *game = table->game;
   const bool clock = is_timed(table);
@@ -148,8 +149,56 @@ static void show_life(srv_hall *hall, int64_t now) {
   srv_store_submit(hall->store, change, NULL, NULL);
 }
 
+static bool add_pause(void *data, const srv_value *column) {
+  (void)srv_pauses_add(data, column[0].number, column[1].number);
+  return true;
+}
+
+void srv_hall_read_pauses(srv_hall *hall) {
+  const int64_t now = srv_now();
+  srv_pauses pauses = {NULL, 0};
+  hall->unread =
+      !srv_store_find(hall->store, SRV_PAUSES_FIND, add_pause, &pauses, "n", now - silent_ms);
+  if (hall->unread) {
+    free(pauses.pause);
+    return;
+  }
+  free(hall->pauses.pause);
+  hall->pauses = pauses;
+  for (int i = 0; i < SRV_HALL_ROWS; i++) {
+    for (srv_table *table = hall->row[i]; table; table = table->next) {
+      if (!table->busy && !table->damaged) table->deadline = srv_table_deadline(table, now);
+    }
+  }
+}
+
+static bool read_number(void *data, const srv_value *column) {
+  *(int64_t *)data = column[0].number;
+  return true;
+}
+
+// The time since the last sign of life is one in which no server ran. Where others may run, the
+// first sign of our own says it (nodes.c).
+static void note_pause(srv_hall *hall) {
+  const int64_t now = srv_now();
+  int64_t alive = 0;
+  if (!srv_store_is_shared(hall->store) || hall->unread) srv_hall_read_pauses(hall);
+  if (srv_store_is_shared(hall->store) || hall->unread) return;
+  if (!srv_store_find(hall->store, SRV_LIVE_UNTIL, read_number, &hall->live_until, ""))
+    hall->live_until = INT64_MAX; // whoever cannot know it says that it runs
+  hall->unread = !srv_store_find(hall->store, SRV_ALIVE_FIND, read_number, &alive, "");
+  srv_change *change = hall->unread ? NULL : srv_change_new();
+  if (!change) return;
+  if (alive > 0) (void)srv_pauses_add(&hall->pauses, alive, now);
+  srv_change_add(change, SRV_PAUSE_NOTE, "nn", now, now);
+  // Who is killed before a first sign of life has been here since now at the latest.
+  srv_change_add(change, SRV_ALIVE, "nn", hall->node, now);
+  srv_store_submit(hall->store, change, NULL, NULL);
+}
+
 void srv_hall_tick(srv_hall *hall, int64_t now) {
   bool live = now < hall->live_until;
+  if (hall->unread) note_pause(hall);
   srv_nodes_tick(hall);
   srv_hall_outage(hall, now);
   if (now - hall->swept >= SWEEP_MS) {
@@ -174,50 +223,10 @@ void srv_hall_tick(srv_hall *hall, int64_t now) {
       free_table(table);
     }
   }
-  if (live && !srv_store_is_shared(hall->store)) show_life(hall, now);
+  // What was kept of the last sign of life has to be read before another one takes its place.
+  if (live && !hall->unread && !srv_store_is_shared(hall->store)) show_life(hall, now);
   srv_hall_errands(hall, now);
   srv_hall_settle(hall, now);
-}
-
-static bool add_pause(void *data, const srv_value *column) {
-  srv_hall *hall = data;
-  (void)srv_pauses_add(&hall->pauses, column[0].number, column[1].number);
-  return true;
-}
-
-void srv_hall_read_pauses(srv_hall *hall) {
-  const int64_t now = srv_now();
-  hall->pauses.count = 0;
-  (void)srv_store_find(hall->store, SRV_PAUSES_FIND, add_pause, hall, "n", now - silent_ms);
-  for (int i = 0; i < SRV_HALL_ROWS; i++) {
-    for (srv_table *table = hall->row[i]; table; table = table->next) {
-      if (!table->busy && !table->damaged) table->deadline = srv_table_deadline(table, now);
-    }
-  }
-}
-
-static bool read_number(void *data, const srv_value *column) {
-  *(int64_t *)data = column[0].number;
-  return true;
-}
-
-// The time since the last sign of life is one in which no server ran. Where others may run, the
-// first sign of our own says it (nodes.c).
-static void note_pause(srv_hall *hall) {
-  const int64_t now = srv_now();
-  int64_t alive = 0;
-  if (srv_store_is_shared(hall->store)) return;
-  srv_hall_read_pauses(hall);
-  if (!srv_store_find(hall->store, SRV_LIVE_UNTIL, read_number, &hall->live_until, ""))
-    hall->live_until = INT64_MAX; // whoever cannot know it says that it runs
-  (void)srv_store_find(hall->store, SRV_ALIVE_FIND, read_number, &alive, "");
-  srv_change *change = srv_change_new();
-  if (!change) return;
-  if (alive > 0) (void)srv_pauses_add(&hall->pauses, alive, now);
-  srv_change_add(change, SRV_PAUSE_NOTE, "nn", now, now);
-  // Who is killed before a first sign of life has been here since now at the latest.
-  srv_change_add(change, SRV_ALIVE, "nn", hall->node, now);
-  srv_store_submit(hall->store, change, NULL, NULL);
 }
 
 srv_hall *srv_hall_new(srv_store *store, const srv_hall_settings *settings, void (*wake)(void *),

@@ -32,10 +32,11 @@ struct srv_peer {
 typedef void srv_asked(void *data, const srv_refusal *refusal, json_t *body);
 
 typedef struct srv_hall_settings {
-  const char *public_url;                         // ends with /
-  const char *engine;                             // the command that speaks UGI, or NULL
-  int engines;                                    // at once
-  void (*changed)(void *data, srv_person person); // sessions of theirs may have ended; may be NULL
+  const char *public_url; // ends with /
+  const char *engine;     // the command that speaks UGI, or NULL
+  int engines;            // at once
+  // Sessions of theirs may have ended; false: that could not be read. May be NULL.
+  bool (*changed)(void *data, srv_person person);
   void *data;
 } srv_hall_settings;
 

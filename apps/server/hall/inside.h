@@ -101,6 +101,7 @@ struct srv_hall {
   srv_machines *machines;
   srv_table *row[SRV_HALL_ROWS];
   srv_pauses pauses;
+  bool unread; // those could not be read: until they are no clock runs out, and nothing is decided
   int64_t swept, alive;
   int64_t worked;   // when the store was last known to keep what it was given
   srv_pause outage; // since when it has not, and until when that is known; 0: it does
@@ -191,8 +192,9 @@ srv_table *srv_table_load(srv_hall *hall, const char *id, bool *damaged);
 // read.
 bool srv_table_catch_up(srv_table *table);
 void srv_table_tell_events(srv_table *table, json_t *events); // borrowed
-void srv_table_load_presence(srv_table *table);
-void srv_table_load_said(srv_table *table);
+// What is beside it at other nodes. False where it cannot be read.
+bool srv_table_load_presence(srv_table *table);
+bool srv_table_load_said(srv_table *table);
 
 // The table of a game that is in memory; NULL for others.
 srv_table *srv_table_known(srv_hall *hall, const char *game);
@@ -228,7 +230,7 @@ bool srv_nodes_refresh(srv_hall *hall);
 // Time in which nothing can be kept is free in live games, as is time without a server.
 void srv_hall_outage(srv_hall *hall, int64_t now);
 
-// Reads in which times no node served.
+// Reads in which times no node served. Where it cannot, hall->unread says so and it is tried again.
 void srv_hall_read_pauses(srv_hall *hall);
 
 // Conditional moves as they are now that they are kept.

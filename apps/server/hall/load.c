@@ -80,12 +80,15 @@ static bool load_presence(void *data, const srv_value *column) {
   return true;
 }
 
-void srv_table_load_presence(srv_table *table) {
+bool srv_table_load_presence(srv_table *table) {
   srv_hall *hall = table->hall;
-  if (!srv_store_is_shared(hall->store)) return;
-  table->elsewhere = (srv_present){0, 0};
-  (void)srv_store_find(hall->store, SRV_PRESENCE_FIND, load_presence, &table->elsewhere, "tn",
-                       table->game->id, hall->node);
+  srv_present elsewhere = {0, 0};
+  if (!srv_store_is_shared(hall->store)) return true;
+  if (!srv_store_find(hall->store, SRV_PRESENCE_FIND, load_presence, &elsewhere, "tn",
+                      table->game->id, hall->node))
+    return false;
+  table->elsewhere = elsewhere;
+  return true;
 }
 
 // The game as it is kept; false where there is none, it cannot be read, or it does not fit.
@@ -126,9 +129,10 @@ srv_table *srv_table_load(srv_hall *hall, const char *id, bool *damaged) {
   table->hall = hall;
   table->used = srv_now();
   take_loaded(table, &load);
-  srv_table_load_presence(table);
-  srv_table_load_said(table);
-  return table;
+  if (srv_table_load_presence(table) && srv_table_load_said(table)) return table;
+  srv_game_free(table->game);
+  free(table);
+  return NULL;
 }
 
 bool srv_table_reload(srv_table *table) {

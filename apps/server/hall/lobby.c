@@ -162,17 +162,20 @@ static const srv_table *find_waiting(srv_hall *hall, srv_person person, const sr
 
 void srv_hall_play(srv_hall *hall, const srv_self *self, const srv_request *request,
                    srv_asked *asked, void *data) {
-  playing *play = calloc(1, sizeof *play);
   int seat;
+  const int64_t failures = srv_store_failures(hall->store);
+  const srv_table *table = find_waiting(hall, self->person, &request->setup, &seat);
+  // Somebody may wait in a game that could not be read.
+  const bool unread = !table && srv_store_failures(hall->store) != failures;
+  playing *play = unread ? NULL : calloc(1, sizeof *play);
   if (!play) {
     srv_refusal refusal = {SRV_NONE, NULL};
-    srv_refuse(&refusal, SRV_FULL);
+    srv_refuse(&refusal, unread ? SRV_STORE_FAILED : SRV_FULL);
     asked(data, &refusal, NULL);
     srv_refusal_drop(&refusal);
     return;
   }
   *play = (playing){.asked = asked, .data = data};
-  const srv_table *table = find_waiting(hall, self->person, &request->setup, &seat);
   if (!table) {
     srv_hall_make(hall, self, request, made, play);
     return;

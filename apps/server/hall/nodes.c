@@ -180,10 +180,10 @@ static bool tell_word(void *data, const srv_value *column) {
   return true;
 }
 
-void srv_table_load_said(srv_table *table) {
+bool srv_table_load_said(srv_table *table) {
   srv_store *store = table->hall->store;
-  if (!srv_store_is_shared(store)) return;
-  (void)srv_store_find(store, SRV_SAID_LAST, read_number, &table->said, "t", table->game->id);
+  return !srv_store_is_shared(store) ||
+         srv_store_find(store, SRV_SAID_LAST, read_number, &table->said, "t", table->game->id);
 }
 
 void srv_change_word(srv_hall *hall, srv_change *change, const char *game, const char *seat,
@@ -219,7 +219,7 @@ void srv_table_share_presence(srv_table *table) {
 }
 
 static void hear_aside(srv_table *table) {
-  srv_table_load_presence(table);
+  (void)srv_table_load_presence(table); // those who were there are, until it can be read
   table->presence_changed = true;
   (void)srv_store_find(table->hall->store, SRV_SAID_FIND, tell_word, table, "tn", table->game->id,
                        table->said);

@@ -255,7 +255,7 @@ static void say(srv_table *table, const srv_task *task, uint32_t seat) {
 static bool decide_fresh(srv_table *table, srv_task *task, srv_decision *decision,
                          srv_change **change, bool *done) {
   srv_hall *hall = table->hall;
-  if (!srv_nodes_refresh(hall) || (table->stale && !srv_table_catch_up(table)))
+  if (!srv_nodes_refresh(hall) || hall->unread || (table->stale && !srv_table_catch_up(table)))
     return srv_refuse(decision->refusal, SRV_STORE_FAILED);
   if (table->damaged || !*change) return false;
   if (decide(table, task, decision, *change, done)) return true;

@@ -23,9 +23,10 @@ static bool take_account(void *data, const srv_value *column) {
   return true;
 }
 
-static void find_account(srv_server *server, srv_person person, kept_account *account) {
+// False where it could not be read.
+static bool find_account(srv_server *server, srv_person person, kept_account *account) {
   *account = (kept_account){"", ""};
-  (void)srv_store_find(server->store, SRV_ACCOUNT_FIND, take_account, account, "n", person);
+  return srv_store_find(server->store, SRV_ACCOUNT_FIND, take_account, account, "n", person);
 }
 
 static void refuse(srv_exchange *exchange, json_t *body, srv_code code) {
@@ -93,6 +94,10 @@ void srv_on_account_new(srv_exchange *exchange) {
     refuse(exchange, body, SRV_NAME_TAKEN);
     return;
   }
+  if (!srv_store_reads(server->store)) {
+    refuse(exchange, body, SRV_STORE_FAILED);
+    return;
+  }
   if (!srv_passphrase_fine(passphrase, fold, &refusal)) {
     json_decref(body);
     srv_answer_refusal(exchange, &refusal);
@@ -119,7 +124,8 @@ static bool hear_game(void *data, const srv_value *column) {
 static void merged(srv_signing *signing) {
   srv_server *server = signing->exchange->server;
   if (!signing->guest) return;
-  (void)srv_store_find(server->store, SRV_GAMES_OPEN, hear_game, server, "n", signing->who.person);
+  if (!srv_store_find(server->store, SRV_GAMES_OPEN, hear_game, server, "n", signing->who.person))
+    srv_hall_heard(server->hall, NULL, 0); // it may be any
   srv_sockets_sign_out_person(server, signing->guest, "");
 }
 
@@ -163,10 +169,14 @@ static srv_signing *try_named(srv_exchange *exchange, const json_t *body, kept_a
     signing->guest = self->person;
   if (!name || !srv_name_fold(name, signing->fold)) signing->fold[0] = '\0';
   if (!srv_signing_try(signing)) return NULL;
-  if (signing->fold[0] && srv_find_named(exchange->server, signing->fold, &signing->who) &&
-      signing->who.standing == SRV_ACCOUNT)
-    find_account(exchange->server, signing->who.person, account);
-  return signing;
+  if (!signing->fold[0]) return signing;
+  const bool found = srv_find_named(exchange->server, signing->fold, &signing->who);
+  bool read = found || srv_store_reads(exchange->server->store);
+  if (found && signing->who.standing == SRV_ACCOUNT)
+    read = find_account(exchange->server, signing->who.person, account);
+  if (read) return signing;
+  srv_signing_unread(signing);
+  return NULL;
 }
 
 void srv_on_sign_in(srv_exchange *exchange) {
@@ -250,9 +260,12 @@ static void asked_again(srv_exchange *exchange, srv_signed *next) {
     srv_refusal_drop(&refusal);
     srv_signing_end(signing, SRV_BAD_PASSPHRASE, 0, NULL);
   } else if (srv_signing_try(signing)) {
-    find_account(exchange->server, signing->who.person, &account);
     const bool may = passphrase && strlen(passphrase) <= SRV_LIMIT_PASSPHRASE_MOST;
-    srv_signing_hash(signing, may ? passphrase : "", account.pass, next);
+    if (find_account(exchange->server, signing->who.person, &account)) {
+      srv_signing_hash(signing, may ? passphrase : "", account.pass, next);
+    } else {
+      srv_signing_unread(signing);
+    }
   }
   json_decref(body);
 }

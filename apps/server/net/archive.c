@@ -30,6 +30,7 @@ typedef struct listing {
   const srv_reader *reader;
   json_t *games;
   bool more;
+  bool failed; // who sat in one of them could not be read
   size_t most;
   chee_rules rules; // of the game that is being listed
   json_t *seats;
@@ -74,20 +75,19 @@ static bool add_game(void *data, const srv_value *column) {
       chee_rules_read(column[1].text, CHEE_STRICT, &list->rules, NULL) != CHEE_OK)
     return true;
   list->seats = json_array();
-  (void)srv_reader_find(list->reader, SRV_ARCHIVED_SEATS, add_seat, list, "t", column[0].text);
-  (void)srv_reader_find(list->reader, SRV_ARCHIVED_PEOPLE, add_member, list, "t", column[0].text);
+  const char *game = column[0].text;
+  list->failed = !srv_reader_find(list->reader, SRV_ARCHIVED_SEATS, add_seat, list, "t", game) ||
+                 !srv_reader_find(list->reader, SRV_ARCHIVED_PEOPLE, add_member, list, "t", game);
   json_array_append_new(list->games,
                         json_pack("{s:s,s:s,s:s,s:b,s:s,s:s,s:I,s:I,s:o}", "game", column[0].text,
                                   "rules", column[1].text, "clock", column[2].text, "rated",
                                   (int)column[3].number, "result", column[4].text, "why",
                                   column[5].text, "plies", (json_int_t)column[6].number, "at",
                                   (json_int_t)column[7].number, "seats", list->seats));
-  return true;
+  return !list->failed;
 }
 
-static bool run(const srv_reader *reader, const search *what, listing *list) {
-  list->reader = reader;
-  list->games = json_array();
+static bool find_games(const srv_reader *reader, const search *what, listing *list) {
 #define BOUNDS                                                                                     \
   what->first_name, what->last_name, what->least_result, what->most_result, what->least,           \
       what->most, what->from, what->until
@@ -105,6 +105,12 @@ static bool run(const srv_reader *reader, const search *what, listing *list) {
   }
   return srv_reader_find(reader, SRV_ARCHIVE_FIND, add_game, list, "ttnnnnnn", BOUNDS);
 #undef BOUNDS
+}
+
+static bool run(const srv_reader *reader, const search *what, listing *list) {
+  list->reader = reader;
+  list->games = json_array();
+  return find_games(reader, what, list) && !list->failed;
 }
 
 static search everything(void) {

@@ -81,11 +81,15 @@ static void make_bot(srv_exchange *exchange) {
   char fold[SRV_FOLD_BYTES];
   srv_self other, bot = {.owner = self->person, .standing = SRV_BOT};
   int count = 0;
-  (void)srv_store_find(exchange->server->store, SRV_BOTS_OF, count_bot, &count, "n", self->person);
+  const srv_store *store = exchange->server->store;
+  const bool counted =
+      srv_store_find(exchange->server->store, SRV_BOTS_OF, count_bot, &count, "n", self->person);
   if (!name || strlen(name) != json_string_length(given) || !srv_name_take(name, fold)) {
     srv_answer_code(exchange, SRV_BAD_NAME);
   } else if (srv_find_named(exchange->server, fold, &other)) {
     srv_answer_code(exchange, SRV_NAME_TAKEN);
+  } else if (!counted || !srv_store_reads(store)) {
+    srv_answer_code(exchange, SRV_STORE_FAILED);
   } else if (count >= SRV_LIMIT_BOTS) {
     srv_answer_code(exchange, SRV_FULL);
   } else {

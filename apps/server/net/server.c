@@ -68,6 +68,7 @@ static void tick(lws_sorted_usec_list_t *list) {
   srv_hall_tick(server->hall, now);
   if (++self->count % 10 == 0) {
     srv_sockets_tick(server, now);
+    if (server->ended_unread) srv_sessions_ended(server);
     srv_addresses_sweep(server->addresses, now);
     srv_addresses_sweep(server->names, now);
   }
@@ -162,8 +163,8 @@ static bool open_network(srv_server *server, int handed) {
   return server->port > 0 && (handed < 0 || server->listening);
 }
 
-static void person_changed(void *data, srv_person person) {
-  srv_sockets_check(data, person);
+static bool person_changed(void *data, srv_person person) {
+  return srv_sockets_check(data, person);
 }
 
 // A sentence where one of them cannot be read: the library would say nothing.

@@ -33,6 +33,7 @@ typedef struct srv_server {
   int64_t began;
   bool stopping;
   int64_t stop_at;
+  bool ended_unread; // which sessions have ended at other nodes could not be read
   int64_t requests, refusals;
 } srv_server;
 

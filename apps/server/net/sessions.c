@@ -105,6 +105,8 @@ void srv_on_session_begin(srv_exchange *exchange) {
     srv_answer_code(exchange, SRV_BAD_NAME);
   } else if (fold[0] && srv_find_named(exchange->server, fold, &other)) {
     srv_answer_code(exchange, SRV_NAME_TAKEN);
+  } else if (!srv_store_reads(server->store)) {
+    srv_answer_code(exchange, SRV_STORE_FAILED); // it may be an account's
   } else {
     begin_session(exchange, name, fold);
   }

@@ -115,6 +115,12 @@ void srv_signing_right(srv_signing *signing) {
   if (signing->here) signing->here->known = true;
 }
 
+void srv_signing_unread(srv_signing *signing) {
+  give_back(signing->here);
+  give_back(signing->all);
+  srv_signing_end(signing, SRV_STORE_FAILED, 0, NULL);
+}
+
 const char *srv_text_of(const json_t *body, const char *key) {
   const json_t *value = json_object_get(body, key);
   const char *text = json_string_value(value);

@@ -40,6 +40,9 @@ void srv_signing_hash(srv_signing *signing, const char *passphrase, const char *
 bool srv_signing_try(srv_signing *signing);
 void srv_signing_right(srv_signing *signing);
 
+// What it should be compared with could not be read, which is said: it was no try.
+void srv_signing_unread(srv_signing *signing);
+
 // A text of a body: without zeros in it. NULL where the field is missing or none.
 const char *srv_text_of(const json_t *body, const char *key);
 

@@ -317,7 +317,8 @@ static bool note_found(void *data, const srv_value *column) {
   return true;
 }
 
-void srv_sockets_check(srv_server *server, srv_person person) {
+bool srv_sockets_check(srv_server *server, srv_person person) {
+  bool all = true;
   for (srv_socket *socket = server->sockets; socket; socket = socket->next) {
     bool found = false;
     if (socket->peer.person != person) continue;
@@ -325,7 +326,9 @@ void srv_sockets_check(srv_server *server, srv_person person) {
         srv_store_find(server->store, SRV_SESSION_FIND, note_found, &found, "t", socket->hash) &&
         srv_store_find(server->store, SRV_TOKEN_FIND, note_found, &found, "t", socket->hash);
     if (read && !found) say_bye(socket, "signed-out", SIGNED_OUT);
+    all = all && read;
   }
+  return all;
 }
 
 void srv_sockets_stop(srv_server *server) {

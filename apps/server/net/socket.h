@@ -29,7 +29,7 @@ void srv_sockets_sign_out(srv_server *server, const char *hash);
 void srv_sockets_sign_out_person(srv_server *server, srv_person person, const char *but);
 
 // Closes those of somebody whose session or token is not kept any more.
-void srv_sockets_check(srv_server *server, srv_person person);
+bool srv_sockets_check(srv_server *server, srv_person person);
 
 // Says good-bye to all.
 void srv_sockets_stop(srv_server *server);

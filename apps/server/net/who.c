@@ -117,7 +117,8 @@ static bool sign_out(void *data, const srv_value *column) {
 void srv_sessions_ended(srv_server *server) {
   const int64_t now = srv_now();
   // Clocks of machines may differ a little.
-  (void)srv_store_find(server->store, SRV_ENDED_FIND, sign_out, server, "n", now - ENDED_MS);
+  server->ended_unread =
+      !srv_store_find(server->store, SRV_ENDED_FIND, sign_out, server, "n", now - ENDED_MS);
 }
 
 bool srv_comes_from_here(srv_server *server, struct lws *wsi) {
