@@ -83,6 +83,21 @@ def what_is_rated(program, command):
         client.need(amina.request("offer", game=game, what="back")["code"] == "not-agreed")
 
 
+def points_that_were_not_made(program, command):
+    """5.8: who gives up where points are the result has lost for the ratings; the game has no result."""
+    with client.Server(program) as server, client.Rules(command) as rules:
+        people = amina, ben = client.Account(server, "Amina"), client.Account(server, "Ben")
+        game = client.table(server, "swahili.2", people, rated=True)
+        for person in people:
+            person.connect()
+            person.open(game)
+        some_plies(people, game, rules, 2)
+        client.need(amina.request("resign", game=game)["type"] == "ack")
+        client.need(ben.expect("rated")["ratings"][1]["rating"] == 1662)
+        client.need(search(ben, player="Ben", result="won") == search(ben, result="decided") == [])
+        client.need(search(ben, player="Ben", result="unfinished") == search(ben, result="unfinished") == [game])
+
+
 def what_counts(program, command):
     with client.Server(program) as server, client.Rules(command) as rules:
         amina, ben = client.Account(server, "Amina"), client.Account(server, "Ben")
@@ -296,4 +311,4 @@ def the_event_loop_does_not_wait_for_searches(program, command):
 
 
 if __name__ == "__main__":
-    client.main(what_is_rated, what_counts, counted_once_though_the_server_is_killed, finding_games, everybody_of_a_side_is_found, the_list_of_own_games, the_event_loop_does_not_wait_for_searches)
+    client.main(what_is_rated, what_counts, points_that_were_not_made, counted_once_though_the_server_is_killed, finding_games, everybody_of_a_side_is_found, the_list_of_own_games, the_event_loop_does_not_wait_for_searches)

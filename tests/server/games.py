@@ -177,6 +177,37 @@ def a_new_game_and_a_match(program, command):
         client.need(ben.request("offer", game=following, what="new")["code"] == "over", "the match is over")
 
 
+def points_are_the_result(program, command):
+    """5.8: giving up makes none. In a match nobody can, and a game that ended without one is played again as it was."""
+    with client.Server(program) as server, client.Rules(command) as rules:
+
+        def following(people, game):
+            for person in people:
+                client.need(person.request("offer", game=game, what="new")["type"] == "ack")
+            after = people[0].open(game)["next"]
+            views = [person.open(after) for person in people]
+            return after, [view["you"] for view in views], views[0]["setup"]["match"]
+
+        for more, first in (({"match": "games:2"}, False), ({}, True)):
+            people, game = begin(server, "swahili.2", **more)
+            amina, ben = people
+            match = amina.open(game)["setup"]["match"]
+            answer = ben.request("resign", game=game)
+            client.need((answer["type"], answer.get("code")) == (("ack", None) if first else ("refused", "played-out")), answer)
+            if not first:
+                client.need(amina.request("offer", game=game, what="draw")["type"] == "ack")
+                client.need(ben.request("answer", game=game, what="draw", yes=True)["type"] == "ack")
+            client.need(amina.open(game)["end"]["result"] == "*", amina.open(game)["end"])
+            game, seats, now = following(people, game)
+            client.need(seats == [["A"], ["B"]] and now == match, seats, now)
+            # One that was played counts, and behind it nobody resigns in a series either.
+            end = client.play(people, game, rules, random.Random(1))
+            game, seats, now = following(people, game)
+            won = [1, 0] if end["result"].split("-")[0] > end["result"].split("-")[1] else [0, 1]
+            client.need(seats == [["B"], ["A"]] and now.split()[1] == "2" and sum(won) == 1, end, seats, now)
+            client.need(amina.request("resign", game=game)["code"] == "played-out")
+
+
 def surplus_and_race(program, command):
     with client.Server(program) as server, client.Rules(command) as rules:
         people = guests(server, ["Amina", "Ben"])
@@ -465,6 +496,7 @@ if __name__ == "__main__":
         draws,
         taking_back,
         a_new_game_and_a_match,
+        points_are_the_result,
         surplus_and_race,
         stones_laid_out_anew,
         a_seat_is_left,

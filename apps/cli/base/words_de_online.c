@@ -293,6 +293,8 @@ const cli_pair cli_german_online[] = {
      "was bei %.100s antwortet, ist kein Server von chee"},
     {"what answers there is no server of chee", "was dort antwortet, ist kein Server von chee"},
     {"what number N may do: decides or suggests", "was Nummer N darf: decides oder suggests"},
+    {"points are the result (5.8): a game of a match is played to its end",
+     "Punkte entscheiden (5.8): Eine Partie eines Matches wird zu Ende gespielt"},
     {"where three or four play, one leaves the seat instead",
      "wo drei oder vier spielen, verlässt man stattdessen den Platz"},
     {"who is here", "wer da ist"},

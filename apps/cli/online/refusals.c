@@ -46,6 +46,7 @@ static const struct {
     {"offered", N_("that was offered already; once a move has been made it can be offered again")},
     {"nothing-back", N_("there is no move to take back")},
     {"not-agreed", N_("the table was made without this")},
+    {"played-out", N_("points are the result (5.8): a game of a match is played to its end")},
     {"no-resigning", N_("where three or four play, one leaves the seat instead")},
     {"games-followed", N_("you follow too many games")},
     {"store-failed", N_("the server could not keep this, and it did not happen")},

@@ -88,6 +88,10 @@ static bool decide_resign(srv_decision *decision, int seat) {
     return srv_refuse(decision->refusal, SRV_OVER);
   }
   if (!srv_game_has_sides(game)) return srv_refuse(decision->refusal, SRV_NO_RESIGNING);
+  // A single game is a series of which nothing was played yet.
+  const chee_match *match = &game->setup.match;
+  if ((match->kind != CHEE_MATCH_SERIES || match->played > 0) && srv_game_is_played_out(game))
+    return srv_refuse(decision->refusal, SRV_PLAYED_OUT);
   return srv_decide_lost(decision, seat, "resigned");
 }
 

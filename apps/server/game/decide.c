@@ -229,11 +229,12 @@ bool srv_game_following(const srv_game *game, const json_t *end, srv_setup *setu
   for (int i = 0; i < CHEE_SEATS_MAX; i++) from[i] = i;
   const char *text = json_string_value(json_object_get(end, "result"));
   if (result.ending == CHEE_GOING_ON) {
+    // Without a result it is played again (chee/match.h).
+    if (srv_game_is_played_out(game))
+      return chee_match_start(&setup->match, &setup->start, NULL) == CHEE_OK;
     const bool decided = text && (strcmp(text, "1-0") == 0 || strcmp(text, "0-1") == 0);
-    const char *loser = json_string_value(json_object_get(end, "seat"));
-    result.shared = !decided && !loser;
+    result.shared = !decided;
     if (decided) result.winner = strcmp(text, "1-0") == 0 ? 0 : 1;
-    if (!decided && loser) result.winner = (uint8_t)(1 - srv_seat_number(game, loser[0]) % 2);
   }
   if (chee_match_next(&game->setup.match, srv_game_now(game), &result, &next, NULL) != CHEE_OK)
     return false;

@@ -102,6 +102,10 @@ bool srv_game_is_machines(const srv_game *game) {
   return true;
 }
 
+bool srv_game_is_played_out(const srv_game *game) {
+  return chee_match_resignable(&game->setup.match, NULL) != CHEE_OK;
+}
+
 bool srv_game_has_sides(const srv_game *game) {
   return game->seats == 2 || chee_rules_teams(&game->setup.rules);
 }

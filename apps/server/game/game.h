@@ -157,6 +157,9 @@ srv_caller srv_game_caller(const srv_game *game, srv_person person);
 // Whether everybody at the table is a machine.
 bool srv_game_is_machines(const srv_game *game);
 
+// Whether it has to be played to its end to have a result: points are (5.8).
+bool srv_game_is_played_out(const srv_game *game);
+
 // Whether there are two sides, one of which can give up.
 bool srv_game_has_sides(const srv_game *game);
 

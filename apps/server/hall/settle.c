@@ -177,9 +177,8 @@ void srv_hall_settle(srv_hall *hall, int64_t now) {
   }
   settling->ratings = json_array();
   if (game && chee_history_length(game->history) > 0) {
-    const int winner = srv_game_winner(game);
-    add_game(change, game, winner);
-    add_ratings(hall, change, game, winner, settling->ratings);
+    add_game(change, game, srv_game_winner(game));
+    add_ratings(hall, change, game, srv_game_rated_winner(game), settling->ratings);
     share_ratings(hall, change);
   }
   if (srv_store_failures(hall->store) != failures) {

@@ -244,6 +244,8 @@ export const deOnline = {
     "Das wurde schon angeboten. Nach dem nächsten Zug kann es wieder angeboten werden.",
   "online.no.nothing-back": "Es gibt keinen Zug, der zurückgenommen werden kann.",
   "online.no.not-agreed": "Das ist für diese Partie nicht ausgemacht.",
+  "online.no.played-out":
+    "Hier entscheiden Punkte (5.8): Eine Partie eines Matches wird zu Ende gespielt.",
   "online.no.no-resigning": "Wo drei oder vier spielen, verlässt man stattdessen den Platz.",
   "online.no.too-many": "Zu oft. In {seconds|einer Sekunde|{seconds} Sekunden} geht es wieder.",
   "online.no.store-failed": "Der Server konnte das nicht sichern, und es ist nicht geschehen.",

@@ -240,6 +240,8 @@ export const enOnline = {
     "That was offered already. Once a move has been made it can be offered again.",
   "online.no.nothing-back": "There is no move to take back.",
   "online.no.not-agreed": "The table was made without this.",
+  "online.no.played-out":
+    "Points are the result here (5.8): a game of a match is played to its end.",
   "online.no.no-resigning": "Where three or four play, one leaves the seat instead.",
   "online.no.too-many": "Too often. It works again in {seconds|one second|{seconds} seconds}.",
   "online.no.store-failed": "The server could not keep this, and it did not happen.",
