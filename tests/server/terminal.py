@@ -205,6 +205,21 @@ def consent_and_words(program, command):
             client.need(status == 1 and "has not agreed to hints" in complaint, status, complaint)
 
 
+def the_score_of_a_match(program, command):
+    """A game that somebody gave up counts for who won it, and one without a result (5.8) for nobody."""
+    with client.Server(program) as server:
+        for rules, ask, match in (("njombwa.4", {"kind": "resign"}, "games:2 2 1-0 - 21"), ("swahili.2", {"kind": "stand"}, "games:2 1 0-0 - 12")):
+            host = client.Guest(server, "Amina")
+            game, link = invite(host, rules, match="games:2")
+            host.connect()
+            host.open(game)
+            with Terminal(command, link, "--name", "Ben") as terminal:
+                terminal.see(f"{rules}:")
+                client.need(host.request(game=game, **ask)["type"] == "ack")
+                terminal.see(f"match {match}")
+                client.need(terminal.end()[0] == 0, terminal.seen)
+
+
 def trials_of_a_side(program, command):
     """4.14: a terminal shows a trial, lets one of its side stand, and takes one back."""
     with client.Server(program) as server, client.Rules(command) as rules:
@@ -602,6 +617,7 @@ if __name__ == "__main__":
         a_game_to_its_end,
         the_server_goes_and_comes_back,
         consent_and_words,
+        the_score_of_a_match,
         trials_of_a_side,
         who_is_asked_to_go,
         stones_are_laid_out,

@@ -13,7 +13,7 @@ from games import guests
 from rights import refused
 
 TRIED = 2  # seconds in which what waits is tried at least once
-PAUSE = 4  # seconds without a server
+PAUSE = 3  # seconds without a server
 
 
 @contextlib.contextmanager

@@ -114,9 +114,17 @@ void play_result(const play_game *game, char text[static 32]) {
   }
 }
 
+// What counts of a game that ended otherwise than by the rules. False where nothing does.
+static bool read_closed(const char *closed, chee_result *result) {
+  bool shared = strcmp(closed, "1/2-1/2") == 0, north = strcmp(closed, "0-1") == 0;
+  *result = (chee_result){.shared = shared, .winner = north};
+  return shared || north || strcmp(closed, "1-0") == 0;
+}
+
 bool play_match_after(const play_game *game, chee_match *next) {
   chee_result result = chee_history_result(game->history);
   if (!game->match.on || !play_over(game)) return false;
+  if (*game->closed && !read_closed(game->closed, &result)) return false;
   if (game->resigned >= 0) result = (chee_result){.winner = (uint8_t)(1 - game->resigned)};
   return chee_match_next(&game->match.now, play_now(game), &result, next, NULL) == CHEE_OK;
 }
