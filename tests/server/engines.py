@@ -217,6 +217,28 @@ def an_engine_that_hangs(program, command):
             client.need(least - 0.5 <= took < least + 20, how, "took", took, "s")
 
 
+def a_clock_does_not_wait_for_an_engine(program, command):
+    """While a live clock runs an engine has an eighth of what is left, also where others hang and none is free."""
+    live = {"clock": {"kind": "live", "minutes": 1, "increment": 0}}
+    with Engine(command, WAITS) as engine, client.Server(program, "--engine", engine.file, "--engines", "1") as server:
+        (amina,) = guests(server, ["Amina"])
+        began = time.time()
+        game = machine_first(amina, **live)
+        until(lambda: ply_of(amina, game) == 1, "has no move")
+        took = time.time() - began
+        client.need(7 <= took < 20 and failures(server) == 1, "an engine that hangs takes", took, "s:", server.messages())
+        without = machine_first(amina)
+        until(lambda: len(engine.signs("asked")) == 2, "the engine was not asked")
+        began = time.time()
+        game = machine_first(amina, **live)
+        until(lambda: ply_of(amina, game) == 1, "has no move while another engine hangs")
+        took = time.time() - began
+        client.need(7 <= took < 20 and failures(server) == 2 and ply_of(amina, without) == 0, took, server.messages())
+        engine.answer()
+        until(lambda: ply_of(amina, without) == 1, "who has no clock is not waited for")
+        client.need(failures(server) == 2, server.messages())
+
+
 def an_engine_is_killed(program, command):
     """While it thinks, and while nobody asks it: what ended is seen off, and another one begins."""
     with Engine(command, WAITS) as engine, client.Server(program, "--engine", engine.file, "--engines", "1") as server:
@@ -334,6 +356,7 @@ def an_answer_that_comes_late(program, command):
 if __name__ == "__main__":
     client.main(
         an_engine_that_hangs,
+        a_clock_does_not_wait_for_an_engine,
         no_more_at_once_than_allowed,
         an_engine_that_fails,
         an_engine_is_killed,

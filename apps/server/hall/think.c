@@ -4,7 +4,10 @@
 #include <string.h>
 
 #include "base/log.h"
+#include "base/now.h"
 #include "hall/inside.h"
+
+enum { CLOCK_PART = 8 };
 
 static chee_history *copy_history(const srv_game *game) {
   chee_history *copy = chee_history_new(&game->setup.start);
@@ -14,6 +17,18 @@ static chee_history *copy_history(const srv_game *game) {
     return NULL;
   }
   return copy;
+}
+
+// A live clock goes on while an engine hangs: a move is waited for as long as an eighth of what is
+// left allows, so that no engine costs the game. 0: without such a clock.
+static int64_t answer_by(const srv_table *table) {
+  const srv_game *game = table->game;
+  if (game->setup.clock.kind != SRV_CLOCK_LIVE || game->times.since == 0) return 0;
+  const int64_t now = srv_now();
+  const int64_t left = srv_clock_deadline(&game->setup.clock, &game->times, &table->hall->pauses,
+                                          srv_game_turn(game), now) -
+                       now;
+  return now + (left > 0 ? left / CLOCK_PART : 0);
 }
 
 void srv_table_think(srv_table *table) {
@@ -30,6 +45,7 @@ void srv_table_think(srv_table *table) {
   strcpy(thought->game, game->id);
   thought->seq = game->seq;
   thought->level = seat->level;
+  thought->until = answer_by(table);
   thought->history = copy_history(game);
   if (!thought->history) {
     srv_thought_free(thought);

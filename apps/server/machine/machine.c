@@ -9,6 +9,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "base/now.h"
 #include "chee/player.h"
 #include "machine/child.h"
 
@@ -26,6 +27,9 @@ struct srv_machines {
   int busy;
   int threads;
   pthread_t thread[AT_ONCE_MAX];
+  pthread_t watch; // sees to it that nobody waits too long for a process
+  pthread_cond_t sooner;
+  bool watching;
   pid_t pid[AT_ONCE_MAX]; // the process of each thread while it is asked, to be killed at the end
 };
 
@@ -63,20 +67,28 @@ static bool is_legal(chee_history *history, const char *text) {
   return true;
 }
 
-static bool greet_child(srv_child *child) {
-  char none[8];
-  return srv_child_send(child, "ugi\n", WORD_MS) &&
-         srv_child_wait(child, "ugiok", none, sizeof none, WORD_MS);
+// How long may be waited for one thing: so long, and no longer than until then.
+static int wait_ms(int64_t until, int most) {
+  const int64_t left = until - srv_now();
+  return left < 0 ? 0 : left < most ? (int)left : most;
 }
 
-static bool ask_child(srv_child *child, srv_thought *thought) {
+static bool greet_child(srv_child *child, int64_t until) {
+  char none[8];
+  return srv_child_send(child, "ugi\n", wait_ms(until, WORD_MS)) &&
+         srv_child_wait(child, "ugiok", none, sizeof none, wait_ms(until, WORD_MS));
+}
+
+static bool ask_child(srv_child *child, srv_thought *thought, int64_t until) {
   char words[128];
   char *line = position_line(thought->history);
   bool fine = line != NULL;
   snprintf(words, sizeof words, "uginewgame\nsetoption name Skill value %d\n", thought->level);
-  fine = fine && srv_child_send(child, words, WORD_MS) && srv_child_send(child, line, WORD_MS) &&
-         srv_child_send(child, "go\n", WORD_MS) &&
-         srv_child_wait(child, "bestmove", thought->move, sizeof thought->move, THINK_MS);
+  fine = fine && srv_child_send(child, words, wait_ms(until, WORD_MS)) &&
+         srv_child_send(child, line, wait_ms(until, WORD_MS)) &&
+         srv_child_send(child, "go\n", wait_ms(until, WORD_MS)) &&
+         srv_child_wait(child, "bestmove", thought->move, sizeof thought->move,
+                        wait_ms(until, THINK_MS));
   free(line);
   fine = fine && is_legal(thought->history, thought->move);
   return fine;
@@ -142,9 +154,11 @@ static bool note_process(srv_machines *machines, pthread_t self, pid_t pid) {
 
 static bool ask(srv_machines *machines, srv_child *child, srv_thought *thought) {
   const bool fresh = child->pid == 0;
+  int64_t until = srv_now() + 2 * THINK_MS;
+  if (thought->until && thought->until < until) until = thought->until;
   const bool fine = (!fresh || srv_child_start(child, machines->engine)) &&
                     note_process(machines, pthread_self(), child->pid) &&
-                    (!fresh || greet_child(child)) && ask_child(child, thought);
+                    (!fresh || greet_child(child, until)) && ask_child(child, thought, until);
   note_process(machines, pthread_self(), 0);
   if (!fine) srv_child_end(child);
   return fine;
@@ -168,6 +182,55 @@ static void *think(void *data) {
   return NULL;
 }
 
+// The place in the list of the thought that has to be answered first; NULL: none has to be.
+static srv_thought **most_urgent(srv_machines *machines) {
+  srv_thought **found = NULL;
+  for (srv_thought **at = &machines->first; *at; at = &(*at)->next) {
+    if ((*at)->until && (!found || (*at)->until < (*found)->until)) found = at;
+  }
+  return found;
+}
+
+static void take_out(srv_machines *machines, srv_thought **at) {
+  srv_thought *thought = *at;
+  *at = thought->next;
+  machines->last = NULL;
+  for (srv_thought *one = machines->first; one; one = one->next) machines->last = one;
+}
+
+// A clock runs for some that wait, and engines that hang are waited for: who has waited long enough
+// is answered without one.
+static void *watch(void *data) {
+  srv_machines *machines = data;
+  pthread_mutex_lock(&machines->mutex);
+  while (!machines->finish) {
+    srv_thought **at = most_urgent(machines);
+    const int64_t left = at ? (*at)->until - srv_now() : 0;
+    if (at && left <= 0) {
+      srv_thought *thought = *at;
+      take_out(machines, at);
+      machines->busy++;
+      pthread_mutex_unlock(&machines->mutex);
+      thought->fell = true;
+      choose_plainly(thought);
+      give(machines, thought);
+      pthread_mutex_lock(&machines->mutex);
+    } else if (at) {
+      struct timespec until;
+      clock_gettime(CLOCK_MONOTONIC, &until);
+      until.tv_sec += left / 1000;
+      until.tv_nsec += (long)(left % 1000) * 1000000;
+      until.tv_sec += until.tv_nsec / 1000000000;
+      until.tv_nsec %= 1000000000;
+      (void)pthread_cond_timedwait(&machines->sooner, &machines->mutex, &until);
+    } else {
+      pthread_cond_wait(&machines->sooner, &machines->mutex);
+    }
+  }
+  pthread_mutex_unlock(&machines->mutex);
+  return NULL;
+}
+
 srv_machines *srv_machines_new(const char *engine, int at_once, void (*wake)(void *data),
                                void *data) {
   srv_machines *machines = calloc(1, sizeof *machines);
@@ -180,6 +243,7 @@ srv_machines *srv_machines_new(const char *engine, int at_once, void (*wake)(voi
   pthread_condattr_init(&steady);
   pthread_condattr_setclock(&steady, CLOCK_MONOTONIC);
   pthread_cond_init(&machines->work, &steady);
+  pthread_cond_init(&machines->sooner, &steady);
   pthread_condattr_destroy(&steady);
   pthread_mutex_lock(&machines->mutex); // the threads look at how many there are
   for (int i = 0; i < at_once && i < AT_ONCE_MAX; i++) {
@@ -187,6 +251,8 @@ srv_machines *srv_machines_new(const char *engine, int at_once, void (*wake)(voi
     machines->threads++;
   }
   pthread_mutex_unlock(&machines->mutex);
+  machines->watching =
+      machines->engine && pthread_create(&machines->watch, NULL, watch, machines) == 0;
   return machines;
 }
 
@@ -198,7 +264,9 @@ void srv_machines_free(srv_machines *machines) {
     if (machines->pid[i] > 0) kill(machines->pid[i], SIGKILL);
   }
   pthread_cond_broadcast(&machines->work);
+  pthread_cond_signal(&machines->sooner);
   pthread_mutex_unlock(&machines->mutex);
+  if (machines->watching) pthread_join(machines->watch, NULL);
   for (int i = 0; i < machines->threads; i++) pthread_join(machines->thread[i], NULL);
   while (machines->first) {
     srv_thought *thought = machines->first;
@@ -211,6 +279,7 @@ void srv_machines_free(srv_machines *machines) {
     thought = next;
   }
   pthread_cond_destroy(&machines->work);
+  pthread_cond_destroy(&machines->sooner);
   pthread_mutex_destroy(&machines->mutex);
   free(machines->engine);
   free(machines);
@@ -226,6 +295,7 @@ void srv_machines_ask(srv_machines *machines, srv_thought *thought) {
   }
   machines->last = thought;
   pthread_cond_signal(&machines->work);
+  pthread_cond_signal(&machines->sooner);
   pthread_mutex_unlock(&machines->mutex);
 }
 

@@ -4,8 +4,9 @@
 
 // Moves of machines. A thread for each that may think at once; each thread asks a process that
 // speaks UGI, lives under limits and has no way to the network. One that crashes, hangs or prints
-// without end is ended, and the move is made by the plainest player instead. One that nobody asks
-// for ten seconds is ended, too.
+// without end is ended, and the move is made by the plainest player instead; a move that has to be
+// there earlier is made by it, too, where all processes are busy. One that nobody asks for ten
+// seconds is ended.
 
 #include <stdbool.h>
 #include <stdint.h>
@@ -22,6 +23,7 @@ typedef struct srv_thought {
   char game[SRV_GAME_TEXT];
   uint32_t seq; // the last event of the game, so that an answer that comes late is known
   int level;
+  int64_t until; // by which the answer has to be there (base/now.h); 0: when it comes
   chee_history *history;
   char move[CHEE_MOVE_TEXT_MAX]; // the answer
   bool fell;                     // the process did not answer
