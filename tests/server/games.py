@@ -1,8 +1,10 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: MIT
 """Whole games by script: the five, two to four at a table, machines, what people agree on, matches."""
+import contextlib
 import os
 import random
+import sqlite3
 import subprocess
 import sys
 import time
@@ -319,6 +321,35 @@ def live_clocks(program, command):
         client.need(998 <= used <= most + 1 and other == 60000, "a second was used and two were won:", event)
         client.need(0 <= event["since"] - event["at"] <= 2500, "the allowance for the sowing:", event)
         client.need(amina.request("offer", game=game, what="new")["type"] == "ack")
+        # A table of machines alone rests while nobody watches: no clock runs there.
+        machines = [{"seat": letter, "who": "machine", "level": 1} for letter in "SN"]
+        asked = {"rules": "njombwa.8", "seats": machines, "clock": {"kind": "live", "minutes": 1, "increment": 0}, "watchers": True}
+        game = amina.ask("POST", "/api/games", asked)["game"]
+        view = amina.open(game)
+        while view["ply"] < 3:
+            amina.expect("events", game=game)
+            view = amina.open(game)
+        client.need("since" not in view and view["clock"] == [60000, 60000], view)
+
+
+def a_live_flag_falls_by_itself(program, command):
+    """Though nobody is there: between two sides it ends the game, of three who play alone one leaves the seat."""
+    with client.Server(program, store="sqlite") as server:
+        people = guests(server, ["Amina", "Ben", "Chiku"], connect=False)
+        live = {"clock": {"kind": "live", "minutes": 1, "increment": 0}}
+        two, three = client.table(server, "njombwa.8", people[:2], **live), client.table(server, "swahili.3", people, **live)
+        server.stop()
+        with contextlib.closing(sqlite3.connect(f"{server.folder}/data/games.db", isolation_level=None)) as store:
+            store.execute("UPDATE event SET body = replace(body, '\"clock\":[60000', '\"clock\":[1500')")
+        server.start()
+        began = time.monotonic()
+        while people[0].ask("GET", f"/api/games/{two}")["state"] != "over" or people[0].ask("GET", f"/api/games/{three}")["seats"][0]["who"] == "person":
+            client.need(time.monotonic() - began < 20 * client.PATIENCE, "no flag falls")
+            time.sleep(0.1)
+        end = people[0].ask("GET", f"/api/games/{two}")["end"]
+        client.need((end["result"], end["why"], end["seat"], end["clock"]) == ("0-1", "time", "S", [0, 60000]), end)
+        view = people[0].ask("GET", f"/api/games/{three}")
+        client.need(view["state"] == "going" and view["seats"][0] == {"seat": "A", "who": "machine", "level": 3}, view)
 
 
 def links(program, command):
@@ -501,6 +532,7 @@ if __name__ == "__main__":
         stones_laid_out_anew,
         a_seat_is_left,
         live_clocks,
+        a_live_flag_falls_by_itself,
         links,
         the_lobby,
         who_waits_longest_is_met,

@@ -64,6 +64,15 @@ bool srv_decide_lost(srv_decision *decision, int seat, const char *why) {
   return srv_decide_end(decision, result, why, seat);
 }
 
+// Whether machines sit at all seats but this one. Where they sit at all no clock runs: their table
+// rests while nobody watches.
+static bool only_machines_but(const srv_game *game, int but) {
+  for (int i = 0; i < game->seats; i++) {
+    if (i != but && game->seat[i].who != SRV_WHO_MACHINE) return false;
+  }
+  return true;
+}
+
 bool srv_decide_gone(srv_decision *decision, int seat, const char *why) {
   const srv_game *game = decision->game;
   if (game->state == SRV_STATE_GOING && game->setup.gone == SRV_GONE_LOST) {
@@ -79,7 +88,7 @@ bool srv_decide_gone(srv_decision *decision, int seat, const char *why) {
     srv_times times = times_now(decision);
     // Who plays on begins with what a seat has at the beginning if nothing is left.
     if (times.left[seat] == 0) times.left[seat] = srv_clock_initial(&game->setup.clock);
-    if (!machine && srv_game_turn(game) == seat) times.since = 0;
+    if (machine ? only_machines_but(game, seat) : srv_game_turn(game) == seat) times.since = 0;
     srv_event_times(event, game, &times);
   }
   return true;
@@ -155,7 +164,8 @@ bool srv_decide_move(srv_decision *decision, const char *text) {
   // is kept.
   if (chee_history_play(game->history, move, &error) != CHEE_OK)
     return srv_refuse_move(decision->refusal, &error);
-  if (game->seat[srv_game_now(game)->turn].who == SRV_WHO_OPEN) times.since = 0;
+  if (game->seat[srv_game_now(game)->turn].who == SRV_WHO_OPEN || srv_game_is_machines(game))
+    times.since = 0;
   add_move(decision, &before, move, &times, lag);
   chee_history_undo(game->history);
   return true;
@@ -169,7 +179,7 @@ static bool begins(const srv_game *game, int seat) {
 }
 
 static void add_begin(srv_decision *decision) {
-  srv_times times = {.since = decision->now};
+  srv_times times = {.since = srv_game_is_machines(decision->game) ? 0 : decision->now};
   for (int i = 0; i < decision->game->seats; i++)
     times.left[i] = srv_clock_initial(&decision->game->setup.clock);
   json_t *event = srv_event_add(decision, "begin");
