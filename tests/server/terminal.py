@@ -54,6 +54,7 @@ class Terminal:
         while True:
             line = self.lines.get(timeout=PATIENCE)
             if line is None:
+                self.lines.put(None)  # for end()
                 self.process.wait(timeout=20)
                 raise AssertionError(f"{beginnings} is not seen: {self.seen[-8:]} {self.process.stderr.read()}")
             self.seen.append(line)
