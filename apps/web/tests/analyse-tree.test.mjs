@@ -226,6 +226,62 @@ test("the study is there again after a reload", async () => {
   await close(page);
 });
 
+test("two windows on one study do not keep theirs over the other's; on two, each comes back", async () => {
+  const first = await open(kit, "#/analyse", { thinking: false });
+  await grow(first);
+  const second = await first.context().newPage();
+  second.faults = first.faults;
+  await second.goto(`${kit.address}#/analyse`);
+  await second.locator(".piece").nth(5).waitFor();
+  const notice = (page) => page.locator("[data-part=notice]", { hasText: "nother window" });
+  const record = async (page) => (await study(page)).record;
+  const line = (await study(first)).line;
+  assert.deepEqual((await study(second)).line, line);
+  // Looking about takes nothing from anybody, what is changed is there in both.
+  await second.locator("[data-act=start]").click();
+  await second.locator("[data-act=comment]").fill("said in the second");
+  await second.locator("h1").click();
+  await notice(first).waitFor();
+  assert.deepEqual(await record(first), await record(second));
+  assert.deepEqual((await study(first)).line, line, "another move is looked at");
+  await first.bringToFront();
+  await first.locator("[data-sign='1']").click();
+  await notice(second).waitFor();
+  const both = await record(first);
+  assert.deepEqual(await record(second), both);
+  assert.match(JSON.stringify(both), /said in the second/);
+  // Whoever leaves later leaves what both have done.
+  await second.goto(`${kit.address}#/`);
+  await second.locator(".games").waitFor();
+  await first.goto(`${kit.address}#/`);
+  await first.locator(".games").waitFor();
+  await second.goto(`${kit.address}#/analyse`);
+  await second.locator(".piece").nth(5).waitFor();
+  assert.deepEqual(await record(second), both);
+  // A game of its own is another study, which touches nothing here, and each comes back where it was.
+  await first.goto(`${kit.address}#/analyse`);
+  await first.locator("[data-act=game]").selectOption("chuba.11");
+  await first.reload();
+  await first.locator(".study[data-game=chuba]").waitFor();
+  assert.equal(await notice(second).count(), 0);
+  await second.reload();
+  await second.locator(".piece").nth(5).waitFor();
+  assert.deepEqual(await record(second), both);
+  // Undo brings back what was here before the other window went on.
+  const third = await first.context().newPage();
+  await third.goto(`${kit.address}#/analyse`);
+  await third.locator(".study[data-game=chuba]").waitFor();
+  await third.locator("[data-act=comment]").fill("not wanted");
+  await third.locator("h1").click();
+  await notice(first).waitFor();
+  await first.bringToFront();
+  await first.locator("[data-act=undo]").click();
+  assert.doesNotMatch(JSON.stringify(await record(first)), /not wanted/);
+  await notice(third).waitFor();
+  assert.doesNotMatch(JSON.stringify(await record(third)), /not wanted/);
+  await close(first);
+});
+
 test("the result of a game stays while its moves do", async () => {
   const page = await open(kit, "#/analyse");
   await share(page);
@@ -255,6 +311,7 @@ test("a kept study that is none is passed over", async () => {
       await page.evaluate(
         ([name, text]) => {
           localStorage.setItem(`chee.${name}`, text);
+          sessionStorage.setItem(`chee.${name}`, text);
         },
         [key, value],
       );

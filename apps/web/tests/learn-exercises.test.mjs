@@ -90,6 +90,28 @@ test("an exercise is solved on the board, after hints, and stays solved", async 
   await page.reload();
   await page.getByText(`Exercise 2 of ${all.length}`).waitFor();
   assert.match(await page.locator("[data-part=progress]").textContent(), /^1 of /);
+
+  // What is solved in another window is solved here, too, and neither forgets it.
+  const other = await page.context().newPage();
+  await other.goto(`${kit.address}#/learn/njombwa/exercises?n=2`);
+  const solve = async (at, n) => {
+    await at.bringToFront();
+    await at.evaluate((number) => {
+      location.hash = `#/learn/njombwa/exercises?n=${number + 1}`;
+    }, n);
+    await at.getByText(`Exercise ${n + 1} of`).waitFor();
+    const one = at.locator(`chee-board [data-hole="${all[n].answers[0]}"]`);
+    await one.click();
+    await one.click();
+    await at.locator("[data-part=verdict] .right").waitFor();
+  };
+  const simple = [...all.keys()].slice(1).filter((n) => /^[A-Za-z]\d+$/.test(all[n].answers[0]));
+  await solve(other, simple[0]);
+  await page.getByText(/^2 of \d+ solved/).waitFor();
+  await solve(page, simple[1]);
+  await other.getByText(/^3 of \d+ solved/).waitFor();
+  await page.reload();
+  await page.getByText(/^3 of \d+ solved/).waitFor();
   await close(page);
 });
 

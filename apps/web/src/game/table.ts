@@ -4,7 +4,7 @@
 import type { Core, Trace } from "chee";
 import type { ExactHint } from "../analysis/exact.js";
 import { sentence } from "../shell/sentence.js";
-import { asBag, forget, keep, recall, windowName } from "../shell/storage.js";
+import { asBag, forget, keepOwn, recall } from "../shell/storage.js";
 import { t } from "../texts/texts.js";
 import { Clock } from "./clock.js";
 import type { Hint } from "./hint.js";
@@ -117,7 +117,7 @@ export class Table {
     // A finished game is kept until it is in the store.
     // One of a match is kept until the next one begins.
     if (match.over && this.stored && !match.plan.match) this.#forget();
-    else keep(this.#key, { ...match.kept(), by: windowName });
+    else keepOwn(this.#key, match.kept());
   };
 
   // Another game may have been begun in the meantime.

@@ -46,15 +46,19 @@ export function storedSize(): number {
 export function forgetAll(): void {
   closed = true;
   for (const key of ours()) localStorage.removeItem(key);
+  sessionStorage.removeItem(`${prefix}study`);
 }
 
 /** The name of this window among those that have the page open. */
-export const windowName = newId();
+const windowName = newId();
 
-/** Hears when another window keeps or forgets something under this key; the answer ends that. */
-export function onElsewhere(hear: (key: string) => void): () => void {
+/** Keeps what is worked on in this window. Its name makes it another text than any other window's, so that they hear of it. */
+export const keepOwn = (key: string, work: object): void => keep(key, { ...work, by: windowName });
+
+/** Hears when another window keeps or forgets what is kept under a key; the answer ends that. */
+export function onOthers(key: () => string, hear: () => void): () => void {
   const told = (event: StorageEvent) => {
-    if (event.key?.startsWith(prefix)) hear(event.key.slice(prefix.length));
+    if (event.key === prefix + key()) hear();
   };
   addEventListener("storage", told);
   return () => removeEventListener("storage", told);

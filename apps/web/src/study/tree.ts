@@ -216,6 +216,16 @@ export class Tree {
     this.current = node;
   }
 
+  /** Goes as far along these moves as they are there. */
+  stand(moves: readonly string[]): void {
+    this.current = this.root;
+    for (const move of moves) {
+      const next = this.current.children.find((child) => child.move === move);
+      if (!next) break;
+      this.current = next;
+    }
+  }
+
   /** Every node but the start; lines before the variations that leave them. */
   *nodes(): Generator<Node> {
     const open = [this.root];

@@ -8,6 +8,8 @@ export const deAnalyse = {
   "analyse.pass": "Passen",
   "analyse.address-bad": "Die Stellung aus der Adresse ist nicht zu gebrauchen: {reason}",
   "analyse.given": "Deine Partie liegt hier. Rückgängig bringt zurück, was vorher hier war.",
+  "analyse.elsewhere":
+    "Ein anderes Fenster hat hieran weitergearbeitet: Was es hat, liegt nun auch hier. Rückgängig bringt zurück, was vorher hier war.",
   "analyse.failed": "Das geht nicht: {reason}",
 
   "analyse.game-missing": "Diese Partie gibt es auf diesem Gerät nicht.",

@@ -32,6 +32,8 @@ export const enAnalyse = {
   "analyse.pass": "Pass",
   "analyse.address-bad": "The position in the address cannot be used: {reason}",
   "analyse.given": "Your game is here. Undo brings back what was here before.",
+  "analyse.elsewhere":
+    "Another window has gone on with this: what it has is shown here, too. Undo brings back what was here before.",
   "analyse.failed": "That cannot be done: {reason}",
 
   "analyse.game-missing": "There is no such game on this device.",

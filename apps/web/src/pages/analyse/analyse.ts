@@ -14,14 +14,15 @@ import { onWindow, Part } from "../../shell/dom.js";
 import { analyseAddress } from "../../shell/router.js";
 import { sentence } from "../../shell/sentence.js";
 import { onSettings } from "../../shell/settings.js";
-import { asBag, keep, recall } from "../../shell/storage.js";
+import { asBag, keep, onOthers, recall } from "../../shell/storage.js";
 import { pictureOf } from "../../study/draft.js";
 import { studyBoard } from "./board.js";
 import { changeTree, moveActions, stepTree } from "./commands.js";
 import { type AnalyseRoute, Desk } from "./desk.js";
 import type { DraftDetail, Editor } from "./editor.js";
+import { studyKey } from "./kept.js";
 import { type Command, Keyboard } from "./keys.js";
-import { keepCurrentSeen } from "./moves.js";
+import { keepCurrentSeen, toComment } from "./moves.js";
 import { navPart, statusText } from "./nav.js";
 import type { PanelName } from "./panels.js";
 import { practise } from "./review.js";
@@ -100,12 +101,21 @@ export class Analyse extends Part {
     return [
       onSettings(() => this.requestUpdate()),
       onWindow("pagehide", this.#keep),
+      onOthers(() => studyKey, this.#elsewhere),
       () => this.#keyboard.disconnect(),
       this.#keep,
     ];
   }
 
   readonly #keep = (): void => this.desk?.keep();
+
+  /** Two windows do not go on with one study past each other. */
+  readonly #elsewhere = (): void => {
+    if (!this.desk?.heard()) return;
+    // What is being edited is laid out when that is done.
+    if (!this.editing) this.#laid();
+    this.notice = t("analyse.elsewhere");
+  };
 
   override willUpdate(changed: PropertyValues): void {
     this.desk ??= new Desk(this.core, () => this.requestUpdate());
@@ -114,6 +124,7 @@ export class Analyse extends Part {
 
   override updated(): void {
     const { current } = this.study.tree;
+    this.desk.keepChanged();
     if (current !== this.#seen) keepCurrentSeen(this);
     this.#seen = current;
     if (!this.#unshown || !this.#board) return;
@@ -152,17 +163,12 @@ export class Analyse extends Part {
     this.#laid();
   }
 
-  #undo(): void {
-    this.desk.undo();
-    this.#laid();
-  }
-
   /** The game with what the engine has to say of it; undo takes that away again. */
   #annotated(annotated: Annotated): void {
     const { tree } = this.study;
     const study = Study.ofRecord(this.core, annotated.record);
     study.tree.follow(tree.pathTo(tree.current));
-    this.desk.open(study, this.desk.id, true);
+    this.desk.revise(study);
     this.#laid();
     this.mistakes = practise(study, annotated, this.desk.id);
   }
@@ -236,8 +242,11 @@ export class Analyse extends Part {
   }
 
   readonly #asks: Partial<Record<Command, () => void>> = {
-    undo: () => this.#undo(),
-    comment: () => void this.#toComment(),
+    undo: () => {
+      this.desk.undo();
+      this.#laid();
+    },
+    comment: () => void toComment(this),
     flip: () => {
       this.flipped++;
     },
@@ -247,14 +256,6 @@ export class Analyse extends Part {
     },
     engine: () => this.#think(!this.thinking),
   };
-
-  async #toComment(): Promise<void> {
-    const hidden = this.panel !== "moves";
-    this.panel = "moves";
-    // What is typed next shall stand there, so nothing is waited for without need.
-    if (hidden) await this.updateComplete;
-    this.querySelector<HTMLElement>("[data-act=comment]")?.focus();
-  }
 
   readonly #moves = moveActions({
     tree: () => this.study.tree,
@@ -302,7 +303,7 @@ export class Analyse extends Part {
         take: (chosen) => this.#begin(chosen),
       })}
       <div class="stage">
-        ${editing ? nothing : standingPart(standingOf(study, this.finding, this.#near))}
+        ${editing ? nothing : standingPart(standingOf(study, this.finding, this.flipped % study.start.seats))}
         ${this.#boardPart()}
       </div>
       ${
@@ -372,10 +373,6 @@ export class Analyse extends Part {
   }
 
   /** The seat that the board is turned to. */
-  get #near(): number {
-    return this.flipped % this.study.start.seats;
-  }
-
   get #orientation(): string {
     const { letters, seats } = this.#draft?.draft.board ?? this.study.start;
     return letters[this.flipped % seats] ?? "S";

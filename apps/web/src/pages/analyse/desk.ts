@@ -6,18 +6,23 @@ import { positionMax } from "../../game/start.js";
 import type { Route } from "../../shell/router.js";
 import { sentence } from "../../shell/sentence.js";
 import { getGame, putGame, updateGame } from "../../store/games.js";
+import { newId } from "../../shell/storage.js";
 import { Study } from "../../study/study.js";
+import { line } from "../../study/tree.js";
 import { t } from "../../texts/later.js";
-import { givenStudy, keepStudy, keptStudy } from "./kept.js";
+import { areAlike, givenStudy, isSame, type Kept, keepStudy, keptStudy, lastStudy } from "./kept.js";
 
 export type AnalyseRoute = Extract<Route, { page: "analyse" }>;
 
-interface Sheet {
-  study: Study;
-  /** Id in the store, or null. */
-  id: string | null;
+interface Sheet extends Omit<Kept, "dirty"> {
   /** `tree.changes` as it was stored last. */
   saved: number;
+  /** Whether it came from another window, and nothing was changed here since. */
+  came: boolean;
+}
+
+function sheetOf({ study, name, id, dirty }: Kept, came = false): Sheet {
+  return { study, name, id, saved: dirty ? -1 : study.tree.changes, came };
 }
 
 /** Studies that undo can bring back. */
@@ -26,6 +31,8 @@ const beforeMax = 20;
 export class Desk {
   #now: Sheet;
   #before: Sheet[] = [];
+  /** What was kept last, and `tree.changes` then. */
+  #kept: { study: Study; changes: number };
   /** A sentence about how the study came here, or "". */
   notice = "";
 
@@ -33,9 +40,14 @@ export class Desk {
     private readonly core: Core,
     private readonly changed: () => void,
   ) {
-    const kept = keptStudy(core);
-    const study = kept?.study ?? Study.from(core, core.start(core.usualGame()));
-    this.#now = { study, id: kept?.id ?? null, saved: kept?.dirty ? -1 : study.tree.changes };
+    const fresh = () => Study.from(core, core.start(core.usualGame()));
+    const kept = keptStudy(core) ?? { study: fresh(), name: newId(), id: null, dirty: false };
+    this.#now = sheetOf(kept);
+    this.#kept = this.#state;
+  }
+
+  get #state(): { study: Study; changes: number } {
+    return { study: this.study, changes: this.study.tree.changes };
   }
 
   get study(): Study {
@@ -92,11 +104,50 @@ export class Desk {
   }
 
   /** Another study in place of this one; undo brings this one back. */
-  open(study: Study, id: string | null = null, dirty = id === null): void {
+  open(study: Study, id: string | null = null): void {
+    this.#lay(sheetOf({ study, name: id ?? newId(), id, dirty: id === null }));
+  }
+
+  /** The same study as it has become; undo brings back what it was. */
+  revise(study: Study): void {
+    const { name, id } = this.#now;
+    this.#lay(sheetOf({ study, name, id, dirty: true }));
+  }
+
+  #lay(sheet: Sheet): void {
     this.#before.push(this.#now);
     if (this.#before.length > beforeMax) this.#before.shift();
-    this.#now = { study, id, saved: dirty ? -1 : study.tree.changes };
+    this.#now = sheet;
     this.notice = "";
+  }
+
+  /**
+   * Another window has kept a study. Where it is this one, what has become of it lies here now, and
+   * undo brings back what was here; whether it is another than before.
+   */
+  heard(): boolean {
+    const kept = lastStudy(this.core);
+    const now = this.#now;
+    if (!kept || !isSame(kept, now)) return false;
+    const { name, id, dirty, study } = kept;
+    const other = !areAlike(study, now.study);
+    if (other) {
+      // Who looks at a move here goes on looking at it.
+      study.tree.stand(line(now.study.tree.current).map(({ move }) => move));
+      const sheet = sheetOf(kept, true);
+      // What comes move by move is one step for undo.
+      if (now.came && !this.#changed) this.#now = sheet;
+      else this.#lay(sheet);
+    } else {
+      this.#now = { ...now, name, id, saved: dirty ? -1 : now.study.tree.changes };
+    }
+    this.#kept = this.#state;
+    return other;
+  }
+
+  get #changed(): boolean {
+    const { study, changes } = this.#kept;
+    return study !== this.study || changes !== study.tree.changes;
   }
 
   undo(): void {
@@ -105,7 +156,15 @@ export class Desk {
   }
 
   keep(): void {
-    keepStudy({ study: this.study, id: this.id, dirty: this.dirty });
+    const { study, name, id } = this.#now;
+    keepStudy({ study, name, id, dirty: this.dirty });
+    if (this.#changed) this.#now.came = false;
+    this.#kept = this.#state;
+  }
+
+  /** At once where something was changed, so that no other window goes on with what is out of date. */
+  keepChanged(): void {
+    if (this.#changed) this.keep();
   }
 
   /** Puts the study into the store, in place of the game that it came from. */
@@ -116,6 +175,7 @@ export class Desk {
     if (sheet.id === null) sheet.id = await putGame(record);
     else await updateGame(sheet.id, record);
     sheet.saved = changes;
+    this.keep();
     this.changed();
   }
 }

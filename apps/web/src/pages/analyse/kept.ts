@@ -1,35 +1,82 @@
 // SPDX-License-Identifier: MIT
-// The study on this device: it is there again after a reload.
+// The study on this device: it is there again after a reload, in each window its own, and a new
+// window begins with the one that was kept last.
 import type { Core, GameRecord } from "chee";
 import { takeGiven } from "../../shell/hand-over.js";
-import { asBag, keep, recall } from "../../shell/storage.js";
+import { asBag, keepHere, keepOwn, newId, recall, recallHere } from "../../shell/storage.js";
 import { Study } from "../../study/study.js";
+
+/** What a study is kept under. */
+export const studyKey = "study";
 
 /** Beyond this a study is not kept: the room is for all of the page. */
 const recordMax = 1_000_000;
 
 export interface Kept {
   study: Study;
+  /** The same in every window that has it open. */
+  name: string;
   /** The game of the store that it is, or null. */
   id: string | null;
   /** Changed since it was stored. */
   dirty: boolean;
 }
 
-export function keepStudy({ study, id, dirty }: Kept): void {
-  const record = study.record();
-  const path = study.tree.pathTo(study.tree.current);
-  if (JSON.stringify(record).length < recordMax) keep("study", { record, path, id, dirty });
+/** Whether two are one study, in windows of their own. */
+export const isSame = (a: Omit<Kept, "dirty">, b: Omit<Kept, "dirty">): boolean =>
+  a.name === b.name || (a.id !== null && a.id === b.id);
+
+/** Whether two hold the same, wherever in them somebody stands. */
+export function areAlike(...studies: [Study, Study]): boolean {
+  try {
+    const [a, b] = studies.map((one) => one.core.writeRecords([one.record()], "jsonl"));
+    return a === b;
+  } catch {
+    // One of them cannot be written at all.
+    return false;
+  }
 }
 
-/** The study as it was left; null where there is none or what is there is none. */
+export function keepStudy({ study, ...rest }: Kept): void {
+  const path = study.tree.pathTo(study.tree.current);
+  const kept = { record: study.record(), path, ...rest };
+  const text = JSON.stringify(kept);
+  if (text.length > recordMax) return;
+  keepOwn(studyKey, kept);
+  keepHere(studyKey, text);
+}
+
+/** The study kept last, in any window; null where there is none or what is there is none. */
+export const lastStudy = (core: Core): Kept | null => readStudy(core, recall(studyKey));
+
+/** The study as it was left. */
 export function keptStudy(core: Core): Kept | null {
-  const bag = asBag(recall("study"));
+  const last = lastStudy(core);
+  const own = readStudy(core, parsed(recallHere(studyKey)));
+  // Another window may have gone on with it.
+  return own && !(last && isSame(own, last)) ? own : last;
+}
+
+function parsed(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? "null");
+  } catch {
+    return null;
+  }
+}
+
+function readStudy(core: Core, value: unknown): Kept | null {
+  const bag = asBag(value);
   const study = bag && checked(core, bag.record);
   if (!bag || !study) return null;
-  const { path, id } = bag;
+  const { path, id, name } = bag;
   if (Array.isArray(path)) study.tree.follow(path.map(Number));
-  return { study, id: typeof id === "string" ? id : null, dirty: bag.dirty === true };
+  return {
+    study,
+    name: typeof name === "string" ? name : newId(),
+    id: typeof id === "string" ? id : null,
+    dirty: bag.dirty === true,
+  };
 }
 
 /** A game that another part of the page has handed over. */

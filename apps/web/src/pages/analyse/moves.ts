@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 // The tree as text, with what may be done to the move that is looked at.
-import { html, nothing, type TemplateResult } from "lit";
+import { html, type LitElement, nothing, type TemplateResult } from "lit";
 import { keyed } from "lit/directives/keyed.js";
 import { around, type Piece, piecesOf, type Step } from "../../study/lines-text.js";
 import type { Study } from "../../study/study.js";
 import { forkOf, glyphOf, glyphs, type Node } from "../../study/tree.js";
 import { type TextKey, t } from "../../texts/later.js";
+import type { PanelName } from "./panels.js";
 
 /** Moves shown at a time; a page of more is slow to lay out. */
 const SHOWN_MAX = 1200;
@@ -72,6 +73,15 @@ export function keepCurrentSeen(page: HTMLElement): void {
   const [outer, inner] = [box.getBoundingClientRect(), step.getBoundingClientRect()];
   if (inner.top < outer.top) box.scrollTop += inner.top - outer.top - 8;
   else if (inner.bottom > outer.bottom) box.scrollTop += inner.bottom - outer.bottom + 8;
+}
+
+/** To the field of the comment, which may be out of sight. */
+export async function toComment(page: LitElement & { panel: PanelName }): Promise<void> {
+  const hidden = page.panel !== "moves";
+  page.panel = "moves";
+  // What is typed next shall stand there, so nothing is waited for without need.
+  if (hidden) await page.updateComplete;
+  page.querySelector<HTMLElement>("[data-act=comment]")?.focus();
 }
 
 function pieceText({ depth, steps }: Piece, current: Node, actions: MoveActions): TemplateResult {

@@ -6,10 +6,11 @@ import { keepPractice, readPractice, withAnswer } from "../../practice/kept.js";
 import { dayOf, type Outcome } from "../../practice/schedule.js";
 import { Part } from "../../shell/dom.js";
 import { exerciseAddress, type LearnRoute, practiceAddress } from "../../shell/router.js";
+import { onOthers } from "../../shell/storage.js";
 import { type TextKey, t } from "../../texts/later.js";
 import { content, type ExerciseData } from "./content.js";
 import { exerciseId } from "./exercise-judge.js";
-import { keepProgress, type Progress, readProgress } from "./exercise-progress.js";
+import { noteLast, noteSolved, progressKey, readProgress } from "./exercise-progress.js";
 import type { OneExercise } from "./one-exercise.js";
 import "./one-exercise.js";
 import { exerciseTask, type Task } from "./task.js";
@@ -32,8 +33,6 @@ export class Exercises extends Part {
   declare task: Task | null;
   declare fault: boolean;
 
-  #progress: Progress = { solved: new Set(), last: "" };
-
   constructor() {
     super();
     this.all = [];
@@ -52,6 +51,15 @@ export class Exercises extends Part {
     return this.querySelector<OneExercise>("chee-exercise");
   }
 
+  protected override follow(): (() => void)[] {
+    return [
+      onOthers(
+        () => progressKey(this.game),
+        () => this.requestUpdate(),
+      ),
+    ];
+  }
+
   override willUpdate(changed: PropertyValues): void {
     if (changed.has("game")) void this.#load(this.game);
     else if (changed.has("route") && this.#asked !== null) this.#open(this.#asked);
@@ -64,10 +72,10 @@ export class Exercises extends Part {
     try {
       const all = await content("exercises", game);
       if (game !== this.game) return;
-      this.#progress = readProgress(game);
       this.all = all;
-      const last = all.findIndex((one) => exerciseId(one) === this.#progress.last);
-      this.#open(this.#asked ?? Math.max(last, 0));
+      const { last } = readProgress(game);
+      const at = all.findIndex((one) => exerciseId(one) === last);
+      this.#open(this.#asked ?? Math.max(at, 0));
     } catch {
       this.fault = true;
     }
@@ -83,8 +91,7 @@ export class Exercises extends Part {
     const one = this.all[number];
     this.number = number;
     if (!one) return;
-    this.#progress.last = exerciseId(one);
-    keepProgress(this.game, this.#progress);
+    noteLast(this.game, exerciseId(one));
     this.task = exerciseTask(this.core, one);
   }
 
@@ -96,8 +103,7 @@ export class Exercises extends Part {
 
   readonly #solved = (): void => {
     if (!this.task) return;
-    this.#progress.solved.add(this.task.mark);
-    keepProgress(this.game, this.#progress);
+    noteSolved(this.game, this.task.mark);
     this.requestUpdate();
   };
 
@@ -105,24 +111,21 @@ export class Exercises extends Part {
     if (this.fault) return html`<p role="alert">${t("learn.failed")}</p>`;
     const one = this.all[this.number];
     if (!one || !this.task) return nothing;
+    const { solved } = readProgress(this.game);
     const number = t("exercise.number", { n: this.number + 1, total: this.all.length });
-    const line = this.#isSolved(one)
+    const line = solved.has(exerciseId(one))
       ? html`${number} <span class="solved">✓ ${t("exercise.solved")}</span>`
       : number;
     return html`<chee-exercise
       .core=${this.core}
       .task=${this.task}
       .line=${line}
-      .foot=${this.#list()}
+      .foot=${this.#list(solved)}
       .next=${t("exercise.next")}
       @chee-answered=${this.#answered}
       @chee-solved=${this.#solved}
       @chee-next=${() => void this.#go((this.number + 1) % this.all.length)}
     ></chee-exercise>`;
-  }
-
-  #isSolved(one: ExerciseData): boolean {
-    return this.#progress.solved.has(exerciseId(one));
   }
 
   async #go(number: number): Promise<void> {
@@ -134,23 +137,22 @@ export class Exercises extends Part {
   }
 
   /** All of them, by what they ask. */
-  #list(): TemplateResult {
+  #list(solved: ReadonlySet<string>): TemplateResult {
     const kinds = [...new Set(this.all.map(({ kind }) => kind))];
-    const solved = this.all.filter((one) => this.#isSolved(one)).length;
+    const done = this.all.filter((one) => solved.has(exerciseId(one))).length;
     return html`<nav class="all" aria-label=${t("exercise.all")}>
-      <p data-part="progress">${t("exercise.progress", { n: solved, total: this.all.length })}</p>
+      <p data-part="progress">${t("exercise.progress", { n: done, total: this.all.length })}</p>
       <p><a href=${practiceAddress(this.game)}>${t("practice.from-list")}</a></p>
       ${kinds.map(
         (kind) => html`<h3>${t(`exercise.${kind}.name` as TextKey)}</h3>
           <ul class="row">
-            ${this.all.map((one, number) => (one.kind === kind ? this.#entry(one, number) : nothing))}
+            ${this.all.map((one, number) => (one.kind === kind ? this.#entry(number, solved.has(exerciseId(one))) : nothing))}
           </ul>`,
       )}
     </nav>`;
   }
 
-  #entry(one: ExerciseData, number: number): TemplateResult {
-    const solved = this.#isSolved(one);
+  #entry(number: number, solved: boolean): TemplateResult {
     return html`<li>
       <button
         type="button"

@@ -31,7 +31,7 @@ import { onGames } from "../../store/games.js";
 import { t } from "../../texts/later.js";
 import { content, type ExerciseData } from "./content.js";
 import { exerciseId } from "./exercise-judge.js";
-import { keepProgress, readProgress } from "./exercise-progress.js";
+import { noteSolved } from "./exercise-progress.js";
 import type { OneExercise } from "./one-exercise.js";
 import "./one-exercise.js";
 import "./practice.css";
@@ -195,13 +195,10 @@ export class Run extends Part {
     const { task } = this;
     if (!task) return;
     if (this.#set === "daily") {
-      this.practice = { ...this.practice, daily: this.#today };
+      this.practice = { ...readPractice(), daily: this.#today };
       keepPractice(this.practice);
     }
-    if (!this.all?.has(task.mark)) return;
-    const progress = readProgress(task.game);
-    progress.solved.add(task.mark);
-    keepProgress(task.game, progress);
+    if (this.all?.has(task.mark)) noteSolved(task.game, task.mark);
   };
 
   readonly #next = async (): Promise<void> => {

@@ -19,7 +19,7 @@ import "./setup.js";
 import type { Remote } from "../../game/remote.js";
 import { type AnyTable, Table } from "../../game/table.js";
 import { sentence } from "../../shell/sentence.js";
-import { forget, keep, onElsewhere, recall } from "../../shell/storage.js";
+import { forget, keep, onOthers, recall } from "../../shell/storage.js";
 import { saveFile } from "../../shell/take-along.js";
 
 export class Play extends Part implements ScreenPage {
@@ -76,7 +76,10 @@ export class Play extends Part implements ScreenPage {
     return [
       onSettings(() => this.requestUpdate()),
       onWindow("pagehide", this.#hide),
-      onElsewhere((key) => this.#elsewhere(key)),
+      onOthers(
+        () => this.#key,
+        () => this.#elsewhere(),
+      ),
       () => this.#clear(),
     ];
   }
@@ -181,9 +184,9 @@ export class Play extends Part implements ScreenPage {
   }
 
   /** Another window has played on, or left the game: two do not play one game past each other. */
-  #elsewhere(key: string): void {
-    if (!this.table || key !== this.#key) return;
-    const kept = readKept(recall(key), this.game);
+  #elsewhere(): void {
+    if (!this.table) return;
+    const kept = readKept(recall(this.#key), this.game);
     const watching = this.table.watching;
     // What lies here is out of date and must not be kept over what lies there.
     this.table.watching = true;
