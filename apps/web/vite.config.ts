@@ -73,11 +73,11 @@ const chunks: readonly [string, RegExp][] = [
   ["link", /\/src\/(game\/(link|sending|qr)|texts\/opening)\./],
   ["opening", /\/src\/game\/opening(-part)?\./],
   ["setup-more", /\/src\/(pages\/play\/setup-more|game\/setup-(match|rules))\./],
-  ["play", /\/src\/(pages\/play|game\/(?!recent|start|advice))/],
+  ["play", /\/src\/(pages\/play|game\/(?!recent|start|advice|names|outcome))/],
   ["lens", /\/src\/board\/lens\./],
   [
     "base",
-    /index\.html$|preload-helper|node_modules|\/packages\/|\/src\/(main|lazy-pages|(board|design|texts|offline|shell)\/|game\/(recent|start|advice))/,
+    /index\.html$|preload-helper|node_modules|\/packages\/|\/src\/(main|lazy-pages|(board|design|texts|offline|shell)\/|game\/(recent|start|advice|names|outcome))/,
   ],
 ];
 // The names are those below this folder: the folders above it may be called anything.

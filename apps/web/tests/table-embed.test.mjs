@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { createServer } from "node:http";
 import { after, before, test } from "node:test";
+import { deflateSync } from "node:zlib";
 import { encode } from "uqr";
 import { begin, close, fromMenu, open } from "./app-kit.mjs";
 import { leave, theCore, wander } from "./table-kit.mjs";
@@ -93,6 +94,59 @@ test("a game is shown in a frame of another page, move by move, and nothing is k
   await here.locator("[data-act=qr-close]").click();
   assert.equal(await here.locator("dialog.qr").count(), 0);
   await close(here);
+});
+
+/** A game as its address has it (docs/formats/link.md). */
+const packed = (...fields) => `1${deflateSync(JSON.stringify(fields)).toString("base64url")}`;
+
+const ended = "A6 a2 A3 a5 A8 a7 A4>< a8 A1 a7 A7 a8 A4 a5 A7 a8 A5 a2 A7 a4 A2";
+
+test("a frame says how its game ended as the page does, at its end and without a shift", async () => {
+  for (const [game, link] of [
+    ["enkeshui", packed("e1", "enkeshui.8", ended)],
+    ["njombwa", packed("e2", "njombwa.8", "B8 b8", "resigned N")],
+    ["njombwa", packed("e3", "njombwa.8", "B8 b8", "1/2-1/2")],
+    ["swahili", packed("e4", "swahili.3", "", "time B")],
+  ]) {
+    const page = await open(kit, `#/play/${game}?l=${link}`);
+    await page.locator("[data-part=reason]").waitFor();
+    const heading = (await page.locator("[data-part=result] h2").textContent()).trim();
+    const reason = (await page.locator("[data-part=reason]").textContent()).trim();
+    await close(page);
+    const there = await framed(`#l=${link}`);
+    const frame = there.frameLocator("iframe");
+    const result = frame.locator("[data-part=result]");
+    await result.waitFor();
+    const said = (await result.textContent()).replace(/\s+/g, " ").trim();
+    const [who, why] = [said.slice(0, heading.length + 1), said.slice(heading.length + 2)];
+    assert.equal(who, `${heading}.`);
+    assert.ok(why.length > 8 && reason.startsWith(why), `${said} / ${reason}`);
+    const lies = () =>
+      there.frames()[1].evaluate(() => {
+        const { top, height } = document.querySelector("chee-board").getBoundingClientRect();
+        return [top, height, document.documentElement.scrollHeight <= innerHeight];
+      });
+    const before = await lies();
+    assert.ok(before[2], "the frame scrolls");
+    assert.ok(before[1] > 200, `a board of ${before[1]} px`);
+    if (await frame.locator("[data-act=back]").count()) {
+      await frame.locator("[data-act=back]").click();
+      await result.waitFor({ state: "hidden" });
+      assert.deepEqual(await lies(), before);
+    }
+    await close(there);
+  }
+  for (const link of [
+    packed("b1", "enkeshui.8", ended, "resigned S"),
+    packed("b2", "njombwa.8", "B8 b8", "resigned Q"),
+    packed("b3", "njombwa.8", "B8 b8", "see example.org"),
+  ]) {
+    const bad = await framed(`#l=${link}`);
+    const notice = bad.frameLocator("iframe").locator("[data-part=notice]");
+    await notice.waitFor();
+    assert.match(await notice.textContent(), /^This frame has nothing to show: .{6,}\.$/);
+    await close(bad);
+  }
 });
 
 test("a position is shown, and what is none is answered with a sentence", async () => {

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 // A whole game in an address: "1" for the form, then base64url of the zlib stream of a short JSON
 // text. The stream's own checksum finds damage; it proves no author.
+import type { GameView } from "chee";
 import { t } from "../texts/opening.js";
+import type { Given } from "./match.js";
 
 export interface Linked {
   /** The name of the game, the same on every device that plays it. */
@@ -70,6 +72,17 @@ export async function unpack(text: string): Promise<Linked> {
     throw known ? reason : new Error(t("link.damaged"));
   }
   return linkedOf(Array.isArray(read) ? (read as unknown[]) : []);
+}
+
+/** The end that a link gives a game; throws where it is none for it. */
+export function endOf({ position, result }: GameView, ended: string): Given | null {
+  if (ended === "") return null;
+  if (result) throw new Error(t("link.ended"));
+  const [, how, letter = ""] = /^(resigned|time) ([A-Z])$/.exec(ended) ?? [];
+  if (!how) return { kind: "agreed", seat: null, result: ended };
+  const seat = position.letters.indexOf(letter);
+  if (seat < 0) throw new Error(t("link.damaged"));
+  return { kind: how === "time" ? "time" : "resigned", seat };
 }
 
 // Fields that a later page may write behind these are passed over.

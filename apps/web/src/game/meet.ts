@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 // A game that came by link beside what this device knows of it, and what is kept of those that are
 // sent, so that the answer finds it.
-import type { Core, GameName, GameView } from "chee";
+import type { Core, GameName } from "chee";
 import { keep, recall } from "../shell/storage.js";
 import { t } from "../texts/opening.js";
-import type { Linked } from "./link.js";
-import { type Given, type Kept, Match, type Plan, readKept } from "./match.js";
+import { endOf, type Linked } from "./link.js";
+import { type Kept, Match, type Plan, readKept } from "./match.js";
 
 export interface Met {
   /** What it is kept under. */
@@ -29,16 +29,6 @@ const peoples = (plan: Plan): Plan => ({
 export function keepSent(match: Match): void {
   const { id, plan, moves, given } = match.kept();
   keep(sentKey(id), { id, plan: peoples(plan), moves, left: null, given });
-}
-
-function endOf({ position, result }: GameView, ended: string): Given | null {
-  if (ended === "") return null;
-  if (result) throw new Error(t("link.ended"));
-  const [, how, letter = ""] = /^(resigned|time) ([A-Z])$/.exec(ended) ?? [];
-  if (!how) return { kind: "agreed", seat: null, result: ended };
-  const seat = position.letters.indexOf(letter);
-  if (seat < 0) throw new Error(t("link.damaged"));
-  return { kind: how === "time" ? "time" : "resigned", seat };
 }
 
 /** Throws where the core does not take it for a game: its end, and the match that it is of. */

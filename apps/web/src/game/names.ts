@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// What the players of a game are called.
 import { type TextKey, t } from "../texts/texts.js";
 import type { Match, Seat } from "./match.js";
 
@@ -17,20 +18,4 @@ export function namesOf(seats: readonly Seat[], letters: readonly string[]): str
     const fill = { level: one.level, seat };
     return machines > 1 ? t("seat.machine-as", fill) : t("seat.machine", fill);
   });
-}
-
-/** The seat that won by a result as records have it; null where nobody did, or points decide. */
-export function winnerOf(result: string): number | null {
-  return result === "1-0" ? 0 : result === "0-1" ? 1 : null;
-}
-
-/** What is said of a result that the rules did not give. */
-export function givenHeading(result: string, names: readonly string[]): string {
-  const winner = winnerOf(result);
-  if (winner === null) return t(result === "1/2-1/2" ? "result.draw" : "play.turn.over");
-  return winText(names[winner] ?? "");
-}
-
-export function winText(name: string): string {
-  return name === t("seat.you") ? t("result.you") : t("result.won", { name });
 }

@@ -2,7 +2,7 @@
 // What comes after a game: who begins the next one, and the match as it stands then.
 import type { Core, MatchView } from "chee";
 import type { Match, Plan } from "./match.js";
-import { winnerOf } from "./names.js";
+import { winnerOf } from "./outcome.js";
 import { gameOf, matchPlan } from "./start.js";
 
 /** The seat of this game that begins the next one; null where the next is begun as this one was. */

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What the server refused, how a game ended and what is left of the time, in words.
-import { givenHeading } from "../game/names.js";
+import { givenHeading } from "../game/outcome.js";
 import { maybe, type TextKey, t } from "../texts/online.js";
 import { Refused, unreachable } from "./api.js";
 import type { ClockTerms, End, Refusal } from "./protocol.js";

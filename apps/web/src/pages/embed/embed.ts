@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
 // A game or a position out of the address, in a small frame of another page (docs/formats/link.md).
 // It keeps nothing, and what is no game is answered with a sentence.
-import type { Core, Trace } from "chee";
+import type { Core, GameView, Trace } from "chee";
 import { html, nothing, type PropertyValues, svg, type TemplateResult } from "lit";
 import { ICONS } from "../../board/bar.js";
 import type { CheeBoard } from "../../board/index.js";
 import "../../board/index.js";
-import { unpack } from "../../game/link.js";
+import { endOf, unpack } from "../../game/link.js";
+import { namesOf } from "../../game/names.js";
+import { outcomeText } from "../../game/outcome.js";
 import { positionMax } from "../../game/start.js";
 import { theCore, titleOf } from "../../shell/core.js";
 import { onWindow, Part } from "../../shell/dom.js";
@@ -20,6 +22,8 @@ interface Shown {
   /** Positions from the first to the last, and the moves between them. */
   positions: readonly string[];
   moves: readonly string[];
+  /** How it ended; null where it goes on. */
+  outcome: { heading: string; reason: string } | null;
   /** Where the page has it, to go on from there. */
   address: string;
 }
@@ -101,7 +105,9 @@ export class Embed extends Part {
         .controls=${false}
         .texts=${boardTexts()}
       ></chee-board>
-      ${of ? html`<p role="status">${said}</p>` : nothing}
+      <div role="status">
+        ${of ? html`<p>${said}</p>` : nothing} ${outcomePart(shown.outcome, n === of)}
+      </div>
       <div class="row">
         ${
           of
@@ -116,6 +122,31 @@ export class Embed extends Part {
   }
 }
 
+/** Before the end it keeps its place alone, so that nothing moves when it comes. */
+function outcomePart(outcome: Shown["outcome"], seen: boolean): TemplateResult | typeof nothing {
+  if (!outcome) return nothing;
+  return html`<p class="outcome" data-part="result" ?data-seen=${seen}>
+    <strong>${outcome.heading}.</strong> ${outcome.reason}
+  </p>`;
+}
+
+/** How a game ended, by the rules or as its link says; throws where that is no end of such a game. */
+function outcomeOf(core: Core, view: GameView, ended: string): Shown["outcome"] {
+  const { position, positions, moves, result } = view;
+  const given = endOf(view, ended);
+  if (!result && !given) return null;
+  const { ruleset: rules, text: at, letters } = position;
+  const lost = given?.seat ?? null;
+  const text = result?.text ?? given?.result ?? (lost === null ? "*" : core.givenUp(rules, lost));
+  if (given) {
+    const line = moves.map((m) => ({ m }));
+    const record = { rules, start: positions[0] ?? at, tags: {}, moves: line, result: text };
+    core.writeRecords([record], "jsonl");
+  }
+  const people = letters.map(() => ({ kind: "person", level: 1 }) as const);
+  return outcomeText({ view, given, result: text }, namesOf(people, letters));
+}
+
 async function read(query: string): Promise<Shown> {
   const core = await theCore();
   const entries = new Map(
@@ -126,17 +157,20 @@ async function read(query: string): Promise<Shown> {
   const [link, place] = [entries.get("l"), entries.get("p")];
   const page = (hash: string) => new URL(hash, new URL("./", location.href)).href;
   if (link !== undefined) {
-    const { start, moves } = await unpack(link);
-    const { positions, position } = core.game(start, moves);
+    const { start, moves, ended = "" } = await unpack(link);
+    const view = core.game(start, moves);
+    const { positions, position } = view;
     document.title = titleOf(core, position.game);
-    return { core, positions, moves, address: page(linkAddress(position.game, link)) };
+    const outcome = outcomeOf(core, view, ended);
+    return { core, positions, moves, outcome, address: page(linkAddress(position.game, link)) };
   }
   if (place === undefined) throw new Error(t("embed.none"));
   if (place.length > positionMax) throw new Error(t("setup.position-long"));
   const position = core.position(decodeURIComponent(place).replace(/_/g, " "));
   document.title = titleOf(core, position.game);
   const address = page(playAddress(position.game, position.text));
-  return { core, positions: [position.text], moves: [], address };
+  const outcome = outcomeOf(core, core.game(position.text), "");
+  return { core, positions: [position.text], moves: [], outcome, address };
 }
 
 customElements.define("chee-embed", Embed);

@@ -4,10 +4,10 @@ import type { MatchView } from "chee";
 import { html, nothing, type TemplateResult } from "lit";
 import { adviceOn, adviceText } from "../../game/advice.js";
 import type { Match } from "../../game/match.js";
+import { outcomeText } from "../../game/outcome.js";
 import type { AnyTable } from "../../game/table.js";
 import { analyseAddress, gamesAddress, learnAddress, replayAddress } from "../../shell/router.js";
 import { maybe, t } from "../../texts/opening.js";
-import { outcomeText } from "./status.js";
 import { unfold } from "./unfold.js";
 import "./outcome.css";
 

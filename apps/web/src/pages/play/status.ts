@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// What is said of a game that goes on, and how it ended.
-import type { Given, Match } from "../../game/match.js";
-import { givenHeading, winText } from "../../game/names.js";
+// What is said of a game that goes on.
+import type { Match } from "../../game/match.js";
+import { outcomeText } from "../../game/outcome.js";
 import { t } from "../../texts/texts.js";
 
 export interface Now {
@@ -29,38 +29,4 @@ export function statusText(match: Match, names: readonly string[], now: Now): st
   if (match.mustPass) return t("play.must-pass");
   if (now.only) return now.only;
   return name === t("seat.you") ? t("play.turn.you") : t("play.turn.you-as", { name });
-}
-
-export function outcomeText(
-  match: Match,
-  names: readonly string[],
-): { heading: string; reason: string; clause: string | null } {
-  const { given } = match;
-  const { result } = match.view;
-  if (!result && given) return { ...givenText(match, given, names), clause: null };
-  if (!result) return { heading: "", reason: "", clause: null };
-  const { winner, shared, points } = result;
-  let heading = t(points.length > 2 || names.length > 2 ? "result.shared" : "result.draw");
-  if (!shared && winner !== null) {
-    const team = points.length < names.length;
-    const who = names.filter((_, seat) =>
-      team ? seat % points.length === winner : seat === winner,
-    );
-    heading = team ? t("result.team", { names: who.join(", ") }) : winText(who[0] ?? "");
-  }
-  return { heading, reason: result.sentence, clause: result.clause };
-}
-
-function givenText(
-  { result }: Match,
-  { kind, seat, words }: Given,
-  names: readonly string[],
-): { heading: string; reason: string } {
-  if (words) return words;
-  const name = names[seat ?? 0] ?? "";
-  const why = t(`result.${kind}`, { name, result });
-  return {
-    heading: givenHeading(result, names),
-    reason: result === "*" ? `${why} ${t("result.unfinished")}` : why,
-  };
 }
