@@ -24,6 +24,50 @@ before(async () => {
 });
 after(() => kit.end());
 
+/** With the list open on a phone and in low and wide windows, all that is played lies free. */
+async function besideBoard(page) {
+  for (const [width, height] of [
+    [360, 740],
+    [740, 360],
+    [768, 1024],
+    [1280, 900],
+  ]) {
+    await page.setViewportSize({ width, height });
+    const list = page.locator("[data-part=people]");
+    const lies = () =>
+      page.evaluate(() => {
+        const board = document.querySelector("chee-board[data-role=game]");
+        const inside = [".frame", ".foot .caption"].map((one) =>
+          board.shadowRoot.querySelector(one),
+        );
+        const parts = [...inside, document.querySelector("[data-part=status]")];
+        const people = document.querySelector("[data-part=people]").getBoundingClientRect();
+        return parts.filter((one) => {
+          const { left, top, right, bottom } = one.getBoundingClientRect();
+          const apart = right <= people.left + 1 || people.right <= left + 1;
+          return !apart && bottom > people.top + 1 && people.bottom > top + 1;
+        }).length;
+      });
+    assert.equal(await lies(), 0, `${width} by ${height}: the list lies on the board`);
+    // Opened anew it is in sight, its end above the row of buttons, and closed the board is.
+    await list.locator("[data-act=people-close]").click();
+    await list.waitFor({ state: "detached" });
+    await fromMenu(page, "people");
+    await page.waitForFunction(() => document.activeElement?.id === "people");
+    const [end, row] = await page.evaluate(() =>
+      ["[data-part=people]", ".side > .actions"].map((one) =>
+        document.querySelector(one).getBoundingClientRect(),
+      ),
+    );
+    const room = width > 1100 ? height : row.top;
+    assert.ok(end.top >= 0 && end.bottom <= room + 1, `${width}: ${end.top} to ${end.bottom}`);
+    assert.equal(await lies(), 0);
+    await list.locator("[data-act=people-close]").click();
+    assert.equal(await page.evaluate(() => scrollY), 0);
+    await fromMenu(page, "people");
+  }
+}
+
 test("two sides of two: a trial is seen by all, taken back, let stand; sides are changed", async () => {
   const amina = await person(kit);
   const { N } = await make(amina, { game: "enkeshui", team: "one" });
@@ -111,6 +155,7 @@ test("two sides of two: a trial is seen by all, taken back, let stand; sides are
   assert.equal(await ben.locator("[data-part=people]").count(), 0);
   await fromMenu(ben, "people");
   assert.equal(await ben.locator("[data-act=remove]").count(), 0, "the host leads");
+  await besideBoard(ben);
   await amina.locator("[data-act=part]").click();
   await ben.locator("[data-part=people] [data-act=remove]").waitFor();
   await ben.locator("[data-act=invite-S]").waitFor();

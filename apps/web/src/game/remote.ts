@@ -31,6 +31,8 @@ export interface Remote {
   aside(): unknown;
   /** What people ask of each other, in sections. */
   news(): unknown;
+  /** What is looked at while the game goes on: beside or below the board, and never on it. */
+  below(): unknown;
   /** What a finished game leaves, below how it ended. */
   afterwards(): unknown;
   actions(kit: Kit): unknown;

@@ -155,7 +155,7 @@ export class RemoteGame implements Remote {
     return html`${this.#link.part(offersSeats(feed) ? free : undefined, lobby)}
     ${free && lobby && feed.you.length === 0 ? vacantPart(free, this.sitDown) : nothing}
     ${this.#closing()}
-    ${this.#table?.toMove ? nothing : this.#planner.part(othersAt(feed.seats, feed.you))} ${trialPart(feed, tell)} ${changesPart(feed, tell)} ${this.#people ? this.#peoplePart(tell) : nothing}
+    ${this.#table?.toMove ? nothing : this.#planner.part(othersAt(feed.seats, feed.you))} ${trialPart(feed, tell)} ${changesPart(feed, tell)}
     ${feed.offers.map(({ seat, what, agreed }) => this.#offer(seat, what, agreed))}
     ${
       feed.next
@@ -212,11 +212,11 @@ export class RemoteGame implements Remote {
     </section>`;
   }
 
-  #peoplePart(tell: (ask: Ask) => void): TemplateResult {
-    const { feed } = this.seating;
+  below(): TemplateResult | typeof nothing {
+    if (!this.#people) return nothing;
     return peoplePart(
-      feed,
-      tell,
+      this.seating.feed,
+      (ask) => this.#table?.tell(ask),
       (seat) => this.#link.make(seat, false),
       () => this.#showPeople(false),
     );
@@ -234,6 +234,8 @@ export class RemoteGame implements Remote {
 
   #showPeople(show: boolean): void {
     this.#people = show;
+    // On a phone the list lies below the board, which is what one comes back to.
+    if (!show) scrollTo({ top: 0 });
     this.#host?.changed();
   }
 

@@ -2,6 +2,7 @@
 // What a table of sides shows beside the board: the trial that is open, who asks to change sides, and
 // the people with what the host may do.
 import { html, nothing, type TemplateResult } from "lit";
+import { ref } from "lit/directives/ref.js";
 import { t } from "../texts/online.js";
 import type { Feed } from "./feed.js";
 import { calledAs, seatLetter } from "./names.js";
@@ -89,6 +90,13 @@ export function changesPart(feed: Feed, tell: Tell): TemplateResult[] {
   });
 }
 
+/** Where the list lies below the board it comes into sight, and a reader to its beginning. */
+async function intoSight(list: Element | undefined): Promise<void> {
+  await null;
+  list?.scrollIntoView({ block: "nearest" });
+  list?.querySelector("h2")?.focus({ preventScroll: true });
+}
+
 export function peoplePart(
   feed: Feed,
   tell: Tell,
@@ -96,8 +104,8 @@ export function peoplePart(
   close: () => void,
 ): TemplateResult {
   const { me } = feed.sides;
-  return html`<section data-part="people" data-asked>
-    <h2>${t("online.people")}</h2>
+  return html`<section data-part="people" aria-labelledby="people" ${ref(intoSight)}>
+    <h2 id="people" tabindex="-1">${t("online.people")}</h2>
     ${feed.seats.map(
       ({ seat, people = [] }) => html`<h3>${seatLetter(seat)}</h3>
         <ul>

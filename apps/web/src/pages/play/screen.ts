@@ -214,6 +214,7 @@ export class PlayScreen {
         ${players(match, names, table.left, near, showing.shown(match, table.held), (seat) => this.#page.remote?.mark(seat))} ${this.#sayPart(table)}
         <div class="news">${this.#newsPart(table)}</div>
         ${moveList(match, showing.looked, seen, (n) => this.#with(() => showing.lookAt(n)))}
+        ${page.remote?.below()}
         ${this.#actionsPart(table)}
       </div>
       ${question(this.#asked, this.#asker, (yes) => this.#answer(yes))}
