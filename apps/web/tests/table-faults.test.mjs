@@ -122,6 +122,107 @@ test("the lens lies on the board alone, and its button, too", async () => {
   await close(page);
 });
 
+/** Drags a finger over the screen. */
+async function dragFinger(page, from, to) {
+  const touch = await page.context().newCDPSession(page);
+  const send = (type, points) =>
+    touch.send("Input.dispatchTouchEvent", {
+      type,
+      touchPoints: points.map(([x, y]) => ({ x, y })),
+    });
+  await send("touchStart", [from]);
+  for (const part of [0.25, 0.5, 0.75, 1])
+    await send("touchMove", [from.map((at, n) => at + (to[n] - at) * part)]);
+  await send("touchEnd", []);
+  await touch.detach();
+}
+
+/** Where a finger finds a hole while the lens is open: in it, beside it, or how far it is to be dragged. */
+const finder = (name) => {
+  const { shadowRoot } = document.querySelector("chee-board[data-role=game]");
+  const middle = (one) => {
+    const { left, top, width, height } = one.getBoundingClientRect();
+    return [left + width / 2, top + height / 2];
+  };
+  const glass = shadowRoot.querySelector(".lens-glass").getBoundingClientRect();
+  const hit = (one, at) => {
+    const there = shadowRoot.elementFromPoint(...at);
+    return there !== null && (there === one || one.contains(there));
+  };
+  const inside = shadowRoot.querySelector(`[data-lens-hole="${name}"]`);
+  if (inside) {
+    const { left, top, right, bottom } = inside.getBoundingClientRect();
+    const whole =
+      left >= glass.left - 1 &&
+      top >= glass.top - 1 &&
+      right <= glass.right + 1 &&
+      bottom <= glass.bottom + 1;
+    if (whole && hit(inside, middle(inside))) return { at: middle(inside), width: right - left };
+  }
+  const hole = shadowRoot.querySelector(`.layer [data-hole="${name}"]`);
+  if (hit(hole, middle(hole))) return { at: middle(hole), beside: true };
+  // The lens shows what lies below it some times larger.
+  const board = document.querySelector("chee-board[data-role=game]");
+  const shown = shadowRoot.querySelector(".lens svg").viewBox.baseVal;
+  const unit = glass.width / shown.width;
+  const { x, y } = board.layoutNow.spots[Number(hole.dataset.index)];
+  const [toX, toY] = [x - shown.x - shown.width / 2, y - shown.y - shown.height / 2];
+  return {
+    drag: [-toX * unit, -toY * unit],
+    from: [glass.left + glass.width / 2, glass.top + glass.height / 2],
+    most: [glass.width * 0.45, glass.height * 0.45],
+  };
+};
+
+for (const [game, rules] of [
+  ["mefuhva", "mefuhva.28"],
+  ["njombwa", "njombwa.12"],
+]) {
+  test(`${rules}: while the lens is open every hole is picked by a finger, without closing it`, async () => {
+    for (const viewport of [phone, { width: 740, height: 360 }]) {
+      const page = await middle(game, rules, 6, { viewport, hasTouch: true });
+      const names = await lit(page);
+      assert.ok(names.length > 5, `${names.length} holes can be played`);
+      const small = await page.evaluate(
+        () => document.querySelector("chee-board[data-role=game]").holeSize < 40,
+      );
+      if (!small) {
+        // A finger hits each hole as it is.
+        assert.ok(game !== "mefuhva", "Mefuhva needs no lens");
+        await close(page);
+        continue;
+      }
+      await hole(page, names[0]).tap();
+      await page.locator("chee-board .lens").waitFor();
+      let drags = 0;
+      // From one end to the other, and there and back.
+      for (const name of [...names, ...names.toReversed().filter((_, n) => n % 3 === 0)]) {
+        let found = await page.evaluate(finder, name);
+        for (let n = 0; found.drag && n < 8; n++) {
+          const [x, y] = found.drag.map((by, axis) =>
+            Math.max(-found.most[axis], Math.min(found.most[axis], by)),
+          );
+          await dragFinger(page, found.from, [found.from[0] + x, found.from[1] + y]);
+          drags++;
+          found = await page.evaluate(finder, name);
+        }
+        assert.ok(found.at, `${name} cannot be reached at ${viewport.width} px`);
+        assert.ok(found.beside || found.width >= 40, `${name}: ${found.width} px`);
+        await page.touchscreen.tap(...found.at);
+        await page.waitForFunction((wanted) => {
+          const board = document.querySelector("chee-board[data-role=game]");
+          return board.position.holes[board.picker.selected]?.name === wanted;
+        }, name);
+        // What is beside it has the lens now, with the hole under the finger.
+        assert.equal((await page.evaluate(finder, name)).beside, undefined, name);
+      }
+      assert.ok(drags > 0, "the lens covers nothing that it does not show");
+      assert.deepEqual(await moves(page), await wander(rules, 6), "a drag plays nothing");
+      await close(page);
+    }
+  });
+}
+
 const showing = () => document.querySelector("chee-board[data-role=game]").showing;
 
 test("while a sowing is shown nothing is said of what comes after it", async () => {

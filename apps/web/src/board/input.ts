@@ -76,7 +76,7 @@ export class Input implements BoardInput {
     // A key that presses a button has no pointer.
     const pointer = (event as Partial<PointerEvent>).pointerType ?? this.pointer;
     const finger = pointer !== "" && pointer !== "mouse";
-    if (this.lens && finger && board.interactive && board.holeSize < 40 && this.lensAt === null) {
+    if (this.lens && finger && board.interactive && board.holeSize < 40) {
       this.openLens(index);
       return;
     }
