@@ -51,24 +51,72 @@ function lies(at, where, [width, height]) {
   else assert.ok(at.actions[3] > height - 1, `${where}: the buttons end at ${at.actions[3]}`);
 }
 
-/** Names, scores and clocks that are not seen as a whole, or reach out of their place. */
-const cut = (page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll(".players li")].flatMap((chip) => {
+/** Names, scores and clocks that are not seen as a whole, or reach out of their place or on each other. */
+const cut = (page, parts = ".name, .points, .clock") =>
+  page.evaluate((wanted) => {
+    const boxOf = (one) => {
+      const range = document.createRange();
+      range.selectNodeContents(one);
+      const { left, top, right, bottom } = range.getBoundingClientRect();
+      return [left, top, right, bottom];
+    };
+    return [...document.querySelectorAll(".players li")].flatMap((chip) => {
       const box = chip.getBoundingClientRect();
-      return [...chip.querySelectorAll(".name, .points, .clock")]
-        .filter((one) => one.checkVisibility())
+      const seen = [...chip.querySelectorAll(wanted)].filter((one) => one.checkVisibility());
+      return seen
         .filter((one) => {
-          const range = document.createRange();
-          range.selectNodeContents(one);
-          const { left, top, right, bottom } = range.getBoundingClientRect();
+          const [left, top, right, bottom] = boxOf(one);
           const out =
             left < box.left || right > box.right || top < box.top - 1 || bottom > box.bottom + 1;
-          return out || one.scrollWidth > one.clientWidth + 1;
+          const on = seen.some((other) => {
+            const [a, b, c, d] = boxOf(other);
+            const apart =
+              right <= a + 1 || c <= left + 1 || bottom <= b + 3 || d <= top + 3 || other === one;
+            return !apart;
+          });
+          return out || on || one.scrollWidth > one.clientWidth + 1;
         })
         .map((one) => one.textContent.trim());
-    }),
-  );
+    });
+  }, parts);
+
+/** As long as a name may be, and none with more than its beginning in common. */
+const longNames = ["Chinyereadaezeoluchi", "Wojciechostrzeszewsk", "Mwanahamisimohammedi"];
+
+/** With such names scores and clocks are read in full, and of each name enough to tell it. */
+async function longNamesFit(page, where) {
+  const told = await page.evaluate(async (long) => {
+    const { table } = document.querySelector("chee-play");
+    const usual = [...table.names];
+    table.names.splice(0, usual.length, ...usual.map((_, n) => long[n % long.length]));
+    table.names[3] = usual.length > 3 ? "Ngozi Wanjiru Kamau" : table.names[3];
+    table.names.length = usual.length;
+    const drawn = async () => {
+      const play = document.querySelector("chee-play");
+      play.requestUpdate();
+      await play.updateComplete;
+    };
+    await drawn();
+    const short = [...document.querySelectorAll(".players .name")]
+      .filter((one) => {
+        const range = document.createRange();
+        const words = document.createTreeWalker(one, NodeFilter.SHOW_TEXT).nextNode();
+        range.setStart(words, 0);
+        range.setEnd(words, 6);
+        return range.getBoundingClientRect().right > one.getBoundingClientRect().right;
+      })
+      .map((one) => one.textContent.trim());
+    window.usualNames = async () => {
+      table.names.splice(0, usual.length, ...usual);
+      await drawn();
+    };
+    return short;
+  }, longNames);
+  assert.deepEqual(told, [], `${where}: fewer than six letters of a name`);
+  assert.deepEqual(await cut(page, ".points, .clock"), [], `${where}: cut off beside long names`);
+  assert.deepEqual(await broken(page), [], `${where}: over two lines beside long names`);
+  await page.evaluate(() => window.usualNames());
+}
 
 /** Scores of two players that take more than a line. */
 const broken = (page) =>
@@ -95,7 +143,8 @@ async function into(page, game, rules, seats, inMatch = true) {
     const found = legal.find(({ hole: start }) => start !== null && same(start));
     if (found) [plies, chosen] = [n, position.holes[found.hole].name];
   }
-  const zeros = seats.map(() => 0).join("-");
+  // Near the end of a long match, when its score has two digits.
+  const won = seats.map(() => 96 / seats.length).join("-");
   const order = seats.map((_, n) => n + 1).join("");
   await leave(page, {
     game,
@@ -103,7 +152,7 @@ async function into(page, game, rules, seats, inMatch = true) {
     seats: seats.map((level) => (level ? 10 : 0)),
     moves: line.slice(0, plies),
     clock: { minutes: 10, seconds: 5 },
-    match: inMatch ? `games:4 1 ${zeros} - ${order}` : undefined,
+    match: inMatch ? `games:99 97 ${won} - ${order}` : undefined,
   });
   await page.evaluate((to) => {
     location.hash = to;
@@ -157,6 +206,7 @@ for (const [game, rules, seats] of games) {
       lies(at, where, size);
       assert.deepEqual(await cut(page), [], `${where}: cut off`);
       assert.deepEqual(await broken(page), [], `${where}: over two lines`);
+      await longNamesFit(page, where);
     });
 
     await page.setViewportSize({ width: 1280, height: 800 });
@@ -235,6 +285,7 @@ test("in German, too, names, scores and clocks are read in full", async () => {
     await everywhere(page, async (where) => {
       assert.deepEqual(await cut(page), [], `${rules}, ${where}: cut off`);
       assert.deepEqual(await broken(page), [], `${rules}, ${where}: over two lines`);
+      await longNamesFit(page, `${rules}, ${where}`);
     });
     await close(page);
   }
