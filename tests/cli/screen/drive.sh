@@ -93,21 +93,38 @@ point() {
   $mux send-keys -l "$(printf '\033[<35;%d;%dM' "$1" "$2")"
 }
 
-# place ROW COLUMN: "COLUMN LINE" in the window of the hole ROW COLUMN (B 8) of South, who sits below:
-# the number of the column stands in the line under the board.
+# place ROW COLUMN: "COLUMN LINE" in the window of the hole ROW COLUMN (B 8) of South, who sits below,
+# or of North (b 8): the number of the column stands in the line under the board or over it. Of
+# Swahili's seats it is A: in rows the numbers are over all of them, and A's arm of a cross goes down
+# from the middle with its number before each hole.
 place() {
   screen | awk -v row="$1" -v wanted="$2" '
     { line[NR] = $0 }
-    END {
-      for (n = NR; n > 0; n--) if (line[n] ~ /^ *(South)? +1 +2 +3 +4/) break
-      at = 0
-      while (match(substr(line[n], at + 1), /[0-9]+/)) {
-        number = substr(line[n], at + RSTART, RLENGTH)
+    function column(text, at, number) {
+      while (match(substr(text, at + 1), /[0-9]+/)) {
+        number = substr(text, at + RSTART, RLENGTH)
         at += RSTART + RLENGTH - 1
         if (number == wanted) break
       }
-      for (l = n; l > 0; l--) if (line[l] ~ "^ *" row " [|:]") break
-      print at, l
+      return at
+    }
+    function first(pattern, from, step, l) {
+      for (l = from; l > 0 && l <= NR; l += step) if (line[l] ~ pattern) return l
+      return 0
+    }
+    END {
+      own = first("^ *" row " [|:]", NR, -1)
+      if (own) {
+        north = row ~ /[a-d]/
+        numbers = north ? first("^ *(North)? +[0-9]+ .* 3 +2 +1( |$)", own, -1) : first("^ *(South)? +1 +2 +3 +4", own, 1)
+        print column(line[numbers], 0), own
+      } else if (own = first("^ *A +centre", NR, -1)) {
+        print column(line[first("^ +1 +2 +3 +4", own, -1)], 0), own + 1
+      } else {
+        l = first("^ *" wanted "( |[|])[^0-9.]*[0-9.]", NR, -1)
+        match(line[l], "^ *" wanted "( |[|])[^0-9.]*[0-9.]")
+        print RLENGTH, l
+      }
     }'
 }
 

@@ -6,7 +6,11 @@
 . "$(dirname "$0")/drive.sh"
 rules=$2 wide=$3 high=$4 how=$5
 case $rules in enkeshui.*) rows_of=A ;; *) rows_of='A B' ;; esac
-case $rules in swahili.*) seats_of=${rules#swahili.} ;; *) seats_of=2 ;; esac
+case $rules in swahili.*) seats_of=${rules#swahili.} rows_of=A ;; *) seats_of=2 ;; esac
+case $rules in
+chuba.* | swahili.*) more_columns='9 10 11' ;;
+*) more_columns= ;;
+esac
 
 # The next turn, or the next choice, by keys: some holes further.
 by_keys() {
@@ -17,22 +21,34 @@ by_keys() {
   esac
 }
 
+# Twice at a place: what is pointed at, and then taken. The first press alone may change nothing.
+click_twice() {
+  before=$(screen)
+  click "$@"
+  [ "$(screen)" != "$before" ] || sleep 0.1
+  click "$@"
+}
+
 # A hole of South from which something is sown, looked for by pressing one after another; pressed
-# again it sows. Of the options of a choice, the line or the first hole that is one.
+# again it sows. Of the options of a choice a line, now one and now the other, or the hole that is
+# pointed at.
 by_mouse() {
   case $1 in
   *'takes the hole back'*)
-    line=$(printf '%s\n' "$1" | grep -n '^      \(-\|<\|stop\)  ' | cut -d: -f1 | sed -n 1p)
+    line=$(printf '%s\n' "$1" | grep -n '^      \(-\|<\|stop\|+\)  ' | cut -d: -f1 | sed -n "$((turn % 2 + 1))p")
+    [ -n "$line" ] || line=$(printf '%s\n' "$1" | grep -n '^      \(-\|<\|stop\)  ' | cut -d: -f1 | sed -n 1p)
+    option=$(printf '%s\n' "$1" | sed -n 's/^ \([abAB]\)\([0-9]*\): takes .*/\1 \2/p' | sed -n 1p)
     if [ -n "$line" ]; then
-      click 10 "$line"
-      [ "$(screen)" != "$1" ] || sleep 0.1
-      click 10 "$line"
+      click_twice 10 "$line"
+    elif [ -n "$option" ]; then
+      # shellcheck disable=SC2046,SC2086 # a row and a column, two numbers
+      click_twice $(place $option)
     else
       key Enter
     fi
     ;;
   *'Enter looks'*)
-    for column in $order; do
+    for column in $order $more_columns; do
       for row in $rows_of; do
         eval "spot=\${at_$row$column:=\$(place $row $column)}"
         before=$(screen)
@@ -60,7 +76,13 @@ if [ "$how" = keys ]; then
   *) open "$wide" "$high" "$rules" --speed off --south human --north human ;;
   esac
 else
-  open "$wide" "$high" "$rules" --speed off --north random --seed 5
+  case $rules in
+  swahili.2) set -- --b random ;;
+  swahili.3) set -- --b random --c random ;;
+  swahili.4) set -- --b random --c random --d random ;;
+  *) set -- --north random ;;
+  esac
+  open "$wide" "$high" "$rules" --speed off --seed 5 "$@"
 fi
 see 'Point at a hole'
 turn=0

@@ -353,6 +353,59 @@ case_menu() {
   ended 0
 }
 
+# The games that wait are listed, at the beginning and in a game, and put on the table by keys or the
+# mouse; what was on the table then waits itself.
+case_kept() {
+  forget
+  for rules in enkeshui.8 chuba.11 njombwa.8; do
+    open 80 24 "$rules" --new --speed off --south human --north human
+    see 'Enter '
+    case $rules in
+    chuba.11) key : && $mux send-keys -l A9xa3 && key Enter ;;
+    *) key Tab Enter ;;
+    esac
+    see 'North: which hole'
+    key q
+    see 'Leave the game'
+    key y
+    ended 0
+  done
+  open 80 24 --speed off
+  see '1  njombwa.8' # the last one first
+  see '2  chuba.11'
+  row=$(screen | grep -n '2  chuba.11' | cut -d: -f1)
+  click 10 "$row"
+  click 10 "$row"
+  see 'The game goes on.'
+  see 'A9xa3'
+  key g
+  see 'Which game goes on'
+  see '1  njombwa.8'
+  see '2  enkeshui.8'
+  key Escape
+  gone 'Which game goes on'
+  see 'A9xa3'
+  key g
+  see 'Which game goes on'
+  key Down Enter
+  see 'The game goes on.'
+  see 'enkeshui.8   move'
+  grep -q enkeshui "$kept" || fail 'another game is on the table than is kept'
+  key g
+  see '1  chuba.11'
+  see '2  njombwa.8'
+  screen | grep -q '[0-9]  enkeshui' && fail 'the game on the table waits as well'
+  row=$(screen | grep -n '2  njombwa.8' | cut -d: -f1)
+  click 10 "$row"
+  click 10 "$row"
+  see 'The game goes on.'
+  see '1. B8'
+  holds
+  [ "$(kept_moves)" = 1 ] || fail 'the game kept is not the one that waited'
+  key q y
+  ended 0
+}
+
 # Where more was said than is kept, what was offered goes with its answer still.
 case_many_words() {
   forget
@@ -458,7 +511,7 @@ case_commands() {
   ended 0
 }
 
-[ $# -gt 0 ] || set -- look choices hover directions resize skip colours letters plain hang_up interrupt stop menu commands match german many_words
+[ $# -gt 0 ] || set -- look choices hover directions resize skip colours letters plain hang_up interrupt stop menu kept commands match german many_words
 for name; do
   "case_$name"
   echo "ok $name"
