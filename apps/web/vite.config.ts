@@ -71,9 +71,13 @@ const chunks: readonly [string, RegExp][] = [
   ],
   // What sends a game is wanted by the analysis and by replays, too.
   ["link", /\/src\/(game\/(link|sending|qr)|texts\/opening)\./],
+  // What lies over a game as a sheet: ends and hints, and what people elsewhere ask for.
+  ["sheet", /\/src\/game\/sheet\.css/],
   ["opening", /\/src\/game\/opening(-part)?\./],
   ["setup-more", /\/src\/(pages\/play\/setup-more|game\/setup-(match|rules))\./],
   ["play", /\/src\/(pages\/play|game\/(?!recent|start|advice|names|outcome))/],
+  // Where somebody sits at an arm.
+  ["arms", /\/src\/board\/layout-arms\./],
   ["lens", /\/src\/board\/lens\./],
   [
     "base",

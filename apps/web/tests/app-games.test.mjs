@@ -15,7 +15,8 @@ const root = join(web, "..", "..");
 const core = await loadCore();
 const { en: first } = await load("texts/en.ts");
 const { enGuide } = await load("texts/en-guide.ts");
-const en = { ...first, ...enGuide };
+const { enHome } = await load("texts/en-home.ts");
+const en = { ...first, ...enGuide, ...enHome };
 const { t, maybe } = await load("texts/texts.ts");
 const { faceOf, counterOf } = await load("board/face.ts");
 const { facts } = await load("pages/home/facts.ts");
@@ -24,7 +25,7 @@ const { isGameName, parseRoute } = await load("shell/router.ts");
 const { headMade, readGame, readHead } = await load("store/head.ts");
 const { namesOf } = await load("store/names.ts");
 const { draftOf, emptied, marksOf, pictureOf } = await load("study/draft.ts");
-const { layoutBoard, layoutsOf } = await load("board/geometry.ts");
+const { fetchLayouts, layoutBoard, layoutsOf } = await load("board/geometry.ts");
 const palette = readFileSync(join(web, "src/board/palette.ts"), "utf8");
 
 /** What the page lacks for a game, each with the file where it belongs. */
@@ -105,9 +106,10 @@ test("addresses and kept games take any name a game could have", () => {
 // The core's own boards under a name that nobody has heard of.
 const renamed = (rules) => ({ ...core.start(rules), game: "strange" });
 
-test("a board is laid out, marked and written by what the core says of it, whatever its game", () => {
+test("a board is laid out, marked and written by what the core says of it, whatever its game", async () => {
   for (const { name } of core.games()) {
     const board = renamed(name);
+    await fetchLayouts(board);
     assert.deepEqual(layoutsOf(board), layoutsOf(core.start(name)), name);
     for (const layout of layoutsOf(board)) {
       assert.deepEqual(layoutBoard(board, layout, 0), layoutBoard(core.start(name), layout, 0));

@@ -4,7 +4,7 @@ import test from "node:test";
 import { pureModules } from "./board-modules.mjs";
 
 const load = await pureModules();
-const { chooseLayout, fitScale, footPlace, layoutBoard, layoutsOf, neighbour } =
+const { chooseLayout, fetchLayouts, fitScale, footPlace, layoutBoard, layoutsOf, neighbour } =
   await load("geometry");
 const { heap, lineUp, HEAP_MAX } = await load("heap");
 
@@ -36,6 +36,11 @@ const SHAPES = [
   shape("swahili", 11, 1, 3),
   shape("swahili", 11, 1, 4),
 ];
+// What boards with arms are laid out by comes with the first of them, and no other asks for it.
+assert.equal(fetchLayouts(SHAPES[0]), null);
+await fetchLayouts(SHAPES.at(-1));
+assert.equal(fetchLayouts(SHAPES.at(-1)), null);
+
 const nameOf = (s) => `${s.game}.${s.game === "swahili" ? s.seats : s.columns}`;
 const find = (s, seat, row, column) =>
   s.holes.find((h) => h.seat === seat && h.row === row && h.column === column);

@@ -10,12 +10,13 @@ import { farCaption } from "./across.js";
 import { footTemplate } from "./bar.js";
 import { counterOf, faceClasses } from "./face.js";
 import { counterDefs } from "./faces.js";
-import { farSeat, markFar } from "./far.js";
-import { markTelling, placeFoot } from "./foot.js";
-import { chooseLayout, fitScale, type Layout, type LayoutName, layoutBoard } from "./geometry.js";
+import { markFar } from "./far.js";
+import { markTelling } from "./foot.js";
+import type { Layout, LayoutName } from "./geometry.js";
 import { type HoleLook, trailPicture } from "./holes.js";
 import type { BoardHost, BoardValues } from "./host.js";
 import { Input } from "./input.js";
+import { Laying } from "./laying.js";
 import { layerSettled, layerTemplate, placeLayer } from "./layer.js";
 import { liveTemplate } from "./live.js";
 import { type BoardSource, Picker, type Presses } from "./picker.js";
@@ -105,19 +106,16 @@ export class CheeBoard extends LitElement implements BoardHost {
   readonly player = new Player(this);
   readonly picker = new Picker(this);
   readonly input: Input = new Input(this);
-  layoutNow: Layout | null = null;
-  /** px of one unit of the layout. */
-  scale = 1;
   /** Sentences told so far, for the live region. */
   told: string[] = [];
   /** The position shown before the present one. */
   private lastPosition: PositionView | null = null;
   /** The endless sowing that is shown, and what is said of it. */
   private round: { round: Round; preview: Preview | null } | null = null;
-  private layoutKey = "";
   private looks: readonly HoleLook[] = [];
   private readonly staged = new Staged(this);
   private readonly room: Room = new Room(this);
+  private readonly laying: Laying = new Laying(this, this.room);
   private readonly still = matchMedia("(prefers-reduced-motion: reduce)");
 
   // ------------------------------------------------------------------ what the page may ask
@@ -144,6 +142,13 @@ export class CheeBoard extends LitElement implements BoardHost {
   get length(): number {
     return this.player.length;
   }
+  get layoutNow(): Layout | null {
+    return this.laying.layout;
+  }
+  /** px of one unit of the layout. */
+  get scale(): number {
+    return this.laying.scale;
+  }
   get layoutName(): LayoutName | null {
     return this.layoutNow?.name ?? null;
   }
@@ -156,7 +161,7 @@ export class CheeBoard extends LitElement implements BoardHost {
   }
   /** Whether the buttons over the holes have followed what lies there, some frames after a sowing. */
   get settled(): boolean {
-    return layerSettled(this);
+    return this.laying.fetching === null && layerSettled(this);
   }
   finish(): void {
     if (this.showing) this.player.finish();
@@ -275,6 +280,13 @@ export class CheeBoard extends LitElement implements BoardHost {
 
   // ------------------------------------------------------------------ life
 
+  protected override async getUpdateComplete(): Promise<boolean> {
+    const done = await super.getUpdateComplete();
+    if (!this.laying.fetching) return done;
+    await this.laying.fetching;
+    return this.getUpdateComplete();
+  }
+
   override willUpdate(changed: PropertyValues<this>): void {
     this.input.beforeUpdate();
     if (changed.has("maxHeight") || changed.has("whole")) this.room.measure();
@@ -283,7 +295,7 @@ export class CheeBoard extends LitElement implements BoardHost {
     if (changed.has("position") || changed.has("trace")) this.takeTrace(changed);
     else if (changed.has("pending")) this.takePending(changed.get("pending") as Turn | null);
     if (this.room.width === 0) this.room.measure();
-    this.layOut();
+    this.laying.update(this.layout);
   }
 
   private takeTrace(changed: PropertyValues<this>): void {
@@ -317,30 +329,6 @@ export class CheeBoard extends LitElement implements BoardHost {
     const { pace } = this;
     const base = boardStateOf(position);
     this.player.load(new Timeline(base, pending.events, pace, false, from), from, pace);
-  }
-
-  private layOut(): void {
-    const { position } = this;
-    if (!position) {
-      this.layoutNow = null;
-      return;
-    }
-    const { width, height } = this.room;
-    const room = Math.max(width, this.picture ? 40 : 120);
-    // A picture need not be pressed, and a board that is seen as a whole has its lens.
-    const finger = this.picture || this.whole ? 0 : 44;
-    placeFoot(this, this.room, finger);
-    const name =
-      this.layout === "auto"
-        ? chooseLayout(position, room, height, finger, farSeat(this) !== null)
-        : this.layout;
-    const key = [name, position.ruleset, this.viewer].join(" ");
-    if (key !== this.layoutKey || !this.layoutNow) {
-      this.layoutNow = layoutBoard(position, name, this.viewer);
-      this.layoutKey = key;
-    }
-    const { layoutNow } = this;
-    this.scale = fitScale(layoutNow, room, height, finger);
   }
 
   protected override updated(): void {

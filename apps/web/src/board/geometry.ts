@@ -2,7 +2,6 @@
 // Which layout a board takes in the room there is, and which hole lies next to which.
 
 import { hasArms, type Layout, type LayoutName, type Shape } from "./layout.js";
-import { combLayout, crossLayout, lineLayout, rowsLayout } from "./layout-arms.js";
 import { gridLayout } from "./layout-grid.js";
 
 export type {
@@ -25,19 +24,20 @@ export function layoutsOf(shape: Shape): LayoutName[] {
   return ["wide", "upright"];
 }
 
+// Boards with arms are laid out by a file of their own, which comes with the first of them.
+let arms: typeof import("./layout-arms.js") | null = null;
+
+/** Fetches what a shape is laid out by; null where that is there. */
+export function fetchLayouts({ holes }: Pick<Shape, "holes">): Promise<void> | null {
+  if (arms || !hasArms(holes)) return null;
+  return import("./layout-arms.js").then((found) => {
+    arms = found;
+  });
+}
+
 export function layoutBoard(shape: Shape, name: LayoutName, viewer: number): Layout {
-  switch (name) {
-    case "line":
-      return lineLayout(shape, viewer);
-    case "cross":
-      return crossLayout(shape, viewer);
-    case "rows":
-      return rowsLayout(shape, viewer);
-    case "comb":
-      return combLayout(shape, viewer);
-    default:
-      return gridLayout(shape, name, viewer);
-  }
+  const make = arms?.armLayouts[name];
+  return make ? make(shape, viewer) : gridLayout(shape, name, viewer);
 }
 
 /** Those in which one side lies below the other. */

@@ -5,6 +5,7 @@ import {
   bare,
   type Label,
   type Layout,
+  type LayoutName,
   PAD,
   type Point,
   type Shape,
@@ -35,7 +36,7 @@ function lastOfThree(viewer: number): number {
   return (viewer + 2) % 3;
 }
 
-export function crossLayout(shape: Shape, viewer: number): Layout {
+function crossLayout(shape: Shape, viewer: number): Layout {
   const hubHalf = 112;
   const step = 52;
   const aside = 42;
@@ -164,7 +165,7 @@ function armLabels(shape: Shape, place: (hole: ShapeHole) => Point): Label[] {
     }));
 }
 
-export function lineLayout(shape: Shape, viewer: number): Layout {
+function lineLayout(shape: Shape, viewer: number): Layout {
   const arm = 11 * 100;
   const hubW = 180;
   const edge = PAD + 20;
@@ -221,7 +222,7 @@ export function lineLayout(shape: Shape, viewer: number): Layout {
   };
 }
 
-export function combLayout(shape: Shape, viewer: number): Layout {
+function combLayout(shape: Shape, viewer: number): Layout {
   const cellW = shape.seats === 2 ? 230 : 172;
   const cellH = 100;
   const gutter = 36;
@@ -280,7 +281,7 @@ export function combLayout(shape: Shape, viewer: number): Layout {
   };
 }
 
-export function rowsLayout(shape: Shape, viewer: number): Layout {
+function rowsLayout(shape: Shape, viewer: number): Layout {
   const edge = PAD + 20;
   const left = edge + 230;
   const rowH = 140;
@@ -340,3 +341,10 @@ export function rowsLayout(shape: Shape, viewer: number): Layout {
     numbers: "below",
   };
 }
+
+export const armLayouts: Partial<Record<LayoutName, (shape: Shape, viewer: number) => Layout>> = {
+  line: lineLayout,
+  cross: crossLayout,
+  rows: rowsLayout,
+  comb: combLayout,
+};

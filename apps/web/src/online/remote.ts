@@ -23,6 +23,7 @@ import { changesPart, decides, peoplePart, trialPart, trialText } from "./side-p
 import { OnlineTable } from "./table.js";
 import { setTurn } from "./turns.js";
 import { plain } from "./words.js";
+import "../game/sheet.css";
 import "./at-table.css";
 
 const saidFor = 6000;

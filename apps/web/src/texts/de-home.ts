@@ -23,4 +23,9 @@ export const deHome = {
   "home.about":
     "Partien an diesem Bildschirm laufen in deinem Browser: Nichts davon wird irgendwohin geschickt.",
   "home.documents": "Anleitungen und Dokumente (englisch)",
+  "game.mefuhva.people": "Venda, Limpopo, Südafrika",
+  "game.njombwa.people": "Yao, Ostafrika",
+  "game.chuba.people": "1891 in Massachusetts gedruckt, nach einem Spiel aus dem östlichen Afrika",
+  "game.enkeshui.people": "Massai, südliches Kenia",
+  "game.swahili.people": "1968 bei Milton Bradley in den USA erschienen",
 } satisfies Record<keyof typeof enHome, string>;

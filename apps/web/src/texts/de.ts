@@ -32,19 +32,14 @@ export const de = {
   "app.games": "Meine Partien",
   "app.replay": "Nachspielen",
 
-  "game.mefuhva.people": "Venda, Limpopo, Südafrika",
   "game.mefuhva.one":
     "Vier lange Reihen, 218 Steine und ein Säen, das Runde um Runde läuft, bevor es ruht.",
-  "game.njombwa.people": "Yao, Ostafrika",
   "game.njombwa.one":
     "Ein Stein in jeder Mulde, eine festgelegte Eröffnung, und danach beißt jede Mulde.",
-  "game.chuba.people": "1891 in Massachusetts gedruckt, nach einem Spiel aus dem östlichen Afrika",
   "game.chuba.one":
     "Vier Reihen: Jeder Fang nimmt ein zweites Paar mit, und Jungfern warten darauf, geweckt zu werden.",
-  "game.enkeshui.people": "Massai, südliches Kenia",
   "game.enkeshui.one":
     "Zwei Reihen Vieh: Bring eine Mulde auf vier, und sie wird für immer dein Bulle.",
-  "game.swahili.people": "1968 bei Milton Bradley in den USA erschienen",
   "game.swahili.one": "Zwei bis vier Spieler ziehen mit ihren Kriegern in die Mitte eines Kreuzes.",
 
   "seat.S": "Süd",

@@ -20,4 +20,9 @@ export const enHome = {
   "home.hard": "hard",
   "home.about": "Games at this screen run in your browser: nothing of them is sent anywhere.",
   "home.documents": "Guides and documents",
+  "game.mefuhva.people": "Venda, Limpopo, South Africa",
+  "game.njombwa.people": "Yao, East Africa",
+  "game.chuba.people": "Printed in Massachusetts in 1891, after players of eastern Africa",
+  "game.enkeshui.people": "Maasai, south-central Kenya",
+  "game.swahili.people": "Published by Milton Bradley, United States, 1968",
 } as const;

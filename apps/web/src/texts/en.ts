@@ -32,18 +32,13 @@ export const en = {
   "app.games": "My games",
   "app.replay": "Replay",
 
-  "game.mefuhva.people": "Venda, Limpopo, South Africa",
   "game.mefuhva.one":
     "Four long rows, 218 pieces, and sowings that run round and round before they rest.",
-  "game.njombwa.people": "Yao, East Africa",
   "game.njombwa.one": "One counter in every hole, a stylised opening, and then every hole bites.",
-  "game.chuba.people": "Printed in Massachusetts in 1891, after players of eastern Africa",
   "game.chuba.one":
     "Four rows, where each capture takes a second pair and spinsters wait to be woken.",
-  "game.enkeshui.people": "Maasai, south-central Kenya",
   "game.enkeshui.one":
     "Two rows of cattle: bring a hole to four and it becomes your bull for good.",
-  "game.swahili.people": "Published by Milton Bradley, United States, 1968",
   "game.swahili.one": "Two to four players march their warriors to the centre of a cross.",
 
   "seat.S": "South",

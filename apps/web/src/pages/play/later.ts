@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What a game needs only now and then, in one file that is fetched then.
+import "../../game/sheet.css";
 
 export { pack, unpack } from "../../game/link.js";
 export { keepSent, meet, sentKey } from "../../game/meet.js";

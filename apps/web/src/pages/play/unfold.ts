@@ -3,7 +3,7 @@
 import { html, type TemplateResult } from "lit";
 import { t } from "../../texts/opening.js";
 
-/** The way to what `play-sheet.css` keeps back. */
+/** The way to what `game/sheet.css` keeps back. */
 export function unfold(): TemplateResult {
   return html`<details class="unfold">
     <summary class="button" data-act="unfold">${t("sheet.more")}</summary>

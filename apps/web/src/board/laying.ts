@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+// Which layout a board has now, and how large it is drawn.
+
+import { farSeat } from "./far.js";
+import { placeFoot } from "./foot.js";
+import {
+  chooseLayout,
+  fetchLayouts,
+  fitScale,
+  type Layout,
+  type LayoutName,
+  layoutBoard,
+} from "./geometry.js";
+import type { BoardHost } from "./host.js";
+import type { Room } from "./room.js";
+
+/** ms until what could not be fetched is asked for again. */
+const AGAIN_MS = 2000;
+
+export class Laying {
+  layout: Layout | null = null;
+  /** px of one unit of the layout. */
+  scale = 1;
+  /** Done when what this board is laid out by is there, or is to be asked for again. */
+  fetching: Promise<void> | null = null;
+
+  private key = "";
+
+  constructor(
+    private readonly board: BoardHost,
+    private readonly room: Room,
+  ) {}
+
+  update(wanted: LayoutName | "auto"): void {
+    const { board } = this;
+    const { position } = board;
+    if (!position || !this.hasLayouts()) {
+      this.layout = null;
+      return;
+    }
+    const { width, height } = this.room;
+    const room = Math.max(width, board.picture ? 40 : 120);
+    // A picture need not be pressed, and a board that is seen as a whole has its lens.
+    const finger = board.picture || board.whole ? 0 : 44;
+    placeFoot(board, this.room, finger);
+    const name =
+      wanted === "auto"
+        ? chooseLayout(position, room, height, finger, farSeat(board) !== null)
+        : wanted;
+    const key = [name, position.ruleset, board.viewer].join(" ");
+    if (key !== this.key || !this.layout) {
+      this.layout = layoutBoard(position, name, board.viewer);
+      this.key = key;
+    }
+    this.scale = fitScale(this.layout, room, height, finger);
+  }
+
+  private hasLayouts(): boolean {
+    const { board } = this;
+    const missing = board.position && fetchLayouts(board.position);
+    if (missing && !this.fetching) {
+      const again = () => new Promise<void>((done) => setTimeout(done, AGAIN_MS));
+      this.fetching = missing.catch(again).then(() => {
+        this.fetching = null;
+        board.requestUpdate();
+      });
+    }
+    return !missing;
+  }
+}
