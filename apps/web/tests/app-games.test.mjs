@@ -37,7 +37,7 @@ function missing({ name, options }) {
   const texts = ["people", "one"].map((part) => `game.${name}.${part}`);
   texts.push(`score.${name}`);
   for (const part of ["welcome", "idea", "aim"]) texts.push(`guide.${name}.${part}`);
-  for (const key of texts) want(key in en, `the text ${key}`, "apps/web/src/texts/en.ts");
+  for (const key of texts) want(key in en, `the text ${key}`, "apps/web/src/texts");
   want(faceOf(name) === name, "the counter", "apps/web/src/board/face.ts");
   want(palette.includes(`.face-${name} {`), "the face", "apps/web/src/board/palette.ts");
   want(facts[name], "what a game takes", "apps/web/src/pages/home/facts.ts");
@@ -68,7 +68,7 @@ test("of a game without any part each one is named", () => {
   const lacks = missing(strange);
   assert.equal(lacks.length, 14, lacks.join("\n"));
   assert.ok(
-    lacks.includes("strange: the text game.strange.one is missing in apps/web/src/texts/en.ts"),
+    lacks.includes("strange: the text game.strange.one is missing in apps/web/src/texts"),
   );
   assert.ok(
     lacks.includes(

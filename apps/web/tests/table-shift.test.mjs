@@ -2,7 +2,7 @@
 // Nothing on the page shifts over a whole game: while somebody thinks, while a hint is looked for and
 // read, while counters are sown, and when the result comes.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { after, before, describe, test } from "node:test";
 import { begin, close, open, ready, start, state, thorough } from "./app-kit.mjs";
 
 let kit;
@@ -60,25 +60,28 @@ const others = [
   [njombwa, 768, 1024],
   [swahili, 360, 740],
 ];
-for (const [{ game, set }, width, height] of thorough ? [...usual, ...others] : usual) {
-  test(`${game} at ${width} by ${height}: over a whole game nothing shifts`, async () => {
-    const page = await open(kit, `#/play/${game}`, {
-      viewport: { width, height },
-      settings: { speed: "fast" },
-    });
-    await start(page, set);
-    await ready(page);
-    // What the press that began the game moved is not looked at.
-    await page.waitForTimeout(600);
-    await watch(page);
-    for (let n = 0; n < 200 && (await state(page)) !== "over"; n++) {
-      await move(page, n, n === 1);
+// What is shown takes its time: the games are played side by side.
+describe("over a whole game nothing shifts", { concurrency: true }, () => {
+  for (const [{ game, set }, width, height] of thorough ? [...usual, ...others] : usual) {
+    test(`${game} at ${width} by ${height}`, async () => {
+      const page = await open(kit, `#/play/${game}`, {
+        viewport: { width, height },
+        settings: { speed: "fast" },
+      });
+      await start(page, set);
       await ready(page);
-    }
-    await page.locator("[data-part=result] [data-act=again]").waitFor();
-    await page.waitForTimeout(300);
-    const [shifted, shifts] = await page.evaluate(() => [window.shifted, window.shifts]);
-    assert.ok(shifted < 0.02, `layout shift of ${shifted}: ${shifts.join("; ")}`);
-    await close(page);
-  });
-}
+      // What the press that began the game moved is not looked at.
+      await page.waitForTimeout(600);
+      await watch(page);
+      for (let n = 0; n < 200 && (await state(page)) !== "over"; n++) {
+        await move(page, n, n === 1);
+        await ready(page);
+      }
+      await page.locator("[data-part=result] [data-act=again]").waitFor();
+      await page.waitForTimeout(300);
+      const [shifted, shifts] = await page.evaluate(() => [window.shifted, window.shifts]);
+      assert.ok(shifted < 0.02, `layout shift of ${shifted}: ${shifts.join("; ")}`);
+      await close(page);
+    });
+  }
+});
