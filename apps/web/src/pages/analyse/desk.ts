@@ -5,8 +5,8 @@ import type { Core } from "chee";
 import { positionMax } from "../../game/start.js";
 import type { Route } from "../../shell/router.js";
 import { sentence } from "../../shell/sentence.js";
-import { getGame, putGame, updateGame } from "../../store/games.js";
 import { newId } from "../../shell/storage.js";
+import { getGame, putGame, updateGame } from "../../store/games.js";
 import { Study } from "../../study/study.js";
 import { line } from "../../study/tree.js";
 import { t } from "../../texts/later.js";
@@ -21,8 +21,8 @@ interface Sheet extends Omit<Kept, "dirty"> {
   came: boolean;
 }
 
-function sheetOf({ study, name, id, dirty }: Kept, came = false): Sheet {
-  return { study, name, id, saved: dirty ? -1 : study.tree.changes, came };
+function sheetOf({ study, name, id, round, dirty }: Kept, came = false): Sheet {
+  return { study, name, id, round, saved: dirty ? -1 : study.tree.changes, came };
 }
 
 /** Studies that undo can bring back. */
@@ -41,8 +41,10 @@ export class Desk {
     private readonly changed: () => void,
   ) {
     const fresh = () => Study.from(core, core.start(core.usualGame()));
-    const kept = keptStudy(core) ?? { study: fresh(), name: newId(), id: null, dirty: false };
-    this.#now = sheetOf(kept);
+    const kept = keptStudy(core);
+    this.#now = sheetOf(
+      kept ?? { study: fresh(), name: newId(), id: null, round: 0, dirty: false },
+    );
     this.#kept = this.#state;
   }
 
@@ -105,13 +107,13 @@ export class Desk {
 
   /** Another study in place of this one; undo brings this one back. */
   open(study: Study, id: string | null = null): void {
-    this.#lay(sheetOf({ study, name: id ?? newId(), id, dirty: id === null }));
+    this.#lay(sheetOf({ study, name: id ?? newId(), id, round: 0, dirty: id === null }));
   }
 
   /** The same study as it has become; undo brings back what it was. */
   revise(study: Study): void {
-    const { name, id } = this.#now;
-    this.#lay(sheetOf({ study, name, id, dirty: true }));
+    const { name, id, round } = this.#now;
+    this.#lay(sheetOf({ study, name, id, round: round + 1, dirty: true }));
   }
 
   #lay(sheet: Sheet): void {
@@ -129,8 +131,13 @@ export class Desk {
     const kept = lastStudy(this.core);
     const now = this.#now;
     if (!kept || !isSame(kept, now)) return false;
-    const { name, id, dirty, study } = kept;
+    const { name, id, round, dirty, study } = kept;
     const other = !areAlike(study, now.study);
+    if (other && round < now.round) {
+      // That window has only opened it, as it was before: it is to hear what has become of it.
+      this.keep();
+      return false;
+    }
     if (other) {
       // Who looks at a move here goes on looking at it.
       study.tree.stand(line(now.study.tree.current).map(({ move }) => move));
@@ -139,7 +146,8 @@ export class Desk {
       if (now.came && !this.#changed) this.#now = sheet;
       else this.#lay(sheet);
     } else {
-      this.#now = { ...now, name, id, saved: dirty ? -1 : now.study.tree.changes };
+      const saved = dirty ? -1 : now.study.tree.changes;
+      this.#now = { ...now, name, id, saved, round: Math.max(round, now.round) };
     }
     this.#kept = this.#state;
     return other;
@@ -152,13 +160,19 @@ export class Desk {
 
   undo(): void {
     if (this.study.tree.undo()) return;
-    this.#now = this.#before.pop() ?? this.#now;
+    const [now, before] = [this.#now, this.#before.pop() ?? this.#now];
+    const round = isSame(now, before) ? now.round + 1 : before.round;
+    this.#now = { ...before, round };
   }
 
   keep(): void {
-    const { study, name, id } = this.#now;
-    keepStudy({ study, name, id, dirty: this.dirty });
-    if (this.#changed) this.#now.came = false;
+    const now = this.#now;
+    if (this.#changed) {
+      now.came = false;
+      if (this.#kept.study === now.study) now.round++;
+    }
+    const { study, name, id, round } = now;
+    keepStudy({ study, name, id, round, dirty: this.dirty });
     this.#kept = this.#state;
   }
 

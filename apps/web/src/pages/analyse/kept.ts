@@ -3,7 +3,7 @@
 // window begins with the one that was kept last.
 import type { Core, GameRecord } from "chee";
 import { takeGiven } from "../../shell/hand-over.js";
-import { asBag, keepHere, keepOwn, newId, recall, recallHere } from "../../shell/storage.js";
+import { asBag, asNumber, keepHere, keepOwn, newId, recall, recallHere } from "../../shell/storage.js";
 import { Study } from "../../study/study.js";
 
 /** What a study is kept under. */
@@ -18,12 +18,14 @@ export interface Kept {
   name: string;
   /** The game of the store that it is, or null. */
   id: string | null;
+  /** How often it was changed, in any window: the one that is further has what the others do not. */
+  round: number;
   /** Changed since it was stored. */
   dirty: boolean;
 }
 
 /** Whether two are one study, in windows of their own. */
-export const isSame = (a: Omit<Kept, "dirty">, b: Omit<Kept, "dirty">): boolean =>
+export const isSame = (a: Pick<Kept, "name" | "id">, b: Pick<Kept, "name" | "id">): boolean =>
   a.name === b.name || (a.id !== null && a.id === b.id);
 
 /** Whether two hold the same, wherever in them somebody stands. */
@@ -54,7 +56,7 @@ export function keptStudy(core: Core): Kept | null {
   const last = lastStudy(core);
   const own = readStudy(core, parsed(recallHere(studyKey)));
   // Another window may have gone on with it.
-  return own && !(last && isSame(own, last)) ? own : last;
+  return own && !(last && isSame(own, last) && last.round >= own.round) ? own : last;
 }
 
 function parsed(text: string | null): unknown {
@@ -75,6 +77,7 @@ function readStudy(core: Core, value: unknown): Kept | null {
     study,
     name: typeof name === "string" ? name : newId(),
     id: typeof id === "string" ? id : null,
+    round: asNumber(bag.round, 0, 1e9) ?? 0,
     dirty: bag.dirty === true,
   };
 }
