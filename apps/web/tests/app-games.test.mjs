@@ -67,9 +67,7 @@ const strange = { name: "strange", options: [{ name: "knots" }] };
 test("of a game without any part each one is named", () => {
   const lacks = missing(strange);
   assert.equal(lacks.length, 14, lacks.join("\n"));
-  assert.ok(
-    lacks.includes("strange: the text game.strange.one is missing in apps/web/src/texts"),
-  );
+  assert.ok(lacks.includes("strange: the text game.strange.one is missing in apps/web/src/texts"));
   assert.ok(
     lacks.includes(
       "strange: the board of option knots is missing in apps/web/src/pages/learn/compare.ts",

@@ -162,7 +162,9 @@ test("no route weighs more than it may, and a game can be played for 150 KB", as
   // A mouse opens no lens, and most games begin as they are set up; before one has ended nothing of its
   // end is fetched, and where nobody sits at an arm nothing of those.
   const spared = (route) =>
-    route.startsWith("#/play") ? /(^|\/)(lens|opening|arms|sheet|play-later)-/ : /(^|\/)(lens|opening)-/;
+    route.startsWith("#/play")
+      ? /(^|\/)(lens|opening|arms|sheet|play-later)-/
+      : /(^|\/)(lens|opening)-/;
   for (const { route, files } of found)
     for (const { name } of files) assert.doesNotMatch(name, spared(route), route);
   for (const { route, gzipped, most, files } of found) {

@@ -70,6 +70,7 @@ function drag(board: BoardHost, down: PointerEvent): void {
   if (!place || at === null) return;
   const from = draggedBy(board);
   const unit = place.lens.w / place.view.w;
+  const over = new AbortController();
   let moving = false;
   const move = ({ pointerId, clientX, clientY }: PointerEvent): void => {
     const [x, y] = [down.clientX - clientX, down.clientY - clientY];
@@ -81,7 +82,7 @@ function drag(board: BoardHost, down: PointerEvent): void {
   };
   const still = (event: Event): void => event.stopPropagation();
   const end = (): void => {
-    glass.removeEventListener("pointermove", move);
+    over.abort();
     if (!moving) return;
     // Where it ends no hole is pressed, and the next drag goes on from what is shown.
     glass.addEventListener("click", still, { capture: true });
@@ -90,9 +91,10 @@ function drag(board: BoardHost, down: PointerEvent): void {
     const by = { x: from.x + view.x - place.view.x, y: from.y + view.y - place.view.y };
     dragged.set(board, { at, by });
   };
-  glass.addEventListener("pointermove", move);
-  for (const name of ["pointerup", "pointercancel"] as const)
-    glass.addEventListener(name, end, { once: true });
+  const { signal } = over;
+  glass.addEventListener("pointermove", move, { signal });
+  glass.addEventListener("pointerup", end, { signal });
+  glass.addEventListener("pointercancel", end, { signal });
 }
 
 export function lensTemplate(board: BoardHost): TemplateResult | typeof nothing {

@@ -10,7 +10,15 @@ import { getGame, putGame, updateGame } from "../../store/games.js";
 import { Study } from "../../study/study.js";
 import { line } from "../../study/tree.js";
 import { t } from "../../texts/later.js";
-import { areAlike, givenStudy, isSame, type Kept, keepStudy, keptStudy, lastStudy } from "./kept.js";
+import {
+  areAlike,
+  givenStudy,
+  isSame,
+  type Kept,
+  keepStudy,
+  keptStudy,
+  lastStudy,
+} from "./kept.js";
 
 export type AnalyseRoute = Extract<Route, { page: "analyse" }>;
 

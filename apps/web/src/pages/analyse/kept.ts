@@ -3,7 +3,15 @@
 // window begins with the one that was kept last.
 import type { Core, GameRecord } from "chee";
 import { takeGiven } from "../../shell/hand-over.js";
-import { asBag, asNumber, keepHere, keepOwn, newId, recall, recallHere } from "../../shell/storage.js";
+import {
+  asBag,
+  asNumber,
+  keepHere,
+  keepOwn,
+  newId,
+  recall,
+  recallHere,
+} from "../../shell/storage.js";
 import { Study } from "../../study/study.js";
 
 /** What a study is kept under. */
