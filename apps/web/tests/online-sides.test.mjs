@@ -54,16 +54,16 @@ async function besideBoard(page) {
     await list.waitFor({ state: "detached" });
     await fromMenu(page, "people");
     await page.waitForFunction(() => document.activeElement?.id === "people");
-    const [end, row] = await page.evaluate(() =>
-      ["[data-part=people]", ".side > .actions"].map((one) =>
+    await page.waitForFunction(() => {
+      const [people, row] = ["[data-part=people]", ".side > .actions"].map((one) =>
         document.querySelector(one).getBoundingClientRect(),
-      ),
-    );
-    const room = width > 1100 ? height : row.top;
-    assert.ok(end.top >= 0 && end.bottom <= room + 1, `${width}: ${end.top} to ${end.bottom}`);
+      );
+      const room = innerWidth > 1100 ? innerHeight : row.top;
+      return people.top >= 0 && people.bottom <= room + 1;
+    });
     assert.equal(await lies(), 0);
     await list.locator("[data-act=people-close]").click();
-    assert.equal(await page.evaluate(() => scrollY), 0);
+    await page.waitForFunction(() => scrollY === 0);
     await fromMenu(page, "people");
   }
 }
