@@ -24,7 +24,7 @@ typedef struct data {
   size_t count, room;
 } data;
 
-static int take(void *to, const chee_position *position, double result) {
+static int take(void *to, const chee_position *position, const tune_shares *shares) {
   data *d = to;
   sample *samples = tune_list_room(d->samples, d->count, &d->room, sizeof *samples);
   if (!samples) return TUNE_IO;
@@ -32,7 +32,7 @@ static int take(void *to, const chee_position *position, double result) {
   chee__features features;
   chee__features_of(position, 0, &features);
   sample *s = &d->samples[d->count++];
-  *s = (sample){.result = (float)result};
+  *s = (sample){.result = (float)shares->of[0]};
   for (int i = 0; i < features.count; i++)
     s->x[i] = (float)features.value[i] / (float)position->rules.size;
   return TUNE_OK;
@@ -48,14 +48,16 @@ static double chance(double x) {
   return 1 / (1 + exp(-x));
 }
 
-double tune_loss(double x, double result) {
+// The negative logarithm of the chance that a sum `x` gives to a result from 0 to 1, without
+// overflow.
+static double sample_loss(double x, double result) {
   return log1p(exp(-fabs(x))) + (x > 0 ? (1 - result) * x : -result * x);
 }
 
 static double loss_of(const data *d, const double *weight) {
   double loss = 0;
   for (size_t n = 0; n < d->count; n++)
-    loss += tune_loss(dot(&d->samples[n], weight), (double)d->samples[n].result);
+    loss += sample_loss(dot(&d->samples[n], weight), (double)d->samples[n].result);
   return loss / (double)d->count;
 }
 

@@ -19,10 +19,6 @@ typedef struct tune_fit {
   double former; // the same for the weights built in, at their own best unit
 } tune_fit;
 
-// The negative logarithm of the chance that a sum `x` gives to a result from 0 to 1, without
-// overflow.
-double tune_loss(double x, double result);
-
 // Fits the first `games` games of the samples. The unit is such that a counter more, with all that
 // usually goes with it, is worth a hundred.
 int tune_fit_samples(const tune_setup *setup, tune_fit *fit);

@@ -154,9 +154,6 @@ static int read_arguments(int count, char **words, tune_setup *setup) {
       code = take_option(setup, option, optarg);
   }
   if (code == TUNE_OK) code = take_game(setup, count - optind, words + optind);
-  if (code == TUNE_OK && setup->net && chee__net_entries(&setup->rules) == 0)
-    code = tune_fail(TUNE_USAGE, "--net: there is no network for %s.%d", setup->name,
-                     setup->rules.size);
   return code;
 }
 
@@ -173,8 +170,10 @@ static int fit_net(const tune_setup *setup) {
   static tune_net net; // large
   int code = tune_net_fit(setup, &net);
   if (code != TUNE_OK) return code;
-  printf("%s.%d, %" PRIu64 " samples\n\n   weight  feature\n", setup->name, net.net.size,
-         net.samples);
+  char rules[CHEE_RULES_TEXT_MAX];
+  const chee_rules of = chee__net_rules(&net.net);
+  chee_rules_write(&of, rules);
+  printf("%s, %" PRIu64 " samples\n\n   weight  feature\n", rules, net.samples);
   for (int i = 0; chee__feature_name(setup->game, i); i++)
     printf("%9d  %s\n", net.net.weights[i], chee__feature_name(setup->game, i));
   printf("\nloss %.5f, on the tenth held back %.5f\n", net.loss, net.held_back);

@@ -4,6 +4,7 @@
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "chee/analysis.h"
 #include "chee/random.h"
@@ -17,22 +18,24 @@ enum {
   HELD_BACK = 10, // one block of samples in so many
   BLOCK = 1000,
   UNITS = CHEE__NET_UNITS,
-  COARSE = 10 // what features are divided by, to be about as large as the rest
+  SEEN = 2 * CHEE__NET_SEEN_MAX, // entries that all seats see; those of four have few
+  COARSE = 10                    // what features are divided by, to be about as large as the rest
 };
 
 static const float entry_spread = 0.15F, weight_spread = 0.3F, feature_rate = 0.2F;
 
 typedef struct sample {
-  float result;
-  float feature[CHEE__FEATURES_MAX];
-  uint16_t seen[2][CHEE__NET_SEEN_MAX];
-  uint8_t count[2], turn;
+  float share[CHEE_SEATS_MAX]; // of each side in the win
+  int16_t feature[CHEE_SEATS_MAX][CHEE__FEATURES_MAX];
+  uint16_t seen[SEEN]; // by one seat after the other
+  uint8_t count[CHEE_SEATS_MAX], turn;
 } sample;
 
 typedef struct data {
   sample *samples;
   size_t count, room;
-  chee_rules rules; // of this size
+  chee_rules rules; // of this board
+  int seats, sides;
 } data;
 
 // The network in numbers that can be moved a little.
@@ -41,58 +44,97 @@ typedef struct model {
   float feature[CHEE__FEATURES_MAX];
 } model;
 
-static int take(void *to, const chee_position *position, double result) {
+// What each seat's units say, and by it and the features the chance of each side.
+typedef struct thought {
+  float unit[CHEE_SEATS_MAX][UNITS], chance[CHEE_SEATS_MAX];
+} thought;
+
+static int see(sample *s, const chee_position *position, int seats) {
+  int total = 0;
+  for (int seat = 0; seat < seats; seat++) {
+    uint16_t seen[CHEE__NET_SEEN_MAX];
+    const int count = chee__net_seen(position, seat, seen);
+    if (total + count > SEEN) return tune_fail(TUNE_DATA, "the seats see more than there is room");
+    memcpy(s->seen + total, seen, (size_t)count * sizeof *seen);
+    s->count[seat] = (uint8_t)count;
+    total += count;
+  }
+  return TUNE_OK;
+}
+
+static int take(void *to, const chee_position *position, const tune_shares *shares) {
   data *d = to;
-  if (position->rules.size != d->rules.size) return TUNE_OK;
+  if (position->rules.size != d->rules.size || tune_sides(&position->rules) != d->sides)
+    return TUNE_OK;
   sample *samples = tune_list_room(d->samples, d->count, &d->room, sizeof *samples);
   if (!samples) return TUNE_IO;
   d->samples = samples;
   sample *s = &d->samples[d->count++];
-  *s = (sample){.result = (float)result, .turn = position->turn};
-  chee__features features;
-  chee__features_of(position, 0, &features);
-  for (int i = 0; i < features.count; i++) s->feature[i] = (float)features.value[i] / COARSE;
-  for (int seat = 0; seat < 2; seat++)
-    s->count[seat] = (uint8_t)chee__net_seen(position, seat, s->seen[seat]);
-  return TUNE_OK;
+  *s = (sample){.turn = position->turn};
+  for (int side = 0; side < d->sides; side++) s->share[side] = (float)shares->of[side];
+  for (int seat = 0; seat < d->seats; seat++) {
+    chee__features features;
+    chee__features_seat(position, seat, &features);
+    for (int i = 0; i < features.count; i++) s->feature[seat][i] = (int16_t)features.value[i];
+  }
+  return see(s, position, d->seats);
 }
 
 static bool is_held_back(size_t number) {
   return number / BLOCK % HELD_BACK == 0;
 }
 
-// What comes out, and what the units of both sides say.
-static float think(const model *m, const sample *s, float unit[2][UNITS]) {
+// What a seat is worth to its side.
+static float worth_of(const model *m, const sample *s, int seat, const uint16_t *seen,
+                      float unit[UNITS]) {
   float sum = 0;
-  for (int i = 0; i < CHEE__FEATURES_MAX; i++) sum += m->feature[i] * s->feature[i];
-  for (int seat = 0; seat < 2; seat++) {
-    for (int k = 0; k < UNITS; k++) unit[seat][k] = m->turn[s->turn == seat][k];
-    for (int i = 0; i < s->count[seat]; i++)
-      for (int k = 0; k < UNITS; k++) unit[seat][k] += m->entry[s->seen[seat][i]][k];
-    for (int k = 0; k < UNITS; k++) {
-      if (unit[seat][k] < 0) unit[seat][k] = 0;
-      sum += (seat ? -1 : 1) * m->weight[k] * unit[seat][k];
-    }
+  for (int i = 0; i < CHEE__FEATURES_MAX; i++) sum += m->feature[i] * (float)s->feature[seat][i];
+  sum /= COARSE;
+  memcpy(unit, m->turn[s->turn == seat], UNITS * sizeof *unit);
+  for (int i = 0; i < s->count[seat]; i++)
+    for (int k = 0; k < UNITS; k++) unit[k] += m->entry[seen[i]][k];
+  for (int k = 0; k < UNITS; k++) {
+    if (unit[k] < 0) unit[k] = 0;
+    sum += m->weight[k] * unit[k];
   }
   return sum;
 }
 
-// Moves the model a little towards the sample's result.
-static void learn(model *m, const sample *s, float rate) {
-  float unit[2][UNITS];
-  const float wrong = 1 / (1 + expf(-think(m, s, unit))) - s->result;
+// The chance of a side is e to the power of its worth, by the sum of the same of all. Partners sit
+// opposite each other.
+static void think(const data *d, const model *m, const sample *s, thought *t) {
+  float worth[CHEE_SEATS_MAX] = {0}, most, sum = 0;
+  const uint16_t *seen = s->seen;
+  for (int seat = 0; seat < d->seats; seen += s->count[seat++])
+    worth[seat % d->sides] += worth_of(m, s, seat, seen, t->unit[seat]);
+  most = worth[0];
+  for (int side = 1; side < d->sides; side++) most = worth[side] > most ? worth[side] : most;
+  for (int side = 0; side < d->sides; side++) sum += t->chance[side] = expf(worth[side] - most);
+  for (int side = 0; side < d->sides; side++) t->chance[side] /= sum;
+}
+
+static void learn_of_seat(model *m, const sample *s, int seat, const uint16_t *seen,
+                          const float unit[UNITS], float by) {
+  float share[UNITS];
   for (int i = 0; i < CHEE__FEATURES_MAX; i++)
-    m->feature[i] -= feature_rate * rate * wrong * s->feature[i];
-  for (int seat = 0; seat < 2; seat++) {
-    const float by = rate * (seat ? -wrong : wrong);
-    float share[UNITS];
-    for (int k = 0; k < UNITS; k++) {
-      share[k] = unit[seat][k] > 0 ? by * m->weight[k] : 0;
-      m->weight[k] -= by * unit[seat][k];
-      m->turn[s->turn == seat][k] -= share[k];
-    }
-    for (int i = 0; i < s->count[seat]; i++)
-      for (int k = 0; k < UNITS; k++) m->entry[s->seen[seat][i]][k] -= share[k];
+    m->feature[i] -= feature_rate * by * (float)s->feature[seat][i] / COARSE;
+  for (int k = 0; k < UNITS; k++) {
+    share[k] = unit[k] > 0 ? by * m->weight[k] : 0;
+    m->weight[k] -= by * unit[k];
+    m->turn[s->turn == seat][k] -= share[k];
+  }
+  for (int i = 0; i < s->count[seat]; i++)
+    for (int k = 0; k < UNITS; k++) m->entry[seen[i]][k] -= share[k];
+}
+
+// Moves the model a little towards what each side had of the win.
+static void learn(const data *d, model *m, const sample *s, float rate) {
+  thought t;
+  const uint16_t *seen = s->seen;
+  think(d, m, s, &t);
+  for (int seat = 0; seat < d->seats; seen += s->count[seat++]) {
+    const int side = seat % d->sides;
+    learn_of_seat(m, s, seat, seen, t.unit[seat], rate * (t.chance[side] - s->share[side]));
   }
 }
 
@@ -118,17 +160,20 @@ static void teach(model *m, const data *d, size_t *order, size_t count, chee_ran
       order[i - 1] = order[other];
       order[other] = held;
     }
-    for (size_t i = 0; i < count; i++) learn(m, &d->samples[order[i]], rate);
+    for (size_t i = 0; i < count; i++) learn(d, m, &d->samples[order[i]], rate);
   }
 }
 
-static double loss_of(const model *m, const data *d, bool held_back) {
+// The mean negative logarithm of the chance given to what came. The least chance keeps it finite.
+static double loss_of(const data *d, const model *m, bool held_back) {
   double loss = 0;
   size_t count = 0;
   for (size_t n = 0; n < d->count; n++) {
     if (is_held_back(n) != held_back) continue;
-    float unit[2][UNITS];
-    loss += tune_loss((double)think(m, &d->samples[n], unit), (double)d->samples[n].result);
+    thought t;
+    think(d, m, &d->samples[n], &t);
+    for (int side = 0; side < d->sides; side++)
+      loss -= (double)d->samples[n].share[side] * log(fmax((double)t.chance[side], 1e-12));
     count++;
   }
   return loss / (double)count;
@@ -176,21 +221,25 @@ static int fit_data(const data *d, const tune_setup *setup, model *m, tune_net *
   begin(m, entries, &random);
   teach(m, d, order, count, &random);
   free(order);
-  *net =
-      (tune_net){.net = {.game = d->rules.game, .size = d->rules.size, .count = (uint16_t)entries},
-                 .samples = d->count};
+  *net = (tune_net){.net = {.game = d->rules.game,
+                            .size = d->rules.size,
+                            .count = (uint16_t)entries,
+                            .teams = chee_rules_teams(&d->rules)},
+                    .samples = d->count};
   round_off(m, entries, unit_of(setup), net);
   net->net.entries = net->entries;
   uint8_t packed[CHEE__NET_PACKED_MAX];
   chee__net_pack(&net->net, packed);
   net->net.sum = chee__net_sum(packed, chee__net_packed_size(&net->net));
-  net->loss = loss_of(m, d, false);
-  net->held_back = loss_of(m, d, true);
+  net->loss = loss_of(d, m, false);
+  net->held_back = loss_of(d, m, true);
   return TUNE_OK;
 }
 
 int tune_net_fit(const tune_setup *setup, tune_net *net) {
-  data d = {.rules = setup->rules};
+  data d = {.rules = setup->rules,
+            .seats = chee_rules_seats(&setup->rules),
+            .sides = tune_sides(&setup->rules)};
   model *m = malloc(sizeof *m);
   int code = m ? TUNE_OK : tune_fail(TUNE_IO, "no memory to fit");
   if (code == TUNE_OK)

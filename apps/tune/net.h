@@ -2,10 +2,11 @@
 #ifndef CHEE_TUNE_NET_H
 #define CHEE_TUNE_NET_H
 
-// Fits the network of search/net.h for one size of a game, its features' weights with it, to the
-// samples of that size: stochastic gradient descent on the loss of fit.h, in one thread and by
-// fixed lots, so that the same samples give the same network. A tenth of the samples is held back
-// to judge it by. A value is scaled to mean the winning chance that chee_value_chance tells of it.
+// Fits the network of search/net.h for one board, its features' weights with it, to the samples of
+// that board: stochastic gradient descent in one thread and by fixed lots, so that the same samples
+// give the same network. A side's chance is its share among all sides of e to the power of what it
+// is worth. A tenth of the samples is held back to judge it by. A value is scaled to mean the
+// winning chance that chee_value_chance tells of it.
 
 #include "search/net.h"
 #include "tune.h"

@@ -25,7 +25,7 @@ static void head_of(const tune_setup *setup, char text[HEAD_MAX]) {
   // A network is told by its sum, since it is too long. Where one size is played, others are not
   // asked.
   for (const chee__net *net = chee__nets; net->size; net++)
-    if (net->game == setup->game && (!setup->alone || net->size == setup->rules.size))
+    if (net->game == setup->game && (!setup->alone || net == chee__net_for(&setup->rules)))
       at += snprintf(text + at, (size_t)(HEAD_MAX - at), " net %" PRIx32, net->sum);
   char rules[CHEE_RULES_TEXT_MAX];
   chee_rules_write(&setup->rules, rules);
@@ -33,15 +33,42 @@ static void head_of(const tune_setup *setup, char text[HEAD_MAX]) {
                  setup->alone ? rules : "");
 }
 
+int tune_sides(const chee_rules *rules) {
+  return chee_rules_teams(rules) ? 2 : chee_rules_seats(rules);
+}
+
+// How a game ended.
+typedef struct outcome {
+  int sides; // 0: it was given up
+  tune_shares shares;
+} outcome;
+
+// Two sides, of which the first has this share.
+static outcome of_two(double share) {
+  return (outcome){.sides = 2, .shares = {{share, 1 - share}}};
+}
+
+// The seats that share the win, as letters in their order. False for other words.
+static bool read_winners(const char *word, outcome *end) {
+  const size_t winners = strlen(word);
+  *end = (outcome){.sides = CHEE_SEATS_MAX};
+  for (size_t i = 0; i < winners; i++) {
+    if (word[i] < 'A' || word[i] >= 'A' + CHEE_SEATS_MAX || (i > 0 && word[i] <= word[i - 1]))
+      return false;
+    end->shares.of[word[i] - 'A'] = 1 / (double)winners;
+  }
+  return true;
+}
+
 // `game NUMBER RESULT`; false for any other line.
-static bool is_game_end(const char *line, uint64_t *number, double *result) {
+static bool is_game_end(const char *line, uint64_t *number, outcome *end) {
   char word[8] = "";
   if (sscanf(line, "game %" SCNu64 " %7s", number, word) != 2) return false;
-  *result = strcmp(word, "1") == 0     ? 1
-            : strcmp(word, "0.5") == 0 ? 0.5
-            : strcmp(word, "0") == 0   ? 0
-                                       : -1;
-  return *result >= 0 || strcmp(word, "*") == 0;
+  *end = (outcome){0};
+  if (strcmp(word, "*") == 0) return true;
+  if (*word >= 'A') return read_winners(word, end);
+  *end = of_two(*word == '1' ? 1 : word[1] ? 0.5 : 0);
+  return strcmp(word, "1") == 0 || strcmp(word, "0.5") == 0 || strcmp(word, "0") == 0;
 }
 
 static bool is_whole(const char *line) {
@@ -70,8 +97,8 @@ static int find_end(tune_samples *samples, const tune_setup *setup) {
   off_t end = ftello(samples->file);
   while (fgets(line, sizeof line, samples->file) && is_whole(line)) {
     uint64_t number;
-    double result;
-    if (!is_game_end(line, &number, &result)) continue;
+    outcome end_of_game;
+    if (!is_game_end(line, &number, &end_of_game)) continue;
     if (number != samples->games)
       return tune_fail(TUNE_DATA, "%.300s: game %" PRIu64 " stands where game %" PRIu64 " should",
                        setup->samples, number, samples->games);
@@ -126,10 +153,20 @@ static bool keep(pending *pending, const chee_position *position) {
   return true;
 }
 
-static int hand_on(pending *pending, double result, tune_sink *sink, void *data) {
+// The result has to be one of as many sides as the position has.
+static int hand_one_on(const tune_setup *setup, const chee_position *position, const outcome *end,
+                       tune_sink *sink, void *data) {
+  if ((tune_sides(&position->rules) == 2) != (end->sides == 2))
+    return tune_fail(TUNE_DATA, "%.300s: a result is of other sides than its positions",
+                     setup->samples);
+  return sink(data, position, &end->shares);
+}
+
+static int hand_on(const tune_setup *setup, pending *pending, const outcome *end, tune_sink *sink,
+                   void *data) {
   int code = TUNE_OK;
-  for (size_t i = 0; i < pending->count && result >= 0 && code == TUNE_OK; i++)
-    code = sink(data, &pending->positions[i], result);
+  for (size_t i = 0; i < pending->count && end->sides > 0 && code == TUNE_OK; i++)
+    code = hand_one_on(setup, &pending->positions[i], end, sink, data);
   pending->count = 0;
   return code;
 }
@@ -168,11 +205,11 @@ int tune_samples_read(const tune_setup *setup, uint64_t games, tune_sink *sink, 
     code = tune_fail(TUNE_DATA, "%.300s: this is no file of samples", setup->samples);
   while (code == TUNE_OK && (games == 0 || seen < games) && fgets(line, sizeof line, file)) {
     uint64_t game;
-    double result;
+    outcome end;
     number++;
     if (!is_whole(line)) break;
-    if (is_game_end(line, &game, &result)) {
-      code = hand_on(&pending, result, sink, data);
+    if (is_game_end(line, &game, &end)) {
+      code = hand_on(setup, &pending, &end, sink, data);
       seen++;
     } else {
       code = read_line(setup, number, line, &pending);

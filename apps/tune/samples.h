@@ -6,8 +6,9 @@
 // than the games under way.
 //
 // The first line says what the games were played with. A game is its positions, one a line, and
-// then `game NUMBER RESULT`, RESULT being what South (seats A and C) made of it: 1, 0.5 or 0, or
-// `*` for a game that was given up and tells nothing.
+// then `game NUMBER RESULT`. With two sides RESULT is what South (seats A and C) made of it: 1, 0.5
+// or 0; with more the seats that won it, as `B` or `AC`. `*` is a game that was given up and tells
+// nothing.
 
 #include <stdio.h>
 
@@ -25,8 +26,16 @@ int tune_samples_open(tune_samples *samples, const tune_setup *setup);
 int tune_samples_add(tune_samples *samples, const char *positions, const char *result);
 int tune_samples_close(tune_samples *samples, const tune_setup *setup);
 
+// What each side has of the win; together one.
+typedef struct tune_shares {
+  double of[CHEE_SEATS_MAX];
+} tune_shares;
+
+// Two with teams, else as many as seats.
+int tune_sides(const chee_rules *rules);
+
 // A reader's answer to one position; a status other than TUNE_OK ends the reading.
-typedef int tune_sink(void *data, const chee_position *position, double result);
+typedef int tune_sink(void *data, const chee_position *position, const tune_shares *shares);
 
 // The list with room for one more than `count` entries of `size` bytes; free it with free(). NULL
 // where there is no memory, which is said; the list is still there then.

@@ -126,10 +126,20 @@ static bool play_ply(hand *h) {
   return chee_history_play(h->history, move, NULL) == CHEE_OK;
 }
 
+// As tune_samples_add wants it.
 static const char *result_of(const chee_history *history) {
-  chee_result result = chee_history_result(history);
+  static const char *const winners[1 << CHEE_SEATS_MAX] = {"*",  "A",   "B",   "AB",  "C",  "AC",
+                                                           "BC", "ABC", "D",   "AD",  "BD", "ABD",
+                                                           "CD", "ACD", "BCD", "ABCD"};
+  const chee_result result = chee_history_result(history);
   if (result.ending == CHEE_GOING_ON) return "*";
-  return result.shared ? "0.5" : result.winner == 0 ? "1" : "0";
+  if (result.seats == 2) return result.shared ? "0.5" : result.winner == 0 ? "1" : "0";
+  if (!result.shared) return winners[1 << result.winner];
+  int most = 0, best = 0;
+  for (int seat = 0; seat < result.seats; seat++)
+    if (result.points[seat] > most) most = result.points[seat];
+  for (int seat = 0; seat < result.seats; seat++) best |= (result.points[seat] == most) << seat;
+  return winners[best];
 }
 
 static const char *play_game(hand *h, uint64_t number) {

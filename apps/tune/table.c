@@ -72,8 +72,8 @@ static void print_units(FILE *file, const char *before, const int16_t unit[CHEE_
 
 static void print_net(FILE *file, const chee__net *net, bool first) {
   print_id(file, "    {", net->game, ", ");
-  (void)fprintf(file, "%d, %d, 0x%08" PRIX32 ",%s\n     {", net->size, net->count, net->sum,
-                first ? "" : " NUMBERS(");
+  (void)fprintf(file, "%d, %s, %d, 0x%08" PRIX32 ",%s\n     {", net->size,
+                net->teams ? "true" : "false", net->count, net->sum, first ? "" : " NUMBERS(");
   for (int k = 0; chee__feature_name(net->game, k); k++)
     (void)fprintf(file, "%s%d", k ? ", " : "", net->weights[k]);
   print_units(file, "},\n     {", net->turn[0]);
@@ -91,7 +91,7 @@ static bool print_nets(FILE *file, int game, const void *fitted) {
   (void)game;
   bool good = fputs(nets_head, file) != EOF, placed = false;
   for (const chee__net *net = chee__nets; net->size; net++) {
-    const bool same = net->game == one->game && net->size == one->size;
+    const bool same = net->game == one->game && net->size == one->size && net->teams == one->teams;
     print_net(file, same ? one : net, net == chee__nets);
     placed = placed || same;
   }

@@ -244,8 +244,20 @@ static int weigh(const int *weights, const int *value) {
   return total;
 }
 
+static const int all[CHEE__FEATURES_MAX] = {1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1};
+
+static int features_count(int game) {
+  int count = 0;
+  while (count < CHEE__FEATURES_MAX && chee__feature_name(game, count)) count++;
+  return count;
+}
+
+void chee__features_seat(const chee_position *position, int seat, chee__features *features) {
+  *features = (chee__features){.count = features_count(position->rules.game)};
+  side_of(position, seat, all, features->value);
+}
+
 void chee__features_of(const chee_position *position, int seat, chee__features *features) {
-  static const int all[CHEE__FEATURES_MAX] = {1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1};
   int game = position->rules.game, seats = chee_rules_seats(&position->rules);
   const int *weights = chee__weights_of(game);
   int own[CHEE__FEATURES_MAX] = {0}, team[CHEE__FEATURES_MAX] = {0};
@@ -266,33 +278,55 @@ void chee__features_of(const chee_position *position, int seat, chee__features *
       for (int i = 0; i < CHEE__FEATURES_MAX; i++) strongest[i] = value[i];
     }
   }
-  *features = (chee__features){0};
-  while (features->count < CHEE__FEATURES_MAX && chee__feature_name(game, features->count)) {
-    int i = features->count++;
+  *features = (chee__features){.count = features_count(game)};
+  for (int i = 0; i < features->count; i++)
     features->value[i] = own[i] - (teams ? team[i] : strongest[i]);
-  }
 }
 
-// What features weigh is a sum, so each seat can be weighed by itself; a network weighs both.
+// What a seat is worth: its features in hundredths of a counter, and what its units say.
+typedef struct worth {
+  int features;
+  int64_t says;
+} worth;
+
+static worth worth_of(const chee__net *net, const int *weights, const chee_position *position,
+                      int seat) {
+  int value[CHEE__FEATURES_MAX] = {0};
+  side_of(position, seat, weights, value);
+  return (worth){weigh(weights, value), net ? chee__net_says(net, position, seat) : 0};
+}
+
+static worth together(worth a, worth b) {
+  return (worth){a.features + b.features, a.says + b.says};
+}
+
+static int64_t to_compare(worth a) {
+  return (int64_t)a.features * CHEE__NET_SAID + a.says;
+}
+
+// By how much `a` is worth more than `b`, in hundredths of a counter.
+static int more(worth a, worth b) {
+  return a.features - b.features + (int)((a.says - b.says) / CHEE__NET_SAID);
+}
+
+// Partners are weighed together; of others who play for themselves the strongest counts.
 int chee__evaluate(const chee_position *position, int seat) {
   int game = position->rules.game, seats = chee_rules_seats(&position->rules);
-  bool teams = chee_rules_teams(&position->rules);
+  bool teams = chee_rules_teams(&position->rules), any = false;
   const chee__net *net = chee__net_for(&position->rules);
   const int *weights = net ? net->weights : chee__weights_of(game);
-  int own = net ? chee__net_weigh(net, position, seat) : 0, others = 0;
-  bool any = false;
+  worth own = {0}, others = {0};
   for (int other = 0; other < seats; other++) {
-    int value[CHEE__FEATURES_MAX] = {0};
-    side_of(position, other, weights, value);
-    int weight = weigh(weights, value);
-    bool ours = chee_seats_together(&position->rules, seat, other);
+    const worth one = worth_of(net, weights, position, other);
+    const bool ours = chee_seats_together(&position->rules, seat, other);
     if (ours)
-      own += weight;
+      own = together(own, one);
     else if (teams)
-      others += weight;
-    else if (!any || weight > others)
-      others = weight;
+      others = together(others, one);
+    else if (!any || to_compare(one) > to_compare(others))
+      others = one;
     any = any || !ours;
   }
-  return own != others ? own - others : 1;
+  const int value = more(own, others);
+  return value ? value : 1;
 }

@@ -18,6 +18,9 @@ typedef struct chee__features {
 // Names of a game's features, in order; NULL past the last.
 const char *chee__feature_name(int game, int feature);
 
+// The features of a seat alone, nothing taken off.
+void chee__features_seat(const chee_position *position, int seat, chee__features *features);
+
 // The features of a position for `seat` against the others. In Swahili with more than two seats the
 // others are the strongest of them.
 void chee__features_of(const chee_position *position, int seat, chee__features *features);

@@ -18,6 +18,9 @@ static int rings_entries(int ring) {
   return 2 * ring * COUNTERS_TOLD + COUNTERS_MOST + 1;
 }
 
+_Static_assert(2 * CHEE_SIDE_HOLES_MAX * COUNTERS_TOLD + COUNTERS_MOST + 1 <= CHEE__NET_ENTRIES_MAX,
+               "the largest rings");
+
 static inline int rings_seen(const chee_position *position, int seat, uint16_t *seen, int ring) {
   int count = 0, counters = 0;
   for (int side = 0; side < 2; side++) {
@@ -61,45 +64,68 @@ static inline int rows_seen(const chee_position *position, int seat, uint16_t *s
   return count;
 }
 
-// Two arms: the same of each, 1 to 5 warriors or more; then the points that the side has.
+// An arm a seat: the own and then the others' in the order of turns, 1 to 5 warriors or more; then
+// the points that the seat has and, with more than two, how many turns on the mover sits.
 enum { ARM = 11, WARRIORS_TOLD = 5, POINTS_STEP = 5, POINTS_MOST = 24 };
-enum { ARMS_ENTRIES = 2 * ARM * WARRIORS_TOLD + POINTS_MOST + 1 };
 
-static inline int arms_seen(const chee_position *position, int seat, uint16_t *seen) {
-  int count = 0;
-  for (int side = 0; side < 2; side++) {
-    const uint8_t *holes = position->seat[side ? 1 - seat : seat];
+static int arms_entries(int seats) {
+  return seats * ARM * WARRIORS_TOLD + POINTS_MOST + 1 + (seats > 2 ? seats : 0);
+}
+
+// 5.9: from a seat to the next in turn. The option of the order is the first.
+static int turn_step(const chee_rules *rules, int seats) {
+  return rules->option[0] ? seats - 1 : 1;
+}
+
+static inline int arms_seen(const chee_position *position, int seat, uint16_t *seen, int seats) {
+  const int step = turn_step(&position->rules, seats);
+  int count = 0, mover = 0;
+  for (int turns = 0, at = seat; turns < seats; turns++, at = (at + step) % seats) {
+    const uint8_t *holes = position->seat[at];
     for (int hole = 0; hole < ARM; hole++) {
       const int told = least(holes[hole], WARRIORS_TOLD) - 1;
-      seen[count] = (uint16_t)((side * ARM + hole) * WARRIORS_TOLD + told);
+      seen[count] = (uint16_t)((turns * ARM + hole) * WARRIORS_TOLD + told);
       count += holes[hole] > 0;
     }
+    if (at == position->turn) mover = turns;
   }
+  const int arms = seats * ARM * WARRIORS_TOLD;
   const int points = least(chee__won(position, seat) / POINTS_STEP, POINTS_MOST);
-  seen[count++] = (uint16_t)(2 * ARM * WARRIORS_TOLD + points);
+  seen[count++] = (uint16_t)(arms + points);
+  if (seats > 2) seen[count++] = (uint16_t)(arms + POINTS_MOST + 1 + mover);
   return count;
 }
 
 const chee__net *chee__net_for(const chee_rules *rules) {
   for (const chee__net *net = chee__nets; net->size; net++)
-    if (net->game == rules->game && net->size == rules->size) return net;
+    if (net->game == rules->game && net->size == rules->size &&
+        net->teams == chee_rules_teams(rules))
+      return net;
   return NULL;
 }
 
-int chee__net_entries(const chee_rules *rules) {
-  const int rows = chee__game_list[rules->game]->rows, columns = rules->size;
-  if (chee_rules_seats(rules) > 2) return 0;
-  const int entries = rows == 4   ? rings_entries(2 * columns)
-                      : rows == 2 ? rows_entries(columns)
-                                  : ARMS_ENTRIES;
-  return entries <= CHEE__NET_ENTRIES_MAX ? entries : 0;
+chee_rules chee__net_rules(const chee__net *net) {
+  chee_rules rules = {.game = net->game, .size = net->size};
+  if (net->teams) rules.option[chee__game_list[net->game]->teams_option - 1] = 1;
+  return rules;
 }
 
-// A ring of 16 holes and a row of 12 are those of the usual boards, which the compiler unrolls.
+int chee__net_entries(const chee_rules *rules) {
+  switch (chee__game_list[rules->game]->rows) {
+  case 1: return arms_entries(rules->size);
+  case 2: return rows_entries(rules->size);
+  default: return rings_entries(2 * rules->size);
+  }
+}
+
+// A ring of 16 holes, a row of 12 and two arms are those of the usual boards, which the compiler
+// unrolls.
 int chee__net_seen(const chee_position *position, int seat,
                    uint16_t seen[static CHEE__NET_SEEN_MAX]) {
   const int columns = position->rules.size, rows = chee__game_of(position)->rows;
-  if (rows == 1) return arms_seen(position, seat, seen);
+  if (rows == 1)
+    return columns == 2 ? arms_seen(position, seat, seen, 2)
+                        : arms_seen(position, seat, seen, columns);
   if (rows == 4)
     return columns == 8 ? rings_seen(position, seat, seen, 16)
                         : rings_seen(position, seat, seen, 2 * columns);
@@ -109,10 +135,10 @@ int chee__net_seen(const chee_position *position, int seat,
 
 _Static_assert(CHEE__NET_TURN_MOST + CHEE__NET_SEEN_MAX * INT8_MAX <= INT16_MAX, "a unit");
 _Static_assert((CHEE__NET_SEEN_MAX * INT8_MAX + CHEE__NET_TURN_MOST) * CHEE__NET_WEIGHT_MOST <=
-                   INT32_MAX / (2 * CHEE__NET_UNITS),
-               "the units of both sides");
+                   INT32_MAX / CHEE__NET_UNITS,
+               "the units of a seat");
 
-static int side_says(const chee__net *net, const chee_position *position, int seat) {
+int chee__net_says(const chee__net *net, const chee_position *position, int seat) {
   uint16_t seen[CHEE__NET_SEEN_MAX];
   int16_t unit[CHEE__NET_UNITS];
   const int count = chee__net_seen(position, seat, seen);
@@ -124,9 +150,4 @@ static int side_says(const chee__net *net, const chee_position *position, int se
   int says = 0;
   for (int k = 0; k < CHEE__NET_UNITS; k++) says += unit[k] > 0 ? unit[k] * net->weight[k] : 0;
   return says;
-}
-
-int chee__net_weigh(const chee__net *net, const chee_position *position, int seat) {
-  const int more = side_says(net, position, seat) - side_says(net, position, 1 - seat);
-  return more / (CHEE__NET_FINE * CHEE__NET_WEIGHT_FINE);
 }

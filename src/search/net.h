@@ -6,19 +6,20 @@
 // which holes go together: a small network a size, fitted on games together with weights of its own
 // for the features.
 //
-// Each side has eight units. A unit adds up what the side sees: a number for what each hole of its
-// own and of the other holds, one for what it has, one for whose turn it is. Below zero it says
-// nothing; above, as much as it says times the unit's weight. What the units of a side say, less
-// what those of the other do, is added to the features.
+// Each seat has eight units. A unit adds up what the seat sees: a number for what each hole of its
+// own and of the others holds, one for what it has, one for whose turn it is. Below zero it says
+// nothing; above, as much as it says times the unit's weight. What the units of a seat say is added
+// to its features; how seats are set against each other is the evaluation's.
 
 #include "search/evaluate.h"
 
 enum {
   CHEE__NET_UNITS = 8,
   CHEE__NET_ENTRIES_MAX = 512,
-  CHEE__NET_SEEN_MAX = 113, // entries that a side sees at a time
+  CHEE__NET_SEEN_MAX = 113, // entries that a seat sees at a time
   CHEE__NET_FINE = 32,      // numbers of a unit to one
   CHEE__NET_WEIGHT_FINE = 2,
+  CHEE__NET_SAID = CHEE__NET_FINE * CHEE__NET_WEIGHT_FINE,
   // Bounds within which what units add up to has room.
   CHEE__NET_TURN_MOST = 4000,
   CHEE__NET_WEIGHT_MOST = 7000
@@ -26,6 +27,7 @@ enum {
 
 typedef struct chee__net {
   uint8_t game, size; // the rule sets that it goes for
+  bool teams;         // of these the ones with partners, or those without
   uint16_t count;     // entries
   uint32_t sum;       // chee__net_sum of it, packed (net_packed.h)
   int weights[CHEE__FEATURES_MAX];
@@ -46,15 +48,17 @@ extern const chee__net chee__nets[];
 // The network for these rules, or NULL.
 const chee__net *chee__net_for(const chee_rules *rules);
 
-// How many entries a network for these rules has; 0 where there can be none, with more than two
-// seats.
+// The default rules of the board that a network goes for.
+chee_rules chee__net_rules(const chee__net *net);
+
+// How many entries a network for these rules has.
 int chee__net_entries(const chee_rules *rules);
 
-// Which entries a side sees, each at most once; returns how many. An empty hole has none.
+// Which entries a seat sees, each at most once; returns how many. An empty hole has none.
 int chee__net_seen(const chee_position *position, int seat,
                    uint16_t seen[static CHEE__NET_SEEN_MAX]);
 
-// Hundredths of a counter that what `seat` sees is worth, less the same for the other.
-int chee__net_weigh(const chee__net *net, const chee_position *position, int seat);
+// What the units of `seat` say, CHEE__NET_SAID to a hundredth of a counter.
+int chee__net_says(const chee__net *net, const chee_position *position, int seat);
 
 #endif

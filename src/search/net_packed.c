@@ -7,6 +7,10 @@ size_t chee__net_packed_size(const chee__net *net) {
   return CHEE__NET_PACKED_HEAD + (size_t)CHEE__NET_UNITS * net->count;
 }
 
+static uint8_t size_of(const chee__net *net) {
+  return (uint8_t)(net->size | (net->teams ? CHEE__NET_PACKED_TEAMS : 0));
+}
+
 static uint8_t *put(uint8_t *to, int number) {
   to[0] = (uint8_t)(number & 0xFF);
   to[1] = (uint8_t)(number >> 8 & 0xFF);
@@ -15,7 +19,7 @@ static uint8_t *put(uint8_t *to, int number) {
 
 void chee__net_pack(const chee__net *net, uint8_t *to) {
   *to++ = net->game;
-  *to++ = net->size;
+  *to++ = size_of(net);
   for (int k = 0; k < 2 * CHEE__NET_UNITS; k++)
     to = put(to, net->turn[k / CHEE__NET_UNITS][k % CHEE__NET_UNITS]);
   for (int k = 0; k < CHEE__NET_UNITS; k++) to = put(to, net->weight[k]);
@@ -39,7 +43,7 @@ static int16_t get(const uint8_t **from, int most, bool *bounded) {
 
 bool chee__net_unpack(const uint8_t *bytes, chee__net *net) {
   chee__net read = *net;
-  bool good = bytes[0] == net->game && bytes[1] == net->size;
+  bool good = bytes[0] == net->game && bytes[1] == size_of(net);
   const uint8_t *from = bytes + 2;
   for (int k = 0; k < 2 * CHEE__NET_UNITS; k++)
     read.turn[k / CHEE__NET_UNITS][k % CHEE__NET_UNITS] = get(&from, CHEE__NET_TURN_MOST, &good);

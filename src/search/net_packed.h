@@ -2,15 +2,16 @@
 #ifndef CHEE_SEARCH_NET_PACKED_H
 #define CHEE_SEARCH_NET_PACKED_H
 
-// A network as bytes, the same on every machine: game, size, `turn`, `weight` and `weights` in two
-// bytes each, the lower one first, and the entries. What lies apart from a program is such networks
-// in the order of chee__nets, one behind the other.
+// A network as bytes, the same on every machine: game, size (with a bit more for partners), `turn`,
+// `weight` and `weights` in two bytes each, the lower one first, and the entries. What lies apart
+// from a program is such networks in the order of chee__nets, one behind the other.
 
 #include <stddef.h>
 
 #include "search/net.h"
 
 enum {
+  CHEE__NET_PACKED_TEAMS = 0x80,
   CHEE__NET_PACKED_HEAD = 2 + 2 * (3 * CHEE__NET_UNITS + CHEE__FEATURES_MAX),
   CHEE__NET_PACKED_MAX = CHEE__NET_PACKED_HEAD + CHEE__NET_UNITS * CHEE__NET_ENTRIES_MAX
 };

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The evaluation: its features counted by hand, and that it is the features weighed.
+#include <limits.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -159,7 +160,23 @@ static void nets_see_what_was_found_by_hand(void **state) {
   assert_int_equal(entries_of("mefuhva.12"), 192 + 64);
   assert_int_equal(entries_of("mefuhva.28"), 448 + 64);
   assert_int_equal(entries_of("swahili.2"), 110 + 25);
-  assert_int_equal(entries_of("swahili.3"), 0); // a network weighs two sides
+  assert_int_equal(entries_of("swahili.3"), 165 + 25 + 3);
+  assert_int_equal(entries_of("swahili.4"), 220 + 25 + 4);
+}
+
+// A: 2 in hole 2, 15 points; B, to move: 1 in hole 1; C: 4 in hole 10, 6 in hole 11, 20 points.
+static void nets_see_the_others_in_the_order_of_turns(void **state) {
+  (void)state;
+  const uint16_t a[] = {5 + 1, 55, 110 + 45 + 3, 110 + 50 + 4, 165 + 3, 190 + 1};
+  const uint16_t b[] = {0, 55 + 45 + 3, 55 + 50 + 4, 110 + 5 + 1, 165, 190};
+  const uint16_t c[] = {45 + 3, 50 + 4, 55 + 5 + 1, 110, 165 + 4, 190 + 2};
+  chee_position position = position_of("swahili.3 0,2,0*9/1,0*10/0*9,4,6 1+1,0+0,2+0 B - 10");
+  check_seen(&position, 0, a, 6);
+  check_seen(&position, 1, b, 6);
+  check_seen(&position, 2, c, 6);
+  const uint16_t a_back[] = {5 + 1, 55 + 45 + 3, 55 + 50 + 4, 110, 165 + 3, 190 + 2};
+  position = position_of("swahili.3,order=anticlockwise 0,2,0*9/1,0*10/0*9,4,6 1+1,0+0,2+0 B - 10");
+  check_seen(&position, 0, a_back, 6);
 }
 
 // A board that no network was fitted on has the features alone, whatever its neighbours have.
@@ -171,7 +188,7 @@ static void nets_go_for_the_sizes_they_were_fitted_on_alone(void **state) {
       const chee__net *found = chee__net_for(&rules);
       int nets = 0;
       for (const chee__net *net = chee__nets; net->size; net++)
-        nets += net->game == id && net->size == size;
+        nets += net->game == id && net->size == size && !net->teams;
       assert_in_range(nets, 0, 1);
       assert_true((found != NULL) == (nets == 1));
       if (found) assert_true(found->game == id && found->size == size);
@@ -185,7 +202,7 @@ static void nets_are_for_official_boards_and_have_their_entries(void **state) {
   const chee_rules usual = chee_rules_usual();
   assert_ptr_equal(chee__net_for(&usual), chee__nets);
   for (const chee__net *net = chee__nets; net->size; net++) {
-    const chee_rules rules = {.game = net->game, .size = net->size};
+    const chee_rules rules = chee__net_rules(net);
     assert_true(chee_game_get(net->game)->official >> net->size & 1);
     assert_int_equal(net->count, chee__net_entries(&rules));
   }
@@ -198,11 +215,11 @@ static void nets_go_for_every_option_of_their_board(void **state) {
     const chee_game *game = chee_game_get(net->game);
     for (int option = 0; option < game->option_count; option++) {
       for (int value = 0; value < CHEE_OPTION_VALUES_MAX; value++) {
-        chee_rules rules = chee_rules_default((chee_game_id)net->game);
+        chee_rules rules = chee__net_rules(net);
         if (!game->option[option].values[value]) continue;
-        rules.size = net->size;
         rules.option[option] = (uint8_t)value;
-        if (chee_rules_check(&rules, NULL) == CHEE_OK) assert_ptr_equal(chee__net_for(&rules), net);
+        if (chee_rules_check(&rules, NULL) == CHEE_OK && chee_rules_teams(&rules) == net->teams)
+          assert_ptr_equal(chee__net_for(&rules), net);
       }
     }
   }
@@ -225,12 +242,61 @@ static int said(const chee__net *net, const chee_position *position, int seat) {
 static int weighed(const chee_position *position, int seat) {
   const chee__net *net = chee__net_for(&position->rules);
   const int *weights = net ? net->weights : chee__weights[position->rules.game];
-  chee__features features;
-  int total = 0;
-  chee__features_of(position, seat, &features);
-  for (int i = 0; i < features.count; i++) total += features.value[i] * weights[i];
-  if (net) total += (said(net, position, seat) - said(net, position, 1 - seat)) / 64;
-  return total ? total : 1;
+  const int seats = chee_rules_seats(&position->rules);
+  long says[2] = {0}, worth[2] = {0, LONG_MIN};
+  if (chee_rules_teams(&position->rules)) worth[1] = 0;
+  for (int other = 0; other < seats; other++) {
+    const bool ours = chee_seats_together(&position->rules, seat, other);
+    const long units = net ? said(net, position, other) : 0;
+    chee__features features;
+    long sum = 0;
+    chee__features_seat(position, other, &features);
+    for (int i = 0; i < features.count; i++) sum += 64L * features.value[i] * weights[i];
+    if (ours || chee_rules_teams(&position->rules)) {
+      worth[!ours] += sum + units;
+      says[!ours] += units;
+    } else if (sum + units > worth[1]) {
+      worth[1] = sum + units;
+      says[1] = units;
+    }
+  }
+  const long units = says[0] - says[1];
+  const long total = (worth[0] - worth[1] - units) / 64 + units / 64;
+  return total ? (int)total : 1;
+}
+
+// Each seat's place taken by the one after it, turn and all.
+static chee_position moved_round(const chee_position *position) {
+  const int seats = chee_rules_seats(&position->rules);
+  chee_position after = *position;
+  for (int seat = 0; seat < seats; seat++) {
+    const int to = (seat + 1) % seats;
+    memcpy(after.seat[to], position->seat[seat], sizeof after.seat[to]);
+    after.store[to] = position->store[seat];
+    after.centre[to] = position->centre[seat];
+  }
+  after.turn = (uint8_t)((position->turn + 1) % seats);
+  return after;
+}
+
+static void no_seat_of_a_cross_is_judged_otherwise(void **state) {
+  (void)state;
+  static const char *const names[] = {"swahili.2", "swahili.3", "swahili.4", "swahili.4,teams=on",
+                                      "swahili.4,order=anticlockwise"};
+  for (size_t n = 0; n < sizeof names / sizeof *names; n++) {
+    chee_rules rules;
+    chee_position position;
+    chee_random random = chee_random_new(6, n);
+    assert_int_equal(chee_rules_read(names[n], CHEE_LENIENT, &rules, NULL), CHEE_OK);
+    chee_start(&rules, &position);
+    while (chee_position_result(&position).ending == CHEE_GOING_ON) {
+      const chee_position other = moved_round(&position);
+      for (int seat = 0; seat < rules.size; seat++)
+        assert_int_equal(chee__evaluate(&other, (seat + 1) % rules.size),
+                         chee__evaluate(&position, seat));
+      chee_apply(&position, chee_random_move(&position, &random));
+    }
+  }
 }
 
 static void the_evaluation_is_the_features_weighed_and_never_a_draw(void **state) {
@@ -244,6 +310,7 @@ static void the_evaluation_is_the_features_weighed_and_never_a_draw(void **state
                                       "enkeshui.12,turning=never",
                                       "swahili.2",
                                       "swahili.3",
+                                      "swahili.4",
                                       "swahili.4,teams=on"};
   for (size_t n = 0; n < sizeof names / sizeof *names; n++) {
     for (uint64_t game = 0; game < 40; game++) {
@@ -259,7 +326,7 @@ static void the_evaluation_is_the_features_weighed_and_never_a_draw(void **state
         assert_int_equal(a, weighed(&position, 0));
         assert_int_equal(b, weighed(&position, 1));
         assert_int_not_equal(a, 0);
-        bool two_sides = chee_rules_seats(&rules) != 3;
+        bool two_sides = chee_rules_seats(&rules) == 2 || chee_rules_teams(&rules);
         if (two_sides) assert_true(a == -b || (a == 1 && b == 1));
       }
     }
@@ -273,6 +340,8 @@ int main(void) {
       cmocka_unit_test(features_of_enkeshui_as_counted_by_hand),
       cmocka_unit_test(features_of_swahili_as_counted_by_hand),
       cmocka_unit_test(nets_see_what_was_found_by_hand),
+      cmocka_unit_test(nets_see_the_others_in_the_order_of_turns),
+      cmocka_unit_test(no_seat_of_a_cross_is_judged_otherwise),
       cmocka_unit_test(nets_go_for_the_sizes_they_were_fitted_on_alone),
       cmocka_unit_test(nets_are_for_official_boards_and_have_their_entries),
       cmocka_unit_test(nets_go_for_every_option_of_their_board),

@@ -18,7 +18,7 @@ static void the_sums_in_the_table_are_those_of_its_numbers(void **state) {
   assert_int_equal(chee__nets[0].size, chee_rules_usual().size);
   int count = 0;
   for (const chee__net *net = chee__nets; net->size; net++, count++) {
-    const chee_rules rules = {.game = net->game, .size = net->size};
+    const chee_rules rules = chee__net_rules(net);
     assert_int_equal(chee_rules_check(&rules, NULL), CHEE_OK);
     assert_int_equal(net->count, chee__net_entries(&rules));
     assert_in_range(net->count, 1, CHEE__NET_ENTRIES_MAX);
@@ -39,7 +39,8 @@ static void what_was_packed_comes_back(void **state) {
   (void)state;
   uint8_t bytes[CHEE__NET_PACKED_MAX];
   for (const chee__net *net = chee__nets; net->size; net++) {
-    chee__net read = {.game = net->game, .size = net->size, .count = net->count};
+    chee__net read = {
+        .game = net->game, .size = net->size, .count = net->count, .teams = net->teams};
     chee__net_pack(net, bytes);
     assert_true(chee__net_unpack(bytes, &read));
     assert_memory_equal(read.turn, net->turn, sizeof net->turn);
@@ -51,7 +52,8 @@ static void what_was_packed_comes_back(void **state) {
 
 // Whether the network of these bytes is taken; where it is not, it has to be as it was.
 static bool taken(const uint8_t *bytes, const chee__net *of) {
-  const chee__net before = {.game = of->game, .size = of->size, .count = of->count};
+  const chee__net before = {
+      .game = of->game, .size = of->size, .count = of->count, .teams = of->teams};
   chee__net net = before;
   const bool good = chee__net_unpack(bytes, &net);
   if (!good) assert_memory_equal(&net, &before, sizeof net);
@@ -89,6 +91,19 @@ static void numbers_out_of_bounds_are_refused(void **state) {
   assert_true(taken(bytes, net));
 }
 
+// Those who play for themselves and partners have networks of their own.
+static void partners_are_packed_too(void **state) {
+  (void)state;
+  uint8_t bytes[CHEE__NET_PACKED_MAX];
+  chee__net net = chee__nets[0];
+  net.teams = true;
+  chee__net_pack(&net, bytes);
+  assert_true(taken(bytes, &net));
+  assert_false(taken(bytes, chee__nets));
+  chee__net_pack(chee__nets, bytes);
+  assert_false(taken(bytes, &net));
+}
+
 static void the_network_of_other_rules_is_refused(void **state) {
   (void)state;
   uint8_t bytes[CHEE__NET_PACKED_MAX];
@@ -107,8 +122,10 @@ static void the_network_of_other_rules_is_refused(void **state) {
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(the_sums_in_the_table_are_those_of_its_numbers),
-      cmocka_unit_test(a_sum_is_fnv_1a), cmocka_unit_test(what_was_packed_comes_back),
+      cmocka_unit_test(a_sum_is_fnv_1a),
+      cmocka_unit_test(what_was_packed_comes_back),
       cmocka_unit_test(numbers_out_of_bounds_are_refused),
+      cmocka_unit_test(partners_are_packed_too),
       cmocka_unit_test(the_network_of_other_rules_is_refused)};
   return cmocka_run_group_tests_name("net_packed", tests, NULL, NULL);
 }
