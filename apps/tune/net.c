@@ -180,10 +180,9 @@ static double loss_of(const data *d, const model *m, bool held_back) {
 }
 
 // Hundredths of a counter behind which stands a chance of e to 1.
-static double unit_of(const tune_setup *setup) {
-  const chee_rules rules = chee_rules_default((chee_game_id)setup->game);
+static double unit_of(const chee_rules *rules) {
   const chee_value value = {.kind = CHEE_VALUE_ESTIMATE, .number = 100};
-  const double chance = chee_value_chance(&rules, &value);
+  const double chance = chee_value_chance(rules, &value);
   return 100 / log(chance / (1 - chance));
 }
 
@@ -225,8 +224,9 @@ static int fit_data(const data *d, const tune_setup *setup, model *m, tune_net *
                             .size = d->rules.size,
                             .count = (uint16_t)entries,
                             .teams = chee_rules_teams(&d->rules)},
-                    .samples = d->count};
-  round_off(m, entries, unit_of(setup), net);
+                    .samples = d->count,
+                    .unit = unit_of(&d->rules)};
+  round_off(m, entries, net->unit, net);
   net->net.entries = net->entries;
   uint8_t packed[CHEE__NET_PACKED_MAX];
   chee__net_pack(&net->net, packed);

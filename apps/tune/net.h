@@ -15,6 +15,7 @@ typedef struct tune_net {
   chee__net net;
   int8_t entries[CHEE__NET_ENTRIES_MAX * CHEE__NET_UNITS]; // the net's
   uint64_t samples;
+  double unit;      // hundredths of a counter that bring the chance of one of two from 1/2 to 0.73
   double loss;      // mean negative logarithm of the chance given to what came
   double held_back; // the same on the samples held back
 } tune_net;

@@ -77,6 +77,7 @@ refused 2 'name a game' "$@"
   fault "enkeshui.8: status $?"
 if grep -v '^enkeshui\.8 \|^game \|^chee-samples 1 enkeshui .* rules enkeshui\.8$' "$folder/one"; then fault 'other rules than enkeshui.8 are played'; fi
 grep -q '^enkeshui\.8, ' "$folder/one.out" || fault 'no network for enkeshui.8'
+grep -qx 'chance 0.73 at 160 hundredths' "$folder/one.out" || fault 'enkeshui.8: values are not on the scale of 8 columns'
 nets "$folder/one.c" | grep -qx 'ENKESHUI, 8' || fault 'enkeshui.8 is not in the table'
 others() {
   sed '/^    {CHEE_ENKESHUI, 8, /,/^    .*})},$/d' "$1"
