@@ -13,6 +13,7 @@
 #include "chee/game.h"
 #include "fit.h"
 #include "net.h"
+#include "samples.h"
 #include "selfplay.h"
 #include "table.h"
 
@@ -35,6 +36,8 @@ static const char usage[] =
     "  --samples FILE   where the samples are kept; tune-GAME.samples\n"
     "  --weights FILE   write the table of all games to FILE, with this game's new row\n"
     "  --rules RULES    play this rule set of the game alone\n"
+    "  --judge          fit to what the search sees in positions and in what a random move\n"
+    "                   makes of them, not to results; with two sides alone\n"
     "  --net FILE       fit the network for the size of RULES instead, or for the game's\n"
     "                   usual one, and write all networks to FILE, with this one\n"
     "  --fit            play nothing, fit what the file of samples holds\n"
@@ -94,6 +97,7 @@ static int take_option(tune_setup *setup, int option, const char *text) {
                  {'t', "threads", 1, THREADS_MAX}};
   uint64_t *numbers_to[] = {&setup->games, &setup->nodes, &setup->seed, &(uint64_t){0}};
   if (option == 'f') setup->fit_only = true;
+  if (option == 'j') setup->judge = true;
   if (option == 'p') setup->samples = text;
   if (option == 'w') setup->weights = text;
   if (option == 'l') setup->net = text;
@@ -131,17 +135,13 @@ static int take_game(tune_setup *setup, int count, char **words) {
 }
 
 static int read_arguments(int count, char **words, tune_setup *setup) {
-  static const struct option options[] = {{"games", required_argument, NULL, 'g'},
-                                          {"nodes", required_argument, NULL, 'n'},
-                                          {"seed", required_argument, NULL, 's'},
-                                          {"threads", required_argument, NULL, 't'},
-                                          {"samples", required_argument, NULL, 'p'},
-                                          {"weights", required_argument, NULL, 'w'},
-                                          {"net", required_argument, NULL, 'l'},
-                                          {"rules", required_argument, NULL, 'r'},
-                                          {"fit", no_argument, NULL, 'f'},
-                                          {"help", no_argument, NULL, 'h'},
-                                          {NULL, 0, NULL, 0}};
+  static const struct option options[] = {
+      {"games", required_argument, NULL, 'g'},   {"nodes", required_argument, NULL, 'n'},
+      {"seed", required_argument, NULL, 's'},    {"threads", required_argument, NULL, 't'},
+      {"samples", required_argument, NULL, 'p'}, {"weights", required_argument, NULL, 'w'},
+      {"net", required_argument, NULL, 'l'},     {"rules", required_argument, NULL, 'r'},
+      {"judge", no_argument, NULL, 'j'},         {"fit", no_argument, NULL, 'f'},
+      {"help", no_argument, NULL, 'h'},          {NULL, 0, NULL, 0}};
   int option, code = TUNE_OK;
   opterr = 0;
   while (code == TUNE_OK && (option = getopt_long(count, words, ":", options, NULL)) != -1) {
@@ -154,6 +154,8 @@ static int read_arguments(int count, char **words, tune_setup *setup) {
       code = take_option(setup, option, optarg);
   }
   if (code == TUNE_OK) code = take_game(setup, count - optind, words + optind);
+  if (code == TUNE_OK && setup->judge && tune_sides(&setup->rules) > 2)
+    code = tune_fail(TUNE_USAGE, "--judge: a search tells the chance of one of two sides alone");
   return code;
 }
 

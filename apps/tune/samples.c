@@ -29,8 +29,8 @@ static void head_of(const tune_setup *setup, char text[HEAD_MAX]) {
       at += snprintf(text + at, (size_t)(HEAD_MAX - at), " net %" PRIx32, net->sum);
   char rules[CHEE_RULES_TEXT_MAX];
   chee_rules_write(&setup->rules, rules);
-  (void)snprintf(text + at, (size_t)(HEAD_MAX - at), "%s%s\n", setup->alone ? " rules " : "",
-                 setup->alone ? rules : "");
+  (void)snprintf(text + at, (size_t)(HEAD_MAX - at), "%s%s%s\n", setup->alone ? " rules " : "",
+                 setup->alone ? rules : "", setup->judge ? " judged" : "");
 }
 
 int tune_sides(const chee_rules *rules) {
@@ -138,42 +138,65 @@ int tune_samples_close(tune_samples *samples, const tune_setup *setup) {
 // The positions of the game that is being read; its result comes last.
 typedef struct pending {
   chee_position *positions;
+  double *chances; // of South, or below zero where the result of the game goes
   size_t count, room;
 } pending;
+
+static void drop(pending *pending) {
+  free(pending->positions);
+  free(pending->chances);
+}
 
 static bool keep(pending *pending, const chee_position *position) {
   if (pending->count == pending->room) {
     size_t room = 2 * pending->room + 64;
     chee_position *more = realloc(pending->positions, room * sizeof *more);
-    if (!more) return false;
-    pending->positions = more;
+    if (more) pending->positions = more;
+    double *chances = realloc(pending->chances, room * sizeof *chances);
+    if (chances) pending->chances = chances;
+    if (!more || !chances) return false;
     pending->room = room;
   }
+  pending->chances[pending->count] = -1;
   pending->positions[pending->count++] = *position;
   return true;
 }
 
 // The result has to be one of as many sides as the position has.
-static int hand_one_on(const tune_setup *setup, const chee_position *position, const outcome *end,
-                       tune_sink *sink, void *data) {
-  if ((tune_sides(&position->rules) == 2) != (end->sides == 2))
+static int hand_one_on(const tune_setup *setup, const pending *pending, size_t i,
+                       const outcome *end, tune_sink *sink, void *data) {
+  const bool two = tune_sides(&pending->positions[i].rules) == 2;
+  outcome judged = *end;
+  if (pending->chances[i] >= 0) judged = of_two(pending->chances[i]);
+  if (judged.sides == 0) return TUNE_OK;
+  if (two != (judged.sides == 2))
     return tune_fail(TUNE_DATA, "%.300s: a result is of other sides than its positions",
                      setup->samples);
-  return sink(data, position, &end->shares);
+  return sink(data, &pending->positions[i], &judged.shares);
 }
 
 static int hand_on(const tune_setup *setup, pending *pending, const outcome *end, tune_sink *sink,
                    void *data) {
   int code = TUNE_OK;
-  for (size_t i = 0; i < pending->count && end->sides > 0 && code == TUNE_OK; i++)
-    code = hand_one_on(setup, &pending->positions[i], end, sink, data);
+  for (size_t i = 0; i < pending->count && code == TUNE_OK; i++)
+    code = hand_one_on(setup, pending, i, end, sink, data);
   pending->count = 0;
   return code;
+}
+
+// `chance C`, of the position before it. False for any other line.
+static bool take_chance(const char *line, pending *pending) {
+  double chance;
+  if (sscanf(line, "chance %lf", &chance) != 1 || !(chance >= 0 && chance <= 1)) return false;
+  if (pending->count == 0) return false;
+  pending->chances[pending->count - 1] = chance;
+  return true;
 }
 
 static int read_line(const tune_setup *setup, uint64_t number, char *line, pending *pending) {
   chee_position position;
   chee_error error;
+  if (take_chance(line, pending)) return TUNE_OK;
   line[strcspn(line, "\n")] = '\0';
   if (chee_position_read(line, CHEE_LENIENT, &position, &error) != CHEE_OK)
     return tune_fail(TUNE_DATA, "%.300s:%" PRIu64 ": %s", setup->samples, number, error.text);
@@ -216,7 +239,7 @@ int tune_samples_read(const tune_setup *setup, uint64_t games, tune_sink *sink, 
     }
   }
   if (code == TUNE_OK && ferror(file)) code = lost(setup);
-  free(pending.positions);
+  drop(&pending);
   (void)fclose(file);
   return code;
 }

@@ -8,7 +8,8 @@
 // The first line says what the games were played with. A game is its positions, one a line, and
 // then `game NUMBER RESULT`. With two sides RESULT is what South (seats A and C) made of it: 1, 0.5
 // or 0; with more the seats that won it, as `B` or `AC`. `*` is a game that was given up and tells
-// nothing.
+// nothing. After a position `chance C` may stand, the chance of South that a search gives it, which
+// goes for it in place of the result.
 
 #include <stdio.h>
 

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "chee/analysis.h"
 #include "chee/game.h"
 #include "chee/history.h"
 #include "chee/random.h"
@@ -71,20 +72,47 @@ static bool search(hand *h, chee_value *value) {
   return true;
 }
 
-static bool note(hand *h, const chee_position *position) {
-  if (h->room - h->length < CHEE_POSITION_TEXT_MAX + 1) {
+// A line more of the game.
+static bool add_line(hand *h, const char *line) {
+  const size_t length = strlen(line);
+  if (h->room - h->length < length + 2) {
     size_t room = 2 * h->room + 4 * CHEE_POSITION_TEXT_MAX;
     char *more = realloc(h->text, room);
     if (!more) return false;
     h->text = more;
     h->room = room;
   }
-  char text[CHEE_POSITION_TEXT_MAX];
-  size_t length = chee_position_write(position, text);
-  memcpy(h->text + h->length, text, length);
+  memcpy(h->text + h->length, line, length);
   h->length += length;
   h->text[h->length++] = '\n';
+  h->text[h->length] = '\0';
   return true;
+}
+
+static bool note(hand *h) {
+  char text[CHEE_POSITION_TEXT_MAX];
+  chee_position_write(chee_history_now(h->history), text);
+  return add_line(h, text);
+}
+
+// The position, and the chance of South by a value for the side to move.
+static bool note_judged(hand *h, const chee_value *value) {
+  const chee_position *now = chee_history_now(h->history);
+  const double chance = chee_value_chance(&now->rules, value);
+  char text[32];
+  (void)snprintf(text, sizeof text, "chance %.4f", now->turn % 2 ? 1 - chance : chance);
+  return note(h) && add_line(h, text);
+}
+
+// What a random move makes of the position: such as a search looks at, and games seldom see.
+static bool note_astray(hand *h) {
+  chee_value value;
+  const chee_move move = chee_random_move(chee_history_now(h->history), &h->random);
+  if (chee_history_play(h->history, move, NULL) != CHEE_OK) return false;
+  bool good = true;
+  if (chee_history_result(h->history).ending == CHEE_GOING_ON)
+    good = search(h, &value) && note_judged(h, &value);
+  return chee_history_undo(h->history) && good;
 }
 
 static int counters(const chee_position *position) {
@@ -116,13 +144,14 @@ static bool open_game(hand *h, const chee_rules *of) {
 }
 
 static bool play_ply(hand *h) {
+  const bool judge = h->run->setup->judge;
   bool slip = chee_random_below(&h->random, SLIP) == 0;
   bool sample = chee_random_below(&h->random, SAMPLE) == 0;
   chee_value value = {.kind = CHEE_VALUE_ESTIMATE};
-  if (!slip && !search(h, &value)) return false;
-  if (sample && !note(h, chee_history_now(h->history))) return false;
+  if ((!slip || (sample && judge)) && !search(h, &value)) return false;
   chee_move move = slip ? chee_random_move(chee_history_now(h->history), &h->random)
                         : chee_searcher_best(h->searcher);
+  if (sample && !(judge ? note_judged(h, &value) && note_astray(h) : note(h))) return false;
   return chee_history_play(h->history, move, NULL) == CHEE_OK;
 }
 
@@ -150,7 +179,7 @@ static const char *play_game(hand *h, uint64_t number) {
     return NULL;
   h->random = chee_random_new(setup->seed, number);
   h->length = 0;
-  if (!note(h, &(chee_position){.rules = of})) return NULL; // makes room
+  if (!add_line(h, "")) return NULL; // makes room
   h->text[h->length = 0] = '\0';
   chee_searcher_clear(h->searcher);
   if (!open_game(h, &of)) return NULL;
@@ -158,7 +187,6 @@ static const char *play_game(hand *h, uint64_t number) {
     if (tune_interrupted || chee_history_result(h->history).ending != CHEE_GOING_ON) break;
     if (!play_ply(h)) return NULL;
   }
-  h->text[h->length] = '\0';
   return result_of(h->history);
 }
 

@@ -21,6 +21,7 @@ typedef struct tune_setup {
   uint64_t nodes;   // positions looked at for a move
   uint64_t seed;
   int threads;
+  bool judge;          // give samples the chance that a search sees, not the result of the game
   bool fit_only;       // play nothing, take whatever the samples are
   const char *samples; // file of the samples
   const char *weights; // file to write the table of weights to, or NULL

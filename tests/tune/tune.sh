@@ -101,7 +101,21 @@ sed 's/^game 0 .*/game 0 1/' "$folder/one" >"$folder/bad"
 refused 3 'a result is of other sides than its positions' "$@" swahili --rules swahili.3 --fit --samples "$folder/bad"
 sed 's/^game 0 .*/game 0 A/' "$folder/two" >"$folder/bad"
 refused 3 'a result is of other sides than its positions' "$@" swahili --fit --samples "$folder/bad"
+refused 2 '--judge: a search tells the chance of one of two sides alone' "$@" swahili --rules swahili.3 --judge
 rm -f "$folder/one" "$folder/two"
+
+# What a search sees goes in the place of the result, and is the same again.
+ask="--judge --rules njombwa.5 --games 60 --nodes 20 --seed 7"
+"$@" njombwa $ask --threads 1 --samples "$folder/one" >"$folder/one.out" || fault "--judge: status $?"
+"$@" njombwa $ask --threads 3 --samples "$folder/two" >"$folder/two.out"
+cmp "$folder/one" "$folder/two" || fault '--judge: other samples with three threads'
+awk '/^njombwa/ {if (open) exit 1; open = 1} /^chance [01]\.[0-9]*$/ {open = 0; count++} END {exit open || count < 300}' "$folder/one" ||
+  fault '--judge: not a chance for every position'
+sed 's/^\(game [0-9]*\) .*/\1 1/' "$folder/one" >"$folder/part"
+"$@" njombwa --fit --samples "$folder/part" >"$folder/part.out"
+cmp "$folder/one.out" "$folder/part.out" || fault '--judge: the result counts beside the chances'
+refused 3 'made with other settings' "$@" njombwa --rules njombwa.5 --games 60 --nodes 20 --seed 7 --samples "$folder/one"
+rm -f "$folder/one" "$folder/two" "$folder/part"
 
 refused 2 '--rules: these are no rules of chuba' "$@" chuba --rules enkeshui.8
 refused 2 '--rules: ' "$@" chuba --rules chuba.99
