@@ -16,9 +16,9 @@ const missing = pathToFileURL("/there/is/none.bin").href;
 
 /** The rule sets that the table in the tree has a network for; that of the first is in the module. */
 const [usual, ...apart] = readLines("src/search/net_table.c")
-  .map((line) => /^ {4}\{CHEE_(\w+), (\d+), /.exec(line))
+  .map((line) => /^ {4}\{CHEE_(\w+), (\d+), (true|false), /.exec(line))
   .filter((found) => found !== null)
-  .map(([, game, size]) => `${game.toLowerCase()}.${size}`);
+  .map(([, game, size, teams]) => `${game.toLowerCase()}.${size}${teams === "true" ? ",teams=on" : ""}`);
 
 /** What a search says, without what time makes of it. */
 const plain = (lines) =>

@@ -12,7 +12,7 @@
 #include "chee/networks.h"
 #include "search/net_packed.h"
 
-static uint8_t file[8 * CHEE__NET_PACKED_MAX];
+static uint8_t file[32 * CHEE__NET_PACKED_MAX];
 
 // Packs the networks from the `first` on; returns the bytes.
 static size_t pack_from(int first) {
