@@ -110,6 +110,6 @@ int cli_records_close(cli_records *records, bool keep) {
   if (keep && records->to_output) code = copy_to_output(records);
   if (keep && !records->to_output)
     return cli_answer(cli_outfile_keep(&records->out, &error), &error);
-  cli_outfile_drop(&records->out);
+  app_outfile_drop(&records->out);
   return code;
 }

@@ -26,7 +26,7 @@ bool cli_record_text_add(void *text, const char *bytes, size_t size); // a chee_
 
 // The file. Without a name nothing is written.
 typedef struct cli_records {
-  cli_outfile out;
+  app_outfile out;
   chee_record_format format;
   uint64_t bytes; // written, those of earlier runs included
   bool to_output; // nothing is seen before all are there; then they go to stdout

@@ -30,7 +30,7 @@ int cli_state_file_read(const char *file, json_t **object) {
 }
 
 int cli_state_file_write(const char *file, json_t *object) {
-  cli_outfile out;
+  app_outfile out;
   chee_error error;
   if (cli_outfile_open(&out, file, true, &error) != CHEE_OK) {
     json_decref(object);
@@ -44,6 +44,6 @@ int cli_state_file_write(const char *file, json_t *object) {
     (void)fputc('\n', out.file);
     return cli_answer(cli_outfile_keep(&out, &error), &error);
   }
-  cli_outfile_drop(&out);
+  app_outfile_drop(&out);
   return cli_fail(CLI_IO, "out of memory");
 }

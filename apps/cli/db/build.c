@@ -44,7 +44,7 @@ static void sync_parent(const char *folder) {
   const char *slash = strrchr(folder, '/');
   (void)snprintf(parent, sizeof parent, "%.*s", slash != NULL ? (int)(slash - folder) + 1 : 1,
                  slash != NULL ? folder : ".");
-  cli_folder_sync(parent);
+  app_folder_sync(parent);
 }
 
 // Makes every folder of the path that is not there.

@@ -62,7 +62,7 @@ static void remove_all(const char *folder) {
   char path[PATH + 256];
   (void)snprintf(path, sizeof path, "%s/log", folder);
   if (unlink(path) == 0) {
-    cli_folder_sync(folder);
+    app_folder_sync(folder);
   } else if (errno != ENOENT) {
     return;
   }
@@ -98,7 +98,7 @@ static int open_folder(work *w) {
     return cli_pieces_log_go_on(&w->log);
   remove_all(w->folder); // another division, or none
   if (mkdir(w->folder, 0777) != 0) return cli_fail(CLI_IO, "%s: %s", w->folder, cli_reason(errno));
-  cli_folder_sync(w->p->folder);
+  app_folder_sync(w->p->folder);
   return cli_pieces_log_begin(w->folder, w->p->count, w->p->distances, &w->log);
 }
 

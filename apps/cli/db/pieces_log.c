@@ -126,7 +126,7 @@ int cli_pieces_log_add(cli_pieces_log *log, int round, int piece, bool decided) 
 }
 
 void cli_pieces_log_close(cli_pieces_log *log) {
-  cli_outfile_drop(&log->out);
+  app_outfile_drop(&log->out);
 }
 
 bool cli_pieces_log_decided(const cli_pieces_log *log, int piece, int round) {

@@ -18,7 +18,7 @@ typedef struct cli_pieces_log {
   bool decided[CLI_PIECES_MAX]; // whether it has decided something in that round
   bool before[CLI_PIECES_MAX];  // and in the round before
   uint64_t whole;               // bytes that were read and are good
-  cli_outfile out;
+  app_outfile out;
 } cli_pieces_log;
 
 // Each says what is wrong and answers with a cli_exit. Reads what an earlier start has left in that

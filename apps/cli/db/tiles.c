@@ -62,7 +62,7 @@ static bool write_all(const cli_tiles *t, chee_egdb_job *job, FILE *file, uint64
 int cli_tiles_give(const cli_tiles *t, chee_egdb_job *job) {
   char path[PATH];
   chee_error error;
-  cli_outfile out;
+  app_outfile out;
   size_t room = chee_egdb_share_record(job);
   if (room < ROOM) room = ROOM;
   uint8_t *bytes = malloc(room);
@@ -77,7 +77,7 @@ int cli_tiles_give(const cli_tiles *t, chee_egdb_job *job) {
     bool whole = write_all(t, job, out.file, head, bytes, room);
     if (!whole && ferror(out.file) == 0) {
       code = cli_fail(CLI_IO, "%s: %s", path, cli_reason(errno));
-      cli_outfile_drop(&out);
+      app_outfile_drop(&out);
     } else { // which says what could not be written
       code = cli_answer(cli_outfile_keep(&out, &error), &error);
     }

@@ -73,7 +73,7 @@ typedef struct content {
 } content;
 
 static chee_status write_to(const content *content, const char *path, chee_error *error) {
-  cli_outfile out;
+  app_outfile out;
   // A pipe that nobody reads must not stop the game; a file may be called `-`.
   const char *name = strcmp(path, "-") == 0 ? "./-" : path;
   chee_status status = cli_outfile_open(&out, name, false, error);
@@ -84,7 +84,7 @@ static chee_status write_to(const content *content, const char *path, chee_error
                : CHEE_IO;
   if (status == CHEE_OK) return cli_outfile_keep(&out, error);
   status = status == CHEE_MEMORY ? cli_fault_memory(error) : unwritten(error, path);
-  cli_outfile_drop(&out);
+  app_outfile_drop(&out);
   return status;
 }
 

@@ -36,14 +36,14 @@ void plot_file_name(const char *file, char *name, size_t size) {
 }
 
 static int plot(const kind *k, plot_job *job, const char *name) {
-  cli_outfile out;
+  app_outfile out;
   chee_error error;
   int code = cli_answer(cli_outfile_open(&out, name, true, &error), &error);
   if (code != CLI_OK) return code;
   job->out = out.file;
   code = k->plot(job);
   if (code == CLI_OK) return cli_answer(cli_outfile_keep(&out, &error), &error);
-  cli_outfile_drop(&out);
+  app_outfile_drop(&out);
   return code;
 }
 

@@ -19,7 +19,7 @@ static bool write_bytes(void *data, const void *bytes, size_t size) {
 
 // Writes the state; what is wrong is said.
 static int save(solve_job *job) {
-  cli_outfile out;
+  app_outfile out;
   chee_error error = {.status = CHEE_OK};
   if (job->state == NULL) return CLI_OK;
   if (cli_outfile_open(&out, job->state, true, &error) != CHEE_OK) return cli_refused(NULL, &error);
@@ -27,7 +27,7 @@ static int save(solve_job *job) {
   chee_status status = chee_solver_save(job->solver, write_bytes, out.file, &error);
   if (status == CHEE_OK || status == CHEE_IO)
     return cli_answer(cli_outfile_keep(&out, &error), &error);
-  cli_outfile_drop(&out);
+  app_outfile_drop(&out);
   return cli_refused(job->state, &error);
 }
 
@@ -165,17 +165,17 @@ static int write_and_check(solve_job *job, FILE *file, bool packed, chee_solve_s
 
 int solve_job_try(const char *file) {
   struct stat found;
-  cli_outfile out;
+  app_outfile out;
   if (file == NULL || strcmp(file, "-") == 0) return CLI_OK;
   if (stat(file, &found) == 0 && !S_ISREG(found.st_mode)) return CLI_OK; // not opened in advance
   chee_error error;
   if (cli_outfile_open(&out, file, false, &error) != CHEE_OK) return cli_refused(NULL, &error);
-  cli_outfile_drop(&out);
+  app_outfile_drop(&out);
   return CLI_OK;
 }
 
 static int copy(FILE *from, const char *file) {
-  cli_outfile out;
+  app_outfile out;
   char bytes[1 << 16];
   chee_error error;
   if (cli_outfile_open(&out, file, true, &error) != CHEE_OK) return cli_refused(NULL, &error);
@@ -183,7 +183,7 @@ static int copy(FILE *from, const char *file) {
   for (size_t got; (got = fread(bytes, 1, sizeof bytes, from)) > 0;)
     if (fwrite(bytes, 1, got, out.file) != got) break;
   if (ferror(from) == 0) return cli_answer(cli_outfile_keep(&out, &error), &error);
-  cli_outfile_drop(&out);
+  app_outfile_drop(&out);
   return cli_fail(CLI_IO, "the certificate cannot be read again: %s", cli_reason(errno));
 }
 

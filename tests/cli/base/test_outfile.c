@@ -47,7 +47,7 @@ static int remove_root(void **state) {
 }
 
 static void write_text(const char *text) {
-  cli_outfile out;
+  app_outfile out;
   chee_error error = {0};
   if (cli_outfile_open(&out, place, false, &error) != CHEE_OK) fail_msg("%s", error.text);
   assert_true(fputs(text, out.file) >= 0);
@@ -119,9 +119,9 @@ static void a_start_alone_removes_what_a_kill_has_left(void **state) {
   anew();
   write_text("one");
   assert_true(killed_writing("two"));
-  cli_outfile out;
+  app_outfile out;
   assert_int_equal(cli_outfile_open(&out, place, false, NULL), CHEE_OK);
-  cli_outfile_drop(&out);
+  app_outfile_drop(&out);
   has_text("one");
   assert_int_equal(files(), 1);
 }
@@ -141,9 +141,9 @@ static void what_a_living_process_has_is_left_alone(void **state) {
   int status;
   assert_int_equal(waitpid(child, &status, WUNTRACED), child);
   assert_true(WIFSTOPPED(status));
-  cli_outfile out;
+  app_outfile out;
   assert_int_equal(cli_outfile_open(&out, place, false, NULL), CHEE_OK);
-  cli_outfile_drop(&out);
+  app_outfile_drop(&out);
   assert_int_equal(files(), 2);
   assert_int_equal(kill(child, SIGCONT), 0);
   assert_int_equal(waitpid(child, &status, 0), child);
