@@ -5,9 +5,9 @@
 #include <errno.h>
 #include <inttypes.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "chee/game.h"
+#include "common/outfile.h"
 
 static const char weights_head[] =
     "// SPDX-License-Identifier: MIT\n"
@@ -55,13 +55,13 @@ void tune_row_print(FILE *file, int game, const int weight[CHEE__FEATURES_MAX]) 
 }
 
 // What a file is made of.
-typedef bool print_all(FILE *file, int game, const void *fitted);
+typedef void print_all(FILE *file, int game, const void *fitted);
 
-static bool print_weights(FILE *file, int game, const void *fitted) {
-  bool good = fputs(weights_head, file) != EOF;
+static void print_weights(FILE *file, int game, const void *fitted) {
+  (void)fputs(weights_head, file);
   for (int row = 0; row < CHEE_GAME_COUNT; row++)
     tune_row_print(file, row, row == game ? fitted : chee__weights[row]);
-  return good && fputs("};\n", file) != EOF;
+  (void)fputs("};\n", file);
 }
 
 static void print_units(FILE *file, const char *before, const int16_t unit[CHEE__NET_UNITS]) {
@@ -86,32 +86,28 @@ static void print_net(FILE *file, const chee__net *net, bool first) {
 }
 
 // Those of the tree, and the one fitted in its place or behind them.
-static bool print_nets(FILE *file, int game, const void *fitted) {
+static void print_nets(FILE *file, int game, const void *fitted) {
   const chee__net *one = fitted;
   (void)game;
-  bool good = fputs(nets_head, file) != EOF, placed = false;
+  bool placed = false;
+  (void)fputs(nets_head, file);
   for (const chee__net *net = chee__nets; net->size; net++) {
     const bool same = net->game == one->game && net->size == one->size && net->teams == one->teams;
     print_net(file, same ? one : net, net == chee__nets);
     placed = placed || same;
   }
   if (!placed) print_net(file, one, false);
-  return good && fputs("    {0}};\n", file) != EOF;
+  (void)fputs("    {0}};\n", file);
 }
 
-// The file appears whole or not at all.
 static int write_whole(const char *path, print_all *print, int game, const void *fitted) {
-  char beside[4096];
-  if (snprintf(beside, sizeof beside, "%s.new", path) >= (int)sizeof beside)
-    return tune_fail(TUNE_IO, "%.300s: the name is too long", path);
-  FILE *file = fopen(beside, "w");
-  bool good = file && print(file, game, fitted) && !ferror(file) && fflush(file) == 0;
-  if (file && fclose(file) != 0) good = false;
-  if (good) good = rename(beside, path) == 0;
-  if (good) return TUNE_OK;
-  int reason = errno;
-  (void)unlink(beside);
-  return tune_fail(TUNE_IO, "%.300s: cannot write: %s", path, strerror(reason));
+  app_outfile out;
+  bool good = app_outfile_open(&out, path, true);
+  if (good) {
+    print(out.file, game, fitted); // what cannot be written shows when the file is kept
+    good = app_outfile_keep(&out);
+  }
+  return good ? TUNE_OK : tune_fail(TUNE_IO, "%.300s: cannot write: %s", path, strerror(errno));
 }
 
 int tune_table_write(const tune_setup *setup, const int weight[CHEE__FEATURES_MAX]) {

@@ -133,5 +133,15 @@ printf 'chee-samples 1\nnjombwa.8 2*8\ngame 0 1\n' >"$folder/bad"
 refused 3 "$folder/bad:2:" "$@" njombwa --fit --samples "$folder/bad"
 "$@" --help | grep -q 'Usage: tune GAME' || fault 'no help'
 
+# A file that was there keeps its place behind a link, and its rights.
+: >"$folder/kept.c"
+chmod 600 "$folder/kept.c"
+ln -s kept.c "$folder/link.c"
+"$@" njombwa --games 36 --nodes 20 --seed 7 --samples "$folder/few.samples" --weights "$folder/link.c" >"$folder/few.out" ||
+  fault "status $? with weights behind a link"
+[ -L "$folder/link.c" ] || fault 'the link is gone'
+[ "$(stat -c %a "$folder/kept.c")" = 600 ] || fault 'the rights have changed'
+grep -q '^    \[CHEE_NJOMBWA' "$folder/kept.c" || fault 'nothing was written behind the link'
+
 [ "$faults" = 0 ] && echo 'the tuner repeats itself'
 exit $((faults > 0))
