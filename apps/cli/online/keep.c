@@ -12,6 +12,7 @@
 
 #include "base/fault.h"
 #include "base/words.h"
+#include "common/outfile.h"
 #include "online/told.h"
 #include "play/store.h"
 
@@ -54,13 +55,16 @@ chee_status online_keep_read(const online_place *place, online_who *who, chee_er
 
 // A file that appears whole, and that nobody else can read at any time.
 static bool write_all(const char *path, const json_t *all) {
-  char beside[PLAY_PATH_MAX];
+  char beside[PLAY_PATH_MAX], folder[PLAY_PATH_MAX];
   snprintf(beside, sizeof beside, "%.*s.%ld", PLAY_PATH_MAX - 32, path, (long)getpid());
   int descriptor = open(beside, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
   if (descriptor < 0) return false;
   bool written = json_dumpfd(all, descriptor, JSON_INDENT(2)) == 0 && fsync(descriptor) == 0;
   written = close(descriptor) == 0 && written && rename(beside, path) == 0;
-  if (!written) {
+  if (written) {
+    snprintf(folder, sizeof folder, "%.*s", (int)(strrchr(path, '/') - path), path);
+    app_folder_sync(folder);
+  } else {
     int number = errno;
     unlink(beside);
     errno = number;

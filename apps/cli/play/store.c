@@ -12,6 +12,7 @@
 #include <unistd.h>
 
 #include "base/words.h"
+#include "common/outfile.h"
 #include "play/record.h"
 
 enum { ASIDE_MAX = 100000 }; // numbers tried for a file moved aside
@@ -43,6 +44,14 @@ static bool make_folders(const char *folder) {
 static bool exists(const char *path) {
   struct stat facts;
   return lstat(path, &facts) == 0;
+}
+
+// Gives a file of the folder another name there, for a power cut, too: what is in it was brought to
+// the disk by whoever wrote it.
+static bool move(const play_store *store, const char *from, const char *to) {
+  if (rename(from, to) != 0) return false;
+  app_folder_sync(store->folder);
+  return true;
 }
 
 // The first name `folder/game-N.pmn` that is free.
@@ -99,7 +108,7 @@ static void set_aside(play_store *store, const chee_error *fault, char say[PLAY_
   do {
     snprintf(path, sizeof path, "%.*s/damaged-%d.pmn", PLAY_PATH_MAX - 32, store->folder, ++number);
   } while (exists(path) && number < ASIDE_MAX);
-  bool moved = !exists(path) && rename(store->path, path) == 0;
+  bool moved = !exists(path) && move(store, store->path, path);
   char place[48] = "";
   if (fault->line > 0) snprintf(place, sizeof place, _("line %d: "), fault->line);
   if (fault->line > 0 && fault->column > 0)
@@ -113,7 +122,7 @@ static void set_aside(play_store *store, const chee_error *fault, char say[PLAY_
 static bool make_way(play_store *store) {
   char path[PLAY_PATH_MAX];
   if (!store->fresh || !exists(store->path)) return true;
-  return free_name(store, path) && rename(store->path, path) == 0;
+  return free_name(store, path) && move(store, store->path, path);
 }
 
 void play_store_check(play_store *store, char say[PLAY_SAY_MAX]) {
@@ -197,7 +206,7 @@ bool play_store_resume(play_store *store, const play_kept *kept) {
   path_of(store, kept->name, path);
   if (!is_last(kept)) {
     store->fresh = exists(store->path);
-    if (!make_way(store) || rename(path, store->path) != 0) return false;
+    if (!make_way(store) || !move(store, path, store->path)) return false;
   }
   store->fresh = false;
   return true;

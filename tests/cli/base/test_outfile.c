@@ -10,12 +10,26 @@
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 // cmocka wants those before it
 #include <cmocka.h>
 
+#include "base/command.h"
 #include "base/outfile.h"
+#include "play/store.h"
+
+const cli_command *const cli_commands[] = {NULL};
+
+// The calls that bring something to the disk or give it a name, in order: f and d for the sync of a
+// file and of a folder, n for a new name.
+static char calls[16];
+
+static void note(char call) {
+  size_t used = strlen(calls);
+  if (used + 1 < sizeof calls) calls[used] = call;
+}
 
 // What happens where a file would be put over an older one.
 static enum { GO_ON, DIE, STAND_STILL } at_rename;
@@ -26,7 +40,28 @@ int __wrap_rename(const char *from, const char *to);
 int __wrap_rename(const char *from, const char *to) {
   if (at_rename == DIE) (void)raise(SIGKILL);
   if (at_rename == STAND_STILL) (void)raise(SIGSTOP);
-  return __real_rename(from, to);
+  int result = __real_rename(from, to);
+  if (result == 0) note('n');
+  return result;
+}
+
+int __real_fsync(int handle);
+int __wrap_fsync(int handle);
+
+int __wrap_fsync(int handle) {
+  struct stat facts;
+  assert_int_equal(fstat(handle, &facts), 0);
+  note(S_ISDIR(facts.st_mode) ? 'd' : 'f');
+  return __real_fsync(handle);
+}
+
+int __real_linkat(int from_folder, const char *from, int to_folder, const char *to, int flags);
+int __wrap_linkat(int from_folder, const char *from, int to_folder, const char *to, int flags);
+
+int __wrap_linkat(int from_folder, const char *from, int to_folder, const char *to, int flags) {
+  int result = __real_linkat(from_folder, from, to_folder, to, flags);
+  if (result == 0) note('n');
+  return result;
 }
 
 static char root[64], place[128];
@@ -152,12 +187,47 @@ static void what_a_living_process_has_is_left_alone(void **state) {
   assert_int_equal(files(), 1);
 }
 
+// A name never comes to the disk before what is in the file.
+static void a_name_is_synced_after_its_file(void **state) {
+  (void)state;
+  for (int i = 0; i < 2; i++) {
+    if (i == 0) anew(); // then over an older one
+    memset(calls, 0, sizeof calls);
+    write_text("one");
+    size_t names = strspn(calls + 1, "n");
+    assert_int_equal(calls[0], 'f');
+    assert_true(names > 0);
+    assert_string_equal(calls + 1 + names, "d");
+  }
+}
+
+// `chee play` moves what it cannot read aside.
+static void a_game_moved_aside_is_found_after_a_power_cut(void **state) {
+  (void)state;
+  char say[PLAY_SAY_MAX], path[128];
+  play_store store;
+  assert_int_equal(setenv("XDG_STATE_HOME", root, 1), 0);
+  play_store_open(&store, say);
+  assert_true(store.open);
+  FILE *file = fopen(store.path, "w");
+  assert_non_null(file);
+  assert_true(fputs("no game\n", file) >= 0 && fclose(file) == 0);
+  memset(calls, 0, sizeof calls);
+  play_store_check(&store, say);
+  play_store_close(&store);
+  assert_string_equal(calls, "nd");
+  (void)snprintf(path, sizeof path, "%s/chee/damaged-1.pmn", root);
+  assert_int_equal(access(path, R_OK), 0);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(a_first_file_needs_no_other_name),
       cmocka_unit_test(what_a_kill_leaves_is_whole_and_goes_with_the_next_file),
       cmocka_unit_test(a_start_alone_removes_what_a_kill_has_left),
       cmocka_unit_test(what_a_living_process_has_is_left_alone),
+      cmocka_unit_test(a_name_is_synced_after_its_file),
+      cmocka_unit_test(a_game_moved_aside_is_found_after_a_power_cut),
   };
   return cmocka_run_group_tests(tests, make_root, remove_root);
 }
