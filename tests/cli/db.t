@@ -48,6 +48,17 @@ $ chee analyse njombwa.3 --egdb nowhere
 ! chee: nowhere: No such file or directory
 = 4
 
+== a hint says that a draw is known, too
+$ chee db build swahili.2 -n 2 -o t
+$ p='swahili.2 1,0*10/1,0*10 0+1,0+0 A - 2'
+$ printf 'hint\nquit\n' | chee play --position "$p" --a human --egdb t | grep Hint
+$ printf 'hint\nquit\n' | chee play --position "$p" --a human | grep -o 'ahead, a draw; then'
+$ printf 'hint\nquit\n' | chee play --position 'swahili.2 1,0*10/1,0*10 0+0,0+0 A - 2' --a human --egdb t | grep -o 'B wins.*'
+| built 1 files, 121 positions
+| Hint: A1. Looking 1 ply ahead, a draw, which is exact.
+| ahead, a draw; then
+| B wins by 5 points, which is exact.
+
 == a build that is killed goes on, and its files come out the same
 $ chee db build njombwa.4 -n 9 -o a
 $ { for i in 1 2 3 4 5 6; do timeout -s KILL 0.0$i chee db build njombwa.4 -n 9 -o b; done; } >k 2>&1

@@ -43,23 +43,24 @@ void play_value_text(const chee_position *position, const cli_thought *thought,
   if (value->kind == CHEE_VALUE_ESTIMATE) {
     estimate_text(position, value->number, text, PLAY_VALUE_TEXT);
   } else if (value->kind == CHEE_VALUE_DRAW) {
-    (void)snprintf(text, PLAY_VALUE_TEXT, _("a draw"));
+    (void)snprintf(text, PLAY_VALUE_TEXT, "%s%s", _("a draw"),
+                   thought->exact ? _(", which is exact") : "");
   } else {
     bool two = chee_rules_seats(rules) == 2, won = value->kind == CHEE_VALUE_WIN;
     int seat = two && !won ? 1 - position->turn : position->turn;
     int used = snprintf(text, PLAY_VALUE_TEXT, "%s %s", chee_seat_word(rules, seat, cli_language),
                         two || won ? _("wins") : _("loses"));
-    used +=
-        value->number > 0
-            ? snprintf(text + used, (size_t)(PLAY_VALUE_TEXT - used),
-                       value->most ? cli_words(value->number, _(" in at most 1 ply"),
-                                               _(" in at most %d plies"))
-                                   : cli_words(value->number, _(" in 1 ply"), _(" in %d plies")),
-                       value->number)
-            : snprintf(text + used, (size_t)(PLAY_VALUE_TEXT - used), _(", which is exact"));
+    if (value->number > 0)
+      used += snprintf(
+          text + used, (size_t)(PLAY_VALUE_TEXT - used),
+          value->most ? cli_words(value->number, _(" in at most 1 ply"), _(" in at most %d plies"))
+                      : cli_words(value->number, _(" in 1 ply"), _(" in %d plies")),
+          value->number);
     if (value->margin != 0)
-      (void)snprintf(text + used, (size_t)(PLAY_VALUE_TEXT - used), _(" by %d %s"),
-                     abs(value->margin), unit_of(rules, abs(value->margin) == 1));
+      used += snprintf(text + used, (size_t)(PLAY_VALUE_TEXT - used), _(" by %d %s"),
+                       abs(value->margin), unit_of(rules, abs(value->margin) == 1));
+    if (value->number == 0)
+      (void)snprintf(text + used, (size_t)(PLAY_VALUE_TEXT - used), _(", which is exact"));
   }
 }
 

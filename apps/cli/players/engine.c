@@ -7,8 +7,10 @@
 #include <string.h>
 
 #include "base/fault.h"
+#include "base/oracle.h"
 #include "base/say.h"
 #include "base/words.h"
+#include "chee/known.h"
 #include "chee/player.h"
 #include "common/progress.h"
 #include "players/seat.h"
@@ -244,6 +246,19 @@ static void write_line(const chee_position *start, const chee_search_line *line,
   }
 }
 
+// Whether tables know that the game is drawn, and that this move keeps the draw.
+static bool is_known_draw(const chee_history *game, const chee_search_line *line) {
+  chee_oracle *oracle = cli_oracle();
+  const chee_position *now = chee_history_now(game);
+  chee_value value;
+  bool third;
+  if (oracle == NULL || line->value.kind != CHEE_VALUE_DRAW || line->length == 0) return false;
+  if (chee_rules_seats(&now->rules) != 2) return false;
+  return oracle(cli_oracle_data(), now, &value) && value.kind == CHEE_VALUE_DRAW &&
+         chee_known_move(oracle, cli_oracle_data(), game, line->moves[0], &value, &third) &&
+         value.kind == CHEE_VALUE_DRAW;
+}
+
 void cli_engine_thought(const cli_engine *engine, cli_thought *thought) {
   const cli_engine *e = engine;
   *thought = (cli_thought){.seconds = (e->ended > 0 ? e->ended : app_seconds()) - e->begun};
@@ -264,6 +279,7 @@ void cli_engine_thought(const cli_engine *engine, cli_thought *thought) {
   const chee_search_line *best = chee_searcher_line(searcher, 0);
   thought->valued = true;
   thought->value = best->value;
+  thought->exact = is_known_draw(e->history, best);
   thought->depth = best->depth;
   write_line(chee_history_now(e->history), best, thought->line, sizeof thought->line);
   keep_first_moves(thought->line);

@@ -24,8 +24,9 @@ typedef enum cli_engine_answer {
 
 // What it tells of its thinking.
 typedef struct cli_thought {
-  bool valued;      // the next three hold
+  bool valued;      // the next four hold
   chee_value value; // for the side to move
+  bool exact;       // of a draw: tables know it, so that it rests on no repetition that was seen
   int depth;
   char line[UGI_TEXT_MAX]; // its first moves
   uint64_t nodes;
