@@ -17,6 +17,7 @@
 #include <cmocka.h>
 
 #include "chee/egdb_build.h"
+#include "chee/game.h"
 #include "chee/text.h"
 
 static char kit_root[64];
@@ -88,6 +89,44 @@ static inline size_t kit_build(const char *text, int counters) {
   chee_egdb_plan_free(&plan);
   chee_egdb_index_free(index);
   return count;
+}
+
+// Calls `see` with the options from `option` on in all their values, where that is a rule set with
+// tables of its own; returns how many there were.
+static inline int kit_each_option(chee_rules rules, int option,
+                                  void (*see)(const chee_rules *rules)) {
+  const chee_game *game = chee_rules_game(&rules);
+  int seen = 0;
+  if (option < game->option_count && option < CHEE_OPTIONS_MAX) {
+    const chee_option *o = &game->option[option];
+    for (int v = 0; v < CHEE_OPTION_VALUES_MAX && o->values[v]; v++) {
+      rules.option[option] = (uint8_t)v;
+      if (v == 0 || o->sizes >> rules.size & 1) seen += kit_each_option(rules, option + 1, see);
+    }
+    return seen;
+  }
+  chee_rules own = chee_egdb_rules(&rules);
+  chee_egdb_index *index;
+  if (memcmp(&own, &rules, sizeof own) != 0) return 0;
+  if (chee_egdb_index_new(&rules, &index, NULL) != CHEE_OK) return 0;
+  chee_egdb_index_free(index);
+  see(&rules);
+  return 1;
+}
+
+// Calls `see` with every rule set that can have tables, of the games that count a margin or of the
+// others.
+static inline void kit_each_rules(bool margins, void (*see)(const chee_rules *rules)) {
+  int seen = 0;
+  for (int game = 0; game < CHEE_GAME_COUNT; game++) {
+    const chee_game *facts = chee_game_get(game);
+    if ((facts->score == CHEE_SCORE_MARGIN) != margins) continue;
+    for (int size = 0; size < 32; size++) {
+      chee_rules rules = {.game = (uint8_t)game, .size = (uint8_t)size};
+      if (facts->sizes >> size & 1) seen += kit_each_option(rules, 0, see);
+    }
+  }
+  assert_true(seen > 0);
 }
 
 static inline void kit_complain(void *data, const char *path, const chee_error *error) {

@@ -14,11 +14,11 @@ static chee_position board_of(const char *text) {
   return position;
 }
 
-// Each position's bounds and distances.
 static uint32_t number_most(const chee_egdb_info *info) {
   return info->positions < UINT32_MAX ? (uint32_t)info->positions : UINT32_MAX;
 }
 
+// Each position's bounds and distances.
 static void agree(const char *text, const margins *m) {
   chee_egdb *db = kit_open(text);
   size_t seen = 0;
@@ -26,7 +26,11 @@ static void agree(const char *text, const margins *m) {
     const margin_entry *e = &m->entries[i];
     chee_egdb_value v;
     if (!e->used) continue;
-    assert_true(chee_egdb_probe(db, &e->position, true, &v));
+    if (!chee_egdb_probe(db, &e->position, true, &v)) {
+      char position[CHEE_POSITION_TEXT_MAX];
+      chee_position_write(&e->position, position);
+      fail_msg("%s: not in the tables of %s", position, text);
+    }
     if (v.low != e->low || v.high != e->high || v.plies != (uint32_t)e->low_plies ||
         v.high_plies != (uint32_t)e->high_plies) {
       char position[CHEE_POSITION_TEXT_MAX];
@@ -45,9 +49,32 @@ static void under(const char *board, int loose) {
   chee_position position = board_of(board);
   margins m = margins_under(&position, loose, 1 << 17);
   assert_true(m.count > 0 && 2 * m.count < 3 * m.room);
-  kit_build(board, loose);
+  assert_true(kit_build(board, loose) > 0);
   agree(board, &m);
   free(m.entries);
+}
+
+// Twelve bulls of both owners, so that of the 48 stones some are left.
+static void under_most_bulls(const chee_rules *rules) {
+  char text[CHEE_POSITION_TEXT_MAX];
+  chee_position board;
+  chee_start(rules, &board);
+  memset(board.side, 0, sizeof board.side);
+  int columns = rules->size;
+  for (int hole = 0, bulls = 0; bulls < 12; hole++) {
+    if (hole % (columns / 2) == 1) continue;
+    bulls++;
+    board.side[hole / columns][hole % columns] = 3;
+    board.mark[hole / 2 & 1] |= (uint64_t)1 << hole;
+  }
+  board.ply = 9;
+  chee_position_write(&board, text);
+  under(text, 4);
+}
+
+static void every_rule_set(void **state) {
+  (void)state;
+  kit_each_rules(true, under_most_bulls);
 }
 
 static void certain_bulls(void **state) {
@@ -270,7 +297,9 @@ int main(int argc, char **argv) {
     given = argv[2];
     return cmocka_run_group_tests(played, NULL, NULL);
   }
-  const struct CMUnitTest tests[] = {cmocka_unit_test(certain_bulls), cmocka_unit_test(any_bulls),
+  const struct CMUnitTest tests[] = {cmocka_unit_test(every_rule_set),
+                                     cmocka_unit_test(certain_bulls),
+                                     cmocka_unit_test(any_bulls),
                                      cmocka_unit_test(searches_are_told),
                                      cmocka_unit_test(margins_come_as_said),
                                      cmocka_unit_test(losers_hold_out)};
