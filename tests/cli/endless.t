@@ -15,6 +15,15 @@ $ chee endless 4 5; chee endless 4 4; chee endless 8 7; chee endless 8 6; chee e
 | starts 84
 | endless 0
 
+== far more rings than could be laid out one by one
+$ chee endless 30 18; chee endless 30 17 | tail -n 1
+| starts 1749695026860
+| endless 15
+| endless 0
+$ chee endless 56 64
+! chee: there are 2^64 starts and more on such a ring
+= 5
+
 == as JSON
 $ chee endless 3 3 --json
 | {

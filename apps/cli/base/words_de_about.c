@@ -57,14 +57,13 @@ const cli_pair cli_german_about[] = {
     {"Lays COUNTERS counters out over a ring of HOLES holes in every way with some in the first "
      "hole, sows from there with relays, and counts the starts that never come to rest (0.2). "
      "Recurrence is found exactly, without a bound on laps.\n\nThe fewest counters that can sow "
-     "for ever are, as counted here, n/2 + 3 on a ring of n holes for even n from 4 to 20, (n + "
-     "3)/2 for odd n from 3 to 13. That is no proof for other n.",
+     "for ever are n/2 + 3 on a ring of n holes for even n from 4 on, (n + 3)/2 for odd n from 3 "
+     "on: docs/exact/endless.md proves it.",
      "Legt COUNTERS Steine auf jede Art, bei der in der ersten Mulde welche liegen, in einen Ring "
      "von HOLES Mulden, sät von dort mit Weitersäen und zählt die Anfänge, die nie zur Ruhe kommen "
      "(0.2). Die Wiederkehr wird genau gefunden, ohne eine Grenze für die Runden.\n\nDie wenigsten "
-     "Steine, mit denen endlos gesät werden kann, sind, wie hier gezählt, n/2 + 3 in einem Ring "
-     "von n Mulden für gerade n von 4 bis 20 und (n + 3)/2 für ungerade n von 3 bis 13. Für andere "
-     "n ist das kein Beweis."},
+     "Steine, mit denen endlos gesät werden kann, sind n/2 + 3 in einem Ring von n Mulden für "
+     "gerade n ab 4 und (n + 3)/2 für ungerade n ab 3: docs/exact/endless.md beweist es."},
     {"Tells in sentences what happens in a turn: what each lap lifts and where it ends, captures, "
      "choices, and the end of the game, with the clauses of the rules. The last line is the "
      "position after it. An illegal move is refused with the clause that it breaks, with --json as "

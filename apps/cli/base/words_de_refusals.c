@@ -243,6 +243,8 @@ const cli_pair cli_german_refusals[] = {
      "Stücke"},
     {"the table %s was begun in pieces that need %llu MB of memory, %llu MB are allowed",
      "die Tabelle %s ist in Stücken begonnen, die %llu MB Speicher brauchen; erlaubt sind %llu MB"},
+    {"there are 2^64 starts and more on such a ring",
+     "auf einem solchen Ring gibt es 2^64 Anfänge und mehr"},
     {"there are at most %d options, option.NAME=VALUE",
      "es gibt höchstens %d Optionen, option.NAME=VALUE"},
     {"there are no tables in %s", "in %s sind keine Tabellen"},

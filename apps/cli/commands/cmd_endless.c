@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 // `chee endless`: counts the starts of a ring that never come to rest (0.2).
 #include <stdio.h>
-#include <string.h>
 
 #include "base/args.h"
 #include "base/command.h"
@@ -9,20 +8,16 @@
 #include "base/json.h"
 #include "base/pool.h"
 #include "base/say.h"
-#include "core/sow.h"
+#include "core/endless.h"
 
 enum { HOLES_MOST = 56, COUNTERS_MOST = 64 };
 
-// What is counted: rings of `holes` with `counters`, started in hole 0. A part is how many the
-// first two holes hold.
+// What is counted: rings of `holes` with `counters`, started in hole 0. A part is what that hole
+// and the one where the sowing first has to be told more hold.
 typedef struct search {
   int holes, counters;
-  uint64_t starts, endless; // of the parts handed in
+  uint64_t endless; // of the parts handed in
 } search;
-
-typedef struct part {
-  uint64_t starts, endless;
-} part;
 
 static void *enter(void *data) {
   return data; // nothing of its own
@@ -32,52 +27,38 @@ static void leave(void *memory) {
   (void)memory;
 }
 
-static void try_ring(const search *s, const uint8_t *ring, part *found) {
-  uint8_t copy[CHEE__RING_BYTES];
-  memcpy(copy, ring, sizeof copy);
-  found->starts++;
-  // The kernels want an even ring; the plain sowing takes any.
-  found->endless += chee__sow_exact(copy, s->holes, 0).end < 0;
-}
-
-// All ways to lay `left` counters out over holes `hole` and up.
-static void lay_out(const search *s, uint8_t *ring, int hole, int left, part *found) {
-  if (hole == s->holes - 1) {
-    ring[hole] = (uint8_t)left;
-    try_ring(s, ring, found);
-    return;
-  }
-  for (int n = 0; n <= left && !cli_interrupted; n++) {
-    ring[hole] = (uint8_t)n;
-    lay_out(s, ring, hole + 1, left - n, found);
-  }
-  ring[hole] = 0;
+static bool is_interrupted(void) {
+  return cli_interrupted;
 }
 
 static void work(void *data, void *memory, uint64_t item, void *result) {
   const search *s = data;
-  uint8_t ring[CHEE__RING_BYTES] = {0};
-  part *found = result;
+  uint64_t *endless = result;
   (void)memory;
-  memset(found, 0, sizeof *found);
-  // Item k: the first hole holds 1 + k / (counters + 1), the second the rest of that division.
-  int first = 1 + (int)item / (s->counters + 1), second = (int)item % (s->counters + 1);
-  if (first + second > s->counters) return;
-  ring[0] = (uint8_t)first;
-  ring[1] = (uint8_t)second;
-  if (s->holes > 2) {
-    lay_out(s, ring, 2, s->counters - first - second, found);
-  } else if (first + second == s->counters) {
-    try_ring(s, ring, found);
-  }
+  // Item k: the first of them holds 1 + k / (counters + 1), the other the rest of that division.
+  int first = 1 + (int)item / (s->counters + 1), next = (int)item % (s->counters + 1);
+  *endless = first + next > s->counters
+                 ? 0
+                 : chee__endless_starts(s->holes, s->counters, first, next, is_interrupted);
 }
 
 static bool hand_in(void *data, uint64_t item, void *result) {
   search *s = data;
-  const part *found = result;
+  const uint64_t *endless = result;
   (void)item;
-  s->starts += found->starts;
-  s->endless += found->endless;
+  s->endless += *endless;
+  return true;
+}
+
+// All ways to lay the counters out with some in the first hole: C(counters + holes - 2, holes - 1).
+// False where there are 2^64 or more.
+static bool count_starts(const search *s, uint64_t *starts) {
+  *starts = 1;
+  for (uint64_t i = 1; i < (uint64_t)s->holes; i++) {
+    uint64_t times = (uint64_t)s->counters - 1 + i, part = *starts / i, rest = *starts % i;
+    if (__builtin_mul_overflow(part, times, starts)) return false;
+    if (__builtin_add_overflow(*starts, rest * times / i, starts)) return false;
+  }
   return true;
 }
 
@@ -86,13 +67,16 @@ static int run(const cli_args *args) {
   if (!cli_number("HOLES", args->word[0], 2, HOLES_MOST, &holes)) return CLI_USAGE;
   if (!cli_number("COUNTERS", args->word[1], 1, COUNTERS_MOST, &counters)) return CLI_USAGE;
   search s = {.holes = (int)holes, .counters = (int)counters};
+  uint64_t starts;
+  if (!count_starts(&s, &starts))
+    return cli_fail(CLI_LIMIT, "there are 2^64 starts and more on such a ring");
   uint64_t parts = counters * (counters + 1);
   cli_pool pool = {.items = parts,
                    .threads = args->threads,
                    .unit = "parts",
                    .unit_size = 1,
                    .unit_total = parts,
-                   .result_size = sizeof(part),
+                   .result_size = sizeof s.endless,
                    .data = &s,
                    .enter = enter,
                    .leave = leave,
@@ -105,7 +89,7 @@ static int run(const cli_args *args) {
     json_t *object = json_object();
     json_object_set_new(object, "holes", json_integer(s.holes));
     json_object_set_new(object, "counters", json_integer(s.counters));
-    json_object_set_new(object, "starts", cli_json_count(s.starts));
+    json_object_set_new(object, "starts", cli_json_count(starts));
     json_object_set_new(object, "endless", cli_json_count(s.endless));
     return cli_json_write(object);
   }
@@ -113,11 +97,11 @@ static int run(const cli_args *args) {
     static const cli_column columns[] = {
         {.key = "holes"}, {.key = "counters"}, {.key = "starts"}, {.key = "endless"}, {0}};
     cli_grid grid = cli_grid_print(columns, CLI_FORM_CSV);
-    cli_grid_row(&grid, (const cli_cell[]){cli_count(holes), cli_count(counters),
-                                           cli_count(s.starts), cli_count(s.endless)});
+    cli_grid_row(&grid, (const cli_cell[]){cli_count(holes), cli_count(counters), cli_count(starts),
+                                           cli_count(s.endless)});
     return cli_grid_end(&grid);
   }
-  printf("starts %llu\n", (unsigned long long)s.starts);
+  printf("starts %llu\n", (unsigned long long)starts);
   printf("endless %llu\n", (unsigned long long)s.endless);
   return CLI_OK;
 }
@@ -129,9 +113,9 @@ const cli_command cli_cmd_endless = {
         "Lays COUNTERS counters out over a ring of HOLES holes in every way with some in the first "
         "hole, sows from there with relays, and counts the starts that never come to rest (0.2). "
         "Recurrence is found exactly, without a bound on laps.\n\n"
-        "The fewest counters that can sow for ever are, as counted here, n/2 + 3 on a ring of n "
-        "holes for even n from 4 to 20, (n + 3)/2 for odd n from 3 to 13. That is no proof for "
-        "other n.",
+        "The fewest counters that can sow for ever are n/2 + 3 on a ring of n holes for even n "
+        "from "
+        "4 on, (n + 3)/2 for odd n from 3 on: docs/exact/endless.md proves it.",
     .takes = CLI_TAKES_THREADS | CLI_TAKES_JSON | CLI_TAKES_CSV,
     .argument = {{.name = "HOLES", .help = "holes of the ring, 2 to 56"},
                  {.name = "COUNTERS", .help = "counters on it, 1 to 64"}},
