@@ -24,13 +24,13 @@ app_progress app_progress_new(const char *unit, uint64_t begun, uint64_t total) 
                         .wanted = !dumb && isatty(STDERR_FILENO) != 0};
 }
 
-static void write_time(double seconds, char *text, size_t size) {
+void app_time_text(double seconds, char text[APP_TIME_TEXT]) {
   if (seconds < 90) {
-    (void)snprintf(text, size, "%.0f s", seconds);
+    (void)snprintf(text, APP_TIME_TEXT, "%.0f s", seconds);
   } else if (seconds < 5400) {
-    (void)snprintf(text, size, "%.0f min", seconds / 60);
+    (void)snprintf(text, APP_TIME_TEXT, "%.0f min", seconds / 60);
   } else {
-    (void)snprintf(text, size, "%.1f h", seconds / 3600);
+    (void)snprintf(text, APP_TIME_TEXT, "%.1f h", seconds / 3600);
   }
 }
 
@@ -40,8 +40,8 @@ void app_progress_show(app_progress *progress, uint64_t done) {
   if (!progress->wanted || passed < 0.5) return;
   if (done > progress->total) done = progress->total;
   double rate = (double)(done - progress->begun) / passed;
-  char left[32] = "?";
-  if (rate > 0) write_time((double)(progress->total - done) / rate, left, sizeof left);
+  char left[APP_TIME_TEXT] = "?";
+  if (rate > 0) app_time_text((double)(progress->total - done) / rate, left);
   (void)fprintf(stderr, "\r%llu of %llu %s, %.4g a second, %s left\033[K", (unsigned long long)done,
                 (unsigned long long)progress->total, progress->unit, rate, left);
   (void)fflush(stderr);

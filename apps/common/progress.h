@@ -19,6 +19,10 @@ typedef struct app_progress {
 // Seconds of a clock that only goes forward.
 double app_seconds(void);
 
+// "40 s", "12 min", "3.5 h".
+enum { APP_TIME_TEXT = 32 };
+void app_time_text(double seconds, char text[APP_TIME_TEXT]);
+
 app_progress app_progress_new(const char *unit, uint64_t begun, uint64_t total);
 void app_progress_show(app_progress *progress, uint64_t done);
 

@@ -71,10 +71,21 @@ typedef struct chee_solve_progress {
   int moves;                   // entries of `move`
   const chee_solve_move *move; // borrowed until the next call
   uint64_t lines;              // of the certificate being gathered; 0 before
+  double gathered;             // part of them, from 0 to 1, as for chee_solver_share
 } chee_solve_progress;
 
 // For `tick`.
 CHEE_API chee_solve_progress chee_solver_progress(chee_solver *solver);
+
+// Parts, from 0 to 1, that are shown of what a proof needs, and of what a refutation needs: of the
+// replies that have to be answered each counts as much as the others, whatever work it takes. An
+// estimate, which goes down, too, where the search turns elsewhere.
+typedef struct chee_solve_share {
+  double proved, refuted; // of progress.claim
+} chee_solve_share;
+
+// For `tick` of chee_solver_run. May take some tenths of a second.
+CHEE_API chee_solve_share chee_solver_share(const chee_solver *solver);
 
 // Takes `size` bytes; false when it cannot.
 typedef bool chee_solve_sink(void *data, const void *bytes, size_t size);

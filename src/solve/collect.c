@@ -9,21 +9,33 @@
 
 enum { TICK = 1 << 10 }; // positions between two calls of the search's tick
 
+typedef struct waiting {
+  chee_position position; // with the claimer to move
+  double share;           // of all the work: of a position's share its replies have equal parts
+} waiting;
+
 typedef struct pending {
-  chee_position *positions; // with the claimer to move
+  waiting *items;
   size_t count, size;
 } pending;
 
 static bool put(pending *p, const chee_position *position) {
   if (p->count == p->size) {
     size_t size = p->size ? 2 * p->size : 256;
-    chee_position *more = realloc(p->positions, size * sizeof *more);
+    waiting *more = realloc(p->items, size * sizeof *more);
     if (!more) return false;
-    p->positions = more;
+    p->items = more;
     p->size = size;
   }
-  p->positions[p->count++] = *position;
+  p->items[p->count++] = (waiting){.position = *position};
   return true;
+}
+
+// Divides the share of a position among those that were put since there were so many; without any
+// it is done.
+static void share_out(chee__lines *lines, pending *p, size_t from, double share) {
+  if (p->count == from) lines->gathered += share;
+  for (size_t i = from; i < p->count; i++) p->items[i].share = share / (double)(p->count - from);
 }
 
 static chee_status no_memory(chee_error *error) {
@@ -139,15 +151,19 @@ chee_status chee__lines_collect(chee__lines *lines, const chee_position *start, 
   bool over = chee_position_result(start).ending != CHEE_GOING_ON;
   bool own = chee__side_of(start->turn) == lines->claim.seat;
   if (!over && !(own ? put(&p, start) : put_replies(&p, start))) status = no_memory(error);
+  lines->gathered = 0;
+  share_out(lines, &p, 0, 1);
   for (uint64_t visits = 1; status == CHEE_OK && p.count > 0; visits++) {
-    chee_position position = p.positions[--p.count];
+    const waiting next = p.items[--p.count];
+    size_t from = p.count;
     if (visits % TICK == 0 && lines->search->tick) lines->search->tick(lines->search->data);
     if (atomic_load(&lines->search->stop)) {
       status = stopped(error);
       break;
     }
-    status = visit(lines, &p, &position, error);
+    status = visit(lines, &p, &next.position, error);
+    share_out(lines, &p, from, next.share);
   }
-  free(p.positions);
+  free(p.items);
   return status;
 }

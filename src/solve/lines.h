@@ -16,6 +16,7 @@ typedef struct chee__lines {
   bool *used;      // of each table: whether a line rests on it; NULL without tables
   uint32_t turns;  // the claimer's at most, where the other side is to move at the start
   int margin;      // final margin that is forced, by the walk
+  double gathered; // part of the lines that are collected, by replies: an estimate
   bool circles;    // whether moves led the walk in a circle
   uint64_t ranked; // lines that got a rank in it
 } chee__lines;

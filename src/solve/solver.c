@@ -5,6 +5,7 @@
 
 #include "chee/game.h"
 #include "solve/claim.h"
+#include "solve/share.h"
 #include "solve/tables.h"
 
 static const size_t hash_default = (size_t)256 << 20;
@@ -98,5 +99,12 @@ chee_solve_progress chee_solver_progress(chee_solver *solver) {
       .claim = solver->attack,
       .moves = count,
       .move = solver->moves,
-      .lines = solver->lines.map ? chee__linemap_count(solver->lines.map) : 0};
+      .lines = solver->lines.map ? chee__linemap_count(solver->lines.map) : 0,
+      .gathered = solver->lines.gathered};
+}
+
+chee_solve_share chee_solver_share(const chee_solver *solver) {
+  const chee__prover *prover = solver->provers[0];
+  return (chee_solve_share){.proved = chee__share(prover, true),
+                            .refuted = chee__share(prover, false)};
 }

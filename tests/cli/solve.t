@@ -211,3 +211,10 @@ $ chee solve enkeshui.8 --claim 'S>=16' --nodes 100 --state s8 --threads 1; echo
 | open S>=16
 | 3
 ! chee: s8: the state is of another start, claim or version
+
+== on a terminal it is told how far it is, in a line that fits
+? script
+$ TERM=xterm script -qec 'stty cols 90; chee solve mefuhva.8 --claim "S wins" --hash 16 --threads 1 --time 2' /dev/null | tr '\r' '\n' | sed "s/$(printf '\033')\[K//" >told
+$ sed 's/[0-9][0-9.e+]*/N/g' told | grep -m 1 -o '^S wins: N positions, N a second, table N%;.* estimate' | sed 's/;.*estimate/; estimate/'
+$ awk 'length($0) > 89 { print }' told
+| S wins: N positions, N a second, table N%; estimate

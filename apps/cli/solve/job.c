@@ -61,6 +61,7 @@ static int load(solve_job *job) {
   (void)fclose(in);
   if (status == CHEE_IO && reason != 0)
     return cli_fail(CLI_IO, "%.200s: cannot read: %s", job->state, cli_reason(reason));
+  job->goes_on = status == CHEE_OK;
   return status == CHEE_OK ? CLI_OK : cli_refused(job->state, &error);
 }
 
@@ -134,6 +135,7 @@ int solve_job_run(solve_job *job) {
   // Hours of work shall not end at a place that cannot be written.
   if (code == CLI_OK) code = save(job);
   if (code != CLI_OK) return code;
+  job->estimate = (solve_estimate){.asked = false};
   job->begun = job->shown = job->saved = app_seconds();
   search(job);
   solve_progress_end(job);

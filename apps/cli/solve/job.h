@@ -7,6 +7,14 @@
 #include "base/command.h"
 #include "chee/solve.h"
 
+// How far a search has come, as it is asked now and then.
+typedef struct solve_estimate {
+  bool asked;
+  chee_solve_share first, now; // when the run began, and last
+  double at, took;             // when that was, and how long it took
+  double gathering, had; // when a line of the certificate was first seen, and what was gathered
+} solve_estimate;
+
 typedef struct solve_job {
   chee_position start;
   chee_claim claim;
@@ -26,6 +34,8 @@ typedef struct solve_job {
   double took;        // seconds
   // For the ticks.
   double begun, shown, saved;
+  bool goes_on; // from a state that was saved
+  solve_estimate estimate;
   bool line;   // whether a line of progress stands on the terminal
   int trouble; // cli_exit of a state that could not be written
 } solve_job;
