@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 
 == a claim that holds, with its certificate
-$ chee solve njombwa.3 --claim 'N wins' --certificate n3.txt; echo $?
+$ chee solve --hash 16 njombwa.3 --claim 'N wins' --certificate n3.txt; echo $?
 $ chee check-certificate n3.txt; echo $?
 | proved N wins
 | 0
@@ -9,15 +9,15 @@ $ chee check-certificate n3.txt; echo $?
 | 0
 
 == a claim that is refuted leaves the certificate of its opposite
-$ chee solve njombwa.3 --claim 'S wins' --certificate n3.zst; echo $?
+$ chee solve --hash 16 njombwa.3 --claim 'S wins' --certificate n3.zst; echo $?
 $ chee check-certificate n3.zst
 | refuted S wins
 | 1
 | ok N draws, 21 positions
 
 == at least a draw, and a draw refuted
-$ chee solve njombwa.3 --claim 'N draws'; echo $?
-$ chee solve njombwa.3 --claim 'S draws' --json --threads 1 | grep -v seconds
+$ chee solve --hash 16 njombwa.3 --claim 'N draws'; echo $?
+$ chee solve --hash 16 njombwa.3 --claim 'S draws' --json --threads 1 | grep -v seconds
 | proved N draws
 | 0
 | {
@@ -30,8 +30,8 @@ $ chee solve njombwa.3 --claim 'S draws' --json --threads 1 | grep -v seconds
 
 == two margins show a value, with two threads; `A wins` is a margin
 $ p='swahili.2 1,1,0*9/1,1,0*9 0+0,0+0 A - 0'
-$ chee solve -p "$p" --claim 'A>=-5' --threads 2
-$ chee solve -p "$p" --claim 'A wins' --certificate b.zst; echo $?
+$ chee solve --hash 16 -p "$p" --claim 'A>=-5' --threads 2
+$ chee solve --hash 16 -p "$p" --claim 'A wins' --certificate b.zst; echo $?
 $ chee check-certificate b.zst --json | head -4
 | proved A>=-5
 | refuted A wins
@@ -42,8 +42,8 @@ $ chee check-certificate b.zst --json | head -4
 |   "claim": "B>=0",
 
 == a bound that is reached leaves the claim open, and the state goes on
-$ chee solve mefuhva.4,extra=0 --claim 'S wins' --nodes 5000 --threads 1 --state m4; echo $?
-$ chee solve mefuhva.4,extra=0 --claim 'S wins' --nodes 900000 --threads 1 --state m4; echo $?
+$ chee solve --hash 16 mefuhva.4,extra=0 --claim 'S wins' --nodes 5000 --threads 1 --state m4; echo $?
+$ chee solve --hash 16 mefuhva.4,extra=0 --claim 'S wins' --nodes 900000 --threads 1 --state m4; echo $?
 | open S wins
 | 5
 | proved S wins
@@ -58,12 +58,12 @@ $ test -s n7 && echo kept
 ! chee: interrupted
 
 == the state of another search, a cut and a foreign one are not used
-$ chee solve mefuhva.4,extra=0 --claim 'S wins' --nodes 5000 --threads 1 --state m4; echo $?
-$ chee solve mefuhva.4 --claim 'S wins' --state m4; echo $?
+$ chee solve --hash 16 mefuhva.4,extra=0 --claim 'S wins' --nodes 5000 --threads 1 --state m4; echo $?
+$ chee solve --hash 16 mefuhva.4 --claim 'S wins' --state m4; echo $?
 $ head -c 200 m4 >cut
-$ chee solve mefuhva.4,extra=0 --claim 'S wins' --state cut; echo $?
+$ chee solve --hash 16 mefuhva.4,extra=0 --claim 'S wins' --state cut; echo $?
 $ echo nonsense >cut
-$ chee solve mefuhva.4,extra=0 --claim 'S wins' --state cut; echo $?
+$ chee solve --hash 16 mefuhva.4,extra=0 --claim 'S wins' --state cut; echo $?
 | open S wins
 | 5
 | 3
@@ -85,7 +85,7 @@ $ chee solve njombwa.3 --claim 'N wins' --hash 16 --state s --certificate s; ls 
 = 2
 
 == a start that is over needs no line
-$ chee solve -p 'njombwa.3 0*3/0*3/0,0,1/0,0,1 2,2 N - 10' --claim 'S wins' --certificate over.txt
+$ chee solve --hash 16 -p 'njombwa.3 0*3/0*3/0,0,1/0,0,1 2,2 N - 10' --claim 'S wins' --certificate over.txt
 $ chee check-certificate over.txt
 | proved S wins
 | ok S wins, 0 positions
@@ -93,7 +93,7 @@ $ chee check-certificate over.txt
 == a place that cannot be written is said before the search
 $ chee solve njombwa.8 --claim 'S wins' --nodes 2000 --hash 16 --certificate none/c.zst; echo $?
 $ chee solve njombwa.8 --claim 'S wins' --nodes 2000 --hash 16 --state none/s; echo $?
-$ chee solve njombwa.3 --claim 'N wins' --certificate /dev/full; echo $?
+$ chee solve --hash 16 njombwa.3 --claim 'N wins' --certificate /dev/full; echo $?
 | 4
 | 4
 | 4
@@ -102,11 +102,11 @@ $ chee solve njombwa.3 --claim 'N wins' --certificate /dev/full; echo $?
 ! chee: /dev/full: cannot write: No space left on device
 
 == what is no claim
-$ chee solve njombwa.3; echo $?
-$ chee solve njombwa.3 --claim 'A wins'; echo $?
-$ chee solve enkeshui.8 --claim 'S>=-0'; echo $?
-$ chee solve swahili.3 --claim 'A>=5'; echo $?
-$ chee solve swahili.2 --claim 'A>=5000'; echo $?
+$ chee solve --hash 16 njombwa.3; echo $?
+$ chee solve --hash 16 njombwa.3 --claim 'A wins'; echo $?
+$ chee solve --hash 16 enkeshui.8 --claim 'S>=-0'; echo $?
+$ chee solve --hash 16 swahili.3 --claim 'A>=5'; echo $?
+$ chee solve --hash 16 swahili.2 --claim 'A>=5000'; echo $?
 $ chee solve njombwa.3 --claim 'S wins' --hash 0; echo $?
 | 2
 | 3
@@ -144,7 +144,7 @@ $ chee check-certificate missing; echo $?
 
 == the margin that both sides can force, with a certificate of each
 $ p='swahili.2 1,1,0*9/1,1,0*9 0+0,0+0 A - 0'
-$ chee solve -p "$p" --value --certificate v.zst
+$ chee solve --hash 16 -p "$p" --value --certificate v.zst
 $ chee check-certificate v-A.zst | sed 's/,.*//'
 $ chee check-certificate v-B.zst | sed 's/,.*//'
 $ ls v*
@@ -156,7 +156,7 @@ $ ls v*
 
 == which write nothing else, and whose places are tried before the search
 $ echo kept >v-_.zst
-$ chee solve -p 'swahili.2 1,1,0*9/1,1,0*9 0+0,0+0 A - 0' --value --certificate v.zst && cat v-_.zst; ls
+$ chee solve --hash 16 -p 'swahili.2 1,1,0*9/1,1,0*9 0+0,0+0 A - 0' --value --certificate v.zst && cat v-_.zst; ls
 $ chee solve enkeshui.8 --value --nodes 2000 --hash 16 --certificate none/c.zst; echo $?
 | value -5
 | kept
@@ -167,11 +167,11 @@ $ chee solve enkeshui.8 --value --nodes 2000 --hash 16 --certificate none/c.zst;
 ! chee: none/c-S.zst: cannot write: No such file or directory
 
 == four in teams: A and C against B and D
-$ chee solve -p 'swahili.4,teams=on 1,0*10/1,0*10/1,0*10/1,0*10 0+0,0+0,0+0,0+0 A - 0' --value
+$ chee solve --hash 16 -p 'swahili.4,teams=on 1,0*10/1,0*10/1,0*10/1,0*10 0+0,0+0,0+0,0+0 A - 0' --value
 | value -5
 
 == a margin between bounds, where the search was bounded
-$ chee solve enkeshui.8 --value --nodes 2000 --threads 1 --json | grep -v 'seconds\|nodes'
+$ chee solve --hash 16 enkeshui.8 --value --nodes 2000 --threads 1 --json | grep -v 'seconds\|nodes'
 | {
 |   "answer": "bounds",
 |   "low": -48,
@@ -182,17 +182,17 @@ $ chee solve enkeshui.8 --value --nodes 2000 --threads 1 --json | grep -v 'secon
 | }
 
 == a value is asked for alone, and where margins count
-$ chee solve njombwa.3 --value
+$ chee solve --hash 16 njombwa.3 --value
 ! chee: --value is for games that count a margin: Enkeshui, Swahili
 = 2
 
 == three have no agreed value
-$ chee solve swahili.3 --value
+$ chee solve --hash 16 swahili.3 --value
 ! chee: a claim needs two sides: Swahili for two, or for four with teams=on
 = 3
 
 == in Enkeshui a proof may end where the margin is certain, whatever follows (4.9)
-$ chee solve enkeshui.8,turning=persist --claim 'N>=-44' --certain --certificate n.zst --threads 1
+$ chee solve --hash 16 enkeshui.8,turning=persist --claim 'N>=-44' --certain --certificate n.zst --threads 1
 $ chee check-certificate n.zst
 $ chee check-certificate n.zst --json | grep 'table_values\|certain"'
 $ zstd -dcq n.zst | cut -f 2 | grep -c '^=-'
@@ -201,13 +201,13 @@ $ zstd -dcq n.zst | cut -f 2 | grep -c '^=-'
 |   "table_values": 0,
 |   "certain": 57
 | 57
-$ chee solve njombwa.3 --claim 'N wins' --certain
+$ chee solve --hash 16 njombwa.3 --claim 'N wins' --certain
 ! chee: --certain is for Enkeshui, where stones in bulls are safe
 = 2
 
 == a state of the one search is none of the other
-$ chee solve enkeshui.8 --claim 'S>=16' --certain --nodes 100 --state s8 --threads 1
-$ chee solve enkeshui.8 --claim 'S>=16' --nodes 100 --state s8 --threads 1; echo $?
+$ chee solve --hash 16 enkeshui.8 --claim 'S>=16' --certain --nodes 100 --state s8 --threads 1
+$ chee solve --hash 16 enkeshui.8 --claim 'S>=16' --nodes 100 --state s8 --threads 1; echo $?
 | open S>=16
 | 3
 ! chee: s8: the state is of another start, claim or version
