@@ -85,8 +85,10 @@ function drag(board: BoardHost, down: PointerEvent): void {
     over.abort();
     if (!moving) return;
     // Where it ends no hole is pressed, and the next drag goes on from what is shown.
-    glass.addEventListener("click", still, { capture: true });
-    setTimeout(() => glass.removeEventListener("click", still, { capture: true }));
+    const next = new AbortController();
+    glass.addEventListener("click", still, { capture: true, signal: next.signal });
+    glass.addEventListener("pointerdown", () => next.abort(), { capture: true, once: true });
+    setTimeout(() => next.abort());
     const { view } = placeOf(board) ?? place;
     const by = { x: from.x + view.x - place.view.x, y: from.y + view.y - place.view.y };
     dragged.set(board, { at, by });
