@@ -60,6 +60,7 @@ python:
 	@$(call deps,build python)
 	@tools/build libchee_static >&2
 	@/usr/bin/python3 -B python/build_wheel.py build/lib/libchee.a include build/python
+	@echo "export PYTHONPATH='$(CURDIR)/build/python/site'  # for this shell; /usr/bin/python3 then finds chee"
 
 bench:
 	@$(if $(filter 1,$(YES)),$(call deps,build))
