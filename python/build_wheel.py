@@ -32,6 +32,10 @@ def main() -> None:
     # It says of each build that its reading of pyproject.toml may change yet, which nobody who builds can do anything about.
     warnings.filterwarnings("ignore", message=r".*\[tool\.setuptools\]")
     from setuptools import build_meta
+    from setuptools.command import build_py, install_lib
+
+    # A wheel has no bytecode; with -B they would only warn that they make none.
+    build_py.build_py.byte_compile = install_lib.install_lib.byte_compile = lambda *_: None
 
     wheel = dist / build_meta.build_wheel(str(dist), {"--global-option": ["--quiet"]})
     with zipfile.ZipFile(wheel) as archive:
