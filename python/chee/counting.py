@@ -125,11 +125,18 @@ def playouts(
 ) -> np.recarray[Any, np.dtype[Any]]:
     """Whole random games, a row each.
 
-    Fields: `length` in plies, `result` (the seat that won, -1 shared), `ending`, `points` of the seats, turns that
-    `captures`, `passes`, `endless` starts tried, `laps`, the `longest` turn in laps, `branching` (legal moves a ply, in
-    the mean), the `widest` ply, and the `first` move, numbered as in moves() of the start. Game number n of a seed is the
-    same in every call, as in `chee playouts`. Without `branching` those last three are not looked at, and games are played
-    several times as fast.
+    At each turn a start hole is drawn, each that has a legal move being equally likely, then one of its moves, each equally
+    likely. `Batch.draw` differs: there all legal moves are equally likely.
+
+    Fields: `length` in plies, `result` (the seat that won, -1 shared, -2 not finished), `ending`, `points` of the seats,
+    turns that `captures`, `passes`, `endless` starts tried, `laps`, the `longest` turn in laps, `branching` (legal moves a
+    ply, the mean of the game), the `widest` ply, and the `first` move, numbered as in moves() of the start.
+
+    `ending` is a number: 0 going_on (not finished), 1 cleared (a side is empty, in Swahili a row), 2 row_bare (Enkeshui: the
+    mover has nothing outside bulls), 3 no_moves (of either side), 4 repetition (0.4), 5 stuck (the mover cannot move).
+
+    Game number n of a seed is the same in every call, as in `chee playouts`. Without `branching` those last three fields are
+    not looked at, and games are played faster, those of Njombwa and Mefuhva several times.
     """
     position = as_position(where)
     count, first = number(count, "the games", 0, 2**40), number(first, "the first game", 0, 2**63 - 1)

@@ -212,7 +212,9 @@ class Batch(Held):
         raise IllegalMove(error)
 
     def draw(self) -> npt.NDArray[np.int32]:
-        """A legal action for every game, all equally likely; -1 where the game is over."""
+        """A legal action for every game, all equally likely; -1 where the game is over.
+
+        `playouts` and Player("random") draw a start hole first, then one of its moves."""
         actions = np.empty(self.games, np.int32)
         numbers = ffi.from_buffer("int32_t[]", actions)
         with self._lock:

@@ -3,11 +3,13 @@
 
 import csv
 import json
+import re
 
 import numpy as np
 import pytest
 
 import chee
+from chee.position import _ENDINGS
 
 
 def test_rows_are_the_games_of_the_command(rules, chee_command):
@@ -41,6 +43,11 @@ def test_rows_do_not_depend_on_threads_or_slices():
     fast = chee.playouts("chuba.8", 600, seed=3, branching=False)
     assert np.array_equal(fast.length, whole.length) and np.isnan(fast.branching).all()
     assert (whole.branching >= 1).all() and (whole.widest >= whole.branching).all()
+
+
+def test_what_is_said_of_endings_holds():
+    said = dict(re.findall(r"(\d) ([a-z_]+) \(", chee.playouts.__doc__.split("`ending` is")[1]))
+    assert said == {str(number): name for number, name in enumerate(_ENDINGS)}
 
 
 def test_result_is_a_seat():
