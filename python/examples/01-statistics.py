@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Statistics of random games, with pictures:  01-statistics.py [RULESET [GAMES [FOLDER]]]
 
-Writes how long games are, who wins, and how branching and captures go together; FOLDER gets length.svg and branching.svg.
+Writes how long games are, who wins, and how many moves there are to choose from; FOLDER gets length.svg and branching.svg.
 """
 
 import math
@@ -32,15 +32,20 @@ def main(name: str = "njombwa.8", count: str = "20000", folder: str = ".") -> No
         print(f"{rules.seat_name(seat):10} wins {with_error((games.result == seat).astype(float))}")
     print(f"{'shared':10}      {with_error((games.result == -1).astype(float))}")
 
+    # Each bar holds as many whole lengths as the others, and as many odd ones as even ones, which may differ in number.
+    width = 2 * math.ceil((int(games.length.max()) + 1) / 120)
+    edges = range(0, int(games.length.max()) + width + 1, width)
     place = pathlib.Path(folder)
+    lengths, branching = place / "length.svg", place / "branching.svg"
     figure, axes = plt.subplots(figsize=(7, 4))
-    axes.hist(games.length, bins=60, color="0.35")
+    axes.hist(games.length, bins=edges, color="0.35", histtype="stepfilled")
     axes.set(xlabel="length in plies", ylabel="games", title=f"{rules}: how long random games are")
-    figure.savefig(place / "length.svg")
+    figure.savefig(lengths)
     figure, axes = plt.subplots(figsize=(7, 4))
-    axes.scatter(games.branching[:5000], games.captures[:5000], s=3, color="0.35")
-    axes.set(xlabel="legal moves a ply, in the mean", ylabel="turns that capture", title=f"{rules}: games, a dot each")
-    figure.savefig(place / "branching.svg")
+    axes.hist(games.branching, bins=60, color="0.35", histtype="stepfilled")
+    axes.set(xlabel="legal moves a ply, mean of a game", ylabel="games", title=f"{rules}: how much choice random games have")
+    figure.savefig(branching)
+    print(f"drawn: {lengths} {branching}")
 
 
 if __name__ == "__main__":

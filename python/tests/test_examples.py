@@ -22,10 +22,13 @@ def run(name, *words):
 def test_statistics_draws_what_it_counted(tmp_path):
     pytest.importorskip("matplotlib")
     said = run("01", "chuba.8", "400", str(tmp_path))
-    shares = [float(line.split("+-")[0].split()[-1]) for line in said.splitlines()[-3:]]
+    shares = [float(line.split("+-")[0].split()[-1]) for line in said.splitlines()[-4:-1]]
     assert abs(sum(shares) - 1) < 2e-3
-    for picture in ("length.svg", "branching.svg"):
-        assert "<svg" in (tmp_path / picture).read_text()
+    pictures = [tmp_path / "length.svg", tmp_path / "branching.svg"]
+    assert said.splitlines()[-1].split()[1:] == [str(picture) for picture in pictures]
+    for picture in pictures:
+        assert "<svg" in picture.read_text()
+        assert picture.stat().st_size < 100_000
 
 
 def test_first_moves_are_all_there(chee_command):
