@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: MIT
 """What each first move is worth:  02-first-moves.py [RULESET [DEPTH]]
 
-A table of all first moves: the search's value, the winning chance it stands for, and the share of random games won.
+A table of all first moves: the search's value, the winning chance it stands for, and the share of 500 random games won,
+which is known to about 0.04 either way (95 %).
 """
 
 import sys
