@@ -47,9 +47,42 @@ async function goTo(page, hash) {
 const says = (page, part) => page.locator(`[data-part=${part}]`).textContent();
 const ended = (page) => page.locator("[data-part=result]").waitFor();
 
+/** What is written of the players and has the mark of who is here lying on it. */
+const marked = (page) =>
+  page.evaluate(() => {
+    const parts = [];
+    for (const player of document.querySelectorAll(".players li")) {
+      const mark = player.querySelector(".presence")?.getBoundingClientRect();
+      const words = document.createTreeWalker(player, NodeFilter.SHOW_TEXT);
+      while (mark && words.nextNode()) {
+        const range = document.createRange();
+        range.selectNode(words.currentNode);
+        const at = range.getBoundingClientRect();
+        const apart =
+          mark.right <= at.left ||
+          mark.left >= at.right ||
+          mark.bottom <= at.top ||
+          mark.top >= at.bottom;
+        if (!apart && !words.currentNode.parentElement.closest(".presence"))
+          parts.push(words.currentNode.data);
+      }
+    }
+    return parts;
+  });
+
 test("a desk and a phone play a game to its end, see the same moves, and both keep it", async () => {
   const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
   const pair = await two("enkeshui", { size: 8 }, phone);
+  await playOn(pair, 2);
+  for (const [width, height] of [
+    [1280, 800],
+    [768, 1024],
+    [740, 360],
+    [360, 740],
+  ]) {
+    await pair[1].setViewportSize({ width, height });
+    assert.deepEqual(await marked(pair[1]), [], `at ${width} by ${height}`);
+  }
   assert.equal(await playOn(pair), "over");
   const played = await agree(pair);
   assert.ok(played.length > 10);
