@@ -296,11 +296,12 @@ class PatientThinker(Patient, Thinker):
 
 
 def served_again(outages, player):
-    """Each node finds the database again by itself: for whom this one plays with, its first answer ends an outage."""
+    """Each node finds the database again by itself, by one connection after the other: for this one the first answer ends an
+    outage, and what a clock may be wrong by."""
     acks = [ack for sent in player.sent.values() for _, ack in sent.values()]
     found = clocks.Outages()
     for begun, away, coming, back in outages.times:
-        found.times.append([begun, away, coming, min((ack for ack in acks if ack > coming), default=back)])
+        found.times.append([begun, away, coming, min((ack for ack in acks if ack > coming), default=back) + clocks.RIGHT])
     return found
 
 
