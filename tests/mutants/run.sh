@@ -27,7 +27,7 @@ copy_tree() {
   rm -rf "$work/tree$1" "$work/build$1"
   mkdir "$work/tree$1"
   (cd "$root" && tar cf - CMakeLists.txt cmake include src docs/rules tests/cases tests/perft \
-    tests/battery tests/conformance tests/unit/games tests/thorough.h) |
+    tests/battery tests/conformance tests/unit/core tests/unit/games tests/thorough.h) |
     (cd "$work/tree$1" && tar xf -)
   # Only the tests that look for mutants.
   cat >"$work/tree$1/tests/CMakeLists.txt" <<'END'
@@ -41,8 +41,8 @@ END
     -DCMAKE_C_FLAGS_DEBUG=-O1 >"$work/log$1" 2>&1 || { cat "$work/log$1"; return 1; }
 }
 
-targets='cases perft_files battery conformance_library unit_games_history unit_games_setup
-  unit_games_trace'
+targets='cases perft_files battery conformance_library unit_core_sow unit_games_history
+  unit_games_setup unit_games_trace'
 
 build() {
   # shellcheck disable=SC2086 # a list of words
@@ -67,6 +67,7 @@ finder() (
   }
   work=$work/build$1
   red cases cases/cases "$t"/cases/*.t ||
+    red sow ./unit_core_sow ||
     red setup ./unit_games_setup ||
     red history ./unit_games_history ||
     red trace ./unit_games_trace ||

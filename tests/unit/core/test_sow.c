@@ -264,6 +264,22 @@ static void clause_0_2_finite_in_thousands_of_laps(void **state) {
   each_set(check_long_finite);
 }
 
+// The same holes come back with another hole to be lifted, once the kernels have given up on a short
+// end: only the same hole as well makes a sowing endless.
+static void check_same_holes(const chee__sow_set *set) {
+  known k = known_start(start_from(6, 0, "2 7 1 15 9 1"));
+  assert_int_equal(k.sowing.laps, 231);
+  check_one(set, &k);
+}
+
+static void clause_0_2_the_same_holes_with_another_to_be_lifted(void **state) {
+  (void)state;
+  each_set(check_same_holes);
+  uint8_t ring[CHEE__RING_BYTES] = {2, 3, 4, 1, 4, 7, 2, 1};
+  chee__sowing sowing = chee__sow_exact(ring, 8, 0);
+  assert_int_equal(sowing.laps, 33);
+}
+
 static void sets_are_found_by_name_and_the_best_is_the_first(void **state) {
   (void)state;
   const chee__sow_set *first = NULL;
@@ -299,6 +315,7 @@ int main(void) {
       cmocka_unit_test(clause_0_2_endless),
       cmocka_unit_test(clause_0_2_endless_with_long_cycles),
       cmocka_unit_test(clause_0_2_finite_in_thousands_of_laps),
+      cmocka_unit_test(clause_0_2_the_same_holes_with_another_to_be_lifted),
       cmocka_unit_test(sets_are_found_by_name_and_the_best_is_the_first),
       cmocka_unit_test(every_set_has_a_kernel_for_every_ring),
   };
