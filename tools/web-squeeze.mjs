@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Takes out what makes a build larger and does nothing: the indentation of templates, which
 // minifiers leave alone since they cannot know that white space between tags and in style sheets
-// counts as one space, and of Vite's preloading all but style sheets, since ours need nothing more.
+// counts as one space; and how a script that is wanted later is fetched.
 
 const tags = new Set(["html", "svg", "css"]);
 
@@ -18,30 +18,66 @@ function stretches(node, found = []) {
 }
 
 // No style of ours has a text with one of these signs in it.
-const shortStyle = (text) => text.replace(/\s*([{};,])\s*/g, "$1").replace(/:\s+/g, ":").replace(/;\}/g, "}");
+const shortStyle = (text) =>
+  text
+    .replace(/\s*([{};,])\s*/g, "$1")
+    .replace(/:\s+/g, ":")
+    .replace(/;\}/g, "}");
 const shortMarkup = (text) => text.replace(/\s*\n\s*/g, " ");
 
-// Vite names the style sheets of the script; relative to the script that asks.
+// Vite names what the script needs; relative to the script that asks.
 const lazyImport = `const seen = new Map();
-const sheet = (href) => seen.get(href) ?? seen.set(href, new Promise((done, failed) => {
+const sheet = (href) => new Promise((done, failed) => {
   const link = document.createElement("link");
   link.rel = "stylesheet";
   link.onload = done;
-  link.onerror = () => { link.remove(); seen.delete(href); failed(new Error(href)); };
+  link.onerror = () => { link.remove(); failed(new Error(href)); };
   link.href = href;
   document.head.append(link);
-})).get(href);
-export const __vitePreload = (load, sheets, from) => sheets?.length
-  ? Promise.all([...sheets.map((one) => sheet(new URL(one, from).href)), load()]).then((all) => all.at(-1))
-  : load();`;
+});
+const script = async (href) => {
+  const answer = await fetch(href);
+  await answer.arrayBuffer();
+  if (!answer.ok) throw new Error(href);
+};
+const fetched = (href) => seen.get(href) ?? seen.set(href, (href.endsWith("css") ? sheet : script)(href)
+  .catch((reason) => { seen.delete(href); throw reason; })).get(href);
+export const __vitePreload = (load, files, from) =>
+  Promise.all(files.map((one) => fetched(new URL(one, from).href))).then(load);`;
 
-/** A plugin of Vite that loads a script by `import`, with the style sheets that belong to it. */
+/**
+ * A plugin of Vite that loads a script by `import` when it and all it needs have been fetched, with
+ * the style sheets that belong to it. Browsers that once failed to fetch a module do not ask for it
+ * again until the page is loaded anew (Chromium before 156), so `import` must not meet such a failure;
+ * it then takes the script from the browser's cache. A preload that failed is not asked for again, either.
+ */
 export function lazyImports() {
+  let files;
+  /** What a script needs, itself included: its static imports, and theirs. */
+  const needs = (name, all = new Set()) => {
+    if (files[name] && !all.has(name)) {
+      all.add(name);
+      for (const one of files[name].imports ?? []) needs(one, all);
+    }
+    return all;
+  };
+  const resolveDependencies = (name, _, { hostId, hostType }) => {
+    if (hostType === "html") return [];
+    const there = needs(hostId);
+    return [...needs(name)].filter((one) => !there.has(one));
+  };
   return {
     name: "chee-lazy-imports",
     apply: "build",
     enforce: "pre",
+    config: () => ({ build: { modulePreload: { polyfill: false, resolveDependencies } } }),
     load: (id) => (id.startsWith("\0vite/preload-helper") ? lazyImport : null),
+    generateBundle: {
+      order: "pre",
+      handler(_, bundle) {
+        files = bundle;
+      },
+    },
   };
 }
 

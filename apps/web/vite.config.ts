@@ -107,8 +107,6 @@ export default defineConfig({
     outDir: "dist",
     // Inlined files would need a looser policy.
     assetsInlineLimit: 0,
-    // A page's style sheet comes with its script, and nothing else does (tools/web-squeeze.mjs).
-    modulePreload: false,
     reportCompressedSize: false,
     rollupOptions: {
       input: ["index.html", "embed.html"],
