@@ -13,13 +13,25 @@ static uint64_t numbers_to(const chee_egdb_index *index, int counters) {
   return positions;
 }
 
-// As many counters as come to so many numbers at most, at the least two.
+// Counters on both sides once moves without a choice, which take some of them away (2.5), are over.
+static int after_opening(const chee_rules *rules) {
+  static chee_move moves[CHEE_MOVES_MAX];
+  chee_position position;
+  memset(&position, 0, sizeof position);
+  chee_start(rules, &position);
+  while (position.ply < 2 && chee_moves(&position, moves) == 1) chee_apply(&position, moves[0]);
+  return chee_position_counters(&position, 0) + chee_position_counters(&position, 1);
+}
+
+// As many counters as come to so many numbers at most, at the least two, and no more than are left.
 static int counters_within(const chee_rules *rules, uint64_t most, uint64_t *numbers) {
   chee_egdb_index *index;
-  int counters = 2;
+  int counters = 2, left = after_opening(rules);
   assert_int_equal(chee_egdb_index_new(rules, &index, NULL), CHEE_OK);
   *numbers = numbers_to(index, counters);
-  for (uint64_t more; (more = numbers_to(index, counters + 1)) <= most && more > *numbers;) {
+  while (counters < left) {
+    uint64_t more = numbers_to(index, counters + 1);
+    if (more > most) break;
     *numbers = more;
     counters++;
   }
