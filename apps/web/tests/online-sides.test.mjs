@@ -68,6 +68,29 @@ async function besideBoard(page) {
   }
 }
 
+/** What answers a trial is in sight as a whole, whatever the window. */
+async function answersInSight(page) {
+  for (const [width, height] of [
+    [360, 740],
+    [740, 360],
+    [768, 1024],
+    [1280, 800],
+  ]) {
+    await page.setViewportSize({ width, height });
+    const hidden = await page.evaluate(async () => {
+      await new Promise((done) => setTimeout(done, 50));
+      return [...document.querySelectorAll("[data-part=trial] button")]
+        .filter((one) => {
+          const { left, right, top, bottom } = one.getBoundingClientRect();
+          const at = [left + right, top + 4, bottom - 4];
+          return !at.slice(1).every((y) => one.contains(document.elementFromPoint(at[0] / 2, y)));
+        })
+        .map((one) => one.textContent.trim());
+    });
+    assert.deepEqual(hidden, [], `${width} by ${height}: cut`);
+  }
+}
+
 test("two sides of two: a trial is seen by all, taken back, let stand; sides are changed", async () => {
   const amina = await person(kit);
   const { N } = await make(amina, { game: "enkeshui", team: "one" });
@@ -189,6 +212,8 @@ test("a trial that stands by itself says in how many seconds, and does; its link
     );
   const first = await left();
   assert.ok(first > 0 && first <= 20, String(first));
+  await trial(chi).locator("[data-act=let]").waitFor();
+  await answersInSight(chi);
   await ben.waitForFunction((before) => {
     const text = document.querySelector("[data-part=trial]")?.textContent ?? "in 0 second";
     return Number(/in (\d+) second/.exec(text)?.[1]) < before;
