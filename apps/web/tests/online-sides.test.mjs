@@ -68,8 +68,21 @@ async function besideBoard(page) {
   }
 }
 
-/** What answers a trial is in sight as a whole, whatever the window. */
-async function answersInSight(page) {
+/** What answers a trial and is not in sight as a whole. */
+const cut = (page) =>
+  page.evaluate(async () => {
+    await new Promise((done) => setTimeout(done, 50));
+    return [...document.querySelectorAll("[data-part=trial] button")]
+      .filter((one) => {
+        const { left, right, top, bottom } = one.getBoundingClientRect();
+        const seen = (y) => one.contains(document.elementFromPoint((left + right) / 2, y));
+        return !seen(top + 4) || !seen(bottom - 4);
+      })
+      .map((one) => one.textContent.trim());
+  });
+
+/** Whatever the window it is in sight, and in a wide one beside the host's list of people. */
+async function answersInSight(page, host) {
   for (const [width, height] of [
     [360, 740],
     [740, 360],
@@ -77,18 +90,12 @@ async function answersInSight(page) {
     [1280, 800],
   ]) {
     await page.setViewportSize({ width, height });
-    const hidden = await page.evaluate(async () => {
-      await new Promise((done) => setTimeout(done, 50));
-      return [...document.querySelectorAll("[data-part=trial] button")]
-        .filter((one) => {
-          const { left, right, top, bottom } = one.getBoundingClientRect();
-          const at = [left + right, top + 4, bottom - 4];
-          return !at.slice(1).every((y) => one.contains(document.elementFromPoint(at[0] / 2, y)));
-        })
-        .map((one) => one.textContent.trim());
-    });
-    assert.deepEqual(hidden, [], `${width} by ${height}: cut`);
+    assert.deepEqual(await cut(page), [], `${width} by ${height}: cut`);
   }
+  await host.setViewportSize({ width: 1280, height: 800 });
+  if ((await host.locator("[data-part=people]").count()) === 0) await fromMenu(host, "people");
+  await host.locator("[data-part=people]").waitFor();
+  assert.deepEqual(await cut(host), [], "beside the list: cut");
 }
 
 test("two sides of two: a trial is seen by all, taken back, let stand; sides are changed", async () => {
@@ -213,7 +220,7 @@ test("a trial that stands by itself says in how many seconds, and does; its link
   const first = await left();
   assert.ok(first > 0 && first <= 20, String(first));
   await trial(chi).locator("[data-act=let]").waitFor();
-  await answersInSight(chi);
+  await answersInSight(chi, amina);
   await ben.waitForFunction((before) => {
     const text = document.querySelector("[data-part=trial]")?.textContent ?? "in 0 second";
     return Number(/in (\d+) second/.exec(text)?.[1]) < before;

@@ -21,6 +21,7 @@ import {
   trial,
 } from "./online-kit.mjs";
 import { scratch } from "./scratch.mjs";
+import { sizes } from "./table-kit.mjs";
 
 let kit;
 before(async () => {
@@ -36,6 +37,29 @@ async function two(terms, settings = {}) {
   await Promise.all([table(amina), table(ben)]);
   return [amina, ben];
 }
+
+test("a greeting beside watchers and a clock is read as a whole in every window", async () => {
+  const [amina, ben] = await two({ game: "njombwa", clock: 2, flags: { watchers: true } });
+  const watcher = await person(kit, new URL(amina.url()).hash);
+  await table(watcher);
+  await amina.locator(".say .watching").waitFor();
+  for (const [width, height] of sizes) {
+    await amina.setViewportSize({ width, height });
+    await fromMenu(ben, "say-well-played");
+    await amina.locator(".say .said").waitFor();
+    const cut = await amina.evaluate(() =>
+      [...document.querySelectorAll(".say > *")]
+        .filter((one) => one.checkVisibility() && getComputedStyle(one).clipPath === "none")
+        .filter(
+          (one) => one.scrollHeight > one.clientHeight + 1 || one.scrollWidth > one.clientWidth + 1,
+        )
+        .map((one) => one.textContent.trim()),
+    );
+    assert.deepEqual(cut, [], `${width} by ${height}`);
+    await amina.locator(".say .said").waitFor({ state: "detached" });
+  }
+  for (const page of [amina, ben, watcher]) await close(page);
+});
 
 /** What the server has told of a game. */
 const told = (page) =>
