@@ -129,13 +129,25 @@ test("the passphrase is changed, lost and found again; others are signed out", a
   await close(other);
 });
 
+/** What is shown only once can be read without scrolling. */
+const inSight = (page) =>
+  page.waitForFunction(() => {
+    const secret = document.querySelector("[data-part=secret]");
+    if (!secret) return false;
+    const { left, top, bottom } = secret.getBoundingClientRect();
+    const seen = (y) => secret.contains(document.elementFromPoint(left + 9, y));
+    return seen(top + 3) && seen(bottom - 3);
+  });
+
 test("programs have a token that is shown once; all data is a file; the account goes", async () => {
-  const page = await account({ acceptDownloads: true });
+  const page = await account({ acceptDownloads: true, viewport: { width: 740, height: 360 } });
   await send(page, "new", { name: "Dayo", passphrase: first });
+  await inSight(page);
   await page.locator("[data-act=kept]").click();
   await page.locator("[data-part=bots] [name=name]").fill("Dayo-Bot");
   await page.locator("[data-act=make-bot]").click();
   await page.locator("[data-bot='Dayo-Bot']").waitFor();
+  await inSight(page);
   const token = await page.locator("[data-part=secret]").textContent();
   const as = (bearer) =>
     fetch(new URL("api/session", kit.address), { headers: { Authorization: `Bearer ${bearer}` } });

@@ -165,6 +165,12 @@ class Account extends Part {
       await this.#look();
     }, t("account.deleted"));
 
+  /** What is shown only once comes into sight, however far down the button was. */
+  override updated(changed: ReadonlyMap<PropertyKey, unknown>): void {
+    if (changed.has("secret") || changed.has("own"))
+      this.querySelector("[data-part=once]")?.scrollIntoView({ block: "center" });
+  }
+
   override render(): TemplateResult {
     const { own, secret, person } = this;
     return html`<section class="online-page account">
