@@ -75,7 +75,7 @@ $ for w in '--nodes 20000 --lines 3' '--depth 6 --holes' '--nodes 5000 --holes';
 | same
 
 == bounds too narrow for one ply give one ply
-$ chee analyse mefuhva.16 --nodes 1 --json | grep -c -e '"depth": 1,' -e '"lines"'
+$ chee analyse mefuhva.16 --nodes 1 --threads 1 --json | grep -c -e '"depth": 1,' -e '"lines"'
 $ chee analyse mefuhva.16 --movetime 1 --holes --json | grep -c '"hole":'
 | 2
 | 30
