@@ -25,7 +25,8 @@ typedef struct chee_player_options {
   size_t hash_bytes; // for what it remembers of positions, less if there is less; 0: 16 MiB
   int workers;       // this thread and those that call chee_player_help; 0 or 1: one
   int lines;         // best lines to work out; 0 or 1: one
-  // Asked for positions that are solved, or NULL. A level is never told what it would not see.
+  // Asked for positions that are solved, or NULL. A level below the highest is never told what it
+  // would not see.
   chee_oracle *oracle;
   void *oracle_data;
 } chee_player_options;

@@ -26,6 +26,11 @@ chee_status chee__player_equip(chee_player *player, chee_error *error) {
                                     .lines = level->lines,
                                     .no_evaluation = level->counts,
                                     .sight = level->sight};
+    // The highest level errs nowhere but for want of time, so it may know what tables know.
+    if (player->level == CHEE_LEVELS) {
+      options.oracle = player->options.oracle;
+      options.oracle_data = player->options.oracle_data;
+    }
   }
   if (player->searcher && player->lines == options.lines && player->sight == options.sight &&
       player->counts == options.no_evaluation)

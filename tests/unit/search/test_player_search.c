@@ -224,7 +224,7 @@ static bool know_one(void *data, const chee_position *position, chee_value *valu
   return true;
 }
 
-static void it_asks_the_oracle_and_a_level_does_not(void **state) {
+static void it_asks_the_oracle_and_a_level_below_the_highest_does_not(void **state) {
   (void)state;
   chee_history *history = game_after(CHEE_MEFUHVA, 0, 4, 2);
   chee_move moves[CHEE_MOVES_MAX];
@@ -251,6 +251,11 @@ static void it_asks_the_oracle_and_a_level_does_not(void **state) {
     choice_of(player, history, NULL);
     assert_int_equal(known.asked, 0);
     chee_player_free(player);
+    player = player_of("level:10", 1);
+    chee_player_set_options(player, &options);
+    assert_true(chee_move_same(choice_of(player, history, &(chee_limits){.depth = 1}), moves[i]));
+    assert_true(known.asked > 0);
+    chee_player_free(player);
   }
   chee_history_free(history);
 }
@@ -275,7 +280,7 @@ int main(void) {
       cmocka_unit_test(lines_are_distinct_and_best_first),
       cmocka_unit_test(it_thinks_until_stopped_where_nothing_bounds_it),
       cmocka_unit_test(options_hold_from_the_next_choice_on),
-      cmocka_unit_test(it_asks_the_oracle_and_a_level_does_not),
+      cmocka_unit_test(it_asks_the_oracle_and_a_level_below_the_highest_does_not),
       cmocka_unit_test(it_passes_where_it_must),
   };
   return cmocka_run_group_tests_name("search.player_search", tests, NULL, NULL);
