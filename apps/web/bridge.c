@@ -11,6 +11,7 @@
 #include "bridge/jobs.h"
 #include "bridge/json.h"
 #include "bridge/matches.h"
+#include "bridge/oracle.h"
 #include "bridge/records.h"
 #include "bridge/refuse.h"
 #include "bridge/turns.h"
@@ -205,6 +206,24 @@ static chee_status answer_networks(const web_fields *fields, chee_error *error) 
   return CHEE_OK;
 }
 
+// Sessions of the engine protocol, known to callers by a number.
+static struct seated {
+  chee_session *session;
+  web_json lines; // not yet read
+} sessions[SESSIONS_MAX];
+
+// There are tables, or more of them: what sessions remember was found without. No session works.
+static chee_status answer_oracle(const web_fields *fields, chee_error *error) {
+  (void)error;
+  web_oracle_begin(atoi(fields->field[0]));
+  for (int i = 0; i < SESSIONS_MAX; i++) {
+    if (sessions[i].session != NULL)
+      chee_session_set_oracle(sessions[i].session, web_oracle(), NULL);
+  }
+  web_json_null(&web_answer);
+  return CHEE_OK;
+}
+
 const web_verb web_verbs[] = {
     {"games", 0, answer_games},
     {"rules", 1, answer_rules},
@@ -235,14 +254,9 @@ const web_verb web_verbs[] = {
     {"race", 3, answer_race},
     {"rearrange", 3, answer_rearrange},
     {"networks", 1, answer_networks},
+    {"oracle", 1, answer_oracle},
     {NULL, 0, NULL},
 };
-
-// Sessions of the engine protocol, known to callers by a number.
-static struct seated {
-  chee_session *session;
-  web_json lines; // not yet read
-} sessions[SESSIONS_MAX];
 
 static struct seated *seated_at(int32_t number) {
   bool known = number >= 0 && number < SESSIONS_MAX && sessions[number].session != NULL;
@@ -259,8 +273,11 @@ static void keep_line(void *data, const char *line, size_t length) {
 int32_t WEB_EXPORT(session_new)(void) {
   for (int32_t i = 0; i < SESSIONS_MAX; i++) {
     if (sessions[i].session != NULL) continue;
-    sessions[i].session = chee_session_new(keep_line, &sessions[i].lines);
-    return sessions[i].session != NULL ? i : -1;
+    chee_session *session = chee_session_new(keep_line, &sessions[i].lines);
+    if (session == NULL) return -1;
+    chee_session_set_oracle(session, web_oracle(), NULL);
+    sessions[i].session = session;
+    return i;
   }
   return -1;
 }

@@ -79,7 +79,10 @@ function needs(files, resolve) {
 function resolveScript(file, line, name, known) {
   if (!name.startsWith(".")) return null;
   const path = normalize(join(dirname(file), name));
-  const found = [path, path.replace(/\.js$/, ".ts")].find((one) => known.has(one));
+  // Of a script that the build puts there only the types lie among the sources.
+  const found = [path, path.replace(/\.js$/, ".ts"), path.replace(/\.js$/, ".d.ts")].find((one) =>
+    known.has(one),
+  );
   if (!found) fault(file, line, `"${name}" is no file of this part`);
   return found;
 }

@@ -11,6 +11,7 @@
 #include "games.h"
 #include "groups.h"
 #include "jobs_put.h"
+#include "oracle.h"
 #include "refuse.h"
 
 __attribute__((import_module("chee"), import_name("now"))) double web_now(void);
@@ -49,7 +50,7 @@ static bool read_bounds(const char *text, chee_error *error) {
 static chee_status begin_job(const char *bounds, chee_error *error) {
   end_job();
   if (!read_bounds(bounds, error)) return CHEE_BAD_DATA;
-  chee_search_options options = {.hash_bytes = (size_t)job.megabytes << 20};
+  chee_search_options options = {.hash_bytes = (size_t)job.megabytes << 20, .oracle = web_oracle()};
   job.searcher = chee_searcher_new(&options);
   return job.searcher != NULL ? CHEE_OK : web_out_of_memory(error);
 }

@@ -2,6 +2,8 @@
 //
 // A module of its own for exact values, loaded when a game comes near what endgame tables know
 // (requests: bridge/door.h). Files of tables are given to it as they are.
+#include <assert.h>
+#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -43,6 +45,14 @@ static chee_status find_or_make(const chee_rules *rules, chee_egdb **db, chee_er
   return status;
 }
 
+static int reach; // counters of the positions that some table knows, at the most
+
+// Tables of Enkeshui are by the stones outside bulls; those in bulls may be any number.
+static void widen(const chee_egdb_info *info, int counters) {
+  if (info->kind == CHEE_EGDB_MARGIN) counters = INT16_MAX;
+  if (counters > reach) reach = counters;
+}
+
 static void put_tables(const chee_rules *rules, const chee_egdb *db) {
   char text[CHEE_RULES_TEXT_MAX];
   chee_egdb_info info;
@@ -51,6 +61,7 @@ static void put_tables(const chee_rules *rules, const chee_egdb *db) {
   for (size_t i = 0; chee_egdb_table_info(db, i, &info); i++) {
     int here = info.slab.mover.counters + info.slab.other.counters + info.slab.loose;
     if (here > counters) counters = here;
+    widen(&info, here);
     positions += info.positions;
   }
   chee_rules_write(rules, text);
@@ -188,6 +199,29 @@ static chee_status answer_exact(const web_fields *fields, chee_error *error) {
   if (status == CHEE_OK) put_rows(chee_history_now(game), &r);
   chee_history_free(game);
   return status;
+}
+
+// A question of a search in another module, which the caller takes from there: a position is
+// written here, and where it is known its value stands behind it.
+typedef struct question {
+  chee_position position;
+  chee_value value;
+} question;
+static_assert(offsetof(question, value) == sizeof(chee_position), "nothing lies in between");
+
+static question asked;
+
+void *WEB_EXPORT(asked_at)(void) {
+  return &asked;
+}
+
+int32_t WEB_EXPORT(counters_known)(void) {
+  return reach;
+}
+
+bool WEB_EXPORT(knows)(void) {
+  chee_egdb *db = find(&asked.position.rules);
+  return db != NULL && chee_egdb_known(db, &asked.position, &asked.value);
 }
 
 // The rule set whose tables hold the positions of another.

@@ -25,7 +25,7 @@ export function readLines(...path) {
 // The exports of the module as they are, without what the package does around them.
 export async function bare() {
   const module = await WebAssembly.compile(readFileSync(wasmFile));
-  const imports = { chee: { now: () => performance.now() } };
+  const imports = { chee: { now: () => performance.now(), known: () => 0 } };
   return (await WebAssembly.instantiate(module, imports)).exports;
 }
 
@@ -46,6 +46,32 @@ export function seeded(seed) {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
     return Math.floor((state / 2 ** 32) * below);
   };
+}
+
+/**
+ * Positions near the end of random games, with no more than so many counters, and the games that lead
+ * there.
+ */
+export function endings(core, rules, most, wanted) {
+  const random = seeded(7);
+  const found = [];
+  for (let tries = 0; found.length < wanted && tries < 400; tries++) {
+    const moves = [];
+    const game = core.openGame(rules);
+    for (let view = game.view; !view.result && moves.length < 300; view = game.view) {
+      const legal = core.moves(view.position.text);
+      // Without the two centres of Swahili, whose holes come last.
+      const holes = view.position.holes.slice(0, rules.startsWith("swahili") ? 22 : undefined);
+      const left = holes.reduce((sum, { count }) => sum + count, 0);
+      if (left <= most && legal.length > 0 && found.length < wanted)
+        found.push({ position: view.position.text, start: rules, moves: [...moves] });
+      const move = legal[random(legal.length)]?.text ?? "--";
+      moves.push(move);
+      game.play(move);
+    }
+    game.free();
+  }
+  return found;
 }
 
 // What a board shows after an event, by adding alone.

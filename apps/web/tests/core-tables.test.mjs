@@ -6,7 +6,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { before, test } from "node:test";
 import { decompress } from "fzstd";
-import { chee, dist, seeded } from "./core-kit.mjs";
+import { chee, dist, endings, seeded } from "./core-kit.mjs";
 import { scratch } from "./scratch.mjs";
 
 const { loadCore, loadTables } = await import(join(dist, "index.js"));
@@ -25,29 +25,6 @@ function bytesOf(rules) {
   return Buffer.concat(names.map((name) => readFileSync(join(folder, rules, name))));
 }
 
-/** Positions near the end of random games, with the games that lead there. */
-function endings(rules, wanted) {
-  const random = seeded(7);
-  const found = [];
-  for (let tries = 0; found.length < wanted && tries < 400; tries++) {
-    const moves = [];
-    const game = core.openGame(rules);
-    for (let view = game.view; !view.result && moves.length < 300; view = game.view) {
-      const legal = core.moves(view.position.text);
-      // Without the two centres of Swahili, whose holes come last.
-      const holes = view.position.holes.slice(0, rules.startsWith("swahili") ? 22 : undefined);
-      const left = holes.reduce((sum, { count }) => sum + count, 0);
-      if (left <= most[rules] && legal.length > 0 && found.length < wanted)
-        found.push({ position: view.position.text, start: rules, moves: [...moves] });
-      const move = legal[random(legal.length)]?.text ?? "--";
-      moves.push(move);
-      game.play(move);
-    }
-    game.free();
-  }
-  return found;
-}
-
 function probe(position) {
   try {
     return chee("db", "probe", "--position", position, "--dir", folder).trim();
@@ -62,7 +39,7 @@ for (const rules of Object.keys(most)) {
     const added = tables.add(bytesOf(rules));
     assert.equal(added.rules, rules);
     assert.equal(added.counters, most[rules]);
-    const places = endings(rules, 12);
+    const places = endings(core, rules, most[rules], 12);
     assert.ok(places.length >= 8, `${places.length} endings`);
     let seen = 0;
     for (const { position, start, moves } of places) {

@@ -50,5 +50,10 @@ const { instance } = await WebAssembly.instantiate(readFileSync(join(wasm, "netw
 const { memory, networks, networks_size: size } = instance.exports;
 writeFileSync(join(dist, "networks.bin"), new Uint8Array(memory.buffer, networks(), size()));
 copyFileSync(join(root, "LICENSE"), join(here, "LICENSE"));
+// The worker unpacks tables by fzstd, which comes along, so that the package needs no other.
+const fzstd = dirname(dirname(createRequire(import.meta.url).resolve("fzstd")));
+const notice = readFileSync(join(fzstd, "LICENSE"), "utf8").trim();
+const script = readFileSync(join(fzstd, "esm/index.mjs"), "utf8");
+writeFileSync(join(dist, "fzstd.js"), `/*! fzstd\n\n${notice}\n*/\n${script}`);
 const typescript = dirname(createRequire(import.meta.url).resolve("typescript/package.json"));
 run(process.execPath, [join(typescript, "bin/tsc"), "-p", here]);

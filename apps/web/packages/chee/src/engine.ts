@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import { annotateRequest, begunOf, heardOf, type JobHeard, surveyRequest } from "./jobs.js";
-import type { BrowserWorker, Signal, WasmModule } from "./platform.js";
+import type { BrowserWorker, Signal, TableFile, WasmModule } from "./platform.js";
 import type { SessionState } from "./types.js";
 import type { Annotated, Bounds, SurveyRow } from "./types-analysis.js";
 import type { GameRecord } from "./types-record.js";
@@ -90,12 +90,14 @@ export interface AnnotateOptions {
 export type ToWorker =
   | { wasm: WasmModule | undefined; networks: string | undefined }
   | { line: string }
+  | { tables: readonly TableFile[]; module: WasmModule | undefined }
   | { job: number; request: string | null };
 /** From the worker. */
 export type FromWorker =
   | { ready: true }
   | { lines: string[] }
   | { failed: string }
+  | { tables: string | null }
   | { job: number; answer: string };
 
 /** A job that goes on in the worker. */
@@ -150,6 +152,8 @@ export class Engine {
   #failure: Error | undefined;
   #job: Job | undefined;
   #jobs = 0;
+  /** Who waits for tables to be taken, the first first. */
+  readonly #taking: ((refused: string | null) => void)[] = [];
 
   private constructor() {}
 
@@ -181,6 +185,7 @@ export class Engine {
   #hear(message: FromWorker): void {
     if ("ready" in message) this.#ready();
     else if ("failed" in message) this.#fail(new Error(message.failed));
+    else if ("tables" in message) this.#taking.shift()?.(message.tables);
     else if ("job" in message) {
       if (message.job === this.#job?.number) this.#job.answer(message.answer);
     } else {
@@ -259,6 +264,25 @@ export class Engine {
     const lines = await this.ask(`go ${limits}`.trim(), "bestmove");
     const move = (lines.at(-1) ?? "").split(" ")[1] ?? "none";
     return { move, info: lines.filter((line) => line.startsWith("info")) };
+  }
+
+  /**
+   * Gives searches and jobs that begin from then on files of endgame tables, which the worker reads and
+   * holds in memory. They are taken once no search of a line is under way; what is broken or foreign is
+   * refused with a sentence, and those before it stay. `source` is that of `loadTables`.
+   */
+  async addTables(files: readonly TableFile[], source?: WasmSource): Promise<void> {
+    const module = source === undefined ? undefined : await compile(source);
+    await new Promise<void>((resolve, reject) => {
+      if (this.#failure) throw this.#failure;
+      this.#waiting.add(reject);
+      this.#taking.push((refused) => {
+        this.#waiting.delete(reject);
+        if (refused === null) resolve();
+        else reject(new Error(refused));
+      });
+      this.#thread?.post({ tables: files, module });
+    });
   }
 
   /** Ends the search under way, which then answers. */

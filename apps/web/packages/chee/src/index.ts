@@ -14,7 +14,7 @@ export {
   type SurveyOptions,
 } from "./engine.js";
 export { Game } from "./game.js";
-export type { Address, BrowserWorker, Signal, WasmModule } from "./platform.js";
+export type { Address, BrowserWorker, Signal, TableFile, WasmModule } from "./platform.js";
 export { compileTablesIn, loadTables, Tables, type Unpack } from "./tables.js";
 export type * from "./types.js";
 export type * from "./types-analysis.js";

@@ -10,6 +10,9 @@ export interface Address {
   readonly href: string;
 }
 
+/** Bytes of endgame tables, or a `Blob` or `File` with them, which is read where it is wanted. */
+export type TableFile = Uint8Array | { arrayBuffer(): Promise<ArrayBuffer> };
+
 /** An `AbortSignal`. */
 export interface Signal {
   readonly aborted: boolean;

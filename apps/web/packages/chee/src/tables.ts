@@ -4,7 +4,14 @@
 import { answerOf, oneLine } from "./ask.js";
 import type { WasmModule } from "./platform.js";
 import type { Exact, ExactRow, TablesAdded } from "./types-tables.js";
-import { compile, type Imports, instantiate, type Wasm, type WasmSource } from "./wasm.js";
+import {
+  compile,
+  type Imports,
+  instantiate,
+  type Known,
+  type Wasm,
+  type WasmSource,
+} from "./wasm.js";
 
 /** Unpacks one zstd frame into `room`, which it fills, or throws. */
 export type Unpack = (frame: Uint8Array, room: Uint8Array) => Uint8Array;
@@ -12,7 +19,7 @@ export type Unpack = (frame: Uint8Array, room: Uint8Array) => Uint8Array;
 type PackedRow = { hole: number | null } & (Exact | { kind: null });
 
 /** The module's way to `unpack`: bytes made, or -1. */
-function importing(unpack: Unpack): Imports {
+export function importing(unpack: Unpack): Imports {
   return (memory) => ({
     unpack(to: number, room: number, from: number, size: number): number {
       try {
@@ -27,6 +34,25 @@ function importing(unpack: Unpack): Imports {
       }
     },
   });
+}
+
+/** How the search of another module asks this one. */
+export function knownBy({ exports }: Wasm): Known {
+  const at = exports.asked_at();
+  let there = new Uint8Array();
+  let here = new Uint8Array();
+  // A search asks at nearly every position, so views last as long as the memories they are of.
+  return (memory, position, size, value, room) => {
+    if (there.buffer !== memory) there = new Uint8Array(memory);
+    if (here.buffer !== exports.memory.buffer) here = new Uint8Array(exports.memory.buffer);
+    for (let i = 0; i < size; i++) here[at + i] = there[position + i] as number;
+    if (!exports.knows()) return 0;
+    // Unpacking a block may have taken memory.
+    if (here.buffer !== exports.memory.buffer) here = new Uint8Array(exports.memory.buffer);
+    const found = at + size;
+    for (let i = 0; i < room; i++) there[value + i] = here[found + i] as number;
+    return 1;
+  };
 }
 
 /** Tables of any number of rule sets. Every method answers at once or throws a `CheeError`. */

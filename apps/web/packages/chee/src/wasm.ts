@@ -13,7 +13,22 @@ export interface Wasm {
   call(request: string, rest?: string | Uint8Array): string;
   /** Makes a session of the engine protocol; its lines go to `sink`. */
   session(sink: (line: string) => void): WasmSession;
+  readonly exports: Exports;
+  /** Answers searches for positions that are solved; they ask from the request "oracle" on. */
+  known: Known | undefined;
 }
+
+/**
+ * Looks up the position of so many bytes in a module's memory. 1: it is solved, and its value was put
+ * into the room; 0: not known.
+ */
+export type Known = (
+  memory: ArrayBuffer,
+  position: number,
+  size: number,
+  value: number,
+  room: number,
+) => number;
 
 export interface WasmSession {
   /** 1: taken; 0: it has to wait for the work under way; 2: for the networks. */
@@ -23,8 +38,8 @@ export interface WasmSession {
   free(): void;
 }
 
-interface Exports {
-  memory: WebAssembly.Memory;
+export interface Exports {
+  memory: { buffer: ArrayBuffer };
   request(size: number): number;
   call(size: number): number;
   answer_length(): number;
@@ -34,6 +49,13 @@ interface Exports {
   session_step(session: number, milliseconds: number): number;
   session_state(session: number): number;
   session_lines(session: number): number;
+  /**
+   * Of the module of tables: counters of the positions that it may know, at the most; where it gets a
+   * position, and whether it knows it.
+   */
+  counters_known(): number;
+  asked_at(): number;
+  knows(): number;
 }
 
 /** Whether this is Node, which reads files and has workers of another kind. */
@@ -108,8 +130,10 @@ export type Imports = (
 
 /** Starts a compiled module. */
 export async function instantiate(module: WasmModule, more?: Imports): Promise<Wasm> {
-  const memory = () => core.memory.buffer as ArrayBuffer;
-  const imports = { chee: { now: () => performance.now(), ...more?.(memory) } };
+  const memory = () => core.memory.buffer;
+  const known = (...place: [number, number, number, number]) =>
+    wasm.known?.(memory(), ...place) ?? 0;
+  const imports = { chee: { now: () => performance.now(), known, ...more?.(memory) } };
   const instance = await WebAssembly.instantiate(module, imports);
   const core = instance.exports as unknown as Exports;
 
@@ -164,7 +188,8 @@ export async function instantiate(module: WasmModule, more?: Imports): Promise<W
     };
   }
 
-  return { call, session };
+  const wasm: Wasm = { call, session, exports: core, known: undefined };
+  return wasm;
 }
 
 const outOfMemory =

@@ -2,7 +2,7 @@
 // The worker behind `Engine`: carries lines to a session and back, and works in slices that return
 // to the event loop, so that lines are heard in between.
 import { type FromWorker, Session, type ToWorker } from "./engine.js";
-import type { WasmModule } from "./platform.js";
+import type { TableFile, WasmModule } from "./platform.js";
 import { compile, giveNetworks, importNode, instantiate, isNode, type Wasm } from "./wasm.js";
 
 const SLICE = 8; // milliseconds
@@ -34,6 +34,7 @@ function serve(port: Port): (message: ToWorker) => void {
     if (!session) return;
     let more = false;
     for (;;) {
+      rest();
       while (queue[0] !== undefined && session.line(queue[0])) queue.shift();
       if (session.wantsNetworks) {
         void fetchNetworks();
@@ -44,6 +45,7 @@ function serve(port: Port): (message: ToWorker) => void {
     }
     if (said.length > 0) port.postMessage({ lines: said });
     said = [];
+    rest();
     if (more) wake();
   }
 
@@ -51,6 +53,39 @@ function serve(port: Port): (message: ToWorker) => void {
     if (due) return;
     due = true;
     later();
+  }
+
+  // What waits until no search and no job is under way.
+  const resting: (() => void)[] = [];
+  let taken = Promise.resolve();
+
+  function rest(): void {
+    if (session?.state !== "idle" || job !== 0) return;
+    while (resting.length > 0) resting.shift()?.();
+  }
+
+  // A search is not told of tables half way, so that all it remembers is of one kind.
+  async function takeTables(files: readonly TableFile[], module?: WasmModule): Promise<void> {
+    if (!core) return;
+    let add: () => void;
+    try {
+      const { readTables } = await import("./search-tables.js");
+      add = await readTables(core, files, module);
+    } catch (error) {
+      add = () => {
+        throw error;
+      };
+    }
+    resting.push(() => {
+      let refused: string | null = null;
+      try {
+        add();
+      } catch (error) {
+        refused = sentenceOf(error);
+      }
+      port.postMessage({ tables: refused });
+    });
+    wake();
   }
 
   // Networks are fetched once work is there that wants them, which then goes on.
@@ -71,8 +106,10 @@ function serve(port: Port): (message: ToWorker) => void {
     fetching = false;
   }
 
+  const sentenceOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
   function fail(error: unknown): void {
-    port.postMessage({ failed: error instanceof Error ? error.message : String(error) });
+    port.postMessage({ failed: sentenceOf(error) });
   }
 
   // One job at a time. A request is answered at once, and from then on slices are.
@@ -87,7 +124,12 @@ function serve(port: Port): (message: ToWorker) => void {
     const more = answer.startsWith('{"ok":{"more":true');
     if (!more || answer.includes('"rows"') || performance.now() - told > TELL) tell(answer);
     if (more) goOn();
-    else job = 0;
+    else endJob();
+  }
+
+  function endJob(): void {
+    job = 0;
+    wake();
   }
 
   function tell(answer: string): void {
@@ -107,7 +149,7 @@ function serve(port: Port): (message: ToWorker) => void {
       void fetchNetworks();
     } else if (request !== null) tell(answer);
     // Otherwise the slice that is due goes on with this one.
-    if (request === null || !answer.startsWith('{"ok"')) job = 0;
+    if (request === null || !answer.startsWith('{"ok"')) endJob();
     else if (idle) goOn();
   }
 
@@ -126,6 +168,9 @@ function serve(port: Port): (message: ToWorker) => void {
     if ("line" in message) {
       queue.push(message.line);
       wake();
+    } else if ("tables" in message) {
+      const { tables, module } = message;
+      taken = taken.then(() => takeTables(tables, module));
     } else if ("job" in message) {
       beginJob(message.job, message.request);
     } else {
