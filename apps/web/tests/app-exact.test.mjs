@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { workerCode, writeWorker } from "../../../tools/web-offline.mjs";
 import { tableFiles, tableLink } from "../../../tools/web-tables.mjs";
+import { Engine } from "../packages/chee/dist/index.js";
 import { begin, dist } from "./app-kit.mjs";
 import { chee } from "./core-kit.mjs";
 import { go, kept, visit, withHost } from "./offline-kit.mjs";
@@ -131,6 +132,124 @@ test("holes show exact values near the end, with the network cut, too", () =>
     await page.locator(".study[data-game=njombwa]").waitFor();
     await page.locator("[data-act=values]").check();
     await marked(page, start);
+    assert.deepEqual(page.faults, []);
+  }));
+
+/** Counts in the page how often workers are given tables. */
+const watchWorkers = (page) =>
+  page.evaluate(() => {
+    const Before = Worker;
+    window.given = 0;
+    window.Worker = class extends Before {
+      postMessage(message, ...more) {
+        if ("tables" in message) window.given++;
+        super.postMessage(message, ...more);
+      }
+    };
+  });
+const given = (page) => page.evaluate(() => window.given);
+
+/** A position that the highest level loses early without tables, and its moves that hold out. */
+const hard = "njombwa.4 0,1,0,1/0,0,2,1/1,0*3/0*3,1 1,4 S - 10";
+const holdOut = ["A1"];
+
+test("the machine at the highest level searches with the tables, with the network cut, too", () =>
+  withHost(kit.browser, async (host, context) => {
+    const engine = await Engine.start();
+    engine.send("setoption name Skill value 10");
+    const alone = await engine.go(hard, []);
+    engine.terminate();
+    assert.ok(!holdOut.includes(alone.move), alone.move);
+    host.folder = withTables;
+    const page = await visit(context, host);
+    await kept(page);
+    const firstMove = async () => {
+      await go(page, "#/");
+      await leave(page, { game: "njombwa", rules: hard, seats: [10, 0], moves: [] });
+      await watchWorkers(page);
+      await go(page, "#/play/njombwa");
+      await page.waitForFunction(
+        () => JSON.parse(localStorage.getItem("chee.play.njombwa"))?.moves.length > 0,
+      );
+      const kept = await page.evaluate(() => localStorage.getItem("chee.play.njombwa"));
+      assert.equal(await given(page), 1);
+      return JSON.parse(kept).moves[0];
+    };
+    assert.ok(holdOut.includes(await firstMove()));
+    await host.down();
+    await page.reload();
+    assert.ok(holdOut.includes(await firstMove()));
+    assert.deepEqual(page.faults, []);
+  }));
+
+const lineValues = ".engine-lines .lines-list .value";
+
+/** Waits until so many lines are there and all of them are exact. */
+const exactLines = (page) =>
+  page.waitForFunction(
+    (selector) => {
+      const values = [...document.querySelectorAll(selector)].map((one) => one.textContent.trim());
+      return values.length > 0 && values.every((text) => text.startsWith("✓"));
+    },
+    lineValues,
+    { polling: 20 },
+  );
+
+test("the lines of the analysis are exact near the end, and think again when tables are opened", () =>
+  withHost(kit.browser, async (host, context) => {
+    host.folder = without;
+    const page = await visit(context, host);
+    await watchWorkers(page);
+    await go(page, study(start));
+    await page.locator(".study[data-game=njombwa]").waitFor();
+    const on = page.locator("[data-act=analyse]");
+    if (!(await on.isChecked())) await on.check();
+    await page.locator(lineValues).first().waitFor();
+    assert.equal(await page.locator(`${lineValues}:text("✓")`).count(), 0);
+    await page.locator("[data-tab=share]").click();
+    const folder = join(tables, "njombwa.4");
+    const names = readdirSync(folder).map((name) => join(folder, name));
+    await page.locator("[data-act=tables]").setInputFiles(names);
+    await page.locator("[data-part=tables][role=status]").waitFor();
+    await exactLines(page);
+    await page.waitForFunction(() => window.given > 0);
+    assert.deepEqual(page.faults, []);
+  }));
+
+test("a finished game is reviewed with the tables that it came near to, with the network cut, too", () =>
+  withHost(kit.browser, async (host, context) => {
+    const file = join(tables, "game.pmn");
+    const out = join(tables, "out.pmn");
+    chee("playouts", "njombwa.4", "1", "--seed", "3", "--records", file);
+    host.folder = withTables;
+    const page = await visit(context, host, "#/analyse");
+    await kept(page);
+    const review = async () => {
+      await page.locator("[data-tab=share]").click();
+      await page.locator("[data-act=paste]").fill(readFileSync(file, "utf8"));
+      await page.locator("[data-act=open]").click();
+      await page.waitForFunction(() => document.querySelector("chee-annotate")?.line.length > 3);
+      const plain = await page.evaluate(() => document.querySelector("chee-analyse").study.pmn());
+      writeFileSync(join(tables, "plain.pmn"), plain);
+      await page.locator("[data-tab=review]").click();
+      await page.locator("[data-act=effort]").selectOption({ label: "2 moves deep" });
+      await page.locator("[data-act=annotate]").click();
+      await page.waitForFunction(() =>
+        /reviewed/.test(document.querySelector(".annotate-told").textContent),
+      );
+      return page.evaluate(() => document.querySelector("chee-analyse").study.pmn());
+    };
+    const reviewed = await review();
+    const command = (egdb) => {
+      const bounds = ["--depth", "2", "--threads", "1", "--egdb", egdb];
+      chee("analyse", join(tables, "plain.pmn"), ...bounds, "--out", out);
+      return readFileSync(out, "utf8");
+    };
+    assert.equal(reviewed, command(tables));
+    assert.notEqual(reviewed, command("none"));
+    await host.down();
+    await page.reload();
+    assert.equal(await review(), reviewed);
     assert.deepEqual(page.faults, []);
   }));
 

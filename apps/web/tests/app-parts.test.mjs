@@ -25,6 +25,7 @@ const { deEmbed } = await load("texts/de-embed.ts");
 const { enEmbed } = await load("texts/en-embed.ts");
 const de = { ...deLater, ...deEmbed };
 const { readInfo } = await load("game/hint.ts");
+const { valueShort, valueWords } = await load("analysis/worth.ts");
 
 test("every address of the page is read", () => {
   assert.deepEqual(parseRoute(""), { page: "home" });
@@ -211,6 +212,20 @@ test("a clock says minutes, and tenths in the end", () => {
   assert.equal(timeText(0), "0:00.0");
 });
 
+test("what tables decide is marked as exact and has no moves to the end", () => {
+  const values = [
+    { kind: "win", plies: 0 },
+    { kind: "loss", plies: 0, margin: 15 },
+    { kind: "win", plies: 3 },
+  ];
+  assert.deepEqual(values.map(valueShort), ["✓W", "✓−15", "W3"]);
+  assert.deepEqual(values.map(valueWords), [
+    "exact: wins",
+    "exact: loses by 15",
+    "win in at most 3 moves",
+  ]);
+});
+
 test("the value of a hint is the search's last word", () => {
   const info = [
     "info depth 1 multipv 1 score cp 10 nodes 1 nps 1 time 1 pv A1 b2",
@@ -227,6 +242,12 @@ test("the value of a hint is the search's last word", () => {
     readInfo(["info depth 2 multipv 1 score points 40,25,5 nodes 1 pv A1"]).worth,
     /40 - 25 - 5/,
   );
+  // Tables know who wins and count no moves to the end.
+  for (const [kind, said] of [
+    ["win", "It wins, which is exact."],
+    ["loss", "You lose against best play, which is exact."],
+  ])
+    assert.equal(readInfo([`info depth 2 multipv 1 score ${kind} 0 nodes 1 pv A1`]).worth, said);
   assert.deepEqual(readInfo([]), { worth: "", line: [] });
 });
 

@@ -1,7 +1,21 @@
 // SPDX-License-Identifier: MIT
 // The annotation of a whole game in a worker of its own, which ends with it.
 import { type Annotated, type Bounds, Engine, type GameRecord } from "chee";
-import { theModule } from "../shell/core.js";
+import { theCore, theModule } from "../shell/core.js";
+import { approach, equip } from "./exact.js";
+
+/** Milliseconds that an annotation, which takes longer by itself, waits for tables. */
+const patience = 5000;
+
+/** The end of a game is the nearest that it comes to tables. */
+async function approachEnd({ rules, start, moves }: GameRecord): Promise<void> {
+  const core = await theCore();
+  const { position } = core.game(
+    start ?? rules,
+    moves.map(({ m }) => m),
+  );
+  await Promise.race([approach(position), new Promise((done) => setTimeout(done, patience))]);
+}
 
 /**
  * What `chee analyse` writes of this game with these bounds. `onProgress` hears how many positions of
@@ -13,8 +27,11 @@ export async function annotate(
   onProgress?: (done: number, of: number) => void,
   signal?: AbortSignal,
 ): Promise<Annotated> {
+  // A record that is no game is refused below.
+  await approachEnd(record).catch(() => undefined);
   const engine = await Engine.start({ wasm: await theModule() });
   try {
+    await equip(engine);
     return await engine.annotate(record, bounds, {
       ...(onProgress && { onProgress }),
       ...(signal && { signal }),

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 // Exact values from endgame tables: fetched when a game comes near what they know, or opened by the
-// user. All values are found by the module; here they are put into words.
+// user. All values are found by the module; here they are put into words, and the engines get the
+// tables.
 
 import {
   compileTablesIn,
+  type Engine,
   type Exact,
   type ExactRow,
   loadTables,
@@ -13,6 +15,7 @@ import {
 } from "chee";
 import { decompress } from "fzstd";
 import type { BoardValue, BoardValues } from "../board/index.js";
+import { equipEngines } from "../shell/engine-keeper.js";
 import { sentence } from "../shell/sentence.js";
 import { t } from "../texts/exact.js";
 import { language } from "../texts/language.js";
@@ -22,19 +25,32 @@ const reach = 4;
 /** No table beside the page is fetched for more counters, whatever the list says. */
 const most = 24;
 const mostBytes = 1_000_000_000;
+/** Bytes of all tables that engines get. Each holds a copy, and a page has up to four of them. */
+const mostForEngines = 64_000_000;
+/** Milliseconds that a move or a hint waits for tables; a slow network does not keep it longer. */
+const patience = 1000;
 
 /** Tables beside the page by rule set: where they lie and how many counters they know. */
 type List = Readonly<Record<string, { file: string; counters: number }>>;
 
 let listing: Promise<List> | null = null;
+let compiling: ReturnType<typeof compileTablesIn> | null = null;
 let loading: Promise<Tables> | null = null;
 let tables: Tables | null = null;
 const fetched = new Map<string, Promise<void>>();
 const hearers = new Set<() => void>();
 
+function theModule(): ReturnType<typeof compileTablesIn> {
+  const module = compiling ?? compileTablesIn(language);
+  compiling = module;
+  module.catch(() => {
+    compiling = null;
+  });
+  return module;
+}
+
 function load(): Promise<Tables> {
-  const started =
-    loading ?? compileTablesIn(language).then((module) => loadTables(decompress, module));
+  const started = loading ?? theModule().then((module) => loadTables(decompress, module));
   loading = started;
   started.then(
     (loaded) => {
@@ -54,10 +70,34 @@ export function onTables(hear: () => void): () => void {
   return () => hearers.delete(hear);
 }
 
-function add(to: Tables, bytes: Uint8Array): TablesAdded {
-  const added = to.add(bytes);
+/** For engines, in the order they came; they read them by themselves. */
+const files: Blob[] = [];
+let filesBytes = 0;
+/** How many of them an engine has by now. */
+const given = new WeakMap<Engine, Promise<number>>();
+
+/** Gives an engine the files that it does not have yet; where it cannot take them it goes without. */
+export async function equip(engine: Engine): Promise<void> {
+  const giving = (given.get(engine) ?? Promise.resolve(0)).then(async (from) => {
+    const more = files.slice(from);
+    if (more.length > 0) await engine.addTables(more, await theModule()).catch(() => undefined);
+    return from + more.length;
+  });
+  given.set(engine, giving);
+  await giving;
+}
+
+/** Whether engines get them, too. */
+async function add(to: Tables, file: Blob): Promise<TablesAdded & { searched: boolean }> {
+  const added = to.add(new Uint8Array(await file.arrayBuffer()));
+  const searched = filesBytes + file.size <= mostForEngines;
+  if (searched) {
+    files.push(file);
+    filesBytes += file.size;
+    equipEngines(equip);
+  }
   for (const hear of hearers) hear();
-  return added;
+  return { ...added, searched };
 }
 
 async function fetchFile(file: string): Promise<Response> {
@@ -67,7 +107,7 @@ async function fetchFile(file: string): Promise<Response> {
 }
 
 async function fetchTable(to: Tables, file: string): Promise<void> {
-  add(to, new Uint8Array(await (await fetchFile(file)).arrayBuffer()));
+  await add(to, await (await fetchFile(file)).blob());
 }
 
 /** Made by tools/web-tables.mjs; empty where the page was built without tables. */
@@ -113,6 +153,11 @@ export async function approach({ game, ruleset, holes }: PositionView): Promise<
   }
 }
 
+/** The same, but no longer than a player waits. */
+export async function approachSoon(position: PositionView): Promise<void> {
+  await Promise.race([approach(position), new Promise((done) => setTimeout(done, patience))]);
+}
+
 /** What is known by now of the position that the moves lead to. */
 export function exactRows(
   start: string,
@@ -138,6 +183,11 @@ function short({ kind, margin, turns }: Exact): string {
   return t("exact.short.points", { points: `${kind === "win" ? "+" : "−"}${margin}` });
 }
 
+/** A win or loss of a search whose end only tables know, so that nobody has counted the moves to it. */
+export function uncounted(kind: "win" | "loss", margin = 0): BoardValue {
+  return exactValue({ kind, margin, turns: 0, third: false, best: false, move: "" });
+}
+
 /** A sign before it tells an exact value from an estimate. */
 export function exactValue(exact: Exact, alone = false): BoardValue {
   const best = exact.best && !alone;
@@ -159,9 +209,7 @@ export async function exactHint(
   start: string,
   moves: readonly string[],
 ): Promise<ExactHint | null> {
-  // A slow network does not keep a hint waiting.
-  const patience = new Promise((done) => setTimeout(done, 1000));
-  await Promise.race([approach(position), patience]);
+  await approachSoon(position);
   const rows = exactRows(start, moves);
   const best = rows.find(({ value }) => value?.best)?.value;
   if (!best) return null;
@@ -182,8 +230,10 @@ export async function openTables(
     const { name } = file;
     try {
       if (file.size > mostBytes) throw new Error(t("exact.large", { most: mostBytes / 1e6 }));
-      const { rules, counters } = add(await load(), new Uint8Array(await file.arrayBuffer()));
-      said.push({ text: t("exact.opened", { name, rules, counters }), used: true });
+      const { rules, counters, searched } = await add(await load(), file);
+      const text = t("exact.opened", { name, rules, counters });
+      const aside = searched ? "" : ` ${t("exact.aside", { most: mostForEngines / 1e6 })}`;
+      said.push({ text: `${text}${aside}`, used: true });
     } catch (reason) {
       const why = sentence(reason).replace(/\.$/, "");
       said.push({ text: t("exact.refused", { name, reason: why }), used: false });

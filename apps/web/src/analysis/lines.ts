@@ -30,7 +30,8 @@ import { viewOf } from "../study/followed.js";
 import { numeral } from "../texts/language.js";
 import { t } from "../texts/later.js";
 import "./analysis.css";
-import type { Finding, Line } from "./info.js";
+import { approach, exactRows, exactValue, onTables } from "./exact.js";
+import type { Finding, Line, Value } from "./info.js";
 import { Surveyor } from "./surveyor.js";
 import { Thinker } from "./thinker.js";
 import { Values } from "./values.js";
@@ -83,6 +84,8 @@ export class CheeLines extends Part {
   #asked = "";
   /** Whether nobody looks, so that the thinking rests. */
   #hidden = false;
+  /** Whether tables have come since it was asked. */
+  #again = false;
   #game: GameView | null = null;
 
   constructor() {
@@ -105,7 +108,13 @@ export class CheeLines extends Part {
     const look = (): void => this.requestUpdate();
     look();
     document.addEventListener("visibilitychange", look);
+    // More tables mean thinking again about the same position.
+    const silence = onTables(() => {
+      this.#again = true;
+      look();
+    });
     const leave = (): void => {
+      silence();
       document.removeEventListener("visibilitychange", look);
       this.#asked = "";
       this.#thinker.free();
@@ -122,13 +131,15 @@ export class CheeLines extends Part {
       this.#place = place;
       this.fault = "";
       this.#game = place && core ? this.#read(core) : null;
+      if (this.#game) void approach(this.#game.position);
     }
     const game = this.#game;
     this.over = game !== null && game.result !== null;
     const open = game !== null && !this.over ? place : "";
     const wanted = open && on ? `${count}\n${open}` : "";
     const { hidden } = document;
-    if (wanted !== this.#asked || hidden !== this.#hidden) {
+    if (wanted !== this.#asked || hidden !== this.#hidden || this.#again) {
+      this.#again = false;
       // What was found stays in sight while the thinking rests.
       if (wanted !== this.#asked) this.#found(null);
       this.#asked = wanted;
@@ -222,14 +233,22 @@ export class CheeLines extends Part {
     return Array.from({ length: Math.max(0, missing) }, () => html`<li aria-hidden="true"></li>`);
   }
 
+  /** What tables know of a line's first move counts for more than what was found. */
+  #worth(value: Value, moves: readonly string[]): { text: string; words: string } {
+    const [exact] = exactRows(this.start, this.moves, [moves.slice(0, 1)]);
+    if (exact?.value) return exactValue(exact.value, true);
+    return { text: valueText(value), words: valueWords(value) };
+  }
+
   #line(line: Line): TemplateResult {
     const { rank, depth, value, moves } = line;
+    const { text, words } = this.#worth(value, moves);
     return html`<li
       data-rank=${rank}
       data-depth=${depth}
-      aria-label=${t("analysis.line.label", { rank, depth, value: valueWords(value) })}
+      aria-label=${t("analysis.line.label", { rank, depth, value: words })}
     >
-      <span class="value" data-kind=${value.kind}>${valueText(value)}</span>
+      <span class="value" data-kind=${value.kind}>${text}</span>
       <span class="moves">
         ${moves.slice(0, MOVES_SHOWN).map(
           (move, i) => html`<button

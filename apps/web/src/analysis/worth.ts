@@ -2,6 +2,7 @@
 // Values in words and in few letters. A sign or a letter stands for what a hue could say.
 import { numeral } from "../texts/language.js";
 import { t } from "../texts/later.js";
+import { uncounted } from "./exact.js";
 import type { Value } from "./info.js";
 
 /** "+1.35" with a true minus, and no sign at nothing. */
@@ -11,8 +12,14 @@ export function signed(number: number, digits = 2): string {
   return number > 0 ? `+${text}` : `−${text}`;
 }
 
+/** What tables have decided: in words, and in few letters. */
+const byTables = (value: Value) =>
+  "plies" in value && value.plies === 0 ? uncounted(value.kind, value.margin) : null;
+
 /** "+1.35", "win in 7 plies", "points 35, 20, 5". */
 export function valueText(value: Value): string {
+  const exact = byTables(value);
+  if (exact) return exact.words;
   switch (value.kind) {
     case "estimate":
       return signed(value.number);
@@ -37,6 +44,8 @@ export function valueWords(value: Value): string {
 
 /** A few letters for a hole: "+1.3", "W7", "=". */
 export function valueShort(value: Value): string {
+  const exact = byTables(value);
+  if (exact) return exact.text;
   switch (value.kind) {
     case "estimate":
       return signed(value.number, Math.abs(value.number) < 9.95 ? 1 : 0);

@@ -2,6 +2,7 @@
 // A hint with its reason: the value and line the search found, and what the move does in the
 // core's own sentences.
 import type { Core } from "chee";
+import type { ExactHint } from "../analysis/exact.js";
 import type { BoardValues } from "../board/index.js";
 import { t } from "../texts/opening.js";
 
@@ -33,9 +34,9 @@ function worthText(line: string): string {
   const n = Number(number);
   switch (kind) {
     case "win":
-      return t("hint.win", { n });
+      return n ? t("hint.win", { n }) : t("hint.win.exact");
     case "loss":
-      return t("hint.loss", { n });
+      return n ? t("hint.loss", { n }) : t("hint.loss.exact");
     case "draw":
       return t("hint.draw");
     case "points":
@@ -67,4 +68,10 @@ export function makeHint(
     sentences: core.play(position, move).sentences,
     values: null,
   };
+}
+
+/** What tables know of the moves. */
+export function makeExactHint(core: Core, position: string, exact: ExactHint): Hint {
+  const { move, worth, values } = exact;
+  return { ...makeHint(core, position, move, [], false), worth, values };
 }

@@ -2,13 +2,13 @@
 // The game on the table: passes moves between match and engine, runs the clock, keeps what is to
 // come back after a reload. What shows it is told through its host.
 import type { Core, Trace } from "chee";
-import type { ExactHint } from "../analysis/exact.js";
 import { sentence } from "../shell/sentence.js";
 import { asBag, forget, keepOwn, recall } from "../shell/storage.js";
 import { t } from "../texts/texts.js";
 import { Clock } from "./clock.js";
 import type { Hint } from "./hint.js";
 import { keepFinished } from "./keep-finished.js";
+import { approachTables, knownHint } from "./known.js";
 import { type Given, type Kept, Match } from "./match.js";
 import { playerNames } from "./names.js";
 import { type Answer, Opponent, type Question } from "./opponent.js";
@@ -17,10 +17,6 @@ import { dropRecent } from "./recent.js";
 // The clock of a person does not wait longer than this for the other's sowing to be shown.
 const clockDelay = 300;
 const hintTime = 1500;
-// No table that comes with the page is fetched for more counters.
-const tablesNear = 20;
-// The level that plays what tables know.
-const highest = 10;
 // A machine that plays a machine leaves time to look.
 const breath = 400;
 
@@ -179,23 +175,9 @@ export class Table {
       if (!this.personToMove) void this.#think();
       else if (match.turn !== null) this.#runClock(match.turn);
       // Tables that will be asked for are fetched while there is a network.
-      void this.#known();
+      void approachTables(match);
     }
     this.#host.changed();
-  }
-
-  /** What endgame tables know of the moves; null where there are none for them. */
-  async #known(): Promise<ExactHint | null> {
-    const { match } = this;
-    const { position } = match;
-    const counters = position.holes.reduce((sum, { count }) => sum + count, 0);
-    if (counters > tablesNear || position.turn === null) return null;
-    try {
-      const { exactHint } = await import("../analysis/exact.js");
-      return await exactHint(position, match.plan.start, match.moves);
-    } catch {
-      return null;
-    }
   }
 
   #runClock(seat: number): void {
@@ -246,15 +228,14 @@ export class Table {
     this.#restarted = false;
     try {
       const level = match.seat?.level ?? 1;
-      const known = level === highest ? await this.#known() : null;
-      const { move } =
-        known ??
-        (await this.#ask({
-          start: match.plan.start,
-          moves: match.moves,
-          level,
-          seed: match.plan.seed * 4 + seat,
-        }));
+      await approachTables(match);
+      if (token !== this.#token) return;
+      const { move } = await this.#ask({
+        start: match.plan.start,
+        moves: match.moves,
+        level,
+        seed: match.plan.seed * 4 + seat,
+      });
       if (token !== this.#token) return;
       this.#clock?.pause();
       await this.#host.quiet();
@@ -333,13 +314,11 @@ export class Table {
     this.hint = "looking";
     this.#host.changed();
     try {
-      const { makeHint } = await import("./hint.js");
-      const exact = await this.#known();
+      const { makeExactHint, makeHint } = await import("./hint.js");
+      const exact = await knownHint(match);
       if (token !== this.#token) return;
       if (exact) {
-        const { move, worth, values } = exact;
-        const hint = makeHint(this.#core, match.position.text, move, [], false);
-        this.hint = { ...hint, worth, values };
+        this.hint = makeExactHint(this.#core, match.position.text, exact);
         this.#host.changed();
         return;
       }

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Hints at a table that agreed to them: the engine of the page is asked, not the server.
 import type { Core } from "chee";
-import { makeHint } from "../game/hint.js";
+import { makeExactHint, makeHint } from "../game/hint.js";
+import { knownHint } from "../game/known.js";
 import type { Match } from "../game/match.js";
 import { Opponent } from "../game/opponent.js";
 import type { AnyTable } from "../game/table.js";
@@ -25,6 +26,12 @@ export class Adviser {
     const question = { start, moves: [...match.moves], level: 0, seed, time };
     const { text } = match.position;
     const only = match.legal.length === 1;
+    const exact = await knownHint(match);
+    if (asked !== this.#asked) return;
+    if (exact) {
+      this.told(makeExactHint(this.core, text, exact));
+      return;
+    }
     const answer = await this.#opponent.ask(question).catch(() => null);
     if (asked !== this.#asked) return;
     this.told(answer ? makeHint(this.core, text, answer.move, answer.info, only) : "none");

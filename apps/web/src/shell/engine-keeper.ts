@@ -4,6 +4,13 @@
 import { Engine } from "chee";
 import { theModule } from "./core.js";
 
+let equip: ((engine: Engine) => Promise<void>) | null = null;
+
+/** Sets what every engine gets before it works: endgame tables, once there are some. */
+export function equipEngines(by: (engine: Engine) => Promise<void>): void {
+  equip = by;
+}
+
 export class EngineKeeper {
   #engine: Promise<Engine> | null = null;
   /** The same once it has started. */
@@ -18,6 +25,7 @@ export class EngineKeeper {
       const started = this.#start();
       const engine = await started;
       try {
+        await equip?.(engine);
         return await work(engine);
       } catch (reason) {
         // Once it was freed, its end was wanted.

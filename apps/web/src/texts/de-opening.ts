@@ -51,6 +51,8 @@ export const deOpening = {
   "hint.win": "Er gewinnt: höchstens noch {n|ein Zug|{n} Züge} bis zum Ende.",
   "hint.loss":
     "Gegen bestes Spiel verlierst du; so hältst du am längsten durch, {n|einen Zug|höchstens {n} Züge}.",
+  "hint.win.exact": "Er gewinnt, und das ist genau.",
+  "hint.loss.exact": "Gegen bestes Spiel verlierst du, und das ist genau.",
   "hint.draw": "Er führt zum Unentschieden.",
   "hint.points": "Am Ende dieser Zugfolge stehen die Punkte {points}.",
   "hint.only": "Es ist der einzige Zug.",

@@ -21,6 +21,8 @@ export const enExact = {
   "exact.open": "Open endgame tables …",
   "exact.opened":
     "{name}: exact values of {rules} with up to {counters} on the board, until the page is closed.",
+  "exact.aside":
+    "The engine searches with at most {most} MB of tables and not with this file: holes and hints show its values.",
   "exact.refused": "{name} was not used: {reason}.",
   "exact.large": "the page reads files of up to {most} MB",
 } as const;

@@ -50,6 +50,8 @@ export const enOpening = {
   "hint.win": "It wins: {n|one move|{n} moves} to the end at most.",
   "hint.loss":
     "You lose against best play; this holds out longest, {n|one move|{n} moves at most}.",
+  "hint.win.exact": "It wins, which is exact.",
+  "hint.loss.exact": "You lose against best play, which is exact.",
   "hint.draw": "It leads to a draw.",
   "hint.points": "At the end of that line the points are {points}.",
   "hint.only": "It is the only move.",
