@@ -1,13 +1,14 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: MIT
 """Three servers over one PostgreSQL: people at different ones play together; one is killed, one stands still, the
-database is killed."""
+database is killed, or stands still."""
 import os
 import random
 import signal
 import threading
 import time
 
+import accounts
 import client
 import clocks
 import postgres
@@ -345,6 +346,55 @@ def killed_under_load(program, command, cluster, times):
         print(f"the database was killed {times} times: {acknowledged} moves were acknowledged, and all are there; {took:.0f} s were charged rightly, over {seen} outages")
 
 
+def in_time(what, seconds=4):
+    """What it gives, in a time that is a little more than a reading is waited for."""
+    began = time.monotonic()
+    answer = what()
+    took = time.monotonic() - began
+    client.need(took < seconds * client.PATIENCE, f"an answer took {took:.1f} s:", answer)
+    return answer
+
+
+def is_refused(person):
+    """Whether what needs the store is refused for it, in time."""
+    try:
+        in_time(lambda: person.ask("GET", "/api/games"))
+    except client.Refused as refused:
+        client.need(refused.code == "store-failed", refused)
+        return True
+    return False
+
+
+def the_database_stands_still(program, command):
+    """It does not answer, and its connections stay open (3): what needs no store goes on, and with it all does. Then the
+    connections that there are stay as they are for good, and others are opened."""
+    with postgres.Cluster() as cluster:
+        url = postgres.new_database(cluster.folder)
+        with client.Server(program, store=url) as server, client.Rules(command) as rules:
+            people = amina, _ = [client.Guest(server, name) for name in ("Amina", "Ben")]
+            for person in people:
+                person.connect()
+            game = client.table(server, "njombwa.8", people)
+            view = amina.open(game)
+            move = rules.moves(view["position"])[0]
+            with postgres.standing_still(cluster.processes()):
+                until, times = time.monotonic() + 8, 0
+                while time.monotonic() < until:
+                    client.need(in_time(lambda: amina.ask("GET", "/healthz"))["ok"])
+                    in_time(lambda: amina.request("ping"))
+                    times += is_refused(amina)
+                client.need(times >= 5, "all was refused", times, "times in 8 s")
+                amina.send("move", game=game, ply=0, move=move)
+            accounts.until(lambda: amina.request("move", game=game, ply=0, move=move)["type"] == "ack", "a move", seconds=30)
+            theirs = [int(line) for line in postgres.rows(url, "SELECT pid FROM pg_stat_activity WHERE application_name = 'chee-server'")]
+            client.need(len(theirs) == 4, theirs)
+            move = rules.moves(rules.after(view["position"], [move]))[0]
+            with postgres.standing_still(theirs):
+                accounts.until(lambda: not is_refused(amina), "reading goes on", seconds=30)
+                ben = people[1]
+                accounts.until(lambda: ben.request("move", game=game, ply=1, move=move)["type"] == "ack", "writing goes on", seconds=60)
+
+
 if __name__ == "__main__":
     client.main(
         whole_games_between_nodes,
@@ -354,5 +404,6 @@ if __name__ == "__main__":
         who_was_removed_elsewhere,
         a_node_stands_still,
         the_database_is_killed,
+        the_database_stands_still,
         at_once=1,  # each has three servers, and one a database of its own
     )

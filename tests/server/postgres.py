@@ -1,6 +1,7 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: MIT
 """A PostgreSQL of the tests' own, made, started and ended here:  postgres.py COMMAND...  runs a command beside one."""
+import contextlib
 import glob
 import itertools
 import os
@@ -50,10 +51,19 @@ class Cluster:
         options = f"-k {self.folder} -c listen_addresses='' -c max_connections=50 -c shared_buffers=32MB"
         self.run("pg_ctl", "-D", self.data, "-w", "-o", options, "-l", f"{self.folder}/log", "start")
 
+    def first_process(self):
+        with open(f"{self.data}/postmaster.pid", encoding="ascii") as lines:
+            return int(lines.readline())
+
+    def processes(self):
+        """All of it: the one that the others are children of comes first."""
+        first = self.first_process()
+        with open(f"/proc/{first}/task/{first}/children", encoding="ascii") as children:
+            return [first, *map(int, children.read().split())]
+
     def kill(self):
         """Ends it as a loss of power would."""
-        with open(f"{self.data}/postmaster.pid", encoding="ascii") as lines:
-            process = int(lines.readline())
+        process = self.first_process()
         os.kill(process, signal.SIGKILL)
         while os.path.exists(f"/proc/{process}"):
             time.sleep(0.05)
@@ -72,6 +82,18 @@ class Cluster:
 
     def __exit__(self, *_):
         self.stop()
+
+
+@contextlib.contextmanager
+def standing_still(processes):
+    """Processes that do nothing meanwhile, and whose connections stay open."""
+    try:
+        for process in processes:
+            os.kill(process, signal.SIGSTOP)
+        yield
+    finally:
+        for process in processes:
+            os.kill(process, signal.SIGCONT)
 
 
 def query(folder, database, sql):

@@ -62,6 +62,9 @@ typedef struct srv_backend {
   srv_ran (*rows)(srv_connection *connection, const char *sql, srv_row *row, void *data);
   srv_ran (*put)(srv_connection *connection, const char *sql, const srv_value *values, int count);
   srv_ran (*begin_snapshot)(srv_connection *connection);
+  // NULL where a call never waits for another machine. From now on none waits longer than `ms` for
+  // an answer: it has failed then.
+  void (*be_brief)(srv_connection *connection, int ms);
   // NULL where no other program writes. Waits up to `ms` for word of what was kept by others than
   // the connection `own`; false where words may have been missed.
   bool (*hear)(srv_connection *connection, int ms, int own, srv_heard *heard, void *data);

@@ -1,93 +1,21 @@
 // SPDX-License-Identifier: MIT
 // PostgreSQL by libpq: a database that several servers may share.
-#include <libpq-fe.h>
 #include <poll.h>
-#include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/now.h"
 #include "store/backend.h"
+#include "store/postgres_link.h"
 #include "store/schema.h"
 
-enum { RETRY_MS = 300, SQL_MAX = 8192, NUMBER_TEXT = 24 };
+enum { SQL_MAX = 8192, NUMBER_TEXT = 24 };
 
 // Types by which parameters are told and columns are read.
 enum { TYPE_INT8 = 20, TYPE_INT2 = 21, TYPE_INT4 = 23, TYPE_TEXT = 25, TYPE_NUMERIC = 1700 };
 
-struct srv_connection {
-  PGconn *link;
-  bool prepared[SRV_STATEMENTS];
-  int64_t tried; // when it was last opened anew
-  bool listens;
-  atomic_int identity;
-};
-
-// Who waits for a lock too long is left out of the transaction, so that two servers that wait for
-// each other both go on. A server that stands still in a transaction lets go of its locks.
-static const char session[] = "SET synchronous_commit = on; SET client_encoding = 'UTF8';"
-                              "SET client_min_messages = warning; SET lock_timeout = '400ms';"
-                              "SET idle_in_transaction_session_timeout = '4s';"
-                              "SET statement_timeout = '15s'";
-
-static void drop_notice(void *data, const PGresult *result) {
-  (void)data;
-  (void)result;
-}
-
-static srv_ran ran(const PGresult *result) {
-  const ExecStatusType status = PQresultStatus(result);
-  if (status == PGRES_COMMAND_OK || status == PGRES_TUPLES_OK) return SRV_RAN;
-  const char *state = PQresultErrorField(result, PG_DIAG_SQLSTATE);
-  if (!state) return SRV_BROKEN;
-  // A rule of a table, a value that fits no column, or another transaction in the way.
-  static const char *const conflicts[] = {"22", "23", "40001", "40P01", "55P03"};
-  for (size_t i = 0; i < sizeof conflicts / sizeof *conflicts; i++) {
-    if (strncmp(state, conflicts[i], strlen(conflicts[i])) == 0) return SRV_CONFLICT;
-  }
-  return SRV_BROKEN;
-}
-
-static srv_ran execute(srv_connection *connection, const char *sql) {
-  PGresult *result = PQexec(connection->link, sql);
-  const srv_ran answer = ran(result);
-  PQclear(result);
-  return answer;
-}
-
-// libpq's sentences end with a line's end and may have several lines.
-static void say(char error[SRV_STORE_TEXT_MAX], const char *what,
-                const srv_connection *connection) {
-  const char *why = connection->link ? PQerrorMessage(connection->link) : "no memory";
-  snprintf(error, SRV_STORE_TEXT_MAX, "%s: %.*s", what, (int)strcspn(why, "\n"), why);
-}
-
-static bool set_up(srv_connection *connection) {
-  memset(connection->prepared, 0, sizeof connection->prepared);
-  connection->listens = false;
-  atomic_store(&connection->identity, PQbackendPID(connection->link));
-  return PQstatus(connection->link) == CONNECTION_OK && execute(connection, session) == SRV_RAN;
-}
-
-// A connection that is lost is opened again, but not at each word while the database is away.
-static bool is_there(srv_connection *connection) {
-  if (PQstatus(connection->link) == CONNECTION_OK) return true;
-  const int64_t now = srv_now();
-  if (now - connection->tried < RETRY_MS && now >= connection->tried) return false;
-  connection->tried = now;
-  PQreset(connection->link);
-  return set_up(connection);
-}
-
-static void close_link(srv_connection *connection) {
-  if (!connection) return;
-  PQfinish(connection->link);
-  free(connection);
-}
-
 static bool number_of(srv_connection *connection, const char *sql, int *number) {
-  PGresult *result = PQexec(connection->link, sql);
+  PGresult *result = srv_link_ask(connection, sql);
   const bool found = PQresultStatus(result) == PGRES_TUPLES_OK && PQntuples(result) == 1;
   if (found) *number = (int)strtol(PQgetvalue(result, 0, 0), NULL, 10);
   PQclear(result);
@@ -149,56 +77,43 @@ static bool migrate(srv_connection *connection, char error[SRV_STORE_TEXT_MAX]) 
   char sql[SQL_MAX], done[64];
   int version = 0;
   bool fine =
-      execute(connection,
-              "BEGIN; SET LOCAL lock_timeout = '10s'; SELECT pg_advisory_xact_lock(7363689);"
-              "CREATE TABLE IF NOT EXISTS version(number BIGINT NOT NULL);"
-              "INSERT INTO version SELECT 0 WHERE NOT EXISTS (SELECT 1 FROM version)") == SRV_RAN &&
+      srv_link_execute(
+          connection,
+          "BEGIN; SET LOCAL lock_timeout = '10s'; SELECT pg_advisory_xact_lock(7363689);"
+          "CREATE TABLE IF NOT EXISTS version(number BIGINT NOT NULL);"
+          "INSERT INTO version SELECT 0 WHERE NOT EXISTS (SELECT 1 FROM version)") == SRV_RAN &&
       number_of(connection, "SELECT number FROM version", &version);
   if (fine && version > SRV_SCHEMA_STEPS) {
-    (void)execute(connection, "ROLLBACK");
+    (void)srv_link_execute(connection, "ROLLBACK");
     snprintf(error, SRV_STORE_TEXT_MAX,
              "the store is of version %d, which is newer than this program", version);
     return false;
   }
   const bool old = version < SRV_SCHEMA_STEPS;
   for (; fine && version < SRV_SCHEMA_STEPS; version++)
-    fine = translate(srv_schema[version], sql) && execute(connection, sql) == SRV_RAN;
-  fine = fine && (!old || execute(connection, telling) == SRV_RAN);
+    fine = translate(srv_schema[version], sql) && srv_link_execute(connection, sql) == SRV_RAN;
+  fine = fine && (!old || srv_link_execute(connection, telling) == SRV_RAN);
   snprintf(done, sizeof done, "UPDATE version SET number = %d", (int)SRV_SCHEMA_STEPS);
-  fine = fine && execute(connection, done) == SRV_RAN && execute(connection, "COMMIT") == SRV_RAN;
+  fine = fine && srv_link_execute(connection, done) == SRV_RAN &&
+         srv_link_execute(connection, "COMMIT") == SRV_RAN;
   if (fine) return true;
-  say(error, "the store cannot be made", connection);
-  (void)execute(connection, "ROLLBACK");
+  srv_link_say(error, "the store cannot be made", connection);
+  (void)srv_link_execute(connection, "ROLLBACK");
   return false;
 }
 
-// A name or a password of the address never comes into a sentence: it may stand in a log.
 static srv_connection *open_link(const char *url, bool reader, char error[SRV_STORE_TEXT_MAX]) {
-  static const char *const names[] = {"connect_timeout",  "tcp_user_timeout", "keepalives_idle",
-                                      "application_name", "dbname",           NULL};
-  const char *const values[] = {"3", "5000", "5", "chee-server", url, NULL};
-  srv_connection *connection = calloc(1, sizeof *connection);
-  if (connection) connection->link = PQconnectdbParams(names, values, 1);
-  if (!connection || !connection->link) {
-    snprintf(error, SRV_STORE_TEXT_MAX, "no memory for the store");
-    close_link(connection);
-    return NULL;
-  }
-  (void)PQsetNoticeReceiver(connection->link, drop_notice, NULL);
-  if (!set_up(connection)) {
-    say(error, "the database cannot be reached", connection);
-    close_link(connection);
-    return NULL;
-  }
+  srv_connection *connection = srv_link_open(url, error);
+  if (!connection) return NULL;
   const char *encoding = PQparameterStatus(connection->link, "server_encoding");
   if (!encoding || strcmp(encoding, "UTF8") != 0) {
     snprintf(error, SRV_STORE_TEXT_MAX, "the database keeps texts as %.40s; UTF8 is needed",
              encoding ? encoding : "nothing known");
-    close_link(connection);
+    srv_link_close(connection);
     return NULL;
   }
   if (!reader && !migrate(connection, error)) {
-    close_link(connection);
+    srv_link_close(connection);
     return NULL;
   }
   return connection;
@@ -211,8 +126,10 @@ static bool prepare(srv_connection *connection, srv_statement statement, const s
   if (connection->prepared[statement]) return true;
   Oid types[SRV_VALUES_MAX];
   for (int i = 0; i < count; i++) types[i] = values[i].text ? TYPE_TEXT : TYPE_INT8;
-  PGresult *result = PQprepare(connection->link, name, srv_statement_text[statement], count, types);
-  connection->prepared[statement] = ran(result) == SRV_RAN;
+  PGresult *result =
+      srv_link_answer(connection, PQsendPrepare(connection->link, name,
+                                                srv_statement_text[statement], count, types));
+  connection->prepared[statement] = srv_link_ran(result) == SRV_RAN;
   PQclear(result);
   return connection->prepared[statement];
 }
@@ -229,15 +146,19 @@ static PGresult *send(srv_connection *connection, srv_statement statement, const
                       int count) {
   char name[16], numbers[SRV_VALUES_MAX][NUMBER_TEXT];
   const char *texts[SRV_VALUES_MAX];
-  if (!is_there(connection) || !prepare(connection, statement, values, count, name)) return NULL;
+  if (!srv_link_is_there(connection) || !prepare(connection, statement, values, count, name))
+    return NULL;
   write_values(values, count, texts, numbers);
-  return PQexecPrepared(connection->link, name, count, texts, NULL, NULL, 0);
+  PGresult *result = srv_link_answer(
+      connection, PQsendQueryPrepared(connection->link, name, count, texts, NULL, NULL, 0));
+  if (result) connection->missed = 0;
+  return result;
 }
 
 static srv_ran run(srv_connection *connection, srv_statement statement, const srv_value *values,
                    int count) {
   PGresult *result = send(connection, statement, values, count);
-  srv_ran answer = ran(result);
+  srv_ran answer = srv_link_ran(result);
   if (answer == SRV_RAN && srv_statement_demands[statement] &&
       strcmp(PQcmdTuples(result), "0") == 0) {
     answer = SRV_CONFLICT;
@@ -273,7 +194,7 @@ static bool pass_rows(const PGresult *result, srv_row *row, void *data) {
 static srv_ran find(srv_connection *connection, srv_statement statement, const srv_value *values,
                     int count, srv_row *row, void *data) {
   PGresult *result = send(connection, statement, values, count);
-  const srv_ran answer = ran(result);
+  const srv_ran answer = srv_link_ran(result);
   if (answer == SRV_RAN) pass_rows(result, row, data);
   PQclear(result);
   return answer;
@@ -288,8 +209,8 @@ static srv_ran rows(srv_connection *connection, const char *sql, srv_row *row, v
   for (PGresult *part; (part = PQgetResult(connection->link)); PQclear(part)) {
     if (PQresultStatus(part) == PGRES_SINGLE_TUPLE) {
       more = more && pass_rows(part, row, data);
-    } else if (ran(part) != SRV_RAN) {
-      answer = ran(part);
+    } else if (srv_link_ran(part) != SRV_RAN) {
+      answer = srv_link_ran(part);
     }
   }
   return answer;
@@ -300,25 +221,27 @@ static srv_ran put(srv_connection *connection, const char *sql, const srv_value 
   char numbers[SRV_VALUES_MAX][NUMBER_TEXT];
   const char *texts[SRV_VALUES_MAX];
   write_values(values, count, texts, numbers);
-  PGresult *result = PQexecParams(connection->link, sql, count, NULL, texts, NULL, NULL, 0);
-  const srv_ran answer = ran(result);
+  PGresult *result = srv_link_answer(
+      connection, PQsendQueryParams(connection->link, sql, count, NULL, texts, NULL, NULL, 0));
+  const srv_ran answer = srv_link_ran(result);
   PQclear(result);
   return answer;
 }
 
 static srv_ran begin_snapshot(srv_connection *connection) {
-  return execute(connection, "BEGIN ISOLATION LEVEL REPEATABLE READ");
+  return srv_link_execute(connection, "BEGIN ISOLATION LEVEL REPEATABLE READ");
 }
 
 static srv_ran begin(srv_connection *connection) {
-  return is_there(connection) ? execute(connection, "BEGIN") : SRV_BROKEN;
+  return srv_link_is_there(connection) ? srv_link_execute(connection, "BEGIN") : SRV_BROKEN;
 }
 
 // A transaction that failed on the way answers COMMIT by rolling back.
 static srv_ran commit(srv_connection *connection) {
-  PGresult *result = PQexec(connection->link, "COMMIT");
+  PGresult *result = srv_link_ask(connection, "COMMIT");
   const srv_ran answer =
-      ran(result) == SRV_RAN && strcmp(PQcmdStatus(result), "COMMIT") == 0 ? SRV_RAN : SRV_BROKEN;
+      srv_link_ran(result) == SRV_RAN && strcmp(PQcmdStatus(result), "COMMIT") == 0 ? SRV_RAN
+                                                                                    : SRV_BROKEN;
   PQclear(result);
   return answer;
 }
@@ -343,7 +266,8 @@ static void pass_on(const PGnotify *word, srv_heard *heard, void *data) {
 
 static bool hear(srv_connection *connection, int ms, int own, srv_heard *heard, void *data) {
   if (!connection->listens) {
-    connection->listens = is_there(connection) && execute(connection, "LISTEN chee") == SRV_RAN;
+    connection->listens =
+        srv_link_is_there(connection) && srv_link_execute(connection, "LISTEN chee") == SRV_RAN;
     if (!connection->listens) (void)poll(NULL, 0, ms);
     return false; // what was said before was missed
   }
@@ -361,10 +285,10 @@ static bool hear(srv_connection *connection, int ms, int own, srv_heard *heard, 
 
 const srv_backend srv_postgres = {
     .open = open_link,
-    .close = close_link,
+    .close = srv_link_close,
     .begin = begin,
     .commit = commit,
-    .execute = execute,
+    .execute = srv_link_execute,
     .run = run,
     .find = find,
     .tables = "SELECT c.relname::text, a.attname::text FROM pg_class AS c "
@@ -376,6 +300,7 @@ const srv_backend srv_postgres = {
     .put = put,
     .begin_snapshot = begin_snapshot,
     .open_beside = open_beside,
+    .be_brief = srv_link_be_brief,
     .hear = hear,
     .identity = identity,
 };

@@ -13,7 +13,8 @@
 
 enum {
   TOGETHER = 512, // changes of one transaction
-  READINGS = 64   // that wait at once
+  READINGS = 64,  // that wait at once
+  READ_MS = 2000  // that the caller's thread waits for what it reads
 };
 
 typedef struct step {
@@ -237,6 +238,8 @@ srv_store *srv_store_open(const char *url, void (*wake)(void *data), void *data,
   store->writer = backend->open(where, false, error);
   store->reader = store->slow = (srv_reader){backend, NULL};
   if (store->writer) store->reader.connection = backend->open(where, true, error);
+  if (store->reader.connection && backend->be_brief)
+    backend->be_brief(store->reader.connection, READ_MS);
   if (store->reader.connection) store->slow.connection = backend->open(where, true, error);
   if (store->slow.connection && backend->hear)
     store->news = srv_news_open(backend, where, store->writer, wake, data, error);
