@@ -60,6 +60,11 @@ static const char help[] =
     "  --games-minute N        games that one address makes in a minute (4)\n"
     "  --claims-minute N       seats that one address tries to take in a minute (30)\n"
     "  --sessions-minute N     sessions that one address begins in a minute (30)\n"
+    "  --links-minute N        links, addresses of feeds and tokens of bots that one address "
+    "makes\n"
+    "                          in a minute (30)\n"
+    "  --readings N            lists of games, games and records that one address asks for in 20\n"
+    "                          seconds (1000)\n"
     "  --message-credits N     messages of a socket in 20 seconds, counted by what they cost (60)\n"
     "  --silent-seconds N      after which a socket that answers no ping is closed (30)\n"
     "  --request-seconds N     that a request may take to arrive, at least 1 (10)\n"
@@ -89,6 +94,8 @@ enum {
   OPTION_GAMES,
   OPTION_CLAIMS,
   OPTION_SESSIONS,
+  OPTION_LINKS,
+  OPTION_READINGS,
   OPTION_CREDITS,
   OPTION_SILENT,
   OPTION_REQUEST,
@@ -119,6 +126,8 @@ static const struct option options[] = {
     {"games-minute", required_argument, NULL, OPTION_GAMES},
     {"claims-minute", required_argument, NULL, OPTION_CLAIMS},
     {"sessions-minute", required_argument, NULL, OPTION_SESSIONS},
+    {"links-minute", required_argument, NULL, OPTION_LINKS},
+    {"readings", required_argument, NULL, OPTION_READINGS},
     {"message-credits", required_argument, NULL, OPTION_CREDITS},
     {"silent-seconds", required_argument, NULL, OPTION_SILENT},
     {"request-seconds", required_argument, NULL, OPTION_REQUEST},
@@ -173,6 +182,8 @@ static int *number_of(srv_settings *settings, int option, int *most) {
   case OPTION_GAMES: return &settings->games_minute;
   case OPTION_CLAIMS: return &settings->claims_minute;
   case OPTION_SESSIONS: return &settings->sessions_minute;
+  case OPTION_LINKS: return &settings->links_minute;
+  case OPTION_READINGS: return &settings->readings;
   case OPTION_CREDITS: return &settings->message_credits;
   case OPTION_SILENT: return &settings->silent_seconds;
   case OPTION_REQUEST: return &settings->request_seconds;
@@ -370,6 +381,8 @@ int main(int argc, char **argv) {
                            .games_minute = SRV_LIMIT_GAMES_MINUTE,
                            .claims_minute = SRV_LIMIT_CLAIMS_MINUTE,
                            .sessions_minute = SRV_LIMIT_SESSIONS_MINUTE,
+                           .links_minute = SRV_LIMIT_LINKS_MINUTE,
+                           .readings = SRV_LIMIT_READINGS,
                            .message_credits = SRV_LIMIT_MESSAGE_CREDITS};
   const int code = read_line(argc, argv, &settings);
   if (code >= 0) return code;

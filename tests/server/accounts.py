@@ -3,6 +3,7 @@
 """Accounts and bots: made, signed in to, recovered, signed out; nothing secret is kept or logged in clear."""
 import glob
 import random
+import select
 import sqlite3
 import subprocess
 import time
@@ -463,6 +464,32 @@ def the_event_loop_does_not_wait_for_hashes(program, command):
             line.close()
 
 
+def the_event_loop_does_not_wait_for_data(program, command):
+    """All that is kept about somebody who plays much is read beside it; what else is asked for is answered meanwhile."""
+    with client.Server(program) as server:
+        amina, ben = client.Account(server, "Amina"), client.Guest(server, "Ben")
+        game = client.table(server, "njombwa.8", [amina, ben])
+        ben.connect()
+        with sqlite3.connect(f"{server.folder}/data/games.db") as store:
+            store.execute(
+                "WITH RECURSIVE n(i) AS (SELECT 100 UNION ALL SELECT i + 1 FROM n WHERE i < 200000) INSERT INTO event(game, seq, person, body) "
+                "SELECT ?, i, 0, printf('{\"seq\":%d,\"kind\":\"let\",\"at\":0,\"seat\":\"S\",\"member\":1}', i) FROM n",
+                (game,),
+            )
+        lines = [client.http.client.HTTPConnection("127.0.0.1", server.port, timeout=60) for _ in range(4)]
+        for line in lines:
+            line.request("GET", "/api/account/data", headers={"Cookie": amina.cookie})
+        count = 0
+        while not select.select([lines[-1].sock], [], [], 0)[0]:
+            count += ben.request("ping")["type"] == "pong"
+        # On the event loop there would be room for one between two of them.
+        client.need(count > 8, "only", count, "messages were answered meanwhile")
+        for line in lines:
+            events = client.json.loads(line.getresponse().read())["games"][0]["events"]
+            client.need(len(events) > 199000, len(events))
+            line.close()
+
+
 def hashing_keeps_to_its_memory(program, command):
     """However many sign in at once, one passphrase is hashed at a time; beyond those that may wait, the others are told so."""
     with client.Server(program) as server:
@@ -503,5 +530,6 @@ if __name__ == "__main__":
         who_runs_the_server_changes_accounts,
         nothing_secret_is_kept_or_logged,
         the_event_loop_does_not_wait_for_hashes,
+        the_event_loop_does_not_wait_for_data,
         hashing_keeps_to_its_memory,
     )

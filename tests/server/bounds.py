@@ -17,7 +17,7 @@ LINK = [{"seat": "S", "who": "me"}, {"seat": "N", "who": "link"}]
 
 def settings_are_told(program, command):
     """Bounds that are settings are told as they are set, the others as the document has them."""
-    given = {"SOCKETS_ADDRESS": 21, "MESSAGE_CREDITS": 61, "GAMES_MINUTE": 5, "CLAIMS_MINUTE": 31, "SESSIONS_MINUTE": 32, "SILENT_SECONDS": 33, "REQUEST_SECONDS": 11}
+    given = {"SOCKETS_ADDRESS": 21, "MESSAGE_CREDITS": 61, "GAMES_MINUTE": 5, "CLAIMS_MINUTE": 31, "SESSIONS_MINUTE": 32, "LINKS_MINUTE": 34, "READINGS": 1001, "SILENT_SECONDS": 33, "REQUEST_SECONDS": 11}
     options = [word for name, value in given.items() for word in (f"--{name.lower().replace('_', '-')}", str(value))]
     with client.Server(program, *options, generous=False) as server:
         told = client.Guest(server).ask("GET", "/api/server")["limits"]

@@ -45,9 +45,8 @@ class Server:
         self.folder = folder or tempfile.mkdtemp(prefix="chee-server-")
         self.options = list(options)
         if generous:
-            for name in ("games", "claims", "sessions"):
-                self.options += [f"--{name}-minute", "100000"]
-            self.options += ["--message-credits", "100000"]
+            for name in ("games-minute", "claims-minute", "sessions-minute", "links-minute", "readings", "message-credits"):
+                self.options += [f"--{name}", "100000"]
         self.port = 0
         if store is None and "CHEE_POSTGRES" in os.environ:
             store = postgres.new_database(os.environ["CHEE_POSTGRES"])

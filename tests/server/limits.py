@@ -134,6 +134,24 @@ def until_too_many(what, limit):
     raise AssertionError(f"{len(done)} were not too many")
 
 
+def too_many_links_and_readings(program, command):
+    """Each of these is a synced change, or games read on the event loop: one address has so many of all of them together."""
+    most = {"links": 5, "readings": 2}
+    with client.Server(program, "--links-minute", "5", "--readings", "2", generous=False) as server:
+        amina, ben = client.Account(server, "Amina"), client.Guest(server, "Ben")
+        game = client.table(server, "njombwa.8", [amina, ben])
+        link, path = f"/api/games/{game}/seats/S/link", f"/api/games/{game}"
+        feed = "/" + until_too_many(lambda: amina.ask("POST", "/api/feed", {}), most["links"])[-1]["feed"].split("/", 3)[3]
+        for method, place in (("DELETE", "/api/feed"), ("POST", link), ("DELETE", link), ("POST", "/api/account/bots"), ("DELETE", "/api/account/bots/seedbot")):
+            refused(ben if "seats" in place else amina, 429, "too-many", method, place, {"name": "seedbot"} if method == "POST" else None)
+        until_too_many(lambda: ben.ask("GET", path), most["readings"])
+        for place in ("/api/games", "/api/lobby", path, f"{path}/moves", f"{path}/record.pmn", f"{path}/record.jsonl"):
+            refused(amina, 429, "too-many", "GET", place)
+        client.need(ben.ask("GET", feed).startswith("<?xml"), "a feed is a search")
+        until_too_many(lambda: amina.ask("GET", "/api/account/data"), LIMITS["SEARCHES_MINUTE"])
+        client.need(amina.ask("GET", "/healthz")["ok"])
+
+
 def too_many_games_sessions_and_sockets(program, command):
     with client.Server(program, "--sockets-address", "3", generous=False) as server:
         people = until_too_many(lambda: client.Guest(server), LIMITS["SESSIONS_MINUTE"])
@@ -457,6 +475,7 @@ if __name__ == "__main__":
         nonsense_is_refused,
         too_many_messages,
         too_many_games_sessions_and_sockets,
+        too_many_links_and_readings,
         too_many_games_followed,
         frames_cut_anywhere,
         a_slow_reader,

@@ -17,6 +17,8 @@ typedef enum srv_bucket {
   SRV_BUCKET_SESSIONS,
   SRV_BUCKET_TRIES,
   SRV_BUCKET_SEARCHES,
+  SRV_BUCKET_LINKS,
+  SRV_BUCKET_READINGS,
   SRV_BUCKETS
 } srv_bucket;
 

@@ -18,8 +18,8 @@ typedef struct srv_settings {
   int engines;
   char proxy[64]; // address whose X-Forwarded-For counts, or ""
   bool lobby;     // anybody may find games to join
-  int sockets_address, games_minute, claims_minute, sessions_minute, message_credits,
-      silent_seconds, request_seconds;
+  int sockets_address, games_minute, claims_minute, sessions_minute, links_minute, readings,
+      message_credits, silent_seconds, request_seconds;
   char cert[SRV_PATH_MAX], key[SRV_PATH_MAX]; // of TLS, as PEM; "": a proxy ends it
   bool epoll;                                 // false: the library's own loop, by poll
   int clock_ahead;                            // seconds; for tests

@@ -102,6 +102,7 @@ static void make_bot(srv_exchange *exchange) {
 void srv_on_bot(srv_exchange *exchange) {
   char fold[SRV_FOLD_BYTES];
   srv_self bot;
+  if (!srv_may_link(exchange)) return;
   if (exchange->place.route == SRV_ROUTE_BOT_NEW) {
     make_bot(exchange);
   } else if (srv_name_fold(exchange->place.name, fold) &&

@@ -127,6 +127,15 @@ bool srv_may_do(srv_exchange *exchange, srv_bucket bucket, int most, int seconds
   return false;
 }
 
+bool srv_may_read(srv_exchange *exchange) {
+  const int most = exchange->server->settings->readings;
+  return srv_may_do(exchange, SRV_BUCKET_READINGS, most, SRV_LIMIT_CREDITS_SECONDS);
+}
+
+bool srv_may_link(srv_exchange *exchange) {
+  return srv_may_do(exchange, SRV_BUCKET_LINKS, exchange->server->settings->links_minute, 60);
+}
+
 typedef struct head {
   struct lws *wsi;
   unsigned char bytes[LWS_PRE + HEADERS];

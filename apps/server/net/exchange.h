@@ -55,6 +55,8 @@ json_t *srv_body_read(srv_exchange *exchange);
 
 // Takes one credit of the caller's address; false with the answer given.
 bool srv_may_do(srv_exchange *exchange, srv_bucket bucket, int most, int seconds);
+bool srv_may_read(srv_exchange *exchange); // what is read on the event loop
+bool srv_may_link(srv_exchange *exchange); // for what is made anew with a change of its own
 
 // Answers a request that has arrived whole.
 void srv_route(srv_exchange *exchange);

@@ -34,6 +34,7 @@ static void kept_feed(void *data, bool kept) {
 }
 
 void srv_on_feed_keep(srv_exchange *exchange) {
+  if (!srv_may_link(exchange)) return;
   keeping *keep = calloc(1, sizeof *keep);
   srv_change *change = srv_change_new();
   char hash[SRV_DIGEST_TEXT] = "";

@@ -52,6 +52,7 @@ static void add_views(srv_hall *hall, srv_person person, json_t *list) {
 
 void srv_on_games(srv_exchange *exchange) {
   const srv_person person = exchange->session.self.person;
+  if (!srv_may_read(exchange)) return;
   json_t *list = json_array();
   (void)srv_store_find(exchange->server->store, SRV_GAMES_OF, add_game, list, "nn", person, person);
   add_views(exchange->server->hall, person, list);
@@ -79,6 +80,7 @@ void srv_on_game_new(srv_exchange *exchange) {
 
 void srv_on_lobby(srv_exchange *exchange) {
   const srv_server *server = exchange->server;
+  if (server->settings->lobby && !srv_may_read(exchange)) return;
   if (server->settings->lobby) {
     srv_answer_json(exchange, 200, srv_hall_lobby(server->hall, exchange->session.self.person));
   } else {
@@ -132,6 +134,7 @@ void srv_on_claim(srv_exchange *exchange) {
 void srv_on_link(srv_exchange *exchange) {
   const srv_place *at = &exchange->place;
   const bool renew = at->route == SRV_ROUTE_LINK;
+  if (!srv_may_link(exchange)) return;
   const bool told = renew && exchange->size > 0; // without a body nothing is said of the device
   json_t *body = told ? srv_body_read(exchange) : NULL;
   if (told && !body) return;
@@ -145,6 +148,7 @@ void srv_on_link(srv_exchange *exchange) {
 void srv_on_record(srv_exchange *exchange) {
   const bool jsonl = exchange->place.route == SRV_ROUTE_RECORD_LINES;
   srv_refusal refusal = {SRV_NONE, NULL};
+  if (!srv_may_read(exchange)) return;
   char *text = srv_hall_record(exchange->server->hall, exchange->place.game,
                                exchange->session.self.person, jsonl, &refusal);
   if (!text) {
@@ -160,6 +164,7 @@ void srv_on_game(srv_exchange *exchange) {
   const srv_person person = exchange->session.self.person;
   const srv_place *at = &exchange->place;
   srv_refusal refusal = {SRV_NONE, NULL};
+  if (!srv_may_read(exchange)) return;
   json_t *json = at->route == SRV_ROUTE_MOVES ? srv_hall_moves(hall, at->game, person, &refusal)
                                               : srv_hall_view(hall, at->game, person, &refusal);
   if (json) {

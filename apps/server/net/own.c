@@ -26,20 +26,34 @@ static bool take_made(void *data, const srv_value *column) {
   return true;
 }
 
-static json_t *account_json(srv_exchange *exchange) {
-  srv_store *store = exchange->server->store;
-  const srv_self *self = &exchange->session.self;
+// What is asked of the store about somebody: on the event loop, or by the thread for long readings.
+typedef struct asking {
+  srv_store *store;
+  const srv_reader *reader; // NULL on the event loop
+  srv_self self;
+  bool failed;
+} asking;
+
+static void find(asking *by, srv_statement statement, srv_row *row, void *data) {
+  const srv_person person = by->self.person;
+  const bool fine = by->reader ? srv_reader_find(by->reader, statement, row, data, "n", person)
+                               : srv_store_find(by->store, statement, row, data, "n", person);
+  by->failed = by->failed || !fine;
+}
+
+static json_t *account_json(asking *by) {
   int64_t made = 0, sessions = 0;
   json_t *bots = json_array();
-  (void)srv_store_find(store, SRV_PERSON_FIND, take_made, &made, "n", self->person);
-  (void)srv_store_find(store, SRV_SESSIONS_COUNT, take_number, &sessions, "n", self->person);
-  (void)srv_store_find(store, SRV_BOTS_OF, add_bot, bots, "n", self->person);
-  return json_pack("{s:s,s:I,s:I,s:o}", "name", self->name, "made", (json_int_t)made, "sessions",
+  find(by, SRV_PERSON_FIND, take_made, &made);
+  find(by, SRV_SESSIONS_COUNT, take_number, &sessions);
+  find(by, SRV_BOTS_OF, add_bot, bots);
+  return json_pack("{s:s,s:I,s:I,s:o}", "name", by->self.name, "made", (json_int_t)made, "sessions",
                    (json_int_t)sessions, "bots", bots);
 }
 
 void srv_on_account(srv_exchange *exchange) {
-  srv_answer_json(exchange, 200, account_json(exchange));
+  asking by = {.store = exchange->server->store, .self = exchange->session.self};
+  srv_answer_json(exchange, 200, account_json(&by));
 }
 
 // The events of games as they are kept, game by game: JSON already.
@@ -117,30 +131,59 @@ static bool add_rating(void *data, const srv_value *column) {
   return true;
 }
 
-void srv_on_data(srv_exchange *exchange) {
-  srv_store *store = exchange->server->store;
-  const srv_person person = exchange->session.self.person;
-  char *text = NULL;
+// All of an account while it is read.
+typedef struct collecting {
+  srv_exchange *exchange; // held
+  asking by;
+  char *text;
+} collecting;
+
+static void write_games(collecting *all, const char *head) {
   size_t size;
+  writing to = {.out = open_memstream(&all->text, &size)};
+  if (!to.out) return;
+  // The games follow within the same object.
+  fprintf(to.out, "%.*s,\"games\":[", (int)strlen(head) - 1, head);
+  find(&all->by, SRV_GAMES_DATA, write_event, &to);
+  end_game(&to);
+  fputs("]}", to.out);
+  all->by.failed = fclose(to.out) != 0 || all->by.failed;
+}
+
+static void collect(void *data, const srv_reader *reader) {
+  collecting *all = data;
   json_t *ratings = json_array(), *plans = json_array();
-  (void)srv_store_find(store, SRV_RATINGS_OF, add_rating, ratings, "n", person);
-  (void)srv_store_find(store, SRV_PLANS_DATA, add_plan, plans, "n", person);
-  json_t *own = json_pack("{s:o,s:o,s:o}", "account", account_json(exchange), "ratings", ratings,
+  all->by.reader = reader;
+  find(&all->by, SRV_RATINGS_OF, add_rating, ratings);
+  find(&all->by, SRV_PLANS_DATA, add_plan, plans);
+  json_t *own = json_pack("{s:o,s:o,s:o}", "account", account_json(&all->by), "ratings", ratings,
                           "plans", plans);
   char *head = json_dumps(own, JSON_COMPACT);
   json_decref(own);
-  writing to = {.out = open_memstream(&text, &size)};
-  if (head && to.out) {
-    head[strlen(head) - 1] = '\0'; // the games follow within the same object
-    fprintf(to.out, "%s,\"games\":[", head);
-    (void)srv_store_find(store, SRV_GAMES_DATA, write_event, &to, "n", person);
-    end_game(&to);
-    fputs("]}", to.out);
-  }
+  if (head && !all->by.failed) write_games(all, head);
   free(head);
-  if (to.out && fclose(to.out) != 0) {
-    free(text);
-    text = NULL;
+}
+
+static void collected(void *data, bool worked) {
+  collecting *all = data;
+  if (worked && !all->by.failed) {
+    srv_answer_text(all->exchange, 200, "application/json; charset=utf-8", all->text);
+  } else {
+    free(all->text);
+    srv_answer_code(all->exchange, worked ? SRV_STORE_FAILED : SRV_STOPPING);
   }
-  srv_answer_text(exchange, 200, "application/json; charset=utf-8", text);
+  srv_exchange_drop(all->exchange);
+  free(all);
+}
+
+void srv_on_data(srv_exchange *exchange) {
+  if (!srv_may_do(exchange, SRV_BUCKET_SEARCHES, SRV_LIMIT_SEARCHES_MINUTE, 60)) return;
+  collecting *all = calloc(1, sizeof *all);
+  if (all) *all = (collecting){.exchange = exchange, .by.self = exchange->session.self};
+  if (all && srv_store_read(exchange->server->store, collect, collected, all)) {
+    srv_exchange_hold(exchange);
+    return;
+  }
+  free(all);
+  srv_answer_code(exchange, SRV_FULL);
 }

@@ -24,6 +24,8 @@ static json_t *limits_of(const srv_settings *settings) {
              {"GAMES_MINUTE", settings->games_minute},
              {"CLAIMS_MINUTE", settings->claims_minute},
              {"SESSIONS_MINUTE", settings->sessions_minute},
+             {"LINKS_MINUTE", settings->links_minute},
+             {"READINGS", settings->readings},
              {"SILENT_SECONDS", settings->silent_seconds},
              {"REQUEST_SECONDS", settings->request_seconds}};
   for (size_t i = 0; i < sizeof set / sizeof *set; i++)

@@ -14,7 +14,7 @@ export async function serveGames(data, port = 0, more = []) {
     process.env.CHEE_SERVER,
     [
       ["--port", String(port), "--page", dist, "--data", data, "--engine", process.env.CHEE],
-      ["--games-minute", "1000", "--claims-minute", "1000", "--sessions-minute", "1000", ...more],
+      ["--games-minute", "1000", "--claims-minute", "1000", "--sessions-minute", "1000", "--links-minute", "1000", ...more],
     ].flat(),
     { stdio: ["ignore", "pipe", "ignore"] },
   );
