@@ -14,12 +14,18 @@ PLACES = {"GAME": "game", "SEAT": "seat", "NAME": "name", "KEY": "key"}
 KEY = {"type": "string", "pattern": "^[A-Za-z0-9_-]{22}$"}
 SCHEMAS = {
     "GAME": KEY,
+    "KEY": KEY,
     "ID": {"type": "string", "pattern": "^[A-Za-z0-9_-]{1,64}$"},
     "NUMBER": {"type": "integer", "minimum": 0, "maximum": 2147483647},
-    "TIME": {"type": "integer", "minimum": 0},
+    "TIME": {"type": "integer", "minimum": 0, "maximum": 9007199254740991},
+    "DAY": {"type": "string", "pattern": "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"},
+    "TEXT": {"type": "string"},
     "BOOL": {"type": "boolean"},
     "MOVE": {"type": "string", "minLength": 1, "maxLength": 96},
     "POSITION": {"type": "string", "minLength": 1, "maxLength": 256},
+    "PLAN": {"type": "string", "maxLength": 600},
+    "RESULT": {"type": "string", "enum": ["drawn", "unfinished", "decided", "won", "lost"]},
+    "EVENT": {"$ref": "#/components/schemas/EVENT"},
     "SEAT": {"type": "string", "enum": ["S", "N", "A", "B", "C", "D"]},
     "OFFER": {"type": "string", "enum": ["draw", "back", "new"]},
     "GREETING": {"type": "string", "enum": ["hello", "thanks", "chee", "well-played", "sorry"]},
@@ -63,12 +69,12 @@ def fields_of(table, shape):
     return [one for number, one in enumerate(found) if one[0] not in names[:number]]
 
 
-def schema_of(table, shape):
-    """An object that HTTP answers with."""
+def object_of(table, fields):
+    """The schema of an object with these fields: name, kind, need and meaning."""
     properties, required = {}, []
-    for field, kind, need, meaning in fields_of(table, shape):
+    for field, kind, need, meaning in fields:
         is_shape = any(row[0] == kind for row in table["SHAPE"])
-        one = {"$ref": f"#/components/schemas/{kind}"} if is_shape else SCHEMAS.get(kind, {"type": "string"})
+        one = {"$ref": f"#/components/schemas/{kind}"} if is_shape else SCHEMAS[kind]
         if need == "2":
             one = {"oneOf": [one, {"type": "null"}]}
         if field.endswith("[]"):
@@ -77,6 +83,22 @@ def schema_of(table, shape):
         if need != "0":
             required.append(field.removesuffix("[]"))
     return {"type": "object", "required": required, "properties": properties}
+
+
+def schema_of(table, shape):
+    """An object that HTTP takes or answers with."""
+    if shape == "VIEW":  # the one is a part of the other
+        return {"anyOf": [object_of(table, fields_of(table, "SNAPSHOT")), {"$ref": "#/components/schemas/INVITATION"}]}
+    return object_of(table, fields_of(table, shape))
+
+
+def events_of(table):
+    """What happens in a game: one of the kinds, each with its fields."""
+    made = {"EVENT": {"oneOf": [{"$ref": f"#/components/schemas/EVENT_{row[0]}"} for row in table["EVENT"]]}}
+    for name, kind, meaning in table["EVENT"]:
+        own = object_of(table, [["seq", "NUMBER", "1", "its number in the game"], ["at", "TIME", "1", "when"]] + [row[1:] for row in table["EVENT_FIELD"] if row[0] == name])
+        made[f"EVENT_{name}"] = {**own, "description": meaning, "required": ["kind"] + own["required"], "properties": {"kind": {"const": kind}, **own["properties"]}}
+    return made
 
 
 def responses(table, route):
@@ -106,8 +128,10 @@ def openapi(table):
             "parameters": [{"name": PLACES[word], "in": "path", "required": True, "schema": SCHEMAS.get(word, KEY if word == "KEY" else {"type": "string"})} for word in places],
             "responses": {**responses(table, name), "default": {"$ref": "#/components/responses/Refused"}},
         }
-        if method == "POST":
-            one["requestBody"] = {"content": {"application/json": {"schema": {"type": "object"}}}}
+        one["parameters"] += [{"name": key, "in": "query", "description": said, "schema": SCHEMAS[kind]} for route, key, kind, said in table["QUERY"] if route == name]
+        for body in (shape for route, shape in table["BODY"] if route == name):
+            needed = any(field[2] == "1" for field in fields_of(table, body))
+            one["requestBody"] = {"required": needed, "content": {"application/json": {"schema": {"$ref": f"#/components/schemas/{body}"}}}}
         if door in ("SESSION", "ACCOUNT"):
             one["security"] = [{"cookie": []}, {"token": []}] if door == "SESSION" else [{"cookie": []}]
         paths.setdefault(path, {})[method.lower()] = one
@@ -118,7 +142,7 @@ def openapi(table):
         "paths": paths,
         "components": {
             "securitySchemes": {"cookie": {"type": "apiKey", "in": "cookie", "name": "__Host-chee"}, "token": {"type": "http", "scheme": "bearer"}},
-            "schemas": {row[0]: schema_of(table, row[0]) for row in table["SHAPE"]},
+            "schemas": {**{row[0]: schema_of(table, row[0]) for row in table["SHAPE"]}, **events_of(table)},
             "responses": {"Refused": {"description": "refused", "content": {"application/json": {"schema": refused}}}},
         },
     }
@@ -130,13 +154,8 @@ def asyncapi(table):
     def messages(heads, fields):
         made = {}
         for head in heads:
-            own = [row for row in fields if row[0] == head[0]]
-            properties = {row[1]: {**SCHEMAS.get(row[2], {"type": "string"}), "description": f"{row[4]} ({kinds[row[2]]})"} for row in own}
-            payload = {
-                "type": "object",
-                "required": ["type"] + [row[1] for row in own if row[3] == "1"],
-                "properties": {"type": {"const": head[1]}, **properties},
-            }
+            own = object_of(table, [[field, kind, need, f"{meaning} ({kinds[kind]})"] for owner, field, kind, need, meaning in fields if owner == head[0]])
+            payload = {"type": "object", "required": ["type"] + own["required"], "properties": {"type": {"const": head[1]}, **own["properties"]}}
             made[head[1]] = {"name": head[1], "summary": head[-1], "payload": payload}
         return made
 
@@ -151,6 +170,7 @@ def asyncapi(table):
         "asyncapi": "3.0.0",
         "info": {"title": "chee-server", "version": "1", "description": "JSON texts on a WebSocket with the subprotocol chee.1"},
         "channels": {"socket": {"address": "/api/socket", "messages": both}},
+        "components": {"schemas": events_of(table)},
         "operations": {"say": operation("receive", "say-"), "hear": operation("send", "hear-")},
     }
 

@@ -111,5 +111,38 @@ def every_message(program, command):
                 client.need(answer["code"] == "field-missing" and answer["args"]["field"] == field, name, "without", field, answer)
 
 
+def every_body_and_key(program, command):
+    """What a game is made of, what somebody is looked for by and what the archive is searched by: the server knows each of the
+    document's fields, and no others. What else it takes is held by every test (heard.py)."""
+    listed = document("openapi")
+    shapes = listed["components"]["schemas"]
+    bodies = {path: one["post"]["requestBody"]["content"]["application/json"]["schema"]["$ref"].split("/")[-1] for path, one in listed["paths"].items() if "requestBody" in one.get("post", ())}
+    client.need(len(bodies) == 12 and all(shapes[shape]["properties"] for shape in bodies.values()), bodies)
+    with client.Server(program) as server:
+        guest = client.Guest(server, "Amina")
+
+        def refused(method, path, body=None):
+            try:
+                guest.ask(method, path, body)
+            except client.Refused as refusal:
+                return refusal.code
+            return None
+
+        for path, least in (("/api/games", {"rules": "njombwa.8", "seats": [{"seat": "S", "who": "me"}, {"seat": "N", "who": "link"}]}), ("/api/play", {"rules": "njombwa.8"})):
+            shape = shapes[bodies[path]]
+            client.need(set(shape["required"]) == set(least), path, shape["required"])
+            for field in shape["properties"]:
+                asked_for = {"team": "time"} if field == "trial_seconds" else {}  # it is looked at with that alone
+                client.need(refused("POST", path, {**least, **asked_for, field: "?"}) not in (None, "unknown-field"), path, field)
+            client.need(refused("POST", path, {**least, "more": True}) == "unknown-field", path)
+            for field in least:
+                client.need(refused("POST", path, {key: value for key, value in least.items() if key != field}), path, "without", field)
+        keys = [place["name"] for place in listed["paths"]["/api/archive"]["get"]["parameters"]]
+        client.need(len(keys) == 9, keys)
+        for key in keys:
+            client.need(refused("GET", f"/api/archive?{key}=%3F") in ("bad-field", "no-such-person"), key)
+        client.need(refused("GET", "/api/archive?more=1") == "unknown-field")
+
+
 if __name__ == "__main__":
-    client.main(every_address, every_message, what_is_referred_to, what_is_installed)
+    client.main(every_address, every_message, every_body_and_key, what_is_referred_to, what_is_installed)

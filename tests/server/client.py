@@ -161,6 +161,7 @@ class Guest:
         heard.held_reply(method, path, answer.status, kind, text)
         if answer.status >= 400:
             raise Refused(answer.status, result)
+        heard.held_request(method, path, body)
         return result
 
     def shown(self):

@@ -34,6 +34,14 @@ function answer_of(route,    i, what) {
   return ""
 }
 
+# What a route takes: an object, and keys behind a ?.
+function taken_by(route,    i, out) {
+  out = ""
+  for (i = 1; i <= count["BODY"]; i++) if (cell["BODY", i, 1] == route) out = word["SHAPE", cell["BODY", i, 2]]
+  for (i = 1; i <= count["QUERY"]; i++) if (cell["QUERY", i, 1] == route) out = "keys, below"
+  return out
+}
+
 function fields(list, owner,    out, i) {
   out = ""
   for (i = 1; i <= count[list]; i++) {
@@ -74,13 +82,16 @@ function table(name,    i, j, out) {
     for (i = 1; i <= count["EVENT"]; i++)
       out = out "| **`" cell["EVENT", i, 2] "`** | | | " cell["EVENT", i, 3] " |\n" fields("EVENT_FIELD", cell["EVENT", i, 1])
   } else if (name == "routes") {
-    out = head("method|path|door|right|meaning|answer")
+    out = head("method|path|door|right|meaning|body|answer")
     for (i = 1; i <= count["ROUTE"]; i++)
-      out = out "| " cell["ROUTE", i, 2] " | `" cell["ROUTE", i, 3] "` | " word["DOOR", cell["ROUTE", i, 5]] " | " word["RIGHT", cell["ROUTE", i, 4]] " | " cell["ROUTE", i, 6] " | " answer_of(cell["ROUTE", i, 1]) " |\n"
+      out = out "| " cell["ROUTE", i, 2] " | `" cell["ROUTE", i, 3] "` | " word["DOOR", cell["ROUTE", i, 5]] " | " word["RIGHT", cell["ROUTE", i, 4]] " | " cell["ROUTE", i, 6] " | " taken_by(cell["ROUTE", i, 1]) " | " answer_of(cell["ROUTE", i, 1]) " |\n"
   } else if (name == "shapes") {
-    out = head("answer|field|holds|meaning")
+    out = head("object|field|holds|meaning")
     for (i = 1; i <= count["SHAPE"]; i++)
       out = out "| **" cell["SHAPE", i, 2] "** | | | " cell["SHAPE", i, 3] " |\n" fields("SHAPE_FIELD", cell["SHAPE", i, 1])
+  } else if (name == "queries") {
+    out = head("key|holds|meaning")
+    for (i = 1; i <= count["QUERY"]; i++) out = out "| `" cell["QUERY", i, 2] "` | " kind_of(cell["QUERY", i, 3]) " | " cell["QUERY", i, 4] " |\n"
   } else if (name == "askers") {
     out = head("asker|who")
     for (i = 1; i <= count["ASKER"]; i++) out = out "| " cell["ASKER", i, 2] " | " cell["ASKER", i, 3] " |\n"
