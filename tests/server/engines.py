@@ -312,6 +312,31 @@ def think():
         client.need(failures(server) == 0, server.messages())
 
 
+WITHOUT_SECCOMP = """#!/usr/bin/python3 -B
+import os, sys
+sys.path.insert(0, {tests!r})
+from confine import ALLOW, EQUAL, REFUSE, Condition, Filter
+calls = Filter(ALLOW)
+calls.add(REFUSE | 1, "prctl", Condition(0, EQUAL, 22, 0))
+calls.load()
+os.execv({program!r}, [{program!r}, *sys.argv[1:]])
+"""
+
+
+def what_may_use_the_network_is_not_started(program, command):
+    """Each speaks UGI without sockets: where the system lets no filter of system calls be set, a plain player moves."""
+    with Engine(command, "sign('started')") as engine:
+        wrapper = f"{engine.place}/server"
+        with open(wrapper, "w", encoding="ascii") as text:
+            text.write(WITHOUT_SECCOMP.format(tests=os.path.dirname(os.path.abspath(__file__)), program=os.path.abspath(program)))
+        os.chmod(wrapper, 0o755)
+        with client.Server(wrapper, "--engine", engine.file) as server:
+            (amina,) = guests(server, ["Amina"])
+            game = machine_first(amina)
+            until(lambda: ply_of(amina, game) == 1, "nobody moves in its place")
+            client.need(engine.signs("started") == [] and failures(server) == 1, engine.signs(""), server.messages())
+
+
 def engines_end_with_the_server(program, command):
     """Told to end or killed: no engine outlives it, and one that hangs does not hold it up."""
     deaf = "signal.signal(signal.SIGTERM, signal.SIG_IGN)\nhang = lambda: (sign('hangs'), [time.sleep(1) for _ in iter(int, 1)])\n"
@@ -362,6 +387,7 @@ if __name__ == "__main__":
         an_engine_is_killed,
         an_engine_nobody_asks_is_ended,
         what_an_engine_may,
+        what_may_use_the_network_is_not_started,
         engines_end_with_the_server,
         an_answer_that_comes_late,
         at_once=4,

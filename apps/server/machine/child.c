@@ -21,7 +21,7 @@ static void become(const char *engine, int in, int out) {
   if (dup2(in, 0) < 0 || dup2(out, 1) < 0 || nowhere < 0 || dup2(nowhere, 2) < 0) _exit(127);
   (void)close_range(3, ~0u, 0);
   signal(SIGPIPE, SIG_DFL);
-  srv_cage_enter();
+  if (!srv_cage_enter()) _exit(127);
   execl(engine, engine, "ugi", (char *)NULL);
   _exit(127);
 }
