@@ -115,6 +115,8 @@ def cut_after_every_message(program, command):
 class Player(threading.Thread):
     """Both sides of games, played through kills: what was acknowledged is written down."""
 
+    live = True  # a clock runs
+
     def __init__(self, server, command, people, stop, number, heard=None):
         super().__init__()
         self.heard = heard or threading.Semaphore(0)  # counts what was acknowledged
@@ -139,6 +141,18 @@ class Player(threading.Thread):
     def think(self, view):
         """What a player does before they say their move."""
 
+    def seated(self):
+        """A new game."""
+        return client.table(self.server, "njombwa.8", self.people, clock={"kind": "live", "minutes": 10, "increment": 0})
+
+    def play(self, person, game, view, move):
+        """Says the move; the answer."""
+        return person.request("move", game=game, ply=view["ply"], move=move)
+
+    def followed(self):
+        """Moves that the server has to make by itself behind one that is acknowledged."""
+        return []
+
     def again(self, what):
         """Does it, and again after each time the server was gone."""
         while True:
@@ -153,23 +167,28 @@ class Player(threading.Thread):
         # A socket follows a few games at most: each game has sockets of its own.
         for person in self.people:
             person.leave()
-        clock = {"kind": "live", "minutes": 10, "increment": 0}
-        game = self.again(lambda: client.table(self.server, "njombwa.8", self.people, clock=clock))
+        game = self.again(self.seated)
         moves = self.games.setdefault(game, [])
         while game and not self.stop.is_set():
             person = self.people[len(moves) % 2]
 
             def look():
-                if not person.socket:
-                    person.connect(timeout=5)
-                return person.open(game)
+                for _ in range(100):  # what follows by itself does so soon
+                    if not person.socket:
+                        person.connect(timeout=5)
+                    view = person.open(game)
+                    if view.get("ply", len(moves)) >= len(moves):
+                        break
+                    time.sleep(0.1)
+                return view
 
-            view = self.again(lambda: self.fresh(person, look))
+            view = self.again(lambda: self.fresh(look))
             if view is None:
                 return
             client.need(view["type"] == "snapshot", game, "cannot be opened:", view)
             if view["state"] == "over":
                 return
+            client.need(view["ply"] == len(moves), game, "stands at", view["ply"], "behind", len(moves), "moves")
             # Whose claim was lost with the answer is no table to play at.
             if view["state"] == "open":
                 del self.games[game]
@@ -179,27 +198,84 @@ class Player(threading.Thread):
             first = time.time()
 
             def say():
-                if not person.socket:
-                    person.connect(timeout=5)
-                    person.open(game)
-                return person.request("move", game=game, ply=view["ply"], move=move)
+                return self.play(self.opened(person, game), game, view, move)
 
-            answer = self.again(lambda: self.fresh(person, say))
+            answer = self.again(lambda: self.fresh(say))
             if answer is None:
                 return
             if answer["type"] != "ack":
                 raise AssertionError(f"{move} at {view['ply']}: {answer}")
-            moves.append(move)
+            moves += [move, *self.followed()]
             self.sent.setdefault(game, {})[view["ply"]] = (first, time.time())
             self.heard.release()
 
     @staticmethod
-    def fresh(person, what):
+    def opened(person, game):
+        """Somebody who follows the game."""
+        if not person.socket:
+            person.connect(timeout=5)
+            person.open(game)
+        return person
+
+    def fresh(self, what):
         try:
             return what()
         except (OSError, websocket.WebSocketException):
-            person.leave()
+            for person in self.people:
+                person.leave()
             raise
+
+
+class ByDays(Player):
+    """Some that play by days: half of the moves are answered by a plan that was acknowledged before."""
+
+    live = False
+
+    def __init__(self, *given):
+        super().__init__(*given)
+        self.at, self.reply, self.kept = None, None, []
+
+    def seated(self):
+        return client.table(self.server, "njombwa.8", self.people, clock={"kind": "days", "days": 1})
+
+    def play(self, person, game, view, move):
+        if self.at != (game, view["ply"]):
+            self.at, self.reply, self.kept = (game, view["ply"]), None, []
+            replies = self.rules.moves(self.rules.after(view["position"], [move]))
+            if replies and self.chance.random() < 0.5:
+                self.reply = self.chance.choice(replies)
+        if self.reply and not self.kept:
+            other = self.opened(self.people[1 - self.people.index(person)], game)
+            answer = other.request("plan", game=game, ply=view["ply"], plan=f"{move} {self.reply}")
+            if answer["type"] != "ack":
+                return answer
+            self.kept = [self.reply]
+        return super().play(person, game, view, move)
+
+    def followed(self):
+        return self.kept
+
+
+class Sides(Player):
+    """One against two, of whom one shows each move of theirs and the other one lets it stand (4.14)."""
+
+    live = False
+
+    def seated(self):
+        made = self.people[0].ask("POST", "/api/games", {"rules": "enkeshui.8", "seats": [{"seat": "S", "who": "me"}, {"seat": "N", "who": "link"}], "team": "one"})
+        for person in self.people[1:]:
+            person.ask("POST", f"/api/games/{made['game']}/seats/N", {"secret": made["seats"][0]["secret"]})
+        return made["game"]
+
+    def play(self, person, game, view, move):
+        if person is self.people[0]:
+            return super().play(person, game, view, move)
+        shown = person.request("trial", game=game, ply=view["ply"], move=move)
+        if shown["type"] != "ack":
+            # It stands already, where the answer to that was lost.
+            played = person.ask("GET", f"/api/games/{game}/moves")["moves"]
+            return {"type": "ack"} if played[view["ply"] :] == [move] else shown
+        return self.opened(self.people[2], game).request("let", game=game, trial=shown["seq"])
 
 
 class Thinker(Player):
@@ -216,7 +292,7 @@ OVER = clocks.RIGHT if "CHEE_POSTGRES" in os.environ else 0.0
 def clocks_held(games, players, outages, over=OVER):
     """The clocks of all games that these have played; how long they took, and in how many moves there was an outage."""
     took = seen = 0
-    for player in players:
+    for player in (player for player in players if player.live):
         for game in filter(None, player.games):
             game_took, game_seen = clocks.held(games[game], outages, player.sent.get(game), over)
             took, seen = took + game_took, seen + game_seen
@@ -235,10 +311,11 @@ def killed(program, command):
     times = int(os.environ.get("KILLS", "10"))
     with client.Server(program) as server:
         stop = threading.Event()
-        pairs = [[client.Guest(server, "Amina"), client.Guest(server, "Ben")] for _ in range(3)]
+        names = [("Amina", "Ben"), ("Amina", "Ben"), ("Amina", "Ben"), ("Amina", "Ben", "Chiku")]
+        tables = [[client.Guest(server, name) for name in those] for those in names]
         heard = threading.Semaphore(0)
-        kinds = [Player, Player, Thinker]
-        players = [kind(server, command, pair, stop, number, heard) for number, (kind, pair) in enumerate(zip(kinds, pairs))]
+        kinds = [Player, ByDays, Thinker, Sides]
+        players = [kind(server, command, people, stop, number, heard) for number, (kind, people) in enumerate(zip(kinds, tables))]
         for player in players:
             player.start()
         chance, outages = random.Random(1), clocks.Outages()
@@ -262,10 +339,11 @@ def killed(program, command):
                 if not game:
                     continue
                 kept = player.people[0].ask("GET", f"/api/games/{game}/moves")["moves"]
-                # One more may be kept than was acknowledged: the answer was under way.
-                client.need(kept[: len(moves)] == moves and len(kept) <= len(moves) + 1, game, moves, kept)
+                # One more may be kept than was acknowledged, and what follows it: the answer was under way.
+                client.need(kept[: len(moves)] == moves and len(kept) <= len(moves) + 1 + len(player.followed()), game, moves, kept)
                 acknowledged += len(moves)
         client.need(acknowledged > 10 * times, "only", acknowledged, "moves")
+        client.need(all(player.sent for player in players), "a kind of game has no move", [len(player.sent) for player in players])
         client.need("damaged" not in server.messages(), server.messages())
         took, seen = clocks_held(server.events(), players, outages)
         client.need(seen >= times / 4, "only", seen, "outages were looked at")

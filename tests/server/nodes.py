@@ -12,7 +12,7 @@ import accounts
 import client
 import clocks
 import postgres
-from moves import Player, Thinker, clocks_held
+from moves import ByDays, Player, Thinker, clocks_held
 
 
 class Nodes:
@@ -292,6 +292,10 @@ class Patient(Player):
             raise
 
 
+class PatientByDays(Patient, ByDays):
+    """Some of those that play by days."""
+
+
 class PatientThinker(Patient, Thinker):
     """One of those whose clock runs."""
 
@@ -310,7 +314,7 @@ def killed_under_load(program, command, cluster, times):
     with Nodes(program, command) as nodes:
         stop = threading.Event()
         players = []
-        for number, kind in enumerate((Patient, Patient, PatientThinker)):
+        for number, kind in enumerate((Patient, PatientByDays, PatientThinker)):
             pair = [nodes.guest(number, "Amina"), nodes.guest((number + 1) % 3, "Ben")]
             players.append(kind(nodes.servers[number], command, pair, stop, number))
         for player in players:
@@ -335,7 +339,7 @@ def killed_under_load(program, command, cluster, times):
         for player in players:
             for game, moves in player.games.items():
                 kept = [event["move"] for event in events.get(game, []) if event["kind"] == "move"]
-                client.need(kept[: len(moves)] == moves and len(kept) <= len(moves) + 1, game, moves, kept)
+                client.need(kept[: len(moves)] == moves and len(kept) <= len(moves) + 1 + len(player.followed()), game, moves, kept)
                 acknowledged += len(moves)
         client.need(acknowledged > 5 * times, "only", acknowledged, "moves")
         took = seen = 0
