@@ -5,6 +5,7 @@
 #include <stdarg.h>
 #include <stdio.h>
 
+#include "chee/known.h"
 #include "chee/search.h"
 #include "protocol/inside.h"
 
@@ -64,9 +65,20 @@ static void tell_line(chee_session *session, const chee_searcher *searcher, int 
   session->sink(session->data, session->line, (size_t)at);
 }
 
+// Of tables: the game so far may cost what they tell (0.4).
+static void tell_fresh(chee_session *session) {
+  const chee_position *now = chee_history_now(session->history);
+  chee_value value;
+  if (!session->use.oracle || chee_rules_seats(&now->rules) != 2) return;
+  if (!session->use.oracle(session->use.oracle_data, now, &value)) return;
+  if (chee_known_spoilable(session->history))
+    chee__say(session, "info string exact from a fresh start: a position was there twice (0.4)");
+}
+
 void chee__report(chee_session *session, bool last) {
   const chee_searcher *searcher = session->over ? NULL : chee_player_searcher(session->player);
   if (!searcher) return;
+  if (last) tell_fresh(session);
   const uint64_t changes = chee_searcher_changes(searcher), nodes = chee_searcher_nodes(searcher);
   if (changes == session->told_changes && !(last && nodes != session->told_nodes)) return;
   session->told_changes = changes;

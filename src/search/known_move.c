@@ -19,7 +19,7 @@ bool chee_known_move(chee_oracle *oracle, void *data, const chee_history *game, 
   chee_apply(&after, move);
   if (!oracle(data, &after, value) || value->kind == CHEE_VALUE_ESTIMATE) return false;
   *third = is_third(game, &after);
-  value->number = 0;
+  if (value->number > 0) value->number++;
   value->next =
       chee__conversion_weight(&after) < chee__conversion_weight(now) ? 1 : value->next + 1;
   if (value->kind == CHEE_VALUE_DRAW) {
@@ -29,6 +29,32 @@ bool chee_known_move(chee_oracle *oracle, void *data, const chee_history *game, 
     value->kind = value->kind == CHEE_VALUE_WIN ? CHEE_VALUE_LOSS : CHEE_VALUE_WIN;
   }
   return true;
+}
+
+chee_value chee_known_counted(const chee_position *now, chee_move move) {
+  chee_position after = *now;
+  chee_result result = {0};
+  int mover = now->turn;
+  if (chee__game_of(now)->score != CHEE_SCORE_MARGIN) return (chee_value){.kind = CHEE_VALUE_DRAW};
+  chee_apply(&after, move);
+  chee__play_of(&after)->count(&after, &result);
+  int margin = result.points[mover] - result.points[1 - mover];
+  chee_value_kind kind = margin > 0   ? CHEE_VALUE_WIN
+                         : margin < 0 ? CHEE_VALUE_LOSS
+                                      : CHEE_VALUE_DRAW;
+  return (chee_value){.kind = kind, .margin = margin < 0 ? -margin : margin};
+}
+
+bool chee_known_spoilable(const chee_history *game) {
+  size_t now = chee_history_length(game), first = now;
+  int weight = chee__conversion_weight(chee_history_at(game, now));
+  if (chee__game_of(chee_history_at(game, now))->no_repetition) return false;
+  for (; first > 0; first--)
+    if (chee__conversion_weight(chee_history_at(game, first - 1)) != weight) break;
+  for (size_t i = first; i < now; i++)
+    for (size_t k = i + 1; k <= now; k++)
+      if (chee_position_same(chee_history_at(game, i), chee_history_at(game, k))) return true;
+  return false;
 }
 
 static int outcome(const chee_value *value) {

@@ -67,6 +67,14 @@ static bool hand_up(chee__worker *w, int value) {
   return true;
 }
 
+// Of a move of the root what is known of it in this game: there a recurrence is not taken for the
+// third. True when it is known.
+static bool value_told(chee__worker *w, const chee__frame *frame) {
+  const chee__told *told = &w->shared->told;
+  const chee_value *value = w->ply == 1 ? chee__told_of(told, w->frames[0].move) : NULL;
+  return value && hand_up(w, seen_from(frame, chee__value_told(value)));
+}
+
 // Steps 1 to 4: values that need no moves. True when there is one.
 static bool value_at_once(chee__worker *w, chee__frame *frame) {
   chee__shared *shared = w->shared;
@@ -77,7 +85,8 @@ static bool value_at_once(chee__worker *w, chee__frame *frame) {
   if (chee__play_of(&frame->position)->decided(&frame->position, &result))
     return hand_up(w, seen_from(frame, result_value(w, &frame->position, &result)));
 
-  // Step 2. Repetition.
+  // Step 2. A move of the root that is known, or repetition.
+  if (value_told(w, frame)) return true;
   if (w->ply > 0 && is_repetition(w)) {
     result = chee_repetition_result(&frame->position);
     return hand_up(w, seen_from(frame, result_value(w, &frame->position, &result)));

@@ -116,7 +116,7 @@ static chee_status list_root(chee_searcher *s, const chee_history *history, chee
   }
   if (w->root_count == 0 || (s->limits.only_count && w->root_count < s->limits.only_count))
     return chee__fault(error, CHEE_ILLEGAL, "", CHEE_FAULT_MOVE_NOT_LEGAL_SEARCH);
-  if (s->shared.options.lines <= 1) chee__known_root(&s->shared.options, history, w);
+  chee__known_root(history, w);
   keep_in_sight(s, chee_history_now(history), w);
   if (!s->shared.options.no_order)
     chee__picker_sort(w->root, chee_history_now(history), w->root_count);

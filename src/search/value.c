@@ -25,6 +25,17 @@ int chee__value_private(const chee_value *value, int ply) {
   return value->number ? value->number : 1;
 }
 
+int chee__value_told(const chee_value *told) {
+  bool near = told->next > 0 && told->next < CHEE__VALUE_PACE_MAX;
+  int plies = CHEE__VALUE_UNCOUNTED + (near ? told->next : CHEE__VALUE_PACE_MAX);
+  if (told->number > 0) plies = told->number;
+  switch (told->kind) {
+  case CHEE_VALUE_WIN: return chee__value_win(told->margin, plies);
+  case CHEE_VALUE_LOSS: return -chee__value_win(told->margin, plies);
+  default: return 0;
+  }
+}
+
 int chee__value_of_result(const chee_result *result, int seat, bool counts, int ply) {
   int own = seat % result->seats, best = 0;
   if (result->shared &&

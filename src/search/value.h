@@ -14,7 +14,8 @@ enum {
   CHEE__VALUE_MARGIN = 1 << 11,       // a unit of margin weighs more than any number of plies
   CHEE__VALUE_ESTIMATE_MAX = 1 << 19, // estimates are smaller than this
   CHEE__VALUE_INFINITE = 1 << 21,
-  CHEE__VALUE_UNCOUNTED = 1000 // plies of a win whose end nobody has counted: more than any search
+  CHEE__VALUE_UNCOUNTED = 1000, // plies of a win whose end nobody has counted: more than any search
+  CHEE__VALUE_PACE_MAX = 500    // plies to a conversion that are told apart
 };
 
 static inline int chee__value_win(int margin, int plies) {
@@ -45,6 +46,10 @@ static inline int chee__value_from_table(int value, int ply) {
 // Of a game that is over after `ply` plies, from the side of `seat`: win first, margin second where
 // the game `counts` one, speed third.
 int chee__value_of_result(const chee_result *result, int seat, bool counts, int ply);
+
+// Of what an oracle tells of a move of the root, to who makes it: among equal ends a winner has the
+// next conversion soon and a loser late.
+int chee__value_told(const chee_value *told);
 
 // 0 stands for a draw alone: estimates avoid it.
 chee_value chee__value_public(int value);

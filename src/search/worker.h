@@ -71,12 +71,21 @@ typedef struct chee__finding {
   chee_move line[CHEE__PLIES];
 } chee__finding;
 
+// What an oracle knows of the moves of the root, each as this game counts it: a move that makes a
+// position for the third time is worth what is counted then (0.4).
+typedef struct chee__told {
+  int count; // of the moves that are known; 0 where the root is not
+  chee_move move[CHEE_MOVES_MAX];
+  chee_value value[CHEE_MOVES_MAX]; // to who moves at the root
+} chee__told;
+
 // What all workers share.
 typedef struct chee__shared {
   chee_search_options options;
   chee__table table;
   chee__claims *claims; // NULL with one worker
   chee__finding finding;
+  chee__told told;
   atomic_bool stop;
   int root_seat;
   uint64_t salt;  // keeps values of different root seats apart (three or four players)
@@ -145,10 +154,12 @@ bool chee__finding_take(chee__finding *finding, chee__worker *worker);
 // its value, in worker->value.
 bool chee__worker_run(chee__worker *worker, uint64_t nodes);
 
-// Where an oracle knows every move of the game as it stands: leaves the worker the moves that keep
-// the value, and of these the ones that come to the next conversion soonest, or if all is lost
-// latest. Otherwise all stay.
-void chee__known_root(const chee_search_options *options, const chee_history *history,
-                      chee__worker *w);
+// Notes what an oracle knows of the worker's moves. Where it knows every one of the game as it
+// stands and one line is wanted: leaves the worker the moves that keep the value, and of these the
+// ones that come to the next conversion soonest, or if all is lost latest. Otherwise all stay.
+void chee__known_root(const chee_history *history, chee__worker *w);
+
+// What was noted of a move; NULL where it is not known.
+const chee_value *chee__told_of(const chee__told *told, chee_move move);
 
 #endif

@@ -10,8 +10,10 @@
 #include "base/game_args.h"
 #include "base/grid.h"
 #include "base/json.h"
+#include "base/oracle.h"
 #include "base/words.h"
 #include "chee/hole.h"
+#include "chee/known.h"
 #include "chee/text.h"
 #include "terminal/term.h"
 
@@ -25,6 +27,15 @@ static int value_width(const analyse_table *table) {
     if ((int)strlen(text) > width) width = (int)strlen(text);
   }
   return width;
+}
+
+// Whether tables know the position, and the game so far may cost what they tell (0.4).
+static bool is_from_fresh_start(const chee_history *game) {
+  const chee_position *now = chee_history_now(game);
+  chee_oracle *oracle = cli_oracle();
+  chee_value value;
+  return oracle != NULL && chee_rules_seats(&now->rules) == 2 &&
+         oracle(cli_oracle_data(), now, &value) && chee_known_spoilable(game);
 }
 
 static void write_moves(FILE *out, const chee_position *start, const chee_search_line *line) {
@@ -85,6 +96,8 @@ void analyse_table_lines(const analyse_table *table, bool rate, const cli_style 
   }
   char text[CHEE_MOVE_TEXT_MAX];
   chee_move_write(now, table->row[0].line.moves[0], text);
+  if (is_from_fresh_start(table->game))
+    term_lines_text(lines, _("exact from a fresh start: a position was there twice (0.4)"));
   term_lines_add(lines, "best %s", text);
 }
 
@@ -113,6 +126,7 @@ int analyse_table_json(const analyse_table *table) {
     json_object_set_new(row, "moves", analyse_moves_json(now, line->moves, line->length));
     json_array_append_new(rows, row);
   }
+  if (is_from_fresh_start(table->game)) json_object_set_new(object, "fresh_start", json_true());
   json_object_set_new(object, "nodes", cli_json_count(table->nodes));
   json_object_set_new(object, table->holes ? "holes" : "lines", rows);
   return cli_json_write(object);

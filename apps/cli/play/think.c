@@ -34,34 +34,50 @@ static void estimate_text(const chee_position *position, int value, char *text, 
                  tenths % 10, unit_of(rules, false));
 }
 
+// Of a value that is proved, without how sure it is.
+static void proved_text(const chee_position *position, const chee_value *value, char *text,
+                        size_t size) {
+  const chee_rules *rules = &position->rules;
+  if (value->kind == CHEE_VALUE_DRAW) {
+    (void)snprintf(text, size, "%s", _("a draw"));
+    return;
+  }
+  bool two = chee_rules_seats(rules) == 2, won = value->kind == CHEE_VALUE_WIN;
+  int seat = two && !won ? 1 - position->turn : position->turn;
+  size_t used = (size_t)snprintf(text, size, "%s %s", chee_seat_word(rules, seat, cli_language),
+                                 two || won ? _("wins") : _("loses"));
+  if (value->number > 0 && used < size)
+    used += (size_t)snprintf(
+        text + used, size - used,
+        value->most ? cli_words(value->number, _(" in at most 1 ply"), _(" in at most %d plies"))
+                    : cli_words(value->number, _(" in 1 ply"), _(" in %d plies")),
+        value->number);
+  if (value->margin != 0 && used < size)
+    (void)snprintf(text + used, size - used, _(" by %d %s"), abs(value->margin),
+                   unit_of(rules, abs(value->margin) == 1));
+}
+
 void play_value_text(const chee_position *position, const cli_thought *thought,
                      char text[PLAY_VALUE_TEXT]) {
-  const chee_rules *rules = &position->rules;
   const chee_value *value = &thought->value;
   text[0] = '\0';
   if (!thought->valued) return;
   if (value->kind == CHEE_VALUE_ESTIMATE) {
     estimate_text(position, value->number, text, PLAY_VALUE_TEXT);
-  } else if (value->kind == CHEE_VALUE_DRAW) {
-    (void)snprintf(text, PLAY_VALUE_TEXT, "%s%s", _("a draw"),
-                   thought->exact ? _(", which is exact") : "");
-  } else {
-    bool two = chee_rules_seats(rules) == 2, won = value->kind == CHEE_VALUE_WIN;
-    int seat = two && !won ? 1 - position->turn : position->turn;
-    int used = snprintf(text, PLAY_VALUE_TEXT, "%s %s", chee_seat_word(rules, seat, cli_language),
-                        two || won ? _("wins") : _("loses"));
-    if (value->number > 0)
-      used += snprintf(
-          text + used, (size_t)(PLAY_VALUE_TEXT - used),
-          value->most ? cli_words(value->number, _(" in at most 1 ply"), _(" in at most %d plies"))
-                      : cli_words(value->number, _(" in 1 ply"), _(" in %d plies")),
-          value->number);
-    if (value->margin != 0)
-      used += snprintf(text + used, (size_t)(PLAY_VALUE_TEXT - used), _(" by %d %s"),
-                       abs(value->margin), unit_of(rules, abs(value->margin) == 1));
-    if (value->number == 0)
-      (void)snprintf(text + used, (size_t)(PLAY_VALUE_TEXT - used), _(", which is exact"));
+    return;
   }
+  char own[PLAY_VALUE_TEXT / 2], afresh[PLAY_VALUE_TEXT / 2];
+  proved_text(position, value, own, sizeof own);
+  if (thought->spoiled) {
+    proved_text(position, &thought->afresh, afresh, sizeof afresh);
+    (void)snprintf(text, PLAY_VALUE_TEXT, _("%s by repetition; exact from a fresh start: %s"), own,
+                   afresh);
+    return;
+  }
+  bool exact = value->kind == CHEE_VALUE_DRAW ? thought->exact : value->number == 0;
+  const char *sure =
+      thought->fresh ? _(", which is exact from a fresh start") : _(", which is exact");
+  (void)snprintf(text, PLAY_VALUE_TEXT, "%s%s", own, exact ? sure : "");
 }
 
 // "1.3 million", "240 thousand", "85".

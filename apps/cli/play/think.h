@@ -7,7 +7,7 @@
 #include "play/session.h"
 #include "players/engine.h"
 
-enum { PLAY_VALUE_TEXT = 96 };
+enum { PLAY_VALUE_TEXT = 192 };
 
 // "South is ahead by 1.4 counters", "North wins in 7 plies by 12 stones", "the game is even"; the
 // value is for the side to move. "" where there is none.

@@ -246,17 +246,23 @@ static void write_line(const chee_position *start, const chee_search_line *line,
   }
 }
 
-// Whether tables know that the game is drawn, and that this move keeps the draw.
-static bool is_known_draw(const chee_history *game, const chee_search_line *line) {
+// What tables know beside the best line: whether a draw is theirs, and what the game so far leaves
+// of their value (0.4).
+static void ask_tables(const chee_history *game, const chee_search_line *line,
+                       cli_thought *thought) {
   chee_oracle *oracle = cli_oracle();
   const chee_position *now = chee_history_now(game);
-  chee_value value;
-  bool third;
-  if (oracle == NULL || line->value.kind != CHEE_VALUE_DRAW || line->length == 0) return false;
-  if (chee_rules_seats(&now->rules) != 2) return false;
-  return oracle(cli_oracle_data(), now, &value) && value.kind == CHEE_VALUE_DRAW &&
-         chee_known_move(oracle, cli_oracle_data(), game, line->moves[0], &value, &third) &&
-         value.kind == CHEE_VALUE_DRAW;
+  chee_value value, move;
+  bool third = false;
+  if (oracle == NULL || line->value.kind == CHEE_VALUE_ESTIMATE || line->length == 0) return;
+  if (chee_rules_seats(&now->rules) != 2 || !oracle(cli_oracle_data(), now, &value)) return;
+  if (!chee_known_move(oracle, cli_oracle_data(), game, line->moves[0], &move, &third)) return;
+  thought->exact = value.kind == CHEE_VALUE_DRAW && move.kind == CHEE_VALUE_DRAW &&
+                   line->value.kind == CHEE_VALUE_DRAW;
+  thought->fresh = chee_known_spoilable(game);
+  thought->spoiled =
+      third && (value.kind != line->value.kind || value.margin != line->value.margin);
+  thought->afresh = value;
 }
 
 void cli_engine_thought(const cli_engine *engine, cli_thought *thought) {
@@ -279,7 +285,7 @@ void cli_engine_thought(const cli_engine *engine, cli_thought *thought) {
   const chee_search_line *best = chee_searcher_line(searcher, 0);
   thought->valued = true;
   thought->value = best->value;
-  thought->exact = is_known_draw(e->history, best);
+  ask_tables(e->history, best, thought);
   thought->depth = best->depth;
   write_line(chee_history_now(e->history), best, thought->line, sizeof thought->line);
   keep_first_moves(thought->line);

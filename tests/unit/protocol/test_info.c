@@ -5,6 +5,7 @@
 
 #include "chee/text.h"
 #include "unit/protocol/talk.h"
+#include "unit/search/round_kit.h"
 
 // One line `info`, taken apart. Fails if anything stands where it should not.
 typedef struct info {
@@ -326,6 +327,30 @@ static void what_an_oracle_knows_is_told_as_exact(void **state) {
   assert_null(strstr(said, " score win "));
 }
 
+// 0.4: where a third occurrence may cost what an oracle knows, that is told before the move.
+static void clause_0_4_what_holds_from_a_fresh_start_is_told(void **state) {
+  talk *t = *state;
+  chee_history *game = going_round(EVEN, EVEN, 0);
+  char line[1024], text[CHEE_POSITION_TEXT_MAX];
+  opinion o = {.seat = CHEE_NORTH,
+               .value = {.kind = CHEE_VALUE_WIN, .margin = COUNTED + 2},
+               .nearest = chee_history_at(game, 0)};
+  chee_session_set_oracle(t->session, say, &o);
+  chee_position_write(chee_history_at(game, 0), text);
+  for (int plies = ROUND - 1; plies < 2 * ROUND; plies += ROUND) {
+    int used = snprintf(line, sizeof line, "position fen %s moves", text);
+    for (int i = 0; i < plies; i++)
+      used += snprintf(line + used, sizeof line - (size_t)used, " %s", round_trip[i % ROUND]);
+    tell(t, line);
+    const char *said = tell(t, "go depth 1");
+    const char *fresh = strstr(said, "info string exact from a fresh start: ");
+    assert_non_null(strstr(said, " score win 0 "));
+    assert_int_equal(fresh != NULL, plies > ROUND);
+    if (fresh) assert_true(fresh < strstr(said, "bestmove "));
+  }
+  chee_history_free(game);
+}
+
 int main(void) {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, talk_begin, talk_end)
   const struct CMUnitTest tests[] = {
@@ -342,6 +367,7 @@ int main(void) {
       TEST(quit_waits_for_a_bounded_search_and_ends_an_infinite_one),
       TEST(a_session_says_how_many_workers_it_can_use),
       TEST(what_an_oracle_knows_is_told_as_exact),
+      TEST(clause_0_4_what_holds_from_a_fresh_start_is_told),
   };
   return cmocka_run_group_tests_name("protocol.info", tests, NULL, NULL);
 }

@@ -3,54 +3,18 @@
 // and then counts as the rows lie, whatever it is worth afresh. An oracle of the test's own says
 // what positions are worth.
 #include "unit/search/player_kit.h"
+#include "unit/search/round_kit.h"
 
 #include "chee/known.h"
 
-// Every position is worth the same to the seat; the one where the round begins is nearest to a
-// conversion, so that a winner would make for it.
-typedef struct opinion {
-  int seat;
-  chee_value value;
-  const chee_position *nearest;
-} opinion;
-
-static bool say(void *data, const chee_position *position, chee_value *value) {
-  const opinion *o = data;
-  *value = o->value;
-  value->next = chee_position_same(position, o->nearest) ? 2 : 8;
-  if (position->turn != o->seat && value->kind != CHEE_VALUE_DRAW)
-    value->kind = value->kind == CHEE_VALUE_WIN ? CHEE_VALUE_LOSS : CHEE_VALUE_WIN;
-  return true;
-}
-
-// Stones go round without a capture and come back, which nobody is forced to.
-static const char *const round_trip[] = {"A8", "a6", "A1", "a8", "A1", "a3", "A3",
-                                         "a1", "A5", "a4", "A8", "a1", "A7", "a4"};
-enum { ROUND = sizeof round_trip / sizeof *round_trip };
-
-// A game from there to `plies` moves on, with that many stones captured by South and by North.
-static chee_history *going_round(int south, int north, int plies) {
-  char text[CHEE_POSITION_TEXT_MAX];
-  snprintf(text, sizeof text, "enkeshui.8 0,1,1,0,0,1,0,0/0*7,1 %d,%d S - 20", south, north);
-  chee_position start;
-  assert_int_equal(chee_position_read(text, CHEE_STRICT, &start, NULL), CHEE_OK);
-  chee_history *game = chee_history_new(&start);
-  assert_non_null(game);
-  for (int i = 0; i < plies; i++) {
-    chee_move move;
-    const chee_position *now = chee_history_now(game);
-    assert_int_equal(chee_move_read(now, round_trip[i % ROUND], &move, NULL), CHEE_OK);
-    assert_int_equal(chee_history_play(game, move, NULL), CHEE_OK);
-    assert_int_equal(chee_history_result(game).ending, CHEE_GOING_ON);
-  }
-  return game;
-}
-
-// What a search plays that hears that opinion of the mover's: whether it closes the round.
-static bool closes(const chee_history *game, chee_value value) {
+// What a search plays that hears that opinion of the mover's: whether it closes the round; `told`
+// is the value of its best line, and may be NULL.
+static bool closes_and_tells(const chee_history *game, chee_value value, int lines,
+                             chee_value *told) {
   opinion o = {
       .seat = chee_history_now(game)->turn, .value = value, .nearest = chee_history_at(game, 0)};
-  chee_search_options options = {.hash_bytes = 1 << 16, .oracle = say, .oracle_data = &o};
+  chee_search_options options = {
+      .hash_bytes = 1 << 16, .lines = lines, .oracle = say, .oracle_data = &o};
   chee_searcher *searcher = chee_searcher_new(&options);
   assert_non_null(searcher);
   chee_move moves[CHEE_MOVES_MAX], closing;
@@ -61,13 +25,14 @@ static bool closes(const chee_history *game, chee_value value) {
   assert_int_equal(chee_searcher_begin(searcher, game, &limits, NULL), CHEE_OK);
   while (chee_searcher_step(searcher, 1000)) continue;
   chee_move best = chee_searcher_best(searcher);
+  if (told) *told = chee_searcher_line(searcher, 0)->value;
   chee_searcher_free(searcher);
   return chee_move_same(best, closing);
 }
 
-// North is to close the round, to three stones in their row and one in South's: captured stones
-// with which they win or lose by two when that is counted.
-enum { EVEN = 22, SOUTH_AHEAD = 24, NORTH_BEHIND = 20, COUNTED = 2 };
+static bool closes(const chee_history *game, chee_value value) {
+  return closes_and_tells(game, value, 1, NULL);
+}
 
 static const chee_value won_by_more = {.kind = CHEE_VALUE_WIN, .margin = COUNTED + 2};
 static const chee_value won_by_it = {.kind = CHEE_VALUE_WIN, .margin = COUNTED};
@@ -83,6 +48,44 @@ static void clause_0_4_a_second_time_changes_nothing(void **state) {
   assert_true(closes(once, won_by_less));
   assert_false(closes(once, lost));
   chee_history_free(once);
+}
+
+// What is told is worth as much: one line or several, it is not taken for the third.
+static void clause_0_4_a_second_time_is_told_as_it_is_worth(void **state) {
+  (void)state;
+  chee_history *once = going_round(EVEN, EVEN, ROUND - 1);
+  const chee_value values[] = {won_by_more, won_by_less};
+  for (int lines = 1; lines <= 3; lines += 2) {
+    for (size_t i = 0; i < sizeof values / sizeof *values; i++) {
+      chee_value told;
+      assert_true(closes_and_tells(once, values[i], lines, &told));
+      assert_int_equal(told.kind, values[i].kind);
+      assert_int_equal(told.margin, values[i].margin);
+    }
+  }
+  chee_history_free(once);
+}
+
+// And a third time as it is counted.
+static void clause_0_4_a_third_time_is_told_as_it_is_counted(void **state) {
+  (void)state;
+  chee_history *game = going_round(EVEN, EVEN, 2 * ROUND - 1);
+  for (int lines = 1; lines <= 3; lines += 2) {
+    chee_value told;
+    assert_true(closes_and_tells(game, lost, lines, &told));
+    assert_int_equal(told.kind, CHEE_VALUE_WIN);
+    assert_int_equal(told.margin, COUNTED);
+  }
+  chee_history_free(game);
+}
+
+static void clause_0_4_a_game_says_whether_a_third_time_may_come(void **state) {
+  (void)state;
+  chee_history *once = going_round(EVEN, EVEN, ROUND - 1), *twice = going_round(EVEN, EVEN, ROUND);
+  assert_false(chee_known_spoilable(once));
+  assert_true(chee_known_spoilable(twice));
+  chee_history_free(once);
+  chee_history_free(twice);
 }
 
 static void clause_0_4_a_third_time_is_avoided_by_who_has_more(void **state) {
@@ -120,6 +123,26 @@ static void clause_0_4_a_third_time_that_loses_is_avoided(void **state) {
   chee_history_free(game);
 }
 
+static void clause_0_4_what_is_told_to_be_counted_is_the_result(void **state) {
+  (void)state;
+  const int captured[][2] = {{EVEN, EVEN}, {SOUTH_AHEAD, NORTH_BEHIND}};
+  for (size_t i = 0; i < sizeof captured / sizeof *captured; i++) {
+    chee_history *game = going_round(captured[i][0], captured[i][1], 2 * ROUND - 1);
+    const chee_position now = *chee_history_now(game);
+    chee_move closing;
+    assert_int_equal(chee_move_read(&now, round_trip[ROUND - 1], &closing, NULL), CHEE_OK);
+    const chee_value counted = chee_known_counted(&now, closing);
+    assert_int_equal(chee_history_play(game, closing, NULL), CHEE_OK);
+    const chee_result result = chee_history_result(game);
+    const int margin = result.points[now.turn] - result.points[1 - now.turn];
+    assert_int_equal(result.ending, CHEE_REPETITION);
+    assert_int_equal(margin, i == 0 ? COUNTED : -COUNTED);
+    assert_int_equal(counted.kind, margin > 0 ? CHEE_VALUE_WIN : CHEE_VALUE_LOSS);
+    assert_int_equal(counted.margin, COUNTED);
+    chee_history_free(game);
+  }
+}
+
 // A player does what its search looks at.
 static void clause_0_4_players_follow_it(void **state) {
   (void)state;
@@ -145,10 +168,14 @@ static void clause_0_4_players_follow_it(void **state) {
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(clause_0_4_a_second_time_changes_nothing),
+      cmocka_unit_test(clause_0_4_a_second_time_is_told_as_it_is_worth),
+      cmocka_unit_test(clause_0_4_a_third_time_is_told_as_it_is_counted),
+      cmocka_unit_test(clause_0_4_a_game_says_whether_a_third_time_may_come),
       cmocka_unit_test(clause_0_4_a_third_time_is_avoided_by_who_has_more),
       cmocka_unit_test(clause_0_4_a_third_time_that_keeps_the_value_ends_the_game),
       cmocka_unit_test(clause_0_4_a_third_time_is_played_by_who_gains_from_it),
       cmocka_unit_test(clause_0_4_a_third_time_that_loses_is_avoided),
+      cmocka_unit_test(clause_0_4_what_is_told_to_be_counted_is_the_result),
       cmocka_unit_test(clause_0_4_players_follow_it),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
