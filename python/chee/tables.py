@@ -180,23 +180,28 @@ class Shelf(Held):
         return None if db == ffi.NULL else f"{lib.chee_egdb_hash(db):016x}"
 
     def moves(self, game: History | Position | Rules | str) -> list[KnownMove]:
-        """The legal moves of which the tables know what they lead to, best first."""
+        """The legal moves of which the tables know what they lead to, best first in this game: one that ends it by
+        repetition is as good as what is counted then (0.4)."""
         history, shelf = as_history(game), self._live()
         oracle, third = ffi.addressof(lib, "chee_egdb_oracle"), ffi.new("bool *")
-        found: list[tuple[Any, Move, bool]] = []
+        found: list[tuple[Any, Any, Move, bool]] = []  # the value in this game first, then that of a fresh start
 
-        def compare(one: tuple[Any, Move, bool], other: tuple[Any, Move, bool]) -> int:
+        def compare(one: tuple[Any, Any, Move, bool], other: tuple[Any, Any, Move, bool]) -> int:
             return int(lib.chee_known_compare(other[0], one[0]))
 
         for move in history.moves():
             value = ffi.new("chee_value *")
             with history._lock:
                 known = lib.chee_known_move(oracle, shelf, history._live(), move._c, value, third)
+                here = value
+                if known and third[0]:
+                    counted = lib.chee_known_counted(lib.chee_history_now(history._live()), move._c)
+                    here = ffi.new("chee_value *", counted)
             if known:
-                found.append((value, move, bool(third[0])))
+                found.append((here, value, move, bool(third[0])))
         found.sort(key=cmp_to_key(compare))
         rules = history.rules._c
-        return [KnownMove(move, Value._of(rules, value[0]), ends) for value, move, ends in found]
+        return [KnownMove(move, Value._of(rules, value[0]), ends) for _, value, move, ends in found]
 
     def position(self, rules: Rules | str, table: int, index: int) -> Position:
         """The position of a row, the mover to play at the bottom and nothing captured."""

@@ -94,14 +94,13 @@ static chee_status answer_add(const web_fields *fields, chee_error *error) {
 typedef struct group {
   bool known; // every move of it is
   chee_move best;
-  chee_value value;
-  bool third;
+  chee_value value; // from a fresh start
+  bool third;       // the move ends the game, since it makes a position for the third time (0.4)
+  chee_value here;  // in this game: as it is counted then
 } group;
 
-// Compares what two moves lead to in this game: the third occurrence of a position ends it (0.4).
 static int compare(const group *a, const group *b) {
-  chee_value drawn = {.kind = CHEE_VALUE_DRAW};
-  return chee_known_compare(a->third ? &drawn : &a->value, b->third ? &drawn : &b->value);
+  return chee_known_compare(&a->here, &b->here);
 }
 
 static group look(const chee_history *game, const chee_move *moves, int count) {
@@ -111,6 +110,7 @@ static group look(const chee_history *game, const chee_move *moves, int count) {
     group one = {.known = true, .best = moves[i]};
     if (db == NULL || !chee_known_move(chee_egdb_known, db, game, moves[i], &one.value, &one.third))
       return (group){0};
+    one.here = one.third ? chee_known_counted(chee_history_now(game), moves[i]) : one.value;
     if (i == 0 || compare(&one, &g) > 0) g = one;
   }
   return g;
@@ -178,7 +178,7 @@ static void put_rows(const chee_position *now, const rows *r) {
   for (int i = 0; i < r->count; i++) {
     const group *g = &r->row[i];
     whole &= g->known;
-    if (g->known && (best == NULL || chee_known_compare(&g->value, &best->value) > 0)) best = g;
+    if (g->known && (best == NULL || compare(g, best) > 0)) best = g;
   }
   web_json_open(&web_answer, '[');
   for (int i = 0; i < r->count; i++) {
