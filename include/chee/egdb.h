@@ -41,6 +41,7 @@ typedef struct chee_egdb_value {
   // is to be forced.
   int low, high;
   uint32_t high_plies;
+  bool distances; // whether the table keeps plies to a conversion
 } chee_egdb_value;
 
 // The mover's own turns to the next conversion.

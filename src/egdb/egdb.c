@@ -269,7 +269,7 @@ bool chee_egdb_probe(chee_egdb *db, const chee_position *position, bool distance
   if (!chee__egdb_cache_byte(db->cache, file, at->file, &file->values[at->table],
                              file->kind == CHEE_EGDB_OUTCOME ? number / 4 : number, &byte))
     return false;
-  *value = (chee_egdb_value){.kind = file->kind};
+  *value = (chee_egdb_value){.kind = file->kind, .distances = file->distances};
   if (file->kind == CHEE_EGDB_MARGIN) return read_margin(db, at, number, byte, distances, value);
   if (file->kind == CHEE_EGDB_POINTS) {
     value->points = 5 * (int8_t)byte;

@@ -26,6 +26,8 @@ bool chee_egdb_known(void *db, const chee_position *position, chee_value *value)
   }
   // Whoever wins forces it; where nobody does, the one who has moved must not let it slip.
   if (known.kind == CHEE_EGDB_MARGIN && outcome <= 0) plies = known.high_plies;
+  // Where nothing has to be forced the next conversion is as near as can be.
+  if (known.kind == CHEE_EGDB_MARGIN && known.distances && plies == 0) plies = 1;
   chee_value_kind kind = outcome > 0   ? CHEE_VALUE_WIN
                          : outcome < 0 ? CHEE_VALUE_LOSS
                                        : CHEE_VALUE_DRAW;

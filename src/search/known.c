@@ -17,7 +17,7 @@ static bool know(const chee_search_options *options, const chee_history *history
 }
 
 // The values noted are those of the worker's moves, one by one.
-static void keep_best(const chee__told *told, chee__worker *w) {
+static void keep_best(const chee_position *now, chee__told *told, chee__worker *w) {
   int kept = 0;
   chee__scored keep[CHEE_MOVES_MAX];
   const chee_value *best = NULL;
@@ -29,6 +29,10 @@ static void keep_best(const chee__told *told, chee__worker *w) {
   }
   for (int i = 0; i < kept; i++) w->root[i] = keep[i];
   w->root_count = kept;
+  if (!best || best->next > 0 || best->kind == CHEE_VALUE_DRAW) return;
+  if (chee__game_of(now)->no_repetition) return;
+  told->kept = *best;
+  told->weight = chee__conversion_weight(now);
 }
 
 void chee__known_root(const chee_history *history, chee__worker *w) {
@@ -36,14 +40,14 @@ void chee__known_root(const chee_history *history, chee__worker *w) {
   chee__told *told = &w->shared->told;
   chee_value value;
   const chee_position *now = chee_history_now(history);
-  told->count = 0;
+  told->count = told->weight = 0;
   if (!options->oracle || chee_rules_seats(&now->rules) != 2) return;
   if (!options->oracle(options->oracle_data, now, &value)) return;
   for (int i = 0; i < w->root_count; i++) {
     if (!know(options, history, w->root[i].move, &told->value[told->count])) continue;
     told->move[told->count++] = w->root[i].move;
   }
-  if (told->count == w->root_count && options->lines <= 1) keep_best(told, w);
+  if (told->count == w->root_count && options->lines <= 1) keep_best(now, told, w);
 }
 
 const chee_value *chee__told_of(const chee__told *told, chee_move move) {

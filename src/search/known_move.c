@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "chee/known.h"
 
+#include <limits.h>
+
 #include "chee/move.h"
 #include "core/play.h"
 
@@ -12,6 +14,13 @@ static bool is_third(const chee_history *history, const chee_position *position)
   return seen == 2;
 }
 
+// Plies to the next conversion by a move, where those from `after` on are `then`; 0: not known.
+static int pace_of(const chee_position *now, const chee_position *after, int then) {
+  if (chee__conversion_weight(after) < chee__conversion_weight(now)) return 1;
+  if (then > 0) return then + 1;
+  return chee_position_result(after).ending != CHEE_GOING_ON;
+}
+
 bool chee_known_move(chee_oracle *oracle, void *data, const chee_history *game, chee_move move,
                      chee_value *value, bool *third) {
   const chee_position *now = chee_history_now(game);
@@ -20,8 +29,7 @@ bool chee_known_move(chee_oracle *oracle, void *data, const chee_history *game, 
   if (!oracle(data, &after, value) || value->kind == CHEE_VALUE_ESTIMATE) return false;
   *third = is_third(game, &after);
   if (value->number > 0) value->number++;
-  value->next =
-      chee__conversion_weight(&after) < chee__conversion_weight(now) ? 1 : value->next + 1;
+  value->next = pace_of(now, &after, value->next);
   if (value->kind == CHEE_VALUE_DRAW) {
     // Even in Enkeshui is a margin that has to be reached before a circle is counted (0.4).
     if (chee__game_of(now)->score != CHEE_SCORE_MARGIN) value->next = 0;
@@ -42,7 +50,7 @@ chee_value chee_known_counted(const chee_position *now, chee_move move) {
   chee_value_kind kind = margin > 0   ? CHEE_VALUE_WIN
                          : margin < 0 ? CHEE_VALUE_LOSS
                                       : CHEE_VALUE_DRAW;
-  return (chee_value){.kind = kind, .margin = margin < 0 ? -margin : margin};
+  return (chee_value){.kind = kind, .margin = margin < 0 ? -margin : margin, .next = 1};
 }
 
 bool chee_known_spoilable(const chee_history *game) {
@@ -62,8 +70,12 @@ static int outcome(const chee_value *value) {
   return value->kind == CHEE_VALUE_WIN ? 1 + value->margin : -1 - value->margin;
 }
 
+static int pace(const chee_value *value) {
+  return value->next > 0 ? value->next : INT_MAX;
+}
+
 int chee_known_compare(const chee_value *a, const chee_value *b) {
   int x = outcome(a), y = outcome(b);
   if (x != y) return x - y;
-  return x >= 0 ? b->next - a->next : a->next - b->next;
+  return x >= 0 ? pace(b) - pace(a) : pace(a) - pace(b);
 }

@@ -67,6 +67,34 @@ static bool hand_up(chee__worker *w, int value) {
   return true;
 }
 
+// Whether the mover at a frame has what the root's moves keep.
+static bool keeps(const chee__told *told, const chee__frame *frame, const chee_value *known) {
+  const bool won = told->kept.kind == CHEE_VALUE_WIN;
+  const chee_value_kind kind = won == frame->ours ? CHEE_VALUE_WIN : CHEE_VALUE_LOSS;
+  return known->kind == kind && known->margin == told->kept.margin;
+}
+
+// While a conversion is searched for, values that are known end the line after one, and where the
+// value is not kept. A position that is no nearer to one is worth least to the winner, and less
+// still where it was there before. True where a value is handed up or the line goes on.
+static bool value_sought(chee__worker *w, const chee__frame *frame, bool *on) {
+  const chee_search_options *options = &w->shared->options;
+  const chee__told *told = &w->shared->told;
+  chee_value known;
+  *on = false;
+  if (w->ply == 0 || !told->weight) return false;
+  if (!options->oracle(options->oracle_data, &frame->position, &known)) return false;
+  const bool converted = chee__conversion_weight(&frame->position) < told->weight;
+  if (!converted && keeps(told, frame, &known)) {
+    const bool again = is_repetition(w);
+    *on = !again && frame->depth > 0 && w->ply < CHEE_SEARCH_DEPTH_MAX;
+    if (*on) return true;
+    known.number = CHEE__VALUE_FAR + again;
+    w->estimates++;
+  }
+  return hand_up(w, chee__value_private(&known, w->ply));
+}
+
 // Of a move of the root what is known of it in this game: there a recurrence is not taken for the
 // third. True when it is known.
 static bool value_told(chee__worker *w, const chee__frame *frame) {
@@ -85,7 +113,9 @@ static bool value_at_once(chee__worker *w, chee__frame *frame) {
   if (chee__play_of(&frame->position)->decided(&frame->position, &result))
     return hand_up(w, seen_from(frame, result_value(w, &frame->position, &result)));
 
-  // Step 2. A move of the root that is known, or repetition.
+  // Step 2. A conversion is searched for; a move of the root that is known; repetition.
+  bool on;
+  if (value_sought(w, frame, &on)) return !on;
   if (value_told(w, frame)) return true;
   if (w->ply > 0 && is_repetition(w)) {
     result = chee_repetition_result(&frame->position);

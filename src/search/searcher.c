@@ -218,11 +218,19 @@ static bool is_longest(const chee__worker *w, const chee_value *value) {
   return value->number > (counts ? 1 : 2);
 }
 
+// A search for a conversion leaves moves out, too, but all that it chooses from keep the value.
+static void keep_known(const chee__told *told, chee_search_line *line) {
+  if (!told->weight) return;
+  if (line->value.kind == told->kept.kind && line->value.margin == told->kept.margin) return;
+  line->value = (chee_value){.kind = told->kept.kind, .margin = told->kept.margin};
+}
+
 static void note_line(chee_searcher *s, const chee__worker *w) {
   chee_search_line *line = &s->next[s->next_count++];
   line->depth = w->depth;
   line->value = chee__value_public(w->value);
   line->value.most = is_longest(w, &line->value);
+  keep_known(&s->shared.told, line);
   line->length =
       w->line_length[0] < CHEE_SEARCH_DEPTH_MAX ? w->line_length[0] : CHEE_SEARCH_DEPTH_MAX;
   memcpy(line->moves, w->line[0], (size_t)line->length * sizeof(chee_move));
@@ -244,6 +252,8 @@ static bool is_proven_within(const chee_value *value, int depth) {
 // no margin to improve, all lines are proven. The lines are the first worker's to read.
 static bool is_settled(const chee_searcher *s, const chee__worker *w) {
   if (w->estimates == 0) return true;
+  if (s->shared.told.weight)
+    return chee__value_is_proven(w->value) && !chee__value_is_far(w->value);
   if (chee__game_of(&w->frames[0].position)->score != CHEE_SCORE_WINNER) return false;
   if (chee__is_helper(w)) {
     const chee_value value = chee__value_public(w->value);

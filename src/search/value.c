@@ -1,17 +1,26 @@
 // SPDX-License-Identifier: MIT
 #include "search/value.h"
 
+// Margin and plies of a proven value.
+static int plies_of(int value, int *margin) {
+  int above = (value > 0 ? value : -value) - CHEE__VALUE_PROVEN - CHEE__VALUE_PROVEN / 64;
+  *margin = above > 0 ? (above + CHEE__VALUE_MARGIN - 1) / CHEE__VALUE_MARGIN : 0;
+  return *margin * CHEE__VALUE_MARGIN - above;
+}
+
 chee_value chee__value_public(int value) {
   if (value == 0) return (chee_value){.kind = CHEE_VALUE_DRAW};
   if (!chee__value_is_proven(value))
     return (chee_value){.kind = CHEE_VALUE_ESTIMATE, .number = value};
-  bool win = value > 0;
-  int above = (win ? value : -value) - CHEE__VALUE_PROVEN - CHEE__VALUE_PROVEN / 64;
-  int margin = above > 0 ? (above + CHEE__VALUE_MARGIN - 1) / CHEE__VALUE_MARGIN : 0;
-  int plies = margin * CHEE__VALUE_MARGIN - above;
-  return (chee_value){.kind = win ? CHEE_VALUE_WIN : CHEE_VALUE_LOSS,
+  int margin, plies = plies_of(value, &margin);
+  return (chee_value){.kind = value > 0 ? CHEE_VALUE_WIN : CHEE_VALUE_LOSS,
                       .number = plies < CHEE__VALUE_UNCOUNTED ? plies : 0,
                       .margin = margin};
+}
+
+bool chee__value_is_far(int value) {
+  int margin;
+  return chee__value_is_proven(value) && plies_of(value, &margin) >= CHEE__VALUE_FAR;
 }
 
 int chee__value_private(const chee_value *value, int ply) {

@@ -15,7 +15,8 @@ enum {
   CHEE__VALUE_ESTIMATE_MAX = 1 << 19, // estimates are smaller than this
   CHEE__VALUE_INFINITE = 1 << 21,
   CHEE__VALUE_UNCOUNTED = 1000, // plies of a win whose end nobody has counted: more than any search
-  CHEE__VALUE_PACE_MAX = 500    // plies to a conversion that are told apart
+  CHEE__VALUE_PACE_MAX = 500,   // plies to a conversion that are told apart
+  CHEE__VALUE_FAR = 1600        // plies of a win on whose way no conversion was found
 };
 
 static inline int chee__value_win(int margin, int plies) {
@@ -50,6 +51,9 @@ int chee__value_of_result(const chee_result *result, int seat, bool counts, int 
 // Of what an oracle tells of a move of the root, to who makes it: among equal ends a winner has the
 // next conversion soon and a loser late.
 int chee__value_told(const chee_value *told);
+
+// Whether a proven value is one of CHEE__VALUE_FAR plies.
+bool chee__value_is_far(int value);
 
 // 0 stands for a draw alone: estimates avoid it.
 chee_value chee__value_public(int value);

@@ -77,6 +77,10 @@ typedef struct chee__told {
   int count; // of the moves that are known; 0 where the root is not
   chee_move move[CHEE_MOVES_MAX];
   chee_value value[CHEE_MOVES_MAX]; // to who moves at the root
+  // Where nobody knows how far the next conversion is, it is searched for among the moves that keep
+  // this value. `weight` is the root's conversion weight; 0: it is not searched for.
+  chee_value kept;
+  int weight;
 } chee__told;
 
 // What all workers share.

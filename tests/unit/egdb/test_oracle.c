@@ -39,6 +39,13 @@ static chee_position draw_position(chee_egdb *db, chee_random *random, int outco
   }
 }
 
+// What tables without distances tell.
+static bool outcomes_alone(void *shelf, const chee_position *position, chee_value *value) {
+  bool known = chee_egdb_oracle(shelf, position, value);
+  value->next = 0;
+  return known;
+}
+
 static chee_player *new_player(const char *kind, chee_egdb_shelf *shelf, uint64_t seed) {
   chee_player *player;
   assert_int_equal(chee_player_new(kind, seed, &player, NULL), CHEE_OK);
@@ -136,6 +143,34 @@ static void play_all(const char *text) {
   chee_egdb_shelf_close(shelf);
 }
 
+// Without distances a winner searches for the next conversion among the moves that keep the win,
+// and finds the soonest: on boards as small as these.
+static void a_conversion_is_found_without_distances(void **state) {
+  (void)state;
+  static const struct {
+    const char *rules;
+    int counters;
+  } sets[] = {{"njombwa.3", 6}, {"mefuhva.4", 4}, {"chuba.4", 5}};
+  for (size_t i = 0; i < sizeof sets / sizeof *sets; i++) {
+    chee_rules rules = kit_rules(sets[i].rules);
+    kit_build(sets[i].rules, sets[i].counters);
+    chee_egdb_shelf *shelf = open_shelf();
+    chee_egdb *db = chee_egdb_shelf_find(shelf, &rules);
+    chee_random random = chee_random_new(5, 0);
+    chee_player *knows = new_player("search", shelf, 1), *loser = new_player("search", shelf, 2);
+    chee_player_options options = {
+        .hash_bytes = 1 << 16, .oracle = outcomes_alone, .oracle_data = shelf};
+    chee_player_set_options(knows, &options);
+    for (int k = 0; k < GAMES / 4; k++) {
+      chee_position won = draw_position(db, &random, 1);
+      win_it(db, knows, loser, &won);
+    }
+    chee_player_free(knows);
+    chee_player_free(loser);
+    chee_egdb_shelf_close(shelf);
+  }
+}
+
 static void won_is_won_in_time(void **state) {
   (void)state;
   static const struct {
@@ -224,6 +259,7 @@ int main(int argc, char **argv) {
   }
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(won_is_won_in_time),
+      cmocka_unit_test(a_conversion_is_found_without_distances),
       cmocka_unit_test(points_come_as_said),
       cmocka_unit_test(the_shelf_finds_what_fits),
   };

@@ -7,6 +7,12 @@
 
 #include "chee/known.h"
 
+static bool say_outcome(void *data, const chee_position *position, chee_value *value) {
+  bool known = say(data, position, value);
+  value->next = 0;
+  return known;
+}
+
 // What a search plays that hears that opinion of the mover's: whether it closes the round; `told`
 // is the value of its best line, and may be NULL.
 static bool closes_and_tells(const chee_history *game, chee_value value, int lines,
@@ -143,6 +149,32 @@ static void clause_0_4_what_is_told_to_be_counted_is_the_result(void **state) {
   }
 }
 
+// How far the next conversion is where an oracle does not tell it stays unknown, which is farther
+// than any other for a winner and a loser alike.
+static void what_is_not_told_is_not_known(void **state) {
+  (void)state;
+  chee_history *game = going_round(EVEN, EVEN, 0);
+  chee_move moves[CHEE_MOVES_MAX];
+  const int count = chee_history_moves(game, moves);
+  opinion o = {.seat = CHEE_SOUTH, .value = won_by_more, .nearest = chee_history_at(game, 0)};
+  int unknown = 0;
+  for (int i = 0; i < count; i++) {
+    chee_value far, near;
+    bool third;
+    assert_true(chee_known_move(say_outcome, &o, game, moves[i], &far, &third));
+    assert_true(chee_known_move(say, &o, game, moves[i], &near, &third));
+    assert_int_equal(near.kind, CHEE_VALUE_WIN);
+    if (near.next == 1) continue;
+    unknown++;
+    assert_int_equal(far.next, 0);
+    assert_true(chee_known_compare(&near, &far) > 0);
+    near.kind = far.kind = CHEE_VALUE_LOSS;
+    assert_true(chee_known_compare(&near, &far) < 0);
+  }
+  assert_true(unknown > 0);
+  chee_history_free(game);
+}
+
 // A player does what its search looks at.
 static void clause_0_4_players_follow_it(void **state) {
   (void)state;
@@ -176,6 +208,7 @@ int main(void) {
       cmocka_unit_test(clause_0_4_a_third_time_is_played_by_who_gains_from_it),
       cmocka_unit_test(clause_0_4_a_third_time_that_loses_is_avoided),
       cmocka_unit_test(clause_0_4_what_is_told_to_be_counted_is_the_result),
+      cmocka_unit_test(what_is_not_told_is_not_known),
       cmocka_unit_test(clause_0_4_players_follow_it),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
