@@ -29,11 +29,14 @@ $ chee db probe swahili.2,openings=distinct -d t --position 'swahili.2,openings=
 $ chee db build chuba.4 -n 4 -o t
 $ chee db stats chuba.4 -d t | sed -n '1,3p'
 $ chee db stats chuba.4 -d t --json | grep -c '"mover"'
+$ chee db stats chuba.4 -d t --json | grep '"win_share"' | head -2
 | built 5 files, 5648 positions
 | mover,other,positions,wins,draws,losses,win_share,longest,position
 | 1,1,64,32,0,32,0.5000,16,"chuba.4 0*4/1,0*3/1,0*3/0*4 0,0 S - 2"
 | 2,1,288,270,0,18,0.9375,17,"chuba.4 0*4/0,1,0,0/0,1,0,0/1,0*3 0,0 S - 2"
 | 8
+|     "win_share": 0.5,
+|     "win_share": 0.9375,
 
 == an exact word in play and analysis
 $ chee db build njombwa.3 -n 4 -o t

@@ -2,6 +2,7 @@
 // `chee db info`, `stats` and `list`: what tables there are and what they hold.
 #include <dirent.h>
 #include <errno.h>
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -131,6 +132,11 @@ static void say_sides(const chee_egdb_info *info, char mover[32], char other[32]
   cli_db_side(slab->other, other);
 }
 
+static double win_share(const chee_egdb_info *info) {
+  uint64_t positions = info->wins + info->draws + info->losses;
+  return positions ? (double)info->wins / (double)positions : 0;
+}
+
 static json_t *table_json(const chee_egdb *tables, const chee_egdb_info *info) {
   char mover[32], other[32], position[CHEE_POSITION_TEXT_MAX];
   say_sides(info, mover, other);
@@ -142,6 +148,7 @@ static json_t *table_json(const chee_egdb *tables, const chee_egdb_info *info) {
   json_object_set_new(object, "wins", cli_json_count(info->wins));
   json_object_set_new(object, "draws", cli_json_count(info->draws));
   json_object_set_new(object, "losses", cli_json_count(info->losses));
+  json_object_set_new(object, "win_share", json_real(floor(win_share(info) * 1e4 + 0.5) / 1e4));
   if (info->longest) {
     json_object_set_new(object, "longest", json_integer(info->longest));
     json_object_set_new(object, "position", json_string(position));
@@ -160,8 +167,7 @@ static void table_row(const chee_egdb *tables, const chee_egdb_info *info, cli_g
   say_sides(info, mover, other);
   longest_position(tables, info, position);
   uint64_t positions = info->wins + info->draws + info->losses;
-  (void)snprintf(share, sizeof share, "%.4f",
-                 positions ? (double)info->wins / (double)positions : 0.0);
+  (void)snprintf(share, sizeof share, "%.4f", win_share(info));
   cli_grid_row(grid, (const cli_cell[]){cli_text(mover), cli_text(other), cli_count(positions),
                                         cli_count(info->wins), cli_count(info->draws),
                                         cli_count(info->losses), cli_text(share),
