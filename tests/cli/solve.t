@@ -154,6 +154,16 @@ $ ls v*
 | v-A.zst
 | v-B.zst
 
+== the search for it goes on from the states of its claims, and leaves none when it is over
+$ p='swahili.2 2,1,0*9/2,1,0*9 0+0,0+0 A - 0'
+$ chee solve --hash 16 -p "$p" --value --threads 1 --nodes 20000
+$ chee solve --hash 16 -p "$p" --value --threads 1 --nodes 20000 --state s; ls
+$ for i in 1 2 3 4 5; do chee solve --hash 16 -p "$p" --value --threads 1 --nodes 20000 --state s; done | tail -n 1; ls
+| bounds -45..+45
+| bounds -45..+45
+| s.0
+| value -10
+
 == which write nothing else, and whose places are tried before the search
 $ echo kept >v-_.zst
 $ chee solve --hash 16 -p 'swahili.2 1,1,0*9/1,1,0*9 0+0,0+0 A - 0' --value --certificate v.zst && cat v-_.zst; ls

@@ -314,8 +314,10 @@ const cli_pair cli_german_help[] = {
     {"memory for the table of positions, and at most as much again for the certificate; 1024",
      "Speicher in MB für die Tabelle der Stellungen, und höchstens noch einmal so viel für das "
      "Zertifikat; 1024"},
-    {"save the search there, and go on from it",
-     "die Suche dort aufheben und von dort weitermachen"},
+    {"save the search there, and go on from it; of --value each claim's with its margin behind the "
+     "name, until the value is found",
+     "die Suche dort aufheben und von dort weitermachen; bei --value für jede Behauptung mit deren "
+     "Vorsprung hinter dem Namen, bis der Wert gefunden ist"},
     {"endgame tables, in which proofs may end; whoever checks the certificate needs the same",
      "Endspieltabellen, in denen Beweise enden dürfen; wer das Zertifikat prüft, braucht "
      "dieselben"},

@@ -93,8 +93,6 @@ const cli_pair cli_german_refusals[] = {
      "--sprt: %s ist eine Zahl von %g bis %g, nicht '%.60s'"},
     {"--sprt: there is no '%.40s'; there are elo0, elo1, alpha and beta",
      "--sprt: '%.40s' gibt es nicht, nur elo0, elo1, alpha und beta"},
-    {"--state keeps the search for one claim, not that of --value",
-     "--state hebt die Suche nach einer einzigen Behauptung auf, nicht die von --value"},
     {"--value asks for its own claims", "--value stellt seine Behauptungen selbst auf"},
     {"--value is for games that count a margin: Enkeshui, Swahili",
      "--value ist für Spiele, die einen Abstand zählen: Enkeshui, Swahili"},

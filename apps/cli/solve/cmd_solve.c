@@ -36,8 +36,6 @@ static int read_job(const cli_args *args, solve_job *job) {
   if (claim == NULL && !value)
     return cli_fail(CLI_USAGE, "solve: --claim is missing, such as --claim 'S wins'");
   if (value && claim != NULL) return cli_fail(CLI_USAGE, "--value asks for its own claims");
-  if (value && cli_value(args, "state") != NULL)
-    return cli_fail(CLI_USAGE, "--state keeps the search for one claim, not that of --value");
   int code = cli_game_open(args, &game);
   if (code != CLI_OK) return code;
   job->start = *chee_history_now(game);
@@ -180,7 +178,8 @@ const cli_command cli_cmd_solve = {
                         "certificate; 1024"},
                {.name = "state",
                 .argument = "FILE",
-                .help = "save the search there, and go on from it",
+                .help = "save the search there, and go on from it; of --value each claim's with "
+                        "its margin behind the name, until the value is found",
                 .kind = CLI_FILE,
                 .written = true},
                {.name = "db",

@@ -51,11 +51,32 @@ static void begin(const solve_job *job, solve_margin *m) {
   *m = (solve_margin){.low = settled - most[1], .high = settled + most[0]};
 }
 
+// The state of the search for one claim lies beside the name that was given.
+static bool name_state(const solve_job *job, int margin, const char *end, char name[PATH]) {
+  int n = snprintf(name, PATH, "%s.%d%s", job->state, margin, end);
+  return n > 0 && n < PATH;
+}
+
+// With the value found nothing is left to go on with.
+static void remove_states(const solve_job *job, const solve_margin *whole) {
+  char name[PATH];
+  for (int margin = whole->low; margin <= whole->high; margin++) {
+    if (name_state(job, margin, "", name)) (void)remove(name);
+    if (name_state(job, margin, ".opposite", name)) (void)remove(name);
+  }
+}
+
 // One claim about the first side's margin; false where it brought nothing.
 static int ask(const solve_job *first, int margin, const files *to, solve_margin *m, bool *more) {
   solve_job job = *first;
   solve_verdict v;
+  char state[PATH];
   job.strongest = true;
+  if (job.state != NULL) {
+    if (!name_state(first, margin, "", state))
+      return cli_fail(CLI_IO, "the name of the state's file is too long");
+    job.state = state;
+  }
   job.claim = (chee_claim){.kind = CHEE_CLAIM_MARGIN, .seat = 0, .margin = margin};
   int code = solve_claim(&job, to->of[0], to->of[1], &v);
   solve_job_free(&job);
@@ -77,6 +98,7 @@ static int ask(const solve_job *first, int margin, const files *to, solve_margin
 int solve_margin_find(const solve_job *job, const char *file, solve_margin *m) {
   files to;
   begin(job, m);
+  const solve_margin whole = *m;
   int code = name_files(job, file, &to);
   for (bool more = true; more && code == CLI_OK && m->low < m->high && !cli_interrupted;) {
     int next = m->shown_low ? m->low + 1 : m->shown_high ? m->high : 0;
@@ -84,5 +106,6 @@ int solve_margin_find(const solve_job *job, const char *file, solve_margin *m) {
     if (next > m->high) next = m->high;
     code = ask(job, next, &to, m, &more);
   }
+  if (code == CLI_OK && m->low == m->high && job->state != NULL) remove_states(job, &whole);
   return code;
 }

@@ -17,7 +17,9 @@ typedef struct solve_margin {
 
 // Asks for claims until the bounds meet or one stays open within the job's limits, which hold for
 // each search. Certificates go to `file` with -S or -N (-A, -B) before `.zst` or at its end; NULL:
-// they are checked and not kept. Answers with a cli_exit; what is wrong is said.
+// they are checked and not kept. With a state each claim has one of its own, with its margin
+// behind the name: the next call goes on from them, also past what was found, and they are removed
+// with the value found. Answers with a cli_exit; what is wrong is said.
 int solve_margin_find(const solve_job *job, const char *file, solve_margin *margin);
 
 #endif
