@@ -41,9 +41,12 @@ $ chee check-certificate b.zst --json | head -4
 |   "ruleset": "swahili.2",
 |   "claim": "B>=0",
 
-== a bound that is reached leaves the claim open, and the state goes on
-$ chee solve --hash 16 mefuhva.4,extra=0 --claim 'S wins' --nodes 5000 --threads 1 --state m4; echo $?
-$ chee solve --hash 16 mefuhva.4,extra=0 --claim 'S wins' --nodes 900000 --threads 1 --state m4; echo $?
+== a bound that is reached leaves the claim open, and the state goes on: so many positions alone are too few
+$ chee solve --hash 16 mefuhva.4,extra=0 --claim 'S wins' --nodes 18000 --threads 1 --state m4; echo $?
+$ chee solve --hash 16 mefuhva.4,extra=0 --claim 'S wins' --nodes 18000 --threads 1; echo $?
+$ chee solve --hash 16 mefuhva.4,extra=0 --claim 'S wins' --nodes 18000 --threads 1 --state m4; echo $?
+| open S wins
+| 5
 | open S wins
 | 5
 | proved S wins
