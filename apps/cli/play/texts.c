@@ -6,8 +6,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/sheets.h"
+#include "base/sheet.h"
 #include "base/words.h"
+#include "base/wrap.h"
 #include "chee/game.h"
 #include "chee/hole.h"
 #include "chee/text.h"
@@ -111,53 +112,58 @@ bool play_explain_text(const play_game *game, const char *typed, int width, term
   return false;
 }
 
-static const char *sheet(const char *name) {
-  for (const cli_sheet *s = cli_sheets; s->name; s++) {
-    if (strcmp(s->name, name) == 0) return s->text;
-  }
-  return "";
+enum { UNFILLED = 1 << 20 }; // columns: each paragraph is one line
+
+// Takes out of a line what stands for styles. True where all of it is bold: a heading.
+static bool unmark(char *line) {
+  const char *end = strchr(line, WRAP_PLAIN);
+  bool heading = *line == WRAP_BOLD && end && !end[1];
+  char *to = line;
+  for (const char *from = line; *from; from++)
+    if (*from != WRAP_BOLD && *from != WRAP_UNDERLINE && *from != WRAP_PLAIN) *to++ = *from;
+  *to = '\0';
+  return heading;
 }
 
-// Adds Markdown as plain lines: without the stars and the fences of drawings.
-static void add_markdown(const char *text, size_t length, term_lines *lines) {
-  char line[512];
-  size_t used = 0;
-  for (size_t i = 0; i <= length; i++) {
-    bool ends = i == length || text[i] == '\n';
-    if (ends) {
-      line[used] = '\0';
-      if (strncmp(line, "```", 3) != 0 && (used > 0 || i < length))
-        term_lines_add(lines, "%s", line);
-      used = 0;
-    } else if (text[i] != '*' && used + 1 < sizeof line) {
-      line[used++] = text[i];
+// Adds Markdown: paragraphs filled, drawings as they are.
+static void add_markdown(const char *text, size_t length, int width, term_lines *lines) {
+  const char bold[] = {WRAP_BOLD, '\0'}, plain[] = {WRAP_PLAIN, '\0'};
+  const cli_style marks = {.bold = bold, .underline = "", .plain = plain};
+  char *written = NULL, *rest = NULL;
+  size_t size = 0;
+  FILE *memory = open_memstream(&written, &size);
+  if (!memory) return;
+  cli_sheet_write(memory, text, length, UNFILLED, &marks);
+  if (fclose(memory) != 0) {
+    free(written);
+    return;
+  }
+  for (char *line = written; line && *line; line = rest) {
+    rest = line + strcspn(line, "\n");
+    if (*rest) *rest++ = '\0';
+    bool heading = unmark(line), item = strncmp(line, "- ", 2) == 0;
+    if (item) {
+      term_lines_beside(lines, "- ", line + 2, width);
+    } else if (term_columns(line) > width) {
+      term_lines_wrap(lines, line, 0, width);
+    } else {
+      term_lines_put(lines, line, (term_form){.heading = heading});
     }
   }
-}
-
-// The paragraphs of a clause: from its number to the next clause or heading.
-static bool add_clause(const char *text, const char *clause, term_lines *lines) {
-  char head[32];
-  snprintf(head, sizeof head, "\n**%.16s**", clause);
-  const char *start = strstr(text, head);
-  if (!start) return false;
-  const char *end = start + strlen(head);
-  while (*end && strncmp(end, "\n**", 3) != 0 && strncmp(end, "\n#", 2) != 0) end++;
-  while (end > start && end[-1] == '\n') end--;
-  start++;
-  add_markdown(start, (size_t)(end - start), lines);
-  return true;
+  free(written);
 }
 
 bool play_rules_text(const chee_rules *rules, const char *clause, int width, term_lines *lines,
                      chee_error *error) {
-  (void)width;
-  const char *own = sheet(chee_game_get(rules->game)->name);
-  if (!*clause) {
-    add_markdown(own, strlen(own), lines);
+  const cli_sheet *own = cli_sheet_find(chee_game_get(rules->game)->name);
+  const cli_sheet *shared = cli_sheet_find("shared");
+  const char *text = own->text;
+  size_t length = strlen(text);
+  if (!*clause || cli_sheet_clause(own, clause, &text, &length) ||
+      cli_sheet_clause(shared, clause, &text, &length)) {
+    add_markdown(text, length, width, lines);
     return true;
   }
-  if (add_clause(own, clause, lines) || add_clause(sheet("shared"), clause, lines)) return true;
   *error = (chee_error){.status = CHEE_BAD_DATA};
   snprintf(error->text, sizeof error->text, _("there is no clause %.40s in this game's rules"),
            clause);

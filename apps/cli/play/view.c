@@ -132,31 +132,43 @@ static void add_frame_head(const play_view *view, term_lines *frame, int height)
   term_lines_free(&board);
 }
 
+int play_said_fill(const play_view *view, int index, int width, term_lines *lines) {
+  const struct play_said *saying = &view->saying[index];
+  term_lines said = {0};
+  if (saying->raw) {
+    do {
+      term_lines_put(&said, saying->text, saying->form);
+      saying++;
+      index++;
+    } while (index < view->said && saying->raw && saying->form.joins);
+  } else {
+    term_lines_wrap(&said, saying->text, 2, width);
+    index++;
+  }
+  term_lines_refill(&said, width, lines);
+  term_lines_free(&said);
+  return index;
+}
+
+// Where the thing said that ends before an index begins.
+static int said_before(const play_view *view, int index) {
+  index--;
+  while (index > 0 && view->saying[index].raw && view->saying[index].form.joins) index--;
+  return index;
+}
+
 void play_said_lines(const play_view *view, int width, int room, term_lines *frame) {
-  term_lines filled[PLAY_SAID];
-  int kept = view->said;
   int first = view->said;
-  int used = 0;
-  for (int i = 0; i < kept; i++) {
-    const struct play_said *saying = &view->saying[view->said - 1 - i];
-    filled[i] = (term_lines){0};
-    if (saying->raw) {
-      term_lines_add(&filled[i], "%s", saying->text);
-    } else {
-      term_lines_wrap(&filled[i], saying->text, 2, width);
-    }
-    used += filled[i].count;
-    if (used > room && i > 0) {
-      term_lines_free(&filled[i]);
-      break;
-    }
-    first = view->said - 1 - i;
+  for (int used = 0; first > 0;) {
+    int next = said_before(view, first);
+    term_lines filled = {0};
+    (void)play_said_fill(view, next, width, &filled);
+    used += filled.count;
+    term_lines_free(&filled);
+    if (used > room && first < view->said) break;
+    first = next;
   }
-  for (int i = view->said - 1 - first; i >= 0; i--) {
-    for (int line = 0; line < filled[i].count; line++)
-      term_lines_add(frame, "%s", filled[i].line[line]);
-    term_lines_free(&filled[i]);
-  }
+  for (int i = first; i < view->said;) i = play_said_fill(view, i, width, frame);
 }
 
 static void draw_typed(void *data, const char *typed) {
@@ -222,7 +234,8 @@ term_wake play_ask(play_view *view, const char *prompt, char line[TERM_LINE_MAX]
 // A page of a text that does not fit below the board.
 typedef struct page {
   const play_view *view;
-  const term_lines *lines;
+  const term_lines *text; // as it came
+  term_lines lines;       // as it is filled
   int first;
 } page;
 
@@ -232,32 +245,40 @@ static int page_height(void) {
 }
 
 static void draw_page(void *data, const char *typed) {
-  const page *p = data;
+  page *p = data;
   term_lines frame = {0};
+  const char *bold = p->view->style.bold, *plain = p->view->style.plain;
+  term_lines_free(&p->lines);
+  term_lines_refill(p->text, play_width(), &p->lines);
   int last = p->first + page_height();
-  if (last > p->lines->count) last = p->lines->count;
-  for (int i = p->first; i < last; i++) term_lines_add(&frame, "%s", p->lines->line[i]);
+  if (last > p->lines.count) last = p->lines.count;
+  for (int i = p->first; i < last; i++) {
+    bool heading = p->lines.form[i].heading;
+    term_lines_add(&frame, "%s%s%s", heading ? bold : "", p->lines.line[i], heading ? plain : "");
+  }
   term_lines_add(&frame,
-                 last < p->lines->count ? _("%s-- more: Enter goes on, q goes back --%s ")
-                                        : _("%s-- end: Enter goes on, q goes back --%s "),
-                 p->view->style.bold, p->view->style.plain);
+                 last < p->lines.count ? _("%s-- more: Enter goes on, q goes back --%s ")
+                                       : _("%s-- end: Enter goes on, q goes back --%s "),
+                 bold, plain);
   term_draw(frame.line, frame.count, typed);
   term_lines_free(&frame);
 }
 
 static term_wake show_pages(play_view *view, const term_lines *lines) {
-  page p = {.view = view, .lines = lines};
-  for (; p.first < lines->count; p.first += page_height()) {
+  page p = {.view = view, .text = lines};
+  term_wake wake = TERM_DONE;
+  bool leaves = false;
+  do {
     char line[TERM_LINE_MAX];
     bool escaped = false;
-    term_wake wake;
     do {
       wake = term_read_line(line, &escaped, draw_page, &p);
     } while (wake == TERM_NEWS); // the text is read to its end first
-    if (wake != TERM_DONE) return wake;
-    if (escaped || line[0] == 'q' || line[0] == 'Q') break;
-  }
-  return TERM_DONE;
+    leaves = wake != TERM_DONE || escaped || line[0] == 'q' || line[0] == 'Q';
+    p.first += page_height();
+  } while (!leaves && p.first < p.lines.count);
+  term_lines_free(&p.lines);
+  return wake;
 }
 
 void play_post(play_view *view, const term_lines *lines) {
@@ -268,6 +289,7 @@ void play_post(play_view *view, const term_lines *lines) {
   for (int i = 0; i < lines->count; i++) {
     struct play_said *saying = next_saying(view);
     saying->raw = true;
+    saying->form = lines->form[i];
     snprintf(saying->text, sizeof saying->text, "%s", lines->line[i]);
   }
 }

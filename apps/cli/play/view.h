@@ -55,10 +55,11 @@ struct play_view {
   int said;                     // things said that are kept: the last ones
   long forgotten;               // and before them
   struct play_said {
-    bool raw;   // a line of a table: not filled
+    bool raw;   // a line of a text, of this form
     bool fault; // it goes with the next line that is read: why one was refused, an answer to pick
     bool news;  // it happened elsewhere: what forgets a question does not forget it
     bool picks; // it can be pointed at, which means as much as typing `pick`
+    term_form form;
     char pick[PLAY_PICK_MAX];
     char text[PLAY_SAID_MAX];
   } saying[PLAY_SAID];
@@ -81,10 +82,10 @@ void play_hush(play_view *view);
 long play_said_mark(const play_view *view);
 void play_forget_since(play_view *view, long mark);
 
-// Says lines as they are, without filling them.
+// Says lines of a text; they are filled again where the width is another one.
 void play_post(play_view *view, const term_lines *lines);
 
-// Says lines as they are that are one thing to choose by typing `answer`.
+// The same of lines that are one thing to choose by typing `answer`.
 void play_post_pick(play_view *view, const char *answer, const term_lines *lines);
 
 // A single one of them; nothing to choose where `answer` is NULL.
@@ -108,6 +109,10 @@ void play_board(play_view *view);
 
 // Asks for a line, which comes without blanks around it. *escaped as in term_read_line.
 term_wake play_ask(play_view *view, const char *prompt, char line[TERM_LINE_MAX], bool *escaped);
+
+// Adds a thing said, and the lines behind it that go on with it, filled to `width`. Returns the
+// index behind them.
+int play_said_fill(const play_view *view, int index, int width, term_lines *lines);
 
 // Adds as many of the last things said as fit into `room` lines of `width` columns, but at least
 // the last.

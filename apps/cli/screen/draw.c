@@ -50,14 +50,11 @@ static int list_lines(const screen_state *state, term_lines *lines, int pick[SCR
   int most = state->aim == AIM_LIST ? PLAY_SAID : SHOWN;
   int first = view->said > most ? view->said - most : 0, picks = 0;
   for (int i = 0; i < first; i++) picks += view->saying[i].picks;
-  for (int i = first; i < view->said; i++) {
+  for (int i = first; i < view->said;) {
     const struct play_said *saying = &view->saying[i];
+    int width = saying->raw ? state->layout.text_width : state->layout.said_width;
     int before = lines->count;
-    if (saying->raw) {
-      term_lines_add(lines, "%s", saying->text);
-    } else {
-      term_lines_wrap(lines, saying->text, 2, state->layout.said_width);
-    }
+    i = play_said_fill(view, i, width, lines);
     for (int line = before; line < lines->count && line < SCREEN_LIST; line++) {
       pick[line] = saying->picks && line == before ? picks : -1;
       ink[line] = saying->fault && !saying->picks ? INK_TAKEN : INK_PLAIN;

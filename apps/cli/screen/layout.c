@@ -173,4 +173,5 @@ void screen_lay_out(screen_state *state) {
     at->fits = at->width >= at->need_width && at->height >= at->need_height;
     lay_menu(at);
   }
+  at->text_width = at->said_width < play_width() ? at->said_width : play_width();
 }

@@ -216,11 +216,8 @@ static void draw_pages(screen_state *state, const term_lines *lines, int first, 
   screen_fill(0, 0, width, INK_BAR);
   screen_put(0, 1, width - 2, INK_BAR, state->session->view.title);
   for (int i = 0; i < room && first + i < lines->count; i++) {
-    const char *line = lines->line[first + i];
-    size_t hashes = strspn(line, "#"); // a heading of a rule sheet
-    bool heading = hashes > 0 && line[hashes] == ' ';
-    screen_put(1 + i, 1, width - 2, heading ? INK_STRONG : INK_PLAIN,
-               heading ? line + hashes + 1 : line);
+    bool heading = lines->form[first + i].heading;
+    screen_put(1 + i, 1, width - 2, heading ? INK_STRONG : INK_PLAIN, lines->line[first + i]);
   }
   int last = first + room < lines->count ? first + room : lines->count;
   screen_print(
@@ -229,22 +226,30 @@ static void draw_pages(screen_state *state, const term_lines *lines, int first, 
   screen_show(-1, 0);
 }
 
-term_wake screen_read_text(screen_state *state, const term_lines *lines) {
-  int first = 0;
-  for (;;) {
-    int room = screen_height() - 2, last = lines->count - room;
+// Whether a key leaves a text whose last page begins with this line.
+static bool leaves_text(const screen_key *key, bool on, int first, int last) {
+  bool letter = key->press == PRESS_LETTER && (key->text[0] == 'q' || key->text[0] == 'Q');
+  return (on && first == last) || letter || key->press == PRESS_ESCAPE || key->press == PRESS_LEAVE;
+}
+
+term_wake screen_read_text(screen_state *state, const term_lines *text) {
+  term_lines lines = {0};
+  term_wake wake = TERM_DONE;
+  for (int first = 0;;) {
+    screen_key key;
+    term_lines_free(&lines);
+    term_lines_refill(text, play_width(), &lines); // the window may have changed
+    int room = screen_height() - 2, last = lines.count - room;
     if (last < 0) last = 0;
     if (first > last) first = last;
     if (first < 0) first = 0;
-    screen_key key;
-    draw_pages(state, lines, first, room);
-    term_wake wake = screen_key_wait(-1, &key);
-    if (wake == TERM_END || wake == TERM_INTERRUPTED) return wake;
+    draw_pages(state, &lines, first, room);
+    wake = screen_key_wait(-1, &key);
+    if (wake == TERM_END || wake == TERM_INTERRUPTED) break;
     if (wake != TERM_DONE) continue;
     bool space = key.press == PRESS_LETTER && key.text[0] == ' ';
     bool on = space || key.press == PRESS_ENTER;
-    if ((on && first == last) || key.press == PRESS_ESCAPE || key.press == PRESS_LEAVE) break;
-    if (key.press == PRESS_LETTER && (key.text[0] == 'q' || key.text[0] == 'Q')) break;
+    if (leaves_text(&key, on, first, last)) break;
     if (key.press == PRESS_DOWN) first++;
     if (key.press == PRESS_UP) first--;
     if (key.press == PRESS_PAGE_DOWN || on) first += room;
@@ -252,5 +257,6 @@ term_wake screen_read_text(screen_state *state, const term_lines *lines) {
     if (key.press == PRESS_HOME) first = 0;
     if (key.press == PRESS_END) first = last;
   }
-  return TERM_DONE;
+  term_lines_free(&lines);
+  return wake;
 }

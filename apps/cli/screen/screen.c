@@ -32,9 +32,12 @@ static term_wake read_answer(play_view *view, const char *prompt, char line[TERM
 }
 
 static term_wake show(play_view *view, const term_lines *lines) {
+  term_lines filled = {0};
   screen_draw(&screen);
-  if (!view->board || lines->count > screen.layout.said_height)
-    return screen_read_text(&screen, lines);
+  term_lines_refill(lines, screen.layout.text_width, &filled);
+  bool fits = filled.count <= screen.layout.said_height;
+  term_lines_free(&filled);
+  if (!view->board || !fits) return screen_read_text(&screen, lines);
   view->text = view->said;
   play_post(view, lines);
   return TERM_DONE;

@@ -38,6 +38,7 @@ typedef struct screen_layout {
   int board_row, board_column, board_width;
   int panel_row, panel_column, panel_width, panel_height; // of the moves; no height: none
   int said_row, said_width, said_height;
+  int text_width;              // of a text among what is said
   int words_row, words_height; // what the move looked at would do
   int prompt_row, keys_row;
   int form_row; // of the sentence about the board's form, or -1

@@ -512,7 +512,47 @@ case_commands() {
   ended 0
 }
 
-[ $# -gt 0 ] || set -- look choices hover directions resize skip colours letters plain hang_up interrupt stop menu kept commands match german many_words
+# The text on the screen, and what it is part of, as words with one blank between them.
+words() {
+  tr -d '`' | tr '\n' ' ' | tr -s ' ' | sed 's/^ //; s/ $//'
+}
+whole_words() { # SHEET TEXT: nothing is missing between the first word of the text and the last
+  [ -n "$2" ] || fail 'there is no text'
+  case $1 in *"$2"*) ;; *) fail "not whole: $2" ;; esac
+}
+
+# No text is cut: a sheet read page by page, also where the window changes meanwhile, and what is
+# told beside the moves. What was filled to a wider window is filled again.
+case_texts() {
+  forget
+  sheet=$("$chee" rules njombwa | words)
+  open 80 24 njombwa --speed off --south human --north human
+  see 'only move'
+  key r
+  see ' 22 of '
+  lines=$(screen | sed -n 's/.* of \([0-9]*\) lines.*/\1/p') last=22
+  while whole_words "$sheet" "$(screen | sed '1d; $d' | words)" && [ "$last" -lt "$lines" ]; do
+    last=$((last + 22 < lines ? last + 22 : lines))
+    key Space
+    see " $last of $lines lines"
+  done
+  key Home
+  see ' 22 of '
+  $mux resize-window -x 64 -y 24
+  see 'It opens with a ceremony: each player in turn plays the same'
+  whole_words "$sheet" "$(screen | sed '1d; $d' | words)"
+  key q
+  sheet=$("$chee" rules mefuhva 1.7 | words)
+  open 100 40 mefuhva.28 --speed off --south human --north human
+  see 'Enter looks'
+  key :
+  $mux send-keys -l 'rules 1.7'
+  key Enter
+  see '1.7 If your'
+  whole_words "$sheet" "$(screen | sed -n 's/ *|[^|]*$//; /^ 1\.7 If/,$p' | sed '$d' | words)"
+}
+
+[ $# -gt 0 ] || set -- look choices hover directions resize skip colours letters plain hang_up interrupt stop menu kept commands match german many_words texts
 for name; do
   "case_$name"
   echo "ok $name"
