@@ -9,6 +9,7 @@
 #include "base/words.h"
 #include "chee/hole.h"
 #include "chee/text.h"
+#include "play/choice.h"
 #include "play/rearrange.h"
 #include "play/record.h"
 
@@ -52,18 +53,51 @@ static bool watch(void *data, const chee_event *event) {
   return true;
 }
 
+// Whether a line means a seat, by the beginning of its name.
+static bool means_seat(const chee_rules *rules, int seat, const char *line) {
+  size_t length = strlen(line);
+  return strncasecmp(line, chee_seat_name(rules, seat), length) == 0 ||
+         strncasecmp(line, chee_seat_word(rules, seat, cli_language), length) == 0;
+}
+
+// Who makes the first move after a tie: whom the people here name, South where there are none.
+static int name_first(play_session *session, const chee_rules *rules) {
+  char line[TERM_LINE_MAX], prompt[120];
+  const char *south = chee_seat_word(rules, CHEE_SOUTH, cli_language);
+  const char *north = chee_seat_word(rules, CHEE_NORTH, cli_language);
+  if (session->piped || play_humans(&session->game) == 0) return CHEE_SOUTH;
+  snprintf(prompt, sizeof prompt, _("A tie: who makes the first move (4.15), %s or %s [%s]? "),
+           south, north, south);
+  while (!session->leaving) {
+    play_offer(&session->view, "s", south);
+    play_offer(&session->view, "n", north);
+    session->confirms = true;
+    bool read = play_read(session, prompt, line, NULL);
+    session->confirms = false;
+    if (!read) break;
+    if (means_seat(rules, CHEE_SOUTH, line)) break; // nothing means South, too
+    if (means_seat(rules, CHEE_NORTH, line)) return CHEE_NORTH;
+    if (play_goes(line))
+      play_leave(session, CLI_OK);
+    else
+      play_refuse(session, CLI_BAD_DATA, _("'%.40s' is none of these."), line);
+  }
+  return CHEE_SOUTH;
+}
+
 // Both sow at once; who reaches an empty hole first makes the first move.
 bool play_race(play_session *session, chee_race variant, int lot, const chee_position *start,
                chee_position *raced) {
   chee_error error;
   runners r = {0};
   int winner;
-  chee_status status =
-      chee_setup_race_trace(start, variant, lot, watch, &r, raced, &winner, &error);
+  chee_status status = chee_setup_race_trace(start, variant, lot < 0 ? CHEE_SOUTH : lot, watch, &r,
+                                             raced, &winner, &error);
   if (status != CHEE_OK) {
     play_say(&session->view, _("4.15: %s. South begins."), cli_sentence(&error));
     return false;
   }
+  bool named = winner < 0 && lot < 0;
   session->view.shown = *start;
   play_board(&session->view);
   play_animate_race(&session->view, session->speed, start);
@@ -79,8 +113,13 @@ bool play_race(play_session *session, chee_race variant, int lot, const chee_pos
                r.sown[seat], r.last[seat].lap, hole);
     }
   }
+  if (named) lot = name_first(session, &start->rules);
+  if (session->leaving) return false;
+  if (named) (void)chee_setup_race(start, variant, lot, raced, &winner, NULL);
   if (winner < 0)
-    play_say(&session->view, _("It is a tie; by lot %s makes the first move (4.15)."),
+    play_say(&session->view,
+             named ? _("It is a tie; %s makes the first move (4.15).")
+                   : _("It is a tie; by lot %s makes the first move (4.15)."),
              chee_seat_word(&start->rules, lot, cli_language));
   else
     play_say(&session->view, _("%s reaches an empty hole first and makes the first move (4.15)."),
@@ -91,7 +130,7 @@ bool play_race(play_session *session, chee_race variant, int lot, const chee_pos
 static void race(play_session *session, chee_position *start) {
   play_match *match = &session->game.match;
   chee_position raced, usual;
-  if (!play_race(session, (chee_race)(match->now.race - 1), CHEE_SOUTH, start, &raced)) return;
+  if (!play_race(session, (chee_race)(match->now.race - 1), -1, start, &raced)) return;
   chee_match_start(&match->now, &usual, NULL);
   match->raced = !chee_position_same(&usual, start);
   match->laid = *start;
@@ -111,6 +150,7 @@ void play_match_open(play_session *session) {
   if (session->leaving) return;
   match->raced = false;
   if (match->now.race) race(session, &start);
+  if (session->leaving) return;
   chee_history_restart(game->history, &start);
   match->unopened = false;
   play_show_game(session);

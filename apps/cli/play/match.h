@@ -6,7 +6,8 @@
 
 #include "play/session.h"
 
-// Shows the race from a position (4.15) and tells who won it; after a tie the seat `lot` begins.
+// Shows the race from a position (4.15) and tells who won it; after a tie the seat `lot` begins, or
+// whom the people here name where it is -1.
 // False, with a sentence, where there is none. `raced` is what it leads to.
 bool play_race(play_session *session, chee_race variant, int lot, const chee_position *start,
                chee_position *raced);

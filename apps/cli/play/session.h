@@ -37,7 +37,7 @@ struct play_session {
   bool think;                    // what the computer thinks is shown
   const play_question *question; // the choice that is open, or NULL
   const play_asked *asked;       // holes that are asked for, or NULL
-  bool confirms;                 // yes or no is asked for, and nothing else
+  bool confirms;                 // one of a few answers is asked for, and nothing else
   bool leaving;                  // with `code`
   int code;                      // a cli_exit
   const play_far *far;           // others at the table are elsewhere, or NULL

@@ -136,7 +136,11 @@ static void clause_4_15_the_race_is_shown_with_both_hands(void **state) {
   pty p;
   chee_match match;
   start_match(&p, "enkeshui.12", "games:2,race=first", "--speed=slow", "the race: South has");
-  assert_true(pty_see(&p, "It is a tie; by lot South makes the first move (4.15)."));
+  assert_true(pty_see(&p, "A tie: who makes the first move (4.15), South or North [South]?"));
+  assert_true(pty_line(&p, "both", "A tie"));
+  assert_true(screen_find(&p.screen, "'both' is none of these.") >= 0);
+  assert_true(pty_line(&p, "", "South"));
+  assert_true(screen_find(&p.screen, "It is a tie; South makes the first move (4.15).") >= 0);
   assert_true(screen_find(&p.screen, "The race: South sows 7 in 2 laps and ends in a7.") >= 0);
   pty_send(&p, "A1\n"); // one stone, to A2
   assert_true(pty_see(&p, "2. South A1:"));
@@ -146,6 +150,21 @@ static void clause_4_15_the_race_is_shown_with_both_hands(void **state) {
 }
 
 static void clause_4_16_the_rearranged_start_is_asked(void **state) {
+static void clause_4_15_whom_the_people_name_begins_after_a_tie(void **state) {
+  (void)state;
+  pty p;
+  chee_match match;
+  start_match(&p, "enkeshui.8", "games:2,race=first", "--no-animation", "A tie: who");
+  leave(&p);
+  start_match(&p, "enkeshui.8", "games:2,race=first", "--no-animation", "A tie: who");
+  assert_true(pty_line(&p, "north", "North"));
+  assert_true(screen_find(&p.screen, "It is a tie; North makes the first move (4.15).") >= 0);
+  assert_true(pty_line(&p, "a1", "South"));
+  assert_int_equal(kept_games(&match), 1); // the reader runs the race again
+  assert_true(table_holds("chee/game.pmn", " 0,0 N - 2\"]"));
+  leave(&p);
+}
+
   (void)state;
   pty p;
   chee_match match;
@@ -217,6 +236,7 @@ int main(void) {
       CASE(clause_3_10_the_winner_leads_off),
       CASE(clause_4_15_the_race_is_shown_with_both_hands),
       CASE(clause_4_16_the_rearranged_start_is_asked),
+      CASE(clause_4_15_whom_the_people_name_begins_after_a_tie),
       CASE(the_menu_has_matches),
       CASE(a_match_by_itself),
   };
