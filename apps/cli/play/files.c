@@ -95,7 +95,7 @@ static void pick_game(play_session *session, const play_kept *kept, int count) {
     term_lines lines = {0};
     play_kept_text(kept, i, i + 1, play_width(), &lines);
     snprintf(number, sizeof number, "%d", i + 1);
-    if (lines.count > 0) play_offer(&session->view, number, lines.line[0]);
+    play_offer_lines(&session->view, number, &lines);
     term_lines_free(&lines);
   }
   if (play_read(session, _("Which game goes on (Esc: this one)? "), line, &escaped) && *line)

@@ -314,6 +314,13 @@ void play_post_line(play_view *view, const char *answer, const char *line) {
 }
 
 term_wake play_show(play_view *view, const term_lines *lines) {
+void play_offer_lines(play_view *view, const char *answer, const term_lines *lines) {
+  if (!view->front) return;
+  play_post_pick(view, answer, lines);
+  for (int i = 1; i <= lines->count && i <= view->said; i++)
+    view->saying[view->said - i].fault = true;
+}
+
   if (view->front) return view->front->show(view, lines);
   term_lines head = {0};
   if (term_in_place()) add_frame_head(view, &head, term_height());

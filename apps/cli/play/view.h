@@ -95,6 +95,9 @@ void play_post_line(play_view *view, const char *answer, const char *line);
 void play_offer(play_view *view, const char *answer, const char *text);
 
 // Shows lines of a text: below the board where there is room, else page by page. Below the board it
+// The same of an answer that takes lines of its own.
+void play_offer_lines(play_view *view, const char *answer, const term_lines *lines);
+
 // stays until play_put_away.
 term_wake play_show(play_view *view, const term_lines *lines);
 

@@ -405,6 +405,29 @@ case_kept() {
   [ "$(kept_moves)" = 1 ] || fail 'the game kept is not the one that waited'
   key q y
   ended 0
+  # A match of which there is more to tell than a line holds: who plays it, and since when.
+  forget
+  open 80 24 enkeshui.8 --new --match surplus,race=first,rearranged=on --speed off --south human --north human
+  see 'South lays out'
+  key Enter
+  see 'North lays out'
+  key Enter
+  see 'who makes the first move'
+  key n
+  see 'North: which hole'
+  key :
+  $mux send-keys -l a1
+  key Enter
+  see 'South: which hole'
+  key g
+  see 'Which game goes on'
+  see 'North human'
+  see "$(date +%Y)-"
+  key Escape
+  gone 'Which game goes on'
+  gone 'North human'
+  key q y
+  ended 0
 }
 
 # Where more was said than is kept, what was offered goes with its answer still.
