@@ -74,7 +74,6 @@ const cli_pair cli_german_screen[] = {
     {"no sowing begins here", "hier beginnt kein Säen"},
     {"%s is a hole of %s.", "%s ist eine Mulde von %s."},
     {"Moves", "Züge"},
-    {"Won: ", "Gewonnen: "},
     {"%d of %d lines   %s", "%d von %d Zeilen   %s"},
     {"arrows, Page Down: on   q, Esc: back", "Pfeile, Bild ab: weiter   q, Esc: zurück"},
     {"q, Esc, Enter: back", "q, Esc, Enter: zurück"},

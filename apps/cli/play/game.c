@@ -135,11 +135,22 @@ int play_match_seat(const chee_match *now, int seat, const chee_match *other) {
   return there;
 }
 
-unsigned play_match_wins(const play_game *game, int seat) {
+void play_match_score(const play_game *game, bool words, char *text, size_t size) {
   const chee_match *now = &game->match.now;
-  chee_match next;
-  if (!play_match_after(game, &next)) return now->wins[seat];
-  return next.wins[play_match_seat(now, seat, &next)];
+  chee_match after;
+  const chee_match *match = play_match_after(game, &after) ? &after : now;
+  bool stones = now->kind == CHEE_MATCH_SURPLUS;
+  size_t used = 0;
+  if (words) used = (size_t)snprintf(text, size, "%s", stones ? _("Stones brought: ") : _("Won: "));
+  for (int seat = 0; seat < play_seat_count(game) && used < size; seat++) {
+    int there = play_match_seat(now, seat, match);
+    unsigned score = stones ? match->stones[there & 1] : match->wins[there];
+    const char *between = seat == 0 ? "" : words ? ", " : ":";
+    const char *who = words ? chee_seat_word(play_rules(game), seat, cli_language) : "";
+    used += (size_t)snprintf(text + used, size - used, "%s%s%s%u", between, who, *who ? " " : "",
+                             score);
+  }
+  if (!words && stones && used < size) snprintf(text + used, size - used, "%s", _(" stones"));
 }
 
 static bool same_move(chee_move a, chee_move b) {

@@ -77,8 +77,10 @@ void play_result(const play_game *game, char text[static 32]);
 bool play_match_after(const play_game *game, chee_match *next);
 // The seat that who sits at this one has in another game of the match.
 int play_match_seat(const chee_match *now, int seat, const chee_match *other);
-// The games of the match won by who sits there, this one too as soon as it is over.
-unsigned play_match_wins(const play_game *game, int seat);
+// How the match stands, by the seats of this game, which counts as soon as it is over: the games
+// that each has won, or where stones decide (4.13) those that each brings. In words, "Won: South 1,
+// North 0", or in figures alone, "1:0".
+void play_match_score(const play_game *game, bool words, char *text, size_t size);
 
 // Plays, or refuses with a clause and a sentence.
 chee_status play_move(play_game *game, chee_move move, chee_error *error);

@@ -172,6 +172,7 @@ static void after_the_end(play_session *session) {
   play_ending(&session->game, text, sizeof text);
   play_say(&session->view, "%s.", text);
   bool follows = session->game.match.on && play_match_tell(session);
+  play_title(session); // a game that is over counts
   if (session->piped && follows && session->game.match.now.kind != CHEE_MATCH_SERIES) {
     play_match_next(session);
     return;

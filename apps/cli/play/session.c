@@ -110,9 +110,13 @@ void play_title(play_session *session) {
   chee_rules_write(play_rules(game), rules);
   char *title = session->view.title;
   size_t size = sizeof session->view.title;
-  char match[64] = "";
-  if (game->match.on)
-    snprintf(match, sizeof match, _("   game %u of the match"), game->match.now.played + 1);
+  char match[96] = "", score[48];
+  session->view.score[0] = '\0';
+  if (game->match.on) {
+    play_match_score(game, false, score, sizeof score);
+    snprintf(match, sizeof match, _("   match %s, game %u"), score, game->match.now.played + 1);
+    play_match_score(game, true, session->view.score, sizeof session->view.score);
+  }
   // Behind the last turn no other one is begun.
   bool ended = chee_history_result(game->history).ending != CHEE_GOING_ON;
   unsigned ply = play_now(game)->ply - (ended && play_now(game)->ply > 0);

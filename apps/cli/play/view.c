@@ -205,6 +205,7 @@ void play_board(play_view *view) {
   char form[PLAY_FORM_MAX];
   play_board_form(view, play_board_width(), 0, form);
   if (*form) term_lines_add(&board, "%s", form);
+  if (*view->score) term_lines_add(&board, "%s", view->score);
   write_lines(&board);
   term_lines_free(&board);
 }
@@ -313,7 +314,6 @@ void play_post_line(play_view *view, const char *answer, const char *line) {
   term_lines_free(&lines);
 }
 
-term_wake play_show(play_view *view, const term_lines *lines) {
 void play_offer_lines(play_view *view, const char *answer, const term_lines *lines) {
   if (!view->front) return;
   play_post_pick(view, answer, lines);
@@ -321,6 +321,7 @@ void play_offer_lines(play_view *view, const char *answer, const term_lines *lin
     view->saying[view->said - i].fault = true;
 }
 
+term_wake play_show(play_view *view, const term_lines *lines) {
   if (view->front) return view->front->show(view, lines);
   term_lines head = {0};
   if (term_in_place()) add_frame_head(view, &head, term_height());

@@ -47,6 +47,7 @@ struct play_view {
   bool stale;            // it is to be written again
   size_t seen;           // moves of the game that have been seen
   char title[400];
+  char score[120]; // how the match stands, or ""
   char prompt[160];
   bool suggests; // a hint was given, to sow from `suggested`
   uint8_t suggested;
@@ -94,10 +95,10 @@ void play_post_line(play_view *view, const char *answer, const char *line);
 // Offers an answer to what is asked next, where answers can be pointed at; elsewhere nothing.
 void play_offer(play_view *view, const char *answer, const char *text);
 
-// Shows lines of a text: below the board where there is room, else page by page. Below the board it
 // The same of an answer that takes lines of its own.
 void play_offer_lines(play_view *view, const char *answer, const term_lines *lines);
 
+// Shows lines of a text: below the board where there is room, else page by page. Below the board it
 // stays until play_put_away.
 term_wake play_show(play_view *view, const term_lines *lines);
 

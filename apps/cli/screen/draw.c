@@ -32,12 +32,15 @@ const char *screen_pick(const screen_state *state, int index) {
   return "";
 }
 
+#define NAME "chee   " // where there is room before a title
+
 static void draw_title(const screen_state *state) {
   const play_view *view = &state->session->view;
   const screen_layout *at = &state->layout;
   screen_fill(0, 0, at->width, INK_BAR);
-  screen_print(0, 1, at->width - 2, INK_BAR, "chee   %s",
-               view->board ? view->title : _("five relay-sowing games"));
+  const char *text = view->board ? view->title : _("five relay-sowing games");
+  bool room = (int)strlen(NAME) + screen_columns(text) <= at->width - 2;
+  screen_print(0, 1, at->width - 2, INK_BAR, "%s%s", room ? NAME : "", text);
   if (*state->form && view->board)
     screen_put(at->form_row < 0 ? 0 : at->form_row, 1, at->width - 2,
                at->form_row < 0 ? INK_BAR : INK_FAINT, state->form);

@@ -65,13 +65,17 @@ static int draw_round(const screen_state *state, const rounds *r, size_t first, 
   return lines;
 }
 
-// In a match how often each has won, by their seats in this game.
-static void write_head(const play_game *game, char *text, size_t size) {
-  const chee_rules *rules = play_rules(game);
-  int used = snprintf(text, size, "%s", game->match.on ? _("Won: ") : _("Moves"));
-  for (int seat = 0; game->match.on && seat < play_seat_count(game) && used < (int)size; seat++)
-    used += snprintf(text + used, size - (size_t)used, "%s%s %u", seat > 0 ? ", " : "",
-                     chee_seat_word(rules, seat, cli_language), play_match_wins(game, seat));
+// In a match how it stands. Returns the lines it takes.
+static int draw_head(const screen_state *state) {
+  const screen_layout *at = &state->layout;
+  const char *score = state->session->view.score;
+  term_lines lines = {0};
+  term_lines_wrap(&lines, *score ? score : _("Moves"), 0, at->panel_width);
+  int count = lines.count < at->panel_height ? lines.count : at->panel_height;
+  for (int i = 0; i < count; i++)
+    screen_put(at->panel_row + i, at->panel_column, at->panel_width, INK_FAINT, lines.line[i]);
+  term_lines_free(&lines);
+  return count;
 }
 
 void screen_draw_moves(const screen_state *state) {
@@ -79,23 +83,20 @@ void screen_draw_moves(const screen_state *state) {
   const play_game *game = &state->session->game;
   if (at->panel_height < 2 || !game->history) return;
   screen_wall(at->panel_row, at->panel_column - 2, at->panel_height);
-  char head[96];
-  write_head(game, head, sizeof head);
-  screen_put(at->panel_row, at->panel_column, at->panel_width, INK_FAINT, head);
+  int row = at->panel_row + draw_head(state);
   rounds r = {.history = game->history,
               .seats = play_seat_count(game),
               .first = (int)chee_history_at(game->history, 0)->ply,
               .width = at->panel_width};
   size_t seen = state->session->view.seen, first = seen, behind = seen;
   if (seen > chee_history_length(game->history)) return;
-  int room = at->panel_height - 1;
+  int room = at->panel_row + at->panel_height - row;
   while (first > 0) {
     size_t begin = begin_of(&r, first - 1);
     room -= lines_of(&r, begin, first);
     if (room < 0) break;
     first = begin;
   }
-  int row = at->panel_row + 1;
   while (first < behind) {
     size_t next = first;
     while (next < behind && round_of(&r, next) == round_of(&r, first)) next++;

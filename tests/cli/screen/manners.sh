@@ -477,7 +477,8 @@ case_german() {
   ended 0
 }
 
-# A match: how often each has won stands beside the board, the next game is one key away.
+# A match: how it stands is said beside the board, in the title where there is no room for the moves;
+# the next game is one key away. Where stones decide, those that are brought are told (4.13).
 case_match() {
   forget
   open 80 24 njombwa --match games:2 --speed off --south human --north human
@@ -488,12 +489,28 @@ case_match() {
   key y
   see 'Next game of the match'
   see 'Won: South 0, North 1' # at once, as is said below the board
+  see 'match 0:1, game 1'
   screen | grep -q 'to move' && fail 'somebody is to move in a game that is given up'
   key Enter
-  see 'game 2 of the match'
+  see 'match 1:0, game 2 '
   see 'Won: South 1, North 0' # a win goes with who won it
   key q y
   ended 0
+  open 80 24 chuba.11 --new --match games:3 --speed off --south human --north human
+  see 'Enter looks'
+  key x y
+  see 'Next game of the match'
+  key Enter
+  see 'match 1:0, game 2   move 1   South: human   North: human'
+  key q y
+  ended 0
+  open 100 30 enkeshui.8 --new --match surplus --speed off --south human --north human
+  see 'match 24:24 stones, game 1 '
+  see 'Stones brought: South 24'
+  key q y
+  ended 0
+  open 80 24 chuba.11 --new --plain --match games:3 --south human --north human
+  see 'Won: South 0, North 0'
 }
 
 # Taken back and played again; a text is read and left; the last sowing is watched once more.
