@@ -164,6 +164,34 @@ def taking_back(program, command):
         client.need(amina.request("offer", game=game, what="back")["code"] == "not-agreed")
 
 
+def taking_back_sets_the_clock_going(program, command):
+    """Who takes back to their own turn has a clock again, though none ran while the seat to move was free."""
+    with client.Server(program) as server, client.Rules(command) as rules:
+        (amina, ben), game = begin(server, gone="open", clock={"kind": "live", "minutes": 3, "increment": 0})
+        move = rules.moves(amina.open(game)["position"])[0]
+        client.need(amina.request("move", game=game, ply=0, move=move)["type"] == "ack")
+        client.need(ben.request("stand", game=game)["type"] == "ack")
+        view = amina.open(game)
+        client.need(view["turn"] == "N" and "since" not in view, "nobody is to move:", view)
+        client.need(amina.request("offer", game=game, what="back")["type"] == "ack", "nobody else has to agree")
+        view = amina.open(game)
+        client.need(view["turn"] == "S" and view.get("since", 0) > 0, "no clock runs:", view)
+        # Somebody who comes changes nothing in that.
+        since = view["since"]
+        link = amina.ask("POST", f"/api/games/{game}/seats/N/link", {})
+        (chiku,) = guests(server, ["Chiku"])
+        chiku.ask("POST", f"/api/games/{game}/seats/N", {"secret": link["secret"]})
+        view = chiku.open(game)
+        client.need(view["turn"] == "S" and view["since"] >= since, view)
+        # Where the seat that is to move again is the free one, no clock runs until somebody sits there.
+        client.need(amina.request("move", game=game, ply=0, move=move)["type"] == "ack")
+        client.need(amina.request("offer", game=game, what="back")["type"] == "ack")
+        client.need(amina.request("stand", game=game)["type"] == "ack")
+        client.need(chiku.request("answer", game=game, what="back", yes=True)["type"] == "ack")
+        view = chiku.open(game)
+        client.need((view["turn"], view["ply"]) == ("S", 0) and "since" not in view, view)
+
+
 def a_new_game_and_a_match(program, command):
     with client.Server(program) as server:
         (amina, ben), game = begin(server, match="games:2")
@@ -526,6 +554,7 @@ if __name__ == "__main__":
         resigning,
         draws,
         taking_back,
+        taking_back_sets_the_clock_going,
         a_new_game_and_a_match,
         points_are_the_result,
         surplus_and_race,

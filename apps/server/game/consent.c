@@ -43,7 +43,10 @@ static void add_back(srv_decision *decision, uint32_t ply) {
   json_t *event = srv_event_add(decision, "back");
   json_object_set_new(event, "ply", json_integer(ply));
   srv_times times = game->times;
-  if (times.since) times.since = decision->now;
+  // The clock of who is to move again runs, though none may have run: the seat that was to move may
+  // be one that was left.
+  const chee_position *again = chee_history_at(game->history, ply - game->setup.start.ply);
+  times.since = srv_clock_since(game, again->turn, decision->now);
   srv_event_times(event, game, &times);
 }
 

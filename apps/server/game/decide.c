@@ -123,6 +123,11 @@ static int64_t show_time(const srv_game *game, chee_move move) {
   return drops * DROP_MS < SRV_LIMIT_SHOW_MS ? drops * DROP_MS : SRV_LIMIT_SHOW_MS;
 }
 
+int64_t srv_clock_since(const srv_game *game, int seat, int64_t from) {
+  if (game->setup.clock.kind == SRV_CLOCK_NONE || game->seat[seat].who == SRV_WHO_OPEN) return 0;
+  return srv_game_is_machines(game) ? 0 : from;
+}
+
 // The event of a legal move and, where it ends the game, that of the end.
 static void add_move(srv_decision *decision, const chee_position *before, chee_move move,
                      const srv_times *times, int64_t lag) {
@@ -159,13 +164,11 @@ bool srv_decide_move(srv_decision *decision, const char *text) {
     decision->late = true;
     return srv_decide_flag(decision);
   }
-  times.since = game->setup.clock.kind == SRV_CLOCK_NONE ? 0 : decision->now + show;
   // The move is played for the core's word and what it leads to, and taken back: it counts once it
   // is kept.
   if (chee_history_play(game->history, move, &error) != CHEE_OK)
     return srv_refuse_move(decision->refusal, &error);
-  if (game->seat[srv_game_now(game)->turn].who == SRV_WHO_OPEN || srv_game_is_machines(game))
-    times.since = 0;
+  times.since = srv_clock_since(game, srv_game_now(game)->turn, decision->now + show);
   add_move(decision, &before, move, &times, lag);
   chee_history_undo(game->history);
   return true;
