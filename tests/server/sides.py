@@ -107,6 +107,34 @@ def by_all_and_by_time(program, command):
         client.need(event["move"] == move and event["member"] == 3, "nobody objected:", event)
 
 
+def nobody_objects_without_a_server(program, command):
+    """Time without a server is not among the seconds after which a trial stands, whatever the clock: nobody can object in it."""
+    for clock in ({"kind": "none"}, {"kind": "days", "days": 3}):
+        with client.Server(program) as server, client.Rules(command) as rules:
+            people, game = village(server, ["Amina", "Ben", "Chiku"], team="time", trial_seconds=3, clock=clock)
+            move = rules.moves(people[0].view["position"])[0]
+            for objects in (True, False):
+                trial = people[2].request("trial", game=game, ply=0, move=move)
+                client.need(trial["type"] == "ack", trial)
+                shown = time.monotonic()
+                server.kill()
+                gone = time.monotonic()
+                time.sleep(4)
+                server.start()
+                away = time.monotonic() - gone
+                for person in people:
+                    person.connect()
+                view = people[0].open(game)
+                client.need("trial" in view and view["trial"]["until"] > view["now"], "it stood though nobody could object:", view)
+                if objects:
+                    client.need(people[0].request("drop", game=game, trial=trial["seq"])["type"] == "ack")
+                    continue
+                while "trial" in people[0].open(game):
+                    time.sleep(0.05)
+                served = time.monotonic() - shown - away
+                client.need(people[0].open(game)["moves"] == [move] and 2.9 <= served, "it stood after", served, "s with a server")
+
+
 def voices(program, command):
     with client.Server(program) as server, client.Rules(command) as rules:
         (amina, ben, chiku, dede), game = village(server, ["Amina", "Ben", "Chiku", "Dede"])
@@ -405,6 +433,7 @@ if __name__ == "__main__":
         joining,
         trials,
         by_all_and_by_time,
+        nobody_objects_without_a_server,
         voices,
         who_leads,
         devices,

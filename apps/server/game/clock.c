@@ -68,8 +68,7 @@ bool srv_pauses_add(srv_pauses *pauses, int64_t since, int64_t until) {
   return true;
 }
 
-// How much of since..now no server ran.
-static int64_t paused(const srv_pauses *pauses, int64_t since, int64_t now) {
+int64_t srv_paused(const srv_pauses *pauses, int64_t since, int64_t now) {
   int64_t sum = 0;
   for (int i = 0; i < pauses->count; i++) {
     const int64_t from = pauses->pause[i].since > since ? pauses->pause[i].since : since;
@@ -83,7 +82,7 @@ int64_t srv_clock_spent(const srv_clock *clock, const srv_times *times, const sr
                         int64_t now) {
   if (clock->kind == SRV_CLOCK_NONE || times->since == 0 || now <= times->since) return 0;
   const int64_t spent = now - times->since;
-  return clock->kind == SRV_CLOCK_LIVE ? spent - paused(pauses, times->since, now) : spent;
+  return clock->kind == SRV_CLOCK_LIVE ? spent - srv_paused(pauses, times->since, now) : spent;
 }
 
 static int64_t lag_of(const srv_clock *clock, const srv_times *times, int seat) {
@@ -96,7 +95,7 @@ static int64_t lag_of(const srv_clock *clock, const srv_times *times, int seat) 
 int64_t srv_clock_deadline(const srv_clock *clock, const srv_times *times, const srv_pauses *pauses,
                            int seat, int64_t now) {
   if (clock->kind == SRV_CLOCK_NONE || times->since == 0) return 0;
-  const int64_t pause = clock->kind == SRV_CLOCK_LIVE ? paused(pauses, times->since, now) : 0;
+  const int64_t pause = clock->kind == SRV_CLOCK_LIVE ? srv_paused(pauses, times->since, now) : 0;
   return times->since + times->left[seat] + pause + lag_of(clock, times, seat);
 }
 

@@ -45,6 +45,9 @@ typedef struct srv_pauses {
 // the time does not end after it began; nothing has changed then.
 bool srv_pauses_add(srv_pauses *pauses, int64_t since, int64_t until);
 
+// How much of the time between two moments no server ran.
+int64_t srv_paused(const srv_pauses *pauses, int64_t since, int64_t now);
+
 // Reads {"kind":..}; false where it is none.
 bool srv_clock_read(const json_t *json, srv_clock *clock);
 json_t *srv_clock_json(const srv_clock *clock);

@@ -85,7 +85,8 @@ typedef struct srv_trial {
   int seat;
   uint32_t member;
   char move[CHEE_MOVE_TEXT_MAX];
-  int64_t until;   // when it stands by itself; 0: never
+  int64_t at;      // when it was shown
+  int64_t until;   // when it stands by itself, if a server runs all the time; 0: never
   uint64_t agreed; // bit a number, up to 63
 } srv_trial;
 

@@ -58,6 +58,12 @@ static bool show_trial(srv_decision *decision, const srv_message *message, int s
   return true;
 }
 
+int64_t srv_trial_until(const srv_game *game, const srv_pauses *pauses, int64_t now) {
+  const srv_trial *trial = &game->trial;
+  if (!trial->seq || !trial->until) return 0;
+  return trial->until + srv_paused(pauses, trial->at, now);
+}
+
 bool srv_decide_stands(srv_decision *decision) {
   const uint32_t number = decision->game->trial.member, seq = decision->seq;
   const size_t before = json_array_size(decision->events);

@@ -58,6 +58,7 @@ static bool take_trial(srv_game *game, const json_t *event, int seat, uint32_t n
   game->trial = (srv_trial){.seq = game->seq + 1,
                             .seat = seat,
                             .member = number,
+                            .at = json_integer_value(json_object_get(event, "at")),
                             .until = json_integer_value(json_object_get(event, "until"))};
   snprintf(game->trial.move, sizeof game->trial.move, "%s", move);
   return true;

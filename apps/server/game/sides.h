@@ -22,6 +22,10 @@ bool srv_decide_lead(srv_decision *decision, const srv_message *message);
 bool srv_decide_join(srv_decision *decision, int seat, const srv_self *self);
 bool srv_decide_part(srv_decision *decision, uint32_t number, const char *why);
 
+// When the trial that is open stands by itself; 0: it does not. In a time without a server nobody
+// can object, so that is added.
+int64_t srv_trial_until(const srv_game *game, const srv_pauses *pauses, int64_t now);
+
 // The trial stands, since nobody objected in time.
 bool srv_decide_stands(srv_decision *decision);
 

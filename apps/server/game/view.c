@@ -85,7 +85,7 @@ static json_t *offers_of(const srv_game *game) {
   return list;
 }
 
-static void add_trial(json_t *view, const srv_game *game) {
+static void add_trial(json_t *view, const srv_game *game, const srv_pauses *pauses, int64_t now) {
   const srv_trial *trial = &game->trial;
   if (!trial->seq) return;
   const char letter[2] = {chee_seat_letter(&game->setup.rules, trial->seat), '\0'};
@@ -96,7 +96,8 @@ static void add_trial(json_t *view, const srv_game *game) {
   json_t *entry =
       json_pack("{s:I,s:s,s:I,s:s,s:o}", "trial", (json_int_t)trial->seq, "seat", letter, "member",
                 (json_int_t)trial->member, "move", trial->move, "agreed", agreed);
-  if (trial->until) json_object_set_new(entry, "until", json_integer(trial->until));
+  const int64_t until = srv_trial_until(game, pauses, now);
+  if (until) json_object_set_new(entry, "until", json_integer(until));
   json_object_set_new(view, "trial", entry);
 }
 
@@ -112,7 +113,6 @@ static void add_sides(json_t *view, const srv_game *game, srv_person person) {
                                     letter, "agreed", srv_view_seats(game, change->agreed)));
   }
   json_object_set_new(view, "changes", changes);
-  add_trial(view, game);
   const uint32_t leads = srv_game_leader(game, 0);
   if (leads) json_object_set_new(view, "leads", json_integer(leads));
   for (int i = 0; i < game->seats; i++) {
@@ -181,12 +181,14 @@ static void add_moves(json_t *view, const srv_game *game) {
   json_object_set_new(view, "moves", moves);
 }
 
-json_t *srv_view(const srv_game *game, srv_person person, const srv_present *present, int64_t now) {
+json_t *srv_view(const srv_game *game, srv_person person, const srv_present *present,
+                 const srv_pauses *pauses, int64_t now) {
   json_t *view = srv_view_invitation(game, person, now);
   add_position(view, game);
   add_clock(view, game);
   json_object_set_new(view, "offers", offers_of(game));
   add_sides(view, game, person);
+  add_trial(view, game, pauses, now);
   add_plan(view, game, person);
   if (game->closing) json_object_set_new(view, "closing", json_integer(game->closing));
   if (game->end) json_object_set(view, "end", game->end);

@@ -14,7 +14,8 @@ typedef struct srv_present {
 
 // The fields of a snapshot, without `type`: at most SNAPSHOT_BYTES as text, with as many of the
 // last moves as have room. A new reference.
-json_t *srv_view(const srv_game *game, srv_person person, const srv_present *present, int64_t now);
+json_t *srv_view(const srv_game *game, srv_person person, const srv_present *present,
+                 const srv_pauses *pauses, int64_t now);
 
 // What who may not see the game may know: setup, seats and state, and not where it stands.
 json_t *srv_view_invitation(const srv_game *game, srv_person person, int64_t now);

@@ -75,7 +75,7 @@ static void send_json(srv_peer *peer, json_t *json) {
 void srv_peer_snapshot(srv_table *table, srv_peer *peer) {
   srv_present present;
   srv_table_present(table, &present);
-  json_t *view = srv_view(table->game, peer->person, &present, srv_now());
+  json_t *view = srv_view(table->game, peer->person, &present, &table->hall->pauses, srv_now());
   json_object_set_new(view, "type", json_string("snapshot"));
   send_json(peer, view);
 }

@@ -39,8 +39,17 @@ static int64_t next_end(const srv_table *table, int64_t now) {
 
 int64_t srv_table_deadline(const srv_table *table, int64_t now) {
   const int64_t end = next_end(table, now),
-                until = table->game->trial.seq ? table->game->trial.until : 0;
+                until = srv_trial_until(table->game, &table->hall->pauses, now);
   return until && (end == 0 || until < end) ? until : end;
+}
+
+// Up to when time without a server has to be known, since it is free: for a live clock, and for
+// who may object to a trial. 0: it need not be.
+static int64_t free_until(const srv_table *table, int64_t now) {
+  const bool live = is_timed(table) && table->game->setup.clock.kind == SRV_CLOCK_LIVE;
+  const int64_t end = live ? next_end(table, now) : 0,
+                until = srv_trial_until(table->game, &table->hall->pauses, now);
+  return until > end ? until : end;
 }
 
 static void free_table(srv_table *table) {
@@ -96,9 +105,9 @@ static void tick_table(srv_table *table, int64_t now) {
   if (table->deadline == 0 || now < table->deadline || table->busy || table->damaged) return;
   if (table->hall->unread) return;
   if (!srv_table_is_ours(table)) return;
-  const srv_game *game = table->game;
   const bool clock = is_timed(table);
-  const bool stands = game->trial.seq && game->trial.until && game->trial.until <= now;
+  const int64_t until = srv_trial_until(table->game, &table->hall->pauses, now);
+  const bool stands = until && until <= now;
   table->deadline = 0; // set again when it is kept, or has failed
   srv_table_do(table, &(srv_task){.kind = stands  ? SRV_TASK_STANDS
                                           : clock ? SRV_TASK_FLAG
@@ -139,8 +148,8 @@ static void sweep(srv_hall *hall, int64_t now) {
   }
 }
 
-// Says that this server runs, twice a second while a live clock does: without it the time until the
-// next start would be taken for a pause.
+// Says that this server runs, twice a second while a live clock does or a trial stands by itself:
+// without it the time until the next start would be taken for a pause.
 static void show_life(srv_hall *hall, int64_t now) {
   srv_change *change = now - hall->alive >= ALIVE_MS ? srv_change_new() : NULL;
   if (!change) return;
@@ -210,13 +219,12 @@ void srv_hall_tick(srv_hall *hall, int64_t now) {
     while (*at) {
       srv_table *table = *at;
       tick_table(table, now);
-      const bool is_live = is_timed(table) && table->game->setup.clock.kind == SRV_CLOCK_LIVE;
-      live = live || is_live;
+      const int64_t end = free_until(table, now);
+      live = live || end != 0;
       if (is_needed(table, now)) {
         at = &table->next;
         continue;
       }
-      const int64_t end = is_live ? next_end(table, now) : 0;
       if (end > hall->live_until) hall->live_until = end;
       *at = table->next;
       hall->figures.tables--;

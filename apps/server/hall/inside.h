@@ -116,7 +116,7 @@ struct srv_hall {
   bool ending;
   srv_node other[SRV_NODES_MAX];
   int others;
-  int64_t live_until; // live clocks of games that are not in memory may run until then
+  int64_t live_until; // live clocks and trials of games that are not in memory may run until then
   srv_hall_figures figures;
 };
 

@@ -23,7 +23,7 @@ json_t *srv_hall_view(srv_hall *hall, const char *game, srv_person person, srv_r
   }
   srv_present present;
   srv_table_present(table, &present);
-  return srv_view(table->game, person, &present, srv_now());
+  return srv_view(table->game, person, &present, &hall->pauses, srv_now());
 }
 
 json_t *srv_hall_moves(srv_hall *hall, const char *game, srv_person person, srv_refusal *refusal) {

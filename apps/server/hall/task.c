@@ -213,6 +213,7 @@ static void kept(void *data, bool kept) {
 static bool decide(srv_table *table, srv_task *task, srv_decision *decision, srv_change *change,
                    bool *done) {
   const srv_game *game = table->game;
+  int64_t until;
   switch (task->kind) {
   case SRV_TASK_MESSAGE:
     srv_table_note_trip(table, task);
@@ -230,7 +231,8 @@ static bool decide(srv_table *table, srv_task *task, srv_decision *decision, srv
         game->state == SRV_STATE_OVER || srv_table_deadline(table, decision->now) > decision->now;
     return *done || srv_decide_silent(decision);
   case SRV_TASK_STANDS:
-    *done = game->trial.seq == 0 || game->trial.until == 0 || game->trial.until > decision->now;
+    until = srv_trial_until(game, decision->pauses, decision->now);
+    *done = until == 0 || until > decision->now;
     return *done || srv_decide_stands(decision);
   case SRV_TASK_PLANNED: return srv_task_planned(table, task, decision, change, done);
   case SRV_TASK_NAMES: return srv_task_names(table, task, decision, change, done);
