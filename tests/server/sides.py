@@ -150,6 +150,28 @@ def voices(program, command):
         client.need(chiku.request("trial", game=game, ply=2, move=move)["code"] in ("not-seated", "no-such-game"))
 
 
+def who_was_asked_to_go(program, command):
+    """They do not come back by the side's link, which is void; the other side's holds, and a new one lets others in."""
+    with client.Server(program) as server:
+        (amina, _, chiku), game = village(server, ["Amina", "Ben", "Chiku"])
+        south, north = (amina.ask("POST", f"/api/games/{game}/seats/{seat}/link", {})["secret"] for seat in "SN")
+        client.need(amina.request("remove", game=game, member=3)["type"] == "ack")
+        for again in range(2):
+            refused(chiku, 403, "wrong-secret", "POST", f"/api/games/{game}/seats/S", {"secret": south})
+            if not again:
+                server.kill()
+                server.start()
+        (dede, eno, fola) = guests(server, ["Dede", "Eno", "Fola"])
+        dede.ask("POST", f"/api/games/{game}/seats/N", {"secret": north})
+        fresh = amina.ask("POST", f"/api/games/{game}/seats/S/link", {})["secret"]
+        eno.ask("POST", f"/api/games/{game}/seats/S", {"secret": fresh})
+        # Who leaves by their own will takes nothing from the others.
+        client.need(eno.request("stand", game=game)["type"] == "ack")
+        fola.ask("POST", f"/api/games/{game}/seats/S", {"secret": fresh})
+        view = fola.open(game)
+        client.need(side(view, "S") == ["Amina", "Fola"] and side(view, "N") == ["Ben", "Dede"], view["seats"])
+
+
 def devices(program, command):
     """A link of one's own lets another device play as the same person, and not join as somebody else."""
     with client.Server(program) as server, client.Rules(command) as rules:
@@ -435,6 +457,7 @@ if __name__ == "__main__":
         by_all_and_by_time,
         nobody_objects_without_a_server,
         voices,
+        who_was_asked_to_go,
         who_leads,
         devices,
         who_goes_looks_on_no_more,

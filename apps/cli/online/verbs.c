@@ -320,7 +320,8 @@ const play_verb online_verbs[] = {
     {"change", "", N_("ask to be let over to the other side"), do_change, .ready = is_team},
     {"voice", "N WORD", N_("what number N may do: decides or suggests"), do_voice,
      .ready = is_team},
-    {"remove", "N", N_("ask number N to go"), do_remove, .ready = is_team},
+    {"remove", "N", N_("ask number N to go; the link to their side is void then"), do_remove,
+     .ready = is_team},
     {"quit", "", N_("leave this terminal; the seat stays yours"), .run = play_do_quit},
     {.name = NULL},
 };

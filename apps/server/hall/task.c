@@ -98,6 +98,7 @@ void srv_change_events(srv_change *change, const srv_game *game, json_t *events,
     const char *kind = json_string_value(json_object_get(event, "kind"));
     const char *who = json_string_value(json_object_get(event, "who"));
     const char *letter = json_string_value(json_object_get(event, "seat"));
+    const char *why = json_string_value(json_object_get(event, "why"));
     const int64_t member = json_integer_value(json_object_get(event, "member"));
     char *text = json_dumps(event, JSON_COMPACT);
     srv_change_add(change, SRV_EVENT_ADD, "tnnt", game->id, seq, person, text ? text : "");
@@ -106,6 +107,11 @@ void srv_change_events(srv_change *change, const srv_game *game, json_t *events,
       const int64_t seat = srv_seat_number(game, letter[0]);
       srv_change_add(change, SRV_SEAT_CLEAR, "tn", game->id, seat);
       srv_change_add(change, SRV_PLAN_DROP, "tn", game->id, seat);
+    }
+    if (strcmp(kind, "part") == 0 && letter && why && strcmp(why, "removed") == 0) {
+      // Who was asked to go has the side's link still.
+      const int64_t seat = srv_seat_number(game, letter[0]);
+      srv_change_add(change, SRV_SECRET_DROP, "tn", game->id, seat);
     }
     // Who goes as the last of a side and loses by it is who sat there.
     if (strcmp(kind, "part") == 0 && state != SRV_STATE_OVER)

@@ -106,6 +106,7 @@ export function peoplePart(
   const { me } = feed.sides;
   return html`<section data-part="people" aria-labelledby="people" ${ref(intoSight)}>
     <h2 id="people" tabindex="-1">${t("online.people")}</h2>
+    ${feed.leads && feed.state !== "over" ? html`<p class="quiet">${t("online.remove.say")}</p>` : nothing}
     ${feed.seats.map(
       ({ seat, people = [] }) => html`<h3>${seatLetter(seat)}</h3>
         <ul>

@@ -172,6 +172,7 @@ export const deOnline = {
   "online.invite-side": "Link für {seat}: mehr Leute",
   "online.leave-side": "Die Seite verlassen",
   "online.remove": "Bitten zu gehen",
+  "online.remove.say": "Bittest du jemanden zu gehen, gilt der Link zur Seite nicht mehr.",
   "online.voice.decides": "Entscheiden lassen",
   "online.voice.suggests": "Nur vorschlagen lassen",
   "online.change": "{name} möchte zu {seat} wechseln.",

@@ -169,6 +169,7 @@ export const enOnline = {
   "online.invite-side": "Link for {seat}: more people",
   "online.leave-side": "Leave the side",
   "online.remove": "Ask to go",
+  "online.remove.say": "When you ask somebody to go, the link to their side holds no more.",
   "online.voice.decides": "Let decide",
   "online.voice.suggests": "Let suggest only",
   "online.change": "{name} would like to change over to {seat}.",
