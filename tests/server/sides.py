@@ -6,6 +6,7 @@ import subprocess
 import time
 
 import client
+from accounts import until
 from games import guests
 from rights import refused
 
@@ -55,6 +56,34 @@ def joining(program, command):
         late.connect()
         again = late.open(game)
         client.need(again["me"] == 11 and again["seats"] == view["seats"], again)
+
+
+def joining_at_any_time(program, command):
+    """As often as somebody likes (4.14), which is more often than a machine word has bits; they are still told apart."""
+    with client.Server(program) as server, client.Rules(command) as rules:
+        (amina, ben, chiku), game = village(server, ["Amina", "Ben", "Chiku"], team="all")
+        link = amina.ask("POST", f"/api/games/{game}/seats/S/link", {})
+        for number in range(4, 66):
+            client.need(chiku.request("stand", game=game)["type"] == "ack")
+            chiku.ask("POST", f"/api/games/{game}/seats/S", {"secret": link["secret"]})
+        client.need(chiku.open(game)["me"] == number == 65)
+        (dede,) = guests(server, ["Dede"])
+        dede.ask("POST", f"/api/games/{game}/seats/S", {"secret": link["secret"]})
+        move = rules.moves(amina.view["position"])[0]
+        trial = dede.request("trial", game=game, ply=0, move=move)["seq"]
+        client.need(chiku.request("let", game=game, trial=trial)["type"] == "ack")
+        view = ben.open(game)
+        client.need(view["trial"]["agreed"] == [65] and view["ply"] == 0, "Amina has not agreed:", view)
+        chiku.ask("POST", "/api/account", {"name": "Chichi", "passphrase": client.Account.PASSPHRASE})
+        until(lambda: side(amina.open(game), "S") == ["Amina", "Chichi", "Dede"], "one has another name")
+        for person in (amina, chiku):
+            person.leave()
+        server.kill()
+        server.start()
+        amina.connect()
+        client.need(amina.open(game)["trial"]["agreed"] == [65], "after a restart")
+        client.need(amina.request("let", game=game, trial=trial)["type"] == "ack")
+        client.need(amina.open(game)["ply"] == 1)
 
 
 def trials(program, command):
@@ -453,6 +482,7 @@ def a_village_plays_to_the_end(program, command):
 if __name__ == "__main__":
     client.main(
         joining,
+        joining_at_any_time,
         trials,
         by_all_and_by_time,
         nobody_objects_without_a_server,

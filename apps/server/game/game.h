@@ -38,6 +38,7 @@ typedef struct srv_member {
   srv_person person;
   uint32_t number;
   bool suggests; // and does not decide
+  bool agrees;   // with the trial that is open
   srv_standing standing;
   char name[SRV_NAME_BYTES];
   int devices; // other ones of theirs, at a table of sides
@@ -85,9 +86,8 @@ typedef struct srv_trial {
   int seat;
   uint32_t member;
   char move[CHEE_MOVE_TEXT_MAX];
-  int64_t at;      // when it was shown
-  int64_t until;   // when it stands by itself, if a server runs all the time; 0: never
-  uint64_t agreed; // bit a number, up to 63
+  int64_t at;    // when it was shown
+  int64_t until; // when it stands by itself, if a server runs all the time; 0: never
 } srv_trial;
 
 // Somebody who asks to be let over to the other side.

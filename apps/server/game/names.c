@@ -17,8 +17,19 @@ static bool is_one_of(const char *kind, const char *const *words, size_t count) 
   return false;
 }
 
-static uint64_t bit_of(const json_t *json) {
-  return (uint64_t)1 << (json_integer_value(json_object_get(json, "member")) & 63);
+static json_int_t number_of(const json_t *json) {
+  return json_integer_value(json_object_get(json, "member"));
+}
+
+bool srv_numbers_have(const json_t *numbers, json_int_t number) {
+  for (size_t i = 0; i < json_array_size(numbers); i++) {
+    if (json_integer_value(json_array_get(numbers, i)) == number) return true;
+  }
+  return false;
+}
+
+void srv_numbers_add(json_t *numbers, json_int_t number) {
+  if (!srv_numbers_have(numbers, number)) json_array_append_new(numbers, json_integer(number));
 }
 
 void srv_traces_note(srv_traces *traces, const srv_game *game, const json_t *event) {
@@ -33,7 +44,7 @@ void srv_traces_note(srv_traces *traces, const srv_game *game, const json_t *eve
   const bool left = strcmp(kind, "part") == 0 && strcmp(word(event, "why"), "left") == 0;
   if ((left || is_one_of(kind, self, sizeof self / sizeof *self)) &&
       json_object_get(event, "member"))
-    traces->members |= bit_of(event);
+    srv_numbers_add(traces->members, number_of(event));
 }
 
 static bool rename_entry(json_t *entry, const srv_self *self) {
@@ -68,7 +79,8 @@ static bool rename_seats(json_t *event, const srv_traces *traces, bool own, cons
     const bool theirs = all || (traces->seats >> index & 1u) != 0;
     if (theirs && json_object_get(seat, "name")) changed = rename_entry(seat, self) || changed;
     json_array_foreach(json_object_get(seat, "people"), at, person) {
-      if ((traces->members & bit_of(person)) != 0) changed = rename_entry(person, self) || changed;
+      if (srv_numbers_have(traces->members, number_of(person)))
+        changed = rename_entry(person, self) || changed;
     }
   }
   return changed;

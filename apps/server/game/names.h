@@ -6,10 +6,14 @@
 
 #include "game/game.h"
 
+// Numbers of people at a table of sides, in a list: who joins several times has several.
+void srv_numbers_add(json_t *numbers, json_int_t number);
+bool srv_numbers_have(const json_t *numbers, json_int_t number);
+
 // What somebody was in a game, as its events tell.
 typedef struct srv_traces {
-  unsigned seats;   // bit a seat
-  uint64_t members; // bit a number, at a table of sides
+  unsigned seats;  // bit a seat
+  json_t *members; // numbers, at a table of sides; owned
 } srv_traces;
 
 // Adds what one of their own events says.

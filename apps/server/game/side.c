@@ -80,8 +80,7 @@ static bool stands(const srv_game *game, const srv_seat *seat, uint32_t number) 
   for (int i = 0; i < seat->members; i++) {
     const srv_member *member = &seat->member[i];
     const bool fine = member->suggests || member->number == number ||
-                      member->number == game->trial.member ||
-                      (game->trial.agreed >> (member->number & 63u) & 1u) != 0;
+                      member->number == game->trial.member || member->agrees;
     if (!fine) return false;
   }
   return true;
@@ -98,7 +97,7 @@ static bool let_stand(srv_decision *decision, const srv_message *message, int se
   if (trial->member == self->number && deciders(&game->seat[seat]) > 1) {
     return srv_refuse(decision->refusal, SRV_OWN_TRIAL);
   }
-  if ((trial->agreed >> (self->number & 63u) & 1u) != 0) {
+  if (self->agrees) {
     decision->seq = trial->seq;
     return true;
   }
@@ -127,8 +126,8 @@ static bool settle_trial(srv_decision *decision, uint32_t number) {
   const srv_seat *seat = &game->seat[trial->seat];
   bool agreed = false;
   for (int i = 0; i < seat->members; i++) {
-    const uint32_t other = seat->member[i].number;
-    agreed = agreed || (other != number && (trial->agreed >> (other & 63u) & 1u) != 0);
+    const srv_member *other = &seat->member[i];
+    agreed = agreed || (other->number != number && other->agrees);
   }
   if (!agreed || !stands(game, seat, number)) return true;
   const bool decided = srv_decide_stands(decision);
@@ -219,7 +218,7 @@ bool srv_decide_join(srv_decision *decision, int seat, const srv_self *self) {
   if (at->who == SRV_WHO_MACHINE || at->members == SRV_LIMIT_MEMBERS) {
     return srv_refuse_word(decision->refusal, SRV_SEAT_TAKEN, "seat", letter);
   }
-  if (game->numbers >= 63) return srv_refuse(decision->refusal, SRV_FULL);
+  if (game->numbers >= INT32_MAX) return srv_refuse(decision->refusal, SRV_FULL);
   json_t *event = add_event(decision, "join", seat, game->numbers + 1);
   json_object_set_new(event, "name", json_string(self->name));
   srv_view_standing(event, self->standing);

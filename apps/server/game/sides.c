@@ -13,7 +13,8 @@ bool srv_take_member(srv_game *game, srv_seat *seat, const json_t *json) {
   const char *name = json_string_value(json_object_get(json, "name"));
   const char *voice = json_string_value(json_object_get(json, "voice"));
   const json_int_t number = json_integer_value(json_object_get(json, "member"));
-  if (!name || number <= 0 || number > 63 || seat->members == SRV_LIMIT_MEMBERS) return false;
+  if (!name || number <= 0 || number > INT32_MAX || seat->members == SRV_LIMIT_MEMBERS)
+    return false;
   srv_member *member = &seat->member[seat->members++];
   *member =
       (srv_member){.number = (uint32_t)number, .suggests = voice && strcmp(voice, "suggests") == 0};
@@ -55,6 +56,9 @@ static bool lift(srv_game *game, uint32_t number, srv_member *member) {
 static bool take_trial(srv_game *game, const json_t *event, int seat, uint32_t number) {
   const char *move = json_string_value(json_object_get(event, "move"));
   if (!move || seat < 0) return false;
+  for (int i = 0; i < game->seats; i++) {
+    for (int k = 0; k < game->seat[i].members; k++) game->seat[i].member[k].agrees = false;
+  }
   game->trial = (srv_trial){.seq = game->seq + 1,
                             .seat = seat,
                             .member = number,
@@ -85,6 +89,13 @@ static bool take_changed(srv_game *game, int seat, uint32_t number) {
   return true;
 }
 
+static bool take_let(srv_game *game, uint32_t number) {
+  const int seat = srv_game_find(game, number, NULL);
+  if (seat < 0) return false;
+  game->seat[seat].member[index_of(&game->seat[seat], number)].agrees = true;
+  return true;
+}
+
 static bool take_voice(srv_game *game, const json_t *event, uint32_t number) {
   const char *voice = json_string_value(json_object_get(event, "voice"));
   const int seat = srv_game_find(game, number, NULL);
@@ -106,10 +117,7 @@ bool srv_take_side(srv_game *game, const char *kind, const json_t *event) {
   if (strcmp(kind, "part") == 0) return lift(game, number, &gone);
   if (strcmp(kind, "voice") == 0) return take_voice(game, event, number);
   if (strcmp(kind, "trial") == 0) return take_trial(game, event, seat, number);
-  if (strcmp(kind, "let") == 0) {
-    game->trial.agreed |= (uint64_t)1 << (number & 63u);
-    return true;
-  }
+  if (strcmp(kind, "let") == 0) return take_let(game, number);
   if (strcmp(kind, "drop") == 0) {
     game->trial.seq = 0;
     return true;

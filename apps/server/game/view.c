@@ -90,8 +90,9 @@ static void add_trial(json_t *view, const srv_game *game, const srv_pauses *paus
   if (!trial->seq) return;
   const char letter[2] = {chee_seat_letter(&game->setup.rules, trial->seat), '\0'};
   json_t *agreed = json_array();
-  for (int i = 1; i < 64; i++) {
-    if ((trial->agreed >> i & 1u) != 0) json_array_append_new(agreed, json_integer(i));
+  const srv_seat *side = &game->seat[trial->seat];
+  for (int i = 0; i < side->members; i++) {
+    if (side->member[i].agrees) json_array_append_new(agreed, json_integer(side->member[i].number));
   }
   json_t *entry =
       json_pack("{s:I,s:s,s:I,s:s,s:o}", "trial", (json_int_t)trial->seq, "seat", letter, "member",

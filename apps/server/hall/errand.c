@@ -83,17 +83,20 @@ static bool rewrite(srv_store *store, rewriting *to) {
 bool srv_task_names(srv_table *table, srv_task *task, srv_decision *decision, srv_change *change,
                     bool *done) {
   const srv_game *game = table->game;
-  rewriting to = {.game = game, .change = change, .self = &task->self};
+  rewriting to = {
+      .game = game, .change = change, .self = &task->self, .traces.members = json_array()};
   for (int i = 0; i < game->seats; i++) {
     for (int k = 0; k < game->seat[i].members; k++) {
       const srv_member *member = &game->seat[i].member[k];
       if (member->person != task->person) continue;
       // Who came by a link for another device has not the seat's name.
       if (k == 0 && !member->number) to.traces.seats |= 1u << i;
-      if (member->number) to.traces.members |= (uint64_t)1 << (member->number & 63u);
+      if (member->number) srv_numbers_add(to.traces.members, member->number);
     }
   }
-  if (!rewrite(table->hall->store, &to)) return srv_refuse(decision->refusal, SRV_STORE_FAILED);
+  const bool rewritten = rewrite(table->hall->store, &to);
+  json_decref(to.traces.members);
+  if (!rewritten) return srv_refuse(decision->refusal, SRV_STORE_FAILED);
   if (task->self.standing == SRV_GONE_PERSON && !leave(decision, task->person)) return false;
   *done = to.changed == 0;
   return true;
@@ -113,7 +116,7 @@ static bool take_place(void *data, const srv_value *column) {
   rewriting *to = data;
   const int64_t seat = column[0].number, owner = column[2].number, member = column[3].number;
   if (column[1].number != to->self->person) return true;
-  if (member > 0 && owner != SRV_OWNER_DEVICE) to->traces.members |= (uint64_t)1 << (member & 63);
+  if (member > 0 && owner != SRV_OWNER_DEVICE) srv_numbers_add(to->traces.members, member);
   if (member == 0 && owner != 0 && seat >= 0 && seat < CHEE_SEATS_MAX)
     to->traces.seats |= 1u << seat;
   return true;
@@ -129,12 +132,14 @@ static void names_gone(void *data, bool kept) {
 static bool rename_damaged(srv_hall *hall, const char *id) {
   srv_game *game = srv_game_new(id, 0);
   srv_change *change = srv_change_new();
-  rewriting to = {.game = game, .change = change, .self = &hall->errand.self};
+  rewriting to = {
+      .game = game, .change = change, .self = &hall->errand.self, .traces.members = json_array()};
   const bool fine = game && change &&
                     srv_store_find(hall->store, SRV_EVENTS_FIND, take_first, game, "t", id) &&
                     srv_store_find(hall->store, SRV_SEATS_FIND, take_place, &to, "t", id) &&
                     rewrite(hall->store, &to);
   srv_game_free(game);
+  json_decref(to.traces.members);
   if (fine && to.changed > 0) {
     hall->errand.open++;
     srv_store_submit(hall->store, change, names_gone, hall);

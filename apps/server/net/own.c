@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "chee/hole.h"
+#include "game/names.h"
 #include "net/handlers.h"
 
 static bool add_bot(void *data, const srv_value *column) {
@@ -60,12 +61,12 @@ void srv_on_account(srv_exchange *exchange) {
 typedef struct writing {
   FILE *out;
   char game[SRV_GAME_TEXT];
-  long until;    // where that ends which they may have of this game
-  uint64_t self; // their numbers at its table of sides, as bits
+  long until;   // where that ends which they may have of this game
+  json_t *self; // their numbers at its table of sides
 } writing;
 
-static uint64_t bit_of(const json_t *event) {
-  return (uint64_t)1 << (json_integer_value(json_object_get(event, "member")) & 63);
+static json_int_t number_of(const json_t *event) {
+  return json_integer_value(json_object_get(event, "member"));
 }
 
 // Whether an event of a game that they left and may not see tells of them.
@@ -74,9 +75,10 @@ static bool is_about_self(writing *to, const char *body, bool own) {
   json_t *event = json_loads(body, 0, NULL);
   const char *kind = json_string_value(json_object_get(event, "kind"));
   for (size_t i = 0; own && kind && i < sizeof self / sizeof *self; i++) {
-    if (strcmp(kind, self[i]) == 0) to->self |= bit_of(event);
+    if (strcmp(kind, self[i]) == 0) srv_numbers_add(to->self, number_of(event));
   }
-  const bool gone = kind && strcmp(kind, "part") == 0 && (to->self & bit_of(event)) != 0;
+  const bool gone =
+      kind && strcmp(kind, "part") == 0 && srv_numbers_have(to->self, number_of(event));
   const json_t *setup = json_object_get(event, "setup");
   if (json_is_true(json_object_get(setup, "watchers"))) to->until = LONG_MAX;
   json_decref(event);
@@ -101,7 +103,7 @@ static bool write_event(void *data, const srv_value *column) {
     fprintf(to->out, "%s{\"game\":\"%s\",\"events\":[%s", to->game[0] ? "," : "", game, body);
     snprintf(to->game, sizeof to->game, "%s", game);
     to->until = sees ? LONG_MAX : ftell(to->out);
-    to->self = 0;
+    json_array_clear(to->self);
   }
   if (to->until != LONG_MAX && is_about_self(to, body, own) && to->until != LONG_MAX)
     to->until = ftell(to->out);
@@ -142,10 +144,12 @@ static void write_games(collecting *all, const char *head) {
   size_t size;
   writing to = {.out = open_memstream(&all->text, &size)};
   if (!to.out) return;
+  to.self = json_array();
   // The games follow within the same object.
   fprintf(to.out, "%.*s,\"games\":[", (int)strlen(head) - 1, head);
   find(&all->by, SRV_GAMES_DATA, write_event, &to);
   end_game(&to);
+  json_decref(to.self);
   fputs("]}", to.out);
   all->by.failed = fclose(to.out) != 0 || all->by.failed;
 }
