@@ -277,6 +277,39 @@ def the_list_of_own_games(program, command):
         client.need(all(set(one) == {"game", "rules", "state", "changed"} for one in rest[8:]), rest[8:])
 
 
+def whose_turn_it_is_in_many_games(program, command):
+    """My turn leads the list and the feed however many games there are: those in which somebody waits longest are there."""
+    with client.Server(program) as server, client.Rules(command) as rules:
+        amina, ben = people = [client.Guest(server, name) for name in ("Amina", "Ben")]
+        games = [client.table(server, "njombwa.8", people) for _ in range(110)]
+        over = [client.table(server, "njombwa.8", people) for _ in range(12)]
+        amina.connect()
+        move = rules.moves(amina.open(games[0])["position"])[0]
+        for game in games[3:]:
+            client.need(amina.request("move", game=game, ply=0, move=move)["type"] == "ack")
+        for game in over:
+            client.need(amina.request("resign", game=game)["type"] == "ack")
+
+        def turns(person):
+            began = client.time.monotonic()
+            listed = person.ask("GET", "/api/games")["games"]
+            print(f"a list of {len(listed)} games: {1000 * (client.time.monotonic() - began):.0f} ms")
+            open_ones = [one for one in listed if one["state"] != "over"]
+            client.need(len(open_ones) == 100 and listed[:100] == open_ones and len(listed) == 112, len(open_ones), len(listed))
+            client.need(all("setup" in one for one in open_ones) and sum("end" in one for one in listed) == 8)
+            changed = [one["changed"] for one in open_ones]
+            client.need(changed == sorted(changed, reverse=True), "what changed last comes first")
+            return {one["game"] for one in open_ones if one["turn"] in one["you"]}
+
+        client.need(turns(amina) == set(games[:3]), "the games that wait for Amina")
+        # Of more than are listed those that have waited longest; some changed in the same millisecond.
+        found = turns(ben)
+        client.need(len(found) == 100 and set(games[3:90]) <= found <= set(games[3:]), [games.index(one) for one in set(games[3:]) - found])
+        feed = "/" + amina.ask("POST", "/api/feed", {})["feed"].split("/", 3)[3]
+        entries = amina.ask("GET", feed)
+        client.need(entries.count("<entry>") == 3 and all(game in entries for game in games[:3]), entries)
+
+
 def the_event_loop_does_not_wait_for_searches(program, command):
     """Searches that find nothing read the whole archive; what else is asked for is answered meanwhile."""
     with client.Server(program) as server:
@@ -311,4 +344,4 @@ def the_event_loop_does_not_wait_for_searches(program, command):
 
 
 if __name__ == "__main__":
-    client.main(what_is_rated, what_counts, points_that_were_not_made, counted_once_though_the_server_is_killed, finding_games, everybody_of_a_side_is_found, the_list_of_own_games, the_event_loop_does_not_wait_for_searches)
+    client.main(what_is_rated, what_counts, points_that_were_not_made, counted_once_though_the_server_is_killed, finding_games, everybody_of_a_side_is_found, the_list_of_own_games, whose_turn_it_is_in_many_games, the_event_loop_does_not_wait_for_searches)

@@ -118,7 +118,7 @@ static bool write_entry(void *data, const srv_value *column) {
     fprintf(to->out, "<entry><id>urn:chee:%s:%d</id>", id,
             (int)json_integer_value(json_object_get(view, "ply")));
     write_title(to->out, column[1].text ? column[1].text : "", view);
-    write_time(to->out, column[2].number);
+    write_time(to->out, column[3].number);
     fputs("<link href=\"", to->out);
     write_escaped(to->out, to->server->settings->public_url);
     fprintf(to->out, "#/online/%s\"/></entry>", id);
@@ -151,7 +151,7 @@ void srv_on_feed(srv_exchange *exchange) {
           to.out);
     fprintf(to.out, "<id>urn:chee:%.16s</id>", hash);
     write_time(to.out, srv_now());
-    (void)srv_store_find(store, SRV_TURNS_OF, write_entry, &to, "n", to.person);
+    (void)srv_store_find(store, SRV_GAMES_GOING, write_entry, &to, "n", to.person);
     fputs("</feed>\n", to.out);
     if (fclose(to.out) != 0) {
       free(text);

@@ -24,16 +24,16 @@ static bool add_game(void *data, const srv_value *column) {
   return true;
 }
 
-// Adds to the newest games what a list of them shows: who sits there, and whose turn it is or how
-// it ended. Each is read for that where it is not in memory.
+// Adds to games what a list of them shows: who sits there, and whose turn it is or how it ended; of
+// those that are over to the newest alone. Each is read for that where it is not in memory.
 static void add_views(srv_hall *hall, srv_person person, json_t *list) {
-  enum { GOING_MAX = 32, OVER_MAX = 8 };
+  enum { OVER_MAX = 8 };
   size_t index;
   json_t *game;
-  int going = 0, over = 0;
+  int over = 0;
   json_array_foreach(list, index, game) {
     const bool ended = strcmp(json_string_value(json_object_get(game, "state")), "over") == 0;
-    if (ended ? ++over > OVER_MAX : ++going > GOING_MAX) continue;
+    if (ended && ++over > OVER_MAX) continue;
     srv_refusal refusal = {SRV_NONE, NULL};
     const char *id = json_string_value(json_object_get(game, "game"));
     json_t *view = srv_hall_view(hall, id, person, &refusal);
@@ -54,7 +54,9 @@ void srv_on_games(srv_exchange *exchange) {
   const srv_person person = exchange->session.self.person;
   if (!srv_may_read(exchange)) return;
   json_t *list = json_array();
-  (void)srv_store_find(exchange->server->store, SRV_GAMES_OF, add_game, list, "nn", person, person);
+  srv_store *store = exchange->server->store;
+  (void)srv_store_find(store, SRV_GAMES_GOING, add_game, list, "n", person);
+  (void)srv_store_find(store, SRV_GAMES_OVER, add_game, list, "n", person);
   add_views(exchange->server->hall, person, list);
   srv_answer_json(exchange, 200, json_pack("{s:o}", "games", list));
 }
