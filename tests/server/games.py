@@ -498,6 +498,24 @@ def the_lobby(program, command):
                 client.need(refusal.code == "no-such-page", refusal)
 
 
+def live_games_that_nobody_is_at(program, command):
+    """They are not listed, and however many there are they take no room from games that are."""
+    with client.Server(program) as server:
+        amina, ben, chiku = guests(server, ["Amina", "Ben", "Chiku"])
+        live = {"kind": "live", "minutes": 5, "increment": 0}
+        asked = {"rules": "njombwa.8", "seats": [{"seat": "S", "who": "me"}, {"seat": "N", "who": "link"}], "lobby": True}
+        slow = amina.ask("POST", "/api/games", asked)["game"]
+        quick = ben.ask("POST", "/api/games", {**asked, "clock": live})["game"]
+        for _ in range(210):
+            chiku.ask("POST", "/api/games", {**asked, "clock": live})
+        ben.connect()  # one that is not read meanwhile would be closed
+        ben.open(quick)
+        began = time.monotonic()
+        listed = [one["game"] for one in chiku.ask("GET", "/api/lobby")["games"]]
+        print(f"a look at the lobby: {1000 * (time.monotonic() - began):.0f} ms")
+        client.need(listed == [quick, slow], len(listed), "are listed")
+
+
 def who_waits_longest_is_met(program, command):
     """However many other games were opened since, of the same rules or not."""
     with client.Server(program) as server:
@@ -509,7 +527,6 @@ def who_waits_longest_is_met(program, command):
         first = amina.ask("POST", "/api/play", fits)
         second = chiku.ask("POST", "/api/games", {**fits, "seats": seats, "lobby": True})
         quick = chiku.ask("POST", "/api/play", {**fits, "clock": live})
-        chiku.open(quick["game"])
         for number in range(210):
             other = {"rules": "chuba.11", "clock": {"kind": "days", "days": 2}} if number % 2 else {"rules": "njombwa.8", "clock": days}
             eno.ask("POST", "/api/games", {**other, "seats": seats, "lobby": True})
@@ -517,6 +534,8 @@ def who_waits_longest_is_met(program, command):
         for person, game in ((ben, first), (dede, second)):
             met = person.ask("POST", "/api/play", fits)
             client.need(met == {"game": game["game"], "waiting": False}, person.name, met)
+        chiku.connect()  # a socket that was not read meanwhile would be closed
+        chiku.open(quick["game"])
         client.need(dede.ask("POST", "/api/play", {**fits, "clock": live}) == {"game": quick["game"], "waiting": False})
         client.need(ben.ask("POST", "/api/play", fits)["waiting"], "nobody else waits")
 
@@ -564,6 +583,7 @@ if __name__ == "__main__":
         a_live_flag_falls_by_itself,
         links,
         the_lobby,
+        live_games_that_nobody_is_at,
         who_waits_longest_is_met,
         a_seat_of_the_lobby_that_was_left,
         a_strangers_client,

@@ -10,13 +10,26 @@
 enum { LISTED = 200 };
 
 typedef struct listing {
+  srv_hall *hall;
   char id[LISTED][SRV_GAME_TEXT];
   int count;
 } listing;
 
+// Whether somebody of a game is there, at another node or here: it is in memory then.
+static bool is_attended(srv_hall *hall, const char *id, bool elsewhere) {
+  const srv_table *table = elsewhere ? NULL : srv_table_known(hall, id);
+  srv_present present = {0, 0};
+  if (table) srv_table_present(table, &present);
+  return elsewhere || present.here != 0;
+}
+
+// Live games that nobody is at take no room from others, which are read for the list.
 static bool add_id(void *data, const srv_value *column) {
   listing *list = data;
-  if (column[0].text) strncpy(list->id[list->count++], column[0].text, SRV_GAME_TEXT - 1);
+  const char *id = column[0].text;
+  const bool live = column[1].number != 0;
+  if (id && (!live || is_attended(list->hall, id, column[2].number != 0)))
+    strncpy(list->id[list->count++], id, SRV_GAME_TEXT - 1);
   return list->count < LISTED;
 }
 
@@ -60,7 +73,9 @@ bool srv_game_vacant(const srv_game *game, const json_t *events) {
 
 static listing *read_list(srv_hall *hall) {
   listing *list = calloc(1, sizeof *list);
-  if (list) (void)srv_store_find(hall->store, SRV_LOBBY_FIND, add_id, list, "");
+  if (!list) return NULL;
+  list->hall = hall;
+  (void)srv_store_find(hall->store, SRV_LOBBY_FIND, add_id, list, "");
   return list;
 }
 
@@ -120,12 +135,11 @@ typedef struct seeking {
   json_t *games; // their addresses
 } seeking;
 
-// Nobody is at a live game that is not in memory here or elsewhere: most of those are old ones.
+// Most live games are old ones that nobody is at.
 static bool add_waiting(void *data, const srv_value *column) {
   const seeking *to = data;
-  const bool near = column[2].number != 0 ||
-                    (column[0].text && srv_table_known(to->hall, column[0].text) != NULL);
-  if (!column[0].text || !column[1].text || (to->live && !near)) return true;
+  if (!column[0].text || !column[1].text) return true;
+  if (to->live && !is_attended(to->hall, column[0].text, column[2].number != 0)) return true;
   json_t *made = json_loads(column[1].text, 0, NULL);
   if (json_equal(json_object_get(json_object_get(made, "setup"), "clock"), to->clock))
     json_array_append_new(to->games, json_string(column[0].text));
