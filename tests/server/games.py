@@ -540,6 +540,25 @@ def who_waits_longest_is_met(program, command):
         client.need(ben.ask("POST", "/api/play", fits)["waiting"], "nobody else waits")
 
 
+def nobody_meets_on_other_terms(program, command):
+    """Who plays anybody says rules, clock and whether it counts; games with other terms than the usual ones are passed over."""
+    with client.Server(program) as server:
+        amina, ben = guests(server, ["Amina", "Ben"])
+        days = {"kind": "days", "days": 3}
+        seats = [{"seat": "S", "who": "me"}, {"seat": "N", "who": "link"}]
+        asked = {"rules": "enkeshui.8", "clock": days}
+        terms = [{"match": "surplus"}, {"match": "games:3"}, {"match": "series,race=first"}, {"hints": True}, {"takeback": False},
+                 {"holidays": 7}, {"gone": "machine"}, {"gone": "open"}, {"team": "one"}]
+        for more in terms:
+            amina.ask("POST", "/api/games", {**asked, "seats": seats, "lobby": True, **more})
+        own = ben.ask("POST", "/api/play", asked)
+        client.need(own["waiting"], "met on other terms:", own)
+        client.need(ben.request("cancel", game=own["game"])["type"] == "ack")
+        usual = amina.ask("POST", "/api/games", {**asked, "seats": seats, "lobby": True, "watchers": True})["game"]
+        client.need(ben.ask("POST", "/api/play", asked) == {"game": usual, "waiting": False}, "who looks on changes nothing")
+        client.need(len(ben.ask("GET", "/api/lobby")["games"]) == len(terms))
+
+
 def a_strangers_client(program, command):
     """A program that was written from the document alone, and knows no rules."""
     stranger = os.path.join(os.path.dirname(__file__), "../../docs/server/stranger.py")
@@ -585,6 +604,7 @@ if __name__ == "__main__":
         the_lobby,
         live_games_that_nobody_is_at,
         who_waits_longest_is_met,
+        nobody_meets_on_other_terms,
         a_seat_of_the_lobby_that_was_left,
         a_strangers_client,
     )

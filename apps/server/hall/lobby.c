@@ -94,13 +94,12 @@ json_t *srv_hall_lobby(srv_hall *hall, srv_person person) {
   return json_pack("{s:o}", "games", games);
 }
 
-// Whether a game that has not begun is what is asked for.
-static bool same_wish(const srv_game *game, const srv_setup *setup) {
-  const srv_clock *a = &game->setup.clock, *b = &setup->clock;
-  return memcmp(&game->setup.rules, &setup->rules, sizeof setup->rules) == 0 && game->seats == 2 &&
-         game->state == SRV_STATE_OPEN && game->setup.team == SRV_TEAM_NONE &&
-         game->setup.rated == setup->rated && a->kind == b->kind && a->minutes == b->minutes &&
-         a->increment == b->increment && a->days == b->days;
+// What is agreed on at a game, but whether it may be watched: who asks for somebody to play with
+// has said so much, and nobody sits down on other terms unasked.
+static json_t *terms_of(const json_t *setup) {
+  json_t *terms = json_copy((json_t *)(uintptr_t)setup);
+  json_object_del(terms, "watchers");
+  return terms;
 }
 
 // An answer on its way, to which the game's address is added.
@@ -130,7 +129,7 @@ static void made(void *data, const srv_refusal *refusal, json_t *body) {
 // Games that wait, while those are sought that somebody wants to play.
 typedef struct seeking {
   srv_hall *hall;
-  json_t *clock; // as it is wanted
+  json_t *terms; // as they are wanted
   bool live;
   json_t *games; // their addresses
 } seeking;
@@ -141,8 +140,9 @@ static bool add_waiting(void *data, const srv_value *column) {
   if (!column[0].text || !column[1].text) return true;
   if (to->live && !is_attended(to->hall, column[0].text, column[2].number != 0)) return true;
   json_t *made = json_loads(column[1].text, 0, NULL);
-  if (json_equal(json_object_get(json_object_get(made, "setup"), "clock"), to->clock))
-    json_array_append_new(to->games, json_string(column[0].text));
+  json_t *terms = terms_of(json_object_get(made, "setup"));
+  if (json_equal(terms, to->terms)) json_array_append_new(to->games, json_string(column[0].text));
+  json_decref(terms);
   json_decref(made);
   return true;
 }
@@ -151,8 +151,8 @@ static bool add_waiting(void *data, const srv_value *column) {
 static const srv_table *find_waiting(srv_hall *hall, srv_person person, const srv_setup *setup,
                                      int *seat) {
   char rules[CHEE_RULES_TEXT_MAX];
-  seeking to = {hall, srv_clock_json(&setup->clock), setup->clock.kind == SRV_CLOCK_LIVE,
-                json_array()};
+  json_t *wanted = srv_setup_json(setup);
+  seeking to = {hall, terms_of(wanted), setup->clock.kind == SRV_CLOCK_LIVE, json_array()};
   const srv_table *found = NULL;
   size_t index;
   json_t *id;
@@ -162,14 +162,16 @@ static const srv_table *find_waiting(srv_hall *hall, srv_person person, const sr
   json_array_foreach(to.games, index, id) {
     bool here;
     const srv_table *table = waiting_table(hall, json_string_value(id), &here);
-    if (!table || !same_wish(table->game, setup) || table->busy || table->game->host == person)
+    if (!table || table->game->state != SRV_STATE_OPEN || table->busy ||
+        table->game->host == person)
       continue;
     *seat = free_seat(table->game);
     if (*seat < 0 || srv_game_caller(table->game, person) == SRV_CALLER_PLAYER) continue;
     found = table;
     break;
   }
-  json_decref(to.clock);
+  json_decref(wanted);
+  json_decref(to.terms);
   json_decref(to.games);
   return found;
 }
