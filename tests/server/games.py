@@ -264,8 +264,8 @@ def stones_laid_out_anew(program, command):
             client.need((view["laying"], view["turn"], view["state"]) == ("S", "S", "going"), view)
             for person, seat in ((amina, "S"), (ben, "N")):
                 move = person.request("move", game=game, ply=0, move="A5")
-                client.need(move["code"] == "lay-first", seat, move)
-                person.open(game)
+                client.need((move["type"], move["code"]) == ("resync", "lay-first"), seat, move)
+                client.need(person.expect("snapshot", game=game)["laying"] == "S", "where the game stands follows")
             lay = lambda person, **more: person.request("lay", game=game, **more)
             client.need(lay(ben, start=north)["code"] == "not-your-turn")
             three = "enkeshui.8 4*6,0,0/12,0*4,4*3 0,0 S SN 0"

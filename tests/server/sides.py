@@ -90,7 +90,9 @@ def trials(program, command):
     with client.Server(program) as server, client.Rules(command) as rules:
         (amina, ben, chiku, dede), game = village(server, ["Amina", "Ben", "Chiku", "Dede"])
         first, second = rules.moves(amina.view["position"])[:2]
-        client.need(amina.request("move", game=game, ply=0, move=first)["code"] == "trial-first")
+        move = amina.request("move", game=game, ply=0, move=first)
+        client.need((move["type"], move["code"]) == ("resync", "trial-first"), move)
+        client.need(amina.expect("snapshot", game=game)["ply"] == 0, "where the game stands follows")
         client.need(ben.request("trial", game=game, ply=0, move=first)["code"] == "not-your-turn")
         client.need(chiku.request("trial", game=game, ply=0, move="A1")["code"] == "illegal-move")
         shown = chiku.request("trial", game=game, ply=0, move=first)

@@ -21,7 +21,8 @@ static void free_task(srv_task *task) {
 static bool wants_resync(const srv_task *task, srv_code code) {
   if (task->message.type != SRV_MESSAGE_MOVE || task->kind != SRV_TASK_MESSAGE) return false;
   return code == SRV_OTHER_PLY || code == SRV_NOT_YOUR_TURN || code == SRV_ILLEGAL_MOVE ||
-         code == SRV_OVER || code == SRV_NOT_BEGUN;
+         code == SRV_OVER || code == SRV_NOT_BEGUN || code == SRV_LAY_FIRST ||
+         code == SRV_TRIAL_FIRST;
 }
 
 static void answer_peer(srv_table *table, srv_task *task, srv_refusal *refusal) {
