@@ -238,18 +238,57 @@ def points_are_the_result(program, command):
             client.need(amina.request("resign", game=game)["code"] == "played-out")
 
 
+def stones_in(position):
+    """The counters in all holes of a position of two sides; n*m stands for n holes with m each."""
+    for hole in position.split(" ")[1].replace("/", ",").split(","):
+        count, _, each = hole.rpartition("*")
+        yield int(count or 1) * int(each)
+
+
+def the_winner_leads(program, command):
+    """3.10: in Chuba who has won the last game begins the next, whoever that is; and a match ends with the games agreed on."""
+    with client.Server(program) as server, client.Rules(command) as rules:
+        for seed, result in ((1, "1-0"), (0, "0-1")):
+            people = guests(server, ["Amina", "Ben"])
+            winner, loser = people if result == "1-0" else people[::-1]
+            game = client.table(server, "chuba.11", people, match="games:2")
+            end = client.play(people, game, rules, random.Random(seed))
+            client.need((end["why"], end["result"]) == ("rules", result), end)
+            for person in people:
+                client.need(person.request("offer", game=game, what="new")["type"] == "ack")
+            second = winner.open(game)["next"]
+            view = winner.open(second)
+            client.need((view["turn"], view["you"], loser.open(second)["you"]) == ("S", ["S"], ["N"]), "who has won leads:", view)
+            client.need([seat["name"] for seat in view["seats"]] == [winner.name, loser.name], view["seats"])
+            match = "games:2 2 1-0 - " + ("12" if result == "1-0" else "21")
+            client.need(view["setup"]["match"] == match, view["setup"])
+            end = client.play([winner, loser], second, rules, random.Random(2))
+            client.need(end["why"] == "rules", end)
+            client.need(winner.request("offer", game=second, what="new")["code"] == "over", "two games were agreed on")
+
+
 def surplus_and_race(program, command):
     with client.Server(program) as server, client.Rules(command) as rules:
         people = guests(server, ["Amina", "Ben"])
         game = client.table(server, "enkeshui.8", people, match="surplus,race=first")
-        end = client.play(people, game, rules, random.Random(11))
+        # Who begins the race is drawn by lot; after these moves both have stones for another game.
+        seed = {"S": 9, "N": 2}[people[0].open(game)["turn"]]
+        end = client.play(people, game, rules, random.Random(seed))
         client.need(end["why"] == "rules", end)
         for person in people:
             person.request("offer", game=game, what="new")
-        view = people[0].open(game)
-        if "next" in view:
-            view = people[0].open(view["next"])
-            client.need(view["setup"]["match"].startswith("surplus,race=first 2 "), view)
+        view = people[0].open(people[0].open(game)["next"])
+        kind, number, wins, stones, seats = view["setup"]["match"].split(" ")
+        won = [1, 0] if end["result"] == "1-0" else [0, 1]
+        client.need((kind, number, seats) == ("surplus,race=first", "2", "21"), "seats change:", view["setup"])
+        client.need(wins == f"{won[1]}-{won[0]}", end, view["setup"])
+        # 4.13: each brings what they have, at most 24; the rest has left the match.
+        own, other = (int(count) for count in stones.split(","))
+        client.need(own < other == 24 if won[0] == 1 else other < own == 24, end, stones)
+        lying = sum(stones_in(view["position"]))
+        client.need(lying == own + other, "the next game begins with", lying, "stones of", stones, view)
+        end = client.play(people, view["game"], rules, random.Random(1))
+        client.need(end["why"] == "rules", end)
 
 
 def stones_laid_out_anew(program, command):
@@ -595,6 +634,7 @@ if __name__ == "__main__":
         taking_back_sets_the_clock_going,
         a_new_game_and_a_match,
         points_are_the_result,
+        the_winner_leads,
         surplus_and_race,
         stones_laid_out_anew,
         a_seat_is_left,
