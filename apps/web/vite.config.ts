@@ -38,7 +38,7 @@ const chunks: readonly [string, RegExp][] = [
     /\/src\/pages\/online\/(archive|archive-row|player|graph)\.|\/src\/texts\/archive\./,
   ],
   ["online-hall", /\/src\/pages\/online\/(hall|turn-feed)\./],
-  ["online-new", /\/src\/pages\/online\/(form|invite)\./],
+  ["online-new", /\/src\/pages\/online\/(form|invite|team-fields)\./],
   ["online-laying", /\/src\/pages\/online\/laying\./],
   ["online-seat", /\/src\/pages\/online\/(invitation|waiting|terms)\./],
   [

@@ -537,7 +537,12 @@ def inviting(program, command):
             setup = host.ask("GET", f"/api/games/{game}")["setup"]
             client.need(setup["clock"] == {"kind": "live", "minutes": 10, "increment": 5} and setup["watchers"] and not setup["takeback"], setup)
             client.need(setup["match"].startswith("games:2") and setup["gone"] == "open", setup)
+            with Terminal(command, server.url, "--invite", "enkeshui.8 team=time trial_seconds=30", home=home) as terminal:
+                game = terminal.see("link N ").rsplit("/", 3)[1]
+                terminal.end()
+            client.need(host.ask("GET", f"/api/games/{game}")["setup"]["trial_seconds"] == 30)
             for terms, code, said in (
+                ("enkeshui.8 team=time trial_seconds=2", 1, "does not take this for 'trial_seconds'"),
                 ("njombwa.8 clock=soon", 3, "column 11"),
                 ("njombwa.8 seats=me,me,me", 3, "for each of the 2 seats"),
                 ("nothing", 3, "column 1"),

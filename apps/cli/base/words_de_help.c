@@ -247,12 +247,11 @@ const cli_pair cli_german_help[] = {
     {"with --account: the file whose first line is the passphrase",
      "mit --account: die Datei, deren erste Zeile die Passphrase ist"},
     {"with --online: make a game and print the links to its seats: a rule set, and behind it "
-     "clock=10+5 or clock=3d, as=, seats=, match=, team=, holidays=, rated, watchers, hints, "
-     "lobby, notakeback",
+     "clock=10+5 or clock=3d, as=, seats=, match=, team=, trial_seconds=, holidays=, gone=, rated, "
+     "watchers, hints, lobby, notakeback",
      "mit --online: eine Partie eröffnen und die Links zu ihren Plätzen schreiben: Regeln, "
-     "dahinter "
-     "clock=10+5 oder clock=3d, as=, seats=, match=, team=, holidays=, rated, watchers, hints, "
-     "lobby, notakeback"},
+     "dahinter clock=10+5 oder clock=3d, as=, seats=, match=, team=, trial_seconds=, holidays=, "
+     "gone=, rated, watchers, hints, lobby, notakeback"},
     {"make a game with three days a move and get its link",
      "eine Partie mit drei Tagen pro Zug eröffnen, mit ihrem Link"},
     {"with --online: the name that the others see",

@@ -106,10 +106,10 @@ const cli_pair cli_german_online[] = {
     {"nobody is signed in", "niemand ist angemeldet"},
     {"stones are laid out before the first move", "vor dem ersten Zug werden Steine gelegt"},
     {"the server does not take this for '%s'", "das nimmt der Server nicht für '%s'"},
-    {"the terms are clock=, as=, seats=, match=, team=, holidays=, gone=, rated, watchers, hints, "
-     "lobby and notakeback",
-     "ausmachen lassen sich clock=, as=, seats=, match=, team=, holidays=, gone=, rated, watchers, "
-     "hints, lobby und notakeback"},
+    {"the terms are clock=, as=, seats=, match=, team=, trial_seconds=, holidays=, gone=, rated, "
+     "watchers, hints, lobby and notakeback",
+     "ausmachen lassen sich clock=, as=, seats=, match=, team=, trial_seconds=, holidays=, gone=, "
+     "rated, watchers, hints, lobby und notakeback"},
     {"the certificate of %.100s is not trusted here; SSL_CERT_FILE can name a file of "
      "certificates that are",
      "dem Zertifikat von %.100s wird hier nicht getraut; SSL_CERT_FILE kann eine Datei mit denen "

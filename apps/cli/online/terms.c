@@ -11,7 +11,7 @@
 #include "chee/match.h"
 #include "chee/text.h"
 
-enum { WORD_MAX = 128, DAYS_MAX = 1000, MINUTES_MAX = 10000 };
+enum { WORD_MAX = 128, DAYS_MAX = 1000, MINUTES_MAX = 10000, NUMBER_MAX = 1000 };
 
 // What has been read so far.
 typedef struct terms {
@@ -108,6 +108,7 @@ static chee_status read_match(terms *t, const char *value, chee_error *error) {
 static chee_status read_word(terms *t, const char *word, const char *value, chee_error *error) {
   static const char *const flags[] = {"rated", "watchers", "hints", "lobby"};
   static const char *const plain[] = {"team", "gone"};
+  static const char *const numbers[] = {"holidays", "trial_seconds"};
   for (size_t i = 0; !value && i < sizeof flags / sizeof *flags; i++) {
     if (strcmp(word, flags[i]) != 0) continue;
     json_object_set_new(t->body, word, json_true());
@@ -122,7 +123,8 @@ static chee_status read_word(terms *t, const char *word, const char *value, chee
     json_object_set_new(t->body, "takeback", json_false());
     return CHEE_OK;
   }
-  if (value && strcmp(word, "holidays") == 0 && read_number(value, DAYS_MAX, "") >= 0) {
+  for (size_t i = 0; value && i < sizeof numbers / sizeof *numbers; i++) {
+    if (strcmp(word, numbers[i]) != 0 || read_number(value, NUMBER_MAX, "") < 0) continue;
     json_object_set_new(t->body, word, json_integer(atoi(value)));
     return CHEE_OK;
   }
@@ -131,8 +133,8 @@ static chee_status read_word(terms *t, const char *word, const char *value, chee
   if (value && strcmp(word, "seats") == 0) return read_seats(t, value, error);
   if (value && strcmp(word, "match") == 0) return read_match(t, value, error);
   return cli_fault(error, CHEE_BAD_DATA,
-                   "the terms are clock=, as=, seats=, match=, team=, holidays=, gone=, rated, "
-                   "watchers, hints, lobby and notakeback");
+                   "the terms are clock=, as=, seats=, match=, team=, trial_seconds=, holidays=, "
+                   "gone=, rated, watchers, hints, lobby and notakeback");
 }
 
 static void add_seats(terms *t) {

@@ -6,7 +6,7 @@
 // it,
 //
 //   RULESET [clock=none|MINUTES+SECONDS|DAYSd] [as=SEAT|lot] [seats=WHO,WHO,...] [match=TERMS]
-//           [team=one|all|time] [holidays=N] [gone=machine|open|lost]
+//           [team=one|all|time] [trial_seconds=N] [holidays=N] [gone=machine|open|lost]
 //           [rated] [watchers] [hints] [lobby] [notakeback]
 //
 // in any order. WHO is me, link or the level of a machine, 1 to 10. Without seats= the first seat

@@ -243,7 +243,8 @@ const cli_command cli_cmd_play = {
                 .argument = "TERMS",
                 .help = "with --online: make a game and print the links to its seats: a rule set, "
                         "and behind it clock=10+5 or clock=3d, as=, seats=, match=, team=, "
-                        "holidays=, rated, watchers, hints, lobby, notakeback"},
+                        "trial_seconds=, holidays=, gone=, rated, watchers, hints, lobby, "
+                        "notakeback"},
                {.name = "waiting",
                 .help = "with --online: print the games where it is your turn, and no more"}},
     .exits = {{"1", "a line from the standard input was an illegal move, or a server refused"},

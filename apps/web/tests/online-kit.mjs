@@ -67,6 +67,7 @@ export async function make(
     seats,
     clock,
     team,
+    seconds,
     rated,
     match,
     laid,
@@ -89,6 +90,7 @@ export async function make(
   }
   if (side) await page.locator(`input[name=side][value=${side}]`).check();
   if (team) await page.locator("select[name=team]").selectOption(team);
+  if (seconds) await page.locator("select[name=trial-seconds]").selectOption(String(seconds));
   if (rated) await page.locator("input[name=rated]").check();
   if (clock !== undefined) await page.locator("select[name=clock]").selectOption(String(clock));
   if (

@@ -13,6 +13,7 @@ import {
   person,
   says,
   show,
+  sit,
   table,
   trial,
   whoMoves,
@@ -230,5 +231,22 @@ test("a trial that stands by itself says in how many seconds, and does; its link
   // Nobody objects.
   await trial(ben).waitFor({ state: "detached" });
   assert.equal((await agree([amina, ben, chi])).length, 1);
+  for (const page of [amina, ben, chi]) await close(page);
+});
+
+test("the time to object is agreed on, told before one sits down, and counted", async () => {
+  const amina = await person(kit);
+  const { N } = await make(amina, { game: "enkeshui", team: "time", seconds: 300 });
+  await says(amina, "[data-part=terms]", "nobody objects for 300 s");
+  const ben = await person(kit, new URL(N).hash, { locale: "de-DE" });
+  await says(ben, "[data-part=terms]", "300 s lang niemand widerspricht");
+  await sit(ben, "Ben");
+  await Promise.all([table(amina), table(ben)]);
+  const chi = await join(kit, await linkTo(amina, "S"), "Chi");
+  await table(chi);
+  await show(amina, 0);
+  await trial(chi).waitFor();
+  const left = /in (\d+) seconds/.exec(await trial(chi).textContent())?.[1];
+  assert.ok(Number(left) > 20 && Number(left) <= 300, String(left));
   for (const page of [amina, ben, chi]) await close(page);
 });

@@ -71,6 +71,8 @@ export interface Setup {
   gone: "open" | "machine" | "lost";
   /** How a move that a side of several shows comes to stand; left out where a side is one person. */
   team?: "none" | "one" | "all" | "time";
+  /** Seconds after which it stands by itself, where `team` is "time". */
+  trial_seconds?: number;
   match: string;
 }
 

@@ -19,11 +19,9 @@ import { t } from "../../texts/online.js";
 import { check } from "./check.js";
 import { clockField, clocks } from "./clocks.js";
 import { nameField } from "./name-field.js";
+import { oneEach, type Team, teamBody, teamFields } from "./team-fields.js";
 import { has, Visitor } from "./visitor.js";
 import "./invite.css";
-
-const teams = ["none", "one", "all", "time"] as const;
-type Team = (typeof teams)[number];
 
 const holidays = [0, 5, 10, 20, 30] as const;
 
@@ -73,7 +71,6 @@ class OnlineForm extends Part {
   /** null: what is usual. */
   declare gone: Gone | null;
   declare wanted: Wanted;
-  /** Whether sides are of several people, and how a move that one shows comes to stand. */
   declare team: Team;
   /** Days off that each may take, where a move has days. */
   declare holidays: number;
@@ -91,7 +88,7 @@ class OnlineForm extends Part {
     this.clock = 0;
     this.flags = { watchers: false, takeback: true, hints: false, lobby: false, rated: false };
     this.gone = null;
-    this.team = "none";
+    this.team = oneEach;
     this.holidays = 0;
     this.fault = "";
     this.busy = false;
@@ -144,7 +141,7 @@ class OnlineForm extends Part {
   get #rates(): boolean {
     const two = this.#arms
       ? this.size === 2 && [...this.seats.slice(0, 2)].sort().join() === "link,me"
-      : this.team === "none";
+      : this.team.way === "none";
     return two && this.#visitor.rates(this.info);
   }
 
@@ -201,7 +198,7 @@ class OnlineForm extends Part {
       ...(this.#byDays && this.holidays ? { holidays: this.holidays } : {}),
       gone: this.#gone,
       ...(match ? { match } : {}),
-      ...(!this.#arms && this.team !== "none" ? { team: this.team } : {}),
+      ...(this.#arms ? {} : teamBody(this.team)),
     };
   }
 
@@ -247,7 +244,13 @@ class OnlineForm extends Part {
         ${clockField(this.clock, (n) => {
           this.clock = n;
         })}
-        ${this.#arms ? nothing : this.#teams()}
+        ${
+          this.#arms
+            ? nothing
+            : teamFields(this.team, (team) => {
+                this.team = team;
+              })
+        }
         <div class="checks">
           ${
             this.#arms
@@ -319,19 +322,6 @@ class OnlineForm extends Part {
       (side) => t(`setup.side.${side}`),
       (side) => {
         this.side = side;
-      },
-    );
-  }
-
-  #teams(): TemplateResult {
-    return selectField(
-      "team",
-      t("online.team"),
-      teams,
-      this.team,
-      (one) => t(`online.team.${one}.short`),
-      (one) => {
-        this.team = one;
       },
     );
   }

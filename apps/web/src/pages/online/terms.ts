@@ -15,7 +15,9 @@ export function terms(core: Core, { setup, seats, you }: Invitation): TemplateRe
     setup.holidays ? t("online.terms.holidays", { n: setup.holidays }) : "",
     setup.rated ? t("online.terms.rated") : "",
     t(setup.takeback ? "online.terms.takeback" : "online.terms.no-takeback"),
-    setup.team && setup.team !== "none" ? t(`online.team.${setup.team}`) : "",
+    setup.team && setup.team !== "none"
+      ? t(`online.team.${setup.team}`, { n: setup.trial_seconds ?? 0 })
+      : "",
     setup.hints ? t("online.terms.hints") : "",
     setup.watchers ? t("online.terms.watchers") : "",
     seats.length > 2 || setup.gone !== "lost" ? plain(`online.gone.${setup.gone}`) : "",
