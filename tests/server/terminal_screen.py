@@ -88,6 +88,30 @@ def a_game_by_keys(program, command):
             screen.see("status 0")
 
 
+def a_game_of_the_lobby_is_asked_about(program, command):
+    """Choosing a listed game shows what is agreed and asks; the seat is taken by a press, never by looking."""
+    with client.Server(program) as server:
+        host = client.Guest(server, "Amina")
+        game, _ = terminal.invite(host, "enkeshui.8", lobby=True, team="time", trial_seconds=30, match="games:2")
+
+        def state():
+            return host.ask("GET", f"/api/games/{game}")["state"]
+
+        with Screen(command, server.url, "--name", "Ben", width=140) as screen:
+            screen.see("Amina (South)")
+            screen.press("1")
+            for words in ("Sit down at North", "Agreed: a match of 2 games", "nobody objects for 30 s", "who leaves loses"):
+                screen.see(words)
+            screen.press("n")
+            screen.see("A number, a rule set")
+            client.need(state() == "open", "the seat was taken before anybody pressed")
+            screen.press("1")
+            screen.see("Sit down at North")
+            screen.press("Enter")
+            screen.see("is to move")
+            client.need(state() == "going", "the seat is not taken")
+
+
 def links_of_a_game_that_is_made(program, command):
     """The link to give away stands there when the game is made; another one is for the seat that is free."""
     with client.Server(program) as server, Screen(command, server.url, "--name", "Amina", width=140) as screen:
@@ -199,4 +223,4 @@ def what_others_do(program, command):
             screen.see("status 0")
 
 
-client.main(a_game_by_keys, links_of_a_game_that_is_made, an_invitation_that_is_refused, news_at_a_choice, what_others_do)
+client.main(a_game_by_keys, a_game_of_the_lobby_is_asked_about, links_of_a_game_that_is_made, an_invitation_that_is_refused, news_at_a_choice, what_others_do)

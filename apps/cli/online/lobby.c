@@ -123,6 +123,18 @@ static bool play_somebody(online_table *table, const char *rules) {
   return good;
 }
 
+// Goes to a game of the list; a free seat of it is taken once that was asked.
+static bool take_entry(online_table *table, const entry *chosen) {
+  online_place *place = &table->place;
+  strcpy(place->game, chosen->game);
+  place->seat = chosen->seat;
+  if (!chosen->seat ||
+      (online_ask_to_sit(table) && online_claim(table, place->game, place->seat, "")))
+    return true;
+  place->game[0] = place->seat = '\0';
+  return false;
+}
+
 // Takes what was typed. True where a game was chosen.
 static bool take_line(online_table *table, const list *all, const char *line) {
   play_session *session = table->session;
@@ -130,10 +142,7 @@ static bool take_line(online_table *table, const list *all, const char *line) {
   long number = strtol(line, &end, 10);
   chee_rules rules;
   if (end != line && !*end && number >= 1 && number <= all->count) {
-    const entry *chosen = &all->entry[number - 1];
-    if (chosen->seat && !online_claim(table, chosen->game, chosen->seat, "")) return false;
-    strcpy(table->place.game, chosen->game);
-    return true;
+    return take_entry(table, &all->entry[number - 1]);
   }
   if (strcasecmp(line, "q") == 0 || strcasecmp(line, "quit") == 0) {
     play_leave(session, CLI_OK);

@@ -8,6 +8,7 @@
 
 #include "base/words.h"
 #include "chee/hole.h"
+#include "online/agreed.h"
 #include "online/ask.h"
 #include "online/enter.h"
 #include "online/invite.h"
@@ -38,11 +39,9 @@ int play_online_begin(play_session *session, const cli_args *args) {
   return online_enter(args, cli_value(args, "online"), true, &table->place, &table->who);
 }
 
-// Shows who invites to what, and asks; a seat is taken by a press, never by looking. True where
-// somebody sits down, or sits there already.
-static bool ask_to_sit(online_table *table) {
+bool online_ask_to_sit(online_table *table) {
   play_session *session = table->session;
-  char path[ONLINE_KEY + 16], text[600], question[120], line[TERM_LINE_MAX];
+  char path[ONLINE_KEY + 16], text[600], agreed[PLAY_SAID_MAX], question[120], line[TERM_LINE_MAX];
   json_t *view;
   told_game game;
   chee_error error;
@@ -65,15 +64,22 @@ static bool ask_to_sit(online_table *table) {
   snprintf(question, sizeof question,
            too ? _("Play %s here, too (Y/n)? ") : _("Sit down at %s (Y/n)? "),
            chee_seat_word(&game.rules, seat, cli_language));
+  online_agreed_text(&game, agreed, sizeof agreed);
   told_end(&game);
   if (sits || session->piped) return true;
   play_say(&session->view, "%s", text);
+  play_say(&session->view, "%s", agreed);
   play_offer(&session->view, _("y"), too ? _("Play here, too") : _("Sit down"));
-  play_offer(&session->view, "n", _("Leave"));
+  play_offer(&session->view, "n", *table->place.secret ? _("Leave") : _("Look again"));
   strcpy(session->view.proposed, _("y"));
-  if (!play_read(session, question, line, NULL)) return false;
-  if (!*line || play_is_yes(line)) return true;
-  play_leave(session, CLI_OK);
+  return play_read(session, question, line, NULL) && (!*line || play_is_yes(line));
+}
+
+// Takes the seat of a link once that was asked; who does not want it leaves.
+static bool sit_by_link(online_table *table) {
+  const online_place *place = &table->place;
+  if (online_ask_to_sit(table)) return online_claim(table, place->game, place->seat, place->secret);
+  if (!table->fault && !table->session->leaving) play_leave(table->session, CLI_OK);
   return false;
 }
 
@@ -112,8 +118,7 @@ void play_online_sit(play_session *session) {
   chee_error error;
   bool sits =
       table->invites ? online_invite(table, table->invites) : *place->game || online_choose(table);
-  if (sits && *place->secret)
-    sits = ask_to_sit(table) && online_claim(table, place->game, place->seat, place->secret);
+  if (sits && *place->secret) sits = sit_by_link(table);
   if (sits && !session->leaving) {
     told_begin(&table->told, place->game);
     if (online_line_begin(table, &error) == CHEE_OK) {

@@ -8,6 +8,11 @@
 // one: the game goes to table->place. False where none was chosen; a reason goes to online_fail.
 bool online_choose(online_table *table);
 
+// Shows who invites to what and what is agreed, and asks whether to take the seat of table->place:
+// it is taken by a press, never by looking. In a pipe nothing is asked. True where somebody wants
+// it, or sits there already; false where not, or with the reason in online_fail.
+bool online_ask_to_sit(online_table *table);
+
 // Takes a seat; `secret` is "" for a game of the lobby. False with the reason in online_fail.
 bool online_claim(online_table *table, const char *game, char seat, const char *secret);
 

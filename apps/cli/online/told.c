@@ -158,35 +158,6 @@ bool told_others_decide(const told_game *game, int seat) {
   return others;
 }
 
-// How the game was made. The rules never change, the start where stones are laid out (4.16).
-static bool read_setup(told_game *game, const json_t *setup) {
-  const char *rules = json_string_value(json_object_get(setup, "rules"));
-  const char *start = json_string_value(json_object_get(setup, "start"));
-  const char *team = json_string_value(json_object_get(setup, "team"));
-  const json_t *clock = json_object_get(setup, "clock");
-  const char *kind = json_string_value(json_object_get(clock, "kind"));
-  chee_rules read;
-  if (!rules || chee_rules_read(rules, CHEE_STRICT, &read, NULL) != CHEE_OK) return false;
-  chee_start(&read, &game->start);
-  if (start && (chee_position_read(start, CHEE_STRICT, &game->start, NULL) != CHEE_OK ||
-                memcmp(&game->start.rules, &read, sizeof read) != 0))
-    return false;
-  game->rules = read;
-  game->seats = chee_rules_seats(&read);
-  told_text(setup, "match", game->match, sizeof game->match);
-  game->clock = kind && strcmp(kind, "live") == 0   ? TOLD_LIVE
-                : kind && strcmp(kind, "days") == 0 ? TOLD_DAYS
-                                                    : TOLD_NO_CLOCK;
-  game->minutes = (int)told_number(clock, "minutes", 0, 10000, 0);
-  game->increment = (int)told_number(clock, "increment", 0, 10000, 0);
-  game->days = (int)told_number(clock, "days", 0, 1000, 0);
-  game->holidays = (int)told_number(setup, "holidays", 0, 1000, 0);
-  game->hints = json_is_true(json_object_get(setup, "hints"));
-  game->takeback = json_is_true(json_object_get(setup, "takeback"));
-  game->team = team && strcmp(team, "none") != 0;
-  return true;
-}
-
 static void read_offers(told_game *game, const json_t *list) {
   memset(game->offer, 0, sizeof game->offer);
   for (size_t i = 0; i < json_array_size(list); i++) {
@@ -296,7 +267,7 @@ static void read_plan(told_game *game, const json_t *view) {
 
 bool told_snapshot(told_game *game, const json_t *view) {
   told_game before = *game;
-  if (!read_setup(game, json_object_get(view, "setup")) || !read_board(game, view)) {
+  if (!told_setup_read(game, json_object_get(view, "setup")) || !read_board(game, view)) {
     before.move = game->move;
     before.room = game->room;
     *game = before;

@@ -31,6 +31,10 @@ typedef enum told_state { TOLD_OPEN, TOLD_GOING, TOLD_OVER } told_state;
 typedef enum told_who { TOLD_FREE, TOLD_PERSON, TOLD_MACHINE } told_who;
 typedef enum told_what { TOLD_DRAW, TOLD_BACK, TOLD_NEW, TOLD_OFFERS } told_what;
 typedef enum told_clock { TOLD_NO_CLOCK, TOLD_LIVE, TOLD_DAYS } told_clock;
+// How a trial comes to stand; nothing where sides are of one person each.
+typedef enum told_team { TOLD_ONE_EACH, TOLD_BY_ONE, TOLD_BY_ALL, TOLD_BY_TIME } told_team;
+// What becomes of a seat that is left for good.
+typedef enum told_vacated { TOLD_OFFERED, TOLD_PLAYED_ON, TOLD_LOST } told_vacated;
 
 // "draw", "back", "new".
 extern const char *const told_offer_words[TOLD_OFFERS];
@@ -80,7 +84,10 @@ typedef struct told_game {
   told_clock clock;
   int minutes, increment, days;
   int holidays; // days off that each may take
-  bool hints, takeback, team;
+  bool hints, takeback, rated, watchers;
+  told_team team;
+  int trial_seconds; // where trials stand after a time without objection
+  told_vacated vacated;
   int laying;           // the seat that lays out stones anew (4.16), or -1
   bool raced;           // a race was run behind that (4.15), and told here,
   chee_position before; // from this position
@@ -165,6 +172,9 @@ told_kind told_hear(told_game *game, const char *text, size_t length, told_answe
 // Takes a snapshot, or the invitation that is shown to who may not see the game. False where it is
 // none, with the game as it was.
 bool told_snapshot(told_game *game, const json_t *view);
+
+// Takes how it was made: the rules never change, the start does where stones are laid out (4.16).
+bool told_setup_read(told_game *game, const json_t *setup);
 
 // Takes the list of all moves, which HTTP has. False where it is none, or too short.
 bool told_moves(told_game *game, const json_t *answer);

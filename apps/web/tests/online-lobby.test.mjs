@@ -78,6 +78,31 @@ test("who waits for somebody finds a partner around a board of arms, too", async
   await close(ben);
 });
 
+test("all that was agreed on is told before a seat is taken, the match and its openings among it", async () => {
+  const amina = await person(kit);
+  const { N } = await make(amina, {
+    game: "enkeshui",
+    match: "games:4",
+    race: "farthest",
+    laid: true,
+  });
+  for (const [locale, words] of [
+    [
+      "en-GB",
+      ["4 games", "Opening race (4.15): who sows farthest begins", "anew before a game (4.16)"],
+    ],
+    [
+      "de-DE",
+      ["4 Partien", "Wettlauf zu Beginn (4.15): es beginnt, wer am weitesten sät", "(4.16)"],
+    ],
+  ]) {
+    const ben = await person(kit, new URL(N).hash, { locale });
+    for (const one of words) await says(ben, "[data-part=terms]", one);
+    await close(ben);
+  }
+  await close(amina);
+});
+
 /** Leaves the own seat, once asked whether that is meant. */
 async function leave(page, words) {
   await fromMenu(page, "stand");

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A game as a server tells it: the own conditional moves, which are shown as soon as they are sent,
-// whatever is told before they are answered (docs/formats/server.md, plan).
+// whatever is told before they are answered (docs/formats/server.md, plan), and what the table
+// agreed on.
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -9,6 +10,7 @@
 
 #include <cmocka.h>
 
+#include "online/agreed.h"
 #include "online/told.h"
 
 static const char game_id[] = "AAAAAAAAAAAAAAAAAAAAAA";
@@ -94,12 +96,46 @@ static void no_plan_when_it_is_over(void **state) {
   told_end(&game);
 }
 
+static void agreed_is(const char *setup, const char *wanted) {
+  told_game game;
+  char text[1024];
+  json_t *json = told_json(setup, strlen(setup));
+  told_begin(&game, game_id);
+  assert_true(told_setup_read(&game, json));
+  online_agreed_text(&game, text, sizeof text);
+  assert_string_equal(text, wanted);
+  told_end(&game);
+  json_decref(json);
+}
+
+// Whoever is invited reads all that was agreed on before a seat is taken.
+static void all_that_was_agreed_on_is_said(void **state) {
+  (void)state;
+  agreed_is("{\"rules\":\"njombwa.8\",\"match\":\"series\",\"rated\":true,\"gone\":\"lost\"}",
+            "Agreed: it counts for ratings; no move is taken back; who leaves loses.");
+  agreed_is(
+      "{\"rules\":\"enkeshui.8\",\"match\":\"games:4,race=farthest,rearranged=on 1 0-0 - 12\","
+      "\"takeback\":true,\"hints\":true,\"gone\":\"open\",\"watchers\":true,\"team\":\"time\","
+      "\"trial_seconds\":30,\"clock\":{\"kind\":\"days\",\"days\":3},\"holidays\":1}",
+      "Agreed: a match of 4 games; a race before a game, and who sows farthest begins (4.15); "
+      "stones may be laid out anew before a game (4.16); several people a side, and a trial "
+      "stands if nobody objects for 30 s; moves may be taken back if all agree; each may take "
+      "1 day off; hints and analysis are allowed; whoever knows the address may watch; a seat "
+      "that is left is offered again.");
+  agreed_is("{\"rules\":\"enkeshui.8\",\"match\":\"surplus,race=first 1 0-0 24,24 12\","
+            "\"gone\":\"machine\",\"team\":\"one\"}",
+            "Agreed: a match for the surplus (4.13); a race before a game, and who is first at an "
+            "empty hole begins (4.15); several people a side, and a trial stands when one other "
+            "agrees; no move is taken back; a machine takes over a seat that is left.");
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(plan_stays_until_it_is_answered),
       cmocka_unit_test(plan_before_the_own_move_is_confirmed),
       cmocka_unit_test(moves_of_a_snapshot_go_by),
       cmocka_unit_test(no_plan_when_it_is_over),
+      cmocka_unit_test(all_that_was_agreed_on_is_said),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

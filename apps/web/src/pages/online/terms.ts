@@ -5,13 +5,16 @@ import { html, nothing, type TemplateResult } from "lit";
 import { nameOf, seatLetter } from "../../online/names.js";
 import type { Invitation } from "../../online/protocol.js";
 import { clockText, plain } from "../../online/words.js";
-import { t } from "../../texts/online.js";
+// Matches are named as where a game at one screen is set up.
+import { t } from "../../texts/opening.js";
 
 export function terms(core: Core, { setup, seats, you }: Invitation): TemplateResult {
   const match = core.match(setup.rules, setup.match);
   const lines = [
     clockText(setup.clock),
     match.kind === "series" ? "" : matchText(match.kind, match.length),
+    match.race ? `${t("setup.match.race")}: ${t(`setup.match.race.${match.race}`)}` : "",
+    match.rearranged ? t("setup.match.laid") : "",
     setup.holidays ? t("online.terms.holidays", { n: setup.holidays }) : "",
     setup.rated ? t("online.terms.rated") : "",
     t(setup.takeback ? "online.terms.takeback" : "online.terms.no-takeback"),
