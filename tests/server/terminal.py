@@ -557,6 +557,33 @@ def inviting(program, command):
             shutil.rmtree(home, ignore_errors=True)
 
 
+def anybody_who_wants_the_same(program, command):
+    """A rule set and a clock typed at the list play whoever asked for both; another clock waits for somebody else."""
+    with client.Server(program) as server:
+
+        def seek(name, line):
+            seeker = Terminal(command, server.url, "--name", name)
+            seeker.type(line)
+            return seeker
+
+        with seek("Amina", "njombwa.4 clock=10+5") as amina:
+            head = amina.see("njombwa.4:")
+            client.need("Amina (you)" in head and "free" in head, head)
+            with seek("Ben", "njombwa.4 clock=5+5") as ben:
+                client.need("free" in ben.see("njombwa.4:"), ben.seen)
+            with seek("Chiku", "njombwa.4 clock=10+5") as chiku:
+                head = chiku.see("njombwa.4:")
+                client.need("Amina" in head and "Chiku (you)" in head, head)
+        for line, code, said in (
+            ("njombwa.4 watchers", 3, "clock= and rated"),
+            ("njombwa.4 clock=soon", 3, "column 11"),
+            ("njombwa.4 rated", 1, "only who is signed in to an account"),
+        ):
+            with seek("Dede", line) as dede:
+                status, _, complaint = dede.end()
+                client.need(status == code and said in complaint, line, status, complaint)
+
+
 def side_of(view, letter):
     return [one["name"] for seat in view["seats"] if seat["seat"] == letter for one in seat["people"]]
 
@@ -631,6 +658,7 @@ if __name__ == "__main__":
         plans_and_days_off,
         signing_in,
         inviting,
+        anybody_who_wants_the_same,
         a_program_by_its_token,
         what_is_kept_and_what_waits,
         refusals_in_words,

@@ -80,8 +80,10 @@ const cli_pair cli_german_online[] = {
      "--waiting braucht --online und die Adresse eines Servers"},
     {"A draw is offered.", "Unentschieden ist angeboten."},
     {"A new game is offered.", "Eine neue Partie ist angeboten."},
-    {"A number, a rule set to play anybody who comes, or 'invite' and terms (q leaves): ",
-     "Eine Nummer, Regeln, um mit irgendwem zu spielen, oder 'einladen' und wozu (q geht): "},
+    {"A number, a rule set to play anybody who comes (behind it clock=10+5, rated), or 'invite' "
+     "and terms (q leaves): ",
+     "Eine Nummer, Regeln, um mit irgendwem zu spielen (dahinter clock=10+5, rated), oder "
+     "'einladen' und wozu (q geht): "},
     {"%.150s: the first line is no passphrase", "%.150s: Die erste Zeile ist keine Passphrase"},
     {"%s: give away this link: %s", "%s: Gib diesen Link weiter: %s"},
     {"--account goes without --name and --token-file",
@@ -110,6 +112,8 @@ const cli_pair cli_german_online[] = {
      "watchers, hints, lobby and notakeback",
      "ausmachen lassen sich clock=, as=, seats=, match=, team=, trial_seconds=, holidays=, gone=, "
      "rated, watchers, hints, lobby und notakeback"},
+    {"whoever comes is asked for a rule set, clock= and rated; invite has more",
+     "wer auch immer kommt, wird nach Regeln, clock= und rated gefragt; mehr hat einladen"},
     {"Agreed: ", "Ausgemacht: "},
     {"it counts for ratings", "sie zählt für die Wertung"},
     {"a match of %d game", "ein Match von %d Partie"},

@@ -10,6 +10,7 @@
 #include "online/ask.h"
 #include "online/invite.h"
 #include "online/sit.h"
+#include "online/terms.h"
 
 enum { LISTED = 60 };
 
@@ -108,19 +109,33 @@ bool online_claim(online_table *table, const char *game, char seat, const char *
   return status == CHEE_OK;
 }
 
-// Plays anybody who wants the same rules, without a clock: POST /api/play.
-static bool play_somebody(online_table *table, const char *rules) {
-  json_t *answer, *body = json_pack("{s:s,s:{s:s}}", "rules", rules, "clock", "kind", "none");
+// Plays anybody who wants the same rules and clock: POST /api/play.
+static bool play_somebody(online_table *table, const char *wish) {
+  json_t *body, *answer;
   chee_error error;
+  char text[CHEE_ERROR_TEXT_MAX + 32];
+  if (online_wish_read(wish, &body, &error) != CHEE_OK) {
+    snprintf(text, sizeof text, _("column %d: %s."), error.column, cli_sentence(&error));
+    play_refuse(table->session, CLI_BAD_DATA, "%s", text);
+    return false;
+  }
   chee_status status =
       online_ask(&table->place, &table->who, "api/play", body, &answer, NULL, &error);
   const char *id = json_string_value(json_object_get(answer, "game"));
   bool good = status == CHEE_OK && id && online_is_key(id, strlen(id));
   if (good) strcpy(table->place.game, id);
-  if (status != CHEE_OK) play_refuse_error(table->session, rules, &error);
+  if (status != CHEE_OK) play_refuse_error(table->session, wish, &error);
   json_decref(answer);
   json_decref(body);
   return good;
+}
+
+// Whether a line that was typed begins with a rule set.
+static bool is_wish(const char *line) {
+  char word[CHEE_RULES_TEXT_MAX];
+  chee_rules rules;
+  snprintf(word, sizeof word, "%.*s", (int)strcspn(line, " "), line);
+  return *word && chee_rules_read(word, CHEE_LENIENT, &rules, NULL) == CHEE_OK;
 }
 
 // Goes to a game of the list; a free seat of it is taken once that was asked.
@@ -140,7 +155,6 @@ static bool take_line(online_table *table, const list *all, const char *line) {
   play_session *session = table->session;
   char *end;
   long number = strtol(line, &end, 10);
-  chee_rules rules;
   if (end != line && !*end && number >= 1 && number <= all->count) {
     return take_entry(table, &all->entry[number - 1]);
   }
@@ -149,10 +163,8 @@ static bool take_line(online_table *table, const list *all, const char *line) {
   } else if (online_is_invite(line)) {
     const char *terms = line + strcspn(line, " ");
     return online_invite(table, terms + strspn(terms, " "));
-  } else if (*line && chee_rules_read(line, CHEE_LENIENT, &rules, NULL) == CHEE_OK) {
-    char text[CHEE_RULES_TEXT_MAX];
-    chee_rules_write(&rules, text);
-    return play_somebody(table, text);
+  } else if (is_wish(line)) {
+    return play_somebody(table, line);
   } else if (*line) {
     play_refuse(session, CLI_BAD_DATA, _("'%.40s' is none of these."), line);
   }
@@ -186,7 +198,8 @@ bool online_choose(online_table *table) {
     play_offer(&session->view, "q", _("Leave"));
     if (play_read(
             session,
-            _("A number, a rule set to play anybody who comes, or 'invite' and terms (q leaves): "),
+            _("A number, a rule set to play anybody who comes (behind it clock=10+5, rated), or "
+              "'invite' and terms (q leaves): "),
             line, NULL))
       chosen = take_line(table, all, line);
   }

@@ -156,11 +156,20 @@ static chee_status read_first(terms *t, const char *word, chee_error *error) {
   return CHEE_OK;
 }
 
-chee_status online_terms_read(const char *text, json_t **body, chee_error *error) {
-  terms t = {.body = json_object()};
-  chee_status status = t.body ? CHEE_OK : cli_fault_memory(error);
+// What may stand behind a rule set.
+typedef chee_status reader(terms *t, const char *word, const char *value, chee_error *error);
+
+// What somebody who comes has to want, too.
+static chee_status read_wish(terms *t, const char *word, const char *value, chee_error *error) {
+  if (value ? strcmp(word, "clock") == 0 : strcmp(word, "rated") == 0)
+    return read_word(t, word, value, error);
+  return cli_fault(error, CHEE_BAD_DATA,
+                   "whoever comes is asked for a rule set, clock= and rated; invite has more");
+}
+
+static chee_status read_words(const char *text, reader *read, terms *t, chee_error *error) {
+  chee_status status = CHEE_OK;
   bool first = true;
-  *body = NULL;
   for (const char *at = text + strspn(text, " "); status == CHEE_OK; first = false) {
     size_t length = strcspn(at, " ");
     char word[WORD_MAX], *value;
@@ -169,21 +178,36 @@ chee_status online_terms_read(const char *text, json_t **body, chee_error *error
     if (length >= sizeof word) {
       status = cli_fault(error, CHEE_BAD_DATA, "this word is too long");
     } else if (first) {
-      status = read_first(&t, word, error);
+      status = read_first(t, word, error);
     } else {
       value = strchr(word, '=');
       if (value) *value++ = '\0';
-      status = read_word(&t, word, value, error);
+      status = read(t, word, value, error);
     }
     if (status != CHEE_OK && error) error->column = (int)(at - text) + 1;
     at += length;
     at += strspn(at, " ");
   }
-  if (status != CHEE_OK) {
-    json_decref(t.body);
-    return CHEE_BAD_DATA;
-  }
-  if (!t.seats) add_seats(&t);
-  *body = t.body;
-  return CHEE_OK;
+  return status;
+}
+
+static chee_status read_body(const char *text, reader *read, terms *t, json_t **body,
+                             chee_error *error) {
+  *t = (terms){.body = json_object()};
+  chee_status status = t->body ? read_words(text, read, t, error) : cli_fault_memory(error);
+  if (status != CHEE_OK) json_decref(t->body);
+  *body = status == CHEE_OK ? t->body : NULL;
+  return status == CHEE_OK ? CHEE_OK : CHEE_BAD_DATA;
+}
+
+chee_status online_terms_read(const char *text, json_t **body, chee_error *error) {
+  terms t;
+  chee_status status = read_body(text, read_word, &t, body, error);
+  if (status == CHEE_OK && !t.seats) add_seats(&t);
+  return status;
+}
+
+chee_status online_wish_read(const char *text, json_t **body, chee_error *error) {
+  terms t;
+  return read_body(text, read_wish, &t, body, error);
 }

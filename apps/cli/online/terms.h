@@ -20,4 +20,7 @@
 // CHEE_BAD_DATA with the column of the fault; *body is then NULL.
 chee_status online_terms_read(const char *text, json_t **body, chee_error *error);
 
+// The same for whoever comes, into the body of POST /api/play: a rule set, clock= and rated.
+chee_status online_wish_read(const char *text, json_t **body, chee_error *error);
+
 #endif
