@@ -99,6 +99,20 @@ test("an answer that was planned is played when it comes to that, and another is
   await close(ben);
 });
 
+test("at a table of sides nothing is planned, and that is not offered", async () => {
+  for (const [team, offered] of [
+    [undefined, 1],
+    ["one", 0],
+  ]) {
+    const [amina, ben] = await two({ team });
+    await mine(amina);
+    await ben.locator("[data-act=menu]").click();
+    await ben.locator(".menu [data-act=draw]").waitFor();
+    assert.equal(await ben.locator(".menu [data-act=plan]").count(), offered, team);
+    for (const page of [amina, ben]) await close(page);
+  }
+});
+
 const day = 86_400;
 
 /** The server anew, when so many days have gone by since the test began. */

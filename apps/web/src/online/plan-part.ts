@@ -12,9 +12,13 @@ import { refusalText } from "./words.js";
 
 type Line = readonly string[];
 
-/** Whether moves can be planned here: two sit at the table, and no clock by minutes runs. */
+/** Whether moves can be planned here: two people sit at the table, and no clock by minutes runs. */
 export const canPlan = ({ setup, state, seats, you }: Feed): boolean =>
-  state === "going" && setup?.clock.kind !== "live" && seats.length === 2 && you.length === 1;
+  state === "going" &&
+  setup?.clock.kind !== "live" &&
+  (setup?.team ?? "none") === "none" &&
+  seats.length === 2 &&
+  you.length === 1;
 
 export class Planner {
   open = false;
