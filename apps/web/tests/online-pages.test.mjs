@@ -101,8 +101,11 @@ test("my turn leads my games and stands in the title of the tab", async () => {
 });
 
 test("who asked for it is told of each turn that comes while the page is not looked at", async () => {
-  const [amina, ben] = [await person(kit), await person(kit)];
-  // The system's notifications as a list, and a page that can be looked away from.
+  const amina = await person(kit);
+  const ben = await person(kit, "#/online", { serviceWorkers: "allow" });
+  await ben.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  // The system's notifications as a list, as on a phone, where the service worker alone may show them; and
+  // a page that can be looked away from.
   await ben.addInitScript(() => {
     window.told = [];
     window.Notification = class {
@@ -111,10 +114,12 @@ test("who asked for it is told of each turn that comes while the page is not loo
         window.Notification.permission = "granted";
         return "granted";
       }
-      constructor(title, { body, tag }) {
-        window.told.push(`${title}: ${body} ${tag}`);
+      constructor() {
+        throw new TypeError("Illegal constructor");
       }
-      close() {}
+    };
+    ServiceWorkerRegistration.prototype.showNotification = async (title, { body, tag, data }) => {
+      window.told.push(`${title}: ${body} ${tag} ${data}`);
     };
     Object.defineProperty(document, "hidden", { get: () => window.away === true });
   });
@@ -144,7 +149,27 @@ test("who asked for it is told of each turn that comes while the page is not loo
   await playOn([amina], 1);
   await mine(ben);
   assert.equal((await told()).length, 1);
-  assert.match((await told())[0], /^Your turn: Amina [\w-]{22}$/);
+  assert.match((await told())[0], /^Your turn: Amina ([\w-]{22}) #\/online\/\1$/);
+  // Where no worker may be, nothing is offered that would not come.
+  await amina.locator("[data-act=menu]").click();
+  await amina.locator(".menu [data-act=mute]").waitFor();
+  assert.equal(await amina.locator(".menu [data-act=notify]").count(), 0);
+  // Pressed, it leads to the game, and the page is not loaded again for that.
+  await ben.evaluate(() => {
+    window.same = true;
+    location.hash = "#/online";
+  });
+  await ben.locator("chee-hall").waitFor();
+  const [worker] = ben.context().serviceWorkers();
+  await worker.evaluate(
+    (data) => {
+      const pressed = { notification: { data, close() {} }, waitUntil() {} };
+      self.dispatchEvent(Object.assign(new Event("notificationclick"), pressed));
+    },
+    (await told())[0].split(" ").at(-1),
+  );
+  await table(ben);
+  assert.equal(await ben.evaluate(() => window.same), true);
   await close(amina);
   await close(ben);
 });

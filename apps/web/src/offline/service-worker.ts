@@ -110,6 +110,25 @@ async function sweep(): Promise<void> {
   }
 }
 
+/** Brings a tab to the front and shows this place of the page in it; where there is none, opens one. */
+async function show(hash: string): Promise<void> {
+  const frames = await self.clients.matchAll({ type: "window" });
+  const tab = frames.find(({ frameType }) => frameType === "top-level");
+  if (!tab) {
+    await self.clients.openWindow(new URL(hash, scope));
+    return;
+  }
+  // Not every browser lets it, and the tab may show the place all the same.
+  await tab.focus().catch(() => undefined);
+  // The page is not loaded again where its address differs behind # alone.
+  await tab.navigate(new URL(hash, tab.url));
+}
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(show(String(event.notification.data)));
+});
+
 self.addEventListener("install", (event) => event.waitUntil(install()));
 
 // The first visit, too, shall do without a network from now on.

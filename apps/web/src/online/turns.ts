@@ -31,14 +31,14 @@ export function setTurn(game: string, names: string | null): void {
     return;
   } else {
     waiting.set(game, names);
-    tellTurn(game, names);
+    void tellTurn(game, names);
   }
   watch();
 }
 
 /** All games that wait, as the server lists them. */
 export function setTurns(games: ReadonlyMap<string, string>): void {
-  for (const [game, names] of games) if (listed && !waiting.has(game)) tellTurn(game, names);
+  for (const [game, names] of games) if (listed && !waiting.has(game)) void tellTurn(game, names);
   waiting.clear();
   for (const [game, names] of games) waiting.set(game, names);
   listed = true;
