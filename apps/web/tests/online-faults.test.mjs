@@ -88,6 +88,17 @@ test("a finished game that cannot be kept says why, and is kept with what is tol
   await leave(ben);
 });
 
+test("a picture that cannot be drawn says why while a game waits, too", async () => {
+  const amina = await person(kit);
+  const gone = await without(amina, "qr");
+  await make(amina, { game: "njombwa" });
+  await amina.locator("[data-act=qr]").click();
+  await part(amina, "notice").waitFor();
+  assert.notEqual((await part(amina, "notice").textContent()).trim(), "");
+  gone.back();
+  await leave(amina);
+});
+
 test("a link's picture that cannot be drawn says why", async () => {
   const { amina, ben, gone } = await two("qr");
   await fromMenu(ben, "device");

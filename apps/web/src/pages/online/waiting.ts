@@ -52,9 +52,13 @@ class Waiting extends Part {
   }
 
   async #draw(link: string): Promise<void> {
-    const { qrPicture } = await import("../../game/qr.js");
-    const picture = await qrPicture(link);
-    this.pictures = new Map([...this.pictures, [link, picture]]);
+    try {
+      const { qrPicture } = await import("../../game/qr.js");
+      const picture = await qrPicture(link);
+      this.pictures = new Map([...this.pictures, [link, picture]]);
+    } catch (reason) {
+      this.notice = faultText(reason);
+    }
   }
 
   async #renew(seat: string): Promise<void> {
