@@ -2,7 +2,7 @@
 // Each screen of playing with others, light and dark: axe finds nothing, and nothing is wider than a phone.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { close, fromMenu } from "./app-kit.mjs";
+import { close, follow, fromMenu } from "./app-kit.mjs";
 import {
   agree,
   axeFinds,
@@ -158,6 +158,78 @@ test("stones laid out anew, the race behind that, and the end of a match", async
     await check(page, "the end of a match");
     await close(page);
   }
+});
+
+test("a listed game: the lobby, a watcher, another device, and a seat that is left and offered again", async () => {
+  const amina = await person(kit, "#/online", phone);
+  await make(amina, {
+    game: "njombwa",
+    clock: 2,
+    gone: "open",
+    flags: { lobby: true, watchers: true },
+  });
+  const ben = await person(kit, "#/online", phone);
+  await ben.locator("[data-part=lobby] li").waitFor();
+  await check(ben, "the lobby with a game");
+  await ben.locator("[data-part=lobby] li a").click();
+  await sit(ben, "Ben");
+  await Promise.all([table(amina), table(ben)]);
+  const watcher = await person(kit, new URL(amina.url()).hash, phone);
+  await table(watcher);
+  await playOn([amina, ben], 2);
+  await check(watcher, "a live game that is watched");
+  await fromMenu(ben, "device");
+  await ben.locator("[data-part=seat-link] .address").waitFor();
+  await check(ben, "a link for another device");
+  await ben.locator("[data-act=close-link]").click();
+  await fromMenu(ben, "stand");
+  await ben.locator("[data-part=leaving]").waitFor();
+  await check(ben, "the question before a seat is left");
+  await ben.locator("[data-act=stand-up]").click();
+  await amina.locator("[data-part=free-seat]").waitFor();
+  await check(amina, "a seat that was left");
+  await watcher.locator("[data-act=sit-down]").click();
+  await watcher.locator("chee-invitation [data-act=take]").waitFor();
+  await check(watcher, "the invitation to a seat that was left");
+  for (const page of [amina, ben, watcher]) await close(page);
+});
+
+/** Somebody with an account; what is shown this once is still to be seen. */
+async function member(name) {
+  const page = await person(kit, "#/online/me", phone);
+  await page.locator("[data-part=new] [name=name]").fill(name);
+  await page.locator("[data-part=new] [name=passphrase]").fill("four dry beans");
+  await page.locator("button[data-act=new]").click();
+  await page.locator("[data-part=secret]").waitFor();
+  return page;
+}
+
+test("an account: what is shown once, a rated game at its end, and the feed", async () => {
+  const [femi, gift] = [await member("Femi"), await member("Gift")];
+  await check(femi, "a recovery code, which is shown once");
+  for (const page of [femi, gift]) await page.locator("[data-act=kept]").click();
+  await femi.evaluate(() => {
+    location.hash = "#/online";
+  });
+  const { N } = await make(femi, { game: "njombwa", name: null, rated: true });
+  await follow(gift, new URL(N).hash);
+  await gift.locator("[data-act=take]").click();
+  await Promise.all([table(femi), table(gift)]);
+  await gift.evaluate(() => {
+    location.hash = "#/online";
+  });
+  await gift.locator("[data-part=feed] summary").click();
+  await gift.locator("[data-act=make-feed]").click();
+  await gift.locator("[data-part=feed] .address").waitFor();
+  await check(gift, "the feed");
+  await follow(gift, new URL(femi.url()).hash);
+  await table(gift);
+  await playOn([femi, gift], 2);
+  await gift.locator(".playing > .side [data-act=resign]").click();
+  await gift.locator("dialog [data-act=yes]").click();
+  await femi.locator("[data-part=rated]").waitFor();
+  await check(femi, "what a rated game has made of the ratings");
+  for (const page of [femi, gift]) await close(page);
 });
 
 /** Who is to lay out stones. */
