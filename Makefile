@@ -88,9 +88,13 @@ web-build:
 	@$(call deps,build web docs)
 	@tools/web build
 
-web-bench web-shots:
+web-bench:
 	@$(call deps,build web browser)
-	@tools/web $(@:web-%=%) $(ARGS)
+	@tools/web bench $(ARGS)
+
+web-shots:
+	@$(call deps,build web browser server)
+	@tools/web shots $(ARGS)
 
 docs:
 	@$(call deps,docs)
@@ -130,7 +134,7 @@ help:
 ## make server-bench  a load on the server of this machine (ARGS='SOCKETS MOVES_PER_SECOND SECONDS [poll]')
 ## make web-build     the page as static files, in apps/web/dist
 ## make web-bench     sizes and speed of the page, in Chromium
-## make web-shots     pictures of every screen (ARGS=FOLDER)
+## make web-shots     pictures of every screen, games with others too (ARGS=FOLDER)
 ## make docs          guides, rules, formats, the library's headers as one site, in build/docs
 ## make dist          tarballs in build/packages: the source with the page built, and what is installed
 ## make deb           Debian's packages of the last commit, in build/packages/debian

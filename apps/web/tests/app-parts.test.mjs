@@ -27,6 +27,13 @@ const de = { ...deLater, ...deEmbed };
 const { readInfo } = await load("game/hint.ts");
 const { valueShort, valueWords } = await load("analysis/worth.ts");
 
+test("every script of pictures is run by make web-shots", () => {
+  const called = readFileSync(join(root, "tools/web"), "utf8");
+  const scripts = readdirSync(here).filter((name) => name.endsWith("-shots.mjs"));
+  assert.ok(scripts.length > 1);
+  for (const name of scripts) assert.ok(called.includes(`tests/${name}`), name);
+});
+
 test("every address of the page is read", () => {
   assert.deepEqual(parseRoute(""), { page: "home" });
   assert.deepEqual(parseRoute("#/"), { page: "home" });
