@@ -8,7 +8,7 @@
 #include "egdb/sides.h"
 
 enum { CHEE__CHECK_MOVES = 4096, CHEE__CHECK_ROWS = 16 }; // positions, rows of an item
-enum { CHEE__CHECK_FAR = 255 };                           // a distance that does not fit a byte
+enum { CHEE__CHECK_FAR = 255 };                           // the byte of one that lies in the list
 
 // What is known of a position or found by its moves.
 typedef struct chee__finding {

@@ -50,7 +50,7 @@ static bool find_longest(const chee_egdb_check *check, const uint8_t *distances,
     if (plies == CHEE__CHECK_FAR) {
       far++;
       plies = chee_egdb_table_far(check->db, check->table, i);
-      if (plies < CHEE__CHECK_FAR) return false;
+      if (plies < CHEE__EGDB_FAR_FROM) return false;
     }
     if (plies > *longest) *longest = plies;
   }

@@ -201,7 +201,7 @@ static bool read_plies(chee_egdb *db, const place *at, uint64_t number, uint32_t
   if (!file->distances) return true;
   if (!chee__egdb_cache_byte(db->cache, file, at->file, &file->spans[at->table], number, &byte))
     return false;
-  *plies = byte < UINT8_MAX ? byte : far_plies(file, at->table, number);
+  *plies = byte != CHEE__EGDB_FAR ? byte : far_plies(file, at->table, number);
   return true;
 }
 

@@ -159,7 +159,7 @@ static void store(const chee__bulls_item *item, uint64_t number, int view, int t
       if (!item->job->distances) continue;
       const uint16_t plies[2] = {turn->low_plies[from], turn->high_plies[from]};
       for (uint64_t k = 0; k < 2; k++) {
-        bool far = plies[k] >= CHEE__EGDB_FAR;
+        bool far = plies[k] >= CHEE__EGDB_FAR_FROM;
         to.spans[k][at] = far ? CHEE__EGDB_FAR : (uint8_t)plies[k];
         if (far) chee__egdb_far_add(item->job, of, k * of->size + first + at, plies[k]);
       }

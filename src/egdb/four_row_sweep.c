@@ -3,6 +3,7 @@
 // The moves within a four-row slab. Sweep p decides what takes p plies to the next conversion: won
 // is what has a move to a position lost in p-1, lost is what has none but to positions won by then.
 // Positions that no sweep decides are drawn: nobody can force a conversion that helps them.
+#include "egdb/file.h"
 #include "egdb/four_row.h"
 
 // The other side's table as it stands, turned over, in squares of 64 x 64.
@@ -106,7 +107,7 @@ static void note(chee_egdb_job *job, int h, uint64_t row, uint64_t word, uint64_
   for (; bits; bits &= bits - 1) {
     uint64_t column = 64 * word + (uint64_t)__builtin_ctzll(bits);
     uint64_t at = row * half->own.columns + column;
-    if (s->plies < CHEE__EGDB_FAR) {
+    if (s->plies < CHEE__EGDB_FAR_FROM) {
       table->distances[at] = (uint8_t)s->plies;
     } else {
       table->distances[at] = CHEE__EGDB_FAR;

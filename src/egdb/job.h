@@ -17,8 +17,6 @@ typedef struct chee__egdb_far {
   uint64_t plies;
 } chee__egdb_far;
 
-enum { CHEE__EGDB_FAR = 255 }; // the byte that says: look into the list of far ones
-
 // A finished table in memory.
 typedef struct chee__egdb_table {
   chee_egdb_slab slab;
@@ -149,7 +147,7 @@ static inline bool chee__egdb_job_starve(chee_egdb_job *job) {
   return chee__egdb_job_fail(job, CHEE_MEMORY, CHEE_FAULT_TABLE_NO_MEMORY_SLAB);
 }
 
-// Notes a distance beyond CHEE__EGDB_FAR - 1; safe from the job's threads.
+// Notes a distance from CHEE__EGDB_FAR_FROM on; safe from the job's threads.
 void chee__egdb_far_add(chee_egdb_job *job, chee__egdb_table *table, uint64_t number,
                         uint32_t plies);
 

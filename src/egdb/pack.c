@@ -160,13 +160,14 @@ void chee__egdb_pack_work(chee_egdb_job *job, uint64_t item) {
   free(room);
 }
 
-// Far distances last: a byte does not hold them.
+// Far distances last: each is longer than any that a byte holds.
 static void sum_up(chee_egdb_job *job) {
   job->hash = XXH3_64bits_digest(job->packing.hashing);
   for (int i = 0; i < job->tables; i++) {
     chee__egdb_table *table = &job->table[i];
     table->info.positions = table->size;
     table->info.far = table->far_count;
+    if (table->far_count) table->info.longest = 0;
     for (uint64_t k = 0; k < table->far_count; k++)
       if (table->far[k].plies > table->info.longest) {
         table->info.longest = (uint32_t)table->far[k].plies;

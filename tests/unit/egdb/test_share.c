@@ -50,6 +50,13 @@ static bool fetch(void *data, int share, int table, bool distances, uint64_t fro
   return true;
 }
 
+// Pairs of a number and a distance that does not fit a byte, after those of other shares.
+static void add_far(uint64_t **far, size_t *count, const uint64_t *pairs, size_t more) {
+  *far = realloc(*far, (*count + more + 1) * 16);
+  if (more) memcpy(*far + 2 * *count, pairs, more * 16);
+  *count += more;
+}
+
 static void gather(team *t, const chee_egdb_index *index, const chee_egdb_unit *unit,
                    const char *folder) {
   uint64_t *far[2] = {NULL};
@@ -58,9 +65,7 @@ static void gather(team *t, const chee_egdb_index *index, const chee_egdb_unit *
     for (int i = 0; i < t->shares; i++) {
       const uint64_t *pairs;
       size_t more = chee_egdb_share_far(t->job[i], table, &pairs);
-      far[table] = realloc(far[table], (count[table] + more + 1) * 16);
-      if (more) memcpy(far[table] + 2 * count[table], pairs, more * 16);
-      count[table] += more;
+      add_far(&far[table], &count[table], pairs, more);
     }
   const uint64_t *const all[2] = {far[0], far[1]};
   chee_egdb_job *job;
@@ -130,21 +135,32 @@ static bool fetch_file(void *data, int share, int table, bool distances, uint64_
                               distances, from, to, bytes, NULL) == CHEE_OK;
 }
 
-// The games that are built so have no far distances.
 static void gather_files(files *f, const char *folder) {
-  const uint64_t *const far[2] = {NULL, NULL};
-  const size_t none[2] = {0, 0};
+  uint64_t *far[2] = {NULL};
+  size_t count[2] = {0};
   chee_egdb_job *job;
   chee_error error = {0};
   for (int i = 0; i < f->shares; i++)
     if (chee_egdb_share_sound(f->index, f->unit, i, f->shares, f->path[i], &error) != CHEE_OK)
       fail_msg("%s", error.text);
-  assert_int_equal(chee_egdb_gather_new(f->index, f->unit, folder, true, f->shares, far, none,
+  for (int table = 0; table < f->unit->tables; table++)
+    for (int i = 0; i < f->shares; i++) {
+      size_t more;
+      uint64_t *pairs = chee_egdb_share_read_far(f->index, f->unit, true, i, f->shares, f->path[i],
+                                                 table, &more, &error);
+      if (!pairs) fail_msg("%s", error.text);
+      add_far(&far[table], &count[table], pairs, more);
+      free(pairs);
+    }
+  const uint64_t *const all[2] = {far[0], far[1]};
+  assert_int_equal(chee_egdb_gather_new(f->index, f->unit, folder, true, f->shares, all, count,
                                         fetch_file, f, &job, &error),
                    CHEE_OK);
   work_off(job);
   if (chee_egdb_job_write(job, &error) != CHEE_OK) fail_msg("%s", error.text);
   chee_egdb_job_free(job);
+  free(far[0]);
+  free(far[1]);
 }
 
 static void build_from_files(const chee_egdb_index *index, const chee_egdb_unit *unit,
@@ -251,6 +267,7 @@ static void kept_in_files_they_make_the_same(void **state) {
   static const char even[] = "enkeshui.8 0*3,3S,4N,3N,4S,3N/3S,4N,3S,4S,3N,0*3 0,0 S - 9";
   makes_the_same("swahili.2", 3, 3, build_from_files);
   makes_the_same(even, 7, 2, build_from_files);
+  makes_the_same("enkeshui.8 0,3S,0*6/0*7,3N 0,0 N - 9", 3, 3, build_from_files);
 }
 
 static void foreign_records_are_refused(void **state) {
