@@ -71,6 +71,10 @@ CHEE_API bool chee_egdb_job_next(chee_egdb_job *job);
 CHEE_API uint64_t chee_egdb_job_items(const chee_egdb_job *job);
 CHEE_API void chee_egdb_job_work(chee_egdb_job *job, uint64_t item);
 
+// How much of the unit is made, from 0 to 1, when so many items of the phase are done: an estimate
+// for whoever waits, which never falls.
+CHEE_API double chee_egdb_job_made(const chee_egdb_job *job, uint64_t items);
+
 // CHEE_OK, or what stands in the way.
 CHEE_API chee_status chee_egdb_job_status(const chee_egdb_job *job, chee_error *error);
 

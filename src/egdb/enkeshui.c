@@ -70,6 +70,10 @@ static bool next(chee_egdb_job *job) {
   return true;
 }
 
+static double made(const chee_egdb_job *job, uint64_t items) {
+  return job->items ? (double)items / (double)job->items : 0;
+}
+
 static void free_item(chee__bulls_item *item) {
   for (int view = 0; view < 2; view++) {
     chee__bulls_turn *turn = &item->turn[view];
@@ -208,5 +212,6 @@ const chee__egdb_maker chee__egdb_enkeshui = {.kind = CHEE_EGDB_MARGIN,
                                               .begin = begin,
                                               .next = next,
                                               .work = work,
+                                              .made = made,
                                               .free = release,
                                               .sharing = &chee__egdb_enkeshui_shares};

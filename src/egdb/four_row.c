@@ -197,9 +197,20 @@ static void work(chee_egdb_job *job, uint64_t item) {
   }
 }
 
+// The conversions, which are most of the work.
+static double made(const chee_egdb_job *job, uint64_t items) {
+  const chee__egdb_four_row_state *s = job->state;
+  if (s->phase < CHEE__PHASE_CAPTURES) return 0;
+  if (s->phase > CHEE__PHASE_CONVERT) return 1;
+  // Of a conversion's two phases the second enters what the first has found.
+  double now = job->items ? (double)items / (double)job->items : 0;
+  return chee__egdb_converted(s, s->phase == CHEE__PHASE_CONVERT ? now : 0);
+}
+
 const chee__egdb_maker chee__egdb_four_row = {.kind = CHEE_EGDB_OUTCOME,
                                               .begin = begin,
                                               .next = next,
                                               .work = work,
+                                              .made = made,
                                               .free = release,
                                               .sharing = &chee__egdb_four_row_shares};

@@ -92,6 +92,8 @@ void chee__egdb_window_close(chee_egdb_job *job);
 // Goes on to the next kind of conversion and loads what it needs; false when there is none left or
 // the job has failed.
 bool chee__egdb_convert_next(chee_egdb_job *job);
+// Which part of all conversions is done, `now` being done of the one in work.
+double chee__egdb_converted(const chee__egdb_four_row_state *s, double now);
 uint64_t chee__egdb_captures_items(const chee_egdb_job *job);
 void chee__egdb_captures_work(chee_egdb_job *job, uint64_t item);
 uint64_t chee__egdb_convert_items(const chee_egdb_job *job);

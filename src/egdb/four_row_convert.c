@@ -74,8 +74,9 @@ static bool load_lows(chee_egdb_job *job) {
   return true;
 }
 
-// Whether some sowing of the half leads to the target with that front.
-static bool is_used(const chee__egdb_half *half, int target, int front) {
+// Whether some sowing of the half leads to the target with that front and may convert there.
+static bool converts(const chee__egdb_half *half, int target, int front) {
+  if (target == half->side.side.spinsters && front < 0) return false;
   return atomic_load_explicit(&half->side.used[target], memory_order_relaxed) >> (front + 1) & 1;
 }
 
@@ -86,12 +87,26 @@ static bool step_on(const chee_egdb_job *job, chee__egdb_four_row_state *s) {
   return s->converting < s->halves;
 }
 
+double chee__egdb_converted(const chee__egdb_four_row_state *s, double now) {
+  double all = 0, done = now;
+  for (int h = 0; h < s->halves; h++)
+    for (int target = 0; target < CHEE__SIDE_TARGETS; target++)
+      for (int front = -1; front < CHEE_COLUMNS_MAX; front++) {
+        if (!converts(&s->half[h], target, front)) continue;
+        bool before = h < s->converting ||
+                      (h == s->converting &&
+                       (target < s->target || (target == s->target && front < s->front)));
+        all++;
+        done += before;
+      }
+  return all > 0 ? done / all : 1;
+}
+
 bool chee__egdb_convert_next(chee_egdb_job *job) {
   chee__egdb_four_row_state *s = job->state;
   while (step_on(job, s)) {
     const chee__egdb_half *half = &s->half[s->converting];
-    bool same = s->target == half->side.side.spinsters;
-    if (!is_used(half, s->target, s->front) || (same && s->front < 0)) continue;
+    if (!converts(half, s->target, s->front)) continue;
     int wanted = s->converting * CHEE__SIDE_TARGETS + s->target;
     if (s->loaded != wanted && !load_lows(job)) return false;
     s->loaded = wanted;

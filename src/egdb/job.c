@@ -151,6 +151,12 @@ void chee_egdb_job_work(chee_egdb_job *job, uint64_t item) {
   }
 }
 
+// Packing takes little time beside the making.
+double chee_egdb_job_made(const chee_egdb_job *job, uint64_t items) {
+  if (job->stage > CHEE__STAGE_MAKE) return 1;
+  return job->maker->made ? job->maker->made(job, items) : 0;
+}
+
 chee_status chee_egdb_job_status(const chee_egdb_job *job, chee_error *error) {
   if (job->status != CHEE_OK && error) *error = job->error;
   return job->status;

@@ -103,6 +103,7 @@ struct chee__egdb_maker {
   // Prepares the next phase and its `items`; false when there is none or the job has failed.
   bool (*next)(chee_egdb_job *job);
   void (*work)(chee_egdb_job *job, uint64_t item);
+  double (*made)(const chee_egdb_job *job, uint64_t items); // NULL where it has no phases
   void (*free)(chee_egdb_job *job);
   // Bytes [at, at + size) of a stream; NULL where streams lie in memory whole.
   bool (*read)(chee_egdb_job *job, const chee__egdb_output *stream, uint64_t at, uint64_t size,

@@ -223,10 +223,18 @@ static bool next(chee_egdb_job *job) {
   return finish(job);
 }
 
+static double made(const chee_egdb_job *job, uint64_t items) {
+  const swahili *s = job->state;
+  if (s->phase == CHEE__SWAHILI_DONE) return 1;
+  if (s->phase != CHEE__SWAHILI_ROWS) return 0;
+  return (double)(chee__level_begin(s, s->level) + items) / (double)s->seat[0]->side.rows;
+}
+
 const chee__egdb_maker chee__egdb_swahili = {.kind = CHEE_EGDB_POINTS,
                                              .begin = begin,
                                              .next = next,
                                              .work = work,
+                                             .made = made,
                                              .free = release,
                                              .read = read_waits,
                                              .sharing = &chee__egdb_swahili_shares};

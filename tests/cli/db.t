@@ -211,6 +211,11 @@ $ TERM=xterm script -qec 'chee db verify njombwa.4 -d t --by moves --threads 1' 
 | built 20 files, 1994356 positions
 | of 1994356 positions
 
+== how far building is, within tables, too
+$ TERM=xterm script -qec 'chee db build njombwa.5 -n 11 -o t --threads 1' /dev/null | grep -o '[0-9]* of [0-9]* positions' | sort -u >shown
+$ grep -vc 'of 83966884 positions' shown; files=$(ls t/njombwa.5 | wc -l); [ "$(wc -l <shown)" -gt "$files" ] || cat shown
+| 0
+
 == what no table knows
 $ chee db probe njombwa.3 -d t
 $ chee db build njombwa.3 -n 2 -o t >said

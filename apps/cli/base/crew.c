@@ -16,7 +16,7 @@ struct cli_crew {
   uint64_t round; // of cli_crew_run
   int busy;
   bool ending;
-  uint64_t items;
+  uint64_t stop; // behind the last item of the round
   atomic_uint_fast64_t next;
   void (*work)(void *data, uint64_t item);
   void *data;
@@ -25,7 +25,7 @@ struct cli_crew {
 static void do_items(cli_crew *crew) {
   while (!cli_interrupted) {
     uint64_t item = atomic_fetch_add(&crew->next, 1);
-    if (item >= crew->items) return;
+    if (item >= crew->stop) return;
     crew->work(crew->data, item);
   }
 }
@@ -76,14 +76,15 @@ void cli_crew_free(cli_crew *crew) {
   free(crew);
 }
 
-bool cli_crew_run(cli_crew *crew, uint64_t items, void (*work)(void *data, uint64_t item),
-                  void *data) {
-  crew->items = items;
+// Items [first, end).
+static bool run(cli_crew *crew, uint64_t first, uint64_t end,
+                void (*work)(void *data, uint64_t item), void *data) {
+  crew->stop = end;
   crew->work = work;
   crew->data = data;
-  atomic_store(&crew->next, 0);
+  atomic_store(&crew->next, first);
   // What one thread does at once is not worth waking another.
-  bool shared = items > 1 && crew->threads > 0;
+  bool shared = end - first > 1 && crew->threads > 0;
   if (shared) {
     (void)pthread_mutex_lock(&crew->lock);
     crew->busy = crew->threads;
@@ -98,4 +99,21 @@ bool cli_crew_run(cli_crew *crew, uint64_t items, void (*work)(void *data, uint6
     (void)pthread_mutex_unlock(&crew->lock);
   }
   return !cli_interrupted;
+}
+
+bool cli_crew_run(cli_crew *crew, uint64_t items, void (*work)(void *data, uint64_t item),
+                  void *data) {
+  return run(crew, 0, items, work, data);
+}
+
+bool cli_crew_run_slices(cli_crew *crew, uint64_t items, uint64_t slices,
+                         void (*work)(void *data, uint64_t item), void *data,
+                         void (*show)(void *shown, uint64_t done), void *shown) {
+  bool whole = true;
+  for (uint64_t i = 0; whole && i < slices; i++) {
+    const uint64_t end = i + 1 < slices ? items / slices * (i + 1) : items;
+    whole = run(crew, items / slices * i, end, work, data);
+    show(shown, end);
+  }
+  return whole;
 }

@@ -19,4 +19,9 @@ void cli_crew_free(cli_crew *crew);
 bool cli_crew_run(cli_crew *crew, uint64_t items, void (*work)(void *data, uint64_t item),
                   void *data);
 
+// The same in so many slices, one after another; after each `show` is told how many items are done.
+bool cli_crew_run_slices(cli_crew *crew, uint64_t items, uint64_t slices,
+                         void (*work)(void *data, uint64_t item), void *data,
+                         void (*show)(void *shown, uint64_t done), void *shown);
+
 #endif

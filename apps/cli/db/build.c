@@ -34,9 +34,10 @@ typedef struct build {
   uint64_t done;      // positions
   size_t made;        // files
   app_progress progress;
-  const chee_egdb_unit *unit; // in pieces, and how many
-  int pieces;
-  bool dry; // only said what would be made
+  const chee_egdb_unit *unit; // in work
+  chee_egdb_job *job;         // that makes it at once
+  int pieces;                 // or in how many it is made
+  bool dry;                   // only said what would be made
 } build;
 
 static void sync_parent(const char *folder) {
@@ -91,14 +92,23 @@ static void work(void *data, uint64_t item) {
   chee_egdb_job_work(data, item);
 }
 
-static int work_off(const build *b, chee_egdb_job *job) {
+static void show(void *data, uint64_t items) {
+  build *b = data;
+  double part = chee_egdb_job_made(b->job, items);
+  app_progress_show(&b->progress, b->done + (uint64_t)(part * (double)b->unit->positions));
+}
+
+// Slice by slice, so that progress is seen within a table and within its phases.
+static int work_off(build *b) {
+  const uint64_t slices = b->unit->positions / CLI_DB_SLICE + 1;
   chee_error error;
   bool whole = true;
-  while (whole && chee_egdb_job_next(job))
-    whole = cli_crew_run(b->crew, chee_egdb_job_items(job), work, job);
-  chee_status status = chee_egdb_job_status(job, &error);
+  while (whole && chee_egdb_job_next(b->job))
+    whole =
+        cli_crew_run_slices(b->crew, chee_egdb_job_items(b->job), slices, work, b->job, show, b);
+  chee_status status = chee_egdb_job_status(b->job, &error);
   whole = whole && !cli_interrupted;
-  if (status == CHEE_OK && whole) status = chee_egdb_job_write(job, &error);
+  if (status == CHEE_OK && whole) status = chee_egdb_job_write(b->job, &error);
   if (status != CHEE_OK) return cli_refused(b->folder, &error);
   return whole ? CLI_OK : CLI_INTERRUPTED;
 }
@@ -115,7 +125,6 @@ static void hear_piece(void *data, int round, int done) {
 // memory is free now.
 static int make_in_pieces(build *b, const chee_egdb_unit *unit, bool distances, int begun) {
   b->pieces = begun > 0 ? begun : cli_pieces_count(b->index, unit, distances, b->memory);
-  b->unit = unit;
   uint64_t need = chee_egdb_share_memory(b->index, unit, distances, b->pieces);
   if (need > b->memory) {
     char name[CHEE_EGDB_NAME_MAX];
@@ -137,18 +146,18 @@ static int make_in_pieces(build *b, const chee_egdb_unit *unit, bool distances, 
 }
 
 static int make_unit(build *b, const chee_egdb_unit *unit) {
-  chee_egdb_job *job;
   chee_error error;
   int begun = 0;
   bool distances = wants_distances(b, unit);
+  b->unit = unit;
   int code = cli_pieces_begun(b->index, unit, b->folder, distances, &begun);
   if (code != CLI_OK) return code;
   if (begun > 0 || chee_egdb_unit_memory(b->index, unit, distances) > b->memory)
     return make_in_pieces(b, unit, distances, begun);
-  chee_status status = chee_egdb_job_new(b->index, unit, b->folder, distances, &job, &error);
+  chee_status status = chee_egdb_job_new(b->index, unit, b->folder, distances, &b->job, &error);
   if (status != CHEE_OK) return cli_refused(NULL, &error);
-  code = work_off(b, job);
-  chee_egdb_job_free(job);
+  code = work_off(b);
+  chee_egdb_job_free(b->job);
   return code;
 }
 

@@ -7,6 +7,9 @@
 #include "base/args.h"
 #include "chee/egdb.h"
 
+// Positions after which progress is shown anew.
+enum { CLI_DB_SLICE = 1 << 24 };
+
 // The rule set of RULESET, and the folder that holds a folder of tables for each rule set.
 typedef struct cli_db {
   chee_rules rules;

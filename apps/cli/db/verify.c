@@ -24,14 +24,8 @@ typedef struct verify {
   uint64_t before; // positions of the tables that are done
 } verify;
 
-typedef struct slice {
-  chee_egdb_check *check;
-  uint64_t first; // item
-} slice;
-
 static void work(void *data, uint64_t item) {
-  const slice *s = data;
-  chee_egdb_check_work(s->check, s->first + item);
+  chee_egdb_check_work(data, item);
 }
 
 static bool wants(const verify *v, chee_egdb_way way) {
@@ -44,18 +38,22 @@ static uint64_t looked_at(const verify *v, const chee_egdb_info *info, chee_egdb
   return some ? v->sample : info->positions;
 }
 
+// What is looked at of the table in work.
+typedef struct looking {
+  verify *v;
+  uint64_t positions, items;
+} looking;
+
+static void show(void *data, uint64_t done) {
+  const looking *l = data;
+  double part = l->items ? (double)done / (double)l->items : 1;
+  app_progress_show(&l->v->progress, l->v->before + (uint64_t)(part * (double)l->positions));
+}
+
 // Slice by slice, so that progress is seen within a table.
 static bool work_off(verify *v, chee_egdb_check *check, uint64_t positions) {
-  enum { SLICE = 1 << 24 }; // positions
-  const uint64_t items = chee_egdb_check_items(check), slices = positions / SLICE + 1;
-  bool whole = true;
-  for (uint64_t i = 0; whole && i < slices; i++) {
-    slice s = {.check = check, .first = items / slices * i};
-    const uint64_t end = i + 1 < slices ? items / slices * (i + 1) : items;
-    whole = cli_crew_run(v->crew, end - s.first, work, &s);
-    app_progress_show(&v->progress, v->before + positions / slices * (i + 1));
-  }
-  return whole;
+  looking l = {v, positions, chee_egdb_check_items(check)};
+  return cli_crew_run_slices(v->crew, l.items, positions / CLI_DB_SLICE + 1, work, check, show, &l);
 }
 
 // Checks one table one way; adds up its positions.
