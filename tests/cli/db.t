@@ -216,6 +216,20 @@ $ TERM=xterm script -qec 'chee db build njombwa.5 -n 11 -o t --threads 1' /dev/n
 $ grep -vc 'of 83966884 positions' shown; files=$(ls t/njombwa.5 | wc -l); [ "$(wc -l <shown)" -gt "$files" ] || cat shown
 | 0
 
+== a build that is interrupted says so, leaves whole files alone, and goes on
+$ chee db build njombwa.4 -n 12 -o a
+$ chee db build njombwa.4 -n 12 -o b -t 1 2>said & pid=$!
+$ timeout 60 sh -c 'until [ -e b/njombwa.4/2-2.chdb ]; do sleep 0.01; done'; kill -INT $pid; wait $pid; echo $?
+$ sed 's/[0-9][0-9]* files\{0,1\} \(is\|are\)/N files are/' said; ls b/njombwa.4 | grep -vc '[0-9]\.chdb$'
+$ [ "$(ls b/njombwa.4 | wc -l)" -lt "$(ls a/njombwa.4 | wc -l)" ] || echo nothing was interrupted
+$ chee db build njombwa.4 -n 12 -o b && diff -r a b && echo same
+| built 30 files, 24196888 positions
+| 130
+| chee: interrupted; N files are finished, the same command goes on
+| 0
+| built 30 files, 24196888 positions
+| same
+
 == what no table knows
 $ chee db probe njombwa.3 -d t
 $ chee db build njombwa.3 -n 2 -o t >said
