@@ -317,7 +317,7 @@ $ chee db mend njombwa.3
 == what build and verify say as JSON; rows of CSV have neither
 $ { chee db build njombwa.3 -n 3 -o t --json; chee db verify njombwa.3 -d t --json; } | tr -d '\n '; echo
 $ for verb in build verify probe; do chee db $verb njombwa.3 -d t --csv; done
-| {"rules":"njombwa.3","files":2,"positions":288}{"rules":"njombwa.3","by_moves":288,"positions":288}
+| {"rules":"njombwa.3","files":2,"positions":288}{"rules":"njombwa.3","by_moves":288,"positions":288,"without_distances":0}
 ! chee: db: --csv is for info, stats and list
 ! chee: db: --csv is for info, stats and list
 ! chee: db: --csv is for info, stats and list
@@ -342,3 +342,15 @@ $ chee db probe -d t --position 'njombwa.3 0*3/0,1,0/2,0,0/0*3 0,0 S - 2' --json
 |   "turns": 6,
 |   "plies": 11
 | }
+
+== verifying says of how many positions there is no distance, where that could hide a fault
+$ chee db build njombwa.3 -n 5 -o t --distances 3 && chee db verify njombwa.3 -d t
+$ chee db verify njombwa.3 -d t --json --by rows | grep without
+$ chee db build swahili.2 -n 3 -o t && chee db verify swahili.2 -d t --by rows
+| built 6 files, 5265 positions
+| by moves 5265 positions
+| without distances 4977 positions
+| ok 5265 positions
+|   "without_distances": 4977
+| built 2 files, 1573 positions
+| ok 1573 positions

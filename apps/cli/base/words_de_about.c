@@ -137,7 +137,9 @@ const cli_pair cli_german_about[] = {
      "figures are those of tables that were built. In Enkeshui counters are stones outside bulls; "
      "with --position "
      "only tables under the bulls of that board are made.\n\nverify compares every position with "
-     "those its moves lead to. probe looks a position up. info says what there is of a rule set, "
+     "those its moves lead to. Where no distances are kept won and lost positions could pass that "
+     "rest on each other in a circle; it says how many positions have none. "
+     "probe looks a position up. info says what there is of a rule set, "
      "stats counts by table, list shows all rule sets.",
      "Eine Endspieldatenbank enthält den genauen Wert jeder Stellung mit wenigen Steinen auf dem "
      "Brett: gewonnen, verloren oder unentschieden mit den Zügen bis zur nächsten Umwandlung (ein "
@@ -154,7 +156,9 @@ const cli_pair cli_german_about[] = {
      "gebauter Tabellen. In Enkeshui "
      "sind Steine die außerhalb von Bullen; mit --position werden nur Tabellen zu den Bullen "
      "dieses Bretts gemacht.\n\nverify vergleicht jede Stellung mit denen, zu denen ihre Züge "
-     "führen. probe sieht eine Stellung nach. info sagt, was es von einem Regelwerk gibt, stats "
+     "führen. Wo es keine Zuglängen gibt, könnten dabei gewonnene und verlorene Stellungen "
+     "durchgehen, die im Kreis aufeinander beruhen; es sagt, wie viele Stellungen keine haben. "
+     "probe sieht eine Stellung nach. info sagt, was es von einem Regelwerk gibt, stats "
      "zählt nach Tabellen, list zeigt alle Regelwerke."},
     {"Plays games between two or more players: random, greedy, search, level:1 to level:10, or "
      "ugi:COMMAND, any engine that speaks UGI or UCI, started by the shell. Each opening is a "

@@ -102,7 +102,9 @@ const cli_command cli_cmd_db = {
         "The figures are those of tables that were built. In Enkeshui counters are stones outside "
         "bulls; with "
         "--position only tables under the bulls of that board are made.\n\n"
-        "verify compares every position with those its moves lead to. probe looks a position up. "
+        "verify compares every position with those its moves lead to. Where no distances are kept "
+        "won and lost positions could pass that rest on each other in a circle; it says how many "
+        "positions have none. probe looks a position up. "
         "info says what there is of a rule set, stats counts by table, list shows all rule sets.",
     .takes =
         CLI_TAKES_POSITION | CLI_TAKES_THREADS | CLI_TAKES_JSON | CLI_TAKES_CSV | CLI_TAKES_SEED,

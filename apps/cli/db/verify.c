@@ -22,6 +22,7 @@ typedef struct verify {
   const char *by; // which way alone, or NULL for both
   app_progress progress;
   uint64_t before; // positions of the tables that are done
+  uint64_t bare;   // positions of four-row tables and of Enkeshui that have no distances
 } verify;
 
 static void work(void *data, uint64_t item) {
@@ -80,9 +81,13 @@ static const chee_egdb_way ways[] = {CHEE_EGDB_BY_MOVES, CHEE_EGDB_BY_ROWS};
 static int check_all(verify *v, uint64_t by[2]) {
   chee_egdb_info info;
   uint64_t total = 0;
-  for (size_t i = 0; chee_egdb_table_info(v->tables, i, &info); i++)
+  for (size_t i = 0; chee_egdb_table_info(v->tables, i, &info); i++) {
     for (int k = 0; k < 2; k++)
       if (wants(v, ways[k])) total += looked_at(v, &info, ways[k]);
+    // Points come without a circle: a sowing of Swahili goes inwards.
+    bool bare = !info.distances && info.kind != CHEE_EGDB_POINTS;
+    if (bare) v->bare += info.wins + info.draws + info.losses;
+  }
   v->progress = app_progress_new("positions", 0, total);
   int code = CLI_OK;
   for (size_t i = 0; code == CLI_OK && chee_egdb_table_info(v->tables, i, &info); i++)
@@ -144,9 +149,11 @@ static int report(const cli_args *args, const verify *v, const uint64_t by[2]) {
     json_object_set_new(object, "rules", json_string(v->db.text));
     if (v->by == NULL) json_object_set_new(object, "by_moves", cli_json_count(by[0]));
     json_object_set_new(object, "positions", cli_json_count(positions));
+    json_object_set_new(object, "without_distances", cli_json_count(v->bare));
     return cli_json_write(object);
   }
   if (v->by == NULL) printf("by moves %llu positions\n", (unsigned long long)by[0]);
+  if (v->bare) printf("without distances %llu positions\n", (unsigned long long)v->bare);
   printf("ok %llu positions\n", (unsigned long long)positions);
   return CLI_OK;
 }
