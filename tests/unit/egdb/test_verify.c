@@ -125,6 +125,68 @@ static void planted_faults_are_found(void **state) {
   assert_int_equal(planted, 130);
 }
 
+// Looks at some positions of a slab by the general rules; tells how many they were.
+static chee_status look_at_some(const chee_egdb_slab *slab, uint64_t sample, uint64_t seed,
+                                uint64_t *positions) {
+  chee_egdb *db = kit_open("njombwa.3");
+  chee_egdb_check *check;
+  size_t table = chee_egdb_table_of(db, slab);
+  assert_int_equal(chee_egdb_check_new(db, table, CHEE_EGDB_BY_MOVES, sample, seed, &check, NULL),
+                   CHEE_OK);
+  for (uint64_t i = 0; i < chee_egdb_check_items(check); i++) chee_egdb_check_work(check, i);
+  chee_status status = chee_egdb_check_status(check, NULL);
+  *positions = chee_egdb_check_positions(check);
+  chee_egdb_check_free(check);
+  chee_egdb_close(db);
+  return status;
+}
+
+// Writes a unit with other values at every so many numbers of its first table.
+static void plant_often(const chee_egdb_index *index, const chee_egdb_unit *unit,
+                        const char *folder, uint64_t step) {
+  chee_egdb_job *job = make_streams(index, unit, folder);
+  for (uint64_t at = step / 2; at < job->table[0].size; at += step) {
+    uint8_t *byte = &job->table[0].values[at / 4];
+    int shift = (int)(at % 4 * 2), was = *byte >> shift & 3;
+    *byte = (uint8_t)((*byte & ~(3 << shift)) | (was + 1) % 3 << shift);
+  }
+  pack_again(job);
+  chee_egdb_job_free(job);
+}
+
+// Of a large table positions are drawn by a seed: as many as asked for, anywhere in it.
+static void samples_are_drawn(void **state) {
+  (void)state;
+  const uint64_t all = 126 * 56; // rows of 4 and of 3 counters in 6 holes
+  const chee_egdb_slab slab = {.mover = {.counters = 4}, .other = {.counters = 3}};
+  chee_rules rules = kit_rules("njombwa.3");
+  char folder[CHEE_EGDB_PATH_MAX];
+  chee_egdb_index *index;
+  uint64_t positions;
+  kit_build("njombwa.3", 7);
+  kit_folder(&rules, folder);
+  assert_int_equal(chee_egdb_index_new(&rules, &index, NULL), CHEE_OK);
+  const uint64_t samples[][2] = {{1, 1}, {1000, 1000}, {5000, 5000}, {all, all}, {0, all}};
+  for (size_t i = 0; i < sizeof samples / sizeof *samples; i++) {
+    assert_int_equal(look_at_some(&slab, samples[i][0], 1, &positions), CHEE_OK);
+    assert_int_equal(positions, samples[i][1]);
+  }
+  assert_int_equal(look_at_some(&slab, 10 * all, 1, &positions), CHEE_OK);
+  assert_int_equal(positions, all);
+  chee_egdb_unit unit = {.slab = slab, .tables = 2, .positions = 2 * all};
+  plant_often(index, &unit, folder, 20);
+  for (uint64_t seed = 1; seed <= 20; seed++)
+    assert_int_equal(look_at_some(&slab, 1000, seed, &positions), CHEE_ILLEGAL);
+  // One value, which one seed in eight meets; the positions before it are in the other table.
+  plant_often(index, &unit, folder, all);
+  int found = 0;
+  for (uint64_t seed = 1; seed <= 100; seed++)
+    found += look_at_some(&slab, 1000, seed, &positions) == CHEE_ILLEGAL;
+  assert_in_range(found, 1, 99);
+  kit_build_unit(index, &unit, folder, true);
+  chee_egdb_index_free(index);
+}
+
 // Changes one thing that a unit's header says of its first table, or a distance kept in the list.
 static void plant_in_header(chee_egdb_job *job, int which) {
   static chee__egdb_far listed;
@@ -231,9 +293,8 @@ static void what_is_missing_is_named(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(sound_tables_pass),
-      cmocka_unit_test(planted_faults_are_found),
-      cmocka_unit_test(what_a_header_says_is_checked),
+      cmocka_unit_test(sound_tables_pass),        cmocka_unit_test(planted_faults_are_found),
+      cmocka_unit_test(samples_are_drawn),        cmocka_unit_test(what_a_header_says_is_checked),
       cmocka_unit_test(what_is_missing_is_named),
   };
   return cmocka_run_group_tests(tests, kit_make_root, kit_remove_root);
