@@ -27,8 +27,8 @@ typedef struct cli_thought {
   bool valued;      // the next four hold
   chee_value value; // for the side to move
   bool exact;       // of a draw: tables know it, so that it rests on no repetition that was seen
-  bool fresh;       // what tables tell holds from a fresh start, as a position was there twice (0.4)
-  bool spoiled;     // the best move ends the game by that; `afresh` is what tables tell
+  bool fresh;   // what tables tell holds from a fresh start, as a position was there twice (0.4)
+  bool spoiled; // the best move ends the game by that; `afresh` is what tables tell
   chee_value afresh;
   int depth;
   char line[UGI_TEXT_MAX]; // its first moves
