@@ -109,6 +109,22 @@ test("nonsense in the address is nothing, or is left to the reader of positions"
   assert.equal(parseRoute("#/learn/chuba?c=<img>").clause, null);
 });
 
+test("what stands behind # of a link is at most 2,000 characters, the way to the game included", async () => {
+  const { pack } = await load("game/link.ts");
+  // Moves of which no two are alike, so that each lengthens the link by a little.
+  const moves = [];
+  let longest = "";
+  for (let n = 0; ; n++) {
+    const address = await pack("mefuhva", { id: "a", start: "mefuhva.28", moves });
+    if (address === null) break;
+    longest = address;
+    moves.push(((n + 1) * 7919).toString(36));
+  }
+  const behind = longest.slice(1);
+  assert.match(behind, /^\/play\/mefuhva\?l=1/);
+  assert.ok(behind.length > 1990 && behind.length <= 2000, `${behind.length} characters`);
+});
+
 test("a text has its places filled in and counts", () => {
   assert.equal(t("play.turn.thinking", { name: "North" }), "North is thinking");
   assert.equal(t("score.swahili", { points: 1, taken: 0 }), "1 point, 0 taken");

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // A whole game in an address: "1" for the form, then base64url of the zlib stream of a short JSON
 // text. The stream's own checksum finds damage; it proves no author.
-import type { GameView } from "chee";
+import type { GameName, GameView } from "chee";
+import { linkAddress } from "../shell/router.js";
 import { t } from "../texts/opening.js";
 import type { Given } from "./match.js";
 
@@ -19,6 +20,7 @@ export interface Linked {
 }
 
 const version = "1";
+/** Characters behind "#". A page reads as many in the link alone, as earlier pages wrote them. */
 export const linkMax = 2000;
 const unpackedMax = 65_536;
 
@@ -44,8 +46,8 @@ async function through(bytes: Uint8Array, stream: GenericTransformStream): Promi
   return all;
 }
 
-/** The text for an address; null where the game is too long for one. */
-export async function pack(game: Linked): Promise<string | null> {
+/** What stands behind "#" of an address; null where the game is too long for one. */
+export async function pack(name: GameName, game: Linked): Promise<string | null> {
   const { id, start, moves, ended = "", match = "", beforeRace = "" } = game;
   const fields = [id, start, moves.join(" "), ended, match, beforeRace];
   while (fields.length > 3 && !fields.at(-1)) fields.pop();
@@ -54,7 +56,8 @@ export async function pack(game: Linked): Promise<string | null> {
   const bytes = await through(plain, new CompressionStream("deflate"));
   const letters = btoa(String.fromCharCode(...bytes));
   const packed = version + letters.replace(/\+/g, "-").replace(/\//g, "_").replace(/=+$/, "");
-  return packed.length > linkMax ? null : packed;
+  const address = linkAddress(name, packed);
+  return address.length - 1 > linkMax ? null : address;
 }
 
 /** What stands in an address; throws an Error with a sentence where nothing that holds does. */

@@ -2,7 +2,6 @@
 // A game as an address that can be sent, and that address as a picture.
 import type { Core, GameName, GameRecord } from "chee";
 import type { TemplateResult } from "lit";
-import { linkAddress } from "../shell/router.js";
 import { newId } from "../shell/storage.js";
 import { copy } from "../shell/take-along.js";
 import { t } from "../texts/opening.js";
@@ -15,9 +14,9 @@ export const tooLong = (): string => t("link.much");
 
 /** The game as an address; throws where it is too long for one. */
 async function addressOf(game: GameName, linked: Linked): Promise<string> {
-  const link = await pack(linked);
-  if (link === null) throw new Error(tooLong());
-  return new URL(linkAddress(game, link), location.href).href;
+  const address = await pack(game, linked);
+  if (address === null) throw new Error(tooLong());
+  return new URL(address, location.href).href;
 }
 
 /** Puts the game as an address into the clipboard; what is to be said of that. */

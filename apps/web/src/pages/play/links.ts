@@ -3,7 +3,6 @@
 import type { Core, GameName } from "chee";
 import type { TemplateResult } from "lit";
 import type { Kept, Match } from "../../game/match.js";
-import { linkAddress } from "../../shell/router.js";
 import { sentence } from "../../shell/sentence.js";
 
 /** What a game needs only now and then. */
@@ -52,10 +51,9 @@ export class Links {
     const { pack, sentKey } = await this.host.later();
     this.#came = { key: sentKey(id), moves: 0 };
     const { start, match } = plan;
-    const link = await pack({ id, start, moves: [], ...(match ? { match } : {}) });
+    const address = await pack(plan.game, { id, start, moves: [], ...(match ? { match } : {}) });
     // What comes before the first move is no part of a link.
-    if (link && plan.opening === undefined)
-      history.replaceState(history.state, "", linkAddress(plan.game, link));
+    if (address && plan.opening === undefined) history.replaceState(history.state, "", address);
   }
 
   /** The game in a link, and what to say of it; null where another is asked for since. Throws. */
