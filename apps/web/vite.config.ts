@@ -65,9 +65,11 @@ const chunks: readonly [string, RegExp][] = [
     "study",
     /\/src\/(store|study|analysis|practice)\/|\/src\/texts\/later\.|\/lit(-html)?\/(async-directive|directives\/(?!guard|keyed))/,
   ],
+  // What only a game by link needs.
+  ["by-link", /\/src\/(pages\/play\/by-link|game\/meet)\./],
   [
     "play-later",
-    /\/src\/pages\/play\/(later|before|guide|outcome|told|unfold)\.|\/src\/(game\/(meet|hint|next|keep-game)|texts\/guide)\./,
+    /\/src\/pages\/play\/(later|before|guide|outcome|told|unfold)\.|\/src\/(game\/(hint|next|keep-game)|texts\/guide)\./,
   ],
   // What sends a game is wanted by the analysis and by replays, too.
   ["link", /\/src\/(game\/(link|sending|qr)|texts\/opening)\./],

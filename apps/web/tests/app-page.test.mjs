@@ -163,7 +163,7 @@ test("no route weighs more than it may, and a game can be played for 150 KB", as
   // end is fetched, and where nobody sits at an arm nothing of those.
   const spared = (route) =>
     route.startsWith("#/play")
-      ? /(^|\/)(lens|opening|arms|sheet|play-later)-/
+      ? /(^|\/)(lens|opening|arms|sheet|play-later|by-link)-/
       : /(^|\/)(lens|opening)-/;
   for (const { route, files } of found)
     for (const { name } of files) assert.doesNotMatch(name, spared(route), route);

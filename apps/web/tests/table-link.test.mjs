@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { deflateSync } from "node:zlib";
-import { begin, close, fromMenu, lit, moves, open, press, ready } from "./app-kit.mjs";
+import { begin, close, fromMenu, lit, moves, open, press, ready, start } from "./app-kit.mjs";
 import { theCore } from "./table-kit.mjs";
 
 let kit;
@@ -56,6 +56,10 @@ test("two people play turn by turn, each sending the link on", async () => {
   await one.locator("[data-part=notice]").getByText("in the clipboard").waitFor();
   const first = await clip(one);
   assert.ok(first.includes("#/play/njombwa?l=1"), first);
+  // Who has sent it waits for the answer, after a reload, too, and does not move for the other.
+  await waits(one);
+  await one.reload();
+  await waits(one);
 
   const other = await open(kit, "#/", { permissions });
   await follow(other, first);
@@ -84,6 +88,46 @@ test("two people play turn by turn, each sending the link on", async () => {
   assert.deepEqual(await moves(other), known);
   await close(other);
   await close(one);
+});
+
+/** Nobody moves here: the game is sent on, and its answer waited for. */
+async function waits(page) {
+  await page.locator("[data-part=status]").getByText("Send the link and wait").waitFor();
+  assert.deepEqual(await lit(page), []);
+}
+
+test("who has sent a game, as an address or a picture, may play on at their screen all the same", async () => {
+  const page = await open(kit, "#/play/njombwa", { permissions });
+  await page.locator("input[name=mode][value=together]").check();
+  await page.locator("[data-act=start]").click();
+  await ready(page);
+  await turn(page);
+  await page.bringToFront();
+  await fromMenu(page, "qr");
+  await page.locator("dialog.qr button").click();
+  await waits(page);
+  await fromMenu(page, "play-on");
+  assert.ok((await lit(page)).length > 0);
+  // Whose turn it is is not held up again by the moves that follow.
+  await turn(page);
+  await turn(page);
+  assert.equal((await moves(page)).length, 3);
+  await page.bringToFront();
+  await fromMenu(page, "link");
+  await waits(page);
+  await page.locator("[data-part=notice] [data-act=play-on]").click();
+  await turn(page);
+  await close(page);
+
+  // A machine's game is nobody else's to answer.
+  const alone = await open(kit, "#/play/njombwa", { permissions });
+  await start(alone, { level: 1 });
+  await ready(alone);
+  await alone.bringToFront();
+  await fromMenu(alone, "link");
+  await alone.locator("[data-part=notice]").getByText("in the clipboard").waitFor();
+  assert.ok((await lit(alone)).length > 0);
+  await close(alone);
 });
 
 const packed = (value) => `1${deflateSync(JSON.stringify(value)).toString("base64url")}`;

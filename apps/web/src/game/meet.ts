@@ -6,6 +6,7 @@ import { keep, recall } from "../shell/storage.js";
 import { t } from "../texts/opening.js";
 import { endOf, type Linked } from "./link.js";
 import { type Kept, Match, type Plan, readKept } from "./match.js";
+import { amongPeople, sentKey } from "./sent.js";
 
 export interface Met {
   /** What it is kept under. */
@@ -14,9 +15,6 @@ export interface Met {
   /** What to say of it. */
   news: string;
 }
-
-/** The key of a game that is played by link. */
-export const sentKey = (id: string): string => `by.${id}`;
 
 // By link there are people at both ends, and nobody's time is taken.
 const peoples = (plan: Plan): Plan => ({
@@ -53,8 +51,7 @@ function known(game: GameName, id: string): { key: string; seen: Kept | null } {
     const key = `${place}.${game}`;
     const seen = readKept(recall(key), game);
     // One with machines goes on as it is: by link their seats are other people's.
-    if (seen?.id === id && seen.plan.seats.every(({ kind }) => kind === "person"))
-      return { key, seen };
+    if (seen?.id === id && amongPeople(seen.plan)) return { key, seen };
   }
   return { key: sentKey(id), seen: readKept(recall(sentKey(id)), game) };
 }

@@ -168,6 +168,7 @@ export const de = {
   "link.qr": "Als QR-Bild zeigen",
   "link.send": "Link kopieren",
   "link.waiting": "Schick den Link und warte",
+  "link.play-on": "An diesem Bildschirm weiterspielen",
   "link.bad": "Der Link ist nicht zu gebrauchen: {reason}",
 
   "result.won": "{name} gewinnt",

@@ -167,6 +167,7 @@ export const en = {
   "link.qr": "Show as a QR picture",
   "link.send": "Copy the link",
   "link.waiting": "Send the link and wait",
+  "link.play-on": "Play on at this screen",
   "link.bad": "The link does not hold: {reason}",
 
   "result.won": "{name} wins",

@@ -21,6 +21,8 @@ export interface Actions {
   copy(): void;
   link(): void;
   qr(): void;
+  /** To play on at this screen, where an answer is waited for; else null. */
+  playOn: (() => void) | null;
   save(): void;
 }
 
@@ -69,7 +71,8 @@ function more(match: Match, does: Actions, own?: TemplateResult): TemplateResult
         own
           ? nothing
           : html`${button("analyse", "analyse.link", does.analyse)}
-              ${button("link", "link.copy", does.link)} ${button("qr", "link.qr", does.qr)}`
+              ${button("link", "link.copy", does.link)} ${button("qr", "link.qr", does.qr)}
+              ${does.playOn ? button("play-on", "link.play-on", does.playOn) : nothing}`
       }
       ${none ? nothing : button("copy", "moves.copy", does.copy)}
       ${none ? nothing : button("save", "moves.save", does.save)}
@@ -88,7 +91,8 @@ function escaped(event: KeyboardEvent): void {
 }
 
 function chosen(event: Event): void {
-  if ((event.target as Element).closest(".menu")) menuOf(event).open = false;
+  // What was pressed may be gone from the menu by now.
+  if (!(event.target as Element).closest("summary")) menuOf(event).open = false;
 }
 
 function left(event: FocusEvent): void {

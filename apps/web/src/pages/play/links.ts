@@ -3,22 +3,30 @@
 import type { Core, GameName } from "chee";
 import type { TemplateResult } from "lit";
 import type { Kept, Match } from "../../game/match.js";
+import { isAnswered, isSent, sentKey } from "../../game/sent.js";
 import { sentence } from "../../shell/sentence.js";
 
-/** What a game needs only now and then. */
-export type Later = typeof import("./later.js");
+type ByLink = typeof import("./by-link.js");
+const byLink = (): Promise<ByLink> => import("./by-link.js");
 
 interface LinkHost {
   core(): Core;
   game(): GameName;
   match(): Match | null;
-  later(): Promise<Later>;
   say(text: string): void;
 }
 
+/** A game that is played by link. */
+interface Came {
+  id: string;
+  /** What it is kept under; null where that is its usual place. */
+  key: string | null;
+  /** At how many moves it is one's own turn; null where all sit at this screen. */
+  moves: number | null;
+}
+
 export class Links {
-  /** Where a game that came by link is kept, and how many moves it came with. */
-  #came: { key: string; moves: number } | null = null;
+  #came: Came | null = null;
   #asked = 0;
   #tooLong = "";
 
@@ -32,8 +40,9 @@ export class Links {
   /** By link one plays one's own turns alone, and sends each of them. */
   get waiting(): boolean {
     const match = this.host.match();
-    if (!this.#came || !match || match.over) return false;
-    return (match.moves.length - this.#came.moves) % match.position.seats !== 0;
+    const { id, moves = null } = this.#came ?? {};
+    if (moves === null || !match || match.id !== id || match.over) return false;
+    return (match.moves.length - moves) % match.position.seats !== 0;
   }
 
   forget(): void {
@@ -41,29 +50,48 @@ export class Links {
     this.#came = null;
   }
 
+  /** A game as it lies here: the answer to one that was sent is waited for after a reload, too. */
+  resume(kept: Kept): void {
+    if (isSent(kept)) this.#wait(kept);
+  }
+
+  /** People at this screen play on without waiting. */
+  playOn(): void {
+    if (this.#came) this.#came = { ...this.#came, moves: null };
+  }
+
+  // As if the last move had been one's own.
+  #wait({ id, moves }: Pick<Kept, "id"> & { moves: readonly string[] }): void {
+    this.#came = { id, key: this.key, moves: moves.length - 1 };
+  }
+
   /** Whether this is what was said of a game that no link can hold. */
   saysTooLong(notice: string): boolean {
     return notice !== "" && notice === this.#tooLong;
   }
 
-  /** Another game follows the one that came: it is played by link, too, and the address is its own. */
-  async follow({ id, plan }: Kept): Promise<void> {
-    const { pack, sentKey } = await this.host.later();
-    this.#came = { key: sentKey(id), moves: 0 };
-    const { start, match } = plan;
-    const address = await pack(plan.game, { id, start, moves: [], ...(match ? { match } : {}) });
-    // What comes before the first move is no part of a link.
-    if (address && plan.opening === undefined) history.replaceState(history.state, "", address);
+  /** Another game follows the one that came: it is played by link, too. */
+  follow({ id }: Kept): void {
+    this.#came = { id, key: sentKey(id), moves: 0 };
+  }
+
+  /** Makes the address that of the game on the table, where one holds it. What comes before the first move is no part of one. */
+  async goTo(): Promise<void> {
+    const asked = this.#asked;
+    const match = this.host.match();
+    const { ofMatch, pack } = await byLink();
+    const address = match && (await pack(this.host.game(), ofMatch(match)));
+    if (address && asked === this.#asked) history.replaceState(history.state, "", address);
   }
 
   /** The game in a link, and what to say of it; null where another is asked for since. Throws. */
   async take(link: string): Promise<{ kept: Kept; news: string } | null> {
     const asked = ++this.#asked;
-    const { meet, unpack } = await this.host.later();
+    const { meet, unpack } = await byLink();
     const sent = await unpack(link);
     if (asked !== this.#asked) return null;
     const { key, kept, news } = meet(this.host.core(), this.host.game(), sent);
-    this.#came = { key, moves: sent.moves.length };
+    this.#came = { id: kept.id, key, moves: sent.moves.length };
     return { kept, news };
   }
 
@@ -72,25 +100,32 @@ export class Links {
     await this.#with(async (match, { keepSent, ofMatch, sendLink }) => {
       this.host.say(await sendLink(this.host.game(), ofMatch(match)));
       keepSent(match);
+      this.#sent(match);
     });
   }
 
-  /** The address as a QR picture; null, and said why, where there is none. */
-  picture(): Promise<TemplateResult | null> {
-    return this.#with(async (match, { keepSent, linkPicture, ofMatch }) => {
+  /** The address as a QR picture in a dialog; null, and said why, where there is none. */
+  picture(close: () => void): Promise<TemplateResult | null> {
+    return this.#with(async (match, { keepSent, linkPicture, ofMatch, qrDialog }) => {
       const picture = await linkPicture(this.host.game(), ofMatch(match));
       keepSent(match);
-      return picture;
+      this.#sent(match);
+      return picture && qrDialog(picture, close);
     });
   }
 
-  async #with<T>(make: (match: Match, later: Later) => Promise<T>): Promise<T | null> {
+  // Whoever sends a game between people has made their move: the next one is the other's.
+  #sent(match: Match): void {
+    if (isAnswered(match.plan) && !this.waiting) this.#wait(match);
+  }
+
+  async #with<T>(make: (match: Match, of: ByLink) => Promise<T>): Promise<T | null> {
     const match = this.host.match();
     try {
-      return match && (await make(match, await this.host.later()));
+      return match && (await make(match, await byLink()));
     } catch (reason) {
       const said = sentence(reason);
-      this.#tooLong = said === (await this.host.later()).tooLong() ? said : "";
+      this.#tooLong = said === (await byLink()).tooLong() ? said : "";
       this.host.say(said);
       return null;
     }

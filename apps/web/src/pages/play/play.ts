@@ -7,9 +7,9 @@ import { fresh, readStart } from "../../game/start.js";
 import { onWindow, Part } from "../../shell/dom.js";
 import { playAddress } from "../../shell/router.js";
 import { onSettings } from "../../shell/settings.js";
-import { t } from "../../texts/texts.js";
-import { type Later, Links } from "./links.js";
-import { PlayScreen, type ScreenPage } from "./screen.js";
+import { type TextKey, t } from "../../texts/texts.js";
+import { Links } from "./links.js";
+import { type Later, PlayScreen, type ScreenPage } from "./screen.js";
 import "./setup.css";
 import "./play.css";
 import "./play-actions.css";
@@ -54,7 +54,6 @@ export class Play extends Part implements ScreenPage {
     core: () => this.core,
     game: () => this.game,
     match: () => this.match,
-    later: () => this.#fetchLater(),
     say: (text) => {
       this.notice = text;
     },
@@ -175,6 +174,7 @@ export class Play extends Part implements ScreenPage {
     const same = this.given === null || kept?.plan.start === this.#start?.text;
     // A guided game that has no move yet begins with the guide's first words.
     if (kept && same && !(this.guided && kept.moves.length === 0)) {
+      this.links.resume(kept);
       this.#begin(kept);
       if (this.table) this.notice = t("play.resumed");
     } else if (this.guided) {
@@ -229,8 +229,10 @@ export class Play extends Part implements ScreenPage {
 
   play(plan: Plan): void {
     const kept = fresh(plan);
-    if (this.links.key) void this.links.follow(kept).then(() => this.#begin(kept), this.#fail);
-    else this.#begin(kept);
+    const { key } = this.links;
+    if (key) this.links.follow(kept);
+    this.#begin(kept);
+    if (key) void this.links.goTo();
   }
 
   leaveGame(): void {
@@ -265,17 +267,24 @@ export class Play extends Part implements ScreenPage {
   noticePart(): TemplateResult | typeof nothing {
     const notice = this.notice || this.table?.notice;
     if (!notice) return nothing;
-    const match = this.links.saysTooLong(notice) ? this.match : null;
-    const instead = match
-      ? html` <button
-            type="button"
-            data-act="save-instead"
-            @click=${() => saveFile(`${this.game}.pmn`, match.pmn())}
-          >
-            ${t("moves.save")}
-          </button>`
-      : nothing;
-    return html`<p class="notice" role="alert" data-part="notice">${notice}${instead}</p>`;
+    return html`<p class="notice" role="alert" data-part="notice">${notice}${this.#instead(notice)}</p>`;
+  }
+
+  /** What can be done about what is said. */
+  #instead(notice: string): TemplateResult | typeof nothing {
+    const { links, match } = this;
+    const button = (act: string, text: TextKey, does: () => void) =>
+      html` <button type="button" data-act=${act} @click=${does}>${t(text)}</button>`;
+    if (match && links.saysTooLong(notice))
+      return button("save-instead", "moves.save", () => saveFile(`${this.game}.pmn`, match.pmn()));
+    return links.waiting ? button("play-on", "link.play-on", () => this.playOn()) : nothing;
+  }
+
+  /** All sit at this screen after all. */
+  playOn(): void {
+    this.links.playOn();
+    this.notice = "";
+    this.#screen.light();
   }
 }
 

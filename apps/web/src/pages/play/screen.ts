@@ -16,12 +16,15 @@ import { t } from "../../texts/texts.js";
 import { actions, type Question, question, type Side } from "./actions.js";
 import { boardPart, farPart, nearSeat } from "./board.js";
 import type { Guide } from "./guide.js";
-import type { Later, Links } from "./links.js";
+import type { Links } from "./links.js";
 import { mainAct } from "./main-act.js";
 import { keepMarked, moveList } from "./move-list.js";
 import { players } from "./players.js";
 import { Showing } from "./showing.js";
 import { statusText } from "./status.js";
+
+/** What a game needs only now and then. */
+export type Later = typeof import("./later.js");
 
 /** What the screen needs of the page that it belongs to. */
 export interface ScreenPage extends LitElement {
@@ -40,6 +43,8 @@ export interface ScreenPage extends LitElement {
   leaveGame(): void;
   /** Plays on here what goes on in another window. */
   takeOver(): void;
+  /** Plays on here what was to be answered elsewhere. */
+  playOn(): void;
 }
 
 export class PlayScreen {
@@ -91,6 +96,12 @@ export class PlayScreen {
   begin(table: AnyTable, later: Later | null): void {
     this.#guide = later ? new later.Guide(this.#page.core, table.match) : null;
     this.#unshown = true;
+  }
+
+  /** Whether a person may move is another thing now, and the position the same. */
+  light(): void {
+    this.#showing.light();
+    this.#page.requestUpdate();
   }
 
   /** The page has been drawn. */
@@ -157,7 +168,11 @@ export class PlayScreen {
   }
 
   async #showQr(): Promise<void> {
-    this.#qr = await this.#page.links.picture();
+    const close = () =>
+      this.#with(() => {
+        this.#qr = null;
+      });
+    this.#qr = await this.#page.links.picture(close);
     this.#page.requestUpdate();
     await this.#page.updateComplete;
     this.#page.querySelector<HTMLDialogElement>("dialog.qr")?.showModal();
@@ -196,7 +211,7 @@ export class PlayScreen {
 
   render(table: AnyTable): TemplateResult {
     const { match, names } = table;
-    const [page, showing, qr] = [this.#page, this.#showing, this.#qr];
+    const [page, showing] = [this.#page, this.#showing];
     const near = nearSeat(table, this.#flipped);
     const seen = showing.sowing ?? match.moves.length;
     return html`<div
@@ -218,17 +233,7 @@ export class PlayScreen {
         ${this.#actionsPart(table)}
       </div>
       ${question(this.#asked, this.#asker, (yes) => this.#answer(yes))}
-      ${
-        qr
-          ? page.withLater(({ qrDialog }) =>
-              qrDialog(qr, () =>
-                this.#with(() => {
-                  this.#qr = null;
-                }),
-              ),
-            )
-          : nothing
-      }
+      ${this.#qr}
     </div>`;
   }
 
@@ -321,6 +326,7 @@ export class PlayScreen {
         copy: () => void this.#copy(),
         link: () => void this.#page.links.send(),
         qr: () => void this.#showQr(),
+        playOn: this.#page.links.waiting ? () => this.#page.playOn() : null,
         save: () => saveFile(`${match.plan.game}.pmn`, match.pmn()),
       },
       this.#page.remote,

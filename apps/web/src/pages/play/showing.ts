@@ -44,6 +44,12 @@ export class Showing {
     return this.host.open() ? (this.host.match()?.legal ?? []) : [];
   }
 
+  /** Marks what may be played now. */
+  light(): void {
+    const board = this.host.board();
+    if (board) board.legal = this.#legal;
+  }
+
   show(trace: Trace | null): void {
     const match = this.host.match();
     if (match) this.host.board()?.show({ position: match.position, legal: this.#legal, trace });
