@@ -140,6 +140,27 @@ test("a link that goes another way is shown as one that does", async () => {
   await follow(page, link("B8 b8 A3"));
   assert.match(await notice(page), /From move 3 on/);
   assert.deepEqual(await moves(page), ["B8", "b8", "A3"]);
+
+  // What is played on there outlives a reload, and the game it has parted from is one press away.
+  await follow(page, link("B8 b8 A3"));
+  await turn(page);
+  const on = await moves(page);
+  assert.equal(on.length, 4);
+  await page.reload();
+  await ready(page);
+  assert.deepEqual(await moves(page), on);
+  assert.match(await notice(page), /From move 3 on/);
+  // A third way takes nothing from the second.
+  await follow(page, link("B8 b8 A5"));
+  assert.deepEqual(await moves(page), ["B8", "b8", "A5"]);
+  await follow(page, link("B8 b8 A3"));
+  assert.deepEqual(await moves(page), on);
+  for (let times = 0; times < 2; times++) {
+    if (times === 0) await page.locator("[data-part=notice] [data-act=to-kept]").click();
+    else await page.reload();
+    await ready(page);
+    assert.deepEqual(await moves(page), ["B8", "b8", "A1"]);
+  }
   await close(page);
 
   // Where the window is low, whose turn it is stays whole below what is told, in longer words, too.

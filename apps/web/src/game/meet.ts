@@ -14,6 +14,8 @@ export interface Met {
   kept: Kept;
   /** What to say of it. */
   news: string;
+  /** The game kept here, where the link goes another way than it. */
+  from?: { key: string; kept: Kept };
 }
 
 // By link there are people at both ends, and nobody's time is taken.
@@ -75,6 +77,24 @@ function keptOf(core: Core, game: GameName, linked: Linked): Kept {
   return kept;
 }
 
+const begins = (moves: readonly string[], others: readonly string[]): boolean =>
+  moves.every((move, n) => move === others[n]);
+
+/** A game that has parted from the one kept here: what was played on in it before is not lost. */
+function apart(kept: Kept): Pick<Met, "key" | "kept"> {
+  const { id, plan, moves, given } = kept;
+  // One place a way: another link may part from both.
+  for (let n = 1; ; n++) {
+    const key = `fork.${id}.${n}`;
+    const seen = readKept(recall(key), plan.game);
+    const same = seen?.plan.start === plan.start;
+    if (same && begins(moves, seen.moves) && !(given && moves.length === seen.moves.length))
+      return { key, kept: { ...seen, plan: peoples(seen.plan), left: null } };
+    if (!seen || (same && begins(seen.moves, moves)))
+      return { key, kept: { ...kept, id: `${id.slice(0, 33)}fork${n}` } };
+  }
+}
+
 /** Throws where what came is no game. */
 export function meet(core: Core, game: GameName, linked: Linked): Met {
   const kept = keptOf(core, game, linked);
@@ -85,11 +105,11 @@ export function meet(core: Core, game: GameName, linked: Linked): Met {
     seen.plan.start === kept.plan.start
       ? moves.findIndex((move, n) => n < seen.moves.length && seen.moves[n] !== move)
       : 0;
+  const own = { ...seen, plan: peoples(seen.plan), left: null };
   if (parted >= 0) {
     const news = t("link.fork", { n: parted + 1 });
-    return { key: `fork.${id}`, kept: { ...kept, id: `${id.slice(0, 36)}fork` }, news };
+    return { ...apart(kept), news, from: { key, kept: own } };
   }
-  const own = { ...seen, plan: peoples(seen.plan), left: null };
   const more = seen.moves.length - moves.length || Number(!!seen.given) - Number(!!given);
   if (more > 0) return { key, kept: own, news: t("link.old") };
   return { key, kept: { ...own, moves, given }, news: t("link.new") };

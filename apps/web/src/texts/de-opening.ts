@@ -81,6 +81,7 @@ export const deOpening = {
   "link.old": "Du kennst von dieser Partie schon mehr, als im Link steht.",
   "link.fork":
     "Ab Zug {n} geht der Link einen anderen Weg als die Partie, die hier gespeichert ist.",
+  "link.kept": "Zur gespeicherten Partie",
   "link.damaged": "er ist beschädigt oder abgeschnitten",
   "link.ended": "er gibt der Partie ein anderes Ende als die Regeln",
   "link.version": "er hat eine Form, die diese Seite nicht kennt",

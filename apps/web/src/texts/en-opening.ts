@@ -79,6 +79,7 @@ export const enOpening = {
   "link.new": "A game that was sent to you.",
   "link.old": "You have seen more of this game than the link has.",
   "link.fork": "From move {n} on the link goes another way than the game kept here.",
+  "link.kept": "Back to the kept game",
   "link.damaged": "it is damaged or cut off",
   "link.ended": "it gives the game an end that the rules do not give it",
   "link.version": "it is of a form that this page does not know",

@@ -27,6 +27,8 @@ interface Came {
 
 export class Links {
   #came: Came | null = null;
+  /** The game that the link goes another way than. */
+  #from: { key: string; kept: Kept } | null = null;
   #asked = 0;
   #tooLong = "";
 
@@ -48,6 +50,12 @@ export class Links {
   forget(): void {
     this.#asked++;
     this.#came = null;
+    this.#from = null;
+  }
+
+  /** Whether the game kept here is another than the one that came. */
+  get parted(): boolean {
+    return this.#from !== null;
   }
 
   /** A game as it lies here: the answer to one that was sent is waited for after a reload, too. */
@@ -73,6 +81,18 @@ export class Links {
   /** Another game follows the one that came: it is played by link, too. */
   follow({ id }: Kept): void {
     this.#came = { id, key: sentKey(id), moves: 0 };
+    this.#from = null;
+  }
+
+  /** The game kept here in place of the one that has parted from it. */
+  takeKept(): Kept | null {
+    const from = this.#from;
+    if (!from) return null;
+    const { key, kept } = from;
+    this.#came = { id: kept.id, key, moves: kept.moves.length };
+    this.#from = null;
+    this.resume(kept);
+    return kept;
   }
 
   /** Makes the address that of the game on the table, where one holds it. What comes before the first move is no part of one. */
@@ -90,8 +110,9 @@ export class Links {
     const { meet, unpack } = await byLink();
     const sent = await unpack(link);
     if (asked !== this.#asked) return null;
-    const { key, kept, news } = meet(this.host.core(), this.host.game(), sent);
+    const { key, kept, news, from = null } = meet(this.host.core(), this.host.game(), sent);
     this.#came = { id: kept.id, key, moves: sent.moves.length };
+    this.#from = from;
     return { kept, news };
   }
 

@@ -9,6 +9,7 @@ import { playAddress } from "../../shell/router.js";
 import { onSettings } from "../../shell/settings.js";
 import { type TextKey, t } from "../../texts/texts.js";
 import { Links } from "./links.js";
+import { takeOver } from "./main-act.js";
 import { type Later, PlayScreen, type ScreenPage } from "./screen.js";
 import "./setup.css";
 import "./play.css";
@@ -277,6 +278,7 @@ export class Play extends Part implements ScreenPage {
       html` <button type="button" data-act=${act} @click=${does}>${t(text)}</button>`;
     if (match && links.saysTooLong(notice))
       return button("save-instead", "moves.save", () => saveFile(`${this.game}.pmn`, match.pmn()));
+    if (links.parted) return button("to-kept", "link.kept", () => this.#toKept());
     return links.waiting ? button("play-on", "link.play-on", () => this.playOn()) : nothing;
   }
 
@@ -285,6 +287,13 @@ export class Play extends Part implements ScreenPage {
     this.links.playOn();
     this.notice = "";
     this.#screen.light();
+  }
+
+  #toKept(): void {
+    const kept = this.links.takeKept();
+    if (!kept) return;
+    this.#begin(kept);
+    void this.links.goTo();
   }
 }
 
