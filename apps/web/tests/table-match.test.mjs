@@ -185,6 +185,39 @@ test("while stones are laid out another game can be begun", async () => {
   await close(page);
 });
 
+test("two windows before the first move notice each other, and one alone prepares the game", async () => {
+  const first = await open(kit, "#/play/enkeshui");
+  await first.locator("input[name=mode][value=together]").check();
+  await first.locator("[data-act=more] summary").click();
+  await first.locator("select[name=match]").selectOption("surplus");
+  await first.locator("select[name=match-laid]").selectOption(",rearranged=on");
+  await first.locator("[data-act=start]").click();
+  await first.locator(".opening[data-opening='0']").waitFor();
+  const second = await first.context().newPage();
+  await second.goto(`${kit.address}#/play/enkeshui`);
+  await second.locator(".opening[data-opening='0']").waitFor();
+  // The second has it now: the first lays out no stones, and says so.
+  await first.locator("[data-act=take-over]").waitFor();
+  assert.equal(await first.locator("chee-opening").count(), 0);
+  assert.match(await text(first, "[data-part=notice]"), /another window/);
+  await second.bringToFront();
+  await second.locator("[data-act=lay-keep]").click();
+  await second.locator(".opening[data-opening='1'] [data-act=lay-keep]").click();
+  await ready(second);
+  await second.evaluate(() => {
+    const { table } = document.querySelector("chee-play");
+    table.commit(table.match.legal[0].text);
+  });
+  // What is played there stands here, too, and goes on here only when that is asked for.
+  await first.bringToFront();
+  await first.waitForFunction(() => document.querySelector("chee-play").match?.moves.length === 1);
+  assert.deepEqual(await moves(first), await moves(second));
+  assert.ok(!(await first.evaluate(() => document.querySelector("chee-play").table.personToMove)));
+  await first.locator("[data-act=take-over]").click();
+  await second.locator("[data-act=take-over]").waitFor();
+  await close(first);
+});
+
 /** Notes, a frame each, how many hands move at once: the race may be over before a test can look. */
 function watchHands() {
   window.hands_ = 0;

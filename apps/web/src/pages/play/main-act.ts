@@ -27,7 +27,7 @@ export function mainAct(
   { looking, sowing, open, waiting }: Now,
   does: Does,
 ): TemplateResult | typeof nothing {
-  if (watching) return button("take-over", t("play.take-over"), does.takeOver);
+  if (watching) return takeOver(does.takeOver);
   if (looking !== null) return button("look-back", t("moves.back"), does.lookBack);
   if (waiting) return button("send", t("link.send"), does.send);
   const [only, other] = match.legal;
@@ -36,6 +36,10 @@ export function mainAct(
     ? button("pass", t("play.pass.button"), () => does.play(only.text))
     : button("only", t("play.only.button", { move: only.text }), () => does.play(only.text));
 }
+
+/** To play on here what goes on in another window. */
+export const takeOver = (does: () => void): TemplateResult =>
+  button("take-over", t("play.take-over"), does);
 
 function button(act: string, text: string, does: () => void): TemplateResult {
   return html`<button type="button" class="main" data-act=${act} @click=${does}>${text}</button>`;

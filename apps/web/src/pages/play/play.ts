@@ -4,6 +4,7 @@ import type { Core, GameName, PositionView } from "chee";
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { type Kept, type Match, type Plan, readKept } from "../../game/match.js";
 import { fresh, readStart } from "../../game/start.js";
+import { titleOf } from "../../shell/core.js";
 import { onWindow, Part } from "../../shell/dom.js";
 import { playAddress } from "../../shell/router.js";
 import { onSettings } from "../../shell/settings.js";
@@ -19,7 +20,7 @@ import "./setup.js";
 import type { Remote } from "../../game/remote.js";
 import { type AnyTable, Table } from "../../game/table.js";
 import { sentence } from "../../shell/sentence.js";
-import { forget, keep, onOthers, recall } from "../../shell/storage.js";
+import { forget, keepOwn, onOthers, recall } from "../../shell/storage.js";
 import { saveFile } from "../../shell/take-along.js";
 
 export class Play extends Part implements ScreenPage {
@@ -32,6 +33,7 @@ export class Play extends Part implements ScreenPage {
     remote: { attribute: false },
     table: { state: true },
     opening: { state: true },
+    aside: { state: true },
     notice: { state: true },
   };
   declare core: Core;
@@ -46,6 +48,8 @@ export class Play extends Part implements ScreenPage {
   declare table: AnyTable | null;
   /** A game of a match before which stones are laid out, or a race is run. */
   declare opening: Plan | null;
+  /** Whether another window prepares it. */
+  declare aside: boolean;
   declare notice: string;
   /** What a game needs only now and then, once it is fetched. */
   #later: Later | null = null;
@@ -68,6 +72,7 @@ export class Play extends Part implements ScreenPage {
     this.remote = null;
     this.table = null;
     this.opening = null;
+    this.aside = false;
     this.notice = "";
   }
 
@@ -149,6 +154,7 @@ export class Play extends Part implements ScreenPage {
     this.table?.free();
     this.table = null;
     this.opening = null;
+    this.aside = false;
     this.#screen.clear();
     this.notice = "";
   }
@@ -185,14 +191,15 @@ export class Play extends Part implements ScreenPage {
 
   /** Another window has played on, or left the game: two do not play one game past each other. */
   #elsewhere(): void {
-    if (!this.table) return;
+    const { table } = this;
+    if (!table && !this.opening) return;
     const kept = readKept(recall(this.#key), this.game);
-    const watching = this.table.watching;
+    const watching = table ? table.watching : this.aside;
     // What lies here is out of date and must not be kept over what lies there.
-    this.table.watching = true;
+    if (table) table.watching = true;
     if (kept) this.#begin(kept, true);
     else if (watching) this.#clear();
-    else this.table.watching = false;
+    else if (table) table.watching = false;
     if (!this.table?.match.over) this.notice = t(kept ? "play.elsewhere" : "play.elsewhere.left");
   }
 
@@ -205,8 +212,9 @@ export class Play extends Part implements ScreenPage {
   #begin(kept: Kept, watching = false): void {
     this.#clear();
     if (kept.plan.opening !== undefined) {
-      keep(this.#key, kept);
+      if (!watching) keepOwn(this.#key, kept);
       this.opening = kept.plan;
+      this.aside = watching;
       return;
     }
     try {
@@ -250,6 +258,10 @@ export class Play extends Part implements ScreenPage {
   override render(): TemplateResult {
     const { table } = this;
     const { opening } = this;
+    if (opening && this.aside) {
+      return html`<h1 tabindex="-1">${titleOf(this.core, this.game)}</h1>
+        ${this.noticePart()}${takeOver(() => this.takeOver())}`;
+    }
     if (opening) {
       return html`${this.noticePart()}${this.withLater(({ openingPart }) => openingPart(this, opening, this.#plan, this.#fail))}`;
     }
