@@ -218,6 +218,30 @@ test("two windows before the first move notice each other, and one alone prepare
   await close(first);
 });
 
+test("a match that is over is not offered to be gone on with, as one between two games is", async () => {
+  const core = await theCore();
+  for (const [game, act] of [
+    [1, /^Go on/],
+    [2, /^Play/],
+  ]) {
+    const page = await open(kit, "#/");
+    const match = game === 1 ? core.match("chuba.11", "games:2").text : "games:2 2 1-0 - 12";
+    await leave(page, { game: "chuba", rules: "chuba.11", seats: [0, 1], moves: ["A5"], match });
+    await page.evaluate(() => {
+      location.hash = "#/play/chuba";
+    });
+    await page.locator("chee-board[data-role=game]").waitFor();
+    await page.evaluate(() => document.querySelector("chee-play").table.resign());
+    await page.locator("[data-part=match]").waitFor();
+    await page.waitForFunction(() => document.querySelector("chee-play").table.stored?.id);
+    await page.evaluate(() => {
+      location.hash = "#/";
+    });
+    assert.match(await text(page, "[data-game=chuba] [data-act=play]"), act);
+    await close(page);
+  }
+});
+
 /** Notes, a frame each, how many hands move at once: the race may be over before a test can look. */
 function watchHands() {
   window.hands_ = 0;

@@ -56,6 +56,8 @@ export class Table {
   #opponent: Opponent | null = null;
   /** Whether the engine failed over the last question and was started anew. */
   #restarted = false;
+  /** Whether no other game follows this one: it is of no match, or that is over. */
+  #last = false;
   #token = 0;
   #ticker = 0;
   #clockTimer = 0;
@@ -111,8 +113,8 @@ export class Table {
     if (this.watching) return;
     match.left = this.left;
     // A finished game is kept until it is in the store.
-    // One of a match is kept until the next one begins.
-    if (match.over && this.stored && !match.plan.match) this.#forget();
+    // One of a match that goes on is kept until the next one begins.
+    if (match.over && this.stored && this.#last) this.#forget();
     else keepOwn(this.#key, match.kept());
   };
 
@@ -128,10 +130,22 @@ export class Table {
     const record = match.record();
     this.#storing = this.#storing.then(async () => {
       if (this.stored) return;
+      this.#last = await this.#endsAll();
       this.stored = await keepFinished(record, match.id, match.plan.game);
       if (match.over) this.save();
       this.#host.changed();
     });
+  }
+
+  async #endsAll(): Promise<boolean> {
+    const { match } = this;
+    if (!match.before) return true;
+    try {
+      const { matchAfter } = await import("./next.js");
+      return matchAfter(this.#core, match)?.over ?? false;
+    } catch {
+      return false;
+    }
   }
 
   // A game that goes on after all is none to be stored yet.
