@@ -185,7 +185,7 @@ const begun = (page) => page.locator("[data-act=start]").click();
 
 screens["chuba-match-setup"] = [
   "#/play/chuba",
-  (page) => matchForm(page, "games:4", { together: true }),
+  (page) => matchForm(page, "games:2", { together: true }),
 ];
 screens["chuba-match"] = [
   "#/play/chuba",

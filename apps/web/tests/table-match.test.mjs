@@ -52,6 +52,31 @@ test("two games of Chuba: the winner leads, the score is kept, and then it is ov
   await close(page);
 });
 
+test("a match of any number of games from 1 to 1000, as the core reads it", async () => {
+  const page = await open(kit, "#/play/chuba");
+  await page.locator("[data-act=more] summary").click();
+  await page.locator("select[name=match]").selectOption("games:2");
+  const number = page.locator("input[name=match-games]");
+  const fault = () => text(page, "[data-part=match-fault]");
+  for (const [given, words] of [
+    ["1001", /at most 1000/],
+    ["0", /1 to 1000/],
+    ["", /number of games/],
+  ]) {
+    await number.fill(given);
+    assert.match(await fault(), words);
+    await page.locator("[data-act=start]").click();
+    assert.equal(await page.locator("chee-board[data-role=game]").count(), 0, given);
+  }
+  await number.fill("7");
+  assert.equal(await fault(), "");
+  await page.locator("[data-act=start]").click();
+  await ready(page);
+  const kept = await page.evaluate(() => document.querySelector("chee-play").match.plan.match);
+  assert.match(kept, /^games:7 1 /);
+  await close(page);
+});
+
 test("a series of Chuba over three games: whoever has won leads the next one (3.10)", async () => {
   const page = await open(kit, "#/play/chuba");
   await match(page, "series");

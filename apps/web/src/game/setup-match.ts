@@ -3,6 +3,7 @@
 import type { Core } from "chee";
 import { html, nothing, type TemplateResult } from "lit";
 import { selectField } from "../shell/fields.js";
+import { sentence } from "../shell/sentence.js";
 import { type TextKey, t } from "../texts/opening.js";
 
 /** What a match is agreed on, as its terms are written; "" for what is not wished. */
@@ -32,26 +33,56 @@ export function termsOf(core: Core, rules: string, { kind, race, laid }: Wanted)
   );
 }
 
+/** How many games: a number that the core reads, and says of another why it is none. */
+function numberPart(
+  core: Core,
+  rules: string,
+  kind: string,
+  set: (kind: string) => void,
+): TemplateResult {
+  let reason = "";
+  try {
+    core.match(rules, kind);
+  } catch (error) {
+    reason = sentence(error);
+  }
+  return html`<label class="field">
+    <span>${t("setup.match.number")}</span>
+    <input
+      type="number"
+      name="match-games"
+      min="1"
+      max="1000"
+      required
+      inputmode="numeric"
+      .value=${kind.split(":")[1] ?? ""}
+      @input=${(event: Event) => set(`games:${(event.target as HTMLInputElement).value}`)}
+    />
+    <span role="status" data-part="match-fault">${reason}</span>
+  </label>`;
+}
+
 export function matchFields(
   core: Core,
   rules: string,
   wanted: Wanted,
   set: (wanted: Wanted) => void,
 ): TemplateResult {
-  const kinds = ["series", "games:2", "games:4", "games:6", "surplus"];
   const { kind, race, laid } = wanted;
+  const games = kind.startsWith("games") ? kind : "games:2";
+  const kinds = ["series", "games:2", "surplus"]
+    .filter((one) => has(core, rules, one))
+    .map((one) => (one === "games:2" ? games : one));
   const can = (more: string) => kind !== "" && has(core, rules, kind + more);
   return html`${selectField(
     "match",
     t("setup.match"),
-    ["", ...kinds.filter((one) => has(core, rules, one))],
+    ["", ...kinds],
     kind,
-    (terms) => {
-      const [name, n = ""] = terms.split(":");
-      return t(`setup.match.${name || "none"}` as TextKey, { n });
-    },
+    (terms) => t(`setup.match.${terms.split(":")[0] || "none"}` as TextKey),
     (one) => set({ ...wanted, kind: one }),
   )}
+  ${kind === games ? numberPart(core, rules, kind, (one) => set({ ...wanted, kind: one })) : nothing}
   ${
     can(",race=first")
       ? selectField(
