@@ -57,7 +57,7 @@ export const ENGLISH: BoardTexts = {
   centre: (seat, held) => `Centre of ${seat}, ${held}`,
   canPlay: "can be played",
   selected: "selected",
-  option: (gain) => (gain > 0 ? `to choose, takes ${gain}` : "to choose"),
+  option: (gain) => (gain > 0 ? `to choose, captures ${gain}` : "to choose"),
   hint: "hint",
   faulty: "the fault is here",
   change: (delta) => (delta > 0 ? `${delta} more` : `${-delta} fewer`),
@@ -76,7 +76,7 @@ export const ENGLISH: BoardTexts = {
   noMove: (name) => `${name} cannot be played now.`,
   selectedNow: (name) => `${name} again plays it.`,
   play: (move) => `Play ${move}`,
-  back: "Take back",
+  back: "Undo choice",
   none: "none",
   lap: (lap, laps) => (laps > 0 ? `lap ${lap} of ${laps}` : ""),
   running: (lap, captured) =>

@@ -13,7 +13,7 @@ export const deBoard: BoardTexts = {
   centre: (seat, held) => `Mitte von ${seat}, ${held}`,
   canPlay: "kann gespielt werden",
   selected: "gewählt",
-  option: (gain) => (gain > 0 ? `wählbar, nimmt ${gain}` : "wählbar"),
+  option: (gain) => (gain > 0 ? `wählbar, fängt ${gain}` : "wählbar"),
   hint: "Tipp",
   faulty: "hier ist der Fehler",
   change: (delta) => (delta > 0 ? `${delta} mehr` : `${-delta} weniger`),
@@ -32,7 +32,7 @@ export const deBoard: BoardTexts = {
   noMove: (name) => `${name} kann jetzt nicht gespielt werden.`,
   selectedNow: (name) => `Noch einmal ${name}, um zu säen.`,
   play: (move) => `${move} spielen`,
-  back: "Zurück",
+  back: "Wahl zurück",
   none: "keine",
   lap: (lap, laps) => (laps > 0 ? `Runde ${lap} von ${laps}` : ""),
   running: (lap, captured) =>

@@ -14,9 +14,9 @@ export const deGuide = {
     "Das würde {hole} bewirken: {n|eine Runde|{n} Runden} bis {end}{captures}. Noch hat sich nichts bewegt. Drück noch einmal auf {hole}, um zu säen, oder zum Vergleich auf eine andere Mulde.",
   "guide.preview.captures": ", und {held} {n|wird|werden} gefangen",
   "guide.choice":
-    "Beim Säen gibt es jetzt eine Wahl: {question} Drück auf eine der markierten Antworten. „Zurück“ hebt sie auf.",
+    "Beim Säen gibt es jetzt eine Wahl: {question} Drück auf eine der markierten Antworten. „Wahl zurück“ hebt sie auf.",
   "guide.complete":
-    "Jetzt ist der Zug vollständig: {move}. Drück unter dem Brett auf „{move} spielen“. „Zurück“ nimmt die Wahl zurück.",
+    "Jetzt ist der Zug vollständig: {move}. Drück unter dem Brett auf „{move} spielen“. „Wahl zurück“ hebt sie auf.",
   "guide.sowing":
     "Sieh zu, wie die Hand herumgeht. Die kleinen Zahlen bleiben stehen: Sie zeigen, wie sich jede Mulde verändert hat. In Worten war es das:",
   "guide.reply":

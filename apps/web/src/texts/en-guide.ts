@@ -13,9 +13,9 @@ export const enGuide = {
     "This is what {hole} would do: {n|one lap|{n} laps}, ending in {end}{captures}. Nothing has moved yet. Press {hole} again to sow, or press another hole to compare.",
   "guide.preview.captures": ", and {held} {n|is|are} captured",
   "guide.choice":
-    "The sowing has come to a choice: {question} Press one of the marked answers. “Take back” undoes it.",
+    "The sowing has come to a choice: {question} Press one of the marked answers. “Undo choice” takes it back.",
   "guide.complete":
-    "Now the move is complete: {move}. Press “Play {move}” under the board. “Take back” undoes the choice.",
+    "Now the move is complete: {move}. Press “Play {move}” under the board. “Undo choice” takes it back.",
   "guide.sowing":
     "Watch the hand go round. The small numbers stay: they tell how each hole changed. In words it was:",
   "guide.reply": "Now the machine moves. You can look at its move again with “Again”.",
