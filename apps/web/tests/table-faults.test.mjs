@@ -319,9 +319,9 @@ test("nothing moves while machines think and sow", async () => {
 
 test("two numbers of one player never stand there without words", async () => {
   for (const [game, rules, words] of [
-    ["enkeshui", "enkeshui.10", /^\d+ in hand, \d+ taken$/],
-    ["swahili", "swahili.2", /^\d+ points?, \d+ taken$/],
-    ["chuba", "chuba.11", /^\d+ taken$/],
+    ["enkeshui", "enkeshui.10", /^\d+ in hand, \d+ captured$/],
+    ["swahili", "swahili.2", /^\d+ points?, \d+ captured$/],
+    ["chuba", "chuba.11", /^\d+ captured$/],
   ]) {
     const page = await middle(game, rules, 6);
     for (const one of await page.locator(".players .points").allTextContents()) {

@@ -36,7 +36,7 @@ test("two games of Chuba: the winner leads, the score is kept, and then it is ov
   const page = await open(kit, "#/play/chuba");
   await match(page, "games:2");
   assert.deepEqual(await kinds(page), ["person", "machine"]);
-  assert.match(await text(page, ".players"), /You 0 taken · 0 won/);
+  assert.match(await text(page, ".players"), /You 0 captured · 0 won/);
   await resign(page);
   assert.match(await text(page, "[data-part=match]"), /You ?0 ?Machine 3 ?1/);
   assert.match(await text(page, "[data-part=match]"), /Next: game 2 of 2/);
@@ -47,6 +47,7 @@ test("two games of Chuba: the winner leads, the score is kept, and then it is ov
   assert.deepEqual(await kinds(page), ["machine", "person"]);
   await ready(page);
   assert.match(await text(page, ".players"), /Machine 3 .*1 won/);
+  assert.equal(await text(page, "[data-part=nth]"), "game 2 of 2");
   await resign(page);
   assert.match(await text(page, "[data-part=match]"), /over: Machine 3 won it/);
   await close(page);
@@ -127,6 +128,22 @@ test("a series of Chuba over three games: whoever has won leads the next one (3.
   await close(page);
 });
 
+/** What each has, and brings along or has won, is read in full on a phone, too. */
+async function inFull(page) {
+  for (const [width, height] of [
+    [360, 740],
+    [740, 360],
+  ]) {
+    await page.setViewportSize({ width, height });
+    const cut = await page.evaluate(() =>
+      [...document.querySelectorAll(".players :is(li, .points)")]
+        .filter((one) => one.scrollWidth > one.clientWidth || one.scrollHeight > one.clientHeight)
+        .map((one) => one.textContent.trim()),
+    );
+    assert.deepEqual(cut, [], `${width} by ${height}`);
+  }
+}
+
 test("a surplus match of Enkeshui: the next game is set up from what was won", async () => {
   const page = await open(kit, "#/play/enkeshui");
   await page.locator("[data-act=more] summary").click();
@@ -150,25 +167,24 @@ test("a surplus match of Enkeshui: the next game is set up from what was won", a
     await text(page, "[data-part=match]"),
     new RegExp(`(South|North) ?${after.stones[0]} ?${after.wins[0]}`),
   );
-  // What each has, and has won, is read in full on a phone, too.
-  for (const [width, height] of [
-    [360, 740],
-    [740, 360],
-  ]) {
-    await page.setViewportSize({ width, height });
-    const cut = await page.evaluate(() =>
-      [...document.querySelectorAll(".players :is(li, .points)")]
-        .filter((one) => one.scrollWidth > one.clientWidth || one.scrollHeight > one.clientHeight)
-        .map((one) => one.textContent.trim()),
-    );
-    assert.deepEqual(cut, [], `${width} by ${height}`);
-  }
+  await inFull(page);
   if (!after.over) {
     await page.locator("[data-act=again]").click();
     await ready(page);
     assert.equal(await position(page), after.start);
     const kept = await page.evaluate(() => document.querySelector("chee-play").match.plan.match);
     assert.equal(kept, after.text);
+    // 4.13: what they bring decides the match, and stands beside the board.
+    for (const [seat, name] of ["South", "North"].entries()) {
+      const chip = page.locator(`.players [data-seat='${seat}']`);
+      assert.match(
+        (await chip.textContent()).replace(/\s+/g, " "),
+        new RegExp(`${name} .*in hand.* · ${after.stones[seat]} brought`),
+      );
+    }
+    assert.equal(await text(page, "[data-part=nth]"), "game 2");
+    await inFull(page);
+    await page.setViewportSize({ width: 1280, height: 900 });
     // The record says which game of which match it is, and is read again.
     const pmn = await page.evaluate(() => {
       const { table } = document.querySelector("chee-play");

@@ -204,6 +204,8 @@ for (const [game, rules, seats] of games) {
       const at = await places(page);
       before[size] = at.board;
       lies(at, where, size);
+      const scores = await page.locator(".players .points:visible").count();
+      assert.equal(scores, seats.length, `${where}: what each has and has won`);
       assert.deepEqual(await cut(page), [], `${where}: cut off`);
       assert.deepEqual(await broken(page), [], `${where}: over two lines`);
       await longNamesFit(page, where);

@@ -1,9 +1,16 @@
 // SPDX-License-Identifier: MIT
 // The moves so far, two a line, three where three play, with the numbers that records have; the one that is looked at, or the last, is marked and in sight.
+import type { MatchView } from "chee";
 import { html, nothing, type TemplateResult } from "lit";
 import type { Match } from "../../game/match.js";
 import { sentenceList } from "../../game/sentences.js";
 import { type TextKey, t } from "../../texts/texts.js";
+
+/** Which game of its match it is. */
+function nth({ game, length }: MatchView): TemplateResult {
+  const text = t(length === null ? "match.nth.open" : "match.nth", { n: game, of: length ?? 0 });
+  return html` <span class="quiet" data-part="nth">${text}</span>`;
+}
 
 /** `looked`: number of the move that was pressed, whose sentences are shown; `seen`: moves shown. */
 export function moveList(
@@ -17,7 +24,7 @@ export function moveList(
   const { seats } = match.position;
   const line = seats === 3 ? 3 : 2;
   return html`<section class="moves" data-part="moves" aria-labelledby="moves-heading">
-    <h2 id="moves-heading">${t("moves.heading")}</h2>
+    <h2 id="moves-heading">${t("moves.heading")}${match.before ? nth(match.before) : nothing}</h2>
     ${moves.length === 0 ? html`<p class="quiet">${t("moves.none")}</p>` : nothing}
     <ol class="pairs" data-line=${line}>
       ${moves.map((move, n) => {

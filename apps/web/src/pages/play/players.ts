@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Who sits where, with what each has, as far as it has been seen on the board.
-import type { PositionView } from "chee";
+import type { MatchView, PositionView } from "chee";
 import { html, nothing, type TemplateResult } from "lit";
 import { timeText } from "../../game/clock.js";
 import type { Match } from "../../game/match.js";
@@ -14,12 +14,22 @@ export interface Shown {
 }
 
 /** Points and store differ in some games, so each number stands with its word. */
-function scoreText(position: PositionView, seat: number): string {
+function scorePart(position: PositionView, seat: number): TemplateResult {
   const points = position.points[seat % position.points.length] ?? 0;
   const taken = position.stores[seat] ?? 0;
   const fill = { points, taken };
   const plain = t(points === taken ? "score.plain" : "score.points", fill);
-  return maybe(`score.${position.game}`, plain, fill);
+  const held = maybe(`score.${position.game}`, plain, fill);
+  const captured = maybe(`score.${position.game}.captured`, "", fill);
+  // It stands at the board's store, too, and gives way where there is little room.
+  return html`${held}${captured ? html`<span class="captured">, ${captured}</span>` : nothing}`;
+}
+
+/** What the match so far comes to: stones brought along where they decide it (4.13), else games. */
+function matchText({ stones, wins }: MatchView, seat: number): string {
+  return stones
+    ? t("score.brought", { n: stones[seat] ?? 0 })
+    : t("score.won", { n: wins[seat] ?? 0 });
 }
 
 export function players(
@@ -30,7 +40,11 @@ export function players(
   { position, turn }: Shown,
   mark?: (seat: number) => unknown,
 ): TemplateResult {
-  return html`<ul class="players" data-seats=${names.length} aria-label=${t("play.players")}>
+  return html`<ul
+    class="players"
+    data-seats=${names.length}
+    ?data-match=${match.before}
+    aria-label=${t("play.players")}>
     ${names.map((name, seat) => {
       const left = clock?.[seat];
       return html`<li
@@ -41,9 +55,7 @@ export function players(
         <span class="seat" aria-hidden="true">${match.position.letters[seat]}</span>
         <span class="name">${name}${mark?.(seat)}</span>
         <span class="points"
-          >${scoreText(position, seat)}${
-            match.before ? ` · ${t("score.won", { n: match.before.wins[seat] ?? 0 })}` : nothing
-          }</span
+          >${scorePart(position, seat)}${match.before ? ` · ${matchText(match.before, seat)}` : nothing}</span
         >
         ${
           left === undefined
