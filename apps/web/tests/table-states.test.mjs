@@ -280,6 +280,44 @@ for (const [game, rules, seats] of games) {
   });
 }
 
+for (const game of ["mefuhva", "njombwa", "chuba", "enkeshui", "swahili"]) {
+  test(`${game}: with the guide of a first game all of it is in sight`, async () => {
+    const page = await open(kit, `#/first/${game}`);
+    const guided = (step) =>
+      everywhere(page, async (where, size) => {
+        const at = await places(page);
+        const [guide, shown] = await page.evaluate(() => {
+          const box = ({ left, top, right, bottom }) => [left, top, right, bottom];
+          const rest = [".guide header", ".guide .told p", ".guide [data-act=guide-next]"];
+          return [
+            box(document.querySelector(".news").getBoundingClientRect()),
+            rest
+              .map((one) => document.querySelector(one))
+              .filter((one) => one)
+              .map((one) => box(one.getBoundingClientRect())),
+          ];
+        });
+        lies(at, `${where}, ${step}`, size);
+        for (const part of ["board", "caption", "bar", "status", "actions"])
+          assert.ok(apart(guide, at[part]), `${where}, ${step}: guide on ${part}, ${guide}`);
+        assert.ok(guide[0] >= 0 && guide[2] <= size[0], `${where}, ${step}: ${guide}`);
+        for (const [left, top, right] of shown)
+          assert.ok(
+            left >= guide[0] - 1 && right <= guide[2] + 1 && top >= guide[1] && top < guide[3],
+            `${where}, ${step}: words at ${[left, top, right]} in ${guide}`,
+          );
+      });
+    await page.locator("[data-act=guide-next]").waitFor();
+    await guided("welcome");
+    await page.locator("[data-act=guide-next]").click();
+    const told = await page.locator("[data-part=guide]").textContent();
+    await hole(page, /marked hole (\w+)/.exec(told)[1]).click();
+    await page.locator("[data-step=preview], [data-step=choice]").waitFor();
+    await guided("preview");
+    await close(page);
+  });
+}
+
 test("in German, too, names, scores and clocks are read in full", async () => {
   for (const [game, rules, seats] of games) {
     const page = await open(kit, "#/", { locale: "de-DE", viewport: { width: 360, height: 740 } });
