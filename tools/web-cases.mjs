@@ -49,7 +49,7 @@ const expecting = new Set(
 /**
  * One case. `steps` are what the page does, in order, each [what, text]:
  *   start RULES · set POSITION · move MOVE · refused MOVE · refused-rules RULES ·
- *   impossible POSITION, with the picture · told LINE, something before a game, and the board after
+ *   impossible POSITION · told LINE, something before a game, and the board after
  * `seen` is what the suite expects there, for the tests of the page: the number of the step it
  * follows, and either a board or the words of the line.
  */
@@ -93,7 +93,7 @@ function readCase(lines) {
     } else if (word === "impossible") {
       one.steps.pop();
       const turn = /^turn (.+)$/.exec(lines.find((line) => line.startsWith("turn ")))[1];
-      step("impossible", positionOf(rules, picture, turn), rest, picture.join("\n"));
+      step("impossible", positionOf(rules, picture, turn), rest);
     } else if (["surplus", "race", "rearrange", "refused"].includes(word)) {
       if (!closed) step("start", rules);
       closed = true;

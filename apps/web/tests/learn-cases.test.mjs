@@ -29,6 +29,7 @@ function walk(own) {
         (one) => one.textContent,
       ),
       told: lesson.querySelectorAll(".sentences li").length,
+      text: lesson.querySelectorAll("pre").length,
       playing: board?.playing ?? false,
     };
   };
@@ -92,6 +93,16 @@ function checkBoard(one, game, picture, stage) {
   }
 }
 
+/** A position's text as rows of a picture. */
+function drawnIn(game, text) {
+  const [, rows, stores] = text.split(" ");
+  const of = stores.split(",");
+  return rows.split("/").map((cells, n, all) => {
+    if (game === "swahili") return { cells, store: of[n] };
+    return { cells, store: n === 0 ? of[1] : n === all.length - 1 ? of[0] : "" };
+  });
+}
+
 // Marked are starts: of "A4xa1" and "A1+" the hole is A4 and A1.
 const startOf = (move) => /^[A-Da-b]\d+/.exec(move)?.[0];
 
@@ -112,6 +123,8 @@ function check(one, stages) {
   }
   for (const [index, [what, text, clause]] of one.steps.entries()) {
     const stage = stageOf(index + 1);
+    assert.equal(stage.text, 0, `${one.title}: a board drawn in letters`);
+    if (what === "impossible") checkBoard(one, game, drawnIn(game, text), stage);
     if (what === "move") assert.ok(stage.told > 0, `${one.title}: nothing is told of ${text}`);
     if (!["refused", "refused-rules", "impossible"].includes(what)) continue;
     const [name] = what === "impossible" ? ["This position"] : [text === "--" ? "Pass" : text];

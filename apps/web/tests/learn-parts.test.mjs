@@ -157,7 +157,7 @@ test("axe finds nothing to complain of, light and dark", async () => {
   await page.locator("[data-part=refusals]").waitFor();
   await check("rules with refusals");
   await page.locator("[data-act=case-before]").click();
-  await page.locator(".lesson pre").waitFor();
+  await page.locator(".lesson chee-board").waitFor();
   await check("an impossible position");
   await page.locator("nav [data-part=exercises]").click();
   await page.locator("[data-act=hint]").click();

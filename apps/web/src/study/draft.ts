@@ -46,6 +46,36 @@ function turnIn(board: PositionView): number {
   return Math.max(0, board.letters.indexOf(board.text.split(" ")[3] ?? ""));
 }
 
+/** What stands in a position's text, whether it can be or not. */
+export function draftOfText(core: Core, text: string): Draft {
+  const [rules = "", rows = "", stores = "", turn = "", state = "", ply = ""] = text.split(" ");
+  const board = core.start(rules);
+  const cells = [...draftOf(board).cells];
+  const written = rows.split(/[/,]/);
+  for (const [n, { index }] of rowsOf(board).flat().entries())
+    cells[index] = cellOf(written[n] ?? "", board.letters);
+  const parts = stores.split(",").map((one) => one.split("+"));
+  for (const { row, seat, index } of board.holes)
+    if (row === "centre") cells[index] = cellOf(parts[seat]?.[0] ?? "", board.letters);
+  return {
+    board,
+    cells,
+    stores: parts.map((part) => Number(part.at(-1))),
+    turn: Math.max(0, board.letters.indexOf(turn)),
+    ply: Number(ply),
+    openings: state.startsWith("o") ? state.slice(1) : "",
+  };
+}
+
+function cellOf(text: string, letters: readonly string[]): Cell {
+  const letter = text.replace(/\d/g, "");
+  const count = Number.parseInt(text, 10) || 0;
+  if (letter === "u") return { count, mark: "spinster", owner: null };
+  return letter
+    ? { count, mark: "bull", owner: letters.indexOf(letter) }
+    : { count, mark: null, owner: null };
+}
+
 export function emptied(draft: Draft): Draft {
   return {
     ...draft,

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The board beside a clause: shows the cases of tests/cases stage by stage, and lets the reader go
 // on with moves of their own.
-import type { Core, GameView, Trace } from "chee";
+import type { Core, GameView, PositionView, Trace } from "chee";
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import type { CheeBoard } from "../../board/index.js";
 import "../../board/index.js";
@@ -9,6 +9,7 @@ import { boardSource, titleOf } from "../../shell/core.js";
 import { Part, roomBeside } from "../../shell/dom.js";
 import { analyseAddress, playAddress } from "../../shell/router.js";
 import { onSettings, settings } from "../../shell/settings.js";
+import { draftOfText, pictureOf } from "../../study/draft.js";
 import { boardTexts } from "../../texts/board.js";
 import { t } from "../../texts/later.js";
 import type { RuleCase } from "./content.js";
@@ -41,8 +42,10 @@ export class LearnCase extends Part {
   declare trace: Trace | null;
 
   #stages: Stage[] = [];
+  /** The game as it stands; null where no game comes to such a position. */
   #game: GameView | null = null;
-  #shown: GameView | null = null;
+  #position: PositionView | null = null;
+  #shown: PositionView | null = null;
   #hurry = false;
 
   constructor() {
@@ -64,14 +67,20 @@ export class LearnCase extends Part {
     else if (!changed.has("number") && !changed.has("at") && !changed.has("tried")) return;
     const stage = this.#stages[this.at];
     this.#game = stage ? gameAt(this.core, stage, this.tried) : null;
+    this.#position = this.#game?.position ?? this.#impossible(stage);
+  }
+
+  #impossible(stage: Stage | undefined): PositionView | null {
+    const text = stage?.impossible;
+    return text ? pictureOf(draftOfText(this.core, text)) : null;
   }
 
   override updated(): void {
     const board = this.querySelector<CheeBoard>("chee-board");
-    const game = this.#game;
-    if (!board || !game || game === this.#shown) return;
-    this.#shown = game;
-    board.show({ position: game.position, legal: game.legal, trace: this.trace });
+    const position = this.#position;
+    if (!board || !position || position === this.#shown) return;
+    this.#shown = position;
+    board.show({ position, legal: this.#game?.legal ?? [], trace: this.trace });
   }
 
   get stage(): Stage | undefined {
@@ -142,18 +151,13 @@ export class LearnCase extends Part {
       ${one.notes.map((note) => html`<p class="note">${note}</p>`)}
       <div class="row">${this.#buttons()} ${this.#others()}</div>
       ${stage.told.map((told) => html`<p>${told}</p>`)}
-      ${
-        this.#game
-          ? this.#board(this.#game)
-          : html`<pre tabindex="0">${stage.impossible?.picture}</pre>`
-      }
+      ${this.#position ? this.#board(this.#position) : nothing}
       <p role="status" data-part="case-status">${this.#status()}</p>
       ${this.#told()} ${this.#refusals(stage)} ${this.#links()}
     `;
   }
 
-  #board(game: GameView): TemplateResult {
-    const { position } = game;
+  #board(position: PositionView): TemplateResult {
     return html`<chee-board
       data-role="case"
       data-game=${position.game}
@@ -161,7 +165,7 @@ export class LearnCase extends Part {
       .speed=${settings().speed}
       .counts=${settings().counts}
       .oneTap=${settings().tap === "once"}
-      .interactive=${game.result === null}
+      .interactive=${this.#game?.result === null}
       .source=${this.#source}
       .maxHeight=${roomBeside(440)}
       .texts=${boardTexts()}

@@ -16,8 +16,7 @@ export type Block =
 /** What is done, its text, and what belongs to it; tools/web-cases.mjs lists them. */
 export type CaseStep =
   | ["start" | "set" | "move" | "told", string]
-  | ["refused" | "refused-rules", string, string]
-  | ["impossible", string, string, string];
+  | ["refused" | "refused-rules" | "impossible", string, string];
 
 /** A case of tests/cases. */
 export interface RuleCase {

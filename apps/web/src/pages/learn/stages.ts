@@ -19,8 +19,8 @@ export interface Stage {
   tries: { move?: string; rules?: string }[];
   /** What was done before a game: a race, a share of stones. */
   told: string[];
-  /** A position that cannot be, as text and as it is drawn. */
-  impossible: { text: string; picture: string } | null;
+  /** A position that cannot be, as text. */
+  impossible: string | null;
 }
 
 const stage = (base: string | null, moves: string[] = []): Stage => ({
@@ -48,7 +48,7 @@ export function stagesOf(core: Core, one: RuleCase): Stage[] {
     } else if (what === "told") {
       told.push(tellOf(text));
     } else if (what === "impossible") {
-      stages.push({ ...stage(null), impossible: { text, picture: step[3] } });
+      stages.push({ ...stage(null), impossible: text });
     } else {
       last()?.tries.push(what === "refused" ? { move: text } : { rules: text });
     }
@@ -76,7 +76,7 @@ export function refusalsOf(core: Core, at: Stage): Refusal[] {
   }));
   const { impossible } = at;
   if (impossible) {
-    const why = refusal(() => core.position(impossible.text));
+    const why = refusal(() => core.position(impossible));
     told.push({ what: t("learn.impossible"), why });
   }
   return told;
