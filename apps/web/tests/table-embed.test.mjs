@@ -6,7 +6,7 @@ import { after, before, test } from "node:test";
 import { deflateSync } from "node:zlib";
 import { encode } from "uqr";
 import { begin, close, fromMenu, open } from "./app-kit.mjs";
-import { leave, theCore, wander } from "./table-kit.mjs";
+import { leave, longGame, theCore, wander } from "./table-kit.mjs";
 
 let kit;
 let other;
@@ -48,6 +48,42 @@ async function linkOf(page) {
   await page.locator("[data-part=notice]").getByText("in the clipboard").waitFor();
   return { moves, address: await page.evaluate(() => navigator.clipboard.readText()) };
 }
+
+test("the analysis gives the frame of a line, or of a position where the line is too long", async () => {
+  const permissions = ["clipboard-read", "clipboard-write"];
+  const here = await open(kit, "#/analyse", { permissions, thinking: false });
+  const moves = await wander("chuba.11", 3);
+  const long = await longGame("mefuhva.28", 1200);
+  const core = await theCore();
+  for (const [rules, line] of [
+    ["chuba.11", moves],
+    ["mefuhva.28", long],
+  ]) {
+    await here.locator("[data-tab=share]").click();
+    await here.locator("[data-act=paste]").fill(`[Game "${rules}"]\n\n${line.join(" ")} *\n`);
+    await here.locator("[data-part=share] [data-act=open]").click();
+    await here.locator(`.study[data-game=${rules.split(".")[0]}]`).waitFor();
+    await here.locator("[data-act=end]").first().click();
+    await here.locator("[data-tab=share]").click();
+    await here.bringToFront();
+    await here.locator("[data-act=copy-frame]").click();
+    await here.locator("[data-part=shared]").getByText("in the clipboard").waitFor();
+    const html = await here.evaluate(() => navigator.clipboard.readText());
+    const source = /^<iframe src="([^"]+)" width="480" height="420" title="\w+"><\/iframe>$/.exec(
+      html,
+    );
+    assert.ok(source, html);
+    const { hash, pathname } = new URL(source[1]);
+    assert.match(`${pathname}${hash}`, line === long ? /\/embed\.html#p=/ : /\/embed\.html#l=1/);
+    const page = await framed(hash);
+    const board = page.frameLocator("iframe").locator("chee-board");
+    await board.locator(".layer [data-hole]").first().waitFor();
+    const shown = await board.evaluate((one) => one.updateComplete.then(() => one.position.text));
+    assert.equal(shown, core.game(rules, line).position.text);
+    await close(page);
+  }
+  await close(here);
+});
 
 test("a game is shown in a frame of another page, move by move, and nothing is kept", async () => {
   const permissions = ["clipboard-read", "clipboard-write"];

@@ -76,6 +76,7 @@ export const deAnalyse = {
   "share.position": "Stellung kopieren",
   "share.address": "Adresse kopieren",
   "share.line": "Züge bis hier als Link schicken",
+  "share.frame": "Rahmen für eine Webseite",
   "share.record": "Partie kopieren",
   "share.record-file": "Partie speichern",
   "share.svg": "Bild (SVG)",
@@ -84,6 +85,8 @@ export const deAnalyse = {
   "share.times": "{n}-fach",
   "share.copied.position": "Die Stellung ist in der Zwischenablage.",
   "share.copied.address": "Die Adresse ist in der Zwischenablage.",
+  "share.copied.frame":
+    "Der Rahmen ist in der Zwischenablage: HTML, das die Zugfolge bis hier in einer anderen Seite zeigt.",
   "share.copied.record": "Die Partie ist in der Zwischenablage, mit Varianten und Kommentaren.",
   "share.copy-failed": "Der Browser lässt die Seite nicht kopieren.",
   "share.paste": "Eine Stellung oder eine Partie (PMN)",

@@ -100,6 +100,7 @@ export const enAnalyse = {
   "share.position": "Copy the position",
   "share.address": "Copy the address",
   "share.line": "Send the line to here as a link",
+  "share.frame": "Frame for a page",
   "share.record": "Copy the game",
   "share.record-file": "Save the game",
   "share.svg": "Picture (SVG)",
@@ -108,6 +109,8 @@ export const enAnalyse = {
   "share.times": "{n} x",
   "share.copied.position": "The position is in the clipboard.",
   "share.copied.address": "The address is in the clipboard.",
+  "share.copied.frame":
+    "The frame is in the clipboard: HTML that shows the line to here in another page.",
   "share.copied.record": "The game is in the clipboard, with variations and comments.",
   "share.copy-failed": "The browser did not let the page copy.",
   "share.paste": "A position or a game (PMN)",

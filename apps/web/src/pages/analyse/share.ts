@@ -3,6 +3,8 @@
 // that was opened is told as `chee-opened` with the study and what is to be said of it.
 import { CheeError, type Core } from "chee";
 import { html, nothing, type TemplateResult } from "lit";
+import type { Linked } from "../../game/link.js";
+import { titleOf } from "../../shell/core.js";
 import { Part } from "../../shell/dom.js";
 import { analyseAddress } from "../../shell/router.js";
 import { sentence } from "../../shell/sentence.js";
@@ -56,17 +58,35 @@ export class Share extends Part {
   }
 
   /** The moves that lead to what is seen; where they are the whole game, with its end. */
-  #link(): void {
+  async #lineHere(): Promise<Linked> {
     const { core, study } = this;
     const { start, tree } = study;
+    const { ofRecord } = await import("../../game/sending.js");
+    const moves = line(tree.current).map((one) => one.move);
+    const whole = study.record();
+    const same = whole.moves.map(({ m }) => m).join(" ") === moves.join(" ");
+    const part = { rules: start.ruleset, start: start.text, moves: moves.map((m) => ({ m })) };
+    return same ? ofRecord(core, whole, this.stored()) : ofRecord(core, part, null);
+  }
+
+  #link(): void {
     void this.#try(async () => {
-      const { ofRecord, sendLink } = await import("../../game/sending.js");
-      const moves = line(tree.current).map((one) => one.move);
-      const whole = study.record();
-      const same = whole.moves.map(({ m }) => m).join(" ") === moves.join(" ");
-      const part = { rules: start.ruleset, start: start.text, moves: moves.map((m) => ({ m })) };
-      const sent = same ? ofRecord(core, whole, this.stored()) : ofRecord(core, part, null);
-      this.told = await sendLink(start.game, sent);
+      const { sendLink } = await import("../../game/sending.js");
+      this.told = await sendLink(this.study.start.game, await this.#lineHere());
+    });
+  }
+
+  /** What another page frames to show the line (docs/formats/link.md); of a long one the position alone. */
+  #frame(): void {
+    void this.#try(async () => {
+      const { pack } = await import("../../game/link.js");
+      const { start, position } = this.study;
+      const link = (await pack(start.game, await this.#lineHere()))?.split("?l=")[1];
+      const shown = link ? `l=${link}` : `p=${position.text.replace(/ /g, "_")}`;
+      const { href } = new URL(`embed.html#${shown}`, location.href);
+      const title = titleOf(this.core, start.game);
+      const frame = `<iframe src="${href}" width="480" height="420" title="${title}"></iframe>`;
+      this.told = t((await copy(frame)) ? "share.copied.frame" : "share.copy-failed");
     });
   }
 
@@ -147,6 +167,7 @@ export class Share extends Part {
         ${button("copy-position", "share.position", () => void this.#copy("position"))}
         ${button("copy-address", "share.address", () => void this.#copy("address"))}
         ${button("link", "share.line", () => this.#link())}
+        ${button("copy-frame", "share.frame", () => this.#frame())}
       </div>
       <div class="row">
         ${button("copy-record", "share.record", () => void this.#copy("record"))}
