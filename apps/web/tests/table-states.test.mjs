@@ -280,6 +280,38 @@ for (const [game, rules, seats] of games) {
   });
 }
 
+for (const [game, rules] of [
+  ["njombwa", "njombwa.12"],
+  ["enkeshui", "enkeshui.12"],
+  ["enkeshui", "enkeshui.8"],
+  ["mefuhva", "mefuhva.8"],
+  ["mefuhva", "mefuhva.16"],
+]) {
+  test(`${rules}: with keys, looked back at and sent all of it is in sight`, async () => {
+    const page = await open(kit, "#/", { permissions: ["clipboard-read", "clipboard-write"] });
+    await leave(page, { game, rules, seats: [0, 0], moves: await wander(rules, 12) });
+    await page.evaluate((to) => {
+      location.hash = to;
+    }, `#/play/${game}`);
+    await ready(page);
+    const seen = (state) =>
+      everywhere(page, async (where, size) => lies(await places(page), `${where}, ${state}`, size));
+    await seen("as it is");
+    await hole(page, (await lit(page))[0]).focus();
+    await page.keyboard.press("ArrowRight");
+    await seen("with keys");
+    await page.locator("[data-act=show][data-ply='3']").click();
+    await page.locator("[data-part=told]").waitFor();
+    await seen("looked back at");
+    await page.locator("[data-act=look-back]").click();
+    await page.bringToFront();
+    await page.evaluate(() => document.querySelector("chee-play").links.send());
+    await page.locator("[data-act=send]").waitFor();
+    await seen("waiting");
+    await close(page);
+  });
+}
+
 for (const game of ["mefuhva", "njombwa", "chuba", "enkeshui", "swahili"]) {
   test(`${game}: with the guide of a first game all of it is in sight`, async () => {
     const page = await open(kit, `#/first/${game}`);
