@@ -15,6 +15,7 @@ import {
   replayAddress,
 } from "../../shell/router.js";
 import { recall } from "../../shell/storage.js";
+import { boardTexts } from "../../texts/board.js";
 import { maybe, t } from "../../texts/home.js";
 import { facts } from "./facts.js";
 import "./home.css";
@@ -72,6 +73,7 @@ export class Home extends Part {
           layout=${arms ? "cross" : "wide"}
           .position=${this.core.start(pictured(info))}
           .maxHeight=${low.matches ? 38 : 150}
+          .texts=${boardTexts()}
         ></chee-board>
       </div>
       <div class="words">

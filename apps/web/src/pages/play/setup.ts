@@ -11,6 +11,7 @@ import { infoOf, titleOf } from "../../shell/core.js";
 import { Part } from "../../shell/dom.js";
 import { firstAddress, learnAddress } from "../../shell/router.js";
 import { asBag, asNumber, asOneOf, keep, recall } from "../../shell/storage.js";
+import { boardTexts } from "../../texts/board.js";
 import { maybe, t } from "../../texts/texts.js";
 import { levelPart, radios } from "./setup-fields.js";
 
@@ -162,6 +163,7 @@ export class Setup extends Part {
           .legal=${[]}
           .maxHeight=${this.#arms && this.#seatCount > 2 ? 340 : 260}
           layout=${this.#arms ? (this.#seatCount > 2 ? "cross" : "line") : "wide"}
+          .texts=${boardTexts()}
           .position=${this.given ?? this.core.start(this.#rules())}
         ></chee-board>
       </div>
