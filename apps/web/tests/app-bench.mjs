@@ -24,8 +24,8 @@ async function heapOf(page) {
 
 const kit = await begin();
 try {
-  for (const { route, gzipped, most } of await weighRoutes(kit)) {
-    line(`${route}, gzipped`, gzipped, "B", `at most ${most}`);
+  for (const { name, gzipped, most } of await weighRoutes(kit)) {
+    line(`${name}, gzipped`, gzipped, "B", `at most ${most}`);
   }
   const times = [];
   for (let n = 0; n < 5; n++) {

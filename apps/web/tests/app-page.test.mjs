@@ -167,11 +167,11 @@ test("no route weighs more than it may, and a game can be played for 150 KB", as
       : /(^|\/)(lens|opening)-/;
   for (const { route, files } of found)
     for (const { name } of files) assert.doesNotMatch(name, spared(route), route);
-  for (const { route, gzipped, most, files } of found) {
-    t.diagnostic(`${route}: ${gzipped} of ${most} bytes`);
+  for (const { route, name, gzipped, most, files } of found) {
+    t.diagnostic(`${name}: ${gzipped} of ${most} bytes`);
     // What plays is in each sum: the page that is weighed was there.
     assert.equal(files.filter(({ name }) => name.endsWith(".wasm")).length, 1, route);
-    assert.ok(gzipped <= most, `${route}: ${gzipped} bytes: ${JSON.stringify(files)}`);
+    assert.ok(gzipped <= most, `${name}: ${gzipped} bytes: ${JSON.stringify(files)}`);
   }
 });
 

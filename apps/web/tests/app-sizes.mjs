@@ -29,10 +29,33 @@ async function play(page) {
   if ((await moves(page)).length < 2) throw new Error("no game was played");
 }
 
+// The same by way of the first screen, which is left by the button of a game.
+async function playFromHome(page) {
+  await page.locator("[data-game=njombwa] [data-act=play]").click();
+  await play(page);
+}
+
+// The page for frames, which has no part that is the main one.
+async function openFrame(kit, hash) {
+  const page = await (await kit.browser.newContext({ serviceWorkers: "block" })).newPage();
+  page.faults = [];
+  await page.goto(`${kit.address}embed.html${hash}`);
+  await page.locator("chee-board .layer [data-hole]").first().waitFor();
+  return page;
+}
+
 /** The most that each route may weigh (docs/decisions/0008), and what is done there. */
 export const routes = [
   { route: "#/", most: 140_000 },
+  { route: "#/", name: "#/ and a game", most: 155_000, use: playFromHome },
   { route: "#/play/njombwa", most: 150_000, use: play },
+  {
+    route: "#/play/njombwa",
+    name: "the same in German",
+    search: "?locale=de",
+    most: 153_000,
+    use: play,
+  },
   // The guide comes on top of a game.
   { route: "#/first/njombwa", most: 159_000 },
   { route: "#/learn/njombwa", most: 215_000 },
@@ -41,24 +64,31 @@ export const routes = [
   { route: "#/analyse", most: 186_000 },
   { route: "#/replay", most: 180_000 },
   { route: "#/games", most: 180_000 },
+  { route: "#/online", most: 165_000 },
+  {
+    route: "#p=njombwa.8_1*8/1*8/1*8/1*8_0,0_S_SN_0",
+    name: "embed.html",
+    most: 140_000,
+    opened: openFrame,
+  },
 ];
 
-/** What a browser without memory fetches for each route: [{ route, most, gzipped, files }]. */
+/** What a browser without memory fetches for each route: [{ route, name, most, gzipped, files }]. */
 export async function weighRoutes(kit) {
   const found = [];
-  for (const { route, most, use } of routes) {
+  for (const { route, name = route, search, most, use, opened = open } of routes) {
     const asked = new Set();
     // The server hears of all: what a worker fetches does not pass through the page.
     const hear = ({ url }) => asked.add(url.replace(/^\/|\?.*/g, "") || "index.html");
     kit.server.on("request", hear);
-    const page = await open(kit, route);
+    const page = await opened(kit, route, { search });
     await use?.(page);
     await page.waitForLoadState("networkidle");
     await close(page);
     kit.server.off("request", hear);
-    const names = [...asked].filter((name) => /\.(html|js|css|wasm|bin|json)$/.test(name));
+    const names = [...asked].filter((file) => /\.(html|js|css|wasm|bin|json)$/.test(file));
     const files = names.map(weighOne);
-    found.push({ route, most, gzipped: sum(files), files });
+    found.push({ route, name, most, gzipped: sum(files), files });
   }
   return found;
 }
