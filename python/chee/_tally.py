@@ -133,7 +133,7 @@ class Tally:
         return cls(tuple(players), tuple(tables), games, open_, plies, ends, blames)
 
 
-def _count(found: Any, most: int = _LARGEST) -> int:
+def _count(found: object, most: int = _LARGEST) -> int:
     if isinstance(found, bool) or not isinstance(found, int) or not 0 <= found <= most:
         raise ValueError
     return found
