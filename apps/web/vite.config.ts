@@ -22,6 +22,7 @@ const texts = (name: string, of: string): [string, RegExp][] =>
   ["en", "de"].map((tag) => [`${name}-${tag}`, new RegExp(`/src/texts/${tag}(${of})\\.`)]);
 
 const chunks: readonly [string, RegExp][] = [
+  ["jobs", /\/packages\/chee\/dist\/jobs\./],
   ...texts("texts", "|-first|-offline|-board"),
   ...texts("texts-study", "-later|-learn|-analyse|-analysis|-records"),
   ...texts("texts-exact", "-exact"),

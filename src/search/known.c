@@ -16,6 +16,17 @@ static bool know(const chee_search_options *options, const chee_history *history
   return true;
 }
 
+// Has a conversion searched for where no distance leads to it.
+static void seek(const chee_position *now, const chee_value *best, chee__told *told) {
+#ifdef CHEE_TABLES_TELL_ALL
+  (void)now, (void)best, (void)told;
+#else
+  if (best->next > 0 || best->kind == CHEE_VALUE_DRAW || chee__game_of(now)->no_repetition) return;
+  told->kept = *best;
+  told->weight = chee__conversion_weight(now);
+#endif
+}
+
 // The values noted are those of the worker's moves, one by one.
 static void keep_best(const chee_position *now, chee__told *told, chee__worker *w) {
   int kept = 0;
@@ -29,10 +40,7 @@ static void keep_best(const chee_position *now, chee__told *told, chee__worker *
   }
   for (int i = 0; i < kept; i++) w->root[i] = keep[i];
   w->root_count = kept;
-  if (!best || best->next > 0 || best->kind == CHEE_VALUE_DRAW) return;
-  if (chee__game_of(now)->no_repetition) return;
-  told->kept = *best;
-  told->weight = chee__conversion_weight(now);
+  if (best) seek(now, best, told);
 }
 
 void chee__known_root(const chee_history *history, chee__worker *w) {

@@ -82,7 +82,7 @@ static bool value_sought(chee__worker *w, const chee__frame *frame, bool *on) {
   const chee__told *told = &w->shared->told;
   chee_value known;
   *on = false;
-  if (w->ply == 0 || !told->weight) return false;
+  if (w->ply == 0 || !chee__seeks(told)) return false;
   if (!options->oracle(options->oracle_data, &frame->position, &known)) return false;
   const bool converted = chee__conversion_weight(&frame->position) < told->weight;
   if (!converted && keeps(told, frame, &known)) {

@@ -220,7 +220,7 @@ static bool is_longest(const chee__worker *w, const chee_value *value) {
 
 // A search for a conversion leaves moves out, too, but all that it chooses from keep the value.
 static void keep_known(const chee__told *told, chee_search_line *line) {
-  if (!told->weight) return;
+  if (!chee__seeks(told)) return;
   if (line->value.kind == told->kept.kind && line->value.margin == told->kept.margin) return;
   line->value = (chee_value){.kind = told->kept.kind, .margin = told->kept.margin};
 }
@@ -252,7 +252,7 @@ static bool is_proven_within(const chee_value *value, int depth) {
 // no margin to improve, all lines are proven. The lines are the first worker's to read.
 static bool is_settled(const chee_searcher *s, const chee__worker *w) {
   if (w->estimates == 0) return true;
-  if (s->shared.told.weight)
+  if (chee__seeks(&s->shared.told))
     return chee__value_is_proven(w->value) && !chee__value_is_far(w->value);
   if (chee__game_of(&w->frames[0].position)->score != CHEE_SCORE_WINNER) return false;
   if (chee__is_helper(w)) {

@@ -83,6 +83,17 @@ typedef struct chee__told {
   int weight;
 } chee__told;
 
+// Whether a conversion is searched for. The page's module does without: its tables have all
+// distances (apps/web/CMakeLists.txt).
+static inline bool chee__seeks(const chee__told *told) {
+#ifdef CHEE_TABLES_TELL_ALL
+  (void)told;
+  return false;
+#else
+  return told->weight != 0;
+#endif
+}
+
 // What all workers share.
 typedef struct chee__shared {
   chee_search_options options;

@@ -47,7 +47,7 @@ async function openFrame(kit, hash) {
 /** The most that each route may weigh (docs/decisions/0008), and what is done there. */
 export const routes = [
   { route: "#/", most: 140_000 },
-  { route: "#/", name: "#/ and a game", most: 155_000, use: playFromHome },
+  { route: "#/", name: "#/ and a game", most: 156_000, use: playFromHome },
   { route: "#/play/njombwa", most: 150_000, use: play },
   {
     route: "#/play/njombwa",
@@ -61,7 +61,7 @@ export const routes = [
   { route: "#/learn/njombwa", most: 215_000 },
   { route: "#/learn/njombwa/exercises", most: 215_000 },
   { route: "#/exercises", most: 215_000 },
-  { route: "#/analyse", most: 186_000 },
+  { route: "#/analyse", most: 187_000 },
   { route: "#/replay", most: 180_000 },
   { route: "#/games", most: 180_000 },
   { route: "#/online", most: 165_000 },

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import { annotateRequest, begunOf, heardOf, type JobHeard, surveyRequest } from "./jobs.js";
+import type { JobHeard } from "./jobs.js";
 import type { BrowserWorker, Signal, TableFile, WasmModule } from "./platform.js";
 import type { SessionState } from "./types.js";
 import type { Annotated, Bounds, SurveyRow } from "./types-analysis.js";
@@ -12,6 +12,11 @@ import {
   type WasmSession,
   type WasmSource,
 } from "./wasm.js";
+
+type Jobs = typeof import("./jobs.js");
+
+// Who only plays asks for none.
+const theJobs = (): Promise<Jobs> => import("./jobs.js");
 
 const states: readonly SessionState[] = ["idle", "working", "waiting", "over"];
 
@@ -300,8 +305,9 @@ export class Engine {
     bounds: Bounds,
     { groups = [], onRows, signal }: SurveyOptions = {},
   ): Promise<SurveyRow[]> {
-    const request = surveyRequest(start, moves, bounds, groups);
-    const end = await this.#work(request, signal, ({ rows }) => rows && onRows?.(rows));
+    const jobs = await theJobs();
+    const request = jobs.surveyRequest(start, moves, bounds, groups);
+    const end = await this.#work(jobs, request, signal, ({ rows }) => rows && onRows?.(rows));
     return end.rows ?? [];
   }
 
@@ -311,8 +317,9 @@ export class Engine {
     bounds: Bounds,
     { onProgress, signal }: AnnotateOptions = {},
   ): Promise<Annotated> {
-    const request = annotateRequest(record, bounds);
-    const { annotated } = await this.#work(request, signal, ({ done }, of) =>
+    const jobs = await theJobs();
+    const request = jobs.annotateRequest(record, bounds);
+    const { annotated } = await this.#work(jobs, request, signal, ({ done }, of) =>
       onProgress?.(done, of),
     );
     if (!annotated) throw new Error("there is no such job");
@@ -320,6 +327,7 @@ export class Engine {
   }
 
   #work(
+    { begunOf, heardOf }: Jobs,
     request: string,
     signal: Signal | undefined,
     hear: (heard: JobHeard, of: number) => void,
