@@ -23,6 +23,7 @@ before(async () => {
     root,
     base: "./",
     logLevel: "error",
+    worker: { format: "es" },
     build: {
       target: "es2022",
       outDir,
