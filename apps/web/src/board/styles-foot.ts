@@ -173,8 +173,11 @@ export const footStyles = css`
     flex: 0 1 7rem;
     height: auto;
   }
+  /* At least two rows of buttons high, so that nothing moves when a choice opens. */
   :host([foot]) .bar {
     height: auto;
+    min-height: 5.9rem;
+    align-content: start;
   }
   :host([foot]) :is(.transport, .bar, .decide, .options) {
     flex-wrap: wrap;
@@ -188,14 +191,32 @@ export const footStyles = css`
   @container whole (min-height: 24rem) {
     :host([foot]) .bar {
       min-height: 14rem;
-      align-content: start;
     }
     :host([foot]) .scrub {
       flex-basis: 100%;
     }
   }
+  /* Two buttons in a row, each at its place, however many there are. */
   @container whole (max-height: 24rem) {
-    :host([foot]) .scrub {
+    :host([foot]) .decide {
+      display: grid;
+      grid: auto / 1fr 1fr;
+      width: 100%;
+    }
+    :host([foot]) .options {
+      display: contents;
+    }
+    :host([foot]) .quiet {
+      grid-column: 2;
+    }
+    :host([foot]) .decide button {
+      padding: 0;
+      font-size: 0.84rem;
+      line-height: 1.15;
+      white-space: normal;
+      overflow-wrap: anywhere;
+    }
+    :host([foot]) :is(.scrub, .decide ~ .transport) {
       display: none;
     }
   }
