@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Nothing on the page shifts over a whole game: while somebody thinks, while a hint is looked for and
-// read, while counters are sown, and when the result comes.
+// read, while counters are sown, when a choice opens, and when the result comes.
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { begin, close, open, ready, start, state, thorough } from "./app-kit.mjs";
@@ -54,24 +54,74 @@ async function move(page, n, ask) {
   }, n);
 }
 
+const played = (page) =>
+  page.evaluate(() => document.querySelector("chee-play").match.moves.length);
+
+/**
+ * The same by the board: what the press would do, then its answers, one after the other, as presses
+ * would have it. How many answers there were.
+ */
+async function pick(page, n) {
+  const before = await played(page);
+  const press = (once) =>
+    page.evaluate(
+      ([number, twice]) => {
+        const { table } = document.querySelector("chee-play");
+        const { legal } = table.match;
+        const { hole, text } = legal[(number * 5 + 3) % legal.length];
+        const { picker } = document.querySelector("chee-board[data-role=game]");
+        if (hole !== null) void picker.activate(hole, twice);
+        else if (twice) table.commit(text);
+      },
+      [n, once],
+    );
+  await press(false);
+  await page.waitForTimeout(60);
+  await press(true);
+  let answers = 0;
+  for (let looks = 0; (await played(page)) === before; looks++) {
+    assert.ok(looks < 200, "a move has more answers than any move has");
+    await page.waitForTimeout(30);
+    answers += await page.evaluate(() => {
+      const board = document.querySelector("chee-board[data-role=game]");
+      const { pending, picker } = board;
+      if (!pending || board.playing) return 0;
+      if (pending.move) picker.commitPending();
+      else void picker.choose(pending.choice.options[0]);
+      return pending.choice ? 1 : 0;
+    });
+  }
+  return answers;
+}
+
+// Njombwa is over after twelve moves; of Swahili, which takes minutes to be shown, the thorough run
+// plays all.
 const njombwa = { game: "njombwa", set: { level: 1, size: 4 } };
 const swahili = { game: "swahili", set: { seats: [0, 1, 1, 1] } };
+const mefuhva = { game: "mefuhva", set: { level: 1, size: 8 }, by: pick };
+const chuba = { game: "chuba", set: { level: 1 }, by: pick };
+// Its first moves have a choice of the way already.
+const enkeshui = { game: "enkeshui", set: { level: 1, size: 8 }, by: pick, most: 3 };
 // A form of the page each; the others, which are between these, in the thorough run.
 const usual = [
   [njombwa, 360, 740],
   [njombwa, 740, 360],
   [swahili, 1280, 800],
+  [enkeshui, 740, 360],
 ];
 const others = [
+  [mefuhva, 360, 740],
+  [mefuhva, 740, 360],
+  [chuba, 740, 360],
   [njombwa, 1280, 800],
   [njombwa, 768, 1024],
   [swahili, 360, 740],
 ];
-// Njombwa is over by then; of Swahili, which takes minutes to be shown, the thorough run plays all.
-const most = thorough ? 200 : 12;
 // What is shown takes its time: the games are played side by side.
 describe("over a whole game nothing shifts", { concurrency: true }, () => {
-  for (const [{ game, set }, width, height] of thorough ? [...usual, ...others] : usual) {
+  for (const [{ game, set, by = move, most = 12 }, width, height] of thorough
+    ? [...usual, ...others]
+    : usual) {
     test(`${game} at ${width} by ${height}`, async () => {
       const page = await open(kit, `#/play/${game}`, {
         viewport: { width, height },
@@ -82,10 +132,12 @@ describe("over a whole game nothing shifts", { concurrency: true }, () => {
       // What the press that began the game moved is not looked at.
       await page.waitForTimeout(600);
       await watch(page);
-      for (let n = 0; n < most && (await state(page)) !== "over"; n++) {
-        await move(page, n, n === 1);
+      let answers = 0;
+      for (let n = 0; n < (thorough ? 200 : most) && (await state(page)) !== "over"; n++) {
+        answers += (await by(page, n, n === 1)) ?? 0;
         await ready(page);
       }
+      assert.equal(answers > 0, by === pick, "no choice stood open");
       if ((await state(page)) !== "over")
         await page.evaluate(() => document.querySelector("chee-play").table.resign());
       await page.locator("[data-part=result] [data-act=again]").waitFor();
