@@ -14,7 +14,17 @@ export async function serveGames(data, port = 0, more = []) {
     process.env.CHEE_SERVER,
     [
       ["--port", String(port), "--page", dist, "--data", data, "--engine", process.env.CHEE],
-      ["--games-minute", "1000", "--claims-minute", "1000", "--sessions-minute", "1000", "--links-minute", "1000", ...more],
+      [
+        "--games-minute",
+        "1000",
+        "--claims-minute",
+        "1000",
+        "--sessions-minute",
+        "1000",
+        "--links-minute",
+        "1000",
+        ...more,
+      ],
     ].flat(),
     { stdio: ["ignore", "pipe", "ignore"] },
   );
@@ -106,7 +116,9 @@ export async function make(
     if (gone) await page.locator("select[name=gone]").selectOption(gone);
     if (holidays) await page.locator("select[name=holidays]").selectOption(String(holidays));
     const terms = match ?? (laid || race ? "series" : "");
-    if (terms) await page.locator("select[name=match]").selectOption(terms);
+    const games = /^games:(?!2$)(\d+)$/.exec(terms)?.[1];
+    if (terms) await page.locator("select[name=match]").selectOption(games ? "games:2" : terms);
+    if (games) await page.locator("input[name=match-games]").fill(games);
     if (laid) await page.locator("select[name=match-laid]").selectOption(",rearranged=on");
     if (race) await page.locator("select[name=match-race]").selectOption(`,race=${race}`);
     if (size) await page.locator("select[name=size]").selectOption(String(size));

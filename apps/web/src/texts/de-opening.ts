@@ -62,6 +62,7 @@ export const deOpening = {
   "setup.match.none": "eine Partie",
   "setup.match.series": "Serie: Partie um Partie, Siege werden gezählt",
   "setup.match.games": "eine vereinbarte Zahl von Partien",
+  "setup.match.length": "{n|1 Partie|{n} Partien}",
   "setup.match.number": "Zahl der Partien",
   "setup.match.surplus": "Überschuss: Jeder bringt mit, was er gewonnen hat (4.13)",
   "setup.match.race": "Wettlauf zu Beginn (4.15)",

@@ -61,6 +61,7 @@ export const enOpening = {
   "setup.match.none": "one game",
   "setup.match.series": "series: game after game, wins are counted",
   "setup.match.games": "an agreed number of games",
+  "setup.match.length": "{n|1 game|{n} games}",
   "setup.match.number": "Number of games",
   "setup.match.surplus": "surplus: each brings what they have won (4.13)",
   "setup.match.race": "Opening race (4.15)",

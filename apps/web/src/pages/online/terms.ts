@@ -54,5 +54,5 @@ export function terms(core: Core, { setup, seats, you }: Invitation): TemplateRe
 }
 
 function matchText(kind: string, length: number | null): string {
-  return length === null ? plain(`setup.match.${kind}`) : t("setup.match.games", { n: length });
+  return length === null ? plain(`setup.match.${kind}`) : t("setup.match.length", { n: length });
 }
