@@ -185,9 +185,9 @@ export const de = {
   "score.njombwa": "{taken} gefangen",
   "score.chuba": "{taken} gefangen",
   "score.enkeshui": "Besitz {points}",
-  "score.enkeshui.captured": "Fang {taken}",
+  "score.enkeshui.captured": ", Fang {taken}",
   "score.swahili": "{points|1 Punkt|{points} Punkte}",
-  "score.swahili.captured": "Fang {taken}",
+  "score.swahili.captured": ", Fang {taken}",
   "score.won": "{n|1 Sieg|{n} Siege}",
   "score.brought": "{n} mitgebracht",
 

@@ -184,9 +184,9 @@ export const en = {
   "score.njombwa": "{taken} captured",
   "score.chuba": "{taken} captured",
   "score.enkeshui": "{points} in hand",
-  "score.enkeshui.captured": "{taken} captured",
+  "score.enkeshui.captured": ", {taken} captured",
   "score.swahili": "{points|1 point|{points} points}",
-  "score.swahili.captured": "{taken} captured",
+  "score.swahili.captured": ", {taken} captured",
   "score.won": "{n} won",
   "score.brought": "{n} brought",
 

@@ -22,7 +22,7 @@ function scorePart(position: PositionView, seat: number): TemplateResult {
   const held = maybe(`score.${position.game}`, plain, fill);
   const captured = maybe(`score.${position.game}.captured`, "", fill);
   // It stands at the board's store, too, and gives way where there is little room.
-  return html`${held}${captured ? html`<span class="captured">, ${captured}</span>` : nothing}`;
+  return html`${held}${captured ? html`<span class="captured">${captured}</span>` : nothing}`;
 }
 
 /** What the match so far comes to: stones brought along where they decide it (4.13), else games. */
