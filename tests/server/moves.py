@@ -307,6 +307,17 @@ def hear(heard, count, players):
         )
 
 
+def moves_kept(person, game, most):
+    """The moves that are kept of a game; whoever knows of so many waits for them, since the server makes a planned
+    answer just after the move before it."""
+    for _ in range(100):
+        kept = person.ask("GET", f"/api/games/{game}/moves")["moves"]
+        if len(kept) >= most:
+            break
+        time.sleep(0.1)
+    return kept
+
+
 def killed(program, command):
     times = int(os.environ.get("KILLS", "10"))
     with client.Server(program) as server:
@@ -338,7 +349,7 @@ def killed(program, command):
             for game, moves in player.games.items():
                 if not game:
                     continue
-                kept = player.people[0].ask("GET", f"/api/games/{game}/moves")["moves"]
+                kept = moves_kept(player.people[0], game, len(moves))
                 # One more may be kept than was acknowledged, and what follows it: the answer was under way.
                 client.need(kept[: len(moves)] == moves and len(kept) <= len(moves) + 1 + len(player.followed()), game, moves, kept)
                 acknowledged += len(moves)

@@ -12,7 +12,7 @@ import accounts
 import client
 import clocks
 import postgres
-from moves import ByDays, Player, Thinker, clocks_held
+from moves import ByDays, Player, Thinker, clocks_held, moves_kept
 
 
 class Nodes:
@@ -334,6 +334,10 @@ def killed_under_load(program, command, cluster, times):
         for player in players:
             player.join(timeout=60)
             client.need(player.trouble is None, player.trouble)
+        for player in players:
+            for game, moves in player.games.items():
+                if game:
+                    moves_kept(player.people[0], game, len(moves))
         # What is kept, and not what a node has heard of by now: the other one may have answered just before.
         events = nodes.events()
         for player in players:
