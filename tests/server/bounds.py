@@ -236,17 +236,15 @@ def machines_alone_rest(program, command):
         time.sleep(0.3)
         client.need(plies() == 0, "nobody has looked yet")
         for _ in range(2):
-            before = amina.open(game)["ply"]
+            before, began = amina.open(game)["ply"], time.monotonic()
             while amina.expect("events")["events"][-1]["ply"] < before + 3:
                 pass
+            three_took = time.monotonic() - began
             client.need(amina.request("leave", game=game)["type"] == "ack")
-            # Those that were being thought of are played.
-            seen = -1
-            while plies() != seen:
-                seen = plies()
-                time.sleep(0.3)
-            time.sleep(0.7)
-            client.need(plies() == seen, "they play on with nobody there")
+            # The move that was being thought of is played, and in the time of six no other one.
+            left = plies()
+            time.sleep(max(1.0, 2 * three_took))
+            client.need(plies() <= left + 1, "they play on with nobody there")
 
 
 if __name__ == "__main__":
