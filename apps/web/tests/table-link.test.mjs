@@ -156,8 +156,14 @@ test("a link that goes another way is shown as one that does", async () => {
   await follow(page, link("B8 b8 A3"));
   assert.deepEqual(await moves(page), on);
   for (let times = 0; times < 2; times++) {
-    if (times === 0) await page.locator("[data-part=notice] [data-act=to-kept]").click();
-    else await page.reload();
+    const address = page.url();
+    if (times === 0) {
+      await page.locator("[data-part=notice] [data-act=to-kept]").click();
+      // The address is packed after the game is shown.
+      await page.waitForURL((url) => url.href !== address);
+    } else {
+      await page.reload();
+    }
     await ready(page);
     assert.deepEqual(await moves(page), ["B8", "b8", "A1"]);
   }
