@@ -87,6 +87,13 @@ test("a game without a face or texts has plain ones", () => {
 test("addresses and kept games take any name a game could have", () => {
   assert.equal(parseRoute("#/play/strange").game, "strange");
   assert.equal(parseRoute("#/learn/strange/exercises?n=2").exercise, 2);
+  // A game that is added has section 6 of the rules or a later one.
+  for (const clause of ["0.1", "5.11", "6.1", "9.10"]) {
+    assert.equal(parseRoute(`#/learn/strange?c=${clause}`).clause, clause);
+  }
+  for (const bad of ["6", "6.", ".1", "6.1.2", "x.1"]) {
+    assert.equal(parseRoute(`#/learn/strange?c=${bad}`).clause, null, bad);
+  }
   for (const bad of ["", "Strange", "a b", "../x", "__proto__", "x".repeat(17), 7, null]) {
     assert.equal(isGameName(bad), false, String(bad));
   }

@@ -23,7 +23,7 @@ export type Route =
   | { page: "analyse"; position: string | null; id: string | null }
   | { page: "replay"; id: string | null; nth: number | null }
   | { page: "games"; position: string | null }
-  /** What stands behind it is read there (pages/online/place.ts). */
+  /** What stands behind it is read there (online/place.ts). */
   | { page: "online"; path: string }
   | { page: "lost" };
 
@@ -40,7 +40,7 @@ export type PracticeSet = (typeof practiceSets)[number];
 export const learnParts = ["rules", "options", "exercises", "people"] as const;
 export type LearnPart = (typeof learnParts)[number];
 
-const clausePattern = /^[0-5]\.\d{1,2}$/;
+const clausePattern = /^\d\.\d{1,2}$/;
 const idPattern = /^[\w-]{1,64}$/;
 
 /** Whether this could be the name of a game; the core, which may not be there yet, has their list. */
