@@ -58,7 +58,7 @@ cut -f1 "$scratch/pairs" | sort >"$scratch/known"
 failed=0
 uniq -d "$scratch/known" | sed 's/^/twice in the table: /' | grep . && failed=1
 cut -f1 "$scratch/pairs" "$scratch/help" | sort >"$scratch/both"
-comm -23 "$scratch/said" "$scratch/both" | sed 's/^/not in the table: /' | grep . && failed=1
+comm -23 "$scratch/said" "$scratch/both" | sed 's|^|not in apps/cli/base/words_de_*.c: |' | grep . && failed=1
 comm -13 "$scratch/said" "$scratch/known" | sed 's/^/said nowhere: /' | grep . && failed=1
 # Of help: whatever a command's table says, and nothing that stands nowhere.
 for file in apps/cli/*/*.h; do strings "$file"; done | cat - "$scratch/all" >"$scratch/everywhere"

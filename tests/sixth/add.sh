@@ -40,6 +40,7 @@ rules)
   after src/games/games.h 'chee__swahili;' 'extern const chee_game chee__hus;'
   after src/games/games.c '\] = &chee__swahili,' '    [CHEE_HUS] = \&chee__hus,'
   after tests/cases/clauses.txt '^clauses swahili' 'clauses hus 6.1-6.8'
+  file apps/cli/base/words_de_games.c '^const cli_pair cli_german_games' german
   ;;
 search)
   after src/search/weights.c 'CHEE_SWAHILI\]' '    [CHEE_HUS] = {100, 100, 20, 0, 10, 0, -20, 40, 10, 20},'
@@ -60,6 +61,7 @@ people)
   ;;
 page)
   file apps/web/src/texts/en.ts '"game\.swahili\.one"' page/texts
+  file apps/web/src/texts/de.ts '"game\.swahili\.one"' page/texts-de
   after apps/web/src/board/face.ts '^  swahili: \{ counter' '  hus: { counter: "pebble", cut: "teeth" },'
   file apps/web/src/board/palette.ts '^export const palette' page/palette
   after apps/web/src/pages/home/facts.ts '^  swahili: \{ minutes' '  hus: { minutes: 20, how: "middling" },'

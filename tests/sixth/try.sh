@@ -43,6 +43,7 @@ check cases build/tests/cases/cases --cover tests/cases/clauses.txt docs/rules t
 check counts build/tests/perft/perft_files tests/perft
 check battery build/tests/battery/battery hus
 check playthroughs build/tests/battery/playthroughs tests/records/playthroughs
+check 'its German in the terminal' sh tests/cli/words.sh .
 says 'a level' 'result ' timeout 300 build/chee play hus --south level:3 --north level:1
 says 'an analysis' 'best ' build/chee analyse hus.8 --nodes 2000
 says 'a capture as a sentence' 'seizes ' build/chee explain hus.4 \
@@ -82,6 +83,7 @@ cp "$here/page/hus.test.mjs" apps/web/tests/app-hus.test.mjs
 check 'the packages of npm' npm ci --prefix apps/web --prefer-offline
 check 'the page' tools/web build
 check 'what the page has for each game' node --test apps/web/tests/app-games.test.mjs
+check 'its German on the page' node --test apps/web/tests/texts.test.mjs
 check 'a game on the page' node --test apps/web/tests/app-hus.test.mjs
 
 cd "$work"
