@@ -138,7 +138,7 @@ help:
 ## make docs          guides, rules, formats, the library's headers as one site, in build/docs
 ## make dist          tarballs in build/packages: the source with the page built, and what is installed
 ## make deb           Debian's packages of the last commit, in build/packages/debian
-## make check         install what is missing, build, test; ten minutes, twenty with all packages to fetch
+## make check         install what is missing, build, test; twelve minutes, twenty with all packages to fetch
 ## make check-long    every compiler, sanitizer and processor, fuzzing, mutants, deep counts
 ## make bench         measure the speed
 ## make db            endgame tables for play and analysis, some minutes (ARGS='--out DIR')
