@@ -6,7 +6,7 @@ set(CHEE_FLOORS "") # those that have sources, lowest first
 set(CHEE_PRIVATE_LIBRARIES "") # what they need besides; chee.pc names the same packages
 
 # The sources of a floor that this processor gets: *_x86.c and the SIMD kernels only on x86-64,
-# *_other.c only elsewhere; *_wasm.c are for the page (CheeWasm.cmake).
+# *_other.c only elsewhere; *_wasm.c are for the page (apps/web/CMakeLists.txt).
 function(chee_floor_sources FLOOR RESULT)
   if(FLOOR STREQUAL lang)
     set(folder ${CMAKE_SOURCE_DIR}/src/notation/lang)

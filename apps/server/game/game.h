@@ -132,7 +132,7 @@ typedef struct srv_game {
 srv_game *srv_game_new(const char *id, srv_person host);
 void srv_game_free(srv_game *game);
 
-// Takes the next event in, which must have been made by the functions of decide.h or new.h. `text`
+// Takes the next event in, which must have been made by the functions of decide.h. `text`
 // is its text. False where it does not fit, which says that what is kept was damaged.
 bool srv_game_take(srv_game *game, const json_t *event, const char *text);
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // One random game, for the representation of a side that SIDE_TYPE and SIDE(name) name. Included
-// once for each by four_row_random_build.h, so it has no guard.
+// once for each by build.h, so it has no guard.
 
 // One game under way.
 typedef struct SIDE(game) {
