@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 # Installs chee, moves the tree elsewhere, and builds a program there that asks CMake for the package. What is to be read
-# must have come along, too:  install.sh CMAKE BUILD ROOT CC
+# must have come along, too, and all of it goes again:  install.sh CMAKE BUILD ROOT CC
 set -eu
 cmake=$1 build=$2 root=$3 cc=$4
 scratch=$(mktemp -d)
@@ -39,6 +39,22 @@ if [ -d "$scratch/moved/share/man/man5" ]; then
   done
 else
   echo 'the manual pages of the formats are left out'
+fi
+
+# Everything goes again, but for what others have put there.
+run env DESTDIR="$scratch/stage" "$cmake" --install "$build"
+find "$scratch/stage" -type d -path '*/share/doc/chee' -exec touch {}/of-others \;
+find "$scratch/stage" ! -type d | sed 's|.*/||' | sort >"$scratch/installed"
+[ "$(wc -l <"$scratch/installed")" -gt 100 ] || { echo 'little was installed:'; cat "$scratch/installed"; failed=1; }
+run env DESTDIR="$scratch/stage" "$root/tools/uninstall" "$build"
+if [ "$(find "$scratch/stage" ! -type d | sed 's|.*/||')" != of-others ]; then
+  echo 'make uninstall leaves these, or takes what is not ours:'
+  find "$scratch/stage" ! -type d
+  failed=1
+fi
+if find "$scratch/stage" -type d -name chee -empty | grep .; then
+  echo 'make uninstall leaves these folders'
+  failed=1
 fi
 [ "$failed" = 0 ] || exit 1
 echo 'built and run from a moved copy, shared and static'
