@@ -3,7 +3,7 @@
 # Hides one package after another from CMake and make:  packages.sh ROOT CHEE
 # Without an optional one the command can be built, and a sentence says what is left out. Without a
 # needed one a sentence names `make deps`. CHEE is the command of a build, which writes its completions alone, and of which
-# the command without libwebsockets is made.
+# the commands without ncursesw and without libwebsockets are made: they have sources of their own.
 set -eu
 root=$1 chee=$2
 scratch=$(mktemp -d)
@@ -86,6 +86,14 @@ build_command() {
   done <"$scratch/commands"
 }
 
+# PATTERN: the command is made without this package, which stays hidden.
+made_without() {
+  hide "$1"
+  configure && build_command && return
+  fail "without $1 the command cannot be built from what is compiled:"
+  return 1
+}
+
 # LANGUAGE SENTENCE ARGUMENT...: without libwebsockets the command ends with 4 and this sentence.
 refuses() {
   language=$1 sentence=$2 status=0
@@ -123,16 +131,18 @@ cp -a "$scratch/build" "$scratch/begun"
 optional 'manual pages are left out: scdoc is missing (package scdoc;' scdoc
 optional 'manual pages of the formats are left out: lowdown is missing (package lowdown;' lowdown
 optional 'the full screen of `chee play` is left out: ncursesw is missing (package libncurses-dev;' ncursesw.pc
+if made_without ncursesw.pc; then
+  "$scratch/build/chee" play njombwa.4 --south random --north random --seed 1 </dev/null >"$scratch/log" 2>&1 &&
+    tail -n 1 "$scratch/log" | grep -q '^result ' || fail 'without ncursesw no game is played:'
+fi
+show
 optional 'the server is left out: libwebsockets is missing (packages libwebsockets-dev' libwebsockets.pc
 optional '`chee play --online` is left out: libwebsockets is missing (package libwebsockets-dev;' libwebsockets.pc
-hide libwebsockets.pc
-if configure && build_command; then
+if made_without libwebsockets.pc; then
   for words in '--online http://127.0.0.1:9/' '--online http://127.0.0.1:9/ --waiting' '--online http://127.0.0.1:9/#/online/x/S/y'; do
     refuses en 'built without libwebsockets (package libwebsockets-dev), and reaches no server' play $words
     refuses de 'ohne libwebsockets gebaut (Paket libwebsockets-dev) und erreicht keinen Server' play $words
   done
-else
-  fail 'without libwebsockets the command cannot be built from what is compiled:'
 fi
 show
 optional 'the server is left out: sqlite3 is missing' sqlite3.pc
