@@ -20,7 +20,7 @@ sys.path.insert(0, os.path.join(ROOT, "docs/site"))
 from texts import blocks_of  # noqa: E402
 from tree import pages_of, read  # noqa: E402
 
-GAMES = "mefuhva|njombwa|chuba|enkeshui|swahili"
+GAMES = "|".join(re.findall(r"&chee__(\w+)", read(ROOT, "src/games/games.c")))
 POSITION = re.compile(rf"(?:{GAMES})\.\d+[a-z0-9=,]* [0-9uSN,*/]+ [0-9,+]+ [SNABCD] (?:-|SN?|N|o[0-9,]*) \d+\b")
 MOVES = re.compile(rf"^((?:{GAMES})\.\d+) at its start +(.*)$", re.M)
 PROBLEM = re.compile(rf"^(?:(\w+)(?: \d+)?; )?({POSITION.pattern}); ?(.*)$", re.M)

@@ -276,7 +276,7 @@ int main(int count, char **words) {
     return print_solved(words[2], stdout);
   }
   if (!has_plans(words[1])) {
-    fprintf(stderr, "\"%s\" is no game: mefuhva, njombwa, chuba, enkeshui, swahili\n", words[1]);
+    fprintf(stderr, "there are no plans for \"%s\" in this program\n", words[1]);
     return 3;
   }
   all.seeds = count > 3 ? (unsigned)atoi(words[3]) : 0;
