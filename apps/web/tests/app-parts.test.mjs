@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Parts of the page that need no browser: addresses, texts, kept games, rule sheets, the server.
 import assert from "node:assert/strict";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { test } from "node:test";
@@ -348,5 +350,28 @@ test("the server gives files of its folder and nothing else", async () => {
   } finally {
     server.close();
     server.closeAllConnections();
+  }
+});
+
+test("what make web serves by prints its address first, and ends where it cannot", async () => {
+  const line = [join(root, "tools/web-serve.mjs"), join(root, "docs")];
+  const ended = (...words) => spawnSync(process.execPath, words, { encoding: "utf8" });
+  const served = spawn(process.execPath, [...line, "0"]);
+  try {
+    const inTime = { signal: AbortSignal.timeout(60_000) };
+    const [said] = await once(served.stdout.setEncoding("utf8"), "data", inTime);
+    const [, port] = /^http:\/\/127\.0\.0\.1:(\d+)\/\n$/.exec(said) ?? [];
+    assert.ok(port, said);
+    assert.equal((await fetch(`${said.trim()}testing.md`)).status, 200);
+    const taken = ended(...line, port);
+    assert.deepEqual([taken.status, taken.stdout], [4, ""]);
+    assert.match(taken.stderr, /^tools\/web-serve: .*EADDRINUSE/);
+  } finally {
+    served.kill();
+  }
+  for (const words of [[...line, "all"], [line[0]]]) {
+    const refused = ended(...words);
+    assert.deepEqual([refused.status, refused.stdout], [2, ""]);
+    assert.match(refused.stderr, /^usage: /);
   }
 });
