@@ -25,7 +25,7 @@ typedef struct tables {
   const char *text;  // rule set
   int counters;      // as many are built
   const char *plain; // arguments of the plain builder
-  char root[64], folder[CHEE_EGDB_PATH_MAX];
+  char root[256], folder[CHEE_EGDB_PATH_MAX];
   chee_rules rules;
   chee_egdb_index *index;
   chee_egdb_plan plan;
@@ -143,8 +143,10 @@ static void leave_out_many_bulls(chee_egdb_plan *plan) {
 }
 
 static bool open_tables(tables *t) {
-  (void)snprintf(t->root, sizeof t->root, "/tmp/chee-bench-XXXXXX");
-  if (mkdtemp(t->root) == NULL) return false;
+  const char *base = getenv("TMPDIR");
+  const int length = snprintf(t->root, sizeof t->root, "%s/chee-bench-XXXXXX",
+                              base != NULL && *base != '\0' ? base : "/tmp");
+  if (length >= (int)sizeof t->root || mkdtemp(t->root) == NULL) return false;
   if (chee_rules_read(t->text, CHEE_STRICT, &t->rules, NULL) != CHEE_OK) return false;
   if (chee_egdb_folder(&t->rules, t->root, t->folder, NULL) != CHEE_OK) return false;
   if (mkdir(t->folder, 0777) != 0) return false;

@@ -19,6 +19,7 @@
 #include "base/command.h"
 #include "base/outfile.h"
 #include "play/store.h"
+#include "scratch.h"
 
 const cli_command *const cli_commands[] = {NULL};
 
@@ -64,21 +65,18 @@ int __wrap_linkat(int from_folder, const char *from, int to_folder, const char *
   return result;
 }
 
-static char root[64], place[128];
+static char root[SCRATCH_MAX], place[SCRATCH_MAX + 8];
 
 static int make_root(void **state) {
   (void)state;
-  strcpy(root, "/tmp/chee-outfile-XXXXXX");
-  if (!mkdtemp(root)) return -1;
+  if (!scratch_make("outfile", root)) return -1;
   (void)snprintf(place, sizeof place, "%s/file", root);
   return 0;
 }
 
 static int remove_root(void **state) {
   (void)state;
-  char line[128];
-  (void)snprintf(line, sizeof line, "rm -rf '%s'", root);
-  return system(line);
+  return scratch_remove(root);
 }
 
 static void write_text(const char *text) {
@@ -204,7 +202,7 @@ static void a_name_is_synced_after_its_file(void **state) {
 // `chee play` moves what it cannot read aside.
 static void a_game_moved_aside_is_found_after_a_power_cut(void **state) {
   (void)state;
-  char say[PLAY_SAY_MAX], path[128];
+  char say[PLAY_SAY_MAX], path[SCRATCH_MAX + 32];
   play_store store;
   assert_int_equal(setenv("XDG_STATE_HOME", root, 1), 0);
   play_store_open(&store, say);

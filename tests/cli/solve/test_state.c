@@ -15,6 +15,7 @@
 #include "base/say.h"
 #include "chee/game.h"
 #include "chee/text.h"
+#include "scratch.h"
 #include "solve/job.h"
 
 static bool packing_fails;
@@ -31,12 +32,11 @@ size_t __wrap_ZSTD_compressStream2(ZSTD_CCtx *context, ZSTD_outBuffer *to, ZSTD_
   return packing_fails ? no_memory : __real_ZSTD_compressStream2(context, to, from, end);
 }
 
-static char root[64], place[128];
+static char root[SCRATCH_MAX], place[SCRATCH_MAX + 8];
 
 static int make_root(void **state) {
   (void)state;
-  strcpy(root, "/tmp/chee-state-XXXXXX");
-  if (!mkdtemp(root)) return -1;
+  if (!scratch_make("state", root)) return -1;
   (void)snprintf(place, sizeof place, "%s/state", root);
   return 0;
 }

@@ -19,20 +19,18 @@
 #include "chee/egdb_build.h"
 #include "chee/game.h"
 #include "chee/text.h"
+#include "scratch.h"
 
-static char kit_root[64];
+static char kit_root[SCRATCH_MAX];
 
 static inline int kit_make_root(void **state) {
   (void)state;
-  strcpy(kit_root, "/tmp/chee-egdb-XXXXXX");
-  return mkdtemp(kit_root) ? 0 : -1;
+  return scratch_make("egdb", kit_root) ? 0 : -1;
 }
 
 static inline int kit_remove_root(void **state) {
   (void)state;
-  char line[128];
-  (void)snprintf(line, sizeof line, "rm -rf '%s'", kit_root);
-  return system(line);
+  return scratch_remove(kit_root);
 }
 
 // Of a name, or of the position that begins with it.
