@@ -18,6 +18,12 @@ $ chee help | sed -n '/^Exit/,$p'
 |
 | 'chee help COMMAND' says more; 'chee --version' names the version.
 
+== every game is named, in the manual, too
+$ chee help >help; chee gen man >page
+$ chee games --csv | cut -d, -f 2 | sed 1d >titles; sed 1q titles
+$ while read -r title; do for text in help page; do tr '\n' ' ' <$text | grep -q "$title[,.]" || echo "$text: no $title"; done; done <titles
+| Mefuhva
+
 == a line for each command
 $ chee help | grep -e '^  perft ' -e '^  match-setup '
 |   perft                     count the positions at an exact depth

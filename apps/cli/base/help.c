@@ -5,6 +5,7 @@
 
 #include "base/args.h"
 #include "base/help.h"
+#include "base/lookup.h"
 #include "base/say.h"
 #include "base/words.h"
 #include "base/wrap.h"
@@ -113,10 +114,11 @@ void cli_help(const cli_command *command) {
     return;
   }
   printf("%s: %s\n\n", _("Usage"), _("chee COMMAND [ARGUMENT]... [OPTION]..."));
-  cli_wrap(stdout,
-           _("Five games of sowing: Mefuhva, Njombwa, Chuba, Enkeshui and Swahili. Play them, look "
-             "into them, count them."),
-           0, HELP_WIDTH);
+  char titles[CLI_TITLES_MAX], text[CLI_TITLES_MAX + 128];
+  cli_game_titles(titles);
+  (void)snprintf(text, sizeof text, _("Games of sowing: %s. Play them, look into them, count them."),
+                 titles);
+  cli_wrap(stdout, text, 0, HELP_WIDTH);
   printf("\n%s:\n", _("Commands"));
   for (int i = 0; cli_commands[i] != NULL; i++) {
     if (!cli_commands[i]->hidden) print_entry(cli_commands[i]->name, cli_commands[i]->summary);

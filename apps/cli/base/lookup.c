@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Finding a subcommand by its name.
+// Commands and games by name.
 #include <stddef.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "base/lookup.h"
@@ -47,6 +48,14 @@ int cli_unknown_command(const char *word) {
     return cli_fail(CLI_USAGE, "there is no command '%.60s'; did you mean '%s'?", word, nearest);
   }
   return cli_fail(CLI_USAGE, "there is no command '%.60s'; 'chee help' lists them", word);
+}
+
+void cli_game_titles(char text[CLI_TITLES_MAX]) {
+  size_t used = 0;
+  for (int i = 0; i < CHEE_GAME_COUNT && used < CLI_TITLES_MAX; i++) {
+    used += (size_t)snprintf(text + used, CLI_TITLES_MAX - used, "%s%s", i > 0 ? ", " : "",
+                             chee_game_get(i)->title);
+  }
 }
 
 bool cli_name_of_game(const char *word, char name[CLI_GAME_NAME_MAX]) {

@@ -17,6 +17,11 @@ enum { CLI_GAME_NAME_MAX = 16 };
 // that is no game.
 bool cli_name_of_game(const char *word, char name[CLI_GAME_NAME_MAX]);
 
+enum { CLI_TITLES_MAX = 256 };
+
+// The titles of all games: "Mefuhva, Njombwa, Chuba".
+void cli_game_titles(char text[CLI_TITLES_MAX]);
+
 // Says that there is no such subcommand, and which may be meant. Returns CLI_USAGE.
 int cli_unknown_command(const char *word);
 

@@ -210,7 +210,7 @@ const cli_pair cli_german_about[] = {
      "kommt danach, mit --position.\n\nbeginner BEGAN WON: welcher Spieler die nächste Partie "
      "einer Serie beginnt (0.6, 3.10, 4.13). Spieler haben Nummern; BEGAN begann die letzte "
      "Partie, WON gewann sie oder ist 'draw'."},
-    {"Plays one of the five games, against the computer, against somebody at the same keyboard, or "
+    {"Plays one of the games, against the computer, against somebody at the same keyboard, or "
      "lets the computer play with itself. Without RULESET a menu asks what to play. A terminal "
      "that can do so shows the game on its whole screen: arrow keys, Tab or the mouse point at a "
      "hole, what a sowing from there would do is told and shown, Enter or a press sows; choices "
@@ -252,7 +252,7 @@ const cli_pair cli_german_about[] = {
      "board and, as the last line, the result are written. Where a player is 'human' the same "
      "lines that are typed at a terminal are read from the standard input; the first that is "
      "refused ends it.",
-     "Spielt eines der fünf Spiele, gegen den Computer, gegen jemanden an derselben Tastatur, oder "
+     "Spielt eines der Spiele, gegen den Computer, gegen jemanden an derselben Tastatur, oder "
      "lässt den Computer mit sich selbst spielen. Ohne RULESET fragt ein Menü, was gespielt wird. "
      "Ein Terminal, das es kann, zeigt die Partie auf dem ganzen Bildschirm: Pfeiltasten, Tab oder "
      "die Maus zeigen auf eine Mulde, was ein Säen von dort bewirkte, wird gesagt und gezeigt, "

@@ -343,10 +343,8 @@ const cli_pair cli_german_help[] = {
      "'chee games'",
      "das Regelwerk, name.größe[,option=wert...], etwa njombwa.8 oder mefuhva.16,extra=0; siehe "
      "'chee games'"},
-    {"Five games of sowing: Mefuhva, Njombwa, Chuba, Enkeshui and Swahili. Play them, look into "
-     "them, count them.",
-     "Fünf Mancala-Spiele: Mefuhva, Njombwa, Chuba, Enkeshui und Swahili. Zum Spielen, Untersuchen "
-     "und Zählen."},
+    {"Games of sowing: %s. Play them, look into them, count them.",
+     "Mancala-Spiele: %s. Zum Spielen, Untersuchen und Zählen."},
     {"the command did what was asked", "der Befehl hat getan, was verlangt war"},
     {"a negative answer: the move is illegal, the record does not hold",
      "eine verneinende Antwort: Der Zug ist nicht erlaubt, die Aufzeichnung stimmt nicht"},

@@ -5,7 +5,7 @@
 #include "base/words.h"
 
 const cli_pair cli_german_screen[] = {
-    {"five relay-sowing games", "fünf Mancala-Spiele"},
+    {"relay-sowing games", "Mancala-Spiele"},
     {"This window is too small: %d x %d.", "Dieses Fenster ist zu klein: %d x %d."},
     {"What is shown needs %d x %d.", "Gebraucht werden %d x %d."},
     {"Nothing of the game is lost.", "Von der Partie geht nichts verloren."},

@@ -66,7 +66,7 @@ const cli_pair cli_german_table[] = {
     {"Begin the game", "Die Partie beginnen"},
     {"'%.40s' is no line of this list.", "'%.40s' ist keine Zeile dieser Liste."},
     {"Enter begins; or a number, or back: ", "Enter beginnt; oder eine Zahl, oder zurück: "},
-    {"Five relay-sowing games. Which one?", "Fünf Mancala-Spiele mit Weitersäen. Welches?"},
+    {"Relay-sowing games. Which one?", "Mancala-Spiele mit Weitersäen. Welches?"},
     {"Game [%d]: ", "Spiel [%d]: "},
     {"There is no game '%.40s'; type a number of the list.",
      "Es gibt kein Spiel '%.40s'; tippe eine Zahl der Liste."},

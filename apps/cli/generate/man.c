@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/help.h"
+#include "base/lookup.h"
 #include "generate/gen.h"
 
 // Text in which nothing is markup; paragraphs stay.
@@ -45,12 +46,14 @@ static void print_exits(const cli_note *notes) {
 
 static void man_of_chee(void) {
   printf(
-      "chee(1) \"chee %s\" \"chee manual\"\n\n# NAME\n\nchee - play, study and count five games "
+      "chee(1) \"chee %s\" \"chee manual\"\n\n# NAME\n\nchee - play, study and count games "
       "of sowing\n\n# SYNOPSIS\n\n*chee* _COMMAND_ [ARGUMENT]... [OPTION]...\n\n# DESCRIPTION\n\n",
       CHEE_VERSION);
-  printf(
-      "Mefuhva, Njombwa, Chuba, Enkeshui and Swahili, exactly by their rules. Data go to stdout, "
-      "messages to stderr. Each command has a page of its own.\n\n# COMMANDS\n\n");
+  char titles[CLI_TITLES_MAX];
+  cli_game_titles(titles);
+  printf("%s, exactly by their rules. Data go to stdout, messages to stderr. Each command has a "
+         "page of its own.\n\n# COMMANDS\n\n",
+         titles);
   for (int i = 0; cli_commands[i] != NULL; i++) {
     if (cli_commands[i]->hidden) continue;
     printf("*chee-%s*(1)\n\t", cli_commands[i]->name);

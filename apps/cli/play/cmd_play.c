@@ -145,7 +145,7 @@ const cli_command cli_cmd_play = {
     .name = "play",
     .summary = "play a game in the terminal",
     .description =
-        "Plays one of the five games, against the computer, against somebody at the same "
+        "Plays one of the games, against the computer, against somebody at the same "
         "keyboard, or lets the computer play with itself. Without RULESET a menu asks what to "
         "play. A terminal that can do so shows the game on its whole screen: arrow keys, Tab or "
         "the "

@@ -294,7 +294,7 @@ static bool choose_details(menu *m, bool *again) {
 static void show_games(play_session *session, int proposed) {
   play_view *view = &session->view;
   term_lines lines = {0};
-  play_post_line(view, NULL, _("Five relay-sowing games. Which one?"));
+  play_post_line(view, NULL, _("Relay-sowing games. Which one?"));
   play_post_line(view, NULL, "");
   for (int i = 0; i < CHEE_GAME_COUNT; i++) {
     const chee_game *game = chee_game_get(i);

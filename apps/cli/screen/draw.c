@@ -38,7 +38,7 @@ static void draw_title(const screen_state *state) {
   const play_view *view = &state->session->view;
   const screen_layout *at = &state->layout;
   screen_fill(0, 0, at->width, INK_BAR);
-  const char *text = view->board ? view->title : _("five relay-sowing games");
+  const char *text = view->board ? view->title : _("relay-sowing games");
   bool room = (int)strlen(NAME) + screen_columns(text) <= at->width - 2;
   screen_print(0, 1, at->width - 2, INK_BAR, "%s%s", room ? NAME : "", text);
   if (*state->form && view->board)
