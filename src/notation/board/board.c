@@ -72,7 +72,7 @@ void chee__board_put(chee__board *board, int seat, int hole, int line, int colum
 }
 
 static void lay_out(chee__board *board) {
-  if (!chee__is_swahili(board->rules))
+  if (!chee__is_cross(board->rules))
     chee__board_lay_rows(board);
   else if (chee__board_cross_fits(board))
     chee__board_lay_cross(board);
@@ -83,7 +83,7 @@ static void lay_out(chee__board *board) {
 chee_board_form chee_board_form_of(const chee_rules *rules, const chee_board_style *style,
                                    int *width, int *height) {
   const chee__board board = {.rules = rules, .style = style};
-  bool cross = chee__is_swahili(rules);
+  bool cross = chee__is_cross(rules);
   int needed = cross ? chee__board_cross_width() : chee__board_rows_width(&board);
   if (width) *width = needed;
   if (height) *height = cross ? chee__board_cross_lines(&board) : 0;

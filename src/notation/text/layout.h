@@ -18,7 +18,8 @@ typedef struct chee__row {
   bool reversed; // the first cell is the owner's rightmost
 } chee__row;
 
-static inline bool chee__is_swahili(const chee_rules *rules) {
+// A row a player, laid out as the arms of a cross.
+static inline bool chee__is_cross(const chee_rules *rules) {
   return chee_rules_game(rules)->rows == 1;
 }
 
@@ -27,11 +28,11 @@ static inline bool chee__has_four_rows(const chee_rules *rules) {
 }
 
 static inline int chee__row_count(const chee_rules *rules) {
-  return chee__is_swahili(rules) ? rules->size : chee__has_four_rows(rules) ? 4 : 2;
+  return chee__is_cross(rules) ? rules->size : chee__has_four_rows(rules) ? 4 : 2;
 }
 
 static inline chee__row chee__row_at(const chee_rules *rules, int line) {
-  if (chee__is_swahili(rules)) return (chee__row){.seat = line, .cells = 11};
+  if (chee__is_cross(rules)) return (chee__row){.seat = line, .cells = 11};
   bool four = chee__has_four_rows(rules);
   bool north = line < (four ? 2 : 1);
   return (chee__row){.seat = north ? CHEE_NORTH : CHEE_SOUTH,
@@ -45,12 +46,11 @@ static inline int chee__row_hole(const chee_rules *rules, const chee__row *row, 
 }
 
 static inline uint8_t *chee__holes(chee_position *position, int seat) {
-  return chee__is_swahili(&position->rules) ? position->seat[seat] : position->side[seat];
+  return chee__is_cross(&position->rules) ? position->seat[seat] : position->side[seat];
 }
 
 static inline int chee__count_at(const chee_position *position, int seat, int hole) {
-  return chee__is_swahili(&position->rules) ? position->seat[seat][hole]
-                                            : position->side[seat][hole];
+  return chee__is_cross(&position->rules) ? position->seat[seat][hole] : position->side[seat][hole];
 }
 
 // The mark that a hole's count carries: 'u', 'S', 'N', or 0 for none.
@@ -70,7 +70,7 @@ static inline bool chee__has_marks(const chee_rules *rules) {
 
 // 5.11 is on, so that field 5 lists start holes while the opening round lasts.
 static inline bool chee__has_openings(const chee_rules *rules) {
-  return chee__is_swahili(rules) && rules->option[1] != 0;
+  return chee__is_cross(rules) && rules->option[1] != 0;
 }
 
 #endif

@@ -44,7 +44,7 @@ static chee_status read_letter(chee__cursor *cursor, const chee_position *positi
   const chee_rules *rules = &position->rules;
   char letter = chee__upper(chee__peek(cursor));
   *row = 0;
-  if (chee__is_swahili(rules)) {
+  if (chee__is_cross(rules)) {
     if (letter < 'A' || letter >= 'A' + rules->size)
       return chee__refuse_at_of(cursor, cursor->at, "", CHEE_FAULT_MOVE_SEAT_LETTER,
                                 chee__arg_letter('A' + rules->size - 1));
@@ -130,7 +130,7 @@ static chee_status read_turns(chee__cursor *cursor, const chee_position *positio
 }
 
 static chee_status read_laps(chee__cursor *cursor, const chee_position *position, chee_move *move) {
-  if (!chee__is_swahili(&position->rules))
+  if (!chee__is_cross(&position->rules))
     return chee__refuse_at_of(cursor, cursor->at, "", CHEE_FAULT_MOVES_NO_PLUS,
                               chee__arg_word(chee_rules_game(&position->rules)->name));
   for (; chee__peek(cursor) == '+'; cursor->at++) move->laps++; // the token is shorter than 256

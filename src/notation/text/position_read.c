@@ -168,7 +168,7 @@ static chee_status read_store(reader *r, int seat) {
   chee__cursor *cursor = &r->cursor;
   unsigned number;
   chee_status status;
-  if (chee__is_swahili(&r->position.rules)) {
+  if (chee__is_cross(&r->position.rules)) {
     r->places.centre[seat] = cursor->at;
     status = chee__read_number(cursor, CHEE__PHRASE_A_CENTRE_COUNT, 255, &number);
     if (status != CHEE_OK) return status;
@@ -209,7 +209,7 @@ static chee_status read_turn(reader *r) {
     r->cursor.at++;
     return CHEE_OK;
   }
-  if (chee__is_swahili(rules))
+  if (chee__is_cross(rules))
     return chee__refuse_at_of(&r->cursor, r->cursor.at, "", CHEE_FAULT_TURN_SEAT,
                               chee__arg_letter('A' + rules->size - 1));
   return chee__refuse_at(&r->cursor, r->cursor.at, "", CHEE_FAULT_TURN_SIDE);

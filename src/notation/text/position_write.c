@@ -44,10 +44,10 @@ static void put_rows(chee__writer *writer, const chee_position *position) {
 }
 
 static void put_score(chee__writer *writer, const chee_position *position) {
-  bool swahili = chee__is_swahili(&position->rules);
+  bool cross = chee__is_cross(&position->rules);
   for (int seat = 0; seat < chee_rules_seats(&position->rules); seat++) {
     if (seat) chee__put_char(writer, ',');
-    if (swahili) {
+    if (cross) {
       chee__put_number(writer, position->centre[seat]);
       chee__put_char(writer, '+');
     }

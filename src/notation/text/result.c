@@ -21,7 +21,7 @@ size_t chee_result_write(const chee_position *position, const chee_result *resul
   chee__writer writer = {.text = text, .size = CHEE_RESULT_TEXT_MAX};
   if (result->ending == CHEE_GOING_ON)
     chee__put_char(&writer, '*');
-  else if (chee__is_swahili(&position->rules))
+  else if (chee_rules_game(&position->rules)->score == CHEE_SCORE_POINTS)
     put_points(&writer, result);
   else if (result->shared)
     chee__put_text(&writer, "1/2-1/2");
@@ -52,8 +52,8 @@ static seat_words words_of(const chee_rules *rules, unsigned set) {
   return words;
 }
 
-static void put_swahili_winner(chee__writer *writer, const chee__catalogue *catalogue,
-                               const chee_position *position, const chee_result *result) {
+static void put_points_winner(chee__writer *writer, const chee__catalogue *catalogue,
+                              const chee_position *position, const chee_result *result) {
   unsigned winners = 0;
   bool teams = chee_rules_teams(&position->rules);
   for (int i = 0; i < result->seats; i++) {
@@ -75,8 +75,8 @@ static void put_swahili_winner(chee__writer *writer, const chee__catalogue *cata
 
 static void put_winner(chee__writer *writer, const chee__catalogue *catalogue,
                        const chee_position *position, const chee_result *result) {
-  if (chee__is_swahili(&position->rules)) {
-    put_swahili_winner(writer, catalogue, position, result);
+  if (chee_rules_game(&position->rules)->score == CHEE_SCORE_POINTS) {
+    put_points_winner(writer, catalogue, position, result);
     return;
   }
   chee__put_phrase_of(writer, catalogue, result->shared ? CHEE__PHRASE_DRAWN : CHEE__PHRASE_WINS,
@@ -89,7 +89,7 @@ static void put_winner(chee__writer *writer, const chee__catalogue *catalogue,
 // Which rows or sides are empty.
 static void put_cleared(chee__writer *writer, const chee__catalogue *catalogue,
                         const chee_position *position, const chee_result *result) {
-  if (!chee__is_swahili(&position->rules)) {
+  if (!chee__is_cross(&position->rules)) {
     chee__put_phrase_of(writer, catalogue, CHEE__PHRASE_SIDE_CLEARED,
                         chee__arg_seat(&position->rules, 1 - result->winner),
                         chee__arg_noun(&position->rules, true));
