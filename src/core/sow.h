@@ -82,10 +82,6 @@ static inline chee__sowing chee__sow(uint8_t *ring, int n, int from) {
   return chee__sow_kernels_for(n)->one(ring, n, from);
 }
 
-static inline chee__sowing chee__sow_touching(uint8_t *ring, int n, int from) {
-  return chee__sow_kernels_for(n)->touching(ring, n, from);
-}
-
 // The plain sowing every kernel falls back on: any hand, any number of laps, endless ones found by
 // the recurrence of the ring and the hole about to be lifted, without a cap on laps.
 chee__sowing chee__sow_exact(uint8_t *ring, int n, int from);

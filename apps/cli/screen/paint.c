@@ -46,10 +46,6 @@ void screen_allow_colours(bool allowed) {
   paint.colours_allowed = allowed;
 }
 
-bool screen_has_unicode(void) {
-  return paint.unicode;
-}
-
 static void mix_inks(void) {
   bool colours = paint.colours_allowed && has_colors() && start_color() == OK && COLORS >= 8;
   bool own = colours && use_default_colors() == OK;
@@ -232,12 +228,6 @@ void screen_fill(int row, int column, int width, screen_ink ink) {
 
 static void put_letter(int row, int column, wchar_t letter) {
   mvaddnwstr(row, column, &letter, 1);
-}
-
-void screen_rule(int row, int column, int width) {
-  take_ink(INK_FAINT);
-  for (int i = 0; i < width; i++) put_letter(row, column + i, paint.unicode ? L'─' : L'-');
-  take_ink(INK_PLAIN);
 }
 
 void screen_wall(int row, int column, int height) {

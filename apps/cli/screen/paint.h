@@ -33,9 +33,6 @@ void screen_close(void);
 // To be called before screen_enter: whether there may be colours.
 void screen_allow_colours(bool allowed);
 
-// Whether the letters and lines of the terminal are Unicode's.
-bool screen_has_unicode(void);
-
 int screen_width(void);
 int screen_height(void);
 
@@ -54,8 +51,7 @@ int screen_columns(const char *text);
 // Fills columns with blanks of an ink.
 void screen_fill(int row, int column, int width, screen_ink ink);
 
-// A line across, and one down.
-void screen_rule(int row, int column, int width);
+// A line down.
 void screen_wall(int row, int column, int height);
 
 // Draws a letter of a board, lines as lines. `around` are its neighbours: left, right, above,

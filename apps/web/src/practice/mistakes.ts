@@ -71,11 +71,6 @@ export function addMistakes(found: readonly Mistake[], id: string): void {
   });
 }
 
-export function dropMistake(position: string): void {
-  const { all, reviewed } = readMistakes();
-  keep(key, { all: all.filter((one) => one.position !== position), reviewed });
-}
-
 const isMistake = ({ mark }: AnnotatedMove): boolean => mark === "?" || mark === "??";
 
 /** Seats of a record that are practised for: those without a name, else all that no machine had. */
