@@ -52,13 +52,15 @@ class Server:
             store = postgres.new_database(os.environ["CHEE_POSTGRES"])
         self.store = ["--store", store] if store and store != "sqlite" else ["--data", os.path.join(self.folder, "data")]
         self.process = None
+        self.ended = False  # by who tests it
         try:
             self.start()
         except BaseException:
-            self.__exit__()  # who makes one in a `with` is not asked to end what never began
+            self.__exit__(*sys.exc_info())  # who makes one in a `with` is not asked to end what never began
             raise
 
     def start(self):
+        self.ended = False
         self.log = open(os.path.join(self.folder, "log"), "ab")
         self.process = subprocess.Popen(
             [self.program, "--port", str(self.port), *self.store, *self.options],
@@ -67,6 +69,7 @@ class Server:
         )
         line = self.process.stdout.readline().decode()
         if not line.startswith("http"):
+            self.ended = True  # as it should where it cannot serve; who does not expect that sees the error
             raise RuntimeError(f"the server does not start: {open(self.log.name).read()[-500:]}")
         self.url = line.strip()
         self.port = urllib.parse.urlsplit(self.url).port or self.logged_port()
@@ -80,7 +83,13 @@ class Server:
             time.sleep(0.01)
         raise RuntimeError("the log does not say the port")
 
+    def fell(self):
+        """The status with which it ended by itself, unless somebody here ended it."""
+        return None if self.ended or not self.process else self.process.poll()
+
     def kill(self):
+        need(self.fell() is None, "the server had ended by itself, with", self.fell())
+        self.ended = True
         self.process.kill()
         self.process.wait()
         self.process.stdout.close()
@@ -88,6 +97,7 @@ class Server:
 
     def stop(self):
         """Ends it as a system does, in time; its status."""
+        self.ended = True
         began = time.monotonic()
         self.process.send_signal(signal.SIGTERM)
         status = self.process.wait(timeout=4 * END_SECONDS * PATIENCE)
@@ -127,11 +137,15 @@ class Server:
     def __enter__(self):
         return self
 
-    def __exit__(self, *_):
+    def __exit__(self, *trouble):
+        fell = self.fell()
         if self.process and self.process.poll() is None:
             self.kill()
         if self.own_folder:
             shutil.rmtree(self.folder, ignore_errors=True)
+        if fell is not None:
+            print("the server ended by itself, with", fell)
+        need(fell is None or any(trouble), "it should not")
 
 
 class Guest:

@@ -35,7 +35,7 @@ class Nodes:
         for server in self.servers:
             if trouble[0]:
                 print(server.messages()[-1500:])
-            server.__exit__()
+            server.__exit__(*trouble)
 
     def query(self, sql):
         return postgres.query(os.environ["CHEE_POSTGRES"], self.database, sql)

@@ -51,6 +51,7 @@ struct srv_table {
   srv_game *game;
   srv_task *first, *last; // that wait
   int tasks;
+  bool deciding;  // on a task: what comes up meanwhile waits
   srv_task *busy; // with the store
   json_t *events; // of the busy task
   uint32_t seq;   // that answers it

@@ -320,13 +320,18 @@ static bool start(srv_table *table, srv_task *task) {
   return true;
 }
 
+// While one is decided on, what other nodes did may be read, and give rise to another one: a planned
+// answer.
 static void run_next(srv_table *table) {
-  while (!table->busy && table->first) {
+  while (!table->busy && !table->deciding && table->first) {
     srv_task *task = table->first;
     table->first = task->next;
     if (!table->first) table->last = NULL;
     table->tasks--;
-    if (start(table, task)) return;
+    table->deciding = true;
+    const bool with_store = start(table, task);
+    table->deciding = false;
+    if (with_store) return;
   }
 }
 
