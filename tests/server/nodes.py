@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: MIT
 """Three servers over one PostgreSQL: people at different ones play together; one is killed, one stands still, the
-database is killed, or stands still."""
+database is killed, or stands still, or a part of it does."""
 import os
 import random
 import signal
@@ -403,6 +403,35 @@ def the_database_stands_still(program, command):
                 accounts.until(lambda: ben.request("move", game=game, ply=1, move=move)["type"] == "ack", "writing goes on", seconds=60)
 
 
+def next_events(person, seconds):
+    """What happens next, as they are told in time; their own server answers all the while."""
+    until = time.monotonic() + seconds * client.PATIENCE
+    while time.monotonic() < until:
+        person.send("ping")
+        message = person.expect("events", "pong")
+        if message["type"] == "events":
+            return message["events"]
+        time.sleep(0.05)
+    raise AssertionError(f"nothing is heard in {seconds * client.PATIENCE} s")
+
+
+def what_listens_stands_still(program, command):
+    """The connections by which nodes hear of each other, and no others (3): each is opened anew, and what was missed is read."""
+    with Nodes(program, command) as nodes:
+        people, game = seated(nodes)
+        position = [person.open(game) for person in people][0]["position"]
+        listening = [int(line) for line in nodes.query("SELECT pid FROM pg_stat_activity WHERE query = 'LISTEN chee'")]
+        client.need(len(listening) == 3, listening)
+        with postgres.standing_still(listening):
+            for ply in range(4):
+                mover, other = people[ply % 2], people[1 - ply % 2]
+                move = nodes.rules.moves(position)[0]
+                client.need(mover.request("move", game=game, ply=ply, move=move)["type"] == "ack")
+                told = next_events(other, seconds=8 if ply == 0 else 2)
+                client.need([event.get("move") for event in told] == [move], told)
+                position = nodes.rules.after(position, [move])
+
+
 if __name__ == "__main__":
     client.main(
         whole_games_between_nodes,
@@ -413,5 +442,6 @@ if __name__ == "__main__":
         a_node_stands_still,
         the_database_is_killed,
         the_database_stands_still,
+        what_listens_stands_still,
         at_once=1,  # each has three servers, and one a database of its own
     )

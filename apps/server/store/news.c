@@ -6,7 +6,12 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-enum { WAIT_MS = 200, WORDS_MAX = 4096, GAME_MAX = 32 };
+enum {
+  WAIT_MS = 200,
+  ANSWER_MS = 2000, // for what is said on the connection
+  WORDS_MAX = 4096,
+  GAME_MAX = 32
+};
 
 typedef struct word {
   char game[GAME_MAX];
@@ -63,6 +68,7 @@ srv_news *srv_news_open(const srv_backend *backend, const char *where, srv_conne
     free(news);
     return NULL;
   }
+  if (backend->be_brief) backend->be_brief(news->connection, ANSWER_MS);
   news->backend = backend;
   news->writer = writer;
   news->wake = wake;

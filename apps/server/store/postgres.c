@@ -5,11 +5,16 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/now.h"
 #include "store/backend.h"
 #include "store/postgres_link.h"
 #include "store/schema.h"
 
-enum { SQL_MAX = 8192, NUMBER_TEXT = 24 };
+enum {
+  SQL_MAX = 8192,
+  NUMBER_TEXT = 24,
+  SIGN_MS = 2000 // after which a connection that listens has to show that it does
+};
 
 // Types by which parameters are told and columns are read.
 enum { TYPE_INT8 = 20, TYPE_INT2 = 21, TYPE_INT4 = 23, TYPE_TEXT = 25, TYPE_NUMERIC = 1700 };
@@ -264,13 +269,23 @@ static void pass_on(const PGnotify *word, srv_heard *heard, void *data) {
   heard(data, game, strtoll(word->extra + length, NULL, 10));
 }
 
+// Whether words can come. LISTEN said again changes nothing, and its answer is the only sign that a
+// connection without words does not stand still. One that gives none is opened anew by the next
+// call.
+static bool can_hear(srv_connection *connection) {
+  connection->listens =
+      srv_link_is_there(connection) && srv_link_execute(connection, "LISTEN chee") == SRV_RAN;
+  connection->listened = srv_now();
+  if (connection->listens) connection->missed = 0;
+  return connection->listens;
+}
+
 static bool hear(srv_connection *connection, int ms, int own, srv_heard *heard, void *data) {
   if (!connection->listens) {
-    connection->listens =
-        srv_link_is_there(connection) && srv_link_execute(connection, "LISTEN chee") == SRV_RAN;
-    if (!connection->listens) (void)poll(NULL, 0, ms);
+    if (!can_hear(connection)) (void)poll(NULL, 0, ms);
     return false; // what was said before was missed
   }
+  if (srv_now() - connection->listened >= SIGN_MS && !can_hear(connection)) return false;
   struct pollfd link = {.fd = PQsocket(connection->link), .events = POLLIN};
   if (poll(&link, 1, ms) > 0 && !PQconsumeInput(connection->link)) {
     connection->listens = false;

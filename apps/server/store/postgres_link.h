@@ -16,11 +16,12 @@ struct srv_connection {
   atomic_int identity;
   bool prepared[SRV_STATEMENTS];
   bool listens;
-  int patience;  // milliseconds for an answer
-  bool late;     // one did not come: nothing more can be said on it
-  int missed;    // answers that did not come, one after the other
-  int64_t tried; // when it was last opened anew
-  bool coming;   // it is being opened anew, as far as `state`
+  int64_t listened; // when that was said last
+  int patience;     // milliseconds for an answer
+  bool late;        // one did not come: nothing more can be said on it
+  int missed;       // answers that did not come, one after the other
+  int64_t tried;    // when it was last opened anew
+  bool coming;      // it is being opened anew, as far as `state`
   PostgresPollingStatusType state;
 };
 
