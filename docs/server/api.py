@@ -12,26 +12,25 @@ import sys
 LIST = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../apps/server/protocol/protocol.def")
 PLACES = {"GAME": "game", "SEAT": "seat", "NAME": "name", "KEY": "key"}
 KEY = {"type": "string", "pattern": "^[A-Za-z0-9_-]{22}$"}
+# Kinds whose meaning is said in words; those of numbers and of words are read from the list (kinds_of).
 SCHEMAS = {
     "GAME": KEY,
     "KEY": KEY,
     "ID": {"type": "string", "pattern": "^[A-Za-z0-9_-]{1,64}$"},
-    "NUMBER": {"type": "integer", "minimum": 0, "maximum": 2147483647},
     "TIME": {"type": "integer", "minimum": 0, "maximum": 9007199254740991},
     "DAY": {"type": "string", "pattern": "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"},
     "TEXT": {"type": "string"},
+    "NAME": {"type": "string", "maxLength": 20},
     "BOOL": {"type": "boolean"},
+    "RULES": {"type": "string", "minLength": 1, "maxLength": 95},
+    "MATCH": {"type": "string", "minLength": 1, "maxLength": 127},
     "MOVE": {"type": "string", "minLength": 1, "maxLength": 96},
     "POSITION": {"type": "string", "minLength": 1, "maxLength": 256},
     "PLAN": {"type": "string", "maxLength": 600},
-    "RESULT": {"type": "string", "enum": ["drawn", "unfinished", "decided", "won", "lost"]},
     "EVENT": {"$ref": "#/components/schemas/EVENT"},
     "SEAT": {"type": "string", "enum": ["S", "N", "A", "B", "C", "D"]},
-    "OFFER": {"type": "string", "enum": ["draw", "back", "new"]},
-    "GREETING": {"type": "string", "enum": ["hello", "thanks", "chee", "well-played", "sorry"]},
-    "VOICE": {"type": "string", "enum": ["decides", "suggests"]},
+    "POINT": {"type": "array", "prefixItems": [{"type": "integer"}, {"type": "integer"}], "minItems": 2, "maxItems": 2},
     "OBJECT": {"type": "object"},
-    "LIST": {"type": "array"},
     "DECIMAL": {"type": "number"},
 }
 
@@ -53,6 +52,24 @@ def read(path):
     return table
 
 
+def kinds_of(table):
+    """The schema of each kind of value."""
+    made = dict(SCHEMAS)
+    for name, _, meaning in table["KIND"]:
+        if any(row[0] == name for row in table["SHAPE"]):
+            sys.exit(f"api.py: {name} is a kind and an object")
+        if name in made:
+            continue
+        numbers = re.match(r"a whole number from (\d+) to (\d+)", meaning)
+        if numbers:
+            made[name] = {"type": "integer", "minimum": int(numbers[1]), "maximum": int(numbers[2])}
+        elif re.fullmatch(r"[a-z-]+(, [a-z-]+)* or [a-z-]+", meaning):
+            made[name] = {"type": "string", "enum": re.split(", | or ", meaning)}
+        else:
+            sys.exit(f"api.py: nothing is known of the kind {name}")
+    return made
+
+
 def fields_of(table, shape):
     """The fields of an object that HTTP answers with: name, kind, need and meaning, a list's with [] behind the name. Those of
     another one that stand in it are there as its own; what its meaning names between backticks is left out of them."""
@@ -72,9 +89,10 @@ def fields_of(table, shape):
 def object_of(table, fields):
     """The schema of an object with these fields: name, kind, need and meaning."""
     properties, required = {}, []
+    kinds = kinds_of(table)
     for field, kind, need, meaning in fields:
         is_shape = any(row[0] == kind for row in table["SHAPE"])
-        one = {"$ref": f"#/components/schemas/{kind}"} if is_shape else SCHEMAS[kind]
+        one = {"$ref": f"#/components/schemas/{kind}"} if is_shape else kinds[kind]
         if need == "2":
             one = {"oneOf": [one, {"type": "null"}]}
         if field.endswith("[]"):
@@ -101,6 +119,17 @@ def events_of(table):
     return made
 
 
+def referred_to(table, part):
+    """The names of the objects that a part of a document refers to, and those that these refer to."""
+    found, left = [], [part]
+    while left:
+        for name in re.findall(r'"#/components/schemas/([A-Z_]+)"', json.dumps(left.pop())):
+            if name not in found and any(row[0] == name for row in table["SHAPE"]):
+                found.append(name)
+                left.append(schema_of(table, name))
+    return found
+
+
 def responses(table, route):
     """What a route answers, by status."""
     shapes = {row[0]: row[2] for row in table["SHAPE"]}
@@ -116,7 +145,7 @@ def openapi(table):
     for row in table["REFUSAL"]:
         codes[row[2]].append(row[1])
     doors = {row[0]: row[1] for row in table["DOOR"]}
-    paths = {}
+    kinds, paths = kinds_of(table), {}
     for name, method, path, right, door, meaning in table["ROUTE"]:
         places = [word for word in PLACES if f"/{word}" in path]
         for word in places:
@@ -125,10 +154,10 @@ def openapi(table):
             "operationId": name.lower(),
             "summary": meaning,
             "description": f"Who is let in: {doors[door]}.",
-            "parameters": [{"name": PLACES[word], "in": "path", "required": True, "schema": SCHEMAS.get(word, KEY if word == "KEY" else {"type": "string"})} for word in places],
+            "parameters": [{"name": PLACES[word], "in": "path", "required": True, "schema": SCHEMAS[word]} for word in places],
             "responses": {**responses(table, name), "default": {"$ref": "#/components/responses/Refused"}},
         }
-        one["parameters"] += [{"name": key, "in": "query", "description": said, "schema": SCHEMAS[kind]} for route, key, kind, said in table["QUERY"] if route == name]
+        one["parameters"] += [{"name": key, "in": "query", "description": said, "schema": kinds[kind]} for route, key, kind, said in table["QUERY"] if route == name]
         for body in (shape for route, shape in table["BODY"] if route == name):
             needed = any(field[2] == "1" for field in fields_of(table, body))
             one["requestBody"] = {"required": needed, "content": {"application/json": {"schema": {"$ref": f"#/components/schemas/{body}"}}}}
@@ -149,17 +178,18 @@ def openapi(table):
 
 
 def asyncapi(table):
-    kinds = {row[0]: row[2] for row in table["KIND"]}
+    kinds = {row[0]: f" ({row[2]})" for row in table["KIND"]}
 
     def messages(heads, fields):
         made = {}
         for head in heads:
-            own = object_of(table, [[field, kind, need, f"{meaning} ({kinds[kind]})"] for owner, field, kind, need, meaning in fields if owner == head[0]])
+            own = object_of(table, [[field, kind, need, meaning + kinds.get(kind, "")] for owner, field, kind, need, meaning in fields if owner == head[0]])
             payload = {"type": "object", "required": ["type"] + own["required"], "properties": {"type": {"const": head[1]}, **own["properties"]}}
             made[head[1]] = {"name": head[1], "summary": head[-1], "payload": payload}
         return made
 
     said, heard = messages(table["MESSAGE"], table["FIELD"]), messages(table["ANSWER"], table["ANSWER_FIELD"])
+    events = events_of(table)
     both = {**{f"say-{name}": message for name, message in said.items()}, **{f"hear-{name}": message for name, message in heard.items()}}
 
     def operation(action, start):
@@ -170,7 +200,7 @@ def asyncapi(table):
         "asyncapi": "3.0.0",
         "info": {"title": "chee-server", "version": "1", "description": "JSON texts on a WebSocket with the subprotocol chee.1"},
         "channels": {"socket": {"address": "/api/socket", "messages": both}},
-        "components": {"schemas": events_of(table)},
+        "components": {"schemas": {**{name: schema_of(table, name) for name in referred_to(table, [both, events])}, **events}},
         "operations": {"say": operation("receive", "say-"), "hear": operation("send", "hear-")},
     }
 

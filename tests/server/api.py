@@ -144,5 +144,70 @@ def every_body_and_key(program, command):
         client.need(refused("GET", "/api/archive?more=1") == "unknown-field")
 
 
+def without_fields(part, where=""):
+    """Where a document says that there is an object or a list, and not of what."""
+    if isinstance(part, dict):
+        kind = part.get("type")
+        if (kind == "object" and "properties" not in part) or (kind == "array" and not {"items", "prefixItems"} & set(part)):
+            yield where
+        part = part.items()
+    else:
+        part = enumerate(part) if isinstance(part, list) else ()
+    for key, one in part:
+        yield from without_fields(one, f"{where}.{key}")
+
+
+def twisted(value, document, schema):
+    """What this schema does not allow in the place of a value that it does: another kind of thing anywhere in it, a number below
+    the least, and an object that lacks what has to be there."""
+    if "$ref" in schema:
+        schema = document["components"]["schemas"][schema["$ref"].split("/")[-1]]
+    yield None
+    if isinstance(value, dict):
+        for key, inner in value.items():
+            for wrong in twisted(inner, document, schema.get("properties", {}).get(key, {})):
+                yield {**value, key: wrong}
+        for key in schema.get("required", ()):
+            yield {name: inner for name, inner in value.items() if name != key}
+        yield {**value, "more": 1}
+    elif isinstance(value, list):
+        for number, inner in enumerate(value):
+            for wrong in twisted(inner, document, schema.get("items", {})):
+                yield [*value[:number], wrong, *value[number + 1 :]]
+    elif isinstance(value, str):
+        yield 7
+    elif not isinstance(value, bool):
+        yield -1
+
+
+def what_lies_inside(program, command):
+    """The objects and lists in a message have types and ranges of their own, and what every test hears is held against them."""
+    inside = [place for kind in ("openapi", "asyncapi") for place in without_fields(document(kind))]
+    client.need(all(place.rsplit(".", 1)[-1] in ("args", "limits") for place in inside), inside)
+    with client.Server(program) as server, client.Rules(command) as rules:
+        people = [client.Guest(server, name) for name in ("Amina", "Ben", "Chiku")]
+        clock = {"kind": "days", "days": 2}
+        game = client.table(server, "enkeshui.8", people[:2], clock=clock, holidays=3, team="time", trial_seconds=300, takeback=True)
+        link = people[0].ask("POST", f"/api/games/{game}/seats/S/link", {})
+        people[2].ask("POST", f"/api/games/{game}/seats/S", {"secret": link["secret"]})
+        for person in people:
+            person.connect()
+            view = person.open(game)
+        move = rules.moves(view["position"])[0]
+        for kind, fields in (("trial", {"ply": 0, "move": move}), ("change", {}), ("rest", {"days": 1})):
+            client.need(people[0].request(kind, game=game, **fields)["type"] == "ack", kind)
+        view = people[0].open(game)
+        client.need({"trial", "changes", "clock", "leads", "me"} <= set(view) and view["seats"][0]["rested"] == 1, view)
+        count = 0
+        for wrong in twisted(view, heard.ASYNC, heard.MESSAGES["snapshot"]):
+            count += 1
+            try:
+                heard.held(wrong or {})
+            except AssertionError:
+                continue
+            raise AssertionError(f"not held: {wrong}")
+        client.need(count > 100, "only", count)
+
+
 if __name__ == "__main__":
-    client.main(every_address, every_message, every_body_and_key, what_is_referred_to, what_is_installed)
+    client.main(every_address, every_message, every_body_and_key, what_lies_inside, what_is_referred_to, what_is_installed)

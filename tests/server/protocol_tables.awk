@@ -19,9 +19,13 @@ function cut(line,    text, i, c, quoted, n, word) {
   return n
 }
 
-function kind_of(name) {
-  if (("KIND", name) in word) return word["KIND", name]
-  return ("SHAPE", name) in word ? word["SHAPE", name] : word["ANSWER", name]
+# What a field holds: the words or the numbers that it can be, where these are all there is to say.
+function kind_of(name,    said) {
+  if (!(("KIND", name) in word)) return ("SHAPE", name) in word ? word["SHAPE", name] : word["ANSWER", name]
+  said = meaning[name]
+  if (name != "BOOL" && said ~ /^[a-z-]+(, [a-z-]+)* or [a-z-]+$/) return said
+  if (name != "NUMBER" && said ~ /^a whole number from [0-9]+ to [0-9]+$/) return substr(said, length("a whole ") + 1)
+  return word["KIND", name]
 }
 
 # What a route answers: a status where it is not 200, and an object or a type of text.
@@ -138,6 +142,7 @@ FNR == NR {
   row = ++count[list]
   for (i = 1; i <= n; i++) cell[list, row, i] = arg[i]
   if (n > 1) word[list, arg[1]] = arg[2]
+  if (list == "KIND") meaning[arg[1]] = arg[3]
   if (list == "ENTER") enter[arg[1], arg[2]] = arg[3] == "NONE" ? "in" : "`" word["REFUSAL", arg[3]] "`"
   if (list == "MAY") may[arg[1], arg[2]] = arg[3] == "NONE" ? "may" : "`" word["REFUSAL", arg[3]] "`"
   next
