@@ -8,7 +8,7 @@ threaded="$threaded|^cli\.(analyse|args|output|perft|playouts|terminal)"
 # Tables are built and verified, and proofs found, by all threads.
 threaded="$threaded|^cli\\.(db|endless|solve)$"
 # What plays against a server: its threads sync, read, hash and think.
-threaded="$threaded|^server\\.(serve|games|sides|rights|moves|limits|bounds|cuts|admin|accounts|unread|archive|days|load)$"
+threaded="$threaded|^server\\.(serve|games|sides|rights|moves|limits|floods|bounds|engines|ending|activation|cuts|admin|accounts|unread|archive|days|load)$"
 # A server that the tests start ends at its first report, which stands in a file then.
 reports=$(mktemp -d)
 status=0
