@@ -24,3 +24,10 @@ KILLS=${KILLS:-200} /usr/bin/python3 -B tests/server/postgres.py /usr/bin/python
   a_server_that_was_away_says_so_first conditional_moves agreed_holidays
 /usr/bin/python3 -B tests/server/postgres.py /usr/bin/python3 -B tests/server/archive.py build/chee-server build/chee \
   what_is_rated what_counts counted_once_though_the_server_is_killed finding_games
+# The store's code for PostgreSQL under AddressSanitizer, too.
+cmake --preset asan >/dev/null
+cmake --build build-asan --target chee chee-server
+for script in games nodes; do
+  CHEE_PATIENCE=${CHEE_PATIENCE:-4} /usr/bin/python3 -B tests/server/postgres.py /usr/bin/python3 -B tests/server/$script.py \
+    build-asan/chee-server build-asan/chee
+done
