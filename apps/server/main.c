@@ -68,6 +68,7 @@ static const char help[] =
     "  --message-credits N     messages of a socket in 20 seconds, counted by what they cost (60)\n"
     "  --silent-seconds N      after which a socket that answers no ping is closed (30)\n"
     "  --request-seconds N     that a request may take to arrive, at least 1 (10)\n"
+    "  --idle-seconds N        that a game which nobody looks at stays in memory, at least 1 (30)\n"
     "  --loop epoll|poll       how sockets are waited for: by libev, or by a look at each (epoll)\n"
     "  --clock-ahead SECONDS   how far the server's clock is ahead of this machine's, for tests "
     "(0)\n"
@@ -99,6 +100,7 @@ enum {
   OPTION_CREDITS,
   OPTION_SILENT,
   OPTION_REQUEST,
+  OPTION_IDLE,
   OPTION_LOOP,
   OPTION_AHEAD,
   OPTION_PLAIN,
@@ -131,6 +133,7 @@ static const struct option options[] = {
     {"message-credits", required_argument, NULL, OPTION_CREDITS},
     {"silent-seconds", required_argument, NULL, OPTION_SILENT},
     {"request-seconds", required_argument, NULL, OPTION_REQUEST},
+    {"idle-seconds", required_argument, NULL, OPTION_IDLE},
     {"loop", required_argument, NULL, OPTION_LOOP},
     {"clock-ahead", required_argument, NULL, OPTION_AHEAD},
     {"plain-http", required_argument, NULL, OPTION_PLAIN},
@@ -187,6 +190,7 @@ static int *number_of(srv_settings *settings, int option, int *most) {
   case OPTION_CREDITS: return &settings->message_credits;
   case OPTION_SILENT: return &settings->silent_seconds;
   case OPTION_REQUEST: return &settings->request_seconds;
+  case OPTION_IDLE: return &settings->idle_seconds;
   case OPTION_AHEAD: *most = INT_MAX; return &settings->clock_ahead;
   case OPTION_KEEP: *most = SRV_COPIES_DAYS; return &settings->keep_days;
   default: return NULL;
@@ -210,7 +214,8 @@ static bool read_option(srv_settings *settings, int option, const char *text) {
   int most;
   int *number = number_of(settings, option, &most);
   char folder[SRV_PATH_MAX + 8];
-  const int least = option == OPTION_REQUEST || option == OPTION_ENGINES || option == OPTION_KEEP;
+  const int least = option == OPTION_REQUEST || option == OPTION_IDLE || option == OPTION_ENGINES ||
+                    option == OPTION_KEEP;
   if (number) return read_number(text, most, number) && *number >= least;
   switch (option) {
   case OPTION_LISTEN:
@@ -375,6 +380,7 @@ int main(int argc, char **argv) {
                            .engines = 2,
                            .lobby = true,
                            .epoll = true,
+                           .idle_seconds = 30,
                            .request_seconds = SRV_LIMIT_REQUEST_SECONDS,
                            .silent_seconds = SRV_LIMIT_SILENT_SECONDS,
                            .sockets_address = SRV_LIMIT_SOCKETS_ADDRESS,

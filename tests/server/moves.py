@@ -9,6 +9,7 @@ import time
 import client
 import clocks
 import websocket
+from accounts import until
 from games import begin
 
 
@@ -402,17 +403,18 @@ def a_clock_survives_a_kill(program, command):
 
 def a_clock_runs_while_nobody_looks(program, command):
     """Only time in which no server ran is free: not that in which nobody followed the game, before a kill or after it."""
-    with client.Server(program) as server, client.Rules(command) as rules:
+    with client.Server(program, "--idle-seconds", "1") as server, client.Rules(command) as rules:
         early = time.monotonic()
         people, game = begin(server, clock={"kind": "live", "minutes": 10, "increment": 0})
         position = people[0].open(game)["position"]
         late = time.monotonic()
         for person in people:
             person.leave()
-        # A game that nobody follows leaves the memory after half a minute; after a start it is not there at all.
+        # A game that nobody follows leaves the memory; after a start it is not there at all.
+        until(lambda: "\nchee_tables 0\n" in people[0].ask("GET", "/metrics"), "it stays in memory")
         least = most = 0
-        for seconds in (36, 5):
-            time.sleep(seconds)
+        for _ in range(2):
+            time.sleep(4)
             end = time.monotonic()
             least, most = least + end - late - 1.5, most + end - early
             server.kill()

@@ -22,6 +22,7 @@ typedef struct srv_settings {
       message_credits, silent_seconds, request_seconds;
   char cert[SRV_PATH_MAX], key[SRV_PATH_MAX]; // of TLS, as PEM; "": a proxy ends it
   bool epoll;                                 // false: the library's own loop, by poll
+  int idle_seconds;                           // that a game that nobody looks at is kept in memory
   int clock_ahead;                            // seconds; for tests
   bool plain_http; // the public address may be http where others reach it
   int keep_days;   // of copies in a folder; 0: all stay

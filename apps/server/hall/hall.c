@@ -10,7 +10,7 @@
 #include "base/now.h"
 #include "hall/inside.h"
 
-enum { IDLE_MS = 30000, SWEEP_MS = 5000, SOON_MS = 60000, ALIVE_MS = 500 };
+enum { SWEEP_MS = 5000, SOON_MS = 60000, ALIVE_MS = 500 };
 static const int64_t silent_ms = (int64_t)SRV_LIMIT_SILENT_DAYS * 86400000;
 // After which it is said that a game will be closed.
 static const int64_t quiet_ms =
@@ -96,7 +96,7 @@ srv_table *srv_table_of(srv_hall *hall, const char *id) {
 
 static bool is_needed(const srv_table *table, int64_t now) {
   if (table->followers > 0 || table->busy || table->first || table->thinking) return true;
-  if (now - table->used < IDLE_MS) return true;
+  if (now - table->used < table->hall->settings.idle_ms) return true;
   return table->deadline != 0 && table->deadline - now < SOON_MS && srv_table_is_ours(table);
 }
 

@@ -35,6 +35,7 @@ typedef struct srv_hall_settings {
   const char *public_url; // ends with /
   const char *engine;     // the command that speaks UGI, or NULL
   int engines;            // at once
+  int idle_ms;            // that a game that nobody looks at is kept in memory
   // Sessions of theirs may have ended; false: that could not be read. May be NULL.
   bool (*changed)(void *data, srv_person person);
   void *data;

@@ -216,9 +216,10 @@ static bool open_parts(srv_server *server, srv_settings *settings, char error[SR
     return false;
   }
   find_origins(server, settings, settings->public_url[0] != '\0');
-  const srv_hall_settings hall = {settings->public_url,
-                                  settings->engine[0] ? settings->engine : NULL, settings->engines,
-                                  person_changed, server};
+  const srv_hall_settings hall = {
+      settings->public_url, settings->engine[0] ? settings->engine : NULL,
+      settings->engines,    settings->idle_seconds * 1000,
+      person_changed,       server};
   server->hall = srv_hall_new(server->store, &hall, wake, server);
   if (!server->hall) snprintf(error, SRV_STORE_TEXT_MAX, "no memory");
   return server->hall != NULL;
