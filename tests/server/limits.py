@@ -270,24 +270,32 @@ def a_slow_reader(program, command):
     """Somebody who asks and never reads is cut off, and the server's memory stays small."""
     with client.Server(program) as server:
         (amina, _), game = begin(server)
-        slow = socket.create_connection(("127.0.0.1", server.port))
+        # Before it connects: a window that shrinks later has the system drop what comes, the end of the connection too, for 100 s.
+        slow = socket.socket()
         slow.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        slow.connect(("127.0.0.1", server.port))
         slow.sendall(
             f"GET /api/socket HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
             f"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n"
             f"Sec-WebSocket-Protocol: chee.1\r\nCookie: {amina.cookie}\r\n\r\n".encode()
         )
+        head = b""
+        while not head.endswith(b"\r\n\r\n"):  # before it nobody may send a frame
+            client.need(more := slow.recv(1), head)
+            head += more
         text = json.dumps({"type": "open", "game": game}).encode()
         frame = websocket.ABNF(1, 0, 0, 0, websocket.ABNF.OPCODE_TEXT, 1, text).format()
-        closed, until = False, time.time() + 60
+        closed, end = False, time.time() + 60
         # By time, since the system itself takes thousands of messages before the server has them.
-        while not closed and time.time() < until:
+        while not closed and time.time() < end:
             try:
                 slow.sendall(frame)
             except OSError:
                 closed = True
         slow.close()
         client.need(closed, "it was never cut off")
+        until(lambda: '"event":"socket-closed"' in server.messages(), "the server does not know of it")
+        client.need('"event":"socket-closed","status":1008' in server.messages(), "not for what waited for it:", server.messages())
         with open(f"/proc/{server.process.pid}/status", encoding="ascii") as status:
             memory = [int(line.split()[1]) for line in status if line.startswith("VmRSS")][0]
         client.need(memory < 400_000, memory, "kB")
