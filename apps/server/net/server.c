@@ -33,10 +33,20 @@ bool srv_is_here_only(const srv_server *server) {
   return srv_url_is_here(server->settings->public_url);
 }
 
-// From the store's thread and those of machines.
+// From the store's threads and those of machines, some of which begin before the loop and end
+// behind it.
 static void wake(void *data) {
-  const srv_server *server = data;
-  if (server->loop.context) lws_cancel_service(server->loop.context);
+  srv_server *server = data;
+  pthread_mutex_lock(&server->waking);
+  if (server->wakes) lws_cancel_service(server->wakes);
+  pthread_mutex_unlock(&server->waking);
+}
+
+// What they wake from now on; NULL: nothing.
+static void set_wakes(srv_server *server, struct lws_context *context) {
+  pthread_mutex_lock(&server->waking);
+  server->wakes = context;
+  pthread_mutex_unlock(&server->waking);
 }
 
 // What other servers over the same store have kept.
@@ -142,6 +152,7 @@ static bool open_network(srv_server *server, int handed) {
   const bool tls = server->settings->cert[0] != '\0';
   if (tls) info.options |= LWS_SERVER_OPTION_DO_SSL_GLOBAL_INIT;
   if (!srv_loop_open(&server->loop, &info, server->settings->epoll)) return false;
+  set_wakes(server, server->loop.context);
   info.options = LWS_SERVER_OPTION_VALIDATE_UTF8 | LWS_SERVER_OPTION_FAIL_UPON_UNABLE_TO_BIND;
   if (!strchr(server->settings->listen, ':')) info.options |= LWS_SERVER_OPTION_DISABLE_IPV6;
   info.vhost_name = "chee";
@@ -240,12 +251,14 @@ static void close_parts(srv_server *server) {
     srv_store_finish(server->store);
     if (server->hall) srv_store_answers(server->store);
   }
+  set_wakes(server, NULL);
   srv_loop_close(&server->loop);
   srv_hall_free(server->hall);
   srv_store_close(server->store);
   srv_files_free(server->files);
   srv_addresses_free(server->addresses);
   srv_addresses_free(server->names);
+  pthread_mutex_destroy(&server->waking);
 }
 
 // As many connections as the system lets a program have, within what is ever needed.
@@ -264,6 +277,7 @@ int srv_serve(const srv_settings *given) {
   timer ticker = {.server = &server};
   char error[SRV_STORE_TEXT_MAX] = "";
   raise_limit();
+  pthread_mutex_init(&server.waking, NULL);
   (void)signal(SIGPIPE, SIG_IGN);
   (void)signal(SIGXFSZ, SIG_IGN); // a file that may not grow is an error of the store
   (void)signal(SIGTERM, stop);

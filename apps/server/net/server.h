@@ -4,6 +4,8 @@
 
 // The server: one event loop of libwebsockets, and what it carries lines to.
 
+#include <pthread.h>
+
 #include "base/address.h"
 #include "base/settings.h"
 #include "hall/hall.h"
@@ -17,6 +19,8 @@ typedef struct srv_socket srv_socket;
 typedef struct srv_server {
   const srv_settings *settings;
   srv_loop loop;
+  pthread_mutex_t waking;
+  struct lws_context *wakes; // that other threads wake, under `waking`
   srv_store *store;
   srv_hall *hall;
   srv_files *files;
