@@ -62,7 +62,7 @@ function head(names,    part, n, i, line, rule) {
   return line "\n" rule "\n"
 }
 
-function table(name,    i, j, out) {
+function table(name,    i, j, out, taken, answered) {
   if (name == "limits") {
     out = head("name|limit|what it bounds")
     for (i = 1; i <= count["LIMIT"]; i++) out = out "| `" cell["LIMIT", i, 1] "` | " cell["LIMIT", i, 2] " | " cell["LIMIT", i, 3] " |\n"
@@ -86,9 +86,16 @@ function table(name,    i, j, out) {
     for (i = 1; i <= count["EVENT"]; i++)
       out = out "| **`" cell["EVENT", i, 2] "`** | | | " cell["EVENT", i, 3] " |\n" fields("EVENT_FIELD", cell["EVENT", i, 1])
   } else if (name == "routes") {
-    out = head("method|path|door|right|meaning|body|answer")
+    out = head("method|path|door|right|meaning")
     for (i = 1; i <= count["ROUTE"]; i++)
-      out = out "| " cell["ROUTE", i, 2] " | `" cell["ROUTE", i, 3] "` | " word["DOOR", cell["ROUTE", i, 5]] " | " word["RIGHT", cell["ROUTE", i, 4]] " | " cell["ROUTE", i, 6] " | " taken_by(cell["ROUTE", i, 1]) " | " answer_of(cell["ROUTE", i, 1]) " |\n"
+      out = out "| " cell["ROUTE", i, 2] " | `" cell["ROUTE", i, 3] "` | " word["DOOR", cell["ROUTE", i, 5]] " | " word["RIGHT", cell["ROUTE", i, 4]] " | " cell["ROUTE", i, 6] " |\n"
+  } else if (name == "bodies") {
+    # A table of their own: manual pages have no room for all of it in one.
+    out = head("method|path|body|answer")
+    for (i = 1; i <= count["ROUTE"]; i++) {
+      taken = taken_by(cell["ROUTE", i, 1]); answered = answer_of(cell["ROUTE", i, 1])
+      if (taken answered != "") out = out "| " cell["ROUTE", i, 2] " | `" cell["ROUTE", i, 3] "` | " taken " | " answered " |\n"
+    }
   } else if (name == "shapes") {
     out = head("object|field|holds|meaning")
     for (i = 1; i <= count["SHAPE"]; i++)
