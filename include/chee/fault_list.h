@@ -5,8 +5,8 @@
 #include "chee/fault_exact.h"
 
 // Every code of fault.h with the kinds of its arguments, a letter each. A new one is a line here
-// and one in each catalogue (src/notation/lang); the test unit.notation.language fails for one that
-// is missing. The lists are apart so that a program has the sentences of what it can refuse alone.
+// and one at the same place of each catalogue (src/notation/lang), which does not compile without.
+// The lists are apart so that a program has the sentences of what it can refuse alone.
 
 // Rules, moves, matches, their texts, players, and what a front end is asked for.
 #define CHEE_FAULT_LIST_PLAY(X)                                                                    \

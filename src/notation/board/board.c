@@ -50,7 +50,8 @@ void chee__board_draw(chee__board *board, int line, int column, const char *text
 }
 
 void chee__board_say(chee__board *board, int line, int column, chee__phrase phrase) {
-  chee__board_draw(board, line, column, chee__catalogue_of(board->style->language)->phrase[phrase]);
+  chee__board_draw(board, line, column,
+                   chee__catalogue_phrase(chee__catalogue_of(board->style->language), phrase));
 }
 
 void chee__board_number(chee__board *board, int line, int column, int width, int number) {

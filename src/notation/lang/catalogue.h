@@ -29,25 +29,48 @@ enum {
 #undef CHEE__ONE
 _Static_assert(CHEE__FIRST_PROOFS + CHEE__COUNT_PROOFS == CHEE_FAULTS, "the parts are all codes");
 
-extern const char *const chee__english_play[CHEE__COUNT_PLAY];
-extern const char *const chee__english_records[CHEE__COUNT_RECORDS];
-extern const char *const chee__english_tables[CHEE__COUNT_TABLES];
-extern const char *const chee__english_proofs[CHEE__COUNT_PROOFS];
-extern const char *const chee__german_play[CHEE__COUNT_PLAY];
-extern const char *const chee__german_records[CHEE__COUNT_RECORDS];
-extern const char *const chee__german_tables[CHEE__COUNT_TABLES];
-extern const char *const chee__german_proofs[CHEE__COUNT_PROOFS];
+extern const char chee__english_play[];
+extern const char chee__english_records[];
+extern const char chee__english_tables[];
+extern const char chee__english_proofs[];
+extern const char chee__german_play[];
+extern const char chee__german_records[];
+extern const char chee__german_tables[];
+extern const char chee__german_proofs[];
 
+// Texts stand one behind the other in the order of their codes, each with the zero that ends it: a
+// pointer to each would be a tenth of the data of a module for the page, gzipped.
 typedef struct chee__catalogue {
-  const char *tag; // of the language: "en"
-  const char *const *part[CHEE__PARTS];
-  const char *const *phrase;
+  const char *tag;               // of the language: "en"
+  const char *part[CHEE__PARTS]; // "" where it is not in this program
+  const char *phrases;
 } chee__catalogue;
+
+// Defines a part out of a list of SAY(name, text), which must be in the order of the codes.
+#define CHEE__CATALOGUE_PART(variable, of, list)                                                   \
+  enum { CHEE__BEFORE = CHEE__FIRST_##of - 1, list(CHEE__PLACE) CHEE__BEHIND };                    \
+  list(CHEE__FAULT_IN_PLACE) _Static_assert(CHEE__BEHIND == CHEE__FIRST_##of + CHEE__COUNT_##of,   \
+                                            "every code has a sentence");                          \
+  const char variable[] = list(CHEE__TEXT);
+// The same for phrases.
+#define CHEE__CATALOGUE_PHRASES(variable, list)                                                    \
+  enum { list(CHEE__PLACE) CHEE__BEHIND };                                                         \
+  list(CHEE__PHRASE_IN_PLACE) _Static_assert((int)CHEE__BEHIND == (int)CHEE__PHRASES,              \
+                                             "every phrase has a text");                           \
+  static const char variable[] = list(CHEE__TEXT);
+#define CHEE__TEXT(name, text)  text "\0"
+#define CHEE__PLACE(name, text) CHEE__PLACE_##name,
+#define CHEE__FAULT_IN_PLACE(name, text)                                                           \
+  _Static_assert((int)CHEE__PLACE_##name == (int)CHEE_FAULT_##name, "in the order of the codes");
+#define CHEE__PHRASE_IN_PLACE(name, text)                                                          \
+  _Static_assert((int)CHEE__PLACE_##name == (int)CHEE__PHRASE_##name, "in the order of the list");
 
 extern const chee__catalogue chee__english, chee__german;
 
 // The sentence of a code; NULL where its part is not in this program, or there is no such code.
 const char *chee__catalogue_fault(const chee__catalogue *catalogue, chee_fault fault);
+
+const char *chee__catalogue_phrase(const chee__catalogue *catalogue, chee__phrase phrase);
 
 const chee__catalogue *chee__catalogue_of(chee_language language);
 
@@ -62,7 +85,7 @@ void chee__put_sentence(chee__writer *writer, const chee__catalogue *catalogue,
 // The same for a phrase of the catalogue.
 static inline void chee__put_phrase(chee__writer *writer, const chee__catalogue *catalogue,
                                     chee__phrase phrase, const chee__argument *arguments) {
-  chee__put_sentence(writer, catalogue, catalogue->phrase[phrase], arguments);
+  chee__put_sentence(writer, catalogue, chee__catalogue_phrase(catalogue, phrase), arguments);
 }
 
 // With its arguments behind it.

@@ -17,13 +17,23 @@ const chee__catalogue *chee__catalogue_of(chee_language language) {
   return catalogues[(unsigned)language < CHEE_LANGUAGES ? language : CHEE_ENGLISH];
 }
 
+static const char *text_at(const char *texts, int place) {
+  while (place-- > 0) texts += strlen(texts) + 1;
+  return texts;
+}
+
 const char *chee__catalogue_fault(const chee__catalogue *catalogue, chee_fault fault) {
   static const int first[] = {CHEE__FIRST_PLAY, CHEE__FIRST_RECORDS, CHEE__FIRST_TABLES,
                               CHEE__FIRST_PROOFS};
   if ((int)fault < CHEE__FIRST_PLAY || fault >= CHEE_FAULTS) return NULL;
   int part = CHEE__PARTS - 1;
   while ((int)fault < first[part]) part--;
-  return catalogue->part[part][(int)fault - first[part]];
+  const char *texts = catalogue->part[part];
+  return *texts ? text_at(texts, (int)fault - first[part]) : NULL;
+}
+
+const char *chee__catalogue_phrase(const chee__catalogue *catalogue, chee__phrase phrase) {
+  return text_at(catalogue->phrases, (int)phrase);
 }
 
 const char *chee_language_tag(chee_language language) {
@@ -68,13 +78,13 @@ const char *chee_fault_sentence(chee_fault fault, chee_language language) {
 
 const char *chee_noun_word(const chee_rules *rules, int count, chee_language language) {
   int many = count != 1;
-  return chee__catalogue_of(language)
-      ->phrase[CHEE__PHRASE_COUNTER + 2 * (int)chee_rules_game(rules)->noun + many];
+  int phrase = CHEE__PHRASE_COUNTER + 2 * (int)chee_rules_game(rules)->noun + many;
+  return chee__catalogue_phrase(chee__catalogue_of(language), (chee__phrase)phrase);
 }
 
 const char *chee_seat_word(const chee_rules *rules, int seat, chee_language language) {
   const char *name = chee_seat_name(rules, seat);
   if (!name[1]) return name; // a letter
-  return chee__catalogue_of(language)
-      ->phrase[seat == CHEE_SOUTH ? CHEE__PHRASE_SOUTH : CHEE__PHRASE_NORTH];
+  return chee__catalogue_phrase(chee__catalogue_of(language),
+                                seat == CHEE_SOUTH ? CHEE__PHRASE_SOUTH : CHEE__PHRASE_NORTH);
 }

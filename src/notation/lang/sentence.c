@@ -16,15 +16,15 @@ static void put_list(chee__writer *writer, const chee__catalogue *catalogue,
     else if (all && strchr(at + 1, '\n'))
       chee__put_text(writer, ", ");
     else
-      chee__put_text(writer, catalogue->phrase[all ? CHEE__PHRASE_AND : CHEE__PHRASE_OR]);
+      chee__put_phrase(writer, catalogue, all ? CHEE__PHRASE_AND : CHEE__PHRASE_OR, NULL);
   }
 }
 
 static void put_seat(chee__writer *writer, const chee__catalogue *catalogue,
                      const chee__argument *argument) {
   if (argument->number <= 1)
-    chee__put_text(writer,
-                   catalogue->phrase[argument->number ? CHEE__PHRASE_NORTH : CHEE__PHRASE_SOUTH]);
+    chee__put_phrase(writer, catalogue, argument->number ? CHEE__PHRASE_NORTH : CHEE__PHRASE_SOUTH,
+                     NULL);
   else if (argument->kind == CHEE_ARGUMENT_SEAT)
     chee__put_char(writer, (char)argument->number);
   else
@@ -42,6 +42,11 @@ static void put_fault(chee__writer *writer, const chee__catalogue *catalogue,
     chee__put_text(writer, argument->word);
 }
 
+// As it stands, whatever braces it has.
+static void put_plain(chee__writer *writer, const chee__catalogue *catalogue, long phrase) {
+  chee__put_text(writer, chee__catalogue_phrase(catalogue, (chee__phrase)phrase));
+}
+
 static void put_argument(chee__writer *writer, const chee__catalogue *catalogue,
                          const chee__argument *argument) {
   switch (argument->kind) {
@@ -53,11 +58,11 @@ static void put_argument(chee__writer *writer, const chee__catalogue *catalogue,
   case CHEE_ARGUMENT_LETTER: chee__put_char(writer, (char)argument->number); break;
   case CHEE_ARGUMENT_PHRASE:
     if (argument->number >= 0 && argument->number < CHEE__PHRASES)
-      chee__put_text(writer, catalogue->phrase[argument->number]);
+      put_plain(writer, catalogue, argument->number);
     break;
   case CHEE_ARGUMENT_NOUN:
     if (argument->number >= 0 && argument->number < 2 * CHEE_NOUNS)
-      chee__put_text(writer, catalogue->phrase[CHEE__PHRASE_COUNTER + argument->number]);
+      put_plain(writer, catalogue, CHEE__PHRASE_COUNTER + argument->number);
     break;
   case CHEE_ARGUMENT_ALL:
   case CHEE_ARGUMENT_ANY: put_list(writer, catalogue, argument); break;

@@ -284,5 +284,5 @@ const char *chee_turn_option_word(const chee_turn_option *option, const chee_rul
   default:
     if (chee_rules_choice(rules) == CHEE_CHOICE_PAIR) phrase = CHEE__PHRASE_OPTION_PAIR_EMPTY;
   }
-  return chee__catalogue_of(language)->phrase[phrase];
+  return chee__catalogue_phrase(chee__catalogue_of(language), phrase);
 }

@@ -46,8 +46,8 @@ static void every_language_says_everything(void **state) {
                      chee_fault_arguments((chee_fault)fault),
                      chee_fault_sentence((chee_fault)fault, (chee_language)i), i == CHEE_ENGLISH);
     for (int phrase = 0; phrase < CHEE__PHRASES; phrase++)
-      check_sentence(c->tag, phrase_names[phrase], phrase_kinds[phrase], c->phrase[phrase],
-                     i == CHEE_ENGLISH);
+      check_sentence(c->tag, phrase_names[phrase], phrase_kinds[phrase],
+                     chee__catalogue_phrase(c, (chee__phrase)phrase), i == CHEE_ENGLISH);
   }
 }
 
@@ -67,7 +67,8 @@ static void nothing_german_is_english(void **state) {
       fail_msg("%s is not translated", chee_fault_name((chee_fault)fault));
   for (int phrase = 0; phrase < CHEE__PHRASES; phrase++)
     if (phrase != CHEE__PHRASE_CLAUSE &&
-        strcmp(chee__english.phrase[phrase], chee__german.phrase[phrase]) == 0)
+        strcmp(chee__catalogue_phrase(&chee__english, (chee__phrase)phrase),
+               chee__catalogue_phrase(&chee__german, (chee__phrase)phrase)) == 0)
       fail_msg("%s is not translated", phrase_names[phrase]);
 }
 
@@ -227,7 +228,7 @@ static const char *next_word(const char **at, char word[64]) {
 static bool has_word(const chee__catalogue *catalogue, const char *wanted) {
   for (int i = 0; i < CHEE__PHRASES; i++) {
     char word[64];
-    for (const char *at = catalogue->phrase[i]; next_word(&at, word);)
+    for (const char *at = chee__catalogue_phrase(catalogue, (chee__phrase)i); next_word(&at, word);)
       if (strcmp(word, wanted) == 0) return true;
   }
   return false;

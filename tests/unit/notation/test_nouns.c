@@ -31,7 +31,7 @@ static void hear(void *data, const char *sentence) {
              *many = chee_noun_word(s->rules, 2, s->language);
   s->named += has_word(sentence, one) || has_word(sentence, many);
   for (int i = 0; i < 2 * CHEE_NOUNS; i++) {
-    const char *word = catalogue->phrase[CHEE__PHRASE_COUNTER + i];
+    const char *word = chee__catalogue_phrase(catalogue, (chee__phrase)(CHEE__PHRASE_COUNTER + i));
     if (strcmp(word, one) != 0 && strcmp(word, many) != 0 && has_word(sentence, word))
       fail_msg("%s is not sown in %s: %s", word, chee_rules_game(s->rules)->title, sentence);
   }
