@@ -81,6 +81,7 @@ const chunks: readonly [string, RegExp][] = [
   ["play", /\/src\/(pages\/play|game\/(?!recent|start|advice|names|outcome))/],
   // Where somebody sits at an arm.
   ["arms", /\/src\/board\/layout-arms\./],
+  ["cross", /\/src\/board\/layout-cross\./],
   ["lens", /\/src\/board\/lens\./],
   [
     "base",
@@ -96,8 +97,12 @@ const chunkOf = (id: string): string | undefined => {
 
 export default defineConfig({
   base: "./",
-  // The documents lie beside the page where they could be made (tools/docs).
-  define: { CHEE_DOCUMENTS: existsSync(`${here}../../build/docs/index.html`) },
+  define: {
+    // The documents lie beside the page where they could be made (tools/docs).
+    CHEE_DOCUMENTS: existsSync(`${here}../../build/docs/index.html`),
+    // What the package has for Node is left out.
+    "globalThis.process": "undefined",
+  },
   plugins: [content(), tables(), lazyImports(), squeeze(), licences(), offline(build), packed()],
   // A licence notice stands once in a file, at its end.
   esbuild: { legalComments: "eof" },

@@ -38,8 +38,14 @@ const SHAPES = [
 ];
 // What boards with arms are laid out by comes with the first of them, and no other asks for it.
 assert.equal(fetchLayouts(SHAPES[0]), null);
+// A picture of a cross asks for nothing else, and a board for the rest.
+await fetchLayouts(SHAPES.at(-1), "cross");
+assert.equal(fetchLayouts(SHAPES.at(-1), "cross"), null);
+const pictured = layoutBoard(SHAPES.at(-1), "cross", 1);
+assert.notEqual(fetchLayouts(SHAPES.at(-1), "line"), null);
 await fetchLayouts(SHAPES.at(-1));
 assert.equal(fetchLayouts(SHAPES.at(-1)), null);
+assert.deepEqual(layoutBoard(SHAPES.at(-1), "cross", 1), pictured);
 
 const nameOf = (s) => `${s.game}.${s.game === "swahili" ? s.seats : s.columns}`;
 const find = (s, seat, row, column) =>

@@ -24,19 +24,32 @@ export function layoutsOf(shape: Shape): LayoutName[] {
   return ["wide", "upright"];
 }
 
-// Boards with arms are laid out by a file of their own, which comes with the first of them.
-let arms: typeof import("./layout-arms.js") | null = null;
+type Make = (shape: Shape, viewer: number) => Layout;
 
-/** Fetches what a shape is laid out by; null where that is there. */
-export function fetchLayouts({ holes }: Pick<Shape, "holes">): Promise<void> | null {
-  if (arms || !hasArms(holes)) return null;
-  return import("./layout-arms.js").then((found) => {
-    arms = found;
+// Boards with arms are laid out by files of their own, which come with the first of them.
+let arms: Partial<Record<LayoutName, Make>> = {};
+
+/**
+ * Fetches what a shape is laid out by; null where that is there. What will have a certain layout and no
+ * other, as pictures do, may name it.
+ */
+export function fetchLayouts(
+  { holes }: Pick<Shape, "holes">,
+  only: LayoutName | null = null,
+): Promise<void> | null {
+  if (!hasArms(holes) || arms[only ?? "comb"]) return null;
+  if (only === "cross") {
+    return import("./layout-cross.js").then(({ crossLayout }) => {
+      arms = { cross: crossLayout, ...arms };
+    });
+  }
+  return import("./layout-arms.js").then(({ armLayouts }) => {
+    arms = armLayouts;
   });
 }
 
 export function layoutBoard(shape: Shape, name: LayoutName, viewer: number): Layout {
-  const make = arms?.armLayouts[name];
+  const make = arms[name];
   return make ? make(shape, viewer) : gridLayout(shape, name, viewer);
 }
 

@@ -34,7 +34,7 @@ export class Laying {
   update(wanted: LayoutName | "auto"): void {
     const { board } = this;
     const { position } = board;
-    if (!position || !this.hasLayouts()) {
+    if (!position || !this.hasLayouts(wanted)) {
       this.layout = null;
       return;
     }
@@ -55,9 +55,10 @@ export class Laying {
     this.scale = fitScale(this.layout, room, height, finger);
   }
 
-  private hasLayouts(): boolean {
+  private hasLayouts(wanted: LayoutName | "auto"): boolean {
     const { board } = this;
-    const missing = board.position && fetchLayouts(board.position);
+    const only = board.picture && wanted !== "auto" ? wanted : null;
+    const missing = board.position && fetchLayouts(board.position, only);
     if (missing && !this.fetching) {
       const again = () => new Promise<void>((done) => setTimeout(done, AGAIN_MS));
       this.fetching = missing.catch(again).then(() => {

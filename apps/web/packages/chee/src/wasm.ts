@@ -58,10 +58,14 @@ export interface Exports {
   knows(): number;
 }
 
-/** Whether this is Node, which reads files and has workers of another kind. */
+/**
+ * Whether this is Node, which reads files and has workers of another kind. Bundlers for the browser may
+ * be told that there is no `globalThis.process`, and leave out what is for Node alone.
+ */
 export function isNode(): boolean {
-  const { process } = globalThis as { process?: { versions?: { node?: string } } };
-  return process?.versions?.node !== undefined;
+  const node = (globalThis as { process?: { versions?: { node?: string } } }).process?.versions
+    ?.node;
+  return node !== undefined;
 }
 
 /** Imports a module of Node, out of sight of bundlers for the browser. */
