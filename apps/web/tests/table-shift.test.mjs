@@ -99,8 +99,8 @@ async function pick(page, n) {
 const njombwa = { game: "njombwa", set: { level: 1, size: 4 } };
 const swahili = { game: "swahili", set: { seats: [0, 1, 1, 1] } };
 const mefuhva = { game: "mefuhva", set: { level: 1, size: 8 }, by: pick };
-const chuba = { game: "chuba", set: { level: 1 }, by: pick };
-// Its first moves have a choice of the way already.
+// The first moves of these have a choice already.
+const chuba = { game: "chuba", set: { level: 1 }, by: pick, most: 3 };
 const enkeshui = { game: "enkeshui", set: { level: 1, size: 8 }, by: pick, most: 3 };
 // A form of the page each; the others, which are between these, in the thorough run.
 const usual = [
@@ -108,6 +108,7 @@ const usual = [
   [njombwa, 740, 360],
   [swahili, 1280, 800],
   [enkeshui, 740, 360],
+  [chuba, 1280, 800],
 ];
 const others = [
   [mefuhva, 360, 740],

@@ -121,7 +121,6 @@ export const footStyles = css`
     height: 0;
   }
   :host([whole]) .transport {
-    flex-wrap: nowrap;
     min-width: 0;
   }
   :host([whole]) .scrub {
@@ -131,25 +130,36 @@ export const footStyles = css`
   :host([whole]) .keys {
     display: none;
   }
-  :host([whole]) .decide,
-  :host([whole]) .options {
+  :host([whole]) :is(.transport, .decide, .options) {
     flex-wrap: nowrap;
     white-space: nowrap;
   }
-  :host([whole]) .lap {
-    white-space: nowrap;
-  }
-  @container whole (min-width: 60rem) {
-    :host([whole]) .keys {
+  /* First the answers or the keys, then what steps through a sowing, each at a place of its own:
+     nothing moves when a choice opens. Where there is no room for both, the answers take it. */
+  @container whole (min-width: 54rem) {
+    :host([whole]:not([foot])) .bar {
+      display: grid;
+      grid: auto / minmax(0, 34rem) 25rem;
+    }
+    .bar > * {
+      grid-area: 1 / 1;
+      justify-self: end;
+    }
+    .transport {
+      grid-column: 2;
+      width: 100%;
+    }
+    :host([whole]) .keys:not(.decide ~ *) {
       display: flex;
-      flex: none;
       margin: 0;
     }
   }
-  @container whole (max-width: 44rem) {
+  @container whole (max-width: 54rem) {
     .bar:has(.decide) .transport {
       display: none;
     }
+  }
+  @container whole (max-width: 44rem) {
     :host([whole]) .sentence {
       font-size: 0.84rem;
       line-height: 1.15;
@@ -181,9 +191,6 @@ export const footStyles = css`
   }
   :host([foot]) :is(.transport, .bar, .decide, .options) {
     flex-wrap: wrap;
-  }
-  :host([foot]) .keys {
-    max-width: 100%;
   }
   :host([foot="wide"]) .foot {
     flex-basis: 18rem;

@@ -25,27 +25,31 @@ export function moveList(
   const line = seats === 3 ? 3 : 2;
   return html`<section class="moves" data-part="moves" aria-labelledby="moves-heading">
     <h2 id="moves-heading">${t("moves.heading")}${match.before ? nth(match.before) : nothing}</h2>
-    ${moves.length === 0 ? html`<p class="quiet">${t("moves.none")}</p>` : nothing}
-    <ol class="pairs" data-line=${line}>
-      ${moves.map((move, n) => {
-        const trace = match.trace(n);
-        const seat = match.position.letters[trace.seat] ?? "";
-        return html`<li aria-current=${n === marked ? "true" : nothing}>
-          ${n % line ? nothing : html`<span class="no" aria-hidden="true">${n % seats ? nothing : `${n / seats + 1}.`}</span>`}
-          <button
-            type="button"
-            class="move"
-            data-act="show"
-            data-ply=${n}
-            @click=${() => show(n)}
-          >
-            <span class="hidden">${t("moves.nth", { n: n + 1, seat: t(`seat.${seat}` as TextKey) })} </span>
-            <span class="what">${move}</span>
-            ${trace.captured ? html`<span class="took">+${trace.captured}</span>` : nothing}
-          </button>
-        </li>`;
-      })}
-    </ol>
+    ${
+      // The list comes in the place of the sentence, and so moves nothing.
+      moves.length === 0
+        ? html`<p class="quiet">${t("moves.none")}</p>`
+        : html`<ol class="pairs" data-line=${line}>
+          ${moves.map((move, n) => {
+            const trace = match.trace(n);
+            const seat = match.position.letters[trace.seat] ?? "";
+            return html`<li aria-current=${n === marked ? "true" : nothing}>
+              ${n % line ? nothing : html`<span class="no" aria-hidden="true">${n % seats ? nothing : `${n / seats + 1}.`}</span>`}
+              <button
+                type="button"
+                class="move"
+                data-act="show"
+                data-ply=${n}
+                @click=${() => show(n)}
+              >
+                <span class="hidden">${t("moves.nth", { n: n + 1, seat: t(`seat.${seat}` as TextKey) })} </span>
+                <span class="what">${move}</span>
+                ${trace.captured ? html`<span class="took">+${trace.captured}</span>` : nothing}
+              </button>
+            </li>`;
+          })}
+        </ol>`
+    }
     ${
       looked !== null && looked < moves.length
         ? html`<div class="told" data-part="told" tabindex="0">${sentenceList(match.trace(looked).sentences, false)}</div>`
