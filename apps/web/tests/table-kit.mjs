@@ -63,7 +63,17 @@ export async function longGame(rules, plies) {
 /** Lays a game on the table as one that was left there; `seats` are levels, 0 a person; `match` is written as in a plan. */
 export async function leave(
   page,
-  { game, rules, seats, moves, clock = null, match, id = "left0000", place = "play" },
+  {
+    game,
+    rules,
+    seats,
+    moves,
+    clock = null,
+    match,
+    turning = "stay",
+    id = "left0000",
+    place = "play",
+  },
 ) {
   const plan = {
     game,
@@ -71,7 +81,7 @@ export async function leave(
     start: rules,
     seats: seats.map((level) => ({ kind: level ? "machine" : "person", level: level || 1 })),
     clock,
-    turning: "stay",
+    turning,
     seed: 7,
   };
   const kept = { id, plan, moves, left: null, given: null };

@@ -1,55 +1,20 @@
 // SPDX-License-Identifier: MIT
 // One screen, whatever is going on: with the clock and the score of a match, a hint, a choice that
-// stands open, the result, and where stones are laid out, all that is needed lies within the window
-// at each of the six sizes, and what comes up over a game lies on nothing of it.
+// stands open, the result, keys, between two people opposite each other, and where stones are laid
+// out, all that is needed lies within the window at each of the six sizes, and what comes up over a
+// game lies on nothing of it. A page is opened once for all that can be looked at in it.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { begin, close, hole, lit, open, ready, thorough } from "./app-kit.mjs";
+import { begin, close, hole, lit, open } from "./app-kit.mjs";
 import { screens } from "./screens.mjs";
-import { games, leave, places, sizes, theCore, wander } from "./table-kit.mjs";
+import { games, places, theCore, wander } from "./table-kit.mjs";
+import { apart, barFits, everywhere, farLies, lay, lies, outOfReach } from "./table-places.mjs";
 
 let kit;
 before(async () => {
   kit = await begin();
 });
 after(() => kit.end());
-
-const apart = (a, b) =>
-  a[3] <= b[1] + 1 || b[3] <= a[1] + 1 || a[2] <= b[0] + 1 || b[2] <= a[0] + 1;
-
-/** Looks at what is on the page at each size. Colours move nothing, so that by turns is enough for once. */
-async function everywhere(page, look) {
-  for (const [n, [width, height]] of sizes.entries()) {
-    const schemes = ["light", "dark"];
-    for (const colorScheme of thorough ? schemes : [schemes[n % 2]]) {
-      await page.setViewportSize({ width, height });
-      await page.emulateMedia({ colorScheme });
-      await page.evaluate(async () => {
-        for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
-        scrollTo({ top: 0, behavior: "instant" });
-      });
-      await look(`${width} by ${height}, ${colorScheme}`, [width, height]);
-    }
-  }
-}
-
-/** That board, caption, bar, status and actions lie in the window, and none on another. */
-function lies(at, where, [width, height]) {
-  const parts = { board: at.board, caption: at.caption, bar: at.bar, status: at.status };
-  for (const [name, box] of Object.entries({ ...parts, actions: at.actions })) {
-    const [left, top, right, bottom] = box;
-    const inside = left >= -1 && top >= 0 && right <= width + 1 && bottom <= height + 1;
-    assert.ok(inside, `${where}: ${name} at ${box}`);
-  }
-  for (const [name, box] of Object.entries(parts)) {
-    assert.ok(apart(box, at.actions), `${where}: ${name} lies under the buttons`);
-    assert.ok(name === "board" || apart(box, at.board), `${where}: ${name} on the board`);
-  }
-  assert.ok(at.page[0] <= width, `${where}: the page is ${at.page[0]} px wide`);
-  if (width > 1100) assert.ok(at.page[1] <= height, `${where}: the page is ${at.page[1]} px high`);
-  // The row of buttons stands at the edge, however short the game.
-  else assert.ok(at.actions[3] > height - 1, `${where}: the buttons end at ${at.actions[3]}`);
-}
 
 /** Names, scores and clocks that are not seen as a whole, or reach out of their place or on each other. */
 const cut = (page, parts = ".name, .points, .clock") =>
@@ -146,7 +111,7 @@ async function into(page, game, rules, seats, inMatch = true) {
   // Near the end of a long match, when its score has two digits.
   const won = seats.map(() => 96 / seats.length).join("-");
   const order = seats.map((_, n) => n + 1).join("");
-  await leave(page, {
+  await lay(page, {
     game,
     rules,
     seats: seats.map((level) => (level ? 10 : 0)),
@@ -154,11 +119,6 @@ async function into(page, game, rules, seats, inMatch = true) {
     clock: { minutes: 10, seconds: 5 },
     match: inMatch ? `games:99 97 ${won} - ${order}` : undefined,
   });
-  await page.evaluate((to) => {
-    location.hash = to;
-  }, `#/play/${game}`);
-  await page.locator("chee-board[data-role=game]").waitFor();
-  await ready(page);
   return chosen;
 }
 
@@ -195,12 +155,14 @@ async function sheetLies(page, act, where, [width, height]) {
   return at;
 }
 
-for (const [game, rules, seats] of games) {
+for (const [turn, [game, rules, seats]] of games.entries()) {
   test(`${rules}: with clock and score, a hint, a choice and the result all of it is in sight`, async () => {
     const page = await open(kit, "#/", { viewport: { width: 1280, height: 800 } });
     const chosen = await into(page, game, rules, seats);
     const before = {};
-    await everywhere(page, async (where, size) => {
+    // What moves is seen at the same sizes before and after.
+    const seen = (look) => everywhere(page, look, turn, 2);
+    await seen(async (where, size) => {
       const at = await places(page);
       before[size] = at.board;
       lies(at, where, size);
@@ -214,7 +176,7 @@ for (const [game, rules, seats] of games) {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.locator("[data-act=hint]").click();
     await page.locator("[data-part=hint-move]").waitFor();
-    await everywhere(page, async (where, size) => {
+    await seen(async (where, size) => {
       const at = await sheetLies(page, "hint-close", `${where}, hint`, size);
       lies(at, `${where}, hint`, size);
       assert.deepEqual(at.board, before[size], `${where}: the board moves for a hint`);
@@ -237,37 +199,24 @@ for (const [game, rules, seats] of games) {
         return board.picker.activate(index, true);
       }, chosen);
       await page.locator("chee-board .decide").waitFor();
-      await everywhere(page, async (where, size) => {
+      await seen(async (where, size) => {
         lies(await places(page), `${where}, choice`, size);
-        const outside = await page.evaluate(() => {
-          const { shadowRoot } = document.querySelector("chee-board[data-role=game]");
-          return [...shadowRoot.querySelectorAll(".decide button")]
-            .filter((one) => {
-              const { left, top, width, height } = one.getBoundingClientRect();
-              const there = shadowRoot.elementFromPoint(left + width / 2, top + height / 2);
-              return !one.contains(there);
-            })
-            .map((one) => one.textContent.trim());
-        });
-        assert.deepEqual(outside, [], `${where}: answers out of reach`);
+        await barFits(page, `${where}, choice`);
+        assert.deepEqual(await outOfReach(page), [], `${where}: answers out of reach`);
       });
     }
 
     // In a match of points nobody resigns (5.8).
     const points = game === "swahili";
     if (points) {
-      await page.evaluate(() => {
-        location.hash = "#/";
-      });
-      await page.locator(".games").waitFor();
       await into(page, game, rules, seats, false);
-      await everywhere(page, async (_where, size) => {
+      await seen(async (_where, size) => {
         before[size] = (await places(page)).board;
       });
     }
     await page.evaluate(() => document.querySelector("chee-play").table.resign());
     await page.locator("[data-act=again]").waitFor();
-    await everywhere(page, async (where, size) => {
+    await seen(async (where, size) => {
       const at = await sheetLies(page, "again", `${where}, result`, size);
       lies(at, `${where}, result`, size);
       assert.deepEqual(at.board, before[size], `${where}: the board moves for the result`);
@@ -280,65 +229,104 @@ for (const [game, rules, seats] of games) {
   });
 }
 
-for (const [game, rules] of [
-  ["njombwa", "njombwa.12"],
-  ["enkeshui", "enkeshui.12"],
-  ["enkeshui", "enkeshui.8"],
-  ["mefuhva", "mefuhva.8"],
-  ["mefuhva", "mefuhva.16"],
-]) {
-  test(`${rules}: with keys, looked back at and sent all of it is in sight`, async () => {
-    const page = await open(kit, "#/", { permissions: ["clipboard-read", "clipboard-write"] });
-    await leave(page, { game, rules, seats: [0, 0], moves: await wander(rules, 12) });
-    await page.evaluate((to) => {
-      location.hash = to;
-    }, `#/play/${game}`);
-    await ready(page);
-    const seen = (state) =>
-      everywhere(page, async (where, size) => lies(await places(page), `${where}, ${state}`, size));
-    await seen("as it is");
+test("with keys, looked back at, sent and opposite each other all of it is in sight", async () => {
+  const page = await open(kit, "#/", { permissions: ["clipboard-read", "clipboard-write"] });
+  const boards = [
+    ["njombwa", "njombwa.12"],
+    ["enkeshui", "enkeshui.12"],
+    ["enkeshui", "enkeshui.8"],
+    ["mefuhva", "mefuhva.8"],
+    ["mefuhva", "mefuhva.16"],
+  ];
+  for (const [n, [game, rules]] of boards.entries()) {
+    let turn = n;
+    const seen = (state, look) =>
+      everywhere(page, (where, size) => look(`${rules}, ${where}, ${state}`, size), turn++);
+    const all = async (where, size) => lies(await places(page), where, size);
+    const plan = { game, rules, seats: [0, 0], id: `left000${n}` };
+    await lay(page, { ...plan, moves: await wander(rules, 12) });
+    await seen("as it is", all);
     await hole(page, (await lit(page))[0]).focus();
     await page.keyboard.press("ArrowRight");
-    await seen("with keys");
+    await page.locator("chee-board[data-role=game] .keys").waitFor({ state: "attached" });
+    await seen("with keys", async (where, size) => {
+      await all(where, size);
+      await barFits(page, where);
+    });
     await page.locator("[data-act=show][data-ply='3']").click();
     await page.locator("[data-part=told]").waitFor();
-    await seen("looked back at");
+    await seen("looked back at", all);
     await page.locator("[data-act=look-back]").click();
     await page.bringToFront();
     await page.evaluate(() => document.querySelector("chee-play").links.send());
     await page.locator("[data-act=send]").waitFor();
-    await seen("waiting");
-    await close(page);
-  });
-}
+    await seen("waiting", all);
 
-for (const game of ["mefuhva", "njombwa", "chuba", "enkeshui", "swahili"]) {
-  test(`${game}: with the guide of a first game all of it is in sight`, async () => {
-    const page = await open(kit, `#/first/${game}`);
+    // The far one is to move, looks at what a press would do, and has a choice where a move has one.
+    const across = { ...plan, id: `left001${n}`, turning: "both" };
+    await lay(page, { ...across, moves: await wander(rules, 13) });
+    await page.locator("section.far").waitFor();
+    const chooses = await page.evaluate(async () => {
+      const { legal, picker } = document.querySelector("chee-board[data-role=game]");
+      const found = legal.find(({ hole: a }) => legal.filter(({ hole: b }) => a === b).length > 1);
+      await picker.activate((found ?? legal[0]).hole, false);
+      return Boolean(found);
+    });
+    await seen("opposite each other", (where, size) => farLies(page, where, size));
+    if (!chooses) continue;
+    await page.evaluate(() => {
+      const { picker } = document.querySelector("chee-board[data-role=game]");
+      return picker.activate(picker.selected, true);
+    });
+    await page.locator("chee-board .opposite .decide").waitFor();
+    await seen("a choice of the far one", async (where, size) => {
+      await farLies(page, where, size);
+      assert.deepEqual(await outOfReach(page), [], `${where}: answers out of reach`);
+    });
+  }
+  await close(page);
+});
+
+test("with the guide of a first game all of it is in sight", async () => {
+  const page = await open(kit, "#/");
+  for (const [n, game] of ["mefuhva", "njombwa", "chuba", "enkeshui", "swahili"].entries()) {
+    let turn = n;
     const guided = (step) =>
-      everywhere(page, async (where, size) => {
-        const at = await places(page);
-        const [guide, shown] = await page.evaluate(() => {
-          const box = ({ left, top, right, bottom }) => [left, top, right, bottom];
-          const rest = [".guide header", ".guide .told p", ".guide [data-act=guide-next]"];
-          return [
-            box(document.querySelector(".news").getBoundingClientRect()),
-            rest
-              .map((one) => document.querySelector(one))
-              .filter((one) => one)
-              .map((one) => box(one.getBoundingClientRect())),
-          ];
-        });
-        lies(at, `${where}, ${step}`, size);
-        for (const part of ["board", "caption", "bar", "status", "actions"])
-          assert.ok(apart(guide, at[part]), `${where}, ${step}: guide on ${part}, ${guide}`);
-        assert.ok(guide[0] >= 0 && guide[2] <= size[0], `${where}, ${step}: ${guide}`);
-        for (const [left, top, right] of shown)
-          assert.ok(
-            left >= guide[0] - 1 && right <= guide[2] + 1 && top >= guide[1] && top < guide[3],
-            `${where}, ${step}: words at ${[left, top, right]} in ${guide}`,
-          );
-      });
+      everywhere(
+        page,
+        async (size, window) => {
+          const where = `${game}, ${size}, ${step}`;
+          const at = await places(page);
+          const [guide, shown] = await page.evaluate(() => {
+            const box = ({ left, top, right, bottom }) => [left, top, right, bottom];
+            const rest = [".guide header", ".guide .told p", ".guide [data-act=guide-next]"];
+            return [
+              box(document.querySelector(".news").getBoundingClientRect()),
+              rest
+                .map((one) => document.querySelector(one))
+                .filter((one) => one)
+                .map((one) => box(one.getBoundingClientRect())),
+            ];
+          });
+          lies(at, where, window);
+          for (const part of ["board", "caption", "bar", "status", "actions"])
+            assert.ok(apart(guide, at[part]), `${where}: guide on ${part}, ${guide}`);
+          assert.ok(guide[0] >= 0 && guide[2] <= window[0], `${where}: ${guide}`);
+          for (const [left, top, right] of shown)
+            assert.ok(
+              left >= guide[0] - 1 && right <= guide[2] + 1 && top >= guide[1] && top < guide[3],
+              `${where}: words at ${[left, top, right]} in ${guide}`,
+            );
+        },
+        turn++,
+      );
+    await page.evaluate(() => {
+      location.hash = "#/";
+    });
+    await page.locator(".games").waitFor();
+    await page.evaluate((to) => {
+      location.hash = to;
+    }, `#/first/${game}`);
     await page.locator("[data-act=guide-next]").waitFor();
     await guided("welcome");
     await page.locator("[data-act=guide-next]").click();
@@ -346,21 +334,25 @@ for (const game of ["mefuhva", "njombwa", "chuba", "enkeshui", "swahili"]) {
     await hole(page, /marked hole (\w+)/.exec(told)[1]).click();
     await page.locator("[data-step=preview], [data-step=choice]").waitFor();
     await guided("preview");
-    await close(page);
-  });
-}
+  }
+  await close(page);
+});
 
 test("in German, too, names, scores and clocks are read in full", async () => {
-  for (const [game, rules, seats] of games) {
-    const page = await open(kit, "#/", { locale: "de-DE", viewport: { width: 360, height: 740 } });
+  const page = await open(kit, "#/", { locale: "de-DE", viewport: { width: 360, height: 740 } });
+  for (const [turn, [game, rules, seats]] of games.entries()) {
     await into(page, game, rules, seats);
-    await everywhere(page, async (where) => {
-      assert.deepEqual(await cut(page), [], `${rules}, ${where}: cut off`);
-      assert.deepEqual(await broken(page), [], `${rules}, ${where}: over two lines`);
-      await longNamesFit(page, `${rules}, ${where}`);
-    });
-    await close(page);
+    await everywhere(
+      page,
+      async (where) => {
+        assert.deepEqual(await cut(page), [], `${rules}, ${where}: cut off`);
+        assert.deepEqual(await broken(page), [], `${rules}, ${where}: over two lines`);
+        await longNamesFit(page, `${rules}, ${where}`);
+      },
+      turn,
+    );
   }
+  await close(page);
 });
 
 /** Where things lie before a game: what is said, the board and the buttons. */
@@ -383,17 +375,11 @@ const opening = (page) =>
     };
   });
 
-for (const [name, options] of [
-  ["enkeshui-laying", {}],
-  ["enkeshui-laying", { locale: "de-DE" }],
-  ["enkeshui-race", {}],
-  ["enkeshui-race", { locale: "de-DE" }],
-]) {
-  test(`${name} ${options.locale ?? ""}: one screen at every size`, async () => {
-    const [hash, go] = screens[name];
-    const page = await open(kit, hash, options);
-    await go(page);
-    await everywhere(page, async (where, [width, height]) => {
+for (const [turn, locale] of ["en-GB", "de-DE"].entries()) {
+  test(`stones laid out, and the race, in ${locale}: one screen at every size`, async () => {
+    const [hash, go] = screens["enkeshui-laying"];
+    const page = await open(kit, hash, { locale });
+    const look = async (where, [width, height]) => {
       const { say, cut: hidden, board, caption, buttons, wide, hole: size } = await opening(page);
       assert.ok(!hidden, `${where}: what is to be done is cut`);
       for (const [n, box] of [say, board, caption, ...buttons].entries()) {
@@ -405,7 +391,13 @@ for (const [name, options] of [
       assert.ok(apart(say, board), `${where}: ${say} on ${board}`);
       assert.ok(wide <= width, `${where}: the page is ${wide} px wide`);
       assert.ok(size >= 30, `${where}: holes of ${size} px`);
-    });
+    };
+    await go(page);
+    await everywhere(page, (where, size) => look(`${where}, laying`, size), turn, 2);
+    await page.locator("[data-act=lay-keep]").click();
+    await page.locator(".opening[data-opening='1'] [data-act=lay-keep]").click();
+    await page.locator("[data-act=race-begin]").first().waitFor();
+    await everywhere(page, (where, size) => look(`${where}, race`, size), turn + 1, 2);
     await close(page);
   });
 }

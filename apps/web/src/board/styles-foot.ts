@@ -183,6 +183,15 @@ export const footStyles = css`
     flex: 0 1 7rem;
     height: auto;
   }
+  /* What the far side reads, in a column at the other end, below their buttons (play-actions.css). */
+  :host([foot]) .opposite {
+    flex: 0 0 11rem;
+    height: auto;
+    margin-top: var(--far-high);
+  }
+  :host([foot]) .opposite .caption {
+    flex-direction: column;
+  }
   /* At least two rows of buttons high, so that nothing moves when a choice opens. */
   :host([foot]) .bar {
     height: auto;
