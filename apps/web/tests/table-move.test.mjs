@@ -41,20 +41,20 @@ const played = (page, count) =>
     count,
   );
 
-/** A place of Swahili where a move has a choice and another has none, and their holes. */
-async function choosing() {
+/** A place of a game where a move has a choice and another has none, and their holes. */
+async function choosing(rules = "swahili.2", fits = (list) => list.length === 2) {
   const core = await theCore();
   for (let plies = 0; plies < 30; plies++) {
-    const line = await wander("swahili.2", plies);
-    const { legal, position } = core.game("swahili.2", line);
+    const line = await wander(rules, plies);
+    const { legal, position } = core.game(rules, line);
     const of = new Map();
     for (const { text, hole: index } of legal) {
       const { name } = position.holes[index];
       of.set(name, [...(of.get(name) ?? []), text]);
     }
     const plain = [...of].find(([name, list]) => list.length === 1 && list[0] === name);
-    const chosen = [...of].find(([, list]) => list.length === 2);
-    if (plain && chosen) return { line, plain: plain[0], chosen: chosen[0] };
+    const chosen = [...of].find(([, list]) => fits(list));
+    if (plain && chosen) return { line, plain: plain[0], chosen: chosen[0], texts: chosen[1] };
   }
   throw new Error("no such place was met");
 }
@@ -110,6 +110,51 @@ test("a finger and a key press twice: the first press shows what the second does
   );
   await page.keyboard.press("Enter");
   await played(page, line.length);
+  await close(page);
+});
+
+test("where holes are small, too: the press that opens the lens is the first of these", async () => {
+  const captures = (list) => list.length > 2 && list.some((text) => /x[ab]/.test(text));
+  const { line, plain, chosen, texts } = await choosing("mefuhva.28", captures);
+  const viewport = { width: 360, height: 740 };
+  const page = await at("mefuhva", "mefuhva.28", line, { viewport, hasTouch: true });
+  const middleOf = async (name) => {
+    const { x, y, width, height } = await hole(page, name).boundingBox();
+    return [x + width / 2, y + height / 2];
+  };
+  // What lies under the finger there, in the lens.
+  const under = (place) =>
+    page.evaluate(
+      ([x, y]) =>
+        document.querySelector("chee-board[data-role=game]").shadowRoot.elementFromPoint(x, y)
+          ?.dataset.lensHole,
+      place,
+    );
+  const place = await middleOf(plain);
+  await page.touchscreen.tap(...place);
+  await page.locator("chee-board .lens").waitFor();
+  await page.waitForFunction(
+    () => document.querySelector("chee-board[data-role=game]").preview !== null,
+  );
+  assert.equal(await under(place), plain);
+  assert.equal((await moves(page)).length, line.length);
+  await page.touchscreen.tap(...place);
+  await played(page, line.length);
+  assert.equal((await moves(page)).at(-1), plain);
+  await page.locator("[data-act=undo]").click();
+  await ready(page);
+  // Three with a choice, of a hole here.
+  const first = await middleOf(chosen);
+  await page.touchscreen.tap(...first);
+  await page.locator("chee-board .lens").waitFor();
+  await page.touchscreen.tap(...first);
+  await page.locator("chee-board .layer [data-choice]").first().waitFor();
+  assert.equal((await moves(page)).length, line.length);
+  const wanted = texts.find((text) => /x[ab]/.test(text));
+  await page.touchscreen.tap(...(await middleOf(wanted.split("x")[1])));
+  await page.locator("chee-board [data-do=commit].soon").waitFor();
+  await played(page, line.length);
+  assert.equal((await moves(page)).at(-1), wanted);
   await close(page);
 });
 
