@@ -55,6 +55,14 @@ static int read_job(const cli_args *args, solve_job *job) {
   return read_numbers(args, job);
 }
 
+static void add_bounds(json_t *to, const solve_margin *m) {
+  json_object_set_new(to, "low", json_integer(m->low));
+  json_object_set_new(to, "high", json_integer(m->high));
+  json_object_set_new(to, "low_shown", json_boolean(m->shown_low));
+  json_object_set_new(to, "high_shown", json_boolean(m->shown_high));
+  json_object_set_new(to, "circles", json_boolean(m->circles));
+}
+
 static void fill_json(const cli_args *args, const solve_job *job, const solve_verdict *v,
                       json_t *to) {
   char move[CHEE_MOVE_TEXT_MAX];
@@ -75,14 +83,22 @@ static void fill_json(const cli_args *args, const solve_job *job, const solve_ve
     json_object_set_new(to, "margin", json_integer(v->shown.margin));
 }
 
-static int print_answer(const cli_args *args, const solve_job *job, const solve_verdict *v) {
+static void print_bounds(const solve_margin *m) {
+  printf("bounds %+d..%+d\n", m->low, m->high);
+}
+
+// `bounds` is NULL but where neither the claim nor its opposite holds.
+static int print_answer(const cli_args *args, const solve_job *job, const solve_verdict *v,
+                        const solve_margin *bounds) {
   int code = v->word[0] == 'p' ? CLI_OK : v->word[0] == 'r' ? CLI_NEGATIVE : CLI_LIMIT;
   if (args->json) {
     json_t *object = json_object();
     if (object != NULL) fill_json(args, job, v, object);
+    if (object != NULL && bounds != NULL) add_bounds(object, bounds);
     int written = cli_json_write(object);
     return written != CLI_OK ? written : code;
   }
+  if (bounds != NULL) print_bounds(bounds);
   printf("%s %s\n", v->word, cli_value(args, "claim"));
   return code;
 }
@@ -90,35 +106,46 @@ static int print_answer(const cli_args *args, const solve_job *job, const solve_
 static int print_margin(const cli_args *args, const solve_margin *m) {
   bool exact = m->low == m->high;
   int code = exact ? CLI_OK : CLI_LIMIT;
-  if (m->circles) cli_say("what lies between can be forced by neither side: play may circle");
+  if (!exact && solve_margin_settled(m))
+    cli_say("what lies between can be forced by neither side: play may circle");
   if (args->json) {
-    int written = cli_json_write(
-        json_pack("{s:s, s:i, s:i, s:b, s:b, s:b, s:o, s:f}", "answer", exact ? "value" : "bounds",
-                  "low", m->low, "high", m->high, "low_shown", m->shown_low, "high_shown",
-                  m->shown_high, "circles", m->circles, "nodes", cli_json_count(m->looked_at),
-                  "seconds", (double)(int64_t)(m->took * 100) / 100));
+    json_t *object = json_object();
+    if (object != NULL) {
+      json_object_set_new(object, "answer", json_string(exact ? "value" : "bounds"));
+      add_bounds(object, m);
+      json_object_set_new(object, "nodes", cli_json_count(m->looked_at));
+      json_object_set_new(object, "seconds", json_real((double)(int64_t)(m->took * 100) / 100));
+    }
+    int written = cli_json_write(object);
     return written != CLI_OK ? written : code;
   }
   if (exact) {
     printf("value %+d\n", m->low);
   } else {
-    printf("bounds %+d..%+d\n", m->low, m->high);
+    print_bounds(m);
   }
   return code;
 }
 
 // One claim. `ended`: an answer can be given although the search was interrupted.
-static int answer_claim(const cli_args *args, solve_job *job, bool *ended) {
+static int answer_claim(const cli_args *args, const solve_job *asked, bool *ended) {
+  solve_job job = *asked;
   solve_verdict v;
+  solve_margin bounds = {0};
   const char *certificate = cli_value(args, "certificate");
   int code = solve_job_try(certificate);
   if (code != CLI_OK) return code;
-  code = solve_claim(job, certificate, certificate, &v);
-  solve_job_free(job);
+  code = solve_claim(&job, certificate, certificate, &v);
+  solve_job_free(&job);
+  if (v.reason != NULL) cli_say("%s", cli_word(v.reason));
+  if (code == CLI_OK && v.circles) {
+    code = solve_margin_around(asked, &bounds);
+    v.looked_at += bounds.looked_at;
+    v.took += bounds.took;
+  }
   *ended = cli_interrupted && v.word[0] == 'o';
   if (code != CLI_OK && !*ended) return code;
-  if (v.reason != NULL) cli_say("%s", cli_word(v.reason));
-  return print_answer(args, job, &v);
+  return print_answer(args, asked, &v, v.circles ? &bounds : NULL);
 }
 
 static int answer_value(const cli_args *args, const solve_job *job, bool *ended) {
@@ -147,7 +174,9 @@ const cli_command cli_cmd_solve = {
         "does, or for a proof that it cannot. Claims are 'S wins', 'S draws' (at least a draw), "
         "the "
         "same for N; in Enkeshui and Swahili 'S>=3', a margin in the end, with A and B for "
-        "Swahili's sides. The last line says 'proved', 'refuted' or 'open' and the claim.\n\n"
+        "Swahili's sides. The last line says 'proved', 'refuted' or 'open' and the claim. In "
+        "Enkeshui play may circle, so that neither the margin nor its opposite can be forced: "
+        "then it is 'open', and a line 'bounds M..N' of South's margin stands before.\n\n"
         "What is proved or refuted is shown by a certificate, which is checked before the answer "
         "is "
         "given and which 'chee check-certificate' checks again: of the claim, or of its opposite "

@@ -57,7 +57,7 @@ static bool name_state(const solve_job *job, int margin, const char *end, char n
   return n > 0 && n < PATH;
 }
 
-// With the value found nothing is left to go on with.
+// Once nothing is left to ask there is nothing to go on with.
 static void remove_states(const solve_job *job, const solve_margin *whole) {
   char name[PATH];
   for (int margin = whole->low; margin <= whole->high; margin++) {
@@ -66,7 +66,13 @@ static void remove_states(const solve_job *job, const solve_margin *whole) {
   }
 }
 
-// One claim about the first side's margin; false where it brought nothing.
+static void note_circle(solve_margin *m, int margin) {
+  if (!m->circles || margin < m->first) m->first = margin;
+  if (!m->circles || margin > m->last) m->last = margin;
+  m->circles = true;
+}
+
+// One claim about the first side's margin; `more` is false where it brought nothing.
 static int ask(const solve_job *first, int margin, const files *to, solve_margin *m, bool *more) {
   solve_job job = *first;
   solve_verdict v;
@@ -82,9 +88,12 @@ static int ask(const solve_job *first, int margin, const files *to, solve_margin
   solve_job_free(&job);
   m->looked_at += v.looked_at;
   m->took += v.took;
-  m->circles = v.circles;
-  *more = code == CLI_OK && v.certain;
+  *more = code == CLI_OK && (v.certain || v.circles);
   if (!*more) return code;
+  if (v.circles) {
+    note_circle(m, margin);
+    return CLI_OK;
+  }
   if (v.word[0] == 'p') {
     m->low = v.shown.margin;
     m->shown_low = true;
@@ -95,17 +104,44 @@ static int ask(const solve_job *first, int margin, const files *to, solve_margin
   return CLI_OK;
 }
 
+// The next margin to ask for, where one is left. Margins that circle lie next to each other, since
+// who can force one can force what is less: halves of what lies below and above them are asked for.
+static bool next_margin(const solve_margin *m, int *next) {
+  if (m->circles) {
+    int below = m->first - m->low - 1, above = m->high - m->last;
+    *next = below > 0 ? m->low + (below + 1) / 2 : m->last + (above + 1) / 2;
+    return below > 0 || above > 0;
+  }
+  *next = m->shown_low ? m->low + 1 : m->shown_high ? m->high : 0;
+  if (*next <= m->low) *next = m->low + 1;
+  if (*next > m->high) *next = m->high;
+  return m->low < m->high;
+}
+
+bool solve_margin_settled(const solve_margin *m) {
+  int next;
+  return !next_margin(m, &next);
+}
+
+static int search(const solve_job *job, const files *to, solve_margin *m) {
+  const solve_margin whole = *m;
+  int code = CLI_OK, next;
+  for (bool more = true; more && code == CLI_OK && !cli_interrupted && next_margin(m, &next);)
+    code = ask(job, next, to, m, &more);
+  if (code == CLI_OK && job->state != NULL && solve_margin_settled(m)) remove_states(job, &whole);
+  return code;
+}
+
 int solve_margin_find(const solve_job *job, const char *file, solve_margin *m) {
   files to;
   begin(job, m);
-  const solve_margin whole = *m;
   int code = name_files(job, file, &to);
-  for (bool more = true; more && code == CLI_OK && m->low < m->high && !cli_interrupted;) {
-    int next = m->shown_low ? m->low + 1 : m->shown_high ? m->high : 0;
-    if (next <= m->low) next = m->low + 1;
-    if (next > m->high) next = m->high;
-    code = ask(job, next, &to, m, &more);
-  }
-  if (code == CLI_OK && m->low == m->high && job->state != NULL) remove_states(job, &whole);
-  return code;
+  return code == CLI_OK ? search(job, &to, m) : code;
+}
+
+int solve_margin_around(const solve_job *job, solve_margin *m) {
+  const files none = {.of = {NULL, NULL}};
+  begin(job, m);
+  note_circle(m, job->claim.seat == 0 ? job->claim.margin : 1 - job->claim.margin);
+  return search(job, &none, m);
 }
