@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // Tables against the plain builder: every position, its value and its distance.
+#include <time.h>
+
 #include "kit.h"
 #include "plain.h"
 #include "thorough.h"
@@ -39,20 +41,63 @@ static int counters_within(const chee_rules *rules, uint64_t most, uint64_t *num
   return counters;
 }
 
-// The smallest board of a game is looked at with more counters than the others.
+// Entries of the plain builder's table for so many positions.
+static size_t room_for(uint64_t numbers) {
+  size_t room = 1;
+  while (room < 2 * numbers) room *= 2;
+  return room;
+}
+
+static plain build_plain(const chee_rules *rules, int counters, uint64_t numbers, double *seconds) {
+  size_t room = room_for(numbers);
+  clock_t begun = clock();
+  plain p = plain_new(rules, counters, room);
+  *seconds = (double)(clock() - begun) / CLOCKS_PER_SEC;
+  assert_true(p.count > 0 && 2 * p.count < 3 * room);
+  return p;
+}
+
+static const size_t room_max = (size_t)2 << 30; // bytes
+
+// What the plain builder reaches in so many seconds of the processor, by what it took for the
+// counters before, which is said; at the least, and with a bound of 0, what comes to `most`
+// numbers.
+static plain reach(const chee_rules *rules, uint64_t most, double bound, int *counters) {
+  uint64_t numbers, next;
+  double seconds;
+  int wanted = counters_within(rules, most, &numbers), left = after_opening(rules);
+  plain p = build_plain(rules, wanted, numbers, &seconds);
+  chee_egdb_index *index;
+  assert_int_equal(chee_egdb_index_new(rules, &index, NULL), CHEE_OK);
+  for (; bound > 0 && wanted < left; wanted++, numbers = next) {
+    next = numbers_to(index, wanted + 1);
+    if (seconds * (double)next / (double)numbers > bound) break;
+    if (room_for(next) > room_max / sizeof *p.entries) break;
+    free(p.entries);
+    p = build_plain(rules, wanted + 1, next, &seconds);
+  }
+  chee_egdb_index_free(index);
+  *counters = wanted;
+  if (bound > 0) {
+    char text[CHEE_RULES_TEXT_MAX];
+    chee_rules_write(rules, text);
+    print_message("%s: to %d counters, %zu positions, %.1f seconds\n", text, wanted, p.count,
+                  seconds);
+  }
+  return p;
+}
+
+// The smallest board of a game is looked at with more counters than the others, in the thorough run
+// with as many as the plain builder reaches in a minute.
 static void agree(const chee_rules *of) {
   char text[CHEE_RULES_TEXT_MAX];
   const chee_rules rules = *of;
   bool smallest = (chee_rules_game(of)->sizes & (((uint32_t)1 << of->size) - 1)) == 0;
   uint64_t most = smallest ? 60000 : 21000;
   if (chee_test_thorough()) most *= 8;
-  uint64_t numbers;
-  int counters = counters_within(of, most, &numbers);
-  size_t room = 1;
-  while (room < 2 * numbers) room *= 2;
+  int counters;
   chee_rules_write(of, text);
-  plain p = plain_new(&rules, counters, room);
-  assert_true(p.count > 0 && 2 * p.count < 3 * room);
+  plain p = reach(&rules, most, smallest && chee_test_thorough() ? 60 : 0, &counters);
   kit_build(text, counters);
   chee_egdb *db = kit_open(text);
   size_t seen = 0;
