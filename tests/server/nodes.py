@@ -219,6 +219,38 @@ def who_was_removed_elsewhere(program, command):
         hears_no_more()
 
 
+def an_answer_was_planned(program, command):
+    """What a node reads of another one while it decides on a move gives rise to a move of its own: one after the other."""
+    with Nodes(program, command) as nodes:
+        (amina, ben), game = seated(nodes, at=(0, 0), clock={"kind": "days", "days": 1})
+        view = amina.open(game)
+        client.need(amina.request("move", game=game, ply=0, move=nodes.rules.moves(view["position"])[0])["type"] == "ack")
+        view = amina.open(game)
+        said = nodes.rules.moves(view["position"])[0]
+        planned, own = nodes.rules.moves(nodes.rules.after(view["position"], [said]))[:2]
+        client.need(amina.request("plan", game=game, ply=1, plan=f"{said} {planned}")["type"] == "ack")
+        nodes.servers[0].process.send_signal(signal.SIGSTOP)
+        try:
+            # Another node kept Ben's move, and was gone before it could say so or look for an answer.
+            (row,) = nodes.query(f"SELECT body FROM event WHERE game = '{game}' AND seq = {view['seq']}")
+            event = client.json.loads(row) | {"seq": view["seq"] + 1, "seat": "N", "ply": 1, "move": said}
+            nodes.query(
+                f"SET session_replication_role = replica; INSERT INTO event(game, seq, person, body) VALUES('{game}', {event['seq']}, 0, '{client.json.dumps(event)}');"
+                f" UPDATE game SET seq = {event['seq']} WHERE id = '{game}'"
+            )
+            amina.send("move", game=game, ply=2, move=own, id="own")
+            time.sleep(1.5)  # it was away longer than others may take it to be there
+        finally:
+            nodes.servers[0].process.send_signal(signal.SIGCONT)
+        answer = amina.expect("ack", "resync", "refused", id="own")
+        client.need(answer["type"] == "ack", answer)
+        moves = [event["move"] for event in nodes.events()[game] if event["kind"] == "move"]
+        client.need(moves[1:] == [said, own], moves, planned)
+        view = ben.open(game)
+        move = nodes.rules.moves(view["position"])[0]
+        client.need(ben.request("move", game=game, ply=3, move=move)["type"] == "ack", "it goes on")
+
+
 def a_node_stands_still(program, command):
     """For 15 s; what it was asked for before it slept is not what it writes when it wakes."""
     with Nodes(program, command) as nodes:
@@ -439,6 +471,7 @@ if __name__ == "__main__":
         a_node_is_killed,
         a_clock_of_a_dead_node,
         who_was_removed_elsewhere,
+        an_answer_was_planned,
         a_node_stands_still,
         the_database_is_killed,
         the_database_stands_still,
