@@ -11,6 +11,7 @@ import {
   follow,
   here,
   open,
+  openAgain,
   playOut,
   ready,
   start,
@@ -50,6 +51,8 @@ const piecesOf = (text) =>
     .filter((piece) => piece.length > 5 && piece.includes(" "));
 
 let kit;
+/** The page on which all is looked at that needs no other settings, each anew. */
+let reader;
 let english;
 /** Texts that stand alone somewhere, down to a word on a button. */
 let alone;
@@ -57,18 +60,28 @@ let alone;
 const keys = ["Delete"];
 before(async () => {
   kit = await begin();
-  const german = await allTexts("de");
-  const all = german.join("\n");
+  reader = await open(kit, "#/", german);
+  const own = await allTexts("de");
+  const all = own.join("\n");
   const texts = await allTexts("en");
   const pieces = texts.flatMap(piecesOf);
   alone = new Set(
     texts.filter(
-      (one) => /^[A-Za-z][^{}]+$/.test(one) && !german.includes(one) && !keys.includes(one),
+      (one) => /^[A-Za-z][^{}]+$/.test(one) && !own.includes(one) && !keys.includes(one),
     ),
   );
   english = [...new Set(pieces)].filter((piece) => !all.includes(piece));
 });
 after(() => kit.end());
+
+/** The page at another address, as a German browser opens it for the first time. */
+async function read(hash) {
+  await openAgain(kit, reader, hash);
+  return reader;
+}
+
+/** What was looked at made the page report no error. */
+const unharmed = () => assert.deepEqual(reader.faults, [], "the page reported errors");
 
 /** All that can be read or heard on the page, shadow trees and labels included. */
 const said = (page) =>
@@ -113,7 +126,7 @@ const whole = ["chuba"];
 for (const [game, set] of Object.entries(games)) {
   const ends = thorough || whole.includes(game);
   test(`${ends ? "a whole game" : "the first turns"} of ${game} in German`, async () => {
-    const page = await open(kit, `#/play/${game}`, german);
+    const page = await read(`#/play/${game}`);
     await page.locator("[data-act=start]").waitFor();
     assert.equal(await page.evaluate(() => document.documentElement.lang), "de");
     await noEnglish(page, "the set-up");
@@ -131,7 +144,7 @@ for (const [game, set] of Object.entries(games)) {
       }
     }
     await noEnglish(page, ends ? "the end" : "the fourth turn");
-    await close(page);
+    unharmed();
   });
 }
 
@@ -151,14 +164,14 @@ for (const hash of [
   "#/learn/swahili/people",
 ]) {
   test(`${hash} is in German`, async () => {
-    const page = await open(kit, hash, german);
+    const page = await read(hash);
     await page.waitForLoadState("networkidle");
     // Sheets and the texts of boards and exercises are in English.
     await page.evaluate(() => {
       for (const one of document.querySelectorAll("[data-part=sheet], .sheet")) one.remove();
     });
     await noEnglish(page, hash);
-    await close(page);
+    unharmed();
   });
 }
 
@@ -189,11 +202,11 @@ for (const name of [
 ]) {
   test(`${name} is in German`, async () => {
     const [hash, go] = screens[name];
-    const page = await open(kit, hash, german);
+    const page = await read(hash);
     await page.waitForLoadState("networkidle");
     await go(page);
     await noEnglish(page, name);
-    await close(page);
+    unharmed();
   });
 }
 
