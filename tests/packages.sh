@@ -1,6 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 # Hides one package after another from CMake and make:  packages.sh ROOT CHEE
+# Of the optional ones several at once, none of whose sentences hangs on another: each alone with CHEE_TESTS=all.
 # Without an optional one the command can be built, and a sentence says what is left out. Without a
 # needed one a sentence names `make deps`. CHEE is the command of a build, which writes its completions alone, and of which
 # the commands without ncursesw and without libwebsockets are made: they have sources of their own.
@@ -10,6 +11,7 @@ scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT INT TERM
 failed=0
 cases=0
+without=
 
 fail() {
   echo "$1"
@@ -51,23 +53,39 @@ said() {
   tr -s ' \n' '  ' <"$scratch/log" | grep -qF "$1"
 }
 
-# SENTENCE PATTERN...: without these the command can be built from what is no test, and the sentence is said.
+# SENTENCE PATTERN...: without these the command can be built from what is no test, and the sentence is said, when
+# `look` is called after some of them.
 optional() {
-  sentence=$1
-  shift
   cases=$((cases + 1))
+  echo "$1" >>"$scratch/sentences"
+  shift
+  without="$without $*"
   hide "$@"
+  [ "${CHEE_TESTS:-}" != all ] || look
+}
+
+anew() {
   rm -rf "$scratch/build"
   cp -a "$scratch/begun" "$scratch/build"
+}
+
+look() {
+  [ -n "$without" ] || return 0
+  anew
   if ! configure; then
-    fail "without $* the tree cannot be configured:"
-  elif ! said "$sentence"; then
-    fail "without $* this is not said: $sentence"
-  elif ! ninja -C "$scratch/build" -t commands product >"$scratch/log" 2>&1 || ! said ' -o chee '; then
-    fail "without $* the command cannot be built:"
-  elif said /tests/; then
-    fail "without $* the command is built with tests:"
+    fail "without$without the tree cannot be configured:"
+  else
+    while read -r sentence; do
+      said "$sentence" || fail "without$without this is not said: $sentence"
+    done <"$scratch/sentences"
+    if ! ninja -C "$scratch/build" -t commands product >"$scratch/log" 2>&1 || ! said ' -o chee '; then
+      fail "without$without the command cannot be built:"
+    elif said /tests/; then
+      fail "without$without the command is built with tests:"
+    fi
   fi
+  without=
+  : >"$scratch/sentences"
   show
 }
 
@@ -128,16 +146,37 @@ configure || { fail 'without all that is optional the tree cannot be configured:
 show
 cp -a "$scratch/build" "$scratch/begun"
 
+optional 'the server is left out: libwebsockets is missing (packages libwebsockets-dev' libwebsockets.pc
+optional '`chee play --online` is left out: libwebsockets is missing (package libwebsockets-dev;' libwebsockets.pc
+optional 'unit are left out, since this is missing: cmocka (libcmocka-dev;' cmocka.pc
+optional 'web.package are left out, since this is missing: node' node
+look
 optional 'manual pages are left out: scdoc is missing (package scdoc;' scdoc
+optional 'the server is left out: sqlite3 is missing' sqlite3.pc
+optional 'web.page are left out, since this is missing: a browser (chromium-headless-shell;' 'chrom*' 'google-chrome*'
+optional 'npm' npm
+look
 optional 'manual pages of the formats are left out: lowdown is missing (package lowdown;' lowdown
+optional 'the server is left out: libsodium is missing' libsodium.pc
+optional 'clang' clang
+look
 optional 'the full screen of `chee play` is left out: ncursesw is missing (package libncurses-dev;' ncursesw.pc
+optional 'the server is left out: libutf8proc is missing' libutf8proc.pc
+optional 'wasm-ld' wasm-ld
+look
+optional 'the server keeps games in SQLite alone: libpq is missing (package libpq-dev;' libpq.pc
+optional 'server.service are left out, since this is missing: systemd-analyze, which reads the unit (systemd;' systemd-analyze
+optional 'headers are left out, since this is missing: a C++ compiler (g++;' 'c++*' 'g++*' 'clang++*'
+optional 'wasm-opt' wasm-opt
+look
+
+anew
 if made_without ncursesw.pc; then
   "$scratch/build/chee" play njombwa.4 --south random --north random --seed 1 </dev/null >"$scratch/log" 2>&1 &&
     tail -n 1 "$scratch/log" | grep -q '^result ' || fail 'without ncursesw no game is played:'
 fi
 show
-optional 'the server is left out: libwebsockets is missing (packages libwebsockets-dev' libwebsockets.pc
-optional '`chee play --online` is left out: libwebsockets is missing (package libwebsockets-dev;' libwebsockets.pc
+anew
 if made_without libwebsockets.pc; then
   for words in '--online http://127.0.0.1:9/' '--online http://127.0.0.1:9/ --waiting' '--online http://127.0.0.1:9/#/online/x/S/y'; do
     refuses en 'built without libwebsockets (package libwebsockets-dev), and reaches no server' play $words
@@ -145,19 +184,6 @@ if made_without libwebsockets.pc; then
   done
 fi
 show
-optional 'the server is left out: sqlite3 is missing' sqlite3.pc
-optional 'the server is left out: libsodium is missing' libsodium.pc
-optional 'the server is left out: libutf8proc is missing' libutf8proc.pc
-optional 'the server keeps games in SQLite alone: libpq is missing (package libpq-dev;' libpq.pc
-optional 'server.service are left out, since this is missing: systemd-analyze, which reads the unit (systemd;' systemd-analyze
-optional 'unit are left out, since this is missing: cmocka (libcmocka-dev;' cmocka.pc
-optional 'headers are left out, since this is missing: a C++ compiler (g++;' 'c++*' 'g++*' 'clang++*'
-optional 'web.package are left out, since this is missing: node' node
-optional 'npm' npm
-optional 'clang' clang
-optional 'wasm-ld' wasm-ld
-optional 'wasm-opt' wasm-opt
-optional 'web.page are left out, since this is missing: a browser (chromium-headless-shell;' 'chrom*' 'google-chrome*'
 
 # A tree that was never configured, as make sees it.
 for part in "$root"/*; do
