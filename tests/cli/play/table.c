@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "table.h"
 
-#include <ftw.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 #include <cmocka.h>
@@ -16,13 +14,13 @@
 #include "chee/record.h"
 #include "chee/trace.h"
 
-static char folder[256];
+#include "scratch.h"
+
+static char folder[SCRATCH_MAX];
 
 int table_set_up(void **state) {
   (void)state;
-  const char *base = getenv("TMPDIR");
-  snprintf(folder, sizeof folder, "%s/chee-play-XXXXXX", base ? base : "/tmp");
-  if (!mkdtemp(folder) || chdir(folder) != 0) return -1;
+  if (!scratch_make("play", folder) || chdir(folder) != 0) return -1;
   setenv("XDG_STATE_HOME", folder, 1);
   setenv("HOME", folder, 1);
   setenv("TERM", "xterm", 1);
@@ -30,17 +28,9 @@ int table_set_up(void **state) {
   return 0;
 }
 
-static int drop(const char *path, const struct stat *facts, int flag, struct FTW *walk) {
-  (void)facts;
-  (void)walk;
-  return flag == FTW_DP ? rmdir(path) : remove(path);
-}
-
 int table_tear_down(void **state) {
   (void)state;
-  if (chdir("/") == 0 && *folder) nftw(folder, drop, 16, FTW_DEPTH | FTW_PHYS);
-  folder[0] = '\0';
-  return 0;
+  return chdir("/") == 0 ? scratch_remove(folder) : -1;
 }
 
 void table_start(pty *p, const char *rule_set, const char *one, const char *other) {
