@@ -117,6 +117,8 @@ const day = 86_400;
 
 /** The server anew, when so many days have gone by since the test began. */
 async function afterDays(days, pages) {
+  // A page shows its own move before the server has it, which would keep it that much later.
+  await agree(pages);
   await kit.server.end();
   for (const page of pages) await page.locator("[data-part=line]").waitFor();
   kit.server = await serveGames(kit.data, kit.server.port, ["--clock-ahead", String(days * day)]);
