@@ -150,7 +150,9 @@ export async function ready(page) {
       if (play.match.over) return true;
       const board = document.querySelector("chee-board[data-role=game]");
       const still = !board.playing && board.settled;
-      return play.match.seat.kind === "person" && !play.thinking && still;
+      // A finger that is quicker than the lens presses the hole as it is.
+      const lens = board.input.lens !== null || !matchMedia("(any-pointer: coarse)").matches;
+      return play.match.seat.kind === "person" && !play.thinking && still && lens;
     },
     undefined,
     { polling: 20 },

@@ -493,6 +493,7 @@ test("phone: 28 columns open a lens; a long press shows a preview and plays noth
   // On 360 px its holes have 44 px; a watch or half a screen leaves them less than a finger needs.
   let page = await open("mefuhva-28", {}, { ...PHONE, viewport: { width: 280, height: 640 } });
   assert.ok((await page.evaluate(() => window.board.holeSize)) < 40);
+  await page.waitForFunction(() => window.board.input.lens !== null);
   await hole(page, "B1").tap();
   const inLens = page.locator('chee-board [data-lens-hole="B1"]');
   await inLens.waitFor();
