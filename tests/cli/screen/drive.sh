@@ -80,6 +80,13 @@ other() {
   done
 }
 
+# stands: what the screen shows when it has been drawn, twice the same.
+stands() {
+  drawn=$(screen)
+  while sleep 0.02 && before=$drawn && drawn=$(screen) && [ "$drawn" != "$before" ]; do :; done
+  printf '%s\n' "$drawn"
+}
+
 # key NAME...: keys as tmux calls them.
 key() {
   $mux send-keys "$@"
