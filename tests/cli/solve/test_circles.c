@@ -37,7 +37,9 @@ static void follow(const chee_position *first) {
   uint64_t size = chee_egdb_slab_size(numbers, &all), number, count = 0;
   bool *seen = calloc(size, sizeof *seen);
   uint64_t *stack = calloc(size, sizeof *stack);
-  assert_true(seen && stack && chee_egdb_rank_in(numbers, first, &all, &number));
+  assert_non_null(seen);
+  assert_non_null(stack);
+  assert_true(chee_egdb_rank_in(numbers, first, &all, &number));
   seen[number] = true;
   stack[count++] = number;
   while (count > 0) {
