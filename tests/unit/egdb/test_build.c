@@ -60,25 +60,25 @@ static plain build_plain(const chee_rules *rules, int counters, uint64_t numbers
 static const size_t room_max = (size_t)2 << 30; // bytes
 
 // What the plain builder reaches in so many seconds of the processor, by what it took for the
-// counters before, which is said; at the least, and with a bound of 0, what comes to `most`
+// counters before, which is said; at the least, and with a limit of 0, what comes to `most`
 // numbers.
-static plain reach(const chee_rules *rules, uint64_t most, double bound, int *counters) {
+static plain reach(const chee_rules *rules, uint64_t most, double limit, int *counters) {
   uint64_t numbers, next;
   double seconds;
   int wanted = counters_within(rules, most, &numbers), left = after_opening(rules);
   plain p = build_plain(rules, wanted, numbers, &seconds);
   chee_egdb_index *index;
   assert_int_equal(chee_egdb_index_new(rules, &index, NULL), CHEE_OK);
-  for (; bound > 0 && wanted < left; wanted++, numbers = next) {
+  for (; limit > 0 && wanted < left; wanted++, numbers = next) {
     next = numbers_to(index, wanted + 1);
-    if (seconds * (double)next / (double)numbers > bound) break;
+    if (seconds * (double)next / (double)numbers > limit) break;
     if (room_for(next) > room_max / sizeof *p.entries) break;
     free(p.entries);
     p = build_plain(rules, wanted + 1, next, &seconds);
   }
   chee_egdb_index_free(index);
   *counters = wanted;
-  if (bound > 0) {
+  if (limit > 0) {
     char text[CHEE_RULES_TEXT_MAX];
     chee_rules_write(rules, text);
     print_message("%s: to %d counters, %zu positions, %.1f seconds\n", text, wanted, p.count,
@@ -87,8 +87,11 @@ static plain reach(const chee_rules *rules, uint64_t most, double bound, int *co
   return p;
 }
 
-// The smallest board of a game is looked at with more counters than the others, in the thorough run
-// with as many as the plain builder reaches in a minute.
+// Seconds that the plain builder has for the smallest board of a game.
+static double bound;
+
+// The smallest board of a game is looked at with more counters than the others, and with as many as
+// the plain builder reaches within the bound.
 static void agree(const chee_rules *of) {
   char text[CHEE_RULES_TEXT_MAX];
   const chee_rules rules = *of;
@@ -97,7 +100,7 @@ static void agree(const chee_rules *of) {
   if (chee_test_thorough()) most *= 8;
   int counters;
   chee_rules_write(of, text);
-  plain p = reach(&rules, most, smallest && chee_test_thorough() ? 60 : 0, &counters);
+  plain p = reach(&rules, most, smallest ? bound : 0, &counters);
   kit_build(text, counters);
   chee_egdb *db = kit_open(text);
   size_t seen = 0;
@@ -132,7 +135,9 @@ static void every_rule_set(void **state) {
   kit_each_rules(false, agree);
 }
 
-int main(void) {
+// test_build [SECONDS]
+int main(int argc, char **argv) {
+  if (argc > 1) bound = atof(argv[1]);
   const struct CMUnitTest tests[] = {cmocka_unit_test(every_rule_set)};
   return cmocka_run_group_tests(tests, kit_make_root, kit_remove_root);
 }
