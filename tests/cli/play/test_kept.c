@@ -200,7 +200,7 @@ static void play_goes_on_when_the_disk_is_full(void **state) {
   assert_true(pty_see(&p, "A game of njombwa.8 waits"));
   assert_true(pty_line(&p, "", "North"));
   assert_true(pty_line(&p, "b8", "South"));
-  assert_true(screen_find(&p.screen, "The game is not kept: ") >= 0);
+  assert_true(screen_find(&p.screen, "The game is not kept:") >= 0);
   assert_true(pty_line(&p, "B4", "North"));
   pty_send(&p, "quit\n");
   table_leave(&p, 0);
