@@ -139,7 +139,7 @@ plain_make() {
 }
 
 # What the compiler is, is found out once.
-set -- scdoc lowdown ncursesw.pc cmocka.pc libwebsockets.pc sqlite3.pc libsodium.pc libutf8proc.pc libpq.pc systemd-analyze 'c++*' 'g++*' 'clang++*' node npm clang wasm-ld wasm-opt 'chrom*' 'google-chrome*'
+set -- scdoc lowdown ncursesw.pc cmocka.pc libwebsockets.pc sqlite3.pc libsodium.pc libutf8proc.pc libpq.pc systemd-analyze 'c++*' 'g++*' 'clang++*' node npm clang wasm-ld wasm-opt zopfli 'chrom*' 'google-chrome*'
 hide "$@"
 mkdir "$scratch/build"
 configure || { fail 'without all that is optional the tree cannot be configured:'; exit 1; }
@@ -168,6 +168,8 @@ optional 'the server keeps games in SQLite alone: libpq is missing (package libp
 optional 'server.service are left out, since this is missing: systemd-analyze, which reads the unit (systemd;' systemd-analyze
 optional 'headers are left out, since this is missing: a C++ compiler (g++;' 'c++*' 'g++*' 'clang++*'
 optional 'wasm-opt' wasm-opt
+look
+optional 'zopfli' zopfli
 look
 
 anew
