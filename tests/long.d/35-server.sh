@@ -15,6 +15,6 @@ export CHEE_PATIENCE
 /usr/bin/python3 -B tests/server/load.py build/chee-server build/tests/server/server_load 2000 200 10 epoll held
 /usr/bin/python3 -B tests/server/load.py build/chee-server build/tests/server/server_load 5000 0 1 epoll held
 cmake --preset asan >/dev/null
-cmake --build build-asan --target chee chee-server server_load
+cmake --build build-asan --target chee chee-server server_load server_units
 ctest --preset asan -R '^server[.]'
 /usr/bin/python3 -B tests/server/load.py build-asan/chee-server build-asan/tests/server/server_load 200 20 5
