@@ -75,15 +75,16 @@ static inline nibbles nibbles_left(nibbles side, int end) {
 
 // Ends of the game among the sowings that end in `holes`, all of which capture. False when that
 // takes looking at what they leave the mover.
-static bool nibbles_ends_after(uint64_t holes, uint64_t ends, const nibbles *other, uint64_t sure,
-                               uint64_t *over) {
+static bool nibbles_ends_after(nibbles_count *c, uint64_t holes, uint64_t ends,
+                               const nibbles *other, uint64_t sure, uint64_t *over) {
   for (*over = 0; holes; holes &= holes - 1) {
     const int end = nibbles_select(holes, 0);
     const nibbles left = nibbles_left(*other, end);
     if (sure & ~nibbles_taken(nibbles_bit(end))) continue;
+    uint64_t next;
     if (!left)
       *over += (uint64_t)nibbles_at(&ends, end);
-    else if (!nibbles_can_sow(&left, 16))
+    else if (!nibbles_ends_of(c, &left, &next) || next == 0)
       return false;
   }
   return true;
@@ -95,11 +96,14 @@ static inline bool nibbles_leaves_of(nibbles_count *c, uint64_t ends, const nibb
   uint64_t over = 0;
   if (ends == 0) return false; // a pass, or the end
   const uint64_t sure = nibbles_sure_starts(other, 16);
-  if (!sure && !nibbles_can_sow(other, 16)) return false;
+  if (!sure) {
+    uint64_t next;
+    if (!nibbles_ends_of(c, other, &next) || next == 0) return false;
+  }
   const uint64_t faced = nibbles_facing(nibbles_occupied(other));
   const uint64_t capturing = nibbles_occupied(&ends) & faced;
   if (!(sure & ~nibbles_taken(capturing)) &&
-      !nibbles_ends_after(capturing, ends, other, sure, &over))
+      !nibbles_ends_after(c, capturing, ends, other, sure, &over))
     return false;
   c->counts.leaves += nibbles_sum(ends);
   c->counts.captures += nibbles_sum(ends & faced * 15);
