@@ -36,14 +36,19 @@ static bool nibbles_count_ends(const nibbles *side, uint64_t *ends) {
   return true;
 }
 
+// Fills a place of the table; false, with the place kept, where the ends do not fit. Kept out of line,
+// so that the look-up is small enough for the compiler to put it wherever it is asked.
+__attribute__((noinline)) static bool nibbles_ends_put(nibbles_ends *place, const nibbles *side) {
+  nibbles_ends found = {.key = *side};
+  if (!nibbles_count_ends(side, &found.ends)) return false;
+  *place = found;
+  return true;
+}
+
 static inline bool nibbles_ends_of(nibbles_count *c, const nibbles *side, uint64_t *ends) {
   nibbles_ends *known = (nibbles_ends *)(void *)((nibbles_known *)c->scratch + NIBBLES_KNOWN);
   known += (nibbles_hash(side, 16) >> 32) % NIBBLES_ENDS;
-  if (known->key != *side) {
-    nibbles_ends found = {.key = *side};
-    if (!nibbles_count_ends(side, &found.ends)) return false;
-    *known = found;
-  }
+  if (known->key != *side && !nibbles_ends_put(known, side)) return false;
   *ends = known->ends;
   return true;
 }
