@@ -27,7 +27,12 @@ if [ ! -e "$bare/made" ]; then
     exit 1
   fi
   cp /usr/local/share/ca-certificates/*.crt "$bare/usr/local/share/ca-certificates/" 2>/dev/null || true
-  chroot "$bare" update-ca-certificates >/dev/null 2>&1
+  # With nothing of the environment here: a TMPDIR of this machine is no folder there.
+  if ! chroot "$bare" /usr/bin/env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin update-ca-certificates >"$folder/certificates.log" 2>&1; then
+    tail -n 12 "$folder/certificates.log"
+    echo "the certificates could not be taken along: $suite"
+    exit 1
+  fi
   touch "$bare/made"
 fi
 
