@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // How a game ended, in words.
-import { t } from "../texts/texts.js";
+import { maybe, t } from "../texts/texts.js";
 import type { Given, Match } from "./match.js";
 
 /** What is known of the end of a game. */
@@ -34,7 +34,10 @@ function givenText(
 ): { heading: string; reason: string } {
   if (words) return words;
   const name = names[seat ?? 0] ?? "";
-  const why = t(`result.${kind}`, { name, result });
+  const why = maybe(
+    `result.${kind}${name === t("seat.you") ? ".you" : ""}`,
+    t(`result.${kind}`, { name, result }),
+  );
   return {
     heading: givenHeading(result, names),
     reason: result === "*" ? `${why} ${t("result.unfinished")}` : why,

@@ -177,7 +177,9 @@ export const de = {
   "result.shared": "Der Sieg wird geteilt",
   "result.you": "Du gewinnst",
   "result.resigned": "Aufgegeben hat {name}.",
+  "result.resigned.you": "Du hast aufgegeben.",
   "result.time": "Die Zeit von {name} ist abgelaufen.",
+  "result.time.you": "Deine Zeit ist abgelaufen.",
 
   "score.plain": "{taken} gefangen",
   "score.points": "{points|1 Punkt|{points} Punkte}, {taken} gefangen",

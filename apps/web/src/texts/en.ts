@@ -176,7 +176,9 @@ export const en = {
   "result.shared": "The win is shared",
   "result.you": "You win",
   "result.resigned": "{name} resigned.",
+  "result.resigned.you": "You resigned.",
   "result.time": "{name} has no time left.",
+  "result.time.you": "You have no time left.",
 
   "score.plain": "{taken} captured",
   "score.points": "{points|1 point|{points} points}, {taken} captured",
