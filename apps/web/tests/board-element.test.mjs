@@ -437,7 +437,8 @@ test("keys alone: a choice without holes takes the focus, Enter chooses, then Pl
   await page.keyboard.press("Enter");
   await page.waitForFunction(() => window.board.renderRoot.activeElement?.dataset.option);
   const status = page.locator("chee-board [role=status]");
-  assert.equal((await status.textContent()).trim(), recorded["swahili-2"].turns.A1.choice.question);
+  const { question } = recorded["swahili-2"].turns.A1.choice;
+  assert.equal((await status.textContent()).trim(), `A1: ${question}`);
   await page.keyboard.press("Escape");
   await page.waitForFunction(() => window.board.pending === null);
   // The button is gone; the focus is back at the hole.

@@ -43,7 +43,7 @@ export function sentenceOf(board: BoardHost): string {
     const list = board.sentences;
     return list[told] ?? list[told - 1] ?? "";
   }
-  if (pending?.choice) return pending.choice.question;
+  if (pending?.choice) return `${board.holeName(pending.hole)}: ${pending.choice.question}`;
   if (pending?.move && picker.waiting) return words.soon(pending.move);
   if (preview) {
     const name = board.holeName(preview.hole);

@@ -11,6 +11,8 @@ export function optionsTemplate(board: BoardHost): TemplateResult | typeof nothi
   const loose = picker.options.filter((option) => option.hole === null);
   if (loose.length === 0) return nothing;
   const sign = (text: string) => (text === "<" ? "↻ " : text === ">" ? "↺ " : "");
+  // They stand beside other buttons, which begin so.
+  const large = (label: string) => label.charAt(0).toUpperCase() + label.slice(1);
   return html`<div class="options" role="group" aria-label=${pending.choice?.question ?? ""}>
     ${loose.map((option) => {
       const value = optionValue(board, option.text);
@@ -20,7 +22,7 @@ export function optionsTemplate(board: BoardHost): TemplateResult | typeof nothi
         data-option=${option.text}
         aria-pressed=${option.text === picker.chosen?.text && !pending.choice ? "true" : "false"}
         @click=${() => void picker.choose(option)}
-      >${sign(option.text)}${option.label}${
+      >${sign(option.text)}${large(option.label)}${
         value
           ? html` <span class=${value.best ? "worth best" : "worth"} aria-hidden="true">${value.text}</span
               ><span class="unseen">, ${value.words}</span>`
