@@ -39,6 +39,26 @@ test("a first game is guided by what happens on the board", async () => {
   }
 });
 
+test("the way out of the guide lies within it, in both languages", async () => {
+  for (const locale of ["en-GB", "de-DE"]) {
+    const page = await open(kit, "#/first/njombwa", { locale });
+    await page.locator("[data-act=guide-next]").click();
+    for (const [width, height] of [
+      [1280, 800],
+      [360, 740],
+    ]) {
+      await page.setViewportSize({ width, height });
+      const [guide, out] = await page.evaluate(() =>
+        [".guide", "[data-act=guide-leave]"].map(
+          (one) => document.querySelector(one).getBoundingClientRect().right,
+        ),
+      );
+      assert.ok(out < guide - 4, `${locale}, ${width}: ${out} of ${guide}`);
+    }
+    await close(page);
+  }
+});
+
 test("on a phone the guide's words and a whole board are in sight together", async () => {
   for (const game of ["mefuhva", "njombwa", "chuba", "enkeshui"]) {
     const viewport = { width: 360, height: 740 };
@@ -66,6 +86,8 @@ test("on a phone the guide's words and a whole board are in sight together", asy
       assert.ok(Math.abs(line - out) < 24, `${game}, ${step}: the way out takes a line`);
       const seen = top >= 0 && under <= over && bottom <= viewport.height;
       assert.ok(seen, `${game}, ${step}: ${[top, under, over, bottom]}`);
+      // As large as the words leave it; those of Enkeshui and Chuba are as wide as the window.
+      assert.ok(bottom - over > 140, `${game}, ${step}: a board of ${bottom - over} px`);
       return over;
     };
     const before = await inSight("press");
