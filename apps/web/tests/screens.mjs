@@ -195,6 +195,10 @@ screens["chuba-match"] = [
     await ready(page);
     await turns(page, 1);
     await resign(page);
+    await page.locator("[data-part=result]").waitFor();
+    // In a narrow window the score is among the details.
+    const details = page.locator("[data-act=unfold]");
+    if (await details.isVisible()) await details.click();
     await page.locator("[data-part=match]").waitFor();
   },
 ];
