@@ -34,10 +34,8 @@ function givenText(
 ): { heading: string; reason: string } {
   if (words) return words;
   const name = names[seat ?? 0] ?? "";
-  const why = maybe(
-    `result.${kind}${name === t("seat.you") ? ".you" : ""}`,
-    t(`result.${kind}`, { name, result }),
-  );
+  const of = name === t("seat.you") ? ".you" : "";
+  const why = maybe(`result.${kind}${of}`, t(`result.${kind}`, { name, result }), { name, result });
   return {
     heading: givenHeading(result, names),
     reason: result === "*" ? `${why} ${t("result.unfinished")}` : why,
