@@ -146,6 +146,10 @@ test("programs have a token that is shown once; all data is a file; the account 
   await page.locator("[data-act=kept]").click();
   await page.locator("[data-part=bots] [name=name]").fill("Dayo-Bot");
   await page.locator("[data-act=make-bot]").click();
+  // Where it was refused, what the page says of it is what the test says.
+  const notice = page.locator("[data-part=notice]");
+  await page.locator("[data-bot='Dayo-Bot']").or(notice).first().waitFor();
+  assert.deepEqual(await notice.allTextContents(), []);
   await page.locator("[data-bot='Dayo-Bot']").waitFor();
   await inSight(page);
   const token = await page.locator("[data-part=secret]").textContent();
