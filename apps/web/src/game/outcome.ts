@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // How a game ended, in words.
-import { maybe, t } from "../texts/texts.js";
+import { type Fill, maybe, t } from "../texts/texts.js";
 import type { Given, Match } from "./match.js";
 
 /** What is known of the end of a game. */
@@ -34,12 +34,18 @@ function givenText(
 ): { heading: string; reason: string } {
   if (words) return words;
   const name = names[seat ?? 0] ?? "";
-  const of = name === t("seat.you") ? ".you" : "";
-  const why = maybe(`result.${kind}${of}`, t(`result.${kind}`, { name, result }), { name, result });
+  const why = saidOf(`result.${kind}`, name, { result });
   return {
     heading: givenHeading(result, names),
     reason: result === "*" ? `${why} ${t("result.unfinished")}` : why,
   };
+}
+
+/** A text about somebody, which may have another form where it is whoever reads it. */
+export function saidOf(key: string, name: string, fill: Fill = {}, fallback = ""): string {
+  const all = { ...fill, name };
+  const plain = maybe(key, fallback, all);
+  return name === t("seat.you") ? maybe(`${key}.you`, plain, all) : plain;
 }
 
 /** The seat that won by a result as records have it; null where nobody did, or points decide. */

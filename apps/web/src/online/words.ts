@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What the server refused, how a game ended and what is left of the time, in words.
-import { givenHeading } from "../game/outcome.js";
+import { givenHeading, saidOf } from "../game/outcome.js";
 import { maybe, type TextKey, t } from "../texts/online.js";
 import { Refused, unreachable } from "./api.js";
 import type { ClockTerms, End, Refusal } from "./protocol.js";
@@ -34,9 +34,7 @@ export function endWords(
 ): { heading: string; reason: string } {
   const at = letters.indexOf(seat ?? "");
   const name = names[at] ?? "";
-  const you = name === t("seat.you");
-  const key = `online.end.${why}${you ? ".you" : ""}`;
-  const reason = maybe(key, maybe(`online.end.${why}`, why, { name }), { name });
+  const reason = saidOf(`online.end.${why}`, name, {}, why);
   return { heading: givenHeading(result, names), reason };
 }
 
