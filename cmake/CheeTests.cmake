@@ -39,6 +39,26 @@ function(chee_runnable VARIABLE TARGET)
   set(${VARIABLE} ${path} PARENT_SCOPE)
 endfunction()
 
+# In how many parts test_NAME.c is run, each a test of its own. Those of the tables' builder look at every
+# rule set, which takes minutes under an emulator.
+set(CHEE_PARTS_build 4)
+
+# chee_add_test_in_parts(TEST TARGET NAME [PROPERTY VALUE...]): TARGET, made from test_NAME.c, as the test TEST,
+# or as TEST.1 and so on where it has parts.
+function(chee_add_test_in_parts TEST TARGET NAME)
+  set(tests ${TEST})
+  if(NOT DEFINED CHEE_PARTS_${NAME})
+    add_test(NAME ${TEST} COMMAND ${TARGET})
+  else()
+    set(tests "")
+    foreach(part RANGE 1 ${CHEE_PARTS_${NAME}})
+      add_test(NAME ${TEST}.${part} COMMAND ${TARGET} ${part} ${CHEE_PARTS_${NAME}})
+      list(APPEND tests ${TEST}.${part})
+    endforeach()
+  endif()
+  set_tests_properties(${tests} PROPERTIES TIMEOUT 900 ${ARGN})
+endfunction()
+
 # tests/unit/<floor>/test_*.c: one cmocka program each, called unit.<floor>.<name>.
 function(chee_add_unit_tests)
   if(NOT cmocka_FOUND)
@@ -52,8 +72,7 @@ function(chee_add_unit_tests)
       chee_add_test_program(unit_${floor}_${name} ${floor} ${source})
       target_link_libraries(unit_${floor}_${name} PRIVATE PkgConfig::cmocka)
       target_include_directories(unit_${floor}_${name} PRIVATE ${CMAKE_SOURCE_DIR}/tests)
-      add_test(NAME unit.${floor}.${name} COMMAND unit_${floor}_${name})
-      set_tests_properties(unit.${floor}.${name} PROPERTIES LABELS unit TIMEOUT 900)
+      chee_add_test_in_parts(unit.${floor}.${name} unit_${floor}_${name} ${name} LABELS unit)
     endforeach()
   endforeach()
 endfunction()
