@@ -254,9 +254,8 @@ test("a clause is shown from its address, animated, and tried by the reader", as
   );
   assert.match(await lesson.locator("h4").first().textContent(), /What b8 did/);
   await lesson.locator("[data-act=case-reset]").click();
-  await page.waitForFunction(() =>
-    document.querySelector("[data-part=case-status]").textContent.includes("South is to move"),
-  );
-  assert.equal(await lesson.locator('[data-hole="A6"]').getAttribute("data-count"), "2");
+  // South is to move before it, too: it is the board that says when.
+  await lesson.locator('[data-hole="A6"][data-count="2"]').waitFor();
+  assert.match(await page.locator("[data-part=case-status]").textContent(), /South is to move/);
   await close(page);
 });
