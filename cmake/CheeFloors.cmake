@@ -30,7 +30,8 @@ endfunction()
 # decided when the program starts.
 function(chee_set_kernel_flags)
   set(avx2 -mavx2 -mbmi -mbmi2 -mlzcnt)
-  set(avx512 ${avx2} -mavx512f -mavx512bw -mavx512vl -mavx512vbmi -mavx512vbmi2)
+  set(avx512 ${avx2} -mavx512f -mavx512bw -mavx512vl -mavx512vbmi -mavx512vbmi2 -mavx512dq
+      -mavx512vpopcntdq)
   foreach(source IN LISTS ARGN)
     if(source MATCHES "_(avx2|avx512)\\.c$")
       set_source_files_properties(${source} PROPERTIES COMPILE_OPTIONS "${${CMAKE_MATCH_1}}")

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // `chee-mpi playouts`: game number i of a seed is the same on every machine, so the ranks play
-// every n-th, and the sums are those of one machine.
+// every n-th block of them, and the sums are those of one machine.
 #include <stdio.h>
 
 #include "chee/playout.h"
@@ -23,18 +23,22 @@ static void add(uint64_t sums[SUMS], const chee_playout_game *game) {
   }
 }
 
+enum { BLOCK = 256 };
+
 void many_playouts(const many_team *team, const many_args *args) {
   uint64_t count = many_number("COUNT", args->word[2], 1, 1000000000000);
   chee_position start = many_start(args->word[1]);
   chee_playout *memory = chee_playout_new();
   if (!memory) many_die(MANY_IO, "out of memory");
   uint64_t sums[SUMS] = {0}, totals[SUMS] = {0}, longest = 0, most = 0;
-  for (uint64_t i = (uint64_t)team->rank; i < count; i += (uint64_t)team->ranks) {
-    chee_playout_game game;
-    chee_random random = chee_random_new(args->seed, i);
-    chee_playout_run(memory, &start, &random, 0, NULL, NULL, &game);
-    add(sums, &game);
-    if (game.longest > longest) longest = game.longest;
+  for (uint64_t i = (uint64_t)team->rank * BLOCK; i < count; i += (uint64_t)team->ranks * BLOCK) {
+    chee_playout_game games[BLOCK];
+    uint32_t block = count - i < BLOCK ? (uint32_t)(count - i) : BLOCK;
+    chee_playout_games(memory, &start, args->seed, i, block, 0, games);
+    for (uint32_t j = 0; j < block; j++) {
+      add(sums, &games[j]);
+      if (games[j].longest > longest) longest = games[j].longest;
+    }
   }
   MPI_Reduce(sums, totals, SUMS, MPI_UINT64_T, MPI_SUM, 0, MPI_COMM_WORLD);
   MPI_Reduce(&longest, &most, 1, MPI_UINT64_T, MPI_MAX, 0, MPI_COMM_WORLD);

@@ -42,6 +42,13 @@ CHEE_API void chee_playout_run(chee_playout *playout, const chee_position *start
                                chee_random *random, int flags, chee_playout_sink *sink, void *data,
                                chee_playout_game *game);
 
+// Plays the games number `first` to `first + count - 1` of a seed into `games`: the same as
+// chee_playout_run with chee_random_new(seed, number) for each, and several at a time where that is
+// faster. Some hundreds at once are worth most.
+CHEE_API void chee_playout_games(chee_playout *playout, const chee_position *start, uint64_t seed,
+                                 uint64_t first, uint32_t count, int flags,
+                                 chee_playout_game *games);
+
 #ifdef __cplusplus
 }
 #endif

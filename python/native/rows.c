@@ -43,6 +43,8 @@ static int16_t number_of(const opening *o, const chee_move *moves, int count) {
   return -1;
 }
 
+enum { BLOCK = 256 }; // games between two looks at whether to stop
+
 int64_t chee_python_playouts(const chee_position *start, uint64_t seed, uint64_t first,
                              uint64_t count, int flags, const volatile bool *stop,
                              chee_playout_row *rows) {
@@ -53,13 +55,20 @@ int64_t chee_python_playouts(const chee_position *start, uint64_t seed, uint64_t
   int legal = chee_moves(start, moves);
   // Who looks on is told each move, for which games are played the general way.
   bool looks = (flags & CHEE_PLAYOUT_BRANCHING) != 0;
-  for (; done < count && !*stop; done++) {
-    chee_random random = chee_random_new(seed, first + done);
-    chee_playout_game game;
+  while (done < count && !*stop) {
+    chee_playout_game games[BLOCK];
     opening o = {.played = false};
-    chee_playout_run(playout, start, &random, flags, looks ? take_move : NULL, &o, &game);
-    rows[done] = row_of(&game, flags);
-    rows[done].first = number_of(&o, moves, legal);
+    uint32_t block = looks ? 1 : count - done < BLOCK ? (uint32_t)(count - done) : BLOCK;
+    if (looks) {
+      chee_random random = chee_random_new(seed, first + done);
+      chee_playout_run(playout, start, &random, flags, take_move, &o, &games[0]);
+    } else {
+      chee_playout_games(playout, start, seed, first + done, block, flags, games);
+    }
+    for (uint32_t i = 0; i < block; i++, done++) {
+      rows[done] = row_of(&games[i], flags);
+      rows[done].first = number_of(&o, moves, legal);
+    }
   }
   chee_playout_free(playout);
   return (int64_t)done;

@@ -46,6 +46,9 @@ struct chee__play {
                 const volatile bool *stop, chee_perft_counts *counts);
   void (*playout)(chee_playout *playout, const chee_position *start, chee_random *random,
                   chee_playout_game *game);
+  // Plays chee_playout_games' games, several at a time. OPTIONAL: one by one.
+  void (*playouts)(chee_playout *playout, const chee_position *start, uint64_t seed, uint64_t first,
+                   uint32_t count, chee_playout_game *games);
   // The result for a mover without a sowing in an undecided game. OPTIONAL: a pass, or the end
   // (0.3).
   void (*stuck)(const chee_position *position, chee_result *result);
@@ -78,8 +81,8 @@ static inline bool chee__is_irreversible(const chee_position *before, const chee
   return before->store[before->turn] != after->store[before->turn];
 }
 
-// What a conversion takes from, and nothing gives back: counters in holes and spinsters; in Enkeshui
-// stones outside bulls.
+// What a conversion takes from, and nothing gives back: counters in holes and spinsters; in
+// Enkeshui stones outside bulls.
 int chee__conversion_weight(const chee_position *position);
 
 // For `stuck` and `decided` of games in which a mover who cannot sow loses.

@@ -86,3 +86,16 @@ void chee_playout_run(chee_playout *playout, const chee_position *start, chee_ra
   else
     chee__playout_plain(playout, start, random, flags, sink, data, game);
 }
+
+void chee_playout_games(chee_playout *playout, const chee_position *start, uint64_t seed,
+                        uint64_t first, uint32_t count, int flags, chee_playout_game *games) {
+  const struct chee__play *play = chee__play_of(start);
+  if (play->playouts && !(flags & CHEE_PLAYOUT_BRANCHING)) {
+    play->playouts(playout, start, seed, first, count, games);
+    return;
+  }
+  for (uint32_t i = 0; i < count; i++) {
+    chee_random random = chee_random_new(seed, first + i);
+    chee_playout_run(playout, start, &random, flags, NULL, NULL, &games[i]);
+  }
+}

@@ -52,7 +52,8 @@ static chee__sowing touching64(uint8_t *ring, int n, int from) {
 
 static bool available(void) {
   return __builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512vl") &&
-         __builtin_cpu_supports("avx512vbmi2") && __builtin_cpu_supports("bmi2");
+         __builtin_cpu_supports("avx512dq") && __builtin_cpu_supports("avx512vbmi2") &&
+         __builtin_cpu_supports("avx512vpopcntdq") && __builtin_cpu_supports("bmi2");
 }
 const chee__sow_set chee__sow_avx512 = {
     "avx512",

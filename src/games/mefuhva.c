@@ -94,6 +94,12 @@ static void playout(chee_playout *memory, const chee_position *position, chee_ra
   chee__four_row_fast_best()->playout(memory, position, extra_allowed(position), random, game);
 }
 
+static void playouts(chee_playout *memory, const chee_position *start, uint64_t seed,
+                     uint64_t first, uint32_t count, chee_playout_game *games) {
+  const chee__four_row_fast *fast = chee__four_row_fast_best();
+  fast->playouts(memory, start, extra_allowed(start), seed, first, count, games);
+}
+
 static void perft(chee_perft *memory, const chee_position *position, int depth, bool bulk,
                   const volatile bool *stop, chee_perft_counts *counts) {
   chee__four_row_fast_best()->perft(memory, position, extra_allowed(position), depth, bulk, stop,
@@ -111,7 +117,8 @@ static const struct chee__play play = {.start = start,
                                        .refuse = refuse,
                                        .choices = choices,
                                        .perft = perft,
-                                       .playout = playout};
+                                       .playout = playout,
+                                       .playouts = playouts};
 
 enum { EVEN_4_TO_28 = 0x15555550, EVEN_6_TO_28 = EVEN_4_TO_28 & ~(1 << 4) };
 

@@ -133,6 +133,12 @@ static void playout(chee_playout *memory, const chee_position *position, chee_ra
   chee__four_row_fast_best()->playout(memory, position, false, random, game);
 }
 
+static void playouts(chee_playout *memory, const chee_position *start, uint64_t seed,
+                     uint64_t first, uint32_t count, chee_playout_game *games) {
+  const chee__four_row_fast *fast = chee__four_row_fast_best();
+  fast->playouts(memory, start, false, seed, first, count, games);
+}
+
 static void perft(chee_perft *memory, const chee_position *position, int depth, bool bulk,
                   const volatile bool *stop, chee_perft_counts *counts) {
   chee__four_row_fast_best()->perft(memory, position, false, depth, bulk, stop, counts);
@@ -149,7 +155,8 @@ static const struct chee__play play = {.start = start,
                                        .refuse = refuse,
                                        .only_move = only_move,
                                        .perft = perft,
-                                       .playout = playout};
+                                       .playout = playout,
+                                       .playouts = playouts};
 
 enum { FROM_3_TO_12 = 0x1FF8, FROM_8_TO_10 = 0x700 };
 

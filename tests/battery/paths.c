@@ -146,6 +146,26 @@ static void compare_games(const char *way, const chee_playout_game *a, const che
   CHECK(x->state == y->state, "%s random game drew other numbers", way);
 }
 
+// More games than are played side by side, and each is the one its number alone makes.
+static void check_games(chee_playout *memory, const chee_position *position, uint64_t seed) {
+  enum { GAMES = 11, FIRST = 5 };
+  chee_playout_game right[GAMES], seen[GAMES];
+  chee_random none = {0};
+  for (uint32_t i = 0; i < GAMES; i++) {
+    chee_random random = chee_random_new(seed, FIRST + i);
+    right[i] = (chee_playout_game){0};
+    chee__playout_plain(memory, position, &random, 0, NULL, NULL, &right[i]);
+  }
+  chee_playout_games(memory, position, seed, FIRST, GAMES, 0, seen);
+  for (int i = 0; i < GAMES; i++)
+    compare_games("public, of many", &seen[i], &right[i], &none, &none);
+  for (const build *b = builds; b->name && has_fast_way(position); b++) {
+    if (!b->runs()) continue;
+    b->fast->playouts(memory, position, extra(position), seed, FIRST, GAMES, seen);
+    for (int i = 0; i < GAMES; i++) compare_games(b->name, &seen[i], &right[i], &none, &none);
+  }
+}
+
 void battery_check_playout(const chee_position *position, uint64_t seed) {
   static chee_playout *memory;
   if (!memory) memory = chee_playout_new();
@@ -164,6 +184,7 @@ void battery_check_playout(const chee_position *position, uint64_t seed) {
     b->fast->playout(memory, position, extra(position), &random, &seen);
     compare_games(b->name, &seen, &right, &random, &drawn);
   }
+  check_games(memory, position, seed);
   random = chee_random_new(seed, 0);
   chee_playout_run(memory, position, &random, CHEE_PLAYOUT_BRANCHING, NULL, NULL, &seen);
   compare_games("counted", &seen, &right, &random, &drawn);

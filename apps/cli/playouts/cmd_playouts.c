@@ -15,7 +15,7 @@
 #include "playouts/report.h"
 #include "playouts/state.h"
 
-enum { CHUNK = 64, SAVE_EVERY = 30 }; // games, seconds
+enum { CHUNK = 256, SAVE_EVERY = 30 }; // games, seconds
 
 // Random play under way.
 typedef struct play {
@@ -50,6 +50,14 @@ static void drop(void *result) {
   cli_record_text_free(&((chunk *)result)->rows);
 }
 
+static void record_one(const play *p, chee_playout *memory, uint64_t game, int flags,
+                       chee_playout_game *facts, cli_record_text *text) {
+  chee_random random = chee_random_new(p->state.seed, game);
+  cli_recorder recorder = cli_recorder_new(p->state.start, p->state.seed, game);
+  chee_playout_run(memory, p->state.start, &random, flags, cli_recorder_move, &recorder, facts);
+  cli_recorder_end(&recorder, p->records.format, text);
+}
+
 static void work(void *data, void *memory, uint64_t item, void *result) {
   const play *p = data;
   chunk *c = result;
@@ -57,20 +65,21 @@ static void work(void *data, void *memory, uint64_t item, void *result) {
   cli_record_text_clear(&c->text);
   cli_record_text_clear(&c->rows);
   uint64_t game = p->first + item * CHUNK;
-  for (int i = 0; i < CHUNK && game < p->count && !cli_interrupted; i++, game++) {
-    chee_playout_game facts;
-    chee_random random = chee_random_new(p->state.seed, game);
-    int flags = p->state.branching ? CHEE_PLAYOUT_BRANCHING : 0;
+  // All at once, but few where they take long: no more are played after an interrupt.
+  int flags = p->state.branching ? CHEE_PLAYOUT_BRANCHING : 0;
+  uint32_t most = flags || p->records.out.file != NULL ? 1 : CHUNK;
+  for (uint32_t begun = 0; begun < CHUNK && game < p->count && !cli_interrupted; begun += most) {
+    chee_playout_game facts[CHUNK];
+    uint32_t count = p->count - game < most ? (uint32_t)(p->count - game) : most;
     if (p->records.out.file == NULL) {
-      chee_playout_run(memory, p->state.start, &random, flags, NULL, NULL, &facts);
+      chee_playout_games(memory, p->state.start, p->state.seed, game, count, flags, facts);
     } else {
-      cli_recorder recorder = cli_recorder_new(p->state.start, p->state.seed, game);
-      chee_playout_run(memory, p->state.start, &random, flags, cli_recorder_move, &recorder,
-                       &facts);
-      cli_recorder_end(&recorder, p->records.format, &c->text);
+      record_one(p, memory, game, flags, &facts[0], &c->text);
     }
-    if (p->games.out.file != NULL) cli_games_row(&p->row, game, &facts, &c->rows);
-    cli_stats_add(&c->stats, &facts);
+    for (uint32_t i = 0; i < count; i++, game++) {
+      if (p->games.out.file != NULL) cli_games_row(&p->row, game, &facts[i], &c->rows);
+      cli_stats_add(&c->stats, &facts[i]);
+    }
   }
 }
 

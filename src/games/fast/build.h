@@ -24,6 +24,9 @@ typedef struct outlook {
 #include "games/fast/nibbles_leaves.h"
 #include "games/fast/perft_body.h"
 #include "games/fast/random_body.h"
+#ifdef __AVX512VPOPCNTDQ__
+#include "games/fast/nibbles_lanes.h"
+#endif
 // clang-format on
 #undef SIDE_TYPE
 #undef SIDE_MOVES
@@ -99,6 +102,53 @@ static void playout(chee_playout *playout, const chee_position *start, bool extr
   chee__playout_plain(playout, start, random, 0, NULL, NULL, game);
 }
 
+#ifdef __AVX512VPOPCNTDQ__
+// Plays games side by side where that can be; returns whether, and in `again` which ones are left.
+static bool play_in_lanes(chee_playout *playout, const chee_position *start, lanes_batch *b) {
+  chee_position now = *start;
+  chee_random random = chee_random_new(b->seed, b->first);
+  if (!is_narrow(&now) || now.ply >= CHEE_PLY_MAX) return false;
+  if (now.rules.game == CHEE_NJOMBWA && now.ply < 2) {
+    b->drawn = 2 - now.ply;
+    play_stylised(playout, &now, &random, &b->stylised);
+  }
+  if (!both_have_counters(&now) || !nibbles_load(&b->own, now.side[now.turn]) ||
+      !nibbles_load(&b->other, now.side[1 - now.turn]))
+    return false;
+  // Rows that each lie in one line of the cache.
+  b->seen = playout->repeat.seen + (64 - (uintptr_t)playout->repeat.seen % 64) % 64 / 8;
+  b->start = &now;
+  lanes_play(b);
+  return true;
+}
+#endif
+
+static void playouts(chee_playout *memory, const chee_position *start, bool extra, uint64_t seed,
+                     uint64_t first, uint32_t count, chee_playout_game *games) {
+  uint32_t size = 1;
+  for (uint32_t begun = 0; begun < count; begun += size) {
+    bool done = false;
+    const bool *again = NULL;
+#ifdef __AVX512VPOPCNTDQ__
+    size = count - begun < LANES_BATCH ? count - begun : LANES_BATCH;
+    lanes_batch batch = {.seed = seed,
+                         .first = first + begun,
+                         .extra = extra,
+                         .games = games + begun,
+                         .count = size};
+    for (uint32_t i = 0; i < size; i++) games[begun + i] = (chee_playout_game){0};
+    done = play_in_lanes(memory, start, &batch);
+    again = batch.again;
+#endif
+    for (uint32_t i = begun; i < begun + size; i++) {
+      if (done && !again[i - begun]) continue;
+      chee_random random = chee_random_new(seed, first + i);
+      games[i] = (chee_playout_game){0};
+      playout(memory, start, extra, &random, &games[i]);
+    }
+  }
+}
+
 // The stylised turns are the only ones at their plies (2.5), so the count starts below them.
 static void perft(chee_perft *memory, const chee_position *position, bool extra, int depth,
                   bool bulk, const volatile bool *stop, chee_perft_counts *counts) {
@@ -117,4 +167,5 @@ static void perft(chee_perft *memory, const chee_position *position, bool extra,
   chee__perft_plain(memory, &now, depth, bulk, stop, counts);
 }
 
-const chee__four_row_fast FOUR_ROW_FAST = {.playout = playout, .perft = perft};
+const chee__four_row_fast FOUR_ROW_FAST = {
+    .playout = playout, .playouts = playouts, .perft = perft};

@@ -10,6 +10,15 @@ static void playout(chee_playout *playout, const chee_position *start, bool extr
   chee__playout_plain(playout, start, random, 0, NULL, NULL, game);
 }
 
+static void playouts(chee_playout *memory, const chee_position *start, bool extra, uint64_t seed,
+                     uint64_t first, uint32_t count, chee_playout_game *games) {
+  for (uint32_t i = 0; i < count; i++) {
+    chee_random random = chee_random_new(seed, first + i);
+    games[i] = (chee_playout_game){0};
+    playout(memory, start, extra, &random, &games[i]);
+  }
+}
+
 static void perft(chee_perft *perft, const chee_position *position, bool extra, int depth,
                   bool bulk, const volatile bool *stop, chee_perft_counts *counts) {
   (void)extra;
@@ -17,6 +26,6 @@ static void perft(chee_perft *perft, const chee_position *position, bool extra, 
 }
 
 const chee__four_row_fast *chee__four_row_fast_best(void) {
-  static const chee__four_row_fast general = {.playout = playout, .perft = perft};
+  static const chee__four_row_fast general = {.playout = playout, .playouts = playouts, .perft = perft};
   return &general;
 }

@@ -14,6 +14,9 @@
 typedef struct chee__four_row_fast {
   void (*playout)(chee_playout *playout, const chee_position *start, bool extra,
                   chee_random *random, chee_playout_game *game);
+  // Games number `first` and so on of a seed, several side by side where that is faster.
+  void (*playouts)(chee_playout *playout, const chee_position *start, bool extra, uint64_t seed,
+                   uint64_t first, uint32_t count, chee_playout_game *games);
   void (*perft)(chee_perft *perft, const chee_position *position, bool extra, int depth, bool bulk,
                 const volatile bool *stop, chee_perft_counts *counts);
 } chee__four_row_fast;
