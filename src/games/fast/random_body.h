@@ -38,6 +38,14 @@ static inline uint64_t SIDE(key)(const SIDE(game) * g, int turn) {
   return key ^ key >> 29;
 }
 
+// Takes the counters out of a hole; returns how many.
+static inline int SIDE(lift)(SIDE(game) * g, int seat, int hole) {
+  SIDE_TYPE *side = &g->side[seat];
+  int taken = SIDE(take)(side, hole);
+  g->hash[seat] = SIDE(hash_without)(side, 2 * g->columns, g->hash[seat], hole, taken);
+  return taken;
+}
+
 // Captures of a sowing that ended in `end` (1.7 to 1.9, 2.7); whether there were any.
 static inline bool SIDE(capture)(SIDE(game) * g, int mover, int end, chee_random *random) {
   SIDE_TYPE *other = &g->side[1 - mover];
@@ -45,16 +53,15 @@ static inline bool SIDE(capture)(SIDE(game) * g, int mover, int end, chee_random
   int facing = chee__ring_facing(g->columns, end) & (CHEE__RING_BYTES - 1);
   if (!((unsigned)chee__ring_is_front(g->columns, end) & (unsigned)(SIDE(at)(other, facing) != 0)))
     return false;
-  int taken = SIDE(take)(other, facing);
-  taken += SIDE(take)(other, chee__ring_behind(g->columns, facing));
+  int taken = SIDE(lift)(g, 1 - mover, facing);
+  taken += SIDE(lift)(g, 1 - mover, chee__ring_behind(g->columns, facing));
   if (g->extra) {
     uint64_t holes = SIDE(occupied)(other);
     uint32_t options = (uint32_t)__builtin_popcountll(holes) + 1;
     uint32_t chosen = options > 1 ? chee__random_below(random, options) : 0;
-    if (chosen + 1 < options) taken += SIDE(take)(other, SIDE(select)(holes, chosen));
+    if (chosen + 1 < options) taken += SIDE(lift)(g, 1 - mover, SIDE(select)(holes, chosen));
   }
   g->store[mover] += taken;
-  g->hash[1 - mover] = SIDE(hash)(other, 2 * g->columns);
   return true;
 }
 
@@ -68,7 +75,7 @@ static inline int SIDE(sow_any)(SIDE(game) * g, int mover, chee_random *random, 
   while (starts) {
     uint32_t count = (uint32_t)__builtin_popcountll(starts);
     int from = SIDE(select)(starts, chee__random_below(random, count));
-    int end = SIDE(sow)(own, n, from, laps);
+    int end = SIDE(sow_hashed)(own, n, from, laps, &g->hash[mover]);
     if (end != -1) return end;
     ++*endless;
     starts &= ~SIDE(bit)(from);
@@ -96,7 +103,6 @@ __attribute__((always_inline)) static inline enum SIDE(next)
     count->captures++;
     chee__repeat_clear(&playout->repeat);
   }
-  g->hash[mover] = SIDE(hash)(&g->side[mover], 2 * g->columns);
   count->laps += laps;
   count->longest = laps > count->longest ? laps : count->longest;
   count->plies++;
