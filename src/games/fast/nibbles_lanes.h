@@ -6,8 +6,9 @@
 // start of two counters and more, a sowing that does not end soon, a hole that would not fit) is
 // played by the functions for one game. Included by build.h, so it has no guard.
 
+#include "games/fast/nibbles_vectors.h"
+
 enum {
-  LANES = 8,
   LANE_LAPS = 64,    // as NIBBLE_LAPS; looked at every so many rounds
   LANE_ROUNDS = 128, // whose positions are remembered; a game that needs more is played alone
   LANES_BATCH = 512, // games begun together
@@ -48,10 +49,6 @@ typedef struct lanes_batch {
 
 static const uint64_t lanes_golden = 0x9E3779B97F4A7C15u; // of chee__random_next
 
-static inline __m512i lanes_of(uint64_t word) {
-  return _mm512_set1_epi64((long long)word);
-}
-
 // chee__random_below for the lanes of `who`, a bound each.
 static inline __m512i lanes_below(lane_words *random, __mmask8 who, __m512i bound) {
   random->all = _mm512_mask_add_epi64(random->all, who, random->all, lanes_of(lanes_golden));
@@ -64,13 +61,6 @@ static inline __m512i lanes_below(lane_words *random, __mmask8 who, __m512i boun
   return _mm512_srli_epi64(_mm512_mul_epu32(_mm512_srli_epi64(z, 32), bound), 32);
 }
 
-// Bit 4i of a word: whether nibble i is not 0.
-static inline __m512i lanes_occupied(__m512i side) {
-  __m512i w = _mm512_or_si512(side, _mm512_srli_epi64(side, 1));
-  w = _mm512_or_si512(w, _mm512_srli_epi64(w, 2));
-  return _mm512_and_si512(w, lanes_of(nibble_ones));
-}
-
 // The k-th of the holes from 0, times 4. The product has in each nibble how many holes are below
 // it.
 static inline __m512i lanes_select(__m512i holes, __m512i k) {
@@ -81,26 +71,9 @@ static inline __m512i lanes_select(__m512i holes, __m512i k) {
   return _mm512_popcnt_epi64(_mm512_sub_epi64(bit, lanes_of(1)));
 }
 
-static inline __m512i lanes_nibble(__m512i side, __m512i at) {
-  return _mm512_and_si512(_mm512_srlv_epi64(side, at), lanes_of(15));
-}
-
-// One lap in every lane. Returns where it was the last, and in `full` where a hole did not fit.
+// One lap in every lane, as lanes_sow.
 static inline __mmask8 lanes_lap(nibbles_lanes *l, __mmask8 *full) {
-  const __m512i ones = lanes_of(nibble_ones);
-  __m512i at = l->at.all, hand = l->hand.all;
-  __m512i word = _mm512_andnot_si512(_mm512_sllv_epi64(lanes_of(15), at), l->own.all);
-  __m512i drops = _mm512_srlv_epi64(ones, _mm512_sub_epi64(lanes_of(64), hand));
-  drops = _mm512_rolv_epi64(drops, _mm512_add_epi64(at, lanes_of(4)));
-  at = _mm512_and_si512(_mm512_add_epi64(at, hand), lanes_of(63));
-  __m512i there = lanes_nibble(word, at);
-  __m512i most = _mm512_and_si512(word, _mm512_srli_epi64(word, 1));
-  most = _mm512_and_si512(most, _mm512_srli_epi64(most, 2));
-  *full = _mm512_test_epi64_mask(most, drops);
-  l->own.all = _mm512_add_epi64(word, drops);
-  l->at.all = at;
-  l->hand.all = _mm512_slli_epi64(_mm512_add_epi64(there, lanes_of(1)), 2);
-  return _mm512_testn_epi64_mask(there, there);
+  return lanes_sow(&l->own.all, &l->at.all, &l->hand.all, full);
 }
 
 // Draws a start for the lanes of `who`; those that have none are `stuck`, and draw nothing.

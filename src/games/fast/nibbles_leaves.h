@@ -25,6 +25,7 @@ _Static_assert(NIBBLES_KNOWN * sizeof(nibbles_known) + NIBBLES_ENDS * sizeof(nib
 static bool nibbles_count_ends(const nibbles *side, uint64_t *ends) {
   uint64_t starts = nibbles_loaded(side);
   if (!starts) starts = nibbles_before_empty(side, 16);
+  if (nibbles_ends_at_once(*side, starts, ends)) return true;
   for (*ends = 0; starts; starts &= starts - 1) {
     uint32_t laps;
     nibbles after = *side;

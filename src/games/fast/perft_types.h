@@ -19,9 +19,13 @@ typedef struct SIDE(count) {
   void *scratch;
 } SIDE(count);
 
+// Lists the sowings from all starts; false where that takes doing it one by one.
+static inline bool SIDE(list_at_once)(const SIDE_TYPE *side, uint64_t starts, SIDE(sowings) * list);
+
 static void SIDE(list)(const SIDE_TYPE *side, int n, SIDE(sowings) * list) {
   uint64_t starts = SIDE(loaded)(side);
   if (!starts) starts = SIDE(before_empty)(side, n);
+  if (SIDE(list_at_once)(side, starts, list)) return;
   list->count = 0;
   for (; starts; starts &= starts - 1) {
     uint32_t laps;
