@@ -480,7 +480,9 @@ test("a result is never cut in a list of games", async () => {
       range.selectNodeContents(one);
       const ink = range.getBoundingClientRect();
       const over = next.top < ink.bottom && next.left < ink.right && next.right > ink.left;
-      return style.overflow === "hidden" ? one.scrollWidth > one.clientWidth : over;
+      const line = one.closest(".line").getBoundingClientRect();
+      const out = ink.left < line.left || ink.right > line.right || ink.right > innerWidth;
+      return out || (style.overflow === "hidden" ? one.scrollWidth > one.clientWidth : over);
     });
     assert.equal(cut, false, `at ${width} px`);
     await close(page);
