@@ -2,9 +2,9 @@
 //
 // Eight random games at a time on rings of 16 holes, one in each lane of the vectors. All sow one
 // lap a round; a game whose sowing has ended has its captures made, its turn handed over and its
-// next start drawn in the same round, so no lane waits for the longest sowing. What is rare (no
-// start of two counters and more, a sowing that does not end soon, a hole that would not fit) is
-// played by the functions for one game. Included by build.h, so it has no guard.
+// next start drawn in the same round, so no lane waits for the longest sowing. What is rare (nothing
+// to sow, a sowing that does not end soon, a hole that would not fit) is played by the functions for
+// one game. Included by build.h, so it has no guard.
 
 #include "games/fast/nibbles_vectors.h"
 
