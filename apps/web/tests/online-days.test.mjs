@@ -7,6 +7,7 @@ import {
   agree,
   axeFinds,
   beginOnline,
+  besidesLostLine,
   join,
   make,
   mine,
@@ -154,7 +155,7 @@ test("a week before a silent game without a clock is closed all are told, and a 
   for (const page of pair) {
     await page.locator("[data-part=result]").waitFor();
     await says(page, "[data-part=result]", "Nobody moved for a long time");
-    page.faults = page.faults.filter((text) => !/ERR_CONNECTION|ERR_SOCKET|WebSocket/.test(text));
+    page.faults = besidesLostLine(page);
     await close(page);
   }
 });

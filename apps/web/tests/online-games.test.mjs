@@ -8,6 +8,7 @@ import { games } from "./core-kit.mjs";
 import {
   agree,
   beginOnline,
+  besidesLostLine,
   join,
   links,
   make,
@@ -143,7 +144,7 @@ test("the server is killed and started again, and the game goes on at both pages
   await playOn(pair, 2);
   assert.equal((await agree(pair)).length, 6);
   for (const page of pair) {
-    page.faults = page.faults.filter((text) => !/ERR_CONNECTION|WebSocket/.test(text));
+    page.faults = besidesLostLine(page);
     await close(page);
   }
 });

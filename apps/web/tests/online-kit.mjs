@@ -247,12 +247,20 @@ export async function linkTo(host, seat) {
     () => document.querySelector(".playing .address")?.value ?? "",
   );
   await host.locator(`[data-act=invite-${seat}]`).click();
-  await host.waitForFunction(
-    (old) => (document.querySelector(".playing .address")?.value ?? old) !== old,
-    before,
-  );
-  return host.locator(".playing .address").inputValue();
+  // Where there is none, what the page says of it is what the test says.
+  const told = await host.waitForFunction((old) => {
+    const link = document.querySelector(".playing .address")?.value ?? old;
+    const said = document.querySelector(".playing section > p[role=status]")?.textContent ?? "";
+    return link !== old ? { link } : said ? { said } : null;
+  }, before);
+  const { link, said } = await told.jsonValue();
+  assert.equal(said, undefined);
+  return link;
 }
+
+/** What a page complains of, but for what the browser itself says of a server that went away. */
+export const besidesLostLine = ({ faults }) =>
+  faults.filter((text) => !/ERR_CONNECTION|ERR_SOCKET|WebSocket/.test(text));
 
 /** Waits until a page says so in one of its parts. */
 export const says = (page, part, words) =>
