@@ -22,8 +22,11 @@ static bool packing_fails;
 
 size_t __real_ZSTD_compressStream2(ZSTD_CCtx *context, ZSTD_outBuffer *to, ZSTD_inBuffer *from,
                                    ZSTD_EndDirective end);
-size_t __wrap_ZSTD_compressStream2(ZSTD_CCtx *context, ZSTD_outBuffer *to, ZSTD_inBuffer *from,
-                                   ZSTD_EndDirective end);
+// Debian 13's linker has the library itself call it, too, which takes a symbol that is seen there.
+__attribute__((visibility("default"))) size_t __wrap_ZSTD_compressStream2(ZSTD_CCtx *context,
+                                                                          ZSTD_outBuffer *to,
+                                                                          ZSTD_inBuffer *from,
+                                                                          ZSTD_EndDirective end);
 
 // A compressor takes its memory when it is used first.
 size_t __wrap_ZSTD_compressStream2(ZSTD_CCtx *context, ZSTD_outBuffer *to, ZSTD_inBuffer *from,
