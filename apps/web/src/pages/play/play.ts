@@ -16,6 +16,7 @@ import "./setup.css";
 import "./play.css";
 import "./play-actions.css";
 import "./play-sizes.css";
+import "./play-low.css";
 import "./setup.js";
 import type { Remote } from "../../game/remote.js";
 import { type AnyTable, Table } from "../../game/table.js";
