@@ -489,6 +489,35 @@ test("a result is never cut in a list of games", async () => {
   }
 });
 
+test("a notice lies on nobody's name and score, and not on whose turn it is", async () => {
+  for (const [game, rules] of [
+    ["mefuhva", "mefuhva.28"],
+    ["njombwa", "njombwa.8"],
+    ["swahili", "swahili.2"],
+  ])
+    for (const viewport of [
+      { width: 1280, height: 800 },
+      { width: 1100, height: 700 },
+    ]) {
+      const page = await middle(game, rules, 12, { viewport });
+      await page.locator(".say .notice").waitFor();
+      const covered = await page.evaluate(() => {
+        const box = (one) => one.getBoundingClientRect();
+        const notice = box(document.querySelector(".say .notice"));
+        const apart = ({ left, top, right, bottom }) =>
+          right <= notice.left ||
+          notice.right <= left ||
+          bottom <= notice.top ||
+          notice.bottom <= top;
+        return [...document.querySelectorAll(".players :is(.name, .points), .say .status")]
+          .filter((one) => one.checkVisibility() && !apart(box(one)))
+          .map((one) => one.textContent.trim());
+      });
+      assert.deepEqual(covered, [], `${rules} at ${viewport.width} px`);
+      await close(page);
+    }
+});
+
 test("holes are named in the order of the board", async () => {
   const page = await open(kit, "#/");
   await bring(page, 'export { standing } from "./pages/learn/stages.js";');
