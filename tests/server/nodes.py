@@ -447,6 +447,39 @@ def next_events(person, seconds):
     raise AssertionError(f"nothing is heard in {seconds * client.PATIENCE} s")
 
 
+def seats_cannot_be_read(program, command):
+    """Where the database is gone in the middle of a reading, nobody who sits there is taken for a stranger."""
+    with Nodes(program, command) as nodes:
+        (amina, ben), game = seated(nodes)
+        position = [person.open(game) for person in (amina, ben)][0]["position"]
+        moves = []
+        for _ in range(4):
+            moves.append(nodes.rules.moves(position)[0])
+            position = nodes.rules.after(position, moves[-1:])
+        client.need(amina.request("move", game=game, ply=0, move=moves[0])["type"] == "ack")
+        client.need(ben.expect("events", game=game)["events"])
+        nodes.query("ALTER TABLE seat RENAME TO seat_away; ALTER TABLE event RENAME TO event_away")
+        refused = ben.request("move", game=game, ply=1, move=moves[1])
+        client.need(refused["type"] == "refused" and refused["code"] == "store-failed", refused)
+        nodes.query("ALTER TABLE seat_away RENAME TO seat; ALTER TABLE event_away RENAME TO event")
+        ben.send("ping")
+        heard = ben.expect("pong", "refused")
+        client.need(heard["type"] == "pong", heard)
+        client.need(ben.request("move", game=game, ply=1, move=moves[1])["type"] == "ack")
+        # Whoever follows gets what was read without the seats, too.
+        nodes.query("ALTER TABLE seat RENAME TO seat_away")
+        client.need(amina.request("move", game=game, ply=2, move=moves[2])["type"] == "ack")
+        time.sleep(1)
+        nodes.query("ALTER TABLE seat_away RENAME TO seat")
+        ben.send("move", game=game, ply=3, move=moves[3], id="last")
+        seen = []
+        while moves[3] not in seen:
+            told = ben.expect("events", "snapshot", "refused")
+            client.need(told["type"] != "refused", told)
+            seen = told["moves"] if told["type"] == "snapshot" else [*seen, *(event.get("move") for event in told["events"])]
+        client.need(seen[-2:] == moves[2:], seen, told)
+
+
 def what_listens_stands_still(program, command):
     """The connections by which nodes hear of each other, and no others (3): each is opened anew, and what was missed is read."""
     with Nodes(program, command) as nodes:
@@ -475,6 +508,7 @@ if __name__ == "__main__":
         a_node_stands_still,
         the_database_is_killed,
         the_database_stands_still,
+        seats_cannot_be_read,
         what_listens_stands_still,
         at_once=1,  # each has three servers, and one a database of its own
     )

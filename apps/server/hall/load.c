@@ -171,6 +171,32 @@ static void tell_and_sift(srv_table *table, json_t *events) {
   json_decref(behind);
 }
 
+// Who sits there and what they planned, read anew. Where that fails, those who sat there still do:
+// an empty seat would make them strangers, who are told of no such game. Events that were read
+// before have been told to nobody then, so that the whole game is read again.
+static bool read_seats(srv_table *table, loading *load) {
+  srv_hall *hall = table->hall;
+  srv_game *game = table->game;
+  srv_seat before[CHEE_SEATS_MAX];
+  memcpy(before, game->seat, sizeof before);
+  for (int i = 0; i < game->seats; i++) {
+    srv_seat *seat = &game->seat[i];
+    if (game->setup.team == SRV_TEAM_NONE) seat->members = 0;
+    for (int k = 0; k < seat->members; k++) seat->member[k].devices = 0;
+    seat->plan[0] = '\0';
+  }
+  if (srv_store_find(hall->store, SRV_SEATS_FIND, load_seat, load, "t", game->id) &&
+      srv_store_find(hall->store, SRV_PLANS_FIND, load_plan, load, "t", game->id)) {
+    table->node = load->node;
+    table->epoch = load->epoch;
+    return true;
+  }
+  memcpy(game->seat, before, sizeof before);
+  table->stale = true;
+  if (json_array_size(load->events) > 0) table->rewritten = -1;
+  return false;
+}
+
 bool srv_table_catch_up(srv_table *table) {
   srv_hall *hall = table->hall;
   srv_game *game = table->game;
@@ -186,18 +212,7 @@ bool srv_table_catch_up(srv_table *table) {
     read = srv_store_find(hall->store, SRV_EVENTS_SINCE, load_event, &load, "tn", game->id,
                           (int64_t)game->seq);
   }
-  if (read) {
-    for (int i = 0; i < game->seats; i++) {
-      srv_seat *seat = &game->seat[i];
-      if (game->setup.team == SRV_TEAM_NONE) seat->members = 0;
-      for (int k = 0; k < seat->members; k++) seat->member[k].devices = 0;
-    }
-    for (int i = 0; i < game->seats; i++) game->seat[i].plan[0] = '\0';
-    read = srv_store_find(hall->store, SRV_SEATS_FIND, load_seat, &load, "t", game->id) &&
-           srv_store_find(hall->store, SRV_PLANS_FIND, load_plan, &load, "t", game->id);
-    table->node = load.node;
-    table->epoch = load.epoch;
-  }
+  if (read) read = read_seats(table, &load);
   if (load.damaged) {
     table->damaged = true;
     srv_log("game-damaged", "{s:i}", "seq", (int)game->seq);
