@@ -172,8 +172,7 @@ static void tell_and_sift(srv_table *table, json_t *events) {
 }
 
 // Who sits there and what they planned, read anew. Where that fails, those who sat there still do:
-// an empty seat would make them strangers, who are told of no such game. Events that were read
-// before have been told to nobody then, so that the whole game is read again.
+// an empty seat would make them strangers, who are told of no such game.
 static bool read_seats(srv_table *table, loading *load) {
   srv_hall *hall = table->hall;
   srv_game *game = table->game;
@@ -185,16 +184,10 @@ static bool read_seats(srv_table *table, loading *load) {
     for (int k = 0; k < seat->members; k++) seat->member[k].devices = 0;
     seat->plan[0] = '\0';
   }
-  if (srv_store_find(hall->store, SRV_SEATS_FIND, load_seat, load, "t", game->id) &&
-      srv_store_find(hall->store, SRV_PLANS_FIND, load_plan, load, "t", game->id)) {
-    table->node = load->node;
-    table->epoch = load->epoch;
-    return true;
-  }
-  memcpy(game->seat, before, sizeof before);
-  table->stale = true;
-  if (json_array_size(load->events) > 0) table->rewritten = -1;
-  return false;
+  const bool read = srv_store_find(hall->store, SRV_SEATS_FIND, load_seat, load, "t", game->id) &&
+                    srv_store_find(hall->store, SRV_PLANS_FIND, load_plan, load, "t", game->id);
+  if (!read) memcpy(game->seat, before, sizeof before);
+  return read;
 }
 
 bool srv_table_catch_up(srv_table *table) {
@@ -212,18 +205,22 @@ bool srv_table_catch_up(srv_table *table) {
     read = srv_store_find(hall->store, SRV_EVENTS_SINCE, load_event, &load, "tn", game->id,
                           (int64_t)game->seq);
   }
-  if (read) read = read_seats(table, &load);
+  const bool seated = read && read_seats(table, &load);
+  if (seated) {
+    table->node = load.node;
+    table->epoch = load.epoch;
+  }
   if (load.damaged) {
     table->damaged = true;
     srv_log("game-damaged", "{s:i}", "seq", (int)game->seq);
   }
   if (read && !load.damaged) {
     const int64_t now = srv_now();
-    table->stale = false;
+    table->stale = !seated;
     table->presence_changed = true;
     table->deadline = srv_table_deadline(table, now);
     tell_and_sift(table, load.events);
   }
   json_decref(load.events);
-  return read && !load.damaged;
+  return seated && !load.damaged;
 }

@@ -267,8 +267,10 @@ static bool decide_fresh(srv_table *table, srv_task *task, srv_decision *decisio
   if (!srv_nodes_refresh(hall) || hall->unread || (table->stale && !srv_table_catch_up(table)))
     return srv_refuse(decision->refusal, SRV_STORE_FAILED);
   if (table->damaged || !*change) return false;
+  decision->game = table->game; // what was read may have been the whole game anew
   if (decide(table, task, decision, *change, done)) return true;
   if (!srv_store_is_shared(hall->store) || !srv_table_catch_up(table)) return false;
+  decision->game = table->game;
   srv_refusal_drop(decision->refusal);
   *decision->refusal = (srv_refusal){SRV_NONE, NULL};
   srv_change_drop(*change);
@@ -320,8 +322,8 @@ static bool start(srv_table *table, srv_task *task) {
   return true;
 }
 
-// While one is decided on, what other nodes did may be read, and give rise to another one: a planned
-// answer.
+// While one is decided on, what other nodes did may be read, and give rise to another one: a
+// planned answer.
 static void run_next(srv_table *table) {
   while (!table->busy && !table->deciding && table->first) {
     srv_task *task = table->first;
