@@ -8,8 +8,7 @@ import { html, LitElement, nothing, type PropertyValues, svg, type TemplateResul
 import { guard } from "lit/directives/guard.js";
 import { farCaption } from "./across.js";
 import { footTemplate } from "./bar.js";
-import { counterOf, faceClasses } from "./face.js";
-import { counterDefs } from "./faces.js";
+import { faceClasses } from "./face.js";
 import { markFar } from "./far.js";
 import { markTelling } from "./foot.js";
 import type { Layout, LayoutName } from "./geometry.js";
@@ -373,7 +372,7 @@ export class CheeBoard extends LitElement implements BoardHost {
           () => svg`<g id="wood-picture">${woodPicture(game, layoutNow)}</g>`,
         )}</svg>
         <svg class="things" viewBox=${box} aria-hidden="true">
-          ${guard([game], () => svg`<defs>${shadeDefs}${counterDefs(counterOf(game))}</defs>`)}
+          <defs>${shadeDefs}</defs>
           <g id="things-picture">
           ${timeline && !this.preview ? trailPicture(layoutNow, timeline.trailAt(shown)) : nothing}
           ${storesPicture(this, states.now, states.base)}${namesPicture(this)}</g>

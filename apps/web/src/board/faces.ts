@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
-// The counters of the games, drawn once as definitions and used by reference. Body in the
-// current colour (a tone of the style sheet), light and shade laid over it.
+// The counters of the games. Body in the current colour (a tone of the style sheet), light and shade
+// laid over it.
 
 import { type SVGTemplateResult, svg } from "lit";
 import type { CounterKind } from "./face.js";
-import { SHAPES } from "./heap.js";
+import type { Lying } from "./heap.js";
+import { ellipse, placed, type Step, stepsOf } from "./place.js";
 import { between, round } from "./seeded.js";
 
 /** A closed smooth line through points around 0,0 whose distance varies: a worn stone. */
@@ -28,85 +29,117 @@ export function blob(seed: number, rx: number, ry: number, rough: number): strin
   return `${d}Z`;
 }
 
-function lit(d: string, extra: SVGTemplateResult | null = null): SVGTemplateResult {
-  return svg`<path class="body" d=${d}/><path class="shade" d=${d} fill="url(#shade)"/>${extra}`;
+/** A line or a spot on a counter: its class of the style sheet and its path. */
+type Detail = readonly [name: string, path: string];
+
+/** A counter about 0,0. */
+interface Drawing {
+  ground: string;
+  body: string;
+  details: readonly Detail[];
 }
 
-function nut(i: number): SVGTemplateResult {
-  const d = blob(i + 10, 12.6, 11.4, 0.045);
-  return lit(
-    d,
-    svg`<path class="crease" d="M-9 ${2 + i} Q0 ${-3 + i} 9.5 ${1 + i}"/>
-      <circle class="eye" cx=${-3 + i} cy="-3.4" r="1.5"/><circle class="eye" cx=${2.4 + i * 0.6} cy="3.6" r="1.3"/>`,
-  );
+const ground = ellipse(1.6, 3.2, 12.4, 10.4);
+
+function nut(i: number): Drawing {
+  const eyes = ellipse(-3 + i, -3.4, 1.5, 1.5) + ellipse(round(2.4 + i * 0.6), 3.6, 1.3, 1.3);
+  return {
+    ground,
+    body: blob(i + 10, 12.6, 11.4, 0.045),
+    details: [
+      ["crease", `M-9 ${2 + i}Q0 ${-3 + i} 9.5 ${1 + i}`],
+      ["eye", eyes],
+    ],
+  };
 }
 
-function seed(i: number): SVGTemplateResult {
-  const d = blob(i + 20, 13.6, 9.4, 0.035);
-  return lit(
-    d,
-    svg`<path class="hilum" d="M-4.6 ${5.4 - i * 0.3}Q0 ${7.2 - i * 0.3} 4.6 ${5.4 - i * 0.3}"/>
-      <ellipse class="glint" cx="-4" cy="-3.6" rx="4.2" ry="1.5" transform="rotate(-16 -4 -3.6)"/>`,
-  );
+function seed(i: number): Drawing {
+  const [end, low] = [round(5.4 - i * 0.3), round(7.2 - i * 0.3)];
+  return {
+    ground,
+    body: blob(i + 20, 13.6, 9.4, 0.035),
+    details: [
+      ["hilum", `M-4.6 ${end}Q0 ${low} 4.6 ${end}`],
+      ["glint", ellipse(-4, -3.6, 4.2, 1.5, -16)],
+    ],
+  };
 }
 
-function bead(i: number): SVGTemplateResult {
-  const ry = 11 + (i % 2) * 0.6;
-  const d = `M-11.6 0A11.6 ${ry} 0 1 1 11.6 0A11.6 ${ry} 0 1 1 -11.6 0Z`;
-  return lit(
-    d,
-    svg`<ellipse class="bore" cx="0.6" cy="0.4" rx="3.8" ry="3.2"/>
-      <path class="bore-edge" d="M-2.6 2.4A3.8 3.2 0 0 0 4 1.8"/>
-      <path class="glint-line" d="M-7.6 -3.6A8.6 8.2 0 0 1 -1.6 -8.2"/>`,
-  );
+function bead(i: number): Drawing {
+  return {
+    ground,
+    body: ellipse(0, 0, 11.6, 11 + (i % 2) * 0.6),
+    details: [
+      ["bore", ellipse(0.6, 0.4, 3.8, 3.2)],
+      ["bore-edge", "M-2.6 2.4A3.8 3.2 0 0 0 4 1.8"],
+      ["glint-line", "M-7.6 -3.6A8.6 8.2 0 0 1 -1.6 -8.2"],
+    ],
+  };
 }
 
-function pebble(i: number): SVGTemplateResult {
-  const d = blob(i + 40, 13, 10.4, 0.11);
-  const vein = i % 2 ? svg`<path class="vein" d="M-9 ${i - 3}Q-1 ${3 - i} 9 ${i}"/>` : null;
-  return lit(d, vein);
-}
-
-/** A shield with its boss; the seat's pattern is laid on by `WARRIOR_SIGNS`. */
-function warrior(): SVGTemplateResult {
-  const d =
-    "M0 -15.5C7.6 -11.4 10 -5 9.6 0C10 5.6 7 11.6 0 15.5C-7 11.6 -10 5.6 -9.6 0C-10 -5 -7.6 -11.4 0 -15.5Z";
-  return lit(d, svg`<path class="rim-line" d=${d}/>`);
+function pebble(i: number): Drawing {
+  return {
+    ground,
+    body: blob(i + 40, 13, 10.4, 0.11),
+    details: i % 2 ? [["vein", `M-9 ${i - 3}Q-1 ${3 - i} 9 ${i}`]] : [],
+  };
 }
 
 /** By seat; the last for warriors of whichever seat. */
-const SIGNS = [
-  svg`<path class="sign" d="M0 -11V11"/>`,
-  svg`<path class="sign" d="M-7 -4.5H7M-7 4.5H7"/>`,
-  svg`<circle class="sign-dot" cx="0" cy="-5.4" r="2.5"/><circle class="sign-dot" cx="0" cy="5.4" r="2.5"/>`,
-  svg`<path class="sign" d="M-6.5 5L0 -4.5L6.5 5"/>`,
-  svg`<circle class="sign-ring" cx="0" cy="0" r="3.4"/>`,
+const SIGNS: readonly Detail[] = [
+  ["sign", "M0 -11L0 11"],
+  ["sign", "M-7 -4.5L7 -4.5M-7 4.5L7 4.5"],
+  ["sign-dot", ellipse(0, -5.4, 2.5, 2.5) + ellipse(0, 5.4, 2.5, 2.5)],
+  ["sign", "M-6.5 5L0 -4.5L6.5 5"],
+  ["sign-ring", ellipse(0, 0, 3.4, 3.4)],
 ];
 
-const DRAW: Record<Exclude<CounterKind, "warrior">, (i: number) => SVGTemplateResult> = {
-  nut,
-  seed,
-  bead,
-  pebble,
-};
-
-/** Definitions `k0`.. (warriors `w0`.. a seat, upright) and `kx`, the spinster. */
-export function counterDefs(kind: CounterKind): SVGTemplateResult {
-  const ground = svg`<ellipse class="ground" cx="1.6" cy="3.2" rx="12.4" ry="10.4"/>`;
-  if (kind === "warrior") {
-    return svg`${SIGNS.map(
-      (
-        sign,
-        seat,
-      ) => svg`<g id="w${seat}"><ellipse class="ground" cx="1.6" cy="3" rx="9.4" ry="14"/>
-        ${warrior()}${sign}</g>`,
-    )}`;
-  }
-  const draw = DRAW[kind];
-  return svg`${Array.from({ length: SHAPES }, (_, i) => svg`<g id="k${i}">${ground}${draw(i)}</g>`)}
-    <g id="kx"><path class="ground" d="M2 -16L19 3L2 22L-15 3Z"/>
-      <path class="body spinster" d="M0 -17L17 0L0 17L-17 0Z"/>
-      <path class="shade" d="M0 -17L17 0L0 17L-17 0Z" fill="url(#shade)"/>
-      <path class="spinster-line" d="M0 -10.5L10.5 0L0 10.5L-10.5 0Z"/>
-      <circle class="spinster-dot" cx="0" cy="0" r="3"/></g>`;
+/** A shield with its boss and the pattern of its seat. */
+function warrior(seat: number): Drawing {
+  const body =
+    "M0 -15.5C7.6 -11.4 10 -5 9.6 0C10 5.6 7 11.6 0 15.5C-7 11.6 -10 5.6 -9.6 0C-10 -5 -7.6 -11.4 0 -15.5Z";
+  const sign = SIGNS[seat];
+  const details: Detail[] = [["rim-line", body]];
+  if (sign) details.push(sign);
+  return { ground: ellipse(1.6, 3, 9.4, 14), body, details };
 }
+
+const DRAW: Record<CounterKind, (n: number) => Drawing> = { nut, seed, bead, pebble, warrior };
+
+interface Shapes {
+  ground: Step[];
+  body: Step[];
+  details: { name: string; steps: Step[] }[];
+}
+
+const shapes = new Map<string, Shapes>();
+
+/** The shapes of a counter, taken apart once; `n` is a warrior's seat, of others one of their shapes. */
+function shapesOf(kind: CounterKind, n: number): Shapes {
+  const key = `${kind} ${n}`;
+  let known = shapes.get(key);
+  if (!known) {
+    const drawing = DRAW[kind](n);
+    const details = drawing.details.map(([name, path]) => ({ name, steps: stepsOf(path) }));
+    known = { ground: stepsOf(drawing.ground), body: stepsOf(drawing.body), details };
+    shapes.set(key, known);
+  }
+  return known;
+}
+
+/** A counter where it lies; warriors stand, and lean a little. */
+export function counterPicture(kind: CounterKind, seat: number, lying: Lying): SVGTemplateResult {
+  const stands = kind === "warrior";
+  const at = stands ? { ...lying, turn: (lying.turn % 25) - 12 } : lying;
+  const { ground, body, details } = shapesOf(kind, stands ? seat : lying.shape);
+  const d = placed(body, at);
+  return svg`<path class="ground" d=${placed(ground, at)}/><path class="body t${lying.tone}" d=${d}/>
+    <path class="shade" d=${d} fill="url(#shade)"/>${details.map(({ name, steps }) => svg`<path class=${name} d=${placed(steps, at)}/>`)}`;
+}
+
+/** The spinster, of which a hole holds one. */
+export const spinster = svg`<path class="ground" d="M2.2 -17.9L21.3 3.4L2.2 24.6L-16.8 3.4Z"/>
+  <path class="body spinster" d="M0 -19L19 0L0 19L-19 0Z"/>
+  <path class="shade" d="M0 -19L19 0L0 19L-19 0Z" fill="url(#shade)"/>
+  <path class="spinster-line" d="M0 -11.8L11.8 0L0 11.8L-11.8 0Z"/>
+  <circle class="spinster-dot" r="3.4"/>`;

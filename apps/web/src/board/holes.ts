@@ -5,6 +5,7 @@ import type { GameName, HoleMark } from "chee";
 import { nothing, type SVGTemplateResult, svg } from "lit";
 import { guard } from "lit/directives/guard.js";
 import { counterOf } from "./face.js";
+import { counterPicture, spinster } from "./faces.js";
 import type { Layout, Spot, StoreSpot } from "./geometry.js";
 import { HEAP_MAX, heap, lineUp } from "./heap.js";
 import { round } from "./seeded.js";
@@ -39,25 +40,11 @@ export interface HoleLook {
 
 const minus = (delta: number) => (delta > 0 ? `+${delta}` : `−${-delta}`);
 
-export function counterUse(
-  kind: string,
-  seat: number,
-  lying: ReturnType<typeof heap>[number],
-): SVGTemplateResult {
-  const upright = kind === "warrior";
-  const turn = upright ? (lying.turn % 25) - 12 : lying.turn;
-  const id = upright ? `#w${seat}` : `#k${lying.shape}`;
-  return svg`<use class="t${lying.tone}" href=${id}
-    transform="translate(${lying.x} ${lying.y}) rotate(${turn})${lying.size === 1 ? "" : ` scale(${lying.size})`}"/>`;
-}
-
 function counters(game: GameName, spot: Spot, look: HoleLook): SVGTemplateResult {
   const kind = counterOf(game);
-  if (look.mark === "spinster") {
-    return svg`<use class="t0" href="#kx" transform="scale(1.12)"/>`;
-  }
+  if (look.mark === "spinster") return spinster;
   const lying = heap(spot.index, look.count, spot.r);
-  return svg`${lying.map((one) => counterUse(kind, spot.seat, one))}`;
+  return svg`${lying.map((one) => counterPicture(kind, spot.seat, one))}`;
 }
 
 /** Horns on the rim: filled and turned up for the first seat, open and turned out for the other. */
@@ -206,7 +193,7 @@ export function storePicture(game: GameName, store: StoreSpot, look: StoreLook):
     [game, store, ...Object.values(look)],
     () => svg`
       <g transform="translate(${round(trough.x + trough.w / 2)} ${round(trough.y + trough.h / 2)})">
-        ${lineUp(store.seat, look.count, trough.w, trough.h).map((one) => counterUse(kind, look.from, one))}</g>
+        ${lineUp(store.seat, look.count, trough.w, trough.h).map((one) => counterPicture(kind, look.from, one))}</g>
       <text class="store-name" text-anchor=${name.anchor} x=${name.x} y=${name.y}>${
         look.toMove ? svg`<tspan class="turn-sign">▸ </tspan>` : nothing
       }${nameText(look)}</text>

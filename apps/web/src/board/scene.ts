@@ -3,9 +3,10 @@
 
 import { nothing, type SVGTemplateResult, svg } from "lit";
 import { counterOf } from "./face.js";
+import { counterPicture } from "./faces.js";
 import { toMove } from "./far.js";
 import { heap } from "./heap.js";
-import { counterUse, type HoleLook, nameText, storePicture } from "./holes.js";
+import { type HoleLook, nameText, storePicture } from "./holes.js";
 import type { BoardHost } from "./host.js";
 import type { BoardState } from "./timeline.js";
 import { holeValue, isValueSpot } from "./values.js";
@@ -119,7 +120,7 @@ export function movingPicture(board: BoardHost): SVGTemplateResult[] {
     const lying = heap(hole + 300, Math.min(count, 9), 34);
     return svg`<g class="moving seat-${seat}" transform=${at}>
       ${what === "hand" ? hand : nothing}
-      <g class="held">${lying.map((one) => counterUse(kind, seat, one))}</g>
+      <g class="held">${lying.map((one) => counterPicture(kind, seat, one))}</g>
       <rect class="plate" x="-21" y="-58" width="42" height="32" rx="13"/>
       <text class="number" y="-42">${count}</text></g>`;
   });

@@ -90,7 +90,7 @@ export const things = css`
   .t2 {
     color: var(--tone-2);
   }
-  .counters-warrior use {
+  .counters-warrior .body {
     color: var(--warrior);
   }
   .ground {
