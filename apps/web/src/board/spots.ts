@@ -4,7 +4,8 @@
 // counters fall into are painted anew, not the whole board. Holes of one row lie on one layer.
 
 import { html, type TemplateResult } from "lit";
-import type { Layout } from "./geometry.js";
+import { guard } from "lit/directives/guard.js";
+import type { Layout, Spot } from "./geometry.js";
 import { type HoleLook, holePicture } from "./holes.js";
 import type { BoardHost } from "./host.js";
 
@@ -14,26 +15,26 @@ const HALF = 60;
 export function spotsTemplate(board: BoardHost, looks: readonly HoleLook[]): TemplateResult[] {
   const { position, layoutNow, counts } = board;
   if (!position || !layoutNow) return [];
-  const rows = new Map<string, TemplateResult[]>();
+  const rows = new Map<string, Spot[]>();
   for (const spot of layoutNow.spots) {
-    const look = looks[spot.index];
     const hole = position.holes[spot.index];
-    if (!look || !hole) continue;
+    if (!hole || !looks[spot.index]) continue;
     const key = `${hole.seat} ${hole.row}`;
-    const box = `${spot.x - HALF} ${spot.y - HALF} ${2 * HALF} ${2 * HALF}`;
-    const drawn = html`<svg class="spot" viewBox=${box} data-spot=${spot.index}>${holePicture(
-      position.game,
-      layoutNow,
-      spot,
-      look,
-      position.letters,
-      counts,
-    )}</svg>`;
-    rows.set(key, [...(rows.get(key) ?? []), drawn]);
+    rows.set(key, [...(rows.get(key) ?? []), spot]);
   }
-  return [...rows.values()].map(
-    (drawn) => html`<div class="spots" aria-hidden="true">${drawn}</div>`,
-  );
+  const { game, letters } = position;
+  const drawn = (spot: Spot, look: HoleLook) => {
+    const box = `${spot.x - HALF} ${spot.y - HALF} ${2 * HALF} ${2 * HALF}`;
+    const picture = holePicture(game, layoutNow, spot, look, letters, counts);
+    return html`<svg class="spot" viewBox=${box} data-spot=${spot.index}>${picture}</svg>`;
+  };
+  return [...rows.values()].map((row) => {
+    const shown = row.flatMap(({ index }) => looks[index] ?? []);
+    const of = [game, layoutNow, letters.join(), counts, ...shown];
+    return html`<div class="spots" aria-hidden="true">${guard(of, () =>
+      shown.map((look, n) => row[n] && drawn(row[n], look)),
+    )}</div>`;
+  });
 }
 
 /** Sizes the frame of the board, where it has another size than before. */
