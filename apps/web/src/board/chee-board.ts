@@ -11,6 +11,7 @@ import { footTemplate } from "./bar.js";
 import { faceClasses } from "./face.js";
 import { markFar } from "./far.js";
 import { markTelling } from "./foot.js";
+import { partOf, sizeFrame } from "./frame.js";
 import type { Layout, LayoutName } from "./geometry.js";
 import { type HoleLook, trailPicture } from "./holes.js";
 import type { BoardHost, BoardValues } from "./host.js";
@@ -22,7 +23,7 @@ import { type BoardSource, Picker, type Presses } from "./picker.js";
 import { Player } from "./player.js";
 import { keepInView, Room } from "./room.js";
 import { looksOf, movingPicture, namesPicture, shadeDefs, storesPicture } from "./scene.js";
-import { placeSpots, sizeFrame, spotsTemplate } from "./spots.js";
+import { placeSpots, spotsTemplate } from "./spots.js";
 import { Staged } from "./staged.js";
 import { boardStyles } from "./styles.js";
 import { type BoardTexts, ENGLISH } from "./texts.js";
@@ -207,7 +208,7 @@ export class CheeBoard extends LitElement implements BoardHost {
     return { ...ENGLISH, ...this.texts };
   }
   get movingElements(): ArrayLike<Element> {
-    return this.renderRoot.querySelectorAll(".moving");
+    return partOf(this, "over")?.getElementsByClassName("moving") ?? [];
   }
   /** The speed that holds: less motion asked for means none, but steps remain. */
   get pace(): Speed {

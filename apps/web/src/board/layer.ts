@@ -7,6 +7,7 @@ import { html, noChange, nothing, type TemplateResult } from "lit";
 import { guard } from "lit/directives/guard.js";
 import { counted } from "./counted.js";
 import { toMove } from "./far.js";
+import { partOf } from "./frame.js";
 import type { HoleLook } from "./holes.js";
 import type { BoardHost } from "./host.js";
 
@@ -173,16 +174,18 @@ export function layerTemplate(board: BoardHost, looks: HoleLook[]): TemplateResu
     )}</div>`;
 }
 
-const placed = new WeakMap<BoardHost, string>();
+/** By the element that holds the buttons: for what they were placed last. */
+const placed = new WeakMap<Element, string>();
 
 /** Lays the buttons over their holes; through the object model, as a strict policy wants it. */
 export function placeLayer(board: BoardHost): void {
-  const { layoutNow, scale, renderRoot } = board;
-  if (!layoutNow) return;
-  const buttons = renderRoot.querySelectorAll<HTMLElement>(".layer [data-hole]");
+  const { layoutNow, scale } = board;
+  const layer = partOf(board, "layer");
+  if (!layoutNow || !layer) return;
+  const buttons = layer.getElementsByTagName("button");
   const key = `${layoutNow.name} ${layoutNow.width} ${board.viewer} ${scale} ${buttons.length} ${board.position?.ruleset}`;
-  if (placed.get(board) === key) return;
-  placed.set(board, key);
+  if (placed.get(layer) === key) return;
+  placed.set(layer, key);
   const size = layoutNow.pitch * scale;
   for (const button of buttons) {
     const spot = layoutNow.spots[Number(button.dataset.index)];

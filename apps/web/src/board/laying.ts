@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Which layout a board has now, and how large it is drawn.
 
+import type { PositionView } from "chee";
 import { farSeat } from "./far.js";
 import { placeFoot } from "./foot.js";
 import {
@@ -25,6 +26,7 @@ export class Laying {
   fetching: Promise<void> | null = null;
 
   private key = "";
+  private chosen: { name: LayoutName; of: string } | null = null;
 
   constructor(
     private readonly board: BoardHost,
@@ -43,16 +45,22 @@ export class Laying {
     // A picture need not be pressed, and a board that is seen as a whole has its lens.
     const finger = board.picture || board.whole ? 0 : 44;
     placeFoot(board, this.room, finger);
-    const name =
-      wanted === "auto"
-        ? chooseLayout(position, room, height, finger, farSeat(board) !== null)
-        : wanted;
+    const name = wanted === "auto" ? this.choose(position, room, height, finger) : wanted;
     const key = [name, position.ruleset, board.viewer].join(" ");
     if (key !== this.key || !this.layout) {
       this.layout = layoutBoard(position, name, board.viewer);
       this.key = key;
     }
     this.scale = fitScale(this.layout, room, height, finger);
+  }
+
+  /** Lays the board out in each way there is, which is too much for each frame of a sowing. */
+  private choose(position: PositionView, room: number, height: number, finger: number): LayoutName {
+    const far = farSeat(this.board) !== null;
+    const of = [position.ruleset, room, height, finger, far].join(" ");
+    if (this.chosen?.of !== of)
+      this.chosen = { name: chooseLayout(position, room, height, finger, far), of };
+    return this.chosen.name;
   }
 
   private hasLayouts(wanted: LayoutName | "auto"): boolean {

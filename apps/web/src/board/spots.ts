@@ -37,21 +37,6 @@ export function spotsTemplate(board: BoardHost, looks: readonly HoleLook[]): Tem
   });
 }
 
-/** Sizes the frame of the board, where it has another size than before. */
-export function sizeFrame({ layoutNow, scale, renderRoot, numberSize }: BoardHost): void {
-  const frame = renderRoot.querySelector<HTMLElement>(".frame:not(.empty)");
-  if (!layoutNow || !frame) return;
-  const { width, height } = layoutNow;
-  const size = `${width} ${height} ${scale}`;
-  if (frame.dataset.size === size) return;
-  frame.dataset.size = size;
-  frame.style.width = `${(width * scale).toFixed(1)}px`;
-  frame.style.height = `${(height * scale).toFixed(1)}px`;
-  // Numbers keep at least 12 px however small the board.
-  frame.style.setProperty("--number", `${numberSize.toFixed(1)}px`);
-  frame.style.setProperty("--label", `${Math.min(25, Math.max(10 / scale, 17)).toFixed(1)}px`);
-}
-
 const placed = new WeakMap<BoardHost, Layout>();
 
 /** Lays the pictures where their holes are; through the object model, as a strict policy wants it. */
