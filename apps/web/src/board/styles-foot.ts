@@ -116,6 +116,10 @@ export const footStyles = css`
     height: 2.75rem;
     flex-wrap: nowrap;
   }
+  /* What its slider and words do cannot move the board, which is not laid out with them. */
+  :host([whole]:not([foot])) .bar {
+    contain: layout size;
+  }
   /* Of a board without these controls. */
   :host([whole]) .bar:not(.kept):empty {
     height: 0;
