@@ -17,7 +17,8 @@ void chee__egdb_window_close(chee_egdb_job *job) {
     free(half->occupied);
     free((void *)half->fresh);
     free((void *)half->moved);
-    half->occupied = NULL;
+    free(half->changed);
+    half->occupied = half->changed = NULL;
     half->fresh = half->moved = NULL;
   }
   chee__egdb_lows_free(s);
@@ -48,6 +49,7 @@ bool chee__egdb_window_open(chee_egdb_job *job) {
   }
   s->converting = s->target = 0;
   s->front = -2;
+  s->strip = 0;
   s->loaded = -1;
   return true;
 }
@@ -91,12 +93,18 @@ bool chee__egdb_window_sweep(chee_egdb_job *job) {
   chee__egdb_four_row_state *s = job->state;
   chee__egdb_lows_free(s);
   chee__planes_free(&s->captures);
+  bool strips = chee__egdb_sweeps_strips(job);
+  s->strip = 0;
+  s->sweeping = strips ? 0 : -1;
   for (int i = 0; i < s->halves; i++) {
     chee__egdb_half *half = &s->half[i];
-    uint64_t rows = half->side.rows;
+    uint64_t rows = half->side.rows, groups = (rows + CHEE__EGDB_ROWS - 1) / CHEE__EGDB_ROWS;
+    uint64_t columns = strips ? chee__egdb_strip_columns(half) : half->own.columns;
     half->fresh = calloc(rows, 1);
-    half->moved = calloc((rows + CHEE__EGDB_ROWS - 1) / CHEE__EGDB_ROWS, 1);
-    if (!half->fresh || !half->moved || !chee__planes_new(&half->seen, rows, half->own.columns))
+    half->moved = calloc(groups, 1);
+    if (strips) half->changed = calloc(groups * half->own.stride + 1, sizeof *half->changed);
+    if (!half->fresh || !half->moved || (strips && !half->changed) ||
+        !chee__planes_new(&half->seen, rows, columns))
       return chee__egdb_job_starve(job);
     if (!job->distances) continue;
     free(job->table[i].distances);
@@ -107,27 +115,39 @@ bool chee__egdb_window_sweep(chee_egdb_job *job) {
   return true;
 }
 
-static bool begin_pack(chee_egdb_job *job) {
-  chee__egdb_four_row_state *s = job->state;
-  job->items = 0;
+// What was needed to decide the tables, which remain as they were decided.
+static void end_sweeps(chee__egdb_four_row_state *s) {
   for (int i = 0; i < s->halves; i++) {
-    chee__planes_free(&s->half[i].seen);
-    job->table[i].values = calloc(chee__packed_size(job->table[i].size), 1);
-    if (!job->table[i].values) return chee__egdb_job_starve(job);
+    chee__egdb_half *half = &s->half[i];
+    chee__planes_free(&half->seen);
+    free(half->changed);
+    half->changed = NULL;
   }
-  job->items = chee__egdb_sweep_items(job);
+}
+
+// Values as they lie in the file, packed from the rows that they are of.
+static bool read_values(chee_egdb_job *job, const chee__egdb_output *stream, uint64_t at,
+                        uint64_t size, uint8_t *to) {
+  chee__egdb_four_row_state *s = job->state;
+  const chee__egdb_half *half = &s->half[stream->table];
+  uint64_t columns = half->own.columns, all = job->table[stream->table].size;
+  uint64_t end = 4 * (at + size) < all ? 4 * (at + size) : all;
+  uint64_t from = 4 * at / columns, till = (end + columns - 1) / columns;
+  uint64_t begin = from * columns / 4 * 4;
+  uint8_t *rows = calloc(chee__packed_size(till * columns - begin) + 1, 1);
+  if (!rows) return chee__egdb_job_starve(job);
+  chee__planes_pack(&half->own, from, till, half->side.present,
+                    chee__egdb_other_half(s, stream->table)->side.row_set, 0 - begin, rows);
+  memcpy(to, rows + at - begin / 4, size);
+  free(rows);
   return true;
 }
 
-static void pack_work(chee_egdb_job *job, uint64_t item) {
+static bool turn(chee_egdb_job *job) {
   chee__egdb_four_row_state *s = job->state;
-  uint64_t first = (s->half[0].side.rows + CHEE__EGDB_ROWS - 1) / CHEE__EGDB_ROWS;
-  int h = item >= first;
-  if (h) item -= first;
-  const chee__side *side = &s->half[h].side;
-  uint64_t from = item * CHEE__EGDB_ROWS, to = from + CHEE__EGDB_ROWS;
-  chee__planes_pack(&s->half[h].own, from, to < side->rows ? to : side->rows, side->present,
-                    chee__egdb_other_half(s, h)->side.row_set, 0, job->table[h].values);
+  s->phase = CHEE__PHASE_TURN;
+  job->items = chee__egdb_turn_items(job);
+  return true;
 }
 
 static bool next_conversion(chee_egdb_job *job) {
@@ -138,6 +158,7 @@ static bool next_conversion(chee_egdb_job *job) {
     return true;
   }
   if (atomic_load(&job->failed) || !chee__egdb_window_sweep(job)) return false;
+  if (s->sweeping >= 0) return turn(job);
   s->phase = CHEE__PHASE_SWEEP;
   job->items = chee__egdb_sweep_items(job);
   return true;
@@ -149,14 +170,14 @@ static bool after_sweep(chee_egdb_job *job) {
     s->phase = CHEE__PHASE_WAIT;
     return false;
   }
-  if (!atomic_load(&s->progressed)) {
-    s->phase = CHEE__PHASE_PACK;
-    return begin_pack(job);
+  if (s->sweeping >= 0 ? !chee__egdb_strip_next(job) : !atomic_load(&s->progressed)) {
+    end_sweeps(s);
+    s->phase = CHEE__PHASE_DONE;
+    return false;
   }
-  for (int i = 0; i < s->halves; i++) memset((void *)s->half[i].fresh, 0, s->half[i].side.rows);
-  s->phase = CHEE__PHASE_TURN;
-  job->items = chee__egdb_turn_items(job);
-  return true;
+  if (s->sweeping < 0)
+    for (int i = 0; i < s->halves; i++) memset((void *)s->half[i].fresh, 0, s->half[i].side.rows);
+  return turn(job);
 }
 
 static bool next(chee_egdb_job *job) {
@@ -175,7 +196,7 @@ static bool next(chee_egdb_job *job) {
   case CHEE__PHASE_SWEEP: return after_sweep(job);
   case CHEE__PHASE_TURN:
     s->phase = CHEE__PHASE_SWEEP;
-    s->plies++;
+    if (s->sweeping < 0) s->plies++;
     atomic_store(&s->progressed, false);
     job->items = chee__egdb_sweep_items(job);
     return true;
@@ -192,7 +213,6 @@ static void work(chee_egdb_job *job, uint64_t item) {
   case CHEE__PHASE_CONVERT: chee__egdb_convert_work(job, item); break;
   case CHEE__PHASE_TURN: chee__egdb_turn_work(job, item); break;
   case CHEE__PHASE_SWEEP: chee__egdb_sweep_work(job, item); break;
-  case CHEE__PHASE_PACK: pack_work(job, item); break;
   default: break;
   }
 }
@@ -213,4 +233,5 @@ const chee__egdb_maker chee__egdb_four_row = {.kind = CHEE_EGDB_OUTCOME,
                                               .work = work,
                                               .made = made,
                                               .free = release,
+                                              .read = read_values,
                                               .sharing = &chee__egdb_four_row_shares};

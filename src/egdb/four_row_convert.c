@@ -102,8 +102,26 @@ double chee__egdb_converted(const chee__egdb_four_row_state *s, double now) {
   return all > 0 ? done / all : 1;
 }
 
+// The columns from `strip` on that there is room for.
+static void begin_strip(chee__egdb_four_row_state *s, uint64_t strip, uint64_t room) {
+  uint64_t left = s->half[s->converting].own.columns - strip;
+  s->strip = strip;
+  s->captures.columns = left < room ? left : room;
+}
+
+static bool next_strip(chee__egdb_four_row_state *s) {
+  chee__planes *c = &s->captures;
+  uint64_t next = s->strip + c->columns;
+  if (!c->win || next >= s->half[s->converting].own.columns) return false;
+  memset(c->win, 0, c->rows * c->stride * sizeof *c->win);
+  memset(c->loss, 0, c->rows * c->stride * sizeof *c->loss);
+  begin_strip(s, next, c->columns);
+  return true;
+}
+
 bool chee__egdb_convert_next(chee_egdb_job *job) {
   chee__egdb_four_row_state *s = job->state;
+  if (next_strip(s)) return true;
   while (step_on(job, s)) {
     const chee__egdb_half *half = &s->half[s->converting];
     if (!converts(half, s->target, s->front)) continue;
@@ -112,8 +130,10 @@ bool chee__egdb_convert_next(chee_egdb_job *job) {
     s->loaded = wanted;
     chee__planes_free(&s->captures);
     chee_egdb_side to = chee__side_of_target(half->side.side, s->target);
-    if (!chee__planes_new(&s->captures, chee_egdb_side_rows(job->index, to), half->own.columns))
+    uint64_t room = chee__egdb_strip_columns(half);
+    if (!chee__planes_new(&s->captures, chee_egdb_side_rows(job->index, to), room))
       return chee__egdb_job_starve(job);
+    begin_strip(s, 0, room);
     return true;
   }
   return false;
@@ -181,12 +201,13 @@ static void enter_square(chee__planes *captures, const outcome *outcomes, uint64
 
 uint64_t chee__egdb_captures_items(const chee_egdb_job *job) {
   const chee__egdb_four_row_state *s = job->state;
-  return (s->captures.columns + CHEE__EGDB_GROUP - 1) / CHEE__EGDB_GROUP;
+  return chee__egdb_square_items(s->captures.columns, s->captures.rows);
 }
 
 void chee__egdb_captures_work(chee_egdb_job *job, uint64_t item) {
   chee__egdb_four_row_state *s;
-  uint64_t first = converting(job, &s)->from, from = item * CHEE__EGDB_GROUP;
+  uint64_t first = converting(job, &s)->from + s->strip, from, word;
+  chee__egdb_square_of(item, s->captures.rows, &from, &word);
   outcome *outcomes = calloc(CHEE__EGDB_GROUP, sizeof *outcomes);
   if (!outcomes) {
     chee__egdb_job_starve(job);
@@ -194,12 +215,13 @@ void chee__egdb_captures_work(chee_egdb_job *job, uint64_t item) {
   }
   for (uint64_t i = 0; i < CHEE__EGDB_GROUP && from + i < s->captures.columns; i++)
     find_outcome(job, first + from + i, &outcomes[i]);
-  uint64_t words = chee__words(s->captures.rows);
+  uint64_t words = chee__words(s->captures.rows), end = word + CHEE__EGDB_WORDS;
+  if (end > words) end = words;
   // Groups of eight words both ways, so that lines of the cache are used up while they are there.
-  for (uint64_t begin = 0; begin < words; begin += 8)
+  for (; word < end; word += 8)
     for (uint64_t k = 0; k < CHEE__EGDB_GROUP / 64 && from + 64 * k < s->captures.columns; k++)
-      for (uint64_t word = begin; word < words && word < begin + 8; word++)
-        enter_square(&s->captures, outcomes + 64 * k, word, from / 64 + k);
+      for (uint64_t i = word; i < end && i < word + 8; i++)
+        enter_square(&s->captures, outcomes + 64 * k, i, from / 64 + k);
   free(outcomes);
 }
 
@@ -213,10 +235,11 @@ uint64_t chee__egdb_convert_items(const chee_egdb_job *job) {
 static void enter_step(chee__egdb_four_row_state *s, uint64_t row, const chee__side_step *step,
                        const uint64_t *where) {
   chee__planes *own = &s->half[s->converting].own;
-  uint64_t *own_win = own->win + row * own->stride, *own_loss = own->loss + row * own->stride;
+  uint64_t at = row * own->stride + s->strip / 64, words = chee__words(s->captures.columns);
+  uint64_t *own_win = own->win + at, *own_loss = own->loss + at;
   const uint64_t *win = s->captures.win + step->to.row * s->captures.stride;
   const uint64_t *loss = s->captures.loss + step->to.row * s->captures.stride;
-  for (uint64_t word = 0; word < own->stride; word++) {
+  for (uint64_t word = 0; word < words; word++) {
     uint64_t here = where[word], won = own_win[word] & ~own_loss[word];
     uint64_t wins = won | (loss[word] & here);
     uint64_t holds = own_loss[word] | (here & ~win[word]);
@@ -233,6 +256,7 @@ void chee__egdb_convert_work(chee_egdb_job *job, uint64_t item) {
   // Without a capture only the moves to another side are conversions, and those against all rows.
   const uint64_t *where = same ? half->occupied + (uint64_t)s->front * half->own.stride
                                : other->row_set + half->from / 64;
+  where += s->strip / 64;
   uint64_t from = item * CHEE__EGDB_ROWS, to = from + CHEE__EGDB_ROWS;
   for (uint64_t row = from; row < to && row < half->side.rows; row++) {
     const chee__side_step *steps = chee__side_steps(&half->side, row);

@@ -274,7 +274,9 @@ static uint64_t memory(const chee__egdb_part *p, bool distances) {
   double lower = chee__lower_rows(p->index, mover) * b + chee__lower_rows(p->index, other) * a;
   double part = (a * (b + 64.0 * p->shares) + b * (a + 64.0 * p->shares)) / p->shares;
   double steps = (a + b) * (p->index->holes * 4 + 16);
-  return (uint64_t)(part * (distances ? 1.625 : 0.625) + lower / 4 + steps);
+  // A table as a whole without distances is swept in strips.
+  double bytes = distances ? 1.625 : p->shares > 1 ? 0.625 : 0.35;
+  return (uint64_t)(part * bytes + lower / 4 + steps);
 }
 
 const chee__egdb_sharing chee__egdb_four_row_shares = CHEE__EGDB_SHARING_OF_THIS_FILE;

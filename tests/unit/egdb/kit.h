@@ -17,6 +17,7 @@
 #include <cmocka.h>
 
 #include "chee/egdb_build.h"
+#include "chee/egdb_verify.h"
 #include "chee/game.h"
 #include "chee/text.h"
 #include "scratch.h"
@@ -138,6 +139,19 @@ static inline chee_egdb *kit_open(const char *text) {
   assert_int_equal(chee_egdb_open(kit_root, &rules, 1 << 20, kit_complain, NULL, &db, NULL),
                    CHEE_OK);
   return db;
+}
+
+// Verifies a table, which is to end so; returns how many positions were looked at.
+static inline uint64_t kit_check(chee_egdb *db, size_t table, chee_egdb_way way,
+                                 chee_status wanted) {
+  chee_egdb_check *check;
+  chee_error error = {0};
+  assert_int_equal(chee_egdb_check_new(db, table, way, 0, 1, &check, &error), CHEE_OK);
+  for (uint64_t i = 0; i < chee_egdb_check_items(check); i++) chee_egdb_check_work(check, i);
+  if (chee_egdb_check_status(check, &error) != wanted) fail_msg("table %zu: %s", table, error.text);
+  uint64_t positions = chee_egdb_check_positions(check);
+  chee_egdb_check_free(check);
+  return positions;
 }
 
 #endif
