@@ -555,7 +555,7 @@ test("a picture has no buttons and no bar", async () => {
     await window.board.updateComplete;
   });
   assert.equal(await page.locator("chee-board button").count(), 0);
-  assert.equal((await page.locator("chee-board .spot use").count()) > 20, true);
+  assert.equal((await page.locator("chee-board .spot .body").count()) > 20, true);
   await close(page);
 });
 
