@@ -14,7 +14,7 @@ import type { BoardHost } from "./host.js";
 const still = Symbol("still");
 
 /** Buttons drawn anew in a frame after a sowing: all of a large board would make it a long one. */
-const MOST = 32;
+const MOST = 16;
 
 /** What the layer of a board was drawn with. */
 interface Stage {

@@ -6,7 +6,7 @@ import type { HoleLook } from "./holes.js";
 import type { BoardHost } from "./host.js";
 
 /** Holes a frame whose marks alone change. */
-const MOST = 24;
+const MOST = 10;
 
 const URGENT = ["count", "mark", "owner", "taken", "selected", "option", "chosen"] as const;
 
