@@ -19,8 +19,9 @@ static inline chee_egdb_job *make_streams(const chee_egdb_index *index, const ch
     chee__egdb_table *table = &job->table[i];
     const chee__egdb_output stream = {.table = i};
     if (table->values) continue;
-    table->values = malloc(table->size);
-    assert_true(job->maker->read(job, &stream, 0, table->size, table->values));
+    uint64_t bytes = chee__value_bytes(job->maker->kind, table->size);
+    table->values = malloc(bytes);
+    assert_true(job->maker->read(job, &stream, 0, bytes, table->values));
   }
   return job;
 }
