@@ -98,6 +98,13 @@ test("a guest who signs in keeps the games there are, where that is wished", asy
   await close(owner);
 });
 
+/** A page that was signed out elsewhere; what it asked for meanwhile was refused. */
+async function signedOut(page) {
+  await page.reload();
+  await page.locator("[data-part=enter]").waitFor();
+  page.faults = page.faults.filter((fault) => !fault.endsWith("401 (Unauthorized)"));
+}
+
 test("the passphrase is changed, lost and found again; others are signed out", async () => {
   const one = await account();
   await send(one, "new", { name: "Chi", passphrase: first });
@@ -107,8 +114,7 @@ test("the passphrase is changed, lost and found again; others are signed out", a
   await heading(other, "signed in as Chi");
   await send(one, "change", { passphrase: first, fresh: second });
   await one.locator("[data-part=news]").waitFor();
-  await other.reload();
-  await other.locator("[data-part=enter]").waitFor();
+  await signedOut(other);
   await send(other, "recover", { name: "Chi", code: code.toLowerCase(), fresh: third });
   await heading(other, "signed in as Chi");
   const next = await other.locator("[data-part=secret]").textContent();
@@ -120,16 +126,13 @@ test("the passphrase is changed, lost and found again; others are signed out", a
   );
   await other.locator("[data-act=out]").click();
   await other.locator("[data-part=enter]").waitFor();
-  await one.reload();
+  await signedOut(one);
   await send(one, "enter", { name: "Chi", passphrase: third });
   await heading(one, "signed in as Chi");
   await one.locator("[data-act=out-all]").click();
   await one.locator("[data-part=enter]").waitFor();
-  // Each was signed out by the other, and may have asked for something by then.
-  for (const page of [one, other]) {
-    page.faults = page.faults.filter((fault) => !fault.endsWith("401 (Unauthorized)"));
-    await close(page);
-  }
+  await close(one);
+  await close(other);
 });
 
 /** What is shown only once can be read without scrolling. */
