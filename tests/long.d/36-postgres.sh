@@ -11,11 +11,11 @@ if ! ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1; then
 fi
 cmake --preset release >/dev/null
 cmake --build build --target chee chee-server
-for script in games sides rights moves nodes nodes_days migrate; do
+for script in games sides rights moves nodes nodes_database nodes_days migrate; do
   /usr/bin/python3 -B tests/server/postgres.py /usr/bin/python3 -B tests/server/$script.py build/chee-server build/chee
 done
-# Ten kills of the database are among those of nodes.py; here are all of them.
-KILLS=${KILLS:-200} /usr/bin/python3 -B tests/server/postgres.py /usr/bin/python3 -B tests/server/nodes.py build/chee-server build/chee \
+# Ten kills of the database are among those of nodes_database.py; here are all of them.
+KILLS=${KILLS:-200} /usr/bin/python3 -B tests/server/postgres.py /usr/bin/python3 -B tests/server/nodes_database.py build/chee-server build/chee \
   the_database_is_killed
 # Those that do not look into SQLite's file.
 /usr/bin/python3 -B tests/server/postgres.py /usr/bin/python3 -B tests/server/accounts.py build/chee-server build/chee \
@@ -27,7 +27,7 @@ KILLS=${KILLS:-200} /usr/bin/python3 -B tests/server/postgres.py /usr/bin/python
 # The store's code for PostgreSQL under AddressSanitizer, too.
 cmake --preset asan >/dev/null
 cmake --build build-asan --target chee chee-server
-for script in games nodes; do
+for script in games nodes nodes_database; do
   CHEE_PATIENCE=${CHEE_PATIENCE:-4} /usr/bin/python3 -B tests/server/postgres.py /usr/bin/python3 -B tests/server/$script.py \
     build-asan/chee-server build-asan/chee
 done

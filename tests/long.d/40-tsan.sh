@@ -16,9 +16,10 @@ TSAN_OPTIONS="halt_on_error=1 log_path=$reports/report" CHEE_PATIENCE=5 \
   ctest --preset tsan -R "$threaded" --timeout 1500 -j"${JOBS:-2}" || status=$?
 # The thread by which servers over one PostgreSQL hear of each other.
 if [ -x build-tsan/chee-server ] && /usr/bin/python3 -c 'import websocket' 2>/dev/null && ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1; then
-  TSAN_OPTIONS="halt_on_error=1 log_path=$reports/report" CHEE_PATIENCE=5 /usr/bin/python3 -B tests/server/postgres.py \
-    /usr/bin/python3 -B tests/server/nodes.py build-tsan/chee-server build-tsan/chee \
-    presence_words_and_signing_out what_listens_stands_still || status=$?
+  for test in 'nodes presence_words_and_signing_out' 'nodes_database what_listens_stands_still'; do
+    TSAN_OPTIONS="halt_on_error=1 log_path=$reports/report" CHEE_PATIENCE=5 /usr/bin/python3 -B tests/server/postgres.py \
+      /usr/bin/python3 -B "tests/server/${test% *}.py" build-tsan/chee-server build-tsan/chee "${test#* }" || status=$?
+  done
 fi
 cat "$reports"/* 2>/dev/null && status=1
 rm -r "$reports"
