@@ -157,7 +157,7 @@ export class CheeBoard extends LitElement implements BoardHost {
   }
   /** Whether a sowing is being shown; one that is paused or stepped through is, too. */
   get showing(): boolean {
-    return this.player.playing || !this.player.atEnd;
+    return this.player.playing || this.player.untold;
   }
   /** Whether the buttons over the holes have followed what lies there, some frames after a sowing. */
   get settled(): boolean {

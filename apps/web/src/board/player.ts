@@ -42,6 +42,8 @@ export class Player implements ReactiveController {
   private time = 0;
   private last = 0;
   private frame = 0;
+  /** The frame in which the end will be told, after that in which it is drawn. */
+  private ending = 0;
   private until = 0;
   private speed: Speed = "normal";
 
@@ -89,6 +91,11 @@ export class Player implements ReactiveController {
     return this.shown >= this.length;
   }
 
+  /** Whether the host has yet to hear of the end. */
+  get untold(): boolean {
+    return !this.atEnd || this.ending > 0;
+  }
+
   play(until = this.length): void {
     const { timeline } = this;
     if (!timeline) return;
@@ -119,7 +126,7 @@ export class Player implements ReactiveController {
 
   /** Shows the end now. */
   finish(): void {
-    const ended = this.playing || !this.atEnd || this.speed === "off";
+    const ended = this.playing || this.untold || this.speed === "off";
     this.halt();
     this.shown = this.length;
     this.host.playerMoved();
@@ -128,6 +135,7 @@ export class Player implements ReactiveController {
   }
 
   private end(): void {
+    this.ending = 0;
     this.host.playerEnded();
     if (!this.turn) return;
     this.timeline = this.turn.timeline;
@@ -137,13 +145,13 @@ export class Player implements ReactiveController {
   }
 
   seek(n: number): void {
+    const untold = this.untold;
     this.halt();
-    const before = this.shown;
     this.shown = Math.max(0, Math.min(n, this.length));
     this.rest();
     this.host.playerMoved();
     this.host.requestUpdate();
-    if (before < this.length && this.atEnd) this.end();
+    if (untold && this.atEnd) this.end();
   }
 
   stepCounter(by: 1 | -1): void {
@@ -160,6 +168,8 @@ export class Player implements ReactiveController {
 
   private halt(): void {
     cancelAnimationFrame(this.frame);
+    cancelAnimationFrame(this.ending);
+    this.ending = 0;
     this.playing = false;
     this.moving = [];
     this.flight = null;
@@ -182,7 +192,8 @@ export class Player implements ReactiveController {
     }
     if (over) {
       this.halt();
-      if (this.atEnd) this.end();
+      // The page takes up the move when it hears of the end; both in one frame are too much for a slow machine.
+      if (this.atEnd) this.ending = requestAnimationFrame(() => this.end());
       else this.rest();
       this.host.requestUpdate();
       return;
