@@ -168,16 +168,48 @@ test("a link that goes another way is shown as one that does", async () => {
     assert.deepEqual(await moves(page), ["B8", "b8", "A1"]);
   }
   await close(page);
+});
 
-  // Where the window is low, whose turn it is stays whole below what is told, in longer words, too.
-  const low = await open(kit, "#/", { viewport: { width: 740, height: 360 }, locale: "de-DE" });
-  await follow(low, link("B8 b8 A1"));
-  await notice(low);
-  const status = low.locator("[data-part=status]");
-  assert.equal(await status.textContent(), "Nord: Du bist am Zug");
-  const [high, room] = await status.evaluate((one) => [one.scrollHeight, one.clientHeight]);
-  assert.ok(high <= room, `a line ${high} px high has ${room} px`);
-  await close(low);
+/** What of the page a notice covers, what it or whose turn it is does not show whole. */
+const hidden = (page) =>
+  page.evaluate(() => {
+    const notice = document.querySelector("[data-part=notice]");
+    const on = notice.getBoundingClientRect();
+    const faults = [];
+    for (const one of document.querySelectorAll(
+      "header.top, .status, .main, .table > chee-board",
+    )) {
+      const { left, right, top, bottom } = one.getBoundingClientRect();
+      const across = Math.min(on.right, right) - Math.max(on.left, left);
+      const down = Math.min(on.bottom, bottom) - Math.max(on.top, top);
+      if (across > 0.5 && down > 0.5) faults.push(`${one.className || one.localName} is covered`);
+    }
+    for (const one of [notice, document.querySelector(".status")])
+      if (one.scrollHeight > one.clientHeight + 1) faults.push(`${one.textContent} is cut`);
+    return faults;
+  });
+
+test("in a narrow window a notice lies on the players' names alone, in longer words, too", async () => {
+  for (const [width, height] of [
+    [768, 1024],
+    [360, 740],
+    [740, 360],
+  ]) {
+    const page = await open(kit, "#/", { viewport: { width, height }, locale: "de-DE" });
+    const link = (line) => `http://x/#/play/njombwa?l=${packed(["abc1", "njombwa.8", line])}`;
+    await follow(page, link("B8 b8 A1"));
+    assert.equal(await page.locator("[data-part=status]").textContent(), "Nord: Du bist am Zug");
+    assert.deepEqual(await hidden(page), [], `${width}: sent`);
+    await follow(page, link("B8 b8 A3"));
+    assert.match(await notice(page), /^Ab Zug 3 /);
+    assert.deepEqual(await hidden(page), [], `${width}: parted`);
+    await page.bringToFront();
+    await fromMenu(page, "qr");
+    await page.locator("dialog.qr button").click();
+    await page.locator("[data-act=send]").waitFor();
+    assert.deepEqual(await hidden(page), [], `${width}: to be sent on`);
+    await close(page);
+  }
 });
 
 test("links that do not hold are refused with a sentence", async () => {
