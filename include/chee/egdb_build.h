@@ -49,15 +49,22 @@ CHEE_API chee_status chee_egdb_plan_under(const chee_egdb_index *index, int coun
                                           chee_error *error);
 CHEE_API void chee_egdb_plan_free(chee_egdb_plan *plan);
 
-// Bytes of memory that making the unit takes at most, lower tables included.
+// Bytes of memory that making the unit takes at most, lower tables included where they have to lie
+// in memory.
 CHEE_API uint64_t chee_egdb_unit_memory(const chee_egdb_index *index, const chee_egdb_unit *unit,
                                         bool distances);
+
+// Bytes of the folder's disk that lower tables take meanwhile. Those of Swahili, laid out for the
+// unit, are mapped from there, and the system keeps as much of them in memory as there is room for;
+// beside chee_egdb_unit_memory and as much again nothing is read from the disk. 0 in other games.
+CHEE_API uint64_t chee_egdb_unit_scratch(const chee_egdb_index *index, const chee_egdb_unit *unit);
 
 // The making of one unit.
 typedef struct chee_egdb_job chee_egdb_job;
 
-// A job that reads lower units from the folder of this rule set, as chee_egdb_folder names it.
-// Free with chee_egdb_job_free (NULL is allowed). CHEE_MEMORY.
+// A job that reads lower units from the folder of this rule set, as chee_egdb_folder names it, and
+// puts there what chee_egdb_unit_scratch says. Free with chee_egdb_job_free (NULL is allowed).
+// CHEE_MEMORY.
 CHEE_API chee_status chee_egdb_job_new(const chee_egdb_index *index, const chee_egdb_unit *unit,
                                        const char *folder, bool distances, chee_egdb_job **job,
                                        chee_error *error);

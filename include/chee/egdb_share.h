@@ -91,7 +91,8 @@ CHEE_API uint64_t *chee_egdb_share_read_far(const chee_egdb_index *index,
                                             int shares, const char *path, int table, size_t *count,
                                             chee_error *error);
 
-// Bytes of memory that one of so many shares takes at most, lower tables included.
+// Bytes of memory that one of so many shares takes at most, lower tables included where they have
+// to lie in memory (chee_egdb_unit_scratch).
 CHEE_API uint64_t chee_egdb_share_memory(const chee_egdb_index *index, const chee_egdb_unit *unit,
                                          bool distances, int shares);
 

@@ -15,6 +15,19 @@ double chee__lower_rows(const chee_egdb_index *index, chee_egdb_side side) {
   return rows;
 }
 
+double chee__lower_fetched(const chee_egdb_index *index, const chee_egdb_unit *unit) {
+  chee_egdb_side sides[2] = {unit->slab.mover, unit->slab.other};
+  double most = 0;
+  for (int i = 0; i < 2; i++) {
+    chee_egdb_side lower = sides[i];
+    if (--lower.counters == 0) continue;
+    double bytes = (double)chee_egdb_side_rows(index, lower) *
+                   (double)chee_egdb_side_rows(index, sides[1 - i]);
+    if (bytes > most) most = bytes;
+  }
+  return most;
+}
+
 double chee__bulls_memory(const chee_egdb_index *index, const chee_egdb_unit *unit, bool distances,
                           int shares) {
   // Where both sides are alike, a share leaves half of its room empty.
@@ -43,11 +56,20 @@ uint64_t chee_egdb_unit_memory(const chee_egdb_index *index, const chee_egdb_uni
   if (index->rules.game == CHEE_ENKESHUI) {
     bytes = chee__bulls_memory(index, unit, distances, 1);
   } else if (index->rules.game == CHEE_SWAHILI) {
-    bytes = (double)unit->tables * a * b + 2 * lower + 6 * steps;
+    bytes = (double)unit->tables * a * b + chee__lower_fetched(index, unit) + 6 * steps;
   } else {
     // Planes have whole words a row.
     double words = a * (b + 63) + b * (a + 63);
     bytes = words / 4 * 2 + (double)unit->positions * (distances ? 1.25 : 0.25) + lower / 4 + steps;
   }
   return (uint64_t)bytes;
+}
+
+uint64_t chee_egdb_unit_scratch(const chee_egdb_index *index, const chee_egdb_unit *unit) {
+  if (index->rules.game != CHEE_SWAHILI) return 0;
+  double a = (double)chee_egdb_side_rows(index, unit->slab.mover);
+  double b = (double)chee_egdb_side_rows(index, unit->slab.other);
+  // Of each side with fewer warriors than there are, against the other as it is and with one less.
+  return (uint64_t)(2 * (chee__lower_rows(index, unit->slab.mover) * b +
+                         chee__lower_rows(index, unit->slab.other) * a));
 }

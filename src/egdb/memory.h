@@ -10,6 +10,9 @@
 // Rows of all sides that captures can leave of this one.
 double chee__lower_rows(const chee_egdb_index *index, chee_egdb_side side);
 
+// Swahili: the largest of the tables below, which is taken from its file whole.
+double chee__lower_fetched(const chee_egdb_index *index, const chee_egdb_unit *unit);
+
 // Enkeshui: one of so many shares of the unit, the tables below it, and what two threads need for a
 // set of bulls each.
 double chee__bulls_memory(const chee_egdb_index *index, const chee_egdb_unit *unit, bool distances,

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "egdb/sharing.h"
+#include "egdb/spill.h"
 
 enum {
   ZERO = CHEE__POINTS_ZERO,
@@ -24,8 +25,8 @@ static int warriors(const chee__side *side) {
 static void free_lower(swahili *s) {
   for (int i = 0; i < SIDES; i++)
     for (int k = 0; k < 2; k++) {
-      free(s->waits_low[i][k].values);
-      free(s->moves_low[i][k].values);
+      chee__egdb_spill_free(s->waits_low[i][k].values, s->waits_low[i][k].size);
+      chee__egdb_spill_free(s->moves_low[i][k].values, s->moves_low[i][k].size);
       s->waits_low[i][k].values = s->moves_low[i][k].values = NULL;
     }
 }
@@ -82,17 +83,17 @@ static bool load(chee_egdb_job *job, int first, int other, bool first_moves,
   if (!values) return chee__egdb_job_refuse(job, &error);
   uint64_t rows = chee_egdb_side_rows(job->index, slab.mover);
   uint64_t columns = chee_egdb_side_rows(job->index, slab.other);
-  for (uint64_t i = 0; i < rows * columns; i++) values[i] = (uint8_t)(values[i] + ZERO);
-  to->values = values;
-  if (first_moves) return true;
-  to->values = malloc(rows * columns);
-  if (to->values)
+  to->size = rows * columns;
+  to->values = chee__egdb_spill_new(job->folder, to->size, &error);
+  if (to->values && first_moves)
+    for (uint64_t i = 0; i < to->size; i++) to->values[i] = (uint8_t)(values[i] + ZERO);
+  if (to->values && !first_moves)
     for (uint64_t begin = 0; begin < columns; begin += 64)
       for (uint64_t row = 0; row < rows; row++)
         for (uint64_t column = begin; column < columns && column < begin + 64; column++)
-          to->values[column * rows + row] = values[row * columns + column];
+          to->values[column * rows + row] = (uint8_t)(values[row * columns + column] + ZERO);
   free(values);
-  return to->values || chee__egdb_job_starve(job);
+  return to->values || chee__egdb_job_refuse(job, &error);
 }
 
 static bool load_all(chee_egdb_job *job) {

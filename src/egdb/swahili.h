@@ -28,9 +28,11 @@ typedef enum chee__swahili_phase {
   CHEE__SWAHILI_DONE
 } chee__swahili_phase;
 
-// Values of a table as bytes, or NULL where there is none.
+// Values of a table as bytes, or NULL where there is none; they are looked up row by row, and need
+// not lie in memory all at once.
 typedef struct chee__swahili_bytes {
-  uint8_t *values;
+  uint8_t *values; // of chee__egdb_spill_new
+  uint64_t size;
 } chee__swahili_bytes;
 
 typedef struct chee__swahili_state {

@@ -299,13 +299,13 @@ static bool read_rows(const chee__egdb_part *p, bool kept, FILE *file, uint64_t 
 
 static uint64_t memory(const chee__egdb_part *p, bool distances) {
   (void)distances;
-  chee_egdb_side mover = p->unit->slab.mover, other = p->unit->slab.other;
+  chee_egdb_side mover = p->unit->slab.mover;
   double a = (double)rows_of_first(p), b = (double)all_columns(p);
-  double lower = chee__lower_rows(p->index, mover) * b + chee__lower_rows(p->index, other) * a;
+  double lower = chee__lower_fetched(p->index, p->unit);
   double steps = (a + b) * (p->index->holes * 4 + 16);
   // No level has more rows than this, from one warrior with eleven levels on.
   double level = a * b / (mover.counters + 7);
-  return (uint64_t)(p->unit->tables * a * b / p->shares + level + 2 * lower + 6 * steps);
+  return (uint64_t)(p->unit->tables * a * b / p->shares + level + lower + 6 * steps);
 }
 
 const chee__egdb_sharing chee__egdb_swahili_shares = CHEE__EGDB_SHARING_OF_THIS_FILE;

@@ -31,6 +31,7 @@ int cli_db_forecast_add(cli_db_forecast *forecast, const cli_db_means *means,
                         const chee_egdb_unit *unit, bool distances) {
   measured of = measured_of(means->rules);
   uint64_t need = chee_egdb_unit_memory(means->index, unit, distances);
+  uint64_t scratch = chee_egdb_unit_scratch(means->index, unit);
   if (need > means->memory) {
     int pieces = cli_pieces_count(means->index, unit, distances, means->memory);
     if (pieces == 0) {
@@ -43,10 +44,11 @@ int cli_db_forecast_add(cli_db_forecast *forecast, const cli_db_means *means,
                       (unsigned long long)(means->memory >> 20));
     }
     // What does not fit in memory lies on disk.
-    if (need > forecast->scratch) forecast->scratch = need;
+    scratch += need;
     need = chee_egdb_share_memory(means->index, unit, distances, pieces);
   }
   if (need > forecast->memory) forecast->memory = need;
+  if (scratch > forecast->scratch) forecast->scratch = scratch;
   double positions = (double)unit->positions;
   forecast->files++;
   forecast->positions += unit->positions;

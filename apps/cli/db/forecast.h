@@ -11,7 +11,7 @@
 typedef struct cli_db_forecast {
   uint64_t files, positions;
   uint64_t bytes;   // on disk in the end, about
-  uint64_t scratch; // bytes on disk beside them while a table is made in pieces, about
+  uint64_t scratch; // bytes on disk beside them while a table is made, at the most
   uint64_t memory;  // bytes at the peak, about
   double seconds;   // about
 } cli_db_forecast;
