@@ -5,7 +5,7 @@
 
 #include "egdb/seat_shelf.h"
 
-enum { ROWS_KEPT = 1 << 18 };
+enum { ROWS_KEPT = 1 << 16 };
 _Static_assert((int)CHEE__SHELF_SEATS == (int)CHEE__SWAHILI_SIDES,
                "a place for every number of warriors");
 
