@@ -66,5 +66,5 @@ export function keepInView(board: BoardHost, hole: number): void {
   if (!layoutNow || !spot || layoutNow.height * scale < innerHeight) return;
   const top = board.getBoundingClientRect().top + spot.y * scale;
   if (top > 50 && top < innerHeight - 50) return;
-  scrollBy({ top: top - innerHeight / 2 });
+  scrollBy({ top: top - innerHeight / 2, behavior: "smooth" });
 }
