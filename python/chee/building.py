@@ -104,6 +104,12 @@ class TableBuild(Held):
         """Positions of the units that are there."""
         return sum(int(self._plan.units[unit].positions) for unit in range(len(self)) if self._made[unit])
 
+    @property
+    def scratch(self) -> int:
+        """Bytes that lie on the folder's disk beside the tables while one of those that are not there is made, at the most."""
+        units = (ffi.addressof(self._plan.units[unit]) for unit in range(len(self)) if not self._made[unit])
+        return max((int(lib.chee_egdb_unit_scratch(self._index, unit)) for unit in units), default=0)
+
     def _wants_distances(self, unit: int) -> bool:
         slab = self._plan.units[unit].slab
         return bool(slab.mover.counters + slab.other.counters + slab.loose <= self._distances)
