@@ -94,6 +94,11 @@ $ for n in 1 2 3 4 5 6; do xmllint --noout $n.svg && awk -f labels.awk $n.svg; d
 | many
 | many
 
+== a mark of UTF-8 in front, as spreadsheets put it there
+$ printf '\357\273\277"plies"\n7\n' >marked.csv; chee plot length marked.csv --csv
+| series,from,below,games,share
+| marked,7,8,1,1
+
 == what cannot be drawn
 $ chee plot length none.csv
 $ : >empty.csv; chee plot length empty.csv; printf '\357\273\277\nx3\n' >empty.csv; chee plot length empty.csv; echo winner,first >x.csv; chee plot length x.csv; chee plot first x.csv

@@ -24,9 +24,10 @@ static void put_text(cli_grid *grid, const char *text) {
 }
 
 // RFC 4180: a field with a comma, a quotation mark or the end of a line is quoted, and a quotation
-// mark in it doubled.
+// mark in it doubled. So is one that begins with the mark of UTF-8, which readers drop in front of
+// all.
 static void put_csv(cli_grid *grid, const char *text) {
-  if (text[strcspn(text, ",\"\r\n")] == '\0') {
+  if (text[strcspn(text, ",\"\r\n")] == '\0' && strncmp(text, "\xEF\xBB\xBF", 3) != 0) {
     put_text(grid, text);
     return;
   }

@@ -44,8 +44,19 @@ static chee_status put(reader *r, int byte) {
 }
 
 static int take(reader *r) {
+  plot_csv *csv = r->csv;
   r->column++;
-  return getc(r->csv->file);
+  return csv->aheads > 0 ? csv->ahead[--csv->aheads] : getc(csv->file);
+}
+
+// Spreadsheets put a mark of UTF-8 in front of all, of a quotation mark, too.
+static void skip_mark(plot_csv *csv) {
+  static const unsigned char mark[] = {0xEF, 0xBB, 0xBF};
+  int same = 0, byte = EOF;
+  while (same < 3 && (byte = getc(csv->file)) == mark[same]) same++;
+  if (same == 3) return;
+  if (byte != EOF) csv->ahead[csv->aheads++] = (unsigned char)byte;
+  while (same > 0) csv->ahead[csv->aheads++] = mark[--same];
 }
 
 // A quoted field behind its first mark, up to what follows the last one, which is in `*byte`.
@@ -129,11 +140,10 @@ static chee_status read_row(plot_csv *csv, plot_csv_row *row, bool *more, chee_e
 chee_status plot_csv_begin(plot_csv *csv, const char *name, FILE *file, chee_error *error) {
   bool more = false;
   *csv = (plot_csv){.name = name, .file = file, .next = 1};
+  skip_mark(csv);
   chee_status status = read_row(csv, &csv->head, &more, error);
   if (status != CHEE_OK) return status;
-  // Spreadsheets put a mark of UTF-8 in front.
-  if (more && strncmp(csv->head.text, "\xEF\xBB\xBF", 3) == 0) csv->head.field[0] = 3;
-  if (!more || (csv->head.fields == 1 && csv->head.text[csv->head.field[0]] == '\0')) {
+  if (!more || (csv->head.fields == 1 && csv->head.text[0] == '\0')) {
     reader r = {.csv = csv, .error = error};
     csv->next = 1;
     return fail(&r, "the first line names no columns");

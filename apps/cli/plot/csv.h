@@ -22,6 +22,8 @@ typedef struct plot_csv_row {
 typedef struct plot_csv {
   const char *name; // as in messages
   FILE *file;
+  unsigned char ahead[3]; // bytes that were looked at and come first, the next one last
+  int aheads;
   plot_csv_row head, row;
   int line, next; // of the row in hand, and of the one that follows; from 1
 } plot_csv;
