@@ -116,6 +116,9 @@ uint8_t *chee__egdb_file_stream(const chee__egdb_file *file, const chee__egdb_st
 // Fills an error with what the system says of a file or folder, by its errno.
 chee_status chee__egdb_refuse_file(chee_error *error, const char *path, int number);
 
+// The same of a file that is being made.
+chee_status chee__egdb_refuse_writing(chee_error *error, int number);
+
 // The place of a unit's file in a folder.
 chee_status chee__egdb_path(const chee_egdb_index *index, const chee_egdb_unit *unit,
                             const char *folder, char path[static CHEE_EGDB_PATH_MAX],

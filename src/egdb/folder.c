@@ -15,6 +15,11 @@ chee_status chee__egdb_refuse_file(chee_error *error, const char *path, int numb
                           CHEE__ARGUMENTS(chee__arg_word(path)));
 }
 
+chee_status chee__egdb_refuse_writing(chee_error *error, int number) {
+  chee_error inner = chee__fault_of_system(number);
+  return chee__fault_over(error, CHEE_IO, CHEE_FAULT_TABLE_NOT_WRITTEN, &inner, 0, NULL);
+}
+
 static chee_status too_long(chee_error *error) {
   return chee__fault(error, CHEE_LIMIT, "", CHEE_FAULT_TABLE_PATH_LONG);
 }

@@ -34,7 +34,7 @@ uint8_t *chee__egdb_spill_new(const char *folder, uint64_t size, chee_error *err
   }
   if (handle >= 0) (void)close(handle);
   if (bytes != MAP_FAILED) return bytes;
-  chee__egdb_refuse_file(error, folder, number);
+  chee__egdb_refuse_writing(error, number);
   return NULL;
 }
 

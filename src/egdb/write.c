@@ -84,8 +84,8 @@ static chee_status make_header(const chee_egdb_job *job, uint8_t **header, chee_
 }
 
 static bool write_failed(chee_egdb_job *job) {
-  chee_error inner = chee__fault_of_system(errno), error;
-  chee__fault_over(&error, CHEE_IO, CHEE_FAULT_TABLE_NOT_WRITTEN, &inner, 0, NULL);
+  chee_error error;
+  chee__egdb_refuse_writing(&error, errno);
   return chee__egdb_job_refuse(job, &error);
 }
 

@@ -37,6 +37,12 @@ before=$(ls t/njombwa.4 | wc -l)
 "$chee" db build njombwa.4 --counters 8 --out u --threads 1 >built
 diff -r t u
 
+# Swahili takes room for the tables that it looks into, too.
+cramped 64 "$chee" db build swahili.2 --counters 8 --out w --threads 1
+only w/swahili.2 '*.chdb'
+"$chee" db build swahili.2 --counters 8 --out w --threads 1 >built
+"$chee" db verify swahili.2 --dir w --by rows --threads 1 >verified
+
 mkdir s
 cramped 8 "$chee" solve mefuhva.6 --claim 'S wins' --hash 64 --threads 1 --state s/state
 only s state
