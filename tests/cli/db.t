@@ -105,7 +105,7 @@ $ chee db build enkeshui.8 -n 1 -o t --memory 8; ls t/enkeshui.8/1-6.pieces
 | built 2 files, 640 positions
 | same
 | log
-! chee: the table 1-6.chdb was begun in pieces that need 14 MB of memory, 8 MB are allowed
+! chee: the table 1-6.chdb was begun in pieces that need 15 MB of memory, 8 MB are allowed
 
 == a broken log is refused, and what is broken is thrown away by nobody but the user
 $ mkdir -p t/njombwa.4/2-1.pieces && printf 'chee pieces 2 2 1\n1 0 1 x\n1 1 1 x\n' >t/njombwa.4/2-1.pieces/log
@@ -285,6 +285,8 @@ $ chee db build njombwa.4 -n 4 -o t --position 'njombwa.4 0*4/0,2,0,0/3,0*3/0*4 
 
 == too much
 $ chee db build njombwa.8 -n 8 --memory 1 -o t
+$ chee db build swahili.2 -n 8 --memory 1 -o t
+! chee: the table 5-1.chdb needs about 3 MB of memory, 1 MB are allowed, too little for pieces, too
 ! chee: the table 5-1.chdb needs about 2 MB of memory, 1 MB are allowed, too little for pieces, too
 = 5
 

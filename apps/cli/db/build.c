@@ -135,7 +135,7 @@ static int make_in_pieces(build *b, const chee_egdb_unit *unit, bool distances, 
     return cli_fail(CLI_LIMIT,
                     "the table %s was begun in pieces that need %llu MB of memory, %llu MB are "
                     "allowed",
-                    name, (unsigned long long)(need >> 20), (unsigned long long)(b->memory >> 20));
+                    name, cli_db_megabytes(need), (unsigned long long)(b->memory >> 20));
   }
   cli_pieces pieces = {.index = b->index,
                        .unit = unit,

@@ -40,8 +40,7 @@ int cli_db_forecast_add(cli_db_forecast *forecast, const cli_db_means *means,
       return cli_fail(CLI_LIMIT,
                       "the table %s needs about %llu MB of memory, %llu MB are allowed, too little "
                       "for pieces, too",
-                      name, (unsigned long long)(need >> 20),
-                      (unsigned long long)(means->memory >> 20));
+                      name, cli_db_megabytes(need), (unsigned long long)(means->memory >> 20));
     }
     // What does not fit in memory lies on disk.
     scratch += need;

@@ -24,6 +24,12 @@ typedef struct cli_db_means {
   int threads;
 } cli_db_means;
 
+// What is needed, in megabytes as `--memory` takes them: rounded up, so that it is more than what
+// was too little.
+static inline unsigned long long cli_db_megabytes(uint64_t bytes) {
+  return (bytes + (1 << 20) - 1) >> 20;
+}
+
 // Adds a unit. CLI_LIMIT, with the sentence said, where it fits in no number of pieces.
 int cli_db_forecast_add(cli_db_forecast *forecast, const cli_db_means *means,
                         const chee_egdb_unit *unit, bool distances);
