@@ -2,7 +2,7 @@
 // The guided first games: led by what happens on the board, and in sight with it on a phone.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { begin, choose, close, hole, lit, open } from "./app-kit.mjs";
+import { begin, choose, close, hole, introduced, lit, open } from "./app-kit.mjs";
 import { games } from "./core-kit.mjs";
 
 let kit;
@@ -18,8 +18,7 @@ test("a first game is guided by what happens on the board", async () => {
   for (const game of games) {
     const page = await open(kit, `#/first/${game}`);
     const step = async (name) => page.locator(`[data-part=guide][data-step=${name}]`).waitFor();
-    await step("welcome");
-    await page.locator("[data-act=guide-next]").click();
+    await introduced(page);
     await step("press");
     const told = await text(page, "[data-part=guide]");
     const name = /marked hole (\w+)/.exec(told)?.[1];
@@ -42,18 +41,23 @@ test("a first game is guided by what happens on the board", async () => {
 test("the way out of the guide lies within it, in both languages", async () => {
   for (const locale of ["en-GB", "de-DE"]) {
     const page = await open(kit, "#/first/njombwa", { locale });
-    await page.locator("[data-act=guide-next]").click();
-    for (const [width, height] of [
-      [1280, 800],
-      [360, 740],
+    await page.locator("[data-step=welcome]").waitFor();
+    for (const [width, height, step] of [
+      [1280, 800, "welcome"],
+      [360, 740, "welcome"],
+      [740, 360, "welcome"],
+      [740, 360, "press"],
+      [360, 740, "press"],
     ]) {
       await page.setViewportSize({ width, height });
+      if (step === "press" && (await page.locator("[data-step=welcome]").count()))
+        await introduced(page);
       const [guide, out] = await page.evaluate(() =>
         [".guide", "[data-act=guide-leave]"].map(
           (one) => document.querySelector(one).getBoundingClientRect().right,
         ),
       );
-      assert.ok(out < guide - 4, `${locale}, ${width}: ${out} of ${guide}`);
+      assert.ok(out < guide - 4, `${locale}, ${width}, ${step}: ${out} of ${guide}`);
     }
     await close(page);
   }
@@ -63,7 +67,7 @@ test("on a phone the guide's words and a whole board are in sight together", asy
   for (const game of ["mefuhva", "njombwa", "chuba", "enkeshui"]) {
     const viewport = { width: 360, height: 740 };
     const page = await open(kit, `#/first/${game}`, { viewport, settings: { speed: "off" } });
-    await page.locator("[data-act=guide-next]").click();
+    await introduced(page);
     const places = () =>
       page.evaluate(() => {
         const { shadowRoot } = document.querySelector("chee-board[data-role=game]");
@@ -96,4 +100,41 @@ test("on a phone the guide's words and a whole board are in sight together", asy
     assert.equal(await inSight("preview"), before, "the board stays where it was");
     await close(page);
   }
+});
+
+test("on a phone nothing the guide tells has to be scrolled, in both languages", async () => {
+  const viewport = { width: 360, height: 740 };
+  for (const locale of ["en-GB", "de-DE"])
+    for (const game of games) {
+      const page = await open(kit, `#/first/${game}`, {
+        viewport,
+        locale,
+        settings: { speed: "off" },
+      });
+      const read = async (step) => {
+        await page.locator(`[data-part=guide][data-step=${step}]`).waitFor();
+        const [more, under] = await page.evaluate(() => {
+          const told = document.querySelector(".guide .told");
+          const card = document.querySelector(".guide").getBoundingClientRect();
+          const place = document.querySelector(".news").getBoundingClientRect();
+          return [told.scrollHeight - told.clientHeight, card.bottom - place.bottom];
+        });
+        assert.ok(more <= 1, `${game}, ${locale}, ${step}: ${more} px are out of sight`);
+        assert.ok(under <= 0, `${game}, ${locale}, ${step}: the card is cut by ${under} px`);
+      };
+      for (const step of ["welcome", "idea"]) {
+        await read(step);
+        await page.locator("[data-act=guide-next]").click();
+      }
+      await read("press");
+      const [name] = /\b[AB]\d+\b/.exec(await text(page, ".guide .told"));
+      await hole(page, name).click();
+      await read("preview");
+      await hole(page, name).click();
+      await choose(page, 0);
+      await read("aim");
+      await page.locator("[data-act=guide-next]").click();
+      await read("yours");
+      await close(page);
+    }
 });

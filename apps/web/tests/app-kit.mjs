@@ -212,6 +212,14 @@ export const openChoice = (page) =>
     };
   });
 
+/** Past what the guide of a first game tells before the first press. */
+export async function introduced(page) {
+  for (const step of ["welcome", "idea"]) {
+    await page.locator(`[data-part=guide][data-step=${step}]`).waitFor();
+    await page.locator("[data-act=guide-next]").click();
+  }
+}
+
 /** Answers the choices of the move that is pending, with the n-th option each, and commits it. */
 export async function choose(page, n, seen = new Set()) {
   for (let step = 0; step < 12; step++) {

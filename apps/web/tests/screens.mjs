@@ -5,7 +5,17 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { exercisesOf } from "../../../tools/web-exercises.mjs";
 import { broken, brokenAt, grown, grownAt } from "./analyse-kit.mjs";
-import { choose, fromMenu, here, hole, lit, ready, start, turnByMouse } from "./app-kit.mjs";
+import {
+  choose,
+  fromMenu,
+  here,
+  hole,
+  introduced,
+  lit,
+  ready,
+  start,
+  turnByMouse,
+} from "./app-kit.mjs";
 import { games } from "./core-kit.mjs";
 import { give } from "./records-kit.mjs";
 import { theCore, wander } from "./table-kit.mjs";
@@ -69,12 +79,7 @@ for (const game of games) {
       await hole(page, open[open.length >> 1]).click();
     },
   ];
-  screens[`${game}-first`] = [
-    `#/first/${game}`,
-    async (page) => {
-      await page.locator("[data-act=guide-next]").click();
-    },
-  ];
+  screens[`${game}-first`] = [`#/first/${game}`, introduced];
 }
 screens["chuba-across"] = [
   "#/play/chuba",
@@ -107,7 +112,7 @@ screens["njombwa-over"] = [
 screens["enkeshui-aim"] = [
   "#/first/enkeshui",
   async (page) => {
-    await page.locator("[data-act=guide-next]").click();
+    await introduced(page);
     const name = /marked hole (\w+)/.exec(await page.locator("[data-part=guide]").textContent())[1];
     await hole(page, name).click();
     await hole(page, name).click();

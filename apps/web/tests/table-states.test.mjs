@@ -5,7 +5,7 @@
 // game lies on nothing of it. A page is opened once for all that can be looked at in it.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { begin, close, hole, lit, open } from "./app-kit.mjs";
+import { begin, close, hole, introduced, lit, open } from "./app-kit.mjs";
 import { screens } from "./screens.mjs";
 import { games, places, theCore, wander } from "./table-kit.mjs";
 import { apart, barFits, everywhere, farLies, lay, lies, outOfReach } from "./table-places.mjs";
@@ -329,7 +329,7 @@ test("with the guide of a first game all of it is in sight", async () => {
     }, `#/first/${game}`);
     await page.locator("[data-act=guide-next]").waitFor();
     await guided("welcome");
-    await page.locator("[data-act=guide-next]").click();
+    await introduced(page);
     const told = await page.locator("[data-part=guide]").textContent();
     await hole(page, /marked hole (\w+)/.exec(told)[1]).click();
     await page.locator("[data-step=preview], [data-step=choice]").waitFor();

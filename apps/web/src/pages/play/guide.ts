@@ -9,6 +9,7 @@ import { maybe, t } from "../../texts/guide.js";
 
 export type GuideStep =
   | "welcome"
+  | "idea"
   | "press"
   | "preview"
   | "choice"
@@ -19,6 +20,7 @@ export type GuideStep =
 
 const order: readonly GuideStep[] = [
   "welcome",
+  "idea",
   "press",
   "preview",
   "choice",
@@ -88,39 +90,37 @@ export class Guide {
 
   /** Whether the step waits for "next" and not for the board. */
   get waits(): boolean {
-    return this.step === "welcome" || this.step === "aim" || this.step === "yours";
+    return ["welcome", "idea", "aim", "yours"].includes(this.step);
   }
 
-  /** Paragraphs of this step. */
-  texts(): string[] {
+  /** What this step says: a paragraph, so that it can be read in full on a phone. */
+  text(): string {
     const { game } = this.#match.plan;
     switch (this.step) {
       case "welcome":
-        return [
-          maybe(`guide.${game}.welcome`, t("guide.plain.welcome")),
-          maybe(`guide.${game}.idea`, infoOf(this.#core, game)?.summary ?? ""),
-        ];
+        return maybe(`guide.${game}.welcome`, t("guide.plain.welcome"));
+      case "idea":
+        return maybe(`guide.${game}.idea`, infoOf(this.#core, game)?.summary ?? "");
       case "press":
-        return [
-          this.suggestion === null
-            ? t("guide.press.any")
-            : t("guide.press", { hole: this.#name(this.suggestion) }),
-        ];
+        return this.suggestion === null
+          ? t("guide.press.any")
+          : t("guide.press", { hole: this.#name(this.suggestion) });
       case "sowing":
-        return [t("guide.sowing")];
+        return t("guide.sowing");
       case "reply":
-        return [t(this.#match.seat?.kind === "machine" ? "guide.reply.wait" : "guide.reply")];
+        return t(this.#match.seat?.kind === "machine" ? "guide.reply.wait" : "guide.reply");
       case "aim":
-        return [maybe(`guide.${game}.aim`, t("guide.plain.aim"))];
+        return maybe(`guide.${game}.aim`, t("guide.plain.aim"));
       case "yours":
-        return [t("guide.yours")];
+        return t("guide.yours");
       default:
-        return [this.#told];
+        return this.#told;
     }
   }
 
   next(): void {
-    if (this.step === "welcome") this.step = "press";
+    if (this.step === "welcome") this.step = "idea";
+    else if (this.step === "idea") this.step = "press";
     else if (this.step === "aim") this.step = "yours";
   }
 

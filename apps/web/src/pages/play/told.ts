@@ -9,7 +9,7 @@ import { unfold } from "./unfold.js";
 import "./guide.css";
 
 // There the guide's words may be scrolled, which a keyboard must reach.
-const narrow = matchMedia("(max-width: 40rem)");
+const narrow = matchMedia("(max-width: 66rem)");
 
 export function hintPart(hint: Hint | "looking" | "none", close: () => void): TemplateResult {
   const body =
@@ -59,7 +59,7 @@ export function guidePart(
       }
     </header>
     <div class="told" aria-live="polite" tabindex=${narrow.matches ? 0 : -1}>
-      ${guide.texts().map((text) => html`<p>${text}</p>`)}
+      <p>${guide.text()}</p>
       ${told && sentences.length ? sentenceList(sentences) : nothing}
     </div>
     ${guide.waits ? guideButtons(guide, learn, next, leave) : nothing}
