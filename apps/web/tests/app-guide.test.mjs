@@ -14,6 +14,19 @@ after(() => kit.end());
 const text = async (page, selector) =>
   (await page.locator(selector).textContent()).replace(/\s+/g, " ");
 
+/** Numbers that the star of the hole to press lies on. */
+const hidden = (page) =>
+  page.evaluate(() => {
+    const { shadowRoot } = document.querySelector("chee-board[data-role=game]");
+    const star = shadowRoot.querySelector(".hint-sign").getBoundingClientRect();
+    return [...shadowRoot.querySelectorAll("text.number")]
+      .filter((one) => one.textContent.trim())
+      .map((one) => one.getBoundingClientRect())
+      .filter((one) => one.left < star.right && one.right > star.left)
+      .filter((one) => one.top < star.bottom && one.bottom > star.top)
+      .map(({ left, top }) => [left, top]);
+  });
+
 test("a first game is guided by what happens on the board", async () => {
   for (const game of games) {
     const page = await open(kit, `#/first/${game}`);
@@ -23,6 +36,7 @@ test("a first game is guided by what happens on the board", async () => {
     const told = await text(page, "[data-part=guide]");
     const name = /marked hole (\w+)/.exec(told)?.[1];
     assert.ok((await lit(page)).includes(name), `${game}: ${told}`);
+    assert.deepEqual(await hidden(page), [], `${game}: numbers under the star`);
     await hole(page, name).click();
     await step("preview");
     assert.match(await text(page, "[data-part=guide]"), new RegExp(`${name} would do: .*lap`));

@@ -67,6 +67,13 @@ function cross(r: number): SVGTemplateResult {
   return svg`<path class="faulty-back" d=${d}/><path class="faulty" d=${d}/>`;
 }
 
+/** A star at the upper right of the rim, where neither this hole's number is nor that of the hole above. */
+function star(r: number): SVGTemplateResult {
+  const at = round((r + 3) * Math.SQRT1_2);
+  return svg`<path class="hint-sign" transform="translate(${at} ${-at})"
+    d="M0 -17L5 -5H17L7.5 2L11 14L0 7L-11 14L-7.5 2L-17 -5H-5Z"/>`;
+}
+
 /** Rings and signs on the rim: every one has a shape of its own. */
 function rings(look: HoleLook, r: number): SVGTemplateResult {
   const d = (k: number) => round(r + k);
@@ -78,7 +85,7 @@ function rings(look: HoleLook, r: number): SVGTemplateResult {
     ${look.taken ? svg`<path class="taken" d="M${-d(4)} ${-r * 0.55}V${-d(4)}H${-r * 0.55}M${r * 0.55} ${-d(4)}H${d(4)}V${-r * 0.55}M${d(4)} ${r * 0.55}V${d(4)}H${r * 0.55}M${-r * 0.55} ${d(4)}H${-d(4)}V${r * 0.55}"/>` : nothing}
     ${look.option ? svg`<circle class=${look.chosen ? "ring option chosen" : "ring option"} r=${d(4)}/>` : nothing}
     ${look.selected ? svg`<circle class="ring selected" r=${d(4)}/><circle class="ring selected-2" r=${d(-1)}/>` : nothing}
-    ${look.hint ? svg`<path class="hint-sign" d="M0 ${-d(20)}L5 ${-d(8)}L17 ${-d(8)}L7.5 ${-d(1)}L11 ${-d(-11)}L0 ${-d(-4)}L-11 ${-d(-11)}L-7.5 ${-d(1)}L-17 ${-d(8)}L-5 ${-d(8)}Z"/>` : nothing}`;
+    ${look.hint ? star(r) : nothing}`;
 }
 
 function numbers(layout: Layout, spot: Spot, look: HoleLook): SVGTemplateResult {
