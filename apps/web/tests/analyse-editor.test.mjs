@@ -131,9 +131,10 @@ test("a position is made by touch on a phone, where the holes are small", async 
   await close(page);
 });
 
-test("what is pressed stays where it is when the first lines come", async () => {
+test("the lines lie beside what is pressed, which stays where it is when they come", async () => {
   for (const viewport of [
     { width: 360, height: 740 },
+    { width: 768, height: 1024 },
     { width: 1280, height: 800 },
   ]) {
     const page = await open(kit, "#/", { viewport, thinking: true });
@@ -153,6 +154,13 @@ test("what is pressed stays where it is when the first lines come", async () => 
     await hole(page, "B1").hover();
     const places = await page.evaluate(() => [...window.places]);
     assert.equal(places.length, 2, places.join(", "));
+    const [lines, nav] = await page.evaluate(() =>
+      [".lines-list", ".study > .nav"].map((one) =>
+        document.querySelector(one).getBoundingClientRect().toJSON(),
+      ),
+    );
+    const apart = lines.bottom <= nav.top || lines.left >= nav.right;
+    assert.ok(apart, `${viewport.width}: lines to ${lines.bottom}, buttons from ${nav.top}`);
     await close(page);
   }
 });
