@@ -37,8 +37,8 @@ export class SettingsDialog extends Part {
   override render(): TemplateResult {
     return html`<dialog class="settings" aria-labelledby="settings-heading">
       <h2 id="settings-heading">${t("settings.heading")}</h2>
-      <div>${names.map((name) => this.#group(name))}</div>
       <p class="quiet">${t("settings.note")}</p>
+      <div>${names.map((name) => this.#group(name))}</div>
       ${this.opened ? html`<chee-stored></chee-stored>` : nothing}
       <button type="button" class="main" data-act="settings-close" @click=${this.#close}>
         ${t("settings.close")}
