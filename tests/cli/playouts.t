@@ -169,7 +169,7 @@ $ chee playouts chuba 100 --resume state >a; chee playouts chuba 100 --resume st
 | 18
 
 == an interruption keeps what was done, and the rest is added later
-$ chee playouts njombwa 1000000 --resume state --records part.pmn >/dev/null 2>&1 & pid=$!; sleep 1; kill -INT $pid; wait $pid; echo $?
+$ chee playouts njombwa 1000000 --resume state --records part.pmn >/dev/null 2>&1 & pid=$!; until test -s part.pmn || ! kill -0 $pid; do sleep 0.1; done; kill -INT $pid; wait $pid; echo $?
 $ done=$(grep -c '^.Game' part.pmn); more=$((done + 50))
 $ chee playouts njombwa $more --resume state --records part.pmn >part
 $ chee playouts njombwa $more --records whole.pmn >whole
