@@ -149,4 +149,4 @@ help:
 ## make uninstall     take away what install brought
 ## make clean         remove all build folders
 ## make help          this list
-## DEPS=no            let play, web, python and check install nothing
+## DEPS=no            let no target install anything
