@@ -221,11 +221,29 @@ def what_listens_stands_still(program, command):
                 position = nodes.rules.after(position, [move])
 
 
+def who_is_behind_says_that_they_cannot_read(program, command):
+    """A node that has not heard of a move, and cannot read it, does not refuse what follows for where the game stood."""
+    with Nodes(program, command) as nodes:
+        (amina, ben), game = seated(nodes)
+        position = [person.open(game) for person in (amina, ben)][0]["position"]
+        first = nodes.rules.moves(position)[0]
+        second = nodes.rules.moves(nodes.rules.after(position, [first]))[0]
+        listening = [int(line) for line in nodes.query("SELECT pid FROM pg_stat_activity WHERE query = 'LISTEN chee'")]
+        with postgres.standing_still(listening):
+            client.need(amina.request("move", game=game, ply=0, move=first)["type"] == "ack")
+            nodes.query("ALTER TABLE game RENAME TO game_away")
+            refused = ben.request("move", game=game, ply=1, move=second)
+            client.need(refused["type"] == "refused" and refused["code"] == "store-failed", refused)
+            nodes.query("ALTER TABLE game_away RENAME TO game")
+        client.need(ben.request("move", game=game, ply=1, move=second)["type"] == "ack")
+
+
 if __name__ == "__main__":
     client.main(
         the_database_is_killed,
         the_database_stands_still,
         seats_cannot_be_read,
         what_listens_stands_still,
+        who_is_behind_says_that_they_cannot_read,
         at_once=1,  # most have three servers, or a database of their own
     )

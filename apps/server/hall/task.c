@@ -260,7 +260,7 @@ static void say(srv_table *table, const srv_task *task, uint32_t seat) {
 }
 
 // Decides a task on what is known here. Where other nodes may know more, a refusal is thought over
-// once.
+// once; where that cannot be read, it may be wrong, and the store has failed.
 static bool decide_fresh(srv_table *table, srv_task *task, srv_decision *decision,
                          srv_change **change, bool *done) {
   srv_hall *hall = table->hall;
@@ -269,10 +269,12 @@ static bool decide_fresh(srv_table *table, srv_task *task, srv_decision *decisio
   if (table->damaged || !*change) return false;
   decision->game = table->game; // what was read may have been the whole game anew
   if (decide(table, task, decision, *change, done)) return true;
-  if (!srv_store_is_shared(hall->store) || !srv_table_catch_up(table)) return false;
-  decision->game = table->game;
+  if (!srv_store_is_shared(hall->store)) return false;
+  const bool read = srv_table_catch_up(table);
   srv_refusal_drop(decision->refusal);
   *decision->refusal = (srv_refusal){SRV_NONE, NULL};
+  if (!read) return !table->damaged && srv_refuse(decision->refusal, SRV_STORE_FAILED);
+  decision->game = table->game;
   srv_change_drop(*change);
   *change = srv_change_new();
   json_array_clear(decision->events);
