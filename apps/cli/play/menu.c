@@ -18,6 +18,7 @@ typedef struct menu {
   chee_rules *rules;
   play_seats *seats;
   char *match;                                          // its terms, or ""
+  bool seen;                                            // the second page was there for these rules
   char note[CHEE_ERROR_TEXT_MAX + CHEE_CLAUSE_MAX + 8]; // what was wrong with the last line
 } menu;
 
@@ -281,6 +282,7 @@ static bool choose_details(menu *m, bool *again) {
     if (!play_read(m->session, _("Enter begins; or a number, or back: "), line, &escaped))
       return false;
     if (escaped || play_takes_back(line)) *again = true;
+    if (*again) play_hush(&m->session->view);
     if (*again || !*line) return true;
     if (play_goes(line)) {
       play_leave(m->session, CLI_OK);
@@ -321,6 +323,16 @@ static int find_game(const char *line) {
   return count == 1 ? found : -1;
 }
 
+// A game with what is usual for it; one that was looked at before has what was set then.
+static void set_rules(menu *m, const chee_rules *rules) {
+  const bool other = m->rules->game != rules->game;
+  if (m->seen && !other) return;
+  *m->rules = *rules;
+  play_default_seats(m->rules, m->seats);
+  m->match[0] = '\0';
+  m->seen = true;
+}
+
 static bool choose_game(menu *m) {
   char line[TERM_LINE_MAX], prompt[80];
   int proposed = m->rules->game;
@@ -338,11 +350,13 @@ static bool choose_game(menu *m) {
       return false;
     }
     if (found >= 0) {
-      *m->rules = chee_rules_default((chee_game_id)found);
+      rules = chee_rules_default((chee_game_id)found);
+      set_rules(m, &rules);
       return true;
     }
     if (chee_rules_read(line, CHEE_LENIENT, &rules, &error) == CHEE_OK) {
-      *m->rules = rules;
+      m->seen = false;
+      set_rules(m, &rules);
       return true;
     }
     snprintf(m->note, sizeof m->note, _("There is no game '%.40s'; type a number of the list."),
@@ -357,8 +371,6 @@ bool play_menu(play_session *session, chee_rules *rules, play_seats *seats,
   *rules = chee_rules_usual();
   while (again) {
     if (!choose_game(&m)) return false;
-    play_default_seats(rules, seats);
-    match[0] = '\0';
     if (!choose_details(&m, &again)) return false;
   }
   play_hush(&session->view);

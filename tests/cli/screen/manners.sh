@@ -349,6 +349,12 @@ case_menu() {
   see 'North [level:3]'
   key Home Enter
   see '5  North    human'
+  # Back to the list of games: nothing of the second page is left, and what was set there stays.
+  key Escape
+  see 'Which one?'
+  screen | grep -q 'columns' && fail 'a page that was left is still there'
+  key Enter
+  see '5  North    human'
   key q
   ended 0
 }
