@@ -92,7 +92,7 @@ $ chee perft njombwa.8 99999999999999999999999; echo $?
 | 2
 | 5
 | 5
-! chee: perft: unknown option '-3'; see 'chee help perft'
+! chee: perft: '-3' is below 0, and no number here may be; see 'chee help perft'
 ! chee: DEPTH is a whole number from 0 to 64, not 'ten'
 ! chee: DEPTH is at most 64 plies
 ! chee: DEPTH is at most 64 plies

@@ -221,6 +221,9 @@ static void say_bad_option(const cli_command *command, int answer, const char *w
     cli_say("%s: the option '%.60s' needs an argument; see 'chee help %s'", name, word, name);
   } else if (optopt >= OWN) {
     cli_say("%s: the option '%.60s' takes no argument; see 'chee help %s'", name, word, name);
+  } else if (optopt >= '0' && optopt <= '9') {
+    cli_say("%s: '%.60s' is below 0, and no number here may be; see 'chee help %s'", name, word,
+            name);
   } else if (optopt != 0) {
     cli_say("%s: unknown option '-%c'; see 'chee help %s'", name, optopt, name);
   } else {
