@@ -90,6 +90,7 @@ static int chosen_pick(const screen_state *state) {
   return -1;
 }
 
+// Beside a list arrows say that there is more above or below.
 static void draw_said(screen_state *state) {
   const screen_layout *at = &state->layout;
   term_lines lines = {0};
@@ -113,6 +114,11 @@ static void draw_said(screen_state *state) {
     screen_put(row, 1, at->said_width, ink, lines.line[i]);
     state->list_pick[state->list_lines++] = pick[i];
   }
+  const int shown = state->list_lines;
+  const bool list = chosen_line >= 0 && shown > 1;
+  if (list && state->first > 0) screen_put(at->said_row, at->said_width, 1, INK_PLAIN, "↑");
+  if (list && state->first + shown < count)
+    screen_put(at->said_row + shown - 1, at->said_width, 1, INK_PLAIN, "↓");
   term_lines_free(&lines);
 }
 

@@ -147,7 +147,7 @@ static const wchar_t *in_ascii(wchar_t letter) {
   } table[] = {{L'ä', L"ae"}, {L'ö', L"oe"}, {L'ü', L"ue"}, {L'Ä', L"Ae"}, {L'Ö', L"Oe"},
                {L'Ü', L"Ue"}, {L'ß', L"ss"}, {L'·', L"-"},  {L'–', L"-"},  {L'…', L"..."},
                {L'„', L"\""}, {L'“', L"\""}, {L'”', L"\""}, {L'’', L"'"},  {L'−', L"-"},
-               {L'→', L"->"}, {L'×', L"x"}};
+               {L'→', L"->"}, {L'×', L"x"},  {L'↑', L"^"},  {L'↓', L"v"}};
   for (size_t i = 0; i < sizeof table / sizeof *table; i++)
     if (table[i].letter == letter) return table[i].text;
   return L"?";
