@@ -26,8 +26,8 @@ const cli_pair cli_german_games[] = {
     {"Four rows of eleven; spinsters must be played upon before they can move.",
      "Vier Reihen zu elf; auf Jungfern muss gesät werden, bevor sie ziehen können."},
     {"Two rows; a hole that comes to four becomes a bull and belongs to its maker.",
-     "Zwei Reihen; eine Mulde, die auf vier kommt, wird ein Bulle und gehört, wer ihn gemacht "
-     "hat."},
+     "Zwei Reihen; eine Mulde, die auf vier kommt, wird ein Bulle und gehört der Person, die ihn "
+     "gemacht hat."},
     {"Two to four players march their warriors to the centre of a cross.",
      "Zwei bis vier Spieler führen ihre Krieger zur Mitte eines Kreuzes."},
     {"whether a capture may take one other hole as well",

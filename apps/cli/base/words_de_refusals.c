@@ -62,6 +62,8 @@ const cli_pair cli_german_refusals[] = {
      "%s: ohne diesen Ordner wird die Tabelle neu begonnen"},
     {"%s: unknown option '%.60s'; see 'chee help %s'",
      "%s: unbekannte Option '%.60s'; siehe 'chee help %s'"},
+    {"%s: '%.60s' is below 0, and no number here may be; see 'chee help %s'",
+     "%s: '%.60s' ist kleiner als 0, und das darf hier keine Zahl sein; siehe 'chee help %s'"},
     {"%s: unknown option '-%c'; see 'chee help %s'",
      "%s: unbekannte Option '-%c'; siehe 'chee help %s'"},
     {"--%s is given at most %d times", "--%s darf höchstens %d-mal dastehen"},

@@ -156,7 +156,10 @@ static void do_resign(play_session *session, const char *argument) {
     play_refuse_error(session, "resign", &error);
     return;
   }
-  if (!play_confirm(session, _("Give this game up (y/N)? "))) return;
+  const bool stones = game->match.on && game->match.now.kind == CHEE_MATCH_SURPLUS;
+  if (!play_confirm(session, stones ? _("Give this game up, with the stones on the board (y/N)? ")
+                                    : _("Give this game up (y/N)? ")))
+    return;
   game->resigned = play_now(game)->turn;
   play_show_game(session);
   play_keep(session);
@@ -356,9 +359,15 @@ static void run(play_session *session, const play_verb *command, const char *lin
     }
     return;
   }
+  argument += strspn(argument, " \t");
+  if (*argument && !*command->argument) {
+    play_refuse(session, CLI_USAGE, _("'%s' stands alone, without '%.40s' behind it."),
+                _(command->name), argument);
+    return;
+  }
   bool whole = cli_word_begun(line, length, command->name) == 2;
   if (command->run == play_do_quit && !whole && !play_confirm_leaving(session)) return;
-  command->run(session, argument + strspn(argument, " \t"));
+  command->run(session, argument);
 }
 
 void play_command(play_session *session, const char *line) {

@@ -114,7 +114,9 @@ void play_do_games(play_session *session, const char *argument) {
     play_refuse(session, CLI_USAGE, _("There is no game %.20s; 'games' lists those that wait."),
                 argument);
   } else if (count == 0) {
-    play_say(&session->view, _("No game waits."));
+    play_say(&session->view, "%s",
+             session->store.open && session->store.lock < 0 ? _(play_store_busy)
+                                                            : _("No game waits."));
   } else if (session->view.front) {
     pick_game(session, kept, count);
   } else {

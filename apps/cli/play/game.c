@@ -79,6 +79,10 @@ int play_humans(const play_game *game) {
   return humans;
 }
 
+bool play_begun(const play_game *game) {
+  return chee_history_length(game->history) > 0 || (game->match.on && game->match.now.played > 0);
+}
+
 bool play_over(const play_game *game) {
   return game->resigned >= 0 || *game->closed ||
          chee_history_result(game->history).ending != CHEE_GOING_ON;
@@ -138,10 +142,14 @@ int play_match_seat(const chee_match *now, int seat, const chee_match *other) {
 void play_match_score(const play_game *game, bool words, char *text, size_t size) {
   const chee_match *now = &game->match.now;
   chee_match after;
-  const chee_match *match = play_match_after(game, &after) ? &after : now;
-  bool stones = now->kind == CHEE_MATCH_SURPLUS;
+  const bool ended = play_match_after(game, &after), stones = now->kind == CHEE_MATCH_SURPLUS;
+  const chee_match *match = ended ? &after : now;
   size_t used = 0;
-  if (words) used = (size_t)snprintf(text, size, "%s", stones ? _("Stones brought: ") : _("Won: "));
+  if (words)
+    used = (size_t)snprintf(text, size, "%s",
+                            !stones ? _("Won: ")
+                            : ended ? _("Stones after this game: ")
+                                    : _("Stones brought: "));
   for (int seat = 0; seat < play_seat_count(game) && used < size; seat++) {
     int there = play_match_seat(now, seat, match);
     unsigned score = stones ? match->stones[there & 1] : match->wins[there];

@@ -66,6 +66,8 @@ bool play_is_human(const play_game *game, int seat);
 int play_humans(const play_game *game);
 
 bool play_over(const play_game *game);
+// Whether somebody has moved, in this game or in one of its match before: then it is worth keeping.
+bool play_begun(const play_game *game);
 
 // Why the game is over, as a sentence with its clause.
 void play_ending(const play_game *game, char *text, size_t size);

@@ -299,7 +299,10 @@ chee_status play_record_look(const char *path, play_glance *glance, chee_error *
     const char *name = chee_record_tag(record, chee_record_seat_tag(&start->rules, (int)seat));
     size_t used = strlen(glance->who);
     snprintf(glance->who + used, sizeof glance->who - used, "%s%s %.40s", seat > 0 ? ", " : "",
-             chee_seat_word(&start->rules, (int)seat, cli_language), name ? name : "?");
+             chee_seat_word(&start->rules, (int)seat, cli_language),
+             !name                        ? "?"
+             : strcmp(name, "human") == 0 ? _("human")
+                                          : name);
   }
   free_content(&content);
   return CHEE_OK;

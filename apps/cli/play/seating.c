@@ -15,7 +15,8 @@ static void say_seats(play_session *session) {
   for (int seat = 0; seat < play_seat_count(game); seat++) {
     size_t used = strlen(text);
     (void)snprintf(text + used, sizeof text - used, "%s%s: %.200s", seat > 0 ? ", " : "",
-                   chee_seat_word(play_rules(game), seat, cli_language), game->seats.player[seat]);
+                   chee_seat_word(play_rules(game), seat, cli_language),
+                   play_is_human(game, seat) ? _("human") : game->seats.player[seat]);
   }
   play_say(&session->view, "%s.", text);
   play_say(&session->view,

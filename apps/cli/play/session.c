@@ -67,9 +67,10 @@ bool play_confirm(play_session *session, const char *question) {
   play_offer(&session->view, "n", _("No"));
   play_offer(&session->view, _("y"), _("Yes"));
   session->confirms = true;
-  bool answered = play_read(session, question, line, NULL);
+  bool escaped = false;
+  bool answered = play_read(session, question, line, &escaped);
   session->confirms = false;
-  return answered && play_is_yes(line);
+  return answered && !escaped && play_is_yes(line);
 }
 
 bool play_confirm_leaving(play_session *session) {
@@ -77,9 +78,9 @@ bool play_confirm_leaving(play_session *session) {
   if (!session->game.history || play_over(&session->game)) return true;
   if (session->far)
     return play_confirm(session, _("Leave the game, which goes on elsewhere (y/N)? "));
-  return play_confirm(session, store->open && !store->complained
-                                   ? _("Leave the game, which is kept (y/N)? ")
-                                   : _("Leave the game, which is not kept (y/N)? "));
+  const bool kept = store->open && !store->complained && play_begun(&session->game);
+  return play_confirm(session, kept ? _("Leave the game, which is kept (y/N)? ")
+                                    : _("Leave the game, which is not kept (y/N)? "));
 }
 
 bool play_leaves_text(const play_session *session, const char *line) {
@@ -114,7 +115,11 @@ void play_title(play_session *session) {
   session->view.score[0] = '\0';
   if (game->match.on) {
     play_match_score(game, false, score, sizeof score);
-    snprintf(match, sizeof match, _("   match %s, game %u"), score, game->match.now.played + 1);
+    chee_match after;
+    snprintf(match, sizeof match,
+             play_match_after(game, &after) ? _("   match %s after game %u")
+                                            : _("   match %s, game %u"),
+             score, game->match.now.played + 1);
     play_match_score(game, true, session->view.score, sizeof session->view.score);
   }
   // Behind the last turn no other one is begun.

@@ -203,6 +203,8 @@ static bool resume(play_session *session, const cli_args *args) {
   char say[PLAY_SAY_MAX];
   play_store_check(&session->store, say);
   if (*say) play_say(&session->view, "%s", say);
+  if (session->store.open && session->store.lock < 0)
+    play_say(&session->view, "%s", _(play_store_busy));
   play_kept *kept = calloc(PLAY_KEPT_MAX, sizeof *kept);
   int count = kept ? play_store_list(&session->store, kept) : 0;
   int chosen = count > 0 ? choose_kept(session, args, kept, count) : -1;

@@ -15,6 +15,9 @@
 #include "common/outfile.h"
 #include "play/record.h"
 
+const char play_store_busy[] =
+    N_("Another chee is at play and has the games that wait; this game is kept beside them.");
+
 enum { ASIDE_MAX = 100000 }; // numbers tried for a file moved aside
 
 static bool find_folder(char folder[PLAY_PATH_MAX]) {

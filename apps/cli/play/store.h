@@ -31,6 +31,9 @@ bool play_store_folder(char folder[PLAY_PATH_MAX], char say[PLAY_SAY_MAX]);
 void play_store_open(play_store *store, char say[PLAY_SAY_MAX]);
 void play_store_close(play_store *store);
 
+// What is said where another process has the games that wait.
+extern const char play_store_busy[];
+
 // A game that waits in the folder.
 typedef struct play_kept {
   char name[32]; // of its file

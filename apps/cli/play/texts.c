@@ -202,10 +202,15 @@ void play_kept_text(const play_kept *kept, int first, int behind, int width, ter
     snprintf(head, sizeof head, "  %2d  %-12s ", i + 1, rules);
     char match[CHEE_TERMS_TEXT_MAX + 32] = "";
     if (*kept[i].glance.terms)
-      snprintf(match, sizeof match, _("match %s, game %u, "), kept[i].glance.terms,
-               kept[i].glance.game);
-    snprintf(text, sizeof text, _("%smove %u, %s%s"), match, kept[i].glance.move,
-             kept[i].glance.who, date);
+      snprintf(match, sizeof match,
+               kept[i].glance.between ? _("match %s, before game %u, ") : _("match %s, game %u, "),
+               kept[i].glance.terms, kept[i].glance.game);
+    if (kept[i].glance.between) {
+      snprintf(text, sizeof text, "%s%s%s", match, kept[i].glance.who, date);
+    } else {
+      snprintf(text, sizeof text, _("%smove %u, %s%s"), match, kept[i].glance.move,
+               kept[i].glance.who, date);
+    }
     term_lines_beside(lines, head, text, width);
   }
 }

@@ -69,7 +69,7 @@ static void clause_4_13_a_surplus_match_is_played_to_its_end(void **state) {
   assert_true(screen_find(&p.screen, "Stones for the next game: player 1 24, player 2 0 (4.13).") >=
               0);
   assert_true(screen_find(&p.screen, "The match is over: player 1 won it.") >= 0);
-  assert_true(screen_find(&p.screen, "match 24:0 stones, game 1 ") >= 0);
+  assert_true(screen_find(&p.screen, "match 24:0 stones after game 1 ") >= 0);
   assert_int_equal(kept_games(&match), 1);
   assert_true(pty_line(&p, "again", "South"));
   assert_true(screen_find(&p.screen, "match 24:24 stones, game 1 ") >= 0);

@@ -489,13 +489,17 @@ case_match() {
   forget
   open 80 24 njombwa --match games:2 --speed off --south human --north human
   see 'Won: South 0, North 0'
+  key q
+  see 'Leave the game, which is not kept' # nobody has moved
+  key Escape
+  see 'Enter plays B8'
   key x
   see 'Give this game up'
   screen | tail -n 1 | grep -q 'u undo' && fail 'a question for yes or no offers what it does not hear'
   key y
   see 'Next game of the match'
   see 'Won: South 0, North 1' # at once, as is said below the board
-  see 'match 0:1, game 1'
+  see 'match 0:1 after game 1'
   screen | grep -q 'to move' && fail 'somebody is to move in a game that is given up'
   key Enter
   see 'match 1:0, game 2 '
