@@ -190,6 +190,8 @@ def seats_cannot_be_read(program, command):
         heard = ben.expect("pong", "refused")
         client.need(heard["type"] == "pong", heard)
         client.need(ben.request("move", game=game, ply=1, move=moves[1])["type"] == "ack")
+        while moves[1] not in [event.get("move") for event in amina.expect("events", game=game)["events"]]:
+            pass  # her node has read what stands before her move
         # Whoever follows gets what was read without the seats, too.
         nodes.query("ALTER TABLE seat RENAME TO seat_away")
         client.need(amina.request("move", game=game, ply=2, move=moves[2])["type"] == "ack")
