@@ -52,6 +52,31 @@ test("a first game is guided by what happens on the board", async () => {
   }
 });
 
+test("a choice is told when the sowing has come to it", async () => {
+  const page = await open(kit, "#/first/mefuhva", { settings: { speed: "normal" } });
+  await introduced(page);
+  const name = /marked hole (\w+)/.exec(await text(page, "[data-part=guide]"))[1];
+  await hole(page, name).click();
+  await page.locator("[data-step=preview]").waitFor();
+  const heard = page.evaluate(
+    () =>
+      new Promise((done) => {
+        const words = new Set();
+        const look = () => {
+          const { playing } = document.querySelector("chee-board[data-role=game]");
+          const said = document.querySelector(".guide .told").textContent;
+          if (/has come to a choice/.test(said)) done([...words, playing]);
+          else if (/something to choose/.test(said)) words.add("announced");
+          requestAnimationFrame(look);
+        };
+        look();
+      }),
+  );
+  await hole(page, name).click();
+  assert.deepEqual(await heard, ["announced", false]);
+  await close(page);
+});
+
 test("the way out of the guide lies within it, in both languages", async () => {
   for (const locale of ["en-GB", "de-DE"]) {
     const page = await open(kit, "#/first/njombwa", { locale });

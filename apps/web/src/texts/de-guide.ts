@@ -13,6 +13,7 @@ export const deGuide = {
   "guide.preview":
     "Das würde {hole} bewirken: {n|eine Runde|{n} Runden} bis {end}{captures}. Noch hat sich nichts bewegt. Drück noch einmal auf {hole}, um zu säen, oder zum Vergleich auf eine andere Mulde.",
   "guide.preview.captures": ", und {held} {n|wird|werden} gefangen",
+  "guide.choice.coming": "Sieh zu, wie die Hand herumgeht. Danach gibt es etwas zu wählen.",
   "guide.choice":
     "Beim Säen gibt es jetzt eine Wahl: {question} Drück auf eine der markierten Antworten. „Wahl zurück“ hebt sie auf.",
   "guide.complete":

@@ -12,6 +12,7 @@ export const enGuide = {
   "guide.preview":
     "This is what {hole} would do: {n|one lap|{n} laps}, ending in {end}{captures}. Nothing has moved yet. Press {hole} again to sow, or press another hole to compare.",
   "guide.preview.captures": ", and {held} {n|is|are} captured",
+  "guide.choice.coming": "Watch the hand go round. Then there is something to choose.",
   "guide.choice":
     "The sowing has come to a choice: {question} Press one of the marked answers. “Undo choice” takes it back.",
   "guide.complete":

@@ -138,12 +138,12 @@ export class Guide {
     this.step = "preview";
   }
 
-  /** The move has come to a choice, or one was taken back. */
-  pending(turn: Turn): void {
+  /** The move comes to a choice, or one was taken back; until the board has `shown` it, it is not told. */
+  pending(turn: Turn, shown: boolean): void {
     if (!["press", "preview", "choice"].includes(this.step)) return;
-    this.#told = turn.choice
-      ? t("guide.choice", { question: turn.choice.question })
-      : t("guide.complete", { move: turn.move ?? "" });
+    if (!shown) this.#told = t("guide.choice.coming");
+    else if (turn.choice) this.#told = t("guide.choice", { question: turn.choice.question });
+    else this.#told = t("guide.complete", { move: turn.move ?? "" });
     this.step = "choice";
   }
 

@@ -142,18 +142,22 @@ export class PlayScreen {
     this.#page.requestUpdate();
   }
 
-  /** The board asks for the turn before it shows it, so the guide looks a moment later. */
+  /** The board asks for the turn before it shows it, so the guide looks a moment later, and tells a choice when it is seen. */
   #selected(hole: string): void {
     const guide = this.#guide;
     if (!guide) return;
-    setTimeout(() => {
+    const look = () => {
       const { match, core } = this.#page;
       const pending = this.#board?.pending ?? null;
       if (!match || this.#guide !== guide) return;
-      if (pending) guide.pending(pending);
+      const sowing = this.#board?.playing ?? false;
+      const told = guide.text();
+      if (pending) guide.pending(pending, !sowing);
       else guide.previewed(core.preview(match.position.text, hole));
-      this.#page.requestUpdate();
-    });
+      if (guide.text() !== told) this.#page.requestUpdate();
+      if (pending && sowing) requestAnimationFrame(look);
+    };
+    setTimeout(look);
   }
 
   /** Changes what is shown, and has the page drawn. */
