@@ -34,7 +34,7 @@ $ for lang in en de; do grep -v A2 f.csv | sed '1s/^/rules,/;1!s/^/x.1,/' | chee
 | 170.7
 | Wer nach welchem ersten Zug gewann
 | x.1, 3 games: South won 33.3 % after B1
-| x.1, 3 Partien: Süd gewann 33.3 % nach B1
+| x.1, 3 Partien: Süd gewann 33,3 % nach B1
 
 == Elo with intervals; rows against one player alone are no players of their own
 $ { echo player,against,games,elo,elo_low,elo_high; echo 'a<b,,10,-20,-50,10'; echo c,,10,inf,300,inf; echo c,d,5,0,0,0; } >m.csv

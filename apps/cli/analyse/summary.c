@@ -44,7 +44,8 @@ void analyse_summary_lines(const analyse_game *game, uint64_t number, term_lines
     char accuracy[32];
     (void)snprintf(accuracy, sizeof accuracy, "%s", _("no choice"));
     if (side->choices > 0) {
-      (void)snprintf(accuracy, sizeof accuracy, _("accuracy %.1f %%"), 100 * side->accuracy);
+      (void)snprintf(accuracy, sizeof accuracy, _("accuracy %s %%"),
+                     cli_numeral(100 * side->accuracy, 1));
     }
     term_lines_add(lines,
                    cli_words((long)side->moves, _("  %s: %s, %zu !, %zu ?, %zu ?? in %zu move"),

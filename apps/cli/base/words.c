@@ -54,6 +54,17 @@ int cli_word_begun(const char *typed, size_t length, const char *english) {
   return most;
 }
 
+void cli_decimal_point(char *text) {
+  char *point = strchr(text, '.');
+  if (point != NULL && cli_language == CHEE_GERMAN) *point = ',';
+}
+
+const char *cli_numeral_in(const char *format, double number, int digits, char text[static 64]) {
+  (void)snprintf(text, 64, format, digits, number);
+  cli_decimal_point(text);
+  return text;
+}
+
 bool cli_word_typed(const char *typed, const char *english) {
   return cli_word_begun(typed, strlen(typed), english) == 2;
 }

@@ -29,6 +29,15 @@ const char *cli_words(long count, const char *one, const char *many)
 // that a keyboard may lack.
 int cli_word_begun(const char *typed, size_t length, const char *english);
 
+// A number as the language spoken writes it, with so many decimals ("1.3", in German "1,3"), or
+// with so many digits at the most, as printf's %g. The text lasts as long as the block that asks.
+#define cli_numeral(number, decimals) cli_numeral_in("%.*f", number, decimals, (char[64]){0})
+#define cli_rounded(number, digits)   cli_numeral_in("%.*g", number, digits, (char[64]){0})
+const char *cli_numeral_in(const char *format, double number, int digits, char text[static 64]);
+
+// Writes the decimal point of a number's text as the language spoken does.
+void cli_decimal_point(char *text);
+
 // Whether all of a word was typed.
 bool cli_word_typed(const char *typed, const char *english);
 

@@ -62,7 +62,7 @@ static void write_size(double bytes, char text[24]) {
   size_t unit = 0;
   for (bytes /= 1000; bytes >= 999.5 && unit + 1 < sizeof units / sizeof *units; unit++)
     bytes /= 1000;
-  (void)snprintf(text, 24, bytes < 9.95 ? "%.1f %s" : "%.0f %s", bytes, units[unit]);
+  (void)snprintf(text, 24, "%s %s", cli_numeral(bytes, bytes < 9.95), units[unit]);
 }
 
 static void write_time(double seconds, char text[24]) {

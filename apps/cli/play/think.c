@@ -83,7 +83,7 @@ void play_value_text(const chee_position *position, const cli_thought *thought,
 // "1.3 million", "240 thousand", "85".
 static void count_text(double count, char text[32]) {
   if (count >= 1e6) {
-    (void)snprintf(text, 32, _("%.1f million"), count / 1e6);
+    (void)snprintf(text, 32, _("%s million"), cli_numeral(count / 1e6, 1));
   } else if (count >= 1e4) {
     (void)snprintf(text, 32, _("%.0f thousand"), count / 1e3);
   } else {
@@ -101,8 +101,9 @@ static void thought_text(const chee_position *now, const cli_thought *thought, s
   char value[PLAY_VALUE_TEXT], speed[32];
   play_value_text(now, thought, value);
   double a_second = thought->seconds > 0 ? (double)thought->nodes / thought->seconds : 0;
-  (void)snprintf(speed, sizeof speed, a_second >= 1e6 ? "%.1fM" : "%.0fk",
-                 a_second / (a_second >= 1e6 ? 1e6 : 1e3));
+  bool millions = a_second >= 1e6;
+  (void)snprintf(speed, sizeof speed, "%s%c",
+                 cli_numeral(a_second / (millions ? 1e6 : 1e3), millions), millions ? 'M' : 'k');
   int used =
       snprintf(text, THOUGHT_TEXT, _("depth %d, %s, %s nodes/s: "), thought->depth, value, speed);
   if ((size_t)used > room) {
@@ -123,8 +124,8 @@ static void show(play_session *session, const cli_engine *engine, const char *wh
   if (session->think && thought.valued) {
     thought_text(play_now(&session->game), &thought, (size_t)room, text);
   } else {
-    (void)snprintf(text, sizeof text, _("%s thinks, %.1f s; Enter: move now"), who,
-                   thought.seconds);
+    (void)snprintf(text, sizeof text, _("%s thinks, %s s; Enter: move now"), who,
+                   cli_numeral(thought.seconds, 1));
   }
   (void)snprintf(session->view.prompt, sizeof session->view.prompt, "%.*s", room, text);
   play_draw(&session->view);
@@ -177,6 +178,6 @@ void play_tell_thought(play_session *session, const cli_engine *engine, const ch
   if (!thought.valued) return;
   play_value_text(play_now(&session->game), &thought, value);
   speed_text(&thought, speed);
-  play_say(&session->view, _("%s thought %.1f s, depth %d: %s, %s nodes/s; line %s"), who,
-           thought.seconds, thought.depth, value, speed, thought.line);
+  play_say(&session->view, _("%s thought %s s, depth %d: %s, %s nodes/s; line %s"), who,
+           cli_numeral(thought.seconds, 1), thought.depth, value, speed, thought.line);
 }

@@ -186,10 +186,10 @@ static cli_engine_answer step_foreign(cli_engine *e, chee_error *error) {
   if (app_seconds() < e->until) return CLI_ENGINE_THINKING;
   const char *murmur = ugi_client_murmur(e->seat.client);
   if (*murmur)
-    (void)snprintf(text, sizeof text, _("did not move within %.4g s; it last said '%.80s'"),
-                   e->allowed, murmur);
+    (void)snprintf(text, sizeof text, _("did not move within %s s; it last said '%.80s'"),
+                   cli_rounded(e->allowed, 4), murmur);
   else
-    (void)snprintf(text, sizeof text, _("did not move within %.4g s"), e->allowed);
+    (void)snprintf(text, sizeof text, _("did not move within %s s"), cli_rounded(e->allowed, 4));
   return fail(e, CHEE_LIMIT, text, error);
 }
 

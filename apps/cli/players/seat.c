@@ -119,10 +119,10 @@ static double allowed(const cli_seat *seat, const chee_limits *limits, int numbe
 
 static void be_late(cli_choice *choice, double most, const char *murmur) {
   if (murmur[0] != '\0') {
-    find_fault(choice, CLI_SEAT_LATE, "did not move within %.4g s; it last said '%.80s'", most,
-               murmur);
+    find_fault(choice, CLI_SEAT_LATE, "did not move within %s s; it last said '%.80s'",
+               cli_rounded(most, 4), murmur);
   } else {
-    find_fault(choice, CLI_SEAT_LATE, "did not move within %.4g s", most);
+    find_fault(choice, CLI_SEAT_LATE, "did not move within %s s", cli_rounded(most, 4));
   }
 }
 

@@ -156,15 +156,16 @@ static void write_words(const tally *t, plot_words *words) {
                  t->rules, t->games, _(t->winner[0]));
   if (best == worst) {
     (void)snprintf(words->said, sizeof words->said,
-                   cli_words((long)t->games, _("%.60s, %zu game: %.20s won %.1f %% after %.40s"),
-                             _("%.60s, %zu games: %.20s won %.1f %% after %.40s")),
-                   t->rules, t->games, _(t->winner[0]), 100 * share(best, 0), best->move);
+                   cli_words((long)t->games, _("%.60s, %zu game: %.20s won %s %% after %.40s"),
+                             _("%.60s, %zu games: %.20s won %s %% after %.40s")),
+                   t->rules, t->games, _(t->winner[0]), cli_numeral(100 * share(best, 0), 1),
+                   best->move);
     return;
   }
   (void)snprintf(words->said, sizeof words->said,
-                 _("%.60s, %zu games: %.20s won %.1f %% after %.40s and %.1f %% after %.40s"),
-                 t->rules, t->games, _(t->winner[0]), 100 * share(best, 0), best->move,
-                 100 * share(worst, 0), worst->move);
+                 _("%.60s, %zu games: %.20s won %s %% after %.40s and %s %% after %.40s"), t->rules,
+                 t->games, _(t->winner[0]), cli_numeral(100 * share(best, 0), 1), best->move,
+                 cli_numeral(100 * share(worst, 0), 1), worst->move);
 }
 
 static int draw(const plot_job *job, const tally *t) {
@@ -180,10 +181,11 @@ static int draw(const plot_job *job, const tally *t) {
     (void)snprintf(row[i].name, PLOT_TEXT, "%s", o->move);
     for (int w = 0; w < t->winners; w++) row[i].part[w] = share(o, w);
     if (isnan(error)) {
-      (void)snprintf(row[i].behind, PLOT_TEXT, "%.1f %%, %zu", 100 * share(o, 0), o->games);
+      (void)snprintf(row[i].behind, PLOT_TEXT, "%s %%, %zu", cli_numeral(100 * share(o, 0), 1),
+                     o->games);
     } else {
-      (void)snprintf(row[i].behind, PLOT_TEXT, "%.1f ± %.1f %%, %zu", 100 * share(o, 0),
-                     100 * error, o->games);
+      (void)snprintf(row[i].behind, PLOT_TEXT, "%s ± %s %%, %zu", cli_numeral(100 * share(o, 0), 1),
+                     cli_numeral(100 * error, 1), o->games);
     }
   }
   rows.row = row;

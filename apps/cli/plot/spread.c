@@ -156,11 +156,11 @@ static void say_samples(const spread *s, bool branching, plot_words *words) {
     int more =
         snprintf(words->said + used, sizeof words->said - used,
                  branching ? cli_words((long)one->count,
-                                       _("%s%.80s: %zu game, on average %.4g legal moves a turn"),
-                                       _("%s%.80s: %zu games, on average %.4g legal moves a turn"))
-                           : cli_words((long)one->count, _("%s%.80s: %zu game, %.4g plies long"),
-                                       _("%s%.80s: %zu games, on average %.4g plies long")),
-                 i > 0 ? "; " : "", one->name, one->count, one->mean);
+                                       _("%s%.80s: %zu game, on average %s legal moves a turn"),
+                                       _("%s%.80s: %zu games, on average %s legal moves a turn"))
+                           : cli_words((long)one->count, _("%s%.80s: %zu game, %s plies long"),
+                                       _("%s%.80s: %zu games, on average %s plies long")),
+                 i > 0 ? "; " : "", one->name, one->count, cli_rounded(one->mean, 4));
     if (more > 0) used += (size_t)more;
   }
 }
@@ -171,12 +171,12 @@ static void write_words(const spread *s, bool branching, plot_words *words) {
                  branching ? _("Legal moves a turn") : _("Length of games"));
   (void)snprintf(words->across, PLOT_TEXT, "%s",
                  branching ? _("legal moves a turn, mean of a game") : _("plies"));
-  (void)snprintf(words->up, PLOT_TEXT, _("games in %%, steps of %g"), s->step);
+  (void)snprintf(words->up, PLOT_TEXT, _("games in %%, steps of %s"), cli_rounded(s->step, 6));
   if (s->samples == 1)
     (void)snprintf(words->about, PLOT_TEXT,
-                   cli_words((long)first->count, _("%.60s, %zu game, mean %.4g"),
-                             _("%.60s, %zu games, mean %.4g")),
-                   first->name, first->count, first->mean);
+                   cli_words((long)first->count, _("%.60s, %zu game, mean %s"),
+                             _("%.60s, %zu games, mean %s")),
+                   first->name, first->count, cli_rounded(first->mean, 4));
   if (s->samples > 1)
     (void)snprintf(words->about, PLOT_TEXT, "%s", _("each line adds up to 100 %"));
   size_t used = strlen(words->about);
@@ -203,10 +203,10 @@ static int draw(const plot_job *job, const spread *s, bool branching) {
     own[s->bins] = (plot_point){.x = s->low + s->bins * s->step, .y = 0};
     lines.line[i].point = own;
     lines.line[i].count = (size_t)s->bins + 1;
-    (void)snprintf(lines.line[i].name, PLOT_TEXT,
-                   cli_words((long)one->count, _("%.40s, %zu game, mean %.4g"),
-                             _("%.40s, %zu games, mean %.4g")),
-                   one->name, one->count, one->mean);
+    (void)snprintf(
+        lines.line[i].name, PLOT_TEXT,
+        cli_words((long)one->count, _("%.40s, %zu game, mean %s"), _("%.40s, %zu games, mean %s")),
+        one->name, one->count, cli_rounded(one->mean, 4));
   }
   plot_draw_lines(job->out, &lines);
   free(point);

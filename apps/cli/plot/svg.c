@@ -5,6 +5,8 @@
 #include <math.h>
 #include <string.h>
 
+#include "base/words.h"
+
 // Hues that people who confuse red and green tell apart, each with its dashes besides.
 static const char style[] =
     "text{font:13px system-ui,sans-serif;fill:#1d2126}"
@@ -145,4 +147,5 @@ void svg_number(double number, double step, char text[32]) {
   if (fabs(number) < step / 1000) number = 0;
   (void)snprintf(text, 32, "%s%.*f", number < 0 ? "\xE2\x88\x92" : "", decimals > 9 ? 9 : decimals,
                  fabs(number));
+  cli_decimal_point(text);
 }

@@ -83,9 +83,9 @@ void solve_progress_estimate(const solve_job *job, double now, char text[SOLVE_E
   }
   app_time_text(refuted ? refutation : proof, time);
   (void)snprintf(text, SOLVE_ESTIMATE_TEXT,
-                 refuted ? _("; by estimate %.1f%% of a refutation, %s left")
-                         : _("; by estimate %.1f%% of a proof, %s left"),
-                 100 * (refuted ? e->now.refuted : e->now.proved), time);
+                 refuted ? _("; by estimate %s%% of a refutation, %s left")
+                         : _("; by estimate %s%% of a proof, %s left"),
+                 cli_numeral(100 * (refuted ? e->now.refuted : e->now.proved), 1), time);
 }
 
 // "; certificate 1200 positions, by estimate 31.2%, 12 min left".
@@ -104,8 +104,8 @@ static void write_lines(solve_job *job, const chee_solve_progress *p, double now
   double left = left_of(now - e->gathering, e->had, p->gathered);
   if (left < 0 || used < 0 || (size_t)used >= size) return;
   app_time_text(left, time);
-  (void)snprintf(text + used, size - (size_t)used, _(", by estimate %.1f%%, %s left"),
-                 100 * p->gathered, time);
+  (void)snprintf(text + used, size - (size_t)used, _(", by estimate %s%%, %s left"),
+                 cli_numeral(100 * p->gathered, 1), time);
 }
 
 // Cuts a line that would not fit the terminal at a blank, since it is written in place.
@@ -140,9 +140,9 @@ void solve_progress_show(solve_job *job, double now) {
     solve_progress_estimate(job, now, estimate);
     write_moves(job, &p, moves, sizeof moves);
   }
-  (void)snprintf(line, sizeof line, _("%s: %llu positions, %.4g a second, table %d%%%s%s"), claim,
-                 (unsigned long long)p.nodes, (double)p.nodes / (now - job->begun), p.full / 10,
-                 estimate, moves);
+  (void)snprintf(line, sizeof line, _("%s: %llu positions, %s a second, table %d%%%s%s"), claim,
+                 (unsigned long long)p.nodes, cli_rounded((double)p.nodes / (now - job->begun), 4),
+                 p.full / 10, estimate, moves);
   if (terminal) cut(line);
   (void)fprintf(stderr, terminal ? "\r%s\033[K" : "%s\n", line);
   (void)fflush(stderr);
