@@ -122,11 +122,11 @@ static void take_escape(reading *r) {
   if (state->typing) {
     state->typing = false;
     state->typed[0] = '\0';
+  } else if (state->session->view.text >= 0) {
+    finish(r, "q"); // leaves the text
   } else if (r->escaped) {
     *r->escaped = true;
     finish(r, "");
-  } else if (state->session->view.text >= 0) {
-    finish(r, "q"); // leaves the text
   } else {
     state->looking = false;
   }
@@ -226,10 +226,13 @@ static void draw_pages(screen_state *state, const term_lines *lines, int first, 
   screen_show(-1, 0);
 }
 
-// Whether a key leaves a text whose last page begins with this line.
+// Whether a key, or a click on the line at the bottom that names the keys, leaves a text whose last
+// page begins with this line.
 static bool leaves_text(const screen_key *key, bool on, int first, int last) {
   bool letter = key->press == PRESS_LETTER && (key->text[0] == 'q' || key->text[0] == 'Q');
-  return (on && first == last) || letter || key->press == PRESS_ESCAPE || key->press == PRESS_LEAVE;
+  bool clicked = key->press == PRESS_CLICK && key->row == screen_height() - 1;
+  return (on && first == last) || letter || clicked || key->press == PRESS_ESCAPE ||
+         key->press == PRESS_LEAVE;
 }
 
 term_wake screen_read_text(screen_state *state, const term_lines *text) {
@@ -248,7 +251,7 @@ term_wake screen_read_text(screen_state *state, const term_lines *text) {
     if (wake == TERM_END || wake == TERM_INTERRUPTED) break;
     if (wake != TERM_DONE) continue;
     bool space = key.press == PRESS_LETTER && key.text[0] == ' ';
-    bool on = space || key.press == PRESS_ENTER;
+    bool on = space || key.press == PRESS_ENTER || key.press == PRESS_CLICK;
     if (leaves_text(&key, on, first, last)) break;
     if (key.press == PRESS_DOWN) first++;
     if (key.press == PRESS_UP) first--;
