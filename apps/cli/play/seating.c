@@ -100,7 +100,7 @@ void play_change_player(play_session *session, const char *argument) {
   }
   if (cli_word_typed(player, "human")) player = "human";
   if (!play_player_check(player, &error)) {
-    play_refuse(session, CLI_BAD_DATA, "player: %s.", cli_sentence(&error));
+    play_refuse(session, CLI_BAD_DATA, "%s: %s.", _("player"), cli_sentence(&error));
     return;
   }
   if (seat < 0) {
@@ -110,7 +110,7 @@ void play_change_player(play_session *session, const char *argument) {
   }
   (void)snprintf(seats.player[seat], PLAY_NAME_MAX, "%s", player);
   if (play_sit(game, &seats, &error) != CHEE_OK) {
-    play_refuse_error(session, "player", &error);
+    play_refuse_error(session, _("player"), &error);
     return;
   }
   session->stuck = false;

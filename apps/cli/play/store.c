@@ -117,7 +117,8 @@ static void set_aside(play_store *store, const chee_error *fault, char say[PLAY_
   if (fault->line > 0 && fault->column > 0)
     snprintf(place, sizeof place, _("line %d, column %d: "), fault->line, fault->column);
   snprintf(say, PLAY_SAY_MAX, _("The game kept last is damaged (%s%s%s%s). It stays as %s."), place,
-           fault->clause, *fault->clause ? ": " : "", fault->text, moved ? path : store->path);
+           fault->clause, *fault->clause ? ": " : "", cli_sentence(fault),
+           moved ? path : store->path);
   if (!moved) store->open = false; // rather keep nothing than write over it
 }
 

@@ -14,6 +14,7 @@
 
 #include "base/words.h"
 #include "chee/fault.h"
+#include "scratch.h"
 
 enum { TEXT_MAX = 600 };
 
@@ -106,15 +107,15 @@ static void refusals_at_the_table_are_german(void **state) {
                {"undo\\n", "Es gibt nichts zur"},
                {"zurück\\n", "Es gibt nichts zur"},
                {"ZURUECK\\n", "Es gibt nichts zur"},
-               {"regeln 9.9\\n", "einen Absatz 9.9 haben die Regeln"},
+               {"regeln 9.9\\n", "Regeln: einen Absatz 9.9 haben die Regeln"},
                {"re\\n", "kann heißen: wieder, Regeln, aufgeben."},
-               {"rules 9.9\\n", "einen Absatz 9.9 haben die Regeln"},
+               {"rules 9.9\\n", "Regeln: einen Absatz 9.9 haben die Regeln"},
                {"Tempo schnell\\n", "Das Tempo ist nun schnell."},
                {"Tempo flott\\n", "Es gibt aus, schnell, normal und langsam."},
                {"denken an\\n", "Was der Computer denkt, wird nun gezeigt."},
                {"Spieler Nord Mensch\\n", "Nord ist nun human."},
                {"Hilfe\\n", "erklären  [ZUG]"},
-               {"player South level:77\\n", "es gibt keinen Spieler \"level:77\""}};
+               {"player South level:77\\n", "Spieler: es gibt keinen Spieler \"level:77\""}};
   for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
     char *output = answer("play njombwa --south human --north human", cases[i].typed);
     if (!strstr(output, cases[i].said)) fail_msg("%s: %s", cases[i].typed, output);
@@ -138,9 +139,25 @@ static void boards_and_explanations_are_german(void **state) {
   free(output);
 }
 
+// Games that are played are kept in a folder of the test.
+static char folder[SCRATCH_MAX];
+
+static int set_up(void **state) {
+  (void)state;
+  if (!scratch_make("german", folder)) return -1;
+  setenv("XDG_STATE_HOME", folder, 1);
+  setenv("HOME", folder, 1);
+  return 0;
+}
+
+static int tear_down(void **state) {
+  (void)state;
+  return scratch_remove(folder);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {cmocka_unit_test(whole_games_are_played_in_german),
                                      cmocka_unit_test(refusals_at_the_table_are_german),
                                      cmocka_unit_test(boards_and_explanations_are_german)};
-  return cmocka_run_group_tests(tests, NULL, NULL);
+  return cmocka_run_group_tests(tests, set_up, tear_down);
 }
