@@ -80,6 +80,7 @@ const cli_pair cli_german_play[] = {
     {"A command may be shortened as far as it stays the only one.",
      "Ein Befehl lässt sich abkürzen, solange er der einzige bleibt, und auch auf Englisch "
      "tippen."},
+    {"'%s' waits for the first move.", "'%s' wartet auf den ersten Zug."},
     {"'%s' waits for the choice; 'back' takes %.16s back.",
      "'%s' wartet auf die Wahl; 'zurück' nimmt %.16s zurück."},
     {"'%.*s' may mean %s.", "'%.*s' kann heißen: %s."},
@@ -128,6 +129,8 @@ const cli_pair cli_german_play[] = {
      "Tippe eine Mulde, etwa %s, oder Hilfe für alles andere."},
     {"%s: which hole?", "%s: welche Mulde?"},
     {"%s (Enter plays %.40s, the only move): ", "%s (Enter spielt %.40s, den einzigen Zug): "},
+    {"%s (Enter plays %.40s, the only move by %s): ",
+     "%s (Enter spielt %.40s, den einzigen Zug nach %s): "},
     {"%s cannot move (player level:3, undo, quit; Enter tries again): ",
      "%s kann nicht ziehen (Spieler level:3, zurück, gehen; Enter versucht es wieder): "},
     {"Try again", "Noch einmal versuchen"},

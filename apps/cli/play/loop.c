@@ -69,6 +69,21 @@ static void say_how(play_session *session) {
               _("Type a hole to sow from, such as %s, or help for what else there is."), token);
 }
 
+// The clause by which every other loaded hole is refused, or "" where that is for several reasons.
+static void only_clause(const chee_position *now, chee_move only, char clause[CHEE_CLAUSE_MAX]) {
+  clause[0] = '\0';
+  for (int hole = 0; hole < chee_rules_holes(&now->rules); hole++) {
+    chee_position after = *now;
+    chee_error error;
+    chee_move other = {.from = (uint8_t)hole, .extra = CHEE_NO_EXTRA};
+    if (hole == only.from || now->side[now->turn][hole] == 0) continue;
+    bool known = chee_play(&after, other, &error) == CHEE_ILLEGAL;
+    bool same = known && (clause[0] == '\0' || strcmp(clause, error.clause) == 0);
+    (void)snprintf(clause, CHEE_CLAUSE_MAX, "%s", same ? error.clause : "");
+    if (!same) return;
+  }
+}
+
 void play_human_turn(play_session *session) {
   chee_move moves[CHEE_MOVES_MAX];
   const chee_position *now = play_now(&session->game);
@@ -81,8 +96,14 @@ void play_human_turn(play_session *session) {
   const char *seat = chee_seat_word(&now->rules, now->turn, cli_language);
   snprintf(prompt, sizeof prompt, session->view.front ? _("%s: which hole?") : "%s: ", seat);
   if (count == 1) {
+    char clause[CHEE_CLAUSE_MAX];
     chee_move_write(now, moves[0], token);
-    snprintf(prompt, sizeof prompt, _("%s (Enter plays %.40s, the only move): "), seat, token);
+    only_clause(now, moves[0], clause);
+    if (*clause)
+      snprintf(prompt, sizeof prompt, _("%s (Enter plays %.40s, the only move by %s): "), seat,
+               token, clause);
+    else
+      snprintf(prompt, sizeof prompt, _("%s (Enter plays %.40s, the only move): "), seat, token);
   }
   play_board(&session->view);
   if (!play_ask_line(session, prompt, true)) return;
