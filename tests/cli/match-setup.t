@@ -134,9 +134,9 @@ $ chee match-setup enkeshui.12 rearrange A2 A3; echo $?
 ! chee: rearrange: 4.16: name two different holes of one row
 ! chee: there is no hole 'A13' on this board
 ! chee: a1 is no hole of South
-! chee: LAYOUT is HOLE=STONES[,HOLE=STONES]..., such as A1=3,A2=4
-! chee: STONES of LAYOUT is a whole number from 0 to 48, not 'x'
-! chee: STONES of LAYOUT is a whole number from 0 to 48, not '99'
+! chee: stones are laid out as HOLE=STONES[,HOLE=STONES]..., such as A1=3,A2=4
+! chee: 'x' is no number of stones from 0 to 48
+! chee: '99' is no number of stones from 0 to 48
 ! chee: match-setup: rearrange needs two holes and the LAYOUT; see 'chee help match-setup'
 
 == who begins: the winner in Chuba (3.10)

@@ -38,14 +38,14 @@ bool cli_layout_read(const chee_rules *rules, const char *text, int seat, uint8_
       return fail(error, "%.*s is no hole of %s", (int)length, text,
                   chee_seat_word(rules, seat, cli_language));
     if (text[length] != '=')
-      return fail(error, "LAYOUT is HOLE=STONES[,HOLE=STONES]..., such as A1=3,A2=4");
+      return fail(error, "stones are laid out as HOLE=STONES[,HOLE=STONES]..., such as A1=3,A2=4");
     text += length + 1;
     length = strcspn(text, ",");
     char *end = NULL;
     unsigned long stones = strtoul(text, &end, 10);
     if (length == 0 || length > 2 || strspn(text, "0123456789") != length || stones > STONES_MOST)
-      return fail(error, "STONES of LAYOUT is a whole number from 0 to %d, not '%.*s'", STONES_MOST,
-                  (int)(length < 40 ? length : 40), text);
+      return fail(error, "'%.*s' is no number of stones from 0 to %d",
+                  (int)(length < 40 ? length : 40), text, STONES_MOST);
     unsigned long sum = add[hole] + stones;
     add[hole] = (uint8_t)(sum > 99 ? 99 : sum);
     text += length + (text[length] == ',');

@@ -23,6 +23,15 @@ const cli_pair cli_german_table[] = {
      "%s darf die Steine zweier Mulden neu auslegen (4.16). Zeige auf die beiden Mulden und dann "
      "für "
      "jeden Stein auf die Mulde, in die er kommt."},
+    {"Point at the two holes, then for each stone at the hole that it goes to; 'back' takes the "
+     "last back. Besides:",
+     "Zeige auf die beiden Mulden und dann für jeden Stein auf die Mulde, in die er kommt; "
+     "'zurück' "
+     "nimmt das letzte zurück. Außerdem:"},
+    {"Type the holes, and how many go where: %s, say; 'back' takes the last back. Besides:",
+     "Tippe die Mulden, und wie viele wohin kommen: etwa %s; 'zurück' nimmt das letzte zurück. "
+     "Außerdem:"},
+    {"Type who makes the first move. Besides:", "Tippe, wer zuerst zieht. Außerdem:"},
     {"Lay out the %d stone, such as %s=%d: ", "Lege den %d Stein aus, etwa %s=%d: "},
     {"Lay out the %d stones, such as %s=%d: ", "Lege die %d Steine aus, etwa %s=%d: "},
     {"%s (%s) leaves the stones as they lie.", "%s (%s) lässt die Steine liegen."},

@@ -109,7 +109,7 @@ static void do_explain(play_session *session, const char *argument) {
   if (!wrong && play_explain_text(&session->game, argument, play_width(), &lines, &error)) {
     play_show_lines(session, &lines);
   } else {
-    play_refuse_error(session, *argument ? argument : "explain", &error);
+    play_refuse_error(session, *argument ? argument : _("explain"), &error);
   }
 }
 
@@ -125,7 +125,7 @@ static void do_rules(play_session *session, const char *argument) {
   if (play_rules_text(play_rules(&session->game), argument, play_width(), &lines, &error)) {
     play_show_lines(session, &lines);
   } else {
-    play_refuse_error(session, "rules", &error);
+    play_refuse_error(session, _("rules"), &error);
   }
 }
 
@@ -153,7 +153,7 @@ static void do_resign(play_session *session, const char *argument) {
   }
   chee_error error;
   if (game->match.on && chee_match_resignable(&game->match.now, &error) != CHEE_OK) {
-    play_refuse_error(session, "resign", &error);
+    play_refuse_error(session, _("resign"), &error);
     return;
   }
   const bool stones = game->match.on && game->match.now.kind == CHEE_MATCH_SURPLUS;
@@ -193,7 +193,7 @@ static void do_again(play_session *session, const char *argument) {
   chee_start(rules, &start);
   if (play_game_begin(&game, chee_history_new(&start), &seats, &error) != CHEE_OK) {
     play_game_end(&game);
-    play_refuse_error(session, "again", &error);
+    play_refuse_error(session, _("again"), &error);
     return;
   }
   play_replace(session, &game);
@@ -227,7 +227,7 @@ static const play_verb commands[] = {
     {N_("explain"), N_("[MOVE]"), N_("the last turn, or a move, in sentences"), do_explain,
      .any_time = true},
     {N_("rules"), N_("[CLAUSE]"), N_("the rules of this game, or one clause"), do_rules,
-     .any_time = true},
+     .any_time = true, .early = true},
     {N_("save"), N_("[FILE]"), N_("write the game to a file"), .run = play_do_save},
     {N_("load"), N_("FILE"), N_("put a game from a file on the table"), play_do_load, .home = true},
     {N_("games"), N_("[NUMBER]"), N_("the games that wait, or one of them on the table"),
@@ -235,16 +235,17 @@ static const play_verb commands[] = {
     {N_("player"), N_("PLAYER"), N_("another opponent; 'player' tells who sits where"),
      play_change_player, .home = true},
     {N_("think"), N_("on|off"), N_("show what the computer thinks"), do_think, .any_time = true,
-     .home = true},
+     .early = true, .home = true},
     {N_("flip"), "", N_("see the board from the other side"), .run = do_flip},
     {N_("speed"), N_("SPEED"), N_("of a sowing: off, fast, normal or slow; any key skips it"),
-     do_speed, .any_time = true},
+     do_speed, .any_time = true, .early = true},
     {N_("position"), "", N_("the position as text, for other programs"), do_position,
      .any_time = true},
     {N_("resign"), "", N_("give the game up"), do_resign, .home = true},
     {N_("again"), "", N_("another game by these rules"), do_again, .home = true},
-    {N_("help"), "", N_("this list"), do_help, .any_time = true},
-    {N_("quit"), "", N_("leave; the game is kept and offered next time"), .run = play_do_quit},
+    {N_("help"), "", N_("this list"), do_help, .any_time = true, .early = true},
+    {N_("quit"), "", N_("leave; the game is kept and offered next time"), .run = play_do_quit,
+     .early = true},
     {.name = NULL},
 };
 
@@ -278,6 +279,8 @@ static void do_help(play_session *session, const char *argument) {
              _("Type one of the options, which 'moves' lists; 'back' takes %.16s back. Besides:"),
              session->question->hole);
     term_lines_wrap(&lines, text, 0, play_width());
+  } else if (session->early) {
+    term_lines_wrap(&lines, session->early, 0, play_width());
   } else {
     play_input_text(&session->game, play_width(), &lines);
   }
@@ -299,7 +302,8 @@ static void do_help(play_session *session, const char *argument) {
   }
   for (int i = 0; (verb = verb_at(session, i)); i++) {
     char head[48];
-    if ((session->question && !verb->any_time) || !is_open(session, verb)) continue;
+    if (session->question && !verb->any_time) continue;
+    if ((session->early && !verb->early) || !is_open(session, verb)) continue;
     const char *name = _(verb->name);
     int room = widest + (int)strlen(name) - term_columns(name);
     snprintf(head, sizeof head, "  %-*s %-8s  ", room, name,
@@ -339,7 +343,8 @@ static const play_verb *named(const play_session *session, const char *line) {
 
 bool play_verb_ready(const play_session *session, const char *line) {
   const play_verb *verb = named(session, line);
-  return verb && is_open(session, verb) && (!verb->ready || verb->ready(session));
+  return verb && is_open(session, verb) && (!session->early || verb->early) &&
+         (!verb->ready || verb->ready(session));
 }
 
 const char *play_verb_help(const play_session *session, const char *line) {
@@ -391,4 +396,20 @@ void play_command(play_session *session, const char *line) {
     play_refuse(session, CLI_BAD_DATA,
                 _("'%.60s' is neither a hole nor a command; help lists them."), line);
   }
+}
+
+bool play_command_early(play_session *session, const char *line) {
+  const play_verb *command = NULL;
+  char names[160];
+  bool done = play_leaves_text(session, line);
+  play_put_away(&session->view);
+  if (done) return true;
+  if (strcmp(line, "?") == 0) line = "help";
+  size_t length = strcspn(line, " \t");
+  int count = length > 0 ? find(session, line, length, &command, names, sizeof names) : 0;
+  if (count == 1 && command->early)
+    run(session, command, line, length);
+  else if (count == 1)
+    play_refuse(session, CLI_NEGATIVE, _("'%s' waits for the first move."), _(command->name));
+  return count == 1;
 }

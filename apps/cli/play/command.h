@@ -13,6 +13,7 @@ struct play_verb {
   const char *help;
   void (*run)(play_session *session, const char *argument);
   bool any_time; // while a choice is open, too
+  bool early;    // before the first move, too, while that is settled
   bool home;     // not with players elsewhere
   bool advice;   // with players elsewhere only where the table has agreed to hints
   // Whether it means something just now; NULL: always.
@@ -30,5 +31,9 @@ void play_do_quit(play_session *session, const char *argument);
 
 // Runs a command with its words. While a choice is open, what would change the game waits.
 void play_command(play_session *session, const char *line);
+
+// What a line does that was typed instead of an answer while a start is settled (4.15, 4.16): it
+// leaves a text, or runs a command. False where it is none of these.
+bool play_command_early(play_session *session, const char *line);
 
 #endif

@@ -79,8 +79,15 @@ int play_humans(const play_game *game) {
   return humans;
 }
 
+bool play_match_opened(const chee_match *match, const chee_position *start) {
+  chee_position usual;
+  return match->played > 0 ||
+         (chee_match_start(match, &usual, NULL) == CHEE_OK && !chee_position_same(&usual, start));
+}
+
 bool play_begun(const play_game *game) {
-  return chee_history_length(game->history) > 0 || (game->match.on && game->match.now.played > 0);
+  return chee_history_length(game->history) > 0 ||
+         (game->match.on && play_match_opened(&game->match.now, chee_history_at(game->history, 0)));
 }
 
 bool play_over(const play_game *game) {

@@ -9,7 +9,7 @@
 #include "base/words.h"
 #include "chee/hole.h"
 #include "chee/text.h"
-#include "play/choice.h"
+#include "play/command.h"
 #include "play/rearrange.h"
 #include "play/record.h"
 
@@ -65,9 +65,11 @@ static int name_first(play_session *session, const chee_rules *rules) {
   char line[TERM_LINE_MAX], prompt[120];
   const char *south = chee_seat_word(rules, CHEE_SOUTH, cli_language);
   const char *north = chee_seat_word(rules, CHEE_NORTH, cli_language);
+  bool north_begins = false;
   if (session->piped || play_humans(&session->game) == 0) return CHEE_SOUTH;
   snprintf(prompt, sizeof prompt, _("A tie: who makes the first move (4.15), %s or %s [%s]? "),
            south, north, south);
+  session->early = _("Type who makes the first move. Besides:");
   while (!session->leaving) {
     play_offer(&session->view, "s", south);
     play_offer(&session->view, "n", north);
@@ -75,14 +77,13 @@ static int name_first(play_session *session, const chee_rules *rules) {
     bool read = play_read(session, prompt, line, NULL);
     session->confirms = false;
     if (!read) break;
-    if (means_seat(rules, CHEE_SOUTH, line)) break; // nothing means South, too
-    if (means_seat(rules, CHEE_NORTH, line)) return CHEE_NORTH;
-    if (play_goes(line))
-      play_leave(session, CLI_OK);
-    else
+    north_begins = *line && means_seat(rules, CHEE_NORTH, line);
+    if (north_begins || means_seat(rules, CHEE_SOUTH, line)) break; // nothing means South, too
+    if (!play_command_early(session, line))
       play_refuse(session, CLI_BAD_DATA, _("'%.40s' is none of these."), line);
   }
-  return CHEE_SOUTH;
+  session->early = NULL;
+  return north_begins ? CHEE_NORTH : CHEE_SOUTH;
 }
 
 // Both sow at once; who reaches an empty hole first makes the first move.
@@ -154,6 +155,7 @@ void play_match_open(play_session *session) {
   chee_history_restart(game->history, &start);
   match->unopened = false;
   play_show_game(session);
+  if (play_begun(game)) play_keep(session);
 }
 
 // "you 2, level:3 1": what each has, in the order of their numbers.
@@ -230,7 +232,7 @@ void play_match_next(play_session *session) {
   if (another &&
       chee_match_new(play_rules(old), old->match.now.kind, old->match.now.length,
                      old->match.now.race, old->match.now.rearranged, &next, &error) != CHEE_OK) {
-    play_refuse_error(session, "again", &error);
+    play_refuse_error(session, _("again"), &error);
     return;
   }
   change_seats(old, &next, &seats);
@@ -240,7 +242,7 @@ void play_match_next(play_session *session) {
   if (status == CHEE_OK && !another) status = play_record_pass_on(old, &match, &error);
   if (status != CHEE_OK) {
     play_game_end(&game);
-    play_refuse_error(session, "again", &error);
+    play_refuse_error(session, _("again"), &error);
     return;
   }
   if (another) play_store_retire(&session->store);

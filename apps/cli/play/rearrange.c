@@ -10,6 +10,7 @@
 #include "chee/hole.h"
 #include "chee/setup.h"
 #include "play/choice.h"
+#include "play/command.h"
 
 enum { STONES_MAX = 48 };
 
@@ -73,6 +74,11 @@ static bool take_hole(laying *l, int hole, chee_error *error) {
   const uint8_t *side = l->start->side[l->seat];
   l->stones = side[l->hole[0]] + side[l->hole[1]];
   return true;
+}
+
+static void refuse(play_session *session, const chee_error *error) {
+  play_refuse(session, CLI_BAD_DATA, "%s%s%s", error->clause, *error->clause ? ": " : "",
+              cli_sentence(error));
 }
 
 // "A3=2,A4=3". False with the reason.
@@ -150,10 +156,37 @@ static void settle(const laying *l) {
     *l->start = laid;
 }
 
+static void write_how(const laying *l, char text[200]) {
+  if (l->session->view.front)
+    snprintf(text, 200, "%s",
+             _("Point at the two holes, then for each stone at the hole that it goes to; 'back' "
+               "takes the last back. Besides:"));
+  else
+    snprintf(text, 200,
+             _("Type the holes, and how many go where: %s, say; 'back' takes the last back. "
+               "Besides:"),
+             l->seat == CHEE_SOUTH ? "A6 A8 A2=8" : "a6 a8 a2=8");
+}
+
+// What is typed where no hole stands: it leaves, takes back, settles, or is a command.
+static bool take_word(laying *l, const char *line, bool escaped) {
+  if (escaped || play_takes_back(line))
+    step_back(l);
+  else if (!*line && l->taken == 0)
+    l->kept = true;
+  else if (!*line && is_complete(l))
+    l->settled = true;
+  else if (*line)
+    return play_command_early(l->session, line);
+  return true;
+}
+
 static void ask(laying *l) {
   play_session *session = l->session;
-  char line[TERM_LINE_MAX], prompt[120];
+  char line[TERM_LINE_MAX], prompt[120], how[200];
   chee_error error;
+  write_how(l, how);
+  session->early = how;
   while (!session->leaving && !l->settled && !l->kept) {
     bool escaped = false;
     // Enter alone has a meaning before the first hole and behind the last stone.
@@ -164,18 +197,10 @@ static void ask(laying *l) {
     session->asked = &asked;
     bool read = play_read(session, prompt, line, &escaped);
     session->asked = NULL;
-    if (!read) return;
-    if (play_goes(line))
-      play_leave(session, CLI_OK);
-    else if (escaped || play_takes_back(line))
-      step_back(l);
-    else if (!*line && l->taken == 0)
-      l->kept = true;
-    else if (!*line && is_complete(l))
-      l->settled = true;
-    else if (*line && !take(l, line, &error))
-      play_refuse_error(session, "4.16", &error);
+    if (!read) break;
+    if (!take_word(l, line, escaped) && !take(l, line, &error)) refuse(session, &error);
   }
+  session->early = NULL;
   if (l->settled) settle(l);
 }
 

@@ -275,7 +275,8 @@ static void look_on(const chee_record *record, play_glance *glance) {
   chee_result outcome;
   bool decided = chee_record_outcome(record, &end, &outcome);
   bool of_match = chee_record_match(record, &match);
-  glance->waits = !decided && (chee_record_length(record) > 0 || (of_match && match.played > 0));
+  glance->waits = !decided && (chee_record_length(record) > 0 ||
+                               (of_match && play_match_opened(&match, chee_record_start(record))));
   if (!of_match) return;
   glance->between = decided && chee_match_next(&match, &end, &outcome, &match, NULL) == CHEE_OK &&
                     !chee_match_over(&match);

@@ -37,6 +37,7 @@ struct play_session {
   bool think;                    // what the computer thinks is shown
   const play_question *question; // the choice that is open, or NULL
   const play_asked *asked;       // holes that are asked for, or NULL
+  const char *early;             // what is asked before the first move, as help says it, or NULL
   bool confirms;                 // one of a few answers is asked for, and nothing else
   bool leaving;                  // with `code`
   int code;                      // a cli_exit

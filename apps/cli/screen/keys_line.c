@@ -65,8 +65,8 @@ const char *screen_command_of(const screen_state *state, const char *letter) {
   if (!state->session->view.board || letter[1]) return NULL;
   for (int i = 0; i < KEYS; i++) {
     if (keys[i].key != letter[0]) continue;
-    if (state->session->confirms) return NULL;
-    if (state->session->asked) return letter[0] == 'u' ? keys[i].command : NULL;
+    if (state->session->asked && letter[0] == 'u') return keys[i].command;
+    if (state->session->confirms && !state->session->early) return NULL;
     if (!is_known(state, &keys[i])) continue;
     return state->session->question && !keys[i].any_time ? NULL : keys[i].command;
   }

@@ -138,6 +138,10 @@ static void clause_4_15_the_race_is_shown_with_both_hands(void **state) {
   chee_match match;
   start_match(&p, "enkeshui.12", "games:2,race=first", "--speed=slow", "the race: South has");
   assert_true(pty_see(&p, "A tie: who makes the first move (4.15), South or North [South]?"));
+  assert_true(pty_line(&p, "q", "Leave the game"));
+  assert_true(pty_line(&p, "n", "A tie"));
+  assert_true(pty_line(&p, "help", "A tie"));
+  assert_true(screen_find(&p.screen, "Type who makes the first move. Besides:") >= 0);
   assert_true(pty_line(&p, "both", "A tie"));
   assert_true(screen_find(&p.screen, "'both' is none of these.") >= 0);
   assert_true(pty_line(&p, "", "South"));
@@ -171,6 +175,16 @@ static void clause_4_16_the_rearranged_start_is_asked(void **state) {
   chee_match match;
   start_match(&p, "enkeshui.8", "series,race=first,rearranged=on", "--no-animation",
               "South lays out");
+  assert_true(pty_line(&p, "help", "South lays out"));
+  assert_true(screen_find(&p.screen, "Type the holes, and how many go where") >= 0);
+  assert_true(screen_find(&p.screen, "moves") < 0); // there are none yet
+  assert_true(pty_line(&p, "hint", "South lays out"));
+  assert_true(screen_find(&p.screen, "'hint' waits for the first move.") >= 0);
+  assert_true(pty_line(&p, "A9", "South lays out"));
+  assert_true(screen_find(&p.screen, "there is no hole 'A9' on this board") >= 0);
+  assert_true(screen_find(&p.screen, "4.16: there") < 0); // no rule was broken
+  assert_true(pty_line(&p, "q", "Leave the game, which is not kept"));
+  assert_true(pty_line(&p, "n", "South lays out"));
   assert_true(pty_line(&p, "A3 a4 A1=8", "South lays out"));
   assert_true(screen_find(&p.screen, "4.16: South names two different holes") >= 0);
   assert_true(pty_line(&p, "A3 A4 A1=7", "South lays out"));
@@ -184,6 +198,22 @@ static void clause_4_16_the_rearranged_start_is_asked(void **state) {
   give_up(&p);
   assert_int_equal(kept_games(&match), 1); // the reader runs the race again
   assert_true(table_holds("chee/game.pmn", "BeforeRace \"enkeshui.8 4*6,0,0/3,0*3,4*3,9 0,0"));
+  leave(&p);
+}
+
+static void clause_4_16_what_was_laid_out_is_kept(void **state) {
+  (void)state;
+  pty p;
+  static const char *const none[] = {"--no-animation", NULL};
+  start_match(&p, "enkeshui.8", "series,rearranged=on", "--no-animation", "South lays out");
+  assert_true(pty_line(&p, "A3 A4 A1=8", "North lays out"));
+  assert_true(pty_line(&p, "", "South: "));
+  leave(&p);
+  assert_true(table_holds("chee/game.pmn", "/8,0*3,4*4 "));
+  pty_start(&p, 100, 30, none);
+  assert_true(pty_see(&p, "A match of enkeshui.8 waits in game 1."));
+  assert_true(pty_line(&p, "y", "South: ")); // nobody lays out again
+  assert_true(pty_line(&p, "A1", "North"));
   leave(&p);
 }
 
@@ -238,6 +268,7 @@ int main(void) {
       CASE(clause_4_15_the_race_is_shown_with_both_hands),
       CASE(clause_4_15_whom_the_people_name_begins_after_a_tie),
       CASE(clause_4_16_the_rearranged_start_is_asked),
+      CASE(clause_4_16_what_was_laid_out_is_kept),
       CASE(the_menu_has_matches),
       CASE(a_match_by_itself),
   };

@@ -68,6 +68,13 @@ case_rearranged() {
   forget
   open 100 30 enkeshui.8 --match series,race=first,rearranged=on --south human --north human
   see 'South lays out (Enter: as they lie)'
+  key '?'
+  see 'Point at the two holes, then for each stone'
+  key Escape
+  key q
+  see 'Leave the game, which is not kept'
+  key n
+  see 'South lays out (Enter: as they lie)'
   key Tab
   see 'A3: 4'
   key Enter
@@ -241,7 +248,7 @@ case_plain() {
   kind=dumb
   open 80 24 njombwa --new --south human --north human
   see "A terminal of the kind 'dumb' has no full screen"
-  see 'South (Enter plays B8, the only move):'
+  see 'South (Enter plays B8, the only move by 2.3):'
   kind=xterm-256color
   open 64 18 njombwa --new --south human --north human
   see 'The window is 64 x 18; a full screen needs'
@@ -547,7 +554,9 @@ case_commands() {
   key r
   see ' Njombwa (one counter)'
   screen | grep -q '#' && fail 'a heading shows the signs that mark it'
-  key q
+  click 5 12
+  gone 'Njombwa (one counter)' # a click goes on, and one on the line of the keys goes back
+  click 5 24
   gone 'q, Esc: back'
   key h
   see 'Hint: '
