@@ -5,14 +5,18 @@
 #include "chee/known.h"
 
 #include "core/play.h"
+#include "search/known_held.h"
 #include "search/worker.h"
 
 static bool know(const chee_search_options *options, const chee_history *history, chee_move move,
-                 chee_value *known) {
+                 bool spoilable, chee_value *known) {
   bool third = false;
   if (!chee_known_move(options->oracle, options->oracle_data, history, move, known, &third))
     return false;
-  if (third) *known = chee_known_counted(chee_history_now(history), move);
+  if (third)
+    *known = chee_known_counted(chee_history_now(history), move);
+  else if (spoilable)
+    chee__known_hold(options->oracle, options->oracle_data, history, move, known);
   return true;
 }
 
@@ -51,8 +55,9 @@ void chee__known_root(const chee_history *history, chee__worker *w) {
   told->count = told->weight = 0;
   if (!options->oracle || chee_rules_seats(&now->rules) != 2) return;
   if (!options->oracle(options->oracle_data, now, &value)) return;
+  const bool spoilable = chee_known_spoilable(history);
   for (int i = 0; i < w->root_count; i++) {
-    if (!know(options, history, w->root[i].move, &told->value[told->count])) continue;
+    if (!know(options, history, w->root[i].move, spoilable, &told->value[told->count])) continue;
     told->move[told->count++] = w->root[i].move;
   }
   if (told->count == w->root_count && options->lines <= 1) keep_best(now, told, w);

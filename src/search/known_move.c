@@ -5,9 +5,9 @@
 
 #include "chee/move.h"
 #include "core/play.h"
+#include "search/known_held.h"
 
-// Whether the position would be there for the third time (0.4).
-static bool is_third(const chee_history *history, const chee_position *position) {
+bool chee__known_third(const chee_history *history, const chee_position *position) {
   int seen = 0;
   for (size_t i = 0; i <= chee_history_length(history) && seen < 2; i++)
     seen += chee_position_same(chee_history_at(history, i), position);
@@ -27,7 +27,7 @@ bool chee_known_move(chee_oracle *oracle, void *data, const chee_history *game, 
   chee_position after = *now;
   chee_apply(&after, move);
   if (!oracle(data, &after, value) || value->kind == CHEE_VALUE_ESTIMATE) return false;
-  *third = is_third(game, &after);
+  *third = chee__known_third(game, &after);
   if (value->number > 0) value->number++;
   value->next = pace_of(now, &after, value->next);
   if (value->kind == CHEE_VALUE_DRAW) {

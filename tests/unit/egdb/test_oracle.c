@@ -183,6 +183,63 @@ static void won_is_won_in_time(void **state) {
   }
 }
 
+// A reply that has a position come for the third time, or else any.
+static chee_move repeating(const chee_history *game, chee_random *random) {
+  chee_move moves[CHEE_MOVES_MAX];
+  const int count = chee_history_moves(game, moves);
+  for (int i = 0; i < count; i++) {
+    chee_position after = *chee_history_now(game);
+    int seen = 0;
+    chee_apply(&after, moves[i]);
+    for (size_t k = 0; k <= chee_history_length(game); k++)
+      seen += chee_position_same(chee_history_at(game, k), &after);
+    if (seen == 2) return moves[i];
+  }
+  return moves[chee_random_below(random, (uint32_t)count)];
+}
+
+// How a game goes on where one side knows the tables and the other one wants it to end by
+// repetition.
+static chee_ending against_repeating(chee_history *game, chee_player *knows, chee_random *random) {
+  const int winner = chee_history_now(game)->turn;
+  while (chee_history_result(game).ending == CHEE_GOING_ON) {
+    chee_move move;
+    if (chee_history_now(game)->turn == winner)
+      assert_int_equal(chee_player_choose(knows, game, NULL, &move, NULL), CHEE_OK);
+    else
+      move = repeating(game, random);
+    assert_int_equal(chee_history_play(game, move, NULL), CHEE_OK);
+  }
+  return (chee_ending)chee_history_result(game).ending;
+}
+
+// The move nearest to a conversion allows a reply after which the game is drawn, and another one
+// wins.
+static void clause_0_4_a_reply_that_ends_the_game_is_foreseen(void **state) {
+  (void)state;
+  static const char start[] = "njombwa.3 1,2,0/1,0,1/1,0,0/0,1,1 0,0 S - 2";
+  static const char round[] = "A1 b2 B3 b3 A3 b2 A2 b3 B2 b2";
+  char moves[120];
+  chee_position from;
+  chee_history *game = NULL;
+  kit_build("njombwa.3", 8);
+  chee_egdb_shelf *shelf = open_shelf();
+  chee_player *knows = new_player("search", shelf, 1);
+  chee_random random = chee_random_new(5, 0);
+  (void)snprintf(moves, sizeof moves, "%s B1 b3 %s", round, round);
+  assert_int_equal(chee_position_read(start, CHEE_STRICT, &from, NULL), CHEE_OK);
+  game = chee_history_new(&from);
+  for (char *word = strtok(moves, " "); word; word = strtok(NULL, " ")) {
+    chee_move move;
+    assert_int_equal(chee_move_read(chee_history_now(game), word, &move, NULL), CHEE_OK);
+    assert_int_equal(chee_history_play(game, move, NULL), CHEE_OK);
+  }
+  assert_int_equal(against_repeating(game, knows, &random), CHEE_CLEARED);
+  chee_history_free(game);
+  chee_player_free(knows);
+  chee_egdb_shelf_close(shelf);
+}
+
 // 5.8: with the points by now the margin at the end is known. A player who knows reaches it against
 // one who knows, too, and no less against one who plays anything.
 static void play_for_points(void) {
@@ -260,6 +317,7 @@ int main(int argc, char **argv) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(won_is_won_in_time),
       cmocka_unit_test(a_conversion_is_found_without_distances),
+      cmocka_unit_test(clause_0_4_a_reply_that_ends_the_game_is_foreseen),
       cmocka_unit_test(points_come_as_said),
       cmocka_unit_test(the_shelf_finds_what_fits),
   };
