@@ -39,6 +39,13 @@ static _Noreturn void refuse(size_t number, const char *what) {
   exit(1);
 }
 
+// The plies of the opening, after which no move depends on how many were made.
+static uint32_t opening_plies(const chee_rules *rules) {
+  bool early = rules->game == CHEE_NJOMBWA || rules->game == CHEE_ENKESHUI;
+  bool openings = rules->game == CHEE_SWAHILI && rules->option[1] == 1;
+  return early ? 2 : openings ? (uint32_t)chee_rules_seats(rules) : 0;
+}
+
 // Board, turn and state (by the ply, while that matters), filled up to whole words. Returns the
 // size.
 static size_t make_key(const chee_position *p, unsigned char *key) {
@@ -53,10 +60,7 @@ static size_t make_key(const chee_position *p, unsigned char *key) {
   memcpy(at, p->opening, sizeof p->opening);
   at += sizeof p->opening;
   *at++ = p->turn;
-  bool early = p->rules.game == CHEE_NJOMBWA || p->rules.game == CHEE_ENKESHUI;
-  bool openings = swahili && p->rules.option[1] == 1;
-  uint32_t limit = early ? 2 : openings ? (uint32_t)seats : 0;
-  *at++ = (unsigned char)(p->ply < limit ? p->ply + 1 : 0);
+  *at++ = (unsigned char)(p->ply < opening_plies(&p->rules) ? p->ply + 1 : 0);
   while ((at - key) % 8 != 0) *at++ = 0;
   return (size_t)(at - key);
 }
@@ -176,6 +180,8 @@ static void check_value(const chee_position *p, const char *part, const line *l,
   int value = 0;
   bool least = is_least(p, part), known = least;
   if (least) value = (int)strtol(part + 1, NULL, 10);
+  if (!least && p->ply < opening_plies(&p->rules))
+    refuse(number, "tables hold positions after the opening alone");
   for (size_t i = 0; i < table_count && !known; i++)
     known = plain_table_value(&tables[i], p, &value);
   if (!known) refuse(number, "no table that is named has the position");

@@ -69,6 +69,16 @@ show_margin() { # RULESET SIDE STEP START
 }
 show_margin swahili.2 A 5 'swahili.2 1,1,0,1,0*7/1,0,1,1,0*7 0+0,0+0 A - 0'
 show_margin enkeshui.8 S 1 'enkeshui.8 3N,0,3S,1,0,4N,4S,3/2,4S,3N,1,3N,3S,1,4N 5,4 S - 9'
+# A position of the opening has the board of one after it, but may have another value: no table has it.
+opening='swahili.2,openings=distinct 0,0,1,1,0*7/1,1,0*9 0+0,0+0 B o1 1'
+"$chee" solve --position "$opening" --claim 'B>=-20' --db t --hash 64 --certificate c >/dev/null
+"$plain" c t >/dev/null
+for margin in -20 -15 -10 -5 +0 +5; do
+  awk -v start="$opening" -v m="$margin" '
+    NR == 1 { sub(/"claim":"B>=[-0-9]*"/, "\"claim\":\"B>=" m + 0 "\""); sub(/"count":[0-9]*/, "\"count\":1"); print
+              printf "%s\t=%s\t0\t%d\n", start, m, m }' c >f
+  refused 'a position of the opening' f t
+done
 # One bit of a table changed: its hash names another.
 cp -r t broken
 printf '\377' | dd of="$(ls broken/njombwa.5/5-2.chdb)" bs=1 seek=2000 conv=notrunc 2>/dev/null
