@@ -200,7 +200,7 @@ chee_status chee_solver_certificate(chee_solver *solver, bool zstd, chee_solve_s
   atomic_store(&solver->search.stop, atomic_load(&solver->ended));
   texts t = {.claim = &lines->claim};
   chee_status status = gather(solver, &t, error);
-  if (solver->options.strongest && lines->claim.kind == CHEE_CLAIM_MARGIN && t.count > 0)
+  if (solver->options.strongest && lines->claim.kind == CHEE_CLAIM_MARGIN)
     lines->claim.margin = lines->margin;
   chee__pack_out *out = status == CHEE_OK ? chee__pack_out_new(zstd, sink, data) : NULL;
   if (status == CHEE_OK) status = out ? write_all(solver, &t, out, error) : no_memory(error);

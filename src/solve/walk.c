@@ -147,7 +147,10 @@ chee_status chee__lines_walk(chee__lines *lines, const chee_position *start, che
   for (chee__entry *e; (e = chee__linemap_next(lines->map, &place, &key)) != NULL;) e->state = NEW;
   lines->circles = false;
   lines->ranked = 0;
-  if (chee_position_result(start).ending != CHEE_GOING_ON) return CHEE_OK;
+  if (chee_position_result(start).ending != CHEE_GOING_ON) {
+    lines->margin = margin_at_end(&w, start, start) + chee_claim_settled(start, lines->claim.seat);
+    return CHEE_OK;
+  }
   chee_status status = CHEE_OK;
   if (chee__side_of(start->turn) == lines->claim.seat) {
     chee__entry *entry = entry_of(&w, start);

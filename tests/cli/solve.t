@@ -231,3 +231,13 @@ $ TERM=xterm script -qec 'stty cols 90; chee solve mefuhva.8 --claim "S wins" --
 $ sed 's/[0-9][0-9.e+]*/N/g' told | grep -m 1 -o '^S wins: N positions, N a second, table N%;.* estimate' | sed 's/;.*estimate/; estimate/'
 $ awk 'length($0) > 89 { print }' told
 | S wins: N positions, N a second, table N%; estimate
+
+== the value of a game that is over, or that each move ends, and what shows it
+$ chee solve --position 'swahili.2 0*11/1,0*10 1+0,0+0 B - 5' --value
+$ chee solve --position 'swahili.2 0*11/1,0*10 1+0,0+0 B - 5' --claim 'A>=5' --json | grep -c '"margin": 10$'
+$ chee solve --position 'swahili.2 1,0*10/0*10,1 3+0,0+0 B - 5' --value --certificate v; chee check-certificate v-A; chee check-certificate v-B
+| value +10
+| 1
+| value +20
+| ok A>=20, 0 positions
+| ok B>=-20, 1 positions

@@ -94,13 +94,14 @@ static int ask(const solve_job *first, int margin, const files *to, solve_margin
     note_circle(m, margin);
     return CLI_OK;
   }
-  if (v.word[0] == 'p') {
-    m->low = v.shown.margin;
-    m->shown_low = true;
-  } else {
-    m->high = -v.shown.margin;
-    m->shown_high = true;
-  }
+  const bool low = v.word[0] == 'p';
+  int *bound = low ? &m->low : &m->high;
+  const int before = *bound;
+  const bool known = low ? m->shown_low : m->shown_high;
+  *bound = low ? v.shown.margin : -v.shown.margin;
+  m->shown_low = m->shown_low || low;
+  m->shown_high = m->shown_high || !low;
+  *more = !known || *bound != before;
   return CLI_OK;
 }
 
