@@ -86,6 +86,17 @@ $ printf '{"rules":"\377' >game.jsonl; chee replay game.jsonl >answer; echo $?; 
 | 3
 | game.jsonl: and so on
 
+== interrupted while it waits for more
+$ { sleep 5 & } | timeout --preserve-status -s INT 0.5 chee replay -; echo $?
+$ { sleep 5 & } | timeout --preserve-status -s INT 0.5 chee convert --to pmn -; echo $?
+$ { sleep 5 & } | timeout --preserve-status -s INT 0.5 chee analyse -; echo $?
+| 130
+| 130
+| 130
+! chee: interrupted
+! chee: interrupted
+! chee: interrupted; nothing is written
+
 == a line of 10 MB
 $ { printf '[Game "njombwa.8"]\n\n1. '; head -c 10000000 /dev/zero | tr '\000' 'B'; } >game.pmn
 $ chee replay game.pmn | cut -c1-60

@@ -10,11 +10,14 @@
 
 static ptrdiff_t read_bytes(void *data, char *buffer, size_t size) {
   cli_records_in *in = data;
-  errno = 0;
-  size_t got = fread(buffer, 1, size, in->file);
-  if (got > 0 || ferror(in->file) == 0) return (ptrdiff_t)got;
-  in->reason = errno;
-  return -1;
+  for (;;) {
+    errno = 0;
+    size_t got = fread(buffer, 1, size, in->file);
+    if (got > 0 || ferror(in->file) == 0) return (ptrdiff_t)got;
+    in->reason = errno;
+    if (in->reason != EINTR || cli_interrupted) return -1;
+    clearerr(in->file); // a signal that ends nothing, such as a new size of the window
+  }
 }
 
 static int fail(const cli_records_in *in, int reason) {
@@ -53,6 +56,7 @@ void cli_records_in_close(cli_records_in *in) {
 
 int cli_records_in_next(cli_records_in *in, chee_record **record, chee_error *error) {
   chee_status status = chee_record_read(in->reader, record, error);
+  if (status == CHEE_IO && in->reason == EINTR) return cli_fail(CLI_INTERRUPTED, "interrupted");
   if (status == CHEE_IO) return fail(in, in->reason != 0 ? in->reason : EIO);
   if (status == CHEE_MEMORY) return cli_fail(CLI_IO, "%.200s: out of memory", in->name);
   return cli_exit_of(status);

@@ -13,7 +13,8 @@ static int convert(cli_records_in *in, cli_records *out) {
     chee_record *record = NULL;
     chee_error error;
     int code = cli_records_in_next(in, &record, &error);
-    if (code == CLI_IO || (code == CLI_OK && record == NULL)) return code;
+    if (code == CLI_IO || code == CLI_INTERRUPTED) return code;
+    if (code == CLI_OK && record == NULL) return code;
     if (code != CLI_OK) {
       char text[1024];
       cli_records_in_fault(in, &error, text, sizeof text);

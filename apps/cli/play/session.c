@@ -29,7 +29,9 @@ void play_refuse(play_session *session, int code, const char *format, ...) {
     play_say_fault(&session->view, sentence);
     return;
   }
-  play_leave(session, cli_fail(code, _("line %d: %s"), session->line, sentence));
+  // A player that fails is no fault of a line.
+  play_leave(session, code == CLI_IO ? cli_fail(code, "%s", sentence)
+                                     : cli_fail(code, _("line %d: %s"), session->line, sentence));
 }
 
 void play_refuse_error(play_session *session, const char *what, const chee_error *error) {
@@ -53,7 +55,10 @@ bool play_read(play_session *session, const char *prompt, char line[TERM_LINE_MA
   play_forget_faults(&session->view);
   if (wake == TERM_DONE) return true;
   if (wake == TERM_NEWS) return false; // what was asked is out of date
-  play_leave(session, wake == TERM_INTERRUPTED ? 128 + term_signal() : CLI_OK);
+  int reason = session->piped && wake == TERM_END ? term_unreadable() : 0;
+  int code = wake == TERM_INTERRUPTED ? 128 + term_signal() : CLI_OK;
+  if (reason != 0) code = cli_fail(CLI_IO, "%.200s: cannot read: %s", "stdin", cli_reason(reason));
+  play_leave(session, code);
   return false;
 }
 

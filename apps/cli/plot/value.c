@@ -42,7 +42,7 @@ static int read_record(const plot_job *job, cli_records_in *in, chee_record **re
     code = cli_records_in_next(in, record, &error);
     if (code == CLI_OK && *record == NULL) return no_game(job);
   }
-  if (code == CLI_OK || code == CLI_IO) return code;
+  if (code == CLI_OK || code == CLI_IO || code == CLI_INTERRUPTED) return code;
   char text[CHEE_ERROR_TEXT_MAX + 300];
   cli_records_in_fault(in, &error, text, sizeof text);
   return cli_fail(code, "%s", text);

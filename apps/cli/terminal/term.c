@@ -24,7 +24,8 @@
 static struct {
   bool open;
   bool in_place;
-  bool gone; // end of input was seen
+  bool gone;      // end of input was seen
+  int unreadable; // errno of a read that ended it
   const term_driver *driver;
   const term_listener *listener;
   struct termios before;
@@ -250,6 +251,7 @@ static bool fill(void) {
   if (got < 0 && (errno == EINTR || errno == EAGAIN)) return true;
   if (got <= 0) {
     term.gone = true;
+    term.unreadable = got < 0 ? errno : 0;
     return false;
   }
   term.length += (size_t)got;
@@ -316,6 +318,10 @@ void term_listen(const term_listener *listener) {
 
 bool term_ended(void) {
   return term.gone;
+}
+
+int term_unreadable(void) {
+  return term.unreadable;
 }
 
 term_wake term_wait(int milliseconds) {

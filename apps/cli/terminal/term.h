@@ -105,6 +105,8 @@ term_wake term_await(int milliseconds);
 
 // Whether the input has ended.
 bool term_ended(void);
+// With which errno, where it could not be read; else 0.
+int term_unreadable(void);
 
 // For the parts of this module only.
 const term_driver *term__driver(void);

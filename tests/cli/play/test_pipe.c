@@ -117,6 +117,15 @@ static void the_first_refused_line_ends_a_pipe(void **state) {
   assert_non_null(strstr(output, "chee: line 2: 'zz' is none of these"));
 }
 
+// What cannot be read is no end of the input, and a player that fails no fault of a line.
+static void what_is_no_fault_of_a_line(void **state) {
+  (void)state;
+  assert_int_equal(run("njombwa.8 --south human --north random 2>&1 </"), 4);
+  assert_non_null(strstr(output, "chee: stdin: cannot read: "));
+  assert_int_equal(run("njombwa.8 --south ugi:/bin/false --north random 2>&1 </dev/null"), 4);
+  assert_non_null(strstr(output, "chee: South (ugi:/bin/false) "));
+}
+
 // Cut short, the second line would be a good move.
 static void a_line_too_long_is_refused(void **state) {
   (void)state;
@@ -242,6 +251,7 @@ int main(void) {
       CASE(moves_come_from_the_pipe),
       CASE(choices_come_from_the_pipe),
       CASE(the_first_refused_line_ends_a_pipe),
+      CASE(what_is_no_fault_of_a_line),
       CASE(a_line_too_long_is_refused),
       CASE(resigning_gives_the_result),
       CASE(a_game_of_points_that_is_given_up_has_no_result),
