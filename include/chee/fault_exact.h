@@ -133,6 +133,7 @@
   X(LINES_MANY, "")                                                                                \
   X(LINE_BYTES, "n")                                                                               \
   X(LINE_ZERO, "")                                                                                 \
+  X(LINE_RETURN, "")                                                                               \
   /* checking a certificate */                                                                     \
   X(CHECK_ENDED, "")                                                                               \
   X(CHECK_EMPTY, "")                                                                               \

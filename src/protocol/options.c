@@ -19,6 +19,7 @@ typedef struct option {
   void (*list)(chee_session *session); // sends its line
   // Sets it from the value; complains at its column if it cannot be.
   void (*set)(chee_session *session, const chee__word *value);
+  bool whole; // the value is the rest of the line, blanks in it included
 } option;
 
 // Graphical programs offer the rule sets listed; all others that exist are accepted, too.
@@ -188,14 +189,14 @@ static void set_tables(chee_session *session, const chee__word *value) {
 }
 
 static const option options[] = {
-    {"UCI_Variant", list_variant, set_variant},
-    {"Player", list_player, set_player},
-    {"Seed", list_seed, set_seed},
-    {"Hash", list_hash, set_hash},
-    {"Threads", list_threads, set_threads},
-    {"MultiPV", list_lines, set_lines},
-    {"Skill", list_skill, set_skill},
-    {"EgdbPath", list_tables, set_tables},
+    {"UCI_Variant", list_variant, set_variant, false},
+    {"Player", list_player, set_player, false},
+    {"Seed", list_seed, set_seed, false},
+    {"Hash", list_hash, set_hash, false},
+    {"Threads", list_threads, set_threads, false},
+    {"MultiPV", list_lines, set_lines, false},
+    {"Skill", list_skill, set_skill, false},
+    {"EgdbPath", list_tables, set_tables, true},
 };
 
 enum { OPTIONS = sizeof options / sizeof *options };
@@ -244,11 +245,15 @@ void chee__setoption(chee_session *session, chee__words *words) {
   } else if (!chee__word_next(words, &word)) {
     chee__complain(session, word.column, "the value of %s is missing", option->name);
   } else {
-    chee__word more;
-    if (chee__word_next(words, &more)) {
-      chee__complain(session, more.column, "the value of %s is one word", option->name);
-    } else {
+    chee__word second, last = word;
+    const bool more = chee__word_next(words, &second);
+    if (more) last = second;
+    for (chee__word next; more && chee__word_next(words, &next);) last = next;
+    if (!more || option->whole) {
+      word.length = (size_t)(last.text - word.text) + last.length;
       option->set(session, &word);
+    } else {
+      chee__complain(session, second.column, "the value of %s is one word", option->name);
     }
   }
 }

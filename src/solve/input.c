@@ -91,6 +91,8 @@ chee_status chee__input_lines_next(chee__input_lines *input, const char **text, 
   input->line[length] = '\0';
   if (memchr(input->line, '\0', length))
     return chee__line_fault(error, input->number, CHEE_BAD_DATA, CHEE_FAULT_LINE_ZERO);
+  if (length > 0 && input->line[length - 1] == '\r')
+    return chee__line_fault(error, input->number, CHEE_BAD_DATA, CHEE_FAULT_LINE_RETURN);
   *text = input->line;
   return CHEE_OK;
 }

@@ -276,6 +276,7 @@ $ echo precious >out; chee analyse game.pmn --infinite --out out; echo $?
 $ chee analyse game.pmn --out out; echo $?; cat out
 $ echo nonsense | chee analyse -; echo $?
 $ chee analyse - </dev/null; echo $?
+$ chee analyse ./nowhere
 $ chee analyse nowhere.pmn; echo $?
 $ mkdir folder.pmn; chee analyse folder.pmn; echo $?
 | 2
@@ -288,6 +289,7 @@ $ mkdir folder.pmn; chee analyse folder.pmn; echo $?
 ! chee: analyse: --infinite is for a position, not for a file
 ! chee: game.pmn:9:4: 2.3: the first turn is the stylised move B8
 ! chee: stdin:1:1: a game begins with its tags: [Game "..."]
+! chee: ./nowhere: cannot read: No such file or directory
 ! chee: nowhere.pmn: cannot read: No such file or directory
 ! chee: folder.pmn: cannot read: Is a directory
 

@@ -236,8 +236,11 @@ $ awk 'length($0) > 89 { print }' told
 $ chee solve --position 'swahili.2 0*11/1,0*10 1+0,0+0 B - 5' --value
 $ chee solve --position 'swahili.2 0*11/1,0*10 1+0,0+0 B - 5' --claim 'A>=5' --json | grep -c '"margin": 10$'
 $ chee solve --position 'swahili.2 1,0*10/0*10,1 3+0,0+0 B - 5' --value --certificate v; chee check-certificate v-A; chee check-certificate v-B
+$ sed 's/$/\r/' v-B >v-C; chee check-certificate v-C; echo $?
 | value +10
 | 1
 | value +20
 | ok A>=20, 0 positions
 | ok B>=-20, 1 positions
+| v-C:1: the line ends in CR LF, instead of LF alone
+| 1

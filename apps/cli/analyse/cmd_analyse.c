@@ -22,10 +22,11 @@ static bool ends_in(const char *name, const char *ending) {
   return length > tail && strcmp(name + length - tail, ending) == 0;
 }
 
-// Whether the first word names a file of records rather than a rule set.
+// Whether the first word names a file of records rather than a rule set, in none of which is a
+// slash: what is said of it then is that it cannot be read.
 static bool is_file(const char *word) {
   struct stat found;
-  if (strcmp(word, "-") == 0 || ends_in(word, ".pmn") || ends_in(word, ".jsonl")) return true;
+  if (strcmp(word, "-") == 0 || strchr(word, '/') != NULL || ends_in(word, ".pmn") || ends_in(word, ".jsonl")) return true;
   return stat(word, &found) == 0 && !S_ISDIR(found.st_mode);
 }
 

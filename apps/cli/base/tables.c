@@ -6,6 +6,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
+#include "base/fault.h"
 #include "base/oracle.h"
 #include "base/say.h"
 #include "base/words.h"
@@ -67,6 +68,11 @@ bool cli_tables_open(void *data, const char *path, chee_oracle **oracle, void **
   chee_egdb_shelf *shelf = NULL;
   if (path != NULL && chee_egdb_shelf_open(path, 0, complain, NULL, &shelf, error) != CHEE_OK)
     return false;
+  if (shelf != NULL && chee_egdb_shelf_count(shelf) == 0) {
+    chee_egdb_shelf_close(shelf);
+    (void)cli_fault(error, CHEE_IO, "there are no tables in %s", path);
+    return false;
+  }
   chee_egdb_shelf_close(opened);
   opened = shelf;
   *oracle = shelf != NULL ? chee_egdb_oracle : NULL;

@@ -82,9 +82,10 @@ static int begin(const cli_args *args, bool terminal, play_game *game) {
     return code;
   }
   if (play_game_begin(game, history, &seats, &error) != CHEE_OK) return cli_refused(NULL, &error);
-  return !terms || begin_match(game, terms, &error)
-             ? CLI_OK
-             : cli_fail(CLI_USAGE, "--match: %s", cli_sentence(&error));
+  if (!terms || begin_match(game, terms, &error)) return CLI_OK;
+  char place[40] = "";
+  if (error.column > 0) (void)snprintf(place, sizeof place, _("column %d: "), error.column);
+  return cli_fail(CLI_USAGE, "--match: %s%s", place, cli_sentence(&error));
 }
 
 int play_prepare(const cli_args *args, bool terminal, play_game *game) {

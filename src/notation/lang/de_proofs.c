@@ -71,6 +71,7 @@
   SAY(LINES_MANY, "es sind zu viele Zeilen")                                                       \
   SAY(LINE_BYTES, "die Zeile ist länger als {1} Byte")                                             \
   SAY(LINE_ZERO, "in der Zeile steht ein Nullbyte")                                                \
+  SAY(LINE_RETURN, "die Zeile endet mit CR LF statt mit LF allein")                                \
   /* checking a certificate */                                                                     \
   SAY(CHECK_ENDED, "die Prüfung wurde abgebrochen")                                                \
   SAY(CHECK_EMPTY, "die Datei ist leer")                                                           \

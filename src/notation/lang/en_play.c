@@ -103,7 +103,8 @@
   SAY(OPENING_START_TWICE, "start hole {1} is there twice")                                        \
   SAY(NO_SUCH_SEAT, "there is no such seat")                                                       \
   SAY(WARRIORS_MANY, "seat {1} has {2} warriors in its row and the centre, but {3} at most")       \
-  SAY(WARRIORS_CAPTURED, "{1} warriors in the compounds, but only {2} are missing")                \
+  SAY(WARRIORS_CAPTURED,                                                                           \
+      "{1} {1?warrior|warriors} in the compounds, but only {2} {2?is|are} missing")                \
   SAY(ROWS_EMPTY, "all rows are empty")                                                            \
   SAY(OPENING_START_TAKEN, "hole {1} was the start of another player's first turn")                \
   SAY(MOVE_OF_LAPS, "a move of this game is a hole and further laps")                              \

@@ -68,6 +68,7 @@
   SAY(LINES_MANY, "there are too many lines")                                                      \
   SAY(LINE_BYTES, "the line is longer than {1} bytes")                                             \
   SAY(LINE_ZERO, "the line holds a zero byte")                                                     \
+  SAY(LINE_RETURN, "the line ends in CR LF, instead of LF alone")                                  \
   /* checking a certificate */                                                                     \
   SAY(CHECK_ENDED, "the check was ended")                                                          \
   SAY(CHECK_EMPTY, "the file is empty")                                                            \
