@@ -65,9 +65,9 @@ enum { CHEE_VALUE_TEXT_MAX = 64 };
 CHEE_API void chee_value_write(const chee_value *value, char text[CHEE_VALUE_TEXT_MAX]);
 
 // For [%eval] of a move behind which a search found `value`, seen from the side to move there, and
-// at the end of its line seat A so many points ahead (three and four players): "1.50,12", "#-9,4". A
-// win or loss of which nobody has counted the plies has its margin, "#12.00,4", or nothing, "#-,4";
-// with a depth of 0 the game is over there, "#0,0".
+// at the end of its line seat A so many points ahead (three and four players): "1.50,12", "#-9,4".
+// A win or loss of which nobody has counted the plies has its margin, "#12.00,4", or nothing,
+// "#-,4"; with a depth of 0 the game is over there, "#0,0".
 CHEE_API void chee_eval_write(const chee_position *after, const chee_value *value, int lead,
                               int depth, char text[CHEE_VALUE_TEXT_MAX]);
 

@@ -85,9 +85,9 @@ CHEE_API double chee_egdb_job_made(const chee_egdb_job *job, uint64_t items);
 // CHEE_OK, or what stands in the way.
 CHEE_API chee_status chee_egdb_job_status(const chee_egdb_job *job, chee_error *error);
 
-// Puts the finished unit at its place in the job's folder. Its blocks were written beside it as they
-// were made, so that a file is whole or not there. CHEE_IO with the reason; then nothing is left
-// behind, as after a job that is freed before.
+// Puts the finished unit at its place in the job's folder. Its blocks were written beside it as
+// they were made, so that a file is whole or not there. CHEE_IO with the reason; then nothing is
+// left behind, as after a job that is freed before.
 CHEE_API chee_status chee_egdb_job_write(chee_egdb_job *job, chee_error *error);
 
 #ifdef __cplusplus

@@ -12,8 +12,9 @@ extern "C" {
 #endif
 
 // What a legal move is worth to who makes it where the game stands now: `next` is plies to the next
-// conversion, 0 where the oracle does not tell them, and `number` plies to the end where the oracle counts so far, this move included.
-// False where the oracle does not know what it leads to. The value is that of a fresh start;
+// conversion, 0 where the oracle does not tell them, and `number` plies to the end where the oracle
+// counts so far, this move included. False where the oracle does not know what it leads to. The
+// value is that of a fresh start;
 // `*third` tells that the position after the move would be there for the third time, so that this
 // game ends with it (0.4).
 CHEE_API bool chee_known_move(chee_oracle *oracle, void *data, const chee_history *game,

@@ -31,6 +31,7 @@ typedef struct chee_move {
   uint8_t laps;  // Swahili 5.5: laps sown beyond the first; else 0
 } chee_move;
 
+// Whether two moves are the same turn, in every field.
 CHEE_API bool chee_move_same(chee_move a, chee_move b);
 
 // Writes every legal move and returns how many, or 0 when the game is over. Ordered by start hole,

@@ -84,6 +84,10 @@ CHEE_API bool chee_rules_teams(const chee_rules *rules);
 // Whether two seats win together: the same seat or, with teams, partners.
 CHEE_API bool chee_seats_together(const chee_rules *rules, int a, int b);
 
+// The number in a record of the move that is made at a ply: 1 for the first turn of every seat, 2
+// for their second.
+CHEE_API uint32_t chee_move_number(const chee_rules *rules, uint32_t ply);
+
 // Holes of one seat: 2W, W or 11.
 CHEE_API int chee_rules_holes(const chee_rules *rules);
 

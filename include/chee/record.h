@@ -116,6 +116,8 @@ CHEE_API const char *chee_record_tag(const chee_record *record, const char *name
 CHEE_API bool chee_record_tag_at(const chee_record *record, size_t index, const char **name,
                                  const char **value);
 
+// The position from which the game begins, and the root of its moves. Both live as long as the
+// record; moves that are added change what hangs from the root.
 CHEE_API const chee_position *chee_record_start(const chee_record *record);
 CHEE_API const chee_record_move *chee_record_root(const chee_record *record);
 

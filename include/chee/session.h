@@ -78,6 +78,8 @@ CHEE_API int chee_session_workers(const chee_session *session);
 // after that.
 CHEE_API void chee_session_help(chee_session *session, int worker);
 
+// What the session waits for or does since the last line or step; asked by the thread that gives it
+// lines.
 CHEE_API chee_session_state chee_session_now(const chee_session *session);
 
 #ifdef __cplusplus

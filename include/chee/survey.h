@@ -49,6 +49,8 @@ CHEE_API bool chee_survey_ask(chee_survey *survey, uint64_t nodes, uint64_t mill
 CHEE_API void chee_survey_take(chee_survey *survey, const chee_search_line *line, uint64_t nodes,
                                uint64_t milliseconds);
 
+// How many groups there are, and the one of that index, from 0 up: in the order in which they were
+// added. It lives as long as the survey, and what is found meanwhile is written into it.
 CHEE_API int chee_survey_rows(const chee_survey *survey);
 CHEE_API const chee_survey_row *chee_survey_row_at(const chee_survey *survey, int index);
 

@@ -42,9 +42,9 @@ typedef struct chee_turn_option {
   char text[CHEE_TURN_TEXT_MAX];
   char label[CHEE_TURN_LABEL_MAX]; // names of the holes: "b5", "a5 b5"; "" without. Others have
                                    // words in chee_turn_option_word (text.h)
-  int holes;       // holes of the opponent it names, 0 to 2
-  uint8_t hole[2]; // as in chee_position
-  int gain;        // counters in them when the choice is open (1.9, 3.7)
+  int holes;                       // holes of the opponent it names, 0 to 2
+  uint8_t hole[2];                 // as in chee_position
+  int gain;                        // counters in them when the choice is open (1.9, 3.7)
 } chee_turn_option;
 
 // What one of the options of the open choice point is called, and what it takes.

@@ -46,6 +46,10 @@ bool chee_seats_together(const chee_rules *rules, int a, int b) {
   return a == b || ((a ^ b) % 2 == 0 && chee_rules_teams(rules));
 }
 
+uint32_t chee_move_number(const chee_rules *rules, uint32_t ply) {
+  return ply / (uint32_t)chee_rules_seats(rules) + 1;
+}
+
 int chee_rules_holes(const chee_rules *rules) {
   switch (chee__game_list[rules->game]->rows) {
   case 1: return CHEE__CROSS_HOLES;

@@ -13,7 +13,7 @@
 // "12. A5" or "12... a5".
 static void move_text(const chee_position *position, chee_move move, char *text, size_t size) {
   char token[CHEE_MOVE_TEXT_MAX];
-  uint32_t number = position->ply / (uint32_t)chee_rules_seats(&position->rules) + 1;
+  uint32_t number = chee_move_number(&position->rules, position->ply);
   chee_move_write(position, move, token);
   (void)snprintf(text, size, "%u%s %s", number, position->turn == 0 ? "." : "...", token);
 }

@@ -131,7 +131,7 @@ void play_title(play_session *session) {
   bool ended = chee_history_result(game->history).ending != CHEE_GOING_ON;
   unsigned ply = play_now(game)->ply - (ended && play_now(game)->ply > 0);
   int used = snprintf(title, size, _("%s%s   move %u"), rules, match,
-                      ply / (unsigned)play_seat_count(game) + 1);
+                      chee_move_number(play_rules(game), ply));
   for (int seat = 0; seat < play_seat_count(game) && used < (int)size; seat++) {
     char player[160];
     seat_text(session, seat, player, sizeof player);
@@ -192,7 +192,7 @@ bool play_turn(play_session *session, chee_move move, int from) {
   play_animate(&session->view, session->speed, &before, move, from, INT_MAX);
   // A move of a game with a row a seat names its seat itself.
   bool named = chee_rules_game(&before.rules)->rows == 1 && move.from != CHEE_PASS;
-  play_say(&session->view, "%u. %s%s%s: %s", before.ply / (unsigned)play_seat_count(game) + 1,
+  play_say(&session->view, "%u. %s%s%s: %s", chee_move_number(&before.rules, before.ply),
            named ? "" : chee_seat_word(&before.rules, before.turn, cli_language), named ? "" : " ",
            token, outcome);
   play_show_game(session);

@@ -11,7 +11,7 @@ static chee_status check_number(chee__pmn_game *game, chee_error *error) {
   game->numbered = false;
   const chee_position *now = chee__record_now(game->record);
   uint32_t seats = (uint32_t)chee_rules_seats(&now->rules);
-  int number = (int)(now->ply / seats) + 1;
+  int number = (int)chee_move_number(&now->rules, now->ply);
   if (game->number != number)
     return chee__fault_at_of(error, game->number_at, CHEE_ILLEGAL, CHEE_FAULT_MOVE_NUMBER,
                              chee__arg_number(number), chee__arg_number(game->number));

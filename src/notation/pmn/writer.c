@@ -150,7 +150,7 @@ static void put_escapes(writer *w, const chee_record_move *move) {
 }
 
 static void put_move(writer *w, const chee_record_move *move, bool numbered) {
-  int number = (int)(move->ply / (uint32_t)chee_rules_seats(&w->record->start.rules)) + 1;
+  int number = (int)chee_move_number(&w->record->start.rules, move->ply);
   if (move->note[CHEE_NOTE_BEFORE]) put_comment(w, move->note[CHEE_NOTE_BEFORE], NULL, NULL);
   if (move->seat == 0)
     put_number(w, "%d. ", number);
