@@ -16,75 +16,47 @@ typedef struct look {
   chee_oracle *oracle;
   void *data;
   const chee_history *game;
-  chee_value needed;  // what has to be kept, without its pace
-  chee_value spoiled; // the least that is counted otherwise
+  int needed;  // chee__known_outcome that has to be kept by who makes the move
+  int spoiled; // the least that is counted otherwise
   int budget;
-  chee_move moves[2 * TURNS + 1][CHEE_MOVES_MAX];
+  chee_move moves[2 * TURNS][CHEE_MOVES_MAX];
 } look;
 
-// The same to the other player.
-static chee_value turned(chee_value value) {
-  if (value.kind == CHEE_VALUE_WIN)
-    value.kind = CHEE_VALUE_LOSS;
-  else if (value.kind == CHEE_VALUE_LOSS)
-    value.kind = CHEE_VALUE_WIN;
-  return value;
+// Whether a move that keeps it may be made here: by tables, and nearer to the next conversion.
+static bool is_candidate(const look *l, const chee_position *after, const chee_value *here) {
+  chee_value then;
+  if (!l->oracle(l->data, after, &then) || -chee__known_outcome(&then) < l->needed) return false;
+  return here->next <= 1 || then.next < here->next;
 }
 
-// Whether a value is no less than what has to be kept, however soon it comes.
-static bool keeps(look *l, chee_value value) {
-  value.next = 0;
-  return chee_known_compare(&value, &l->needed) >= 0;
+// Whether it is kept where the game ends by repetition, as that is counted.
+static bool ended_keeps(look *l, const chee_position *now, chee_move move, bool ours) {
+  const chee_value value = chee_known_counted(now, move);
+  const int counted = ours ? chee__known_outcome(&value) : -chee__known_outcome(&value);
+  if (!ours && counted < l->spoiled) l->spoiled = counted;
+  return counted >= l->needed;
 }
 
-// The same of a game that ends by repetition.
-static bool counted_keeps(look *l, chee_value counted) {
-  counted.next = 0;
-  if (keeps(l, counted)) return true;
-  if (chee_known_compare(&counted, &l->spoiled) < 0) l->spoiled = counted;
-  return false;
-}
-
-static bool turn_holds(look *l, const chee_position *now, int turns);
-
-// Whether all that can be answered to a move keeps it.
-static bool replies_hold(look *l, const chee_position *after, int turns) {
-  chee_move *moves = l->moves[2 * turns];
-  int count = chee_moves(after, moves);
-  for (int i = 0; i < count; i++) {
-    chee_position then = *after;
-    chee_apply(&then, moves[i]);
-    if (chee__conversion_weight(&then) < chee__conversion_weight(after)) continue;
-    if (chee__known_third(l->game, &then)) {
-      if (counted_keeps(l, turned(chee_known_counted(after, moves[i])))) continue;
-      return false;
-    }
-    if (turns > 0 && !turn_holds(l, &then, turns - 1)) return false;
-  }
-  return true;
-}
-
-// Whether a move from here keeps it that goes nearer to the next conversion.
-static bool turn_holds(look *l, const chee_position *now, int turns) {
-  chee_value here;
-  if (l->budget-- <= 0 || !l->oracle(l->data, now, &here)) return true;
-  chee_move *moves = l->moves[2 * turns + 1];
-  int count = chee_moves(now, moves);
-  if (count == 0) return true;
+// Whether it is kept from here on for so many plies: by one move of who made the first, against all
+// of the other's. With an odd number of plies left it is the former's turn.
+static bool holds(look *l, const chee_position *now, int plies) {
+  const bool ours = plies % 2 == 1;
+  chee_value here = {0};
+  if (ours && (l->budget-- <= 0 || !l->oracle(l->data, now, &here))) return true;
+  chee_move *moves = l->moves[plies];
+  const int count = chee_moves(now, moves);
   for (int i = 0; i < count; i++) {
     chee_position after = *now;
-    chee_value then;
     chee_apply(&after, moves[i]);
-    if (!l->oracle(l->data, &after, &then) || !keeps(l, turned(then))) continue;
-    if (chee__conversion_weight(&after) < chee__conversion_weight(now)) return true;
-    if (here.next > 0 && then.next >= here.next) continue;
-    if (chee__known_third(l->game, &after)) {
-      if (keeps(l, chee_known_counted(now, moves[i]))) return true;
-      continue;
-    }
-    if (replies_hold(l, &after, turns)) return true;
+    if (ours && !is_candidate(l, &after, &here)) continue;
+    bool kept = chee__conversion_weight(&after) < chee__conversion_weight(now);
+    if (!kept && chee__known_third(l->game, &after))
+      kept = ended_keeps(l, now, moves[i], ours);
+    else if (!kept)
+      kept = plies == 0 || holds(l, &after, plies - 1);
+    if (kept == ours) return ours;
   }
-  return false;
+  return !ours || count == 0;
 }
 
 void chee__known_hold(chee_oracle *oracle, void *data, const chee_history *game, chee_move move,
@@ -95,13 +67,20 @@ void chee__known_hold(chee_oracle *oracle, void *data, const chee_history *game,
   if (chee__conversion_weight(&after) < chee__conversion_weight(now)) return;
   look *l = malloc(sizeof *l);
   if (l == NULL) return;
-  *l = (look){.oracle = oracle, .data = data, .game = game, .needed = *known, .spoiled = *known};
-  l->needed.next = l->spoiled.next = 0;
+  l->oracle = oracle;
+  l->data = data;
+  l->game = game;
+  l->needed = l->spoiled = chee__known_outcome(known);
   l->budget = POSITIONS;
-  bool held = true;
   // Near ones first, so that a far look that comes to no end has not hidden what is near.
+  bool held = true;
   for (int turns = 0; held && turns < TURNS && l->budget > 0; turns++)
-    held = replies_hold(l, &after, turns);
-  if (!held) *known = l->spoiled;
+    held = holds(l, &after, 2 * turns);
+  const int spoiled = l->spoiled;
   free(l);
+  if (held) return;
+  *known = (chee_value){.kind = spoiled > 0   ? CHEE_VALUE_WIN
+                                : spoiled < 0 ? CHEE_VALUE_LOSS
+                                              : CHEE_VALUE_DRAW};
+  if (spoiled != 0) known->margin = abs(spoiled) - 1;
 }

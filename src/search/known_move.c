@@ -54,18 +54,19 @@ chee_value chee_known_counted(const chee_position *now, chee_move move) {
 }
 
 bool chee_known_spoilable(const chee_history *game) {
-  size_t now = chee_history_length(game), first = now;
-  int weight = chee__conversion_weight(chee_history_at(game, now));
+  const size_t now = chee_history_length(game);
+  const int weight = chee__conversion_weight(chee_history_at(game, now));
   if (chee__game_of(chee_history_at(game, now))->no_repetition) return false;
-  for (; first > 0; first--)
-    if (chee__conversion_weight(chee_history_at(game, first - 1)) != weight) break;
-  for (size_t i = first; i < now; i++)
+  for (size_t i = now; i-- > 0;) {
+    const chee_position *before = chee_history_at(game, i);
+    if (chee__conversion_weight(before) != weight) return false;
     for (size_t k = i + 1; k <= now; k++)
-      if (chee_position_same(chee_history_at(game, i), chee_history_at(game, k))) return true;
+      if (chee_position_same(before, chee_history_at(game, k))) return true;
+  }
   return false;
 }
 
-static int outcome(const chee_value *value) {
+int chee__known_outcome(const chee_value *value) {
   if (value->kind == CHEE_VALUE_DRAW) return 0;
   return value->kind == CHEE_VALUE_WIN ? 1 + value->margin : -1 - value->margin;
 }
@@ -75,7 +76,7 @@ static int pace(const chee_value *value) {
 }
 
 int chee_known_compare(const chee_value *a, const chee_value *b) {
-  int x = outcome(a), y = outcome(b);
+  int x = chee__known_outcome(a), y = chee__known_outcome(b);
   if (x != y) return x - y;
   return x >= 0 ? pace(b) - pace(a) : pace(a) - pace(b);
 }
