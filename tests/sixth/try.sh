@@ -48,7 +48,7 @@ says 'a level' 'result ' timeout 300 build/chee play hus --south level:3 --north
 says 'an analysis' 'best ' build/chee analyse hus.8 --nodes 2000
 says 'a capture as a sentence' 'seizes ' build/chee explain hus.4 \
   --position 'hus.4 2,1,0,2/1,2,2,1/1,2,1,2/2,2,1,2 0,0 S - 10' A4
-says 'its help' 'no choices on the way' sh -c 'printf "help input\nquit\n" | build/chee play hus --south human --north random'
+says 'its help' 'no choices on the way' sh -c 'printf "help\nquit\n" | build/chee play hus --south human --north random'
 says 'no endgame tables' 'there are no tables for Hus yet' build/chee db build hus.4 -n 3 -o "$work/tables"
 says 'the signature of bench' "$(cd "$root" && build/chee bench | tail -n 1)" build/chee bench
 
