@@ -26,7 +26,9 @@ static bool ends_in(const char *name, const char *ending) {
 // slash: what is said of it then is that it cannot be read.
 static bool is_file(const char *word) {
   struct stat found;
-  if (strcmp(word, "-") == 0 || strchr(word, '/') != NULL || ends_in(word, ".pmn") || ends_in(word, ".jsonl")) return true;
+  if (strcmp(word, "-") == 0 || strchr(word, '/') != NULL || ends_in(word, ".pmn") ||
+      ends_in(word, ".jsonl"))
+    return true;
   return stat(word, &found) == 0 && !S_ISDIR(found.st_mode);
 }
 

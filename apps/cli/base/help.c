@@ -116,8 +116,8 @@ void cli_help(const cli_command *command) {
   printf("%s: %s\n\n", _("Usage"), _("chee COMMAND [ARGUMENT]... [OPTION]..."));
   char titles[CLI_TITLES_MAX], text[CLI_TITLES_MAX + 128];
   cli_game_titles(titles);
-  (void)snprintf(text, sizeof text, _("Games of sowing: %s. Play them, look into them, count them."),
-                 titles);
+  (void)snprintf(text, sizeof text,
+                 _("Games of sowing: %s. Play them, look into them, count them."), titles);
   cli_wrap(stdout, text, 0, HELP_WIDTH);
   printf("\n%s:\n", _("Commands"));
   for (int i = 0; cli_commands[i] != NULL; i++) {

@@ -255,6 +255,5 @@ void online_seat_text(const play_far *far, int seat, char *text, size_t size) {
   if (left >= 0 && told->lag >= ONLINE_LAG_SHOWN && told->lag_seat == seat)
     snprintf(lag, sizeof lag, _(" (lag +%d.%d s)"), told->lag / 1000, told->lag % 1000 / 100);
   bool away = told->seat[seat].who == TOLD_PERSON && !own && !(told->here >> seat & 1u);
-  snprintf(text, size, "%s%s%s%s%s", name, *clock ? " " : "", clock, lag,
-           away ? _(" (away)") : "");
+  snprintf(text, size, "%s%s%s%s%s", name, *clock ? " " : "", clock, lag, away ? _(" (away)") : "");
 }
