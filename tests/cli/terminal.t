@@ -43,6 +43,11 @@ $ script -qec 'stty cols 50; chee rules njombwa 2.5' /dev/null | tr -d '\r' | aw
 $ TERM=xterm script -qec 'timeout -s INT 2 chee playouts mefuhva.28 100000000 >/dev/null' /dev/null | tr '\r' '\n' | sed "s/$(printf '\033')/ESC/g; s/[0-9][0-9.e+]*/N/g; s/ [a-z]* left/ T left/" | sed -n '/left/{p;q;}'
 | N of N games, N a second, N T leftESC[K
 
+== the same in German, with its words and its decimal sign
+? script
+$ TERM=xterm script -qec 'timeout -s INT 2 chee playouts mefuhva.28 100000000 --lang de >/dev/null' /dev/null | tr '\r' '\n' | sed "s/$(printf '\033').*//; s/[0-9][0-9]*/N/g" | sed -n '/noch/{s/noch .*/noch T/;p;q;}'
+| N / N Partien, N in der Sekunde, noch T
+
 == none where the terminal is dumb
 ? script
 $ script -qec 'timeout -s INT 2 chee playouts mefuhva.28 100000000 >/dev/null' /dev/null | grep -c left

@@ -9,10 +9,10 @@
 #include "analyse/input.h"
 #include "analyse/state.h"
 #include "analyse/summary.h"
+#include "base/progress.h"
 #include "base/records_out.h"
 #include "base/say.h"
 #include "base/words.h"
-#include "common/progress.h"
 
 enum { SAVE_EVERY = 30 }; // seconds
 
@@ -171,7 +171,7 @@ static int interrupted(const run *r) {
 }
 
 static int analyse_all(run *r) {
-  r->progress = app_progress_new("moves", 0, r->input.moves + r->input.games);
+  r->progress = cli_progress_new(N_("moves"), 0, r->input.moves + r->input.games);
   r->search.watch = show_progress;
   r->search.data = r;
   int code = skip_done(r);

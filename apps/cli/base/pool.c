@@ -8,8 +8,8 @@
 #include <time.h>
 
 #include "base/args.h"
+#include "base/progress.h"
 #include "base/say.h"
-#include "common/progress.h"
 
 // Results wait in a ring of `window` slots until those before them are there.
 typedef struct run {
@@ -85,7 +85,7 @@ static void *thread_main(void *data) {
 // Shows how far the work is until the last thread has left.
 static void watch(run *r) {
   const cli_pool *pool = r->pool;
-  app_progress progress = app_progress_new(pool->unit, pool->unit_begun, pool->unit_total);
+  app_progress progress = cli_progress_new(pool->unit, pool->unit_begun, pool->unit_total);
   (void)pthread_mutex_lock(&r->lock);
   while (r->alive > 0) {
     struct timespec until;

@@ -8,6 +8,7 @@
 #include "base/json.h"
 #include "base/pool.h"
 #include "base/say.h"
+#include "base/words.h"
 #include "core/endless.h"
 
 enum { HOLES_MOST = 56, COUNTERS_MOST = 64 };
@@ -73,7 +74,7 @@ static int run(const cli_args *args) {
   uint64_t parts = counters * (counters + 1);
   cli_pool pool = {.items = parts,
                    .threads = args->threads,
-                   .unit = "parts",
+                   .unit = N_("parts"),
                    .unit_size = 1,
                    .unit_total = parts,
                    .result_size = sizeof s.endless,

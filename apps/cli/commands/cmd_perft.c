@@ -9,6 +9,7 @@
 #include "base/json.h"
 #include "base/pool.h"
 #include "base/say.h"
+#include "base/words.h"
 #include "chee/perft.h"
 
 enum { PARTS_WANTED = 256 }; // enough of them keep the threads busy to the end
@@ -195,7 +196,7 @@ static int count_parts(count *c, const chee_position *position, int threads) {
   if (!make_parts(c, position)) return cli_fail(CLI_IO, "out of memory");
   cli_pool pool = {.items = c->part_count,
                    .threads = threads,
-                   .unit = "parts",
+                   .unit = N_("parts"),
                    .unit_size = 1,
                    .unit_total = c->part_count,
                    .result_size = sizeof(chee_perft_counts),

@@ -17,10 +17,10 @@
 #include "base/game_args.h"
 #include "base/json.h"
 #include "base/outfile.h"
+#include "base/progress.h"
 #include "base/say.h"
 #include "base/words.h"
 #include "chee/egdb_build.h"
-#include "common/progress.h"
 #include "db/db.h"
 #include "db/forecast.h"
 #include "db/pieces.h"
@@ -193,7 +193,7 @@ static int look_ahead(const cli_args *args, const build *b) {
 static int make_units(build *b) {
   for (size_t i = 0; i < b->plan.count; i++)
     if (is_there(b, &b->plan.units[i])) b->done += b->plan.units[i].positions;
-  b->progress = app_progress_new("positions", b->done, b->plan.positions);
+  b->progress = cli_progress_new(N_("positions"), b->done, b->plan.positions);
   int code = CLI_OK;
   for (size_t i = 0; i < b->plan.count && code == CLI_OK; i++) {
     const chee_egdb_unit *unit = &b->plan.units[i];

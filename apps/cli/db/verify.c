@@ -6,10 +6,10 @@
 #include "base/command.h"
 #include "base/crew.h"
 #include "base/json.h"
+#include "base/progress.h"
 #include "base/say.h"
 #include "base/words.h"
 #include "chee/egdb_verify.h"
-#include "common/progress.h"
 #include "db/db.h"
 
 enum { WHOLE = 100000000, SAMPLE = 1000000 }; // positions
@@ -88,7 +88,7 @@ static int check_all(verify *v, uint64_t by[2]) {
     bool bare = !info.distances && info.kind != CHEE_EGDB_POINTS;
     if (bare) v->bare += info.wins + info.draws + info.losses;
   }
-  v->progress = app_progress_new("positions", 0, total);
+  v->progress = cli_progress_new(N_("positions"), 0, total);
   int code = CLI_OK;
   for (size_t i = 0; code == CLI_OK && chee_egdb_table_info(v->tables, i, &info); i++)
     for (int k = 0; code == CLI_OK && k < 2; k++) {

@@ -107,7 +107,7 @@ static int play_games(match *m) {
   uint64_t games = match_games(&m->setup);
   cli_pool pool = {.items = games > m->first && !is_decided(m) ? games - m->first : 0,
                    .threads = m->setup.concurrency,
-                   .unit = "games",
+                   .unit = N_("games"),
                    .unit_size = 1,
                    .unit_begun = m->first,
                    .unit_total = games,

@@ -110,7 +110,7 @@ static int play_games(play *p, int threads) {
   uint64_t wanted = p->count > p->first ? p->count - p->first : 0;
   cli_pool pool = {.items = (wanted + CHUNK - 1) / CHUNK,
                    .threads = threads,
-                   .unit = "games",
+                   .unit = N_("games"),
                    .unit_size = CHUNK,
                    .unit_begun = p->first,
                    .unit_total = p->count,

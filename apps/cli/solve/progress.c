@@ -8,9 +8,9 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
+#include "base/progress.h"
 #include "base/words.h"
 #include "chee/text.h"
-#include "common/progress.h"
 
 enum { MOVES_SHOWN = 6, LINE_MAX_BYTES = 512 };
 
@@ -81,7 +81,7 @@ void solve_progress_estimate(const solve_job *job, double now, char text[SOLVE_E
     (void)snprintf(text, SOLVE_ESTIMATE_TEXT, "%s", _("; no estimate of what is left yet"));
     return;
   }
-  app_time_text(refuted ? refutation : proof, time);
+  cli_time_text(refuted ? refutation : proof, time);
   (void)snprintf(text, SOLVE_ESTIMATE_TEXT,
                  refuted ? _("; by estimate %s%% of a refutation, %s left")
                          : _("; by estimate %s%% of a proof, %s left"),
@@ -103,7 +103,7 @@ static void write_lines(solve_job *job, const chee_solve_progress *p, double now
                       (unsigned long long)p->lines);
   double left = left_of(now - e->gathering, e->had, p->gathered);
   if (left < 0 || used < 0 || (size_t)used >= size) return;
-  app_time_text(left, time);
+  cli_time_text(left, time);
   (void)snprintf(text + used, size - (size_t)used, _(", by estimate %s%%, %s left"),
                  cli_numeral(100 * p->gathered, 1), time);
 }
@@ -130,6 +130,7 @@ void solve_progress_show(solve_job *job, double now) {
   if (now - job->shown < (terminal ? 1 : 60)) return;
   job->shown = now;
   chee_solve_progress p = chee_solver_progress(job->solver);
+  char rate[APP_RATE_TEXT];
   char moves[LINE_MAX_BYTES] = "", claim[CHEE_CLAIM_TEXT_MAX], estimate[SOLVE_ESTIMATE_TEXT] = "";
   char line[2 * LINE_MAX_BYTES];
   chee_claim_write(&job->start.rules, &p.claim, claim);
@@ -140,9 +141,9 @@ void solve_progress_show(solve_job *job, double now) {
     solve_progress_estimate(job, now, estimate);
     write_moves(job, &p, moves, sizeof moves);
   }
+  cli_rate_text((double)p.nodes / (now - job->begun), rate);
   (void)snprintf(line, sizeof line, _("%s: %llu positions, %s a second, table %d%%%s%s"), claim,
-                 (unsigned long long)p.nodes, cli_rounded((double)p.nodes / (now - job->begun), 4),
-                 p.full / 10, estimate, moves);
+                 (unsigned long long)p.nodes, rate, p.full / 10, estimate, moves);
   if (terminal) cut(line);
   (void)fprintf(stderr, terminal ? "\r%s\033[K" : "%s\n", line);
   (void)fflush(stderr);
