@@ -139,14 +139,6 @@ static const struct option options[] = {
     {NULL, 0, NULL, 0},
 };
 
-static int usage_value(int value, const char *text) {
-  const struct option *option = options;
-  while (option->val != value) option++;
-  fprintf(stderr, "chee-server: --%s cannot be '%.100s'; 'chee-server --help' says what there is\n",
-          option->name, text);
-  return SRV_USAGE;
-}
-
 static bool read_number(const char *text, int most, int *number) {
   char *end;
   const long value = strtol(text, &end, 10);
@@ -202,18 +194,30 @@ static bool read_url(const char *text, srv_settings *settings) {
   return true;
 }
 
+static int least_of(int option) {
+  return option == OPTION_REQUEST || option == OPTION_IDLE || option == OPTION_ENGINES ||
+         option == OPTION_KEEP;
+}
+
+// Whether a store is of a kind that there is; whether it can be used is seen when it is opened.
+static bool read_store(const char *text, srv_settings *settings) {
+  static const char *const kinds[] = {"sqlite:", "postgres://", "postgresql://"};
+  bool known = false;
+  for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
+    known = known || (strncmp(text, kinds[i], strlen(kinds[i])) == 0 && text[strlen(kinds[i])]);
+  return known && copy(settings->store, sizeof settings->store, text);
+}
+
 static bool read_option(srv_settings *settings, int option, const char *text) {
   int most;
   int *number = number_of(settings, option, &most);
   char folder[SRV_PATH_MAX + 8];
-  const int least = option == OPTION_REQUEST || option == OPTION_IDLE || option == OPTION_ENGINES ||
-                    option == OPTION_KEEP;
-  if (number) return read_number(text, most, number) && *number >= least;
+  if (number) return read_number(text, most, number) && *number >= least_of(option);
   switch (option) {
   case OPTION_LISTEN:
     return copy(settings->listen, sizeof settings->listen, text) && srv_address_write(text, folder);
   case OPTION_PUBLIC: return read_url(text, settings);
-  case OPTION_STORE: return copy(settings->store, sizeof settings->store, text);
+  case OPTION_STORE: return read_store(text, settings);
   case OPTION_DATA:
     snprintf(folder, sizeof folder, "sqlite:%s", text);
     return text[0] && copy(settings->store, sizeof settings->store, folder);
@@ -229,6 +233,32 @@ static bool read_option(srv_settings *settings, int option, const char *text) {
   case OPTION_PROXY: return srv_address_write(text, settings->proxy);
   default: return false;
   }
+}
+
+// What an option may be, as far as that is said in a few words; "" for others.
+static void write_range(int option, char text[80]) {
+  srv_settings unused;
+  int most;
+  text[0] = '\0';
+  if (number_of(&unused, option, &most))
+    (void)snprintf(text, 80, ", only a whole number from %d to %d", least_of(option), most);
+  else if (option == OPTION_LOBBY || option == OPTION_PLAIN)
+    (void)snprintf(text, 80, ", only on or off");
+}
+
+static int usage_value(int value, const char *text) {
+  const struct option *option = options;
+  char range[80];
+  while (option->val != value) option++;
+  write_range(value, range);
+  // An address of PostgreSQL may hold a password: it is not repeated.
+  if (value == OPTION_STORE)
+    fprintf(stderr, "chee-server: --store is sqlite:FOLDER or postgres://HOST/NAME\n");
+  else
+    fprintf(stderr,
+            "chee-server: --%s cannot be '%.100s'%s; 'chee-server --help' says what there is\n",
+            option->name, text, range);
+  return SRV_USAGE;
 }
 
 static unsigned long bit_of(int option) {
@@ -276,9 +306,10 @@ static int read_config(const char *path, srv_settings *settings, unsigned long g
 static int read_given(int argc, char **argv, srv_settings *settings, srv_given *given) {
   opterr = 0;
   for (;;) {
-    const int option = getopt_long(argc, argv, "", options, NULL);
+    const int option = getopt_long(argc, argv, ":", options, NULL);
     if (option < 0) return -1;
-    if (option == '?') return srv_usage("no such option, or nothing behind", argv[optind - 1]);
+    if (option == '?') return srv_usage("there is no option", argv[optind - 1]);
+    if (option == ':') return srv_usage("a word is missing behind", argv[optind - 1]);
     if (option == OPTION_HELP) return fputs(help, stdout) < 0 ? SRV_TROUBLE : 0;
     if (option == OPTION_VERSION)
       return printf("chee-server %s\n", CHEE_VERSION) < 0 ? SRV_TROUBLE : 0;

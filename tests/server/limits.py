@@ -395,9 +395,9 @@ def started_wrongly(program, command):
         data = f"{server.folder}/data"
         for line, code, word in (
             (["--port", "99999"], 2, "--port"),
-            (["--port", "x"], 2, "--port"),
-            (["--nothing"], 2, "--nothing"),
-            (["--port"], 2, "--port"),
+            (["--port", "x"], 2, "--port cannot be 'x', only a whole number from 0 to 65535"),
+            (["--nothing"], 2, "there is no option '--nothing'"),
+            (["--port"], 2, "a word is missing behind '--port'"),
             (["more"], 2, "more"),
             (["--listen", "0.0.0.0"], 2, "--public-url"),
             (["--public-url", "ftp://x/"], 2, "--public-url"),
@@ -406,7 +406,7 @@ def started_wrongly(program, command):
             (["--public-url", "http://192.168.1.20:8438/", "--plain-http", "off"], 2, "--plain-http on"),
             (["--plain-http", "perhaps"], 2, "--plain-http cannot be 'perhaps'"),
             (["--store", "sqlite:a", "--data", "b"], 2, "only one"),
-            (["--store", "nothing:a"], 4, "store"),
+            (["--store", "nothing:a"], 2, "--store is sqlite:FOLDER or postgres://HOST/NAME"),
             (["--port", "0", "--data", data], 4, "another server"),
             (["--port", str(server.port), "--data", f"{server.folder}/two"], 4, "listened"),
             (["--port", "0", "--data", "/proc/nothing"], 4, "cannot be"),
