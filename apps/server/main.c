@@ -28,8 +28,8 @@ static void use_state_folder(srv_settings *settings) {
 }
 
 static bool can_run(const char *path) {
-  struct stat facts;
-  return stat(path, &facts) == 0 && S_ISREG(facts.st_mode) && access(path, X_OK) == 0;
+  struct stat about;
+  return stat(path, &about) == 0 && S_ISREG(about.st_mode) && access(path, X_OK) == 0;
 }
 
 static void use(char setting[SRV_PATH_MAX], const char *path) {
@@ -47,9 +47,9 @@ static void use_neighbours(srv_settings *settings) {
   snprintf(path, sizeof path, "%s/chee", self);
   if (!settings->engine[0] && can_run(path)) use(settings->engine, path);
   for (size_t i = 0; i < 2; i++) {
-    struct stat facts;
+    struct stat about;
     snprintf(path, sizeof path, "%s%s", self, pages[i]);
-    if (settings->page[0] || stat(path, &facts) != 0 || !S_ISDIR(facts.st_mode)) continue;
+    if (settings->page[0] || stat(path, &about) != 0 || !S_ISDIR(about.st_mode)) continue;
     use(settings->page, path);
   }
 }

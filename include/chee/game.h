@@ -2,7 +2,7 @@
 #ifndef CHEE_GAME_H
 #define CHEE_GAME_H
 
-// The games: facts about each, and its start. What has to know a game asks here.
+// The games: what each is, and its start. What has to know a game asks here.
 
 #include <stdbool.h>
 #include <stdint.h>
@@ -112,7 +112,7 @@ CHEE_API chee_rules chee_rules_default(chee_game_id game);
 // The rule set meant where none is named: njombwa.8.
 CHEE_API chee_rules chee_rules_usual(void);
 
-// The facts of the game that a rule set belongs to, which must be one.
+// The descriptor of the game that a rule set belongs to, which must be one.
 CHEE_API const chee_game *chee_rules_game(const chee_rules *rules);
 
 // What turns by this rule set may ask, its options applied.

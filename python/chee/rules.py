@@ -30,7 +30,7 @@ class Option:
 
 @dataclass(frozen=True)
 class Game:
-    """Facts about a game."""
+    """What a game is."""
 
     name: str
     title: str

@@ -48,7 +48,8 @@ bool chee__four_row_decided(const chee_position *position, chee_result *result);
 // A draw (0.3, 0.4), with the captured counters as points.
 void chee__four_row_count(const chee_position *position, chee_result *result);
 
-// Checks two-sided facts of a position set up by hand: turn, totals, no side over-full.
+// Checks what two sides have in common in a position set up by hand: turn, totals, no side
+// over-full.
 chee_status chee__four_row_check(const chee_position *position, int counters, const char *clause,
                                  chee_error *error);
 

@@ -150,7 +150,7 @@ static chee_status gather_ranked(chee_solver *solver, texts *t, chee_error *erro
     ranked = lines->ranked;
     chee__lines_drop_circles(lines);
     forget_lines(t);
-    chee__facts_clear(lines->search->table);
+    chee__proof_table_clear(lines->search->table);
     lines->search->shown_by = lines;
     lines->search->shown = chee__lines_shown;
   }

@@ -10,14 +10,14 @@
 #include <stdatomic.h>
 
 #include "solve/expand.h"
-#include "solve/facts.h"
+#include "solve/proof_table.h"
 
 enum { CHEE__PROVERS_MAX = 16, CHEE__DEPTH_MAX = 4000 };
 
 // What all workers share.
 typedef struct chee__search {
   chee__question question;
-  chee__facts *table;
+  chee__proof_table *table;
   int workers;
   atomic_bool stop;
   atomic_uint_least64_t nodes; // positions whose moves were generated

@@ -47,7 +47,7 @@ static void set_guess(const chee__question *q, const chee_position *position, ch
 }
 
 bool chee__dfpn_recall(const chee__search *search, child *c, bool attacking, uint64_t above) {
-  chee__numbers n = chee__facts_get(search->table, &c->key, c->hash);
+  chee__numbers n = chee__proof_table_get(search->table, &c->key, c->hash);
   if (n.work == 0) return false;
   if (n.detail & CHEE__ON_PATH) {
     if (n.detail != chee__dfpn_signature(above)) return false;
@@ -94,7 +94,7 @@ void chee__dfpn_look(const chee__prover *w, const frame *f, child *c) {
   }
   chee__question_key(q, &next, &c->key);
   c->hash = chee__dfpn_hash(q, &c->key);
-  chee__facts_expect(w->search->table, c->hash);
+  chee__proof_table_expect(w->search->table, c->hash);
   set_guess(q, &next, c);
 }
 

@@ -109,7 +109,7 @@ static void save_frame(const chee__prover *w, const frame *f) {
       n.delta = f->delta == 0 ? 0 : (uint32_t)f->depends;
     }
   }
-  chee__facts_put(w->search->table, &f->key, f->hash, n);
+  chee__proof_table_put(w->search->table, &f->key, f->hash, n);
 }
 
 void chee__dfpn_close(chee__prover *w) {

@@ -21,7 +21,7 @@ static bool build(chee_solver *solver) {
   search->workers = solver->options.threads;
   search->tick = solver->options.tick;
   search->data = solver->options.data;
-  search->table = chee__facts_new(&search->question.packing, solver->options.hash_bytes);
+  search->table = chee__proof_table_new(&search->question.packing, solver->options.hash_bytes);
   solver->moves = calloc(CHEE_MOVES_MAX, sizeof *solver->moves);
   if (!search->table || !solver->moves) return false;
   for (int i = 0; i < solver->options.threads; i++)
@@ -50,7 +50,7 @@ chee_solver *chee_solver_new(const chee_position *start, const chee_claim *claim
 void chee_solver_free(chee_solver *solver) {
   if (!solver) return;
   for (int i = 0; i < CHEE_SOLVE_THREADS_MAX; i++) chee__prover_free(solver->provers[i]);
-  chee__facts_free(solver->search.table);
+  chee__proof_table_free(solver->search.table);
   chee__linemap_free(solver->lines.map);
   free(solver->lines.used);
   free(solver->moves);
@@ -95,7 +95,7 @@ chee_solve_progress chee_solver_progress(chee_solver *solver) {
         .move = root[i].move, .proof = root[i].proof, .disproof = root[i].disproof};
   return (chee_solve_progress){
       .nodes = atomic_load_explicit(&solver->search.nodes, memory_order_relaxed),
-      .full = chee__facts_full(solver->search.table),
+      .full = chee__proof_table_full(solver->search.table),
       .claim = solver->attack,
       .moves = count,
       .move = solver->moves,

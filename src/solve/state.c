@@ -39,11 +39,11 @@ static int work_bits(uint32_t work) {
 }
 
 // The least work, as a power of two, of which there are few enough entries.
-static int least_bits(chee__facts *table) {
+static int least_bits(chee__proof_table *table) {
   uint64_t counts[WORK_BITS + 1] = {0}, place = 0, sum = 0;
   chee__key key;
   chee__numbers n;
-  while (chee__facts_next(table, &place, &key, &n)) counts[work_bits(n.work)] += lasts(n);
+  while (chee__proof_table_next(table, &place, &key, &n)) counts[work_bits(n.work)] += lasts(n);
   int bits = WORK_BITS + 1;
   while (bits > 0 && sum + counts[bits - 1] <= ENTRIES_MOST) sum += counts[--bits];
   return bits;
@@ -80,12 +80,12 @@ chee_status chee_solver_save(chee_solver *solver, chee_solve_sink *sink, void *d
   if (!out) return chee__fault(error, CHEE_MEMORY, "", CHEE_FAULT_NO_MEMORY);
   char header[HEADER_MAX];
   unsigned char bytes[ENTRY_MAX];
-  chee__facts *table = solver->search.table;
+  chee__proof_table *table = solver->search.table;
   int words = solver->search.question.packing.words, bits = least_bits(table);
   chee__pack_out_put(out, header, write_header(solver, header));
   chee__key key;
   chee__numbers n;
-  for (uint64_t place = 0; chee__facts_next(table, &place, &key, &n);) {
+  for (uint64_t place = 0; chee__proof_table_next(table, &place, &key, &n);) {
     if (!lasts(n) || work_bits(n.work) < bits) continue;
     put_entry(bytes, words, &key, n);
     chee__pack_out_put(out, bytes, entry_size(solver));
@@ -111,7 +111,7 @@ static bool take_entry(chee_solver *solver, const unsigned char *bytes) {
                      .work = get32(bytes + 8),
                      .detail = get32(bytes + 12)};
   bool fine = is_possible(n) && n.work != 0 && lasts(n);
-  if (fine) chee__facts_put(solver->search.table, &key, chee__key_hash(key.word, words), n);
+  if (fine) chee__proof_table_put(solver->search.table, &key, chee__key_hash(key.word, words), n);
   return fine;
 }
 
@@ -169,7 +169,7 @@ chee_status chee_solver_load(chee_solver *solver, const chee_certificate_source 
   chee__unpack_in *in = chee__unpack_in_new(&packed);
   if (!in) return chee__fault(error, CHEE_MEMORY, "", CHEE_FAULT_NO_MEMORY);
   chee_status status = read_all(solver, in, error);
-  if (status != CHEE_OK) chee__facts_clear(solver->search.table);
+  if (status != CHEE_OK) chee__proof_table_clear(solver->search.table);
   chee__unpack_in_free(in);
   return status;
 }

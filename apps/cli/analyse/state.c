@@ -10,19 +10,19 @@
 #include "base/state_file.h"
 
 // Of a position: so many numbers, then four for each move of its line.
-enum { FACTS = 10, MOVE_FACTS = 4, FACTS_MAX = FACTS + MOVE_FACTS * CHEE_ANNOTATION_LINE_MAX };
+enum { VALUES = 10, MOVE_VALUES = 4, VALUES_MAX = VALUES + MOVE_VALUES * CHEE_ANNOTATION_LINE_MAX };
 
 static json_t *ply_json(const chee_annotation_ply *ply) {
-  const int facts[FACTS] = {ply->depth,        (int)ply->value.kind, ply->value.number,
-                            ply->value.margin, ply->compared,        (int)ply->other.kind,
-                            ply->other.number, ply->other.margin,    ply->lead,
-                            ply->choices};
+  const int values[VALUES] = {ply->depth,        (int)ply->value.kind, ply->value.number,
+                              ply->value.margin, ply->compared,        (int)ply->other.kind,
+                              ply->other.number, ply->other.margin,    ply->lead,
+                              ply->choices};
   json_t *list = json_array();
-  for (int i = 0; i < FACTS; i++) json_array_append_new(list, json_integer(facts[i]));
+  for (int i = 0; i < VALUES; i++) json_array_append_new(list, json_integer(values[i]));
   for (int i = 0; i < ply->length; i++) {
     const chee_move move = ply->line[i];
-    const int parts[MOVE_FACTS] = {move.from, move.extra, move.turns, move.laps};
-    for (int k = 0; k < MOVE_FACTS; k++) json_array_append_new(list, json_integer(parts[k]));
+    const int parts[MOVE_VALUES] = {move.from, move.extra, move.turns, move.laps};
+    for (int k = 0; k < MOVE_VALUES; k++) json_array_append_new(list, json_integer(parts[k]));
   }
   return list;
 }
@@ -33,31 +33,31 @@ static bool read_kind(int number, chee_value *value) {
 }
 
 static bool ply_read(const json_t *list, chee_annotation_ply *ply) {
-  int fact[FACTS_MAX];
+  int kept[VALUES_MAX];
   size_t count = json_array_size(list);
-  if (count < FACTS || count > FACTS_MAX || (count - FACTS) % MOVE_FACTS != 0) return false;
+  if (count < VALUES || count > VALUES_MAX || (count - VALUES) % MOVE_VALUES != 0) return false;
   for (size_t i = 0; i < count; i++) {
     const json_t *number = json_array_get(list, i);
     json_int_t value = json_integer_value(number);
-    bool move = i >= FACTS;
+    bool move = i >= VALUES;
     if (!json_is_integer(number) || value < (move ? 0 : INT32_MIN)) return false;
     if (value > (move ? UINT8_MAX : INT32_MAX)) return false;
-    fact[i] = (int)value;
+    kept[i] = (int)value;
   }
-  *ply = (chee_annotation_ply){.depth = fact[0],
-                               .value = {.number = fact[2], .margin = fact[3]},
-                               .compared = fact[4] != 0,
-                               .other = {.number = fact[6], .margin = fact[7]},
-                               .lead = fact[8],
-                               .choices = fact[9],
-                               .length = (int)(count - FACTS) / MOVE_FACTS};
+  *ply = (chee_annotation_ply){.depth = kept[0],
+                               .value = {.number = kept[2], .margin = kept[3]},
+                               .compared = kept[4] != 0,
+                               .other = {.number = kept[6], .margin = kept[7]},
+                               .lead = kept[8],
+                               .choices = kept[9],
+                               .length = (int)(count - VALUES) / MOVE_VALUES};
   for (int i = 0; i < ply->length; i++) {
-    const int *part = &fact[FACTS + MOVE_FACTS * i];
+    const int *part = &kept[VALUES + MOVE_VALUES * i];
     ply->line[i] =
         (chee_move){(uint8_t)part[0], (uint8_t)part[1], (uint8_t)part[2], (uint8_t)part[3]};
   }
   bool line = ply->depth == 0 || ply->length > 0;
-  return line && read_kind(fact[1], &ply->value) && read_kind(fact[5], &ply->other);
+  return line && read_kind(kept[1], &ply->value) && read_kind(kept[5], &ply->other);
 }
 
 static bool plies_read(const json_t *list, analyse_state *state) {

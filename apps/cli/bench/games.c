@@ -62,8 +62,8 @@ static void *play_share(void *data) {
   chee_playout *playout = chee_playout_new();
   double begun = s->clock(), spent = 0, games = 0;
   for (uint64_t game = s->first; playout != NULL && spent < SECONDS_TENTHS / 10.0;) {
-    chee_playout_game facts[CHUNK];
-    chee_playout_games(playout, &s->task->start, 1, game, CHUNK, 0, facts);
+    chee_playout_game played[CHUNK];
+    chee_playout_games(playout, &s->task->start, 1, game, CHUNK, 0, played);
     games += CHUNK;
     game += CHUNK;
     spent = s->clock() - begun;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// `chee games`: the rule sets there are, and the facts about a game.
+// `chee games`: the rule sets there are, and what there is to say about a game.
 #include <stdio.h>
 #include <string.h>
 

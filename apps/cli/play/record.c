@@ -139,8 +139,8 @@ static FILE *open_file(const char *path) {
   // Not waiting: a pipe without a writer must not stop the game.
   int descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
   if (descriptor < 0) return NULL;
-  struct stat facts;
-  if (fstat(descriptor, &facts) == 0 && S_ISDIR(facts.st_mode)) {
+  struct stat about;
+  if (fstat(descriptor, &about) == 0 && S_ISDIR(about.st_mode)) {
     close(descriptor);
     errno = EISDIR;
     return NULL;

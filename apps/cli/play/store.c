@@ -45,8 +45,8 @@ static bool make_folders(const char *folder) {
 }
 
 static bool exists(const char *path) {
-  struct stat facts;
-  return lstat(path, &facts) == 0;
+  struct stat about;
+  return lstat(path, &about) == 0;
 }
 
 // Gives a file of the folder another name there, for a power cut, too: what is in it was brought to
@@ -158,13 +158,13 @@ static void path_of(const play_store *store, const char *name, char path[PLAY_PA
 
 static bool look(const play_store *store, const char *name, play_kept *kept) {
   char path[PLAY_PATH_MAX];
-  struct stat facts;
+  struct stat about;
   chee_error error;
   path_of(store, name, path);
-  if (stat(path, &facts) != 0 || !S_ISREG(facts.st_mode)) return false;
+  if (stat(path, &about) != 0 || !S_ISREG(about.st_mode)) return false;
   if (play_record_look(path, &kept->glance, &error) != CHEE_OK || !kept->glance.waits) return false;
   snprintf(kept->name, sizeof kept->name, "%.31s", name);
-  kept->changed = facts.st_mtim;
+  kept->changed = about.st_mtim;
   return true;
 }
 

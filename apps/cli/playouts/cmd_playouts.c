@@ -51,10 +51,10 @@ static void drop(void *result) {
 }
 
 static void record_one(const play *p, chee_playout *memory, uint64_t game, int flags,
-                       chee_playout_game *facts, cli_record_text *text) {
+                       chee_playout_game *about, cli_record_text *text) {
   chee_random random = chee_random_new(p->state.seed, game);
   cli_recorder recorder = cli_recorder_new(p->state.start, p->state.seed, game);
-  chee_playout_run(memory, p->state.start, &random, flags, cli_recorder_move, &recorder, facts);
+  chee_playout_run(memory, p->state.start, &random, flags, cli_recorder_move, &recorder, about);
   cli_recorder_end(&recorder, p->records.format, text);
 }
 
@@ -69,16 +69,16 @@ static void work(void *data, void *memory, uint64_t item, void *result) {
   int flags = p->state.branching ? CHEE_PLAYOUT_BRANCHING : 0;
   uint32_t most = flags || p->records.out.file != NULL ? 1 : CHUNK;
   for (uint32_t begun = 0; begun < CHUNK && game < p->count && !cli_interrupted; begun += most) {
-    chee_playout_game facts[CHUNK];
+    chee_playout_game about[CHUNK];
     uint32_t count = p->count - game < most ? (uint32_t)(p->count - game) : most;
     if (p->records.out.file == NULL) {
-      chee_playout_games(memory, p->state.start, p->state.seed, game, count, flags, facts);
+      chee_playout_games(memory, p->state.start, p->state.seed, game, count, flags, about);
     } else {
-      record_one(p, memory, game, flags, &facts[0], &c->text);
+      record_one(p, memory, game, flags, &about[0], &c->text);
     }
     for (uint32_t i = 0; i < count; i++, game++) {
-      if (p->games.out.file != NULL) cli_games_row(&p->row, game, &facts[i], &c->rows);
-      cli_stats_add(&c->stats, &facts[i]);
+      if (p->games.out.file != NULL) cli_games_row(&p->row, game, &about[i], &c->rows);
+      cli_stats_add(&c->stats, &about[i]);
     }
   }
 }

@@ -52,11 +52,11 @@ void cli_games_head(const cli_games *games, cli_record_text *text) {
   take(&grid, text);
 }
 
-void cli_games_row(const cli_games *games, uint64_t game, const chee_playout_game *facts,
+void cli_games_row(const cli_games *games, uint64_t game, const chee_playout_game *about,
                    cli_record_text *text) {
   cli_cell cells[CLI_GAMES_COLUMNS];
   char first[CHEE_MOVE_TEXT_MAX], side[16];
-  const chee_result *result = &facts->result;
+  const chee_result *result = &about->result;
   int count = 0;
   // The same numbers draw the same move as in the game itself (chee/playout.h).
   chee_random random = chee_random_new(games->seed, game);
@@ -68,8 +68,8 @@ void cli_games_row(const cli_games *games, uint64_t game, const chee_playout_gam
   cells[count++] = cli_count(games->seed);
   cells[count++] = cli_count(game + 1);
   cells[count++] = cli_text(first);
-  const uint64_t numbers[] = {facts->plies,   facts->laps,    facts->captures, facts->passes,
-                              facts->endless, facts->longest, facts->choices,  facts->widest};
+  const uint64_t numbers[] = {about->plies,   about->laps,    about->captures, about->passes,
+                              about->endless, about->longest, about->choices,  about->widest};
   for (int i = 0; i < (games->branching ? 8 : 6); i++) cells[count++] = cli_count(numbers[i]);
   cells[count++] = cli_text(winner);
   cells[count++] = cli_text(endings[result->ending]);

@@ -28,7 +28,7 @@ void cli_games_begin(cli_games *games, const chee_position *start, uint64_t seed
 
 // Adds what stands before the first row; and the row of a game, counted from 0.
 void cli_games_head(const cli_games *games, cli_record_text *text);
-void cli_games_row(const cli_games *games, uint64_t game, const chee_playout_game *facts,
+void cli_games_row(const cli_games *games, uint64_t game, const chee_playout_game *about,
                    cli_record_text *text);
 
 #endif

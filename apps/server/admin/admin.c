@@ -126,10 +126,10 @@ int srv_admin_check(const char *store, const char *file) {
 }
 
 static bool is_folder(const char *path) {
-  struct stat facts;
+  struct stat about;
   const size_t length = strlen(path);
   return (length > 0 && path[length - 1] == '/') ||
-         (stat(path, &facts) == 0 && S_ISDIR(facts.st_mode));
+         (stat(path, &about) == 0 && S_ISDIR(about.st_mode));
 }
 
 // A copy among others, named by its date.

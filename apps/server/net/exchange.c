@@ -28,7 +28,7 @@ void srv_exchange_drop(srv_exchange *exchange) {
 }
 
 // The log has the protocol's address of a request; what stood in the path may be a secret.
-static const srv_route_facts *facts_of(const srv_exchange *exchange) {
+static const srv_route_entry *entry_of(const srv_exchange *exchange) {
   static const char *const words[] = {"GET", "GET", "POST", "DELETE", ""};
   srv_place place;
   const srv_code code = srv_route_find(words[exchange->method], exchange->path, &place);
@@ -36,16 +36,16 @@ static const srv_route_facts *facts_of(const srv_exchange *exchange) {
 }
 
 static void log_refusal(const srv_exchange *exchange, srv_code code) {
-  const srv_route_facts *facts = facts_of(exchange);
+  const srv_route_entry *entry = entry_of(exchange);
   srv_log_often("refused", "{s:s,s:s*,s:s*}", "code", srv_code_word(code), "method",
-                facts ? facts->method : NULL, "path", facts ? facts->path : NULL);
+                entry ? entry->method : NULL, "path", entry ? entry->path : NULL);
 }
 
 // What was asked for and has happened: somebody signed in, made a game, took a seat.
 static void log_done(const srv_exchange *exchange, int status) {
   const bool acts = exchange->method == SRV_POST || exchange->method == SRV_DELETE;
-  const srv_route_facts *facts = acts && status < 400 ? facts_of(exchange) : NULL;
-  if (facts) srv_log_often("done", "{s:s,s:s}", "method", facts->method, "path", facts->path);
+  const srv_route_entry *entry = acts && status < 400 ? entry_of(exchange) : NULL;
+  if (entry) srv_log_often("done", "{s:s,s:s}", "method", entry->method, "path", entry->path);
 }
 
 void srv_answer_text(srv_exchange *exchange, int status, const char *type, char *text) {

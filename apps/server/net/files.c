@@ -51,13 +51,13 @@ static const char *type_of(const char *path) {
 // Mapped, so that pages that nobody asks for cost no memory.
 static bool map_file(const char *path, srv_form *form) {
   const int fd = open(path, O_RDONLY | O_CLOEXEC);
-  struct stat facts;
-  bool fine = fd >= 0 && fstat(fd, &facts) == 0 && S_ISREG(facts.st_mode);
+  struct stat about;
+  bool fine = fd >= 0 && fstat(fd, &about) == 0 && S_ISREG(about.st_mode);
   *form = (srv_form){(const unsigned char *)"", 0};
-  if (fine && facts.st_size > 0) {
-    void *bytes = mmap(NULL, (size_t)facts.st_size, PROT_READ, MAP_PRIVATE, fd, 0);
+  if (fine && about.st_size > 0) {
+    void *bytes = mmap(NULL, (size_t)about.st_size, PROT_READ, MAP_PRIVATE, fd, 0);
     fine = bytes != MAP_FAILED;
-    if (fine) *form = (srv_form){bytes, (size_t)facts.st_size};
+    if (fine) *form = (srv_form){bytes, (size_t)about.st_size};
   }
   if (fd >= 0) close(fd);
   return fine;
@@ -82,8 +82,8 @@ static void unmap(srv_form *form) {
 static srv_files *reading;
 static size_t reading_root;
 
-static int read_one(const char *path, const struct stat *facts, int kind, struct FTW *place) {
-  (void)facts;
+static int read_one(const char *path, const struct stat *about, int kind, struct FTW *place) {
+  (void)about;
   (void)place;
   if (kind != FTW_F || ends_with(path, ".gz") || ends_with(path, ".br")) return 0;
   if (reading->count == reading->room) {

@@ -81,7 +81,7 @@ static bool take_greeting(const json_t *value, char word[16]) {
 }
 
 // A number's place in the message is told by its field's name, all others by their kind.
-static bool take_field(const srv_field_facts *field, const json_t *value, srv_message *message) {
+static bool take_field(const srv_field_entry *field, const json_t *value, srv_message *message) {
   int64_t number = 0;
   const size_t length = json_string_length(value);
   switch (field->kind) {
@@ -130,7 +130,7 @@ json_t *srv_object_read(const char *text, size_t size, srv_refusal *refusal) {
   return object;
 }
 
-static const srv_field_facts *find_field(srv_type type, const char *name) {
+static const srv_field_entry *find_field(srv_type type, const char *name) {
   for (int i = 0; i < srv_field_count; i++) {
     if (srv_fields[i].message == type && strcmp(srv_fields[i].name, name) == 0)
       return &srv_fields[i];
@@ -143,7 +143,7 @@ static bool read_fields(json_t *object, srv_message *message, srv_refusal *refus
   json_t *value;
   json_object_foreach(object, key, value) {
     if (strcmp(key, "type") == 0) continue;
-    const srv_field_facts *field = find_field(message->type, key);
+    const srv_field_entry *field = find_field(message->type, key);
     // A key that is no word is not repeated.
     if (!field) {
       const bool word = srv_is_id(key, strlen(key));
@@ -154,7 +154,7 @@ static bool read_fields(json_t *object, srv_message *message, srv_refusal *refus
     }
   }
   for (int i = 0; i < srv_field_count; i++) {
-    const srv_field_facts *field = &srv_fields[i];
+    const srv_field_entry *field = &srv_fields[i];
     if (field->message == message->type && field->needed && !json_object_get(object, field->name)) {
       return srv_refuse_word(refusal, SRV_FIELD_MISSING, "field", field->name);
     }
@@ -163,7 +163,7 @@ static bool read_fields(json_t *object, srv_message *message, srv_refusal *refus
 }
 
 static bool read_object(json_t *object, srv_message *message, srv_refusal *refusal) {
-  static const srv_field_facts id = {SRV_MESSAGE_OPEN, "id", SRV_KIND_ID, false};
+  static const srv_field_entry id = {SRV_MESSAGE_OPEN, "id", SRV_KIND_ID, false};
   const json_t *type = json_object_get(object, "type");
   // An answer to a message that is refused carries its id.
   if (!take_field(&id, json_object_get(object, "id"), message)) message->id[0] = '\0';

@@ -3,24 +3,24 @@
 
 #define MESSAGE(name, type, right, credits, meaning)                                               \
   [SRV_MESSAGE_##name] = {type, SRV_RIGHT_##right, credits},
-const srv_message_facts srv_messages[SRV_MESSAGES] = {
+const srv_message_entry srv_messages[SRV_MESSAGES] = {
 #include "protocol/protocol.def"
 };
 
 #define FIELD(message, field, kind, need, meaning)                                                 \
   {SRV_MESSAGE_##message, field, SRV_KIND_##kind, (need) != 0},
-const srv_field_facts srv_fields[] = {
+const srv_field_entry srv_fields[] = {
 #include "protocol/protocol.def"
 };
 const int srv_field_count = (int)(sizeof srv_fields / sizeof *srv_fields);
 
-typedef struct code_facts {
+typedef struct code_entry {
   const char *word;
   int status;
-} code_facts;
+} code_entry;
 
 #define REFUSAL(name, code, status, arguments, meaning) [SRV_##name] = {code, status},
-static const code_facts codes[SRV_CODES] = {
+static const code_entry codes[SRV_CODES] = {
     [SRV_NONE] = {"", 200},
 #include "protocol/protocol.def"
 };
@@ -37,7 +37,7 @@ static const srv_code enter[SRV_DOORS][SRV_ASKERS] = {
 
 #define ROUTE(name, method, path, right, door, meaning)                                            \
   [SRV_ROUTE_##name] = {method, path, SRV_DOOR_##door},
-const srv_route_facts srv_routes[SRV_ROUTES] = {
+const srv_route_entry srv_routes[SRV_ROUTES] = {
 #include "protocol/protocol.def"
 };
 

@@ -60,28 +60,28 @@ typedef enum srv_route_id {
   SRV_ROUTES
 } srv_route_id;
 
-typedef struct srv_route_facts {
+typedef struct srv_route_entry {
   const char *method, *path;
   srv_door door;
-} srv_route_facts;
+} srv_route_entry;
 
-extern const srv_route_facts srv_routes[SRV_ROUTES];
+extern const srv_route_entry srv_routes[SRV_ROUTES];
 
-typedef struct srv_message_facts {
+typedef struct srv_message_entry {
   const char *type;
   srv_right right;
   int credits;
-} srv_message_facts;
+} srv_message_entry;
 
-typedef struct srv_field_facts {
+typedef struct srv_field_entry {
   srv_type message;
   const char *name;
   srv_kind kind;
   bool needed;
-} srv_field_facts;
+} srv_field_entry;
 
-extern const srv_message_facts srv_messages[SRV_MESSAGES];
-extern const srv_field_facts srv_fields[];
+extern const srv_message_entry srv_messages[SRV_MESSAGES];
+extern const srv_field_entry srv_fields[];
 extern const int srv_field_count;
 
 // A refusal's word, and the status that HTTP gives it.

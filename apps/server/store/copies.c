@@ -23,9 +23,9 @@ bool srv_copies_next(const char *folder, char path[PATH_MAX], char error[SRV_STO
   const time_t now = (time_t)(srv_now() / 1000);
   char name[64];
   struct tm day;
-  struct stat facts;
+  struct stat about;
   if (mkdir(folder, 0700) != 0 && errno != EEXIST) return say(error, folder, "made");
-  if (stat(folder, &facts) != 0 || !S_ISDIR(facts.st_mode)) {
+  if (stat(folder, &about) != 0 || !S_ISDIR(about.st_mode)) {
     errno = ENOTDIR;
     return say(error, folder, "used");
   }

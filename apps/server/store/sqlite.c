@@ -74,9 +74,9 @@ static srv_connection *open_file(const char *folder, bool reader, char error[SRV
   }
   connection->lock = -1;
   char path[PATH_MAX];
-  struct stat facts;
+  struct stat about;
   // A reader may be given a file, such as a copy.
-  const bool file = reader && stat(folder, &facts) == 0 && S_ISREG(facts.st_mode);
+  const bool file = reader && stat(folder, &about) == 0 && S_ISREG(about.st_mode);
   snprintf(path, sizeof path, file ? "%s" : "%s/games.db", folder);
   if (!reader && !lock_folder(folder, connection, error)) {
     close_file(connection);

@@ -79,7 +79,7 @@ static void annotate_move(chee_record *record, chee_random *random) {
   annotate(record, random);
 }
 
-// Plays on from the position in the history, which the pen of the record stands in, too.
+// Plays on from the position in the history, at which moves are added to the record, too.
 static void play_line(chee_record *record, chee_history *history, chee_random *random, int depth,
                       int longest) {
   for (int i = 0; i < longest; i++) {

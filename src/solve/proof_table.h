@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-#ifndef CHEE_SOLVE_FACTS_H
-#define CHEE_SOLVE_FACTS_H
+#ifndef CHEE_SOLVE_PROOF_TABLE_H
+#define CHEE_SOLVE_PROOF_TABLE_H
 
 // What proof search remembers of positions, found by keys that identify them. Shared by all
 // workers.
@@ -28,29 +28,30 @@ static inline bool chee__settles(chee__numbers n) {
   return n.work != 0 && (n.phi == 0 || n.delta == 0) && !(n.detail & CHEE__ON_PATH);
 }
 
-typedef struct chee__facts chee__facts;
+typedef struct chee__proof_table chee__proof_table;
 
 // A table of at most `bytes`; NULL without memory.
-chee__facts *chee__facts_new(const chee__packing *packing, size_t bytes);
-void chee__facts_free(chee__facts *table);
+chee__proof_table *chee__proof_table_new(const chee__packing *packing, size_t bytes);
+void chee__proof_table_free(chee__proof_table *table);
 
 // What is known of a key; work 0 where nothing is.
-chee__numbers chee__facts_get(chee__facts *table, const chee__key *key, uint64_t hash);
+chee__numbers chee__proof_table_get(chee__proof_table *table, const chee__key *key, uint64_t hash);
 
 // Asks the processor to have what is known of a key at hand soon.
-void chee__facts_expect(const chee__facts *table, uint64_t hash);
+void chee__proof_table_expect(const chee__proof_table *table, uint64_t hash);
 
 // Keeps it, in place of what took the least work if there is no room. What is decided stays so.
-void chee__facts_put(chee__facts *table, const chee__key *key, uint64_t hash,
-                     chee__numbers numbers);
+void chee__proof_table_put(chee__proof_table *table, const chee__key *key, uint64_t hash,
+                           chee__numbers numbers);
 
 // Forgets everything.
-void chee__facts_clear(chee__facts *table);
+void chee__proof_table_clear(chee__proof_table *table);
 
 // All entries, for saving: begin with *place 0; false at the end. Others may put meanwhile.
-bool chee__facts_next(chee__facts *table, uint64_t *place, chee__key *key, chee__numbers *numbers);
+bool chee__proof_table_next(chee__proof_table *table, uint64_t *place, chee__key *key,
+                            chee__numbers *numbers);
 
 // Entries in use, in thousandths, from a sample.
-int chee__facts_full(const chee__facts *table);
+int chee__proof_table_full(const chee__proof_table *table);
 
 #endif

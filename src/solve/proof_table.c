@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "solve/facts.h"
+#include "solve/proof_table.h"
 
 #include <stdatomic.h>
 #include <stdlib.h>
@@ -8,7 +8,7 @@
 // its bucket. One lock serves many buckets.
 enum { BUCKET = 4, LOCKS = 1 << 12, SAMPLE = 4096, STRETCH = 1 << 10 };
 
-struct chee__facts {
+struct chee__proof_table {
   chee__packing packing;
   size_t stride, key_bytes;
   uint64_t buckets;
@@ -17,8 +17,8 @@ struct chee__facts {
   atomic_flag lock[LOCKS];
 };
 
-chee__facts *chee__facts_new(const chee__packing *packing, size_t bytes) {
-  chee__facts *table = malloc(sizeof *table);
+chee__proof_table *chee__proof_table_new(const chee__packing *packing, size_t bytes) {
+  chee__proof_table *table = malloc(sizeof *table);
   if (!table) return NULL;
   table->packing = *packing;
   table->key_bytes = (size_t)packing->words * sizeof(uint64_t);
@@ -29,34 +29,34 @@ chee__facts *chee__facts_new(const chee__packing *packing, size_t bytes) {
   table->touched = calloc(table->buckets / STRETCH + 1, sizeof *table->touched);
   for (int i = 0; i < LOCKS; i++) atomic_flag_clear(&table->lock[i]);
   if (table->slots && table->touched) return table;
-  chee__facts_free(table);
+  chee__proof_table_free(table);
   return NULL;
 }
 
-void chee__facts_free(chee__facts *table) {
+void chee__proof_table_free(chee__proof_table *table) {
   if (!table) return;
   free(table->slots);
   free((void *)table->touched);
   free(table);
 }
 
-static uint64_t bucket_of(const chee__facts *table, uint64_t hash) {
+static uint64_t bucket_of(const chee__proof_table *table, uint64_t hash) {
   return (uint64_t)((unsigned __int128)hash * table->buckets >> 64);
 }
 
-static unsigned char *slot_at(const chee__facts *table, uint64_t bucket, int place) {
+static unsigned char *slot_at(const chee__proof_table *table, uint64_t bucket, int place) {
   return table->slots + (bucket * BUCKET + (uint64_t)place) * table->stride;
 }
 
-static chee__numbers *numbers_of(const chee__facts *table, unsigned char *slot) {
+static chee__numbers *numbers_of(const chee__proof_table *table, unsigned char *slot) {
   return (chee__numbers *)(void *)(slot + table->key_bytes);
 }
 
-static bool holds(const chee__facts *table, const unsigned char *slot, const chee__key *key) {
+static bool holds(const chee__proof_table *table, const unsigned char *slot, const chee__key *key) {
   return chee__key_same(&table->packing, (const uint64_t *)(const void *)slot, key->word);
 }
 
-static atomic_flag *enter(chee__facts *table, uint64_t bucket) {
+static atomic_flag *enter(chee__proof_table *table, uint64_t bucket) {
   atomic_flag *lock = &table->lock[bucket % LOCKS];
   while (atomic_flag_test_and_set_explicit(lock, memory_order_acquire)) {
   }
@@ -67,13 +67,13 @@ static void leave(atomic_flag *lock) {
   atomic_flag_clear_explicit(lock, memory_order_release);
 }
 
-void chee__facts_expect(const chee__facts *table, uint64_t hash) {
+void chee__proof_table_expect(const chee__proof_table *table, uint64_t hash) {
   const unsigned char *slots = slot_at(table, bucket_of(table, hash), 0);
   __builtin_prefetch(slots);
   __builtin_prefetch(slots + table->stride * BUCKET - 1);
 }
 
-chee__numbers chee__facts_get(chee__facts *table, const chee__key *key, uint64_t hash) {
+chee__numbers chee__proof_table_get(chee__proof_table *table, const chee__key *key, uint64_t hash) {
   uint64_t bucket = bucket_of(table, hash);
   chee__numbers found = {0};
   if (!atomic_load_explicit(&table->touched[bucket / STRETCH], memory_order_relaxed)) return found;
@@ -88,8 +88,8 @@ chee__numbers chee__facts_get(chee__facts *table, const chee__key *key, uint64_t
   return found;
 }
 
-void chee__facts_put(chee__facts *table, const chee__key *key, uint64_t hash,
-                     chee__numbers numbers) {
+void chee__proof_table_put(chee__proof_table *table, const chee__key *key, uint64_t hash,
+                           chee__numbers numbers) {
   uint64_t bucket = bucket_of(table, hash);
   atomic_flag *lock = enter(table, bucket);
   unsigned char *chosen = NULL;
@@ -110,12 +110,13 @@ void chee__facts_put(chee__facts *table, const chee__key *key, uint64_t hash,
   leave(lock);
 }
 
-void chee__facts_clear(chee__facts *table) {
+void chee__proof_table_clear(chee__proof_table *table) {
   for (uint64_t i = 0; i <= table->buckets / STRETCH; i++) atomic_store(&table->touched[i], false);
   memset(table->slots, 0, table->buckets * BUCKET * table->stride);
 }
 
-bool chee__facts_next(chee__facts *table, uint64_t *place, chee__key *key, chee__numbers *numbers) {
+bool chee__proof_table_next(chee__proof_table *table, uint64_t *place, chee__key *key,
+                            chee__numbers *numbers) {
   for (uint64_t end = table->buckets * BUCKET; *place < end;) {
     uint64_t stretch = *place / (STRETCH * BUCKET);
     if (!atomic_load_explicit(&table->touched[stretch], memory_order_relaxed)) {
@@ -134,7 +135,7 @@ bool chee__facts_next(chee__facts *table, uint64_t *place, chee__key *key, chee_
   return false;
 }
 
-int chee__facts_full(const chee__facts *table) {
+int chee__proof_table_full(const chee__proof_table *table) {
   uint64_t slots = table->buckets * BUCKET, sample = slots < SAMPLE ? slots : SAMPLE, used = 0;
   for (uint64_t i = 0; i < sample; i++)
     used += numbers_of(table, table->slots + i * table->stride)->work != 0;
