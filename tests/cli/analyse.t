@@ -289,6 +289,7 @@ $ mkdir folder.pmn; chee analyse folder.pmn; echo $?
 ! chee: analyse: --infinite is for a position, not for a file
 ! chee: game.pmn:9:4: 2.3: the first turn is the stylised move B8
 ! chee: stdin:1:1: a game begins with its tags: [Game "..."]
+! chee: stdin: there is no game in it
 ! chee: ./nowhere: cannot read: No such file or directory
 ! chee: nowhere.pmn: cannot read: No such file or directory
 ! chee: folder.pmn: cannot read: Is a directory

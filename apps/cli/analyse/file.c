@@ -175,7 +175,9 @@ static int analyse_all(run *r) {
   r->search.watch = show_progress;
   r->search.data = r;
   int code = skip_done(r);
-  if (code == CLI_OK && r->resume != NULL && r->state.games == r->input.games) {
+  if (code == CLI_OK && r->input.games == 0) {
+    cli_say("%.200s: %s", r->input.in.name, _("there is no game in it"));
+  } else if (code == CLI_OK && r->resume != NULL && r->state.games == r->input.games) {
     cli_say("%.200s: all games are done", r->resume);
   }
   while (code == CLI_OK) {
