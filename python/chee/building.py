@@ -78,7 +78,7 @@ class TableBuild(Held):
             raise ValueError(f"{self.rules} has {most} counters; no table has more")
         # The tables that are there, and the numbering that all of them go by.
         found = open_rules(folder, self.rules._c)
-        super().__init__(ffi.gc(found, lib.chee_egdb_close))
+        super().__init__(found)
         self._index, error = lib.chee_egdb_numbering(found), new_error()
         self._plan = ffi.gc(ffi.new("chee_egdb_plan *"), lib.chee_egdb_plan_free)
         if under is None:

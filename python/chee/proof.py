@@ -300,7 +300,7 @@ def solve(
     if saved is not None:
         options.tick, options.data = lib.chee_python_tick, handle
     if tables is not None:
-        db = ffi.gc(open_rules(tables, rules), lib.chee_egdb_close)
+        db = open_rules(tables, rules)
         options.tables = db
     c = ffi.gc(whole(lib.chee_solver_new(position._c, wanted, options)), lib.chee_solver_free)
     answer = _search(c, int(options.threads), seconds, saved)

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cmp_to_key
 from typing import Any
@@ -84,6 +85,15 @@ def chee_python_complain(data: Any, path: Any, error: Any) -> None:
     said.append(f"{text_of(path)}: {text_of(error.text)}")
 
 
+def _closed_with(pointer: Any, close: Callable[[Any], None], handle: Any) -> Any:
+    """What is closed when it is collected, and keeps the handle until then: lookups complain, too."""
+
+    def end(c: Any, _kept: Any = handle) -> None:
+        close(c)
+
+    return ffi.gc(pointer, end)
+
+
 class Shelf(Held):
     """The tables of all rule sets below a folder, as `chee db` makes them. A context manager."""
 
@@ -91,12 +101,12 @@ class Shelf(Held):
         """`cache` bounds the bytes of blocks in use; 0: 64 MiB. Files that cannot be used are left out; see
         `complaints`."""
         shelf, error = ffi.new("chee_egdb_shelf **"), new_error()
-        self.complaints: list[str] = []  #: of the files that cannot be used
+        self.complaints: list[str] = []  #: of the files that cannot be used, and of those that lookups find broken
         handle = ffi.new_handle(self.complaints)
         size = number(cache, "the cache", 0, 2**48)
         status = lib.chee_egdb_shelf_open(path_of(folder), size, lib.chee_python_complain, handle, shelf, error)
         check(status, error)
-        super().__init__(ffi.gc(shelf[0], lib.chee_egdb_shelf_close))
+        super().__init__(_closed_with(shelf[0], lib.chee_egdb_shelf_close, handle))
 
     def __len__(self) -> int:
         """How many rule sets have tables."""
@@ -216,13 +226,13 @@ class Shelf(Held):
 
 
 def open_rules(folder: str | os.PathLike[str], rules: Any, cache: int = 0, complaints: list[str] | None = None) -> Any:
-    """The tables of one rule set; raises where there is no folder. Closed by whoever gets them. `complaints` is told of the
-    files that cannot be used."""
+    """The tables of one rule set; raises where there is no folder. Closed when they are collected. `complaints` is told of
+    the files that cannot be used, by lookups, too."""
     db, error = ffi.new("chee_egdb **"), new_error()
     handle = ffi.new_handle([] if complaints is None else complaints)
     status = lib.chee_egdb_open(path_of(folder), rules, cache, lib.chee_python_complain, handle, db, error)
     check(status, error)
-    return db[0]
+    return _closed_with(db[0], lib.chee_egdb_close, handle)
 
 
 __all__ = ["ROW", "Known", "KnownMove", "Shelf", "Table"]

@@ -90,7 +90,7 @@ class TableCheck(Held):
 
     def _open(self, folder: str | os.PathLike[str], cache: int) -> None:
         complaints: list[str] = []
-        super().__init__(ffi.gc(open_rules(folder, self.rules._c, cache, complaints), lib.chee_egdb_close))
+        super().__init__(open_rules(folder, self.rules._c, cache, complaints))
         if complaints:
             raise BadData(refusal(complaints[0]))
 
