@@ -53,14 +53,16 @@ static inline uint32_t chee_egdb_turns(const chee_egdb_value *value) {
 // (`4-3.chdb`).
 typedef struct chee_egdb chee_egdb;
 
-// Called for a file that cannot be used, with a sentence that says why.
+// Called for a file that cannot be used, with a sentence that says why: on opening, and once for a
+// file of which a later lookup finds a block broken, by the thread that looks up, so that several
+// may call it at a time. It must not look anything up itself.
 typedef void chee_egdb_complaint(void *data, const char *path, const chee_error *error);
 
 // Opens all tables of this rule set below the folder; files that are broken or foreign are left out
-// and complained of (`complain` may be NULL). `cache_bytes` bounds the memory for blocks in use, 0:
-// 64 MiB; all of it is taken now. No file at all is no fault. CHEE_IO where the folder cannot be
-// read for another reason than that it is not there, CHEE_MEMORY. Close with chee_egdb_close (NULL
-// is allowed).
+// and complained of (`complain` may be NULL; it and `data` are borrowed until the tables are
+// closed). `cache_bytes` bounds the memory for blocks in use, 0: 64 MiB; all of it is taken now. No
+// file at all is no fault. CHEE_IO where the folder cannot be read for another reason than that it
+// is not there, CHEE_MEMORY. Close with chee_egdb_close (NULL is allowed).
 CHEE_API chee_status chee_egdb_open(const char *folder, const chee_rules *rules, size_t cache_bytes,
                                     chee_egdb_complaint *complain, void *data, chee_egdb **db,
                                     chee_error *error);
@@ -84,8 +86,9 @@ CHEE_API chee_status chee_egdb_rules_of(const void *bytes, size_t size, chee_rul
 // The numbering that its tables go by. Borrowed.
 CHEE_API const chee_egdb_index *chee_egdb_numbering(const chee_egdb *db);
 
-// Looks a position up. False where no table has it. From any thread, without allocation. With
-// `distances` false the number of plies is left 0, which spares a block.
+// Looks a position up. False where no table has it, or the file that has it is broken: that one is
+// complained of and not asked any more. From any thread, without allocation. With `distances` false
+// the number of plies is left 0, which spares a block.
 CHEE_API bool chee_egdb_probe(chee_egdb *db, const chee_position *position, bool distances,
                               chee_egdb_value *value);
 

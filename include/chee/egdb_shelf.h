@@ -14,8 +14,9 @@ extern "C" {
 typedef struct chee_egdb_shelf chee_egdb_shelf;
 
 // Opens every rule set that has tables in the folder; files that cannot be used are left out and
-// complained of (`complain` may be NULL). The cache of chee_egdb_open is shared out. CHEE_IO where
-// the folder cannot be read, CHEE_MEMORY. Close with chee_egdb_shelf_close (NULL is allowed).
+// complained of (`complain` may be NULL; it and `data` are borrowed until the shelf is closed,
+// since lookups complain, too). The cache of chee_egdb_open is shared out. CHEE_IO where the folder
+// cannot be read, CHEE_MEMORY. Close with chee_egdb_shelf_close (NULL is allowed).
 CHEE_API chee_status chee_egdb_shelf_open(const char *folder, size_t cache_bytes,
                                           chee_egdb_complaint *complain, void *data,
                                           chee_egdb_shelf **shelf, chee_error *error);

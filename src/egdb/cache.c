@@ -67,17 +67,17 @@ void chee__egdb_cache_free(chee__egdb_cache *cache) {
 }
 
 static bool uncompress(chee__egdb_cache *cache, const chee__egdb_file *file, uint64_t block,
-                       uint64_t hint, uint8_t *to) {
+                       uint64_t hint, uint8_t *to, chee_error *error) {
   decoder *d = &cache->decoder[hint % DECODERS];
   take(&d->lock);
-  bool sound = chee__egdb_file_block(file, block, d->context, to, NULL) == CHEE_OK;
+  bool sound = chee__egdb_file_block(file, block, d->context, to, error) == CHEE_OK;
   give(&d->lock);
   return sound;
 }
 
 // The slot of that key in a locked set, filled if need be and moved to the front; -1 if broken.
 static int find(chee__egdb_cache *cache, set *s, uint64_t key, const chee__egdb_file *file,
-                uint64_t block, uint8_t *blocks) {
+                uint64_t block, uint8_t *blocks, chee_error *error) {
   int place = 0;
   while (place < WAYS && s->key[s->recent[place]] != key) place++;
   bool missing = place == WAYS;
@@ -87,20 +87,21 @@ static int find(chee__egdb_cache *cache, set *s, uint64_t key, const chee__egdb_
   s->recent[0] = way;
   if (!missing) return way;
   s->key[way] = 0;
-  if (!uncompress(cache, file, block, key, blocks + way * cache->block_bytes)) return -1;
+  if (!uncompress(cache, file, block, key, blocks + way * cache->block_bytes, error)) return -1;
   s->key[way] = key;
   return way;
 }
 
 bool chee__egdb_cache_byte(chee__egdb_cache *cache, const chee__egdb_file *file, uint32_t number,
-                           const chee__egdb_stream *stream, uint64_t at, uint8_t *byte) {
+                           const chee__egdb_stream *stream, uint64_t at, uint8_t *byte,
+                           chee_error *error) {
   uint64_t block = stream->first + at / file->block_bytes;
   uint64_t key = ((uint64_t)number + 1) << 32 | block;
   uint64_t place = (key * 0x9E3779B97F4A7C15) >> 32 & (cache->count - 1);
   set *s = &cache->sets[place];
   uint8_t *blocks = cache->blocks + place * WAYS * cache->block_bytes;
   take(&s->lock);
-  int way = find(cache, s, key, file, block, blocks);
+  int way = find(cache, s, key, file, block, blocks, error);
   if (way >= 0) *byte = blocks[(size_t)way * cache->block_bytes + at % file->block_bytes];
   give(&s->lock);
   return way >= 0;

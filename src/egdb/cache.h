@@ -13,8 +13,9 @@ typedef struct chee__egdb_cache chee__egdb_cache;
 chee__egdb_cache *chee__egdb_cache_new(size_t bytes, size_t block_bytes);
 void chee__egdb_cache_free(chee__egdb_cache *cache);
 
-// One byte of a stream; `number` names the file. False where the block is broken.
+// One byte of a stream; `number` names the file. False with an error where the block is broken.
 bool chee__egdb_cache_byte(chee__egdb_cache *cache, const chee__egdb_file *file, uint32_t number,
-                           const chee__egdb_stream *stream, uint64_t at, uint8_t *byte);
+                           const chee__egdb_stream *stream, uint64_t at, uint8_t *byte,
+                           chee_error *error);
 
 #endif

@@ -152,6 +152,7 @@ void chee_egdb_close(chee_egdb *db) {
   free(db->listed);
   free(db->sorted);
   free(db->bases);
+  free(db->folder);
   free(db);
 }
 
@@ -195,12 +196,27 @@ static uint32_t far_plies(const chee__egdb_file *file, int table, uint64_t numbe
   return 0;
 }
 
+void chee__egdb_give_up(chee_egdb *db, size_t number, const chee_error *error) {
+  chee__egdb_file *file = &db->files[number];
+  if (!atomic_exchange(&file->broken, true) && db->tell) db->tell(db, file, error);
+}
+
+// One byte of a table, unless its file is broken.
+static bool look(chee_egdb *db, const place *at, const chee__egdb_stream *stream, uint64_t where,
+                 uint8_t *byte) {
+  const chee__egdb_file *file = &db->files[at->file];
+  chee_error error;
+  if (atomic_load_explicit(&file->broken, memory_order_relaxed)) return false;
+  if (chee__egdb_cache_byte(db->cache, file, at->file, stream, where, byte, &error)) return true;
+  chee__egdb_give_up(db, at->file, &error);
+  return false;
+}
+
 static bool read_plies(chee_egdb *db, const place *at, uint64_t number, uint32_t *plies) {
   const chee__egdb_file *file = &db->files[at->file];
   uint8_t byte;
   if (!file->distances) return true;
-  if (!chee__egdb_cache_byte(db->cache, file, at->file, &file->spans[at->table], number, &byte))
-    return false;
+  if (!look(db, at, &file->spans[at->table], number, &byte)) return false;
   *plies = byte != CHEE__EGDB_FAR ? byte : far_plies(file, at->table, number);
   return true;
 }
@@ -266,8 +282,8 @@ bool chee_egdb_probe(chee_egdb *db, const chee_position *position, bool distance
   if (!at) return probe_cleared(db, position, value);
   const chee__egdb_file *file = &db->files[at->file];
   uint8_t byte;
-  if (!chee__egdb_cache_byte(db->cache, file, at->file, &file->values[at->table],
-                             file->kind == CHEE_EGDB_OUTCOME ? number / 4 : number, &byte))
+  if (!look(db, at, &file->values[at->table], file->kind == CHEE_EGDB_OUTCOME ? number / 4 : number,
+            &byte))
     return false;
   *value = (chee_egdb_value){.kind = file->kind, .distances = file->distances};
   if (file->kind == CHEE_EGDB_MARGIN) return read_margin(db, at, number, byte, distances, value);

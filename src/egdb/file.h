@@ -4,6 +4,8 @@
 
 // A file of tables: docs/formats/database.md says what lies where.
 
+#include <stdatomic.h>
+
 #include "chee/egdb_build.h"
 
 enum {
@@ -71,7 +73,8 @@ typedef struct chee__egdb_stream {
   uint64_t first; // number of its first block
 } chee__egdb_stream;
 
-// A file whose header has been read and found sound. Its blocks are checked as they are read.
+// A file whose header has been read and found sound. Its blocks are checked as they are read, and
+// one that is broken sets `broken` for good.
 typedef struct chee__egdb_file {
   const uint8_t *bytes;
   uint64_t size;
@@ -85,6 +88,7 @@ typedef struct chee__egdb_file {
   chee__egdb_stream values[2], spans[2]; // of each table: values, distances
   const uint8_t *entries;                // of the blocks
   const uint8_t *far[2];
+  atomic_bool broken; // by a lookup, from any thread: the file is not asked any more
 } chee__egdb_file;
 
 // Whether the bytes begin like a file of this version and byte order; CHEE_BAD_DATA with a

@@ -82,6 +82,23 @@ static chee_status open_files(chee_egdb *db, const char *folder, const names *li
   return status == CHEE_OK ? chee__egdb_settle(db, error) : status;
 }
 
+static void tell(const chee_egdb *db, const chee__egdb_file *file, const chee_error *error) {
+  char path[CHEE_EGDB_PATH_MAX];
+  if (chee__egdb_path(db->index, &file->unit, db->folder, path, NULL) == CHEE_OK)
+    db->complain(db->complain_data, path, error);
+}
+
+// Whom to tell of files that lookups find broken.
+static chee_status remember(chee_egdb *db, const char *folder, chee_egdb_complaint *complain,
+                            void *data, chee_error *error) {
+  db->folder = strdup(folder);
+  if (!db->folder) return chee__fault(error, CHEE_MEMORY, "", CHEE_FAULT_TABLE_NO_MEMORY);
+  db->complain = complain;
+  db->complain_data = data;
+  db->tell = tell;
+  return CHEE_OK;
+}
+
 chee_status chee_egdb_open(const char *folder, const chee_rules *rules, size_t cache_bytes,
                            chee_egdb_complaint *complain, void *data, chee_egdb **db,
                            chee_error *error) {
@@ -90,6 +107,7 @@ chee_status chee_egdb_open(const char *folder, const chee_rules *rules, size_t c
   chee_egdb *made = NULL;
   chee_status status = chee_egdb_new(rules, cache_bytes, &made, error);
   if (status == CHEE_OK) status = chee_egdb_folder(rules, folder, path, error);
+  if (status == CHEE_OK && complain) status = remember(made, path, complain, data, error);
   if (status == CHEE_OK) status = list_files(path, &list, error);
   if (status == CHEE_OK) status = open_files(made, path, &list, complain, data, error);
   free(list.name);

@@ -32,6 +32,13 @@ struct chee_egdb {
   size_t base_count;
   size_t cache_bytes;
   chee__egdb_cache *cache;
+  // What chee_egdb_open was given, with its own folder of the rule set; all NULL of bytes in
+  // memory.
+  char *folder;
+  chee_egdb_complaint *complain;
+  void *complain_data;
+  // Tells of a file that was found to be broken; NULL: nobody wants to know.
+  void (*tell)(const chee_egdb *db, const chee__egdb_file *file, const chee_error *error);
 };
 
 // Adds a file whose header has been read; from then on it is closed with the tables. CHEE_MEMORY:
@@ -40,5 +47,9 @@ chee_status chee__egdb_take(chee_egdb *db, const chee__egdb_file *file, chee_err
 
 // Makes what was added ready to be looked up.
 chee_status chee__egdb_settle(chee_egdb *db, chee_error *error);
+
+// A file, by its place, turned out to be broken: it is complained of once and not asked any more.
+// From any thread.
+void chee__egdb_give_up(chee_egdb *db, size_t number, const chee_error *error);
 
 #endif

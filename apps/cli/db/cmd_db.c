@@ -43,14 +43,13 @@ int cli_db_read(const cli_args *args, cli_db *db) {
 }
 
 static void complain(void *data, const char *path, const chee_error *error) {
-  int *broken = data;
-  if (broken != NULL) ++*broken;
-  cli_say("%s: %s", path, cli_sentence(error));
+  cli_db_broken *broken = data;
+  if (broken != NULL) atomic_fetch_add(&broken->files, 1);
+  if (broken == NULL || !broken->hushed) cli_say("%s: %s", path, cli_sentence(error));
 }
 
-int cli_db_open(const cli_db *db, size_t cache, chee_egdb **tables, int *broken) {
+int cli_db_open(const cli_db *db, size_t cache, chee_egdb **tables, cli_db_broken *broken) {
   chee_error error;
-  if (broken != NULL) *broken = 0;
   chee_status status =
       chee_egdb_open(db->folder, &db->rules, cache, complain, broken, tables, &error);
   return status == CHEE_OK ? CLI_OK : cli_refused(NULL, &error);

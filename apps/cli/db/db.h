@@ -4,6 +4,8 @@
 
 // What the verbs of `chee db` share. Each verb returns a cli_exit.
 
+#include <stdatomic.h>
+
 #include "base/args.h"
 #include "chee/egdb.h"
 
@@ -23,9 +25,15 @@ int cli_db_read(const cli_args *args, cli_db *db);
 // Where tables lie unless --dir names a place: $CHEE_EGDB, or chee in the user's folder for data.
 int cli_db_folder(const cli_args *args, char folder[CHEE_EGDB_PATH_MAX]);
 
-// Opens the tables with a cache of that size (0: the usual) and says which files cannot be used,
-// `*broken` being how many (may be NULL).
-int cli_db_open(const cli_db *db, size_t cache, chee_egdb **tables, int *broken);
+// Files that cannot be used, on opening or when a lookup finds them broken, from any thread.
+typedef struct cli_db_broken {
+  atomic_int files;
+  bool hushed; // counted and not said any more, by whoever names them itself
+} cli_db_broken;
+
+// Opens the tables with a cache of that size (0: the usual) and says which files cannot be used.
+// `broken` may be NULL; what it counts so far stays. It is borrowed until the tables are closed.
+int cli_db_open(const cli_db *db, size_t cache, chee_egdb **tables, cli_db_broken *broken);
 
 // Bytes of memory that may be taken, those of files that the system keeps for later included.
 uint64_t cli_db_memory(void);

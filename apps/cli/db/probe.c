@@ -55,15 +55,18 @@ int cli_db_probe(const cli_args *args) {
   chee_egdb *tables = NULL;
   chee_history *game = NULL;
   chee_egdb_value value;
+  cli_db_broken broken = {0};
   cli_args own = *args;
   own.ruleset = args->word[1];
   int code = cli_db_read(args, &db);
   if (code == CLI_OK) code = cli_game_open(&own, &game);
-  if (code == CLI_OK) code = cli_db_open(&db, 0, &tables, NULL);
+  if (code == CLI_OK) code = cli_db_open(&db, 0, &tables, &broken);
   if (code == CLI_OK) {
     const chee_position *position = chee_history_now(game);
     if (chee_egdb_probe(tables, position, true, &value)) {
       code = print(args, position, &value);
+    } else if (broken.files > 0) {
+      code = CLI_BAD_DATA; // one of those that were named may know it
     } else if (chee_egdb_tables(tables) == 0) {
       code = cli_fail(CLI_NEGATIVE, "there are no tables of %s in %s", db.text, db.folder);
     } else {

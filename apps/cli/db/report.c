@@ -80,7 +80,7 @@ static json_t *sums_json(const char *rules, const sums *s, uint64_t hash) {
 int cli_db_info(const cli_args *args) {
   cli_db db;
   chee_egdb *tables = NULL;
-  int broken = 0;
+  cli_db_broken broken = {0};
   int code = cli_db_read(args, &db);
   if (code == CLI_OK) code = cli_db_open(&db, 0, &tables, &broken);
   if (code != CLI_OK) return code;
@@ -105,7 +105,7 @@ int cli_db_info(const cli_args *args) {
     printf("bytes %llu\n", (unsigned long long)s.bytes);
     printf("xxh3 %016llx\n", (unsigned long long)hash);
   }
-  if (code == CLI_OK && broken > 0) return CLI_BAD_DATA;
+  if (code == CLI_OK && broken.files > 0) return CLI_BAD_DATA;
   return code == CLI_OK && s.tables == 0 ? CLI_NEGATIVE : code;
 }
 
@@ -178,7 +178,7 @@ int cli_db_stats(const cli_args *args) {
   cli_db db;
   chee_egdb *tables = NULL;
   chee_egdb_info info;
-  int broken = 0;
+  cli_db_broken broken = {0};
   int code = cli_db_read(args, &db);
   if (code == CLI_OK) code = cli_db_open(&db, 0, &tables, &broken);
   if (code != CLI_OK) return code;
@@ -193,19 +193,16 @@ int cli_db_stats(const cli_args *args) {
     }
   }
   if (args->json) code = cli_json_write(list);
-  if (code == CLI_OK && broken > 0) code = CLI_BAD_DATA;
+  if (code == CLI_OK && broken.files > 0) code = CLI_BAD_DATA;
   if (code == CLI_OK && chee_egdb_tables(tables) == 0)
     code = cli_fail(CLI_NEGATIVE, "there are no tables of %s in %s", db.text, db.folder);
   chee_egdb_close(tables);
   return code;
 }
 
-// Adds to `*broken` how many files cannot be used.
-static int list_one(const cli_db *db, json_t *list, cli_grid *grid, int *broken) {
+static int list_one(const cli_db *db, json_t *list, cli_grid *grid, cli_db_broken *broken) {
   chee_egdb *tables = NULL;
-  int more = 0;
-  int code = cli_db_open(db, 0, &tables, &more);
-  *broken += more;
+  int code = cli_db_open(db, 0, &tables, broken);
   if (code != CLI_OK) return code;
   sums s = sum_up(tables);
   if (s.tables && list != NULL) {
@@ -224,7 +221,7 @@ static int list_one(const cli_db *db, json_t *list, cli_grid *grid, int *broken)
 int cli_db_list(const cli_args *args) {
   cli_db db;
   struct dirent **entries = NULL;
-  int broken = 0;
+  cli_db_broken broken = {0};
   if (args->word[1] != NULL)
     return cli_fail(CLI_USAGE, "%s: '%.60s' is one argument too many; see 'chee help %s'", "db",
                     args->word[1], "db");
@@ -253,5 +250,5 @@ int cli_db_list(const cli_args *args) {
   } else {
     json_decref(list);
   }
-  return code == CLI_OK && broken > 0 ? CLI_BAD_DATA : code;
+  return code == CLI_OK && broken.files > 0 ? CLI_BAD_DATA : code;
 }

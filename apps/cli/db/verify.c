@@ -17,6 +17,7 @@ enum { WHOLE = 100000000, SAMPLE = 1000000 }; // positions
 typedef struct verify {
   cli_db db;
   chee_egdb *tables;
+  cli_db_broken broken;
   cli_crew *crew;
   uint64_t sample, seed;
   const char *by; // which way alone, or NULL for both
@@ -107,12 +108,12 @@ static size_t cache_bytes(void) {
 }
 
 // Opens the tables with a cache that is no larger than all of them: it is taken whole.
-static int open_tables(verify *v, int *broken) {
+static int open_tables(verify *v, cli_db_broken *broken) {
   enum { USUAL = 64 << 20, UNPACKED = 4 }; // bytes of a cache; of a position at the most, with room
   chee_egdb_info info;
   uint64_t all = 0;
   int code = cli_db_open(&v->db, USUAL, &v->tables, broken);
-  if (code != CLI_OK || *broken > 0) return code;
+  if (code != CLI_OK || broken->files > 0) return code;
   for (size_t i = 0; chee_egdb_table_info(v->tables, i, &info); i++)
     all += UNPACKED * info.positions;
   if (all <= USUAL) return CLI_OK;
@@ -123,7 +124,6 @@ static int open_tables(verify *v, int *broken) {
 }
 
 static int run(const cli_args *args, verify *v, uint64_t by[2]) {
-  int broken = 0;
   v->sample = SAMPLE;
   v->seed = args->seed;
   v->by = cli_value(args, "by");
@@ -131,9 +131,10 @@ static int run(const cli_args *args, verify *v, uint64_t by[2]) {
   if (text != NULL && !cli_number("--sample", text, 1, (uint64_t)1 << 40, &v->sample))
     return CLI_USAGE;
   int code = cli_db_read(args, &v->db);
-  if (code == CLI_OK) code = open_tables(v, &broken);
+  if (code == CLI_OK) code = open_tables(v, &v->broken);
   if (code != CLI_OK) return code;
-  if (broken > 0) return CLI_NEGATIVE;
+  if (v->broken.files > 0) return CLI_NEGATIVE;
+  v->broken.hushed = true; // the check names what it finds
   if (chee_egdb_tables(v->tables) == 0)
     return cli_fail(CLI_NEGATIVE, "there are no tables of %s in %s", v->db.text, v->db.folder);
   cli_interrupt_catch();

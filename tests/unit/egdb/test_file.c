@@ -257,6 +257,43 @@ static void what_is_broken_is_left_out(void **state) {
   chee_egdb_close(db);
 }
 
+// A block that a lookup finds broken ends the use of the whole file, which is complained of once.
+static void what_turns_out_broken_is_left_out_from_then_on(void **state) {
+  (void)state;
+  char path[256];
+  chee_rules rules = kit_rules("mefuhva.6,extra=0");
+  complaints c = {0};
+  chee_egdb *db;
+  chee_egdb_value value;
+  chee_position first, swapped, elsewhere;
+  reader r = {0};
+  kit_build("mefuhva.6,extra=0", 3);
+  path_of("mefuhva.6,extra=0", "2-1", path);
+  slurp(path, &r);
+  r.bytes[reader_number(&r, 288 + 24, 8) + 5] ^= 0x55; // in the distances of table 0
+  spill(path, r.bytes, r.size);
+  free(r.bytes);
+  assert_int_equal(chee_egdb_open(kit_root, &rules, 0, count_complaint, &c, &db, NULL), CHEE_OK);
+  const chee_egdb_index *index = chee_egdb_numbering(db);
+  chee_egdb_slab two = {.mover = {2, 0}, .other = {1, 0}}, one = {.mover = {1, 0}, .other = {2, 0}},
+                 least = {.mover = {1, 0}, .other = {1, 0}};
+  assert_true(chee_egdb_unrank(index, &two, 5, &first));
+  assert_true(chee_egdb_unrank(index, &one, 5, &swapped));
+  assert_true(chee_egdb_unrank(index, &least, 5, &elsewhere));
+  assert_true(chee_egdb_probe(db, &first, false, &value));
+  assert_true(chee_egdb_probe(db, &swapped, true, &value));
+  assert_int_equal(c.count, 0);
+  assert_false(chee_egdb_probe(db, &first, true, &value));
+  assert_int_equal(c.count, 1);
+  assert_string_equal(c.text, "block 1 of the file is broken");
+  assert_false(chee_egdb_probe(db, &first, false, &value));
+  assert_false(chee_egdb_probe(db, &first, true, &value));
+  assert_false(chee_egdb_probe(db, &swapped, true, &value));
+  assert_int_equal(c.count, 1);
+  assert_true(chee_egdb_probe(db, &elsewhere, true, &value));
+  chee_egdb_close(db);
+}
+
 // A lower unit that is missing: the job says which, and nothing is written.
 static void a_job_says_what_it_lacks(void **state) {
   (void)state;
@@ -295,6 +332,7 @@ int main(void) {
       cmocka_unit_test(altered_and_cut_files_are_refused),
       cmocka_unit_test(refusals_say_what_is_wrong),
       cmocka_unit_test(what_is_broken_is_left_out),
+      cmocka_unit_test(what_turns_out_broken_is_left_out_from_then_on),
       cmocka_unit_test(a_job_says_what_it_lacks),
   };
   return cmocka_run_group_tests(tests, kit_make_root, kit_remove_root);
