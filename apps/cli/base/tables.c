@@ -13,6 +13,8 @@
 #include "chee/egdb_shelf.h"
 
 static chee_egdb_shelf *opened;
+static chee_egdb_complaint *told;
+static void *told_data;
 
 int cli_tables_folder(const char *given, char folder[CHEE_EGDB_PATH_MAX]) {
   if (given == NULL) given = getenv("CHEE_EGDB");
@@ -33,7 +35,16 @@ int cli_tables_folder(const char *given, char folder[CHEE_EGDB_PATH_MAX]) {
 
 static void complain(void *data, const char *path, const chee_error *error) {
   (void)data;
-  cli_say("%s: %s", path, cli_sentence(error));
+  if (told != NULL) {
+    told(told_data, path, error);
+  } else {
+    cli_say("%s: %s", path, cli_sentence(error));
+  }
+}
+
+void cli_tables_hear(chee_egdb_complaint *ear, void *data) {
+  told = ear;
+  told_data = data;
 }
 
 void cli_tables_close(void) {

@@ -20,6 +20,10 @@ int cli_tables_use(const cli_args *args);
 bool cli_tables_open(void *data, const char *path, chee_oracle **oracle, void **oracle_data,
                      chee_error *error);
 
+// Who is told of files that cannot be used, on opening or by any thread whose lookup finds one
+// broken; NULL, as at first: standard error. Set while nothing searches.
+void cli_tables_hear(chee_egdb_complaint *ear, void *data);
+
 // Closes what was opened.
 void cli_tables_close(void);
 

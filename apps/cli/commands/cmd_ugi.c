@@ -45,10 +45,22 @@ typedef struct helpers {
 
 static void put_line(void *data, const char *line, size_t length) {
   (void)data;
-  // What cannot be written shows in cli_output_lost.
+  // What cannot be written shows in cli_output_lost. Helpers tell of tables meanwhile.
+  flockfile(stdout);
   (void)fwrite(line, 1, length, stdout);
   (void)putchar('\n');
   (void)fflush(stdout);
+  funlockfile(stdout);
+}
+
+// In English, as everything that a program reads.
+static void put_complaint(void *data, const char *path, const chee_error *error) {
+  char line[CHEE_EGDB_PATH_MAX + CHEE_ERROR_TEXT_MAX];
+  int length = snprintf(line, sizeof line, "info string %s: %s", path, error->text);
+  if (length >= (int)sizeof line) length = sizeof line - 1;
+  for (char *c = line; *c != '\0'; c++)
+    if (*c < ' ' || *c > '~') *c = '?';
+  put_line(data, line, (size_t)length);
 }
 
 static bool is_read(void) {
@@ -171,6 +183,7 @@ static int run(const cli_args *args) {
   if (in && session) {
     chee_session_set_oracle(session, cli_oracle(), cli_oracle_data());
     chee_session_set_opener(session, cli_tables_open, NULL);
+    cli_tables_hear(put_complaint, NULL);
     code = converse(session, in, &all);
     chee_session_line(session, "stop", strlen("stop"));
     share(session, &all);

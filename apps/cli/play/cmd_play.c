@@ -10,6 +10,7 @@
 #include "chee/hole.h"
 #include "chee/text.h"
 #include "play/board.h"
+#include "play/broken.h"
 #include "play/front.h"
 #include "play/loop.h"
 #include "play/online.h"
@@ -72,6 +73,7 @@ static void open_terminal(play_session *session, const cli_args *args, bool term
   if (!plain && !lines) session->view.front = play_front_find(session, why);
   term_open(plain || *why, session->view.front ? session->view.front->driver : NULL);
   if (*why) play_say(&session->view, "%s", why);
+  if (terminal) play_keep_broken();
 }
 
 // At a terminal or in a pipe, with players at a server.

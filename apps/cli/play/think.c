@@ -8,6 +8,7 @@
 #include "base/words.h"
 #include "chee/hole.h"
 #include "chee/text.h"
+#include "play/broken.h"
 
 enum { QUIET = 300, FRAME = 100 };        // milliseconds before the first word, and between two
 enum { MARGIN = 11, THOUGHT_TEXT = 512 }; // columns beside a prompt; bytes
@@ -165,6 +166,7 @@ bool play_think(play_session *session, cli_engine *engine, const char *who, chee
   }
   if (!here && answer == CLI_ENGINE_THINKING) cli_engine_drop(engine);
   session->view.prompt[0] = '\0';
+  play_tell_broken(session);
   if (answer == CLI_ENGINE_CHOSEN) *move = cli_engine_move(engine);
   // An engine that is still being started notices the signal itself.
   if (here && term_signal()) play_leave(session, 128 + term_signal());

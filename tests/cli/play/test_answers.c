@@ -6,6 +6,7 @@
 #include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include <cmocka.h>
@@ -118,6 +119,30 @@ static void errors_of_holes_speak_of_holes(void **state) {
   leave(&p);
 }
 
+// A search that finds a table broken says so on the screen, once, and not across the board.
+static void a_table_that_turns_out_broken_is_told(void **state) {
+  (void)state;
+  pty p;
+  char sentence[] = "t/njombwa.3/2-2.chdb: block 0 of the file is broken";
+  const char *arguments[] = {"--no-animation",
+                             "--south=human",
+                             "--north=human",
+                             "--egdb=t",
+                             "--position=njombwa.3 0*3/0,2,0/2,0,0/0*3 0,0 S - 2",
+                             NULL};
+  assert_int_equal(system("$CHEE db build njombwa.3 -n 4 -o t >said && printf xxxx | "
+                          "dd of=t/njombwa.3/2-2.chdb bs=1 seek=390 conv=notrunc 2>said"),
+                   0);
+  pty_start(&p, 100, 30, arguments);
+  assert_true(pty_see(&p, TABLE_READY));
+  assert_true(screen_find(&p.screen, sentence) < 0);
+  pty_send(&p, "hint\n");
+  assert_true(pty_see(&p, "Hint: A"));
+  assert_true(screen_find(&p.screen, sentence) >= 0);
+  assert_true(screen_find(&p.screen, "chee: t/") < 0);
+  leave(&p);
+}
+
 #define CASE(name) cmocka_unit_test_setup_teardown(name, table_set_up, table_tear_down)
 
 int main(void) {
@@ -128,6 +153,7 @@ int main(void) {
       CASE(q_leaves_a_text_and_asks_before_it_leaves_a_game),
       CASE(an_error_goes_with_the_next_line),
       CASE(errors_of_holes_speak_of_holes),
+      CASE(a_table_that_turns_out_broken_is_told),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
