@@ -44,11 +44,8 @@ static void find_units(many_build *b, const chee_rules *rules) {
     if (chee_egdb_open(b->args->out, rules, 1, complain, NULL, &found, &error) != CHEE_OK)
       many_die(MANY_IO, "%s", error.text);
     for (size_t i = 0; i < b->plan.count; i++) {
-      chee_egdb_info info;
-      size_t table = chee_egdb_table_of(found, &b->plan.units[i].slab);
-      if (!chee_egdb_table_info(found, table, &info)) continue;
-      b->there[i] =
-          info.kind == CHEE_EGDB_POINTS || info.distances || !wants_distances(b, &b->plan.units[i]);
+      const chee_egdb_unit *unit = &b->plan.units[i];
+      b->there[i] = chee_egdb_holds(found, unit, wants_distances(b, unit));
     }
     chee_egdb_close(found);
   }

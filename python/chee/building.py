@@ -115,10 +115,8 @@ class TableBuild(Held):
         return bool(slab.mover.counters + slab.other.counters + slab.loose <= self._distances)
 
     def _is_there(self, unit: int) -> bool:
-        info, slab = ffi.new("chee_egdb_info *"), ffi.addressof(self._plan.units[unit], "slab")
-        if not lib.chee_egdb_table_info(self._live(), lib.chee_egdb_table_of(self._live(), slab), info):
-            return False
-        return bool(info.kind == lib.CHEE_EGDB_POINTS or info.distances or not self._wants_distances(unit))
+        c = ffi.addressof(self._plan.units[unit])
+        return bool(lib.chee_egdb_holds(self._live(), c, self._wants_distances(unit)))
 
     def _progress(self, unit: int, phase: int, done: int, items: int, finished: bool = False) -> Unit:
         c, name = ffi.addressof(self._plan.units[unit]), ffi.new("char[]", lib.CHEE_EGDB_NAME_MAX)

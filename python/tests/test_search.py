@@ -82,6 +82,24 @@ def test_tables_are_asked_and_outlive_their_shelf(tmp_path, chee_command):
     assert searcher.search(position, depth=2).value.kind == words[known.outcome]
 
 
+def test_a_table_that_turns_out_broken_is_told_once_and_made_anew(tmp_path, chee_command):
+    chee_command("db", "build", "njombwa.4", "--counters", "4", "--out", str(tmp_path))
+    file = tmp_path / "njombwa.4" / "2-2.chdb"
+    sound = file.read_bytes()
+    at = int.from_bytes(sound[288:296], "little") + 5  # in its first block
+    file.write_bytes(sound[:at] + bytes([sound[at] ^ 0x55]) + sound[at + 1 :])
+    position = chee.Position("njombwa.4 0,1,0*2/0,1,0*2/1,0*3/1,0*3 4,4 S - 20")
+    shelf = chee.Shelf(tmp_path)
+    complaints, searcher = shelf.complaints, chee.Searcher(shelf=shelf)
+    assert not complaints
+    del shelf
+    gc.collect()
+    for _ in range(2):
+        searcher.search(position, depth=2)
+    assert complaints == [f"{file}: block 0 of the file is broken"]
+    assert chee.TableBuild("njombwa.4", 4, tmp_path).build() == 1 and file.read_bytes() == sound
+
+
 def test_claims_are_solved_and_shown(tmp_path):
     path = tmp_path / "c.zst"
     answer = chee.solve("njombwa.3", "S wins", certificate=path, threads=2)

@@ -6,6 +6,7 @@
 #define XXH_STATIC_LINKING_ONLY // for a state that needs no allocation
 #include <xxhash.h>
 
+#include "chee/egdb_build.h"
 #include "core/fail.h"
 #include "egdb/tables.h"
 
@@ -26,4 +27,15 @@ chee_status chee_egdb_table_sound(const chee_egdb *db, size_t number, chee_error
   free(room);
   ZSTD_freeDCtx(context);
   return status;
+}
+
+bool chee_egdb_holds(chee_egdb *db, const chee_egdb_unit *unit, bool distances) {
+  chee_egdb_info info;
+  chee_error error;
+  size_t table = chee_egdb_table_of(db, &unit->slab);
+  if (!chee_egdb_table_info(db, table, &info)) return false;
+  if (distances && !info.distances && info.kind != CHEE_EGDB_POINTS) return false;
+  if (chee_egdb_table_sound(db, table, &error) == CHEE_OK) return true;
+  chee__egdb_give_up(db, db->listed[table].file, &error);
+  return false;
 }

@@ -196,6 +196,37 @@ $ for way in moves rows; do chee db verify njombwa.3 -d t --by $way; echo $?; do
 ! chee: 2-2.chdb: the table of 1 against 2 is missing
 ! chee: the table of 1 against 2 is missing
 
+== a table of which a block turns out broken is named by whoever looks up, and not used
+$ chee db build njombwa.3 -n 4 -o t; cp -r t u
+$ printf xxxx | dd of=t/njombwa.3/2-2.chdb bs=1 seek=390 conv=notrunc 2>/dev/null
+$ p='njombwa.3 0*3/0,2,0/2,0,0/0*3 0,0 S - 2'
+$ chee db probe -d t --position "$p"; echo $?
+$ chee db probe -d t --position 'njombwa.3 0*3/0,2,0/0*3/0,0,1 0,0 S - 2'
+$ chee analyse --egdb t --position "$p" --depth 2 | tail -n 1
+$ printf 'position fen %s\ngo depth 2\ngo depth 2\nquit\n' "$p" >asked
+$ { echo 'setoption name EgdbPath value t'; cat asked; } | chee ugi | grep -v '^info depth'
+$ chee ugi --egdb t <asked | grep -c 'info string t/njombwa.3/2-2.chdb: block 0 of the file is broken'
+$ printf 'hint\nquit\n' | chee play --position "$p" --south human --egdb t | grep -o 'Hint: A1'
+$ chee db build njombwa.3 -n 4 -o t --dry-run --json | grep files
+$ chee db build njombwa.3 -n 4 -o t && diff -r t u && echo same
+| built 4 files, 1401 positions
+| 3
+| loss 7
+| best A1
+| info string t/njombwa.3/2-2.chdb: block 0 of the file is broken
+| bestmove A1
+| bestmove A1
+| 1
+| Hint: A1
+|   "files": 1,
+| built 4 files, 1401 positions
+| same
+! chee: t/njombwa.3/2-2.chdb: block 0 of the file is broken
+! chee: t/njombwa.3/2-2.chdb: block 0 of the file is broken
+! chee: t/njombwa.3/2-2.chdb: block 0 of the file is broken
+! chee: t/njombwa.3/2-2.chdb: block 0 of the file is broken
+! chee: t/njombwa.3/2-2.chdb: block 0 of the file is broken
+
 == a pipe with the name of a table is no table, and nobody waits for it
 $ chee db build njombwa.3 -n 3 -o t && mkfifo t/njombwa.3/3-1.chdb
 $ timeout 60 chee db info njombwa.3 -d t | sed -n 's/:.*//; 3p'

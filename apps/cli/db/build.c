@@ -6,6 +6,7 @@
 #include <malloc.h>
 #endif
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/file.h>
 #include <sys/resource.h>
@@ -31,6 +32,7 @@ typedef struct build {
   chee_egdb *found;                // tables that were there before
   const chee_egdb_index *index;
   chee_egdb_plan plan;
+  bool *there; // of each unit of the plan
   cli_crew *crew;
   uint64_t distances; // counters up to which they are kept
   uint64_t memory;    // bytes
@@ -84,11 +86,15 @@ static bool wants_distances(const build *b, const chee_egdb_unit *unit) {
   return (uint64_t)cli_db_counters(&unit->slab) <= b->distances;
 }
 
-static bool is_there(const build *b, const chee_egdb_unit *unit) {
-  chee_egdb_info info;
-  size_t table = chee_egdb_table_of(b->found, &unit->slab);
-  if (!chee_egdb_table_info(b->found, table, &info)) return false;
-  return info.kind == CHEE_EGDB_POINTS || info.distances || !wants_distances(b, unit);
+// Which units need not be made, once for all that ask: each file is read whole.
+static int find_units(build *b) {
+  b->there = calloc(b->plan.count + 1, sizeof *b->there);
+  if (b->there == NULL) return cli_fail(CLI_IO, "out of memory");
+  for (size_t i = 0; i < b->plan.count; i++) {
+    const chee_egdb_unit *unit = &b->plan.units[i];
+    b->there[i] = chee_egdb_holds(b->found, unit, wants_distances(b, unit));
+  }
+  return CLI_OK;
 }
 
 static void work(void *data, uint64_t item) {
@@ -174,7 +180,7 @@ static int look_ahead(const cli_args *args, const build *b) {
   int code = CLI_OK;
   for (size_t i = 0; i < b->plan.count && code == CLI_OK; i++) {
     const chee_egdb_unit *unit = &b->plan.units[i];
-    if (is_there(b, unit)) continue;
+    if (b->there[i]) continue;
     code = cli_db_forecast_add(&forecast, &means, unit, wants_distances(b, unit));
   }
   if (code != CLI_OK) return code;
@@ -192,16 +198,15 @@ static int look_ahead(const cli_args *args, const build *b) {
 
 static int make_units(build *b) {
   for (size_t i = 0; i < b->plan.count; i++)
-    if (is_there(b, &b->plan.units[i])) b->done += b->plan.units[i].positions;
+    if (b->there[i]) b->done += b->plan.units[i].positions;
   b->progress = cli_progress_new(N_("positions"), b->done, b->plan.positions);
   int code = CLI_OK;
   for (size_t i = 0; i < b->plan.count && code == CLI_OK; i++) {
     const chee_egdb_unit *unit = &b->plan.units[i];
-    bool there = is_there(b, unit);
-    code = there ? CLI_OK : make_unit(b, unit);
+    code = b->there[i] ? CLI_OK : make_unit(b, unit);
     if (code != CLI_OK) break;
     cli_pieces_remove(b->index, unit, b->folder);
-    if (there) continue;
+    if (b->there[i]) continue;
     b->done += unit->positions;
     b->made++;
     app_progress_show(&b->progress, b->done);
@@ -278,6 +283,7 @@ static int run(const cli_args *args, build *b) {
   b->dry = cli_value(args, "dry-run") != NULL;
   code = check_counters(b, counters);
   if (code == CLI_OK) code = make_plan(args, counters, b);
+  if (code == CLI_OK) code = find_units(b);
   if (code == CLI_OK) code = look_ahead(args, b);
   if (code != CLI_OK || b->dry) return code;
   code = make_folders(b->folder);
@@ -312,6 +318,7 @@ int cli_db_build(const cli_args *args) {
   int code = run(args, &b);
   if (code == CLI_OK && !b.dry) code = report(args, &b);
   cli_crew_free(b.crew);
+  free(b.there);
   chee_egdb_plan_free(&b.plan);
   chee_egdb_close(b.found);
   return code;
