@@ -57,6 +57,7 @@
   X(TABLE_LONGER, "")                                                                              \
   X(TABLE_CUT, "")                                                                                 \
   X(TABLE_LISTS, "")                                                                               \
+  X(TABLE_LIST_WRONG, "")                                                                          \
   X(TABLE_HEADER_ALTERED, "")                                                                      \
   X(TABLE_BLOCK_BROKEN, "n")                                                                       \
   X(TABLE_BELONGS, "w")                                                                            \

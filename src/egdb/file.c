@@ -148,6 +148,24 @@ static chee_status check_blocks(const chee__egdb_file *file, uint64_t header, ch
   return next == file->size ? CHEE_OK : bad(error, CHEE_FAULT_TABLE_LONGER);
 }
 
+// The lists say of each number once how many plies: sums of plies stay within an int, whatever a
+// file says.
+static chee_status check_far(const chee__egdb_file *file, chee_error *error) {
+  for (int i = 0; i < file->unit.tables; i++) {
+    uint64_t least = 0;
+    for (uint64_t k = 0; k < file->info[i].far; k++) {
+      const uint8_t *entry = file->far[i] + k * CHEE__EGDB_FAR_ENTRY;
+      uint64_t number = chee__get64(entry);
+      uint32_t plies = chee__get32(entry + 8);
+      if (number < least || number >= file->spans[i].size || plies == 0 ||
+          plies > CHEE__EGDB_PLIES_MAX)
+        return bad(error, CHEE_FAULT_TABLE_LIST_WRONG);
+      least = number + 1;
+    }
+  }
+  return CHEE_OK;
+}
+
 chee_status chee__egdb_file_read(const chee_egdb_index *index, const uint8_t *bytes, uint64_t size,
                                  chee__egdb_file *file, chee_error *error) {
   memset(file, 0, sizeof *file);
@@ -170,7 +188,8 @@ chee_status chee__egdb_file_read(const chee_egdb_index *index, const uint8_t *by
   file->entries = bytes + least;
   file->far[0] = file->entries + file->blocks * CHEE__EGDB_ENTRY;
   file->far[1] = file->far[0] + file->info[0].far * CHEE__EGDB_FAR_ENTRY;
-  return check_blocks(file, header, error);
+  status = check_far(file, error);
+  return status == CHEE_OK ? check_blocks(file, header, error) : status;
 }
 
 uint64_t chee__egdb_block_size(const chee__egdb_file *file, uint64_t block) {

@@ -20,8 +20,9 @@ enum {
   CHEE__EGDB_FAR_ENTRY = 16, // of a distance that does not fit a byte
   CHEE__EGDB_RULES_AT = 24,
   CHEE__EGDB_RULES_SIZE = 96,
-  CHEE__EGDB_HASH_AT = 152, // of the header's own hash
-  CHEE__EGDB_FAR = 255      // the byte of a distance that lies in the list
+  CHEE__EGDB_HASH_AT = 152,      // of the header's own hash
+  CHEE__EGDB_FAR = 255,          // the byte of a distance that lies in the list
+  CHEE__EGDB_PLIES_MAX = 1000000 // of a distance in the list
 };
 
 // The least distance that goes into the list. The tests set it far lower, for small tables to have

@@ -27,7 +27,8 @@ bool chee__share_read_at(FILE *file, uint64_t at, uint8_t *bytes, uint64_t size)
 
 // Whether a distance can be of a table of that many numbers, and is one that does not fit a byte.
 static inline bool chee__share_far_fits(const chee__egdb_far *far, uint64_t numbers) {
-  return far->number < numbers && far->plies >= CHEE__EGDB_FAR_FROM && far->plies <= UINT32_MAX;
+  return far->number < numbers && far->plies >= CHEE__EGDB_FAR_FROM &&
+         far->plies <= CHEE__EGDB_PLIES_MAX;
 }
 
 #endif

@@ -48,6 +48,7 @@ static uint64_t look_at(const reader *r, int table) {
   uint64_t head = 160 + 64 * (uint64_t)table, positions = reader_number(r, head, 8), listed = 0;
   uint64_t count = reader_stream(r, table, 1);
   uint32_t longest = 0;
+  assert_true(reader_lists_hold(r));
   for (uint64_t i = 0; i < count; i++) {
     int byte = reader_byte(r, table, 1, i);
     uint32_t plies = reader_plies(r, table, i);
@@ -136,7 +137,11 @@ static void plant(chee__egdb_table *table, int kind) {
   if (kind == 0) far->plies++;
   if (kind == 1) far->plies--;
   if (kind == 2) far->plies += 2;
-  if (kind == 3) *far = table->far[--table->far_count];
+  if (kind == 3) { // the numbers still rise
+    uint64_t behind = (uint64_t)(table->far + table->far_count - (far + 1));
+    memmove(far, far + 1, behind * sizeof *far);
+    table->far_count--;
+  }
   if (kind == 4) table->distances[far->number] = CHEE__EGDB_FAR_FROM - 1;
 }
 

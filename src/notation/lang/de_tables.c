@@ -55,6 +55,7 @@
   SAY(TABLE_LONGER, "die Datei ist länger als ihre Blöcke")                                        \
   SAY(TABLE_CUT, "die Datei bricht mittendrin ab")                                                 \
   SAY(TABLE_LISTS, "die Listen der Datei sind nicht so lang, wie ihre Tabellen es brauchen")       \
+  SAY(TABLE_LIST_WRONG, "eine Zuglänge in der Liste der Datei ist unmöglich")                      \
   SAY(TABLE_HEADER_ALTERED, "der Kopf der Datei wurde verändert")                                  \
   SAY(TABLE_BLOCK_BROKEN, "Block {1} der Datei ist beschädigt")                                    \
   SAY(TABLE_BELONGS, "die Tabellen der Datei gehören in {1}")                                      \

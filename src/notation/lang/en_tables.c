@@ -55,6 +55,7 @@
   SAY(TABLE_LONGER, "the file is longer than its blocks")                                          \
   SAY(TABLE_CUT, "the file is cut short")                                                          \
   SAY(TABLE_LISTS, "the file's lists have another length than its tables need")                    \
+  SAY(TABLE_LIST_WRONG, "a distance in the file's list is impossible")                             \
   SAY(TABLE_HEADER_ALTERED, "the file's header has been altered")                                  \
   SAY(TABLE_BLOCK_BROKEN, "block {1} of the file is broken")                                       \
   SAY(TABLE_BELONGS, "the file's tables belong into {1}")                                          \

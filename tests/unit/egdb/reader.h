@@ -44,6 +44,21 @@ static inline uint64_t reader_stream(const reader *r, int table, int stream) {
   return kind >= 2 ? positions : (positions + 3) / 4;
 }
 
+// Whether the lists of distances are such as there can be: numbers rise and are in the stream,
+// plies are from 1 to a million.
+static inline bool reader_lists_hold(const reader *r) {
+  uint64_t at = 288 + 24 * reader_number(r, 132, 4);
+  for (int table = 0; table < r->bytes[124]; table++) {
+    uint64_t count = reader_number(r, 160 + 64 * (uint64_t)table + 48, 8);
+    for (uint64_t i = 0; i < count; i++, at += 16) {
+      uint64_t plies = reader_number(r, at + 8, 4), number = reader_number(r, at, 8);
+      if (plies < 1 || plies > 1000000 || number >= reader_stream(r, table, 1)) return false;
+      if (i > 0 && number <= reader_number(r, at - 16, 8)) return false;
+    }
+  }
+  return true;
+}
+
 // One byte of a stream; -1 where its block is broken.
 static inline int reader_byte(const reader *r, int table, int stream, uint64_t at) {
   uint64_t size = reader_number(r, 128, 4), block = at / size,

@@ -18,6 +18,7 @@ static void readers_agree_on(const char *rules, const char *unit) {
   reader r = {0};
   path_of(rules, unit, path);
   assert_true(reader_open(&r, path));
+  assert_true(reader_lists_hold(&r));
   chee_egdb *db = kit_open(rules);
   const chee_egdb_index *index = chee_egdb_numbering(db);
   chee_egdb_slab slab = {.mover = {r.bytes[120], 0}, .other = {r.bytes[122], 0}};
