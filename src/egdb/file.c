@@ -166,26 +166,26 @@ static chee_status check_far(const chee__egdb_file *file, chee_error *error) {
   return CHEE_OK;
 }
 
-chee_status chee__egdb_file_read(const chee_egdb_index *index, const uint8_t *bytes, uint64_t size,
+chee_status chee__egdb_file_read(const chee_egdb_index *index, const uint8_t *head, uint64_t size,
                                  chee__egdb_file *file, chee_error *error) {
   memset(file, 0, sizeof *file);
-  file->bytes = bytes;
+  file->bytes = head;
   file->size = size;
-  chee_status status = chee__egdb_file_mark(bytes, size, error);
-  if (status == CHEE_OK) status = read_rules(index, bytes, error);
+  chee_status status = chee__egdb_file_mark(head, size, error);
+  if (status == CHEE_OK) status = read_rules(index, head, error);
   if (status != CHEE_OK) return status;
-  uint64_t header = chee__get32(bytes + 16), least = CHEE__EGDB_HEAD + 2 * CHEE__EGDB_TABLE_HEAD;
-  if (size < least || header < least || header > size || chee__get64(bytes + 136) != size)
+  uint64_t header = chee__get32(head + 16), least = CHEE__EGDB_HEAD + 2 * CHEE__EGDB_TABLE_HEAD;
+  if (size < least || header < least || header > size || chee__get64(head + 136) != size)
     return bad(error, CHEE_FAULT_TABLE_CUT);
-  status = read_unit(index, bytes, file, error);
+  status = read_unit(index, head, file, error);
   if (status != CHEE_OK) return status;
   uint64_t far = file->info[0].far + file->info[1].far;
-  if (chee__get32(bytes + 132) != file->blocks || file->blocks > size || far > size ||
+  if (chee__get32(head + 132) != file->blocks || file->blocks > size || far > size ||
       header != least + file->blocks * CHEE__EGDB_ENTRY + far * CHEE__EGDB_FAR_ENTRY)
     return bad(error, CHEE_FAULT_TABLE_LISTS);
-  if (chee__get64(bytes + CHEE__EGDB_HASH_AT) != header_hash(bytes, header))
+  if (chee__get64(head + CHEE__EGDB_HASH_AT) != header_hash(head, header))
     return bad(error, CHEE_FAULT_TABLE_HEADER_ALTERED);
-  file->entries = bytes + least;
+  file->entries = head + least;
   file->far[0] = file->entries + file->blocks * CHEE__EGDB_ENTRY;
   file->far[1] = file->far[0] + file->info[0].far * CHEE__EGDB_FAR_ENTRY;
   status = check_far(file, error);
@@ -206,6 +206,7 @@ chee_status chee__egdb_file_block(const chee__egdb_file *file, uint64_t block, v
                                   uint8_t *to, chee_error *error) {
   const uint8_t *entry = file->entries + block * CHEE__EGDB_ENTRY;
   uint64_t size = chee__egdb_block_size(file, block);
+  if (file->is_whole && !file->is_whole(file)) return bad(error, CHEE_FAULT_TABLE_CUT);
   size_t made = ZSTD_decompressDCtx(context, to, (size_t)size, file->bytes + chee__get64(entry),
                                     chee__get32(entry + 8));
   if (made != size || XXH3_64bits(to, (size_t)size) != chee__get64(entry + 16))

@@ -77,9 +77,15 @@ typedef struct chee__egdb_stream {
 // A file whose header has been read and found sound. Its blocks are checked as they are read, and
 // one that is broken sets `broken` for good.
 typedef struct chee__egdb_file {
-  const uint8_t *bytes;
+  const uint8_t *bytes; // of the whole file, from which blocks are unpacked
   uint64_t size;
-  bool mapped; // `bytes` came from mmap
+  // Of a file on disk, else NULL and 0: its own copy of the header, and what names the file whose
+  // blocks are mapped.
+  uint8_t *head;
+  char *path;
+  uint64_t device, node;
+  bool mapped;                                          // `bytes` came from mmap
+  bool (*is_whole)(const struct chee__egdb_file *file); // asked before a block of a map is read
   chee_egdb_kind kind;
   chee_egdb_unit unit;
   uint32_t block_bytes;
@@ -96,18 +102,19 @@ typedef struct chee__egdb_file {
 // sentence.
 chee_status chee__egdb_file_mark(const uint8_t *bytes, uint64_t size, chee_error *error);
 
-// Reads a header that lies in memory; `bytes` stay the caller's. CHEE_BAD_DATA with a sentence for
-// what is no such file, is cut or altered, is of another version, rule set or byte order.
-chee_status chee__egdb_file_read(const chee_egdb_index *index, const uint8_t *bytes, uint64_t size,
+// Reads a header that lies in memory, of a file of so many bytes: `head` is the file or as much of
+// its beginning as the header says it has, and stays the caller's. CHEE_BAD_DATA with a sentence
+// for what is no such file, is cut or altered, is of another version, rule set or byte order.
+chee_status chee__egdb_file_read(const chee_egdb_index *index, const uint8_t *head, uint64_t size,
                                  chee__egdb_file *file, chee_error *error);
 
-// Maps a file. CHEE_IO where it cannot be opened, else as above.
+// Maps a file. CHEE_IO where it cannot be opened, CHEE_MEMORY, else as above.
 chee_status chee__egdb_file_open(const chee_egdb_index *index, const char *path,
                                  chee__egdb_file *file, chee_error *error);
 void chee__egdb_file_close(chee__egdb_file *file);
 
 // Uncompresses one block into `to`, which has room for block_bytes; `context` is a ZSTD_DCtx.
-// CHEE_BAD_DATA where the block is not what its hash says.
+// CHEE_BAD_DATA where the block is not what its hash says, or the file was cut since it was opened.
 chee_status chee__egdb_file_block(const chee__egdb_file *file, uint64_t block, void *context,
                                   uint8_t *to, chee_error *error);
 

@@ -93,9 +93,89 @@ static void a_list_is_checked_before_it_is_believed(void **state) {
   free(r.bytes);
 }
 
+typedef struct complaints {
+  int count;
+  char text[CHEE_ERROR_TEXT_MAX];
+} complaints;
+
+static void count_complaint(void *data, const char *path, const chee_error *error) {
+  complaints *c = data;
+  (void)path;
+  c->count++;
+  strcpy(c->text, error->text);
+}
+
+// What becomes of a file between its opening and the first lookup, and what the lookup says then.
+typedef struct fate {
+  void (*happen)(const char *path, const reader *r);
+  const char *sentence; // or NULL where the value is still known
+} fate;
+
+static void shrink(const char *path, const reader *r) {
+  (void)r;
+  assert_int_equal(truncate(path, 0), 0);
+}
+
+static void grow(const char *path, const reader *r) {
+  assert_int_equal(truncate(path, (off_t)r->size + 1), 0);
+}
+
+static void vanish(const char *path, const reader *r) {
+  (void)r;
+  assert_int_equal(remove(path), 0);
+}
+
+static void become_another(const char *path, const reader *r) {
+  char beside[300];
+  const reader part = {.bytes = r->bytes, .size = r->size / 2};
+  (void)snprintf(beside, sizeof beside, "%s.part", path);
+  spill(beside, &part);
+  assert_int_equal(rename(beside, path), 0);
+}
+
+// The places of the blocks, written over where they lie.
+static void point_elsewhere(const char *path, const reader *r) {
+  FILE *file = fopen(path, "r+b");
+  assert_non_null(file);
+  assert_int_equal(fseek(file, 288, SEEK_SET), 0);
+  for (uint64_t at = 288; at < chee__get32(r->bytes + 16); at++) (void)fputc(0x7F, file);
+  assert_int_equal(fclose(file), 0);
+}
+
+static void a_file_may_change_below_its_reader(void **state) {
+  (void)state;
+  static const fate fates[] = {{shrink, "the file is cut short"},
+                               {grow, "the file is cut short"},
+                               {vanish, NULL},
+                               {become_another, NULL},
+                               {point_elsewhere, NULL}};
+  char path[256];
+  chee_rules rules = kit_rules("mefuhva.4");
+  path_of("mefuhva.4", "2-1", path);
+  for (size_t i = 0; i < sizeof fates / sizeof *fates; i++) {
+    complaints c = {0};
+    chee_egdb *db;
+    chee_egdb_value value;
+    chee_position position;
+    reader r = {0};
+    const chee_egdb_slab slab = {.mover = {2, 0}, .other = {1, 0}};
+    kit_build("mefuhva.4", 3);
+    assert_true(reader_open(&r, path));
+    assert_int_equal(chee_egdb_open(kit_root, &rules, 0, count_complaint, &c, &db, NULL), CHEE_OK);
+    assert_true(chee_egdb_unrank(chee_egdb_numbering(db), &slab, 7, &position));
+    fates[i].happen(path, &r);
+    assert_int_equal(chee_egdb_probe(db, &position, true, &value), fates[i].sentence == NULL);
+    assert_int_equal(c.count, fates[i].sentence != NULL);
+    if (fates[i].sentence) assert_string_equal(c.text, fates[i].sentence);
+    chee_egdb_close(db);
+    free(r.bytes);
+  }
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(a_list_is_checked_before_it_is_believed),
+      cmocka_unit_test(a_file_may_change_below_its_reader),
   };
   return cmocka_run_group_tests(tests, kit_make_root, kit_remove_root);
 }
