@@ -7,6 +7,7 @@
 #include <sys/stat.h>
 
 #include "build.h"
+#include "common/lock.h"
 
 static void make_folders(const char *folder) {
   char path[CHEE_EGDB_PATH_MAX];
@@ -20,6 +21,14 @@ static void make_folders(const char *folder) {
     if (kept == '\0') return;
     *at = kept;
   }
+}
+
+// One build at a time in a folder, be it of chee or of chee-mpi: the first rank has the lock for
+// all.
+static void lock_folder(const char *folder) {
+  int number = app_folder_lock(folder);
+  if (number == EWOULDBLOCK) many_die(MANY_IO, "%s: another build is at work there", folder);
+  if (number != 0) many_die(MANY_IO, "%s: %s", folder, strerror(number));
 }
 
 static bool wants_distances(const many_build *b, const chee_egdb_unit *unit) {
@@ -41,6 +50,7 @@ static void find_units(many_build *b, const chee_rules *rules) {
   if (!b->there) many_die(MANY_IO, "out of memory");
   if (b->team->rank == 0) {
     make_folders(b->folder);
+    lock_folder(b->folder);
     if (chee_egdb_open(b->args->out, rules, 1, complain, NULL, &found, &error) != CHEE_OK)
       many_die(MANY_IO, "%s", error.text);
     for (size_t i = 0; i < b->plan.count; i++) {

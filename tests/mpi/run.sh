@@ -110,6 +110,19 @@ refusals() {
   grep -q 'chee-mpi: /dev/null/x: Not a directory' "$folder/said" || fail "$kind: $(cat "$folder/said")"
 }
 
+# While another build is at work in the folder, neither begins there.
+locked() {
+  kind=$1 run=$2 program=$3
+  mkdir -p "$folder/$kind.locked/njombwa.4"
+  status=0
+  flock "$folder/$kind.locked/njombwa.4" \
+    "$run" -n 2 "$program" db build njombwa.4 --counters 4 --out "$folder/$kind.locked" >"$folder/said" 2>&1 || status=$?
+  [ "$status" -ne 0 ] || fail "$kind: builds where another is at work"
+  grep -q "^chee-mpi: $folder/$kind.locked/njombwa.4: another build is at work there\$" "$folder/said" ||
+    fail "$kind: $(cat "$folder/said")"
+  [ -z "$(ls "$folder/$kind.locked/njombwa.4")" ] || fail "$kind: files beside another build"
+}
+
 tried=0
 for kind in openmpi mpich; do
   program=$build/chee-mpi run=mpirun.openmpi
@@ -133,6 +146,7 @@ for kind in openmpi mpich; do
     counts "$kind" "$run" "$program" "$rules" 6 500
   done
   refusals "$kind" "$run" "$program"
+  locked "$kind" "$run" "$program"
 done
 [ "$tried" = 1 ] || exit 1
 [ "$failed" = 0 ] && echo "tests/mpi: equal ${only:-tables, counts and games}"

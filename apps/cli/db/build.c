@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: MIT
 // `chee db build`: makes tables from few counters to many.
 #include <errno.h>
-#include <fcntl.h>
 #ifdef __GLIBC__
 #include <malloc.h>
 #endif
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/file.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -22,6 +20,7 @@
 #include "base/say.h"
 #include "base/words.h"
 #include "chee/egdb_build.h"
+#include "common/lock.h"
 #include "db/db.h"
 #include "db/forecast.h"
 #include "db/pieces.h"
@@ -70,16 +69,11 @@ static int make_folders(const char *folder) {
   return CLI_OK;
 }
 
-// One build at a time in a folder; the lock goes with the process. One that was just killed may
-// still be on its way out.
+// One build at a time in a folder.
 static int lock_folder(const char *folder) {
-  int handle = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-  if (handle < 0) return cli_fail(CLI_IO, "%s: %s", folder, cli_reason(errno));
-  for (int i = 0; flock(handle, LOCK_EX | LOCK_NB) != 0; i++) {
-    if (i == 20) return cli_fail(CLI_IO, "%s: another build is at work there", folder);
-    (void)usleep(100000);
-  }
-  return CLI_OK;
+  int number = app_folder_lock(folder);
+  if (number == EWOULDBLOCK) return cli_fail(CLI_IO, "%s: another build is at work there", folder);
+  return number == 0 ? CLI_OK : cli_fail(CLI_IO, "%s: %s", folder, cli_reason(number));
 }
 
 static bool wants_distances(const build *b, const chee_egdb_unit *unit) {
