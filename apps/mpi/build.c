@@ -138,13 +138,13 @@ static void tell(const many_build *b, double seconds) {
 void many_db_build(const many_team *team, const many_args *args) {
   many_build b = {.team = team, .args = args};
   chee_error error;
-  if (args->counters == 0) many_die(MANY_USAGE, "say how many counters: --counters N");
-  if (!args->out) many_die(MANY_USAGE, "say where the tables lie: --out DIR");
+  if (args->counters == 0) many_refuse(MANY_USAGE, "say how many counters: --counters N");
+  if (!args->out) many_refuse(MANY_USAGE, "say where the tables lie: --out DIR");
   chee_rules rules = many_start(args->word[2]).rules;
   if (chee_egdb_folder(&rules, args->out, b.folder, &error) != CHEE_OK ||
       chee_egdb_index_new(&rules, &b.index, &error) != CHEE_OK ||
       chee_egdb_plan_new(b.index, (int)args->counters, &b.plan, &error) != CHEE_OK)
-    many_die(MANY_DATA, "%s", error.text);
+    many_refuse(MANY_DATA, "%s", error.text);
   double begun = MPI_Wtime();
   find_units(&b, &rules);
   for (size_t from = 0, to; from < b.plan.count; from = to) {

@@ -10,6 +10,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "chee/egdb.h"
 #include "chee/game.h"
 #include "chee/text.h"
 #include "many.h"
@@ -39,17 +40,38 @@ static void wait_until_read(int fd) {
   }
 }
 
+// In one write, or ranks that speak at the same time would be mixed.
+static void say(const char *format, va_list words) __attribute__((format(printf, 1, 0)));
+static void say(const char *format, va_list words) {
+  static const char who[] = "chee-mpi: ";
+  char text[CHEE_ERROR_TEXT_MAX + CHEE_EGDB_PATH_MAX] = "chee-mpi: ";
+  size_t room = sizeof text - sizeof who; // and a newline in place of the zero
+  int length = vsnprintf(text + sizeof who - 1, room, format, words);
+  size_t used = length < 0 ? 0 : (size_t)length < room ? (size_t)length : room - 1;
+  text[sizeof who - 1 + used] = '\n';
+  (void)fflush(NULL);
+  if (write(STDERR_FILENO, text, sizeof who + used) < 0) return; // nobody is left to be told
+  wait_until_read(STDERR_FILENO);
+}
+
 _Noreturn void many_die(int code, const char *format, ...) {
   va_list words;
   va_start(words, format);
-  (void)fputs("chee-mpi: ", stderr);
-  (void)vfprintf(stderr, format, words);
-  (void)fputc('\n', stderr);
+  say(format, words);
   va_end(words);
-  (void)fflush(NULL);
-  wait_until_read(STDERR_FILENO);
   MPI_Abort(MPI_COMM_WORLD, code);
   abort(); // not reached
+}
+
+_Noreturn void many_refuse(int code, const char *format, ...) {
+  va_list words;
+  int rank;
+  MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+  va_start(words, format);
+  if (rank == 0) say(format, words);
+  va_end(words);
+  MPI_Finalize(); // waits for the first rank
+  exit(code);
 }
 
 // A mistake in the command is the same on all ranks, and the first one says it.
@@ -63,8 +85,8 @@ uint64_t many_number(const char *what, const char *text, uint64_t least, uint64_
   char *end;
   unsigned long long number = strtoull(text, &end, 10);
   if (*text < '0' || *text > '9' || *end || number < least || number > most)
-    many_die(MANY_USAGE, "%s: a number from %llu to %llu is expected", what,
-             (unsigned long long)least, (unsigned long long)most);
+    many_refuse(MANY_USAGE, "%s: a number from %llu to %llu is expected", what,
+                (unsigned long long)least, (unsigned long long)most);
   return number;
 }
 
@@ -74,11 +96,11 @@ chee_position many_start(const char *text) {
   chee_error error;
   if (strchr(text, ' ')) {
     if (chee_position_read(text, CHEE_LENIENT, &start, &error) != CHEE_OK)
-      many_die(MANY_DATA, "column %d: %s", error.column, error.text);
+      many_refuse(MANY_DATA, "column %d: %s", error.column, error.text);
     return start;
   }
   if (chee_rules_read(text, CHEE_LENIENT, &rules, &error) != CHEE_OK)
-    many_die(MANY_DATA, "column %d: %s", error.column, error.text);
+    many_refuse(MANY_DATA, "column %d: %s", error.column, error.text);
   memset(&start, 0, sizeof start);
   chee_start(&rules, &start);
   return start;

@@ -110,6 +110,28 @@ refusals() {
   grep -q 'chee-mpi: /dev/null/x: Not a directory' "$folder/said" || fail "$kind: $(cat "$folder/said")"
 }
 
+# A mistake in the arguments is the same on all ranks and said once, in a line of its own.
+mistakes() {
+  kind=$1 run=$2 program=$3
+  while read -r wanted words; do
+    status=0
+    # shellcheck disable=SC2086 # a list of words
+    "$run" -n 3 "$program" $words >"$folder/said" 2>&1 || status=$?
+    [ "$status" -eq "$wanted" ] || fail "$kind: status $status of $words"
+    [ "$(grep -c 'chee-mpi: ' "$folder/said")" -eq 1 ] && grep -q '^chee-mpi: .*[a-z0-9]$' "$folder/said" ||
+      fail "$kind: $words: $(cat "$folder/said")"
+  done <<END
+3 db build njombwa.99 --counters 3 --out $folder/$kind.none
+2 db build njombwa.4 --counters 300 --out $folder/$kind.none
+2 db build njombwa.4 --out $folder/$kind.none
+2 db build njombwa.4 --counters 3
+3 db build swahili.3 --counters 3 --out $folder/$kind.none
+2 perft njombwa.8 x
+3 playouts chuba.999 3
+END
+  [ ! -e "$folder/$kind.none" ] || fail "$kind: a refused build made its folder"
+}
+
 # While another build is at work in the folder, neither begins there.
 locked() {
   kind=$1 run=$2 program=$3
@@ -146,6 +168,7 @@ for kind in openmpi mpich; do
     counts "$kind" "$run" "$program" "$rules" 6 500
   done
   refusals "$kind" "$run" "$program"
+  mistakes "$kind" "$run" "$program"
   locked "$kind" "$run" "$program"
 done
 [ "$tried" = 1 ] || exit 1
