@@ -25,6 +25,45 @@ $ chee db probe swahili.2,openings=distinct -d t --position 'swahili.2,openings=
 | built 1 files, 121 positions
 | points -10
 
+== points and margins are no wins, and where no distances are kept there is no longest
+$ chee db build swahili.2 -n 3 -o t >said; chee db info swahili.2 -d t | sed '/^bytes/d; /^xxh3/d'
+$ chee db info swahili.2 -d t --json | grep -c longest; chee db list -d t --csv | tail -n 1 | cut -d, -f1-8
+$ chee db stats swahili.2 -d t | sed -n '2p'
+$ chee db build enkeshui.8 -n 3 -o t --position 'enkeshui.8 0,3S,0*6/0*7,3N 0,0 N - 9' >said; chee db info enkeshui.8 -d t | sed -n '3,4p'
+$ chee db build njombwa.3 -n 3 -o t --distances 2 >said; chee db info njombwa.3 -d t | sed -n '3,4p'
+$ chee db build njombwa.3 -n 3 -o u --distances 0 >said; chee db info njombwa.3 -d u | sed '/^bytes/d; /^xxh3/d'
+| swahili.2 in t
+| tables 3, up to 3 counters
+| positions 1573: points still to come above 0 in 752, at 0 in 277, below 0 in 544
+| 0
+| swahili.2,3,3,1573,752,277,544,
+| 1,1,121,66,0,55,0.5455,,
+| positions 1358: margin still to come above 0 in 691, at 0 in 17, below 0 in 650
+| longest 9 plies to a conversion
+| positions 288: 154 won, 0 drawn, 134 lost by the mover
+| longest 12 plies to a conversion
+| njombwa.3 in u
+| tables 3, up to 3 counters
+| positions 288: 154 won, 0 drawn, 134 lost by the mover
+
+== the certain bulls of a table are those of its file's name
+$ chee db build enkeshui.8 -n 3 -o t --position 'enkeshui.8 0,3S,0*6/0*7,3N 0,0 N - 9' >said; ls t/enkeshui.8
+$ chee db stats enkeshui.8 -d t | sed -n '2,$p' | cut -d, -f1-3
+| 1-0-8000-0040.chdb
+| 2-0-8000-0040.chdb
+| 3-0-8000-0040.chdb
+| 1+0,8000-0040,14
+| 1+0,4000-0080,14
+| 2+0,8000-0040,105
+| 2+0,4000-0080,105
+| 3+0,8000-0040,560
+| 3+0,4000-0080,560
+
+== a rule set that only concerns the start has no tables of its own
+$ chee db build swahili.2 -n 2 -o t >said; mkdir t/swahili.2,openings=distinct t/swahili.3
+$ chee db list -d t | sed 's/, [0-9]* bytes//'
+| swahili.2 up to 2 counters, 121 positions
+
 == counts by table as CSV and JSON
 $ chee db build chuba.4 -n 4 -o t
 $ chee db stats chuba.4 -d t | sed -n '1,3p'

@@ -11,13 +11,15 @@
 #include "base/json.h"
 #include "base/say.h"
 #include "base/words.h"
+#include "chee/game.h"
 #include "chee/text.h"
 #include "db/db.h"
 
 typedef struct sums {
   uint64_t tables, positions, wins, draws, losses, bytes;
   uint32_t longest;
-  int counters; // on both sides together, at the most
+  bool distances; // whether any table keeps them
+  int counters;   // on both sides together, at the most
 } sums;
 
 // Tables of one file share its size.
@@ -33,9 +35,15 @@ static sums sum_up(const chee_egdb *tables) {
     s.losses += info.losses;
     if (info.first_of_file) s.bytes += info.file_bytes;
     if (info.longest > s.longest) s.longest = info.longest;
+    s.distances |= info.distances;
     if (counters > s.counters) s.counters = counters;
   }
   return s;
+}
+
+// The longest way to a conversion: nothing is known of it where no distances are kept.
+static cli_cell longest_cell(bool distances, uint32_t longest) {
+  return distances ? cli_count(longest) : (cli_cell){.kind = CLI_CELL_EMPTY};
 }
 
 static const cli_column sums_columns[] = {{.key = "rules"},
@@ -56,8 +64,8 @@ static void sums_row(const char *rules, const sums *s, uint64_t hash, cli_grid *
   cli_grid_row(grid,
                (const cli_cell[]){cli_text(rules), cli_count(s->tables), cli_whole(s->counters),
                                   cli_count(s->positions), cli_count(s->wins), cli_count(s->draws),
-                                  cli_count(s->losses), cli_count(s->longest), cli_count(s->bytes),
-                                  cli_text(text)});
+                                  cli_count(s->losses), longest_cell(s->distances, s->longest),
+                                  cli_count(s->bytes), cli_text(text)});
 }
 
 static json_t *sums_json(const char *rules, const sums *s, uint64_t hash) {
@@ -71,10 +79,28 @@ static json_t *sums_json(const char *rules, const sums *s, uint64_t hash) {
   json_object_set_new(object, "wins", cli_json_count(s->wins));
   json_object_set_new(object, "draws", cli_json_count(s->draws));
   json_object_set_new(object, "losses", cli_json_count(s->losses));
-  json_object_set_new(object, "longest", json_integer(s->longest));
+  if (s->distances) json_object_set_new(object, "longest", json_integer(s->longest));
   json_object_set_new(object, "bytes", cli_json_count(s->bytes));
   json_object_set_new(object, "xxh3", json_string(text));
   return object;
+}
+
+// The positions by their values. A margin that is "at" 0 has the two bounds on either side of it,
+// or is 0.
+static void print_counts(const chee_rules *rules, const sums *s) {
+  const unsigned long long all = s->positions, above = s->wins, at = s->draws, below = s->losses;
+  switch (chee_rules_game(rules)->score) {
+  case CHEE_SCORE_POINTS:
+    printf("positions %llu: points still to come above 0 in %llu, at 0 in %llu, below 0 in %llu\n",
+           all, above, at, below);
+    return;
+  case CHEE_SCORE_MARGIN:
+    printf("positions %llu: margin still to come above 0 in %llu, at 0 in %llu, below 0 in %llu\n",
+           all, above, at, below);
+    return;
+  default:
+    printf("positions %llu: %llu won, %llu drawn, %llu lost by the mover\n", all, above, at, below);
+  }
 }
 
 int cli_db_info(const cli_args *args) {
@@ -98,10 +124,9 @@ int cli_db_info(const cli_args *args) {
     printf("%s in %s\n", db.text, db.folder);
     printf("tables %llu, up to %d %s\n", (unsigned long long)s.tables, s.counters,
            s.counters == 1 ? "counter" : "counters");
-    printf("positions %llu: %llu won, %llu drawn, %llu lost by the mover\n",
-           (unsigned long long)s.positions, (unsigned long long)s.wins, (unsigned long long)s.draws,
-           (unsigned long long)s.losses);
-    printf("longest %u %s to a conversion\n", s.longest, s.longest == 1 ? "ply" : "plies");
+    print_counts(&db.rules, &s);
+    if (s.distances)
+      printf("longest %u %s to a conversion\n", s.longest, s.longest == 1 ? "ply" : "plies");
     printf("bytes %llu\n", (unsigned long long)s.bytes);
     printf("xxh3 %016llx\n", (unsigned long long)hash);
   }
@@ -121,11 +146,13 @@ static void longest_position(const chee_egdb *tables, const chee_egdb_info *info
 
 // The two sides of a slab; in Enkeshui loose stones and bulls that are not certain, and the certain
 // ones of both players as in the file's name.
-static void say_sides(const chee_egdb_info *info, char mover[32], char other[32]) {
+static void say_sides(const chee_rules *rules, const chee_egdb_info *info, char mover[32],
+                      char other[32]) {
   const chee_egdb_slab *slab = &info->slab;
   if (info->kind == CHEE_EGDB_MARGIN) {
     (void)snprintf(mover, 32, "%u+%u", slab->loose, slab->more);
-    (void)snprintf(other, 32, "%x-%x", slab->bulls[0], slab->bulls[1]);
+    const int digits = rules->size / 2; // one for four of the holes of both rows
+    (void)snprintf(other, 32, "%0*x-%0*x", digits, slab->bulls[0], digits, slab->bulls[1]);
     return;
   }
   cli_db_side(slab->mover, mover);
@@ -137,9 +164,10 @@ static double win_share(const chee_egdb_info *info) {
   return positions ? (double)info->wins / (double)positions : 0;
 }
 
-static json_t *table_json(const chee_egdb *tables, const chee_egdb_info *info) {
+static json_t *table_json(const chee_rules *rules, const chee_egdb *tables,
+                          const chee_egdb_info *info) {
   char mover[32], other[32], position[CHEE_POSITION_TEXT_MAX];
-  say_sides(info, mover, other);
+  say_sides(rules, info, mover, other);
   longest_position(tables, info, position);
   json_t *object = json_object();
   json_object_set_new(object, "mover", json_string(mover));
@@ -162,16 +190,18 @@ static const cli_column table_columns[] = {{.key = "mover"},     {.key = "other"
                                            {.key = "win_share"}, {.key = "longest"},
                                            {.key = "position"},  {0}};
 
-static void table_row(const chee_egdb *tables, const chee_egdb_info *info, cli_grid *grid) {
+static void table_row(const chee_rules *rules, const chee_egdb *tables, const chee_egdb_info *info,
+                      cli_grid *grid) {
   char mover[32], other[32], position[CHEE_POSITION_TEXT_MAX], share[24];
-  say_sides(info, mover, other);
+  say_sides(rules, info, mover, other);
   longest_position(tables, info, position);
   uint64_t positions = info->wins + info->draws + info->losses;
   (void)snprintf(share, sizeof share, "%.4f", win_share(info));
   cli_grid_row(grid, (const cli_cell[]){cli_text(mover), cli_text(other), cli_count(positions),
                                         cli_count(info->wins), cli_count(info->draws),
                                         cli_count(info->losses), cli_text(share),
-                                        cli_count(info->longest), cli_text(position)});
+                                        longest_cell(info->distances, info->longest),
+                                        cli_text(position)});
 }
 
 int cli_db_stats(const cli_args *args) {
@@ -187,9 +217,9 @@ int cli_db_stats(const cli_args *args) {
   if (!args->json) grid = cli_grid_print(table_columns, CLI_FORM_CSV);
   for (size_t i = 0; chee_egdb_table_info(tables, i, &info); i++) {
     if (args->json) {
-      json_array_append_new(list, table_json(tables, &info));
+      json_array_append_new(list, table_json(&db.rules, tables, &info));
     } else {
-      table_row(tables, &info, &grid);
+      table_row(&db.rules, tables, &info, &grid);
     }
   }
   if (args->json) code = cli_json_write(list);
@@ -237,7 +267,11 @@ int cli_db_list(const cli_args *args) {
   if (args->csv) grid = cli_grid_print(sums_columns, CLI_FORM_CSV);
   for (int i = 0; i < count; i++) {
     const char *name = entries[i]->d_name;
+    // One that only concerns the start has the tables of another, and no folder of its own.
     bool rules = chee_rules_read(name, CHEE_STRICT, &db.rules, NULL) == CHEE_OK;
+    chee_rules tables = rules ? chee_egdb_rules(&db.rules) : db.rules;
+    rules =
+        rules && memcmp(&tables, &db.rules, sizeof tables) == 0 && chee_rules_seats(&tables) == 2;
     if (rules && code == CLI_OK) {
       chee_rules_write(&db.rules, db.text);
       code = list_one(&db, list, &grid, &broken);
