@@ -314,6 +314,11 @@ $ chee db probe njombwa.3 -d t
 ! chee: no table knows this position
 = 1
 
+== a position that no table can know
+$ chee db probe -d t --position 'swahili.3 3*4,0*7/3*4,0*7/3*4,0*7 0+0,0+0,0+0 A - 0'
+! chee: 5.1: there are no tables for three or four players, only for two
+= 1
+
 == a folder that was named is there, and all rule sets are listed
 $ chee db list -d none
 $ echo precious >plain; chee db list -o plain --json; chee db list njombwa.3

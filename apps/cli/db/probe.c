@@ -60,7 +60,10 @@ int cli_db_probe(const cli_args *args) {
   own.ruleset = args->word[1];
   int code = cli_db_read(args, &db);
   if (code == CLI_OK) code = cli_game_open(&own, &game);
-  if (code == CLI_OK) code = cli_db_open(&db, 0, &tables, &broken);
+  if (code == CLI_OK) {
+    code = cli_db_open(&db, 0, &tables, &broken);
+    if (code == CLI_BAD_DATA) code = CLI_NEGATIVE; // a rule set that no table can know
+  }
   if (code == CLI_OK) {
     const chee_position *position = chee_history_now(game);
     if (chee_egdb_probe(tables, position, true, &value)) {
