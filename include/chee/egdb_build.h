@@ -49,9 +49,9 @@ CHEE_API chee_status chee_egdb_plan_under(const chee_egdb_index *index, int coun
                                           chee_error *error);
 CHEE_API void chee_egdb_plan_free(chee_egdb_plan *plan);
 
-// Whether a unit needs not be made, because the tables hold it, with distances where they are wanted
-// (points have none). Its file is read whole; one that is broken is complained of as on opening and
-// does not count.
+// Whether a unit needs not be made, because the tables hold it, with distances where they are
+// wanted (points have none). Its file is read whole; one that is broken is complained of as on
+// opening and does not count.
 CHEE_API bool chee_egdb_holds(chee_egdb *db, const chee_egdb_unit *unit, bool distances);
 
 // Bytes of memory that making the unit takes at most, lower tables included where they have to lie
