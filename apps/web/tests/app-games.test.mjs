@@ -100,7 +100,15 @@ test("addresses and kept games take any name a game could have", () => {
   const record = { rules: "strange.8", moves: [] };
   const { facts: head } = readGame({ record, positions: ["strange.8 0"], result: null });
   assert.equal(head.game, "strange");
-  const kept = { ...head, id: "a", added: 1, changed: 1, own: true, made: headMade };
+  const kept = {
+    ...head,
+    id: "a",
+    added: 1,
+    changed: 1,
+    own: true,
+    made: headMade,
+    language: "en",
+  };
   assert.equal(readHead(kept)?.game, "strange");
   assert.equal(readHead({ ...kept, game: "<b>" }), null);
   assert.throws(() =>

@@ -169,6 +169,62 @@ test("a finished game leads to its replay; where nothing may be stored the game 
   await close(shut);
 });
 
+/** Loads the page anew in a language, as the setting does. */
+async function speak(page, language, hash) {
+  await page.evaluate(
+    ([tag, there]) => {
+      const kept = JSON.parse(localStorage.getItem("chee.settings"));
+      localStorage.setItem("chee.settings", JSON.stringify({ ...kept, language: tag }));
+      location.hash = there;
+    },
+    [language, hash],
+  );
+  await page.reload();
+}
+
+test("why a game ended is told in the language of the page, and games keep their order", async () => {
+  const page = await open(kit, "#/play/njombwa");
+  await start(page, { level: 1 });
+  await playOut(page);
+  await page.locator("[data-part=stored]").waitFor();
+  await to(page, "#/games");
+  await page.locator("[data-part=list]").waitFor();
+  for (const one of [file, randomGames(1, { seed: 3 })]) {
+    await give(page, one);
+    await page.locator("[data-part=notice]").filter({ hasText: "stored" }).waitFor();
+  }
+  await heading(page, "126 games");
+  const ids = () => lines(page).evaluateAll((all) => all.map(({ dataset }) => dataset.id));
+  const reasons = async () => (await lines(page).locator(".why").allTextContents()).join("\n");
+  const order = await ids();
+  assert.match(await reasons(), /\bwins\b/);
+  await page.locator("[name=own]").check();
+  const own = await ids();
+  assert.equal(own.length, 1);
+
+  // By its own address, in front of the list that makes all heads anew.
+  await speak(page, "de", `#/replay?g=${own[0]}`);
+  await page.locator("chee-replay-game .facts").waitFor();
+  assert.match(await text(page, ".facts"), /gewinnt/);
+  assert.match(await text(page, "h1"), /^Du – /, "played here");
+
+  await speak(page, "de", "#/games");
+  await page.locator("[data-part=list]").waitFor();
+  assert.match(await reasons(), /gewinnt/);
+  assert.doesNotMatch(await reasons(), /\b(wins|has|no)\b/);
+  assert.deepEqual(await ids(), order);
+
+  // What is here is known, whatever language it came in.
+  await give(page, file);
+  await page.locator("[data-part=notice]").filter({ hasText: "120" }).waitFor();
+  await speak(page, "en", "#/games");
+  await heading(page, "126 games");
+  assert.match(await reasons(), /\bwins\b/);
+  assert.doesNotMatch(await reasons(), /gewinnt/);
+  assert.deepEqual(await ids(), order);
+  await close(page);
+});
+
 test("games are deleted and put back, one and all", async () => {
   const page = await filled();
   const before = await lines(page).first().getAttribute("data-id");

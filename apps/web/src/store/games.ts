@@ -4,10 +4,11 @@
 // the core's CheeError.
 import type { Core, GameRecord } from "chee";
 import { theCore } from "../shell/core.js";
-import { asBag, asNumber, type Bag, newId } from "../shell/storage.js";
+import { asBag, asNumber, newId } from "../shell/storage.js";
+import { language } from "../texts/language.js";
 import { t } from "../texts/later.js";
 import { answerOf, inStore, StoreError } from "./database.js";
-import { type GameHead, headMade, type ReadGame, readGame, readHead } from "./head.js";
+import { type GameHead, headMade, type ReadGame, readGame, readHead, readShown } from "./head.js";
 import { type Query, search } from "./search.js";
 
 export interface StoredGame {
@@ -66,10 +67,21 @@ function readLine(core: Core, line: string) {
   return entry;
 }
 
-function headOf(game: ReadGame, id: string, before: Partial<GameHead> | null): GameHead {
+type Past = Pick<GameHead, "added" | "changed" | "own">;
+
+/** What a head tells beyond its record, as far as one that is damaged or of another making tells it. */
+function pastOf(value: unknown, ours = false): Past {
+  const { added, changed, own } = asBag(value) ?? { own: ours };
   const now = Date.now();
-  const { added = now, own = false } = before ?? {};
-  return { ...game.facts, id, added, changed: now, own, made: headMade };
+  return {
+    added: asNumber(added, 0, 1e15) ?? now,
+    changed: asNumber(changed, 0, 1e15) ?? now,
+    own: own === true,
+  };
+}
+
+function headOf(game: ReadGame, id: string, past: Past): GameHead {
+  return { ...game.facts, id, ...past, made: headMade, language };
 }
 
 /** Stores a record, in place of the game of this id where there is one; its id. */
@@ -79,8 +91,8 @@ export async function putGame(
 ): Promise<string> {
   const game = readGame(readLine(await theCore(), JSON.stringify(record)));
   await inStore("readwrite", async (of) => {
-    const before = readHead(await answerOf(of("heads").get(id)));
-    of("heads").put(headOf(game, id, before ?? { own }));
+    const past = pastOf(await answerOf(of("heads").get(id)), own);
+    of("heads").put(headOf(game, id, { ...past, changed: Date.now() }));
     of("games").put(game.json, id);
   });
   changed();
@@ -111,7 +123,7 @@ export async function addGames(games: readonly ReadGame[]): Promise<Added> {
         known++;
         continue;
       }
-      of("heads").put(headOf(game, id, null));
+      of("heads").put(headOf(game, id, pastOf(null)));
       of("games").put(game.json, id);
       digests.set(digest, [...alike, id]);
       lines.set(id, game.json);
@@ -128,7 +140,7 @@ export async function getGame(id: string): Promise<StoredGame | null> {
   );
   if (typeof line !== "string") return null;
   const entry = readLine(await theCore(), line);
-  const head = readHead(value) ?? headOf(readGame(entry), id, null);
+  const head = readShown(value) ?? headOf(readGame(entry), id, pastOf(value));
   return { head, record: entry.record, positions: entry.positions };
 }
 
@@ -137,8 +149,8 @@ export async function updateGame(id: string, record: GameRecord): Promise<void> 
   const game = readGame(readLine(await theCore(), JSON.stringify(record)));
   await inStore("readwrite", async (of) => {
     if ((await answerOf(of("games").count(id))) === 0) throw new StoreError(t("store.gone"));
-    const before = readHead(await answerOf(of("heads").get(id)));
-    of("heads").put(headOf(game, id, before));
+    const past = pastOf(await answerOf(of("heads").get(id)));
+    of("heads").put(headOf(game, id, { ...past, changed: Date.now() }));
     of("games").put(game.json, id);
   });
   changed();
@@ -193,11 +205,11 @@ async function loadHeads(): Promise<GameHead[]> {
     Promise.all([answerOf(of("heads").getAll()), answerOf(of("games").getAllKeys())]),
   );
   const good = new Map<string, GameHead>();
-  const others = new Map<unknown, Bag>();
+  const others = new Map<unknown, unknown>();
   for (const value of values) {
-    const head = readHead(value);
+    const head = readShown(value);
     if (head) good.set(head.id, head);
-    else others.set(asBag(value)?.id, asBag(value) ?? {});
+    else others.set(asBag(value)?.id, value);
   }
   const bad = keys.map(String).filter((id) => !good.has(id));
   unreadable = bad.length ? await mend(bad, good, others) : [];
@@ -205,22 +217,20 @@ async function loadHeads(): Promise<GameHead[]> {
   return [...good.values()].filter((head) => known.has(head.id));
 }
 
-// Heads that are damaged, or of an earlier making, are made again from their records. What remains
-// cannot be read at all.
+// Heads that are damaged, of an earlier making or of another language are made again from their
+// records. What remains cannot be read at all.
 async function mend(
   ids: readonly string[],
   good: Map<string, GameHead>,
-  others: Map<unknown, Bag>,
+  others: Map<unknown, unknown>,
 ): Promise<string[]> {
   const core = await theCore();
   const lost: string[] = [];
   const lines = await linesOf(ids);
   const mended: GameHead[] = [];
   ids.forEach((id, n) => {
-    const { added, own } = others.get(id) ?? {};
-    const before = { added: asNumber(added, 0, 1e15) ?? Date.now(), own: own === true };
     try {
-      mended.push(headOf(readGame(readLine(core, lines[n] ?? "")), id, before));
+      mended.push(headOf(readGame(readLine(core, lines[n] ?? "")), id, pastOf(others.get(id))));
     } catch {
       lost.push(id);
     }

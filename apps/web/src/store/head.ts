@@ -3,6 +3,7 @@
 import type { GameName, GameRecord, RecordEntry } from "chee";
 import { isGameName } from "../shell/router.js";
 import { asBag } from "../shell/storage.js";
+import { type Language, language } from "../texts/language.js";
 
 /** What follows from the record alone. */
 export interface GameFacts {
@@ -39,6 +40,8 @@ export interface GameHead extends GameFacts {
   own: boolean;
   /** Of the way in which heads are made; those of another are made again. */
   made: number;
+  /** In which the core said why it ended. */
+  language: Language;
 }
 
 /** A record that the core has read: its canonical line of JSON and its facts. */
@@ -47,7 +50,7 @@ export interface ReadGame {
   facts: GameFacts;
 }
 
-export const headMade = 2;
+export const headMade = 3;
 
 const nameMax = 200;
 const wordsMax = 4000;
@@ -121,7 +124,17 @@ export function readGame({ record, positions, result }: RecordEntry): ReadGame {
   };
 }
 
-const texts = ["id", "rules", "letters", "event", "date", "result", "reason", "words"] as const;
+const texts = [
+  "id",
+  "rules",
+  "letters",
+  "event",
+  "date",
+  "result",
+  "reason",
+  "words",
+  "language",
+] as const;
 const numbers = ["moves", "digest", "bytes", "added", "changed"] as const;
 
 /** A head as it came out of the store; null where it is none, or one of another making. */
@@ -134,4 +147,10 @@ export function readHead(value: unknown): GameHead | null {
   if (!Array.isArray(players) || !players.every((name) => typeof name === "string")) return null;
   if (!(path instanceof Float64Array) || typeof bag.own !== "boolean") return null;
   return bag as unknown as GameHead;
+}
+
+/** The same, and null, too, where its reason is in another language than the page's. */
+export function readShown(value: unknown): GameHead | null {
+  const head = readHead(value);
+  return head?.language === language ? head : null;
 }
