@@ -166,11 +166,53 @@ for (const hash of [
   test(`${hash} is in German`, async () => {
     const page = await read(hash);
     await page.waitForLoadState("networkidle");
-    // Sheets and the texts of boards and exercises are in English.
+    // What is said to be in English may be.
     await page.evaluate(() => {
-      for (const one of document.querySelectorAll("[data-part=sheet], .sheet")) one.remove();
+      for (const one of document.querySelectorAll("main [lang=en]")) one.remove();
     });
     await noEnglish(page, hash);
+    unharmed();
+  });
+}
+
+/** In which language each text of a sheet, a page on origin or a board is read to its reader. */
+const languagesOf = (page) =>
+  page.evaluate(() => {
+    const words = (block) => [block.text ?? block.items ?? []].flat(9);
+    const { blocks = [] } = document.querySelector("chee-learn-sheet, chee-learn-people");
+    const { cases = [] } = document.querySelector("chee-learn-case") ?? {};
+    const texts = [
+      ...blocks.flatMap(words),
+      ...cases.flatMap(({ title, notes }) => [title, ...notes]),
+    ].filter((one) => typeof one === "string" && one.length > 20);
+    const found = [];
+    const walk = document.createTreeWalker(document.querySelector("main"), NodeFilter.SHOW_TEXT);
+    while (walk.nextNode()) {
+      const { data, parentElement } = walk.currentNode;
+      if (texts.includes(data)) found.push(parentElement.closest("[lang]").lang);
+    }
+    return found;
+  });
+
+for (const hash of ["#/learn/swahili/people", "#/learn/swahili?c=5.4"]) {
+  test(`${hash} says that its texts are in English, and marks them so`, async () => {
+    const page = await read(hash);
+    const text = page.locator(".sheet p").nth(3);
+    await text.waitFor();
+    if (hash.includes("?")) await page.locator("[data-part=case-title]").waitFor();
+    const found = await languagesOf(page);
+    assert.ok(found.length > 3, `${found.length} texts`);
+    assert.deepEqual([...new Set(found)], ["en"]);
+    const note = page.locator("[data-part=in-english]");
+    assert.match(await note.textContent(), /auf Englisch/);
+    assert.equal(await note.evaluate((one) => one.closest("[lang]").lang), "de");
+
+    await page.evaluate(() => {
+      localStorage.setItem("chee.settings", JSON.stringify({ language: "en" }));
+    });
+    await page.reload();
+    await text.waitFor();
+    assert.equal(await note.count(), 0, "in English");
     unharmed();
   });
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The sheets, the titles and notes of boards are in English.
+// Sheets, the pages on origin, and titles and notes of boards are in English.
 
 import type { enLearn } from "./en-learn.js";
 
@@ -13,6 +13,7 @@ export const deLearn = {
   "learn.people.heading": "Woher {game} kommt",
   "learn.parts": "{game} lernen",
   "learn.play": "{game} spielen",
+  "learn.english": "Die Texte hierunter sind auf Englisch.",
   "learn.failed":
     "Dieser Teil ließ sich nicht laden. Lade die Seite neu, um es noch einmal zu versuchen.",
 

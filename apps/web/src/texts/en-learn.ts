@@ -12,6 +12,7 @@ export const enLearn = {
   "learn.people.heading": "Where {game} comes from",
   "learn.parts": "Learning {game}",
   "learn.play": "Play {game}",
+  "learn.english": "The texts below are in English.",
   "learn.failed": "This part could not be loaded. Reload the page to try again.",
 
   "learn.show": "{n|Show it|Show it, {n} boards}",

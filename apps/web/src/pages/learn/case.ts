@@ -147,8 +147,8 @@ export class LearnCase extends Part {
     const { stage } = this;
     if (!one || !stage) return nothing;
     return html`
-      <h3 tabindex="-1" data-part="case-title">${one.title}</h3>
-      ${one.notes.map((note) => html`<p class="note">${note}</p>`)}
+      <h3 lang="en" tabindex="-1" data-part="case-title">${one.title}</h3>
+      ${one.notes.map((note) => html`<p lang="en" class="note">${note}</p>`)}
       <div class="row">${this.#buttons()} ${this.#others()}</div>
       ${stage.told.map((told) => html`<p>${told}</p>`)}
       ${this.#position ? this.#board(this.#position) : nothing}
@@ -264,7 +264,8 @@ export class LearnCase extends Part {
       @change=${(event: Event) => this.#open((event.target as HTMLSelectElement).selectedIndex)}
     >
       ${this.cases.map(
-        ({ title }, n) => html`<option .selected=${n === this.number}>${n + 1}. ${title}</option>`,
+        ({ title }, n) =>
+          html`<option lang="en" .selected=${n === this.number}>${n + 1}. ${title}</option>`,
       )}
     </select>`;
   }

@@ -6,6 +6,7 @@ import "../../board/index.js";
 import { Part } from "../../shell/dom.js";
 import { t } from "../../texts/later.js";
 import { type Block, content } from "./content.js";
+import { englishNote } from "./english.js";
 import { plainBlock } from "./sheet.js";
 
 export class LearnPeople extends Part {
@@ -45,7 +46,7 @@ export class LearnPeople extends Part {
   override render(): TemplateResult {
     const info = this.core.games().find(({ name }) => name === this.game);
     return html`<article class="sheet people-page">
-      ${this.fault ? html`<p role="alert">${t("learn.failed")}</p>` : ""}
+      ${this.fault ? html`<p role="alert">${t("learn.failed")}</p>` : englishNote()}
       <chee-board
         inert
         aria-hidden="true"
@@ -58,7 +59,7 @@ export class LearnPeople extends Part {
       ${this.blocks.map(plainBlock)}
       <h2>${t("people.sources")}</h2>
       <ul>
-        ${info?.sources.map(({ text, pages }) => html`<li>${text}${pages ? `, ${pages}` : ""}</li>`)}
+        ${info?.sources.map(({ text, pages }) => html`<li lang="en">${text}${pages ? `, ${pages}` : ""}</li>`)}
       </ul>
       <p class="quiet">${t("people.rulings")}</p>
     </article>`;

@@ -10,6 +10,7 @@ import { type Block, content, type Piece, type RuleCase } from "./content.js";
 import "./case.js";
 import { type LearnRoute, learnAddress } from "../../shell/router.js";
 import { drawing } from "./drawing.js";
+import { englishNote } from "./english.js";
 
 const rulesOf = (one: RuleCase): string => one.steps[0]?.[1] ?? "";
 
@@ -111,7 +112,7 @@ export class LearnSheet extends Part {
 
   override render(): TemplateResult {
     return html`<article class="sheet with-board">
-      ${this.fault ? html`<p role="alert">${t("learn.failed")}</p>` : ""}
+      ${this.fault ? html`<p role="alert">${t("learn.failed")}</p>` : englishNote()}
       ${(this.blocks ?? []).map((block, index) => this.#block(block, index))}
     </article>`;
   }
@@ -126,7 +127,7 @@ export class LearnSheet extends Part {
         data-clause=${clause}
         class=${clause === this.route.clause ? "clause found" : "clause"}
       >
-        <p>${block.text.map(piece)}</p>
+        <p lang="en">${block.text.map(piece)}</p>
         ${
           found.length > 0
             ? html`<button
@@ -172,15 +173,17 @@ export class LearnSheet extends Part {
 export function plainBlock(block: Block): TemplateResult {
   switch (block.kind) {
     case "h":
-      return block.level === 3 ? html`<h3>${block.text}</h3>` : html`<h2>${block.text}</h2>`;
+      return block.level === 3
+        ? html`<h3 lang="en">${block.text}</h3>`
+        : html`<h2 lang="en">${block.text}</h2>`;
     case "pre":
-      return html`<pre tabindex="0">${block.text}</pre>`;
+      return html`<pre lang="en" tabindex="0">${block.text}</pre>`;
     case "boards":
       return html``;
     case "ul":
-      return html`<ul>${block.items.map((item) => html`<li>${item.map(piece)}</li>`)}</ul>`;
+      return html`<ul lang="en">${block.items.map((item) => html`<li>${item.map(piece)}</li>`)}</ul>`;
     default:
-      return html`<p>${block.text.map(piece)}</p>`;
+      return html`<p lang="en">${block.text.map(piece)}</p>`;
   }
 }
 
