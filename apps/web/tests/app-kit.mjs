@@ -168,6 +168,43 @@ export const position = (page) =>
 export const hole = (page, name) =>
   page.locator(`chee-board[data-role=game] [data-hole="${name}"]`);
 
+/**
+ * Begins a sowing, by a press or as an answer on the board, and looks in each of its frames: which parts were to
+ * be seen before its end, and behind it.
+ */
+export const whileSown = (frame, { board, press, move, parts }) =>
+  frame.evaluate(
+    async ([of, act, answer, wanted]) => {
+      const seen = () =>
+        wanted.filter((one) =>
+          [...document.querySelectorAll(one)].some(
+            (part) =>
+              part.textContent.trim() !== "" && part.checkVisibility({ visibilityProperty: true }),
+          ),
+        );
+      const shown = document.querySelector(of);
+      const over = new Promise((done) =>
+        shown.addEventListener("chee-traceend", done, { once: true }),
+      );
+      if (act) document.querySelector(act).click();
+      else shown.dispatchEvent(new CustomEvent("chee-move", { detail: { move: answer } }));
+      let [frames, sowing] = [0, true];
+      const early = new Set();
+      over.then(() => {
+        sowing = false;
+      });
+      while (sowing) {
+        await new Promise((done) => requestAnimationFrame(done));
+        if (!shown.showing) continue;
+        frames++;
+        for (const one of seen()) early.add(one);
+      }
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+      return { frames, early: [...early], after: seen() };
+    },
+    [board, press, move, parts],
+  );
+
 /** The names of the holes that may be played. */
 export const lit = (page) =>
   page.evaluate(() =>

@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { casesOf } from "../../../tools/web-cases.mjs";
-import { begin, close, follow, open } from "./app-kit.mjs";
+import { begin, close, follow, open, whileSown } from "./app-kit.mjs";
 import { games } from "./core-kit.mjs";
 
 let kit;
@@ -160,6 +160,18 @@ for (const game of games) {
     await close(page);
   });
 }
+
+test("what a move of a case did, and how the game stands, is told when it has been seen", async () => {
+  const page = await open(kit, "#/learn/njombwa?c=2.7", { settings: { speed: "fast" } });
+  await page.locator("chee-learn-case [data-hole]").first().waitFor();
+  const parts = ["[data-part=case-status]", "chee-learn-case .sentences"];
+  const of = { board: "chee-learn-case chee-board", press: "[data-act=case-next]", parts };
+  const { frames, early, after } = await whileSown(page, of);
+  assert.ok(frames > 3, `${frames} frames`);
+  assert.deepEqual(early, []);
+  assert.deepEqual(after, parts);
+  await close(page);
+});
 
 test("what may not start is told also where a case does not speak of it", async () => {
   const page = await open(kit, "#/learn/chuba?c=3.2");

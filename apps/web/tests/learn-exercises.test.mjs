@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { exercisesOf } from "../../../tools/web-exercises.mjs";
-import { begin, close, follow, open } from "./app-kit.mjs";
+import { begin, close, follow, open, whileSown } from "./app-kit.mjs";
 import { games } from "./core-kit.mjs";
 
 let kit;
@@ -112,6 +112,50 @@ test("an exercise is solved on the board, after hints, and stays solved", async 
   await other.getByText(/^3 of \d+ solved/).waitFor();
   await page.reload();
   await page.getByText(/^3 of \d+ solved/).waitFor();
+  await close(page);
+});
+
+test("the word on an answer waits for the sowing that earns it", async () => {
+  const all = exercisesOf("njombwa");
+  const verdict = ["[data-part=verdict]", ".verdict .sentences"];
+  const board = "chee-exercise chee-board";
+  for (const [hash, right, praise] of [
+    ["#/learn/njombwa/exercises", false, "[data-act=again]"],
+    ["#/learn/njombwa/exercises", true, ".question .solved"],
+    ["#/exercises/njombwa", true, "[data-part=tallies] span"],
+  ]) {
+    const page = await open(kit, hash, { settings: { speed: "fast" } });
+    await page.locator("[data-part=question]").waitFor();
+    const move = await page.evaluate(
+      (exercises) => {
+        const { task } = document.querySelector("chee-exercise");
+        const { answers } = exercises.list.find((one) => one.position === task.position.text);
+        const wrong = task.choices.find(({ text }) => !answers.includes(text));
+        return exercises.right ? answers[0] : wrong.text;
+      },
+      { list: all, right },
+    );
+    const parts = [...verdict, praise];
+    const { frames, early, after } = await whileSown(page, { board, move, parts });
+    assert.ok(frames > 3, `${frames} frames`);
+    assert.deepEqual(early, [], hash);
+    assert.deepEqual(after, parts, hash);
+    await close(page);
+  }
+});
+
+test("an answer whose sowing is left is kept all the same", async () => {
+  const page = await open(kit, "#/exercises", { settings: { speed: "slow" } });
+  await page.locator("[data-part=question]").waitFor();
+  const all = games.flatMap((game) => exercisesOf(game));
+  await page.evaluate((list) => {
+    const part = document.querySelector("chee-exercise");
+    const { answers } = list.find((one) => one.position === part.task.position.text);
+    const detail = { move: answers[0] };
+    part.querySelector("chee-board").dispatchEvent(new CustomEvent("chee-move", { detail }));
+  }, all);
+  await page.locator("[data-act=next]").click();
+  await page.getByText("1 right in a row").waitFor();
   await close(page);
 });
 

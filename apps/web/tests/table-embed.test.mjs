@@ -5,7 +5,7 @@ import { createServer } from "node:http";
 import { after, before, test } from "node:test";
 import { deflateSync } from "node:zlib";
 import { encode } from "uqr";
-import { begin, close, fromMenu, open } from "./app-kit.mjs";
+import { begin, close, fromMenu, open, whileSown } from "./app-kit.mjs";
 import { leave, longGame, theCore, wander } from "./table-kit.mjs";
 
 let kit;
@@ -183,6 +183,26 @@ test("a frame says how its game ended as the page does, at its end and without a
     assert.match(await notice.textContent(), /^This frame has nothing to show: .{6,}\.$/);
     await close(bad);
   }
+});
+
+test("a frame says how its game ended when the last sowing has been seen", async () => {
+  const there = await framed(`#l=${packed("e1", "enkeshui.8", ended)}`);
+  const result = there.frameLocator("iframe").locator("[data-part=result]");
+  await result.waitFor();
+  await there.frameLocator("iframe").locator("[data-act=back]").click();
+  await result.waitFor({ state: "hidden" });
+  const parts = ["[data-part=result]"];
+  const of = { board: "chee-board", press: "[data-act=on]", parts };
+  const { frames, early, after } = await whileSown(there.frames()[1], of);
+  assert.ok(frames > 3, `${frames} frames`);
+  assert.deepEqual(early, []);
+  assert.deepEqual(after, parts);
+  // A leap to the end sows nothing.
+  await there.frameLocator("iframe").locator("[data-act=first]").click();
+  await result.waitFor({ state: "hidden" });
+  await there.frameLocator("iframe").locator("[data-act=last]").click();
+  await result.waitFor();
+  await close(there);
 });
 
 test("a position is shown, and what is none is answered with a sentence", async () => {

@@ -32,17 +32,23 @@ export class Embed extends Part {
   static override properties = {
     shown: { state: true },
     n: { state: true },
+    sown: { state: true },
     fault: { state: true },
   };
   declare shown: Shown | null;
   /** How many moves have been made. */
   declare n: number;
+  /** Whether the sowing of the last of them has been seen to its end. */
+  declare sown: boolean;
   declare fault: string;
+
+  #trace: Trace | null = null;
 
   constructor() {
     super();
     this.shown = null;
     this.n = 0;
+    this.sown = true;
     this.fault = "";
   }
 
@@ -65,16 +71,26 @@ export class Embed extends Part {
     }
   }
 
+  get #board(): CheeBoard | null {
+    return this.querySelector<CheeBoard>("chee-board");
+  }
+
+  override willUpdate(changed: PropertyValues): void {
+    const { shown } = this;
+    if (!shown || !(changed.has("n") || changed.has("shown"))) return;
+    this.#trace = this.#traceOf(shown, changed.get("n") as number | undefined);
+    this.sown = this.#trace === null || this.#board?.pace === "off";
+  }
+
   override updated(changed: PropertyValues): void {
     const { shown, n } = this;
-    const board = this.querySelector<CheeBoard>("chee-board");
-    if (!shown || !board || !(changed.has("n") || changed.has("shown"))) return;
+    if (!shown || !(changed.has("n") || changed.has("shown"))) return;
     const position = shown.core.position(shown.positions[n] ?? "");
-    board.show({ position, trace: this.#trace(shown, changed.get("n") as number | undefined) });
+    this.#board?.show({ position, trace: this.#trace });
   }
 
   // One move on is seen as it is made; any other step is a leap.
-  #trace({ core, positions, moves }: Shown, before: number | undefined): Trace | null {
+  #traceOf({ core, positions, moves }: Shown, before: number | undefined): Trace | null {
     const move = moves[this.n - 1];
     if (before !== this.n - 1 || move === undefined) return null;
     return core.play(positions[this.n - 1] ?? "", move);
@@ -104,9 +120,12 @@ export class Embed extends Part {
         whole
         .controls=${false}
         .texts=${boardTexts()}
+        @chee-traceend=${() => {
+          this.sown = true;
+        }}
       ></chee-board>
       <div role="status">
-        ${of ? html`<p>${said}</p>` : nothing} ${outcomePart(shown.outcome, n === of)}
+        ${of ? html`<p>${said}</p>` : nothing} ${outcomePart(shown.outcome, n === of && this.sown)}
       </div>
       <div class="row">
         ${

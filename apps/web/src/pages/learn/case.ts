@@ -28,6 +28,7 @@ export class LearnCase extends Part {
     at: { state: true },
     tried: { state: true },
     trace: { state: true },
+    sown: { state: true },
   };
   declare core: Core;
   /** The clause shown, or "". */
@@ -40,6 +41,8 @@ export class LearnCase extends Part {
   declare tried: string[];
   /** The turn shown last. */
   declare trace: Trace | null;
+  /** Whether it has been seen to its end; what it did, and how the game stands, is told then. */
+  declare sown: boolean;
 
   #stages: Stage[] = [];
   /** The game as it stands; null where no game comes to such a position. */
@@ -56,6 +59,7 @@ export class LearnCase extends Part {
     this.at = 0;
     this.tried = [];
     this.trace = null;
+    this.sown = true;
   }
 
   protected override follow(): (() => void)[] {
@@ -76,11 +80,15 @@ export class LearnCase extends Part {
   }
 
   override updated(): void {
-    const board = this.querySelector<CheeBoard>("chee-board");
+    const board = this.#view;
     const position = this.#position;
     if (!board || !position || position === this.#shown) return;
     this.#shown = position;
     board.show({ position, legal: this.#game?.legal ?? [], trace: this.trace });
+  }
+
+  get #view(): CheeBoard | null {
+    return this.querySelector<CheeBoard>("chee-board");
   }
 
   get stage(): Stage | undefined {
@@ -104,8 +112,13 @@ export class LearnCase extends Part {
   #reset(at: number): void {
     this.at = at;
     this.tried = [];
-    this.trace = null;
+    this.#sow(null);
     this.#hurry = false;
+  }
+
+  #sow(trace: Trace | null): void {
+    this.trace = trace;
+    this.sown = trace === null || this.#view?.pace === "off";
   }
 
   #step(): void {
@@ -116,7 +129,7 @@ export class LearnCase extends Part {
     }
     const before = this.#game?.position.text ?? "";
     this.at += 1;
-    this.trace = this.core.play(before, next);
+    this.#sow(this.core.play(before, next));
   }
 
   /** Goes on as soon as each sowing has been shown. */
@@ -126,6 +139,7 @@ export class LearnCase extends Part {
   }
 
   #ended(): void {
+    this.sown = true;
     if (this.#hurry && this.next !== null) this.#step();
     else this.#hurry = false;
   }
@@ -133,7 +147,7 @@ export class LearnCase extends Part {
   #try(move: string): void {
     const before = this.#game?.position.text ?? "";
     this.#hurry = false;
-    this.trace = this.core.play(before, move);
+    this.#sow(this.core.play(before, move));
     this.tried = [...this.tried, move];
   }
 
@@ -152,8 +166,9 @@ export class LearnCase extends Part {
       <div class="row">${this.#buttons()} ${this.#others()}</div>
       ${stage.told.map((told) => html`<p>${told}</p>`)}
       ${this.#position ? this.#board(this.#position) : nothing}
-      <p role="status" data-part="case-status">${this.#status()}</p>
-      ${this.#told()} ${this.#refusals(stage)} ${this.#links()}
+      <p role="status" data-part="case-status">${this.sown ? this.#status() : "\u00a0"}</p>
+      ${this.sown ? this.#told() : nothing} ${this.sown ? this.#refusals(stage) : nothing}
+      ${this.#links()}
     `;
   }
 

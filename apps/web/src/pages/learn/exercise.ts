@@ -104,7 +104,6 @@ export class Exercises extends Part {
   readonly #solved = (): void => {
     if (!this.task) return;
     noteSolved(this.game, this.task.mark);
-    this.requestUpdate();
   };
 
   override render(): TemplateResult | typeof nothing {
@@ -124,6 +123,7 @@ export class Exercises extends Part {
       .next=${t("exercise.next")}
       @chee-answered=${this.#answered}
       @chee-solved=${this.#solved}
+      @chee-told=${() => this.requestUpdate()}
       @chee-next=${() => void this.#go((this.number + 1) % this.all.length)}
     ></chee-exercise>`;
   }

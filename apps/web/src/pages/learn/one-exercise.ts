@@ -6,7 +6,8 @@
 //   part.foot = html`...`;       // what stands below it
 //   part.next = "Next";          // what the button that leads on says; none where it is ""
 //
-// Events: chee-answered {outcome} with the first answer, chee-solved with each right one, chee-next.
+// Events: chee-answered {outcome} with the first answer, chee-solved with each right one, chee-told
+// when an answer's sowing has been seen, so that what came of it may be, chee-next.
 import type { Core } from "chee";
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import type { CheeBoard } from "../../board/index.js";
@@ -33,6 +34,7 @@ export class OneExercise extends Part {
     foot: { attribute: false },
     next: { attribute: false },
     verdict: { state: true },
+    sown: { state: true },
     hints: { state: true },
     waiting: { state: true },
   };
@@ -43,6 +45,8 @@ export class OneExercise extends Part {
   declare next: string;
   /** What was answered last, or null before an answer. */
   declare verdict: Verdict | null;
+  /** Whether its sowing has been seen to its end. */
+  declare sown: boolean;
   /** How many hints are shown. */
   declare hints: number;
   /** An answer is being judged. */
@@ -58,6 +62,7 @@ export class OneExercise extends Part {
     this.foot = nothing;
     this.next = "";
     this.verdict = null;
+    this.sown = true;
     this.hints = 0;
     this.waiting = false;
   }
@@ -78,6 +83,7 @@ export class OneExercise extends Part {
   /** The position as it was posed. */
   #again(): void {
     this.verdict = null;
+    this.sown = true;
     this.waiting = false;
     this.#unshown = true;
     this.requestUpdate();
@@ -97,11 +103,22 @@ export class OneExercise extends Part {
     if (task !== this.task) return;
     this.waiting = false;
     this.verdict = verdict;
+    this.sown = !verdict.trace || this.#board?.pace === "off";
     this.#unshown = true;
     const outcome: Outcome = !verdict.right ? "wrong" : this.hints > 0 ? "helped" : "right";
     if (!this.#answered) this.#tell("chee-answered", { outcome });
     this.#answered = true;
     if (verdict.right) this.#tell("chee-solved", {});
+    if (this.sown) this.#tell("chee-told", {});
+  }
+
+  get #board(): CheeBoard | null {
+    return this.querySelector<CheeBoard>("chee-board");
+  }
+
+  /** The word on the answer, once it may be said. */
+  get #said(): Verdict | null {
+    return this.sown ? this.verdict : null;
   }
 
   #tell(name: string, detail: Record<string, unknown>): void {
@@ -109,7 +126,7 @@ export class OneExercise extends Part {
   }
 
   override updated(): void {
-    const board = this.querySelector<CheeBoard>("chee-board");
+    const board = this.#board;
     const { task, verdict } = this;
     if (!this.#unshown || !board || !task) return;
     this.#unshown = false;
@@ -127,6 +144,14 @@ export class OneExercise extends Part {
   readonly #source = {
     preview: () => null,
     turn: (prefix: string) => this.core.turn(this.task?.position.text ?? "", prefix),
+  };
+
+  readonly #ended = async (): Promise<void> => {
+    if (!this.verdict) return;
+    if (!this.sown) this.#tell("chee-told", {});
+    this.sown = true;
+    await this.updateComplete;
+    this.#toVerdict();
   };
 
   /** On a small screen the word on the answer stands below the board. */
@@ -159,7 +184,7 @@ export class OneExercise extends Part {
           .controls=${innerWidth >= phone}
           .texts=${boardTexts()}
           @chee-move=${(event: CustomEvent<{ move: string }>) => void this.#answer(event.detail.move)}
-          @chee-traceend=${this.#toVerdict}
+          @chee-traceend=${this.#ended}
         ></chee-board>
       </div>
       <section class="verdict" aria-label=${t("exercise.verdict")}>
@@ -190,7 +215,7 @@ export class OneExercise extends Part {
   }
 
   #verdictPart(): TemplateResult {
-    const { verdict } = this;
+    const verdict = this.#said;
     return html`<div role="status" data-part="verdict" data-right=${verdict ? String(verdict.right) : ""}>
       ${
         verdict
@@ -212,7 +237,7 @@ export class OneExercise extends Part {
   }
 
   #buttons(task: Task): TemplateResult {
-    const { verdict } = this;
+    const verdict = this.#said;
     return html`
       ${
         verdict && !verdict.right
@@ -222,7 +247,7 @@ export class OneExercise extends Part {
           : nothing
       }
       ${
-        !verdict?.right && this.hints < task.hintsMost
+        this.sown && !verdict?.right && this.hints < task.hintsMost
           ? html`<button type="button" data-act="hint" @click=${() => this.#hint()}>
               ${t(this.hints === 0 ? "exercise.hint" : "exercise.hint.more")}
             </button>`

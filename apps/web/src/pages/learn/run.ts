@@ -69,10 +69,11 @@ export class Run extends Part {
   /** Marks of what came in this run. */
   #last: string[] = [];
   #control: AbortController | null = null;
+  #kept = readPractice();
 
   constructor() {
     super();
-    this.practice = readPractice();
+    this.practice = this.#kept;
     this.task = null;
     this.all = null;
     this.mistakes = [];
@@ -158,6 +159,7 @@ export class Run extends Part {
   }
 
   #open(): void {
+    this.#told();
     const { cards } = this.practice;
     const all = this.#marks(this.#set);
     const last = this.#last;
@@ -187,18 +189,24 @@ export class Run extends Part {
   readonly #answered = ({ detail }: CustomEvent<{ outcome: Outcome }>): void => {
     if (!this.task) return;
     // Another window may have kept something meanwhile.
-    this.practice = withAnswer(readPractice(), this.task.mark, detail.outcome, this.#today);
-    keepPractice(this.practice);
+    this.#keep(withAnswer(readPractice(), this.task.mark, detail.outcome, this.#today));
   };
 
   readonly #solved = (): void => {
     const { task } = this;
     if (!task) return;
-    if (this.#set === "daily") {
-      this.practice = { ...readPractice(), daily: this.#today };
-      keepPractice(this.practice);
-    }
+    if (this.#set === "daily") this.#keep({ ...readPractice(), daily: this.#today });
     if (this.all?.has(task.mark)) noteSolved(task.game, task.mark);
+  };
+
+  // It is kept at once, and told when the sowing has been seen or is left.
+  #keep(practice: Practice): void {
+    this.#kept = practice;
+    keepPractice(practice);
+  }
+
+  readonly #told = (): void => {
+    this.practice = this.#kept;
   };
 
   readonly #next = async (): Promise<void> => {
@@ -316,6 +324,7 @@ export class Run extends Part {
       .next=${daily ? "" : t("exercise.next")}
       @chee-answered=${this.#answered}
       @chee-solved=${this.#solved}
+      @chee-told=${this.#told}
       @chee-next=${this.#next}
     ></chee-exercise>`;
   }
