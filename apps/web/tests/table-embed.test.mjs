@@ -68,6 +68,11 @@ test("the analysis gives the frame of a line, or of a position where the line is
     await here.bringToFront();
     await here.locator("[data-act=copy-frame]").click();
     await here.locator("[data-part=shared]").getByText("in the clipboard").waitFor();
+    const said = await here.locator("[data-part=shared]").textContent();
+    assert.match(
+      said,
+      line === long ? /shows this position .* too long/ : /shows the line to here/,
+    );
     const html = await here.evaluate(() => navigator.clipboard.readText());
     const source = /^<iframe src="([^"]+)" width="480" height="420" title="\w+"><\/iframe>$/.exec(
       html,

@@ -86,7 +86,8 @@ export class Share extends Part {
       const { href } = new URL(`embed.html#${shown}`, location.href);
       const title = titleOf(this.core, start.game);
       const frame = `<iframe src="${href}" width="480" height="420" title="${title}"></iframe>`;
-      this.told = t((await copy(frame)) ? "share.copied.frame" : "share.copy-failed");
+      const said = link ? "share.copied.frame" : "share.copied.frame-position";
+      this.told = t((await copy(frame)) ? said : "share.copy-failed");
     });
   }
 
