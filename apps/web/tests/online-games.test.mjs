@@ -346,6 +346,7 @@ test("a race is shown to both before their board, once, also behind stones laid 
     const [here, there] = await Promise.all([raceTold(amina), raceTold(ben)]);
     assert.equal(here, there);
     const first = await whoMoves([amina, ben]);
+    assert.match(here, /It is a tie\. The lot decides/);
     assert.match(here, first === amina ? /Amina makes the first/ : /Ben makes the first/);
     await amina.reload();
     await table(amina);

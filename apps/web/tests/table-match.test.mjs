@@ -295,6 +295,29 @@ function watchHands() {
   look();
 }
 
+test("after a race that is a tie the people here say who makes the first move (4.15)", async () => {
+  for (const [locale, question, north] of [
+    ["en-GB", "It is a tie. Who makes the first move (4.15)?", "North begins"],
+    ["de-DE", "Es steht gleich. Wer macht den ersten Zug (4.15)?", "Nord beginnt"],
+  ]) {
+    const page = await open(kit, "#/play/enkeshui", { locale });
+    await page.locator("input[name=mode][value=together]").check();
+    await page.locator("[data-act=more] summary").click();
+    await page.locator("select[name=match]").selectOption("series");
+    await page.locator("select[name=match-race]").selectOption(",race=first");
+    await page.locator("[data-act=start]").click();
+    await page.locator("[data-act=race-begin]").nth(1).waitFor();
+    assert.equal(await text(page, "[data-part=opening-say]"), question);
+    const other = page.locator("[data-act=race-begin][data-lot='1']");
+    assert.equal((await other.textContent()).trim(), north);
+    await other.click();
+    await page.locator("chee-board[data-role=game]").waitFor();
+    const turn = await page.evaluate(() => document.querySelector("chee-play").match.position.turn);
+    assert.equal(turn, 1);
+    await close(page);
+  }
+});
+
 test("a surplus match with stones laid out anew and a race, to its end", async () => {
   const page = await open(kit, "#/play/enkeshui", { settings: { speed: "slow" } });
   await page.locator("input[name=mode][value=together]").check();

@@ -118,7 +118,7 @@ export class Opening extends Part {
     const { winner } = this.#race;
     const first = winner ?? (this.told ? this.core.position(this.told).turn : null);
     this.said = [
-      ...(winner === null ? [t("opening.race.tie")] : []),
+      ...(winner === null ? [t(this.told ? "opening.race.lot" : "opening.race.tie")] : []),
       ...(first === null ? [] : [t("opening.race.won", { name: this.#names()[first] ?? "" })]),
     ];
     // A clock may be running, so nobody is waited for.
