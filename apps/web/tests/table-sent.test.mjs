@@ -159,6 +159,34 @@ test("a game that somebody gave up opens as one, in its match, and the next one 
   await close(page);
 });
 
+test("of a game by link both rows are laid out on one device, which says so (4.16)", async () => {
+  const core = await theCore();
+  const { start, race, text: match } = core.match("enkeshui.8", "games:2,race=first,rearranged=on");
+  const rules = core.race(start, race, 0).after;
+  const [move] = core.game(rules, []).legal;
+  const kept = { rules, seats: [0, 0], moves: [move.text], match };
+  const page = await laid("enkeshui", kept);
+  await page.locator("[data-act=resign]").first().click();
+  await page.locator("dialog [data-act=yes]").click();
+  await page.locator("[data-part=match]").waitFor();
+  const other = await elsewhere(await send(page));
+  await other.locator("[data-act=again]").click();
+  const said = other.locator(".opening [data-part=by-link]");
+  for (const seat of [0, 1]) {
+    await other.locator(`.opening[data-opening='${seat}']`).waitFor();
+    assert.match(await said.textContent(), /for both on this device/);
+    await other.locator("[data-act=lay-keep]").click();
+  }
+  await other.locator("[data-act=race-begin]").first().click();
+  await other.locator("chee-board[data-role=game]").waitFor();
+  await close(other);
+  // Where all sit at this screen there is nothing to say of that.
+  await page.locator("[data-act=again]").click();
+  await page.locator(".opening[data-opening='0']").waitFor();
+  assert.equal(await page.locator(".opening [data-part=by-link]").count(), 0);
+  await close(page);
+});
+
 test("a game lost on time, and one of Swahili that is left unfinished", async () => {
   const page = await laid("swahili", { rules: "swahili.4", seats: [0, 0, 0, 0], moves: ["A4"] });
   await page.evaluate(() => {

@@ -25,6 +25,7 @@ export class Opening extends Part {
     core: { attribute: false },
     plan: { attribute: false },
     told: { attribute: false },
+    linked: { attribute: false },
     who: { attribute: false },
     now: { state: true },
     taken: { state: true },
@@ -37,6 +38,8 @@ export class Opening extends Part {
   declare plan: Plan;
   /** Where the race has led, if a server has run it: nobody is asked for the lot. */
   declare told: string | null;
+  /** The game is sent by link, which says nothing of what comes before its first move. */
+  declare linked: boolean;
   /** Names of who sits there, a name a seat; null where they are called by their seats. */
   declare who: readonly string[] | null;
   /** The same, a machine's part done. */
@@ -53,6 +56,7 @@ export class Opening extends Part {
   constructor() {
     super();
     this.told = null;
+    this.linked = false;
     this.who = null;
     this.taken = [];
     this.laid = [];
@@ -205,6 +209,7 @@ export class Opening extends Part {
             ${this.said.map((one) => html`<p>${one}</p>`)}
             ${laying ? html`<p>${this.#asks(opening)}</p>` : nothing}
           </div>
+          ${this.linked ? html`<p class="quiet" data-part="by-link">${t("opening.by-link")}</p>` : nothing}
         </header>
         <chee-board
           data-role="opening"

@@ -17,6 +17,8 @@ export const deOpening = {
   "opening.race.tie": "Es steht gleich. Wer macht den ersten Zug (4.15)?",
   "opening.race.lot": "Es steht gleich. Das Los entscheidet, wer den ersten Zug macht (4.15).",
   "opening.race.none": "Es gibt keinen Wettlauf: {reason}. Süd beginnt.",
+  "opening.by-link":
+    "Ein Link beginnt mit dem ersten Zug: Was davor kommt, geschieht für beide auf diesem Gerät.",
   "opening.begin": "Beginnen",
   "opening.begin.as": "{name} beginnt",
   "result.player": "Wer",

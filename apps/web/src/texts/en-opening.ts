@@ -16,6 +16,8 @@ export const enOpening = {
   "opening.race.tie": "It is a tie. Who makes the first move (4.15)?",
   "opening.race.lot": "It is a tie. The lot decides who makes the first move (4.15).",
   "opening.race.none": "There is no race: {reason}. South begins.",
+  "opening.by-link":
+    "A link begins with the first move: what comes before it is done for both on this device.",
   "opening.begin": "Begin",
   "opening.begin.as": "{name} begins",
   "result.player": "Player",

@@ -7,6 +7,8 @@ import type { Plan } from "../../game/match.js";
 
 interface BeforeHost {
   core: Core;
+  /** `key`: what a game that is played by link is kept under, null for any other. */
+  readonly links: { readonly key: string | null };
   leaveGame(): void;
 }
 
@@ -21,6 +23,7 @@ export function openingPart(
   return html`<chee-opening
     .core=${host.core}
     .plan=${plan}
+    .linked=${host.links.key !== null}
     @plan=${take}
     @leave=${() => host.leaveGame()}
   ></chee-opening>`;
