@@ -116,7 +116,8 @@ static group look(const chee_history *game, const chee_move *moves, int count) {
   return g;
 }
 
-static void put_group(const chee_position *now, const group *g, uint8_t from, bool best) {
+static void put_group(const chee_position *now, const group *g, uint8_t from, bool best,
+                      bool fresh) {
   static const char *const kinds[] = {"estimate", "win", "loss", "draw"};
   char text[CHEE_MOVE_TEXT_MAX];
   web_json *json = &web_answer;
@@ -130,6 +131,7 @@ static void put_group(const chee_position *now, const group *g, uint8_t from, bo
     web_json_put_number(json, "margin", g->value.margin);
     web_json_put_number(json, "turns", (g->value.next + 1) / 2);
     web_json_put_bool(json, "third", g->third);
+    web_json_put_bool(json, "fresh", fresh);
     web_json_put_bool(json, "best", best);
   } else {
     web_json_put_null(json, "kind");
@@ -172,9 +174,11 @@ static chee_status make_rows(const chee_history *game, char *groups, rows *r, ch
 }
 
 // Of all rows the best stands out once every row is known.
-static void put_rows(const chee_position *now, const rows *r) {
+static void put_rows(const chee_history *game, const rows *r) {
+  const chee_position *now = chee_history_now(game);
   const group *best = NULL;
   bool whole = true;
+  const bool fresh = chee_known_spoilable(game);
   for (int i = 0; i < r->count; i++) {
     const group *g = &r->row[i];
     whole &= g->known;
@@ -184,7 +188,7 @@ static void put_rows(const chee_position *now, const rows *r) {
   for (int i = 0; i < r->count; i++) {
     const group *g = &r->row[i];
     bool first = whole && compare(g, best) == 0;
-    put_group(now, g, r->from[i], first);
+    put_group(now, g, r->from[i], first, fresh);
   }
   web_json_close(&web_answer, ']');
 }
@@ -196,7 +200,7 @@ static chee_status answer_exact(const web_fields *fields, chee_error *error) {
   if (status != CHEE_OK) return status;
   r.count = 0;
   status = make_rows(game, fields->field[2], &r, error);
-  if (status == CHEE_OK) put_rows(chee_history_now(game), &r);
+  if (status == CHEE_OK) put_rows(game, &r);
   chee_history_free(game);
   return status;
 }

@@ -19,6 +19,8 @@ const far = "njombwa.8 0*8/0,2,0*6/3*8/1*8 0,0 S - 9";
 const study = (position) => `#/analyse?p=${position.replaceAll(" ", "_")}`;
 const legalHoles = "chee-board [data-legal]";
 
+const brought = ["njombwa.3", "njombwa.4", "chuba.4"];
+
 let kit;
 let tables; // what the command built
 let withTables; // the page as a host serves it with tables, and without
@@ -45,14 +47,14 @@ function pageWith(folder) {
 
 before(async () => {
   tables = scratch("tables");
-  for (const rules of ["njombwa.4", "chuba.4"])
+  for (const rules of brought)
     chee("db", "build", rules, "--counters", "8", "--out", tables, "--threads", "1");
   const beside = scratch("beside");
   const parts = (rules) =>
     readdirSync(join(tables, rules)).map((name) => readFileSync(join(tables, rules, name)));
-  for (const rules of ["njombwa.4", "chuba.4"])
+  for (const rules of brought)
     writeFileSync(join(beside, `${rules}.chdb`), Buffer.concat(parts(rules)));
-  writeFileSync(join(beside, "list"), "njombwa.4 8\nchuba.4 8\n");
+  writeFileSync(join(beside, "list"), brought.map((rules) => `${rules} 8\n`).join(""));
   withTables = pageWith(beside);
   without = pageWith(scratch("empty"));
   kit = await begin();
@@ -278,6 +280,37 @@ test("a hint near the end is exact and marks the holes", () =>
     await page.waitForFunction(
       () => !document.querySelector("chee-board").shadowRoot.querySelector("[data-value]"),
     );
+    assert.deepEqual(page.faults, []);
+  }));
+
+// Its moves lead back to where they began.
+const twice = "njombwa.3 1,2,0/1,0,1/1,0,0/0,1,1 0,0 S - 2";
+const round = ["A1", "b2", "B3", "b3", "A3", "b2", "A2", "b3", "B2", "b2", "B1", "b3"];
+
+test("where a position was there twice values are those of a fresh start, and say so (0.4)", () =>
+  withHost(kit.browser, async (host, context) => {
+    host.folder = withTables;
+    const page = await visit(context, host);
+    const said = /exact: .*; from a fresh start: a position was there twice \(0\.4\)/;
+    for (const [moves, fresh] of [
+      [round.slice(0, 8), false],
+      [round, true],
+    ]) {
+      await go(page, "#/");
+      await leave(page, { game: "njombwa", rules: twice, seats: [0, 0], moves });
+      await go(page, "#/play/njombwa");
+      await page.locator("chee-board[data-role=game]").waitFor();
+      await page.locator("[data-act=hint]").first().click();
+      await page.locator("[data-part=hint-move]").waitFor();
+      await page.locator(`${legalHoles}[data-value^="✓"]`).first().waitFor();
+      const hint = (await page.locator("[data-part=hint]").textContent()).replace(/\s+/g, " ");
+      const heard = await page
+        .locator(legalHoles)
+        .evaluateAll((list) => list.map((one) => one.getAttribute("aria-label")));
+      assert.match(hint, /exact: /);
+      assert.equal(said.test(hint), fresh, hint);
+      for (const one of heard) assert.equal(said.test(one), fresh, one);
+    }
     assert.deepEqual(page.faults, []);
   }));
 

@@ -167,14 +167,15 @@ export function exactRows(
   return tables ? tables.exact(start, moves, groups) : [];
 }
 
-function words({ kind, margin, turns, third }: Exact): string {
+function words({ kind, margin, turns, third, fresh }: Exact): string {
   const n = turns;
   let said = t("exact.draw");
   if (kind !== "draw") {
     if (margin) said = t(`exact.${kind}.by`, { margin });
     else said = n ? t(`exact.${kind}.turns`, { n }) : t(`exact.${kind}`);
   }
-  return third ? t("exact.third", { value: said }) : said;
+  if (third) return t("exact.third", { value: said });
+  return fresh ? t("exact.fresh", { value: said }) : said;
 }
 
 function short({ kind, margin, turns }: Exact): string {
@@ -185,7 +186,7 @@ function short({ kind, margin, turns }: Exact): string {
 
 /** A win or loss of a search whose end only tables know, so that nobody has counted the moves to it. */
 export function uncounted(kind: "win" | "loss", margin = 0): BoardValue {
-  return exactValue({ kind, margin, turns: 0, third: false, best: false, move: "" });
+  return exactValue({ kind, margin, turns: 0, third: false, fresh: false, best: false, move: "" });
 }
 
 /** A sign before it tells an exact value from an estimate. */

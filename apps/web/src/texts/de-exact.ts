@@ -15,6 +15,7 @@ export const deExact = {
   "exact.best": "{value}, am besten",
   "exact.third":
     "{value}; ohne Vorgeschichte, denn dieser Zug würde die Stellung wiederholen und die Partie beenden",
+  "exact.fresh": "{value}; ohne Vorgeschichte: eine Stellung war zweimal da (0.4)",
   "exact.short.win": "✓G{n}",
   "exact.short.loss": "✓V{n}",
   "exact.short.draw": "✓=",

@@ -13,6 +13,7 @@ export const enExact = {
   "exact.best": "{value}, best",
   "exact.third":
     "{value}; from a fresh start, since this move would repeat the position and end the game",
+  "exact.fresh": "{value}; from a fresh start: a position was there twice (0.4)",
   "exact.short.win": "✓W{n}",
   "exact.short.loss": "✓L{n}",
   "exact.short.draw": "✓=",

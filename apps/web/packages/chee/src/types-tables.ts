@@ -28,6 +28,8 @@ export interface Exact {
   turns: number;
   /** The move leads to a position that was there twice: this game ends with it (0.4), and the value is that of a fresh start. */
   third: boolean;
+  /** A position that can still come again was there twice, so that the value is sure from a fresh start alone (0.4). */
+  fresh: boolean;
   /** No other group is worth more; false as long as some group is not known. */
   best: boolean;
   /** The best move of the group. */
