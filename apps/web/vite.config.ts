@@ -28,6 +28,7 @@ const chunks: readonly [string, RegExp][] = [
   ...texts("texts-exact", "-exact"),
   ...texts("texts-guide", "-guide"),
   ...texts("texts-opening", "-opening"),
+  ...texts("texts-before", "-before"),
   ...texts("texts-embed", "-embed"),
   ...texts("texts-online", "-online"),
   ["online-door", /\/src\/online\/door\./],
@@ -76,7 +77,7 @@ const chunks: readonly [string, RegExp][] = [
   ["link", /\/src\/(game\/(link|sending|qr)|texts\/opening)\./],
   // What lies over a game as a sheet: ends and hints, and what people elsewhere ask for.
   ["sheet", /\/src\/game\/sheet\.css/],
-  ["opening", /\/src\/game\/opening(-part)?\./],
+  ["opening", /\/src\/(game\/opening(-part)?|texts\/before)\./],
   ["setup-more", /\/src\/(pages\/play\/setup-more|game\/setup-(match|rules))\./],
   ["play", /\/src\/(pages\/play|game\/(?!recent|start|advice|names|outcome))/],
   // Where somebody sits at an arm.

@@ -6,6 +6,7 @@
 import type { en } from "./en.js";
 import type { enAccount } from "./en-account.js";
 import type { enArchive } from "./en-archive.js";
+import type { enBefore } from "./en-before.js";
 import type { enEmbed } from "./en-embed.js";
 import type { enExact } from "./en-exact.js";
 import type { enGuide } from "./en-guide.js";
@@ -20,6 +21,7 @@ export type TextKey =
   | keyof typeof en
   | keyof typeof enAccount
   | keyof typeof enArchive
+  | keyof typeof enBefore
   | keyof typeof enLater
   | keyof typeof enExact
   | keyof typeof enEmbed
