@@ -239,6 +239,17 @@ test("the word on an answer lies on nothing of the board", async () => {
   }
 });
 
+test("exercises that could not be fetched are said to be missing, and the rules are there", async () => {
+  const page = await open(kit, "#/");
+  await page.route(/\/exercise-[^/]*\.js$/, (route) => route.abort());
+  await follow(page, "#/learn/njombwa/exercises");
+  await page.locator("main [role=alert]").getByText("could not be loaded").waitFor();
+  await follow(page, "#/learn/njombwa");
+  await page.locator("[data-act=show]").first().waitFor();
+  assert.equal(await page.locator("main [role=alert]").count(), 0);
+  await page.context().close();
+});
+
 test("what is kept of exercises is checked before it is used", async () => {
   const page = await open(kit, "#/");
   for (const kept of ['{"solved":[1,{},"<b>"],"last":7}', "nonsense", "[]", '{"solved":9}']) {

@@ -88,7 +88,7 @@ export const deAnalyse = {
   "share.copied.frame":
     "Der Rahmen ist in der Zwischenablage: HTML, das die Zugfolge bis hier in einer anderen Seite zeigt.",
   "share.copied.frame-position":
-    "Der Rahmen ist in der Zwischenablage: HTML, das diese Stellung in einer anderen Seite zeigt; für einen Link ist die Zugfolge zu lang.",
+    "Der Rahmen ist in der Zwischenablage: HTML, das diese Stellung in einer anderen Seite zeigt. Die Zugfolge ist zu lang.",
   "share.copied.record": "Die Partie ist in der Zwischenablage, mit Varianten und Kommentaren.",
   "share.copy-failed": "Der Browser lässt die Seite nicht kopieren.",
   "share.paste": "Eine Stellung oder eine Partie (PMN)",

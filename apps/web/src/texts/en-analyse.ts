@@ -112,7 +112,7 @@ export const enAnalyse = {
   "share.copied.frame":
     "The frame is in the clipboard: HTML that shows the line to here in another page.",
   "share.copied.frame-position":
-    "The frame is in the clipboard: HTML that shows this position in another page; the line is too long for a link.",
+    "The frame is in the clipboard: HTML that shows this position in another page. The line is too long.",
   "share.copied.record": "The game is in the clipboard, with variations and comments.",
   "share.copy-failed": "The browser did not let the page copy.",
   "share.paste": "A position or a game (PMN)",

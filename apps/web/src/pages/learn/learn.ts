@@ -1,17 +1,12 @@
 // SPDX-License-Identifier: MIT
 // The place to learn a game: its rules on a board, what its options change, exercises, and where it
-// comes from.
+// comes from. Exercises and what is read are fetched when they are looked at.
 import type { Core } from "chee";
-import { html, nothing, type TemplateResult } from "lit";
+import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { titleOf } from "../../shell/core.js";
 import { Part } from "../../shell/dom.js";
 import { type TextKey, t } from "../../texts/later.js";
-import "./brief.js";
-import "./exercise.js";
 import "./learn.css";
-import "./options.js";
-import "./people.js";
-import "./sheet.js";
 import {
   firstAddress,
   type LearnPart,
@@ -22,9 +17,29 @@ import {
 } from "../../shell/router.js";
 
 export class Learn extends Part {
-  static override properties = { core: { attribute: false }, route: { attribute: false } };
+  static override properties = {
+    core: { attribute: false },
+    route: { attribute: false },
+    fault: { state: true },
+  };
   declare core: Core;
   declare route: LearnRoute;
+  /** A part could not be fetched. */
+  declare fault: boolean;
+
+  constructor() {
+    super();
+    this.fault = false;
+  }
+
+  override willUpdate(changed: PropertyValues): void {
+    if (!changed.has("route")) return;
+    this.fault = false;
+    const part = this.route.part === "exercises" ? import("./exercise.js") : import("./reading.js");
+    part.catch(() => {
+      this.fault = true;
+    });
+  }
 
   /** What the options change has a part only where the game has options. */
   get #parts(): readonly LearnPart[] {
@@ -74,6 +89,7 @@ export class Learn extends Part {
   #shown(): TemplateResult {
     const { core, route } = this;
     const { game } = route;
+    if (this.fault) return html`<p role="alert">${t("learn.failed")}</p>`;
     switch (route.part) {
       case "options":
         return html`<chee-learn-options .core=${core} .game=${game}></chee-learn-options>`;
