@@ -16,7 +16,7 @@ $ chee plot length one.csv --out one.svg; grep -o '1 game[^<]*' one.svg | sort -
 $ chee plot first one.csv --out one.svg --lang de; grep -o '1 Partie[^<]*' one.svg | sort -u
 | 1 game, 25 plies long
 | 1 game, mean 25
-| 1 Partie: Süd gewann 100.0 % nach B4
+| 1 Partie: Süd gewann 100,0 % nach B4
 | 1 Partie; rechts der Anteil von Süd, Standardfehler und Partien
 
 == matches

@@ -466,7 +466,7 @@ case_german() {
   forget
   locale=C.UTF-8
   open 80 24 njombwa --lang de --speed off --south human --north human
-  see 'Süd (Enter spielt B8, den einzigen Zug)'
+  see 'Süd (Enter spielt B8, den einzigen Zug nach 2.3)'
   key Enter
   see '8 Runden, 17 gesät, endet in B8'
   key Enter
