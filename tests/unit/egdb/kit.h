@@ -133,6 +133,19 @@ static inline void kit_complain(void *data, const char *path, const chee_error *
   fail_msg("%s: %s", path, error->text);
 }
 
+// Counts what is complained of, and keeps what was said last.
+typedef struct kit_complaints {
+  int count;
+  char text[CHEE_ERROR_TEXT_MAX];
+} kit_complaints;
+
+static inline void kit_count(void *data, const char *path, const chee_error *error) {
+  kit_complaints *c = data;
+  (void)path;
+  c->count++;
+  strcpy(c->text, error->text);
+}
+
 static inline chee_egdb *kit_open(const char *text) {
   chee_rules rules = kit_rules(text);
   chee_egdb *db;

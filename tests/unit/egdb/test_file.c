@@ -219,24 +219,12 @@ static void refusals_say_what_is_wrong(void **state) {
   free(r.bytes);
 }
 
-typedef struct complaints {
-  int count;
-  char text[CHEE_ERROR_TEXT_MAX];
-} complaints;
-
-static void count_complaint(void *data, const char *path, const chee_error *error) {
-  complaints *c = data;
-  (void)path;
-  c->count++;
-  strcpy(c->text, error->text);
-}
-
 // One file broken, another under a name that is not its own: the rest is used.
 static void what_is_broken_is_left_out(void **state) {
   (void)state;
   char path[256], moved[256];
   chee_rules rules = kit_rules("mefuhva.4");
-  complaints c = {0};
+  kit_complaints c = {0};
   chee_egdb *db;
   reader r = {0};
   size_t files = kit_build("mefuhva.4", 4);
@@ -247,7 +235,7 @@ static void what_is_broken_is_left_out(void **state) {
   path_of("mefuhva.4", "3-1", path);
   path_of("mefuhva.4", "9-1", moved);
   assert_int_equal(rename(path, moved), 0);
-  assert_int_equal(chee_egdb_open(kit_root, &rules, 0, count_complaint, &c, &db, NULL), CHEE_OK);
+  assert_int_equal(chee_egdb_open(kit_root, &rules, 0, kit_count, &c, &db, NULL), CHEE_OK);
   assert_int_equal(c.count, 2);
   assert_string_equal(c.text, "the file's tables belong into 3-1.chdb");
   chee_egdb_slab missing = {.mover = {2, 0}, .other = {2, 0}},
@@ -263,7 +251,7 @@ static void what_turns_out_broken_is_left_out_from_then_on(void **state) {
   (void)state;
   char path[256];
   chee_rules rules = kit_rules("mefuhva.6,extra=0");
-  complaints c = {0};
+  kit_complaints c = {0};
   chee_egdb *db;
   chee_egdb_value value;
   chee_position first, swapped, elsewhere;
@@ -274,7 +262,7 @@ static void what_turns_out_broken_is_left_out_from_then_on(void **state) {
   r.bytes[reader_number(&r, 288 + 24, 8) + 5] ^= 0x55; // in the distances of table 0
   spill(path, r.bytes, r.size);
   free(r.bytes);
-  assert_int_equal(chee_egdb_open(kit_root, &rules, 0, count_complaint, &c, &db, NULL), CHEE_OK);
+  assert_int_equal(chee_egdb_open(kit_root, &rules, 0, kit_count, &c, &db, NULL), CHEE_OK);
   const chee_egdb_index *index = chee_egdb_numbering(db);
   chee_egdb_slab two = {.mover = {2, 0}, .other = {1, 0}}, one = {.mover = {1, 0}, .other = {2, 0}},
                  least = {.mover = {1, 0}, .other = {1, 0}};

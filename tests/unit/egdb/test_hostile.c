@@ -93,18 +93,6 @@ static void a_list_is_checked_before_it_is_believed(void **state) {
   free(r.bytes);
 }
 
-typedef struct complaints {
-  int count;
-  char text[CHEE_ERROR_TEXT_MAX];
-} complaints;
-
-static void count_complaint(void *data, const char *path, const chee_error *error) {
-  complaints *c = data;
-  (void)path;
-  c->count++;
-  strcpy(c->text, error->text);
-}
-
 // What becomes of a file between its opening and the first lookup, and what the lookup says then.
 typedef struct fate {
   void (*happen)(const char *path, const reader *r);
@@ -153,7 +141,7 @@ static void a_file_may_change_below_its_reader(void **state) {
   chee_rules rules = kit_rules("mefuhva.4");
   path_of("mefuhva.4", "2-1", path);
   for (size_t i = 0; i < sizeof fates / sizeof *fates; i++) {
-    complaints c = {0};
+    kit_complaints c = {0};
     chee_egdb *db;
     chee_egdb_value value;
     chee_position position;
@@ -161,7 +149,7 @@ static void a_file_may_change_below_its_reader(void **state) {
     const chee_egdb_slab slab = {.mover = {2, 0}, .other = {1, 0}};
     kit_build("mefuhva.4", 3);
     assert_true(reader_open(&r, path));
-    assert_int_equal(chee_egdb_open(kit_root, &rules, 0, count_complaint, &c, &db, NULL), CHEE_OK);
+    assert_int_equal(chee_egdb_open(kit_root, &rules, 0, kit_count, &c, &db, NULL), CHEE_OK);
     assert_true(chee_egdb_unrank(chee_egdb_numbering(db), &slab, 7, &position));
     fates[i].happen(path, &r);
     assert_int_equal(chee_egdb_probe(db, &position, true, &value), fates[i].sentence == NULL);
