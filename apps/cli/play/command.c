@@ -375,11 +375,16 @@ static void run(play_session *session, const play_verb *command, const char *lin
   command->run(session, argument);
 }
 
+// Other words for the same.
+static const char *meant_by(const char *line) {
+  if (strcmp(line, "?") == 0) return "help";
+  return strcasecmp(line, "exit") == 0 ? "quit" : line;
+}
+
 void play_command(play_session *session, const char *line) {
   const play_verb *command = NULL;
   char names[160];
-  if (strcmp(line, "?") == 0) line = "help";
-  if (strcasecmp(line, "exit") == 0) line = "quit";
+  line = meant_by(line);
   size_t length = strcspn(line, " \t");
   int count = find(session, line, length, &command, names, sizeof names);
   if (count == 1 && session->question && !command->any_time && command->run != play_do_quit) {
@@ -401,10 +406,8 @@ void play_command(play_session *session, const char *line) {
 bool play_command_early(play_session *session, const char *line) {
   const play_verb *command = NULL;
   char names[160];
-  bool done = play_leaves_text(session, line);
-  play_put_away(&session->view);
-  if (done) return true;
-  if (strcmp(line, "?") == 0) line = "help";
+  if (play_leaves_text(session, line)) return true;
+  line = meant_by(line);
   size_t length = strcspn(line, " \t");
   int count = length > 0 ? find(session, line, length, &command, names, sizeof names) : 0;
   if (count == 1 && command->early)

@@ -66,8 +66,8 @@ bool play_is_human(const play_game *game, int seat);
 int play_humans(const play_game *game);
 
 bool play_over(const play_game *game);
-// Whether a game that starts so is no mere beginning of a match: games were played before it, stones
-// laid out anew or a race run (4.15, 4.16).
+// Whether a game that starts so is no mere beginning of a match: games were played before it,
+// stones laid out anew or a race run (4.15, 4.16).
 bool play_match_opened(const chee_match *match, const chee_position *start);
 
 // Whether anything was done that is worth keeping: a move, or what comes before one in a match.

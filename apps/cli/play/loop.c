@@ -39,9 +39,7 @@ static bool pause_between(play_session *session, int milliseconds, bool *pressed
 bool play_ask_line(play_session *session, const char *prompt, bool may_move) {
   char line[TERM_LINE_MAX];
   if (!play_read(session, prompt, line, NULL)) return false;
-  bool done = play_leaves_text(session, line);
-  play_put_away(&session->view);
-  if (done) return false;
+  if (play_leaves_text(session, line)) return false;
   if (!*line) return true;
   if (play_is_move(line) && may_move) {
     play_typed_move(session, line);

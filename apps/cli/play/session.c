@@ -88,9 +88,10 @@ bool play_confirm_leaving(play_session *session) {
                                     : _("Leave the game, which is not kept (y/N)? "));
 }
 
-bool play_leaves_text(const play_session *session, const char *line) {
-  return term_in_place() && session->view.text >= 0 && (line[0] == 'q' || line[0] == 'Q') &&
-         !line[1];
+bool play_leaves_text(play_session *session, const char *line) {
+  const bool leaves = term_in_place() && session->view.text >= 0 && strcasecmp(line, "q") == 0;
+  play_put_away(&session->view);
+  return leaves;
 }
 
 bool play_seen_from_north(const play_game *game) {

@@ -60,8 +60,8 @@ bool play_read(play_session *session, const char *prompt, char line[TERM_LINE_MA
 // Asks whether to leave a game that goes on.
 bool play_confirm_leaving(play_session *session);
 
-// Whether a line is the q that leaves a text on the screen.
-bool play_leaves_text(const play_session *session, const char *line);
+// Puts away what a text has shown; true where the line is no more than the q that leaves it.
+bool play_leaves_text(play_session *session, const char *line);
 
 // Shows lines of a text, as play_show, and frees them.
 void play_show_lines(play_session *session, term_lines *lines);

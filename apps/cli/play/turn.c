@@ -235,9 +235,7 @@ static bool ask_option(play_session *session, const chee_turn *choice, const cha
   while (!settled && !session->leaving) {
     offer_options(session, choice);
     if (!play_read(session, prompt, line, &escaped)) break;
-    bool done = play_leaves_text(session, line);
-    play_put_away(&session->view);
-    if (done) continue;
+    if (play_leaves_text(session, line)) continue;
     if (escaped || play_takes_back(line)) break;
     settled = play_choice_answer(choice, line, chosen);
     if (!settled && *line) play_command(session, line);
