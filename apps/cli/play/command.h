@@ -26,6 +26,12 @@ bool play_verb_ready(const play_session *session, const char *line);
 // What the command of a line does, as the help has it; NULL where there is none.
 const char *play_verb_help(const play_session *session, const char *line);
 
+// Those of a game at home.
+extern const play_verb play_verbs[];
+
+// Lists what can be typed now.
+void play_do_help(play_session *session, const char *argument);
+
 // Leaves.
 void play_do_quit(play_session *session, const char *argument);
 
