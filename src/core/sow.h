@@ -56,12 +56,9 @@ extern const chee__sow_set chee__sow_avx512; // x86-64 only
 chee__sow_fn chee__sow_plain_one;
 chee__sow_fn chee__sow_plain_touching;
 
-// Those of AVX-512 for up to 32 holes, which have a file of their own: for rings on which moves are
-// short, and on which they are long. x86-64 only.
-chee__sow_fn chee__sow_short_one;
-chee__sow_fn chee__sow_short_touching;
-chee__sow_fn chee__sow_long_one;
-chee__sow_fn chee__sow_long_touching;
+// Those of AVX2 for up to 32 holes, which other sets have, too. x86-64 only.
+chee__sow_fn chee__sow_avx2_one;
+chee__sow_fn chee__sow_avx2_touching;
 
 // The set of that name, or NULL if this build or this processor has none.
 const chee__sow_set *chee__sow_set_named(const char *name);

@@ -1,122 +1,92 @@
 // SPDX-License-Identifier: MIT
 //
-// AVX2: two lanes of 16 bytes a register, byte masks in registers. The kernels
-// themselves are in sow_lanes.h. The numbers at the end say after how many laps, first and then, to
-// ask whether the sowing has ended: measured.
+// AVX2: rings of up to 32 holes in one register, longer ones in two. The kernel itself is in
+// sow_jumps.h; what it needs is here.
 #include "core/sow.h"
 #include <immintrin.h>
 
-enum { LONG = 64 };
-typedef __m256i V;
-typedef __m256i M;
+enum { HALF = 32, STEP_MOST = 2 * HALF, STEPS = 2 * CHEE__RING_BYTES + STEP_MOST };
 
-static inline V v_all(int byte) {
-  return _mm256_set1_epi8((char)byte);
+typedef struct layout {
+  int n;
+  bool halves; // whether it takes two registers
+  bool touching;
+  int laps;
+} layout;
+
+typedef struct V {
+  __m256i half[2];
+} V;
+
+#define EACH_HALF(at, i) for (int i = 0; i < ((at).halves ? 2 : 1); ++i)
+
+// In pieces of 16 bytes: a wider load of a ring just copied in such pieces waits for all of them to
+// reach the cache, about 15 cycles.
+static inline V v_load(const uint8_t *ring, layout at) {
+  V v;
+  EACH_HALF(at, i) {
+    const __m128i *piece = (const __m128i *)(ring + HALF * i);
+    v.half[i] = _mm256_inserti128_si256(_mm256_castsi128_si256(_mm_loadu_si128(piece)),
+                                        _mm_loadu_si128(piece + 1), 1);
+  }
+  return v;
 }
-static inline V v_add(V a, V b) {
-  return _mm256_add_epi8(a, b);
+
+// The steps of the ring, twice, and zeros.
+static inline const uint8_t *v_steps(uint8_t *room, V v, layout at, int from) {
+  const __m256i one = _mm256_set1_epi8(1), most = _mm256_set1_epi8(STEP_MOST);
+  V step;
+  EACH_HALF(at, i) {
+    step.half[i] = _mm256_add_epi8(v.half[i], _mm256_min_epu8(v.half[i], one));
+    step.half[i] = _mm256_min_epu8(step.half[i], most);
+  }
+  for (int begin = 0; begin <= at.n; begin += at.n)
+    EACH_HALF(at, i) _mm256_storeu_si256((__m256i *)(room + begin + HALF * i), step.half[i]);
+  uint8_t *behind = room + 2 * at.n;
+  _mm256_storeu_si256((__m256i *)behind, _mm256_setzero_si256());
+  _mm256_storeu_si256((__m256i *)(behind + HALF), _mm256_setzero_si256());
+  return room + from;
 }
-static inline V v_sub(V a, V b) {
-  return _mm256_sub_epi8(a, b);
+
+// A byte of ones for each hole of 32.
+static inline __m256i bytes_of(uint32_t holes) {
+  const __m256i byte = _mm256_setr_epi8(0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 2,
+                                        2, 2, 2, 2, 3, 3, 3, 3, 3, 3, 3, 3);
+  const __m256i bit = _mm256_set1_epi64x((long long)0x8040201008040201u);
+  const __m256i bytes = _mm256_shuffle_epi8(_mm256_set1_epi32((int)holes), byte);
+  return _mm256_cmpeq_epi8(_mm256_and_si256(bytes, bit), bit);
 }
-static inline V v_subs(V a, V b) {
-  return _mm256_subs_epu8(a, b);
-}
-static inline V v_min(V a, V b) {
-  return _mm256_min_epu8(a, b);
-}
-static inline V v_max(V a, V b) {
-  return _mm256_max_epu8(a, b);
-}
-static inline M m_none(void) {
-  return _mm256_setzero_si256();
-}
-static inline M m_or(M a, M b) {
-  return _mm256_or_si256(a, b);
-}
-static inline uint64_t m_bits(M a) {
-  return (uint32_t)_mm256_movemask_epi8(a);
-}
-static inline M m_at_least(V a, V b) {
-  return _mm256_cmpgt_epi8(a, v_sub(b, v_all(1)));
-}
-static inline int v_first(V a) {
-  return _mm_cvtsi128_si32(_mm256_castsi256_si128(a)) & 255;
-}
-static inline V v_sub_where(V a, M where, V b) {
-  (void)where;
-  return v_min(a, v_sub(a, b));
-}
-static inline V v_keep_where_not_0(V a, V near) {
-  return _mm256_sign_epi8(a, near);
-}
-static inline V v_keep_below(V a, V number, V n) {
-  return _mm256_and_si256(a, _mm256_cmpgt_epi8(n, number));
-}
-static inline V v_max_where_0(V a, V near, V b) {
-  return _mm256_or_si256(a, _mm256_and_si256(b, _mm256_cmpeq_epi8(near, v_all(0))));
-}
-static inline V v_drop_where(V reach, M where) {
-  return v_max(v_sub(reach, where), _mm256_and_si256(where, v_all(2)));
-}
-static const uint8_t count_up[32] = {0,  1,  2,  3,  4,  5,  6,  7,  8,  9,  10,
-                                     11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21,
-                                     22, 23, 24, 25, 26, 27, 28, 29, 30, 31};
-static inline V v_number(bool whole) {
-  V up = _mm256_loadu_si256((const __m256i *)count_up);
-  return whole ? up : _mm256_and_si256(up, v_all(15));
-}
-static inline V v_find_in_lanes(V reach, V hole) {
-  return _mm256_shuffle_epi8(reach, hole);
-}
-static inline V v_find_whole(V reach, V hole) {
-  V low = _mm256_permute2x128_si256(reach, reach, 0x00);
-  V high = _mm256_permute2x128_si256(reach, reach, 0x11);
-  return _mm256_blendv_epi8(_mm256_shuffle_epi8(low, hole), _mm256_shuffle_epi8(high, hole),
-                            _mm256_slli_epi16(hole, 3));
-}
-static inline V v_load_alone(const uint8_t *ring, bool whole) {
-  const __m128i *at = (const __m128i *)ring;
-  if (!whole) return _mm256_broadcastsi128_si256(_mm_loadu_si128(at));
-  return _mm256_inserti128_si256(_mm256_castsi128_si256(_mm_loadu_si128(at)),
-                                 _mm_loadu_si128(at + 1), 1);
-}
-static inline void v_store_alone(uint8_t *ring, bool whole, V a) {
-  if (whole)
-    _mm256_storeu_si256((__m256i *)ring, a);
-  else
-    _mm_storeu_si128((__m128i *)ring, _mm256_castsi256_si128(a));
+
+static inline void v_store(uint8_t *ring, V v, layout at, uint64_t more, uint64_t none) {
+  EACH_HALF(at, i) {
+    __m256i a = _mm256_sub_epi8(v.half[i], bytes_of((uint32_t)(more >> HALF * i)));
+    a = _mm256_andnot_si256(bytes_of((uint32_t)(none >> HALF * i)), a);
+    _mm256_storeu_si256((__m256i *)(ring + HALF * i), a);
+  }
 }
 
 // clang-format off
-#include "core/sow_lanes.h"
+#include "core/sow_jumps.h"
 // clang-format on
-static chee__sowing one16(uint8_t *ring, int n, int from) {
-  return sow_alone(ring, from, (layout){n, false, false}, 2, 3);
+chee__sowing chee__sow_avx2_one(uint8_t *ring, int n, int from) {
+  return sow_by_jumps(ring, from, (layout){n, false, false, 4});
 }
-static chee__sowing short_one(uint8_t *ring, int n, int from) {
-  return sow_alone(ring, from, (layout){n, true, false}, 3, 3);
+chee__sowing chee__sow_avx2_touching(uint8_t *ring, int n, int from) {
+  return sow_by_jumps(ring, from, (layout){n, false, true, 4});
 }
-static chee__sowing long_one(uint8_t *ring, int n, int from) {
-  return sow_alone(ring, from, (layout){n, true, false}, 4, 4);
+static chee__sowing one64(uint8_t *ring, int n, int from) {
+  return sow_by_jumps(ring, from, (layout){n, true, false, 5});
 }
-static chee__sowing touching16(uint8_t *ring, int n, int from) {
-  return sow_alone(ring, from, (layout){n, false, true}, 2, 3);
+static chee__sowing touching64(uint8_t *ring, int n, int from) {
+  return sow_by_jumps(ring, from, (layout){n, true, true, 5});
 }
-static chee__sowing short_touching(uint8_t *ring, int n, int from) {
-  return sow_alone(ring, from, (layout){n, true, true}, 3, 3);
-}
-static chee__sowing long_touching(uint8_t *ring, int n, int from) {
-  return sow_alone(ring, from, (layout){n, true, true}, 4, 4);
-}
+
 static bool available(void) {
-  return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi2");
+  return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi2") &&
+         __builtin_cpu_supports("popcnt");
 }
-const chee__sow_set chee__sow_avx2 = {
-    "avx2",
-    available,
-    {[0 ... 5] = {chee__sow_plain_one, chee__sow_plain_touching},
-     [6 ... 8] = {one16, touching16},
-     [9 ... 11] = {short_one, short_touching},
-     [12 ... 16] = {long_one, long_touching},
-     [17 ... 28] = {chee__sow_plain_one, chee__sow_plain_touching}}};
+const chee__sow_set chee__sow_avx2 = {"avx2",
+                                      available,
+                                      {[0 ... 5] = {chee__sow_plain_one, chee__sow_plain_touching},
+                                       [6 ... 16] = {chee__sow_avx2_one, chee__sow_avx2_touching},
+                                       [17 ... 28] = {one64, touching64}}};
