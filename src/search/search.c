@@ -30,8 +30,10 @@ static int seen_from(const chee__frame *frame, int value) {
   return frame->ours ? value : -value;
 }
 
-// 0.4: the first recurrence in the line, or of a position of the game, is scored as the third.
-static bool is_repetition(const chee__worker *w) {
+// 0.4: the first recurrence in the line is scored as the third, since whoever gains by it can have
+// it once more. Moves of the game need not have been good, so that its positions count as often as
+// they were there: `times` of them are enough.
+static bool is_repetition(const chee__worker *w, int times) {
   const chee__frame *frame = &w->frames[w->ply];
   if (chee__game_of(&frame->position)->no_repetition) return false;
   for (int ply = w->ply - 1; ply >= 0; ply--) {
@@ -39,11 +41,7 @@ static bool is_repetition(const chee__worker *w) {
     if (memcmp(earlier->store, frame->position.store, sizeof earlier->store) != 0) return false;
     if (chee_position_same(earlier, &frame->position)) return true;
   }
-  if (w->shared->past_count == 0) return false;
-  const uint64_t key = chee__key_of(w->shared, &frame->position);
-  for (size_t i = 0; i < w->shared->past_count; i++)
-    if (w->shared->past[i] == key) return true;
-  return false;
+  return chee__past_has(w->shared, &frame->position, times);
 }
 
 static int estimate(chee__worker *w, const chee__frame *frame) {
@@ -86,7 +84,7 @@ static bool value_sought(chee__worker *w, const chee__frame *frame, bool *on) {
   if (!options->oracle(options->oracle_data, &frame->position, &known)) return false;
   const bool converted = chee__conversion_weight(&frame->position) < told->weight;
   if (!converted && keeps(told, frame, &known)) {
-    const bool again = is_repetition(w);
+    const bool again = is_repetition(w, 1);
     *on = !again && frame->depth > 0 && w->ply < CHEE_SEARCH_DEPTH_MAX;
     if (*on) return true;
     known.number = CHEE__VALUE_FAR + again;
@@ -117,7 +115,7 @@ static bool value_at_once(chee__worker *w, chee__frame *frame) {
   bool on;
   if (value_sought(w, frame, &on)) return !on;
   if (value_told(w, frame)) return true;
-  if (w->ply > 0 && is_repetition(w)) {
+  if (w->ply > 0 && is_repetition(w, 2)) {
     result = chee_repetition_result(&frame->position);
     return hand_up(w, seen_from(frame, result_value(w, &frame->position, &result)));
   }

@@ -74,26 +74,6 @@ void chee_searcher_clear(chee_searcher *s) {
   for (int i = 0; i < s->workers; i++) s->worker[i]->cutoffs = (chee__cutoffs){0};
 }
 
-// Keys since the last change of a store, behind which nothing comes back.
-static bool remember_past(chee_searcher *s, const chee_history *history) {
-  size_t length = chee_history_length(history);
-  const chee_position *now = chee_history_at(history, length);
-  s->shared.past_count = 0;
-  for (size_t i = length; i-- > 0;) {
-    const chee_position *then = chee_history_at(history, i);
-    if (memcmp(then->store, now->store, sizeof now->store) != 0) break;
-    if (s->shared.past_count == s->shared.past_capacity) {
-      size_t capacity = s->shared.past_capacity ? s->shared.past_capacity * 2 : 256;
-      uint64_t *past = realloc(s->shared.past, capacity * sizeof *past);
-      if (!past) return false;
-      s->shared.past = past;
-      s->shared.past_capacity = capacity;
-    }
-    s->shared.past[s->shared.past_count++] = chee__key_of(&s->shared, then);
-  }
-  return true;
-}
-
 // At least one turn stays.
 static void keep_in_sight(const chee_searcher *s, const chee_position *now, chee__worker *w) {
   int kept = 0;
@@ -157,7 +137,7 @@ chee_status chee_searcher_begin(chee_searcher *s, const chee_history *history,
   chee_status status = chee_networks_check(&now->rules, error);
   if (status == CHEE_OK) status = list_root(s, history, error);
   if (status != CHEE_OK) return status;
-  if (!remember_past(s, history))
+  if (!chee__past_take(&s->shared, history))
     return chee__fault(error, CHEE_MEMORY, "", CHEE_FAULT_NO_MEMORY_SEARCH);
   s->time = chee__time_allot(&s->limits, now->turn);
   s->changes = 0;

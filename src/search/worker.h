@@ -145,6 +145,13 @@ static inline bool chee__is_helper(const chee__worker *w) {
 // alone.
 uint64_t chee__key_of(const chee__shared *shared, const chee_position *position);
 
+// Notes the positions of a game since the last change of a store, behind which nothing comes back,
+// but for the one it stands at. False without memory.
+bool chee__past_take(chee__shared *shared, const chee_history *history);
+
+// Whether the position was there so many times, 1 or 2.
+bool chee__past_has(const chee__shared *shared, const chee_position *position, int times);
+
 // Whether a turn has no more laps than are followed.
 bool chee__is_in_sight(const chee__shared *shared, const chee_position *position, chee_move move);
 
