@@ -17,7 +17,7 @@ extern "C" {
 // to its own measure whatever is allowed beyond it.
 typedef struct chee_limits {
   uint32_t depth;                // plies; 0, or beyond CHEE_SEARCH_DEPTH_MAX: no other bound
-  uint64_t nodes;                // positions looked at; 0: no bound
+  uint64_t nodes;                // positions looked at, by all workers together; 0: no bound
   uint64_t movetime;             // milliseconds for this move; 0: no bound
   uint8_t clocks;                // bit s set: seat s has a clock, its values stand in the next two
   uint64_t time[CHEE_SEATS_MAX]; // milliseconds left

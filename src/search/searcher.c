@@ -26,6 +26,7 @@ struct chee_searcher {
   chee_search_line next[CHEE_SEARCH_LINES_MAX]; // of the depth under way
   chee_move best;
   bool running;
+  chee_rules rules; // of what the table holds; of size 0 before the first search
 };
 
 static uint64_t clock_now(const chee_searcher *s) {
@@ -127,6 +128,12 @@ static void begin_depth(chee__worker *w, int depth) {
   begin_line(w);
 }
 
+// Positions of two rule sets may be the same but for these, and what one forces the other may not.
+static void keep_to(chee_searcher *s, const chee_rules *rules) {
+  if (s->rules.size != 0 && memcmp(&s->rules, rules, sizeof *rules) != 0) chee_searcher_clear(s);
+  s->rules = *rules;
+}
+
 chee_status chee_searcher_begin(chee_searcher *s, const chee_history *history,
                                 const chee_limits *limits, chee_error *error) {
   const chee_position *now = chee_history_now(history);
@@ -139,6 +146,7 @@ chee_status chee_searcher_begin(chee_searcher *s, const chee_history *history,
   if (status != CHEE_OK) return status;
   if (!chee__past_take(&s->shared, history))
     return chee__fault(error, CHEE_MEMORY, "", CHEE_FAULT_NO_MEMORY_SEARCH);
+  keep_to(s, &now->rules);
   s->time = chee__time_allot(&s->limits, now->turn);
   s->changes = 0;
   s->line_count = s->next_count = 0;
@@ -314,9 +322,19 @@ static bool is_out_of_time(const chee_searcher *s, chee__worker *w) {
   return now - s->begun + chee__pace_slack(&w->pace, s->time.most) >= s->time.most;
 }
 
+// Positions that a worker may look at before it is asked again: its share of what is left, one at
+// least.
+static uint64_t slice_of(const chee_searcher *s, const chee__worker *w) {
+  if (!s->limits.nodes) return w->pace.interval;
+  const uint64_t looked = chee_searcher_nodes(s);
+  if (looked >= s->limits.nodes) return 1;
+  const uint64_t share = (s->limits.nodes - looked - 1) / (uint64_t)s->workers + 1;
+  return share < w->pace.interval ? share : w->pace.interval;
+}
+
 static bool is_out_of_bounds(const chee_searcher *s, chee__worker *w) {
   if (atomic_load_explicit(&s->shared.stop, memory_order_relaxed)) return true;
-  if (s->limits.nodes && atomic_load(&w->nodes) >= s->limits.nodes) return true;
+  if (s->limits.nodes && chee_searcher_nodes(s) >= s->limits.nodes) return true;
   return is_out_of_time(s, w);
 }
 
@@ -325,10 +343,9 @@ bool chee_searcher_step(chee_searcher *s, uint64_t nodes) {
   const uint64_t changes = s->changes;
   while (s->running && nodes > 0 && s->changes == changes) {
     uint64_t now = atomic_load(&w->nodes);
-    uint64_t slice = nodes < w->pace.interval ? nodes : w->pace.interval;
     if (is_out_of_bounds(s, w)) break;
-    if (s->limits.nodes && s->limits.nodes - now < slice) slice = s->limits.nodes - now;
-    chee__searcher_work(s, 0, slice);
+    const uint64_t slice = slice_of(s, w);
+    chee__searcher_work(s, 0, nodes < slice ? nodes : slice);
     if (w->finished) break;
     uint64_t looked = atomic_load(&w->nodes) - now;
     nodes -= looked < nodes ? looked : nodes;
@@ -340,13 +357,13 @@ bool chee_searcher_step(chee_searcher *s, uint64_t nodes) {
   return s->running;
 }
 
-// Whoever first sees that the time is over ends the search for all.
+// Whoever first sees that time or positions are used up ends the search for all.
 void chee_searcher_help(chee_searcher *s, int worker) {
   if (worker < 1 || worker >= s->workers) return;
   chee__worker *w = s->worker[worker];
   while (!w->finished && !atomic_load_explicit(&s->shared.stop, memory_order_relaxed)) {
-    chee__searcher_work(s, worker, w->pace.interval);
-    if (is_out_of_time(s, w)) chee_searcher_stop(s);
+    chee__searcher_work(s, worker, slice_of(s, w));
+    if (is_out_of_bounds(s, w)) chee_searcher_stop(s);
   }
 }
 

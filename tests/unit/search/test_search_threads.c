@@ -119,6 +119,24 @@ static void four_workers_stopped_by_another_thread(void **state) {
   whole_games_stopped_by_another_thread(4);
 }
 
+// All workers together look at no more than was asked for, but for what each has in hand when the
+// first one sees that it is enough.
+static void the_bound_of_positions_is_for_all_workers(void **state) {
+  (void)state;
+  enum { NODES = 100000 };
+  chee_history *history = game_after(CHEE_NJOMBWA, 8, 3, 4);
+  hand hands[WORKERS_MAX];
+  crew c = crew_of(WORKERS_MAX);
+  const chee_limits limits = {.nodes = NODES};
+  assert_int_equal(chee_searcher_begin(c.searcher, history, &limits, NULL), CHEE_OK);
+  send_helpers(&c, hands);
+  while (chee_searcher_step(c.searcher, 1000)) continue;
+  wait_for_helpers(&c);
+  assert_in_range(chee_searcher_nodes(c.searcher), NODES, 2 * NODES);
+  chee_searcher_free(c.searcher);
+  chee_history_free(history);
+}
+
 // A table full of what other workers found may not change what is certain.
 static void workers_agree_on_what_is_proven(void **state) {
   (void)state;
@@ -142,6 +160,7 @@ int main(void) {
       cmocka_unit_test(two_workers_stopped_by_another_thread),
       cmocka_unit_test(three_workers_stopped_by_another_thread),
       cmocka_unit_test(four_workers_stopped_by_another_thread),
+      cmocka_unit_test(the_bound_of_positions_is_for_all_workers),
       cmocka_unit_test(workers_agree_on_what_is_proven),
   };
   return cmocka_run_group_tests_name("search.threads", tests, NULL, NULL);
