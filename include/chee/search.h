@@ -31,7 +31,7 @@ enum {
 // How to search. All zero is the plain default. More workers or lines than the most above are taken
 // for so many.
 typedef struct chee_search_options {
-  size_t hash_bytes;   // transposition table, less if there is less; 0: 16 MiB
+  size_t hash_bytes;   // transposition table, at the most; 0: 16 MiB
   int workers;         // 0 or 1: one
   int lines;           // best lines wanted; 0 or 1: one
   bool no_table;       // for tests: no transposition table

@@ -120,6 +120,7 @@ chee_status chee_error_set_seat(chee_error *error, chee_status status, chee_faul
 }
 
 void chee_error_within(chee_error *error, chee_fault fault, long number) {
+  if (!error) return;
   const chee_error inner = *error;
   chee__fault_over(error, inner.status, fault, &inner, CHEE__ARGUMENTS(chee__arg_number(number)));
   memcpy(error->clause, inner.clause, sizeof error->clause);

@@ -105,6 +105,7 @@ static bool unused_is_zero(const chee_position *position) {
     used.openings = 0;
   }
   chee_position zero = {.rules = position->rules};
+  memset(zero.rules.spare, 0, sizeof zero.rules.spare);
   return memcmp(&used, &zero, sizeof used) == 0;
 }
 

@@ -17,13 +17,17 @@ chee_status chee_match_new(const chee_rules *rules, chee_match_kind kind, int le
                      .kind = (uint8_t)kind,
                      .race = (uint8_t)race,
                      .rearranged = (uint8_t)rearranged};
+  chee_status status = chee_rules_check(rules, error);
+  if (status != CHEE_OK) return status;
+  if (made.kind != (unsigned)kind || made.race != race || made.rearranged != rearranged)
+    return chee__fault(error, CHEE_BAD_DATA, "", CHEE_FAULT_MATCH_NO_SUCH);
   if (length < 0 || length > CHEE_MATCH_LENGTH_MAX || (kind == CHEE_MATCH_GAMES && length == 0))
     return chee__fault_of(error, CHEE_BAD_DATA, kind == CHEE_MATCH_GAMES ? "4.13" : "",
                           CHEE_FAULT_MATCH_LENGTH, chee__arg_number(CHEE_MATCH_LENGTH_MAX));
   made.length = (uint16_t)length;
   for (int seat = 0; seat < chee_rules_seats(rules); seat++) made.player[seat] = (uint8_t)seat;
   if (kind == CHEE_MATCH_SURPLUS) made.stones[0] = made.stones[1] = CHEE_MATCH_SHARE;
-  chee_status status = chee_match_check(&made, error);
+  status = chee_match_check(&made, error);
   if (status == CHEE_OK) *match = made;
   return status;
 }

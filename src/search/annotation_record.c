@@ -70,12 +70,13 @@ static chee_status add_better(copy *c, const chee_record_move *move) {
   if (status == CHEE_OK) status = chee_record_play(c->to, ply->line[0], c->error);
   if (status == CHEE_OK) status = note(c, CHEE_NOTE_EVAL, eval);
   for (int i = 1; i < ply->length && status == CHEE_OK; i++) {
-    status = chee_record_play(c->to, ply->line[i], c->error);
-    // The search takes the first recurrence for the third, so its line may end elsewhere.
-    if (status != CHEE_ILLEGAL) continue;
-    status = CHEE_OK;
-    break;
+    chee_error why = {0};
+    status = chee_record_play(c->to, ply->line[i], &why);
+    // The search takes a recurrence in its line for the third, so the line may end elsewhere.
+    if (status == CHEE_ILLEGAL) break;
+    if (status != CHEE_OK && c->error) *c->error = why;
   }
+  if (status == CHEE_ILLEGAL) status = CHEE_OK;
   c->moves_left -= (size_t)ply->length;
   return status == CHEE_OK ? chee_record_return(c->to, c->error) : status;
 }

@@ -46,7 +46,7 @@ static void purge(chee__table *table) {
 
 bool chee__table_new(chee__table *table, size_t bytes) {
   size_t buckets = 1;
-  while (buckets * 2 * SLOTS * sizeof(chee__slot) <= bytes) buckets *= 2;
+  while (buckets <= bytes / (2 * SLOTS * sizeof(chee__slot))) buckets *= 2;
   // Not aligned_alloc() and memset(): to write a large table takes longer than many a search may.
   table->memory = calloc(buckets + 1, LINE);
   table->slots = (chee__slot *)(((uintptr_t)table->memory + LINE - 1) & ~(uintptr_t)(LINE - 1));

@@ -106,3 +106,10 @@ $ chee perft mefuhva.28 30 & pid=$!; sleep 0.3; kill -TERM $pid; wait $pid
 $ chee perft mefuhva.28 30 & pid=$!; sleep 0.3; kill -INT $pid; kill -INT $pid; wait $pid
 ! chee: interrupted before the count was complete
 = 130
+
+== one that is over before its stylised moves has no move to begin with (2.5)
+$ chee perft 2 -p "njombwa.8 1*8/1*8/0*8/0*8 0,14 N N 1"
+| captures 0
+| passes 0
+| ends 0
+| nodes 0

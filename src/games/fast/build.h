@@ -159,7 +159,7 @@ static void playouts(chee_playout *memory, const chee_position *start, bool extr
 static void perft(chee_perft *memory, const chee_position *position, bool extra, int depth,
                   bool bulk, const volatile bool *stop, chee_perft_counts *counts) {
   chee_position now = *position;
-  while (now.rules.game == CHEE_NJOMBWA && now.ply < 2 && depth > 1) {
+  while (now.rules.game == CHEE_NJOMBWA && now.ply < 2 && depth > 1 && both_have_counters(&now)) {
     int from = __builtin_ctzll(chee_starts(&now));
     chee_apply(&now, (chee_move){.from = (uint8_t)from, .extra = CHEE_NO_EXTRA});
     depth--;

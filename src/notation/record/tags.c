@@ -83,16 +83,22 @@ chee_status chee_record_set_tag(chee_record *record, const char *name, const cha
   chee_status status = check_tag(name, value, error);
   if (status != CHEE_OK) return status;
   chee__tag **link = find(record, name);
+  const bool counted = !is_usual(name);
+  const size_t before = counted && *link ? strlen(name) + strlen((*link)->value) : 0;
   if (!value) {
-    if (*link) *link = (*link)->next;
+    if (!*link) return CHEE_OK;
+    *link = (*link)->next;
+    if (!counted) return CHEE_OK;
+    chee__record_refund(record, before);
+    record->tag_count--;
     return CHEE_OK;
   }
-  bool counted = !is_usual(name);
   if (counted && !*link && record->tag_count == CHEE_RECORD_TAGS_MAX)
     return chee__fault_of(error, CHEE_LIMIT, "", CHEE_FAULT_TAGS_MAX,
                           chee__arg_number(CHEE_RECORD_TAGS_MAX));
   if (counted) status = chee__record_charge(record, strlen(name) + strlen(value), error);
   if (status != CHEE_OK) return status;
+  if (before > 0) chee__record_refund(record, before);
   const char *copy = chee__arena_copy(&record->arena, value, strlen(value));
   chee__tag *tag = *link ? *link : chee__arena_take(&record->arena, sizeof *tag);
   if (copy && tag && !tag->name) tag->name = chee__arena_copy(&record->arena, name, strlen(name));

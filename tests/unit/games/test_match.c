@@ -169,6 +169,25 @@ static void clause_5_8_a_match_of_points_is_played_out(void **state) {
   }
 }
 
+// Rules and terms come from outside: nothing is done by them before they are checked.
+static void a_match_of_no_game_or_with_no_such_terms(void **state) {
+  (void)state;
+  const chee_rules swahili = {.game = CHEE_SWAHILI, .size = 200}, none = {.game = 200, .size = 4};
+  const chee_rules enkeshui = rules_of(CHEE_ENKESHUI, 12);
+  chee_match match;
+  chee_error error;
+  assert_int_equal(chee_match_new(&swahili, CHEE_MATCH_SERIES, 0, 0, 0, &match, &error),
+                   CHEE_BAD_DATA);
+  assert_int_equal(chee_match_new(&none, CHEE_MATCH_SERIES, 0, 0, 0, &match, &error),
+                   CHEE_BAD_DATA);
+  assert_int_equal(chee_match_new(&enkeshui, CHEE_MATCH_SERIES, 0, 256, 0, &match, &error),
+                   CHEE_BAD_DATA);
+  assert_int_equal(chee_match_new(&enkeshui, CHEE_MATCH_SERIES, 0, 0, -256, &match, &error),
+                   CHEE_BAD_DATA);
+  assert_int_equal(chee_match_new(&enkeshui, (chee_match_kind)256, 0, 0, 0, &match, &error),
+                   CHEE_BAD_DATA);
+}
+
 static void clauses_4_13_4_15_4_16_are_enkeshui(void **state) {
   (void)state;
   chee_rules chuba = rules_of(CHEE_CHUBA, 11), mirrored = rules_of(CHEE_ENKESHUI, 12);
@@ -274,6 +293,7 @@ int main(void) {
       cmocka_unit_test(clause_0_6_three_players_go_round),
       cmocka_unit_test(clause_5_10_partners_win_together),
       cmocka_unit_test(clause_5_8_a_match_of_points_is_played_out),
+      cmocka_unit_test(a_match_of_no_game_or_with_no_such_terms),
       cmocka_unit_test(clauses_4_13_4_15_4_16_are_enkeshui),
       cmocka_unit_test(clause_4_16_two_holes_are_laid_out_and_no_more),
       cmocka_unit_test(clause_4_15_the_race_is_told_in_step),

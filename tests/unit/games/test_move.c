@@ -84,6 +84,9 @@ static void a_position_has_nothing_that_its_game_does_not_use(void **state) {
     odd.spare[1] = 1;
     assert_int_equal(chee_position_check(&odd, NULL), CHEE_BAD_DATA);
     odd = start;
+    odd.rules.spare[2] = 1;
+    assert_int_equal(chee_position_check(&odd, NULL), CHEE_BAD_DATA);
+    odd = start;
     odd.side[1][63] = 1;
     assert_int_equal(chee_position_check(&odd, NULL), CHEE_BAD_DATA);
     odd = start;

@@ -257,6 +257,23 @@ static void test_tags_are_set_replaced_and_removed(void **state) {
   chee_record_free(record);
 }
 
+// The limits are of what a record has, not of what it had.
+static void test_tags_taken_away_give_their_room_back(void **state) {
+  (void)state;
+  static char value[CHEE_TAG_VALUE_MAX + 1];
+  memset(value, 'x', CHEE_TAG_VALUE_MAX);
+  chee_record *record = record_of("chuba.11");
+  for (int i = 0; i < 2 * CHEE_RECORD_TEXT_MAX / CHEE_TAG_VALUE_MAX; i++) {
+    assert_int_equal(chee_record_set_tag(record, "A", value, NULL), CHEE_OK);
+    assert_int_equal(chee_record_set_tag(record, "A", "1", NULL), CHEE_OK);
+    assert_int_equal(chee_record_set_tag(record, "A", value, NULL), CHEE_OK);
+    assert_int_equal(chee_record_set_tag(record, "A", NULL, NULL), CHEE_OK);
+  }
+  assert_int_equal(chee_record_set_tag(record, "A", value, NULL), CHEE_OK);
+  assert_string_equal(chee_record_tag(record, "A"), value);
+  chee_record_free(record);
+}
+
 static void test_tags_refuse_what_a_file_cannot_hold(void **state) {
   (void)state;
   static const struct {
@@ -377,6 +394,7 @@ int main(void) {
       cmocka_unit_test(test_end_needs_closed_variations),
       cmocka_unit_test(test_tags_of_the_roster_come_first),
       cmocka_unit_test(test_tags_are_set_replaced_and_removed),
+      cmocka_unit_test(test_tags_taken_away_give_their_room_back),
       cmocka_unit_test(test_tags_refuse_what_a_file_cannot_hold),
       cmocka_unit_test(test_notes_go_where_the_pen_stands),
       cmocka_unit_test(test_clock_and_eval_have_their_forms),
