@@ -8,6 +8,7 @@ import queue
 import random
 import re
 import shutil
+import signal
 import stat
 import subprocess
 import tempfile
@@ -491,6 +492,8 @@ def signing_in(program, command):
             os.remove(os.path.join(home, "chee", "online.json"))
             client.need(typed_passphrase(waiting, env, client.Account.PASSPHRASE) == 0)
             client.need(typed_passphrase(waiting[:-1] + ["ben"], env, "\x03") == 1)
+            for number in (signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT):
+                ended_where_typed(waiting[:-1] + ["ben"], env, number)
         finally:
             shutil.rmtree(home, ignore_errors=True)
 
@@ -513,6 +516,23 @@ def typed_passphrase(words, env, typed):
             seen += os.read(master, 1000)
         client.need(typed.encode() not in seen or typed < " ", seen)
         return status
+    finally:
+        os.close(master)
+        os.close(slave)
+
+
+def ended_where_typed(words, env, number):
+    """A signal while a passphrase is asked for: the terminal shows what is typed again, and its keys give signals."""
+    master, slave = pty.openpty()
+    try:
+        process = subprocess.Popen(words, stdin=slave, stdout=slave, stderr=slave, env=env, close_fds=True)
+        seen = b""
+        while b"Passphrase of " not in seen:
+            seen += os.read(master, 1000)
+        process.send_signal(number)
+        client.need(process.wait(timeout=PATIENCE) == -number, process.returncode)
+        flags = termios.tcgetattr(slave)[3]
+        client.need(flags & termios.ECHO and flags & termios.ICANON and flags & termios.ISIG, "the terminal is left as it was for a secret")
     finally:
         os.close(master)
         os.close(slave)

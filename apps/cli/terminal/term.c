@@ -97,8 +97,11 @@ static void on_signal(int number) {
   errno = saved;
 }
 
+// A hang-up that is ignored, as nohup has it, stays ignored.
 static void catch_signal(int number, void (*handler)(int)) {
-  struct sigaction action = {.sa_handler = handler};
+  struct sigaction action = {.sa_handler = handler}, before;
+  if (number == SIGHUP && sigaction(number, NULL, &before) == 0 && before.sa_handler == SIG_IGN)
+    return;
   sigemptyset(&action.sa_mask);
   sigaction(number, &action, NULL);
 }

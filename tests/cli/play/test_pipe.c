@@ -242,6 +242,21 @@ static void a_lost_output_is_an_error(void **state) {
   assert_int_equal(run("mefuhva.28 </dev/null 2>&1 >&-"), 4);
 }
 
+// Started by nohup it plays on without whoever started it.
+static void a_hang_up_that_is_ignored_stays_ignored(void **state) {
+  (void)state;
+  FILE *pipe = popen("trap '' HUP; \"$CHEE\" play njombwa.8 --south search@movetime=100 --north "
+                     "search@movetime=100 </dev/null 2>&1 & sleep 0.5; kill -HUP $!; wait $!; "
+                     "echo \"status $?\"",
+                     "r");
+  assert_non_null(pipe);
+  size_t length = fread(output, 1, sizeof output - 1, pipe);
+  output[length] = '\0';
+  assert_int_equal(pclose(pipe), 0);
+  assert_string_equal(last_line(), "status 0");
+  assert_null(strstr(output, "result *"));
+}
+
 #define CASE(name) cmocka_unit_test_setup_teardown(name, table_set_up, table_tear_down)
 
 int main(void) {
@@ -260,6 +275,7 @@ int main(void) {
       CASE(a_move_is_one_line),
       CASE(what_cannot_be_kept_is_said_beside_the_output),
       CASE(a_lost_output_is_an_error),
+      CASE(a_hang_up_that_is_ignored_stays_ignored),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
