@@ -2,8 +2,8 @@
 #ifndef CHEE_HISTORY_H
 #define CHEE_HISTORY_H
 
-// A game as it is played: the start, the moves and every position on the way. It alone knows about
-// repetition (0.4).
+// A game as it is played: the start, the moves and every position on the way. A position knows
+// nothing of repetition (0.4); a history does.
 
 #include <stddef.h>
 

@@ -2,9 +2,9 @@
 #ifndef CHEE_MAXN_H
 #define CHEE_MAXN_H
 
-// max^n (Luckhardt and Irani 1986) for Swahili: what a position is worth when each plays for
-// alone. It is the reference, plain and slow, where chee_searcher takes three or four players to
-// be one against all.
+// max^n (Luckhardt and Irani 1986) for Swahili: what a position is worth when every player plays
+// only for their own points. It is the reference, plain and slow, where chee_searcher takes three
+// or four players to be one against all.
 //
 // With three or four sides the mover takes what gives them the most points (5.8), of equals what
 // leaves the others the smallest sum, of equals the move whose text comes first byte by byte. With

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A game as it is played. It alone knows about repetition (0.4)."""
+"""A game as it is played. A position knows nothing of repetition (0.4); a history does."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The one file of the library that asks for more than C17: its own clock may be set back.
+// Needs POSIX: the wall clock of C17 can be set back, the monotonic clock cannot.
 #define _POSIX_C_SOURCE 200809L
 #include "search/clock.h"
 

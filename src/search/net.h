@@ -7,9 +7,9 @@
 // for the features.
 //
 // Each seat has eight units. A unit adds up what the seat sees: a number for what each hole of its
-// own and of the others holds, one for what it has, one for whose turn it is. Below zero it says
-// nothing; above, as much as it says times the unit's weight. What the units of a seat say is added
-// to its features; how seats are set against each other is the evaluation's.
+// own and of the others holds, one for what it has, one for whose turn it is. A negative sum
+// counts as zero; a positive one is multiplied by the unit's weight. The results of a seat's units
+// are added to its features; how seats are set against each other is the evaluation's.
 
 #include "search/evaluate.h"
 

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // The networks of the evaluation. tools/tune fits and writes them; docs/strength.md says what
-// they win. All but the first lie apart from a program that is compiled so (search/net.h).
+// they win. A build with CHEE_NETS_APART contains the first one only and loads the others
+// (search/net.h).
 #include "search/net.h"
 
 #ifdef CHEE_NETS_APART

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 //
-// Exact numbers of positions:  perft [--deep] FOLDER
+// Exact numbers of positions:  perft_files [--deep] FOLDER
 // FOLDER has a file NAME.perft for every game. A line is
 //   DEPTH LEAVES CAPTURES PASSES ENDS POSITION
 // and what the last ply did is counted on the plain path, on the public one and in bulk. Lines
 // below `deep` take long: they are left out without --deep, and with it they alone are counted, on
 // the public path.
-//   perft --count DEPTH POSITION      prints such a line, counted on the plain path
+//   perft_files --count DEPTH POSITION      prints such a line, counted on the plain path
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

@@ -93,7 +93,7 @@ const cli_command cli_cmd_db = {
         "the other must leave them.\n\n"
         "build makes all tables with up to --counters counters on the board, from few to many. It "
         "may be ended at any moment: a table is written when it is finished, and a second start "
-        "goes on from there. A table of a four-row game that does not fit into --memory is made in "
+        "goes on from there. A table that does not fit into --memory is made in "
         "pieces, which lie beside it on disk (NAME.pieces) until it is finished; then what is lost "
         "is at most the piece in work. What is to come is said before where it takes a minute or "
         "more, and what cannot fit on the disk or in memory is refused; with --dry-run that is "

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What the log says of games. Who has a game's address may look at it, so that a short hash stands
-// for it.
+// What the log says of games. Whoever has a game's address may look at it, so that a short hash is
+// logged instead of it.
 #include <string.h>
 
 #include "base/log.h"

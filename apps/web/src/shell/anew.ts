@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A text that takes the place of another is a text of its own, not the old one moved.
+// A text under a key of its own: one that takes the place of another is a new node, not the old one
+// with other letters.
 import { html } from "lit";
 import { keyed } from "lit/directives/keyed.js";
 
