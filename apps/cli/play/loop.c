@@ -69,12 +69,14 @@ static void say_how(play_session *session) {
 
 // The clause by which every other loaded hole is refused, or "" where that is for several reasons.
 static void only_clause(const chee_position *now, chee_move only, char clause[CHEE_CLAUSE_MAX]) {
+  const bool cross = chee_rules_game(&now->rules)->rows == 1;
+  const uint8_t *holes = cross ? now->seat[now->turn] : now->side[now->turn];
   clause[0] = '\0';
   for (int hole = 0; hole < chee_rules_holes(&now->rules); hole++) {
     chee_position after = *now;
     chee_error error;
     chee_move other = {.from = (uint8_t)hole, .extra = CHEE_NO_EXTRA};
-    if (hole == only.from || now->side[now->turn][hole] == 0) continue;
+    if (hole == only.from || holes[hole] == 0) continue;
     bool known = chee_play(&after, other, &error) == CHEE_ILLEGAL;
     bool same = known && (clause[0] == '\0' || strcmp(clause, error.clause) == 0);
     (void)snprintf(clause, CHEE_CLAUSE_MAX, "%s", same ? error.clause : "");
