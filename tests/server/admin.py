@@ -1,6 +1,7 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: MIT
 """What whoever runs a server does with it: copies under load, restored and checked; what is damaged is found."""
+import fcntl
 import os
 import random
 import re
@@ -43,6 +44,33 @@ def copied_under_load_and_restored(program, command):
         server.start()
         people[0].cookie = cookie
         client.need(people[0].ask("GET", f"/api/games/{game}/moves") == moves, "the game is another one")
+
+
+def a_copy_takes_nothing_of_what_was_before(program, command):
+    """After a crash SQLite's log stays beside the file of games, and would be played into whatever file comes there."""
+    with client.Server(program, store="sqlite") as server, client.Rules(command) as rules:
+        data, copy, away = f"{server.folder}/data", f"{server.folder}/copy.db", f"{server.folder}/away"
+        people, game = begin(server)
+        client.need(run(program, "backup", copy, "--data", data)[0] == 0)
+        client.play(people, game, rules, random.Random(8))
+        server.kill()
+        left = ("games.db", "games.db-wal", "games.db-shm")
+        client.need(set(left) < set(os.listdir(data)), "a crash leaves no log", os.listdir(data))
+        os.mkdir(away)
+        for name in left:
+            status, _, said = run(program, "restore", copy, "--data", data)
+            client.need(status == 4 and name in said and "away first" in said, name, status, said)
+            os.rename(f"{data}/{name}", f"{away}/{name}")
+        with open(f"{data}/lock", "rb") as lock:
+            fcntl.flock(lock, fcntl.LOCK_EX)
+            status, _, said = run(program, "restore", copy, "--data", data)
+            client.need(status == 4 and "another server uses the folder" in said, status, said)
+            client.need(not os.path.exists(f"{data}/games.db"), "beside another server")
+        client.need(run(program, "restore", copy, "--data", data)[0] == 0)
+        status, said, _ = run(program, "check", "--data", data)
+        client.need(status == 0 and said == run(program, "check", copy)[1], status, said)
+        server.start()
+        client.need(people[0].ask("GET", f"/api/games/{game}/moves")["moves"] == [], "moves that the copy does not have")
 
 
 def copies(folder):
@@ -328,6 +356,7 @@ def options_are_told_everywhere(program, command):
 if __name__ == "__main__":
     client.main(
         copied_under_load_and_restored,
+        a_copy_takes_nothing_of_what_was_before,
         copies_by_their_date,
         old_copies_are_removed_by_the_server,
         a_check_waits,

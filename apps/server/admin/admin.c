@@ -13,6 +13,7 @@
 #include "game/game.h"
 #include "store/copies.h"
 #include "store/copy.h"
+#include "store/folder.h"
 
 enum { NOT_SOUND = 1, USAGE = 2, TROUBLE = 4 };
 
@@ -155,16 +156,29 @@ int srv_admin_backup(const char *store, const char *file, int keep_days) {
   return check(file);
 }
 
-int srv_admin_restore(const char *store, const char *file) {
+// The copy in its place, in a folder that is locked.
+static int restore_into(const char *folder, const char *file) {
   char path[PATH_MAX], error[SRV_STORE_TEXT_MAX];
+  path_of(folder, path);
+  if (!srv_folder_is_free(folder, error) || !srv_sqlite_copy(file, path, error))
+    return fail(TROUBLE, error);
+  // What a server is going to open counts, and not what it was copied from.
+  if (srv_sqlite_sound(path, error)) return 0;
+  (void)unlink(path);
+  return fail(NOT_SOUND, error);
+}
+
+int srv_admin_restore(const char *store, const char *file) {
+  char error[SRV_STORE_TEXT_MAX];
   const char *folder = folder_of(store);
   if (!folder) return fail(TROUBLE, "the store is none that can be restored");
-  path_of(folder, path);
-  if (access(path, F_OK) == 0)
-    return fail(TROUBLE, "the folder holds games already; move them away first");
-  const int status = check(file);
-  if (status != 0) return status;
-  if (mkdir(folder, 0700) != 0 && errno != EEXIST)
-    return fail(TROUBLE, "the folder cannot be made");
-  return srv_sqlite_copy(file, path, error) ? 0 : fail(TROUBLE, error);
+  // Asked again under the lock: here nobody waits for a check in vain, and nothing is made for it.
+  if (!srv_folder_is_free(folder, error)) return fail(TROUBLE, error);
+  const int sound = check(file);
+  if (sound != 0) return sound;
+  const int lock = srv_folder_lock(folder, error);
+  if (lock < 0) return fail(TROUBLE, error);
+  const int status = restore_into(folder, file);
+  close(lock);
+  return status;
 }

@@ -1,17 +1,15 @@
 // SPDX-License-Identifier: MIT
 // SQLite: one file in WAL mode, each commit synced, one writer.
-#include <errno.h>
-#include <fcntl.h>
 #include <limits.h>
 #include <sqlite3.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include "store/backend.h"
+#include "store/folder.h"
 #include "store/forward.h"
 #include "store/schema.h"
 
@@ -44,25 +42,6 @@ static void close_file(srv_connection *connection) {
   free(connection);
 }
 
-static bool lock_folder(const char *folder, srv_connection *connection,
-                        char error[SRV_STORE_TEXT_MAX]) {
-  char path[PATH_MAX];
-  snprintf(path, sizeof path, "%s/lock", folder);
-  if (mkdir(folder, 0700) != 0 && errno != EEXIST) {
-    snprintf(error, SRV_STORE_TEXT_MAX, "the folder '%.120s' cannot be made: %s", folder,
-             strerror(errno));
-    return false;
-  }
-  connection->lock = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
-  if (connection->lock < 0) {
-    snprintf(error, SRV_STORE_TEXT_MAX, "'%.120s' cannot be written: %s", path, strerror(errno));
-    return false;
-  }
-  if (flock(connection->lock, LOCK_EX | LOCK_NB) == 0) return true;
-  snprintf(error, SRV_STORE_TEXT_MAX, "another server uses the folder '%.120s'", folder);
-  return false;
-}
-
 static const char pragmas[] = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;"
                               "PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON";
 
@@ -78,7 +57,7 @@ static srv_connection *open_file(const char *folder, bool reader, char error[SRV
   // A reader may be given a file, such as a copy.
   const bool file = reader && stat(folder, &about) == 0 && S_ISREG(about.st_mode);
   snprintf(path, sizeof path, file ? "%s" : "%s/games.db", folder);
-  if (!reader && !lock_folder(folder, connection, error)) {
+  if (!reader && (connection->lock = srv_folder_lock(folder, error)) < 0) {
     close_file(connection);
     return NULL;
   }
