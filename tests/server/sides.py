@@ -8,6 +8,7 @@ import time
 import client
 from accounts import until
 from games import guests
+from limits import LIMITS
 from rights import refused
 
 
@@ -397,6 +398,56 @@ def changing_sides(program, command):
         client.need(amina.request("change", game=game)["code"] == "not-agreed", "a side would be empty")
 
 
+def until_full(what):
+    """Does it until the game has no room for more, and says how often it was done."""
+    for done in range(2 * LIMITS["EVENTS_BESIDE"]):
+        answer = what(done)
+        if answer["type"] != "ack":
+            client.need(answer["code"] == "too-many" and 0 < answer["args"]["seconds"] <= 600, done, answer)
+            return done
+    raise AssertionError(f"{done} events beside the moves, and no end")
+
+
+def a_game_has_room_for_so_many_events(program, command):
+    """Trials could be shown without end, and each is kept; moves make room, so that the game goes on."""
+    with client.Server(program) as server, client.Rules(command) as rules:
+        (amina, ben, chiku, dede), game = village(server, ["Amina", "Ben", "Chiku", "Dede"])
+        moves = rules.moves(amina.view["position"])[:2]
+        shown = until_full(lambda done: chiku.request("trial", game=game, ply=0, move=moves[done % 2]))
+        seq = amina.open(game)["seq"]
+        client.need(shown > 400 and seq == LIMITS["EVENTS_BESIDE"] + 1, shown, seq)
+        client.need(amina.request("voice", game=game, member=3, voice="suggests")["code"] == "too-many")
+        client.need(ben.request("change", game=game)["code"] == "too-many")
+        # A pause is all it takes, and each is longer than the one before.
+        began = time.monotonic()
+        for pause in (1, 2):
+            until(lambda: chiku.request("trial", game=game, ply=0, move=moves[(shown + pause - 1) % 2])["type"] == "ack", f"a pause of {pause} s")
+        view = amina.open(game)
+        client.need(view["seq"] == seq + 2 and time.monotonic() - began > 2.5, view["seq"], time.monotonic() - began)
+        client.need(amina.request("let", game=game, trial=view["trial"]["trial"])["type"] == "ack")
+        view = ben.open(game)
+        client.need(view["ply"] == 1, view)
+        moves = rules.moves(view["position"])[:2]
+        client.need(0 < until_full(lambda done: ben.request("trial", game=game, ply=1, move=moves[done % 2])) <= LIMITS["EVENTS_MOVE"])
+        trial = ben.open(game)["trial"]["trial"]
+        client.need(dede.request("drop", game=game, trial=trial)["type"] == "ack", "who objects is not kept from it")
+        client.need(ben.request("stand", game=game)["type"] == "ack", "nobody is kept there")
+        replayed(server, command, "record.pmn", amina.ask("GET", f"/api/games/{game}/record.pmn"))
+        # Moves that were taken back are kept as well.
+        pair = guests(server, ["Eno", "Fola"])
+        game = client.table(server, "njombwa.8", pair, takeback=True)
+        move = rules.moves(pair[0].open(game)["position"])[0]
+        pair[1].open(game)
+
+        def there_and_back(_):
+            client.need(pair[0].request("move", game=game, ply=0, move=move)["type"] == "ack")
+            answer = pair[0].request("offer", game=game, what="back")
+            return answer if answer["type"] != "ack" else pair[1].request("answer", game=game, what="back", yes=True)
+
+        until_full(there_and_back)
+        client.need(pair[1].request("offer", game=game, what="draw")["type"] == "ack", "a draw is offered once a move anyway")
+
+
 def replayed(server, command, name, record):
     path = f"{server.folder}/{name}"
     with open(path, "w", encoding="utf-8") as out:
@@ -496,6 +547,7 @@ if __name__ == "__main__":
         trials_without_their_people,
         lag_of_who_lets_a_move_stand,
         changing_sides,
+        a_game_has_room_for_so_many_events,
         the_record_has_all_of_it,
         a_village_plays_to_the_end,
     )

@@ -125,6 +125,8 @@ bool srv_decide_offer(srv_decision *decision, const srv_message *message, int se
   }
   if (open->open) return srv_refuse(decision->refusal, SRV_OFFERED);
   if (!may_offer(decision, what, seat, &ply)) return false;
+  // The others can be offered once by each between two moves.
+  if (what == SRV_OFFER_BACK && !srv_decide_room(decision)) return false;
   json_t *event = srv_event_add(decision, "offer");
   const uint32_t seq = decision->seq;
   srv_event_seat(event, game, seat);

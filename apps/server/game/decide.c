@@ -10,7 +10,7 @@
 #include "game/setup.h"
 #include "game/view.h"
 
-enum { DROP_MS = 40, MACHINE_LEVEL = 3 };
+enum { DROP_MS = 40, MACHINE_LEVEL = 3, PAUSE_MOST = 600 };
 
 json_t *srv_event_add(srv_decision *decision, const char *kind) {
   const uint32_t seq = decision->game->seq + 1 + (uint32_t)json_array_size(decision->events);
@@ -19,6 +19,20 @@ json_t *srv_event_add(srv_decision *decision, const char *kind) {
   json_array_append_new(decision->events, event);
   decision->seq = seq;
   return event;
+}
+
+// All events of a game are kept for good and read whenever it is, so somebody who shows one trial
+// after the other must not make it as long as they like. Beyond the bound each has to wait for a
+// second longer than the one before, so that a game never comes to stand still: moves make room.
+bool srv_decide_room(srv_decision *decision) {
+  const srv_game *game = decision->game;
+  const int64_t moves = (int64_t)chee_history_length(game->history);
+  int64_t pause = game->seq - moves - SRV_LIMIT_EVENTS_BESIDE - moves * SRV_LIMIT_EVENTS_MOVE;
+  if (pause <= 0) return true;
+  if (pause > PAUSE_MOST) pause = PAUSE_MOST;
+  const int64_t wait = game->at + 1000 * pause - decision->now;
+  if (wait <= 0) return true;
+  return srv_refuse_number(decision->refusal, SRV_TOO_MANY, "seconds", (wait + 999) / 1000);
 }
 
 void srv_event_times(json_t *event, const srv_game *game, const srv_times *times) {
@@ -206,6 +220,7 @@ bool srv_decide_claim(srv_decision *decision, int seat, const srv_self *self) {
   if (game->state == SRV_STATE_OVER) return srv_refuse(decision->refusal, SRV_OVER);
   if (game->seat[seat].who != SRV_WHO_OPEN)
     return srv_refuse_word(decision->refusal, SRV_SEAT_TAKEN, "seat", letter);
+  if (!srv_decide_room(decision)) return false;
   json_t *event = srv_event_add(decision, "seat");
   const uint32_t seq = decision->seq;
   srv_event_seat(event, game, seat);

@@ -53,6 +53,8 @@ void srv_event_seat(json_t *event, const srv_game *game, int seat);
 // From when the clock of a seat runs that is to move from this moment on; 0: none does, since there
 // is no clock, nobody sits there, or machines play alone.
 int64_t srv_clock_since(const srv_game *game, int seat, int64_t from);
+// Whether the game has room for something that is no move, now.
+bool srv_decide_room(srv_decision *decision);
 // Who comes to a seat sets its clock going again, or lets the game begin.
 void srv_event_arrives(srv_decision *decision, json_t *event, int seat);
 bool srv_decide_end(srv_decision *decision, const char *result, const char *why, int seat);

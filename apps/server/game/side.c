@@ -48,6 +48,7 @@ static bool show_trial(srv_decision *decision, const srv_message *message, int s
     decision->seq = game->trial.seq;
     return true;
   }
+  if (!srv_decide_room(decision)) return false;
   json_t *event = add_event(decision, "trial", seat, number);
   json_object_set_new(event, "ply", json_integer(now.ply));
   json_object_set_new(event, "move", json_string(text));
@@ -164,6 +165,7 @@ static bool ask_change(srv_decision *decision, int seat) {
     return true;
   }
   if (game->changes == SRV_CHANGES_MAX) return srv_refuse(decision->refusal, SRV_FULL);
+  if (!srv_decide_room(decision)) return false;
   add_event(decision, "change", to, number);
   return finish_change(decision, number, seat, to, 0);
 }
@@ -219,6 +221,7 @@ bool srv_decide_join(srv_decision *decision, int seat, const srv_self *self) {
     return srv_refuse_word(decision->refusal, SRV_SEAT_TAKEN, "seat", letter);
   }
   if (game->numbers >= INT32_MAX) return srv_refuse(decision->refusal, SRV_FULL);
+  if (!srv_decide_room(decision)) return false;
   json_t *event = add_event(decision, "join", seat, game->numbers + 1);
   json_object_set_new(event, "name", json_string(self->name));
   srv_view_standing(event, self->standing);
@@ -280,6 +283,7 @@ bool srv_decide_lead(srv_decision *decision, const srv_message *message) {
     decision->seq = game->seq;
     return true;
   }
+  if (!srv_decide_room(decision)) return false;
   json_object_set_new(add_event(decision, "voice", -1, message->member), "voice",
                       json_string(message->suggests ? "suggests" : "decides"));
   return !message->suggests || settle_trial(decision, message->member);
