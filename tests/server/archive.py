@@ -343,5 +343,38 @@ def the_event_loop_does_not_wait_for_searches(program, command):
             line.close()
 
 
+def the_event_loop_does_not_wait_for_records(program, command):
+    """As many games are played anew as records are asked for."""
+    with client.Server(program, store="sqlite") as server:
+        people, game = begin(server, takeback=True)
+        server.stop()
+        offer = {"at": 0, "kind": "offer", "seat": "S", "what": "draw"}
+        answer = {"at": 0, "kind": "answer", "seat": "N", "what": "draw", "yes": False}
+        with sqlite3.connect(f"{server.folder}/data/games.db") as store:
+            (last,) = store.execute("SELECT seq FROM game").fetchone()
+            seqs = range(last + 1, last + 40001)
+            store.executemany(
+                "INSERT INTO event(game, seq, person, body) VALUES(?, ?, 0, ?)",
+                ((game, seq, client.json.dumps({"seq": seq, **(offer if seq % 2 else answer)})) for seq in seqs),
+            )
+            store.execute("UPDATE game SET seq = ?", (seqs[-1],))
+        store.close()
+        server.start()
+        (amina, ben), path = people, f"/api/games/{game}/record.pmn"
+        amina.connect()
+        client.need(amina.open(game)["seq"] == seqs[-1] and "Amina" in ben.ask("GET", path))
+        lines = [client.http.client.HTTPConnection("127.0.0.1", server.port, timeout=60) for _ in range(8)]
+        for line in lines:
+            line.request("GET", path, headers={"Cookie": ben.cookie})
+        count = 0
+        while not select.select([lines[-1].sock], [], [], 0)[0]:
+            count += amina.request("ping")["type"] == "pong"
+        client.need(count > 16, "only", count, "messages were answered meanwhile")
+        print(f"{count} messages were answered during {len(lines)} records")
+        for line in lines:
+            client.need(line.getresponse().status == 200)
+            line.close()
+
+
 if __name__ == "__main__":
-    client.main(what_is_rated, what_counts, points_that_were_not_made, counted_once_though_the_server_is_killed, finding_games, everybody_of_a_side_is_found, the_list_of_own_games, whose_turn_it_is_in_many_games, the_event_loop_does_not_wait_for_searches)
+    client.main(what_is_rated, what_counts, points_that_were_not_made, counted_once_though_the_server_is_killed, finding_games, everybody_of_a_side_is_found, the_list_of_own_games, whose_turn_it_is_in_many_games, the_event_loop_does_not_wait_for_searches, the_event_loop_does_not_wait_for_records)

@@ -152,6 +152,18 @@ def too_many_links_and_readings(program, command):
         client.need(amina.ask("GET", "/healthz")["ok"])
 
 
+def too_many_records(program, command):
+    """A game is played anew for its record, which costs more than what else there is to see of it."""
+    with client.Server(program) as server:
+        (amina, ben), game = begin(server)
+        path = f"/api/games/{game}"
+        for form in ("pmn", "jsonl"):
+            client.need("Amina" in str(ben.ask("GET", f"{path}/record.{form}")), form)
+        until_too_many(lambda: ben.ask("GET", f"{path}/record.pmn"), LIMITS["RECORDS_MINUTE"] - 2)
+        refused(amina, 429, "too-many", "GET", f"{path}/record.jsonl")
+        client.need(amina.ask("GET", path)["state"] == "going" and amina.ask("GET", f"{path}/moves")["moves"] == [])
+
+
 def too_many_games_sessions_and_sockets(program, command):
     with client.Server(program, "--sockets-address", "3", generous=False) as server:
         people = until_too_many(lambda: client.Guest(server), LIMITS["SESSIONS_MINUTE"])
@@ -484,6 +496,7 @@ if __name__ == "__main__":
         too_many_messages,
         too_many_games_sessions_and_sockets,
         too_many_links_and_readings,
+        too_many_records,
         too_many_games_followed,
         frames_cut_anywhere,
         a_slow_reader,

@@ -19,6 +19,7 @@ typedef enum srv_bucket {
   SRV_BUCKET_SEARCHES,
   SRV_BUCKET_LINKS,
   SRV_BUCKET_READINGS,
+  SRV_BUCKET_RECORDS,
   SRV_BUCKETS
 } srv_bucket;
 

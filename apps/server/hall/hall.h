@@ -82,11 +82,16 @@ json_t *srv_hall_lobby(srv_hall *hall, srv_person person);
 void srv_hall_play(srv_hall *hall, const srv_self *self, const srv_request *request,
                    srv_asked *asked, void *data);
 
-// What is there to see, at once: an object or a text, or NULL with a refusal.
+// What is there to see, at once: an object, or NULL with a refusal.
 json_t *srv_hall_view(srv_hall *hall, const char *game, srv_person person, srv_refusal *refusal);
 json_t *srv_hall_moves(srv_hall *hall, const char *game, srv_person person, srv_refusal *refusal);
-char *srv_hall_record(srv_hall *hall, const char *game, srv_person person, bool jsonl,
-                      srv_refusal *refusal);
+
+// Whether somebody may see the game; false with a refusal.
+bool srv_hall_sees(srv_hall *hall, const char *game, srv_person person, srv_refusal *refusal);
+
+// The record of a game as it is kept, on any thread: it is played anew for that, which takes the
+// longer the more has happened in it. NULL where it cannot be read.
+char *srv_record_read(const srv_reader *reader, const char *game, bool jsonl, const char *site);
 
 typedef struct srv_hall_figures {
   int tables, followers, machines;

@@ -31,20 +31,33 @@ json_t *srv_hall_moves(srv_hall *hall, const char *game, srv_person person, srv_
   return table ? srv_view_moves(table->game) : NULL;
 }
 
-static bool add_event(void *data, const srv_value *column) {
-  json_t *event = column[2].text ? json_loads(column[2].text, 0, NULL) : NULL;
-  if (event) json_array_append_new(data, event);
-  return true;
+bool srv_hall_sees(srv_hall *hall, const char *game, srv_person person, srv_refusal *refusal) {
+  return seen(hall, game, person, refusal) != NULL;
 }
 
-char *srv_hall_record(srv_hall *hall, const char *game, srv_person person, bool jsonl,
-                      srv_refusal *refusal) {
-  const srv_table *table = seen(hall, game, person, refusal);
-  json_t *events = json_array();
-  if (table) (void)srv_store_find(hall->store, SRV_EVENTS_FIND, add_event, events, "t", game);
-  char *text =
-      table ? srv_view_record(table->game, events, jsonl, hall->settings.public_url) : NULL;
-  json_decref(events);
-  if (table && !text) srv_refuse(refusal, SRV_FULL);
+// A game while it is read for its record.
+typedef struct reading {
+  srv_game *game;
+  json_t *events;
+  bool fits;
+} reading;
+
+static bool add_event(void *data, const srv_value *column) {
+  reading *all = data;
+  json_t *event = column[2].text ? json_loads(column[2].text, 0, NULL) : NULL;
+  all->fits = event && srv_game_take(all->game, event, column[2].text) &&
+              json_array_append(all->events, event) == 0;
+  json_decref(event);
+  return all->fits;
+}
+
+char *srv_record_read(const srv_reader *reader, const char *game, bool jsonl, const char *site) {
+  reading all = {.game = srv_game_new(game, 0), .events = json_array(), .fits = true};
+  const bool whole = all.game && all.events &&
+                     srv_reader_find(reader, SRV_EVENTS_FIND, add_event, &all, "t", game) &&
+                     all.fits && all.game->history;
+  char *text = whole ? srv_view_record(all.game, all.events, jsonl, site) : NULL;
+  json_decref(all.events);
+  srv_game_free(all.game);
   return text;
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the addresses of games answer.
+// What the addresses of games answer, but their records.
 #include <string.h>
 
 #include "base/now.h"
@@ -145,20 +145,6 @@ void srv_on_link(srv_exchange *exchange) {
   srv_exchange_hold(exchange);
   srv_hall_link(exchange->server->hall, at->game, at->seat, renew, device,
                 exchange->session.self.person, srv_answer_later, exchange);
-}
-
-void srv_on_record(srv_exchange *exchange) {
-  const bool jsonl = exchange->place.route == SRV_ROUTE_RECORD_LINES;
-  srv_refusal refusal = {SRV_NONE, NULL};
-  if (!srv_may_read(exchange)) return;
-  char *text = srv_hall_record(exchange->server->hall, exchange->place.game,
-                               exchange->session.self.person, jsonl, &refusal);
-  if (!text) {
-    srv_answer_refusal(exchange, &refusal);
-    return;
-  }
-  srv_answer_text(exchange, 200,
-                  jsonl ? "application/jsonl; charset=utf-8" : "text/x-pmn; charset=utf-8", text);
 }
 
 void srv_on_game(srv_exchange *exchange) {
