@@ -97,7 +97,7 @@ void srv_addresses_sweep(srv_addresses *addresses, int64_t now) {
     while (*at) {
       srv_address *entry = *at;
       const int64_t most = entry->known ? FORGET_KNOWN_MS : FORGET_MS;
-      if (entry->sockets == 0 && now - entry->seen > most) {
+      if (entry->sockets == 0 && entry->connections == 0 && now - entry->seen > most) {
         *at = entry->next;
         free(entry);
         addresses->count--;

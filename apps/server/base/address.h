@@ -26,7 +26,7 @@ typedef enum srv_bucket {
 typedef struct srv_address {
   struct srv_address *next;
   char text[SRV_ADDRESS_TEXT];
-  int sockets;
+  int sockets, connections; // these of all kinds
   srv_credit bucket[SRV_BUCKETS];
   bool known; // somebody has signed in: kept for a day
   int64_t seen;
@@ -44,7 +44,7 @@ srv_address *srv_address_of(srv_addresses *addresses, const char *peer, int64_t 
 srv_address *srv_address_named(srv_addresses *addresses, const char *text, int64_t now);
 
 // Forgets those that were silent for half an hour, or a day where they are known, and have no
-// socket.
+// connection.
 void srv_addresses_sweep(srv_addresses *addresses, int64_t now);
 
 // Writes the form under which an address is counted; false for text that is none.

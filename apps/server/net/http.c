@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "net/connections.h"
 #include "net/exchange.h"
 #include "net/socket.h"
 
@@ -109,6 +110,9 @@ int srv_http_callback(struct lws *wsi, enum lws_callback_reasons reason, void *u
                       size_t length) {
   srv_http *http = user;
   switch (reason) {
+  case LWS_CALLBACK_SERVER_NEW_CLIENT_INSTANTIATED:
+    return srv_connection_opened(srv_server_of(wsi), wsi) ? 0 : -1;
+  case LWS_CALLBACK_WSI_DESTROY: srv_connection_closed(wsi); return 0;
   case LWS_CALLBACK_HTTP: return begin(wsi, http);
   case LWS_CALLBACK_HTTP_BODY: return take_body(http->exchange, in, length);
   case LWS_CALLBACK_HTTP_BODY_COMPLETION:

@@ -6,17 +6,17 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/resource.h>
 
 #include "base/log.h"
 #include "base/now.h"
+#include "net/connections.h"
 #include "net/handed.h"
 #include "net/http.h"
 #include "net/socket.h"
 #include "net/who.h"
 #include "store/copies.h"
 
-enum { TICK_US = 100000, STOP_MS = 3000, IO_STATUS = 4, FILES_MAX = 65536, TICKS_HOUR = 36000 };
+enum { TICK_US = 100000, STOP_MS = 3000, IO_STATUS = 4, TICKS_HOUR = 36000 };
 
 static volatile sig_atomic_t asked_to_stop;
 
@@ -261,22 +261,12 @@ static void close_parts(srv_server *server) {
   pthread_mutex_destroy(&server->waking);
 }
 
-// As many connections as the system lets a program have, within what is ever needed.
-static void raise_limit(void) {
-  struct rlimit files;
-  if (getrlimit(RLIMIT_NOFILE, &files) != 0) return;
-  const rlim_t most = files.rlim_max < FILES_MAX ? files.rlim_max : FILES_MAX;
-  if (files.rlim_cur >= most) return;
-  files.rlim_cur = most;
-  (void)setrlimit(RLIMIT_NOFILE, &files);
-}
-
 int srv_serve(const srv_settings *given) {
   srv_settings settings = *given;
   srv_server server = {.settings = &settings, .began = srv_now()};
   timer ticker = {.server = &server};
   char error[SRV_STORE_TEXT_MAX] = "";
-  raise_limit();
+  srv_connections_begin(&server);
   pthread_mutex_init(&server.waking, NULL);
   (void)signal(SIGPIPE, SIG_IGN);
   (void)signal(SIGXFSZ, SIG_IGN); // a file that may not grow is an error of the store

@@ -34,6 +34,7 @@ typedef struct srv_server {
   int origins;
   srv_socket *sockets;
   int socket_count;
+  int connections_most; // as many files may be open when one more comes
   int64_t began;
   bool stopping;
   int64_t stop_at;

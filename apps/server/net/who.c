@@ -147,12 +147,17 @@ bool srv_caller_is_here(struct lws *wsi) {
          srv_address_is_here(host);
 }
 
-srv_address *srv_caller_address(srv_server *server, struct lws *wsi) {
-  char peer[64], forwarded[256], text[SRV_ADDRESS_TEXT];
-  const char *address = lws_get_peer_simple(wsi, peer, sizeof peer) ? peer : "";
+bool srv_is_proxy(const srv_server *server, const char *address) {
+  char text[SRV_ADDRESS_TEXT];
   const char *proxy = server->settings->proxy;
+  return proxy[0] && srv_address_write(address, text) && strcmp(text, proxy) == 0;
+}
+
+srv_address *srv_caller_address(srv_server *server, struct lws *wsi) {
+  char peer[64], forwarded[256];
+  const char *address = lws_get_peer_simple(wsi, peer, sizeof peer) ? peer : "";
   // The last entry is the one that the trusted proxy added itself.
-  if (proxy[0] && srv_address_write(address, text) && strcmp(text, proxy) == 0 &&
+  if (srv_is_proxy(server, address) &&
       lws_hdr_copy(wsi, forwarded, sizeof forwarded, WSI_TOKEN_X_FORWARDED_FOR) > 0) {
     const char *last = strrchr(forwarded, ',');
     address = last ? last + 1 : forwarded;

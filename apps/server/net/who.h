@@ -27,6 +27,9 @@ void srv_sessions_ended(srv_server *server);
 // from a browser, which always tells it.
 bool srv_comes_from_here(srv_server *server, struct lws *wsi);
 
+// Whether the address is that of the trusted proxy.
+bool srv_is_proxy(const srv_server *server, const char *address);
+
 // The entry of the caller's address; NULL where there are too many.
 srv_address *srv_caller_address(srv_server *server, struct lws *wsi);
 

@@ -1,0 +1,131 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: MIT
+"""Connections that are opened and left."""
+import contextlib
+import os
+import socket
+import tempfile
+import time
+import types
+
+import activation
+import client
+from accounts import until
+
+HELLO = b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n"
+
+
+@contextlib.contextmanager
+def handed(program, *options):
+    """A server to which its socket is handed over."""
+    with activation.listening() as own, tempfile.TemporaryDirectory(prefix="chee-handed-") as folder:
+        server = activation.begin(program, own, folder, *options)
+        try:
+            server.stdout.readline()
+            yield types.SimpleNamespace(port=own.getsockname()[1])
+            activation.end(server)
+        finally:
+            server.kill()
+            server.wait()
+            server.stdout.close()
+
+
+def kinds(program, *options):
+    """One server of each kind of listening and waiting."""
+    yield client.Server(program, *options)
+    yield client.Server(program, *options, "--loop", "poll")
+    yield handed(program, *options)
+
+
+def call(server, here="127.0.0.1"):
+    line = socket.create_connection(("127.0.0.1", server.port), timeout=60, source_address=(here, 0))
+    line.setblocking(False)
+    return line
+
+
+def is_closed(line):
+    try:
+        return line.recv(1) == b""
+    except BlockingIOError:
+        return False
+    except OSError:
+        return True
+
+
+def answered(line):
+    line.settimeout(60)
+    line.sendall(HELLO)
+    client.need(line.recv(4096).startswith(b"HTTP/1.1 200 "), "not answered")
+    line.setblocking(False)
+
+
+def left(lines, most):
+    """Those that stay open; the others are closed at once."""
+    until(lambda: sum(not is_closed(line) for line in lines) <= most, f"more than {most} connections are kept")
+    return [line for line in lines if not is_closed(line)]
+
+
+def so_many_of_one_address(program, command):
+    for kind in kinds(program, "--sockets-address", "4", "--request-seconds", "3600"):
+        with kind as server, contextlib.ExitStack() as held:
+            lines = [held.enter_context(call(server)) for _ in range(30)]
+            kept = left(lines, 20)
+            client.need(len(kept) == 20, len(kept), "of 30")
+            answered(kept[-1])
+            answered(held.enter_context(call(server, "127.0.0.2")))
+            for line in kept[:5]:
+                line.close()
+
+            def again():
+                with call(server) as line:
+                    time.sleep(0.02)
+                    return not is_closed(line)
+
+            until(again, "those that were closed count on")
+    with client.Server(program, "--sockets-address", "4", "--request-seconds", "3600", "--trusted-proxy", "127.0.0.1") as server:
+        with contextlib.ExitStack() as held:
+            for line in [held.enter_context(call(server)) for _ in range(30)]:
+                answered(line)
+
+
+def seconds_of_work(server):
+    with open(f"/proc/{server.process.pid}/stat", encoding="ascii") as stat:
+        fields = stat.read().rsplit(")", 1)[1].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def as_many_as_there_are_files(program, command):
+    """Where no more files can be opened a connection could not even be closed; it would wake the loop without end."""
+    with tempfile.TemporaryDirectory(prefix="chee-few-") as folder:
+        few = f"{folder}/few"
+        with open(few, "w", encoding="ascii") as script:
+            script.write(f'#!/bin/sh\nulimit -n 120\nexec "{os.path.abspath(program)}" "$@"\n')
+        os.chmod(few, 0o700)
+        for kind in kinds(few, "--request-seconds", "3600"):
+            with kind as server, contextlib.ExitStack() as held:
+                lines = [held.enter_context(call(server)) for _ in range(200)]
+                kept = left(lines, 100)
+                client.need(len(kept) > 60, len(kept), "of 200")
+                answered(kept[0])
+                if isinstance(server, client.Server):
+                    before = seconds_of_work(server)
+                    time.sleep(1)
+                    client.need(seconds_of_work(server) - before < 0.2, "it works though nobody asks")
+                for line in kept:
+                    line.close()
+
+                def again():
+                    with call(server) as line:
+                        line.settimeout(60)
+                        line.sendall(HELLO)
+                        with contextlib.suppress(ConnectionError):
+                            return line.recv(4096).startswith(b"HTTP/1.1 200 ")
+
+                until(again, "nobody is served any more")
+                person = client.Guest(server, "Amina")
+                person.connect()
+                client.need(person.request("ping")["type"] == "pong")
+
+
+if __name__ == "__main__":
+    client.main(so_many_of_one_address, as_many_as_there_are_files)
