@@ -1,6 +1,6 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: MIT
-"""Connections that are opened and left."""
+"""Connections that are opened and left, and those whose answers nobody reads."""
 import contextlib
 import os
 import socket
@@ -127,5 +127,35 @@ def as_many_as_there_are_files(program, command):
                 client.need(person.request("ping")["type"] == "pong")
 
 
+def an_answer_that_nobody_reads(program, command):
+    size = 64_000_000
+    with tempfile.TemporaryDirectory(prefix="chee-page-") as page:
+        with open(f"{page}/big.js", "wb") as big:
+            big.truncate(size)
+        for kind in kinds(program, "--silent-seconds", "2", "--page", page):
+            with kind as server:
+
+                def fetch(pause):
+                    """How many bytes come, to who lets so many seconds go by before the first and every 4 MB."""
+                    with socket.socket() as line:
+                        line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 65536)
+                        line.connect(("127.0.0.1", server.port))
+                        line.settimeout(60)
+                        line.sendall(b"GET /big.js HTTP/1.1\r\nHost: x\r\n\r\n")
+                        heard = rested = 0
+                        time.sleep(pause)
+                        with contextlib.suppress(ConnectionError):
+                            while heard < size and (part := line.recv(1 << 20)):
+                                heard += len(part)
+                                if pause < 1 and heard - rested > 4_000_000:
+                                    time.sleep(pause)
+                                    rested = heard
+                        return heard
+
+                client.need(fetch(0.2) >= size, "who reads slowly gets all of it")
+                heard = fetch(6 * client.PATIENCE)
+                client.need(heard < size, "kept for who does not read:", heard)
+
+
 if __name__ == "__main__":
-    client.main(so_many_of_one_address, as_many_as_there_are_files)
+    client.main(so_many_of_one_address, as_many_as_there_are_files, an_answer_that_nobody_reads)

@@ -207,6 +207,9 @@ static int finish(srv_exchange *exchange) {
 
 int srv_exchange_write(srv_exchange *exchange) {
   if (exchange->status == 0) return 0;
+  // Who does not read is not waited for longer than a socket that is silent.
+  const int patience = exchange->server->settings->silent_seconds;
+  lws_set_timeout(exchange->wsi, PENDING_TIMEOUT_HTTP_CONTENT, patience);
   if (!exchange->begun) {
     if (!write_head(exchange)) return -1;
     if (exchange->method == SRV_HEAD || exchange->length == 0) return finish(exchange);
