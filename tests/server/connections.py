@@ -1,6 +1,6 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: MIT
-"""Connections that are opened and left, and those whose answers nobody reads."""
+"""Connections that are opened and left, those whose answers nobody reads, and requests that do not say how long they are."""
 import contextlib
 import os
 import socket
@@ -157,5 +157,51 @@ def an_answer_that_nobody_reads(program, command):
                 client.need(heard < size, "kept for who does not read:", heard)
 
 
+def asked(server, *requests):
+    """What comes until the connection is closed, or the last answer is there."""
+    with socket.create_connection(("127.0.0.1", server.port), timeout=60) as line:
+        heard = b""
+        with contextlib.suppress(ConnectionError):
+            line.sendall(requests[0])
+            # Together they would be read together.
+            until(lambda: heard or line.recv(1, socket.MSG_PEEK), "no answer")
+            for request in requests[1:]:
+                time.sleep(0.1)
+                line.sendall(request)
+            while heard.count(b"HTTP/1.1 ") < len(requests) or not heard.endswith((b"}", b">")):
+                part = line.recv(65536)
+                if not part:
+                    return heard + b"<closed>"
+                heard += part
+        return heard
+
+
+def requests_without_a_length(program, command):
+    """What was not read is not taken for the next request, nor the next request for what was not read."""
+    with client.Server(program) as server:
+        person = client.Guest(server, "Amina")
+        head = f" HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\nCookie: {person.cookie}\r\nContent-Type: application/json\r\n".encode()
+        parts = b"Transfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n"
+        for first, status in (
+            (b"POST /api/session" + head + parts, 411),
+            (b"DELETE /api/feed" + head + parts, 411),
+            (b"GET /healthz" + head + parts, 411),
+            (b"POST /api/session" + head + b"Content-Length: 2\r\n" + parts, 411),
+            (b"POST /api/feed" + head + b"Content-Length: -5\r\n\r\n", 411),
+            (b"POST /api/feed" + head + b"Content-Length: x\r\n\r\n", 411),
+            (b"POST /api/feed" + head + b"\r\n", 201),
+            (b"POST /api/session" + head + b"\r\n", 400),
+            (b"POST /" + head + b"\r\n", 405),
+            (b"PUT /api/feed" + head + b"\r\n", 405),
+            (b"POST /api/games" + head + b"Content-Length: 99999999999999999999999999\r\n\r\n", 413),
+        ):
+            heard = asked(server, first, HELLO)
+            client.need(heard.startswith(b"HTTP/1.1 %d " % status), first, heard)
+            client.need(b"\r\nconnection: close\r\n" in heard and heard.count(b"HTTP/1.1 ") == 1, first, heard)
+        for first in (b"POST /api/feed" + head + b"Content-Length: 0\r\n\r\n", b"DELETE /api/feed" + head + b"\r\n", b"DELETE /api/feed" + head + b"Content-Length: 5\r\n\r\nGET /"):
+            heard = asked(server, first, HELLO)
+            client.need(heard.count(b"HTTP/1.1 20") == 2, "the connection stays for what has a length:", first, heard)
+
+
 if __name__ == "__main__":
-    client.main(so_many_of_one_address, as_many_as_there_are_files, an_answer_that_nobody_reads)
+    client.main(so_many_of_one_address, as_many_as_there_are_files, an_answer_that_nobody_reads, requests_without_a_length)

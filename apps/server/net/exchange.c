@@ -193,15 +193,14 @@ static bool write_head(srv_exchange *exchange) {
   if (exchange->gzip) add(&to, "content-encoding:", "gzip");
   if (exchange->cookie[0]) add(&to, "set-cookie:", exchange->cookie);
   if (exchange->status == 405) add(&to, "allow:", "GET, HEAD, POST, DELETE");
-  if (exchange->too_large) add(&to, "connection:", "close"); // the rest of it is not read
+  if (exchange->unread) add(&to, "connection:", "close");
   head_guard(&to, file && file->framed);
   exchange->begun = true;
   return head_write(&to);
 }
 
 static int finish(srv_exchange *exchange) {
-  // A body that was not read would be taken for the next request.
-  if (exchange->too_large) return -1;
+  if (exchange->unread) return -1;
   return lws_http_transaction_completed(exchange->wsi) ? -1 : 0;
 }
 

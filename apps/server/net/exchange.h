@@ -21,6 +21,7 @@ typedef struct srv_exchange {
   char *body;
   size_t size;
   bool too_large;
+  bool unread; // its body, if it has one, which would be taken for the next request
   bool json;   // Content-Type says so
   bool routed; // it was given to its handler, which may answer later
   srv_session session;

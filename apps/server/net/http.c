@@ -2,6 +2,7 @@
 // Requests as libwebsockets tells of them, part by part.
 #include "net/http.h"
 
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -77,8 +78,28 @@ static int answer(srv_exchange *exchange) {
   return 0;
 }
 
+// What the headers say of the body: its length, 0 for none; -1 where that cannot be known.
+static long long length_of(struct lws *wsi, bool *told) {
+  char text[24], *end;
+  const int size = lws_hdr_total_length(wsi, WSI_TOKEN_HTTP_CONTENT_LENGTH);
+  *told = size > 0;
+  if (lws_hdr_total_length(wsi, WSI_TOKEN_HTTP_TRANSFER_ENCODING) > 0) return -1;
+  if (!*told) return 0;
+  if (size >= (int)sizeof text) return LLONG_MAX;
+  if (lws_hdr_copy(wsi, text, sizeof text, WSI_TOKEN_HTTP_CONTENT_LENGTH) <= 0) return -1;
+  const long long length = strtoll(text, &end, 10);
+  return text[0] >= '0' && text[0] <= '9' && *end == '\0' ? length : -1;
+}
+
+// A body in parts, or of a length that is none.
+static int refuse_body(srv_exchange *exchange) {
+  exchange->routed = exchange->unread = true;
+  srv_answer_code(exchange, SRV_LENGTH_REQUIRED);
+  return 0;
+}
+
 static int begin(struct lws *wsi, srv_http *http) {
-  char length[24];
+  bool told;
   drop(http);
   srv_exchange *exchange = calloc(1, sizeof *exchange);
   if (!exchange) return -1;
@@ -87,9 +108,12 @@ static int begin(struct lws *wsi, srv_http *http) {
   if (!read_target(wsi, exchange)) return -1;
   srv_session_of(exchange->server, wsi, &exchange->session);
   exchange->json = has_json(wsi);
-  const bool told = lws_hdr_copy(wsi, length, sizeof length, WSI_TOKEN_HTTP_CONTENT_LENGTH) > 0;
-  const long long size = told ? atoll(length) : 0;
+  const long long size = length_of(wsi, &told);
+  if (size < 0) return refuse_body(exchange);
   exchange->too_large = size > SRV_LIMIT_BODY_BYTES;
+  // The library waits for a body with those methods that have one, whether it is told of or not.
+  const bool bodied = exchange->method == SRV_POST || exchange->method == SRV_OTHER_METHOD;
+  exchange->unread = exchange->too_large || (bodied && !told);
   if (exchange->method == SRV_POST && size > 0 && !exchange->too_large)
     return 0; // the body follows
   return answer(exchange);
