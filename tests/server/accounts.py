@@ -1,6 +1,9 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: MIT
 """Accounts and bots: made, signed in to, recovered, signed out; nothing secret is kept or logged in clear."""
+import concurrent.futures
+import contextlib
+import copy
 import glob
 import random
 import select
@@ -216,6 +219,57 @@ def bots(program, command):
         for number in range(4):
             client.Bot(server, amina, f"bot{number}")
         refused(amina, 503, "full", "POST", "/api/account/bots", {"name": "onemore"})
+
+
+@contextlib.contextmanager
+def waiting(server):
+    """Nothing can be kept meanwhile; it is when this ends."""
+    with contextlib.closing(sqlite3.connect(f"{server.folder}/data/games.db", isolation_level=None)) as store:
+        store.execute("BEGIN IMMEDIATE")
+        yield
+        store.execute("COMMIT")
+
+
+def bots_made_while_their_account_goes(program, command):
+    """Whichever is kept first, no bot is left behind, whose token nobody could revoke."""
+    with client.Server(program, store="sqlite") as server, concurrent.futures.ThreadPoolExecutor(2) as pool:
+
+        def asked(person, path, body):
+            try:
+                return 201, person.ask("POST", path, body).get("token")
+            except client.Refused as refusal:
+                return refusal.status, refusal.code
+
+        def reads(person):
+            return person.ask("GET", "/api/session")["person"]
+
+        for number, bot_first in enumerate((True, False)):
+            amina = client.Account(server, f"Amina{number}")
+            older = client.Bot(server, amina, f"old-{number}")
+            client.need(reads(older), "a bot")
+            paths = [("/api/account/bots", {"name": f"young-{number}"}), ("/api/account/delete", {"passphrase": amina.PASSPHRASE})]
+            renewed = ("/api/account/bots/" + older.name, {})
+            with waiting(server):
+                if bot_first:
+                    made = pool.submit(asked, amina, *paths[0])
+                    time.sleep(0.3)
+                ended = pool.submit(client.Guest.ask, copy.copy(amina), "POST", *paths[1])
+                time.sleep(1)  # the passphrase is hashed
+                if not bot_first:
+                    made = pool.submit(asked, amina, *paths[0])
+                    again = pool.submit(asked, copy.copy(amina), *renewed)
+                    time.sleep(0.3)
+                client.need(not made.done() and not ended.done(), "it was kept though nothing can be")
+            client.need(ended.result() == {"person": None}, ended.result())
+            young = copy.copy(older)
+            status, young.token = made.result()
+            client.need(status == 201 if bot_first else (status, young.token) == (401, "no-session"), status, young.token)
+            client.need(bot_first or again.result() == (401, "no-session"), "renewed")
+            client.need(reads(young) is None and reads(older) is None, "a token holds on")
+            client.Bot(server, client.Account(server, f"Ben{number}"), f"young-{number}")  # nobody has the name any more
+        with contextlib.closing(sqlite3.connect(f"{server.folder}/data/games.db")) as store:
+            left = store.execute("SELECT count(*) FROM token WHERE person NOT IN (SELECT id FROM person WHERE kind = 'bot')").fetchone()[0]
+            client.need(left == 0, left, "tokens of nobody")
 
 
 def all_my_data(program, command):
@@ -523,6 +577,7 @@ if __name__ == "__main__":
         tries_are_limited,
         passphrases_and_codes,
         bots,
+        bots_made_while_their_account_goes,
         all_my_data,
         names_with_blanks,
         names_follow,

@@ -16,14 +16,25 @@ typedef struct changing {
   char token[SRV_TOKEN_TEXT]; // "": none any more
 } changing;
 
+static bool note_account(void *data, const srv_value *column) {
+  (void)column;
+  *(bool *)data = true;
+  return true;
+}
+
 static void kept_bot(void *data, bool kept) {
   changing *change = data;
   srv_exchange *exchange = change->exchange;
   const bool fresh = exchange->place.route == SRV_ROUTE_BOT_NEW;
   srv_self other;
   if (!kept) {
+    bool stays = false;
     const bool taken = fresh && srv_find_named(exchange->server, change->fold, &other);
-    srv_answer_code(exchange, taken ? SRV_NAME_TAKEN : SRV_STORE_FAILED);
+    const bool read = srv_store_find(exchange->server->store, SRV_ACCOUNT_FIND, note_account,
+                                     &stays, "n", exchange->session.self.person);
+    srv_answer_code(exchange, read && !stays ? SRV_NO_SESSION
+                              : taken        ? SRV_NAME_TAKEN
+                                             : SRV_STORE_FAILED);
   } else {
     srv_sockets_sign_out_person(exchange->server, change->bot, "");
     json_t *answer = json_pack("{s:s}", "name", change->name);
@@ -48,6 +59,9 @@ static void keep_token(srv_exchange *exchange, const srv_self *bot, const char *
   *change = (changing){.exchange = exchange, .bot = bot->person};
   memcpy(change->name, bot->name, sizeof change->name);
   snprintf(change->fold, sizeof change->fold, "%s", fold);
+  // The account may be on its way to be deleted: then nobody would ever revoke the token.
+  if (exchange->place.route != SRV_ROUTE_BOT_REVOKE)
+    srv_change_add(steps, SRV_ACCOUNT_STAYS, "n", bot->owner);
   if (exchange->place.route == SRV_ROUTE_BOT_NEW) {
     change->bot = srv_chance_number();
     srv_change_add(steps, SRV_PERSON_ADD, "ntttnn", change->bot, srv_standing_words[SRV_BOT],

@@ -9,7 +9,7 @@
 
 // Adds all that goes at once of an account or a bot: sessions, tokens, passphrase, ratings, the
 // name. An errand is left, by which a server takes the name out of games. Bots of the account are
-// gone through by the caller (BOTS_OF).
+// gone through by the caller (BOTS_OF); one that was being made then goes, too.
 void srv_person_close(srv_change *change, srv_person person);
 
 #endif
