@@ -8,6 +8,7 @@ import random
 import resource
 import socket
 import struct
+import tempfile
 import time
 
 import client
@@ -434,6 +435,32 @@ def started_wrongly(program, command):
         client.need(answer[0] == 4 and answer[1].startswith("chee-server: "), answer)
 
 
+def passwords_are_not_repeated(program, command):
+    """What is said of a database's address that cannot be read, or not be reached, stands in a log."""
+    here = "127.0.0.1:1/games"
+    with tempfile.TemporaryDirectory(prefix="chee-store-") as folder:
+        for url in (
+            f"postgres://amina:zecret@{here}",
+            f"postgres://amina:zecret%zz@{here}",
+            f"postgres://amina:zecret%00@{here}",
+            f"postgres://amina:a@zecret@{here}",
+            f"postgres://amina:a@zecret/x@{here}",
+            f"postgres://amina:zecret/x@{here}",
+            f"postgres://amina:1/zecret@{here}",
+            "postgres://amina:zecret/games",
+            "postgres://amina:zecret@[127.0.0.1/games",
+            f"postgres://amina@{here}?zecret",
+            f"postgres://amina@{here}?password=%zzecret",
+            f"postgresql://amina:zecret@{here}?nothing=1",
+            f"postgress://amina:zecret@{here}",
+        ):
+            for line in (["--port", "0", "--store", url], ["check", "--store", url], ["migrate", "--store", url, "--to", f"sqlite:{folder}/x"]):
+                process = client.subprocess.run([program, *line], capture_output=True, text=True, timeout=60, check=False)
+                said = process.stderr
+                client.need(process.returncode in (2, 4) and said.startswith("chee-server: "), url, process.returncode, said)
+                client.need("ecret" not in said + process.stdout, line[0], url, "is answered with", said)
+
+
 def pings(program, command):
     """Who answers pings stays, however little they say; who does not is closed."""
     with client.Server(program, "--silent-seconds", "3") as server:
@@ -502,4 +529,5 @@ if __name__ == "__main__":
         a_slow_reader,
         a_full_disk,
         started_wrongly,
+        passwords_are_not_repeated,
     )

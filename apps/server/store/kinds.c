@@ -39,7 +39,6 @@ const srv_backend *srv_backend_of(const char *url, const char **where,
     *where = url + 7;
     return &srv_sqlite;
   }
-  // An address of PostgreSQL may hold a password: it is not repeated.
   if (strncmp(url, "postgres://", 11) == 0 || strncmp(url, "postgresql://", 13) == 0) {
 #ifdef CHEE_POSTGRES
     *where = url;
@@ -50,7 +49,9 @@ const srv_backend *srv_backend_of(const char *url, const char **where,
     return NULL;
 #endif
   }
+  // An address of a database may hold a password, with a slip in its first word as well: it is not
+  // repeated.
   snprintf(error, SRV_STORE_TEXT_MAX,
-           "the store '%.100s' is none; sqlite:FOLDER or postgres://HOST/NAME is expected", url);
+           "the store is none; sqlite:FOLDER or postgres://HOST/NAME is expected");
   return NULL;
 }

@@ -158,10 +158,40 @@ void srv_link_close(srv_connection *connection) {
   free(connection);
 }
 
+// Whether the part that may hold a password ends where libpq says: a @ or / in it would end it
+// there, and the rest be taken for the host, the port or the name of the database.
+static bool ends_once(const char *url) {
+  const char *rest = strstr(url, "://");
+  if (!rest) return false;
+  rest += 3;
+  const char *end = rest + strcspn(rest, "@/");
+  const char *behind = *end == '@' ? end + 1 : rest;
+  return memchr(behind, '@', strcspn(behind, "?")) == NULL;
+}
+
+// Whether libpq can read the address. What it says of one that it cannot read quotes it, with the
+// password.
+static bool is_address(const char *url) {
+  PQconninfoOption *options = ends_once(url) ? PQconninfoParse(url, NULL) : NULL;
+  bool fine = options != NULL;
+  for (const PQconninfoOption *at = options; fine && at->keyword; at++) {
+    if (at->val && strcmp(at->keyword, "port") == 0)
+      fine = at->val[strspn(at->val, "0123456789,")] == '\0';
+  }
+  PQconninfoFree(options);
+  return fine;
+}
+
 srv_connection *srv_link_open(const char *url, char error[SRV_STORE_TEXT_MAX]) {
   static const char *const names[] = {"connect_timeout",  "tcp_user_timeout", "keepalives_idle",
                                       "application_name", "dbname",           NULL};
   const char *const values[] = {"3", "5000", "5", "chee-server", url, NULL};
+  if (!is_address(url)) {
+    snprintf(error, SRV_STORE_TEXT_MAX,
+             "the database's address cannot be read; in a name or a password @ is written %%40, / "
+             "%%2F and %% %%25");
+    return NULL;
+  }
   srv_connection *connection = calloc(1, sizeof *connection);
   if (connection) connection->link = PQconnectdbParams(names, values, 1);
   if (!connection || !connection->link) {

@@ -25,8 +25,7 @@ struct srv_connection {
   PostgresPollingStatusType state;
 };
 
-// NULL with a sentence. A name or a password of the address never comes into it: it may stand in a
-// log.
+// NULL with a sentence. A password of the address never comes into it: it may stand in a log.
 srv_connection *srv_link_open(const char *url, char error[SRV_STORE_TEXT_MAX]);
 void srv_link_close(srv_connection *connection);
 
