@@ -48,6 +48,11 @@ def callers_behind_a_proxy(program, command):
         until_too_many(begin(server, (f"10.1.0.{n % 250}, 192.0.2.7" for n in range(10 * most + 1))), most)
         until_too_many(begin(server, (f"2001:db8:0:1::{n:x}" for n in range(10 * most + 1))), most)
         begin(server, ["2001:db8:0:2::1"])()
+        # However much they write in front, it is counted for them and not for the proxy.
+        for before in (30, 500):
+            written = ", ".join(["10.1.0.1"] * before)
+            until_too_many(begin(server, (f"{written}, 192.0.2.{before % 100 + 100}" for n in range(10 * most + 1))), most)
+            begin(server, [f"{written}, 192.0.2.{before % 100 + 101}"])()
 
 
 def figures_for_this_machine_alone(program, command):

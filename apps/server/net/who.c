@@ -154,11 +154,13 @@ bool srv_is_proxy(const srv_server *server, const char *address) {
 }
 
 srv_address *srv_caller_address(srv_server *server, struct lws *wsi) {
-  char peer[64], forwarded[256];
+  char peer[64], forwarded[SRV_LIMIT_HEADER_BYTES + 1];
   const char *address = lws_get_peer_simple(wsi, peer, sizeof peer) ? peer : "";
-  // The last entry is the one that the trusted proxy added itself.
-  if (srv_is_proxy(server, address) &&
-      lws_hdr_copy(wsi, forwarded, sizeof forwarded, WSI_TOKEN_X_FORWARDED_FOR) > 0) {
+  if (srv_is_proxy(server, address) && lws_hdr_total_length(wsi, WSI_TOKEN_X_FORWARDED_FOR) > 0) {
+    // What cannot be read is nobody's address, and least of all the proxy's. The last entry is the
+    // one that the trusted proxy added itself; what stands before it the caller may have written.
+    if (lws_hdr_copy(wsi, forwarded, sizeof forwarded, WSI_TOKEN_X_FORWARDED_FOR) <= 0)
+      forwarded[0] = '\0';
     const char *last = strrchr(forwarded, ',');
     address = last ? last + 1 : forwarded;
     address += strspn(address, " ");
