@@ -67,6 +67,13 @@ def systemd_takes_it(program, command):
             client.need(status != 0 or said, bad, "is taken")
 
 
+def it_begins_with_the_right_time(program, command):
+    """The server reads the clock once, when it starts."""
+    with Unit(program) as unit:
+        settings = settings_of(unit)
+        client.need("time-sync.target" in settings["After"].split() and settings.get("Wants") == "time-sync.target", settings)
+
+
 def it_is_strict(program, command):
     security = ("security", "--offline=yes", "--no-pager", f"--threshold={EXPOSURE}")
     for name, asked in (("chee-server.service", ASKED), ("chee-server-backup.service", {**ASKED, "LimitNOFILE": None})):
@@ -164,4 +171,4 @@ def a_server_runs_in_it(program, command):
 
 
 if __name__ == "__main__":
-    client.main(systemd_takes_it, it_is_strict, the_timer_copies, a_server_runs_in_it)
+    client.main(systemd_takes_it, it_begins_with_the_right_time, it_is_strict, the_timer_copies, a_server_runs_in_it)

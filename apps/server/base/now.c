@@ -23,6 +23,11 @@ int64_t srv_now(void) {
   return read_clock(CLOCK_BOOTTIME) + ahead + told;
 }
 
+int64_t srv_now_apart(void) {
+  const int64_t now = srv_now() - told;
+  return read_clock(CLOCK_REALTIME) - now;
+}
+
 void srv_now_set_ahead(int seconds) {
   told = (int64_t)seconds * 1000;
 }

@@ -16,7 +16,7 @@
 #include "net/who.h"
 #include "store/copies.h"
 
-enum { TICK_US = 100000, STOP_MS = 3000, IO_STATUS = 4, TICKS_HOUR = 36000 };
+enum { TICK_US = 100000, STOP_MS = 3000, IO_STATUS = 4, TICKS_HOUR = 36000, APART_MS = 5000 };
 
 static volatile sig_atomic_t asked_to_stop;
 
@@ -71,6 +71,14 @@ typedef struct timer {
   int count;
 } timer;
 
+// The time is read once, so that a wall clock that is set touches no game. One that was wrong when
+// the server began stays wrong until it begins anew.
+static void log_clock(void) {
+  const int64_t apart = srv_now_apart();
+  if (apart > APART_MS || apart < -APART_MS)
+    srv_log("clock-differs", "{s:I}", "seconds", (json_int_t)(apart / 1000));
+}
+
 static void tick(lws_sorted_usec_list_t *list) {
   timer *self = lws_container_of(list, timer, list);
   srv_server *server = self->server;
@@ -83,6 +91,7 @@ static void tick(lws_sorted_usec_list_t *list) {
     srv_addresses_sweep(server->names, now);
   }
   if (self->count % TICKS_HOUR == 1) {
+    log_clock();
     srv_sessions_expire(server, now);
     srv_copies_tidy(server->settings->store);
   }
