@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // What is known of a position that a move leads to: by its counters, from the path, from the table.
+#include "search/evaluate.h"
 #include "solve/prover.h"
 
 typedef chee__dfpn_child child;
@@ -14,27 +15,48 @@ void chee__dfpn_decide(child *c, bool attacking, bool proved, uint32_t length, i
   c->depends = depends;
 }
 
-// First numbers of a position that nothing is known of, as who is to move sees it: who has fewer
-// counters needs longer. A counter says half as much where the margin counts, and where points are
-// made of counters that have left their holes nothing at all.
+// First numbers of a position that nothing is known of, as who is to move sees it: who stands worse
+// needs longer, and to hold somebody is the harder the more they may do. The weights are those that
+// left the fewest positions to look at in proofs of all games (docs/exact/proofs.md).
+enum {
+  TENTH = 10,        // of a counter, in what an evaluation says, and
+  WHOLE = 100,       // a whole one
+  REPLIES_WEIGHT = 2 // of each hole that may be played
+};
+
+static uint32_t least_1(int number) {
+  return (uint32_t)(number > 0 ? 1 + number : 1);
+}
+
+static void guess(const chee_position *position, int mover_needs, int other_needs, child *c) {
+  c->phi = least_1(mover_needs);
+  c->delta =
+      least_1(other_needs) + REPLIES_WEIGHT * (uint32_t)__builtin_popcountll(chee_starts(position));
+}
+
+// By counters and evaluation. A counter says half as much where the margin counts. In Swahili
+// points are made of counters that have left their holes: both say nothing of it.
 static void guess_by_counters(const chee_position *position, child *c) {
   int mover = position->turn, lead = 0;
   chee_score_kind score = chee_rules_game(&position->rules)->score;
-  if (score != CHEE_SCORE_POINTS)
+  if (score != CHEE_SCORE_POINTS) {
     lead = chee_position_counters(position, mover) - chee_position_counters(position, !mover);
-  if (score == CHEE_SCORE_MARGIN) lead /= 2;
-  c->phi = (uint32_t)(1 + (lead < 0 ? -lead : 0));
-  c->delta = (uint32_t)(1 + (lead > 0 ? lead : 0));
+    if (score == CHEE_SCORE_MARGIN) lead /= 2;
+    lead += chee__evaluate(position, mover) / TENTH;
+  }
+  guess(position, -lead, lead, c);
 }
 
-// By the loose stones that either has to win: where a proof ends with them, and not with the game.
+// By the loose stones that either has to win, and by evaluation: where a proof ends with them, and
+// not with the game.
 static void guess_by_stones(const chee__question *q, const chee_position *position, child *c) {
   int need = q->margin - chee_claim_settled(position, q->attacker);
   int loose = chee__loose_counters(position);
   int attackers = (loose + need) / 2, defenders = (loose - need) / 2;
+  int lead = chee__evaluate(position, position->turn) / WHOLE;
   bool attacks = chee__dfpn_attacks(q, position);
-  c->phi = (uint32_t)(1 + (attacks ? attackers : defenders));
-  c->delta = (uint32_t)(1 + (attacks ? defenders : attackers));
+  guess(position, (attacks ? attackers : defenders) - lead,
+        (attacks ? defenders : attackers) + lead, c);
 }
 
 static void set_guess(const chee__question *q, const chee_position *position, child *c) {
