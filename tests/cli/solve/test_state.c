@@ -87,7 +87,7 @@ static solve_job new_job(const char *rules, int seat, size_t hash_bytes) {
 static void without_memory_to_save_it_stays(void **state) {
   (void)state;
   solve_job job = new_job("mefuhva.4,extra=0", 0, 1 << 22);
-  job.nodes = 5000;
+  job.nodes = 2000;
   (void)unlink(place);
   assert_int_equal(solve_job_run(&job), CLI_OK);
   assert_int_equal(job.answer, CHEE_SOLVE_OPEN);

@@ -67,8 +67,8 @@ static chee_solve_answer solve(const char *rule_set, const char *text, heard *h)
 
 static void a_proof_comes_nearer(void **state) {
   (void)state;
-  heard h = {.every = 1, .nodes = 12500};
-  assert_int_equal(solve("mefuhva.4,extra=0", "S wins", &h), CHEE_SOLVE_PROVED);
+  heard h = {.every = 1, .nodes = 27000};
+  assert_int_equal(solve("mefuhva.6", "S wins", &h), CHEE_SOLVE_PROVED);
   assert_true(h.ticks > 10);
   assert_true(h.half.proved > 0.2 && h.half.proved > h.half.refuted);
   assert_true(h.last.proved > h.half.proved && h.last.proved > h.last.refuted);
@@ -76,7 +76,7 @@ static void a_proof_comes_nearer(void **state) {
 
 static void a_refutation_comes_nearer(void **state) {
   (void)state;
-  heard h = {.every = 20};
+  heard h = {.every = 5};
   assert_int_equal(solve("njombwa.6", "S wins", &h), CHEE_SOLVE_REFUTED);
   assert_true(h.ticks > 100 && h.gathered > 0);
   assert_true(h.last.refuted > 0.5 && h.last.refuted > h.last.proved);
