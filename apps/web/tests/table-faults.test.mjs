@@ -266,6 +266,32 @@ test("while a sowing is shown nothing is said of what comes after it", async () 
   await close(page);
 });
 
+test("who looks back at a move while their own is sown, and away again, holds up no machine", async () => {
+  const page = await middle("chuba", "chuba.11", 2, {
+    seats: [0, 1],
+    settings: { speed: "step" },
+  });
+  await page.evaluate(() => {
+    const board = document.querySelector("chee-board[data-role=game]");
+    const { get } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(board), "showing");
+    // The machine has its move, and looks whether the board is free for it.
+    Object.defineProperty(board, "showing", {
+      get() {
+        window.waited ||= /\bquiet\b/.test(new Error().stack);
+        return get.call(this);
+      },
+    });
+    const { match, table } = document.querySelector("chee-play");
+    table.commit(match.legal[0].text);
+  });
+  await page.waitForFunction(() => window.waited);
+  await page.locator("[data-ply='0']").click();
+  await page.waitForFunction(showing);
+  await page.locator("[data-act=look-back]").click();
+  await page.waitForFunction(() => document.querySelector("chee-play").match.moves.length === 4);
+  await close(page);
+});
+
 test("the winner is named when the last sowing has been seen", async () => {
   const page = await open(kit, "#/", { settings: { speed: "step" } });
   const rules = "njombwa.4";

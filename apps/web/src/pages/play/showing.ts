@@ -60,8 +60,9 @@ export class Showing {
     await this.host.updateComplete();
     const board = this.host.board();
     await board?.updateComplete;
-    if (!board?.showing) return;
-    await new Promise((done) => board.addEventListener("chee-traceend", done, { once: true }));
+    // Nobody tells the end of a sowing in whose place another thing is shown. A timer runs where nobody
+    // looks, too.
+    while (board?.isConnected && board.showing) await new Promise((done) => setTimeout(done, 20));
   }
 
   /** Shows a move once more. */
