@@ -6,6 +6,7 @@ import {
   begin,
   choose,
   close,
+  fromMenu,
   hole,
   lit,
   moves,
@@ -475,6 +476,33 @@ test("two windows on one game notice each other, and one alone plays on", async 
   await ready(first);
   assert.ok((await lit(first)).length > 0);
   await second.locator("[data-act=take-over]").waitFor();
+  await close(first);
+});
+
+test("a window that only watches gives nothing up and takes nothing back", async () => {
+  const first = await middle("njombwa", "njombwa.8", 2, { seats: [0, 1] });
+  await first.locator("[data-act=resign]").click();
+  await first.locator("dialog[open] [data-act=yes]").waitFor();
+  const second = await first.context().newPage();
+  await second.goto(`${kit.address}#/play/njombwa`);
+  await second.locator("chee-board[data-role=game]").waitFor();
+  await first.locator("[data-act=take-over]").waitFor({ state: "attached" });
+  // What was asked before that is asked in vain now.
+  await first.locator("dialog[open] [data-act=yes]").click();
+  await first.evaluate(() => document.querySelector("chee-play").table.undo());
+  assert.equal(await state(first), "person");
+  assert.equal((await moves(first)).length, 2);
+  for (const act of ["undo", "resign"]) {
+    assert.ok(await first.locator(`[data-act=${act}]`).isDisabled(), act);
+    assert.ok(await second.locator(`[data-act=${act}]`).isEnabled(), act);
+  }
+  // Nor does it take the game from the other by going to another one.
+  await fromMenu(first, "new");
+  await first.locator("dialog[open] [data-act=yes]").click();
+  await first.locator("[data-act=start]").waitFor();
+  await second.reload();
+  await ready(second);
+  assert.equal((await moves(second)).length, 2);
   await close(first);
 });
 

@@ -18,6 +18,8 @@ const notice = async (page) =>
   (await page.locator("[data-part=notice]").textContent()).replace(/\s+/g, " ").trim();
 const clip = (page) => page.evaluate(() => navigator.clipboard.readText());
 
+const packed = (value) => `1${deflateSync(JSON.stringify(value)).toString("base64url")}`;
+
 /** Follows a link that was sent. */
 async function follow(page, address) {
   await page.evaluate((hash) => {
@@ -130,7 +132,20 @@ test("who has sent a game, as an address or a picture, may play on at their scre
   await close(alone);
 });
 
-const packed = (value) => `1${deflateSync(JSON.stringify(value)).toString("base64url")}`;
+test("who waits for an answer does not give up for the other, and on their own turn for themselves", async () => {
+  const page = await open(kit, "#/", { permissions });
+  await follow(page, `http://x/#/play/njombwa?l=${packed(["abcr", "njombwa.8", "B8"])}`);
+  const resign = page.locator("[data-act=resign]").first();
+  await turn(page);
+  await waits(page);
+  assert.ok(await resign.isDisabled());
+  await follow(page, `http://x/#/play/njombwa?l=${packed(["abcs", "njombwa.8", "B8"])}`);
+  await resign.click();
+  await page.locator("dialog [data-act=yes]").click();
+  const given = await page.evaluate(() => document.querySelector("chee-play").match.given);
+  assert.deepEqual(given, { kind: "resigned", seat: 1 });
+  await close(page);
+});
 
 test("a link that goes another way is shown as one that does", async () => {
   const page = await open(kit, "#/");

@@ -290,6 +290,7 @@ export class Table {
   }
 
   give(given: Given): void {
+    if (this.watching) return;
     this.#halt();
     this.match.give(given);
     this.#host.moved(null);
@@ -311,6 +312,7 @@ export class Table {
   /** Takes back to a person's turn. */
   undo(): void {
     const { match } = this;
+    if (this.watching) return;
     this.#halt();
     this.#unstore();
     match.undo();

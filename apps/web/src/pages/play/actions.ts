@@ -3,6 +3,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { Match } from "../../game/match.js";
 import type { Remote } from "../../game/remote.js";
+import type { AnyTable } from "../../game/table.js";
 import { learnAddress } from "../../shell/router.js";
 import { type TextKey, t } from "../../texts/texts.js";
 import { iconButton, iconOf } from "./icons.js";
@@ -32,16 +33,18 @@ function button(act: string, text: TextKey, does: () => void, style = ""): Templ
 
 /** `open`: a person may move, and not only pass. */
 export function actions(
-  match: Match,
+  { match, watching }: AnyTable,
   open: boolean,
   side: Side,
   does: Actions,
   remote?: Remote | null,
 ): TemplateResult {
   const none = match.moves.length === 0;
-  const own = html`${iconButton("undo", t("play.undo"), does.undo, !match.canUndo)}
+  const own = html`${iconButton("undo", t("play.undo"), does.undo, watching || !match.canUndo)}
     ${iconButton("hint", t("play.hint"), does.hint, !open)}`;
-  const resign = iconButton("resign", t("play.resign"), () => does.ask("resign"), match.over);
+  // While an answer is waited for, the seat to move is the other's.
+  const settled = match.over || watching || does.playOn !== null;
+  const resign = iconButton("resign", t("play.resign"), () => does.ask("resign"), settled);
   const show = html`${iconButton("replay", t("play.replay.short"), does.replay, none)}
     ${iconButton("flip", t("play.flip.short"), does.flip)}`;
   if (side === "far") return html`<div class="actions">${own}${resign}</div>`;

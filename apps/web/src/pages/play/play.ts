@@ -250,8 +250,10 @@ export class Play extends Part implements ScreenPage {
       this.remote.leave();
       return;
     }
+    const watching = this.table?.watching;
     this.#clear();
-    forget(this.#key);
+    // In another window the game goes on.
+    if (!watching) forget(this.#key);
     if (this.guided || this.given !== null || this.link !== null)
       location.hash = playAddress(this.game);
   }

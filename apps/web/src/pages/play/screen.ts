@@ -314,7 +314,7 @@ export class PlayScreen {
     const { match } = table;
     const last = match.moves.length - 1;
     return actions(
-      match,
+      table,
       this.#open && !match.mustPass,
       side,
       {
