@@ -177,13 +177,34 @@ test("of a game by link both rows are laid out on one device, which says so (4.1
     assert.match(await said.textContent(), /for both on this device/);
     await other.locator("[data-act=lay-keep]").click();
   }
+  const { href } = new URL(other.url());
   await other.locator("[data-act=race-begin]").first().click();
   await other.locator("chee-board[data-role=game]").waitFor();
+  // It is the game of the address from now on, and nothing is left of it as it was prepared.
+  const { id } = await matchOf(other);
+  await other.waitForURL((url) => url.href !== href);
+  await other.reload();
+  await ready(other);
+  assert.equal((await matchOf(other)).id, id);
+  const prepared = await other.evaluate(() =>
+    Object.entries(localStorage).filter(([, kept]) => kept.includes('"opening"')),
+  );
+  assert.deepEqual(prepared, []);
   await close(other);
   // Where all sit at this screen there is nothing to say of that.
   await page.locator("[data-act=again]").click();
   await page.locator(".opening[data-opening='0']").waitFor();
   assert.equal(await page.locator(".opening [data-part=by-link]").count(), 0);
+  await close(page);
+});
+
+test("who goes on to the next game by keys is at its heading", async () => {
+  const page = await laid("chuba", { rules: "chuba.11", seats: [0, 0], moves: ["A5"] });
+  await page.locator("[data-act=resign]").first().click();
+  await page.locator("dialog [data-act=yes]").click();
+  await page.locator("[data-act=again]").press("Enter");
+  await page.waitForFunction(() => document.querySelector("chee-play").match.moves.length === 0);
+  await page.waitForFunction(() => document.activeElement.localName === "h1");
   await close(page);
 });
 

@@ -5,7 +5,7 @@ import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { type Kept, type Match, type Plan, readKept } from "../../game/match.js";
 import { fresh, readStart } from "../../game/start.js";
 import { titleOf } from "../../shell/core.js";
-import { onWindow, Part } from "../../shell/dom.js";
+import { focusHeading, onWindow, Part } from "../../shell/dom.js";
 import { playAddress } from "../../shell/router.js";
 import { onSettings } from "../../shell/settings.js";
 import { type TextKey, t } from "../../texts/texts.js";
@@ -230,19 +230,23 @@ export class Play extends Part implements ScreenPage {
   }
 
   #plan(event: CustomEvent<Plan>): void {
-    this.#begin(fresh(event.detail));
-    void this.updateComplete.then(() => {
-      this.querySelector<HTMLElement>("h1")?.focus({ preventScroll: true });
-      scrollTo({ top: 0, behavior: "instant" });
-    });
+    this.play(event.detail);
   }
 
   play(plan: Plan): void {
     const kept = fresh(plan);
     const { key } = this.links;
-    if (key) this.links.follow(kept);
+    if (key) {
+      // What was prepared until now is this game.
+      if (this.opening) forget(key);
+      this.links.follow(kept);
+    }
     this.#begin(kept);
     if (key) void this.links.goTo();
+    void this.updateComplete.then(() => {
+      focusHeading(this);
+      scrollTo({ top: 0, behavior: "instant" });
+    });
   }
 
   leaveGame(): void {
