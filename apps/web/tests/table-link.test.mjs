@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { deflateSync } from "node:zlib";
 import { begin, close, fromMenu, lit, moves, open, press, ready, start } from "./app-kit.mjs";
-import { theCore } from "./table-kit.mjs";
+import { leave, theCore } from "./table-kit.mjs";
 
 let kit;
 before(async () => {
@@ -225,6 +225,38 @@ test("in a narrow window a notice lies on the players' names alone, in longer wo
     assert.deepEqual(await hidden(page), [], `${width}: to be sent on`);
     await close(page);
   }
+});
+
+test("where an address holds nothing to play, the game kept here lies there, and why is said", async () => {
+  const page = await open(kit, "#/");
+  const line = ["B8", "b8"];
+  const kept = { game: "njombwa", rules: "njombwa.8", seats: [0, 0], moves: line };
+  await leave(page, kept);
+  await leave(page, { ...kept, moves: ["B8"], place: "at" });
+  const visit = (hash) =>
+    page.evaluate((to) => {
+      location.hash = to;
+    }, hash);
+  for (const [hash, words] of [
+    ["#/play/njombwa?l=1AAAA", /The link does not hold/],
+    ["#/play/njombwa?p=nonsense", /cannot be used/],
+  ]) {
+    await visit(hash);
+    await page.locator("[data-part=notice]").getByText(words).waitFor();
+    assert.deepEqual(await moves(page), line, hash);
+    // From here on it is the address of that game.
+    assert.equal(new URL(page.url()).hash, "#/play/njombwa");
+    await ready(page);
+    await turn(page);
+    line.push((await moves(page)).at(-1));
+    await page.reload();
+    await ready(page);
+    assert.deepEqual(await moves(page), line, hash);
+    await visit("#/");
+    await page.locator(".games").waitFor();
+  }
+  assert.match(await page.evaluate(() => localStorage["chee.at.njombwa"]), /"moves":\["B8"\]/);
+  await close(page);
 });
 
 test("links that do not hold are refused with a sentence", async () => {

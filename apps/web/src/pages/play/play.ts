@@ -145,8 +145,17 @@ export class Play extends Part implements ScreenPage {
       this.#begin(kept.kept);
       this.notice = kept.news;
     } catch (reason) {
-      if (this.link === link) this.notice = t("link.bad", { reason: sentence(reason) });
+      if (this.link === link) void this.#withdraw(t("link.bad", { reason: sentence(reason) }));
     }
+  }
+
+  /** The address holds nothing that can be played: the game kept here lies there, and why is said. */
+  async #withdraw(notice: string): Promise<void> {
+    history.replaceState(history.state, "", playAddress(this.game));
+    this.link = null;
+    this.given = null;
+    await this.updateComplete;
+    this.notice = notice;
   }
 
   readonly #hide = (): void => this.table?.save();
@@ -176,7 +185,7 @@ export class Play extends Part implements ScreenPage {
     if (this.given !== null) {
       const read = readStart(this.core, this.game, this.given);
       if ("position" in read) this.#start = read.position;
-      else this.notice = t("setup.position-bad", { reason: read.reason });
+      else void this.#withdraw(t("setup.position-bad", { reason: read.reason }));
     }
     const kept = readKept(recall(this.#key), this.game);
     const same = this.given === null || kept?.plan.start === this.#start?.text;
