@@ -3,7 +3,8 @@
 import type { Core, GameName, PositionView } from "chee";
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { type Kept, type Match, type Plan, readKept } from "../../game/match.js";
-import { fresh, readStart } from "../../game/start.js";
+import { readStart } from "../../game/read-start.js";
+import { fresh } from "../../game/start.js";
 import { titleOf } from "../../shell/core.js";
 import { focusHeading, onWindow, Part } from "../../shell/dom.js";
 import { playAddress } from "../../shell/router.js";
