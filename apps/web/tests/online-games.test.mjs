@@ -103,6 +103,29 @@ test("a desk and a phone play a game to its end, see the same moves, and both ke
   }
 });
 
+test("nothing is said of what a game leaves before its last sowing is over", async () => {
+  const pair = await two("njombwa", { size: 4 }, { settings: { speed: "fast" } });
+  const [, ben] = pair;
+  await ben.evaluate(() => {
+    window.early = [0, 0];
+    const look = () => {
+      if (document.querySelector("chee-board[data-role=game]")?.showing) {
+        window.early[0]++;
+        if (document.querySelector("[data-part=afterwards]")) window.early[1]++;
+      }
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  assert.equal(await playOn(pair), "over");
+  await ben.locator("[data-part=afterwards]").waitFor();
+  await ended(ben);
+  const [shown, early] = await ben.evaluate(() => window.early);
+  assert.ok(shown > 0);
+  assert.equal(early, 0, `of ${shown} frames`);
+  for (const one of pair) await close(one);
+});
+
 test("the network goes in the middle of a game, comes back, and nothing is lost or doubled", async () => {
   const pair = await two("chuba", { clock: 2 });
   await playOn(pair, 4);

@@ -179,7 +179,7 @@ export class RemoteGame implements Remote {
   afterwards(): TemplateResult | typeof nothing {
     const { feed } = this.seating;
     const match = this.#table?.match;
-    if (!match?.over) return nothing;
+    if (!match) return nothing;
     const lines = feed.ratings.map(({ seat, before, rating }) => {
       const one = feed.seatOf(seat);
       const change = Math.round(rating) - Math.round(before);

@@ -277,6 +277,7 @@ export class PlayScreen {
     const { match, hint } = table;
     const guide = this.#guide;
     const { remote } = page;
+    const settled = match.over && this.#showing.sowing === null;
     return html`${remote?.news()}${
       guide
         ? page.withLater(({ guidePart }) =>
@@ -294,7 +295,7 @@ export class PlayScreen {
         : nothing
     }
     ${
-      match.over && this.#showing.sowing === null
+      settled
         ? page.withLater(({ outcome, nextBeginner, matchAfter, nextPlan, playedAgain }) =>
             outcome(
               table,
@@ -306,7 +307,7 @@ export class PlayScreen {
           )
         : nothing
     }
-    ${remote?.afterwards()}
+    ${settled ? remote?.afterwards() : nothing}
     ${hint ? page.withLater(({ hintPart }) => hintPart(hint, () => table.closeHint())) : nothing}`;
   }
 
