@@ -127,6 +127,23 @@ test("a hint gives a legal move and its reason in the core's sentences", async (
   await close(page);
 });
 
+test("a hint that is found after the move is none for the next position", async () => {
+  const page = await open(kit, "#/play/njombwa");
+  await page.locator("input[name=mode][value=together]").check();
+  await page.locator("[data-act=start]").click();
+  await ready(page);
+  const hint = await page.evaluate(async () => {
+    const { match, table } = document.querySelector("chee-play");
+    const asked = table.askHint();
+    table.commit(match.legal[0].text);
+    await asked;
+    return table.hint;
+  });
+  assert.equal(hint, null);
+  assert.equal(await page.locator("[data-part=hint]").count(), 0);
+  await close(page);
+});
+
 test("whoever resigns has lost, and the page says why", async () => {
   const page = await njombwa();
   const marks = page.locator("chee-board .turn-sign");

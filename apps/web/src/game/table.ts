@@ -215,6 +215,8 @@ export class Table {
     const { match } = this;
     if (match.turn === null) return;
     const seat = match.turn;
+    // A hint that is still looked for is one for the position before.
+    this.#token++;
     this.hint = null;
     let trace: Trace;
     try {
