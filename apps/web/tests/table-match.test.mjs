@@ -283,6 +283,35 @@ test("a match that is over is not offered to be gone on with, as one between two
   }
 });
 
+test("a game that is stored late is not kept in place of the next one", async () => {
+  const page = await open(kit, "#/play/chuba");
+  await match(page, "games:2");
+  let go;
+  const held = new Promise((done) => {
+    go = done;
+  });
+  // The store comes with what studies games.
+  await page.route(/\/study-[^/]*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.evaluate(() => {
+    window.before = document.querySelector("chee-play").table;
+    window.before.commit(window.before.match.legal[0].text);
+  });
+  await ready(page);
+  await resign(page);
+  await page.locator("[data-act=again]").click();
+  await page.waitForFunction(() => document.querySelector("chee-play").table !== window.before);
+  const kept = () => page.evaluate(() => JSON.parse(localStorage["chee.play.chuba"]).id);
+  const next = await page.evaluate(() => document.querySelector("chee-play").match.id);
+  assert.equal(await kept(), next);
+  go();
+  await page.waitForFunction(() => window.before.stored);
+  assert.equal(await kept(), next);
+  await close(page);
+});
+
 /** Notes, a frame each, how many hands move at once: the race may be over before a test can look. */
 function watchHands() {
   window.hands_ = 0;

@@ -58,6 +58,7 @@ export class Table {
   #restarted = false;
   /** Whether no other game follows this one: it is of no match, or that is over. */
   #last = false;
+  #gone = false;
   #token = 0;
   #ticker = 0;
   #clockTimer = 0;
@@ -102,6 +103,7 @@ export class Table {
   /** Leaves the table; the game is kept as it stands. */
   free(): void {
     this.save();
+    this.#gone = true;
     this.#halt();
     this.#opponent?.free();
     this.#opponent = null;
@@ -115,7 +117,7 @@ export class Table {
     // A finished game is kept until it is in the store.
     // One of a match that goes on is kept until the next one begins.
     if (match.over && this.stored && this.#last) this.#forget();
-    else keepOwn(this.#key, match.kept());
+    else if (!this.#gone) keepOwn(this.#key, match.kept());
   };
 
   // Another game may have been begun in the meantime.
