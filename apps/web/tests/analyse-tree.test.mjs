@@ -344,6 +344,24 @@ test("a game on the table is analysed in one tap, where it stands", async () => 
   await close(page);
 });
 
+test("a game is analysed where nothing can be kept on this device, too", async () => {
+  const page = await open(kit, "#/play/njombwa");
+  await start(page);
+  await ready(page);
+  await turnByMouse(page, 0);
+  await ready(page);
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+  });
+  const moves = await app.moves(page);
+  await fromMenu(page, "analyse");
+  await page.locator("chee-board[data-role=study]").waitFor();
+  assert.deepEqual((await study(page)).line, moves);
+  await close(page);
+});
+
 test("a stored game comes with its comments and goes back with more", async () => {
   const page = await open(kit, "#/analyse");
   await grow(page);

@@ -2,10 +2,11 @@
 // The study on this device: it is there again after a reload, in each window its own, and a new
 // window begins with the one that was kept last.
 import type { Core, GameRecord } from "chee";
-import { takeGiven } from "../../shell/hand-over.js";
+import { givenKey, handed } from "../../shell/hand-over.js";
 import {
   asBag,
   asNumber,
+  forget,
   keepHere,
   keepOwn,
   newId,
@@ -90,11 +91,13 @@ function readStudy(core: Core, value: unknown): Kept | null {
   };
 }
 
-/** A game that another part of the page has handed over. */
+/** A game that another part of the page has handed over, once. */
 export function givenStudy(core: Core): Study | null {
-  const given = takeGiven();
+  const given = asBag(handed.game ?? recall(givenKey));
+  handed.game = null;
+  forget(givenKey);
   const study = given && checked(core, given.record);
-  study?.tree.follow(new Array<number>(given?.moves ?? 0).fill(0));
+  study?.tree.follow(new Array<number>(asNumber(given?.moves, 0, 1e6) ?? 0).fill(0));
   return study;
 }
 
