@@ -283,6 +283,19 @@ test("a hint near the end is exact and marks the holes", () =>
     assert.deepEqual(page.faults, []);
   }));
 
+test("warriors in the centre are not counted where a game comes near to tables", () =>
+  withHost(kit.browser, async (host, context) => {
+    host.folder = withTables;
+    const page = await visit(context, host);
+    const rules = "swahili.2 2,1,0*9/1,1,0*9 9+0,10+0 A - 41";
+    await leave(page, { game: "swahili", rules, seats: [0, 0], moves: [] });
+    const asked = page.waitForRequest(/\/exact-[^/]*\.js$/);
+    await go(page, "#/play/swahili");
+    await page.locator("chee-board[data-role=game]").waitFor();
+    await asked;
+    assert.deepEqual(page.faults, []);
+  }));
+
 // Its moves lead back to where they began.
 const twice = "njombwa.3 1,2,0/1,0,1/1,0,0/0,1,1 0,0 S - 2";
 const round = ["A1", "b2", "B3", "b3", "A3", "b2", "A2", "b3", "B2", "b2", "B1", "b3"];

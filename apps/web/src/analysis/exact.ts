@@ -15,6 +15,7 @@ import {
 } from "chee";
 import { decompress } from "fzstd";
 import type { BoardValue, BoardValues } from "../board/index.js";
+import { countersIn } from "../shell/core.js";
 import { equipEngines } from "../shell/engine-keeper.js";
 import { sentence } from "../shell/sentence.js";
 import { t } from "../texts/exact.js";
@@ -134,8 +135,9 @@ function near(list: List, rules: string, counters: number): boolean {
  * Fetches the tables that the position is near to. Done once they are there; without a network, or
  * where there are none, the values are simply not known.
  */
-export async function approach({ game, ruleset, holes }: PositionView): Promise<void> {
-  const counters = holes.reduce((sum, { row, count }) => sum + (row === "centre" ? 0 : count), 0);
+export async function approach(position: PositionView): Promise<void> {
+  const { game, ruleset } = position;
+  const counters = countersIn(position);
   if (counters > most) return;
   try {
     const list = await theList();

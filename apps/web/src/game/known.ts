@@ -2,6 +2,7 @@
 // Endgame tables in a game that is played: asked for where it comes near them, so that whoever plays
 // little of the end loads nothing of them.
 import type { ExactHint } from "../analysis/exact.js";
+import { countersIn } from "../shell/core.js";
 import type { Match } from "./match.js";
 
 // No table that comes with the page is fetched for more counters.
@@ -10,8 +11,7 @@ const near = 20;
 async function tablesFor({
   position,
 }: Match): Promise<typeof import("../analysis/exact.js") | null> {
-  const counters = position.holes.reduce((sum, { count }) => sum + count, 0);
-  if (counters > near || position.turn === null) return null;
+  if (countersIn(position) > near || position.turn === null) return null;
   return import("../analysis/exact.js").catch(() => null);
 }
 

@@ -32,6 +32,10 @@ export function infoOf(core: Core, game: string): GameInfo | undefined {
   return core.games().find((one) => one.name === game);
 }
 
+/** Counters that can still be sown; those in a centre stay there. */
+export const countersIn = ({ holes }: PositionView): number =>
+  holes.reduce((sum, { row, count }) => sum + (row === "centre" ? 0 : count), 0);
+
 export function titleOf(core: Core, game: string): string {
   return infoOf(core, game)?.title ?? game;
 }
