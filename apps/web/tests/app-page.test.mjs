@@ -5,7 +5,18 @@ import { existsSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { after, before, test } from "node:test";
 import { broken, brokenAt, grown, grownAt } from "./analyse-kit.mjs";
-import { begin, close, dist, fromMenu, lit, open, ready, turnByMouse } from "./app-kit.mjs";
+import {
+  begin,
+  close,
+  dist,
+  follow,
+  fromMenu,
+  lit,
+  open,
+  ready,
+  start,
+  turnByMouse,
+} from "./app-kit.mjs";
 import { sizes, weighRoutes } from "./app-sizes.mjs";
 
 let kit;
@@ -100,6 +111,37 @@ test("addresses that lead nowhere say so and lead home", async () => {
     await page.locator(".games").waitFor();
     await close(page);
   }
+});
+
+test("what cannot be fetched takes no page away, and is not said of another one", async () => {
+  const page = await open(kit, "#/play/njombwa");
+  await start(page);
+  await ready(page);
+  await page.locator("chee-play").evaluate((one) => {
+    one.mark = "this one";
+  });
+  const settings = /\/settings-[^/]*\.js$/;
+  await page.route(settings, (route) => route.abort());
+  const fault = page.locator("main [role=alert]").getByText("could not be loaded");
+  await page.locator("[data-act=settings]").click();
+  await fault.waitFor();
+  const mark = () => page.locator("chee-play").evaluate((one) => one.mark);
+  assert.equal(await mark(), "this one");
+  await turnByMouse(page, 0);
+  await page.unroute(settings);
+  await page.locator("[data-act=settings]").click();
+  await page.locator("dialog.settings[open]").waitFor();
+  assert.equal(await fault.count(), 0);
+  assert.equal(await mark(), "this one");
+  await page.locator("[data-act=settings-close]").click();
+  // Another page has nothing to do with it.
+  await page.route(/\/games-[^/]*\.js$/, (route) => route.abort());
+  await follow(page, "#/games");
+  await fault.waitFor();
+  await follow(page, "#/");
+  await page.locator(".games").waitFor();
+  assert.equal(await fault.count(), 0);
+  await page.context().close();
 });
 
 test("a rule sheet shows the clause that an ending names", async () => {

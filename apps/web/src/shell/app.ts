@@ -126,22 +126,24 @@ export class App extends Part {
     this.#hash = location.hash;
     this.route = parseRoute(location.hash);
     this.#remember();
+    if (this.fault) void this.#load();
     await this.updateComplete;
     // A clause that is asked for comes into view by itself.
     if (!("clause" in this.route && this.route.clause)) scrollTo({ top: 0, behavior: "instant" });
     focusHeading(this);
   };
 
-  async #load(): Promise<void> {
+  readonly #failed = (reason: unknown): void => {
+    this.fault = sentence(reason);
+  };
+
+  #load(): Promise<void> {
     this.fault = "";
     const page = elements[this.route.page];
-    try {
-      // The page's own files come while the core does.
-      const [core] = await Promise.all([theCore(), page && fetchPage(page)]);
+    // The page's own files come while the core does.
+    return Promise.all([theCore(), page && fetchPage(page)]).then(([core]) => {
       this.core = core;
-    } catch (reason) {
-      this.fault = sentence(reason);
-    }
+    }, this.#failed);
   }
 
   override updated(): void {
@@ -164,7 +166,7 @@ export class App extends Part {
           <span>${t("app.settings")}</span>
         </button>
       </header>
-      <main id="content" tabindex="-1">${this.#page()}</main>
+      <main id="content" tabindex="-1">${this.#fault()}${this.#page()}</main>
       <chee-settings></chee-settings>
       <chee-update></chee-update>
     `;
@@ -186,15 +188,18 @@ export class App extends Part {
     );
   }
 
-  #page(): TemplateResult {
+  /** What could not be fetched; the page stays below it where it is there. */
+  #fault(): TemplateResult | typeof nothing {
+    if (!this.fault) return nothing;
+    return html`<section class="notice" role="alert">
+      <p>${t("app.failed", { reason: this.fault })}</p>
+      <button type="button" @click=${() => this.#load()}>${t("app.retry")}</button>
+    </section>`;
+  }
+
+  #page(): TemplateResult | typeof nothing {
     const { core, route } = this;
-    if (this.fault) {
-      return html`<section class="notice" role="alert">
-        <p>${t("app.failed", { reason: this.fault })}</p>
-        <button type="button" @click=${() => this.#load()}>${t("app.retry")}</button>
-      </section>`;
-    }
-    if (!core) return html`<p class="notice" role="status">${t("app.loading")}</p>`;
+    if (!core) return this.#fetch();
     if ("game" in route && route.game && !infoOf(core, route.game)) return this.#lost();
     const page = elements[route.page];
     if (!page) return this.#lost();
@@ -232,18 +237,15 @@ export class App extends Part {
     </section>`;
   }
 
-  /** Fetches a page that is not there yet, and says so meanwhile. */
-  #fetch(name: string): TemplateResult {
-    void fetchPage(name).then(
-      async () => {
+  /** Fetches a page that is not there yet, and says so meanwhile; without a name the core is on its way. */
+  #fetch(name?: string): TemplateResult | typeof nothing {
+    if (this.fault) return nothing;
+    if (name)
+      void fetchPage(name).then(async () => {
         this.requestUpdate();
         await this.updateComplete;
         focusHeading(this);
-      },
-      (reason: unknown) => {
-        this.fault = sentence(reason);
-      },
-    );
+      }, this.#failed);
     return html`<p class="notice" role="status">${t("app.loading")}</p>`;
   }
 
@@ -253,13 +255,11 @@ export class App extends Part {
     this.querySelector<HTMLElement>("#content")?.focus();
   }
 
-  async #settings(): Promise<void> {
-    try {
-      await fetchPage("chee-settings");
-      await this.querySelector<SettingsDialog>("chee-settings")?.open();
-    } catch (reason) {
-      this.fault = sentence(reason);
-    }
+  #settings(): void {
+    if (this.fault) void this.#load();
+    void fetchPage("chee-settings")
+      .then(() => this.querySelector<SettingsDialog>("chee-settings")?.open())
+      .catch(this.#failed);
   }
 }
 

@@ -18,7 +18,7 @@ export const de = {
   "app.way.games": "Partien",
   "app.settings": "Einstellungen",
   "app.loading": "Die Bretter werden aufgestellt ...",
-  "app.failed": "Die Spiele konnten nicht geladen werden: {reason}",
+  "app.failed": "Das konnte nicht geladen werden: {reason}",
   "app.retry": "Noch einmal versuchen",
   "app.lost": "Diese Seite gibt es hier nicht.",
   "app.back-home": "Zu den Spielen",

@@ -18,7 +18,7 @@ export const en = {
   "app.way.games": "My games",
   "app.settings": "Settings",
   "app.loading": "Setting up the boards ...",
-  "app.failed": "The games could not be loaded: {reason}",
+  "app.failed": "This could not be loaded: {reason}",
   "app.retry": "Try again",
   "app.lost": "There is no such page here.",
   "app.back-home": "To the games",
