@@ -16,6 +16,7 @@ import {
   says,
   serveGames,
   table,
+  turn,
 } from "./online-kit.mjs";
 
 let kit;
@@ -66,6 +67,33 @@ test("a move has days, which are said as days, and days off are taken from those
   assert.match(await amina.locator("[data-act=rest]").textContent(), /4 left/);
   await close(amina);
   await close(ben);
+});
+
+test("a move that waits for the network goes out when the page is come back to, once", async () => {
+  const pair = await two();
+  await playOn(pair, 2);
+  const [amina, ben] = pair;
+  await mine(amina);
+  await amina.context().setOffline(true);
+  await amina.locator("[data-part=line]").waitFor();
+  await turn(amina, 1);
+  const played = await moves(amina);
+  assert.equal(played.length, 3);
+  const address = amina.url();
+  const context = amina.context();
+  await amina.close();
+  await context.setOffline(false);
+  assert.equal((await moves(ben)).length, 2);
+  const back = await context.newPage();
+  await back.goto(address);
+  await table(back);
+  await mine(ben);
+  assert.deepEqual(await agree([back, ben]), played);
+  await back.waitForFunction(() => !Object.keys(localStorage).some((key) => /unsent/.test(key)));
+  await back.reload();
+  await table(back);
+  assert.deepEqual(await agree([back, ben]), played);
+  for (const page of [amina, ben]) await close(page);
 });
 
 test("an answer that was planned is played when it comes to that, and another is not", async () => {

@@ -5,7 +5,7 @@ import type { Core } from "chee";
 import type { Plan } from "../game/match.js";
 import { keep, recall } from "../shell/storage.js";
 import type { Feed } from "./feed.js";
-import { seatOf } from "./table.js";
+import { seatOf } from "./kept.js";
 
 const key = "online.raced";
 

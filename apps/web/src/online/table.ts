@@ -3,15 +3,17 @@
 // and others as they are told; what the server says stands, and what it refuses is taken back.
 import type { Core, Trace } from "chee";
 import { keepFinished } from "../game/keep-finished.js";
-import { type Kept, Match, type Seat } from "../game/match.js";
+import { Match } from "../game/match.js";
 import type { AnyTable, TableHost } from "../game/table.js";
 import { sentence } from "../shell/sentence.js";
 import { Adviser } from "./adviser.js";
 import type { Feed } from "./feed.js";
+import { keptOf, seatOf } from "./kept.js";
 import type { Outcome } from "./line.js";
 import { namesAt } from "./names.js";
 import type { Ask } from "./protocol.js";
 import { SideMatch } from "./side-match.js";
+import { forgetUnsent, keepUnsent, takeUnsent } from "./unsent.js";
 import { endWords, refusalText } from "./words.js";
 
 const tick = 200;
@@ -145,6 +147,10 @@ export class OnlineTable implements AnyTable {
   readonly save = (): void => {};
 
   advance(): void {
+    const { match } = this;
+    // The page was left before the server had it.
+    const move = takeUnsent(match.id, match.position.ply);
+    if (move !== null) this.commit(move);
     void this.follow();
   }
 
@@ -177,7 +183,9 @@ export class OnlineTable implements AnyTable {
     if (!trace) return;
     this.#pending = { index, move: trace.move };
     this.#moved(trace);
-    void this.#send({ type: this.shows ? "trial" : "move", ply, move: trace.move });
+    const type = this.shows ? "trial" : "move";
+    if (type === "move") keepUnsent(match.id, ply, trace.move);
+    void this.#send({ type, ply, move: trace.move });
   }
 
   /** Whether the own side is of several people, who show a move before it is played (4.14). */
@@ -190,6 +198,7 @@ export class OnlineTable implements AnyTable {
     const { feed, ask: send } = this.#server;
     const outcome = await send({ ...ask, game: feed.game });
     if (this.#gone) return;
+    if (ask.type === "move") forgetUnsent(feed.game);
     // What a trial has become was told before it was acknowledged.
     if (ask.type === "trial") this.#pending = null;
     if (outcome.ok) return;
@@ -364,33 +373,4 @@ export class OnlineTable implements AnyTable {
   closeHint(): void {
     this.#adviser.close();
   }
-}
-
-export function seatOf(one: { who: string; level?: number; name?: string }): Seat {
-  const kind = one.who === "machine" ? "machine" : "person";
-  return { kind, level: one.level ?? 1, ...(one.name ? { name: one.name } : {}) };
-}
-
-function keptOf(core: Core, feed: Feed): Kept {
-  const { setup } = feed;
-  const start = feed.start ?? setup?.rules ?? "";
-  const { position } = core.game(start);
-  // One game of a series that has only begun is no match to speak of.
-  const match = setup ? core.match(setup.rules, setup.match) : null;
-  const counted = match !== null && (match.game > 1 || match.kind !== "series");
-  return {
-    id: feed.game,
-    plan: {
-      game: position.game,
-      start,
-      seats: feed.seats.map(seatOf),
-      clock: null,
-      turning: "stay",
-      seed: 1,
-      ...(counted && setup ? { match: setup.match } : {}),
-    },
-    moves: [...feed.moves],
-    left: null,
-    given: null,
-  };
 }
