@@ -289,6 +289,28 @@ test("where the earlier moves cannot be had, the game is not taken for known", a
   assert.equal(one.seq, null, "the next time a snapshot is asked for");
 });
 
+test("where a server has too much to do, the earlier moves are asked for once more, some seconds later", async () => {
+  const whole = ["A1", "A2"];
+  let busy = true;
+  const again = [];
+  const one = new Feed("g", {
+    whole: async () => {
+      if (busy) throw new Error("503");
+      return whole;
+    },
+    again: (after) => again.push(after),
+    changed: () => {},
+    plyOf: () => 0,
+  });
+  const told = snapshot({ seq: 9, from: 2, moves: ["A3"], ply: 3 });
+  await one.snapshot(told);
+  assert.equal(again.length, 1);
+  assert.ok(again[0] >= 2000 && again[0] <= 20_000, `${again[0]} ms`);
+  busy = false;
+  await one.snapshot(told);
+  assert.deepEqual([one.known, one.moves, again.length], [true, [...whole, "A3"], 1]);
+});
+
 test("taking back, offers and the end", async () => {
   const { one } = feed();
   await one.snapshot(snapshot());

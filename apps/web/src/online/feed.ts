@@ -20,13 +20,16 @@ import { Sides } from "./sides.js";
 export interface FeedHost {
   /** Fetches all moves of the game. */
   whole(game: string): Promise<string[]>;
-  /** Asks for a snapshot. */
-  again(): void;
+  /** Asks for a snapshot, after so many milliseconds. */
+  again(after?: number): void;
   /** Something has changed. */
   changed(): void;
   /** The ply that a position, or the start of a rule set, has. */
   plyOf(start: string): number;
 }
+
+/** Milliseconds until what a server that has too much to do did not give is asked for again. */
+const retryAfter = 5000;
 
 export class Feed {
   readonly game: string;
@@ -161,8 +164,9 @@ export class Feed {
       this.moves = moves;
       this.events(held, given.now);
     } else {
-      // Without a network there is no whole game; with the next snapshot it is asked for again.
+      // With the next snapshot the whole game is asked for again; the line may stay open without one.
       this.seq = null;
+      this.#host.again(retryAfter);
     }
     this.#host.changed();
   }

@@ -43,7 +43,10 @@ export class Seating {
         const { moves } = await request(`games/${of}/moves`);
         return Array.isArray(moves) ? moves.map(String) : [];
       },
-      again: () => this.#line.again(game),
+      again: (after) => {
+        if (after) browser.later(after, () => this.#line.again(game));
+        else this.#line.again(game);
+      },
       changed: () => host.changed(),
       plyOf: (start) => core.game(start).position.ply,
     });
