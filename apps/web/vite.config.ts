@@ -65,7 +65,7 @@ const chunks: readonly [string, RegExp][] = [
   // Of Lit's directives a game needs none but guard.
   [
     "study",
-    /\/src\/(store|study|analysis|practice)\/|\/src\/texts\/later\.|\/lit(-html)?\/(async-directive|directives\/(?!guard|keyed))/,
+    /\/src\/(store|study|analysis|practice)\/|\/src\/offline\/cache-name\.|\/src\/texts\/later\.|\/lit(-html)?\/(async-directive|directives\/(?!guard|keyed))/,
   ],
   // What only a game by link needs.
   ["by-link", /\/src\/(pages\/play\/by-link|game\/meet)\./],

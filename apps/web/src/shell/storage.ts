@@ -5,7 +5,7 @@
 
 import { framed } from "../texts/language.js";
 
-const prefix = "chee.";
+export const prefix = "chee.";
 let closed = framed;
 
 export function keep(key: string, value: unknown): void {
@@ -34,19 +34,9 @@ export function forget(key: string): void {
   }
 }
 
-const ours = (): string[] => Object.keys(localStorage).filter((key) => key.startsWith(prefix));
-
-/** Bytes that stand there, as near as a page can tell. */
-export function storedSize(): number {
-  const letters = (key: string): number => key.length + (localStorage.getItem(key)?.length ?? 0);
-  return ours().reduce((sum, key) => sum + 2 * letters(key), 0);
-}
-
-/** Forgets everything, and keeps nothing more until the page is loaded again. */
-export function forgetAll(): void {
+/** Keeps nothing more until the page is loaded again. */
+export function keepNothing(): void {
   closed = true;
-  for (const key of ours()) localStorage.removeItem(key);
-  sessionStorage.removeItem(`${prefix}study`);
 }
 
 /** The name of this window among those that have the page open. */

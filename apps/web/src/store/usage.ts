@@ -2,8 +2,8 @@
 // What the page has stored on this device: how much it is, and how to be rid of it.
 import { cachePrefix } from "../offline/cache-name.js";
 import { keepNoLonger } from "../shell/offline.js";
-import { forgetAll, storedSize } from "../shell/storage.js";
-import { clearGames, storedSize as gamesSize } from "./games.js";
+import { keepNothing, prefix } from "../shell/storage.js";
+import { clearGames, storedSize } from "./games.js";
 import { openedSize } from "./opened.js";
 
 export const storedKinds = ["page", "games", "settings"] as const;
@@ -12,8 +12,8 @@ export type StoredKind = (typeof storedKinds)[number];
 // There are none where the page is not served as a browser wants it, which is no fault.
 async function cacheNames(): Promise<string[]> {
   if (!("caches" in globalThis)) return [];
-  const prefix = cachePrefix(new URL("./", document.baseURI));
-  return (await caches.keys()).filter((name) => name.startsWith(prefix));
+  const ours = cachePrefix(new URL("./", document.baseURI));
+  return (await caches.keys()).filter((name) => name.startsWith(ours));
 }
 
 async function pageSize(): Promise<number> {
@@ -32,11 +32,25 @@ async function clearPage(): Promise<void> {
   for (const name of await cacheNames()) await caches.delete(name);
 }
 
+const keptKeys = (): string[] => Object.keys(localStorage).filter((key) => key.startsWith(prefix));
+
+// As near as a page can tell.
+function keptSize(): number {
+  const letters = (key: string): number => key.length + (localStorage.getItem(key)?.length ?? 0);
+  return keptKeys().reduce((sum, key) => sum + 2 * letters(key), 0);
+}
+
+function clearKept(): void {
+  keepNothing();
+  for (const key of keptKeys()) localStorage.removeItem(key);
+  sessionStorage.removeItem(`${prefix}study`);
+}
+
 /** Bytes stored; 0 too where the browser does not let us look. */
 export async function measure(kind: StoredKind): Promise<number> {
   try {
     if (kind === "page") return await pageSize();
-    return kind === "games" ? (await gamesSize()).bytes + (await openedSize()) : storedSize();
+    return kind === "games" ? (await storedSize()).bytes + (await openedSize()) : keptSize();
   } catch {
     return 0;
   }
@@ -46,5 +60,5 @@ export async function measure(kind: StoredKind): Promise<number> {
 export async function clear(kind: StoredKind): Promise<void> {
   if (kind === "page") await clearPage();
   else if (kind === "games") await clearGames();
-  else forgetAll();
+  else clearKept();
 }
