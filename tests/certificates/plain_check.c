@@ -33,6 +33,7 @@ static chee_position start;
 static const char *folder; // of tables, or NULL
 static plain_table *tables;
 static size_t table_count, leaves, certain;
+static char shown[CHEE_RULES_TEXT_MAX + 32]; // rule set and claim
 
 static _Noreturn void refuse(size_t number, const char *what) {
   printf("%s:%zu: %s\n", name, number, what);
@@ -272,6 +273,8 @@ static void open_tables(const json_t *list, const chee_rules *rules) {
   chee_rules_write(&own, set);
   if (!json_is_array(list)) refuse(1, "there is no list of tables");
   if (json_array_size(list) > 0 && !folder) refuse(1, "it rests on tables: say where they are");
+  if (json_array_size(list) > 0 && chee_rules_seats(rules) != 2)
+    refuse(1, "there are tables for two players alone");
   tables = calloc(json_array_size(list) + 1, sizeof *tables);
   if (!tables) refuse(1, "out of memory");
   for (size_t i = 0; i < json_array_size(list); i++) {
@@ -280,13 +283,13 @@ static void open_tables(const json_t *list, const chee_rules *rules) {
     if (strcmp(string(one, "ruleset"), set) != 0) refuse(1, "a table has another rule set");
     uint64_t hash = strtoull(string(one, "xxh3"), NULL, 16);
     (void)snprintf(path, sizeof path, "%s/%s/%s.chdb", folder, set, table);
-    if (strchr(table, '/') || !plain_table_open(&tables[table_count++], path, hash))
+    if (strchr(table, '/') || !plain_table_open(&tables[table_count++], path, &own, table, hash))
       refuse(1, "a table that is named is missing or another one");
   }
 }
 
 static uint64_t read_header(const char *text) {
-  json_t *header = json_loads(text, 0, NULL);
+  json_t *header = json_loads(text, JSON_REJECT_DUPLICATES, NULL);
   if (!header || strcmp(string(header, "chee"), "certificate") != 0 ||
       json_integer_value(json_object_get(header, "version")) != 1)
     refuse(1, "this is no certificate of version 1");
@@ -306,6 +309,7 @@ static uint64_t read_header(const char *text) {
   if (!kind || margins != (kind == MARGIN) || memcmp(&rules, &start.rules, sizeof rules) != 0)
     refuse(1, "the claim or the start does not belong to the rule set");
   if (kind == MARGIN) m = (int)number_of(claim + 3, 1);
+  (void)snprintf(shown, sizeof shown, "%s %s", string(header, "ruleset"), claim);
   if (!tables) open_tables(json_object_get(header, "tables"), &rules);
   uint64_t promised = (uint64_t)json_integer_value(json_object_get(header, "count"));
   json_decref(header);
@@ -406,7 +410,7 @@ int main(int argc, char **argv) {
   each_line(check_line, &promised);
   check_start();
   check_reached();
-  printf("ok %zu positions", count);
+  printf("ok %s, %zu positions", shown, count);
   if (leaves) printf(", %zu by tables", leaves / 2); // each line is read twice
   if (certain) printf(", %zu certain", certain / 2);
   printf("\n");

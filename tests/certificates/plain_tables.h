@@ -6,6 +6,7 @@
 // certificate names are unpacked whole, hashed, and looked into.
 
 #include "chee/position.h"
+#include "chee/text.h"
 #include "unit/egdb/reader.h"
 
 typedef struct plain_table {
@@ -13,10 +14,56 @@ typedef struct plain_table {
   uint8_t *all; // every stream, one after another
 } plain_table;
 
-// Opens a file and unpacks it; false where it is not what the hash names.
-static inline bool plain_table_open(plain_table *t, const char *path, uint64_t hash) {
+// One side of a file's name, such as `4` or `5u2`.
+static inline int plain_side(char *text, size_t size, const uint8_t *counters) {
+  return counters[1] ? snprintf(text, size, "%uu%u", counters[0], counters[1])
+                     : snprintf(text, size, "%u", counters[0]);
+}
+
+// Writes what the header makes the file's name, without `.chdb`.
+static inline void plain_unit(const reader *r, int holes, char text[64]) {
+  const uint8_t *head = r->bytes + 120;
+  uint32_t own = (uint32_t)reader_number(r, 216, 4), other = (uint32_t)reader_number(r, 220, 4);
+  bool loose = reader_number(r, 20, 4) == 3;
+  int digits = holes / 4, length;
+  if (loose && (own | other)) {
+    (void)snprintf(text, 64, "%u-%u-%0*x-%0*x", head[0], head[1], digits, own, digits, other);
+  } else if (loose) {
+    (void)snprintf(text, 64, "%u-%u", head[0], head[1]);
+  } else {
+    length = plain_side(text, 64, head);
+    text[length++] = '-';
+    (void)plain_side(text + length, (size_t)(64 - length), head + 2);
+  }
+}
+
+// Whether the header is of that rule set and name, and what it says lies where is in the file.
+static inline bool plain_header_fits(const reader *r, const chee_rules *rules, const char *name) {
+  static const uint8_t magic[8] = {0x89, 'c', 'h', 'e', 'e', '\r', '\n', 0x1A};
+  char set[96] = {0}, unit[64];
+  uint64_t kind = rules->game == CHEE_SWAHILI ? 2 : rules->game == CHEE_ENKESHUI ? 3 : 1;
+  if (r->size < 288 || memcmp(r->bytes, magic, sizeof magic) != 0) return false;
+  chee_rules_write(rules, set);
+  plain_unit(r, 2 * rules->size, unit);
+  if (memcmp(r->bytes + 24, set, sizeof set) != 0 || strcmp(unit, name) != 0 ||
+      reader_number(r, 20, 4) != kind || r->bytes[124] < 1 || r->bytes[124] > 2 ||
+      reader_number(r, 136, 8) != r->size || reader_number(r, 128, 4) == 0)
+    return false;
+  uint64_t blocks = reader_number(r, 132, 4);
+  if (blocks > (r->size - 288) / 24) return false;
+  for (uint64_t entry = 288; entry < 288 + 24 * blocks; entry += 24) {
+    uint64_t offset = reader_number(r, entry, 8);
+    if (offset > r->size || reader_number(r, entry + 8, 4) > r->size - offset) return false;
+  }
+  return true;
+}
+
+// Opens the file of tables with that name, which the rule set's name as in `database.md` belongs
+// to, and unpacks it; false where it is another one than the hash or the header say.
+static inline bool plain_table_open(plain_table *t, const char *path, const chee_rules *rules,
+                                    const char *name, uint64_t hash) {
   *t = (plain_table){0};
-  if (!reader_open(&t->file, path) || t->file.size < 288) return false;
+  if (!reader_open(&t->file, path) || !plain_header_fits(&t->file, rules, name)) return false;
   const reader *r = &t->file;
   uint64_t size = 0, made = 0;
   for (int i = 0; i < 4; i++) size += i / 2 < r->bytes[124] ? reader_stream(r, i / 2, i % 2) : 0;
@@ -99,7 +146,8 @@ static inline bool plain_table_value(const plain_table *t, const chee_position *
     number = plain_place(p, slab);
     if (memcmp(slab, head, 4) != 0) table = memcmp(slab, other, 4) == 0 ? 1 : 2;
   }
-  if (table >= r->bytes[124]) return false;
+  if (table >= r->bytes[124] || number >= reader_number(r, 160 + 64 * (uint64_t)table, 8))
+    return false;
   if (table == 1) at = reader_stream(r, 0, 0) + reader_stream(r, 0, 1);
   if (kind == 1) {
     int code = t->all[at + number / 4] >> number % 4 * 2 & 3;
