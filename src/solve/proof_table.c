@@ -88,6 +88,10 @@ chee__numbers chee__proof_table_get(chee__proof_table *table, const chee__key *k
   return found;
 }
 
+static uint32_t sum(uint32_t a, uint32_t b) {
+  return a > UINT32_MAX - b ? UINT32_MAX : a + b;
+}
+
 void chee__proof_table_put(chee__proof_table *table, const chee__key *key, uint64_t hash,
                            chee__numbers numbers) {
   uint64_t bucket = bucket_of(table, hash);
@@ -97,6 +101,7 @@ void chee__proof_table_put(chee__proof_table *table, const chee__key *key, uint6
     unsigned char *slot = slot_at(table, bucket, i);
     uint32_t work = numbers_of(table, slot)->work;
     if (work != 0 && holds(table, slot, key)) {
+      numbers.work = sum(numbers.work, work); // of all visits
       chosen = chee__settles(*numbers_of(table, slot)) ? NULL : slot;
       break;
     }

@@ -14,7 +14,9 @@
 // attacker from it.
 typedef struct chee__numbers {
   uint32_t phi, delta;
-  uint32_t work; // positions looked at below it, saturating; 0: nothing is known
+  // Positions looked at below it: what is put says those of one visit, the table adds up those of
+  // all visits since it knows the position. Saturating; 0: nothing is known.
+  uint32_t work;
   // Of what is decided for ever: plies to the end at most. Of what is decided on one path alone:
   // CHEE__ON_PATH and that path's signature. Else 0.
   uint32_t detail;
@@ -40,7 +42,8 @@ chee__numbers chee__proof_table_get(chee__proof_table *table, const chee__key *k
 // Asks the processor to have what is known of a key at hand soon.
 void chee__proof_table_expect(const chee__proof_table *table, uint64_t hash);
 
-// Keeps it, in place of what took the least work if there is no room. What is decided stays so.
+// Keeps it, in place of what took the least work if there is no room. What is decided stays so; to
+// what was known of the key before, its work is added.
 void chee__proof_table_put(chee__proof_table *table, const chee__key *key, uint64_t hash,
                            chee__numbers numbers);
 
