@@ -84,6 +84,7 @@
   X(STATE_ENTRY, "")                                                                               \
   X(STATE_NONE, "")                                                                                \
   X(STATE_DIFFERS, "")                                                                             \
+  X(STATE_TABLES, "")                                                                              \
   X(STATE_CUT, "")                                                                                 \
   X(PROOF_NOTHING, "")                                                                             \
   X(PROOF_MARGIN, "")                                                                              \

@@ -114,9 +114,10 @@ CHEE_API chee_status chee_solver_certificate(chee_solver *solver, bool zstd, che
 CHEE_API chee_status chee_solver_save(chee_solver *solver, chee_solve_sink *sink, void *data,
                                       chee_error *error);
 
-// Before chee_solver_run: reads what was saved, of the same start and claim. Bytes that were
-// changed are found out by a checksum; what a state says is only where to look, for a certificate
-// is checked without it. CHEE_BAD_DATA with a sentence; then the solver knows nothing of it.
+// Before chee_solver_run: reads what was saved, of the same start, claim and tables. Bytes that
+// were changed are found out by a checksum; what a state says is only where to look, for a
+// certificate is checked without it. CHEE_BAD_DATA with a sentence; then the solver knows nothing
+// of it.
 CHEE_API chee_status chee_solver_load(chee_solver *solver, const chee_certificate_source *source,
                                       chee_error *error);
 

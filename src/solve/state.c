@@ -18,15 +18,26 @@ enum {
   ENTRY_MAX = CHEE__KEY_WORDS_MAX * 8 + 16
 };
 
-// The header without the number of entries: what must be the same in the run that goes on.
-static size_t write_header(const chee_solver *solver, char text[static HEADER_MAX]) {
+// What must be the same in the run that goes on, but for the tables.
+static size_t write_question(const chee_solver *solver, char text[static HEADER_MAX]) {
   char claim[CHEE_CLAIM_TEXT_MAX], start[CHEE_POSITION_TEXT_MAX];
   chee_claim_write(&solver->start.rules, &solver->claim, claim);
   chee_position_write(&solver->start, start);
   return (size_t)snprintf(text, HEADER_MAX,
                           "{\"chee\":\"solve-state\",\"version\":1,\"claim\":\"%s\","
-                          "\"start\":\"%s\"%s}\n",
+                          "\"start\":\"%s\"%s",
                           claim, start, solver->search.question.certain ? ",\"certain\":true" : "");
+}
+
+// The header: the question, then the hash of the tables in which proofs may end, if there are any.
+static size_t write_header(const chee_solver *solver, char text[static HEADER_MAX]) {
+  size_t length = write_question(solver, text);
+  const chee_egdb *tables = solver->options.tables;
+  if (tables)
+    length += (size_t)snprintf(text + length, HEADER_MAX - length, ",\"tables\":\"%016" PRIx64 "\"",
+                               chee_egdb_hash(tables));
+  memcpy(text + length, "}\n", 3);
+  return length + 2;
 }
 
 // Whether an entry is worth keeping: what holds on one path alone is not.
@@ -126,6 +137,21 @@ typedef struct rest {
   bool headed; // the header was seen
 } rest;
 
+// Whether a header is this search's, and if not, why.
+static chee_status check_header(const chee_solver *solver, const unsigned char *bytes, size_t size,
+                                chee_error *error) {
+  char expected[HEADER_MAX];
+  size_t length = write_header(solver, expected);
+  if (length == size && memcmp(expected, bytes, length) == 0) return CHEE_OK;
+  length = write_question(solver, expected);
+  const unsigned char *rest = bytes + length;
+  if (size > length && memcmp(expected, bytes, length) == 0 &&
+      (rest[0] == '}' || memcmp(rest, ",\"tables\"", size - length < 9 ? size - length : 9) == 0))
+    return bad(error, CHEE_FAULT_STATE_TABLES);
+  bool ours = size > 23 && memcmp(bytes, expected, 23) == 0; // up to "solve-state"
+  return bad(error, ours ? CHEE_FAULT_STATE_DIFFERS : CHEE_FAULT_STATE_NONE);
+}
+
 // Takes one byte more.
 static chee_status take_byte(chee_solver *solver, rest *r, unsigned char byte, chee_error *error) {
   r->bytes[r->used++] = byte;
@@ -135,15 +161,10 @@ static chee_status take_byte(chee_solver *solver, rest *r, unsigned char byte, c
     return take_entry(solver, r->bytes) ? CHEE_OK : bad(error, CHEE_FAULT_STATE_ENTRY);
   }
   if (byte != '\n') return r->used < HEADER_MAX ? CHEE_OK : bad(error, CHEE_FAULT_STATE_NONE);
-  char expected[HEADER_MAX];
-  size_t length = write_header(solver, expected);
-  if (length != r->used || memcmp(expected, r->bytes, length) != 0) {
-    bool ours = r->used > 23 && memcmp(r->bytes, expected, 23) == 0; // up to "solve-state"
-    return bad(error, ours ? CHEE_FAULT_STATE_DIFFERS : CHEE_FAULT_STATE_NONE);
-  }
+  chee_status status = check_header(solver, r->bytes, r->used, error);
   r->headed = true;
   r->used = 0;
-  return CHEE_OK;
+  return status;
 }
 
 static chee_status read_all(chee_solver *solver, chee__unpack_in *in, chee_error *error) {

@@ -20,6 +20,7 @@
   SAY(STATE_NONE, "das ist kein Stand von 'chee solve'")                                           \
   SAY(STATE_DIFFERS,                                                                               \
       "der Stand gehört zu einem anderen Anfang, einer anderen Behauptung oder Version")           \
+  SAY(STATE_TABLES, "der Stand gehört zu einer Suche mit anderen Endspieltabellen oder ohne")      \
   SAY(STATE_CUT, "der Stand bricht zu früh ab")                                                    \
   SAY(PROOF_NOTHING, "nichts ist bewiesen oder widerlegt")                                         \
   SAY(PROOF_MARGIN, "dass sich ein Abstand nicht erzwingen lässt, hat kein Zertifikat")            \

@@ -18,6 +18,7 @@
   SAY(STATE_ENTRY, "an entry is not possible")                                                     \
   SAY(STATE_NONE, "this is no state of 'chee solve'")                                              \
   SAY(STATE_DIFFERS, "the state is of another start, claim or version")                            \
+  SAY(STATE_TABLES, "the state is of a search with other endgame tables, or with none")            \
   SAY(STATE_CUT, "the state ends too early")                                                       \
   SAY(PROOF_NOTHING, "nothing is proved or refuted")                                               \
   SAY(PROOF_MARGIN, "that a margin cannot be forced has no certificate")                           \
