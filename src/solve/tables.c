@@ -9,14 +9,19 @@
 #include "solve/claim.h"
 #include "solve/input.h"
 
-bool chee__tables_ask(chee_egdb *db, const chee_position *position, chee__verdict *verdict) {
+// False where no table knows the position; verdict->table is left alone.
+static bool probe(chee_egdb *db, const chee_position *position, chee__verdict *verdict) {
   chee_egdb_value value;
-  *verdict = (chee__verdict){.table = chee_egdb_table_at(db, position)};
-  if (verdict->table == SIZE_MAX || !chee_egdb_probe(db, position, false, &value)) return false;
+  if (!chee_egdb_probe(db, position, false, &value)) return false;
   verdict->outcome = value.outcome;
   verdict->low = value.low + value.points; // one of them is 0
   verdict->high = value.high + value.points;
   return true;
+}
+
+bool chee__tables_ask(chee_egdb *db, const chee_position *position, chee__verdict *verdict) {
+  *verdict = (chee__verdict){.table = chee_egdb_table_at(db, position)};
+  return verdict->table != SIZE_MAX && probe(db, position, verdict);
 }
 
 int chee__tables_most(const chee_egdb *db) {
@@ -31,7 +36,8 @@ int chee__tables_most(const chee_egdb *db) {
 
 chee__outcome chee__tables_outcome(const chee__question *q, const chee_position *position) {
   chee__verdict v;
-  if (chee__loose_counters(position) > q->tables_most || !chee__tables_ask(q->tables, position, &v))
+  // By which table is asked for each line of a certificate alone: here it would be looked up again.
+  if (chee__loose_counters(position) > q->tables_most || !probe(q->tables, position, &v))
     return CHEE__OPEN;
   bool attacking = chee__side_of(position->turn) == q->attacker;
   if (!q->margins) return v.outcome == (attacking ? 1 : -1) ? CHEE__ATTACKER : CHEE__DEFENDER;
