@@ -14,10 +14,13 @@
 extern "C" {
 #endif
 
-enum { CHEE_SOLVE_THREADS_MAX = 16 };
+enum {
+  CHEE_SOLVE_THREADS_MAX = 16,
+  CHEE_SOLVE_PLIES_MAX = 4000 // of a line that the search follows
+};
 
 typedef enum chee_solve_answer {
-  CHEE_SOLVE_OPEN,   // stopped before an answer
+  CHEE_SOLVE_OPEN,   // stopped before an answer, or cut (chee_solve_progress)
   CHEE_SOLVE_PROVED, // the claim holds
   CHEE_SOLVE_REFUTED // it does not. Then the opposite holds, but for margins in Enkeshui, where
                      // play may circle so that neither can be forced: to know, solve the opposite
@@ -72,6 +75,7 @@ typedef struct chee_solve_progress {
   const chee_solve_move *move; // borrowed until the next call
   uint64_t lines;              // of the certificate being gathered; 0 before
   double gathered;             // part of them, from 0 to 1, as for chee_solver_share
+  bool cut; // of an open answer: lines would have to be followed beyond CHEE_SOLVE_PLIES_MAX plies
 } chee_solve_progress;
 
 // For `tick`.

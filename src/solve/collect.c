@@ -42,8 +42,9 @@ static chee_status no_memory(chee_error *error) {
   return chee__fault(error, CHEE_MEMORY, "", CHEE_FAULT_NO_MEMORY);
 }
 
-static chee_status stopped(chee_error *error) {
-  return chee__fault(error, CHEE_LIMIT, "", CHEE_FAULT_PROOF_STOPPED);
+static chee_status stopped(const chee__lines *lines, chee_error *error) {
+  bool cut = atomic_load(&lines->search->cut);
+  return chee__fault(error, CHEE_LIMIT, "", cut ? CHEE_FAULT_PROOF_DEEP : CHEE_FAULT_PROOF_STOPPED);
 }
 
 // What the search must have found where the claimer has what they claim.
@@ -75,7 +76,7 @@ static chee_status choose(chee__lines *lines, const chee_position *position, che
                           chee_error *error) {
   if (find_move(lines, position, move)) return CHEE_OK;
   chee__outcome outcome = chee__prover_run(lines->prover, position);
-  if (outcome == CHEE__OPEN) return stopped(error);
+  if (outcome == CHEE__OPEN) return stopped(lines, error);
   // The table may have lost the move again. A defence may rest on coming back to this very
   // position, which the certificate then does.
   const chee__root_move *root;
@@ -158,7 +159,7 @@ chee_status chee__lines_collect(chee__lines *lines, const chee_position *start, 
     size_t from = p.count;
     if (visits % TICK == 0 && lines->search->tick) lines->search->tick(lines->search->data);
     if (atomic_load(&lines->search->stop)) {
-      status = stopped(error);
+      status = stopped(lines, error);
       break;
     }
     status = visit(lines, &p, &next.position, error);

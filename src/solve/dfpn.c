@@ -56,8 +56,8 @@ static bool descend(chee__prover *w, uint32_t second, int open) {
     *c = again;
     return false;
   }
-  if (w->depth == CHEE__DEPTH_MAX) {
-    chee__dfpn_decide(c, !f->attacking, false, 0, 0);
+  if (w->depth == w->search->depth_most) {
+    chee__dfpn_decide(c, !f->attacking, false, 0, CHEE__CUT);
     return false;
   }
   frame *g = &w->frames[++w->depth];
@@ -155,5 +155,8 @@ chee__outcome chee__prover_run(chee__prover *w, const chee_position *position) {
     abandon(w);
     return CHEE__OPEN;
   }
-  return f->attacking == (f->phi == 0) ? CHEE__ATTACKER : CHEE__DEFENDER;
+  if (f->attacking == (f->phi == 0)) return CHEE__ATTACKER;
+  if (f->depends != CHEE__CUT) return CHEE__DEFENDER;
+  atomic_store(&w->search->cut, true);
+  return CHEE__OPEN;
 }

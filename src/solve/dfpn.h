@@ -9,17 +9,20 @@
 
 #include <stdatomic.h>
 
+#include "chee/solve.h"
 #include "solve/expand.h"
 #include "solve/proof_table.h"
 
-enum { CHEE__PROVERS_MAX = 16, CHEE__DEPTH_MAX = 4000 };
+enum { CHEE__PROVERS_MAX = 16, CHEE__DEPTH_MAX = CHEE_SOLVE_PLIES_MAX };
 
 // What all workers share.
 typedef struct chee__search {
   chee__question question;
   chee__proof_table *table;
   int workers;
+  int depth_most; // plies of a path; what would go on behind them is cut; at most CHEE__DEPTH_MAX
   atomic_bool stop;
+  atomic_bool cut;             // a search ended undecided, since it was cut somewhere
   atomic_uint_least64_t nodes; // positions whose moves were generated
   // Worker 0 calls it every thousand positions or so; it may set `stop`. NULL: not called.
   void (*tick)(void *data);
@@ -38,7 +41,8 @@ typedef struct chee__prover chee__prover;
 chee__prover *chee__prover_new(chee__search *search, int number);
 void chee__prover_free(chee__prover *worker);
 
-// Searches until the position is decided or `stop` is set, which gives CHEE__OPEN.
+// Searches until the position is decided or `stop` is set, which gives CHEE__OPEN. So does a search
+// that finds no proof and no disproof but one that leans on a path that was cut; it sets `cut`.
 chee__outcome chee__prover_run(chee__prover *worker, const chee_position *position);
 
 // The moves of the position searched last, as the worker knew it at the last tick or the end; one

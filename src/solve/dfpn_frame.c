@@ -57,7 +57,7 @@ static bool is_taken(const chee__prover *w, const child *c) {
 
 void chee__dfpn_settle(const chee__prover *w, frame *f) {
   bool proved = f->attacking == (f->phi == 0);
-  int32_t depends = proved || f->phi == 0 ? -1 : CHEE__NOWHERE;
+  int32_t depends = proved || f->phi == 0 ? CHEE__CUT : CHEE__NOWHERE;
   uint32_t shortest = UINT32_MAX, longest = 0;
   for (int i = 0; i < f->count; i++) {
     const child *c = &f->children[i];

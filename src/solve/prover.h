@@ -10,7 +10,10 @@
 
 enum {
   CHEE__PATH_COUNTERS = 1 << 12, // of path positions by hash
-  CHEE__NOWHERE = INT32_MAX      // the disproof depends on no position of the path
+  CHEE__NOWHERE = INT32_MAX,     // the disproof depends on no position of the path
+  // It depends on a path that was cut. Less than any depth, so it never becomes one for every path:
+  // not even at the start does it say more than that nothing was found.
+  CHEE__CUT = -1
 };
 
 // A position that a move leads to, with numbers seen from who is to move there.
@@ -18,8 +21,8 @@ typedef struct chee__dfpn_child {
   chee_move move;
   uint32_t phi, delta;
   uint32_t length; // of what is decided
-  int32_t
-      depends;  // of a disproof: least depth of a path position that it repeats, or CHEE__NOWHERE
+  // Of a disproof: least depth of a path position that it repeats, CHEE__NOWHERE or CHEE__CUT.
+  int32_t depends;
   bool decided; // by the counters
   uint64_t hash;
   chee__key key;

@@ -19,6 +19,7 @@ static bool build(chee_solver *solver) {
   search->question.tables = solver->options.tables;
   search->question.tables_most = chee__tables_most(solver->options.tables);
   search->workers = solver->options.threads;
+  search->depth_most = CHEE__DEPTH_MAX;
   search->tick = solver->options.tick;
   search->data = solver->options.data;
   search->table = chee__proof_table_new(&search->question.packing, solver->options.hash_bytes);
@@ -62,10 +63,11 @@ void chee_solver_stop(chee_solver *solver) {
   atomic_store(&solver->search.stop, true);
 }
 
-// One thread's part. Whoever is first with an answer ends the others' work.
+// One thread's part. Whoever is first with an answer, or finds that lines are too long for one,
+// ends the others' work.
 static void work(chee_solver *solver, int thread) {
   chee__outcome found = chee__prover_run(solver->provers[thread], &solver->start);
-  if (found == CHEE__OPEN) return;
+  if (found == CHEE__OPEN && !atomic_load(&solver->search.cut)) return;
   int open = CHEE__OPEN;
   (void)atomic_compare_exchange_strong(&solver->found, &open, (int)found);
   atomic_store(&solver->search.stop, true);
@@ -95,6 +97,7 @@ chee_solve_progress chee_solver_progress(chee_solver *solver) {
         .move = root[i].move, .proof = root[i].proof, .disproof = root[i].disproof};
   return (chee_solve_progress){
       .nodes = atomic_load_explicit(&solver->search.nodes, memory_order_relaxed),
+      .cut = atomic_load_explicit(&solver->search.cut, memory_order_relaxed),
       .full = chee__proof_table_full(solver->search.table),
       .claim = solver->attack,
       .moves = count,

@@ -335,6 +335,8 @@ const cli_pair cli_german_refusals[] = {
     {"; by estimate %s%% of a refutation, %s left", "; geschätzt %s%% einer Widerlegung, noch %s"},
     {"neither side can force it: play may circle",
      "keine Seite kann es erzwingen: Die Partie kann im Kreis gehen"},
+    {"lines of more than 4000 plies would have to be followed",
+     "Zugfolgen von mehr als 4000 Halbzügen wären zu verfolgen"},
     {"%s is an unofficial size, for study (%s)\n",
      "%s ist keine überlieferte Größe, nur zum Ausprobieren (%s)\n"},
     {"--certain is for Enkeshui, where stones in bulls are safe",

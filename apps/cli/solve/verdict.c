@@ -19,6 +19,12 @@ static void add_effort(solve_verdict *v, const solve_job *job) {
   v->took += job->took;
 }
 
+// Why a search that was not stopped found nothing.
+static void say_why(const solve_job *job, solve_verdict *v) {
+  if (job->answer == CHEE_SOLVE_OPEN && job->solver && chee_solver_progress(job->solver).cut)
+    v->reason = N_("lines of more than 4000 plies would have to be followed");
+}
+
 // A margin that cannot be forced is refuted by the opposite one, if that can.
 static int try_opposite(const solve_job *first, const char *certificate, solve_verdict *v) {
   char state[4096];
@@ -34,6 +40,7 @@ static int try_opposite(const solve_job *first, const char *certificate, solve_v
   }
   int code = solve_job_run(&job);
   add_effort(v, &job);
+  say_why(&job, v);
   if (code == CLI_OK && job.answer == CHEE_SOLVE_PROVED) {
     code = show(&job, certificate, "refuted", v);
   } else if (job.answer == CHEE_SOLVE_REFUTED) {
@@ -48,6 +55,7 @@ int solve_claim(solve_job *job, const char *proved, const char *refuted, solve_v
   *v = (solve_verdict){.word = "open"};
   int code = solve_job_run(job);
   add_effort(v, job);
+  say_why(job, v);
   if (code != CLI_OK || job->answer == CHEE_SOLVE_OPEN) return code;
   if (job->answer == CHEE_SOLVE_PROVED) return show(job, proved, "proved", v);
   if (job->claim.kind != CHEE_CLAIM_MARGIN) return show(job, refuted, "refuted", v);
