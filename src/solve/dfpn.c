@@ -130,10 +130,7 @@ static void step(chee__prover *w) {
 }
 
 static void abandon(chee__prover *w) {
-  for (; w->depth >= 0; w->depth--) {
-    w->counters[w->frames[w->depth].hash % CHEE__PATH_COUNTERS]--;
-    atomic_store_explicit(&w->search->path[w->number][w->depth], 0, memory_order_relaxed);
-  }
+  for (; w->depth >= 0; w->depth--) chee__dfpn_leave(w);
 }
 
 chee__outcome chee__prover_run(chee__prover *w, const chee_position *position) {

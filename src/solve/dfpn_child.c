@@ -83,18 +83,6 @@ bool chee__dfpn_recall(const chee__search *search, child *c, bool attacking, uin
   return true;
 }
 
-// Depth of the path's position with this key, or -1.
-static int on_path(const chee__prover *w, const child *c) {
-  if (w->counters[c->hash % CHEE__PATH_COUNTERS] == 0) return -1;
-  for (int i = w->depth; i >= 0; i--) {
-    const frame *f = &w->frames[i];
-    if (f->hash == c->hash &&
-        chee__key_same(&w->search->question.packing, f->key.word, c->key.word))
-      return i;
-  }
-  return -1;
-}
-
 // What is known of a position without the search's own table.
 static chee__outcome outcome_of(const chee__search *search, const chee_position *position) {
   chee__outcome outcome = chee__outcome_of(&search->question, position);
@@ -122,7 +110,7 @@ void chee__dfpn_look(const chee__prover *w, const frame *f, child *c) {
 
 void chee__dfpn_look_up(const chee__prover *w, const frame *f, child *c) {
   if (c->decided) return;
-  int repeated = on_path(w, c);
+  int repeated = chee__dfpn_on_path(w, c);
   if (repeated >= 0)
     chee__dfpn_decide(c, !f->attacking, false, 0, repeated);
   else

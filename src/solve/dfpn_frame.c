@@ -27,8 +27,7 @@ bool chee__dfpn_open(chee__prover *w) {
   f->count = count;
   f->work = 1;
   f->best = -1;
-  w->counters[f->hash % CHEE__PATH_COUNTERS]++;
-  atomic_store_explicit(&w->search->path[w->number][w->depth], f->hash, memory_order_relaxed);
+  chee__dfpn_enter(w);
   for (int i = 0; i < count; i++) {
     f->children[i].move = moves[i];
     chee__dfpn_look(w, f, &f->children[i]);
@@ -114,8 +113,7 @@ static void save_frame(const chee__prover *w, const frame *f) {
 
 void chee__dfpn_close(chee__prover *w) {
   frame *f = &w->frames[w->depth];
-  w->counters[f->hash % CHEE__PATH_COUNTERS]--;
-  atomic_store_explicit(&w->search->path[w->number][w->depth], 0, memory_order_relaxed);
+  chee__dfpn_leave(w);
   save_frame(w, f);
   if (--w->depth < 0) return;
   frame *parent = &w->frames[w->depth];

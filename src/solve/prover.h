@@ -9,8 +9,8 @@
 #include "solve/dfpn.h"
 
 enum {
-  CHEE__PATH_COUNTERS = 1 << 12, // of path positions by hash
-  CHEE__NOWHERE = INT32_MAX,     // the disproof depends on no position of the path
+  CHEE__PATH_PLACES = 1 << 14, // four times as many as a path has positions
+  CHEE__NOWHERE = INT32_MAX,   // the disproof depends on no position of the path
   // It depends on a path that was cut. Less than any depth, so it never becomes one for every path:
   // not even at the start does it say more than that nothing was found.
   CHEE__CUT = -1
@@ -45,7 +45,9 @@ struct chee__prover {
   chee__search *search;
   int number, depth;
   uint32_t until_tick;
-  uint16_t counters[CHEE__PATH_COUNTERS];
+  // Depth + 1 of the path's positions, found by their hash: from the place that it names on, up to
+  // one that is 0. What came last goes first, so that no place between is ever given up.
+  uint16_t places[CHEE__PATH_PLACES];
   chee__root_move *root;
   int root_count;
   chee__dfpn_frame frames[CHEE__DEPTH_MAX + 1];
@@ -74,6 +76,13 @@ void chee__dfpn_decide(chee__dfpn_child *c, bool attacking, bool proved, uint32_
 // Numbers that the table has; false where it has none that count on this path.
 bool chee__dfpn_recall(const chee__search *search, chee__dfpn_child *c, bool attacking,
                        uint64_t above);
+
+// Makes the frame at w->depth one of those that chee__dfpn_on_path finds, and ends that.
+void chee__dfpn_enter(chee__prover *w);
+void chee__dfpn_leave(chee__prover *w);
+
+// Depth of the path's position with this key, or -1.
+int chee__dfpn_on_path(const chee__prover *w, const chee__dfpn_child *c);
 
 // What the counters alone say of a child; else its key, with a first guess, for chee__dfpn_look_up.
 void chee__dfpn_look(const chee__prover *w, const chee__dfpn_frame *f, chee__dfpn_child *c);
