@@ -109,7 +109,8 @@ static void step(chee__prover *w) {
     chee__dfpn_close(w);
     return;
   }
-  for (;;) {
+  // What the table has of a child may change again and again while others work.
+  while (!atomic_load_explicit(&w->search->stop, memory_order_relaxed)) {
     uint32_t second;
     int open;
     f->best = -1;

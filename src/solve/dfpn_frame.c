@@ -73,6 +73,7 @@ void chee__dfpn_settle(const chee__prover *w, frame *f) {
 
 void chee__dfpn_update(const chee__prover *w, frame *f, uint32_t *second, int *open) {
   uint32_t least = CHEE__INFINITE, least_seen = CHEE__INFINITE, next = CHEE__INFINITE, most = 0;
+  bool best_fits = false;
   *open = 0;
   for (int i = 0; i < f->count; i++) {
     const child *c = &f->children[i];
@@ -82,9 +83,13 @@ void chee__dfpn_update(const chee__prover *w, frame *f, uint32_t *second, int *o
     if (c->phi > most) most = c->phi;
     uint32_t seen = c->delta;
     if (w->search->workers > 1 && is_taken(w, c)) seen = chee__dfpn_plus(seen, 1 + seen / 2);
-    if (seen < least_seen || f->best < 0) {
-      next = least_seen;
+    // A child at the limit is not looked into, so that to turn to it because another worker is in
+    // the least one would be to wait for that worker.
+    bool fits = c->delta < f->phi_limit;
+    if (f->best < 0 || fits > best_fits || (fits == best_fits && seen < least_seen)) {
+      if (least_seen < next) next = least_seen;
       least_seen = seen;
+      best_fits = fits;
       f->best = i;
     } else if (seen < next) {
       next = seen;
