@@ -46,8 +46,8 @@ typedef struct chee__bulls_turn {
   uint32_t more;       // the bulls that are not certain
   uint64_t set;        // their number
   uint32_t *owners;    // owners as this view's table numbers them
-  uint32_t *firsts;    // quiet moves of layout i: firsts[i] .. firsts[i + 1] - 1
-  uint32_t *quiet;     // the layout that the other player then sees
+  uint64_t *firsts;    // quiet moves of layout i: firsts[i] .. firsts[i + 1] - 1
+  uint32_t *quiet;     // the layout that the other player then sees: plan.c has no more of them
   uint64_t quiet_count, quiet_room;
   uint8_t *over;                 // of each layout: the game is over there
   uint8_t *low, *high;           // bounds found so far

@@ -139,7 +139,7 @@ bool chee__bulls_expand(chee__bulls_item *item, int view) {
   for (uint64_t layout = 0; layout < item->layouts; layout++) {
     const chee_position before = position_of(item, turn, layout);
     int count = chee_moves(&before, moves);
-    turn->firsts[layout] = (uint32_t)turn->quiet_count;
+    turn->firsts[layout] = turn->quiet_count;
     if (count == 0) settle(item, turn, layout, &before);
     for (int i = 0; i < count; i++) {
       chee_position after = before;
@@ -154,6 +154,6 @@ bool chee__bulls_expand(chee__bulls_item *item, int view) {
       }
     }
   }
-  turn->firsts[item->layouts] = (uint32_t)turn->quiet_count;
+  turn->firsts[item->layouts] = turn->quiet_count;
   return true;
 }

@@ -39,13 +39,13 @@ static bool improve(chee__bulls_item *item, int view, uint64_t layout) {
   uint64_t owners = item->owners, at = layout * owners;
   if (turn->over[layout]) return false;
   bool changed = false;
-  uint32_t from = turn->firsts[layout], to = turn->firsts[layout + 1];
+  uint64_t from = turn->firsts[layout], to = turn->firsts[layout + 1];
   memcpy(item->bytes, turn->low + at, owners);
-  for (uint32_t k = from; k < to; k++)
+  for (uint64_t k = from; k < to; k++)
     best_of(item->bytes, next->high + turn->quiet[k] * owners, owners);
   changed |= put(turn->low + at, item->bytes, owners);
   memcpy(item->bytes, turn->made_high + at, owners);
-  for (uint32_t k = from; k < to; k++)
+  for (uint64_t k = from; k < to; k++)
     best_of(item->bytes, next->low + turn->quiet[k] * owners, owners);
   return put(turn->high + at, item->bytes, owners) || changed;
 }
@@ -78,7 +78,7 @@ static void least_plies(const chee__bulls_item *item, int view, uint64_t layout,
   const uint8_t *low = turn->low + layout * item->owners;
   const uint8_t *made = turn->made_low + layout * item->owners, none = lost(turn);
   for (uint64_t i = 0; i < item->owners; i++) least[i] = FAR;
-  for (uint32_t k = turn->firsts[layout]; k < turn->firsts[layout + 1]; k++) {
+  for (uint64_t k = turn->firsts[layout]; k < turn->firsts[layout + 1]; k++) {
     const uint8_t *high = next->high + turn->quiet[k] * item->owners;
     const uint16_t *plies = next->high_plies + turn->quiet[k] * item->owners;
     for (uint64_t i = 0; i < item->owners; i++) {
@@ -99,7 +99,7 @@ static void most_plies(const chee__bulls_item *item, int view, uint64_t layout,
   const uint8_t *high = turn->high + layout * item->owners;
   const uint8_t *made = turn->made_high + layout * item->owners, all = won(turn);
   for (uint64_t i = 0; i < item->owners; i++) most[i] = made[i] != CHEE__MARGIN_NONE;
-  for (uint32_t k = turn->firsts[layout]; k < turn->firsts[layout + 1]; k++) {
+  for (uint64_t k = turn->firsts[layout]; k < turn->firsts[layout + 1]; k++) {
     const uint16_t *plies = next->low_plies + turn->quiet[k] * item->owners;
     for (uint64_t i = 0; i < item->owners; i++) {
       uint16_t take = (uint16_t)(plies[i] + 1);

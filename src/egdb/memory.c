@@ -42,7 +42,7 @@ double chee__bulls_memory(const chee_egdb_index *index, const chee_egdb_unit *un
     }
   double layouts = (double)chee__bulls_layouts(index, &unit->slab);
   double owners = (double)((uint64_t)1 << unit->slab.more);
-  return bytes + 2 * 2 * layouts * (8 * owners + 10 * 4);
+  return bytes + 2 * 2 * layouts * (8 * owners + 11 * 4);
 }
 
 uint64_t chee_egdb_unit_memory(const chee_egdb_index *index, const chee_egdb_unit *unit,

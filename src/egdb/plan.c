@@ -72,6 +72,10 @@ static chee_status add_unit(const chee_egdb_index *index, const chee_egdb_slab *
     return chee__fault_of(error, CHEE_LIMIT, "", CHEE_FAULT_TABLE_POSITIONS_MANY,
                           chee__arg_word(name));
   }
+  // Whoever makes a table of Enkeshui numbers the layouts under one set of bulls in 32 bits.
+  if (slab->loose && chee__bulls_layouts(index, slab) > UINT32_MAX)
+    return chee__fault_of(error, CHEE_LIMIT, "", CHEE_FAULT_TABLE_LOOSE_MOST,
+                          chee__arg_number(slab->loose - 1));
   plan->positions += unit.positions;
   plan->units[plan->count++] = unit;
   return CHEE_OK;

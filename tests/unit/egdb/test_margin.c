@@ -113,6 +113,27 @@ static void any_bulls(void **state) {
     }
 }
 
+// More layouts under a set of bulls than are numbered are refused before any memory is asked for.
+static void too_many_layouts_are_refused(void **state) {
+  (void)state;
+  chee_rules rules = kit_rules("enkeshui.12");
+  chee_position board = {.rules = rules, .ply = 2, .mark = {1}};
+  chee_egdb_index *index;
+  chee_egdb_plan plan;
+  chee_error error;
+  assert_int_equal(chee_egdb_index_new(&rules, &index, NULL), CHEE_OK);
+  assert_int_equal(chee_egdb_plan_under(index, 14, &board, &plan, &error), CHEE_OK);
+  chee_egdb_plan_free(&plan);
+  assert_int_equal(chee_egdb_plan_under(index, 15, &board, &plan, &error), CHEE_LIMIT);
+  assert_string_equal(error.text, "tables have at most 14 loose stones");
+  board.mark[1] = 2; // one more bull leaves so much less room
+  assert_int_equal(chee_egdb_plan_under(index, 15, &board, &plan, &error), CHEE_LIMIT);
+  board.mark[1] = 6;
+  assert_int_equal(chee_egdb_plan_under(index, 15, &board, &plan, &error), CHEE_OK);
+  chee_egdb_plan_free(&plan);
+  chee_egdb_index_free(index);
+}
+
 // 4.9, 4.12: captured stones and those in bulls count in what a search is told, not in the table.
 static void searches_are_told(void **state) {
   (void)state;
@@ -297,11 +318,10 @@ int main(int argc, char **argv) {
     given = argv[2];
     return cmocka_run_group_tests(played, NULL, NULL);
   }
-  const struct CMUnitTest tests[] = {cmocka_unit_test(every_rule_set),
-                                     cmocka_unit_test(certain_bulls),
-                                     cmocka_unit_test(any_bulls),
-                                     cmocka_unit_test(searches_are_told),
-                                     cmocka_unit_test(margins_come_as_said),
-                                     cmocka_unit_test(losers_hold_out)};
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(every_rule_set),    cmocka_unit_test(certain_bulls),
+      cmocka_unit_test(any_bulls),         cmocka_unit_test(too_many_layouts_are_refused),
+      cmocka_unit_test(searches_are_told), cmocka_unit_test(margins_come_as_said),
+      cmocka_unit_test(losers_hold_out)};
   return cmocka_run_group_tests(tests, kit_make_root, kit_remove_root);
 }
