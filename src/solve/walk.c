@@ -14,6 +14,7 @@ enum { NEW, OPEN, CIRCLING, DONE }; // chee__entry.state
 typedef struct step {
   chee_position position, after; // with the claimer to move, and after their move
   int next, count;               // replies
+  size_t first;                  // of them in walk.moves, which has those of all steps
   uint32_t rank;                 // so far
   int guarantee;
   bool circles; // a reply leads back to a line that waits for this one
@@ -24,6 +25,8 @@ typedef struct walk {
   chee__lines *lines;
   step *steps;
   size_t count, size;
+  chee_move *moves;
+  size_t moves_size;
   chee__emit *emit;
   void *data;
   chee_error *error;
@@ -49,6 +52,23 @@ static chee__entry *entry_of(const walk *w, const chee_position *position) {
   return chee__key_pack(&w->lines->packing, position, &key)
              ? chee__linemap_find(w->lines->map, &key)
              : NULL;
+}
+
+// Lists the replies of the uppermost step behind those of the one below. False without memory.
+static bool list_replies(walk *w) {
+  step *s = &w->steps[w->count - 1];
+  const step *below = w->count > 1 ? s - 1 : NULL;
+  s->first = below ? below->first + (size_t)below->count : 0;
+  size_t size = s->first + CHEE_MOVES_MAX;
+  if (size > w->moves_size) {
+    size += size / 2;
+    chee_move *more = realloc(w->moves, size * sizeof *more);
+    if (!more) return false;
+    w->moves = more;
+    w->moves_size = size;
+  }
+  s->count = chee_moves(&s->after, w->moves + s->first);
+  return true;
 }
 
 // Takes into account what can be forced by one of the replies.
@@ -79,9 +99,7 @@ static chee_status begin(walk *w, const chee_position *position, chee__entry *en
     take(s, margin_at_end(w, position, &s->after));
     return CHEE_OK;
   }
-  chee_move moves[CHEE_MOVES_MAX];
-  s->count = chee_moves(&s->after, moves);
-  return CHEE_OK;
+  return list_replies(w) ? CHEE_OK : no_memory(w);
 }
 
 // Ends a line that all replies were looked at of.
@@ -112,10 +130,8 @@ static chee_status finish(walk *w) {
 // Looks at one reply of the uppermost step.
 static chee_status look(walk *w) {
   step *s = &w->steps[w->count - 1];
-  chee_move moves[CHEE_MOVES_MAX];
-  (void)chee_moves(&s->after, moves);
   chee_position next = s->after;
-  chee_apply(&next, moves[s->next]);
+  chee_apply(&next, w->moves[s->first + (size_t)s->next]);
   if (chee_position_result(&next).ending != CHEE_GOING_ON) {
     take(s, margin_at_end(w, &s->position, &next));
     s->next++;
@@ -157,18 +173,18 @@ chee_status chee__lines_walk(chee__lines *lines, const chee_position *start, che
     status = entry ? begin(&w, start, entry)
                    : chee__fault(error, CHEE_BAD_DATA, "", CHEE_FAULT_PROOF_START);
   } else {
-    chee_move moves[CHEE_MOVES_MAX];
     step *s = push(&w);
-    if (!s) return no_memory(&w);
-    *s = (step){
-        .position = *start, .after = *start, .guarantee = CHEE_CLAIM_MARGIN_MAX, .root = true};
-    s->count = chee_moves(start, moves);
+    if (s)
+      *s = (step){
+          .position = *start, .after = *start, .guarantee = CHEE_CLAIM_MARGIN_MAX, .root = true};
+    status = s && list_replies(&w) ? CHEE_OK : no_memory(&w);
   }
   while (status == CHEE_OK && w.count > 0) {
     const step *s = &w.steps[w.count - 1];
     status = s->next < s->count ? look(&w) : finish(&w);
   }
   free(w.steps);
+  free(w.moves);
   return status;
 }
 
