@@ -33,6 +33,10 @@ CHEE_API chee_status chee_egdb_check_new(chee_egdb *db, size_t table, chee_egdb_
                                          chee_error *error);
 CHEE_API void chee_egdb_check_free(chee_egdb_check *check);
 
+// Bytes that the checking of a table takes in memory, about, and rather more than less; by moves 0,
+// as it takes no more than the cache of the tables.
+CHEE_API uint64_t chee_egdb_check_memory(const chee_egdb *db, size_t table, chee_egdb_way way);
+
 CHEE_API uint64_t chee_egdb_check_items(const chee_egdb_check *check);
 CHEE_API void chee_egdb_check_work(chee_egdb_check *check, uint64_t item);
 

@@ -108,6 +108,9 @@ class TableCheck(Held):
         name, made = ffi.new("char[]", 64), ffi.new("chee_egdb_check **")
         lib.chee_egdb_table_info(db, table, info)
         lib.chee_egdb_table_unit(db, table, name)
+        needed = int(lib.chee_egdb_check_memory(db, table, _WAYS[way]))
+        if needed > available():
+            raise MemoryError(f"{text_of(name)} takes {needed >> 20} MB to verify by rows")
         sample = self._sample if info.positions > _WHOLE else 0
         check(lib.chee_egdb_check_new(db, table, _WAYS[way], sample, self._seed, made, error), error)
         c = ffi.gc(made[0], lib.chee_egdb_check_free)

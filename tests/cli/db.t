@@ -281,6 +281,21 @@ $ chee db build njombwa.3 -n 3 -o ''; echo $?; chee db list --dir ''; echo $?; l
 ! chee: --out names no folder
 ! chee: --dir names no folder
 
+== what verifying by rows takes is said before, where it is more than is allowed
+$ chee db build njombwa.6 -n 7 -o t >built
+$ chee db verify njombwa.6 -d t --memory 1; echo $?
+$ chee db verify njombwa.6 -d t --by moves --memory 1; chee db verify njombwa.6 -d t --by rows --memory 2
+$ chee db verify njombwa.6 -d t --memory nought; echo $?
+$ chee db verify njombwa.6 -d t --by rows --memory 1 --lang de
+| 5
+| ok 2528800 positions
+| ok 2528800 positions
+| 2
+! chee: to verify the table 4-3 by rows takes about 2 MB of memory, 1 MB are allowed
+! chee: --memory is a whole number from 1 to 16777216, not 'nought'
+! chee: die Tabelle 4-3 nach Reihen zu prüfen braucht etwa 2 MB Speicher, erlaubt sind 1 MB
+= 5
+
 == how far verifying is, by what one way looks at
 $ chee db build njombwa.4 -n 9 -o t
 $ TERM=xterm script -qec 'chee db verify njombwa.4 -d t --by moves --threads 1' /dev/null | grep -o 'of [0-9]* positions' | sort -u

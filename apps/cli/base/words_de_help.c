@@ -137,10 +137,11 @@ const cli_pair cli_german_help[] = {
      "build: Zuglängen bis N Steine aufheben; alle"},
     {"build: only say how many positions, how large and about how long",
      "build: nur sagen, wie viele Stellungen, wie groß und etwa wie lange"},
-    {"build: memory to take; a table that needs more is made in pieces on disk; what the machine "
-     "has free",
-     "build: Speicher in MB, der genommen wird; eine Tabelle, die mehr braucht, entsteht in "
-     "Stücken auf der Platte; was die Maschine frei hat"},
+    {"build, verify: memory to take; a table that needs more is made in pieces on disk, but not "
+     "verified by rows; what the machine has free",
+     "build, verify: Speicher in MB, der genommen wird; eine Tabelle, die mehr braucht, entsteht "
+     "in "
+     "Stücken auf der Platte, wird aber nicht nach Reihen geprüft; was die Maschine frei hat"},
     {"verify: only by the general rules ('moves') or only by rows ('rows'); both",
      "verify: nur nach den allgemeinen Regeln ('moves') oder nur nach Reihen ('rows'); beides"},
     {"verify: positions played out by the rules in each table of more than 10^8; 1000000",

@@ -241,6 +241,8 @@ const cli_pair cli_german_refusals[] = {
      "die Tabelle %s braucht etwa %llu MB Speicher, erlaubt sind %llu MB, zu wenig auch für "
      "einzelne "
      "Stücke"},
+    {"to verify the table %s by rows takes about %llu MB of memory, %llu MB are allowed",
+     "die Tabelle %s nach Reihen zu prüfen braucht etwa %llu MB Speicher, erlaubt sind %llu MB"},
     {"the table %s was begun in pieces that need %llu MB of memory, %llu MB are allowed",
      "die Tabelle %s ist in Stücken begonnen, die %llu MB Speicher brauchen; erlaubt sind %llu MB"},
     {"there are 2^64 starts and more on such a ring",

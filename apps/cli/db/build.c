@@ -219,7 +219,7 @@ static int make_units(build *b) {
 }
 
 static int read_options(const cli_args *args, build *b, int *counters) {
-  uint64_t number = 0, megabytes = 0;
+  uint64_t number = 0;
   const char *text = cli_value(args, "counters");
   if (text == NULL) return cli_fail(CLI_USAGE, "say how many counters: --counters N");
   if (!cli_number("--counters", text, 1, 255, &number)) return CLI_USAGE;
@@ -227,12 +227,7 @@ static int read_options(const cli_args *args, build *b, int *counters) {
   b->distances = 255;
   text = cli_value(args, "distances");
   if (text != NULL && !cli_number("--distances", text, 0, 255, &b->distances)) return CLI_USAGE;
-  b->memory = cli_db_memory();
-  text = cli_value(args, "memory");
-  if (text == NULL) return CLI_OK;
-  if (!cli_number("--memory", text, 1, 1 << 24, &megabytes)) return CLI_USAGE;
-  b->memory = megabytes << 20;
-  return CLI_OK;
+  return cli_db_allowed(args, &b->memory) ? CLI_OK : CLI_USAGE;
 }
 
 // More counters than a board has make no more tables. Enkeshui's are of loose stones, and bounded

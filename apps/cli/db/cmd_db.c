@@ -65,6 +65,16 @@ uint64_t cli_db_memory(void) {
   return kilobytes << 10;
 }
 
+bool cli_db_allowed(const cli_args *args, uint64_t *memory) {
+  const char *text = cli_value(args, "memory");
+  uint64_t megabytes = 0;
+  *memory = cli_db_memory();
+  if (text == NULL) return true;
+  if (!cli_number("--memory", text, 1, 1 << 24, &megabytes)) return false;
+  *memory = megabytes << 20;
+  return true;
+}
+
 int cli_db_counters(const chee_egdb_slab *slab) {
   return slab->mover.counters + slab->other.counters + slab->loose;
 }
@@ -129,8 +139,8 @@ const cli_command cli_cmd_db = {
                 .help = "build: keep distances up to N counters; to all"},
                {.name = "memory",
                 .argument = "MB",
-                .help = "build: memory to take; a table that needs more is made in pieces on disk; "
-                        "what the machine has free"},
+                .help = "build, verify: memory to take; a table that needs more is made in pieces "
+                        "on disk, but not verified by rows; what the machine has free"},
                {.name = "dry-run",
                 .help = "build: only say how many positions, how large and about how long"},
                {.name = "by",

@@ -38,6 +38,9 @@ int cli_db_open(const cli_db *db, size_t cache, chee_egdb **tables, cli_db_broke
 // Bytes of memory that may be taken, those of files that the system keeps for later included.
 uint64_t cli_db_memory(void);
 
+// What --memory allows, else what may be taken; false for what is no such number, which is said.
+bool cli_db_allowed(const cli_args *args, uint64_t *memory);
+
 // Counters on both sides together; in Enkeshui loose stones.
 int cli_db_counters(const chee_egdb_slab *slab);
 

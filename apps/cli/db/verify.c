@@ -11,6 +11,7 @@
 #include "base/words.h"
 #include "chee/egdb_verify.h"
 #include "db/db.h"
+#include "db/forecast.h"
 
 enum { WHOLE = 100000000, SAMPLE = 1000000 }; // positions
 
@@ -20,7 +21,8 @@ typedef struct verify {
   cli_db_broken broken;
   cli_crew *crew;
   uint64_t sample, seed;
-  const char *by; // which way alone, or NULL for both
+  const char *by;  // which way alone, or NULL for both
+  uint64_t memory; // bytes that may be taken
   app_progress progress;
   uint64_t before; // positions of the tables that are done
   uint64_t bare;   // positions of four-row tables and of Enkeshui that have no distances
@@ -77,6 +79,21 @@ static int check_table(verify *v, size_t table, chee_egdb_way way, uint64_t *pos
   return CLI_OK;
 }
 
+// Refuses before anything is checked where by rows some table does not fit.
+static int check_memory(const verify *v) {
+  for (size_t i = 0; wants(v, CHEE_EGDB_BY_ROWS) && i < chee_egdb_tables(v->tables); i++) {
+    uint64_t need = chee_egdb_check_memory(v->tables, i, CHEE_EGDB_BY_ROWS);
+    char name[CHEE_EGDB_NAME_MAX];
+    if (need <= v->memory) continue;
+    chee_egdb_table_unit(v->tables, i, name);
+    return cli_fail(CLI_LIMIT,
+                    "to verify the table %s by rows takes about %llu MB of memory, %llu MB are "
+                    "allowed",
+                    name, cli_db_megabytes(need), (unsigned long long)(v->memory >> 20));
+  }
+  return CLI_OK;
+}
+
 static const chee_egdb_way ways[] = {CHEE_EGDB_BY_MOVES, CHEE_EGDB_BY_ROWS};
 
 static int check_all(verify *v, uint64_t by[2]) {
@@ -130,6 +147,7 @@ static int run(const cli_args *args, verify *v, uint64_t by[2]) {
   const char *text = cli_value(args, "sample");
   if (text != NULL && !cli_number("--sample", text, 1, (uint64_t)1 << 40, &v->sample))
     return CLI_USAGE;
+  if (!cli_db_allowed(args, &v->memory)) return CLI_USAGE;
   int code = cli_db_read(args, &v->db);
   if (code == CLI_OK) code = open_tables(v, &v->broken);
   if (code != CLI_OK) return code;
@@ -137,6 +155,8 @@ static int run(const cli_args *args, verify *v, uint64_t by[2]) {
   v->broken.hushed = true; // the check names what it finds
   if (chee_egdb_tables(v->tables) == 0)
     return cli_fail(CLI_NEGATIVE, "there are no tables of %s in %s", v->db.text, v->db.folder);
+  code = check_memory(v);
+  if (code != CLI_OK) return code;
   cli_interrupt_catch();
   v->crew = cli_crew_new(args->threads);
   if (v->crew == NULL) return cli_fail(CLI_IO, "out of memory or of threads");
