@@ -3,6 +3,7 @@
 // The list of all games. To add one, see docs/adding-a-game.md.
 #include "games/games.h"
 
+#include <stddef.h>
 #include <string.h>
 
 #include "core/fail.h"
@@ -91,21 +92,20 @@ static bool unused_is_zero(const chee_position *position) {
   chee_position used = *position;
   const chee_game *game = chee__game_list[position->rules.game];
   int seats = chee_rules_seats(&position->rules), holes = chee_rules_holes(&position->rules);
-  for (int seat = 0; seat < seats && seat < CHEE_SEATS_MAX; seat++) {
+  for (int seat = 0; seat < seats; seat++) {
     uint8_t *row = game->rows == 1 ? used.seat[seat] : used.side[seat];
     memset(row, 0, (size_t)holes);
     if (!game->no_stores) used.store[seat] = 0;
     if (game->rows == 1) used.centre[seat] = 0;
   }
-  used.turn = 0;
-  used.ply = 0;
+  used.ply = used.turn = 0;
   if (game->mark != CHEE_MARK_NONE) used.mark[0] = used.mark[1] = 0;
   if (game->rows == 1) {
-    memset(used.opening, 0, position->openings > CHEE_SEATS_MAX ? 0 : position->openings);
+    if (used.openings <= CHEE_SEATS_MAX) memset(used.opening, 0, used.openings);
     used.openings = 0;
   }
-  chee_position zero = {.rules = position->rules};
-  memset(zero.rules.spare, 0, sizeof zero.rules.spare);
+  memset(&used.rules, 0, offsetof(chee_rules, spare));
+  static const chee_position zero = {0};
   return memcmp(&used, &zero, sizeof used) == 0;
 }
 

@@ -19,7 +19,7 @@ chee_status chee_match_new(const chee_rules *rules, chee_match_kind kind, int le
                      .rearranged = (uint8_t)rearranged};
   chee_status status = chee_rules_check(rules, error);
   if (status != CHEE_OK) return status;
-  if (made.kind != (unsigned)kind || made.race != race || made.rearranged != rearranged)
+  if (((int)kind | race | rearranged) & ~UINT8_MAX)
     return chee__fault(error, CHEE_BAD_DATA, "", CHEE_FAULT_MATCH_NO_SUCH);
   if (length < 0 || length > CHEE_MATCH_LENGTH_MAX || (kind == CHEE_MATCH_GAMES && length == 0))
     return chee__fault_of(error, CHEE_BAD_DATA, kind == CHEE_MATCH_GAMES ? "4.13" : "",

@@ -70,13 +70,12 @@ static chee_status add_better(copy *c, const chee_record_move *move) {
   if (status == CHEE_OK) status = chee_record_play(c->to, ply->line[0], c->error);
   if (status == CHEE_OK) status = note(c, CHEE_NOTE_EVAL, eval);
   for (int i = 1; i < ply->length && status == CHEE_OK; i++) {
-    chee_error why = {0};
-    status = chee_record_play(c->to, ply->line[i], &why);
+    status = chee_record_play(c->to, ply->line[i], c->error);
     // The search takes a recurrence in its line for the third, so the line may end elsewhere.
-    if (status == CHEE_ILLEGAL) break;
-    if (status != CHEE_OK && c->error) *c->error = why;
+    if (status != CHEE_ILLEGAL) continue;
+    status = CHEE_OK;
+    break;
   }
-  if (status == CHEE_ILLEGAL) status = CHEE_OK;
   c->moves_left -= (size_t)ply->length;
   return status == CHEE_OK ? chee_record_return(c->to, c->error) : status;
 }
@@ -170,20 +169,22 @@ chee_status chee_annotation_write(const chee_annotation *annotation, const char 
                                   chee_record **record, chee_error *error) {
   const chee_record *from = annotation->record;
   const chee_record_move *root = chee_record_root(from);
+  chee_error why; // that of a line which ends elsewhere is nobody's
   copy c = {.game = annotation,
             .from = from,
             .to = chee_record_new(chee_record_start(from)),
             .again = chee_record_tag(from, tag_name) != NULL,
             .moves_left = CHEE_RECORD_MOVES_MAX - count_moves(root->next),
-            .error = error};
+            .error = &why};
   *record = c.to;
   if (c.to == NULL) return chee__fault(error, CHEE_MEMORY, "", CHEE_FAULT_NO_MEMORY);
   chee_status status = copy_tags(&c);
   if (status == CHEE_OK) status = copy_notes(&c, root, NULL);
   if (status == CHEE_OK) status = copy_line(&c, root->next, true);
-  if (status == CHEE_OK) status = chee_record_end(c.to, chee_record_result(from), error);
+  if (status == CHEE_OK) status = chee_record_end(c.to, chee_record_result(from), &why);
   if (status == CHEE_OK) status = set_tags(&c, how);
   if (status == CHEE_OK) return status;
+  if (error) *error = why;
   chee_record_free(c.to);
   *record = NULL;
   return status;

@@ -7,10 +7,9 @@
 #include "search/worker.h"
 
 bool chee__past_take(chee__shared *shared, const chee_history *history) {
-  size_t length = chee_history_length(history);
-  const chee_position *now = chee_history_at(history, length);
+  const chee_position *now = chee_history_now(history);
   shared->past_count = 0;
-  for (size_t i = length; i-- > 0;) {
+  for (size_t i = chee_history_length(history); i-- > 0;) {
     const chee_position *then = chee_history_at(history, i);
     if (memcmp(then->store, now->store, sizeof now->store) != 0) break;
     if (shared->past_count == shared->past_capacity) {
@@ -26,9 +25,8 @@ bool chee__past_take(chee__shared *shared, const chee_history *history) {
 }
 
 bool chee__past_has(const chee__shared *shared, const chee_position *position, int times) {
-  if (shared->past_count < (size_t)times) return false;
+  if (shared->past_count == 0) return false;
   const uint64_t key = chee__key_of(shared, position);
-  for (size_t i = 0; i < shared->past_count && times > 0; i++)
-    if (shared->past[i] == key) times--;
-  return times == 0;
+  for (size_t i = 0; i < shared->past_count; i++) times -= shared->past[i] == key;
+  return times <= 0;
 }

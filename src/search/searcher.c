@@ -26,7 +26,7 @@ struct chee_searcher {
   chee_search_line next[CHEE_SEARCH_LINES_MAX]; // of the depth under way
   chee_move best;
   bool running;
-  chee_rules rules; // of what the table holds; of size 0 before the first search
+  chee_rules rules; // of what the table holds
 };
 
 static uint64_t clock_now(const chee_searcher *s) {
@@ -72,7 +72,8 @@ void chee_searcher_free(chee_searcher *s) {
 
 void chee_searcher_clear(chee_searcher *s) {
   chee__table_clear(&s->shared.table);
-  for (int i = 0; i < s->workers; i++) s->worker[i]->cutoffs = (chee__cutoffs){0};
+  for (int i = 0; i < (CHEE__WORKERS_MAX > 1 ? s->workers : 1); i++)
+    s->worker[i]->cutoffs = (chee__cutoffs){0};
 }
 
 // At least one turn stays.
@@ -130,8 +131,9 @@ static void begin_depth(chee__worker *w, int depth) {
 
 // Positions of two rule sets may be the same but for these, and what one forces the other may not.
 static void keep_to(chee_searcher *s, const chee_rules *rules) {
-  if (s->rules.size != 0 && memcmp(&s->rules, rules, sizeof *rules) != 0) chee_searcher_clear(s);
+  if (memcmp(&s->rules, rules, sizeof *rules) == 0) return;
   s->rules = *rules;
+  chee_searcher_clear(s);
 }
 
 chee_status chee_searcher_begin(chee_searcher *s, const chee_history *history,
@@ -323,13 +325,11 @@ static bool is_out_of_time(const chee_searcher *s, chee__worker *w) {
 }
 
 // Positions that a worker may look at before it is asked again: its share of what is left, one at
-// least.
+// least. Without a bound, and beyond it, the subtraction leaves more than any slice.
 static uint64_t slice_of(const chee_searcher *s, const chee__worker *w) {
-  if (!s->limits.nodes) return w->pace.interval;
-  const uint64_t looked = chee_searcher_nodes(s);
-  if (looked >= s->limits.nodes) return 1;
-  const uint64_t share = (s->limits.nodes - looked - 1) / (uint64_t)s->workers + 1;
-  return share < w->pace.interval ? share : w->pace.interval;
+  const uint64_t workers = CHEE__WORKERS_MAX > 1 ? (uint64_t)s->workers : 1;
+  const uint64_t share = (s->limits.nodes - 1 - chee_searcher_nodes(s)) / workers;
+  return share < w->pace.interval ? share + 1 : w->pace.interval;
 }
 
 static bool is_out_of_bounds(const chee_searcher *s, chee__worker *w) {
@@ -388,8 +388,9 @@ chee_move chee_searcher_best(const chee_searcher *s) {
 }
 
 uint64_t chee_searcher_nodes(const chee_searcher *s) {
-  uint64_t nodes = 0;
-  for (int i = 0; i < s->workers; i++) nodes += atomic_load(&s->worker[i]->nodes);
+  uint64_t nodes = atomic_load(&s->worker[0]->nodes);
+  for (int i = 1; CHEE__WORKERS_MAX > 1 && i < s->workers; i++)
+    nodes += atomic_load(&s->worker[i]->nodes);
   return nodes;
 }
 

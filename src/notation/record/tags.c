@@ -83,30 +83,28 @@ chee_status chee_record_set_tag(chee_record *record, const char *name, const cha
   chee_status status = check_tag(name, value, error);
   if (status != CHEE_OK) return status;
   chee__tag **link = find(record, name);
-  const bool counted = !is_usual(name);
-  const size_t before = counted && *link ? strlen(name) + strlen((*link)->value) : 0;
+  chee__tag *old = *link;
+  const size_t length = strlen(name);
+  if (!is_usual(name)) {
+    if (value && !old && record->tag_count == CHEE_RECORD_TAGS_MAX)
+      return chee__fault_of(error, CHEE_LIMIT, "", CHEE_FAULT_TAGS_MAX,
+                            chee__arg_number(CHEE_RECORD_TAGS_MAX));
+    if (value) status = chee__record_charge(record, length + strlen(value), error);
+    if (status != CHEE_OK) return status;
+    if (old) chee__record_refund(record, length + strlen(old->value));
+    record->tag_count += (value != NULL) - (old != NULL);
+  }
   if (!value) {
-    if (!*link) return CHEE_OK;
-    *link = (*link)->next;
-    if (!counted) return CHEE_OK;
-    chee__record_refund(record, before);
-    record->tag_count--;
+    if (old) *link = old->next;
     return CHEE_OK;
   }
-  if (counted && !*link && record->tag_count == CHEE_RECORD_TAGS_MAX)
-    return chee__fault_of(error, CHEE_LIMIT, "", CHEE_FAULT_TAGS_MAX,
-                          chee__arg_number(CHEE_RECORD_TAGS_MAX));
-  if (counted) status = chee__record_charge(record, strlen(name) + strlen(value), error);
-  if (status != CHEE_OK) return status;
-  if (before > 0) chee__record_refund(record, before);
   const char *copy = chee__arena_copy(&record->arena, value, strlen(value));
-  chee__tag *tag = *link ? *link : chee__arena_take(&record->arena, sizeof *tag);
-  if (copy && tag && !tag->name) tag->name = chee__arena_copy(&record->arena, name, strlen(name));
+  chee__tag *tag = old ? old : chee__arena_take(&record->arena, sizeof *tag);
+  if (copy && tag && !tag->name) tag->name = chee__arena_copy(&record->arena, name, length);
   if (!copy || !tag || !tag->name)
     return chee__fault(error, CHEE_MEMORY, "", CHEE_FAULT_NO_MEMORY_TAG);
   tag->value = copy;
   tag->place = (chee__place){0};
-  if (counted && !*link) record->tag_count++;
   *link = tag;
   return CHEE_OK;
 }
