@@ -92,7 +92,7 @@ static bool unused_is_zero(const chee_position *position) {
   chee_position used = *position;
   const chee_game *game = chee__game_list[position->rules.game];
   int seats = chee_rules_seats(&position->rules), holes = chee_rules_holes(&position->rules);
-  for (int seat = 0; seat < seats; seat++) {
+  for (int seat = 0; seat < seats && seat < CHEE_SEATS_MAX; seat++) {
     uint8_t *row = game->rows == 1 ? used.seat[seat] : used.side[seat];
     memset(row, 0, (size_t)holes);
     if (!game->no_stores) used.store[seat] = 0;

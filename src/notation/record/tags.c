@@ -92,7 +92,7 @@ chee_status chee_record_set_tag(chee_record *record, const char *name, const cha
     if (value) status = chee__record_charge(record, length + strlen(value), error);
     if (status != CHEE_OK) return status;
     if (old) chee__record_refund(record, length + strlen(old->value));
-    record->tag_count += (value != NULL) - (old != NULL);
+    record->tag_count += (size_t)(value != NULL) - (size_t)(old != NULL);
   }
   if (!value) {
     if (old) *link = old->next;

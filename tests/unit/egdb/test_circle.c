@@ -15,7 +15,8 @@ enum { LAYOUTS = 5, LOOSE = 4, MOVES = 3 };
 typedef struct net {
   chee__bulls_item item;
   chee_egdb_job job;
-  uint32_t firsts[2][LAYOUTS + 1], quiet[2][LAYOUTS * MOVES];
+  uint64_t firsts[2][LAYOUTS + 1];
+  uint32_t quiet[2][LAYOUTS * MOVES];
   uint8_t over[2][LAYOUTS], low[2][LAYOUTS], high[2][LAYOUTS];
   uint8_t made_low[2][LAYOUTS], made_high[2][LAYOUTS], bytes[1];
   uint16_t low_plies[2][LAYOUTS], high_plies[2][LAYOUTS], plies[1];
@@ -65,7 +66,7 @@ static bool forced(const net *n, int view, int layout, int margin, bool to_move,
   made -= CHEE__MARGIN_ZERO;
   if (n->over[view][layout]) return to_move ? made >= margin : -made >= margin;
   bool any = converts && made >= margin, all = !converts || -made >= margin;
-  for (uint32_t k = n->firsts[view][layout]; k < n->firsts[view][layout + 1]; k++) {
+  for (uint64_t k = n->firsts[view][layout]; k < n->firsts[view][layout + 1]; k++) {
     bool there = done[1 - view][n->quiet[view][k]];
     any |= there;
     all &= there;
@@ -96,7 +97,8 @@ static void draw_net(net *n, chee_random *random) {
   set_up(n, LAYOUTS);
   for (int view = 0; view < 2; view++)
     for (int layout = 0; layout < LAYOUTS; layout++) {
-      uint32_t at = n->firsts[view][layout], moves = chee_random_below(random, MOVES + 1);
+      const uint64_t at = n->firsts[view][layout];
+      uint32_t moves = chee_random_below(random, MOVES + 1);
       n->over[view][layout] = chee_random_below(random, 8) == 0;
       if (n->over[view][layout]) moves = 0;
       for (uint32_t k = 0; k < moves; k++)
