@@ -58,9 +58,9 @@ static void nobody_waits(const char *rule_set, int seat) {
 
 static void whoever_is_there_stays(void **state) {
   (void)state;
-  nobody_waits("njombwa.5", 0);
-  nobody_waits("mefuhva.4,extra=0", 0);
-  nobody_waits("chuba.7", 0);
+  nobody_waits("njombwa.6", 1);
+  nobody_waits("mefuhva.6", 0);
+  nobody_waits("chuba.8", 0);
 }
 
 int main(void) {
