@@ -78,7 +78,7 @@ $ chee solve --hash 16 mefuhva.4,extra=0 --claim 'S wins' --state cut; echo $?
 
 == a state says which tables it rests on; one without any is of a search without
 $ for n in 4 5; do chee db build mefuhva.4,extra=0 --counters $n --out t$n >built; done
-$ solve() { chee solve --hash 16 mefuhva.4,extra=0 --claim 'S wins' --nodes 2000 --threads 1 --state m4 "$@"; echo $?; }
+$ solve() { chee solve --hash 16 mefuhva.4,extra=0 --claim 'S wins' --nodes 1000 --threads 1 --state m4 "$@"; echo $?; }
 $ solve --db t5; solve; solve --db t4; solve --db t5
 $ rm m4; solve; solve --db t5; solve; zstd -dcq <m4 | head -n 1 | tr , '\n' | grep -c tables
 $ solve --db t5 --lang de
