@@ -79,5 +79,7 @@ test("a game without texts, face and facts is shown, played, guided and learnt",
   }
   await follow(page, "#/play/strange");
   await page.getByText("There is no such page here.").waitFor();
+  // What is still asked for in the background is nobody's any more.
+  await page.unrouteAll({ behavior: "ignoreErrors" });
   await close(page);
 });
