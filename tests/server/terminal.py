@@ -1,6 +1,7 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: MIT
 """`chee play --online` against a server: a game in a pipe, a server that goes and comes back, what a script asks for."""
+import contextlib
 import json
 import os
 import pty
@@ -498,14 +499,24 @@ def signing_in(program, command):
             shutil.rmtree(home, ignore_errors=True)
 
 
-def typed_passphrase(words, env, typed):
-    """Types it where it is asked for; nothing of it is shown, and the terminal shows what is typed again afterwards."""
+@contextlib.contextmanager
+def asked_for_passphrase(words, env):
+    """A program at a terminal of its own that asks for a passphrase: the program, both ends of the terminal, what was shown."""
     master, slave = pty.openpty()
     try:
         process = subprocess.Popen(words, stdin=slave, stdout=slave, stderr=slave, env=env, close_fds=True)
         seen = b""
         while b"Passphrase of " not in seen:
             seen += os.read(master, 1000)
+        yield process, master, slave, seen
+    finally:
+        os.close(master)
+        os.close(slave)
+
+
+def typed_passphrase(words, env, typed):
+    """Types it where it is asked for; nothing of it is shown, and the terminal shows what is typed again afterwards."""
+    with asked_for_passphrase(words, env) as (process, master, slave, seen):
         client.need(not termios.tcgetattr(slave)[3] & termios.ECHO, "what is typed would be shown")
         # A letter too many and taken back.
         os.write(master, typed.encode() if typed < " " else f"wrong\x15{typed}é\x7f\n".encode())
@@ -516,26 +527,15 @@ def typed_passphrase(words, env, typed):
             seen += os.read(master, 1000)
         client.need(typed.encode() not in seen or typed < " ", seen)
         return status
-    finally:
-        os.close(master)
-        os.close(slave)
 
 
 def ended_where_typed(words, env, number):
     """A signal while a passphrase is asked for: the terminal shows what is typed again, and its keys give signals."""
-    master, slave = pty.openpty()
-    try:
-        process = subprocess.Popen(words, stdin=slave, stdout=slave, stderr=slave, env=env, close_fds=True)
-        seen = b""
-        while b"Passphrase of " not in seen:
-            seen += os.read(master, 1000)
+    with asked_for_passphrase(words, env) as (process, _, slave, _):
         process.send_signal(number)
         client.need(process.wait(timeout=PATIENCE) == -number, process.returncode)
         flags = termios.tcgetattr(slave)[3]
         client.need(flags & termios.ECHO and flags & termios.ICANON and flags & termios.ISIG, "the terminal is left as it was for a secret")
-    finally:
-        os.close(master)
-        os.close(slave)
 
 
 def inviting(program, command):
