@@ -23,7 +23,7 @@ typedef struct V {
 // In pieces of 16 bytes: a wider load of a ring just copied in such pieces waits for all of them to
 // reach the cache, about 15 cycles.
 static inline V v_load(const uint8_t *ring, layout at) {
-  V v;
+  V v = {0};
   EACH_HALF(at, i) {
     const __m128i *piece = (const __m128i *)(ring + HALF * i);
     v.half[i] = _mm256_inserti128_si256(_mm256_castsi128_si256(_mm_loadu_si128(piece)),
@@ -35,7 +35,7 @@ static inline V v_load(const uint8_t *ring, layout at) {
 // The steps of the ring, twice, and zeros.
 static inline const uint8_t *v_steps(uint8_t *room, V v, layout at, int from) {
   const __m256i one = _mm256_set1_epi8(1), most = _mm256_set1_epi8(STEP_MOST);
-  V step;
+  V step = {0};
   EACH_HALF(at, i) {
     step.half[i] = _mm256_add_epi8(v.half[i], _mm256_min_epu8(v.half[i], one));
     step.half[i] = _mm256_min_epu8(step.half[i], most);
