@@ -68,15 +68,19 @@ static void search(crew *c, const chee_history *history) {
   wait_for_helpers(c);
 }
 
+// Searches within bounds, with all workers.
+static void search_within(crew *c, const chee_history *history, const chee_limits *limits) {
+  hand hands[WORKERS_MAX];
+  assert_int_equal(chee_searcher_begin(c->searcher, history, limits, NULL), CHEE_OK);
+  send_helpers(c, hands);
+  while (chee_searcher_step(c->searcher, 1000)) continue;
+  wait_for_helpers(c);
+}
+
 // The value of a game that goes on, so many plies deep.
 static chee_value value_by(int workers, const chee_history *history) {
-  hand hands[WORKERS_MAX];
   crew c = crew_of(workers);
-  const chee_limits limits = {.depth = DEPTH};
-  assert_int_equal(chee_searcher_begin(c.searcher, history, &limits, NULL), CHEE_OK);
-  send_helpers(&c, hands);
-  while (chee_searcher_step(c.searcher, 1000)) continue;
-  wait_for_helpers(&c);
+  search_within(&c, history, &(chee_limits){.depth = DEPTH});
   const chee_value value = chee_searcher_line(c.searcher, 0)->value;
   chee_searcher_free(c.searcher);
   return value;
@@ -125,13 +129,8 @@ static void the_bound_of_positions_is_for_all_workers(void **state) {
   (void)state;
   enum { NODES = 100000 };
   chee_history *history = game_after(CHEE_NJOMBWA, 8, 3, 4);
-  hand hands[WORKERS_MAX];
   crew c = crew_of(WORKERS_MAX);
-  const chee_limits limits = {.nodes = NODES};
-  assert_int_equal(chee_searcher_begin(c.searcher, history, &limits, NULL), CHEE_OK);
-  send_helpers(&c, hands);
-  while (chee_searcher_step(c.searcher, 1000)) continue;
-  wait_for_helpers(&c);
+  search_within(&c, history, &(chee_limits){.nodes = NODES});
   assert_in_range(chee_searcher_nodes(c.searcher), NODES, 2 * NODES);
   chee_searcher_free(c.searcher);
   chee_history_free(history);
