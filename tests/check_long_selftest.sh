@@ -9,7 +9,7 @@ trap 'rm -rf "$folder"' EXIT INT TERM
 cd "$folder" || exit 4
 export GIT_CONFIG_GLOBAL=/dev/null GIT_CONFIG_SYSTEM=/dev/null
 export GIT_AUTHOR_NAME=a GIT_AUTHOR_EMAIL=a@b GIT_COMMITTER_NAME=a GIT_COMMITTER_EMAIL=a@b
-unset ANEW SUITES KILLS CUT FUZZ_SECONDS GIT_DIR GIT_WORK_TREE
+unset ANEW KILLS CUT FUZZ_SECONDS GIT_DIR GIT_WORK_TREE
 mkdir -p tools tests/long.d
 cp "$script" tools/check-long
 printf 'build/\n' >.gitignore
