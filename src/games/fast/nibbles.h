@@ -50,12 +50,20 @@ static inline uint64_t nibbles_sure_starts(const nibbles *side, int n) {
   (void)n;
 #if defined(__SSSE3__) && defined(__BMI2__)
   const __m128i word = _mm_cvtsi64_si128((long long)*side), low = _mm_set1_epi8(15);
+  const __m128i none = _mm_setzero_si128(), one = _mm_set1_epi8(1);
   const __m128i hole =
       _mm_and_si128(_mm_unpacklo_epi8(word, _mm_srli_epi16(word, 4)), low); // a byte each
   const __m128i place = _mm_setr_epi8(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15);
   const __m128i end = _mm_and_si128(_mm_add_epi8(place, hole), low);
-  const __m128i empty = _mm_cmpeq_epi8(_mm_shuffle_epi8(hole, end), _mm_setzero_si128());
-  const __m128i sure = _mm_and_si128(empty, _mm_cmpgt_epi8(hole, _mm_set1_epi8(1)));
+  const __m128i there = _mm_shuffle_epi8(hole, end);
+  // The end of the second lap, which is the last one if the first has dropped nothing there.
+  const __m128i next = _mm_and_si128(_mm_add_epi8(_mm_add_epi8(end, there), one), low);
+  const __m128i before = _mm_and_si128(_mm_sub_epi8(_mm_sub_epi8(next, place), one), low);
+  const __m128i found =
+      _mm_or_si128(_mm_cmpeq_epi8(_mm_shuffle_epi8(hole, next), none), _mm_cmpeq_epi8(next, place));
+  const __m128i second = _mm_andnot_si128(_mm_cmpgt_epi8(hole, before), found);
+  const __m128i ends = _mm_or_si128(_mm_cmpeq_epi8(there, none), second);
+  const __m128i sure = _mm_and_si128(ends, _mm_cmpgt_epi8(hole, one));
   return _pdep_u64((unsigned)_mm_movemask_epi8(sure), nibble_ones);
 #else
   uint64_t w = *side, empty = ~nibbles_occupied(side) & nibble_ones;
