@@ -49,6 +49,11 @@ static inline const bytes_sowings *bytes_list_of(bytes_count *c, const ring_byte
   bytes_list(side, 2 * c->columns, room);
   return room;
 }
+static inline const bytes_sowings *bytes_list_still(const bytes_sowings *list,
+                                                    const ring_bytes *side, bytes_sowings *room) {
+  (void)side, (void)room;
+  return list;
+}
 static inline bool bytes_at_once(bytes_count *c, const ring_bytes *own, const ring_bytes *other,
                                  int depth) {
   (void)c, (void)own, (void)other, (void)depth;

@@ -119,8 +119,11 @@ static void SIDE(count_below)(SIDE(count) * c, const SIDE_TYPE *own, const SIDE_
       SIDE(reach_leaf)(c, &list->after[i], list->end[i], other, &outlook);
     return;
   }
-  for (int i = 0; i < list->count; i++)
-    SIDE(reach_sowing)(c, &list->after[i], list->end[i], other, depth, &outlook);
+  for (int i = 0; i < list->count; i++) {
+    const SIDE_TYPE after = list->after[i]; // which what comes below may overwrite
+    SIDE(reach_sowing)(c, &after, list->end[i], other, depth, &outlook);
+    list = SIDE(list_still)(list, own, &room);
+  }
 }
 
 // False when a hole did not fit; then nothing is counted.
