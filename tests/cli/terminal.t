@@ -45,7 +45,7 @@ $ TERM=xterm script -qec 'timeout -s INT 2 chee playouts mefuhva.28 100000000 >/
 
 == the same in German, with its words and its decimal sign
 ? script
-$ TERM=xterm script -qec 'timeout -s INT 2 chee playouts mefuhva.28 100000000 --lang de >/dev/null' /dev/null | tr '\r' '\n' | sed "s/$(printf '\033').*//; s/[0-9][0-9]*/N/g" | sed -n '/noch/{s/noch .*/noch T/;p;q;}'
+$ TERM=xterm script -qec 'timeout -s INT 2 chee playouts mefuhva.28 100000000 --lang de >/dev/null' /dev/null | tr '\r' '\n' | sed "s/$(printf '\033').*//; s/[0-9][0-9,]*/N/g" | sed -n '/noch/{s/noch .*/noch T/;p;q;}'
 | N / N Partien, N in der Sekunde, noch T
 
 == none where the terminal is dumb
