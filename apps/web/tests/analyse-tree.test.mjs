@@ -298,6 +298,39 @@ test("the result of a game stays while its moves do", async () => {
   await close(page);
 });
 
+test("whose turn it is, and how a game ended, is said when the sowing is over", async () => {
+  const settings = { speed: "slow" };
+  const page = await app.open(kit, "#/analyse?p=njombwa.4_0*4/0,0,1,0/0*3,1/0*4_5,5_N_-_25", {
+    settings,
+    thinking: false,
+  });
+  await page.locator("chee-board[data-role=study]").waitFor();
+  // What is said at each frame, and whether the board shows a sowing then.
+  await page.evaluate(() => {
+    window.said = [];
+    const board = document.querySelector("chee-board[data-role=study]");
+    const look = () => {
+      const status = document.querySelector("[data-part=status]").textContent;
+      const standing = document.querySelector("[data-part=standing]")?.ariaLabel ?? "";
+      window.said.push([board.showing, status, standing]);
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  const [, before, stood] = await page.evaluate(() => window.said.at(-1));
+  assert.match(before, /North/);
+  await played(page, "a2");
+  await page.waitForFunction(() => /wins|won/.test(window.said.at(-1)[1]), null, { polling: 20 });
+  const said = await page.evaluate(() => window.said);
+  const during = said.filter(([showing]) => showing);
+  assert.ok(during.length > 5, `${during.length} frames of a sowing`);
+  for (const [, status, standing] of during) {
+    assert.ok([before, "North sows"].includes(status), status);
+    assert.equal(standing, stood);
+  }
+  await close(page);
+});
+
 test("a kept study that is none is passed over", async () => {
   const page = await open(kit, "#/");
   const junk = [

@@ -27,7 +27,7 @@ import { navPart, statusText } from "./nav.js";
 import type { PanelName } from "./panels.js";
 import { practise } from "./review.js";
 import { editorPart, sidePart } from "./side.js";
-import { lineMarks, standingOf, standingPart } from "./standing.js";
+import { lineMarks, type Standing, standingOf, standingPart } from "./standing.js";
 import { headPart } from "./title.js";
 
 export class Analyse extends Part {
@@ -45,6 +45,7 @@ export class Analyse extends Part {
     finding: { state: true },
     panel: { state: true },
     mistakes: { state: true },
+    sowing: { state: true },
   };
   declare core: Core;
   declare route: AnalyseRoute;
@@ -66,6 +67,10 @@ export class Analyse extends Part {
   declare panel: PanelName;
   /** How many of the review last made can be practised. */
   declare mistakes: number;
+  /** Seat whose sowing is on the board and not at its end. */
+  declare sowing: number | null;
+  /** How the players stood before it. */
+  #standing: Standing | null = null;
   #draft: DraftDetail | null = null;
   #unshown = true;
   /** The move whose place among the moves was shown last. */
@@ -94,6 +99,7 @@ export class Analyse extends Part {
     this.finding = null;
     this.panel = "moves";
     this.mistakes = 0;
+    this.sowing = null;
   }
 
   protected override follow(): (() => void)[] {
@@ -197,7 +203,9 @@ export class Analyse extends Part {
     const { position, legal } = study.view;
     this.prefix = "";
     const from = node.parent ? this.core.position(study.positionOf(node.parent)) : null;
-    board.show({ position, legal, trace: trace ?? study.traceOf(node), from });
+    const sown = trace ?? study.traceOf(node);
+    this.sowing = how === "sow" && sown ? sown.seat : null;
+    board.show({ position, legal, trace: sown, from });
     if (how === "end") void board.updateComplete.then(() => board.finish());
     this.#follow(position.text);
     this.requestUpdate();
@@ -298,12 +306,12 @@ export class Analyse extends Part {
       ${headPart({
         core: this.core,
         rules,
-        status: editing ? "" : statusText(study),
+        status: editing ? "" : statusText(study, this.sowing),
         notice: this.notice,
         take: (chosen) => this.#begin(chosen),
       })}
       <div class="stage">
-        ${editing ? nothing : standingPart(standingOf(study, this.finding, this.flipped % study.start.seats))}
+        ${editing ? nothing : standingPart(this.#stand())}
         ${this.#boardPart()}
       </div>
       ${
@@ -378,6 +386,13 @@ export class Analyse extends Part {
     return letters[this.flipped % seats] ?? "S";
   }
 
+  /** Never ahead of what the board shows. */
+  #stand(): Standing | null {
+    const { study, finding, flipped, sowing } = this;
+    if (sowing === null) this.#standing = standingOf(study, finding, flipped % study.start.seats);
+    return this.#standing;
+  }
+
   #boardPart(): TemplateResult {
     return studyBoard({
       orientation: this.#orientation,
@@ -389,6 +404,9 @@ export class Analyse extends Part {
         this.prefix = prefix;
       },
       play: (move) => this.#play(move),
+      ended: () => {
+        this.sowing = null;
+      },
       edit: (index, edit) => this.querySelector<Editor>("chee-editor")?.edit(index, edit),
     });
   }

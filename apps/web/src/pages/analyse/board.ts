@@ -15,6 +15,8 @@ export interface BoardState {
   /** The move as far as it is chosen, "" when it is taken back. */
   chosen(prefix: string): void;
   play(move: string): void;
+  /** The sowing that is shown is at its end. */
+  ended(): void;
   edit(index: number, edit: Edit): void;
 }
 
@@ -43,6 +45,7 @@ export function studyBoard(state: BoardState): TemplateResult {
     @chee-select=${(event: CustomEvent<{ prefix: string }>) => state.chosen(event.detail.prefix)}
     @chee-cancel=${() => state.chosen("")}
     @chee-move=${(event: CustomEvent<{ move: string }>) => state.play(event.detail.move)}
+    @chee-traceend=${state.ended}
     @chee-edit=${(event: CustomEvent<{ index: number } & Edit>) => state.edit(event.detail.index, event.detail)}
   ></chee-board>`;
 }

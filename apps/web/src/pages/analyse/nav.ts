@@ -87,10 +87,11 @@ export function savePart(desk: Desk, save: () => void): TemplateResult {
   </div>`;
 }
 
-/** Whose turn it is, or how the game ended there. */
-export function statusText({ view, start }: Study): string {
+/** Who sows; then whose turn it is, or how the game ended there. */
+export function statusText({ view, start }: Study, sowing: number | null): string {
   const { position, result } = view;
-  if (result) return result.sentence;
-  const letter = start.letters[position.turn ?? 0] ?? "A";
-  return t("analyse.to-move", { name: t(`seat.${letter}` as TextKey) });
+  const seat = sowing ?? position.turn ?? 0;
+  const name = t(`seat.${start.letters[seat] ?? "A"}` as TextKey);
+  if (sowing !== null) return t("play.sowing", { name });
+  return result ? result.sentence : t("analyse.to-move", { name });
 }

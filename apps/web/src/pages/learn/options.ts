@@ -116,10 +116,7 @@ export class LearnOptions extends Part {
     const start = this.core.start(outcome.rules).text;
     return html`<section class="option" data-option-part=${name}>
       <h2>${maybe(`option.${name}`, option.meaning)}</h2>
-      <p>
-        ${option.meaning[0]?.toUpperCase()}${option.meaning.slice(1)}
-        (<a href=${learnAddress(this.game, clause)}>${t("learn.clause", { clause })}</a>)
-      </p>
+      <p><a href=${learnAddress(this.game, clause)}>${t("learn.clause", { clause })}</a></p>
       <fieldset class="segments">
         <legend class="hidden">${maybe(`option.${name}`, option.meaning)}</legend>
         ${outcomes.map(
