@@ -18,7 +18,7 @@ from .errors import bad_data, check, encoded, interval, new_error, number, text_
 from .position import Move, Position, as_position
 from .record import Source
 from .rules import Rules
-from .tables import open_rules
+from .tables import lent_rules, open_rules
 
 ZSTD = b"\x28\xb5\x2f\xfd"
 _ANSWERS = {lib.CHEE_SOLVE_OPEN: "open", lib.CHEE_SOLVE_PROVED: "proved", lib.CHEE_SOLVE_REFUTED: "refuted"}
@@ -68,6 +68,7 @@ class _Check:
         self.stopped = False
         self.failure: BaseException | None = None
         self.begin = file.tell()
+        self.kept: Any = None  # what the tables need, which C closes
 
     def keep(self, work: Callable[[], Any], otherwise: Any) -> Any:
         try:
@@ -108,7 +109,7 @@ def _tables(data: Any, rules: Any, db: Any, error: Any) -> int:
 
     def work() -> int:
         assert state.tables is not None
-        db[0] = open_rules(state.tables, rules)
+        db[0], state.kept = lent_rules(state.tables, rules, 0, [])
         return int(lib.CHEE_OK)
 
     return int(state.keep(work, lib.CHEE_IO))

@@ -225,14 +225,20 @@ class Shelf(Held):
         return "<Shelf, closed>" if self._pointer is None else f"<Shelf, tables of {len(self)} rule sets>"
 
 
+def lent_rules(folder: str | os.PathLike[str], rules: Any, cache: int, complaints: list[str]) -> tuple[Any, Any]:
+    """The tables of one rule set, which whoever gets them closes, and what must live until then, since lookups complain."""
+    db, error = ffi.new("chee_egdb **"), new_error()
+    handle = ffi.new_handle(complaints)
+    status = lib.chee_egdb_open(path_of(folder), rules, cache, lib.chee_python_complain, handle, db, error)
+    check(status, error)
+    return db[0], handle
+
+
 def open_rules(folder: str | os.PathLike[str], rules: Any, cache: int = 0, complaints: list[str] | None = None) -> Any:
     """The tables of one rule set; raises where there is no folder. Closed when they are collected. `complaints` is told of
     the files that cannot be used, by lookups, too."""
-    db, error = ffi.new("chee_egdb **"), new_error()
-    handle = ffi.new_handle([] if complaints is None else complaints)
-    status = lib.chee_egdb_open(path_of(folder), rules, cache, lib.chee_python_complain, handle, db, error)
-    check(status, error)
-    return _closed_with(db[0], lib.chee_egdb_close, handle)
+    db, handle = lent_rules(folder, rules, cache, [] if complaints is None else complaints)
+    return _closed_with(db, lib.chee_egdb_close, handle)
 
 
 __all__ = ["ROW", "Known", "KnownMove", "Shelf", "Table"]

@@ -182,6 +182,16 @@ def test_a_wrong_certificate_is_found_out(tmp_path):
         chee.check_certificate(Broken())
 
 
+def test_a_certificate_rests_on_tables(tmp_path):
+    tables, path = tmp_path / "tables", tmp_path / "c"
+    chee.TableBuild("njombwa.4", 6, tables).build()
+    chee.solve("njombwa.4", "S wins", tables=tables, certificate=path)
+    for _ in range(3):
+        assert chee.check_certificate(path, tables=tables).leaves > 0
+    with pytest.raises((chee.Error, OSError)):
+        chee.check_certificate(path, tables=tmp_path / "none")
+
+
 def test_one_object_in_many_threads():
     """Nobody promises an order; nothing crashes and nothing is lost."""
     game, faults = chee.History("njombwa.8"), []
