@@ -10,6 +10,7 @@ from typing import IO, Any
 
 from ._core import ffi, lib
 from ._long import Held
+from ._outfile import replaced
 from .errors import check, encoded, names, new_error, number, text_of, whole
 from .history import History
 from .position import Move, Position, as_position, new_gather
@@ -349,11 +350,12 @@ def read(source: Source) -> Reader:
 
 
 def write(target: str | os.PathLike[str] | IO[bytes], records: Iterable[Record], format: str | None = None) -> int:
-    """Writes records one after the other and returns how many. A path that ends in .jsonl gets JSON Lines."""
+    """Writes records one after the other and returns how many. A path that ends in .jsonl gets JSON Lines, and what is there
+    is replaced when all is written: the records may come from the same file."""
     if isinstance(target, (str, os.PathLike)):
         if format is None:
             format = "jsonl" if os.fspath(target).endswith(".jsonl") else "pmn"
-        with open(target, "wb") as file:
+        with replaced(target) as file:
             return write(file, records, format)
     count = 0
     for record in records:

@@ -33,6 +33,21 @@ def test_what_is_written_is_read(game, form, tmp_path, chee_command):
     assert chee_command("replay", str(path)).splitlines()[-1] == "ok 2 games"
 
 
+def test_a_file_is_replaced_when_all_is_written(tmp_path):
+    path = tmp_path / "games.pmn"
+    assert chee.write(path, [chee.Record("njombwa.8", ["B8"], "*")] * 3) == 3
+    whole = path.read_bytes()
+    assert chee.write(path, chee.read(path)) == 3 and path.read_bytes() == whole
+
+    def broken():
+        yield chee.Record("chuba.8", [], "*")
+        raise ConnectionError
+
+    with pytest.raises(ConnectionError):
+        chee.write(path, broken())
+    assert path.read_bytes() == whole and list(tmp_path.iterdir()) == [path]
+
+
 def test_a_tree_with_notes():
     record = chee.Record("njombwa.8")
     record.note("comment", "of the game")
