@@ -76,17 +76,31 @@ static bool is_whole(const char *line) {
   return length > 0 && line[length - 1] == '\n';
 }
 
+// Whether the file holds less than its head, as one does whose first line was interrupted.
+static bool is_beginning(FILE *file, const char *head) {
+  char text[HEAD_MAX];
+  rewind(file);
+  const size_t length = fread(text, 1, sizeof text, file);
+  return length < strlen(head) && memcmp(text, head, length) == 0;
+}
+
+static int begin(tune_samples *samples, const tune_setup *setup, const char *head) {
+  const bool beginning = is_beginning(samples->file, head);
+  if (ferror(samples->file)) return lost(setup);
+  if (!beginning) return tune_fail(TUNE_DATA, "%.300s: this is no file of samples", setup->samples);
+  rewind(samples->file);
+  if (ftruncate(fileno(samples->file), 0) != 0 || fputs(head, samples->file) == EOF ||
+      fflush(samples->file) != 0)
+    return lost(setup);
+  return TUNE_OK;
+}
+
 // Cuts off what follows the last whole game.
 static int find_end(tune_samples *samples, const tune_setup *setup) {
   char line[LINE_MAX_BYTES], head[HEAD_MAX];
   head_of(setup, head);
-  if (!fgets(line, sizeof line, samples->file) || !is_whole(line)) {
-    rewind(samples->file);
-    if (ftruncate(fileno(samples->file), 0) != 0 || fputs(head, samples->file) == EOF ||
-        fflush(samples->file) != 0)
-      return lost(setup);
-    return TUNE_OK;
-  }
+  if (!fgets(line, sizeof line, samples->file) || !is_whole(line))
+    return begin(samples, setup, head);
   if (strncmp(line, "chee-samples ", 13) != 0)
     return tune_fail(TUNE_DATA, "%.300s: this is no file of samples", setup->samples);
   if (strcmp(line, head) != 0)

@@ -129,6 +129,22 @@ refused 4 'No such file or directory' "$@" njombwa --samples "$folder/none/sampl
 refused 3 'samples are too few' "$@" njombwa --games 1 --nodes 20 --samples "$folder/few"
 echo 'njombwa.8' >"$folder/bad"
 refused 3 'this is no file of samples' "$@" njombwa --games 1 --samples "$folder/bad"
+# Nor is a file without a newline, or with a first line of more than any sample has: it is left as it was.
+printf 'a letter' >"$folder/letter"
+head -c 3000 /dev/zero | tr '\0' x >"$folder/long"
+echo >>"$folder/long"
+printf 'chee-samples 1 chuba' >"$folder/other"
+for kept in letter long other; do
+  cp "$folder/$kept" "$folder/bad"
+  refused 3 'this is no file of samples' "$@" njombwa --games 1 --samples "$folder/bad"
+  cmp "$folder/$kept" "$folder/bad" || fault "a file that is none of samples was changed: $kept"
+done
+# One that was interrupted at its first line begins again.
+"$@" njombwa --games 36 --nodes 20 --seed 7 --samples "$folder/one" >/dev/null || fault "status $? of a first start"
+head -c 40 "$folder/one" >"$folder/part"
+"$@" njombwa --games 36 --nodes 20 --seed 7 --samples "$folder/part" >/dev/null || fault "status $? after part of a line"
+cmp "$folder/one" "$folder/part" || fault 'other samples after part of a first line'
+rm -f "$folder/one" "$folder/part"
 printf 'chee-samples 1\nnjombwa.8 2*8\ngame 0 1\n' >"$folder/bad"
 refused 3 "$folder/bad:2:" "$@" njombwa --fit --samples "$folder/bad"
 "$@" --help | grep -q 'Usage: tune GAME' || fault 'no help'
