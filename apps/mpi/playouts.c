@@ -6,9 +6,20 @@
 #include "chee/playout.h"
 #include "many.h"
 
-enum { PLIES, LAPS, CAPTURES, PASSES, ENDLESS, SHARED, WON, SUMS = WON + CHEE_SEATS_MAX };
+enum {
+  PLIES,
+  LAPS,
+  CAPTURES,
+  PASSES,
+  ENDLESS,
+  SHARED,
+  UNFINISHED,
+  WON,
+  SUMS = WON + CHEE_SEATS_MAX
+};
 
-static const char *const names[WON] = {"plies", "laps", "captures", "passes", "endless", "shared"};
+static const char *const names[UNFINISHED] = {"plies",  "laps",    "captures",
+                                              "passes", "endless", "shared"};
 
 static void add(uint64_t sums[SUMS], const chee_playout_game *game) {
   sums[PLIES] += game->plies;
@@ -16,7 +27,9 @@ static void add(uint64_t sums[SUMS], const chee_playout_game *game) {
   sums[CAPTURES] += game->captures;
   sums[PASSES] += game->passes;
   sums[ENDLESS] += game->endless;
-  if (game->result.shared) {
+  if (game->result.ending == CHEE_GOING_ON) {
+    sums[UNFINISHED]++;
+  } else if (game->result.shared) {
     sums[SHARED]++;
   } else {
     sums[WON + game->result.winner]++;
@@ -45,8 +58,10 @@ void many_playouts(const many_team *team, const many_args *args) {
   chee_playout_free(memory);
   if (team->rank != 0) return;
   printf("games %llu\n", (unsigned long long)count);
-  for (int i = 0; i < WON; i++) printf("%s %llu\n", names[i], (unsigned long long)totals[i]);
+  for (int i = 0; i < UNFINISHED; i++) printf("%s %llu\n", names[i], (unsigned long long)totals[i]);
   printf("longest %llu\n", (unsigned long long)most);
   for (int seat = 0; seat < chee_rules_seats(&start.rules); seat++)
     printf("won %d %llu\n", seat, (unsigned long long)totals[WON + seat]);
+  // As in the report of chee, none where there are none.
+  if (totals[UNFINISHED] > 0) printf("unfinished %llu\n", (unsigned long long)totals[UNFINISHED]);
 }

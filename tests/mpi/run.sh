@@ -101,6 +101,14 @@ counts() {
   done
 }
 
+# A game that reaches the last ply there may be is won by nobody.
+unfinished() {
+  kind=$1 run=$2 program=$3 position='chuba.8 1u*8/2*6,1,0/0,1,2*6/1u*8 0,0 S - 999998'
+  own=$("$build/chee" playouts 300 --position "$position" | awk '$1 == "unfinished" { print $1, $4 }')
+  many=$("$run" -n 2 "$program" playouts "$position" 300 | grep -e '^won' -e '^unfinished' | paste -sd' ')
+  [ "$many" = "won 0 0 won 1 0 $own" ] || fail "$kind: $many instead of $own"
+}
+
 # A folder that cannot be made: a sentence and a status.
 refusals() {
   kind=$1 run=$2 program=$3
@@ -167,6 +175,7 @@ for kind in openmpi mpich; do
   for rules in njombwa.8 enkeshui.8 swahili.2 swahili.3 swahili.4; do
     counts "$kind" "$run" "$program" "$rules" 6 500
   done
+  unfinished "$kind" "$run" "$program"
   refusals "$kind" "$run" "$program"
   mistakes "$kind" "$run" "$program"
   locked "$kind" "$run" "$program"
