@@ -40,10 +40,23 @@ class Held:
         self.close()
 
 
+def outlast(step: Callable[[], object], first: BaseException | None = None) -> None:
+    """Begins a step anew until it comes to its end, whatever signals raise meanwhile; then the first of that is raised."""
+    while True:
+        try:
+            step()
+            break
+        except BaseException as error:
+            first = first or error
+    if first is not None:
+        raise first
+
+
 def run(work: Callable[[], T], stop: Callable[[], None], seconds: float | None = None) -> T:
     """Runs a call of C in a thread, so that Ctrl-C is heard here meanwhile and stops it.
 
-    After `seconds` it is stopped as well, and gives what it has by then.
+    After `seconds` it is stopped as well, and gives what it has by then. `work` refers to all that C uses: so it lives
+    even where a signal comes at a place from which nothing is waited for.
     """
     result: list[T] = []
     failure: list[BaseException] = []
@@ -59,20 +72,21 @@ def run(work: Callable[[], T], stop: Callable[[], None], seconds: float | None =
         finally:
             done.set()
 
+    def end() -> None:
+        # Stopping is said again until it is done, for it may be said before C listens.
+        while not done.is_set() and (begun.is_set() or not cancelled.is_set()):
+            stop()
+            done.wait(0.02)
+
+    first: BaseException | None = None
     try:
         threading.Thread(target=body, name="chee", daemon=True).start()
         done.wait(seconds)
-        # Stopping is said again until it is done, for it may be said before C listens.
-        while not done.is_set():
-            stop()
-            done.wait(0.02)
-    except BaseException:
+    except BaseException as error:
         # A signal may come before the thread begins; then that finds that it need not.
         cancelled.set()
-        while begun.is_set() and not done.is_set():
-            stop()
-            done.wait(0.02)
-        raise
+        first = error
+    outlast(end, first)
     if failure:
         raise failure[0]
     return result[0]
@@ -106,9 +120,8 @@ class Crew:
         try:
             for work in self._works:
                 threading.Thread(target=self._do, args=(work,), name="chee", daemon=True).start()
-        except BaseException:
-            self._end()
-            raise
+        except BaseException as error:
+            self._end(error)
         return self
 
     def wait(self, seconds: float) -> bool:
@@ -116,13 +129,16 @@ class Crew:
         with self._change:
             return self._change.wait_for(lambda: self._left == 0, seconds)
 
-    def _end(self) -> None:
-        with self._change:
-            self._over = True
-            self._stop()
-            while self._busy:
-                self._change.wait(0.02)
-                self._stop()  # again, for it may have been said before C listened
+    def _end(self, first: BaseException | None = None) -> None:
+        def end() -> None:
+            with self._change:
+                self._over = True
+                self._stop()
+                while self._busy:
+                    self._change.wait(0.02)
+                    self._stop()  # again, for it may have been said before C listened
+
+        outlast(end, first)
 
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None

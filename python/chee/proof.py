@@ -152,7 +152,10 @@ def check_certificate(
         def stop() -> None:
             state.stopped = True
 
-        status = run(lambda: int(lib.chee_certificate_check(c, options, report, error)), stop)
+        def work(_kept: Any = (state, handle)) -> int:
+            return int(lib.chee_certificate_check(c, options, report, error))
+
+        status = run(work, stop)
         if state.failure is not None:
             raise state.failure
         check(status, error)
@@ -208,7 +211,7 @@ def _certificate(c: Any, path: str | os.PathLike[str]) -> Any:
         sink = _Sink(file)
         handle = ffi.new_handle(sink)
 
-        def work() -> int:
+        def work(_kept: Any = sink) -> int:
             return int(lib.chee_solver_certificate(c, zstd, lib.chee_python_write, handle, shown, error))
 
         sink.check(run(work, _stopper(c)), error)
@@ -223,6 +226,7 @@ class _Saved:
         self.solver: Any = None  # once there is one
         self.next = time.monotonic() + every
         self.failure: BaseException | None = None
+        self.lock = threading.Lock()  # of the file, which is written at the end as well
 
     def load(self) -> None:
         """What was found out before; nothing where there is no such file."""
@@ -244,7 +248,7 @@ class _Saved:
 
     def save(self) -> None:
         error = new_error()
-        with replaced(self.path) as file:
+        with self.lock, replaced(self.path) as file:
             sink = _Sink(file)
             handle = ffi.new_handle(sink)
             sink.check(lib.chee_solver_save(self.solver, lib.chee_python_write, handle, error), error)
@@ -300,15 +304,23 @@ def solve(
     handle = ffi.new_handle(saved)
     if saved is not None:
         options.tick, options.data = lib.chee_python_tick, handle
+    db = None
     if tables is not None:
-        db = open_rules(tables, rules)
-        options.tables = db
-    c = ffi.gc(whole(lib.chee_solver_new(position._c, wanted, options)), lib.chee_solver_free)
+        options.tables = db = open_rules(tables, rules)
+
+    def free(c: Any, _kept: Any = (db, handle)) -> None:
+        lib.chee_solver_free(c)
+
+    c = ffi.gc(whole(lib.chee_solver_new(position._c, wanted, options)), free)
     answer = _search(c, int(options.threads), seconds, saved)
     nodes = int(lib.chee_solver_progress(c).nodes)
     shown = _certificate(c, certificate) if certificate is not None and answer != "open" else None
     move = Move._of(position._c, shown.move) if shown and shown.moves else None
     return Answer(_claim(rules, wanted[0]), answer, nodes, int(shown.positions) if shown else 0, move)
+
+
+def _nothing() -> None:
+    pass
 
 
 def _search(c: Any, threads: int, seconds: float | None, saved: _Saved | None) -> str:
@@ -331,7 +343,7 @@ def _search(c: Any, threads: int, seconds: float | None, saved: _Saved | None) -
         answer = _ANSWERS[run(work, _stopper(c), seconds)]
     finally:
         if saved.failure is None:
-            saved.save()
+            run(saved.save, _nothing)  # in a thread, where no signal ends it half done
     if saved.failure is not None:
         raise saved.failure
     return answer

@@ -24,3 +24,48 @@ LONG = {
 @pytest.mark.parametrize("call", LONG)
 def test_ctrl_c_ends_a_long_call(call, interrupted):
     interrupted(LONG[call])
+
+
+#: Each waits longer than it takes until the second signal comes, and says that it is over.
+WAITING = """
+import threading, time
+from chee._long import Crew, run
+for seconds in (0.45, 0.6):
+    threading.Timer(seconds, os.kill, (os.getpid(), signal.SIGINT)).start()
+stopped, over = threading.Event(), []
+def work():
+    stopped.wait()
+    time.sleep(0.6)
+    over.append(True)
+"""
+WAITS = {
+    "run": "run(work, stopped.set)",
+    "run that has a time": "run(work, stopped.set, 0.1)",
+    "crew": "with Crew([work], stopped.set) as crew: crew.wait(9)",
+}
+
+
+@pytest.mark.parametrize("wait", WAITS)
+def test_another_ctrl_c_leaves_nothing_at_work(wait, interrupted):
+    interrupted(f"{WAITING}\ntry:\n    {WAITS[wait]}\nfinally:\n    assert over")
+
+
+#: The second signal comes when the first has begun the last save.
+SAVING = """
+from chee.proof import _Saved
+begun, done, save = [], [], _Saved.save
+def interrupted(self):
+    begun.append(True)
+    if len(begun) == 2:
+        os.kill(os.getpid(), signal.SIGINT)
+    save(self)
+    done.append(True)
+_Saved.save = interrupted
+"""
+
+
+def test_another_ctrl_c_saves_what_was_found(tmp_path, interrupted):
+    state = tmp_path / "state"
+    call = f"chee.solve('njombwa.12', 'S wins', hash=1 << 24, state={str(state)!r}, save_every=1000)"
+    interrupted(f"{SAVING}\ntry:\n    {call}\nfinally:\n    assert len(done) == 2")
+    assert list(tmp_path.iterdir()) == [state]
