@@ -107,8 +107,11 @@ class TableBuild(Held):
     @property
     def scratch(self) -> int:
         """Bytes that lie on the folder's disk beside the tables while one of those that are not there is made, at the most."""
+        kept = self._live()
         units = (ffi.addressof(self._plan.units[unit]) for unit in range(len(self)) if not self._made[unit])
-        return max((int(lib.chee_egdb_unit_scratch(self._index, unit)) for unit in units), default=0)
+        most = max((int(lib.chee_egdb_unit_scratch(self._index, unit)) for unit in units), default=0)
+        del kept
+        return most
 
     def _wants_distances(self, unit: int) -> bool:
         slab = self._plan.units[unit].slab

@@ -72,6 +72,12 @@ def test_tables_are_those_of_the_command(rules, counters, tmp_path, chee_command
         assert (again.scratch > 0) == (rules == "swahili.2")
         assert again.done == build.done and again.build() == len(again) - 1 and again.done == again.positions
         assert again.build() == 0 and again.scratch == 0
+    with pytest.raises(ValueError, match="closed"):
+        again.scratch
+    unmade = chee.TableBuild(rules, counters, tmp_path / "more")
+    unmade.close()
+    with pytest.raises(ValueError, match="closed"):
+        unmade.scratch
     files = sorted(path.relative_to(theirs) for path in theirs.rglob("*.chdb"))
     assert files == sorted(path.relative_to(own) for path in own.rglob("*") if path.is_file())
     assert all((own / path).read_bytes() == (theirs / path).read_bytes() for path in files)
