@@ -37,6 +37,9 @@ class EngineFault(Exception):
         self.sentence = sentence  #: with the player as its subject, such as "ended with status 3"
         super().__init__(sentence)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.kind, self.sentence), self.__dict__
+
 
 class Engine:
     """An engine that a command of the shell starts, as `ugi:COMMAND` is to `chee match`. It is called like any player.

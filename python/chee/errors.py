@@ -36,6 +36,11 @@ class Error(Exception):
             place = [f"line {self.line}, column {self.column}" if self.line > 1 else f"column {self.column}"]
         super().__init__(": ".join([*place, *([self.clause] if self.clause else []), self.sentence]))
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """For another process, or a copy: what C wrote holds no pointer."""
+        more = {name: value for name, value in self.__dict__.items() if name != "_c"}
+        return _restored, (type(self), bytes(ffi.buffer(self._c, ffi.sizeof("chee_error")))), more
+
     def sentence_in(self, language: str) -> str:
         """The sentence in another language: "de"."""
         buffer = ffi.new("char[]", lib.CHEE_ERROR_TEXT_MAX)
@@ -80,6 +85,12 @@ _CLASSES = {
 
 def new_error() -> Any:
     return ffi.new("chee_error *")
+
+
+def _restored(kind: type[Error], data: bytes) -> Error:
+    c = new_error()
+    ffi.buffer(c)[:] = data
+    return kind(c)
 
 
 def check(status: int, error: Any = None) -> None:

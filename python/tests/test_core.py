@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Rule sets, positions, moves, traces, histories: the same as the command says."""
 
+import copy
 import json
 import pickle
 import re
@@ -94,6 +95,13 @@ def test_refusals_have_clause_column_and_code():
         chee.Rules("nosuch.4")
     with pytest.raises(chee.BadData):
         chee.Rules("Njombwa", strict=True)
+    with pytest.raises((chee.SystemRefused, OSError)) as system:
+        chee.Shelf("/no/such/folder")
+    for error in (refused.value, bad.value, system.value):
+        for again in (pickle.loads(pickle.dumps(error)), copy.copy(error), copy.deepcopy(error)):
+            assert type(again) is type(error) and str(again) == str(error)
+            assert again.sentence_in("de") == error.sentence_in("de")
+            assert (again.line, again.column, again.clause) == (error.line, error.column, error.clause)
 
 
 def test_equal_positions_are_one_key():

@@ -1,8 +1,10 @@
 # SPDX-License-Identifier: MIT
 """Engines as players: the games of the command with them, and what becomes of those that do wrong."""
 
+import copy
 import itertools
 import os
+import pickle
 import time
 from concurrent.futures import ThreadPoolExecutor
 
@@ -158,3 +160,12 @@ def test_stopping_ends_a_choice_in_another_thread(engine):
             hung.stop()
             time.sleep(0.01)
         assert isinstance(choice.exception(), chee.EngineFault) and all_ended()
+
+
+@pytest.mark.parametrize("again", [copy.copy, copy.deepcopy, lambda fault: pickle.loads(pickle.dumps(fault))])
+def test_a_fault_is_carried_to_other_processes(again):
+    fault = chee.EngineFault("died", "ended with status 3")
+    fault.add_note("in game 4")
+    found = again(fault)
+    assert type(found) is chee.EngineFault and (found.kind, found.sentence, str(found)) == ("died", fault.sentence, str(fault))
+    assert found.__notes__ == fault.__notes__
