@@ -11,7 +11,8 @@ from __future__ import annotations
 
 import time
 import weakref
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from types import TracebackType
 from typing import Any, Self
 
@@ -81,7 +82,7 @@ class Engine:
         self._move: str | None = None
         self._end: Callable[[], object] | None = None
         self._rules: Rules | None = None  # of the game that it knows of
-        self._stopped = False
+        self._asked, self._stopped = False, False
         self._forget()
 
     def _forget(self) -> None:
@@ -176,8 +177,22 @@ class Engine:
         """Starts it if it does not run, and begins a game; with a seed, where it has the option Seed. ValueError where it
         lacks one of the `options`."""
         known = Rules(rules)
+        with self._answering():
+            self._begin(known, seed)
+
+    @contextmanager
+    def _answering(self) -> Iterator[None]:
+        """What stop() ends; where nothing is asked of it nothing is to be stopped."""
+        outer = self._asked
+        if not outer:
+            self._asked, self._stopped = True, False
+        try:
+            yield
+        finally:
+            self._asked = outer
+
+    def _begin(self, known: Rules, seed: int | None) -> None:
         wanted = dict(self.options)
-        self._stopped = False
         try:
             if self._process is None:
                 self._forget()
@@ -226,14 +241,15 @@ class Engine:
             bounds = self.bounds
         if bounds == (None, None, None) and not times:
             raise ValueError(f"{self.name} needs a bound: depth, nodes, seconds or a clock")
-        if self._process is None or self._rules != history.rules:
-            self.begin(history.rules)
-        try:
-            return self._choose(history, *bounds, times)
-        except BaseException:
-            # One that was interrupted is still thinking, and one at fault may do anything.
-            self._kill()
-            raise
+        with self._answering():
+            if self._process is None or self._rules != history.rules:
+                self.begin(history.rules)
+            try:
+                return self._choose(history, *bounds, times)
+            except BaseException:
+                # One that was interrupted is still thinking, and one at fault may do anything.
+                self._kill()
+                raise
 
     __call__ = choose
 
@@ -276,8 +292,10 @@ class Engine:
         return move
 
     def stop(self) -> None:
-        """Ends the thinking of a choice under way in another thread, which gets an EngineFault; the engine is ended."""
-        self._stopped = True
+        """Ends the thinking of a choice under way in another thread, which gets an EngineFault; the engine is ended. Where none
+        is under way it does nothing."""
+        if self._asked:
+            self._stopped = True
 
     def _kill(self) -> None:
         self._stopped = False

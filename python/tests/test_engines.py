@@ -162,6 +162,15 @@ def test_stopping_ends_a_choice_in_another_thread(engine):
         assert isinstance(choice.exception(), chee.EngineFault) and all_ended()
 
 
+def test_stopping_what_does_not_think_spoils_nothing():
+    with chee.Engine(f"{os.environ['CHEE']} ugi", nodes=5) as engine:
+        engine.stop()
+        first = engine.choose("njombwa.4")
+        running = children()
+        engine.stop()
+        assert engine.choose("njombwa.4") == first and children() == running
+
+
 @pytest.mark.parametrize("again", [copy.copy, copy.deepcopy, lambda fault: pickle.loads(pickle.dumps(fault))])
 def test_a_fault_is_carried_to_other_processes(again):
     fault = chee.EngineFault("died", "ended with status 3")
