@@ -191,7 +191,10 @@ class Game(OneGame, base_of("gymnasium", "Env")):  # type: ignore[misc]
         return {"action_mask": self._batch.mask[0].astype(np.int8), "turns": turns}
 
     def step(self, action: int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
-        """The own turn and those of the others until it is the own turn again."""
+        """The own turn and those of the others until it is the own turn again. Where one of them raised an exception the game
+        stands at its turn, and only reset() goes on."""
+        if self._batch.mask[0].any() and self._batch.turn[0] != self.seat:
+            raise ValueError("it is the turn of the others; reset() begins another game")
         turns = [str(self._play(action))]
         if not (self._batch.terminated[0] or self._batch.truncated[0]):
             turns += self._let_others_play()

@@ -126,6 +126,23 @@ def test_one_seat_by_the_conventions_of_gymnasium(rules):
     game.close()
 
 
+def test_nobody_moves_for_others_that_failed():
+    def failing(history):
+        raise ConnectionError
+
+    game = chee.gym.Game("njombwa.4", others=failing)
+    _, info = game.reset()
+    with pytest.raises(ConnectionError):
+        game.step(int(np.flatnonzero(info["action_mask"])[0]))
+    stands = game.render()
+    for action in np.flatnonzero(game._batch.mask[0]):
+        with pytest.raises(ValueError, match="turn of the others"):
+            game.step(int(action))
+    assert game.render() == stands
+    _, info = game.reset()
+    assert info["action_mask"].any() and game.render() != stands
+
+
 def test_all_seats_by_the_conventions_of_aec(rules):
     game = chee.aec.Game(rules)
     numbers = np.random.default_rng(5)
