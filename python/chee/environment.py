@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor, wait
 from dataclasses import dataclass
 from typing import Any
 
@@ -12,7 +12,7 @@ import numpy as np
 import numpy.typing as npt
 
 from ._core import ffi, lib
-from ._long import Held
+from ._long import Held, outlast
 from .counting import threads_of
 from .errors import IllegalMove, check, new_error, number, whole
 from .position import Event, Move, Position, as_position
@@ -161,13 +161,17 @@ class Batch(Held):
         """Does the shares of a batch, all but the first by other threads."""
         if self._pool is None:
             return [work(*self._shares[0])]
-        others = [self._pool.submit(work, *share) for share in self._shares[1:]]
+        others: list[Future[Any]] = []
+        first: BaseException | None = None
         try:
+            for share in self._shares[1:]:
+                others.append(self._pool.submit(work, *share))
             found = work(*self._shares[0])
-        finally:
-            # Waited for in any case, since they write where the next call reads.
-            rest = [other.result() for other in others]
-        return [found, *rest]
+        except BaseException as error:
+            first = error
+        # Waited for in any case, since they write where the next call reads.
+        outlast(lambda: wait(others), first)
+        return [found, *(other.result() for other in others)]
 
     def reset(self) -> None:
         """All games begin anew."""

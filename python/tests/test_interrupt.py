@@ -41,6 +41,7 @@ def work():
 WAITS = {
     "run": "run(work, stopped.set)",
     "run that has a time": "run(work, stopped.set, 0.1)",
+    "batch": "chee.Batch('njombwa.4', 256, threads=2)._each(lambda first, count: work() if first else stopped.set())",
     "crew": "with Crew([work], stopped.set) as crew: crew.wait(9)",
 }
 
