@@ -80,14 +80,29 @@ static bool wants_distances(const build *b, const chee_egdb_unit *unit) {
   return (uint64_t)cli_db_counters(&unit->slab) <= b->distances;
 }
 
+static void look(build *b, const chee_egdb *found) {
+  for (size_t i = 0; i < b->plan.count; i++) {
+    const chee_egdb_unit *unit = &b->plan.units[i];
+    if (!b->there[i]) b->there[i] = chee_egdb_holds(found, unit, wants_distances(b, unit));
+  }
+}
+
 // Which units need not be made, once for all that ask: each file is read whole.
 static int find_units(build *b) {
   b->there = calloc(b->plan.count + 1, sizeof *b->there);
   if (b->there == NULL) return cli_fail(CLI_IO, "out of memory");
-  for (size_t i = 0; i < b->plan.count; i++) {
-    const chee_egdb_unit *unit = &b->plan.units[i];
-    b->there[i] = chee_egdb_holds(b->found, unit, wants_distances(b, unit));
-  }
+  look(b, b->found);
+  return CLI_OK;
+}
+
+// And those that another build finished before the folder was locked; what is broken was named.
+static int find_more(build *b) {
+  chee_egdb *found = NULL;
+  chee_error error;
+  if (chee_egdb_open(b->db.folder, &b->db.rules, 0, NULL, NULL, &found, &error) != CHEE_OK)
+    return cli_refused(NULL, &error);
+  look(b, found);
+  chee_egdb_close(found);
   return CLI_OK;
 }
 
@@ -277,6 +292,7 @@ static int run(const cli_args *args, build *b) {
   if (code != CLI_OK || b->dry) return code;
   code = make_folders(b->folder);
   if (code == CLI_OK) code = lock_folder(b->folder);
+  if (code == CLI_OK) code = find_more(b);
   if (code != CLI_OK) return code;
   cli_interrupt_catch();
   b->crew = cli_crew_new(args->threads);
