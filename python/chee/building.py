@@ -88,7 +88,7 @@ class TableBuild(Held):
         where = ffi.new("char[]", lib.CHEE_EGDB_PATH_MAX)
         check(lib.chee_egdb_folder(self.rules._c, path_of(folder), where, error), error)
         self._where = where
-        self._made = [self._is_there(unit) for unit in range(len(self))]
+        self._made = [self._is_there(found, unit) for unit in range(len(self))]
 
     def __len__(self) -> int:
         """Units of the build."""
@@ -117,9 +117,8 @@ class TableBuild(Held):
         slab = self._plan.units[unit].slab
         return bool(slab.mover.counters + slab.other.counters + slab.loose <= self._distances)
 
-    def _is_there(self, unit: int) -> bool:
-        c = ffi.addressof(self._plan.units[unit])
-        return bool(lib.chee_egdb_holds(self._live(), c, self._wants_distances(unit)))
+    def _is_there(self, found: Any, unit: int) -> bool:
+        return bool(lib.chee_egdb_holds(found, ffi.addressof(self._plan.units[unit]), self._wants_distances(unit)))
 
     def _progress(self, unit: int, phase: int, done: int, items: int, finished: bool = False) -> Unit:
         c, name = ffi.addressof(self._plan.units[unit]), ffi.new("char[]", lib.CHEE_EGDB_NAME_MAX)
@@ -127,7 +126,11 @@ class TableBuild(Held):
         return Unit(text_of(name), int(c.positions), phase, done, items, finished)
 
     def __iter__(self) -> Iterator[Unit]:
+        self._live()
         with _Lock(text_of(self._where)):
+            # Another build may have made more before the folder was locked.
+            found = open_rules(self.folder, self.rules._c)
+            self._made = [made or self._is_there(found, unit) for unit, made in enumerate(self._made)]
             for unit in range(len(self)):
                 if not self._made[unit]:
                     yield from self._make(unit)

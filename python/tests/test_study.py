@@ -154,6 +154,14 @@ def test_a_build_that_cannot_be(tmp_path):
         chee.TableBuild("njombwa.4", 4, tmp_path / "file").build()
 
 
+def test_of_two_builds_the_second_makes_nothing_again(tmp_path):
+    later = chee.TableBuild("njombwa.4", 5, tmp_path)
+    assert chee.TableBuild("njombwa.4", 4, tmp_path).build() == 4
+    before = {path: path.stat().st_mtime_ns for path in tmp_path.rglob("*.chdb")}
+    assert later.build() == len(later) - 4
+    assert {path: path.stat().st_mtime_ns for path in before} == before
+
+
 def test_nonsense_is_refused(nonsense, tmp_path):
     nonsense(chee.Annotation, 20)
     nonsense(lambda *a: chee.TableBuild("njombwa.4", *a[:1], tmp_path), 20)
