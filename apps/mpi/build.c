@@ -52,7 +52,7 @@ static void find_units(many_build *b, const chee_rules *rules) {
     make_folders(b->folder);
     lock_folder(b->folder);
     if (chee_egdb_open(b->args->out, rules, 1, complain, NULL, &found, &error) != CHEE_OK)
-      many_die(MANY_IO, "%s", error.text);
+      many_die(many_code(error.status), "%s", error.text);
     for (size_t i = 0; i < b->plan.count; i++) {
       const chee_egdb_unit *unit = &b->plan.units[i];
       b->there[i] = chee_egdb_holds(found, unit, wants_distances(b, unit));
@@ -68,14 +68,14 @@ void many_work(many_build *b, chee_egdb_job *job) {
   while (chee_egdb_job_next(job))
     for (uint64_t i = 0; i < chee_egdb_job_items(job); i++) chee_egdb_job_work(job, i);
   if (chee_egdb_job_status(job, &error) != CHEE_OK)
-    many_die(MANY_IO, "%s: %s", b->folder, error.text);
+    many_die(many_code(error.status), "%s: %s", b->folder, error.text);
   b->computing += MPI_Wtime() - begun;
 }
 
 void many_write(many_build *b, chee_egdb_job *job) {
   chee_error error;
   if (chee_egdb_job_write(job, &error) != CHEE_OK)
-    many_die(MANY_IO, "%s: %s", b->folder, error.text);
+    many_die(many_code(error.status), "%s: %s", b->folder, error.text);
   chee_egdb_job_free(job);
 }
 
@@ -84,7 +84,7 @@ static void make_alone(many_build *b, const chee_egdb_unit *unit) {
   chee_error error;
   if (chee_egdb_job_new(b->index, unit, b->folder, wants_distances(b, unit), &job, &error) !=
       CHEE_OK)
-    many_die(MANY_IO, "%s", error.text);
+    many_die(many_code(error.status), "%s", error.text);
   many_work(b, job);
   many_write(b, job);
 }
@@ -144,7 +144,7 @@ void many_db_build(const many_team *team, const many_args *args) {
   if (chee_egdb_folder(&rules, args->out, b.folder, &error) != CHEE_OK ||
       chee_egdb_index_new(&rules, &b.index, &error) != CHEE_OK ||
       chee_egdb_plan_new(b.index, (int)args->counters, &b.plan, &error) != CHEE_OK)
-    many_refuse(MANY_DATA, "%s", error.text);
+    many_refused(&error);
   double begun = MPI_Wtime();
   find_units(&b, &rules);
   for (size_t from = 0, to; from < b.plan.count; from = to) {

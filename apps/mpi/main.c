@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // chee-mpi: what takes many machines. Start it with mpirun.
+#include <errno.h>
 #include <getopt.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -74,17 +75,42 @@ _Noreturn void many_refuse(int code, const char *format, ...) {
   exit(code);
 }
 
+int many_code(chee_status status) {
+  switch (status) {
+  case CHEE_ILLEGAL: return MANY_ILLEGAL;
+  case CHEE_BAD_DATA: return MANY_DATA;
+  case CHEE_LIMIT: return MANY_TOO_LARGE;
+  default: return MANY_IO;
+  }
+}
+
+_Noreturn void many_refused(const chee_error *error) {
+  char place[32] = "";
+  if (error->column > 0) (void)snprintf(place, sizeof place, "column %d: ", error->column);
+  many_refuse(many_code(error->status), "%s%s%s%s", place, error->clause,
+              error->clause[0] ? ": " : "", error->text);
+}
+
+// The first rank has written all that there is to read.
+static void look_at_output(const many_team *team) {
+  bool lost = ferror(stdout) != 0;
+  if (fflush(stdout) != 0) lost = true;
+  if (team->rank == 0 && lost) many_refuse(MANY_IO, "cannot write the output");
+}
+
 // A mistake in the command is the same on all ranks, and the first one says it.
 static _Noreturn void leave(const many_team *team, int code, const char *text) {
   if (team->rank == 0) (void)fputs(text, code ? stderr : stdout);
+  look_at_output(team);
   MPI_Finalize();
   exit(code);
 }
 
 uint64_t many_number(const char *what, const char *text, uint64_t least, uint64_t most) {
   char *end;
+  errno = 0;
   unsigned long long number = strtoull(text, &end, 10);
-  if (*text < '0' || *text > '9' || *end || number < least || number > most)
+  if (*text < '0' || *text > '9' || *end || errno == ERANGE || number < least || number > most)
     many_refuse(MANY_USAGE, "%s: a number from %llu to %llu is expected", what,
                 (unsigned long long)least, (unsigned long long)most);
   return number;
@@ -95,12 +121,10 @@ chee_position many_start(const char *text) {
   chee_rules rules;
   chee_error error;
   if (strchr(text, ' ')) {
-    if (chee_position_read(text, CHEE_LENIENT, &start, &error) != CHEE_OK)
-      many_refuse(MANY_DATA, "column %d: %s", error.column, error.text);
+    if (chee_position_read(text, CHEE_LENIENT, &start, &error) != CHEE_OK) many_refused(&error);
     return start;
   }
-  if (chee_rules_read(text, CHEE_LENIENT, &rules, &error) != CHEE_OK)
-    many_refuse(MANY_DATA, "column %d: %s", error.column, error.text);
+  if (chee_rules_read(text, CHEE_LENIENT, &rules, &error) != CHEE_OK) many_refused(&error);
   memset(&start, 0, sizeof start);
   chee_start(&rules, &start);
   return start;
@@ -150,6 +174,7 @@ int main(int argc, char **argv) {
   } else {
     leave(&team, MANY_USAGE, usage);
   }
+  look_at_output(&team);
   MPI_Finalize();
   return 0;
 }

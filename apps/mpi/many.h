@@ -24,7 +24,7 @@ typedef struct many_args {
 } many_args;
 
 // Exit codes as those of `chee`.
-enum { MANY_USAGE = 2, MANY_DATA = 3, MANY_IO = 4, MANY_TOO_LARGE = 5 };
+enum { MANY_ILLEGAL = 1, MANY_USAGE = 2, MANY_DATA = 3, MANY_IO = 4, MANY_TOO_LARGE = 5 };
 
 // Says `chee-mpi: sentence` and ends all ranks: what one rank meets.
 _Noreturn void many_die(int code, const char *format, ...) __attribute__((format(printf, 2, 3)));
@@ -32,6 +32,12 @@ _Noreturn void many_die(int code, const char *format, ...) __attribute__((format
 // The same of what every rank meets at the same place, as a mistake in the arguments: the first one
 // says it once for all.
 _Noreturn void many_refuse(int code, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
+// The same with the sentence of the library and the clause that it is by.
+_Noreturn void many_refused(const chee_error *error);
+
+// The exit code of a refusal.
+int many_code(chee_status status);
 
 // The rule set or position of the arguments.
 chee_position many_start(const char *text);

@@ -158,7 +158,7 @@ static void write_unit(gathering *g, bool distances, uint64_t *const far[2],
   chee_error error;
   if (chee_egdb_gather_new(b->index, g->unit, b->folder, distances, b->team->ranks, all, count,
                            fetch, g, &job, &error) != CHEE_OK)
-    many_die(MANY_IO, "%s", error.text);
+    many_die(many_code(error.status), "%s", error.text);
   many_work(b, job);
   many_write(b, job);
   request end = {.end = 1};
@@ -188,7 +188,7 @@ void many_make_shared(many_build *b, const chee_egdb_unit *unit, bool distances)
   chee_error error;
   if (chee_egdb_share_new(b->index, unit, b->folder, distances, b->team->rank, b->team->ranks,
                           &e.job, &error) != CHEE_OK)
-    many_die(MANY_IO, "%s", error.text);
+    many_die(many_code(error.status), "%s", error.text);
   new_buffers(&e);
   for (;;) {
     many_work(b, e.job);

@@ -134,10 +134,30 @@ mistakes() {
 2 db build njombwa.4 --out $folder/$kind.none
 2 db build njombwa.4 --counters 3
 3 db build swahili.3 --counters 3 --out $folder/$kind.none
+5 db build mefuhva.28 --counters 90 --out $folder/$kind.none
+5 db build enkeshui.12 --counters 200 --out $folder/$kind.none
 2 perft njombwa.8 x
+2 playouts njombwa.8 3 --seed 99999999999999999999999
+2 db build njombwa.4 --counters 3 --out $folder/$kind.none --share 18446744073709551616
 3 playouts chuba.999 3
 END
+  # As chee says it: with the clause.
+  "$run" -n 2 "$program" db build enkeshui.12 --counters 200 --out "$folder/$kind.none" >"$folder/said" 2>&1 || true
+  wanted=$("$build/chee" db build enkeshui.12 --counters 200 --out "$folder/$kind.none" 2>&1 || true)
+  grep -qxF "chee-mpi${wanted#chee}" "$folder/said" || fail "$kind: not '$wanted' but $(cat "$folder/said")"
   [ ! -e "$folder/$kind.none" ] || fail "$kind: a refused build made its folder"
+}
+
+# What cannot be written is no success. Without the launcher, which reads what ranks write.
+unwritten() {
+  kind=$1 program=$2
+  for words in 'perft njombwa.4 2' 'playouts njombwa.4 2' --help; do
+    status=0
+    # shellcheck disable=SC2086 # a list of words
+    "$program" $words >/dev/full 2>"$folder/said" || status=$?
+    [ "$status" -eq 4 ] && grep -qx 'chee-mpi: cannot write the output' "$folder/said" ||
+      fail "$kind: status $status of $words on a full disk: $(cat "$folder/said")"
+  done
 }
 
 # While another build is at work in the folder, neither begins there.
@@ -178,6 +198,7 @@ for kind in openmpi mpich; do
   unfinished "$kind" "$run" "$program"
   refusals "$kind" "$run" "$program"
   mistakes "$kind" "$run" "$program"
+  unwritten "$kind" "$program"
   locked "$kind" "$run" "$program"
 done
 [ "$tried" = 1 ] || exit 1
