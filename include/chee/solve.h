@@ -60,6 +60,10 @@ CHEE_API void chee_solver_help(chee_solver *solver, int thread);
 // Ends the search soon. From any thread or `tick`.
 CHEE_API void chee_solver_stop(chee_solver *solver);
 
+// Takes chee_solver_stop back, when nobody may call it any more: where it was called while the
+// answer was found, the certificate can be written all the same.
+CHEE_API void chee_solver_go_on(chee_solver *solver);
+
 // Where a move of the start position stands: how much is still to be shown, at the least, to prove
 // that it reaches what is being looked for, and that it does not.
 typedef struct chee_solve_move {

@@ -313,6 +313,8 @@ def solve(
 
     c = ffi.gc(whole(lib.chee_solver_new(position._c, wanted, options)), free)
     answer = _search(c, int(options.threads), seconds, saved)
+    if answer != "open":
+        lib.chee_solver_go_on(c)  # the time may have been up when it was found
     nodes = int(lib.chee_solver_progress(c).nodes)
     shown = _certificate(c, certificate) if certificate is not None and answer != "open" else None
     move = Move._of(position._c, shown.move) if shown and shown.moves else None

@@ -116,6 +116,20 @@ def test_claims_are_solved_and_shown(tmp_path):
         chee.solve("swahili.3", "A wins")
 
 
+def test_an_answer_that_comes_as_the_time_is_up_is_shown(tmp_path, monkeypatch):
+    run = chee.proof.run
+
+    def late(work, stop, seconds=None):
+        found = run(work, stop, seconds)
+        if seconds is not None:
+            stop()
+        return found
+
+    monkeypatch.setattr(chee.proof, "run", late)
+    answer = chee.solve("njombwa.3", "S wins", seconds=1000, certificate=tmp_path / "c")
+    assert answer.answer != "open" and chee.check_certificate(tmp_path / "c").positions == answer.positions > 0
+
+
 OPEN = 5  # what `chee solve` ends with where it was stopped before an answer
 
 

@@ -63,6 +63,10 @@ void chee_solver_stop(chee_solver *solver) {
   atomic_store(&solver->search.stop, true);
 }
 
+void chee_solver_go_on(chee_solver *solver) {
+  atomic_store(&solver->ended, false);
+}
+
 // One thread's part. Whoever is first with an answer, or finds that lines are too long for one,
 // ends the others' work.
 static void work(chee_solver *solver, int thread) {

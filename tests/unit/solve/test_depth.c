@@ -126,9 +126,38 @@ static void a_solver_says_that_it_was_cut(void **state) {
   }
 }
 
+static bool count_bytes(void *data, const void *bytes, size_t size) {
+  (void)bytes;
+  *(size_t *)data += size;
+  return true;
+}
+
+// Stopped when there is an answer already, it shows that once it may go on.
+static void an_answer_outlasts_a_stop(void **state) {
+  (void)state;
+  chee_position start = start_of("njombwa.3");
+  chee_claim claim = {.kind = CHEE_CLAIM_WINS, .seat = 1};
+  chee_solver *solver =
+      chee_solver_new(&start, &claim, &(chee_solve_options){.hash_bytes = 1 << 20});
+  chee_solve_shown shown;
+  chee_error error;
+  size_t size = 0;
+  assert_non_null(solver);
+  assert_int_equal(chee_solver_run(solver), CHEE_SOLVE_PROVED);
+  chee_solver_stop(solver);
+  assert_int_equal(chee_solver_certificate(solver, false, count_bytes, &size, &shown, &error),
+                   CHEE_LIMIT);
+  chee_solver_go_on(solver);
+  assert_int_equal(chee_solver_certificate(solver, false, count_bytes, &size, &shown, &error),
+                   CHEE_OK);
+  assert_true(size > 0 && shown.positions > 0);
+  chee_solver_free(solver);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {cmocka_unit_test(what_is_cut_is_not_disproved),
                                      cmocka_unit_test(what_needs_no_cut_is_disproved),
-                                     cmocka_unit_test(a_solver_says_that_it_was_cut)};
+                                     cmocka_unit_test(a_solver_says_that_it_was_cut),
+                                     cmocka_unit_test(an_answer_outlasts_a_stop)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
