@@ -19,9 +19,10 @@ enum {
   PLIES_MAX = 500,   // then the game is given up
   OPENING_LEAST = 4, // random plies
   OPENING_MORE = 8,
-  SLIP = 12,  // one move in so many is random
-  SAMPLE = 3, // one position in so many is kept
-  FAIR = 10   // an opening may leave one side this part of all counters ahead
+  SLIP = 12,    // one move in so many is random
+  SAMPLE = 3,   // one position in so many is kept
+  TRIES = 1000, // openings of a game; then no more are sought
+  FAIR = 10     // an opening may leave one side this part of all counters ahead
 };
 
 static const char *const rules[CHEE_GAME_COUNT][6] = {
@@ -59,7 +60,8 @@ typedef struct hand {
   chee_searcher *searcher;
   chee_history *history;
   chee_random random;
-  char *text; // positions of the game, one a line
+  bool hopeless; // no opening was found
+  char *text;    // positions of the game, one a line
   size_t length, room;
 } hand;
 
@@ -122,13 +124,14 @@ static int counters(const chee_position *position) {
   return total;
 }
 
-// Random moves until both sides have a game before them.
+// Random moves until both sides have a game before them. False without memory, or where none such
+// is found, as on a small board that every search sees through.
 static bool open_game(hand *h, const chee_rules *of) {
   chee_position start;
   chee_start(of, &start);
   int fair =
       counters(&start) * 100 / FAIR * (chee_rules_game(of)->score == CHEE_SCORE_POINTS ? 10 : 1);
-  for (;;) {
+  for (int tries = 0; tries < TRIES; tries++) {
     chee_history_restart(h->history, &start);
     int plies = OPENING_LEAST + (int)chee_random_below(&h->random, OPENING_MORE + 1);
     for (int ply = 0; ply < plies; ply++) {
@@ -141,6 +144,8 @@ static bool open_game(hand *h, const chee_rules *of) {
     if (!search(h, &value)) return false;
     if (value.kind == CHEE_VALUE_ESTIMATE && abs(value.number) <= fair) return true;
   }
+  h->hopeless = true;
+  return false;
 }
 
 static bool play_ply(hand *h) {
@@ -190,13 +195,21 @@ static const char *play_game(hand *h, uint64_t number) {
   return result_of(h->history);
 }
 
+// Why there is no game.
+static int fail(const hand *h) {
+  char rules_text[CHEE_RULES_TEXT_MAX];
+  if (!h->hopeless) return tune_fail(TUNE_IO, "no memory to play");
+  chee_rules_write(&chee_history_now(h->history)->rules, rules_text);
+  return tune_fail(TUNE_USAGE, "no opening of %s leaves a game open at so many nodes", rules_text);
+}
+
 // Adds a game when its turn has come; the lock is held.
 static void add(hand *h, uint64_t number, const char *result) {
   run *r = h->run;
   while (r->code == TUNE_OK && r->samples->games != number)
     (void)pthread_cond_wait(&r->added, &r->lock);
   if (r->code == TUNE_OK && tune_interrupted) r->code = TUNE_INTERRUPTED;
-  if (r->code == TUNE_OK && !result) r->code = tune_fail(TUNE_IO, "no memory to play");
+  if (r->code == TUNE_OK && !result) r->code = fail(h);
   if (r->code == TUNE_OK && tune_samples_add(r->samples, h->text, result) != TUNE_OK)
     r->code = tune_fail(TUNE_IO, "%.300s: cannot write", r->setup->samples);
   if (r->code == TUNE_OK) app_progress_show(&r->progress, r->samples->games);

@@ -121,6 +121,12 @@ refused 2 '--rules: these are no rules of chuba' "$@" chuba --rules enkeshui.8
 refused 2 '--rules: ' "$@" chuba --rules chuba.99
 refused 2 '"chess" is no game; there are mefuhva' "$@" chess
 refused 2 '"chuba": one game at a time' "$@" njombwa chuba
+# Every opening of a board so small is seen through.
+for threads in 1 3; do
+  refused 2 'no opening of njombwa.3 leaves a game open at so many nodes' timeout 60 "$@" njombwa --rules njombwa.3 \
+    --games 3 --nodes 100000 --threads "$threads" --samples "$folder/one"
+  rm -f "$folder/one"
+done
 refused 2 '--games: "none" is no number from 1' "$@" njombwa --games none
 refused 2 '--threads: "0" is no number from 1 to 64' "$@" njombwa --threads 0
 refused 2 '--nodes needs a value' "$@" njombwa --nodes
