@@ -10,6 +10,8 @@
 
 from __future__ import annotations
 
+import random
+import secrets
 from typing import Any
 
 import numpy as np
@@ -146,6 +148,7 @@ class Game(OneGame, base_of("gymnasium", "Env")):  # type: ignore[misc]
         self.seat = self.rules._seat(seat)
         self._others = others
         self._player: Chooser = Player("random")
+        self._numbers: random.Random | None = None  # that seed the games after the first
         if others is not None:
             self._player = others
         known = self._batch.shape
@@ -155,16 +158,25 @@ class Game(OneGame, base_of("gymnasium", "Env")):  # type: ignore[misc]
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
-        """Begins a game; options["position"] is another start. `seed` is that of random others."""
+        """Begins a game; options["position"] is another start. `seed` is that of random others in this game and those to come;
+        without any it is drawn from what the system has of chance."""
         keep = getattr(super(), "reset", None)  # Gymnasium's own keeps a generator of the seed
         if keep is not None:
             keep(seed=seed)
-        if self._others is None and seed is not None:
-            self._player = Player("random", seed & 0xFFFFFFFFFFFFFFFF)
+        if self._others is None:
+            self._player = Player("random", self._draw(seed))
         self._restart(options)
         self._history = History(self._batch.position(0))
         turns = self._let_others_play()
         return self._seen(), self._info(turns)
+
+    def _draw(self, seed: int | None) -> int:
+        """The seed of a game: a player of a seed answers the same moves by the same in all its games."""
+        if seed is None and self._numbers is not None:
+            return self._numbers.getrandbits(64)
+        first = secrets.randbits(64) if seed is None else seed & 0xFFFFFFFFFFFFFFFF
+        self._numbers = random.Random(first)
+        return first
 
     def _play(self, action: int) -> Move:
         """In the batch, which may refuse, and then in the history that the others are shown."""

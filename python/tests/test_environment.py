@@ -126,6 +126,15 @@ def test_one_seat_by_the_conventions_of_gymnasium(rules):
     game.close()
 
 
+def test_random_others_are_others_in_each_environment_and_game():
+    def begun(seed=None):
+        game = chee.gym.Game("mefuhva.8", seat=1)
+        return [*game.reset(seed=seed)[1]["turns"], *(turn for _ in range(12) for turn in game.reset()[1]["turns"])]
+
+    assert len({tuple(begun()) for _ in range(8)}) > 1
+    assert begun(7) == begun(7) != begun(8) and len(set(begun(7))) > 1
+
+
 def test_nobody_moves_for_others_that_failed():
     def failing(history):
         raise ConnectionError
