@@ -67,7 +67,7 @@ function commandOf(event: KeyboardEvent): Command | null {
   return commands[ctrl + shift + key] ?? null;
 }
 
-// Keys that the holes of a board take for themselves while it is gone through by keys.
+// Keys that the holes of a board, and a row of tabs, take for themselves while they are gone through by keys.
 const boardKey = /^(Arrow|Home$|End$)/;
 const fields = "input:not([type=checkbox]), textarea, select, [role=slider]";
 
@@ -110,12 +110,13 @@ export class Keyboard {
 
   #isOurs(event: KeyboardEvent): boolean {
     const path = event.composedPath();
-    const target = path[0];
+    const target = path[0] instanceof Element ? path[0] : null;
     const board = this.board();
     if (!path.includes(this.page) && target !== document.body) return false;
     if (document.querySelector("dialog[open]")) return false;
-    if (target instanceof Element && target.matches(fields)) return false;
-    return !(board && path.includes(board) && !this.#pointer && boardKey.test(event.key));
+    if (target?.matches(fields)) return false;
+    const goneThrough = (board && path.includes(board)) || target?.matches("[role=tab]");
+    return !(goneThrough && !this.#pointer && boardKey.test(event.key));
   }
 }
 
