@@ -6,7 +6,7 @@ import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
 import { deflateSync } from "node:zlib";
 import { played } from "./analyse-kit.mjs";
-import { begin, close, fromMenu, moves, open, ready } from "./app-kit.mjs";
+import { begin, close, fromMenu, lit, moves, open, ready } from "./app-kit.mjs";
 import { leave, longGame, theCore, wander } from "./table-kit.mjs";
 
 let kit;
@@ -266,6 +266,28 @@ test("the answer finds a game in whose place another one was begun, and its mach
     assert.deepEqual([kinds, other], [["person", "person"], "other1"]);
     await close(page);
   }
+});
+
+test("one's own link is still waited for, and so is one's own turn of a game that came", async () => {
+  const page = await laid("njombwa", { rules: "njombwa.8", seats: [0, 0], moves: ["B8", "b8"] });
+  const address = await send(page);
+  const { id } = await matchOf(page);
+  await visit(page, "#/");
+  await page.locator(".games").waitFor();
+  await follow(page, address);
+  const status = () => text(page, "[data-part=status]");
+  assert.equal(await status(), "Send the link and wait");
+  assert.equal(await page.locator("[data-part=notice]").count(), 0);
+  // The answer came, and another one that goes another way: the game kept here is one's own turn.
+  const link = (line) => `#/play/njombwa?l=${packed(id, "njombwa.8", line)}`;
+  await follow(page, link("B8 b8 B6 b6"));
+  assert.match(await status(), /your turn/i);
+  await follow(page, link("B8 b8 B6 b4"));
+  await page.locator("[data-act=to-kept]").click();
+  await page.locator("[data-act=to-kept]").waitFor({ state: "detached" });
+  assert.match(await status(), /your turn/i);
+  assert.ok((await lit(page)).length > 0);
+  await close(page);
 });
 
 test("a game that is too long for a link is offered as a file", async () => {

@@ -6,7 +6,7 @@ import { keep, recall } from "../shell/storage.js";
 import { t } from "../texts/opening.js";
 import { endOf, type Linked } from "./link.js";
 import { type Kept, Match, type Plan, readKept } from "./match.js";
-import { amongPeople, sentKey } from "./sent.js";
+import { amongPeople, isSent, noteSent, sentKey } from "./sent.js";
 
 export interface Met {
   /** What it is kept under. */
@@ -29,6 +29,7 @@ const peoples = (plan: Plan): Plan => ({
 export function keepSent(match: Match): void {
   const { id, plan, moves, given } = match.kept();
   keep(sentKey(id), { id, plan: peoples(plan), moves, left: null, given });
+  noteSent(match);
 }
 
 /** Throws where the core does not take it for a game: its end, and the match that it is of. */
@@ -112,5 +113,7 @@ export function meet(core: Core, game: GameName, linked: Linked): Met {
   }
   const more = seen.moves.length - moves.length || Number(!!seen.given) - Number(!!given);
   if (more > 0) return { key, kept: own, news: t("link.old") };
-  return { key, kept: { ...own, moves, given }, news: t("link.new") };
+  // What one sent oneself says nothing new, and is still waited for.
+  const met = { ...own, moves, given };
+  return { key, kept: met, news: isSent(met) ? "" : t("link.new") };
 }

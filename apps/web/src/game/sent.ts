@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What a device knows of the games that it has sent by link.
-import { recall } from "../shell/storage.js";
-import { type Kept, type Plan, readKept } from "./match.js";
+import { keep, recall } from "../shell/storage.js";
+import type { Kept, Match, Plan } from "./match.js";
 
 /** The key of a game that is played by link. */
 export const sentKey = (id: string): string => `by.${id}`;
@@ -12,8 +12,11 @@ export const amongPeople = ({ seats }: Plan): boolean =>
 /** Whether an answer is waited for once it is sent. A clock runs at one screen, where all sit then. */
 export const isAnswered = (plan: Plan): boolean => amongPeople(plan) && !plan.clock;
 
+// One that came is kept as one that was sent is, so how far it was sent stands by itself.
+const farKey = (id: string): string => `sent.${id}`;
+
+export const noteSent = ({ id, moves }: Match): void => keep(farKey(id), moves.length);
+
 /** Whether a game was sent as it stands, so that its answer is to come. */
-export function isSent({ id, plan, moves }: Kept): boolean {
-  const sent = readKept(recall(sentKey(id)), plan.game);
-  return sent?.moves.length === moves.length && isAnswered(plan);
-}
+export const isSent = ({ id, plan, moves }: Kept): boolean =>
+  recall(farKey(id)) === moves.length && isAnswered(plan);

@@ -113,6 +113,7 @@ export class Links {
     const { key, kept, news, from = null } = meet(this.host.core(), this.host.game(), sent);
     this.#came = { id: kept.id, key, moves: sent.moves.length };
     this.#from = from;
+    this.resume(kept);
     return { kept, news };
   }
 
