@@ -214,10 +214,6 @@ export class CheeBoard extends LitElement implements BoardHost {
   get pace(): Speed {
     return this.still.matches && this.speed !== "step" ? "off" : this.speed;
   }
-  /** A sowing was stopped or is stepped through, and its end is still to come. */
-  get held(): boolean {
-    return !this.player.playing && !this.player.atEnd;
-  }
   get viewer(): number {
     const letters = this.position?.letters ?? [];
     const wanted = this.orientation.charAt(0).toUpperCase();

@@ -25,8 +25,8 @@ export interface PickerHost {
   pending: Turn | null;
   oneTap: boolean;
   presses: Presses;
-  /** A sowing is stopped on its way, by the person who looks at it. */
-  readonly held: boolean;
+  /** A sowing is being shown, or is stopped on its way. */
+  readonly showing: boolean;
   interactive: boolean;
   editing: boolean;
   requestUpdate(): void;
@@ -36,6 +36,8 @@ export interface PickerHost {
 
 /** ms in which the last choice of a move can be taken back. */
 const TAKE_BACK_MS = 3000;
+/** ms between looks at whether its sowing is over. */
+const LOOK_MS = 100;
 
 export class Picker {
   /** Hole picked, before anything is sown. */
@@ -106,15 +108,15 @@ export class Picker {
     this.timer = 0;
   }
 
-  /** The last choice plays the move, with time left to take it back. */
-  private wait(ms: number): void {
+  /** The last choice plays the move, with time left to take it back once its sowing has been seen. */
+  private wait(left = TAKE_BACK_MS): void {
     this.stopWaiting();
     this.timer = window.setTimeout(() => {
       this.timer = 0;
-      if (this.host.held) this.wait(500);
+      if (this.host.showing) this.wait();
+      else if (left > LOOK_MS) this.wait(left - LOOK_MS);
       else this.commitPending();
-    }, ms);
-    this.host.requestUpdate();
+    }, LOOK_MS);
   }
 
   /** A hole was tapped, clicked or entered; `once`: the first press plays. */
@@ -166,8 +168,8 @@ export class Picker {
     const prefix = turn.prefix + option.text;
     await this.extend(prefix, turn.hole, option);
     if (!host.pending?.move || host.pending === turn) return;
-    if (host.presses !== "confirm") this.wait(TAKE_BACK_MS);
-    else host.requestUpdate();
+    if (host.presses !== "confirm") this.wait();
+    host.requestUpdate();
   }
 
   /** Commits the complete turn that is pending, if there is one. */
