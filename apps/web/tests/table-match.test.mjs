@@ -329,13 +329,28 @@ test("after a race that is a tie the people here say who makes the first move (4
     ["en-GB", "It is a tie. Who makes the first move (4.15)?", "North begins"],
     ["de-DE", "Es steht gleich. Wer macht den ersten Zug (4.15)?", "Nord beginnt"],
   ]) {
-    const page = await open(kit, "#/play/enkeshui", { locale });
+    const page = await open(kit, "#/play/enkeshui", { locale, settings: { speed: "fast" } });
     await page.locator("input[name=mode][value=together]").check();
     await page.locator("[data-act=more] summary").click();
     await page.locator("select[name=match]").selectOption("series");
     await page.locator("select[name=match-race]").selectOption(",race=first");
+    await page.evaluate(() => {
+      window.early = [];
+      window.races = 0;
+      document.addEventListener("chee-traceend", () => window.races++);
+      const look = () => {
+        const [board, buttons] = ["chee-board", "[data-act=race-begin]"].map((one) =>
+          document.querySelectorAll(`.opening ${one}`),
+        );
+        if (board[0]?.showing && buttons.length > 1) window.early.push(buttons.length);
+        requestAnimationFrame(look);
+      };
+      look();
+    });
     await page.locator("[data-act=start]").click();
     await page.locator("[data-act=race-begin]").nth(1).waitFor();
+    await page.waitForTimeout(300);
+    assert.deepEqual(await page.evaluate(() => [window.early, window.races]), [[], 1]);
     assert.equal(await text(page, "[data-part=opening-say]"), question);
     const other = page.locator("[data-act=race-begin][data-lot='1']");
     assert.equal((await other.textContent()).trim(), north);

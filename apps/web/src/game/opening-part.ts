@@ -14,6 +14,7 @@ import { boardTexts } from "../texts/board.js";
 import type { Plan } from "./match.js";
 import { namesOf } from "./names.js";
 import { laidOut, raced, raceOf } from "./opening.js";
+import { saidOf } from "./outcome.js";
 import { sentenceList } from "./sentences.js";
 import "./opening-part.css";
 
@@ -52,6 +53,8 @@ export class Opening extends Part {
   /** The race is being shown. */
   declare running: boolean;
   #race: Race | null = null;
+  /** Where it leads: one thing as long as it is shown, since another would be shown anew. */
+  #after: PositionView | null = null;
 
   constructor() {
     super();
@@ -80,6 +83,7 @@ export class Opening extends Part {
     this.taken = [];
     this.laid = [];
     this.#race = null;
+    this.#after = null;
     let { plan } = this;
     const said: string[] = [];
     const names = namesOf(plan.seats, this.core.position(plan.start).letters);
@@ -102,16 +106,18 @@ export class Opening extends Part {
     try {
       const race = raceOf(this.core, this.now, 0);
       this.#race = race;
+      const after = this.core.position(race.after);
+      this.#after = after;
       this.said = [...this.said, t("opening.race")];
       this.running = true;
-      void this.updateComplete.then(() => this.#showRace(race));
+      void this.updateComplete.then(() => this.#showRace(race, after));
     } catch (reason) {
       this.said = [...this.said, t("opening.race.none", { reason: sentence(reason) })];
     }
   }
 
-  #showRace(race: Race): void {
-    const [from, position] = [this.core.position(race.before), this.core.position(race.after)];
+  #showRace(race: Race, position: PositionView): void {
+    const from = this.core.position(race.before);
     const trace = { ...race, move: "", seat: 0, captured: 0 };
     this.querySelector<CheeBoard>("chee-board")?.show({ position, trace, from });
   }
@@ -123,7 +129,7 @@ export class Opening extends Part {
     const first = winner ?? (this.told ? this.core.position(this.told).turn : null);
     this.said = [
       ...(winner === null ? [t(this.told ? "opening.race.lot" : "opening.race.tie")] : []),
-      ...(first === null ? [] : [t("opening.race.won", { name: this.#names()[first] ?? "" })]),
+      ...(first === null ? [] : [saidOf("opening.race.won", this.#names()[first] ?? "")]),
     ];
     // A clock may be running, so nobody is waited for.
     if (this.told)
@@ -138,6 +144,11 @@ export class Opening extends Part {
   }
 
   #begin(lot: number): void {
+    // That it is a tie is not known before it has been seen.
+    if (this.running && this.#race?.winner === null && !this.told) {
+      this.querySelector<CheeBoard>("chee-board")?.finish();
+      return;
+    }
     const race = this.#race && raceOf(this.core, this.now, lot);
     this.#done(raced(this.core, this.now, race));
   }
@@ -223,7 +234,8 @@ export class Opening extends Part {
           .orientation=${shown.letters[laying ? opening : this.#near] ?? "S"}
           .interactive=${laying}
           one-tap
-          .position=${this.#race ? this.core.position(this.#race.after) : shown}
+          .position=${this.#after ?? shown}
+          .turn=${laying ? opening : null}
           .legal=${legal}
           @chee-move=${(event: CustomEvent<{ move: string }>) => this.#press(event.detail.move)}
           @chee-traceend=${() => this.#ended()}
@@ -262,7 +274,7 @@ export class Opening extends Part {
   }
 
   #asks(seat: number): string {
-    if (this.taken.length < 2) return t("opening.lay.take", { name: this.#names()[seat] ?? "" });
+    if (this.taken.length < 2) return saidOf("opening.lay.take", this.#names()[seat] ?? "");
     return this.#hand > 0 ? t("opening.lay.out", { n: this.#hand }) : t("opening.lay.done");
   }
 
@@ -281,9 +293,9 @@ export class Opening extends Part {
   }
 
   #raceButtons(): TemplateResult {
-    const tie = this.#race?.winner === null;
+    const tie = this.#race?.winner === null && !this.running;
     if (!tie || this.told) return this.#beginButton(0, t("opening.begin"));
-    return html`${this.#names().map((name, seat) => this.#beginButton(seat, t("opening.begin.as", { name })))}`;
+    return html`${this.#names().map((name, seat) => this.#beginButton(seat, saidOf("opening.begin.as", name)))}`;
   }
 
   #beginButton(lot: number, text: string): TemplateResult {
