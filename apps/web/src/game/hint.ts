@@ -4,6 +4,7 @@
 import type { Core } from "chee";
 import type { ExactHint } from "../analysis/exact.js";
 import type { BoardValues } from "../board/index.js";
+import { numeral } from "../texts/language.js";
 import { t } from "../texts/opening.js";
 
 export interface Hint {
@@ -44,7 +45,7 @@ function worthText(line: string): string {
     case "cp": {
       const whole = Math.round(Math.abs(n) / 10) / 10;
       if (whole < 0.3) return t("hint.even");
-      return t(n > 0 ? "hint.ahead" : "hint.behind", { n: whole });
+      return t(n > 0 ? "hint.ahead" : "hint.behind", { n: numeral(whole) });
     }
     default:
       return "";

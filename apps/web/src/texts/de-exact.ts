@@ -25,7 +25,7 @@ export const deExact = {
   "exact.opened":
     "{name}: genaue Werte von {rules} mit bis zu {counters} auf dem Brett, bis die Seite geschlossen wird.",
   "exact.aside":
-    "Die Suche nimmt zusammen höchstens {most} MB Tabellen und diese Datei nicht mehr: Löcher und Tipps zeigen ihre Werte.",
+    "Die Suche nimmt zusammen höchstens {most} MB Tabellen und diese Datei nicht mehr: Mulden und Tipps zeigen ihre Werte.",
   "exact.refused": "{name} wird nicht benutzt: {reason}.",
   "exact.large": "die Seite liest Dateien bis {most} MB",
 } satisfies Record<keyof typeof enExact, string>;

@@ -180,6 +180,7 @@ export class LearnCase extends Part {
       .speed=${settings().speed}
       .counts=${settings().counts}
       .oneTap=${settings().tap === "once"}
+      .presses=${settings().tap === "twice" ? "twice" : "auto"}
       .interactive=${this.#game?.result === null}
       .source=${this.#source}
       .maxHeight=${roomBeside(440)}
