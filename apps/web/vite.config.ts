@@ -71,10 +71,13 @@ const chunks: readonly [string, RegExp][] = [
   ["by-link", /\/src\/(pages\/play\/by-link|game\/meet)\./],
   [
     "play-later",
-    /\/src\/pages\/play\/(later|before|guide|outcome|told|unfold)\.|\/src\/(game\/(hint|next|keep-game)|texts\/guide)\./,
+    /\/src\/pages\/play\/(later|before|guide|told|unfold)\.|\/src\/(game\/hint|texts\/guide)\./,
   ],
+  ["play-end", /\/src\/pages\/play\/(end|outcome)\.|\/src\/game\/(next|keep-game)\./],
   // What sends a game is wanted by the analysis and by replays, too.
   ["link", /\/src\/(game\/(link|sending|qr)|texts\/opening)\./],
+  // How games end, in words.
+  ["outcome", /\/src\/game\/outcome\./],
   // What lies over a game as a sheet: ends and hints, and what people elsewhere ask for.
   ["sheet", /\/src\/game\/sheet\.css/],
   ["opening", /\/src\/(game\/opening(-part)?|texts\/before)\./],
@@ -86,7 +89,7 @@ const chunks: readonly [string, RegExp][] = [
   ["lens", /\/src\/board\/lens\./],
   [
     "base",
-    /index\.html$|preload-helper|node_modules|\/packages\/|\/src\/(main|lazy-pages|(board|design|texts|offline|shell)\/|game\/(recent|start|advice|names|outcome))/,
+    /index\.html$|preload-helper|node_modules|\/packages\/|\/src\/(main|lazy-pages|(board|design|texts|offline|shell)\/|game\/(recent|start|advice|names))/,
   ],
 ];
 // The names are those below this folder: the folders above it may be called anything.

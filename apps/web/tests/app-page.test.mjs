@@ -208,7 +208,7 @@ test("no route weighs more than it may, and a game can be played for 150 KB", as
   // of a cross, and nothing else of arms.
   const spared = (route) => {
     if (route.startsWith("#/play"))
-      return /(^|\/)(lens|opening|arms|cross|sheet|play-later|by-link)-/;
+      return /(^|\/)(lens|opening|arms|cross|sheet|outcome|play-later|play-end|by-link)-/;
     return route === "#/" ? /(^|\/)(lens|opening|arms)-/ : /(^|\/)(lens|opening)-/;
   };
   for (const { route, files } of found)

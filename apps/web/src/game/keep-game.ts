@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// Puts a finished game into the store of this device.
+// Puts a finished game into the store of this device, and takes one out that goes on after all.
 import type { GameName, GameRecord } from "chee";
 import { sentence } from "../shell/sentence.js";
-import { addRecent } from "./recent.js";
+import { addRecent, dropRecent } from "./recent.js";
 
 /** What the games so far advise, once they are others; without it a game is kept all the same. */
 async function advise(): Promise<void> {
@@ -25,4 +25,12 @@ export async function keepGame(
   } catch (reason) {
     return { reason: sentence(reason) };
   }
+}
+
+/** Takes it out of the store, as far as that can be done. */
+export async function dropGame(id: string): Promise<void> {
+  dropRecent(id);
+  const { deleteGame } = await import("../store/games.js");
+  await deleteGame(id).catch(() => {});
+  await advise();
 }

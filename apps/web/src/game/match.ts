@@ -248,7 +248,8 @@ export class Match {
   }
 
   get canUndo(): boolean {
-    return this.moves.length > 0 && this.#undoneLength() !== null;
+    // A clock that has run down would end it again at once.
+    return this.moves.length > 0 && this.given?.kind !== "time" && this.#undoneLength() !== null;
   }
 
   undo(): void {

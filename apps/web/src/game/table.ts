@@ -12,7 +12,6 @@ import { approachTables, knownHint } from "./known.js";
 import { type Given, type Kept, Match } from "./match.js";
 import { playerNames } from "./names.js";
 import { type Answer, Opponent, type Question } from "./opponent.js";
-import { dropRecent } from "./recent.js";
 
 // The clock of a person does not wait longer than this for the other's sowing to be shown.
 const clockDelay = 300;
@@ -42,6 +41,8 @@ export class Table {
   /** Whether the finished game is in the store, or why it is not; null before. */
   stored: { id: string } | { reason: string } | null = null;
   thinking = false;
+  /** Whether the machine that is to move has failed. */
+  stuck = false;
   /** Whose turn it still is while a move is only shown (4.14). */
   readonly held: number | null = null;
   /** The turn played last. */
@@ -158,11 +159,8 @@ export class Table {
       const stored = this.stored;
       this.stored = null;
       if (!stored || !("id" in stored)) return;
-      const { deleteGame } = await import("../store/games.js");
-      dropRecent(stored.id);
-      await deleteGame(stored.id).catch(() => {});
-      const { keepAdvice } = await import("../store/advice.js");
-      await keepAdvice().catch(() => {});
+      const { dropGame } = await import("./keep-game.js");
+      await dropGame(stored.id);
     });
   }
 
@@ -173,6 +171,7 @@ export class Table {
     clearInterval(this.#ticker);
     clearTimeout(this.#clockTimer);
     this.thinking = false;
+    this.stuck = false;
     this.hint = null;
   }
 
@@ -241,6 +240,7 @@ export class Table {
     const token = ++this.#token;
     const seat = match.turn;
     this.thinking = true;
+    this.stuck = false;
     this.#clock?.run(seat);
     const begun = performance.now();
     this.#restarted = false;
@@ -269,6 +269,7 @@ export class Table {
     } catch (reason) {
       if (token !== this.#token) return;
       this.thinking = false;
+      this.stuck = true;
       this.notice = t("play.engine-failed", { reason: sentence(reason) });
       this.#host.changed();
     }
@@ -294,23 +295,28 @@ export class Table {
   }
 
   give(given: Given): void {
-    if (this.watching) return;
+    if (this.watching || this.match.over) return;
     this.#halt();
     this.match.give(given);
     this.#host.moved(null);
     this.advance();
   }
 
-  /** The person who is to move gives up, or the first person while a machine thinks. */
-  resign(): void {
+  /** The person who speaks where all sit at one side: who is to move, or the first while a machine thinks. */
+  get speaker(): number {
+    const { plan, turn } = this.match;
+    const person = plan.seats.findIndex(({ kind }) => kind === "person");
+    return (this.personToMove ? turn : null) ?? person;
+  }
+
+  /** Who sits there gives up. */
+  resign(seat = this.speaker): void {
     const { match } = this;
-    const person = match.plan.seats.findIndex((seat) => seat.kind === "person");
-    const seat = this.personToMove ? match.turn : person;
     const reason = match.before?.noResigning;
     if (reason) {
       this.notice = t("play.resign.refused", { reason });
       this.#host.changed();
-    } else if (seat !== null && seat >= 0) this.give({ kind: "resigned", seat });
+    } else if (seat >= 0) this.give({ kind: "resigned", seat });
   }
 
   /** Takes back to a person's turn. */

@@ -35,6 +35,8 @@ export class OnlineTable implements AnyTable {
   last: Trace | null = null;
   facing = 0;
   watching = false;
+  readonly stuck = false;
+  readonly speaker = 0;
 
   readonly #core: Core;
   readonly #server: Server;

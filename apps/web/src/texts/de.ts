@@ -206,7 +206,7 @@ export const de = {
   "moves.back": "Zurück zur Partie",
   "moves.looking-back": "Rückblick auf Zug {n}.",
 
-  "clock.label": "Restzeit von {name}: {time}",
+  "clock.label": "{name}: noch {time}",
 
   "settings.speed": "Säen",
   "settings.speed.off": "Sofort",

@@ -204,7 +204,7 @@ export const en = {
   "moves.back": "Back to the game",
   "moves.looking-back": "Looking back at move {n}.",
 
-  "clock.label": "Time left of {name}: {time}",
+  "clock.label": "{name}: {time} left",
 
   "settings.speed": "Sowing",
   "settings.speed.off": "At once",

@@ -13,6 +13,8 @@ export type Question = "resign" | "new";
 export type Side = "near" | "far";
 
 export interface Actions {
+  /** Whether the game is over, as far as has been seen. */
+  over: boolean;
   undo(): void;
   hint(): void;
   replay(): void;
@@ -43,7 +45,7 @@ export function actions(
   const own = html`${iconButton("undo", t("play.undo"), does.undo, watching || !match.canUndo)}
     ${iconButton("hint", t("play.hint"), does.hint, !open)}`;
   // While an answer is waited for, the seat to move is the other's.
-  const settled = match.over || watching || does.playOn !== null;
+  const settled = does.over || watching || does.playOn !== null;
   const resign = iconButton("resign", t("play.resign"), () => does.ask("resign"), settled);
   const show = html`${iconButton("replay", t("play.replay.short"), does.replay, none)}
     ${iconButton("flip", t("play.flip.short"), does.flip)}`;
@@ -77,8 +79,11 @@ function more(match: Match, does: Actions, own?: TemplateResult): TemplateResult
               ${button("link", "link.copy", does.link)} ${button("qr", "link.qr", does.qr)}
               ${does.playOn ? button("play-on", "link.play-on", does.playOn) : nothing}`
       }
-      ${none ? nothing : button("copy", "moves.copy", does.copy)}
-      ${none ? nothing : button("save", "moves.save", does.save)}
+      ${
+        none
+          ? nothing
+          : html`${button("copy", "moves.copy", does.copy)} ${button("save", "moves.save", does.save)}`
+      }
     </div>
   </details>`;
 }

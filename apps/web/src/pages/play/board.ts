@@ -8,6 +8,7 @@ import { settings } from "../../shell/settings.js";
 import { soundOf } from "../../shell/sound.js";
 import { boardTexts } from "../../texts/board.js";
 import { t } from "../../texts/texts.js";
+import type { Side } from "./actions.js";
 
 export interface BoardUse {
   /** The seat at the near side. */
@@ -37,6 +38,12 @@ export function nearSeat({ facing, match }: AnyTable, flipped: number): number {
 /** Whether two people sit opposite each other, with the board between them. */
 export function facesBoth({ match }: AnyTable): boolean {
   return match.plan.turning === "both" && match.position.seats === 2;
+}
+
+/** Who presses what stands at a side. */
+export function seatAt(table: AnyTable, side: Side, near: number): number {
+  if (!facesBoth(table)) return table.speaker;
+  return side === "near" ? near : 1 - near;
 }
 
 export function boardPart(table: AnyTable, use: BoardUse): TemplateResult {

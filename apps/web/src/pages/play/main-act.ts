@@ -17,18 +17,20 @@ interface Now {
 
 interface Does {
   takeOver(): void;
+  retry(): void;
   lookBack(): void;
   send(): void;
   play(move: string): void;
 }
 
 export function mainAct(
-  { watching, match }: AnyTable,
+  { watching, match, stuck }: AnyTable,
   { looking, sowing, open, waiting }: Now,
   does: Does,
 ): TemplateResult | typeof nothing {
   if (watching) return takeOver(does.takeOver);
   if (looking !== null) return button("look-back", t("moves.back"), does.lookBack);
+  if (stuck) return button("retry", t("app.retry"), does.retry);
   if (waiting) return button("send", t("link.send"), does.send);
   const [only, other] = match.legal;
   if (!open || sowing !== null || !only || other) return nothing;

@@ -1,15 +1,28 @@
 // SPDX-License-Identifier: MIT
 // The end of a game: who won and why, the match it belongs to, what comes next and where it is kept.
-import type { MatchView } from "chee";
+import type { Core, MatchView } from "chee";
 import { html, nothing, type TemplateResult } from "lit";
 import { adviceOn, adviceText } from "../../game/advice.js";
 import type { Match } from "../../game/match.js";
+import { matchAfter } from "../../game/next.js";
 import { outcomeText } from "../../game/outcome.js";
 import type { AnyTable } from "../../game/table.js";
 import { analyseAddress, gamesAddress, learnAddress, replayAddress } from "../../shell/router.js";
 import { maybe, t } from "../../texts/opening.js";
+import { matchText } from "./players.js";
 import { unfold } from "./unfold.js";
 import "./outcome.css";
+
+/** What the match comes to with this game, for who sat there in it. */
+export function matchScore(
+  core: Core,
+  match: Match,
+  before: MatchView,
+  seat: number,
+): TemplateResult {
+  const after = matchAfter(core, match);
+  return html`${matchText(after ?? before, (after && match.matchSeats(after)[seat]) ?? seat)}`;
+}
 
 /** How the game ended and why; `again` takes the level that the machine is to have then. */
 export function outcome(

@@ -12,7 +12,7 @@ import { onSettings } from "../../shell/settings.js";
 import { type TextKey, t } from "../../texts/texts.js";
 import { Links } from "./links.js";
 import { takeOver } from "./main-act.js";
-import { type Later, PlayScreen, type ScreenPage } from "./screen.js";
+import { type End, type Later, PlayScreen, type ScreenPage } from "./screen.js";
 import "./setup.css";
 import "./play.css";
 import "./play-actions.css";
@@ -55,6 +55,7 @@ export class Play extends Part implements ScreenPage {
   declare notice: string;
   /** What a game needs only now and then, once it is fetched. */
   #later: Later | null = null;
+  end: End | null = null;
   #start: PositionView | null = null;
   readonly #screen = new PlayScreen(this);
   readonly links = new Links({
@@ -121,8 +122,22 @@ export class Play extends Part implements ScreenPage {
 
   /** What is shown with it, as soon as it is there. */
   withLater(show: (later: Later) => TemplateResult): TemplateResult | typeof nothing {
-    if (this.#later) return show(this.#later);
-    void this.#fetchLater().then(() => this.requestUpdate(), this.#fail);
+    return this.#with(this.#later, show, () => this.#fetchLater());
+  }
+
+  withEnd(show: (end: End) => TemplateResult): TemplateResult | typeof nothing {
+    return this.#with(this.end, show, async () => {
+      this.end = await import("./end.js");
+    });
+  }
+
+  #with<Got>(
+    got: Got | null,
+    show: (got: Got) => TemplateResult,
+    fetch: () => Promise<unknown>,
+  ): TemplateResult | typeof nothing {
+    if (got) return show(got);
+    void fetch().then(() => this.requestUpdate(), this.#fail);
     return nothing;
   }
 
@@ -209,7 +224,7 @@ export class Play extends Part implements ScreenPage {
     // What lies here is out of date and must not be kept over what lies there.
     if (table) table.watching = true;
     if (kept) this.#begin(kept, true);
-    else if (watching) this.#clear();
+    else if (watching && !table?.match.over) this.#clear();
     else if (table) table.watching = false;
     if (!this.table?.match.over) this.notice = t(kept ? "play.elsewhere" : "play.elsewhere.left");
   }

@@ -26,10 +26,11 @@ function scorePart(position: PositionView, seat: number): TemplateResult {
 }
 
 /** What the match so far comes to: stones brought along where they decide it (4.13), else games. */
-function matchText({ stones, wins }: MatchView, seat: number): string {
-  return stones
+export function matchText({ stones, wins }: MatchView, seat: number): string {
+  const text = stones
     ? t("score.brought", { n: stones[seat] ?? 0 })
     : t("score.won", { n: wins[seat] ?? 0 });
+  return ` · ${text}`;
 }
 
 export function players(
@@ -38,6 +39,7 @@ export function players(
   clock: readonly number[] | null,
   near: number,
   { position, turn }: Shown,
+  ofMatch: (seat: number) => unknown,
   mark?: (seat: number) => unknown,
 ): TemplateResult {
   return html`<ul
@@ -55,7 +57,7 @@ export function players(
         <span class="seat" aria-hidden="true">${match.position.letters[seat]}</span>
         <span class="name">${name}${mark?.(seat)}</span>
         <span class="points"
-          >${scorePart(position, seat)}${match.before ? ` · ${matchText(match.before, seat)}` : nothing}</span
+          >${scorePart(position, seat)}${ofMatch(seat)}</span
         >
         ${
           left === undefined

@@ -14,17 +14,19 @@ import { learnAddress } from "../../shell/router.js";
 import { copy, saveFile } from "../../shell/take-along.js";
 import { t } from "../../texts/texts.js";
 import { actions, type Question, question, type Side } from "./actions.js";
-import { boardPart, farPart, nearSeat } from "./board.js";
+import { boardPart, farPart, nearSeat, seatAt } from "./board.js";
 import type { Guide } from "./guide.js";
 import type { Links } from "./links.js";
 import { mainAct } from "./main-act.js";
 import { keepMarked, moveList } from "./move-list.js";
-import { players } from "./players.js";
+import { matchText, players } from "./players.js";
 import { Showing } from "./showing.js";
 import { statusText } from "./status.js";
 
 /** What a game needs only now and then. */
 export type Later = typeof import("./later.js");
+/** What it needs when it is over. */
+export type End = typeof import("./end.js");
 
 /** What the screen needs of the page that it belongs to. */
 export interface ScreenPage extends LitElement {
@@ -35,7 +37,10 @@ export interface ScreenPage extends LitElement {
   /** The game where it is kept elsewhere. */
   readonly remote: Remote | null;
   readonly links: Links;
+  /** Null until it is fetched. */
+  readonly end: End | null;
   withLater(show: (later: Later) => TemplateResult): TemplateResult | typeof nothing;
+  withEnd(show: (end: End) => TemplateResult): TemplateResult | typeof nothing;
   noticePart(): TemplateResult | typeof nothing;
   /** Begins a game of this plan. */
   play(plan: Plan): void;
@@ -56,6 +61,8 @@ export class PlayScreen {
   #flipped = 0;
   #asked: Question = "resign";
   #asker: Side = "near";
+  /** The seat of who was asked. */
+  #seat = -1;
   /** The link as a picture, while that is shown. */
   #qr: TemplateResult | null = null;
   /** A game has been laid on the table that the board has not got yet. */
@@ -134,7 +141,7 @@ export class PlayScreen {
   }
 
   #ended(table: AnyTable): void {
-    this.#showing.sowing = null;
+    this.#showing.ended();
     table.shown();
     const shown = this.#board?.trace;
     const seat = shown ? table.match.plan.seats[shown.seat] : null;
@@ -166,6 +173,17 @@ export class PlayScreen {
     this.#page.requestUpdate();
   }
 
+  /** The same for a button that goes away: whoever pressed it by keys is then at the board. */
+  #toBoard(change: () => void): void {
+    const keys = document.activeElement?.matches(":focus-visible");
+    this.#with(change);
+    if (!keys) return;
+    void this.#page.updateComplete.then(() => {
+      const board = this.#board;
+      if (document.activeElement === document.body) board?.focusHole(board.input.current);
+    });
+  }
+
   async #copy(): Promise<void> {
     const copied = await copy(this.#page.match?.pmn() ?? "");
     this.#page.notice = t(copied ? "moves.copied" : "moves.copy-failed");
@@ -187,15 +205,17 @@ export class PlayScreen {
   }
 
   #ask(about: Question, side: Side = "near"): void {
-    const { match } = this.#page;
-    if (!match) return;
+    const { match, table } = this.#page;
+    if (!match || !table) return;
+    // Before the answer another may be to move.
+    this.#seat = seatAt(table, side, nearSeat(table, this.#flipped));
     if (about === "new" && (match.over || match.moves.length === 0)) {
       this.#page.leaveGame();
       return;
     }
     if (about === "resign" && !this.#page.remote && match.before?.noResigning) {
       this.#page.notice = "";
-      this.#page.table?.resign();
+      table.resign(this.#seat);
       return;
     }
     this.#asked = about;
@@ -208,7 +228,7 @@ export class PlayScreen {
     this.#dialog?.close();
     if (!yes) return;
     if (this.#asked === "new") this.#page.leaveGame();
-    else this.#page.table?.resign();
+    else this.#page.table?.resign(this.#seat);
   }
 
   // ------------------------------------------------------------------ what is seen
@@ -218,10 +238,11 @@ export class PlayScreen {
     const [page, showing] = [this.#page, this.#showing];
     const near = nearSeat(table, this.#flipped);
     const seen = showing.sowing ?? match.moves.length;
+    const over = showing.over(match);
     return html`<div
       class="playing"
       data-game=${match.plan.game}
-      data-over=${match.over ? "yes" : "no"}
+      data-over=${over ? "yes" : "no"}
       ?data-long=${match.position.columns > 20}
       ?data-looking=${showing.looking !== null}
     >
@@ -230,7 +251,15 @@ export class PlayScreen {
         ${this.#boardPart(table, near)}
       </div>
       <div class="side">
-        ${players(match, names, table.left, near, showing.shown(match, table.held), (seat) => this.#page.remote?.mark(seat))} ${this.#sayPart(table)}
+        ${players(
+          match,
+          names,
+          table.left,
+          near,
+          showing.shown(match, table.held),
+          (seat) => this.#matchPart(match, seat),
+          (seat) => page.remote?.mark(seat),
+        )} ${this.#sayPart(table)}
         <div class="news">${this.#newsPart(table)}</div>
         ${moveList(match, showing.looked, seen, (n) => this.#with(() => showing.lookAt(n)))}
         ${page.remote?.below()}
@@ -241,12 +270,24 @@ export class PlayScreen {
     </div>`;
   }
 
+  /** How the match stands, with this game once its end has been seen. */
+  #matchPart(match: Match, seat: number): unknown {
+    const { before } = match;
+    if (!before) return nothing;
+    const page = this.#page;
+    return this.#showing.over(match)
+      ? page.withEnd(({ matchScore }) => matchScore(page.core, match, before, seat))
+      : matchText(before, seat);
+  }
+
   #status(table: AnyTable): string {
     const { match, names } = table;
-    const { remote, links } = this.#page;
+    const { remote, links, end } = this.#page;
     return statusText(match, names, {
+      ended: end?.outcomeText(match, names).heading,
       looking: this.#showing.looking,
       sowing: this.#showing.sower(match),
+      stuck: table.stuck,
       only: this.#open ? onlyMove(this.#page.core, match) : null,
       waiting: remote ? remote.waiting() : links.waiting ? t("link.waiting") : null,
     });
@@ -261,7 +302,15 @@ export class PlayScreen {
       {
         send: () => void page.links.send(),
         takeOver: () => page.takeOver(),
-        lookBack: () => this.#with(() => this.#showing.lookBack()),
+        retry: () => {
+          table.notice = "";
+          table.advance();
+        },
+        lookBack: () =>
+          this.#toBoard(() => {
+            this.#showing.lookBack();
+            table.shown();
+          }),
         play: (move) => table.commit(move),
       },
     );
@@ -277,7 +326,7 @@ export class PlayScreen {
     const { match, hint } = table;
     const guide = this.#guide;
     const { remote } = page;
-    const settled = match.over && this.#showing.sowing === null;
+    const settled = this.#showing.over(match);
     return html`${remote?.news()}${
       guide
         ? page.withLater(({ guidePart }) =>
@@ -285,9 +334,9 @@ export class PlayScreen {
               guide,
               table.last?.sentences ?? [],
               learnAddress(match.plan.game),
-              () => this.#with(() => guide.next()),
+              () => this.#toBoard(() => guide.next()),
               () =>
-                this.#with(() => {
+                this.#toBoard(() => {
                   this.#guide = null;
                 }),
             ),
@@ -296,7 +345,7 @@ export class PlayScreen {
     }
     ${
       settled
-        ? page.withLater(({ outcome, nextBeginner, matchAfter, nextPlan, playedAgain }) =>
+        ? page.withEnd(({ outcome, nextBeginner, matchAfter, nextPlan, playedAgain }) =>
             outcome(
               table,
               remote ? null : nextBeginner(page.core, match),
@@ -308,7 +357,7 @@ export class PlayScreen {
         : nothing
     }
     ${settled ? remote?.afterwards() : nothing}
-    ${hint ? page.withLater(({ hintPart }) => hintPart(hint, () => table.closeHint())) : nothing}`;
+    ${hint ? page.withLater(({ hintPart }) => hintPart(hint, () => this.#toBoard(() => table.closeHint()))) : nothing}`;
   }
 
   #actionsPart(table: AnyTable, side: Side = "near"): TemplateResult {
@@ -319,6 +368,7 @@ export class PlayScreen {
       this.#open && !match.mustPass,
       side,
       {
+        over: this.#showing.over(match),
         undo: () => table.undo(),
         hint: () => void table.askHint(),
         replay: () => this.#with(() => this.#showing.look(last)),
@@ -340,15 +390,17 @@ export class PlayScreen {
 
   #boardPart(table: AnyTable, near: number): TemplateResult {
     const { hint } = table;
+    // What is said of the position now is none of one that is looked back at.
+    const now = this.#showing.looking === null;
     const guideHole = this.#guide?.step === "press" ? this.#guide.suggestion : null;
-    const told = hint && typeof hint === "object" ? hint : null;
+    const told = now && hint && typeof hint === "object" ? hint : null;
     return boardPart(table, {
       near,
       open: this.#open,
       confirm: this.#page.remote !== null,
       // Nobody moves after a resignation, and a trial's side until it stands; a position has no word of that.
-      turn: this.#showing.looking === null ? (table.held ?? table.match.turn) : undefined,
-      hint: told?.hole ?? guideHole,
+      turn: now ? (table.held ?? table.match.turn) : undefined,
+      hint: told?.hole ?? (now ? guideHole : null),
       values: told?.values ?? null,
       source: this.#source,
       move: (move) => {

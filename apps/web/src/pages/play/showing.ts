@@ -21,7 +21,7 @@ export class Showing {
   looking: number | null = null;
   /** Number of the move whose sentences are shown. */
   looked: number | null = null;
-  /** Number of the move whose sowing is on the board and not at its end. */
+  /** Number of the move whose sowing has not been seen to its end. */
   sowing: number | null = null;
 
   constructor(private readonly host: ShowingHost) {}
@@ -70,7 +70,6 @@ export class Showing {
     const [match, board] = [this.host.match(), this.host.board()];
     if (!match || !board) return;
     this.looking = n === match.moves.length - 1 ? null : n;
-    this.sowing = null;
     const [from, position] = [match.positionAt(n), match.positionAt(n + 1)];
     board.show({ position, legal: this.#legal, trace: match.trace(n), from });
   }
@@ -82,10 +81,20 @@ export class Showing {
     if (narrowTable.matches) this.host.board()?.scrollIntoView({ block: "nearest" });
   }
 
+  /** Back to the game as it stands. */
   lookBack(): void {
-    this.looking = null;
-    this.looked = null;
+    this.clear();
     this.show(null);
+  }
+
+  /** What is on the board has been shown to its end. */
+  ended(): void {
+    if (this.looking === null) this.sowing = null;
+  }
+
+  /** Whether the game is over, as far as has been seen. */
+  over(match: Match): boolean {
+    return match.over && this.sowing === null;
   }
 
   /** The game as far as the board has shown it; `held` is whose turn it is all the same. */
