@@ -160,7 +160,7 @@ def news_at_a_choice(program, command):
     """What is told while a choice of the own turn is asked for stays to be read."""
     with client.Server(program) as server, client.Rules(command) as rules:
         host = client.Guest(server, "Amina")
-        game, link = terminal.invite(host, "swahili.2")
+        game, link = terminal.invite(host, "swahili.2", team="one")
         host.connect()
         with Screen(command, link, "--name", "Ben", "--speed", "off") as screen:
             screen.see("Sit down at")
@@ -173,9 +173,45 @@ def news_at_a_choice(program, command):
             screen.see("Esc takes the hole back")
             host.send("offer", game=game, what="draw", id="d")
             screen.see("offers a draw")
+            client.Guest(server, "Chiku").ask("POST", f"/api/games/{game}/seats/B", {"secret": link.rsplit("/", 1)[1]})
+            screen.see("Chiku")
+            time.sleep(1.5)  # the terminal looks about once a second
+            client.need("Esc takes the hole back" in screen.shows(), "the choice is gone:\n", screen.shows())
             screen.press("Escape")
             screen.see("B: which hole")
             client.need("offers a draw" in screen.shows(), "the offer is gone:\n", screen.shows())
+
+
+def news_at_half_a_line(program, command):
+    """What is half typed when something is told goes on; what follows it are letters of the line, no keys of their own."""
+    with client.Server(program) as server, client.Rules(command) as rules:
+        host = client.Guest(server, "Amina")
+        game, link = terminal.invite(host, "chuba.8")
+        host.connect()
+        view = host.open(game)
+        with Screen(command, link, "--name", "Ben", "--speed", "off") as screen:
+            screen.see("Sit down at North")
+            screen.press("Enter")
+            screen.see("Amina (South) is to move")
+            screen.press("-l", ":sa")
+            screen.see("takes the line")
+            host.request("move", game=game, ply=0, move=rules.moves(view["position"])[0])
+            screen.see("North: which hole")
+            host.request("offer", game=game, what="draw", id="d")
+            screen.see("offers a draw")
+            screen.press("-l", "y hello")
+            screen.press("Enter")
+            client.need(host.expect("said")["word"] == "hello")
+            client.need(host.open(game)["state"] == "going", "a draw was agreed by half a word")
+            # A question is answered before anything else is.
+            screen.press("x")
+            screen.see("Give this game up")
+            host.request("offer", game=game, what="back", id="b")
+            screen.see("asks to take the last move back")
+            time.sleep(1.5)
+            client.need("Give this game up" in screen.shows(), "the question is gone:\n", screen.shows())
+            screen.press("n")
+            screen.gone("Give this game up")
 
 
 def what_others_do(program, command):
@@ -223,4 +259,4 @@ def what_others_do(program, command):
             screen.see("status 0")
 
 
-client.main(a_game_by_keys, a_game_of_the_lobby_is_asked_about, links_of_a_game_that_is_made, an_invitation_that_is_refused, news_at_a_choice, what_others_do)
+client.main(a_game_by_keys, a_game_of_the_lobby_is_asked_about, links_of_a_game_that_is_made, an_invitation_that_is_refused, news_at_a_choice, news_at_half_a_line, what_others_do)

@@ -145,3 +145,14 @@ void online_follow(online_table *table) {
   close_game(table, &session->game);
   play_show_game(session);
 }
+
+bool online_still(const online_table *table) {
+  const told_game *told = &table->told;
+  const play_session *session = table->session;
+  if (table->fault || session->leaving || !told->known || told->gap || !is_same_game(table))
+    return false;
+  bool goes_on = told->state != TOLD_OPEN && told->state != TOLD_OVER && told->laying < 0;
+  bool shown = told->trial.seq && !table->another;
+  return goes_on && !shown && told->you >> play_now(&session->game)->turn & 1u &&
+         told->moves == chee_history_length(session->game.history) && common(table) == told->moves;
+}

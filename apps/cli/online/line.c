@@ -188,6 +188,8 @@ static bool take_news(void *data) {
   }
   look_at_time(table);
   if (table->session->game.history) play_title(table->session);
+  // A choice of one's own turn stays open while only others say or offer something.
+  if (table->session->question && online_still(table)) return false;
   return table->stale || table->seen != table->told.version;
 }
 

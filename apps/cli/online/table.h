@@ -92,6 +92,8 @@ int64_t online_now(const online_table *table);
 // follow.c: the board.
 // Brings the game on the table to where the server says that it stands.
 void online_follow(online_table *table);
+// Whether it is still the turn of somebody here at the very position that the board shows.
+bool online_still(const online_table *table);
 
 // tell.c: words.
 // Says a sentence that comes from elsewhere, while something may be asked.

@@ -197,8 +197,11 @@ term_wake screen_read_line(screen_state *state, char line[TERM_LINE_MAX], bool *
   while (!r.done) {
     screen_draw(state);
     term_wake wake = screen_key_wait(-1, &key);
+    // The answer to a yes or no that is asked must not become one to something else.
+    if (wake == TERM_NEWS && state->session->confirms) continue;
     if (wake == TERM_END || wake == TERM_INTERRUPTED || wake == TERM_NEWS) {
       state->reading = false;
+      state->resumes = state->typing && wake == TERM_NEWS;
       return wake;
     }
     if (wake == TERM_DONE && (state->layout.fits || key.press == PRESS_LEAVE)) take_key(&r, &key);

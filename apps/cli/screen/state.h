@@ -66,6 +66,7 @@ typedef struct screen_state {
   chee_position after; // the board when it is done, if `changes`
   bool changes;
   bool typing;
+  bool resumes; // what is typed goes on in the line that is read next
   char typed[SCREEN_TYPED];
   int buttons;
   screen_button button[SCREEN_BUTTONS];

@@ -272,8 +272,12 @@ void screen_take_aim(screen_state *state) {
   bool game = session->view.board && session->game.history;
   state->looking = state->known = state->changes = false;
   state->pointed = state->pointed && session->asked && session->asked->goes_on;
-  state->typing = false;
-  state->typed[0] = '\0';
+  // News asks for what is read once more; what is half typed goes on, or its rest would be keys.
+  if (!state->resumes) {
+    state->typing = false;
+    state->typed[0] = '\0';
+  }
+  state->resumes = false;
   state->aim = AIM_NOTHING;
   if (choice_of(state)) {
     state->aim = AIM_OPTIONS;

@@ -72,7 +72,8 @@ static term_wake edit_line(char *line, bool *escaped, term_redraw *redraw, void 
     if (term__peek() < 0) {
       redraw(data, line);
       term_wake wake = term__wait(-1);
-      if (wake == TERM_END || wake == TERM_INTERRUPTED || wake == TERM_NEWS) return wake;
+      if (wake == TERM_END || wake == TERM_INTERRUPTED) return wake;
+      if (wake == TERM_NEWS && length == 0) return wake; // half a line is not lost
       if (wake != TERM_DONE) continue;
     }
     int byte = term__take();
