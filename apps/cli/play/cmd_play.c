@@ -88,7 +88,7 @@ static void play_elsewhere(play_session *session, bool terminal) {
 static int play(play_session *session, const cli_args *args) {
   bool terminal = isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
   const char *speed = cli_value(args, "speed");
-  session->store.lock = -1;
+  session->store.lock = session->store.own = -1;
   session->view.text = -1;
   session->view.stale = true;
   session->speed = cli_value(args, "no-animation") ? PLAY_OFF

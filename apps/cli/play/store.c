@@ -11,6 +11,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "base/fault.h"
 #include "base/words.h"
 #include "common/outfile.h"
 #include "play/record.h"
@@ -57,13 +58,60 @@ static bool move(const play_store *store, const char *from, const char *to) {
   return true;
 }
 
-// The first name `folder/game-N.pmn` that is free.
-static bool free_name(const play_store *store, char path[PLAY_PATH_MAX]) {
-  for (int number = 1; number <= ASIDE_MAX; number++) {
-    snprintf(path, PLAY_PATH_MAX, "%.*s/game-%d.pmn", PLAY_PATH_MAX - 32, store->folder, number);
-    if (!exists(path)) return true;
+// Takes the first name `folder/game-N.pmn` that is free, so that no other program takes it, too: an
+// empty file stands there until a game replaces it.
+static bool take_name(const play_store *store, char path[PLAY_PATH_MAX], int *number) {
+  for (; *number <= ASIDE_MAX; ++*number) {
+    snprintf(path, PLAY_PATH_MAX, "%.*s/game-%d.pmn", PLAY_PATH_MAX - 32, store->folder, *number);
+    int file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+    if (file >= 0) {
+      close(file);
+      return true;
+    }
+    if (errno != EEXIST) return false;
+  }
+  errno = EEXIST;
+  return false;
+}
+
+// The lock of the game under way in `game-N.pmn`. It is no lock of that file, which another one
+// replaces with every move. -1 where somebody else has it, or where it is not there.
+static int take_lock(const play_store *store, int number, int flags) {
+  char path[PLAY_PATH_MAX];
+  snprintf(path, PLAY_PATH_MAX, "%.*s/lock-%d", PLAY_PATH_MAX - 32, store->folder, number);
+  int lock = open(path, O_RDWR | O_CLOEXEC | flags, 0600);
+  if (lock >= 0 && flock(lock, LOCK_EX | LOCK_NB) == 0) return lock;
+  int reason = errno;
+  if (lock >= 0) close(lock);
+  errno = reason;
+  return -1;
+}
+
+// A name for the game of a program that has not got the folder, with its lock.
+static bool take_place(play_store *store) {
+  char path[PLAY_PATH_MAX];
+  for (int number = 1; take_name(store, path, &number); number++) {
+    store->own = take_lock(store, number, O_CREAT);
+    if (store->own >= 0) {
+      strcpy(store->path, path);
+      return true;
+    }
+    int reason = errno;
+    unlink(path); // it is empty
+    errno = reason;
+    if (reason != EWOULDBLOCK) return false;
   }
   return false;
+}
+
+// Whether another program plays the game of this file just now.
+static bool is_played(const play_store *store, const char *name) {
+  int number = 0;
+  if (sscanf(name, "game-%d", &number) != 1) return false;
+  int lock = take_lock(store, number, 0);
+  bool held = lock < 0 && errno == EWOULDBLOCK;
+  if (lock >= 0) close(lock);
+  return held;
 }
 
 bool play_store_folder(char folder[PLAY_PATH_MAX], char say[PLAY_SAY_MAX]) {
@@ -80,7 +128,7 @@ bool play_store_folder(char folder[PLAY_PATH_MAX], char say[PLAY_SAY_MAX]) {
 }
 
 void play_store_open(play_store *store, char say[PLAY_SAY_MAX]) {
-  *store = (play_store){.lock = -1};
+  *store = (play_store){.lock = -1, .own = -1};
   if (!play_store_folder(store->folder, say)) return;
   char path[PLAY_PATH_MAX];
   snprintf(path, sizeof path, "%.*s/lock", PLAY_PATH_MAX - 32, store->folder);
@@ -93,15 +141,19 @@ void play_store_open(play_store *store, char say[PLAY_SAY_MAX]) {
   store->open = true;
   snprintf(store->path, sizeof store->path, "%.*s/game.pmn", PLAY_PATH_MAX - 32, store->folder);
   if (flock(store->lock, LOCK_EX | LOCK_NB) == 0) return;
-  // Another game is being played; it has the usual file.
+  // Another game is being played; it has the usual file. This one gets a name when it is kept.
   close(store->lock);
   store->lock = -1;
-  store->open = free_name(store, store->path);
+  store->path[0] = '\0';
 }
 
 void play_store_close(play_store *store) {
+  struct stat about;
+  // The place of a game that could not be written is given back.
+  if (store->own >= 0 && stat(store->path, &about) == 0 && about.st_size == 0) unlink(store->path);
+  if (store->own >= 0) close(store->own);
   if (store->lock >= 0) close(store->lock);
-  store->lock = -1;
+  store->lock = store->own = -1;
   store->open = false;
 }
 
@@ -125,8 +177,9 @@ static void set_aside(play_store *store, const chee_error *fault, char say[PLAY_
 // Moves the earlier game out of the way of the new one.
 static bool make_way(play_store *store) {
   char path[PLAY_PATH_MAX];
+  int number = 1;
   if (!store->fresh || !exists(store->path)) return true;
-  return free_name(store, path) && move(store, store->path, path);
+  return take_name(store, path, &number) && move(store, store->path, path);
 }
 
 void play_store_check(play_store *store, char say[PLAY_SAY_MAX]) {
@@ -186,7 +239,8 @@ int play_store_list(const play_store *store, play_kept kept[PLAY_KEPT_MAX]) {
   play_kept found;
   if (!folder) return 0;
   for (struct dirent *entry; (entry = readdir(folder)) != NULL;) {
-    if (!names_game(entry->d_name) || !look(store, entry->d_name, &found)) continue;
+    if (!names_game(entry->d_name) || is_played(store, entry->d_name)) continue;
+    if (!look(store, entry->d_name, &found)) continue;
     int at = count;
     while (at > 0 && is_before(&found, &kept[at - 1])) at--;
     if (at == PLAY_KEPT_MAX) continue;
@@ -224,7 +278,10 @@ bool play_store_keep(play_store *store, const play_game *game, char say[PLAY_SAY
   chee_error error = {.status = CHEE_OK};
   if (!store->open) return true;
   chee_status status = CHEE_OK;
-  if (!make_way(store)) {
+  if (!*store->path && !take_place(store)) {
+    status =
+        cli_fault(&error, CHEE_IO, "%.150s: cannot write: %s", store->folder, cli_reason(errno));
+  } else if (!make_way(store)) {
     status = CHEE_IO;
     snprintf(error.text, sizeof error.text, _("cannot move %.150s aside: %s"), store->path,
              cli_reason(errno));

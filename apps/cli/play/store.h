@@ -18,9 +18,10 @@ typedef struct play_store {
   bool open;       // games can be kept
   bool fresh;      // `path` holds an earlier game, which the next one must not replace
   bool complained; // the person knows that the last attempt failed
-  int lock;        // descriptor, -1 without
+  int lock;        // descriptor, -1 without: another program has the folder
+  int own;         // then: of the lock of `path`, -1 before a game was kept
   char folder[PLAY_PATH_MAX];
-  char path[PLAY_PATH_MAX]; // where this game is kept
+  char path[PLAY_PATH_MAX]; // where this game is kept, or "": in a place taken with the first move
 } play_store;
 
 // Where games are kept, and what else this command remembers: the folder, which is made if need be.

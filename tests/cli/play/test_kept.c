@@ -157,6 +157,50 @@ static void the_games_that_wait_are_listed_and_offered(void **state) {
   table_leave(&p, 0);
 }
 
+static void begin_new(pty *p, const char *rule_set) {
+  const char *arguments[] = {rule_set,        "--new",         "--no-animation",
+                             "--south=human", "--north=human", NULL};
+  pty_start(p, 80, 30, arguments);
+  assert_true(pty_see(p, TABLE_READY));
+}
+
+// Programs at work at the same time: each keeps its game, and none of them takes another's place.
+static void games_played_at_once_are_all_kept(void **state) {
+  (void)state;
+  pty before, first, second, third, later;
+  begin_new(&before, "njombwa.8");
+  assert_true(pty_line(&before, "B8", "North"));
+  pty_send(&before, "quit\n");
+  table_leave(&before, 0);
+  begin_new(&first, "enkeshui.8");
+  begin_new(&second, "chuba.11");
+  begin_new(&third, "njombwa.4");
+  assert_true(pty_line(&first, "A6", "North"));
+  assert_true(pty_line(&second, "A9xa3", "North"));
+  assert_true(pty_line(&third, "", NULL));
+  assert_true(pty_line(&second, "undo", "South"));
+  assert_true(pty_line(&second, "redo", "North"));
+  assert_true(table_holds("chee/game.pmn", "enkeshui.8"));
+  assert_true(table_holds("chee/game-1.pmn", "njombwa.8"));
+  assert_true(table_holds("chee/game-2.pmn", "chuba.11"));
+  assert_true(table_holds("chee/game-3.pmn", "njombwa.4"));
+  pty_send(&first, "quit\n");
+  table_leave(&first, 0);
+  // A game that another program plays still is not offered.
+  static const char *const bare[] = {"--no-animation", NULL};
+  pty_start(&later, 80, 30, bare);
+  assert_true(pty_see(&later, "Which one"));
+  assert_true(screen_find(&later.screen, "1  enkeshui.8") >= 0);
+  assert_true(screen_find(&later.screen, "2  njombwa.8") >= 0);
+  assert_true(screen_find(&later.screen, "3  ") < 0);
+  pty_send(&later, "q\n");
+  table_leave(&later, 0);
+  pty_send(&second, "quit\n");
+  table_leave(&second, 0);
+  pty_send(&third, "quit\n");
+  table_leave(&third, 0);
+}
+
 static void a_damaged_game_is_kept_aside(void **state) {
   (void)state;
   pty p;
@@ -275,6 +319,7 @@ int main(void) {
       CASE(a_kill_at_any_time_leaves_a_whole_game),
       CASE(another_game_moves_the_waiting_one_aside),
       CASE(the_games_that_wait_are_listed_and_offered),
+      CASE(games_played_at_once_are_all_kept),
       CASE(a_damaged_game_is_kept_aside),
       CASE(play_goes_on_where_nothing_can_be_kept),
       CASE(play_goes_on_when_the_disk_is_full),
