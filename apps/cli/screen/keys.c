@@ -9,6 +9,26 @@
 
 enum { CTRL_C = 3, END_OF_INPUT = 4, CTRL_H = 8, CTRL_L = 12, CTRL_U = 21, ESCAPE = 27, DEL = 127 };
 
+// Letters that were pressed while nothing was read, for what is read next. They are not put back
+// to where keys come from, as they would hide those behind them there.
+enum { LATER_MAX = 256 };
+static struct {
+  screen_key key[LATER_MAX];
+  int first, count;
+} later;
+
+static void keep_for_later(const screen_key *key) {
+  if (later.count < LATER_MAX) later.key[(later.first + later.count++) % LATER_MAX] = *key;
+}
+
+static bool take_later(screen_key *key) {
+  if (later.count == 0) return false;
+  *key = later.key[later.first];
+  later.first = (later.first + 1) % LATER_MAX;
+  later.count--;
+  return true;
+}
+
 static void read_mouse(screen_key *key) {
   static const mmask_t fast = BUTTON1_DOUBLE_CLICKED | BUTTON1_TRIPLE_CLICKED;
   MEVENT event;
@@ -92,15 +112,15 @@ static bool skip_sequence(void) {
 }
 
 // Takes a key that is there; false when there is none.
-static bool take(screen_key *key, wint_t *code, bool *function) {
-  int got = get_wch(code);
+static bool take(screen_key *key) {
+  wint_t code;
+  int got = get_wch(&code);
   *key = (screen_key){.press = PRESS_NONE};
   if (got == ERR) return false;
-  *function = got == KEY_CODE_YES;
-  if (*function) {
-    take_function(*code, key);
+  if (got == KEY_CODE_YES) {
+    take_function(code, key);
   } else {
-    take_letter(*code, key);
+    take_letter(code, key);
   }
   if (key->press == PRESS_ESCAPE && skip_sequence()) key->press = PRESS_NONE;
   return true;
@@ -112,10 +132,10 @@ static bool is_gone(void) {
   return ioctl(STDIN_FILENO, FIONREAD, &bytes) != 0 || bytes == 0;
 }
 
-static term_wake wait_for(int milliseconds, screen_key *key, wint_t *code, bool *function) {
+static term_wake wait_for(int milliseconds, screen_key *key) {
   long long end = term_clock() + milliseconds;
   for (;;) {
-    if (take(key, code, function)) return TERM_DONE;
+    if (take(key)) return TERM_DONE;
     long long left = milliseconds < 0 ? -1 : end - term_clock();
     term_wake wake = term_wait(milliseconds < 0 ? -1 : left < 0 ? 0 : (int)left);
     if (wake != TERM_DONE) return wake;
@@ -128,9 +148,8 @@ static term_wake wait_for(int milliseconds, screen_key *key, wint_t *code, bool 
 }
 
 term_wake screen_key_wait(int milliseconds, screen_key *key) {
-  wint_t code;
-  bool function;
-  term_wake wake = wait_for(milliseconds, key, &code, &function);
+  if (take_later(key)) return TERM_DONE;
+  term_wake wake = wait_for(milliseconds, key);
   if (wake == TERM_DONE && key->press == PRESS_LEAVE) (void)term_asked(true);
   return wake;
 }
@@ -140,40 +159,40 @@ static bool is_idle(const screen_key *key) {
   return key->press == PRESS_POINT || key->press == PRESS_NONE;
 }
 
+// Whether it is part of a line; the space bar means no more than Enter.
+static bool is_letter(const screen_key *key) {
+  return key->press == PRESS_LETTER && strcmp(key->text, " ") != 0;
+}
+
 term_wake screen_any_key(int milliseconds) {
   screen_key key;
-  wint_t code;
-  bool function = false;
   long long end = term_clock() + milliseconds;
   for (;;) {
     long long left = milliseconds < 0 ? -1 : end - term_clock();
     if (milliseconds >= 0 && left < 0) left = 0;
-    term_wake wake = wait_for((int)left, &key, &code, &function);
+    term_wake wake = wait_for((int)left, &key);
     if (wake != TERM_DONE) return wake;
     if (is_idle(&key)) continue;
     // A letter, and what asks to leave, belong to what is read next.
-    if (key.press == PRESS_LETTER && strcmp(key.text, " ") != 0) unget_wch((wchar_t)code);
+    if (is_letter(&key)) keep_for_later(&key);
     return TERM_DONE;
   }
 }
 
 bool screen_nudge(term_wake *wake) {
   screen_key key;
-  wint_t code;
-  bool function = false;
   *wake = TERM_TIMEOUT;
   for (;;) {
-    term_wake seen = wait_for(0, &key, &code, &function);
+    term_wake seen = wait_for(0, &key);
     if (seen != TERM_DONE) {
       *wake = seen;
       return false;
     }
-    if (key.press == PRESS_LETTER && strcmp(key.text, " ") != 0) {
-      unget_wch((wchar_t)code);
-      return false;
-    }
-    if (key.press == PRESS_LETTER || key.press == PRESS_ENTER || key.press == PRESS_ESCAPE ||
-        key.press == PRESS_LEAVE)
+    if (is_letter(&key)) {
+      keep_for_later(&key);
+    } else if (key.press == PRESS_LETTER || key.press == PRESS_ENTER || key.press == PRESS_ESCAPE ||
+               key.press == PRESS_LEAVE) {
       return true;
+    }
   }
 }

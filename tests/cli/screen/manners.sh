@@ -314,6 +314,26 @@ case_interrupt() {
   holds
 }
 
+# While the computer thinks: a letter is for what is read next, and hides no key behind it.
+case_ahead() {
+  forget
+  open 80 24 mefuhva.28 --speed off --south search@movetime=600000 --north human
+  see 'South thinks'
+  key v
+  $mux resize-window -x 100 -y 30
+  tries=$((100 * wait_most))
+  until screen | tail -n 1 | grep -q 'Enter moves now'; do
+    tries=$((tries - 1))
+    [ "$tries" -gt 0 ] || fail 'the frame is not drawn anew'
+    sleep 0.02
+  done
+  key Enter
+  see 'North: which hole'
+  see 'The speed is' # by the letter
+  key q y
+  ended 0
+}
+
 # Stopped and continued, the screen is drawn anew.
 case_stop() {
   forget
