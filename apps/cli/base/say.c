@@ -148,11 +148,15 @@ static void on_signal(int number) {
 }
 
 void cli_interrupt_catch(void) {
-  struct sigaction action;
+  struct sigaction action, before;
   memset(&action, 0, sizeof action);
   action.sa_handler = on_signal;
   (void)sigaction(SIGINT, &action, NULL);
   (void)sigaction(SIGTERM, &action, NULL);
+  (void)sigaction(SIGQUIT, &action, NULL);
+  // A hang-up that is ignored, as nohup has it, stays ignored.
+  bool ignored = sigaction(SIGHUP, NULL, &before) == 0 && before.sa_handler == SIG_IGN;
+  if (!ignored) (void)sigaction(SIGHUP, &action, NULL);
 }
 
 // An engine that has ended gives the same signal, and is dealt with where it is spoken to.

@@ -55,7 +55,7 @@ cli_style cli_style_of(cli_color color);
 // Columns of the terminal at stdout, or `otherwise` when it is none.
 int cli_width(int otherwise);
 
-// Makes SIGINT and SIGTERM set cli_interrupted; another, a second later,
+// Makes SIGINT, SIGTERM, SIGQUIT and a hang-up set cli_interrupted; another, a second later,
 // ends the process at once.
 void cli_interrupt_catch(void);
 

@@ -267,6 +267,14 @@ $ cmp part whole && cmp part.pmn whole.pmn && echo same
 | 1
 | same
 
+== a terminal that is closed is an interruption, too, but under nohup
+$ chee match njombwa -P search@nodes=3000 -P level:3 --games 10000 --resume state --records part.pmn -c 2 >out 2>err & pid=$!; until test -s part.pmn; do sleep 0.1; done; kill -HUP $pid; wait $pid; echo $?; test -s state && sed 's/after [0-9]* of/after N of/' err
+$ (trap '' HUP; exec chee match njombwa -P random -P search@nodes=3000 --games 10000 --records other.pmn -c 2) >out 2>&1 & pid=$!; until test -s other.pmn; do sleep 0.1; done; kill -HUP $pid; sleep 0.5; kill -0 $pid && echo goes on; kill -TERM $pid; wait $pid; sed 's/after [0-9]* of/after N of/; /interrupted/!d' out
+| 130
+| chee: interrupted after N of 10000 games; the same command goes on from there
+| goes on
+| chee: interrupted after N of 10000 games
+
 == killed, it leaves records that are written anew
 $ chee match njombwa -P search@nodes=3000 -P level:3 --games 10000 --resume state --records part.pmn -c 2 >out 2>&1 & pid=$!; until test -s part.pmn; do sleep 0.1; done; kill -KILL $pid; wait $pid 2>/dev/null; echo $?
 $ test -s part.pmn && chee match njombwa -P search@nodes=3000 -P level:3 --games 2 --resume state --records part.pmn >/dev/null; chee replay part.pmn
