@@ -2,7 +2,9 @@
 #include "base/outfile.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <string.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -17,15 +19,31 @@ chee_status cli_outfile_open(app_outfile *out, const char *name, bool waits, che
   return app_outfile_open(out, name, waits) ? CHEE_OK : fail(out, error);
 }
 
+// Opens a file and leaves what is in it, which another chee may be writing.
+static chee_status open_alone(app_outfile *out, bool anew, chee_error *error) {
+  int flags = O_CLOEXEC | (anew ? O_WRONLY | O_CREAT : O_RDWR);
+  int fd = open(out->name, flags, 0666);
+  if (fd < 0) return fail(out, error);
+  if (flock(fd, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK) {
+    (void)close(fd);
+    return cli_fault(error, CHEE_IO, "%.150s: another chee is at work on it", out->name);
+  }
+  out->file = fdopen(fd, anew ? "w" : "r+");
+  if (out->file != NULL) return CHEE_OK;
+  chee_status status = fail(out, error);
+  (void)close(fd);
+  return status;
+}
+
 chee_status cli_outfile_open_behind(app_outfile *out, const char *name, uint64_t bytes,
                                     chee_error *error) {
   struct stat found;
   *out = (app_outfile){.name = name};
-  out->file = fopen(name, bytes > 0 ? "r+" : "w");
-  if (out->file == NULL) return fail(out, error);
-  if (bytes == 0) return CHEE_OK;
+  chee_status opened = open_alone(out, bytes == 0, error);
+  if (opened != CHEE_OK) return opened;
   int fd = fileno(out->file);
   bool there = fstat(fd, &found) == 0 && found.st_size >= (off_t)bytes;
+  if (bytes == 0 && there && !S_ISREG(found.st_mode)) return CHEE_OK; // a pipe or a device
   if (there && ftruncate(fd, (off_t)bytes) == 0 && fseeko(out->file, (off_t)bytes, SEEK_SET) == 0) {
     return CHEE_OK;
   }

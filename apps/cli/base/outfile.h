@@ -13,7 +13,7 @@
 chee_status cli_outfile_open(app_outfile *out, const char *name, bool waits, chee_error *error);
 
 // Opens the file in its place, to write on behind its first `bytes`; what follows them is cut off.
-// CHEE_BAD_DATA when it is shorter.
+// CHEE_BAD_DATA when it is shorter, CHEE_IO where another program has it open by this call.
 chee_status cli_outfile_open_behind(app_outfile *out, const char *name, uint64_t bytes,
                                     chee_error *error);
 

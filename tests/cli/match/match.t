@@ -275,6 +275,12 @@ $ (trap '' HUP; exec chee match njombwa -P random -P search@nodes=3000 --games 1
 | goes on
 | chee: interrupted after N of 10000 games
 
+== a second match on the same files is refused, and spoils nothing
+$ chee match njombwa -P search@nodes=3000 -P level:3 --games 10000 --resume state --records part.pmn -c 1 >out 2>err & pid=$!; until test -s part.pmn; do sleep 0.1; done; chee match njombwa -P search@nodes=3000 -P level:3 --games 10000 --resume state --records part.pmn -c 1; echo $?; kill -INT $pid; wait $pid; chee replay part.pmn | sed 's/[0-9][0-9]*/N/'
+! chee: part.pmn: another chee is at work on it
+| 4
+| ok N games
+
 == killed, it leaves records that are written anew
 $ chee match njombwa -P search@nodes=3000 -P level:3 --games 10000 --resume state --records part.pmn -c 2 >out 2>&1 & pid=$!; until test -s part.pmn; do sleep 0.1; done; kill -KILL $pid; wait $pid 2>/dev/null; echo $?
 $ test -s part.pmn && chee match njombwa -P search@nodes=3000 -P level:3 --games 2 --resume state --records part.pmn >/dev/null; chee replay part.pmn
