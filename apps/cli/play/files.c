@@ -64,6 +64,7 @@ void play_do_load(play_session *session, const char *argument) {
     return;
   }
   play_replace(session, &game);
+  session->view.flip = play_seen_from_north(&session->game);
   play_keep(session);
   play_say(&session->view, _("%s is on the table%s."), argument,
            more ? _(", the first game of several in it") : "");
