@@ -26,8 +26,8 @@ static void print_end(play_session *session) {
   play_board_lines(&session->view, session->piped ? 80 : play_board_width(), 0, &board);
   for (int i = 0; i < board.count; i++) printf("%s\n", board.line[i]);
   term_lines_free(&board);
-  bool kept = session->store.open && !session->store.fresh && !session->store.complained;
-  if (kept && !session->piped && !play_over(game) && play_begun(game))
+  if (session->store.kept && !session->store.complained && !session->piped && !play_over(game) &&
+      play_begun(game))
     printf("%s\n", _("The game is kept; 'chee play' goes on with it."));
   if (session->far && !session->piped && !play_over(game))
     printf("%s\n", _("The game goes on at the server; the same command comes back to it."));

@@ -83,7 +83,7 @@ bool play_confirm_leaving(play_session *session) {
   if (!session->game.history || play_over(&session->game)) return true;
   if (session->far)
     return play_confirm(session, _("Leave the game, which goes on elsewhere (y/N)? "));
-  const bool kept = store->open && !store->complained && play_begun(&session->game);
+  const bool kept = store->kept && !store->complained && play_begun(&session->game);
   return play_confirm(session, kept ? _("Leave the game, which is kept (y/N)? ")
                                     : _("Leave the game, which is not kept (y/N)? "));
 }

@@ -267,10 +267,12 @@ bool play_store_resume(play_store *store, const play_kept *kept) {
     if (!make_way(store) || !move(store, path, store->path)) return false;
   }
   store->fresh = false;
+  store->kept = true;
   return true;
 }
 
 void play_store_retire(play_store *store) {
+  store->kept = false;
   store->fresh = store->open && exists(store->path);
 }
 
@@ -291,6 +293,7 @@ bool play_store_keep(play_store *store, const play_game *game, char say[PLAY_SAY
   }
   bool known = store->complained;
   store->complained = status != CHEE_OK;
+  if (status == CHEE_OK) store->kept = true;
   if (status == CHEE_OK || known) return true;
   snprintf(say, PLAY_SAY_MAX, _("The game is not kept: %s. Play goes on."), cli_sentence(&error));
   return false;

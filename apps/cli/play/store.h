@@ -17,6 +17,7 @@ enum { PLAY_PATH_MAX = PATH_MAX, PLAY_SAY_MAX = PATH_MAX + 512 };
 typedef struct play_store {
   bool open;       // games can be kept
   bool fresh;      // `path` holds an earlier game, which the next one must not replace
+  bool kept;       // this game is there to go on with
   bool complained; // the person knows that the last attempt failed
   int lock;        // descriptor, -1 without: another program has the folder
   int own;         // then: of the lock of `path`, -1 before a game was kept

@@ -40,6 +40,48 @@ static void save_and_load_round_trip(void **state) {
   table_leave(&p, 0);
 }
 
+// Who only looks at a game from a file is not told that it is kept.
+static void what_is_not_kept_is_not_said_to_be(void **state) {
+  (void)state;
+  pty p;
+  table_start(&p, "njombwa.8", "--south=human", "--north=human");
+  assert_true(pty_line(&p, "B8", "North"));
+  assert_true(pty_line(&p, "save mine.pmn", "North"));
+  pty_send(&p, "quit\n");
+  assert_true(pty_see(&p, "The game is kept; 'chee play' goes on with it."));
+  table_leave(&p, 0);
+  assert_int_equal(unlink("chee/game.pmn"), 0);
+  static const char *const loading[] = {"--load=mine.pmn", "--no-animation", NULL};
+  pty_start(&p, 80, 30, loading);
+  assert_true(pty_see(&p, TABLE_READY));
+  pty_send(&p, "q\n");
+  assert_true(pty_see(&p, "Leave the game, which is not kept"));
+  pty_send(&p, "y\n");
+  assert_true(pty_see(&p, "result *"));
+  assert_true(screen_find(&p.screen, "The game is kept") < 0);
+  table_leave(&p, 0);
+}
+
+// A game is seen from the side of who plays it, however it comes to the table.
+static void a_loaded_game_is_seen_from_its_player(void **state) {
+  (void)state;
+  pty p;
+  table_start(&p, "njombwa.8", "--south=random", "--north=human");
+  assert_true(pty_line(&p, "save mine.pmn", "North"));
+  pty_send(&p, "quit\n");
+  table_leave(&p, 0);
+  static const char *const another[] = {"chuba.11",      "--new",         "--no-animation",
+                                        "--south=human", "--north=human", NULL};
+  pty_start(&p, 80, 30, another);
+  assert_true(pty_see(&p, TABLE_READY));
+  assert_true(screen_find(&p.screen, "North  ") < screen_find(&p.screen, "South  "));
+  assert_true(pty_line(&p, "load mine.pmn", "North"));
+  int north = screen_find(&p.screen, "North  "), south = screen_find(&p.screen, "South  ");
+  assert_true(north > south && south >= 0);
+  pty_send(&p, "quit\n");
+  table_leave(&p, 0);
+}
+
 static void a_killed_game_is_offered_again(void **state) {
   (void)state;
   pty p;
@@ -315,6 +357,8 @@ static void an_unreadable_save_is_left_alone(void **state) {
 int main(void) {
   const struct CMUnitTest tests[] = {
       CASE(save_and_load_round_trip),
+      CASE(what_is_not_kept_is_not_said_to_be),
+      CASE(a_loaded_game_is_seen_from_its_player),
       CASE(a_killed_game_is_offered_again),
       CASE(a_kill_at_any_time_leaves_a_whole_game),
       CASE(another_game_moves_the_waiting_one_aside),
