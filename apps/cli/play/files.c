@@ -99,7 +99,8 @@ static void pick_game(play_session *session, const play_kept *kept, int count) {
     play_offer_lines(&session->view, number, &lines);
     term_lines_free(&lines);
   }
-  if (play_read(session, _("Which game goes on (Esc: this one)? "), line, &escaped) && *line)
+  if (play_read(session, _("Which game goes on (Esc: this one)? "), line, &escaped) && *line &&
+      !play_leaves_by(session, line))
     play_do_games(session, line);
 }
 

@@ -259,6 +259,10 @@ static bool change(menu *m, const entry *entries, int count, const char *line) {
     bool escaped = false;
     if (!play_read(m->session, prompt, value, &escaped)) return false;
     if (escaped) return true; // it stays as it is
+    if (play_goes(value)) {
+      play_leave(m->session, CLI_OK);
+      return false;
+    }
   }
   if (*value && !set_entry(m, chosen, value, &error)) {
     char why[CHEE_ERROR_TEXT_MAX];

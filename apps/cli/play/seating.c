@@ -65,6 +65,7 @@ static void pick_player(play_session *session) {
     play_offer(&session->view, name, text);
   }
   if (!play_read(session, _("Whose seat (Esc: all stay)? "), seat, &escaped) || !*seat) return;
+  if (play_leaves_by(session, seat)) return;
   play_offer(&session->view, "human", "human");
   for (int level = 1; level <= CHEE_LEVELS; level++) {
     char name[24];
@@ -77,6 +78,7 @@ static void pick_player(play_session *session) {
   if (!play_read(session, _("Who sits there (Esc: who sits there now)? "), player, &escaped) ||
       !*player)
     return;
+  if (play_leaves_by(session, player)) return;
   (void)snprintf(text, sizeof text, "%.16s %.100s", seat, player);
   play_change_player(session, text);
 }

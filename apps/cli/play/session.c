@@ -12,6 +12,7 @@
 #include "chee/game.h"
 #include "chee/hole.h"
 #include "chee/text.h"
+#include "play/choice.h"
 #include "play/outcome.h"
 
 void play_leave(play_session *session, int code) {
@@ -86,6 +87,12 @@ bool play_confirm_leaving(play_session *session) {
   const bool kept = store->kept && !store->complained && play_begun(&session->game);
   return play_confirm(session, kept ? _("Leave the game, which is kept (y/N)? ")
                                     : _("Leave the game, which is not kept (y/N)? "));
+}
+
+bool play_leaves_by(play_session *session, const char *line) {
+  if (!play_goes(line)) return false;
+  if (play_confirm_leaving(session)) play_leave(session, CLI_OK);
+  return true;
 }
 
 bool play_leaves_text(play_session *session, const char *line) {

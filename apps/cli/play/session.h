@@ -60,6 +60,9 @@ bool play_read(play_session *session, const char *prompt, char line[TERM_LINE_MA
 // Asks whether to leave a game that goes on.
 bool play_confirm_leaving(play_session *session);
 
+// Whether a line that answers something else asks to leave; if so that is asked, and done.
+bool play_leaves_by(play_session *session, const char *line);
+
 // Puts away what a text has shown; true where the line is no more than the q that leaves it.
 bool play_leaves_text(play_session *session, const char *line);
 

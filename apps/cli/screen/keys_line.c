@@ -61,8 +61,13 @@ static bool is_idle(const screen_state *state, const char *command) {
                      strcmp(command, "explain") == 0);
 }
 
+bool screen_picks(const screen_state *state) {
+  return state->aim == AIM_LIST && state->escapes && !state->session->confirms;
+}
+
 const char *screen_command_of(const screen_state *state, const char *letter) {
   if (!state->session->view.board || letter[1]) return NULL;
+  if (screen_picks(state) && letter[0] != 'q') return NULL;
   for (int i = 0; i < KEYS; i++) {
     if (keys[i].key != letter[0]) continue;
     if (state->session->asked && letter[0] == 'u') return keys[i].command;

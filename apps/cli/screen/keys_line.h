@@ -7,6 +7,9 @@
 // The line of keys at the bottom; each can be clicked, too.
 void screen_draw_keys(screen_state *state);
 
+// Whether one of a list is asked for, and a command would be taken for an answer.
+bool screen_picks(const screen_state *state);
+
 // The command that a key stands for just now, or NULL.
 const char *screen_command_of(const screen_state *state, const char *letter);
 

@@ -70,7 +70,7 @@ static void take_letter(reading *r, const char *text) {
   const char *command = screen_command_of(state, text);
   char speed[32];
   bool hole = strchr("abcdABCD0123456789", text[0]) && text[0];
-  bool chooses = state->aim == AIM_LIST && !state->session->view.board;
+  bool chooses = state->aim == AIM_LIST && (!state->session->view.board || screen_picks(state));
   if (strcmp(text, ":") == 0) {
     begin_typing(state, "");
   } else if (is_offered(state, text)) {
@@ -150,9 +150,9 @@ static void take_click(reading *r, const screen_key *key) {
   }
 }
 
-// Ctrl-C asks whether to leave; where a question is open already it is answered by no.
+// Ctrl-C asks whether to leave; where yes or no is asked already that is answered by no.
 static void take_leave(reading *r) {
-  finish(r, is_offered(r->state, _("y")) ? "n" : "q");
+  finish(r, r->state->session->confirms && is_offered(r->state, _("y")) ? "n" : "q");
 }
 
 static void take_key(reading *r, const screen_key *key) {

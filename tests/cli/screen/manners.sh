@@ -463,6 +463,47 @@ case_kept() {
   ended 0
 }
 
+# Where one of a list is asked for, q and Ctrl-C leave and are no answer; nor are the keys of commands.
+case_pickers() {
+  forget
+  open 80 24 njombwa --speed off --south human --north human
+  see 'only move'
+  key Enter
+  see '8 laps'
+  for asked in g:'Which game goes on' p:'Whose seat'; do
+    for leave in q C-c; do
+      key "${asked%%:*}"
+      see "${asked#*:}"
+      screen | tail -n 1 | grep -q 'w watch' && fail 'a key is offered that would be taken for an answer'
+      key "$leave"
+      see 'Leave the game, which is kept'
+      key n
+      gone 'Leave the game'
+    done
+  done
+  key p
+  see 'Whose seat'
+  key Enter
+  see 'Who sits there'
+  key C-c
+  see 'Leave the game, which is kept'
+  key y
+  ended 0
+  open 80 24
+  see 'Go on with it'
+  key C-c
+  ended 0
+  forget
+  open 80 24
+  see 'Which one?'
+  key Enter
+  see 'Begin the game'
+  key Down Enter
+  see 'columns ['
+  key C-c
+  ended 0
+}
+
 # Where more was said than is kept, what was offered goes with its answer still.
 case_many_words() {
   forget
