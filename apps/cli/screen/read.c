@@ -13,6 +13,8 @@
 #include "screen/paint.h"
 #include "screen/steer.h"
 
+enum { ESCAPE = 27 };
+
 // What is read, and whether it is complete.
 typedef struct reading {
   screen_state *state;
@@ -41,7 +43,11 @@ static void erase_letter(screen_state *state) {
 
 static void type_letter(screen_state *state, const char *text) {
   size_t length = strlen(state->typed);
-  if (length + strlen(text) < sizeof state->typed) strcpy(state->typed + length, text);
+  if (length + strlen(text) < sizeof state->typed) {
+    strcpy(state->typed + length, text);
+  } else {
+    state->typed[length - 1] = ESCAPE; // a line too long may not pass for its beginning
+  }
 }
 
 // An answer of one letter that is offered is given by that letter alone.

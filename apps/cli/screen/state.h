@@ -31,7 +31,7 @@ typedef struct screen_button {
   char key;
 } screen_button;
 
-enum { SCREEN_BUTTONS = 24, SCREEN_TYPED = 200, SCREEN_WORDS = 1024, SCREEN_LIST = 512 };
+enum { SCREEN_BUTTONS = 24, SCREEN_TYPED = TERM_LINE_MAX, SCREEN_WORDS = 1024, SCREEN_LIST = 512 };
 
 typedef struct screen_layout {
   int width, height;

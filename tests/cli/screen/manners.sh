@@ -504,6 +504,22 @@ case_pickers() {
   ended 0
 }
 
+# A long line is taken whole, and one that is too long is refused; neither is cut and obeyed.
+case_long_line() {
+  forget
+  open 80 24 njombwa --speed slow --south human --north human
+  see 'only move'
+  for blanks in 200 5000; do
+    key :
+    $mux send-keys -l "speed off$(printf "%${blanks}s")x"
+    key Enter
+    gone 'takes the line'
+    see 'The speed is slow. It may be'
+    screen | grep -q 'The speed is off' && fail 'half a line is obeyed'
+  done
+  return 0
+}
+
 # Where more was said than is kept, what was offered goes with its answer still.
 case_many_words() {
   forget
