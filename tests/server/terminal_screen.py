@@ -214,6 +214,31 @@ def news_at_half_a_line(program, command):
             screen.gone("Give this game up")
 
 
+def too_much_for_a_lost_server(program, command):
+    """A move that cannot wait for the server any more is refused and not lost; what waits already is not asked for again."""
+    with client.Server(program) as server, client.Rules(command) as rules:
+        host = client.Guest(server, "Amina")
+        game, link = terminal.invite(host, "enkeshui.8", team="one")
+        host.connect()
+        view = host.open(game)
+        with Screen(command, link, "--name", "Ben", "--speed", "off") as screen:
+            screen.see("Sit down at North")
+            screen.press("Enter")
+            screen.see("Amina (South) is to move")
+            host.request("move", game=game, ply=0, move=rules.moves(view["position"])[0])
+            screen.see("North: which hole")
+            server.kill()
+            screen.see("The connection is lost")
+            for line in 9 * ["draw"] + [f"remove {member}" for member in range(11, 18)]:
+                screen.press("-l", f":{line}")
+                screen.press("Enter")
+                screen.gone("takes the line")
+            client.need("Not done" not in screen.shows(), "refused too early:\n", screen.shows())
+            screen.press("Tab", "Enter")
+            screen.see("Not done: too much waits for the server.")
+            screen.see("North: which hole")
+
+
 def what_others_do(program, command):
     with client.Server(program) as server, client.Rules(command) as rules:
         host = client.Guest(server, "Amina")
@@ -259,4 +284,4 @@ def what_others_do(program, command):
             screen.see("status 0")
 
 
-client.main(a_game_by_keys, a_game_of_the_lobby_is_asked_about, links_of_a_game_that_is_made, an_invitation_that_is_refused, news_at_a_choice, news_at_half_a_line, what_others_do)
+client.main(a_game_by_keys, a_game_of_the_lobby_is_asked_about, links_of_a_game_that_is_made, an_invitation_that_is_refused, news_at_a_choice, news_at_half_a_line, too_much_for_a_lost_server, what_others_do)

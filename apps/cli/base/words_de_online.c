@@ -49,6 +49,7 @@ const cli_pair cli_german_online[] = {
     {"rest", "freinehmen"},
     {"take days off that were agreed on", "vereinbarte freie Tage nehmen"},
     {"the plan is too long", "der Plan ist zu lang"},
+    {"too much waits for the server", "zu viel wartet schon auf den Server"},
     {"type a move of the other side and your answer, and so on",
      "tippe einen Zug der anderen Seite und deine Antwort, und so weiter"},
     {"%s has left", "%s ist gegangen"},

@@ -39,27 +39,50 @@ static void transmit(online_table *table, const char *text) {
   if (table->line == LINE_UP) (void)online_wire_send(table->wire, text);
 }
 
-void online_send(online_table *table, asked_kind kind, const char *type, const char *fields, ...) {
-  online_asked *free_place = NULL;
-  for (int i = 0; i < ONLINE_ASKED && !free_place; i++)
-    if (!table->asked[i].text) free_place = &table->asked[i];
-  if (!free_place) return; // the server answers nothing any more
+// Whether the same is asked for already: its text goes on with its id, which is the last of it.
+static bool waits_already(const online_table *table, const json_t *message) {
+  char *text = json_dumps(message, JSON_COMPACT);
+  size_t length = text ? strlen(text) - 1 : 0; // without the brace behind it
+  bool found = false;
+  for (int i = 0; text && i < ONLINE_ASKED && !found; i++) {
+    const char *other = table->asked[i].text;
+    found =
+        other && strncmp(other, text, length) == 0 && strncmp(other + length, ",\"id\"", 5) == 0;
+  }
+  free(text);
+  return found;
+}
+
+// Sends a message from a free place, with an id.
+static void send_from(online_table *table, online_asked *place, asked_kind kind, json_t *message) {
+  snprintf(place->id, sizeof place->id, "t%x-%u", table->chance, ++table->asked_count);
+  json_object_set_new(message, "id", json_string(place->id));
+  place->kind = kind;
+  place->text = json_dumps(message, JSON_COMPACT);
+  if (!place->text) return;
+  transmit(table, place->text);
+  if (kind != ASKED_NOTHING) return;
+  free(place->text);
+  place->text = NULL;
+}
+
+bool online_send(online_table *table, asked_kind kind, const char *type, const char *fields, ...) {
+  online_asked *place = NULL;
   va_list list;
   va_start(list, fields);
   json_t *message = *fields ? json_vpack_ex(NULL, 0, fields, list) : json_object();
   va_end(list);
-  snprintf(free_place->id, sizeof free_place->id, "t%x-%u", table->chance, ++table->asked_count);
   json_object_set_new(message, "type", json_string(type));
   json_object_set_new(message, "game", json_string(table->told.game));
-  json_object_set_new(message, "id", json_string(free_place->id));
-  free_place->kind = kind;
-  free_place->text = message ? json_dumps(message, JSON_COMPACT) : NULL;
+  for (int i = 0; i < ONLINE_ASKED && !place; i++)
+    if (!table->asked[i].text) place = &table->asked[i];
+  bool known = kind == ASKED_OTHER && waits_already(table, message);
+  if (!known && place) send_from(table, place, kind, message);
   json_decref(message);
-  if (!free_place->text) return;
-  transmit(table, free_place->text);
-  if (kind != ASKED_NOTHING) return;
-  free(free_place->text);
-  free_place->text = NULL;
+  if (!known && !place)
+    play_refuse(table->session, CLI_NEGATIVE, _("Not done: %s."),
+                _("too much waits for the server"));
+  return known || place;
 }
 
 // Follows the game, from the last event that was seen.

@@ -234,8 +234,7 @@ bool online_submit(const play_far *far, unsigned ply, const char *move) {
     online_send(table, ASKED_TRIAL, "trial", "{s:i,s:s}", "ply", (int)ply, "move", move);
     return false;
   }
-  online_send(table, ASKED_MOVE, "move", "{s:i,s:s}", "ply", (int)ply, "move", move);
-  return true;
+  return online_send(table, ASKED_MOVE, "move", "{s:i,s:s}", "ply", (int)ply, "move", move);
 }
 
 void online_seat_text(const play_far *far, int seat, char *text, size_t size) {

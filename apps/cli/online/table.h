@@ -80,8 +80,9 @@ void online_line_settle(online_table *table);
 // Goes over to another game at the same server.
 void online_line_go(online_table *table, const char *game);
 // Sends {type, game, ...}: `fields` is json_pack's format for an object of more fields, or "". It
-// is sent again until it is answered.
-void online_send(online_table *table, asked_kind kind, const char *type, const char *fields, ...);
+// is sent again until it is answered. What waits already is not sent a second time. False, with a
+// sentence, where too much waits.
+bool online_send(online_table *table, asked_kind kind, const char *type, const char *fields, ...);
 // Whether such a message waits for its answer.
 bool online_waits(const online_table *table, asked_kind kind);
 // Ends the session with this status; the sentence is said when the terminal is given back.

@@ -16,8 +16,8 @@ typedef struct play_far play_far;
 struct play_far {
   // What comes next: a move that was made elsewhere, a turn here, waiting.
   void (*step)(const play_far *far);
-  // A legal move of a person here is on its way to the others. False where it is shown to them and
-  // not played yet.
+  // A legal move of a person here is on its way to the others. False where it is not played yet, as
+  // it is only shown to them, or cannot be sent.
   bool (*submit)(const play_far *far, unsigned ply, const char *move);
   // Who sits there, whether they are here, and their clock.
   void (*seat)(const play_far *far, int seat, char *text, size_t size);
