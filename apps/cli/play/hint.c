@@ -114,7 +114,7 @@ bool play_hint(play_session *session, const char *argument, term_lines *lines) {
     add_why(session, engine, token, lines);
     add_what_it_does(session, move, token, lines);
   } else if (!session->leaving) {
-    play_refuse_error(session, "hint", &error);
+    play_refuse_error(session, _("hint"), &error);
   }
   cli_engine_free(engine);
   return lines->count > 0;

@@ -23,7 +23,7 @@ static void say_seats(play_session *session) {
            _("'player level:5' seats another opponent, 'player %s human' somebody at a seat. "
              "There are human, random, greedy, level:1 to level:%d, search and ugi:COMMAND; with "
              "@movetime=MS, @nodes=N or @depth=N behind it search and ugi take so long."),
-           chee_seat_name(play_rules(game), 0), CHEE_LEVELS);
+           chee_seat_word(play_rules(game), 0, cli_language), CHEE_LEVELS);
 }
 
 static bool is_name(const char *name, const char *word, size_t length) {
@@ -61,12 +61,12 @@ static void pick_player(play_session *session) {
     const char *name = chee_seat_name(play_rules(game), i);
     const char *word = chee_seat_word(play_rules(game), i, cli_language);
     (void)snprintf(text, sizeof text, "%-*s %.100s", 7 + (int)strlen(word) - term_columns(word),
-                   word, game->seats.player[i]);
+                   word, play_is_human(game, i) ? _("human") : game->seats.player[i]);
     play_offer(&session->view, name, text);
   }
   if (!play_read(session, _("Whose seat (Esc: all stay)? "), seat, &escaped) || !*seat) return;
   if (play_leaves_by(session, seat)) return;
-  play_offer(&session->view, "human", "human");
+  play_offer(&session->view, "human", _("human"));
   for (int level = 1; level <= CHEE_LEVELS; level++) {
     char name[24];
     (void)snprintf(name, sizeof name, "level:%d", level);
@@ -107,7 +107,8 @@ void play_change_player(play_session *session, const char *argument) {
   }
   if (seat < 0) {
     play_refuse(session, CLI_USAGE, _("At which seat? Say 'player %s %.60s'."),
-                chee_seat_word(play_rules(game), play_seat_count(game) - 1, cli_language), player);
+                chee_seat_word(play_rules(game), play_seat_count(game) - 1, cli_language),
+                strcmp(player, "human") == 0 ? _("human") : player);
     return;
   }
   (void)snprintf(seats.player[seat], PLAY_NAME_MAX, "%s", player);
@@ -118,7 +119,8 @@ void play_change_player(play_session *session, const char *argument) {
   session->stuck = false;
   play_show_game(session);
   play_say(&session->view, _("%s is %.200s now."),
-           chee_seat_word(play_rules(game), seat, cli_language), player);
+           chee_seat_word(play_rules(game), seat, cli_language),
+           strcmp(player, "human") == 0 ? _("human") : player);
   if (chee_history_length(game->history) > 0) play_keep(session);
 }
 

@@ -232,18 +232,17 @@ static void say_opponent(play_session *session) {
     seat = i;
   }
   if (count == 0) return;
-  const char *name = chee_seat_name(play_rules(game), seat);
   const char *word = chee_seat_word(play_rules(game), seat, cli_language);
   if (count > 1) {
     play_say(&session->view,
              _("The others are %s, one of the gentler of %d levels; 'player %s level:6' seats a "
                "stronger one."),
-             PLAY_OPPONENT, CHEE_LEVELS, name);
+             PLAY_OPPONENT, CHEE_LEVELS, word);
   } else {
     play_say(
         &session->view,
         _("%s is %s, one of the gentler of %d levels; 'player %s level:6' seats a stronger one."),
-        word, PLAY_OPPONENT, CHEE_LEVELS, name);
+        word, PLAY_OPPONENT, CHEE_LEVELS, word);
   }
 }
 

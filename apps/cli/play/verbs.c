@@ -192,7 +192,8 @@ static void do_again(play_session *session, const char *argument) {
   }
   play_replace(session, &game);
   session->view.flip = play_seen_from_north(&session->game);
-  play_say(&session->view, _("Another game: %s begins as %s."), seats.player[0],
+  play_say(&session->view, _("Another game: %s begins as %s."),
+           strcmp(seats.player[0], "human") == 0 ? _("human") : seats.player[0],
            chee_seat_word(play_rules(&game), 0, cli_language));
 }
 

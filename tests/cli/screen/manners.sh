@@ -555,10 +555,19 @@ case_german() {
   ! screen | tail -n 1 | grep -q 'nein' || fail 'a key answers what is not asked'
   screen | grep -q '│ *Züge$' || fail 'the moves have no German head'
   screen | grep -q '^  Süd     gefangen  0   am Zug *│' || fail 'a letter of two bytes moves what stands behind it'
+  key p
+  see 'Nord    Mensch'
+  key Enter
+  see 'level:1'
+  see '  Mensch'
+  key Escape
+  gone 'level:1'
   key q
   see 'Die Partie verlassen; sie bleibt aufgehoben (j/N)?'
   key j
   ended 0
+  open 160 40 njombwa --new --lang de
+  see "'Spieler Nord level:6'"
   locale=C
   open 80 24 --lang de
   see 'Weiterspielen'
