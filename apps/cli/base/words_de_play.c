@@ -65,6 +65,8 @@ const cli_pair cli_german_play[] = {
     {"see the board from the other side", "das Brett von der anderen Seite sehen"},
     {"of a sowing: off, fast, normal or slow; any key skips it",
      "des Säens: aus, schnell, normal oder langsam; jede Taste überspringt es"},
+    {"record", "Verlauf"},
+    {"all moves played so far", "alle Züge bis hierher"},
     {"the position as text, for other programs", "die Stellung als Text, für andere Programme"},
     {"give the game up", "die Partie aufgeben"},
     {"another game by these rules", "noch eine Partie nach diesen Regeln"},

@@ -214,3 +214,21 @@ void play_kept_text(const play_kept *kept, int first, int behind, int width, ter
     term_lines_beside(lines, head, text, width);
   }
 }
+
+void play_played_text(const play_game *game, int width, term_lines *lines) {
+  const chee_history *history = game->history;
+  size_t length = chee_history_length(history);
+  for (size_t i = 0; i < length;) {
+    char head[24], text[CHEE_SEATS_MAX * (CHEE_MOVE_TEXT_MAX + 2)] = "", move[CHEE_MOVE_TEXT_MAX];
+    unsigned round = chee_move_number(play_rules(game), chee_history_at(history, i)->ply);
+    snprintf(head, sizeof head, "%5u. ", round);
+    for (; i < length; i++) {
+      const chee_position *before = chee_history_at(history, i);
+      if (chee_move_number(play_rules(game), before->ply) != round) break;
+      chee_move_write(before, chee_history_move(history, i), move);
+      size_t used = strlen(text);
+      snprintf(text + used, sizeof text - used, "%s%s", used > 0 ? "  " : "", move);
+    }
+    term_lines_beside(lines, head, text, width);
+  }
+}

@@ -13,6 +13,9 @@
 // Every hole that can be played from, and what it does; endless ones with their clause.
 void play_moves_text(const play_game *game, int width, term_lines *lines);
 
+// Every move played so far, a line a round.
+void play_played_text(const play_game *game, int width, term_lines *lines);
+
 // The last turn in sentences, or with a `move` what that would do. False with the reason.
 bool play_explain_text(const play_game *game, const char *move, int width, term_lines *lines,
                        chee_error *error);

@@ -197,6 +197,17 @@ static void do_again(play_session *session, const char *argument) {
            chee_seat_word(play_rules(&game), 0, cli_language));
 }
 
+static void do_record(play_session *session, const char *argument) {
+  term_lines lines = {0};
+  (void)argument;
+  play_played_text(&session->game, play_width(), &lines);
+  if (lines.count > 0) {
+    play_show_lines(session, &lines);
+  } else {
+    play_refuse(session, CLI_NEGATIVE, _("Nothing was played yet."));
+  }
+}
+
 static void do_position(play_session *session, const char *argument) {
   (void)argument;
   char position[CHEE_POSITION_TEXT_MAX];
@@ -227,6 +238,7 @@ const play_verb play_verbs[] = {
     {N_("flip"), "", N_("see the board from the other side"), .run = do_flip},
     {N_("speed"), N_("SPEED"), N_("of a sowing: off, fast, normal or slow; any key skips it"),
      do_speed, .any_time = true, .early = true},
+    {N_("record"), "", N_("all moves played so far"), do_record, .any_time = true},
     {N_("position"), "", N_("the position as text, for other programs"), do_position,
      .any_time = true},
     {N_("resign"), "", N_("give the game up"), do_resign, .home = true},

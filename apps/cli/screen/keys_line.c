@@ -27,6 +27,7 @@ static const key_word keys[] = {
     {'U', "redo", N_("redo"), N_("play again what was taken back"), false},
     {'h', "hint", N_("hint"), N_("the best move that a search finds"), true},
     {'q', "q", N_("quit"), N_("leave; the game is kept"), true},
+    {'z', "record", N_("record"), N_("all moves played so far"), true},
     {'w', "watch", N_("watch"), N_("show the last sowing again"), false},
     {'r', "rules", N_("rules"), N_("the rules of this game"), true},
     {'m', "moves", N_("moves"), N_("every hole and what it does"), true},
@@ -54,6 +55,9 @@ static bool is_known(const screen_state *state, const key_word *key) {
 // Whether a command would only answer that there is nothing it could do; it is not offered then.
 static bool is_idle(const screen_state *state, const char *command) {
   const play_game *game = &state->session->game;
+  // Where the moves stand beside the board all of the last ones are seen.
+  if (strcmp(command, "record") == 0)
+    return state->layout.panel_height >= 2 || chee_history_length(game->history) == 0;
   if (state->session->far) return false;
   bool nothing = chee_history_length(game->history) == 0 && game->resigned < 0;
   if (strcmp(command, "redo") == 0) return game->undone_count == 0;

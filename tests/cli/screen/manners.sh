@@ -657,6 +657,26 @@ case_commands() {
   ended 0
 }
 
+# Where there is no room for the moves beside the board a key shows them.
+case_record() {
+  forget
+  open 80 24 chuba.11 --speed off --south human --north human
+  see 'Enter looks'
+  screen | tail -n 1 | grep -q 'record' && fail 'there is no move to show'
+  key : && $mux send-keys -l A9xa3 && key Enter
+  see 'North: which hole'
+  see 'z record'
+  key z
+  see '    1. A9xa3'
+  key q
+  gone '    1. A9xa3'
+  $mux resize-window -x 120 -y 30
+  see '| Moves'
+  ! screen | tail -n 1 | grep -q 'z record' || fail 'the moves are offered twice'
+  key q y
+  ended 0
+}
+
 # The text on the screen, and what it is part of, as words with one blank between them.
 words() {
   tr -d '`' | tr '\n' ' ' | tr -s ' ' | sed 's/^ //; s/ $//'
