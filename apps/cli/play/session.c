@@ -118,6 +118,52 @@ static void seat_text(const play_session *session, int seat, char *text, size_t 
   }
 }
 
+enum { SEAT_TEXT = 168, SEAT_LEAST = 6, DOTS = 3 }; // bytes; columns; columns of "...", at most
+
+// Cuts a text to so many columns, and shows that it is cut.
+static void cut(char *text, int columns) {
+  size_t length = strlen(text);
+  if (term_columns(text) <= columns) return;
+  while (length > 0 && term_columns(text) > columns - DOTS) {
+    while (length > 1 && ((unsigned char)text[length - 1] & 0xC0) == 0x80) length--;
+    text[--length] = '\0';
+  }
+  strcpy(text + length, term_driven() ? "…" : "...");
+}
+
+// Gives each seat the same share of the columns where all of them have not got enough.
+static void share_columns(char text[][SEAT_TEXT], int seats, int room) {
+  int most = 0, needed = room + 1;
+  for (int i = 0; i < seats; i++)
+    if (term_columns(text[i]) > most) most = term_columns(text[i]);
+  for (; needed > room && most >= SEAT_LEAST; most--) {
+    needed = 0;
+    for (int i = 0; i < seats; i++) {
+      int columns = term_columns(text[i]);
+      needed += columns < most ? columns : most;
+    }
+    if (needed <= room) break;
+  }
+  for (int i = 0; i < seats; i++) cut(text[i], most < SEAT_LEAST ? SEAT_LEAST : most);
+}
+
+// Adds who sits where, as far as there are columns for it.
+static void add_seats(const play_session *session, char *title, size_t size) {
+  const play_game *game = &session->game;
+  char player[CHEE_SEATS_MAX][SEAT_TEXT];
+  int seats = play_seat_count(game), room = play_board_width() - (term_driven() ? 2 : 0);
+  size_t used = strlen(title);
+  room -= term_columns(title);
+  for (int seat = 0; seat < seats; seat++) {
+    seat_text(session, seat, player[seat], SEAT_TEXT - DOTS);
+    room -= 5 + term_columns(chee_seat_word(play_rules(game), seat, cli_language));
+  }
+  if (term_in_place()) share_columns(player, seats, room);
+  for (int seat = 0; seat < seats && used < size; seat++)
+    used += (size_t)snprintf(title + used, size - used, "   %s: %s",
+                             chee_seat_word(play_rules(game), seat, cli_language), player[seat]);
+}
+
 void play_title(play_session *session) {
   const play_game *game = &session->game;
   char rules[CHEE_RULES_TEXT_MAX];
@@ -138,14 +184,8 @@ void play_title(play_session *session) {
   // Behind the last turn no other one is begun.
   bool ended = chee_history_result(game->history).ending != CHEE_GOING_ON;
   unsigned ply = play_now(game)->ply - (ended && play_now(game)->ply > 0);
-  int used = snprintf(title, size, _("%s%s   move %u"), rules, match,
-                      chee_move_number(play_rules(game), ply));
-  for (int seat = 0; seat < play_seat_count(game) && used < (int)size; seat++) {
-    char player[160];
-    seat_text(session, seat, player, sizeof player);
-    used += snprintf(title + used, size - (size_t)used, "   %s: %s",
-                     chee_seat_word(play_rules(game), seat, cli_language), player);
-  }
+  snprintf(title, size, _("%s%s   move %u"), rules, match, chee_move_number(play_rules(game), ply));
+  add_seats(session, title, size);
 }
 
 void play_show_game(play_session *session) {

@@ -34,16 +34,24 @@ const char *screen_pick(const screen_state *state, int index) {
 
 #define NAME "chee   " // where there is room before a title
 
-static void draw_title(const screen_state *state) {
+static void draw_title(screen_state *state) {
   const play_view *view = &state->session->view;
   const screen_layout *at = &state->layout;
+  // What there is room for changes with the window.
+  if (view->board && state->session->game.history && state->titled != at->width)
+    play_title(state->session);
+  state->titled = at->width;
   screen_fill(0, 0, at->width, INK_BAR);
   const char *text = view->board ? view->title : _("relay-sowing games");
   bool room = (int)strlen(NAME) + screen_columns(text) <= at->width - 2;
-  screen_print(0, 1, at->width - 2, INK_BAR, "%s%s", room ? NAME : "", text);
-  if (*state->form && view->board)
-    screen_put(at->form_row < 0 ? 0 : at->form_row, 1, at->width - 2,
-               at->form_row < 0 ? INK_BAR : INK_FAINT, state->form);
+  int used = screen_print(0, 1, at->width - 2, INK_BAR, "%s%s", room ? NAME : "", text);
+  if (!*state->form || !view->board) return;
+  int column = at->width - 1 - screen_columns(state->form);
+  if (at->form_row >= 0) {
+    screen_put(at->form_row, 1, at->width - 2, INK_FAINT, state->form);
+  } else if (column >= used + 4) { // behind the title where both fit
+    screen_put(0, column, at->width - 1 - column, INK_BAR, state->form);
+  }
 }
 
 // Everything said, in lines; for each which of those that can be picked it is, or -1.

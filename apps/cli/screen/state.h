@@ -51,6 +51,7 @@ typedef struct screen_state {
   screen_layout layout;
   play_picture picture;
   char form[80]; // how the board is laid out where it could be otherwise, or ""
+  int titled;    // the width of the window that the title was made for
   bool reading;  // a key means what the line of keys says
   bool escapes;  // Escape goes back to what was asked before
   screen_aim aim;

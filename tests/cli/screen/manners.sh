@@ -186,6 +186,23 @@ case_resize() {
   [ "$(kept_moves)" = 1 ] || fail 'the move is not kept'
 }
 
+# The title shows who sits at each seat, and where a name is cut.
+case_title() {
+  forget
+  long=search@movetime=1000,threads=1,hash=16,name=somebody
+  open 80 24 njombwa --new --speed off --south "$long" --north human
+  see 'North: you'
+  open 80 24 swahili.4 --new --speed off --a human --b "$long-one" --c "$long-two" --d "$long-three"
+  see 'Enter looks'
+  title=$(screen | head -n 1)
+  for seat in 'A: you' 'B: s' 'C: s' 'D: s'; do
+    case $title in *"$seat"*) ;; *) fail "the title has no '$seat'" ;; esac
+  done
+  [ "$(screen | head -n 1 | grep -o '[.][.][.]' | wc -l)" = 3 ] || fail 'nothing shows that names are cut'
+  case $title in *swahili.4*) ;; *) fail 'something stands over the title' ;; esac
+  return 0
+}
+
 # In rows the words over a row end before the moves beside the board, which stand still meanwhile.
 case_rows() {
   forget
