@@ -114,6 +114,8 @@ const cli_pair cli_german_play[] = {
     {"lap ", "Runde "},
     {"ends in ", "endet in "},
     {"%d laps, ", "%d Runden, "},
+    {"     and %d older one", "     und %d ältere"},
+    {"     and %d older ones", "     und %d ältere"},
     {"; and %d more", "; und %d mehr"},
     {"Hint: %s. Looking 1 ply ahead, %s%s%s.", "Tipp: %s. Einen Halbzug weit gesehen: %s%s%s."},
     {"Hint: %s. Looking %d plies ahead, %s%s%s.", "Tipp: %s. %d Halbzüge weit gesehen: %s%s%s."},

@@ -14,6 +14,8 @@
 #include "play/seating.h"
 #include "play/texts.h"
 
+enum { OTHER_LINES = 16 }; // said beside a list of games
+
 // A name for a file that is not there yet: "njombwa-2026-11-20.pmn".
 static void invent_name(const play_session *session, char *name, size_t size) {
   char date[32] = "game";
@@ -88,17 +90,39 @@ static void take_up(play_session *session, const play_kept *kept) {
   play_say(&session->view, _("The game goes on."));
 }
 
+int play_kept_room(const play_kept *kept, int count) {
+  int room = PLAY_SAID - OTHER_LINES;
+  for (int i = 0; i < count && term_in_place(); i++) {
+    term_lines lines = {0};
+    play_kept_text(kept, i, i + 1, play_width(), &lines);
+    room -= lines.count;
+    term_lines_free(&lines);
+    if (room < 0) return i;
+  }
+  return count;
+}
+
+void play_say_older(play_session *session, int count) {
+  char text[80];
+  if (count <= 0) return;
+  snprintf(text, sizeof text,
+           cli_words(count, _("     and %d older one"), _("     and %d older ones")), count);
+  play_post_line(&session->view, NULL, text);
+}
+
 // Points at one of the games that wait.
 static void pick_game(play_session *session, const play_kept *kept, int count) {
   char line[TERM_LINE_MAX], number[16];
   bool escaped;
-  for (int i = 0; i < count; i++) {
+  int shown = play_kept_room(kept, count);
+  for (int i = 0; i < shown; i++) {
     term_lines lines = {0};
     play_kept_text(kept, i, i + 1, play_width(), &lines);
     snprintf(number, sizeof number, "%d", i + 1);
     play_offer_lines(&session->view, number, &lines);
     term_lines_free(&lines);
   }
+  play_say_older(session, count - shown);
   if (play_read(session, _("Which game goes on (Esc: this one)? "), line, &escaped) && *line &&
       !play_leaves_by(session, line))
     play_do_games(session, line);

@@ -10,6 +10,7 @@
 #include "chee/hole.h"
 #include "chee/text.h"
 #include "play/choice.h"
+#include "play/files.h"
 #include "play/menu.h"
 #include "play/record.h"
 #include "play/seating.h"
@@ -143,7 +144,8 @@ static bool asks_for_one(play_session *session, const play_kept *kept) {
 static int asks_for_several(play_session *session, const play_kept *kept, int count) {
   char line[TERM_LINE_MAX], question[120];
   play_post_line(&session->view, NULL, _("These games wait:"));
-  for (int i = 0; i < count; i++) {
+  int shown = play_kept_room(kept, count);
+  for (int i = 0; i < shown; i++) {
     term_lines lines = {0};
     char number[16];
     snprintf(number, sizeof number, "%d", i + 1);
@@ -151,6 +153,7 @@ static int asks_for_several(play_session *session, const play_kept *kept, int co
     play_post_pick(&session->view, number, &lines);
     term_lines_free(&lines);
   }
+  play_say_older(session, count - shown);
   snprintf(question, sizeof question, _("Which one goes on (1 to %d, or n for a new game) [1]: "),
            count);
   int chosen = -2;

@@ -480,6 +480,32 @@ case_kept() {
   ended 0
 }
 
+# More games than there is room for: the newest are there, and how many more there are is said.
+case_many_games() {
+  forget
+  open 80 24 swahili.4 --speed off --a human --b human --c human --d human
+  see 'Enter looks'
+  key Tab Enter
+  see 'sow on or stop'
+  key Enter
+  see 'B: which hole'
+  key q y
+  ended 0
+  sed 's/"human"/"somebody whose name is as long as names may be"/' "$kept" >"$scratch/long"
+  number=0
+  while number=$((number + 1)) && [ $number -lt 70 ]; do
+    cp "$scratch/long" "$scratch/home/chee/game-$number.pmn"
+  done
+  cp "$scratch/long" "$kept"
+  open 80 24
+  see 'Which one goes on'
+  see ' 1  swahili.4'
+  key End
+  see ' older ones'
+  key q
+  ended 0
+}
+
 # Where one of a list is asked for, q and Ctrl-C leave and are no answer; nor are the keys of commands.
 case_pickers() {
   forget
