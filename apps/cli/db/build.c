@@ -80,7 +80,7 @@ static bool wants_distances(const build *b, const chee_egdb_unit *unit) {
   return (uint64_t)cli_db_counters(&unit->slab) <= b->distances;
 }
 
-static void look(build *b, const chee_egdb *found) {
+static void look(build *b, chee_egdb *found) {
   for (size_t i = 0; i < b->plan.count; i++) {
     const chee_egdb_unit *unit = &b->plan.units[i];
     if (!b->there[i]) b->there[i] = chee_egdb_holds(found, unit, wants_distances(b, unit));
