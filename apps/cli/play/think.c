@@ -143,6 +143,17 @@ static bool attend(play_session *session, cli_engine *engine) {
   return false;
 }
 
+// The same while a program is being started: what is pressed changes nothing, but who asks to leave
+// does not wait for it.
+static bool attend_start(void *data) {
+  play_session *session = data;
+  term_wake wake = TERM_TIMEOUT;
+  if (session->piped || !term_in_place()) return true;
+  (void)term_nudge(&wake);
+  if (wake == TERM_REDRAW) play_draw(&session->view);
+  return !term_asked(false) && wake != TERM_END;
+}
+
 bool play_think(play_session *session, cli_engine *engine, const char *who, chee_move *move,
                 chee_error *error) {
   long long begun = term_clock(), drawn = begun + QUIET - FRAME;
@@ -153,7 +164,9 @@ bool play_think(play_session *session, cli_engine *engine, const char *who, chee
                    who);
     play_draw(&session->view);
   }
+  ugi_client_attend(attend_start, session);
   chee_status status = cli_engine_begin(engine, session->game.history, error);
+  ugi_client_attend(NULL, NULL);
   if (status == CHEE_OK) answer = CLI_ENGINE_THINKING;
   while (here && answer == CLI_ENGINE_THINKING) {
     answer = cli_engine_step(engine, error);

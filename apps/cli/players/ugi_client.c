@@ -70,13 +70,24 @@ static ugi_read listen(ugi_client *c, double until) {
   return got;
 }
 
+static _Thread_local struct {
+  ugi_attendant *asked; // or NULL
+  void *data;
+} attendant;
+
+void ugi_client_attend(ugi_attendant *asked, void *data) {
+  attendant.asked = asked;
+  attendant.data = data;
+}
+
 // Waits for one of the words that set these flags.
 static chee_status await(ugi_client *c, const bool *one, const bool *other, double seconds,
                          const char *word, chee_error *error) {
   double until = app_seconds() + seconds;
   while (!*one && !*other) {
     if (listen(c, until) == UGI_CLOSED) return fail_gone(c, error);
-    if (cli_interrupted) return cli_fault(error, CHEE_LIMIT, "was interrupted");
+    bool waits = attendant.asked == NULL || attendant.asked(attendant.data);
+    if (cli_interrupted || !waits) return cli_fault(error, CHEE_LIMIT, "was interrupted");
     if (app_seconds() >= until && !*one && !*other) {
       return cli_fault(error, CHEE_LIMIT, "did not answer '%s' within %.3g s", word, seconds);
     }
@@ -98,9 +109,10 @@ static chee_status greet(ugi_client *c, chee_error *error) {
   add(c, "ugi\nisready\n");
   chee_status status = send_text(c, error);
   if (status != CHEE_OK) return status;
-  double first = c->patience < silence ? c->patience : silence;
+  double first = c->patience < silence ? c->patience : silence, begun = app_seconds();
   status = await(c, &heard->ugi, &heard->ready, first, "ugi", error);
-  if (status == CHEE_IO || (status != CHEE_OK && cli_interrupted)) return status;
+  bool silent = app_seconds() - begun >= first;
+  if (status == CHEE_IO || (status != CHEE_OK && !silent)) return status;
   if (heard->ugi) {
     status = await(c, &heard->ready, &heard->ready, c->patience, "isready", error);
     if (status != CHEE_OK) return status;

@@ -43,6 +43,11 @@ typedef struct ugi_thought {
 chee_status ugi_client_start(const char *command, bool quiet, double patience, ugi_client **client,
                              chee_error *error);
 
+// Whoever shall be asked, while this thread waits for an engine that is starting or gets ready,
+// whether to wait on; it is asked several times a second. NULL: nobody.
+typedef bool ugi_attendant(void *data);
+void ugi_client_attend(ugi_attendant *attendant, void *data);
+
 // Bids it farewell, and kills it if it does not go. NULL is allowed.
 void ugi_client_end(ugi_client *client);
 

@@ -351,6 +351,27 @@ case_ahead() {
   ended 0
 }
 
+# A program that does not answer when it is started freezes nothing.
+case_start() {
+  forget
+  open 80 24 enkeshui.8 --new --speed off --south 'ugi:sleep 1000' --north human
+  see 'South is being started'
+  $mux resize-window -x 100 -y 30
+  tries=$((50 * wait_most))
+  until screen | tail -n 1 | grep -q 'Enter moves now'; do
+    tries=$((tries - 1))
+    [ "$tries" -gt 0 ] || fail 'the frame is not drawn anew'
+    sleep 0.02
+  done
+  key Enter C-c
+  see 'Leave the game'
+  key n
+  see 'South cannot move'
+  screen | grep -q 'being started' && fail 'a key that was pressed before starts it again'
+  key q y
+  ended 0
+}
+
 # Stopped and continued, the screen is drawn anew.
 case_stop() {
   forget
