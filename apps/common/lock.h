@@ -7,4 +7,7 @@
 // 0, or an errno: EWOULDBLOCK where somebody else has it.
 int app_folder_lock(const char *folder);
 
+// The same of a file that is open; the lock goes when it is closed.
+int app_lock(int handle);
+
 #endif

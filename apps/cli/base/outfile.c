@@ -4,12 +4,12 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <string.h>
-#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include "base/fault.h"
 #include "base/words.h"
+#include "common/lock.h"
 
 static chee_status fail(const app_outfile *out, chee_error *error) {
   return cli_fault(error, CHEE_IO, "%.150s: cannot write: %s", out->name, cli_reason(errno));
@@ -24,7 +24,7 @@ static chee_status open_alone(app_outfile *out, bool anew, chee_error *error) {
   int flags = O_CLOEXEC | (anew ? O_WRONLY | O_CREAT : O_RDWR);
   int fd = open(out->name, flags, 0666);
   if (fd < 0) return fail(out, error);
-  if (flock(fd, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK) {
+  if (app_lock(fd) == EWOULDBLOCK) {
     (void)close(fd);
     return cli_fault(error, CHEE_IO, "%.150s: another chee is at work on it", out->name);
   }

@@ -4,7 +4,8 @@
 
 // The folder where the game under way is kept: $XDG_STATE_HOME/chee, by default
 // ~/.local/state/chee. `game.pmn` is the game last played; what it replaces becomes `game-N.pmn`.
-// Nothing is ever deleted.
+// A program that finds another at play there has a `game-N.pmn` from its first move on, and holds
+// `lock-N` meanwhile. No game is ever deleted.
 
 #include <limits.h>
 #include <stdbool.h>
