@@ -119,8 +119,7 @@ void play_change_player(play_session *session, const char *argument) {
   session->stuck = false;
   play_show_game(session);
   play_say(&session->view, _("%s is %.200s now."),
-           chee_seat_word(play_rules(game), seat, cli_language),
-           strcmp(player, "human") == 0 ? _("human") : player);
+           chee_seat_word(play_rules(game), seat, cli_language), player);
   if (chee_history_length(game->history) > 0) play_keep(session);
 }
 

@@ -108,7 +108,7 @@ static void refusals_at_the_table_are_german(void **state) {
                {"zurück\\n", "Es gibt nichts zur"},
                {"ZURUECK\\n", "Es gibt nichts zur"},
                {"regeln 9.9\\n", "Regeln: einen Absatz 9.9 haben die Regeln"},
-               {"re\\n", "kann heißen: wieder, Regeln, aufgeben."},
+               {"re\\n", "kann heißen: wieder, Regeln, Verlauf, aufgeben."},
                {"rules 9.9\\n", "Regeln: einen Absatz 9.9 haben die Regeln"},
                {"Tempo schnell\\n", "Das Tempo ist nun schnell."},
                {"Tempo flott\\n", "Es gibt aus, schnell, normal und langsam."},
