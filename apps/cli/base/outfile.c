@@ -24,7 +24,9 @@ static chee_status open_alone(app_outfile *out, bool anew, chee_error *error) {
   int flags = O_CLOEXEC | (anew ? O_WRONLY | O_CREAT : O_RDWR);
   int fd = open(out->name, flags, 0666);
   if (fd < 0) return fail(out, error);
-  if (app_lock(fd) == EWOULDBLOCK) {
+  struct stat found;
+  bool shared = fstat(fd, &found) == 0 && !S_ISREG(found.st_mode); // a pipe or a device
+  if (!shared && app_lock(fd) == EWOULDBLOCK) {
     (void)close(fd);
     return cli_fault(error, CHEE_IO, "%.150s: another chee is at work on it", out->name);
   }

@@ -281,6 +281,10 @@ $ chee match njombwa -P search@nodes=3000 -P level:3 --games 10000 --resume stat
 | 4
 | ok N games
 
+== a device is nobody's alone
+$ flock /dev/null chee match njombwa -P random -P random --games 2 --records /dev/null >out; echo $?
+| 0
+
 == killed, it leaves records that are written anew
 $ chee match njombwa -P search@nodes=3000 -P level:3 --games 10000 --resume state --records part.pmn -c 2 >out 2>&1 & pid=$!; until test -s part.pmn; do sleep 0.1; done; kill -KILL $pid; wait $pid 2>/dev/null; echo $?
 $ test -s part.pmn && chee match njombwa -P search@nodes=3000 -P level:3 --games 2 --resume state --records part.pmn >/dev/null; chee replay part.pmn
