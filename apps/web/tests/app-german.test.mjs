@@ -175,6 +175,21 @@ for (const hash of [
   });
 }
 
+test("on a phone all that a card offers lies within it", async () => {
+  const page = await read("#/");
+  await page.setViewportSize({ width: 360, height: 740 });
+  const outside = await page.locator("[data-game] a").evaluateAll((links) =>
+    links
+      .filter((link) => {
+        const card = link.closest("[data-game]").getBoundingClientRect();
+        return link.getBoundingClientRect().right > card.right;
+      })
+      .map((link) => link.textContent.trim()),
+  );
+  assert.deepEqual(outside, []);
+  unharmed();
+});
+
 /** In which language each text of a sheet, a page on origin or a board is read to its reader. */
 const languagesOf = (page) =>
   page.evaluate(() => {
