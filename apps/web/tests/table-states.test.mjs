@@ -328,6 +328,8 @@ test("with the guide of a first game all of it is in sight", async () => {
       location.hash = to;
     }, `#/first/${game}`);
     await page.locator("[data-act=guide-next]").waitFor();
+    // The guide may be there before the board's own parts are.
+    await page.locator("chee-board[data-role=game] .foot .caption").waitFor();
     await guided("welcome");
     await introduced(page);
     const told = await page.locator("[data-part=guide]").textContent();
