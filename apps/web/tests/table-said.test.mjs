@@ -2,6 +2,7 @@
 // Faults of what is said at the table and when, as they were seen by hand, each as a test of what must be instead.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
+import { text } from "./analyse-kit.mjs";
 import { begin, close, follow, hole, moves, open, ready } from "./app-kit.mjs";
 import { leave, theCore, wander } from "./table-kit.mjs";
 
@@ -11,8 +12,6 @@ before(async () => {
 });
 after(() => kit.end());
 
-const text = async (page, selector) =>
-  (await page.locator(selector).first().textContent()).replace(/\s+/g, " ").trim();
 const given = (page) => page.evaluate(() => document.querySelector("chee-play").match.given);
 
 /** A game that was left there, taken up again. */

@@ -331,19 +331,24 @@ case_interrupt() {
   holds
 }
 
+# The window grows while an engine is at work, and the last line is at its end.
+frame_follows() {
+  $mux resize-window -x 100 -y 30
+  tries=$((50 * wait_most))
+  until screen | tail -n 1 | grep -q 'Enter moves now'; do
+    tries=$((tries - 1))
+    [ "$tries" -gt 0 ] || fail 'the frame is not drawn anew'
+    sleep 0.02
+  done
+}
+
 # While the computer thinks: a letter is for what is read next, and hides no key behind it.
 case_ahead() {
   forget
   open 80 24 mefuhva.28 --speed off --south search@movetime=600000 --north human
   see 'South thinks'
   key v
-  $mux resize-window -x 100 -y 30
-  tries=$((100 * wait_most))
-  until screen | tail -n 1 | grep -q 'Enter moves now'; do
-    tries=$((tries - 1))
-    [ "$tries" -gt 0 ] || fail 'the frame is not drawn anew'
-    sleep 0.02
-  done
+  frame_follows
   key Enter
   see 'North: which hole'
   see 'The speed is' # by the letter
@@ -356,13 +361,7 @@ case_start() {
   forget
   open 80 24 enkeshui.8 --new --speed off --south 'ugi:sleep 1000' --north human
   see 'South is being started'
-  $mux resize-window -x 100 -y 30
-  tries=$((50 * wait_most))
-  until screen | tail -n 1 | grep -q 'Enter moves now'; do
-    tries=$((tries - 1))
-    [ "$tries" -gt 0 ] || fail 'the frame is not drawn anew'
-    sleep 0.02
-  done
+  frame_follows
   key Enter C-c
   see 'Leave the game'
   key n
