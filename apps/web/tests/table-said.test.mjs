@@ -129,6 +129,25 @@ test("the score of a match has the game that is over, where it stands beside the
   await close(page);
 });
 
+test("the last move stays in sight when the result takes room of the list", async () => {
+  const core = await theCore();
+  const page = await laid("chuba", {
+    rules: "chuba.11",
+    moves: await wander("chuba.11", 9),
+    match: core.match("chuba.11", "games:3").text,
+    turning: "both",
+    context: { viewport: { width: 1280, height: 800 } },
+  });
+  await page.evaluate(() => document.querySelector("chee-play").table.resign());
+  await page.locator("[data-part=result] [data-act=again]").waitFor();
+  await page.waitForFunction(() => {
+    const list = document.querySelector(".pairs").getBoundingClientRect();
+    const last = document.querySelector(".pairs [aria-current]").getBoundingClientRect();
+    return last.top >= list.top - 1 && last.bottom <= list.bottom + 1;
+  });
+  await close(page);
+});
+
 test("a hint is none for a position that is looked back at", async () => {
   const page = await laid("njombwa", { rules: "njombwa.8", moves: ["B8", "b8", "B6", "b6"] });
   await page.locator(".side [data-act=hint]").click();

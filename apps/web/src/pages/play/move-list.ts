@@ -62,15 +62,25 @@ export function moveList(
 const brought = new WeakMap<Element, string>();
 
 /** Brings the marked move into sight within its list, and moves nothing else. */
+const bring = ({ target }: { target: Element }): void => {
+  const one = target.querySelector<HTMLElement>("li[aria-current]");
+  if (!one) return;
+  const [top, bottom] = [one.offsetTop, one.offsetTop + one.offsetHeight];
+  if (top < target.scrollTop) target.scrollTop = top;
+  else if (bottom > target.scrollTop + target.clientHeight)
+    target.scrollTop = bottom - target.clientHeight;
+};
+
+// Told where lists lie once the page has been laid out, and again when something takes room of one.
+const sizes = new ResizeObserver((lists) => lists.forEach(bring));
+
+/** Keeps the marked move in sight. */
 export function keepMarked(root: ParentNode): void {
-  const list = root.querySelector<HTMLElement>(".pairs");
-  const one = list?.querySelector<HTMLElement>("li[aria-current]");
+  const list = root.querySelector(".pairs");
+  const one = list?.querySelector("li[aria-current]");
   if (!list || !one) return;
-  // To ask where things lie makes the browser lay the page out, so it is asked once a move.
-  const move = `${one.textContent} ${list.childElementCount} ${innerWidth} ${innerHeight}`;
+  const move = `${one.textContent} ${list.childElementCount}`;
   if (brought.get(list) === move) return;
   brought.set(list, move);
-  const [top, bottom] = [one.offsetTop, one.offsetTop + one.offsetHeight];
-  if (top < list.scrollTop) list.scrollTop = top;
-  else if (bottom > list.scrollTop + list.clientHeight) list.scrollTop = bottom - list.clientHeight;
+  sizes.observe(list);
 }
