@@ -193,7 +193,7 @@ rests A3
   | . . . . . . | 0
 
 case 1.6: Without a loaded hole a singleton may move, but only into an empty hole
-note A3 stands before A2, which is empty, and B1 before B2. A2 would have to be empty too for A4 to be free; B6 stands before A6, where a piece lies.
+note A3 stands before A2, which is empty, and B1 before B2. A4 stands before A3 and B6 before A6, where a piece lies: neither may move.
 rules mefuhva.6
   | . . . . . . | 0
   | . . . . . 1 |

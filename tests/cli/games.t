@@ -12,7 +12,7 @@ $ chee games
 $ chee games enkeshui
 | enkeshui.12
 |
-| Two rows; a hole that comes to four becomes a bull and belongs to its maker.
+| Two rows; three made into four by the last stone is a bull of its maker.
 |
 | People    Maasai
 | Region    south-central Kenya

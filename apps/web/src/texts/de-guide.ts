@@ -32,23 +32,23 @@ export const deGuide = {
   "guide.mefuhva.idea":
     "Nimm eine Mulde mit zwei oder mehr Steinen und lass in jede folgende einen fallen. Fällt der letzte auf andere, nimmst du sie alle und säst weiter.",
   "guide.mefuhva.aim":
-    "Endest du in einer leeren Mulde deiner vorderen Reihe, gehört dir, was gegenüber liegt, mit der Mulde dahinter und noch einer Mulde deiner Wahl. Wer auf seiner Seite nichts mehr hat, verliert.",
+    "Endest du in einer leeren Mulde deiner vorderen Reihe und liegt gegenüber etwas, gehört es dir mit der Mulde dahinter und, wenn du magst, noch einer Mulde. Wer auf seiner Seite nichts mehr hat, verliert.",
   "guide.njombwa.welcome":
     "Njombwa ist ein Spiel der Yao in Ostafrika. Die zwei Reihen vor dir gehören dir, mit einem Stein in jeder Mulde. Du säst um sie herum, gegen den Uhrzeigersinn.",
   "guide.njombwa.idea":
     "Beide eröffnen mit demselben festgelegten Zug, ganz rechts in der hinteren Reihe. Er ist ein Auftakt, der auf dem Brett Platz schafft: Sieh ihm zu.",
   "guide.njombwa.aim":
-    "Von nun an gilt: Beginn mit einer Mulde mit zwei oder mehr Steinen; endest du in einer leeren Mulde deiner vorderen Reihe, fängst du, was gegenüber und dahinter liegt. Nimm dem anderen alles, und du gewinnst.",
+    "Von nun an gilt: Beginn mit einer Mulde mit zwei oder mehr Steinen; endest du in einer leeren Mulde deiner vorderen Reihe und liegt gegenüber etwas, fängst du es mit dem, was dahinter liegt. Nimm dem anderen alles, und du gewinnst.",
   "guide.chuba.welcome":
     "Chuba wurde 1891 nach einem Spiel aus dem östlichen Afrika gedruckt. Die zwei Reihen vor dir gehören dir, und du säst um sie herum, gegen den Uhrzeigersinn.",
   "guide.chuba.idea":
-    "Die Steine in den äußeren Reihen sind Jungfern: Sie können erst ziehen, wenn ein anderer Stein auf sie gefallen ist. Beginn mit einer Mulde mit zwei oder mehr Steinen.",
+    "Die Steine in den hinteren Reihen sind Jungfern: Sie können erst ziehen, wenn ein anderer Stein auf sie gefallen ist. Beginn mit einer Mulde mit zwei oder mehr Steinen.",
   "guide.chuba.aim":
-    "Endest du in einer leeren Mulde deiner inneren Reihe, gehören dir die Steine gegenüber, vorn und hinten; dazu musst du eine weitere Spalte wählen. Wer alle Steine nimmt, gewinnt. Wer nur noch einzelne Steine hat, verliert die Jungfern darunter.",
+    "Endest du in einer leeren Mulde deiner vorderen Reihe und liegen gegenüber Steine, gehören sie dir mit denen dahinter; dazu musst du eine weitere Spalte wählen. Wer alle Steine nimmt, gewinnt. Wer nur noch einzelne Steine hat, verliert die Jungfern darunter.",
   "guide.enkeshui.welcome":
     "Enkeshui ist ein Spiel der Massai. Steine sind Vieh und Mulden sind Gehege. Die Reihe vor dir gehört dir; du säst um das ganze Brett, gegen den Uhrzeigersinn. Wir beginnen mit 8 Mulden.",
   "guide.enkeshui.idea":
-    "Nimm irgendeine deiner Mulden, auch eine mit nur einem Stein. Fällt der letzte auf andere, nimmst du sie und säst weiter, bis er in eine leere Mulde fällt.",
+    "Nimm irgendeine deiner Mulden, die kein Bulle ist, auch eine mit nur einem Stein. Fällt der letzte auf andere, nimmst du sie und säst weiter, bis er in eine leere Mulde oder einen Bullen fällt.",
   "guide.enkeshui.aim":
     "Zwei Wege zum Gewinn: Ende in einer eigenen leeren Mulde und fang, was gegenüber liegt; oder mach mit deinem letzten Stein aus drei vier, und die Mulde wird dein Bulle: Alles, was hineinfällt, gehört dir. Die meisten Steine gewinnen.",
   "guide.swahili.welcome":

@@ -44,7 +44,7 @@ export const deLearn = {
   "learn.must-pass": "{name} hat keinen erlaubten Zug und muss passen.",
 
   "learn.told.surplus": "Süd hat aus der vorigen Partie noch {south} Steine, Nord {north}.",
-  "learn.told.lost": "{seat} kann die erste Mulde nicht füllen und hat das Match verloren.",
+  "learn.told.lost": "{seat} kann die am weitesten rechts zu füllende Mulde nicht füllen und hat das Match verloren.",
   "learn.told.race-first": "Beide laufen: Wer zuerst in eine leere Mulde kommt, beginnt.",
   "learn.told.race-farthest": "Beide laufen: Wer am weitesten kommt, beginnt.",
   "learn.told.race-won": "{seat} gewinnt den Wettlauf.",
@@ -203,30 +203,30 @@ export const deLearn = {
   "brief.mefuhva.sow":
     "Nimm eine Mulde mit zwei oder mehr Steinen und leg in jede folgende deiner Reihen einen. Trifft der letzte auf andere, nimm alle und säe weiter.",
   "brief.mefuhva.capture":
-    "Endest du in einer leeren Mulde deiner vorderen Reihe, gehören dir die beiden Mulden gegenüber und eine weitere deiner Wahl.",
+    "Endest du in einer leeren Mulde deiner vorderen Reihe und liegt gegenüber etwas, gehört es dir mit dem, was dahinter liegt, und du darfst noch eine Mulde nehmen.",
   "brief.mefuhva.end": "Wer auf seiner Seite nichts mehr hat, hat verloren.",
   "brief.njombwa.aim":
     "In jeder Mulde liegt ein Stein; die beiden näheren Reihen sind deine. Nimm der anderen Seite alles.",
   "brief.njombwa.sow":
-    "Nimm eine Mulde mit zwei oder mehr Steinen und säe deine Reihen entlang. Trifft der letzte auf andere, nimm alle und säe weiter.",
+    "Zuerst spielen beide denselben festgelegten Zug, ganz rechts in der hinteren Reihe. Danach nimm eine Mulde mit zwei oder mehr Steinen und säe deine Reihen entlang. Trifft der letzte auf andere, nimm alle und säe weiter.",
   "brief.njombwa.capture":
-    "Endest du in einer leeren Mulde deiner vorderen Reihe, gehört dir die Mulde gegenüber mit der dahinter.",
+    "Endest du in einer leeren Mulde deiner vorderen Reihe und liegt gegenüber etwas, gehört es dir mit dem, was dahinter liegt.",
   "brief.njombwa.end": "Wer alle Steine der anderen Seite genommen hat, hat gewonnen.",
   "brief.chuba.aim":
     "Sechzig Steine, zwei Reihen für jede Seite; die hinteren beginnen als Jungfern, die geweckt werden müssen. Nimm der anderen Seite alle.",
   "brief.chuba.sow":
     "Nimm eine Mulde mit zwei oder mehr Steinen und säe deine Reihen entlang. Trifft der letzte auf andere, nimm alle und säe weiter.",
   "brief.chuba.capture":
-    "Endest du in einer leeren Mulde deiner vorderen Reihe, gehören dir die beiden gegenüber und eine weitere Spalte deiner Wahl.",
+    "Endest du in einer leeren Mulde deiner vorderen Reihe und liegt gegenüber etwas, gehört es dir mit dem, was dahinter liegt, und du nimmst noch eine Spalte.",
   "brief.chuba.end": "Wer alle Steine der anderen Seite genommen hat, hat gewonnen.",
   "brief.enkeshui.aim":
     "Steine sind Rinder, Mulden sind Gehege; die nähere Reihe ist deine. Hab am Ende mehr Steine als die andere Seite.",
   "brief.enkeshui.sow":
-    "Nimm eine deiner Mulden und säe um das ganze Brett. Trifft der letzte Stein auf andere, nimm alle und säe weiter.",
+    "Nimm eine deiner Mulden, die kein Bulle ist, und säe um das ganze Brett. Trifft der letzte Stein auf andere, nimm alle und säe weiter, bis er in eine leere Mulde oder einen Bullen fällt.",
   "brief.enkeshui.capture":
-    "Endest du in einer leeren eigenen Mulde, gehört dir, was gegenüber liegt. Machst du aus drei vier, wird die Mulde dein Bulle: Was dort hineinfällt, ist deins.",
+    "Endest du in einer leeren eigenen Mulde, gehört dir, was gegenüber liegt. Macht der letzte Stein aus drei vier, wird die Mulde dein Bulle: Was dort hineinfällt, ist deins.",
   "brief.enkeshui.end":
-    "Kann jemand nicht ziehen, ist die Partie zu Ende; die meisten Steine gewinnen.",
+    "Wer am Zug ist und in seiner Reihe außerhalb der Bullen keinen Stein mehr hat, beendet die Partie; die meisten Steine gewinnen.",
   "brief.swahili.aim":
     "Jeder Arm des Kreuzes gehört einem Spieler. Bring Krieger in die Mitte: zehn Punkte für jeden.",
   "brief.swahili.sow":

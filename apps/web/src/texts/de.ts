@@ -39,7 +39,7 @@ export const de = {
   "game.chuba.one":
     "Vier Reihen: Jeder Fang nimmt ein zweites Paar mit, und Jungfern warten darauf, geweckt zu werden.",
   "game.enkeshui.one":
-    "Zwei Reihen Vieh: Bring eine Mulde auf vier, und sie wird für immer dein Bulle.",
+    "Zwei Reihen Vieh: Mach aus drei vier, und es ist für immer dein Bulle.",
   "game.swahili.one": "Zwei bis vier Spieler ziehen mit ihren Kriegern in die Mitte eines Kreuzes.",
 
   "seat.S": "Süd",

@@ -30,23 +30,23 @@ export const enGuide = {
   "guide.mefuhva.idea":
     "Lift a hole of two or more, drop one piece into each next hole. Where the last one falls on others, you lift them all and go on.",
   "guide.mefuhva.aim":
-    "End in an empty hole of your front row, and what lies opposite is yours, with the hole behind it, and one more hole of your choice. Whoever has nothing left on their side loses.",
+    "End in an empty hole of your front row with pieces opposite: they are yours, with the hole behind them, and one more hole if you like. Whoever has nothing left on their side loses.",
   "guide.njombwa.welcome":
     "Njombwa is a game of the Yao of East Africa. The two rows nearer to you are yours, one counter in each hole. You sow around them, counter-clockwise.",
   "guide.njombwa.idea":
     "Both players open with the same fixed move from the far right of the back row. It is a flourish that makes room on the board: watch it run.",
   "guide.njombwa.aim":
-    "From now on: start from a hole of two or more, end in an empty hole of your front row, and you capture what lies opposite and behind it. Take everything the other has, and you win.",
+    "From now on: start from a hole of two or more, end in an empty hole of your front row with counters opposite, and you capture them with what lies behind. Take everything the other has, and you win.",
   "guide.chuba.welcome":
     "Chuba was printed in 1891 after a game of eastern Africa. The two rows nearer to you are yours, and you sow around them, counter-clockwise.",
   "guide.chuba.idea":
-    "The men in the outer rows are spinsters: they cannot start until another man has been dropped on them. Start from a pocket of two or more.",
+    "The men in the back rows are spinsters: they cannot start until another man has been dropped on them. Start from a pocket of two or more.",
   "guide.chuba.aim":
-    "End in an empty pocket of your inner row, and the men opposite are yours, front and back; with them you must choose another column. Whoever takes all men wins. When a player has only single men left, spinsters among them are forfeited.",
+    "End in an empty pocket of your front row with men opposite: they are yours, with those behind them, and you must choose another column. Whoever takes all men wins. When a player has only single men left, spinsters among them are forfeited.",
   "guide.enkeshui.welcome":
     "Enkeshui is a game of the Maasai. Stones are cattle and holes are enclosures. The row nearer to you is yours; you sow around the whole board, counter-clockwise. We begin on 8 holes.",
   "guide.enkeshui.idea":
-    "Lift any of your holes, even of one. Where the last stone falls on others you lift them and go on, until it falls into an empty hole.",
+    "Lift any of your holes that is no bull, even of one. Where the last stone falls on others you lift them and go on, until it falls into an empty hole or a bull.",
   "guide.enkeshui.aim":
     "Two ways to gain: end in an empty hole of your own and capture what lies opposite; or make three into four with your last stone, and the hole becomes your bull: all that falls in there is yours. Most stones win.",
   "guide.swahili.welcome":

@@ -42,7 +42,7 @@ export const enLearn = {
   "learn.must-pass": "{name} has no legal move and has to pass.",
 
   "learn.told.surplus": "South has {south} stones left from the game before, North {north}.",
-  "learn.told.lost": "{seat} cannot fill the first hole and has lost the match.",
+  "learn.told.lost": "{seat} cannot fill the rightmost hole of their set-up and has lost the match.",
   "learn.told.race-first": "Both race: whoever reaches an empty hole first begins.",
   "learn.told.race-farthest": "Both race: whoever goes farthest begins.",
   "learn.told.race-won": "{seat} wins the race.",
@@ -200,29 +200,29 @@ export const enLearn = {
   "brief.mefuhva.sow":
     "Lift a hole of two or more and drop one into each hole along your rows. Where the last one meets others, lift them all and go on.",
   "brief.mefuhva.capture":
-    "End in an empty hole of your front row, and the two holes facing it are yours, and one more of your choice.",
+    "End in an empty hole of your front row, with pieces facing it: they are yours with what lies behind them, and you may take one more hole.",
   "brief.mefuhva.end": "Whoever has nothing left on their side has lost.",
   "brief.njombwa.aim":
     "One counter in each hole; the two nearer rows are yours. Take everything the other has.",
   "brief.njombwa.sow":
-    "Lift a hole of two or more and sow along your rows. Where the last one meets others, lift them all and go on.",
+    "First both play the same fixed move from the far right of the back row. Then lift a hole of two or more and sow along your rows. Where the last one meets others, lift them all and go on.",
   "brief.njombwa.capture":
-    "End in an empty hole of your front row, and the hole facing it is yours, with the one behind it.",
+    "End in an empty hole of your front row, with counters facing it: they are yours, with what lies behind them.",
   "brief.njombwa.end": "Whoever has taken all of the other's counters has won.",
   "brief.chuba.aim":
     "Sixty men, two rows each; the back rows begin as spinsters, who wait to be woken. Take all men of the other.",
   "brief.chuba.sow":
     "Lift a pocket of two or more and sow along your rows. Where the last man meets others, lift them all and go on.",
   "brief.chuba.capture":
-    "End in an empty pocket of your front row, and the two facing pockets are yours, with another column that you choose.",
+    "End in an empty pocket of your front row, with men facing it: they are yours with the men behind them, and you take another column.",
   "brief.chuba.end": "Whoever has taken all of the other's men has won.",
   "brief.enkeshui.aim":
     "Stones are cattle, holes are enclosures; the nearer row is yours. Have more stones than the other.",
   "brief.enkeshui.sow":
-    "Lift one of your holes and sow around the whole board. Where the last stone meets others, lift them all and go on.",
+    "Lift one of your holes that is no bull and sow around the whole board. Where the last stone meets others, lift them all and go on, until it falls into an empty hole or a bull.",
   "brief.enkeshui.capture":
-    "End in an empty hole of yours, and what faces it is yours. Make three into four, and the hole becomes your bull: all that falls in there is yours.",
-  "brief.enkeshui.end": "Whoever cannot move ends the game; most stones win.",
+    "End in an empty hole of yours, and what faces it is yours. Make three into four with the last stone, and the hole becomes your bull: all that falls in there is yours.",
+  "brief.enkeshui.end": "Whoever is to move with no stone of their row outside bulls ends the game; most stones win.",
   "brief.swahili.aim":
     "Each arm of the cross is a player's. Bring warriors to the centre: ten points each.",
   "brief.swahili.sow":
