@@ -130,6 +130,13 @@ static bool ends_at_bull(sowing *s, chee__tracer *tracer) {
   return true;
 }
 
+// The clause by which the turn ended: bulls made, two or one, one met, or an empty hole.
+static const char *end_clause(const sowing *s) {
+  uint64_t made = s->board.made;
+  if (made) return made & (made - 1) ? "4.7" : "4.6";
+  return is_bull(&s->board, s->last) ? "4.5" : "4.10";
+}
+
 // 4.11: the direction of the next lap. Returns false where the tracer wants no more.
 static void turn_round(sowing *s, uint8_t turns, chee__tracer *tracer) {
   int direction = s->turning == PERSIST ? s->now.direction : COUNTER_CLOCKWISE;
@@ -235,10 +242,7 @@ static uint32_t turn(chee_position *position, chee_move move, chee__tracer *trac
   sowing s = sowing_from(position, move.from);
   sow_turn(&s, move.turns, tracer);
   if (chee__closed(tracer)) return s.laps;
-  chee__tell(tracer, event_at(&s, CHEE_EVENT_REST, s.last,
-                              is_bull(&s.board, s.last) && !s.board.made ? "4.5"
-                              : s.board.made                             ? "4.6"
-                                                                         : "4.10"));
+  chee__tell(tracer, event_at(&s, CHEE_EVENT_REST, s.last, end_clause(&s)));
   finish_turn(&s, position, tracer);
   return s.laps;
 }

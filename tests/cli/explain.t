@@ -26,6 +26,17 @@ $ chee explain njombwa.8 B8
 | removes 2 from A7, which nobody scores (2.5)
 | njombwa.8 1*8/1*8/2,0,2,0,2,0*3/0,2,0,2,0,2,0,2 0,0 N N 1
 
+== a pair that becomes two bulls ends the turn by its own clause (4.7), one bull by another (4.6)
+$ chee explain --json --position 'enkeshui.8 1,0*7/0,0,2,2,3,0*3 0,0 S - 9' A3 | sed -n '/"rest"/,/"clause"/p'
+$ chee explain --json --position 'enkeshui.8 1,0*7/0,0,2,2,0,0*3 0,0 S - 9' A4 | sed -n '/"rest"/,/"clause"/p'
+$ chee explain --json --position 'enkeshui.8 1,0*7/0,0,0,2,0,3,0,0 0,0 S - 9' A4 | sed -n '/"rest"/,/"clause"/p'
+|       "event": "rest",
+|       "clause": "4.7",
+|       "event": "rest",
+|       "clause": "4.10",
+|       "event": "rest",
+|       "clause": "4.6",
+
 == a pass, spelt like the end of options
 $ chee explain --position 'njombwa.3 0*3/1,0,0/1*3/1*3 0,0 S - 2' --
 $ chee explain -- njombwa B8 | tail -n 1
