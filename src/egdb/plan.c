@@ -86,7 +86,7 @@ static chee_status add_unit(const chee_egdb_index *index, const chee_egdb_slab *
 static chee_status plan_bulls(const chee_egdb_index *index, int counters,
                               const chee_egdb_slab *base, chee_egdb_plan *plan, chee_error *error) {
   if (counters > CHEE__EGDB_LOOSE_MAX)
-    return chee__fault_of(error, CHEE_LIMIT, "4.6", CHEE_FAULT_TABLE_LOOSE_MOST,
+    return chee__fault_of(error, CHEE_LIMIT, "", CHEE_FAULT_TABLE_LOOSE_MOST,
                           chee__arg_number(CHEE__EGDB_LOOSE_MAX));
   plan->units = calloc((size_t)(counters + 1) * (size_t)index->holes, sizeof *plan->units);
   if (!plan->units) return chee__fault(error, CHEE_MEMORY, "", CHEE_FAULT_TABLE_NO_MEMORY);

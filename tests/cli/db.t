@@ -109,10 +109,11 @@ $ printf 'hint\nquit\n' | chee play --position 'swahili.2 1,0*10/1,0*10 0+0,0+0 
 
 == a build that is killed goes on, and its files come out the same
 $ chee db build njombwa.4 -n 9 -o a
-$ { for i in 1 2 3 4 5 6; do timeout -s KILL 0.0$i chee db build njombwa.4 -n 9 -o b; done; } >k 2>&1
+$ { for i in 1 2 3 4 5 6; do timeout -s KILL 0.0$i chee db build njombwa.4 -n 9 -o b; echo $?; done; } >k 2>&1; sort -u k | grep -x 137
 $ chee db build njombwa.4 -n 9 -o b
 $ diff -r a b && echo same
 | built 20 files, 1994356 positions
+| 137
 | built 20 files, 1994356 positions
 | same
 
@@ -133,11 +134,14 @@ $ diff -r a b && echo same
 == killed over its pieces it goes on with them
 $ chee db build njombwa.4 -n 9 -o a
 $ chee db build njombwa.4 -n 8 -o b
-$ { for i in 1 2 3 4 5 6; do timeout -s KILL 0.$i chee db build njombwa.4 -n 9 -o b --memory 1; done; } >k 2>&1
+$ { for i in 1 2 3 4 5 6; do timeout -s KILL 0.$i chee db build njombwa.4 -n 9 -o b --memory 1; echo $?; ls -d b/*/*.pieces; done; } >k 2>&1
+$ sort -u k | grep -x 137; grep -q '[.]pieces$' k && echo 'at its pieces'
 $ chee db build njombwa.4 -n 9 -o b --memory 1
 $ diff -r a b && echo same
 | built 20 files, 1994356 positions
 | built 16 files, 709732 positions
+| 137
+| at its pieces
 | built 20 files, 1994356 positions
 | same
 
@@ -371,7 +375,7 @@ $ chee db stats enkeshui.8 -d t | sed -n '2p'
 
 == more loose stones than half a byte counts
 $ chee db build enkeshui.8 -n 16 -o t
-! chee: 4.6: tables have at most 15 loose stones
+! chee: tables have at most 15 loose stones
 = 5
 
 == only Enkeshui has bulls
