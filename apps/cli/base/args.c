@@ -52,7 +52,9 @@ static const common_option common[] = {
     {CLI_TAKES_EGDB,
      {.name = "egdb",
       .argument = "DIR",
-      .help = "ask the endgame tables in this folder; none: no tables",
+      .help =
+          "ask the endgame tables in this folder, 'none' for none; $CHEE_EGDB, in play and analyse "
+          "else the folder chee in $XDG_DATA_HOME",
       .kind = CLI_FILE}},
     {CLI_TAKES_LANG,
      {.name = "lang",

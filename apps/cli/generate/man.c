@@ -69,6 +69,11 @@ static void man_of_chee(void) {
   print_entry("PAGER", "the program through which a terminal shows a rule sheet");
   print_entry("XDG_STATE_HOME", "where 'chee play' keeps the game, in the folder chee; "
                                 "~/.local/state if it is not set");
+  print_entry("XDG_DATA_HOME", "where endgame tables lie, in the folder chee; ~/.local/share if it "
+                               "is not set");
+  print_entry("CHEE_EGDB", "another folder of endgame tables, or 'none'; --egdb goes before it");
+  print_entry("SSL_CERT_FILE", "certificates that are trusted besides those of the system, with "
+                               "--online");
   printf("# SEE ALSO\n\n*chee-position*(5), *chee-moves*(5), *chee-records*(5), *chee-ugi*(7)\n");
 }
 
