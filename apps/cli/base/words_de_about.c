@@ -70,8 +70,8 @@ const cli_pair cli_german_about[] = {
      "an object, too; of a start whose sowing never ends (0.2) the first laps are told, and where "
      "it comes back.",
      "Erzählt in Sätzen, was in einem Zug geschieht: was jede Runde nimmt und wo sie endet, was "
-     "gefangen und gewählt wird, und das Ende der Partie, mit den Absätzen der Regeln. Die letzte "
-     "Zeile ist die Stellung danach. Ein unerlaubter Zug wird mit dem Absatz abgelehnt, gegen den "
+     "gefangen und gewählt wird, und das Ende der Partie, mit den Nummern der Regeln. Die letzte "
+     "Zeile ist die Stellung danach. Ein unerlaubter Zug wird mit der Regel abgelehnt, gegen die "
      "er verstößt, mit --json auch als Objekt; von einem Anfang, dessen Säen nie endet (0.2), "
      "werden die ersten Runden erzählt, und wo es wiederkehrt."},
     {"Writes a rule set a line: its name with the default size, the sizes (in brackets those that "
@@ -79,7 +79,7 @@ const cli_pair cli_german_about[] = {
      "is its default; sizes after an option are those that have it.\n\nWith the name of a game: "
      "what is known about it, its options in words, its sources.",
      "Schreibt ein Regelwerk je Zeile: seinen Namen mit der üblichen Größe, die Größen (in "
-     "Klammern die, die keine Quelle nennt und die zum Ausprobieren da sind) und die Optionen. Der "
+     "Klammern die, die keine Quelle nennt und die zum Studieren da sind) und die Optionen. Der "
      "erste Wert einer Option ist der Normalfall; Größen hinter einer Option sind die, die sie "
      "haben.\n\nMit dem Namen eines Spiels: was über das Spiel bekannt ist, seine Optionen in "
      "Worten, seine Quellen."},
@@ -101,8 +101,8 @@ const cli_pair cli_german_about[] = {
     {"Writes the rule sheet of a game with its sources, or one clause of it. The clauses that all "
      "games share, 0.1 and so on, stand in the sheet 'shared'. On a terminal a whole sheet goes "
      "through $PAGER where that is set.",
-     "Schreibt das (englische) Regelblatt eines Spiels mit seinen Quellen, oder einen Absatz "
-     "daraus. Die Absätze, die alle Spiele gemeinsam haben, 0.1 und so weiter, stehen im Blatt "
+     "Schreibt das (englische) Regelblatt eines Spiels mit seinen Quellen, oder eine Regel "
+     "daraus. Die Regeln, die alle Spiele gemeinsam haben, 0.1 und so weiter, stehen im Blatt "
      "'shared'. In einem Terminal geht ein ganzes Blatt durch $PAGER, wo das gesetzt ist."},
     {"Reads a line at a time from standard input and answers on standard output, until 'quit' or "
      "the end of input. UGI is UCI, made fit for other games than chess, with 'query' for programs "
@@ -143,7 +143,8 @@ const cli_pair cli_german_about[] = {
      "stats counts by table, list shows all rule sets.",
      "Eine Endspieldatenbank enthält den genauen Wert jeder Stellung mit wenigen Steinen auf dem "
      "Brett: gewonnen, verloren oder unentschieden mit den Zügen bis zur nächsten Umwandlung (ein "
-     "Fangen, ein Verlust, eine Jungfer, auf die gesät wird, das Ende), in Swahili zu zweit die "
+     "Fangen, ein Verfall von Jungfern, eine Jungfer, auf die gesät wird, das Ende), in Swahili zu "
+     "zweit die "
      "Punkte, die noch kommen, oder in Enkeshui den Abstand in Steinen, der noch kommt: wie viel, "
      "wer am Zug ist, erzwingen kann, und wie viel die andere Seite lassen muss.\n\nbuild macht "
      "alle Tabellen mit bis zu --counters Steinen auf dem Brett, von wenigen zu vielen. Es darf "

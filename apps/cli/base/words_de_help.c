@@ -14,8 +14,10 @@ const cli_pair cli_german_help[] = {
     {"write JSON", "JSON schreiben"},
     {"colours: auto, always or never; auto",
      "Farben: auto (von selbst), always (immer) oder never (nie); auto"},
-    {"ask the endgame tables in this folder; none: no tables",
-     "die Endspieltabellen in diesem Ordner fragen; none: keine Tabellen"},
+    {"ask the endgame tables in this folder, 'none' for none; $CHEE_EGDB, in play and analyse "
+     "else the folder chee in $XDG_DATA_HOME",
+     "die Endspieltabellen in diesem Ordner fragen, 'none' für keine; $CHEE_EGDB, in play und "
+     "analyse sonst der Ordner chee in $XDG_DATA_HOME"},
     {"of what is said to people: en, de, or auto, that of the locale; en",
      "Sprache dessen, was Menschen lesen: en, de oder auto, die der Umgebung; en"},
     {"say what the command does", "sagen, was der Befehl tut"},
@@ -111,7 +113,7 @@ const cli_pair cli_german_help[] = {
     {"check a file", "eine Datei prüfen"},
     {"read the rules of a game", "die Regeln eines Spiels lesen"},
     {"the game, or 'shared'", "das Spiel, oder 'shared'"},
-    {"a clause, such as 3.4", "ein Absatz, etwa 3.4"},
+    {"a clause, such as 3.4", "eine Regel, etwa 3.4"},
     {"the rules of Chuba", "die Regeln von Chuba"},
     {"what a spinster is", "was eine Jungfer ist"},
     {"draw the board", "das Brett zeichnen"},
@@ -317,7 +319,7 @@ const cli_pair cli_german_help[] = {
     {"save the search there, and go on from it; of --value each claim's with its margin behind the "
      "name, until the value is found",
      "die Suche dort aufheben und von dort weitermachen; bei --value für jede Behauptung mit deren "
-     "Vorsprung hinter dem Namen, bis der Wert gefunden ist"},
+     "Abstand hinter dem Namen, bis der Wert gefunden ist"},
     {"endgame tables, in which proofs may end; whoever checks the certificate needs the same",
      "Endspieltabellen, in denen Beweise enden dürfen; wer das Zertifikat prüft, braucht "
      "dieselben"},
@@ -375,7 +377,7 @@ const cli_pair cli_german_help[] = {
     {"count from another game's start", "vom Anfang eines anderen Spiels aus zählen"},
     {"look ten turns ahead", "zehn Züge vorausschauen"},
     {"instead, each hole of the mover from which there is no move: its name, the clause and why",
-     "stattdessen jede Mulde der Seite am Zug, aus der es keinen Zug gibt: ihr Name, der Absatz "
+     "stattdessen jede Mulde der Seite am Zug, aus der es keinen Zug gibt: ihr Name, die Regel "
      "und warum"},
     {"a third", "eine dritte"},
     {"another, drawn into the same picture", "eine weitere, in dasselbe Bild gezeichnet"},

@@ -67,7 +67,7 @@
       "die Partien werden abwechselnd begonnen: Spieler {1} beginnt Partie {2}")                   \
   SAY(MATCH_WINS_NOBODY, "Siege von jemandem, der nicht mitspielt")                                \
   SAY(MATCH_WINS_PARTNERS, "Partner haben gleich viele Siege")                                     \
-  SAY(MATCH_NO_GAME_BEHIND, "ein Match über {1} Partien hat danach keine weitere")                 \
+  SAY(MATCH_NO_GAME_BEHIND, "ein Match über {1} {1?Partie|Partien} hat danach keine weitere")      \
   SAY(MATCH_WINS_MANY, "in {1} {1?Partie|Partien} kann es nicht {2} {2?Sieg|Siege} gegeben haben") \
   SAY(MATCH_STONES_SURPLUS, "Steine bringt man nur zu Matches um den Überschuss mit")              \
   SAY(MATCH_STONES_MAX, "jede Seite bringt höchstens {1} Steine mit")                              \

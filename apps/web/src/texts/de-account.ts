@@ -24,7 +24,7 @@ export const deAccount = {
   "account.once.recovery": "Dein Wiederherstellungscode",
   "account.once.recovery.say":
     "Schreib ihn auf oder druck ihn aus. Er ist der einzige Weg zurück, wenn die Passphrase verloren ist, und er wird nicht noch einmal gezeigt.",
-  "account.once.token": "Zugang von {name}",
+  "account.once.token": "Zugangsschlüssel von {name}",
   "account.once.token.say":
     "Das Programm zeigt ihn als „Authorization: Bearer“ bei jeder Anfrage. Er wird nicht noch einmal gezeigt.",
   "account.once.copy": "Kopieren",
@@ -47,10 +47,10 @@ export const deAccount = {
   "account.bots.say":
     "Ein Programm spielt unter einem eigenen Namen und wird als Programm gezeigt.",
   "account.bots.name": "Name des Programms",
-  "account.bots.make": "Zugang anlegen",
-  "account.bots.renew": "Neuer Zugang",
+  "account.bots.make": "Zugangsschlüssel anlegen",
+  "account.bots.renew": "Neuer Zugangsschlüssel",
   "account.bots.revoke": "Entziehen",
-  "account.bots.revoked": "Der Zugang von {name} gilt nicht mehr.",
+  "account.bots.revoked": "Der Zugangsschlüssel von {name} gilt nicht mehr.",
   "account.bot": "Programm",
   "account.data": "Meine Daten",
   "account.data.say": "Alles, was der Server über dich aufhebt, als eine Datei.",

@@ -26,6 +26,6 @@ export const deHome = {
   "game.mefuhva.people": "Venda, Limpopo, Südafrika",
   "game.njombwa.people": "Yao, Ostafrika",
   "game.chuba.people": "1891 in Massachusetts gedruckt, nach einem Spiel aus dem östlichen Afrika",
-  "game.enkeshui.people": "Massai, südliches Kenia",
+  "game.enkeshui.people": "Massai, südliches Zentralkenia",
   "game.swahili.people": "1968 bei Milton Bradley in den USA erschienen",
 } satisfies Record<keyof typeof enHome, string>;
