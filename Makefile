@@ -43,7 +43,7 @@ check:
 	@sh tests/clean_tmp.sh ctest --preset asan -L unit -j$(JOBS)
 
 check-long:
-	@$(call deps,build check server server-test long)
+	@$(call deps,build check web browser server server-test docs python python-test mpi package long)
 	@tools/check-long $(ARGS)
 
 db:
@@ -109,16 +109,19 @@ deb:
 	@$(call deps,build web docs server check python package)
 	@tools/package debian
 
+# What root makes in build/ belongs to whoever has the tree, who builds there again.
 install: all
 	@cmake --preset release -DCMAKE_INSTALL_PREFIX='$(PREFIX)' >/dev/null
 	@cmake --build build --target product
-	@cmake --install build
+	@umask 022; cmake --install build
+	@if [ "$$(id -u)" = 0 ]; then chown -R --reference=. build; fi
 	@if [ -z '$(DESTDIR)' ] && [ "$$(id -u)" = 0 ] && command -v ldconfig >/dev/null; then ldconfig; fi
 
 uninstall: all
 	@cmake --preset release -DCMAKE_INSTALL_PREFIX='$(PREFIX)' >/dev/null
 	@cmake --build build --target product
 	@tools/uninstall
+	@if [ "$$(id -u)" = 0 ]; then chown -R --reference=. build; fi
 
 clean:
 	@rm -rf build build-*
