@@ -44,6 +44,10 @@ fi
 # Everything goes again, but for what others have put there.
 run env DESTDIR="$scratch/stage" "$cmake" --install "$build"
 find "$scratch/stage" -type d -path '*/share/doc/chee' -exec touch {}/of-others \;
+# A page of an older version, whose files have other names.
+prefix=$(sed -n 's/^CMAKE_INSTALL_PREFIX:[^=]*=//p' "$build/CMakeCache.txt")
+mkdir -p "$scratch/stage$prefix/share/chee/page/assets/older"
+touch "$scratch/stage$prefix/share/chee/page/assets/older/of an older page.js"
 find "$scratch/stage" ! -type d | sed 's|.*/||' | sort >"$scratch/installed"
 [ "$(wc -l <"$scratch/installed")" -gt 100 ] || { echo 'little was installed:'; cat "$scratch/installed"; failed=1; }
 run env DESTDIR="$scratch/stage" "$root/tools/uninstall" "$build"
@@ -54,6 +58,11 @@ if [ "$(find "$scratch/stage" ! -type d | sed 's|.*/||')" != of-others ]; then
 fi
 if find "$scratch/stage" -type d -name chee -empty | grep .; then
   echo 'make uninstall leaves these folders'
+  failed=1
+fi
+if DESTDIR=$scratch/stage "$root/tools/uninstall" "$build" >"$scratch/log" 2>&1 || ! grep -q '^tools/uninstall: nothing of chee lies below' "$scratch/log"; then
+  echo 'make uninstall does not say that there is nothing to remove:'
+  cat "$scratch/log"
   failed=1
 fi
 [ "$failed" = 0 ] || exit 1
