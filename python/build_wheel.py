@@ -17,7 +17,8 @@ def main() -> None:
     library, include, folder = (pathlib.Path(word).resolve() for word in sys.argv[1:4])
     here = pathlib.Path(__file__).resolve().parent
     source, dist, site = folder / "source", folder / "dist", folder / "site"
-    for made in (dist, site, source / "chee"):
+    # What setuptools collected before goes too, since it packs modules there that are gone from the sources.
+    for made in (dist, site, source / "chee", *source.glob("build/lib*")):
         shutil.rmtree(made, ignore_errors=True)
     dist.mkdir(parents=True)
     for part in ("chee", "native"):
