@@ -3,7 +3,7 @@
 set -eu
 if ! /usr/bin/python3 -c 'import websocket' 2>/dev/null || ! pkg-config --exists libwebsockets sqlite3 libsodium libutf8proc; then
   echo "skipped: the server's libraries or python3-websocket are missing (tools/deps server check)"
-  exit 0
+  exit 77
 fi
 cmake --preset release >/dev/null
 cmake --build build --target chee chee-server server_load

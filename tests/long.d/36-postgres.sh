@@ -3,11 +3,11 @@
 set -eu
 if ! /usr/bin/python3 -c 'import websocket' 2>/dev/null || ! pkg-config --exists libwebsockets sqlite3 libsodium libpq; then
   echo "skipped: the server's libraries or python3-websocket are missing (tools/deps server check)"
-  exit 0
+  exit 77
 fi
 if ! ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1; then
   echo "skipped: PostgreSQL is missing (tools/deps server-test)"
-  exit 0
+  exit 77
 fi
 cmake --preset release >/dev/null
 cmake --build build --target chee chee-server

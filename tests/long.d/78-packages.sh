@@ -28,7 +28,7 @@ done
 [ "$failed" = 0 ] && echo 'twice the same bytes'
 
 suite=$(. /etc/os-release && echo "$VERSION_CODENAME")
-(cd "$top" && sh tests/bare.sh "$suite") # no line: the system alone
+(cd "$top" && sh tests/bare.sh "$suite") || [ $? -eq 77 ] # no line: the system alone
 bare=$top/build-bare/$suite/bare
 if [ -e "$bare/made" ]; then
   cp -a "$bare" "$scratch/system"
