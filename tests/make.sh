@@ -28,6 +28,13 @@ for target in deps play web web-build check check-long bench serve db python doc
   grep -qx "$target" "$scratch/phony" || fail "there is no make $target"
 done
 
+# One version, wherever it stands.
+version=$(sed -n 's/^project(chee VERSION \([0-9.]*\).*/\1/p' CMakeLists.txt)
+grep -q "^project(chee_web VERSION $version " apps/web/CMakeLists.txt || fail "apps/web/CMakeLists.txt is not of version $version"
+grep -q "^  \"version\": \"$version\"" apps/web/packages/chee/package.json || fail "the npm package is not of version $version"
+grep -q "^version = \"$version\"" python/pyproject.toml || fail "the Python package is not of version $version"
+sed -n 1p debian/changelog | grep -q "^chee ($version-" || fail "debian/changelog does not begin with version $version"
+
 # What they do first.
 for target in play web check serve; do
   make -n "$target" | sed -n 1p | grep -q '^tools/deps build' || fail "make $target does not begin with the packages"
@@ -74,6 +81,16 @@ expect 4 "tools/deps: missing: scdoc; 'make deps' installs what is needed" '' 't
 who=1000
 expect 4 "tools/deps: packages are missing and there is no right to install them; run as root:
 $update && $install" '' 'YES=1 tools/deps build'
+printf '#!/bin/sh\necho "sudo $1" >>"%s"\n[ "$1" != -n ] || shift\nexec "$@"\n' "$scratch/called" >"$scratch/bin/sudo"
+printf '#!/bin/sh\n' >"$scratch/bin/true"
+chmod +x "$scratch/bin/sudo" "$scratch/bin/true"
+expect 0 "+ $update
++ $install" "sudo -n
+sudo env
+$update
+sudo env
+$install" 'YES=1 tools/deps build'
+rm "$scratch/bin/sudo" "$scratch/bin/true"
 expect 2 "tools/deps: unknown group 'nonsense'; the groups are: build check web browser server server-test docs package mpi python python-test long" \
   '' 'tools/deps nonsense'
 

@@ -352,8 +352,9 @@ def main(*tests, at_once=3):
     """Runs the tests, each a function of a program's path and a command's path. Each has a server of its own, and most of
     its time is waiting for it, so several run at once."""
     wanted = sys.argv[3:]
+    unknown = set(wanted) - {test.__name__ for test in tests}
+    need(not unknown, "there is no such test:", *sorted(unknown))
     chosen = [test for test in tests if not wanted or test.__name__ in wanted]
-    need(chosen, "there is no such test:", *wanted)
     with concurrent.futures.ThreadPoolExecutor(at_once) as pool:
         troubles = list(pool.map(lambda test: tell(test, *sys.argv[1:3]), chosen))
     for trouble in filter(None, troubles):

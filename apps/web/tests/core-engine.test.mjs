@@ -58,8 +58,11 @@ test("the worker plays legal moves of all five games", async (context) => {
 
 test("the worker obeys stop at once", async (context) => {
   const engine = await start(context);
+  const searching = new Promise((found) => {
+    engine.listen((line) => line.startsWith("info depth") && found());
+  });
   const answer = engine.go("chuba.11 1u*11/2*9,1,0/0,1,2*9/1u*11 0,0 S - 0", [], "infinite");
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  await searching;
   const begun = performance.now();
   engine.stop();
   const { move, info } = await answer;

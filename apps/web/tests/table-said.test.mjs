@@ -202,7 +202,7 @@ test("the tabs of the analysis are gone through by arrow keys", async () => {
   await close(page);
 });
 
-test("in German numbers have a comma, and of oneself it is said as of oneself", async () => {
+test("in German a clock says of oneself what is said to oneself", async () => {
   const context = { locale: "de-DE" };
   const page = await laid("njombwa", {
     rules: "njombwa.8",
