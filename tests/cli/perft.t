@@ -98,12 +98,12 @@ $ chee perft njombwa.8 99999999999999999999999; echo $?
 ! chee: DEPTH is at most 64 plies
 
 == interrupted it says so and gives no count
-$ chee perft mefuhva.28 30 & pid=$!; sleep 0.3; kill -TERM $pid; wait $pid
+$ chee perft mefuhva.28 30 & pid=$!; catches $pid; kill -TERM $pid; wait $pid
 ! chee: interrupted before the count was complete
 = 130
 
 == two signals at once are one interruption
-$ chee perft mefuhva.28 30 & pid=$!; sleep 0.3; kill -INT $pid; kill -INT $pid; wait $pid
+$ chee perft mefuhva.28 30 & pid=$!; catches $pid; kill -INT $pid; kill -INT $pid; wait $pid
 ! chee: interrupted before the count was complete
 = 130
 

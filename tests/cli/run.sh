@@ -10,6 +10,9 @@
 #   ! line of stderr
 #   = exit status        0 if left out
 #
+# `catches PID` waits until a program that was begun in the background has set its handler of interruptions:
+# a signal before that would end it, or be lost.
+#
 # CHEE_PATIENCE=N makes the pauses of the cases N times as long, for builds that are that slow.
 #
 # An empty line of output is written without the blank. Lines with # are comments.
@@ -31,6 +34,19 @@ mkdir "$base/bin" "$base/cases"
   printf ' "$@"\n'
 } >"$base/bin/chee"
 chmod +x "$base/bin/chee"
+
+cat >"$base/bin/catches" <<'END'
+#!/bin/sh
+# SIGINT is bit 1 of the mask in hexadecimal, so the last digit tells.
+for _ in $(seq 3000); do
+  grep -q '^SigCgt:.*[2367abef]$' "/proc/$1/status" 2>/dev/null && exit
+  [ -e "/proc/$1" ] || break
+  sleep 0.01
+done
+echo "process $1 catches no interruption" >&2
+exit 1
+END
+chmod +x "$base/bin/catches"
 
 # The first word that is a number is the pause.
 patient() {

@@ -18,7 +18,16 @@ head -c 65536 /dev/zero >&3
 "$chee" db build njombwa.8 --counters 11 --out t --threads 1 >built 2>said &
 pid=$!
 trap 'kill -KILL "$pid" 2>/dev/null || true; rm -rf "$work"' EXIT INT TERM
-sleep 1
+waits() { # its one thread sleeps twice in a row, which it does for nothing else
+  [ "$(readlink "/proc/$pid/exe")" = "$(realpath "$chee")" ] &&
+    grep -q '^State:.S' "/proc/$pid/status" && sleep 0.2 && grep -q '^State:.S' "/proc/$pid/status"
+}
+tries=0
+until waits; do
+  tries=$((tries + 1))
+  if [ "$tries" -gt 300 ] || ! kill -0 "$pid"; then echo 'it does not wait'; exit 1; fi
+  sleep 0.1
+done
 [ ! -e t ] || { echo 'it did not wait'; exit 1; }
 "$chee" db build njombwa.8 --counters 4 --out t --threads 1 >first
 files >before

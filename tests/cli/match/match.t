@@ -292,7 +292,7 @@ $ test -s part.pmn && chee match njombwa -P search@nodes=3000 -P level:3 --games
 | ok 2 games
 
 == an interruption does not wait for an engine, nor does it lose by it
-$ chee match njombwa -P random -P "ugi:$FAKE hang 9@name=hang" --nodes 9 --games 4 >out 2>err & pid=$!; sleep 0.5; kill -INT $pid; wait $pid; echo $?; cat out err
+$ chee match njombwa -P random -P "ugi:$FAKE hang 9@name=hang" --nodes 9 --games 4 >out 2>err & pid=$!; catches $pid; sleep 0.5; kill -INT $pid; wait $pid; echo $?; cat out err
 | 130
 | chee: interrupted after 0 of 4 games
 
