@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { execFileSync, spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import { after, before, test } from "node:test";
+import { fileURLToPath } from "node:url";
 import { close } from "./app-kit.mjs";
 import {
   agree,
@@ -75,7 +76,7 @@ test("a stranger's client, written from the document alone, plays Enkeshui again
   const server = await serveGames(scratch("stranger"), 0, ["--message-credits", "100000"]);
   const amina = await person({ ...kit, address: server.address });
   const { N } = await make(amina, { game: "enkeshui", size: 8 });
-  const script = new URL("../../../docs/server/stranger.py", import.meta.url).pathname;
+  const script = fileURLToPath(new URL("../../../docs/server/stranger.py", import.meta.url));
   const stranger = spawn("/usr/bin/python3", ["-B", script, N, "0"]);
   let said = "";
   for (const stream of [stranger.stdout, stranger.stderr])
