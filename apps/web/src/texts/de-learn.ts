@@ -44,7 +44,8 @@ export const deLearn = {
   "learn.must-pass": "{name} hat keinen erlaubten Zug und muss passen.",
 
   "learn.told.surplus": "Süd hat aus der vorigen Partie noch {south} Steine, Nord {north}.",
-  "learn.told.lost": "{seat} kann die am weitesten rechts zu füllende Mulde nicht füllen und hat das Match verloren.",
+  "learn.told.lost":
+    "{seat} kann die am weitesten rechts zu füllende Mulde nicht füllen und hat das Match verloren.",
   "learn.told.race-first": "Beide laufen: Wer zuerst in eine leere Mulde kommt, beginnt.",
   "learn.told.race-farthest": "Beide laufen: Wer am weitesten kommt, beginnt.",
   "learn.told.race-won": "{seat} gewinnt den Wettlauf.",

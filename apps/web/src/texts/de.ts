@@ -38,8 +38,7 @@ export const de = {
     "Ein Stein in jeder Mulde, eine festgelegte Eröffnung, und danach beißt jede Mulde.",
   "game.chuba.one":
     "Vier Reihen: Jeder Fang nimmt ein zweites Paar mit, und Jungfern warten darauf, geweckt zu werden.",
-  "game.enkeshui.one":
-    "Zwei Reihen Vieh: Mach aus drei vier, und es ist für immer dein Bulle.",
+  "game.enkeshui.one": "Zwei Reihen Vieh: Mach aus drei vier, und es ist für immer dein Bulle.",
   "game.swahili.one": "Zwei bis vier Spieler ziehen mit ihren Kriegern in die Mitte eines Kreuzes.",
 
   "seat.S": "Süd",

@@ -42,7 +42,8 @@ export const enLearn = {
   "learn.must-pass": "{name} has no legal move and has to pass.",
 
   "learn.told.surplus": "South has {south} stones left from the game before, North {north}.",
-  "learn.told.lost": "{seat} cannot fill the rightmost hole of their set-up and has lost the match.",
+  "learn.told.lost":
+    "{seat} cannot fill the rightmost hole of their set-up and has lost the match.",
   "learn.told.race-first": "Both race: whoever reaches an empty hole first begins.",
   "learn.told.race-farthest": "Both race: whoever goes farthest begins.",
   "learn.told.race-won": "{seat} wins the race.",
@@ -222,7 +223,8 @@ export const enLearn = {
     "Lift one of your holes that is no bull and sow around the whole board. Where the last stone meets others, lift them all and go on, until it falls into an empty hole or a bull.",
   "brief.enkeshui.capture":
     "End in an empty hole of yours, and what faces it is yours. Make three into four with the last stone, and the hole becomes your bull: all that falls in there is yours.",
-  "brief.enkeshui.end": "Whoever is to move with no stone of their row outside bulls ends the game; most stones win.",
+  "brief.enkeshui.end":
+    "Whoever is to move with no stone of their row outside bulls ends the game; most stones win.",
   "brief.swahili.aim":
     "Each arm of the cross is a player's. Bring warriors to the centre: ten points each.",
   "brief.swahili.sow":

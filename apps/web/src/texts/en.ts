@@ -37,8 +37,7 @@ export const en = {
   "game.njombwa.one": "One counter in every hole, a stylised opening, and then every hole bites.",
   "game.chuba.one":
     "Four rows, where each capture takes a second pair and spinsters wait to be woken.",
-  "game.enkeshui.one":
-    "Two rows of cattle: make three into four, and it is your bull for good.",
+  "game.enkeshui.one": "Two rows of cattle: make three into four, and it is your bull for good.",
   "game.swahili.one": "Two to four players march their warriors to the centre of a cross.",
 
   "seat.S": "South",
