@@ -86,6 +86,7 @@
   X(STATE_DIFFERS, "")                                                                             \
   X(STATE_TABLES, "")                                                                              \
   X(STATE_CUT, "")                                                                                 \
+  X(STATE_LARGE, "")                                                                               \
   X(PROOF_NOTHING, "")                                                                             \
   X(PROOF_MARGIN, "")                                                                              \
   X(PROOF_TABLES_MANY, "")                                                                         \

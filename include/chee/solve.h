@@ -124,8 +124,8 @@ CHEE_API chee_status chee_solver_save(chee_solver *solver, chee_solve_sink *sink
 
 // Before chee_solver_run: reads what was saved, of the same start, claim and tables. Bytes that
 // were changed are found out by a checksum; what a state says is only where to look, for a
-// certificate is checked without it. CHEE_BAD_DATA with a sentence; then the solver knows nothing
-// of it.
+// certificate is checked without it. CHEE_BAD_DATA, or CHEE_LIMIT where it has more entries than
+// the table has room for, with a sentence; then the solver knows nothing of it.
 CHEE_API chee_status chee_solver_load(chee_solver *solver, const chee_certificate_source *source,
                                       chee_error *error);
 

@@ -140,6 +140,10 @@ bool chee__proof_table_next(chee__proof_table *table, uint64_t *place, chee__key
   return false;
 }
 
+uint64_t chee__proof_table_room(const chee__proof_table *table) {
+  return table->buckets * BUCKET;
+}
+
 int chee__proof_table_full(const chee__proof_table *table) {
   uint64_t slots = table->buckets * BUCKET, sample = slots < SAMPLE ? slots : SAMPLE, used = 0;
   for (uint64_t i = 0; i < sample; i++)

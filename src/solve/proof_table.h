@@ -54,6 +54,9 @@ void chee__proof_table_clear(chee__proof_table *table);
 bool chee__proof_table_next(chee__proof_table *table, uint64_t *place, chee__key *key,
                             chee__numbers *numbers);
 
+// Entries that there is room for.
+uint64_t chee__proof_table_room(const chee__proof_table *table);
+
 // Entries in use, in thousandths, from a sample.
 int chee__proof_table_full(const chee__proof_table *table);
 

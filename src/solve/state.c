@@ -134,7 +134,8 @@ static chee_status bad(chee_error *error, chee_fault fault) {
 typedef struct rest {
   unsigned char bytes[HEADER_MAX];
   size_t used;
-  bool headed; // the header was seen
+  bool headed;      // the header was seen
+  uint64_t entries; // that were read
 } rest;
 
 // Whether a header is this search's, and if not, why.
@@ -158,6 +159,8 @@ static chee_status take_byte(chee_solver *solver, rest *r, unsigned char byte, c
   if (r->headed) {
     if (r->used < entry_size(solver)) return CHEE_OK;
     r->used = 0;
+    if (++r->entries > chee__proof_table_room(solver->search.table))
+      return chee__fault(error, CHEE_LIMIT, "", CHEE_FAULT_STATE_LARGE);
     return take_entry(solver, r->bytes) ? CHEE_OK : bad(error, CHEE_FAULT_STATE_ENTRY);
   }
   if (byte != '\n') return r->used < HEADER_MAX ? CHEE_OK : bad(error, CHEE_FAULT_STATE_NONE);

@@ -132,8 +132,9 @@ int solve_job_run(solve_job *job) {
   if (job->solver == NULL)
     return cli_fail(CLI_IO, "out of memory: --hash asks for more than there is");
   code = load(job);
-  // Hours of work shall not end at a place that cannot be written.
-  if (code == CLI_OK) code = save(job);
+  // Hours of work shall not end at a place that cannot be written. A state that the search goes on
+  // from stays until there is more to save.
+  if (code == CLI_OK) code = job->goes_on ? solve_job_try(job->state) : save(job);
   if (code != CLI_OK) return code;
   job->estimate = (solve_estimate){.asked = false};
   job->begun = job->shown = job->saved = app_seconds();

@@ -22,6 +22,7 @@
       "der Stand gehört zu einem anderen Anfang, einer anderen Behauptung oder Version")           \
   SAY(STATE_TABLES, "der Stand gehört zu einer Suche mit anderen Endspieltabellen oder ohne")      \
   SAY(STATE_CUT, "der Stand bricht zu früh ab")                                                    \
+  SAY(STATE_LARGE, "der Stand passt nicht in so wenig Speicher")                                   \
   SAY(PROOF_NOTHING, "nichts ist bewiesen oder widerlegt")                                         \
   SAY(PROOF_MARGIN, "dass sich ein Abstand nicht erzwingen lässt, hat kein Zertifikat")            \
   SAY(PROOF_TABLES_MANY, "der Beweis endet in zu vielen Tabellen, um sie zu nennen")               \

@@ -20,6 +20,7 @@
   SAY(STATE_DIFFERS, "the state is of another start, claim or version")                            \
   SAY(STATE_TABLES, "the state is of a search with other endgame tables, or with none")            \
   SAY(STATE_CUT, "the state ends too early")                                                       \
+  SAY(STATE_LARGE, "the state does not fit into so little memory")                                 \
   SAY(PROOF_NOTHING, "nothing is proved or refuted")                                               \
   SAY(PROOF_MARGIN, "that a margin cannot be forced has no certificate")                           \
   SAY(PROOF_TABLES_MANY, "the proof ends in too many tables to name")                              \

@@ -120,8 +120,31 @@ static void while_a_proof_is_put_together_it_stays(void **state) {
   free(before.at);
 }
 
+static void with_a_table_that_it_does_not_fit_it_stays(void **state) {
+  (void)state;
+  solve_job job = new_job("mefuhva.4,extra=0", 0, 1 << 22);
+  job.nodes = 2000;
+  (void)unlink(place);
+  assert_int_equal(solve_job_run(&job), CLI_OK);
+  solve_job_free(&job);
+  bytes before = saved();
+  job = new_job("mefuhva.4,extra=0", 0, 1 << 12);
+  job.nodes = 1;
+  assert_int_equal(solve_job_run(&job), CLI_LIMIT);
+  solve_job_free(&job);
+  is_still(before);
+  // One that is large enough goes on.
+  job = new_job("mefuhva.4,extra=0", 0, 1 << 22);
+  job.nodes = 1;
+  assert_int_equal(solve_job_run(&job), CLI_OK);
+  assert_true(job.goes_on);
+  solve_job_free(&job);
+  free(before.at);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {cmocka_unit_test(without_memory_to_save_it_stays),
+                                     cmocka_unit_test(with_a_table_that_it_does_not_fit_it_stays),
                                      cmocka_unit_test(while_a_proof_is_put_together_it_stays)};
   return cmocka_run_group_tests(tests, make_root, remove_root);
 }
