@@ -144,9 +144,13 @@ uint64_t chee__proof_table_room(const chee__proof_table *table) {
   return table->buckets * BUCKET;
 }
 
-int chee__proof_table_full(const chee__proof_table *table) {
-  uint64_t slots = table->buckets * BUCKET, sample = slots < SAMPLE ? slots : SAMPLE, used = 0;
-  for (uint64_t i = 0; i < sample; i++)
-    used += numbers_of(table, table->slots + i * table->stride)->work != 0;
-  return (int)(1000 * used / sample);
+int chee__proof_table_full(chee__proof_table *table) {
+  uint64_t most = SAMPLE / BUCKET, sample = table->buckets < most ? table->buckets : most, used = 0;
+  for (uint64_t bucket = 0; bucket < sample; bucket++) {
+    atomic_flag *lock = enter(table, bucket);
+    for (int i = 0; i < BUCKET; i++)
+      used += numbers_of(table, slot_at(table, bucket, i))->work != 0;
+    leave(lock);
+  }
+  return (int)(1000 * used / (sample * BUCKET));
 }

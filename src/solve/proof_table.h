@@ -57,7 +57,7 @@ bool chee__proof_table_next(chee__proof_table *table, uint64_t *place, chee__key
 // Entries that there is room for.
 uint64_t chee__proof_table_room(const chee__proof_table *table);
 
-// Entries in use, in thousandths, from a sample.
-int chee__proof_table_full(const chee__proof_table *table);
+// Entries in use, in thousandths, from a sample. Others may put meanwhile.
+int chee__proof_table_full(chee__proof_table *table);
 
 #endif

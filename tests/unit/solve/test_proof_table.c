@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // What the table of proof search keeps when there is no room for all.
+#include <pthread.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -58,8 +59,29 @@ static void work_of_another_is_not_taken_over(void **state) {
   chee__proof_table_free(table);
 }
 
+static void *put_many(void *data) {
+  for (uint64_t name = 1; name <= 2000; name++) put(data, name << 40, 1);
+  return NULL;
+}
+
+// A ThreadSanitizer finds whoever reads a slot without its lock.
+static void how_full_it_is_can_be_asked_while_others_put(void **state) {
+  (void)state;
+  chee__packing packing = packing_of("njombwa.3");
+  chee__proof_table *table = chee__proof_table_new(&packing, 1 << 14);
+  pthread_t other;
+  assert_non_null(table);
+  assert_int_equal(chee__proof_table_full(table), 0);
+  assert_int_equal(pthread_create(&other, NULL, put_many, table), 0);
+  for (int i = 0; i < 1000; i++) assert_in_range(chee__proof_table_full(table), 0, 1000);
+  assert_int_equal(pthread_join(other, NULL), 0);
+  assert_int_not_equal(chee__proof_table_full(table), 0);
+  chee__proof_table_free(table);
+}
+
 int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(work_is_that_of_all_visits),
+  const struct CMUnitTest tests[] = {cmocka_unit_test(how_full_it_is_can_be_asked_while_others_put),
+                                     cmocka_unit_test(work_is_that_of_all_visits),
                                      cmocka_unit_test(work_of_another_is_not_taken_over)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
