@@ -22,7 +22,8 @@ typedef struct chee_limits {
   uint8_t clocks;                // bit s set: seat s has a clock, its values stand in the next two
   uint64_t time[CHEE_SEATS_MAX]; // milliseconds left
   uint64_t increment[CHEE_SEATS_MAX]; // milliseconds gained with each move
-  const chee_move *only; // legal moves to choose from; borrowed until the choice is made
+  const chee_move *only; // legal moves to choose from; borrowed until the choice is made; one
+                         // may stand there more than once
   int only_count;        // how many; 0: every legal move
   bool infinite;         // no measure of the player's own: until it is stopped
 } chee_limits;

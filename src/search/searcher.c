@@ -90,13 +90,15 @@ static chee_status list_root(chee_searcher *s, const chee_history *history, chee
   int count = chee_history_moves(history, moves);
   if (count == 0) return chee__fault(error, CHEE_ILLEGAL, "", CHEE_FAULT_GAME_OVER);
   w->root_count = 0;
+  int named = 0; // of s->limits.only, which may have a move twice, those that are legal
   for (int i = 0; i < count; i++) {
-    bool wanted = s->limits.only_count == 0;
+    const int before = named;
     for (int k = 0; k < s->limits.only_count; k++)
-      wanted = wanted || chee_move_same(moves[i], s->limits.only[k]);
-    if (wanted) w->root[w->root_count++] = (chee__scored){.move = moves[i]};
+      named += chee_move_same(moves[i], s->limits.only[k]);
+    if (named > before || s->limits.only_count == 0)
+      w->root[w->root_count++] = (chee__scored){.move = moves[i]};
   }
-  if (w->root_count == 0 || (s->limits.only_count && w->root_count < s->limits.only_count))
+  if (named < s->limits.only_count)
     return chee__fault(error, CHEE_ILLEGAL, "", CHEE_FAULT_MOVE_NOT_LEGAL_SEARCH);
   chee__known_root(history, w);
   keep_in_sight(s, chee_history_now(history), w);

@@ -171,12 +171,32 @@ static void a_search_that_stops_by_itself_has_seen_everything(void **state) {
   }
 }
 
+static void moves_to_choose_from_may_be_named_twice(void **state) {
+  (void)state;
+  chee_position position = some_position(&samples[1], 3);
+  chee_move moves[CHEE_MOVES_MAX];
+  assert_true(chee_moves(&position, moves) > 1);
+  chee_search_options options = {.hash_bytes = 1 << 20};
+  chee_searcher *searcher = chee_searcher_new(&options);
+  chee_history *history = chee_history_new(&position);
+  const chee_move twice[] = {moves[1], moves[1]}, other[] = {moves[1], {.from = CHEE_PASS}};
+  chee_limits limits = {.depth = 1, .only = twice, .only_count = 2};
+  assert_int_equal(chee_searcher_begin(searcher, history, &limits, NULL), CHEE_OK);
+  while (chee_searcher_step(searcher, 1000)) continue;
+  assert_true(chee_move_same(chee_searcher_best(searcher), moves[1]));
+  limits.only = other;
+  assert_int_equal(chee_searcher_begin(searcher, history, &limits, NULL), CHEE_ILLEGAL);
+  chee_history_free(history);
+  chee_searcher_free(searcher);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(without_help_the_search_is_minimax),
       cmocka_unit_test(pruning_and_order_change_no_value),
       cmocka_unit_test(with_all_help_decided_games_keep_their_results),
       cmocka_unit_test(slices_change_nothing),
+      cmocka_unit_test(moves_to_choose_from_may_be_named_twice),
       cmocka_unit_test(a_search_that_stops_by_itself_has_seen_everything),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
