@@ -143,19 +143,14 @@ static bool value_from_table(chee__worker *w, chee__frame *frame, chee_move *fir
   }
   *first = entry.move;
   int value = chee__value_from_table(entry.value, w->ply);
-  bool proven = chee__value_is_proven(value);
   if (frame->pv_node || w->shared->options.no_pruning) return false;
-  if (entry.depth < frame->depth && !proven) return false;
-  bool enough = entry.bound == CHEE__BOUND_EXACT ||
-                (entry.bound == CHEE__BOUND_LOWER && value >= frame->beta) ||
-                (entry.bound == CHEE__BOUND_UPPER && value <= frame->alpha);
-  if (proven && entry.depth < frame->depth) // a shallow proof holds as a bound
-    enough = (value > 0 && entry.bound != CHEE__BOUND_UPPER && value >= frame->beta) ||
-             (value < 0 && entry.bound != CHEE__BOUND_LOWER && value <= frame->alpha);
-  if (!enough) return false;
-  // A win is at least that much and a loss at most, whatever else there may be.
-  bool sound = (value > 0 && proven && value >= frame->beta) ||
-               (value < 0 && proven && value <= frame->alpha);
+  const bool high = entry.bound != CHEE__BOUND_UPPER && value >= frame->beta,
+             low = entry.bound != CHEE__BOUND_LOWER && value <= frame->alpha;
+  // A win is at least that much and a loss at most, whatever else there may be: as a bound a proof
+  // holds at any depth.
+  const bool sound = chee__value_is_proven(value) && (value > 0 ? high : low);
+  const bool deep = entry.depth >= frame->depth;
+  if (!sound && !(deep && (high || low || entry.bound == CHEE__BOUND_EXACT))) return false;
   w->estimates += !entry.final && !sound;
   return hand_up(w, value);
 }
