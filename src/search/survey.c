@@ -8,11 +8,12 @@
 struct chee_survey {
   const chee_history *game;
   chee_limits bounds;
-  int depth;   // of the round under way
-  int at;      // the row asked about
-  bool open;   // something of this round was not settled before it
-  bool closed; // the bounds are reached
-  int moves;   // in use of `move`
+  int depth;         // of the round under way
+  int at;            // the row asked about
+  uint64_t movetime; // that its search was given
+  bool open;         // something of this round was not settled before it
+  bool closed;       // the bounds are reached
+  int moves;         // in use of `move`
   chee_move move[CHEE_MOVES_MAX];
   int rows;
   chee_survey_row row[CHEE_SURVEY_GROUPS_MAX];
@@ -80,6 +81,7 @@ bool chee_survey_ask(chee_survey *survey, uint64_t nodes, uint64_t milliseconds,
     }
     *question = (chee_question){.game = survey->game};
     if (!bounds_left(survey, nodes, milliseconds, &question->limits)) break;
+    survey->movetime = question->limits.movetime;
     question->limits.only = row->moves;
     question->limits.only_count = row->count;
     return true;
@@ -97,7 +99,9 @@ void chee_survey_take(chee_survey *survey, const chee_search_line *line, uint64_
   if (survey->depth == 1) return; // what is left counts from the second round on
   chee_limits left;
   survey->closed = !bounds_left(survey, nodes, milliseconds, &left);
-  row->settled = !survey->closed && line->depth < survey->depth;
+  // A search that comes back with most of its time did not end for want of it.
+  row->settled =
+      !survey->closed && line->depth < survey->depth && left.movetime >= survey->movetime / 2;
 }
 
 int chee_survey_rows(const chee_survey *survey) {

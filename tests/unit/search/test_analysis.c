@@ -222,6 +222,30 @@ static void test_survey_bounds(void **state) {
   chee_history_free(game);
 }
 
+// A search ends somewhat before its time is over: it has to be back by then.
+static void test_survey_out_of_time(void **state) {
+  (void)state;
+  chee_history *game = middle_of(CHEE_NJOMBWA, 4);
+  for (int late = 0; late < 2; late++) {
+    const uint64_t spent = late ? 975 : 600; // after a search that ended before its depth
+    chee_survey *survey = chee_survey_new(game, &(chee_limits){.movetime = 1000});
+    chee_survey_add_holes(survey);
+    const chee_survey_row *row = chee_survey_row_at(survey, 0);
+    chee_question question;
+    chee_search_line line = {.depth = 1, .length = 1};
+    for (int i = 0; i < chee_survey_rows(survey); i++) {
+      assert_true(chee_survey_ask(survey, 0, 500, &question));
+      chee_survey_take(survey, &line, 0, 500);
+    }
+    assert_true(chee_survey_ask(survey, 0, 500, &question));
+    assert_int_equal(question.limits.movetime, 500);
+    chee_survey_take(survey, &line, 0, spent);
+    assert_int_equal(row->settled, !late);
+    chee_survey_free(survey);
+  }
+  chee_history_free(game);
+}
+
 static chee_annotation *annotate(const chee_record *record, chee_searcher *searcher, size_t until) {
   chee_annotation *annotation = chee_annotation_new(record);
   chee_question question;
@@ -298,6 +322,7 @@ int main(void) {
       cmocka_unit_test(test_evals),
       cmocka_unit_test(test_survey),
       cmocka_unit_test(test_survey_bounds),
+      cmocka_unit_test(test_survey_out_of_time),
       cmocka_unit_test(test_annotation),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
