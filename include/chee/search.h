@@ -39,7 +39,7 @@ typedef struct chee_search_options {
   bool no_order;       // for tests: moves as they come
   bool no_evaluation;  // an estimate is the counters won, no more
   int sight;           // laps of a sowing that are followed: a turn of more is not considered where
-                       // there is another one; 0: any number
+                       // there is another one, and what then is found is an estimate; 0: any number
   bool no_pruning;     // for tests: no alpha-beta cutoffs at all, plain minimax
   chee_oracle *oracle; // or NULL
   void *oracle_data;

@@ -6,12 +6,12 @@
 #include "core/fail.h"
 #include "search/levels.h"
 #include "search/player.h"
+#include "search/value.h"
 
 enum {
   OWN_MEASURE = 200000,  // positions, where the limits name no bound: well below a second
   LEVEL_TABLE = 2 << 20, // bytes
-  SLICE_TIME = 2,        // milliseconds
-  PROVEN = 1 << 15       // a proven value among estimates, in hundredths of a counter
+  SLICE_TIME = 2         // milliseconds
 };
 
 chee_status chee__player_equip(chee_player *player, chee_error *error) {
@@ -97,16 +97,6 @@ static chee_move best(const chee_player *player) {
   return chee_searcher_best(player->searcher);
 }
 
-static int number_of(const chee_value *value) {
-  switch (value->kind) {
-  case CHEE_VALUE_WIN: return PROVEN;
-  case CHEE_VALUE_LOSS: return -PROVEN;
-  case CHEE_VALUE_DRAW: return 0;
-  case CHEE_VALUE_ESTIMATE: break;
-  }
-  return value->number < -PROVEN ? -PROVEN : value->number > PROVEN ? PROVEN : value->number;
-}
-
 // How likely a move is that is so much worse than the best: halved with every `heat`, in whole
 // numbers, so that it comes out alike everywhere.
 static uint32_t weight(int worse, int heat) {
@@ -122,11 +112,12 @@ static chee_move by_lot(const chee_player *player) {
   const chee_searcher *searcher = player->searcher;
   const chee__level *level = chee__level_of(player->position.rules.game, player->level);
   const int lines = chee_searcher_lines(searcher);
-  const int most = lines > 0 ? number_of(&chee_searcher_line(searcher, 0)->value) : 0;
-  if (lines < 2 || most == PROVEN || most == -PROVEN) return best(player);
+  const int most = lines > 0 ? chee__value_number(&chee_searcher_line(searcher, 0)->value) : 0;
+  if (lines < 2 || most == CHEE__VALUE_DECIDED || most == -CHEE__VALUE_DECIDED) return best(player);
   uint32_t weights[CHEE_SEARCH_LINES_MAX], sum = 0;
   for (int i = 0; i < lines; i++) {
-    weights[i] = weight(most - number_of(&chee_searcher_line(searcher, i)->value), level->heat);
+    weights[i] =
+        weight(most - chee__value_number(&chee_searcher_line(searcher, i)->value), level->heat);
     sum += weights[i];
   }
   chee_random numbers = player->numbers; // a copy: asked again, the answer is the same

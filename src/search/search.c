@@ -242,11 +242,13 @@ static void descend(chee__worker *w, int less) {
 static void leave(chee__worker *w);
 
 // As people overlook what comes far along a sowing.
-bool chee__is_in_sight(const chee__shared *shared, const chee_position *position, chee_move move) {
+bool chee__is_in_sight(chee__shared *shared, const chee_position *position, chee_move move) {
   if (shared->options.sight == 0 || move.from == CHEE_PASS) return true;
   chee_position after = *position;
   const uint32_t laps = chee__play_of(position)->apply(&after, move);
-  return laps <= (uint32_t)shared->options.sight;
+  if (laps <= (uint32_t)shared->options.sight) return true;
+  atomic_store_explicit(&shared->overlooked, true, memory_order_relaxed);
+  return false;
 }
 
 // The picker's next move; after all of them one that was put off. False when there is none.

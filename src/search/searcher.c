@@ -72,12 +72,13 @@ void chee_searcher_free(chee_searcher *s) {
 
 void chee_searcher_clear(chee_searcher *s) {
   chee__table_clear(&s->shared.table);
+  atomic_store(&s->shared.overlooked, false);
   for (int i = 0; i < (CHEE__WORKERS_MAX > 1 ? s->workers : 1); i++)
     s->worker[i]->cutoffs = (chee__cutoffs){0};
 }
 
 // At least one turn stays.
-static void keep_in_sight(const chee_searcher *s, const chee_position *now, chee__worker *w) {
+static void keep_in_sight(chee_searcher *s, const chee_position *now, chee__worker *w) {
   int kept = 0;
   for (int i = 0; i < w->root_count; i++)
     if (chee__is_in_sight(&s->shared, now, w->root[i].move)) w->root[kept++] = w->root[i];
@@ -146,11 +147,11 @@ chee_status chee_searcher_begin(chee_searcher *s, const chee_history *history,
   s->shared.root_seat = now->turn;
   s->shared.salt = chee_rules_seats(&now->rules) > 2 ? (now->turn + 1u) * 0x9E3779B97F4A7C15u : 0;
   chee_status status = chee_networks_check(&now->rules, error);
+  keep_to(s, &now->rules);
   if (status == CHEE_OK) status = list_root(s, history, error);
   if (status != CHEE_OK) return status;
   if (!chee__past_take(&s->shared, history))
     return chee__fault(error, CHEE_MEMORY, "", CHEE_FAULT_NO_MEMORY_SEARCH);
-  keep_to(s, &now->rules);
   s->time = chee__time_allot(&s->limits, now->turn);
   s->changes = 0;
   s->line_count = s->next_count = 0;
@@ -217,12 +218,19 @@ static void keep_known(const chee__told *told, chee_search_line *line) {
   line->value = (chee_value){.kind = told->kept.kind, .margin = told->kept.margin};
 }
 
+// What was found by leaving turns out is no more than an estimate.
+static void keep_unsure(const chee_searcher *s, chee_value *value) {
+  if (!atomic_load(&s->shared.overlooked)) return;
+  *value = (chee_value){.kind = CHEE_VALUE_ESTIMATE, .number = chee__value_number(value)};
+}
+
 static void note_line(chee_searcher *s, const chee__worker *w) {
   chee_search_line *line = &s->next[s->next_count++];
   line->depth = w->depth;
   line->value = chee__value_public(w->value);
   line->value.most = is_longest(w, &line->value);
   keep_known(&s->shared.told, line);
+  keep_unsure(s, &line->value);
   line->length =
       w->line_length[0] < CHEE_SEARCH_DEPTH_MAX ? w->line_length[0] : CHEE_SEARCH_DEPTH_MAX;
   memcpy(line->moves, w->line[0], (size_t)line->length * sizeof(chee_move));
@@ -235,25 +243,19 @@ static int lines_wanted(const chee_searcher *s, const chee__worker *w) {
   return wanted < w->root_count ? wanted : w->root_count;
 }
 
-static bool is_proven_within(const chee_value *value, int depth) {
-  return (value->kind == CHEE_VALUE_WIN || value->kind == CHEE_VALUE_LOSS) &&
-         value->number <= depth;
+static bool is_proven_within(int value, int depth) {
+  return chee__value_is_proven(value) && chee__value_public(value).number <= depth;
 }
 
 // Whether looking deeper cannot change anything: every line ended in results; or, where a win has
-// no margin to improve, all lines are proven. The lines are the first worker's to read.
+// no margin to improve, all lines are proven.
 static bool is_settled(const chee_searcher *s, const chee__worker *w) {
   if (w->estimates == 0) return true;
   if (chee__seeks(&s->shared.told))
     return chee__value_is_proven(w->value) && !chee__value_is_far(w->value);
   if (chee__game_of(&w->frames[0].position)->score != CHEE_SCORE_WINNER) return false;
-  if (chee__is_helper(w)) {
-    const chee_value value = chee__value_public(w->value);
-    return is_proven_within(&value, w->depth);
-  }
-  for (int i = 0; i < s->line_count; i++) {
-    if (!is_proven_within(&s->lines[i].value, w->depth)) return false;
-  }
+  for (int i = 0; i < lines_wanted(s, w); i++)
+    if (!is_proven_within(w->root[i].score, w->depth)) return false;
   return true;
 }
 

@@ -34,6 +34,17 @@ int chee__value_private(const chee_value *value, int ply) {
   return value->number ? value->number : 1;
 }
 
+int chee__value_number(const chee_value *value) {
+  const int most = CHEE__VALUE_DECIDED;
+  switch (value->kind) {
+  case CHEE_VALUE_WIN: return most;
+  case CHEE_VALUE_LOSS: return -most;
+  case CHEE_VALUE_DRAW: return 0;
+  case CHEE_VALUE_ESTIMATE: break;
+  }
+  return value->number < -most ? -most : value->number > most ? most : value->number;
+}
+
 int chee__value_told(const chee_value *told) {
   bool near = told->next > 0 && told->next < CHEE__VALUE_PACE_MAX;
   int plies = CHEE__VALUE_UNCOUNTED + (near ? told->next : CHEE__VALUE_PACE_MAX);

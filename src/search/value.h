@@ -55,6 +55,11 @@ int chee__value_told(const chee_value *told);
 // Whether a proven value is one of CHEE__VALUE_FAR plies.
 bool chee__value_is_far(int value);
 
+// A value among estimates, in hundredths: of a win or loss CHEE__VALUE_DECIDED or its opposite,
+// beyond which no estimate goes; of a draw 0.
+enum { CHEE__VALUE_DECIDED = 1 << 15 };
+int chee__value_number(const chee_value *value);
+
 // 0 stands for a draw alone: estimates avoid it.
 chee_value chee__value_public(int value);
 int chee__value_private(const chee_value *value, int ply);

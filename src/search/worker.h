@@ -102,6 +102,7 @@ typedef struct chee__shared {
   chee__finding finding;
   chee__told told;
   atomic_bool stop;
+  atomic_bool overlooked; // a turn was out of sight since the table was cleared
   int root_seat;
   uint64_t salt;  // keeps values of different root seats apart (three or four players)
   uint64_t *past; // keys of the game since its last irreversible move, the root excluded
@@ -152,8 +153,8 @@ bool chee__past_take(chee__shared *shared, const chee_history *history);
 // Whether the position was there so many times, 1 or 2.
 bool chee__past_has(const chee__shared *shared, const chee_position *position, int times);
 
-// Whether a turn has no more laps than are followed.
-bool chee__is_in_sight(const chee__shared *shared, const chee_position *position, chee_move move);
+// Whether a turn has no more laps than are followed; notes where one has.
+bool chee__is_in_sight(chee__shared *shared, const chee_position *position, chee_move move);
 
 // Sets up the root frame to search its moves from `skip` on within a window.
 void chee__worker_start(chee__worker *worker, int skip, int depth, int alpha, int beta);

@@ -241,6 +241,25 @@ static void skill_is_of_the_player_search_alone(void **state) {
   assert_true(read_infos(tell(t, "go nodes 20000"), told, INFOS) <= 4);
 }
 
+// B4 a4xA4 takes the last of South, who lost to no other reply, but that a gentle level does not
+// see B3, of four laps.
+static void what_a_gentle_level_overlooks_makes_its_results_estimates(void **state) {
+  talk *t = *state;
+  tell(t, "setoption name Skill value 4");
+  tell(t, "position fen mefuhva.4 0*4/2,0*3/0*4/0,0,9,2 0,0 S - 20");
+  int count = read_infos(tell(t, "go"), told, INFOS);
+  assert_true(count > 0);
+  for (int i = 0; i < count; i++) assert_ptr_equal(strstr(told[i].score, "cp "), told[i].score);
+  tell(t, "setoption name Skill value 10"); // which sees all
+  count = read_infos(tell(t, "go depth 2"), told, INFOS);
+  assert_ptr_equal(strstr(told[count - 1].score, "cp "), told[count - 1].score);
+  // Nothing is overlooked where all turns are short.
+  tell(t, "setoption name Skill value 4");
+  tell(t, "position fen mefuhva.6 1,0*5/0*6/4,1,2,0,0,1/0*3,1,0,1 20,11 N - 13");
+  count = read_infos(tell(t, "go"), told, INFOS);
+  assert_string_equal(told[count - 1].score, "loss 2");
+}
+
 static void go_infinite_thinks_until_stop(void **state) {
   talk *t = *state;
   set_game(t, "chuba");
@@ -361,6 +380,7 @@ int main(void) {
       TEST(multipv_tells_distinct_moves_best_first),
       TEST(a_search_by_nodes_or_depth_is_the_same_every_time),
       TEST(skill_is_of_the_player_search_alone),
+      TEST(what_a_gentle_level_overlooks_makes_its_results_estimates),
       TEST(go_infinite_thinks_until_stop),
       TEST(a_settled_search_waits_under_go_infinite),
       TEST(stop_ends_a_bounded_search),
