@@ -20,7 +20,7 @@ enum {
 };
 
 typedef enum chee_solve_answer {
-  CHEE_SOLVE_OPEN,   // stopped before an answer, or cut (chee_solve_progress)
+  CHEE_SOLVE_OPEN,   // stopped before an answer, or cut or starved (chee_solve_progress)
   CHEE_SOLVE_PROVED, // the claim holds
   CHEE_SOLVE_REFUTED // it does not. Then the opposite holds, but for margins in Enkeshui, where
                      // play may circle so that neither can be forced: to know, solve the opposite
@@ -80,6 +80,7 @@ typedef struct chee_solve_progress {
   uint64_t lines;              // of the certificate being gathered; 0 before
   double gathered;             // part of them, from 0 to 1, as for chee_solver_share
   bool cut; // of an open answer: lines would have to be followed beyond CHEE_SOLVE_PLIES_MAX plies
+  bool starved; // of an open answer: there was no memory to go on
 } chee_solve_progress;
 
 // For `tick`.

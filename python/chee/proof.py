@@ -315,7 +315,10 @@ def solve(
     answer = _search(c, int(options.threads), seconds, saved)
     if answer != "open":
         lib.chee_solver_go_on(c)  # the time may have been up when it was found
-    nodes = int(lib.chee_solver_progress(c).nodes)
+    progress = lib.chee_solver_progress(c)
+    if answer == "open" and progress.starved:
+        raise MemoryError
+    nodes = int(progress.nodes)
     shown = _certificate(c, certificate) if certificate is not None and answer != "open" else None
     move = Move._of(position._c, shown.move) if shown and shown.moves else None
     return Answer(_claim(rules, wanted[0]), answer, nodes, int(shown.positions) if shown else 0, move)

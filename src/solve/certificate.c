@@ -199,6 +199,7 @@ chee_status chee_solver_certificate(chee_solver *solver, bool zstd, chee_solve_s
   solver->search.workers = 1;
   atomic_store(&solver->search.stop, atomic_load(&solver->ended));
   atomic_store(&solver->search.cut, false);
+  atomic_store(&solver->search.starved, false);
   texts t = {.claim = &lines->claim};
   chee_status status = gather(solver, &t, error);
   if (solver->options.strongest && lines->claim.kind == CHEE_CLAIM_MARGIN)

@@ -43,6 +43,7 @@ static chee_status no_memory(chee_error *error) {
 }
 
 static chee_status stopped(const chee__lines *lines, chee_error *error) {
+  if (atomic_load(&lines->search->starved)) return no_memory(error);
   bool cut = atomic_load(&lines->search->cut);
   return chee__fault(error, CHEE_LIMIT, "", cut ? CHEE_FAULT_PROOF_DEEP : CHEE_FAULT_PROOF_STOPPED);
 }

@@ -125,7 +125,7 @@ static void step(chee__prover *w) {
     }
     if (!descend(w, second, open)) continue;
     count_node(w);
-    if (!chee__dfpn_open(w)) atomic_store(&w->search->stop, true);
+    (void)chee__dfpn_open(w);
     return;
   }
 }

@@ -23,6 +23,7 @@ typedef struct chee__search {
   int depth_most; // plies of a path; what would go on behind them is cut; at most CHEE__DEPTH_MAX
   atomic_bool stop;
   atomic_bool cut;             // a search ended undecided, since it was cut somewhere
+  atomic_bool starved;         // a search ended undecided for want of memory; `stop` is set
   atomic_uint_least64_t nodes; // positions whose moves were generated
   // Worker 0 calls it every thousand positions or so; it may set `stop`. NULL: not called.
   void (*tick)(void *data);
@@ -42,7 +43,8 @@ chee__prover *chee__prover_new(chee__search *search, int number);
 void chee__prover_free(chee__prover *worker);
 
 // Searches until the position is decided or `stop` is set, which gives CHEE__OPEN. So does a search
-// that finds no proof and no disproof but one that leans on a path that was cut; it sets `cut`.
+// that finds no proof and no disproof but one that leans on a path that was cut; it sets `cut`,
+// as one without memory sets `starved`.
 chee__outcome chee__prover_run(chee__prover *worker, const chee_position *position);
 
 // The moves of the position searched last, as the worker knew it at the last tick or the end; one

@@ -17,12 +17,18 @@ static bool reserve(frame *f, int count) {
   return true;
 }
 
+static bool starve(chee__search *search) {
+  atomic_store(&search->starved, true);
+  atomic_store(&search->stop, true);
+  return false;
+}
+
 bool chee__dfpn_open(chee__prover *w) {
   frame *f = &w->frames[w->depth];
   const chee__question *q = &w->search->question;
   chee_move moves[CHEE_MOVES_MAX];
   int count = chee_moves(&f->position, moves);
-  if (!reserve(f, count)) return false;
+  if (!reserve(f, count)) return starve(w->search);
   f->attacking = chee__dfpn_attacks(q, &f->position);
   f->count = count;
   f->work = 1;

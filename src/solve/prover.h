@@ -90,7 +90,8 @@ void chee__dfpn_look(const chee__prover *w, const chee__dfpn_frame *f, chee__dfp
 // What path and table say of a child.
 void chee__dfpn_look_up(const chee__prover *w, const chee__dfpn_frame *f, chee__dfpn_child *c);
 
-// Generates the moves of the frame at w->depth. False without memory.
+// Generates the moves of the frame at w->depth. False without memory, for which
+// the search then ends.
 bool chee__dfpn_open(chee__prover *w);
 
 // What decides a frame, once its numbers do.

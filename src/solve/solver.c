@@ -102,6 +102,7 @@ chee_solve_progress chee_solver_progress(chee_solver *solver) {
   return (chee_solve_progress){
       .nodes = atomic_load_explicit(&solver->search.nodes, memory_order_relaxed),
       .cut = atomic_load_explicit(&solver->search.cut, memory_order_relaxed),
+      .starved = atomic_load_explicit(&solver->search.starved, memory_order_relaxed),
       .full = chee__proof_table_full(solver->search.table),
       .claim = solver->attack,
       .moves = count,

@@ -143,7 +143,9 @@ int solve_job_run(solve_job *job) {
   job->looked_at = chee_solver_progress(job->solver).nodes;
   job->took = app_seconds() - job->begun;
   if (job->trouble != CLI_OK) return job->trouble;
-  return save(job);
+  code = save(job);
+  const bool starved = job->answer == CHEE_SOLVE_OPEN && chee_solver_progress(job->solver).starved;
+  return code == CLI_OK && starved ? cli_fail(CLI_IO, "out of memory") : code;
 }
 
 // A certificate that is written and read again.
