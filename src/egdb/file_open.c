@@ -46,14 +46,17 @@ static chee_status copy_head(int handle, uint64_t size, uint8_t **head, chee_err
   if (length < sizeof first || length > size) length = sizeof first;
   if (!(*head = malloc(length)))
     return chee__fault(error, CHEE_MEMORY, "", CHEE_FAULT_TABLE_NO_MEMORY);
-  return read_at_start(handle, *head, length)
-             ? CHEE_OK
-             : chee__fault(error, CHEE_BAD_DATA, "", CHEE_FAULT_TABLE_CUT);
+  if (!read_at_start(handle, *head, length))
+    return chee__fault(error, CHEE_BAD_DATA, "", CHEE_FAULT_TABLE_CUT);
+  // A file that was altered meanwhile may say that there is more.
+  memcpy(*head, first, sizeof first);
+  return CHEE_OK;
 }
 
 static chee_status map_blocks(int handle, const struct stat *about, const char *path,
                               chee__egdb_file *file, chee_error *error) {
   void *bytes = mmap(NULL, file->size, PROT_READ, MAP_SHARED, handle, 0);
+  const int reason = errno;
   file->path = realpath(path, NULL); // whoever opened it may change folders
   file->device = (uint64_t)about->st_dev;
   file->node = (uint64_t)about->st_ino;
@@ -61,7 +64,7 @@ static chee_status map_blocks(int handle, const struct stat *about, const char *
   file->mapped = bytes != MAP_FAILED;
   if (file->mapped) file->bytes = bytes;
   if (file->mapped && file->path) return CHEE_OK;
-  if (error) *error = chee__fault_of_system(errno);
+  if (error) *error = chee__fault_of_system(file->mapped ? errno : reason);
   return CHEE_IO;
 }
 
