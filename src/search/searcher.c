@@ -33,6 +33,11 @@ static uint64_t clock_now(const chee_searcher *s) {
   return s->shared.options.clock(s->shared.options.clock_data);
 }
 
+// How many there are: in a build without threads one, which is known when it is compiled.
+static int workers_of(const chee_searcher *s) {
+  return CHEE__WORKERS_MAX > 1 ? s->workers : 1;
+}
+
 chee_searcher *chee_searcher_new(const chee_search_options *options) {
   chee_searcher *s = calloc(1, sizeof *s);
   if (!s) return NULL;
@@ -41,19 +46,18 @@ chee_searcher *chee_searcher_new(const chee_search_options *options) {
   s->workers = options->workers < 1 ? 1 : options->workers;
   if (s->workers > CHEE__WORKERS_MAX) s->workers = CHEE__WORKERS_MAX;
   size_t bytes = options->hash_bytes ? options->hash_bytes : HASH_DEFAULT;
-  s->worker = calloc((size_t)s->workers, sizeof *s->worker);
+  s->worker = calloc((size_t)workers_of(s), sizeof *s->worker);
   bool whole = s->worker && chee__table_new(&s->shared.table, options->no_table ? 64 : bytes);
   if (whole && CHEE__WORKERS_MAX > 1 && s->workers > 1) {
     s->shared.claims = calloc(1, sizeof *s->shared.claims);
     whole = s->shared.claims != NULL;
   }
-  for (int i = 0; whole && i < s->workers; i++) {
-    s->worker[i] = calloc(1, sizeof **s->worker);
-    if (!s->worker[i])
-      whole = false;
-    else
-      s->worker[i]->shared = &s->shared;
-    if (whole) s->worker[i]->number = i;
+  for (int i = 0; whole && i < workers_of(s); i++) {
+    chee__worker *w = s->worker[i] = calloc(1, sizeof *w);
+    whole = w != NULL;
+    if (!whole) break;
+    w->shared = &s->shared;
+    w->number = i;
   }
   if (whole) return s;
   chee_searcher_free(s);
@@ -62,7 +66,7 @@ chee_searcher *chee_searcher_new(const chee_search_options *options) {
 
 void chee_searcher_free(chee_searcher *s) {
   if (!s) return;
-  for (int i = 0; s->worker && i < s->workers; i++) free(s->worker[i]);
+  for (int i = 0; s->worker && i < workers_of(s); i++) free(s->worker[i]);
   free(s->worker);
   free(s->shared.past);
   free(s->shared.claims);
@@ -73,8 +77,7 @@ void chee_searcher_free(chee_searcher *s) {
 void chee_searcher_clear(chee_searcher *s) {
   chee__table_clear(&s->shared.table);
   atomic_store(&s->shared.overlooked, false);
-  for (int i = 0; i < (CHEE__WORKERS_MAX > 1 ? s->workers : 1); i++)
-    s->worker[i]->cutoffs = (chee__cutoffs){0};
+  for (int i = 0; i < workers_of(s); i++) s->worker[i]->cutoffs = (chee__cutoffs){0};
 }
 
 // At least one turn stays.
@@ -159,7 +162,7 @@ chee_status chee_searcher_begin(chee_searcher *s, const chee_history *history,
   chee__table_search(&s->shared.table);
   if (chee__has_company(&s->shared)) chee__claims_clear(s->shared.claims);
   atomic_store(&s->shared.finding.depth, 0);
-  for (int i = 0; i < s->workers; i++) {
+  for (int i = 0; i < workers_of(s); i++) {
     chee__worker *w = s->worker[i];
     if (i > 0) {
       memcpy(w->root, s->worker[0]->root, sizeof w->root);
@@ -331,8 +334,7 @@ static bool is_out_of_time(const chee_searcher *s, chee__worker *w) {
 // Positions that a worker may look at before it is asked again: its share of what is left, one at
 // least. Without a bound, and beyond it, the subtraction leaves more than any slice.
 static uint64_t slice_of(const chee_searcher *s, const chee__worker *w) {
-  const uint64_t workers = CHEE__WORKERS_MAX > 1 ? (uint64_t)s->workers : 1;
-  const uint64_t share = (s->limits.nodes - 1 - chee_searcher_nodes(s)) / workers;
+  const uint64_t share = (s->limits.nodes - 1 - chee_searcher_nodes(s)) / (uint64_t)workers_of(s);
   return share < w->pace.interval ? share + 1 : w->pace.interval;
 }
 
@@ -393,8 +395,7 @@ chee_move chee_searcher_best(const chee_searcher *s) {
 
 uint64_t chee_searcher_nodes(const chee_searcher *s) {
   uint64_t nodes = atomic_load(&s->worker[0]->nodes);
-  for (int i = 1; CHEE__WORKERS_MAX > 1 && i < s->workers; i++)
-    nodes += atomic_load(&s->worker[i]->nodes);
+  for (int i = 1; i < workers_of(s); i++) nodes += atomic_load(&s->worker[i]->nodes);
   return nodes;
 }
 
