@@ -74,10 +74,14 @@ void chee_searcher_free(chee_searcher *s) {
   free(s);
 }
 
-void chee_searcher_clear(chee_searcher *s) {
-  chee__table_clear(&s->shared.table);
+static void forget(chee_searcher *s, bool at_leisure) {
+  chee__table_forget(&s->shared.table, at_leisure);
   atomic_store(&s->shared.overlooked, false);
   for (int i = 0; i < workers_of(s); i++) s->worker[i]->cutoffs = (chee__cutoffs){0};
+}
+
+void chee_searcher_clear(chee_searcher *s) {
+  forget(s, true);
 }
 
 // At least one turn stays.
@@ -139,7 +143,7 @@ static void begin_depth(chee__worker *w, int depth) {
 static void keep_to(chee_searcher *s, const chee_rules *rules) {
   if (memcmp(&s->rules, rules, sizeof *rules) == 0) return;
   s->rules = *rules;
-  chee_searcher_clear(s);
+  forget(s, false);
 }
 
 chee_status chee_searcher_begin(chee_searcher *s, const chee_history *history,

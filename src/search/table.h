@@ -37,15 +37,19 @@ typedef struct chee__table {
   void *memory; // that the slots lie in
   chee__slot *slots;
   size_t buckets;      // a power of two; four slots a bucket, one cache line
-  uint8_t generation;  // 0..63, one step a search
-  uint8_t since_clear; // searches since all was forgotten, 64 for more: what is older is stale
-  uint8_t since_purge; // searches since stale entries were removed, 64 for more
+  uint8_t generation;  // 0..127, one step a search
+  uint8_t since_clear; // searches since all was forgotten, 128 for more: what is older is stale
+  uint8_t since_purge; // searches since stale entries were removed, 128 for more
 } chee__table;
 
 bool chee__table_new(chee__table *table, size_t bytes);
 void chee__table_free(chee__table *table);
-void chee__table_clear(chee__table *table);  // forgets all
 void chee__table_search(chee__table *table); // a search begins
+
+// Forgets all. With leisure, as between two games, stale entries of a game are removed, which takes
+// up to a second for gigabytes; without it that is done where their generation tells them no more.
+void chee__table_forget(chee__table *table, bool at_leisure);
+
 bool chee__table_probe(const chee__table *table, uint64_t key, chee__entry *entry);
 void chee__table_store(chee__table *table, uint64_t key, const chee__entry *entry);
 
