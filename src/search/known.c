@@ -8,15 +8,19 @@
 #include "search/known_held.h"
 #include "search/worker.h"
 
+// Positions that are looked at to see what a third occurrence may cost: for all moves, and in a
+// millisecond of the time that the search has, which is to remain for the search.
+enum { LOOK_MOST = 1 << 16, LOOK_RATE = 64 };
+
 static bool know(const chee_search_options *options, const chee_history *history, chee_move move,
-                 bool spoilable, chee_value *known) {
+                 int budget, chee_value *known) {
   bool third = false;
   if (!chee_known_move(options->oracle, options->oracle_data, history, move, known, &third))
     return false;
   if (third)
     *known = chee_known_counted(chee_history_now(history), move);
-  else if (spoilable)
-    chee__known_hold(options->oracle, options->oracle_data, history, move, known);
+  else if (budget > 0)
+    chee__known_hold(options->oracle, options->oracle_data, history, move, budget, known);
   return true;
 }
 
@@ -47,7 +51,7 @@ static void keep_best(const chee_position *now, chee__told *told, chee__worker *
   if (best) seek(now, best, told);
 }
 
-void chee__known_root(const chee_history *history, chee__worker *w) {
+void chee__known_root(const chee_history *history, uint64_t most, chee__worker *w) {
   const chee_search_options *options = &w->shared->options;
   chee__told *told = &w->shared->told;
   chee_value value;
@@ -55,9 +59,10 @@ void chee__known_root(const chee_history *history, chee__worker *w) {
   told->count = told->weight = 0;
   if (!options->oracle || chee_rules_seats(&now->rules) != 2) return;
   if (!options->oracle(options->oracle_data, now, &value)) return;
-  const bool spoilable = chee_known_spoilable(history);
+  if (most == 0 || most > LOOK_MOST / LOOK_RATE) most = LOOK_MOST / LOOK_RATE;
+  const int budget = chee_known_spoilable(history) ? (int)most * LOOK_RATE / w->root_count : 0;
   for (int i = 0; i < w->root_count; i++) {
-    if (!know(options, history, w->root[i].move, spoilable, &told->value[told->count])) continue;
+    if (!know(options, history, w->root[i].move, budget, &told->value[told->count])) continue;
     told->move[told->count++] = w->root[i].move;
   }
   if (told->count == w->root_count && options->lines <= 1) keep_best(now, told, w);

@@ -10,7 +10,7 @@
 #include "chee/known.h"
 #include "core/play.h"
 
-enum { TURNS = 6, POSITIONS = 4096 }; // looked at, at the most
+enum { TURNS = 6 }; // looked at, at the most
 
 typedef struct look {
   chee_oracle *oracle;
@@ -18,7 +18,7 @@ typedef struct look {
   const chee_history *game;
   int needed;  // chee__known_outcome that has to be kept by who makes the move
   int spoiled; // the least that is counted otherwise
-  int budget;
+  int budget;  // positions that are still looked at
   chee_move moves[2 * TURNS][CHEE_MOVES_MAX];
 } look;
 
@@ -47,6 +47,7 @@ static bool holds(look *l, const chee_position *now, int plies) {
   const int count = chee_moves(now, moves);
   for (int i = 0; i < count; i++) {
     chee_position after = *now;
+    if (l->budget-- <= 0) return true;
     chee_apply(&after, moves[i]);
     if (ours && !is_candidate(l, &after, &here)) continue;
     bool kept = chee__conversion_weight(&after) < chee__conversion_weight(now);
@@ -60,7 +61,7 @@ static bool holds(look *l, const chee_position *now, int plies) {
 }
 
 void chee__known_hold(chee_oracle *oracle, void *data, const chee_history *game, chee_move move,
-                      chee_value *known) {
+                      int budget, chee_value *known) {
   const chee_position *now = chee_history_now(game);
   chee_position after = *now;
   chee_apply(&after, move);
@@ -71,7 +72,7 @@ void chee__known_hold(chee_oracle *oracle, void *data, const chee_history *game,
   l->data = data;
   l->game = game;
   l->needed = l->spoiled = chee__known_outcome(known);
-  l->budget = POSITIONS;
+  l->budget = budget;
   // Near ones first, so that a far look that comes to no end has not hidden what is near.
   bool held = true;
   for (int turns = 0; held && turns < TURNS && l->budget > 0; turns++)

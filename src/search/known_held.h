@@ -13,8 +13,9 @@ int chee__known_outcome(const chee_value *value);
 
 // Lowers what a move is known to be worth in a game that chee_known_spoilable tells of, where it
 // cannot be kept: where the other player can have a position come for the third time and is the
-// better for what is counted then. It looks some turns ahead; what lies beyond is left as it is.
+// better for what is counted then. It looks some turns ahead, at so many positions as `budget` says
+// at the most; what lies beyond is left as it is.
 void chee__known_hold(chee_oracle *oracle, void *data, const chee_history *game, chee_move move,
-                      chee_value *known);
+                      int budget, chee_value *known);
 
 #endif

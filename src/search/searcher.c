@@ -108,7 +108,7 @@ static chee_status list_root(chee_searcher *s, const chee_history *history, chee
   }
   if (named < s->limits.only_count)
     return chee__fault(error, CHEE_ILLEGAL, "", CHEE_FAULT_MOVE_NOT_LEGAL_SEARCH);
-  chee__known_root(history, w);
+  chee__known_root(history, s->time.most, w);
   keep_in_sight(s, chee_history_now(history), w);
   if (!s->shared.options.no_order)
     chee__picker_sort(w->root, chee_history_now(history), w->root_count);
@@ -151,6 +151,7 @@ chee_status chee_searcher_begin(chee_searcher *s, const chee_history *history,
   const chee_position *now = chee_history_now(history);
   s->begun = clock_now(s);
   s->limits = limits ? *limits : (chee_limits){0};
+  s->time = chee__time_allot(&s->limits, now->turn);
   s->shared.root_seat = now->turn;
   s->shared.salt = chee_rules_seats(&now->rules) > 2 ? (now->turn + 1u) * 0x9E3779B97F4A7C15u : 0;
   chee_status status = chee_networks_check(&now->rules, error);
@@ -159,7 +160,6 @@ chee_status chee_searcher_begin(chee_searcher *s, const chee_history *history,
   if (status != CHEE_OK) return status;
   if (!chee__past_take(&s->shared, history))
     return chee__fault(error, CHEE_MEMORY, "", CHEE_FAULT_NO_MEMORY_SEARCH);
-  s->time = chee__time_allot(&s->limits, now->turn);
   s->changes = 0;
   s->line_count = s->next_count = 0;
   s->best = s->worker[0]->root[0].move;

@@ -180,7 +180,8 @@ bool chee__worker_run(chee__worker *worker, uint64_t nodes);
 // Notes what an oracle knows of the worker's moves. Where it knows every one of the game as it
 // stands and one line is wanted: leaves the worker the moves that keep the value, and of these the
 // ones that come to the next conversion soonest, or if all is lost latest. Otherwise all stay.
-void chee__known_root(const chee_history *history, chee__worker *w);
+// `most`: milliseconds that the search has, 0: any number.
+void chee__known_root(const chee_history *history, uint64_t most, chee__worker *w);
 
 // What was noted of a move; NULL where it is not known.
 const chee_value *chee__told_of(const chee__told *told, chee_move move);

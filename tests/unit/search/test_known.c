@@ -6,6 +6,8 @@
 #include "unit/search/round_kit.h"
 
 #include "chee/known.h"
+#include "chee/random.h"
+#include "search/known_held.h"
 
 static bool say_outcome(void *data, const chee_position *position, chee_value *value) {
   bool known = say(data, position, value);
@@ -149,6 +151,77 @@ static void clause_0_4_what_is_told_to_be_counted_is_the_result(void **state) {
   }
 }
 
+// Says that whoever began wins, at once, from anywhere.
+typedef struct sure {
+  int seat;
+  uint64_t calls;
+} sure;
+
+static bool say_sure(void *data, const chee_position *position, chee_value *value) {
+  sure *s = data;
+  s->calls++;
+  *value =
+      (chee_value){.kind = position->turn == s->seat ? CHEE_VALUE_WIN : CHEE_VALUE_LOSS, .next = 1};
+  return true;
+}
+
+static chee_position start_of(const char *name) {
+  chee_rules rules;
+  chee_position start;
+  assert_int_equal(chee_rules_read(name, CHEE_STRICT, &rules, NULL), CHEE_OK);
+  chee_start(&rules, &start);
+  return start;
+}
+
+// A game at random in which a third time may come.
+static chee_history *spoilable_game(void) {
+  const chee_position start = start_of("njombwa.5");
+  chee_random random = chee_random_new(3, 2731);
+  chee_history *game = chee_history_new(&start);
+  chee_move moves[CHEE_MOVES_MAX];
+  while (!chee_known_spoilable(game)) {
+    const int count = chee_history_moves(game, moves);
+    const chee_move move = moves[chee_random_below(&random, (uint32_t)count)];
+    assert_int_equal(chee_history_play(game, move, NULL), CHEE_OK);
+    assert_int_equal(chee_history_result(game).ending, CHEE_GOING_ON);
+  }
+  return game;
+}
+
+static uint64_t asked_to_begin(const chee_history *game, uint64_t movetime) {
+  sure s = {.seat = chee_history_now(game)->turn};
+  chee_search_options options = {.hash_bytes = 1 << 16, .oracle = say_sure, .oracle_data = &s};
+  chee_searcher *searcher = chee_searcher_new(&options);
+  assert_non_null(searcher);
+  const chee_limits limits = {.movetime = movetime};
+  assert_int_equal(chee_searcher_begin(searcher, game, &limits, NULL), CHEE_OK);
+  chee_searcher_free(searcher);
+  return s.calls;
+}
+
+// 0.4: what a third time may cost is looked for in a part of the time that a search has.
+static void clause_0_4_a_look_ahead_is_bounded(void **state) {
+  (void)state;
+  enum { BUDGET = 1000 };
+  const chee_position start = start_of("mefuhva.12,extra=0");
+  chee_history *wide = chee_history_new(&start), *game = spoilable_game();
+  chee_move moves[CHEE_MOVES_MAX];
+  const int count = chee_history_moves(wide, moves);
+  sure s = {.seat = start.turn};
+  uint64_t most = 0;
+  for (int i = 0; i < count; i++) {
+    chee_value known = {.kind = CHEE_VALUE_WIN};
+    s.calls = 0;
+    chee__known_hold(say_sure, &s, wide, moves[i], BUDGET, &known);
+    assert_int_equal(known.kind, CHEE_VALUE_WIN);
+    if (s.calls > most) most = s.calls;
+  }
+  assert_in_range(most, BUDGET / 4, BUDGET);
+  assert_true(asked_to_begin(game, 1) < asked_to_begin(game, 0));
+  chee_history_free(game);
+  chee_history_free(wide);
+}
+
 // How far the next conversion is where an oracle does not tell it stays unknown, which is farther
 // than any other for a winner and a loser alike.
 static void what_is_not_told_is_not_known(void **state) {
@@ -199,6 +272,7 @@ static void clause_0_4_players_follow_it(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
+      cmocka_unit_test(clause_0_4_a_look_ahead_is_bounded),
       cmocka_unit_test(clause_0_4_a_second_time_changes_nothing),
       cmocka_unit_test(clause_0_4_a_second_time_is_told_as_it_is_worth),
       cmocka_unit_test(clause_0_4_a_third_time_is_told_as_it_is_counted),
