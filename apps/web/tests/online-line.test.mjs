@@ -323,7 +323,24 @@ test("taking back, offers and the end", async () => {
   one.events([played(9, 1, "B7")], 0);
   assert.deepEqual(one.offers, [], "a move of another declines a draw");
   one.events([event(10, "end", { result: "1-0", why: "resigned", seat: "N" })], 0);
-  assert.deepEqual([one.state, one.end], ["over", { result: "1-0", why: "resigned", seat: "N" }]);
+  assert.deepEqual(
+    [one.state, one.end],
+    ["over", { result: "1-0", why: "resigned", at: 1, seat: "N" }],
+  );
+});
+
+test("a new game that is offered before the end stands behind it, and goes with the game that follows", async () => {
+  const { one } = feed();
+  await one.snapshot(snapshot({ changes: [{ member: 2, seat: "S", agreed: [] }] }));
+  const event = (seq, kind, more) => ({ seq, kind, at: 1, ...more });
+  one.events([event(4, "offer", { seat: "N", what: "new" })], 0);
+  one.events([event(5, "offer", { seat: "S", what: "draw" })], 0);
+  one.events([event(6, "end", { result: "1-0", why: "resigned", seat: "N" })], 0);
+  assert.deepEqual(one.offers, [{ seat: "N", what: "new", agreed: ["N"] }]);
+  assert.deepEqual(one.sides.changes, [], "nobody changes sides any more");
+  one.events([event(7, "answer", { seat: "S", what: "new", yes: true })], 0);
+  one.events([event(8, "next", { game: "h" })], 0);
+  assert.deepEqual([one.offers, one.next], [[], "h"]);
 });
 
 test("who lays out stones is whom the server names", async () => {

@@ -265,12 +265,14 @@ export class Feed {
       case "end":
         this.state = "over";
         this.laying = null;
-        this.offers = [];
-        this.end = { result: event.result ?? "*", why: event.why ?? "rules" };
+        // A new game can be agreed on behind the end as well.
+        this.offers = this.offers.filter(({ what }) => what === "new");
+        this.end = { result: event.result ?? "*", why: event.why ?? "rules", at: event.at };
         if (event.seat) this.end.seat = event.seat;
         break;
       case "next":
         this.next = event.game ?? null;
+        this.offers = [];
         break;
     }
   }

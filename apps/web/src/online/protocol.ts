@@ -97,6 +97,8 @@ export interface OpenOffer {
 export interface End {
   result: string;
   why: string;
+  /** When it ended, by the server's clock. */
+  at: number;
   seat?: string;
 }
 

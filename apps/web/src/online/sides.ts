@@ -78,8 +78,11 @@ export class Sides {
       case "drop":
       case "move":
       case "back":
+        this.trial = null;
+        break;
       case "end":
         this.trial = null;
+        this.changes = [];
         break;
       case "change":
         this.changes = [
