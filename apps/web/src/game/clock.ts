@@ -56,7 +56,8 @@ export class Clock {
 
 /** "4:05", in the last ten seconds "0:09.3". */
 export function timeText(milliseconds: number): string {
-  if (milliseconds < 10_000) return `0:0${numeral(Math.ceil(milliseconds / 100) / 10, 1)}`;
+  // Rounded up, what lies above is ten seconds.
+  if (milliseconds <= 9900) return `0:0${numeral(Math.ceil(milliseconds / 100) / 10, 1)}`;
   const seconds = Math.ceil(milliseconds / 1000);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }
