@@ -45,7 +45,7 @@ const chunks: readonly [string, RegExp][] = [
   ["online-seat", /\/src\/pages\/online\/(invitation|waiting|terms)\./],
   [
     "online-table",
-    /\/src\/online\/(at-table|remote|race|table|feed|line|seating|side-parts|sides|seat-link|adviser|days|plan-part|kept|unsent)\./,
+    /\/src\/online\/(at-table|remote|race|table|feed|line|seating|side-parts|sides|seat-link|adviser|days|plan|plan-part|kept|stored|unsent|(side|online)-match)\./,
   ],
   ["online", /\/src\/(online|pages\/online)\/|\/src\/texts\/online\./],
   ["embed", /embed\.html$|\/src\/(embed|pages\/embed\/embed|texts\/embed)\./],

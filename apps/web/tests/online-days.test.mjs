@@ -128,6 +128,49 @@ test("an answer that was planned is played when it comes to that, and another is
   await close(ben);
 });
 
+/** Plans the n-th answer to a move of theirs, in the open panel. */
+async function planned(page, theirs, n) {
+  const plan = page.locator("[data-part=plan]");
+  await plan.locator("[name=theirs]").selectOption(theirs);
+  await page.waitForFunction(
+    (move) => document.querySelector("[data-part=plan] [name=theirs]").value === move,
+    theirs,
+  );
+  const answers = await plan.locator("[name=mine] option").allTextContents();
+  await plan.locator("[name=mine]").selectOption(answers[n]);
+  await plan.locator("[data-act=plan-add]").click();
+  await says(page, "[data-part=plan] li", `${theirs} ${answers[n]}`);
+  return answers[n];
+}
+
+test("a plan is changed, and the panel stays true while what was planned is played", async () => {
+  const [amina, ben] = await two();
+  await fromMenu(ben, "plan");
+  const plan = ben.locator("[data-part=plan]");
+  await plan.locator("[name=theirs] option").nth(1).waitFor({ state: "attached" });
+  const theirs = (await plan.locator("[name=theirs] option").allTextContents())[1];
+  await planned(ben, theirs, 0);
+  const answer = await planned(ben, theirs, 1);
+  assert.equal(await plan.locator("li").count(), 1, "the answer before is gone");
+  // The line that is gone on with is played meanwhile.
+  await plan.locator("[data-act=plan-on]").click();
+  await says(ben, "[data-part=plan] > p", `${theirs} ${answer}`);
+  await mine(amina);
+  const hole = theirs.match(/^[A-Za-z]\d+/)[0];
+  await press(amina, `[data-hole="${hole}"]`);
+  await press(amina, `[data-hole="${hole}"]`);
+  for (const page of [amina, ben])
+    await page.waitForFunction(() => document.querySelector("chee-play").match.moves.length === 2);
+  assert.deepEqual(await agree([amina, ben]), [theirs, answer]);
+  // It is Amina's turn again: what is offered is behind these moves.
+  await plan.locator("[data-act=plan-add]").waitFor();
+  assert.equal(await plan.locator("> p, li").count(), 0);
+  await playOn([amina, ben], 1);
+  assert.equal((await agree([amina, ben])).length, 3);
+  await close(amina);
+  await close(ben);
+});
+
 test("at a table of sides nothing is planned, and that is not offered", async () => {
   for (const [team, offered] of [
     [undefined, 1],

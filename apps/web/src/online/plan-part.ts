@@ -7,23 +7,16 @@ import { selectField } from "../shell/fields.js";
 import { t } from "../texts/online.js";
 import type { Feed } from "./feed.js";
 import type { Outcome } from "./line.js";
+import { canPlan, type Line, planned, planText } from "./plan.js";
 import type { Ask } from "./protocol.js";
 import { refusalText } from "./words.js";
-
-type Line = readonly string[];
-
-/** Whether moves can be planned here: two people sit at the table, and no clock by minutes runs. */
-export const canPlan = ({ setup, state, seats, you }: Feed): boolean =>
-  state === "going" &&
-  setup?.clock.kind !== "live" &&
-  (setup?.team ?? "none") === "none" &&
-  seats.length === 2 &&
-  you.length === 1;
 
 export class Planner {
   open = false;
   /** The line that is gone on with; empty for a new one. */
   #base: Line = [];
+  /** The moves that had been played when it was chosen: behind others it may be none. */
+  #since = "";
   #theirs = "";
   #mine = "";
   #said = "";
@@ -42,9 +35,14 @@ export class Planner {
 
   #begin(base: Line): void {
     this.#base = base;
+    this.#since = this.#played;
     this.#theirs = "";
     this.#mine = "";
     this.changed();
+  }
+
+  get #played(): string {
+    return this.feed.moves.join(" ");
   }
 
   /** What may be played behind these moves. */
@@ -56,7 +54,7 @@ export class Planner {
 
   async #send(lines: readonly Line[]): Promise<void> {
     const { feed } = this;
-    const plan = lines.map((line) => line.join(" ")).join(";");
+    const plan = planText(lines);
     const outcome = await this.ask({ type: "plan", game: feed.game, ply: feed.ply, plan });
     this.#said = outcome.ok ? "" : refusalText(outcome.refusal);
     if (outcome.ok) feed.plan = lines.map((line) => [...line]);
@@ -64,9 +62,7 @@ export class Planner {
   }
 
   #add(theirs: string, mine: string): void {
-    const line = [...this.#base, theirs, mine];
-    const others = this.feed.plan.filter((one) => !line.join(" ").startsWith(one.join(" ")));
-    void this.#send([...others, line]);
+    void this.#send(planned(this.feed.plan, [...this.#base, theirs, mine]));
   }
 
   part(name: string): TemplateResult | typeof nothing {
@@ -92,6 +88,7 @@ export class Planner {
   }
 
   #builder(name: string): TemplateResult {
+    if (this.#since !== this.#played) this.#base = [];
     const theirs = this.#legal(this.#base);
     const first = theirs.includes(this.#theirs) ? this.#theirs : theirs[0];
     const mine = first === undefined ? [] : this.#legal([...this.#base, first]);
