@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What fails at a page while a game is played elsewhere: a part of it that cannot be fetched, and a
-// game from which the core here cannot begin.
+// What fails at a page while a game is played elsewhere: a part of it that cannot be fetched, a game from
+// which the core here cannot begin, and a copy of a finished game that is not put over what became of it.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { close, fromMenu } from "./app-kit.mjs";
@@ -86,6 +86,43 @@ test("a finished game that cannot be kept says why, and is kept with what is tol
   go();
   await part(ben, "stored").waitFor();
   await leave(ben);
+});
+
+test("what becomes of a finished game in the store stands when it is looked at again, and so does its going", async () => {
+  const { amina, ben } = await two("none");
+  assert.equal(await playOn([amina, ben], 2), "on");
+  const { hash } = new URL(ben.url());
+  await ben.locator(".playing > .side [data-act=resign]").click();
+  await ben.locator("dialog [data-act=yes]").click();
+  await part(ben, "stored").waitFor();
+  await ben.locator("[data-act=analyse-stored]").click();
+  await ben.locator("[data-act=comment]").fill("what was I thinking");
+  await ben.locator("h1").click();
+  await ben.locator("[data-act=save-game]").click();
+  await ben.waitForFunction(() => document.querySelector("[data-act=save-game]").disabled);
+  /** Back at the game, loaded anew as from "Your finished games". */
+  const again = async () => {
+    await ben.goto(`${kit.address}?${Math.random()}${hash}`);
+    await table(ben);
+    await part(ben, "result").waitFor();
+  };
+  await again();
+  await part(ben, "stored").waitFor();
+  await ben.locator("[data-act=analyse-stored]").click();
+  await ben.waitForFunction(() =>
+    document.querySelector("chee-analyse")?.textContent.includes("what was I thinking"),
+  );
+  await ben.goto(`${kit.address}#/games`);
+  await ben.locator("chee-games [data-act=delete]").first().click();
+  await ben.locator("chee-games [data-act=delete]").waitFor({ state: "detached" });
+  await again();
+  // It is looked into from here all the same.
+  await part(ben, "afterwards").locator("[data-act=analyse]").waitFor();
+  assert.equal(await part(ben, "stored").count(), 0);
+  await ben.goto(`${kit.address}?deleted#/games`);
+  await ben.locator("chee-games").waitFor();
+  assert.equal(await ben.locator("chee-games [data-act=delete]").count(), 0);
+  for (const page of [amina, ben]) await close(page);
 });
 
 test("a picture that cannot be drawn says why while a game waits, too", async () => {

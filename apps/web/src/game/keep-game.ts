@@ -10,14 +10,26 @@ async function advise(): Promise<void> {
   await keepAdvice().catch(() => {});
 }
 
-/** The name it is stored under, or why it is not. */
+/** How it was played and ended, without what was written beside that. */
+const course = ({ moves, result = "*" }: GameRecord): string =>
+  [...moves.map(({ m }) => m), result].join(" ");
+
+/**
+ * The name it is stored under, or why it is not. One that lies there as it was played is left as it lies, with
+ * what was written into it since. `before`: it was stored once, so that it is not put back where it was deleted,
+ * which null says.
+ */
 export async function keepGame(
   record: GameRecord,
   name: string,
   game: GameName,
-): Promise<{ id: string } | { reason: string }> {
+  before = false,
+): Promise<{ id: string } | { reason: string } | null> {
   try {
-    const { putGame } = await import("../store/games.js");
+    const { getGame, putGame } = await import("../store/games.js");
+    const there = await getGame(name).catch(() => null);
+    if (there && (before || course(there.record) === course(record))) return { id: name };
+    if (before) return null;
     const id = await putGame(record, { id: name, own: true });
     await advise();
     addRecent({ id, game, text: record.result ?? "*" });

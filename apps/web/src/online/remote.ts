@@ -198,7 +198,7 @@ export class RemoteGame implements Remote {
     <section data-part="afterwards">
       <div class="row">
         ${
-          feed.you.length
+          feed.you.length && !this.#table?.deleted
             ? nothing
             : html`<button type="button" class="main" data-act="analyse"
                 @click=${() => analyseGame(match.record(), match.moves.length)}>

@@ -1,23 +1,19 @@
 // SPDX-License-Identifier: MIT
 // A game in which a trial may lie on the board (4.14): it is shown like a move, and what it would end is
 // not over before it stands.
-import type { Core, GameRecord, Trace } from "chee";
-import { type Kept, Match } from "../game/match.js";
+import type { GameRecord, Trace } from "chee";
 import { t } from "../texts/online.js";
+import { OnlineMatch } from "./online-match.js";
 
-export class SideMatch extends Match {
-  /** `told`: how many moves the server has told; what lies behind them is shown, and does not count yet. */
-  constructor(
-    core: Core,
-    kept: Kept,
-    private readonly told: () => number,
-  ) {
-    super(core, kept);
+export class SideMatch extends OnlineMatch {
+  /** How many moves the server has told; what lies behind them is shown, and does not count yet. */
+  get #told(): number {
+    return this.feed.moves.length;
   }
 
   /** What lies on the board would end the game, and does not count yet. */
   get wouldEnd(): boolean {
-    return this.view.result !== null && this.moves.length > this.told();
+    return this.view.result !== null && this.moves.length > this.#told;
   }
 
   override get over(): boolean {
@@ -42,8 +38,7 @@ export class SideMatch extends Match {
   /** What counts of it. */
   override record(): GameRecord {
     const record = super.record();
-    const count = this.told();
-    if (record.moves.length <= count) return record;
-    return { ...record, moves: record.moves.slice(0, count), result: "*" };
+    if (record.moves.length <= this.#told) return record;
+    return { ...record, moves: record.moves.slice(0, this.#told), result: "*" };
   }
 }

@@ -3,7 +3,7 @@
 // and others as they are told; what the server says stands, and what it refuses is taken back.
 import type { Core, Trace } from "chee";
 import { keepFinished } from "../game/keep-finished.js";
-import { Match } from "../game/match.js";
+import type { Match } from "../game/match.js";
 import type { AnyTable, TableHost } from "../game/table.js";
 import { sentence } from "../shell/sentence.js";
 import { Adviser } from "./adviser.js";
@@ -11,8 +11,10 @@ import type { Feed } from "./feed.js";
 import { keptOf, seatOf } from "./kept.js";
 import type { Outcome } from "./line.js";
 import { namesAt } from "./names.js";
+import { OnlineMatch } from "./online-match.js";
 import type { Ask } from "./protocol.js";
 import { SideMatch } from "./side-match.js";
+import { noteStored, wasStored } from "./stored.js";
 import { forgetUnsent, keepUnsent, takeUnsent } from "./unsent.js";
 import { endWords, refusalText } from "./words.js";
 
@@ -31,6 +33,8 @@ export class OnlineTable implements AnyTable {
   notice = "";
   hint: AnyTable["hint"] = null;
   stored: AnyTable["stored"] = null;
+  /** The finished game was kept here, and deleted since. */
+  deleted = false;
   thinking = false;
   last: Trace | null = null;
   facing = 0;
@@ -63,7 +67,7 @@ export class OnlineTable implements AnyTable {
     const { feed } = server;
     const kept = keptOf(core, feed);
     const sides = feed.seats.some(({ people }) => people);
-    this.match = sides ? new SideMatch(core, kept, () => feed.moves.length) : new Match(core, kept);
+    this.match = new (sides ? SideMatch : OnlineMatch)(core, kept, feed);
     this.#adviser = new Adviser(core, (hint) => {
       this.hint = hint;
       host.changed();
@@ -326,12 +330,17 @@ export class OnlineTable implements AnyTable {
   async #keep(): Promise<void> {
     const { match } = this;
     this.#told++;
-    if (this.#keeping) return;
+    if (this.#keeping || this.deleted) return;
     this.#keeping = true;
     // What could not be kept is tried again when something is told of the game, or was told meanwhile.
     for (let tried = 0; tried < this.#told && !(this.stored && "id" in this.stored); ) {
       tried = this.#told;
-      this.stored = await keepFinished(match.record(), match.id, match.plan.game);
+      const { id, plan } = match;
+      const before = wasStored(id);
+      this.stored = await keepFinished(match.record(), id, plan.game, before);
+      this.deleted = before && this.stored === null;
+      if (this.deleted) break;
+      if (this.stored && "id" in this.stored) noteStored(id);
     }
     this.#keeping = false;
     if (!this.#gone) this.#host.changed();
