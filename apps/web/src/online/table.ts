@@ -56,6 +56,10 @@ export class OnlineTable implements AnyTable {
   #gone = false;
   #keeping = false;
   #told = 0; // how often something was told since the game's end
+  /** Why the server took an own move back, which stands until something else is done. */
+  #refusal = "";
+  /** Whose turn it is behind the moves told, as the core says. */
+  #turn: { moves: readonly string[]; letter: string | null } = { moves: [], letter: null };
   #ticker = 0;
   #every = 0;
 
@@ -104,10 +108,8 @@ export class OnlineTable implements AnyTable {
   /** Whether the server waits for somebody at this screen. A page that nobody looks at shows no sowing,
       so the board may lie behind. */
   get toMove(): boolean {
-    const { state, moves } = this.#server.feed;
-    if (state !== "going" || this.own.length === 0) return false;
-    const { turn, letters } = this.#core.game(this.match.plan.start, moves).position;
-    return turn !== null && this.own.includes(letters[turn] ?? "");
+    if (this.#server.feed.state !== "going" || this.own.length === 0) return false;
+    return this.own.includes(this.#clockTurn() ?? "");
   }
 
   /** Where a move has days there is no clock to look at all the time. */
@@ -135,11 +137,12 @@ export class OnlineTable implements AnyTable {
 
   /** The seat to move as the server knows it, whose clock runs. */
   #clockTurn(): string | null {
-    const { feed } = this.#server;
-    const { match } = this;
-    const at = match.view.positions[feed.moves.length];
-    const turn = at === undefined ? match.turn : this.#core.position(at).turn;
-    return this.letters[turn ?? -1] ?? null;
+    const { moves } = this.#server.feed;
+    if (this.#turn.moves !== moves) {
+      const { turn, letters } = this.#core.game(this.match.plan.start, moves).position;
+      this.#turn = { moves, letter: letters[turn ?? -1] ?? null };
+    }
+    return this.#turn.letter;
   }
 
   free(): void {
