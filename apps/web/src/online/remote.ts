@@ -333,7 +333,7 @@ export class RemoteGame implements Remote {
   /** What is there where a move has days: days off, and moves that answer what the other may play. */
   #byDays(toMove: boolean): TemplateResult {
     const { feed } = this.seating;
-    const [seat] = feed.you;
+    const seat = this.#table?.speaks;
     const taken = feed.seatOf(seat)?.rested ?? 0;
     const left = (feed.setup?.holidays ?? 0) - taken;
     return html`${

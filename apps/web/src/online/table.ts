@@ -350,16 +350,17 @@ export class OnlineTable implements AnyTable {
   }
 
   /** The own seat that something is said for: the one to move where it is an own one. */
-  #speaker(): string | undefined {
+  get speaks(): string | undefined {
     const turn = this.letters[this.match.turn ?? -1];
     return this.own.find((letter) => letter === turn) ?? this.own[0];
   }
 
   /** Says or asks something in this game, for an own seat. */
   tell(ask: Ask): void {
-    const seat = this.own.length > 1 ? this.#speaker() : undefined;
-    this.notice = "";
-    void this.#send(seat ? { ...ask, seat } : ask);
+    const seat = this.own.length > 1 ? this.speaks : undefined;
+    this.notice = this.#refusal = "";
+    // What is told for a seat names it.
+    void this.#send(seat ? { seat, ...ask } : ask);
   }
 
   give(): void {
