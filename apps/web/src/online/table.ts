@@ -135,7 +135,7 @@ export class OnlineTable implements AnyTable {
     return this.#server.feed.left(turn)?.[seat] ?? null;
   }
 
-  /** The seat to move as the server knows it, whose clock runs. */
+  /** The seat to move as the server knows it, whose clock runs. The board may be behind that, or ahead. */
   #clockTurn(): string | null {
     const { moves } = this.#server.feed;
     if (this.#turn.moves !== moves) {
@@ -186,6 +186,7 @@ export class OnlineTable implements AnyTable {
   commit(move: string): void {
     const { match } = this;
     if (!this.personToMove) return;
+    this.#refusal = "";
     const { ply } = match.position;
     const index = match.moves.length;
     const trace = this.#play(move);
@@ -212,7 +213,10 @@ export class OnlineTable implements AnyTable {
     if (ask.type === "trial") this.#pending = null;
     if (outcome.ok) return;
     this.notice = refusalText(outcome.refusal);
-    if (ask.type === "move") this.#pending = null;
+    if (ask.type === "move") {
+      this.#pending = null;
+      this.#refusal = this.notice;
+    }
     await this.follow();
     this.#host.changed();
   }
@@ -228,7 +232,7 @@ export class OnlineTable implements AnyTable {
       const { match } = this;
       this.last = match.play(move);
       this.#open = match instanceof SideMatch && match.wouldEnd ? match : null;
-      this.notice = this.last.move === "--" ? this.last.sentences.join(" ") : "";
+      this.notice = this.last.move === "--" ? this.last.sentences.join(" ") : this.#refusal;
       return this.last;
     } catch (reason) {
       this.notice = sentence(reason);
