@@ -4,8 +4,8 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
-import { close } from "./app-kit.mjs";
-import { axeFinds, beginOnline, join, make, person, table } from "./online-kit.mjs";
+import { close, follow } from "./app-kit.mjs";
+import { axeFinds, beginOnline, join, make, person, says, table } from "./online-kit.mjs";
 
 const [first, second, third] = ["four dry beans", "seven holes long", "a store of stone"];
 
@@ -133,6 +133,37 @@ test("the passphrase is changed, lost and found again; others are signed out", a
   await one.locator("[data-part=enter]").waitFor();
   await close(one);
   await close(other);
+});
+
+test("who is signed out elsewhere while the line is lost is told so, and does not wait for it", async () => {
+  const one = await account();
+  await send(one, "new", { name: "Gathoni", passphrase: first });
+  await heading(one, "signed in as Gathoni");
+  await follow(one, "#/online/new");
+  const { N } = await make(one, { game: "njombwa", name: null });
+  const ben = await join(kit, N, "Ben");
+  await Promise.all([table(one), table(ben)]);
+  const other = await account();
+  await send(other, "enter", { name: "Gathoni", passphrase: first });
+  await heading(other, "signed in as Gathoni");
+  await one.context().setOffline(true);
+  await says(one, "[data-part=status]", "No connection");
+  await other.locator("[data-act=out-all]").click();
+  await other.locator("[data-part=enter]").waitFor();
+  await one.context().setOffline(false);
+  await says(one, "[data-part=status]", "You were signed out");
+  // Loaded anew it says where the way back is, too.
+  const { hash } = new URL(one.url());
+  await one.locator("[data-part=signed-out] [data-act=sign-in]").waitFor();
+  await one.goto(`${kit.address}?out${hash}`);
+  await says(one, "[data-part=fault]", "Who sits in it signs in first");
+  await one.locator("[data-act=sign-in]").click();
+  await send(one, "enter", { name: "Gathoni", passphrase: first });
+  await heading(one, "signed in as Gathoni");
+  await follow(one, hash);
+  await table(one);
+  one.faults = one.faults.filter((text) => !/ERR_INTERNET|status of 401|WebSocket/.test(text));
+  for (const page of [one, ben, other]) await close(page);
 });
 
 /** What is shown only once can be read without scrolling. */

@@ -54,11 +54,13 @@ function begin() {
   const around = world();
   const states = [];
   const heard = [];
+  const failed = [];
   const line = new Line(around, {
     heard: (answer) => heard.push(answer.type),
     changed: (state) => states.push(state),
+    failed: () => failed.push(line.state),
   });
-  return { around, line, states, heard };
+  return { around, line, states, heard, failed };
 }
 
 const move = { type: "move", game: "g", ply: 0, move: "B8" };
@@ -180,6 +182,25 @@ test("signed out, no other attempt is made, and who asked hears so", async () =>
   assert.equal((await line.ask(move)).refusal.code, "no-session", "and who asks from then on");
   around.pass(100_000);
   assert.equal(around.wires.length, 1);
+});
+
+test("an attempt that comes to nothing says so, and whoever finds the session over ends them all", async () => {
+  const { around, line, failed } = begin();
+  around.last.welcome();
+  around.last.fall();
+  assert.deepEqual(failed, [], "the line alone is lost");
+  around.pass(1000);
+  around.last.fall();
+  around.pass(1700);
+  around.last.fall();
+  assert.deepEqual(failed, ["lost", "lost"]);
+  const done = line.ask(move);
+  line.signOut();
+  assert.equal(line.state, "out");
+  assert.equal((await done).refusal.code, "no-session");
+  const { length } = around.wires;
+  around.pass(100_000);
+  assert.equal(around.wires.length, length);
 });
 
 test("what is no message of the server is passed over", () => {

@@ -29,6 +29,8 @@ export type Outcome = { ok: true } | { ok: false; refusal: Refusal };
 export interface LineHost {
   heard(answer: Answer): void;
   changed(state: LineState): void;
+  /** An attempt has failed. Where the session is over all do, and a socket does not say why. */
+  failed(): void;
 }
 
 interface Pending {
@@ -110,10 +112,21 @@ export class Line {
   }
 
   end(): void {
+    this.#finish("stopping");
+  }
+
+  /** The session is over. */
+  signOut(): void {
+    if (this.#ended) return;
+    this.#finish("no-session");
+    this.#become("out");
+  }
+
+  #finish(code: string): void {
     this.#ended = true;
     this.#cancelTimer();
     this.#unplug();
-    for (const { done } of this.#pending.values()) done(none("stopping"));
+    for (const { done } of this.#pending.values()) done(none(code));
     this.#pending.clear();
   }
 
@@ -133,7 +146,7 @@ export class Line {
     wire.onmessage = ({ data }) => this.#hear(data);
     wire.onclose = ({ code }) => {
       if (this.#wire !== wire) return;
-      if (code === signedOut) this.#signOut();
+      if (code === signedOut) this.signOut();
       else this.#lose();
     };
     // One that never opens is given up like one that falls silent.
@@ -152,21 +165,14 @@ export class Line {
 
   #lose(): void {
     if (this.#ended) return;
+    const failed = !this.#welcomed;
     this.#cancelTimer();
     this.#unplug();
     const wait = this.#wait * (0.75 + 0.5 * this.#world.chance());
     this.#wait = Math.min(longestWait, this.#wait * 1.7);
     this.#cancelTimer = this.#world.later(Math.min(longestWait, wait), () => this.#connect());
     this.#become("lost");
-  }
-
-  #signOut(): void {
-    this.#cancelTimer();
-    this.#unplug();
-    this.#ended = true;
-    for (const { done } of this.#pending.values()) done(none("no-session"));
-    this.#pending.clear();
-    this.#become("out");
+    if (failed) this.#host.failed();
   }
 
   #send(ask: Ask): void {
@@ -183,7 +189,7 @@ export class Line {
     if (answer.type === "welcome") this.#welcome();
     this.#watch();
     if (answer.type === "bye" && answer.reason === "signed-out") {
-      this.#signOut();
+      this.signOut();
       return;
     }
     this.#settle(answer);

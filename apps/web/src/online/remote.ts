@@ -21,6 +21,7 @@ import { SeatLink } from "./seat-link.js";
 import { freeSeat, leavePart, offersSeats, standsUp, vacantPart } from "./seat-parts.js";
 import type { Seating } from "./seating.js";
 import { changesPart, decides, peoplePart, trialPart, trialText } from "./side-parts.js";
+import { signInLink } from "./sign-in.js";
 import { OnlineTable } from "./table.js";
 import { setTurn } from "./turns.js";
 import { plain } from "./words.js";
@@ -150,11 +151,12 @@ export class RemoteGame implements Remote {
   }
 
   news(): TemplateResult {
-    const { feed } = this.seating;
+    const { feed, line } = this.seating;
     const free = freeSeat(feed);
     const lobby = feed.setup?.lobby ?? false;
     const tell = (ask: Ask): void => this.#table?.tell(ask);
-    return html`${this.#link.part(offersSeats(feed) ? free : undefined, lobby)}
+    return html`${line === "out" ? signedOutPart() : nothing}
+    ${this.#link.part(offersSeats(feed) ? free : undefined, lobby)}
     ${free && lobby && feed.you.length === 0 ? vacantPart(free, this.sitDown) : nothing}
     ${this.#closing()}
     ${this.#table?.toMove ? nothing : this.#planner.part(othersAt(feed.seats, feed.you))} ${trialPart(feed, tell)} ${changesPart(feed, tell)}
@@ -368,6 +370,12 @@ export class RemoteGame implements Remote {
     });
   }
 }
+
+/** Nothing more is heard of the game, whatever is said beside it. */
+const signedOutPart = (): TemplateResult => html`<section data-part="signed-out">
+  <p>${t("online.signed-out")}</p>
+  ${signInLink()}
+</section>`;
 
 function item(act: string, text: string, does: () => unknown, off = false): TemplateResult {
   return html`<button type="button" data-act=${act} ?disabled=${off} @click=${does}>${text}</button>`;

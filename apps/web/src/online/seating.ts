@@ -53,6 +53,7 @@ export class Seating {
     this.#line = new Line(browser, {
       heard: (answer) => this.#hear(answer),
       changed: (state) => this.#lineChanged(state),
+      failed: () => void this.#lookForSession(),
     });
     this.#line.follow(game, () => this.feed.seq);
     this.#ends = [
@@ -84,14 +85,13 @@ export class Seating {
   #lineChanged(state: LineState): void {
     this.host.changed();
     if (state === "out") this.host.refused("no-session");
-    // Without a session there is no socket, and a socket does not say why it was refused.
-    if (state === "lost" && navigator.onLine)
-      void thisPerson().then(
-        (person) => {
-          if (person === null) this.host.refused("no-session");
-        },
-        () => {},
-      );
+  }
+
+  /** Without a session there is no socket, and none is waited for. */
+  async #lookForSession(): Promise<void> {
+    if (!navigator.onLine) return;
+    const person = await thisPerson().catch(() => undefined);
+    if (person === null && this.line !== "open") this.#line.signOut();
   }
 
   #hear(answer: Answer): void {

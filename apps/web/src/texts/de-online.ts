@@ -11,7 +11,8 @@ export const deOnline = {
   "online.back": "Zurück",
   "online.strange": "Der Server hat etwas geantwortet, das diese Seite nicht kennt.",
   "online.withdrawn": "Diese Partie wurde zurückgezogen, bevor sie begann.",
-  "online.closed": "Bei dieser Partie kann man nicht zusehen.",
+  "online.closed":
+    "Bei dieser Partie kann man nicht zusehen. Wer in ihr sitzt, meldet sich zuerst an.",
   "online.closed.left": "Du sitzt nicht mehr in dieser Partie, und zusehen kann man bei ihr nicht.",
 
   "online.name": "Dein Name",
@@ -115,7 +116,9 @@ export const deOnline = {
     "Die Verbindung ist weg. Sie kommt von selbst wieder; nichts, was geschickt wurde, geht verloren.",
   "online.line.gone": "Keine Verbindung. Sie kommt von selbst wieder.",
   "online.line.kept": "Keine Verbindung. Dein Zug wird danach gesendet.",
-  "online.line.out": "Du wurdest abgemeldet. Lade die Seite neu, um weiterzuspielen.",
+  "online.line.out": "Du wurdest abgemeldet.",
+  "online.signed-out": "Du wurdest hier abgemeldet und hörst nichts mehr von dieser Partie.",
+  "online.sign-in": "Anmelden",
   "online.closing":
     "Lange hat niemand gezogen. Am {date} wird die Partie geschlossen, wenn es so bleibt.",
   "online.rating": "{name}: {rating} ({change})",
@@ -219,7 +222,7 @@ export const deOnline = {
   "online.no.strange":
     "Der Server hat etwas geantwortet, das diese Seite nicht kennt. Lade die Seite neu.",
   "online.no.unreachable": "Der Server ist nicht zu erreichen.",
-  "online.no.no-session": "Du bist nicht mehr angemeldet. Lade die Seite neu.",
+  "online.no.no-session": "Du bist nicht mehr angemeldet.",
   "online.no.other-origin": "Von dieser Adresse nimmt der Server nichts an.",
   "online.no.bad-name":
     "Ein Name hat 1 bis 20 lateinische Buchstaben, auch mit Zeichen, Ziffern und -.",

@@ -10,7 +10,7 @@ export const enOnline = {
   "online.back": "Back",
   "online.strange": "The server answered with something that this page does not know.",
   "online.withdrawn": "This game was withdrawn before it began.",
-  "online.closed": "This game is not open to watchers.",
+  "online.closed": "This game is not open to watchers. Who sits in it signs in first.",
   "online.closed.left": "You sit in this game no more, and it is not open to watchers.",
 
   "online.name": "Your name",
@@ -113,7 +113,9 @@ export const enOnline = {
     "The connection is lost. It comes back by itself; nothing that was sent is lost.",
   "online.line.gone": "No connection. It comes back by itself.",
   "online.line.kept": "No connection. Your move is sent when it is back.",
-  "online.line.out": "You were signed out. Load the page again to go on.",
+  "online.line.out": "You were signed out.",
+  "online.signed-out": "You were signed out here, and do not hear of this game any more.",
+  "online.sign-in": "Sign in",
   "online.closing": "Nobody has moved for long. The game is closed on {date} unless somebody does.",
   "online.rating": "{name}: {rating} ({change})",
   "online.record.pmn": "Record (PMN)",
@@ -215,7 +217,7 @@ export const enOnline = {
   "online.no.strange":
     "The server answered with something that this page does not know. Load the page again.",
   "online.no.unreachable": "The server cannot be reached.",
-  "online.no.no-session": "You are not signed in any more. Load the page again.",
+  "online.no.no-session": "You are not signed in any more.",
   "online.no.other-origin": "The server does not take requests from this address.",
   "online.no.bad-name":
     "A name is 1 to 20 letters of the Latin script, with their marks, digits and -.",

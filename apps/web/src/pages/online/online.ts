@@ -2,14 +2,15 @@
 // Playing with people elsewhere: the place where games are made, an invitation, a game that waits
 // for others, and the game itself on the screen that every game has.
 import type { Core, GameName } from "chee";
-import { html, type nothing, type PropertyValues, type TemplateResult } from "lit";
+import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import type { Plan } from "../../game/match.js";
-import { request, thisPerson } from "../../online/api.js";
+import { Refused, request, thisPerson } from "../../online/api.js";
 import { nameOf } from "../../online/names.js";
 import { onlineAddress, type Place, readPlace } from "../../online/place.js";
 import { type Invitation, isInvitation, isSnapshot } from "../../online/protocol.js";
 import type { RemoteGame } from "../../online/remote.js";
 import type { Seating } from "../../online/seating.js";
+import { noSession, signInLink } from "../../online/sign-in.js";
 import { faultText, refusalText } from "../../online/words.js";
 import { Part } from "../../shell/dom.js";
 import { fetchPage } from "../../shell/lazy.js";
@@ -66,6 +67,8 @@ class Online extends Part {
   #asked = 0;
   #place: Place | null = null;
   #table: Awaited<ReturnType<typeof fetchTable>> | null = null;
+  /** What is wrong is that nobody is signed in. */
+  #out = false;
 
   constructor() {
     super();
@@ -96,6 +99,7 @@ class Online extends Part {
     this.race = null;
     this.invited = null;
     this.fault = "";
+    this.#out = false;
   }
 
   async #enter(): Promise<void> {
@@ -120,7 +124,9 @@ class Online extends Part {
       if (this.#offered || this.#vacant) return;
       if (isSnapshot(view) || view.you.length > 0) await this.#followGame(id);
     } catch (reason) {
-      if (asked === this.#asked) this.fault = faultText(reason);
+      if (asked !== this.#asked) return;
+      this.fault = faultText(reason);
+      this.#out = reason instanceof Refused && reason.refusal.code === noSession;
     }
   }
 
@@ -141,7 +147,10 @@ class Online extends Part {
   }
 
   #refused(code: string): void {
-    if (!this.remote) this.fault = refusalText({ code, args: {} });
+    if (!this.remote) {
+      this.fault = refusalText({ code, args: {} });
+      this.#out = code === noSession;
+    }
     if (!this.remote || code !== "no-such-game") return;
     // Who sat here and does not any more sees it no longer.
     this.#clear();
@@ -230,7 +239,7 @@ class Online extends Part {
   override render(): TemplateResult | typeof nothing {
     if (this.there === null) return html`<p class="notice" role="status">${t("app.loading")}</p>`;
     if (!this.there) return this.#notice(t("online.nobody"));
-    if (this.fault) return this.#notice(this.fault);
+    if (this.fault) return this.#notice(this.fault, this.#out);
     const { invited } = this;
     const route = this.#place;
     if (!route) return this.#notice(t("app.lost"));
@@ -289,7 +298,7 @@ class Online extends Part {
       );
     return isSnapshotLike(invited)
       ? html`<p class="notice" role="status">${t("app.loading")}</p>`
-      : this.#notice(t("online.closed"));
+      : this.#notice(t("online.closed"), true);
   }
 
   #screen({ screen, game, name, query }: Place): TemplateResult {
@@ -328,10 +337,12 @@ class Online extends Part {
     return html`<p class="notice" role="status">${t("app.loading")}</p>`;
   }
 
-  #notice(text: string): TemplateResult {
+  /** `out`: who signs in may find more here. */
+  #notice(text: string, out = false): TemplateResult {
     return html`<section class="notice" role="alert" data-part="fault">
       <h1 tabindex="-1">${t("online.heading")}</h1>
       <p>${text}</p>
+      ${out ? signInLink() : nothing}
       <a class="button" href=${onlineAddress(null)}>${t("online.to-hall")}</a>
     </section>`;
   }
