@@ -7,7 +7,7 @@ import type { Plan } from "../../game/match.js";
 import { Refused, request, thisPerson } from "../../online/api.js";
 import { nameOf } from "../../online/names.js";
 import { onlineAddress, type Place, readPlace } from "../../online/place.js";
-import { type Invitation, isInvitation, isSnapshot } from "../../online/protocol.js";
+import { type End, type Invitation, isInvitation, isSnapshot } from "../../online/protocol.js";
 import type { RemoteGame } from "../../online/remote.js";
 import type { Seating } from "../../online/seating.js";
 import { noSession, signInLink } from "../../online/sign-in.js";
@@ -37,6 +37,9 @@ const parts = {
 } as const;
 type PartName = keyof typeof parts;
 
+/** What is known of a game; how it ended is told to whoever may see it. */
+type Known = Invitation & { end?: End | null };
+
 /** What follows a game and lays it on the table. */
 const fetchTable = () => import("../../online/at-table.js");
 
@@ -57,7 +60,7 @@ class Online extends Part {
   declare there: boolean | null;
   declare fault: string;
   /** The game of the address, as far as who looks may see it. */
-  declare invited: Invitation | null;
+  declare invited: Known | null;
   declare remote: RemoteGame | null;
   /** A game whose race is shown before its board is. */
   declare race: Plan | null;
@@ -162,8 +165,8 @@ class Online extends Part {
     if (!seating || !table) return;
     const { feed } = seating;
     if (feed.known && feed.setup) {
-      const { game, seq, setup, state, seats, you, host } = feed;
-      this.invited = { game, seq: seq ?? 0, setup, state, seats, you, host, now: feed.now() };
+      const { game, seq, setup, state, seats, you, host, end } = feed;
+      this.invited = { game, seq: seq ?? 0, setup, state, seats, you, host, end, now: feed.now() };
       const played = (state !== "open" || feed.moves.length > 0) && !feed.laying;
       if (played && feed.end?.why !== "cancelled" && !this.remote) {
         // What is drawn of the race is one plan, so that it does not begin again with each event.
@@ -264,7 +267,7 @@ class Online extends Part {
           @plan=${() => this.#raced()}
         ></chee-opening>`,
       );
-    if (invited.state === "over") return this.#notice(t("online.withdrawn"));
+    if (invited.end?.why === "cancelled") return this.#notice(t("online.withdrawn"));
     const { state, you, host } = invited;
     if (this.#offered || this.#vacant || (state === "open" && you.length === 0 && !host))
       return this.#part(
@@ -296,9 +299,9 @@ class Online extends Part {
         () =>
           html`<chee-laying .core=${this.core} .seating=${seating} .seq=${invited.seq}></chee-laying>`,
       );
-    return isSnapshotLike(invited)
-      ? html`<p class="notice" role="status">${t("app.loading")}</p>`
-      : this.#notice(t("online.closed"), true);
+    if (!isSnapshotLike(invited)) return this.#notice(t("online.closed"), true);
+    const lost = this.#seating?.line === "lost";
+    return html`<p class="notice" role="status">${t(lost ? "online.line.gone" : "app.loading")}</p>`;
   }
 
   #screen({ screen, game, name, query }: Place): TemplateResult {
@@ -348,8 +351,8 @@ class Online extends Part {
   }
 }
 
-/** Whether who looks may see the game, which is then on its way. */
-const isSnapshotLike = ({ you, host, setup }: Invitation): boolean =>
-  you.length > 0 || host || setup.watchers;
+/** Whether who looks may see the game, which is then on its way: one that is over everybody may. */
+const isSnapshotLike = ({ you, host, setup, state }: Invitation): boolean =>
+  you.length > 0 || host || setup.watchers || state === "over";
 
 customElements.define("chee-online", Online);
