@@ -213,9 +213,11 @@ class Online extends Part {
   async #withdraw(): Promise<void> {
     const id = this.#place?.id;
     const outcome = id && (await this.#seating?.ask({ type: "cancel", game: id }));
-    if (!outcome) return;
+    if (!outcome || id !== this.#place?.id) return;
     if (outcome.ok) location.hash = onlineAddress(null);
-    else this.fault = refusalText(outcome.refusal);
+    // Somebody has sat down meanwhile: the game that has begun is shown.
+    else if (!this.remote && outcome.refusal.code !== "begun")
+      this.fault = refusalText(outcome.refusal);
   }
 
   /** The address is a link to a seat that is not an own one. */
