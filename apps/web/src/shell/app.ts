@@ -114,6 +114,7 @@ export class App extends Part {
       }),
       onWindow("hashchange", this.#go),
       onWindow("popstate", this.#again),
+      onWindow("online", lookForServer),
     ];
   }
 

@@ -17,7 +17,7 @@ import {
 import { accountAddress, archiveAddress, makeAddress, onlineAddress } from "../../online/place.js";
 import { faultText } from "../../online/words.js";
 import { infoOf, titleOf } from "../../shell/core.js";
-import { Part } from "../../shell/dom.js";
+import { onWindow, Part } from "../../shell/dom.js";
 import { selectField } from "../../shell/fields.js";
 import { t } from "../../texts/online.js";
 import { check } from "./check.js";
@@ -74,15 +74,16 @@ class Hall extends Part {
   }
 
   protected override follow(): (() => void)[] {
-    void this.#begin();
+    void this.#arrive().then(() => this.#look());
     const timer = setInterval(() => void this.#look(), lookAgain);
-    return [() => clearInterval(timer)];
+    return [() => clearInterval(timer), onWindow("online", () => void this.#look())];
   }
 
-  async #begin(): Promise<void> {
+  /** Finds out who this is and what the server has. */
+  async #arrive(): Promise<void> {
     try {
       await this.#visitor.arrive(this);
-      await this.#look();
+      this.notice = "";
     } catch (reason) {
       this.notice = faultText(reason);
     }
@@ -90,6 +91,8 @@ class Hall extends Part {
 
   async #look(): Promise<void> {
     if (document.hidden) return;
+    // What could not be found out is asked for until it can.
+    if (!this.info) await this.#arrive();
     try {
       if (this.#visitor.known) {
         this.own = await ownGames();

@@ -12,7 +12,7 @@ import type { RemoteGame } from "../../online/remote.js";
 import type { Seating } from "../../online/seating.js";
 import { noSession, signInLink } from "../../online/sign-in.js";
 import { faultText, refusalText } from "../../online/words.js";
-import { Part } from "../../shell/dom.js";
+import { onWindow, Part } from "../../shell/dom.js";
 import { fetchPage } from "../../shell/lazy.js";
 import { served } from "../../shell/served.js";
 import { t } from "../../texts/online.js";
@@ -84,7 +84,13 @@ class Online extends Part {
   }
 
   protected override follow(): (() => void)[] {
-    return [() => this.#clear()];
+    return [
+      () => this.#clear(),
+      // What could not be found without a network is looked for again.
+      onWindow("online", () => {
+        if (!this.there || this.fault) void this.#enter();
+      }),
+    ];
   }
 
   override willUpdate(changed: PropertyValues): void {
@@ -348,9 +354,14 @@ class Online extends Part {
       <h1 tabindex="-1">${t("online.heading")}</h1>
       <p>${text}</p>
       ${out ? signInLink() : nothing}
-      <a class="button" href=${onlineAddress(null)}>${t("online.to-hall")}</a>
+      <a class="button" href=${onlineAddress(null)} @click=${this.#toHall}>${t("online.to-hall")}</a>
     </section>`;
   }
+
+  // Who is there already asks again.
+  readonly #toHall = (): void => {
+    if (location.hash === onlineAddress(null)) void this.#enter();
+  };
 }
 
 /** Whether who looks may see the game, which is then on its way: one that is over everybody may. */
