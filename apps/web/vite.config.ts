@@ -41,7 +41,7 @@ const chunks: readonly [string, RegExp][] = [
   ],
   ["online-hall", /\/src\/pages\/online\/(hall|turn-feed)\./],
   ["online-new", /\/src\/pages\/online\/(form|invite|team-fields)\./],
-  ["online-laying", /\/src\/pages\/online\/laying\./],
+  ["online-laying", /\/src\/pages\/online\/(laying|before-clock)\./],
   ["online-seat", /\/src\/pages\/online\/(invitation|waiting|terms)\./],
   [
     "online-table",

@@ -5,6 +5,7 @@ import type { Core } from "chee";
 import { html, nothing, type TemplateResult } from "lit";
 import type { Plan, Seat } from "../../game/match.js";
 import "../../game/opening-part.js";
+import "./before-clock.js";
 import { nameOf } from "../../online/names.js";
 import { onlineAddress } from "../../online/place.js";
 import type { Seating } from "../../online/seating.js";

@@ -31,7 +31,8 @@ const parts = {
   "chee-player": () => import("./player.js"),
   "chee-invitation": () => import("./invitation.js"),
   "chee-laying": () => import("./laying.js"),
-  "chee-opening": () => import("../../game/opening-part.js"),
+  "chee-before-clock": () =>
+    Promise.all([import("../../game/opening-part.js"), import("./before-clock.js")]),
   "chee-waiting": () => import("./waiting.js"),
   "chee-play": () => fetchPage("chee-play"),
 } as const;
@@ -263,18 +264,8 @@ class Online extends Part {
         () =>
           html`<chee-play .core=${this.core} .game=${this.#game} .remote=${remote}></chee-play>`,
       );
-    const { race } = this;
-    if (race)
-      return this.#part(
-        "chee-opening",
-        () => html`<chee-opening
-          .core=${this.core}
-          .plan=${race}
-          .told=${this.#seating?.feed.start ?? null}
-          .who=${invited.seats.map(nameOf)}
-          @plan=${() => this.#raced()}
-        ></chee-opening>`,
-      );
+    const before = this.#before(invited);
+    if (before) return before;
     if (invited.end?.why === "cancelled") return this.#notice(t("online.withdrawn"));
     const { state, you, host } = invited;
     if (this.#offered || this.#vacant || (state === "open" && you.length === 0 && !host))
@@ -300,16 +291,42 @@ class Online extends Part {
           @withdraw=${() => void this.#withdraw()}
         ></chee-waiting>`,
       );
-    const seating = this.#seating;
-    if (seating?.feed.laying)
-      return this.#part(
-        "chee-laying",
-        () =>
-          html`<chee-laying .core=${this.core} .seating=${seating} .seq=${invited.seq}></chee-laying>`,
-      );
     if (!isSnapshotLike(invited)) return this.#notice(t("online.closed"), true);
     const lost = this.#seating?.line === "lost";
     return html`<p class="notice" role="status">${t(lost ? "online.line.gone" : "app.loading")}</p>`;
+  }
+
+  /** What comes before the first move: stones are laid out anew, and a race is shown. */
+  #before(invited: Known): TemplateResult | null {
+    const seating = this.#seating;
+    if (!seating) return null;
+    const { race } = this;
+    const { laying, start } = seating.feed;
+    const clock = (turn: string | null): TemplateResult =>
+      html`<chee-before-clock
+        .seating=${seating}
+        .turn=${turn}
+        .line=${seating.line}
+      ></chee-before-clock>`;
+    if (laying && invited.state === "going")
+      return this.#part(
+        "chee-laying",
+        () => html`${clock(laying)}
+          <chee-laying .core=${this.core} .seating=${seating} .seq=${invited.seq}></chee-laying>`,
+      );
+    if (!race || !start) return null;
+    const { letters, turn } = this.core.position(start);
+    return this.#part(
+      "chee-before-clock",
+      () => html`${clock(letters[turn ?? -1] ?? null)}
+        <chee-opening
+          .core=${this.core}
+          .plan=${race}
+          .told=${start}
+          .who=${invited.seats.map(nameOf)}
+          @plan=${() => this.#raced()}
+        ></chee-opening>`,
+    );
   }
 
   #screen({ screen, game, name, query }: Place): TemplateResult {
