@@ -4,17 +4,23 @@ import type { Core } from "chee";
 import { html, nothing, type TemplateResult } from "lit";
 import { nameOf } from "../../online/names.js";
 import { onlineAddress } from "../../online/place.js";
-import type { ClockTerms, SeatView } from "../../online/protocol.js";
-import { clockText } from "../../online/words.js";
+import type { SeatView } from "../../online/protocol.js";
 import { titleOf } from "../../shell/core.js";
 import { asBag } from "../../shell/storage.js";
 import { t } from "../../texts/archive.js";
 import { language } from "../../texts/language.js";
 
+const clocks = ["none", "live", "days"] as const;
+
+/** A kind of clock, as the server names it. */
+export const clockName = (kind: unknown): string =>
+  t(`player.clock.${clocks.find((one) => one === kind) ?? "none"}`);
+
 export interface ArchivedGame {
   game: string;
   rules: string;
-  clock: ClockTerms;
+  /** The kind of it. */
+  clock: string;
   rated: boolean;
   result: string;
   plies: number;
@@ -34,8 +40,11 @@ export function archivedOf(games: unknown): ArchivedGame[] {
   });
 }
 
-export const dayText = (time: number): string =>
-  new Date(time).toLocaleDateString(language, { dateStyle: "medium" });
+export const dayText = (time: number, timeZone?: "UTC"): string =>
+  new Date(time).toLocaleDateString(language, {
+    dateStyle: "medium",
+    ...(timeZone ? { timeZone } : {}),
+  });
 
 export function archiveRow(core: Core, one: ArchivedGame): TemplateResult {
   const name = core.rules(one.rules).game;
@@ -45,7 +54,7 @@ export function archiveRow(core: Core, one: ArchivedGame): TemplateResult {
       <span class="with">${one.seats.map(nameOf).join(" – ")}</span>
       <span class="state">${one.result}</span>
       <span class="quiet"
-        >${t("archive.moves", { n: one.plies })} · ${clockText(one.clock)}${
+        >${t("archive.moves", { n: one.plies })} · ${clockName(one.clock)}${
           one.rated ? html` · ${t("archive.rated")}` : nothing
         } · ${dayText(one.at)}</span
       >

@@ -10,11 +10,9 @@ import { Part } from "../../shell/dom.js";
 import { isGameName } from "../../shell/router.js";
 import { asBag, type Bag } from "../../shell/storage.js";
 import { t } from "../../texts/archive.js";
-import { archivedOf, archiveList, dayText } from "./archive-row.js";
+import { archivedOf, archiveList, clockName, dayText } from "./archive-row.js";
 import { graph, type Point } from "./graph.js";
 import "./archive.css";
-
-const clocks = ["none", "live", "days"] as const;
 
 class Player extends Part {
   static override properties = {
@@ -62,7 +60,8 @@ class Player extends Part {
 
   #parts(page: Bag): TemplateResult {
     const ratings = Array.isArray(page.ratings) ? page.ratings.map(asBag) : [];
-    const since = Date.parse(String(page.since));
+    // The day alone, as the server counts days.
+    const since = Number(page.since);
     const name = String(page.name);
     return html`<p class="quiet">
         ${
@@ -70,7 +69,7 @@ class Player extends Part {
             ? html`<a href=${playerAddress(page.of)}>${t("player.bot", { name: page.of })}</a>`
             : nothing
         }
-        ${Number.isNaN(since) ? nothing : t("player.since", { date: dayText(since) })}
+        ${Number.isNaN(since) ? nothing : t("player.since", { date: dayText(since, "UTC") })}
       </p>
       <section aria-labelledby="ratings">
         <h2 id="ratings">${t("player.ratings")}</h2>
@@ -89,7 +88,6 @@ class Player extends Part {
 
   #rating(one: Bag): TemplateResult {
     const game = isGameName(one.game) ? titleOf(this.core, one.game) : String(one.game);
-    const clock = clocks.find((kind) => kind === one.clock) ?? "none";
     const points = Array.isArray(one.graph)
       ? one.graph.filter((point): point is Point => Array.isArray(point) && point.length === 2)
       : [];
@@ -98,7 +96,7 @@ class Player extends Part {
       deviation: Math.round(2 * Number(one.deviation)),
     };
     return html`<li data-game=${String(one.game)}>
-      <h3>${game} · ${t(`player.clock.${clock}`)}${one.bots === true ? ` · ${t("player.bots")}` : ""}</h3>
+      <h3>${game} · ${clockName(one.clock)}${one.bots === true ? ` · ${t("player.bots")}` : ""}</h3>
       <p>
         <strong>${t("player.rating", fill)}</strong>
         · <span class="quiet">${t("player.games", { n: Number(one.games) })}</span>
