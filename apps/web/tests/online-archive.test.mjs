@@ -43,7 +43,10 @@ async function ratedGame(amina, ben, turns) {
 /** Searches the archive; how many games are found. */
 async function search(page, fields) {
   await page.evaluate(() => {
-    for (const one of document.querySelectorAll(".search [name]")) one.value = "";
+    for (const one of document.querySelectorAll(".search [name]")) {
+      one.value = "";
+      one.dispatchEvent(new Event("input"));
+    }
   });
   await page.locator(".search details").evaluate((one) => {
     one.open = true;
@@ -76,6 +79,11 @@ test("a rated game changes both ratings, stands on both pages and is found in th
   await amina.locator("chee-player .ratings li[data-game=njombwa]").waitFor();
   assert.equal(await amina.locator("h1").textContent(), "Ben");
   assert.match(await amina.locator("chee-player .ratings").textContent(), /give or take/);
+  const [year] = new Date().toISOString().split("-");
+  assert.match(
+    await amina.locator("chee-player").textContent(),
+    new RegExp(`here since .*${year}`),
+  );
   await amina.locator("chee-player .online-games a").first().waitFor();
   // A second one gives the graph its line.
   await follow(amina, "#/online");
@@ -91,6 +99,10 @@ test("a rated game changes both ratings, stands on both pages and is found in th
   // The archive.
   await follow(looker, "#/online/archive");
   await looker.locator("[data-part=found] li").nth(1).waitFor();
+  assert.match(
+    await looker.locator("[data-part=found] li").first().textContent(),
+    / · no clock · /,
+  );
   for (const [fields, found] of [
     [{}, 2],
     [{ player: "amina" }, 2],
@@ -104,6 +116,22 @@ test("a rated game changes both ratings, stands on both pages and is found in th
     [{ to: "2020-01-01" }, 0],
   ])
     assert.equal(await search(looker, fields), found, JSON.stringify(fields));
+  // Results are those of the player where one is named, and else those of games.
+  const results = () =>
+    looker.evaluate(() =>
+      [...document.querySelectorAll("[name=result] option")].map(({ value }) => value),
+    );
+  await search(looker, {});
+  assert.deepEqual(await results(), ["", "decided", "drawn", "unfinished"]);
+  await looker.locator(".search [name=player]").fill("Amina");
+  await looker.locator(".search [name=result] option[value=won]").waitFor({ state: "attached" });
+  assert.deepEqual(await results(), ["", "won", "lost", "drawn", "unfinished"]);
+  // A position that is none is refused in words of the core.
+  await looker.locator(".search [name=position]").fill("njombwa.8 one");
+  await looker.locator("[data-act=search]").click();
+  await looker.locator("chee-archive [data-part=notice]").waitFor();
+  const refused = await looker.locator("chee-archive [data-part=notice]").textContent();
+  assert.equal(refused, "a count is expected here");
   // What is searched by is told where the fields are folded away.
   await search(looker, { player: "Amina", result: "won", least: "5" });
   assert.match(await looker.locator("[data-part=used]").textContent(), /won by the player.*: 5$/);
@@ -115,6 +143,48 @@ test("a rated game changes both ratings, stands on both pages and is found in th
   await looker.locator("[data-part=afterwards] [data-act=analyse]").click();
   await looker.locator("chee-analyse").waitFor();
   for (const page of [amina, ben, looker]) await close(page);
+});
+
+test("a game by minutes that is listed is found with its clock", async () => {
+  const amina = await person(kit);
+  await make(amina, { game: "chuba", clock: 2, flags: { lobby: true } });
+  const ben = await person(kit, new URL(amina.url()).hash);
+  await ben.locator("[data-act=take]").click();
+  await Promise.all([table(amina), table(ben)]);
+  await playOn([amina, ben], 2);
+  await ben.locator(".playing > .side [data-act=resign]").click();
+  await ben.locator("dialog [data-act=yes]").click();
+  await amina.locator("[data-part=result]").waitFor();
+  await follow(amina, "#/online/archive?game=chuba");
+  await amina.locator("[data-part=found] li").waitFor();
+  assert.match(
+    await amina.locator("[data-part=found] li").textContent(),
+    /2 moves · by minutes · /,
+  );
+  for (const page of [amina, ben]) await close(page);
+});
+
+test("a game that the server would not rate is not offered so", async () => {
+  const page = await member("Chioma", "#/online/new");
+  await page.locator("input[name=game][value=enkeshui]").check();
+  await page.locator("input[name=rated]").waitFor();
+  await page.locator("chee-online-new summary").click();
+  const rated = (count) =>
+    page.waitForFunction((n) => document.querySelectorAll("input[name=rated]").length === n, count);
+  await page.locator("select[name=match]").selectOption("surplus");
+  await rated(0);
+  await page.locator("select[name=match]").selectOption("series");
+  await rated(1);
+  for (const [field, value] of [
+    ["match-race", ",race=first"],
+    ["match-laid", ",rearranged=on"],
+  ]) {
+    await page.locator(`select[name=${field}]`).selectOption(value);
+    await rated(0);
+    await page.locator(`select[name=${field}]`).selectOption("");
+    await rated(1);
+  }
+  await close(page);
 });
 
 test("guests are offered no rated games, and play somebody unrated", async () => {

@@ -11,7 +11,9 @@ import { t } from "../../texts/archive.js";
 import { type ArchivedGame, archivedOf, archiveList } from "./archive-row.js";
 import "./archive.css";
 
-const results = ["", "won", "lost", "decided", "drawn", "unfinished"] as const;
+/** Results of the player who is looked for, and of games where none is (docs/formats/server.md). */
+const ofPlayer = ["", "won", "lost", "drawn", "unfinished"] as const;
+const ofGames = ["", "decided", "drawn", "unfinished"] as const;
 const keys = ["player", "game", "result", "least", "most", "from", "to", "position"] as const;
 type Key = (typeof keys)[number];
 const folded = keys.filter((key) => key !== "player");
@@ -23,6 +25,7 @@ class Archive extends Part {
     games: { state: true },
     more: { state: true },
     fault: { state: true },
+    player: { state: true },
   };
   declare core: Core;
   /** What is looked for, as the address has it. */
@@ -32,6 +35,8 @@ class Archive extends Part {
   /** Whether there are older ones. */
   declare more: boolean;
   declare fault: string;
+  /** Who is looked for, as it is written. */
+  declare player: string;
   #asked = 0;
 
   constructor() {
@@ -40,10 +45,13 @@ class Archive extends Part {
     this.games = null;
     this.more = false;
     this.fault = "";
+    this.player = "";
   }
 
   override willUpdate(changed: PropertyValues): void {
-    if (changed.has("query")) void this.#search();
+    if (!changed.has("query")) return;
+    this.player = this.#wanted.get("player") ?? "";
+    void this.#search();
   }
 
   /** The entries of the address that the server knows. */
@@ -64,6 +72,9 @@ class Archive extends Part {
     if (before !== undefined) wanted.set("before", String(before));
     this.fault = "";
     try {
+      // What is none the core says, of which the server only says that it is none.
+      const position = wanted.get("position");
+      if (position) wanted.set("position", this.core.position(position).text);
       const answer = await request(`archive?${wanted}`);
       if (asked !== this.#asked) return;
       const found = archivedOf(answer.games);
@@ -111,6 +122,14 @@ class Archive extends Part {
     </section>`;
   }
 
+  readonly #named = (event: Event): void => {
+    const { value } = event.target as HTMLInputElement;
+    const result = this.querySelector<HTMLSelectElement>("[name=result]");
+    // Other results are offered now.
+    if (result && !value.trim() !== !this.player.trim()) result.value = "";
+    this.player = value;
+  };
+
   /** One field and what few ask for behind it, so that what was found is seen at once. */
   #form(): TemplateResult {
     const now = this.#wanted;
@@ -118,7 +137,8 @@ class Archive extends Part {
     const label = (key: Key): string => t(`archive.${key}` as "archive.player");
     const input = (key: Key, type: string): TemplateResult => html`<label class="field">
       <span>${label(key)}</span>
-      <input class="text" name=${key} type=${type} .value=${value(key)} min="0" maxlength="300" />
+      <input class="text" name=${key} type=${type} .value=${value(key)} min="0" maxlength="300"
+        @input=${key === "player" ? this.#named : nothing} />
     </label>`;
     const choice = (key: Key, all: readonly string[]) => html`<label class="field">
         <span>${label(key)}</span>
@@ -143,7 +163,7 @@ class Archive extends Part {
           }
         </summary>
         <div class="fields">
-          ${choice("game", ["", ...names])} ${choice("result", results)}
+          ${choice("game", ["", ...names])} ${choice("result", this.player.trim() ? ofPlayer : ofGames)}
           ${input("least", "number")} ${input("most", "number")} ${input("from", "date")}
           ${input("to", "date")} ${input("position", "text")}
         </div>

@@ -137,8 +137,17 @@ class OnlineForm extends Part {
     return rulesOf(this.core, this.#info, this.size, this.options);
   }
 
-  /** Whether the game as it is chosen can count: between two, with accounts, without a side of several. */
+  /** The terms of the match, as they are written; "" for a game alone. */
+  get #terms(): string {
+    return termsOf(this.core, this.#rules, this.wanted);
+  }
+
+  /**
+   * Whether the game as it is chosen can count: between two, with accounts, without a side of several, and
+   * begun as usual.
+   */
   get #rates(): boolean {
+    if (/surplus|race|rearranged/.test(this.#terms)) return false;
     const two = this.#arms
       ? this.size === 2 && [...this.seats.slice(0, 2)].sort().join() === "link,me"
       : this.team.way === "none";
@@ -155,7 +164,7 @@ class OnlineForm extends Part {
   get #gones(): readonly Gone[] {
     const { points } = this.core.start(this.#rules);
     if (this.flags.rated && this.#rates) return ["lost"];
-    const laid = termsOf(this.core, this.#rules, this.wanted).includes("rearranged");
+    const laid = this.#terms.includes("rearranged");
     return [
       ...(points.length === 2 ? ["lost" as const] : []),
       ...(laid ? [] : ["machine" as const]),
@@ -184,7 +193,7 @@ class OnlineForm extends Part {
     const rated = this.flags.rated && this.#rates;
     const takeback = this.flags.takeback && !rated;
     const hints = this.flags.hints && !rated;
-    const match = termsOf(this.core, rules, this.wanted);
+    const match = this.#terms;
     return {
       rules,
       seats: this.#seatList(rules),
