@@ -135,6 +135,42 @@ test("the passphrase is changed, lost and found again; others are signed out", a
   await close(other);
 });
 
+test("who signs out leaves neither their name nor a turn of theirs behind", async () => {
+  const page = await account();
+  await send(page, "new", { name: "Hawa", passphrase: first });
+  await heading(page, "signed in as Hawa");
+  await follow(page, "#/online/new");
+  const { N } = await make(page, { game: "njombwa", name: null });
+  const ben = await join(kit, N, "Ben");
+  await Promise.all([table(page), table(ben)]);
+  await page.waitForFunction(() => document.title.startsWith("(1) "));
+  await follow(page, "#/online/me");
+  await page.locator("[data-act=out]").click();
+  await page.locator("[data-part=enter]").waitFor();
+  await page.waitForFunction(() => !document.title.startsWith("("));
+  await follow(page, "#/online/new");
+  assert.equal(await page.locator("[name=guest]").inputValue(), "");
+  await make(page, { game: "njombwa", name: null });
+  await page.locator("chee-waiting").waitFor();
+  for (const one of [page, ben]) await close(one);
+});
+
+test("a turn goes from the title where the session has ended elsewhere", async () => {
+  const page = await person(kit);
+  const { N } = await make(page, { game: "njombwa" });
+  const ben = await join(kit, N, "Ben");
+  await Promise.all([table(page), table(ben)]);
+  await page.waitForFunction(() => document.title.startsWith("(1) "));
+  await follow(page, "#/games");
+  await page.locator("chee-my-turns [data-turn=yes]").waitFor();
+  await page.context().clearCookies();
+  await follow(page, "#/");
+  await follow(page, "#/games");
+  await page.waitForFunction(() => !document.title.startsWith("("));
+  page.faults = page.faults.filter((text) => !/status of 401/.test(text));
+  for (const one of [page, ben]) await close(one);
+});
+
 test("who is signed out elsewhere while the line is lost is told so, and does not wait for it", async () => {
   const one = await account();
   await send(one, "new", { name: "Gathoni", passphrase: first });

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 // The games of who uses this browser as the server lists them, those first that wait for them.
 import { asBag, recall } from "../shell/storage.js";
-import { request } from "./api.js";
+import { Refused, request } from "./api.js";
 import { othersAt } from "./names.js";
 import { type Invitation, isInvitation } from "./protocol.js";
+import { noSession } from "./sign-in.js";
 import { setTurns } from "./turns.js";
 
 /** A game in a list: what an invitation has, and whose turn it is. */
@@ -46,8 +47,17 @@ function pastOf(answer: { games?: unknown }): PastGame[] {
   });
 }
 
+/** Who was signed out has none. */
+function noneLeft(reason: unknown): never {
+  if (reason instanceof Refused && reason.refusal.code === noSession) {
+    pastGames = [];
+    setTurns(new Map());
+  }
+  throw reason;
+}
+
 export async function ownGames(): Promise<ListedGame[]> {
-  const answer = await request("games");
+  const answer = await request("games").catch(noneLeft);
   pastGames = pastOf(answer);
   const games = gamesOf(answer).filter(({ state }) => state !== "over");
   games.sort((a, b) => rank(a) - rank(b));

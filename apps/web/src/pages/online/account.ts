@@ -5,6 +5,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import { type Person, request, thisPerson } from "../../online/api.js";
 import { ownGames, pastGames } from "../../online/own-games.js";
 import { onlineAddress, playerAddress } from "../../online/place.js";
+import { setTurns } from "../../online/turns.js";
 import { faultText } from "../../online/words.js";
 import { Part } from "../../shell/dom.js";
 import { asBag, type Bag, keep } from "../../shell/storage.js";
@@ -14,6 +15,7 @@ import { language } from "../../texts/language.js";
 import { folded, nameInput, passphrase, textField, written } from "./account-fields.js";
 import { check } from "./check.js";
 import { oncePart, type Secret } from "./once.js";
+import { forgetName } from "./visitor.js";
 import "./account.css";
 
 type Fields = Record<string, string>;
@@ -73,6 +75,9 @@ class Account extends Part {
 
   async #look(): Promise<void> {
     const person = await thisPerson();
+    forgetName(person);
+    // Without a session nothing waits for who uses this browser.
+    if (!person) setTurns(new Map());
     this.own = person?.kind === "account" ? ownOf(await request("account")) : null;
     this.played = person?.kind === "guest" && (await ownGames()).length + pastGames.length > 0;
     this.person = person;
@@ -99,7 +104,6 @@ class Account extends Part {
     keep("online.used", true);
     if (recovery !== undefined) this.#show(String(recovery));
     await this.#look();
-    if (this.own) keep("online.name", this.own.name);
   }
 
   #show(text: string, bot: string | null = null): void {

@@ -1,19 +1,26 @@
 // SPDX-License-Identifier: MIT
 // The name under which somebody plays, and the session that carries it.
 import { type Person, type ServerInfo, serverInfo, signIn, thisPerson } from "../../online/api.js";
-import { keep, recall } from "../../shell/storage.js";
+import { forget, keep, recall } from "../../shell/storage.js";
 
 /** Whether the server has something; null before it has told. */
 export const has = (info: ServerInfo | null, feature: string): boolean =>
   info?.features.includes(feature) ?? false;
 
+const lastName = "online.name";
+
+/** Who is signed in to an account needs no name kept, and behind it nobody may play as a guest under theirs. */
+export function forgetName(person: Person | null): void {
+  if (person?.kind === "account") forget(lastName);
+}
+
 export class Visitor {
-  /** The name of the session, or the one used last in this browser. */
+  /** The name of the session, or the one that a guest used last in this browser. */
   name: string;
   #person: Person | null = null;
 
   constructor() {
-    const last = recall("online.name");
+    const last = recall(lastName);
     this.name = typeof last === "string" ? last : "";
   }
 
@@ -29,6 +36,7 @@ export class Visitor {
 
   async look(): Promise<void> {
     this.#person = await thisPerson();
+    forgetName(this.#person);
     if (this.#person?.name) this.name = this.#person.name;
   }
 
@@ -52,6 +60,6 @@ export class Visitor {
     if (name !== this.#person?.name) await signIn(name);
     this.#person = { name, kind: "guest" };
     this.name = name;
-    keep("online.name", name);
+    keep(lastName, name);
   }
 }
