@@ -135,3 +135,14 @@ test("while stones are laid out anew and a race is run the clocks are seen, and 
   ben.faults = ben.faults.filter((text) => !/ERR_INTERNET_DISCONNECTED/.test(text));
   for (const page of [amina, ben]) await close(page);
 });
+
+test("who invites is named as long as nobody else sits there", async () => {
+  const amina = await person(kit);
+  const made = await make(amina, { game: "swahili", seats: ["link", "link", "me"] });
+  const chi = await person(kit, new URL(made.B).hash);
+  await says(chi, "chee-invitation h1", "Amina invites you to a game of Swahili");
+  const ben = await join(kit, made.A, "Ben");
+  await chi.reload();
+  await says(chi, "chee-invitation h1", "A game of Swahili");
+  for (const page of [amina, ben, chi]) await close(page);
+});

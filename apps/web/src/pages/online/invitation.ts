@@ -84,7 +84,9 @@ class InvitationPage extends Part {
     const { position } = core.game(invited.setup.start ?? invited.setup.rules);
     const { game } = position;
     const taken = invited.seats.some((one) => one.seat === seat && one.who !== "open");
-    const host = invited.seats.find((one) => one.who === "person" && one.name);
+    // Who sits there alone has made the game; of several the server does not say who did.
+    const people = invited.seats.filter(({ who }) => who === "person");
+    const host = people.length === 1 ? people[0] : null;
     const title = titleOf(core, game);
     return html`<section class="online-page invitation" data-game=${game}>
       <h1 tabindex="-1">
