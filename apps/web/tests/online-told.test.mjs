@@ -146,3 +146,25 @@ test("who invites is named as long as nobody else sits there", async () => {
   await says(chi, "chee-invitation h1", "A game of Swahili");
   for (const page of [amina, ben, chi]) await close(page);
 });
+
+test("another game is offered where it can follow: not to who looks on, and not behind a whole match", async () => {
+  const { amina, ben, hash } = await ended();
+  for (const page of [amina, ben]) await page.locator("[data-act=again]").waitFor();
+  const looker = await person(kit, hash);
+  await looker.locator("[data-part=result]").waitFor();
+  await looker.locator("[data-part=afterwards] [data-act=analyse]").waitFor();
+  assert.equal(await looker.locator("[data-act=again]").count(), 0);
+  for (const page of [looker, ben]) await close(page);
+  await follow(amina, "#/online/new");
+  const { N } = await make(amina, { game: "enkeshui", size: 8, match: "games:1" });
+  const chi = await join(kit, N, "Chi");
+  await Promise.all([table(amina), table(chi)]);
+  await playOn([amina, chi], 2);
+  await chi.locator(".playing > .side [data-act=resign]").click();
+  await chi.locator("dialog [data-act=yes]").click();
+  for (const page of [amina, chi]) {
+    await says(page, "[data-part=match]", "The match is over");
+    assert.equal(await page.locator("[data-act=again]").count(), 0);
+    await close(page);
+  }
+});

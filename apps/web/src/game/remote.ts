@@ -38,8 +38,8 @@ export interface Remote {
   actions(kit: Kit): unknown;
   /** Beside the name at a seat. */
   mark(seat: number): unknown;
-  /** Another game with the same people. */
-  again(): void;
+  /** Offers another game to the same people; null for whoever may not. */
+  again: (() => void) | null;
   /** Away from this game, to set up another one. */
   leave(): void;
 }

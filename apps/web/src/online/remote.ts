@@ -129,11 +129,16 @@ export class RemoteGame implements Remote {
     >`;
   }
 
-  again(): void {
+  get again(): (() => void) | null {
     const { feed } = this.seating;
-    if (feed.next) location.hash = onlineAddress(feed.next);
-    else this.#table?.tell({ type: "offer", what: "new" });
+    return feed.you.length && decides(feed) ? this.#again : null;
   }
+
+  readonly #again = (): void => {
+    const { next } = this.seating.feed;
+    if (next) location.hash = onlineAddress(next);
+    else this.#table?.tell({ type: "offer", what: "new" });
+  };
 
   leave(): void {
     location.hash = onlineAddress(null);
@@ -308,7 +313,7 @@ export class RemoteGame implements Remote {
     ${more(html`${
       speaks
         ? html`${item("draw", t("online.draw"), () => table.tell({ type: "offer", what: "draw" }), offered("draw"))}
-            ${item("again", t("online.again"), () => this.again(), offered("new"))}`
+            ${item("again", t("online.again"), this.#again, offered("new"))}`
         : nothing
     }
     ${setup?.hints && going ? item("analyse", t("analyse.link"), () => analyseGame(match.record(), feed.moves.length)) : nothing}

@@ -2,6 +2,5 @@
 // What a game needs when it is over, in one file that is fetched then.
 import "../../game/sheet.css";
 
-export { matchAfter, nextBeginner, nextPlan, playedAgain } from "../../game/next.js";
 export { outcomeText } from "../../game/outcome.js";
 export { matchScore, outcome } from "./outcome.js";

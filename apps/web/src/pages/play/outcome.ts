@@ -4,12 +4,13 @@ import type { Core, MatchView } from "chee";
 import { html, nothing, type TemplateResult } from "lit";
 import { adviceOn, adviceText } from "../../game/advice.js";
 import type { Match } from "../../game/match.js";
-import { matchAfter } from "../../game/next.js";
+import { matchAfter, nextBeginner, nextPlan, playedAgain } from "../../game/next.js";
 import { outcomeText } from "../../game/outcome.js";
 import type { AnyTable } from "../../game/table.js";
 import { analyseAddress, gamesAddress, learnAddress, replayAddress } from "../../shell/router.js";
 import { maybe, t } from "../../texts/opening.js";
 import { matchText } from "./players.js";
+import type { ScreenPage } from "./screen.js";
 import { unfold } from "./unfold.js";
 import "./outcome.css";
 
@@ -24,14 +25,19 @@ export function matchScore(
   return html`${matchText(after ?? before, (after && match.matchSeats(after)[seat]) ?? seat)}`;
 }
 
-/** How the game ended and why; `again` takes the level that the machine is to have then. */
+/** How the game ended and why, and what can follow. */
 export function outcome(
+  page: Pick<ScreenPage, "core" | "remote" | "play">,
   { match, names, stored }: AnyTable,
-  beginner: number | null,
-  { row, repeats }: { row: MatchView | null; repeats: boolean },
-  again: (level?: number) => void,
   fresh: () => void,
 ): TemplateResult {
+  const { core, remote } = page;
+  const row = matchAfter(core, match);
+  const repeats = playedAgain(match);
+  const beginner = remote ? null : nextBeginner(core, match);
+  // At this screen the machine may have another level then; elsewhere nothing follows a whole match.
+  const playAgain = (level?: number) => page.play(nextPlan(core, match, level));
+  const again = !remote ? () => playAgain() : row?.over ? null : remote.again;
   const { heading, reason, clause } = outcomeText(match, names);
   return html`<section class="result" data-part="result" aria-label=${heading}>
     <h2>${heading}</h2>
@@ -47,12 +53,16 @@ export function outcome(
       ${pointsPart(match, names)} ${row ? matchPart(row, match, names) : nothing}
       ${repeats ? html`<p class="quiet" data-part="repeats">${t("match.repeats", { n: match.before?.game ?? 1 })}</p>` : nothing}
       ${beginner === null || row || repeats ? nothing : html`<p class="quiet" data-part="beginner">${beginnerText(match, names, beginner)}</p>`}
-      ${row || repeats || !stored ? nothing : advicePart(match.plan, again)}
+      ${row || repeats || !stored || remote ? nothing : advicePart(match.plan, playAgain)}
     </div>
     <div class="row">
-      <button type="button" class="main" data-act="again" @click=${() => again()}>
-        ${t(row && !row.over ? "match.next" : "play.again")}
-      </button>
+      ${
+        again
+          ? html`<button type="button" class="main" data-act="again" @click=${again}>
+              ${t(row && !row.over ? "match.next" : "play.again")}
+            </button>`
+          : nothing
+      }
       <button type="button" data-act="new" @click=${fresh}>${t("play.new")}</button>
       ${unfold()}
     </div>
@@ -127,7 +137,7 @@ function matchPart(row: MatchView, match: Match, names: readonly string[]): Temp
 // Another level than that of this game, where the games so far speak for one.
 function advicePart(
   plan: Match["plan"],
-  again: (level?: number) => void,
+  again: (level: number) => void,
 ): TemplateResult | typeof nothing {
   const { last, next } = adviceOn(plan.game) ?? {};
   const played = plan.seats.some(({ kind, level }) => kind === "machine" && level === last);

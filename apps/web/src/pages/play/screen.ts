@@ -345,15 +345,7 @@ export class PlayScreen {
     }
     ${
       settled
-        ? page.withEnd(({ outcome, nextBeginner, matchAfter, nextPlan, playedAgain }) =>
-            outcome(
-              table,
-              remote ? null : nextBeginner(page.core, match),
-              { row: matchAfter(page.core, match), repeats: playedAgain(match) },
-              (level) => (remote ? remote.again() : page.play(nextPlan(page.core, match, level))),
-              () => this.#ask("new"),
-            ),
-          )
+        ? page.withEnd(({ outcome }) => outcome(page, table, () => this.#ask("new")))
         : nothing
     }
     ${settled ? remote?.afterwards() : nothing}
