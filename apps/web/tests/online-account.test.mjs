@@ -139,7 +139,7 @@ test("who signs out leaves neither their name nor a turn of theirs behind", asyn
   const page = await account();
   await send(page, "new", { name: "Hawa", passphrase: first });
   await heading(page, "signed in as Hawa");
-  await follow(page, "#/online/new");
+  await follow(page, "#/online");
   const { N } = await make(page, { game: "njombwa", name: null });
   const ben = await join(kit, N, "Ben");
   await Promise.all([table(page), table(ben)]);
@@ -175,7 +175,7 @@ test("who is signed out elsewhere while the line is lost is told so, and does no
   const one = await account();
   await send(one, "new", { name: "Gathoni", passphrase: first });
   await heading(one, "signed in as Gathoni");
-  await follow(one, "#/online/new");
+  await follow(one, "#/online");
   const { N } = await make(one, { game: "njombwa", name: null });
   const ben = await join(kit, N, "Ben");
   await Promise.all([table(one), table(ben)]);

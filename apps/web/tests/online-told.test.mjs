@@ -33,7 +33,7 @@ test("a finished game without a line to the server is loading, and not said to b
   const asked = amina.waitForResponse((answer) => answer.url().includes("/api/games/"));
   await amina.goto(`${kit.address}?held${hash}`);
   await asked;
-  await says(amina, "chee-online", "Loading");
+  await says(amina, "chee-online", "Setting up the boards");
   await amina.waitForTimeout(300);
   assert.doesNotMatch(await amina.locator("chee-online").textContent(), /withdrawn/);
   await close(amina);
@@ -155,7 +155,7 @@ test("another game is offered where it can follow: not to who looks on, and not 
   await looker.locator("[data-part=afterwards] [data-act=analyse]").waitFor();
   assert.equal(await looker.locator("[data-act=again]").count(), 0);
   for (const page of [looker, ben]) await close(page);
-  await follow(amina, "#/online/new");
+  await follow(amina, "#/online");
   const { N } = await make(amina, { game: "enkeshui", size: 8, match: "games:1" });
   const chi = await join(kit, N, "Chi");
   await Promise.all([table(amina), table(chi)]);
