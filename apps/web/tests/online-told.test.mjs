@@ -119,6 +119,23 @@ test("while stones are laid out anew and a race is run the clocks are seen, and 
     assert.equal((await time(page, "N").textContent()).trim(), "5:00");
     assert.deepEqual(await axeFinds(page), []);
   }
+  // All that is done stays on one screen, with a word on the line as well.
+  const below = (page) =>
+    page.evaluate(
+      () => document.querySelector(".opening .row").getBoundingClientRect().bottom - innerHeight,
+    );
+  for (const [width, height] of [
+    [1280, 800],
+    [360, 740],
+  ]) {
+    await amina.setViewportSize({ width, height });
+    assert.ok((await below(amina)) <= 0, `at ${width}`);
+    await amina.context().setOffline(true);
+    await says(amina, "[data-part=before-line]", "No connection");
+    assert.ok((await below(amina)) <= 0, `at ${width} without a line`);
+    await amina.context().setOffline(false);
+    await amina.locator("[data-part=before-line]").waitFor({ state: "detached" });
+  }
   await ben.context().setOffline(true);
   await says(ben, "[data-part=before-line]", "No connection");
   await ben.context().setOffline(false);
@@ -132,8 +149,10 @@ test("while stones are laid out anew and a race is run the clocks are seen, and 
   await ben.locator(".opening[data-opening='2']").waitFor();
   assert.equal(await time(ben, "S").count(), 1);
   for (const page of [amina, ben]) await table(page);
-  ben.faults = ben.faults.filter((text) => !/ERR_INTERNET_DISCONNECTED/.test(text));
-  for (const page of [amina, ben]) await close(page);
+  for (const page of [amina, ben]) {
+    page.faults = page.faults.filter((text) => !/ERR_INTERNET_DISCONNECTED/.test(text));
+    await close(page);
+  }
 });
 
 test("who invites is named as long as nobody else sits there", async () => {

@@ -3,14 +3,14 @@
 // and that the line is lost.
 import { html, nothing, type TemplateResult } from "lit";
 import { timeText } from "../../game/clock.js";
-import { lineMark, lineText } from "../../online/aside-parts.js";
+import { lineText } from "../../online/aside-parts.js";
 import { daysText } from "../../online/days.js";
 import type { LineState } from "../../online/line.js";
 import { nameOf } from "../../online/names.js";
 import type { Seating } from "../../online/seating.js";
-import { signInLink } from "../../online/sign-in.js";
 import { Part } from "../../shell/dom.js";
 import { t } from "../../texts/online.js";
+import "./before-clock.css";
 
 const tick = 200;
 
@@ -37,9 +37,7 @@ class BeforeClock extends Part {
     return html`${this.#clocks()}${
       line === "open" || line === "connecting"
         ? nothing
-        : html`<p class="row" role="status" data-part="before-line">
-            ${lineMark(line)} <span>${lineText(line, false)}</span> ${line === "out" ? signInLink() : nothing}
-          </p>`
+        : html`<p role="status" data-part="before-line">${lineText(line, false)}</p>`
     }`;
   }
 
@@ -49,13 +47,13 @@ class BeforeClock extends Part {
     const left = feed.left(this.turn);
     if (!left) return nothing;
     const days = feed.setup?.clock.kind === "days";
-    return html`<p class="row" data-part="before-clocks">
+    return html`<p data-part="before-clocks">
       ${feed.seats.map((one, n) => {
         if (days && one.seat !== this.turn) return nothing;
         const [name, of] = [nameOf(one), left[n] ?? 0];
         const time = days ? daysText(of) : timeText(of);
         return html`<span
-          >${name}
+          ><span>${name}</span>
           <strong role="timer" data-seat=${one.seat} aria-label=${t("clock.label", { name, time })}
             >${time}</strong
           ></span
