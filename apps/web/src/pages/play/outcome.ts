@@ -3,14 +3,14 @@
 import type { Core, MatchView } from "chee";
 import { html, nothing, type TemplateResult } from "lit";
 import { adviceOn, adviceText } from "../../game/advice.js";
-import type { Match } from "../../game/match.js";
+import type { Match, Plan } from "../../game/match.js";
 import { matchAfter, nextBeginner, nextPlan, playedAgain } from "../../game/next.js";
 import { outcomeText } from "../../game/outcome.js";
+import type { Remote } from "../../game/remote.js";
 import type { AnyTable } from "../../game/table.js";
 import { analyseAddress, gamesAddress, learnAddress, replayAddress } from "../../shell/router.js";
 import { maybe, t } from "../../texts/opening.js";
 import { matchText } from "./players.js";
-import type { ScreenPage } from "./screen.js";
 import { unfold } from "./unfold.js";
 import "./outcome.css";
 
@@ -25,9 +25,18 @@ export function matchScore(
   return html`${matchText(after ?? before, (after && match.matchSeats(after)[seat]) ?? seat)}`;
 }
 
+/** What is needed of the page. */
+interface Page {
+  core: Core;
+  /** The game where it is kept elsewhere. */
+  remote: Remote | null;
+  /** Begins a game of this plan. */
+  play(plan: Plan): void;
+}
+
 /** How the game ended and why, and what can follow. */
 export function outcome(
-  page: Pick<ScreenPage, "core" | "remote" | "play">,
+  page: Page,
   { match, names, stored }: AnyTable,
   fresh: () => void,
 ): TemplateResult {
