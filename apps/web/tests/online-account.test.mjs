@@ -157,7 +157,7 @@ test("who signs out leaves neither their name nor a turn of theirs behind", asyn
 
 test("a turn goes from the title where the session has ended elsewhere", async () => {
   const page = await person(kit);
-  const { N } = await make(page, { game: "njombwa" });
+  const { N } = await make(page, { game: "njombwa", name: "Visitor" });
   const ben = await join(kit, N, "Ben");
   await Promise.all([table(page), table(ben)]);
   await page.waitForFunction(() => document.title.startsWith("(1) "));

@@ -147,7 +147,7 @@ test("a rated game changes both ratings, stands on both pages and is found in th
 
 test("a game by minutes that is listed is found with its clock", async () => {
   const amina = await person(kit);
-  await make(amina, { game: "chuba", clock: 2, flags: { lobby: true } });
+  await make(amina, { game: "chuba", name: "Hawa", clock: 2, flags: { lobby: true } });
   const ben = await person(kit, new URL(amina.url()).hash);
   await ben.locator("[data-act=take]").click();
   await Promise.all([table(amina), table(ben)]);
