@@ -117,17 +117,16 @@ static chee_status write_header(const chee_solver *solver, const texts *t, chee_
 static chee_status write_all(const chee_solver *solver, texts *t, chee__pack_out *out,
                              chee_error *error) {
   chee_status status = write_header(solver, t, out, error);
-  if (status != CHEE_OK) {
-    (void)chee__pack_out_end(out, NULL);
-    return status;
-  }
-  chee__pack_out_put(out, "\n", 1);
-  if (t->count > 0) qsort((void *)t->lines, t->count, sizeof *t->lines, compare);
-  for (size_t i = 0; i < t->count; i++) {
+  if (status == CHEE_OK) chee__pack_out_put(out, "\n", 1);
+  if (status == CHEE_OK && t->count > 0)
+    qsort((void *)t->lines, t->count, sizeof *t->lines, compare);
+  for (size_t i = 0; status == CHEE_OK && i < t->count; i++) {
     chee__pack_out_put(out, t->lines[i], strlen(t->lines[i]));
     chee__pack_out_put(out, "\n", 1);
+    status = chee__lines_go_on(&solver->lines, i + 1, error);
   }
-  return chee__pack_out_end(out, error);
+  const chee_status ended = chee__pack_out_end(out, status == CHEE_OK ? error : NULL);
+  return status == CHEE_OK ? ended : status;
 }
 
 static void forget_lines(texts *t) {

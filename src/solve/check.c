@@ -40,10 +40,17 @@ static chee_status no_memory(check *c) {
   return chee__line_fault(c->error, 0, CHEE_MEMORY, CHEE_FAULT_NO_MEMORY);
 }
 
-static chee_status tell(check *c) {
-  if (++c->told % TELL_EVERY != 0 || !c->options.progress) return CHEE_OK;
-  if (c->options.progress(c->options.data, c->told)) return CHEE_OK;
+static bool go_on(void *data) {
+  check *c = data;
+  return !c->options.progress || c->options.progress(c->options.data, c->told);
+}
+
+static chee_status ended_early(check *c) {
   return chee__line_fault(c->error, 0, CHEE_LIMIT, CHEE_FAULT_CHECK_ENDED);
+}
+
+static chee_status tell(check *c) {
+  return ++c->told % TELL_EVERY != 0 || go_on(c) ? CHEE_OK : ended_early(c);
 }
 
 static chee_status read_header(check *c) {
@@ -268,9 +275,11 @@ static chee_status check_start(check *c) {
 // its chain of predecessors rises in rank and so ends at the start; under a draw the lines are
 // walked over.
 static chee_status check_reached(check *c) {
-  if (c->header.claim.kind == CHEE_CLAIM_DRAWS &&
-      !chee__mark_reached(&c->packing, c->map, &c->header.start, c->header.claim.seat))
-    return no_memory(c);
+  chee_status status = CHEE_OK;
+  if (c->header.claim.kind == CHEE_CLAIM_DRAWS)
+    status =
+        chee__mark_reached(&c->packing, c->map, &c->header.start, c->header.claim.seat, go_on, c);
+  if (status != CHEE_OK) return status == CHEE_LIMIT ? ended_early(c) : no_memory(c);
   chee__key key;
   int first = 0;
   uint64_t place = 0;

@@ -7,7 +7,7 @@
 #include "solve/lines.h"
 #include "solve/tables.h"
 
-enum { TICK = 1 << 10 }; // positions between two calls of the search's tick
+enum { TICK = 1 << 10 }; // steps between two calls of the search's tick
 
 typedef struct waiting {
   chee_position position; // with the claimer to move
@@ -46,6 +46,12 @@ static chee_status stopped(const chee__lines *lines, chee_error *error) {
   if (atomic_load(&lines->search->starved)) return no_memory(error);
   bool cut = atomic_load(&lines->search->cut);
   return chee__fault(error, CHEE_LIMIT, "", cut ? CHEE_FAULT_PROOF_DEEP : CHEE_FAULT_PROOF_STOPPED);
+}
+
+chee_status chee__lines_go_on(const chee__lines *lines, uint64_t step, chee_error *error) {
+  const chee__search *search = lines->search;
+  if (step % TICK == 0 && search->tick) search->tick(search->data);
+  return atomic_load(&search->stop) ? stopped(lines, error) : CHEE_OK;
 }
 
 // What the search must have found where the claimer has what they claim.
@@ -158,11 +164,8 @@ chee_status chee__lines_collect(chee__lines *lines, const chee_position *start, 
   for (uint64_t visits = 1; status == CHEE_OK && p.count > 0; visits++) {
     const waiting next = p.items[--p.count];
     size_t from = p.count;
-    if (visits % TICK == 0 && lines->search->tick) lines->search->tick(lines->search->data);
-    if (atomic_load(&lines->search->stop)) {
-      status = stopped(lines, error);
-      break;
-    }
+    status = chee__lines_go_on(lines, visits, error);
+    if (status != CHEE_OK) break;
     status = visit(lines, &p, &next.position, error);
     share_out(lines, &p, from, next.share);
   }

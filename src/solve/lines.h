@@ -26,10 +26,15 @@ typedef struct chee__lines {
 // search was stopped, CHEE_MEMORY.
 chee_status chee__lines_collect(chee__lines *lines, const chee_position *start, chee_error *error);
 
+// Between two steps of the work on them, by the step's number: calls the search's tick now and
+// then. CHEE_LIMIT where the search was stopped.
+chee_status chee__lines_go_on(const chee__lines *lines, uint64_t step, chee_error *error);
+
 // Walks over the lines from the start and computes ranks and guarantees; `emit` is given each line
 // once, with a position of a game that leads there. Lines from which moves lead in a circle get no
 // rank; where lines->circles says that there are any, nothing that was emitted counts.
-// CHEE_BAD_DATA where moves lead out of the map; CHEE_MEMORY, also when `emit` answers false.
+// CHEE_BAD_DATA where moves lead out of the map; CHEE_LIMIT where the search was stopped;
+// CHEE_MEMORY, also when `emit` answers false.
 typedef bool chee__emit(void *data, const chee_position *position, const chee__entry *entry);
 chee_status chee__lines_walk(chee__lines *lines, const chee_position *start, chee__emit *emit,
                              void *data, chee_error *error);

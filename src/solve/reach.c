@@ -5,6 +5,8 @@
 
 #include "solve/claim.h"
 
+enum { ASK_EVERY = 1 << 10 }; // positions between two calls of `go_on`
+
 // Entries that are marked, but whose replies were not looked at yet.
 typedef struct walk {
   const chee__packing *packing;
@@ -45,14 +47,17 @@ static bool visit_replies(walk *w, const chee_position *position) {
   return true;
 }
 
-bool chee__mark_reached(const chee__packing *packing, chee__linemap *map,
-                        const chee_position *start, int side) {
+chee_status chee__mark_reached(const chee__packing *packing, chee__linemap *map,
+                               const chee_position *start, int side, bool (*go_on)(void *data),
+                               void *data) {
   walk w = {.packing = packing, .map = map};
   chee__key key;
   uint64_t place = 0;
   for (chee__entry *e; (e = chee__linemap_next(map, &place, &key)) != NULL;) e->reached = 0;
   bool fine = chee__side_of(start->turn) == side ? visit(&w, start) : visit_replies(&w, start);
-  while (fine && w.count > 0) {
+  bool asked = true;
+  for (uint64_t visits = 1; fine && asked && w.count > 0; visits++) {
+    if (visits % ASK_EVERY == 0) asked = go_on(data);
     chee__key top = w.waiting[--w.count];
     chee_position position;
     if (chee__linemap_find(map, &top)->known) continue;
@@ -61,5 +66,6 @@ bool chee__mark_reached(const chee__packing *packing, chee__linemap *map,
     fine = visit_replies(&w, &position);
   }
   free(w.waiting);
-  return fine;
+  if (!fine) return CHEE_MEMORY;
+  return asked ? CHEE_OK : CHEE_LIMIT;
 }

@@ -179,9 +179,10 @@ chee_status chee__lines_walk(chee__lines *lines, const chee_position *start, che
           .position = *start, .after = *start, .guarantee = CHEE_CLAIM_MARGIN_MAX, .root = true};
     status = s && list_replies(&w) ? CHEE_OK : no_memory(&w);
   }
-  while (status == CHEE_OK && w.count > 0) {
+  for (uint64_t steps = 1; status == CHEE_OK && w.count > 0; steps++) {
     const step *s = &w.steps[w.count - 1];
-    status = s->next < s->count ? look(&w) : finish(&w);
+    status = chee__lines_go_on(lines, steps, error);
+    if (status == CHEE_OK) status = s->next < s->count ? look(&w) : finish(&w);
   }
   free(w.steps);
   free(w.moves);
