@@ -54,10 +54,10 @@ CHEE_API void chee_egdb_plan_free(chee_egdb_plan *plan);
 // opening and does not count.
 CHEE_API bool chee_egdb_holds(chee_egdb *db, const chee_egdb_unit *unit, bool distances);
 
-// Bytes of memory that making the unit takes at most, lower tables included where they have to lie
-// in memory.
+// Bytes of memory that making the unit with so many threads takes at most, lower tables included
+// where they have to lie in memory.
 CHEE_API uint64_t chee_egdb_unit_memory(const chee_egdb_index *index, const chee_egdb_unit *unit,
-                                        bool distances);
+                                        bool distances, int threads);
 
 // Bytes of the folder's disk that lower tables take meanwhile. Those of Swahili, laid out for the
 // unit, are mapped from there, and the system keeps as much of them in memory as there is room for;

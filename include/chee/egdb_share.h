@@ -91,10 +91,10 @@ CHEE_API uint64_t *chee_egdb_share_read_far(const chee_egdb_index *index,
                                             int shares, const char *path, int table, size_t *count,
                                             chee_error *error);
 
-// Bytes of memory that one of so many shares takes at most, lower tables included where they have
-// to lie in memory (chee_egdb_unit_scratch).
+// Bytes of memory that one of so many shares takes at most, made with so many threads, lower tables
+// included where they have to lie in memory (chee_egdb_unit_scratch).
 CHEE_API uint64_t chee_egdb_share_memory(const chee_egdb_index *index, const chee_egdb_unit *unit,
-                                         bool distances, int shares);
+                                         bool distances, int shares, int threads);
 
 // Called for the rows of one share, where it has any of them; false where they cannot be had.
 typedef bool chee_egdb_fetch_rows(void *data, int share, int table, bool distances, uint64_t from,

@@ -138,7 +138,7 @@ class TableBuild(Held):
     def _make(self, unit: int) -> Generator[Unit, None, None]:
         c, error, kept = ffi.addressof(self._plan.units[unit]), new_error(), self._live()
         distances = self._wants_distances(unit)
-        needed = lib.chee_egdb_unit_memory(self._index, c, distances)
+        needed = lib.chee_egdb_unit_memory(self._index, c, distances, self._threads)
         if needed > self._memory:
             name = self._progress(unit, 0, 0, 0).name
             raise MemoryError(f"{name} takes {needed >> 20} MB to make; chee db build makes it in pieces")

@@ -28,6 +28,23 @@ double chee__lower_fetched(const chee_egdb_index *index, const chee_egdb_unit *u
   return most;
 }
 
+// What a thread needs for a set of bulls.
+static double set_memory(const chee_egdb_index *index, const chee_egdb_unit *unit) {
+  double layouts = (double)chee__bulls_layouts(index, &unit->slab);
+  double owners = (double)((uint64_t)1 << unit->slab.more);
+  return 2 * layouts * (8 * owners + 11 * 4);
+}
+
+uint64_t chee__threads_memory(const chee_egdb_index *index, const chee_egdb_unit *unit, int shares,
+                              int threads) {
+  if (index->rules.game != CHEE_ENKESHUI) return 0;
+  const double sets = (double)chee__bulls_sets(index, &unit->slab) / shares + 1;
+  const double busy = threads < sets ? threads : sets;
+  return busy > CHEE__THREADS_COUNTED
+             ? (uint64_t)((busy - CHEE__THREADS_COUNTED) * set_memory(index, unit))
+             : 0;
+}
+
 double chee__bulls_memory(const chee_egdb_index *index, const chee_egdb_unit *unit, bool distances,
                           int shares) {
   // Where both sides are alike, a share leaves half of its room empty.
@@ -40,13 +57,11 @@ double chee__bulls_memory(const chee_egdb_index *index, const chee_egdb_unit *un
       lower.more = (uint8_t)(lower.more + more);
       bytes += (double)chee_egdb_slab_size(index, &lower) * unit->tables;
     }
-  double layouts = (double)chee__bulls_layouts(index, &unit->slab);
-  double owners = (double)((uint64_t)1 << unit->slab.more);
-  return bytes + 2 * 2 * layouts * (8 * owners + 11 * 4);
+  return bytes + CHEE__THREADS_COUNTED * set_memory(index, unit);
 }
 
 uint64_t chee_egdb_unit_memory(const chee_egdb_index *index, const chee_egdb_unit *unit,
-                               bool distances) {
+                               bool distances, int threads) {
   double a = (double)chee_egdb_side_rows(index, unit->slab.mover);
   double b = (double)chee_egdb_side_rows(index, unit->slab.other);
   double lower =
@@ -62,7 +77,7 @@ uint64_t chee_egdb_unit_memory(const chee_egdb_index *index, const chee_egdb_uni
     double words = a * (b + 63) + b * (a + 63);
     bytes = words / 4 * 2 + (double)unit->positions * (distances ? 1.25 : 0.25) + lower / 4 + steps;
   }
-  return (uint64_t)bytes;
+  return (uint64_t)bytes + chee__threads_memory(index, unit, 1, threads);
 }
 
 uint64_t chee_egdb_unit_scratch(const chee_egdb_index *index, const chee_egdb_unit *unit) {

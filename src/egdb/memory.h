@@ -13,6 +13,12 @@ double chee__lower_rows(const chee_egdb_index *index, chee_egdb_side side);
 // Swahili: the largest of the tables below, which is taken from its file whole.
 double chee__lower_fetched(const chee_egdb_index *index, const chee_egdb_unit *unit);
 
+enum { CHEE__THREADS_COUNTED = 2 }; // in any sum
+
+// What more threads than those need: in Enkeshui for a set of bulls each, in other games nothing.
+uint64_t chee__threads_memory(const chee_egdb_index *index, const chee_egdb_unit *unit, int shares,
+                              int threads);
+
 // Enkeshui: one of so many shares of the unit, the tables below it, and what two threads need for a
 // set of bulls each.
 double chee__bulls_memory(const chee_egdb_index *index, const chee_egdb_unit *unit, bool distances,

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Shares of a unit: what every kind of game has in common.
+#include "egdb/memory.h"
 #include "egdb/sharing.h"
 
 chee_status chee_egdb_share_new(const chee_egdb_index *index, const chee_egdb_unit *unit,
@@ -54,7 +55,8 @@ size_t chee_egdb_share_rows(const chee_egdb_job *job, int table, bool distances,
 }
 
 uint64_t chee_egdb_share_memory(const chee_egdb_index *index, const chee_egdb_unit *unit,
-                                bool distances, int shares) {
+                                bool distances, int shares, int threads) {
   chee__egdb_part part = {index, unit, 0, shares};
-  return chee__egdb_maker_of(index)->sharing->memory(&part, distances);
+  return chee__egdb_maker_of(index)->sharing->memory(&part, distances) +
+         chee__threads_memory(index, unit, shares, threads);
 }

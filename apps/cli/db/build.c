@@ -32,6 +32,7 @@ typedef struct build {
   const chee_egdb_index *index;
   chee_egdb_plan plan;
   bool *there; // of each unit of the plan
+  int threads; // of the crew
   cli_crew *crew;
   uint64_t distances; // counters up to which they are kept
   uint64_t memory;    // bytes
@@ -142,8 +143,9 @@ static void hear_piece(void *data, int round, int done) {
 // In as many as an earlier start began with, so that its work is not lost because more or less
 // memory is free now.
 static int make_in_pieces(build *b, const chee_egdb_unit *unit, bool distances, int begun) {
-  b->pieces = begun > 0 ? begun : cli_pieces_count(b->index, unit, distances, b->memory);
-  uint64_t need = chee_egdb_share_memory(b->index, unit, distances, b->pieces);
+  b->pieces =
+      begun > 0 ? begun : cli_pieces_count(b->index, unit, distances, b->threads, b->memory);
+  uint64_t need = chee_egdb_share_memory(b->index, unit, distances, b->pieces, b->threads);
   if (need > b->memory) {
     char name[CHEE_EGDB_NAME_MAX];
     chee_egdb_unit_name(b->index, unit, name);
@@ -170,7 +172,7 @@ static int make_unit(build *b, const chee_egdb_unit *unit) {
   b->unit = unit;
   int code = cli_pieces_begun(b->index, unit, b->folder, distances, &begun);
   if (code != CLI_OK) return code;
-  if (begun > 0 || chee_egdb_unit_memory(b->index, unit, distances) > b->memory)
+  if (begun > 0 || chee_egdb_unit_memory(b->index, unit, distances, b->threads) > b->memory)
     return make_in_pieces(b, unit, distances, begun);
   chee_status status = chee_egdb_job_new(b->index, unit, b->folder, distances, &b->job, &error);
   if (status != CHEE_OK) return cli_refused(NULL, &error);
@@ -185,7 +187,7 @@ static int look_ahead(const cli_args *args, const build *b) {
   enum { LONG = 60 }; // seconds
   cli_db_forecast forecast = {0};
   char text[CLI_DB_FORECAST_TEXT];
-  const cli_db_means means = {&b->db.rules, b->index, b->memory, args->threads};
+  const cli_db_means means = {&b->db.rules, b->index, b->memory, b->threads};
   int code = CLI_OK;
   for (size_t i = 0; i < b->plan.count && code == CLI_OK; i++) {
     const chee_egdb_unit *unit = &b->plan.units[i];
@@ -285,6 +287,7 @@ static int run(const cli_args *args, build *b) {
   if (code != CLI_OK) return code;
   b->index = chee_egdb_numbering(b->found);
   b->dry = cli_value(args, "dry-run") != NULL;
+  b->threads = args->threads;
   code = check_counters(b, counters);
   if (code == CLI_OK) code = make_plan(args, counters, b);
   if (code == CLI_OK) code = find_units(b);
@@ -295,7 +298,7 @@ static int run(const cli_args *args, build *b) {
   if (code == CLI_OK) code = find_more(b);
   if (code != CLI_OK) return code;
   cli_interrupt_catch();
-  b->crew = cli_crew_new(args->threads);
+  b->crew = cli_crew_new(b->threads);
   if (b->crew == NULL) return cli_fail(CLI_IO, "out of memory or of threads");
   return make_units(b);
 }

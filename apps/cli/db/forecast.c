@@ -30,10 +30,10 @@ static measured measured_of(const chee_rules *rules) {
 int cli_db_forecast_add(cli_db_forecast *forecast, const cli_db_means *means,
                         const chee_egdb_unit *unit, bool distances) {
   measured of = measured_of(means->rules);
-  uint64_t need = chee_egdb_unit_memory(means->index, unit, distances);
+  uint64_t need = chee_egdb_unit_memory(means->index, unit, distances, means->threads);
   uint64_t scratch = chee_egdb_unit_scratch(means->index, unit);
   if (need > means->memory) {
-    int pieces = cli_pieces_count(means->index, unit, distances, means->memory);
+    int pieces = cli_pieces_count(means->index, unit, distances, means->threads, means->memory);
     if (pieces == 0) {
       char name[CHEE_EGDB_NAME_MAX];
       chee_egdb_unit_name(means->index, unit, name);
@@ -44,7 +44,7 @@ int cli_db_forecast_add(cli_db_forecast *forecast, const cli_db_means *means,
     }
     // What does not fit in memory lies on disk.
     scratch += need;
-    need = chee_egdb_share_memory(means->index, unit, distances, pieces);
+    need = chee_egdb_share_memory(means->index, unit, distances, pieces, means->threads);
   }
   if (need > forecast->memory) forecast->memory = need;
   if (scratch > forecast->scratch) forecast->scratch = scratch;

@@ -31,9 +31,9 @@ typedef struct work {
 } work;
 
 int cli_pieces_count(const chee_egdb_index *index, const chee_egdb_unit *unit, bool distances,
-                     uint64_t memory) {
+                     int threads, uint64_t memory) {
   for (int count = 2; count <= CLI_PIECES_MAX; count++)
-    if (chee_egdb_share_memory(index, unit, distances, count) <= memory) return count;
+    if (chee_egdb_share_memory(index, unit, distances, count, threads) <= memory) return count;
   return 0;
 }
 

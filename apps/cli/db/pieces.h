@@ -19,9 +19,9 @@ typedef struct cli_pieces {
   void *data;
 } cli_pieces;
 
-// How many pieces fit into so much memory; 0 where none would.
+// How many pieces fit into so much memory with so many threads; 0 where none would.
 int cli_pieces_count(const chee_egdb_index *index, const chee_egdb_unit *unit, bool distances,
-                     uint64_t memory);
+                     int threads, uint64_t memory);
 
 // How many pieces an earlier start has begun the unit in; 0 where there are none. A cli_exit with
 // the sentence said.
