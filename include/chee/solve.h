@@ -28,8 +28,10 @@ typedef enum chee_solve_answer {
 } chee_solve_answer;
 
 typedef struct chee_solve_options {
-  size_t hash_bytes; // for the table of positions, and as much again for a certificate; 0: 256 MiB
-  int threads;       // 0 or 1: one; at most CHEE_SOLVE_THREADS_MAX
+  // For the table of positions, and at most as much again for those of a certificate, whose lines
+  // as text come on top, some eighty bytes each; 0: 256 MiB.
+  size_t hash_bytes;
+  int threads;    // 0 or 1: one; at most CHEE_SOLVE_THREADS_MAX
   bool strongest; // a certificate of a margin claims all that its moves force, not what was asked
   // Of Enkeshui: a line of the certificate ends where stones captured and in bulls make sure of the
   // margin, whatever follows (4.9), instead of playing on until the game is over.

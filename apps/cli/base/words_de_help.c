@@ -313,9 +313,10 @@ const cli_pair cli_german_help[] = {
      "the sides' letters in their names",
      "das Zertifikat dorthin schreiben; gepackt, wenn der Name auf .zst endet; von --value zwei, "
      "mit den Buchstaben der Seiten im Namen"},
-    {"memory for the table of positions, and at most as much again for the certificate; 1024",
-     "Speicher in MB für die Tabelle der Stellungen, und höchstens noch einmal so viel für das "
-     "Zertifikat; 1024"},
+    {"memory for the table of positions, and at most as much again for those of the certificate, "
+     "whose lines come on top; 1024",
+     "Speicher in MB für die Tabelle der Stellungen, und höchstens noch einmal so viel für die des "
+     "Zertifikats, dessen Zeilen hinzukommen; 1024"},
     {"save the search there, and go on from it; of --value each claim's with its margin behind the "
      "name, until the value is found",
      "die Suche dort aufheben und von dort weitermachen; bei --value für jede Behauptung mit deren "

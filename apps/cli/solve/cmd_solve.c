@@ -203,8 +203,8 @@ const cli_command cli_cmd_solve = {
                 .written = true},
                {.name = "hash",
                 .argument = "MB",
-                .help = "memory for the table of positions, and at most as much again for the "
-                        "certificate; 1024"},
+                .help = "memory for the table of positions, and at most as much again for those of "
+                        "the certificate, whose lines come on top; 1024"},
                {.name = "state",
                 .argument = "FILE",
                 .help = "save the search there, and go on from it; of --value each claim's with "

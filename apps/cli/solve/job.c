@@ -161,6 +161,9 @@ static int write_and_check(solve_job *job, FILE *file, bool packed, chee_solve_s
   if (status == CHEE_MEMORY) return cli_fail(CLI_IO, "out of memory for the certificate");
   if (status != CHEE_OK)
     return cli_fail(CLI_LIMIT, "found, but not shown by a certificate: %s", cli_sentence(&error));
+  // The check has a table of its own, as large as the search's may be.
+  chee_solver_free(job->solver);
+  job->solver = NULL;
   status = cli_certificate_check(file, packed, job->db, &report, &error);
   if (cli_interrupted) return CLI_INTERRUPTED;
   if (status == CHEE_OK) return CLI_OK;

@@ -44,8 +44,8 @@ typedef struct solve_job {
 int solve_job_run(solve_job *job);
 
 // Writes the certificate of what was found to a temporary file, checks it there, and copies it to
-// `file` if that is not NULL. CLI_LIMIT, said, where a
-// certificate could not be made.
+// `file` if that is not NULL. CLI_LIMIT, said, where a certificate could not be made. The solver is
+// freed once it is written.
 int solve_job_show(solve_job *job, const char *file, chee_solve_shown *shown);
 
 // Whether a certificate can be written there, as far as that shows in advance; says why not and

@@ -115,6 +115,7 @@ static void while_a_proof_is_put_together_it_stays(void **state) {
   bytes before = saved();
   job.save_every = 0;
   assert_int_equal(solve_job_show(&job, NULL, &shown), CLI_OK);
+  assert_null(job.solver); // so that its tables and those of the check were not there at once
   solve_job_free(&job);
   is_still(before);
   free(before.at);
