@@ -71,6 +71,13 @@ test("the worker obeys stop at once", async (context) => {
   assert.ok(info.some((line) => line.startsWith("info depth")));
 });
 
+test("a search that is stopped before its position was read ends at once", async (context) => {
+  const engine = await start(context);
+  const answer = engine.go("startpos", [], "infinite");
+  engine.stop();
+  assert.match((await answer).move, /^B8$/);
+});
+
 test("a refused position is an error, and the worker goes on", async (context) => {
   const engine = await start(context);
   await assert.rejects(engine.go("nonsense", [], "depth 1"), /./);

@@ -139,7 +139,11 @@ test("tables that come while it searches are taken when it has ended", async (co
   const engine = await start(context);
   const [{ position }] = won;
   const far = core.start(rules).text;
+  const searching = new Promise((found) => {
+    engine.listen((line) => line.startsWith("info depth") && found());
+  });
   const going = engine.go(far, [], "infinite");
+  await searching;
   let taken = false;
   const taking = engine.addTables([files.own]).then(() => {
     taken = true;

@@ -152,6 +152,7 @@ async function nodeThread(hear: Hear): Promise<Thread> {
 export class Engine {
   #thread: Thread | undefined;
   readonly #listeners = new Set<(line: string) => void>();
+  #stops = 0;
   readonly #waiting = new Set<(error: Error) => void>();
   #ready: (error?: Error) => void = () => {};
   #failure: Error | undefined;
@@ -260,13 +261,16 @@ export class Engine {
   async go(position: string, moves: readonly string[], limits = ""): Promise<EngineAnswer> {
     const start = position === "startpos" ? position : `fen ${position}`;
     const list = moves.length > 0 ? ` moves ${moves.join(" ")}` : "";
+    const stops = this.#stops;
     this.send(`position ${start}${list}`);
     const said = await this.ask("isready", "readyok");
     const refusal = said.find((line) => line.startsWith("info string error"));
     if (refusal !== undefined) {
       throw new Error(refusal.replace(/^info string error( \d+)? ?/, ""));
     }
-    const lines = await this.ask(`go ${limits}`.trim(), "bestmove");
+    const answer = this.ask(`go ${limits}`.trim(), "bestmove");
+    if (this.#stops !== stops) this.send("stop");
+    const lines = await answer;
     const move = (lines.at(-1) ?? "").split(" ")[1] ?? "none";
     return { move, info: lines.filter((line) => line.startsWith("info")) };
   }
@@ -290,8 +294,9 @@ export class Engine {
     });
   }
 
-  /** Ends the search under way, which then answers. */
+  /** Ends the search under way, which then answers; one that is about to begin ends at once. */
   stop(): void {
+    this.#stops++;
     this.send("stop");
   }
 
