@@ -225,9 +225,12 @@ static void keep_known(const chee__told *told, chee_search_line *line) {
   line->value = (chee_value){.kind = told->kept.kind, .margin = told->kept.margin};
 }
 
-// What was found by leaving turns out is no more than an estimate.
-static void keep_unsure(const chee_searcher *s, chee_value *value) {
-  if (!atomic_load(&s->shared.overlooked)) return;
+// What was found by leaving turns out is no more than an estimate. Nor is a draw, where something
+// else was estimated to be less: it may win.
+static void keep_unsure(const chee_searcher *s, const chee__worker *w, chee_value *value) {
+  const bool guessed =
+      value->kind == CHEE_VALUE_DRAW && w->estimates > 0 && !chee__seeks(&s->shared.told);
+  if (!guessed && !atomic_load(&s->shared.overlooked)) return;
   *value = (chee_value){.kind = CHEE_VALUE_ESTIMATE, .number = chee__value_number(value)};
 }
 
@@ -237,7 +240,7 @@ static void note_line(chee_searcher *s, const chee__worker *w) {
   line->value = chee__value_public(w->value);
   line->value.most = is_longest(w, &line->value);
   keep_known(&s->shared.told, line);
-  keep_unsure(s, &line->value);
+  keep_unsure(s, w, &line->value);
   line->length =
       w->line_length[0] < CHEE_SEARCH_DEPTH_MAX ? w->line_length[0] : CHEE_SEARCH_DEPTH_MAX;
   memcpy(line->moves, w->line[0], (size_t)line->length * sizeof(chee_move));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The length of a win that a search has found: exact, or said to be a bound.
+// What a search tells as exact: the length of a win, and a draw.
 #include "unit/search/player_kit.h"
 
 enum { GAMES = 60, DEPTH = 6 };
@@ -64,7 +64,49 @@ static void a_length_is_exact_or_a_bound(void **state) {
   assert_true(exact > 20 && bounds > 20);
 }
 
+// A draw by recurrence that is only the best of what was estimated: the first is won, the others
+// are lost for the side to move.
+static void a_draw_is_exact_or_an_estimate(void **state) {
+  (void)state;
+  const struct {
+    const char *fields;
+    int depth, decided;
+    chee_value_kind kind;
+  } chosen[] = {{"enkeshui.8 0*5,1,0,1/0*3,2,1*3,0 21,20 N - 21", 2, 22, CHEE_VALUE_WIN},
+                {"enkeshui.8 0*5,1,1,0/1,0,1,0,2,1*3 19,20 S - 20", 15, 19, CHEE_VALUE_LOSS}};
+  const chee_search_options usual = {.hash_bytes = 1 << 22};
+  for (int i = 0; i < (int)(sizeof chosen / sizeof *chosen); i++) {
+    chee_history *history = game_from(chosen[i].fields);
+    const chee_value early = first_line(&usual, history, chosen[i].depth).value;
+    assert_int_equal(early.kind, CHEE_VALUE_ESTIMATE);
+    assert_int_equal(early.number, 0);
+    const chee_value late = first_line(&usual, history, chosen[i].decided).value;
+    assert_int_equal(late.kind, chosen[i].kind);
+    chee_history_free(history);
+  }
+}
+
+// Where every line was followed to an end, a draw is one: a search without table or reductions
+// finds no other value deeper down.
+static void a_draw_that_needed_no_estimate_is_told(void **state) {
+  (void)state;
+  int draws = 0;
+  for (uint64_t seed = 0; seed < 200; seed++) {
+    chee_history *history = late_game(&samples[SAMPLES - 1 - seed % 2], seed);
+    const chee_search_options usual = {.hash_bytes = 1 << 20};
+    if (first_line(&usual, history, DEPTH).value.kind == CHEE_VALUE_DRAW) {
+      const chee_search_options plain = {.no_table = true, .no_reductions = true};
+      assert_int_equal(first_line(&plain, history, DEPTH + 2).value.kind, CHEE_VALUE_DRAW);
+      draws++;
+    }
+    chee_history_free(history);
+  }
+  assert_true(draws > 0);
+}
+
 int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(a_length_is_exact_or_a_bound)};
+  const struct CMUnitTest tests[] = {cmocka_unit_test(a_length_is_exact_or_a_bound),
+                                     cmocka_unit_test(a_draw_is_exact_or_an_estimate),
+                                     cmocka_unit_test(a_draw_that_needed_no_estimate_is_told)};
   return cmocka_run_group_tests_name("search.length", tests, NULL, NULL);
 }
