@@ -92,7 +92,7 @@ $ chee analyse --position 'njombwa.3 0*3/0*3/0,0,1/0*3 3,4 N - 14' --json
 | }
 
 == interrupted it shows what it has found
-$ timeout --preserve-status -s INT 0.3 chee analyse chuba --infinite --lines 2 >out; echo $?
+$ interrupted 0.3 chee analyse chuba --infinite --lines 2 >out; echo $?
 $ sed 's/ .*//' out
 | 130
 | South
@@ -228,8 +228,8 @@ $ chee analyse game --depth 20 --json --out out.pmn | sed 's/"players.*//'
 
 == interrupted it leaves everything as it was
 $ chee playouts mefuhva.28 1 --records game >/dev/null; echo precious >out
-$ timeout --preserve-status -s INT 0.3 chee analyse game --out out; echo $?; cat out; ls
-$ timeout --preserve-status -s INT 0.3 chee analyse game
+$ interrupted 0.3 chee analyse game --out out; echo $?; cat out; ls
+$ interrupted 0.3 chee analyse game
 | 130
 | precious
 | game

@@ -134,7 +134,7 @@ $ diff -r a b && echo same
 == killed over its pieces it goes on with them
 $ chee db build njombwa.4 -n 9 -o a
 $ chee db build njombwa.4 -n 8 -o b
-$ { for i in 1 2 3 4 5 6; do timeout -s KILL 0.$i chee db build njombwa.4 -n 9 -o b --memory 1; echo $?; ls -d b/*/*.pieces; done; } >k 2>&1
+$ { for i in 0 1 2 3 4 5; do chee db build njombwa.4 -n 9 -o b --memory 1 & pid=$!; until ls -d b/*/*.pieces || [ ! -e /proc/$pid ]; do sleep 0.01; done; sleep 0.$i; kill -KILL $pid; wait $pid; echo $?; done; } >k 2>&1
 $ sort -u k | grep -x 137; grep -q '[.]pieces$' k && echo 'at its pieces'
 $ chee db build njombwa.4 -n 9 -o b --memory 1
 $ diff -r a b && echo same

@@ -178,7 +178,7 @@ $ cmp part whole && cmp part.pmn whole.pmn && test "$done" -gt 0 && echo same
 | same
 
 == an interruption gives the statistics of the games done
-$ chee playouts njombwa 100000000 >out 2>err & pid=$!; catches $pid; sleep 0.2; kill -INT $pid; wait $pid; echo $?
+$ interrupted 0.2 chee playouts njombwa 100000000 >out 2>err; echo $?
 $ sed 's/[0-9][0-9]* of/N of/' err; sed -n 's/, [0-9]* random.*/, N games/p' out
 | 130
 | chee: interrupted after N of 100000000 games

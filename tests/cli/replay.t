@@ -87,9 +87,9 @@ $ printf '{"rules":"\377' >game.jsonl; chee replay game.jsonl >answer; echo $?; 
 | game.jsonl: and so on
 
 == interrupted while it waits for more
-$ { sleep 5 & } | timeout --preserve-status -s INT 0.5 chee replay -; echo $?
-$ { sleep 5 & } | timeout --preserve-status -s INT 0.5 chee convert --to pmn -; echo $?
-$ { sleep 5 & } | timeout --preserve-status -s INT 0.5 chee analyse -; echo $?
+$ { sleep 5 & } | interrupted 0.2 chee replay -; echo $?
+$ { sleep 5 & } | interrupted 0.2 chee convert --to pmn -; echo $?
+$ { sleep 5 & } | interrupted 0.2 chee analyse -; echo $?
 | 130
 | 130
 | 130

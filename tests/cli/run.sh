@@ -11,7 +11,8 @@
 #   = exit status        0 if left out
 #
 # `catches PID` waits until a program that was begun in the background has set its handler of interruptions:
-# a signal before that would end it, or be lost.
+# a signal before that would end it, or be lost. `interrupted SECONDS COMMAND...` runs a command and interrupts
+# it so long after that; its status is the command's.
 #
 # CHEE_PATIENCE=N makes the pauses of the cases N times as long, for builds that are that slow.
 #
@@ -46,7 +47,17 @@ done
 echo "process $1 catches no interruption" >&2
 exit 1
 END
-chmod +x "$base/bin/catches"
+cat >"$base/bin/interrupted" <<'END'
+#!/bin/sh
+pause=$1
+shift
+exec 3<&0 # what is begun in the background would read nothing
+"$@" <&3 3<&- &
+catches $! && sleep "$pause"
+kill -INT $!
+wait $!
+END
+chmod +x "$base/bin/catches" "$base/bin/interrupted"
 
 # The first word that is a number is the pause.
 patient() {

@@ -53,7 +53,7 @@ $ chee solve --hash 16 mefuhva.4,extra=0 --claim 'S wins' --nodes 3000 --threads
 | 0
 
 == an interruption leaves the claim open, and the state is kept
-$ timeout --preserve-status -s INT 1 chee solve njombwa.7 --claim 'S wins' --hash 32 --state n7; echo $?
+$ interrupted 1 chee solve njombwa.7 --claim 'S wins' --hash 32 --state n7; echo $?
 $ test -s n7 && echo kept
 | open S wins
 | 130
