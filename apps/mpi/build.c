@@ -135,18 +135,26 @@ static void tell(const many_build *b, double seconds) {
   printf("built %zu files, %llu positions\n", b->plan.count, (unsigned long long)b->plan.positions);
 }
 
+// All units, or of a position those under its bulls.
+static chee_status make_plan(many_build *b, const chee_position *start, chee_error *error) {
+  const int counters = (int)b->args->counters;
+  return strchr(b->args->word[2], ' ')
+             ? chee_egdb_plan_under(b->index, counters, start, &b->plan, error)
+             : chee_egdb_plan_new(b->index, counters, &b->plan, error);
+}
+
 void many_db_build(const many_team *team, const many_args *args) {
   many_build b = {.team = team, .args = args};
   chee_error error;
   if (args->counters == 0) many_refuse(MANY_USAGE, "say how many counters: --counters N");
   if (!args->out) many_refuse(MANY_USAGE, "say where the tables lie: --out DIR");
-  chee_rules rules = many_start(args->word[2]).rules;
-  if (chee_egdb_folder(&rules, args->out, b.folder, &error) != CHEE_OK ||
-      chee_egdb_index_new(&rules, &b.index, &error) != CHEE_OK ||
-      chee_egdb_plan_new(b.index, (int)args->counters, &b.plan, &error) != CHEE_OK)
+  const chee_position start = many_start(args->word[2]);
+  if (chee_egdb_folder(&start.rules, args->out, b.folder, &error) != CHEE_OK ||
+      chee_egdb_index_new(&start.rules, &b.index, &error) != CHEE_OK ||
+      make_plan(&b, &start, &error) != CHEE_OK)
     many_refused(&error);
   double begun = MPI_Wtime();
-  find_units(&b, &rules);
+  find_units(&b, &start.rules);
   for (size_t from = 0, to; from < b.plan.count; from = to) {
     for (to = from + 1; to < b.plan.count && b.plan.units[to].level == b.plan.units[from].level;)
       to++;

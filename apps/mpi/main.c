@@ -26,7 +26,10 @@ static const char usage[] =
     "of\n"
     "--share positions and more (2^26) are made by all ranks together, smaller ones by one rank "
     "each;\n"
-    "all ranks see the folder DIR. A position in place of RULESET is quoted.\n";
+    "all ranks see the folder DIR. A position in place of RULESET is quoted; of Enkeshui it makes "
+    "only "
+    "the\n"
+    "tables under its bulls.\n";
 
 // The launcher ends the job as soon as it hears of an abort, and what it has not read of a rank by
 // then is lost.

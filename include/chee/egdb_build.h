@@ -43,7 +43,8 @@ typedef struct chee_egdb_plan {
 CHEE_API chee_status chee_egdb_plan_new(const chee_egdb_index *index, int counters,
                                         chee_egdb_plan *plan, chee_error *error);
 // Enkeshui: the units of all positions with the bulls that lie in this one, up to `counters` loose
-// stones, and of what they can become. The same faults.
+// stones, and of what they can become. The same faults, and CHEE_BAD_DATA for a position of another
+// rule set than the numbering.
 CHEE_API chee_status chee_egdb_plan_under(const chee_egdb_index *index, int counters,
                                           const chee_position *position, chee_egdb_plan *plan,
                                           chee_error *error);

@@ -29,6 +29,7 @@
   X(TABLE_PLAYERS, "")                                                                             \
   X(TABLE_GAME, "w")                                                                               \
   X(TABLE_BULLS_GAME, "")                                                                          \
+  X(TABLE_BULLS_RULES, "ww")                                                                       \
   X(TABLE_LOOSE_MOST, "n")                                                                         \
   X(TABLE_POSITIONS_MANY, "w")                                                                     \
   X(TABLE_PATH_LONG, "")                                                                           \

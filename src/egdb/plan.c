@@ -8,6 +8,7 @@
 
 #include "chee/egdb_build.h"
 #include "chee/game.h"
+#include "chee/text.h"
 #include "core/fail.h"
 #include "egdb/bulls.h"
 #include "egdb/file.h"
@@ -112,6 +113,14 @@ chee_status chee_egdb_plan_under(const chee_egdb_index *index, int counters,
   memset(plan, 0, sizeof *plan);
   if (index->rules.game != CHEE_ENKESHUI)
     return chee__fault(error, CHEE_BAD_DATA, "", CHEE_FAULT_TABLE_BULLS_GAME);
+  chee_rules rules = chee_egdb_rules(&position->rules);
+  if (memcmp(&rules, &index->rules, sizeof rules) != 0) {
+    char tables[CHEE_RULES_TEXT_MAX], other[CHEE_RULES_TEXT_MAX];
+    chee_rules_write(&index->rules, tables);
+    chee_rules_write(&rules, other);
+    return chee__fault_of(error, CHEE_BAD_DATA, "", CHEE_FAULT_TABLE_BULLS_RULES,
+                          chee__arg_word(tables), chee__arg_word(other));
+  }
   chee_egdb_slab base = chee__egdb_bulls_slab(index, position);
   return plan_bulls(index, counters, &base, plan, error);
 }

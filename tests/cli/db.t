@@ -383,6 +383,18 @@ $ chee db build njombwa.4 -n 4 -o t --position 'njombwa.4 0*4/0,2,0,0/3,0*3/0*4 
 ! chee: only Enkeshui has tables under certain bulls
 = 3
 
+== the bulls are a board's of the rule set that was named, which a game's bare name leaves to it
+$ chee db build enkeshui.8 -n 3 -o t --position 'enkeshui.10 0,3S,0*8/0*9,3N 0,0 N - 9'; echo $?; ls t
+$ chee db build enkeshui.8 -n 3 -o t --position 'swahili.2 1,0*10/1,0*10 0+0,0+0 A - 2' --dry-run; echo $?
+$ chee db build enkeshui -n 1 -o t --position 'enkeshui.10 0,3S,0*8/0*9,3N 0,0 N - 9'; ls t
+| 3
+| 3
+| built 1 files, 36 positions
+| enkeshui.10
+! chee: RULESET is enkeshui.8, but the position is one of enkeshui.10
+! ls: cannot access 't': No such file or directory
+! chee: RULESET is enkeshui.8, but the position is one of swahili.2
+
 == too much
 $ chee db build njombwa.8 -n 8 --memory 1 -o t
 $ chee db build swahili.2 -n 8 --memory 1 -o t

@@ -31,6 +31,20 @@ tables() {
   diff -r "$folder/ref/$rules" "$out/$rules" >/dev/null || fail "$kind, $ranks ranks: other tables of $rules"
 }
 
+# Under the bulls of a board, as chee makes them; only Enkeshui has such.
+under() {
+  kind=$1 run=$2 program=$3 board='enkeshui.8 0,3S,0*6/0*7,3N 0,0 N - 9'
+  "$build/chee" db build enkeshui.8 -n 3 --out "$folder/$kind.bulls" --position "$board" >/dev/null
+  "$run" -n 2 "$program" db build "$board" --counters 3 --out "$folder/$kind.under" >"$folder/said" 2>&1 ||
+    fail "$kind: $(cat "$folder/said")"
+  diff -r "$folder/$kind.bulls" "$folder/$kind.under" >/dev/null || fail "$kind: other tables under bulls"
+  status=0
+  "$run" -n 2 "$program" db build 'njombwa.4 0*4/0,2,0,0/3,0*3/0*4 0,0 S - 9' --counters 4 \
+    --out "$folder/$kind.none" >"$folder/said" 2>&1 || status=$?
+  [ "$status" -eq 3 ] && grep -qx 'chee-mpi: only Enkeshui has tables under certain bulls' "$folder/said" ||
+    fail "$kind: status $status under the bulls of a game without: $(cat "$folder/said")"
+}
+
 # The tables in a folder: the name, the file and the time of each.
 finished() {
   find "$1" -name '*.chdb' -printf '%f %i %T@\n' | sort
@@ -189,6 +203,7 @@ for kind in openmpi mpich; do
     tables "$kind" "$run" "$program" "$ranks" swahili.2 6 2000
     tables "$kind" "$run" "$program" "$ranks" enkeshui.8 1 3000000
   done
+  under "$kind" "$run" "$program"
   [ "$only" != tables ] || continue
   killed "$kind" "$run" "$program"
   for rules in mefuhva.8 mefuhva.6,extra=0 chuba.11; do counts "$kind" "$run" "$program" "$rules" 4 500; done

@@ -262,10 +262,8 @@ static int make_plan(const cli_args *args, int counters, build *b) {
   chee_error error;
   chee_status status;
   if (args->position != NULL) {
-    cli_args own = *args;
     chee_history *game = NULL;
-    own.ruleset = NULL;
-    int code = cli_game_open(&own, &game);
+    int code = cli_game_open(args, &game);
     if (code != CLI_OK) return code;
     status = chee_egdb_plan_under(b->index, counters, chee_history_now(game), &b->plan, &error);
     chee_history_free(game);

@@ -35,8 +35,11 @@ int cli_db_read(const cli_args *args, cli_db *db) {
   own.ruleset = args->word[1];
   if (own.ruleset == NULL && own.position == NULL)
     return cli_fail(CLI_USAGE, "say which rule set: chee db %s RULESET", args->word[0]);
-  int code = cli_rules_read(&own, &db->rules);
+  // A position's own rule set, which goes with RULESET: a game's bare name names its usual one.
+  chee_position start;
+  int code = own.position != NULL ? cli_start_read(&own, &start) : cli_rules_read(&own, &db->rules);
   if (code != CLI_OK) return code;
+  if (own.position != NULL) db->rules = start.rules;
   chee_rules tables = chee_egdb_rules(&db->rules);
   chee_rules_write(&tables, db->text);
   return cli_db_folder(args, db->folder);

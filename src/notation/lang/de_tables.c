@@ -27,6 +27,7 @@
   SAY(TABLE_PLAYERS, "Tabellen gibt es nur für zwei Spieler, nicht für drei oder vier")            \
   SAY(TABLE_GAME, "für {1} gibt es noch keine Tabellen")                                           \
   SAY(TABLE_BULLS_GAME, "nur Enkeshui hat Tabellen zu bestimmten Bullen")                          \
+  SAY(TABLE_BULLS_RULES, "die Tabellen sind von {1}, die Stellung aber von {2}")                   \
   SAY(TABLE_LOOSE_MOST, "Tabellen haben höchstens {1} lose Steine")                                \
   SAY(TABLE_POSITIONS_MANY, "die Tabelle {1} hat über 10^12 Stellungen")                           \
   SAY(TABLE_PATH_LONG, "der Pfad der Tabellen ist zu lang")                                        \

@@ -27,6 +27,7 @@
   SAY(TABLE_PLAYERS, "there are no tables for three or four players, only for two")                \
   SAY(TABLE_GAME, "there are no tables for {1} yet")                                               \
   SAY(TABLE_BULLS_GAME, "only Enkeshui has tables under certain bulls")                            \
+  SAY(TABLE_BULLS_RULES, "the tables are of {1}, but the position is one of {2}")                  \
   SAY(TABLE_LOOSE_MOST, "tables have at most {1} loose stones")                                    \
   SAY(TABLE_POSITIONS_MANY, "the table {1} has over 10^12 positions")                              \
   SAY(TABLE_PATH_LONG, "the path of the tables is too long")                                       \

@@ -134,6 +134,30 @@ static void too_many_layouts_are_refused(void **state) {
   chee_egdb_index_free(index);
 }
 
+// Holes are numbered by the rule set: the bulls of another board lie elsewhere on this one. How the
+// stones lie at the start is no difference.
+static void bulls_of_another_rule_set_are_refused(void **state) {
+  (void)state;
+  chee_rules rules = kit_rules("enkeshui.8");
+  chee_position board = {.rules = kit_rules("enkeshui.10"), .ply = 2, .mark = {2}};
+  chee_egdb_index *index;
+  chee_egdb_plan plan;
+  chee_error error;
+  assert_int_equal(chee_egdb_index_new(&rules, &index, NULL), CHEE_OK);
+  assert_int_equal(chee_egdb_plan_under(index, 3, &board, &plan, &error), CHEE_BAD_DATA);
+  assert_string_equal(error.text,
+                      "the tables are of enkeshui.8, but the position is one of enkeshui.10");
+  assert_null(plan.units);
+  chee_egdb_plan_free(&plan);
+  board.rules = kit_rules("swahili.2");
+  assert_int_equal(chee_egdb_plan_under(index, 3, &board, &plan, &error), CHEE_BAD_DATA);
+  board.rules = rules;
+  board.rules.option[0] = 1;
+  assert_int_equal(chee_egdb_plan_under(index, 3, &board, &plan, &error), CHEE_OK);
+  chee_egdb_plan_free(&plan);
+  chee_egdb_index_free(index);
+}
+
 // 4.9, 4.12: captured stones and those in bulls count in what a search is told, not in the table.
 static void searches_are_told(void **state) {
   (void)state;
@@ -318,10 +342,13 @@ int main(int argc, char **argv) {
     given = argv[2];
     return cmocka_run_group_tests(played, NULL, NULL);
   }
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(every_rule_set),    cmocka_unit_test(certain_bulls),
-      cmocka_unit_test(any_bulls),         cmocka_unit_test(too_many_layouts_are_refused),
-      cmocka_unit_test(searches_are_told), cmocka_unit_test(margins_come_as_said),
-      cmocka_unit_test(losers_hold_out)};
+  const struct CMUnitTest tests[] = {cmocka_unit_test(every_rule_set),
+                                     cmocka_unit_test(certain_bulls),
+                                     cmocka_unit_test(any_bulls),
+                                     cmocka_unit_test(too_many_layouts_are_refused),
+                                     cmocka_unit_test(bulls_of_another_rule_set_are_refused),
+                                     cmocka_unit_test(searches_are_told),
+                                     cmocka_unit_test(margins_come_as_said),
+                                     cmocka_unit_test(losers_hold_out)};
   return cmocka_run_group_tests(tests, kit_make_root, kit_remove_root);
 }
