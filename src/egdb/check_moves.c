@@ -147,11 +147,11 @@ void chee__check_moves_position(chee_egdb_check *check, uint64_t number,
   looked.low = value.low;
   looked.high = value.high;
   looked.high_plies = value.high_plies;
-  if (!by_rules(check->db, position, check->info.kind, &found)) {
-    // A fault that is known already spares the search for the reason.
-    if (chee__check_knows(check, number) || note_unknown_move(check, number, position)) return;
-    found = (chee__finding){0};
-  }
+  const bool known = by_rules(check->db, position, check->info.kind, &found);
+  // A fault that is known already spares the search for the reason, which reads a file whole.
+  if ((!known || !looked.present) && chee__check_knows(check, number)) return;
+  if (!known && note_unknown_move(check, number, position)) return;
+  if (!known) found = (chee__finding){0};
   if (!looked.present && note_unknown(check, number, position)) return;
   if (!looked.present && !found.present) found.present = true; // unknown on both sides
   chee__check_compare(check, number, &looked, &found);
