@@ -166,26 +166,35 @@ static chee_status check_far(const chee__egdb_file *file, chee_error *error) {
   return CHEE_OK;
 }
 
-chee_status chee__egdb_file_read(const chee_egdb_index *index, const uint8_t *head, uint64_t size,
-                                 chee__egdb_file *file, chee_error *error) {
+chee_status chee__egdb_file_begin(const chee_egdb_index *index, const uint8_t *first, uint64_t size,
+                                  chee__egdb_file *file, chee_error *error) {
   memset(file, 0, sizeof *file);
-  file->bytes = head;
   file->size = size;
-  chee_status status = chee__egdb_file_mark(head, size, error);
-  if (status == CHEE_OK) status = read_rules(index, head, error);
+  chee_status status = chee__egdb_file_mark(first, size, error);
+  if (status == CHEE_OK) status = read_rules(index, first, error);
   if (status != CHEE_OK) return status;
-  uint64_t header = chee__get32(head + 16), least = CHEE__EGDB_HEAD + 2 * CHEE__EGDB_TABLE_HEAD;
-  if (size < least || header < least || header > size || chee__get64(head + 136) != size)
+  uint64_t header = chee__get32(first + 16);
+  if (size < CHEE__EGDB_FIRST || header < CHEE__EGDB_FIRST || header > size ||
+      chee__get64(first + 136) != size)
     return bad(error, CHEE_FAULT_TABLE_CUT);
-  status = read_unit(index, head, file, error);
+  status = read_unit(index, first, file, error);
   if (status != CHEE_OK) return status;
   uint64_t far = file->info[0].far + file->info[1].far;
-  if (chee__get32(head + 132) != file->blocks || file->blocks > size || far > size ||
-      header != least + file->blocks * CHEE__EGDB_ENTRY + far * CHEE__EGDB_FAR_ENTRY)
-    return bad(error, CHEE_FAULT_TABLE_LISTS);
+  bool fits =
+      chee__get32(first + 132) == file->blocks && file->blocks <= size && far <= size &&
+      header == CHEE__EGDB_FIRST + file->blocks * CHEE__EGDB_ENTRY + far * CHEE__EGDB_FAR_ENTRY;
+  return fits ? CHEE_OK : bad(error, CHEE_FAULT_TABLE_LISTS);
+}
+
+chee_status chee__egdb_file_read(const chee_egdb_index *index, const uint8_t *head, uint64_t size,
+                                 chee__egdb_file *file, chee_error *error) {
+  chee_status status = chee__egdb_file_begin(index, head, size, file, error);
+  if (status != CHEE_OK) return status;
+  const uint64_t header = chee__get32(head + 16);
+  file->bytes = head;
   if (chee__get64(head + CHEE__EGDB_HASH_AT) != header_hash(head, header))
     return bad(error, CHEE_FAULT_TABLE_HEADER_ALTERED);
-  file->entries = head + least;
+  file->entries = head + CHEE__EGDB_FIRST;
   file->far[0] = file->entries + file->blocks * CHEE__EGDB_ENTRY;
   file->far[1] = file->far[0] + file->info[0].far * CHEE__EGDB_FAR_ENTRY;
   status = check_far(file, error);

@@ -102,6 +102,14 @@ typedef struct chee__egdb_file {
 // sentence.
 chee_status chee__egdb_file_mark(const uint8_t *bytes, uint64_t size, chee_error *error);
 
+enum { CHEE__EGDB_FIRST = CHEE__EGDB_HEAD + 2 * CHEE__EGDB_TABLE_HEAD };
+
+// Reads the first CHEE__EGDB_FIRST bytes of a file of so many bytes, or all of a shorter one: what
+// the file holds, and whether its size and the length of its header are what that needs. Fills all
+// of `file` but what lies in the lists. The same faults as below.
+chee_status chee__egdb_file_begin(const chee_egdb_index *index, const uint8_t *first, uint64_t size,
+                                  chee__egdb_file *file, chee_error *error);
+
 // Reads a header that lies in memory, of a file of so many bytes: `head` is the file or as much of
 // its beginning as the header says it has, and stays the caller's. CHEE_BAD_DATA with a sentence
 // for what is no such file, is cut or altered, is of another version, rule set or byte order.

@@ -35,21 +35,24 @@ static bool read_at_start(int handle, uint8_t *bytes, uint64_t size) {
   return true;
 }
 
-// The bytes that the header says it has, as far as the file can have them.
-static chee_status copy_head(int handle, uint64_t size, uint8_t **head, chee_error *error) {
-  uint8_t first[CHEE__EGDB_HEAD];
-  if (size < sizeof first || !read_at_start(handle, first, sizeof first))
+// The bytes that the header says it has, once its first ones have shown that it needs them: a file
+// may say that it has gigabytes.
+static chee_status copy_head(const chee_egdb_index *index, int handle, uint64_t size,
+                             uint8_t **head, chee_error *error) {
+  uint8_t first[CHEE__EGDB_FIRST] = {0};
+  chee__egdb_file told;
+  if (size < CHEE__EGDB_HEAD ||
+      !read_at_start(handle, first, size < sizeof first ? size : sizeof first))
     return chee__fault(error, CHEE_BAD_DATA, "", CHEE_FAULT_TABLE_NO_FILE);
-  chee_status status = chee__egdb_file_mark(first, size, error);
+  chee_status status = chee__egdb_file_begin(index, first, size, &told, error);
   if (status != CHEE_OK) return status;
-  uint64_t length = chee__get32(first + 16);
-  if (length < sizeof first || length > size) length = sizeof first;
+  const uint64_t length = chee__get32(first + 16);
   if (!(*head = malloc(length)))
     return chee__fault(error, CHEE_MEMORY, "", CHEE_FAULT_TABLE_NO_MEMORY);
   if (!read_at_start(handle, *head, length))
     return chee__fault(error, CHEE_BAD_DATA, "", CHEE_FAULT_TABLE_CUT);
   // A file that was altered meanwhile may say that there is more.
-  memcpy(*head, first, sizeof first);
+  memcpy(*head, first, CHEE__EGDB_HEAD);
   return CHEE_OK;
 }
 
@@ -78,7 +81,7 @@ static chee_status open_regular(const chee_egdb_index *index, int handle, const 
   if (!S_ISREG(about.st_mode))
     return chee__fault(error, CHEE_BAD_DATA, "", CHEE_FAULT_TABLE_NO_FILE);
   uint8_t *head = NULL;
-  chee_status status = copy_head(handle, (uint64_t)about.st_size, &head, error);
+  chee_status status = copy_head(index, handle, (uint64_t)about.st_size, &head, error);
   if (status == CHEE_OK)
     status = chee__egdb_file_read(index, head, (uint64_t)about.st_size, file, error);
   file->head = head;

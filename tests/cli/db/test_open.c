@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Files of tables that are altered while they are opened, cannot be mapped, or turn out broken.
+// Files of tables that are altered while they are opened, cannot be mapped, say that they are huge,
+// or turn out broken.
 #include <errno.h>
 #include <fcntl.h>
 #include <sys/mman.h>
@@ -11,10 +12,11 @@
 #include "kit.h"
 #include "reader.h"
 
-enum { HEADER_AT = 16, FAR_AT = CHEE__EGDB_HEAD + 48 };
+enum { HEADER_AT = 16, SIZE_AT = 136, FAR_AT = CHEE__EGDB_HEAD + 48 };
 
 static const char *altered; // path of a file that is altered behind its first bytes being read
 static bool unmappable;
+static size_t bytes_read; // of headers
 static size_t blocks_unpacked;
 
 ssize_t __real_pread(int handle, void *bytes, size_t size, off_t at);
@@ -44,6 +46,7 @@ static void alter(const char *path) {
 
 ssize_t __wrap_pread(int handle, void *bytes, size_t size, off_t at) {
   const ssize_t got = __real_pread(handle, bytes, size, at);
+  if (got > 0) bytes_read += (size_t)got;
   if (altered) alter(altered);
   altered = NULL;
   return got;
@@ -112,6 +115,25 @@ static void put(const char *path, long at, const void *bytes, size_t size) {
   assert_int_equal(fclose(file), 0);
 }
 
+// What the first bytes refuse is not read, however much the file says that its header has.
+static void a_header_is_no_longer_than_its_lists(void **state) {
+  (void)state;
+  enum { HUGE_SIZE = 1 << 26 };
+  char path[256];
+  chee_error error = {0};
+  uint8_t number[8];
+  path_of_one(path);
+  chee__put64(number, HUGE_SIZE);
+  put(path, HEADER_AT, number, 4);
+  put(path, SIZE_AT, number, 8);
+  assert_int_equal(truncate(path, HUGE_SIZE), 0);
+  bytes_read = 0;
+  assert_int_equal(opened(path, &error), CHEE_BAD_DATA);
+  assert_int_equal(error.fault, CHEE_FAULT_TABLE_LISTS);
+  assert_in_range(bytes_read, CHEE__EGDB_HEAD, CHEE__EGDB_FIRST);
+  assert_int_equal(unlink(path), 0);
+}
+
 // A file that turned out broken is read whole for the first position that meets it, not for all.
 static void a_broken_file_is_read_for_one_fault(void **state) {
   (void)state;
@@ -140,6 +162,7 @@ static void a_broken_file_is_read_for_one_fault(void **state) {
 int main(void) {
   const struct CMUnitTest tests[] = {cmocka_unit_test(a_header_has_the_length_that_was_read),
                                      cmocka_unit_test(that_memory_failed_is_said),
+                                     cmocka_unit_test(a_header_is_no_longer_than_its_lists),
                                      cmocka_unit_test(a_broken_file_is_read_for_one_fault)};
   return cmocka_run_group_tests(tests, kit_make_root, kit_remove_root);
 }
