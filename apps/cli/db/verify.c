@@ -14,6 +14,7 @@
 #include "db/forecast.h"
 
 enum { WHOLE = 100000000, SAMPLE = 1000000 }; // positions
+enum { LEAST = 1 << 18 };                     // bytes of a cache
 
 typedef struct verify {
   cli_db db;
@@ -23,6 +24,7 @@ typedef struct verify {
   uint64_t sample, seed;
   const char *by;  // which way alone, or NULL for both
   uint64_t memory; // bytes that may be taken
+  uint64_t rows;   // bytes that tables by rows take at the most
   app_progress progress;
   uint64_t before; // positions of the tables that are done
   uint64_t bare;   // positions of four-row tables and of Enkeshui that have no distances
@@ -79,11 +81,12 @@ static int check_table(verify *v, size_t table, chee_egdb_way way, uint64_t *pos
   return CLI_OK;
 }
 
-// Refuses before anything is checked where by rows some table does not fit.
-static int check_memory(const verify *v) {
+// What tables by rows take, and a refusal before anything is checked where one does not fit.
+static int check_memory(verify *v) {
   for (size_t i = 0; wants(v, CHEE_EGDB_BY_ROWS) && i < chee_egdb_tables(v->tables); i++) {
     uint64_t need = chee_egdb_check_memory(v->tables, i, CHEE_EGDB_BY_ROWS);
     char name[CHEE_EGDB_NAME_MAX];
+    if (need > v->rows) v->rows = need;
     if (need <= v->memory) continue;
     chee_egdb_table_unit(v->tables, i, name);
     return cli_fail(CLI_LIMIT,
@@ -118,26 +121,26 @@ static int check_all(verify *v, uint64_t by[2]) {
   return code;
 }
 
-// A quarter of the free memory for blocks in use: moves lead everywhere.
-static size_t cache_bytes(void) {
-  uint64_t quarter = cli_db_memory() / 4;
-  return quarter > (uint64_t)1 << 31 ? (size_t)1 << 31 : (size_t)quarter;
+// Bytes for blocks in use, which lie beside the tables by rows: a quarter of what may be taken,
+// since moves lead everywhere, and no more than all tables have or what those by rows leave.
+static size_t cache_bytes(const verify *v) {
+  enum { UNPACKED = 4 }; // bytes of a position at the most, with room
+  chee_egdb_info info;
+  uint64_t bytes = 0, most = v->memory / 4, left = v->memory - v->rows;
+  for (size_t i = 0; chee_egdb_table_info(v->tables, i, &info); i++)
+    bytes += UNPACKED * info.positions;
+  if (most > (uint64_t)1 << 31) most = (uint64_t)1 << 31;
+  if (bytes > most) bytes = most;
+  return (size_t)(bytes > left ? left : bytes);
 }
 
-// Opens the tables with a cache that is no larger than all of them: it is taken whole.
-static int open_tables(verify *v, cli_db_broken *broken) {
-  enum { USUAL = 64 << 20, UNPACKED = 4 }; // bytes of a cache; of a position at the most, with room
-  chee_egdb_info info;
-  uint64_t all = 0;
-  int code = cli_db_open(&v->db, USUAL, &v->tables, broken);
-  if (code != CLI_OK || broken->files > 0) return code;
-  for (size_t i = 0; chee_egdb_table_info(v->tables, i, &info); i++)
-    all += UNPACKED * info.positions;
-  if (all <= USUAL) return CLI_OK;
-  const size_t most = cache_bytes();
+// Opens the tables with a cache of that size; false where they cannot be checked, by `code`.
+static bool open_tables(verify *v, size_t cache, int *code) {
   chee_egdb_close(v->tables);
   v->tables = NULL;
-  return cli_db_open(&v->db, all < most ? (size_t)all : most, &v->tables, broken);
+  *code = cli_db_open(&v->db, cache, &v->tables, &v->broken);
+  if (*code == CLI_OK && v->broken.files > 0) *code = CLI_NEGATIVE;
+  return *code == CLI_OK;
 }
 
 static int run(const cli_args *args, verify *v, uint64_t by[2]) {
@@ -149,14 +152,14 @@ static int run(const cli_args *args, verify *v, uint64_t by[2]) {
     return CLI_USAGE;
   if (!cli_db_allowed(args, &v->memory)) return CLI_USAGE;
   int code = cli_db_read(args, &v->db);
-  if (code == CLI_OK) code = open_tables(v, &v->broken);
-  if (code != CLI_OK) return code;
-  if (v->broken.files > 0) return CLI_NEGATIVE;
-  v->broken.hushed = true; // the check names what it finds
+  if (code != CLI_OK || !open_tables(v, LEAST, &code)) return code;
   if (chee_egdb_tables(v->tables) == 0)
     return cli_fail(CLI_NEGATIVE, "there are no tables of %s in %s", v->db.text, v->db.folder);
   code = check_memory(v);
   if (code != CLI_OK) return code;
+  const size_t cache = cache_bytes(v);
+  if (wants(v, CHEE_EGDB_BY_MOVES) && cache > LEAST && !open_tables(v, cache, &code)) return code;
+  v->broken.hushed = true; // the check names what it finds
   cli_interrupt_catch();
   v->crew = cli_crew_new(args->threads);
   if (v->crew == NULL) return cli_fail(CLI_IO, "out of memory or of threads");
