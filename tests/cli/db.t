@@ -445,16 +445,33 @@ $ chee db build njombwa.3
 == the same files by any number of threads, and without distances where they are not wanted
 $ chee db build chuba.4 -n 6 -o a -t 1 && chee db build chuba.4 -n 6 -o b -t 5 && diff -r a b
 $ chee db build njombwa.3 -n 5 -o t --distances 3
+$ chee db probe -d t --position 'njombwa.3 0*3/0,2,0/2,0,0/0*3 0,0 S - 2'
 $ chee db probe -d t --position 'njombwa.3 0*3/0,2,0/2,0,0/0*3 0,0 S - 2' --json | sed -n '/value/,$p'
 $ chee db probe -d t --position 'njombwa.3 0*3/0,1,0/2,0,0/0*3 0,0 S - 2' --json | sed -n '/value/,$p'
+$ chee db probe -d t --position 'njombwa.3 0*3/0,1,0/0*3/0*3 0,0 N - 3'
+$ p='enkeshui.8 0,3S,0,1,0*4/0,1,0*5,3N 0,0 N - 9'
+$ chee db build enkeshui.8 -n 2 -o t --position "$p" --distances 0 && chee db probe -d t --position "$p" --json | sed -n '/low/,$p'
+$ rm -r t/enkeshui.8 && chee db build enkeshui.8 -n 2 -o t --position "$p" && chee db probe -d t --position "$p" --json | sed -n '/low/,$p'
 | built 20 files, 178320 positions
 | built 20 files, 178320 positions
 | built 6 files, 5265 positions
+| win
 |   "value": "win"
 | }
 |   "value": "win",
 |   "turns": 6,
 |   "plies": 11
+| }
+| win 0
+| built 2 files, 238 positions
+|   "low": -2,
+|   "high": -2
+| }
+| built 2 files, 238 positions
+|   "low": -2,
+|   "high": -2,
+|   "low_plies": 0,
+|   "high_plies": 2
 | }
 
 == verifying says of how many positions there is no distance, where that could hide a fault

@@ -7,7 +7,8 @@
 #include "base/say.h"
 #include "db/db.h"
 
-static void write_value(const chee_egdb_value *value, char text[32]) {
+// `told`: whether the turns are known.
+static void write_value(const chee_egdb_value *value, bool told, char text[32]) {
   if (value->kind == CHEE_EGDB_MARGIN && value->low == value->high) {
     (void)snprintf(text, 32, "margin %+d", value->low);
   } else if (value->kind == CHEE_EGDB_MARGIN) {
@@ -18,14 +19,17 @@ static void write_value(const chee_egdb_value *value, char text[32]) {
     (void)snprintf(text, 32, "draw");
   } else {
     const char *word = value->outcome > 0 ? "win" : "loss";
-    (void)snprintf(text, 32, "%s %u", word, chee_egdb_turns(value));
+    int n = snprintf(text, 32, "%s", word);
+    if (told) (void)snprintf(text + n, 32 - (size_t)n, " %u", chee_egdb_turns(value));
   }
 }
 
 static int print(const cli_args *args, const chee_position *position,
                  const chee_egdb_value *value) {
   char text[32];
-  write_value(value, text);
+  // What is over is in no table, and takes no turn.
+  bool told = value->distances || chee_position_result(position).ending != CHEE_GOING_ON;
+  write_value(value, told, text);
   if (!args->json) {
     printf("%s\n", text);
     return CLI_OK;
@@ -35,8 +39,8 @@ static int print(const cli_args *args, const chee_position *position,
   if (value->kind == CHEE_EGDB_MARGIN) {
     json_object_set_new(object, "low", json_integer(value->low));
     json_object_set_new(object, "high", json_integer(value->high));
-    json_object_set_new(object, "low_plies", json_integer(value->plies));
-    json_object_set_new(object, "high_plies", json_integer(value->high_plies));
+    if (told) json_object_set_new(object, "low_plies", json_integer(value->plies));
+    if (told) json_object_set_new(object, "high_plies", json_integer(value->high_plies));
   } else if (value->kind == CHEE_EGDB_POINTS) {
     json_object_set_new(object, "points", json_integer(value->points));
   } else {
