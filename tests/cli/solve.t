@@ -192,6 +192,15 @@ $ for i in 1 2 3 4; do chee solve --hash 16 -p "$p" --value --threads 1 --nodes 
 | s.0
 | value -10
 
+== of all files with such names only those go that the search wrote
+$ p='swahili.2 1,1,0*9/1,1,0*9 0+0,0+0 A - 0'
+$ for f in s.1 s.20 s.-17.opposite; do echo kept >$f; done
+$ chee solve --hash 16 -p "$p" --value --state s; ls
+| value -5
+| s.-17.opposite
+| s.1
+| s.20
+
 == which write nothing else, and whose places are tried before the search
 $ echo kept >v-_.zst
 $ chee solve --hash 16 -p 'swahili.2 1,1,0*9/1,1,0*9 0+0,0+0 A - 0' --value --certificate v.zst && cat v-_.zst; ls

@@ -2,6 +2,7 @@
 #include "solve/margin.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/say.h"
@@ -57,12 +58,18 @@ static bool name_state(const solve_job *job, int margin, const char *end, char n
   return n > 0 && n < PATH;
 }
 
-// Once nothing is left to ask there is nothing to go on with.
-static void remove_states(const solve_job *job, const solve_margin *whole) {
+// What was searched for: a claim, and its opposite.
+enum { CLAIM = 1, OPPOSITE = 2 };
+
+// Once nothing is left to ask there is nothing to go on with. Other files may have such names, too:
+// only the states of what was searched for are this run's, which has saved them.
+static void remove_states(const solve_job *job, const solve_margin *whole,
+                          const unsigned char *asked) {
   char name[PATH];
   for (int margin = whole->low; margin <= whole->high; margin++) {
-    if (name_state(job, margin, "", name)) (void)remove(name);
-    if (name_state(job, margin, ".opposite", name)) (void)remove(name);
+    const unsigned char of = asked[margin - whole->low];
+    if (of & CLAIM && name_state(job, margin, "", name)) (void)remove(name);
+    if (of & OPPOSITE && name_state(job, margin, ".opposite", name)) (void)remove(name);
   }
 }
 
@@ -72,8 +79,10 @@ static void note_circle(solve_margin *m, int margin) {
   m->circles = true;
 }
 
-// One claim about the first side's margin; `more` is false where it brought nothing.
-static int ask(const solve_job *first, int margin, const files *to, solve_margin *m, bool *more) {
+// One claim about the first side's margin; `more` is false where it brought nothing, and `asked`
+// becomes what was searched for.
+static int ask(const solve_job *first, int margin, const files *to, solve_margin *m, bool *more,
+               unsigned char *asked) {
   solve_job job = *first;
   solve_verdict v;
   char state[PATH];
@@ -86,6 +95,7 @@ static int ask(const solve_job *first, int margin, const files *to, solve_margin
   job.claim = (chee_claim){.kind = CHEE_CLAIM_MARGIN, .seat = 0, .margin = margin};
   int code = solve_claim(&job, to->of[0], to->of[1], &v);
   solve_job_free(&job);
+  *asked = v.both ? CLAIM | OPPOSITE : CLAIM;
   m->looked_at += v.looked_at;
   m->took += v.took;
   *more = code == CLI_OK && (v.certain || v.circles);
@@ -126,10 +136,14 @@ bool solve_margin_settled(const solve_margin *m) {
 
 static int search(const solve_job *job, const files *to, solve_margin *m) {
   const solve_margin whole = *m;
+  unsigned char *asked = calloc((size_t)(whole.high - whole.low) + 1, sizeof *asked);
+  if (asked == NULL) return cli_fail(CLI_IO, "out of memory");
   int code = CLI_OK, next;
   for (bool more = true; more && code == CLI_OK && !cli_interrupted && next_margin(m, &next);)
-    code = ask(job, next, to, m, &more);
-  if (code == CLI_OK && job->state != NULL && solve_margin_settled(m)) remove_states(job, &whole);
+    code = ask(job, next, to, m, &more, &asked[next - whole.low]);
+  if (code == CLI_OK && job->state != NULL && solve_margin_settled(m))
+    remove_states(job, &whole, asked);
+  free(asked);
   return code;
 }
 

@@ -38,6 +38,7 @@ static int try_opposite(const solve_job *first, const char *certificate, solve_v
       return cli_fail(CLI_IO, "the name of the state's file is too long");
     job.state = state;
   }
+  v->both = true;
   int code = solve_job_run(&job);
   add_effort(v, &job);
   say_why(&job, v);

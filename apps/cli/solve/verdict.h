@@ -13,6 +13,7 @@ typedef struct solve_verdict {
   const char *reason; // of "open"; NULL otherwise
   bool certain; // shown by a certificate: of the claim, or where it is refuted of its opposite
   bool circles; // neither side can force its margin
+  bool both;    // the opposite claim was searched for, too
   chee_solve_shown shown;
   uint64_t looked_at; // positions, by all searches
   double took;        // seconds
