@@ -186,7 +186,7 @@ $ ls v*
 $ p='swahili.2 2,1,0*9/2,1,0*9 0+0,0+0 A - 0'
 $ chee solve --hash 16 -p "$p" --value --threads 1 --nodes 20000
 $ chee solve --hash 16 -p "$p" --value --threads 1 --nodes 20000 --state s; ls
-$ for i in 1 2 3 4; do chee solve --hash 16 -p "$p" --value --threads 1 --nodes 20000 --state s; done | tail -n 1; ls
+$ for i in 1 2 3 4 5 6; do chee solve --hash 16 -p "$p" --value --threads 1 --nodes 20000 --state s; done | tail -n 1; ls
 | bounds -45..+45
 | bounds -45..+45
 | s.0
@@ -200,6 +200,15 @@ $ chee solve --hash 16 -p "$p" --value --state s; ls
 | s.-17.opposite
 | s.1
 | s.20
+
+== --nodes and --time bound all searches of a call together
+$ p='swahili.2 2,1,0*9/2,1,0*9 0+0,0+0 A - 0'
+$ chee solve --hash 16 -p "$p" --value --threads 1 --nodes 30000 --json | sed -n 's/.*"nodes": \([0-9]*\),/\1/p' | awk '{ print $1 < 34000 ? "few" : $1 }'
+$ chee solve --hash 16 -p "$p" --claim 'A>=0' --threads 1 --nodes 30000 --json | sed -n 's/.*"nodes": \([0-9]*\),/\1/p' | awk '{ print $1 < 34000 ? "few" : $1 }'
+$ chee solve --hash 16 enkeshui.8 --value --certain --threads 1 --time 1 --json | sed -n 's/.*"seconds": \([0-9.]*\).*/\1/p' | awk '{ print $1 < 2 ? "soon" : $1 }'
+| few
+| few
+| soon
 
 == which write nothing else, and whose places are tried before the search
 $ echo kept >v-_.zst

@@ -8,6 +8,7 @@
 #include "base/json.h"
 #include "base/say.h"
 #include "base/words.h"
+#include "common/progress.h"
 #include "solve/margin.h"
 #include "solve/verdict.h"
 
@@ -24,7 +25,7 @@ static int read_numbers(const cli_args *args, solve_job *job) {
   text = cli_value(args, "nodes");
   if (text != NULL && !cli_number("--nodes", text, 1, UINT64_MAX, &job->nodes)) return CLI_USAGE;
   job->hash_bytes = (size_t)hash << 20;
-  job->seconds = (double)seconds;
+  job->until = seconds > 0 ? app_seconds() + (double)seconds : 0;
   return CLI_OK;
 }
 
@@ -139,7 +140,7 @@ static int answer_claim(const cli_args *args, const solve_job *asked, bool *ende
   solve_job_free(&job);
   if (v.reason != NULL) cli_say("%s", cli_word(v.reason));
   if (code == CLI_OK && v.circles) {
-    code = solve_margin_around(asked, &bounds);
+    code = solve_margin_around(asked, v.looked_at, &bounds);
     v.looked_at += bounds.looked_at;
     v.took += bounds.took;
   }

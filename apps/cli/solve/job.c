@@ -68,7 +68,7 @@ static int load(solve_job *job) {
 static void tick(void *data) {
   solve_job *job = data;
   double now = app_seconds();
-  bool late = job->seconds > 0 && now - job->begun > job->seconds;
+  bool late = job->until > 0 && now > job->until;
   if (cli_interrupted || late) chee_solver_stop(job->solver);
   if (job->nodes > 0 && chee_solver_progress(job->solver).nodes >= job->nodes)
     chee_solver_stop(job->solver);
@@ -114,6 +114,13 @@ static int open_tables(solve_job *job) {
     return cli_refused(NULL, &error);
   if (chee_egdb_tables(job->tables) > 0) return CLI_OK;
   return cli_fail(CLI_IO, "there are no tables of this rule set in %s", job->db);
+}
+
+bool solve_job_spend(solve_job *job, uint64_t looked_at) {
+  if (job->nodes == 0) return true;
+  if (looked_at >= job->nodes) return false;
+  job->nodes -= looked_at;
+  return true;
 }
 
 int solve_job_run(solve_job *job) {

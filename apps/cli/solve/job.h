@@ -22,7 +22,7 @@ typedef struct solve_job {
   bool certain;   // and end where nothing can change the margin any more
   size_t hash_bytes;
   int threads;
-  double seconds;    // that it may take; 0: no bound
+  double until;      // when it stops, by app_seconds; 0: no bound
   uint64_t nodes;    // that it may look at; 0: no bound
   const char *state; // file, or NULL
   const char *db;    // folder of endgame tables, or NULL
@@ -39,6 +39,10 @@ typedef struct solve_job {
   bool line;   // whether a line of progress stands on the terminal
   int trouble; // cli_exit of a state that could not be written
 } solve_job;
+
+// Takes positions that other searches have looked at from those that this one may; false where none
+// are left.
+bool solve_job_spend(solve_job *job, uint64_t looked_at);
 
 // Reads the state if there is one, and searches. What is wrong is said; answers with a cli_exit.
 int solve_job_run(solve_job *job);

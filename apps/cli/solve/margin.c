@@ -86,6 +86,8 @@ static int ask(const solve_job *first, int margin, const files *to, solve_margin
   solve_job job = *first;
   solve_verdict v;
   char state[PATH];
+  *more = false;
+  if (!solve_job_spend(&job, m->looked_at)) return CLI_OK;
   job.strongest = true;
   if (job.state != NULL) {
     if (!name_state(first, margin, "", state))
@@ -154,9 +156,10 @@ int solve_margin_find(const solve_job *job, const char *file, solve_margin *m) {
   return code == CLI_OK ? search(job, &to, m) : code;
 }
 
-int solve_margin_around(const solve_job *job, solve_margin *m) {
+int solve_margin_around(const solve_job *job, uint64_t looked_at, solve_margin *m) {
   const files none = {.of = {NULL, NULL}};
+  solve_job left = *job;
   begin(job, m);
   note_circle(m, job->claim.seat == 0 ? job->claim.margin : 1 - job->claim.margin);
-  return search(job, &none, m);
+  return solve_job_spend(&left, looked_at) ? search(&left, &none, m) : CLI_OK;
 }

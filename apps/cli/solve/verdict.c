@@ -38,6 +38,7 @@ static int try_opposite(const solve_job *first, const char *certificate, solve_v
       return cli_fail(CLI_IO, "the name of the state's file is too long");
     job.state = state;
   }
+  if (!solve_job_spend(&job, v->looked_at)) return CLI_OK;
   v->both = true;
   int code = solve_job_run(&job);
   add_effort(v, &job);
