@@ -170,6 +170,16 @@ $ chee check-certificate missing; echo $?
 | 4
 ! chee: missing: cannot read: No such file or directory
 
+== what of a certificate cannot be read: the file, or the folder of its tables
+$ chee db build njombwa.4 -n 4 -o t >built; chee solve njombwa.4 --claim 'S wins' --db t --hash 16 --certificate c
+$ echo plain >file; chee check-certificate c --db file; chee check-certificate c --db file --lang de; chee check-certificate . ; chee check-certificate . --lang de
+| proved S wins
+! chee: file/njombwa.4: Not a directory
+! chee: file/njombwa.4: ein Teil des Pfads ist kein Ordner
+! chee: .: cannot read: Is a directory
+! chee: . lässt sich nicht lesen: das ist ein Ordner
+= 4
+
 == the margin that both sides can force, with a certificate of each
 $ p='swahili.2 1,1,0*9/1,1,0*9 0+0,0+0 A - 0'
 $ chee solve --hash 16 -p "$p" --value --certificate v.zst

@@ -158,6 +158,8 @@ const cli_pair cli_german_refusals[] = {
     {"did not move within %s s", "zog nicht innerhalb von %s s"},
     {"did not move within %s s; it last said '%.80s'",
      "zog nicht innerhalb von %s s; zuletzt kam '%.80s'"},
+    {"found, but its certificate could not be checked: %s",
+     "gefunden, aber das Zertifikat ließ sich nicht prüfen: %s"},
     {"found, but its certificate does not hold: line %d: %s",
      "gefunden, aber das Zertifikat hält nicht stand: Zeile %d: %s"},
     {"found, but not shown by a certificate: %s", "gefunden, aber ohne Zertifikat: %s"},

@@ -45,26 +45,36 @@ chee_status cli_certificate_tables(const char *folder, const chee_rules *rules, 
   return chee_egdb_open(folder, rules, CACHE_BYTES, complain, NULL, db, error);
 }
 
+// Where the tables lie, and whether that could not be read.
+typedef struct tables {
+  char folder[CHEE_EGDB_PATH_MAX];
+  bool unread;
+} tables;
+
 static chee_status open_tables(void *data, const chee_rules *rules, chee_egdb **db,
                                chee_error *error) {
-  return cli_certificate_tables(data, rules, db, error);
+  tables *of = data;
+  chee_status status = cli_certificate_tables(of->folder, rules, db, error);
+  of->unread = status == CHEE_IO;
+  return status;
 }
 
 chee_status cli_certificate_check(FILE *file, bool zstd, const char *folder,
-                                  chee_certificate_report *report, chee_error *error) {
+                                  chee_certificate_report *report, cli_certificate_fault *fault) {
   chee_certificate_source source = cli_certificate_source(file, zstd);
-  char path[CHEE_EGDB_PATH_MAX];
+  tables of = {.unread = false};
   chee_certificate_options options = {.progress = go_on};
   if (folder != NULL) {
-    (void)snprintf(path, sizeof path, "%s", folder);
+    (void)snprintf(of.folder, sizeof of.folder, "%s", folder);
     options.tables = open_tables;
-    options.data = path;
+    options.data = &of;
   }
-  *error = (chee_error){.status = CHEE_OK};
+  *fault = (cli_certificate_fault){.error = {.status = CHEE_OK}};
   rewind(file);
   errno = 0;
-  chee_status status = chee_certificate_check(&source, &options, report, error);
-  if (status == CHEE_IO && errno != 0)
-    (void)snprintf(error->text, sizeof error->text, "cannot read: %s", cli_reason(errno));
+  chee_status status = chee_certificate_check(&source, &options, report, &fault->error);
+  const chee_fault code = fault->error.fault;
+  if (code == CHEE_FAULT_PROOF_READ || code == CHEE_FAULT_PROOF_READ_AGAIN) fault->reason = errno;
+  fault->tables = of.unread;
   return status;
 }

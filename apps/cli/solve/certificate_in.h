@@ -12,9 +12,16 @@
 // The bytes of an open file, from its beginning.
 chee_certificate_source cli_certificate_source(FILE *file, bool zstd);
 
+// Why a certificate was not found to hold.
+typedef struct cli_certificate_fault {
+  chee_error error;
+  int reason;  // errno where the file itself could not be read, else 0
+  bool tables; // the folder of its tables could not be read, which the error names
+} cli_certificate_fault;
+
 // Checks a certificate in an open file; ends with CHEE_LIMIT when interrupted.
 chee_status cli_certificate_check(FILE *file, bool zstd, const char *folder,
-                                  chee_certificate_report *report, chee_error *error);
+                                  chee_certificate_report *report, cli_certificate_fault *fault);
 
 // Opens the tables of a rule set below a folder, with room for a search; broken files are named and
 // left out.

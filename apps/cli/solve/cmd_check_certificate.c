@@ -44,20 +44,23 @@ static int print_fault(const cli_args *args, const chee_error *error) {
 static int run(const cli_args *args) {
   const char *file = args->word[0];
   chee_certificate_report report;
-  chee_error error;
+  cli_certificate_fault fault;
   FILE *in = fopen(file, "rb");
   if (in == NULL) return cli_fail(CLI_IO, "%.200s: cannot read: %s", file, cli_reason(errno));
   cli_interrupt_catch();
   chee_status status = cli_certificate_check(in, cli_certificate_packed(file),
-                                             cli_value(args, "db"), &report, &error);
+                                             cli_value(args, "db"), &report, &fault);
   (void)fclose(in);
   if (cli_interrupted) return cli_fail(CLI_INTERRUPTED, "interrupted");
+  if (fault.reason != 0)
+    return cli_fail(CLI_IO, "%.200s: cannot read: %s", file, cli_reason(fault.reason));
+  if (fault.tables) return cli_refused(NULL, &fault.error);
   switch (status) {
   case CHEE_OK: return print_ok(args, &report);
-  case CHEE_LIMIT: return cli_fail(CLI_LIMIT, "%.200s: %s", file, cli_sentence(&error));
+  case CHEE_LIMIT: return cli_fail(CLI_LIMIT, "%.200s: %s", file, cli_sentence(&fault.error));
   case CHEE_IO:
-  case CHEE_MEMORY: return cli_fail(CLI_IO, "%.200s: %s", file, cli_sentence(&error));
-  default: return print_fault(args, &error);
+  case CHEE_MEMORY: return cli_fail(CLI_IO, "%.200s: %s", file, cli_sentence(&fault.error));
+  default: return print_fault(args, &fault.error);
   }
 }
 

@@ -155,6 +155,10 @@ int solve_job_run(solve_job *job) {
   return code == CLI_OK && starved ? cli_fail(CLI_IO, "out of memory") : code;
 }
 
+static int unread(int reason) {
+  return cli_fail(CLI_IO, "the certificate cannot be read again: %s", cli_reason(reason));
+}
+
 // A certificate that is written and read again.
 static int write_and_check(solve_job *job, FILE *file, bool packed, chee_solve_shown *shown) {
   chee_error error = {.status = CHEE_OK};
@@ -171,11 +175,20 @@ static int write_and_check(solve_job *job, FILE *file, bool packed, chee_solve_s
   // The check has a table of its own, as large as the search's may be.
   chee_solver_free(job->solver);
   job->solver = NULL;
-  status = cli_certificate_check(file, packed, job->db, &report, &error);
+  cli_certificate_fault fault;
+  status = cli_certificate_check(file, packed, job->db, &report, &fault);
   if (cli_interrupted) return CLI_INTERRUPTED;
-  if (status == CHEE_OK) return CLI_OK;
-  return cli_fail(CLI_LIMIT, "found, but its certificate does not hold: line %d: %s", error.line,
-                  cli_sentence(&error));
+  if (fault.reason != 0) return unread(fault.reason);
+  switch (status) {
+  case CHEE_OK: return CLI_OK;
+  case CHEE_BAD_DATA:
+    return cli_fail(CLI_LIMIT, "found, but its certificate does not hold: line %d: %s",
+                    fault.error.line, cli_sentence(&fault.error));
+  default:
+    return cli_fail(status == CHEE_LIMIT ? CLI_LIMIT : CLI_IO,
+                    "found, but its certificate could not be checked: %s",
+                    cli_sentence(&fault.error));
+  }
 }
 
 int solve_job_try(const char *file) {
@@ -199,7 +212,7 @@ static int copy(FILE *from, const char *file) {
     if (fwrite(bytes, 1, got, out.file) != got) break;
   if (ferror(from) == 0) return cli_answer(cli_outfile_keep(&out, &error), &error);
   app_outfile_drop(&out);
-  return cli_fail(CLI_IO, "the certificate cannot be read again: %s", cli_reason(errno));
+  return unread(errno);
 }
 
 int solve_job_show(solve_job *job, const char *file, chee_solve_shown *shown) {
