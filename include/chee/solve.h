@@ -106,9 +106,9 @@ typedef struct chee_solve_shown {
   uint64_t positions; // lines
   uint64_t leaves;    // of those, positions whose value is a table's
   uint64_t certain;   // and those at which nothing can change the margin any more
-  uint32_t turns;     // of the side that it is for, to the end or a table's value at the most; 0 of
-                      // a draw
-  bool moves;         // whether that side is to move at the start, by `move`
+  uint32_t turns; // of the side that it is for, to the end or a line without a move at the most;
+                  // 0 of a draw
+  bool moves;     // whether that side is to move at the start, by `move`
   chee_move move;
   int margin; // final margin that its moves force, of claims of margins
 } chee_solve_shown;

@@ -179,7 +179,7 @@ static chee_solve_shown what_is_shown(const chee_solver *solver, uint64_t positi
                                  : NULL;
   shown.moves = entry != NULL && !entry->known;
   if (entry) shown.move = entry->move;
-  if (!draw) shown.turns = entry ? entry->rank + 1 : lines->turns;
+  if (!draw) shown.turns = lines->turns;
   return shown;
 }
 

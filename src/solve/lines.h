@@ -14,7 +14,7 @@ typedef struct chee__lines {
   chee__packing packing; // of its lines, with settled stones
   chee__linemap *map;
   bool *used;      // of each table: whether a line rests on it; NULL without tables
-  uint32_t turns;  // the claimer's at most, where the other side is to move at the start
+  uint32_t turns;  // the claimer's from the start at most, by the walk
   int margin;      // final margin that is forced, by the walk
   double gathered; // part of the lines that are collected, by replies: an estimate
   bool circles;    // whether moves led the walk in a circle

@@ -8,7 +8,9 @@
 #include "solve/line.h"
 #include "solve/lines.h"
 
-enum { NEW, OPEN, CIRCLING, DONE }; // chee__entry.state
+// chee__entry.state. A longest way from a line that is done ends by a move of the claimer's, or all
+// of them end at lines without a move: then they are one turn shorter.
+enum { NEW, OPEN, CIRCLING, DONE, DONE_BY_MOVE };
 
 // A line whose replies are being looked at.
 typedef struct step {
@@ -16,6 +18,7 @@ typedef struct step {
   int next, count;               // replies
   size_t first;                  // of them in walk.moves, which has those of all steps
   uint32_t rank;                 // so far
+  bool by_move;                  // a longest way so far ends by a move
   int guarantee;
   bool circles; // a reply leads back to a line that waits for this one
   bool root;    // the start, where the other side is to move
@@ -88,7 +91,10 @@ static int margin_at_end(const walk *w, const chee_position *from, const chee_po
 static chee_status begin(walk *w, const chee_position *position, chee__entry *entry) {
   step *s = push(w);
   if (!s) return no_memory(w);
-  *s = (step){.position = *position, .after = *position, .guarantee = CHEE_CLAIM_MARGIN_MAX};
+  *s = (step){.position = *position,
+              .after = *position,
+              .by_move = !entry->known,
+              .guarantee = CHEE_CLAIM_MARGIN_MAX};
   entry->state = OPEN;
   if (entry->known) {
     take(s, entry->guarantee);
@@ -110,19 +116,18 @@ static chee_status finish(walk *w) {
     w->lines->circles = true;
     return CHEE_OK;
   }
-  if (w->count == 0)
+  if (w->count == 0) {
     w->lines->margin = s->guarantee + chee_claim_settled(&s->position, w->lines->claim.seat);
-  if (s->root) {
-    w->lines->turns = s->rank;
-    return CHEE_OK;
+    w->lines->turns = s->rank + s->by_move - s->root;
   }
+  if (s->root) return CHEE_OK;
   chee__entry *entry = entry_of(w, &s->position);
   bool ranked = w->lines->claim.kind != CHEE_CLAIM_DRAWS;
   entry->rank = ranked ? s->rank : 0;
   // What a table says stays.
   if (!entry->known)
     entry->guarantee = (int16_t)(chee__counts_margin(&s->position.rules) ? s->guarantee : 0);
-  entry->state = DONE;
+  entry->state = s->by_move ? DONE_BY_MOVE : DONE;
   w->lines->ranked++;
   return w->emit(w->data, &s->position, entry) ? CHEE_OK : no_memory(w);
 }
@@ -142,13 +147,19 @@ static chee_status look(walk *w) {
   if (entry->state == NEW) return begin(w, &next, entry);
   s->next++;
   if (w->lines->claim.kind == CHEE_CLAIM_DRAWS) return CHEE_OK;
-  if (entry->state != DONE) {
+  if (entry->state < DONE) {
     s->circles = true;
     return CHEE_OK;
   }
   if (entry->rank >= CHEE__RANK_MAX)
     return chee__fault(w->error, CHEE_LIMIT, "", CHEE_FAULT_PROOF_DEEP);
-  if (entry->rank >= s->rank) s->rank = entry->rank + 1;
+  const bool by_move = entry->state == DONE_BY_MOVE;
+  if (entry->rank >= s->rank) {
+    s->rank = entry->rank + 1;
+    s->by_move = by_move;
+  } else if (entry->rank + 1 == s->rank) {
+    s->by_move = s->by_move || by_move;
+  }
   int side = w->lines->claim.seat;
   take(s,
        entry->guarantee + chee_claim_settled(&next, side) - chee_claim_settled(&s->position, side));
@@ -163,6 +174,7 @@ chee_status chee__lines_walk(chee__lines *lines, const chee_position *start, che
   for (chee__entry *e; (e = chee__linemap_next(lines->map, &place, &key)) != NULL;) e->state = NEW;
   lines->circles = false;
   lines->ranked = 0;
+  lines->turns = 0;
   if (chee_position_result(start).ending != CHEE_GOING_ON) {
     lines->margin = margin_at_end(&w, start, start) + chee_claim_settled(start, lines->claim.seat);
     return CHEE_OK;
@@ -175,8 +187,11 @@ chee_status chee__lines_walk(chee__lines *lines, const chee_position *start, che
   } else {
     step *s = push(&w);
     if (s)
-      *s = (step){
-          .position = *start, .after = *start, .guarantee = CHEE_CLAIM_MARGIN_MAX, .root = true};
+      *s = (step){.position = *start,
+                  .after = *start,
+                  .by_move = true,
+                  .guarantee = CHEE_CLAIM_MARGIN_MAX,
+                  .root = true};
     status = s && list_replies(&w) ? CHEE_OK : no_memory(&w);
   }
   for (uint64_t steps = 1; status == CHEE_OK && w.count > 0; steps++) {
@@ -193,7 +208,7 @@ void chee__lines_drop_circles(chee__lines *lines) {
   chee__key key;
   uint64_t place = 0;
   for (chee__entry *e; (e = chee__linemap_next(lines->map, &place, &key)) != NULL;)
-    if (e->state != DONE) e->guarantee = INT16_MIN;
+    if (e->state < DONE) e->guarantee = INT16_MIN;
 }
 
 bool chee__lines_shown(const void *by, const chee_position *position) {
@@ -204,5 +219,5 @@ bool chee__lines_shown(const void *by, const chee_position *position) {
     return false;
   const chee__entry *entry = chee__linemap_find(lines->map, &key);
   int need = lines->claim.margin - chee_claim_settled(position, lines->claim.seat);
-  return entry && entry->state == DONE && entry->guarantee >= need;
+  return entry && entry->state >= DONE && entry->guarantee >= need;
 }

@@ -180,6 +180,23 @@ $ echo plain >file; chee check-certificate c --db file; chee check-certificate c
 ! chee: . lässt sich nicht lesen: das ist ein Ordner
 = 4
 
+== turns end with a move or before a line without one
+$ chee db build njombwa.4 -n 6 -o t >built
+$ turns() { chee solve -p "$1" --claim "$2" --db t --hash 16 --json --certificate c | grep 'turns\|move'; tail -n +2 c | cut -f 2- | sort -u; }
+$ turns 'njombwa.4 0*4/0,2,0,0/3,0*3/0*4 0,0 S - 9' 'S wins'
+$ turns 'njombwa.4 0*4/0,2,0,0/3,0,1,1/0*4 0,0 S - 9' 'S wins'
+$ turns 'njombwa.4 0*4/0,2,0,1/3,1,0,1/0*4 0,0 S - 9' 'S wins'
+| =W	0
+|   "turns": 1,
+|   "move": "A1"
+| =W	0
+| A1	1
+|   "turns": 2,
+|   "move": "A1"
+| =W	0
+| A1	2
+| A4	1
+
 == the margin that both sides can force, with a certificate of each
 $ p='swahili.2 1,1,0*9/1,1,0*9 0+0,0+0 A - 0'
 $ chee solve --hash 16 -p "$p" --value --certificate v.zst
