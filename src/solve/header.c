@@ -10,7 +10,6 @@
 #include "chee/text.h"
 #include "notation/record/json_check.h"
 #include "notation/record/json_walk.h"
-#include "solve/input.h"
 
 enum key { KIND, VERSION, RULESET, CLAIM, START, COUNT, TABLES, KEYS };
 static const char *const names[KEYS + 1] = {"chee",  "version", "ruleset", "claim",

@@ -2,6 +2,7 @@
 #ifndef CHEE_SOLVE_HEADER_H
 #define CHEE_SOLVE_HEADER_H
 
+#include "solve/input.h"
 #include "solve/tables.h"
 
 // The first line of a certificate.
@@ -13,7 +14,7 @@ typedef struct chee__header {
   size_t named_count;
 } chee__header;
 
-enum { CHEE__HEADER_TEXT_MAX = 1 << 15 };
+enum { CHEE__HEADER_TEXT_MAX = CHEE__LINE_BYTES_MAX };
 
 // Reads a header; the refusal is about line 1.
 chee_status chee__header_read(const char *text, chee__header *header, chee_error *error);

@@ -9,14 +9,12 @@
 
 #include "solve/unpack_in.h"
 
-enum { LINE_MAX_BYTES = 1 << 15 };
-
 struct chee__input_lines {
   chee__unpack_in *in;
   const char *bytes; // not taken yet
   size_t left;
   int number;
-  char line[LINE_MAX_BYTES + 1];
+  char line[CHEE__LINE_BYTES_MAX + 1];
 };
 
 chee_status chee__line_fault_with(chee_error *error, int line, chee_status status, chee_fault fault,
@@ -77,9 +75,9 @@ chee_status chee__input_lines_next(chee__input_lines *input, const char **text, 
     }
     const char *newline = memchr(input->bytes, '\n', input->left);
     size_t part = newline ? (size_t)(newline - input->bytes) : input->left;
-    if (length + part > LINE_MAX_BYTES)
+    if (length + part > CHEE__LINE_BYTES_MAX)
       return chee__line_fault_of(error, input->number + 1, CHEE_BAD_DATA, CHEE_FAULT_LINE_BYTES,
-                                 chee__arg_number(LINE_MAX_BYTES));
+                                 chee__arg_number(CHEE__LINE_BYTES_MAX));
     memcpy(input->line + length, input->bytes, part);
     length += part;
     part += newline != NULL;

@@ -7,6 +7,9 @@
 #include "chee/certificate.h"
 #include "core/fail.h"
 
+// Bytes of a line at the most: a header that names thousands of tables.
+enum { CHEE__LINE_BYTES_MAX = 1 << 20 };
+
 typedef struct chee__input_lines chee__input_lines;
 
 // NULL without memory. The source is borrowed.

@@ -12,7 +12,7 @@
 #include "certificates/plain_tables.h"
 #include "chee/text.h"
 
-enum { KEY_MAX = 168, LINE_MAX_BYTES = 1 << 15, WINS = 'w', DRAWS = 'd', MARGIN = '>' };
+enum { KEY_MAX = 168, LINE_MAX_BYTES = (1 << 20) + 2, WINS = 'w', DRAWS = 'd', MARGIN = '>' };
 
 typedef struct line {
   uint32_t number, rank;
