@@ -9,17 +9,12 @@
 // cmocka wants those before it
 #include <cmocka.h>
 
+#include "allocations.h"
 #include "chee/game.h"
 #include "chee/perft.h"
 #include "chee/playout.h"
 
-void *__real_malloc(size_t size);
-void *__real_calloc(size_t count, size_t size);
-void *__real_realloc(void *old, size_t size);
 void *__real_aligned_alloc(size_t alignment, size_t size);
-void *__wrap_malloc(size_t size);
-void *__wrap_calloc(size_t count, size_t size);
-void *__wrap_realloc(void *old, size_t size);
 void *__wrap_aligned_alloc(size_t alignment, size_t size);
 
 static int allocations;

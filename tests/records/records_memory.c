@@ -5,16 +5,8 @@
 
 #include <dirent.h>
 
+#include "allocations.h"
 #include "unit/notation/record_kit.h"
-
-void *__real_malloc(size_t size);
-void *__real_calloc(size_t count, size_t size);
-void *__real_realloc(void *memory, size_t size);
-void __real_free(void *memory);
-void *__wrap_malloc(size_t size);
-void *__wrap_calloc(size_t count, size_t size);
-void *__wrap_realloc(void *memory, size_t size);
-void __wrap_free(void *memory);
 
 static long countdown; // 0: nothing fails
 static bool failed;    // something did

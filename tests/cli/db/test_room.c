@@ -3,19 +3,11 @@
 // What making a table is said to take of memory is enough for as many threads as there are.
 #include <malloc.h>
 
+#include "allocations.h"
 #include "egdb/index.h"
 #include "kit.h"
 
 static size_t used, most; // bytes
-
-void *__real_malloc(size_t size);
-void *__real_calloc(size_t count, size_t size);
-void *__real_realloc(void *memory, size_t size);
-void __real_free(void *memory);
-void *__wrap_malloc(size_t size);
-void *__wrap_calloc(size_t count, size_t size);
-void *__wrap_realloc(void *memory, size_t size);
-void __wrap_free(void *memory);
 
 static void *counted(void *memory) {
   if (memory) used += malloc_usable_size(memory);

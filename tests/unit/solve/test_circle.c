@@ -2,47 +2,12 @@
 //
 // Certificates of searches whose table is so small that it forgets and finds again: moves chosen
 // from it, each sound by itself, led in a circle, and the search's answer could not be shown.
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <string.h>
-
-#include <cmocka.h>
-
+#include "bytes.h"
 #include "chee/game.h"
-#include "chee/solve.h"
 #include "chee/text.h"
 
-typedef struct bytes {
-  unsigned char at[1 << 20];
-  size_t size, place;
-} bytes;
-
-static bool put(void *data, const void *from, size_t size) {
-  bytes *b = data;
-  if (size > sizeof b->at - b->size) return false;
-  memcpy(b->at + b->size, from, size);
-  b->size += size;
-  return true;
-}
-
-static ptrdiff_t get(void *data, void *to, size_t size) {
-  bytes *b = data;
-  if (size > b->size - b->place) size = b->size - b->place;
-  memcpy(to, b->at + b->place, size);
-  b->place += size;
-  return (ptrdiff_t)size;
-}
-
-static bool again(void *data) {
-  ((bytes *)data)->place = 0;
-  return true;
-}
-
 static void shows(const char *rules, const chee_claim *claim, size_t hash) {
-  static bytes file;
-  file.size = file.place = 0;
+  bytes file = {0};
   chee_position start = {0};
   chee_error error;
   assert_int_equal(chee_rules_read(rules, CHEE_STRICT, &start.rules, &error), CHEE_OK);
@@ -53,12 +18,14 @@ static void shows(const char *rules, const chee_claim *claim, size_t hash) {
   assert_non_null(solver);
   assert_int_equal(chee_solver_run(solver), CHEE_SOLVE_PROVED);
   chee_solve_shown shown;
-  assert_int_equal(chee_solver_certificate(solver, true, put, &file, &shown, &error), CHEE_OK);
+  assert_int_equal(chee_solver_certificate(solver, true, bytes_put, &file, &shown, &error),
+                   CHEE_OK);
   chee_solver_free(solver);
-  chee_certificate_source source = {.read = get, .rewind = again, .data = &file, .zstd = true};
+  chee_certificate_source source = bytes_source(&file, true);
   chee_certificate_report report;
   assert_int_equal(chee_certificate_check(&source, NULL, &report, &error), CHEE_OK);
   assert_int_equal(report.count, shown.positions);
+  free(file.at);
 }
 
 static void small_tables_do(void **state) {

@@ -1,17 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // A certificate is given up soon after the search was stopped, whatever of it is under way.
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
-
+#include "bytes.h"
 #include "chee/game.h"
-#include "chee/solve.h"
 #include "chee/text.h"
 
 typedef struct stopping {
@@ -77,39 +68,11 @@ static void while_written_it_can_be_stopped(void **state) {
   assert_true(size < 1 << 18);
 }
 
-typedef struct bytes {
-  char *at;
-  size_t size, place;
-  uint64_t lines;
-} bytes;
-
-static bool put(void *data, const void *from, size_t size) {
-  bytes *b = data;
-  b->at = realloc(b->at, b->size + size);
-  assert_non_null(b->at);
-  memcpy(b->at + b->size, from, size);
-  b->size += size;
-  return true;
-}
-
-static ptrdiff_t get(void *data, void *to, size_t size) {
-  bytes *b = data;
-  if (size > b->size - b->place) size = b->size - b->place;
-  memcpy(to, b->at + b->place, size);
-  b->place += size;
-  return (ptrdiff_t)size;
-}
-
-static bool again(void *data) {
-  ((bytes *)data)->place = 0;
-  return true;
-}
-
 // Until no line more was read than when it was asked last.
 static bool while_lines_come(void *data, uint64_t lines) {
-  bytes *b = data;
-  const bool more = lines > b->lines;
-  b->lines = lines;
+  uint64_t *last = data;
+  const bool more = lines > *last;
+  *last = lines;
   return more;
 }
 
@@ -120,11 +83,12 @@ static void the_check_of_a_draw_can_be_stopped(void **state) {
   chee_solver *solver = new_solver(CHEE_CLAIM_DRAWS, &options);
   chee_solve_shown shown;
   bytes b = {0};
+  uint64_t last = 0;
   chee_error error = {0};
-  assert_int_equal(chee_solver_certificate(solver, false, put, &b, &shown, &error), CHEE_OK);
+  assert_int_equal(chee_solver_certificate(solver, false, bytes_put, &b, &shown, &error), CHEE_OK);
   chee_solver_free(solver);
-  const chee_certificate_source source = {.read = get, .rewind = again, .data = &b};
-  const chee_certificate_options asks = {.progress = while_lines_come, .data = &b};
+  const chee_certificate_source source = bytes_source(&b, false);
+  const chee_certificate_options asks = {.progress = while_lines_come, .data = &last};
   assert_int_equal(chee_certificate_check(&source, &asks, NULL, &error), CHEE_LIMIT);
   assert_int_equal(error.fault, CHEE_FAULT_CHECK_ENDED);
   free(b.at);
