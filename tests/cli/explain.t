@@ -110,6 +110,7 @@ $ chee explain mefuhva.6 "$(printf 'A3\377')" --json
 
 == as JSON
 $ chee explain --position 'njombwa.4 0*4/1,0*3/0,0,2,0/0*4 5,3 S - 20' A3 --json
+|   "move": "A3�",
 | {
 |   "rules": "njombwa.4",
 |   "position": "njombwa.4 0*4/1,0*3/0,0,2,0/0*4 5,3 S - 20",
@@ -120,6 +121,10 @@ $ chee explain --position 'njombwa.4 0*4/1,0*3/0,0,2,0/0*4 5,3 S - 20' A3 --json
 |     "the game is over (2.9)"
 |   ],
 |   "events": [
+== bytes that belong to no letter (RFC 3629): too long a form, half of a pair, beyond four bytes; a letter stays
+$ chee explain mefuhva.6 "$(printf 'A3\300\257\355\240\200\370\220\200\200\360\237\220\204')" --json 2>/dev/null | grep '"move"'
+|   "move": "A3���������🐄",
+
 |     {
 |       "event": "lift",
 |       "clause": "2.6",

@@ -58,6 +58,13 @@ $ chee replay game.pmn --json
 | }
 = 1
 
+== a name that is no UTF-8 does not lose what is at fault: U+FFFD stands for each bad byte (RFC 3629 has no 0xFF)
+$ name=$(printf 'c\377\303\244.pmn'); printf '[Game "njombwa.8"]\n[Result "*"]\n\n1. B8 b8 2. A2 *\n' >"$name"
+$ chee replay "$name" --json | grep '"file"\|"line"\|"sentence"'
+|     "file": "c�ä.pmn",
+|     "line": 4,
+|     "sentence": "A2 is empty"
+
 == an unknown rule set
 $ printf '[Game "bao.8"]\n[Result "*"]\n\n*\n' >game.pmn
 $ chee replay game.pmn

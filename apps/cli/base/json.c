@@ -3,8 +3,11 @@
 #include "base/json.h"
 
 #include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
 
 #include "base/say.h"
+#include "base/utf8.h"
 
 int cli_json_write(json_t *value) {
   if (value == NULL) return cli_fail(CLI_IO, "out of memory");
@@ -14,6 +17,23 @@ int cli_json_write(json_t *value) {
   // A lost write is told of by cli_finish; any other failure leaves half a text.
   if (failed && !cli_output_lost()) return cli_fail(CLI_IO, "out of memory");
   return CLI_OK;
+}
+
+json_t *cli_json_text(const char *text) {
+  static const char unknown[] = "\xEF\xBF\xBD"; // U+FFFD
+  char *good = malloc((sizeof unknown - 1) * strlen(text) + 1);
+  if (good == NULL) return NULL;
+  size_t used = 0, bytes = 0;
+  for (; *text != '\0'; text += bytes) {
+    uint32_t letter;
+    bool known = cli_utf8_next(text, &letter, &bytes);
+    size_t length = known ? bytes : sizeof unknown - 1;
+    memcpy(good + used, known ? text : unknown, length);
+    used += length;
+  }
+  json_t *string = json_stringn(good, used);
+  free(good);
+  return string;
 }
 
 json_t *cli_json_count(uint64_t count) {

@@ -11,6 +11,10 @@
 // reference. Returns a cli_exit: CLI_IO without memory (a NULL value).
 int cli_json_write(json_t *value);
 
+// A text of the command line or of another program, which may be no UTF-8: in place of each byte
+// that belongs to no letter stands U+FFFD. NULL without memory.
+json_t *cli_json_text(const char *text);
+
 // A number; beyond 2^63-1, which many readers of JSON do not hold, as text.
 json_t *cli_json_count(uint64_t count);
 

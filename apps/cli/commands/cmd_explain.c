@@ -56,10 +56,11 @@ static bool gather(void *data, const chee_event *event) {
 static int refuse_json(const chee_position *position, const char *move, const chee_error *error) {
   json_t *object = json_object();
   cli_position_json(object, position);
-  json_t *refused = json_pack("{s:s, s:s, s:s}", "clause", error->clause, "code",
-                              chee_fault_name(error->fault), "sentence", error->text);
+  json_t *refused =
+      json_pack("{s:s, s:s, s:o}", "clause", error->clause, "code", chee_fault_name(error->fault),
+                "sentence", cli_json_text(error->text));
   if (error->column > 0) json_object_set_new(refused, "column", json_integer(error->column));
-  json_object_set_new(object, "move", json_string(move));
+  json_object_set_new(object, "move", cli_json_text(move));
   json_object_set_new(object, "refused", refused);
   int written = cli_json_write(object);
   int code = cli_refused("MOVE", error);

@@ -36,8 +36,9 @@ static int replay(const cli_args *args, cli_records_in *in, tally *t, chee_error
 }
 
 static json_t *fault_json(const cli_records_in *in, const chee_error *error) {
-  return json_pack("{s:s, s:i, s:i, s:s, s:s}", "file", in->name, "line", error->line, "column",
-                   error->column, "clause", error->clause, "sentence", error->text);
+  return json_pack("{s:o, s:i, s:i, s:s, s:o}", "file", cli_json_text(in->name), "line",
+                   error->line, "column", error->column, "clause", error->clause, "sentence",
+                   cli_json_text(error->text));
 }
 
 static int print_answer(const cli_args *args, const cli_records_in *in, const tally *t, int code,

@@ -31,7 +31,7 @@ static json_t *player_json(const match_report *r, int player) {
   const match_standing *s = &r->tally->standing[player];
   json_t *object = json_object();
   json_object_set_new(object, "name", json_string(r->setup->player[player].name));
-  json_object_set_new(object, "player", json_string(r->setup->player[player].given));
+  json_object_set_new(object, "player", cli_json_text(r->setup->player[player].given));
   set_count(object, "games", s->games);
   set_count(object, "won", s->won);
   set_count(object, "drawn", s->shared);

@@ -246,6 +246,11 @@ $ chee match chuba -P greedy -P random --games 4 --openings 0 --json --sprt elo0
 | 1 "pairs":
 | 1 "verdict":
 
+== a player who is given by bytes that are no UTF-8 is told of, as JSON
+$ chee match njombwa.4 -P "random@name=$(printf 'r\377')" -P greedy --games 2 --json | grep -A 1 '"name": "r'
+|       "name": "r?",
+|       "player": "random@name=r�",
+
 == more games are added to those done
 $ chee match chuba -P search@nodes=200 -P greedy --games 4 --resume state --records part.pmn >/dev/null
 $ chee match chuba -P search@nodes=200 -P greedy --games 10 --resume state --records part.pmn -c 3 >part
