@@ -291,6 +291,33 @@ $ chee playouts njombwa.4 100 --histogram length
 ! chee: --histogram is plies, laps, captures, passes or endless, not 'length'
 = 2
 
+== a name that the state cannot hold is refused before the first game
+$ bad=$(printf 'r\377')
+$ chee playouts njombwa 5 --records "$bad.pmn" --resume st; echo $?
+$ chee playouts njombwa 5 --games "$bad.csv" --resume st; echo $?
+$ chee match njombwa -P random -P greedy --games 2 --records "$bad.pmn" --resume st; echo $?
+$ chee match njombwa -P random -P "ugi:./$bad@nodes=5" --games 2 --resume st; echo $?
+$ chee playouts njombwa.4 1 --records game.pmn >said; chee analyse game.pmn --depth 1 --out "$bad.pmn" --resume st; echo $?
+$ ls
+$ chee playouts njombwa.4 1 --records "$bad.pmn" >said; chee replay "$bad.pmn"
+| 2
+| 2
+| 2
+| 2
+| 2
+| game.pmn
+| said
+| ok 1 games
+! chee: with --resume, --records has to be text in UTF-8
+! chee: with --resume, --games has to be text in UTF-8
+! chee: with --resume, --records has to be text in UTF-8
+! chee: with --resume, --player has to be text in UTF-8
+! chee: with --resume, --out has to be text in UTF-8
+
+== one that is text goes round
+$ chee playouts njombwa.4 10 --records rä.pmn --resume st >said; chee playouts njombwa.4 20 --records rä.pmn --resume st >said; chee replay rä.pmn
+| ok 20 games
+
 == rows of other games are not added to
 $ chee playouts njombwa.4 10 --games a.csv --resume s >said
 $ chee playouts njombwa.4 20 --games b.csv --resume s

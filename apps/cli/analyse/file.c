@@ -12,6 +12,7 @@
 #include "base/progress.h"
 #include "base/records_out.h"
 #include "base/say.h"
+#include "base/state_file.h"
 #include "base/words.h"
 
 enum { SAVE_EVERY = 30 }; // seconds
@@ -198,7 +199,7 @@ static int check_resume(const char *file, const char *out, const char *resume) {
   if (cli_same_file(file, out) || cli_same_file(out, resume) || cli_same_file(file, resume)) {
     return cli_fail(CLI_USAGE, "analyse: with --resume, FILE, --out and --resume are three files");
   }
-  return CLI_OK;
+  return cli_state_holds("--out", out) ? CLI_OK : CLI_USAGE;
 }
 
 // Once the games are known to hold.

@@ -7,7 +7,14 @@
 
 #include "base/outfile.h"
 #include "base/say.h"
+#include "base/utf8.h"
 #include "base/words.h"
+
+bool cli_state_holds(const char *option, const char *value) {
+  if (value == NULL || cli_is_utf8(value)) return true;
+  cli_say("with --resume, %s has to be text in UTF-8", option);
+  return false;
+}
 
 int cli_state_file_read(const char *file, json_t **object) {
   *object = NULL;

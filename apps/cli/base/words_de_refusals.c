@@ -16,6 +16,7 @@ const cli_pair cli_german_refusals[] = {
      "%.200s: was gelesen wurde, lässt sich nicht aufheben: %s"},
     {"%.200s: cannot read: %s", "%.200s lässt sich nicht lesen: %s"},
     {"cannot read: %s", "nicht zu lesen: %s"},
+    {"with --resume, %s has to be text in UTF-8", "mit --resume muss %s Text in UTF-8 sein"},
     {"%.200s: cannot run: %s", "%.200s lässt sich nicht starten: %s"},
     {"%.200s: out of memory", "%.200s: kein Speicher ist mehr frei"},
     {"%.200s: these are other games", "%.200s: das sind andere Partien"},

@@ -8,6 +8,7 @@
 
 #include "base/game_args.h"
 #include "base/say.h"
+#include "base/state_file.h"
 #include "base/words.h"
 #include "chee/history.h"
 #include "chee/text.h"
@@ -212,6 +213,16 @@ static void set_concurrency(const cli_args *args, match_setup *setup) {
   setup->concurrency = timed || args->threads < threads ? 1 : args->threads / threads;
 }
 
+// The file of --resume holds the names of players and records.
+static bool can_resume(const match_setup *setup) {
+  if (setup->resume == NULL) return true;
+  bool can = cli_state_holds("--records", setup->records);
+  for (int i = 0; can && i < setup->players; i++) {
+    can = cli_state_holds("--player", setup->player[i].given);
+  }
+  return can;
+}
+
 int match_setup_read(const cli_args *args, match_setup *setup) {
   const char *rounds = cli_value(args, "rounds");
   const char *sprt = cli_value(args, "sprt");
@@ -233,6 +244,7 @@ int match_setup_read(const cli_args *args, match_setup *setup) {
   if (setup->records != NULL && strcmp(setup->records, "-") == 0) {
     return cli_fail(CLI_USAGE, "match: --records needs a file; the results go to stdout");
   }
+  if (!can_resume(setup)) return CLI_USAGE;
   set_tables(setup);
   set_concurrency(args, setup);
   return CLI_OK;

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/json.h"
 #include "base/say.h"
 #include "base/state_file.h"
 #include "base/words.h"
@@ -16,7 +17,7 @@ static json_t *pack_setup(const match_setup *setup) {
   char *text = malloc(MATCH_FACT_MAX);
   json_t *object = json_object();
   for (int i = 0; text != NULL && match_fact(setup, i, &name, text); i++) {
-    json_object_set_new(object, name, json_string(text));
+    json_object_set_new(object, name, cli_json_text(text)); // cut, perhaps within a letter
   }
   if (text == NULL) {
     json_decref(object);

@@ -8,6 +8,7 @@
 #include "base/game_args.h"
 #include "base/pool.h"
 #include "base/say.h"
+#include "base/state_file.h"
 #include "base/words.h"
 #include "common/progress.h"
 #include "playouts/games.h"
@@ -205,6 +206,11 @@ static int run(const cli_args *args) {
     return cli_fail(CLI_USAGE, "playouts: --%s needs a file; the statistics go to stdout",
                     games != NULL && strcmp(games, "-") == 0 ? "games" : "records");
   }
+  const char *resume = cli_value(args, "resume");
+  if (resume != NULL &&
+      !(cli_state_holds("--records", records) && cli_state_holds("--games", games))) {
+    return CLI_USAGE;
+  }
   chee_history *game = NULL;
   int code = cli_game_open(args, &game);
   if (code != CLI_OK) return code;
@@ -213,7 +219,7 @@ static int run(const cli_args *args) {
   if (chee_position_result(&start).ending != CHEE_GOING_ON) {
     return cli_fail(CLI_NEGATIVE, "the game is over in this position");
   }
-  play p = {.resume = cli_value(args, "resume"),
+  play p = {.resume = resume,
             .save_every = SAVE_EVERY,
             .state = {.start = &start,
                       .seed = args->seed,
