@@ -65,6 +65,20 @@ $ chee replay "$name" --json | grep '"file"\|"line"\|"sentence"'
 |     "line": 4,
 |     "sentence": "A2 is empty"
 
+== a long name is told whole
+$ name=$(printf '%0246d.pmn' 7); printf '[Game "njombwa.8"]\n[Result "*"]\n\n1. B8 b8 2. A2 *\n' >"$name"
+$ chee replay "$name" | sed 's/^0*7/7/'
+$ chee replay "$name" | wc -c | tr -d ' '
+$ chee convert --to jsonl "$name" 2>&1 | sed 's/0*7/7/'
+$ chee analyse "$name" 2>&1 | sed 's/0*7/7/'
+$ deep=$name/$name/$name/$name/$name; mv "$name" game.pmn; mkdir -p "${deep%/*}"; mv game.pmn "$deep"
+$ chee convert --to jsonl "$deep" 2>&1 | sed 's/.*\.pmn:/:/'
+| 7.pmn:4:13: 2.6: A2 is empty
+| 274
+| chee: 7.pmn:4:13: 2.6: A2 is empty
+| chee: 7.pmn:4:13: 2.6: A2 is empty
+| :4:13: 2.6: A2 is empty
+
 == an unknown rule set
 $ printf '[Game "bao.8"]\n[Result "*"]\n\n*\n' >game.pmn
 $ chee replay game.pmn

@@ -44,8 +44,8 @@ int analyse_input_next(analyse_input *input, chee_record **record) {
   *record = NULL;
   int code = cli_records_in_next(&input->in, record, &error);
   if (code == CLI_OK || code == CLI_IO || code == CLI_INTERRUPTED) return code;
-  char text[1024];
-  cli_records_in_fault(&input->in, &error, text, sizeof text);
+  char text[CLI_SAID_MAX];
+  cli_records_in_fault(&input->in, &error, text);
   return cli_fail(code, "%s", text);
 }
 

@@ -98,7 +98,7 @@ static int read_state(const char *file, json_t *object, analyse_state *state) {
               number_read(digest, &state->digest) && number_read(next, &state->next) &&
               plies_read(plies, state);
   if (!good) {
-    return cli_fail(CLI_BAD_DATA, "%.200s:1:1: this is no state of 'chee analyse'", file);
+    return cli_fail(CLI_BAD_DATA, "%s:1:1: this is no state of 'chee analyse'", file);
   }
   state->games = (uint64_t)games;
   state->bytes = (uint64_t)bytes;

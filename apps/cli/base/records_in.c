@@ -62,8 +62,9 @@ int cli_records_in_next(cli_records_in *in, chee_record **record, chee_error *er
   return cli_exit_of(status);
 }
 
-void cli_records_in_fault(const cli_records_in *in, const chee_error *error, char *text, int size) {
+void cli_records_in_fault(const cli_records_in *in, const chee_error *error,
+                          char text[CLI_SAID_MAX]) {
   const char *colon = error->clause[0] != '\0' ? ": " : "";
-  (void)snprintf(text, (size_t)size, "%.200s:%d:%d: %s%s%s", in->name, error->line, error->column,
+  (void)snprintf(text, CLI_SAID_MAX, "%s:%d:%d: %s%s%s", in->name, error->line, error->column,
                  error->clause, colon, cli_sentence(error));
 }

@@ -6,6 +6,7 @@
 
 #include <stdio.h>
 
+#include "base/say.h"
 #include "chee/record.h"
 
 typedef struct cli_records_in {
@@ -27,6 +28,7 @@ int cli_records_in_again(cli_records_in *in);
 int cli_records_in_next(cli_records_in *in, chee_record **record, chee_error *error);
 
 // "FILE:LINE:COL: sentence" of such a fault.
-void cli_records_in_fault(const cli_records_in *in, const chee_error *error, char *text, int size);
+void cli_records_in_fault(const cli_records_in *in, const chee_error *error,
+                          char text[CLI_SAID_MAX]);
 
 #endif

@@ -20,7 +20,7 @@ static volatile atomic_bool unread = false; // the reader of stdout has closed i
 // Control characters of the input shall not reach a terminal through a message.
 static void say_list(const char *format, va_list list) __attribute__((format(printf, 1, 0)));
 static void say_list(const char *format, va_list list) {
-  char text[1024];
+  char text[CLI_SAID_MAX];
   (void)vsnprintf(text, sizeof text, cli_word(format), list);
   for (char *c = text; *c != '\0'; c++) {
     if ((unsigned char)*c < ' ' || *c == 0x7F) *c = '?';

@@ -11,6 +11,8 @@
 #include "base/exit.h"
 #include "chee/status.h"
 
+enum { CLI_SAID_MAX = 5120 }; // bytes of a message: the longest name of a file, and a sentence
+
 // `chee: sentence` on stderr, in the language that is spoken: the format is looked up as by _().
 void cli_say(const char *format, ...) __attribute__((format(printf, 1, 2)));
 

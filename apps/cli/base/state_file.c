@@ -32,8 +32,8 @@ int cli_state_file_read(const char *file, json_t **object) {
     return cli_fail(CLI_IO, "%.200s: cannot read: %s", file, cli_reason(trouble));
   }
   if (*object != NULL) return CLI_OK;
-  return cli_fail(CLI_BAD_DATA, "%.200s:%d:%d: this is no saved state, or one that was damaged",
-                  file, error.line, error.column > 0 ? error.column : 1);
+  return cli_fail(CLI_BAD_DATA, "%s:%d:%d: this is no saved state, or one that was damaged", file,
+                  error.line, error.column > 0 ? error.column : 1);
 }
 
 int cli_state_file_write(const char *file, json_t *object) {

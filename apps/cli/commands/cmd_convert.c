@@ -16,8 +16,8 @@ static int convert(cli_records_in *in, cli_records *out) {
     if (code == CLI_IO || code == CLI_INTERRUPTED) return code;
     if (code == CLI_OK && record == NULL) return code;
     if (code != CLI_OK) {
-      char text[1024];
-      cli_records_in_fault(in, &error, text, sizeof text);
+      char text[CLI_SAID_MAX];
+      cli_records_in_fault(in, &error, text);
       return cli_fail(code, "%s", text);
     }
     code = cli_records_write(out, record);

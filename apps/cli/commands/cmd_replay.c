@@ -55,8 +55,8 @@ static int print_answer(const cli_args *args, const cli_records_in *in, const ta
     printf("ok %llu games\n", (unsigned long long)t->games);
     return code;
   }
-  char text[1024];
-  cli_records_in_fault(in, error, text, sizeof text);
+  char text[CLI_SAID_MAX];
+  cli_records_in_fault(in, error, text);
   printf("%s\n", text);
   return code;
 }

@@ -65,11 +65,11 @@ int match_state_load(const match_setup *setup, match_tally *tally, uint64_t *byt
   if (json_unpack(object, "{s:s, s:i, s:o, s:I, s:o}", "state", &said, "version", &version, "setup",
                   &terms, "bytes", &size, "tally", &sums) != 0 ||
       strcmp(said, kind) != 0 || version != 1 || size < 0) {
-    cli_say("%.200s:1:1: this is no state of 'chee match'", file);
+    cli_say("%s:1:1: this is no state of 'chee match'", file);
   } else {
     code = compare(setup, terms);
     if (code == CLI_OK && !match_tally_load(sums, setup, tally)) {
-      code = cli_fail(CLI_BAD_DATA, "%.200s:1:1: this is no state of 'chee match'", file);
+      code = cli_fail(CLI_BAD_DATA, "%s:1:1: this is no state of 'chee match'", file);
     }
     *bytes = (uint64_t)size;
   }

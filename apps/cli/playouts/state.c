@@ -59,7 +59,7 @@ int cli_playout_state_load(const char *file, cli_playout_state *state) {
                   &games_bytes, "stats", &stats) != 0 ||
       strcmp(kind, "chee playouts") != 0 || version != 2 || bytes < 0 || games_bytes < 0 ||
       !cli_stats_load(stats, &state->stats)) {
-    cli_say("%.200s:1:1: this is no state of 'chee playouts'", file);
+    cli_say("%s:1:1: this is no state of 'chee playouts'", file);
   } else {
     code = compare(file, state, start, seed, branching, records, games);
     state->records_bytes = (uint64_t)bytes;

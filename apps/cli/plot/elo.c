@@ -24,8 +24,8 @@ enum { PLAYER, GAMES, ELO, LOW, HIGH, COLUMNS };
 static int add_row(players *p, plot_input *in, const int column[COLUMNS]) {
   double games = 0;
   if (p->count == PLAYERS_MAX)
-    return cli_fail(CLI_BAD_DATA, "%.200s:%d:1: there are more than %d players", in->name,
-                    in->csv.line, PLAYERS_MAX);
+    return cli_fail(CLI_BAD_DATA, "%s:%d:1: there are more than %d players", in->name, in->csv.line,
+                    PLAYERS_MAX);
   plot_row *row = &p->row[p->count++];
   (void)snprintf(row->name, PLOT_TEXT, "%.190s", plot_csv_get(&in->csv, column[PLAYER]));
   int code = plot_input_number(in, column[ELO], &row->value);

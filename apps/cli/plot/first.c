@@ -32,8 +32,8 @@ static int place_of_winner(tally *t, const plot_input *in, const char *name, int
   for (*place = 0; *place < t->winners; ++*place)
     if (strncmp(t->winner[*place], name, NAME - 1) == 0) return CLI_OK;
   if (t->winners == PLOT_SERIES_MAX)
-    return cli_fail(CLI_BAD_DATA, "%.200s:%d:1: there are more than %d winners", in->name,
-                    in->csv.line, PLOT_SERIES_MAX);
+    return cli_fail(CLI_BAD_DATA, "%s:%d:1: there are more than %d winners", in->name, in->csv.line,
+                    PLOT_SERIES_MAX);
   (void)snprintf(t->winner[t->winners++], NAME, "%s", name);
   return CLI_OK;
 }
@@ -44,7 +44,7 @@ static int place_of_move(tally *t, const plot_input *in, const char *move, openi
     if (strncmp((*place)->move, move, NAME - 1) == 0) return CLI_OK;
   }
   if (t->openings == MOVES_MAX)
-    return cli_fail(CLI_BAD_DATA, "%.200s:%d:1: there are more than %d first moves", in->name,
+    return cli_fail(CLI_BAD_DATA, "%s:%d:1: there are more than %d first moves", in->name,
                     in->csv.line, MOVES_MAX);
   *place = &t->opening[t->openings++];
   (void)snprintf((*place)->move, NAME, "%s", move);

@@ -13,7 +13,7 @@
 static int refuse(const plot_input *in, const chee_error *error) {
   if (error->status != CHEE_BAD_DATA)
     return cli_fail(cli_exit_of(error->status), "%s", cli_sentence(error));
-  return cli_fail(CLI_BAD_DATA, "%.200s:%d:%d: %s", in->name, error->line, error->column,
+  return cli_fail(CLI_BAD_DATA, "%s:%d:%d: %s", in->name, error->line, error->column,
                   cli_sentence(error));
 }
 
@@ -41,7 +41,7 @@ int plot_input_next(plot_input *in, bool *more) {
 int plot_input_column(plot_input *in, const char *key, const char *writer, int *column) {
   *column = plot_csv_find(&in->csv, key);
   if (*column >= 0) return CLI_OK;
-  return cli_fail(CLI_BAD_DATA, "%.200s:1:1: no column has the name '%s'; '%s' writes it", in->name,
+  return cli_fail(CLI_BAD_DATA, "%s:1:1: no column has the name '%s'; '%s' writes it", in->name,
                   key, writer);
 }
 
@@ -54,7 +54,7 @@ int plot_input_number(plot_input *in, int column, double *number) {
   // Beyond that steps of one cannot be told apart; infinite is what a match may say of Elo.
   bool fits = fabs(*number) <= 1e15 || isinf(*number);
   if (*end == '\0' && fits) return CLI_OK;
-  return cli_fail(CLI_BAD_DATA, "%.200s:%d:1: '%.40s' in the column '%.40s' is no number", in->name,
+  return cli_fail(CLI_BAD_DATA, "%s:%d:1: '%.40s' in the column '%.40s' is no number", in->name,
                   in->csv.line, text, in->csv.head.text + in->csv.head.field[column]);
 }
 
@@ -62,7 +62,7 @@ int plot_input_count(plot_input *in, int column, double *count) {
   int code = plot_input_number(in, column, count);
   bool counts = isnan(*count) || (*count >= 0 && *count == floor(*count) && !isinf(*count));
   if (code != CLI_OK || counts) return code;
-  return cli_fail(CLI_BAD_DATA, "%.200s:%d:1: '%.40s' in the column '%.40s' counts nothing",
-                  in->name, in->csv.line, plot_csv_get(&in->csv, column),
+  return cli_fail(CLI_BAD_DATA, "%s:%d:1: '%.40s' in the column '%.40s' counts nothing", in->name,
+                  in->csv.line, plot_csv_get(&in->csv, column),
                   in->csv.head.text + in->csv.head.field[column]);
 }

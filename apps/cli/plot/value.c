@@ -43,8 +43,8 @@ static int read_record(const plot_job *job, cli_records_in *in, chee_record **re
     if (code == CLI_OK && *record == NULL) return no_game(job);
   }
   if (code == CLI_OK || code == CLI_IO || code == CLI_INTERRUPTED) return code;
-  char text[CHEE_ERROR_TEXT_MAX + 300];
-  cli_records_in_fault(in, &error, text, sizeof text);
+  char text[CLI_SAID_MAX];
+  cli_records_in_fault(in, &error, text);
   return cli_fail(code, "%s", text);
 }
 

@@ -51,7 +51,7 @@ static int load(solve_job *job) {
   if (in == NULL) return cli_fail(CLI_IO, "%.200s: cannot read: %s", job->state, cli_reason(errno));
   if (!is_saved(in)) {
     (void)fclose(in);
-    return cli_fail(CLI_BAD_DATA, "%.200s:%d:%d: this is no saved state, or one that was damaged",
+    return cli_fail(CLI_BAD_DATA, "%s:%d:%d: this is no saved state, or one that was damaged",
                     job->state, 1, 1);
   }
   chee_certificate_source source = cli_certificate_source(in, true);
