@@ -157,6 +157,12 @@ $ chee show njombwa --moves 'B8 b8 A1' | tail -n 1
 $ chee show njombwa --moves '  B8   b8 ' | tail -n 1
 | njombwa.8 2,0,2,0,2,0,2,0/0*3,2,0,2,0,2/2,0,2,0,2,0*3/0,2,0,2,0,2,0,2 0,0 S - 2
 
+== so do ends of lines from elsewhere
+$ chee show njombwa --moves "$(printf 'B8 b8\r\n\tA1\r')" | tail -n 1
+$ chee show njombwa --moves "$(printf 'B8\r')" --position "$(printf 'njombwa.8 1*8/1*8/1*8/1*8 0,0 S SN 0\r')" | tail -n 1
+| njombwa.8 2,0,2,0,2,0,2,0/0*3,2,0,2,0,2/0,0,2,0,2,0*3/1,0,1,3,1,2,0,2 0,0 N - 3
+| njombwa.8 1*8/1*8/2,0,2,0,2,0*3/0,2,0,2,0,2,0,2 0,0 N N 1
+
 == an illegal move is named by number, column and clause
 $ chee show njombwa --moves 'B8 b8 A2'
 ! chee: --moves: move 3: column 7: 2.6: A2 is empty
@@ -172,9 +178,11 @@ $ chee show njombwa --moves 'B8 b8 A9'
 ! chee: --moves: move 3: column 8: holes are numbered 1 to 8
 = 3
 
-== a move of 1,000 characters
+== a move of 1,000 characters, in the same words wherever it stands
 $ chee show njombwa --moves "B8 $(printf '%01000d' 7)"
-! chee: --moves: move 2: column 4: a move is at most 96 characters
+$ chee explain njombwa "$(printf '%01000d' 7)"
+! chee: --moves: move 2: column 100: a move has at most 96 bytes
+! chee: MOVE: column 97: a move has at most 96 bytes
 = 3
 
 == a position that is none names the column

@@ -78,6 +78,18 @@ $ chee explain mefuhva.6 Z3
 ! chee: MOVE: column 1: a hole is called by A or B (front or back row) and its number
 = 3
 
+== blanks around a move, and the end of a line from elsewhere, do not matter; the column counts them
+$ chee explain njombwa "$(printf ' B8\t\r')" | tail -n 1
+$ chee explain mefuhva.6 '  Z3 '
+| njombwa.8 1*8/1*8/2,0,2,0,2,0*3/0,2,0,2,0,2,0,2 0,0 N N 1
+! chee: MOVE: column 3: a hole is called by A or B (front or back row) and its number
+= 3
+
+== two moves are none
+$ chee explain njombwa 'B8 b8'
+! chee: MOVE: column 3: the move should end here
+= 3
+
 == what is wrong with a move, as JSON
 $ chee explain mefuhva.6 A4xa4 --json
 | {
@@ -98,6 +110,7 @@ $ chee explain mefuhva.6 "$(printf 'A3\377')" --json
 | {
 |   "rules": "mefuhva.6",
 |   "position": "mefuhva.6 2*6/2*4,1,0/0,1,2*4/2*6 0,0 S - 0",
+|   "move": "A3�",
 |   "refused": {
 |     "clause": "",
 |     "code": "MOVE_ENDS",
@@ -108,9 +121,12 @@ $ chee explain mefuhva.6 "$(printf 'A3\377')" --json
 ! chee: MOVE: column 3: the move should end here
 = 3
 
+== bytes that belong to no letter (RFC 3629): too long a form, half of a pair, beyond four bytes; a letter stays
+$ chee explain mefuhva.6 "$(printf 'A3\300\257\355\240\200\370\220\200\200\360\237\220\204')" --json 2>/dev/null | grep '"move"'
+|   "move": "A3���������🐄",
+
 == as JSON
 $ chee explain --position 'njombwa.4 0*4/1,0*3/0,0,2,0/0*4 5,3 S - 20' A3 --json
-|   "move": "A3�",
 | {
 |   "rules": "njombwa.4",
 |   "position": "njombwa.4 0*4/1,0*3/0,0,2,0/0*4 5,3 S - 20",
@@ -121,10 +137,6 @@ $ chee explain --position 'njombwa.4 0*4/1,0*3/0,0,2,0/0*4 5,3 S - 20' A3 --json
 |     "the game is over (2.9)"
 |   ],
 |   "events": [
-== bytes that belong to no letter (RFC 3629): too long a form, half of a pair, beyond four bytes; a letter stays
-$ chee explain mefuhva.6 "$(printf 'A3\300\257\355\240\200\370\220\200\200\360\237\220\204')" --json 2>/dev/null | grep '"move"'
-|   "move": "A3���������🐄",
-
 |     {
 |       "event": "lift",
 |       "clause": "2.6",

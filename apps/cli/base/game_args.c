@@ -44,22 +44,33 @@ int cli_start_read(const cli_args *args, chee_position *start) {
   return cli_fail(CLI_BAD_DATA, "RULESET is %s, but the position is one of %s", given, own);
 }
 
+static const char blanks[] = " \t\r\n";
+
+chee_status cli_move_read(const chee_position *position, const char *text, size_t length,
+                          chee_move *move, chee_error *error) {
+  char token[CHEE_MOVE_TEXT_MAX + 1]; // a byte more than a move has: what is too long is refused
+  size_t before = strspn(text, blanks);
+  if (before > length) before = length;
+  while (length > before && strchr(blanks, text[length - 1]) != NULL) length--;
+  length -= before;
+  if (length > sizeof token - 1) length = sizeof token - 1;
+  memcpy(token, text + before, length);
+  token[length] = '\0';
+  error->column = 0;
+  chee_status status = chee_move_read(position, token, move, error);
+  if (status != CHEE_OK && error->column > 0) error->column += (int)before;
+  return status;
+}
+
 // Plays the token at `text` of this length, the move number `number`.
 static int play_token(chee_history *game, const char *moves, const char *token, size_t length,
                       int number) {
-  char text[CHEE_MOVE_TEXT_MAX + 1];
   char what[64];
   chee_move move;
-  chee_error error = {.column = 1};
+  chee_error error = {.column = 0};
   (void)snprintf(what, sizeof what, _("--moves: move %d"), number);
   int column = (int)(token - moves) + 1;
-  if (length >= CHEE_MOVE_TEXT_MAX) {
-    return cli_fail(CLI_BAD_DATA, "%s: column %d: a move is at most %d characters", what, column,
-                    CHEE_MOVE_TEXT_MAX - 1);
-  }
-  memcpy(text, token, length);
-  text[length] = '\0';
-  chee_status status = chee_move_read(chee_history_now(game), text, &move, &error);
+  chee_status status = cli_move_read(chee_history_now(game), token, length, &move, &error);
   if (status == CHEE_OK) status = chee_history_play(game, move, &error);
   if (status == CHEE_OK) return CLI_OK;
   error.line = 0;
@@ -69,12 +80,12 @@ static int play_token(chee_history *game, const char *moves, const char *token, 
 
 static int play_moves(chee_history *game, const char *moves) {
   int number = 0;
-  for (const char *token = moves + strspn(moves, " \t\n"); *token != '\0';) {
-    size_t length = strcspn(token, " \t\n");
+  for (const char *token = moves + strspn(moves, blanks); *token != '\0';) {
+    size_t length = strcspn(token, blanks);
     int code = play_token(game, moves, token, length, ++number);
     if (code != CLI_OK) return code;
     token += length;
-    token += strspn(token, " \t\n");
+    token += strspn(token, blanks);
   }
   return CLI_OK;
 }

@@ -21,6 +21,11 @@ int cli_start_read(const cli_args *args, chee_position *start);
 // the answer is not CLI_OK.
 int cli_game_open(const cli_args *args, chee_history **game);
 
+// Reads the move that is the first `length` bytes of `text`, with blanks around it: as
+// chee_move_read, the column being that in `text`.
+chee_status cli_move_read(const chee_position *position, const char *text, size_t length,
+                          chee_move *move, chee_error *error);
+
 // The two as JSON keys: sets `rules` and `position`.
 void cli_position_json(json_t *object, const chee_position *position);
 

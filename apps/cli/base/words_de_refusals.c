@@ -50,8 +50,6 @@ const cli_pair cli_german_refusals[] = {
      "%s: RULESET fehlt: eines von %s oder ein anderes, von dem 'chee games' weiß"},
     {"%s: another build is at work there", "%s: dort baut schon ein anderer Aufruf"},
     {"%.150s: another chee is at work on it", "%.150s: daran arbeitet schon ein anderes chee"},
-    {"%s: column %d: a move is at most %d characters",
-     "%s: Spalte %d: ein Zug hat höchstens %d Zeichen"},
     {"%s: the option '%.60s' needs an argument; see 'chee help %s'",
      "%s: die Option '%.60s' braucht ein Argument; siehe 'chee help %s'"},
     {"%s: the option '%.60s' takes no argument; see 'chee help %s'",

@@ -116,8 +116,9 @@ static int explain(const cli_args *args, const chee_history *game) {
   const chee_position *position = chee_history_now(game);
   chee_move move;
   chee_error error;
-  if (chee_move_read(position, args->word[0], &move, &error) != CHEE_OK) {
-    if (args->json) return refuse_json(position, args->word[0], &error);
+  const char *given = args->word[0];
+  if (cli_move_read(position, given, strlen(given), &move, &error) != CHEE_OK) {
+    if (args->json) return refuse_json(position, given, &error);
     return cli_refused("MOVE", &error);
   }
   chee_result result = chee_history_result(game);
@@ -127,7 +128,7 @@ static int explain(const cli_args *args, const chee_history *game) {
     return cli_fail(CLI_NEGATIVE, "MOVE: the game is over; %s", text);
   }
   error = (chee_error){.status = CHEE_OK};
-  if (args->json) return explain_json(position, args->word[0], move, &error);
+  if (args->json) return explain_json(position, given, move, &error);
   return explain_text(position, move, &error);
 }
 
