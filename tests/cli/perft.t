@@ -97,6 +97,15 @@ $ chee perft njombwa.8 99999999999999999999999; echo $?
 ! chee: DEPTH is at most 64 plies
 ! chee: DEPTH is at most 64 plies
 
+== noughts in front of a depth do not matter, however many
+$ chee perft njombwa.8 003 | tail -n 1; chee perft njombwa.8 00000000000000000000003 | tail -n 1; chee perft njombwa.8 0000 | tail -n 1
+$ chee perft njombwa.8 00065
+| nodes 7
+| nodes 7
+| nodes 1
+! chee: DEPTH is at most 64 plies
+= 5
+
 == interrupted it says so and gives no count
 $ chee perft mefuhva.28 30 & pid=$!; catches $pid; kill -TERM $pid; wait $pid
 ! chee: interrupted before the count was complete

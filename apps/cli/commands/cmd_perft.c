@@ -218,8 +218,9 @@ static int count_parts(count *c, const chee_position *position, int threads) {
 static int run(const cli_args *args) {
   uint64_t depth = 0;
   const char *text = args->word[0];
-  bool digits = text[strspn(text, "0123456789")] == '\0';
-  if (digits && (strlen(text) > 3 || atoi(text) > CHEE_PERFT_DEPTH_MAX)) {
+  const char *figures = text + strspn(text, "0");
+  bool digits = figures[strspn(figures, "0123456789")] == '\0';
+  if (digits && (strlen(figures) > 3 || atoi(figures) > CHEE_PERFT_DEPTH_MAX)) {
     return cli_fail(CLI_LIMIT, "DEPTH is at most %d plies", CHEE_PERFT_DEPTH_MAX);
   }
   if (!cli_number("DEPTH", text, 0, CHEE_PERFT_DEPTH_MAX, &depth)) return CLI_USAGE;
