@@ -149,6 +149,36 @@ $ chee solve njombwa.3 --claim 'S wins' --hash 0; echo $?
 ! chee: --claim: column 4: the margin is at most 1000
 ! chee: --hash is a whole number from 1 to 4194304, not '0'
 
+== a certificate from stdin: of a file, through a pipe, none at all
+$ chee solve --hash 16 njombwa.3 --claim 'N wins' --threads 1 --certificate n3.txt >said
+$ chee check-certificate - <n3.txt; cat n3.txt | chee check-certificate -
+$ chee solve --hash 16 njombwa.3 --claim 'N wins' --threads 1 --certificate - | sed '$d' | chee check-certificate -; echo $?
+$ sed 3d n3.txt | chee check-certificate - | sed 's/:[^:]*$/: and so on/'; sed 3d n3.txt | chee check-certificate - --json | grep '"file"'
+$ chee check-certificate - </dev/null; echo $?; chee check-certificate - <&-; echo $?
+$ { sleep 5 & } | timeout --preserve-status -s INT 0.5 chee check-certificate -
+| ok N wins, 41 positions
+| ok N wins, 41 positions
+| ok N wins, 41 positions
+| 0
+| stdin:1: and so on
+|   "file": "stdin",
+| stdin:1: the file is empty
+| 1
+| 4
+! chee: stdin: cannot read: Bad file descriptor
+! chee: interrupted
+= 130
+
+== the fault of one whose name is no UTF-8, as JSON
+$ name=$(printf 'c\377'); echo nonsense >"$name"; chee check-certificate "$name" --json
+| {
+|   "ok": false,
+|   "file": "c�",
+|   "line": 1,
+|   "sentence": "the first line is no header: a JSON object that begins with {"
+| }
+= 1
+
 == a certificate that does not hold
 $ printf '%s\n' '{"chee":"certificate","version":1,"ruleset":"njombwa.3","claim":"N wins","start":"njombwa.3 1*3/1*3/1*3/1*3 0,0 S SN 0","count":0,"tables":[]}' >c
 $ chee check-certificate c; echo $?

@@ -2,41 +2,14 @@
 // The games to analyse.
 #include "analyse/input.h"
 
-#include <errno.h>
-#include <string.h>
-#include <sys/stat.h>
-
+#include "base/rewindable.h"
 #include "base/say.h"
-#include "base/words.h"
-
-static int cannot_copy(const char *name) {
-  return cli_fail(CLI_IO, "%.200s: cannot keep what was read: %s", name, cli_reason(errno));
-}
 
 // What cannot be rewound is copied into a file of its own.
 static int make_rewindable(cli_records_in *in) {
-  struct stat found;
-  if (fstat(fileno(in->file), &found) == 0 && S_ISREG(found.st_mode)) return CLI_OK;
-  FILE *copy = tmpfile();
-  if (copy == NULL) return cannot_copy(in->name);
-  char buffer[65536];
-  size_t got = 0;
-  bool written = true;
-  errno = 0;
-  while (written && !cli_interrupted && (got = fread(buffer, 1, sizeof buffer, in->file)) > 0) {
-    written = fwrite(buffer, 1, got, copy) == got;
-  }
-  int code = CLI_OK;
-  if (cli_interrupted) {
-    code = cli_fail(CLI_INTERRUPTED, "interrupted; nothing is written");
-  } else if (!written || fflush(copy) != 0) {
-    code = cannot_copy(in->name);
-  } else if (ferror(in->file) != 0) {
-    code = cli_fail(CLI_IO, "%.200s: cannot read: %s", in->name, cli_reason(errno));
-  }
-  if (in->file != stdin) (void)fclose(in->file);
-  in->file = copy;
-  return code;
+  int code = cli_make_rewindable(&in->file, in->name);
+  if (code != CLI_INTERRUPTED) return code;
+  return cli_fail(code, "interrupted; nothing is written");
 }
 
 int analyse_input_next(analyse_input *input, chee_record **record) {

@@ -323,11 +323,12 @@ const cli_pair cli_german_about[] = {
      "Verteilung eines Maßes unter der Statistik; als CSV oder JSON steht sie an ihrer Stelle."},
     {"Reads a certificate, as 'chee solve' writes them, and checks by the rules alone and without "
      "any search that every line of it holds. Answers 'ok CLAIM, N positions', or with the first "
-     "fault as 'FILE:LINE: sentence'. A name that ends in .zst is read compressed. "
-     "docs/formats/certificate.md defines the format.",
+     "fault as 'FILE:LINE: sentence'. A name that ends in .zst is read compressed; stdin, which is "
+     "kept in a temporary file meanwhile, is not. docs/formats/certificate.md defines the format.",
      "Liest ein Zertifikat, wie 'chee solve' es schreibt, und prüft allein nach den Regeln und "
      "ohne jede Suche, ob jede Zeile stimmt. Antwortet 'ok CLAIM, N positions', oder mit dem "
-     "ersten Fehler als 'FILE:LINE: sentence'. Ein Name, der auf .zst endet, wird gepackt gelesen. "
+     "ersten Fehler als 'FILE:LINE: sentence'. Ein Name, der auf .zst endet, wird gepackt gelesen; "
+     "die Standardeingabe, die so lange in einer temporären Datei liegt, nicht. "
      "docs/formats/certificate.md beschreibt das Format."},
     {"Searches for a proof that a side can force a win, a draw or a margin, whatever the other "
      "does, or for a proof that it cannot. Claims are 'S wins', 'S draws' (at least a draw), the "

@@ -290,7 +290,7 @@ const cli_pair cli_german_help[] = {
      "tausend Partien Chuba, als Aufzeichnungen aufgehoben"},
     {"check that a certificate shows its claim",
      "prüfen, ob ein Zertifikat seine Behauptung zeigt"},
-    {"the certificate", "das Zertifikat"},
+    {"the certificate; - is stdin", "das Zertifikat; - ist die Standardeingabe"},
     {"the endgame tables that the certificate rests on; 'chee db verify' says whether they hold",
      "die Endspieltabellen, auf die sich das Zertifikat stützt; 'chee db verify' sagt, ob sie "
      "stimmen"},

@@ -7,6 +7,7 @@
 
 #include "base/args.h"
 #include "base/json.h"
+#include "base/rewindable.h"
 #include "base/say.h"
 #include "base/words.h"
 #include "chee/text.h"
@@ -30,27 +31,22 @@ static int print_ok(const cli_args *args, const chee_certificate_report *report)
   return CLI_OK;
 }
 
-static int print_fault(const cli_args *args, const chee_error *error) {
-  const char *file = args->word[0];
+static int print_fault(const cli_args *args, const char *file, const chee_error *error) {
   if (args->json) {
-    int code = cli_json_write(json_pack("{s:b, s:s, s:i, s:s}", "ok", 0, "file", file, "line",
-                                        error->line, "sentence", error->text));
+    int code =
+        cli_json_write(json_pack("{s:b, s:o, s:i, s:o}", "ok", 0, "file", cli_json_text(file),
+                                 "line", error->line, "sentence", cli_json_text(error->text)));
     return code != CLI_OK ? code : CLI_NEGATIVE;
   }
   printf("%s:%d: %s\n", file, error->line, cli_sentence(error));
   return CLI_NEGATIVE;
 }
 
-static int run(const cli_args *args) {
-  const char *file = args->word[0];
+static int check(const cli_args *args, FILE *in, const char *file) {
   chee_certificate_report report;
   cli_certificate_fault fault;
-  FILE *in = fopen(file, "rb");
-  if (in == NULL) return cli_fail(CLI_IO, "%.200s: cannot read: %s", file, cli_reason(errno));
-  cli_interrupt_catch();
   chee_status status = cli_certificate_check(in, cli_certificate_packed(file),
                                              cli_value(args, "db"), &report, &fault);
-  (void)fclose(in);
   if (cli_interrupted) return cli_fail(CLI_INTERRUPTED, "interrupted");
   if (fault.reason != 0)
     return cli_fail(CLI_IO, "%.200s: cannot read: %s", file, cli_reason(fault.reason));
@@ -60,8 +56,24 @@ static int run(const cli_args *args) {
   case CHEE_LIMIT: return cli_fail(CLI_LIMIT, "%.200s: %s", file, cli_sentence(&fault.error));
   case CHEE_IO:
   case CHEE_MEMORY: return cli_fail(CLI_IO, "%.200s: %s", file, cli_sentence(&fault.error));
-  default: return print_fault(args, &fault.error);
+  default: return print_fault(args, file, &fault.error);
   }
+}
+
+static int run(const cli_args *args) {
+  const char *file = args->word[0];
+  bool standard = strcmp(file, "-") == 0;
+  FILE *in = standard ? stdin : fopen(file, "rb");
+  if (in == NULL) return cli_fail(CLI_IO, "%.200s: cannot read: %s", file, cli_reason(errno));
+  cli_interrupt_catch();
+  int code = standard ? cli_make_rewindable(&in, "stdin") : CLI_OK; // it is read twice
+  if (code == CLI_OK) {
+    code = check(args, in, standard ? "stdin" : file);
+  } else if (code == CLI_INTERRUPTED) {
+    (void)cli_fail(code, "interrupted");
+  }
+  if (in != stdin) (void)fclose(in);
+  return code;
 }
 
 const cli_command cli_cmd_check_certificate = {
@@ -71,9 +83,10 @@ const cli_command cli_cmd_check_certificate = {
         "Reads a certificate, as 'chee solve' writes them, and checks by the rules alone and "
         "without any search that every line of it holds. Answers 'ok CLAIM, N positions', or with "
         "the first fault as 'FILE:LINE: sentence'. A name that ends in .zst is read "
-        "compressed. docs/formats/certificate.md defines the format.",
+        "compressed; stdin, which is kept in a temporary file meanwhile, is not. "
+        "docs/formats/certificate.md defines the format.",
     .takes = CLI_TAKES_JSON,
-    .argument = {{.name = "FILE", .help = "the certificate", .kind = CLI_FILE}},
+    .argument = {{.name = "FILE", .help = "the certificate; - is stdin", .kind = CLI_FILE}},
     .option = {{.name = "db",
                 .argument = "DIR",
                 .help = "the endgame tables that the certificate rests on; 'chee db verify' says "
