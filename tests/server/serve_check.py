@@ -1,7 +1,9 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: MIT
 """Serves, lets two scripted guests play a game to its end, ends:  serve_check.py CHEE-SERVER CHEE"""
+import os
 import random
+import urllib.request
 
 import client
 
@@ -20,4 +22,15 @@ def two_guests_play(program, command):
         client.need(server.stop() == 0, "the server did not end well")
 
 
-client.main(two_guests_play)
+def the_address_is_the_one_listened_at(program, command):
+    """Without --public-url the first line opens the page, whatever loopback address is listened at."""
+    for listen, host in (("127.0.0.1", "127.0.0.1"), ("127.0.0.2", "127.0.0.2"), ("::1", "[::1]")):
+        if ":" in listen and not os.path.exists("/proc/net/if_inet6"):
+            continue
+        with client.Server(program, "--listen", listen) as server:
+            client.need(server.url == f"http://{host}:{server.port}/", server.url)
+            with urllib.request.urlopen(f"{server.url}healthz", timeout=20) as answer:
+                client.need(answer.status == 200, answer.status)
+
+
+client.main(two_guests_play, the_address_is_the_one_listened_at)

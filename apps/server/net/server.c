@@ -115,13 +115,18 @@ static void add_origin(srv_server *server, const char *format, const char *text,
   }
 }
 
+// Where the address that is listened at is opened: what is linked to where nothing else is given.
+static void write_own_url(const srv_settings *settings, int port, char url[SRV_URL_MAX]) {
+  const bool six = strchr(settings->listen, ':') != NULL;
+  snprintf(url, SRV_URL_MAX, "%s://%s%s%s:%d/", settings->cert[0] ? "https" : "http",
+           six ? "[" : "", settings->listen, six ? "]" : "", port);
+}
+
 // The origins of the public address and, on loopback, of this machine's names.
 static void find_origins(srv_server *server, srv_settings *settings, bool given) {
   const bool tls = settings->cert[0] != '\0';
   const char *const here = tls ? "https://%s:%d" : "http://%s:%d";
-  if (!given)
-    snprintf(settings->public_url, sizeof settings->public_url, "http%s://127.0.0.1:%d/",
-             tls ? "s" : "", server->port);
+  if (!given) write_own_url(settings, server->port, settings->public_url);
   char origin[SRV_URL_MAX];
   snprintf(origin, sizeof origin, "%s", settings->public_url);
   char *host = strstr(origin, "//");
