@@ -265,6 +265,10 @@ static unsigned long bit_of(int option) {
   return 1ul << (option - OPTION_LISTEN);
 }
 
+// Either says where the games are.
+static const unsigned long places =
+    1ul << (OPTION_STORE - OPTION_LISTEN) | 1ul << (OPTION_DATA - OPTION_LISTEN);
+
 // What the command line gives beside settings.
 typedef struct srv_given {
   unsigned long set; // of which options, a bit each
@@ -275,7 +279,9 @@ typedef struct srv_given {
 static int read_config(const char *path, srv_settings *settings, unsigned long given) {
   char line[SRV_PATH_MAX + 64];
   FILE *in = fopen(path, "r");
+  const char *fault = "this cannot be";
   int number = 0;
+  unsigned long seen = 0;
   if (!in) {
     fprintf(stderr, "chee-server: '%.200s' cannot be read\n", path);
     return SRV_TROUBLE;
@@ -295,10 +301,15 @@ static int read_config(const char *path, srv_settings *settings, unsigned long g
            option->val != OPTION_TO && option->val != OPTION_KEEP;
     const bool before = fine && (given & bit_of(option->val)) != 0;
     fine = fine && (before || read_option(settings, option->val, value));
+    if (fine) seen |= bit_of(option->val);
+    if ((seen & places) == places) {
+      fault = "only one may be given of store and data";
+      fine = false;
+    }
   }
   (void)fclose(in);
   if (fine) return -1;
-  fprintf(stderr, "chee-server: %s:%d: this cannot be\n", path, number);
+  fprintf(stderr, "chee-server: %s:%d: %s\n", path, number, fault);
   return SRV_USAGE;
 }
 
@@ -325,14 +336,13 @@ static int read_given(int argc, char **argv, srv_settings *settings, srv_given *
 }
 
 int srv_options_read(int argc, char **argv, srv_settings *settings, const char **to) {
-  const unsigned long places = bit_of(OPTION_STORE) | bit_of(OPTION_DATA);
   srv_given given = {0};
   const int code = read_given(argc, argv, settings, &given);
   *to = given.to;
   if (code >= 0) return code;
   if ((given.set & places) == places)
     return srv_usage("only one may be given of --store and", "--data");
-  // Either says where the games are, whatever a file says of the other.
+  // Whatever a file says of the other.
   if (given.set & places) given.set |= places;
   return given.config ? read_config(given.config, settings, given.set) : -1;
 }

@@ -315,7 +315,15 @@ def older_stores_are_brought_forward(program, command):
 def options_in_a_file(program, command):
     with client.Server(program) as server:
         config = f"{server.folder}/conf"
-        for text, status in (("# nothing\n\nport 0\nengines  1\n", None), ("port x\n", 2), ("help\n", 2), ("nothing 1\n", 2)):
+        # As --store and --data together on the command line.
+        both = f"# one place\nstore sqlite:{server.folder}/a\nport 0\ndata {server.folder}/b\n"
+        for text, status, place in (
+            ("# nothing\n\nport 0\nengines  1\n", None, None),
+            ("port x\n", 2, ":1: "),
+            ("help\n", 2, ":1: "),
+            ("nothing 1\n", 2, ":1: "),
+            (both, 2, ":4: only one may be given of store and data"),
+        ):
             with open(config, "w", encoding="utf-8") as out:
                 out.write(text)
             if status is None:
@@ -323,7 +331,7 @@ def options_in_a_file(program, command):
                     client.need(client.Guest(other).ask("GET", "/healthz")["ok"])
             else:
                 code, _, said = run(program, "--config", config)
-                client.need(code == status and ":1: " in said, text, code, said)
+                client.need(code == status and place in said, text, code, said)
 
 
 # What is no setting of a server: for the command line, for tests, and another word for `store`.
